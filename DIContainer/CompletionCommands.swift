@@ -11,8 +11,8 @@ extension AppContainer {
         input, context, console in
         // Nobody who presses Tab wants to read of a trouble.
         let names = (try? context())?.namesAtRest ?? .none
-        CompletionNamesCommand(names: names)
-          .run(try CompletionNamesCommand.parse(input), in: &console)
+        try CompletionNamesCommand(names: names)
+          .run(CompletionNamesCommand.parse(input), in: &console)
       }
     ]
   }

@@ -68,7 +68,8 @@ package struct Program {
     guard opensFullScreen(globals, on: console) else {
       try container.letIn(&console)
       if globals.demo { console.sayDemo() }
-      try TodayCommand(reader: container.todayReader).run(.init(), in: &console)
+      try TodayCommand(reader: container.todayReader)
+        .run(ParsedInput(none: TodayCommand.spec), in: &console)
       return container
     }
     try container.openFullScreen(language: console.language)

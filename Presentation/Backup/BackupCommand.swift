@@ -2,11 +2,11 @@ import HearthDomain
 
 /// Copies the store, while it is in use, to a checked file.
 package struct BackupCommand: Command {
-  package struct Options: Hashable, Sendable {
-    let path: FilePath?
-  }
-
   package static let words = CommandName(["backup"])
+
+  private static let file = Argument<FilePath?>(
+    "file", .optional, kind: .file, placeholder: Words(ko: "파일", en: "FILE")
+  ) { $0.texts.first?.carriedPath }
 
   package static let spec = CommandSpec(
     words,
@@ -30,9 +30,7 @@ package struct BackupCommand: Command {
         line: "hearth backup - | ssh nas 'cat > hearth.db'",
         meaning: Words(ko: "다른 컴퓨터에", en: "on another machine")),
     ],
-    arguments: [
-      ArgumentSpec("file", .optional, kind: .file, placeholder: Words(ko: "파일", en: "FILE"))
-    ], pace: .lasting)
+    arguments: [file], pace: .lasting)
 
   private let copies: any StoreCopies
   private let files: any UserFiles
@@ -44,14 +42,11 @@ package struct BackupCommand: Command {
     self.scratch = scratch
   }
 
-  package static func parse(_ input: ParsedInput) throws -> Options {
-    Options(path: input.optionalPath("file"))
-  }
-
-  package func run(_ options: Options, in console: inout Console) throws {
-    guard options.path != "-" else { return try write(to: &console) }
-    try options.path.map(files.checkIsFree)
-    let copy = try copies.make(at: options.path, replacing: console.traits.assumesYes)
+  package func run(_ input: ParsedInput, in console: inout Console) throws {
+    let file = try input[Self.file]
+    guard file != "-" else { return try write(to: &console) }
+    try file.map(files.checkIsFree)
+    let copy = try copies.make(at: file, replacing: console.traits.assumesYes)
     let (path, size) = (copy.path.quotable(limit: 200), ByteSize(copy.bytes).text)
     console.tell(
       [

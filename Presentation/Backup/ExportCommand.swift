@@ -2,8 +2,6 @@ import HearthDomain
 
 /// Writes everything to one documented file.
 package struct ExportCommand: Command {
-  package typealias Options = WhichFile
-
   package static let words = CommandName(["export"])
 
   package static let spec = CommandSpec(
@@ -21,7 +19,7 @@ package struct ExportCommand: Command {
         line: "hearth export - | hearth --store other.db import -",
         meaning: Words(ko: "다른 저장소로", en: "into another store")),
     ],
-    arguments: [ArgumentSpec("file", kind: .file, placeholder: Words(ko: "파일", en: "FILE"))],
+    arguments: [SharedSpec.file],
     pace: .lasting)
 
   private let archive: any StoreArchive
@@ -32,22 +30,23 @@ package struct ExportCommand: Command {
     self.files = files
   }
 
-  package func run(_ options: WhichFile, in console: inout Console) throws {
+  package func run(_ input: ParsedInput, in console: inout Console) throws {
+    let path = try input[SharedSpec.file]
     var gaps: [ArchiveGap] = []
-    let counts = try console.export(to: options.path, of: files) { write in
+    let counts = try console.export(to: path, of: files) { write in
       try archive.write(to: write) { gaps.append($0) }
     }
-    if let counts { tell(counts, options, &console) }
+    if let counts { tell(counts, path, &console) }
     guard !gaps.isEmpty else { return }
     console.note(gaps)
     throw ExitStatus.badData
   }
 
   private func tell(
-    _ counts: [ArchiveCount], _ options: WhichFile, _ console: inout Console
+    _ counts: [ArchiveCount], _ file: FilePath, _ console: inout Console
   ) {
     let records = counts.reduce(0) { $0 + $1.records }
-    let path = options.path.quotable(limit: 200)
+    let path = file.quotable(limit: 200)
     let kinds = console.form == .terminal ? ArchiveCount.list(counts, console.language) : ""
     console.tell(
       [
@@ -60,7 +59,7 @@ package struct ExportCommand: Command {
             ko: "그 가운데 \(KoreanParticle.copula(kinds)).", en: "Among them \(kinds)."),
       ],
       json: [
-        "file": .path(options.path), "records": .int(records),
+        "file": .path(file), "records": .int(records),
         "areas": .array(
           counts.map { ["area": .string($0.area), "records": .int($0.records)] }),
       ])

@@ -3,12 +3,11 @@ import JSONText
 
 /// Reads a file that `export` wrote.
 package struct ImportCommand: Command {
-  package struct Options: Hashable, Sendable {
-    let path: FilePath
-    let replaces: Bool
-  }
-
   package static let words = CommandName(["import"])
+
+  private static let replace = Flag(
+    "replace",
+    help: Words(ko: "내용이 다르면 파일 쪽으로 바꿔요.", en: "Where both differ, take what the file has."))
 
   package static let spec = CommandSpec(
     words,
@@ -26,13 +25,7 @@ package struct ImportCommand: Command {
         line: "hearth import hearth.json --replace",
         meaning: Words(ko: "내용이 다르면 파일 쪽으로 바꿔요", en: "and take the file's where both differ")),
     ],
-    arguments: [ArgumentSpec("file", kind: .file, placeholder: Words(ko: "파일", en: "FILE"))],
-    options: [
-      .flag(
-        "replace",
-        help: Words(
-          ko: "내용이 다르면 파일 쪽으로 바꿔요.", en: "Where both differ, take what the file has."))
-    ], pace: .lasting)
+    arguments: [SharedSpec.file], options: [replace], pace: .lasting)
 
   private let importArchive: ImportArchive
   private let files: any UserFiles
@@ -42,13 +35,9 @@ package struct ImportCommand: Command {
     self.files = files
   }
 
-  package static func parse(_ input: ParsedInput) throws -> Options {
-    Options(path: try input.firstPath(), replaces: input.flag("replace"))
-  }
-
-  package func run(_ options: Options, in console: inout Console) throws {
+  package func run(_ input: ParsedInput, in console: inout Console) throws {
     let outcome = try importArchive(
-      from: files.source(options.path), replacing: options.replaces)
+      from: files.source(input[SharedSpec.file]), replacing: input[Self.replace])
     let notes = ImportReportWords(
       language: console.language, record: CountedNoun(ko: "기록", en: "record"))
     console.tell([outcome.summary(console.language)], json: outcome.json(notes))

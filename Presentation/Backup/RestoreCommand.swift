@@ -2,8 +2,6 @@ import HearthDomain
 
 /// Puts a copy of the store in its place.
 package struct RestoreCommand: Command {
-  package typealias Options = WhichFile
-
   package static let words = CommandName(["restore"])
   // It asks by itself, where the store is not one that is there to be mended.
   package static let answersWhileLocked = true
@@ -24,8 +22,7 @@ package struct RestoreCommand: Command {
         line: "ssh nas 'cat hearth.db' | hearth restore - --yes",
         meaning: Words(ko: "다른 컴퓨터에서", en: "from another machine")),
     ],
-    arguments: [ArgumentSpec("file", kind: .file, placeholder: Words(ko: "파일", en: "FILE"))],
-    pace: .lasting)
+    arguments: [SharedSpec.file], pace: .lasting)
 
   private let restore: RestoreStore
   private let files: any UserFiles
@@ -43,16 +40,17 @@ package struct RestoreCommand: Command {
     self.letIn = letIn
   }
 
-  package func run(_ options: WhichFile, in console: inout Console) throws {
+  package func run(_ input: ParsedInput, in console: inout Console) throws {
     do {
       try letIn(&console)
     } catch DomainError.damaged {
       // Nobody can tell who may use it; to put a sound one in its place is what this is for.
     }
-    guard options.path == "-" else {
+    let path = try input[SharedSpec.file]
+    guard path == "-" else {
       // Nobody is asked about a file that is not there, or is no sound store.
-      _ = try files.source(options.path)
-      return try restore(options.path, &console)
+      _ = try files.source(path)
+      return try restore(path, &console)
     }
     // Who would answer is the file itself.
     guard console.traits.assumesYes else {

@@ -18,6 +18,10 @@ struct BookAddCommand: Command {
 
   static let words = CommandName(["book", "add"])
 
+  private static let title = Argument<String?>(
+    "title", placeholder: Words(ko: "제목", en: "TITLE"),
+    help: Words(ko: "300자까지 쓸 수 있어요.", en: "Up to 300 characters."))
+
   static let spec = CommandSpec(
     words,
     summary: Words(ko: "읽을 책을 더해요", en: "Add a book to finish"),
@@ -38,28 +42,21 @@ struct BookAddCommand: Command {
         line: "hearth book add --isbn 9788937460449",
         meaning: Words(ko: "ISBN으로 찾아서 더해요", en: "look it up by its ISBN")),
     ],
-    arguments: [
-      ArgumentSpec(
-        "title", .optional, placeholder: Words(ko: "제목", en: "TITLE"),
-        help: Words(ko: "300자까지 쓸 수 있어요.", en: "Up to 300 characters."))
-    ],
-    options: BookEntry.options + [
-      BookSpec.pick(Words(ko: "마지막으로 찾은 책의 번호예요.", en: "A row of the last search.")),
-      BookSpec.source,
-    ], pace: .lasting)
+    arguments: [title], options: BookEntry.options + [BookSpec.pick, BookSpec.source],
+    pace: .lasting)
 
   let tools: BookTools
 
   static func parse(_ input: ParsedInput) throws -> Options {
-    let entry = try BookEntry(input, title: input.optionalArgument("title"))
-    return Options(entry: entry, start: try start(entry, input), source: input.choice("with"))
+    let entry = try BookEntry(input, title: input[title].map { try BookTitle($0) })
+    return Options(entry: entry, start: try start(entry, input), source: try input[BookSpec.source])
   }
 
   private static func start(_ entry: BookEntry, _ input: ParsedInput) throws -> Start {
-    let (source, isbn) = (input.text("with"), entry.isbn.flatMap(\.self))
-    if let pick = try input.pick() { return .picked(pick) }
-    if let isbn, entry.title == nil || source != nil { return .lookedUp(isbn) }
-    return .typed(try BookTitle(input.argument("title")))
+    let isbn = entry.isbn.flatMap(\.self)
+    if let pick = try input[BookSpec.pick] { return .picked(pick) }
+    if let isbn, entry.title == nil || input.has(BookSpec.source) { return .lookedUp(isbn) }
+    return .typed(try BookTitle(input.required(title)))
   }
 
   func run(_ options: Options, in console: inout Console) throws {

@@ -2,13 +2,10 @@ import HearthDomain
 
 /// Begins a finished book anew.
 struct BookAgainCommand: Command {
-  struct Options: Hashable, Sendable {
-    let which: String
-    /// As typed.
-    let target: String?
-  }
-
   static let words = CommandName(["book", "again"])
+
+  private static let target = BookSpec.target(
+    Words(ko: "다 읽을 목표일이에요.", en: "The day by which to finish."))
 
   static let spec = CommandSpec(
     words,
@@ -23,17 +20,14 @@ struct BookAgainCommand: Command {
         meaning: Words(ko: "2주 동안 다시 읽어요", en: "once more, in two weeks"))
     ],
     arguments: [BookSpec.which],
-    options: [BookSpec.target(Words(ko: "다 읽을 목표일이에요.", en: "The day by which to finish."))])
+    options: [target])
 
   let tools: BookTools
 
-  static func parse(_ input: ParsedInput) throws -> Options {
-    Options(which: try input.firstArgument(), target: input.text("target"))
-  }
-
-  func run(_ options: Options, in console: inout Console) throws {
-    let target = try options.target.map { try tools.voice.targetDates.deadline($0) }
-    let book = try tools.books.readAgain(tools.books.queries.find(options.which).id, target: target)
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let target = try input[Self.target].map { try tools.voice.targetDates.deadline($0) }
+    let book = try tools.books.readAgain(
+      tools.books.queries.find(input[BookSpec.which]).id, target: target)
     console.tell(\.begunAgain, of: book, tools.voice)
   }
 }

@@ -4,12 +4,13 @@ import TerminalKit
 
 /// Shows a month or a year of days shaded by the pages that were read.
 struct BookCalendarCommand: Command {
-  struct Options: Hashable, Sendable {
-    /// As typed; this month when nil.
-    let period: String?
-  }
-
   static let words = CommandName(["book", "calendar"])
+
+  private static let period = Argument<String?>(
+    "period", kind: .month, placeholder: Words(ko: "YYYY-MM|YYYY", en: "YYYY-MM|YYYY"),
+    spoken: Words(ko: "달이나 해", en: "MONTH or YEAR"),
+    help: Words(
+      ko: "10월, 지난달처럼 적어도 돼요.", en: "A name such as october or last month works too."))
 
   static let spec = CommandSpec(
     words,
@@ -23,26 +24,14 @@ struct BookCalendarCommand: Command {
       CommandExample(
         line: "hearth book calendar 2026", meaning: Words(ko: "2026년을 봐요", en: "the year 2026")),
     ],
-    arguments: [
-      ArgumentSpec(
-        "period", .optional, kind: .month,
-        placeholder: Words(ko: "YYYY-MM|YYYY", en: "YYYY-MM|YYYY"),
-        spoken: Words(ko: "달이나 해", en: "MONTH or YEAR"),
-        help: Words(
-          ko: "10월, 지난달처럼 적어도 돼요.", en: "A name such as october or last month works too."))
-    ],
-    isReading: true)
+    arguments: [period], isReading: true)
 
   let tools: BookTools
 
-  static func parse(_ input: ParsedInput) -> Options {
-    Options(period: input.optionalArgument("period"))
-  }
-
-  func run(_ options: Options, in console: inout Console) throws {
+  func run(_ input: ParsedInput, in console: inout Console) throws {
     let reading = tools.books.reading
     let period =
-      try options.period.map { try ShadedPeriod($0, today: reading.today) }
+      try input[Self.period].map { try ShadedPeriod($0, today: reading.today) }
       ?? .month(reading.today.calendarMonth)
     let pages = try period.days.map { try reading.pages(on: $0) } ?? [:]
     let days = pages.filter { $0.value > 0 }.sorted { $0.key < $1.key }

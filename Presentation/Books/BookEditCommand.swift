@@ -2,12 +2,11 @@ import HearthDomain
 
 /// Changes what was entered about a book.
 struct BookEditCommand: Command {
-  struct Options: Hashable, Sendable {
-    let which: String
-    let entry: BookEntry
-  }
-
   static let words = CommandName(["book", "edit"])
+
+  private static let title = Option<BookTitle>(
+    "title", placeholder: Words(ko: "제목", en: "TITLE"),
+    help: Words(ko: "새 제목이에요.", en: "The new title."))
 
   static let spec = CommandSpec(
     words,
@@ -27,30 +26,25 @@ struct BookEditCommand: Command {
         meaning: Words(ko: "쪽수와 분류를 고쳐요", en: "its pages and category")),
     ],
     arguments: [BookSpec.which],
-    options: [
-      .value(
-        "title", placeholder: Words(ko: "제목", en: "TITLE"),
-        help: Words(ko: "새 제목이에요.", en: "The new title."))
-    ] + BookEntry.options)
+    options: [title] + BookEntry.options)
 
   let tools: BookTools
 
-  static func parse(_ input: ParsedInput) throws -> Options {
-    let which = try input.firstArgument()
-    try input.requireOne(of: spec.options.map(\.name))
-    return Options(
-      which: which, entry: try BookEntry(input, title: input.text("title")))
+  static func parse(_ input: ParsedInput) throws -> ParsedInput {
+    try input.requireAnOption()
+    return try input.checked()
   }
 
-  func run(_ options: Options, in console: inout Console) throws {
-    let book = try tools.books.queries.find(options.which)
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let book = try tools.books.queries.find(input[BookSpec.which])
+    let entry = try BookEntry(input, title: input[Self.title])
     var change = EditBook.Change(of: book)
-    options.entry.change(&change.details)
-    change.theme = options.entry.theme ?? change.theme
-    if let target = options.entry.target {
+    entry.change(&change.details)
+    change.theme = entry.theme ?? change.theme
+    if let target = entry.target {
       change.targetOn = try tools.voice.targetDates.deadline(target)
     }
-    if let started = options.entry.started {
+    if let started = entry.started {
       change.startedOn = try tools.voice.readingDates.day(started)
     }
     console.tell(\.changed, of: try tools.books.edit(book.id, to: change), tools.voice)

@@ -3,13 +3,10 @@ import TerminalKit
 
 /// Writes all books for other programs.
 struct BookExportCommand: Command {
-  struct Options: Hashable, Sendable {
-    /// A path, or `-` for standard output.
-    let path: FilePath
-    let format: BookFormat
-  }
-
   static let words = CommandName(["book", "export"])
+
+  private static let format = Option<BookFormat>(
+    "format", BookFormat.written, help: Words(ko: "파일의 형식이에요.", en: "The format of the file."))
 
   static let spec = CommandSpec(
     words,
@@ -26,32 +23,19 @@ struct BookExportCommand: Command {
         line: "hearth book export books.csv --format goodreads",
         meaning: Words(ko: "Goodreads가 읽는 표로 내보내요", en: "as Goodreads reads it")),
     ],
-    arguments: [BookSpec.file],
-    options: [
-      .value(
-        "format", .choice(BookFormat.written.map(\.rawValue)),
-        help: Words(ko: "파일의 형식이에요.", en: "The format of the file."))
-    ], pace: .lasting)
+    arguments: [SharedSpec.file], options: [format], pace: .lasting)
 
   let tools: BookTools
 
-  static func parse(_ input: ParsedInput) throws -> Options {
-    let path = try input.firstPath()
-    let usual: BookFormat = path.ending == "json" ? .json : .csv
-    return Options(path: path, format: input.choice("format") ?? usual)
-  }
-
-  func run(_ options: Options, in console: inout Console) throws {
-    let written = try console.export(to: options.path, of: tools.files) { write in
-      try tools.books.export(as: tools.formats.file(options.format), to: write)
-    }
-    guard let count = written else { return }
-    let place = options.path.quotable(limit: 200)
-    console.tell(
-      [
-        console.language(
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let path = try input[SharedSpec.file]
+    let format = try input[Self.format] ?? (path.ending == "json" ? .json : .csv)
+    try console.exportAll(
+      to: path, of: tools.files, as: "books",
+      told: { count, place in
+        Words(
           ko: "책 \(count)권을 내보냈어요: \(place)", en: "Wrote \(Plural("book")(count)): \(place)")
-      ],
-      json: ["file": .path(options.path), "books": .int(count)])
+      },
+      { try tools.books.export(as: tools.formats.file(format), to: $0) })
   }
 }

@@ -2,11 +2,6 @@ import HearthDomain
 
 /// Makes a book a favourite, one of the user's or one that was found.
 struct BookFavouriteCommand: Command {
-  enum Options: Hashable, Sendable {
-    case named(String)
-    case picked(Int)
-  }
-
   static let words = CommandName(["book", "favourite"])
 
   static let spec = CommandSpec(
@@ -20,25 +15,28 @@ struct BookFavouriteCommand: Command {
         line: "hearth book favourite --pick 2",
         meaning: Words(ko: "방금 찾은 책 가운데 두 번째예요", en: "the second of the last search")),
     ],
-    arguments: [BookSpec.which(.optional)],
-    options: [
-      BookSpec.pick(Words(ko: "마지막으로 찾은 책의 번호예요.", en: "A row of the last search."))
-    ], pace: .lasting)
+    arguments: [BookSpec.which.optional], options: [BookSpec.pick], pace: .lasting)
 
   let tools: BookTools
 
-  static func parse(_ input: ParsedInput) throws -> Options {
-    guard let pick = try input.pick() else { return .named(try input.firstArgument()) }
-    if let extra = input.optionalArgument("book") { throw input.refusal(.extraArgument(extra)) }
-    return .picked(pick)
+  static func parse(_ input: ParsedInput) throws -> ParsedInput {
+    guard input.has(BookSpec.pick) else {
+      _ = try input.required(BookSpec.which.optional)
+      return input
+    }
+    let input = try input.checked()
+    if let extra = try input[BookSpec.which.optional] {
+      throw input.refusal(.extraArgument(extra))
+    }
+    return input
   }
 
-  func run(_ options: Options, in console: inout Console) throws {
+  func run(_ input: ParsedInput, in console: inout Console) throws {
     let book =
-      switch options {
-      case .named(let words):
-        try tools.books.markFavourite(tools.books.queries.find(words).id, true)
-      case .picked(let pick): try tools.books.markFavourite(tools.books.find.pick(pick))
+      if let pick = try input[BookSpec.pick] {
+        try tools.books.markFavourite(tools.books.find.pick(pick))
+      } else {
+        try tools.books.markFavourite(tools.books.queries.find(input[BookSpec.which]).id, true)
       }
     console.tell(\.favourite, of: book, tools.voice)
   }

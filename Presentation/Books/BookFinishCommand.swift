@@ -2,13 +2,10 @@ import HearthDomain
 
 /// Ends the reading of a book, whatever page was reached.
 struct BookFinishCommand: Command {
-  struct Options: Hashable, Sendable {
-    let which: String
-    /// As typed.
-    let day: String?
-  }
-
   static let words = CommandName(["book", "finish"])
+
+  private static let on = BookSpec.on(
+    Words(ko: "다 읽은 날이에요. 적지 않으면 오늘이에요.", en: "The day; else today."))
 
   static let spec = CommandSpec(
     words,
@@ -27,17 +24,13 @@ struct BookFinishCommand: Command {
         meaning: Words(ko: "어제 다 읽었어요", en: "finished yesterday")),
     ],
     arguments: [BookSpec.which],
-    options: [BookSpec.on(Words(ko: "다 읽은 날이에요. 적지 않으면 오늘이에요.", en: "The day; else today."))])
+    options: [on])
 
   let tools: BookTools
 
-  static func parse(_ input: ParsedInput) throws -> Options {
-    Options(which: try input.firstArgument(), day: input.text("on"))
-  }
-
-  func run(_ options: Options, in console: inout Console) throws {
-    let day = try options.day.map { try tools.voice.readingDates.day($0) }
-    let book = try tools.books.queries.find(options.which)
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let day = try input[Self.on].map { try tools.voice.readingDates.day($0) }
+    let book = try tools.books.queries.find(input[BookSpec.which])
     // Nobody is asked about what cannot be done.
     try tools.books.finish.check(book.id, on: day)
     if let question = book.questionBeforeFinishing {

@@ -3,11 +3,6 @@ import TerminalKit
 
 /// Lists what was read of a book, day by day.
 struct BookHistoryCommand: Command {
-  struct Options: Hashable, Sendable {
-    let which: String
-    let limit: ListLimit
-  }
-
   static let words = CommandName(["book", "history"])
 
   static let spec = CommandSpec(
@@ -21,17 +16,14 @@ struct BookHistoryCommand: Command {
         line: Words(ko: "hearth book history 데미안", en: "hearth book history Demian"),
         meaning: Words(ko: "최근 기록부터예요", en: "the latest first"))
     ],
-    arguments: [BookSpec.which], options: [.limit], isReading: true)
+    arguments: [BookSpec.which], options: [ListLimit.option], isReading: true)
 
   let tools: BookTools
 
-  static func parse(_ input: ParsedInput) throws -> Options {
-    Options(which: try input.firstArgument(), limit: try ListLimit(input))
-  }
-
-  func run(_ options: Options, in console: inout Console) throws {
-    let book = try tools.books.queries.find(options.which)
-    let records = try tools.books.queries.history(of: book.id, in: options.limit.places)
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let book = try tools.books.queries.find(input[BookSpec.which])
+    let limit = try input[ListLimit.option] ?? .none
+    let records = try tools.books.queries.history(of: book.id, in: limit.places)
     let isRepeated = (book.reading?.number ?? 1) > 1
     let listing = Listing(columns(isRepeated: isRepeated)) { .object($0.json) }
     let title = book.title.quotable()

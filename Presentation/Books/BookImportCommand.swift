@@ -3,14 +3,10 @@ import TerminalKit
 
 /// Reads books of other programs.
 struct BookImportCommand: Command {
-  struct Options: Hashable, Sendable {
-    /// A path, or `-` for standard input.
-    let path: FilePath
-    /// The file itself tells when it is nil.
-    let format: BookFormat?
-  }
-
   static let words = CommandName(["book", "import"])
+
+  private static let format = Option<BookFormat>(
+    "format", help: Words(ko: "파일의 형식이에요.", en: "The format of the file."))
 
   static let spec = CommandSpec(
     words,
@@ -30,12 +26,7 @@ struct BookImportCommand: Command {
         line: "hearth book import books.json",
         meaning: Words(ko: "내보냈던 책을 다시 가져와요", en: "what was exported from here")),
     ],
-    arguments: [BookSpec.file],
-    options: [
-      .value(
-        "format", .choice(BookFormat.allCases.map(\.rawValue)),
-        help: Words(ko: "파일의 형식이에요.", en: "The format of the file."))
-    ], pace: .lasting)
+    arguments: [SharedSpec.file], options: [format], pace: .lasting)
 
   private static let nouns = ImportNouns(
     CountedNoun(ko: "책", counter: "권", en: "book"), from: CountedNoun(ko: "줄", en: "row"),
@@ -43,13 +34,9 @@ struct BookImportCommand: Command {
 
   let tools: BookTools
 
-  static func parse(_ input: ParsedInput) throws -> Options {
-    Options(path: try input.firstPath(), format: input.choice("format"))
-  }
-
-  func run(_ options: Options, in console: inout Console) throws {
+  func run(_ input: ParsedInput, in console: inout Console) throws {
     let outcome = try tools.books.importBooks(
-      tools.formats.file(options.format), from: tools.files.source(options.path))
+      tools.formats.file(input[Self.format]), from: tools.files.source(input[SharedSpec.file]))
     try console.tell(outcome, of: BookImportCommand.nouns)
   }
 }

@@ -3,17 +3,32 @@ import TerminalKit
 
 /// Lists goals, or any other of the user's books.
 struct BookListCommand: Command {
-  struct Options: Hashable, Sendable {
-    /// Nil for the usual one.
-    let list: BookList?
-    let category: BookCategory?
-    /// Nil for the usual one.
-    let order: BookOrder?
-    let isGrouped: Bool
-    let search: String
-  }
-
   static let words = CommandName(["book", "list"], isNounDefault: true)
+
+  private static let lists: [(flag: Flag, list: BookList)] = [
+    (Flag("finished", help: Words(ko: "다 읽은 책이에요.", en: "Finished books.")), .finished),
+    (
+      Flag("late", help: Words(ko: "목표일이 지난 책이에요.", en: "Those whose target has passed.")),
+      .late
+    ),
+    (Flag("favourites", help: Words(ko: "좋아하는 책이에요.", en: "Favourites.")), .favourites),
+    (Flag("all", help: Words(ko: "담아 둔 책까지 모두예요.", en: "All of them, kept ones too.")), .all),
+  ]
+
+  private static let sort = Option<BookOrder>(
+    "sort", placeholder: Words(ko: "순서", en: "ORDER"),
+    help: Words(
+      ko: "title, -title, author, -author, target 목표일, progress 진도, own 직접 정한 순서, finished.",
+      en: "title, -title, author, -author, target, progress, own or finished."))
+
+  private static let grouped = Flag(
+    "grouped", help: Words(ko: "분류별로 묶어요.", en: "Grouped by category."))
+
+  private static let search = Option<String>(
+    "search",
+    help: Words(
+      ko: "제목, 지은이, 출판사의 일부나 초성으로 찾아요.",
+      en: "By title, author, publisher or initial consonants."))
 
   static let spec = CommandSpec(
     words,
@@ -35,42 +50,30 @@ struct BookListCommand: Command {
         line: Words(ko: "hearth book list --search 헤세", en: "hearth book list --search hesse"),
         meaning: Words(ko: "제목과 지은이에서 찾아요", en: "in titles and authors")),
     ],
-    options: [
-      .flag("finished", help: Words(ko: "다 읽은 책이에요.", en: "Finished books.")),
-      .flag("late", help: Words(ko: "목표일이 지난 책이에요.", en: "Those whose target has passed.")),
-      .flag("favourites", help: Words(ko: "좋아하는 책이에요.", en: "Favourites.")),
-      .flag("all", help: Words(ko: "담아 둔 책까지 모두예요.", en: "All of them, kept ones too.")),
-      .value(
-        "sort", .choice(BookOrder.allCases.map(\.rawValue)),
-        placeholder: Words(ko: "순서", en: "ORDER"),
-        help: Words(
-          ko: "title, -title, author, -author, target 목표일, progress 진도, own 직접 정한 순서, finished.",
-          en: "title, -title, author, -author, target, progress, own or finished.")),
-      BookSpec.category,
-      .flag("grouped", help: Words(ko: "분류별로 묶어요.", en: "Grouped by category.")),
-      .value(
-        "search",
-        help: Words(
-          ko: "제목, 지은이, 출판사의 일부나 초성으로 찾아요.",
-          en: "By title, author, publisher or initial consonants.")),
-    ],
-    isReading: true)
+    options: lists.map { $0.flag } + [sort, BookSpec.category, grouped, search], isReading: true)
 
-  private static let lists: [(name: String, list: BookList)] = [
-    ("finished", .finished), ("late", .late), ("favourites", .favourites), ("all", .all),
-  ]
+  /// What the options say.
+  private struct Wish {
+    /// Nil for the usual one.
+    let list: BookList?
+    let category: BookCategory?
+    /// Nil for the usual one.
+    let order: BookOrder?
+    let isGrouped: Bool
+    let search: String
+  }
 
   let tools: BookTools
 
-  static func parse(_ input: ParsedInput) throws -> Options {
-    try input.allowAtMostOne(of: lists.map(\.name))
-    return Options(
-      list: lists.first { input.flag($0.name) }?.list, category: try input.bookCategory(),
-      order: input.choice("sort"), isGrouped: input.flag("grouped"),
-      search: input.text("search") ?? "")
+  static func parse(_ input: ParsedInput) throws -> ParsedInput {
+    try input.allowAtMostOne(of: lists.map { $0.flag })
+    return try input.checked()
   }
 
-  func run(_ options: Options, in console: inout Console) throws {
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let options = try Wish(
+      list: Self.lists.first { input[$0.flag] }?.list, category: input[BookSpec.category],
+      order: input[Self.sort], isGrouped: input[Self.grouped], search: input[Self.search] ?? "")
     let list = options.list ?? (options.search.isEmpty ? .open : .all)
     let filter = BookFilter(list, category: options.category)
     let columns = BookColumns(
@@ -91,7 +94,7 @@ struct BookListCommand: Command {
   }
 
   private func find(
-    _ filter: BookFilter, _ options: Options, each: (ListedBook) throws -> Void
+    _ filter: BookFilter, _ options: Wish, each: (ListedBook) throws -> Void
   ) throws {
     guard options.search.isEmpty else {
       return try tools.books.queries.searched(
@@ -105,7 +108,7 @@ struct BookListCommand: Command {
 }
 
 extension BookListCommand {
-  private func empty(_ filter: BookFilter, _ options: Options) throws -> Words {
+  private func empty(_ filter: BookFilter, _ options: Wish) throws -> Words {
     let totals = try tools.books.queries.totals()
     if totals.open + totals.finished + totals.kept == 0 { return BookInvitation.words }
     if !options.search.isEmpty || filter.category != nil {

@@ -4,12 +4,11 @@ import TerminalKit
 
 /// Shows what is known about an ISBN.
 struct BookLookupCommand: Command {
-  struct Options: Hashable, Sendable {
-    let isbn: ISBN
-    let source: BookSource?
-  }
-
   static let words = CommandName(["book", "lookup"])
+
+  private static let isbn = Argument<ISBN>("isbn", placeholder: Words(ko: "ISBN", en: "ISBN")) {
+    try ISBN($0.text)
+  }
 
   static let spec = CommandSpec(
     words,
@@ -22,19 +21,13 @@ struct BookLookupCommand: Command {
         line: "hearth book lookup 89-374-6044-0 --with openlibrary",
         meaning: Words(ko: "열 자리도, 붙임표도 괜찮아요", en: "ten digits and hyphens are fine")),
     ],
-    arguments: [
-      ArgumentSpec("isbn", placeholder: Words(ko: "ISBN", en: "ISBN"))
-    ],
+    arguments: [isbn],
     options: [BookSpec.source], isReading: true, pace: .lasting)
 
   let tools: BookTools
 
-  static func parse(_ input: ParsedInput) throws -> Options {
-    Options(isbn: try ISBN(input.firstArgument()), source: input.choice("with"))
-  }
-
-  func run(_ options: Options, in console: inout Console) throws {
-    let found = try tools.finder.lookedUp(options.isbn, with: options.source)
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let found = try tools.finder.lookedUp(input[Self.isbn], with: input[BookSpec.source])
     let answer = try tools.books.find.remember(
       FindBooks.Answer(FoundBooks([found], hasMore: false)))
     guard let row = answer.rows.first else { throw ExitStatus.programError }

@@ -2,12 +2,12 @@ import HearthDomain
 
 /// Moves a goal in the order made by hand.
 struct BookMoveCommand: Command {
-  struct Options: Hashable, Sendable {
-    let which: String
-    let direction: MoveBook.Direction
-  }
-
   static let words = CommandName(["book", "move"])
+
+  private static let direction = Argument<MoveBook.Direction>(
+    "where", placeholder: Words(ko: "up|down|first|last", en: "up|down|first|last"),
+    spoken: Words(ko: "방향", en: "WHERE"),
+    help: Words(ko: "위, 아래, 맨 앞, 맨 뒤예요.", en: "One place, or to an end."))
 
   static let spec = CommandSpec(
     words,
@@ -19,30 +19,13 @@ struct BookMoveCommand: Command {
         line: Words(ko: "hearth book move 데미안 up", en: "hearth book move Demian up"),
         meaning: Words(ko: "한 칸 위로 옮겨요", en: "one place up"))
     ],
-    arguments: [
-      BookSpec.which,
-      ArgumentSpec(
-        "where", kind: .choice(MoveBook.Direction.allCases.map(\.rawValue)),
-        placeholder: Words(ko: "up|down|first|last", en: "up|down|first|last"),
-        spoken: Words(ko: "방향", en: "WHERE"),
-        help: Words(ko: "위, 아래, 맨 앞, 맨 뒤예요.", en: "One place, or to an end.")),
-    ])
+    arguments: [BookSpec.which, direction])
 
   let tools: BookTools
 
-  static func parse(_ input: ParsedInput) throws -> Options {
-    let which = try input.firstArgument()
-    guard let direction = MoveBook.Direction(rawValue: try input.argument("where")) else {
-      throw input.refusal(
-        argument: "where",
-        accepted: Words(ko: "up, down, first, last", en: "up, down, first or last"))
-    }
-    return Options(which: which, direction: direction)
-  }
-
-  func run(_ options: Options, in console: inout Console) throws {
+  func run(_ input: ParsedInput, in console: inout Console) throws {
     let (book, moved) = try tools.books.move(
-      tools.books.queries.find(options.which).id, options.direction)
+      tools.books.queries.find(input[BookSpec.which]).id, input[Self.direction])
     let title = book.title.quoted(console.language)
     let done = Words(ko: "책을 옮겼어요: \(title).", en: "Moved \(title).")
     let stays = Words(ko: "이미 그쪽 끝에 있어요: \(title).", en: "\(title) is at that end already.")

@@ -2,13 +2,14 @@ import HearthDomain
 
 /// Notes how much a book was liked.
 struct BookRateCommand: Command {
-  struct Options: Hashable, Sendable {
-    let which: String
-    /// Nil takes the rating away.
-    let rating: Rating?
-  }
-
   static let words = CommandName(["book", "rate"])
+
+  /// Nil takes the rating away.
+  private static let rating = Argument<Rating?>(
+    "rating", placeholder: Words(ko: "별점|none", en: "RATING|none"),
+    spoken: Words(ko: "별점", en: "RATING"),
+    help: Words(ko: "0, 0.5, 1 … 5, 또는 none이에요.", en: "0, 0.5, 1 … 5, or none.")
+  ) { try ["none", "없음"].contains($0.text.lowercased()) ? nil : Rating($0.text) }
 
   static let spec = CommandSpec(
     words,
@@ -21,24 +22,13 @@ struct BookRateCommand: Command {
         line: Words(ko: "hearth book rate 데미안 none", en: "hearth book rate Demian none"),
         meaning: Words(ko: "별점을 지워요", en: "takes it away")),
     ],
-    arguments: [
-      BookSpec.which,
-      ArgumentSpec(
-        "rating", placeholder: Words(ko: "별점|none", en: "RATING|none"),
-        spoken: Words(ko: "별점", en: "RATING"),
-        help: Words(ko: "0, 0.5, 1 … 5, 또는 none이에요.", en: "0, 0.5, 1 … 5, or none.")),
-    ])
+    arguments: [BookSpec.which, rating])
 
   let tools: BookTools
 
-  static func parse(_ input: ParsedInput) throws -> Options {
-    let (which, rating) = (try input.firstArgument(), try input.argument("rating"))
-    let isNone = ["none", "없음"].contains(rating.lowercased())
-    return Options(which: which, rating: isNone ? nil : try Rating(rating))
-  }
-
-  func run(_ options: Options, in console: inout Console) throws {
-    let book = try tools.books.rate(tools.books.queries.find(options.which).id, options.rating)
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let book = try tools.books.rate(
+      tools.books.queries.find(input[BookSpec.which]).id, input[Self.rating])
     console.tell(\.rated, of: book, tools.voice)
   }
 }

@@ -4,15 +4,24 @@ import TerminalKit
 
 /// Notes the page that was reached.
 struct BookReadCommand: Command {
-  struct Options: Hashable, Sendable {
-    let which: String
-    let progress: ReadingProgress
-    /// As typed.
-    let day: String?
-    let time: String?
-  }
-
   static let words = CommandName(["book", "read"], shortcuts: [["read"]])
+
+  static let page = Argument<ReadingProgress>(
+    "page", placeholder: Words(ko: "쪽|N%", en: "PAGE|N%"), spoken: Words(ko: "쪽", en: "PAGE"),
+    help: Words(
+      ko: "읽은 마지막 쪽이나 퍼센트예요. +10은 열 쪽을 더 읽었다는 뜻이에요.",
+      en: "The page you reached, or how far in percent; +10 is ten pages further."),
+    units: ReadingProgress.units
+  ) { try $0.progress() }
+
+  private static let on = BookSpec.on(
+    Words(ko: "읽은 날이에요. 적지 않으면 오늘이에요.", en: "The day; else today."))
+
+  private static let at = Option<String>(
+    "at", .time,
+    help: Words(
+      ko: "읽은 시각이에요. 적지 않으면 지금이고, 지난 날이면 비워 둬요.",
+      en: "The time; else now, and none for an earlier day."))
 
   static let spec = CommandSpec(
     words,
@@ -38,40 +47,17 @@ struct BookReadCommand: Command {
           en: "hearth read Demian 60 --on fri --at 22:30"),
         meaning: Words(ko: "지난 금요일 기록을 적어요", en: "the record of last Friday")),
     ],
-    arguments: [
-      BookSpec.which,
-      ArgumentSpec(
-        "page", placeholder: Words(ko: "쪽|N%", en: "PAGE|N%"),
-        spoken: Words(ko: "쪽", en: "PAGE"),
-        help: Words(
-          ko: "읽은 마지막 쪽이나 퍼센트예요. +10은 열 쪽을 더 읽었다는 뜻이에요.",
-          en: "The page you reached, or how far in percent; +10 is ten pages further."),
-        units: ReadingProgress.units),
-    ],
-    options: [
-      BookSpec.on(Words(ko: "읽은 날이에요. 적지 않으면 오늘이에요.", en: "The day; else today.")),
-      .value(
-        "at", .time,
-        help: Words(
-          ko: "읽은 시각이에요. 적지 않으면 지금이고, 지난 날이면 비워 둬요.",
-          en: "The time; else now, and none for an earlier day.")),
-    ])
+    arguments: [BookSpec.which, page], options: [on, at])
 
   let tools: BookTools
 
-  static func parse(_ input: ParsedInput) throws -> Options {
-    let which = try input.firstArgument()
-    return Options(
-      which: which, progress: try input.progressArgument("page"), day: input.text("on"),
-      time: input.text("at"))
-  }
-
-  func run(_ options: Options, in console: inout Console) throws {
-    let day = try options.day.map { try tools.voice.readingDates.day($0) }
-    let time = try options.time.map { try tools.voice.readingDates.time($0) }
-    let book = try tools.books.queries.find(options.which)
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let day = try input[Self.on].map { try tools.voice.readingDates.day($0) }
+    let time = try input[Self.at].map { try tools.voice.readingDates.time($0) }
+    let book = try tools.books.queries.find(input[BookSpec.which])
+    let progress = try input[Self.page]
     let note = { (mayGoBack: Bool) in
-      try tools.books.record(book.id, options.progress, on: day, at: time, mayGoBack: mayGoBack)
+      try tools.books.record(book.id, progress, on: day, at: time, mayGoBack: mayGoBack)
     }
     do {
       try tell(try note(console.traits.assumesYes), in: &console)

@@ -1,9 +1,7 @@
 import HearthDomain
 
 /// Removes a book with all that was noted of it.
-struct BookRemoveCommand: Command {
-  typealias Options = WhichOnes
-
+struct BookRemoveCommand: RemovalCommand {
   static let words = CommandName(["book", "remove"])
 
   static let spec = CommandSpec(
@@ -20,26 +18,17 @@ struct BookRemoveCommand: Command {
           ko: "hearth book remove 데미안 코스모스", en: "hearth book remove Demian Cosmos"),
         meaning: Words(ko: "둘을 한꺼번에 물어보고 지워요", en: "two of them, with one question")),
     ],
-    arguments: [BookSpec.which(.oneOrMore)])
+    arguments: [BookSpec.which.several])
 
   let tools: BookTools
 
-  func run(_ options: Options, in console: inout Console) throws {
-    let books = try options.found { try tools.books.queries.find($0) }
-    let language = console.language
-    guard try console.agrees(to: try question(books, language), orSays: .nothingRemoved) else {
-      return
-    }
-    let removed = try tools.books.remove(books.map(\.id))
-    console.tell(
-      each: removed.map { book in
-        let title = book.title.quoted(language)
-        return language(ko: "책을 지웠어요: \(title).", en: "Removed \(title).")
-      },
-      json: RemovalOfSeveral.json(removed) { tools.voice.json(of: $0) })
+  func things(_ input: ParsedInput) throws -> [Book] {
+    try input[BookSpec.which.several].found { try tools.books.queries.find($0) }
   }
 
-  private func question(_ books: [Book], _ language: Language) throws -> String {
+  func name(of book: Book, _ language: Language) -> String { book.title.quoted(language) }
+
+  func question(_ books: [Book], _ language: Language) throws -> String {
     let records = try books.reduce(0) { sum, book in
       sum + (try tools.books.queries.history(of: book.id, in: 0..<Int.max).count)
     }
@@ -57,11 +46,17 @@ struct BookRemoveCommand: Command {
         ko: "\(KoreanParticle.object(title)) 지울까요?\(besides.ko) 되돌릴 수 없어요.",
         en: "Remove \(title)\(besides.en)? This cannot be undone.")
     }
-    return RemovalOfSeveral.question(
-      books.map { $0.title.quoted(language) },
-      Words(
-        ko: "책 \(books.count)권을 지울까요?\(besides.ko) 되돌릴 수 없어요.",
-        en: "Remove these \(books.count) books\(besides.en)? This cannot be undone."),
-      language)
+    return language(
+      ko: "책 \(books.count)권을 지울까요?\(besides.ko) 되돌릴 수 없어요.",
+      en: "Remove these \(books.count) books\(besides.en)? This cannot be undone.")
+  }
+
+  func remove(_ books: [Book], _ language: Language) throws -> [RemovedThing] {
+    try tools.books.remove(books.map(\.id)).map { book in
+      let title = book.title.quoted(language)
+      return RemovedThing(
+        words: language(ko: "책을 지웠어요: \(title).", en: "Removed \(title)."),
+        json: tools.voice.json(of: book))
+    }
   }
 }

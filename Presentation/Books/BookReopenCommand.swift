@@ -2,8 +2,6 @@ import HearthDomain
 
 /// Opens a finished book again.
 struct BookReopenCommand: Command {
-  typealias Options = Which
-
   static let words = CommandName(["book", "reopen"])
 
   static let spec = CommandSpec(
@@ -20,8 +18,8 @@ struct BookReopenCommand: Command {
 
   let tools: BookTools
 
-  func run(_ options: Options, in console: inout Console) throws {
-    let book = try tools.books.reopen(tools.books.queries.find(options.words).id)
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let book = try tools.books.reopen(tools.books.queries.find(input[BookSpec.which]).id)
     console.tell(\.reopened, of: book, tools.voice)
   }
 }

@@ -12,6 +12,17 @@ struct BookSearchCommand: Command {
 
   static let words = CommandName(["book", "search"])
 
+  private static let text = Argument<String>(
+    "text", .rest, placeholder: Words(ko: "글", en: "TEXT"))
+
+  private static let page = Option<Int>(
+    "page", in: .min ... .max,
+    help: Words(ko: "결과의 몇 번째 페이지인지예요.", en: "Which page of the results."))
+
+  private static let fromFile = Option<FilePath>(
+    "from-file",
+    help: Words(ko: "저장해 둔 알라딘 검색 결과 파일에서 찾아요.", en: "Look in a saved answer of Aladin."))
+
   static let spec = CommandSpec(
     words,
     summary: Words(ko: "책을 찾아요", en: "Find books"),
@@ -34,31 +45,18 @@ struct BookSearchCommand: Command {
         line: "hearth book search --from-file answer.js",
         meaning: Words(ko: "저장해 둔 알라딘 검색 결과 파일을 읽어요", en: "read a saved answer of Aladin")),
     ],
-    arguments: [
-      ArgumentSpec("text", .rest, placeholder: Words(ko: "글", en: "TEXT"))
-    ],
-    options: [
-      BookSpec.source,
-      .value(
-        "page", .number,
-        help: Words(ko: "결과의 몇 번째 페이지인지예요.", en: "Which page of the results.")),
-      .value(
-        "from-file", .file,
-        help: Words(ko: "저장해 둔 알라딘 검색 결과 파일에서 찾아요.", en: "Look in a saved answer of Aladin.")),
-    ],
-    isReading: true, pace: .lasting)
+    arguments: [text], options: [BookSpec.source, page, fromFile], isReading: true, pace: .lasting)
 
   let tools: BookTools
 
   static func parse(_ input: ParsedInput) throws -> Options {
-    try input.allowAtMostOne(of: ["with", "from-file"])
-    let text = input.rest("text").joined(separator: " ")
-    if let path = input.path("from-file") { return .file(path) }
+    try input.allowAtMostOne(of: [BookSpec.source, fromFile])
+    if let path = try input[fromFile] { return .file(path) }
+    let text = try input[text]
     guard !text.isEmpty else {
       throw input.refusal(.missingArgument(Words(ko: "글", en: "TEXT")))
     }
-    let page = try input.number("page", in: Int.min...Int.max) ?? 1
-    return .query(try BookQuery(text, page: page), input.choice("with"))
+    return .query(try BookQuery(text, page: input[page] ?? 1), try input[BookSpec.source])
   }
 
   func run(_ options: Options, in console: inout Console) throws {

@@ -4,17 +4,16 @@ import TerminalKit
 
 /// Shows the spines of finished books or favourites, and the tower of all that were finished.
 struct BookShelfCommand: Command {
-  struct Options: Hashable, Sendable {
-    let list: BookList
-    let output: Output?
-  }
-
-  struct Output: Hashable, Sendable {
-    let path: FilePath
-    let file: CanvasFile
-  }
-
   static let words = CommandName(["book", "shelf"])
+
+  private static let favourites = Flag(
+    "favourites",
+    help: Words(ko: "다 읽은 책 대신 좋아하는 책을 봐요.", en: "Favourites in place of finished books."))
+
+  private static let output = PictureFile.option(
+    help: Words(
+      ko: "그림 파일로 저장해요. 제목은 svg에만 적혀요.",
+      en: "Save it as a picture; only an SVG has the titles."))
 
   static let spec = CommandSpec(
     words,
@@ -32,41 +31,16 @@ struct BookShelfCommand: Command {
         line: "hearth book shelf -o shelf.svg",
         meaning: Words(ko: "책장을 그림 파일로 저장해요", en: "save the shelf as a picture")),
     ],
-    options: [
-      .flag(
-        "favourites",
-        help: Words(ko: "다 읽은 책 대신 좋아하는 책을 봐요.", en: "Favourites in place of finished books.")),
-      .value(
-        "output", .file, short: "o",
-        placeholder: Words(ko: "파일.svg|파일.png", en: "FILE.svg|FILE.png"),
-        help: Words(
-          ko: "그림 파일로 저장해요. 제목은 svg에만 적혀요.",
-          en: "Save it as a picture; only an SVG has the titles.")),
-    ],
-    isReading: true)
+    options: [favourites, output], isReading: true)
 
   let tools: BookTools
 
-  static func parse(_ input: ParsedInput) throws -> Options {
-    Options(list: input.flag("favourites") ? .favourites : .finished, output: try output(input))
-  }
-
-  private static func output(_ input: ParsedInput) throws -> Output? {
-    guard let path = input.path("output") else { return nil }
-    guard let file = CanvasFile(at: path) else {
-      throw input.refusal(
-        option: "output",
-        accepted: Words(
-          ko: ".svg나 .png로 끝나는 파일 이름, 또는 -", en: "a name that ends in .svg or .png, or -"))
-    }
-    return Output(path: path, file: file)
-  }
-
-  func run(_ options: Options, in console: inout Console) throws {
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let list: BookList = input[Self.favourites] ? .favourites : .finished
     let page = ShelfPage(
-      books: try books(options.list), list: options.list, totals: try tools.books.queries.totals(),
+      books: try books(list), list: list, totals: try tools.books.queries.totals(),
       tower: try tower(), language: console.language)
-    if let output = options.output { return try write(page, to: output, in: &console) }
+    if let output = try input[Self.output] { return try write(page, to: output, in: &console) }
     switch console.form {
     case .json: console.json(.document(page.json(today: tools.books.queries.today)))
     case .piped: for book in page.books { console.line(StyledText(ShelfPage.line(of: book))) }
@@ -89,7 +63,7 @@ struct BookShelfCommand: Command {
   }
 
   private func write(
-    _ page: ShelfPage, to output: Output, in console: inout Console
+    _ page: ShelfPage, to output: PictureFile, in console: inout Console
   ) throws {
     let bytes = try output.file.bytes(of: page.scene)
     let count = try console.export(to: output.path, of: tools.files) { write in

@@ -4,8 +4,6 @@ import TerminalKit
 
 /// Shows one book.
 struct BookShowCommand: Command {
-  typealias Options = Which
-
   static let words = CommandName(["book", "show"])
 
   static let spec = CommandSpec(
@@ -23,8 +21,8 @@ struct BookShowCommand: Command {
 
   let tools: BookTools
 
-  func run(_ options: Options, in console: inout Console) throws {
-    let book = try tools.books.queries.find(options.words)
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let book = try tools.books.queries.find(input[BookSpec.which])
     let sayings = try tools.books.queries.sayings(of: book.id)
     var object = tools.voice.json(of: book)
     object.append("sayings", .array(sayings.map { .object($0.json) }))

@@ -2,38 +2,37 @@ import HearthDomain
 
 /// The parts of grammar that several commands about books share.
 enum BookSpec {
-  static let which = which(.required)
+  static let which = Argument<String>(
+    "book", kind: .book, placeholder: Words(ko: "책", en: "BOOK"),
+    help: Words(
+      ko: "제목이나 그 일부, 초성(ㄷㅁㅇ), ISBN, 또는 id의 끝 글자예요.",
+      en: "The title, a part of it, initial consonants, the ISBN, or the end of an id."))
 
-  static func which(_ arity: ArgumentSpec.Arity) -> ArgumentSpec {
-    ArgumentSpec(
-      "book", arity, kind: .book, placeholder: Words(ko: "책", en: "BOOK"),
-      help: Words(
-        ko: "제목이나 그 일부, 초성(ㄷㅁㅇ), ISBN, 또는 id의 끝 글자예요.",
-        en: "The title, a part of it, initial consonants, the ISBN, or the end of an id."))
-  }
+  static func target(_ help: Words) -> Option<String> { Option("target", .day, help: help) }
 
-  static let file = ArgumentSpec(
-    "file", kind: .file, placeholder: Words(ko: "파일", en: "FILE"))
+  static func on(_ help: Words) -> Option<String> { Option("on", .day, help: help) }
 
-  static func target(_ help: Words) -> OptionSpec { .value("target", .day, help: help) }
+  static let pick = Option<Int>(
+    "pick", in: 1...100_000, placeholder: Words(ko: "번호", en: "N"),
+    help: Words(ko: "마지막으로 찾은 책의 번호예요.", en: "A row of the last search."))
 
-  static func on(_ help: Words) -> OptionSpec { .value("on", .day, help: help) }
-
-  static func pick(_ help: Words) -> OptionSpec {
-    .value("pick", .number, placeholder: Words(ko: "번호", en: "N"), help: help)
-  }
-
-  static let source = OptionSpec.value(
-    "with", .choice(BookSource.allCases.map(\.rawValue)),
-    placeholder: Words(ko: "곳", en: "SOURCE"),
+  static let source = Option<BookSource>(
+    "with", placeholder: Words(ko: "곳", en: "SOURCE"),
     help: Words(
       ko: "찾아볼 곳이에요. 적지 않으면 설정에 있는 순서대로 찾아요.",
       en: "Where to look; else the places of your settings, in their order."))
 
-  static let category = OptionSpec.value(
-    "category", placeholder: Words(ko: "분류", en: "CATEGORY"),
+  static let category = Option<BookCategory>(
+    "category", .text, placeholder: Words(ko: "분류", en: "CATEGORY"),
     help: Words(
-      ko: "분류예요. 예: 소설, 경제경영, 기타.", en: "The category, such as fiction, history or other."))
+      ko: "분류예요. 예: 소설, 경제경영, 기타.", en: "The category, such as fiction, history or other.")
+  ) { typed in
+    if let category = BookCategory(named: typed.text) { return category }
+    throw typed.refusal(
+      accepted: Words(
+        ko: BookCategory.allCases.map { $0.name(.korean) }.joined(separator: ", "),
+        en: BookCategory.allCases.map(\.rawValue).joined(separator: ", ")))
+  }
 }
 
 /// The line of an empty shelf.
@@ -47,20 +46,4 @@ enum BookInvitation {
 
   static let words = Words(
     ko: "\(text.ko)\n  \(command.ko)", en: "\(text.en)\n  \(command.en)")
-}
-
-extension ParsedInput {
-  /// The category that `--category` names; throws ``UsageError`` for one that is none.
-  func bookCategory() throws(UsageError) -> BookCategory? {
-    guard let name = text("category") else { return nil }
-    if let category = BookCategory(named: name) { return category }
-    throw refusal(
-      option: "category",
-      accepted: Words(
-        ko: BookCategory.allCases.map { $0.name(.korean) }.joined(separator: ", "),
-        en: BookCategory.allCases.map(\.rawValue).joined(separator: ", ")))
-  }
-
-  /// The number that `--pick` gives.
-  func pick() throws(UsageError) -> Int? { try number("pick", in: 1...100_000) }
 }

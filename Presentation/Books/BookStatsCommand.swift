@@ -4,11 +4,19 @@ import TerminalKit
 
 /// Tells what was read: by day or month, by time of day, by category, and for how long in a row.
 struct BookStatsCommand: Command {
-  struct Options: Hashable, Sendable {
-    let range: ReadingRange
-  }
-
   static let words = CommandName(["book", "stats"])
+
+  static let range = Option<ReadingRange>(
+    "range",
+    help: Words(
+      ko: "두 주(2w), 여섯 달(6m), 한 해(1y). 적지 않으면 두 주예요.",
+      en: "Two weeks, six months or a year; two weeks if left out."),
+    synonyms: [
+      .init("2 weeks", for: "2w"), .init("two weeks", for: "2w"), .init("2주", for: "2w"),
+      .init("두 주", for: "2w"), .init("6 months", for: "6m"), .init("six months", for: "6m"),
+      .init("6개월", for: "6m"), .init("여섯 달", for: "6m"), .init("1 year", for: "1y"),
+      .init("a year", for: "1y"), .init("1년", for: "1y"), .init("한 해", for: "1y"),
+    ])
 
   static let spec = CommandSpec(
     words,
@@ -20,29 +28,12 @@ struct BookStatsCommand: Command {
         line: "hearth book stats --range 1y",
         meaning: Words(ko: "지난 한 해를 봐요", en: "the last year")),
     ],
-    options: [
-      .value(
-        "range", .choice(ReadingRange.allCases.map(\.rawValue)),
-        help: Words(
-          ko: "두 주(2w), 여섯 달(6m), 한 해(1y). 적지 않으면 두 주예요.",
-          en: "Two weeks, six months or a year; two weeks if left out."),
-        synonyms: [
-          .init("2 weeks", for: "2w"), .init("two weeks", for: "2w"), .init("2주", for: "2w"),
-          .init("두 주", for: "2w"), .init("6 months", for: "6m"), .init("six months", for: "6m"),
-          .init("6개월", for: "6m"), .init("여섯 달", for: "6m"), .init("1 year", for: "1y"),
-          .init("a year", for: "1y"), .init("1년", for: "1y"), .init("한 해", for: "1y"),
-        ])
-    ],
-    isReading: true)
+    options: [range], isReading: true)
 
   let tools: BookTools
 
-  static func parse(_ input: ParsedInput) throws -> Options {
-    Options(range: input.choice("range") ?? .twoWeeks)
-  }
-
-  func run(_ options: Options, in console: inout Console) throws {
-    let statistics = try tools.books.reading.statistics(over: options.range)
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let statistics = try tools.books.reading.statistics(over: input[Self.range] ?? .twoWeeks)
     switch console.form {
     case .json: console.json(.document(statistics.json))
     case .piped: for row in statistics.lines { console.line(StyledText(row)) }

@@ -2,8 +2,6 @@ import HearthDomain
 
 /// Lets a book be no favourite any more.
 struct BookUnfavouriteCommand: Command {
-  typealias Options = Which
-
   static let words = CommandName(["book", "unfavourite"])
 
   static let spec = CommandSpec(
@@ -18,8 +16,8 @@ struct BookUnfavouriteCommand: Command {
 
   let tools: BookTools
 
-  func run(_ options: Options, in console: inout Console) throws {
-    let book = try tools.books.queries.find(options.words)
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let book = try tools.books.queries.find(input[BookSpec.which])
     guard book.isFavourite else { return console.tell(\.noFavourite, of: book, tools.voice) }
     console.tell(\.favourite, of: try tools.books.markFavourite(book.id, false), tools.voice)
   }

@@ -2,13 +2,10 @@ import HearthDomain
 
 /// Removes what was noted of a day.
 struct BookUnreadCommand: Command {
-  struct Options: Hashable, Sendable {
-    let which: String
-    /// As typed.
-    let day: String?
-  }
-
   static let words = CommandName(["book", "unread"])
+
+  private static let on = BookSpec.on(
+    Words(ko: "기록한 날이에요. 적지 않으면 마지막 날이에요.", en: "The day of the record; else the last one."))
 
   static let spec = CommandSpec(
     words,
@@ -23,20 +20,13 @@ struct BookUnreadCommand: Command {
         meaning: Words(ko: "어제 기록을 지워요", en: "the record of yesterday"))
     ],
     arguments: [BookSpec.which],
-    options: [
-      BookSpec.on(
-        Words(ko: "기록한 날이에요. 적지 않으면 마지막 날이에요.", en: "The day of the record; else the last one."))
-    ])
+    options: [on])
 
   let tools: BookTools
 
-  static func parse(_ input: ParsedInput) throws -> Options {
-    Options(which: try input.firstArgument(), day: input.text("on"))
-  }
-
-  func run(_ options: Options, in console: inout Console) throws {
-    let day = try options.day.map { try tools.voice.readingDates.day($0) }
-    let book = try tools.books.queries.find(options.which)
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let day = try input[Self.on].map { try tools.voice.readingDates.day($0) }
+    let book = try tools.books.queries.find(input[BookSpec.which])
     let record = try existing(
       on: day ?? book.reading?.lastRecord?.day ?? tools.voice.today, of: book)
     let language = console.language

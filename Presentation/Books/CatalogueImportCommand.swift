@@ -3,8 +3,6 @@ import TerminalKit
 
 /// Fills the catalogue in which books are searched from a file.
 struct CatalogueImportCommand: Command {
-  typealias Options = WhichFile
-
   static let words = CommandName(["book", "catalogue", "import"])
 
   static let spec = CommandSpec(
@@ -19,7 +17,7 @@ struct CatalogueImportCommand: Command {
         line: "hearth book catalogue import ol_dump_editions.txt",
         meaning: Words(ko: "백만 권도 괜찮아요", en: "a million books are fine"))
     ],
-    arguments: [BookSpec.file], pace: .lasting)
+    arguments: [SharedSpec.file], pace: .lasting)
 
   private static let nouns = ImportNouns(
     CountedNoun(ko: "책", counter: "권", en: "book"), from: CountedNoun(ko: "줄", en: "row"),
@@ -27,8 +25,8 @@ struct CatalogueImportCommand: Command {
 
   let tools: BookTools
 
-  func run(_ options: Options, in console: inout Console) throws {
-    let source = try tools.files.source(options.path)
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let source = try tools.files.source(input[SharedSpec.file])
     let outcome = try tools.catalogue.fill(from: source) { count in
       guard console.traits.errorIsTerminal else { return }
       console.note(

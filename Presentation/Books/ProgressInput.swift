@@ -42,12 +42,11 @@ extension ReadingProgress {
   }
 }
 
-extension ParsedInput {
-  /// The argument as a page or a percentage.
-  func progressArgument(_ name: String) throws(UsageError) -> ReadingProgress {
-    if let progress = ReadingProgress(typed: try argument(name)) { return progress }
+extension TypedText {
+  /// A page or a percentage.
+  func progress() throws(UsageError) -> ReadingProgress {
+    if let progress = ReadingProgress(typed: text) { return progress }
     throw refusal(
-      argument: name,
       accepted: Words(
         ko: "120 같은 쪽, +10처럼 더 읽은 쪽수, 45% 같은 퍼센트",
         en: "a page such as 120, +10 for ten more, or 45%"))

@@ -2,12 +2,11 @@ import HearthDomain
 
 /// Keeps a sentence of a book.
 struct SentenceAddCommand: Command {
-  struct Options: Hashable, Sendable {
-    let which: String
-    let entry: SentenceEntry
-  }
-
   static let words = CommandName(["book", "sentence", "add"])
+
+  private static let text = Argument<SentenceText>(
+    "text", .oneOrMore, placeholder: Words(ko: "글", en: "TEXT"),
+    help: Words(ko: "300자까지 쓸 수 있어요.", en: "Up to 300 characters."))
 
   static let spec = CommandSpec(
     words,
@@ -24,28 +23,17 @@ struct SentenceAddCommand: Command {
           en: "hearth book sentence add Demian \"The egg is the world\" --saying"),
         meaning: Words(ko: "글귀로도 담아요", en: "as a saying, too")),
     ],
-    arguments: [
-      BookSpec.which,
-      ArgumentSpec(
-        "text", .oneOrMore, placeholder: Words(ko: "글", en: "TEXT"),
-        help: Words(ko: "300자까지 쓸 수 있어요.", en: "Up to 300 characters.")),
-    ],
+    arguments: [BookSpec.which, text],
     options: [SentenceSpec.page, SentenceSpec.saying])
 
   let tools: BookTools
 
-  static func parse(_ input: ParsedInput) throws -> Options {
-    let text = input.rest("text").joined(separator: " ")
-    return Options(
-      which: try input.firstArgument(),
-      entry: SentenceEntry(
-        text: try SentenceText(text), page: try input.sentencePage().flatMap(\.self),
-        becomesSaying: input.flag("saying")))
-  }
-
-  func run(_ options: Options, in console: inout Console) throws {
-    let book = try tools.books.queries.find(options.which)
-    let sentence = try tools.books.addSentence(options.entry, to: book.id)
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let book = try tools.books.queries.find(input[BookSpec.which])
+    let entry = try SentenceEntry(
+      text: input[Self.text], page: input[SentenceSpec.page].flatMap(\.self),
+      becomesSaying: input[SentenceSpec.saying])
+    let sentence = try tools.books.addSentence(entry, to: book.id)
     let line = sentence.line(tools.voice.words(console.language))
     console.tell(
       [

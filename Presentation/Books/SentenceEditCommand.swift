@@ -2,16 +2,11 @@ import HearthDomain
 
 /// Changes a sentence that was kept of a book.
 struct SentenceEditCommand: Command {
-  struct Options: Hashable, Sendable {
-    let book: String
-    let which: String
-    /// What is nil stays.
-    let text: SentenceText?
-    let page: Int??
-    let becomesSaying: Bool
-  }
-
   static let words = CommandName(["book", "sentence", "edit"])
+
+  private static let text = Option<SentenceText>(
+    "text", placeholder: Words(ko: "글", en: "TEXT"),
+    help: Words(ko: "새 문장이에요.", en: "The new text."))
 
   static let spec = CommandSpec(
     words,
@@ -27,32 +22,23 @@ struct SentenceEditCommand: Command {
         meaning: Words(ko: "쪽을 고쳐요", en: "its page"))
     ],
     arguments: [BookSpec.which, SentenceSpec.which],
-    options: [
-      .value(
-        "text", placeholder: Words(ko: "글", en: "TEXT"),
-        help: Words(ko: "새 문장이에요.", en: "The new text.")),
-      SentenceSpec.page, SentenceSpec.saying,
-    ])
+    options: [text, SentenceSpec.page, SentenceSpec.saying])
 
   let tools: BookTools
 
-  static func parse(_ input: ParsedInput) throws -> Options {
-    let book = try input.firstArgument()
-    let which = try input.argument("sentence")
-    try input.requireOne(of: spec.options.map(\.name))
-    return Options(
-      book: book, which: which, text: try input.text("text").map { try SentenceText($0) },
-      page: try input.sentencePage(), becomesSaying: input.flag("saying"))
+  static func parse(_ input: ParsedInput) throws -> ParsedInput {
+    try input.requireAnOption()
+    return try input.checked()
   }
 
-  func run(_ options: Options, in console: inout Console) throws {
-    let book = try tools.books.queries.find(options.book)
-    let sentence = try tools.books.queries.findSentence(options.which, of: book.id)
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let book = try tools.books.queries.find(input[BookSpec.which])
+    let sentence = try tools.books.queries.findSentence(input[SentenceSpec.which], of: book.id)
     let changed = try tools.books.editSentence(
       sentence.id,
       to: SentenceEntry(
-        text: options.text ?? sentence.text, page: options.page ?? sentence.page,
-        becomesSaying: options.becomesSaying))
+        text: input[Self.text] ?? sentence.text, page: input[SentenceSpec.page] ?? sentence.page,
+        becomesSaying: input[SentenceSpec.saying]))
     let line = changed.line(tools.voice.words(console.language))
     console.tell(
       [console.language(ko: "문장을 고쳤어요: \(line.closed)", en: "Changed \(line.closed)")],

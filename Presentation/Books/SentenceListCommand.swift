@@ -3,12 +3,6 @@ import TerminalKit
 
 /// Lists the sentences of a book, or the newest of all.
 struct SentenceListCommand: Command {
-  struct Options: Hashable, Sendable {
-    /// Nil for all books.
-    let which: String?
-    let limit: ListLimit
-  }
-
   static let words = CommandName(["book", "sentence", "list"])
 
   static let spec = CommandSpec(
@@ -26,18 +20,17 @@ struct SentenceListCommand: Command {
         line: "hearth book sentence list --limit 5",
         meaning: Words(ko: "최근에 담은 다섯 문장이에요", en: "the last five, of any book")),
     ],
-    arguments: [BookSpec.which(.optional)], options: [.limit], isReading: true)
+    arguments: [BookSpec.which.optional], options: [ListLimit.option], isReading: true)
 
   let tools: BookTools
 
-  static func parse(_ input: ParsedInput) throws -> Options {
-    Options(which: input.optionalArgument(BookSpec.which.name), limit: try ListLimit(input))
-  }
-
-  func run(_ options: Options, in console: inout Console) throws {
-    guard let which = options.which else { return try list(options.limit, in: &console) }
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let limit = try input[ListLimit.option] ?? .none
+    guard let which = try input[BookSpec.which.optional] else {
+      return try list(limit, in: &console)
+    }
     let book = try tools.books.queries.find(which)
-    let sentences = try tools.books.queries.sentences(of: book.id, in: options.limit.places)
+    let sentences = try tools.books.queries.sentences(of: book.id, in: limit.places)
     let sayings = try tools.books.queries.sayings(of: book.id).map {
       ($0.sentence.id, $0.saying.number)
     }

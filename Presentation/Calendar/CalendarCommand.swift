@@ -4,12 +4,14 @@ import TerminalKit
 
 /// Shows a month or a day in which all areas meet.
 package struct CalendarCommand: Command {
-  package struct Options: Hashable, Sendable {
-    /// As typed; this month when empty.
-    let period: String
-  }
-
   package static let words = CommandName(["calendar"])
+
+  private static let period = Argument<String>(
+    "period", .rest, kind: .day, placeholder: Words(ko: "달|날", en: "MONTH|DAY"),
+    spoken: Words(ko: "달이나 날", en: "MONTH or DAY"),
+    help: Words(
+      ko: "2026-11, 11월, 다음 달, 어제, 12월 3일처럼 적어요.",
+      en: "Such as 2026-11, november, next month, yesterday or 12-03."))
 
   package static let spec = CommandSpec(
     words,
@@ -32,15 +34,7 @@ package struct CalendarCommand: Command {
         line: "hearth calendar 2026-11-12",
         meaning: Words(ko: "그날을 봐요", en: "everything of that day")),
     ],
-    arguments: [
-      ArgumentSpec(
-        "period", .rest, kind: .day, placeholder: Words(ko: "달|날", en: "MONTH|DAY"),
-        spoken: Words(ko: "달이나 날", en: "MONTH or DAY"),
-        help: Words(
-          ko: "2026-11, 11월, 다음 달, 어제, 12월 3일처럼 적어요.",
-          en: "Such as 2026-11, november, next month, yesterday or 12-03."))
-    ],
-    isReading: true)
+    arguments: [period], isReading: true)
 
   private let queries: CalendarQueries
 
@@ -48,15 +42,11 @@ package struct CalendarCommand: Command {
     self.queries = queries
   }
 
-  package static func parse(_ input: ParsedInput) -> Options {
-    Options(period: input.rest("period").joined(separator: " "))
-  }
-
-  package func run(_ options: Options, in console: inout Console) throws {
+  package func run(_ input: ParsedInput, in console: inout Console) throws {
     let dates = DateInput(clock: queries.clock, leaning: .upcoming)
+    let typed = try input[Self.period]
     let period =
-      options.period.isEmpty
-      ? .month(queries.today.calendarMonth) : try dates.monthOrDay(options.period)
+      typed.isEmpty ? .month(queries.today.calendarMonth) : try dates.monthOrDay(typed)
     switch period {
     case .month(let month):
       show(try queries.month(month, naming: most(in: console)), in: &console)

@@ -23,24 +23,32 @@ package struct DemoCommand: Command {
         line: "hearth demo --days 1095 --moods-per-day 10 --store sample.db",
         meaning: Words(ko: "3년 치, 하루에 기분 열 개", en: "three years with ten moods a day")),
     ],
-    options: [
-      number(
-        "days", SampleSize.year.days, ko: "며칠을 거슬러 올라갈지 정해요", en: "How many days it goes back"),
-      .value(
-        "moods-per-day", .number,
-        help: Words(
-          ko: "하루에 기분이 몇 개인지 정해요. 보통은 1개에서 5개예요.",
-          en: "How many moods a day has; 1 to 5 unless given.")),
-      number("people", SampleSize.year.people, ko: "사람 수", en: "How many people"),
-      number("sayings", SampleSize.year.sayings, ko: "글귀 수", en: "How many sayings"),
-      number("events", SampleSize.year.events, ko: "일정 수", en: "How many events"),
-      number("books", SampleSize.year.books, ko: "책 수", en: "How many books"),
-    ], pace: .shellOnly)
+    options: [days, moodsPerDay, people, sayings, events, books], pace: .shellOnly)
 
-  private static func number(_ name: String, _ usual: Int, ko: String, en: String) -> OptionSpec {
-    .value(
-      name, .number,
-      help: Words(ko: "\(ko). 보통은 \(usual).", en: "\(en); \(usual) unless given."))
+  private static let days = Option<Int>(
+    "days", .number,
+    help: usual(SampleSize.year.days, "며칠을 거슬러 올라갈지 정해요", "How many days it goes back")
+  ) { try $0.days(in: 1...36_500) }
+
+  private static let moodsPerDay = Option<Int>(
+    "moods-per-day", in: 0...100,
+    help: Words(
+      ko: "하루에 기분이 몇 개인지 정해요. 보통은 1개에서 5개예요.",
+      en: "How many moods a day has; 1 to 5 unless given."))
+
+  private static let people = number("people", SampleSize.year.people, ko: "사람 수", en: "people")
+  private static let sayings = number("sayings", SampleSize.year.sayings, ko: "글귀 수", en: "sayings")
+  private static let events = number("events", SampleSize.year.events, ko: "일정 수", en: "events")
+  private static let books = number("books", SampleSize.year.books, ko: "책 수", en: "books")
+
+  private static func number(
+    _ name: String, _ usual: Int, ko: String, en: String
+  ) -> Option<Int> {
+    Option(name, in: 0...1_000_000, help: self.usual(usual, ko, "How many \(en)"))
+  }
+
+  private static func usual(_ usual: Int, _ korean: String, _ english: String) -> Words {
+    Words(ko: "\(korean). 보통은 \(usual).", en: "\(english); \(usual) unless given.")
   }
 
   /// Writes a store of that size to a file, and tells how many things it has already.
@@ -64,15 +72,12 @@ package struct DemoCommand: Command {
   }
 
   package static func parse(_ input: ParsedInput) throws -> Options {
-    let (most, usual) = (1_000_000, SampleSize.year)
-    return SampleSize(
-      days: try input.days("days", in: 1...36_500) ?? usual.days,
-      moodsPerDay: try input.number("moods-per-day", in: 0...100).map { $0...$0 }
-        ?? usual.moodsPerDay,
-      people: try input.number("people", in: 0...most) ?? usual.people,
-      sayings: try input.number("sayings", in: 0...most) ?? usual.sayings,
-      events: try input.number("events", in: 0...most) ?? usual.events,
-      books: try input.number("books", in: 0...most) ?? usual.books)
+    let usual = SampleSize.year
+    return try SampleSize(
+      days: input[days] ?? usual.days,
+      moodsPerDay: input[moodsPerDay].map { $0...$0 } ?? usual.moodsPerDay,
+      people: input[people] ?? usual.people, sayings: input[sayings] ?? usual.sayings,
+      events: input[events] ?? usual.events, books: input[books] ?? usual.books)
   }
 
   package func run(_ options: Options, in console: inout Console) throws {

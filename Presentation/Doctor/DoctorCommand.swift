@@ -4,13 +4,15 @@ import TerminalKit
 
 /// Says whether all is well with the store and its surroundings, and what to do if not.
 package struct DoctorCommand: Command {
-  package struct Options: Hashable, Sendable {
-    let repairs: Bool
-  }
-
   package static let words = CommandName(["doctor"])
   // What it shows tells nothing of what is kept; it asks before it repairs.
   package static let answersWhileLocked = true
+
+  private static let repair = Flag(
+    "repair",
+    help: Words(
+      ko: "백업하고 나서 색인과 합계를 다시 만들어요.",
+      en: "Back up, then make the index and the totals anew."))
 
   package static let spec = CommandSpec(
     words,
@@ -29,14 +31,7 @@ package struct DoctorCommand: Command {
         line: "hearth doctor --repair",
         meaning: Words(ko: "색인과 합계를 다시 만들어요", en: "make the index and the totals anew")),
     ],
-    options: [
-      .flag(
-        "repair",
-        help: Words(
-          ko: "백업하고 나서 색인과 합계를 다시 만들어요.",
-          en: "Back up, then make the index and the totals anew."))
-    ],
-    isReading: true, pace: .lasting)
+    options: [repair], isReading: true, pace: .lasting)
 
   private let inspector: any StoreInspector
   private let copies: any StoreCopies
@@ -59,19 +54,16 @@ package struct DoctorCommand: Command {
     self.surroundings = surroundings
   }
 
-  package static func parse(_ input: ParsedInput) throws -> Options {
-    Options(repairs: input.flag("repair"))
-  }
-
-  package func run(_ options: Options, in console: inout Console) throws {
-    let isRepaired = try options.repairs && repair(&console)
+  package func run(_ input: ParsedInput, in console: inout Console) throws {
+    let repairs = input[Self.repair]
+    let isRepaired = try repairs && repair(&console)
     let found = try inspect()
     let report = isLocked() ? found.veiled : found
     let newest = try copies.newest()
     let sound = report.isUnsound ? copies.sound(limit: DoctorCommand.mostCopies) : []
     if console.form == .json {
       var json = json(of: report, newest, in: console.language)
-      if options.repairs { json.append("repaired", .bool(isRepaired)) }
+      if repairs { json.append("repaired", .bool(isRepaired)) }
       if report.isUnsound { addRescue(report, sound, to: &json) }
       console.json(.document(json))
     } else {

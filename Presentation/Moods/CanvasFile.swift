@@ -26,6 +26,26 @@ package enum CanvasFile: Hashable, Sendable {
   }
 }
 
+/// Where a picture is written to, and in which form.
+struct PictureFile: Hashable, Sendable {
+  let path: FilePath
+  let file: CanvasFile
+
+  static func option(help: Words) -> Option<PictureFile> {
+    Option(
+      "output", .file, short: "o", placeholder: Words(ko: "파일.svg|파일.png", en: "FILE.svg|FILE.png"),
+      help: help
+    ) { typed in
+      guard let file = CanvasFile(at: typed.path) else {
+        throw typed.refusal(
+          accepted: Words(
+            ko: ".svg나 .png로 끝나는 파일 이름, 또는 -", en: "a name that ends in .svg or .png, or -"))
+      }
+      return PictureFile(path: typed.path, file: file)
+    }
+  }
+}
+
 /// A width and a height as they are typed: `40x20`.
 struct TypedSize: Hashable, Sendable {
   let width: Int

@@ -14,6 +14,14 @@ struct MoodAddCommand: Command {
 
   static let words = CommandName(["mood", "add"], shortcuts: [["feel"]])
 
+  private static let level = Argument<String?>(
+    "level", kind: .number, placeholder: Words(ko: "기분", en: "LEVEL"),
+    help: Words(ko: "0부터 100까지예요.", en: "From 0 to 100."))
+
+  private static let memo = Argument<[String]>(
+    "memo", .rest, placeholder: Words(ko: "메모", en: "MEMO"),
+    help: Words(ko: "250자까지 쓸 수 있어요.", en: "Up to 250 characters."))
+
   static let spec = CommandSpec(
     words,
     summary: Words(ko: "지금 기분을 남겨요", en: "Say how you feel"),
@@ -33,27 +41,19 @@ struct MoodAddCommand: Command {
       CommandExample(
         line: "hearth feel", meaning: Words(ko: "게이지를 움직여 정해요", en: "set it on the gauge")),
     ],
-    arguments: [
-      ArgumentSpec(
-        "level", .optional, kind: .number, placeholder: Words(ko: "기분", en: "LEVEL"),
-        help: Words(ko: "0부터 100까지예요.", en: "From 0 to 100.")),
-      ArgumentSpec(
-        "memo", .rest, placeholder: Words(ko: "메모", en: "MEMO"),
-        help: Words(ko: "250자까지 쓸 수 있어요.", en: "Up to 250 characters.")),
-    ],
-    options: [MoodSpec.at])
+    arguments: [level, memo], options: [MoodSpec.at])
 
   let tools: MoodTools
 
   static func parse(_ input: ParsedInput) throws -> Options {
-    let memo = input.rest("memo")
-    let level = try input.optionalArgument("level").map { text in
+    let memo = try input[memo]
+    let level = try input[level].map { text in
       guard let number = Int(text) else { throw input.refusal(noLevel(text, memo)) }
       return try MoodLevel(number)
     }
     return Options(
       level: level, memo: memo.isEmpty ? nil : try MoodMemo(memo.joined(separator: " ")),
-      at: input.text("at"))
+      at: try input[MoodSpec.at])
   }
 
   /// Why the word is no level, and a line that has one: a word of letters is part of the memo.

@@ -4,11 +4,6 @@ import TerminalKit
 
 /// Shows a month in the colours of its moods.
 struct MoodCalendarCommand: Command {
-  struct Options: Hashable, Sendable {
-    /// As typed; this one when nil.
-    let month: String?
-  }
-
   static let words = CommandName(["mood", "calendar"])
 
   static let spec = CommandSpec(
@@ -21,17 +16,14 @@ struct MoodCalendarCommand: Command {
         line: "hearth mood calendar 2026-10",
         meaning: Words(ko: "2026년 10월을 봐요", en: "October 2026")),
     ],
-    arguments: [.month], isReading: true)
+    arguments: [SharedSpec.month], isReading: true)
 
   let tools: MoodTools
 
-  static func parse(_ input: ParsedInput) throws -> Options {
-    Options(month: input.optionalArgument("month"))
-  }
-
-  func run(_ options: Options, in console: inout Console) throws {
+  func run(_ input: ParsedInput, in console: inout Console) throws {
     let month =
-      try options.month.map { try tools.voice.dates.month($0) } ?? tools.voice.today.calendarMonth
+      try input[SharedSpec.month].map { try tools.voice.dates.month($0) }
+      ?? tools.voice.today.calendarMonth
     try tools.show(try tools.moods.queries.calendar(of: month), of: .month(month), in: &console)
   }
 }

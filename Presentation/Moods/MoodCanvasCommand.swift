@@ -8,7 +8,7 @@ struct MoodCanvasCommand: Command {
     let subject: Subject
     /// In cells, or in pixels where a file is written.
     let size: TypedSize?
-    let output: Output?
+    let output: PictureFile?
     let shuffles: Bool
     let palette: PaletteChoice?
   }
@@ -19,11 +19,6 @@ struct MoodCanvasCommand: Command {
     /// As typed.
     case day(String)
     case last
-  }
-
-  struct Output: Hashable, Sendable {
-    let path: FilePath
-    let file: CanvasFile
   }
 
   enum PaletteChoice: Hashable, Sendable {
@@ -101,7 +96,7 @@ struct MoodCanvasCommand: Command {
   }
 
   private func write(
-    _ canvas: MoodCanvas, _ size: TypedSize?, to output: Output, in console: inout Console
+    _ canvas: MoodCanvas, _ size: TypedSize?, to output: PictureFile, in console: inout Console
   ) throws {
     let words = CanvasWords(canvas: canvas, language: console.language, today: tools.voice.today)
     var scene = try drawing(of: canvas).scene(

@@ -3,13 +3,10 @@ import TerminalKit
 
 /// Lists the moods of the diary, the newest day first.
 struct MoodDiaryCommand: Command {
-  struct Options: Hashable, Sendable {
-    let span: TypedDays
-    let search: String
-    let limit: ListLimit
-  }
-
   static let words = CommandName(["mood", "diary"])
+
+  private static let search = Option<String>(
+    "search", help: Words(ko: "메모의 일부나 초성으로 찾아요.", en: "By a part of the memo."))
 
   static let spec = CommandSpec(
     words,
@@ -29,25 +26,23 @@ struct MoodDiaryCommand: Command {
         meaning: Words(ko: "메모에서 초성으로 찾아요", en: "search the memos")),
     ],
     arguments: [MoodSpec.days],
-    options: MoodSpec.span + [
-      .value(
-        "search", help: Words(ko: "메모의 일부나 초성으로 찾아요.", en: "By a part of the memo.")),
-      .limit,
-    ],
+    options: [MoodSpec.from, MoodSpec.to, search, ListLimit.option],
     isReading: true)
 
   let tools: MoodTools
 
-  static func parse(_ input: ParsedInput) throws -> Options {
-    Options(
-      span: try TypedDays(input), search: input.text("search") ?? "", limit: try ListLimit(input))
+  static func parse(_ input: ParsedInput) throws -> ParsedInput {
+    _ = try TypedDays(input)
+    return try input.checked()
   }
 
-  func run(_ options: Options, in console: inout Console) throws {
-    let filter = MoodFilter(days: try options.span.days(tools.voice), search: options.search)
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let filter = try MoodFilter(
+      days: TypedDays(input).days(tools.voice), search: input[Self.search] ?? "")
+    let limit = try input[ListLimit.option] ?? .none
     try Listing(MoodColumns.all(today: tools.voice.today)) { $0.json }
       .print(whenEmpty: try empty(), in: &console) { each in
-        try tools.moods.queries.eachEntry(filter, newest: options.limit.places.count, each)
+        try tools.moods.queries.eachEntry(filter, newest: limit.places.count, each)
       }
   }
 

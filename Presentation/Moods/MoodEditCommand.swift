@@ -3,15 +3,21 @@ import TerminalKit
 
 /// Changes level, memo or moment of a mood.
 struct MoodEditCommand: Command {
-  struct Options: Hashable, Sendable {
-    let id: String
-    let level: MoodLevel?
-    let memo: MoodMemo?
-    /// As typed; it is read when it is known which day it is.
-    let at: String?
-  }
-
   static let words = CommandName(["mood", "edit"])
+
+  private static let level = Option<MoodLevel>(
+    "level", .number, placeholder: Words(ko: "기분", en: "LEVEL"),
+    help: Words(ko: "새 기분이에요. 0부터 100까지예요.", en: "The new level, from 0 to 100.")
+  ) { try MoodLevel($0.number()) }
+
+  private static let memo = Option<MoodMemo>(
+    "memo", placeholder: Words(ko: "메모", en: "MEMO"),
+    help: Words(ko: "새 메모예요. 250자까지 쓸 수 있어요.", en: "The new memo, up to 250 characters."))
+
+  private static let at = MoodSpec.at.with(
+    help: Words(
+      ko: "언제의 기분인지 다시 정해요. 날만 적으면 시각은 그대로예요.",
+      en: "When it was felt; a day alone leaves the time as it is."))
 
   static let spec = CommandSpec(
     words,
@@ -27,36 +33,20 @@ struct MoodEditCommand: Command {
           ko: "hearth mood edit 4f7qx --at 어제", en: "hearth mood edit 4f7qx --at yesterday"),
         meaning: Words(ko: "같은 시각의 어제로 옮겨요", en: "the day before, at the same time")),
     ],
-    arguments: [MoodSpec.id(.required)],
-    options: [
-      .value(
-        "level", .number, placeholder: Words(ko: "기분", en: "LEVEL"),
-        help: Words(ko: "새 기분이에요. 0부터 100까지예요.", en: "The new level, from 0 to 100.")),
-      .value(
-        "memo", placeholder: Words(ko: "메모", en: "MEMO"),
-        help: Words(ko: "새 메모예요. 250자까지 쓸 수 있어요.", en: "The new memo, up to 250 characters.")),
-      .value(
-        "at", .moment,
-        help: Words(
-          ko: "언제의 기분인지 다시 정해요. 날만 적으면 시각은 그대로예요.",
-          en: "When it was felt; a day alone leaves the time as it is.")),
-    ])
+    arguments: [MoodSpec.id], options: [level, memo, at])
 
   let tools: MoodTools
 
-  static func parse(_ input: ParsedInput) throws -> Options {
-    try input.requireOne(of: ["level", "memo", "at"])
-    return Options(
-      id: try input.argument("id"),
-      level: try input.number("level", in: .min ... .max).map { try MoodLevel($0) },
-      memo: try input.text("memo").map { try MoodMemo($0) }, at: input.text("at"))
+  static func parse(_ input: ParsedInput) throws -> ParsedInput {
+    try input.requireAnOption()
+    return try input.checked()
   }
 
-  func run(_ options: Options, in console: inout Console) throws {
-    let mood = try tools.moods.queries.find(options.id)
-    let moment = try options.at.map { try tools.voice.moment($0, orAt: mood.moment.time) }
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let mood = try tools.moods.queries.find(input[MoodSpec.id])
+    let moment = try input[Self.at].map { try tools.voice.moment($0, orAt: mood.moment.time) }
     let changed = try tools.moods.edit(
-      mood.id, MoodEdit(level: options.level, memo: options.memo, moment: moment))
+      mood.id, MoodEdit(level: input[Self.level], memo: input[Self.memo], moment: moment))
     let palette = try tools.moods.queries.canvas(of: changed.day).palette
     let words = MoodSentences(mood: changed, today: tools.voice.today)
     console.tell([words.changed(console.language)], json: changed.json(palette))

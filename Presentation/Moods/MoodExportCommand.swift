@@ -3,13 +3,10 @@ import TerminalKit
 
 /// Writes all moods for other programs.
 struct MoodExportCommand: Command {
-  struct Options: Hashable, Sendable {
-    /// A path, or `-` for standard output.
-    let path: FilePath
-    let format: MoodFormat
-  }
-
   static let words = CommandName(["mood", "export"])
+
+  private static let format = Option<MoodFormat>(
+    "format", MoodFormat.written, help: Words(ko: "파일의 형식이에요.", en: "The format of the file."))
 
   static let spec = CommandSpec(
     words,
@@ -26,33 +23,19 @@ struct MoodExportCommand: Command {
         line: "hearth mood export - --format jrnl",
         meaning: Words(ko: "jrnl 형식으로 출력해요", en: "print them as jrnl has them")),
     ],
-    arguments: [ArgumentSpec("file", kind: .file, placeholder: Words(ko: "파일", en: "FILE"))],
-    options: [
-      .value(
-        "format", .choice(MoodFormat.written.map(\.rawValue)),
-        help: Words(ko: "파일의 형식이에요.", en: "The format of the file."))
-    ], pace: .lasting)
+    arguments: [SharedSpec.file], options: [format], pace: .lasting)
 
   let tools: MoodTools
 
-  static func parse(_ input: ParsedInput) throws -> Options {
-    let path = try input.firstPath()
-    let format = input.choice("format", as: MoodFormat.self) ?? MoodFormat(ending: path)
-    return Options(path: path, format: format ?? .csv)
-  }
-
-  func run(_ options: Options, in console: inout Console) throws {
-    let written = try console.export(to: options.path, of: tools.files) { write in
-      try tools.moods.export(as: tools.formats.file(options.format), to: write)
-    }
-    guard let count = written else { return }
-    let place = options.path.quotable(limit: 200)
-    console.tell(
-      [
-        console.language(
-          ko: "기분 \(count)개를 내보냈어요: \(place)",
-          en: "Wrote \(Plural("mood")(count)): \(place)")
-      ],
-      json: ["file": .path(options.path), "moods": .int(count)])
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let path = try input[SharedSpec.file]
+    let format = try input[Self.format] ?? MoodFormat(ending: path) ?? .csv
+    try console.exportAll(
+      to: path, of: tools.files, as: "moods",
+      told: { count, place in
+        Words(
+          ko: "기분 \(count)개를 내보냈어요: \(place)", en: "Wrote \(Plural("mood")(count)): \(place)")
+      },
+      { try tools.moods.export(as: tools.formats.file(format), to: $0) })
   }
 }

@@ -3,14 +3,11 @@ import TerminalKit
 
 /// Reads moods and journals of other programs.
 struct MoodImportCommand: Command {
-  struct Options: Hashable, Sendable {
-    /// A path, or `-` for standard input.
-    let path: FilePath
-    /// The file itself tells when it is nil.
-    let format: MoodFormat?
-  }
-
   static let words = CommandName(["mood", "import"])
+
+  private static let format = Option<MoodFormat>(
+    "format", placeholder: Words(ko: "형식", en: "FORMAT"),
+    help: Words(ko: "파일의 형식이에요.", en: "The format of the file."))
 
   static let spec = CommandSpec(
     words,
@@ -28,13 +25,7 @@ struct MoodImportCommand: Command {
         line: "jrnl --export json | hearth mood import - --format jrnl",
         meaning: Words(ko: "jrnl에서 가져와요", en: "from jrnl")),
     ],
-    arguments: [ArgumentSpec("file", kind: .file, placeholder: Words(ko: "파일", en: "FILE"))],
-    options: [
-      .value(
-        "format", .choice(MoodFormat.allCases.map(\.rawValue)),
-        placeholder: Words(ko: "형식", en: "FORMAT"),
-        help: Words(ko: "파일의 형식이에요.", en: "The format of the file."))
-    ], pace: .lasting)
+    arguments: [SharedSpec.file], options: [format], pace: .lasting)
 
   private static let nouns = ImportNouns(
     CountedNoun(ko: "기분", en: "mood"),
@@ -42,13 +33,9 @@ struct MoodImportCommand: Command {
 
   let tools: MoodTools
 
-  static func parse(_ input: ParsedInput) throws -> Options {
-    Options(path: try input.firstPath(), format: input.choice("format"))
-  }
-
-  func run(_ options: Options, in console: inout Console) throws {
+  func run(_ input: ParsedInput, in console: inout Console) throws {
     let outcome = try tools.moods.importMoods(
-      tools.formats.file(options.format), from: tools.files.source(options.path))
+      tools.formats.file(input[Self.format]), from: tools.files.source(input[SharedSpec.file]))
     try console.tell(outcome, of: MoodImportCommand.nouns)
   }
 }

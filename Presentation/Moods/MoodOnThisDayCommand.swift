@@ -3,8 +3,6 @@ import TerminalKit
 
 /// Lists what was felt on today's date in earlier years.
 struct MoodOnThisDayCommand: Command {
-  typealias Options = NoOptions
-
   static let words = CommandName(["mood", "onthisday"])
 
   static let spec = CommandSpec(
@@ -19,7 +17,7 @@ struct MoodOnThisDayCommand: Command {
 
   let tools: MoodTools
 
-  func run(_ options: Options, in console: inout Console) throws {
+  func run(_ input: ParsedInput, in console: inout Console) throws {
     let days = try tools.moods.queries.onThisDay()
     var palettes = try DayPalettes(tools.moods.queries)
     try Listing(MoodColumns.all(today: tools.voice.today)) { $0.json }

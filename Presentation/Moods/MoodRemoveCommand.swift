@@ -1,11 +1,8 @@
 import HearthDomain
 import JSONText
-import TerminalKit
 
 /// Removes moods.
-struct MoodRemoveCommand: Command {
-  typealias Options = WhichOnes
-
+struct MoodRemoveCommand: RemovalCommand {
   static let words = CommandName(["mood", "remove"])
 
   static let spec = CommandSpec(
@@ -19,36 +16,40 @@ struct MoodRemoveCommand: Command {
         line: "hearth mood remove 4f7qx 4f7r2 --yes",
         meaning: Words(ko: "묻지 않고 둘을 지워요", en: "two of them, without asking")),
     ],
-    arguments: [MoodSpec.id(.oneOrMore)])
+    arguments: [MoodSpec.id.several])
 
   let tools: MoodTools
 
-  func run(_ options: Options, in console: inout Console) throws {
-    let moods = try options.found { try tools.moods.queries.find($0) }
-    let language = console.language
-    let question = question(moods, language)
-    guard try console.agrees(to: question, orSays: .nothingRemoved) else { return }
-    let removed = try tools.moods.remove(moods.map(\.id))
-    let items = try removed.map { mood in
-      JSONValue.object(mood.json(try tools.moods.queries.canvas(of: mood.day).palette))
-    }
-    console.tell(
-      each: removed.map { MoodSentences(mood: $0, today: tools.voice.today).removed(language) },
-      json: ["items": .array(items)])
+  func things(_ input: ParsedInput) throws -> [Mood] {
+    try input[MoodSpec.id.several].found { try tools.moods.queries.find($0) }
   }
 
-  private func question(_ moods: [Mood], _ language: Language) -> String {
-    let names = moods.map { MoodSentences(mood: $0, today: tools.voice.today).name(language) }
-    if let only = names.first, moods.count == 1 {
+  func name(of mood: Mood, _ language: Language) -> String {
+    MoodSentences(mood: mood, today: tools.voice.today).name(language)
+  }
+
+  func question(_ moods: [Mood], _ language: Language) -> String {
+    if let only = moods.first, moods.count == 1 {
+      let name = name(of: only, language).closed
       return language(
-        ko: "이 기분을 지울까요? \(only.closed) 되돌릴 수 없어요.",
-        en: "Remove this mood? \(only.closed) This cannot be undone.")
+        ko: "이 기분을 지울까요? \(name) 되돌릴 수 없어요.",
+        en: "Remove this mood? \(name) This cannot be undone.")
     }
-    return RemovalOfSeveral.question(
-      names,
-      Words(
-        ko: "기분 \(moods.count)개를 지울까요? 되돌릴 수 없어요.",
-        en: "Remove these \(moods.count) moods? This cannot be undone."),
-      language)
+    return language(
+      ko: "기분 \(moods.count)개를 지울까요? 되돌릴 수 없어요.",
+      en: "Remove these \(moods.count) moods? This cannot be undone.")
+  }
+
+  func remove(_ moods: [Mood], _ language: Language) throws -> [RemovedThing] {
+    try tools.moods.remove(moods.map(\.id)).map { mood in
+      RemovedThing(
+        words: MoodSentences(mood: mood, today: tools.voice.today).removed(language),
+        json: mood.json(try tools.moods.queries.canvas(of: mood.day).palette))
+    }
+  }
+
+  /// A list, also of one.
+  static func json(_ objects: [JSONObject]) -> JSONObject {
+    ["items": .array(objects.map { .object($0) })]
   }
 }

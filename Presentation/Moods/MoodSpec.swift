@@ -2,29 +2,27 @@ import HearthDomain
 
 /// The parts of grammar that several commands about moods share.
 enum MoodSpec {
-  static let at = OptionSpec.value(
+  static let at = Option<String>(
     "at", .moment,
     help: Words(
       ko: "언제의 기분인지 적어요. 예: 어제, ‘어제 23:10’, 2026-11-20. 적지 않으면 지금이에요.",
       en: "When it was felt, such as yesterday or “yesterday 23:10”; else now."))
 
-  static func id(_ arity: ArgumentSpec.Arity) -> ArgumentSpec {
-    ArgumentSpec(
-      "id", arity, kind: .mood, placeholder: Words(ko: "ID", en: "ID"),
-      help: Words(
-        ko: "‘hearth mood diary’의 끝 열에 있는 글자예요.",
-        en: "The letters at the end of a line of hearth mood diary."))
-  }
+  static let id = Argument<String>(
+    "id", kind: .mood, placeholder: Words(ko: "ID", en: "ID"),
+    help: Words(
+      ko: "‘hearth mood diary’의 끝 열에 있는 글자예요.",
+      en: "The letters at the end of a line of hearth mood diary."))
 
   /// Days by one text: a day, a week or a month.
-  static let days = ArgumentSpec(
-    "day", .optional, kind: .day, placeholder: Words(ko: "날", en: "DAY"),
+  static let days = Argument<String?>(
+    "day", kind: .day, placeholder: Words(ko: "날", en: "DAY"),
     help: Words(
       ko: "어제, 지난주, 2026-11처럼 적어요. 날 하나, 한 주, 한 달을 볼 수 있어요.",
       en: "A day, a week or a month: yesterday, last week or 2026-11."))
 
-  static let span = [
-    OptionSpec.value("from", .day, help: Words(ko: "이날부터예요.", en: "From this day on.")),
-    OptionSpec.value("to", .day, help: Words(ko: "이날까지예요.", en: "Up to this day.")),
-  ]
+  static let from = Option<String>(
+    "from", .day, help: Words(ko: "이날부터예요.", en: "From this day on."))
+  static let to = Option<String>(
+    "to", .day, help: Words(ko: "이날까지예요.", en: "Up to this day."))
 }

@@ -4,10 +4,6 @@ import TerminalKit
 
 /// Tells what moods come to: mean and spread, by weekday and by time of day.
 struct MoodStatsCommand: Command {
-  struct Options: Hashable, Sendable {
-    let span: TypedDays
-  }
-
   static let words = CommandName(["mood", "stats"])
 
   static let spec = CommandSpec(
@@ -19,16 +15,17 @@ struct MoodStatsCommand: Command {
         line: "hearth mood stats --from -3m",
         meaning: Words(ko: "지난 석 달만 봐요", en: "of the last three months")),
     ],
-    arguments: [MoodSpec.days], options: MoodSpec.span, isReading: true)
+    arguments: [MoodSpec.days], options: [MoodSpec.from, MoodSpec.to], isReading: true)
 
   let tools: MoodTools
 
-  static func parse(_ input: ParsedInput) throws -> Options {
-    Options(span: try TypedDays(input))
+  static func parse(_ input: ParsedInput) throws -> ParsedInput {
+    _ = try TypedDays(input)
+    return input
   }
 
-  func run(_ options: Options, in console: inout Console) throws {
-    let statistics = try tools.moods.queries.statistics(of: try options.span.days(tools.voice))
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let statistics = try tools.moods.queries.statistics(of: try TypedDays(input).days(tools.voice))
     switch console.form {
     case .json: console.json(.document(statistics.json))
     case .piped: printLines(of: statistics, in: &console)

@@ -2,12 +2,11 @@ import HearthDomain
 
 /// Shows a year in the colours of its moods.
 struct MoodYearCommand: Command {
-  struct Options: Hashable, Sendable {
-    /// This one when nil.
-    let year: Int?
-  }
-
   static let words = CommandName(["mood", "year"])
+
+  private static let year = Argument<Int?>(
+    "year", in: 1...9999, placeholder: Words(ko: "YYYY", en: "YYYY"),
+    spoken: Words(ko: "해", en: "YEAR"))
 
   static let spec = CommandSpec(
     words,
@@ -17,21 +16,12 @@ struct MoodYearCommand: Command {
       CommandExample(
         line: "hearth mood year 2025", meaning: Words(ko: "2025년을 봐요", en: "the year 2025")),
     ],
-    arguments: [
-      ArgumentSpec(
-        "year", .optional, kind: .number, placeholder: Words(ko: "YYYY", en: "YYYY"),
-        spoken: Words(ko: "해", en: "YEAR"))
-    ],
-    isReading: true)
+    arguments: [year], isReading: true)
 
   let tools: MoodTools
 
-  static func parse(_ input: ParsedInput) throws -> Options {
-    Options(year: try input.numberArgument("year", in: 1...9999))
-  }
-
-  func run(_ options: Options, in console: inout Console) throws {
-    let year = options.year ?? tools.voice.today.year
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let year = try input[Self.year] ?? tools.voice.today.year
     try tools.show(try tools.moods.queries.year(year), of: .year(year), in: &console)
   }
 }

@@ -7,11 +7,11 @@ struct TypedDays: Hashable, Sendable {
   private let from: String?
   private let to: String?
 
-  /// Reads the argument `day` and the options of ``MoodSpec/span``; throws where both are given.
-  init(_ input: ParsedInput) throws(UsageError) {
-    named = input.optionalArgument(MoodSpec.days.name)
-    from = input.text("from")
-    to = input.text("to")
+  /// Reads the argument `day` and the options `from` and `to`; throws where both are given.
+  init(_ input: ParsedInput) throws {
+    named = try input[MoodSpec.days]
+    from = try input[MoodSpec.from]
+    to = try input[MoodSpec.to]
     if let named, from != nil || to != nil {
       throw input.refusal(.conflictingOptions([named, from != nil ? "--from" : "--to"]))
     }

@@ -4,8 +4,6 @@ import TerminalKit
 
 /// Reads contacts from a vCard file.
 struct ContactImportCommand: Command {
-  typealias Options = WhichFile
-
   static let words = CommandName(["contact", "import"])
 
   static let spec = CommandSpec(
@@ -23,9 +21,7 @@ struct ContactImportCommand: Command {
         line: "cat *.vcf | hearth contact import -",
         meaning: Words(ko: "표준 입력에서 가져와요", en: "from standard input")),
     ],
-    arguments: [
-      ArgumentSpec("file", kind: .file, placeholder: Words(ko: "파일.vcf", en: "FILE.vcf"))
-    ], pace: .lasting)
+    arguments: [SharedSpec.vCardFile], pace: .lasting)
 
   private static let nouns = ImportNouns(
     CountedNoun(ko: "연락처", en: "contact"), from: CountedNoun(ko: "카드", en: "card"),
@@ -33,9 +29,9 @@ struct ContactImportCommand: Command {
 
   let tools: PersonTools
 
-  func run(_ options: Options, in console: inout Console) throws {
+  func run(_ input: ParsedInput, in console: inout Console) throws {
     let outcome = try tools.people.importContacts(
-      tools.format, from: tools.files.source(options.path))
+      tools.format, from: tools.files.source(input[SharedSpec.vCardFile]))
     try console.tell(outcome, of: ContactImportCommand.nouns)
   }
 }

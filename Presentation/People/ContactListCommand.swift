@@ -3,11 +3,10 @@ import TerminalKit
 
 /// Lists the contacts that are not planted yet.
 struct ContactListCommand: Command {
-  struct Options: Hashable, Sendable {
-    let includesPlanted: Bool
-  }
-
   static let words = CommandName(["contact", "list"], isNounDefault: true)
+
+  private static let all = Flag(
+    "all", help: Words(ko: "이미 심은 연락처도 봐요.", en: "Those who are planted too."))
 
   static let spec = CommandSpec(
     words,
@@ -20,19 +19,12 @@ struct ContactListCommand: Command {
         line: "hearth contact list --all",
         meaning: Words(ko: "심은 연락처도 봐요", en: "the planted ones too")),
     ],
-    options: [
-      .flag("all", help: Words(ko: "이미 심은 연락처도 봐요.", en: "Those who are planted too."))
-    ],
-    isReading: true)
+    options: [all], isReading: true)
 
   let tools: PersonTools
 
-  static func parse(_ input: ParsedInput) throws -> Options {
-    Options(includesPlanted: input.flag("all"))
-  }
-
-  func run(_ options: Options, in console: inout Console) throws {
-    let filter = ContactFilter(includesPlanted: options.includesPlanted)
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let filter = ContactFilter(includesPlanted: input[Self.all])
     try ContactListing(queries: tools.people.contacts, voice: tools.voice).print(
       filter, .none,
       whenEmpty: Words(

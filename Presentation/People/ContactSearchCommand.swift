@@ -3,8 +3,6 @@ import TerminalKit
 
 /// Searches the contacts, planted or not.
 struct ContactSearchCommand: Command {
-  typealias Options = WhichText
-
   static let words = CommandName(["contact", "search"])
 
   static let spec = CommandSpec(
@@ -18,16 +16,16 @@ struct ContactSearchCommand: Command {
         line: "hearth contact search 5678",
         meaning: Words(ko: "번호의 일부로 찾아요", en: "by part of a number")),
     ],
-    arguments: [.searchText],
-    options: [.limit],
-    isReading: true)
+    arguments: [SharedSpec.searchText], options: [ListLimit.option], isReading: true)
 
   let tools: PersonTools
 
-  func run(_ options: Options, in console: inout Console) throws {
-    let filter = ContactFilter(search: options.text, includesPlanted: true)
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let filter = try ContactFilter(
+      search: input[SharedSpec.searchText], includesPlanted: true)
     try ContactListing(queries: tools.people.contacts, voice: tools.voice).print(
-      filter, options.limit, whenEmpty: Words(ko: "찾은 연락처가 없어요.", en: "No contacts found."),
+      filter, input[ListLimit.option] ?? .none,
+      whenEmpty: Words(ko: "찾은 연락처가 없어요.", en: "No contacts found."),
       in: &console)
   }
 }

@@ -16,6 +16,14 @@ struct PersonAddCommand: Command {
 
   static let words = CommandName(["person", "add"])
 
+  private static let name = Argument<String?>(
+    "name", placeholder: Words(ko: "이름", en: "NAME"),
+    help: Words(ko: "40자까지 쓸 수 있어요.", en: "Up to 40 characters."))
+
+  private static let fromContact = Option<String>(
+    "from-contact", .contact, placeholder: Words(ko: "연락처", en: "QUERY"),
+    help: Words(ko: "이름과 번호를 연락처에서 가져와요.", en: "Take name and number from a contact."))
+
   static let spec = CommandSpec(
     words,
     summary: Words(ko: "연락하고 싶은 사람을 식물로 심어요", en: "Plant somebody to keep in touch with"),
@@ -40,17 +48,7 @@ struct PersonAddCommand: Command {
           en: "hearth person add --from-contact jo --every 14"),
         meaning: Words(ko: "연락처에서 골라 심어요", en: "plant somebody from the contacts")),
     ],
-    arguments: [
-      ArgumentSpec(
-        "name", .optional, placeholder: Words(ko: "이름", en: "NAME"),
-        help: Words(ko: "40자까지 쓸 수 있어요.", en: "Up to 40 characters."))
-    ],
-    options: PersonEntry.options(needsInterval: true) + [
-      .value(
-        "from-contact", .contact, placeholder: Words(ko: "연락처", en: "QUERY"),
-        help: Words(
-          ko: "이름과 번호를 연락처에서 가져와요.", en: "Take name and number from a contact."))
-    ])
+    arguments: [name], options: PersonEntry.options(ofSomebodyNew: true) + [fromContact])
 
   let tools: PersonTools
   private var voice: PersonVoice { tools.voice }
@@ -70,12 +68,12 @@ struct PersonAddCommand: Command {
       + " --every 7 is once a week.")
 
   private static func subject(of input: ParsedInput) throws -> Subject {
-    guard let query = input.text("from-contact") else {
-      return .name(try PersonName(input.argument("name")))
+    guard let query = try input[fromContact] else {
+      return .name(try PersonName(input.required(name)))
     }
     // Name and number come from the contact.
-    try input.allowAtMostOne(of: ["from-contact", "phone"])
-    if let name = input.optionalArgument("name") { throw input.refusal(.extraArgument(name)) }
+    try input.allowAtMostOne(of: [fromContact, PersonEntry.phone])
+    if let name = try input[name] { throw input.refusal(.extraArgument(name)) }
     return .contact(query: query)
   }
 

@@ -4,12 +4,6 @@ import TerminalKit
 
 /// Shows a month of a person's plant.
 struct PersonCalendarCommand: Command {
-  struct Options: Hashable, Sendable {
-    let who: String
-    /// As typed; this one when nil.
-    let month: String?
-  }
-
   static let words = CommandName(["person", "calendar"])
 
   static let spec = CommandSpec(
@@ -24,20 +18,15 @@ struct PersonCalendarCommand: Command {
           ko: "hearth person calendar 엄마 2026-10", en: "hearth person calendar Mum 2026-10"),
         meaning: Words(ko: "2026년 10월을 봐요", en: "October 2026")),
     ],
-    arguments: [
-      PersonSpec.who, .month,
-    ], isReading: true)
+    arguments: [PersonSpec.who, SharedSpec.month], isReading: true)
 
   let tools: PersonTools
 
-  static func parse(_ input: ParsedInput) throws -> Options {
-    Options(who: try input.argument("who"), month: input.optionalArgument("month"))
-  }
-
-  func run(_ options: Options, in console: inout Console) throws {
+  func run(_ input: ParsedInput, in console: inout Console) throws {
     let month =
-      try options.month.map { try tools.voice.dates.month($0) } ?? tools.voice.today.calendarMonth
-    let person = try tools.people.queries.find(options.who)
+      try input[SharedSpec.month].map { try tools.voice.dates.month($0) }
+      ?? tools.voice.today.calendarMonth
+    let person = try tools.people.queries.find(input[PersonSpec.who])
     let calendar = try tools.people.queries.calendar(of: person.id, in: month)
     switch console.form {
     case .json: console.json(.document(try json(of: calendar, person)))

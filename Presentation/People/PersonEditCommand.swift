@@ -3,13 +3,11 @@ import TerminalKit
 
 /// Changes what was entered about a person.
 struct PersonEditCommand: Command {
-  struct Options: Hashable, Sendable {
-    let who: String
-    let name: PersonName?
-    let entry: PersonEntry
-  }
-
   static let words = CommandName(["person", "edit"])
+
+  private static let name = Option<PersonName>(
+    "name", placeholder: Words(ko: "이름", en: "NAME"),
+    help: Words(ko: "새 이름이에요.", en: "The new name."))
 
   static let spec = CommandSpec(
     words,
@@ -28,27 +26,21 @@ struct PersonEditCommand: Command {
         meaning: Words(ko: "알리지 않게 해요", en: "no reminders")),
     ],
     arguments: [PersonSpec.who],
-    options: [
-      .value(
-        "name", placeholder: Words(ko: "이름", en: "NAME"),
-        help: Words(ko: "새 이름이에요.", en: "The new name."))
-    ] + PersonEntry.options(needsInterval: false))
+    options: [name] + PersonEntry.options(ofSomebodyNew: false))
 
   let tools: PersonTools
 
-  static func parse(_ input: ParsedInput) throws -> Options {
-    try input.requireOne(of: ["name"] + PersonEntry.names)
-    return Options(
-      who: try input.argument("who"), name: try input.text("name").map { try PersonName($0) },
-      entry: try PersonEntry(input))
+  static func parse(_ input: ParsedInput) throws -> ParsedInput {
+    try input.requireAnOption()
+    return try input.checked()
   }
 
-  func run(_ options: Options, in console: inout Console) throws {
-    let person = try tools.people.queries.find(options.who)
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let person = try tools.people.queries.find(input[PersonSpec.who])
     let language = console.language
     var details = person.details
-    if let name = options.name { details.name = name }
-    try options.entry.change(&details, dates: tools.voice.dates)
+    if let name = try input[Self.name] { details.name = name }
+    try PersonEntry(input).change(&details, dates: tools.voice.dates)
     let change = person.change(to: details.rhythm)
     if change.isAnotherPlant {
       let question = question(change, language)

@@ -12,12 +12,12 @@ struct PersonEntry: Hashable, Sendable {
 
   /// Throws for a value that no rule accepts; an empty one takes back what was entered.
   init(_ input: ParsedInput) throws {
-    nickname = try input.text("nickname").map { try Nickname($0) }
-    phone = try PersonEntry.value(input.text("phone")) { try PhoneNumber($0) }
-    birthday = try PersonEntry.value(input.text("birthday")) { try BirthdayInput.birthday($0) }
-    rhythm = try input.text("every").map { try PersonEntry.rhythm($0, in: input) }
-    alarm = input.text("alarm")
-    planted = input.text("planted")
+    nickname = try input[PersonEntry.nickname]
+    phone = try input[PersonEntry.phone]
+    birthday = try input[PersonEntry.birthday]
+    rhythm = try input[PersonEntry.every]
+    alarm = try input[PersonEntry.alarm]
+    planted = try input[PersonEntry.planted]
   }
 
   /// Puts what was given in place of what the details hold.
@@ -28,23 +28,6 @@ struct PersonEntry: Hashable, Sendable {
     if let rhythm { details.rhythm = rhythm }
     if let alarm { details.alarm = try PersonEntry.alarm(alarm, details.alarm, dates) }
     if let planted { details.plantedOn = try dates.day(planted) }
-  }
-
-  /// Throws ``UsageError``, which leads on to help.
-  private static func rhythm(_ text: String, in input: ParsedInput) throws -> CareRhythm {
-    do {
-      return try CareRhythm(typed: text)
-    } catch let error as DomainError {
-      throw input.refusal(
-        .explained(Words(ko: error.text(in: .korean), en: error.text(in: .english))))
-    }
-  }
-
-  private static func value<Value>(
-    _ text: String?, _ read: (String) throws -> Value
-  ) rethrows -> Value?? {
-    guard let text else { return nil }
-    return .some(text.allSatisfy(\.isWhitespace) ? nil : try read(text))
   }
 
   private static func alarm(
@@ -59,54 +42,62 @@ struct PersonEntry: Hashable, Sendable {
 }
 
 extension PersonEntry {
-  static let names = ["every", "nickname", "phone", "birthday", "alarm", "planted"]
-
   /// The grammar of the options; only adding somebody cannot do without the interval, and takes
   /// what is usual for the alarm and the day of planting.
-  static func options(needsInterval: Bool) -> [OptionSpec] {
-    [interval(isRequired: needsInterval)] + detailOptions
-      + timeOptions(ofSomebodyNew: needsInterval)
+  static func options(ofSomebodyNew isNew: Bool) -> [any CommandOption] {
+    isNew
+      ? [
+        every.required, nickname, phone, birthday,
+        alarm.with(
+          help: Words(
+            ko: "물 줄 날에 알릴 시각이에요. 적지 않으면 09:00이에요.",
+            en: "When to be reminded on the due day. 09:00 if left out.")),
+        planted.with(
+          help: Words(
+            ko: "심은 날이에요. 적지 않으면 오늘이에요.", en: "The day of planting. Today if left out.")),
+      ]
+      : [every, nickname, phone, birthday, alarm, planted]
   }
 
-  private static func interval(isRequired: Bool) -> OptionSpec {
-    .value(
-      "every", isRequired: isRequired, placeholder: Words(ko: "날수", en: "N"),
-      help: Words(
-        ko: "며칠마다 연락할지예요. 1부터 90까지이고, 2주나 매주처럼 적어도 돼요.",
-        en: "Be in touch every 1 to 90 days; week or 2w works too."))
+  private static let every = Option<CareRhythm>(
+    "every", placeholder: Words(ko: "날수", en: "N"),
+    help: Words(
+      ko: "며칠마다 연락할지예요. 1부터 90까지이고, 2주나 매주처럼 적어도 돼요.",
+      en: "Be in touch every 1 to 90 days; week or 2w works too.")
+  ) { typed in
+    do {
+      return try CareRhythm(typed: typed.text)
+    } catch let error as DomainError {
+      // An error of usage leads on to help.
+      throw typed.refusal(
+        .explained(Words(ko: error.text(in: .korean), en: error.text(in: .english))))
+    }
   }
 
-  private static let detailOptions: [OptionSpec] = [
-    .value(
-      "nickname", placeholder: Words(ko: "별명", en: "NAME"),
-      help: Words(
-        ko: "식물을 부를 별명이에요. 비워 두면 이름으로 불러요. 20자까지 쓸 수 있어요.",
-        en: "What to call the plant, up to 20 characters; the name, if left blank.")
-    ),
-    .value(
-      "phone", placeholder: Words(ko: "번호", en: "P"),
-      help: Words(ko: "전화번호예요.", en: "The phone number.")),
-    .value(
-      "birthday", placeholder: Words(ko: "생일", en: "DATE"),
-      help: Words(
-        ko: "3월 21일, 03-21, 1990-03-21처럼 적어요. 음력은 음력 8월 15일이나 lunar:08-15,"
-          + " 윤달은 음력 윤4월 8일이나 lunar:leap-04-08이에요.",
-        en: "21 March, 03-21 (the month first), 1990-03-21; by the Korean moon lunar:08-15,"
-          + " in a leap month lunar:leap-04-08.")),
-  ]
+  private static let nickname = Option<Nickname>(
+    "nickname", placeholder: Words(ko: "별명", en: "NAME"),
+    help: Words(
+      ko: "식물을 부를 별명이에요. 비워 두면 이름으로 불러요. 20자까지 쓸 수 있어요.",
+      en: "What to call the plant, up to 20 characters; the name, if left blank."))
 
-  private static func timeOptions(ofSomebodyNew isNew: Bool) -> [OptionSpec] {
-    let alarm = Words(ko: "물 줄 날에 알릴 시각이에요.", en: "When to be reminded on the due day.")
-    let planted = Words(ko: "심은 날이에요.", en: "The day of planting.")
-    return [
-      .value(
-        "alarm", .time, placeholder: Words(ko: "시각|off", en: "TIME|off"),
-        help: isNew
-          ? Words(ko: alarm.ko + " 적지 않으면 09:00이에요.", en: alarm.en + " 09:00 if left out.")
-          : alarm),
-      PersonSpec.day(
-        "planted", ko: planted.ko + (isNew ? " 적지 않으면 오늘이에요." : ""),
-        en: planted.en + (isNew ? " Today if left out." : "")),
-    ]
-  }
+  static let phone = Option<PhoneNumber?>(
+    "phone", placeholder: Words(ko: "번호", en: "P"),
+    help: Words(ko: "전화번호예요.", en: "The phone number.")
+  ) { try $0.unlessBlank { try PhoneNumber($0) } }
+
+  private static let birthday = Option<Birthday?>(
+    "birthday", placeholder: Words(ko: "생일", en: "DATE"),
+    help: Words(
+      ko: "3월 21일, 03-21, 1990-03-21처럼 적어요. 음력은 음력 8월 15일이나 lunar:08-15,"
+        + " 윤달은 음력 윤4월 8일이나 lunar:leap-04-08이에요.",
+      en: "21 March, 03-21 (the month first), 1990-03-21; by the Korean moon lunar:08-15,"
+        + " in a leap month lunar:leap-04-08.")
+  ) { try $0.unlessBlank { try BirthdayInput.birthday($0) } }
+
+  private static let alarm = Option<String>(
+    "alarm", .time, placeholder: Words(ko: "시각|off", en: "TIME|off"),
+    help: Words(ko: "물 줄 날에 알릴 시각이에요.", en: "When to be reminded on the due day."))
+
+  private static let planted = PersonSpec.day(
+    "planted", ko: "심은 날이에요.", en: "The day of planting.")
 }

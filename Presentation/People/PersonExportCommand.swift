@@ -3,8 +3,6 @@ import TerminalKit
 
 /// Writes all people as vCards.
 struct PersonExportCommand: Command {
-  typealias Options = WhichFile
-
   static let words = CommandName(["person", "export"])
 
   static let spec = CommandSpec(
@@ -21,24 +19,18 @@ struct PersonExportCommand: Command {
         line: "hearth person export -",
         meaning: Words(ko: "표준 출력으로 내보내요", en: "write to standard output")),
     ],
-    arguments: [
-      ArgumentSpec("file", kind: .file, placeholder: Words(ko: "파일.vcf", en: "FILE.vcf"))
-    ], pace: .lasting)
+    arguments: [SharedSpec.vCardFile], pace: .lasting)
 
   let tools: PersonTools
 
-  func run(_ options: Options, in console: inout Console) throws {
-    let written = try console.export(to: options.path, of: tools.files) { write in
-      try tools.people.export(as: tools.format, to: write)
-    }
-    guard let count = written else { return }
-    let place = options.path.quotable(limit: 200)
-    console.tell(
-      [
-        console.language(
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    try console.exportAll(
+      to: input[SharedSpec.vCardFile], of: tools.files, as: "people",
+      told: { count, place in
+        Words(
           ko: "\(count)명을 vCard로 내보냈어요: \(place)",
           en: "Wrote \(Plural("person", "people")(count)) as vCards: \(place)")
-      ],
-      json: ["file": .path(options.path), "people": .int(count)])
+      },
+      { try tools.people.export(as: tools.format, to: $0) })
   }
 }

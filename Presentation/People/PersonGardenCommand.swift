@@ -4,8 +4,6 @@ import TerminalKit
 
 /// Shows all plants with how far they have grown, and the totals.
 struct PersonGardenCommand: Command {
-  typealias Options = NoOptions
-
   static let words = CommandName(["person", "garden"])
 
   static let spec = CommandSpec(
@@ -19,7 +17,7 @@ struct PersonGardenCommand: Command {
 
   let tools: PersonTools
 
-  func run(_ options: Options, in console: inout Console) throws {
+  func run(_ input: ParsedInput, in console: inout Console) throws {
     let people = try tools.people.queries.list(in: ListLimit.none.places)
     let totals = try tools.people.queries.totals()
     let language = console.language

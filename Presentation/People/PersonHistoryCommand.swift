@@ -3,8 +3,6 @@ import TerminalKit
 
 /// Lists every watering of a person, the newest first.
 struct PersonHistoryCommand: Command {
-  typealias Options = Which
-
   static let words = CommandName(["person", "history"])
 
   static let spec = CommandSpec(
@@ -19,8 +17,8 @@ struct PersonHistoryCommand: Command {
 
   let tools: PersonTools
 
-  func run(_ options: Options, in console: inout Console) throws {
-    let person = try tools.people.queries.find(options.words)
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let person = try tools.people.queries.find(input[PersonSpec.who])
     try Listing(WateringColumns.all(today: tools.voice.today)) { .object($0.json) }
       .print(whenEmpty: empty(person), in: &console) { each in
         try tools.people.queries.history(of: person.id, each: each)

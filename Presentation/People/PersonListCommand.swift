@@ -3,19 +3,20 @@ import TerminalKit
 
 /// Lists the people, who is due first.
 struct PersonListCommand: Command {
-  struct Options: Hashable, Sendable {
-    let choice: Choice
-    let search: String
-  }
-
-  enum Choice: Hashable, Sendable {
-    case all
-    /// Due today or before.
-    case due
-    case wilted
-  }
-
   static let words = CommandName(["person", "list"], isNounDefault: true)
+
+  private static let due = Flag(
+    "due",
+    help: Words(
+      ko: "물을 기다리는 식물만 봐요. 오늘 물 줄 식물과 시든 식물이에요.",
+      en: "Only who waits for water: who is due today, and who has wilted."))
+  private static let wilted = Flag(
+    "wilted", help: Words(ko: "시든 식물만 봐요.", en: "Only whose plant has wilted."))
+  private static let search = Option<String>(
+    "search",
+    help: Words(
+      ko: "이름, 별명, 초성, 번호의 일부로 찾아요.",
+      en: "By name, nickname, initial consonants or part of the number."))
 
   static let spec = CommandSpec(
     words,
@@ -30,57 +31,41 @@ struct PersonListCommand: Command {
         line: Words(ko: "hearth person list --search ㅈㅁ", en: "hearth person list --search ji"),
         meaning: Words(ko: "이름이나 번호로 찾아요", en: "search by name or number")),
     ],
-    options: [
-      .flag(
-        "due",
-        help: Words(
-          ko: "물을 기다리는 식물만 봐요. 오늘 물 줄 식물과 시든 식물이에요.",
-          en: "Only who waits for water: who is due today, and who has wilted.")),
-      .flag("wilted", help: Words(ko: "시든 식물만 봐요.", en: "Only whose plant has wilted.")),
-      .value(
-        "search",
-        help: Words(
-          ko: "이름, 별명, 초성, 번호의 일부로 찾아요.",
-          en: "By name, nickname, initial consonants or part of the number.")),
-    ],
-    isReading: true)
+    options: [due, wilted, search], isReading: true)
 
   let tools: PersonTools
 
-  static func parse(_ input: ParsedInput) throws -> Options {
-    try input.allowAtMostOne(of: ["due", "wilted"])
-    let choice = input.flag("due") ? Choice.due : input.flag("wilted") ? .wilted : .all
-    return Options(choice: choice, search: input.text("search") ?? "")
+  static func parse(_ input: ParsedInput) throws -> ParsedInput {
+    try input.allowAtMostOne(of: [due, wilted])
+    return try input.checked()
   }
 
-  func run(_ options: Options, in console: inout Console) throws {
+  func run(_ input: ParsedInput, in console: inout Console) throws {
     let language = console.language
     let listing = Listing(PersonColumns.all(today: tools.voice.today)) { person in
       .object(tools.voice.json(of: person, in: language))
     }
-    let count = try listing.print(whenEmpty: try empty(options), in: &console) { each in
-      try tools.people.queries.list(filter(options), in: ListLimit.none.places, each: each)
+    let count = try listing.print(whenEmpty: try empty(input), in: &console) { each in
+      try tools.people.queries.list(filter(input), in: ListLimit.none.places, each: each)
     }
     if console.form == .terminal, count > 0 { try printTotals(in: &console) }
   }
 
-  private func filter(_ options: Options) -> PersonFilter {
+  private func filter(_ input: ParsedInput) throws -> PersonFilter {
     var filter: PersonFilter =
-      switch options.choice {
-      case .all: .all
-      case .due: .due(until: tools.voice.today)
-      case .wilted: .wilted(on: tools.voice.today)
-      }
-    filter.search = options.search
+      input[Self.due]
+      ? .due(until: tools.voice.today)
+      : input[Self.wilted] ? .wilted(on: tools.voice.today) : .all
+    filter.search = try input[Self.search] ?? ""
     return filter
   }
 
-  private func empty(_ options: Options) throws -> Words {
+  private func empty(_ input: ParsedInput) throws -> Words {
     if try tools.people.queries.totals().people == 0 { return PeopleInvitation.words }
-    if !options.search.isEmpty {
+    if try input[Self.search]?.isEmpty == false {
       return Words(ko: "찾은 사람이 없어요.", en: "Nobody found.")
     }
-    return options.choice == .wilted
+    return input[Self.wilted]
       ? Words(ko: "시든 식물이 없어요.", en: "No plant has wilted.")
       : Words(ko: "물을 기다리는 식물이 없어요.", en: "No plant waits for water.")
   }

@@ -3,12 +3,12 @@ import TerminalKit
 
 /// Puts a watering off on its due day.
 struct PersonPostponeCommand: Command {
-  struct Options: Hashable, Sendable {
-    let who: String
-    let delay: Delay
-  }
-
   static let words = CommandName(["person", "postpone"])
+
+  static let days = Option<Delay>(
+    "days", .number, isRequired: true, placeholder: Words(ko: "1..7", en: "1..7"),
+    help: Words(ko: "미룰 날수예요. 1부터 7까지예요.", en: "By how many days, 1 to 7.")
+  ) { try Delay(days: $0.days()) }
 
   static let spec = CommandSpec(
     words,
@@ -23,29 +23,24 @@ struct PersonPostponeCommand: Command {
         meaning: Words(ko: "이틀 미뤄요", en: "two days later"))
     ],
     arguments: [PersonSpec.who],
-    options: [
-      .value(
-        "days", .number, isRequired: true, placeholder: Words(ko: "1..7", en: "1..7"),
-        help: Words(ko: "미룰 날수예요. 1부터 7까지예요.", en: "By how many days, 1 to 7."))
-    ])
+    options: [days])
 
   let tools: PersonTools
 
-  static func parse(_ input: ParsedInput) throws -> Options {
-    guard let days = try input.days("days", in: .min ... .max) else {
-      throw input.refusal(.missingOption(["--days"]))
-    }
-    return Options(who: try input.argument("who"), delay: try Delay(days: days))
+  static func parse(_ input: ParsedInput) throws -> ParsedInput {
+    _ = try input.required(days)
+    return input
   }
 
-  func run(_ options: Options, in console: inout Console) throws {
-    let person = try tools.people.queries.find(options.who)
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let delay = try input.required(Self.days)
+    let person = try tools.people.queries.find(input[PersonSpec.who])
     let language = console.language
     if person.state(on: tools.voice.today) == .due, person.nextPostponementCostsStep {
       let staying = Words(ko: "미루지 않았어요.", en: "Nothing was put off.")
       guard try console.agrees(to: question(person, language), orSays: staying) else { return }
     }
-    let outcome = try tools.people.postpone(person.id, by: options.delay)
+    let outcome = try tools.people.postpone(person.id, by: delay)
     let words = CareNews(language: language, change: outcome.change)
     console.tell(
       [sentence(outcome, words, language)],

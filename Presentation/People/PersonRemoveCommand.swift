@@ -1,10 +1,7 @@
 import HearthDomain
-import TerminalKit
 
 /// Removes a person with all waterings.
-struct PersonRemoveCommand: Command {
-  typealias Options = WhichOnes
-
+struct PersonRemoveCommand: RemovalCommand {
   static let words = CommandName(["person", "remove"])
 
   static let spec = CommandSpec(
@@ -19,36 +16,26 @@ struct PersonRemoveCommand: Command {
           ko: "hearth person remove 지민 서연", en: "hearth person remove Jimin Seoyeon"),
         meaning: Words(ko: "둘을 한꺼번에 물어보고 지워요", en: "two of them, with one question")),
     ],
-    arguments: [PersonSpec.who(.oneOrMore)])
+    arguments: [PersonSpec.who.several])
 
   let tools: PersonTools
 
-  func run(_ options: Options, in console: inout Console) throws {
-    let people = try options.found { try tools.people.queries.find($0) }
-    let language = console.language
-    guard try console.agrees(to: question(people, language), orSays: .nothingRemoved) else {
-      return
-    }
-    let removed = try tools.people.remove(people.map(\.id))
-    console.tell(
-      each: removed.map { told($0, language) },
-      json: RemovalOfSeveral.json(removed) { tools.voice.json(of: $0, in: language) })
+  func things(_ input: ParsedInput) throws -> [Person] {
+    try input[PersonSpec.who.several].found { try tools.people.queries.find($0) }
   }
 
-  private func question(_ people: [Person], _ language: Language) -> String {
-    let count = people.reduce(0) { $0 + $1.care.wateringCount }
-    let besides = besides(count)
+  func name(of person: Person, _ language: Language) -> String { person.fullName }
+
+  func question(_ people: [Person], _ language: Language) -> String {
+    let besides = besides(people.reduce(0) { $0 + $1.care.wateringCount })
     if let only = people.first, people.count == 1 {
       return language(
         ko: "\(only.fullName): 식물\(besides.ko) 지울까요? 되돌릴 수 없어요.",
         en: "Remove \(only.fullName)\(besides.en)? This cannot be undone.")
     }
-    return RemovalOfSeveral.question(
-      people.map(\.fullName),
-      Words(
-        ko: "사람 \(people.count)명\(besides.ko) 지울까요? 되돌릴 수 없어요.",
-        en: "Remove these \(people.count) people\(besides.en)? This cannot be undone."),
-      language)
+    return language(
+      ko: "사람 \(people.count)명\(besides.ko) 지울까요? 되돌릴 수 없어요.",
+      en: "Remove these \(people.count) people\(besides.en)? This cannot be undone.")
   }
 
   /// The waterings that go along, after who goes; none where there are none.
@@ -58,10 +45,14 @@ struct PersonRemoveCommand: Command {
       : Words(ko: "과 물 준 기록 \(count)개를", en: " with \(Plural("watering")(count))")
   }
 
-  private func told(_ person: Person, _ language: Language) -> String {
-    let count = person.care.wateringCount
-    return language(
-      ko: "\(person.fullName): " + (count == 0 ? "지웠어요." : "물 준 기록 \(count)개와 함께 지웠어요."),
-      en: "Removed \(person.fullName)\(besides(count).en).")
+  func remove(_ people: [Person], _ language: Language) throws -> [RemovedThing] {
+    try tools.people.remove(people.map(\.id)).map { person in
+      let count = person.care.wateringCount
+      return RemovedThing(
+        words: language(
+          ko: "\(person.fullName): " + (count == 0 ? "지웠어요." : "물 준 기록 \(count)개와 함께 지웠어요."),
+          en: "Removed \(person.fullName)\(besides(count).en)."),
+        json: tools.voice.json(of: person, in: language))
+    }
   }
 }

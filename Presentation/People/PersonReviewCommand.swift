@@ -3,13 +3,10 @@ import TerminalKit
 
 /// Writes down what a contact was about.
 struct PersonReviewCommand: Command {
-  struct Options: Hashable, Sendable {
-    let who: String
-    let day: String?
-    let review: ReviewEntry
-  }
-
   static let words = CommandName(["person", "review"])
+
+  private static let on = PersonSpec.day(
+    "on", ko: "연락한 날이에요. 적지 않으면 마지막 연락이에요.", en: "The day of the contact; else the last one.")
 
   static let spec = CommandSpec(
     words,
@@ -30,25 +27,21 @@ struct PersonReviewCommand: Command {
         meaning: Words(ko: "그날의 연락에 적어요", en: "for the contact of that day")),
     ],
     arguments: [PersonSpec.who],
-    options: [
-      PersonSpec.day(
-        "on", ko: "연락한 날이에요. 적지 않으면 마지막 연락이에요.", en: "The day of the contact; else the last one."),
-      PersonSpec.keyword, PersonSpec.memo,
-    ])
+    options: [on, PersonSpec.keyword, PersonSpec.memo])
 
   let tools: PersonTools
 
-  static func parse(_ input: ParsedInput) throws -> Options {
-    try input.requireOne(of: ["keyword", "memo"])
-    return Options(
-      who: try input.argument("who"), day: input.text("on"), review: try ReviewEntry(input))
+  static func parse(_ input: ParsedInput) throws -> ParsedInput {
+    try input.requireOne(of: [PersonSpec.keyword, PersonSpec.memo])
+    _ = try ReviewEntry(input)
+    return input
   }
 
-  func run(_ options: Options, in console: inout Console) throws {
-    let day = try options.day.map { try tools.voice.dates.day($0) }
-    let person = try tools.people.queries.find(options.who)
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let day = try input[Self.on].map { try tools.voice.dates.day($0) }
+    let person = try tools.people.queries.find(input[PersonSpec.who])
     let outcome = try tools.people.review(
-      person.id, on: day, keywords: options.review.keywords, memo: options.review.memo)
+      person.id, on: day, keywords: input[PersonSpec.keyword], memo: input[PersonSpec.memo])
     let language = console.language
     let words = CareNews(language: language, change: outcome.change)
     let date = DateWords(language, today: tools.voice.today).short(outcome.watering.on)

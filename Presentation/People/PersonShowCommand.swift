@@ -4,8 +4,6 @@ import TerminalKit
 
 /// Shows one person and the plant.
 struct PersonShowCommand: Command {
-  typealias Options = Which
-
   static let words = CommandName(["person", "show"])
 
   static let spec = CommandSpec(
@@ -30,8 +28,8 @@ struct PersonShowCommand: Command {
 
   let tools: PersonTools
 
-  func run(_ options: Options, in console: inout Console) throws {
-    let person = try tools.people.queries.find(options.words)
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let person = try tools.people.queries.find(input[PersonSpec.who])
     let birthday = person.details.birthday?.description ?? ""
     let events = try tools.schedule.events(naming: person, limit: PersonShowCommand.mostEvents)
     var object = tools.voice.json(of: person, in: console.language)

@@ -2,28 +2,26 @@ import HearthDomain
 
 /// The parts of grammar that several commands about people share.
 enum PersonSpec {
-  static let who = who(.required)
+  static let who = Argument<String>(
+    "who", kind: .person, placeholder: Words(ko: "사람", en: "WHO"),
+    help: Words(
+      ko: "이름이나 별명, 그 일부, 초성(ㅇㅁ), 또는 id의 끝 글자예요.",
+      en: "A name or nickname, a part of it, initial consonants, or the end of an id."))
 
-  static func who(_ arity: ArgumentSpec.Arity) -> ArgumentSpec {
-    ArgumentSpec(
-      "who", arity, kind: .person, placeholder: Words(ko: "사람", en: "WHO"),
-      help: Words(
-        ko: "이름이나 별명, 그 일부, 초성(ㅇㅁ), 또는 id의 끝 글자예요.",
-        en: "A name or nickname, a part of it, initial consonants, or the end of an id."))
-  }
-
-  static let keyword = OptionSpec.value(
+  /// An empty one takes all of them back.
+  static let keyword = Option<[Keyword]>(
     "keyword", isRepeatable: true, placeholder: Words(ko: "키워드", en: "K"),
     help: Words(
       ko: "나눈 이야기 키워드예요. 5자까지, 3개까지 쓸 수 있어요.",
-      en: "What you talked about: up to 5 characters, up to three times."))
+      en: "What you talked about: up to 5 characters, up to three times.")
+  ) { try $0.texts.filter { !$0.allSatisfy(\.isWhitespace) }.map { try Keyword($0) } }
 
-  static let memo = OptionSpec.value(
+  static let memo = Option<Memo>(
     "memo", placeholder: Words(ko: "메모", en: "TEXT"),
     help: Words(ko: "100자까지 쓸 수 있는 메모예요.", en: "A memo of up to 100 characters."))
 
-  static func day(_ name: String, ko: String, en: String) -> OptionSpec {
-    .value(name, .day, help: Words(ko: ko, en: en))
+  static func day(_ name: String, ko: String, en: String) -> Option<String> {
+    Option(name, .day, help: Words(ko: ko, en: en))
   }
 }
 
@@ -33,11 +31,8 @@ struct ReviewEntry: Hashable, Sendable {
   let memo: Memo?
 
   init(_ input: ParsedInput) throws {
-    let words = input.texts("keyword")
-    // An empty keyword takes all of them back.
-    let typed = words.filter { !$0.allSatisfy(\.isWhitespace) }
-    keywords = words.isEmpty ? nil : try typed.map { try Keyword($0) }
-    memo = try input.text("memo").map { try Memo($0) }
+    keywords = try input[PersonSpec.keyword]
+    memo = try input[PersonSpec.memo]
     _ = try review()
   }
 

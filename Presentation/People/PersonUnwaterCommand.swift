@@ -3,13 +3,10 @@ import TerminalKit
 
 /// Takes a watering back that was entered by mistake.
 struct PersonUnwaterCommand: Command {
-  struct Options: Hashable, Sendable {
-    let who: String
-    /// As typed; it is read when it is known which day it is.
-    let day: String?
-  }
-
   static let words = CommandName(["person", "unwater"])
+
+  private static let on = PersonSpec.day(
+    "on", ko: "연락한 날이에요. 적지 않으면 마지막 연락이에요.", en: "The day of the contact; else the last one.")
 
   static let spec = CommandSpec(
     words,
@@ -27,20 +24,13 @@ struct PersonUnwaterCommand: Command {
         meaning: Words(ko: "그날의 연락을 지워요", en: "the contact of that day")),
     ],
     arguments: [PersonSpec.who],
-    options: [
-      PersonSpec.day(
-        "on", ko: "연락한 날이에요. 적지 않으면 마지막 연락이에요.", en: "The day of the contact; else the last one.")
-    ])
+    options: [on])
 
   let tools: PersonTools
 
-  static func parse(_ input: ParsedInput) throws -> Options {
-    Options(who: try input.argument("who"), day: input.text("on"))
-  }
-
-  func run(_ options: Options, in console: inout Console) throws {
-    let day = try options.day.map { try tools.voice.dates.day($0) }
-    let person = try tools.people.queries.find(options.who)
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let day = try input[Self.on].map { try tools.voice.dates.day($0) }
+    let person = try tools.people.queries.find(input[PersonSpec.who])
     let watering = try tools.people.queries.lastWatering(of: person.id, on: day)
     let language = console.language
     let date = DateWords(language, today: tools.voice.today).shortWithWeekday(watering.on)

@@ -3,16 +3,23 @@ import TerminalKit
 
 /// Records that one got in touch.
 struct PersonWaterCommand: Command {
-  struct Options: Hashable, Sendable {
-    let who: String
-    let means: Means
-    /// As typed; it is read when it is known which day it is.
-    let day: String?
-    let review: ReviewEntry
-    let opens: Bool
-  }
-
   static let words = CommandName(["person", "water"], shortcuts: [["water"]])
+
+  private static let by = Option<Means>(
+    "by", placeholder: Words(ko: "방법", en: "MEANS"),
+    help: Words(
+      ko: "전화 call, 문자 message, 카톡 kakao, 만남 meet, 편지 mail, 그 밖 other.",
+      en: "How you got in touch; other when it is not said."),
+    synonyms: Means.synonyms)
+
+  private static let on = PersonSpec.day(
+    "on", ko: "연락한 날이에요. 적지 않으면 오늘이에요.", en: "The day of the contact; else today.")
+
+  private static let open = Flag(
+    "open",
+    help: Words(
+      ko: "전화, 문자, 카카오톡을 먼저 열고, 나눈 이야기를 물어봐요.",
+      en: "Start the call, message or KakaoTalk first, then ask for the review."))
 
   static let spec = CommandSpec(
     words,
@@ -32,51 +39,38 @@ struct PersonWaterCommand: Command {
         meaning: Words(ko: "전화부터 걸어요", en: "start the call first")),
     ],
     arguments: [PersonSpec.who],
-    options: [
-      .value(
-        "by", .choice(Means.allCases.map(\.rawValue)), placeholder: Words(ko: "방법", en: "MEANS"),
-        help: Words(
-          ko: "전화 call, 문자 message, 카톡 kakao, 만남 meet, 편지 mail, 그 밖 other.",
-          en: "How you got in touch; other when it is not said."),
-        synonyms: Means.synonyms),
-      PersonSpec.day(
-        "on", ko: "연락한 날이에요. 적지 않으면 오늘이에요.", en: "The day of the contact; else today."),
-      PersonSpec.keyword, PersonSpec.memo,
-      .flag(
-        "open",
-        help: Words(
-          ko: "전화, 문자, 카카오톡을 먼저 열고, 나눈 이야기를 물어봐요.",
-          en: "Start the call, message or KakaoTalk first, then ask for the review.")),
-    ])
+    options: [by, on, PersonSpec.keyword, PersonSpec.memo, open])
 
   let tools: PersonTools
 
-  static func parse(_ input: ParsedInput) throws -> Options {
-    let opens = input.flag("open")
-    let means = input.choice("by", as: Means.self) ?? (opens ? .call : .other)
-    guard !opens || Means.openable.contains(means) else {
+  static func parse(_ input: ParsedInput) throws -> ParsedInput {
+    guard try !input[open] || Means.openable.contains(means(input)) else {
       throw input.refusal(
-        option: "by",
+        of: by,
         accepted: Words(
           ko: "--open과 함께 쓸 때는 call, message, kakao",
           en: "call, message or kakao where --open is given"))
     }
-    return Options(
-      who: try input.argument("who"), means: means, day: input.text("on"),
-      review: try ReviewEntry(input), opens: opens)
+    _ = try ReviewEntry(input)
+    return input
   }
 
-  func run(_ options: Options, in console: inout Console) throws {
-    let person = try tools.people.queries.find(options.who)
-    let day = try options.day.map { try tools.voice.dates.day($0) }
+  private static func means(_ input: ParsedInput) throws -> Means {
+    try input[by] ?? (input[open] ? .call : .other)
+  }
+
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let person = try tools.people.queries.find(input[PersonSpec.who])
+    let day = try input[Self.on].map { try tools.voice.dates.day($0) }
     if let day { try person.check(wateringDay: day, today: tools.voice.today) }
-    if options.opens, let link = try person.link(by: options.means) {
+    let (means, opens) = (try Self.means(input), input[Self.open])
+    if opens, let link = try person.link(by: means) {
       LinkWords(link: link, person: person).open(with: tools.launcher, in: &console)
     }
     let outcome = try tools.people.water(
-      person.id, on: day, by: options.means, review: options.review.review())
+      person.id, on: day, by: means, review: ReviewEntry(input).review())
     // It is kept before the questions: who leaves them has been in touch all the same.
-    let reviewed = try options.opens ? askForReview(of: outcome, in: &console) : nil
+    let reviewed = try opens ? askForReview(of: outcome, in: &console) : nil
     try tell(outcome, reviewed, in: &console)
   }
 

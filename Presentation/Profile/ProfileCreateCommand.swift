@@ -24,7 +24,7 @@ package struct ProfileCreateCommand: Command {
         line: Words(ko: "hearth profile create 회사", en: "hearth profile create Work"),
         meaning: Words(ko: "회사 프로필을 만들어요", en: "a profile for work"))
     ],
-    arguments: [.newName], options: [.email])
+    arguments: [ProfileSpec.newName], options: [ProfileSpec.email])
 
   private let desk: ProfileDesk
 
@@ -33,9 +33,9 @@ package struct ProfileCreateCommand: Command {
   }
 
   package static func parse(_ input: ParsedInput) throws -> Options {
-    let name = try DisplayName(input.argument("name"))
+    let name = try DisplayName(input[ProfileSpec.newName])
     if name.isEmpty { throw DomainError.invalid(.displayName, .empty) }
-    return Options(name: name, email: try input.text("email").map { try Email($0) })
+    return Options(name: name, email: try input[ProfileSpec.email])
   }
 
   package func run(_ options: Options, in console: inout Console) throws {

@@ -53,22 +53,22 @@ extension DisplayName {
   }
 }
 
-extension ArgumentSpec {
+/// The parts of grammar that several commands about profiles share.
+enum ProfileSpec {
   /// The name of one of the profiles.
-  static let profile = ArgumentSpec(
+  static let which = Argument<String>(
     "name", kind: .profile, placeholder: Words(ko: "이름", en: "NAME"),
     help: Words(
       ko: "‘hearth profile list’의 이름이에요. 이름 없는 프로필은 손님이나 guest라고 써요.",
       en: "As “hearth profile list” shows it; the one without a name is called guest."))
 
   /// The name of a profile to be.
-  static let newName = ArgumentSpec(
+  static let newName = Argument<String>(
     "name", placeholder: Words(ko: "이름", en: "NAME"),
     help: Words(ko: "15자까지 쓸 수 있어요.", en: "Up to 15 characters."))
-}
 
-extension OptionSpec {
-  static let email = OptionSpec.value(
+  static let email = Option<Email>(
     "email", placeholder: Words(ko: "이메일", en: "EMAIL"),
-    help: Words(ko: "이메일이에요. 어디에도 보내지 않아요.", en: "An e-mail address; it is sent nowhere."))
+    help: Words(ko: "이메일이에요. 어디에도 보내지 않아요.", en: "An e-mail address; it is sent nowhere.")
+  ) { try Email($0.text) }
 }

@@ -3,12 +3,22 @@ import TerminalKit
 
 /// Changes the profile.
 package struct ProfileEditCommand: Command {
-  package struct Options: Hashable, Sendable {
-    /// Without any, the name is asked for.
-    let changes: EditProfile.Changes
-  }
-
   package static let words = CommandName(["profile", "edit"])
+
+  private static let name = Option<DisplayName>(
+    "name", placeholder: Words(ko: "이름", en: "NAME"),
+    help: Words(
+      ko: "15자까지 쓸 수 있어요. 비워 두면 이름 없이 인사해요.",
+      en: "Up to 15 characters; an empty one greets without a name."))
+
+  private static let email = Option<Email?>(
+    "email", placeholder: ProfileSpec.email.spec.placeholder, help: ProfileSpec.email.spec.help
+  ) { try $0.text.isEmpty ? nil : Email($0.text) }
+
+  private static let picture = Option<PicturePath?>(
+    "picture", .file,
+    help: Words(ko: "사진 파일의 경로예요. 비워 두면 지워져요.", en: "The path of a picture; empty for none.")
+  ) { try $0.path.isEmpty ? nil : PicturePath($0.path) }
 
   package static let spec = CommandSpec(
     words,
@@ -24,17 +34,7 @@ package struct ProfileEditCommand: Command {
         line: "hearth profile edit --name \"\"",
         meaning: Words(ko: "이름을 지워요", en: "have no name any more")),
     ],
-    options: [
-      .value(
-        "name", .text, placeholder: Words(ko: "이름", en: "NAME"),
-        help: Words(
-          ko: "15자까지 쓸 수 있어요. 비워 두면 이름 없이 인사해요.",
-          en: "Up to 15 characters; an empty one greets without a name.")),
-      .email,
-      .value(
-        "picture", .file,
-        help: Words(ko: "사진 파일의 경로예요. 비워 두면 지워져요.", en: "The path of a picture; empty for none.")),
-    ])
+    options: [name, email, picture])
 
   private let edit: EditProfile
   private let queries: ProfileQueries
@@ -46,16 +46,10 @@ package struct ProfileEditCommand: Command {
     self.pictures = pictures
   }
 
-  package static func parse(_ input: ParsedInput) throws -> Options {
-    Options(
-      changes: EditProfile.Changes(
-        displayName: try input.text("name").map { try DisplayName($0) },
-        email: try input.text("email").map { $0.isEmpty ? nil : try Email($0) },
-        picture: try input.path("picture").map { $0.isEmpty ? nil : try PicturePath($0) }))
-  }
-
-  package func run(_ options: Options, in console: inout Console) throws {
-    var changes = options.changes
+  package func run(_ input: ParsedInput, in console: inout Console) throws {
+    var changes = try EditProfile.Changes(
+      displayName: input[Self.name], email: input[Self.email],
+      picture: input[Self.picture])
     if changes.isEmpty { changes.displayName = try askedName(in: &console) }
     guard !changes.isEmpty else {
       let words = Words(ko: "이름은 그대로 두었어요.", en: "The name stays as it was.")

@@ -3,8 +3,6 @@ import TerminalKit
 
 /// Lists the profiles.
 package struct ProfileListCommand: Command {
-  package typealias Options = NoOptions
-
   package static let words = CommandName(["profile", "list"])
   package static let answersWhileLocked = true
 
@@ -24,7 +22,7 @@ package struct ProfileListCommand: Command {
     self.desk = desk
   }
 
-  package func run(_ options: NoOptions, in console: inout Console) throws {
+  package func run(_ input: ParsedInput, in console: inout Console) throws {
     let current = desk.collection.file
     let rows = try desk.collection.roster().entries.map { entry in
       Row(entry: entry, isCurrent: entry.file == current, lock: try lock(of: entry))

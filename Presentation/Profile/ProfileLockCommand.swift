@@ -15,6 +15,31 @@ package struct ProfileLockCommand: Command {
   // It asks for the passphrase itself, also a session that was let through.
   package static let answersWhileLocked = true
 
+  private static let off = Flag(
+    "off",
+    help: Words(ko: "암호를 물어보고 잠금을 없애요.", en: "Ask for the passphrase and take the lock off."))
+
+  private static let now = Flag(
+    "now",
+    help: Words(
+      ko: "지금 바로 다시 잠가요. 열려 있는 화면도 모두 잠가요.",
+      en: "Ask again at once, whoever was let in, and lock every open screen."))
+
+  private static let unlockFor = Option<Int>(
+    "unlock-for", .number, placeholder: Words(ko: "분", en: "MINUTES"),
+    help: Words(
+      ko: "한 번 열면 이만큼은 다시 묻지 않아요 (0~1440, 기본 15).",
+      en: "For how long a session is not asked again: 0 to 1440, usually 15.")
+  ) { try $0.minutes(in: ProfileLock.minutesRange) }
+
+  private static let copies = Option<CopyTreatment>(
+    "copies",
+    help: Words(
+      ko: "잠그기 전의 백업을 같은 암호로 잠그거나(seal) 지우거나(remove) 그대로 둬요(keep). 이미 잠긴 프로필이면"
+        + " 새 암호는 묻지 않아요.",
+      en: "Seal backups of before the lock with it, remove them, or keep them; of a locked"
+        + " profile this changes nothing else."))
+
   package static let spec = CommandSpec(
     words,
     summary: Words(ko: "프로필을 암호로 잠가요", en: "Lock the profile with a passphrase"),
@@ -44,29 +69,7 @@ package struct ProfileLockCommand: Command {
       CommandExample(
         line: "hearth profile lock --off", meaning: Words(ko: "잠금을 풀어요", en: "take the lock off")),
     ],
-    options: [
-      .flag(
-        "off",
-        help: Words(
-          ko: "암호를 물어보고 잠금을 없애요.", en: "Ask for the passphrase and take the lock off.")),
-      .flag(
-        "now",
-        help: Words(
-          ko: "지금 바로 다시 잠가요. 열려 있는 화면도 모두 잠가요.",
-          en: "Ask again at once, whoever was let in, and lock every open screen.")),
-      .value(
-        "unlock-for", .number, placeholder: Words(ko: "분", en: "MINUTES"),
-        help: Words(
-          ko: "한 번 열면 이만큼은 다시 묻지 않아요 (0~1440, 기본 15).",
-          en: "For how long a session is not asked again: 0 to 1440, usually 15.")),
-      .value(
-        "copies", .choice(CopyTreatment.allCases.map(\.rawValue)),
-        help: Words(
-          ko: "잠그기 전의 백업을 같은 암호로 잠그거나(seal) 지우거나(remove) 그대로 둬요(keep). 이미 잠긴 프로필이면"
-            + " 새 암호는 묻지 않아요.",
-          en: "Seal backups of before the lock with it, remove them, or keep them; of a locked"
-            + " profile this changes nothing else.")),
-    ])
+    options: [off, now, unlockFor, copies])
 
   private let lock: LockProfile
   private let door: ProfileDoor
@@ -79,20 +82,12 @@ package struct ProfileLockCommand: Command {
   }
 
   package static func parse(_ input: ParsedInput) throws -> Options {
-    let given =
-      ["off", "now"].filter { input.flag($0) }
-      + ["unlock-for", "copies"].filter { input.text($0) != nil }
-    guard given.count <= 1 || given == ["unlock-for", "copies"] else {
-      throw input.refusal(.conflictingOptions(given.map { "--" + $0 }))
+    if input[off] || input[now] {
+      try input.allowAtMostOne(of: [off, now, unlockFor, copies])
     }
-    switch given.first {
-    case "off": return .off
-    case "now": return .now
-    default:
-      return .set(
-        minutes: try input.minutes("unlock-for", in: ProfileLock.minutesRange),
-        copies: input.choice("copies"))
-    }
+    if input[off] { return .off }
+    if input[now] { return .now }
+    return .set(minutes: try input[unlockFor], copies: try input[copies])
   }
 
   package func run(_ options: Options, in console: inout Console) throws {

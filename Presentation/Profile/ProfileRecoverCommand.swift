@@ -3,8 +3,6 @@ import TerminalKit
 
 /// Opens a locked profile with its recovery code and locks it anew.
 package struct ProfileRecoverCommand: Command {
-  package typealias Options = NoOptions
-
   package static let words = CommandName(["profile", "recover"])
   package static let answersWhileLocked = true
 
@@ -30,7 +28,7 @@ package struct ProfileRecoverCommand: Command {
     self.copies = copies
   }
 
-  package func run(_ options: NoOptions, in console: inout Console) throws {
+  package func run(_ input: ParsedInput, in console: inout Console) throws {
     guard try unlock.lock() != nil else { throw DomainError.refused(.lock(.notLocked)) }
     if console.canAskSecretly { try unlock.requireTry() }
     let question = console.language(ko: "복구 코드: ", en: "Recovery code: ")

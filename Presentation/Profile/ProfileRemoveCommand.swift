@@ -3,14 +3,13 @@ import TerminalKit
 
 /// Removes a profile with everything in it.
 package struct ProfileRemoveCommand: Command {
-  package struct Options: Hashable, Sendable {
-    let words: String
-    let export: FilePath?
-  }
-
   package static let words = CommandName(["profile", "remove"])
   // It asks for the passphrase of the profile that is to go.
   package static let answersWhileLocked = true
+
+  private static let export = Option<FilePath>(
+    "export",
+    help: Words(ko: "지우기 전에 모든 것을 이 파일에 담아요.", en: "Write everything to this file first."))
 
   package static let spec = CommandSpec(
     words,
@@ -28,12 +27,7 @@ package struct ProfileRemoveCommand: Command {
           en: "hearth profile remove Work --export work.json"),
         meaning: Words(ko: "파일로 담아 두고 지워요", en: "keep a file, then remove it"))
     ],
-    arguments: [.profile],
-    options: [
-      .value(
-        "export", .file,
-        help: Words(ko: "지우기 전에 모든 것을 이 파일에 담아요.", en: "Write everything to this file first."))
-    ],
+    arguments: [ProfileSpec.which], options: [export],
     // Its name is typed out where the question for it can be seen.
     pace: .shellOnly)
 
@@ -43,20 +37,17 @@ package struct ProfileRemoveCommand: Command {
     self.desk = desk
   }
 
-  package static func parse(_ input: ParsedInput) throws -> Options {
-    Options(words: try input.argument("name"), export: input.path("export"))
-  }
-
-  package func run(_ options: Options, in console: inout Console) throws {
+  package func run(_ input: ParsedInput, in console: inout Console) throws {
     let language = console.language
     let roster = try desk.collection.roster()
-    let entry = try roster.named(options.words)
+    let entry = try roster.named(input[ProfileSpec.which])
     let access = try desk.access(entry)
+    let export = try input[Self.export]
     let loss = try loss(of: entry, access, in: &console)
-    guard try agrees(to: entry, loss, isExported: options.export != nil, in: &console) else {
+    guard try agrees(to: entry, loss, isExported: export != nil, in: &console) else {
       return console.note(StyledText(Words.nothingRemoved(language)))
     }
-    if let file = options.export {
+    if let file = export {
       _ = try console.export(to: file, of: desk.files) { try access.archive.write(to: $0) }
     }
     let copy = try access.copies.makeBeforeRemoval { try desk.collection.remove(entry) }
@@ -64,7 +55,7 @@ package struct ProfileRemoveCommand: Command {
     console.tell(
       [
         language(ko: "\(name) 프로필을 지웠어요.", en: "Removed the profile \(name)."),
-        options.export.map {
+        export.map {
           let path = $0.quotable(limit: 200)
           return language(ko: "담아 둔 파일: \(path)", en: "Everything is kept in \(path).")
         },
@@ -76,7 +67,7 @@ package struct ProfileRemoveCommand: Command {
         roster.current == entry.file ? try inUse(language) : nil,
       ],
       json: [
-        "name": .string(entry.name.value), "export": .path(options.export), "backup": .path(copy),
+        "name": .string(entry.name.value), "export": .path(export), "backup": .path(copy),
       ])
   }
 

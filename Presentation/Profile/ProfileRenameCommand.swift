@@ -3,13 +3,13 @@ import TerminalKit
 
 /// Gives the profile in use another name, or the one that is named first; a guest gets its first.
 package struct ProfileRenameCommand: Command {
-  package struct Options: Hashable, Sendable {
-    /// The name of the profile that is renamed; nil for the one in use.
-    let which: String?
-    let name: DisplayName
-  }
-
   package static let words = CommandName(["profile", "rename"])
+
+  private static let newName = Argument<String?>(
+    "new-name", placeholder: Words(ko: "새이름", en: "NEW-NAME"),
+    help: Words(
+      ko: "이것까지 적으면 앞에 적은 이름이 바꿀 프로필이에요.",
+      en: "With it, the name before is that of the profile to rename."))
 
   package static let spec = CommandSpec(
     words,
@@ -27,14 +27,7 @@ package struct ProfileRenameCommand: Command {
         line: Words(ko: "hearth profile rename 회사 작업실", en: "hearth profile rename Work Studio"),
         meaning: Words(ko: "회사 프로필을 작업실로 바꿔요", en: "the profile for work is Studio now")),
     ],
-    arguments: [
-      .newName,
-      ArgumentSpec(
-        "new-name", .optional, placeholder: Words(ko: "새이름", en: "NEW-NAME"),
-        help: Words(
-          ko: "이것까지 적으면 앞에 적은 이름이 바꿀 프로필이에요.",
-          en: "With it, the name before is that of the profile to rename.")),
-    ])
+    arguments: [ProfileSpec.newName, newName])
 
   private let edit: EditProfile
   private let desk: (CommandName) throws -> ProfileDesk
@@ -45,21 +38,23 @@ package struct ProfileRenameCommand: Command {
     self.desk = desk
   }
 
-  package static func parse(_ input: ParsedInput) throws -> Options {
-    let first = try input.argument("name")
-    guard let new = input.optionalArgument("new-name") else {
-      return Options(which: nil, name: try DisplayName(first))
-    }
-    return Options(which: first, name: try DisplayName(new))
+  package static func parse(_ input: ParsedInput) throws -> ParsedInput {
+    _ = try name(input)
+    return input
   }
 
-  package func run(_ options: Options, in console: inout Console) throws {
-    let changes = EditProfile.Changes(displayName: options.name)
-    guard let which = options.which else {
+  /// The last name that was given is the new one.
+  private static func name(_ input: ParsedInput) throws -> DisplayName {
+    try DisplayName(input[newName] ?? input[ProfileSpec.newName])
+  }
+
+  package func run(_ input: ParsedInput, in console: inout Console) throws {
+    let changes = EditProfile.Changes(displayName: try Self.name(input))
+    guard try input[Self.newName] != nil else {
       return console.tell(try edit(changes), greeting: true)
     }
     let desk = try desk(ProfileRenameCommand.words)
-    let entry = try desk.collection.roster().named(which)
+    let entry = try desk.collection.roster().named(input[ProfileSpec.newName])
     let access = try desk.access(entry)
     guard entry.file != desk.collection.file else {
       // Who is here was let in already.

@@ -4,8 +4,6 @@ import TerminalKit
 
 /// Shows whose store this is.
 package struct ProfileShowCommand: Command {
-  package typealias Options = NoOptions
-
   package static let words = CommandName(["profile", "show"], isNounDefault: true)
 
   package static let spec = CommandSpec(
@@ -26,7 +24,7 @@ package struct ProfileShowCommand: Command {
     self.zone = zone
   }
 
-  package func run(_ options: Options, in console: inout Console) throws {
+  package func run(_ input: ParsedInput, in console: inout Console) throws {
     let facts = try ProfileFacts(queries, zone: zone)
     console.show(json(of: facts)) { console in
       console.say(facts.sentence(console.language))

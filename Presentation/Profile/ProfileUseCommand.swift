@@ -3,8 +3,6 @@ import TerminalKit
 
 /// Uses another profile from now on.
 package struct ProfileUseCommand: Command {
-  package typealias Options = Which
-
   package static let words = CommandName(["profile", "use"])
   package static let answersWhileLocked = true
 
@@ -22,7 +20,7 @@ package struct ProfileUseCommand: Command {
         line: Words(ko: "hearth profile use 손님", en: "hearth profile use guest"),
         meaning: Words(ko: "이름 없는 처음 프로필로", en: "back to the first one, without a name")),
     ],
-    arguments: [.profile])
+    arguments: [ProfileSpec.which])
 
   private let desk: ProfileDesk
 
@@ -30,8 +28,8 @@ package struct ProfileUseCommand: Command {
     self.desk = desk
   }
 
-  package func run(_ options: Which, in console: inout Console) throws {
-    let entry = try desk.collection.use(options.words)
+  package func run(_ input: ParsedInput, in console: inout Console) throws {
+    let entry = try desk.collection.use(input[ProfileSpec.which])
     // Where another store was named, that one stays open.
     if desk.override == nil { console.page?.aftermath = .reopens }
     let language = console.language

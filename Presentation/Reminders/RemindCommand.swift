@@ -2,8 +2,6 @@ import HearthDomain
 
 /// Delivers what is due now.
 package struct RemindCommand: Command {
-  package typealias Options = NoOptions
-
   package static let words = CommandName(["remind"])
   package static let answersWhileLocked = true
 
@@ -34,7 +32,7 @@ package struct RemindCommand: Command {
     self.door = door
   }
 
-  package func run(_ options: Options, in console: inout Console) throws {
+  package func run(_ input: ParsedInput, in console: inout Console) throws {
     let isLetIn = try door.passWhereItCanAsk(&console)
     let lock = { try isLetIn ? nil : door.unlock.closedLock() }
     if console.form == .json { console.write("{\"schema\":1,\"items\":[".utf8) }

@@ -3,10 +3,6 @@ import TerminalKit
 
 /// Has the machine deliver reminders by itself.
 package struct RemindInstallCommand: Command {
-  package struct Options: Hashable, Sendable {
-    let way: TimerWay?
-  }
-
   package static let words = CommandName(["remind", "install"])
   package static let answersWhileLocked = true
 
@@ -35,13 +31,10 @@ package struct RemindInstallCommand: Command {
     self.timers = timers
   }
 
-  package static func parse(_ input: ParsedInput) throws -> Options {
-    Options(way: input.choice("with"))
-  }
-
-  package func run(_ options: Options, in console: inout Console) throws {
+  package func run(_ input: ParsedInput, in console: inout Console) throws {
     let words = try timers.commandLine(console.language)
-    guard options.way ?? timers.usual == .systemd, let timer = timers.systemd(words) else {
+    guard try input[TimerWay.option] ?? timers.usual == .systemd, let timer = timers.systemd(words)
+    else {
       return printCron(words, in: &console)
     }
     let foreign = try timer.foreignFiles()

@@ -3,15 +3,14 @@ import TerminalKit
 
 /// Lists what is coming.
 package struct RemindListCommand: Command {
-  package struct Options: Hashable, Sendable {
-    /// As typed; it is read when it is known which day it is.
-    let until: String?
-  }
-
   private static let usualDays = 7
   private static let mostDays = 366
 
   package static let words = CommandName(["remind", "list"])
+
+  private static let until = Option<String>(
+    "until", .moment,
+    help: Words(ko: "이때까지예요. 날만 적으면 그날까지예요.", en: "Until then; a day alone is until its end."))
 
   package static let spec = CommandSpec(
     words,
@@ -26,13 +25,7 @@ package struct RemindListCommand: Command {
           en: "hearth remind list --until \"tomorrow noon\""),
         meaning: Words(ko: "내일 낮까지 올 알림이에요", en: "those until tomorrow noon")),
     ],
-    options: [
-      .value(
-        "until", .moment,
-        help: Words(
-          ko: "이때까지예요. 날만 적으면 그날까지예요.", en: "Until then; a day alone is until its end."))
-    ],
-    isReading: true)
+    options: [until], isReading: true)
 
   private let queries: ReminderQueries
   private let voice: ReminderVoice
@@ -42,13 +35,9 @@ package struct RemindListCommand: Command {
     self.voice = voice
   }
 
-  package static func parse(_ input: ParsedInput) throws -> Options {
-    Options(until: input.text("until"))
-  }
-
-  package func run(_ options: Options, in console: inout Console) throws {
+  package func run(_ input: ParsedInput, in console: inout Console) throws {
     console.usesPager = true
-    let found = try queries.coming(until: try last(options))
+    let found = try queries.coming(until: try last(input[Self.until]))
     let language = console.language
     if console.form == .terminal, !found.isEmpty, !fitsTable(found, in: console) {
       return print(found, in: &console)
@@ -64,10 +53,10 @@ package struct RemindListCommand: Command {
         in: &console)
   }
 
-  private func last(_ options: Options) throws -> Instant {
+  private func last(_ text: String?) throws -> Instant {
     let clock = voice.clock
     let most = clock.now().adding(milliseconds: Int64(RemindListCommand.mostDays) * 86_400_000)
-    guard let text = options.until else {
+    guard let text else {
       return clock.now().adding(milliseconds: Int64(RemindListCommand.usualDays) * 86_400_000)
     }
     let dates = DateInput(clock: clock, leaning: .upcoming)

@@ -3,10 +3,6 @@ import TerminalKit
 
 /// Takes back what `remind install` did.
 package struct RemindRemoveCommand: Command {
-  package struct Options: Hashable, Sendable {
-    let way: TimerWay?
-  }
-
   package static let words = CommandName(["remind", "remove"])
   package static let answersWhileLocked = true
 
@@ -26,13 +22,9 @@ package struct RemindRemoveCommand: Command {
     self.timers = timers
   }
 
-  package static func parse(_ input: ParsedInput) throws -> Options {
-    Options(way: input.choice("with"))
-  }
-
-  package func run(_ options: Options, in console: inout Console) throws {
+  package func run(_ input: ParsedInput, in console: inout Console) throws {
     let words = try timers.commandLine(console.language)
-    guard options.way != .cron, let timer = timers.systemd(words) else {
+    guard try input[TimerWay.option] != .cron, let timer = timers.systemd(words) else {
       return console.say(TimerWords.cronRemoval(console.language))
     }
     switch try timer.remove() {

@@ -3,8 +3,6 @@ import TerminalKit
 
 /// Stays in the foreground and delivers whenever something is due.
 package struct RemindWatchCommand: Command {
-  package typealias Options = NoOptions
-
   /// So long at most, a set clock or a laptop that slept goes unnoticed.
   private static let longestRest: Int64 = 60_000
 
@@ -38,7 +36,7 @@ package struct RemindWatchCommand: Command {
     self.rest = rest
   }
 
-  package func run(_ options: Options, in console: inout Console) throws {
+  package func run(_ input: ParsedInput, in console: inout Console) throws {
     _ = try door.passWhereItCanAsk(&console)
     _ = try desk.queries.waiting(of: [])
     let rest = rest()

@@ -5,8 +5,8 @@ package enum TimerWay: String, CaseIterable, Hashable, Sendable {
   case systemd
   case cron
 
-  static let option = OptionSpec.value(
-    "with", .choice(TimerWay.allCases.map(\.rawValue)),
+  static let option = Option<TimerWay>(
+    "with",
     help: Words(
       ko: "systemd 타이머와 crontab 가운데 골라요. 적지 않으면 이 컴퓨터에서 되는 쪽으로 해요.",
       en: "A systemd timer or the crontab; else what suits this machine."))

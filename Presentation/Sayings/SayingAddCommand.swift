@@ -7,6 +7,9 @@ struct SayingAddCommand: Command {
 
   static let words = CommandName(["saying", "add"])
 
+  private static let text = Argument<[String]>(
+    "text", .rest, placeholder: Words(ko: "글", en: "TEXT"))
+
   static let spec = CommandSpec(
     words,
     summary: Words(ko: "글귀를 더해요", en: "Add a saying"),
@@ -28,14 +31,14 @@ struct SayingAddCommand: Command {
       CommandExample(
         line: "hearth saying add", meaning: Words(ko: "편집기에서 적어요", en: "write it in your editor")),
     ],
-    arguments: [ArgumentSpec("text", .rest, placeholder: Words(ko: "글", en: "TEXT"))],
+    arguments: [text],
     options: SayingEntry.options)
 
   let tools: SayingTools
 
   static func parse(_ input: ParsedInput) throws -> SayingEntry {
     var entry = try SayingEntry(input)
-    let words = input.rest("text")
+    let words = try input[text]
     if !words.isEmpty { try entry.take(words.joined(separator: " "), from: input) }
     // A saying in neither language is refused before anything else happens.
     if entry.hasText { _ = try entry.changing() }

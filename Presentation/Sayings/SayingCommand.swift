@@ -4,11 +4,11 @@ import TerminalKit
 
 /// Shows a saying by chance, or the one of the day.
 struct SayingCommand: Command {
-  struct Options: Hashable, Sendable {
-    let isDaily: Bool
-  }
-
   static let words = CommandName(["saying"], shortcuts: [["say"]])
+
+  private static let daily = Flag(
+    "daily",
+    help: Words(ko: "오늘의 글귀를 봐요. 하루 동안 바뀌지 않아요.", en: "The one of the day, which stays."))
 
   static let spec = CommandSpec(
     words,
@@ -22,22 +22,13 @@ struct SayingCommand: Command {
         line: "hearth saying --daily",
         meaning: Words(ko: "하루 동안 같은 글귀를 봐요", en: "the same one all day")),
     ],
-    options: [
-      .flag(
-        "daily",
-        help: Words(ko: "오늘의 글귀를 봐요. 하루 동안 바뀌지 않아요.", en: "The one of the day, which stays."))
-    ],
-    isReading: true)
+    options: [daily], isReading: true)
 
   let tools: SayingTools
 
-  static func parse(_ input: ParsedInput) throws -> Options {
-    Options(isDaily: input.flag("daily"))
-  }
-
-  func run(_ options: Options, in console: inout Console) throws {
+  func run(_ input: ParsedInput, in console: inout Console) throws {
     let recommended =
-      try options.isDaily ? tools.sayings.recommend.daily() : tools.sayings.recommend()
+      try input[Self.daily] ? tools.sayings.recommend.daily() : tools.sayings.recommend()
     guard let saying = recommended else { return sayNothingIsThere(in: &console) }
     tools.voice.show(saying, in: &console)
   }

@@ -3,11 +3,6 @@ import JSONText
 
 /// Changes a saying by options, or in an editor.
 struct SayingEditCommand: Command {
-  struct Options: Hashable, Sendable {
-    let words: String
-    let entry: SayingEntry
-  }
-
   static let words = CommandName(["saying", "edit"])
 
   static let spec = CommandSpec(
@@ -31,19 +26,17 @@ struct SayingEditCommand: Command {
 
   let tools: SayingTools
 
-  static func parse(_ input: ParsedInput) throws -> Options {
-    Options(words: try input.firstArgument(), entry: try SayingEntry(input))
-  }
-
-  func run(_ options: Options, in console: inout Console) throws {
-    let saying = try tools.sayings.queries.find(options.words)
-    guard options.entry.isEmpty else {
-      let details = try options.entry.changing(saying.details)
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let saying = try tools.sayings.queries.find(input[SayingSpec.which])
+    let entry = try SayingEntry(input)
+    guard entry.isEmpty else {
+      let details = try entry.changing(saying.details)
       return tell(try tools.sayings.edit(saying.id, to: details), in: &console)
     }
     let start = SayingDraft(saying.details).text(console.language)
     let withoutEditor = UsageError(
-      .missingOption(SayingEntry.options.map(\.spelling)), in: SayingEditCommand.words.path)
+      .missingOption(SayingEntry.options.map { $0.spec.spelling }), in: SayingEditCommand.words.path
+    )
     let written = try console.write(
       with: tools.editor, from: start, orElse: withoutEditor, read: SayingDraft.details,
       keep: { try tools.sayings.edit(saying.id, to: $0) })

@@ -10,18 +10,10 @@ package struct SayingEntry: Hashable, Sendable {
 
   /// Throws for a value that no rule accepts.
   init(_ input: ParsedInput) throws {
-    korean = try SayingEntry.text(input.text("ko"))
-    english = try SayingEntry.text(input.text("en"))
-    who = try input.text("who").map { try Attribution($0) }
-    let tags = input.texts("tag")
-    if !tags.isEmpty {
-      self.tags = try Tags(tags.filter { !$0.allSatisfy(\.isWhitespace) }.map { try Tag($0) })
-    }
-  }
-
-  private static func text(_ text: String?) throws -> SayingText?? {
-    guard let text else { return nil }
-    return .some(text.allSatisfy(\.isWhitespace) ? nil : try SayingText(text))
+    korean = try input[SayingEntry.korean]
+    english = try input[SayingEntry.english]
+    who = try input[SayingEntry.who]
+    tags = try input[SayingEntry.tags]
   }
 
   /// Takes a text without an option, in the language of its letters; throws where that language
@@ -46,19 +38,28 @@ package struct SayingEntry: Hashable, Sendable {
       who: who ?? details?.who ?? .blank, tags: tags ?? details?.tags ?? .none)
   }
 
-  static let options: [OptionSpec] = [
-    .value(
-      "ko", placeholder: Words(ko: "글", en: "TEXT"),
-      help: Words(ko: "한국어 글귀예요. 500자까지 쓸 수 있어요.", en: "The Korean text, up to 500 characters.")),
-    .value(
-      "en", placeholder: Words(ko: "글", en: "TEXT"),
-      help: Words(ko: "영어 글귀예요. 500자까지 쓸 수 있어요.", en: "The English text, up to 500 characters.")),
-    .value(
-      "who", placeholder: Words(ko: "이름", en: "NAME"),
-      help: Words(ko: "말한 사람이에요. 80자까지 쓸 수 있어요.", en: "Who said it, up to 80 characters.")),
-    SayingSpec.tag(
-      Words(
-        ko: "20자까지 쓸 수 있는 태그예요. 8개까지 쓸 수 있어요.",
-        en: "A tag of up to 20 characters; may be given up to eight times.")),
-  ]
+  static let options: [any CommandOption] = [korean, english, who, tags]
+
+  static let korean = Option<SayingText?>(
+    "ko", placeholder: Words(ko: "글", en: "TEXT"),
+    help: Words(ko: "한국어 글귀예요. 500자까지 쓸 수 있어요.", en: "The Korean text, up to 500 characters.")
+  ) { try $0.unlessBlank { try SayingText($0) } }
+
+  static let english = Option<SayingText?>(
+    "en", placeholder: Words(ko: "글", en: "TEXT"),
+    help: Words(ko: "영어 글귀예요. 500자까지 쓸 수 있어요.", en: "The English text, up to 500 characters.")
+  ) { try $0.unlessBlank { try SayingText($0) } }
+
+  private static let who = Option<Attribution>(
+    "who", placeholder: Words(ko: "이름", en: "NAME"),
+    help: Words(ko: "말한 사람이에요. 80자까지 쓸 수 있어요.", en: "Who said it, up to 80 characters."))
+
+  private static let tags = Option<Tags>(
+    "tag", .tag, isRepeatable: true, placeholder: Words(ko: "태그", en: "TAG"),
+    help: Words(
+      ko: "20자까지 쓸 수 있는 태그예요. 8개까지 쓸 수 있어요.",
+      en: "A tag of up to 20 characters; may be given up to eight times.")
+  ) { typed in
+    try Tags(typed.texts.filter { !$0.allSatisfy(\.isWhitespace) }.map { try Tag($0) })
+  }
 }

@@ -3,12 +3,12 @@ import JSONText
 
 /// Writes all sayings to a file.
 struct SayingExportCommand: Command {
-  struct Options: Hashable, Sendable {
-    let path: FilePath
-    let format: SayingFormat
-  }
-
   static let words = CommandName(["saying", "export"])
+
+  private static let format = SayingSpec.format.with(
+    help: Words(
+      ko: "적지 않으면 .csv, .json은 그 형식, 나머지는 fortune이에요.",
+      en: "Else by the ending: .csv, .json, and fortune for all others."))
 
   static let spec = CommandSpec(
     words,
@@ -32,34 +32,23 @@ struct SayingExportCommand: Command {
         line: "hearth saying export - --format csv",
         meaning: Words(ko: "표준 출력으로", en: "to standard output")),
     ],
-    arguments: [ArgumentSpec("file", kind: .file, placeholder: Words(ko: "파일", en: "FILE"))],
-    options: [
-      .value(
-        "format", .choice(SayingFormat.allCases.map(\.rawValue)),
-        help: Words(
-          ko: "적지 않으면 .csv, .json은 그 형식, 나머지는 fortune이에요.",
-          en: "Else by the ending: .csv, .json, and fortune for all others."))
-    ], pace: .lasting)
+    arguments: [SharedSpec.file], options: [format], pace: .lasting)
 
   let tools: SayingTools
 
-  static func parse(_ input: ParsedInput) throws -> Options {
-    let path = try input.firstPath()
-    return Options(
-      path: path, format: input.choice("format") ?? SayingFormat(ending: path) ?? .fortune)
-  }
-
-  func run(_ options: Options, in console: inout Console) throws {
-    let file = tools.formats.file(options.format)
-    if options.path == "-" {
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let path = try input[SharedSpec.file]
+    let file = tools.formats.file(
+      try input[Self.format] ?? SayingFormat(ending: path) ?? .fortune)
+    if path == "-" {
       _ = try console.writeFile { write in try tools.sayings.export(as: file, to: write) }
       return
     }
     var bytes: [UInt8] = []
     let outcome = try tools.sayings.export(as: file) { bytes += $0 }
-    var written = [(path: options.path, bytes: bytes)]
+    var written = [(path: path, bytes: bytes)]
     if let companion = outcome.companion {
-      written.append((options.path + companion.ending, companion.bytes))
+      written.append((path + companion.ending, companion.bytes))
     }
     let replaces = console.traits.assumesYes
     if !replaces {

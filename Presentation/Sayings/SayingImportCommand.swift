@@ -2,11 +2,6 @@ import HearthDomain
 
 /// Reads sayings from a file of another program, or of this one.
 struct SayingImportCommand: Command {
-  struct Options: Hashable, Sendable {
-    let path: FilePath
-    let format: SayingFormat?
-  }
-
   static let words = CommandName(["saying", "import"])
 
   static let spec = CommandSpec(
@@ -30,7 +25,7 @@ struct SayingImportCommand: Command {
         line: "hearth saying list --json | hearth --store other.db saying import -",
         meaning: Words(ko: "다른 저장소로 옮겨요", en: "into another store")),
     ],
-    arguments: [ArgumentSpec("file", kind: .file, placeholder: Words(ko: "파일", en: "FILE"))],
+    arguments: [SharedSpec.file],
     options: [SayingSpec.format], pace: .lasting)
 
   private static let nouns = ImportNouns(
@@ -39,14 +34,11 @@ struct SayingImportCommand: Command {
 
   let tools: SayingTools
 
-  static func parse(_ input: ParsedInput) throws -> Options {
-    let path = try input.firstPath()
-    return Options(path: path, format: input.choice("format") ?? SayingFormat(ending: path))
-  }
-
-  func run(_ options: Options, in console: inout Console) throws {
-    let file = tools.formats.file(options.format, index: index(beside: options))
-    let outcome = try tools.sayings.importSayings(file, from: tools.files.source(options.path))
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let path = try input[SharedSpec.file]
+    let format = try input[SayingSpec.format] ?? SayingFormat(ending: path)
+    let file = tools.formats.file(format, index: index(beside: path, format ?? .fortune))
+    let outcome = try tools.sayings.importSayings(file, from: tools.files.source(path))
     try console.tell(outcome, of: SayingImportCommand.nouns)
   }
 
@@ -54,10 +46,9 @@ struct SayingImportCommand: Command {
 
   /// The bytes of `FILE.dat`, which tells whether the letters are turned; none where there is no
   /// such file.
-  private func index(beside options: Options) -> [UInt8] {
-    guard options.path != "-", options.format ?? .fortune == .fortune,
-      tools.files.isFile(options.path + ".dat"),
-      let source = try? tools.files.source(options.path + ".dat")
+  private func index(beside path: FilePath, _ format: SayingFormat) -> [UInt8] {
+    guard path != "-", format == .fortune, tools.files.isFile(path + ".dat"),
+      let source = try? tools.files.source(path + ".dat")
     else { return [] }
     var bytes: [UInt8] = []
     while bytes.count < SayingImportCommand.largestIndex, let more = try? source(), !more.isEmpty {

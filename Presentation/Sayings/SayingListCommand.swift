@@ -3,12 +3,26 @@ import TerminalKit
 
 /// Lists sayings, the newest first.
 struct SayingListCommand: Command {
-  struct Options: Hashable, Sendable {
-    let filter: SayingFilter
-    let limit: ListLimit
-  }
-
   static let words = CommandName(["saying", "list"])
+
+  private static let lists: [(flag: Flag, list: SayingList)] = [
+    (
+      Flag(
+        "liked", help: Words(ko: "좋아하는 글귀, 최근에 좋아한 것부터.", en: "Liked, the latest liked first.")),
+      .liked
+    ),
+    (Flag("unused", help: Words(ko: "아직 사용하지 않은 글귀.", en: "Not used yet.")), .unused),
+    (
+      Flag(
+        "used", help: Words(ko: "이미 사용한 글귀, 최근에 사용한 것부터.", en: "Used, the latest used first.")),
+      .used
+    ),
+    (Flag("new", help: Words(ko: "최근 이틀 동안 더한 글귀.", en: "Added in the last two days.")), .new),
+  ]
+
+  private static let tag = Option<Tag>(
+    "tag", .tag, placeholder: Words(ko: "태그", en: "TAG"),
+    help: Words(ko: "이 태그가 있는 글귀만 봐요.", en: "Only with this tag."))
 
   static let spec = CommandSpec(
     words,
@@ -27,37 +41,23 @@ struct SayingListCommand: Command {
           en: "hearth saying list --unused --tag morning --limit 5"),
         meaning: Words(ko: "아직 사용하지 않은 것 가운데 다섯 개", en: "five not yet used")),
     ],
-    options: [
-      .flag(
-        "liked", help: Words(ko: "좋아하는 글귀, 최근에 좋아한 것부터.", en: "Liked, the latest liked first.")),
-      .flag("unused", help: Words(ko: "아직 사용하지 않은 글귀.", en: "Not used yet.")),
-      .flag("used", help: Words(ko: "이미 사용한 글귀, 최근에 사용한 것부터.", en: "Used, the latest used first.")),
-      .flag("new", help: Words(ko: "최근 이틀 동안 더한 글귀.", en: "Added in the last two days.")),
-      SayingSpec.tag(
-        Words(ko: "이 태그가 있는 글귀만 봐요.", en: "Only with this tag."), isRepeatable: false),
-      .limit,
-    ],
-    isReading: true)
+    options: lists.map { $0.flag } + [tag, ListLimit.option], isReading: true)
 
   let tools: SayingTools
 
-  private static let lists: [(name: String, list: SayingList)] = [
-    ("liked", .liked), ("unused", .unused), ("used", .used), ("new", .new),
-  ]
-
-  static func parse(_ input: ParsedInput) throws -> Options {
-    try input.allowAtMostOne(of: lists.map(\.name))
-    let list = lists.first { input.flag($0.name) }?.list ?? .all
-    return Options(
-      filter: SayingFilter(list, tag: try input.text("tag").map { try Tag($0) }),
-      limit: try ListLimit(input))
+  static func parse(_ input: ParsedInput) throws -> ParsedInput {
+    try input.allowAtMostOne(of: lists.map { $0.flag })
+    return try input.checked()
   }
 
-  func run(_ options: Options, in console: inout Console) throws {
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let list = Self.lists.first { input[$0.flag] }?.list ?? .all
+    let filter = SayingFilter(list, tag: try input[Self.tag])
+    let limit = try input[ListLimit.option] ?? .none
     let count = try tools.voice.listing(for: console.form).print(
-      whenEmpty: try empty(options.filter), in: &console
+      whenEmpty: try empty(filter), in: &console
     ) { each in
-      try tools.sayings.queries.list(options.filter, in: options.limit.places, each: each)
+      try tools.sayings.queries.list(filter, in: limit.places, each: each)
     }
     if console.form == .terminal, count > 0 { try printTotals(in: &console) }
   }

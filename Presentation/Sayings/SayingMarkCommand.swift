@@ -5,7 +5,7 @@ import JSONText
 ///
 /// Each is a type of its own and none is generic: to make a generic one, the runtime would look
 /// through all conformances of the program, at every start.
-protocol SayingMarkCommand: Command where Options == Which {
+protocol SayingMarkCommand: Command where Options == ParsedInput {
   static var verb: String { get }
   static var summary: Words { get }
   static var mark: MarkSaying.Mark { get }
@@ -29,9 +29,9 @@ extension SayingMarkCommand {
       arguments: [SayingSpec.which])
   }
 
-  func run(_ options: Which, in console: inout Console) throws {
+  func run(_ input: ParsedInput, in console: inout Console) throws {
     let sayings = tools.sayings
-    let saying = try sayings.mark(sayings.queries.find(options.words).id, Self.mark)
+    let saying = try sayings.mark(sayings.queries.find(input[SayingSpec.which]).id, Self.mark)
     let language = console.language
     let name = Words(ko: saying.name(.korean), en: saying.name(.english))
     let text = "\(Self.done(name)(language)): \(saying.excerpt(language))"

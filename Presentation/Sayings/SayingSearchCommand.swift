@@ -3,8 +3,6 @@ import TerminalKit
 
 /// Searches texts, who said them and tags.
 struct SayingSearchCommand: Command {
-  typealias Options = WhichText
-
   static let words = CommandName(["saying", "search"])
 
   static let spec = CommandSpec(
@@ -22,29 +20,29 @@ struct SayingSearchCommand: Command {
         line: Words(ko: "hearth saying search 천천히", en: "hearth saying search slow"),
         meaning: Words(ko: "낱말로 찾아요", en: "by a word")),
     ],
-    arguments: [.searchText],
-    options: [.limit],
-    isReading: true)
+    arguments: [SharedSpec.searchText], options: [ListLimit.option], isReading: true)
 
   let tools: SayingTools
 
-  func run(_ options: Options, in console: inout Console) throws {
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let text = try input[SharedSpec.searchText]
+    let limit = try input[ListLimit.option] ?? .none
     guard console.form == .terminal else {
       try tools.voice.listing(for: console.form).print(
-        whenEmpty: nothing(options.text), in: &console
-      ) { try tools.sayings.queries.search(options.text, in: options.limit.places, each: $0) }
+        whenEmpty: nothing(text), in: &console
+      ) { try tools.sayings.queries.search(text, in: limit.places, each: $0) }
       return
     }
-    let entry = SayingFinding(query: options.text, language: console.language, now: tools.voice.now)
+    let entry = SayingFinding(query: text, language: console.language, now: tools.voice.now)
     var count = 0
-    try tools.sayings.queries.search(options.text, in: options.limit.places) { saying in
+    try tools.sayings.queries.search(text, in: limit.places) { saying in
       console.usesPager = true
       count += 1
       let rows = entry.rows(of: saying, columns: console.width, widths: console.traits.widths)
       for row in rows where !console.isOutputClosed { console.line(row) }
     }
-    guard count > 0 else { return console.say(nothing(options.text)(console.language)) }
-    let isCut = count == options.limit.places.count
+    guard count > 0 else { return console.say(nothing(text)(console.language)) }
+    let isCut = count == limit.places.count
     console.say(
       console.language(
         ko: isCut ? "앞에서부터 \(count)개만 보여 드려요." : "글귀 \(count)개를 찾았어요.",

@@ -25,41 +25,41 @@ package struct SayingShareOptions: Hashable, Sendable {
   /// That of the settings when nil.
   let font: CardFont?
 
-  private static let looks = ["size", "theme", "font"]
+  private static let looks: [any CommandOption] = [size, theme, font]
+
   /// Throws ``UsageError`` for what does not go together.
-  init(_ input: ParsedInput) throws(UsageError) {
-    words = try input.firstArgument()
-    let path = input.path("output")
-    if let path, let accepted = SayingFileKind(of: path).refusal(saysForm: input.text("as") != nil)
+  init(_ input: ParsedInput) throws {
+    words = try input[SayingSpec.which]
+    let path = try input[SayingShareOptions.output]
+    if let path,
+      let accepted = SayingFileKind(of: path).refusal(saysForm: input.has(SayingShareOptions.as))
     {
       throw input.refusal(
         .unacceptable(Words(ko: "-o", en: "-o"), value: path.shown, accepted: accepted))
     }
-    form = SayingShareOptions.form(input, path)
-    size = input.choice("size") ?? .square
-    theme = input.text("theme").flatMap(CardTheme.init(named:))
-    font = input.choice("font")
-    try input.allowAtMostOne(of: ["copy", "output", "mail"])
-    if form == .text, let look = SayingShareOptions.looks.first(where: { input.text($0) != nil }) {
-      throw input.refusal(.conflictingOptions(["--as text", "--" + look]))
+    form = try SayingShareOptions.form(input, path)
+    size = try input[SayingShareOptions.size] ?? .square
+    theme = try input[SayingShareOptions.theme]
+    font = try input[SayingShareOptions.font]
+    let (copy, mail) = (SayingShareOptions.copy, SayingShareOptions.mail)
+    try input.allowAtMostOne(of: [copy, SayingShareOptions.output, mail])
+    if form == .text, let look = SayingShareOptions.looks.first(where: { input.has($0) }) {
+      throw input.refusal(.conflictingOptions(["--as text", look.spec.spelling]))
     }
-    let wayOfText = ["copy", "mail"].first { input.flag($0) }
+    let wayOfText = [copy, mail].first { input[$0] }
     if form != .text, let wayOfText {
-      throw input.refusal(.conflictingOptions(["--" + wayOfText, "--as " + form.rawValue]))
+      throw input.refusal(
+        .conflictingOptions([wayOfText.spec.spelling, "--as " + form.rawValue]))
     }
     place =
-      switch wayOfText {
-      case "copy": .clipboard
-      case "mail": .letter
-      default: SayingShareOptions.place(path)
-      }
+      input[copy] ? .clipboard : input[mail] ? .letter : SayingShareOptions.place(path)
   }
 
   /// What is not said is told by the file's name, or by whether a look was asked for.
-  private static func form(_ input: ParsedInput, _ path: FilePath?) -> Form {
-    if let form = input.choice("as", as: Form.self) { return form }
+  private static func form(_ input: ParsedInput, _ path: FilePath?) throws -> Form {
+    if let form = try input[`as`] { return form }
     if let path, SayingFileKind(of: path) == .picture { return .svg }
-    return looks.contains { input.text($0) != nil } ? .card : .text
+    return looks.contains { input.has($0) } ? .card : .text
   }
 
   private static func place(_ path: FilePath?) -> Place {
@@ -68,37 +68,55 @@ package struct SayingShareOptions: Hashable, Sendable {
 }
 
 extension SayingShareOptions {
-  static let specs: [OptionSpec] = [
-    .value(
-      "as", .choice(Form.allCases.map(\.rawValue)),
-      help: Words(
-        ko: "text 글, card 터미널에 그린 카드, svg 그림 파일. 적지 않으면 글이에요.",
-        en: "Plain text, a card drawn in the terminal, or a picture; text when it is not said.")),
-    .value(
-      "size", .choice(CardSize.allCases.map(\.rawValue)),
-      help: Words(
-        ko: "카드의 크기예요. square 1080×1080, story 1080×1920, wide 1600×900.",
-        en: "The card's size: square 1080×1080, story 1080×1920, wide 1600×900.")),
-    .value(
-      "theme", .choice(CardTheme.allCases.flatMap { [$0.rawValue, $0.koreanName] }),
-      placeholder: Words(ko: "색", en: "THEME"),
-      help: Words(
-        ko: "카드의 색이에요. 적지 않으면 글귀마다 정해진 색을 써요.",
-        en: "The card's colours; else each saying has its own.")),
-    .value(
-      "font", .choice(CardFont.allCases.map(\.rawValue)), placeholder: Words(ko: "글꼴", en: "FONT"),
-      help: Words(
-        ko: "svg의 글꼴이에요. 적지 않으면 설정의 글꼴을 써요.",
-        en: "The font of the svg; else that of the settings.")),
-    .value(
-      "output", .file, short: "o", placeholder: Words(ko: "파일", en: "FILE"),
-      help: Words(ko: "화면 대신 이 파일에 써요.", en: "Write this file instead of standard output.")),
-    .flag(
-      "copy",
-      help: Words(ko: "글을 터미널의 클립보드에 넣어요.", en: "Put the text into the terminal's clipboard.")),
-    .flag(
-      "mail",
-      help: Words(
-        ko: "글을 담아 컴퓨터의 메일 프로그램을 열어요.", en: "Open your mail program with the text in it.")),
-  ]
+  static let all: [any CommandOption] = [`as`, size, theme, font, output, copy, mail]
+
+  private static let `as` = Option<Form>(
+    "as",
+    help: Words(
+      ko: "text 글, card 터미널에 그린 카드, svg 그림 파일. 적지 않으면 글이에요.",
+      en: "Plain text, a card drawn in the terminal, or a picture; text when it is not said."))
+
+  private static let size = Option<CardSize>(
+    "size",
+    help: Words(
+      ko: "카드의 크기예요. square 1080×1080, story 1080×1920, wide 1600×900.",
+      en: "The card's size: square 1080×1080, story 1080×1920, wide 1600×900."))
+
+  private static let theme = CardTheme.option(
+    placeholder: Words(ko: "색", en: "THEME"),
+    help: Words(
+      ko: "카드의 색이에요. 적지 않으면 글귀마다 정해진 색을 써요.",
+      en: "The card's colours; else each saying has its own."))
+
+  private static let font = Option<CardFont>(
+    "font", placeholder: Words(ko: "글꼴", en: "FONT"),
+    help: Words(
+      ko: "svg의 글꼴이에요. 적지 않으면 설정의 글꼴을 써요.",
+      en: "The font of the svg; else that of the settings."))
+
+  private static let output = Option<FilePath>(
+    "output", short: "o", placeholder: Words(ko: "파일", en: "FILE"),
+    help: Words(ko: "화면 대신 이 파일에 써요.", en: "Write this file instead of standard output."))
+
+  private static let copy = Flag(
+    "copy",
+    help: Words(ko: "글을 터미널의 클립보드에 넣어요.", en: "Put the text into the terminal's clipboard."))
+
+  private static let mail = Flag(
+    "mail",
+    help: Words(
+      ko: "글을 담아 컴퓨터의 메일 프로그램을 열어요.", en: "Open your mail program with the text in it."))
+}
+
+extension CardTheme {
+  /// The option that names a theme in either language.
+  static func option(placeholder: Words, help: Words) -> Option<CardTheme> {
+    let words = allCases.flatMap { [$0.rawValue, $0.koreanName] }
+    return Option("theme", .choice(words), placeholder: placeholder, help: help) { typed in
+      guard let theme = CardTheme(named: typed.text) else {
+        throw typed.refusal(accepted: Words(ko: words.joined(), en: words.joined()))
+      }
+      return theme
+    }
+  }
 }

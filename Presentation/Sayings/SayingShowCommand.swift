@@ -2,8 +2,6 @@ import HearthDomain
 
 /// Shows one saying in full, which takes its red dot away.
 struct SayingShowCommand: Command {
-  typealias Options = Which
-
   static let words = CommandName(["saying", "show"])
 
   static let spec = CommandSpec(
@@ -19,8 +17,8 @@ struct SayingShowCommand: Command {
 
   let tools: SayingTools
 
-  func run(_ options: Options, in console: inout Console) throws {
-    let saying = try opened(tools.sayings.queries.find(options.words))
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let saying = try opened(tools.sayings.queries.find(input[SayingSpec.which]))
     tools.voice.show(saying, of: try tools.sayings.queries.book(of: saying.id), in: &console)
   }
 

@@ -2,24 +2,15 @@ import HearthDomain
 
 /// The parts of grammar that several commands about sayings share.
 enum SayingSpec {
-  static let which = which(.required)
+  static let which = Argument<String>(
+    "saying", kind: .saying, placeholder: Words(ko: "번호|글", en: "NUMBER|TEXT"),
+    spoken: Words(ko: "번호나 글", en: "NUMBER|TEXT"),
+    help: Words(
+      ko: "글귀의 번호, 또는 한 글귀에만 있는 말이에요. 초성(ㅁㄷㅂ)도 돼요.",
+      en: "The number, or words that only one saying has; initial consonants too."))
 
-  static func which(_ arity: ArgumentSpec.Arity) -> ArgumentSpec {
-    ArgumentSpec(
-      "saying", arity, kind: .saying, placeholder: Words(ko: "번호|글", en: "NUMBER|TEXT"),
-      spoken: Words(ko: "번호나 글", en: "NUMBER|TEXT"),
-      help: Words(
-        ko: "글귀의 번호, 또는 한 글귀에만 있는 말이에요. 초성(ㅁㄷㅂ)도 돼요.",
-        en: "The number, or words that only one saying has; initial consonants too."))
-  }
-
-  static func tag(_ help: Words, isRepeatable: Bool = true) -> OptionSpec {
-    .value(
-      "tag", .tag, isRepeatable: isRepeatable, placeholder: Words(ko: "태그", en: "TAG"), help: help)
-  }
-
-  static let format = OptionSpec.value(
-    "format", .choice(SayingFormat.allCases.map(\.rawValue)),
+  static let format = Option<SayingFormat>(
+    "format",
     help: Words(
       ko: "파일 형식이에요. 적지 않으면 파일을 보고 알아내요.",
       en: "The file's format; else it is told from the file."))

@@ -10,13 +10,13 @@ struct DaysEntry: Hashable, Sendable {
 
   /// Throws for options that exclude one another.
   init(_ input: ParsedInput) throws {
-    day = input.optionalArgument("day")
-    try input.allowAtMostOne(of: ["week", "month", "from"])
-    try input.allowAtMostOne(of: ["week", "month", "to"])
-    from = input.text("from")
-    to = input.text("to")
-    isWeek = input.flag("week")
-    isMonth = input.flag("month")
+    day = try input[DaysEntry.day]
+    try input.allowAtMostOne(of: [DaysEntry.week, DaysEntry.month, DaysEntry.from])
+    try input.allowAtMostOne(of: [DaysEntry.week, DaysEntry.month, DaysEntry.to])
+    from = try input[DaysEntry.from]
+    to = try input[DaysEntry.to]
+    isWeek = input[DaysEntry.week]
+    isMonth = input[DaysEntry.month]
     if let day, from != nil || to != nil {
       throw input.refusal(.conflictingOptions([day, from != nil ? "--from" : "--to"]))
     }
@@ -55,4 +55,26 @@ struct DaysEntry: Hashable, Sendable {
     }
     return first...last
   }
+}
+
+extension DaysEntry {
+  static let day = Argument<String?>(
+    "day", kind: .day, placeholder: Words(ko: "날", en: "DAY"),
+    help: Words(
+      ko: "내일, 금, 다음 주, 2026-11처럼 적어요.", en: "Such as tomorrow, fri, next week or 2026-11."))
+
+  static let options: [any CommandOption] = [week, month, from, to]
+
+  private static let week = Flag(
+    "week", help: Words(ko: "그날이 있는 주예요.", en: "The week of that day."))
+  private static let month = Flag(
+    "month", help: Words(ko: "그날이 있는 달이에요.", en: "The month of that day."))
+  private static let from = Option<String>(
+    "from", .day,
+    help: Words(
+      ko: "이날부터예요. 끝이 없으면 그 뒤로 모두예요.", en: "From this day on; without an end, all later ones."))
+  private static let to = Option<String>(
+    "to", .day,
+    help: Words(
+      ko: "이날까지예요. 시작이 없으면 오늘부터예요.", en: "Until this day; from today unless told otherwise."))
 }

@@ -10,6 +10,10 @@ struct EventAddCommand: Command {
 
   static let words = CommandName(["event", "add"], shortcuts: [["plan"]])
 
+  private static let title = Argument<EventTitle>(
+    "title", .phrase, placeholder: Words(ko: "제목", en: "TITLE"),
+    help: Words(ko: "500자까지 쓸 수 있어요.", en: "Up to 500 characters."))
+
   static let spec = CommandSpec(
     words,
     summary: Words(ko: "일정을 적어요", en: "Plan something"),
@@ -37,18 +41,14 @@ struct EventAddCommand: Command {
           en: "hearth plan Meeting --from \"mon 10:00\" --to 11:30 --remind 10 --remind 1d"),
         meaning: Words(ko: "10분 전과 하루 전에 알려요", en: "reminders 10 minutes and a day before")),
     ],
-    arguments: [
-      ArgumentSpec(
-        "title", .phrase, placeholder: Words(ko: "제목", en: "TITLE"),
-        help: Words(ko: "500자까지 쓸 수 있어요.", en: "Up to 500 characters."))
-    ],
+    arguments: [title],
     options: EventSpec.times(isNew: true) + EventSpec.details)
 
   let tools: EventTools
 
   static func parse(_ input: ParsedInput) throws -> Options {
     Options(
-      title: try EventTitle(input.argument("title")), entry: try EventEntry(input, title: nil),
+      title: try input[title], entry: try EventEntry(input, title: nil),
       times: try SpanEntry(input, of: words))
   }
 

@@ -4,11 +4,6 @@ import TerminalKit
 
 /// Shows how many events each day of a month has.
 struct EventCalendarCommand: Command {
-  struct Options: Hashable, Sendable {
-    /// As typed; this one when nil.
-    let month: String?
-  }
-
   static let words = CommandName(["event", "calendar"])
 
   static let spec = CommandSpec(
@@ -22,17 +17,14 @@ struct EventCalendarCommand: Command {
           ko: "hearth event calendar 2026-12", en: "hearth event calendar 2026-12"),
         meaning: Words(ko: "2026년 12월을 봐요", en: "December 2026")),
     ],
-    arguments: [.month], isReading: true)
+    arguments: [SharedSpec.month], isReading: true)
 
   let tools: EventTools
 
-  static func parse(_ input: ParsedInput) throws -> Options {
-    Options(month: input.optionalArgument("month"))
-  }
-
-  func run(_ options: Options, in console: inout Console) throws {
+  func run(_ input: ParsedInput, in console: inout Console) throws {
     let month =
-      try options.month.map { try tools.voice.dates.month($0) } ?? tools.voice.today.calendarMonth
+      try input[SharedSpec.month].map { try tools.voice.dates.month($0) }
+      ?? tools.voice.today.calendarMonth
     let counts = try tools.schedule.queries.counts(in: month)
     let days = counts.sorted { $0.key < $1.key }
     switch console.form {

@@ -11,6 +11,10 @@ struct EventEditCommand: Command {
 
   static let words = CommandName(["event", "edit"])
 
+  private static let title = Option<EventTitle>(
+    "title", placeholder: Words(ko: "제목", en: "TITLE"),
+    help: Words(ko: "새 제목이에요.", en: "The new title."))
+
   static let spec = CommandSpec(
     words,
     summary: Words(ko: "일정을 고쳐요", en: "Change an event"),
@@ -37,20 +41,16 @@ struct EventEditCommand: Command {
         meaning: Words(ko: "알리지 않아요", en: "no reminder")),
     ],
     arguments: [EventSpec.which],
-    options: [
-      .value(
-        "title", placeholder: Words(ko: "제목", en: "TITLE"),
-        help: Words(ko: "새 제목이에요.", en: "The new title."))
-    ] + EventSpec.times(isNew: false) + EventSpec.details)
+    options: [title] + EventSpec.times(isNew: false) + EventSpec.details)
 
   let tools: EventTools
 
   static func parse(_ input: ParsedInput) throws -> Options {
-    let which = try input.argument("which")
-    try input.requireOne(of: ["title"] + EventSpec.timeNames + EventSpec.detailNames)
+    let which = try input[EventSpec.which]
+    try input.requireAnOption()
     let times = try SpanEntry(input, of: words)
     return Options(
-      which: which, entry: try EventEntry(input, title: input.text("title")),
+      which: which, entry: try EventEntry(input, title: input[title]),
       times: times.isEmpty ? nil : times)
   }
 

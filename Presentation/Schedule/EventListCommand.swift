@@ -10,6 +10,10 @@ struct EventListCommand: Command {
 
   static let words = CommandName(["event", "list"], isNounDefault: true)
 
+  private static let search = Option<String>(
+    "search",
+    help: Words(ko: "제목이나 메모의 일부, 초성으로 찾아요.", en: "By title, note or initial consonants."))
+
   static let spec = CommandSpec(
     words,
     summary: Words(ko: "하루나 여러 날의 일정을 봐요", en: "List the events of a day, or of many"),
@@ -35,34 +39,13 @@ struct EventListCommand: Command {
           ko: "hearth event list --search 치과", en: "hearth event list --search dentist"),
         meaning: Words(ko: "제목과 메모에서 찾아요", en: "in titles and notes")),
     ],
-    arguments: [
-      ArgumentSpec(
-        "day", .optional, kind: .day, placeholder: Words(ko: "날", en: "DAY"),
-        help: Words(
-          ko: "내일, 금, 다음 주, 2026-11처럼 적어요.", en: "Such as tomorrow, fri, next week or 2026-11."))
-    ],
-    options: [
-      .flag("week", help: Words(ko: "그날이 있는 주예요.", en: "The week of that day.")),
-      .flag("month", help: Words(ko: "그날이 있는 달이에요.", en: "The month of that day.")),
-      .value(
-        "from", .day,
-        help: Words(
-          ko: "이날부터예요. 끝이 없으면 그 뒤로 모두예요.", en: "From this day on; without an end, all later ones.")),
-      .value(
-        "to", .day,
-        help: Words(
-          ko: "이날까지예요. 시작이 없으면 오늘부터예요.", en: "Until this day; from today unless told otherwise.")),
-      .value(
-        "search",
-        help: Words(ko: "제목이나 메모의 일부, 초성으로 찾아요.", en: "By title, note or initial consonants.")),
-    ],
-    isReading: true)
+    arguments: [DaysEntry.day], options: DaysEntry.options + [search], isReading: true)
 
   let tools: EventTools
   private var voice: EventVoice { tools.voice }
 
   static func parse(_ input: ParsedInput) throws -> Options {
-    Options(days: try DaysEntry(input), search: input.text("search") ?? "")
+    Options(days: try DaysEntry(input), search: try input[search] ?? "")
   }
 
   func run(_ options: Options, in console: inout Console) throws {

@@ -2,11 +2,12 @@ import HearthDomain
 
 /// Lists what is to come next.
 struct EventNextCommand: Command {
-  struct Options: Hashable, Sendable {
-    let count: Int
-  }
-
   static let words = CommandName(["event", "next"])
+
+  private static let count = Argument<Int?>(
+    "count", in: 1...10_000, placeholder: Words(ko: "수", en: "N"),
+    spoken: Words(ko: "개수", en: "COUNT"),
+    help: Words(ko: "적지 않으면 하나예요.", en: "One when it is left out."))
 
   static let spec = CommandSpec(
     words,
@@ -17,22 +18,13 @@ struct EventNextCommand: Command {
       CommandExample(
         line: "hearth event next 5", meaning: Words(ko: "다음 다섯 개를 봐요", en: "the next five")),
     ],
-    arguments: [
-      ArgumentSpec(
-        "count", .optional, kind: .number, placeholder: Words(ko: "수", en: "N"),
-        spoken: Words(ko: "개수", en: "COUNT"),
-        help: Words(ko: "적지 않으면 하나예요.", en: "One when it is left out."))
-    ], isReading: true)
+    arguments: [count], isReading: true)
 
   let tools: EventTools
 
-  static func parse(_ input: ParsedInput) throws -> Options {
-    Options(count: try input.numberArgument("count", in: 1...10_000) ?? 1)
-  }
-
-  func run(_ options: Options, in console: inout Console) throws {
+  func run(_ input: ParsedInput, in console: inout Console) throws {
     let tellsOverlaps = console.form == .json
-    let found = try tools.schedule.queries.next(options.count).map {
+    let found = try tools.schedule.queries.next(input[Self.count] ?? 1).map {
       try tools.schedule.queries.listed($0, withOverlaps: tellsOverlaps)
     }
     let columns =

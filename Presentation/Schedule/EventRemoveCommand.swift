@@ -1,9 +1,7 @@
 import HearthDomain
 
 /// Removes an event with its reminders.
-struct EventRemoveCommand: Command {
-  typealias Options = WhichOnes
-
+struct EventRemoveCommand: RemovalCommand {
   static let words = CommandName(["event", "remove"])
 
   static let spec = CommandSpec(
@@ -18,45 +16,26 @@ struct EventRemoveCommand: Command {
           ko: "hearth event remove 치과 회의", en: "hearth event remove Dentist Meeting"),
         meaning: Words(ko: "둘을 한꺼번에 물어보고 지워요", en: "two of them, with one question")),
     ],
-    arguments: [EventSpec.which(.oneOrMore)])
+    arguments: [EventSpec.which.several])
 
   let tools: EventTools
   private var voice: EventVoice { tools.voice }
 
-  func run(_ options: Options, in console: inout Console) throws {
-    let events = try options.found { try tools.schedule.queries.find($0) }
-    let language = console.language
-    guard try console.agrees(to: question(events, language), orSays: .nothingRemoved) else {
-      return
-    }
-    let overlaps = try events.map {
-      try tools.schedule.queries.overlaps(of: $0, limit: EventOutcome.mostOverlaps)
-    }
-    try tools.schedule.remove(events.map(\.id))
-    console.tell(
-      each: events.map { event in
-        let name = name(of: event, language)
-        return language(ko: "일정을 지웠어요: \(name).", en: "Removed: \(name).")
-      },
-      json: RemovalOfSeveral.json(Array(zip(events, overlaps))) { event, overlaps in
-        voice.json(of: voice.occurrence(of: event), overlaps: overlaps)
-      })
+  func things(_ input: ParsedInput) throws -> [Event] {
+    try input[EventSpec.which.several].found { try tools.schedule.queries.find($0) }
   }
 
-  private func name(of event: Event, _ language: Language) -> String {
+  func name(of event: Event, _ language: Language) -> String {
     "\(event.title), \(voice.words(language).when(voice.occurrence(of: event)))"
   }
 
-  private func question(_ events: [Event], _ language: Language) -> String {
+  func question(_ events: [Event], _ language: Language) -> String {
     if let only = events.first, events.count == 1 {
       return question(about: voice.occurrence(of: only), language)
     }
-    return RemovalOfSeveral.question(
-      events.map { name(of: $0, language) },
-      Words(
-        ko: "일정 \(events.count)개와 그 알림을 지울까요? 되돌릴 수 없어요.",
-        en: "Remove these \(events.count) events and their reminders? This cannot be undone."),
-      language)
+    return language(
+      ko: "일정 \(events.count)개와 그 알림을 지울까요? 되돌릴 수 없어요.",
+      en: "Remove these \(events.count) events and their reminders? This cannot be undone.")
   }
 
   private func question(about occurrence: Occurrence, _ language: Language) -> String {
@@ -71,5 +50,18 @@ struct EventRemoveCommand: Command {
     return language(
       ko: "\(title.quoted(.korean)) 일정을 지울까요? \(when).\(reminders.ko) 되돌릴 수 없어요.",
       en: "Remove \(title) (\(when))\(reminders.en)? This cannot be undone.")
+  }
+
+  func remove(_ events: [Event], _ language: Language) throws -> [RemovedThing] {
+    let removed = try events.map { event in
+      let name = name(of: event, language)
+      let overlaps = try tools.schedule.queries.overlaps(
+        of: event, limit: EventOutcome.mostOverlaps)
+      return RemovedThing(
+        words: language(ko: "일정을 지웠어요: \(name).", en: "Removed: \(name)."),
+        json: voice.json(of: voice.occurrence(of: event), overlaps: overlaps))
+    }
+    try tools.schedule.remove(events.map(\.id))
+    return removed
   }
 }

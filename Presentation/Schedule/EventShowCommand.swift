@@ -3,8 +3,6 @@ import TerminalKit
 
 /// Shows one event.
 struct EventShowCommand: Command {
-  typealias Options = Which
-
   static let words = CommandName(["event", "show"])
 
   static let spec = CommandSpec(
@@ -22,8 +20,8 @@ struct EventShowCommand: Command {
 
   let tools: EventTools
 
-  func run(_ options: Options, in console: inout Console) throws {
-    let event = try tools.schedule.queries.find(options.words)
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let event = try tools.schedule.queries.find(input[EventSpec.which])
     let listed = try tools.schedule.queries.listed(tools.voice.occurrence(of: event))
     let plain = [
       "remindMinutes": event.details.reminders.minutesBefore.map(String.init)

@@ -2,58 +2,54 @@ import HearthDomain
 
 /// The parts of grammar that several commands about events share.
 enum EventSpec {
-  static let which = which(.required)
-
-  static func which(_ arity: ArgumentSpec.Arity) -> ArgumentSpec {
-    ArgumentSpec(
-      "which", arity, kind: .event, placeholder: Words(ko: "일정", en: "EVENT"),
-      help: Words(
-        ko: "제목이나 그 일부, 초성(ㅊㄱ), 또는 id의 끝 글자예요.",
-        en: "The title, a part of it, initial consonants, or the end of an id."))
-  }
+  static let which = Argument<String>(
+    "which", kind: .event, placeholder: Words(ko: "일정", en: "EVENT"),
+    help: Words(
+      ko: "제목이나 그 일부, 초성(ㅊㄱ), 또는 id의 끝 글자예요.",
+      en: "The title, a part of it, initial consonants, or the end of an id."))
 
   /// The options that tell when; they name what changes when an event is edited.
-  static func times(isNew: Bool) -> [OptionSpec] {
-    [from(isNew: isNew)] + otherTimes
-  }
-
-  private static func from(isNew: Bool) -> OptionSpec {
-    let usual = Words(
-      ko: "시작하는 일시예요. 적지 않으면 다음 5분 단위 시각이에요.",
-      en: "When it starts; else at the next five-minute mark.")
+  static func times(isNew: Bool) -> [any CommandOption] {
     let moved = Words(
       ko: "새로 시작하는 일시예요. 길이는 그대로예요.", en: "The new start; it lasts as long as before.")
-    return .value("from", .moment, help: isNew ? usual : moved)
+    return [isNew ? from : from.with(help: moved), to, length, allDay]
   }
 
-  private static let otherTimes: [OptionSpec] = [
-    .value(
-      "to", .moment,
-      help: Words(
-        ko: "끝나는 일시예요. 시각만 적으면 같은 날이고, 밤을 넘기면 이튿날이에요.",
-        en: "When it ends; a time alone is on the same day, or on the next one after a night.")),
-    .value(
-      "for", .text, placeholder: Words(ko: "길이", en: "LENGTH"),
-      help: Words(
-        ko: "걸리는 시간이에요. 예: 30분, 1시간 30분, 90m.", en: "How long it lasts, such as 90m or 1h30m.")),
-    .flag(
-      "all-day",
-      help: Words(
-        ko: "하루 종일이에요. --from과 --to에는 날을 적어요.",
-        en: "Whole days; --from and --to take days.")),
-  ]
+  static let from = Option<String>(
+    "from", .moment,
+    help: Words(
+      ko: "시작하는 일시예요. 적지 않으면 다음 5분 단위 시각이에요.",
+      en: "When it starts; else at the next five-minute mark."))
 
-  static let details: [OptionSpec] = [
-    .value(
-      "note", help: Words(ko: "500자까지 쓸 수 있는 메모예요.", en: "A note of up to 500 characters.")),
-    .value(
-      "remind", isRepeatable: true, placeholder: Words(ko: "분", en: "MINUTES"),
-      help: Words(
-        ko: "시작하기 몇 분 전에 알릴지예요. 5개까지 쓸 수 있고, 1시간처럼 적어도 돼요.",
-        en: "Remind so long before the start, up to five times; 1h works too.")),
-    .flag("no-remind", help: Words(ko: "알리지 않아요.", en: "No reminder.")),
-  ]
+  static let to = Option<String>(
+    "to", .moment,
+    help: Words(
+      ko: "끝나는 일시예요. 시각만 적으면 같은 날이고, 밤을 넘기면 이튿날이에요.",
+      en: "When it ends; a time alone is on the same day, or on the next one after a night."))
 
-  static let detailNames = ["note", "remind", "no-remind"]
-  static let timeNames = ["from", "to", "for", "all-day"]
+  static let length = Option<Int>(
+    "for", placeholder: Words(ko: "길이", en: "LENGTH"),
+    help: Words(
+      ko: "걸리는 시간이에요. 예: 30분, 1시간 30분, 90m.", en: "How long it lasts, such as 90m or 1h30m.")
+  ) { try DateInput.minutes($0.text) }
+
+  static let allDay = Flag(
+    "all-day",
+    help: Words(
+      ko: "하루 종일이에요. --from과 --to에는 날을 적어요.",
+      en: "Whole days; --from and --to take days."))
+
+  static let details: [any CommandOption] = [note, remind, noRemind]
+
+  static let note = Option<EventNote>(
+    "note", help: Words(ko: "500자까지 쓸 수 있는 메모예요.", en: "A note of up to 500 characters."))
+
+  static let remind = Option<LeadTimes>(
+    "remind", isRepeatable: true, placeholder: Words(ko: "분", en: "MINUTES"),
+    help: Words(
+      ko: "시작하기 몇 분 전에 알릴지예요. 5개까지 쓸 수 있고, 1시간처럼 적어도 돼요.",
+      en: "Remind so long before the start, up to five times; 1h works too.")
+  ) { try LeadTimes(minutesBefore: $0.texts.map { try Int($0) ?? DateInput.minutes($0) }) }
+
+  static let noRemind = Flag("no-remind", help: Words(ko: "알리지 않아요.", en: "No reminder."))
 }

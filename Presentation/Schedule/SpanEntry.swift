@@ -11,14 +11,12 @@ struct SpanEntry: Hashable, Sendable {
 
   /// Throws for options that exclude one another.
   init(_ input: ParsedInput, of command: CommandName) throws {
-    try input.allowAtMostOne(of: ["to", "for"])
-    try input.allowAtMostOne(of: ["all-day", "for"])
-    from = input.text("from")
-    to = input.text("to")
-    minutes = try input.text("for").map { text throws(DateInputError) in
-      try DateInput.minutes(text)
-    }
-    isAllDay = input.flag("all-day")
+    try input.allowAtMostOne(of: [EventSpec.to, EventSpec.length])
+    try input.allowAtMostOne(of: [EventSpec.allDay, EventSpec.length])
+    from = try input[EventSpec.from]
+    to = try input[EventSpec.to]
+    minutes = try input[EventSpec.length]
+    isAllDay = input[EventSpec.allDay]
     self.command = command.path
   }
 

@@ -11,6 +11,22 @@ package struct SearchCommand: Command {
 
   package static let words = CommandName(["search"])
 
+  private static let areas = Option<Set<Kind>>(
+    "in", .list(Kind.searched.map(\.rawValue)), isRepeatable: true,
+    placeholder: Words(ko: "곳", en: "AREA"),
+    help: Words(
+      ko: "여기에서만 찾아요: \(areaNames). 쉼표로 이어 여러 곳을 적을 수 있어요.",
+      en: "Only in these: \(areaNames); several with commas between them.")
+  ) { typed in
+    let names = typed.texts.flatMap { $0.split(separator: ",", omittingEmptySubsequences: false) }
+    return Set(
+      try names.map { name in
+        let word = name.filter { !$0.isWhitespace }
+        if let kind = Kind.searched.first(where: { $0.rawValue == word }) { return kind }
+        throw typed.refusal(accepted: Words(ko: areaNames, en: areaNames))
+      })
+  }
+
   package static let spec = CommandSpec(
     words,
     summary: Words(ko: "모든 곳에서 한꺼번에 찾아요", en: "Search everything at once"),
@@ -31,17 +47,7 @@ package struct SearchCommand: Command {
           ko: "hearth search 바다 --in book,sentence", en: "hearth search sea --in book,sentence"),
         meaning: Words(ko: "책과 문장에서만 찾아요", en: "only in books and sentences")),
     ],
-    arguments: [.searchText],
-    options: [
-      .value(
-        "in", .list(Kind.searched.map(\.rawValue)), isRepeatable: true,
-        placeholder: Words(ko: "곳", en: "AREA"),
-        help: Words(
-          ko: "여기에서만 찾아요: \(areaNames). 쉼표로 이어 여러 곳을 적을 수 있어요.",
-          en: "Only in these: \(areaNames); several with commas between them.")),
-      .limit,
-    ],
-    isReading: true)
+    arguments: [SharedSpec.searchText], options: [areas, ListLimit.option], isReading: true)
 
   private static var areaNames: String {
     Kind.searched.map(\.rawValue).joined(separator: ", ")
@@ -58,33 +64,20 @@ package struct SearchCommand: Command {
   }
 
   package static func parse(_ input: ParsedInput) throws -> Options {
-    let text = input.rest(ArgumentSpec.searchText.name).joined(separator: " ")
+    let text = try input[SharedSpec.searchText]
     guard text.contains(where: { !$0.isWhitespace }) else {
-      throw input.refusal(.missingExplained(ArgumentSpec.searchText.name, why: nothingGiven))
+      throw input.refusal(.missingExplained(SharedSpec.searchText.spec.name, why: nothingGiven))
     }
-    let areas = try areas(input)
-    let limit = try input.text(OptionSpec.limit.name).map { _ in try ListLimit(input) }
+    let areas = try input[areas] ?? Set(Kind.searched)
     return Options(
       text: text, areas: areas,
-      bounds: limit.map { .first($0.places.count) } ?? .shared(rows, among: areas.count))
+      bounds: try input[ListLimit.option].map { .first($0.places.count) }
+        ?? .shared(rows, among: areas.count))
   }
 
   private static let nothingGiven = Words(
     ko: "무엇을 찾을지 적어 주세요. 낱말의 일부나 초성도 돼요.",
     en: "Say what to look for: a word, a part of one, or initial consonants.")
-
-  /// All of them unless `--in` names some.
-  private static func areas(_ input: ParsedInput) throws -> Set<Kind> {
-    let names = input.texts("in")
-      .flatMap { $0.split(separator: ",", omittingEmptySubsequences: false) }
-      .map { name in String(name.filter { !$0.isWhitespace }) }
-    guard !names.isEmpty else { return Set(Kind.searched) }
-    return Set(
-      try names.map { name in
-        if let kind = Kind.searched.first(where: { $0.rawValue == name }) { return kind }
-        throw input.refusal(option: "in", accepted: Words(ko: areaNames, en: areaNames))
-      })
-  }
 
   package func run(_ options: Options, in console: inout Console) throws {
     let answer = try search(options.text, in: options.areas, options.bounds)

@@ -2,26 +2,26 @@ import HearthDomain
 import JSONText
 import TerminalKit
 
-extension ParsedInput {
-  /// The setting that the argument names; throws ``UsageError`` with what may have been meant.
-  func setting(_ argument: String = "name") throws(UsageError) -> Setting {
-    let name = try self.argument(argument)
-    guard let setting = Setting.named(name.lowercased()) else {
-      let near = Suggestion.nearest(to: name, among: Setting.all.map(\.name))
-      throw refusal(.unknownSetting(name, nearest: near))
-    }
-    return setting
-  }
-}
+/// The parts of grammar that several commands about settings share.
+enum SettingSpec {
+  static let name = Argument<Setting>(
+    "name", kind: .setting, placeholder: Words(ko: "이름", en: "NAME"), help: help, read: setting)
 
-extension ArgumentSpec {
-  /// The name of a setting; what may stand in its place is shown beside it.
-  static func setting(_ arity: Arity = .required, or other: String? = nil) -> ArgumentSpec {
-    let rest = other.map { "|" + $0 } ?? ""
-    return ArgumentSpec(
-      "name", arity, kind: .setting, placeholder: Words(ko: "이름" + rest, en: "NAME" + rest),
-      spoken: Words(ko: "이름", en: "NAME"),
-      help: Words(ko: "‘hearth settings’가 보여 주는 이름이에요.", en: "As “hearth settings” lists it."))
+  /// All of them stand beside it.
+  static let nameOrAll = Argument<Setting?>(
+    "name", .optional, kind: .setting, placeholder: Words(ko: "이름|--all", en: "NAME|--all"),
+    spoken: Words(ko: "이름", en: "NAME"), help: help
+  ) { try $0.texts.isEmpty ? nil : setting($0) }
+
+  private static let help = Words(
+    ko: "‘hearth settings’가 보여 주는 이름이에요.", en: "As “hearth settings” lists it.")
+
+  /// The setting of that name; throws ``UsageError`` with what may have been meant.
+  @Sendable private static func setting(_ typed: TypedText) throws(UsageError) -> Setting {
+    let name = typed.text
+    if let setting = Setting.named(name.lowercased()) { return setting }
+    let near = Suggestion.nearest(to: name, among: Setting.all.map(\.name))
+    throw typed.refusal(.unknownSetting(name, nearest: near))
   }
 }
 

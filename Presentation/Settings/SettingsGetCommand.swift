@@ -4,12 +4,10 @@ import TerminalKit
 
 /// Tells the value of one setting.
 package struct SettingsGetCommand: Command {
-  package struct Options: Hashable, Sendable {
-    let setting: Setting
-    let reveals: Bool
-  }
-
   package static let words = CommandName(["settings", "get"])
+
+  private static let reveal = Flag(
+    "reveal", help: Words(ko: "API 키도 그대로 보여 줘요.", en: "Show a secret in clear."))
 
   package static let spec = CommandSpec(
     words,
@@ -24,12 +22,7 @@ package struct SettingsGetCommand: Command {
         line: "hearth settings get books.key.kakao --reveal",
         meaning: Words(ko: "API 키를 그대로 봐요", en: "a key in clear")),
     ],
-    arguments: [.setting()],
-    options: [
-      .flag(
-        "reveal", help: Words(ko: "API 키도 그대로 보여 줘요.", en: "Show a secret in clear."))
-    ],
-    isReading: true)
+    arguments: [SettingSpec.name], options: [reveal], isReading: true)
 
   private let queries: SettingQueries
 
@@ -37,19 +30,16 @@ package struct SettingsGetCommand: Command {
     self.queries = queries
   }
 
-  package static func parse(_ input: ParsedInput) throws -> Options {
-    Options(setting: try input.setting(), reveals: input.flag("reveal"))
-  }
-
-  package func run(_ options: Options, in console: inout Console) throws {
-    let entry = try queries.entry(of: options.setting)
+  package func run(_ input: ParsedInput, in console: inout Console) throws {
+    let entry = try queries.entry(of: input[SettingSpec.name])
+    let reveals = input[Self.reveal]
     switch console.form {
-    case .json: console.json(.document(entry.json(reveals: options.reveals)))
-    case .piped: console.line(StyledText(options.reveals ? entry.text : entry.masked))
-    case .terminal: print(entry, reveals: options.reveals, in: &console)
+    case .json: console.json(.document(entry.json(reveals: reveals)))
+    case .piped: console.line(StyledText(reveals ? entry.text : entry.masked))
+    case .terminal: print(entry, reveals: reveals, in: &console)
     }
     // A program that reads stars for a key shall not be left to wonder.
-    if console.form != .terminal, !options.reveals, entry.masked != entry.text {
+    if console.form != .terminal, !reveals, entry.masked != entry.text {
       console.noteSentence(
         console.language(
           ko: "\(entry.setting.name) 값을 가렸어요. 그대로 보려면 --reveal을 적어 주세요.",

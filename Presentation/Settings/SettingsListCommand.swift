@@ -4,8 +4,6 @@ import TerminalKit
 
 /// Lists all that can be chosen, and what was.
 package struct SettingsListCommand: Command {
-  package typealias Options = NoOptions
-
   package static let words = CommandName(["settings", "list"], isNounDefault: true)
 
   package static let spec = CommandSpec(
@@ -28,7 +26,7 @@ package struct SettingsListCommand: Command {
     self.queries = queries
   }
 
-  package func run(_ options: Options, in console: inout Console) throws {
+  package func run(_ input: ParsedInput, in console: inout Console) throws {
     let language = console.language
     try Listing(SettingsListCommand.columns(language)) { entry in
       var object = entry.json()

@@ -4,12 +4,9 @@ import TerminalKit
 
 /// Gives one setting its default again, or all of them.
 package struct SettingsResetCommand: Command {
-  package struct Options: Hashable, Sendable {
-    /// All of them when nil.
-    let setting: Setting?
-  }
-
   package static let words = CommandName(["settings", "reset"])
+
+  private static let all = Flag("all", help: Words(ko: "모든 설정을 되돌려요.", en: "Reset every setting."))
 
   package static let spec = CommandSpec(
     words,
@@ -25,10 +22,7 @@ package struct SettingsResetCommand: Command {
       CommandExample(
         line: "hearth settings reset --all", meaning: Words(ko: "모두 기본값으로", en: "everything")),
     ],
-    arguments: [.setting(.optional, or: "--all")],
-    options: [
-      .flag("all", help: Words(ko: "모든 설정을 되돌려요.", en: "Reset every setting."))
-    ])
+    arguments: [SettingSpec.nameOrAll], options: [all])
 
   private let queries: SettingQueries
   private let change: ChangeSetting
@@ -38,19 +32,19 @@ package struct SettingsResetCommand: Command {
     self.change = change
   }
 
-  package static func parse(_ input: ParsedInput) throws -> Options {
-    guard input.optionalArgument("name") != nil else {
-      try input.requireOne(of: ["all"])
-      return Options(setting: nil)
+  package static func parse(_ input: ParsedInput) throws -> ParsedInput {
+    guard let setting = try input[SettingSpec.nameOrAll] else {
+      try input.requireOne(of: [all])
+      return input
     }
-    let setting = try input.setting()
-    if input.flag("all") { throw input.refusal(.conflictingOptions([setting.name, "--all"])) }
-    return Options(setting: setting)
+    if input[all] { throw input.refusal(.conflictingOptions([setting.name, "--all"])) }
+    return input
   }
 
-  package func run(_ options: Options, in console: inout Console) throws {
-    guard try agrees(options.setting, in: &console) else { return }
-    guard let setting = options.setting else {
+  package func run(_ input: ParsedInput, in console: inout Console) throws {
+    let setting = try input[SettingSpec.nameOrAll]
+    guard try agrees(setting, in: &console) else { return }
+    guard let setting else {
       let aside = try change.resetAll()
       return console.tell(
         [

@@ -20,6 +20,11 @@ package struct SettingsSetCommand: Command {
 
   package static let words = CommandName(["settings", "set"])
 
+  private static let value = Argument<[String]>(
+    "value", .rest, kind: .settingValue, placeholder: Words(ko: "값", en: "VALUE"),
+    help: Words(
+      ko: "쓸 수 있는 값은 ‘hearth settings get 이름’이 알려 줘요.", en: "See “hearth settings get NAME”."))
+
   package static let spec = CommandSpec(
     words,
     summary: Words(ko: "설정 하나를 바꿔요", en: "Change one setting"),
@@ -49,13 +54,7 @@ package struct SettingsSetCommand: Command {
         line: "hearth settings set books.key.kakao - < kakao-key.txt",
         meaning: Words(ko: "파일에서 키를 읽어요", en: "a key from a file")),
     ],
-    arguments: [
-      .setting(),
-      ArgumentSpec(
-        "value", .rest, kind: .settingValue, placeholder: Words(ko: "값", en: "VALUE"),
-        help: Words(
-          ko: "쓸 수 있는 값은 ‘hearth settings get 이름’이 알려 줘요.", en: "See “hearth settings get NAME”.")),
-    ])
+    arguments: [SettingSpec.name, value])
 
   private let queries: SettingQueries
   private let change: ChangeSetting
@@ -66,8 +65,8 @@ package struct SettingsSetCommand: Command {
   }
 
   package static func parse(_ input: ParsedInput) throws -> Options {
-    let setting = try input.setting()
-    let words = input.rest("value")
+    let setting = try input[SettingSpec.name]
+    let words = try input[value]
     if setting.isSecret { return Options(setting: setting, source: try source(of: words, input)) }
     guard !words.isEmpty else { throw input.refusal(.missingArgument(Words(ko: "값", en: "VALUE"))) }
     let text = SettingInput(setting: setting).text(words)

@@ -4,8 +4,6 @@ import TerminalKit
 
 /// Prints Today.
 package struct TodayCommand: Command {
-  package typealias Options = NoOptions
-
   package static let words = CommandName(["today"])
 
   package static let spec = CommandSpec(
@@ -28,7 +26,7 @@ package struct TodayCommand: Command {
     self.reader = reader
   }
 
-  package func run(_ options: Options, in console: inout Console) throws {
+  package func run(_ input: ParsedInput, in console: inout Console) throws {
     let page = try reader.page()
     switch console.form {
     case .json: console.json(.document(try json(of: page, in: console.language)))

@@ -8,14 +8,15 @@ package struct CompletionNamesCommand: Command {
   static let settingValue = "setting-value"
   static let profile = "profile"
 
-  package struct Options: Hashable, Sendable {
-    let kind: String
-    let beginning: String
-    /// The argument before the one that is typed.
-    let before: String
-  }
-
   package static let words = CommandName(["completions", "names"])
+
+  private static let kind = Argument<String>(
+    "kind", placeholder: Words(ko: "종류", en: "KIND"), help: Words(ko: kinds, en: kinds))
+  private static let beginning = Argument<String?>(
+    "beginning", placeholder: Words(ko: "글", en: "TEXT"))
+  /// The argument before the one that is typed.
+  private static let before = Argument<String?>(
+    "before", placeholder: Words(ko: "앞의 말", en: "BEFORE"))
 
   package static let spec = CommandSpec(
     words,
@@ -28,13 +29,7 @@ package struct CompletionNamesCommand: Command {
       en: "At most fifty names of people, contacts, events, books, tags or profiles, or values of"
         + " a setting, that begin so. Nothing is written, and whatever goes wrong, it ends in silence."
     ),
-    arguments: [
-      ArgumentSpec(
-        "kind", placeholder: Words(ko: "종류", en: "KIND"),
-        help: Words(ko: kinds, en: kinds)),
-      ArgumentSpec("beginning", .optional, placeholder: Words(ko: "글", en: "TEXT")),
-      ArgumentSpec("before", .optional, placeholder: Words(ko: "앞의 말", en: "BEFORE")),
-    ],
+    arguments: [kind, beginning, before],
     printsTextOnly: true, isHidden: true)
 
   private static let kinds =
@@ -46,25 +41,20 @@ package struct CompletionNamesCommand: Command {
     self.names = names
   }
 
-  package static func parse(_ input: ParsedInput) throws -> Options {
-    Options(
-      kind: try input.argument("kind"), beginning: input.optionalArgument("beginning") ?? "",
-      before: input.optionalArgument("before") ?? "")
+  package func run(_ input: ParsedInput, in console: inout Console) throws {
+    let found = found(
+      try input[Self.kind], try input[Self.beginning] ?? "", try input[Self.before] ?? "")
+    for name in found { console.line(StyledText(name)) }
   }
 
-  package func run(_ options: Options, in console: inout Console) {
-    for name in found(options) { console.line(StyledText(name)) }
-  }
-
-  private func found(_ options: Options) -> [String] {
-    if let kind = Kind.named.first(where: { $0.rawValue == options.kind }) {
-      return names(kind, beginning: options.beginning)
+  private func found(_ name: String, _ beginning: String, _ before: String) -> [String] {
+    if let kind = Kind.named.first(where: { $0.rawValue == name }) {
+      return names(kind, beginning: beginning)
     }
-    switch options.kind {
-    case CompletionNamesCommand.profile: return names.profiles(beginning: options.beginning)
+    switch name {
+    case CompletionNamesCommand.profile: return names.profiles(beginning: beginning)
     case CompletionNamesCommand.settingValue:
-      return (Setting.named(options.before)?.offeredValues ?? [])
-        .filter { $0.hasPrefix(options.beginning) }
+      return (Setting.named(before)?.offeredValues ?? []).filter { $0.hasPrefix(beginning) }
     default: return []
     }
   }

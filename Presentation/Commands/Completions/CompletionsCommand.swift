@@ -8,11 +8,9 @@ package struct CompletionsCommand: Command {
     case fish
   }
 
-  package struct Options: Hashable, Sendable {
-    package var shell: Shell
-  }
-
   package static let words = CommandName(["completions"])
+
+  private static let shell = Argument<Shell>("shell", placeholder: Words(ko: "셸", en: "SHELL"))
 
   package static let spec = CommandSpec(
     words,
@@ -30,25 +28,12 @@ package struct CompletionsCommand: Command {
         line: "hearth completions fish > ~/.config/fish/completions/hearth.fish",
         meaning: Words(ko: "fish가 알아서 읽어요", en: "fish finds it there")),
     ],
-    arguments: [
-      ArgumentSpec(
-        "shell", kind: .choice(Shell.allCases.map(\.rawValue)),
-        placeholder: Words(ko: "셸", en: "SHELL"))
-    ],
+    arguments: [shell],
     printsTextOnly: true)
 
-  package static func parse(_ input: ParsedInput) throws -> Options {
-    let name = try input.argument("shell")
-    guard let shell = Shell(rawValue: name) else {
-      throw input.refusal(
-        argument: "shell", accepted: Words(ko: "bash, zsh, fish", en: "bash, zsh or fish"))
-    }
-    return Options(shell: shell)
-  }
-
-  package func run(_ options: Options, in console: inout Console) {
+  package func run(_ input: ParsedInput, in console: inout Console) throws {
     let script =
-      switch options.shell {
+      switch try input[Self.shell] {
       case .bash: BashCompletions(grammar).script
       case .zsh: ZshCompletions(grammar, console.language).script
       case .fish: FishCompletions(grammar, console.language).script

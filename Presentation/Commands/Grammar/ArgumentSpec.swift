@@ -6,7 +6,7 @@ package struct ArgumentSpec: Sendable {
   package let placeholder: Words
   /// What messages call it, where that is not how it is written in help: `MONTH` for `YYYY-MM`.
   package let spoken: Words
-  package let arity: Arity
+  package private(set) var arity: Arity
   package let kind: ValueKind
   package let help: Words?
   /// Words that may follow the last argument where it is a number, as in `20 pages`.
@@ -36,6 +36,13 @@ package struct ArgumentSpec: Sendable {
     let upper = name.uppercased()
     self.placeholder = placeholder ?? Words(ko: upper, en: upper)
     self.spoken = spoken ?? self.placeholder
+  }
+
+  /// The same, given another number of times.
+  func with(_ arity: Arity) -> ArgumentSpec {
+    var spec = self
+    spec.arity = arity
+    return spec
   }
 
   var isRequired: Bool { arity == .required || arity == .phrase || arity == .oneOrMore }

@@ -13,6 +13,8 @@ package struct CommandSpec: Sendable {
   /// Whether help and completions leave it out.
   package let isHidden: Bool
   package let pace: Pace
+  /// Throws where a value that was given is none that is taken.
+  let check: @Sendable (ParsedInput) throws -> Void
 
   /// How the command gets on where there is more to do meanwhile, as in the full screen.
   package enum Pace: Sendable {
@@ -25,7 +27,7 @@ package struct CommandSpec: Sendable {
 
   package init(
     _ words: CommandName, summary: Words, details: Words? = nil, examples: [CommandExample] = [],
-    arguments: [ArgumentSpec] = [], options: [OptionSpec] = [],
+    arguments: [any CommandArgument] = [], options: [any CommandOption] = [],
     isReading: Bool = false, printsTextOnly: Bool = false, isHidden: Bool = false,
     pace: Pace = .quick
   ) {
@@ -33,12 +35,16 @@ package struct CommandSpec: Sendable {
     self.summary = summary
     self.details = details
     self.examples = examples
-    self.arguments = arguments
-    self.options = options
+    self.arguments = arguments.map { $0.spec }
+    self.options = options.map { $0.spec }
     self.isReading = isReading
     self.printsTextOnly = printsTextOnly
     self.isHidden = isHidden
     self.pace = pace
+    check = { input in
+      for argument in arguments { try argument.check(input) }
+      for option in options { try option.check(input) }
+    }
   }
 
   /// The path as it is typed, without the program's name.

@@ -23,36 +23,47 @@ package struct GlobalOptions: Sendable, Hashable {
 
 extension GlobalOptions {
   /// Their grammar, in the order in which help shows them.
-  static let specs: [OptionSpec] = [
-    .value(
-      "store", .file, placeholder: Words(ko: "위치", en: "WHERE"),
-      help: Words(
-        ko: "저장소 파일이에요. memory:라고 쓰면 아무것도 남기지 않아요.",
-        en: "The store's file; memory: leaves nothing behind.")),
-    .flag(
-      "demo",
-      help: Words(
-        ko: "예시로 채운 한 해를 구경해요. 내 기록은 건드리지 않아요.",
-        en: "Look around in a made-up year, apart from your own.")),
-    .value(
-      "lang", .choice(Language.allCases.map(\.rawValue)),
-      help: Words(ko: "한국어 또는 영어로 보여 줘요.", en: "Speak Korean or English.")),
-    .flag("json", help: Words(ko: "JSON 문서 하나로 출력해요.", en: "Print one JSON document.")),
-    .value(
-      "color", .choice(ColorChoice.allCases.map(\.rawValue)),
-      help: Words(
-        ko: "색을 언제 쓸지 정해요. auto는 터미널에서만 써요.",
-        en: "When to use colour; auto means only on a terminal.")),
-    .flag("yes", help: Words(ko: "묻지 않고 ‘예’로 진행해요.", en: "Don't ask, go ahead.")),
-    .flag(
-      "no-input",
-      help: Words(
-        ko: "절대 묻지 않아요. 물어야 할 때는 오류로 끝나요.",
-        en: "Never ask; a question becomes an error.")),
-    .flag(
-      "plain",
-      help: Words(ko: "전체 화면 대신 ‘오늘’ 화면을 출력해요.", en: "Print Today instead of the full screen.")),
-    .flag("help", short: "h", help: Words(ko: "도움말을 보여 줘요.", en: "Show help.")),
-    .flag("version", help: Words(ko: "버전을 보여 줘요.", en: "Show the version.")),
+  static let specs: [OptionSpec] = options.map { $0.spec }
+
+  private static let options: [any CommandOption] = [
+    store, demo, lang, json, color, yes, noInput, plain,
+    Flag("help", short: "h", help: Words(ko: "도움말을 보여 줘요.", en: "Show help.")),
+    Flag("version", help: Words(ko: "버전을 보여 줘요.", en: "Show the version.")),
   ]
+
+  static let store = Option<FilePath>(
+    "store", placeholder: Words(ko: "위치", en: "WHERE"),
+    help: Words(
+      ko: "저장소 파일이에요. memory:라고 쓰면 아무것도 남기지 않아요.",
+      en: "The store's file; memory: leaves nothing behind."))
+
+  static let demo = Flag(
+    "demo",
+    help: Words(
+      ko: "예시로 채운 한 해를 구경해요. 내 기록은 건드리지 않아요.",
+      en: "Look around in a made-up year, apart from your own."))
+
+  static let lang = Option<Language>(
+    "lang", help: Words(ko: "한국어 또는 영어로 보여 줘요.", en: "Speak Korean or English."))
+
+  static let json = Flag(
+    "json", help: Words(ko: "JSON 문서 하나로 출력해요.", en: "Print one JSON document."))
+
+  static let color = Option<ColorChoice>(
+    "color",
+    help: Words(
+      ko: "색을 언제 쓸지 정해요. auto는 터미널에서만 써요.",
+      en: "When to use colour; auto means only on a terminal."))
+
+  static let yes = Flag("yes", help: Words(ko: "묻지 않고 ‘예’로 진행해요.", en: "Don't ask, go ahead."))
+
+  static let noInput = Flag(
+    "no-input",
+    help: Words(
+      ko: "절대 묻지 않아요. 물어야 할 때는 오류로 끝나요.",
+      en: "Never ask; a question becomes an error."))
+
+  static let plain = Flag(
+    "plain",
+    help: Words(ko: "전체 화면 대신 ‘오늘’ 화면을 출력해요.", en: "Print Today instead of the full screen."))
 }

@@ -10,10 +10,10 @@ package struct OptionSpec: Sendable {
   package let value: ValueKind?
   package let isRepeatable: Bool
   /// Whether the command cannot do without it; only help says so, the command checks.
-  package let isRequired: Bool
+  package internal(set) var isRequired: Bool
   /// How the value is written in help, such as `MEANS`.
   package let placeholder: Words?
-  package let help: Words
+  package internal(set) var help: Words
   /// Other words for choices, such as `전화` for `call`.
   package let synonyms: [Synonym]
 
@@ -28,9 +28,9 @@ package struct OptionSpec: Sendable {
     }
   }
 
-  private init(
-    name: String, short: Character?, value: ValueKind?, isRepeatable: Bool, isRequired: Bool,
-    placeholder: Words?, help: Words, synonyms: [Synonym] = []
+  init(
+    _ name: String, _ value: ValueKind?, short: Character? = nil, isRepeatable: Bool = false,
+    isRequired: Bool = false, placeholder: Words? = nil, help: Words, synonyms: [Synonym] = []
   ) {
     self.name = name
     self.short = short
@@ -40,24 +40,6 @@ package struct OptionSpec: Sendable {
     self.placeholder = placeholder
     self.help = help
     self.synonyms = synonyms
-  }
-
-  /// An option that is there or not.
-  package static func flag(_ name: String, short: Character? = nil, help: Words) -> OptionSpec {
-    OptionSpec(
-      name: name, short: short, value: nil, isRepeatable: false, isRequired: false,
-      placeholder: nil, help: help)
-  }
-
-  /// An option that takes a value.
-  package static func value(
-    _ name: String, _ kind: ValueKind = .text, short: Character? = nil,
-    isRepeatable: Bool = false, isRequired: Bool = false, placeholder: Words? = nil, help: Words,
-    synonyms: [Synonym] = []
-  ) -> OptionSpec {
-    OptionSpec(
-      name: name, short: short, value: kind, isRepeatable: isRepeatable, isRequired: isRequired,
-      placeholder: placeholder, help: help, synonyms: synonyms)
   }
 
   /// The choice that a typed word stands for: itself, unless it is another word for one.

@@ -35,7 +35,7 @@ extension Grammar {
       guard case .command(let spec, let input, _) = try CommandParser(specs: specs).parse(arguments)
       else { return true }
       if spec.path == HelpCommand.words.path {
-        _ = try Help(grammar: self).page(for: HelpCommand.parse(input).words, .english)
+        _ = try Help(grammar: self).page(for: input.texts(of: HelpCommand.what.spec), .english)
       }
       return true
     } catch {

@@ -2,12 +2,14 @@
 package struct HelpCommand: Command {
   let grammar: Grammar
 
-  package struct Options: Hashable, Sendable {
-    package var words: [String]
-    package var isManual: Bool
-  }
-
   package static let words = CommandName(["help"])
+
+  static let what = Argument<[String]>(
+    "what", .rest, kind: .topic, placeholder: Words(ko: "명령|주제", en: "COMMAND|TOPIC"),
+    help: Words(ko: "명령의 이름이나 주제", en: "the words of a command, or a topic"))
+
+  private static let man = Flag(
+    "man", help: Words(ko: "man 형식의 설명서를 출력해요.", en: "Print the manual page."))
 
   package static let spec = CommandSpec(
     words,
@@ -24,25 +26,13 @@ package struct HelpCommand: Command {
       CommandExample(
         line: "hearth help --man | man -l -", meaning: Words(ko: "설명서 전체", en: "the whole manual")),
     ],
-    arguments: [
-      ArgumentSpec(
-        "what", .rest, kind: .topic, placeholder: Words(ko: "명령|주제", en: "COMMAND|TOPIC"),
-        help: Words(ko: "명령의 이름이나 주제", en: "the words of a command, or a topic"))
-    ],
-    options: [
-      .flag("man", help: Words(ko: "man 형식의 설명서를 출력해요.", en: "Print the manual page."))
-    ],
-    printsTextOnly: true)
+    arguments: [what], options: [man], printsTextOnly: true)
 
-  package static func parse(_ input: ParsedInput) -> Options {
-    Options(words: input.rest("what"), isManual: input.flag("man"))
-  }
-
-  package func run(_ options: Options, in console: inout Console) throws {
-    if options.isManual {
+  package func run(_ input: ParsedInput, in console: inout Console) throws {
+    if input[Self.man] {
       console.write(ManPage(grammar: grammar, language: console.language).text.utf8)
     } else {
-      try Help(grammar: grammar).print(HelpRequest(path: options.words), in: &console)
+      try Help(grammar: grammar).print(HelpRequest(path: try input[Self.what]), in: &console)
     }
   }
 }

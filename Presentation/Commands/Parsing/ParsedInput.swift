@@ -1,8 +1,8 @@
 import HearthDomain
 
-/// What was given to a command, sorted by name; counts and choices are right already.
+/// What was given to a command, sorted by name; choices are right already.
 ///
-/// Asking for a name that the command's grammar does not declare is a mistake of the program.
+/// Asking for what the command's grammar does not declare is a mistake of the program.
 package struct ParsedInput: Sendable {
   private let spec: CommandSpec
   private let arguments: NamedTexts
@@ -18,132 +18,105 @@ package struct ParsedInput: Sendable {
   }
 
   /// Nothing was given.
-  init(none spec: CommandSpec) {
+  package init(none spec: CommandSpec) {
     self.spec = spec
     arguments = NamedTexts()
     values = NamedTexts()
     flags = []
   }
 
-  /// Whether the flag was given.
-  package func flag(_ name: String) -> Bool {
-    assert(declares(option: name), "\(spec.name) declares no --\(name)")
-    return flags.contains(name)
+  package subscript(flag: Flag) -> Bool { has(flag.spec) }
+
+  /// The option's value; nil where it was not given.
+  package subscript<Value>(option: Option<Value>) -> Value? {
+    get throws {
+      let (name, texts) = (option.spec.spelling, texts(of: option.spec))
+      if texts.isEmpty { return nil }
+      return try option.read(
+        TypedText(texts, name: Words(ko: name, en: name), command: spec.path))
+    }
   }
 
-  /// The option's value as typed.
-  package func text(_ name: String) -> String? { texts(name).last }
-
-  /// All values of a repeatable option, in their order.
-  package func texts(_ name: String) -> [String] {
-    assert(declares(option: name), "\(spec.name) declares no --\(name)")
-    return values[name] ?? []
+  package subscript<Value>(argument: Argument<Value>) -> Value {
+    get throws {
+      try argument.read(
+        TypedText(texts(of: argument.spec), name: argument.spec.spoken, command: spec.path))
+    }
   }
 
-  /// The option's value as a whole number within the range.
-  package func number(_ name: String, in range: ClosedRange<Int>) throws(UsageError) -> Int? {
-    try number(text(name), named: Words(ko: "--" + name, en: "--" + name), in: range)
+  /// An argument that may only be left out where something else stands for it.
+  func required(_ argument: Argument<String?>) throws -> String {
+    guard let text = try self[argument] else {
+      throw refusal(.missingArgument(argument.spec.spoken))
+    }
+    return text
   }
 
-  /// The option's value as one of an enum's words.
-  package func choice<Choice: RawRepresentable<String>>(
-    _ name: String, as type: Choice.Type = Choice.self
-  ) -> Choice? {
-    text(name).flatMap(Choice.init(rawValue:))
-  }
-
-  /// A required argument as typed.
-  package func argument(_ name: String) throws(UsageError) -> String {
-    guard let value = optionalArgument(name) else {
-      throw refusal(.missingArgument(spoken(name)))
+  /// An option that the command cannot do without.
+  func required<Value>(_ option: Option<Value>) throws -> Value {
+    guard let value = try self[option] else {
+      throw refusal(.missingOption([option.spec.spelling]))
     }
     return value
   }
 
-  /// The command's first argument as typed.
-  func firstArgument() throws(UsageError) -> String {
-    try argument(spec.arguments.first?.name ?? "")
+  /// The same input; throws where one of its values is none that is taken.
+  package func checked() throws -> ParsedInput {
+    try spec.check(self)
+    return self
   }
 
-  /// All words of the command's first argument, at least one.
-  func firstArguments() throws(UsageError) -> [String] {
-    let words = rest(spec.arguments.first?.name ?? "")
-    return words.isEmpty ? [try firstArgument()] : words
+  /// Whether the option was given.
+  func has(_ option: any CommandOption) -> Bool { has(option.spec) }
+
+  func has(_ option: OptionSpec) -> Bool {
+    option.value == nil ? flags.contains(option.name) : !texts(of: option).isEmpty
   }
 
-  package func optionalArgument(_ name: String) -> String? { rest(name).first }
-
-  /// The option's value as the path of a file.
-  package func path(_ name: String) -> FilePath? { text(name)?.carriedPath }
-
-  /// The command's first argument as the path of a file.
-  package func firstPath() throws(UsageError) -> FilePath { try firstArgument().carriedPath }
-
-  /// The argument as the path of a file; nil when it was left out.
-  package func optionalPath(_ name: String) -> FilePath? { optionalArgument(name)?.carriedPath }
-
-  /// All arguments that were given under the name.
-  package func rest(_ name: String) -> [String] {
-    assert(spec.arguments.contains { $0.name == name }, "\(spec.name) declares no \(name)")
-    return arguments[name] ?? []
+  /// All values of an option as typed, in their order.
+  func texts(of option: OptionSpec) -> [String] {
+    assert(
+      spec.options.contains { $0.name == option.name },
+      "\(spec.name) declares no \(option.spelling)")
+    return values[option.name] ?? []
   }
 
-  /// The argument as a whole number within the range; nil when it was left out.
-  package func numberArgument(
-    _ name: String, in range: ClosedRange<Int>
-  ) throws(UsageError) -> Int? {
-    try number(optionalArgument(name), named: spoken(name), in: range)
-  }
-
-  /// The error to throw when this input cannot be accepted.
-  package func refusal(_ reason: UsageError.Reason) -> UsageError {
-    UsageError(reason, in: spec.path)
-  }
-
-  /// The error for an option's value, with what would be accepted instead.
-  package func refusal(option name: String, accepted: Words) -> UsageError {
-    refusal(
-      .unacceptable(
-        Words(ko: "--" + name, en: "--" + name), value: text(name)?.carriedWords ?? "",
-        accepted: accepted))
-  }
-
-  /// The error for an argument, with what would be accepted instead.
-  package func refusal(argument name: String, accepted: Words) -> UsageError {
-    refusal(
-      .unacceptable(
-        spoken(name), value: optionalArgument(name)?.carriedWords ?? "", accepted: accepted))
+  /// All words of an argument.
+  func texts(of argument: ArgumentSpec) -> [String] {
+    assert(
+      spec.arguments.contains { $0.name == argument.name },
+      "\(spec.name) declares no \(argument.name)")
+    return arguments[argument.name] ?? []
   }
 
   /// Throws when more than one of these options was given.
-  package func allowAtMostOne(of names: [String]) throws(UsageError) {
-    let given = names.filter { flags.contains($0) || values[$0] != nil }
-    if given.count > 1 { throw refusal(.conflictingOptions(given.map { "--" + $0 })) }
+  func allowAtMostOne(of options: [any CommandOption]) throws(UsageError) {
+    let given = options.filter { has($0) }
+    if given.count > 1 { throw refusal(.conflictingOptions(given.map { $0.spec.spelling })) }
   }
 
   /// Throws when none of these options was given.
-  package func requireOne(of names: [String]) throws(UsageError) {
-    if !names.contains(where: { flags.contains($0) || values[$0] != nil }) {
-      throw refusal(.missingOption(names.map { "--" + $0 }))
+  func requireOne(of options: [any CommandOption]) throws(UsageError) {
+    try requireOne(of: options.map { $0.spec })
+  }
+
+  /// Throws when no option of the command was given.
+  func requireAnOption() throws(UsageError) { try requireOne(of: spec.options) }
+
+  private func requireOne(of options: [OptionSpec]) throws(UsageError) {
+    if !options.contains(where: { has($0) }) {
+      throw refusal(.missingOption(options.map { $0.spelling }))
     }
   }
 
-  private func number(
-    _ text: String?, named name: Words, in range: ClosedRange<Int>
-  ) throws(UsageError) -> Int? {
-    guard let text else { return nil }
-    guard let number = Int(text) else { throw refusal(.notANumber(name, value: text)) }
-    guard range.contains(number) else {
-      throw refusal(.outOfRange(name, value: text, range))
-    }
-    return number
-  }
+  /// The error to throw when this input cannot be accepted.
+  func refusal(_ reason: UsageError.Reason) -> UsageError { UsageError(reason, in: spec.path) }
 
-  private func spoken(_ name: String) -> Words {
-    spec.arguments.first { $0.name == name }?.spoken ?? Words(ko: name, en: name)
-  }
-
-  private func declares(option name: String) -> Bool {
-    spec.options.contains { $0.name == name }
+  /// The error for an option's value, with what would be accepted instead.
+  func refusal(of option: any CommandOption, accepted: Words) -> UsageError {
+    let name = option.spec.spelling
+    let value = texts(of: option.spec).last?.carriedWords ?? ""
+    return refusal(
+      .unacceptable(Words(ko: name, en: name), value: value, accepted: accepted))
   }
 }

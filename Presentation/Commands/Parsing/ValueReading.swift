@@ -17,6 +17,11 @@ struct ValueReading {
     self.command = command
   }
 
+  func has(_ flag: Flag) -> Bool { flags.contains(flag.spec.name) }
+
+  /// The option's value as typed.
+  func text(of option: OptionSpec) -> String? { values[option.name]?.last }
+
   /// Sorts the arguments into words, flags and values, leaving out those places.
   mutating func read(_ arguments: [String], skipping places: [Int]) throws(UsageError) {
     var index = 0

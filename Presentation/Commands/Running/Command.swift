@@ -1,7 +1,7 @@
 /// One verb of the program.
 package protocol Command {
   /// What the command was told, ready to use.
-  associatedtype Options
+  associatedtype Options = ParsedInput
 
   static var words: CommandName { get }
 
@@ -22,4 +22,8 @@ package protocol Command {
 
 extension Command {
   package static var answersWhileLocked: Bool { false }
+}
+
+extension Command where Options == ParsedInput {
+  package static func parse(_ input: ParsedInput) throws -> ParsedInput { try input.checked() }
 }

@@ -12,16 +12,8 @@ package struct ListLimit: Hashable, Sendable {
     self.places = places
   }
 
-  /// What `--limit` says; throws ``UsageError`` for a number below 1.
-  package init(_ input: ParsedInput) throws(UsageError) {
-    let count = try input.number(OptionSpec.limit.name, in: 1...ListLimit.most)
-    self = count.map { ListLimit(places: 0..<$0) } ?? .none
-  }
-}
-
-extension OptionSpec {
   /// The option of every list that can be cut short.
-  package static let limit = OptionSpec.value(
-    "limit", .number,
-    help: Words(ko: "이 개수만큼만 보여 줘요.", en: "Show only so many."))
+  package static let option = Option<ListLimit>(
+    "limit", .number, help: Words(ko: "이 개수만큼만 보여 줘요.", en: "Show only so many.")
+  ) { ListLimit(places: 0..<(try $0.number(in: 1...most))) }
 }

@@ -4,11 +4,10 @@ import TerminalKit
 
 /// `hearth feedback`: a letter to the makers in which the version and the system stand already.
 package struct FeedbackCommand: Command {
-  package struct Options: Hashable, Sendable {
-    let isPrinted: Bool
-  }
-
   package static let words = CommandName(["feedback"])
+
+  private static let print = Flag(
+    "print", help: Words(ko: "열지 않고 출력해요.", en: "Print it and open nothing."))
 
   package static let spec = CommandSpec(
     words,
@@ -25,9 +24,7 @@ package struct FeedbackCommand: Command {
         line: "hearth feedback --print",
         meaning: Words(ko: "출력해서 옮겨 적어요", en: "printed, to be copied")),
     ],
-    options: [
-      .flag("print", help: Words(ko: "열지 않고 출력해요.", en: "Print it and open nothing."))
-    ])
+    options: [print])
 
   private let program: ProgramVersion
   private let launcher: any LetterLauncher
@@ -46,18 +43,15 @@ package struct FeedbackCommand: Command {
     self.surroundings = surroundings
   }
 
-  package static func parse(_ input: ParsedInput) -> Options {
-    Options(isPrinted: input.flag("print"))
-  }
-
-  package func run(_ options: Options, in console: inout Console) throws {
+  package func run(_ input: ParsedInput, in console: inout Console) throws {
     let letter = try letter(console.language)
-    let isOpened = !options.isPrinted && launcher.open(letter)
+    let isPrinted = input[Self.print]
+    let isOpened = !isPrinted && launcher.open(letter)
     if console.form == .json {
       return console.json(.document(json(letter, isOpened)))
     }
     if !isOpened {
-      if !options.isPrinted, address != nil { say(FeedbackCommand.cannotOpen, in: &console) }
+      if !isPrinted, address != nil { say(FeedbackCommand.cannotOpen, in: &console) }
       if let address { console.line(StyledText("To: " + address)) }
       console.line(StyledText("Subject: " + (letter.subject ?? "")))
       console.line()
@@ -65,7 +59,7 @@ package struct FeedbackCommand: Command {
     } else {
       console.say(console.language(ko: "메일에 담아 열어요.", en: "Opening a letter."))
     }
-    if address == nil { say(whereToSend(isOpened, options.isPrinted), in: &console) }
+    if address == nil { say(whereToSend(isOpened, isPrinted), in: &console) }
   }
 
   /// Who gets the letter while there is no address for letters.

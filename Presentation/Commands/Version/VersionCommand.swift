@@ -13,8 +13,6 @@ package struct VersionCommand: Command {
     self.surroundings = surroundings
   }
 
-  package typealias Options = NoOptions
-
   package static let words = CommandName(["version"])
   package static let answersWhileLocked = true
 
@@ -25,7 +23,7 @@ package struct VersionCommand: Command {
       en: "Show the versions of the program and of SQLite, and where the store is"),
     isReading: true)
 
-  package func run(_ options: Options, in console: inout Console) throws {
+  package func run(_ input: ParsedInput, in console: inout Console) throws {
     let facts = try surroundings()
     if console.form == .json {
       var object: JSONObject = [

@@ -90,27 +90,30 @@ import Testing
     let files = MemoryFiles()
     try files.write(Array("{}".utf8), to: "a.json", replacing: false)
     var record = Record(language: language, form: form)
-    for (title, path) in [("backup", FilePath?.none), ("backup FILE", "my.db")] {
+    for (title, words) in [("backup", []), ("backup FILE", ["my.db"])] {
       record.add(title) {
         try BackupCommand(copies: FixedCopies(), files: files, scratch: .none)
-          .run(.init(path: path), in: &$0)
+          .run(BackupCommand.input(words), in: &$0)
       }
     }
     for name: FilePath in ["b", "first.db"] { try files.write([], to: name, replacing: false) }
     let restore = RestoreCommand(
       restore: RestoreStore(copies: FixedCopies(), front: InMemoryStore()), files: files,
       scratch: .none, letIn: { _ in })
-    record.add("restore") { try restore.run(.init(path: "b"), in: &$0) }
-    record.add("restore, nothing before") { try restore.run(.init(path: "first.db"), in: &$0) }
+    record.add("restore") { try restore.run(RestoreCommand.input("b"), in: &$0) }
+    record.add("restore, nothing before") {
+      try restore.run(RestoreCommand.input("first.db"), in: &$0)
+    }
     record.add("export") {
-      try ExportCommand(archive: FixedArchive(), files: files).run(.init(path: "e"), in: &$0)
+      try ExportCommand(archive: FixedArchive(), files: files).run(
+        ExportCommand.input("e"), in: &$0)
     }
     for (title, outcome, status) in Self.outcomes {
       record.add("import, \(title)", status) {
         let importing = ImportArchive(
           archive: FixedArchive(outcome: outcome), copies: FixedCopies())
         try ImportCommand(importArchive: importing, files: files)
-          .run(.init(path: "a.json", replaces: false), in: &$0)
+          .run(ImportCommand.input("a.json"), in: &$0)
       }
     }
     #expect(files["e"] == Array("{}\n".utf8))
@@ -148,16 +151,17 @@ import Testing
     var console = Console.recording(ConsoleTraits(language: .english))
     // Nobody is asked about a file that is not there.
     #expect(
-      console.endingStatus { try restore.run(.init(path: "b.db"), in: &$0) } == .failed)
+      console.endingStatus { try restore.run(RestoreCommand.input("b.db"), in: &$0) } == .failed)
     try files.write([], to: "b.db", replacing: false)
     #expect(
-      console.endingStatus { try restore.run(.init(path: "b.db"), in: &$0) } == .wrongUsage)
+      console.endingStatus { try restore.run(RestoreCommand.input("b.db"), in: &$0) } == .wrongUsage
+    )
     #expect(console.recordedErrors.contains("--yes"))
     // Nor about one that is no store.
     try files.write([], to: "bad.db", replacing: false)
     var other = Console.recording(ConsoleTraits(language: .english))
     #expect(
-      other.endingStatus { try restore.run(.init(path: "bad.db"), in: &$0) } == .badData)
+      other.endingStatus { try restore.run(RestoreCommand.input("bad.db"), in: &$0) } == .badData)
     #expect(!other.recordedErrors.contains("?"), "\(other.recordedErrors)")
   }
 
@@ -179,7 +183,8 @@ import Testing
     let restore = RestoreCommand(
       restore: RestoreStore(copies: FixedCopies(), front: InMemoryStore()), files: files,
       scratch: .none, letIn: { _ in throw error })
-    #expect(console.endingStatus { try restore.run(.init(path: "b.db"), in: &$0) } == status)
+    #expect(
+      console.endingStatus { try restore.run(RestoreCommand.input("b.db"), in: &$0) } == status)
   }
 
   @Test(arguments: Language.allCases)

@@ -50,7 +50,7 @@ extension CommandStage {
   ) throws -> String {
     let reader = TodayReader(queries: TodayQueries(store: store, clock: clock), parts: [part])
     var console = Console.recording(form.traits(language))
-    try TodayCommand(reader: reader).run(.init(), in: &console)
+    try TodayCommand(reader: reader).run(TodayCommand.input(), in: &console)
     return console.recordedOutput
   }
 }

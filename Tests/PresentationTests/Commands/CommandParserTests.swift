@@ -34,10 +34,10 @@ import Testing
       "--json", "water", "--by=call", "엄마", "--keyword", "여행", "--keyword=집", "--lang", "ko",
     ]
     let (_, input, globals) = try parse(line)
-    #expect(try input.argument("who") == "엄마")
-    #expect(input.text("by") == "call")
-    #expect(input.texts("keyword") == ["여행", "집"])
-    #expect(!input.flag("open"))
+    #expect(try input[SampleGrammar.who] == "엄마")
+    #expect(try input[SampleGrammar.by] == .call)
+    #expect(try input[SampleGrammar.keyword] == ["여행", "집"])
+    #expect(!input[SampleGrammar.open])
     #expect(globals.json)
     #expect(globals.language == .korean)
   }
@@ -46,23 +46,23 @@ import Testing
   func `an option's value may look like anything when joined by an equals sign`(
     value: String
   ) throws {
-    #expect(try parse(["water", "엄마", "--on=\(value)"]).1.text("on") == value)
+    #expect(try parse(["water", "엄마", "--on=\(value)"]).1[SampleGrammar.on] == value)
   }
 
   @Test(arguments: ["-2w", "-1", "-_-", "-", "3", "", "내일 오후 3시", "-xyz"])
   func `a value that is no option stands after its option`(value: String) throws {
-    #expect(try parse(["water", "엄마", "--on", value]).1.text("on") == value)
+    #expect(try parse(["water", "엄마", "--on", value]).1[SampleGrammar.on] == value)
   }
 
   @Test func `after two dashes everything is a word`() throws {
     let (_, input, globals) = try parse(["feel", "60", "--", "--json", "-h", "--"])
-    #expect(input.rest("memo") == ["--json", "-h", "--"])
+    #expect(try input[SampleGrammar.memo] == ["--json", "-h", "--"])
     #expect(!globals.json)
   }
 
   @Test(arguments: [["-o", "a.svg"], ["-oa.svg"], ["-o=a.svg"], ["--output", "a.svg"]])
   func `a short option takes its value beside it or after it`(option: [String]) throws {
-    #expect(try parse(["saying", "share", "3"] + option).1.text("output") == "a.svg")
+    #expect(try parse(["saying", "share", "3"] + option).1[SampleGrammar.output] == "a.svg")
   }
 
   @Test(arguments: [
@@ -70,20 +70,20 @@ import Testing
   ])
   func `numbers are read with their sign`(value: [String], number: Int) throws {
     let input = try parse(["person", "add", "엄마", "--every"] + value).1
-    #expect(try input.number("every", in: -10...10) == number)
+    #expect(try input[SampleGrammar.every(in: -10...10)] == number)
   }
 
   @Test(arguments: ["", "x", "1.5", "٣", "99999999999999999999", "1 "])
   func `what is no whole number is refused`(value: String) throws {
     let input = try parse(["person", "add", "엄마", "--every", value]).1
-    #expect(throws: UsageError.self) { try input.number("every", in: 1...90) }
+    #expect(throws: UsageError.self) { try input[SampleGrammar.every(in: 1...90)] }
   }
 
   @Test func `a number outside its range is refused with the range`() throws {
     let input = try parse(["person", "add", "엄마", "--every", "91"]).1
     let every = Words(ko: "--every", en: "--every")
     #expect(throws: UsageError(.outOfRange(every, value: "91", 1...90), in: ["person", "add"])) {
-      try input.number("every", in: 1...90)
+      try input[SampleGrammar.every(in: 1...90)]
     }
   }
 
@@ -115,10 +115,10 @@ import Testing
   @Test func `options that need or exclude one another are checked`() throws {
     let input = try parse(["water", "엄마", "--on", "어제", "--open"]).1
     #expect(throws: UsageError(.conflictingOptions(["--on", "--open"]), in: ["person", "water"])) {
-      try input.allowAtMostOne(of: ["on", "by", "open"])
+      try input.allowAtMostOne(of: [SampleGrammar.on, SampleGrammar.by, SampleGrammar.open])
     }
     #expect(throws: UsageError(.missingOption(["--memo", "--by"]), in: ["person", "water"])) {
-      try input.requireOne(of: ["memo", "by"])
+      try input.requireOne(of: [SampleGrammar.about, SampleGrammar.by])
     }
   }
 

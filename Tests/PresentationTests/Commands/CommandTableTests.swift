@@ -1,7 +1,8 @@
 import HearthDomain
-import HearthPresentation
 import HearthTestSupport
 import Testing
+
+@testable import HearthPresentation
 
 @Suite struct CommandTableTests {
   private struct Forbidden: Error {}
@@ -102,11 +103,10 @@ import Testing
     do throws(UsageError) {
       switch try parse(line) {
       case .command(let spec, let input, let globals):
-        let arguments = spec.arguments.map { input.rest($0.name) }
-        let values = spec.options.map {
-          $0.value == nil ? ["\(input.flag($0.name))"] : input.texts($0.name)
-        }
-        return "\(spec.name) \(arguments) \(values) \(globals)"
+        let arguments = spec.arguments.map { input.texts(of: $0) }
+        let values = spec.options.map { input.texts(of: $0) }
+        let flags = spec.options.map { input.has($0) }
+        return "\(spec.name) \(arguments) \(values) \(flags) \(globals)"
       case .help(let request, let globals): return "help \(request) \(globals)"
       case .version(let globals): return "version \(globals)"
       case .noCommand(let globals): return "nothing \(globals)"

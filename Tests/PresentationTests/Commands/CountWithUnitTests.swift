@@ -12,10 +12,10 @@ import Testing
   @Test(arguments: ["240", "240p", "240 pages", "240쪽", "240 쪽", "240페이지", "p. 240"])
   func `pages may have their unit`(typed: String) throws {
     let input = try parsed(["book", "add", "Demian", "--pages", typed])
-    #expect(try input.pages("pages") == 240)
+    #expect(try input[BookEntry.pages]?.value == 240)
     #expect(try BookAddCommand.parse(input).entry.pages?.value == 240)
     let page = try parsed(["book", "sentence", "add", "Demian", "an egg", "--page", typed])
-    #expect(try page.sentencePage() == 240)
+    #expect(try page[SentenceSpec.page] == 240)
   }
 
   @Test(arguments: [
@@ -24,8 +24,7 @@ import Testing
   ])
   func `days may have their unit`(typed: String, days: Int) throws {
     let input = try parsed(["person", "postpone", "Mum", "--days", typed])
-    #expect(try input.days("days", in: 1...7) == days)
-    #expect(try PersonPostponeCommand.parse(input).delay.days == days)
+    #expect(try input[PersonPostponeCommand.days]?.days == days)
     #expect(try DemoCommand.parse(parsed(["demo", "--days", typed])).days == days)
   }
 
@@ -43,7 +42,7 @@ import Testing
   ])
   func `a range of days may be said in words`(typed: String, range: ReadingRange) throws {
     let input = try parsed(["book", "stats", "--range", typed])
-    #expect(try BookStatsCommand.parse(input).range == range)
+    #expect(try input[BookStatsCommand.range] == range)
   }
 
   @Test(arguments: [
@@ -55,9 +54,10 @@ import Testing
     let input = try parsed(line)
     let error = #expect(throws: UsageError.self) {
       switch line[0] {
-      case "book": _ = try input.pages("pages")
+      case "book": _ = try input[BookEntry.pages]
       case "profile": _ = try ProfileLockCommand.parse(input)
-      default: _ = try input.days("days", in: 1...7)
+      case "demo": _ = try DemoCommand.parse(input)
+      default: _ = try input[PersonPostponeCommand.days]
       }
     }
     guard case .notANumber(_, value: line[line.count - 1])? = error?.reason else {

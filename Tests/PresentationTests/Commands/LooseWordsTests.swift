@@ -23,8 +23,8 @@ import Testing
     line: [String], book: [String], progress: ReadingProgress
   ) throws {
     let input = try parsed(line)
-    #expect(input.rest("book") == book)
-    #expect(try input.progressArgument("page") == progress)
+    #expect(try input[BookSpec.which.several] == book)
+    #expect(try input[BookReadCommand.page] == progress)
   }
 
   @Test(arguments: [
@@ -35,7 +35,7 @@ import Testing
     (["--lang", "ko", "plan", "Lunch", "with", "Jo"], "Lunch with Jo"),
   ])
   func `a title needs no quotes`(line: [String], title: String) throws {
-    #expect(try parsed(line).argument("title") == title)
+    #expect(try parsed(line)[Argument<String>("title")] == title)
   }
 
   @Test(arguments: [

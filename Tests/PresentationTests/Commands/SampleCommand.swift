@@ -1,5 +1,6 @@
-import HearthPresentation
 import TerminalKit
+
+@testable import HearthPresentation
 
 /// The program's status, and not the one that Swift Testing has for exit tests.
 typealias ExitStatus = HearthPresentation.ExitStatus
@@ -8,16 +9,16 @@ typealias ExitStatus = HearthPresentation.ExitStatus
 struct SampleCommand: Command {
   static let words = CommandName(["today"])
 
+  private static let limit = Option<Int>(
+    "limit", in: 1...9, help: Words(ko: "수", en: "Number"))
+
   static let spec = CommandSpec(
     words, summary: Words(ko: "오늘", en: "Today"),
-    options: [.value("limit", .number, help: Words(ko: "수", en: "Number"))], isReading: true)
+    options: [limit], isReading: true)
 
-  static func parse(_ input: ParsedInput) throws -> Int {
-    try input.number("limit", in: 1...9) ?? 3
-  }
-
-  func run(_ options: Int, in console: inout Console) throws {
-    console.line(StyledText("limit \(options)"))
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let limit = try input[Self.limit] ?? 3
+    console.line(StyledText("limit \(limit)"))
   }
 }
 
@@ -29,5 +30,18 @@ extension SampleGrammar {
         console.line(StyledText(spec.name))
       }
     }
+  }
+}
+
+extension Command {
+  /// What is read of the arguments after the command's words.
+  static func input(_ arguments: String...) throws -> ParsedInput { try input(arguments) }
+
+  static func input(_ arguments: [String]) throws -> ParsedInput {
+    let parser = CommandParser(specs: [spec])
+    guard case .command(_, let input, _) = try parser.parse(words.path + arguments) else {
+      throw ExitStatus.programError
+    }
+    return try input.checked()
   }
 }

@@ -1,4 +1,6 @@
-import HearthPresentation
+import HearthDomain
+
+@testable import HearthPresentation
 
 /// Commands in the shape of the real ones, so that every kind of grammar is exercised.
 enum SampleGrammar {
@@ -7,11 +9,39 @@ enum SampleGrammar {
 
   static let parser = CommandParser(specs: specs)
 
-  private static let who = ArgumentSpec(
+  static let who = Argument<String>(
     "who", kind: .person, placeholder: Words(ko: "사람", en: "WHO"),
     help: Words(
       ko: "이름, 이름의 일부나 초성, 또는 id의 끝부분",
       en: "a name, a part of it or its initial consonants, or the tail of an id"))
+
+  static func every(in range: ClosedRange<Int>) -> Option<Int> {
+    Option(
+      "every", in: range, placeholder: Words(ko: "날수", en: "DAYS"),
+      help: Words(ko: "며칠마다 연락할지 정해요.", en: "How many days may pass."))
+  }
+
+  static let by = Option<Means>(
+    "by", placeholder: Words(ko: "방법", en: "MEANS"),
+    help: Words(ko: "어떻게 연락했는지예요.", en: "How you got in touch."))
+
+  static let on = Option<String>("on", .day, help: Words(ko: "연락한 날이에요.", en: "The day of it."))
+
+  static let keyword = Option<[String]>(
+    "keyword", isRepeatable: true, placeholder: Words(ko: "낱말", en: "K"),
+    help: Words(ko: "다섯 글자까지, 세 개까지예요.", en: "Up to five characters, up to three.")
+  ) { $0.texts }
+
+  static let about = Option<String>(
+    "memo", help: Words(ko: "100자까지예요.", en: "Up to 100 characters."))
+
+  static let open = Flag("open", help: Words(ko: "먼저 전화나 메신저를 열어요.", en: "Open the means first."))
+
+  static let output = Option<FilePath>(
+    "output", short: "o", help: Words(ko: "쓸 파일이에요.", en: "Where to write."))
+
+  static let memo = Argument<[String]>(
+    "memo", .rest, placeholder: Words(ko: "메모", en: "MEMO"))
 
   private static let people: [CommandSpec] = [
     CommandSpec(
@@ -23,18 +53,16 @@ enum SampleGrammar {
           meaning: Words(ko: "오늘 연락할 사람만", en: "only those who are due today"))
       ],
       options: [
-        .flag("due", help: Words(ko: "연락할 때가 된 사람만 봐요.", en: "Only people who are due.")),
-        .value("search", help: Words(ko: "이름에서 찾아요.", en: "Look for this in names.")),
+        Flag("due", help: Words(ko: "연락할 때가 된 사람만 봐요.", en: "Only people who are due.")),
+        Option<String>("search", help: Words(ko: "이름에서 찾아요.", en: "Look for this in names.")),
       ], isReading: true),
     CommandSpec(
       path: ["person", "add"],
       summary: Words(ko: "새 사람을 심어요.", en: "Plants a new person."),
-      arguments: [ArgumentSpec("name", .optional, placeholder: Words(ko: "이름", en: "NAME"))],
+      arguments: [Argument<String>("name", .optional, placeholder: Words(ko: "이름", en: "NAME"))],
       options: [
-        .value(
-          "every", .number, isRequired: true, placeholder: Words(ko: "날수", en: "DAYS"),
-          help: Words(ko: "며칠마다 연락할지 정해요.", en: "How many days may pass.")),
-        .value("planted", .day, help: Words(ko: "심은 날이에요.", en: "The day of planting.")),
+        every(in: 1...90).required,
+        Option<String>("planted", .day, help: Words(ko: "심은 날이에요.", en: "The day of planting.")),
       ]),
     CommandSpec(
       path: ["person", "water"], shortcuts: [["water"]],
@@ -53,16 +81,7 @@ enum SampleGrammar {
       ],
       arguments: [who],
       options: [
-        .value(
-          "by", .choice(["call", "message", "kakao", "meet", "mail", "other"]),
-          placeholder: Words(ko: "방법", en: "MEANS"),
-          help: Words(ko: "어떻게 연락했는지예요.", en: "How you got in touch.")),
-        .value("on", .day, help: Words(ko: "연락한 날이에요.", en: "The day of it.")),
-        .value(
-          "keyword", isRepeatable: true, placeholder: Words(ko: "낱말", en: "K"),
-          help: Words(ko: "다섯 글자까지, 세 개까지예요.", en: "Up to five characters, up to three.")),
-        .value("memo", help: Words(ko: "100자까지예요.", en: "Up to 100 characters.")),
-        .flag("open", help: Words(ko: "먼저 전화나 메신저를 열어요.", en: "Open the means first.")),
+        by, on, keyword, about, open,
       ]),
     CommandSpec(
       path: ["person", "show"],
@@ -75,23 +94,23 @@ enum SampleGrammar {
       path: ["saying"], shortcuts: [["say"]],
       summary: Words(ko: "오늘의 글귀를 보여 줘요.", en: "Shows the recommended saying."),
       options: [
-        .flag("daily", help: Words(ko: "하루 종일 같은 글귀예요.", en: "The same one all day."))
+        Flag("daily", help: Words(ko: "하루 종일 같은 글귀예요.", en: "The same one all day."))
       ], isReading: true),
     CommandSpec(
       path: ["saying", "share"],
       summary: Words(ko: "글귀를 글이나 그림으로 나눠요.", en: "Shares a saying as text or picture."),
       arguments: [
-        ArgumentSpec("number", kind: .saying, placeholder: Words(ko: "번호", en: "NUMBER"))
+        Argument<String>("number", kind: .saying, placeholder: Words(ko: "번호", en: "NUMBER"))
       ],
       options: [
-        .value(
+        Option<String>(
           "as", .choice(["text", "card", "svg"]), help: Words(ko: "형식이에요.", en: "The form.")),
-        .value("output", .file, short: "o", help: Words(ko: "쓸 파일이에요.", en: "Where to write.")),
+        output,
       ]),
     CommandSpec(
       path: ["saying", "import"],
       summary: Words(ko: "파일에서 글귀를 읽어요.", en: "Reads sayings from a file."),
-      arguments: [ArgumentSpec("file", kind: .file, placeholder: Words(ko: "파일", en: "FILE"))]),
+      arguments: [Argument<String>("file", kind: .file, placeholder: Words(ko: "파일", en: "FILE"))]),
   ]
 
   private static let moods: [CommandSpec] = [
@@ -99,18 +118,18 @@ enum SampleGrammar {
       path: ["mood", "canvas"], isNounDefault: true,
       summary: Words(ko: "하루의 캔버스를 그려요.", en: "Draws a day's canvas."),
       arguments: [
-        ArgumentSpec("day", .optional, kind: .day, placeholder: Words(ko: "날", en: "DAY"))
+        Argument<String>("day", .optional, kind: .day, placeholder: Words(ko: "날", en: "DAY"))
       ],
       isReading: true),
     CommandSpec(
       path: ["mood", "add"], shortcuts: [["feel"]],
       summary: Words(ko: "지금 기분을 남겨요.", en: "Notes how you feel."),
       arguments: [
-        ArgumentSpec(
+        Argument<String>(
           "level", .optional, kind: .number, placeholder: Words(ko: "0-100", en: "LEVEL")),
-        ArgumentSpec("memo", .rest, placeholder: Words(ko: "메모", en: "MEMO")),
+        memo,
       ],
-      options: [.value("at", .moment, help: Words(ko: "느낀 때예요.", en: "The moment of it."))]),
+      options: [Option<String>("at", .moment, help: Words(ko: "느낀 때예요.", en: "The moment of it."))]),
   ]
 
   private static let books: [CommandSpec] = [
@@ -118,15 +137,15 @@ enum SampleGrammar {
       path: ["book", "read"], shortcuts: [["read"]],
       summary: Words(ko: "읽은 쪽을 남겨요.", en: "Notes the page reached."),
       arguments: [
-        ArgumentSpec("book", kind: .book, placeholder: Words(ko: "책", en: "BOOK")),
-        ArgumentSpec("page", placeholder: Words(ko: "쪽", en: "PAGE")),
+        Argument<String>("book", kind: .book, placeholder: Words(ko: "책", en: "BOOK")),
+        Argument<String>("page", placeholder: Words(ko: "쪽", en: "PAGE")),
       ]),
     CommandSpec(
       path: ["book", "sentence", "add"],
       summary: Words(ko: "문장을 간직해요.", en: "Keeps a sentence."),
       arguments: [
-        ArgumentSpec("book", kind: .book, placeholder: Words(ko: "책", en: "BOOK")),
-        ArgumentSpec("text", .oneOrMore, placeholder: Words(ko: "문장", en: "TEXT")),
+        Argument<String>("book", kind: .book, placeholder: Words(ko: "책", en: "BOOK")),
+        Argument<String>("text", .oneOrMore, placeholder: Words(ko: "문장", en: "TEXT")),
       ]),
     CommandSpec(
       path: ["book", "sentence", "list"],
@@ -141,9 +160,10 @@ enum SampleGrammar {
     CommandSpec(
       path: ["search"],
       summary: Words(ko: "모든 곳에서 찾아요.", en: "Looks everywhere."),
-      arguments: [ArgumentSpec("text", .oneOrMore)],
+      arguments: [Argument<String>("text", .oneOrMore)],
       options: [
-        .value("limit", .number, help: Words(ko: "많아야 이만큼 보여요.", en: "Show no more than this."))
+        Option<String>(
+          "limit", .number, help: Words(ko: "많아야 이만큼 보여요.", en: "Show no more than this."))
       ], isReading: true),
     CommandSpec(
       path: ["debug", "colors"], summary: Words(ko: "색을 시험해요.", en: "Tries the colours."),
@@ -157,7 +177,7 @@ extension CommandSpec {
   init(
     path: [String], shortcuts: [[String]] = [], isNounDefault: Bool = false,
     summary: Words, details: Words? = nil, examples: [CommandExample] = [],
-    arguments: [ArgumentSpec] = [], options: [OptionSpec] = [],
+    arguments: [any CommandArgument] = [], options: [any CommandOption] = [],
     isReading: Bool = false, isHidden: Bool = false
   ) {
     self.init(

@@ -103,7 +103,7 @@ import Testing
         inspector: FixedInspector(report: report), copies: FixedCopies(copy: Self.backups[name]),
         openCopies: Self.openCopies,
         letIn: { _ in throw ExitStatus.programError }, surroundings: Self.surroundings)
-      let status = console.endingStatus { try command.run(.init(repairs: false), in: &$0) }
+      let status = console.endingStatus { try command.run(DoctorCommand.input(), in: &$0) }
       #expect(status == (report.findings.isEmpty ? .done : .failed))
       told += "— \(name) —\n" + console.recordedOutput
     }
@@ -151,7 +151,7 @@ import Testing
       letIn: { _ in if !isLetIn { throw DomainError.refused(.lock(.isLocked)) } },
       surroundings: Self.surroundings)
     var console = Console.recording(ConsoleTraits(language: .english))
-    let status = console.endingStatus { try command.run(.init(repairs: true), in: &$0) }
+    let status = console.endingStatus { try command.run(DoctorCommand.input("--repair"), in: &$0) }
     #expect(status == (isLetIn ? .badData : .failed))
   }
 }

@@ -118,7 +118,7 @@ import Testing
         queries: TodayQueries(store: garden.store, clock: garden.clock),
         parts: [garden.today]))
     var console = Console.recording(ConsoleTraits(language: language))
-    try command.run(NoOptions(), in: &console)
+    try command.run(TodayCommand.input(), in: &console)
     #expect(console.recordedOutput.contains("people\t\(quiet(language))\t\n"))
   }
 

@@ -72,7 +72,7 @@ import Testing
       pictures: PictureFolder(current: "/now", home: "/me", files: files))
   }
 
-  private func parse(_ arguments: [String]) throws -> ProfileEditCommand.Options {
+  private func parse(_ arguments: [String]) throws -> ParsedInput {
     let parser = CommandParser(specs: [ProfileEditCommand.spec])
     guard case .command(_, let input, _) = try parser.parse(["profile", "edit"] + arguments) else {
       throw ExitStatus.programError
@@ -89,7 +89,7 @@ import Testing
   private func show(_ language: Language) throws -> String {
     var console = recording(language)
     try ProfileShowCommand(queries: ProfileQueries(store: store), zone: FixedZone.seoul)
-      .run(.init(), in: &console)
+      .run(ProfileShowCommand.input(), in: &console)
     return console.recordedOutput
   }
 

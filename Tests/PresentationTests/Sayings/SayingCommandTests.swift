@@ -134,7 +134,7 @@ import Testing
       var console = Console.recording(ConsoleTraits(language: .english))
       var thrown: DomainError?
       do {
-        try command.run(Which(words: "2"), in: &console)
+        try command.run(SayingShowCommand.input("2"), in: &console)
       } catch let error as DomainError {
         thrown = error
       }

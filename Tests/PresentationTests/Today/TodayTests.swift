@@ -131,7 +131,7 @@ import Testing
     for (name, parts) in [("empty", []), ("full", parts)] {
       let command = TodayCommand(reader: try reader(parts: parts))
       var console = Console.recording(form.traits(language))
-      try command.run(.init(), in: &console)
+      try command.run(TodayCommand.input(), in: &console)
       try expectGolden(
         "Today/command-\(name)-\(form)-\(language.rawValue)", console.recordedOutput)
     }

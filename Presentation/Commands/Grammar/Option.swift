@@ -1,0 +1,100 @@
+import HearthDomain
+
+/// What a command takes by its name: an option with a value, or a flag.
+package protocol CommandOption: Sendable {
+  var spec: OptionSpec { get }
+
+  /// Throws where the value that was given is none that is taken.
+  func check(_ input: ParsedInput) throws
+}
+
+/// An option that is there or not.
+package struct Flag: CommandOption {
+  package let spec: OptionSpec
+
+  package init(_ name: String, short: Character? = nil, help: Words) {
+    spec = OptionSpec(name, nil, short: short, help: help)
+  }
+
+  package func check(_ input: ParsedInput) {}
+}
+
+/// An option with a value of that type: its grammar, and how what was typed is read.
+package struct Option<Value>: CommandOption {
+  package private(set) var spec: OptionSpec
+  let read: @Sendable (TypedText) throws -> Value
+
+  package init(
+    _ name: String, _ kind: ValueKind = .text, short: Character? = nil,
+    isRepeatable: Bool = false, isRequired: Bool = false, placeholder: Words? = nil, help: Words,
+    synonyms: [OptionSpec.Synonym] = [], read: @escaping @Sendable (TypedText) throws -> Value
+  ) {
+    spec = OptionSpec(
+      name, kind, short: short, isRepeatable: isRepeatable, isRequired: isRequired,
+      placeholder: placeholder, help: help, synonyms: synonyms)
+    self.read = read
+  }
+
+  package func check(_ input: ParsedInput) throws { _ = try input[self] }
+
+  /// The same, which the command cannot do without.
+  var required: Option {
+    var option = self
+    option.spec.isRequired = true
+    return option
+  }
+
+  /// The same with other words in help.
+  func with(help: Words) -> Option {
+    var option = self
+    option.spec.help = help
+    return option
+  }
+}
+
+extension Option where Value == String {
+  /// As typed.
+  package init(_ name: String, _ kind: ValueKind = .text, placeholder: Words? = nil, help: Words) {
+    self.init(name, kind, placeholder: placeholder, help: help) { $0.text }
+  }
+}
+
+extension Option where Value == Int {
+  /// A whole number within the range.
+  package init(
+    _ name: String, in range: ClosedRange<Int>, placeholder: Words? = nil, help: Words
+  ) {
+    self.init(name, .number, placeholder: placeholder, help: help) { try $0.number(in: range) }
+  }
+}
+
+extension Option where Value == FilePath {
+  /// A path, or `-` for a standard stream.
+  package init(
+    _ name: String, short: Character? = nil, placeholder: Words? = nil, help: Words
+  ) {
+    self.init(name, .file, short: short, placeholder: placeholder, help: help) { $0.path }
+  }
+}
+
+extension Option where Value: RawRepresentable<String> & CaseIterable & Sendable {
+  /// One of the words of an enum: all of them, or these.
+  package init(
+    _ name: String, _ choices: [Value] = Array(Value.allCases), placeholder: Words? = nil,
+    help: Words, synonyms: [OptionSpec.Synonym] = []
+  ) {
+    let words = choices.map { $0.rawValue }
+    self.init(
+      name, .choice(words), placeholder: placeholder, help: help, synonyms: synonyms
+    ) { try $0.choice(of: words) }
+  }
+}
+
+extension Option {
+  /// A text within its limits.
+  package init<Rule>(
+    _ name: String, _ kind: ValueKind = .text, placeholder: Words? = nil, help: Words
+  ) where Value == LimitedText<Rule> {
+    self.init(name, kind, placeholder: placeholder, help: help) { try Value($0.text) }
+  }
+}
