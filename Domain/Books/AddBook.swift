@@ -59,22 +59,3 @@ public struct AddBook: Sendable {
     try store.read { try $0.withoutAuthor(details) }
   }
 }
-
-extension BookDetails {
-  /// With what another source knows where these details have nothing.
-  public func completed(by other: BookDetails) -> BookDetails {
-    var all = self
-    if all.subtitle.isEmpty { all.subtitle = other.subtitle }
-    if all.author.isEmpty { all.author = other.author }
-    if all.publisher.isEmpty { all.publisher = other.publisher }
-    if all.description.isEmpty { all.description = other.description }
-    if all.category == .other { all.category = other.category }
-    all.publishedOn = all.publishedOn ?? other.publishedOn
-    all.isbn = all.isbn ?? other.isbn
-    all.pages = all.pages ?? other.pages
-    all.link = all.link ?? other.link
-    all.coverLink = all.coverLink ?? other.coverLink
-    all.thickness = all.thickness ?? other.thickness
-    return all
-  }
-}

@@ -7,7 +7,7 @@ extension Book {
   func json(today: Day) -> JSONObject {
     let plan = plan(today: today)
     return JSONObject(
-      [("id", .string(id.spelling))] + details.json + [
+      [("id", .string(id.spelling))] + details.json(BookField.told.first) + [
         ("theme", .string(theme.rawValue)),
         ("state", .text(reading.map { $0.isFinished ? "finished" : "reading" })),
         ("startedOn", .text(reading?.startedOn.description)),
@@ -19,22 +19,20 @@ extension Book {
         ("onTrack", .optional(plan?.isOnTrack, JSONValue.bool)),
         ("late", .bool(isLate(today: today))),
         ("rating", .optional(rating) { $0.json }), ("favourite", .bool(isFavourite)),
-        ("sentences", .int(sentenceCount)), ("link", .text(details.link?.value)),
-        ("coverLink", .text(details.coverLink?.value)),
-        ("description", .string(details.description.value)),
-      ])
+        ("sentences", .int(sentenceCount)),
+      ] + details.json(BookField.told.last))
   }
 }
 
 extension BookDetails {
-  /// What books and search results tell alike, from the title to the category.
-  var json: [(String, JSONValue)] {
-    [
-      ("title", .string(title.value)), ("subtitle", .string(subtitle.value)),
-      ("author", .string(author.value)), ("publisher", .string(publisher.value)),
-      ("publishedOn", .text(publishedOn?.description)), ("isbn13", .text(isbn?.value)),
-      ("pages", .optional(pages) { .int($0.value) }), ("category", .string(category.rawValue)),
-    ]
+  func json(_ fields: [BookField]) -> [(String, JSONValue)] {
+    fields.map { field in
+      switch value(of: field) {
+      case .nothing: (field.jsonKey, .null)
+      case .number(let number): (field.jsonKey, .int(Int(number)))
+      case .text(let text): (field.jsonKey, .string(text))
+      }
+    }
   }
 }
 
@@ -69,12 +67,13 @@ extension Sentence {
 extension FindBooks.Row {
   /// The found book as programs see it, under the number by which it can be picked.
   func json(pick: Int) -> JSONObject {
-    let details = book.details
+    let (details, told) = (book.details, BookField.told)
     return JSONObject(
-      [("pick", .int(pick))] + details.json + [
-        ("link", .text(details.link?.value)), ("coverLink", .text(details.coverLink?.value)),
-        ("source", .string(book.source.rawValue)), ("isGoal", .bool(isGoal)),
-        ("isFavourite", .bool(isFavourite)),
-      ])
+      [("pick", .int(pick))] + details.json(told.first)
+        // What it is about would make lists of hundreds of books too long.
+        + details.json(told.last.filter { $0 != .description }) + [
+          ("source", .string(book.source.rawValue)), ("isGoal", .bool(isGoal)),
+          ("isFavourite", .bool(isFavourite)),
+        ])
   }
 }

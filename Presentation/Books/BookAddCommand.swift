@@ -53,9 +53,12 @@ struct BookAddCommand: Command {
   }
 
   private static func start(_ entry: BookEntry, _ input: ParsedInput) throws -> Start {
-    let isbn = entry.isbn.flatMap(\.self)
     if let pick = try input[BookSpec.pick] { return .picked(pick) }
-    if let isbn, entry.title == nil || input.has(BookSpec.source) { return .lookedUp(isbn) }
+    if let isbn = entry.details.isbn,
+      !entry.given.contains(.title) || input.has(BookSpec.source)
+    {
+      return .lookedUp(isbn)
+    }
     return .typed(try BookTitle(input.required(title)))
   }
 

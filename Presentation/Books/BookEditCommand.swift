@@ -32,7 +32,8 @@ struct BookEditCommand: Command {
 
   static func parse(_ input: ParsedInput) throws -> ParsedInput {
     try input.requireAnOption()
-    return try input.checked()
+    _ = try BookEntry(input, title: input[title])
+    return input
   }
 
   func run(_ input: ParsedInput, in console: inout Console) throws {

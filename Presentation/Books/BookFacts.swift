@@ -31,25 +31,23 @@ struct BookFacts {
     return entry("글귀", "sayings", (named + others.prefix(20)).joined(separator: ", "))
   }
 
-  /// What a source tells of a book, too.
+  /// What a source tells of a book, too; the title and the subtitle stand above.
   func entries(of details: BookDetails) -> [TermList.Entry] {
-    [
-      text("지은이", "author", details.author.value),
-      publication(details),
-      entry("분류", "category", details.category.name(language)),
-      details.pages.map { entry("쪽수", "pages", "\($0.value)") },
-      text("ISBN", "ISBN", details.isbn?.value ?? ""),
-      text("링크", "link", details.link?.value ?? ""),
-      text("표지", "cover", details.coverLink?.value ?? ""),
-      text("소개", "about", details.description.value),
-    ].compactMap { $0 }
+    BookField.all(first: [.title, .subtitle, .author, .publisher, .category]).dropFirst(2)
+      .compactMap { field in
+        if field == .publisher { return publication(details) }
+        if field == .category { return entry(field, details.category.name(language)) }
+        return field == .publishedOn ? nil : entry(field, details.value(of: field).spelling)
+      }
   }
 
+  /// The publisher with the day, or only that.
   private func publication(_ details: BookDetails) -> TermList.Entry? {
     let (publisher, date) = (details.publisher.value, details.publishedOn?.description ?? "")
-    guard !publisher.isEmpty else { return text("출간", "published", date) }
-    return text(
-      "출판사", "publisher", [publisher, date].filter { !$0.isEmpty }.joined(separator: ", "))
+    guard !publisher.isEmpty else {
+      return date.isEmpty ? nil : entry("출간", "published", date)
+    }
+    return entry(.publisher, [publisher, date].filter { !$0.isEmpty }.joined(separator: ", "))
   }
 
   private func reading(of book: Book) -> [TermList.Entry] {
@@ -96,8 +94,9 @@ struct BookFacts {
     return "\(share) · \(words.share(plan)) · \(pace)"
   }
 
-  private func text(_ ko: String, _ en: String, _ text: String) -> TermList.Entry? {
-    text.isEmpty ? nil : entry(ko, en, text)
+  private func entry(_ field: BookField, _ text: String) -> TermList.Entry? {
+    guard let label = field.wording?.label, !text.isEmpty else { return nil }
+    return entry(label.ko, label.en, text)
   }
 
   private func entry(_ ko: String, _ en: String, _ text: String) -> TermList.Entry {

@@ -4,14 +4,15 @@ import TerminalKit
 extension BookFormScreen.State {
   /// What is wrong shows at once, but a word that is still being typed is not called wrong.
   mutating func changed(_ name: BookFormScreen.FieldName) {
-    let isUnfinished = [.isbn, .target, .started, .published, .link].contains(name)
+    let isUnfinished =
+      [.target, .started, .detail(.isbn), .detail(.publishedOn), .detail(.link)].contains(name)
     form.setError(isUnfinished ? nil : problem(in: name), of: name)
     check()
   }
 
   /// What is left is checked; a title that is still to be typed is not called wrong.
   mutating func left(_ name: BookFormScreen.FieldName) {
-    let mayWait = (name == .title || name == .pages) && isBlank(name)
+    let mayWait = [.detail(.title), .detail(.pages)].contains(name) && isBlank(name)
     form.setError(mayWait ? nil : problem(in: name), of: name)
     check()
   }
@@ -34,18 +35,13 @@ extension BookFormScreen.State {
   func problem(in name: BookFormScreen.FieldName) -> Words? {
     do {
       switch name {
-      case .title: _ = try BookTitle(text(of: .title))
-      case .author: _ = try BookAuthor(text(of: .author))
-      case .publisher: _ = try Publisher(text(of: .publisher))
-      case .pages: _ = try readPages()
-      case .isbn: _ = try read(.isbn) { try ISBN($0) }
+      case .detail(.pages): _ = try readPages()
+      case .detail(.category), .theme: break
+      case .detail(let field):
+        var details = BookDetails.unknown
+        try details.type(text(of: name), into: field)
       case .target: if form[.target] != nil { _ = try readTarget() }
       case .started: if form[.started] != nil { _ = try readStart() }
-      case .subtitle: _ = try BookSubtitle(text(of: .subtitle))
-      case .published: _ = try read(.published) { try PublicationDate($0) }
-      case .link: _ = try read(.link) { try WebLink($0) }
-      case .description: _ = try BookDescription(text(of: .description))
-      case .category, .theme: break
       }
       return nil
     } catch let error as DomainError {
@@ -61,8 +57,8 @@ extension BookFormScreen.State {
   mutating func show(_ error: DomainError) -> Bool {
     let field: BookFormScreen.FieldName? =
       switch error {
-      case .conflict(.book, _): isBlank(.isbn) ? .title : .isbn
-      case .invalid(let issues): issues.first.flatMap { BookFormScreen.FieldName($0.field) }
+      case .conflict(.book, _): .detail(isBlank(.detail(.isbn)) ? .title : .isbn)
+      case .invalid(let issues): issues.first.flatMap { name(of: $0.field) }
       default: nil
       }
     guard let field, form[field] != nil else { return false }
@@ -70,24 +66,11 @@ extension BookFormScreen.State {
     form.focus(on: field)
     return true
   }
-}
 
-extension BookFormScreen.FieldName {
   /// The field in which that value is entered.
-  fileprivate init?(_ field: Field) {
-    switch field {
-    case .bookTitle: self = .title
-    case .author: self = .author
-    case .publisher: self = .publisher
-    case .pages: self = .pages
-    case .isbn: self = .isbn
-    case .target: self = .target
-    case .startDay: self = .started
-    case .subtitle: self = .subtitle
-    case .publishedOn: self = .published
-    case .link: self = .link
-    case .bookDescription: self = .description
-    default: return nil
-    }
+  private func name(of issue: Field) -> BookFormScreen.FieldName? {
+    if issue == .target { return .target }
+    if issue == .startDay { return .started }
+    return BookField.allCases.first { $0.described.issue == issue }.map { .detail($0) }
   }
 }

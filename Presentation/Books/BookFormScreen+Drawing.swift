@@ -21,9 +21,9 @@ extension BookFormScreen {
   /// What the keys do where the focus is.
   private static func hint(of state: State) -> Words {
     switch state.form.focused?.name {
-    case .category, .theme:
+    case .detail(.category), .theme:
       Words(ko: "← →: 고르기 · Ctrl-S: 저장", en: "← → choose; Ctrl-S saves.")
-    case .description:
+    case .detail(.description):
       Words(
         ko: "Alt-Enter: 줄 바꾸기 · Enter: 저장", en: "Alt-Enter breaks the line; Enter saves.")
     case .target:

@@ -7,12 +7,8 @@ extension BookFormScreen {
     _ details: BookDetails?, title: String = "", days: (target: String, started: String)?,
     theme: CardTheme
   ) -> Form<FieldName> {
-    var fields = textFields(details, title: title)
-    fields.append(
-      choice(
-        .category, Words(ko: "분류", en: "category"),
-        BookCategory.allCases.map { Words(ko: $0.name(.korean), en: $0.name(.english)) },
-        BookCategory.allCases.firstIndex(of: details?.category ?? .other)))
+    let asked = BookField.all(first: [.title, .author, .publisher, .pages, .isbn, .category])
+    var fields = asked.prefix(6).compactMap { field($0, of: details, title: title) }
     if let days {
       fields.append(
         FormField(
@@ -29,62 +25,36 @@ extension BookFormScreen {
           .started, Words(ko: "시작한 날", en: "started"), .line(days.started),
           example: Words(ko: "비워 두면 오늘", en: "today, if left blank")))
     }
-    return Form(fields + rareFields(details))
+    // What few books are given by hand comes last.
+    return Form(fields + asked.dropFirst(6).compactMap { field($0, of: details, title: title) })
+  }
+
+  /// Nil for a field that no form asks for.
+  private static func field(
+    _ field: BookField, of details: BookDetails?, title: String
+  ) -> FormField<FieldName>? {
+    guard let wording = field.wording, let example = wording.example else { return nil }
+    if field == .category {
+      return choice(
+        .detail(field), wording.label,
+        BookCategory.allCases.map { Words(ko: $0.name(.korean), en: $0.name(.english)) },
+        BookCategory.allCases.firstIndex(of: details?.category ?? .other))
+    }
+    let text = details?.value(of: field).spelling ?? (field == .title ? title : "")
+    let longest = field.described.longest
+    if field == .description {
+      return FormField(
+        .detail(field), Words(ko: "소개", en: "about it"),
+        .lines(TextAreaState(text, limit: longest)), rows: 3)
+    }
+    return FormField(
+      .detail(field), wording.label, .line(text, limit: longest), example: example)
   }
 
   private static func choice(
     _ name: FieldName, _ label: Words, _ options: [Words], _ selected: Int?
   ) -> FormField<FieldName> {
     FormField(name, label, .choice(FormChoice(options, selected: selected ?? 0)))
-  }
-
-  private static func textFields(
-    _ details: BookDetails?, title: String
-  ) -> [FormField<FieldName>] {
-    [
-      FormField(
-        .title, Words(ko: "제목", en: "title"),
-        .line(details?.title.value ?? title, limit: BookTitleRule.characters.upperBound),
-        example: Words(ko: "어떤 책인가요?", en: "Which book is it?")),
-      optional(.author, Words(ko: "지은이", en: "author"), details?.author),
-      optional(.publisher, Words(ko: "출판사", en: "publisher"), details?.publisher),
-      FormField(
-        .pages, Words(ko: "쪽수", en: "pages"),
-        .line(details?.pages.map { "\($0.value)" } ?? "", limit: 6),
-        example: Words(ko: "마지막 쪽, 1~20000", en: "the last page, 1 to 20000")),
-      FormField(
-        .isbn, Words(ko: "ISBN", en: "ISBN"), .line(details?.isbn?.value ?? "", limit: 20),
-        example: Words(ko: "없어도 돼요", en: "may stay blank")),
-    ]
-  }
-
-  /// What is seldom entered by hand.
-  private static func rareFields(_ details: BookDetails?) -> [FormField<FieldName>] {
-    [
-      optional(.subtitle, Words(ko: "부제", en: "subtitle"), details?.subtitle),
-      FormField(
-        .published, Words(ko: "출간일", en: "published"),
-        .line(details?.publishedOn?.description ?? "", limit: 10),
-        example: Words(ko: "2019, 2019-05, 2019-05-31", en: "2019, 2019-05 or 2019-05-31")),
-      FormField(
-        .link, Words(ko: "링크", en: "link"),
-        .line(details?.link?.value ?? "", limit: WebLink.longest),
-        example: Words(ko: "https://로 시작하는 주소", en: "an address, https://…")),
-      FormField(
-        .description, Words(ko: "소개", en: "about it"),
-        .lines(
-          TextAreaState(
-            details?.description.value ?? "",
-            limit: BookDescriptionRule.characters.upperBound)), rows: 3),
-    ]
-  }
-
-  private static func optional<Rule>(
-    _ name: FieldName, _ label: Words, _ text: LimitedText<Rule>?
-  ) -> FormField<FieldName> {
-    FormField(
-      name, label, .line(text?.value ?? "", limit: Rule.characters.upperBound),
-      example: Words(ko: "없어도 돼요", en: "may stay blank"))
   }
 }
 
@@ -95,18 +65,16 @@ extension BookFormScreen.State {
 
   /// Everything that is typed with what was known before; throws for what no rule accepts.
   func details() throws -> BookDetails {
-    let title = try BookTitle(text(of: .title))
-    var details = base ?? BookDetails(title: title)
-    details.title = title
-    details.subtitle = try BookSubtitle(text(of: .subtitle))
-    details.author = try BookAuthor(text(of: .author))
-    details.publisher = try Publisher(text(of: .publisher))
-    details.pages = try readPages()
-    details.publishedOn = try read(.published) { try PublicationDate($0) }
-    details.isbn = try read(.isbn) { try ISBN($0) }
-    details.link = try read(.link) { try WebLink($0) }
-    details.description = try BookDescription(text(of: .description))
-    details.category = chosen(.category, of: BookCategory.allCases) ?? .other
+    var details = base ?? .unknown
+    for case .detail(let field) in form.fields.map(\.name) {
+      if field == .pages {
+        details.pages = try readPages()
+      } else if field == .category {
+        details.category = chosen(.detail(field), of: BookCategory.allCases) ?? .other
+      } else {
+        try details.type(text(of: .detail(field)), into: field)
+      }
+    }
     return details
   }
 
@@ -128,20 +96,13 @@ extension BookFormScreen.State {
     return day
   }
 
-  /// Nil where nothing is typed.
-  func read<Value>(
-    _ name: BookFormScreen.FieldName, as value: (String) throws -> Value
-  ) rethrows -> Value? {
-    isBlank(name) ? nil : try value(text(of: name))
-  }
-
   func readPages() throws -> PageCount? {
-    if isBlank(.pages) {
+    if isBlank(.detail(.pages)) {
       guard needsPages else { return nil }
       throw DomainError.invalid(.pages, .empty)
     }
-    guard case .page(let count) = try? PageEntry.read(text(of: .pages)) else {
-      throw DomainError.invalid(.pages, .unreadable(text(of: .pages)))
+    guard case .page(let count) = try? PageEntry.read(text(of: .detail(.pages))) else {
+      throw DomainError.invalid(.pages, .unreadable(text(of: .detail(.pages))))
     }
     let pages = try PageCount(count)
     if let read = book?.reading?.page, count < read {

@@ -3,21 +3,11 @@ import TerminalKit
 
 /// Adds a book as a goal, or changes what was entered about one.
 enum BookFormScreen: EntryFormScreen {
-  enum FieldName: Hashable, CaseIterable {
-    case title
-    case author
-    case publisher
-    case pages
-    case isbn
-    case category
+  enum FieldName: Hashable {
+    case detail(BookField)
     case target
     case theme
-    // What few books are given by hand comes last.
     case started
-    case subtitle
-    case published
-    case link
-    case description
   }
 
   struct State: Hashable, EntryFormState {
@@ -39,7 +29,8 @@ enum BookFormScreen: EntryFormScreen {
       form = BookFormScreen.form(details, title: title, days: ("", ""), theme: .riceCake)
       before = form.contents
       // What is known is not asked for again.
-      form.focus(on: details == nil ? .title : details?.pages == nil ? .pages : .target)
+      form.focus(
+        on: details == nil ? .detail(.title) : details?.pages == nil ? .detail(.pages) : .target)
       check()
     }
 
@@ -57,10 +48,10 @@ enum BookFormScreen: EntryFormScreen {
 
     /// Puts pages that were found meanwhile where none are typed; whether it did.
     mutating func fillIn(_ pages: PageCount) -> Bool {
-      guard book == nil, form[.pages]?.text.isEmpty == true else { return false }
+      guard book == nil, form[.detail(.pages)]?.text.isEmpty == true else { return false }
       let wasTouched = hasChanged
-      form.setText("\(pages.value)", of: .pages)
-      form.setError(nil, of: .pages)
+      form.setText("\(pages.value)", of: .detail(.pages))
+      form.setError(nil, of: .detail(.pages))
       if !wasTouched { before = form.contents }
       check()
       return true
@@ -77,7 +68,9 @@ enum BookFormScreen: EntryFormScreen {
   }
 
   static func save(_ state: inout State) -> Output? {
-    for name in FieldName.allCases { state.form.setError(state.problem(in: name), of: name) }
+    for name in state.form.fields.map(\.name) {
+      state.form.setError(state.problem(in: name), of: name)
+    }
     guard state.form.errors.isEmpty, let details = try? state.details() else {
       state.form.focusOnError()
       return nil

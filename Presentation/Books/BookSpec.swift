@@ -22,11 +22,7 @@ enum BookSpec {
       ko: "찾아볼 곳이에요. 적지 않으면 설정에 있는 순서대로 찾아요.",
       en: "Where to look; else the places of your settings, in their order."))
 
-  static let category = Option<BookCategory>(
-    "category", .text, placeholder: Words(ko: "분류", en: "CATEGORY"),
-    help: Words(
-      ko: "분류예요. 예: 소설, 경제경영, 기타.", en: "The category, such as fiction, history or other.")
-  ) { typed in
+  static let category = BookField.categoryWording.option(named: "category") { typed in
     if let category = BookCategory(named: typed.text) { return category }
     throw typed.refusal(
       accepted: Words(

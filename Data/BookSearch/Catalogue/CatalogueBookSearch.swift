@@ -21,7 +21,7 @@ package struct CatalogueBookSearch: BookSearch {
   package func search(_ query: BookQuery, until cancellation: Cancellation) throws -> FoundBooks {
     let wanted = query.places.upperBound + 1
     let found = try catalogue.reading { connection in
-      var search = Search(query.text, wanted, connection, cancellation)
+      var search = try Search(query.text, wanted, connection, cancellation)
       try search.run()
       return search.found
     }
@@ -32,27 +32,28 @@ package struct CatalogueBookSearch: BookSearch {
 
   package func lookUp(_ isbn: ISBN, until cancellation: Cancellation) throws -> FoundBook? {
     try catalogue.reading { connection in
-      try connection.first(
-        "SELECT id, \(Search.columns) FROM book WHERE isbn = ?1 ORDER BY id LIMIT 1",
+      let columns = try CatalogueColumns(of: connection)
+      return try connection.first(
+        "SELECT id, \(columns.list) FROM book WHERE isbn = ?1 ORDER BY id LIMIT 1",
         [.text(isbn.value)], of: "book"
-      ) { FoundBook(try BookDetails(row: $0), from: .catalogue) }
+      ) { FoundBook(try columns.book($0), from: .catalogue) }
     }
   }
 
   /// One search, as far as it is wanted.
   private struct Search {
-    static let columns = BookDetails.columns.joined(separator: ", ")
-
     private(set) var found: [BookDetails] = []
     private let words: String
     private let wanted: Int
     private let connection: any SQLConnection
     private let cancellation: Cancellation
+    private let columns: CatalogueColumns
 
     init(
       _ words: String, _ wanted: Int, _ connection: any SQLConnection,
       _ cancellation: Cancellation
-    ) {
+    ) throws {
+      columns = try CatalogueColumns(of: connection)
       self.words = words
       self.wanted = wanted
       self.connection = connection
@@ -82,7 +83,7 @@ package struct CatalogueBookSearch: BookSearch {
         if cancellation.isWanted { throw Self.cancelled }
         let chunk = try connection.rows(
           """
-          SELECT book.id AS id, \(Search.columns)
+          SELECT book.id AS id, \(columns.list)
           FROM (
             SELECT rowid AS place FROM \(table) WHERE \(table) MATCH ?1 AND rowid > ?2
             ORDER BY rowid LIMIT ?3
@@ -90,7 +91,7 @@ package struct CatalogueBookSearch: BookSearch {
           ORDER BY place
           """,
           [.text(expression), .number(last), .number(size)], of: "book"
-        ) { (id: try $0.int("id"), details: try BookDetails(row: $0)) }
+        ) { (id: try $0.int("id"), details: try columns.book($0)) }
         try take(chunk.map(\.details), kind)
         guard let end = chunk.last, chunk.count == size else { return }
         last = end.id
@@ -104,9 +105,9 @@ package struct CatalogueBookSearch: BookSearch {
       while found.count < wanted, last < CatalogueBookSearch.mostScanned {
         if cancellation.isWanted { throw Self.cancelled }
         let chunk = try connection.rows(
-          "SELECT id, \(Search.columns) FROM book WHERE id > ?1 ORDER BY id LIMIT ?2",
+          "SELECT id, \(columns.list) FROM book WHERE id > ?1 ORDER BY id LIMIT ?2",
           [.number(last), .number(CatalogueBookSearch.chunk)], of: "book"
-        ) { try BookDetails(row: $0) }
+        ) { try columns.book($0) }
         guard !chunk.isEmpty else { return }
         try take(chunk, .part)
         last += CatalogueBookSearch.chunk
@@ -123,5 +124,28 @@ package struct CatalogueBookSearch: BookSearch {
 
     private static let cancelled = DomainError.unavailable(
       .service(name: BookSource.catalogue.rawValue, .cancelled))
+  }
+}
+
+/// What a catalogue has of the fields of a book: one that an older program made may have fewer, and
+/// its books are without the others.
+private struct CatalogueColumns {
+  private let fields: [ThingField<BookDetails>]
+  private let names: [String]
+
+  init(of connection: any SQLConnection) throws {
+    let there = try connection.rows("SELECT name FROM pragma_table_info('book')", [], of: "book") {
+      try $0.text("name")
+    }
+    let known = zip(BookDetails.fields, BookDetails.columns).filter { there.contains($1) }
+    (fields, names) = (known.map { $0.0 }, known.map { $0.1 })
+  }
+
+  var list: String { names.joined(separator: ", ") }
+
+  func book(_ row: SQLRow) throws -> BookDetails {
+    var book = BookDetails.unknown
+    try row.read(fields, in: names, into: &book)
+    return book
   }
 }

@@ -13,10 +13,7 @@ enum CatalogueSchema {
     "PRAGMA user_version = \(version)",
     """
     CREATE TABLE book (
-      id INTEGER PRIMARY KEY, title TEXT NOT NULL, subtitle TEXT NOT NULL, author TEXT NOT NULL,
-      publisher TEXT NOT NULL, published_on TEXT, isbn TEXT, pages INTEGER,
-      category TEXT NOT NULL, link TEXT, cover_link TEXT, thickness INTEGER,
-      description TEXT NOT NULL
+      id INTEGER PRIMARY KEY, \(columns.joined(separator: ", "))
     ) STRICT
     """,
     """
@@ -35,6 +32,11 @@ enum CatalogueSchema {
     "INSERT INTO search_index (search_index, rank) VALUES ('hashsize', \(16 << 20))",
     "INSERT INTO book_word (book_word, rank) VALUES ('hashsize', \(16 << 20))",
   ]
+
+  /// One for each field of a book: the table is as old as the file, and never grows.
+  private static let columns = zip(BookDetails.fields, BookDetails.columns).map { field, name in
+    name + (field.form == .number ? " INTEGER" : " TEXT") + (field.isOptional ? "" : " NOT NULL")
+  }
 
   /// When all books are in.
   static let indexes = [

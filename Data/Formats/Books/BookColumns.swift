@@ -1,31 +1,28 @@
+import HearthDomain
+
 /// Where the values of a table of books are, whoever wrote it: this program, Goodreads, StoryGraph,
 /// BookWyrm, Openreads, or somebody's spreadsheet.
 struct BookColumns {
   static let needed = ["title", "author", "isbn"]
 
-  let title, subtitle, author, moreAuthors, publisher, published, pages, category: Int?
+  /// The columns of the fields that stand in one.
+  private let fields: [BookField: Int]
   /// The columns that may hold an ISBN, the longer form first.
   let isbns: [Int]
-  let status, page, rating, favourite, theme, link, cover: Int?
-  let description, review, notes: Int?
+  let status, page, rating, favourite, theme, moreAuthors, review, notes: Int?
   /// Whether a rating of 0 is none, as with programs whose lowest is 1.
   let ratesFromOne: Bool
   let added, started, target, finished, stretches: Int?
 
   /// Nil if the table has no titles.
   init?(_ header: CSVHeader) {
-    guard let title = header["title", "제목", "book title", "책 제목"] else { return nil }
-    self.title = title
-    subtitle = header["subtitle", "부제"]
-    author = header["author", "authors", "author_text", "저자", "지은이"]
+    fields = Dictionary(
+      uniqueKeysWithValues: BookField.allCases.compactMap { field in
+        header.column(named: [field.name] + (BookColumns.otherNames[field] ?? []))
+          .map { (field, $0) }
+      })
+    guard fields[.title] != nil else { return nil }
     moreAuthors = header["additional authors"]
-    publisher = header["publisher", "출판사"]
-    published =
-      header[
-        "published", "year published", "publication_year", "original publication year", "pubdate",
-        "출간일", "출판년도"]
-    pages = header["pages", "number of pages", "num_pages", "page count", "쪽수", "페이지"]
-    category = header["category", "분류"]
     isbns = ["isbn13", "isbn_13", "isbn", "isbn/uid", "isbn10", "isbn_10", "isbns"]
       .compactMap { header[$0] }
     status = header["status", "read status", "exclusive shelf", "shelf", "bookshelf", "상태"]
@@ -34,9 +31,6 @@ struct BookColumns {
     ratesFromOne = header["my rating", "star rating"] != nil
     favourite = header["favourite", "favorite"]
     theme = header["theme"]
-    link = header["link"]
-    cover = header["cover", "cover link"]
-    description = header["description", "소개"]
     review = header["my review", "my_review", "review", "review_content"]
     notes = header["private notes", "notes"]
     added = header["added", "date added", "date_added", "shelf_date", "entry date"]
@@ -45,4 +39,17 @@ struct BookColumns {
     finished = header["finished", "date read", "last date read", "finish_date", "date finished"]
     stretches = header["dates read", "readings"]
   }
+
+  subscript(field: BookField) -> Int? { fields[field] }
+
+  /// What others call the fields.
+  private static let otherNames: [BookField: [String]] = [
+    .title: ["제목", "book title", "책 제목"], .subtitle: ["부제"],
+    .author: ["authors", "author_text", "저자", "지은이"], .publisher: ["출판사"],
+    .publishedOn: [
+      "year published", "publication_year", "original publication year", "pubdate", "출간일", "출판년도",
+    ],
+    .pages: ["number of pages", "num_pages", "page count", "쪽수", "페이지"],
+    .category: ["분류"], .coverLink: ["cover link"], .description: ["소개"],
+  ]
 }

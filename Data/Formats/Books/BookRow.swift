@@ -26,18 +26,43 @@ struct BookRow {
   }
 
   private mutating func details() throws -> BookDetails {
-    var details = BookDetails(title: try BookTitle(text(columns.title)))
-    details.subtitle = take(columns.subtitle, "subtitle") ?? .blank
-    details.author = author()
-    details.publisher = take(columns.publisher, "publisher") ?? .blank
-    details.publishedOn = published()
-    details.isbn = isbn()
-    details.pages = pages()
-    details.category = category()
-    details.link = kept(columns.link, "link") { try WebLink($0) }
-    details.coverLink = kept(columns.cover, "cover") { try WebLink($0) }
-    details.description = description()
+    var details = BookDetails(title: try BookTitle(text(columns[.title])))
+    for field in BookField.besidesTitle {
+      if field == .author {
+        details.author = author()
+      } else if field == .isbn {
+        details.isbn = isbn()
+      } else if field == .description {
+        details.description = description()
+      } else {
+        take(field, into: &details)
+      }
+    }
     return details
+  }
+
+  /// Takes what the table has in the column of the field, or tells that it cannot be read.
+  private mutating func take(_ field: BookField, into details: inout BookDetails) {
+    let text = text(columns[field])
+    guard !text.isEmpty, let value = BookRow.plain(text, field) else { return }
+    do {
+      try details.enter(value, as: field)
+    } catch {
+      cannotRead(field.name, text)
+    }
+  }
+
+  /// The text without what spreadsheets and other programs make of such values; nil where it stands
+  /// for none.
+  private static func plain(_ text: String, _ field: BookField) -> String? {
+    if field == .category { return BookCategory(written: text)?.rawValue ?? text }
+    if field == .pages {
+      let whole = whole(text)
+      return Int(whole) == 0 ? nil : whole
+    }
+    guard field == .publishedOn else { return text }
+    // A moment has its day before a T or a blank.
+    return text == "0" ? nil : String(text.prefix { $0 != "T" && $0 != " " })
   }
 
   private mutating func isbn() -> ISBN? {
@@ -47,40 +72,15 @@ struct BookRow {
   }
 
   private mutating func author() -> BookAuthor {
-    let names = [text(columns.author), text(columns.moreAuthors)].filter { !$0.isEmpty }
+    let names = [text(columns[.author]), text(columns.moreAuthors)].filter { !$0.isEmpty }
     if let all = try? BookAuthor(names.joined(separator: ", ")) { return all }
     facts.append(.leftOut(field: "additional authors", records: 1))
-    return take(columns.author, "author") ?? .blank
-  }
-
-  private mutating func pages() -> PageCount? {
-    kept(columns.pages, "pages") { text in
-      let number = try BookRow.number(text)
-      return number == 0 ? nil : try PageCount(number)
-    }
-  }
-
-  private mutating func category() -> BookCategory {
-    let text = text(columns.category)
-    guard !text.isEmpty else { return .other }
-    if let category = BookCategory(written: text) { return category }
-    cannotRead("category", text)
-    return .other
-  }
-
-  private mutating func published() -> PublicationDate? {
-    let text = text(columns.published)
-    guard !text.isEmpty, text != "0" else { return nil }
-    // A moment has its day before a T or a blank.
-    let day = text.prefix { $0 != "T" && $0 != " " }
-    if let date = try? PublicationDate(String(day)) { return date }
-    cannotRead("published", text)
-    return nil
+    return kept(columns[.author], "author") { try BookAuthor($0) } ?? .blank
   }
 
   /// What the user wrote about the book where the table has no description: nothing is lost.
   private mutating func description() -> BookDescription {
-    let parts = [columns.description, columns.review, columns.notes].map(text)
+    let parts = [columns[.description], columns.review, columns.notes].map(text)
       .filter { !$0.isEmpty }
       .map { $0.replacingBreaks }
     if let all = try? BookDescription(parts.joined(separator: "\n\n")) { return all }
@@ -99,11 +99,6 @@ extension BookRow {
     return String(start[...end])
   }
 
-  /// The text, or nil and a fact where its rule does not accept it.
-  private mutating func take<Rule>(_ column: Int?, _ field: String) -> LimitedText<Rule>? {
-    kept(column, field) { try LimitedText<Rule>($0) }
-  }
-
   mutating func kept<Value>(
     _ column: Int?, _ field: String, _ read: (String) throws -> Value?
   ) -> Value? {
@@ -117,11 +112,16 @@ extension BookRow {
     }
   }
 
-  /// A number with a fraction of nothing is how spreadsheets keep whole ones.
   static func number(_ text: String) throws -> Int {
-    let whole = text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-    guard let number = Int(whole) else { throw DomainError.invalid(.pages, .unreadable(text)) }
+    guard let number = Int(whole(text)) else {
+      throw DomainError.invalid(.pages, .unreadable(text))
+    }
     return number
+  }
+
+  /// A number with a fraction of nothing is how spreadsheets keep whole ones.
+  private static func whole(_ text: String) -> String {
+    text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
   mutating func cannotRead(_ field: String, _ text: String) {

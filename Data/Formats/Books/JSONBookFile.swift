@@ -54,18 +54,19 @@ package struct JSONBookFile: BookFile {
   private func details(
     _ fields: JSONFields, _ facts: inout [ImportFact]
   ) throws -> BookDetails {
-    try BookDetails(
-      title: BookTitle(fields.text("title") ?? ""),
-      subtitle: BookSubtitle(fields.text("subtitle") ?? ""),
-      author: BookAuthor(fields.text("author") ?? ""),
-      publisher: Publisher(fields.text("publisher") ?? ""),
-      publishedOn: fields.filled("publishedOn").map { try PublicationDate($0) },
-      isbn: fields.filled("isbn13").map { try ISBN($0) },
-      pages: fields.number("pages").map { try PageCount($0) },
-      category: fields.known("category", &facts, BookCategory.init(written:)) ?? .other,
-      link: fields.filled("link").map { try WebLink($0) },
-      coverLink: fields.filled("coverLink").map { try WebLink($0) },
-      description: BookDescription(fields.text("description") ?? ""))
+    var details = BookDetails(title: try BookTitle(fields.text("title") ?? ""))
+    for field in BookField.besidesTitle {
+      if field == .category {
+        let known = try fields.known("category", &facts, BookCategory.init(written:))
+        details.category = known ?? .other
+      } else if field.described.form == .number {
+        guard let number = try fields.number(field.jsonKey) else { continue }
+        try field.described.keep(&details, .number(Int64(number)))
+      } else if let text = try fields.filled(field.jsonKey) {
+        try details.enter(text, as: field)
+      }
+    }
+    return details
   }
 }
 

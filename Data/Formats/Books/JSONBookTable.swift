@@ -27,23 +27,15 @@ struct JSONBookTable: BookFileWriter {
 
   private func facts(of book: Book) -> JSONObject {
     let (details, reading) = (book.details, book.reading)
-    return [
-      "id": .string(book.id.spelling), "title": .string(book.title),
-      "subtitle": .string(details.subtitle.value), "author": .string(book.author),
-      "publisher": .string(details.publisher.value),
-      "publishedOn": .text(details.publishedOn?.description),
-      "isbn13": .text(details.isbn?.value),
-      "pages": .optional(details.pages) { .int($0.value) },
-      "category": .string(details.category.rawValue), "theme": .string(book.theme.rawValue),
-      "state": .text(reading.map { $0.isFinished ? "finished" : "reading" }),
-      "startedOn": day(reading?.startedOn), "targetOn": day(reading?.targetOn),
-      "finishedOn": day(reading?.finishedOn),
-      "pagesRead": .int(reading?.page ?? 0), "rating": rating(book.rating),
-      "favourite": .bool(book.isFavourite), "sentences": .int(book.sentenceCount),
-      "link": .text(details.link?.value), "coverLink": .text(details.coverLink?.value),
-      "description": .string(details.description.value),
-      "addedAt": .string(moment.text(book.addedAt)),
-    ]
+    return JSONObject(
+      [("id", .string(book.id.spelling))] + details.json(BookField.told.first) + [
+        ("theme", .string(book.theme.rawValue)),
+        ("state", .text(reading.map { $0.isFinished ? "finished" : "reading" })),
+        ("startedOn", day(reading?.startedOn)), ("targetOn", day(reading?.targetOn)),
+        ("finishedOn", day(reading?.finishedOn)), ("pagesRead", .int(reading?.page ?? 0)),
+        ("rating", rating(book.rating)), ("favourite", .bool(book.isFavourite)),
+        ("sentences", .int(book.sentenceCount)),
+      ] + details.json(BookField.told.last) + [("addedAt", .string(moment.text(book.addedAt)))])
   }
 
   private func object(of past: PastReading) -> JSONValue {
@@ -73,5 +65,17 @@ struct JSONBookTable: BookFileWriter {
 
   private func rating(_ rating: Rating?) -> JSONValue {
     .optional(rating) { .decimal(Double($0.halves) / 2, places: 1) }
+  }
+}
+
+extension BookDetails {
+  fileprivate func json(_ fields: [BookField]) -> [(String, JSONValue)] {
+    fields.map { field in
+      switch value(of: field) {
+      case .nothing: (field.jsonKey, .null)
+      case .number(let number): (field.jsonKey, .int(Int(number)))
+      case .text(let text): (field.jsonKey, .string(text))
+      }
+    }
   }
 }

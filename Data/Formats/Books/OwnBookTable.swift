@@ -9,29 +9,29 @@ struct OwnBookTable: BookFileWriter {
     self.moment = moment
   }
 
+  private static let first = BookField.told.first.map { $0.described }
+  private static let last = BookField.told.last.map { $0.described }
+
   mutating func head() -> [UInt8] {
-    writer.write([
-      "title", "subtitle", "author", "publisher", "published", "isbn", "pages", "category",
-      "status", "started", "target", "finished", "page", "rating", "favourite", "theme", "link",
-      "cover", "description", "added",
-    ])
+    let standing = [
+      "status", "started", "target", "finished", "page", "rating", "favourite", "theme",
+    ]
+    let (first, last) = BookField.told
+    writer.write(first.map { $0.name } + standing + last.map { $0.name } + ["added"])
     return writer.takeBytes()
   }
 
   mutating func bytes(of copy: BookCopy) -> [UInt8] {
     let (book, details, reading) = (copy.book, copy.book.details, copy.book.reading)
-    writer.write([
-      details.title.value, details.subtitle.value, details.author.value,
-      details.publisher.value, details.publishedOn?.description ?? "",
-      details.isbn?.value ?? "", details.pages.map { "\($0.value)" } ?? "",
-      details.category.rawValue,
+    let standing = [
       book.isFinished ? "finished" : book.isGoal ? "reading" : "to-read",
       reading?.startedOn.description ?? "", reading?.targetOn.description ?? "",
       reading?.finishedOn?.description ?? "", reading.map { "\($0.page)" } ?? "",
       book.rating?.description ?? "", book.isFavourite ? "true" : "", book.theme.rawValue,
-      details.link?.value ?? "", details.coverLink?.value ?? "", details.description.value,
-      moment.text(book.addedAt),
-    ])
+    ]
+    writer.write(
+      OwnBookTable.first.map { $0.value(details).spelling } + standing
+        + OwnBookTable.last.map { $0.value(details).spelling } + [moment.text(book.addedAt)])
     return writer.takeBytes()
   }
 

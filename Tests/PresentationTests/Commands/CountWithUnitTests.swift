@@ -12,8 +12,7 @@ import Testing
   @Test(arguments: ["240", "240p", "240 pages", "240쪽", "240 쪽", "240페이지", "p. 240"])
   func `pages may have their unit`(typed: String) throws {
     let input = try parsed(["book", "add", "Demian", "--pages", typed])
-    #expect(try input[BookEntry.pages]?.value == 240)
-    #expect(try BookAddCommand.parse(input).entry.pages?.value == 240)
+    #expect(try BookAddCommand.parse(input).entry.details.pages?.value == 240)
     let page = try parsed(["book", "sentence", "add", "Demian", "an egg", "--page", typed])
     #expect(try page[SentenceSpec.page] == 240)
   }
@@ -54,7 +53,7 @@ import Testing
     let input = try parsed(line)
     let error = #expect(throws: UsageError.self) {
       switch line[0] {
-      case "book": _ = try input[BookEntry.pages]
+      case "book": _ = try BookEntry(input, title: nil)
       case "profile": _ = try ProfileLockCommand.parse(input)
       case "demo": _ = try DemoCommand.parse(input)
       default: _ = try input[PersonPostponeCommand.days]

@@ -150,7 +150,7 @@ import Testing
     let stage = try BookStage()
     let book = try stage.add("Demian", pages: 300, until: "2027-01-31")
     var form = BookFormScreen.State(editing: book, now: stage.books.queries.clock.localTime)
-    form.form.setText("Emil", of: .subtitle)
+    form.form.setText("Emil", of: .detail(.subtitle))
     var change = EditBook.Change(of: book)
     let seen = change
     change.details.title = try BookTitle("Demian, a novel")
@@ -160,8 +160,8 @@ import Testing
     }
     let now = BookFormScreen.State(editing: changed, now: stage.books.queries.clock.localTime)
     #expect(BookFormScreen.meet(&form, now) == .merged)
-    #expect(form.form[.title]?.text == "Demian, a novel")
-    #expect(form.form[.subtitle]?.text == "Emil")
+    #expect(form.form[.detail(.title)]?.text == "Demian, a novel")
+    #expect(form.form[.detail(.subtitle)]?.text == "Emil")
   }
 
   @Test(arguments: [Language.english, .korean], [true, false])

@@ -1,0 +1,134 @@
+/// A field of ``BookDetails``, in the order in which they are kept and told.
+///
+/// This is all that stores, archives, tables, JSON and the catalogue need to know of it; what people
+/// call it stands in `BookField+Words`.
+package enum BookField: String, CaseIterable, Sendable {
+  case title, subtitle, author, publisher, publishedOn, isbn, pages, category
+  case link, coverLink, thickness, description
+
+  package var described: ThingField<BookDetails> { BookField.all[self] ?? make() }
+
+  private static let all = Dictionary(uniqueKeysWithValues: allCases.map { ($0, $0.make()) })
+
+  private func make() -> ThingField<BookDetails> {
+    switch self {
+    case .title: ThingField(rawValue, { $0.title }, { $0.title = $1 })
+    case .subtitle: ThingField(rawValue, { $0.subtitle }, { $0.subtitle = $1 })
+    case .author: ThingField(rawValue, { $0.author }, { $0.author = $1 })
+    case .publisher: ThingField(rawValue, { $0.publisher }, { $0.publisher = $1 })
+    case .publishedOn: ThingField(rawValue, { $0.publishedOn }, { $0.publishedOn = $1 })
+    case .isbn: ThingField(rawValue, { $0.isbn }, { $0.isbn = $1 })
+    case .pages: ThingField(rawValue, { $0.pages }, { $0.pages = $1 })
+    case .category: ThingField(rawValue, { $0.category }, { $0.category = $1 })
+    case .link: ThingField(rawValue, { $0.link }, { $0.link = $1 })
+    case .coverLink: ThingField(rawValue, { $0.coverLink }, { $0.coverLink = $1 })
+    case .thickness: ThingField(rawValue, { $0.thickness }, { $0.thickness = $1 })
+    case .description: ThingField(rawValue, { $0.description }, { $0.description = $1 })
+    }
+  }
+
+  /// The column of tables of books, and the option, that stand for it.
+  package var name: String {
+    self == .publishedOn ? "published" : self == .coverLink ? "cover" : rawValue
+  }
+
+  /// Its key in the JSON of books, which is older than that of archives.
+  package var jsonKey: String { self == .isbn ? "isbn13" : rawValue }
+
+  /// Those that files and programs are told, first those that stand before what became of the
+  /// book, then those behind it; how thick a book is, is for its picture alone.
+  package static let told = (
+    first: Array(allCases.prefix { $0 != .link }),
+    last: allCases.drop { $0 != .link }.filter { $0 != .thickness }
+  )
+
+  /// All of these but the title, without which there is no book.
+  package static let besidesTitle = told.first.dropFirst() + told.last
+}
+
+extension BookDetails {
+  package static let fields = BookField.allCases.map { $0.described }
+
+  /// Of a book of which nothing is known, not even its title: for those who enter all there is.
+  package static let unknown = BookDetails(title: BookTitle(known: ""))
+
+  package func value(of field: BookField) -> FieldValue { field.described.value(self) }
+
+  /// Throws ``DomainError/invalid(_:)`` for a text that the rule of the field does not accept.
+  package mutating func enter(_ text: String, as field: BookField) throws {
+    try field.described.enter(&self, text)
+  }
+
+  /// With what another source knows where these details have nothing.
+  public func completed(by other: BookDetails) -> BookDetails {
+    var all = self
+    for field in BookDetails.fields where field.isBlank(all) { field.take(&all, other) }
+    return all
+  }
+}
+
+// MARK: - How they are kept
+
+extension BookCategory: FieldContent {
+  package static var issue: Field? { nil }
+  package static var longest: Int { 20 }
+  package var kept: FieldValue { .text(rawValue) }
+  package var isBlank: Bool { self == .other }
+
+  /// No other name than that of its case is one.
+  package init(typed text: String) throws {
+    guard let category = BookCategory(rawValue: text) else { throw NoSuchCategory() }
+    self = category
+  }
+
+  private struct NoSuchCategory: Error {}
+}
+
+extension PublicationDate: FieldContent {
+  package static var issue: Field? { .publishedOn }
+  package static var longest: Int { 10 }
+  package var kept: FieldValue { .text(description) }
+  package init(typed text: String) throws { try self.init(text) }
+}
+
+extension ISBN: FieldContent {
+  package static var issue: Field? { .isbn }
+  package static var longest: Int { 20 }
+  package var kept: FieldValue { .text(value) }
+  package init(typed text: String) throws { try self.init(text) }
+}
+
+extension WebLink: FieldContent {
+  package static var issue: Field? { .link }
+  package var kept: FieldValue { .text(value) }
+  package init(typed text: String) throws { try self.init(text) }
+}
+
+extension PageCount: FieldContent {
+  package static var form: FieldForm { .number }
+  package static var issue: Field? { .pages }
+  package static var longest: Int { 6 }
+  package var kept: FieldValue { .number(Int64(value)) }
+  package init(kept value: FieldValue) throws { try self.init(Int(clamping: value.number())) }
+
+  package init(typed text: String) throws {
+    guard let count = Int(text) else { throw DomainError.invalid(.pages, .unreadable(text)) }
+    try self.init(count)
+  }
+}
+
+extension Thickness: FieldContent {
+  package static var form: FieldForm { .number }
+  package static var issue: Field? { .thickness }
+  package static var longest: Int { 5 }
+  package var kept: FieldValue { .number(Int64(tenths)) }
+
+  package init(kept value: FieldValue) throws {
+    try self.init(tenths: Int(clamping: value.number()))
+  }
+
+  package init(typed text: String) throws {
+    guard let tenths = Int(text) else { throw DomainError.invalid(.thickness, .unreadable(text)) }
+    try self.init(tenths: tenths)
+  }
+}

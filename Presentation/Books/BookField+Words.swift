@@ -1,0 +1,104 @@
+import HearthDomain
+
+extension BookField {
+  /// What people are told of a field.
+  struct Wording {
+    /// What forms and facts call it.
+    let label: Words
+    /// What the form shows while nothing is typed; nil where it does not ask for the field.
+    var example: Words?
+    /// What stands for the value of its option, and what the option is for.
+    let placeholder: Words
+    let help: Words
+
+    func option<Value>(
+      named name: String, _ kind: ValueKind = .text,
+      read: @escaping @Sendable (TypedText) throws -> Value
+    ) -> Option<Value> {
+      Option(name, kind, placeholder: placeholder, help: help, read: read)
+    }
+  }
+
+  /// Nil for what is neither entered nor shown.
+  var wording: Wording? {
+    switch self {
+    case .title:
+      Wording(
+        label: Words(ko: "제목", en: "title"),
+        example: Words(ko: "어떤 책인가요?", en: "Which book is it?"),
+        placeholder: Words(ko: "제목", en: "TITLE"), help: Words(ko: "새 제목이에요.", en: "The new title.")
+      )
+    case .subtitle:
+      Wording(
+        label: Words(ko: "부제", en: "subtitle"), example: BookField.mayStayBlank,
+        placeholder: BookField.text, help: Words(ko: "부제예요.", en: "The subtitle."))
+    case .author:
+      Wording(
+        label: Words(ko: "지은이", en: "author"), example: BookField.mayStayBlank,
+        placeholder: BookField.someName, help: Words(ko: "지은이예요.", en: "Who wrote it."))
+    case .publisher:
+      Wording(
+        label: Words(ko: "출판사", en: "publisher"), example: BookField.mayStayBlank,
+        placeholder: BookField.someName, help: Words(ko: "출판사예요.", en: "Who published it."))
+    case .publishedOn:
+      Wording(
+        label: Words(ko: "출간일", en: "published"),
+        example: Words(ko: "2019, 2019-05, 2019-05-31", en: "2019, 2019-05 or 2019-05-31"),
+        placeholder: Words(ko: "날", en: "DATE"),
+        help: Words(
+          ko: "출간일이에요. 2019, 2019-05, 2019-05-31처럼 적어요.",
+          en: "When it was published: 2019, 2019-05 or 2019-05-31."))
+    case .isbn:
+      Wording(
+        label: Words(ko: "ISBN", en: "ISBN"), example: BookField.mayStayBlank,
+        placeholder: Words(ko: "번호", en: "ISBN"),
+        help: Words(ko: "열 자리나 열세 자리 ISBN이에요.", en: "Its ISBN, of 10 or 13 digits."))
+    case .pages:
+      Wording(
+        label: Words(ko: "쪽수", en: "pages"),
+        example: Words(ko: "마지막 쪽, 1~20000", en: "the last page, 1 to 20000"),
+        placeholder: Words(ko: "쪽수", en: "N"), help: Words(ko: "마지막 쪽이에요.", en: "The last page."))
+    case .category: BookField.categoryWording
+    case .link:
+      Wording(
+        label: Words(ko: "링크", en: "link"),
+        example: Words(ko: "https://로 시작하는 주소", en: "an address, https://…"),
+        placeholder: BookField.address,
+        help: Words(ko: "책을 소개하는 곳의 주소예요.", en: "The address of a page about it."))
+    case .coverLink:
+      Wording(
+        label: Words(ko: "표지", en: "cover"), placeholder: BookField.address,
+        help: Words(ko: "표지 그림의 주소예요.", en: "The address of a picture of its cover."))
+    case .description:
+      Wording(
+        label: Words(ko: "소개", en: "about"), example: Words(ko: "", en: ""),
+        placeholder: BookField.text, help: Words(ko: "책 소개예요.", en: "What it is about."))
+    case .thickness: nil
+    }
+  }
+
+  static let categoryWording = Wording(
+    label: Words(ko: "분류", en: "category"), example: Words(ko: "", en: ""),
+    placeholder: Words(ko: "분류", en: "CATEGORY"),
+    help: Words(
+      ko: "분류예요. 예: 소설, 경제경영, 기타.", en: "The category, such as fiction, history or other."))
+
+  private static let mayStayBlank = Words(ko: "없어도 돼요", en: "may stay blank")
+  private static let text = Words(ko: "글", en: "TEXT")
+  private static let someName = Words(ko: "이름", en: "NAME")
+  private static let address = Words(ko: "주소", en: "URL")
+
+  /// The option by which commands take it, as a text that ``BookDetails/type(_:into:)`` reads.
+  var option: Option<String>? {
+    wording?.option(named: name, self == .pages ? .number : .text) { typed in
+      // A number that is none at all is a slip of the command line; one that no book has is not.
+      if self == .pages { return "\(try typed.pages())" }
+      return self == .category ? try BookSpec.category.read(typed).rawValue : typed.text
+    }
+  }
+
+  /// All fields, these first.
+  static func all(first: [BookField]) -> [BookField] {
+    first + allCases.filter { !first.contains($0) }
+  }
+}
