@@ -5,46 +5,37 @@ import JSONText
 struct ArchiveField: Sendable {
   let key: String
   let column: String
-  let form: ArchiveForm
+  let form: FieldForm
   /// What is selected for it: the column, or an expression where not every row tells its value.
-  let selected: String
+  private(set) var selected: String
   /// The table of the thing whose id it is; nil where that has the same id in every store.
   let refersTo: String?
 
-  init(
-    _ key: String, _ column: String? = nil, _ form: ArchiveForm = .text, of table: String? = nil,
-    selecting expression: String? = nil
-  ) {
+  init(_ key: String, _ column: String? = nil, _ form: FieldForm = .text, of table: String? = nil) {
     self.key = key
-    self.column = column ?? key
+    self.column = column ?? key.inSQL
     self.form = form
-    selected = expression ?? self.column
+    selected = self.column
     refersTo = table
+  }
+
+  func selecting(_ expression: String) -> ArchiveField {
+    var field = self
+    field.selected = expression
+    return field
   }
 }
 
-/// How a value of a table is spelled in an archive; null is null in all of them.
-enum ArchiveForm: Sendable {
-  case text
-  case number
-  case flag
-  /// The thirteen letters of an id.
-  case id
-  /// `2026-11-20`
-  case day
-  /// `09:00`, kept in seconds since midnight.
-  case time
-  /// `2026-11-20T09:00:00.123+00:00`, kept in milliseconds.
-  case instant
-  /// `2026-11-20T09:00:00` on a wall clock, kept in seconds since 1970.
-  case clock
-  /// A list of texts, kept one a line.
-  case lines
-  /// A list of numbers, kept with spaces between.
-  case numbers
+extension TableRow {
+  /// What was entered, which is all that archives tell.
+  static var archived: [ArchiveField] {
+    fields.compactMap { field in
+      field.key.map { ArchiveField($0, field.column, field.form, of: field.refersTo) }
+    }
+  }
 }
 
-extension ArchiveForm {
+extension FieldForm {
   /// Nil for a value that is of no such kind.
   func json(of value: SQLValue) -> JSONValue? {
     switch value {
@@ -94,7 +85,7 @@ extension ArchiveForm {
   }
 }
 
-extension ArchiveForm {
+extension FieldForm {
   /// Nil for a value that is of no such kind; a key that is not there counts as null.
   func value(of json: JSONValue?) -> SQLValue? {
     guard let json, !json.isNull else { return .null }

@@ -6,15 +6,9 @@ extension ArchiveArea {
   /// goes to the end.
   static let books = ArchiveArea(
     "books", table: "book",
-    fields: [ArchiveField("id", nil, .id)] + details + [
-      ArchiveField("theme"), ArchiveField("halfStars", "rating", .number),
-      ArchiveField("favouriteSince", "favourite_since", .instant),
-      ArchiveField("place", nil, .number), ArchiveField("addedAt", "added_at", .instant),
-      ArchiveField("reading", nil, .number),
-    ] + span + [
-      ArchiveField(
-        "page", nil, .number, selecting: "CASE WHEN last_record_on IS NULL THEN page END")
-    ],
+    fields: Book.archived.map {
+      $0.key == "page" ? $0.selecting("CASE WHEN last_record_on IS NULL THEN page END") : $0
+    },
     uncompared: ["place"], untold: ["page"]
   ) { entry, bracket in
     try entry.checkSpan()
@@ -34,23 +28,6 @@ extension ArchiveArea {
     if let here { bracket.touchedBooks.insert(here.id) }
   }
 
-  private static let details = [
-    ArchiveField("title"), ArchiveField("subtitle"), ArchiveField("author"),
-    ArchiveField("publisher"), ArchiveField("publishedOn", "published_on"), ArchiveField("isbn"),
-    ArchiveField("pages", nil, .number), ArchiveField("category"), ArchiveField("link"),
-    ArchiveField("coverLink", "cover_link"), ArchiveField("thickness", nil, .number),
-    ArchiveField("description"),
-  ]
-
-  /// What is entered of a reading besides its number.
-  private static let span = [
-    ArchiveField("startedOn", "started_on", .day),
-    ArchiveField("enteredStart", "entered_start", .day),
-    ArchiveField("targetOn", "target_on", .day),
-    ArchiveField("finishedOn", "finished_on", .day),
-    ArchiveField("firstPage", "first_page", .number),
-  ]
-
   /// What a row of `book` has besides; put right when all is read.
   private static let noRecords: [(column: String, value: SQLValue)] = [
     ("last_record_on", .null), ("last_record_pages", .null), ("sentence_count", .integer(0)),
@@ -58,14 +35,7 @@ extension ArchiveArea {
 
   /// Readings before the present one, told apart by their book and their number.
   static let pastReadings = ArchiveArea(
-    "pastReadings", table: "past_reading",
-    fields: [
-      ArchiveField("book", "book_id", .id), ArchiveField("reading", nil, .number),
-    ] + span + [
-      ArchiveField("page", nil, .number), ArchiveField("lastRecordOn", "last_record_on", .day),
-      ArchiveField("lastRecordPages", "last_record_pages", .number),
-      ArchiveField("halfStars", "rating", .number),
-    ],
+    "pastReadings", table: "past_reading", fields: PastReading.archived,
     keys: 2
   ) { entry, bracket in
     let past = try PastReading(row: entry.row())
@@ -78,12 +48,7 @@ extension ArchiveArea {
 
   /// The page reached on a day; how many pages these are follows from the record before it.
   static let readingRecords = ArchiveArea(
-    "readingRecords", table: "reading_record",
-    fields: [
-      ArchiveField("id", nil, .id), ArchiveField("book", "book_id", .id),
-      ArchiveField("reading", nil, .number), ArchiveField("day", nil, .day),
-      ArchiveField("at", nil, .time), ArchiveField("page", nil, .number),
-    ]
+    "readingRecords", table: "reading_record", fields: ReadingRecord.archived
   ) { entry, bracket in
     let record = try ReadingRecord(row: entry.row([("pages", .integer(0))]))
     let before = try bracket.repositories.readingRecords.record(record.id)
@@ -93,12 +58,7 @@ extension ArchiveArea {
 
   /// Sentences of books, each with the saying that was made of it.
   static let sentences = ArchiveArea(
-    "sentences", table: "sentence",
-    fields: [
-      ArchiveField("id", nil, .id), ArchiveField("book", "book_id", .id),
-      ArchiveField("page", nil, .number), ArchiveField("saying", "saying_id", .id, of: "saying"),
-      ArchiveField("addedAt", "added_at", .instant), ArchiveField("text"),
-    ]
+    "sentences", table: "sentence", fields: Sentence.archived
   ) { entry, bracket in
     let sentence = try Sentence(row: entry.row())
     let before = try bracket.repositories.sentences.sentence(sentence.id)

@@ -3,13 +3,7 @@ import HearthDomain
 extension ArchiveArea {
   /// Moods with their places on the canvas; the day follows from the moment.
   static let moods = ArchiveArea(
-    "moods", table: "mood",
-    fields: [
-      ArchiveField("id", nil, .id), ArchiveField("at", nil, .instant),
-      ArchiveField("secondsEast", "seconds_east", .number), ArchiveField("level", nil, .number),
-      ArchiveField("memo"), ArchiveField("across", nil, .number),
-      ArchiveField("down", nil, .number),
-    ]
+    "moods", table: "mood", fields: Mood.archived
   ) { entry, bracket in
     let row = entry.row()
     let moment = MoodMoment(try row.instant("at"), secondsEast: try row.int("seconds_east"))

@@ -3,14 +3,7 @@ import HearthDomain
 extension ArchiveArea {
   /// People as they were entered; their care follows from what was done for their plants.
   static let people = ArchiveArea(
-    "people", table: "person",
-    fields: [
-      ArchiveField("id", nil, .id), ArchiveField("name"), ArchiveField("nickname"),
-      ArchiveField("phone"),
-    ] + birthday + [
-      ArchiveField("everyDays", "every_days", .number), ArchiveField("alarmAt", "alarm_at", .time),
-      ArchiveField("alarmOn", "alarm_on", .flag), ArchiveField("plantedOn", "planted_on", .day),
-    ]
+    "people", table: "person", fields: Person.archived
   ) { entry, bracket in
     let read = try Person(row: entry.row(noCare(plantedOn: entry["planted_on"])))
     let here = try bracket.repositories.people.person(read.id)
@@ -19,13 +12,6 @@ extension ArchiveArea {
       here.map { Person(id: read.id, details: read.details, care: $0.care) } ?? planted)
     if here != nil { bracket.touched.insert(read.id) }
   }
-
-  static let birthday = [
-    ArchiveField("birthCalendar", "birth_calendar"),
-    ArchiveField("birthYear", "birth_year", .number),
-    ArchiveField("birthMonth", "birth_month", .number),
-    ArchiveField("birthDay", "birth_day", .number),
-  ]
 
   /// What a row of `person` has besides; put right when all is read.
   private static func noCare(plantedOn: SQLValue) -> [(column: String, value: SQLValue)] {
@@ -37,13 +23,7 @@ extension ArchiveArea {
   }
 
   static let waterings = ArchiveArea(
-    "waterings", table: "watering",
-    fields: [
-      ArchiveField("id", nil, .id), ArchiveField("person", "person_id", .id),
-      ArchiveField("day", nil, .day), ArchiveField("means"), ArchiveField("keyword1", "keyword_1"),
-      ArchiveField("keyword2", "keyword_2"), ArchiveField("keyword3", "keyword_3"),
-      ArchiveField("memo"),
-    ]
+    "waterings", table: "watering", fields: Watering.archived
   ) { entry, bracket in
     let watering = try Watering(row: entry.row())
     let before = try bracket.repositories.waterings.watering(watering.id)
@@ -52,12 +32,7 @@ extension ArchiveArea {
   }
 
   static let postponements = ArchiveArea(
-    "postponements", table: "postponement",
-    fields: [
-      ArchiveField("id", nil, .id), ArchiveField("person", "person_id", .id),
-      ArchiveField("day", nil, .day), ArchiveField("delayDays", "delay_days", .number),
-      ArchiveField("since", nil, .day), ArchiveField("costsStep", "costs_step", .flag),
-    ]
+    "postponements", table: "postponement", fields: Postponement.archived
   ) { entry, bracket in
     let postponement = try Postponement(row: entry.row())
     let before = try bracket.repositories.postponements.postponement(postponement.id)
@@ -66,12 +41,7 @@ extension ArchiveArea {
   }
 
   static let contacts = ArchiveArea(
-    "contacts", table: "contact",
-    fields: [
-      ArchiveField("id", nil, .id), ArchiveField("name"), ArchiveField("phones", nil, .lines),
-    ] + birthday + [
-      ArchiveField("plantedAs", "planted_as", .id), ArchiveField("card"),
-    ]
+    "contacts", table: "contact", fields: Contact.archived
   ) { entry, bracket in
     try bracket.repositories.contacts.save(try Contact(row: entry.row()))
   }

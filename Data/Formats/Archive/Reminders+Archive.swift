@@ -15,8 +15,8 @@ extension ArchiveArea {
   static let deliveryChannels = ArchiveArea(
     "deliveryChannels", table: "delivery_channel",
     fields: [
-      ArchiveField("channel"), ArchiveField("beganAt", "began_at", .instant),
-      ArchiveField("settledAt", "settled_at", .instant),
+      ArchiveField("channel"), ArchiveField("beganAt", nil, .instant),
+      ArchiveField("settledAt", nil, .instant),
     ],
     uncompared: ["began_at", "settled_at"]
   ) { entry, bracket in

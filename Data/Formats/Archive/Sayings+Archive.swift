@@ -6,13 +6,8 @@ extension ArchiveArea {
   /// came into the other store; each store hands out the starter collection by itself.
   static let sayings = ArchiveArea(
     "sayings", table: "saying",
-    fields: [
-      ArchiveField("id", nil, .id), ArchiveField("number", nil, .number), ArchiveField("korean"),
-      ArchiveField("english"), ArchiveField("who"), ArchiveField("tags", nil, .lines),
-      ArchiveField("addedAt", "added_at", .instant),
-      ArchiveField("openedAt", "opened_at", .instant),
-      ArchiveField("likedAt", "liked_at", .instant), ArchiveField("usedAt", "used_at", .instant),
-      ArchiveField("deckPlace", "deck_place", .number), ArchiveField("aside", nil, .number),
+    fields: Saying.archived + [
+      ArchiveField("deckPlace", nil, .number), ArchiveField("aside", nil, .number),
     ],
     order: "number", uncompared: ["number", "opened_at", "deck_place", "aside"],
     ownOfTwins: ["added_at", "deck_place", "aside"],

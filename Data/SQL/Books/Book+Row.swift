@@ -1,20 +1,27 @@
 import HearthDomain
 
-extension Book {
-  static let table = SQLTable(
-    "book",
-    columns: ["id", "theme", "rating", "favourite_since", "place", "sentence_count", "added_at"]
-      + Reading.columns + ["title_key", "author_key", "likeness"] + BookDetails.columns)
+extension Book: TableRow {
+  static let fields: [SQLField<Book>] =
+    [SQLField("id", nil, .id) { .integer($0.id.rawValue) }]
+    + BookDetails.fields.map { SQLField($0) { $0.details } } + own
+    + Reading.fields(ofRecords: true) { $0.reading } + derived
 
-  var row: [SQLValue] {
-    [
-      .integer(id.rawValue), .text(theme.rawValue), .number(rating?.halves),
-      .instant(favouriteSince), .number(place), .number(sentenceCount), .instant(addedAt),
-    ] + Reading.row(of: reading)
-      + [
-        .text(SortKey.of(title)), .text(SortKey.of(author)), .text(details.likeness),
-      ] + details.row
-  }
+  private static let own: [SQLField<Book>] = [
+    SQLField("theme") { .text($0.theme.rawValue) },
+    SQLField("halfStars", "rating", .number) { .number($0.rating?.halves) },
+    SQLField("favouriteSince", nil, .instant) { .instant($0.favouriteSince) },
+    SQLField("place", nil, .number) { .number($0.place) },
+    SQLField(derived: "sentence_count") { .number($0.sentenceCount) },
+    SQLField("addedAt", nil, .instant) { .instant($0.addedAt) },
+  ]
+
+  private static let derived: [SQLField<Book>] = [
+    SQLField(derived: "title_key") { .text(SortKey.of($0.title)) },
+    SQLField(derived: "author_key") { .text(SortKey.of($0.author)) },
+    SQLField(derived: "likeness") { .text($0.details.likeness) },
+  ]
+
+  static let table = SQLTable("book", columns: columnNames)
 
   init(row: SQLRow) throws {
     self.init(

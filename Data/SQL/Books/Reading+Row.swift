@@ -1,20 +1,24 @@
 import HearthDomain
 
 extension Reading {
-  /// The columns in which a table keeps one, in the order of ``row(of:)``.
-  static let columns = [
-    "reading", "started_on", "entered_start", "target_on", "finished_on", "first_page", "page",
-    "last_record_on", "last_record_pages",
-  ]
-
-  /// Nulls where there is none.
-  static func row(of reading: Reading?) -> [SQLValue] {
-    [
-      .number(reading?.number), .day(reading?.startedOn), .day(reading?.enteredStart),
-      .day(reading?.targetOn), .day(reading?.finishedOn), .number(reading?.firstPage),
-      .number(reading?.page), .day(reading?.lastRecord?.day),
-      .number(reading?.lastRecord?.pages),
+  /// The columns in which a table keeps one, all of them null where there is none. What the last
+  /// record says follows from the records, where there are any.
+  static func fields<Thing>(
+    ofRecords hasRecords: Bool, _ reading: @escaping @Sendable (Thing) -> Reading?
+  ) -> [SQLField<Thing>] {
+    let last: [SQLField<Thing>] = [
+      SQLField("lastRecordOn", nil, .day) { .day(reading($0)?.lastRecord?.day) },
+      SQLField("lastRecordPages", nil, .number) { .number(reading($0)?.lastRecord?.pages) },
     ]
+    return [
+      SQLField("reading", nil, .number) { .number(reading($0)?.number) },
+      SQLField("startedOn", nil, .day) { .day(reading($0)?.startedOn) },
+      SQLField("enteredStart", nil, .day) { .day(reading($0)?.enteredStart) },
+      SQLField("targetOn", nil, .day) { .day(reading($0)?.targetOn) },
+      SQLField("finishedOn", nil, .day) { .day(reading($0)?.finishedOn) },
+      SQLField("firstPage", nil, .number) { .number(reading($0)?.firstPage) },
+      SQLField("page", nil, .number) { .number(reading($0)?.page) },
+    ] + (hasRecords ? last.map { SQLField(derived: $0.column, $0.value) } : last)
   }
 
   init(row: SQLRow) throws {
@@ -36,12 +40,13 @@ extension Reading {
   static let most = 1_000_000
 }
 
-extension PastReading {
-  static let columns = (["book_id"] + Reading.columns + ["rating"]).joined(separator: ", ")
+extension PastReading: TableRow {
+  static let fields: [SQLField<PastReading>] =
+    [SQLField("book", "book_id", .id) { .integer($0.book.rawValue) }]
+    + Reading.fields(ofRecords: false) { $0.reading }
+    + [SQLField("halfStars", "rating", .number) { .number($0.rating?.halves) }]
 
-  var row: [SQLValue] {
-    [.integer(book.rawValue)] + Reading.row(of: reading) + [.number(rating?.halves)]
-  }
+  static let columns = columnNames.joined(separator: ", ")
 
   init(row: SQLRow) throws {
     self.init(

@@ -1,19 +1,21 @@
 import HearthDomain
 
-extension ReadingRecord {
-  static let table = SQLTable(
-    "reading_record", "id", "book_id", "reading", "day", "at", "page", "pages")
+extension ReadingRecord: TableRow {
+  static let fields: [SQLField<ReadingRecord>] = [
+    SQLField("id", nil, .id) { .integer($0.id.rawValue) },
+    SQLField("book", "book_id", .id) { .integer($0.book.rawValue) },
+    SQLField("reading", nil, .number) { .number($0.reading) },
+    SQLField("day", nil, .day) { .day($0.day) },
+    SQLField("at", nil, .time) { .number($0.time?.seconds ?? untimed) },
+    SQLField("page", nil, .number) { .number($0.page) },
+    SQLField(derived: "pages") { .number($0.pages) },
+  ]
+
+  static let table = SQLTable("reading_record", columns: columnNames)
 
   /// Stands in the column `at` for a time that nobody told: a record has its time to the minute, so
   /// that none comes to the last second of a day.
   static let untimed = TimeOfDay.lastSecond.seconds
-
-  var row: [SQLValue] {
-    [
-      .integer(id.rawValue), .integer(book.rawValue), .number(reading), .day(day),
-      .number(time?.seconds ?? ReadingRecord.untimed), .number(page), .number(pages),
-    ]
-  }
 
   init(row: SQLRow) throws {
     let pages = 0...PageCount.accepted.upperBound

@@ -1,15 +1,16 @@
 import HearthDomain
 
-extension Sentence {
-  static let table = SQLTable(
-    "sentence", "id", "book_id", "page", "saying_id", "added_at", "text")
+extension Sentence: TableRow {
+  static let fields: [SQLField<Sentence>] = [
+    SQLField("id", nil, .id) { .integer($0.id.rawValue) },
+    SQLField("book", "book_id", .id) { .integer($0.book.rawValue) },
+    SQLField("page", nil, .number) { .number($0.page) },
+    SQLField("saying", "saying_id", .id, of: "saying") { .integer($0.saying?.rawValue) },
+    SQLField("addedAt", nil, .instant) { .instant($0.addedAt) },
+    SQLField("text") { .text($0.text.value) },
+  ]
 
-  var row: [SQLValue] {
-    [
-      .integer(id.rawValue), .integer(book.rawValue), .number(page), .integer(saying?.rawValue),
-      .instant(addedAt), .text(text.value),
-    ]
-  }
+  static let table = SQLTable("sentence", columns: columnNames)
 
   init(row: SQLRow) throws {
     self.init(

@@ -63,10 +63,8 @@ extension DerivedTable {
 
   /// The place in the deck follows from nothing.
   private static let sayings = DerivedTable(
-    SQLTable(
-      "saying", "id", "number", "korean", "english", "who", "tags", "added_at",
-      "opened_at", "liked_at", "used_at", "likeness"),
-    in: .saying, read: Saying.init(row:), row: { Array($0.row.dropLast()) },
+    SQLTable("saying", columns: Saying.columnNames.dropLast()), in: .saying,
+    read: Saying.init(row:), row: { Array($0.row.dropLast()) },
     text: { $0.searchText },
     also: { saying, connection in
       let kept = try connection.rows(

@@ -1,16 +1,18 @@
 import HearthDomain
 
-extension Mood {
-  static let table = SQLTable(
-    "mood", "id", "day", "at", "seconds_east", "level", "memo", "across", "down")
+extension Mood: TableRow {
+  static let fields: [SQLField<Mood>] = [
+    SQLField("id", nil, .id) { .integer($0.id.rawValue) },
+    SQLField(derived: "day") { .day($0.day) },
+    SQLField("at", nil, .instant) { .instant($0.moment.instant) },
+    SQLField("secondsEast", nil, .number) { .number($0.moment.secondsEast) },
+    SQLField("level", nil, .number) { .number($0.level.value) },
+    SQLField("memo") { .text($0.memo) },
+    SQLField("across", nil, .number) { .number($0.place.across) },
+    SQLField("down", nil, .number) { .number($0.place.down) },
+  ]
 
-  var row: [SQLValue] {
-    [
-      .integer(id.rawValue), .day(day), .integer(moment.instant.milliseconds),
-      .number(moment.secondsEast), .number(level.value), .text(memo), .number(place.across),
-      .number(place.down),
-    ]
-  }
+  static let table = SQLTable("mood", columns: columnNames)
 
   init(row: SQLRow) throws {
     let moment = MoodMoment(

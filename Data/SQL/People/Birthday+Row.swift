@@ -1,14 +1,26 @@
 import HearthDomain
 
 extension Birthday {
-  /// The values of the four columns of a birthday, null where there is none.
+  /// The four columns of a birthday, null where there is none.
+  static func fields<Thing>(
+    of birthday: @escaping @Sendable (Thing) -> Birthday?
+  ) -> [SQLField<Thing>] {
+    [
+      SQLField("birthCalendar") { .text(birthday($0)?.parts.calendar) },
+      SQLField("birthYear", nil, .number) { .number(birthday($0)?.parts.year) },
+      SQLField("birthMonth", nil, .number) { .number(birthday($0)?.parts.month) },
+      SQLField("birthDay", nil, .number) { .number(birthday($0)?.parts.day) },
+    ]
+  }
+
   static func values(of birthday: Birthday?) -> [SQLValue] {
-    switch birthday {
-    case nil: [.null, .null, .null, .null]
-    case .solar(let year, let month, let day):
-      [.text("solar"), .integer(year.map(Int64.init)), .number(month), .number(day)]
-    case .lunar(let month, let day, let isLeapMonth):
-      [.text(isLeapMonth ? "lunarLeap" : "lunar"), .null, .number(month), .number(day)]
+    fields { (there: Birthday?) in there }.map { $0.value(birthday) }
+  }
+
+  private var parts: (calendar: String, year: Int?, month: Int, day: Int) {
+    switch self {
+    case .solar(let year, let month, let day): ("solar", year, month, day)
+    case .lunar(let month, let day, let isLeap): (isLeap ? "lunarLeap" : "lunar", nil, month, day)
     }
   }
 

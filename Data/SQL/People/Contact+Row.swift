@@ -1,21 +1,26 @@
 import HearthDomain
 
-extension Contact {
-  static let table = SQLTable(
-    "contact", "id", "name", "sort_key", "phones", "likeness", "birth_calendar", "birth_year",
-    "birth_month", "birth_day", "planted_as", "card")
+extension Contact: TableRow {
+  static let fields = named + Birthday.fields { $0.details.birthday } + others
+
+  private static let named: [SQLField<Contact>] = [
+    SQLField("id", nil, .id) { .integer($0.id.rawValue) }, SQLField("name") { .text($0.name) },
+    SQLField(derived: "sort_key") { .text($0.sortKey) },
+    SQLField("phones", nil, .lines) {
+      .text($0.details.phones.map(\.dialled).joined(separator: "\n"))
+    },
+    SQLField(derived: "likeness") { .text($0.details.likeness) },
+  ]
+
+  private static let others: [SQLField<Contact>] = [
+    SQLField("plantedAs", nil, .id) { .integer($0.plantedAs?.rawValue) },
+    SQLField("card") { .text($0.details.card) },
+  ]
+
+  static let table = SQLTable("contact", columns: columnNames)
 
   /// What a search has to read: everything but the card, which may be large.
   static let foundColumns = "id, name, phones"
-
-  var row: [SQLValue] {
-    let phones = details.phones.map(\.dialled).joined(separator: "\n")
-    return [
-      .integer(id.rawValue), .text(name), .text(sortKey), .text(phones), .text(details.likeness),
-    ] + Birthday.values(of: details.birthday) + [
-      .integer(plantedAs?.rawValue), .text(details.card),
-    ]
-  }
 
   init(row: SQLRow) throws {
     var details = try ContactDetails(found: row)

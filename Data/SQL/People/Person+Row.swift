@@ -1,23 +1,30 @@
 import HearthDomain
 
-extension Person {
-  static let table = SQLTable(
-    "person", "id", "name", "nickname", "sort_key", "phone", "phone_key", "birth_calendar",
-    "birth_year", "birth_month", "birth_day", "every_days", "alarm_at", "alarm_on", "planted_on",
-    "last_contact_on", "due_on", "affection", "postponements_since_contact", "waterings",
-    "postponements")
+extension Person: TableRow {
+  static let fields = named + Birthday.fields { $0.details.birthday } + cared
 
-  var row: [SQLValue] {
-    let texts = [SQLValue.text(name), .text(details.nickname.value), .text(sortKey)]
-    return [.integer(id.rawValue)] + texts + [
-      .text(details.phone?.dialled), .text(details.phone?.key),
-    ] + Birthday.values(of: details.birthday) + [
-      .number(details.rhythm.days), .number(details.alarm.at.seconds),
-      .flag(details.alarm.isOn), .day(details.plantedOn), .day(care.lastContactOn),
-      .day(care.dueOn), .number(care.affection.steps), .number(care.postponementsSinceContact),
-      .number(care.wateringCount), .number(care.postponementCount),
-    ]
-  }
+  private static let named: [SQLField<Person>] = [
+    SQLField("id", nil, .id) { .integer($0.id.rawValue) }, SQLField("name") { .text($0.name) },
+    SQLField("nickname") { .text($0.details.nickname.value) },
+    SQLField(derived: "sort_key") { .text($0.sortKey) },
+    SQLField("phone") { .text($0.details.phone?.dialled) },
+    SQLField(derived: "phone_key") { .text($0.details.phone?.key) },
+  ]
+
+  private static let cared: [SQLField<Person>] = [
+    SQLField("everyDays", nil, .number) { .number($0.details.rhythm.days) },
+    SQLField("alarmAt", nil, .time) { .number($0.details.alarm.at.seconds) },
+    SQLField("alarmOn", nil, .flag) { .flag($0.details.alarm.isOn) },
+    SQLField("plantedOn", nil, .day) { .day($0.details.plantedOn) },
+    SQLField(derived: "last_contact_on") { .day($0.care.lastContactOn) },
+    SQLField(derived: "due_on") { .day($0.care.dueOn) },
+    SQLField(derived: "affection") { .number($0.care.affection.steps) },
+    SQLField(derived: "postponements_since_contact") { .number($0.care.postponementsSinceContact) },
+    SQLField(derived: "waterings") { .number($0.care.wateringCount) },
+    SQLField(derived: "postponements") { .number($0.care.postponementCount) },
+  ]
+
+  static let table = SQLTable("person", columns: columnNames)
 
   init(row: SQLRow) throws {
     let details = try PersonDetails(row: row)

@@ -1,15 +1,16 @@
 import HearthDomain
 
-extension Postponement {
-  static let table = SQLTable(
-    "postponement", "id", "person_id", "day", "delay_days", "since", "costs_step")
+extension Postponement: TableRow {
+  static let fields: [SQLField<Postponement>] = [
+    SQLField("id", nil, .id) { .integer($0.id.rawValue) },
+    SQLField("person", "person_id", .id) { .integer($0.personID.rawValue) },
+    SQLField("day", nil, .day) { .day($0.on) },
+    SQLField("delayDays", nil, .number) { .number($0.delay.days) },
+    SQLField("since", nil, .day) { .day($0.since) },
+    SQLField("costsStep", nil, .flag) { .flag($0.costsStep) },
+  ]
 
-  var row: [SQLValue] {
-    [
-      .integer(id.rawValue), .integer(personID.rawValue), .day(on), .number(delay.days),
-      .day(since), .flag(costsStep),
-    ]
-  }
+  static let table = SQLTable("postponement", columns: columnNames)
 
   init(row: SQLRow) throws {
     self.init(

@@ -1,16 +1,24 @@
 import HearthDomain
 
-extension Watering {
-  static let table = SQLTable(
-    "watering", "id", "person_id", "day", "means", "keyword_1", "keyword_2", "keyword_3", "memo")
+extension Watering: TableRow {
+  static let fields: [SQLField<Watering>] =
+    entered + keywords + [
+      SQLField("memo") { .text($0.review.memo.value) }
+    ]
 
-  var row: [SQLValue] {
-    let keywords = review.keywords.map { SQLValue.text($0.value) }
-    let none = [SQLValue](repeating: .null, count: Review.mostKeywords)
-    return [
-      .integer(id.rawValue), .integer(personID.rawValue), .day(on), .text(means.rawValue),
-    ] + (keywords + none).prefix(Review.mostKeywords) + [.text(review.memo.value)]
+  private static let entered: [SQLField<Watering>] = [
+    SQLField("id", nil, .id) { .integer($0.id.rawValue) },
+    SQLField("person", "person_id", .id) { .integer($0.personID.rawValue) },
+    SQLField("day", nil, .day) { .day($0.on) }, SQLField("means") { .text($0.means.rawValue) },
+  ]
+
+  private static let keywords: [SQLField<Watering>] = (1...Review.mostKeywords).map { place in
+    SQLField("keyword\(place)", "keyword_\(place)") {
+      .text($0.review.keywords.dropFirst(place - 1).first?.value)
+    }
   }
+
+  static let table = SQLTable("watering", columns: columnNames)
 
   /// What it is found by; nil where nothing was noted.
   var searchText: SearchText? { review.isBlank ? nil : SearchText(review.searchedTexts) }

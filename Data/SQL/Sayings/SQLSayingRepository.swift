@@ -96,15 +96,8 @@ struct SQLSayingRepository: SayingRepository {
 }
 
 extension Saying: SQLStored {
-  /// Its place in the deck is nobody's business but the deck's.
-  static let table = SQLTable("saying", columns: all)
+  static let table = SQLTable("saying", columns: told.map { $0.column })
 
   /// A saying that changes keeps its place in the deck.
-  fileprivate static let written = SQLTable(
-    "saying", columns: all + ["likeness", "deck_place"], initial: 1)
-
-  private static let all = [
-    "id", "number", "korean", "english", "who", "tags", "added_at", "opened_at", "liked_at",
-    "used_at",
-  ]
+  fileprivate static let written = SQLTable("saying", columns: columnNames, initial: 1)
 }

@@ -1,15 +1,27 @@
 import HearthDomain
 
-extension Saying {
-  var row: [SQLValue] {
-    [
-      .integer(id.rawValue), .number(number), .text(details.korean?.value),
-      .text(details.english?.value), .text(details.who.value),
-      .text(details.tags.values.map(\.value).joined(separator: "\n")),
-      .instant(addedAt), .instant(openedAt), .instant(likedAt), .instant(usedAt),
-      .integer(details.likeness), .integer(Int64(DeckPlace.first(of: id))),
+extension Saying: TableRow {
+  static let fields: [SQLField<Saying>] =
+    told + [
+      SQLField(derived: "likeness") { .integer($0.details.likeness) },
+      SQLField(derived: "deck_place") { .integer(Int64(DeckPlace.first(of: $0.id))) },
     ]
-  }
+
+  /// What is read of a row; its place in the deck is nobody's business but the deck's.
+  static let told: [SQLField<Saying>] = [
+    SQLField("id", nil, .id) { .integer($0.id.rawValue) },
+    SQLField("number", nil, .number) { .number($0.number) },
+    SQLField("korean") { .text($0.details.korean?.value) },
+    SQLField("english") { .text($0.details.english?.value) },
+    SQLField("who") { .text($0.details.who.value) },
+    SQLField("tags", nil, .lines) {
+      .text($0.details.tags.values.map(\.value).joined(separator: "\n"))
+    },
+    SQLField("addedAt", nil, .instant) { .instant($0.addedAt) },
+    SQLField("openedAt", nil, .instant) { .instant($0.openedAt) },
+    SQLField("likedAt", nil, .instant) { .instant($0.likedAt) },
+    SQLField("usedAt", nil, .instant) { .instant($0.usedAt) },
+  ]
 
   init(row: SQLRow) throws {
     self.init(

@@ -1,19 +1,21 @@
 import HearthDomain
 
-extension Event {
-  static let table = SQLTable(
-    "event", "id", "title", "note", "all_day", "anchored", "starts", "ends", "reach", "zone",
-    "reminders")
+extension Event: TableRow {
+  static let fields: [SQLField<Event>] = [
+    SQLField("id", nil, .id) { .integer($0.id.rawValue) }, SQLField("title") { .text($0.title) },
+    SQLField("note") { .text($0.note) },
+    SQLField("allDay", nil, .flag) { .flag($0.span.stored.isAllDay) },
+    SQLField("anchored", nil, .flag) { .flag($0.span.stored.isAnchored) },
+    SQLField("starts", nil, .clock) { .number($0.span.stored.starts) },
+    SQLField("ends", nil, .clock) { .number($0.span.stored.ends) },
+    SQLField(derived: "reach") {
+      .number(EventReach.level(ofSeconds: $0.span.stored.ends - $0.span.stored.starts))
+    },
+    SQLField("zone") { .text($0.span.zone) },
+    SQLField("reminders", nil, .numbers) { .text($0.details.reminders.text) },
+  ]
 
-  var row: [SQLValue] {
-    let stored = span.stored
-    return [
-      .integer(id.rawValue), .text(title), .text(note), .flag(stored.isAllDay),
-      .flag(stored.isAnchored), .number(stored.starts), .number(stored.ends),
-      .number(EventReach.level(ofSeconds: stored.ends - stored.starts)), .text(span.zone),
-      .text(details.reminders.text),
-    ]
-  }
+  static let table = SQLTable("event", columns: columnNames)
 
   init(row: SQLRow) throws {
     self.init(
