@@ -33,7 +33,7 @@ struct BookFacts {
 
   /// What a source tells of a book, too; the title and the subtitle stand above.
   func entries(of details: BookDetails) -> [TermList.Entry] {
-    BookField.all(first: [.title, .subtitle, .author, .publisher, .category]).dropFirst(2)
+    BookField.all(first: [.title, .subtitle, .author, .publisher, .category, .pages]).dropFirst(2)
       .compactMap { field in
         if field == .publisher { return publication(details) }
         if field == .category { return entry(field, details.category.name(language)) }

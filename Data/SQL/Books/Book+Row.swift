@@ -1,10 +1,15 @@
 import HearthDomain
 
 extension Book: TableRow {
-  static let fields: [SQLField<Book>] =
-    [SQLField("id", nil, .id) { .integer($0.id.rawValue) }]
-    + BookDetails.fields.map { SQLField($0) { $0.details } } + own
-    + Reading.fields(ofRecords: true) { $0.reading } + derived
+  static let fields: [SQLField<Book>] = [key] + told + own + read + derived
+
+  private static let key = SQLField<Book>("id", nil, .id) { .integer($0.id.rawValue) }
+
+  private static let told: [SQLField<Book>] = BookDetails.fields.map { field in
+    SQLField(field, of: { $0.details })
+  }
+
+  private static let read: [SQLField<Book>] = Reading.fields(ofRecords: true) { $0.reading }
 
   private static let own: [SQLField<Book>] = [
     SQLField("theme") { .text($0.theme.rawValue) },

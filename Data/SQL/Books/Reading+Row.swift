@@ -41,10 +41,19 @@ extension Reading {
 }
 
 extension PastReading: TableRow {
-  static let fields: [SQLField<PastReading>] =
-    [SQLField("book", "book_id", .id) { .integer($0.book.rawValue) }]
-    + Reading.fields(ofRecords: false) { $0.reading }
-    + [SQLField("halfStars", "rating", .number) { .number($0.rating?.halves) }]
+  static let fields: [SQLField<PastReading>] = [key] + read + [rating]
+
+  private static let key = SQLField<PastReading>("book", "book_id", .id) {
+    .integer($0.book.rawValue)
+  }
+
+  private static let read: [SQLField<PastReading>] = Reading.fields(ofRecords: false) {
+    $0.reading
+  }
+
+  private static let rating = SQLField<PastReading>("halfStars", "rating", .number) {
+    .number($0.rating?.halves)
+  }
 
   static let columns = columnNames.joined(separator: ", ")
 

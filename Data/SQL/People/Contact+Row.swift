@@ -1,7 +1,9 @@
 import HearthDomain
 
 extension Contact: TableRow {
-  static let fields = named + Birthday.fields { $0.details.birthday } + others
+  static let fields: [SQLField<Contact>] = named + born + others
+
+  private static let born: [SQLField<Contact>] = Birthday.fields { $0.details.birthday }
 
   private static let named: [SQLField<Contact>] = [
     SQLField("id", nil, .id) { .integer($0.id.rawValue) }, SQLField("name") { .text($0.name) },

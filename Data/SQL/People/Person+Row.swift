@@ -1,7 +1,9 @@
 import HearthDomain
 
 extension Person: TableRow {
-  static let fields = named + Birthday.fields { $0.details.birthday } + cared
+  static let fields: [SQLField<Person>] = named + born + cared
+
+  private static let born: [SQLField<Person>] = Birthday.fields { $0.details.birthday }
 
   private static let named: [SQLField<Person>] = [
     SQLField("id", nil, .id) { .integer($0.id.rawValue) }, SQLField("name") { .text($0.name) },

@@ -1,0 +1,146 @@
+import HearthDomain
+import HearthTestSupport
+import JSONText
+import Testing
+
+@testable import HearthData
+
+/// Things with every member set go through all that keeps and moves them; a field that one of these
+/// places forgets is lost on the way.
+@Suite struct WholeThingTests: ArchiveText {
+  private let whole: WholeThings
+
+  init() throws { whole = try WholeThings() }
+
+  private func passed<Thing: Equatable>(
+    _ thing: Thing, _ columns: some Collection<String>, _ row: [SQLValue],
+    _ read: (SQLRow) throws -> Thing
+  ) throws {
+    #expect(columns.count == row.count)
+    let row = SQLRow(table: "t", columns: SQLColumns(Array(columns)), values: row)
+    #expect(try read(row) == thing)
+  }
+
+  private func names(_ columns: String) -> [String] {
+    columns.split(separator: ",").map { $0.filter { !$0.isWhitespace } }
+  }
+
+  @Test func `every member is told by its row`() throws {
+    try passed(whole.person, names(Person.table.columns), whole.person.row, Person.init(row:))
+    try passed(
+      whole.otherPerson, names(Person.table.columns), whole.otherPerson.row, Person.init(row:))
+    try passed(
+      whole.watering, names(Watering.table.columns), whole.watering.row, Watering.init(row:))
+    try passed(
+      whole.postponement, names(Postponement.table.columns), whole.postponement.row,
+      Postponement.init(row:))
+    try passed(whole.contact, names(Contact.table.columns), whole.contact.row, Contact.init(row:))
+    try passed(
+      whole.saying, names(Saying.columns) + ["likeness", "deck_place"], whole.saying.row,
+      Saying.init(row:))
+    try passed(whole.mood, names(Mood.table.columns), whole.mood.row, Mood.init(row:))
+    try passed(whole.event, names(Event.table.columns), whole.event.row, Event.init(row:))
+    try passed(whole.book, names(Book.table.columns), whole.book.row, Book.init(row:))
+    try passed(
+      whole.pastReading, names(PastReading.columns), whole.pastReading.row,
+      PastReading.init(row:))
+    try passed(
+      whole.record, names(ReadingRecord.table.columns), whole.record.row,
+      ReadingRecord.init(row:))
+    try passed(
+      whole.sentence, names(Sentence.table.columns), whole.sentence.row, Sentence.init(row:))
+  }
+
+  @Test func `every member is told by the archive`() throws {
+    let folder = try ScratchFolder()
+    let stores = ["one.db", "other.db"].map {
+      SQLStore.sqlite(path: folder.place($0), now: .fixed("2026-11-20T09:00"))
+    }
+    try whole.save(in: stores[0])
+    let archive = try text(of: stores[0])
+    let outcome = try read(archive, into: stores[1])
+    #expect(outcome.report.skipped.total == 0 && outcome.report.warnings.total == 0)
+    try stores[1].read { here in
+      #expect(try here.people.person(whole.person.id)?.details == whole.person.details)
+      #expect(try here.people.person(whole.otherPerson.id)?.details == whole.otherPerson.details)
+      #expect(try here.waterings.watering(whole.watering.id) == whole.watering)
+      #expect(try here.postponements.postponement(whole.postponement.id) == whole.postponement)
+      #expect(try here.contacts.contact(whole.contact.id) == whole.contact)
+      #expect(try here.sayings.saying(whole.saying.id) == whole.saying)
+      #expect(try here.moods.mood(whole.mood.id) == whole.mood)
+      #expect(try here.events.event(whole.event.id) == whole.event)
+      #expect(try here.books.book(whole.book.id) == whole.book)
+      #expect(try here.books.pastReadings(of: whole.book.id) == [whole.pastReading])
+      #expect(try here.readingRecords.record(whole.record.id) == whole.record)
+      #expect(try here.sentences.sentence(whole.sentence.id) == whole.sentence)
+    }
+    #expect(try text(of: stores[1]) == archive)
+  }
+
+  @Test func `a found book is kept whole, and so is one of the catalogue`() throws {
+    let found = FoundBook(whole.book.details, from: .catalogue)
+    let folder = try ScratchFolder()
+    let store = SQLStore.sqlite(path: folder.place("a.db"), now: .fixed("2026-11-20T09:00"))
+    try store.write { try $0.bookFindings.replace(with: [found]) }
+    #expect(try store.read { try $0.bookFindings.book(1) } == found)
+
+    // What tables of books do not tell, no catalogue knows.
+    var told = whole.book.details
+    told.thickness = nil
+    let table = try exported(CSVBookFile(zone: FixedZone.utc))
+    let catalogue = SQLiteCatalogue(path: folder.place("catalogue.db"))
+    var rest = Array(table.utf8)
+    _ = try catalogue.fill(
+      from: {
+        defer { rest = [] }
+        return rest
+      }, progress: { _ in })
+    let search = CatalogueBookSearch(catalogue)
+    let isbn = try #require(told.isbn)
+    #expect(try search.lookUp(isbn, until: .never)?.details == told)
+
+    let connection = try SQLiteConnection(path: folder.place("catalogue.db"))
+    try connection.begin(.write)
+    try connection.execute("ALTER TABLE book DROP COLUMN description")
+    try connection.commit()
+    told.description = .blank
+    #expect(try search.lookUp(isbn, until: .never)?.details == told)
+    let query = try BookQuery("하나")
+    #expect(try search.search(query, until: .never).books.map(\.details) == [told])
+  }
+
+  private func exported(_ file: any BookFile) throws -> String {
+    var writer = file.makeWriter()
+    let copy = BookCopy(
+      book: whole.book, pastReadings: [whole.pastReading], records: [whole.record],
+      sentences: [whole.sentence])
+    return String(decoding: writer.head() + writer.bytes(of: copy) + writer.tail(), as: UTF8.self)
+  }
+
+  @Test(arguments: [true, false])
+  func `every member but the thickness is told by files of books`(asJSON: Bool) throws {
+    let file: any BookFile =
+      asJSON ? JSONBookFile(zone: FixedZone.utc) : CSVBookFile(zone: FixedZone.utc)
+    var rest = Array(try exported(file).utf8)
+    var books: [ImportedBook] = []
+    _ = try file.read(
+      {
+        defer { rest = [] }
+        return rest
+      },
+      each: {
+        books.append($0)
+        return []
+      })
+    var told = whole.book.details
+    told.thickness = nil
+    let reading = whole.book.reading
+    #expect(
+      books == [
+        ImportedBook(
+          told, state: .finished(on: reading?.finishedOn), startedOn: reading?.startedOn,
+          targetOn: reading?.targetOn, page: reading?.page, rating: whole.book.rating,
+          isFavourite: true, theme: whole.book.theme, addedAt: whole.book.addedAt)
+      ])
+  }
+}

@@ -1,0 +1,83 @@
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+@Suite struct WholeThingTests {
+  /// Each thing with as little as has to be said of it; whoever adds a member sets it in
+  /// `WholeThings`.
+  @Test func `the whole things have every member set`() throws {
+    let whole = try WholeThings()
+    let day = Day(literal: "2000-01-01")
+    func some<Thing>(_: Thing.Type) throws -> ID<Thing> {
+      try #require(ID<Thing>(rawValue: 1))
+    }
+    let person = Person(
+      id: try some(Person.self),
+      planting: PersonDetails(
+        name: try PersonName("A"), rhythm: try CareRhythm(everyDays: 1), plantedOn: day))
+    let moment = Instant(milliseconds: 0)
+    let pairs: [(any Sendable, any Sendable)] = [
+      (whole.person, person),
+      (
+        whole.watering,
+        Watering(id: try some(Watering.self), personID: person.id, on: day, means: .call)
+      ),
+      (
+        whole.contact,
+        Contact(
+          id: try some(Contact.self), details: ContactDetails(name: try ContactName("A")))
+      ),
+      (
+        whole.saying,
+        Saying(
+          id: try some(Saying.self), number: 1,
+          details: try SayingDetails(korean: SayingText("가")), addedAt: moment)
+      ),
+      (
+        whole.event,
+        Event(
+          id: try some(Event.self),
+          details: EventDetails(
+            title: try EventTitle("A"),
+            span: try EventSpan(allDayFrom: day, through: day, zone: "UTC")))
+      ),
+      (
+        whole.book,
+        Book(
+          id: try some(Book.self), details: BookDetails(title: try BookTitle("A")), addedAt: moment)
+      ),
+      (whole.book.details, BookDetails(title: try BookTitle("A"))),
+      (
+        try #require(whole.book.reading), Reading(startedOn: day, targetOn: day)
+      ),
+      (
+        whole.sentence,
+        Sentence(
+          id: try some(Sentence.self), book: try some(Book.self), text: try SentenceText("A"),
+          addedAt: moment)
+      ),
+    ]
+    for (thing, bare) in pairs {
+      #expect(WholeThings.gaps(in: thing, besides: bare, at: "\(type(of: thing))") == [])
+    }
+  }
+
+  @Test func `every member of a book's details is a field`() throws {
+    let members = Mirror(reflecting: try WholeThings.details()).children.map { $0.label ?? "" }
+    #expect(Set(members) == Set(BookField.allCases.map(\.rawValue)))
+  }
+
+  @Test func `every field of a book is completed, kept and taken`() throws {
+    let (whole, bare) = (try WholeThings.details(), BookDetails(title: try BookTitle("=데미안")))
+    var completed = whole
+    completed.title = bare.title
+    #expect(bare.completed(by: whole) == completed)
+    #expect(whole.completed(by: bare) == whole)
+    var (kept, taken) = (bare, bare)
+    for field in BookDetails.fields {
+      try field.keep(&kept, field.value(whole))
+      field.take(&taken, whole)
+    }
+    #expect(kept == whole && taken == whole)
+  }
+}

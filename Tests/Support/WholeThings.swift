@@ -1,0 +1,155 @@
+import HearthDomain
+
+/// One thing of each kind of which no member is nothing, or what it is when nobody says anything.
+///
+/// Whatever keeps, moves, enters or shows things has to bring these through whole; see `gaps`.
+public struct WholeThings {
+  public let person, otherPerson: Person
+  public let watering: Watering
+  public let postponement: Postponement
+  public let contact: Contact
+  public let saying: Saying
+  public let mood: Mood
+  public let event: Event
+  public let book: Book
+  public let pastReading: PastReading
+  public let record: ReadingRecord
+  public let sentence: Sentence
+
+  public init() throws {
+    let review = try Review(
+      keywords: [Keyword("산책"), Keyword("커피"), Keyword("영화")], memo: Memo("두 줄\n메모"))
+    person = Person(
+      id: try WholeThings.id(11),
+      details: PersonDetails(
+        name: try PersonName("엄마"), nickname: try Nickname("로즈"),
+        phone: try PhoneNumber("010-1234-5678"),
+        birthday: try .solar(checking: 3, 14, year: 1960), rhythm: try CareRhythm(everyDays: 5),
+        alarm: Alarm(at: TimeOfDay(hour: 21, minute: 30) ?? .noon, isOn: false),
+        plantedOn: Day(literal: "2026-01-02")),
+      care: Care(
+        lastContactOn: Day(literal: "2026-01-07"), dueOn: Day(literal: "2026-01-14"),
+        affection: Affection(steps: 2), postponementsSinceContact: 1, wateringCount: 1,
+        postponementCount: 1))
+    otherPerson = Person(
+      id: try WholeThings.id(12),
+      planting: PersonDetails(
+        name: try PersonName("B"), birthday: try .lunar(checking: 4, 8, isLeapMonth: true),
+        rhythm: try CareRhythm(everyDays: 3), plantedOn: Day(literal: "2026-01-02")))
+    watering = Watering(
+      id: try WholeThings.id(21), personID: person.id, on: Day(literal: "2026-01-07"),
+      means: .mail, review: review)
+    postponement = Postponement(
+      id: try WholeThings.id(31), personID: person.id, on: Day(literal: "2026-01-12"),
+      delay: try Delay(days: 2), since: Day(literal: "2026-01-07"), costsStep: true)
+    contact = Contact(
+      id: try WholeThings.id(41),
+      details: ContactDetails(
+        name: try ContactName("김 철수"),
+        phones: [try PhoneNumber("02-123-4567"), try PhoneNumber("+82 10-9876-5432")],
+        birthday: try .lunar(checking: 5, 6), card: "BEGIN:VCARD\r\nEND:VCARD\r\n"),
+      plantedAs: person.id)
+    saying = Saying(
+      id: try WholeThings.id(51), number: 7,
+      details: try SayingDetails(
+        korean: SayingText("봄은\n온다"), english: SayingText("Spring comes"),
+        who: Attribution("누구"), tags: Tags([Tag("봄"), Tag("hope")])),
+      addedAt: Instant(milliseconds: 1), openedAt: Instant(milliseconds: 2),
+      likedAt: Instant(milliseconds: 3), usedAt: Instant(milliseconds: 4))
+    mood = Mood(
+      id: try WholeThings.id(61),
+      details: MoodDetails(
+        moment: MoodMoment(Instant(milliseconds: 1_700_000_000_123), secondsEast: 32_400),
+        level: try MoodLevel(70), memo: try MoodMemo("좋다\n정말")),
+      place: try WholeThings.place(300, 500))
+    event = Event(
+      id: try WholeThings.id(71),
+      details: EventDetails(
+        title: try EventTitle("회의"), note: try EventNote("두 줄\n쪽지"),
+        span: try EventSpan(
+          from: Instant(milliseconds: 1_700_000_000_000),
+          to: Instant(milliseconds: 1_700_003_600_000), in: FixedZone.seoul),
+        reminders: try LeadTimes(minutesBefore: [10, 60])))
+    book = Book(
+      id: try WholeThings.id(81), details: try WholeThings.details(),
+      reading: Reading(
+        number: 2, startedOn: Day(literal: "2026-01-03"),
+        enteredStart: Day(literal: "2026-01-05"), targetOn: Day(literal: "2026-02-03"),
+        finishedOn: Day(literal: "2026-02-01"), firstPage: 10, page: 45,
+        lastRecord: ReadingDayMark(day: Day(literal: "2026-01-03"), pages: 35)),
+      theme: .mango, rating: try Rating("4.5"), favouriteSince: Instant(milliseconds: 5), place: 3,
+      sentenceCount: 1, addedAt: Instant(milliseconds: 6))
+    pastReading = PastReading(
+      book: book.id,
+      reading: Reading(
+        startedOn: Day(literal: "2025-01-03"), enteredStart: Day(literal: "2025-01-05"),
+        targetOn: Day(literal: "2025-02-03"), finishedOn: Day(literal: "2025-02-01"),
+        firstPage: 20, page: 240,
+        lastRecord: ReadingDayMark(day: Day(literal: "2025-01-30"), pages: 12)),
+      rating: try Rating("3"))
+    record = ReadingRecord(
+      id: try WholeThings.id(91), book: book.id, reading: 2, day: Day(literal: "2026-01-03"),
+      time: TimeOfDay(hour: 7, minute: 30), page: 45, pages: 35)
+    sentence = Sentence(
+      id: try WholeThings.id(101), book: book.id, text: try SentenceText("새는\n알에서"), page: 123,
+      saying: saying.id, addedAt: Instant(milliseconds: 7))
+  }
+
+  /// What is known of a book, all of it.
+  public static func details() throws -> BookDetails {
+    BookDetails(
+      title: try BookTitle("=데미안, \"하나\""), subtitle: try BookSubtitle("부제"),
+      author: try BookAuthor("헤르만 헤세"), publisher: try Publisher("민음사"),
+      publishedOn: PublicationDate(year: 2000, month: 12, day: 20),
+      isbn: try ISBN("9788937460449"), pages: try PageCount(240), category: .fiction,
+      link: try WebLink("https://example.com/a?b=1"),
+      coverLink: try WebLink("https://example.com/c.png"),
+      description: try BookDescription("두 줄\n소개"), thickness: try Thickness(tenths: 152))
+  }
+
+  private static func id<Thing>(_ number: Int64) throws -> ID<Thing> {
+    guard let id = ID<Thing>(rawValue: number) else { throw NoSuchID() }
+    return id
+  }
+
+  private static func place(_ across: Int, _ down: Int) throws -> CanvasPlace {
+    guard let place = CanvasPlace(across: across, down: down) else { throw NoSuchID() }
+    return place
+  }
+
+  private struct NoSuchID: Error {}
+
+  /// Puts all of them into a store.
+  public func save(in store: any Store) throws {
+    try store.write { repositories in
+      try repositories.people.save(person)
+      try repositories.people.save(otherPerson)
+      try repositories.waterings.save(watering)
+      try repositories.postponements.save(postponement)
+      try repositories.contacts.save(contact)
+      try repositories.sayings.save(saying)
+      try repositories.moods.save(mood)
+      try repositories.events.save(event)
+      try repositories.books.save(book)
+      try repositories.books.save(pastReading)
+      try repositories.readingRecords.save(record)
+      try repositories.sentences.save(sentence)
+    }
+  }
+}
+
+extension WholeThings {
+  /// The members, at any depth, in which nothing can be told from a thing of which nobody said more
+  /// than has to be said.
+  public static func gaps(in whole: Any, besides bare: Any, at path: String = "") -> [String] {
+    let (one, other) = (Mirror(reflecting: whole), Mirror(reflecting: bare))
+    let isNested =
+      one.displayStyle == .struct && type(of: whole) == type(of: bare) && !one.children.isEmpty
+    guard isNested else {
+      return String(reflecting: whole) == String(reflecting: bare) ? [path] : []
+    }
+    return zip(one.children, other.children).flatMap { member, other in
+      gaps(in: member.value, besides: other.value, at: path + "." + (member.label ?? "?"))
+    }
+  }
+}
