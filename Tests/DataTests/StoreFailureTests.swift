@@ -1,8 +1,9 @@
 import Foundation
-import HearthData
 import HearthDomain
 import HearthTestSupport
 import Testing
+
+@testable import HearthData
 
 @Suite struct StoreFailureTests {
   private let folder = ScratchFolder()
