@@ -4,7 +4,7 @@ import Testing
 
 @testable import HearthDomain
 
-/// A new store with a clock that a test sets; when the test lets go of it, the store is looked into.
+/// A new store with a clock that a test sets; it is looked into when the test lets go of it.
 struct NewStore {
   let tried: StoreUnderTest
   private let soundness: Soundness

@@ -20,7 +20,7 @@ struct CommandStage {
     }
   }
 
-  /// The forms in which transcripts are kept: JSON, whose words are those of a pipe, in one language.
+  /// The forms of kept transcripts: JSON, whose words are those of a pipe, in one language.
   static let goldenForms: [(Language, Form)] = [
     (.korean, .terminal), (.english, .terminal), (.korean, .piped), (.english, .piped),
     (.english, .json),
