@@ -74,9 +74,9 @@ extension ProfileScreen.State {
 
   /// Reads everything anew; the selection stays.
   mutating func renew(_ useCases: ProfilePageUseCases) throws {
-    var kept = profiles
+    var kept = rows
     self = try Self(useCases)
-    kept.renew(profiles.window.rows) { $0.file == $1.file }
-    profiles = kept
+    kept.renew(rows.window.rows) { $0.file == $1.file }
+    rows = kept
   }
 }

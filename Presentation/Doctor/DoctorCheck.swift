@@ -156,10 +156,11 @@ struct DoctorCheck: Hashable {
     }
   }
 
-  /// Programs of before left such files; a run of one may still be using it.
+  /// Programs of before left such files; a run of one may still be using it. It only looks like
+  /// one, so it is no problem, in folders that are shared least of all.
   private static func leftFile(_ path: FilePath, _ bytes: Int) -> DoctorCheck {
     DoctorCheck(
-      .bad,
+      .improvable(code: "left-file"),
       ko: "예전 버전의 실행이 끝까지 가지 못하고 남긴 파일 같아요: \(path.shown) (\(size(bytes))). "
         + "Hearth를 모두 닫은 뒤에 열어 보고, 필요 없으면 직접 지워 주세요.",
       en: "A run of an earlier version that was cut off seems to have left a file behind:"

@@ -76,8 +76,13 @@ package struct DoctorCommand: Command {
   }
 
   private func isHealthy(_ report: StoreReport) -> Bool {
-    report.findings.isEmpty && surroundings.settings().faults.isEmpty
+    problems(of: report).isEmpty && surroundings.settings().faults.isEmpty
       && surroundings.brokenLinks().isEmpty
+  }
+
+  /// What was found, but for what is only worth a look.
+  private func problems(of report: StoreReport) -> [StoreFinding] {
+    report.findings.filter { DoctorCheck.problem($0).health == .bad }
   }
 
   private func linkProblems(_ language: Language) -> [JSONValue] {
@@ -171,7 +176,9 @@ package struct DoctorCommand: Command {
   private func advice(
     for report: StoreReport, _ newest: StoreCopy?, _ language: Language
   ) -> [JSONValue] {
-    let checks = backup(of: report, newest) + [.locale(surroundings)] + libraries
+    let checks =
+      report.findings.map(DoctorCheck.problem) + backup(of: report, newest)
+      + [.locale(surroundings)] + libraries
     return checks.compactMap { check in
       guard case .improvable(let code) = check.health else { return nil }
       return ["code": .string(code), "text": .string(check.text(language))]
@@ -225,7 +232,7 @@ package struct DoctorCommand: Command {
       "storeSchema": .optional(report.file?.schema, JSONValue.int),
       "zone": .string(surroundings.clock.zone.name),
       "problems": .array(
-        report.findings.map { .object(problem($0, language)) } + linkProblems(language)
+        problems(of: report).map { .object(problem($0, language)) } + linkProblems(language)
           + settingProblems(language)),
       "unchecked": .array(report.unchecked.map { .string($0.rawValue) }),
       "advice": .array(advice(for: report, newest, language)),

@@ -32,13 +32,15 @@ enum PostponeScreen: ListScreen {
     Keymap(ownKeys(state) + ListMove.bindings { .list(.move($0)) } + digits)
   }
 
-  private static let digits: [KeyBinding<ListAction<Output>>] = Delay.accepted.map { days in
-    KeyBinding(
-      [.character(Character("\(days)"))], Words(ko: "\(days)일", en: Plural("day")(days)),
-      help: Words(
-        ko: "\(days)일 뒤를 골라요", en: "Select the day \(Plural("day")(days)) from now"),
-      action: .list(.pressed(row: days - Delay.accepted.lowerBound, isDouble: false)),
-      isCommon: true)
+  private static var digits: [KeyBinding<ListAction<Output>>] {
+    Delay.accepted.map { days in
+      KeyBinding(
+        [.character(Character("\(days)"))], Words(ko: "\(days)일", en: Plural("day")(days)),
+        help: Words(
+          ko: "\(days)일 뒤를 골라요", en: "Select the day \(Plural("day")(days)) from now"),
+        action: .list(.pressed(row: days - Delay.accepted.lowerBound, isDouble: false)),
+        isCommon: true)
+    }
   }
 
   static func opened(_ state: State) -> Output? {

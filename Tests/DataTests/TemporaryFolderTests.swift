@@ -98,7 +98,7 @@ import Testing
       environment: [
         "EDITOR": "f() { echo new > \"$1\"; touch \"$1~\"; }; f", "TMPDIR": FilePath(folder.path),
       ])
-    #expect(try editor("old") == "new")
+    #expect(try editor("old") == "new\n")
     #expect(try folder.names() == [])
   }
 

@@ -1,9 +1,9 @@
-import HearthDomain
 import HearthTestSupport
 import JSONText
 import Testing
 
 @testable import HearthData
+@testable import HearthDomain
 
 /// Things with every member set go through all that keeps and moves them; a field that one of these
 /// places forgets is lost on the way.
@@ -36,13 +36,13 @@ import Testing
       Postponement.init(row:))
     try passed(whole.contact, names(Contact.table.columns), whole.contact.row, Contact.init(row:))
     try passed(
-      whole.saying, names(Saying.columns) + ["likeness", "deck_place"], whole.saying.row,
+      whole.saying, names(Saying.table.columns) + ["likeness", "deck_place"], whole.saying.row,
       Saying.init(row:))
     try passed(whole.mood, names(Mood.table.columns), whole.mood.row, Mood.init(row:))
     try passed(whole.event, names(Event.table.columns), whole.event.row, Event.init(row:))
     try passed(whole.book, names(Book.table.columns), whole.book.row, Book.init(row:))
     try passed(
-      whole.pastReading, names(PastReading.columns), whole.pastReading.row,
+      whole.pastReading, names(PastReading.table.columns), whole.pastReading.row,
       PastReading.init(row:))
     try passed(
       whole.record, names(ReadingRecord.table.columns), whole.record.row,
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test func `every member is told by the archive`() throws {
-    let folder = try ScratchFolder()
+    let folder = ScratchFolder()
     let stores = ["one.db", "other.db"].map {
       SQLStore.sqlite(path: folder.place($0), now: .fixed("2026-11-20T09:00"))
     }
@@ -60,7 +60,7 @@ import Testing
     let archive = try text(of: stores[0])
     let outcome = try read(archive, into: stores[1])
     #expect(outcome.report.skipped.total == 0 && outcome.report.warnings.total == 0)
-    try stores[1].read { here in
+    try stores[1].read { (here) throws in
       #expect(try here.people.person(whole.person.id)?.details == whole.person.details)
       #expect(try here.people.person(whole.otherPerson.id)?.details == whole.otherPerson.details)
       #expect(try here.waterings.watering(whole.watering.id) == whole.watering)
@@ -79,7 +79,7 @@ import Testing
 
   @Test func `a found book is kept whole, and so is one of the catalogue`() throws {
     let found = FoundBook(whole.book.details, from: .catalogue)
-    let folder = try ScratchFolder()
+    let folder = ScratchFolder()
     let store = SQLStore.sqlite(path: folder.place("a.db"), now: .fixed("2026-11-20T09:00"))
     try store.write { try $0.bookFindings.replace(with: [found]) }
     #expect(try store.read { try $0.bookFindings.book(1) } == found)

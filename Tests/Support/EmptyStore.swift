@@ -7,9 +7,7 @@ public enum EmptyStore {
   private static let file = Result {
     let folder = ScratchFolder()
     let path = folder.place("hearth.db")
-    let store = SQLStore(name: path, now: .fixed("2026-11-20T09:00")) {
-      try SQLiteConnection(path: path)
-    }
+    let store = SQLStore.sqlite(path: path, now: .fixed("2026-11-20T09:00"))
     try store.write { _ in }
     try store.close()
     return Data(folder.bytes("hearth.db") ?? [])

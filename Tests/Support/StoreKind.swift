@@ -22,7 +22,9 @@ public enum StoreKind: String, CaseIterable, Sendable {
       try EmptyStore.put(at: folder.file("hearth.db"))
       return StoreUnderTest(kind: self, path: folder.file("hearth.db")) {
         // The store keeps its folder: a file that is gone would be noticed.
-        SQLStore.sqlite(path: folder.place("hearth.db"), now: .fixed("2026-11-20T09:00"))
+        SQLStore.sqlite(path: folder.place("hearth.db"), now: .fixed("2026-11-20T09:00")) {
+          _ = folder
+        }
       }
     }
   }

@@ -78,7 +78,7 @@ public struct WholeThings {
         finishedOn: Day(literal: "2026-02-01"), firstPage: 10, page: 45,
         lastRecord: ReadingDayMark(day: Day(literal: "2026-01-03"), pages: 35)),
       theme: .mango, rating: try Rating("4.5"), favouriteSince: Instant(milliseconds: 5), place: 3,
-      sentenceCount: 1, addedAt: Instant(milliseconds: 6))
+      sentenceCount: 1, addedAt: Instant(milliseconds: 6_000))
     pastReading = PastReading(
       book: book.id,
       reading: Reading(

@@ -55,8 +55,6 @@ extension PastReading: TableRow {
     .number($0.rating?.halves)
   }
 
-  static let columns = columnNames.joined(separator: ", ")
-
   init(row: SQLRow) throws {
     self.init(
       book: try row.id("book_id"), reading: try Reading(row: row),

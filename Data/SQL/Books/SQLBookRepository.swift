@@ -57,6 +57,5 @@ extension SQLBookRepository {
 }
 
 extension PastReading: SQLStored {
-  static let table = SQLTable(
-    "past_reading", columns: ["book_id"] + Reading.columns + ["rating"], keys: 2)
+  static let table = SQLTable("past_reading", columns: columnNames, keys: 2)
 }

@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test func `every table is in the archive, or follows from what is`() throws {
-    let folder = try ScratchFolder()
+    let folder = ScratchFolder()
     let store = SQLStore.sqlite(path: folder.place("hearth.db"), now: .fixed("2026-11-20T09:00"))
     let tables = try store.bracket(.write) { connection, _ in
       try connection.rows(

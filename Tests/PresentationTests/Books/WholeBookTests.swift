@@ -42,8 +42,8 @@ import Testing
     #expect(try editing.details() == whole)
     var adding = BookFormScreen.State(adding: nil, now: now)
     for case .detail(let field) in adding.form.fields.map(\.name) {
-      let content = editing.form[.detail(field)]?.content
-      adding.form.take(content, for: .detail(field))
+      guard let content = editing.form[.detail(field)]?.content else { continue }
+      adding.form[.detail(field)]?.content = content
       #expect(adding.problem(in: .detail(field)) == nil)
     }
     var entered = whole

@@ -114,7 +114,7 @@ import Testing
   func `in front of a lock no value is told`(form: String) {
     let row = OddRow(
       table: "mood", column: "memo", id: "a secret",
-      issue: Issue(field: .level, problem: .outOfRange(0...100, actual: 8_765)))
+      issue: Issue(field: .level, problem: .outOfRange(0...100, actual: 7_309)))
     let report = StoreReport(
       path: "/home/mina/hearth.db", file: Self.sound.file,
       findings: [.unreadableRows(table: "mood", first: [row], count: 1)])
@@ -127,8 +127,8 @@ import Testing
         inspector: FixedInspector(report: report), copies: FixedCopies(copy: nil),
         openCopies: Self.openCopies, letIn: { _ in }, isLocked: { isLocked },
         surroundings: Self.surroundings)
-      _ = console.endingStatus { try command.run(.init(repairs: false), in: &$0) }
-      let isTold = ["secret", "8765", "8,765"].contains { console.recordedOutput.contains($0) }
+      _ = console.endingStatus { try command.run(DoctorCommand.input(), in: &$0) }
+      let isTold = ["secret", "7309", "7,309"].contains { console.recordedOutput.contains($0) }
       #expect(isTold != isLocked)
     }
   }
@@ -140,7 +140,7 @@ import Testing
     #expect(text.en.contains("/home/mina/.hearth-a1B2c3"))
     #expect(text.en.contains("left a file behind"))
     #expect(text.ko.contains("파일 같아요: /home/mina/.hearth-a1B2c3"))
-    #expect(DoctorCheck.code(of: left) == "leftover")
+    #expect(DoctorCheck.problem(left).health == .improvable(code: "left-file"))
   }
 
   @Test(arguments: [true, false])

@@ -28,7 +28,7 @@ import Testing
     let person = try home.plant(name, every: 3, on: "2026-11-17")
     var console = Console.recording(ConsoleTraits(language: .english))
     try RemindListCommand(queries: home.queries, voice: home.voice)
-      .run(.init(until: nil), in: &console)
+      .run(RemindListCommand.input(), in: &console)
     let line = try #require(console.recordedOutput.split(separator: "\n").first)
     let cell = try #require(line.split(separator: "\t").last)
     let words = try words(String(cell))
