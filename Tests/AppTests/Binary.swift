@@ -116,6 +116,8 @@ struct Binary {
     process.environment = [
       "HOME": home, "TZ": "Asia/Seoul", "HEARTH_NOW": "2026-11-20T09:00", "LANG": "en_US.UTF-8",
       "PATH": "/usr/bin:/bin",
+      // Of its own, as the doctor looks there for what was left behind.
+      "TMPDIR": home,
       // The report of a debug build's own runtime waits for a key.
       "SWIFT_BACKTRACE": "enable=no",
     ].merging(variables) { $1 }

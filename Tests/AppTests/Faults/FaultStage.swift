@@ -20,7 +20,8 @@ struct FaultStage {
     input: String? = nil, inMemory: Bool = false
   ) throws -> FaultRun {
     var variables = [
-      "HOME": home, "PATH": "/usr/bin:/bin", "TZ": "Asia/Seoul", "LANG": "en_US.UTF-8",
+      "HOME": home, "TMPDIR": folder.path, "PATH": "/usr/bin:/bin", "TZ": "Asia/Seoul",
+      "LANG": "en_US.UTF-8",
       "HEARTH_NOW": "2026-11-20T09:00", "HEARTH_SEED": "7", "SWIFT_BACKTRACE": "enable=no",
       "SWIFT_DETERMINISTIC_HASHING": "1",
       "LD_PRELOAD": try FaultShim.path, "HEARTH_FAULTS_ROOT": home,
