@@ -1,0 +1,195 @@
+extension Recurrence {
+  /// Where a rule comes from: what somebody types has to be a good rule, while what a file says is
+  /// read wherever it can mean but one thing.
+  public enum Origin: Hashable, Sendable {
+    case typed
+    case file
+  }
+
+  /// The rule that the text says: parts in any order, in large or small letters.
+  public init(_ text: String, from origin: Origin = .typed) throws(RecurrenceRefusal) {
+    let parts = try RuleText(text)
+    if let scale = parts[.scale], Scale(rawValue: scale.name) == nil {
+      throw scale.refused(.unknownCalendar)
+    }
+    guard let frequency = parts[.frequency] else {
+      throw RecurrenceRefusal(
+        part: RecurrencePart.frequency.rawValue, value: nil, place: 1, reason: .missing)
+    }
+    self.init(try frequency.word(Frequency.allCases) { $0.name })
+    for part in RecurrencePart.allCases {
+      if let value = parts[part] { try read(value, as: part) }
+    }
+    try check(parts, from: origin)
+  }
+
+  private mutating func read(
+    _ value: RuleValue, as part: RecurrencePart
+  ) throws(RecurrenceRefusal) {
+    switch part {
+    case .frequency: break
+    case .interval: interval = try value.number(in: 1...Self.mostTimes)
+    case .count: count = try value.number(in: 1...Self.mostTimes)
+    case .until: until = try value.until()
+    case .seconds: seconds = try value.numbers(in: 0...60).map { min($0, 59) }.inRuleOrder()
+    case .minutes: minutes = try value.numbers(in: 0...59).inRuleOrder()
+    case .hours: hours = try value.numbers(in: 0...23).inRuleOrder()
+    case .weekdays: weekdays = try value.weekdays()
+    case .monthDays: monthDays = try value.numbers(upTo: 31).inRuleOrder()
+    case .yearDays: yearDays = try value.numbers(upTo: 366).inRuleOrder()
+    case .weekNumbers: weekNumbers = try value.numbers(upTo: 53).inRuleOrder()
+    case .months: months = try value.months()
+    case .positions: positions = try value.numbers(upTo: 366).inRuleOrder()
+    case .weekStart: weekStart = try value.word(Weekday.allCases) { $0.ruleName }
+    case .scale: scale = try value.word(Scale.allCases) { $0.rawValue }
+    case .skip: skip = try value.word(Skip.allCases) { $0.rawValue }
+    }
+  }
+
+  private static let mostTimes = Int(Int32.max)
+
+  /// What no single part can tell.
+  private mutating func check(
+    _ parts: RuleText, from origin: Origin
+  ) throws(RecurrenceRefusal) {
+    if scale == .gregorian, months.contains(where: \.isLeap) {
+      throw parts.refused(.months, .needs([.scale]))
+    }
+    if origin == .typed { try checkTyped(parts) }
+    if !mayCount { weekdays = weekdays.map { WeekdayInPeriod($0.weekday) }.inRuleOrder() }
+    if mostInPeriod > Self.mostMembers {
+      throw parts.refused(.frequency, .tooManyMembers(limit: Self.mostMembers))
+    }
+  }
+
+  private func checkTyped(_ parts: RuleText) throws(RecurrenceRefusal) {
+    if count != nil, until != nil { throw parts.refused(.until, .notBeside(.count)) }
+    if parts[.skip] != nil, parts[.scale] == nil {
+      throw parts.refused(.skip, .needs([.scale]))
+    }
+    for part in [RecurrencePart.monthDays, .yearDays, .weekNumbers]
+    where parts[part] != nil && !part.stands(in: frequency) {
+      throw parts.refused(part, .notEvery(frequency))
+    }
+    if weekdays.contains(where: { $0.ordinal != nil }), !mayCount {
+      throw parts.refused(
+        .weekdays, weekNumbers.isEmpty ? .notEvery(frequency) : .notBeside(.weekNumbers))
+    }
+    let chosen: [RecurrencePart] = [
+      .seconds, .minutes, .hours, .weekdays, .monthDays, .yearDays, .weekNumbers, .months,
+    ]
+    if !positions.isEmpty, chosen.allSatisfy({ parts[$0] == nil }) {
+      throw parts.refused(.positions, .needs(chosen))
+    }
+  }
+
+  /// Whether weekdays may be counted, as in the second Tuesday.
+  private var mayCount: Bool { frequency >= .monthly && weekNumbers.isEmpty }
+
+  /// A number that the members of no period exceed.
+  private var mostInPeriod: Int {
+    let times = max(hours.count, 1) * max(minutes.count, 1) * max(seconds.count, 1)
+    switch frequency {
+    case .secondly, .minutely, .hourly, .daily: return 1
+    case .weekly: return times * max(weekdays.count, 1)
+    case .monthly: return times * mostDays(ofPeriod: 31, months: 1)
+    case .yearly: return times * mostDays(ofPeriod: scale == .dangi ? 385 : 366, months: nil)
+    }
+  }
+
+  /// The most days that one period of so many days and months can have.
+  private func mostDays(ofPeriod length: Int, months known: Int?) -> Int {
+    let isOpen = months.isEmpty && yearDays.isEmpty && weekNumbers.isEmpty
+    let mostMonths = known ?? (months.isEmpty ? 13 : months.count)
+    var most = min(length, months.isEmpty ? length : mostMonths * 31)
+    if !yearDays.isEmpty { most = min(most, yearDays.count) }
+    if !weekNumbers.isEmpty {
+      let isBare = monthDays.isEmpty && yearDays.isEmpty
+      most = min(most, weekNumbers.count * (weekdays.isEmpty ? (isBare ? 1 : 7) : weekdays.count))
+    }
+    if !monthDays.isEmpty { most = min(most, monthDays.count * (isOpen ? 1 : mostMonths)) }
+    if !weekdays.isEmpty {
+      let isByMonth = known != nil || !months.isEmpty
+      let plain = weekdays.count { $0.ordinal == nil } * (isByMonth ? 5 : 55)
+      let counted = weekdays.count { $0.ordinal != nil }
+      most = min(most, (plain + counted) * (isByMonth ? mostMonths : 1))
+    }
+    let isBare = yearDays.isEmpty && weekNumbers.isEmpty && monthDays.isEmpty && weekdays.isEmpty
+    return isBare ? min(most, mostMonths) : most
+  }
+}
+
+extension RecurrencePart {
+  /// Whether RFC 5545 lets a part that chooses days stand in rules of that frequency.
+  fileprivate func stands(in frequency: Recurrence.Frequency) -> Bool {
+    switch self {
+    case .weekNumbers: frequency == .yearly
+    case .yearDays: frequency < .daily || frequency == .yearly
+    case .monthDays: frequency != .weekly
+    case .frequency, .interval, .count, .until, .seconds, .minutes, .hours, .weekdays, .months,
+      .positions, .weekStart, .scale, .skip:
+      true
+    }
+  }
+}
+
+extension [Int] {
+  /// Sorted, from the front before from the end, each once.
+  fileprivate func inRuleOrder() -> [Int] {
+    guard count > 1 else { return self }
+    return Set(self).sorted { ($0 < 0 ? 1 : 0, $0) < ($1 < 0 ? 1 : 0, $1) }
+  }
+}
+
+extension [Recurrence.WeekdayInPeriod] {
+  /// Sorted by their number, plain ones first, then from Monday on, each once.
+  fileprivate func inRuleOrder() -> Self {
+    Set(self).sorted { $0.orderKey < $1.orderKey }
+  }
+}
+
+extension Recurrence.WeekdayInPeriod {
+  fileprivate var orderKey: (Int, Int, Int) {
+    let ordinal = ordinal ?? 0
+    return (ordinal < 0 ? 1 : 0, ordinal, weekday.rawValue)
+  }
+}
+
+extension RuleValue {
+  fileprivate func weekdays() throws(RecurrenceRefusal) -> [Recurrence.WeekdayInPeriod] {
+    var found: [Recurrence.WeekdayInPeriod] = []
+    for item in try items() {
+      let name = item.name.suffix(2)
+      guard let weekday = Weekday.allCases.first(where: { $0.ruleName == name }) else {
+        throw item.refused(.unreadable)
+      }
+      let ordinal = item.dropLast(2)
+      found.append(
+        .init(weekday, ordinal: ordinal.isEmpty ? nil : try ordinal.signedNumber(upTo: 53)))
+    }
+    return found.inRuleOrder()
+  }
+
+  fileprivate func months() throws(RecurrenceRefusal) -> [Recurrence.MonthInYear] {
+    var found: Set<Recurrence.MonthInYear> = []
+    for item in try items() {
+      let isLeap = item.name.hasSuffix("L")
+      let number = try (isLeap ? item.dropLast(1) : item).number(in: 1...12)
+      found.insert(.init(number, isLeap: isLeap))
+    }
+    return found.sorted { ($0.number, $0.isLeap ? 1 : 0) < ($1.number, $1.isLeap ? 1 : 0) }
+  }
+
+  fileprivate func numbers(in range: ClosedRange<Int>) throws(RecurrenceRefusal) -> [Int] {
+    var found: [Int] = []
+    for item in try items() { found.append(try item.number(in: range)) }
+    return found
+  }
+
+  /// Numbers that count from either end.
+  fileprivate func numbers(upTo most: Int) throws(RecurrenceRefusal) -> [Int] {
+    var found: [Int] = []
+    for item in try items() { found.append(try item.signedNumber(upTo: most)) }
+    return found
+  }
+}

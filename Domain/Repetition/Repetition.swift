@@ -1,0 +1,203 @@
+/// From when on something repeats.
+public enum RepetitionStart: Hashable, Sendable {
+  case day(Day)
+  case time(LocalTime)
+
+  /// The midnight of a day.
+  public var moment: LocalTime {
+    switch self {
+    case .day(let day): day.start
+    case .time(let time): time
+    }
+  }
+}
+
+/// A rule with its start: when it takes place, on a wall clock in no particular zone.
+///
+/// Where the start is a day, instances are midnights. Nothing is listed that is not asked for, and
+/// no answer walks there from the start.
+public struct Repetition: Sendable {
+  /// Some instances in order.
+  public struct Answer: Hashable, Sendable {
+    public let times: [LocalTime]
+    /// Whether there are more than these.
+    public let hasMore: Bool
+  }
+
+  /// The most instances that an answer has.
+  public static let mostInAnswer = 10_000
+
+  public let rule: Recurrence
+  public let start: RepetitionStart
+  /// The last instance; nil where the rule is endless, where there is none, and where the
+  /// calendar's table ends before the rule does.
+  public let last: LocalTime?
+  /// The last day that is known, where the rule goes on behind it.
+  public let shownUntil: Day?
+
+  private let source: RuleSource
+  private let first: Int
+  private let end: Int
+  /// The start itself, where it takes place against its rule.
+  private let extra: Int?
+
+  /// - Parameters:
+  ///   - keepsStart: whether the start takes place, and is counted, even if it does not fit the
+  ///     rule: so it is with events; for the bare rule it is not.
+  ///   - last: the last instance, where it is known from before; else it is looked for.
+  public init(
+    _ rule: Recurrence, from start: RepetitionStart, keepsStart: Bool = false,
+    last known: LocalTime? = nil
+  ) throws(RecurrenceRefusal) {
+    if case .day = start, rule.frequency < .daily {
+      throw RecurrenceRefusal(
+        part: RecurrencePart.frequency.rawValue, value: rule.frequency.name, place: 1,
+        reason: .needsTime)
+    }
+    self.rule = rule
+    self.start = start
+    first = start.moment.secondsSinceEpoch
+    let parts = RuleParts(rule, start)
+    let tableEnd = rule.scale.days.upperBound * 86_400 - 1
+    let until = rule.until.map { $0.lastSecond(from: start) }
+    var end = min(tableEnd, until ?? tableEnd)
+    let source = parts.daily.map(RuleSource.daily) ?? parts.periods.map(RuleSource.periods) ?? .nothing
+    self.source = source
+
+    var extra: Int?
+    if keepsStart, end < first || !source.holds(first) { extra = first }
+    var isOpen = rule.isEndless || until.map { $0 > tableEnd && rule.scale == .dangi } ?? false
+    var last: Int?
+    if let known {
+      (last, isOpen) = (known.secondsSinceEpoch, false)
+      end = min(end, known.secondsSinceEpoch)
+    } else if let count = rule.count {
+      let rest = extra == nil ? count : count - 1
+      last = rest == 0 ? nil : source.instance(rest, from: first)
+      if let found = last, found <= end {
+        (end, isOpen) = (found, false)
+      } else if rest == 0 {
+        (end, isOpen) = (first - 1, false)
+      } else {
+        isOpen = rule.scale == .dangi && (rule.until == nil || isOpen)
+        last = isOpen || end < first ? nil : source.last(in: first...end)
+      }
+    } else if !isOpen, end >= first {
+      last = source.last(in: first...end)
+    }
+    self.extra = extra
+    self.end = end
+    self.last = isOpen ? nil : (last ?? extra).map(LocalTime.init(clampingSecondsSinceEpoch:))
+    shownUntil =
+      isOpen && rule.scale == .dangi ? Day(clampingNumber: rule.scale.days.upperBound - 1) : nil
+  }
+
+  /// Whether the rule names no end.
+  public var isEndless: Bool { rule.isEndless }
+
+  /// Whether it never takes place.
+  public var isEmpty: Bool { seconds(in: first...max(first, end), upTo: 1).isEmpty }
+
+  /// What takes place from the first moment on and before the other one.
+  public func occurrences(
+    in span: Range<LocalTime>, limit: Int = Self.mostInAnswer
+  ) -> Answer {
+    guard !span.isEmpty else { return Answer(times: [], hasMore: false) }
+    return answer(
+      span.lowerBound.secondsSinceEpoch...span.upperBound.secondsSinceEpoch - 1, limit: limit)
+  }
+
+  /// What takes place after that moment, or from the start on.
+  public func occurrences(after moment: LocalTime?, limit: Int) -> Answer {
+    let from = moment.map { $0.secondsSinceEpoch + 1 } ?? first
+    return answer(from...max(from, end), limit: limit)
+  }
+
+  /// The next instance after that moment.
+  public func next(after moment: LocalTime) -> LocalTime? {
+    occurrences(after: moment, limit: 1).times.first
+  }
+
+  /// Whether it takes place at that moment.
+  public func takesPlace(at moment: LocalTime) -> Bool {
+    let second = moment.secondsSinceEpoch
+    return !seconds(in: second...second, upTo: 1).isEmpty
+  }
+
+  /// How often it takes place before that moment.
+  public func count(before moment: LocalTime) -> Int {
+    let before = min(moment.secondsSinceEpoch - 1, end)
+    let own = before < first ? 0 : source.count(in: first...before)
+    return own + (extra.map { $0 < moment.secondsSinceEpoch } ?? false ? 1 : 0)
+  }
+
+  private func answer(_ span: ClosedRange<Int>, limit: Int) -> Answer {
+    let limit = min(max(limit, 0), Self.mostInAnswer)
+    let found = seconds(in: span, upTo: limit + 1)
+    return Answer(
+      times: found.prefix(limit).map(LocalTime.init(clampingSecondsSinceEpoch:)),
+      hasMore: found.count > limit)
+  }
+
+  private func seconds(in span: ClosedRange<Int>, upTo most: Int) -> [Int] {
+    let (low, high) = (max(span.lowerBound, first), min(span.upperBound, end))
+    let own = low <= high ? source.instances(in: low...high, upTo: most) : []
+    guard let extra, span.contains(extra) else { return own }
+    return Array(([extra] + own).prefix(most))
+  }
+}
+
+/// What gives a rule's instances, if anything does.
+private enum RuleSource: Sendable {
+  case nothing
+  case daily(DailyPieces)
+  case periods(PeriodPieces)
+
+  func instances(in span: ClosedRange<Int>, upTo most: Int) -> [Int] {
+    switch self {
+    case .nothing: return []
+    case .daily(var pieces): return pieces.instances(in: span, upTo: most)
+    case .periods(var pieces): return pieces.instances(in: span, upTo: most)
+    }
+  }
+
+  func instance(_ number: Int, from second: Int) -> Int? {
+    switch self {
+    case .nothing: return nil
+    case .daily(var pieces): return pieces.instance(number, from: second)
+    case .periods(var pieces): return pieces.instance(number, from: second)
+    }
+  }
+
+  func last(in span: ClosedRange<Int>) -> Int? {
+    switch self {
+    case .nothing: return nil
+    case .daily(var pieces): return pieces.last(in: span)
+    case .periods(var pieces): return pieces.last(in: span)
+    }
+  }
+
+  func count(in span: ClosedRange<Int>) -> Int {
+    switch self {
+    case .nothing: return 0
+    case .daily(var pieces): return pieces.count(in: span)
+    case .periods(var pieces): return pieces.count(in: span)
+    }
+  }
+
+  func holds(_ second: Int) -> Bool {
+    !instances(in: second...second, upTo: 1).isEmpty
+  }
+}
+
+extension Recurrence.Until {
+  /// The last second at which an instance may be.
+  fileprivate func lastSecond(from start: RepetitionStart) -> Int {
+    switch (start, self) {
+    case (.day, .day(let day)): day.start.secondsSinceEpoch
+    case (.day, .local(let time)), (.day, .utc(let time)): time.day.start.secondsSinceEpoch
+    case (.time, .day(let day)): day.start.secondsSinceEpoch + 86_399
+    case (.time, .local(let time)), (.time, .utc(let time)): time.secondsSinceEpoch
+    }
+  }
+}

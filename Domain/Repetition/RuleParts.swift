@@ -1,0 +1,146 @@
+/// A rule as the engine works with it: what it leaves open is taken from its start.
+struct RuleParts {
+  private let rule: Recurrence
+  private let start: LocalTime
+  private let isDay: Bool
+  private let interval: Int
+
+  init(_ rule: Recurrence, _ start: RepetitionStart) {
+    self.rule = rule
+    self.start = start.moment
+    interval = min(max(rule.interval, 1), Int(Int32.max))
+    if case .day = start { isDay = true } else { isDay = false }
+  }
+
+  private var weekStart: Int { (rule.weekStart ?? .monday).rawValue - 1 }
+  private var hours: [Int] { isDay || rule.hours.isEmpty ? [start.time.hour] : rule.hours }
+  private var minutes: [Int] { isDay || rule.minutes.isEmpty ? [start.time.minute] : rule.minutes }
+  private var seconds: [Int] { isDay || rule.seconds.isEmpty ? [start.time.second] : rule.seconds }
+
+  /// Nil for weeks and longer periods.
+  var daily: DailyPieces? {
+    let allHours = rule.hours.isEmpty ? Array(0..<24) : rule.hours
+    let allMinutes = rule.minutes.isEmpty ? Array(0..<60) : rule.minutes
+    let (unit, allowed, moments): (Int, [UInt64], [Int])
+    switch rule.frequency {
+    case .daily:
+      (unit, allowed, moments) = (86_400, [1], times)
+    case .hourly:
+      let bits = allHours.reduce(0) { $0 | UInt64(1) << UInt64($1) }
+      (unit, allowed, moments) = (3600, [bits], Self.sums(minutes.map { $0 * 60 }, seconds))
+    case .minutely:
+      let hour = allMinutes.reduce(0) { $0 | UInt64(1) << UInt64($1) }
+      (unit, allowed, moments) = (60, Self.repeated(hour, at: allHours, of: 24), seconds)
+    case .secondly:
+      let all = rule.seconds.isEmpty ? Array(0..<60) : rule.seconds
+      let minute = all.reduce(0) { $0 | UInt64(1) << UInt64($1) }
+      let places = Self.sums(allHours.map { $0 * 60 }, allMinutes)
+      (unit, allowed, moments) = (1, Self.repeated(minute, at: places, of: 1440), [0])
+    case .weekly, .monthly, .yearly: return nil
+    }
+    var filter = limits
+    filter.week = week(of: rule.weekdays)
+    return DailyPieces(
+      every: interval, unit: unit, from: start.secondsSinceEpoch, allowed: allowed,
+      moments: chosen(among: moments), on: filter)
+  }
+
+  /// Nil for days and shorter periods, and where the calendar does not know the start.
+  var periods: PeriodPieces? {
+    let kind: RulePeriods.Kind
+    switch rule.frequency {
+    case .secondly, .minutely, .hourly, .daily: return nil
+    case .weekly: kind = .weeks
+    case .monthly: kind = .months
+    case .yearly: kind = rule.weekNumbers.isEmpty ? .years : .weekYears
+    }
+    let periods = RulePeriods(
+      kind, every: interval, from: start.day.number, in: rule.scale, weekStart: weekStart)
+    guard let periods, let filter else { return nil }
+    return PeriodPieces(
+      periods, at: times, positions: rule.positions, on: filter, skip: rule.skip)
+  }
+
+  /// What limits days in every frequency.
+  private var limits: DayFilter {
+    var filter = DayFilter(rule.scale)
+    filter.months = rule.months.reduce(0) { $0 | 1 << UInt64($1.number + ($1.isLeap ? 16 : 0)) }
+    filter.monthDays = MonthDays(rule.monthDays)
+    filter.yearDays = rule.yearDays
+    filter.weekNumbers = rule.weekNumbers
+    filter.weekStart = weekStart
+    return filter
+  }
+
+  /// The days of weeks, months and years; nil where the calendar does not know the start.
+  private var filter: DayFilter? {
+    var filter = limits
+    filter.week = week(of: rule.weekdays.filter { $0.ordinal == nil })
+    filter.counted = rule.weekdays.compactMap { day in
+      day.ordinal.map { ($0, day.weekday.rawValue - 1) }
+    }
+    filter.countsInMonths = rule.frequency == .monthly || !rule.months.isEmpty
+    let namesDay = !rule.monthDays.isEmpty || !rule.weekdays.isEmpty
+    switch rule.frequency {
+    case .weekly:
+      if rule.weekdays.isEmpty { filter.week = week(of: [.init(start.day.weekday)]) }
+    case .monthly:
+      guard let date = dateOfStart else { return nil }
+      if !namesDay { filter.monthDays = MonthDays([date.day]) }
+    case .yearly:
+      guard let date = dateOfStart else { return nil }
+      guard rule.yearDays.isEmpty else { break }
+      if !rule.weekNumbers.isEmpty {
+        if !namesDay { filter.week = week(of: [.init(start.day.weekday)]) }
+        break
+      }
+      if !namesDay { filter.monthDays = MonthDays([date.day]) }
+      if rule.months.isEmpty, !filter.monthDays.isEmpty { filter.months = 1 << date.month }
+    case .secondly, .minutely, .hourly, .daily: break
+    }
+    return filter
+  }
+
+  /// The bit of the start's month, and the day of it.
+  private var dateOfStart: (month: UInt64, day: Int)? {
+    switch rule.scale {
+    case .gregorian: (UInt64(start.day.month), start.day.dayOfMonth)
+    case .dangi:
+      KoreanLunarCalendar.lunarDate(of: start.day).map {
+        (UInt64($0.month + ($0.isLeap ? 16 : 0)), $0.day)
+      }
+    }
+  }
+
+  private func week(of days: [Recurrence.WeekdayInPeriod]) -> UInt64 {
+    days.reduce(0) { $0 | 1 << UInt64($1.weekday.rawValue - 1) }
+  }
+
+  /// The seconds of a day at which instances are.
+  private var times: [Int] {
+    Self.sums(Self.sums(hours.map { $0 * 3600 }, minutes.map { $0 * 60 }), seconds)
+  }
+
+  /// The moments of a period that is the same every time.
+  private func chosen(among moments: [Int]) -> [Int] {
+    guard !rule.positions.isEmpty else { return moments }
+    let places = rule.positions.map { $0 > 0 ? $0 - 1 : moments.count + $0 }
+    return places.filter(moments.indices.contains).sorted().withoutRepeats().map { moments[$0] }
+  }
+
+  /// Each of the one with each of the other, in order.
+  private static func sums(_ large: [Int], _ small: [Int]) -> [Int] {
+    large.flatMap { sum in small.map { sum + $0 } }
+  }
+
+  /// The sixty bits of a minute or an hour at these places of a day.
+  private static func repeated(_ sixty: UInt64, at places: [Int], of count: Int) -> [UInt64] {
+    var words = [UInt64](repeating: 0, count: (count * 60 + 63) / 64 + 1)
+    for place in places {
+      let (word, shift) = (place * 60).quotientAndRemainder(dividingBy: 64)
+      words[word] |= sixty << UInt64(shift)
+      if shift > 4 { words[word + 1] |= sixty >> UInt64(64 - shift) }
+    }
+    return words
+  }
+}

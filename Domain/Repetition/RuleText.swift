@@ -1,0 +1,152 @@
+/// The parts of a rule's text, each with its place.
+struct RuleText {
+  private var parts: [RecurrencePart: (name: RuleValue, value: RuleValue)] = [:]
+
+  init(_ text: String) throws(RecurrenceRefusal) {
+    var whole = RuleValue(text)
+    if whole.last == UInt8(ascii: ";") { whole = whole.dropLast(1) }
+    for piece in whole.split(at: ";") {
+      guard let (name, value) = piece.divided(at: "=") else {
+        throw piece.refused(piece.isEmpty ? .unreadable : .unknownPart)
+      }
+      guard let part = RecurrencePart(rawValue: name.name) else {
+        throw name.refused(.unknownPart)
+      }
+      guard parts[part] == nil else { throw name.refused(.repeated) }
+      parts[part] = (name, value.inside(part))
+    }
+  }
+
+  subscript(part: RecurrencePart) -> RuleValue? { parts[part]?.value }
+
+  /// That the part is not accepted, or that it is missing where the text has none.
+  func refused(
+    _ part: RecurrencePart, _ reason: RecurrenceRefusal.Reason
+  ) -> RecurrenceRefusal {
+    guard let name = parts[part]?.name else {
+      return RecurrenceRefusal(part: part.rawValue, value: nil, place: 1, reason: reason)
+    }
+    return name.inside(part).refusedWhole(reason)
+  }
+}
+
+/// A piece of a rule's text that knows where it stands.
+struct RuleValue {
+  private let bytes: ArraySlice<UInt8>
+  private var part: RecurrencePart?
+
+  init(_ text: String) {
+    bytes = Array(text.utf8)[...]
+  }
+
+  private init(_ bytes: ArraySlice<UInt8>, _ part: RecurrencePart?) {
+    self.bytes = bytes
+    self.part = part
+  }
+
+  var isEmpty: Bool { bytes.isEmpty }
+  var last: UInt8? { bytes.last }
+
+  /// The text in capitals.
+  var name: String { text.uppercased() }
+
+  private var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  func inside(_ part: RecurrencePart) -> RuleValue { RuleValue(bytes, part) }
+
+  func dropLast(_ count: Int) -> RuleValue { RuleValue(bytes.dropLast(count), part) }
+
+  func refused(_ reason: RecurrenceRefusal.Reason) -> RecurrenceRefusal {
+    let shown = String(text.prefix(40))
+    return RecurrenceRefusal(
+      part: part?.rawValue ?? shown, value: part == nil ? nil : shown,
+      place: bytes.startIndex + 1, reason: reason)
+  }
+
+  func refusedWhole(_ reason: RecurrenceRefusal.Reason) -> RecurrenceRefusal {
+    RecurrenceRefusal(
+      part: part?.rawValue ?? name, value: nil, place: bytes.startIndex + 1, reason: reason)
+  }
+
+  func split(at sign: Unicode.Scalar) -> [RuleValue] {
+    bytes.split(separator: UInt8(ascii: sign), omittingEmptySubsequences: false)
+      .map { RuleValue($0, part) }
+  }
+
+  /// What stands before and after the first such sign; nil without one.
+  func divided(at sign: Unicode.Scalar) -> (RuleValue, RuleValue)? {
+    guard let place = bytes.firstIndex(of: UInt8(ascii: sign)) else { return nil }
+    return (RuleValue(bytes[..<place], part), RuleValue(bytes[(place + 1)...], part))
+  }
+
+  /// What stands between commas, at least one.
+  func items() throws(RecurrenceRefusal) -> [RuleValue] {
+    let items = split(at: ",")
+    if let empty = items.first(where: \.isEmpty) { throw empty.refused(.unreadable) }
+    return items
+  }
+
+  /// The one that goes by that name.
+  func word<Value>(
+    _ values: [Value], by name: (Value) -> String
+  ) throws(RecurrenceRefusal) -> Value {
+    let wanted = self.name
+    guard let value = values.first(where: { name($0) == wanted }) else {
+      throw refused(.unreadable)
+    }
+    return value
+  }
+
+  func number(in range: ClosedRange<Int>) throws(RecurrenceRefusal) -> Int {
+    guard !isEmpty, bytes.allSatisfy(\.isDigit) else { throw refused(.unreadable) }
+    guard let number = bounded(bytes), range.contains(number) else {
+      throw refused(.outOfRange(range))
+    }
+    return number
+  }
+
+  /// A number that counts from the front, or with a minus from the end.
+  func signedNumber(upTo most: Int) throws(RecurrenceRefusal) -> Int {
+    let isNegative = bytes.first == UInt8(ascii: "-")
+    let isSigned = isNegative || bytes.first == UInt8(ascii: "+")
+    let digits = isSigned ? bytes.dropFirst() : bytes
+    guard !digits.isEmpty, digits.allSatisfy(\.isDigit) else { throw refused(.unreadable) }
+    guard let number = bounded(digits), (1...most).contains(number) else {
+      throw refused(.outOfRange(isNegative ? -most...(-1) : 1...most))
+    }
+    return isNegative ? -number : number
+  }
+
+  /// `20261231`, `20261231T090000` or `20261231T090000Z`.
+  func until() throws(RecurrenceRefusal) -> Recurrence.Until {
+    let capitals = bytes.map { $0 | 0x20 == $0 && !$0.isDigit ? $0 & 0xDF : $0 }
+    let isUTC = capitals.last == UInt8(ascii: "Z")
+    let signs = isUTC ? capitals.dropLast() : capitals[...]
+    guard signs.count == 8 && !isUTC || signs.count == 15 && signs[8] == UInt8(ascii: "T"),
+      (signs.prefix(8) + signs.dropFirst(9)).allSatisfy(\.isDigit)
+    else { throw refused(.unreadable) }
+    let number = { (range: Range<Int>) in bounded(signs[range]) ?? 0 }
+    guard let day = Day(year: number(0..<4), month: number(4..<6), day: number(6..<8)) else {
+      throw refused(.noSuchDay)
+    }
+    guard signs.count == 15 else { return .day(day) }
+    guard
+      let time = TimeOfDay(
+        hour: number(9..<11), minute: number(11..<13),
+        second: number(13..<15) == 60 ? 59 : number(13..<15))
+    else { throw refused(.unreadable) }
+    let moment = LocalTime(day: day, time: time)
+    return isUTC ? .utc(moment) : .local(moment)
+  }
+
+  /// Nil beyond what any part takes.
+  private func bounded(_ digits: ArraySlice<UInt8>) -> Int? {
+    let digits = digits.drop { $0 == UInt8(ascii: "0") }
+    guard digits.count <= 12 else { return nil }
+    return digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+  }
+}
+
+extension UInt8 {
+  fileprivate var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
+}

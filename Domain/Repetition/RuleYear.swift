@@ -1,0 +1,187 @@
+/// A year of a rule's calendar, in day numbers; any year of the Gregorian calendar from 0 to 10000,
+/// those of the table of the Korean one.
+struct RuleYear {
+  /// A month with its place in its year.
+  struct MonthSpan {
+    /// The bit by which rules name the month: its number, 16 more if it is a leap month.
+    let code: Int
+    /// The days of the year before it.
+    let start: Int
+    let length: Int
+  }
+
+  let number: Int
+  /// The number of its first day.
+  let first: Int
+  let length: Int
+
+  var end: Int { first + length }
+}
+
+// What a rule has to know of its calendar.
+extension Recurrence.Scale {
+  /// The years of which days are known.
+  var years: ClosedRange<Int> {
+    switch self {
+    case .gregorian: 1...9999
+    case .dangi: KoreanLunarCalendar.years
+    }
+  }
+
+  /// The numbers of the days that are known.
+  var days: Range<Int> {
+    switch self {
+    case .gregorian: Day.earliest.number..<Day.latest.number + 1
+    case .dangi: Self.lunarStarts[0]..<(Self.lunarStarts.last ?? 0)
+    }
+  }
+
+  /// Nil for a year of which nothing is known.
+  func year(_ number: Int) -> RuleYear? {
+    switch self {
+    case .gregorian:
+      guard (0...10_000).contains(number) else { return nil }
+      let first = Self.firstDay(ofYear: number)
+      return RuleYear(number: number, first: first, length: Month.isLeap(number) ? 366 : 365)
+    case .dangi:
+      guard years.contains(number) else { return nil }
+      let place = number - years.lowerBound
+      let first = Self.lunarStarts[place]
+      return RuleYear(number: number, first: first, length: Self.lunarStarts[place + 1] - first)
+    }
+  }
+
+  /// The year that holds that day, which has to be known.
+  func year(containing day: Int) -> RuleYear? {
+    switch self {
+    case .gregorian: return year(Self.gregorianYear(of: day))
+    case .dangi:
+      guard days.contains(day) else { return nil }
+      // A lunar year begins within 50 days of the other one.
+      let guess = min(Self.gregorianYear(of: day), years.upperBound)
+      return year(guess).flatMap { $0.first <= day ? $0 : year(guess - 1) }
+    }
+  }
+
+  func months(of year: RuleYear) -> [RuleYear.MonthSpan] {
+    switch self {
+    case .gregorian: year.length == 366 ? Self.leapMonths : Self.commonMonths
+    case .dangi: Self.lunarMonths(ofYear: year.number)
+    }
+  }
+
+  /// The number of a month, counted on over the years; nil where it is not known.
+  func monthIndex(of day: Int) -> Int? {
+    guard let year = year(containing: day) else { return nil }
+    let place = months(of: year).lastIndex { $0.start <= day - year.first } ?? 0
+    switch self {
+    case .gregorian: return year.number * 12 + place
+    case .dangi: return Self.lunarMonthsBefore[year.number - years.lowerBound] + place
+    }
+  }
+
+  /// The month of that number, with its year.
+  func month(_ index: Int) -> (year: RuleYear, month: RuleYear.MonthSpan)? {
+    var (number, place) = (index / 12, index % 12)
+    if self == .dangi {
+      let before = Self.lunarMonthsBefore
+      guard index >= 0, index < before.last ?? 0 else { return nil }
+      var slot = min(index * 2 / 25, before.count - 2)
+      while before[slot + 1] <= index { slot += 1 }
+      while before[slot] > index { slot -= 1 }
+      (number, place) = (slot + years.lowerBound, index - before[slot])
+    }
+    guard let year = year(number) else { return nil }
+    return (year, months(of: year)[place])
+  }
+
+  /// The numbers of the last month and the month after the last.
+  var lastMonthIndex: Int {
+    switch self {
+    case .gregorian: 9999 * 12 + 11
+    case .dangi: (Self.lunarMonthsBefore.last ?? 0) - 1
+    }
+  }
+
+  /// The first day of the year's first week, which has at least four of its days; nil where the
+  /// year is not known.
+  func firstWeek(ofYear number: Int, from weekStart: Int) -> Int? {
+    let start: Int
+    if self == .dangi, number == years.upperBound + 1 {
+      start = days.upperBound
+    } else {
+      guard let year = year(number) else { return nil }
+      start = year.first
+    }
+    let before = modulo(Self.weekday(of: start) - weekStart, 7)
+    return before <= 3 ? start - before : start + 7 - before
+  }
+
+  /// 0 is Monday.
+  static func weekday(of day: Int) -> Int { modulo(day + 3, 7) }
+
+  private static func firstDay(ofYear year: Int) -> Int {
+    let past = year - 1
+    return 365 * past + quotient(past, 4) - quotient(past, 100) + quotient(past, 400) - 719_162
+  }
+
+  private static func gregorianYear(of day: Int) -> Int {
+    let since = day + 719_162
+    let era = quotient(since, 146_097)
+    let rest = since - era * 146_097
+    let century = min(rest / 36_524, 3)
+    let ofCentury = rest - century * 36_524
+    let leap = ofCentury / 1_461
+    let year = min((ofCentury - leap * 1_461) / 365, 3)
+    return era * 400 + century * 100 + leap * 4 + year + 1
+  }
+
+  private static let commonMonths = spans(february: 28)
+  private static let leapMonths = spans(february: 29)
+
+  private static func spans(february: Int) -> [RuleYear.MonthSpan] {
+    var start = 0
+    return [31, february, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31].enumerated().map { month in
+      defer { start += month.element }
+      return RuleYear.MonthSpan(code: month.offset + 1, start: start, length: month.element)
+    }
+  }
+
+  private static func lunarMonths(ofYear number: Int) -> [RuleYear.MonthSpan] {
+    guard let year = LunarYear(number) else { return [] }
+    var start = 0
+    return (0..<year.monthCount).map { place in
+      let (month, isLeap) = year.month(at: place)
+      let length = year.length(at: place)
+      defer { start += length }
+      return RuleYear.MonthSpan(code: isLeap ? month + 16 : month, start: start, length: length)
+    }
+  }
+
+  /// The first day of each known year, and the day after the last.
+  private static let lunarStarts: [Int] = {
+    let years = KoreanLunarCalendar.years.compactMap(LunarYear.init)
+    let last = years.last.map { year in
+      (0..<year.monthCount).reduce(year.newYear.number) { $0 + year.length(at: $1) }
+    }
+    return years.map(\.newYear.number) + [last ?? 0]
+  }()
+
+  /// How many months all years before have, for each known year and the one after.
+  private static let lunarMonthsBefore: [Int] = {
+    KoreanLunarCalendar.years.compactMap(LunarYear.init)
+      .reduce(into: [0]) { $0.append(($0.last ?? 0) + $1.monthCount) }
+  }()
+}
+
+/// The quotient rounded down; the divisor is above 0.
+func quotient(_ number: Int, _ divisor: Int) -> Int {
+  let (quotient, rest) = number.quotientAndRemainder(dividingBy: divisor)
+  return rest < 0 ? quotient - 1 : quotient
+}
+
+/// The rest of that quotient, at least 0.
+func modulo(_ number: Int, _ divisor: Int) -> Int {
+  let rest = number % divisor
+  return rest < 0 ? rest + divisor : rest
+}
