@@ -131,8 +131,7 @@ struct DailyPieces: RulePieces {
   /// Takes away the units that no day comes to, whatever its place: all of a day's first units
   /// are alike by the divisor that the interval and the day have in common.
   private mutating func thinOut() {
-    var (divisor, rest) = (interval, units)
-    while rest != 0 { (divisor, rest) = (rest, divisor % rest) }
+    let divisor = greatestCommonDivisor(interval, units)
     guard divisor > 1 else { return }
     let first = modulo(firstUnit, divisor)
     let combs = Self.combs(divisor)

@@ -94,11 +94,12 @@ struct MovedDays {
   private func daysByNumber(_ year: RuleYear) -> YearBits {
     var bits = YearBits()
     for number in filter.yearDays {
+      let length = year.length
       let place: Int
       if number > 0 {
-        place = number <= year.length ? number - 1 : skip == .forward ? year.length : year.length - 1
+        place = number <= length ? number - 1 : skip == .forward ? length : length - 1
       } else {
-        place = -number <= year.length ? year.length + number : skip == .forward ? 0 : -1
+        place = -number <= length ? length + number : skip == .forward ? 0 : -1
       }
       bits.insert(Self.margin + place)
     }

@@ -76,10 +76,23 @@ struct PeriodPieces: RulePieces {
       return Sought(piece: nil, passed: 0)
     }
     let through = min(max(through, pieces.lowerBound), pieces.upperBound)
-    for piece in stride(from: from, through: through, by: step) {
+    // Behind the first two periods, into which nothing was moved, the calendar repeats.
+    let head = max(from, 2)
+    let round = periods.cycle ?? Int.max
+    var (piece, beforeRound) = (from, 0)
+    while (through - piece) * step >= 0 {
       let count = count(of: piece)
       if count > 0, passed + count >= members { return Sought(piece: piece, passed: passed) }
       passed += count
+      piece += step
+      if passed == 0, abs(piece - from) - 4 > round { break }
+      guard step > 0, round < Int.max else { continue }
+      if piece <= head { beforeRound = passed }
+      if piece - head == round, passed > beforeRound {
+        let perRound = passed - beforeRound
+        let rounds = min((members - passed - 1) / perRound, (through - 2 - piece) / round)
+        if rounds > 0 { (piece, passed) = (piece + rounds * round, passed + rounds * perRound) }
+      }
     }
     return Sought(piece: nil, passed: passed)
   }
@@ -186,6 +199,18 @@ struct RulePeriods {
     self.weekStart = weekStart
     guard let first = number(of: day) else { return nil }
     self.first = first
+  }
+
+  /// After how many periods the days are the same again; nil where they never are.
+  var cycle: Int? {
+    guard scale == .gregorian else { return nil }
+    let all: Int
+    switch kind {
+    case .weeks: all = 20_871
+    case .months: all = 4_800
+    case .years, .weekYears: all = 400
+    }
+    return all / greatestCommonDivisor(all, interval)
   }
 
   /// The last period that is known.

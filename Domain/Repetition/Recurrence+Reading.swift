@@ -73,7 +73,7 @@ extension Recurrence {
     }
     if weekdays.contains(where: { $0.ordinal != nil }), !mayCount {
       throw parts.refused(
-        .weekdays, weekNumbers.isEmpty ? .notEvery(frequency) : .notBeside(.weekNumbers))
+        .weekdays, frequency == .yearly ? .notBeside(.weekNumbers) : .notEvery(frequency))
     }
     let chosen: [RecurrencePart] = [
       .seconds, .minutes, .hours, .weekdays, .monthDays, .yearDays, .weekNumbers, .months,
@@ -84,7 +84,9 @@ extension Recurrence {
   }
 
   /// Whether weekdays may be counted, as in the second Tuesday.
-  private var mayCount: Bool { frequency >= .monthly && weekNumbers.isEmpty }
+  private var mayCount: Bool {
+    frequency == .monthly || frequency == .yearly && weekNumbers.isEmpty
+  }
 
   /// A number that the members of no period exceed.
   private var mostInPeriod: Int {

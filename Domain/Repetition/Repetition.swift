@@ -61,7 +61,8 @@ public struct Repetition: Sendable {
     let tableEnd = rule.scale.days.upperBound * 86_400 - 1
     let until = rule.until.map { $0.lastSecond(from: start) }
     var end = min(tableEnd, until ?? tableEnd)
-    let source = parts.daily.map(RuleSource.daily) ?? parts.periods.map(RuleSource.periods) ?? .nothing
+    let source =
+      parts.daily.map(RuleSource.daily) ?? parts.periods.map(RuleSource.periods) ?? .nothing
     self.source = source
 
     var extra: Int?

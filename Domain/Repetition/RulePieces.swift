@@ -44,7 +44,9 @@ extension RulePieces {
   /// The last instance of a span.
   mutating func last(in span: ClosedRange<Int>) -> Int? {
     var piece = min(self.piece(at: span.upperBound), pieces.upperBound)
-    while let found = seek(1, from: piece, through: pieces.lowerBound).piece {
+    while piece >= pieces.lowerBound,
+      let found = seek(1, from: piece, through: pieces.lowerBound).piece
+    {
       var members: [Int] = []
       append(found, in: span, upTo: .max, to: &members)
       if let last = members.last { return last }
@@ -60,6 +62,7 @@ extension RulePieces {
     append(first, in: second...Int.max, upTo: number, to: &members)
     if members.count >= number { return members[number - 1] }
     let rest = number - members.count
+    guard first < pieces.upperBound else { return nil }
     let sought = seek(rest, from: first + 1, through: pieces.upperBound)
     guard let piece = sought.piece else { return nil }
     members = []
@@ -76,6 +79,7 @@ extension RulePieces {
     append(first, in: span, upTo: .max, to: &ends)
     guard first < last else { return ends.count }
     append(last, in: span, upTo: .max, to: &ends)
+    guard first + 1 < last else { return ends.count }
     return ends.count + seek(.max, from: first + 1, through: last - 1).passed
   }
 }

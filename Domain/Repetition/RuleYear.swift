@@ -185,3 +185,10 @@ func modulo(_ number: Int, _ divisor: Int) -> Int {
   let rest = number % divisor
   return rest < 0 ? rest + divisor : rest
 }
+
+/// The largest number that divides both, which are above 0.
+func greatestCommonDivisor(_ number: Int, _ other: Int) -> Int {
+  var (divisor, rest) = (number, other)
+  while rest != 0 { (divisor, rest) = (rest, divisor % rest) }
+  return divisor
+}

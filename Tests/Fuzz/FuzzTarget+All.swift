@@ -16,7 +16,10 @@ extension FuzzTarget {
   }
 
   private static var plainTexts: [FuzzTarget] {
-    [.keys, .dates, .dateWords, .zoneText, .values, .settingTexts, .commandLine, .frames]
+    [
+      .keys, .dates, .dateWords, .zoneText, .values, .settingTexts, .commandLine, .frames,
+      .repetition,
+    ]
   }
 
   private static var wholeProgram: [FuzzTarget] {
