@@ -10,6 +10,8 @@ struct PeriodPieces: RulePieces {
   private var moved: MovedDays?
   /// How many members count where a period has so many days; -1 is not known yet.
   private var counts: [Int] = []
+  /// The last periods of a rule that moves days and counts positions.
+  private var lately: [(period: Int, instances: [Int])] = []
 
   init(
     _ periods: RulePeriods, at times: [Int], positions: [Int], on filter: DayFilter,
@@ -122,14 +124,29 @@ struct PeriodPieces: RulePieces {
 
   /// The instances of a piece of a rule that counts positions.
   private mutating func chosen(in piece: Int) -> [Int] {
-    guard moved != nil else { return chosen(among: ownDays(of: piece)) }
-    guard let days = reach(of: piece) else { return [] }
-    var found: [Int] = []
-    for period in piece - 1...piece + 1 {
-      found += chosen(among: ownDays(of: period)).filter { days.contains(quotient($0, 86_400)) }
+    let own = ownChosen(in: piece)
+    guard moved != nil, let days = reach(of: piece) else { return own }
+    let reaches = { (second: Int) in days.contains(quotient(second, 86_400)) }
+    var others: [Int] = []
+    if let last = ownChosen(in: piece - 1).last, reaches(last) {
+      others += ownChosen(in: piece - 1).filter(reaches)
     }
-    found.sort()
-    return found.withoutRepeats()
+    if let first = ownChosen(in: piece + 1).first, reaches(first) {
+      others += ownChosen(in: piece + 1).filter(reaches)
+    }
+    let isWhole = own.first.map(reaches) ?? true && own.last.map(reaches) ?? true
+    if others.isEmpty, isWhole { return own }
+    return (own.filter(reaches) + others).sorted().withoutRepeats()
+  }
+
+  /// The instances that a period gives; one that moves days is asked for by its neighbours too.
+  private mutating func ownChosen(in period: Int) -> [Int] {
+    guard moved != nil else { return chosen(among: ownDays(of: period)) }
+    if let known = lately.first(where: { $0.period == period }) { return known.instances }
+    let instances = chosen(among: ownDays(of: period))
+    if lately.count > 3 { lately.removeFirst() }
+    lately.append((period, instances))
+    return instances
   }
 
   private func chosen(among days: [Int]) -> [Int] {

@@ -242,8 +242,12 @@ def judged(rule, start, last, ours, problem):
     if same:
         return None, answer
     told, name = filled(rule, start)
-    if name and (told == rule or is_same(ours, *theirs(told, start, last)) is not False):
+    if name and told == rule:
         return name, answer
+    if name:
+        answer = theirs(told, start, last)
+        if is_same(ours, *answer) is not False:
+            return name, answer
     return decided(rule, ours, answer[0]) or "?", answer
 
 
