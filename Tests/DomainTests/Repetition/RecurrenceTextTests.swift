@@ -25,28 +25,29 @@ import Testing
     #expect(try Recurrence(written) == rule)
   }
 
-  @Test(arguments: [
-    ("", "", 1, RecurrenceRefusal.Reason.unreadable),
-    ("INTERVAL=2", "FREQ", 1, .missing),
-    ("FREQ=DAILY;BYEASTER=0", "BYEASTER", 12, .unknownPart),
-    ("FREQ=DAILY;COUNT=2;count=3", "count", 20, .repeated),
-    ("FREQ=FORTNIGHTLY", "FREQ", 6, .unreadable),
-    ("FREQ=DAILY;INTERVAL=0", "INTERVAL", 21, .outOfRange(1...2_147_483_647)),
-    ("FREQ=DAILY;COUNT=2147483648", "COUNT", 18, .outOfRange(1...2_147_483_647)),
-    ("FREQ=DAILY;COUNT=99999999999999999999", "COUNT", 18, .outOfRange(1...2_147_483_647)),
-    ("FREQ=DAILY;BYHOUR=9,24", "BYHOUR", 21, .outOfRange(0...23)),
-    ("FREQ=DAILY;BYHOUR=9,,10", "BYHOUR", 21, .unreadable),
-    ("FREQ=MONTHLY;BYMONTHDAY=-32", "BYMONTHDAY", 25, .outOfRange(-31...(-1))),
-    ("FREQ=MONTHLY;BYDAY=0MO", "BYDAY", 20, .outOfRange(1...53)),
-    ("FREQ=DAILY;UNTIL=20260230", "UNTIL", 18, .noSuchDay),
-    ("FREQ=DAILY;COUNT=2;UNTIL=20260228", "UNTIL", 20, .notBeside(.count)),
-    ("FREQ=WEEKLY;BYMONTHDAY=1", "BYMONTHDAY", 13, .notEvery(.weekly)),
-    ("FREQ=WEEKLY;BYDAY=1MO", "BYDAY", 13, .notEvery(.weekly)),
-    ("FREQ=YEARLY;BYWEEKNO=1;BYDAY=1MO", "BYDAY", 24, .notBeside(.weekNumbers)),
-    ("FREQ=YEARLY;BYMONTH=5L", "BYMONTH", 13, .needs([.scale])),
-    ("FREQ=YEARLY;SKIP=FORWARD", "SKIP", 13, .needs([.scale])),
-    ("RSCALE=HEBREW;FREQ=YEARLY;BYMONTH=99", "RSCALE", 8, .unknownCalendar),
-  ])
+  @Test(
+    arguments: [
+      ("", "", 1, .unreadable),
+      ("INTERVAL=2", "FREQ", 1, .missing),
+      ("FREQ=DAILY;BYEASTER=0", "BYEASTER", 12, .unknownPart),
+      ("FREQ=DAILY;COUNT=2;count=3", "count", 20, .repeated),
+      ("FREQ=FORTNIGHTLY", "FREQ", 6, .unreadable),
+      ("FREQ=DAILY;INTERVAL=0", "INTERVAL", 21, .outOfRange(1...2_147_483_647)),
+      ("FREQ=DAILY;COUNT=2147483648", "COUNT", 18, .outOfRange(1...2_147_483_647)),
+      ("FREQ=DAILY;COUNT=99999999999999999999", "COUNT", 18, .outOfRange(1...2_147_483_647)),
+      ("FREQ=DAILY;BYHOUR=9,24", "BYHOUR", 21, .outOfRange(0...23)),
+      ("FREQ=DAILY;BYHOUR=9,,10", "BYHOUR", 21, .unreadable),
+      ("FREQ=MONTHLY;BYMONTHDAY=-32", "BYMONTHDAY", 25, .outOfRange(-31...(-1))),
+      ("FREQ=MONTHLY;BYDAY=0MO", "BYDAY", 20, .outOfRange(1...53)),
+      ("FREQ=DAILY;UNTIL=20260230", "UNTIL", 18, .noSuchDay),
+      ("FREQ=DAILY;COUNT=2;UNTIL=20260228", "UNTIL", 20, .notBeside(.count)),
+      ("FREQ=WEEKLY;BYMONTHDAY=1", "BYMONTHDAY", 13, .notEvery(.weekly)),
+      ("FREQ=WEEKLY;BYDAY=1MO", "BYDAY", 13, .notEvery(.weekly)),
+      ("FREQ=YEARLY;BYWEEKNO=1;BYDAY=1MO", "BYDAY", 24, .notBeside(.weekNumbers)),
+      ("FREQ=YEARLY;BYMONTH=5L", "BYMONTH", 13, .needs([.scale])),
+      ("FREQ=YEARLY;SKIP=FORWARD", "SKIP", 13, .needs([.scale])),
+      ("RSCALE=HEBREW;FREQ=YEARLY;BYMONTH=99", "RSCALE", 8, .unknownCalendar),
+    ] as [(String, String, Int, RecurrenceRefusal.Reason)])
   func `what is no rule is refused with its place`(
     text: String, part: String, place: Int, reason: RecurrenceRefusal.Reason
   ) {

@@ -1,0 +1,103 @@
+/// A public holiday of the Republic of Korea.
+public enum KoreanHoliday: CaseIterable, Hashable, Sendable {
+  case newYear
+  case seollal
+  case independenceMovementDay
+  case childrensDay
+  case buddhasBirthday
+  case memorialDay
+  case liberationDay
+  case foundationDay
+  case hangulDay
+  case chuseok
+  case christmas
+}
+
+/// The public holidays of the Republic of Korea that follow from a rule, with the days that the law
+/// of their year gives for them; temporary ones and days of elections follow from none.
+public enum KoreanHolidays {
+  /// A day that is kept as a holiday.
+  public struct KeptDay: Hashable, Sendable {
+    public let day: Day
+    public let holiday: KoreanHoliday
+    /// Whether it is kept because the holiday falls together with another one or a weekend.
+    public let isSubstitute: Bool
+  }
+
+  /// The years of which the rules are known.
+  public static let years = 2008...KoreanLunarCalendar.years.upperBound
+
+  /// The holidays of that year in the order of their days; none outside ``years``.
+  public static func days(inYear year: Int) -> [KeptDay] {
+    guard years.contains(year) else { return [] }
+    let own = KoreanHoliday.allCases.flatMap { holiday in
+      holiday.days(inYear: year).map { KeptDay(day: $0, holiday: holiday, isSubstitute: false) }
+    }.sorted { $0.day < $1.day }
+    var kept = own
+    for (place, one) in own.enumerated() {
+      let others = own.filter { $0.day == one.day }
+      // Holidays on one day give one substitute, for the first that has a right to it.
+      let isFirst = own[..<place].allSatisfy { $0.day != one.day || !$0.isMoved(beside: others) }
+      guard isFirst, one.isMoved(beside: others) else { continue }
+      var day = one.day
+      repeat { day = day.adding(days: 1) } while day.isWeekend || kept.contains { $0.day == day }
+      kept.append(KeptDay(day: day, holiday: one.holiday, isSubstitute: true))
+    }
+    return kept.sorted { $0.day < $1.day }
+  }
+}
+
+extension KoreanHoliday {
+  fileprivate func days(inYear year: Int) -> [Day] {
+    switch self {
+    case .newYear: fixed(year, 1, 1)
+    case .seollal: lunar(year, 1, 1, around: -1...1)
+    case .independenceMovementDay: fixed(year, 3, 1)
+    case .childrensDay: fixed(year, 5, 5)
+    case .buddhasBirthday: lunar(year, 4, 8, around: 0...0)
+    case .memorialDay: fixed(year, 6, 6)
+    case .liberationDay: fixed(year, 8, 15)
+    case .foundationDay: fixed(year, 10, 3)
+    case .hangulDay: year < 2013 ? [] : fixed(year, 10, 9)
+    case .chuseok: lunar(year, 8, 15, around: -1...1)
+    case .christmas: fixed(year, 12, 25)
+    }
+  }
+
+  private func fixed(_ year: Int, _ month: Int, _ day: Int) -> [Day] {
+    Day(year: year, month: month, day: day).map { [$0] } ?? []
+  }
+
+  private func lunar(_ year: Int, _ month: Int, _ day: Int, around: ClosedRange<Int>) -> [Day] {
+    guard let date = LunarDate(year: year, month: month, day: day) else { return [] }
+    let middle = KoreanLunarCalendar.day(of: date)
+    return around.map { middle.adding(days: $0) }
+  }
+
+  /// From when on the holiday has a substitute; nil if it never has one.
+  fileprivate var movesSince: Day? {
+    switch self {
+    case .seollal, .chuseok, .childrensDay: Day(year: 2014, month: 1, day: 1)
+    case .independenceMovementDay, .liberationDay, .foundationDay, .hangulDay:
+      Day(year: 2021, month: 8, day: 4)
+    case .buddhasBirthday, .christmas: Day(year: 2023, month: 5, day: 4)
+    case .newYear, .memorialDay: nil
+    }
+  }
+
+  /// Whether a Saturday has a substitute too, and not only a Sunday.
+  fileprivate var movesFromSaturday: Bool { self != .seollal && self != .chuseok }
+}
+
+extension KoreanHolidays.KeptDay {
+  /// Whether it has a substitute, with these holidays on its day.
+  fileprivate func isMoved(beside others: [KoreanHolidays.KeptDay]) -> Bool {
+    guard let since = holiday.movesSince, day >= since else { return false }
+    return others.count > 1 || day.weekday == .sunday
+      || day.weekday == .saturday && holiday.movesFromSaturday
+  }
+}
+
+extension Day {
+  fileprivate var isWeekend: Bool { weekday == .saturday || weekday == .sunday }
+}
