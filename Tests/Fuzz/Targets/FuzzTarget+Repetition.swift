@@ -30,7 +30,7 @@ extension FuzzTarget {
       do {
         _ = try Recurrence(text)
       } catch {
-        try Oddity.unless((1...max(1, input.count + 1)).contains(error.place), "\(error)")
+        try Oddity.unless((1...text.utf8.count + 1).contains(error.place), "\(error)")
       }
     }
   }
