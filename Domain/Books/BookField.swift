@@ -1,7 +1,7 @@
 /// A field of ``BookDetails``, in the order in which they are kept and told.
 ///
-/// This is all that stores, archives, tables, JSON and the catalogue need to know of it; what people
-/// call it stands in `BookField+Words`.
+/// This is all that stores, archives, tables, JSON and the catalogue need to know of it; what
+/// people call it stands in `BookField+Words`.
 package enum BookField: String, CaseIterable, Sendable {
   case title, subtitle, author, publisher, publishedOn, isbn, pages, category
   case link, coverLink, thickness, description

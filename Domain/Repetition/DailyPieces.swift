@@ -98,7 +98,10 @@ struct DailyPieces: RulePieces {
       !moments.isEmpty, allowedCount > 0
     else { return Sought(piece: nil, passed: 0) }
     let through = min(max(through, pieces.lowerBound), pieces.upperBound)
-    if counts.isEmpty { count() }
+    if counts.isEmpty {
+      if filter.isBarren() { return Sought(piece: nil, passed: 0) }
+      count()
+    }
     let (perUnit, shift) = (moments.count, units % interval * step)
     var (passed, day, place) = (0, from, place(of: from))
     return counts.withUnsafeBufferPointer { counts in

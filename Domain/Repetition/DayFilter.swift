@@ -54,6 +54,16 @@ struct DayFilter {
     return known[lastSlot].contains(day - year.first)
   }
 
+  /// Whether no year has any of the chosen days; the Gregorian calendar repeats after 400.
+  mutating func isBarren() -> Bool {
+    for number in scale.years.prefix(400) {
+      if let year = scale.year(number), let found = bits(around: year.first), !found.bits.isEmpty {
+        return false
+      }
+    }
+    return true
+  }
+
   /// The year that holds that day, and its chosen days counted from its first.
   mutating func bits(around day: Int) -> (year: RuleYear, bits: YearBits)? {
     guard scale.days.contains(day), let year = load(day) else { return nil }

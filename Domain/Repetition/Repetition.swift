@@ -74,10 +74,12 @@ public struct Repetition: Sendable {
       end = min(end, known.secondsSinceEpoch)
     } else if let count = rule.count {
       let rest = extra == nil ? count : count - 1
-      last = rest == 0 ? nil : source.instance(rest, from: first)
+      // A rule that gives nothing is walked through once, not for each question.
+      let isBare = end < first || source.instances(in: first...end, upTo: 1).isEmpty
+      last = rest == 0 || isBare ? nil : source.instance(rest, from: first)
       if let found = last, found <= end {
         (end, isOpen) = (found, false)
-      } else if rest == 0 {
+      } else if rest == 0 || isBare && rule.scale == .gregorian {
         (end, isOpen) = (first - 1, false)
       } else {
         isOpen = rule.scale == .dangi && (rule.until == nil || isOpen)

@@ -29,8 +29,8 @@ extension FuzzTarget {
       }
       do {
         _ = try Recurrence(text)
-      } catch {
-        try Oddity.unless((1...text.utf8.count + 1).contains(error.place), "\(error)")
+      } catch let refusal as RecurrenceRefusal {
+        try Oddity.unless((1...text.utf8.count + 1).contains(refusal.place), "\(refusal)")
       }
     }
   }
