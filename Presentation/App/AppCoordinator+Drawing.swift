@@ -49,7 +49,7 @@ extension AppCoordinator {
   /// The keys of the screen in front, then those of everywhere that it does not use itself.
   var keyHelpOfPage: [KeyHelp] {
     let own = ownKeyHelp
-    if page?[EverywhereScreen.self] != nil { return own + Keymap(AppKeys.system).keyHelp }
+    if page?[AppPage.search] != nil { return own + Keymap(AppKeys.system).keyHelp }
     return globalKeys.keyHelp.reduce(into: own) { $0.join($1) }
   }
 

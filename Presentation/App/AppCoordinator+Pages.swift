@@ -32,14 +32,14 @@ extension AppCoordinator {
       return handleOverTabs(mouse)
     }
     let help = Key(.function(1))
-    if event == .key(help), page.takesText, page[SettingsScreen.self] == nil {
+    if event == .key(help), page.takesText, page[AppPage.settings] == nil {
       return handleGlobal(help)
     }
     let content = view.with(size: layout.content.size)
     switch screens.front?.handle(event.moved(by: AppLayout.tabBarHeight), in: content) {
     case .ignored, nil:
       // What is searched for may be anything.
-      guard case .key(let key) = event, page[EverywhereScreen.self] == nil else { return nil }
+      guard case .key(let key) = event, page[AppPage.search] == nil else { return nil }
       return handleGlobal(key)
     case .refused(let reason):
       tell(.refusal(reason))

@@ -39,13 +39,13 @@ extension AppCoordinator {
         return app.refuse(.picture, error)
       }
       do {
-        try useCases.edit(changes, from: app.screens[ProfileFormScreen.self]?.profile)
+        try useCases.edit(changes, from: app.screens[AppPage.profileForm]?.profile)
       } catch DomainError.refused(.changedMeanwhile) {
         let profile = try useCases.profile.profile()
-        effect = try app.screens.meet(ProfileFormScreen.self) { _ in
+        effect = try app.screens.meet(ProfileFormScreen.self, AppPage.profileForm) { _ in
           ProfileFormScreen.State(profile)
         }
-        let isContested = app.screens[ProfileFormScreen.self]?.form.isContested == true
+        let isContested = app.screens[AppPage.profileForm]?.form.isContested == true
         if isContested { app.tell(.refusal(.contested)) }
         return
       } catch let error as DomainError {
@@ -61,7 +61,7 @@ extension AppCoordinator {
   }
 
   private mutating func refuse(_ field: ProfileFormScreen.FieldName, _ error: DomainError) {
-    screens[ProfileFormScreen.self]?.refuse(field, Words(of: error))
+    screens[AppPage.profileForm]?.refuse(field, Words(of: error))
   }
 }
 

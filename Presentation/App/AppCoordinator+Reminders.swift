@@ -18,7 +18,7 @@ extension AppCoordinator {
 
   func drawRing(in frame: inout Frame) {
     // What lies over the tabs takes all keys, also the one that would open it.
-    guard let ring = reminders.waiting.first, overlay == nil, page?[EverywhereScreen.self] == nil
+    guard let ring = reminders.waiting.first, overlay == nil, page?[AppPage.search] == nil
     else { return }
     let language = view.language
     let others = reminders.waiting.count - 1

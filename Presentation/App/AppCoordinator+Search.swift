@@ -7,7 +7,7 @@ extension AppCoordinator {
   }
 
   mutating func open(found route: Route) {
-    let left = screens[EverywhereScreen.self].map {
+    let left = screens[AppPage.search].map {
       LeftPlace(from: .search($0), tab: tabs.current)
     }
     screens.pop()
@@ -19,8 +19,8 @@ extension AppCoordinator {
   mutating func find(_ text: String) {
     attempt { app in
       guard let (rows, hasMore) = try app.found(text) else { return }
-      app.screens[EverywhereScreen.self]?.found.show(rows)
-      app.screens[EverywhereScreen.self]?.hasMore = hasMore
+      app.screens[AppPage.search]?.found.show(rows)
+      app.screens[AppPage.search]?.hasMore = hasMore
     }
   }
 

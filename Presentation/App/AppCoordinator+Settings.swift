@@ -20,13 +20,13 @@ extension AppCoordinator {
       do {
         try desk.change(setting, to: text)
       } catch DomainError.invalid(let issues)
-        where app.screens[SettingsScreen.self]?.editing != nil
+        where app.screens[AppPage.settings]?.editing != nil
       {
-        app.screens[SettingsScreen.self]?.editing?.error = Words(
+        app.screens[AppPage.settings]?.editing?.error = Words(
           of: DomainError.invalid(issues))
         return
       }
-      app.screens[SettingsScreen.self]?.editing = nil
+      app.screens[AppPage.settings]?.editing = nil
       app.appearance.apply(desk.queries.settings(), otherwise: desk.language)
       app.refreshPages()
       effect = .adjust

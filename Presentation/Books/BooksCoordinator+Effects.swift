@@ -9,7 +9,7 @@ extension BooksCoordinator {
     case .list: try readList(keeping: nil)
     case .shelf(let list):
       let shelf = try shelf(list)
-      if pages[BookShelfScreen.self] != nil { pages.front = .shelf(shelf) }
+      if pages[BooksPage.shelf] != nil { pages.front = .shelf(shelf) }
     case .reread: try rereadFront()
     case .find(let text): try find(text)
     case .findMore(let text, let page): try findMore(text, page: page)
@@ -91,7 +91,7 @@ extension BooksCoordinator {
       }
     case .edit(let id, let change):
       return try saving {
-        let seen = $0.pages[BookFormScreen.self]?.book
+        let seen = $0.pages[BooksPage.form]?.book
         let book = try changing.edit(id, to: change, from: seen.map(EditBook.Change.init))
         try $0.leavePage(keeping: id)
         return $0.news.edited(book)
@@ -124,23 +124,23 @@ extension BooksCoordinator {
     case .add(let id, let entry):
       let sentence = try tools.books.addSentence(entry, to: id)
       try leavePage(keeping: id)
-      let place = pages[BookScreen.self]?.sentences.window.rows.firstIndex {
+      let place = pages[BooksPage.book]?.sentences.window.rows.firstIndex {
         $0.id == sentence.id
       }
-      if let place { pages[BookScreen.self]?.sentences.select(place) }
+      if let place { pages[BooksPage.book]?.sentences.select(place) }
       return .told(news.sentenceKept(sentence))
     case .edit(let id, let entry):
-      let seen = pages[SentenceFormScreen.self]?.sentence
+      let seen = pages[BooksPage.sentence]?.sentence
       let sentence: Sentence
       do {
         sentence = try tools.books.editSentence(id, to: entry, from: seen)
       } catch DomainError.refused(.changedMeanwhile) {
         let books = tools.books.queries
-        return try meet(SentenceFormScreen.self) { state in
+        return try meet(SentenceFormScreen.self, BooksPage.sentence) { state in
           SentenceFormScreen.State(of: try books.sentence(id), in: try books.book(state.book.id))
         }
       }
-      if pages[SentenceFormScreen.self] != nil { pages.pop() }
+      if pages[BooksPage.sentence] != nil { pages.pop() }
       try readAll(keeping: sentence.book)
       return .told(news.sentenceKept(sentence))
     case .remove(let id):
@@ -158,12 +158,12 @@ extension BooksCoordinator {
       return .told(try save(&self))
     } catch DomainError.refused(.changedMeanwhile) {
       let books = tools.books.queries
-      return try meet(BookFormScreen.self) { state in
+      return try meet(BookFormScreen.self, BooksPage.form) { state in
         guard let book = state.book else { return state }
         return BookFormScreen.State(editing: try books.book(book.id), now: state.now)
       }
     } catch let error as DomainError {
-      guard pages[BookFormScreen.self]?.show(error) == true else { throw error }
+      guard pages[BooksPage.form]?.show(error) == true else { throw error }
       return .handled
     }
   }
@@ -242,9 +242,9 @@ extension BooksCoordinator {
     do {
       return try save(&self)
     } catch DomainError.invalid(let issues) {
-      guard pages[BookEntryScreen.self] != nil else { throw DomainError.invalid(issues) }
+      guard pages[BooksPage.entry] != nil else { throw DomainError.invalid(issues) }
       let words = Words(of: .invalid(issues), today: tools.books.queries.today)
-      pages[BookEntryScreen.self]?.refusal = words
+      pages[BooksPage.entry]?.refusal = words
       return .handled
     }
   }

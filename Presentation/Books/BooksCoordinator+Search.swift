@@ -4,12 +4,12 @@ extension BooksCoordinator {
   /// Finds in what is on this machine, at once.
   mutating func find(_ text: String) throws {
     let answer = try answer(to: text)
-    pages[BookSearchScreen.self]?.show(answer, to: text)
+    pages[BooksPage.search]?.show(answer, to: text)
   }
 
   mutating func findMore(_ text: String, page: Int) throws {
     let answer = try answer(to: text, page: page)
-    pages[BookSearchScreen.self]?.add(answer)
+    pages[BooksPage.search]?.add(answer)
   }
 
   /// What the sources on this machine answer, with the books marked that are there already.
@@ -36,7 +36,7 @@ extension BooksCoordinator {
       }
     }
     awaited = work
-    pages[BookSearchScreen.self]?.waiting = .init(source: source, text: text)
+    pages[BooksPage.search]?.waiting = .init(source: source, text: text)
     return .works(work)
   }
 
@@ -45,7 +45,7 @@ extension BooksCoordinator {
     awaited?.cancel()
     awaited = nil
     isFillingIn = false
-    pages[BookSearchScreen.self]?.waiting = nil
+    pages[BooksPage.search]?.waiting = nil
   }
 
   mutating func take(
@@ -54,14 +54,14 @@ extension BooksCoordinator {
     guard ticket == awaited?.ticket, case .books(let result) = answer else { return .handled }
     awaited = nil
     if isFillingIn { return fillIn(result) }
-    let text = pages[BookSearchScreen.self]?.waiting?.text
-    pages[BookSearchScreen.self]?.waiting = nil
+    let text = pages[BooksPage.search]?.waiting?.text
+    pages[BooksPage.search]?.waiting = nil
     let answer = try result.get()
     // Enter asks again.
     if answer.rows.isEmpty, let trouble = answer.troubles.first { return try told(trouble) }
     let found = try tools.books.find.remember(answer)
     guard let text else { return .handled }
-    pages[BookSearchScreen.self]?.show(found, to: text)
+    pages[BooksPage.search]?.show(found, to: text)
     return .handled
   }
 }
@@ -93,7 +93,7 @@ extension BooksCoordinator {
   ) -> TabOutcome {
     isFillingIn = false
     guard let pages = try? result.get().rows.first?.book.details.pages,
-      self.pages[BookFormScreen.self]?.fillIn(pages) == true
+      self.pages[BooksPage.form]?.fillIn(pages) == true
     else { return .handled }
     return .told(
       Words(ko: "쪽수를 찾아 적었어요: \(pages.value)쪽.", en: "Found its pages: \(pages.value)."))

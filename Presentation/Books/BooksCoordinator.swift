@@ -42,6 +42,6 @@ package struct BooksCoordinator: AreaCoordinator {
     try returnToList(selecting: try tools.books.queries.book(id))
     _ = try perform(.show(.book(id)))
     guard let sentence else { return }
-    pages[BookScreen.self]?.show(sentence)
+    pages[BooksPage.book]?.show(sentence)
   }
 }

@@ -54,10 +54,10 @@ extension ScreenStack {
   /// it, or nil where somebody has to decide. Throws ``Refusal/changedMeanwhile`` where the two
   /// have no form in common.
   mutating func meet<S: EntryFormScreen>(
-    _ screen: S.Type, _ now: (S.State) throws -> S.State
+    _ screen: S.Type, _ page: (S.State) -> Page, _ now: (S.State) throws -> S.State
   ) throws -> S.Output? where S.Output == Page.Effect {
-    guard var state = self[screen] else { throw DomainError.refused(.changedMeanwhile) }
-    defer { self[screen] = state }
+    guard var state = self[page] else { throw DomainError.refused(.changedMeanwhile) }
+    defer { self[page] = state }
     switch S.meet(&state, try now(state)) {
     case .merged: return S.update(&state, .saved)
     case .contested: return nil
@@ -70,11 +70,11 @@ extension AreaCoordinator {
   /// Brings the form in front together with what its thing is by now, and goes on with saving it,
   /// or tells that somebody has to decide.
   mutating func meet<S: EntryFormScreen>(
-    _ screen: S.Type, _ now: (S.State) throws -> S.State
+    _ screen: S.Type, _ page: (S.State) -> Page, _ now: (S.State) throws -> S.State
   ) throws -> TabOutcome where S.Output == Effect {
-    if let effect = try pages.meet(screen, now) { return try perform(effect) }
+    if let effect = try pages.meet(screen, page, now) { return try perform(effect) }
     // What is wrong only once both are together is told beside its field.
-    let isContested = pages[screen]?.form.isContested == true
+    let isContested = pages[page]?.form.isContested == true
     return isContested ? .refused(.contested) : .handled
   }
 }

@@ -81,15 +81,15 @@ extension MoodsCoordinator {
         printed: Words(ko: said.added(.korean), en: said.added(.english)))
     } catch DomainError.refused(.changedMeanwhile) {
       let now = try entry.mood.map { try tools.moods.queries.mood($0) }
-      if let now { pages[GaugeScreen.self]?.meet(now) }
-      guard var state = pages[GaugeScreen.self], state.contested.isEmpty else {
+      if let now { pages[MoodsPage.gauge]?.meet(now) }
+      guard var state = pages[MoodsPage.gauge], state.contested.isEmpty else {
         return .refused(.contested)
       }
       let effect = GaugeScreen.update(&state, .saved)
       pages.front = .gauge(state)
       return try effect.map { try perform($0) } ?? .refused(.contested)
     } catch let error as DomainError {
-      guard pages[GaugeScreen.self]?.show(error) == true else { throw error }
+      guard pages[MoodsPage.gauge]?.show(error) == true else { throw error }
       return .handled
     }
   }
@@ -101,7 +101,7 @@ extension MoodsCoordinator {
     }
     return try tools.moods.edit(
       id, MoodEdit(level: entry.level, memo: memo, moment: entry.moment),
-      from: pages[GaugeScreen.self]?.mood?.details)
+      from: pages[MoodsPage.gauge]?.mood?.details)
   }
 
   // MARK: Ways
@@ -133,7 +133,7 @@ extension MoodsCoordinator {
   private mutating func returnToDiary() -> Bool {
     var below = pages
     while let page = below.front {
-      if page[DiaryScreen.self] != nil {
+      if page[MoodsPage.diary] != nil {
         pages = below
         return true
       }

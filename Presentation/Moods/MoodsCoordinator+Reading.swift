@@ -72,17 +72,17 @@ extension MoodsCoordinator {
 
   /// Goes on in the diary where the selected mood comes near to what was not read.
   mutating func readRowsInView() throws {
-    guard let state = pages[DiaryScreen.self], let day = state.list.dayToReadAbout,
+    guard let state = pages[MoodsPage.diary], let day = state.list.dayToReadAbout,
       let mood = state.selected
     else { return }
     let part = try diary.part(about: day, search: state.search.text)
-    pages[DiaryScreen.self]?.list.show(part, selecting: .mood(mood.id))
+    pages[MoodsPage.diary]?.list.show(part, selecting: .mood(mood.id))
   }
 
   mutating func list(_ target: DiaryList.Target) throws {
-    guard let search = pages[DiaryScreen.self]?.search else { return }
+    guard let search = pages[MoodsPage.diary]?.search else { return }
     let part = try diary.part(about: day(of: target), search: search.text)
-    pages[DiaryScreen.self]?.list.show(part, selecting: target)
+    pages[MoodsPage.diary]?.list.show(part, selecting: target)
   }
 
   private func day(of target: DiaryList.Target) throws -> Day {

@@ -29,7 +29,7 @@ extension PeopleCoordinator {
       return try plant(details, from: contact, besideNamesake: isBeside)
     case .edit(let id, let details):
       return try saving {
-        let seen = $0.pages[PersonFormScreen.self]?.person?.details
+        let seen = $0.pages[PeoplePage.form]?.person?.details
         let change = try $0.tools.people.edit(id, to: details, from: seen)
         try $0.pop(selecting: id)
         return CareNews.edited(change)
@@ -83,13 +83,13 @@ extension PeopleCoordinator {
     _ id: ID<Watering>, keywords: [String], memo: String
   ) throws -> TabOutcome {
     let edit = WateringEdit(keywords: try keywords.map { try Keyword($0) }, memo: try Memo(memo))
-    let seen = pages[ReviewScreen.self]?.watering.review
+    let seen = pages[PeoplePage.review]?.watering.review
     let outcome: WateringOutcome
     do {
       outcome = try tools.people.editWatering(id, edit, from: seen)
     } catch DomainError.refused(.changedMeanwhile) {
       let people = tools.people.queries
-      return try meet(ReviewScreen.self) { state in
+      return try meet(ReviewScreen.self, PeoplePage.review) { state in
         ReviewScreen.State(
           of: try people.watering(id), person: state.person, today: state.today,
           isNew: state.isNew)
@@ -119,12 +119,12 @@ extension PeopleCoordinator {
       return .told(try save(&self))
     } catch DomainError.refused(.changedMeanwhile) {
       let people = tools.people.queries
-      return try meet(PersonFormScreen.self) { state in
+      return try meet(PersonFormScreen.self, PeoplePage.form) { state in
         guard let person = state.person else { return state }
         return PersonFormScreen.State(.person(try people.person(person.id)), today: people.today)
       }
     } catch let error as DomainError {
-      guard pages[PersonFormScreen.self]?.show(error) == true else { throw error }
+      guard pages[PeoplePage.form]?.show(error) == true else { throw error }
       return .handled
     }
   }

@@ -41,8 +41,8 @@ extension PeopleCoordinator {
     try home.people.readRowsInView {
       try reader.rows(about: $0, filter, reader.home.totals)
     }
-    if let totals = pages[TotalsScreen.self]?.totals {
-      try pages[TotalsScreen.self]?.rows.readRowsInView {
+    if let totals = pages[PeoplePage.totals]?.totals {
+      try pages[PeoplePage.totals]?.rows.readRowsInView {
         try reader.rows(about: $0, .all, totals)
       }
     }
@@ -162,7 +162,7 @@ extension PeopleCoordinator {
     var filter = ContactFilter.notPlanted
     filter.search = text
     let found = try tools.people.contacts.list(filter, in: 0..<PickContactScreen.State.most + 1)
-    pages[PickContactScreen.self]?.show(found)
+    pages[PeoplePage.pick]?.show(found)
   }
 
   mutating func rereadFront() throws {

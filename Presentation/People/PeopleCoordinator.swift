@@ -53,9 +53,9 @@ package struct PeopleCoordinator: AreaCoordinator {
     case .watering(let watering, let id, let day):
       try returnToGarden(selecting: id)
       _ = try perform(.show(.calendar(id)))
-      pages[CareCalendarScreen.self]?.day = day
+      pages[PeoplePage.calendar]?.day = day
       try rereadFront()
-      pages[CareCalendarScreen.self]?.show(watering, on: day)
+      pages[PeoplePage.calendar]?.show(watering, on: day)
     case .tab, .book, .event, .saying, .mood, .sentence, .gauge: return
     }
   }

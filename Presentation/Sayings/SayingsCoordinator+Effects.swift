@@ -52,7 +52,7 @@ extension SayingsCoordinator {
       }
     case .edit(let id, let details):
       return try saving {
-        let seen = $0.pages[SayingFormScreen.self]?.saying?.details
+        let seen = $0.pages[SayingPage.form]?.saying?.details
         let saying = try $0.tools.sayings.edit(id, to: details, from: seen)
         $0.pages.pop()
         try $0.readAll(keeping: id)
@@ -73,12 +73,12 @@ extension SayingsCoordinator {
       return .told(try save(&self))
     } catch DomainError.refused(.changedMeanwhile) {
       let (sayings, language) = (tools.sayings.queries, self.language)
-      return try meet(SayingFormScreen.self) { state in
+      return try meet(SayingFormScreen.self, SayingPage.form) { state in
         SayingFormScreen.State(
           of: try state.saying.map { try sayings.saying($0.id) }, language: language)
       }
     } catch let error as DomainError {
-      guard pages[SayingFormScreen.self]?.show(error) == true else { throw error }
+      guard pages[SayingPage.form]?.show(error) == true else { throw error }
       return .handled
     }
   }
@@ -92,13 +92,13 @@ extension SayingsCoordinator {
   }
 
   private mutating func step(by rows: Int) throws {
-    guard let shown = pages[SayingScreen.self], let index = shown.place?.index(after: rows)
+    guard let shown = pages[SayingPage.saying], let index = shown.place?.index(after: rows)
     else { return }
     var next: Saying?
     if shown.origin == .search {
       try pages.reread { page in
-        page[SayingSearchScreen.self]?.found.select(index)
-        next = page[SayingSearchScreen.self]?.found.selected ?? next
+        page[SayingPage.search]?.found.select(index)
+        next = page[SayingPage.search]?.found.selected ?? next
       }
     } else {
       home.sayings.select(index)
@@ -113,7 +113,7 @@ extension SayingsCoordinator {
   private mutating func showNewPick() throws {
     home.pick = try tools.sayings.recommend()
     home.isOnPick = true
-    if pages[SayingScreen.self]?.origin == .pick, let saying = home.pick {
+    if pages[SayingPage.saying]?.origin == .pick, let saying = home.pick {
       pages.pop()
       pages.push(.saying(try state(of: saying, from: .pick, at: nil)))
     }
@@ -135,7 +135,7 @@ extension SayingsCoordinator {
       return pages.ask(
         question, before: .save(saying, look, path: typed, replacing: true))
     } catch let error as DomainError {
-      pages[CardFileScreen.self]?.show(error)
+      pages[SayingPage.cardFile]?.show(error)
       return .handled
     }
     pages.pop()

@@ -51,7 +51,7 @@ extension SayingsCoordinator {
 
   mutating func find(_ text: String) throws {
     let found = try results(of: text)
-    pages[SayingSearchScreen.self]?.show(found)
+    pages[SayingPage.search]?.show(found)
   }
 
   /// The saying, which is now opened.

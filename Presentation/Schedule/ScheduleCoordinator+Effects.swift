@@ -30,13 +30,13 @@ extension ScheduleCoordinator {
       return .told(EventNews.added(outcome, tools.voice))
     case .edit(let id, let details):
       let before = try tools.schedule.queries.event(id)
-      let seen = pages[EventFormScreen.self]?.event?.details
+      let seen = pages[SchedulePage.form]?.event?.details
       let outcome: EventOutcome
       do {
         outcome = try tools.schedule.edit(id, to: details, from: seen)
       } catch DomainError.refused(.changedMeanwhile) {
         let schedule = tools.schedule.queries
-        return try meet(EventFormScreen.self) { _ in
+        return try meet(EventFormScreen.self, SchedulePage.form) { _ in
           EventFormScreen.State(try schedule.event(id), clock: schedule.clock)
         }
       }

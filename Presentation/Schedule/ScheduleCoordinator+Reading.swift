@@ -117,14 +117,14 @@ extension ScheduleCoordinator {
   }
 
   mutating func find(_ text: String) throws {
-    guard var state = pages[EventSearchScreen.self] else { return }
+    guard var state = pages[SchedulePage.search] else { return }
     try find(text, in: &state)
     pages.front = .search(state)
   }
 
   mutating func readNeighbours(_ days: ClosedRange<Day>) throws {
     let found = try neighbours(on: days)
-    pages[EventFormScreen.self]?.neighbours = found
+    pages[SchedulePage.form]?.neighbours = found
   }
 
   private func withNeighbours(_ state: EventFormScreen.State) throws -> EventFormScreen.State {

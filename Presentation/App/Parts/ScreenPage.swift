@@ -31,12 +31,13 @@ extension ScreenPage {
   /// Takes the text that was written in the user's editor.
   mutating func write(_ text: String) { change { $0.write(text) } }
 
-  /// The state of that screen; nil where the page is another one, and it cannot be set then.
-  subscript<S: Screen>(screen: S.Type) -> S.State? where S.Output == Effect {
-    get { (shown as? Shown<S, Self>)?.state }
+  /// The state of that case, named by its constructor, so that a screen this page never shows does
+  /// not compile; nil where another case is shown, and it cannot be set then.
+  subscript<State>(wrap: (State) -> Self) -> State? {
+    get { shown.state as? State }
     set {
-      guard let newValue, let shown = shown as? Shown<S, Self> else { return }
-      self = shown.wrap(newValue)
+      guard let newValue, shown.state is State else { return }
+      self = wrap(newValue)
     }
   }
 
@@ -52,7 +53,9 @@ extension ScreenPage {
 /// A screen with its state, whichever it is.
 protocol ShownScreen<Page> {
   associatedtype Page: ScreenPage
+  associatedtype State
 
+  var state: State { get }
   /// The page as which it goes on.
   var page: Page { get }
   var keyHelp: [KeyHelp] { get }
@@ -70,8 +73,8 @@ protocol ShownScreen<Page> {
 
 /// A screen with its state, and the case of a page that it is.
 struct Shown<S: Screen, Page: ScreenPage>: ShownScreen where S.Output == Page.Effect {
-  fileprivate var state: S.State
-  fileprivate let wrap: (S.State) -> Page
+  private(set) var state: S.State
+  private let wrap: (S.State) -> Page
 
   init(_ screen: S.Type, _ state: S.State, as wrap: @escaping (S.State) -> Page) {
     self.state = state

@@ -19,10 +19,10 @@ struct ScreenStack<Page: ScreenPage> {
     }
   }
 
-  /// The state of that screen where it is in front; nil where another one is.
-  subscript<S: Screen>(screen: S.Type) -> S.State? where S.Output == Page.Effect {
-    get { front?[screen] }
-    set { front?[screen] = newValue }
+  /// The state of that case of a page where it is in front; nil where another one is.
+  subscript<State>(wrap: (State) -> Page) -> State? {
+    get { front?[wrap] }
+    set { front?[wrap] = newValue }
   }
 
   mutating func push(_ page: Page) {

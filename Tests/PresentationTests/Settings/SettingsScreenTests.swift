@@ -99,13 +99,13 @@ import Testing
     var app = try SettingsStage().app(.english)
     app.tap(",", "G", "g")
     #expect(app.render().text.contains("Language and calendar"))
-    #expect(app.page?[SettingsScreen.self]?.selected?.setting.name == "language")
+    #expect(app.page?[AppPage.settings]?.selected?.setting.name == "language")
     app.tap("j", "j")
-    #expect(app.page?[SettingsScreen.self]?.selected?.setting.name == "theme")
+    #expect(app.page?[AppPage.settings]?.selected?.setting.name == "theme")
     app.tap("k")
-    #expect(app.page?[SettingsScreen.self]?.selected?.setting.name == "week-start")
+    #expect(app.page?[AppPage.settings]?.selected?.setting.name == "week-start")
     app.tap("k", "k")
-    #expect(app.page?[SettingsScreen.self]?.selected?.setting.name == "language")
+    #expect(app.page?[AppPage.settings]?.selected?.setting.name == "language")
   }
 
   @Test(arguments: [",", "esc", "q"])
