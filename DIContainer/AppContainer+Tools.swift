@@ -7,7 +7,7 @@ extension AppContainer {
   var personTools: PersonTools {
     PersonTools(
       people: useCases.people, schedule: useCases.schedule.queries,
-      voice: PersonVoice(clock: clock, randomness: configuration.ambient.randomness),
+      formatter: PersonFormatter(clock: clock, randomness: configuration.ambient.randomness),
       format: VCardContactFile(), files: files, launcher: launcher)
   }
 

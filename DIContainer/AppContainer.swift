@@ -27,7 +27,7 @@ package struct AppContainer: Sendable {
 
   /// The same for a command that somebody watches, and may stop. They see the screen, so they
   /// are not asked for what has opened it.
-  func watched(by watch: CommandDesk.Watch) -> AppContainer {
+  func watched(by watch: CommandRunner.Watch) -> AppContainer {
     var container = self
     container.files = ScreenFiles(files, size: { SystemFiles().size(of: $0) }, watch: watch)
     container.access.copies = access.copies.noting { try watch.note($0, of: $1) }

@@ -16,7 +16,7 @@ extension AppContainer {
             CommandEntry(SearchCommand.self) {
               SearchCommand(
                 search: $0.useCases.searchEverywhere,
-                voice: SearchVoice(clock: $0.configuration.ambient.clock))
+                formatter: SearchFormatter(clock: $0.configuration.ambient.clock))
             }
           ]
         },

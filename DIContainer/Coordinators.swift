@@ -11,7 +11,7 @@ extension AppContainer {
       parts: [
         SayingsTodayPart(sayingTools), PeopleTodayPart(personTools), ScheduleTodayPart(eventTools),
         MoodsTodayPart(moodTools), BooksTodayPart(bookTools),
-        ReminderTodayPart(queries: useCases.reminders.queries, voice: reminderVoice),
+        ReminderTodayPart(queries: useCases.reminders.queries, formatter: reminderFormatter),
       ])
   }
 
@@ -24,7 +24,7 @@ extension AppContainer {
         MoodsCoordinator(moodTools), ScheduleCoordinator(eventTools), BooksCoordinator(bookTools),
       ],
       appearance: appearance, profile: useCases.profile, finishWelcome: useCases.finishWelcome)
-    app.desks.takeBack = takeBack
+    app.features.takeBack = takeBack
     return app
   }
 
@@ -36,27 +36,27 @@ extension AppContainer {
     let changes = access.watch?()
     let environment = configuration.environment
     let settings = useCases.settings.settings()
-    let workbench = ThreadedWorkbench(run: PlainThread.run)
+    let workRunner = ThreadWorkRunner(run: PlainThread.run)
     let terminal = ANSITerminal(
       environment: environment.variables(ColorLevel.variables),
       colorLevel: ColorLevel(
         configuration.color ?? settings.color, isTerminal: true, environment: environment),
-      wakeDescriptors: [changes?.descriptor, workbench.descriptor].compactMap { $0 })
+      wakeDescriptors: [changes?.descriptor, workRunner.descriptor].compactMap { $0 })
     var app = appCoordinator(
       Appearance(settings, beginningWith: language, colors: terminal.colorLevel))
-    app.desks = AppDesks(
-      settings: SettingsDesk(
+    app.features = AppFeatures(
+      settings: SettingsTools(
         queries: useCases.settings, change: useCases.changeSetting,
         language: Language(environment)),
-      commands: commandDesk, search: useCases.searchEverywhere,
-      takeBack: takeBack, profile: profilePages, oddRows: access.oddRows)
+      commands: commandRunner, search: useCases.searchEverywhere,
+      takeBack: takeBack, profile: profilePages, invalidRows: access.invalidRows)
     if let form { app.open(forFormAt: form) }
-    app.cover = LockCover(ScreenLock(unlock: unlockProfile, wasLetIn: wasLetIn))
+    app.cover = LockCover(SessionLock(unlock: unlockProfile, wasLetIn: wasLetIn))
     app.isDemo = configuration.isDemo
-    app.reminders = ReminderLine(configuration.isDemo ? nil : reminderBell)
+    app.reminders = ReminderLine(configuration.isDemo ? nil : screenDelivery)
     return Session(
       terminal: terminal, app: app, now: configuration.ambient.clock.now,
-      editor: editor, workbench: workbench,
+      editor: editor, workRunner: workRunner,
       storeChanged: { changes?.happened() ?? false })
   }
 }

@@ -17,14 +17,14 @@ extension AppContainer {
 
   /// Takes the terminal for the form at that place until it is left; who goes elsewhere from there
   /// stays until the full screen is left, and then nothing is returned.
-  func openForm(at route: Route, language: Language) throws -> FormEnding? {
+  func openForm(at route: Route, language: Language) throws -> FormResult? {
     try run(for: route, language, wasLetIn: true)
   }
 
   /// Runs a session to its end, and after it those of the profiles that take its place.
   private func run(
     for form: Route?, _ language: Language, wasLetIn: Bool
-  ) throws -> FormEnding? {
+  ) throws -> FormResult? {
     var next = try follow(firstSession(for: form, language, wasLetIn: wasLetIn))
     while case .opens(let container) = next {
       next = try container.follow(container.session(for: nil, language, false))
@@ -53,7 +53,7 @@ extension AppContainer {
 
   /// What comes after a session.
   private enum Next {
-    case isLeft(FormEnding?)
+    case isLeft(FormResult?)
     case opens(AppContainer)
   }
 

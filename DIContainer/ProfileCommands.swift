@@ -11,16 +11,16 @@ extension AppContainer {
           queries: $0.useCases.profile, zone: $0.configuration.ambient.clock.zone)
       },
       CommandEntry(ProfileCreateCommand.self) {
-        ProfileCreateCommand(desk: try $0.profileDesk(for: ProfileCreateCommand.words))
+        ProfileCreateCommand(tools: try $0.profileTools(for: ProfileCreateCommand.words))
       },
       CommandEntry(ProfileListCommand.self) {
-        ProfileListCommand(desk: try $0.profileDesk(for: ProfileListCommand.words))
+        ProfileListCommand(tools: try $0.profileTools(for: ProfileListCommand.words))
       },
       CommandEntry(ProfileUseCommand.self) {
-        ProfileUseCommand(desk: try $0.profileDesk(for: ProfileUseCommand.words))
+        ProfileUseCommand(tools: try $0.profileTools(for: ProfileUseCommand.words))
       },
       CommandEntry(ProfileRenameCommand.self) {
-        ProfileRenameCommand(edit: $0.useCases.editProfile, desk: $0.profileDesk)
+        ProfileRenameCommand(edit: $0.useCases.editProfile, tools: $0.profileTools)
       },
       CommandEntry(ProfileEditCommand.self) {
         ProfileEditCommand(
@@ -28,12 +28,12 @@ extension AppContainer {
           pictures: $0.pictureFolder)
       },
       CommandEntry(ProfileRemoveCommand.self) {
-        ProfileRemoveCommand(desk: try $0.profileDesk(for: ProfileRemoveCommand.words))
+        ProfileRemoveCommand(tools: try $0.profileTools(for: ProfileRemoveCommand.words))
       },
       CommandEntry(ProfileLockCommand.self) {
         try $0.refuseInDemo(ProfileLockCommand.words)
         return ProfileLockCommand(
-          lock: $0.lockProfile, door: $0.profileDoor, copies: $0.openCopies)
+          lock: $0.lockProfile, prompt: $0.passphrasePrompt, copies: $0.openCopies)
       },
       CommandEntry(ProfileRecoverCommand.self) {
         try $0.refuseInDemo(ProfileRecoverCommand.words)
@@ -45,7 +45,7 @@ extension AppContainer {
 
   /// Asks for the passphrase where the profile is locked; throws when it is not given.
   func letIn(_ console: inout Console) throws {
-    try profileDoor.pass(in: &console)
+    try passphrasePrompt.pass(in: &console)
   }
 
   /// Whether this session was not let in, also where nobody can tell.
@@ -57,7 +57,7 @@ extension AppContainer {
   var unlockProfile: UnlockProfile {
     UnlockProfile(
       front: access.front, hasher: CryptPassphraseHasher(),
-      memory: isAdmitted ? AdmittedMemory(unlockMemory) : unlockMemory, now: .system)
+      memory: isAdmitted ? AlwaysUnlockedMemory(unlockMemory) : unlockMemory, now: .system)
   }
 
   private var lockProfile: LockProfile {
@@ -69,7 +69,7 @@ extension AppContainer {
 
   var openCopies: OpenCopies { OpenCopies(locks: access.copyLocks, front: access.front) }
 
-  var profileDoor: ProfileDoor { ProfileDoor(unlock: unlockProfile) }
+  var passphrasePrompt: PassphrasePrompt { PassphrasePrompt(unlock: unlockProfile) }
 
   private var unlockMemory: any UnlockMemory {
     let variable = "XDG_RUNTIME_DIR"
@@ -99,23 +99,23 @@ extension AppContainer {
     return AppContainer(configuration.with(store: .file(path: place)))
   }
 
-  private func profileDesk(for command: CommandName) throws -> ProfileDesk {
+  private func profileTools(for command: CommandName) throws -> ProfileTools {
     try refuseInDemo(command)
     guard let folders = configuration.folders, let collection = profileCollection else {
       throw UsageError(.missingOption(["--store"]), in: [])
     }
     let profiles = ProfilesFile(folder: folders.data)
     let place = configuration.store
-    return ProfileDesk(
+    return ProfileTools(
       collection: collection, files: files, override: override,
       access: { [self] entry in
         let wanted = AppConfiguration.StoreLocation.file(path: profiles.place(of: entry))
         let container =
           wanted == place ? self : AppContainer(configuration.with(store: wanted))
-        return ProfileDesk.Access(
+        return ProfileTools.Access(
           edit: container.useCases.editProfile, queries: container.useCases.profile,
           front: container.access.front, archive: container.access.archive,
-          copies: container.access.copies, door: container.profileDoor)
+          copies: container.access.copies, prompt: container.passphrasePrompt)
       })
   }
 

@@ -45,8 +45,8 @@ package struct Program {
         // What stopped a command was told as its error.
         if opened.access.hasKept() { console.noteKept() }
       } else {
-        let odd = opened.access.oddRows()
-        if !odd.isEmpty { console.note(opened.isLocked ? odd.map { $0.veiled } : odd) }
+        let odd = opened.access.invalidRows()
+        if !odd.isEmpty { console.note(opened.isLocked ? odd.map { $0.hashed } : odd) }
       }
     }
     return status.rawValue

@@ -8,15 +8,15 @@ extension AppContainer {
   static var reminderCommands: [CommandEntry<AppContainer>] {
     [
       CommandEntry(RemindCommand.self) {
-        RemindCommand(desk: $0.reminderDesk, door: $0.profileDoor)
+        RemindCommand(delivery: $0.consoleDelivery, prompt: $0.passphrasePrompt)
       },
       CommandEntry(RemindListCommand.self) {
-        RemindListCommand(queries: $0.useCases.reminders.queries, voice: $0.reminderVoice)
+        RemindListCommand(queries: $0.useCases.reminders.queries, formatter: $0.reminderFormatter)
       },
       CommandEntry(RemindWatchCommand.self) { container in
         RemindWatchCommand(
-          desk: container.reminderDesk, door: container.profileDoor,
-          rest: { container.reminderRest })
+          delivery: container.consoleDelivery, prompt: container.passphrasePrompt,
+          rest: { container.reminderWaiter })
       },
       CommandEntry(RemindInstallCommand.self) { container in
         try container.refuseInDemo(RemindInstallCommand.words)
@@ -30,8 +30,8 @@ extension AppContainer {
   }
 
   /// What commands and screens say of reminders at this moment.
-  var reminderVoice: ReminderVoice {
-    ReminderVoice(clock: configuration.ambient.clock, people: useCases.people.queries)
+  var reminderFormatter: ReminderFormatter {
+    ReminderFormatter(clock: configuration.ambient.clock, people: useCases.people.queries)
   }
 
   /// The ways out of the program by which reminders are delivered.
@@ -56,23 +56,23 @@ extension AppContainer {
       })
   }
 
-  private var reminderDesk: ReminderDesk {
-    ReminderDesk(
+  private var consoleDelivery: ConsoleDelivery {
+    ConsoleDelivery(
       deliver: useCases.reminders.deliver, queries: useCases.reminders.queries,
-      channels: reminderChannels, voice: reminderVoice)
+      channels: reminderChannels, formatter: reminderFormatter)
   }
 
   /// Delivers while the full-screen view is open.
-  var reminderBell: ReminderBell {
-    ReminderBell(
-      deliver: useCases.reminders.deliver, channels: reminderChannels, voice: reminderVoice,
+  var screenDelivery: ScreenDelivery {
+    ScreenDelivery(
+      deliver: useCases.reminders.deliver, channels: reminderChannels, formatter: reminderFormatter,
       isInsideTmux: configuration.environment.filled("TMUX") != nil,
       background: ReminderBackground(run: PlainThread.run))
   }
 
-  private var reminderRest: any ReminderRest {
+  private var reminderWaiter: any ReminderWaiter {
     let changes = access.watch?()
-    return SystemReminderRest(
+    return SystemReminderWaiter(
       changes: changes?.descriptor, hasChanged: { changes?.happened() ?? false })
   }
 

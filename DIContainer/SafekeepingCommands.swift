@@ -37,7 +37,7 @@ extension AppContainer {
     DoctorCommand(
       inspector: access.inspector, copies: access.copies, openCopies: openCopies, letIn: letIn,
       isLocked: { isLocked },
-      surroundings: DoctorSurroundings(
+      context: DoctorContext(
         program: .current, sqlite: SQLiteLibrary.version, clock: configuration.ambient.clock,
         store: configuration.isStoreNamed ? configuration.store.name : nil,
         characterSet: configuration.environment.characterSet,

@@ -12,7 +12,7 @@ struct StoreAccess {
   let archive: any StoreArchive
   let catalogue: Catalogue
   /// The rows that lists have left out so far, because they cannot be understood.
-  let oddRows: @Sendable () -> [OddRow]
+  let invalidRows: @Sendable () -> [InvalidRow]
   /// Whether something was changed, and is kept whatever failed after it.
   let hasKept: @Sendable () -> Bool
   /// Begins to watch for changes that others make; nil where nobody else can.
@@ -28,7 +28,7 @@ struct StoreChanges {
 }
 
 extension AppConfiguration {
-  /// The store at its place; a file is opened by the first bracket, and its errors come there.
+  /// The store at its place; a file is opened by the first transaction, and its errors come there.
   func makeStore() -> StoreAccess {
     switch store {
     case .memory:
@@ -37,7 +37,7 @@ extension AppConfiguration {
         store: store, front: store, inspector: InMemoryInspector(), copies: InMemoryCopies(),
         copyLocks: InMemoryCopies(),
         archive: InMemoryArchive(), catalogue: Catalogue(InMemoryCatalogue()),
-        oddRows: { [] }, hasKept: { false }, watch: nil)
+        invalidRows: { [] }, hasKept: { false }, watch: nil)
     case .file(let path):
       let folders = { @Sendable [environment] in AppFolders(environment) }
       let copies = SQLiteCopies(path: path, clock: ambient.clock) {
@@ -51,7 +51,7 @@ extension AppConfiguration {
           path: path, store: store, texts: environment.path("TMPDIR") ?? "/tmp", folders: folders),
         copies: copies, copyLocks: copies,
         archive: SQLArchive(store: store), catalogue: Catalogue(ofStoreAt: path),
-        oddRows: { store.oddRows.all }, hasKept: { store.hasKept },
+        invalidRows: { store.invalidRows.all }, hasKept: { store.hasKept },
         watch: { StoreChanges(of: store, path: path) })
     }
   }

@@ -58,11 +58,11 @@ struct SampleNameParts: Sendable {
 
 /// What is remembered of getting in touch.
 struct SampleNote: Sendable {
-  let means: Means
+  let means: ContactMethod
   let keywords: [String]
   let memo: String
 
-  init(_ means: Means, _ keywords: [String], _ memo: String) {
+  init(_ means: ContactMethod, _ keywords: [String], _ memo: String) {
     self.means = means
     self.keywords = keywords
     self.memo = memo

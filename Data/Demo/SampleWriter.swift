@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Writes a sample through the repositories of one bracket.
+/// Writes a sample through the repositories of one transaction.
 struct SampleWriter {
   private let year: SampleYear
   private let repositories: Repositories

@@ -2,26 +2,26 @@ import HearthDomain
 
 /// Keeps the profile of an in-memory store.
 struct InMemoryProfileRepository: ProfileRepository {
-  let bracket: InMemoryBracket
+  let transaction: InMemoryTransaction
 
   func load() throws -> Profile {
-    try bracket.read { $0.profile }
+    try transaction.read { $0.profile }
   }
 
   func save(_ profile: Profile) throws {
-    try bracket.write { $0.profile = profile }
+    try transaction.write { $0.profile = profile }
   }
 
   func lock() throws -> ProfileLock? {
-    try bracket.read { $0.profileLock }
+    try transaction.read { $0.profileLock }
   }
 
   func keep(_ lock: ProfileLock?) throws {
-    try bracket.write { $0.profileLock = lock }
+    try transaction.write { $0.profileLock = lock }
   }
 
   func summary() throws -> ProfileSummary {
-    try bracket.read { tables in
+    try transaction.read { tables in
       var summary = ProfileSummary()
       summary.people = tables.people.all.count
       summary.sayings = tables.sayings.all.count

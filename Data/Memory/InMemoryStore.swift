@@ -7,7 +7,7 @@ public final class InMemoryStore: Store {
   static let name: FilePath = "memory:"
 
   private let tables = Mutex(InMemoryTables())
-  private let gate = BracketGate()
+  private let gate = TransactionGate()
 
   public init() {}
 
@@ -29,10 +29,10 @@ public final class InMemoryStore: Store {
 
   /// Runs the body on a copy of the tables, which is thrown away when the body throws.
   private func run<T>(
-    _ body: (Repositories) throws -> T, in kind: BracketKind
+    _ body: (Repositories) throws -> T, in kind: TransactionKind
   ) throws -> (result: T, tables: InMemoryTables) {
-    let bracket = InMemoryBracket(tables.withLock { $0 }, for: kind)
-    defer { bracket.close() }
-    return (try body(Repositories(bracket)), bracket.tables)
+    let transaction = InMemoryTransaction(tables.withLock { $0 }, for: kind)
+    defer { transaction.close() }
+    return (try body(Repositories(transaction)), transaction.tables)
   }
 }

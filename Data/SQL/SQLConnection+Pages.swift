@@ -20,21 +20,21 @@ extension SQLConnection {
     let places = places.places
     guard !places.isEmpty else { return }
     // What is left out has no place, also among the rows that the engine would pass over.
-    if places.lowerBound > 0, oddRows?.areIn(table) == true {
+    if places.lowerBound > 0, invalidRows?.areIn(table) == true {
       return try page(sql, values, in: places, of: table, where: { _ in true }, read, each: each)
     }
     let limit = " LIMIT ?\(values.count + 1) OFFSET ?\(values.count + 2)"
     var (wanted, passed) = (places.count, places.lowerBound)
     while wanted > 0 {
       let bounds = [SQLValue.number(wanted), .number(passed)]
-      var (rows, odd) = (0, 0)
+      var (rows, invalid) = (0, 0)
       try query(sql + limit, values + bounds, of: table) { row in
         rows += 1
-        if let thing = try readable({ try read(row) }) { try each(thing) } else { odd += 1 }
+        if let thing = try readable({ try read(row) }) { try each(thing) } else { invalid += 1 }
       }
       passed += rows
       // Others take the places of those that were left out, as long as there are any.
-      wanted = rows < wanted ? 0 : odd
+      wanted = rows < wanted ? 0 : invalid
     }
   }
 
@@ -79,11 +79,11 @@ extension SQLConnection {
       try query(sql, values, of: table) { row in
         var isEnough = false
         try each(row, &isEnough)
-        if isEnough { throw RestIsUnwanted() }
+        if isEnough { throw QueryStopped() }
       }
-    } catch is RestIsUnwanted {}
+    } catch is QueryStopped {}
   }
 }
 
 /// Ends a query whose further rows nobody wants.
-private struct RestIsUnwanted: Error {}
+private struct QueryStopped: Error {}

@@ -11,12 +11,12 @@ package protocol SQLConnection: AnyObject, Sendable {
 
   /// Where rows are noted that mean nothing and are left out of lists; nil where such a row is an
   /// error, as wherever something is changed.
-  var oddRows: OddRows? { get }
+  var invalidRows: InvalidRowLog? { get }
 
   /// The same connection, on which each row that means nothing is an error.
   var strict: any SQLConnection { get }
 
-  func begin(_ bracket: BracketKind) throws
+  func begin(_ transaction: TransactionKind) throws
 
   /// Makes the changes last; when it throws, the transaction is still to be rolled back.
   func commit() throws
@@ -24,7 +24,7 @@ package protocol SQLConnection: AnyObject, Sendable {
   /// Undoes the transaction; does nothing when there is none.
   func rollback() throws
 
-  /// Runs a statement and returns how many rows it changed; refused in a read bracket
+  /// Runs a statement and returns how many rows it changed; refused in a read transaction
   /// if it would change any.
   @discardableResult
   func execute(_ sql: String, _ values: [SQLValue]) throws -> Int
@@ -37,12 +37,12 @@ package protocol SQLConnection: AnyObject, Sendable {
   /// ``Damage/notAStore(path:)`` when the database is another program's.
   func schemaVersion() throws -> Int
 
-  /// Notes, within a write bracket, that this migration ran.
+  /// Notes, within a write transaction, that this migration ran.
   func recordSchema(version: Int) throws
 }
 
 extension SQLConnection {
-  package var oddRows: OddRows? { nil }
+  package var invalidRows: InvalidRowLog? { nil }
   package var strict: any SQLConnection { self }
 
   @discardableResult
@@ -50,7 +50,7 @@ extension SQLConnection {
     try execute(sql, [])
   }
 
-  /// What the body makes of each row, in the statement's order; see ``oddRows``.
+  /// What the body makes of each row, in the statement's order; see ``invalidRows``.
   package func rows<T>(
     _ sql: String, _ values: [SQLValue] = [], of table: String, _ read: (SQLRow) throws -> T
   ) throws -> [T] {
@@ -74,7 +74,7 @@ extension SQLConnection {
       }
     } catch DomainError.damaged(.row(let table, let column, let id)) {
       // Whoever asked in order to show it in a list may leave it out.
-      oddRows?.note(table: table, column: column, id: id)
+      invalidRows?.note(table: table, column: column, id: id)
       throw DomainError.damaged(.row(table: table, column: column, id: id))
     }
     return result

@@ -1,7 +1,7 @@
 import HearthDomain
 
 extension Repositories {
-  /// The collections of a database, for one bracket; the index is to be finished with it.
+  /// The collections of a database, for one transaction; the index is to be finished with it.
   init(_ connection: any SQLConnection, _ search: SearchIndex) {
     self.init(
       profile: SQLProfileRepository(connection: connection),

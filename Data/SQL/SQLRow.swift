@@ -9,7 +9,7 @@ package struct SQLRow: Sendable {
   package let columns: SQLColumns
   package let values: [SQLValue]
   /// Who wants to know why a value is not accepted.
-  var explains: OddRows?
+  var explains: InvalidRowLog?
 
   package init(table: String, columns: SQLColumns, values: [SQLValue]) {
     self.table = table
@@ -69,7 +69,7 @@ package struct SQLRow: Sendable {
       if let value = try conversion(raw) { return value }
     } catch DomainError.invalid(let issues) {
       if let issue = issues.first {
-        explains?.explain(OddRow(table: table, column: column, id: id), by: issue)
+        explains?.explain(InvalidRow(table: table, column: column, id: id), by: issue)
       }
     } catch {}
     throw damage(in: column)

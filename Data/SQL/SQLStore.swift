@@ -1,20 +1,20 @@
 import HearthDomain
 import Synchronization
 
-/// A store in an SQLite database, on one connection that is opened by the first bracket.
+/// A store in an SQLite database, on one connection that is opened by the first transaction.
 public final class SQLStore: Store {
   private var name: FilePath { driver.path }
   private let now: Now
   private let steps: [Migration]
   private let beforeMigrating: @Sendable () throws -> Void
   private let driver: SQLiteDriver
-  private let gate = BracketGate()
+  private let gate = TransactionGate()
   /// The schema that was found to be ours, by the number that each change of one counts up.
   private let knownSchema = Mutex<Int64?>(nil)
-  /// What brackets have left out of their lists.
-  package let oddRows = OddRows()
+  /// What transactions have left out of their lists.
+  package let invalidRows = InvalidRowLog()
   private let kept = Mutex(false)
-  /// Whether a bracket that writes has come to its end, whatever became of those after it.
+  /// Whether a transaction that writes has come to its end, whatever became of those after it.
   package var hasKept: Bool { kept.withLock { $0 } }
 
   /// The form of stores that this program makes and brings older ones to.
@@ -33,27 +33,27 @@ public final class SQLStore: Store {
   }
 
   public func read<T>(_ body: (Repositories) throws -> T) throws -> T {
-    try tolerantBracket(.read, body)
+    try tolerantTransaction(.read, body)
   }
 
   public func write<T>(_ body: (Repositories) throws -> T) throws -> T {
-    try bracket(.write) { try body(Repositories($0, $1)) }
+    try transaction(.write) { try body(Repositories($0, $1)) }
   }
 
-  public func jot<T>(_ body: (Repositories) throws -> T) throws -> T {
-    try tolerantBracket(.jot, body)
+  public func relaxedWrite<T>(_ body: (Repositories) throws -> T) throws -> T {
+    try tolerantTransaction(.relaxedWrite, body)
   }
 
-  /// A bracket whose lists leave out what means nothing. What is changed in earnest must not
+  /// A transaction whose lists leave out what means nothing. What is changed in earnest must not
   /// follow from lists that may lack something.
-  private func tolerantBracket<T>(
-    _ kind: BracketKind, _ body: (Repositories) throws -> T
+  private func tolerantTransaction<T>(
+    _ kind: TransactionKind, _ body: (Repositories) throws -> T
   ) throws -> T {
-    try bracket(kind) { connection, _ in
-      // Their own for each bracket: somebody may have mended a row in the meantime.
-      let odd = OddRows(after: oddRows)
-      defer { oddRows.note(odd.all) }
-      let tolerant = TolerantConnection(connection, noting: odd)
+    try transaction(kind) { connection, _ in
+      // Their own for each transaction: somebody may have mended a row in the meantime.
+      let invalid = InvalidRowLog(after: invalidRows)
+      defer { invalidRows.note(invalid.all) }
+      let tolerant = TolerantConnection(connection, noting: invalid)
       let search = SearchIndex(tolerant)
       let result = try body(Repositories(tolerant, search))
       try search.finish()
@@ -68,10 +68,10 @@ public final class SQLStore: Store {
     }
   }
 
-  /// A bracket on what is there already, whatever its form: nothing is migrated. Nil where
+  /// A transaction on what is there already, whatever its form: nothing is migrated. Nil where
   /// nothing was made yet.
   func asItStands<T>(
-    _ kind: BracketKind, _ body: (any SQLConnection) throws -> T
+    _ kind: TransactionKind, _ body: (any SQLConnection) throws -> T
   ) throws -> T? {
     try gate.pass(of: name) {
       do {
@@ -90,7 +90,7 @@ public final class SQLStore: Store {
       } catch let damage as DomainError where kind == .read && damage.isDamagedStore {
         // A lock may still be read in a file that was cut off, and must not be passed by; but what
         // is left may tell less than the damage itself.
-        do { return try rescueBracket(body) } catch { throw damage }
+        do { return try rescueTransaction(body) } catch { throw damage }
       }
     }
   }
@@ -98,14 +98,14 @@ public final class SQLStore: Store {
   /// Whether what is there has the form that this program knows; nil where nothing was made yet.
   func isOfThisForm() throws -> Bool? { try asItStands(.read) { try isCurrent($0) } }
 
-  /// Lets go of the database; the next bracket opens it anew.
+  /// Lets go of the database; the next transaction opens it anew.
   package func close() throws {
     try gate.pass(of: name) { drop() }
   }
 
-  /// A bracket for who works on the tables themselves.
-  func bracket<T>(
-    _ kind: BracketKind, _ body: (any SQLConnection, SearchIndex) throws -> T
+  /// A transaction for who works on the tables themselves.
+  func transaction<T>(
+    _ kind: TransactionKind, _ body: (any SQLConnection, SearchIndex) throws -> T
   ) throws -> T {
     try gate.pass(of: name) {
       let connection = try opened()
@@ -127,7 +127,7 @@ public final class SQLStore: Store {
 
   /// A disk that fails at the end of a change may have it all the same, and bring it back with
   /// the log; of one that is full or may not be written to, nobody needs to fear that.
-  private func commit(_ kind: BracketKind, on connection: any SQLConnection) throws {
+  private func commit(_ kind: TransactionKind, on connection: any SQLConnection) throws {
     do {
       try connection.commit()
     } catch DomainError.unavailable(.store(_, .failed)) where kind != .read {
@@ -135,8 +135,8 @@ public final class SQLStore: Store {
     }
   }
 
-  /// A bracket for reading what is left of a damaged store, on a connection of its own.
-  func rescueBracket<T>(_ body: (any SQLConnection) throws -> T) throws -> T {
+  /// A transaction for reading what is left of a damaged store, on a connection of its own.
+  func rescueTransaction<T>(_ body: (any SQLConnection) throws -> T) throws -> T {
     let connection = try driver.beginRescue()
     defer { try? connection.rollback() }
     guard try isCurrent(connection) else {
@@ -147,9 +147,9 @@ public final class SQLStore: Store {
   }
 
   /// Begins a transaction on the schema that this program knows.
-  private func begin(_ kind: BracketKind, on connection: any SQLConnection) throws {
+  private func begin(_ kind: TransactionKind, on connection: any SQLConnection) throws {
     try connection.begin(kind)
-    // Asked in every bracket: a newer program may have come while this one was running.
+    // Asked in every transaction: a newer program may have come while this one was running.
     let isCurrent = try isCurrent(connection)
     if kind != .read || !isCurrent { try checkSchema(of: connection) }
     if isCurrent { return }

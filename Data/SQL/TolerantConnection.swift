@@ -1,19 +1,19 @@
 import HearthDomain
 
-/// A connection as a bracket has it in which nothing of weight is changed: lists leave out the
+/// A connection as a transaction has it in which nothing of weight is changed: lists leave out the
 /// rows that mean nothing, and note them. Whoever asks for one such row by itself is told.
 final class TolerantConnection: SQLConnection {
   let strict: any SQLConnection
-  let oddRows: OddRows?
+  let invalidRows: InvalidRowLog?
 
-  init(_ connection: any SQLConnection, noting oddRows: OddRows) {
+  init(_ connection: any SQLConnection, noting invalidRows: InvalidRowLog) {
     strict = connection
-    self.oddRows = oddRows
+    self.invalidRows = invalidRows
   }
 
   var name: FilePath { strict.name }
 
-  func begin(_ bracket: BracketKind) throws { try strict.begin(bracket) }
+  func begin(_ transaction: TransactionKind) throws { try strict.begin(transaction) }
   func commit() throws { try strict.commit() }
   func rollback() throws { try strict.rollback() }
   func schemaVersion() throws -> Int { try strict.schemaVersion() }
@@ -28,7 +28,7 @@ final class TolerantConnection: SQLConnection {
   ) throws {
     try strict.query(sql, values, of: table) { row in
       var row = row
-      row.explains = oddRows
+      row.explains = invalidRows
       try each(row)
     }
   }
@@ -37,11 +37,11 @@ final class TolerantConnection: SQLConnection {
 extension SQLConnection {
   /// What the body makes of a row; nil for one that means nothing, where such are left out.
   func readable<T>(_ body: () throws -> T) throws -> T? {
-    guard let oddRows else { return try body() }
+    guard let invalidRows else { return try body() }
     do {
       return try body()
     } catch DomainError.damaged(.row(let table, let column, let id)) {
-      oddRows.note(table: table, column: column, id: id)
+      invalidRows.note(table: table, column: column, id: id)
       return nil
     }
   }
@@ -52,14 +52,14 @@ extension SQLConnection {
     _ find: () throws -> [ID<Thing>], _ read: (ID<Thing>) throws -> Thing?
   ) throws -> [Thing] {
     while true {
-      let known = oddRows?.count
+      let known = invalidRows?.count
       let things = try find().compactMap { id in try readable { try read(id) } ?? nil }
-      if known == oddRows?.count { return things }
+      if known == invalidRows?.count { return things }
     }
   }
 
   /// Whether it is known already that the row means nothing and is left out.
   func isOdd<Thing>(_ id: ID<Thing>, in table: String) -> Bool {
-    oddRows?.contain(id, of: table) ?? false
+    invalidRows?.contain(id, of: table) ?? false
   }
 }

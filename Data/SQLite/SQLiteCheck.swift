@@ -27,7 +27,7 @@ struct SQLiteCheck {
     for query in try schema.soundnessQueries() {
       try connection.query(query, [], of: "integrity_check") { row in
         let line = try row.text("integrity_check")
-        if line != "ok", RowSlip(line) == nil {
+        if line != "ok", RowViolation(line) == nil {
           throw DomainError.damaged(.store(path: name, detail: line))
         }
       }
@@ -62,7 +62,7 @@ struct SQLiteCheck {
 }
 
 /// What the engine says of a value that its table does not allow.
-struct RowSlip {
+struct RowViolation {
   let table: String
 
   /// Nil for a line that tells of anything else.

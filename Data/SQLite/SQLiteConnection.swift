@@ -71,17 +71,17 @@ package final class SQLiteConnection: SQLConnection {
     }
   }
 
-  package func begin(_ bracket: BracketKind) throws {
-    guard bracket == .read || !lacksRoom else {
+  package func begin(_ transaction: TransactionKind) throws {
+    guard transaction == .read || !lacksRoom else {
       throw DomainError.unavailable(.store(path: name, .full))
     }
     // An empty file that somebody made for it: before the first word is written in it, and
     // before the files beside it get its mode.
-    if bracket == .write, FileStatus(path: name)?.size == 0 { _ = chmod(name.cString, 0o600) }
-    try inDomain { try $0.begin(bracket) }
+    if transaction == .write, FileStatus(path: name)?.size == 0 { _ = chmod(name.cString, 0o600) }
+    try inDomain { try $0.begin(transaction) }
   }
 
-  /// Begins a bracket for reading what is left of a damaged database, such as one that was cut
+  /// Begins a transaction for reading what is left of a damaged database, such as one that was cut
   /// off; what is beyond repair is still an error.
   func beginRescue() throws {
     try begin(.read)
@@ -163,7 +163,7 @@ package final class SQLiteConnection: SQLConnection {
 }
 
 extension SQLStore {
-  /// A store in the SQLite file at the path; nothing is opened before the first bracket.
+  /// A store in the SQLite file at the path; nothing is opened before the first transaction.
   public static func sqlite(
     path: FilePath, now: Now, busyMilliseconds: Int32 = 5_000,
     beforeMigrating: @escaping @Sendable () throws -> Void = {}

@@ -37,7 +37,7 @@ final class SQLiteDriver: Sendable {
     }
   }
 
-  /// A connection of its own in a bracket for reading what is left of a damaged file.
+  /// A connection of its own in a transaction for reading what is left of a damaged file.
   func beginRescue() throws -> SQLiteConnection {
     let connection = try SQLiteConnection(path: path, busyMilliseconds: busyMilliseconds)
     try connection.beginRescue()

@@ -106,26 +106,26 @@ package struct SQLiteInspector: StoreInspector {
     // Judged first: looking for damage computes what tables and indexes of others say, which may
     // have no end.
     let form = StoreSchema(of: connection, madeBy: Migration.all)
-    let judged = Result { (try form.strange(), try form.soundnessQueries()) }
-    if case .success((let strange, _)) = judged, strange.contains(where: \.mayBeComputed) {
-      contents.findings += strange.map { .strange($0) }
+    let judged = Result { (try form.mismatches(), try form.soundnessQueries()) }
+    if case .success((let mismatches, _)) = judged, mismatches.contains(where: \.mayBeComputed) {
+      contents.findings += mismatches.map { .mismatch($0) }
       return
     }
     // What cannot be judged is damaged itself, and nothing in it is computed.
     let queries = (try? judged.get().1) ?? ["PRAGMA integrity_check(\(SQLiteCheck.most))"]
-    let slips = try addUnsoundness(of: connection, queries, to: &contents.findings)
+    let violations = try addUnsoundness(of: connection, queries, to: &contents.findings)
     if !contents.findings.isEmpty {
       contents.tables = readableTables(in: connection)
       return
     }
-    let strange = try judged.get().0
-    contents.findings += strange.map { .strange($0) }
-    if strange.contains(where: \.isInTheWay) { return }
+    let mismatches = try judged.get().0
+    contents.findings += mismatches.map { .mismatch($0) }
+    if mismatches.contains(where: \.isInTheWay) { return }
     contents.findings += try brokenReferences(in: connection)
     // What is of another form cannot be looked into any further.
-    guard contents.findings.count == strange.count, schema == Migration.known else { return }
+    guard contents.findings.count == mismatches.count, schema == Migration.known else { return }
     contents.findings += try DerivedData(connection).findings()
-    contents.findings += SQLiteInspector.odd(slips)
+    contents.findings += SQLiteInspector.odd(violations)
     try connection.rollback()
     let index = indexTrouble(in: connection)
     contents.findings += index ?? []
@@ -133,10 +133,10 @@ package struct SQLiteInspector: StoreInspector {
   }
 
   /// The tables whose rows nobody else looks at.
-  private static func odd(_ slips: [String: Int]) -> [StoreFinding] {
+  private static func odd(_ violations: [String: Int]) -> [StoreFinding] {
     let others = Set(DerivedTable.all.map(\.name) + HistoryTable.all.map(\.name))
       .union(TriggerTotals.tables)
-    return slips.filter { !others.contains($0.key) }.sorted { $0.key < $1.key }
+    return violations.filter { !others.contains($0.key) }.sorted { $0.key < $1.key }
       .map { .unreadableRows(table: $0.key, first: [], count: $0.value) }
   }
 
@@ -162,7 +162,7 @@ package struct SQLiteInspector: StoreInspector {
     for place in places { TemporaryFolder.removeLeftovers(in: place) }
     guard FileStatus(path: path) != nil else { return }
     try mendSchema()
-    try store.bracket(.write) { connection, search in
+    try store.transaction(.write) { connection, search in
       try DerivedData(connection).rebuild(search)
     }
   }
@@ -208,18 +208,18 @@ package struct SQLiteInspector: StoreInspector {
   private func addUnsoundness(
     of connection: SQLiteConnection, _ queries: [String], to findings: inout [StoreFinding]
   ) throws -> [String: Int] {
-    var slips: [String: Int] = [:]
+    var violations: [String: Int] = [:]
     for query in queries {
       try connection.query(query, [], of: "integrity_check") { row in
         let detail = try row.text("integrity_check")
-        if let slip = RowSlip(detail) {
-          slips[slip.table, default: 0] += 1
+        if let violation = RowViolation(detail) {
+          violations[violation.table, default: 0] += 1
         } else if detail != "ok", findings.count < SQLiteInspector.mostDetails {
           findings.append(.unsound(detail: detail))
         }
       }
     }
-    return slips
+    return violations
   }
 
   /// So much of what contradicts itself is told.
@@ -240,7 +240,7 @@ package struct SQLiteInspector: StoreInspector {
   }
 }
 
-extension StrangeObject {
+extension SchemaMismatch {
   /// Whether the engine computes what it says when it looks for damage.
   fileprivate var mayBeComputed: Bool {
     guard isInTheWay, trouble != .missing else { return false }

@@ -9,46 +9,46 @@ final class SQLiteSession {
   let handle: OpaquePointer
   /// Whether the log beside the file is another file's by now and must stay.
   var leavesLog = false
-  private var bracket = BracketKind.read
+  private var transaction = TransactionKind.read
   private var isReadyToWrite = false
   /// Whether what follows from the rest was made anew in this transaction.
   private var isRenewed = false
-  private var brackets: Set<BracketKind> = []
+  private var transactions: Set<TransactionKind> = []
   private var kept: [String: SQLiteStatement] = [:]
   private var keptOrder: [String] = []
   private var running: [Int: SQLiteStatement] = [:]
   private var lastTicket = 0
   private let wait: BusyWait
-  private let patience: SQLitePatience
+  private let timeLimit: SQLiteTimeLimit
 
   /// Takes the handle over and closes it in the end.
   init(adopting handle: OpaquePointer, waiting wait: BusyWait) {
     self.handle = handle
     self.wait = wait
     wait.attend(handle)
-    patience = SQLitePatience(with: handle)
+    timeLimit = SQLiteTimeLimit(with: handle)
   }
 
   deinit {
     kept = [:]
     running = [:]
-    patience.end()
+    timeLimit.end()
     if leavesLog || mayLeaveLog { _ = csqlite_set(handle, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1) }
     sqlite3_close_v2(handle)
   }
 
   var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
 
-  func begin(_ bracket: BracketKind) throws {
-    if bracket == .write || bracket == .jot {
+  func begin(_ transaction: TransactionKind) throws {
+    if transaction == .write || transaction == .relaxedWrite {
       try prepareToWrite()
-      try prepare(for: bracket)
+      try prepare(for: transaction)
     }
-    self.bracket = bracket
+    self.transaction = transaction
     isRenewed = false
-    brackets.insert(bracket)
+    transactions.insert(transaction)
     // Nobody else may come between what a writer reads and what it writes.
-    try run(bracket == .read ? "BEGIN" : "BEGIN IMMEDIATE")
+    try run(transaction == .read ? "BEGIN" : "BEGIN IMMEDIATE")
   }
 
   /// Runs a statement of the driver's own, in a transaction or not; returns its last value.
@@ -115,7 +115,7 @@ final class SQLiteSession {
   }
 
   private func step(_ statement: SQLiteStatement) throws -> [SQLValue]? {
-    patience.renew()
+    timeLimit.renew()
     return try statement.step()
   }
 
@@ -134,13 +134,13 @@ final class SQLiteSession {
 
   private func started(_ sql: String, _ values: [SQLValue]) throws -> SQLiteStatement {
     // Outside a transaction a statement would commit by itself. That must not happen when
-    // SQLite rolled back of its own accord, nor when a bracket's collections outlived it.
+    // SQLite rolled back of its own accord, nor when a transaction's collections outlived it.
     guard isInTransaction else {
       throw SQLiteError(code: SQLITE_MISUSE, message: "no transaction is open any more")
     }
     let statement = try take(sql)
     do {
-      guard bracket != .read || statement.isReadOnly else {
+      guard transaction != .read || statement.isReadOnly else {
         throw SQLiteError(code: SQLITE_MISUSE, message: "a change in a bracket for reading")
       }
       try statement.bind(values)
@@ -158,7 +158,7 @@ final class SQLiteSession {
       return kept
     }
     // What was read last may have taken long, and the schema is read here.
-    patience.renew()
+    timeLimit.renew()
     let new = try SQLiteStatement(sql, on: handle)
     new.isInUse = true
     if kept[sql] == nil { keep(new, for: sql) }
@@ -177,11 +177,11 @@ final class SQLiteSession {
   }
 
   /// Sets how long a commit waits for the disk: until the change survives a power cut, or, for
-  /// a jot, not at all.
-  private func prepare(for bracket: BracketKind) throws {
-    try run("PRAGMA synchronous = \(bracket == .jot ? "NORMAL" : "FULL")")
+  /// a relaxed write, not at all.
+  private func prepare(for transaction: TransactionKind) throws {
+    try run("PRAGMA synchronous = \(transaction == .relaxedWrite ? "NORMAL" : "FULL")")
     // So that a large import does not write the same pages again and again.
-    if bracket == .write { try run("PRAGMA cache_size = -16384") }
+    if transaction == .write { try run("PRAGMA cache_size = -16384") }
   }
 
   /// Ends the transaction by that word. What a program that stays open reads afterwards fills
@@ -189,13 +189,13 @@ final class SQLiteSession {
   func end(_ word: String) throws {
     try run(word)
     // The change is on the disk: what fails now must not be told as if it were not.
-    if bracket == .write { _ = try? run("PRAGMA cache_size = -2000") }
+    if transaction == .write { _ = try? run("PRAGMA cache_size = -2000") }
   }
 
-  /// Folding the log into the file waits for the disk, which nothing jotted is worth, as long as
+  /// Folding the log into the file waits for the disk, which no relaxed write is worth, as long as
   /// the log is short: the next to open the file reads it.
   private var mayLeaveLog: Bool {
-    guard brackets.contains(.jot), !brackets.contains(.write),
+    guard transactions.contains(.relaxedWrite), !transactions.contains(.write),
       let file = sqlite3_db_filename(handle, "main"), let log = sqlite3_filename_wal(file)
     else { return false }
     return (FileStatus(path: FilePath(cString: log))?.size ?? .max) < SQLiteSession.longLog

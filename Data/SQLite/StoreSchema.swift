@@ -9,7 +9,7 @@ struct StoreSchema {
   private let connection: any SQLConnection
   private let steps: [Migration]
 
-  /// In a bracket of the connection; the steps are all that this program knows.
+  /// In a transaction of the connection; the steps are all that this program knows.
   init(of connection: any SQLConnection, madeBy steps: [Migration]) {
     self.connection = connection
     self.steps = steps
@@ -19,7 +19,7 @@ struct StoreSchema {
   /// forged one, as looking at each thing takes as long as making a new store.
   func check(inFull: Bool = false) throws {
     if !inFull, try mark() == StoreSchema.mark { return }
-    guard let first = try strange().first(where: \.isInTheWay) else { return }
+    guard let first = try mismatches().first(where: \.isInTheWay) else { return }
     throw DomainError.damaged(.schema(path: connection.name, first))
   }
 
@@ -39,19 +39,19 @@ struct StoreSchema {
   }
 
   /// All that is not as it should be, in the order of the database.
-  func strange() throws -> [StrangeObject] {
+  func mismatches() throws -> [SchemaMismatch] {
     var wanted = try wanted()
-    var strange: [StrangeObject] = []
+    var mismatches: [SchemaMismatch] = []
     for found in try things() {
       guard let same = wanted.first(where: { $0.name == found.name }) else {
-        strange.append(
-          StrangeObject(found.kind, found.name, .added, isInTheWay: !found.isHarmless))
+        mismatches.append(
+          SchemaMismatch(found.kind, found.name, .added, isInTheWay: !found.isHarmless))
         continue
       }
       wanted.removeAll { $0.name == found.name }
-      if same != found { strange.append(StrangeObject(same.kind, same.name, .changed)) }
+      if same != found { mismatches.append(SchemaMismatch(same.kind, same.name, .changed)) }
     }
-    return strange + wanted.map { StrangeObject($0.kind, $0.name, .missing) }
+    return mismatches + wanted.map { SchemaMismatch($0.kind, $0.name, .missing) }
   }
 
   /// The queries that look for damage. What others put into a schema is computed while it is
@@ -72,15 +72,15 @@ struct StoreSchema {
       .map { "PRAGMA integrity_check(\($0))" }
   }
 
-  /// Removes triggers, views and indexes of others and makes our own anew, in a bracket for
+  /// Removes triggers, views and indexes of others and makes our own anew, in a transaction for
   /// writing. Tables are left alone, whoever made them, for their rows are what somebody entered.
   func mend() throws {
-    let (wanted, strange) = (try wanted(), try strange())
+    let (wanted, mismatches) = (try wanted(), try mismatches())
     // Nothing of ours can be made of a table that is another one.
-    if let table = strange.first(where: { $0.kind == .table && $0.isInTheWay }) {
+    if let table = mismatches.first(where: { $0.kind == .table && $0.isInTheWay }) {
       throw DomainError.damaged(.schema(path: connection.name, table))
     }
-    for object in strange where object.kind != .table {
+    for object in mismatches where object.kind != .table {
       if object.trouble != .missing {
         let name = object.name.split(separator: "\"", omittingEmptySubsequences: false)
           .joined(separator: "\"\"")
@@ -117,7 +117,7 @@ struct StoreSchema {
 /// A table, index, trigger or view.
 private struct Thing: Equatable {
   let name: String
-  let kind: StrangeObject.Kind
+  let kind: SchemaMismatch.Kind
   let statement: String
   /// The statement however it is broken into lines, by the bytes that the engine goes by: a mark
   /// makes no other letter of the one before.

@@ -19,7 +19,9 @@ package final class RememberingStore: Store, ChangeMemory {
   package func read<T>(_ body: (Repositories) throws -> T) throws -> T { try store.read(body) }
 
   /// What nobody would miss is not taken back either.
-  package func jot<T>(_ body: (Repositories) throws -> T) throws -> T { try store.jot(body) }
+  package func relaxedWrite<T>(_ body: (Repositories) throws -> T) throws -> T {
+    try store.relaxedWrite(body)
+  }
 
   package func write<T>(_ body: (Repositories) throws -> T) throws -> T {
     let (answer, changed) = try store.write { repositories in

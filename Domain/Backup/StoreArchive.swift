@@ -28,7 +28,7 @@ extension StoreArchive {
 /// What a store has and its archive lacks.
 public enum ArchiveGap: Hashable, Sendable {
   /// A row that no record can hold.
-  case row(OddRow)
+  case row(InvalidRow)
   /// Some records of the area, because the file of the store is damaged there.
   case records(area: String)
 }

@@ -56,20 +56,20 @@ public struct BookQueries: Sendable {
   /// Throws ``DomainError/notFound(_:query:nearest:)`` or
   /// ``DomainError/ambiguous(_:query:candidates:)``.
   public func find(_ words: String) throws -> Book {
-    let naming = Naming<Book>(
+    let resolver = NameResolver<Book>(
       .book, id: \.id, names: { [$0.title, $0.details.subtitle.value] },
       shown: { $0.author.isEmpty ? $0.title : "\($0.title), \($0.author)" })
     let today = today
     return try store.read { repositories in
       let books = repositories.books
       if let isbn = try? ISBN(words), let book = try books.book(isbn) { return book }
-      return try naming.choose(words) {
-        try books.meant(by: $0, limit: Naming<Book>.enoughCandidates)
+      return try resolver.choose(words) {
+        try books.meant(by: $0, limit: NameResolver<Book>.enoughCandidates)
       } spaceless: {
-        try books.meant(bySpaceless: $0, limit: Naming<Book>.enoughCandidates)
+        try books.meant(bySpaceless: $0, limit: NameResolver<Book>.enoughCandidates)
       } known: {
         try books.list(
-          BookFilter(.all), by: .own, today: today, in: 0..<Naming<Book>.enoughNames
+          BookFilter(.all), by: .own, today: today, in: 0..<NameResolver<Book>.enoughNames
         ).map(\.title)
       }
     }
@@ -116,11 +116,11 @@ extension BookQueries {
   /// Throws ``DomainError/notFound(_:query:nearest:)`` or
   /// ``DomainError/ambiguous(_:query:candidates:)``.
   public func findSentence(_ words: String, of id: ID<Book>) throws -> Sentence {
-    let naming = Naming<Sentence>(.sentence, id: \.id, names: { [$0.text.value] })
+    let resolver = NameResolver<Sentence>(.sentence, id: \.id, names: { [$0.text.value] })
     return try store.read { repositories in
-      try naming.choose(words) {
+      try resolver.choose(words) {
         try repositories.sentences.meant(
-          by: $0, of: id, limit: Naming<Sentence>.enoughCandidates)
+          by: $0, of: id, limit: NameResolver<Sentence>.enoughCandidates)
       } known: {
         []
       }

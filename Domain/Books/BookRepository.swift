@@ -47,7 +47,7 @@ public protocol BookRepository {
   func places() throws -> ClosedRange<Int>?
 
   /// The open goal right before or right after the book in the order made by hand, or nil.
-  func openGoal(_ side: BookSide, _ book: Book) throws -> Book?
+  func openGoal(_ side: ListDirection, _ book: Book) throws -> Book?
 
   /// Adds a past reading, or replaces the one with the same number.
   func save(_ past: PastReading) throws
@@ -73,7 +73,7 @@ public protocol BookRepository {
 }
 
 /// A side of a book in a list.
-public enum BookSide: Hashable, Sendable {
+public enum ListDirection: Hashable, Sendable {
   case before
   case after
 }

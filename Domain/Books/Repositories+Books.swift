@@ -24,7 +24,7 @@ extension Repositories {
   /// A free place before or after all books in the order made by hand.
   ///
   /// Where there is none left, all books get the places 0, 1, 2… in that order first.
-  package func place(_ side: BookSide) throws -> Int {
+  package func place(_ side: ListDirection) throws -> Int {
     guard let places = try books.places() else { return 0 }
     switch side {
     case .before where places.lowerBound > Book.places.lowerBound: return places.lowerBound - 1

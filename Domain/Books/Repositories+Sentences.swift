@@ -3,7 +3,7 @@ extension Repositories {
   ///
   /// Throws ``DomainError/invalid(_:)`` for a new page that the book has not.
   func keep(
-    _ sentence: inout Sentence, as entry: SentenceEntry, of book: Book, at moment: Instant,
+    _ sentence: inout Sentence, as entry: SentenceDetails, of book: Book, at moment: Instant,
     _ newID: NewID
   ) throws {
     // A page that stays may be one that the book has no more.

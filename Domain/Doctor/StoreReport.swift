@@ -61,11 +61,11 @@ public enum StoreFinding: Hashable, Sendable {
   /// The file contradicts itself; the detail is the engine's.
   case unsound(detail: String)
   /// What the store consists of is not what this program makes.
-  case strange(StrangeObject)
+  case mismatch(SchemaMismatch)
   /// Rows that refer to what is not there.
   case brokenReferences(table: String, count: Int)
   /// Rows of a table that mean nothing to the program: the first ones, and how many there are.
-  case unreadableRows(table: String, first: [OddRow], count: Int)
+  case unreadableRows(table: String, first: [InvalidRow], count: Int)
   /// What follows from other things differs from what it should be.
   case outOfStep(DerivedPart, count: Int)
   /// Others than the owner may read or write it.

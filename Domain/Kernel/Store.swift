@@ -1,6 +1,6 @@
-/// Where everything is kept, reached through brackets that are one transaction each.
+/// Where everything is kept, reached through transactions.
 ///
-/// Brackets do not nest and do no network work. What a `read` sees does not change
+/// Transactions do not nest and do no network work. What a `read` sees does not change
 /// while it runs. A `write` commits when its body returns; when the body throws,
 /// nothing of it remains.
 public protocol Store: Sendable {
@@ -14,14 +14,14 @@ public protocol Store: Sendable {
 
   /// A `write` of what nobody would miss, such as which saying was shown last: when the machine
   /// itself goes down soon after, it may not have happened. It costs little more than a `read`.
-  func jot<T>(_ body: (Repositories) throws -> T) throws -> T
+  func relaxedWrite<T>(_ body: (Repositories) throws -> T) throws -> T
 }
 
 extension Store {
-  public func jot<T>(_ body: (Repositories) throws -> T) throws -> T { try write(body) }
+  public func relaxedWrite<T>(_ body: (Repositories) throws -> T) throws -> T { try write(body) }
 }
 
-/// The collections of a store; valid only inside the bracket that handed them out.
+/// The collections of a store; valid only inside the transaction that handed them out.
 public struct Repositories {
   public let profile: any ProfileRepository
   public let people: any PersonRepository

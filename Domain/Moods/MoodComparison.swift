@@ -1,5 +1,5 @@
 /// What else a day may hold beside moods.
-public enum DayCompany: String, CaseIterable, Hashable, Sendable {
+public enum DayActivity: String, CaseIterable, Hashable, Sendable {
   /// Somebody was watered.
   case contact
   /// An event takes place.
@@ -32,17 +32,17 @@ public struct MoodsOfDays: Hashable, Sendable {
 
 /// The moods of days that hold something else, beside those of the days that do not.
 public struct MoodComparison: Hashable, Sendable {
-  public let company: DayCompany
+  public let activity: DayActivity
   public let with: MoodsOfDays
   public let without: MoodsOfDays
 
   /// Of days with moods, and of the days on which there was company.
-  init(_ company: DayCompany, of days: [MoodDay], on companied: Set<Day>) {
+  init(_ activity: DayActivity, of days: [MoodDay], on activeDays: Set<Day>) {
     var (with, without) = (MoodsOfDays.none, MoodsOfDays.none)
     for day in days {
-      if companied.contains(day.day) { with.add(day) } else { without.add(day) }
+      if activeDays.contains(day.day) { with.add(day) } else { without.add(day) }
     }
-    self.company = company
+    self.activity = activity
     self.with = with
     self.without = without
   }
@@ -64,15 +64,15 @@ extension Repositories {
   ) throws -> [MoodComparison] {
     let found = try moodDays.days(days, isNewestFirst: false, limit: .max)
     guard let first = found.first?.day, let last = found.last?.day else { return [] }
-    return try DayCompany.allCases.map { company in
-      let companied: Set<Day> =
-        switch company {
+    return try DayActivity.allCases.map { activity in
+      let activeDays: Set<Day> =
+        switch activity {
         case .contact: Set(try waterings.days(in: first...last))
         case .event: found.map(\.day).within(try events.busyDays(in: first...last, in: zone))
         case .reading:
           Set(try readingRecords.days(first...last).filter { $0.allPages > 0 }.map(\.day))
         }
-      return MoodComparison(company, of: found, on: companied)
+      return MoodComparison(activity, of: found, on: activeDays)
     }
   }
 }

@@ -27,13 +27,13 @@ public struct MoodQueries: Sendable {
   /// The mood whose id ends in these letters, four or more; throws
   /// ``DomainError/notFound(_:query:nearest:)`` or ``DomainError/ambiguous(_:query:candidates:)``.
   public func find(_ tail: String) throws -> Mood {
-    let naming = Naming<Mood>(
+    let resolver = NameResolver<Mood>(
       .mood, id: \.id, names: { [$0.moment.local.toTheMinute.description, $0.memo] })
     let wanted = tail.tidied(keepingLines: false)
     let found = try IDTail(wanted).map { tail in
-      try store.read { try $0.moods.ending(in: tail, limit: Naming<Mood>.enoughCandidates) }
+      try store.read { try $0.moods.ending(in: tail, limit: NameResolver<Mood>.enoughCandidates) }
     }
-    if let mood = try naming.only(of: found ?? [], meantBy: wanted) { return mood }
+    if let mood = try resolver.only(of: found ?? [], meantBy: wanted) { return mood }
     throw DomainError.notFound(.mood, query: wanted, nearest: [])
   }
 }

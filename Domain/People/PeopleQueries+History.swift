@@ -6,7 +6,7 @@ public struct CountedWatering: Hashable, Sendable {
 }
 
 /// What was last written about somebody, as something to talk about.
-public struct Recollection: Hashable, Sendable {
+public struct LastReview: Hashable, Sendable {
   /// The keywords of the last contact that has some.
   public let keywords: [Keyword]
   /// The last two waterings with a memo, the newest first.
@@ -61,9 +61,9 @@ extension PeopleQueries {
   }
 
   /// The last keywords and memos among the person's last fifty waterings.
-  public func recollection(of id: ID<Person>) throws -> Recollection {
+  public func lastReview(of id: ID<Person>) throws -> LastReview {
     let last = try store.read { try $0.waterings.newest(of: id, in: 0..<50) }
-    return Recollection(
+    return LastReview(
       keywords: last.first { !$0.review.keywords.isEmpty }?.review.keywords ?? [],
       memos: Array(last.filter { !$0.review.memo.isEmpty }.prefix(2)))
   }

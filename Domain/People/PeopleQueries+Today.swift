@@ -42,7 +42,7 @@ extension PeopleQueries {
   public func unreviewed(in places: Range<Int>) throws -> [UnreviewedWatering] {
     try store.read { repositories in
       try repositories.waterings.unreviewed(in: places).compactMap { watering in
-        try leavingOutOdd {
+        try leavingOutInvalid {
           UnreviewedWatering(
             watering: watering, person: try repositories.existing(watering.personID))
         }

@@ -33,13 +33,13 @@ public struct PeopleQueries: Sendable {
   public func find(_ who: String) throws -> Person {
     try store.read { repositories in
       let people = repositories.people
-      let naming = Naming<Person>(.person, id: \.id, names: \.names, dueOn: \.care.dueOn)
-      return try naming.choose(who) {
-        try people.meant(by: $0, limit: Naming<Person>.enoughCandidates)
+      let resolver = NameResolver<Person>(.person, id: \.id, names: \.names, dueOn: \.care.dueOn)
+      return try resolver.choose(who) {
+        try people.meant(by: $0, limit: NameResolver<Person>.enoughCandidates)
       } spaceless: {
-        try people.meant(bySpaceless: $0, limit: Naming<Person>.enoughCandidates)
+        try people.meant(bySpaceless: $0, limit: NameResolver<Person>.enoughCandidates)
       } known: {
-        try people.list(.all, in: 0..<Naming<Person>.enoughNames).flatMap(\.names)
+        try people.list(.all, in: 0..<NameResolver<Person>.enoughNames).flatMap(\.names)
       }
     }
   }

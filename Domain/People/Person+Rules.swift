@@ -2,7 +2,7 @@ extension Person {
   /// The watering of that day; throws ``DomainError/invalid(_:)`` for a day that is yet to
   /// come or lies before the planting.
   public func watering(
-    _ id: ID<Watering>, on day: Day, by means: Means, review: Review = .blank, today: Day
+    _ id: ID<Watering>, on day: Day, by means: ContactMethod, review: Review = .blank, today: Day
   ) throws -> Watering {
     try check(wateringDay: day, today: today)
     return Watering(id: id, personID: self.id, on: day, means: means, review: review)

@@ -44,8 +44,8 @@ public struct ReminderKey: Hashable, Sendable {
 
   /// What tells it from others where nobody shall see what it is: the same for as long as the
   /// lock is.
-  public func veiled(by lock: ProfileLock) -> String {
-    VeiledMark(secret: lock.passphrase).of(text)
+  public func hashed(by lock: ProfileLock) -> String {
+    KeyedHash(secret: lock.passphrase).of(text)
   }
 }
 

@@ -15,7 +15,7 @@ public struct ReviewReminders: ReminderSource {
         .compactMap { watering in
           let at = zone.nextFullHour(after: watering.id.madeAt)
           guard moments.contains(at) else { return nil }
-          return try leavingOutOdd {
+          return try leavingOutInvalid {
             let person = try repositories.existing(watering.personID)
             return Reminder(
               ReminderKey(.review, "\(watering.id.rawValue)"), .review(watering, of: person),

@@ -59,7 +59,8 @@ public struct SayingQueries: Sendable {
         if let saying = try repositories.sayings.saying(numbered: number) { return saying }
         throw DomainError.notFound(.saying, query: "#\(number)", nearest: [])
       }
-      let found = try repositories.sayings.search(words, in: 0..<Naming<Saying>.enoughCandidates)
+      let found = try repositories.sayings.search(
+        words, in: 0..<NameResolver<Saying>.enoughCandidates)
       return try only(of: found, meantBy: words)
     }
   }

@@ -88,18 +88,18 @@ extension ScheduleQueries {
   /// ``DomainError/ambiguous(_:query:candidates:)``.
   public func find(_ words: String) throws -> Event {
     let zone = clock.zone
-    let naming = Naming<Event>(
+    let resolver = NameResolver<Event>(
       .event, id: \.id, names: { [$0.title] },
       shown: { "\($0.span.start(in: zone)) \($0.title)" })
     return try store.read { repositories in
       let events = repositories.events
-      return try naming.choose(words) {
-        try events.meant(by: $0, limit: Naming<Event>.enoughCandidates)
+      return try resolver.choose(words) {
+        try events.meant(by: $0, limit: NameResolver<Event>.enoughCandidates)
       } spaceless: {
-        try events.meant(bySpaceless: $0, limit: Naming<Event>.enoughCandidates)
+        try events.meant(bySpaceless: $0, limit: NameResolver<Event>.enoughCandidates)
       } known: {
         let near = EventFilter(stretch: clock.today.adding(days: -30).start..<LocalTime.latest)
-        return try events.list(near, in: zone, places: 0..<Naming<Event>.enoughNames)
+        return try events.list(near, in: zone, places: 0..<NameResolver<Event>.enoughNames)
           .map(\.event.title)
       }
     }

@@ -67,7 +67,7 @@ public struct SearchEverywhere: Sendable {
   private func people(
     _ words: String, in places: Range<Int>, _ repositories: Repositories
   ) throws -> [Person] {
-    let meant = try leavingOutOdd {
+    let meant = try leavingOutInvalid {
       try repositories.people.meant(by: words, limit: places.upperBound)
     }
     let named = (meant ?? []).filter { NameFit.isWholeName(words, ofAny: $0.names) }
@@ -86,14 +86,14 @@ public struct SearchEverywhere: Sendable {
     case .watering:
       return try repositories.waterings.search(words, in: places)
         .compactMap { watering in
-          try leavingOutOdd {
+          try leavingOutInvalid {
             .watering(watering, of: try repositories.existing(watering.personID))
           }
         }
     case .saying:
       return try repositories.sayings.search(words, in: places)
         .map { saying in
-          .saying(saying, of: try leavingOutOdd { try repositories.book(ofSaying: saying.id) })
+          .saying(saying, of: try leavingOutInvalid { try repositories.book(ofSaying: saying.id) })
         }
     case .mood:
       return try repositories.moods.list(MoodFilter(search: words), .newest(places.upperBound))
@@ -106,7 +106,9 @@ public struct SearchEverywhere: Sendable {
     case .sentence:
       return try repositories.sentences.search(words, in: places)
         .compactMap { sentence in
-          try leavingOutOdd { .sentence(sentence, of: try repositories.existing(sentence.book)) }
+          try leavingOutInvalid {
+            .sentence(sentence, of: try repositories.existing(sentence.book))
+          }
         }
     case .contact, .phoneNumber, .tag, .foundBook, .readingRecord, .zone, .profile: return []
     }

@@ -15,16 +15,16 @@ public struct ChangeSetting: Sendable {
   public func callAsFunction(_ setting: Setting, to text: String?) throws -> String {
     if setting.isOfStore {
       return try store.write { repositories in
-        var sheet = SettingSheet(canvas: try repositories.moodSettings.load())
-        try sheet.set(setting, to: text ?? setting.standard)
-        try repositories.moodSettings.save(sheet.canvas)
-        return setting.read(sheet)
+        var values = SettingValues(canvas: try repositories.moodSettings.load())
+        try values.set(setting, to: text ?? setting.standard)
+        try repositories.moodSettings.save(values.canvas)
+        return setting.read(values)
       }
     }
-    // Tried on a sheet of its own first: what is kept shall always be accepted when it is read.
-    var sheet = SettingSheet()
-    try sheet.set(setting, to: text ?? setting.standard)
-    let kept = setting.read(sheet)
+    // Tried on values of their own first: what is kept shall always be accepted when it is read.
+    var values = SettingValues()
+    try values.set(setting, to: text ?? setting.standard)
+    let kept = setting.read(values)
     try repository.keep([SettingChange(setting, to: text == nil ? nil : kept)])
     return kept
   }

@@ -1,7 +1,7 @@
 /// The ways of delivery that the user wants, and what those ways need to know.
 public struct DeliverySettings: Hashable, Sendable {
   /// A way of delivery by its name, whether or not all is known that it needs.
-  public enum Way: String, CaseIterable, Hashable, Sendable {
+  public enum Method: String, CaseIterable, Hashable, Sendable {
     case standardOutput = "stdout"
     case desktop
     case terminal
@@ -10,7 +10,7 @@ public struct DeliverySettings: Hashable, Sendable {
   }
 
   /// Nil for what suits the machine.
-  public var ways: [Way]?
+  public var methods: [Method]?
   /// A program with its arguments; empty where there is none.
   public var command: [String] = []
   /// The address of the ntfy server; empty where there is none.
@@ -22,15 +22,15 @@ public struct DeliverySettings: Hashable, Sendable {
 
   /// Those of the ways that are set up; nil where the machine is to decide, also when none is.
   public var channels: [ReminderChannel]? {
-    let usable = ways?.compactMap(channel) ?? []
+    let usable = methods?.compactMap(channel) ?? []
     return usable.isEmpty ? nil : usable
   }
 
   /// The ways that were chosen, but miss what they need.
-  public var unfinished: [Way] { ways?.filter { channel($0) == nil } ?? [] }
+  public var unfinished: [Method] { methods?.filter { channel($0) == nil } ?? [] }
 
-  private func channel(_ way: Way) -> ReminderChannel? {
-    switch way {
+  private func channel(_ method: Method) -> ReminderChannel? {
+    switch method {
     case .standardOutput: .standardOutput
     case .desktop: .desktop
     case .terminal: .terminal

@@ -7,9 +7,9 @@ extension Setting {
     key: .bookOrder, group: .books,
     form: .list(BookSource.allCases.map(\.rawValue), orAutomatic: false),
     read: { WordList.text($0.settings.books.order) },
-    write: { sheet, text in
+    write: { values, text in
       guard let order: [BookSource] = WordList.values(text) else { return false }
-      sheet.settings.books.order = order
+      values.settings.books.order = order
       return true
     })
 

@@ -1,6 +1,6 @@
 extension Setting {
-  typealias Read<Value> = @Sendable (SettingSheet) -> Value
-  typealias Write<Value> = @Sendable (inout SettingSheet, Value) -> Void
+  typealias Read<Value> = @Sendable (SettingValues) -> Value
+  typealias Write<Value> = @Sendable (inout SettingValues, Value) -> Void
 
   static func toggle(
     _ key: SettingKey, _ group: Group, _ read: @escaping Read<Bool>, _ write: @escaping Write<Bool>

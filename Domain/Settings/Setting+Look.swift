@@ -7,10 +7,10 @@ extension Setting {
       key: .weekStart, group: .language,
       form: .choice(["auto"] + Weekday.allCases.map(\.settingWord)),
       read: { $0.settings.firstWeekday?.settingWord ?? "auto" },
-      write: { sheet, text in
+      write: { values, text in
         let weekday = Weekday.allCases.first { $0.settingWord == text }
         guard weekday != nil || text == "auto" else { return false }
-        sheet.settings.firstWeekday = weekday
+        values.settings.firstWeekday = weekday
         return true
       }),
   ]
@@ -27,9 +27,9 @@ extension Setting {
     Setting(
       key: .ambiguousWidth, group: .look, form: .number([1, 2]),
       read: { $0.settings.ambiguousIsWide ? "2" : "1" },
-      write: { sheet, text in
+      write: { values, text in
         guard text == "1" || text == "2" else { return false }
-        sheet.settings.ambiguousIsWide = text == "2"
+        values.settings.ambiguousIsWide = text == "2"
         return true
       }),
     .choice(.cardFont, .look, { $0.settings.cardFont }, { $0.settings.cardFont = $1 }),
@@ -43,9 +43,9 @@ extension Setting {
       key: .canvasArtist, group: .canvas,
       form: .text(limit: ArtistNameRule.characters.upperBound),
       read: { $0.canvas.artist.value },
-      write: { sheet, text in
+      write: { values, text in
         guard let artist = try? ArtistName(text) else { return false }
-        sheet.canvas.artist = artist
+        values.canvas.artist = artist
         return true
       }),
   ]

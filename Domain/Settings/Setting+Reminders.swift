@@ -29,44 +29,44 @@ extension Setting {
   private static func reminding(of kind: ReminderKind) -> Setting {
     .toggle(
       .reminding(kind), .reminders, { $0.settings.reminding.kinds.contains(kind) },
-      { sheet, isOn in
+      { values, isOn in
         if isOn {
-          sheet.settings.reminding.kinds.insert(kind)
+          values.settings.reminding.kinds.insert(kind)
         } else {
-          sheet.settings.reminding.kinds.remove(kind)
+          values.settings.reminding.kinds.remove(kind)
         }
       })
   }
 
   private static let quiet = Setting(
     key: .quietHours, group: .reminders, form: .hours,
-    read: { sheet in
-      sheet.settings.reminding.quietHours.map { "\($0.start)-\($0.end)" } ?? "off"
+    read: { values in
+      values.settings.reminding.quietHours.map { "\($0.start)-\($0.end)" } ?? "off"
     },
-    write: { sheet, text in
+    write: { values, text in
       let hours = QuietHours(text: text)
       guard hours != nil || text == "off" else { return false }
-      sheet.settings.reminding.quietHours = hours
+      values.settings.reminding.quietHours = hours
       return true
     })
 
   private static let channels = Setting(
     key: .channels, group: .delivery,
-    form: .list(DeliverySettings.Way.allCases.map(\.rawValue), orAutomatic: true),
-    read: { $0.settings.delivery.ways.map { WordList.text($0) } ?? "auto" },
-    write: { sheet, text in
-      let ways: [DeliverySettings.Way]? = WordList.values(text)
-      guard ways != nil || text == "auto" else { return false }
-      sheet.settings.delivery.ways = ways
+    form: .list(DeliverySettings.Method.allCases.map(\.rawValue), orAutomatic: true),
+    read: { $0.settings.delivery.methods.map { WordList.text($0) } ?? "auto" },
+    write: { values, text in
+      let methods: [DeliverySettings.Method]? = WordList.values(text)
+      guard methods != nil || text == "auto" else { return false }
+      values.settings.delivery.methods = methods
       return true
     })
 
   private static let command = Setting(
     key: .command, group: .delivery, form: .command,
     read: { CommandWords.text($0.settings.delivery.command) },
-    write: { sheet, text in
+    write: { values, text in
       guard let words = CommandWords.words(text) else { return false }
-      sheet.settings.delivery.command = words
+      values.settings.delivery.command = words
       return true
     })
 }

@@ -15,9 +15,9 @@ public struct Setting: Sendable {
   public let key: SettingKey
   public let group: Group
   public let form: SettingForm
-  let read: @Sendable (SettingSheet) -> String
+  let read: @Sendable (SettingValues) -> String
   /// Takes the value in; false, and nothing changes, where it is not accepted.
-  let write: @Sendable (inout SettingSheet, String) -> Bool
+  let write: @Sendable (inout SettingValues, String) -> Bool
 
   public var name: String { key.name }
 
@@ -28,7 +28,7 @@ public struct Setting: Sendable {
   public var isSecret: Bool { form == .secret }
 
   /// The value that holds until the user says otherwise.
-  public var standard: String { read(SettingSheet()) }
+  public var standard: String { read(SettingValues()) }
 
   /// Every setting, in the order of lists.
   public static let all: [Setting] =
@@ -49,7 +49,7 @@ extension Setting: Hashable {
 }
 
 /// Everything that settings are about, wherever it is kept.
-struct SettingSheet: Hashable, Sendable {
+struct SettingValues: Hashable, Sendable {
   var settings = Settings.standard
   var canvas = MoodSettings()
 }
@@ -57,19 +57,19 @@ struct SettingSheet: Hashable, Sendable {
 extension Settings {
   /// The value of a setting that is not of the store.
   public func text(of setting: Setting) -> String {
-    setting.read(SettingSheet(settings: self))
+    setting.read(SettingValues(settings: self))
   }
 
   /// Takes a value in; throws ``DomainError/invalid(_:)`` and changes nothing where it is not
   /// accepted, and never says what a secret is.
   public mutating func set(_ setting: Setting, to text: String) throws {
-    var sheet = SettingSheet(settings: self)
-    try sheet.set(setting, to: text)
-    self = sheet.settings
+    var values = SettingValues(settings: self)
+    try values.set(setting, to: text)
+    self = values.settings
   }
 }
 
-extension SettingSheet {
+extension SettingValues {
   mutating func set(_ setting: Setting, to text: String) throws {
     guard setting.write(&self, text) else {
       let shown = setting.isSecret ? "" : text

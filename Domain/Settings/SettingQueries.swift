@@ -14,17 +14,17 @@ public struct SettingQueries: Sendable {
   /// Every setting with its value, in the order of lists.
   public func all() throws -> [SettingEntry] {
     let loaded = repository.load()
-    let sheet = SettingSheet(
+    let values = SettingValues(
       settings: loaded.settings, canvas: try store.read { try $0.moodSettings.load() })
-    return Setting.all.map { SettingEntry($0, sheet, isFixed: loaded.fixed.contains($0)) }
+    return Setting.all.map { SettingEntry($0, values, isFixed: loaded.fixed.contains($0)) }
   }
 
   /// One setting with its value; the store is opened for those of its own only.
   public func entry(of setting: Setting) throws -> SettingEntry {
     let loaded = repository.load()
-    var sheet = SettingSheet(settings: loaded.settings)
-    if setting.isOfStore { sheet.canvas = try store.read { try $0.moodSettings.load() } }
-    return SettingEntry(setting, sheet, isFixed: loaded.fixed.contains(setting))
+    var values = SettingValues(settings: loaded.settings)
+    if setting.isOfStore { values.canvas = try store.read { try $0.moodSettings.load() } }
+    return SettingEntry(setting, values, isFixed: loaded.fixed.contains(setting))
   }
 }
 
@@ -44,7 +44,7 @@ public struct SettingEntry: Hashable, Sendable {
     self.isFixed = isFixed
   }
 
-  init(_ setting: Setting, _ sheet: SettingSheet, isFixed: Bool) {
-    self.init(setting, text: setting.read(sheet), isFixed: isFixed)
+  init(_ setting: Setting, _ values: SettingValues, isFixed: Bool) {
+    self.init(setting, text: setting.read(values), isFixed: isFixed)
   }
 }

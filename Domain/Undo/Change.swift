@@ -1,12 +1,12 @@
 /// What was changed at once, piece by piece, so that it can be taken back.
 public struct Change: Hashable, Sendable {
-  /// A piece as it was before and after; nil where it was not there.
+  /// A thing as it was before and after; nil where it was not there.
   public struct Step: Hashable, Sendable {
-    public let place: PiecePlace
-    public let before: Piece?
-    public let after: Piece?
+    public let place: SnapshotPlace
+    public let before: Snapshot?
+    public let after: Snapshot?
 
-    public init(at place: PiecePlace, from before: Piece?, to after: Piece?) {
+    public init(at place: SnapshotPlace, from before: Snapshot?, to after: Snapshot?) {
       self.place = place
       self.before = before
       self.after = after

@@ -13,14 +13,14 @@ public struct ChangeHistory: Sendable {
   public func last(in area: Area) -> Change? { entries[area]?.change }
 
   /// The last change in the area if nobody has been told of it yet.
-  public func untold(in area: Area) -> Change? {
+  public func unannounced(in area: Area) -> Change? {
     entries[area].flatMap { $0.isSettled ? nil : $0.change }
   }
 
   /// Takes the change in the place of the one before, and as one with it where it goes on with
   /// what that has added and nobody was told of yet: a watering and its review.
   public mutating func note(_ change: Change) {
-    let whole = untold(in: change.area).flatMap { $0.followed(by: change) } ?? change
+    let whole = unannounced(in: change.area).flatMap { $0.followed(by: change) } ?? change
     forget(whole.areas)
     if whole.canBeTakenBack { entries[whole.area] = Entry(change: whole) }
   }

@@ -36,25 +36,25 @@ public struct TakeBack: Sendable {
 
 extension Repositories {
   fileprivate func takeBack(_ change: Change) throws {
-    var current: [PiecePlace: Piece] = [:]
+    var current: [SnapshotPlace: Snapshot] = [:]
     for step in change.steps {
-      current[step.place] = try piece(at: step.place)
+      current[step.place] = try snapshot(at: step.place)
       guard current[step.place]?.meaning == step.after?.meaning else {
         throw DomainError.refused(.changedSince)
       }
     }
     let parts = change.steps.filter(\.place.isPart)
     let wholes = change.steps.filter { !$0.place.isPart }
-    for step in parts + wholes where step.before == nil { try removePiece(at: step.place) }
+    for step in parts + wholes where step.before == nil { try removeSnapshot(at: step.place) }
     for step in wholes + parts {
-      guard let piece = step.before else { continue }
-      try keep(piece, inPlaceOf: current[step.place])
+      guard let snapshot = step.before else { continue }
+      try keep(snapshot, inPlaceOf: current[step.place])
     }
   }
 
-  private func keep(_ piece: Piece, inPlaceOf current: Piece?) throws {
-    guard case .saying(var saying) = piece, case .saying(let now) = current else {
-      return try keep(piece)
+  private func keep(_ snapshot: Snapshot, inPlaceOf current: Snapshot?) throws {
+    guard case .saying(var saying) = snapshot, case .saying(let now) = current else {
+      return try keep(snapshot)
     }
     saying.openedAt = now.openedAt
     try keep(.saying(saying))

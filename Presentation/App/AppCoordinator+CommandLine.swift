@@ -2,7 +2,7 @@ import HearthDomain
 import TerminalKit
 
 /// What the full screen remembers of the commands that were typed in it.
-struct CommandMemory {
+struct CommandLineHistory {
   /// The lines entered, the oldest first.
   var history: [String] = []
   /// The line whose question is being asked.
@@ -24,25 +24,25 @@ struct CommandMemory {
 
 extension AppCoordinator {
   /// Whether a command goes on that has the store for itself.
-  var isBusy: Bool { commandMemory.work != nil }
+  var isBusy: Bool { commandLineHistory.work != nil }
 
   mutating func openCommandLine(_ line: String = "", trouble: Words? = nil) {
-    guard desks.commands != nil else { return }
+    guard features.commands != nil else { return }
     overlay = .command(
-      CommandLineScreen.State(line, history: commandMemory.history, trouble: trouble))
+      CommandLineScreen.State(line, history: commandLineHistory.history, trouble: trouble))
   }
 
   mutating func completeCommand(_ beginning: String) {
-    guard let desk = desks.commands, case .command(var state) = overlay else { return }
-    state.take(LineCompletion(desk.grammar(), names: desk.names)(beginning))
+    guard let runner = features.commands, case .command(var state) = overlay else { return }
+    state.take(LineCompletion(runner.grammar(), names: runner.names)(beginning))
     overlay = .command(state)
   }
 
   /// Does what the line asks for; one that cannot be done stays to be mended.
   mutating func enterCommand(_ line: String, agrees: Bool = false) -> AppEffect? {
-    guard let desk = desks.commands else { return nil }
-    if desk.mayRemember(line) { commandMemory.remember(line) }
-    switch desk.order(line) {
+    guard let runner = features.commands else { return nil }
+    if runner.mayRemember(line) { commandLineHistory.remember(line) }
+    switch runner.order(line) {
     case .nothing:
       overlay = nil
       return nil
@@ -52,49 +52,49 @@ extension AppCoordinator {
       return nil
     case .run(let invocation, let lasts):
       let traits = ConsoleTraits(
-        pageIn: view, size: PrintedScreen.body(in: view).size, globals: invocation.globals,
+        pageIn: view, size: CommandOutputScreen.body(in: view).size, globals: invocation.globals,
         agrees: agrees)
       guard lasts else {
-        let watch = CommandDesk.Watch(cancellation: .never, progress: WorkProgress())
-        return finishCommand(line, desk.outcome(of: invocation, traits, watch))
+        let watch = CommandRunner.Watch(cancellation: .never, progress: WorkProgress())
+        return finishCommand(line, runner.outcome(of: invocation, traits, watch))
       }
-      return beginWork(line) { desk.outcome(of: invocation, traits, $0) }
+      return beginWork(line) { runner.outcome(of: invocation, traits, $0) }
     }
   }
 
   private mutating func beginWork(
-    _ line: String, _ body: @escaping @Sendable (CommandDesk.Watch) -> CommandOutcome
+    _ line: String, _ body: @escaping @Sendable (CommandRunner.Watch) -> CommandOutcome
   ) -> AppEffect {
     let progress = WorkProgress()
-    commandMemory.begun += 1
-    let work = BackgroundWork(BackgroundWork.Ticket(ofCommand: commandMemory.begun)) {
-      .command(body(CommandDesk.Watch(cancellation: $0, progress: progress)))
+    commandLineHistory.begun += 1
+    let work = BackgroundWork(BackgroundWork.Ticket(ofCommand: commandLineHistory.begun)) {
+      .command(body(CommandRunner.Watch(cancellation: $0, progress: progress)))
     }
-    (commandMemory.work, commandMemory.progress) = (work, progress)
-    commandMemory.line = line
+    (commandLineHistory.work, commandLineHistory.progress) = (work, progress)
+    commandLineHistory.line = line
     overlay = .working(WorkingScreen.State(line: line))
     return .work(work)
   }
 
   func stopCommand() {
-    commandMemory.work?.cancel()
+    commandLineHistory.work?.cancel()
   }
 
   /// Takes the next picture of what goes on.
   mutating func advanceWork() {
     guard case .working(var state) = overlay else { return }
     state.step += 1
-    state.fraction = commandMemory.progress.fraction
+    state.fraction = commandLineHistory.progress.fraction
     overlay = .working(state)
   }
 
   /// Takes what came of the command that was going on.
   mutating func endWork(_ answered: Answered) -> AppEffect? {
-    guard answered.ticket == commandMemory.work?.ticket,
+    guard answered.ticket == commandLineHistory.work?.ticket,
       case .command(let outcome) = answered.answer
     else { return nil }
-    commandMemory.work = nil
-    let effect = finishCommand(commandMemory.line, outcome)
+    commandLineHistory.work = nil
+    let effect = finishCommand(commandLineHistory.line, outcome)
     lockIfLeft()
     return effect
   }
@@ -103,7 +103,7 @@ extension AppCoordinator {
   private mutating func finishCommand(_ line: String, _ outcome: CommandOutcome) -> AppEffect? {
     overlay = nil
     if let question = outcome.question {
-      commandMemory.asked = line
+      commandLineHistory.asked = line
       overlay = .confirm(ConfirmScreen.State(question: question))
       return nil
     }
@@ -122,11 +122,11 @@ extension AppCoordinator {
       openCommandLine(line, trouble: trouble)
     } else if outcome.lines.count > 1 || trouble != nil || !fits(outcome.lines) {
       overlay = .printed(
-        PrintedScreen.State(line: line, lines: outcome.lines, trouble: trouble))
+        CommandOutputScreen.State(line: line, lines: outcome.lines, trouble: trouble))
     } else {
       let said = outcome.lines.first?.string ?? ""
       tell(
-        .news(said.isEmpty ? Words(ko: "마쳤어요.", en: "Done.") : Words(ko: said, en: said)))
+        .done(said.isEmpty ? Words(ko: "마쳤어요.", en: "Done.") : Words(ko: said, en: said)))
     }
     return outcome.copied.map { .copy($0) } ?? effect
   }
@@ -137,21 +137,21 @@ extension AppCoordinator {
 
   /// Runs the command that asked once more, with a yes; or leaves everything as it was.
   mutating func answer(_ isConfirmed: Bool, to line: String) -> AppEffect? {
-    commandMemory.asked = nil
+    commandLineHistory.asked = nil
     if isConfirmed { return enterCommand(line, agrees: true) }
-    tell(.news(.nothingChanged))
+    tell(.done(.nothingChanged))
     return nil
   }
 
   /// Reads everything anew after a command, which may have changed anything.
   private mutating func renewAll() -> AppEffect? {
     letCover { $0.look() }
-    for area in Area.allCases { desks.takeBack?.settle(area) }
+    for area in Area.allCases { features.takeBack?.settle(area) }
     refresh()
     refreshPages()
-    guard let desk = desks.settings else { return nil }
+    guard let runner = features.settings else { return nil }
     let before = appearance
-    appearance.apply(desk.queries.settings(), otherwise: desk.language)
+    appearance.apply(runner.queries.settings(), otherwise: runner.language)
     return appearance == before ? nil : .adjust
   }
 }

@@ -91,7 +91,7 @@ extension AppCoordinator {
     guard let notice else { return drawRing(in: &frame) }
     let (mark, style) =
       switch notice {
-      case .news: ("✓ ", view.theme.good)
+      case .done: ("✓ ", view.theme.good)
       case .refusal: ("· ", view.theme.warning)
       case .failure: ("! ", view.theme.error)
       }

@@ -23,7 +23,7 @@ extension AppCoordinator {
     let text = notice.words(appearance.language)
     // The margin and the mark in front of it take three columns.
     let isTooLong = appearance.widths.columns(of: text) > size.width - 3
-    if isTooLong, !notice.isNews, overlay == nil {
+    if isTooLong, !notice.isDone, overlay == nil {
       overlay = .message(MessageScreen.State(words: notice.words))
     } else {
       self.notice = notice
@@ -32,13 +32,13 @@ extension AppCoordinator {
 
   /// Says once of what is seen that something is missing in it; never in the place of another
   /// word, nor where all is covered.
-  mutating func tellOfOddRows() {
+  mutating func tellOfInvalidRows() {
     guard notice == nil, overlay == nil, !cover.isOn else { return }
-    let rows = desks.oddRows()
-    guard rows.count > oddRowsTold else { return }
-    let new = Array(rows[oddRowsTold...])
-    oddRowsTold = rows.count
-    guard let words = OddRowWords(rows: new).line(columns: size.width - 3, appearance.widths)
+    let rows = features.invalidRows()
+    guard rows.count > invalidRowsTold else { return }
+    let new = Array(rows[invalidRowsTold...])
+    invalidRowsTold = rows.count
+    guard let words = InvalidRowWords(rows: new).line(columns: size.width - 3, appearance.widths)
     else { return }
     notice = .failure(words)
   }

@@ -102,7 +102,7 @@ extension AppCoordinator {
   /// Gives the answer to whoever asked.
   private mutating func take(_ isConfirmed: Bool) -> AppEffect? {
     overlay = nil
-    if let line = commandMemory.asked { return answer(isConfirmed, to: line) }
+    if let line = commandLineHistory.asked { return answer(isConfirmed, to: line) }
     guard screens.isAsking else { return settle { try $0.receive(.answered(isConfirmed)) } }
     return screens.answered(isConfirmed).flatMap { perform($0) }
   }
@@ -125,11 +125,11 @@ extension AppCoordinator {
   private func reread(_ page: inout AppPage) throws {
     switch page {
     case .settings(var state):
-      guard let entries = try desks.settings?.queries.all() else { return }
+      guard let entries = try features.settings?.queries.all() else { return }
       state.show(entries)
       page = .settings(state)
     case .profile(var state):
-      guard let useCases = desks.profile else { return }
+      guard let useCases = features.profile else { return }
       try state.renew(useCases)
       page = .profile(state)
     case .search(var state):

@@ -4,14 +4,14 @@ import TerminalKit
 extension AppCoordinator {
   mutating func openProfile() {
     attempt { app in
-      guard let useCases = app.desks.profile else { return }
+      guard let useCases = app.features.profile else { return }
       app.screens.push(.profile(try ProfileScreen.State(useCases)))
     }
   }
 
   mutating func openProfileForm() {
     attempt { app in
-      guard let useCases = app.desks.profile else { return }
+      guard let useCases = app.features.profile else { return }
       app.screens.push(.profileForm(ProfileFormScreen.State(try useCases.profile.profile())))
     }
   }
@@ -19,7 +19,7 @@ extension AppCoordinator {
   mutating func use(_ entry: ProfileRoster.Entry) -> AppEffect? {
     var effect: AppEffect?
     attempt { app in
-      _ = try app.desks.profile?.collection?.use(entry.file)
+      _ = try app.features.profile?.collection?.use(entry.file)
       effect = .reopen
     }
     return effect
@@ -27,7 +27,7 @@ extension AppCoordinator {
 
   /// A name that another profile has is told beside its field, and so is a picture that is none.
   mutating func edit(_ given: EditProfile.Changes) -> AppEffect? {
-    guard let useCases = desks.profile else { return nil }
+    guard let useCases = features.profile else { return nil }
     var effect: PageEffect?
     attempt { app in
       var changes = given
@@ -55,7 +55,7 @@ extension AppCoordinator {
       app.screens.pop()
       try app.rereadPages()
       app.refresh()
-      app.tell(.news(Words(ko: "프로필을 고쳤어요.", en: "Changed the profile.")))
+      app.tell(.done(Words(ko: "프로필을 고쳤어요.", en: "Changed the profile.")))
     }
     return effect.flatMap { perform($0) }
   }

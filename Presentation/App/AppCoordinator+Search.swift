@@ -3,12 +3,12 @@ import TerminalKit
 
 extension AppCoordinator {
   mutating func openSearch() {
-    if desks.search != nil { screens.push(.search(EverywhereScreen.State())) }
+    if features.search != nil { screens.push(.search(SearchEverywhereScreen.State())) }
   }
 
   mutating func open(found route: Route) {
     let left = screens[AppPage.search].map {
-      LeftPlace(from: .search($0), tab: tabs.current)
+      ReturnPlace(from: .search($0), tab: tabs.current)
     }
     screens.pop()
     go(to: route)
@@ -25,13 +25,13 @@ extension AppCoordinator {
   }
 
   /// What there is of the text, and whether there is more; nil where nothing is searched.
-  func found(_ text: String) throws -> (rows: [EverywhereScreen.Row], hasMore: Bool)? {
-    guard let search = desks.search else { return nil }
+  func found(_ text: String) throws -> (rows: [SearchEverywhereScreen.Row], hasMore: Bool)? {
+    guard let search = features.search else { return nil }
     let answer = try search(
-      text, .shared(EverywhereScreen.State.most, among: Kind.searched.count))
-    let voice = SearchVoice(clock: search.clock)
+      text, .shared(SearchEverywhereScreen.State.most, among: Kind.searched.count))
+    let formatter = SearchFormatter(clock: search.clock)
     let rows = answer.findings.map {
-      EverywhereScreen.Row(finding: $0, moment: voice.moment(of: $0))
+      SearchEverywhereScreen.Row(finding: $0, moment: formatter.moment(of: $0))
     }
     return (rows, answer.hasMore)
   }
@@ -45,7 +45,7 @@ extension AppCoordinator {
     let tab = tabs.current
     go(to: route)
     guard tabs.current != tab else { return }
-    left = LeftPlace(from: .calendar, tab: tab)
+    left = ReturnPlace(from: .calendar, tab: tab)
   }
 
   /// Shows the place again, and leaves the tab of the thing as if it had not been opened.
@@ -81,10 +81,10 @@ extension AppCoordinator {
 }
 
 /// A place from which a thing was opened, and its tab.
-struct LeftPlace {
+struct ReturnPlace {
   enum Origin {
     /// The search of everything, as it was.
-    case search(EverywhereScreen.State)
+    case search(SearchEverywhereScreen.State)
     /// The calendar of everything, which stays open in its tab.
     case calendar
   }

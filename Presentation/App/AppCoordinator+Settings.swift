@@ -4,9 +4,9 @@ import TerminalKit
 extension AppCoordinator {
   mutating func openSettings() {
     attempt { app in
-      guard let desk = app.desks.settings else { return }
+      guard let tools = app.features.settings else { return }
       let state = SettingsScreen.State(
-        try desk.queries.all(), hasProfile: app.desks.profile != nil)
+        try tools.queries.all(), hasProfile: app.features.profile != nil)
       app.closePages()
       app.screens.push(.settings(state))
     }
@@ -14,11 +14,11 @@ extension AppCoordinator {
 
   /// Keeps the value and lives by it from now on; one that is not accepted stays in its field.
   mutating func change(_ setting: Setting, to text: String?) -> AppEffect? {
-    guard let desk = desks.settings else { return nil }
+    guard let tools = features.settings else { return nil }
     var effect: AppEffect?
     attempt { app in
       do {
-        try desk.change(setting, to: text)
+        try tools.change(setting, to: text)
       } catch DomainError.invalid(let issues)
         where app.screens[AppPage.settings]?.editing != nil
       {
@@ -27,7 +27,7 @@ extension AppCoordinator {
         return
       }
       app.screens[AppPage.settings]?.editing = nil
-      app.appearance.apply(desk.queries.settings(), otherwise: desk.language)
+      app.appearance.apply(tools.queries.settings(), otherwise: tools.language)
       app.refreshPages()
       effect = .adjust
     }

@@ -100,10 +100,10 @@ extension AppCoordinator {
       case .refused(let reason): app.tell(.refusal(reason))
       case .told(let words):
         app.reminders.letGo()
-        app.tell(.news(app.offeringTakeBack(after: words)))
+        app.tell(.done(app.offeringTakeBack(after: words)))
       case .kept(let words, let printed):
-        app.tell(.news(app.offeringTakeBack(after: words)))
-        app.errand?.kept = printed
+        app.tell(.done(app.offeringTakeBack(after: words)))
+        app.formLaunch?.kept = printed
       case .asks(let question): app.overlay = .confirm(ConfirmScreen.State(question: question))
       case .goes(let route): app.go(to: route)
       case .visits(let route): app.visit(route)
@@ -111,7 +111,7 @@ extension AppCoordinator {
       case .works(let work): effect = .work(work)
       case .copies(let text, let words):
         effect = .copy(text)
-        app.tell(.news(words))
+        app.tell(.done(words))
       }
     }
     return effect
@@ -121,8 +121,8 @@ extension AppCoordinator {
     AppKeys.keymap(
       areas: tabs.areas, canGoBack: page != nil || tabs.front.condition.canGoBack,
       takeBack: takeBackKey, hasReminder: !reminders.waiting.isEmpty,
-      hasSearch: desks.search != nil, left: left?.from,
-      hasSettings: desks.settings != nil, hasCommands: desks.commands != nil)
+      hasSearch: features.search != nil, left: left?.from,
+      hasSettings: features.settings != nil, hasCommands: features.commands != nil)
   }
 }
 

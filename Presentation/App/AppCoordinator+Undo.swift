@@ -5,18 +5,18 @@ extension AppCoordinator {
   /// The area of the tab in front; nil where nothing is ever taken back.
   private var changedArea: Area? {
     let area = tabs.front.area
-    return desks.takeBack == nil || page != nil || area == .today ? nil : area
+    return features.takeBack == nil || page != nil || area == .today ? nil : area
   }
 
   /// The last change there, if it can be taken back.
   private var lastChange: Change? {
-    changedArea.flatMap { desks.takeBack?.history.last(in: $0) }
+    changedArea.flatMap { features.takeBack?.history.last(in: $0) }
   }
 
   /// The key that takes the last change back; nil where nothing is ever taken back.
   var takeBackKey: KeyBinding<AppAction>? {
     guard changedArea != nil else { return nil }
-    let nothing = lastChange == nil ? TakeBackNews.nothing : nil
+    let nothing = lastChange == nil ? TakeBackNotices.nothing : nil
     return KeyBinding(
       [.character("u")], Words(ko: "되돌리기", en: "take back"),
       help: Words(ko: "마지막에 지우거나 바꾼 것을 되돌려요", en: "Take back what was removed or changed last"),
@@ -45,31 +45,31 @@ extension AppCoordinator {
   }
 
   mutating func takeBack() {
-    guard let desk = desks.takeBack, let area = changedArea else { return }
-    let outcome = Result { try desk(in: area) }
+    guard let takeBack = features.takeBack, let area = changedArea else { return }
+    let outcome = Result { try takeBack(in: area) }
     reminders.letGo()
     attempt { app in
       // Also after a refusal: then the store is not as it is shown.
       let route = (try? outcome.get())?.route ?? .tab(app.tabs.front.area)
       try app.tabs.actInFront { try $0.refresh(selecting: route) }
-      app.tell(.news(TakeBackNews.done(try outcome.get())))
+      app.tell(.done(TakeBackNotices.done(try outcome.get())))
     }
   }
 
   /// What was done, with the key that takes it back where there is something new to take back.
   mutating func offeringTakeBack(after words: Words) -> Words {
-    guard let area = changedArea, let desk = desks.takeBack,
-      desk.history.untold(in: area) != nil
+    guard let area = changedArea, let takeBack = features.takeBack,
+      takeBack.history.unannounced(in: area) != nil
     else { return words }
-    desk.settle(area)
-    return leadingTakeBackKey == nil ? words : TakeBackNews.offer(after: words)
+    takeBack.settle(area)
+    return leadingTakeBackKey == nil ? words : TakeBackNotices.offer(after: words)
   }
 
   /// What was changed without a word is not offered after the next ones; but where a page has come
   /// over the tab, its end tells of both, as of a watering and its review.
   func settleChange() {
     guard let area = changedArea, !tabs.front.condition.canGoBack else { return }
-    desks.takeBack?.settle(area)
+    features.takeBack?.settle(area)
   }
 }
 

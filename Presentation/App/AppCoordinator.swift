@@ -8,7 +8,7 @@ package struct AppCoordinator {
   var screens = ScreenStack<AppPage>()
   /// Where somebody comes from who looks at one of several things; nil once something else is
   /// done there.
-  var left: LeftPlace?
+  var left: ReturnPlace?
   /// What covers everything until the passphrase is given.
   package var cover = LockCover(nil)
   var notice: Notice?
@@ -25,7 +25,7 @@ package struct AppCoordinator {
   /// The place that is seen first, if it is in one of the tabs; else the first tab.
   package var opensAt: Route?
   /// The form for which alone it was opened; nil where it was opened for all that there is.
-  var errand: FormErrand?
+  var formLaunch: FormLaunch?
   /// Whether all that is seen is made up and nothing of it is kept; said where it opens.
   package var isDemo = false
   /// Whether what is seen first was read; not before somebody was let in.
@@ -33,10 +33,10 @@ package struct AppCoordinator {
 
   // What it works with.
   /// What there is beside the tabs; nothing, unless it is given.
-  package var desks = AppDesks()
-  var commandMemory = CommandMemory()
+  package var features = AppFeatures()
+  var commandLineHistory = CommandLineHistory()
   /// How many of the rows that were left out have been told.
-  var oddRowsTold = 0
+  var invalidRowsTold = 0
   let profile: ProfileQueries
   let finishWelcome: FinishWelcome
 
@@ -89,12 +89,12 @@ package struct AppCoordinator {
   mutating func begin() {
     hasBegun = true
     if let opensAt { go(to: opensAt) } else { refresh() }
-    if !tabs.front.condition.canGoBack { errand = nil }
+    if !tabs.front.condition.canGoBack { formLaunch = nil }
     attempt { app in
       if let newcomer = try app.profile.newcomer() { app.showWelcome(name: newcomer.displayName) }
     }
-    ring()
-    if isDemo { tell(.news(DemoWords.notice(columns: size.width))) }
+    showReminders()
+    if isDemo { tell(.done(DemoWords.notice(columns: size.width))) }
   }
 
   package mutating func resize(to size: Size) {
@@ -114,7 +114,7 @@ package struct AppCoordinator {
   mutating func readAnew() {
     refresh()
     refreshPages()
-    ring()
+    showReminders()
   }
 
   /// The user's editor was left: with another text, with none, or in trouble.
@@ -150,12 +150,12 @@ package struct AppCoordinator {
     if cover.isOn { return advanceLock() }
     if isMoving { return tell(tab: .stepped) }
     refresh()
-    ring()
+    showReminders()
   }
 
   /// Answers one event; what only the session can do is returned.
   package mutating func handle(_ event: TerminalEvent) -> AppEffect? {
-    answer(event) ?? endOfErrand()
+    answer(event) ?? endOfFormLaunch()
   }
 
   private mutating func answer(_ event: TerminalEvent) -> AppEffect? {

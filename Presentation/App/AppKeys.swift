@@ -34,7 +34,7 @@ package enum AppEffect: Hashable, Sendable {
   /// What is wanted of the terminal may have changed, and everything has to be drawn anew.
   case adjust
   /// Leave the view, which was opened for a form.
-  case leave(FormEnding)
+  case leave(FormResult)
   /// Begin anew: another profile is in use.
   case reopen
   /// Do this beside the loop.
@@ -45,7 +45,7 @@ enum AppKeys {
   /// The keys that work on every tab, most important first.
   static func keymap(
     areas: [Area], canGoBack: Bool, takeBack: KeyBinding<AppAction>?, hasReminder: Bool,
-    hasSearch: Bool, left: LeftPlace.Origin?, hasSettings: Bool, hasCommands: Bool
+    hasSearch: Bool, left: ReturnPlace.Origin?, hasSettings: Bool, hasCommands: Bool
   ) -> Keymap<AppAction> {
     let leave =
       canGoBack
@@ -97,7 +97,7 @@ enum AppKeys {
 
   private static let waysBack = [backToSearch.keyHelp, backToCalendar.keyHelp]
 
-  private static func back(to left: LeftPlace.Origin) -> KeyBinding<AppAction> {
+  private static func back(to left: ReturnPlace.Origin) -> KeyBinding<AppAction> {
     switch left {
     case .search: backToSearch
     case .calendar: backToCalendar

@@ -7,13 +7,13 @@ enum AppPage: ScreenPage {
   case settings(SettingsScreen.State)
   case profile(ProfileScreen.State)
   case profileForm(ProfileFormScreen.State)
-  case search(EverywhereScreen.State)
+  case search(SearchEverywhereScreen.State)
   case help(HelpScreen.State)
   case confirm(ConfirmScreen.State)
   case message(MessageScreen.State)
   case welcome(WelcomeScreen.State)
   case command(CommandLineScreen.State)
-  case printed(PrintedScreen.State)
+  case printed(CommandOutputScreen.State)
   case working(WorkingScreen.State)
 
   var shown: any ShownScreen<AppPage> {
@@ -21,13 +21,13 @@ enum AppPage: ScreenPage {
     case .settings(let state): Shown(SettingsScreen.self, state, as: Self.settings)
     case .profile(let state): Shown(ProfileScreen.self, state, as: Self.profile)
     case .profileForm(let state): Shown(ProfileFormScreen.self, state, as: Self.profileForm)
-    case .search(let state): Shown(EverywhereScreen.self, state, as: Self.search)
+    case .search(let state): Shown(SearchEverywhereScreen.self, state, as: Self.search)
     case .help(let state): Shown(HelpScreen.self, state, as: Self.help)
     case .confirm(let state): Shown(ConfirmScreen.self, state, as: Self.confirm)
     case .message(let state): Shown(MessageScreen.self, state, as: Self.message)
     case .welcome(let state): Shown(WelcomeScreen.self, state, as: Self.welcome)
     case .command(let state): Shown(CommandLineScreen.self, state, as: Self.command)
-    case .printed(let state): Shown(PrintedScreen.self, state, as: Self.printed)
+    case .printed(let state): Shown(CommandOutputScreen.self, state, as: Self.printed)
     case .working(let state): Shown(WorkingScreen.self, state, as: Self.working)
     }
   }

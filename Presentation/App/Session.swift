@@ -10,7 +10,7 @@ package final class Session {
   package enum Ending: Hashable, Sendable {
     case quit
     /// The form was left for which alone the view was opened.
-    case left(FormEnding)
+    case left(FormResult)
     /// Another profile is in use; the view is to be opened on it.
     case reopens
     /// The user pressed Ctrl-C.
@@ -24,7 +24,7 @@ package final class Session {
   private var app: AppCoordinator
   private let now: Now
   private let editor: Editor
-  private let workbench: any Workbench
+  private let workRunner: any WorkRunner
   private let storeChanged: () -> Bool
   /// How often the store is still to be looked at after something stirred beside it.
   private var looksLeft = 0
@@ -34,17 +34,17 @@ package final class Session {
   /// What was done in the background and is still to be handed over.
   private var done: [Answered] = []
 
-  /// After the terminal was woken, `workbench` is asked for answers, and `storeChanged` says
+  /// After the terminal was woken, `workRunner` is asked for answers, and `storeChanged` says
   /// whether another program changed the store meanwhile.
   package init(
     terminal: any Terminal, app: AppCoordinator, now: Now, editor: Editor,
-    workbench: any Workbench, storeChanged: @escaping () -> Bool
+    workRunner: any WorkRunner, storeChanged: @escaping () -> Bool
   ) {
     self.terminal = terminal
     self.app = app
     self.now = now
     self.editor = editor
-    self.workbench = workbench
+    self.workRunner = workRunner
     self.storeChanged = storeChanged
   }
 
@@ -54,12 +54,12 @@ package final class Session {
     defer {
       // Work that ends in order takes a moment, in which the terminal is the user's already.
       terminal.leave()
-      workbench.cancelAll()
+      workRunner.cancelAll()
     }
     app.resize(to: terminal.size)
     app.start()
     while true {
-      app.tellOfOddRows()
+      app.tellOfInvalidRows()
       terminal.show(app.render())
       for sequence in app.takeSequences() { terminal.send(sequence) }
       let rest = nextRest
@@ -78,7 +78,7 @@ package final class Session {
     case .closed: return .closed
     case .woken:
       // What woke it for an answer did not wake it for the store.
-      let answers = workbench.answers()
+      let answers = workRunner.answers()
       guard answers.isEmpty else { return take(answers) }
       // The file is written before the change can be read, so one look may be too early; where
       // the disk is slow, so are the looks of the first second.
@@ -138,7 +138,7 @@ package final class Session {
     case .adjust:
       terminal.change(to: app.terminalModes)
       terminal.repaint()
-    case .work(let work): workbench.begin(work)
+    case .work(let work): workRunner.begin(work)
     }
     return nil
   }

@@ -3,7 +3,7 @@ import HearthDomain
 /// What the commands and screens of books work with.
 package struct BookTools: Sendable {
   let books: BookUseCases
-  let voice: BookVoice
+  let formatter: BookFormatter
   let finder: BookFinder
   let answers: BookAnswers
   let catalogue: any BookCatalogue
@@ -15,7 +15,7 @@ package struct BookTools: Sendable {
     formats: BookFormats, files: any UserFiles, until cancellation: Cancellation
   ) {
     self.books = books
-    voice = BookVoice(clock: clock)
+    formatter = BookFormatter(clock: clock)
     finder = BookFinder(find: books.find, cancellation: cancellation)
     self.answers = answers
     self.catalogue = catalogue

@@ -1,7 +1,7 @@
 import HearthDomain
 
 extension BooksCoordinator {
-  private var news: BooksNews { BooksNews(today: tools.books.queries.today) }
+  private var notices: BookNotices { BookNotices(today: tools.books.queries.today) }
 
   mutating func perform(_ effect: BooksEffect) throws -> TabOutcome {
     switch effect {
@@ -16,7 +16,7 @@ extension BooksCoordinator {
     case .search(let source, let text): return try ask(source, for: text)
     case .stopWaiting:
       stopWaiting()
-      return .told(news.stoppedWaiting())
+      return .told(notices.stoppedWaiting())
     case .write(let text): return .writes(text)
     case .ask(let question, let effect): return pages.ask(question, before: effect)
     case .show(let place): return try show(place)
@@ -87,34 +87,34 @@ extension BooksCoordinator {
       return try saving {
         let book = try changing.add(details, startedOn: start, target: target, theme: theme)
         try $0.returnToList(selecting: book)
-        return $0.news.added(book)
+        return $0.notices.added(book)
       }
     case .edit(let id, let change):
       return try saving {
         let seen = $0.pages[BooksPage.form]?.book
         let book = try changing.edit(id, to: change, from: seen.map(EditBook.Change.init))
         try $0.leavePage(keeping: id)
-        return $0.news.edited(book)
+        return $0.notices.edited(book)
       }
     case .remove(let id):
       let book = try changing.remove(id)
       try readAll(keeping: nil, staysInPlace: true)
-      return .told(news.removed(book))
+      return .told(notices.removed(book))
     case .move(let id, let direction):
       _ = try changing.move(id, direction)
       try readAll(keeping: id)
     case .rate(let id, let rating):
       let book = try changing.rate(id, rating)
       try leavePage(keeping: id)
-      return .told(news.rated(book))
+      return .told(notices.rated(book))
     case .favour(let id, let isFavourite):
       let book = try changing.markFavourite(id, isFavourite)
       try readAll(keeping: id)
-      return .told(news.favoured(book))
+      return .told(notices.favoured(book))
     case .favourFound(let found):
       let book = try changing.markFavourite(found)
       try readAll(keeping: home.selected?.id)
-      return .told(news.favoured(book))
+      return .told(notices.favoured(book))
     }
     return .handled
   }
@@ -128,7 +128,7 @@ extension BooksCoordinator {
         $0.id == sentence.id
       }
       if let place { pages[BooksPage.book]?.sentences.select(place) }
-      return .told(news.sentenceKept(sentence))
+      return .told(notices.sentenceKept(sentence))
     case .edit(let id, let entry):
       let seen = pages[BooksPage.sentence]?.sentence
       let sentence: Sentence
@@ -142,11 +142,11 @@ extension BooksCoordinator {
       }
       if pages[BooksPage.sentence] != nil { pages.pop() }
       try readAll(keeping: sentence.book)
-      return .told(news.sentenceKept(sentence))
+      return .told(notices.sentenceKept(sentence))
     case .remove(let id):
       let sentence = try tools.books.removeSentence(id)
       try readAll(keeping: sentence.book)
-      return .told(news.sentenceRemoved())
+      return .told(notices.sentenceRemoved())
     }
   }
 
@@ -187,14 +187,14 @@ extension BooksCoordinator {
     case .remove(let id):
       let outcome = try reading.removeRecord(id)
       try readAll(keeping: outcome.book.id)
-      return .told(news.recordRemoved(outcome))
+      return .told(notices.recordRemoved(outcome))
     case .retarget(let id, let day):
       return try entering {
         var change = EditBook.Change(of: try $0.tools.books.queries.book(id))
         change.targetOn = day
         let book = try $0.tools.books.edit(id, to: change)
         try $0.leavePage(keeping: id)
-        return .told($0.news.retargeted(book))
+        return .told($0.notices.retargeted(book))
       }
     case .finish(let id):
       _ = try reading.finish(id)
@@ -203,12 +203,12 @@ extension BooksCoordinator {
     case .reopen(let id):
       let book = try reading.reopen(id)
       try readAll(keeping: id)
-      return .told(news.reopened(book))
+      return .told(notices.reopened(book))
     case .again(let id, let day):
       return try entering {
         let book = try reading.readAgain(id, target: day)
         try $0.leavePage(keeping: id)
-        return .told($0.news.begunAgain(book))
+        return .told($0.notices.begunAgain(book))
       }
     }
     return .handled
@@ -232,7 +232,7 @@ extension BooksCoordinator {
   private mutating func noted(_ outcome: ProgressOutcome) throws -> TabOutcome {
     try leavePage(keeping: outcome.book.id)
     if outcome.book.isFinished { try celebrate(outcome.book.id, isDone: true) }
-    return .told(news.read(outcome))
+    return .told(notices.read(outcome))
   }
 
   /// Saves what a small field holds; what a rule refuses is shown beside it.

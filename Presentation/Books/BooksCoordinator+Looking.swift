@@ -4,10 +4,10 @@ extension BooksCoordinator {
   /// The shelf as the store holds it now.
   func shelf(_ list: BookList = .finished) throws -> BookShelfScreen.State {
     let books = tools.books.queries
-    let pile = try books.list(
-      BookFilter(.finished), by: .finished, in: 0..<BookShelfScreen.State.highestPile)
+    let stacked = try books.list(
+      BookFilter(.finished), by: .finished, in: 0..<BookShelfScreen.State.highestStack)
     var state = BookShelfScreen.State(
-      books: [], totals: try books.totals(), tower: try books.tower(), pile: pile,
+      books: [], totals: try books.totals(), tower: try books.tower(), stacked: stacked,
       today: books.today)
     state.show(try shelved(list), of: list)
     return state

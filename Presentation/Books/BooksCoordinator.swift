@@ -3,7 +3,7 @@ import TerminalKit
 
 /// Leads through the list of books and the screens that lie over it.
 package struct BooksCoordinator: AreaCoordinator {
-  typealias Home = BooksScreen
+  typealias Home = BookListScreen
 
   package let area = Area.books
   let tools: BookTools
@@ -19,7 +19,7 @@ package struct BooksCoordinator: AreaCoordinator {
 
   package init(_ tools: BookTools) {
     self.tools = tools
-    home = BooksScreen.State(today: tools.books.queries.today)
+    home = BookListScreen.State(today: tools.books.queries.today)
   }
 
   var isWorking: Bool { awaited != nil }

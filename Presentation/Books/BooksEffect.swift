@@ -70,13 +70,13 @@ enum BooksEffect: RereadingEffect {
 
   /// What is written into the store of its sentences.
   enum Sentences: Hashable {
-    case add(ID<Book>, SentenceEntry)
-    case edit(ID<Sentence>, SentenceEntry)
+    case add(ID<Book>, SentenceDetails)
+    case edit(ID<Sentence>, SentenceDetails)
     case remove(ID<Sentence>)
   }
 }
 
-extension BookDeed {
+extension BookAction {
   var effect: BooksEffect {
     switch self {
     case .enterPage(let id): .show(.page(id))
@@ -140,7 +140,7 @@ extension BooksEffect {
     .sentence(
       .edit(
         sentence.id,
-        SentenceEntry(text: sentence.text, page: sentence.page, becomesSaying: true)))
+        SentenceDetails(text: sentence.text, page: sentence.page, becomesSaying: true)))
   }
 
   static func asking(toGoBackIn book: Book, to progress: ReadingProgress, page: Int) -> BooksEffect

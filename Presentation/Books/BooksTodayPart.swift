@@ -7,11 +7,11 @@ package struct BooksTodayPart: TodayPart {
   private static let (mostBooks, mostPrinted) = (12, 3)
 
   private let queries: BookQueries
-  private let voice: BookVoice
+  private let formatter: BookFormatter
 
   package init(_ tools: BookTools) {
     queries = tools.books.queries
-    voice = tools.voice
+    formatter = tools.formatter
   }
 
   package func section() throws -> TodaySection {
@@ -22,7 +22,7 @@ package struct BooksTodayPart: TodayPart {
     let quiet = Words(ko: "지금 읽는 책이 없어요.", en: "You are reading nothing now.")
     return TodaySection(
       area: .books, rows: shown.compactMap(row),
-      rest: TodayRest(
+      rest: TodayOverflow(
         beyond: totals.open - shown.count, noun: "책", unit: "권", command: "hearth book",
         route: .tab(.books), mostPrinted: BooksTodayPart.mostPrinted),
       invitation: isEmpty ? invitation : nil, quiet: shown.isEmpty && !isEmpty ? quiet : nil,
@@ -30,7 +30,7 @@ package struct BooksTodayPart: TodayPart {
   }
 
   package func json(of section: TodaySection) throws -> JSONObject {
-    ["books": .array(try openBooks().map { .object(voice.json(of: $0)) })]
+    ["books": .array(try openBooks().map { .object(formatter.json(of: $0)) })]
   }
 
   /// All open goals, in the order of lists.
@@ -41,10 +41,10 @@ package struct BooksTodayPart: TodayPart {
   }
 
   private func row(of book: Book) -> TodayRow? {
-    guard let plan = book.plan(today: voice.today) else { return nil }
+    guard let plan = book.plan(today: formatter.today) else { return nil }
     let title = book.title.quotable()
     let text = Words(ko: title, en: title)
-    let share = { voice.words($0).share(plan) }
+    let share = { formatter.words($0).share(plan) }
     return TodayRow(
       mark: plan.isLate ? "!" : plan.pagesLeftToday == 0 ? "✓" : "○", text: text,
       detail: Words(ko: detail(of: plan, .korean), en: detail(of: plan, .english)),
@@ -54,7 +54,7 @@ package struct BooksTodayPart: TodayPart {
 
   /// The pages to read, how far the target is, and up to which page.
   private func detail(of plan: ReadingPlan, _ language: Language) -> String {
-    let words = voice.words(language)
+    let words = formatter.words(language)
     let day = "\(words.share(plan)) · \(words.wait(plan.daysLeft))"
     guard !plan.isLate else {
       return day + language(ko: " · 목표일이 지났어요", en: " · past its target")

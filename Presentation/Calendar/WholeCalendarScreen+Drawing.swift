@@ -23,7 +23,7 @@ extension WholeCalendarScreen {
   static func render(_ state: State, in view: ViewContext) -> Frame {
     var frame = view.emptyFrame()
     let place = WholeCalendarLayout(state, in: view)
-    let words = CalendarFigures(language: view.language)
+    let words = CalendarSummary(language: view.language)
     if !place.title.isEmpty {
       StatusLine(
         StyledText(state.month.month.words(in: view.language), view.theme.heading),

@@ -35,8 +35,8 @@ extension DoctorCheck {
       en: sentences.map { String($0.en.drop { $0 == " " }) }.joined(separator: " "))
   }
 
-  static func versions(_ surroundings: DoctorSurroundings) -> DoctorCheck {
-    let (hearth, sqlite) = (surroundings.program.number, surroundings.sqlite)
+  static func versions(_ context: DoctorContext) -> DoctorCheck {
+    let (hearth, sqlite) = (context.program.number, context.sqlite)
     return DoctorCheck(
       ko: "Hearth \(hearth), SQLite \(KoreanParticle.copula(sqlite)).",
       en: "This is Hearth \(hearth) with SQLite \(sqlite).")
@@ -70,8 +70,8 @@ extension DoctorCheck {
       en: "The link \(link) leads to what is not there: \(target). Bring that back, or mend it.")
   }
 
-  static func locale(_ surroundings: DoctorSurroundings) -> DoctorCheck {
-    if surroundings.speaksUTF8 {
+  static func locale(_ context: DoctorContext) -> DoctorCheck {
+    if context.speaksUTF8 {
       return DoctorCheck(ko: "로캘이 UTF-8이라 한글이 잘 보여요.", en: "The locale is UTF-8.")
     }
     return DoctorCheck(

@@ -94,7 +94,7 @@ struct DoctorCheck: Hashable {
   ) -> [DoctorCheck] {
     let isUnsound = report.findings.contains {
       switch $0 {
-      case .unsound, .strange, .brokenReferences, .unreadableRows, .outOfStep: true
+      case .unsound, .mismatch, .brokenReferences, .unreadableRows, .outOfStep: true
       case .openToOthers, .littleSpace, .cannotBeMade, .changedBackup, .leftover: false
       }
     }
@@ -122,7 +122,7 @@ struct DoctorCheck: Hashable {
         .bad,
         ko: "저장소 파일이 손상되었어요 (\(detail)). 다른 프로그램을 쓰지 말고 먼저 파일을 복사해 두세요.",
         en: "The store's file is damaged (\(detail)). Copy the file before you do anything else.")
-    case .strange(let object): StrangeObjectWords(object: object).check
+    case .mismatch(let object): SchemaMismatchWords(object: object).check
     case .brokenReferences(let table, let count):
       DoctorCheck(
         .bad, ko: "\(table) 표에서 \(count)줄이 없는 것을 가리켜요.",
@@ -227,7 +227,7 @@ struct DoctorCheck: Hashable {
   static func code(of finding: StoreFinding) -> String {
     switch finding {
     case .unsound: "unsound"
-    case .strange: "strange-schema"
+    case .mismatch: "strange-schema"
     case .brokenReferences: "broken-references"
     case .unreadableRows: "unreadable-rows"
     case .outOfStep(let part, _): "out-of-step-\(part.rawValue)"

@@ -38,27 +38,27 @@ package struct DoctorCommand: Command {
   private let openCopies: OpenCopies
   private let letIn: (inout Console) throws -> Void
   private let isLocked: () -> Bool
-  private let surroundings: DoctorSurroundings
+  private let context: DoctorContext
 
   /// Nothing is repaired where `letIn` throws, and in front of a lock no value is told.
   package init(
     inspector: any StoreInspector, copies: any StoreCopies, openCopies: OpenCopies,
     letIn: @escaping (inout Console) throws -> Void, isLocked: @escaping () -> Bool = { false },
-    surroundings: DoctorSurroundings
+    context: DoctorContext
   ) {
     self.inspector = inspector
     self.copies = copies
     self.openCopies = openCopies
     self.letIn = letIn
     self.isLocked = isLocked
-    self.surroundings = surroundings
+    self.context = context
   }
 
   package func run(_ input: ParsedInput, in console: inout Console) throws {
     let repairs = input[Self.repair]
     let isRepaired = try repairs && repair(&console)
     let found = try inspect()
-    let report = isLocked() ? found.veiled : found
+    let report = isLocked() ? found.hashed : found
     let newest = try copies.newest()
     let sound = report.isUnsound ? copies.sound(limit: DoctorCommand.mostCopies) : []
     if console.form == .json {
@@ -76,8 +76,8 @@ package struct DoctorCommand: Command {
   }
 
   private func isHealthy(_ report: StoreReport) -> Bool {
-    problems(of: report).isEmpty && surroundings.settings().faults.isEmpty
-      && surroundings.brokenLinks().isEmpty
+    problems(of: report).isEmpty && context.settings().faults.isEmpty
+      && context.brokenLinks().isEmpty
   }
 
   /// What was found, but for what is only worth a look.
@@ -86,7 +86,7 @@ package struct DoctorCommand: Command {
   }
 
   private func linkProblems(_ language: Language) -> [JSONValue] {
-    surroundings.brokenLinks().map { broken in
+    context.brokenLinks().map { broken in
       [
         "code": "broken-link", "text": .string(DoctorCheck.brokenLink(broken).text(language)),
         "link": .path(broken.link), "target": .path(broken.target),
@@ -95,7 +95,7 @@ package struct DoctorCommand: Command {
   }
 
   private func settingProblems(_ language: Language) -> [JSONValue] {
-    let check = DoctorCheck.settings(surroundings.settings())
+    let check = DoctorCheck.settings(context.settings())
     return check.health == .bad
       ? [["code": "broken-settings", "text": .string(check.text(language))]] : []
   }
@@ -151,25 +151,25 @@ package struct DoctorCommand: Command {
   private func checks(
     of report: StoreReport, _ newest: StoreCopy?, _ sound: [StoreCopy], in traits: ConsoleTraits
   ) -> [DoctorCheck] {
-    DoctorCheck.checks(of: report) + surroundings.brokenLinks().map(DoctorCheck.brokenLink)
+    DoctorCheck.checks(of: report) + context.brokenLinks().map(DoctorCheck.brokenLink)
       + DoctorCheck.rescue(
-        report, sound, store: surroundings.store, today: surroundings.clock.today)
+        report, sound, store: context.store, today: context.clock.today)
       + (report.isUnsound ? [] : backup(of: report, newest))
       + [
-        .versions(surroundings), .zone(surroundings.clock.zone.name), .terminal(traits),
-        .locale(surroundings), .settings(surroundings.settings()),
+        .versions(context), .zone(context.clock.zone.name), .terminal(traits),
+        .locale(context), .settings(context.settings()),
       ] + (traits.outputIsTerminal ? [.pictures] : []) + libraries
   }
 
   private func backup(of report: StoreReport, _ newest: StoreCopy?) -> [DoctorCheck] {
     guard report.file != nil else { return [] }
     let open = openCopies()
-    return [.backup(newest, today: surroundings.clock.today)]
+    return [.backup(newest, today: context.clock.today)]
       + (open.isEmpty ? [] : [.open(open)])
   }
 
   private var libraries: [DoctorCheck] {
-    DoctorLibrary.allCases.map { .library($0, isThere: surroundings.hasLibrary($0)) }
+    DoctorLibrary.allCases.map { .library($0, isThere: context.hasLibrary($0)) }
   }
 
   /// What would be better, with a name for programs, the same in every language and for ever.
@@ -178,7 +178,7 @@ package struct DoctorCommand: Command {
   ) -> [JSONValue] {
     let checks =
       report.findings.map(DoctorCheck.problem) + backup(of: report, newest)
-      + [.locale(surroundings)] + libraries
+      + [.locale(context)] + libraries
     return checks.compactMap { check in
       guard case .improvable(let code) = check.health else { return nil }
       return ["code": .string(code), "text": .string(check.text(language))]
@@ -230,28 +230,28 @@ package struct DoctorCommand: Command {
       "bytes": .optional(report.file?.bytes, JSONValue.int),
       "freeBytes": .optional(report.file?.freeBytes, JSONValue.int),
       "storeSchema": .optional(report.file?.schema, JSONValue.int),
-      "zone": .string(surroundings.clock.zone.name),
+      "zone": .string(context.clock.zone.name),
       "problems": .array(
         problems(of: report).map { .object(problem($0, language)) } + linkProblems(language)
           + settingProblems(language)),
       "unchecked": .array(report.unchecked.map { .string($0.rawValue) }),
       "advice": .array(advice(for: report, newest, language)),
       "lastBackup": .optional(newest) { ["file": .path($0.path), "bytes": .int($0.bytes)] },
-      "version": .string(surroundings.program.number), "sqlite": .string(surroundings.sqlite),
-      "characterSet": .text(surroundings.characterSet),
+      "version": .string(context.program.number), "sqlite": .string(context.sqlite),
+      "characterSet": .text(context.characterSet),
       "libraries": .array(
         DoctorLibrary.allCases.map {
-          ["name": .string($0.file), "found": .bool(surroundings.hasLibrary($0))]
+          ["name": .string($0.file), "found": .bool(context.hasLibrary($0))]
         }),
     ]
   }
 }
 
 extension StoreReport {
-  fileprivate var veiled: StoreReport {
+  fileprivate var hashed: StoreReport {
     let findings = findings.map { finding in
       guard case .unreadableRows(let table, let first, let count) = finding else { return finding }
-      return .unreadableRows(table: table, first: first.map { $0.veiled }, count: count)
+      return .unreadableRows(table: table, first: first.map { $0.hashed }, count: count)
     }
     return StoreReport(
       path: path, file: file, findings: findings, unchecked: unchecked, tables: tables)

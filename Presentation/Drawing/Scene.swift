@@ -23,7 +23,7 @@ package struct Scene: Hashable, Sendable {
 /// A painted outline, text, or several shapes moved as one.
 package enum Shape: Hashable, Sendable {
   case path(Path, Paint)
-  case text(Lettering)
+  case text(TypesetText)
   case group(Transform, [Shape])
 
   package static func filled(

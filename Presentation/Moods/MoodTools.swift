@@ -4,11 +4,11 @@ import HearthDomain
 package struct MoodTools: Sendable {
   /// Opens the gauge where there is a full screen, and throws ``UsageError`` elsewhere; nil where
   /// more was done than leaving the gauge.
-  package typealias OpenGauge = @Sendable (MoodMoment?, Language) throws -> FormEnding?
+  package typealias OpenGauge = @Sendable (MoodMoment?, Language) throws -> FormResult?
 
   let moods: MoodUseCases
   let profile: ProfileQueries
-  let voice: MoodVoice
+  let formatter: MoodFormatter
   let editor: Editor
   let formats: MoodFormats
   let files: any UserFiles
@@ -20,7 +20,7 @@ package struct MoodTools: Sendable {
   ) {
     self.moods = moods
     self.profile = profile
-    voice = MoodVoice(clock: clock)
+    formatter = MoodFormatter(clock: clock)
     self.editor = editor
     self.formats = formats
     self.files = files

@@ -13,7 +13,7 @@ extension MoodsCoordinator {
     case .show(let place): try show(place)
     case .showCanvas(let day):
       pages.removeAll()
-      try turn(to: home.settings.mode == .daily && day == tools.voice.clock.today ? nil : day)
+      try turn(to: home.settings.mode == .daily && day == tools.formatter.clock.today ? nil : day)
     case .showNewestCanvas: try turn(to: nil)
     case .change(let change): return try perform(change)
     }
@@ -39,22 +39,22 @@ extension MoodsCoordinator {
     case .remove(let id):
       let mood = try tools.moods.remove(id)
       try readAll(selecting: nil)
-      return .told(MoodNews.removed(mood))
+      return .told(MoodNotices.removed(mood))
     case .shuffle:
       try tools.moods.shuffle(home.canvas.day)
       try readCanvas()
-      return .told(MoodNews.shuffled)
+      return .told(MoodNotices.shuffled)
     case .choose(let palette, let day):
       try tools.moods.choosePalette(palette, for: day)
       pages.pop()
       try readAll(selecting: home.mood?.id)
-      return .told(MoodNews.chosen(palette, for: day, today: home.today))
+      return .told(MoodNotices.chosen(palette, for: day, today: home.today))
     case .chooseForAll(let palette): return try chooseForAll(palette)
     case .changeMode:
       let settings = try tools.moods.changeSettings { $0.mode = $0.mode == .daily ? .last : .daily }
       turnedTo = nil
       try readCanvas()
-      return .told(MoodNews.changed(to: settings.mode))
+      return .told(MoodNotices.changed(to: settings.mode))
     }
   }
 
@@ -64,7 +64,7 @@ extension MoodsCoordinator {
     if let day = home.canvas.day { try tools.moods.choosePalette(nil, for: day) }
     pages.pop()
     try readAll(selecting: home.mood?.id)
-    return .told(MoodNews.chosenForAll(palette))
+    return .told(MoodNotices.chosenForAll(palette))
   }
 
   /// Saves what the gauge holds; what the store refuses is shown beside it.
@@ -74,10 +74,10 @@ extension MoodsCoordinator {
       pages.pop()
       turn(toSee: mood)
       try readAll(selecting: mood.id)
-      guard entry.mood == nil else { return .told(MoodNews.changed(mood, home.today)) }
-      let said = MoodSentences(mood: mood, today: home.today)
+      guard entry.mood == nil else { return .told(MoodNotices.changed(mood, home.today)) }
+      let said = MoodMessages(mood: mood, today: home.today)
       return .kept(
-        MoodNews.added(mood, home.today),
+        MoodNotices.added(mood, home.today),
         printed: Words(ko: said.added(.korean), en: said.added(.english)))
     } catch DomainError.refused(.changedMeanwhile) {
       let now = try entry.mood.map { try tools.moods.queries.mood($0) }

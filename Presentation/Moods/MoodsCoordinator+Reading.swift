@@ -2,7 +2,7 @@ import HearthDomain
 
 extension MoodsCoordinator {
   private var moods: MoodQueries { tools.moods.queries }
-  private var now: LocalTime { tools.voice.clock.localTime }
+  private var now: LocalTime { tools.formatter.clock.localTime }
   private var diary: DiaryReader { DiaryReader(queries: moods) }
 
   package mutating func refresh(selecting route: Route?) throws {
@@ -40,11 +40,11 @@ extension MoodsCoordinator {
     switch place {
     case .adding(let moment):
       return .gauge(
-        GaugeScreen.State(at: moment, clock: tools.voice.clock, palette: home.canvas.palette))
+        GaugeScreen.State(at: moment, clock: tools.formatter.clock, palette: home.canvas.palette))
     case .editing(let mood):
       return .gauge(
         GaugeScreen.State(
-          of: try moods.mood(mood.id), clock: tools.voice.clock, palette: home.canvas.palette))
+          of: try moods.mood(mood.id), clock: tools.formatter.clock, palette: home.canvas.palette))
     case .diary(let target):
       var state = DiaryScreen.State(now: now, palette: palette)
       state.isEmpty = home.awaitsFirst
@@ -124,7 +124,7 @@ extension MoodsCoordinator {
   func reread(_ page: inout MoodsPage, selecting id: ID<Mood>?) throws {
     switch page {
     case .gauge(var state):
-      state.now = MoodMoment(tools.voice.clock.now(), in: tools.voice.clock.zone)
+      state.now = MoodMoment(tools.formatter.clock.now(), in: tools.formatter.clock.zone)
       page = .gauge(state)
     case .diary(var state):
       try reread(&state, selecting: id)

@@ -16,7 +16,7 @@ package struct MoodsCoordinator: AreaCoordinator {
 
   package init(_ tools: MoodTools) {
     self.tools = tools
-    home = CanvasScreen.State(now: tools.voice.clock.localTime)
+    home = CanvasScreen.State(now: tools.formatter.clock.localTime)
   }
 
   package mutating func show(_ route: Route) throws {

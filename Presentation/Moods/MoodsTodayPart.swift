@@ -4,11 +4,11 @@ import JSONText
 /// What moods add to Today: today's canvas in small, and the latest mood.
 package struct MoodsTodayPart: TodayPart {
   private let queries: MoodQueries
-  private let voice: MoodVoice
+  private let formatter: MoodFormatter
 
   package init(_ tools: MoodTools) {
     queries = tools.moods.queries
-    voice = tools.voice
+    formatter = tools.formatter
   }
 
   package func section() throws -> TodaySection {
@@ -52,9 +52,9 @@ package struct MoodsTodayPart: TodayPart {
 
   /// In brief, a mood of another day tells the day only.
   private func detail(of mood: Mood, _ language: Language, isBrief: Bool) -> String {
-    let dates = DateWords(language, today: voice.today)
+    let dates = DateWords(language, today: formatter.today)
     let when =
-      mood.day == voice.today
+      mood.day == formatter.today
       ? dates.time(mood.moment.time)
       : isBrief ? dates.short(mood.day) : dates.short(mood.moment.local)
     return "\(mood.level.value) · \(when)"

@@ -8,7 +8,7 @@ extension PeopleCoordinator {
       try readRowsInView()
     case .back:
       pages.pop()
-      return showUntold()
+      return showPendingNotice()
     case .list: try readList(keeping: nil)
     case .find(let text): try findContacts(text)
     case .reread: try rereadFront()
@@ -32,16 +32,16 @@ extension PeopleCoordinator {
         let seen = $0.pages[PeoplePage.form]?.person?.details
         let change = try $0.tools.people.edit(id, to: details, from: seen)
         try $0.pop(selecting: id)
-        return CareNews.edited(change)
+        return CareMessages.edited(change)
       }
     case .remove(let id):
       let person = try tools.people.remove(id)
       try returnToGarden(selecting: nil)
-      return .told(CareNews.removed(person))
+      return .told(CareMessages.removed(person))
     case .removeWatering(let id):
       let outcome = try tools.people.removeWatering(id)
       try readAll(keeping: outcome.watering.personID)
-      return .told(CareNews.removed(outcome))
+      return .told(CareMessages.removed(outcome))
     }
   }
 
@@ -54,22 +54,22 @@ extension PeopleCoordinator {
         let person = try $0.tools.people.plant(
           details, from: contact, besideNamesake: besideNamesake)
         try $0.returnToGarden(selecting: person.id)
-        return CareNews.planted(person)
+        return CareMessages.planted(person)
       }
     } catch DomainError.refused(.plant(.namesake(let name, let dueOn))) {
-      let question = CareNews.namesake(name, dueOn: dueOn, today: tools.people.queries.today)
+      let question = CareMessages.namesake(name, dueOn: dueOn, today: tools.people.queries.today)
       return pages.ask(
         question, before: .change(.plant(details, from: contact, besideNamesake: true)))
     }
   }
 
   private mutating func water(
-    _ id: ID<Person>, by means: Means, on day: Day
+    _ id: ID<Person>, by means: ContactMethod, on day: Day
   ) throws -> TabOutcome {
     let outcome = try tools.people.water(id, on: day, by: means)
     let change = outcome.change
     let steps = try tools.people.queries.counted(outcome.watering).steps
-    untold = Untold(outcome: outcome, steps: steps)
+    pendingNotice = PendingNotice(outcome: outcome, steps: steps)
     pages.pop()
     pages.push(
       .review(
@@ -95,20 +95,20 @@ extension PeopleCoordinator {
           isNew: state.isNew)
       }
     }
-    if let first = untold?.outcome.change.before {
+    if let first = pendingNotice?.outcome.change.before {
       // The watering and its review are one to whoever waters.
       let change = CareChange(
         before: first, after: outcome.change.after, today: outcome.change.today)
-      untold?.outcome = WateringOutcome(watering: outcome.watering, change: change)
+      pendingNotice?.outcome = WateringOutcome(watering: outcome.watering, change: change)
     }
     try pop(selecting: outcome.watering.personID)
-    return untold == nil ? .told(CareNews.reviewed(outcome)) : showUntold()
+    return pendingNotice == nil ? .told(CareMessages.reviewed(outcome)) : showPendingNotice()
   }
 
   private mutating func postpone(_ id: ID<Person>, days: Int) throws -> TabOutcome {
     let outcome = try tools.people.postpone(id, by: Delay(days: days))
     try pop(selecting: id)
-    return .told(CareNews.postponed(outcome))
+    return .told(CareMessages.postponed(outcome))
   }
 
   /// Saves what a form holds; what the store refuses is shown beside its field.

@@ -56,7 +56,7 @@ extension PeopleCoordinator {
     }
     let band = person.phraseBand(on: home.today)
     guard home.phrase?.band != band || home.speaker != person.id else { return }
-    var randomness = tools.voice.randomness
+    var randomness = tools.formatter.randomness
     home.phrase = Phrase(of: band, using: &randomness)
     home.speaker = person.id
   }
@@ -124,7 +124,7 @@ extension PeopleCoordinator {
       return .form(PersonFormScreen.State(subject, today: people.today))
     case .totals:
       let totals = try people.totals()
-      var state = TotalsScreen.State(today: people.today, totals: totals)
+      var state = GardenTotalsScreen.State(today: people.today, totals: totals)
       state.rows.window = try rows(about: 0, .all, totals)
       return .totals(state)
     case .adding: return try addingPage()
@@ -139,10 +139,10 @@ extension PeopleCoordinator {
       : .pick(PickContactScreen.State(contacts))
   }
 
-  private func details(of id: ID<Person>) throws -> DetailsScreen.State {
+  private func details(of id: ID<Person>) throws -> PersonScreen.State {
     let person = try people.person(id)
-    var state = DetailsScreen.State(
-      of: person, recollection: try people.recollection(of: id), today: people.today)
+    var state = PersonScreen.State(
+      of: person, lastReview: try people.lastReview(of: id), today: people.today)
     state.events = try events(naming: person)
     return state
   }
@@ -154,7 +154,7 @@ extension PeopleCoordinator {
   private func watering(of id: ID<Person>, on day: Day?) throws -> WaterScreen.State {
     let last = try people.history(of: id, in: 0..<1).first
     return WaterScreen.State(
-      of: try people.person(id), recollection: try people.recollection(of: id),
+      of: try people.person(id), lastReview: try people.lastReview(of: id),
       today: people.today, on: day, lastMeans: last?.watering.means)
   }
 
@@ -175,7 +175,7 @@ extension PeopleCoordinator {
     switch page {
     case .details(var state):
       state.person = try people.person(state.person.id)
-      state.recollection = try people.recollection(of: state.person.id)
+      state.lastReview = try people.lastReview(of: state.person.id)
       state.events = try events(naming: state.person)
       state.today = people.today
       page = .details(state)

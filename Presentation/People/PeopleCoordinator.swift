@@ -11,10 +11,10 @@ package struct PeopleCoordinator: AreaCoordinator {
   /// What lies over the garden.
   var pages = ScreenStack<PeoplePage>()
   /// The watering that is told once its review is written or skipped.
-  var untold: Untold?
+  var pendingNotice: PendingNotice?
 
   /// What a watering did, and the steps that it counts for.
-  struct Untold {
+  struct PendingNotice {
     var outcome: WateringOutcome
     let steps: Int
   }
@@ -27,7 +27,7 @@ package struct PeopleCoordinator: AreaCoordinator {
   mutating func goBack() {
     guard !pages.isEmpty else { return }
     pages.pop()
-    showUntold()
+    showPendingNotice()
   }
 
   package mutating func handle(
@@ -62,14 +62,14 @@ package struct PeopleCoordinator: AreaCoordinator {
 
   /// Shows the last watering where the garden is in front; tells what it did.
   @discardableResult
-  mutating func showUntold() -> TabOutcome {
-    guard let untold else { return .handled }
-    self.untold = nil
-    let outcome = untold.outcome
+  mutating func showPendingNotice() -> TabOutcome {
+    guard let pendingNotice else { return .handled }
+    self.pendingNotice = nil
+    let outcome = pendingNotice.outcome
     if pages.isEmpty {
       let wasWilted = outcome.change.before.state(on: outcome.change.today) == .wilted
-      home.watering = WateringPlay(of: outcome.watering.personID, wasWilted: wasWilted)
+      home.watering = WateringAnimation(of: outcome.watering.personID, wasWilted: wasWilted)
     }
-    return .told(CareNews.watered(outcome, steps: untold.steps))
+    return .told(CareMessages.watered(outcome, steps: pendingNotice.steps))
   }
 }

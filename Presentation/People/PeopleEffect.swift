@@ -30,7 +30,7 @@ enum PeopleEffect: RereadingEffect, SearchEffect {
 
   /// What is written into the store.
   enum Change: Hashable {
-    case water(ID<Person>, by: Means, on: Day)
+    case water(ID<Person>, by: ContactMethod, on: Day)
     case review(ID<Watering>, keywords: [String], memo: String)
     case postpone(ID<Person>, days: Int)
     case plant(PersonDetails, from: ID<Contact>?, besideNamesake: Bool)

@@ -4,25 +4,25 @@ import HearthDomain
 enum PeoplePage: ScreenPage {
   typealias Effect = PeopleEffect
 
-  case details(DetailsScreen.State)
+  case details(PersonScreen.State)
   case water(WaterScreen.State)
   case review(ReviewScreen.State)
   case postpone(PostponeScreen.State)
   case calendar(CareCalendarScreen.State)
   case pick(PickContactScreen.State)
   case form(PersonFormScreen.State)
-  case totals(TotalsScreen.State)
+  case totals(GardenTotalsScreen.State)
 
   var shown: any ShownScreen<PeoplePage> {
     switch self {
-    case .details(let state): Shown(DetailsScreen.self, state, as: Self.details)
+    case .details(let state): Shown(PersonScreen.self, state, as: Self.details)
     case .water(let state): Shown(WaterScreen.self, state, as: Self.water)
     case .review(let state): Shown(ReviewScreen.self, state, as: Self.review)
     case .postpone(let state): Shown(PostponeScreen.self, state, as: Self.postpone)
     case .calendar(let state): Shown(CareCalendarScreen.self, state, as: Self.calendar)
     case .pick(let state): Shown(PickContactScreen.self, state, as: Self.pick)
     case .form(let state): Shown(PersonFormScreen.self, state, as: Self.form)
-    case .totals(let state): Shown(TotalsScreen.self, state, as: Self.totals)
+    case .totals(let state): Shown(GardenTotalsScreen.self, state, as: Self.totals)
     }
   }
 }

@@ -7,11 +7,11 @@ package struct PeopleTodayPart: TodayPart {
   private static let mostPlants = 50
 
   private let queries: PeopleQueries
-  private let voice: PersonVoice
+  private let formatter: PersonFormatter
 
   package init(_ tools: PersonTools) {
     queries = tools.people.queries
-    voice = tools.voice
+    formatter = tools.formatter
   }
 
   package func section() throws -> TodaySection {
@@ -22,7 +22,7 @@ package struct PeopleTodayPart: TodayPart {
     let isEmpty = due.isEmpty && birthdays.isEmpty && next == nil
     return TodaySection(
       area: .people, rows: rows(due, birthdays),
-      rest: TodayRest(
+      rest: TodayOverflow(
         beyond: found.count - due.count, isOpenEnded: found.count > due.count, noun: "사람",
         unit: "명", command: "hearth person list", route: .tab(.people),
         mostPrinted: PeopleTodayPart.mostPlants + 1 + birthdays.count),
@@ -31,7 +31,7 @@ package struct PeopleTodayPart: TodayPart {
 
   private func quiet(before next: Person) -> Words {
     let day = { (language: Language) in
-      DateWords(language, today: voice.today).shortWithWeekday(next.care.dueOn)
+      DateWords(language, today: formatter.today).shortWithWeekday(next.care.dueOn)
     }
     return Words(
       ko: "지금 연락할 사람은 없어요. 다음은 \(day(.korean)), \(KoreanParticle.copula(next.fullName)).",
@@ -49,8 +49,8 @@ package struct PeopleTodayPart: TodayPart {
   }
 
   private func row(of person: Person, rank: Int) -> TodayRow {
-    let state = person.state(on: voice.today)
-    let today = voice.today
+    let state = person.state(on: formatter.today)
+    let today = formatter.today
     let (dDay, wait) = (person.dDay(on: today), person.wait(on: today, in: .english))
     return TodayRow(
       mark: mark(of: state), text: Words(ko: person.fullName, en: person.fullName),
@@ -76,20 +76,20 @@ package struct PeopleTodayPart: TodayPart {
     return TodayRow(
       mark: "*", text: Words(ko: "\(name) 생일", en: "\(name)’s birthday"),
       detail: Words(ko: detail(of: birthday, .korean), en: detail(of: birthday, .english)),
-      brief: brief(of: birthday), isUrgent: birthday.on == voice.today,
+      brief: brief(of: birthday), isUrgent: birthday.on == formatter.today,
       route: .person(birthday.person.id), rank: rank)
   }
 
   private func brief(of birthday: UpcomingBirthday) -> TodayRow.Brief {
     let name = birthday.person.name
-    let day = { DateWords($0, today: voice.today).relative(birthday.on) }
+    let day = { DateWords($0, today: formatter.today).relative(birthday.on) }
     return TodayRow.Brief(
       text: Words(ko: "\(name) 생일", en: "\(name)’s birthday"),
       detail: Words(ko: day(.korean), en: day(.english)))
   }
 
   private func detail(of birthday: UpcomingBirthday, _ language: Language) -> String {
-    let dates = DateWords(language, today: voice.today)
+    let dates = DateWords(language, today: formatter.today)
     let age = birthday.age.map {
       language(ko: "만 \($0)세가 돼요", en: "turns \($0)")
     }
@@ -104,8 +104,8 @@ package struct PeopleTodayPart: TodayPart {
           [
             "id": .string(person.id.spelling), "name": .string(person.name),
             "dueOn": .string(person.care.dueOn.description),
-            "dDay": .int(person.daysLeft(on: voice.today)),
-            "state": .string(person.state(on: voice.today).rawValue),
+            "dDay": .int(person.daysLeft(on: formatter.today)),
+            "state": .string(person.state(on: formatter.today).rawValue),
           ]
         }),
       "birthdays": .array(

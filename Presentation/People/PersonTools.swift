@@ -5,18 +5,18 @@ package struct PersonTools: Sendable {
   let people: PeopleUseCases
   /// For the events that name a person.
   let schedule: ScheduleQueries
-  let voice: PersonVoice
+  let formatter: PersonFormatter
   let format: any ContactFile
   let files: any UserFiles
   let launcher: any ContactLauncher
 
   package init(
-    people: PeopleUseCases, schedule: ScheduleQueries, voice: PersonVoice,
+    people: PeopleUseCases, schedule: ScheduleQueries, formatter: PersonFormatter,
     format: any ContactFile, files: any UserFiles, launcher: any ContactLauncher
   ) {
     self.people = people
     self.schedule = schedule
-    self.voice = voice
+    self.formatter = formatter
     self.format = format
     self.files = files
     self.launcher = launcher

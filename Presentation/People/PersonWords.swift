@@ -1,6 +1,6 @@
 import HearthDomain
 
-extension Means {
+extension ContactMethod {
   /// The means as a label: `phone call`, `전화`.
   package var name: Words {
     switch self {
@@ -14,7 +14,7 @@ extension Means {
   }
 }
 
-extension Means {
+extension ContactMethod {
   /// Words that commands take for a means, those first by which it is called.
   static let synonyms: [OptionSpec.Synonym] = allCases.flatMap { means in
     ([means.name.ko, means.name.en] + means.otherWords).map {

@@ -5,12 +5,12 @@ import TerminalKit
 /// page on which it is typed.
 package struct LockCover {
   /// Knows when to ask; nil where whoever opens the screen was let in for good.
-  private(set) var lock: ScreenLock?
+  private(set) var lock: SessionLock?
   /// Nil while nothing is covered.
   private(set) var page: LockScreen.State?
 
   /// Nobody is ever asked where there is no lock.
-  package init(_ lock: ScreenLock?) {
+  package init(_ lock: SessionLock?) {
     self.lock = lock
   }
 

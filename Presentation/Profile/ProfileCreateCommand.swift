@@ -26,10 +26,10 @@ package struct ProfileCreateCommand: Command {
     ],
     arguments: [ProfileSpec.newName], options: [ProfileSpec.email])
 
-  private let desk: ProfileDesk
+  private let tools: ProfileTools
 
-  package init(desk: ProfileDesk) {
-    self.desk = desk
+  package init(tools: ProfileTools) {
+    self.tools = tools
   }
 
   package static func parse(_ input: ParsedInput) throws -> Options {
@@ -41,7 +41,7 @@ package struct ProfileCreateCommand: Command {
   package func run(_ options: Options, in console: inout Console) throws {
     let changes = EditProfile.Changes(
       displayName: options.name, email: options.email.map { .some($0) })
-    _ = try desk.collection.create(options.name) { try desk.access($0).edit(changes) }
+    _ = try tools.collection.create(options.name) { try tools.access($0).edit(changes) }
     let name = options.name.value
     console.tell(
       [
@@ -64,8 +64,8 @@ package struct ProfileCreateCommand: Command {
   /// Whether the profile that is open has no name, so that a name may have been meant for it.
   private var isGuestHere: Bool {
     get throws {
-      try desk.collection.roster().entries.contains {
-        $0.file == desk.collection.file && $0.name.isEmpty
+      try tools.collection.roster().entries.contains {
+        $0.file == tools.collection.file && $0.name.isEmpty
       }
     }
   }

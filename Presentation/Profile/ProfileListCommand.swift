@@ -16,15 +16,15 @@ package struct ProfileListCommand: Command {
     ],
     isReading: true)
 
-  private let desk: ProfileDesk
+  private let tools: ProfileTools
 
-  package init(desk: ProfileDesk) {
-    self.desk = desk
+  package init(tools: ProfileTools) {
+    self.tools = tools
   }
 
   package func run(_ input: ParsedInput, in console: inout Console) throws {
-    let current = desk.collection.file
-    let rows = try desk.collection.roster().entries.map { entry in
+    let current = tools.collection.file
+    let rows = try tools.collection.roster().entries.map { entry in
       Row(entry: entry, isCurrent: entry.file == current, lock: try lock(of: entry))
     }
     try Listing(ProfileListCommand.columns) { row in
@@ -39,7 +39,7 @@ package struct ProfileListCommand: Command {
 
   /// One that cannot be read does not keep the others from being listed.
   private func lock(of entry: ProfileRoster.Entry) throws -> Row.Lock {
-    let front = try desk.access(entry).front
+    let front = try tools.access(entry).front
     do {
       return try front.lock() == nil ? .open : .locked
     } catch is DomainError {

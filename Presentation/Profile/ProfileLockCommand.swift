@@ -72,12 +72,12 @@ package struct ProfileLockCommand: Command {
     options: [off, now, unlockFor, copies])
 
   private let lock: LockProfile
-  private let door: ProfileDoor
+  private let prompt: PassphrasePrompt
   private let copies: OpenCopies
 
-  package init(lock: LockProfile, door: ProfileDoor, copies: OpenCopies) {
+  package init(lock: LockProfile, prompt: PassphrasePrompt, copies: OpenCopies) {
     self.lock = lock
-    self.door = door
+    self.prompt = prompt
     self.copies = copies
   }
 
@@ -91,10 +91,10 @@ package struct ProfileLockCommand: Command {
   }
 
   package func run(_ options: Options, in console: inout Console) throws {
-    let isLocked = try door.unlock.lock() != nil
+    let isLocked = try prompt.unlock.lock() != nil
     switch options {
     case .set(nil, .some(let treatment)) where isLocked:
-      try door.prove(in: &console)
+      try prompt.prove(in: &console)
       let open = copies()
       guard console.form != .json else {
         let left = try copies.treat(open, treatment)
@@ -108,16 +108,16 @@ package struct ProfileLockCommand: Command {
           ko: "암호 없이 열리는 백업이 없어요.", en: "No backup opens without the passphrase."))
     case .set(let minutes, let treatment):
       try lock.prepare()
-      try door.prove(in: &console)
-      let news =
+      try prompt.prove(in: &console)
+      let messages =
         isLocked
         ? Words(ko: "새 암호로 바꿨어요.", en: "The passphrase is a new one now.")
         : Words(ko: "프로필을 잠갔어요.", en: "The profile is locked.")
-      let made = try console.makeLock(lock, of: door.unlock, minutes: minutes, after: news)
+      let made = try console.makeLock(lock, of: prompt.unlock, minutes: minutes, after: messages)
       try console.show(made, copies, treatment)
     case .off:
       guard isLocked else { throw DomainError.refused(.lock(.notLocked)) }
-      try door.prove(in: &console)
+      try prompt.prove(in: &console)
       try lock.takeOff()
       console.tell(
         [
@@ -127,7 +127,7 @@ package struct ProfileLockCommand: Command {
         json: ["isLocked": .bool(false)])
     case .now:
       guard isLocked else { throw DomainError.refused(.lock(.notLocked)) }
-      try door.unlock.forget()
+      try prompt.unlock.forget()
       console.page?.aftermath = .locks
       console.tell(
         [

@@ -34,8 +34,8 @@ package struct ProfileRecoverCommand: Command {
     let question = console.language(ko: "복구 코드: ", en: "Recovery code: ")
     let code = try RecoveryCode(try console.promptSecretly(question) ?? Secret())
     guard try unlock(.recovery(code)) else { throw DomainError.refused(.lock(.wrongRecoveryCode)) }
-    let news = Words(ko: "새 암호를 정했어요.", en: "The new passphrase is set.")
+    let messages = Words(ko: "새 암호를 정했어요.", en: "The new passphrase is set.")
     try console.show(
-      try console.makeLock(lock, of: unlock, minutes: nil, after: news), copies, nil)
+      try console.makeLock(lock, of: unlock, minutes: nil, after: messages), copies, nil)
   }
 }

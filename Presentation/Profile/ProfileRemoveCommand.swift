@@ -31,26 +31,26 @@ package struct ProfileRemoveCommand: Command {
     // Its name is typed out where the question for it can be seen.
     pace: .shellOnly)
 
-  private let desk: ProfileDesk
+  private let tools: ProfileTools
 
-  package init(desk: ProfileDesk) {
-    self.desk = desk
+  package init(tools: ProfileTools) {
+    self.tools = tools
   }
 
   package func run(_ input: ParsedInput, in console: inout Console) throws {
     let language = console.language
-    let roster = try desk.collection.roster()
+    let roster = try tools.collection.roster()
     let entry = try roster.named(input[ProfileSpec.which])
-    let access = try desk.access(entry)
+    let access = try tools.access(entry)
     let export = try input[Self.export]
     let loss = try loss(of: entry, access, in: &console)
     guard try agrees(to: entry, loss, isExported: export != nil, in: &console) else {
       return console.note(StyledText(Words.nothingRemoved(language)))
     }
     if let file = export {
-      _ = try console.export(to: file, of: desk.files) { try access.archive.write(to: $0) }
+      _ = try console.export(to: file, of: tools.files) { try access.archive.write(to: $0) }
     }
-    let copy = try access.copies.makeBeforeRemoval { try desk.collection.remove(entry) }
+    let copy = try access.copies.makeBeforeRemoval { try tools.collection.remove(entry) }
     let name = entry.shown(language).quoted(language)
     console.tell(
       [
@@ -73,18 +73,18 @@ package struct ProfileRemoveCommand: Command {
 
   /// Which profile is in use after the one that was is gone.
   private func inUse(_ language: Language) throws -> String {
-    let name = try desk.collection.roster().currentEntry.shown(language).quoted(language)
+    let name = try tools.collection.roster().currentEntry.shown(language).quoted(language)
     return language(ko: "이제 \(name) 프로필을 써요.", en: "Using the profile \(name) from now on.")
   }
 
   /// What would be lost, told to who is let in. Of a damaged store nobody can tell, nor who may
   /// see it; somebody who wants to be rid of it is not kept from that.
   private func loss(
-    of entry: ProfileRoster.Entry, _ access: ProfileDesk.Access, in console: inout Console
+    of entry: ProfileRoster.Entry, _ access: ProfileTools.Access, in console: inout Console
   ) throws -> Loss {
     let language = console.language
     do {
-      try access.door.pass(in: &console)
+      try access.prompt.pass(in: &console)
       let isThere = try access.front.name() != nil
       let summary = isThere ? try access.queries.summary().summary : ProfileSummary()
       let counts = summary.counts(language, withoutNone: true)

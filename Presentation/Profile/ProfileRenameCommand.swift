@@ -30,12 +30,12 @@ package struct ProfileRenameCommand: Command {
     arguments: [ProfileSpec.newName, newName])
 
   private let edit: EditProfile
-  private let desk: (CommandName) throws -> ProfileDesk
+  private let tools: (CommandName) throws -> ProfileTools
 
-  /// The desk is asked for where another profile than the one in use is meant.
-  package init(edit: EditProfile, desk: @escaping (CommandName) throws -> ProfileDesk) {
+  /// The tools are asked for where another profile than the one in use is meant.
+  package init(edit: EditProfile, tools: @escaping (CommandName) throws -> ProfileTools) {
     self.edit = edit
-    self.desk = desk
+    self.tools = tools
   }
 
   package static func parse(_ input: ParsedInput) throws -> ParsedInput {
@@ -53,14 +53,14 @@ package struct ProfileRenameCommand: Command {
     guard try input[Self.newName] != nil else {
       return console.tell(try edit(changes), greeting: true)
     }
-    let desk = try desk(ProfileRenameCommand.words)
-    let entry = try desk.collection.roster().named(input[ProfileSpec.newName])
-    let access = try desk.access(entry)
-    guard entry.file != desk.collection.file else {
+    let tools = try tools(ProfileRenameCommand.words)
+    let entry = try tools.collection.roster().named(input[ProfileSpec.newName])
+    let access = try tools.access(entry)
+    guard entry.file != tools.collection.file else {
       // Who is here was let in already.
       return console.tell(try edit(changes), greeting: true)
     }
-    try access.door.pass(in: &console)
+    try access.prompt.pass(in: &console)
     let profile = try access.edit(changes)
     let language = console.language
     let old = entry.shown(language).quoted(language)

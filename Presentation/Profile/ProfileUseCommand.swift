@@ -22,22 +22,22 @@ package struct ProfileUseCommand: Command {
     ],
     arguments: [ProfileSpec.which])
 
-  private let desk: ProfileDesk
+  private let tools: ProfileTools
 
-  package init(desk: ProfileDesk) {
-    self.desk = desk
+  package init(tools: ProfileTools) {
+    self.tools = tools
   }
 
   package func run(_ input: ParsedInput, in console: inout Console) throws {
-    let entry = try desk.collection.use(input[ProfileSpec.which])
+    let entry = try tools.collection.use(input[ProfileSpec.which])
     // Where another store was named, that one stays open.
-    if desk.override == nil { console.page?.aftermath = .reopens }
+    if tools.override == nil { console.page?.aftermath = .reopens }
     let language = console.language
     let name = entry.shown(language).quoted(language)
     console.tell(
       [
         language(ko: "이제 \(name) 프로필을 써요.", en: "Using the profile \(name) from now on."),
-        desk.override.map { override in
+        tools.override.map { override in
           language(
             ko: "다만 지금은 \(override) 때문에 다른 저장소를 쓰고 있어요.",
             en: "For now \(override) names another store, which goes before it.")

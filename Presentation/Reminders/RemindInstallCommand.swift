@@ -23,7 +23,7 @@ package struct RemindInstallCommand: Command {
         line: "hearth remind install --with cron",
         meaning: Words(ko: "crontab에 넣을 줄을 출력해요", en: "print the line for the crontab")),
     ],
-    options: [TimerWay.option], printsTextOnly: true)
+    options: [TimerKind.option], printsTextOnly: true)
 
   private let timers: ReminderTimers
 
@@ -33,7 +33,7 @@ package struct RemindInstallCommand: Command {
 
   package func run(_ input: ParsedInput, in console: inout Console) throws {
     let words = try timers.commandLine(console.language)
-    guard try input[TimerWay.option] ?? timers.usual == .systemd, let timer = timers.systemd(words)
+    guard try input[TimerKind.option] ?? timers.usual == .systemd, let timer = timers.systemd(words)
     else {
       return printCron(words, in: &console)
     }
@@ -54,9 +54,9 @@ package struct RemindInstallCommand: Command {
     // In a pipe the line goes where it is to go, and what to do with it to whoever looks on.
     guard console.form == .terminal else {
       console.note(StyledText(TimerWords.cron(console.language)))
-      return console.line(StyledText(TimerWay.cronLine(words)))
+      return console.line(StyledText(TimerKind.cronLine(words)))
     }
     console.say(TimerWords.cron(console.language))
-    console.line(StyledText("  " + TimerWay.cronLine(words)))
+    console.line(StyledText("  " + TimerKind.cronLine(words)))
   }
 }

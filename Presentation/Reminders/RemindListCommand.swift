@@ -28,11 +28,11 @@ package struct RemindListCommand: Command {
     options: [until], isReading: true)
 
   private let queries: ReminderQueries
-  private let voice: ReminderVoice
+  private let formatter: ReminderFormatter
 
-  package init(queries: ReminderQueries, voice: ReminderVoice) {
+  package init(queries: ReminderQueries, formatter: ReminderFormatter) {
     self.queries = queries
-    self.voice = voice
+    self.formatter = formatter
   }
 
   package func run(_ input: ParsedInput, in console: inout Console) throws {
@@ -42,7 +42,7 @@ package struct RemindListCommand: Command {
     if console.form == .terminal, !found.isEmpty, !fitsTable(found, in: console) {
       return print(found, in: &console)
     }
-    try Listing(columns(language)) { .object(voice.json(coming: $0, in: language)) }
+    try Listing(columns(language)) { .object(formatter.json(coming: $0, in: language)) }
       .print(
         found,
         whenEmpty: Words(
@@ -54,7 +54,7 @@ package struct RemindListCommand: Command {
   }
 
   private func last(_ text: String?) throws -> Instant {
-    let clock = voice.clock
+    let clock = formatter.clock
     let most = clock.now().adding(milliseconds: Int64(RemindListCommand.mostDays) * 86_400_000)
     guard let text else {
       return clock.now().adding(milliseconds: Int64(RemindListCommand.usualDays) * 86_400_000)
@@ -96,21 +96,21 @@ package struct RemindListCommand: Command {
 
   /// Each with its command in a line of its own.
   private func print(_ found: [Reminder], in console: inout Console) {
-    let words = voice.words(console.language)
+    let words = formatter.words(console.language)
     for reminder in found {
       console.paragraph(
         words.entry(of: reminder), after: StyledText(words.when(reminder) + "  ", .bold))
-      console.line(StyledText("  " + voice.command(of: .reminder(reminder))))
+      console.line(StyledText("  " + formatter.command(of: .reminder(reminder))))
     }
   }
 
   private func columns(_ language: Language) -> [Column<Reminder>] {
-    let words = voice.words(language)
+    let words = formatter.words(language)
     return [
       Column(
         Words(ko: "일시", en: "When"),
         shown: { item, _ in StyledText(words.when(item)) },
-        piped: { "\(voice.clock.zone.localTime(at: $0.at).toTheMinute)" }),
+        piped: { "\(formatter.clock.zone.localTime(at: $0.at).toTheMinute)" }),
       Column(
         Words(ko: "종류", en: "Kind"),
         shown: { item, language in StyledText(item.kind.name(language), .dim) },
@@ -119,7 +119,7 @@ package struct RemindListCommand: Command {
         Words(ko: "알림", en: "Reminder"), shrinks: true,
         shown: { item, _ in StyledText(words.entry(of: item), .bold) },
         piped: { words.entry(of: $0.subject) }),
-      Column(Words(ko: "명령", en: "Answer")) { voice.command(of: .reminder($0)) },
+      Column(Words(ko: "명령", en: "Answer")) { formatter.command(of: .reminder($0)) },
     ]
   }
 }

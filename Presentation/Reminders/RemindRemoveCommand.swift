@@ -14,7 +14,7 @@ package struct RemindRemoveCommand: Command {
         line: "hearth remind remove",
         meaning: Words(ko: "타이머를 없애요", en: "take the timer away"))
     ],
-    options: [TimerWay.option], printsTextOnly: true)
+    options: [TimerKind.option], printsTextOnly: true)
 
   private let timers: ReminderTimers
 
@@ -24,7 +24,7 @@ package struct RemindRemoveCommand: Command {
 
   package func run(_ input: ParsedInput, in console: inout Console) throws {
     let words = try timers.commandLine(console.language)
-    guard try input[TimerWay.option] != .cron, let timer = timers.systemd(words) else {
+    guard try input[TimerKind.option] != .cron, let timer = timers.systemd(words) else {
       return console.say(TimerWords.cronRemoval(console.language))
     }
     switch try timer.remove() {

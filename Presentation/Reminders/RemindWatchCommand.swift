@@ -25,20 +25,22 @@ package struct RemindWatchCommand: Command {
     ],
     printsTextOnly: true, pace: .shellOnly)
 
-  private let desk: ReminderDesk
-  private let door: ProfileDoor
-  private let rest: () -> any ReminderRest
+  private let delivery: ConsoleDelivery
+  private let prompt: PassphrasePrompt
+  private let rest: () -> any ReminderWaiter
 
   /// The rest begins when the store is open, so that its changes can be noticed.
-  package init(desk: ReminderDesk, door: ProfileDoor, rest: @escaping () -> any ReminderRest) {
-    self.desk = desk
-    self.door = door
+  package init(
+    delivery: ConsoleDelivery, prompt: PassphrasePrompt, rest: @escaping () -> any ReminderWaiter
+  ) {
+    self.delivery = delivery
+    self.prompt = prompt
     self.rest = rest
   }
 
   package func run(_ input: ParsedInput, in console: inout Console) throws {
-    _ = try door.passWhereItCanAsk(&console)
-    _ = try desk.queries.waiting(of: [])
+    _ = try prompt.passWhereItCanAsk(&console)
+    _ = try delivery.queries.waiting(of: [])
     let rest = rest()
     if console.form == .terminal {
       console.note(
@@ -62,8 +64,8 @@ package struct RemindWatchCommand: Command {
   private func deliver(in console: inout Console, told: inout Set<String>) throws {
     var printer = DeliveryPrinter()
     // It may go on for days: who was let in when it began may not be who sees this.
-    let report = try desk.deliver(
-      in: &console, printing: &printer, behind: door.unlock.closedLock)
+    let report = try delivery.deliver(
+      in: &console, printing: &printer, behind: prompt.unlock.closedLock)
     console.flush()
     for failure in report.failures {
       let text = ConsoleMessage.text(for: failure.error, in: console.language)
@@ -72,9 +74,9 @@ package struct RemindWatchCommand: Command {
   }
 
   private func millisecondsToNext() throws -> Int {
-    let now = desk.queries.clock.now()
+    let now = delivery.queries.clock.now()
     let last = now.adding(milliseconds: RemindWatchCommand.longestRest)
-    let next = try desk.queries.coming(until: last).first?.at ?? last
+    let next = try delivery.queries.coming(until: last).first?.at ?? last
     return Int(max(1, next - now))
   }
 }

@@ -9,11 +9,11 @@ package struct ReminderTodayPart: TodayPart {
   private static let (mostRows, mostPrinted) = (20, 4)
 
   private let queries: ReminderQueries
-  private let voice: ReminderVoice
+  private let formatter: ReminderFormatter
 
-  package init(queries: ReminderQueries, voice: ReminderVoice) {
+  package init(queries: ReminderQueries, formatter: ReminderFormatter) {
     self.queries = queries
-    self.voice = voice
+    self.formatter = formatter
   }
 
   package func section() throws -> TodaySection {
@@ -21,25 +21,25 @@ package struct ReminderTodayPart: TodayPart {
     let shown = waiting.prefix(ReminderTodayPart.mostRows)
     return TodaySection(
       area: .today, rows: shown.map(row),
-      rest: TodayRest(
+      rest: TodayOverflow(
         beyond: waiting.count - shown.count, noun: "알림", unit: "개",
         command: "", route: nil, mostPrinted: ReminderTodayPart.mostPrinted),
       invitation: nil, quiet: nil,
       json: [
         "reminders": .array(
-          waiting.map { .object(voice.json(of: .reminder($0), in: .english)) })
+          waiting.map { .object(formatter.json(of: .reminder($0), in: .english)) })
       ],
       name: TodaySection.Name(key: "reminders", title: Words(ko: "알림", en: "Reminders")))
   }
 
   private func row(of reminder: Reminder) -> TodayRow {
     let notice = ReminderNotice.reminder(reminder)
-    let command = voice.command(of: notice)
+    let command = formatter.command(of: notice)
     let text = Words(
-      ko: voice.words(.korean).text(of: notice), en: voice.words(.english).text(of: notice))
+      ko: formatter.words(.korean).text(of: notice), en: formatter.words(.english).text(of: notice))
     return TodayRow(
       mark: "♪", text: text, detail: Words(ko: command, en: command),
       brief: TodayRow.Brief(text: text, detail: Words(ko: "", en: "")), isUrgent: false,
-      route: voice.route(of: notice))
+      route: formatter.route(of: notice))
   }
 }

@@ -3,22 +3,22 @@ import HearthDomain
 /// What the commands and screens of sayings work with.
 package struct SayingTools: Sendable {
   let sayings: SayingUseCases
-  let voice: SayingVoice
+  let formatter: SayingFormatter
   let editor: Editor
   let formats: SayingFormats
   let files: any UserFiles
-  let launcher: any LetterLauncher
+  let launcher: any MailLauncher
   let pictures: PictureFolder
   /// The font in which cards begin.
   let cardFont: @Sendable () -> CardFont
 
   package init(
     sayings: SayingUseCases, clock: LocalClock, editor: Editor, formats: SayingFormats,
-    files: any UserFiles, launcher: any LetterLauncher, pictures: PictureFolder,
+    files: any UserFiles, launcher: any MailLauncher, pictures: PictureFolder,
     cardFont: @escaping @Sendable () -> CardFont
   ) {
     self.sayings = sayings
-    voice = SayingVoice(clock: clock)
+    formatter = SayingFormatter(clock: clock)
     self.editor = editor
     self.formats = formats
     self.files = files

@@ -1,7 +1,7 @@
 import HearthDomain
 
 extension SayingsCoordinator {
-  mutating func perform(_ effect: SayingEffect) throws -> TabOutcome {
+  mutating func perform(_ effect: SayingsEffect) throws -> TabOutcome {
     switch effect {
     case .open(let id, let origin): try open(id, from: origin)
     case .step(let rows): try step(by: rows)
@@ -13,7 +13,7 @@ extension SayingsCoordinator {
     case .ask(let question, let effect): return pages.ask(question, before: effect)
     case .write(let text): return .writes(text)
     case .copy(let saying):
-      return .copies(saying.sharedText(language), told: SayingNews.copied(saying))
+      return .copies(saying.sharedText(language), told: SayingNotices.copied(saying))
     case .save(let saying, let look, let path, let replacing):
       return try save(saying, look, to: path, replacing: replacing)
     case .change(let change): return try perform(change)
@@ -21,7 +21,7 @@ extension SayingsCoordinator {
     return .handled
   }
 
-  private func page(for place: SayingEffect.Place) throws -> SayingPage {
+  private func page(for place: SayingsEffect.Place) throws -> SayingsPage {
     switch place {
     case .search: return .search(SayingSearchScreen.State(now: tools.sayings.queries.now))
     case .sharing(let id):
@@ -38,30 +38,30 @@ extension SayingsCoordinator {
     }
   }
 
-  private mutating func perform(_ change: SayingEffect.Change) throws -> TabOutcome {
+  private mutating func perform(_ change: SayingsEffect.Change) throws -> TabOutcome {
     switch change {
     case .mark(let id, let mark):
       let saying = try tools.sayings.mark(id, mark)
       try readAll(keeping: id)
-      return .told(SayingNews.marked(saying, mark))
+      return .told(SayingNotices.marked(saying, mark))
     case .add(let details):
       return try saving {
         let saying = try $0.tools.sayings.add(details)
         try $0.returnToShelf(selecting: saying.id)
-        return SayingNews.added(saying)
+        return SayingNotices.added(saying)
       }
     case .edit(let id, let details):
       return try saving {
-        let seen = $0.pages[SayingPage.form]?.saying?.details
+        let seen = $0.pages[SayingsPage.form]?.saying?.details
         let saying = try $0.tools.sayings.edit(id, to: details, from: seen)
         $0.pages.pop()
         try $0.readAll(keeping: id)
-        return SayingNews.edited(saying)
+        return SayingNotices.edited(saying)
       }
     case .remove(let id):
       let saying = try tools.sayings.remove(id)
       try readAll(keeping: nil, staysInPlace: true)
-      return .told(SayingNews.removed(saying))
+      return .told(SayingNotices.removed(saying))
     }
   }
 
@@ -73,12 +73,12 @@ extension SayingsCoordinator {
       return .told(try save(&self))
     } catch DomainError.refused(.changedMeanwhile) {
       let (sayings, language) = (tools.sayings.queries, self.language)
-      return try meet(SayingFormScreen.self, SayingPage.form) { state in
+      return try meet(SayingFormScreen.self, SayingsPage.form) { state in
         SayingFormScreen.State(
           of: try state.saying.map { try sayings.saying($0.id) }, language: language)
       }
     } catch let error as DomainError {
-      guard pages[SayingPage.form]?.show(error) == true else { throw error }
+      guard pages[SayingsPage.form]?.show(error) == true else { throw error }
       return .handled
     }
   }
@@ -92,13 +92,13 @@ extension SayingsCoordinator {
   }
 
   private mutating func step(by rows: Int) throws {
-    guard let shown = pages[SayingPage.saying], let index = shown.place?.index(after: rows)
+    guard let shown = pages[SayingsPage.saying], let index = shown.place?.index(after: rows)
     else { return }
     var next: Saying?
     if shown.origin == .search {
       try pages.reread { page in
-        page[SayingPage.search]?.found.select(index)
-        next = page[SayingPage.search]?.found.selected ?? next
+        page[SayingsPage.search]?.found.select(index)
+        next = page[SayingsPage.search]?.found.selected ?? next
       }
     } else {
       home.sayings.select(index)
@@ -113,7 +113,7 @@ extension SayingsCoordinator {
   private mutating func showNewPick() throws {
     home.pick = try tools.sayings.recommend()
     home.isOnPick = true
-    if pages[SayingPage.saying]?.origin == .pick, let saying = home.pick {
+    if pages[SayingsPage.saying]?.origin == .pick, let saying = home.pick {
       pages.pop()
       pages.push(.saying(try state(of: saying, from: .pick, at: nil)))
     }
@@ -135,11 +135,11 @@ extension SayingsCoordinator {
       return pages.ask(
         question, before: .save(saying, look, path: typed, replacing: true))
     } catch let error as DomainError {
-      pages[SayingPage.cardFile]?.show(error)
+      pages[SayingsPage.cardFile]?.show(error)
       return .handled
     }
     pages.pop()
-    return .told(SayingNews.saved(at: path))
+    return .told(SayingNotices.saved(at: path))
   }
 
   /// Shows all sayings with that saying selected in the list of all.

@@ -51,7 +51,7 @@ extension SayingsCoordinator {
 
   mutating func find(_ text: String) throws {
     let found = try results(of: text)
-    pages[SayingPage.search]?.show(found)
+    pages[SayingsPage.search]?.show(found)
   }
 
   /// The saying, which is now opened.
@@ -68,8 +68,8 @@ extension SayingsCoordinator {
     of saying: Saying, from origin: SayingOrigin, at place: SayingPlace?
   ) throws -> SayingScreen.State {
     var state = SayingScreen.State(
-      of: saying, from: origin, now: sayings.now, today: tools.voice.clock.today,
-      addedOn: tools.voice.clock.zone.localTime(at: saying.addedAt).day)
+      of: saying, from: origin, now: sayings.now, today: tools.formatter.clock.today,
+      addedOn: tools.formatter.clock.zone.localTime(at: saying.addedAt).day)
     state.place = place
     state.book = try sayings.book(of: saying.id)
     return state
@@ -143,7 +143,7 @@ extension SayingsCoordinator {
   /// Puts into the page what the store holds now; what is being typed stays. `results` hands on
   /// what was found to the saying that was opened from there.
   private func reread(
-    _ page: inout SayingPage, _ results: inout RowList<Saying>?
+    _ page: inout SayingsPage, _ results: inout RowList<Saying>?
   ) throws {
     switch page {
     case .search(var state):
@@ -155,7 +155,7 @@ extension SayingsCoordinator {
       state.saying = try sayings.saying(state.saying.id)
       state.book = try sayings.book(of: state.saying.id)
       state.now = home.now
-      state.today = tools.voice.clock.today
+      state.today = tools.formatter.clock.today
       let list = state.origin == .list ? home.sayings : results
       state.place = list.flatMap { SayingPlace(of: state.saying, in: $0, before: state.place) }
       page = .saying(state)

@@ -3,19 +3,19 @@ import TerminalKit
 
 /// Leads through the screen of all sayings and those that lie over it.
 package struct SayingsCoordinator: AreaCoordinator {
-  typealias Home = SayingsScreen
+  typealias Home = SayingListScreen
 
   package let area = Area.sayings
   let tools: SayingTools
   var home: Home.State
   /// What lies over the first screen.
-  var pages = ScreenStack<SayingPage>()
+  var pages = ScreenStack<SayingsPage>()
   /// In which language the screen is, which decides what text comes first.
   var language = Language.english
 
   package init(_ tools: SayingTools) {
     self.tools = tools
-    home = SayingsScreen.State(now: tools.sayings.queries.now)
+    home = SayingListScreen.State(now: tools.sayings.queries.now)
   }
 
   package mutating func handle(

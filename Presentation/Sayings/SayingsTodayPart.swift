@@ -7,11 +7,11 @@ package struct SayingsTodayPart: TodayPart {
   private static let mostLines = 2
 
   private let recommend: RecommendSaying
-  private let voice: SayingVoice
+  private let formatter: SayingFormatter
 
   package init(_ tools: SayingTools) {
     recommend = tools.sayings.recommend
-    voice = tools.voice
+    formatter = tools.formatter
   }
 
   package func section() throws -> TodaySection {
@@ -21,7 +21,7 @@ package struct SayingsTodayPart: TodayPart {
     return TodaySection(
       area: .sayings, rows: saying.map { [row(of: $0)] } ?? [],
       invitation: saying == nil ? invitation : nil, quiet: nil,
-      json: ["saying": .optional(saying) { .object(voice.json(of: $0)) }], isBanner: true)
+      json: ["saying": .optional(saying) { .object(formatter.json(of: $0)) }], isBanner: true)
   }
 
   private func row(of saying: Saying) -> TodayRow {

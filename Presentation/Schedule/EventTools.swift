@@ -3,11 +3,11 @@ import HearthDomain
 /// What the commands and screens of events work with.
 package struct EventTools: Sendable {
   let schedule: ScheduleUseCases
-  let voice: EventVoice
+  let formatter: EventFormatter
 
   package init(schedule: ScheduleUseCases, clock: LocalClock) {
     self.schedule = schedule
-    voice = EventVoice(clock: clock)
+    formatter = EventFormatter(clock: clock)
   }
 
   /// The commands of `event`, in the order of their help.

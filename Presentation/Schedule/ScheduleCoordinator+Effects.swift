@@ -27,7 +27,7 @@ extension ScheduleCoordinator {
     case .add(let details):
       let outcome = try tools.schedule.add(details)
       try showEvent(outcome.event.id, unfolds: false)
-      return .told(EventNews.added(outcome, tools.voice))
+      return .told(EventMessages.added(outcome, tools.formatter))
     case .edit(let id, let details):
       let before = try tools.schedule.queries.event(id)
       let seen = pages[SchedulePage.form]?.event?.details
@@ -42,11 +42,11 @@ extension ScheduleCoordinator {
       }
       try showEvent(id, unfolds: false)
       return .told(
-        EventNews.changed(outcome, isMoved: before.span != outcome.event.span, tools.voice))
+        EventMessages.changed(outcome, isMoved: before.span != outcome.event.span, tools.formatter))
     case .remove(let id):
       let event = try tools.schedule.remove(id)
       try readAll(keeping: nil)
-      return .told(EventNews.removed(event, tools.voice))
+      return .told(EventMessages.removed(event, tools.formatter))
     }
   }
 
@@ -56,7 +56,7 @@ extension ScheduleCoordinator {
     let occurrence = tools.schedule.queries.occurrence(of: try tools.schedule.queries.event(id))
     let days = occurrence.days
     pages.removeAll()
-    home.now = tools.voice.clock.localTime
+    home.now = tools.formatter.clock.localTime
     try show(days.contains(home.today) ? home.today : days.lowerBound)
     try select(id)
     if unfolds { home.unfolded.insert(id) }

@@ -62,7 +62,7 @@ extension ScheduleCoordinator {
   }
 
   private var queries: ScheduleQueries { tools.schedule.queries }
-  private var clock: LocalClock { tools.voice.clock }
+  private var clock: LocalClock { tools.formatter.clock }
 
   private mutating func readSurroundings() throws {
     home.counts = try counts(about: home.day.calendarMonth)

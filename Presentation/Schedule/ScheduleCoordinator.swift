@@ -13,7 +13,7 @@ package struct ScheduleCoordinator: AreaCoordinator {
 
   package init(_ tools: EventTools) {
     self.tools = tools
-    let clock = tools.voice.clock
+    let clock = tools.formatter.clock
     let now = clock.localTime
     home = ScheduleScreen.State(
       on: now.day, now: now, page: .empty(on: now.day, at: clock.now()))

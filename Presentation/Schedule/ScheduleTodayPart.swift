@@ -7,15 +7,15 @@ package struct ScheduleTodayPart: TodayPart {
   private static let (mostEvents, mostPrinted) = (50, 6)
 
   private let queries: ScheduleQueries
-  private let voice: EventVoice
+  private let formatter: EventFormatter
 
   package init(_ tools: EventTools) {
     queries = tools.schedule.queries
-    voice = tools.voice
+    formatter = tools.formatter
   }
 
   package func section() throws -> TodaySection {
-    let today = voice.today
+    let today = formatter.today
     let listed = try queries.listed(on: today...today)
     let entries = EventStatus.allCases.flatMap { status in
       listed.filter { $0.status == status }
@@ -23,7 +23,7 @@ package struct ScheduleTodayPart: TodayPart {
     let shown = entries.prefix(ScheduleTodayPart.mostEvents)
     return TodaySection(
       area: .schedule, rows: shown.enumerated().map { row(of: $1, on: today, rank: $0) },
-      rest: TodayRest(
+      rest: TodayOverflow(
         beyond: entries.count - shown.count, noun: "일정", unit: "개", command: "hearth event list",
         route: .tab(.schedule), mostPrinted: ScheduleTodayPart.mostPrinted),
       invitation: entries.isEmpty ? try invitation : nil,
@@ -44,7 +44,7 @@ package struct ScheduleTodayPart: TodayPart {
         return Words(ko: "오늘은 일정이 없어요.", en: "Nothing is planned for today.")
       }
       let title = next.event.title.quotable()
-      let when = { (language: Language) in voice.words(language).when(next) }
+      let when = { (language: Language) in formatter.words(language).when(next) }
       return Words(
         ko: "오늘은 일정이 없어요. 다음 일정: \(title), \(when(.korean)).",
         en: "Nothing is planned for today. Next is \(title), \(when(.english)).")
@@ -53,7 +53,7 @@ package struct ScheduleTodayPart: TodayPart {
 
   private func row(of entry: ListedEvent, on day: Day, rank: Int) -> TodayRow {
     let text = { (language: Language) in
-      "\(voice.words(language).times(entry.occurrence, on: day))  \(entry.event.title)"
+      "\(formatter.words(language).times(entry.occurrence, on: day))  \(entry.event.title)"
     }
     return TodayRow(
       mark: entry.status.mark, text: Words(ko: text(.korean), en: text(.english)),
@@ -65,10 +65,10 @@ package struct ScheduleTodayPart: TodayPart {
   /// Only when it begins, or until when it goes on.
   private func brief(of entry: ListedEvent, on day: Day) -> TodayRow.Brief {
     let text = { (language: Language) in
-      "\(voice.words(language).shortTime(entry.occurrence, on: day))  \(entry.event.title)"
+      "\(formatter.words(language).shortTime(entry.occurrence, on: day))  \(entry.event.title)"
     }
     let wait = { (language: Language) in
-      voice.words(language).wait(for: entry.occurrence, at: voice.clock.now())
+      formatter.words(language).wait(for: entry.occurrence, at: formatter.clock.now())
     }
     return TodayRow.Brief(
       text: Words(ko: text(.korean), en: text(.english)),
@@ -76,13 +76,13 @@ package struct ScheduleTodayPart: TodayPart {
   }
 
   private func detail(of entry: ListedEvent, _ language: Language) -> String {
-    let wait = voice.words(language).wait(for: entry.occurrence, at: voice.clock.now())
+    let wait = formatter.words(language).wait(for: entry.occurrence, at: formatter.clock.now())
     let overlaps = language(ko: "겹쳐요", en: "overlaps")
     return !entry.overlaps.isEmpty && entry.status != .done ? "\(wait) · \(overlaps)" : wait
   }
 
   /// All of them, in the order of lists.
   private func json(of listed: [ListedEvent]) -> JSONObject {
-    ["events": .array(listed.map { .object(voice.json(of: $0)) })]
+    ["events": .array(listed.map { .object(formatter.json(of: $0)) })]
   }
 }

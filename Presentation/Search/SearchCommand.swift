@@ -56,11 +56,11 @@ package struct SearchCommand: Command {
   private static let rows = 30
 
   private let search: SearchEverywhere
-  private let voice: SearchVoice
+  private let formatter: SearchFormatter
 
-  package init(search: SearchEverywhere, voice: SearchVoice) {
+  package init(search: SearchEverywhere, formatter: SearchFormatter) {
     self.search = search
-    self.voice = voice
+    self.formatter = formatter
   }
 
   package static func parse(_ input: ParsedInput) throws -> Options {
@@ -99,7 +99,7 @@ package struct SearchCommand: Command {
 
   /// What programs get: area, id, title, text, time.
   private func listing(_ query: String, _ language: Language) -> Listing<Finding> {
-    let voice = voice
+    let formatter = formatter
     func column(_ text: @escaping (Finding) -> String) -> Column<Finding> {
       Column(Words(ko: "", en: ""), text: text)
     }
@@ -108,13 +108,13 @@ package struct SearchCommand: Command {
     }
     return Listing([
       column { $0.kind.rawValue }, column { $0.thing.idSpelling }, column { text($0).title },
-      column { text($0).text }, column { voice.time(of: $0) ?? "" },
-    ]) { .object(voice.json(of: $0, query: query, language)) }
+      column { text($0).text }, column { formatter.time(of: $0) ?? "" },
+    ]) { .object(formatter.json(of: $0, query: query, language)) }
   }
 
   private func print(_ findings: [Finding], _ query: String, in console: inout Console) {
     let (language, widths) = (console.language, console.traits.widths)
-    let moments = findings.map { voice.moment(of: $0)?(language) }
+    let moments = findings.map { formatter.moment(of: $0)?(language) }
     let momentColumns = moments.map { widths.columns(of: $0 ?? "") }.max() ?? 0
     for (finding, moment) in zip(findings, moments) where !console.isOutputClosed {
       let row = FindingRow(

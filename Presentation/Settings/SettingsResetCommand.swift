@@ -48,14 +48,14 @@ package struct SettingsResetCommand: Command {
       let aside = try change.resetAll()
       return console.tell(
         [
-          SettingNews.allReset(console.language),
-          aside.map { SettingNews.putAside($0)(console.language) },
+          SettingNotices.allReset(console.language),
+          aside.map { SettingNotices.putAside($0)(console.language) },
         ],
         json: ["isReset": true, "aside": .path(aside)])
     }
     let kept = try change(setting, to: nil)
     let entry = SettingEntry(setting, text: kept, isFixed: false)
-    console.tell([SettingNews.reset(setting)(console.language)], json: entry.json())
+    console.tell([SettingNotices.reset(setting)(console.language)], json: entry.json())
   }
 
   /// What cannot be typed again from memory is asked about.

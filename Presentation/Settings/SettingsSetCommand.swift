@@ -86,7 +86,7 @@ package struct SettingsSetCommand: Command {
     case []: return .asked
     case ["-"]: return .piped
     case [""]: return .typed("")
-    default: throw input.refusal(.explained(SettingNews.standsInTheOpen))
+    default: throw input.refusal(.explained(SettingNotices.standsInTheOpen))
     }
   }
 
@@ -96,16 +96,16 @@ package struct SettingsSetCommand: Command {
     case .typed(let text): return text
     case .piped where !console.canAskSecretly:
       guard let line = try console.input.readLine() else {
-        throw UsageError(.explained(SettingNews.isNotPiped), in: SettingsSetCommand.words.path)
+        throw UsageError(.explained(SettingNotices.isNotPiped), in: SettingsSetCommand.words.path)
       }
       // A file of another system may have a carriage return there.
       return String(line.reversed().drop(while: \.isWhitespace).reversed())
     case .asked where !console.canAskSecretly && !console.isPage:
-      throw UsageError(.explained(SettingNews.isNotPiped), in: SettingsSetCommand.words.path)
+      throw UsageError(.explained(SettingNotices.isNotPiped), in: SettingsSetCommand.words.path)
     case .asked, .piped:
       let typed = try console.promptSecretly("\(options.setting.name): ")
       guard let typed, !typed.isEmpty else {
-        throw UsageError(.explained(SettingNews.isNotTyped), in: SettingsSetCommand.words.path)
+        throw UsageError(.explained(SettingNotices.isNotTyped), in: SettingsSetCommand.words.path)
       }
       return typed.withBytes { String(decoding: $0, as: UTF8.self) }
     }
@@ -115,7 +115,7 @@ package struct SettingsSetCommand: Command {
     let kept = try change(options.setting, to: try text(of: options, in: &console))
     let entry = SettingEntry(options.setting, text: kept, isFixed: false)
     let language = language(after: options.setting, console.language)
-    console.tell([SettingNews.changed(entry)(language)], json: entry.json())
+    console.tell([SettingNotices.changed(entry)(language)], json: entry.json())
     for remark in try remarks(on: options.setting) {
       console.noteSentence(remark(language))
     }
@@ -130,9 +130,9 @@ package struct SettingsSetCommand: Command {
   /// What still keeps the new value from having its effect.
   private func remarks(on setting: Setting) throws -> [Words] {
     var remarks: [Words] = []
-    if try queries.entry(of: setting).isFixed { remarks.append(SettingNews.environmentWins) }
+    if try queries.entry(of: setting).isFixed { remarks.append(SettingNotices.environmentWins) }
     if setting.group == .delivery {
-      remarks += queries.settings().delivery.unfinished.map(SettingNews.isUnfinished)
+      remarks += queries.settings().delivery.unfinished.map(SettingNotices.isUnfinished)
     }
     return remarks
   }

@@ -128,11 +128,11 @@ package struct TodayCommand: Command {
     console.line()
     console.line(StyledText(TodayWords.nothingYet(language)))
     console.line()
-    let ways = TermList(
-      TodayWords.shellWays.map { way in
-        TermList.Entry(StyledText("  " + way.key, .bold), StyledText(way.meaning(language)))
+    let hints = TermList(
+      TodayWords.shellHints.map { hint in
+        TermList.Entry(StyledText("  " + hint.key, .bold), StyledText(hint.meaning(language)))
       })
-    for row in ways.rows(columns: console.width, widths: console.traits.widths) {
+    for row in hints.rows(columns: console.width, widths: console.traits.widths) {
       console.line(row)
     }
   }

@@ -133,13 +133,13 @@ struct TodayPicture {
   /// What Today says while no area has anything to say.
   private var beginning: [TodayLine] {
     let width = min(70, view.size.width - 4)
-    let ways = TermList(
-      TodayWords.screenWays.map { way in
+    let hints = TermList(
+      TodayWords.screenHints.map { method in
         TermList.Entry(
-          StyledText(way.key, view.theme.heading), StyledText(way.meaning(view.language)))
+          StyledText(method.key, view.theme.heading), StyledText(method.meaning(view.language)))
       })
     let nothing = Paragraph(StyledText(TodayWords.nothingYet(view.language)))
     return nothing.rows(columns: width, widths: view.widths).map { .text($0) } + [.blank]
-      + ways.rows(columns: width, widths: view.widths).map { .text($0) }
+      + hints.rows(columns: width, widths: view.widths).map { .text($0) }
   }
 }

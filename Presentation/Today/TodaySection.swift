@@ -7,7 +7,7 @@ package struct TodaySection: Hashable, Sendable {
   /// All that may be shown; how many of them are depends on the room.
   package let rows: [TodayRow]
   /// How to tell of rows for which there is no room; without it every row is shown.
-  package let rest: TodayRest?
+  package let rest: TodayOverflow?
   /// How to add the first thing, while the area is empty.
   package let invitation: TodayInvitation?
   /// What to say while there is nothing to do.
@@ -31,7 +31,7 @@ package struct TodaySection: Hashable, Sendable {
   }
 
   package init(
-    area: Area, rows: [TodayRow], rest: TodayRest? = nil, invitation: TodayInvitation?,
+    area: Area, rows: [TodayRow], rest: TodayOverflow? = nil, invitation: TodayInvitation?,
     quiet: Words?, json: JSONObject, canvas: CanvasDrawing? = nil, name: Name? = nil,
     isBanner: Bool = false
   ) {
@@ -71,7 +71,7 @@ package struct TodaySection: Hashable, Sendable {
 }
 
 /// How a section tells of the rows for which there is no room.
-package struct TodayRest: Hashable, Sendable {
+package struct TodayOverflow: Hashable, Sendable {
   /// How many more there are than the section's rows.
   package let beyond: Int
   /// Whether there may be still more than those.

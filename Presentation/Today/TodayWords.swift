@@ -4,23 +4,23 @@ enum TodayWords {
     ko: "불은 피워 두었어요. 아직 적은 것이 없어서 오늘은 조용하네요.",
     en: "The fire is lit. Nothing has been entered yet, so today is quiet.")
 
-  struct Way {
+  struct KeyHintRow {
     let key: String
     let meaning: Words
   }
 
   /// Where to go from an empty store in the full screen.
-  static let screenWays = [
-    Way(key: "?", meaning: Words(ko: "쓸 수 있는 단축키를 보여 줘요", en: "shows the keys")),
-    Way(
+  static let screenHints = [
+    KeyHintRow(key: "?", meaning: Words(ko: "쓸 수 있는 단축키를 보여 줘요", en: "shows the keys")),
+    KeyHintRow(
       key: ":help",
       meaning: Words(ko: "쓸 수 있는 명령을 보여 줘요", en: "lists the commands")),
   ]
 
   /// Where to go from an empty store in the shell.
-  static let shellWays = [
-    Way(key: "hearth", meaning: Words(ko: "전체 화면을 열어요", en: "opens the full-screen view")),
-    Way(
+  static let shellHints = [
+    KeyHintRow(key: "hearth", meaning: Words(ko: "전체 화면을 열어요", en: "opens the full-screen view")),
+    KeyHintRow(
       key: "hearth help", meaning: Words(ko: "쓸 수 있는 명령을 보여 줘요", en: "lists the commands")),
   ]
 }

@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test func `pairs at once of the same second lose nothing, and none fails`() throws {
-    let home = try TendedHome()
+    let home = try FilledHome()
     let hearth = home.hearth
     let all = home.folder.file("all.json")
     #expect(try hearth.run("export", all).status == 0)
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test func `the doctor tells of a changed backup and of leftovers, and removes these`() throws {
-    let home = try TendedHome()
+    let home = try FilledHome()
     let (hearth, state) = (home.hearth, home.folder.file(".local/state/hearth"))
     #expect(try hearth.run("backup", "--json").status == 0)
     let left = state + "/.hearth-unfinished-abcdef"

@@ -32,7 +32,7 @@ import Testing
         Appearance(
           language: .english, widths: .standard, shade: .dark, usesMouse: false,
           reducesMotion: true, backgroundIsDark: true))
-      app.reminders = ReminderLine(container.reminderBell)
+      app.reminders = ReminderLine(container.screenDelivery)
       app.resize(to: Size(width: 80, height: 24))
       app.start()
     }

@@ -155,13 +155,13 @@ import Testing
     let terminal = TestTerminal(size: size, script: script)
     var app = container.appCoordinator(
       .plain(language))
-    app.desks.commands = container.commandDesk
-    app.desks.settings = SettingsDesk(
+    app.features.commands = container.commandRunner
+    app.features.settings = SettingsTools(
       queries: container.useCases.settings, change: container.useCases.changeSetting,
       language: language)
     let session = Session(
       terminal: terminal, app: app, now: container.configuration.ambient.clock.now,
-      editor: Editor { text, _ in text }, workbench: HeldWorkbench(), storeChanged: { false })
+      editor: Editor { text, _ in text }, workRunner: HeldWorkRunner(), storeChanged: { false })
     return (session, terminal)
   }
 }

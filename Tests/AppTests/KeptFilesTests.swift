@@ -6,10 +6,10 @@ import Testing
 
 /// What the program keeps is written over by nothing that a user writes, whatever was agreed to.
 @Suite(.waiting) struct KeptFilesTests {
-  private let home: TendedHome
+  private let home: FilledHome
 
   init() throws {
-    home = try TendedHome()
+    home = try FilledHome()
   }
 
   /// Writes moods to it, which has to be refused in words.

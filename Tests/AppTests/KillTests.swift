@@ -29,7 +29,7 @@ import Testing
   @Test func `what a killed run left is gone after the next, but nothing that one is filling`()
     throws
   {
-    let home = try TendedHome()
+    let home = try FilledHome()
     let state = home.folder.file(".local/state/hearth")
     func unfinished() -> [String] {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: state)) ?? []

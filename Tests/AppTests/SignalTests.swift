@@ -42,8 +42,8 @@ import Testing
     Place("settings", [(",", "Language")]),
   ]
 
-  private func open(_ place: Place) throws -> (TendedHome, OpenProgram) {
-    let home = try TendedHome()
+  private func open(_ place: Place) throws -> (FilledHome, OpenProgram) {
+    let home = try FilledHome()
     let program = try home.open()
     try #require(program.shows("Good morning."), "\(program.picture)")
     for step in place.steps {
@@ -127,7 +127,7 @@ import Testing
   func `Ctrl-Z gives the shell its terminal, and fg comes back to the same place`(
     place: Place
   ) throws {
-    let home = try TendedHome()
+    let home = try FilledHome()
     let script = "set -m; \"$0\"; echo STOPPED; read word; fg > /dev/null; echo ENDED $?"
     let shell = try OpenProgram(
       home.hearth, command: ["/bin/sh", "-c", script, Binary.path])
@@ -149,7 +149,7 @@ import Testing
 
   @Test(arguments: [SIGTERM, SIGHUP])
   func `a signal while an editor is open finds the terminal lent`(signal: Int32) throws {
-    let home = try TendedHome()
+    let home = try FilledHome()
     try home.folder.writeScript("edit", "echo EDITING; read word < /dev/tty")
     let program = try home.open(["EDITOR": home.folder.file("edit")])
     #expect(
@@ -165,7 +165,7 @@ import Testing
 
   @Test(arguments: [SIGTERM, SIGHUP, SIGKILL])
   func `what it said it kept is kept, whatever ends it`(signal: Int32) throws {
-    let home = try TendedHome()
+    let home = try FilledHome()
     let program = try home.open()
     #expect(
       program.walk(

@@ -15,10 +15,10 @@ import Testing
     ("3", "[3 Sayings]", "all 91"), ("4", "[4 Moods]", "a fine day"),
     ("5", "[5 Schedule]", "Meeting"), ("6", "[6 Books]", "Demian"),
   ]
-  private let home: TendedHome
+  private let home: FilledHome
 
   init() throws {
-    home = try TendedHome(isStill: true)
+    home = try FilledHome(isStill: true)
   }
 
   @Test(arguments: sizes)
@@ -78,7 +78,7 @@ import Testing
 
   @Test func `the last picture is right, however late the terminal reads`() throws {
     let large = Size(width: 200, height: 60)
-    let other = try TendedHome(isStill: true)
+    let other = try FilledHome(isStill: true)
     let direct = try other.open(size: large, ["COLORTERM": "truecolor"])
     #expect(direct.walk("6", "[6 Books]", "", "Demian"))
     let late = try home.open(size: large, ["COLORTERM": "truecolor"])

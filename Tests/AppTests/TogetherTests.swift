@@ -7,10 +7,10 @@ import Testing
 
 /// A full screen, and what others do to its store meanwhile.
 @Suite(.waiting) struct TogetherTests {
-  private let home: TendedHome
+  private let home: FilledHome
 
   init() throws {
-    home = try TendedHome()
+    home = try FilledHome()
   }
 
   private func run(_ arguments: String...) throws {

@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test func `news are of this release first`() {
-    #expect(ReleaseNews.all.first?.number == Release.number)
-    #expect(ReleaseNews.all.map(\.day) == ReleaseNews.all.map(\.day).sorted(by: >))
+    #expect(ReleaseNotes.all.first?.number == Release.number)
+    #expect(ReleaseNotes.all.map(\.day) == ReleaseNotes.all.map(\.day).sorted(by: >))
   }
 }

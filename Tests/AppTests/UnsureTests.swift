@@ -6,10 +6,10 @@ import Testing
 
 /// What is said where a disk does not confirm what was written, and where nobody can be told.
 @Suite(.waiting) struct UnsureTests {
-  private let home: TendedHome
+  private let home: FilledHome
 
   init() throws {
-    home = try TendedHome()
+    home = try FilledHome()
   }
 
   /// How many moods of that memo are kept.
@@ -88,7 +88,7 @@ import Testing
   }
 }
 
-extension TendedHome {
+extension FilledHome {
   /// The program on a disk that does not confirm files, or folders, whose paths contain that.
   fileprivate func failing(_ kind: String, at part: String) throws -> Binary {
     var hearth = hearth

@@ -32,7 +32,7 @@ struct SampleGarden {
     let waterings = try (1...wateringsEach).map { turn in
       Watering(
         id: try chance.id(), personID: id, on: first.adding(days: turn * rhythm.days),
-        means: Means.allCases[turn % Means.allCases.count],
+        means: ContactMethod.allCases[turn % ContactMethod.allCases.count],
         review: try Review(keywords: [Keyword("안부")], memo: Memo("오래 이야기했다 \(turn)")))
     }
     let history = CareHistory(plantedOn: first, rhythm: rhythm, waterings: waterings)

@@ -13,7 +13,7 @@ import Testing
   @Test func `a full disk undoes the write and leaves the store in order`() throws {
     try rename("지은", in: store)
     let narrow = SQLStore.sqlite(path: FilePath(path), now: .fixed("2026-11-20T09:00"))
-    try narrow.bracket(.read) { connection, _ in
+    try narrow.transaction(.read) { connection, _ in
       try connection.query("PRAGMA max_page_count = 8", [], of: "none") { _ in }
     }
     // One character to people, and more bytes than fit.
@@ -112,11 +112,11 @@ import Testing
     #expect(try name(in: store).unicodeScalars.count == 200_001)
   }
 
-  @Test func `what was only jotted down stays in the log until somebody writes`() throws {
+  @Test func `what was only a relaxed write stays in the log until somebody writes`() throws {
     try rename("made", in: store)
-    let jotting = store
-    try jotting.jot { try $0.profile.save(Profile(displayName: DisplayName("jotted"))) }
-    try jotting.close()
+    let relaxed = store
+    try relaxed.relaxedWrite { try $0.profile.save(Profile(displayName: DisplayName("jotted"))) }
+    try relaxed.close()
     #expect(folder.bytes("hearth.db-wal")?.isEmpty == false)
     let writing = store
     #expect(try name(in: writing) == "jotted")
@@ -125,12 +125,14 @@ import Testing
     #expect(folder.bytes("hearth.db-wal")?.isEmpty ?? true)
   }
 
-  @Test func `jotting down again and again keeps the log short`() throws {
+  @Test func `relaxed writes again and again keeps the log short`() throws {
     try rename("made", in: store)
     for turn in 0..<200 {
-      let jotting = store
-      try jotting.jot { try $0.profile.save(Profile(displayName: DisplayName("jot \(turn)"))) }
-      try jotting.close()
+      let relaxed = store
+      try relaxed.relaxedWrite {
+        try $0.profile.save(Profile(displayName: DisplayName("jot \(turn)")))
+      }
+      try relaxed.close()
     }
     #expect(folder.bytes("hearth.db-wal")?.count ?? 0 < 400_000)
     #expect(try name(in: store) == "jot 199")

@@ -8,8 +8,8 @@ struct FuzzTarget: Sendable {
   /// Makes what reads one input; called once in a process.
   let prepare: @Sendable () throws -> Body
 
-  /// Reads an input and throws ``Oddity`` where what comes of it breaks a rule; other errors are
-  /// refusals, which have to be sentences.
+  /// Reads an input and throws ``RuleViolation`` where what comes of it breaks a rule; other errors
+  /// are refusals, which have to be sentences.
   typealias Body = (_ input: [UInt8]) throws -> Void
 
   init(
@@ -36,7 +36,7 @@ struct FuzzTarget: Sendable {
 }
 
 /// A rule that was broken by what was made of an input.
-struct Oddity: Error {
+struct RuleViolation: Error {
   let what: String
 
   init(_ what: String) {
@@ -47,6 +47,6 @@ struct Oddity: Error {
   static func unless(
     _ holds: @autoclosure () throws -> Bool, _ what: @autoclosure () -> String
   ) throws {
-    if try !holds() { throw Oddity(what()) }
+    if try !holds() { throw RuleViolation(what()) }
   }
 }

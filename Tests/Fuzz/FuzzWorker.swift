@@ -50,11 +50,11 @@ struct FuzzWorker {
     let (work, memory) = (Clock.work, peakMemory())
     do {
       try body(input)
-    } catch let oddity as Oddity {
-      return oddity.what
+    } catch let violation as RuleViolation {
+      return violation.what
     } catch {
       page.refused += 1
-      if let what = Refusals.oddity(of: error) { return what }
+      if let what = Refusals.violation(of: error) { return what }
     }
     let (took, needed) = (Clock.work - work, peakMemory() - memory)
     if took > FuzzWorker.slowest { return "slow: \(Int(took * 1000)) ms for \(input.count) bytes" }

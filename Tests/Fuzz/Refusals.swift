@@ -4,7 +4,7 @@ import HearthPresentation
 /// What has to hold of every error that an input is answered with.
 enum Refusals {
   /// What is wrong with an error; nil if it is a calm sentence in both languages.
-  static func oddity(of error: any Error) -> String? {
+  static func violation(of error: any Error) -> String? {
     for language in Language.allCases {
       var traits = ConsoleTraits(language: language)
       traits.errorIsTerminal = true

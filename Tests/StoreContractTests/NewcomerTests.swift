@@ -7,7 +7,7 @@ import Testing
   func `in a store with nothing but the starter collection somebody is new`(
     kind: StoreKind
   ) throws {
-    let box = try SayingBox(kind, lines: 70)
+    let box = try SayingUseCaseFixture(kind, lines: 70)
     let profile = ProfileQueries(store: box.store)
     #expect(try profile.newcomer() == Profile())
     try box.release()
@@ -18,26 +18,26 @@ import Testing
 
   @Test(arguments: StoreKind.available)
   func `who added or removed a saying is not new`(kind: StoreKind) throws {
-    let adding = try SayingBox(kind, lines: 70)
+    let adding = try SayingUseCaseFixture(kind, lines: 70)
     try adding.add(details("내 글귀"))
     #expect(try ProfileQueries(store: adding.store).newcomer() == nil)
-    let removing = try SayingBox(kind, lines: 70)
+    let removing = try SayingUseCaseFixture(kind, lines: 70)
     try removing.release()
     try removing.remove(removing.all()[0].id)
     #expect(try ProfileQueries(store: removing.store).newcomer() == nil)
   }
 
-  static let deeds: [(String, @Sendable (Household) throws -> Void)] = [
+  static let actions: [(String, @Sendable (ReminderUseCaseFixture) throws -> Void)] = [
     ("person", { try $0.plant(every: 7, on: "2026-11-01") }),
     ("event", { try $0.plan("치과", "2026-11-21T10:00") }),
     ("book", { try $0.shelve("데미안", pages: 200) }),
     ("mood", { home in try home.store.write { try $0.moods.add([mood(1)]) } }),
   ]
 
-  @Test(arguments: StoreKind.available, deeds.indices)
+  @Test(arguments: StoreKind.available, actions.indices)
   func `who entered something is not new`(kind: StoreKind, index: Int) throws {
-    let (what, enter) = NewcomerTests.deeds[index]
-    let home = try Household(kind)
+    let (what, enter) = NewcomerTests.actions[index]
+    let home = try ReminderUseCaseFixture(kind)
     let profile = ProfileQueries(store: home.store)
     #expect(try profile.newcomer() != nil, "\(what)")
     try enter(home)

@@ -7,7 +7,7 @@ import Testing
 @Suite struct RemovingSeveralTests {
   @Test(arguments: StoreKind.available)
   func `several people are removed together or not at all`(kind: StoreKind) throws {
-    let garden = try Garden(kind)
+    let garden = try PeopleUseCaseFixture(kind)
     let people = try ["하나", "둘", "셋"].map { try garden.plant($0) }
     try garden.remove(people[0].id)
     let missing = DomainError.notFound(.person, query: people[0].id.short, nearest: [])
@@ -19,7 +19,7 @@ import Testing
 
   @Test(arguments: StoreKind.available)
   func `several contacts are removed together or not at all`(kind: StoreKind) throws {
-    let garden = try Garden(kind)
+    let garden = try PeopleUseCaseFixture(kind)
     let contacts = try ["하나", "둘", "셋"].map {
       try garden.addContact(ContactDetails(name: ContactName($0)))
     }
@@ -33,7 +33,7 @@ import Testing
 
   @Test(arguments: StoreKind.available)
   func `several sayings are removed together or not at all`(kind: StoreKind) throws {
-    let box = try SayingBox(kind)
+    let box = try SayingUseCaseFixture(kind)
     try box.fill(3)
     let sayings = try box.all()
     try box.remove(sayings[0].id)
@@ -45,7 +45,7 @@ import Testing
 
   @Test(arguments: StoreKind.available)
   func `several events are removed together or not at all`(kind: StoreKind) throws {
-    let planner = try Planner(kind)
+    let planner = try ScheduleUseCaseFixture(kind)
     let events = try (1...3).map { number in
       try planner.add("일정 \(number)", "2026-12-0\(number)T10:00", "2026-12-0\(number)T11:00").event
     }
@@ -58,20 +58,20 @@ import Testing
 
   @Test(arguments: StoreKind.available)
   func `several books and sentences are removed together or not at all`(kind: StoreKind) throws {
-    let desk = try Desk(kind)
-    let books = try ["하나", "둘", "셋"].map { try desk.goal($0) }
+    let fixture = try BookUseCaseFixture(kind)
+    let books = try ["하나", "둘", "셋"].map { try fixture.goal($0) }
     let sentences = try ["가", "나", "다"].map {
-      try desk.addSentence(SentenceEntry(text: SentenceText($0)), to: books[1].id)
+      try fixture.addSentence(SentenceDetails(text: SentenceText($0)), to: books[1].id)
     }
-    try desk.removeSentence(sentences[0].id)
+    try fixture.removeSentence(sentences[0].id)
     let some = [sentences[1].id, sentences[0].id]
-    #expect(throws: DomainError.self) { try desk.removeSentence(some) }
-    #expect(try desk.queries.book(books[1].id).sentenceCount == 2)
-    #expect(try desk.removeSentence(sentences[1...].map(\.id)) == Array(sentences[1...]))
-    #expect(try desk.queries.book(books[1].id).sentenceCount == 0)
-    try desk.remove(books[0].id)
-    #expect(throws: DomainError.self) { try desk.remove([books[1].id, books[0].id]) }
-    #expect(try desk.remove(books[1...].map(\.id)).map(\.id) == books[1...].map(\.id))
-    #expect(try desk.queries.list(in: 0..<9).isEmpty)
+    #expect(throws: DomainError.self) { try fixture.removeSentence(some) }
+    #expect(try fixture.queries.book(books[1].id).sentenceCount == 2)
+    #expect(try fixture.removeSentence(sentences[1...].map(\.id)) == Array(sentences[1...]))
+    #expect(try fixture.queries.book(books[1].id).sentenceCount == 0)
+    try fixture.remove(books[0].id)
+    #expect(throws: DomainError.self) { try fixture.remove([books[1].id, books[0].id]) }
+    #expect(try fixture.remove(books[1...].map(\.id)).map(\.id) == books[1...].map(\.id))
+    #expect(try fixture.queries.list(in: 0..<9).isEmpty)
   }
 }

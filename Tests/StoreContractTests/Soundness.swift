@@ -33,7 +33,7 @@ final class Soundness: Sendable {
   private static func findings(_ path: String) throws -> [StoreFinding] {
     try SQLiteInspector(path: FilePath(path)).inspect().findings.filter { finding in
       switch finding {
-      case .unsound, .strange, .brokenReferences, .unreadableRows, .outOfStep: true
+      case .unsound, .mismatch, .brokenReferences, .unreadableRows, .outOfStep: true
       case .openToOthers, .cannotBeMade, .littleSpace, .changedBackup, .leftover: false
       }
     }

@@ -17,22 +17,23 @@ struct ArchiveArea: Sendable {
   /// Columns in which a record and what is here may differ and be the same.
   let uncompared: Set<String>
   /// Columns that say nothing where a record leaves them out: what is here stays.
-  let untold: Set<String>
+  let optional: Set<String>
   /// Keys under which each store notes something of its own; what is here is never wrong.
   let ownKeys: Set<String>
   /// Columns in which what is here stays as it is where it is the same under another key.
   let ownOfTwins: Set<String>
   /// Finds what is here and is the same under another key; nil if there is nothing.
-  let twin: @Sendable (ArchiveEntry, ArchiveBracket) throws -> SQLValue?
+  let twin: @Sendable (ArchiveEntry, ArchiveTransaction) throws -> SQLValue?
   /// Adds the entry, or puts it in the place of what has its key.
-  let save: @Sendable (ArchiveEntry, ArchiveBracket) throws -> Void
+  let save: @Sendable (ArchiveEntry, ArchiveTransaction) throws -> Void
 
   init(
     _ key: String, table: String, fields: [ArchiveField], keys: Int = 1, order: String? = nil,
-    where condition: String = "true", uncompared: Set<String> = [], untold: Set<String> = [],
+    where condition: String = "true", uncompared: Set<String> = [], optional: Set<String> = [],
     ownOfTwins: Set<String> = [], ownKeys: Set<String> = [],
-    twin: @escaping @Sendable (ArchiveEntry, ArchiveBracket) throws -> SQLValue? = { _, _ in nil },
-    save: @escaping @Sendable (ArchiveEntry, ArchiveBracket) throws -> Void
+    twin: @escaping @Sendable (ArchiveEntry, ArchiveTransaction) throws -> SQLValue? = { _, _ in nil
+    },
+    save: @escaping @Sendable (ArchiveEntry, ArchiveTransaction) throws -> Void
   ) {
     self.key = key
     self.table = table
@@ -41,7 +42,7 @@ struct ArchiveArea: Sendable {
     self.order = order ?? fields.prefix(keys).map(\.column).joined(separator: ", ")
     self.condition = condition
     self.uncompared = uncompared
-    self.untold = untold
+    self.optional = optional
     self.ownOfTwins = ownOfTwins
     self.ownKeys = ownKeys
     self.twin = twin
@@ -93,7 +94,7 @@ extension ArchiveArea {
   func areSame(_ present: [SQLValue], _ record: [SQLValue]) -> Bool {
     zip(fields, zip(present, record)).dropFirst(keys).allSatisfy { field, values in
       values.0 == values.1 || uncompared.contains(field.column)
-        || values.1 == .null && untold.contains(field.column)
+        || values.1 == .null && optional.contains(field.column)
     }
   }
 }
@@ -144,7 +145,7 @@ struct ArchiveEntry {
 }
 
 /// What an import keeps its records in.
-final class ArchiveBracket {
+final class ArchiveTransaction {
   let connection: any SQLConnection
   let repositories: Repositories
   /// People whose history has changed, so that their care is to be made anew.

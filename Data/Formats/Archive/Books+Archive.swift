@@ -9,8 +9,8 @@ extension ArchiveArea {
     fields: Book.archived.map {
       $0.key == "page" ? $0.selecting("CASE WHEN last_record_on IS NULL THEN page END") : $0
     },
-    uncompared: ["place"], untold: ["page"]
-  ) { entry, bracket in
+    uncompared: ["place"], optional: ["page"]
+  ) { entry, transaction in
     try entry.checkSpan()
     if case .integer(let page) = entry["page"], case .integer(let first) = entry["first_page"],
       page < first
@@ -18,14 +18,14 @@ extension ArchiveArea {
       throw entry.row().damage(in: "page")
     }
     var entry = entry
-    let books = bracket.repositories.books
+    let books = transaction.repositories.books
     let isUntold = entry["page"] == .null
     if isUntold { entry["page"] = entry["first_page"] }
     let here = try books.book(Book(row: entry.row(noRecords)).id)
-    if isUntold, let page = here?.untoldPage(of: entry) { entry["page"] = page }
-    entry["place"] = try bracket.place(of: entry, here)
+    if isUntold, let page = here?.missingPage(of: entry) { entry["page"] = page }
+    entry["place"] = try transaction.place(of: entry, here)
     try books.save(Book(row: entry.row(noRecords)))
-    if let here { bracket.touchedBooks.insert(here.id) }
+    if let here { transaction.touchedBooks.insert(here.id) }
   }
 
   /// What a row of `book` has besides; put right when all is read.
@@ -37,40 +37,40 @@ extension ArchiveArea {
   static let pastReadings = ArchiveArea(
     "pastReadings", table: "past_reading", fields: PastReading.archived,
     keys: 2
-  ) { entry, bracket in
+  ) { entry, transaction in
     let past = try PastReading(row: entry.row())
     try entry.checkSpan()
     if past.reading.finishedOn == nil { throw entry.row().damage(in: "finished_on") }
     if past.reading.page < past.reading.firstPage { throw entry.row().damage(in: "page") }
-    try bracket.repositories.books.save(past)
-    bracket.touchedBooks.insert(past.book)
+    try transaction.repositories.books.save(past)
+    transaction.touchedBooks.insert(past.book)
   }
 
   /// The page reached on a day; how many pages these are follows from the record before it.
   static let readingRecords = ArchiveArea(
     "readingRecords", table: "reading_record", fields: ReadingRecord.archived
-  ) { entry, bracket in
+  ) { entry, transaction in
     let record = try ReadingRecord(row: entry.row([("pages", .integer(0))]))
-    let before = try bracket.repositories.readingRecords.record(record.id)
-    try bracket.repositories.readingRecords.save(record)
-    bracket.touchedBooks.formUnion([record.book] + (before.map { [$0.book] } ?? []))
+    let before = try transaction.repositories.readingRecords.record(record.id)
+    try transaction.repositories.readingRecords.save(record)
+    transaction.touchedBooks.formUnion([record.book] + (before.map { [$0.book] } ?? []))
   }
 
   /// Sentences of books, each with the saying that was made of it.
   static let sentences = ArchiveArea(
     "sentences", table: "sentence", fields: Sentence.archived
-  ) { entry, bracket in
+  ) { entry, transaction in
     let sentence = try Sentence(row: entry.row())
-    let before = try bracket.repositories.sentences.sentence(sentence.id)
-    try bracket.repositories.sentences.save(sentence)
-    bracket.touchedBooks.formUnion([sentence.book] + (before.map { [$0.book] } ?? []))
+    let before = try transaction.repositories.sentences.sentence(sentence.id)
+    try transaction.repositories.sentences.save(sentence)
+    transaction.touchedBooks.formUnion([sentence.book] + (before.map { [$0.book] } ?? []))
   }
 }
 
 extension Book {
   /// The page that the reading of the entry has here, if it has no records; nil if it has some, or
   /// is another one.
-  fileprivate func untoldPage(of entry: ArchiveEntry) -> SQLValue? {
+  fileprivate func missingPage(of entry: ArchiveEntry) -> SQLValue? {
     guard let reading, reading.lastRecord == nil, .number(reading.number) == entry["reading"],
       case .integer(let first) = entry["first_page"]
     else { return nil }
@@ -94,7 +94,7 @@ extension ArchiveEntry {
   }
 }
 
-extension ArchiveBracket {
+extension ArchiveTransaction {
   /// Where the book stands: where it does already, else where the file has it, else at the end.
   fileprivate func place(of entry: ArchiveEntry, _ here: Book?) throws -> SQLValue {
     if let here { return .number(here.place) }

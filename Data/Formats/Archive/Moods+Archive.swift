@@ -4,20 +4,20 @@ extension ArchiveArea {
   /// Moods with their places on the canvas; the day follows from the moment.
   static let moods = ArchiveArea(
     "moods", table: "mood", fields: Mood.archived
-  ) { entry, bracket in
+  ) { entry, transaction in
     let row = entry.row()
     let moment = MoodMoment(try row.instant("at"), secondsEast: try row.int("seconds_east"))
     let mood = try Mood(row: entry.row([("day", .day(moment.day))]))
-    try bracket.repositories.moods.save(mood)
+    try transaction.repositories.moods.save(mood)
   }
 
   /// The colours that days have of their own.
   static let dayPalettes = ArchiveArea(
     "dayPalettes", table: "day_palette",
     fields: [ArchiveField("day", nil, .day), ArchiveField("palette")]
-  ) { entry, bracket in
+  ) { entry, transaction in
     let row = entry.row()
     let palette = try row.convert("palette", row.text("palette")) { Palette(rawValue: $0) }
-    try bracket.repositories.moodDays.choose(palette, for: try row.day("day"))
+    try transaction.repositories.moodDays.choose(palette, for: try row.day("day"))
   }
 }

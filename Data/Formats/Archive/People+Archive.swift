@@ -4,13 +4,13 @@ extension ArchiveArea {
   /// People as they were entered; their care follows from what was done for their plants.
   static let people = ArchiveArea(
     "people", table: "person", fields: Person.archived
-  ) { entry, bracket in
+  ) { entry, transaction in
     let read = try Person(row: entry.row(noCare(plantedOn: entry["planted_on"])))
-    let here = try bracket.repositories.people.person(read.id)
+    let here = try transaction.repositories.people.person(read.id)
     let planted = Person(id: read.id, planting: read.details)
-    try bracket.repositories.people.save(
+    try transaction.repositories.people.save(
       here.map { Person(id: read.id, details: read.details, care: $0.care) } ?? planted)
-    if here != nil { bracket.touched.insert(read.id) }
+    if here != nil { transaction.touched.insert(read.id) }
   }
 
   /// What a row of `person` has besides; put right when all is read.
@@ -24,30 +24,30 @@ extension ArchiveArea {
 
   static let waterings = ArchiveArea(
     "waterings", table: "watering", fields: Watering.archived
-  ) { entry, bracket in
+  ) { entry, transaction in
     let watering = try Watering(row: entry.row())
-    let before = try bracket.repositories.waterings.watering(watering.id)
-    try bracket.repositories.waterings.save(watering)
-    bracket.touched.formUnion([watering.personID] + (before.map { [$0.personID] } ?? []))
+    let before = try transaction.repositories.waterings.watering(watering.id)
+    try transaction.repositories.waterings.save(watering)
+    transaction.touched.formUnion([watering.personID] + (before.map { [$0.personID] } ?? []))
   }
 
   static let postponements = ArchiveArea(
     "postponements", table: "postponement", fields: Postponement.archived
-  ) { entry, bracket in
+  ) { entry, transaction in
     let postponement = try Postponement(row: entry.row())
-    let before = try bracket.repositories.postponements.postponement(postponement.id)
-    try bracket.repositories.postponements.save(postponement)
-    bracket.touched.formUnion([postponement.personID] + (before.map { [$0.personID] } ?? []))
+    let before = try transaction.repositories.postponements.postponement(postponement.id)
+    try transaction.repositories.postponements.save(postponement)
+    transaction.touched.formUnion([postponement.personID] + (before.map { [$0.personID] } ?? []))
   }
 
   static let contacts = ArchiveArea(
     "contacts", table: "contact", fields: Contact.archived
-  ) { entry, bracket in
-    try bracket.repositories.contacts.save(try Contact(row: entry.row()))
+  ) { entry, transaction in
+    try transaction.repositories.contacts.save(try Contact(row: entry.row()))
   }
 }
 
-extension ArchiveBracket {
+extension ArchiveTransaction {
   /// Makes the care of those anew whose history has changed.
   func renewCare() throws {
     for id in touched.sorted() {

@@ -7,8 +7,8 @@ extension ArchiveArea {
     "deliveries", table: "delivery",
     fields: [ArchiveField("reminder"), ArchiveField("channel"), ArchiveField("at", nil, .instant)],
     keys: 2, where: "sender IS NULL", uncompared: ["at"]
-  ) { entry, bracket in
-    try bracket.repositories.deliveries.save(Delivery(row: entry.row([("sender", .null)])))
+  ) { entry, transaction in
+    try transaction.repositories.deliveries.save(Delivery(row: entry.row([("sender", .null)])))
   }
 
   /// How far each channel is; one that is used here goes on as it does here.
@@ -19,7 +19,7 @@ extension ArchiveArea {
       ArchiveField("settledAt", nil, .instant),
     ],
     uncompared: ["began_at", "settled_at"]
-  ) { entry, bracket in
-    try bracket.repositories.deliveries.save(ChannelProgress(row: entry.row()))
+  ) { entry, transaction in
+    try transaction.repositories.deliveries.save(ChannelProgress(row: entry.row()))
   }
 }

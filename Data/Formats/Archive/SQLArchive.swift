@@ -13,9 +13,9 @@ package struct SQLArchive: StoreArchive {
   }
 
   package func write(to write: ([UInt8]) throws -> Void) throws -> [ArchiveCount] {
-    try store.bracket(.read) { connection, _ in
+    try store.transaction(.read) { connection, _ in
       try SQLArchive.write(to: write) { area in
-        var writing = ArchiveWriting(area)
+        var writing = ArchiveWriter(area)
         try writing.writeAll(of: connection, to: write)
         return writing.count
       }
@@ -30,7 +30,7 @@ package struct SQLArchive: StoreArchive {
     func writeReadable(_ connection: any SQLConnection) throws -> [ArchiveCount] {
       hasBegun = true
       let counts = try SQLArchive.write(to: write) { area in
-        var writing = ArchiveWriting(area)
+        var writing = ArchiveWriter(area)
         try writing.writeReadable(of: connection, to: write, missing: missing)
         return writing.count
       }
@@ -38,12 +38,12 @@ package struct SQLArchive: StoreArchive {
       return counts
     }
     do {
-      return try store.bracket(.read) { connection, _ in try writeReadable(connection) }
+      return try store.transaction(.read) { connection, _ in try writeReadable(connection) }
     } catch let damage as DomainError where damage.isDamagedStore {
-      // Even the end of a bracket may meet the damage; what was written is whole all the same.
+      // Even the end of a transaction may meet the damage; what was written is whole all the same.
       if let written { return written }
       if hasBegun { throw damage }
-      return try store.rescueBracket(writeReadable)
+      return try store.rescueTransaction(writeReadable)
     }
   }
 
@@ -65,9 +65,9 @@ package struct SQLArchive: StoreArchive {
   package func read(
     _ source: @escaping () throws -> [UInt8], replacing: Bool
   ) throws -> ArchiveOutcome {
-    try store.bracket(.write) { connection, search in
-      var reading = ArchiveReading(
-        bracket: ArchiveBracket(connection, search), replaces: replacing)
+    try store.transaction(.write) { connection, search in
+      var reading = ArchiveReader(
+        transaction: ArchiveTransaction(connection, search), replaces: replacing)
       do {
         try reading.read(JSONItems(source: source))
       } catch let error as JSONError {

@@ -11,22 +11,22 @@ extension ArchiveArea {
     ],
     order: "number", uncompared: ["number", "opened_at", "deck_place", "aside"],
     ownOfTwins: ["added_at", "deck_place", "aside"],
-    twin: { entry, bracket in
+    twin: { entry, transaction in
       let details = try Saying(row: entry.row()).details
-      let twin = try bracket.repositories.sayings.saying(withTextsOf: details)
+      let twin = try transaction.repositories.sayings.saying(withTextsOf: details)
       return twin.map { .integer($0.id.rawValue) }
     },
-    save: { entry, bracket in
+    save: { entry, transaction in
       try entry.checkDeck()
       var entry = entry
-      let (here, sayings) = (try Saying(row: entry.row()), bracket.repositories.sayings)
+      let (here, sayings) = (try Saying(row: entry.row()), transaction.repositories.sayings)
       if let present = try sayings.saying(here.id) {
         entry["number"] = .number(present.number)
       } else if try sayings.saying(numbered: here.number) != nil {
         entry["number"] = .number(try sayings.nextNumber())
       }
       try sayings.save(try Saying(row: entry.row()))
-      try bracket.placeInDeck(entry)
+      try transaction.placeInDeck(entry)
     })
 
   /// The saying that was chosen for a day; there is one at the most, of the latest day.
@@ -36,14 +36,14 @@ extension ArchiveArea {
       ArchiveField("day", nil, .day),
       ArchiveField("saying", "saying_id", .id, of: "saying"),
     ]
-  ) { entry, bracket in
+  ) { entry, transaction in
     let row = entry.row()
     let day = try row.day("day")
-    let latest = try bracket.connection.first(
+    let latest = try transaction.connection.first(
       "SELECT id, day FROM saying_of_day WHERE id = 1", of: "saying_of_day"
     ) { try $0.day("day") }
     if let latest, latest > day { return }
-    try bracket.repositories.sayingDeck.keep(try row.id("saying_id"), as: day)
+    try transaction.repositories.sayingDeck.keep(try row.id("saying_id"), as: day)
   }
 }
 
@@ -57,7 +57,7 @@ extension ArchiveEntry {
   }
 }
 
-extension ArchiveBracket {
+extension ArchiveTransaction {
   fileprivate func placeInDeck(_ entry: ArchiveEntry) throws {
     try connection.execute(
       "UPDATE saying SET deck_place = ?1, aside = ?2 WHERE id = ?3",

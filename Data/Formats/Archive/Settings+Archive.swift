@@ -6,27 +6,27 @@ extension ArchiveArea {
   static let settings = ArchiveArea(
     "settings", table: "setting", fields: [ArchiveField("key"), ArchiveField("value")],
     where: "key <> '\(SQLProfileRepository.lockKey)'", ownKeys: [SQLStarterRepository.key]
-  ) { entry, bracket in
+  ) { entry, transaction in
     let row = entry.row()
     let key = try row.text("key")
     // The engine counts the letters of a text up to the first that is zero.
     guard let first = key.unicodeScalars.first, first != "\0", key.unicodeScalars.count <= 64,
       key != SQLProfileRepository.lockKey
     else { throw row.damage(in: "key") }
-    let before = try bracket.connection.first(
+    let before = try transaction.connection.first(
       "SELECT key, value FROM setting WHERE key = ?1", [.text(key)], of: "setting"
     ) { try $0.text("value") }
-    try bracket.connection.keepSetting(try row.text("value"), for: key)
+    try transaction.connection.keepSetting(try row.text("value"), for: key)
     do {
-      try bracket.checkSettings()
+      try transaction.checkSettings()
     } catch DomainError.damaged(.row) {
-      try bracket.connection.keepSetting(before, for: key)
+      try transaction.connection.keepSetting(before, for: key)
       throw row.damage(in: "value")
     }
   }
 }
 
-extension ArchiveBracket {
+extension ArchiveTransaction {
   /// Throws when a setting is none that its readers understand.
   fileprivate func checkSettings() throws {
     _ = try repositories.profile.load()

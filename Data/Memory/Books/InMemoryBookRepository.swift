@@ -2,28 +2,28 @@ import HearthDomain
 
 /// Keeps the books of an in-memory store.
 struct InMemoryBookRepository: BookRepository {
-  let bracket: InMemoryBracket
+  let transaction: InMemoryTransaction
 
   func book(_ id: ID<Book>) throws -> Book? {
-    try bracket.read { $0.books[id] }
+    try transaction.read { $0.books[id] }
   }
 
   func book(_ isbn: ISBN) throws -> Book? {
-    try bracket.read { $0.books[isbn] }
+    try transaction.read { $0.books[isbn] }
   }
 
   func book(like likeness: String) throws -> Book? {
-    try bracket.read { tables in
+    try transaction.read { tables in
       tables.books.all.filter { $0.details.likeness == likeness }.min { $0.id < $1.id }
     }
   }
 
   func save(_ book: Book) throws {
-    try bracket.write { try $0.books.keep(book) }
+    try transaction.write { try $0.books.keep(book) }
   }
 
   func remove(_ id: ID<Book>) throws {
-    try bracket.write { tables in
+    try transaction.write { tables in
       tables.books.remove(id)
       tables.pastReadings[id] = nil
       tables.readingRecords = tables.readingRecords.filter { $0.value.book != id }
@@ -43,15 +43,15 @@ struct InMemoryBookRepository: BookRepository {
   }
 
   func meant(by words: String, limit: Int) throws -> [Book] {
-    try meant(by: Meaning(words), limit)
+    try meant(by: NameMatcher(words), limit)
   }
 
   func meant(bySpaceless words: String, limit: Int) throws -> [Book] {
-    try meant(by: Meaning(spaceless: words), limit)
+    try meant(by: NameMatcher(spaceless: words), limit)
   }
 
-  private func meant(by meaning: Meaning, _ limit: Int) throws -> [Book] {
-    try bracket.read { tables in
+  private func meant(by meaning: NameMatcher, _ limit: Int) throws -> [Book] {
+    try transaction.read { tables in
       tables.books.all.compactMap { meaning.fit($0.id, [$0.title, $0.details.subtitle.value]) }
         .sorted()
         .prefix(max(0, limit)).compactMap { tables.books[$0.id] }
@@ -66,7 +66,7 @@ struct InMemoryBookRepository: BookRepository {
   }
 
   func totals() throws -> BookTotals {
-    let sentences = try bracket.read { $0.sentences.count }
+    let sentences = try transaction.read { $0.sentences.count }
     return try all().reduce(into: BookTotals(sentences: sentences)) { totals, book in
       totals.open += book.isOpen ? 1 : 0
       totals.finished += book.isFinished ? 1 : 0
@@ -81,7 +81,7 @@ struct InMemoryBookRepository: BookRepository {
     return first...last
   }
 
-  func openGoal(_ side: BookSide, _ book: Book) throws -> Book? {
+  func openGoal(_ side: ListDirection, _ book: Book) throws -> Book? {
     let goals = try all().filter(\.isOpen)
     return switch side {
     case .before: goals.filter { $0.place < book.place }.max { $0.place < $1.place }
@@ -91,13 +91,13 @@ struct InMemoryBookRepository: BookRepository {
 
   /// In no order.
   private func all() throws -> [Book] {
-    try bracket.read { Array($0.books.all) }
+    try transaction.read { Array($0.books.all) }
   }
 }
 
 extension InMemoryBookRepository {
   func save(_ past: PastReading) throws {
-    try bracket.write { tables in
+    try transaction.write { tables in
       guard tables.books[past.book] != nil else {
         throw DomainError.notFound(.book, query: past.book.short, nearest: [])
       }
@@ -106,7 +106,7 @@ extension InMemoryBookRepository {
   }
 
   func pastReadings(of id: ID<Book>) throws -> [PastReading] {
-    try bracket.read { tables in
+    try transaction.read { tables in
       (tables.pastReadings[id] ?? [:]).sorted { $0.key < $1.key }.map(\.value)
     }
   }
@@ -120,7 +120,7 @@ extension InMemoryBookRepository {
   }
 
   func finished(in months: ClosedRange<Month>) throws -> [Month: FinishedTally] {
-    try bracket.read { tables in
+    try transaction.read { tables in
       let past = tables.pastReadings.values.flatMap(\.values).map(\.reading)
       return (past + tables.books.all.compactMap(\.reading)).reduce(into: [:]) { tallies, one in
         guard let month = one.finishedOn?.calendarMonth, months.contains(month) else { return }
@@ -131,7 +131,7 @@ extension InMemoryBookRepository {
   }
 
   func finished(on days: ClosedRange<Day>) throws -> [BookDay] {
-    try bracket.read { tables in
+    try transaction.read { tables in
       let past = tables.pastReadings.values.flatMap(\.values).map { ($0.book, $0.reading) }
       let present = tables.books.all.compactMap { book in book.reading.map { (book.id, $0) } }
       return (past + present)

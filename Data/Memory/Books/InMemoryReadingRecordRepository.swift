@@ -2,10 +2,10 @@ import HearthDomain
 
 /// Keeps the reading records of an in-memory store.
 struct InMemoryReadingRecordRepository: ReadingRecordRepository {
-  let bracket: InMemoryBracket
+  let transaction: InMemoryTransaction
 
   func record(_ id: ID<ReadingRecord>) throws -> ReadingRecord? {
-    try bracket.read { $0.readingRecords[id] }
+    try transaction.read { $0.readingRecords[id] }
   }
 
   func record(
@@ -25,7 +25,7 @@ struct InMemoryReadingRecordRepository: ReadingRecordRepository {
     if let same, same.day == record.day, same.id != record.id {
       throw DomainError.conflict(.readingRecord, holder: record.day.description)
     }
-    try bracket.write { tables in
+    try transaction.write { tables in
       guard tables.books[record.book] != nil else {
         throw DomainError.notFound(.book, query: record.book.short, nearest: [])
       }
@@ -34,7 +34,7 @@ struct InMemoryReadingRecordRepository: ReadingRecordRepository {
   }
 
   func remove(_ id: ID<ReadingRecord>) throws {
-    try bracket.write { $0.readingRecords[id] = nil }
+    try transaction.write { $0.readingRecords[id] = nil }
   }
 
   func list(of book: ID<Book>, in places: Range<Int>) throws -> [ReadingRecord] {
@@ -42,12 +42,12 @@ struct InMemoryReadingRecordRepository: ReadingRecordRepository {
   }
 
   func list(on day: Day) throws -> [ReadingRecord] {
-    try bracket.read { $0.readingRecords.values.filter { $0.day == day } }
+    try transaction.read { $0.readingRecords.values.filter { $0.day == day } }
       .sorted { ($1.pages, $0.id) < ($0.pages, $1.id) }
   }
 
   func days(_ days: ClosedRange<Day>) throws -> [ReadingDay] {
-    let read = try bracket.read { $0.readingRecords.values.filter { days.contains($0.day) } }
+    let read = try transaction.read { $0.readingRecords.values.filter { days.contains($0.day) } }
     return Dictionary(grouping: read, by: \.day).map { day, records in
       let timed = records.reduce(into: [ReadingTime: Int]()) { pages, record in
         guard let time = record.time else { return }
@@ -60,7 +60,8 @@ struct InMemoryReadingRecordRepository: ReadingRecordRepository {
   }
 
   func runs() throws -> [ClosedRange<Day>] {
-    let days = try Set(bracket.read { $0.readingRecords.values.filter { $0.pages > 0 }.map(\.day) })
+    let days = try Set(
+      transaction.read { $0.readingRecords.values.filter { $0.pages > 0 }.map(\.day) })
     return days.sorted().reduce(into: []) { runs, day in
       if let last = runs.last, last.upperBound.adding(days: 1) == day {
         runs[runs.count - 1] = last.lowerBound...day
@@ -72,6 +73,6 @@ struct InMemoryReadingRecordRepository: ReadingRecordRepository {
 
   /// In no order.
   private func records(of book: ID<Book>) throws -> [ReadingRecord] {
-    try bracket.read { $0.readingRecords.values.filter { $0.book == book } }
+    try transaction.read { $0.readingRecords.values.filter { $0.book == book } }
   }
 }

@@ -2,20 +2,20 @@ import HearthDomain
 
 /// Keeps the sentences of an in-memory store.
 struct InMemorySentenceRepository: SentenceRepository {
-  let bracket: InMemoryBracket
+  let transaction: InMemoryTransaction
 
   func sentence(_ id: ID<Sentence>) throws -> Sentence? {
-    try bracket.read { $0.sentences[id] }
+    try transaction.read { $0.sentences[id] }
   }
 
   func sentence(of saying: ID<Saying>) throws -> Sentence? {
-    try bracket.read { tables in
+    try transaction.read { tables in
       tables.sentences.values.filter { $0.saying == saying }.min { $0.id < $1.id }
     }
   }
 
   func save(_ sentence: Sentence) throws {
-    try bracket.write { tables in
+    try transaction.write { tables in
       guard tables.books[sentence.book] != nil else {
         throw DomainError.notFound(.book, query: sentence.book.short, nearest: [])
       }
@@ -27,7 +27,7 @@ struct InMemorySentenceRepository: SentenceRepository {
   }
 
   func remove(_ id: ID<Sentence>) throws {
-    try bracket.write { $0.sentences[id] = nil }
+    try transaction.write { $0.sentences[id] = nil }
   }
 
   func list(of book: ID<Book>, in places: Range<Int>) throws -> [Sentence] {
@@ -35,14 +35,14 @@ struct InMemorySentenceRepository: SentenceRepository {
   }
 
   func newest(before id: ID<Sentence>?, limit: Int) throws -> [Sentence] {
-    let older = try bracket.read { tables in
+    let older = try transaction.read { tables in
       tables.sentences.values.filter { sentence in id.map { sentence.id < $0 } ?? true }
     }
     return Array(older.sorted { $0.id > $1.id }.prefix(max(0, limit)))
   }
 
   func meant(by words: String, of book: ID<Book>, limit: Int) throws -> [Sentence] {
-    let meaning = Meaning(words)
+    let meaning = NameMatcher(words)
     let all = try sentences(of: book)
     let byTail = all.filter { meaning.tail?.matches($0.id) == true }
     let byWords = all.filter { sentence in
@@ -52,7 +52,7 @@ struct InMemorySentenceRepository: SentenceRepository {
   }
 
   func search(_ words: String, in places: Range<Int>) throws -> [Sentence] {
-    let found = try bracket.read { tables in
+    let found = try transaction.read { tables in
       tables.sentences.values.compactMap { sentence in
         WordMatch(of: words, in: [sentence.text.value]).map { ($0, sentence) }
       }
@@ -62,7 +62,7 @@ struct InMemorySentenceRepository: SentenceRepository {
 
   /// In the order of the book's sentences.
   private func sentences(of book: ID<Book>) throws -> [Sentence] {
-    try bracket.read { $0.sentences.values.filter { $0.book == book } }
+    try transaction.read { $0.sentences.values.filter { $0.book == book } }
       .sorted(by: Sentence.isListedBefore)
   }
 }

@@ -2,12 +2,12 @@ import HearthDomain
 
 /// Counts the moods of an in-memory store day by day, and keeps palettes of days.
 struct InMemoryMoodDayRepository: MoodDayRepository {
-  let bracket: InMemoryBracket
+  let transaction: InMemoryTransaction
 
   func days(
     _ days: ClosedRange<Day>, isNewestFirst: Bool, limit: Int
   ) throws -> [MoodDay] {
-    try bracket.read { tables in
+    try transaction.read { tables in
       let found = tables.moods.days(in: days)
       let limit = max(0, limit)
       let page = isNewestFirst ? found.suffix(limit).reversed() : Array(found.prefix(limit))
@@ -20,7 +20,7 @@ struct InMemoryMoodDayRepository: MoodDayRepository {
   }
 
   func statistics(of days: ClosedRange<Day>) throws -> MoodStatistics {
-    try bracket.read { tables in
+    try transaction.read { tables in
       let found = tables.moods.days(in: days)
       var (byWeekday, byPart) = ([Weekday: LevelTally](), [PartOfDay: LevelTally]())
       for mood in found.lazy.flatMap({ tables.moods.moods(on: $0) }) {
@@ -34,23 +34,23 @@ struct InMemoryMoodDayRepository: MoodDayRepository {
   }
 
   func palette(of day: Day) throws -> Palette? {
-    try bracket.read { $0.moods.palettes[day] }
+    try transaction.read { $0.moods.palettes[day] }
   }
 
   func choose(_ palette: Palette?, for day: Day) throws {
-    try bracket.write { $0.moods.palettes[day] = palette }
+    try transaction.write { $0.moods.palettes[day] = palette }
   }
 }
 
 /// Keeps the settings of canvases of an in-memory store.
 struct InMemoryMoodSettingsRepository: MoodSettingsRepository {
-  let bracket: InMemoryBracket
+  let transaction: InMemoryTransaction
 
   func load() throws -> MoodSettings {
-    try bracket.read { $0.moodSettings }
+    try transaction.read { $0.moodSettings }
   }
 
   func save(_ settings: MoodSettings) throws {
-    try bracket.write { $0.moodSettings = settings }
+    try transaction.write { $0.moodSettings = settings }
   }
 }

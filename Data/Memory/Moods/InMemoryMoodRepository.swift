@@ -2,18 +2,18 @@ import HearthDomain
 
 /// Keeps the moods of an in-memory store.
 struct InMemoryMoodRepository: MoodRepository {
-  let bracket: InMemoryBracket
+  let transaction: InMemoryTransaction
 
   func mood(_ id: ID<Mood>) throws -> Mood? {
-    try bracket.read { $0.moods[id] }
+    try transaction.read { $0.moods[id] }
   }
 
   func save(_ mood: Mood) throws {
-    try bracket.write { $0.moods.keep(mood) }
+    try transaction.write { $0.moods.keep(mood) }
   }
 
   func add(_ moods: [Mood]) throws {
-    try bracket.write { tables in
+    try transaction.write { tables in
       if let taken = moods.first(where: { tables.moods[$0.id] != nil }) {
         throw DomainError.conflict(.mood, holder: taken.id.short)
       }
@@ -22,11 +22,11 @@ struct InMemoryMoodRepository: MoodRepository {
   }
 
   func remove(_ id: ID<Mood>) throws {
-    try bracket.write { $0.moods.remove(id) }
+    try transaction.write { $0.moods.remove(id) }
   }
 
   func list(_ filter: MoodFilter, _ page: MoodPage) throws -> [Mood] {
-    try bracket.read { tables in
+    try transaction.read { tables in
       let days = tables.moods.days(in: filter.days)
       var found: [Mood] = []
       for day in page.isNewestFirst ? Array(days.reversed()) : Array(days) {
@@ -40,7 +40,7 @@ struct InMemoryMoodRepository: MoodRepository {
   }
 
   func ending(in tail: IDTail, limit: Int) throws -> [Mood] {
-    try bracket.read { tables in
+    try transaction.read { tables in
       tables.moods.ids.filter(tail.matches).sorted().prefix(max(0, limit))
         .compactMap { tables.moods[$0] }
     }

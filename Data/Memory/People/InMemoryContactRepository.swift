@@ -2,49 +2,49 @@ import HearthDomain
 
 /// Keeps the address book of an in-memory store.
 struct InMemoryContactRepository: ContactRepository {
-  let bracket: InMemoryBracket
+  let transaction: InMemoryTransaction
 
   func contact(_ id: ID<Contact>) throws -> Contact? {
-    try bracket.read { $0.contacts[id] }
+    try transaction.read { $0.contacts[id] }
   }
 
   func contact(plantedAs person: ID<Person>) throws -> Contact? {
-    try bracket.read { $0.contacts.all.filter { $0.plantedAs == person }.min { $0.id < $1.id } }
+    try transaction.read { $0.contacts.all.filter { $0.plantedAs == person }.min { $0.id < $1.id } }
   }
 
   func save(_ contact: Contact) throws {
-    try bracket.write { tables in
+    try transaction.write { tables in
       if let person = contact.plantedAs { try tables.require(person) }
       tables.contacts.keep(contact)
     }
   }
 
   func remove(_ id: ID<Contact>) throws {
-    try bracket.write { $0.contacts.remove(id) }
+    try transaction.write { $0.contacts.remove(id) }
   }
 
   func list(
     _ filter: ContactFilter, in places: Range<Int>, each: (Contact) throws -> Void
   ) throws {
-    try bracket.read { $0.contacts.listed(where: filter.accepts) }.page(places).forEach(each)
+    try transaction.read { $0.contacts.listed(where: filter.accepts) }.page(places).forEach(each)
   }
 
   func meant(by words: String, limit: Int) throws -> [Contact] {
-    try meant(by: Meaning(words), limit)
+    try meant(by: NameMatcher(words), limit)
   }
 
   func meant(bySpaceless words: String, limit: Int) throws -> [Contact] {
-    try meant(by: Meaning(spaceless: words), limit)
+    try meant(by: NameMatcher(spaceless: words), limit)
   }
 
-  private func meant(by meaning: Meaning, _ limit: Int) throws -> [Contact] {
-    try bracket.read { tables in
+  private func meant(by meaning: NameMatcher, _ limit: Int) throws -> [Contact] {
+    try transaction.read { tables in
       tables.contacts.all.compactMap { meaning.fit($0.id, [$0.name]) }.sorted()
         .prefix(max(0, limit)).compactMap { tables.contacts[$0.id] }
     }
   }
 
   func alike(_ likeness: String) throws -> [Contact] {
-    try bracket.read { $0.contacts.alike(likeness) }
+    try transaction.read { $0.contacts.alike(likeness) }
   }
 }

@@ -2,14 +2,14 @@ import HearthDomain
 
 /// Keeps the people of an in-memory store.
 struct InMemoryPersonRepository: PersonRepository {
-  let bracket: InMemoryBracket
+  let transaction: InMemoryTransaction
 
   func person(_ id: ID<Person>) throws -> Person? {
-    try bracket.read { $0.people[id] }
+    try transaction.read { $0.people[id] }
   }
 
   func save(_ person: Person) throws {
-    try bracket.write { tables in
+    try transaction.write { tables in
       if let key = person.details.phone?.key, let holder = tables.people.holder(ofPhone: key),
         holder.id != person.id
       {
@@ -20,7 +20,7 @@ struct InMemoryPersonRepository: PersonRepository {
   }
 
   func remove(_ id: ID<Person>) throws {
-    try bracket.write { tables in
+    try transaction.write { tables in
       tables.people.remove(id)
       tables.waterings.removeAll(of: id)
       tables.postponements.removeAll(of: id)
@@ -31,11 +31,11 @@ struct InMemoryPersonRepository: PersonRepository {
   func list(
     _ filter: PersonFilter, in places: Range<Int>, each: (Person) throws -> Void
   ) throws {
-    try bracket.read { $0.people.listed(where: filter.accepts) }.page(places).forEach(each)
+    try transaction.read { $0.people.listed(where: filter.accepts) }.page(places).forEach(each)
   }
 
   func totals(on day: Day) throws -> GardenTotals {
-    try bracket.read { tables in
+    try transaction.read { tables in
       tables.people.all.reduce(into: GardenTotals()) { totals, person in
         totals.people += 1
         totals.due += person.care.dueOn == day ? 1 : 0
@@ -48,26 +48,26 @@ struct InMemoryPersonRepository: PersonRepository {
   }
 
   func holder(ofPhone key: String) throws -> Person? {
-    try bracket.read { $0.people.holder(ofPhone: key) }
+    try transaction.read { $0.people.holder(ofPhone: key) }
   }
 
   func meant(by words: String, limit: Int) throws -> [Person] {
-    try meant(by: Meaning(words), limit)
+    try meant(by: NameMatcher(words), limit)
   }
 
   func meant(bySpaceless words: String, limit: Int) throws -> [Person] {
-    try meant(by: Meaning(spaceless: words), limit)
+    try meant(by: NameMatcher(spaceless: words), limit)
   }
 
-  private func meant(by meaning: Meaning, _ limit: Int) throws -> [Person] {
-    try bracket.read { tables in
+  private func meant(by meaning: NameMatcher, _ limit: Int) throws -> [Person] {
+    try transaction.read { tables in
       tables.people.all.compactMap { meaning.fit($0.id, $0.names) }.sorted()
         .prefix(max(0, limit)).compactMap { tables.people[$0.id] }
     }
   }
 
   func dueCounts(on days: ClosedRange<Day>) throws -> [Day: Int] {
-    try bracket.read { tables in
+    try transaction.read { tables in
       tables.people.all.map(\.care.dueOn).filter(days.contains).reduce(into: [:]) {
         $0[$1, default: 0] += 1
       }
@@ -76,7 +76,7 @@ struct InMemoryPersonRepository: PersonRepository {
 
   func born(on birthdays: [Birthday]) throws -> [Person] {
     let wanted = Set(birthdays)
-    return try bracket.read { tables in
+    return try transaction.read { tables in
       tables.people.all
         .filter { $0.details.birthday.map { wanted.contains($0.withoutYear) } ?? false }
         .sorted { $0.id < $1.id }

@@ -2,25 +2,25 @@ import HearthDomain
 
 /// Keeps the postponements of an in-memory store.
 struct InMemoryPostponementRepository: PostponementRepository {
-  let bracket: InMemoryBracket
+  let transaction: InMemoryTransaction
 
   func postponement(_ id: ID<Postponement>) throws -> Postponement? {
-    try bracket.read { $0.postponements[id] }
+    try transaction.read { $0.postponements[id] }
   }
 
   func save(_ postponement: Postponement) throws {
-    try bracket.write { tables in
+    try transaction.write { tables in
       try tables.require(postponement.personID)
       tables.postponements.keep(postponement, postponement.id, of: postponement.personID)
     }
   }
 
   func remove(_ id: ID<Postponement>) throws {
-    try bracket.write { $0.postponements.remove(id) }
+    try transaction.write { $0.postponements.remove(id) }
   }
 
   func postponements(of person: ID<Person>) throws -> [Postponement] {
-    try bracket.read { $0.postponements.entries(of: person) }
+    try transaction.read { $0.postponements.entries(of: person) }
       .sorted { ($0.on, $0.id) < ($1.on, $1.id) }
   }
 }

@@ -2,63 +2,63 @@ import HearthDomain
 
 /// Keeps the waterings of an in-memory store.
 struct InMemoryWateringRepository: WateringRepository {
-  let bracket: InMemoryBracket
+  let transaction: InMemoryTransaction
 
   func watering(_ id: ID<Watering>) throws -> Watering? {
-    try bracket.read { $0.waterings[id] }
+    try transaction.read { $0.waterings[id] }
   }
 
   func save(_ watering: Watering) throws {
-    try bracket.write { tables in
+    try transaction.write { tables in
       try tables.require(watering.personID)
       tables.waterings.keep(watering, watering.id, of: watering.personID)
     }
   }
 
   func remove(_ id: ID<Watering>) throws {
-    try bracket.write { $0.waterings.remove(id) }
+    try transaction.write { $0.waterings.remove(id) }
   }
 
   func waterings(of person: ID<Person>, on days: ClosedRange<Day>) throws -> [Watering] {
-    try bracket.read { $0.waterings.entries(of: person) }
+    try transaction.read { $0.waterings.entries(of: person) }
       .filter { days.contains($0.on) }.sorted(by: Watering.isEarlier)
   }
 
   func days(in days: ClosedRange<Day>) throws -> [Day] {
-    try Set(bracket.read { $0.waterings.all }.map(\.on)).filter(days.contains).sorted()
+    try Set(transaction.read { $0.waterings.all }.map(\.on)).filter(days.contains).sorted()
   }
 
   func counts(on days: ClosedRange<Day>) throws -> [Day: Int] {
-    try bracket.read { $0.waterings.all }.map(\.on).filter(days.contains).reduce(into: [:]) {
+    try transaction.read { $0.waterings.all }.map(\.on).filter(days.contains).reduce(into: [:]) {
       $0[$1, default: 0] += 1
     }
   }
 
   func waterings(on day: Day, in places: Range<Int>) throws -> [Watering] {
-    try bracket.read { $0.waterings.all }.filter { $0.on == day }.sorted { $0.id < $1.id }
+    try transaction.read { $0.waterings.all }.filter { $0.on == day }.sorted { $0.id < $1.id }
       .page(places)
   }
 
   func newest(of person: ID<Person>, in places: Range<Int>) throws -> [Watering] {
-    try bracket.read { $0.waterings.entries(of: person) }
+    try transaction.read { $0.waterings.entries(of: person) }
       .sorted { Watering.isEarlier($1, $0) }.page(places)
   }
 
   func unreviewed(in places: Range<Int>) throws -> [Watering] {
-    try bracket.read { $0.waterings.all }.filter(\.review.isBlank)
+    try transaction.read { $0.waterings.all }.filter(\.review.isBlank)
       .sorted { Watering.isEarlier($1, $0) }.page(places)
   }
 
   func search(_ words: String, in places: Range<Int>) throws -> [Watering] {
     guard !SearchFolding.folded(words).isEmpty else { return [] }
-    return try bracket.read { $0.waterings.all }
+    return try transaction.read { $0.waterings.all }
       .filter { $0.review.searchedTexts.contains { SearchFolding.matches($0, words) } }
       .sorted { Watering.isEarlier($1, $0) }.page(places)
   }
 
   func unreviewed(enteredAt moments: Range<Instant>) throws -> [Watering] {
     let ids = ID<Watering>.values(madeAt: moments)
-    return try bracket.read { $0.waterings.all }
+    return try transaction.read { $0.waterings.all }
       .filter { $0.review.isBlank && ids.contains($0.id.rawValue) }.sorted { $0.id < $1.id }
   }
 }

@@ -15,25 +15,25 @@ struct InMemoryDeliveries: Sendable {
 struct InMemoryDeliveryRepository: DeliveryRepository {
   private typealias Key = InMemoryDeliveries.Key
 
-  let bracket: InMemoryBracket
+  let transaction: InMemoryTransaction
 
   func delivery(of reminder: ReminderKey, by channel: DeliveryChannel) throws -> Delivery? {
-    try bracket.read { $0.deliveries.taken[Key(reminder: reminder, channel: channel)] }
+    try transaction.read { $0.deliveries.taken[Key(reminder: reminder, channel: channel)] }
   }
 
   func save(_ delivery: Delivery) throws {
     let key = Key(reminder: delivery.reminder, channel: delivery.channel)
-    try bracket.write { $0.deliveries.taken[key] = delivery }
+    try transaction.write { $0.deliveries.taken[key] = delivery }
   }
 
   func remove(_ reminder: ReminderKey, by channel: DeliveryChannel) throws {
-    try bracket.write {
+    try transaction.write {
       $0.deliveries.taken[Key(reminder: reminder, channel: channel)] = nil
     }
   }
 
   func forget(before moment: Instant, keeping kept: Int, limit: Int) throws {
-    try bracket.write { tables in
+    try transaction.write { tables in
       let oldest = tables.deliveries.taken.values.sorted(by: InMemoryDeliveryRepository.isOlder)
       guard let newestKept = oldest.dropLast(max(0, kept - 1)).last else { return }
       for delivery in oldest.prefix(max(0, limit))
@@ -44,11 +44,11 @@ struct InMemoryDeliveryRepository: DeliveryRepository {
   }
 
   func progress(of channel: DeliveryChannel) throws -> ChannelProgress? {
-    try bracket.read { $0.deliveries.progress[channel] }
+    try transaction.read { $0.deliveries.progress[channel] }
   }
 
   func save(_ progress: ChannelProgress) throws {
-    try bracket.write { $0.deliveries.progress[progress.channel] = progress }
+    try transaction.write { $0.deliveries.progress[progress.channel] = progress }
   }
 
   private static func isOlder(_ left: Delivery, _ right: Delivery) -> Bool {

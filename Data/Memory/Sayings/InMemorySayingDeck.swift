@@ -2,21 +2,21 @@ import HearthDomain
 
 /// The deck of an in-memory store.
 struct InMemorySayingDeck: SayingDeck {
-  let bracket: InMemoryBracket
+  let transaction: InMemoryTransaction
 
   func counts() throws -> (all: Int, aside: Int) {
-    try bracket.read { tables in
+    try transaction.read { tables in
       let rows = tables.sayings.rows.values
       return (all: rows.count, aside: rows.count { $0.aside != nil })
     }
   }
 
   func isAside(_ id: ID<Saying>) throws -> Bool {
-    try bracket.read { $0.sayings.rows[id]?.aside != nil }
+    try transaction.read { $0.sayings.rows[id]?.aside != nil }
   }
 
   func draw(at point: UInt32) throws -> Saying? {
-    try bracket.read { tables in
+    try transaction.read { tables in
       let deck = tables.sayings.rows.values.filter { $0.aside == nil }
       let unused = deck.filter { !$0.saying.isUsed }
       let cards = unused.isEmpty ? deck : unused
@@ -30,22 +30,22 @@ struct InMemorySayingDeck: SayingDeck {
   }
 
   func layAside(_ id: ID<Saying>) throws {
-    try bracket.write { $0.sayings.layAside(id) }
+    try transaction.write { $0.sayings.layAside(id) }
   }
 
   func putBackOldest(at place: UInt32) throws {
-    try bracket.write { $0.sayings.putBackOldest(at: place) }
+    try transaction.write { $0.sayings.putBackOldest(at: place) }
   }
 
   func saying(of day: Day) throws -> Saying? {
-    try bracket.read { tables in
+    try transaction.read { tables in
       guard let kept = tables.sayingOfDay, kept.day == day else { return nil }
       return tables.sayings[kept.id]
     }
   }
 
   func keep(_ id: ID<Saying>, as day: Day) throws {
-    try bracket.write { tables in
+    try transaction.write { tables in
       if tables.sayings[id] != nil { tables.sayingOfDay = (day, id) }
     }
   }

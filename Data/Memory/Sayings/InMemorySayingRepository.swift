@@ -2,31 +2,31 @@ import HearthDomain
 
 /// Keeps the sayings of an in-memory store.
 struct InMemorySayingRepository: SayingRepository {
-  let bracket: InMemoryBracket
+  let transaction: InMemoryTransaction
 
   func saying(_ id: ID<Saying>) throws -> Saying? {
-    try bracket.read { $0.sayings[id] }
+    try transaction.read { $0.sayings[id] }
   }
 
   func saying(numbered number: Int) throws -> Saying? {
-    try bracket.read { $0.sayings.saying(numbered: number) }
+    try transaction.read { $0.sayings.saying(numbered: number) }
   }
 
   func saying(withTextsOf details: SayingDetails) throws -> Saying? {
-    try bracket.read { $0.sayings.alike(details.likeness) }
+    try transaction.read { $0.sayings.alike(details.likeness) }
       .first { $0.details.hasSameTexts(as: details) }
   }
 
   func nextNumber() throws -> Int {
-    try bracket.read { $0.sayings.nextNumber }
+    try transaction.read { $0.sayings.nextNumber }
   }
 
   func save(_ saying: Saying) throws {
-    try bracket.write { try $0.sayings.keep(saying) }
+    try transaction.write { try $0.sayings.keep(saying) }
   }
 
   func remove(_ id: ID<Saying>) throws {
-    try bracket.write { tables in
+    try transaction.write { tables in
       tables.sayings.remove(id)
       if tables.sayingOfDay?.id == id { tables.sayingOfDay = nil }
       for (key, sentence) in tables.sentences where sentence.saying == id {
@@ -38,18 +38,18 @@ struct InMemorySayingRepository: SayingRepository {
   func list(
     _ filter: SayingFilter, at now: Instant, in places: Range<Int>, each: (Saying) throws -> Void
   ) throws {
-    try bracket.read { $0.sayings.all.filter { filter.accepts($0, at: now) } }
+    try transaction.read { $0.sayings.all.filter { filter.accepts($0, at: now) } }
       .sorted(by: filter.lists).page(places).forEach(each)
   }
 
   func list(after number: Int, limit: Int) throws -> [Saying] {
-    try bracket.read { $0.sayings.numbered(after: number, limit: limit) }
+    try transaction.read { $0.sayings.numbered(after: number, limit: limit) }
   }
 
   func search(
     _ words: String, in places: Range<Int>, each: (Saying) throws -> Void
   ) throws {
-    let found = try bracket.read { tables in
+    let found = try transaction.read { tables in
       tables.sayings.all.compactMap { saying in
         WordMatch(of: words, in: saying.details.searchedTexts).map { ($0, saying) }
       }
@@ -59,7 +59,7 @@ struct InMemorySayingRepository: SayingRepository {
   }
 
   func totals() throws -> SayingTotals {
-    try bracket.read { tables in
+    try transaction.read { tables in
       tables.sayings.all.reduce(into: SayingTotals()) { totals, saying in
         totals.all += 1
         totals.liked += saying.isLiked ? 1 : 0

@@ -2,18 +2,18 @@ import HearthDomain
 
 /// Keeps the events of an in-memory store.
 struct InMemoryEventRepository: EventRepository {
-  let bracket: InMemoryBracket
+  let transaction: InMemoryTransaction
 
   func event(_ id: ID<Event>) throws -> Event? {
-    try bracket.read { $0.events[id] }
+    try transaction.read { $0.events[id] }
   }
 
   func save(_ event: Event) throws {
-    try bracket.write { $0.events[event.id] = event }
+    try transaction.write { $0.events[event.id] = event }
   }
 
   func remove(_ id: ID<Event>) throws {
-    try bracket.write { $0.events[id] = nil }
+    try transaction.write { $0.events[id] = nil }
   }
 
   func list(
@@ -48,15 +48,15 @@ struct InMemoryEventRepository: EventRepository {
   }
 
   func meant(by words: String, limit: Int) throws -> [Event] {
-    try meant(by: Meaning(words), limit)
+    try meant(by: NameMatcher(words), limit)
   }
 
   func meant(bySpaceless words: String, limit: Int) throws -> [Event] {
-    try meant(by: Meaning(spaceless: words), limit)
+    try meant(by: NameMatcher(spaceless: words), limit)
   }
 
-  private func meant(by meaning: Meaning, _ limit: Int) throws -> [Event] {
-    try bracket.read { tables in
+  private func meant(by meaning: NameMatcher, _ limit: Int) throws -> [Event] {
+    try transaction.read { tables in
       tables.events.values.compactMap { meaning.fit($0.id, [$0.title]) }.sorted()
         .prefix(max(0, limit)).compactMap { tables.events[$0.id] }
     }
@@ -64,6 +64,6 @@ struct InMemoryEventRepository: EventRepository {
 
   /// In no order.
   private func occurrences(in zone: any ZoneRules) throws -> [Occurrence] {
-    try bracket.read { $0.events.values.map { Occurrence(of: $0, in: zone) } }
+    try transaction.read { $0.events.values.map { Occurrence(of: $0, in: zone) } }
   }
 }

@@ -29,7 +29,7 @@ extension SQLBookRepository {
     return first...last
   }
 
-  func openGoal(_ side: BookSide, _ book: Book) throws -> Book? {
+  func openGoal(_ side: ListDirection, _ book: Book) throws -> Book? {
     let (comparison, order) = side == .before ? ("<", "DESC") : (">", "ASC")
     return try connection.first(
       where: "shelf = 1 AND place \(comparison) ?1 ORDER BY place \(order) LIMIT 1",

@@ -35,7 +35,7 @@ struct SQLSentenceRepository: SentenceRepository {
   private var isOfBook: String { "book_id = ?1 ORDER BY page_key, added_at, id" }
 
   func meant(by words: String, of book: ID<Book>, limit: Int) throws -> [Sentence] {
-    let meaning = Meaning(words)
+    let meaning = NameMatcher(words)
     guard limit > 0 else { return [] }
     let byTail =
       try meaning.tail.map { tail in

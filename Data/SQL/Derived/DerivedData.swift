@@ -29,13 +29,13 @@ struct DerivedData {
   /// So many rows of a table are told one by one.
   private static let most = 20
 
-  private static func finding(_ rows: OddRows, in table: String) -> [StoreFinding] {
+  private static func finding(_ rows: InvalidRowLog, in table: String) -> [StoreFinding] {
     let rows = rows.all
     if rows.isEmpty { return [] }
     return [.unreadableRows(table: table, first: Array(rows.prefix(most)), count: rows.count)]
   }
 
-  /// In the bracket of the search index, which is emptied first.
+  /// In the transaction of the search index, which is emptied first.
   func rebuild(_ search: SearchIndex) throws {
     try connection.execute("DELETE FROM search")
     try search.fullText.clear()

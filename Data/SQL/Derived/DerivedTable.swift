@@ -108,7 +108,7 @@ extension DerivedTable {
   /// What was found in a table.
   struct Tally {
     var counts: [DerivedPart: Int] = [:]
-    let unreadable = OddRows()
+    let unreadable = InvalidRowLog()
   }
 
   func tally(in connection: any SQLConnection) throws -> Tally {

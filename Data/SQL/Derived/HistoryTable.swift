@@ -18,17 +18,17 @@ struct HistoryTable: Sendable {
   ]
 
   /// The rows that mean nothing.
-  func unreadable(in connection: any SQLConnection) throws -> OddRows {
-    let odd = OddRows()
+  func unreadable(in connection: any SQLConnection) throws -> InvalidRowLog {
+    let invalid = InvalidRowLog()
     try connection.query("SELECT \(columns) FROM \(name)", [], of: name) { row in
       var row = row
-      row.explains = odd
+      row.explains = invalid
       do {
         try read(row)
       } catch DomainError.damaged(.row(let table, let column, let id)) {
-        odd.note(table: table, column: column, id: id)
+        invalid.note(table: table, column: column, id: id)
       }
     }
-    return odd
+    return invalid
   }
 }

@@ -32,7 +32,7 @@ extension Watering: TableRow {
     let memo = try row.convert("memo", row.text("memo")) { try Memo(kept: $0) }
     self.init(
       id: try row.id("id"), personID: try row.id("person_id"), on: try row.day("day"),
-      means: try row.convert("means", row.text("means")) { Means(rawValue: $0) },
+      means: try row.convert("means", row.text("means")) { ContactMethod(rawValue: $0) },
       review: try row.convert("keyword_1", keywords) { try Review(keywords: $0, memo: memo) })
   }
 }

@@ -42,7 +42,7 @@ struct WateringSearch {
   private func newest() throws -> (sql: String, values: [SQLValue], areAll: Bool) {
     let last = try connection.first(
       "SELECT id, day FROM watering ORDER BY day DESC, id DESC LIMIT 1 OFFSET ?1",
-      [.number(search.commonness.newest)], of: "watering"
+      [.number(search.commonWords.newest)], of: "watering"
     ) { (day: try $0.integer("day"), id: try $0.integer("id")) }
     let sql = """
       SELECT watering.id AS id FROM watering

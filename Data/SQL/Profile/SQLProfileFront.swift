@@ -36,7 +36,7 @@ package struct SQLProfileFront: ProfileFront {
   }
 
   private func look<T>(
-    _ kind: BracketKind, _ body: (SQLProfileRepository) throws -> T
+    _ kind: TransactionKind, _ body: (SQLProfileRepository) throws -> T
   ) throws -> T? {
     guard isThere() else { return nil }
     return try store.asItStands(kind) { try body(SQLProfileRepository(connection: $0)) }

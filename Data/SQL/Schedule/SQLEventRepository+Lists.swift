@@ -89,7 +89,7 @@ extension SQLEventRepository {
       SELECT starts FROM event WHERE \(within)
       ORDER BY starts\(filter.latestFirst ? " DESC" : "") LIMIT 1 OFFSET ?3
       """,
-      values + [.number(search.commonness.newest)], of: "event"
+      values + [.number(search.commonWords.newest)], of: "event"
     ) { try $0.calendarSeconds("starts") }
     guard let last else { return nil }
     let found = try firstOf(

@@ -12,7 +12,7 @@ struct SearchCandidates {
 
 /// From when on a search looks at the newest things before it sorts all that the index finds: of
 /// what is in thousands of things, a page is full after a few of them.
-struct SearchCommonness {
+struct CommonWordLimits {
   /// Up to so many are sorted at once.
   var few = 200
   /// So many of the newest things are looked at.
@@ -79,9 +79,9 @@ extension SearchIndex {
   func fewRows(of index: String, _ values: [SQLValue]) throws -> [SQLValue]? {
     let places = try connection.rows(
       "SELECT rowid AS place FROM \(index) LIMIT ?\(values.count + 1)",
-      values + [.number(commonness.few + 1)], of: "search_index"
+      values + [.number(commonWords.few + 1)], of: "search_index"
     ) { SQLValue.integer(try $0.integer("place")) }
-    return places.count > commonness.few ? nil : places
+    return places.count > commonWords.few ? nil : places
   }
 
   /// `?1, ?2, ?3`

@@ -7,7 +7,7 @@ extension SearchIndex {
     by words: String, limit: Int, in kind: Kind, names columns: [String]
   ) throws -> [Thing] {
     let query = SearchQuery(words)
-    return try meant(Meaning(words), limit, columns) {
+    return try meant(NameMatcher(words), limit, columns) {
       query.isBlank ? nil : try candidates(for: query, in: kind)
     }
   }
@@ -16,17 +16,17 @@ extension SearchIndex {
   func meant<Thing: SQLStored>(
     bySpaceless words: String, limit: Int, in kind: Kind, names columns: [String]
   ) throws -> [Thing] {
-    try meant(Meaning(spaceless: words), limit, columns) {
+    try meant(NameMatcher(spaceless: words), limit, columns) {
       try spacelessCandidates(for: words, in: kind)
     }
   }
 
   private func meant<Thing: SQLStored>(
-    _ meaning: Meaning, _ limit: Int, _ columns: [String],
+    _ meaning: NameMatcher, _ limit: Int, _ columns: [String],
     among candidates: () throws -> SearchCandidates?
   ) throws -> [Thing] {
     let table = Thing.table.name
-    var fits: [ID<Thing>: Meaning.Fit<Thing>] = [:]
+    var fits: [ID<Thing>: NameMatcher.Fit<Thing>] = [:]
     func note(_ row: SQLRow) throws {
       let id: ID<Thing> = try row.id("id")
       if fits[id] == nil { fits[id] = meaning.fit(id, try columns.map(row.text)) }

@@ -1,13 +1,13 @@
 import HearthDomain
 
-/// The search texts of all areas, as one bracket sees and changes them.
+/// The search texts of all areas, as one transaction sees and changes them.
 ///
 /// What was kept is written to the engine's index together, when somebody searches or the
-/// bracket ends: thousands of texts cost a quarter of what they cost one by one.
+/// transaction ends: thousands of texts cost a quarter of what they cost one by one.
 final class SearchIndex {
   let connection: any SQLConnection
   var fullText: TextIndex { TextIndex(connection: connection) }
-  var commonness = SearchCommonness()
+  var commonWords = CommonWordLimits()
   /// The first row of each kind that is not in the index yet; nor are the rows after it.
   private var firstPending: [Kind: Int64] = [:]
   private var last: [Kind: Int64] = [:]

@@ -85,7 +85,7 @@ struct WordSearch<Thing> {
     let number = SQLValue.integer(kind.searchNumber)
     let oldest = try index.connection.first(
       "SELECT entity_id FROM search WHERE area = ?1 ORDER BY entity_id DESC LIMIT 1 OFFSET ?2",
-      [number, .number(index.commonness.newest)], of: "search"
+      [number, .number(index.commonWords.newest)], of: "search"
     ) { try $0.integer("entity_id") }
     guard let oldest else { return nil }
     let found = try first(

@@ -4,7 +4,7 @@ public enum Damage: Hashable, Sendable {
   case notAStore(path: FilePath)
   case store(path: FilePath, detail: String)
   /// What a store consists of is not what this program makes; nothing was changed.
-  case schema(path: FilePath, StrangeObject)
+  case schema(path: FilePath, SchemaMismatch)
   case row(table: String, column: String, id: String)
   /// A file that should be text is none from that byte on, counted from 0.
   case notText(offset: Int)

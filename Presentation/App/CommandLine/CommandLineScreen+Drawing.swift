@@ -42,13 +42,13 @@ extension CommandLineScreen {
       return rows.prefix(most).enumerated().map { ($0 == 0 ? mark : "  ") + $1 }
     }
     guard let offered = state.offered else { return [] }
-    let rows = OfferRows(offered, in: view, columns: columns)
+    let rows = CompletionRows(offered, in: view, columns: columns)
     return rows.window(of: most)
   }
 }
 
 /// What may come next, in rows: each with its meaning, or several side by side.
-private struct OfferRows {
+private struct CompletionRows {
   private let rows: [StyledText]
   private let selected: Int
 

@@ -11,7 +11,7 @@ package struct CommandOutcome: Hashable, Sendable {
   /// A text for the clipboard.
   var copied: String?
   /// What is to come of the screen itself.
-  var aftermath: PrintedPage.Aftermath?
+  var aftermath: CapturedOutput.Aftermath?
   /// A place to go to.
   var route: Route?
   /// Whether somebody stopped it.
@@ -23,7 +23,7 @@ package struct CommandOutcome: Hashable, Sendable {
   }
 
   /// What the page holds after the command has ended.
-  init(_ page: PrintedPage, error: (any Error)?, in language: Language) {
+  init(_ page: CapturedOutput, error: (any Error)?, in language: Language) {
     var page = page
     (copied, route) = (page.copied, page.route)
     lines = page.lines()

@@ -5,11 +5,11 @@ import HearthDomain
 package struct ScreenFiles: UserFiles {
   private let files: any UserFiles
   private let size: @Sendable (FilePath) -> Int?
-  private let watch: CommandDesk.Watch
+  private let watch: CommandRunner.Watch
 
   /// `size` tells how many bytes a file has, where that is known.
   package init(
-    _ files: any UserFiles, size: @escaping @Sendable (FilePath) -> Int?, watch: CommandDesk.Watch
+    _ files: any UserFiles, size: @escaping @Sendable (FilePath) -> Int?, watch: CommandRunner.Watch
   ) {
     self.files = files
     self.size = size
@@ -52,7 +52,7 @@ package struct ScreenFiles: UserFiles {
   }
 }
 
-extension CommandDesk.Watch {
+extension CommandRunner.Watch {
   /// Takes note of how much is done, and throws where somebody has stopped the command.
   package func note(_ done: Int, of total: Int) throws {
     progress.note(done, of: total)

@@ -7,12 +7,12 @@ extension Console {
     self.init(
       traits: traits, output: OutputStream(.memory), errors: OutputStream(.memory),
       input: .lines([]), pager: nil)
-    page = PrintedPage()
+    page = CapturedOutput()
   }
 }
 
 /// What a command printed on a page of the full screen, and what it wanted besides.
-struct PrintedPage {
+struct CapturedOutput {
   /// What comes of the screen after a command that was done.
   enum Aftermath: Hashable {
     /// It opens anew on the profile that is in use by then.
@@ -35,7 +35,7 @@ struct PrintedPage {
   /// More than that nobody reads on a page.
   private static let most = 400_000
 
-  var isFull: Bool { size > PrintedPage.most }
+  var isFull: Bool { size > CapturedOutput.most }
 
   mutating func append(_ text: StyledText) {
     takeBytes()

@@ -21,7 +21,7 @@ package struct Console {
   private let pager: Pager?
   private var openPager: (any OpenPager)?
   /// What is printed where there is no stream but a page of the full screen.
-  var page: PrintedPage?
+  var page: CapturedOutput?
 
   init(
     traits: ConsoleTraits, output: OutputStream, errors: OutputStream, input: InputStream,

@@ -28,10 +28,10 @@ package struct Listing<Item> {
     printer.begin(in: &console)
     do {
       try source { item in
-        if console.isOutputClosed { throw ReaderHasGone() }
+        if console.isOutputClosed { throw OutputClosed() }
         printer.add(item, in: &console)
       }
-    } catch is ReaderHasGone {}
+    } catch is OutputClosed {}
     printer.end(in: &console)
     if printer.count == 0, console.form == .terminal {
       console.say(try invitation()(console.language))
@@ -94,4 +94,4 @@ private struct ItemPrinter<Item> {
 }
 
 /// Ends a list of which nobody reads the rest.
-private struct ReaderHasGone: Error {}
+private struct OutputClosed: Error {}

@@ -23,10 +23,10 @@ package struct CommandParser: Sendable {
   }
 
   private func understand(_ arguments: [String]) throws(UsageError) -> Invocation {
-    let path = PathReading(arguments, grammar: grammar)
+    let path = CommandPathParser(arguments, grammar: grammar)
     let spec = try command(of: path)
     let options = (spec?.options ?? []) + GlobalOptions.specs
-    var reading = ValueReading(options: options, command: path.words)
+    var reading = CommandValueParser(options: options, command: path.words)
     if path.wantsHelp || path.wantsVersion {
       reading.isForgiving = true
       try reading.read(arguments, skipping: path.places)
@@ -51,7 +51,7 @@ package struct CommandParser: Sendable {
   }
 
   /// An unknown option after a noun alone with the noun's commands that know it.
-  private func withOtherCommands(_ error: UsageError, _ path: PathReading) -> UsageError {
+  private func withOtherCommands(_ error: UsageError, _ path: CommandPathParser) -> UsageError {
     guard case .unknownOption(let option, let nearest) = error.reason, nearest.words.isEmpty,
       path.words.count == 1
     else { return error }
@@ -64,7 +64,7 @@ package struct CommandParser: Sendable {
   }
 
   /// The command that the words name; nil when they are none or only a beginning.
-  private func command(of path: PathReading) throws(UsageError) -> CommandSpec? {
+  private func command(of path: CommandPathParser) throws(UsageError) -> CommandSpec? {
     let spec = grammar.spec(spelled: path.words)
     guard let other = path.firstOther else { return spec }
     // A word after a noun is a verb, unless the noun itself is a command that takes arguments.
@@ -75,7 +75,7 @@ package struct CommandParser: Sendable {
   }
 
   /// Why a word that is no command's cannot stand where it does.
-  private func refusal(of word: String, _ path: PathReading) -> UsageError {
+  private func refusal(of word: String, _ path: CommandPathParser) -> UsageError {
     if let option = path.firstUnknownOption {
       return .unknownOption(
         option, among: GlobalOptions.specs + grammar.options(under: path.words), in: path.words)

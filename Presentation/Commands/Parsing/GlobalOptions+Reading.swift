@@ -2,7 +2,7 @@ import HearthDomain
 
 extension GlobalOptions {
   /// The options that every command accepts, out of all that were given.
-  init(_ reading: ValueReading) throws(UsageError) {
+  init(_ reading: CommandValueParser) throws(UsageError) {
     store = reading.text(of: GlobalOptions.store.spec)?.carriedPath
     if store == "" {
       throw UsageError(

@@ -9,7 +9,7 @@ package struct ParsedInput: Sendable {
   private let values: NamedTexts
   private let flags: [String]
 
-  init(_ spec: CommandSpec, _ reading: ValueReading) throws(UsageError) {
+  init(_ spec: CommandSpec, _ reading: CommandValueParser) throws(UsageError) {
     self.spec = spec
     arguments = try ArgumentBinding(spec, called: reading.command, followed: reading.followed)
       .bind(reading.words)

@@ -27,14 +27,14 @@ package struct FeedbackCommand: Command {
     options: [print])
 
   private let program: ProgramVersion
-  private let launcher: any LetterLauncher
+  private let launcher: any MailLauncher
   private let address: String?
   private let surroundings: () throws -> [VersionFact]
 
   /// `address` is where letters go, if there is such a place; `surroundings` are asked for when
   /// the letter is written.
   package init(
-    program: ProgramVersion, launcher: any LetterLauncher, address: String?,
+    program: ProgramVersion, launcher: any MailLauncher, address: String?,
     surroundings: @escaping () throws -> [VersionFact]
   ) {
     self.program = program

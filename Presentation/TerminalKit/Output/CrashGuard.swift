@@ -30,7 +30,7 @@ struct CrashGuard {
 }
 
 /// What the handler writes and restores; memory that never moves and is never freed.
-private struct LastWords {
+private struct CrashRestoration {
   private static let capacity = 512
   private let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
   private let count = UnsafeMutablePointer<Int>.allocate(capacity: 1)
@@ -87,7 +87,7 @@ private struct LastWords {
 }
 
 // Only pointers, set once before a handler can run; a handler can be given no other state.
-nonisolated(unsafe) private let lastWords = LastWords()
+nonisolated(unsafe) private let lastWords = CrashRestoration()
 
 private func sayLastWords(
   _ signal: Int32, _ information: UnsafeMutablePointer<siginfo_t>?, _: UnsafeMutableRawPointer?

@@ -4,11 +4,11 @@ extension Picture {
   ///
   /// The picture should be less tall than the screen, since its rows are made room for first.
   public func printed(cells: Size, _ support: PictureSupport) -> [UInt8]? {
-    guard suits(support.way), cells.width > 0, cells.height > 0 else { return nil }
+    guard suits(support.method), cells.width > 0, cells.height > 0 else { return nil }
     if support.goesThroughTmux { return printedAsPlaceholders(cells) }
     var result = [UInt8](repeating: 0x0A, count: cells.height)
     result += "\u{1B}[\(cells.height)A\u{1B}7".utf8
-    switch support.way {
+    switch support.method {
     case .none: return nil
     case .kitty:
       result += KittyPictures(goesThroughTmux: false).show(self, number: nil, cells: cells)

@@ -15,8 +15,8 @@ public struct Picture: Hashable, Sendable {
     self.bytes = bytes
   }
 
-  func suits(_ way: PictureSupport.Way) -> Bool {
-    switch way {
+  func suits(_ method: PictureSupport.Method) -> Bool {
+    switch method {
     case .none: false
     case .kitty, .iTerm2: form == .png
     case .sixel: form == .sixel
@@ -54,14 +54,14 @@ extension Frame {
 
   /// The pictures that can be shown in that way: whole, with nothing drawn over them.
   func visiblePictures(_ support: PictureSupport) -> [PicturePlacement] {
-    guard support.way != .none, !pictures.isEmpty else { return [] }
+    guard support.method != .none, !pictures.isEmpty else { return [] }
     var seen: Set<UInt8> = []
     return pictures.filter { placement in
       let rect = placement.rect
       // Sixel and iTerm2 leave the cursor below the picture, which scrolls in the last row.
-      let last = support.way == .kitty ? size.height : size.height - 1
+      let last = support.method == .kitty ? size.height : size.height - 1
       let tallest = support.goesThroughTmux ? KittyPlaceholders.rows : size.height
-      return placement.picture.suits(support.way) && rect.maxY <= last && rect.height <= tallest
+      return placement.picture.suits(support.method) && rect.maxY <= last && rect.height <= tallest
         && !placement.covered.isEmpty && cells(in: rect) == placement.covered
         && seen.insert(placement.id).inserted
     }

@@ -56,10 +56,10 @@ struct PicturePainter {
   }
 
   /// Whether text that is written over a picture takes it away.
-  private var picturesAreText: Bool { support.way != .kitty || support.goesThroughTmux }
+  private var picturesAreText: Bool { support.method != .kitty || support.goesThroughTmux }
 
   private func removal(of placement: PicturePlacement) -> [UInt8] {
-    guard support.way == .kitty else { return [] }
+    guard support.method == .kitty else { return [] }
     let kitty = KittyPictures(goesThroughTmux: support.goesThroughTmux)
     return kitty.delete(number: kitty.number(placement.id))
   }
@@ -69,7 +69,7 @@ struct PicturePainter {
     let kitty = KittyPictures(goesThroughTmux: support.goesThroughTmux)
     let number = kitty.number(new.id)
     Self.move(to: new.rect.origin, in: &bytes)
-    switch support.way {
+    switch support.method {
     case .none: break
     case .kitty where support.goesThroughTmux:
       bytes += kitty.showPlaceholders(new.picture, number: number, cells: cells)

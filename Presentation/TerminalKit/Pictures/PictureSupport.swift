@@ -1,14 +1,14 @@
 /// How a terminal shows real pictures, as it has answered itself.
 public struct PictureSupport: Hashable, Sendable {
   /// The protocols there are, and none.
-  public enum Way: Hashable, Sendable {
+  public enum Method: Hashable, Sendable {
     case none
     case kitty
     case iTerm2
     case sixel
   }
 
-  public let way: Way
+  public let method: Method
   /// The size of a cell in pixels, if anybody knows.
   public let cell: PixelSize?
   /// Whether the sequences must be handed through tmux.
@@ -16,8 +16,8 @@ public struct PictureSupport: Hashable, Sendable {
 
   public static let none = PictureSupport(.none)
 
-  public init(_ way: Way, cell: PixelSize? = nil, goesThroughTmux: Bool = false) {
-    self.way = way
+  public init(_ method: Method, cell: PixelSize? = nil, goesThroughTmux: Bool = false) {
+    self.method = method
     self.cell = cell
     self.goesThroughTmux = goesThroughTmux
   }

@@ -27,14 +27,14 @@ struct EveryCallTests {
   }
 
   @Test func `what is listed as reading changes nothing`() throws {
-    let stage = try FaultStage()
+    let fixture = try FaultScratchHome()
     let home = try FaultHome.ready(.tended)
-    try home.write(to: stage.home)
-    let before = try HomeState(of: stage.home)
+    try home.write(to: fixture.home)
+    let before = try HomeState(of: fixture.home)
     for command in TriedCommand.reading {
-      let run = try stage.run(stage.words(command.line))
+      let run = try fixture.run(fixture.words(command.line))
       #expect(run.ending == .exit(0), "\(command.line): \(run.errors)")
-      let after = try HomeState(of: stage.home, knowing: [before])
+      let after = try HomeState(of: fixture.home, knowing: [before])
       #expect(after.differences(from: before).isEmpty, "\(command.line)")
     }
   }

@@ -32,19 +32,19 @@ struct FaultHome {
 
   private static let tended = Result { try FaultHome { try $0.tend() } }
   private static let logged = Result {
-    try FaultHome { stage in
-      try tended.get().write(to: stage.home)
+    try FaultHome { fixture in
+      try tended.get().write(to: fixture.home)
       let feel = ["feel", "40", "left in the log"]
-      let calls = try stage.calls(of: try stage.run(feel, log: true))
+      let calls = try fixture.calls(of: try fixture.run(feel, log: true))
       guard let said = calls.first(where: { $0.use == .speaks }) else { throw Unready(said: "") }
-      try tended.get().write(to: stage.home)
-      _ = try stage.run(feel, fault: "\(said.number + 1):kill")
+      try tended.get().write(to: fixture.home)
+      _ = try fixture.run(feel, fault: "\(said.number + 1):kill")
     }
   }
   private static let old = Result {
-    try FaultHome { stage in
-      try tended.get().write(to: stage.home)
-      let path = stage.home + "/" + HomeState.store
+    try FaultHome { fixture in
+      try tended.get().write(to: fixture.home)
+      let path = fixture.home + "/" + HomeState.store
       unlink(path)
       let store = SQLStore(
         SQLiteDriver(path: FilePath(path)), now: .fixed("2026-11-19T09:00"),
@@ -56,9 +56,9 @@ struct FaultHome {
 
   /// The id of a mood that is there.
   static let mood = Result {
-    let stage = try FaultStage()
-    try tended.get().write(to: stage.home)
-    let diary = try stage.run(["mood", "diary", "--json"]).output
+    let fixture = try FaultScratchHome()
+    try tended.get().write(to: fixture.home)
+    let diary = try fixture.run(["mood", "diary", "--json"]).output
     guard let id = diary.firstMatch(of: #/"id":"([^"]+)"/#)?.1 else { throw Unready(said: diary) }
     return String(id)
   }
@@ -67,11 +67,11 @@ struct FaultHome {
     self.files = files
   }
 
-  private init(_ make: (FaultStage) throws -> Void) throws {
-    let stage = try FaultStage()
-    try make(stage)
-    files = try FileManager.default.subpathsOfDirectory(atPath: stage.home).compactMap { name in
-      let path = stage.home + "/" + name
+  private init(_ make: (FaultScratchHome) throws -> Void) throws {
+    let fixture = try FaultScratchHome()
+    try make(fixture)
+    files = try FileManager.default.subpathsOfDirectory(atPath: fixture.home).compactMap { name in
+      let path = fixture.home + "/" + name
       let attributes = try FileManager.default.attributesOfItem(atPath: path)
       guard attributes[.type] as? FileAttributeType == .typeRegular,
         let bytes = FileManager.default.contents(atPath: path)
@@ -106,7 +106,7 @@ struct FaultHome {
   }
 }
 
-extension FaultStage {
+extension FaultScratchHome {
   /// Does what somebody does who uses everything.
   fileprivate func tend() throws {
     for line in [

@@ -4,7 +4,7 @@ import HearthTestSupport
 /// One command, run again and again with another call failing.
 final class FaultTrial {
   private let command: TriedCommand
-  private let stage: FaultStage
+  private let fixture: FaultScratchHome
   private let home: FaultHome
   private let words: [String]
   private let before: HomeState
@@ -13,8 +13,9 @@ final class FaultTrial {
   private let calls: [FaultCall]
   /// The calls by which memory is asked for.
   private lazy var memory = Result {
-    try home.write(to: stage.home)
-    return try stage.calls(of: FaultTrial.run(command, words, on: stage, log: true, inMemory: true))
+    try home.write(to: fixture.home)
+    return try fixture.calls(
+      of: FaultTrial.run(command, words, on: fixture, log: true, inMemory: true))
   }
   private var runs = 0
   /// What was found, each kind once, with its first place and how often.
@@ -22,16 +23,16 @@ final class FaultTrial {
 
   init(of command: TriedCommand) throws {
     self.command = command
-    stage = try FaultStage()
+    fixture = try FaultScratchHome()
     home = try FaultHome.ready(command.home)
-    words = try stage.words(command.line).map { $0 == "MOOD" ? try FaultHome.mood.get() : $0 }
-    try home.write(to: stage.home)
-    before = try HomeState(of: stage.home)
-    try home.write(to: stage.home)
-    answer = try FaultTrial.run(command, words, on: stage, log: true)
+    words = try fixture.words(command.line).map { $0 == "MOOD" ? try FaultHome.mood.get() : $0 }
+    try home.write(to: fixture.home)
+    before = try HomeState(of: fixture.home)
+    try home.write(to: fixture.home)
+    answer = try FaultTrial.run(command, words, on: fixture, log: true)
     guard answer.ending == .exit(0) else { throw FaultHome.Unready(said: answer.errors) }
-    calls = try stage.calls(of: answer)
-    after = try HomeState(of: stage.home)
+    calls = try fixture.calls(of: answer)
+    after = try HomeState(of: fixture.home)
   }
 
   var findings: [String] {
@@ -50,9 +51,9 @@ final class FaultTrial {
 
   func run(atMost most: Int) throws {
     for (call, fault) in try most < .max ? sample(of: most) : allFaults() {
-      try home.write(to: stage.home)
+      try home.write(to: fixture.home)
       let run = try FaultTrial.run(
-        command, words, on: stage, fault: fault, inMemory: call.use == .remembers)
+        command, words, on: fixture, fault: fault, inMemory: call.use == .remembers)
       runs += 1
       for (rule, detail) in try judge(run, call) {
         let kind = fault.split(separator: ":").dropFirst().joined(separator: ":")
@@ -64,12 +65,12 @@ final class FaultTrial {
   }
 
   private static func run(
-    _ command: TriedCommand, _ words: [String], on stage: FaultStage, fault: String? = nil,
+    _ command: TriedCommand, _ words: [String], on fixture: FaultScratchHome, fault: String? = nil,
     log: Bool = false, inMemory: Bool = false
   ) throws -> FaultRun {
-    try stage.run(
+    try fixture.run(
       words, fault: fault, log: log, typed: command.typed,
-      input: command.input.map { stage.home + "/" + $0 }, inMemory: inMemory)
+      input: command.input.map { fixture.home + "/" + $0 }, inMemory: inMemory)
   }
 
   /// All faults of all calls; of memory, which is asked for thousands of times and mostly by the
@@ -106,7 +107,7 @@ final class FaultTrial {
   {
     let now: HomeState
     do {
-      now = try HomeState(of: stage.home, knowing: [before, after])
+      now = try HomeState(of: fixture.home, knowing: [before, after])
     } catch {
       return [("a store is not sound", "\(error)")]
     }
@@ -170,9 +171,9 @@ final class FaultTrial {
       before.files[$0] == nil && after.files[$0] == nil && !$0.contains("/backups/hearth-before-")
     }
     guard !names.isEmpty else { return [] }
-    try home.write(to: stage.home, keeping: names)
-    _ = try FaultTrial.run(command, words, on: stage)
-    return names.filter { FileManager.default.fileExists(atPath: stage.home + "/" + $0) }
+    try home.write(to: fixture.home, keeping: names)
+    _ = try FaultTrial.run(command, words, on: fixture)
+    return names.filter { FileManager.default.fileExists(atPath: fixture.home + "/" + $0) }
       .map { ("left behind", $0) }
   }
 }

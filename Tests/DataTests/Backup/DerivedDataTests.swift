@@ -83,7 +83,7 @@ import Testing
     let expected = StoreFinding.unreadableRows(
       table: "saying",
       first: [
-        OddRow(
+        InvalidRow(
           table: "saying", column: "tags", id: String(id),
           issue: Issue(field: .tag, problem: .empty))
       ], count: 1)

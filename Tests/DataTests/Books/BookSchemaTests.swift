@@ -87,7 +87,7 @@ import Testing
     }
     #expect(throws: damage) { try store.write { try list($0) } }
     #expect(try !store.read { try list($0) }.contains { $0.id.rawValue == 1 })
-    #expect(store.oddRows.all.map { [$0.column, $0.id] } == [[column, "1"]])
+    #expect(store.invalidRows.all.map { [$0.column, $0.id] } == [[column, "1"]])
   }
 
   @Test(arguments: [

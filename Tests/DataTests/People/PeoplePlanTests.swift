@@ -19,7 +19,7 @@ import Testing
   ) throws -> [PlanRecorder.Step] {
     try recorder.begin(.write)
     let index = SearchIndex(recorder)
-    index.commonness.few = few
+    index.commonWords.few = few
     try body(Repositories(recorder, index))
     try recorder.rollback()
     #expect(!recorder.steps.isEmpty)

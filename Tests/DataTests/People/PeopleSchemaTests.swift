@@ -59,7 +59,7 @@ import Testing
     }
     #expect(throws: damage) { try store.write { try lists($0) } }
     #expect(try store.read { try lists($0) } == 1)
-    let odd = store.oddRows.all.map { [$0.table, $0.column, $0.id] }
+    let odd = store.invalidRows.all.map { [$0.table, $0.column, $0.id] }
     #expect(odd == [[table, column, id]])
   }
 

@@ -18,7 +18,7 @@ final class PlanRecorder: SQLConnection {
   var steps: [Step] { recorded.withLock { $0 } }
   var name: FilePath { real.name }
 
-  func begin(_ bracket: BracketKind) throws { try real.begin(bracket) }
+  func begin(_ transaction: TransactionKind) throws { try real.begin(transaction) }
   func commit() throws { try real.commit() }
   func rollback() throws { try real.rollback() }
   func schemaVersion() throws -> Int { try real.schemaVersion() }

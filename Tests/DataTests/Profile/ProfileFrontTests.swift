@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test func `a store of an earlier form keeps it until somebody is let in`() throws {
-    let hasher = QuickHasher()
+    let hasher = FakeHasher()
     let earlier = store(Array(Migration.all.prefix(2)))
     let kept = ProfileLock(
       passphrase: try hasher.hash("1234"), recovery: try hasher.hash("code"), minutes: 5)
@@ -79,7 +79,7 @@ import Testing
     try later.write { try $0.profile.keep(lock) }
     try later.close()
     let unlock = UnlockProfile(
-      front: front(of: store()), hasher: QuickHasher(), memory: InMemoryUnlocks(),
+      front: front(of: store()), hasher: FakeHasher(), memory: InMemoryUnlocks(),
       now: .fixed("2026-11-20T09:00"))
     #expect(throws: DomainError.self) { try unlock.isOpen() }
   }

@@ -21,7 +21,7 @@ import Testing
   @Test func `locking now asks also those who remember elsewhere`() throws {
     _ = try lock("1234", minutes: 10)
     let elsewhere = UnlockProfile(
-      front: store, hasher: QuickHasher(), memory: InMemoryUnlocks(),
+      front: store, hasher: FakeHasher(), memory: InMemoryUnlocks(),
       now: .fixed("2026-11-20T09:00"))
     #expect(try elsewhere(.passphrase("1234")) && elsewhere.isOpen())
     try unlock().forget()
@@ -83,7 +83,7 @@ import Testing
     #expect(try unlock()(.passphrase("anything")))
     _ = try lock("1234", minutes: nil)
     try LockProfile(
-      store: store, hasher: QuickHasher(), unlock: unlock(), randomness: .system
+      store: store, hasher: FakeHasher(), unlock: unlock(), randomness: .system
     ).takeOff()
     #expect(try unlock().lock() == nil)
   }
@@ -99,7 +99,7 @@ import Testing
 
   @Test(arguments: ["\u{1112}\u{1161}\u{11AB}\u{1100}\u{1173}\u{11AF}e\u{301}x", "한글éx"])
   func `a hash of yesterday opens, counts one try and gets a better one`(kept: String) throws {
-    let cheap = QuickHasher().cheapHash(Secret(kept.utf8))
+    let cheap = FakeHasher().cheapHash(Secret(kept.utf8))
     try store.write {
       try $0.profile.keep(ProfileLock(passphrase: cheap, recovery: "$quick$", minutes: 5))
     }
@@ -107,7 +107,7 @@ import Testing
     #expect(try unlock().lock()?.tries.count == 1)
     #expect(try unlock()(.passphrase("한글éx")))
     let lock = try #require(try unlock().lock())
-    #expect(lock.passphrase == (try QuickHasher().hash("한글éx")) && lock.minutes == 5)
+    #expect(lock.passphrase == (try FakeHasher().hash("한글éx")) && lock.minutes == 5)
     #expect(lock.tries == LockTries())
     #expect(try unlock().isOpen())
     #expect(try unlock()(.passphrase(Secret(kept.utf8))))
@@ -142,12 +142,12 @@ import Testing
 
   private func unlock(_ front: (any ProfileFront)? = nil, at seconds: Int64 = 0) -> UnlockProfile {
     UnlockProfile(
-      front: front ?? store, hasher: QuickHasher(), memory: memory,
+      front: front ?? store, hasher: FakeHasher(), memory: memory,
       now: Now { Instant(milliseconds: 1_795_132_800_000 + seconds * 1000) })
   }
 
   private func lock(_ text: String, minutes: Int?) throws -> RecoveryCode {
-    try LockProfile(store: store, hasher: QuickHasher(), unlock: unlock(), randomness: .system)(
+    try LockProfile(store: store, hasher: FakeHasher(), unlock: unlock(), randomness: .system)(
       Passphrase(text), minutes: minutes)
   }
 }

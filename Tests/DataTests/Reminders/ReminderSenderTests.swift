@@ -107,7 +107,7 @@ import Testing
 
   @Test(arguments: ["https://ntfy.example", "https://ntfy.example/", "https://ntfy.example//"])
   func `ntfy gets JSON at the server's root`(server: String) throws {
-    let post = NotedPost()
+    let post = RecordedPost()
     try NtfyReminderSender(server: server, topic: "secret", network: post).send(message)
     #expect(post.address == "https://ntfy.example/")
     #expect(
@@ -122,7 +122,7 @@ import Testing
       try alone.send(message)
     }
     let broken = NtfyReminderSender(
-      server: "https://n.example", topic: "secret", network: NotedPost(fails: true))
+      server: "https://n.example", topic: "secret", network: RecordedPost(fails: true))
     #expect {
       try broken.send(message)
     } throws: {
@@ -131,7 +131,7 @@ import Testing
   }
 
   @Test func `a message for ntfy is never too long for it`() throws {
-    let post = NotedPost()
+    let post = RecordedPost()
     let long = ReminderMessage(
       id: "i", kind: "event", title: "t", text: String(repeating: "가", count: 3000), command: "")
     try NtfyReminderSender(server: "s", topic: "t", network: post).send(long)
@@ -141,7 +141,7 @@ import Testing
 }
 
 /// Notes what would go over the network.
-private final class NotedPost: JSONPosting {
+private final class RecordedPost: JSONPosting {
   struct Broken: Error {
     let text = "secret"
   }

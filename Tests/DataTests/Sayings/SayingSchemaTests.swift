@@ -54,7 +54,7 @@ import Testing
     #expect(throws: damage) { try store.write { try lists($0) } }
     // One thing is asked for by itself or not at all.
     try? store.read { try lists($0) }
-    let odd = store.oddRows.all.map { [$0.table, $0.column, $0.id] }
+    let odd = store.invalidRows.all.map { [$0.table, $0.column, $0.id] }
     #expect(odd == [[table, column, id]])
   }
 

@@ -59,7 +59,7 @@ import Testing
     }
     let read = try store.read { try $0.events.list(.all, in: FixedZone.utc, places: 0..<9) }
     #expect(!read.contains { $0.event.id == id })
-    #expect(store.oddRows.all.map { [$0.column, $0.id] } == [[column, "1"]])
+    #expect(store.invalidRows.all.map { [$0.column, $0.id] } == [[column, "1"]])
   }
 
   @Test func `numbers beyond the calendar are an error and no trap`() throws {

@@ -27,7 +27,7 @@ import Testing
     try memory.write(keep)
     try recorder.begin(.write)
     let index = SearchIndex(recorder)
-    index.commonness = SearchCommonness(few: few, newest: newest)
+    index.commonWords = CommonWordLimits(few: few, newest: newest)
     let sql = Repositories(recorder, index)
     try keep(sql)
     try memory.read { try body($0, sql) }

@@ -17,7 +17,7 @@ import Testing
   @Test func `every table is in the archive, or follows from what is`() throws {
     let folder = ScratchFolder()
     let store = SQLStore.sqlite(path: folder.place("hearth.db"), now: .fixed("2026-11-20T09:00"))
-    let tables = try store.bracket(.write) { connection, _ in
+    let tables = try store.transaction(.write) { connection, _ in
       try connection.rows(
         "SELECT name FROM sqlite_master WHERE type = 'table'", of: "sqlite_master"
       ) { try $0.text("name") }

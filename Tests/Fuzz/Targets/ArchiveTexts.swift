@@ -73,9 +73,9 @@ enum ArchiveTexts {
     report = outcome.report
     try Reading.check(report, of: input)
     let (second, again) = try filled(first, empty, "second.db")
-    try Oddity.unless(
+    try RuleViolation.unless(
       again.report.skipped.total == 0, "what was written is skipped: \(again.report.skipped.first)")
-    try Oddity.unless(first == second, "an archive that changes")
+    try RuleViolation.unless(first == second, "an archive that changes")
   }
 
   private static func filled(
@@ -92,7 +92,7 @@ enum ArchiveTexts {
       default: true
       }
     }
-    try Oddity.unless(findings.isEmpty, "a store in trouble: \(findings)")
+    try RuleViolation.unless(findings.isEmpty, "a store in trouble: \(findings)")
     let bytes = try written(store)
     try store.close()
     return (bytes, outcome)

@@ -27,12 +27,13 @@ enum CommandLines {
         arguments, console: { _ in .recording(traits) },
         context: { _ -> AppContainer in throw DomainError.refused(.store(.isInMemory)) },
         noCommand: { _, _ in })
-      try Oddity.unless([0, 1, 64, 65].contains(status.rawValue), "\(arguments): \(status)")
+      try RuleViolation.unless([0, 1, 64, 65].contains(status.rawValue), "\(arguments): \(status)")
       let said = console.recordedErrors
-      try Oddity.unless(!Shown.steers(said), "\(arguments): errors that steer")
-      try Oddity.unless(!Shown.steers(console.recordedOutput), "\(arguments): output that steers")
-      try Oddity.unless(status == .done || said.utf8.count > 12, "\(arguments): no sentence")
-      try Oddity.unless(
+      try RuleViolation.unless(!Shown.steers(said), "\(arguments): errors that steer")
+      try RuleViolation.unless(
+        !Shown.steers(console.recordedOutput), "\(arguments): output that steers")
+      try RuleViolation.unless(status == .done || said.utf8.count > 12, "\(arguments): no sentence")
+      try RuleViolation.unless(
         said.utf8.count < 8000,
         "\(arguments.first?.prefix(80) ?? ""): \(said.utf8.count) bytes of errors")
     }

@@ -23,7 +23,7 @@ final class DamagedStore {
     open = (Scratch.bytes(made) ?? [], Scratch.bytes(made + "-wal") ?? [])
     try store.close()
     closed = Scratch.bytes(made) ?? []
-    try Oddity.unless(!closed.isEmpty && !open.log.isEmpty, "no store to damage")
+    try RuleViolation.unless(!closed.isEmpty && !open.log.isEmpty, "no store to damage")
   }
 
   private static let reading = [
@@ -45,13 +45,13 @@ final class DamagedStore {
     var log = first % 3 == 0 ? open.log : []
     damage(&file, &log, by: input.dropFirst(2))
     put(file, log, at: path)
-    let home = Household(.file(path: FilePath(path)))
+    let home = InMemoryProgram(.file(path: FilePath(path)))
     try run(DamagedStore.reading[second % DamagedStore.reading.count], home)
     // An empty file is a store that is still to be made.
     if log.isEmpty, !file.isEmpty {
       // The head of the file tells how it is written, and that is set when it is opened.
       let now = Scratch.bytes(path) ?? []
-      try Oddity.unless(
+      try RuleViolation.unless(
         now.count == file.count && now.dropFirst(100) == file.dropFirst(100),
         "who reads has written")
     }
@@ -59,9 +59,9 @@ final class DamagedStore {
     if second % 8 == 0 { try restore(file, log) }
   }
 
-  private func run(_ arguments: [String], _ home: Household) throws {
+  private func run(_ arguments: [String], _ home: InMemoryProgram) throws {
     let outcome = try home.run(arguments)
-    try Oddity.unless(
+    try RuleViolation.unless(
       [0, 1, 65, 69].contains(outcome.status), "\(arguments): \(outcome.status) \(outcome.errors)")
   }
 
@@ -69,9 +69,10 @@ final class DamagedStore {
   private func restore(_ file: [UInt8], _ log: [UInt8]) throws {
     put(file, [], at: other)
     put(closed, [], at: path)
-    let outcome = try Household(.file(path: FilePath(path))).run(["restore", other, "--yes"])
+    let outcome = try InMemoryProgram(.file(path: FilePath(path))).run(["restore", other, "--yes"])
     guard outcome.status != 0 else { return }
-    try Oddity.unless(Scratch.bytes(path) == closed, "a store that a refused copy has changed")
+    try RuleViolation.unless(
+      Scratch.bytes(path) == closed, "a store that a refused copy has changed")
   }
 
   private func put(_ file: [UInt8], _ log: [UInt8], at path: String) {

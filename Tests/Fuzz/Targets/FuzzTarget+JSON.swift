@@ -10,11 +10,11 @@ extension FuzzTarget {
           var writer = JSONWriter(indented: isIndented)
           writer.write(value)
           let text = String(decoding: writer.bytes, as: UTF8.self)
-          try Oddity.unless(!Shown.steers(text), "a document that steers a terminal")
+          try RuleViolation.unless(!Shown.steers(text), "a document that steers a terminal")
           guard let again = try? JSONValue(reading: writer.bytes) else {
-            throw Oddity("what was written is no JSON: \(text.prefix(200))")
+            throw RuleViolation("what was written is no JSON: \(text.prefix(200))")
           }
-          try Oddity.unless(again == value, "\(value) is \(again)")
+          try RuleViolation.unless(again == value, "\(value) is \(again)")
         }
         _ = (value.intValue, value["a"]?["b"]?.intValue)
       }
@@ -26,7 +26,7 @@ extension FuzzTarget {
     { input in
       let whole = JSONTexts.items(input, size: .max)
       for size in [1, 7] {
-        try Oddity.unless(
+        try RuleViolation.unless(
           JSONTexts.items(input, size: size) == whole, "read otherwise in pieces of \(size)")
       }
     }

@@ -26,12 +26,12 @@ extension FuzzTarget {
     words: DateTexts.words + DateTexts.spans + [" every ", " 매주 ", " from ", " - "]
   ) {
     { input in
-      let home = Household()
+      let home = InMemoryProgram()
       let planned = try home.run(["plan", "--", String(decoding: input, as: UTF8.self)])
       guard planned.status == 0 else { return }
       for line in planned.output.split(separator: "\n") where line.hasPrefix("  hearth ") {
         let moved = try home.run(Array(CommandWords.words(String(line))?.dropFirst() ?? []))
-        try Oddity.unless(moved.status == 0, "\(line): \(moved.errors)")
+        try RuleViolation.unless(moved.status == 0, "\(line): \(moved.errors)")
       }
       try home.shows(["event", "next"])
     }
@@ -89,13 +89,13 @@ extension FuzzTarget {
   /// A file that is imported, shown and exported by the commands.
   private static func shown(
     _ name: String, corpus: [[UInt8]], words: [String],
-    _ use: @escaping @Sendable (Household, _ path: String) throws -> Void
+    _ use: @escaping @Sendable (InMemoryProgram, _ path: String) throws -> Void
   ) -> FuzzTarget {
     FuzzTarget(name, corpus: corpus, words: words) {
       let path = try Scratch.file("given")
       return { input in
         Findings.keep(input, as: path)
-        try use(Household(), path)
+        try use(InMemoryProgram(), path)
       }
     }
   }

@@ -16,21 +16,22 @@ extension FuzzTarget {
         for origin in [Recurrence.Origin.typed, .file] {
           guard let rule = try? Recurrence(text, from: origin) else { continue }
           let again = try? Recurrence(rule.description, from: .file)
-          try Oddity.unless(again == rule, "\(rule) is read as something else")
+          try RuleViolation.unless(again == rule, "\(rule) is read as something else")
           guard let repetition = try? Repetition(rule, from: start, keepsStart: origin == .file)
           else { continue }
           let times = repetition.occurrences(in: month).times
-          try Oddity.unless(zip(times, times.dropFirst()).allSatisfy(<), "\(rule): no order")
+          try RuleViolation.unless(zip(times, times.dropFirst()).allSatisfy(<), "\(rule): no order")
           if let last = repetition.last {
-            try Oddity.unless(repetition.takesPlace(at: last), "\(rule): \(last) is not its last")
-            try Oddity.unless(!repetition.isEmpty, "\(rule) is empty and has a last")
+            try RuleViolation.unless(
+              repetition.takesPlace(at: last), "\(rule): \(last) is not its last")
+            try RuleViolation.unless(!repetition.isEmpty, "\(rule) is empty and has a last")
           }
         }
       }
       do {
         _ = try Recurrence(text)
       } catch let refusal as RecurrenceRefusal {
-        try Oddity.unless((1...text.utf8.count + 1).contains(refusal.place), "\(refusal)")
+        try RuleViolation.unless((1...text.utf8.count + 1).contains(refusal.place), "\(refusal)")
       }
     }
   }

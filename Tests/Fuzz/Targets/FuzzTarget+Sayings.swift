@@ -18,12 +18,13 @@ extension FuzzTarget {
       var reader = FortuneReader(writer.bytes)
       var again: [FortuneEntry] = []
       while let entry = try reader.next() { again.append(entry) }
-      try Oddity.unless(again.count == kept.count, "\(kept.count) entries are \(again.count)")
-      try Oddity.unless(
+      try RuleViolation.unless(
+        again.count == kept.count, "\(kept.count) entries are \(again.count)")
+      try RuleViolation.unless(
         FortuneIndex(reading: writer.index.bytes) == writer.index || kept.isEmpty,
         "an index that changes")
       for (before, after) in zip(kept, again) {
-        try Oddity.unless(
+        try RuleViolation.unless(
           SayingTexts.plain(before) == SayingTexts.plain(after), "\(before) is \(after)")
       }
     }

@@ -35,7 +35,7 @@ extension FuzzTarget {
   ) -> FuzzTarget {
     FuzzTarget(name, texts: texts, words: ServiceTexts.words + JSONTexts.words) {
       guard let address = HTTPAddress("https://books.example.com/") else {
-        throw Oddity("no address")
+        throw RuleViolation("no address")
       }
       let (query, isbn) = (try BookQuery("봄"), try ISBN("9788937460449"))
       return { input in
@@ -58,13 +58,13 @@ extension FuzzTarget {
 enum ServiceTexts {
   /// What is kept of an answer keeps to the rules of a book, and steers no terminal.
   static func check(_ found: FoundBooks) throws {
-    try Oddity.unless(found.books.count <= 100, "\(found.books.count) books in one answer")
+    try RuleViolation.unless(found.books.count <= 100, "\(found.books.count) books in one answer")
     for book in found.books {
       let details = book.details
       for text in [
         details.title.value, details.author.value, details.publisher.value, details.subtitle.value,
       ] {
-        try Oddity.unless(
+        try RuleViolation.unless(
           !text.contains("\n") && text.count <= 1000, "not one line: \(text.prefix(80))")
       }
     }

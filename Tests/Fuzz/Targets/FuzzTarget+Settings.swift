@@ -9,22 +9,23 @@ extension FuzzTarget {
     let path = try Scratch.file("settings.json")
     let file = SettingsFile(path: FilePath(path), now: { LocalTime(day: .earliest, time: .noon) })
     guard let setting = Setting.named("lang") ?? Setting.all.first(where: { !$0.isOfStore }) else {
-      throw Oddity("there are no settings")
+      throw RuleViolation("there are no settings")
     }
     return { input in
       Findings.keep(input, as: path)
       let loaded = file.load()
       for fault in loaded.faults {
         if case .everything(let error) = fault {
-          if let what = Refusals.oddity(of: error) { throw Oddity(what) }
+          if let what = Refusals.violation(of: error) { throw RuleViolation(what) }
         }
       }
       guard !loaded.faults.contains(where: { if case .everything = $0 { true } else { false } })
       else { return }
       try file.keep([SettingChange(setting, to: loaded.settings.text(of: setting))])
       let again = file.load()
-      try Oddity.unless(again.settings == loaded.settings, "settings that change when one is kept")
-      try Oddity.unless(
+      try RuleViolation.unless(
+        again.settings == loaded.settings, "settings that change when one is kept")
+      try RuleViolation.unless(
         again.faults == loaded.faults || loaded.faults.count > again.faults.count,
         "more is wrong than before")
     }
@@ -45,14 +46,14 @@ extension FuzzTarget {
         let value = settings.text(of: setting)
         var again = Settings.standard
         try again.set(setting, to: value)
-        try Oddity.unless(again == settings, "\(setting.name): \(text) is \(value)")
+        try RuleViolation.unless(again == settings, "\(setting.name): \(text) is \(value)")
         guard input.first.map({ $0 % 16 == 0 }) ?? false else { continue }
         Findings.keep([], as: path)
         try file.keep([SettingChange(setting, to: value)])
         let loaded = file.load()
-        try Oddity.unless(
+        try RuleViolation.unless(
           loaded.faults.isEmpty, "\(setting.name): \(value) is kept and not understood")
-        try Oddity.unless(
+        try RuleViolation.unless(
           loaded.settings == settings, "\(setting.name): \(value) is kept as another")
       }
     }

@@ -11,7 +11,7 @@ extension FuzzTarget {
     return { input in
       let words = String(decoding: input.prefix(2000), as: UTF8.self)
       let found = try searches.map { try $0(words, .first(20)) }
-      try Oddity.unless(
+      try RuleViolation.unless(
         found[0].findings.map(\.thing.idSpelling) == found[1].findings.map(\.thing.idSpelling),
         "\(found[0].findings.count) things in memory, \(found[1].findings.count) in SQLite")
     }

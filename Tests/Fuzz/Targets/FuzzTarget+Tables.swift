@@ -19,12 +19,12 @@ extension FuzzTarget {
       var writer = CSVWriter()
       writer.write(["a", "b"])
       for values in records { writer.write(values) }
-      try Oddity.unless(!writer.bytes.hasFormula, "a value is written as a formula")
+      try RuleViolation.unless(!writer.bytes.hasFormula, "a value is written as a formula")
       var reader = CSVReader(writer.bytes, separator: .comma, charset: .utf8)
       var again: [[String]] = []
       _ = try reader.header()
       while let record = try reader.next() { again.append(record.values) }
-      try Oddity.unless(
+      try RuleViolation.unless(
         again.map(Tables.bytes) == records.map(Tables.bytes), "\(records) is \(again)")
     }
   }

@@ -19,11 +19,11 @@ extension FuzzTarget {
       }
       cut += slow.flush()
       let again = TerminalTexts.joined(cut)
-      try Oddity.unless(
+      try RuleViolation.unless(
         events == again, "other keys in pieces of \(size): \(events.suffix(3)) \(again.suffix(3))")
       var field = TextFieldState(limit: 50)
       for case .key(let key) in cut.prefix(200) { _ = field.handle(key) }
-      try Oddity.unless(
+      try RuleViolation.unless(
         field.caret <= field.count && field.count <= 50,
         "a caret at \(field.caret) of \(field.count)")
     }
@@ -37,18 +37,18 @@ extension FuzzTarget {
         let width = 1 + Int(input.first ?? 0) % 40
         var frame = Frame(size: Size(width: width, height: 2), widths: widths)
         frame.write(text, at: Position(x: Int(input.last ?? 0) % 8 - 3, y: 0))
-        try Oddity.unless(
+        try RuleViolation.unless(
           widths.columns(of: widths.cut(text, to: width)) <= width, "cut wider than \(width)")
         for line in widths.wrap(text, columns: width) {
-          try Oddity.unless(
+          try RuleViolation.unless(
             widths.columns(of: line) <= max(2, width),
             "wrapped wider than \(width): \(line.prefix(60))")
         }
         let shown = (0..<width).compactMap { frame[$0, 0]?.glyph }
-        try Oddity.unless(!TerminalTexts.steers(String(shown)), "a frame that steers")
+        try RuleViolation.unless(!TerminalTexts.steers(String(shown)), "a frame that steers")
         var writer = ANSIWriter(level: .none, marksSynchronized: false)
         writer.draw(frame)
-        try Oddity.unless(
+        try RuleViolation.unless(
           writer.bytes.count < 400 + width * 2 * 4 * DisplayWidth.scalarsOfCell,
           "\(writer.bytes.count) bytes for \(width) cells")
       }

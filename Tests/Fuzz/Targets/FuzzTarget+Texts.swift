@@ -24,13 +24,13 @@ extension FuzzTarget {
         _ = try? dates.month(text)
       }
       if let minutes = try? DateInput.minutes(text) {
-        try Oddity.unless(minutes >= 0, "a length below nothing: \(minutes)")
+        try RuleViolation.unless(minutes >= 0, "a length below nothing: \(minutes)")
         _ = Language.korean.duration(minutes: minutes)
       }
       _ = try? DateInput.instant(text, in: zone)
       if let instant = Instant(rfc3339: text) {
         let written = instant.rfc3339(in: zone)
-        try Oddity.unless(
+        try RuleViolation.unless(
           Instant(rfc3339: written).map { $0.seconds == instant.seconds } ?? false,
           "\(text) is \(written)")
       }
@@ -48,7 +48,7 @@ extension FuzzTarget {
       guard let day = Day(number: Day.earliest.number + Int(number % (span + 1))),
         let today = Day(number: Day.earliest.number + Int(number / 7 % (span + 1))),
         let time = TimeOfDay(seconds: Int(number % 1440) * 60)
-      else { throw Oddity("no day of \(number)") }
+      else { throw RuleViolation("no day of \(number)") }
       // Nobody types a year of fewer than four digits.
       guard day.year >= 1000, today.year >= 1000 else { return }
       let dates = DateInput(now: LocalTime(day: today, time: .noon), leaning: .upcoming)
@@ -62,10 +62,10 @@ extension FuzzTarget {
           // Without a year the next such day is meant.
           let isSame =
             read == day || (day < today && day.year == today.year && !text.contains("\(day.year)"))
-          try Oddity.unless(
+          try RuleViolation.unless(
             isSame, "\(day) from \(today): \(text) is \(read?.description ?? "nothing")")
         }
-        try Oddity.unless(
+        try RuleViolation.unless(
           (try? dates.time(words.time(time))) == time, "\(time) is not read as it is shown")
       }
     }
@@ -109,7 +109,7 @@ extension FuzzTarget {
           guard let text = try? DecodedText(input, declared: charset, isWithinFile: isWithin) else {
             continue
           }
-          try Oddity.unless(text.text.utf8.count <= input.count * 3, "\(text.charset) grows")
+          try RuleViolation.unless(text.text.utf8.count <= input.count * 3, "\(text.charset) grows")
         }
       }
     }
@@ -187,7 +187,7 @@ enum ZoneTexts {
       first, -2_208_988_800, -1, 0, 1_000_000, 1_774_746_000, 1_792_890_000, 4_102_444_800, last,
     ] {
       let instant = Instant(milliseconds: Int64(second) * 1000)
-      try Oddity.unless(
+      try RuleViolation.unless(
         abs(zone.offset(at: instant)) <= 86_400, "more than a day away: \(zone.offset(at: instant))"
       )
       let local = zone.localTime(at: instant)

@@ -13,18 +13,20 @@ extension FuzzTarget {
       let written = contacts.flatMap(file.bytes)
       var again: [ContactDetails] = []
       let report = try file.read(Reading.source(written)) { again.append($0) }
-      try Oddity.unless(
+      try RuleViolation.unless(
         report.skipped.total == 0, "what was written is skipped: \(report.skipped.first)")
-      try Oddity.unless(again.count == contacts.count, "\(contacts.count) cards are \(again.count)")
+      try RuleViolation.unless(
+        again.count == contacts.count, "\(contacts.count) cards are \(again.count)")
       for (before, after) in zip(contacts, again) {
-        try Oddity.unless(before.name == after.name, "\(before.name) is \(after.name)")
-        try Oddity.unless(
+        try RuleViolation.unless(before.name == after.name, "\(before.name) is \(after.name)")
+        try RuleViolation.unless(
           Set(before.phones.map(\.key)) == Set(after.phones.map(\.key)),
           "\(before.phones) are \(after.phones)")
-        try Oddity.unless(
+        try RuleViolation.unless(
           before.birthday == after.birthday,
           "\(String(describing: before.birthday)) is \(String(describing: after.birthday))")
-        try Oddity.unless(file.bytes(of: before) == file.bytes(of: after), "a card that changes")
+        try RuleViolation.unless(
+          file.bytes(of: before) == file.bytes(of: after), "a card that changes")
       }
     }
   }

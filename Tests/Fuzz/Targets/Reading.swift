@@ -12,8 +12,8 @@ enum Reading {
     }
   }
 
-  /// Reads the bytes at once and in small pieces; throws ``Oddity`` where that makes a difference,
-  /// or where a line is told that there is not.
+  /// Reads the bytes at once and in small pieces; throws ``RuleViolation`` where that makes a
+  /// difference, or where a line is told that there is not.
   static func both<Value: Equatable>(
     _ bytes: [UInt8],
     _ read: (@escaping () throws -> [UInt8], inout [Value]) throws -> ImportReport
@@ -21,7 +21,7 @@ enum Reading {
     let whole = try result(bytes, size: .max, read)
     let size = 1 + bytes.reduce(0) { ($0 &* 31 &+ Int($1)) & 0xFFFF } % 97
     let cut = try result(bytes, size: size, read)
-    try Oddity.unless(whole == cut, "read otherwise in pieces of \(size)")
+    try RuleViolation.unless(whole == cut, "read otherwise in pieces of \(size)")
     let (values, report) = try whole.get()
     try check(report, of: bytes)
     return values
@@ -30,9 +30,10 @@ enum Reading {
   static func check(_ report: ImportReport, of bytes: [UInt8]) throws {
     let lines = 1 + bytes.count { $0 == 10 || $0 == 13 }
     for note in report.skipped.first + report.warnings.first {
-      try Oddity.unless((1...lines).contains(note.line), "line \(note.line) of \(lines): \(note)")
+      try RuleViolation.unless(
+        (1...lines).contains(note.line), "line \(note.line) of \(lines): \(note)")
     }
-    try Oddity.unless(report.read >= 0, "fewer than none were read")
+    try RuleViolation.unless(report.read >= 0, "fewer than none were read")
   }
 
   private static func result<Value: Equatable>(

@@ -8,7 +8,9 @@ enum Scratch {
   /// A file of that name that no other process uses.
   static func file(_ name: String) throws -> String {
     let own = "\(folder)/\(getpid())"
-    guard mkdir(own, 0o700) == 0 || errno == EEXIST else { throw Oddity("no room in \(folder)") }
+    guard mkdir(own, 0o700) == 0 || errno == EEXIST else {
+      throw RuleViolation("no room in \(folder)")
+    }
     return own + "/" + name
   }
 

@@ -22,36 +22,37 @@ enum ValueTexts {
     try checkBooks(text)
     if let number = try? PhoneNumber(text) {
       let again = try? PhoneNumber(number.dialled)
-      try Oddity.unless(again?.key == number.key, "\(text) is dialled \(number.dialled)")
+      try RuleViolation.unless(again?.key == number.key, "\(text) is dialled \(number.dialled)")
     }
     _ = try? Birthday(text)
     _ = try? ContactName(text)
     _ = try? Tag(text)
     if let words = CommandWords.words(text) {
-      try Oddity.unless(
+      try RuleViolation.unless(
         CommandWords.words(CommandWords.text(words)) == words, "words that change: \(words)")
     }
     if let address = HTTPAddress(text) { _ = address }
-    if let tail = IDTail(text) { try Oddity.unless(tail.value >= 0, "an id below zero") }
+    if let tail = IDTail(text) { try RuleViolation.unless(tail.value >= 0, "an id below zero") }
     if let number = JSONNumber(text) { _ = (number.int, number.double) }
     try checkFolding(text)
   }
 
   private static func checkBooks(_ text: String) throws {
     if let isbn = try? ISBN(text) {
-      try Oddity.unless((try? ISBN(isbn.value)) == isbn, "\(text) is \(isbn.value)")
+      try RuleViolation.unless((try? ISBN(isbn.value)) == isbn, "\(text) is \(isbn.value)")
       if let ten = isbn.tenDigits {
-        try Oddity.unless((try? ISBN(ten)) == isbn, "\(text) is \(ten)")
+        try RuleViolation.unless((try? ISBN(ten)) == isbn, "\(text) is \(ten)")
       }
     }
     if let date = try? PublicationDate(text) {
-      try Oddity.unless((try? PublicationDate(date.description)) == date, "\(text) is \(date)")
+      try RuleViolation.unless(
+        (try? PublicationDate(date.description)) == date, "\(text) is \(date)")
     }
     if let rating = try? Rating(text) {
-      try Oddity.unless((try? Rating("\(rating)")) == rating, "\(text) is \(rating)")
+      try RuleViolation.unless((try? Rating("\(rating)")) == rating, "\(text) is \(rating)")
     }
     if let link = try? WebLink(text) {
-      try Oddity.unless((try? WebLink(link.value)) == link, "\(text) is \(link.value)")
+      try RuleViolation.unless((try? WebLink(link.value)) == link, "\(text) is \(link.value)")
     }
     _ = try? BookTitle(text)
     _ = try? BookQuery(text)
@@ -59,17 +60,17 @@ enum ValueTexts {
 
   private static func checkFolding(_ text: String) throws {
     let folded = SearchFolding.folded(text)
-    try Oddity.unless(
+    try RuleViolation.unless(
       SearchFolding.folded(folded) == folded, "folded once more it is another: \(text)")
     _ = SearchFolding.initials(text)
-    try Oddity.unless(SearchFolding.matches(text, text), "not found in itself: \(text)")
+    try RuleViolation.unless(SearchFolding.matches(text, text), "not found in itself: \(text)")
     for hit in SearchFolding.hits(of: String(text.prefix(2)), in: text) {
-      try Oddity.unless(!text[hit].isEmpty, "nothing is found")
+      try RuleViolation.unless(!text[hit].isEmpty, "nothing is found")
     }
-    try Oddity.unless(!Shown.steers(text.visible), "not only visible")
-    try Oddity.unless(
+    try RuleViolation.unless(!Shown.steers(text.visible), "not only visible")
+    try RuleViolation.unless(
       !text.tabSeparatedCell.utf8.contains { $0 == 9 || $0 == 10 || $0 == 13 }, "more than a cell")
     let quote = text.quotable(limit: 40)
-    try Oddity.unless(!Shown.steers(quote) && quote.count <= 40, "a quote of \(quote.count)")
+    try RuleViolation.unless(!Shown.steers(quote) && quote.count <= 40, "a quote of \(quote.count)")
   }
 }

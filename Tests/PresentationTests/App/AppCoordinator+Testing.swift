@@ -30,11 +30,11 @@ extension Terminal {
   @discardableResult
   func play(
     _ app: AppCoordinator, now: Now = .fixed("2026-11-20T09:00"),
-    editor: Editor = Editor { text, _ in text }, workbench: any Workbench = HeldWorkbench(),
+    editor: Editor = Editor { text, _ in text }, workRunner: any WorkRunner = HeldWorkRunner(),
     storeChanged: @escaping () -> Bool = { false }
   ) throws -> Session.Ending {
     try Session(
-      terminal: self, app: app, now: now, editor: editor, workbench: workbench,
+      terminal: self, app: app, now: now, editor: editor, workRunner: workRunner,
       storeChanged: storeChanged
     ).run()
   }

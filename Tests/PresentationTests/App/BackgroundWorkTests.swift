@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test func `leaving tells all work that nobody waits`() throws {
-    let bench = HeldWorkbench()
+    let bench = HeldWorkRunner()
     let log = Log()
     try run("w q", log, on: bench)
     _ = bench.answers()
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test func `leaving lets a command that was begun come to its end`() {
-    let bench = ThreadedWorkbench(run: PlainThread.run)
+    let bench = ThreadWorkRunner(run: PlainThread.run)
     let log = Log()
     bench.begin(
       BackgroundWork(BackgroundWork.Ticket(ofCommand: 1)) { cancellation in
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test func `a thread does the work and wakes who waits for it`() throws {
-    let bench = ThreadedWorkbench(run: PlainThread.run)
+    let bench = ThreadWorkRunner(run: PlainThread.run)
     let here = pthread_self()
     let wasElsewhere = Log()
     let tickets = (1...5).map { BackgroundWork.Ticket(.books, $0) }
@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test func `a thread learns that it was cancelled`() throws {
-    let bench = ThreadedWorkbench(run: PlainThread.run)
+    let bench = ThreadWorkRunner(run: PlainThread.run)
     bench.begin(
       BackgroundWork(.init(.books, 1)) { cancellation in
         while !cancellation.isWanted { sched_yield() }
@@ -110,7 +110,7 @@ import Testing
 
   @discardableResult
   private func run(
-    _ script: KeyScript, _ log: Log, on bench: any Workbench = HeldWorkbench(),
+    _ script: KeyScript, _ log: Log, on bench: any WorkRunner = HeldWorkRunner(),
     reducesMotion: Bool = false, storeChanged: @escaping () -> Bool = { false }
   ) throws -> TestTerminal {
     let store = InMemoryStore()
@@ -121,7 +121,7 @@ import Testing
       .plain(.english, reducesMotion: reducesMotion))
     let terminal = TestTerminal(script: script)
     try terminal.play(
-      app, editor: Editor { _, _ in nil }, workbench: bench, storeChanged: storeChanged)
+      app, editor: Editor { _, _ in nil }, workRunner: bench, storeChanged: storeChanged)
     return terminal
   }
 }

@@ -14,7 +14,7 @@ import Testing
   private var files: ScreenFiles {
     ScreenFiles(
       inside, size: { $0 == "known" ? 8 : nil },
-      watch: CommandDesk.Watch(
+      watch: CommandRunner.Watch(
         cancellation: Cancellation { [stop] in stop.isSet.withLock { $0 } }, progress: progress))
   }
 

@@ -93,7 +93,7 @@ import Testing
     [0, -2_000_000_000_000], [0, 3_600_000, 0, 3_600_000, 0],
   ])
   func `a clock that is set while it runs is followed without haste`(jumps: [Int64]) throws {
-    let clock = PlayedClock(jumps)
+    let clock = ScriptedClock(jumps)
     let counter = Counter()
     _ = try run(
       on: TestTerminal(script: "esc pause:300000"), counting: counter, now: clock.now)
@@ -178,7 +178,7 @@ import Testing
   private func run(
     on terminal: TestTerminal, counting counter: Counter = Counter(),
     editor: Editor = Editor { _, _ in nil }, tabs: [any TabCoordinator]? = nil,
-    workbench: any Workbench = HeldWorkbench(), now: Now = .fixed("2026-11-20T09:00"),
+    workRunner: any WorkRunner = HeldWorkRunner(), now: Now = .fixed("2026-11-20T09:00"),
     storeChanged: @escaping () -> Bool = { false }
   ) throws -> Session.Ending {
     let store = InMemoryStore()
@@ -187,12 +187,12 @@ import Testing
       reducesMotion: false, backgroundIsDark: true)
     return try terminal.play(
       AppCoordinator(tabs ?? [CountingTab(counter)], on: store, appearance, now: now), now: now,
-      editor: editor, workbench: workbench, storeChanged: storeChanged)
+      editor: editor, workRunner: workRunner, storeChanged: storeChanged)
   }
 }
 
 /// A clock that somebody sets: each look at it shows the next of its times, and then the last.
-private final class PlayedClock: Sendable {
+private final class ScriptedClock: Sendable {
   private let times: Mutex<[Int64]>
 
   init(_ times: [Int64]) {

@@ -74,7 +74,7 @@ struct ShelfTab: TabCoordinator {
     for (row, jar) in jars.enumerated() {
       frame.write("\(isOpen ? "open" : "shut") \(jar)", at: Position(x: 1, y: row))
     }
-    if view.pictures.way != .none, view.size.width >= 9, view.size.height >= 3 {
+    if view.pictures.method != .none, view.size.width >= 9, view.size.height >= 3 {
       frame.cover(Rect(x: 0, y: 0, width: 9, height: 3), with: Picture(.png, [1, 2]), id: 1)
     }
     return frame

@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct BookDrawingTests {
   private func book(_ title: String, pages: Int) throws -> Book {
-    try ReadShelf().add(title, pages: pages)
+    try ShelfFixture().add(title, pages: pages)
   }
 
   @Test(arguments: [(1, 3), (100, 3), (240, 4), (352, 5), (720, 9), (20_000, 10)])
@@ -31,7 +31,7 @@ import Testing
 
   @Test(arguments: [12, 40, 76, 400])
   func `every book stands on a board, and inside of it`(columns: Int) throws {
-    let books = try ReadShelf.lived().state().books
+    let books = try ShelfFixture.lived().state().books
     let boards = SpineBoards(books, columns: columns)
     #expect(boards.boards.flatMap { $0 }.map(\.index) == Array(books.indices))
     for board in boards.boards {
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test func `from board to board one stays about where one is`() throws {
-    let books = try ReadShelf.lived().state().books
+    let books = try ShelfFixture.lived().state().books
     let boards = SpineBoards(books, columns: 30)
     let start = boards.boards[0].count - 1
     let below = boards.index(from: start, boards: 1)
@@ -53,8 +53,8 @@ import Testing
 
   @Test(arguments: [2, 3, 5, 14, 60])
   func `of a high tower the lower books are counted`(rows: Int) throws {
-    let state = try ReadShelf.lived().state()
-    let drawing = TowerDrawing(books: state.pile, tower: state.tower, language: .english)
+    let state = try ShelfFixture.lived().state()
+    let drawing = TowerDrawing(books: state.stacked, tower: state.tower, language: .english)
     let (shown, hidden) = drawing.fitting(rows)
     #expect(shown.count + hidden == 14)
     #expect(drawing.rows(of: shown) + (hidden > 0 ? 1 : 0) <= rows)
@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test func `two weeks of one book have a bar for each day`() throws {
-    let shelf = try ReadShelf.lived()
+    let shelf = try ShelfFixture.lived()
     let book = try shelf.queries.find("모비")
     let chart = ReadingChart(
       of: try shelf.queries.history(of: book.id, in: 0..<20), today: shelf.queries.today,

@@ -40,12 +40,12 @@ import Testing
   func `every screen looks as it should`(window: GoldenWindow) throws {
     let (language, size) = (window.language, window.size)
     try window.expect("Books/Screens", Self.screens, states: Self.states) { keys in
-      try BookStage.filled().run(
+      try BookScreenFixture.filled().run(
         KeyScript(keys), language: language, size: size, reducesMotion: true
       ).text
     }
     try window.expect("Books/Screens", [("empty", "")]) { _ in
-      try BookStage().run("", language: language, size: size).text
+      try BookScreenFixture().run("", language: language, size: size).text
     }
   }
 }

@@ -7,7 +7,7 @@ import Testing
 @Suite struct BookQuestionTests {
   @Test(arguments: Language.allCases)
   func `what cannot be undone is asked first`(language: Language) throws {
-    let room = ReadingRoom.full(language, .terminal)
+    let room = BookCommandFixture.full(language, .terminal)
     let count = try room.books.count
     room.run("book remove 코스모스", answers: ["n"])
     #expect(room.run("book remove 코스모스").status == .wrongUsage)
@@ -28,7 +28,7 @@ import Testing
 
   @Test(arguments: Language.allCases)
   func `several books are removed with one question, or none`(language: Language) throws {
-    let room = ReadingRoom.full(language, .terminal)
+    let room = BookCommandFixture.full(language, .terminal)
     let count = try room.books.count
     #expect(room.run("book remove 데미안 없는책 --yes").status == .failed)
     room.run("book remove 데미안 코스모스", answers: ["n"])
@@ -40,7 +40,7 @@ import Testing
 
   @Test(arguments: Language.allCases)
   func `a finished book is celebrated and rated`(language: Language) throws {
-    let room = ReadingRoom.full(language, .terminal)
+    let room = BookCommandFixture.full(language, .terminal)
     room.run("book finish 데미안", answers: ["y", "4.3", "4.5"])
     #expect(try room.queries.find("데미안").rating == Rating("4.5"))
     room.run("book rate 데미안 none")
@@ -54,7 +54,7 @@ import Testing
   func `a book is called finished before its last page only after a question`(
     language: Language
   ) throws {
-    let room = ReadingRoom(language)
+    let room = BookCommandFixture(language)
     room.run("book add Walden --pages 352")
     room.run("read Walden 20")
     room.run("book finish Walden", answers: ["n"])
@@ -73,7 +73,7 @@ import Testing
 
   @Test(arguments: Language.allCases)
   func `a book of which no page was noted is not praised for its pages`(language: Language) throws {
-    let room = ReadingRoom(language)
+    let room = BookCommandFixture(language)
     room.run("book add Walden --pages 352")
     room.run("book finish Walden", answers: ["y", ""])
     #expect(try room.queries.find("Walden").isFinished)
@@ -84,8 +84,8 @@ import Testing
 
   @Test func `a book kept without an author may be the one that is added`() throws {
     let line = "book add 데미안 --pages 240 --author \"헤르만 헤세\""
-    func room(_ form: CommandStage.Form = .terminal) -> ReadingRoom {
-      let room = ReadingRoom(.korean, form)
+    func room(_ form: CommandFixture.Form = .terminal) -> BookCommandFixture {
+      let room = BookCommandFixture(.korean, form)
       room.run("book add 데미안 --pages 240")
       return room
     }

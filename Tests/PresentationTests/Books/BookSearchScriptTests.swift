@@ -10,36 +10,36 @@ import Testing
   private let lamp = SampleBooks.found(
     "The Lamp", "A. Keeper", 2001, from: .openLibrary, pages: 210)
 
-  private func stage() throws -> BookStage {
-    let stage = try BookStage.filled()
-    stage.beyond = { [lamp] query, _ in
+  private func makeFixture() throws -> BookScreenFixture {
+    let fixture = try BookScreenFixture.filled()
+    fixture.beyond = { [lamp] query, _ in
       query.text == "lamp" ? FoundBooks([lamp], hasMore: false) : .none
     }
-    return stage
+    return fixture
   }
 
   @Test func `while one types, only this machine is asked`() throws {
-    let stage = try stage()
-    stage.beyond = { _, _ in throw DomainError.unavailable(.service(name: "x", .noConnection)) }
-    let terminal = try stage.run("a \"lamp\"")
-    #expect(stage.workbench.begun.isEmpty)
+    let fixture = try makeFixture()
+    fixture.beyond = { _, _ in throw DomainError.unavailable(.service(name: "x", .noConnection)) }
+    let terminal = try fixture.run("a \"lamp\"")
+    #expect(fixture.workRunner.begun.isEmpty)
     #expect(terminal.text.contains("No books found"))
   }
 
   @Test func `elsewhere Enter searches first, and then takes the book`() throws {
-    let stage = try stage()
-    let terminal = try stage.run("a ctrl-n \"lamp\" ⏎" + woken)
-    #expect(stage.workbench.begun.count == 1)
+    let fixture = try makeFixture()
+    let terminal = try fixture.run("a ctrl-n \"lamp\" ⏎" + woken)
+    #expect(fixture.workRunner.begun.count == 1)
     #expect(terminal.text.contains("The Lamp"))
     #expect(terminal.text.contains("1 book found"))
-    try stage.run("a ctrl-n \"lamp\" ⏎" + woken + "⏎ ctrl-s")
-    #expect(try stage.books.queries.find("The Lamp").details.pages?.value == 210)
+    try fixture.run("a ctrl-n \"lamp\" ⏎" + woken + "⏎ ctrl-s")
+    #expect(try fixture.books.queries.find("The Lamp").details.pages?.value == 210)
     // A row of the last search can be named in commands too.
-    #expect(try stage.books.find.pick(1).details.title.value == "The Lamp")
+    #expect(try fixture.books.find.pick(1).details.title.value == "The Lamp")
   }
 
   @Test func `waiting is told after a moment only, and a bar after a second`() throws {
-    let terminal = try stage().run("a ctrl-n \"lamp\" ⏎ pause:140 pause:1500" + woken)
+    let terminal = try makeFixture().run("a ctrl-n \"lamp\" ⏎ pause:140 pause:1500" + woken)
     let texts = terminal.frames.map(\.text)
     let first = texts.firstIndex { $0.contains("Searching Open Library") }
     #expect(first != nil)
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test func `with reduced motion waiting is told without a moving bar`() throws {
-    let terminal = try stage().run(
+    let terminal = try makeFixture().run(
       "a ctrl-n \"lamp\" ⏎ pause:3000", reducesMotion: true)
     let shown = terminal.frames.map(\.text).filter { $0.contains("Searching Open Library") }
     #expect(!shown.isEmpty)
@@ -59,52 +59,52 @@ import Testing
   }
 
   @Test func `Esc stops waiting, and the late answer is dropped`() throws {
-    let stage = try stage()
-    let terminal = try stage.run("a ctrl-n \"lamp\" ⏎ esc" + woken)
+    let fixture = try makeFixture()
+    let terminal = try fixture.run("a ctrl-n \"lamp\" ⏎ esc" + woken)
     #expect(terminal.text.contains("Stopped searching"))
     #expect(!terminal.text.contains("The Lamp"))
     #expect(terminal.text.contains("lamp"))
   }
 
   @Test func `an answer to a page that was left changes nothing`() throws {
-    let terminal = try stage().run("a ctrl-n \"lamp\" ⏎ esc esc" + woken)
+    let terminal = try makeFixture().run("a ctrl-n \"lamp\" ⏎ esc esc" + woken)
     #expect(terminal.text.contains("▸reading 3"))
   }
 
   @Test func `keys are answered while it searches`() throws {
-    let terminal = try stage().run("a ctrl-n \"lamp\" ⏎ \"x\"" + woken)
+    let terminal = try makeFixture().run("a ctrl-n \"lamp\" ⏎ \"x\"" + woken)
     #expect(terminal.text.contains("lampx"))
     // What is typed now is another question.
     #expect(terminal.text.contains("Enter searches Open Library"))
   }
 
   @Test func `what stands in the way is told in words, and what was typed stays`() throws {
-    let stage = try stage()
-    stage.beyond = { _, _ in
+    let fixture = try makeFixture()
+    fixture.beyond = { _, _ in
       throw DomainError.unavailable(.service(name: "Open Library", .timedOut))
     }
-    let terminal = try stage.run("a ctrl-n \"lamp\" ⏎" + woken)
+    let terminal = try fixture.run("a ctrl-n \"lamp\" ⏎" + woken)
     #expect(terminal.text.contains("! Open Library"))
     #expect(terminal.text.contains("lamp"))
     #expect(!terminal.text.contains("Searching"))
-    try stage.run("a ctrl-n \"lamp\" ⏎" + woken + "⏎")
+    try fixture.run("a ctrl-n \"lamp\" ⏎" + woken + "⏎")
     // Once in the first run, and in the second one again after the trouble.
-    #expect(stage.workbench.begun.count == 3)
+    #expect(fixture.workRunner.begun.count == 3)
   }
 
   @Test func `rows that are there already are marked`() throws {
-    let terminal = try stage().run("a \"빨래\"")
+    let terminal = try makeFixture().run("a \"빨래\"")
     #expect(terminal.text.contains("✓  빨래가 마르는 동안"))
-    let refused = try stage().run("a \"빨래\" ⏎")
+    let refused = try makeFixture().run("a \"빨래\" ⏎")
     #expect(refused.text.contains("it is a goal already"))
   }
 
   @Test func `a form over the list stops what is waited for`() throws {
-    let stage = try stage()
-    stage.beyond = { [lamp] query, _ in
+    let fixture = try makeFixture()
+    fixture.beyond = { [lamp] query, _ in
       query.text == "lamp" ? FoundBooks([lamp], hasMore: false) : .none
     }
-    let terminal = try stage.run("a ctrl-n \"lamp\" ⏎" + woken + "\"x\" ⏎ tab esc" + woken)
+    let terminal = try fixture.run("a ctrl-n \"lamp\" ⏎" + woken + "\"x\" ⏎ tab esc" + woken)
     #expect(!terminal.text.contains("Searching"))
     #expect(terminal.text.contains("lampx"))
   }
@@ -116,34 +116,34 @@ import Testing
     bare.details.isbn = isbn
     var full = bare
     full.details.pages = try PageCount(210)
-    let stage = try stage()
-    stage.beyond = { [bare] _, _ in FoundBooks([bare], hasMore: false) }
-    stage.known = { [full] in $0 == isbn ? full : nil }
+    let fixture = try makeFixture()
+    fixture.beyond = { [bare] _, _ in FoundBooks([bare], hasMore: false) }
+    fixture.known = { [full] in $0 == isbn ? full : nil }
     let keys: KeyScript = "a ctrl-n \"lamp\" ⏎"
-    let terminal = try stage.run(keys + woken + "⏎" + woken)
-    #expect(stage.workbench.begun.count == 2)
+    let terminal = try fixture.run(keys + woken + "⏎" + woken)
+    #expect(fixture.workRunner.begun.count == 2)
     #expect(terminal.text.contains("Found its pages: 210."))
     // What is typed meanwhile stays.
-    try stage.run(keys + woken + "⏎ 99" + woken + "ctrl-s")
-    #expect(try stage.books.queries.find("The Lamp").details.pages?.value == 99)
+    try fixture.run(keys + woken + "⏎ 99" + woken + "ctrl-s")
+    #expect(try fixture.books.queries.find("The Lamp").details.pages?.value == 99)
   }
 
   @Test func `at the end of a page of what is here the next one follows`() throws {
-    let stage = try BookStage()
-    for number in 10..<35 { try stage.add("Lamp \(number)", pages: 100, until: "2026-12-01") }
-    let first = try stage.run("a \"Lamp\"", size: Size(width: 80, height: 50))
+    let fixture = try BookScreenFixture()
+    for number in 10..<35 { try fixture.add("Lamp \(number)", pages: 100, until: "2026-12-01") }
+    let first = try fixture.run("a \"Lamp\"", size: Size(width: 80, height: 50))
     #expect(first.text.contains("The first 20: more at the end."))
-    let all = try stage.run("a \"Lamp\" pgdn pgdn pgdn pgdn", size: Size(width: 80, height: 50))
+    let all = try fixture.run("a \"Lamp\" pgdn pgdn pgdn pgdn", size: Size(width: 80, height: 50))
     #expect(all.text.contains("25 books found."))
   }
 
   @Test func `a missing key is told on one line with the way to the settings`() throws {
-    let stage = try stage()
-    stage.beyond = { _, _ in
+    let fixture = try makeFixture()
+    fixture.beyond = { _, _ in
       throw DomainError.unavailable(
         .service(name: "Kakao", .keyMissing(setting: "books.kakao.key", variable: "X")))
     }
-    let terminal = try stage.run("a ctrl-n \"lamp\" ⏎" + woken)
+    let terminal = try fixture.run("a ctrl-n \"lamp\" ⏎" + woken)
     #expect(terminal.text.contains("needs a key: Esc, then , (settings)"))
     #expect(!terminal.text.contains("hearth settings"))
   }

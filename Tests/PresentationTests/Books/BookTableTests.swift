@@ -7,8 +7,8 @@ import Testing
 
 @Suite struct BookTableTests {
   @Test func `lists fit a narrow terminal`() throws {
-    let room = ReadingRoom.full(.korean, .terminal)
-    room.stage.width = 40
+    let room = BookCommandFixture.full(.korean, .terminal)
+    room.fixture.width = 40
     for line in ["book", "book list --all", "book list --finished", "book show 코스모스"] {
       let widest =
         room.run(line).output.split(separator: "\n")
@@ -19,8 +19,8 @@ import Testing
   }
 
   @Test func `bars have the colours of their themes`() throws {
-    let room = ReadingRoom.full(.korean, .terminal)
-    room.stage.colors = .sixteen
+    let room = BookCommandFixture.full(.korean, .terminal)
+    room.fixture.colors = .sixteen
     try expectGolden("Books/colours", room.run("book").output)
   }
 }

@@ -5,11 +5,11 @@ import Testing
 @testable import HearthPresentation
 
 @Suite struct BooksTodayPartTests {
-  @Test(arguments: CommandStage.goldenForms)
+  @Test(arguments: CommandFixture.goldenForms)
   func `Today tells the pages to read and what is late`(
-    language: Language, form: CommandStage.Form
+    language: Language, form: CommandFixture.Form
   ) throws {
-    let room = ReadingRoom(language, form)
+    let room = BookCommandFixture(language, form)
     room.day("2026-11-10")
     room.run("book add 데미안 --pages 240 --target +14d")
     room.run("book add 코스모스 --pages 692 --target +30d")
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test func `an empty shelf invites, and a finished one is quiet`() throws {
-    let room = ReadingRoom()
+    let room = BookCommandFixture()
     #expect(try room.today.section().invitation != nil)
     room.run("book add Demian --pages 240")
     var section = try room.today.section()
@@ -45,7 +45,7 @@ import Testing
   func `many books are told as far as a page goes, with a word of the rest`(
     books: Int, rows: Int
   ) throws {
-    let room = ReadingRoom()
+    let room = BookCommandFixture()
     for number in 0..<books { room.run("book add B\(number) --pages 100") }
     let section = try room.today.section()
     #expect(section.rows.count == min(books, 12))

@@ -29,42 +29,42 @@ enum SampleBooks {
   }
 }
 
-extension BookStage {
+extension BookScreenFixture {
   /// Books of every kind, seen on the evening of 20 November 2026.
-  static func filled() throws -> BookStage {
-    let stage = try BookStage(at: "2026-10-01T21:00")
-    let long = try stage.add(
+  static func filled() throws -> BookScreenFixture {
+    let fixture = try BookScreenFixture(at: "2026-10-01T21:00")
+    let long = try fixture.add(
       "이름이 아주 길어서 한 줄에 다 들어가지 않는 책의 제목은 어디쯤에서 끝나게 될까", by: "여러 사람", pages: 1200,
       until: "2027-03-01", theme: .aubergine, category: .history)
-    let done = try stage.add(
+    let done = try fixture.add(
       "작은 불씨", by: "모닥", pages: 180, until: "2026-10-20", theme: .mango, category: .essays)
-    try stage.read(long, to: 90, on: "2026-10-01")
-    stage.set("2026-10-12T21:00")
-    try stage.read(done, to: 180, on: "2026-10-12")
-    _ = try stage.books.rate(done.id, Rating(halves: 9))
-    _ = try stage.books.markFavourite(done.id, true)
-    let late = try stage.add(
+    try fixture.read(long, to: 90, on: "2026-10-01")
+    fixture.set("2026-10-12T21:00")
+    try fixture.read(done, to: 180, on: "2026-10-12")
+    _ = try fixture.books.rate(done.id, Rating(halves: 9))
+    _ = try fixture.books.markFavourite(done.id, true)
+    let late = try fixture.add(
       "Walking at Night 🌙", by: "Café Müller", pages: 320, until: "2026-11-17", theme: .cloud)
-    stage.set("2026-11-10T21:00")
-    let goal = try stage.add(
+    fixture.set("2026-11-10T21:00")
+    let goal = try fixture.add(
       "빨래가 마르는 동안", by: "한여름", pages: 252, until: "2026-11-27", theme: .mugwort,
       isbn: "9788937460449")
     for (page, day) in [(30, 11), (48, 12), (80, 14), (92, 15), (120, 18), (132, 19)] {
-      stage.set("2026-11-\(day)T21:00")
-      try stage.read(goal, to: page, on: "2026-11-\(day)")
+      fixture.set("2026-11-\(day)T21:00")
+      try fixture.read(goal, to: page, on: "2026-11-\(day)")
     }
-    try stage.read(late, to: 177, on: "2026-11-16")
-    try stage.books.addSentence(
-      SentenceEntry(text: SentenceText("젖은 것은 언젠가 마른다."), page: 12), to: goal.id)
-    try stage.books.addSentence(
-      SentenceEntry(
+    try fixture.read(late, to: 177, on: "2026-11-16")
+    try fixture.books.addSentence(
+      SentenceDetails(text: SentenceText("젖은 것은 언젠가 마른다."), page: 12), to: goal.id)
+    try fixture.books.addSentence(
+      SentenceDetails(
         text: SentenceText("바람이 하는 일을 사람이 서두를 수는 없었다.\n그래서 우리는 앉아서 차를 마셨다."), page: 77,
         becomesSaying: true), to: goal.id)
-    try stage.books.addSentence(
-      SentenceEntry(text: SentenceText("쪽을 적지 않은 문장.")), to: goal.id)
-    stage.set("2026-11-20T21:00")
-    try stage.books.markFavourite(found("Frankenstein"))
-    return stage
+    try fixture.books.addSentence(
+      SentenceDetails(text: SentenceText("쪽을 적지 않은 문장.")), to: goal.id)
+    fixture.set("2026-11-20T21:00")
+    try fixture.books.markFavourite(found("Frankenstein"))
+    return fixture
   }
 
   private static func found(_ title: String) -> FoundBook {

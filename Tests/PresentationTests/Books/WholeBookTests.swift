@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test func `every field has an option`() throws {
-    let room = ReadingRoom()
+    let room = BookCommandFixture()
     room.run("book add Demian --pages 9")
     let fields = BookField.allCases.filter { $0 != .thickness }
     room.run(

@@ -14,18 +14,18 @@ import Testing
     ]
   }
 
-  @Test(arguments: CommandStage.goldenForms)
+  @Test(arguments: CommandFixture.goldenForms)
   func `a month and a day are told to eyes, pipes and programs`(
-    language: Language, form: CommandStage.Form
+    language: Language, form: CommandFixture.Form
   ) throws {
-    let home = try CalendarHome(language, form)
+    let home = try CalendarFixture(language, form)
     for line in Self.lines(language) { #expect(home.run(line).status == .done, "\(line)") }
     try expectGolden("Calendar/shown-\(language.rawValue)-\(form.rawValue)", home.transcript)
   }
 
   @Test(arguments: [(Language.korean, 30), (.english, 40), (.korean, 120)])
   func `a month and a day fit the terminal`(language: Language, columns: Int) throws {
-    let home = try CalendarHome(language, width: columns)
+    let home = try CalendarFixture(language, width: columns)
     for line in ["calendar", "calendar 2026-11-12"] {
       for row in home.run(line).output.split(separator: "\n") {
         #expect(DisplayWidth.standard.columns(of: String(row)) <= columns, "\(row)")
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test func `in colours, days stand on those of their moods`() throws {
-    let home = try CalendarHome(.english)
+    let home = try CalendarFixture(.english)
     home.use(.truecolor)
     home.run("calendar")
     home.run("calendar 2026-11-12")
@@ -44,7 +44,7 @@ import Testing
 
   @Test(arguments: Language.allCases)
   func `an empty month says what would stand in it`(language: Language) throws {
-    let home = try CalendarHome(language, isEmpty: true)
+    let home = try CalendarFixture(language, isEmpty: true)
     #expect(home.run("calendar").status == .done)
     #expect(home.run("calendar \(language(ko: "오늘", en: "today"))").status == .done)
     try expectGolden("Calendar/empty-\(language.rawValue)", home.transcript)
@@ -52,7 +52,7 @@ import Testing
 
   @Test(arguments: Language.allCases)
   func `what is neither a month nor a day is refused in one sentence`(language: Language) throws {
-    let home = try CalendarHome(language)
+    let home = try CalendarFixture(language)
     for line in ["calendar sometime", "calendar 2026", "calendar 2026-13", "calendar 2026-02-30"] {
       #expect(home.run(line).status == .wrongUsage, "\(line)")
     }
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test func `where not all has room, what is to come is named`() throws {
-    let home = try CalendarHome(.english)
+    let home = try CalendarFixture(.english)
     let clock = LocalClock(now: .fixed("2026-11-20T09:00"), zone: FixedZone.seoul)
     let add = AddEvent(
       store: home.store, clock: clock, newID: NewID(now: clock.now, randomness: .seeded(9)))

@@ -8,7 +8,7 @@ import Testing
 @Suite struct WholeCalendarScreenTests {
   @Test(arguments: GoldenWindow.all)
   func `the calendar looks as it should`(window: GoldenWindow) throws {
-    let home = try CalendarHome()
+    let home = try CalendarFixture()
     let screens = [
       ("screen-today", "c"), ("screen-full", "c up left"), ("screen-day", "c up left ⏎ down"),
     ]
@@ -20,7 +20,7 @@ import Testing
 
   @Test(arguments: Language.allCases)
   func `an empty calendar is drawn too`(language: Language) throws {
-    let text = try CalendarHome(isEmpty: true).play("c", language).text
+    let text = try CalendarFixture(isEmpty: true).play("c", language).text
     #expect(text.contains(Words.nothingOnDay(language)))
     try expectGolden("Calendar/screen-empty-\(language.rawValue)", text)
   }
@@ -33,7 +33,7 @@ import Testing
     ("ㅊ ㅓ", "Fri 27 Nov"),
   ])
   func `keys move through the days, weeks and months`(keys: String, day: String) throws {
-    let text = try CalendarHome().play(KeyScript(keys)).text
+    let text = try CalendarFixture().play(KeyScript(keys)).text
     #expect(text.contains(day), "\(text)")
     let isNovember = day.contains("Nov")
     #expect(text.contains("November 2026") == isNovember)
@@ -50,7 +50,7 @@ import Testing
   func `each thing opens in its area, and Esc comes back to it`(
     way: (down: Int, seen: [String])
   ) throws {
-    let home = try CalendarHome()
+    let home = try CalendarFixture()
     let there = "c up left ⏎" + String(repeating: " down", count: way.down)
     let before = try home.play(KeyScript(there)).text
     let opened = try home.play(KeyScript(there + " ⏎")).text
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test func `people open from their birthday and from their watering`() throws {
-    let home = try CalendarHome()
+    let home = try CalendarFixture()
     for keys in ["c right right right right right right right right right ⏎ ⏎", "c left ⏎ down ⏎"] {
       let text = try home.play(KeyScript(keys)).text
       #expect(text.contains("[2 People]") && text.contains("엄마"), "\(keys)\n\(text)")
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test func `Esc leads from the things to the month, and from there to Today`() throws {
-    let home = try CalendarHome()
+    let home = try CalendarFixture()
     let today = try home.play("r").text
     #expect(try home.play("c esc").text == today)
     #expect(try home.play("c q").text == today)
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test func `who does something with a thing stays where it is`() throws {
-    let home = try CalendarHome()
+    let home = try CalendarFixture()
     let text = try home.play("c up left ⏎ down down ⏎ t esc").text
     #expect(text.contains("[5 Schedule]"))
     // The calendar is still open in its tab.
@@ -92,12 +92,12 @@ import Testing
   }
 
   @Test func `a day without anything has nothing to go into`() throws {
-    let text = try CalendarHome().play("c right ⏎").text
+    let text = try CalendarFixture().play("c right ⏎").text
     #expect(text.contains("there is nothing on this day"))
   }
 
   @Test func `the mouse chooses days, turns months and opens things`() throws {
-    var app = try CalendarHome().app()
+    var app = try CalendarFixture().app()
     app.start()
     app.tap("c")
     func place(of text: String) throws -> Position {
@@ -122,7 +122,7 @@ import Testing
   }
 
   @Test func `what another program changes is seen at once`() throws {
-    let home = try CalendarHome()
+    let home = try CalendarFixture()
     var app = home.app()
     app.start()
     app.tap("c", "up", "left", "enter", "down")
@@ -139,7 +139,7 @@ import Testing
   }
 
   @Test func `a day with very much says how much is not listed`() throws {
-    let home = try CalendarHome()
+    let home = try CalendarFixture()
     let clock = LocalClock(now: .fixed("2026-11-20T09:00"), zone: FixedZone.seoul)
     let add = AddEvent(
       store: home.store, clock: clock, newID: NewID(now: clock.now, randomness: .seeded(9)))

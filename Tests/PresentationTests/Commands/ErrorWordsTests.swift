@@ -49,9 +49,9 @@ import Testing
   private static let path = "/home/mina/hearth.db"
 
   private static let strange = [
-    StrangeObject(.trigger, "thief", .added), StrangeObject(.view, "sight", .added),
-    StrangeObject(.index, "mood_list", .missing), StrangeObject(.table, "mood", .changed),
-    StrangeObject(.table, "notes", .added, isInTheWay: false),
+    SchemaMismatch(.trigger, "thief", .added), SchemaMismatch(.view, "sight", .added),
+    SchemaMismatch(.index, "mood_list", .missing), SchemaMismatch(.table, "mood", .changed),
+    SchemaMismatch(.table, "notes", .added, isInTheWay: false),
   ]
 
   static let domain: [DomainError] =

@@ -21,7 +21,7 @@ enum SampleGrammar {
       help: Words(ko: "며칠마다 연락할지 정해요.", en: "How many days may pass."))
   }
 
-  static let by = Option<Means>(
+  static let by = Option<ContactMethod>(
     "by", placeholder: Words(ko: "방법", en: "MEANS"),
     help: Words(ko: "어떻게 연락했는지예요.", en: "How you got in touch."))
 

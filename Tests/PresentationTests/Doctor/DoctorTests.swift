@@ -44,7 +44,7 @@ import Testing
 
   private static let openCopies = OpenCopies(locks: InMemoryCopies(), front: InMemoryStore())
 
-  private static let surroundings = DoctorSurroundings(
+  private static let context = DoctorContext(
     program: ProgramVersion(number: "1.2.3", build: .release), sqlite: "3.40.1",
     clock: LocalClock(now: .fixed("2026-11-20T09:00"), zone: FixedZone.seoul), store: nil,
     characterSet: "UTF-8", settings: { LoadedSettings() }, hasLibrary: { $0 != .curl },
@@ -59,16 +59,16 @@ import Testing
     file: StoreReport.File(bytes: 4096, freeBytes: 1_000_000, schema: 1),
     findings: [
       .unsound(detail: "row 3 missing from index"),
-      .strange(StrangeObject(.trigger, "thief", .added)),
-      .strange(StrangeObject(.table, "notes", .added, isInTheWay: false)),
+      .mismatch(SchemaMismatch(.trigger, "thief", .added)),
+      .mismatch(SchemaMismatch(.table, "notes", .added, isInTheWay: false)),
       .brokenReferences(table: "watering", count: 1),
       .unreadableRows(
         table: "mood",
         first: [
-          OddRow(
+          InvalidRow(
             table: "mood", column: "level", id: "7",
             issue: Issue(field: .level, problem: .outOfRange(0...100, actual: 101))),
-          OddRow(table: "mood", column: "day", id: "8"),
+          InvalidRow(table: "mood", column: "day", id: "8"),
         ], count: 5),
     ] + DerivedPart.allCases.map { .outOfStep($0, count: 3) } + [
       .openToOthers(path: "/home/mina/hearth.db", mode: 0o644), .littleSpace(bytes: 1_000_000),
@@ -94,15 +94,15 @@ import Testing
     ),
   ]
 
-  @Test(arguments: CommandStage.goldenForms)
-  func `every finding is told in words`(language: Language, form: CommandStage.Form) throws {
+  @Test(arguments: CommandFixture.goldenForms)
+  func `every finding is told in words`(language: Language, form: CommandFixture.Form) throws {
     var told = ""
     for (name, report) in Self.reports {
       var console = Console.recording(form.traits(language))
       let command = DoctorCommand(
         inspector: FixedInspector(report: report), copies: FixedCopies(copy: Self.backups[name]),
         openCopies: Self.openCopies,
-        letIn: { _ in throw ExitStatus.programError }, surroundings: Self.surroundings)
+        letIn: { _ in throw ExitStatus.programError }, context: Self.context)
       let status = console.endingStatus { try command.run(DoctorCommand.input(), in: &$0) }
       #expect(status == (report.findings.isEmpty ? .done : .failed))
       told += "— \(name) —\n" + console.recordedOutput
@@ -112,7 +112,7 @@ import Testing
 
   @Test(arguments: ["terminal", "piped", "json"])
   func `in front of a lock no value is told`(form: String) {
-    let row = OddRow(
+    let row = InvalidRow(
       table: "mood", column: "memo", id: "a secret",
       issue: Issue(field: .level, problem: .outOfRange(0...100, actual: 7_309)))
     let report = StoreReport(
@@ -126,7 +126,7 @@ import Testing
       let command = DoctorCommand(
         inspector: FixedInspector(report: report), copies: FixedCopies(copy: nil),
         openCopies: Self.openCopies, letIn: { _ in }, isLocked: { isLocked },
-        surroundings: Self.surroundings)
+        context: Self.context)
       _ = console.endingStatus { try command.run(DoctorCommand.input(), in: &$0) }
       let isTold = ["secret", "7309", "7,309"].contains { console.recordedOutput.contains($0) }
       #expect(isTold != isLocked)
@@ -149,14 +149,14 @@ import Testing
       inspector: FixedInspector(report: Self.sound, rebuilding: .badData),
       copies: FixedCopies(copy: nil), openCopies: Self.openCopies,
       letIn: { _ in if !isLetIn { throw DomainError.refused(.lock(.isLocked)) } },
-      surroundings: Self.surroundings)
+      context: Self.context)
     var console = Console.recording(ConsoleTraits(language: .english))
     let status = console.endingStatus { try command.run(DoctorCommand.input("--repair"), in: &$0) }
     #expect(status == (isLetIn ? .badData : .failed))
   }
 }
 
-@Suite struct DoctorSurroundingsTests {
+@Suite struct DoctorContextTests {
   @Test(
     arguments: [
       (["LANG": "ko_KR.UTF-8"], true), (["LANG": "C.utf8"], true), (["LANG": "C"], false),
@@ -167,13 +167,13 @@ import Testing
   func `the character set is that of the locale in force`(
     variables: [String: String], speaksUTF8: Bool
   ) {
-    let surroundings = DoctorSurroundings(
+    let context = DoctorContext(
       program: ProgramVersion(number: "1", build: .debug), sqlite: "3",
       clock: LocalClock(now: .fixed("2026-11-20T09:00"), zone: FixedZone.seoul),
       store: nil, characterSet: Environment.fixed(variables).characterSet,
       settings: { LoadedSettings() }, hasLibrary: { _ in true },
       brokenLinks: { [] })
-    #expect(surroundings.speaksUTF8 == speaksUTF8)
+    #expect(context.speaksUTF8 == speaksUTF8)
   }
 
   @Test func `settings that cannot be used are told with what to do`() {

@@ -11,10 +11,10 @@ import Testing
   private let cells = Size(width: 8, height: 2)
   private let cell = PixelSize(width: 9, height: 18)
 
-  @Test(arguments: [PictureSupport.Way.kitty, .iTerm2])
-  func `a picture has the pixels of its cells`(way: PictureSupport.Way) throws {
+  @Test(arguments: [PictureSupport.Method.kitty, .iTerm2])
+  func `a picture has the pixels of its cells`(method: PictureSupport.Method) throws {
     let picture = try #require(
-      try scene.picture(filling: cells, PictureSupport(way, cell: cell)))
+      try scene.picture(filling: cells, PictureSupport(method, cell: cell)))
     #expect(picture.form == .png)
     let read = try PNGReader(picture.bytes)
     #expect(read.width == 72 && read.height == 36)

@@ -16,16 +16,16 @@ import Testing
   }
 
   @Test func `fields that only one changed are both kept without a question`() throws {
-    let stage = try SayingsStage()
-    let saying = try stage.add(en: "Slowly", who: "Kim")
-    var one = open(stage.app(.english), tab: "3")
-    var two = open(stage.app(.english), tab: "3")
+    let fixture = try SayingScreenFixture()
+    let saying = try fixture.add(en: "Slowly", who: "Kim")
+    var one = open(fixture.app(.english), tab: "3")
+    var two = open(fixture.app(.english), tab: "3")
     _ = one.handle(.paste(" now"))
     one.tap("ctrl-s")
     two.tap("tab", "tab")
     _ = two.handle(.paste(" Min"))
     two.tap("ctrl-s")
-    let kept = try stage.queries.saying(saying.id).details
+    let kept = try fixture.queries.saying(saying.id).details
     #expect(kept.english?.value == "Slowly now")
     #expect(kept.who.value == "Kim Min")
     #expect(!two.render().text.contains("Changed elsewhere"))
@@ -33,10 +33,10 @@ import Testing
 
   @Test(arguments: [Language.english, .korean], [true, false])
   func `a field that both changed asks whose is kept`(language: Language, areTheirs: Bool) throws {
-    let stage = try SayingsStage()
-    let saying = try stage.add(ko: "천천히", en: "Slowly", who: "Kim")
-    var one = open(stage.app(language), tab: "3")
-    var two = open(stage.app(language), tab: "3")
+    let fixture = try SayingScreenFixture()
+    let saying = try fixture.add(ko: "천천히", en: "Slowly", who: "Kim")
+    var one = open(fixture.app(language), tab: "3")
+    var two = open(fixture.app(language), tab: "3")
     for _ in 1...2 { one.tap("tab") }
     _ = one.handle(.paste(" One"))
     one.tap("ctrl-s")
@@ -45,7 +45,7 @@ import Testing
     _ = two.handle(.paste(" Two"))
     two.tap("ctrl-s")
     // Nothing is saved before somebody has decided, and both are seen.
-    #expect(try stage.queries.saying(saying.id).details.who.value == "Kim One")
+    #expect(try fixture.queries.saying(saying.id).details.who.value == "Kim One")
     let text = two.render().text
     #expect(
       text.contains(
@@ -53,54 +53,54 @@ import Testing
     #expect(text.contains("Kim Two"))
     #expect(text.contains(language(ko: "그쪽 것으로", en: "keep theirs")))
     two.tap(areTheirs ? "ctrl-t" : "ctrl-s")
-    let kept = try stage.queries.saying(saying.id).details
+    let kept = try fixture.queries.saying(saying.id).details
     #expect(kept.who.value == (areTheirs ? "Kim One" : "Kim Two"))
     #expect(kept.texts.contains { $0.hasSuffix("!") })
   }
 
   @Test func `a third change while somebody decides is asked about again`() throws {
-    let stage = try SayingsStage()
-    let saying = try stage.add(en: "Slowly", who: "Kim")
+    let fixture = try SayingScreenFixture()
+    let saying = try fixture.add(en: "Slowly", who: "Kim")
     func write(_ who: String) throws {
       let details = try SayingDetails(
         korean: nil, english: SayingText("Slowly"), who: Attribution(who))
-      try EditSaying(store: stage.store)(saying.id, to: details)
+      try EditSaying(store: fixture.store)(saying.id, to: details)
     }
-    var screen = open(stage.app(.english), tab: "3")
+    var screen = open(fixture.app(.english), tab: "3")
     screen.tap("tab", "tab")
     _ = screen.handle(.paste(" Two"))
     try write("One")
     screen.tap("ctrl-s")
     try write("Three")
     screen.tap("ctrl-s")
-    #expect(try stage.queries.saying(saying.id).details.who.value == "Three")
+    #expect(try fixture.queries.saying(saying.id).details.who.value == "Three")
     #expect(screen.render().text.contains("Changed elsewhere to: “Three”"))
     screen.tap("ctrl-s")
-    #expect(try stage.queries.saying(saying.id).details.who.value == "Kim Two")
+    #expect(try fixture.queries.saying(saying.id).details.who.value == "Kim Two")
   }
 
   @Test(arguments: [true, false])
   func `people are asked about, too`(areTheirs: Bool) throws {
-    let stage = try GardenStage()
-    let person = try stage.plant("Anna", every: 7, nickname: "An")
-    var one = open(stage.app(), tab: "2")
-    var two = open(stage.app(), tab: "2")
+    let fixture = try PeopleScreenFixture()
+    let person = try fixture.plant("Anna", every: 7, nickname: "An")
+    var one = open(fixture.app(), tab: "2")
+    var two = open(fixture.app(), tab: "2")
     one.tap("tab")
     two.tap("tab")
     _ = one.handle(.paste("ni"))
     _ = two.handle(.paste("na"))
     one.tap("ctrl-s")
     two.tap("ctrl-s")
-    #expect(try stage.queries.person(person.id).details.nickname.value == "Anni")
+    #expect(try fixture.queries.person(person.id).details.nickname.value == "Anni")
     two.tap(areTheirs ? "ctrl-t" : "ctrl-s")
-    let kept = try stage.queries.person(person.id).details.nickname.value
+    let kept = try fixture.queries.person(person.id).details.nickname.value
     #expect(kept == (areTheirs ? "Anni" : "Anna"))
   }
 
   @Test func `an event that was moved keeps its new times beside another note`() throws {
-    let stage = try PlanStage()
-    let event = try stage.plan("Dentist", "2026-11-20T16:00", "2026-11-20T17:00")
-    let form = EventFormScreen.State(event, clock: stage.clock)
+    let fixture = try ScheduleScreenFixture()
+    let event = try fixture.plan("Dentist", "2026-11-20T16:00", "2026-11-20T17:00")
+    let form = EventFormScreen.State(event, clock: fixture.clock)
     var mine = form
     mine.type("bring the card", into: .note)
     var theirs = form
@@ -109,8 +109,8 @@ import Testing
       Issue.record("not saved")
       return
     }
-    try EditEvent(store: stage.store, clock: stage.clock)(id, to: moved)
-    let now = EventFormScreen.State(try stage.queries.event(id), clock: stage.clock)
+    try EditEvent(store: fixture.store, clock: fixture.clock)(id, to: moved)
+    let now = EventFormScreen.State(try fixture.queries.event(id), clock: fixture.clock)
     #expect(EventFormScreen.meet(&mine, now) == .merged)
     let output = EventFormScreen.update(&mine, .saved)
     var wanted = moved
@@ -120,9 +120,9 @@ import Testing
 
   @Test(arguments: [true, false])
   func `times that both changed are one thing`(areTheirs: Bool) throws {
-    let stage = try PlanStage()
-    let event = try stage.plan("Dentist", "2026-11-20T16:00", "2026-11-20T17:00")
-    let form = EventFormScreen.State(event, clock: stage.clock)
+    let fixture = try ScheduleScreenFixture()
+    let event = try fixture.plan("Dentist", "2026-11-20T16:00", "2026-11-20T17:00")
+    let form = EventFormScreen.State(event, clock: fixture.clock)
     var (mine, theirs) = (form, form)
     mine.type("20:00", into: .end)
     theirs.type("18:00", into: .start)
@@ -131,8 +131,8 @@ import Testing
       Issue.record("not saved")
       return
     }
-    try EditEvent(store: stage.store, clock: stage.clock)(id, to: details)
-    let now = EventFormScreen.State(try stage.queries.event(id), clock: stage.clock)
+    try EditEvent(store: fixture.store, clock: fixture.clock)(id, to: details)
+    let now = EventFormScreen.State(try fixture.queries.event(id), clock: fixture.clock)
     #expect(EventFormScreen.meet(&mine, now) == .contested)
     guard
       case .change(.edit(_, let saved))? = EventFormScreen.update(
@@ -142,23 +142,23 @@ import Testing
       return
     }
     let wanted = areTheirs ? moved : end
-    #expect(saved.span.start(in: stage.zone) == wanted.start)
-    #expect(saved.span.end(in: stage.zone) == wanted.end)
+    #expect(saved.span.start(in: fixture.zone) == wanted.start)
+    #expect(saved.span.end(in: fixture.zone) == wanted.end)
   }
 
   @Test func `a sentence and a book are asked about, too`() throws {
-    let stage = try BookStage()
-    let book = try stage.add("Demian", pages: 300, until: "2027-01-31")
-    var form = BookFormScreen.State(editing: book, now: stage.books.queries.clock.localTime)
+    let fixture = try BookScreenFixture()
+    let book = try fixture.add("Demian", pages: 300, until: "2027-01-31")
+    var form = BookFormScreen.State(editing: book, now: fixture.books.queries.clock.localTime)
     form.form.setText("Emil", of: .detail(.subtitle))
     var change = EditBook.Change(of: book)
     let seen = change
     change.details.title = try BookTitle("Demian, a novel")
-    let changed = try stage.books.edit(book.id, to: change, from: seen)
+    let changed = try fixture.books.edit(book.id, to: change, from: seen)
     #expect(throws: DomainError.refused(.changedMeanwhile)) {
-      try stage.books.edit(book.id, to: change, from: seen)
+      try fixture.books.edit(book.id, to: change, from: seen)
     }
-    let now = BookFormScreen.State(editing: changed, now: stage.books.queries.clock.localTime)
+    let now = BookFormScreen.State(editing: changed, now: fixture.books.queries.clock.localTime)
     #expect(BookFormScreen.meet(&form, now) == .merged)
     #expect(form.form[.detail(.title)]?.text == "Demian, a novel")
     #expect(form.form[.detail(.subtitle)]?.text == "Emil")
@@ -166,22 +166,22 @@ import Testing
 
   @Test(arguments: [Language.english, .korean], [true, false])
   func `a mood is asked about, too`(language: Language, areTheirs: Bool) throws {
-    let stage = try MoodStage()
-    let mood = try stage.feel(40, "비", at: "2026-11-20T08:00")
-    var screen = stage.app(language)
+    let fixture = try MoodScreenFixture()
+    let mood = try fixture.feel(40, "비", at: "2026-11-20T08:00")
+    var screen = fixture.app(language)
     screen.start()
     screen.tap("e", "up", "enter")
     _ = screen.handle(.paste("!"))
-    let edit = EditMood(store: stage.store, now: stage.clock.now, randomness: .seeded(1))
+    let edit = EditMood(store: fixture.store, now: fixture.clock.now, randomness: .seeded(1))
     let moment = MoodMoment(LocalTime(literal: "2026-11-20T07:00"), in: FixedZone.seoul)
     try edit(mood.id, MoodEdit(memo: MoodMemo("눈"), moment: moment))
     screen.tap("ctrl-s")
-    #expect(try stage.queries.mood(mood.id).memo == "눈")
+    #expect(try fixture.queries.mood(mood.id).memo == "눈")
     #expect(
       screen.render().text.contains(
         language(ko: "다른 곳에서 이렇게 바꿨어요: ‘눈’", en: "Changed elsewhere to: “눈”")))
     screen.tap(areTheirs ? "ctrl-t" : "ctrl-s")
-    let kept = try stage.queries.mood(mood.id)
+    let kept = try fixture.queries.mood(mood.id)
     #expect(kept.memo == (areTheirs ? "눈" : "비!"))
     // What only one of them changed is there.
     #expect(kept.level.value == 41)

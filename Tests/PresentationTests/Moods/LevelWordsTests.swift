@@ -13,7 +13,7 @@ import Testing
     line: String, example: String
   ) {
     for language in Language.allCases {
-      let errors = MoodStudio(language).run(line).errors
+      let errors = MoodCommandFixture(language).run(line).errors
       #expect(errors.contains(example), "\(errors)")
       #expect(errors.contains(language(ko: "0부터 100까지", en: "0 to 100")))
     }

@@ -41,11 +41,11 @@ import Testing
   func `every screen looks as it should`(window: GoldenWindow) throws {
     let (language, size) = (window.language, window.size)
     try window.expect("Moods", Self.screens, states: Self.states) { keys in
-      try MoodStage.lived().run(keys, language: language, size: size).text
+      try MoodScreenFixture.lived().run(keys, language: language, size: size).text
     }
     let empty = [("diary-empty", "i"), ("on-this-day-empty", "o")]
     try window.expect("Moods", [("guides", "")], states: empty) { keys in
-      try MoodStage().run(keys, language: language, size: size).text
+      try MoodScreenFixture().run(keys, language: language, size: size).text
     }
   }
 }

@@ -7,12 +7,12 @@ import Testing
 
 @Suite struct MoodMotionTests {
   @Test func `shapes float only while they are watched`() throws {
-    let stage = try MoodStage()
-    var app = stage.app(reducesMotion: false)
+    let fixture = try MoodScreenFixture()
+    var app = fixture.app(reducesMotion: false)
     app.start()
     // Guides stay where they are.
     #expect(!app.isMoving)
-    try stage.feel(50, "one")
+    try fixture.feel(50, "one")
     app.storeChanged()
     #expect(app.isMoving)
     for (key, moves) in [
@@ -32,24 +32,24 @@ import Testing
   }
 
   @Test func `what moves still learns of a new day`() throws {
-    let stage = try MoodStage(at: "2026-11-20T23:58")
-    try stage.feel(50, "late")
+    let fixture = try MoodScreenFixture(at: "2026-11-20T23:58")
+    try fixture.feel(50, "late")
     let terminal = TestTerminal(
       size: Size(width: 80, height: 24), script: "pause:1000")
     try terminal.play(
-      stage.app(reducesMotion: false),
+      fixture.app(reducesMotion: false),
       now: Now {
-        let now = stage.clock.now()
-        stage.advance(seconds: 30)
+        let now = fixture.clock.now()
+        fixture.advance(seconds: 30)
         return now
       })
     #expect(terminal.text.contains("Sat 21 Nov"))
   }
 
   @Test func `nothing moves for those who want no motion`() throws {
-    let stage = try MoodStage()
-    try stage.feel(50, "one")
-    var app = stage.app(reducesMotion: true)
+    let fixture = try MoodScreenFixture()
+    try fixture.feel(50, "one")
+    var app = fixture.app(reducesMotion: true)
     app.start()
     #expect(!app.isMoving)
     let still = app.render()
@@ -70,8 +70,8 @@ import Testing
     }
     #expect(levels.first == 100 && levels.last == 0)
     #expect(zip(levels, levels.dropFirst()).allSatisfy { $0 >= $1 })
-    let stage = try MoodStage()
-    var app = stage.app()
+    let fixture = try MoodScreenFixture()
+    var app = fixture.app()
     app.start()
     _ = app.handle(.key(.character("a")))
     func drag(to row: Int) -> String {

@@ -8,9 +8,9 @@ import Testing
 @Suite struct MoodSeasonTests {
   @Test(arguments: [Size(width: 80, height: 24), Size(width: 120, height: 40)])
   func `a day goes by with keys alone`(size: Size) throws {
-    let stage = try MoodStage(at: "2026-11-20T08:00")
+    let fixture = try MoodScreenFixture(at: "2026-11-20T08:00")
     func play(_ script: String) throws -> String {
-      try stage.run(script, language: .korean, size: size).text
+      try fixture.run(script, language: .korean, size: size).text
     }
     let welcome = try play("")
     #expect(welcome.contains("지민님, 지금 기분이 어떠세요?"))
@@ -20,52 +20,53 @@ import Testing
     #expect(first.contains("오늘의 캔버스에 그렸어요."))
     #expect(first.contains("아침 커피"))
     #expect(!first.contains("21–30"))
-    #expect(try stage.queries.latest()?.level == .start)
+    #expect(try fixture.queries.latest()?.level == .start)
     for hour in 1...9 {
-      stage.set("2026-11-20T\(hour + 8):00")
+      fixture.set("2026-11-20T\(hour + 8):00")
       _ = try play("a \(hour) up ⏎ \"기분 \(hour)\" ⏎")
     }
-    let ten = try stage.queries.canvas()
+    let ten = try fixture.queries.canvas()
     #expect(ten.moods.count == 10)
     #expect(ten.moods.map(\.level.value) == [91, 81, 71, 61, 51, 41, 31, 21, 11, 60])
     #expect(try play("k").contains("가장 최근 기분이에요."))
     #expect(try play("j j j j j j j j j").contains("아침 커피"))
     // The eleventh pushes the oldest off the canvas, not out of the diary.
-    stage.set("2026-11-20T20:00")
+    fixture.set("2026-11-20T20:00")
     let eleventh = try play("a G ⏎ \"밤 산책\" ⏎ j j j j j j j j j j")
     #expect(eleventh.contains("이전 기분은 일기에 있어요."))
     #expect(!eleventh.contains("아침 커피"))
     #expect(try play("i").contains("아침 커피"))
     // Shuffling gives new places and keeps them.
-    let before = try stage.queries.canvas()
+    let before = try fixture.queries.canvas()
     #expect(try play("s").contains("새 자리를 찾았어요"))
-    let after = try stage.queries.canvas()
+    let after = try fixture.queries.canvas()
     #expect(before.moods.map(\.id) == after.moods.map(\.id))
     #expect(before.moods.map(\.place) != after.moods.map(\.place))
-    #expect(try stage.queries.canvas() == after)
+    #expect(try fixture.queries.canvas() == after)
   }
 
   @Test func `canvases are turned like cards, and today is always there`() throws {
-    let stage = try MoodStage(at: "2026-11-20T09:00", name: "Anna")
-    try stage.feel(20, "rain", at: "2026-11-17T09:00")
-    try stage.feel(80, "sun", at: "2026-11-18T09:00")
-    #expect(try stage.run("").text.contains("Anna, how are you feeling now?"))
-    #expect(try stage.run("left").text.contains("sun"))
-    #expect(try stage.run("left left").text.contains("rain"))
-    #expect(try stage.run("left left left").text.contains("this is the oldest canvas"))
-    #expect(try stage.run("left left right right right").text.contains("this is the latest canvas"))
-    #expect(try stage.run("left left g").text.contains("today"))
-    let last = try stage.run("m").text
+    let fixture = try MoodScreenFixture(at: "2026-11-20T09:00", name: "Anna")
+    try fixture.feel(20, "rain", at: "2026-11-17T09:00")
+    try fixture.feel(80, "sun", at: "2026-11-18T09:00")
+    #expect(try fixture.run("").text.contains("Anna, how are you feeling now?"))
+    #expect(try fixture.run("left").text.contains("sun"))
+    #expect(try fixture.run("left left").text.contains("rain"))
+    #expect(try fixture.run("left left left").text.contains("this is the oldest canvas"))
+    #expect(
+      try fixture.run("left left right right right").text.contains("this is the latest canvas"))
+    #expect(try fixture.run("left left g").text.contains("today"))
+    let last = try fixture.run("m").text
     #expect(last.contains("sun") && last.contains("the latest ten"))
-    #expect(try stage.run("left").text.contains("the latest ten are on one canvas"))
+    #expect(try fixture.run("left").text.contains("the latest ten are on one canvas"))
   }
 
   @Test func `a day is looked at without a canvas a day from then on`() throws {
-    let stage = try MoodStage(at: "2026-11-20T09:00")
-    try stage.feel(20, "rain", at: "2026-11-17T09:00")
-    try stage.feel(80, "sun", at: "2026-11-18T09:00")
-    try stage.feel(50, "wind", at: "2026-11-19T09:00")
-    _ = try stage.run("m")
+    let fixture = try MoodScreenFixture(at: "2026-11-20T09:00")
+    try fixture.feel(20, "rain", at: "2026-11-17T09:00")
+    try fixture.feel(80, "sun", at: "2026-11-18T09:00")
+    try fixture.feel(50, "wind", at: "2026-11-19T09:00")
+    _ = try fixture.run("m")
     let turns = [
       ("g", "latest ten", "wind"), ("j g", "latest ten", "wind"), ("c left v", "19 Nov", "wind"),
       ("c left left v", "18 Nov", "sun"), ("c left left v left", "17 Nov", "rain"),
@@ -74,155 +75,158 @@ import Testing
       ("c left left v a ⏎ \"new\" tab \"2026-11-17\" ⏎", "17 Nov", "new"),
     ]
     for (keys, title, words) in turns {
-      let text = try stage.run(keys).text
+      let text = try fixture.run(keys).text
       #expect(text.contains(title) && text.contains(words), "\(keys)")
-      #expect(try stage.queries.settings().mode == .last, "\(keys)")
+      #expect(try fixture.queries.settings().mode == .last, "\(keys)")
     }
   }
 
   @Test func `the level goes with keys within its bounds`() throws {
-    let stage = try MoodStage()
+    let fixture = try MoodScreenFixture()
     let cases: [(String, Int)] = [
       ("", 60), ("up", 61), ("j j", 58), ("pgup", 70), ("shift-down", 50), ("9", 90), ("0", 0),
       ("0 down", 0), ("G up", 100), ("g", 0), ("7 5", 75), ("ㅏ", 61),
     ]
     for (keys, level) in cases {
-      _ = try stage.run("a \(keys) ⏎ \"\(keys)!\" ⏎")
-      #expect(try stage.queries.latest()?.level.value == level, "\(keys)")
-      let latest = try #require(try stage.queries.latest())
-      try RemoveMood(store: stage.store)(latest.id)
+      _ = try fixture.run("a \(keys) ⏎ \"\(keys)!\" ⏎")
+      #expect(try fixture.queries.latest()?.level.value == level, "\(keys)")
+      let latest = try #require(try fixture.queries.latest())
+      try RemoveMood(store: fixture.store)(latest.id)
     }
   }
 
   @Test func `the gauge is the first thing seen when it is asked for`() throws {
-    let stage = try MoodStage()
-    #expect(try stage.run("", opensAt: .gauge(at: nil)).text.contains("How do you feel?"))
-    _ = try stage.run("⏎ \"straight\" ⏎", opensAt: .gauge(at: nil))
-    #expect(try stage.queries.latest()?.memo == "straight")
+    let fixture = try MoodScreenFixture()
+    #expect(try fixture.run("", opensAt: .gauge(at: nil)).text.contains("How do you feel?"))
+    _ = try fixture.run("⏎ \"straight\" ⏎", opensAt: .gauge(at: nil))
+    #expect(try fixture.queries.latest()?.memo == "straight")
   }
 
   @Test func `the gauge of another moment keeps the mood there`() throws {
-    let stage = try MoodStage()
+    let fixture = try MoodScreenFixture()
     let moment = MoodMoment(LocalTime(literal: "2026-11-18T12:00"), in: FixedZone.seoul)
-    let app = try stage.run("", opensAt: .gauge(at: moment))
+    let app = try fixture.run("", opensAt: .gauge(at: moment))
     #expect(app.text.contains("2026-11-18 12:00"))
-    _ = try stage.run("⏎ \"late\" ⏎", opensAt: .gauge(at: moment))
-    #expect(try stage.queries.list(.all, .newest(99)).first { $0.memo == "late" }?.moment == moment)
+    _ = try fixture.run("⏎ \"late\" ⏎", opensAt: .gauge(at: moment))
+    #expect(
+      try fixture.queries.list(.all, .newest(99)).first { $0.memo == "late" }?.moment == moment)
   }
 
   @Test func `a mood can be of another moment, in words`() throws {
-    let stage = try MoodStage(at: "2026-11-20T14:05")
-    let typed = try stage.run("a ⏎ \"memo\" tab \"어제 오후 3시\"").text
+    let fixture = try MoodScreenFixture(at: "2026-11-20T14:05")
+    let typed = try fixture.run("a ⏎ \"memo\" tab \"어제 오후 3시\"").text
     #expect(typed.contains("→ Thu 19 Nov 15:00 · yesterday"))
-    let saved = try stage.run("a ⏎ \"memo\" tab \"어제 오후 3시\" ⏎").text
+    let saved = try fixture.run("a ⏎ \"memo\" tab \"어제 오후 3시\" ⏎").text
     #expect(saved.contains("Drawn on the canvas of 19 Nov."))
     #expect(saved.contains("Thu 19 Nov · yesterday"))
-    #expect(try stage.queries.latest()?.moment.local == LocalTime(literal: "2026-11-19T15:00"))
+    #expect(try fixture.queries.latest()?.moment.local == LocalTime(literal: "2026-11-19T15:00"))
   }
 
   @Test func `an error keeps what was typed`() throws {
-    let stage = try MoodStage()
-    let unclear = try stage.run("a 3 ⏎ \"kept\" tab \"whenever\" ⏎").text
+    let fixture = try MoodScreenFixture()
+    let unclear = try fixture.run("a 3 ⏎ \"kept\" tab \"whenever\" ⏎").text
     #expect(unclear.contains("kept") && unclear.contains("whenever") && unclear.contains("30"))
-    #expect(try stage.queries.isEmpty())
-    let far = try stage.run("a ⏎ \"kept\" tab \"2027-01-01\" ⏎").text
+    #expect(try fixture.queries.isEmpty())
+    let far = try fixture.run("a ⏎ \"kept\" tab \"2027-01-01\" ⏎").text
     #expect(far.contains("a day ahead at most"))
-    #expect(try stage.run("a ⏎ ⏎").text.contains("Write at least a word"))
-    #expect(try stage.run("a ⏎ x esc esc").text.contains("Go back without what you typed?"))
-    #expect(try stage.run("a ⏎ x esc esc n ⏎ y ⏎").text.contains("Drawn on today's canvas."))
-    #expect(try stage.queries.latest()?.memo == "xy")
+    #expect(try fixture.run("a ⏎ ⏎").text.contains("Write at least a word"))
+    #expect(try fixture.run("a ⏎ x esc esc").text.contains("Go back without what you typed?"))
+    #expect(try fixture.run("a ⏎ x esc esc n ⏎ y ⏎").text.contains("Drawn on today's canvas."))
+    #expect(try fixture.queries.latest()?.memo == "xy")
   }
 
   @Test func `no more than 250 characters are typed, and the editor's text is kept whole`() throws {
-    let stage = try MoodStage()
+    let fixture = try MoodScreenFixture()
     let memo = String(repeating: "가", count: 260)
-    _ = try stage.run("a ⏎ \"\(memo)\" ⏎")
-    #expect(try stage.queries.latest()?.memo.count == 250)
-    let long = try stage.run("a ctrl-o ctrl-s", editor: Editor { _, _ in memo + "끝" })
+    _ = try fixture.run("a ⏎ \"\(memo)\" ⏎")
+    #expect(try fixture.queries.latest()?.memo.count == 250)
+    let long = try fixture.run("a ctrl-o ctrl-s", editor: Editor { _, _ in memo + "끝" })
     #expect(long.text.contains("261/250"))
     #expect(long.text.contains("up to 250"))
   }
 
   @Test func `the program that a command opened for the gauge is left with it`() throws {
-    let stage = try MoodStage.lived()
-    let count = try stage.queries.list(.all, .newest(9_999)).count
-    let kept = try stage.ending(of: "⏎ \"calm\" ⏎ q q", forFormAt: .gauge(at: nil))
-    let mood = try #require(try stage.queries.latest())
+    let fixture = try MoodScreenFixture.lived()
+    let count = try fixture.queries.list(.all, .newest(9_999)).count
+    let kept = try fixture.ending(of: "⏎ \"calm\" ⏎ q q", forFormAt: .gauge(at: nil))
+    let mood = try #require(try fixture.queries.latest())
     #expect(mood.memo == "calm")
-    let said = MoodSentences(mood: mood, today: stage.clock.today)
+    let said = MoodMessages(mood: mood, today: fixture.clock.today)
     #expect(
       kept == .left(.kept(Words(ko: said.added(.korean), en: said.added(.english)))))
     // Given up, at the gauge and at the memo.
     for keys in ["esc q", "⏎ esc esc q"] {
-      #expect(try stage.ending(of: keys, forFormAt: .gauge(at: nil)) == .left(.givenUp), "\(keys)")
+      #expect(
+        try fixture.ending(of: keys, forFormAt: .gauge(at: nil)) == .left(.givenUp), "\(keys)")
     }
-    #expect(try stage.queries.list(.all, .newest(9_999)).count == count + 1)
+    #expect(try fixture.queries.list(.all, .newest(9_999)).count == count + 1)
     // Help lies over the gauge and leads back to it.
-    #expect(try stage.ending(of: "? esc ctrl-c", forFormAt: .gauge(at: nil)) == .interrupted)
+    #expect(try fixture.ending(of: "? esc ctrl-c", forFormAt: .gauge(at: nil)) == .interrupted)
   }
 
   @Test func `a mood is changed and removed in the diary`() throws {
-    let stage = try MoodStage(at: "2026-11-20T14:05")
-    try stage.feel(40, "first", at: "2026-11-18T09:00")
-    let mood = try stage.feel(50, "second", at: "2026-11-19T09:00")
-    let edited = try stage.run("i j e 9 ⏎ \" day\" tab ctrl-u \"2026-11-20 8am\" ⏎").text
+    let fixture = try MoodScreenFixture(at: "2026-11-20T14:05")
+    try fixture.feel(40, "first", at: "2026-11-18T09:00")
+    let mood = try fixture.feel(50, "second", at: "2026-11-19T09:00")
+    let edited = try fixture.run("i j e 9 ⏎ \" day\" tab ctrl-u \"2026-11-20 8am\" ⏎").text
     #expect(edited.contains("Changed the mood."))
-    let first = try #require(try stage.queries.list(.all, .newest(1)).first)
+    let first = try #require(try fixture.queries.list(.all, .newest(1)).first)
     #expect(first.memo == "first day" && first.level.value == 90)
     #expect(first.moment.local == LocalTime(literal: "2026-11-20T08:00"))
-    #expect(try stage.run("i j d").text.contains("Remove this mood? 50 · second"))
-    #expect(try stage.run("i j d y").text.contains("Removed the mood."))
-    #expect(throws: DomainError.self) { try stage.queries.mood(mood.id) }
+    #expect(try fixture.run("i j d").text.contains("Remove this mood? 50 · second"))
+    #expect(try fixture.run("i j d y").text.contains("Removed the mood."))
+    #expect(throws: DomainError.self) { try fixture.queries.mood(mood.id) }
   }
 
   @Test func `a day keeps the palette that was chosen for it`() throws {
-    let stage = try MoodStage()
-    try stage.feel(50, "one")
-    let chosen = try stage.run("p j j ⏎").text
+    let fixture = try MoodScreenFixture()
+    try fixture.feel(50, "one")
+    let chosen = try fixture.run("p j j ⏎").text
     #expect(chosen.contains("is drawn in “ember”"))
-    _ = try stage.run("p G s")
-    #expect(try stage.queries.settings().palette == .aurora)
-    #expect(try stage.queries.canvas().palette == .aurora)
+    _ = try fixture.run("p G s")
+    #expect(try fixture.queries.settings().palette == .aurora)
+    #expect(try fixture.queries.canvas().palette == .aurora)
     // The diary shows a day in its own colours, too.
-    try ChoosePalette(store: stage.store)(.tide, for: stage.clock.today)
-    #expect(try stage.queries.palettes(of: [stage.clock.today]) == [stage.clock.today: .tide])
-    let dot = try stage.run("i", colors: .truecolor).frames.last.flatMap { frame in
+    try ChoosePalette(store: fixture.store)(.tide, for: fixture.clock.today)
+    #expect(try fixture.queries.palettes(of: [fixture.clock.today]) == [fixture.clock.today: .tide])
+    let dot = try fixture.run("i", colors: .truecolor).frames.last.flatMap { frame in
       (0..<80).compactMap { frame[$0, 4] }.first { $0.glyph == "●" }
     }
     #expect(dot?.style.foreground == RGBA(Palette.tide.color(at: 50)).color)
   }
 
   @Test func `a long diary is read in parts, wherever one goes in it`() throws {
-    let stage = try MoodStage(at: "2026-11-20T20:00")
+    let fixture = try MoodScreenFixture(at: "2026-11-20T20:00")
     for index in 0..<700 {
       let day = Day(literal: "2026-11-20").adding(days: -index / 2)
-      try stage.feel(index % 101, "mood \(index)", at: "\(day)T\(index % 2 == 0 ? "18" : "09"):00")
+      try fixture.feel(
+        index % 101, "mood \(index)", at: "\(day)T\(index % 2 == 0 ? "18" : "09"):00")
     }
-    #expect(try stage.run("i").text.contains("mood 1"))
+    #expect(try fixture.run("i").text.contains("mood 1"))
     let down = String(repeating: "pgdn ", count: 40)
-    let far = try stage.run("i " + down)
+    let far = try fixture.run("i " + down)
     // Thirteen rows are in view, so that a page goes on by eleven.
     #expect(far.text.contains("▸ 18:00 L  36 mood 440"))
-    #expect(try stage.run("i G").text.contains("mood 698"))
-    #expect(try stage.run("i G " + String(repeating: "pgup ", count: 80)).text.contains("today"))
-    #expect(try stage.run("i o \"2026-03-03\" ⏎").text.contains("Tue 3 Mar"))
-    #expect(try stage.run("i c pgup ⏎").text.contains("Tue 20 Oct"))
+    #expect(try fixture.run("i G").text.contains("mood 698"))
+    #expect(try fixture.run("i G " + String(repeating: "pgup ", count: 80)).text.contains("today"))
+    #expect(try fixture.run("i o \"2026-03-03\" ⏎").text.contains("Tue 3 Mar"))
+    #expect(try fixture.run("i c pgup ⏎").text.contains("Tue 20 Oct"))
   }
 
   @Test func `a day of very many moods does not end the diary`() throws {
-    let stage = try MoodStage(at: "2026-11-20T20:00")
-    try stage.feel(50, "long before", at: "2026-11-01T09:00")
+    let fixture = try MoodScreenFixture(at: "2026-11-20T20:00")
+    try fixture.feel(50, "long before", at: "2026-11-01T09:00")
     for index in 0..<400 {
       let time = try #require(TimeOfDay(hour: index / 60, minute: index % 60))
-      try stage.feel(index % 101, "mood \(index)", at: "2026-11-10T\(time)")
+      try fixture.feel(index % 101, "mood \(index)", at: "2026-11-10T\(time)")
     }
-    try stage.feel(50, "long after", at: "2026-11-19T09:00")
+    try fixture.feel(50, "long after", at: "2026-11-19T09:00")
     let pages = 60
-    let down = try stage.run("i " + String(repeating: "pgdn ", count: pages)).text
+    let down = try fixture.run("i " + String(repeating: "pgdn ", count: pages)).text
     #expect(down.contains("long before"))
-    let up = try stage.run("i G " + String(repeating: "pgup ", count: pages)).text
+    let up = try fixture.run("i G " + String(repeating: "pgup ", count: pages)).text
     #expect(up.contains("long after"))
-    let part = try DiaryReader(queries: stage.queries)
+    let part = try DiaryReader(queries: fixture.queries)
       .part(about: Day(literal: "2026-11-10"), search: "")
     #expect(part.days.map(\.moods.count) == [1, 400, 1])
     #expect(part.reachesNewest && part.reachesOldest)

@@ -6,26 +6,26 @@ import Testing
 @testable import HearthPresentation
 
 @Suite struct MoodsTodayPartTests {
-  private func reader(_ studio: MoodStudio) -> TodayReader {
+  private func reader(_ studio: MoodCommandFixture) -> TodayReader {
     TodayReader(
       queries: TodayQueries(store: studio.store, clock: studio.clock), parts: [studio.today])
   }
 
-  @Test(arguments: CommandStage.goldenForms)
+  @Test(arguments: CommandFixture.goldenForms)
   func `Today shows the canvas in small and the latest mood`(
-    language: Language, form: CommandStage.Form
+    language: Language, form: CommandFixture.Form
   ) throws {
-    let studio = MoodStudio(language, form)
+    let studio = MoodCommandFixture(language, form)
     studio.fill()
-    var stage = CommandStage(language, form)
-    _ = stage.run(
+    var fixture = CommandFixture(language, form)
+    _ = fixture.run(
       "today", of: [CommandEntry(TodayCommand.self) { TodayCommand(reader: $0) }],
       with: reader(studio))
-    try expectGolden("Moods/today-\(form.rawValue)-\(language.rawValue)", stage.transcript)
+    try expectGolden("Moods/today-\(form.rawValue)-\(language.rawValue)", fixture.transcript)
   }
 
   @Test func `moods are invited, then awaited, then shown`() throws {
-    let studio = MoodStudio()
+    let studio = MoodCommandFixture()
     let nothing = try studio.today.section()
     #expect(nothing.invitation != nil && nothing.rows.isEmpty && nothing.canvas == nil)
     studio.run("feel 50 yesterday --at yesterday")
@@ -45,7 +45,7 @@ import Testing
   func `beside the small canvas stand the colours of its shapes, or their letters`(
     colors: ColorLevel, mark: String
   ) throws {
-    let studio = MoodStudio()
+    let studio = MoodCommandFixture()
     studio.run("feel 5 low")
     studio.run("feel 60 now")
     let drawing = try #require(try studio.today.section().canvas)
@@ -59,7 +59,7 @@ import Testing
 
   @Test(arguments: [Size(width: 80, height: 24), Size(width: 120, height: 40)])
   func `the screen has the small canvas too`(size: Size) throws {
-    let studio = MoodStudio()
+    let studio = MoodCommandFixture()
     studio.fill()
     let page = try reader(studio).page()
     let view = ViewContext(size: size, theme: .dark, language: .english)

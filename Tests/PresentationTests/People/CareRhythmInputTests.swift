@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test func `a refusal says what to write, and where help is`() {
-    let garden = TendedGarden(.english)
+    let garden = PeopleCommandFixture(.english)
     let errors = garden.run("person add Mum --every often").errors
     #expect(errors.contains("Write it like 7, 10d, week or 2w."))
     #expect(errors.contains("Help: hearth person add --help"))

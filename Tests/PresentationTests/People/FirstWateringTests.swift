@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct FirstWateringTests {
   @Test func `the review to write names the person, where the name is enough`() {
-    let garden = TendedGarden(.english)
+    let garden = PeopleCommandFixture(.english)
     garden.run("person add Mum --every week")
     garden.run("person add \"Uncle Bob\" --every week")
     #expect(garden.run("water Mum").errors.contains("hearth person review Mum --keyword"))
@@ -13,14 +13,14 @@ import Testing
   }
 
   @Test func `one of two of a name is named by the id`() throws {
-    let garden = TendedGarden(.english)
+    let garden = PeopleCommandFixture(.english)
     for _ in 0..<2 { garden.run("--yes person add Mum --every week") }
     let id = try garden.people.list(in: 0..<1)[0].id.short
     #expect(garden.run("water \(id)").errors.contains("hearth person review \(id) --keyword"))
   }
 
   @Test func `what affection is stands beside the first of it alone`() {
-    let garden = TendedGarden(.english)
+    let garden = PeopleCommandFixture(.english)
     garden.run("person add Mum --every week")
     #expect(garden.run("water Mum").errors.contains("0% → 8%. It grows with each contact"))
     garden.day("2026-11-05")
@@ -31,7 +31,7 @@ import Testing
 
   @Test(arguments: Language.allCases)
   func `who is not found leads to the list of who there is`(language: Language) {
-    let garden = TendedGarden(language)
+    let garden = PeopleCommandFixture(language)
     garden.run("person add Mum --every week")
     #expect(garden.run("water mother").errors.contains("hearth person list"))
     #expect(!garden.run("water Mun").errors.contains("hearth person list"))

@@ -38,30 +38,30 @@ import Testing
   func `every screen looks as it should`(window: GoldenWindow) throws {
     let (language, size) = (window.language, window.size)
     try window.expect("People", Self.screens, states: Self.states) { keys in
-      try Self.stage().run(keys, language: language, size: size).text
+      try Self.fixture().run(keys, language: language, size: size).text
     }
     try window.expect("People", [("empty", "")]) { _ in
-      try GardenStage().run("", language: language, size: size).text
+      try PeopleScreenFixture().run("", language: language, size: size).text
     }
   }
 
   /// A garden with somebody in every state, seen on 20 November 2026.
-  static func stage() throws -> GardenStage {
-    let stage = try GardenStage(on: "2026-09-01")
-    let jimin = try stage.plant("지민", every: 5, phone: "010-1234-5678", birthday: "1990-03-21")
-    try stage.plant("엄마", every: 80, nickname: "꼬마", birthday: "lunar:08-15")
-    try stage.plant("가나다라마바사아자차카타파하거너더러머버서어저처커터퍼허고노도로모보소오조초코토", every: 90)
-    try stage.plant("🌻 Anna-Lena 👩‍👩‍👧", every: 30)
+  static func fixture() throws -> PeopleScreenFixture {
+    let fixture = try PeopleScreenFixture(on: "2026-09-01")
+    let jimin = try fixture.plant("지민", every: 5, phone: "010-1234-5678", birthday: "1990-03-21")
+    try fixture.plant("엄마", every: 80, nickname: "꼬마", birthday: "lunar:08-15")
+    try fixture.plant("가나다라마바사아자차카타파하거너더러머버서어저처커터퍼허고노도로모보소오조초코토", every: 90)
+    try fixture.plant("🌻 Anna-Lena 👩‍👩‍👧", every: 30)
     let review = try Review(
       keywords: [Keyword("여행"), Keyword("취업")], memo: Memo("제주도에 다녀온 이야기를 한참 했다."))
     for day in ["2026-10-01", "2026-11-02", "2026-11-15", "2026-11-18"] {
-      stage.set(day)
-      try stage.water(jimin.id, by: .meet, review: review)
+      fixture.set(day)
+      try fixture.water(jimin.id, by: .meet, review: review)
     }
-    stage.set("2026-11-20")
-    try stage.addContact(
+    fixture.set("2026-11-20")
+    try fixture.addContact(
       ContactDetails(name: ContactName("김하늘"), phones: [PhoneNumber("010-9999-0000")]))
-    try stage.addContact(ContactDetails(name: ContactName("Zoë")))
-    return stage
+    try fixture.addContact(ContactDetails(name: ContactName("Zoë")))
+    return fixture
   }
 }

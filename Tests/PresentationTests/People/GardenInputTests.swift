@@ -7,8 +7,8 @@ import Testing
 
 @Suite struct GardenInputTests {
   @Test func `the cursor stands behind every syllable that is typed`() throws {
-    let stage = try GardenStage()
-    let terminal = try stage.run("a \"지민 이\"")
+    let fixture = try PeopleScreenFixture()
+    let terminal = try fixture.run("a \"지민 이\"")
     let frames = terminal.frames.suffix(5)
     let start = try #require(frames.first?.cursor)
     #expect(frames.map { $0.cursor?.x } == [0, 2, 4, 5, 7].map { start.x + $0 })
@@ -17,24 +17,24 @@ import Testing
   }
 
   @Test func `the garden itself shows no cursor`() throws {
-    let stage = try GardenStage()
-    try stage.plant("Anna", every: 3)
-    #expect(try stage.run("j").frames.last?.cursor == nil)
-    #expect(try stage.run("/").frames.last?.cursor != nil)
+    let fixture = try PeopleScreenFixture()
+    try fixture.plant("Anna", every: 3)
+    #expect(try fixture.run("j").frames.last?.cursor == nil)
+    #expect(try fixture.run("/").frames.last?.cursor != nil)
   }
 
   @Test func `commands work with the Korean keyboard on`() throws {
-    let stage = try GardenStage()
-    try stage.plant("Anna", every: 3)
-    #expect(try stage.run("ㅈ").text.contains("How were you in touch with Anna?"))
-    #expect(try stage.run("ㅊ").text.contains("March 2026"))
-    #expect(try stage.run("ㅊ ㅂ").text.contains("▸all 1"))
+    let fixture = try PeopleScreenFixture()
+    try fixture.plant("Anna", every: 3)
+    #expect(try fixture.run("ㅈ").text.contains("How were you in touch with Anna?"))
+    #expect(try fixture.run("ㅊ").text.contains("March 2026"))
+    #expect(try fixture.run("ㅊ ㅂ").text.contains("▸all 1"))
   }
 
   @Test func `pasted text goes into the field in one line and within its limit`() throws {
-    let stage = try GardenStage()
-    try stage.plant("Anna", every: 3)
-    let text = try stage.run("w ⏎ tab paste:\"여행이야기를 많이\"").text
+    let fixture = try PeopleScreenFixture()
+    try fixture.plant("Anna", every: 3)
+    let text = try fixture.run("w ⏎ tab paste:\"여행이야기를 많이\"").text
     #expect(text.contains("여행이야기"))
     #expect(!text.contains("여행이야기를"))
     #expect(text.contains("5/5"))
@@ -42,83 +42,83 @@ import Testing
   }
 
   @Test func `what is typed after a watering is its memo, and Enter keeps it`() throws {
-    let stage = try GardenStage()
-    let person = try stage.plant("Anna", every: 3)
-    let text = try stage.run("w ⏎ \"told her about the garden\" ⏎").text
+    let fixture = try PeopleScreenFixture()
+    let person = try fixture.plant("Anna", every: 3)
+    let text = try fixture.run("w ⏎ \"told her about the garden\" ⏎").text
     #expect(text.contains("Watered."))
-    let review = try stage.queries.lastWatering(of: person.id).review
+    let review = try fixture.queries.lastWatering(of: person.id).review
     #expect(review.memo.value == "told her about the garden")
     #expect(review.keywords.isEmpty)
   }
 
   @Test func `leaving a note keeps its watering, and the question says so`() throws {
-    let stage = try GardenStage()
-    let person = try stage.plant("Anna", every: 3)
-    let asked = try stage.run("w ⏎ \"typed\" esc")
+    let fixture = try PeopleScreenFixture()
+    let person = try fixture.plant("Anna", every: 3)
+    let asked = try fixture.run("w ⏎ \"typed\" esc")
     #expect(asked.text.contains("Keep the watering without the note?"))
-    #expect(try stage.run("c e \"typed\" esc").text.contains("Go back without what you typed?"))
-    #expect(try stage.queries.person(person.id).care.wateringCount == 1)
+    #expect(try fixture.run("c e \"typed\" esc").text.contains("Go back without what you typed?"))
+    #expect(try fixture.queries.person(person.id).care.wateringCount == 1)
   }
 
   @Test func `a watering to be removed is named by its day, its means and its note`() throws {
-    let stage = try GardenStage()
-    let person = try stage.plant("Anna", every: 3)
+    let fixture = try PeopleScreenFixture()
+    let person = try fixture.plant("Anna", every: 3)
     let memo = try Memo("She told me\nabout the garden")
-    let watering = try stage.water(person.id, by: .call, review: Review(memo: memo)).watering
-    let question = CareNews.removing(watering, today: stage.clock.today)
+    let watering = try fixture.water(person.id, by: .call, review: Review(memo: memo)).watering
+    let question = CareMessages.removing(watering, today: fixture.clock.today)
     #expect(
       question.en.hasPrefix(
         "Remove the watering of Mon 2 Mar (call, “She told me about the garden”)?"))
     #expect(
       question.ko.hasPrefix(
         "3월 2일 (월)에 물 준 기록(전화, ‘She told me about the garden’)을 지울까요?"))
-    #expect(try stage.run("c d").text.contains("Remove the watering of Mon 2 Mar (call,"))
+    #expect(try fixture.run("c d").text.contains("Remove the watering of Mon 2 Mar (call,"))
   }
 
   @Test func `a second contact of a day is told to leave affection as it is`() throws {
-    let stage = try GardenStage()
-    try stage.plant("Anna", every: 3)
+    let fixture = try PeopleScreenFixture()
+    try fixture.plant("Anna", every: 3)
     let why = "That day was watered already, so affection stays as it is."
     let size = Size(width: 120, height: 40)
-    #expect(!(try stage.run("w ⏎ ⏎", size: size).text.contains(why)))
-    #expect(try stage.run("w ⏎ \"again\" ⏎", size: size).text.contains(why))
+    #expect(!(try fixture.run("w ⏎ ⏎", size: size).text.contains(why)))
+    #expect(try fixture.run("w ⏎ \"again\" ⏎", size: size).text.contains(why))
   }
 
   @Test func `no more than 100 characters go into a memo`() throws {
-    let stage = try GardenStage()
-    let person = try stage.plant("Anna", every: 3)
+    let fixture = try PeopleScreenFixture()
+    let person = try fixture.plant("Anna", every: 3)
     let memo = String(repeating: "가", count: 120)
-    _ = try stage.run("w ⏎ \"\(memo)\" ctrl-s")
-    #expect(try stage.queries.lastWatering(of: person.id).review.memo.value.count == 100)
+    _ = try fixture.run("w ⏎ \"\(memo)\" ctrl-s")
+    #expect(try fixture.queries.lastWatering(of: person.id).review.memo.value.count == 100)
   }
 
   @Test func `a row of Today leads to its person`() throws {
-    let stage = try GardenStage()
-    try stage.plant("Anna", every: 1)
-    try stage.plant("Ben", every: 2)
-    let shown = try stage.run("1 j ⏎").text
+    let fixture = try PeopleScreenFixture()
+    try fixture.plant("Anna", every: 1)
+    try fixture.plant("Ben", every: 2)
+    let shown = try fixture.run("1 j ⏎").text
     #expect(shown.contains("Ben") && !shown.contains("Anna"))
     #expect(shown.contains("together"))
   }
 
   @Test func `the memo can be written in an editor`() throws {
-    let stage = try GardenStage()
-    let person = try stage.plant("Anna", every: 3)
-    _ = try stage.run("w ⏎ ctrl-o ctrl-s")
+    let fixture = try PeopleScreenFixture()
+    let person = try fixture.plant("Anna", every: 3)
+    _ = try fixture.run("w ⏎ ctrl-o ctrl-s")
     #expect(
-      try stage.queries.lastWatering(of: person.id).review.memo.value == "편집기에서 적었다.")
+      try fixture.queries.lastWatering(of: person.id).review.memo.value == "편집기에서 적었다.")
   }
 
   @Test func `clicking selects a person, and a double click opens`() throws {
-    let stage = try GardenStage()
-    try stage.plant("Anna", every: 3)
-    try stage.plant("Ben", every: 5)
-    let shown = try stage.run("").text.split(separator: "\n", omittingEmptySubsequences: false)
+    let fixture = try PeopleScreenFixture()
+    try fixture.plant("Anna", every: 3)
+    try fixture.plant("Ben", every: 5)
+    let shown = try fixture.run("").text.split(separator: "\n", omittingEmptySubsequences: false)
     let row = try #require(shown.firstIndex { $0.contains("Ben") })
     let click = KeyScript(events: [
       .mouse(MouseEvent(.press(.left), at: Position(x: 5, y: row)))
     ])
-    var app = stage.app()
+    var app = fixture.app()
     app.start()
     for event in events(of: "2") + events(of: click) { _ = app.handle(event) }
     #expect(app.render().text.contains("▸   Ben"))
@@ -132,41 +132,41 @@ import Testing
   }
 
   @Test func `the search finds as one types, by initials and by a part`() throws {
-    let stage = try GardenStage()
-    try stage.plant("지민", every: 3)
-    try stage.plant("준호", every: 5)
-    #expect(!(try stage.run("/ ㅈㅁ").text.contains("준호")))
-    #expect(!(try stage.run("/ \"호\"").text.contains("지민  ")))
-    #expect(try stage.run("/ ㅈㅁ esc").text.contains("준호"))
-    #expect(try stage.run("/ ㅈㅁ ⏎ w").text.contains("How were you in touch with 지민?"))
+    let fixture = try PeopleScreenFixture()
+    try fixture.plant("지민", every: 3)
+    try fixture.plant("준호", every: 5)
+    #expect(!(try fixture.run("/ ㅈㅁ").text.contains("준호")))
+    #expect(!(try fixture.run("/ \"호\"").text.contains("지민  ")))
+    #expect(try fixture.run("/ ㅈㅁ esc").text.contains("준호"))
+    #expect(try fixture.run("/ ㅈㅁ ⏎ w").text.contains("How were you in touch with 지민?"))
   }
 
   @Test func `the selection stays on its person when the order changes`() throws {
-    let stage = try GardenStage()
+    let fixture = try PeopleScreenFixture()
     for (name, days) in [("Anna", 2), ("Ben", 4), ("Carl", 6)] {
-      try stage.plant(name, every: days)
+      try fixture.plant(name, every: days)
     }
-    stage.set("2026-03-04")
-    let text = try stage.run("w ⏎ ⏎").text
+    fixture.set("2026-03-04")
+    let text = try fixture.run("w ⏎ ⏎").text
     #expect(text.contains("▸   Anna") || text.contains("▸ ♦ Anna"))
-    #expect(try stage.run("v v").text.contains("There is nobody here."))
+    #expect(try fixture.run("v v").text.contains("There is nobody here."))
   }
 
   @Test func `the watering moves, ends by itself and by a key, and not at all when asked`() throws {
-    let stage = try GardenStage()
-    try stage.plant("Anna", every: 2)
-    let moving = try stage.run("w ⏎ ⏎ pause:3000")
-    let still = try stage.run("w ⏎ ⏎ pause:3000", reducesMotion: true)
+    let fixture = try PeopleScreenFixture()
+    try fixture.plant("Anna", every: 2)
+    let moving = try fixture.run("w ⏎ ⏎ pause:3000")
+    let still = try fixture.run("w ⏎ ⏎ pause:3000", reducesMotion: true)
     #expect(moving.frames.count - still.frames.count >= 30)
     #expect(moving.text == still.text || moving.text.contains("Anna"))
-    let ended = try stage.run("w ⏎ ⏎ pause:300 q pause:3000")
+    let ended = try fixture.run("w ⏎ ⏎ pause:300 q pause:3000")
     #expect(ended.frames.count < still.frames.count + 15)
     #expect(ended.isAtEnd)
   }
 
   @Test func `a garden of thousands opens, and goes to its end and back`() throws {
-    let stage = try GardenStage()
-    try stage.store.write { repositories in
+    let fixture = try PeopleScreenFixture()
+    try fixture.store.write { repositories in
       for number in 1...3_000 {
         let details = PersonDetails(
           name: try PersonName("Person \(number)"),
@@ -176,34 +176,34 @@ import Testing
         try repositories.people.save(Person(id: id, planting: details))
       }
     }
-    let end = try stage.run("G k j")
+    let end = try fixture.run("G k j")
     #expect(end.text.contains("D-8"))
-    let watered = try stage.run("G w ⏎ ⏎").text
+    let watered = try fixture.run("G w ⏎ ⏎").text
     #expect(watered.contains("▸ "))
-    let back = try stage.run("G pgup pgup g").text.split(separator: "\n")
+    let back = try fixture.run("G pgup pgup g").text.split(separator: "\n")
     #expect(!back.contains { $0.trimmingPrefix(while: \.isWhitespace).hasPrefix("…") })
   }
 
   @Test func `a page is left when another program removes its person`() throws {
-    let stage = try GardenStage()
-    let person = try stage.plant("Anna", every: 3)
-    var app = stage.app()
+    let fixture = try PeopleScreenFixture()
+    let person = try fixture.plant("Anna", every: 3)
+    var app = fixture.app()
     app.start()
     for event in events(of: "2 ⏎") { _ = app.handle(event) }
     #expect(app.render().text.contains("together"))
-    try stage.people.remove(person.id)
+    try fixture.people.remove(person.id)
     app.storeChanged()
     #expect(app.render().text.contains("Nobody is planted yet."))
   }
 
   @Test func `what is typed stays when another program removes its person`() throws {
-    let stage = try GardenStage()
-    let person = try stage.plant("Anna", every: 3)
-    var app = stage.app()
+    let fixture = try PeopleScreenFixture()
+    let person = try fixture.plant("Anna", every: 3)
+    var app = fixture.app()
     app.start()
     for event in events(of: "2 ⏎ e bella") { _ = app.handle(event) }
     #expect(app.render().text.contains("Annabella"))
-    try stage.people.remove(person.id)
+    try fixture.people.remove(person.id)
     app.storeChanged()
     #expect(app.render().text.contains("Annabella"))
     for event in events(of: "ctrl-s") { _ = app.handle(event) }
@@ -214,34 +214,34 @@ import Testing
   }
 
   @Test func `the card is turned to where there is no room beside the person`() throws {
-    let stage = try GardenStage()
-    try stage.plant("Anna", every: 3)
-    #expect(try stage.run("⏎ i").text.contains("▸ sprout"))
-    let wide = try stage.run("⏎ i", size: Size(width: 120, height: 40)).text
+    let fixture = try PeopleScreenFixture()
+    try fixture.plant("Anna", every: 3)
+    #expect(try fixture.run("⏎ i").text.contains("▸ sprout"))
+    let wide = try fixture.run("⏎ i", size: Size(width: 120, height: 40)).text
     #expect(wide.contains("▸ sprout"))
     #expect(wide.contains("the card is beside it already"))
   }
 
   @Test func `a second plant of a name is asked about, and a no keeps what was typed`() throws {
-    let stage = try GardenStage()
-    try stage.plant("Anna", every: 3)
+    let fixture = try PeopleScreenFixture()
+    try fixture.plant("Anna", every: 3)
     let asked = "a Anna tab tab tab tab 7 ctrl-s"
-    #expect(try stage.run(asked).text.contains("There is a plant for “Anna” already"))
-    #expect(try stage.run(asked + " n").text.contains("Plant somebody"))
-    #expect(try stage.queries.totals().people == 1)
-    #expect(try stage.run(asked + " y").text.contains("Planted American blue for Anna."))
-    #expect(try stage.queries.totals().people == 2)
+    #expect(try fixture.run(asked).text.contains("There is a plant for “Anna” already"))
+    #expect(try fixture.run(asked + " n").text.contains("Plant somebody"))
+    #expect(try fixture.queries.totals().people == 1)
+    #expect(try fixture.run(asked + " y").text.contains("Planted American blue for Anna."))
+    #expect(try fixture.queries.totals().people == 2)
   }
 
   @Test func `F1 helps while one types, and what was typed is there afterwards`() throws {
-    let stage = try GardenStage()
-    #expect(try stage.run("a Be f1").text.contains("Keys on People"))
-    #expect(try stage.run("a Be f1 esc n").text.contains("Ben"))
+    let fixture = try PeopleScreenFixture()
+    #expect(try fixture.run("a Be f1").text.contains("Keys on People"))
+    #expect(try fixture.run("a Be f1 esc n").text.contains("Ben"))
   }
 
   @Test func `a question mark is typed into a field like any letter`() throws {
-    let stage = try GardenStage()
-    #expect(try stage.run("a q?1/").text.contains("q?1/"))
+    let fixture = try PeopleScreenFixture()
+    #expect(try fixture.run("a q?1/").text.contains("q?1/"))
   }
 
   private func events(of script: KeyScript) -> [TerminalEvent] {

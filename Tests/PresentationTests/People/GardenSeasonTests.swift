@@ -9,9 +9,9 @@ import Testing
 @Suite struct GardenSeasonTests {
   @Test(arguments: [Size(width: 80, height: 24), Size(width: 120, height: 40)])
   func `a season goes by with keys alone`(size: Size) throws {
-    let stage = try GardenStage(on: "2026-03-02")
+    let fixture = try PeopleScreenFixture(on: "2026-03-02")
     func play(_ script: String) throws -> String {
-      let terminal = try stage.run(script, language: .korean, size: size)
+      let terminal = try fixture.run(script, language: .korean, size: size)
       try expectCursors(in: terminal)
       return terminal.text
     }
@@ -20,20 +20,20 @@ import Testing
     #expect(planted.contains("아메리칸블루를 심었어요"))
     #expect(planted.contains("D-5"))
     // Water with a review.
-    stage.set("2026-03-06")
+    fixture.set("2026-03-06")
     #expect(try play("").contains("D-1"))
     let watered = try play("w j ⏎ tab \"여행\" ⏎ \"취업\" ⏎ ⏎ \"제주도 이야기\" ⏎")
     #expect(watered.contains("물을 줬어요"))
     #expect(watered.contains("25%"))
     #expect(watered.contains("D-5"))
     // Forget, and see it wilt.
-    stage.set("2026-03-14")
+    fixture.set("2026-03-14")
     #expect(try play("").contains("D+3"))
     #expect(try play("p").contains("이미 시들었어요"))
     // Revive with three keys.
     #expect(try play("w ⏎ ⏎").contains("다시 살아났어요"))
     // Postpone on the day.
-    stage.set("2026-03-19")
+    fixture.set("2026-03-19")
     #expect(try play("").contains("D-day"))
     let postponed = try play("p j ⏎")
     #expect(postponed.contains("2일 미뤘어요"))
@@ -42,144 +42,144 @@ import Testing
     // What was talked about is there the next time.
     #expect(try play("w").contains("#여행 #취업"))
     #expect(try play("c k").contains("3월 12일"))
-    let totals = try stage.queries.totals()
+    let totals = try fixture.queries.totals()
     #expect(totals.people == 1)
     #expect(totals.waterings == 2)
     #expect(totals.postponements == 1)
   }
 
   @Test func `a fourth postponement says what it costs`() throws {
-    let stage = try GardenStage(on: "2026-03-01")
-    try stage.plant("지민", every: 1)
+    let fixture = try PeopleScreenFixture(on: "2026-03-01")
+    try fixture.plant("지민", every: 1)
     for day in ["2026-03-02", "2026-03-03", "2026-03-04"] {
-      stage.set(day)
-      #expect(!(try stage.run("p").text.contains("costs a step")))
-      _ = try stage.run("p ⏎")
+      fixture.set(day)
+      #expect(!(try fixture.run("p").text.contains("costs a step")))
+      _ = try fixture.run("p ⏎")
     }
-    stage.set("2026-03-05")
-    #expect(try stage.run("p").text.contains("There is no affection left to lose."))
-    _ = try stage.run("w ⏎")
+    fixture.set("2026-03-05")
+    #expect(try fixture.run("p").text.contains("There is no affection left to lose."))
+    _ = try fixture.run("w ⏎")
     for day in ["2026-03-06", "2026-03-07", "2026-03-08"] {
-      stage.set(day)
-      _ = try stage.run("p ⏎")
+      fixture.set(day)
+      _ = try fixture.run("p ⏎")
     }
-    stage.set("2026-03-09")
-    #expect(try stage.run("p").text.contains("This time it costs a step of affection."))
+    fixture.set("2026-03-09")
+    #expect(try fixture.run("p").text.contains("This time it costs a step of affection."))
   }
 
   @Test func `the means of the last time is chosen, and a contact can be dated back`() throws {
-    let stage = try GardenStage(on: "2026-03-01")
-    let person = try stage.plant("Anna", every: 7)
-    stage.set("2026-03-05")
-    _ = try stage.run("w j j j left left ⏎ ⏎")
-    let watering = try stage.queries.lastWatering(of: person.id)
+    let fixture = try PeopleScreenFixture(on: "2026-03-01")
+    let person = try fixture.plant("Anna", every: 7)
+    fixture.set("2026-03-05")
+    _ = try fixture.run("w j j j left left ⏎ ⏎")
+    let watering = try fixture.queries.lastWatering(of: person.id)
     #expect(watering.means == .meet)
     #expect(watering.on == Day(literal: "2026-03-03"))
-    #expect(try stage.run("w").text.contains("▸ meeting"))
+    #expect(try fixture.run("w").text.contains("▸ meeting"))
   }
 
   @Test func `removing asks, names the waterings, and no is nearer`() throws {
-    let stage = try GardenStage(on: "2026-03-01")
-    let person = try stage.plant("Anna", every: 7)
-    try stage.water(person.id, by: .call)
-    #expect(try stage.run("d").text.contains("Remove Anna? 1 watering will go too."))
-    _ = try stage.run("d ⏎")
-    #expect(try stage.queries.totals().people == 1)
-    #expect(try stage.run("d y").text.contains("Nobody is planted yet."))
+    let fixture = try PeopleScreenFixture(on: "2026-03-01")
+    let person = try fixture.plant("Anna", every: 7)
+    try fixture.water(person.id, by: .call)
+    #expect(try fixture.run("d").text.contains("Remove Anna? 1 watering will go too."))
+    _ = try fixture.run("d ⏎")
+    #expect(try fixture.queries.totals().people == 1)
+    #expect(try fixture.run("d y").text.contains("Nobody is planted yet."))
   }
 
   @Test(arguments: ["⏎ ?", "c ?", "w ?", "t ?"])
   func `the help of a page lists Esc once`(keys: String) throws {
-    let stage = try GardenStage(on: "2026-03-01")
-    try stage.plant("Anna", every: 7)
-    let text = try stage.run(keys, size: Size(width: 100, height: 60)).text
+    let fixture = try PeopleScreenFixture(on: "2026-03-01")
+    try fixture.plant("Anna", every: 7)
+    let text = try fixture.run(keys, size: Size(width: 100, height: 60)).text
     #expect(text.contains("Keys on People"))
     let page = text.split(separator: "\n").filter { !$0.contains("close") }
     #expect(page.count { $0.contains("Esc") } == 1, "\(text)")
   }
 
   @Test func `after somebody was removed the next row is selected, or the last one`() throws {
-    let stage = try GardenStage(on: "2026-03-01")
+    let fixture = try PeopleScreenFixture(on: "2026-03-01")
     for (name, days) in [("Anna", 1), ("Ben", 2), ("Cleo", 3), ("Dora", 4)] {
-      try stage.plant(name, every: days)
+      try fixture.plant(name, every: days)
     }
-    #expect(try stage.run("j d y w").text.contains("Cleo"))
-    #expect(try stage.queries.totals().people == 3)
-    #expect(try stage.run("G d y w").text.contains("Cleo"))
-    #expect(try stage.queries.totals().people == 2)
+    #expect(try fixture.run("j d y w").text.contains("Cleo"))
+    #expect(try fixture.queries.totals().people == 3)
+    #expect(try fixture.run("G d y w").text.contains("Cleo"))
+    #expect(try fixture.queries.totals().people == 2)
   }
 
   @Test func `keys that a Korean input method put together still work one by one`() throws {
-    let stage = try GardenStage(on: "2026-03-01")
+    let fixture = try PeopleScreenFixture(on: "2026-03-01")
     for (name, days) in [("Anna", 1), ("Ben", 2), ("Cleo", 3)] {
-      try stage.plant(name, every: days)
+      try fixture.plant(name, every: days)
     }
     // r, j: read anew, then down; r, j, j is typed as 거 and ㅓ.
-    #expect(try stage.run("거 w").text.contains("Ben"))
-    #expect(try stage.run("거 ㅓ w").text.contains("Cleo"))
-    #expect(try stage.run("거".decomposedStringWithCanonicalMapping + " w").text.contains("Ben"))
-    #expect(try stage.run("/ 거").text.contains("거"))
+    #expect(try fixture.run("거 w").text.contains("Ben"))
+    #expect(try fixture.run("거 ㅓ w").text.contains("Cleo"))
+    #expect(try fixture.run("거".decomposedStringWithCanonicalMapping + " w").text.contains("Ben"))
+    #expect(try fixture.run("/ 거").text.contains("거"))
     // d, y: a question is not answered by the keys that came along with it.
-    #expect(try stage.run("요").text.contains("Remove Anna?"))
-    #expect(try stage.run("d 요 ⏎").text.contains("Anna"))
-    #expect(try stage.queries.totals().people == 3)
+    #expect(try fixture.run("요").text.contains("Remove Anna?"))
+    #expect(try fixture.run("d 요 ⏎").text.contains("Anna"))
+    #expect(try fixture.queries.totals().people == 3)
   }
 
   @Test func `planting from a contact takes name and number from it`() throws {
-    let stage = try GardenStage(on: "2026-03-01")
-    try stage.addContact(
+    let fixture = try PeopleScreenFixture(on: "2026-03-01")
+    try fixture.addContact(
       ContactDetails(name: ContactName("김하늘"), phones: [PhoneNumber("010-9999-0000")]))
-    try stage.addContact(ContactDetails(name: ContactName("Zoë")))
-    _ = try stage.run("a \"ㄱㅎㄴ\" ⏎ tab tab \"10\" ctrl-s")
-    let person = try stage.queries.find("김하늘")
+    try fixture.addContact(ContactDetails(name: ContactName("Zoë")))
+    _ = try fixture.run("a \"ㄱㅎㄴ\" ⏎ tab tab \"10\" ctrl-s")
+    let person = try fixture.queries.find("김하늘")
     #expect(person.details.phone?.dialled == "01099990000")
     #expect(person.plant == .dandelion)
-    #expect(!(try stage.run("a").text.contains("김하늘   ")))
+    #expect(!(try fixture.run("a").text.contains("김하늘   ")))
   }
 
   @Test func `a number that somebody has is told beside its field, and nothing is lost`() throws {
-    let stage = try GardenStage(on: "2026-03-01")
-    try stage.plant("Anna", every: 7, phone: "010-1234-5678")
-    let text = try stage.run("a \"Ben\" tab tab \"+82 10 1234 5678\" tab tab 3 ctrl-s").text
+    let fixture = try PeopleScreenFixture(on: "2026-03-01")
+    try fixture.plant("Anna", every: 7, phone: "010-1234-5678")
+    let text = try fixture.run("a \"Ben\" tab tab \"+82 10 1234 5678\" tab tab 3 ctrl-s").text
     #expect(text.contains("Ben"))
     #expect(text.contains("! "))
     #expect(text.contains("“Anna”") || text.contains("Anna"))
-    #expect(try stage.queries.totals().people == 1)
+    #expect(try fixture.queries.totals().people == 1)
   }
 
   @Test func `another plant is told before saving`() throws {
-    let stage = try GardenStage(on: "2026-03-01")
-    let person = try stage.plant("Anna", every: 7)
+    let fixture = try PeopleScreenFixture(on: "2026-03-01")
+    let person = try fixture.plant("Anna", every: 7)
     let keys = "e tab tab tab tab ctrl-u 20 "
     #expect(
-      try stage.run(keys).text.contains("Saving turns the"))
+      try fixture.run(keys).text.contains("Saving turns the"))
     #expect(
-      try stage.run(keys + "ctrl-s").text.contains(
+      try fixture.run(keys + "ctrl-s").text.contains(
         "The American blue turns into the stuckyi. Save?"))
-    #expect(try stage.queries.person(person.id).plant == .americanBlue)
-    _ = try stage.run(keys + "ctrl-s y")
-    #expect(try stage.queries.person(person.id).plant == .stuckyi)
+    #expect(try fixture.queries.person(person.id).plant == .americanBlue)
+    _ = try fixture.run(keys + "ctrl-s y")
+    #expect(try fixture.queries.person(person.id).plant == .stuckyi)
   }
 
   @Test func `leaving a form in which something was typed asks`() throws {
-    let stage = try GardenStage(on: "2026-03-01")
-    #expect(try stage.run("a x esc").text.contains("Go back without what you typed?"))
-    #expect(try stage.run("a x esc n").text.contains("Plant somebody"))
-    #expect(try stage.run("a esc").text.contains("Nobody is planted yet."))
+    let fixture = try PeopleScreenFixture(on: "2026-03-01")
+    #expect(try fixture.run("a x esc").text.contains("Go back without what you typed?"))
+    #expect(try fixture.run("a x esc n").text.contains("Plant somebody"))
+    #expect(try fixture.run("a esc").text.contains("Nobody is planted yet."))
   }
 
   @Test func `a review is edited on its day of the calendar`() throws {
-    let stage = try GardenStage(on: "2026-03-01")
-    let person = try stage.plant("Anna", every: 7)
-    stage.set("2026-03-03")
-    try stage.water(person.id, by: .call)
-    stage.set("2026-04-05")
-    let text = try stage.run("c pgup left left e tab \"moved\" ⏎ ⏎ ⏎ \"to Köln\" ⏎").text
+    let fixture = try PeopleScreenFixture(on: "2026-03-01")
+    let person = try fixture.plant("Anna", every: 7)
+    fixture.set("2026-03-03")
+    try fixture.water(person.id, by: .call)
+    fixture.set("2026-04-05")
+    let text = try fixture.run("c pgup left left e tab \"moved\" ⏎ ⏎ ⏎ \"to Köln\" ⏎").text
     #expect(text.contains("#moved"))
     #expect(text.contains("to Köln"))
-    #expect(try stage.queries.person(person.id).care.affection.steps == 3)
-    #expect(try stage.run("c pgup left left d y").text.contains("Removed the watering."))
-    #expect(try stage.queries.person(person.id).care.wateringCount == 0)
+    #expect(try fixture.queries.person(person.id).care.affection.steps == 3)
+    #expect(try fixture.run("c pgup left left d y").text.contains("Removed the watering."))
+    #expect(try fixture.queries.person(person.id).care.wateringCount == 0)
   }
 
   /// A cursor is shown while something is typed, and stands inside the picture.

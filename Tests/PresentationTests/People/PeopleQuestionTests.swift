@@ -9,7 +9,7 @@ import Testing
   func `a watering entered by mistake is taken back after a question`(
     language: Language
   ) throws {
-    let garden = TendedGarden(language)
+    let garden = PeopleCommandFixture(language)
     garden.run("person add 엄마 --every 7")
     let before = try garden.people.find("엄마")
     garden.run("water 엄마 --by call --keyword 김장")
@@ -23,7 +23,7 @@ import Testing
 
   @Test(arguments: Language.allCases)
   func `the fourth putting off asks, and takes no for an answer`(language: Language) throws {
-    let garden = TendedGarden(language)
+    let garden = PeopleCommandFixture(language)
     garden.run("person add 엄마 --every 1")
     garden.run("water 엄마 --keyword 밥 --memo 국")
     for date in ["2026-11-02", "2026-11-03", "2026-11-04"] {
@@ -41,7 +41,7 @@ import Testing
 
   @Test(arguments: Language.allCases)
   func `who has no affection is told of none that is lost`(language: Language) throws {
-    let garden = TendedGarden(language)
+    let garden = PeopleCommandFixture(language)
     garden.run("person add 엄마 --every 1")
     for date in ["2026-11-02", "2026-11-03", "2026-11-04"] {
       garden.day(date)
@@ -58,7 +58,7 @@ import Testing
 
   @Test(arguments: Language.allCases)
   func `removing asks and names what goes`(language: Language) throws {
-    let garden = try TendedGarden.watered(language, .terminal)
+    let garden = try PeopleCommandFixture.watered(language, .terminal)
     garden.run("person remove 엄마", answers: [""])
     #expect(try garden.people.totals().people == 2)
     garden.run("person remove 엄마", answers: [language(ko: "네", en: "yes")])
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test func `who was never watered is removed without a word of waterings`() {
-    let (korean, english) = (TendedGarden(.korean), TendedGarden(.english))
+    let (korean, english) = (PeopleCommandFixture(.korean), PeopleCommandFixture(.english))
     for garden in [korean, english] { garden.run("person add Jo --every 7") }
     let (asked, answered) = (
       korean.run("person remove Jo", answers: ["네"]), english.run("person remove Jo --yes")
@@ -79,7 +79,7 @@ import Testing
 
   @Test(arguments: Language.allCases)
   func `several people are removed with one question, or none`(language: Language) throws {
-    let garden = try TendedGarden.watered(language, .terminal)
+    let garden = try PeopleCommandFixture.watered(language, .terminal)
     #expect(garden.run("person remove 엄마 없는사람 --yes").status == .failed)
     garden.run("person remove 엄마 지민", answers: ["n"])
     #expect(try garden.people.totals().people == 2)
@@ -90,7 +90,7 @@ import Testing
 
   @Test(arguments: Language.allCases)
   func `opening comes before the questions, which can be skipped`(language: Language) throws {
-    let garden = try TendedGarden.watered(language, .terminal)
+    let garden = try PeopleCommandFixture.watered(language, .terminal)
     garden.opens = true
     garden.run("water 엄마 --open", answers: ["김치, 여섯글자키워", "김치, 밥", ""])
     garden.opens = false
@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test func `a no to another plant leaves everything as it was`() throws {
-    let garden = try TendedGarden.watered(.english, .terminal)
+    let garden = try PeopleCommandFixture.watered(.english, .terminal)
     let before = try garden.people.find("엄마")
     let outcome = garden.run("person edit 엄마 --every 14 --nickname 다른", answers: ["no"])
     #expect(outcome.status == .done)
@@ -114,7 +114,7 @@ import Testing
   }
 
   @Test func `a contact is removed after a question and its plant stays`() throws {
-    let garden = TendedGarden()
+    let garden = PeopleCommandFixture()
     garden.run("contact add Jo")
     garden.run("person add --from-contact Jo --every 7")
     garden.run("contact remove Jo", answers: ["n"])
@@ -128,7 +128,7 @@ import Testing
   func `a second plant of the same name is planted only after a question`(
     language: Language
   ) throws {
-    let garden = TendedGarden(language)
+    let garden = PeopleCommandFixture(language)
     garden.run("person add Mum --every 7")
     garden.day("2026-11-02")
     #expect(garden.run("person add mum --every 3", answers: ["n"]).status == .done)

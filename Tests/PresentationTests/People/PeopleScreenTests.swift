@@ -93,7 +93,7 @@ import Testing
   @Test(arguments: [(-1, "2026-03-09"), (-30, "2026-03-01"), (3, "2026-03-10")])
   func `the day of a contact stays between planting and today`(days: Int, day: String) throws {
     var state = WaterScreen.State(
-      of: try Self.person(), recollection: Recollection(), today: Self.today)
+      of: try Self.person(), lastReview: LastReview(), today: Self.today)
     _ = WaterScreen.update(&state, .stepped(days))
     #expect(state.day == Day(literal: day))
   }

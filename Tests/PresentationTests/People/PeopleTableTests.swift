@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct PeopleTableTests {
   @Test func `names of every kind fit a table of eighty columns`() throws {
-    let garden = TendedGarden(.korean)
+    let garden = PeopleCommandFixture(.korean)
     let long = String(repeating: "길고긴이름", count: 8)
     for name in [long, "👩‍👩‍👧‍👦 가족", "한글이", "مريم بنت", "e\u{301}lise\u{200F}"] {
       #expect(garden.run(["person", "add", name, "--every", "9"]).status == .done)
@@ -26,7 +26,7 @@ import Testing
   func `a long note goes on below its row`(language: Language) throws {
     let garden = try Self.noted(language)
     garden.run("person history 지민")
-    garden.stage.width = 50
+    garden.fixture.width = 50
     garden.run("person history 지민")
     try expectGolden("People/history-\(language.rawValue)", garden.transcript)
   }
@@ -34,7 +34,7 @@ import Testing
   @Test(arguments: [50, 64, 80, 120, 300])
   func `nothing of a note is left out where it does not fit its row`(width: Int) throws {
     let garden = try Self.noted(.korean)
-    garden.stage.width = width
+    garden.fixture.width = width
     let output = garden.run("person history 지민").output
     #expect(!output.contains("…"))
     for row in output.split(separator: "\n") {
@@ -47,8 +47,8 @@ import Testing
   private static let memo =
     "유자차를 담가 보내 주신다고 했다. 무릎은 많이 나으셨고, 다음 달에 내려가면 함께 장에 가기로 했다. 사진도 잔뜩 찍어 오라고 하신다."
 
-  private static func noted(_ language: Language) throws -> TendedGarden {
-    let garden = TendedGarden(language, on: "2026-11-20")
+  private static func noted(_ language: Language) throws -> PeopleCommandFixture {
+    let garden = PeopleCommandFixture(language, on: "2026-11-20")
     for line in [
       "person add 지민 --every 5 --planted 2026-11-01", "water 지민 --by call --on 2026-11-10",
       "water 지민 --by meet --on 2026-11-12 --keyword 여행 --keyword 김장 --memo \"\(memo)\"",
@@ -61,8 +61,8 @@ import Testing
 
   @Test(arguments: [20, 40, 69, 70, 120])
   func `no row is wider than the terminal`(width: Int) throws {
-    let garden = try TendedGarden.watered(.korean, .terminal)
-    garden.stage.width = width
+    let garden = try PeopleCommandFixture.watered(.korean, .terminal)
+    garden.fixture.width = width
     for line in ["person list", "person show 엄마", "person garden", "person calendar 엄마"] {
       for row in garden.run(line).output.split(separator: "\n") {
         #expect(DisplayWidth.standard.columns(of: String(row)) <= width, "\(line): \(row)")

@@ -5,11 +5,11 @@ import Testing
 @testable import HearthPresentation
 
 @Suite struct PeopleTodayPartTests {
-  @Test(arguments: CommandStage.goldenForms)
+  @Test(arguments: CommandFixture.goldenForms)
   func `Today shows who is due and whose birthday is near`(
-    language: Language, form: CommandStage.Form
+    language: Language, form: CommandFixture.Form
   ) throws {
-    let garden = TendedGarden(language, form)
+    let garden = PeopleCommandFixture(language, form)
     for line in [
       "person add 엄마 --every 7 --nickname 꼬마 --birthday lunar:10-15",
       "person add 지민 --every 3 --birthday 1990-11-20", "person add 준호 --every 22",
@@ -21,11 +21,11 @@ import Testing
     let form = form.rawValue
     try expectGolden(
       "People/today-\(form)-\(language.rawValue)",
-      garden.stage.today(garden.today, on: garden.store, garden.clock))
+      garden.fixture.today(garden.today, on: garden.store, garden.clock))
   }
 
   @Test func `a garden where nobody is due is calm and no longer invites`() throws {
-    let garden = TendedGarden()
+    let garden = PeopleCommandFixture()
     #expect(try garden.today.section().invitation != nil)
     garden.run("person add Mum --every 4")
     let section = try garden.today.section()
@@ -39,7 +39,7 @@ import Testing
   func `a great garden is told as far as a page goes, with a word of the rest`(
     people: Int, count: Int, rest: String?
   ) throws {
-    let garden = TendedGarden()
+    let garden = PeopleCommandFixture()
     for number in 1...people { garden.run("person add P\(number) --every 1") }
     let rows = try garden.today.section().rows(within: .max)
     #expect(rows.count == count)
@@ -48,7 +48,7 @@ import Testing
 
   @Test(arguments: [("2026-11-01", 0), ("2026-11-02", 1), ("2026-11-05", 1), ("2026-11-09", 1)])
   func `a plant is shown from three days before it is due`(day: String, rows: Int) throws {
-    let garden = TendedGarden()
+    let garden = PeopleCommandFixture()
     garden.run("person add Mum --every 4")
     garden.day(day)
     #expect(try garden.today.section().rows.count == rows)
@@ -58,7 +58,7 @@ import Testing
   func `a birthday on 29 February is told a week ahead in a common year`(
     day: String, rows: Int
   ) throws {
-    let garden = TendedGarden(on: "2026-02-01")
+    let garden = PeopleCommandFixture(on: "2026-02-01")
     garden.run("person add Mum --every 90 --birthday 1980-02-29")
     garden.day(day)
     let section = try garden.today.section()

@@ -12,7 +12,8 @@ extension PersonTools {
   ) -> PersonTools {
     PersonTools(
       people: PeopleUseCases(context), schedule: ScheduleUseCases(context).queries,
-      voice: PersonVoice(clock: context.clock, randomness: phrases), format: VCardContactFile(),
+      formatter: PersonFormatter(clock: context.clock, randomness: phrases),
+      format: VCardContactFile(),
       files: files, launcher: Desktop(opens: opens))
   }
 }

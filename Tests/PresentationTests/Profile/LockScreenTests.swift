@@ -8,8 +8,8 @@ import Testing
 @Suite struct LockScreenTests {
   @Test(arguments: GoldenWindow.usual + [.large])
   func `it asks, says no, and tells how long to wait`(window: GoldenWindow) throws {
-    let stage = try ProfileStage(passphrase: "1234")
-    var app = stage.app(window.language, size: window.size)
+    let fixture = try ProfileScreenFixture(passphrase: "1234")
+    var app = fixture.app(window.language, size: window.size)
     app.type("\"12")
     try expectGolden("Profile/locked-\(window)", app.render().text)
     app.type("⏎")
@@ -19,8 +19,8 @@ import Testing
   }
 
   @Test func `nothing is shown or done until the passphrase is given`() throws {
-    let stage = try ProfileStage(passphrase: "q234")
-    var app = stage.app(.english)
+    let fixture = try ProfileScreenFixture(passphrase: "q234")
+    var app = fixture.app(.english)
     #expect(app.render().text.contains("The profile “Mina” is locked."))
     #expect(app.type("2", "d", "y", ",", "?", "q") == nil)
     #expect(!app.render().text.contains("honey"))
@@ -31,24 +31,24 @@ import Testing
     app.type("⏎")
     #expect(app.render().text.contains("honey"))
     #expect(app.tabs.current == 0)
-    #expect(try stage.unlock.isOpen())
+    #expect(try fixture.unlock.isOpen())
   }
 
   @Test func `Esc and Ctrl-C leave a locked screen`() throws {
-    var app = try ProfileStage(passphrase: "1234").app(.english)
+    var app = try ProfileScreenFixture(passphrase: "1234").app(.english)
     #expect(app.type("esc") == .quit)
     #expect(app.type("ctrl-c") == .interrupt)
   }
 
   @Test func `a session that was let in is not asked`() throws {
-    let stage = try ProfileStage(passphrase: "1234")
-    #expect(try stage.unlock(.passphrase("1234")))
-    #expect(stage.app(.english).render().text.contains("honey"))
+    let fixture = try ProfileScreenFixture(passphrase: "1234")
+    #expect(try fixture.unlock(.passphrase("1234")))
+    #expect(fixture.app(.english).render().text.contains("honey"))
   }
 
   @Test func `the wait is seen going, and then the right one opens`() throws {
-    let stage = try ProfileStage(passphrase: "1234")
-    var app = stage.app(.english)
+    let fixture = try ProfileScreenFixture(passphrase: "1234")
+    var app = fixture.app(.english)
     for _ in 0..<5 { app.type("\"12", "⏎") }
     #expect(!app.isMoving)
     app.type("\"1234", "⏎")
@@ -56,13 +56,13 @@ import Testing
     #expect(app.isMoving)
     #expect(app.frameTime == .seconds(1))
     // Whoever opens another screen is told before typing anything.
-    #expect(stage.app(.english).render().text.contains("30 seconds"))
-    stage.wait(seconds: 12)
+    #expect(fixture.app(.english).render().text.contains("30 seconds"))
+    fixture.wait(seconds: 12)
     app.timePassed()
     #expect(app.render().text.contains("18 seconds"))
     app.type("\"1234", "⏎")
     #expect(app.render().text.contains("18 seconds"))
-    stage.wait(seconds: 18)
+    fixture.wait(seconds: 18)
     app.timePassed()
     #expect(!app.isMoving)
     app.type("⏎")
@@ -73,14 +73,14 @@ import Testing
   func `nobody there for as long as it was opened covers it`(
     minutes: Int, idle: Int64
   ) throws {
-    let stage = try ProfileStage(passphrase: "1234", minutes: minutes)
-    var app = stage.app(.english)
+    let fixture = try ProfileScreenFixture(passphrase: "1234", minutes: minutes)
+    var app = fixture.app(.english)
     app.type("\"1234", "⏎", "2", "⏎")
-    stage.wait(seconds: idle * 60 - 1)
+    fixture.wait(seconds: idle * 60 - 1)
     app.timePassed()
     #expect(app.render().text.contains("open honey"))
     app.type("j")
-    stage.wait(seconds: idle * 60)
+    fixture.wait(seconds: idle * 60)
     // The key that comes first after that is no key for what lies below.
     app.type("q")
     #expect(app.render().text.contains("The profile “Mina” is locked."))
@@ -89,39 +89,39 @@ import Testing
   }
 
   @Test func `no key waits for a store that a command has for itself`() throws {
-    let stage = try ProfileStage(passphrase: "1234", minutes: 1)
-    var app = stage.app(.english)
+    let fixture = try ProfileScreenFixture(passphrase: "1234", minutes: 1)
+    var app = fixture.app(.english)
     app.type("\"1234", "⏎")
     let work = BackgroundWork(BackgroundWork.Ticket(ofCommand: 1)) { _ in
       .command(CommandOutcome(refusal: Words(ko: "아니요", en: "no")))
     }
-    app.commandMemory.work = work
+    app.commandLineHistory.work = work
     app.overlay = .working(WorkingScreen.State(line: "backup"))
-    stage.wait(seconds: 90)
-    // Inside a bracket the store refuses another one, which would be told.
-    try stage.store.read { _ in
+    fixture.wait(seconds: 90)
+    // Inside a transaction the store refuses another one, which would be told.
+    try fixture.store.read { _ in
       app.timePassed()
       app.storeChanged()
       app.type("x")
     }
     #expect(!app.cover.isOn)
-    stage.wait(seconds: 90)
+    fixture.wait(seconds: 90)
     _ = app.worked(Answered(work.ticket, work.run()))
     #expect(app.render().text.contains("The profile “Mina” is locked."))
-    #expect(app.commandMemory.work == nil)
+    #expect(app.commandLineHistory.work == nil)
   }
 
   @Test func `a command locks the screen or opens it anew`() throws {
-    let stage = try ProfileStage(passphrase: "1234")
-    for aftermath in [PrintedPage.Aftermath.reopens, .locks] {
-      var app = stage.app(.english)
+    let fixture = try ProfileScreenFixture(passphrase: "1234")
+    for aftermath in [CapturedOutput.Aftermath.reopens, .locks] {
+      var app = fixture.app(.english)
       if app.cover.isOn { app.type("\"1234", "⏎") }
-      var outcome = CommandOutcome(PrintedPage(), error: nil, in: .english)
+      var outcome = CommandOutcome(CapturedOutput(), error: nil, in: .english)
       outcome.aftermath = aftermath
       let work = BackgroundWork(BackgroundWork.Ticket(ofCommand: 1)) { [outcome] _ in
         .command(outcome)
       }
-      app.commandMemory.work = work
+      app.commandLineHistory.work = work
       let effect = app.worked(Answered(work.ticket, work.run()))
       #expect((effect == .reopen) == (aftermath == .reopens))
       #expect(app.cover.isOn == (aftermath == .locks))
@@ -138,41 +138,41 @@ import Testing
   }
 
   @Test func `whoever comes back from the editor late is asked`() throws {
-    let stage = try ProfileStage(passphrase: "1234")
-    var app = stage.app(.english)
+    let fixture = try ProfileScreenFixture(passphrase: "1234")
+    var app = fixture.app(.english)
     app.type("\"1234", "⏎")
-    stage.wait(seconds: 16 * 60)
+    fixture.wait(seconds: 16 * 60)
     app.written(.success(nil))
     #expect(app.render().text.contains("The profile “Mina” is locked."))
   }
 
   @Test func `without a lock nothing is ever covered`() throws {
-    let stage = try ProfileStage()
-    var app = stage.app(.english)
-    stage.wait(seconds: 100_000)
+    let fixture = try ProfileScreenFixture()
+    var app = fixture.app(.english)
+    fixture.wait(seconds: 100_000)
     app.timePassed()
     app.type("j")
     #expect(app.render().text.contains("honey"))
   }
 
   @Test func `a lock that another program takes off lets in`() throws {
-    let stage = try ProfileStage(passphrase: "1234")
-    var app = stage.app(.english)
+    let fixture = try ProfileScreenFixture(passphrase: "1234")
+    var app = fixture.app(.english)
     app.storeChanged()
     #expect(app.render().text.contains("The profile “Mina” is locked."))
-    try stage.store.write { try $0.profile.keep(nil) }
+    try fixture.store.write { try $0.profile.keep(nil) }
     app.storeChanged()
     #expect(app.render().text.contains("honey"))
   }
 
   @Test(arguments: [0, 15])
   func `locking in one terminal covers the screens in all others`(minutes: Int) throws {
-    let stage = try ProfileStage(passphrase: "1234", minutes: minutes)
-    var app = stage.app(.english)
+    let fixture = try ProfileScreenFixture(passphrase: "1234", minutes: minutes)
+    var app = fixture.app(.english)
     app.type("\"1234", "⏎")
     app.storeChanged()
     #expect(!app.cover.isOn)
-    try stage.unlockElsewhere.forget()
+    try fixture.unlockElsewhere.forget()
     app.storeChanged()
     #expect(app.render().text.contains("The profile “Mina” is locked."))
     app.type("\"1234", "⏎")
@@ -182,29 +182,31 @@ import Testing
   }
 
   @Test func `a lock that is set elsewhere covers a screen that had none`() throws {
-    let stage = try ProfileStage()
-    var app = stage.app(.english)
+    let fixture = try ProfileScreenFixture()
+    var app = fixture.app(.english)
     _ = try LockProfile(
-      store: stage.store, hasher: QuickHasher(), unlock: stage.unlockElsewhere,
+      store: fixture.store, hasher: FakeHasher(), unlock: fixture.unlockElsewhere,
       randomness: .seeded(7))(Passphrase("1234"), minutes: 15)
     app.storeChanged()
     #expect(app.render().text.contains("The profile “Mina” is locked."))
   }
 
   @Test func `a new passphrase that this session gave itself does not cover it`() throws {
-    let stage = try ProfileStage(passphrase: "1234")
-    var app = stage.app(.english)
+    let fixture = try ProfileScreenFixture(passphrase: "1234")
+    var app = fixture.app(.english)
     app.type("\"1234", "⏎")
     _ = try LockProfile(
-      store: stage.store, hasher: QuickHasher(), unlock: stage.unlock, randomness: .seeded(7))(
+      store: fixture.store, hasher: FakeHasher(), unlock: fixture.unlock, randomness: .seeded(7))(
         Passphrase("abcd"), minutes: 15)
     app.storeChanged()
     #expect(!app.cover.isOn)
   }
 
   @Test func `a small window asks too`() throws {
-    let text = try ProfileStage(passphrase: "1234").app(.korean, size: Size(width: 40, height: 12))
-      .render().text
+    let text = try ProfileScreenFixture(passphrase: "1234").app(
+      .korean, size: Size(width: 40, height: 12)
+    )
+    .render().text
     #expect(text.contains("프로필이 잠겨 있어요"))
     #expect(text.contains("recover"))
   }

@@ -11,13 +11,13 @@ import Testing
   @Test(arguments: Language.allCases)
   func `whoever locks is told of them and asked`(language: Language) throws {
     for answer in ["s", "r", "", "stuck"] {
-      let home = ProfileHome(language)
+      let home = ProfileCommandFixture(language)
       let stuck: [FilePath] = answer == "stuck" ? ["/state/backups/stuck.db"] : []
       home.copyLocks.open.withLock { $0 = backups + stuck }
       home.run(
         "profile lock --unlock-for 0", answers: answers + [answer == "stuck" ? "s" : answer])
       let name = answer.isEmpty ? "keep" : answer
-      try expectGolden("Profile/copies-\(name)-\(language.rawValue)", home.stage.transcript)
+      try expectGolden("Profile/copies-\(name)-\(language.rawValue)", home.fixture.transcript)
       let (open, sealed) = (
         home.copyLocks.open.withLock { $0 }, home.copyLocks.sealed.withLock { $0 }
       )
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test func `a locked profile keeps its passphrase while they are treated`() throws {
-    let home = ProfileHome(.english)
+    let home = ProfileCommandFixture(.english)
     home.run("profile lock --unlock-for 0", answers: answers)
     let lock = try home.current.lock()
     home.copyLocks.open.withLock { $0 = backups }
@@ -42,9 +42,9 @@ import Testing
     #expect(home.run("profile lock --copies burn").status == .wrongUsage)
   }
 
-  @Test(arguments: [CommandStage.Form.terminal, .json])
-  func `what could not be done is told, also by the status`(form: CommandStage.Form) {
-    let home = ProfileHome(.english, form)
+  @Test(arguments: [CommandFixture.Form.terminal, .json])
+  func `what could not be done is told, also by the status`(form: CommandFixture.Form) {
+    let home = ProfileCommandFixture(.english, form)
     home.run("profile lock --unlock-for 0", answers: answers)
     home.copyLocks.open.withLock { $0 = ["/state/backups/stuck.db"] }
     let outcome = home.run("profile lock --copies remove", answers: ["1234"])
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test func `what was done without the disk's word is not open`() throws {
-    let home = ProfileHome(.english, .json)
+    let home = ProfileCommandFixture(.english, .json)
     home.copyLocks.open.withLock { $0 = ["/state/backups/unsure.db"] }
     let outcome = home.run("profile lock --copies remove", answers: answers)
     #expect(outcome.status == .done)
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test func `programs get the paths and no question`() throws {
-    let home = ProfileHome(.english, .json)
+    let home = ProfileCommandFixture(.english, .json)
     home.copyLocks.open.withLock { $0 = backups }
     let outcome = home.run("profile lock", answers: answers)
     #expect(outcome.output.contains(#""openCopies":["/state/backups/hearth-2.db","#))

@@ -5,11 +5,11 @@ import Testing
 @testable import HearthPresentation
 
 @Suite struct ProfileGoldenTests {
-  @Test(arguments: CommandStage.goldenForms)
+  @Test(arguments: CommandFixture.goldenForms)
   func `profiles are made, changed and removed`(
-    language: Language, form: CommandStage.Form
+    language: Language, form: CommandFixture.Form
   ) throws {
-    let home = ProfileHome(language, form)
+    let home = ProfileCommandFixture(language, form)
     let work = language(ko: "회사", en: "Work")
     for line in [
       "profile", "profile list", "profile create \(work) --email work@example.com",
@@ -32,14 +32,14 @@ import Testing
     #expect(home.files["work.json"] != nil)
     home.run("profile")
     try expectGolden(
-      "Profile/profiles-\(form.rawValue)-\(language.rawValue)", home.stage.transcript)
+      "Profile/profiles-\(form.rawValue)-\(language.rawValue)", home.fixture.transcript)
   }
 
-  @Test(arguments: CommandStage.goldenForms)
+  @Test(arguments: CommandFixture.goldenForms)
   func `a profile is locked, opened, recovered and let go`(
-    language: Language, form: CommandStage.Form
+    language: Language, form: CommandFixture.Form
   ) throws {
-    let home = ProfileHome(language, form)
+    let home = ProfileCommandFixture(language, form)
     home.run("profile lock")
     home.run("profile lock --no-input", answers: ["1234", "1234"])
     home.run("profile lock", answers: ["123"])
@@ -55,7 +55,7 @@ import Testing
     let again = home.run("profile lock --unlock-for 0", answers: ["열려라!", "열려라!"])
     home.run("profile lock --now")
     for _ in 0..<2 { home.run("profile lock --off", answers: ["1", "2", "3"]) }
-    home.stage.note("30s")
+    home.fixture.note("30s")
     #expect(try code(in: locked) != code(in: again))
     try home.current.write { repositories in
       guard var lock = try repositories.profile.lock() else { return }
@@ -68,10 +68,10 @@ import Testing
     home.run("profile recover", answers: [try code(in: again)])
     home.run("profile lock --off", answers: ["abcd"])
     try expectGolden(
-      "Profile/lock-\(form.rawValue)-\(language.rawValue)", home.stage.transcript)
+      "Profile/lock-\(form.rawValue)-\(language.rawValue)", home.fixture.transcript)
   }
 
-  private func code(in outcome: CommandStage.Outcome) throws -> String {
+  private func code(in outcome: CommandFixture.Outcome) throws -> String {
     let words = outcome.output.split { $0.isWhitespace || $0 == "\"" }
     return String(try #require(words.first { $0.count == 23 && $0.contains("-") }))
   }

@@ -8,9 +8,9 @@ import Testing
 @Suite struct ProfileScreenTests {
   @Test(arguments: GoldenWindow.usual + [.large])
   func `the page and its form look as they should`(window: GoldenWindow) throws {
-    let stage = try ProfileStage()
-    try stage.add(window.language(ko: "회사", en: "Work"))
-    var app = stage.app(window.language, size: window.size)
+    let fixture = try ProfileScreenFixture()
+    try fixture.add(window.language(ko: "회사", en: "Work"))
+    var app = fixture.app(window.language, size: window.size)
     app.type(",", "p", "j")
     try expectGolden("Profile/page-\(window)", app.render().text)
     app.type("e", "tab", "ctrl-u", "\"nowhere", "tab")
@@ -18,10 +18,10 @@ import Testing
   }
 
   @Test func `the profile is changed in its form`() throws {
-    let stage = try ProfileStage()
-    var app = stage.app(.english)
+    let fixture = try ProfileScreenFixture()
+    var app = fixture.app(.english)
     app.type(",", "p", "e", "ctrl-u", "\"Jisu", "tab", "ctrl-u", "tab", "ctrl-u", "ctrl-s")
-    let profile = try stage.store.read { try $0.profile.load() }
+    let profile = try fixture.store.read { try $0.profile.load() }
     #expect(profile.displayName.value == "Jisu")
     #expect(profile.email == nil && profile.picture == nil)
     #expect(app.render().text.contains("Changed the profile."))
@@ -29,30 +29,30 @@ import Testing
   }
 
   @Test func `what was typed is not lost without a question`() throws {
-    let stage = try ProfileStage()
-    var app = stage.app(.english)
+    let fixture = try ProfileScreenFixture()
+    var app = fixture.app(.english)
     app.type(",", "p", "e", "x", "esc")
     #expect(app.render().text.contains("Go back without what you typed?"))
     app.type("n")
     #expect(app.render().text.contains("Minax"))
     app.type("esc", "y")
     #expect(app.render().text.contains("Profiles"))
-    #expect(try stage.store.read { try $0.profile.load() }.displayName.value == "Mina")
+    #expect(try fixture.store.read { try $0.profile.load() }.displayName.value == "Mina")
   }
 
   @Test func `a name that another profile has is told beside its field`() throws {
-    let stage = try ProfileStage()
-    try stage.add("Work")
-    var app = stage.app(.english)
+    let fixture = try ProfileScreenFixture()
+    try fixture.add("Work")
+    var app = fixture.app(.english)
     app.type(",", "p", "e", "ctrl-u", "\"work", "ctrl-s")
     #expect(app.render().text.contains("already there"))
     #expect(app.render().text.contains("Edit the profile"))
-    #expect(try stage.store.read { try $0.profile.load() }.displayName.value == "Mina")
+    #expect(try fixture.store.read { try $0.profile.load() }.displayName.value == "Mina")
   }
 
   @Test func `a picture that is not there is told beside its field`() throws {
-    let stage = try ProfileStage()
-    var app = stage.app(.english)
+    let fixture = try ProfileScreenFixture()
+    var app = fixture.app(.english)
     app.type(",", "p", "e", "tab", "tab", "ctrl-u", "\"none.png", "ctrl-s")
     #expect(app.render().text.contains("/home/mina/none.png"))
     app.type("ctrl-u", "\"mina.png", "ctrl-s")
@@ -62,58 +62,58 @@ import Testing
 
   @Test(arguments: ["⏎", "s"])
   func `another profile is changed to`(key: String) throws {
-    let stage = try ProfileStage()
-    try stage.add("Work")
-    var app = stage.app(.english)
+    let fixture = try ProfileScreenFixture()
+    try fixture.add("Work")
+    var app = fixture.app(.english)
     #expect(app.type(",", "p", key) == nil)
     #expect(app.render().text.contains("it is in use already"))
     #expect(app.type("j", key) == .reopen)
-    #expect(try stage.registry.load().currentEntry.name.value == "Work")
-    #expect(try stage.registry.load().entries.first?.name.value == "Mina")
+    #expect(try fixture.registry.load().currentEntry.name.value == "Work")
+    #expect(try fixture.registry.load().entries.first?.name.value == "Mina")
   }
 
   @Test func `the profile that is open is in use, whatever another terminal chose`() throws {
-    let stage = try ProfileStage()
-    try stage.add("Work")
-    try stage.registry.change { $0.use(try $0.named("Work")) }
-    var app = stage.app(.english)
+    let fixture = try ProfileScreenFixture()
+    try fixture.add("Work")
+    try fixture.registry.change { $0.use(try $0.named("Work")) }
+    var app = fixture.app(.english)
     app.type(",", "p")
     #expect(app.render().text.contains("* Mina"))
     #expect(!app.render().text.contains("* Work"))
   }
 
   @Test func `a session ends so that it can be opened anew`() throws {
-    let stage = try ProfileStage()
-    try stage.add("Work")
+    let fixture = try ProfileScreenFixture()
+    try fixture.add("Work")
     let terminal = TestTerminal(script: ", p j ⏎")
-    #expect(try terminal.play(stage.app(.english)) == .reopens)
+    #expect(try terminal.play(fixture.app(.english)) == .reopens)
   }
 
   @Test func `a store apart from the profiles says so`() throws {
-    var app = try ProfileStage().app(.english, isApart: true)
+    var app = try ProfileScreenFixture().app(.english, isApart: true)
     app.type(",", "p", "⏎")
     #expect(app.render().text.contains("the only profile here"))
   }
 
   @Test func `l locks where there is a lock`() throws {
-    let stage = try ProfileStage()
-    var app = stage.app(.english)
+    let fixture = try ProfileScreenFixture()
+    var app = fixture.app(.english)
     app.type(",", "p", "l")
     #expect(app.render().text.contains("hearth profile lock"))
     #expect(!app.cover.isOn)
-    try stage.lock("1234", minutes: 15)
-    #expect(try stage.unlock(.passphrase("1234")))
+    try fixture.lock("1234", minutes: 15)
+    #expect(try fixture.unlock(.passphrase("1234")))
     app.storeChanged()
     app.type("l")
     #expect(app.render().text.contains("The profile “Mina” is locked."))
-    #expect(try !stage.unlock.isOpen())
+    #expect(try !fixture.unlock.isOpen())
     app.type("\"1234", "⏎")
     #expect(app.render().text.contains("with a passphrase"))
   }
 
   @Test(arguments: ["esc", "q"])
   func `the page is left for the settings, and these for the tab`(key: String) throws {
-    var app = try ProfileStage().app(.english)
+    var app = try ProfileScreenFixture().app(.english)
     app.type(",", "p", "?")
     #expect(app.render().text.contains("Keys on Profile"))
     app.type("esc", key)
@@ -123,9 +123,9 @@ import Testing
   }
 
   @Test func `a small window shows the page too`() throws {
-    let stage = try ProfileStage()
-    try stage.add("Work")
-    var app = stage.app(.english, size: Size(width: 40, height: 12))
+    let fixture = try ProfileScreenFixture()
+    try fixture.add("Work")
+    var app = fixture.app(.english, size: Size(width: 40, height: 12))
     app.type(",", "p")
     #expect(app.render().text.contains("▸ * Mina"))
     app.type("e")

@@ -13,7 +13,7 @@ struct UnseenCodeTests {
 
   private var unlock: UnlockProfile {
     UnlockProfile(
-      front: store, hasher: QuickHasher(), memory: InMemoryUnlocks(),
+      front: store, hasher: FakeHasher(), memory: InMemoryUnlocks(),
       now: .fixed("2026-11-20T09:00"))
   }
 
@@ -31,8 +31,8 @@ struct UnseenCodeTests {
       input: .lines(["1234", "1234", "1234"]), pager: nil)
     let command = ProfileLockCommand(
       lock: LockProfile(
-        store: store, hasher: QuickHasher(), unlock: unlock, randomness: .seeded(random)),
-      door: ProfileDoor(unlock: unlock),
+        store: store, hasher: FakeHasher(), unlock: unlock, randomness: .seeded(random)),
+      prompt: PassphrasePrompt(unlock: unlock),
       copies: OpenCopies(locks: InMemoryCopies(), front: store))
     let status = console.endingStatus { try command.run(.set(minutes: 0, copies: nil), in: &$0) }
     return (status, console.recordedErrors)

@@ -24,10 +24,10 @@ import Testing
     "Jo\\hn", "a\\\\b", "\\", "Mi\u{202E}na", "x\u{200F}y", "Jo'x", "Jo'\u{FE0F}x", "엄마", "$(x)",
   ])
   func `means the person, whatever is in the name`(name: String) throws {
-    let home = ReminderHome(.english, .piped)
+    let home = ReminderCommandFixture(.english, .piped)
     let person = try home.plant(name, every: 3, on: "2026-11-17")
     var console = Console.recording(ConsoleTraits(language: .english))
-    try RemindListCommand(queries: home.queries, voice: home.voice)
+    try RemindListCommand(queries: home.queries, formatter: home.formatter)
       .run(RemindListCommand.input(), in: &console)
     let line = try #require(console.recordedOutput.split(separator: "\n").first)
     let cell = try #require(line.split(separator: "\t").last)

@@ -6,8 +6,10 @@ import Testing
 @testable import HearthPresentation
 
 @Suite struct RemindCommandTests {
-  private func filled(_ language: Language, _ form: CommandStage.Form) throws -> ReminderHome {
-    let home = ReminderHome(language, form)
+  private func filled(_ language: Language, _ form: CommandFixture.Form) throws
+    -> ReminderCommandFixture
+  {
+    let home = ReminderCommandFixture(language, form)
     try home.plant("엄마", every: 3, on: "2026-11-17", birthday: "1960-11-23")
     try home.plant("Kim Lee", every: 2, on: "2026-11-17")
     try home.plan("치과", "2026-11-20T14:00", remind: [0, 10])
@@ -15,9 +17,9 @@ import Testing
     return home
   }
 
-  @Test(arguments: CommandStage.goldenForms)
+  @Test(arguments: CommandFixture.goldenForms)
   func `reminders are delivered, listed and summed up`(
-    language: Language, form: CommandStage.Form
+    language: Language, form: CommandFixture.Form
   ) throws {
     let home = try filled(language, form)
     for line in ["remind", "remind", "remind list", "remind list --until 2026-11-20"] {
@@ -28,7 +30,7 @@ import Testing
     home.time("2026-11-25T10:00")
     home.run("remind")
     try expectGolden(
-      "Reminders/season-\(form.rawValue)-\(language.rawValue)", home.stage.transcript)
+      "Reminders/season-\(form.rawValue)-\(language.rawValue)", home.fixture.transcript)
   }
 
   @Test(arguments: [(Language.korean, 40), (.english, 60), (.korean, 80), (.english, 80)])
@@ -36,7 +38,7 @@ import Testing
     language: Language, width: Int
   ) throws {
     let home = try filled(language, .terminal)
-    home.stage.width = width
+    home.fixture.width = width
     try home.plant("Kim Lee Longname of Somewhere", every: 5, on: "2026-11-18")
     try home.plan("치과", "2026-11-22T09:00", remind: [0, 10, 60, 1440])
     try home.plan("A title that is rather long for one row", "2026-11-22T23:00", remind: [0, 30])
@@ -45,14 +47,14 @@ import Testing
     let week = home.clock.now().adding(milliseconds: 7 * 86_400_000)
     #expect(
       try list.split(separator: "hearth ").count - 1 == home.queries.coming(until: week).count)
-    try expectGolden("Reminders/coming-\(width)-\(language.rawValue)", home.stage.transcript)
+    try expectGolden("Reminders/coming-\(width)-\(language.rawValue)", home.fixture.transcript)
   }
 
   @Test(arguments: [
     ("2026-11-21T10:00", "하루째"), ("2026-11-22T10:00", "이틀째"), ("2026-11-23T10:00", "사흘째"),
   ])
   func `days of waiting are counted as people say them`(time: String, days: String) throws {
-    let home = ReminderHome(.korean, .terminal)
+    let home = ReminderCommandFixture(.korean, .terminal)
     try home.plant("엄마", every: 3, on: "2026-11-17")
     home.time("2026-11-20T10:00")
     home.run("remind")
@@ -61,7 +63,7 @@ import Testing
   }
 
   @Test func `a reminder moved by quiet hours says when its event is`() throws {
-    let home = ReminderHome(.english, .terminal)
+    let home = ReminderCommandFixture(.english, .terminal)
     let (ten, seven) = (TimeOfDay(hour: 22, minute: 0), TimeOfDay(hour: 7, minute: 0))
     home.settings.quietHours = try QuietHours(from: #require(ten), to: #require(seven))
     try home.plan("Swim", "2026-11-21T07:30", remind: [60, 0])
@@ -71,9 +73,9 @@ import Testing
     #expect(list.contains("Swim (at the start)"))
   }
 
-  @Test(arguments: Language.allCases, CommandStage.Form.allCases)
+  @Test(arguments: Language.allCases, CommandFixture.Form.allCases)
   func `of a locked profile it is told that something is due, and not what`(
-    language: Language, form: CommandStage.Form
+    language: Language, form: CommandFixture.Form
   ) throws {
     let home = try filled(language, form)
     let lock = ProfileLock(passphrase: "$quick$", recovery: "$quick$", minutes: 15)
@@ -96,13 +98,13 @@ import Testing
     let home = try filled(language, .terminal)
     home.settings.channels = [.command(["bell"]), .standardOutput, .terminal]
     home.run("remind")
-    try expectGolden("Reminders/trouble-\(language.rawValue)", home.stage.transcript)
+    try expectGolden("Reminders/trouble-\(language.rawValue)", home.fixture.transcript)
   }
 
   @Test func `a terminal that takes sequences is told by one`() throws {
     let home = try filled(.english, .terminal)
     home.settings.channels = [.terminal]
-    home.stage.takesSequences = true
+    home.fixture.takesSequences = true
     let outcome = home.run("remind")
     #expect(outcome.output.contains("\u{1B}]777;notify;Hearth · water;"))
     #expect(home.run("remind").output.hasPrefix("Nothing is due."))
@@ -118,11 +120,12 @@ import Testing
 
   @Test(arguments: ["whenever", "2028-01-01", "2026-02-30"])
   func `a time that is not accepted is refused`(until: String) {
-    #expect(ReminderHome(.english).run("remind list --until \(until)").status == .wrongUsage)
+    #expect(
+      ReminderCommandFixture(.english).run("remind list --until \(until)").status == .wrongUsage)
   }
 
   @Test func `where two have one name, the command names one of them`() throws {
-    let home = ReminderHome(.english, .piped)
+    let home = ReminderCommandFixture(.english, .piped)
     let twins = [
       try home.plant("Mum", every: 3, on: "2026-11-17"),
       try home.plant("Mum", every: 3, on: "2026-11-17"),
@@ -132,17 +135,17 @@ import Testing
   }
 
   @Test func `a book is answered by its id and the page to reach, whatever its title`() throws {
-    let home = ReminderHome(.korean)
+    let home = ReminderCommandFixture(.korean)
     let id = try #require(ID<Book>(rawValue: 1 << 40))
     let due = ReadingDue(
       planID: id.rawValue, title: "데미안", day: Day(literal: "2026-11-20"), pagesLeft: 9, page: 42)
     let reminder = Reminder(
       ReminderKey(.reading, "1"), .reading(due), at: home.clock.now())
-    #expect(home.voice.command(of: .reminder(reminder)) == "hearth read \(id.short) 42")
+    #expect(home.formatter.command(of: .reminder(reminder)) == "hearth read \(id.short) 42")
   }
 
   @Test func `what quiet hours kept back asks about its own day`() {
-    let home = ReminderHome(.korean)
+    let home = ReminderCommandFixture(.korean)
     let day = Day(literal: "2026-11-19")
     let due = ReadingDue(planID: 1, title: "데미안", day: day, pagesLeft: 9, page: 42)
     let korean = ReminderWords(language: .korean, clock: home.clock)
@@ -161,12 +164,12 @@ import Testing
   func `a day's mood is set on the gauge of that day`(
     day: String, command: String, moment: String?
   ) {
-    let home = ReminderHome(.english)
+    let home = ReminderCommandFixture(.english)
     let reminder = Reminder(
       ReminderKey(.mood, day), .mood(on: Day(literal: day)), at: home.clock.now())
-    #expect(home.voice.command(of: .reminder(reminder)) == command)
+    #expect(home.formatter.command(of: .reminder(reminder)) == command)
     let expected = moment.map { MoodMoment(LocalTime(literal: $0), in: FixedZone.seoul) }
-    #expect(home.voice.route(of: .reminder(reminder)) == .gauge(at: expected))
+    #expect(home.formatter.route(of: .reminder(reminder)) == .gauge(at: expected))
   }
 
   @Test(arguments: [
@@ -193,16 +196,16 @@ import Testing
     #expect(try home.today.section().rows.isEmpty)
   }
 
-  @Test(arguments: Language.allCases, CommandStage.Form.allCases.filter { $0 != .json })
+  @Test(arguments: Language.allCases, CommandFixture.Form.allCases.filter { $0 != .json })
   func `where no timer runs, it is said that nothing is installed and what to do`(
-    language: Language, form: CommandStage.Form
+    language: Language, form: CommandFixture.Form
   ) {
     let timers = ReminderTimers(usual: .cron, program: "/bin/hearth", store: "/s.db") { _ in nil }
-    var stage = CommandStage(language, form)
+    var fixture = CommandFixture(language, form)
     let entry = CommandEntry<ReminderTimers>(RemindInstallCommand.self) {
       RemindInstallCommand(timers: $0)
     }
-    let outcome = stage.run("remind install", of: [entry], with: timers)
+    let outcome = fixture.run("remind install", of: [entry], with: timers)
     #expect(outcome.status == .done)
     let said = outcome.output + outcome.errors
     #expect(said.contains(language(ko: "아직 설치된 것은 없어요", en: "Nothing is installed yet")))
@@ -216,11 +219,11 @@ import Testing
     language: Language, path: HostilePath
   ) {
     let timers = ReminderTimers(usual: .cron, program: path.program, store: path.store) { _ in nil }
-    var stage = CommandStage(language, .piped)
+    var fixture = CommandFixture(language, .piped)
     let entry = CommandEntry<ReminderTimers>(RemindInstallCommand.self) {
       RemindInstallCommand(timers: $0)
     }
-    let outcome = stage.run("remind install", of: [entry], with: timers)
+    let outcome = fixture.run("remind install", of: [entry], with: timers)
     #expect(outcome.status == .failed)
     #expect(outcome.output.isEmpty)
     #expect(outcome.errors.contains(language(ko: "제어 문자", en: "control character")))
@@ -229,7 +232,7 @@ import Testing
 
   @Test func `a cron line runs the program as it stands`() {
     #expect(
-      TimerWay.cronLine(["/a b/hearth", "remind", "--store", "/x/50%.db"])
+      TimerKind.cronLine(["/a b/hearth", "remind", "--store", "/x/50%.db"])
         == "* * * * * '/a b/hearth' remind --store '/x/50\\%.db'")
   }
 }

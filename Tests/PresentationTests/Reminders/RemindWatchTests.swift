@@ -55,11 +55,11 @@ private final class WatchedClock {
   private let store = InMemoryStore()
   private let memory = InMemoryUnlocks()
   private let shown: TestClock
-  private let rest: PlayedRest
+  private let rest: ScriptedWaiter
 
   init(_ times: [String]) throws {
     shown = TestClock(times[0])
-    rest = PlayedRest(Array(times.dropFirst()), on: shown)
+    rest = ScriptedWaiter(Array(times.dropFirst()), on: shown)
   }
 
   var rests: [Int] { rest.lengths }
@@ -77,13 +77,13 @@ private final class WatchedClock {
   }
 
   var unlock: UnlockProfile {
-    UnlockProfile(front: store, hasher: QuickHasher(), memory: memory, now: clock.now)
+    UnlockProfile(front: store, hasher: FakeHasher(), memory: memory, now: clock.now)
   }
 
   /// Locks the profile, and lets who watches in for those minutes.
   func lock(minutes: Int) throws {
     _ = try LockProfile(
-      store: store, hasher: QuickHasher(), unlock: unlock, randomness: .seeded(7))(
+      store: store, hasher: FakeHasher(), unlock: unlock, randomness: .seeded(7))(
         Passphrase("1234"), minutes: minutes)
   }
 
@@ -93,8 +93,8 @@ private final class WatchedClock {
   }
 
   func run() -> String {
-    var stage = CommandStage(.english, .piped)
-    return stage.run("remind watch", of: [entry], with: self).output
+    var fixture = CommandFixture(.english, .piped)
+    return fixture.run("remind watch", of: [entry], with: self).output
   }
 
   private var entry: CommandEntry<WatchedClock> {
@@ -103,7 +103,7 @@ private final class WatchedClock {
         sources: [EventReminders(store: watched.store, zone: FixedZone.seoul)],
         settings: { .standard }, clock: watched.clock)
       return RemindWatchCommand(
-        desk: ReminderDesk(
+        delivery: ConsoleDelivery(
           deliver: DeliverReminders(
             store: watched.store, queries: queries,
             process: DeliveryProcess(id: 1) { _ in false }),
@@ -111,16 +111,16 @@ private final class WatchedClock {
           channels: ReminderChannels(
             chosen: { [.standardOutput] }, hasDesktop: false, notifications: .titled,
             sender: { _ in nil }),
-          voice: ReminderVoice(
+          formatter: ReminderFormatter(
             clock: watched.clock,
             people: PeopleQueries(store: watched.store, clock: watched.clock))),
-        door: ProfileDoor(unlock: watched.unlock), rest: { watched.rest })
+        prompt: PassphrasePrompt(unlock: watched.unlock), rest: { watched.rest })
     }
   }
 }
 
 /// Sets the clock instead of resting, and asks to stop when all times were shown.
-private final class PlayedRest: ReminderRest {
+private final class ScriptedWaiter: ReminderWaiter {
   private(set) var lengths: [Int] = []
   var acts: [Int: () -> Void] = [:]
   private var times: [String]
@@ -131,7 +131,7 @@ private final class PlayedRest: ReminderRest {
     self.shown = shown
   }
 
-  func wait(milliseconds: Int) -> ReminderWake {
+  func wait(milliseconds: Int) -> ReminderWaitEnd {
     lengths.append(milliseconds)
     acts[lengths.count]?()
     guard let next = times.popLast() else { return .signal(15) }

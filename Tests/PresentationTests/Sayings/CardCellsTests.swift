@@ -44,7 +44,7 @@ import Testing
           return cell.glyph
         }
       }
-      let wanted = text.passages(.korean).map(\.text).joined() + "—" + text.who
+      let wanted = text.parts(.korean).map(\.text).joined() + "—" + text.who
       let bare = wanted.filter { !$0.isWhitespace }
       #expect(String(shown).hasSuffix(bare), "\(text.who) at \(width)")
     }

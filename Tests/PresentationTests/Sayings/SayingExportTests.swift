@@ -10,7 +10,7 @@ import Testing
     let folder = ScratchFolder()
     try FileManager.default.createDirectory(
       atPath: folder.file("all.dat"), withIntermediateDirectories: false)
-    let shelf = SayingShelf(.english, .terminal)
+    let shelf = SayingCommandFixture(.english, .terminal)
     shelf.exportFiles = SystemFiles()
     let line = "saying export \(folder.file("all")) --yes"
     #expect(shelf.run(line).status != .done)

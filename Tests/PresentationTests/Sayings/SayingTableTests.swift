@@ -7,8 +7,8 @@ import Testing
 
 @Suite struct SayingTableTests {
   @Test func `hits are marked where they are`() throws {
-    let shelf = SayingShelf(.korean)
-    shelf.stage.colors = .sixteen
+    let shelf = SayingCommandFixture(.korean)
+    shelf.fixture.colors = .sixteen
     try expectGolden("Sayings/hits", shelf.run("saying search ㅁㄷㅂ").output.visibleEscapes)
     #expect(shelf.run("saying search SLOW").output.contains("Slow\u{1B}[0m"))
   }
@@ -17,8 +17,8 @@ import Testing
   func `no row is wider than the terminal, and no word is lost`(
     width: Int, language: Language
   ) throws {
-    let shelf = try SayingShelf.filled(language, .terminal)
-    shelf.stage.width = width
+    let shelf = try SayingCommandFixture.filled(language, .terminal)
+    shelf.fixture.width = width
     for line in [
       "saying", "saying list", "saying show 4", "saying search warm", "saying share 4 --as card",
       "saying share 4 --as card --size story", "saying share 4 --as card --size wide",
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test func `foreign text cannot steer the terminal`() throws {
-    let shelf = SayingShelf()
+    let shelf = SayingCommandFixture()
     shelf.run([
       "saying", "add", "--en", "a\u{1B}[31mred\u{202E}b", "--who", "w\u{7}", "--tag", "\u{9B}t",
     ])

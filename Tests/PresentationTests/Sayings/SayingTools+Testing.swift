@@ -8,7 +8,7 @@ extension SayingTools {
   static func testing(
     _ context: UseCaseContext, starters lines: [StarterLine] = [],
     editor: Editor = Editor { _, _ in nil }, files: any UserFiles = MemoryFiles(),
-    letters: LetterBox = LetterBox()
+    letters: MailRecorder = MailRecorder()
   ) -> SayingTools {
     SayingTools(
       sayings: SayingUseCases(context, starters: lines), clock: context.clock, editor: editor,

@@ -35,16 +35,16 @@ import Testing
   func `every screen looks as it should`(window: GoldenWindow) throws {
     let (language, size) = (window.language, window.size)
     try window.expect("Sayings/Screens", Self.screens, states: Self.states) { keys in
-      try SayingsStage.filled().run(keys, language: language, size: size).text
+      try SayingScreenFixture.filled().run(keys, language: language, size: size).text
     }
     try window.expect("Sayings/Screens", [("empty", "")]) { _ in
-      try SayingsStage().run("", language: language, size: size).text
+      try SayingScreenFixture().run("", language: language, size: size).text
     }
   }
 
   @Test func `without colours everything can be told apart`() throws {
     for (name, keys) in [("shelf", "j"), ("saying", "j ⏎"), ("search", "/ \"th\"")] {
-      let terminal = try SayingsStage.filled().run(keys, colors: .none)
+      let terminal = try SayingScreenFixture.filled().run(keys, colors: .none)
       try expectGolden(
         "Sayings/Screens/\(name)-plain", try #require(terminal.frames.last).styledText)
     }

@@ -10,9 +10,9 @@ import Testing
   func `a saying is added, read, liked, used, found, changed and removed by keys`(
     size: Size
   ) throws {
-    let stage = try SayingsStage()
+    let fixture = try SayingScreenFixture()
     func play(_ script: String) throws -> String {
-      let terminal = try stage.run(script, language: .korean, size: size)
+      let terminal = try fixture.run(script, language: .korean, size: size)
       for frame in terminal.frames {
         if let cursor = frame.cursor { #expect(frame.bounds.contains(cursor)) }
       }
@@ -22,7 +22,7 @@ import Testing
     let added = try play(
       "a \"작은 불씨\" alt-enter \"하나\" tab \"One ember\" tab 나 tab \"위로, 아침\" ctrl-s")
     #expect(added.contains("1번 글귀로 더했어요."))
-    let saying = try stage.queries.find("1")
+    let saying = try fixture.queries.find("1")
     #expect(saying.details.korean?.value == "작은 불씨\n하나")
     #expect(saying.details.tags.values.map(\.value) == ["위로", "아침"])
     #expect(try play("j *").contains("담았어요"))
@@ -30,51 +30,51 @@ import Testing
     #expect(try play("v").contains("★ ✓"))
     #expect(try play("/ ㅂㅆ ⏎").contains("#위로 #아침"))
     #expect(try play("j e ctrl-u ctrl-u \"큰 불\" ctrl-s").contains("1번 글귀를 저장했어요."))
-    #expect(try stage.queries.find("1").details.korean?.value.contains("큰 불") == true)
+    #expect(try fixture.queries.find("1").details.korean?.value.contains("큰 불") == true)
     #expect(try play("j d").contains("지울까요"))
     #expect(try play("j d ⏎").contains("큰 불"))
     #expect(try play("j d y").contains("아직 글귀가 없어요"))
   }
 
   @Test func `opening takes the dot away, looking at the list does not`() throws {
-    let stage = try SayingsStage()
-    for text in ["One", "Two", "Three", "Four"] { try stage.add(en: text) }
+    let fixture = try SayingScreenFixture()
+    for text in ["One", "Two", "Three", "Four"] { try fixture.add(en: text) }
     // The recommended one counts as opened.
-    try stage.run("")
-    #expect(try stage.unread() == 3)
-    var tab = SayingsCoordinator(stage.tools)
+    try fixture.run("")
+    #expect(try fixture.unread() == 3)
+    var tab = SayingsCoordinator(fixture.tools)
     try tab.refresh()
-    #expect(try stage.unread() == 2)
+    #expect(try fixture.unread() == 2)
     try tab.press("j j j j k l h v l")
-    #expect(try stage.unread() == 2)
+    #expect(try fixture.unread() == 2)
     try tab.press("G ⏎ left left left")
-    #expect(try stage.unread() == 0)
+    #expect(try fixture.unread() == 0)
   }
 
   @Test func `the recommended one stays until another is asked for`() throws {
-    let stage = try SayingsStage.filled()
-    let terminal = try stage.run("1 3 j v k 1 3")
+    let fixture = try SayingScreenFixture.filled()
+    let terminal = try fixture.run("1 3 j v k 1 3")
     let picks = Set(terminal.frames.compactMap(\.pickedNumber))
     #expect(picks.count == 1)
-    let renewed = try stage.run("r r")
+    let renewed = try fixture.run("r r")
     #expect(Set(renewed.frames.compactMap(\.pickedNumber)).count == 3)
-    #expect(try stage.run("⏎ right right").text.contains("for you"))
+    #expect(try fixture.run("⏎ right right").text.contains("for you"))
   }
 
   @Test func `from card to card as the list goes, also when one leaves it`() throws {
-    let stage = try SayingsStage.filled()
-    #expect(try stage.run("j ⏎").text.contains("1 / 5"))
-    #expect(try stage.run("j ⏎ left").text.contains("this is the first one"))
-    #expect(try stage.run("j ⏎ l n right").text.contains("4 / 5"))
+    let fixture = try SayingScreenFixture.filled()
+    #expect(try fixture.run("j ⏎").text.contains("1 / 5"))
+    #expect(try fixture.run("j ⏎ left").text.contains("this is the first one"))
+    #expect(try fixture.run("j ⏎ l n right").text.contains("4 / 5"))
     // Marked as used it is none of the unused: the next one has moved up to its place.
-    let text = try stage.run("v v j j ⏎ x right").text
+    let text = try fixture.run("v v j j ⏎ x right").text
     #expect(text.contains("3 / 3"))
     #expect(text.contains("#1"))
-    #expect(try stage.run("/ th ⏎ right esc ⏎").text.contains("2 / "))
+    #expect(try fixture.run("/ th ⏎ right esc ⏎").text.contains("2 / "))
   }
 
   @Test func `after a search the list is as it was`() throws {
-    var tab = SayingsCoordinator(try SayingsStage.filled().tools)
+    var tab = SayingsCoordinator(try SayingScreenFixture.filled().tools)
     try tab.refresh()
     try tab.press("v v j j")
     let before = tab.render(in: .ordinary).text
@@ -85,8 +85,8 @@ import Testing
   }
 
   @Test func `copied text goes to the terminal's clipboard`() throws {
-    let stage = try SayingsStage.filled()
-    let terminal = try stage.run("G k s c", language: .korean)
+    let fixture = try SayingScreenFixture.filled()
+    let terminal = try fixture.run("G k s c", language: .korean)
     #expect(
       terminal.copied == ["작은 불씨 하나가\n방 하나를 데운다.\n\nOne small ember\nwarms a whole room.\n\n— 모닥"])
     #expect(terminal.text.contains("클립보드로 보냈어요"))
@@ -94,52 +94,53 @@ import Testing
 
   @Test func `a picture is written where it says, and replaces nothing without a question`() throws
   {
-    let stage = try SayingsStage.filled()
-    #expect(try stage.run("G k s s ⏎").text.contains("Wrote the picture to /home/mo/saying-2.svg"))
-    let first = try #require(stage.files["/home/mo/saying-2.svg"])
+    let fixture = try SayingScreenFixture.filled()
+    #expect(
+      try fixture.run("G k s s ⏎").text.contains("Wrote the picture to /home/mo/saying-2.svg"))
+    let first = try #require(fixture.files["/home/mo/saying-2.svg"])
     #expect(String(decoding: first, as: UTF8.self).contains("width=\"1080\" height=\"1080\""))
     let again = "G k s z t s ⏎"
-    #expect(try stage.run(again).text.contains("Replace it?"))
-    #expect(try stage.run(again + " n").text.contains("/home/mo/saying-2.svg"))
-    #expect(stage.files["/home/mo/saying-2.svg"] == first)
-    #expect(try stage.run(again + " y").text.contains("Wrote"))
-    let second = try #require(stage.files["/home/mo/saying-2.svg"])
+    #expect(try fixture.run(again).text.contains("Replace it?"))
+    #expect(try fixture.run(again + " n").text.contains("/home/mo/saying-2.svg"))
+    #expect(fixture.files["/home/mo/saying-2.svg"] == first)
+    #expect(try fixture.run(again + " y").text.contains("Wrote"))
+    let second = try #require(fixture.files["/home/mo/saying-2.svg"])
     #expect(String(decoding: second, as: UTF8.self).contains("height=\"1920\""))
-    try stage.run("G k s s ctrl-u \"~/cards/one.svg\" ⏎")
-    #expect(stage.files["/home/mo/cards/one.svg"] != nil)
-    #expect(try stage.run("G k s s ctrl-u ⏎").text.contains("Please name a file."))
+    try fixture.run("G k s s ctrl-u \"~/cards/one.svg\" ⏎")
+    #expect(fixture.files["/home/mo/cards/one.svg"] != nil)
+    #expect(try fixture.run("G k s s ctrl-u ⏎").text.contains("Please name a file."))
   }
 
   @Test func `texts go on in the user's editor, and come back to their field`() throws {
-    let stage = try SayingsStage()
-    let terminal = try stage.run("a tab \"안녕\" ctrl-o ctrl-s")
+    let fixture = try SayingScreenFixture()
+    let terminal = try fixture.run("a tab \"안녕\" ctrl-o ctrl-s")
     #expect(terminal.loans == 1)
-    #expect(try stage.queries.find("1").details.korean?.value == "안녕\n편집기에서 적었다.")
-    stage.written = String(repeating: "x", count: 501)
-    let text = try stage.run("a ctrl-o ctrl-s").text
+    #expect(try fixture.queries.find("1").details.korean?.value == "안녕\n편집기에서 적었다.")
+    fixture.written = String(repeating: "x", count: 501)
+    let text = try fixture.run("a ctrl-o ctrl-s").text
     #expect(text.contains("! "))
     #expect(text.contains("501/500"))
-    #expect(try stage.queries.totals().all == 1)
+    #expect(try fixture.queries.totals().all == 1)
   }
 
   @Test func `what is refused stands beside its field, and nothing typed is lost`() throws {
-    let stage = try SayingsStage.filled()
-    #expect(try stage.run("a ctrl-s").text.contains("! "))
-    #expect(!(try stage.run("a ctrl-s tab \"글\"").text.contains("! ")))
-    let text = try stage.run(
+    let fixture = try SayingScreenFixture.filled()
+    #expect(try fixture.run("a ctrl-s").text.contains("! "))
+    #expect(!(try fixture.run("a ctrl-s tab \"글\"").text.contains("! ")))
+    let text = try fixture.run(
       "a \"Nothing is lost that was written down.\" tab tab \"Jo\" ctrl-s"
     ).text
     #expect(text.contains("#3"))
     #expect(text.contains("Jo"))
-    #expect(try stage.queries.totals().all == 5)
-    #expect(try stage.run("a x esc").text.contains("Go back without what you typed?"))
-    #expect(try stage.run("a esc").text.contains("For you"))
+    #expect(try fixture.queries.totals().all == 5)
+    #expect(try fixture.run("a x esc").text.contains("Go back without what you typed?"))
+    #expect(try fixture.run("a esc").text.contains("For you"))
   }
 
   @Test func `a route leads to its saying`() throws {
-    let stage = try SayingsStage.filled()
-    let saying = try stage.queries.find("2")
-    var tab = SayingsCoordinator(stage.tools)
+    let fixture = try SayingScreenFixture.filled()
+    let saying = try fixture.queries.find("2")
+    var tab = SayingsCoordinator(fixture.tools)
     try tab.refresh()
     try tab.show(.saying(saying.id))
     #expect(tab.render(in: .ordinary).text.contains("One small ember"))
@@ -148,10 +149,10 @@ import Testing
   }
 
   @Test func `a long list is read in parts, and keeps its place`() throws {
-    let stage = try SayingsStage(on: "2026-11-01")
-    for number in 1...900 { try stage.add(en: "Line \(number)") }
-    stage.set("2026-11-20")
-    var tab = SayingsCoordinator(stage.tools)
+    let fixture = try SayingScreenFixture(on: "2026-11-01")
+    for number in 1...900 { try fixture.add(en: "Line \(number)") }
+    fixture.set("2026-11-20")
+    var tab = SayingsCoordinator(fixture.tools)
     try tab.refresh()
     try tab.press("G")
     #expect(tab.home.selected?.number == 1)
@@ -159,7 +160,7 @@ import Testing
     try tab.press("pgup *")
     let liked = try #require(tab.home.selected)
     #expect(liked.isLiked)
-    try stage.add(en: "A new one")
+    try fixture.add(en: "A new one")
     try tab.refresh()
     #expect(tab.home.selected?.id == liked.id)
     #expect(tab.home.counts.new == 1)
@@ -167,7 +168,7 @@ import Testing
   }
 }
 
-extension SayingsStage {
+extension SayingScreenFixture {
   fileprivate func unread() throws -> Int {
     try queries.list(.all, in: 0..<100).filter { $0.isUnread(at: clock.now()) }.count
   }

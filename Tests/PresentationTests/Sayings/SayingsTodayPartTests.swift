@@ -12,18 +12,20 @@ import Testing
     "A long line is shown on two rows at most, and the rest is read when it is opened, so that"
       + " Today always fits on one screen and nothing has to be hurried through at all.")
 
-  @Test(arguments: CommandStage.goldenForms)
-  func `Today shows the saying of the day`(language: Language, form: CommandStage.Form) throws {
+  @Test(arguments: CommandFixture.goldenForms)
+  func `Today shows the saying of the day`(language: Language, form: CommandFixture.Form) throws {
     var text = ""
-    for (name, lines) in [("short", SayingShelf.fewLines), ("long", [Self.long]), ("none", [])] {
-      let shelf = SayingShelf(language, form, lines: lines)
-      text += "— \(name) —\n" + (try shelf.stage.today(shelf.today, on: shelf.store, shelf.clock))
+    for (name, lines) in [
+      ("short", SayingCommandFixture.fewLines), ("long", [Self.long]), ("none", []),
+    ] {
+      let shelf = SayingCommandFixture(language, form, lines: lines)
+      text += "— \(name) —\n" + (try shelf.fixture.today(shelf.today, on: shelf.store, shelf.clock))
     }
     try expectGolden("Sayings/today-\(form.rawValue)-\(language.rawValue)", text)
   }
 
   @Test func `it is the same all day and another the next`() throws {
-    let shelf = SayingShelf()
+    let shelf = SayingCommandFixture()
     let first = try shelf.today.section()
     #expect(try shelf.today.section() == first)
     shelf.day("2026-11-02")
@@ -33,7 +35,7 @@ import Testing
   @Test(arguments: GoldenWindow.all)
   func `the screen gives it four rows at most`(window: GoldenWindow) throws {
     let (language, width) = (window.language, window.size.width)
-    let shelf = SayingShelf(language, lines: [Self.long])
+    let shelf = SayingCommandFixture(language, lines: [Self.long])
     var state = TodayScreen.State(page: try page(shelf))
     let view = ViewContext(
       size: Size(width: width, height: 24), theme: .dark, language: language)
@@ -43,7 +45,7 @@ import Testing
       TodayScreen.render(state, in: view).text)
   }
 
-  private func page(_ shelf: SayingShelf) throws -> TodayPage {
+  private func page(_ shelf: SayingCommandFixture) throws -> TodayPage {
     try TodayReader(
       queries: TodayQueries(store: shelf.store, clock: shelf.clock), parts: [shelf.today]
     ).page()

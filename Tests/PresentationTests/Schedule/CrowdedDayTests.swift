@@ -8,8 +8,8 @@ import Testing
 @Suite struct CrowdedDayTests {
   private static let most = Agenda.mostOverlaps
 
-  private func crowded(_ form: CommandStage.Form, _ count: Int) -> KeptSchedule {
-    let schedule = KeptSchedule(.english, form)
+  private func crowded(_ form: CommandFixture.Form, _ count: Int) -> ScheduleCommandFixture {
+    let schedule = ScheduleCommandFixture(.english, form)
     for number in 1...count {
       schedule.run("plan Meeting\(number) --from 15:00 --to 16:00 --no-remind")
     }

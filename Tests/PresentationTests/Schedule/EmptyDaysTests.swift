@@ -13,7 +13,7 @@ import Testing
   ])
   func `an empty answer says which days were looked at`(line: String, en: String, ko: String) {
     for language in Language.allCases {
-      let schedule = KeptSchedule(language)
+      let schedule = ScheduleCommandFixture(language)
       schedule.run("plan 회식 --from \"2026-10-20 18:00\"")
       let answer = schedule.run(line).output
       #expect(answer.contains(language(ko: ko, en: en)), "\(answer)")

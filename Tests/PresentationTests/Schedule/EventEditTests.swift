@@ -22,7 +22,7 @@ import Testing
   func `only what is named changes, and a start that moves keeps the length`(
     options: String, start: String, end: String
   ) throws {
-    let schedule = KeptSchedule()
+    let schedule = ScheduleCommandFixture()
     schedule.run("plan Dentist --from \"2026-11-21 15:00\" --for 30m --note teeth --remind 5")
     let before = try #require(schedule.events.first)
     #expect(schedule.run("event edit Dentist \(options)").status == .done)
@@ -42,7 +42,7 @@ import Testing
   func `an end alone is on the last day, in a command as in the form`(
     text: String, end: String
   ) throws {
-    let schedule = KeptSchedule()
+    let schedule = ScheduleCommandFixture()
     schedule.run("plan Fair --from \"2026-11-21 15:00\" --to \"2026-11-23 18:00\"")
     let old = try #require(schedule.events.first)
     var form = EventFormScreen.State(old, clock: schedule.queries.clock)
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test func `an end that is typed beside another start is on its day`() throws {
-    let schedule = KeptSchedule()
+    let schedule = ScheduleCommandFixture()
     schedule.run("plan Fair --from \"2026-11-21 15:00\" --to \"2026-11-23 18:00\"")
     let old = try #require(schedule.events.first)
     var form = EventFormScreen.State(old, clock: schedule.queries.clock)
@@ -77,7 +77,7 @@ import Testing
     ("--all-day", "2026-11-20", "2026-11-22"), ("--all-day --from +1w", "2026-11-27", "2026-11-29"),
   ])
   func `whole days are moved by the day`(options: String, first: String, last: String) throws {
-    let schedule = KeptSchedule()
+    let schedule = ScheduleCommandFixture()
     schedule.run("plan Trip --all-day --from 11-20 --to 11-22")
     #expect(schedule.run("event edit Trip \(options)").status == .done)
     let bounds = EventSpan.Bounds.allDay(first: Day(literal: first), last: Day(literal: last))
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test func `whole days that get a time become an event with times, and back`() throws {
-    let schedule = KeptSchedule()
+    let schedule = ScheduleCommandFixture()
     schedule.run("plan Trip --all-day --from 11-21 --to 11-22")
     schedule.run("event edit Trip --from 10:00")
     #expect(
@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test func `an empty note takes back the note`() throws {
-    let schedule = KeptSchedule()
+    let schedule = ScheduleCommandFixture()
     schedule.run("plan Dentist --note teeth")
     schedule.run("event edit Dentist --note \"\" --remind 10 --remind 10 --remind 1h")
     let event = try #require(schedule.events.first)
@@ -112,7 +112,7 @@ import Testing
   }
 
   @Test func `an event that was entered in another zone keeps its moment and its zone`() throws {
-    let schedule = KeptSchedule(.english, .terminal)
+    let schedule = ScheduleCommandFixture(.english, .terminal)
     let berlin = ChangingZone.berlin
     let start = berlin.instant(of: LocalTime(literal: "2026-11-23T09:00"))
     let span = try EventSpan(

@@ -35,9 +35,9 @@ import Testing
   @Test(arguments: Language.allCases)
   func `the form and its key say that events do not repeat`(language: Language) throws {
     let words = language(ko: "반복 일정은 아직 없어요", en: "vents do not repeat")
-    let stage = try PlanStage()
-    #expect(try stage.run("a", language: language).text.contains(words))
-    let help = try stage.run("?", language: language, size: Size(width: 120, height: 60)).text
+    let fixture = try ScheduleScreenFixture()
+    #expect(try fixture.run("a", language: language).text.contains(words))
+    let help = try fixture.run("?", language: language, size: Size(width: 120, height: 60)).text
     #expect(help.contains(words))
   }
 
@@ -107,19 +107,19 @@ import Testing
   }
 
   @Test func `a resize keeps what was typed, and leaving asks`() throws {
-    let stage = try PlanStage()
+    let fixture = try ScheduleScreenFixture()
     let typed: KeyScript = "a \"치과\" tab \"어금니\" tab ctrl-u \"whenever\" tab"
     let sizes = KeyScript(
       events: [(40, 12), (120, 40), (80, 24)].map { .resize(Size(width: $0, height: $1)) })
-    let text = try stage.run(typed + sizes).text
+    let text = try fixture.run(typed + sizes).text
     for part in ["치과", "어금니", "whenever", "! "] { #expect(text.contains(part)) }
-    #expect(try stage.run("a x esc").text.contains("Go back without what you typed?"))
-    #expect(try stage.run("a x esc n").text.contains("New event"))
-    #expect(try stage.run("a esc").text.contains("Nothing is planned yet"))
+    #expect(try fixture.run("a x esc").text.contains("Go back without what you typed?"))
+    #expect(try fixture.run("a x esc n").text.contains("New event"))
+    #expect(try fixture.run("a esc").text.contains("Nothing is planned yet"))
   }
 
   @Test func `the note can be written in an editor`() throws {
-    let text = try PlanStage().run("a tab \"메모. \" ctrl-o").text
+    let text = try ScheduleScreenFixture().run("a tab \"메모. \" ctrl-o").text
     #expect(text.contains("메모. 편집기에서 적었다."))
   }
 }

@@ -55,7 +55,7 @@ import Testing
     var state = EventFormScreen.State(on: nil, clock: late)
     state.type("in 2 hours", into: .start)
     #expect(state.times.start == LocalTime(literal: "2026-03-08T04:30"))
-    let schedule = KeptSchedule(at: "2026-03-08T01:30", in: zone)
+    let schedule = ScheduleCommandFixture(at: "2026-03-08T01:30", in: zone)
     #expect(schedule.run("plan Call --from \"in 2 hours\" --for 1h").status == .done)
     let span = try #require(try schedule.events.first?.details.span)
     #expect(span.start(in: zone) == LocalTime(literal: "2026-03-08T04:30"))

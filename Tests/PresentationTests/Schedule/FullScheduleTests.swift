@@ -7,29 +7,29 @@ import Testing
 
 @Suite struct FullScheduleTests {
   /// An hour each, four a day, the last one late yesterday.
-  private func past(_ count: Int) throws -> PlanStage {
-    let stage = try PlanStage()
+  private func past(_ count: Int) throws -> ScheduleScreenFixture {
+    let fixture = try ScheduleScreenFixture()
     for number in 1...count {
-      let start = stage.clock.today.start.adding(minutes: -360 * number + 240)
-      try stage.plan("Past \(number)", "\(start)", "\(start.adding(minutes: 60))")
+      let start = fixture.clock.today.start.adding(minutes: -360 * number + 240)
+      try fixture.plan("Past \(number)", "\(start)", "\(start.adding(minutes: 60))")
     }
-    return stage
+    return fixture
   }
 
   @Test func `a search lists the nearest of what is over, the latest first`() throws {
-    let stage = try past(250)
-    let text = try stage.run("/ past").text
+    let fixture = try past(250)
+    let text = try fixture.run("/ past").text
     let first = try #require(text.firstRange(of: "Past 1\n") ?? text.firstRange(of: "Past 1 "))
     let second = try #require(text.firstRange(of: "Past 2\n") ?? text.firstRange(of: "Past 2 "))
     #expect(first.lowerBound < second.lowerBound)
     #expect(text.contains("The nearest 200"))
-    #expect(try stage.run("/").text.contains("Past 1"))
+    #expect(try fixture.run("/").text.contains("Past 1"))
   }
 
   @Test func `what is to come precedes what is over`() throws {
-    let stage = try past(250)
-    try stage.plan("Past and future", "2026-12-01T09:00", "2026-12-01T10:00")
-    let text = try stage.run("/ past").text
+    let fixture = try past(250)
+    try fixture.plan("Past and future", "2026-12-01T09:00", "2026-12-01T10:00")
+    let text = try fixture.run("/ past").text
     let coming = try #require(text.firstRange(of: "Past and future"))
     let over = try #require(text.firstRange(of: "Past 1"))
     #expect(coming.lowerBound < over.lowerBound)
@@ -41,12 +41,12 @@ import Testing
   }
 
   @Test func `a busy day takes no titles from the days after it`() throws {
-    let stage = try PlanStage()
+    let fixture = try ScheduleScreenFixture()
     for number in 0..<510 {
-      try stage.plan("Busy \(number)", "2026-11-02T09:00", "2026-11-02T10:00")
+      try fixture.plan("Busy \(number)", "2026-11-02T09:00", "2026-11-02T10:00")
     }
-    try stage.plan("Late", "2026-11-28T09:00", "2026-11-28T10:00")
-    let month = try stage.run("m", size: Size(width: 120, height: 40)).text
+    try fixture.plan("Late", "2026-11-28T09:00", "2026-11-28T10:00")
+    let month = try fixture.run("m", size: Size(width: 120, height: 40)).text
     #expect(month.contains("Late") && month.contains("Busy"))
   }
 }

@@ -32,31 +32,31 @@ import Testing
   func `every screen looks as it should`(window: GoldenWindow) throws {
     let (language, size) = (window.language, window.size)
     try window.expect("Schedule", Self.screens, states: Self.states) { keys in
-      try Self.stage().run(KeyScript(keys), language: language, size: size).text
+      try Self.fixture().run(KeyScript(keys), language: language, size: size).text
     }
     try window.expect("Schedule", [("empty", "")]) { _ in
-      try PlanStage().run("", language: language, size: size).text
+      try ScheduleScreenFixture().run("", language: language, size: size).text
     }
   }
 
   /// A Friday with all kinds of events, at seven past two.
-  static func stage() throws -> PlanStage {
-    let stage = try PlanStage(at: "2026-11-20T14:07")
-    try stage.plan("아침 달리기", "2026-11-20T06:30", "2026-11-20T07:15")
-    try stage.plan(
+  static func fixture() throws -> ScheduleScreenFixture {
+    let fixture = try ScheduleScreenFixture(at: "2026-11-20T14:07")
+    try fixture.plan("아침 달리기", "2026-11-20T06:30", "2026-11-20T07:15")
+    try fixture.plan(
       "Design review 👩‍💻", "2026-11-20T13:30", "2026-11-20T15:00",
       note: "화면 초안과 겹치는 일정 표시를 함께 본다. 지난번에 나온 질문 세 가지를 먼저 정리한다.",
       remind: [0, 10])
-    try stage.plan("치과", "2026-11-20T14:50", "2026-11-20T15:30", remind: [60])
-    try stage.plan(
+    try fixture.plan("치과", "2026-11-20T14:50", "2026-11-20T15:30", remind: [60])
+    try fixture.plan(
       "가족 저녁 모임 – 할머니 생신을 앞두고 오랜만에 다 함께 모여서 먹는 저녁 식사 자리", "2026-11-20T18:00",
       "2026-11-20T20:30", note: "케이크는 지민이가\n꽃은 하늘이가", remind: [])
-    try stage.plan("Night train to Berlin", "2026-11-20T22:15", "2026-11-21T07:40")
-    try stage.planDays("제주도 여행", "2026-11-21", "2026-11-23")
+    try fixture.plan("Night train to Berlin", "2026-11-20T22:15", "2026-11-21T07:40")
+    try fixture.planDays("제주도 여행", "2026-11-21", "2026-11-23")
     for day in 2...14 {
       let number = day < 10 ? "0\(day)" : "\(day)"
-      try stage.plan("회의 \(day)", "2026-12-\(number)T10:00", "2026-12-\(number)T11:00")
+      try fixture.plan("회의 \(day)", "2026-12-\(number)T10:00", "2026-12-\(number)T11:00")
     }
-    return stage
+    return fixture
   }
 }

@@ -8,9 +8,9 @@ import Testing
 @Suite struct PlanSeasonTests {
   @Test(arguments: [Size(width: 80, height: 24), Size(width: 120, height: 40)])
   func `an event is planned, begins, ends and is removed with keys alone`(size: Size) throws {
-    let stage = try PlanStage(at: "2026-11-20T14:07")
+    let fixture = try ScheduleScreenFixture(at: "2026-11-20T14:07")
     func play(_ script: KeyScript) throws -> String {
-      let terminal = try stage.run(script, language: .korean, size: size)
+      let terminal = try fixture.run(script, language: .korean, size: size)
       for frame in terminal.frames {
         if let cursor = frame.cursor { #expect(frame.bounds.contains(cursor)) }
       }
@@ -33,14 +33,14 @@ import Testing
     #expect(try play("⏎ pause:120001").contains("어금니"))
     #expect(try play("d").contains("일정을 지울까요?"))
     _ = try play("d ⏎")
-    #expect(try stage.queries.list(in: 0..<9).count == 1)
+    #expect(try fixture.queries.list(in: 0..<9).count == 1)
     #expect(try play("d y").contains("아직 일정이 없어요"))
   }
 
   @Test func `an event passes from upcoming to now to done in one session`() throws {
-    let stage = try PlanStage(at: "2026-11-20T14:07")
-    try stage.plan("Call", "2026-11-20T14:10", "2026-11-20T14:12")
-    let terminal = try stage.run("pause:300001")
+    let fixture = try ScheduleScreenFixture(at: "2026-11-20T14:07")
+    try fixture.plan("Call", "2026-11-20T14:10", "2026-11-20T14:12")
+    let terminal = try fixture.run("pause:300001")
     let seen = terminal.frames.map { frame in
       ["Now  1", "Upcoming  1", "Done  1"].filter { frame.text.contains($0) }
     }
@@ -51,30 +51,30 @@ import Testing
   }
 
   @Test func `midnight leads who looks at today to the new day`() throws {
-    let stage = try PlanStage(at: "2026-11-20T23:58")
-    try stage.plan("New", "2026-11-21T09:00", "2026-11-21T10:00")
-    #expect(try stage.run("pause:180001").text.contains("Sat 21 Nov, today"))
-    #expect(try stage.run("right right pause:180001").text.contains("Mon 23 Nov"))
+    let fixture = try ScheduleScreenFixture(at: "2026-11-20T23:58")
+    try fixture.plan("New", "2026-11-21T09:00", "2026-11-21T10:00")
+    #expect(try fixture.run("pause:180001").text.contains("Sat 21 Nov, today"))
+    #expect(try fixture.run("right right pause:180001").text.contains("Mon 23 Nov"))
   }
 
   @Test func `what overlaps is told when it is added, and named when unfolded`() throws {
-    let stage = try PlanStage()
-    try stage.plan("치과", "2026-11-20T15:00", "2026-11-20T15:30")
+    let fixture = try ScheduleScreenFixture()
+    try fixture.plan("치과", "2026-11-20T15:00", "2026-11-20T15:30")
     let keys: KeyScript = "a \"Call\" tab tab ctrl-u \"15:10\""
-    #expect(try stage.run(keys).text.contains("≈ overlaps with 치과 (15:00–15:30)"))
-    let added = try stage.run(keys + " ctrl-s").text.split(separator: "\n").joined()
+    #expect(try fixture.run(keys).text.contains("≈ overlaps with 치과 (15:00–15:30)"))
+    let added = try fixture.run(keys + " ctrl-s").text.split(separator: "\n").joined()
     #expect(added.contains("overlaps with 치과"))
-    #expect(try stage.run("j ⏎").text.contains("≈ overlaps with 치과 (15:00–15:30)"))
+    #expect(try fixture.run("j ⏎").text.contains("≈ overlaps with 치과 (15:00–15:30)"))
   }
 
   @Test func `several events may be unfolded at once`() throws {
-    let stage = try PlanStage()
-    try stage.plan("One", "2026-11-20T15:00", "2026-11-20T16:00", note: "first note")
-    try stage.plan("Two", "2026-11-20T17:00", "2026-11-20T18:00", note: "second note")
-    let text = try stage.run("⏎ j ⏎").text
+    let fixture = try ScheduleScreenFixture()
+    try fixture.plan("One", "2026-11-20T15:00", "2026-11-20T16:00", note: "first note")
+    try fixture.plan("Two", "2026-11-20T17:00", "2026-11-20T18:00", note: "second note")
+    let text = try fixture.run("⏎ j ⏎").text
     #expect(text.contains("    first note"))
     #expect(text.contains("    second note"))
-    #expect(!(try stage.run("⏎ j ⏎ ⏎").text.contains("    second note")))
+    #expect(!(try fixture.run("⏎ j ⏎ ⏎").text.contains("    second note")))
   }
 
   @Test(arguments: [
@@ -85,28 +85,28 @@ import Testing
     ("m pgdn ⏎", "Sun 20 Dec"), ("m right right ⏎", "Sun 22 Nov"), ("m esc", "Fri 20 Nov, today"),
   ])
   func `keys and words lead to a day`(keys: String, shown: String) throws {
-    let text = try PlanStage().run(KeyScript(keys)).text
+    let text = try ScheduleScreenFixture().run(KeyScript(keys)).text
     #expect(text.contains(shown))
   }
 
   @Test func `a found event is shown on its day`() throws {
-    let stage = try PlanStage()
-    try stage.plan("치과", "2027-03-02T15:00", "2027-03-02T15:30", note: "아래 어금니")
-    try stage.plan("다른 일정", "2027-03-02T09:00", "2027-03-02T09:30")
-    try stage.plan("지난 치과", "2020-03-02T15:00", "2020-03-02T15:30")
-    let list = try stage.run("/ \"ㅊㄱ\"", language: .korean).text
+    let fixture = try ScheduleScreenFixture()
+    try fixture.plan("치과", "2027-03-02T15:00", "2027-03-02T15:30", note: "아래 어금니")
+    try fixture.plan("다른 일정", "2027-03-02T09:00", "2027-03-02T09:30")
+    try fixture.plan("지난 치과", "2020-03-02T15:00", "2020-03-02T15:30")
+    let list = try fixture.run("/ \"ㅊㄱ\"", language: .korean).text
     #expect(list.contains("2개를 찾았어요."))
-    let shown = try stage.run("/ \"ㅊㄱ\" ⏎", language: .korean).text
+    let shown = try fixture.run("/ \"ㅊㄱ\" ⏎", language: .korean).text
     #expect(shown.contains("2027년 3월 2일"))
     #expect(shown.contains("    아래 어금니"))
-    #expect(try stage.run("/ \"ㅊㄱ\" down ⏎", language: .korean).text.contains("2020년 3월 2일"))
-    #expect(try stage.run("/ \"nothing\" ⏎").text.contains("No events found."))
+    #expect(try fixture.run("/ \"ㅊㄱ\" down ⏎", language: .korean).text.contains("2020년 3월 2일"))
+    #expect(try fixture.run("/ \"nothing\" ⏎").text.contains("No events found."))
   }
 
   @Test func `another place leads to an event`() throws {
-    let stage = try PlanStage()
-    let event = try stage.plan("Trip", "2026-11-19T09:00", "2026-11-22T10:00", note: "pack")
-    var tab = ScheduleCoordinator(stage.tools)
+    let fixture = try ScheduleScreenFixture()
+    let event = try fixture.plan("Trip", "2026-11-19T09:00", "2026-11-22T10:00", note: "pack")
+    var tab = ScheduleCoordinator(fixture.tools)
     try tab.show(.event(event.id))
     #expect(tab.home.day == Day(literal: "2026-11-20"))
     #expect(tab.home.selected?.event == event)
@@ -114,24 +114,24 @@ import Testing
   }
 
   @Test func `a row of Today leads to its event`() throws {
-    let stage = try PlanStage()
-    try stage.plan("Call", "2026-11-20T15:00", "2026-11-20T15:30", note: "about the flat")
-    try stage.plan("Trip", "2026-11-20T16:00", "2026-11-20T17:00", note: "pack")
-    let text = try stage.run("j ⏎", from: "").text
+    let fixture = try ScheduleScreenFixture()
+    try fixture.plan("Call", "2026-11-20T15:00", "2026-11-20T15:30", note: "about the flat")
+    try fixture.plan("Trip", "2026-11-20T16:00", "2026-11-20T17:00", note: "pack")
+    let text = try fixture.run("j ⏎", from: "").text
     #expect(text.contains("[5 Schedule]"))
     #expect(text.contains("▸ ○ 16:00–17:00  Trip"))
     #expect(text.contains("    pack"))
   }
 
   @Test func `of a day with very many events every one can be reached`() throws {
-    let stage = try PlanStage(at: "2026-11-20T06:00")
+    let fixture = try ScheduleScreenFixture(at: "2026-11-20T06:00")
     for index in 0..<650 {
       let minute = index % 60 < 10 ? "0\(index % 60)" : "\(index % 60)"
       let hour = 7 + index / 60
       let start = "2026-11-20T\(hour < 10 ? "0" : "")\(hour):\(minute)"
-      try stage.plan("Event \(index)", start, "2026-11-20T23:59")
+      try fixture.plan("Event \(index)", start, "2026-11-20T23:59")
     }
-    var tab = ScheduleCoordinator(stage.tools)
+    var tab = ScheduleCoordinator(fixture.tools)
     try tab.refresh()
     let view = ViewContext(
       size: Size(width: 80, height: 21), theme: .dark, language: .english)

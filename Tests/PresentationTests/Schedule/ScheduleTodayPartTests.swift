@@ -5,11 +5,11 @@ import Testing
 @testable import HearthPresentation
 
 @Suite struct ScheduleTodayPartTests {
-  @Test(arguments: CommandStage.goldenForms)
+  @Test(arguments: CommandFixture.goldenForms)
   func `Today shows what goes on, what comes and what is done`(
-    language: Language, form: CommandStage.Form
+    language: Language, form: CommandFixture.Form
   ) throws {
-    let schedule = KeptSchedule(language, form)
+    let schedule = ScheduleCommandFixture(language, form)
     for line in [
       "plan 아침 --from 08:00 --for 30m", "plan 회의 --from 14:00 --for 1h",
       "plan 커피 --from 14:50 --for 20m", "plan 당직 --from 22:00 --to \"내일 02:00\"",
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test func `an empty schedule invites, and a quiet day names what is next`() throws {
-    let schedule = KeptSchedule()
+    let schedule = ScheduleCommandFixture()
     #expect(try schedule.today.section().invitation != nil)
     schedule.run("plan Dentist --from \"mon 15:00\"")
     var section = try schedule.today.section()
@@ -43,7 +43,7 @@ import Testing
   func `a full day is printed as far as a page goes, with a word of the rest`(
     events: Int, rows: Int
   ) throws {
-    let schedule = KeptSchedule()
+    let schedule = ScheduleCommandFixture()
     for number in 0..<events { schedule.run("plan E\(number)") }
     let section = try schedule.today.section()
     #expect(section.rows.count == min(events, 50))
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test func `what goes on now stands out`() throws {
-    let schedule = KeptSchedule()
+    let schedule = ScheduleCommandFixture()
     schedule.run("plan Early --from 08:00")
     schedule.run("plan Late --from 20:00")
     schedule.run("plan Now --from 14:00")

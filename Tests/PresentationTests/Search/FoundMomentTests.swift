@@ -40,7 +40,7 @@ import Testing
   private func found(_ text: String) throws -> String {
     let release = ReleaseStarters(store: store, clock: clock, newID: newID, lines: [])
     let search = SearchEverywhere(store: store, clock: clock, release: release)
-    let command = SearchCommand(search: search, voice: SearchVoice(clock: clock))
+    let command = SearchCommand(search: search, formatter: SearchFormatter(clock: clock))
     var traits = ConsoleTraits(language: .english)
     traits.outputIsTerminal = true
     var console = Console.recording(traits)

@@ -6,9 +6,9 @@ import Testing
 @testable import HearthPresentation
 
 @Suite struct SearchCommandTests {
-  @Test(arguments: CommandStage.goldenForms)
-  func `everything is found by one command`(language: Language, form: CommandStage.Form) throws {
-    let home = try SearchHome(language, form)
+  @Test(arguments: CommandFixture.goldenForms)
+  func `everything is found by one command`(language: Language, form: CommandFixture.Form) throws {
+    let home = try SearchFixture(language, form)
     for line in [
       "search 바다", "search sea", "search ㅂㄷ ㅇㅎ", "search 5678", "search sailing",
       "search 헤밍웨이", "search sea --in mood,sentence", "search 바다 --in event --in book",
@@ -22,7 +22,7 @@ import Testing
 
   @Test(arguments: Language.allCases)
   func `what cannot be searched for is told in one sentence`(language: Language) throws {
-    let home = try SearchHome(language)
+    let home = try SearchFixture(language)
     for line in [
       "search", "search \"\"", "search \" \"", "search sea --in garden", "search sea --in mood,",
       "search sea --limit 0", "search sea --limit many",
@@ -33,15 +33,15 @@ import Testing
   }
 
   @Test func `hits are marked, and not by their colour alone`() throws {
-    let home = try SearchHome(.korean)
-    home.stage.colors = .sixteen
+    let home = try SearchFixture(.korean)
+    home.fixture.colors = .sixteen
     try expectGolden("Search/hits", home.run("search 바다").output.visibleEscapes)
   }
 
   @Test(arguments: [30, 50, 200])
   func `rows fit the terminal, and the hit is in view`(columns: Int) throws {
-    let home = try SearchHome(.english)
-    home.stage.width = columns
+    let home = try SearchFixture(.english)
+    home.fixture.width = columns
     let rows = home.run("search sea").output.split(separator: "\n").dropLast()
     #expect(rows.count == 4)
     for row in rows {

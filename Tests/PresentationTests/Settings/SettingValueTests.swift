@@ -16,7 +16,7 @@ import Testing
   func `a value is shown as it is typed, and in words where these say more`(
     name: String, value: String, ko: String, en: String
   ) throws {
-    let settings = try SettingsStage(value.isEmpty ? [:] : [name: value])
+    let settings = try SettingsFixture(value.isEmpty ? [:] : [name: value])
     let entry = try settings.queries.entry(of: #require(Setting.named(name)))
     #expect(entry.typedAndMeant(.korean) == ko)
     #expect(entry.typedAndMeant(.english) == en)

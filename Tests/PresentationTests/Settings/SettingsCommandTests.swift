@@ -11,30 +11,31 @@ import Testing
     "remind.ntfy-topic": "topsecret",
   ]
 
-  @Test(arguments: CommandStage.goldenForms)
+  @Test(arguments: CommandFixture.goldenForms)
   func `the list has every setting and no secret`(
-    language: Language, form: CommandStage.Form
+    language: Language, form: CommandFixture.Form
   ) throws {
-    let settings = try SettingsStage(Self.changes)
-    var stage = CommandStage(language, form)
-    let outcome = stage.run("settings", of: SettingsStage.entries, with: settings)
+    let settings = try SettingsFixture(Self.changes)
+    var fixture = CommandFixture(language, form)
+    let outcome = fixture.run("settings", of: SettingsFixture.entries, with: settings)
     #expect(outcome.status == .done)
-    #expect(!stage.transcript.contains("topsecret"))
+    #expect(!fixture.transcript.contains("topsecret"))
     for setting in Setting.all { #expect(outcome.output.contains(setting.name)) }
-    try expectGolden("Settings/list-\(form)-\(language.rawValue)", stage.transcript)
+    try expectGolden("Settings/list-\(form)-\(language.rawValue)", fixture.transcript)
   }
 
   @Test func `a wide terminal shows the list whole`() throws {
-    var stage = CommandStage(.english, .terminal)
-    stage.width = 120
-    _ = stage.run("settings", of: SettingsStage.entries, with: try SettingsStage(Self.changes))
-    try expectGolden("Settings/list-120-en", stage.transcript)
+    var fixture = CommandFixture(.english, .terminal)
+    fixture.width = 120
+    _ = fixture.run(
+      "settings", of: SettingsFixture.entries, with: try SettingsFixture(Self.changes))
+    try expectGolden("Settings/list-120-en", fixture.transcript)
   }
 
   @Test(arguments: Language.allCases)
   func `settings are changed, told and refused`(language: Language) throws {
-    let settings = try SettingsStage()
-    var stage = CommandStage(language, .terminal)
+    let settings = try SettingsFixture()
+    var fixture = CommandFixture(language, .terminal)
     for line in [
       "settings get theme", "settings set theme mango", "settings set theme 쑥떡",
       "settings set theme mangoo", "settings set remind.quiet \"10pm ~ 7am\"",
@@ -47,19 +48,19 @@ import Testing
       "settings get remind.command", "settings get them", "settings set language",
       "settings reset theme", "settings reset", "settings reset theme --all",
       "settings reset --all",
-    ] { _ = stage.run(line, of: SettingsStage.entries, with: settings) }
-    try expectGolden("Settings/changes-\(language.rawValue)", stage.transcript)
+    ] { _ = fixture.run(line, of: SettingsFixture.entries, with: settings) }
+    try expectGolden("Settings/changes-\(language.rawValue)", fixture.transcript)
     #expect(settings.queries.settings().reminders.quietHours?.contains(.midnight) == true)
     #expect(try settings.queries.entry(of: #require(Setting.named("canvas.artist"))).text == "지수")
   }
 
   @Test(arguments: ["books.key.kakao", "remind.ntfy-topic"])
   func `a secret is asked for, and never taken from the command line`(name: String) throws {
-    let settings = try SettingsStage()
+    let settings = try SettingsFixture()
     let setting = try #require(Setting.named(name))
-    var stage = CommandStage(.english, .terminal)
+    var fixture = CommandFixture(.english, .terminal)
     func run(_ line: String, _ answers: [String]? = nil) -> ExitStatus {
-      stage.run(line, of: SettingsStage.entries, with: settings, answers: answers).status
+      fixture.run(line, of: SettingsFixture.entries, with: settings, answers: answers).status
     }
     #expect(run("settings set \(name) topsecret") == .wrongUsage)
     #expect(run("settings set \(name)") == .wrongUsage)
@@ -72,7 +73,7 @@ import Testing
     #expect(try settings.queries.entry(of: setting).text == "othersecret")
     #expect(run("settings get \(name)") == .done)
     #expect(
-      !stage.transcript.split(separator: "\n").contains {
+      !fixture.transcript.split(separator: "\n").contains {
         !$0.hasPrefix("$") && ($0.contains("topsecret") || $0.contains("othersecret"))
       })
     #expect(run("settings set \(name) \"\"") == .done)
@@ -80,28 +81,28 @@ import Testing
   }
 
   @Test func `who chooses a language is answered in it`() throws {
-    let settings = try SettingsStage()
-    var stage = CommandStage(.english, .terminal)
-    let run = { (line: String, stage: inout CommandStage) in
-      stage.run(line, of: SettingsStage.entries, with: settings).output
+    let settings = try SettingsFixture()
+    var fixture = CommandFixture(.english, .terminal)
+    let run = { (line: String, fixture: inout CommandFixture) in
+      fixture.run(line, of: SettingsFixture.entries, with: settings).output
     }
-    #expect(run("settings set language ko", &stage) == "language 값을 ‘ko’로 바꿨어요.\n")
+    #expect(run("settings set language ko", &fixture) == "language 값을 ‘ko’로 바꿨어요.\n")
     // Other settings, and a language that is left to the system, are answered as before.
-    #expect(run("settings set mouse off", &stage).contains("mouse is"))
-    #expect(run("settings set language auto", &stage).contains("language is"))
+    #expect(run("settings set mouse off", &fixture).contains("mouse is"))
+    #expect(run("settings set language auto", &fixture).contains("language is"))
   }
 
-  @Test(arguments: CommandStage.Form.allCases)
+  @Test(arguments: CommandFixture.Form.allCases)
   func `a secret is shown where that is asked for, and nowhere else`(
-    form: CommandStage.Form
+    form: CommandFixture.Form
   ) throws {
-    let settings = try SettingsStage(Self.changes)
-    var stage = CommandStage(.english, form)
+    let settings = try SettingsFixture(Self.changes)
+    var fixture = CommandFixture(.english, form)
     let line = "settings get books.key.kakao"
-    let hidden = stage.run(line, of: SettingsStage.entries, with: settings)
-    #expect(!stage.transcript.contains("topsecret"))
+    let hidden = fixture.run(line, of: SettingsFixture.entries, with: settings)
+    #expect(!fixture.transcript.contains("topsecret"))
     #expect(hidden.output.contains("********"))
-    let shown = stage.run(line + " --reveal", of: SettingsStage.entries, with: settings)
+    let shown = fixture.run(line + " --reveal", of: SettingsFixture.entries, with: settings)
     #expect(shown.output.contains("topsecret"))
   }
 
@@ -109,14 +110,14 @@ import Testing
   func `a value that a setting does not take is answered by a command that works`(
     language: Language
   ) throws {
-    let settings = try SettingsStage()
-    var stage = CommandStage(language, .terminal)
-    let refused = stage.run(
-      "settings set language fr", of: SettingsStage.entries, with: settings)
+    let settings = try SettingsFixture()
+    var fixture = CommandFixture(language, .terminal)
+    let refused = fixture.run(
+      "settings set language fr", of: SettingsFixture.entries, with: settings)
     #expect(refused.status == .wrongUsage)
     #expect(refused.errors.contains("auto, ko, en"))
     #expect(refused.errors.hasSuffix("hearth settings set language en\n"))
-    let done = stage.run("settings set language en", of: SettingsStage.entries, with: settings)
+    let done = fixture.run("settings set language en", of: SettingsFixture.entries, with: settings)
     #expect(done.status == .done)
   }
 
@@ -131,25 +132,27 @@ import Testing
   }
 
   @Test func `everything is reset after a yes, and after a no nothing is`() throws {
-    let settings = try SettingsStage(Self.changes)
-    var stage = CommandStage(.english, .terminal)
+    let settings = try SettingsFixture(Self.changes)
+    var fixture = CommandFixture(.english, .terminal)
     let artist = try #require(Setting.named("canvas.artist"))
     try settings.change(artist, to: "Mo")
-    _ = stage.run("settings reset --all", of: SettingsStage.entries, with: settings, answers: ["n"])
+    _ = fixture.run(
+      "settings reset --all", of: SettingsFixture.entries, with: settings, answers: ["n"])
     #expect(settings.queries.settings().theme == .mango)
-    _ = stage.run("settings reset --all", of: SettingsStage.entries, with: settings, answers: ["y"])
+    _ = fixture.run(
+      "settings reset --all", of: SettingsFixture.entries, with: settings, answers: ["y"])
     #expect(settings.queries.settings() == .standard)
     #expect(try settings.queries.entry(of: artist).text.isEmpty)
   }
 
   @Test func `a key is removed after a yes only`() throws {
-    let settings = try SettingsStage(Self.changes)
-    var stage = CommandStage(.english, .terminal)
+    let settings = try SettingsFixture(Self.changes)
+    var fixture = CommandFixture(.english, .terminal)
     let line = "settings reset books.key.kakao"
-    #expect(stage.run(line, of: SettingsStage.entries, with: settings).status == .wrongUsage)
-    _ = stage.run(line, of: SettingsStage.entries, with: settings, answers: ["n"])
+    #expect(fixture.run(line, of: SettingsFixture.entries, with: settings).status == .wrongUsage)
+    _ = fixture.run(line, of: SettingsFixture.entries, with: settings, answers: ["n"])
     #expect(settings.queries.settings().books.keys[.kakao] == "topsecret")
-    _ = stage.run(line + " --yes", of: SettingsStage.entries, with: settings)
+    _ = fixture.run(line + " --yes", of: SettingsFixture.entries, with: settings)
     #expect(settings.queries.settings().books.keys[.kakao] == nil)
   }
 

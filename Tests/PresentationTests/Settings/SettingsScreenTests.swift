@@ -12,7 +12,7 @@ import Testing
 
   @Test(arguments: GoldenWindow.usual + [.large])
   func `the screen looks as it was read`(window: GoldenWindow) throws {
-    var app = try SettingsStage(Self.changes).app(window.language, size: window.size)
+    var app = try SettingsFixture(Self.changes).app(window.language, size: window.size)
     app.tap(",", "j", "j")
     try expectGolden("Settings/screen-\(window)", app.render().text)
     app.tap("G", "k", "k", "k", "k", "k", "⏎", "a", "b")
@@ -22,27 +22,27 @@ import Testing
   }
 
   @Test func `a small window shows the settings too`() throws {
-    var app = try SettingsStage().app(.english, size: Size(width: 40, height: 12))
+    var app = try SettingsFixture().app(.english, size: Size(width: 40, height: 12))
     app.tap(",", "j")
     #expect(app.render().text.contains("▸   First day"))
   }
 
   @Test func `Enter goes through the values, d returns to the default`() throws {
-    let stage = try SettingsStage()
-    var app = stage.app(.english)
+    let fixture = try SettingsFixture()
+    var app = fixture.app(.english)
     app.tap(",", "⏎")
-    #expect(stage.queries.settings().language == .korean)
+    #expect(fixture.queries.settings().language == .korean)
     #expect(app.render().text.contains("언어와 달력"))
     app.tap("⏎")
-    #expect(stage.queries.settings().language == .english)
+    #expect(fixture.queries.settings().language == .english)
     app.tap("h", "d")
-    #expect(stage.queries.settings().language == nil)
+    #expect(fixture.queries.settings().language == nil)
     #expect(app.render().text.contains("Language"))
   }
 
   @Test func `a change holds at once`() throws {
-    let stage = try SettingsStage()
-    var app = stage.app(.english)
+    let fixture = try SettingsFixture()
+    var app = fixture.app(.english)
     let before = app.view.theme.accent
     app.tap(",", "j", "⏎")
     #expect(app.view.weekdays.first == .monday)
@@ -61,42 +61,42 @@ import Testing
   }
 
   @Test func `a session takes the mouse away and gives it back`() throws {
-    let stage = try SettingsStage(["mouse": "off"])
+    let fixture = try SettingsFixture(["mouse": "off"])
     let terminal = TestTerminal(script: ", j j j j j j ⏎ ctrl-c")
-    try terminal.play(stage.app(.english))
+    try terminal.play(fixture.app(.english))
     #expect(terminal.modes.contains(.mouse))
     #expect(terminal.screen.isPlain)
   }
 
   @Test func `a value that is not accepted stays in its field with the reason`() throws {
-    let stage = try SettingsStage()
-    var app = stage.app(.english)
+    let fixture = try SettingsFixture()
+    var app = fixture.app(.english)
     app.tap(",", "G", "⏎", "x", "⏎")
     #expect(app.render().text.contains("! books.address.aladin does not take “x”"))
     app.tap("esc")
-    #expect(stage.queries.settings() == .standard)
+    #expect(fixture.queries.settings() == .standard)
     #expect(app.render().text.contains("Settings"))
   }
 
   @Test func `a time is typed as people write it`() throws {
-    let stage = try SettingsStage()
-    var app = stage.app(.english)
+    let fixture = try SettingsFixture()
+    var app = fixture.app(.english)
     let index = Setting.all.firstIndex { $0.name == "remind.birthday-time" } ?? 0
     app.tap(",")
     for _ in 0..<index { app.tap("j") }
     app.tap("⏎", "ctrl-u", "8", "a", "m", "⏎")
-    #expect(stage.queries.settings().reminders.birthdayTime.description == "08:00")
+    #expect(fixture.queries.settings().reminders.birthdayTime.description == "08:00")
   }
 
   @Test func `an empty field leaves a key as it was`() throws {
-    let stage = try SettingsStage(Self.changes)
-    var app = stage.app(.english)
+    let fixture = try SettingsFixture(Self.changes)
+    var app = fixture.app(.english)
     app.tap(",", "G", "k", "k", "k", "k", "k", "k", "k", "⏎", "⏎")
-    #expect(stage.queries.settings().books.keys[.kakao] == "topsecret")
+    #expect(fixture.queries.settings().books.keys[.kakao] == "topsecret")
   }
 
   @Test func `headings are gone over, and the first stays in view`() throws {
-    var app = try SettingsStage().app(.english)
+    var app = try SettingsFixture().app(.english)
     app.tap(",", "G", "g")
     #expect(app.render().text.contains("Language and calendar"))
     #expect(app.page?[AppPage.settings]?.selected?.setting.name == "language")
@@ -110,14 +110,14 @@ import Testing
 
   @Test(arguments: [",", "esc", "q"])
   func `settings are left for the tab below`(key: String) throws {
-    var app = try SettingsStage().app(.english)
+    var app = try SettingsFixture().app(.english)
     app.tap(",")
     #expect(app.tap(key) == nil)
     #expect(app.page == nil)
   }
 
   @Test func `a digit leaves for that tab, and ? tells the keys`() throws {
-    var app = try SettingsStage().app(.english)
+    var app = try SettingsFixture().app(.english)
     app.tap(",", "?")
     #expect(app.render().text.contains("Keys on Settings"))
     app.tap("esc", "2")

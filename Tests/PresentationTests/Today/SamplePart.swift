@@ -18,7 +18,7 @@ struct SamplePart: TodayPart {
           detail: Words(ko: "D+\(index)", en: "D+\(index)"), isUrgent: index == 0,
           route: .tab(area), rank: index)
       },
-      rest: TodayRest(
+      rest: TodayOverflow(
         noun: "줄", unit: "개", command: "hearth person list", route: .tab(area), mostPrinted: 20),
       invitation: TodayInvitation(
         text: Words(ko: "아직 심은 사람이 없어요.", en: "Nobody is planted yet."),

@@ -79,7 +79,7 @@ import Testing
           mark: "-", text: Words(ko: "줄 \(place)", en: "row \(place)"),
           detail: Words(ko: "", en: ""), isUrgent: false, route: .tab(.people), rank: rank)
       },
-      rest: TodayRest(
+      rest: TodayOverflow(
         beyond: beyond, noun: "사람", unit: "명", command: "hearth person list", route: nil,
         mostPrinted: 5),
       invitation: nil, quiet: nil, json: [:])

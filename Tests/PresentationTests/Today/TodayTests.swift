@@ -123,9 +123,9 @@ import Testing
     #expect(state.selectedRow?.text.en == "Water mother 1")
   }
 
-  @Test(arguments: CommandStage.goldenForms)
+  @Test(arguments: CommandFixture.goldenForms)
   func `the command prints for eyes, pipes and programs`(
-    language: Language, form: CommandStage.Form
+    language: Language, form: CommandFixture.Form
   ) throws {
     let parts = [SamplePart(area: .people, rows: 2), SamplePart(area: .books, rows: 0)]
     for (name, parts) in [("empty", []), ("full", parts)] {

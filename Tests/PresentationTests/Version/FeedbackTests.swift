@@ -8,31 +8,31 @@ import Testing
 @Suite struct FeedbackTests {
   @Test(arguments: Language.allCases)
   func `the letter is printed where no mail program can be opened`(language: Language) throws {
-    let desk = Desk()
-    for line in ["feedback", "feedback --print"] { desk.run(line, language, opens: false) }
-    try expectGolden("Commands/feedback-\(language.rawValue)", desk.transcript)
+    let sentMail = SentMail()
+    for line in ["feedback", "feedback --print"] { sentMail.run(line, language, opens: false) }
+    try expectGolden("Commands/feedback-\(language.rawValue)", sentMail.transcript)
   }
 
   @Test func `a letter is opened with all that is known, and none where it is printed`() throws {
-    let desk = Desk()
-    #expect(desk.run("feedback --print", .english, opens: true).contains("Subject: Hearth"))
-    #expect(desk.letters.isEmpty)
-    let answer = desk.run("feedback", .english, opens: true, address: "makers@example.org")
+    let sentMail = SentMail()
+    #expect(sentMail.run("feedback --print", .english, opens: true).contains("Subject: Hearth"))
+    #expect(sentMail.letters.isEmpty)
+    let answer = sentMail.run("feedback", .english, opens: true, address: "makers@example.org")
     #expect(answer == "Opening a letter.\n")
-    let letter = try #require(desk.letters.first)
+    let letter = try #require(sentMail.letters.first)
     #expect(letter.recipient == "makers@example.org")
     #expect(letter.text.contains("system: Linux 6.1 x86_64"))
-    #expect(desk.run("feedback", .english, opens: true).contains("no address"))
+    #expect(sentMail.run("feedback", .english, opens: true).contains("no address"))
   }
 
   @Test func `the letter is there for programs too`() {
-    let answer = Desk().run("feedback --json", .english, opens: false)
+    let answer = SentMail().run("feedback --json", .english, opens: false)
     #expect(answer.contains("\"to\":null") && answer.contains("\"opened\":false"))
   }
 }
 
 /// Where letters are written, and kept in place of being opened.
-private final class Desk: LetterLauncher, Sendable {
+private final class SentMail: MailLauncher, Sendable {
   private let kept = Mutex<[Letter]>([])
   private let opens = Mutex(true)
   private let said = Mutex("")
@@ -51,10 +51,11 @@ private final class Desk: LetterLauncher, Sendable {
     _ line: String, _ language: Language, opens isOpened: Bool, address: String? = nil
   ) -> String {
     opens.withLock { $0 = isOpened }
-    var stage = CommandStage(language, .terminal)
-    let entry = CommandEntry<Desk>(FeedbackCommand.self) { desk in
+    var fixture = CommandFixture(language, .terminal)
+    let entry = CommandEntry<SentMail>(FeedbackCommand.self) { sentMail in
       FeedbackCommand(
-        program: ProgramVersion(number: "1.2.3", build: .release), launcher: desk, address: address
+        program: ProgramVersion(number: "1.2.3", build: .release), launcher: sentMail,
+        address: address
       ) {
         [
           VersionFact(
@@ -62,8 +63,8 @@ private final class Desk: LetterLauncher, Sendable {
         ]
       }
     }
-    let outcome = stage.run(line, of: [entry], with: self)
-    said.withLock { $0 += stage.transcript }
+    let outcome = fixture.run(line, of: [entry], with: self)
+    said.withLock { $0 += fixture.transcript }
     return outcome.output + outcome.errors
   }
 }

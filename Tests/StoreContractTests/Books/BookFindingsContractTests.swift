@@ -31,7 +31,7 @@ import Testing
     #expect(try tried.store.read { try $0.books.totals() } == BookTotals())
 
     let second = [try found("새 책")]
-    try tried.store.jot { try $0.bookFindings.replace(with: second) }
+    try tried.store.relaxedWrite { try $0.bookFindings.replace(with: second) }
     #expect(try row(1) == second[0] && row(2) == nil)
     try tried.store.write { try $0.bookFindings.replace(with: []) }
     #expect(try row(1) == nil && tried.store.read { try $0.bookFindings.count() } == 0)

@@ -69,14 +69,14 @@ func isbn(_ number: Int) -> String {
 }
 
 /// A few dozen books of every kind, with many that are alike.
-struct CrowdedShelf {
+struct ManyBooks {
   let books: [Book]
   private(set) var numbers: SeededNumbers
   static let today = Day(literal: "2026-11-20")
 
   init(seed: UInt64, count: Int) throws {
     var numbers = SeededNumbers(seed: seed)
-    books = try (1...count).map { try CrowdedShelf.one(Int64($0), &numbers) }
+    books = try (1...count).map { try ManyBooks.one(Int64($0), &numbers) }
       .shuffled(using: &numbers)
     self.numbers = numbers
   }

@@ -5,10 +5,10 @@ import Testing
 @Suite struct BookListContractTests {
   @Test(arguments: StoreKind.available, BookList.allCases)
   func `every list in every order agrees with the rule`(kind: StoreKind, list: BookList) throws {
-    let shelf = try CrowdedShelf(seed: 5, count: 90)
+    let shelf = try ManyBooks(seed: 5, count: 90)
     let store = try kind.make().store
     try save(shelf.books, in: store)
-    let today = CrowdedShelf.today
+    let today = ManyBooks.today
     try store.read { (repositories) throws in
       for order in BookOrder.allCases {
         for category in [nil, .fiction, .other, .magazines] as [BookCategory?] {
@@ -28,12 +28,12 @@ import Testing
 
   @Test(arguments: StoreKind.available)
   func `the shelf has something on every list`(kind: StoreKind) throws {
-    let shelf = try CrowdedShelf(seed: 5, count: 90)
+    let shelf = try ManyBooks(seed: 5, count: 90)
     let store = try kind.make().store
     try save(shelf.books, in: store)
     for list in BookList.allCases {
       let count = try store.read {
-        try $0.books.list(BookFilter(list), by: .own, today: CrowdedShelf.today, in: 0..<999).count
+        try $0.books.list(BookFilter(list), by: .own, today: ManyBooks.today, in: 0..<999).count
       }
       #expect(count > 5, "\(list)")
     }
@@ -123,7 +123,7 @@ import Testing
     try store.read { (repositories) throws in
       let books = repositories.books
       func ids(_ filter: BookFilter, _ order: BookOrder, _ places: Range<Int>) throws -> [Int64] {
-        try books.list(filter, by: order, today: CrowdedShelf.today, in: places)
+        try books.list(filter, by: order, today: ManyBooks.today, in: places)
           .map(\.id.rawValue)
       }
       #expect(try ids(BookFilter(.all), .title, 0..<3) == [10_000, 9999, 9998])

@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a book is found by its last form, within the bracket too`(kind: StoreKind) throws {
+  func `a book is found by its last form, within the transaction too`(kind: StoreKind) throws {
     let tried = try kind.make()
     try tried.store.write { repositories in
       let books = repositories.books

@@ -6,7 +6,7 @@ import Testing
   @Test(arguments: StoreKind.available)
   func `totals, categories and the tower follow every change`(kind: StoreKind) throws {
     let tried = try kind.make()
-    let shelf = try CrowdedShelf(seed: 9, count: 40)
+    let shelf = try ManyBooks(seed: 9, count: 40)
     var numbers = shelf.numbers
     var known: [Int64: Book] = [:]
     for round in 0..<60 {

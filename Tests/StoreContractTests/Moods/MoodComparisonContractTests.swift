@@ -33,7 +33,7 @@ import Testing
       try repositories.readingRecords.save(record(2, on: "2026-03-05", page: 10, pages: 0))
     }
     let all = try queries(store).statistics().comparisons
-    #expect(all.map(\.company) == [.contact, .event, .reading])
+    #expect(all.map(\.activity) == [.contact, .event, .reading])
     #expect(all.map(\.with.days) == [2, 2, 1])
     #expect(all.map(\.without.days) == [7, 7, 8])
     #expect(all.map(\.with.tally.mean) == [75, 15, 40])

@@ -25,7 +25,7 @@ func somePlace(_ across: Int, _ down: Int) throws -> CanvasPlace {
 }
 
 extension Store {
-  /// Keeps these moods in one bracket.
+  /// Keeps these moods in one transaction.
   func keep(_ moods: [Mood]) throws {
     try write { repositories in
       for mood in moods { try repositories.moods.save(mood) }

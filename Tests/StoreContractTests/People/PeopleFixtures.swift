@@ -32,7 +32,7 @@ func person(_ name: String, id: Int64, dueOn: String, steps: Int = 0) throws -> 
 }
 
 func watering(
-  _ id: Int64, of person: Int64 = 1, on date: String, by means: Means = .call,
+  _ id: Int64, of person: Int64 = 1, on date: String, by means: ContactMethod = .call,
   keywords: [String] = [], memo: String = ""
 ) throws -> Watering {
   Watering(

@@ -17,8 +17,8 @@ import Testing
     }
   }
 
-  @Test(arguments: StoreKind.available, Means.allCases)
-  func `everything about a watering comes back`(kind: StoreKind, means: Means) throws {
+  @Test(arguments: StoreKind.available, ContactMethod.allCases)
+  func `everything about a watering comes back`(kind: StoreKind, means: ContactMethod) throws {
     let tried = try withPeople(kind)
     let all = try [
       watering(1, on: "2026-03-02", by: means),

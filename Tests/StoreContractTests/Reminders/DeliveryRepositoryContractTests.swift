@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `what a failing bracket delivered is not kept`(kind: StoreKind) throws {
+  func `what a failing transaction delivered is not kept`(kind: StoreKind) throws {
     struct Stop: Error {}
     let store = try kind.make().store
     #expect(throws: Stop.self) {

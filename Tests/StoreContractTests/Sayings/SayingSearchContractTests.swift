@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `what is written within a bracket is found within it`(kind: StoreKind) throws {
+  func `what is written within a transaction is found within it`(kind: StoreKind) throws {
     try kind.make().store.write { repositories in
       let sayings = repositories.sayings
       func found(_ query: String) throws -> [Int] {

@@ -76,7 +76,7 @@ import Testing
 
   @Test(arguments: StoreKind.available, [0, 1, 2, 3, 4])
   func `every stretch in every zone agrees with the rule`(kind: StoreKind, zone: Int) throws {
-    var years = try BusyYears(seed: UInt64(zone + 1), count: 300)
+    var years = try ManyEvents(seed: UInt64(zone + 1), count: 300)
     let rules = zonesOfTheWorld[zone]
     let everything = years.events.map { Occurrence(of: $0, in: rules) }
       .sorted(by: Occurrence.isListedBefore)
@@ -100,7 +100,7 @@ import Testing
 
   @Test(arguments: StoreKind.available, [0, 1, 2, 3, 4])
   func `every mark and every reminder agrees with the rule`(kind: StoreKind, zone: Int) throws {
-    var years = try BusyYears(seed: UInt64(zone + 20), count: 200)
+    var years = try ManyEvents(seed: UInt64(zone + 20), count: 200)
     let rules = zonesOfTheWorld[zone]
     let everything = years.events.map { Occurrence(of: $0, in: rules) }
     let store = try filled(kind, years.events)
@@ -132,7 +132,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `what is written within a bracket is listed within it`(kind: StoreKind) throws {
+  func `what is written within a transaction is listed within it`(kind: StoreKind) throws {
     try kind.make().store.write { repositories in
       let events = repositories.events
       let date = day("2026-11-20")...day("2026-11-20")

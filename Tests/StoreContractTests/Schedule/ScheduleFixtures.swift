@@ -43,13 +43,13 @@ let zonesOfTheWorld: [any ZoneRules] = [
 
 /// Events of every kind and length around the changes of the clock and the turn of the year,
 /// many at the same time.
-struct BusyYears {
+struct ManyEvents {
   let events: [Event]
   private(set) var numbers: SeededNumbers
 
   init(seed: UInt64, count: Int) throws {
     var numbers = SeededNumbers(seed: seed)
-    events = try (1...count).map { try BusyYears.event(Int64($0), &numbers) }.shuffled(
+    events = try (1...count).map { try ManyEvents.event(Int64($0), &numbers) }.shuffled(
       using: &numbers)
     self.numbers = numbers
   }
@@ -94,7 +94,7 @@ struct BusyYears {
 
   /// Some stretch of time: an instant, hours, a day, weeks, or years.
   mutating func stretch() -> Range<LocalTime> {
-    let start = BusyYears.moment(&numbers)
+    let start = ManyEvents.moment(&numbers)
     let minutes = [0, 15, 1440, 10_080, 43_200, 1_000_000].randomElement(using: &numbers) ?? 0
     return start..<start.adding(minutes: minutes)
   }

@@ -5,20 +5,22 @@ import Testing
 @testable import HearthDomain
 
 @Suite struct TakeBackTests {
-  @Test(arguments: StoreKind.available, Deed.allCases)
-  func `what was done by one key is as if it had never been`(kind: StoreKind, deed: Deed) throws {
-    let lived = try LivedStore(kind)
-    let before = try StorePicture(of: lived.raw)
-    try lived.perform(deed)
-    #expect(try StorePicture(of: lived.raw) != before)
-    let change = try lived.takeBack(in: deed.area)
-    #expect(change.isRemoval == deed.isRemoval)
-    #expect(try StorePicture(of: lived.raw).differences(from: before) == [])
+  @Test(arguments: StoreKind.available, UndoableAction.allCases)
+  func `what was done by one key is as if it had never been`(
+    kind: StoreKind, action: UndoableAction
+  ) throws {
+    let lived = try FilledStore(kind)
+    let before = try StoreContents(of: lived.raw)
+    try lived.perform(action)
+    #expect(try StoreContents(of: lived.raw) != before)
+    let change = try lived.takeBack(in: action.area)
+    #expect(change.isRemoval == action.isRemoval)
+    #expect(try StoreContents(of: lived.raw).differences(from: before) == [])
   }
 
   @Test(arguments: StoreKind.available)
   func `a change is taken back once`(kind: StoreKind) throws {
-    let lived = try LivedStore(kind)
+    let lived = try FilledStore(kind)
     try lived.perform(.removesEvent)
     try lived.takeBack(in: .schedule)
     let nothing = DomainError.refused(.nothingToTakeBack)
@@ -29,52 +31,52 @@ import Testing
 
   @Test(arguments: StoreKind.available)
   func `each area has its own last change`(kind: StoreKind) throws {
-    let lived = try LivedStore(kind)
-    let before = try StorePicture(of: lived.raw)
+    let lived = try FilledStore(kind)
+    let before = try StoreContents(of: lived.raw)
     try lived.perform(.removesPerson)
     try lived.perform(.removesMood)
     try lived.takeBack(in: .people)
     try lived.takeBack(in: .moods)
-    #expect(try StorePicture(of: lived.raw).differences(from: before) == [])
+    #expect(try StoreContents(of: lived.raw).differences(from: before) == [])
   }
 
   @Test(arguments: StoreKind.available)
   func `only the last change of an area is taken back`(kind: StoreKind) throws {
-    let lived = try LivedStore(kind)
+    let lived = try FilledStore(kind)
     try lived.perform(.removesMood)
-    let before = try StorePicture(of: lived.raw)
+    let before = try StoreContents(of: lived.raw)
     try lived.perform(.feels)
     try lived.takeBack(in: .moods)
-    #expect(try StorePicture(of: lived.raw).differences(from: before) == [])
+    #expect(try StoreContents(of: lived.raw).differences(from: before) == [])
     #expect(throws: DomainError.refused(.nothingToTakeBack)) { try lived.takeBack(in: .moods) }
   }
 
   /// Another program has the same store.
   @Test(arguments: StoreKind.available)
   func `what was changed again meanwhile stays`(kind: StoreKind) throws {
-    let lived = try LivedStore(kind)
+    let lived = try FilledStore(kind)
     try lived.perform(.waters)
     _ = try WaterPlant(store: lived.raw, clock: lived.clock, newID: lived.newID)(
       lived.planted.id, on: Day(literal: "2026-11-18"), by: .mail)
-    let now = try StorePicture(of: lived.raw)
+    let now = try StoreContents(of: lived.raw)
     #expect(throws: DomainError.refused(.changedSince)) { try lived.takeBack(in: .people) }
-    #expect(try StorePicture(of: lived.raw).differences(from: now) == [])
+    #expect(try StoreContents(of: lived.raw).differences(from: now) == [])
     #expect(throws: DomainError.refused(.nothingToTakeBack)) { try lived.takeBack(in: .people) }
   }
 
   @Test(arguments: StoreKind.available)
   func `somebody who has the number by now keeps it`(kind: StoreKind) throws {
-    let lived = try LivedStore(kind)
+    let lived = try FilledStore(kind)
     try lived.perform(.removesPerson)
     let other = try PlantPerson(store: lived.raw, clock: lived.clock, newID: lived.newID)(
       PersonDetails(
         name: PersonName("다른 이"), phone: lived.planted.details.phone,
         rhythm: CareRhythm(everyDays: 7), plantedOn: lived.clock.today))
-    let now = try StorePicture(of: lived.raw)
+    let now = try StoreContents(of: lived.raw)
     #expect(throws: DomainError.conflict(.phoneNumber, holder: "다른 이")) {
       try lived.takeBack(in: .people)
     }
-    #expect(try StorePicture(of: lived.raw).differences(from: now) == [])
+    #expect(try StoreContents(of: lived.raw).differences(from: now) == [])
     // Nothing is lost: who makes room can try again.
     try RemovePerson(store: lived.raw)(other.id)
     try lived.takeBack(in: .people)
@@ -83,41 +85,41 @@ import Testing
 
   @Test(arguments: StoreKind.available)
   func `a book whose ISBN another one has by now stays away`(kind: StoreKind) throws {
-    let lived = try LivedStore(kind)
+    let lived = try FilledStore(kind)
     try lived.perform(.removesBook)
     _ = try AddBook(store: lived.raw, clock: lived.clock, newID: lived.newID)(
       bookDetails("새 책", isbn: isbn(77), pages: 30))
-    let now = try StorePicture(of: lived.raw)
+    let now = try StoreContents(of: lived.raw)
     #expect(throws: DomainError.conflict(.book, holder: "새 책")) {
       try lived.takeBack(in: .books)
     }
-    #expect(try StorePicture(of: lived.raw).differences(from: now) == [])
+    #expect(try StoreContents(of: lived.raw).differences(from: now) == [])
   }
 
   @Test(arguments: StoreKind.available)
   func `a watering and its review are one until they are told`(kind: StoreKind) throws {
-    let lived = try LivedStore(kind)
-    let before = try StorePicture(of: lived.raw)
+    let lived = try FilledStore(kind)
+    let before = try StoreContents(of: lived.raw)
     let water = WaterPlant(store: lived.store, clock: lived.clock, newID: lived.newID)
     let edit = EditWatering(store: lived.store, clock: lived.clock)
     let watering = try water(lived.planted.id, by: .call).watering
     _ = try edit(watering.id, WateringEdit(keywords: [], memo: Memo("짧게")))
     let whole = try lived.takeBack(in: .people)
     #expect(whole.main.isAddition)
-    #expect(try StorePicture(of: lived.raw).differences(from: before) == [])
+    #expect(try StoreContents(of: lived.raw).differences(from: before) == [])
 
     let told = try water(lived.planted.id, by: .call).watering
     lived.takeBack.settle(.people)
-    let watered = try StorePicture(of: lived.raw)
+    let watered = try StoreContents(of: lived.raw)
     _ = try edit(told.id, WateringEdit(keywords: [], memo: Memo("짧게")))
     let review = try lived.takeBack(in: .people)
     #expect(!review.main.isAddition)
-    #expect(try StorePicture(of: lived.raw).differences(from: watered) == [])
+    #expect(try StoreContents(of: lived.raw).differences(from: watered) == [])
   }
 
   @Test(arguments: StoreKind.available)
   func `opening a saying is no change, and stays`(kind: StoreKind) throws {
-    let lived = try LivedStore(kind)
+    let lived = try FilledStore(kind)
     let mark = MarkSaying(store: lived.store, now: lived.clock.now)
     _ = try mark(lived.saying.id, .liked(true))
     let opened = try mark(lived.saying.id, .opened)
@@ -128,7 +130,7 @@ import Testing
 
   @Test(arguments: StoreKind.available)
   func `sayings that come by themselves are not taken back`(kind: StoreKind) throws {
-    let box = try SayingBox(kind, lines: 3)
+    let box = try SayingUseCaseFixture(kind, lines: 3)
     let store = RememberingStore(box.store)
     try box.useCases(in: store).release()
     #expect(try box.all().count == 3)
@@ -138,7 +140,7 @@ import Testing
   /// A palette is chosen, a book begun again: what came before is no longer the last change.
   @Test(arguments: StoreKind.available)
   func `after what cannot be taken back there is nothing to take back`(kind: StoreKind) throws {
-    let lived = try LivedStore(kind)
+    let lived = try FilledStore(kind)
     try lived.perform(.feels)
     try ChoosePalette(store: lived.store)(.ember, for: lived.clock.today)
     #expect(throws: DomainError.refused(.nothingToTakeBack)) { try lived.takeBack(in: .moods) }
@@ -150,7 +152,7 @@ import Testing
   @Test(arguments: StoreKind.available)
   func `what failed is not remembered`(kind: StoreKind) throws {
     struct Failure: Error {}
-    let lived = try LivedStore(kind)
+    let lived = try FilledStore(kind)
     #expect(throws: Failure.self) {
       try lived.store.write {
         try $0.people.remove(lived.planted.id)
@@ -162,7 +164,7 @@ import Testing
 
   @Test(arguments: StoreKind.available)
   func `a removed saying frees its sentence, and is its saying again`(kind: StoreKind) throws {
-    let lived = try LivedStore(kind)
+    let lived = try FilledStore(kind)
     try lived.perform(.likes)
     try lived.perform(.reads)
     try lived.perform(.removesSaying)

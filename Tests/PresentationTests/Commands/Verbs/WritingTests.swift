@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct WritingTests {
   /// Texts of an editor one after the other; it fails where there is none any more.
-  private final class Desk: Sendable {
+  private final class ScriptedEditor: Sendable {
     struct Broken: Error {}
 
     private let texts: Mutex<[String?]>
@@ -44,10 +44,10 @@ import Testing
 
   /// Writes a text of at most five letters.
   private func write(
-    _ desk: Desk, _ console: inout Console, keep: (String) throws -> String = { $0 }
+    _ editor: ScriptedEditor, _ console: inout Console, keep: (String) throws -> String = { $0 }
   ) throws -> String? {
     try console.write(
-      with: desk.editor, from: "start", orElse: withoutEditor,
+      with: editor.editor, from: "start", orElse: withoutEditor,
       read: { text in
         guard text.count <= 5 else {
           throw DomainError.invalid(.memo, .tooLong(limit: 5, actual: text.count))
@@ -57,65 +57,69 @@ import Testing
   }
 
   @Test func `what is accepted is kept without a word`() throws {
-    let desk = Desk(["short"])
+    let editor = ScriptedEditor(["short"])
     var console = console()
-    #expect(try write(desk, &console) { $0 + "!" } == "short!")
-    #expect(desk.shown == ["start"])
+    #expect(try write(editor, &console) { $0 + "!" } == "short!")
+    #expect(editor.shown == ["start"])
     #expect(console.recordedErrors.isEmpty)
   }
 
   @Test func `an editor left empty or as it was keeps nothing`() throws {
     for text in [nil, "start", "", " \n"] {
-      let desk = Desk([text])
+      let editor = ScriptedEditor([text])
       var console = console()
-      #expect(try write(desk, &console) == nil)
+      #expect(try write(editor, &console) == nil)
       #expect(console.recordedErrors.isEmpty)
     }
   }
 
   @Test func `a text is gone on with until it is accepted`() throws {
-    let desk = Desk(["far too long", "still too long", "good"])
+    let editor = ScriptedEditor(["far too long", "still too long", "good"])
     var console = console(answers: ["y", "y"])
-    #expect(try write(desk, &console) == "good")
-    #expect(desk.shown == ["start", "far too long", "still too long"])
+    #expect(try write(editor, &console) == "good")
+    #expect(editor.shown == ["start", "far too long", "still too long"])
     #expect(!console.recordedErrors.contains("what was written"))
   }
 
   @Test(arguments: [[], ["n"], ["?", "?", "?"]])
   func `a text that nobody goes on with is shown`(answers: [String]) throws {
     var console = console(answers: answers)
-    #expect(throws: ExitStatus.wrongUsage) { try write(Desk(["far too long"]), &console) }
+    #expect(throws: ExitStatus.wrongUsage) { try write(ScriptedEditor(["far too long"]), &console) }
     #expect(console.recordedErrors.hasSuffix("This is what was written:\nfar too long\n"))
   }
 
   @Test(arguments: [nil, "far too long", "  "])
   func `a text is shown when the editor is then closed without a change`(again: String?) throws {
     var console = console(answers: ["y"])
-    #expect(throws: ExitStatus.wrongUsage) { try write(Desk(["far too long", again]), &console) }
+    #expect(throws: ExitStatus.wrongUsage) {
+      try write(ScriptedEditor(["far too long", again]), &console)
+    }
     #expect(console.recordedErrors.hasSuffix("This is what was written:\nfar too long\n"))
   }
 
   @Test func `a text is shown when the editor then fails`() throws {
     var console = console(answers: ["y"])
-    #expect(throws: Desk.Broken.self) { try write(Desk(["far too long"]), &console) }
+    #expect(throws: ScriptedEditor.Broken.self) {
+      try write(ScriptedEditor(["far too long"]), &console)
+    }
     #expect(console.recordedErrors.hasSuffix("This is what was written:\nfar too long\n"))
   }
 
   @Test func `an editor that fails at once has nothing to show`() throws {
     var console = console()
-    #expect(throws: Desk.Broken.self) { try write(Desk([]), &console) }
+    #expect(throws: ScriptedEditor.Broken.self) { try write(ScriptedEditor([]), &console) }
     #expect(console.recordedErrors.isEmpty)
   }
 
   @Test func `a text is shown when the store takes nothing`() throws {
     var console = console(answers: ["y"])
-    #expect(throws: busy) { try write(Desk(["kind"]), &console) { _ in throw busy } }
+    #expect(throws: busy) { try write(ScriptedEditor(["kind"]), &console) { _ in throw busy } }
     #expect(console.recordedErrors.hasSuffix("This is what was written:\nkind\n"))
   }
 
   @Test func `what is there already can be written anew`() throws {
     var console = console(answers: ["y"])
-    let kept = try write(Desk(["kind", "warm"]), &console) { text in
+    let kept = try write(ScriptedEditor(["kind", "warm"]), &console) { text in
       if text == "kind" { throw DomainError.conflict(.saying, holder: "#2") }
       return text
     }
@@ -128,10 +132,10 @@ import Testing
       { $0.inputIsTerminal = false }, { $0.outputIsTerminal = false }, { $0.neverAsks = true },
     ]
     for change in changes {
-      let desk = Desk(["short"])
+      let editor = ScriptedEditor(["short"])
       var console = console(change)
-      #expect(throws: withoutEditor) { try write(desk, &console) }
-      #expect(desk.shown.isEmpty)
+      #expect(throws: withoutEditor) { try write(editor, &console) }
+      #expect(editor.shown.isEmpty)
     }
   }
 }

@@ -49,7 +49,7 @@ import Testing
 
   @Test(arguments: StoreKind.available)
   func `books of every shelf are added once`(kind: StoreKind) throws {
-    let desk = try Desk(kind)
+    let fixture = try BookUseCaseFixture(kind)
     let file = try Listed(books: [
       imported("나중에", .toRead, pages: nil),
       imported("읽는 중", .reading, started: "2026-11-10", page: 120),
@@ -59,13 +59,13 @@ import Testing
       imported("쪽수 없음", .reading, pages: nil),
       imported("미래", .finished(on: day("2030-01-01"))),
     ])
-    let first = try desk.importBooks(file) { [] }
+    let first = try fixture.importBooks(file) { [] }
     #expect(first.added == 7 && first.updated == 0 && first.unchanged == 0)
     #expect(first.report.read == 7)
     #expect(first.report.warnings.first.map(\.line) == [5, 6, 7])
-    let second = try desk.importBooks(file) { [] }
+    let second = try fixture.importBooks(file) { [] }
     #expect(second.added == 0 && second.updated == 0 && second.unchanged == 7)
-    let books = try desk.queries.list(BookFilter(.all), by: .own, in: 0..<99)
+    let books = try fixture.queries.list(BookFilter(.all), by: .own, in: 0..<99)
     let expected: [String: Reading?] = [
       "나중에": nil, "쪽수 없음": nil,
       "읽는 중": reading(from: "2026-11-10", to: "2026-11-27", first: 120),
@@ -82,15 +82,15 @@ import Testing
     #expect(books.first { $0.title == "다 읽음" }?.rating?.halves == 9)
     // What was read before the file counts no pages of any day.
     let going = try #require(books.first { $0.title == "읽는 중" })
-    #expect(try desk.read(going, 130).record.pages == 10)
+    #expect(try fixture.read(going, 130).record.pages == 10)
     #expect(throws: DomainError.invalid(.page, .outOfRange(120...300, actual: 119))) {
-      try desk.record(going.id, .page(119), mayGoBack: true)
+      try fixture.record(going.id, .page(119), mayGoBack: true)
     }
   }
 
   @Test(arguments: StoreKind.available)
   func `a day that cannot be is told, whatever takes its place`(kind: StoreKind) throws {
-    let desk = try Desk(kind)
+    let fixture = try BookUseCaseFixture(kind)
     let added = FixedZone.seoul.instant(of: LocalTime(literal: "2026-11-03T10:00"))
     let later = FixedZone.seoul.instant(of: LocalTime(literal: "2026-12-03T10:00"))
     let day = { (text: String) in Day(literal: text) }
@@ -108,85 +108,85 @@ import Testing
       var book = try imported(
         "\(place)", .finished(on: row.finished.map(day)), started: row.started)
       book.addedAt = row.added
-      let outcome = try desk.importBooks(Listed(books: [book])) { [] }
+      let outcome = try fixture.importBooks(Listed(books: [book])) { [] }
       #expect(outcome.report.warnings.first.map(\.fact) == (row.4.map { [$0] } ?? []), "\(place)")
-      #expect(try desk.queries.find("\(place)").reading?.finishedOn == day(row.on), "\(place)")
+      #expect(try fixture.queries.find("\(place)").reading?.finishedOn == day(row.on), "\(place)")
     }
   }
 
   @Test(arguments: StoreKind.available)
   func `a finished book of a file is mended once it is open again`(kind: StoreKind) throws {
-    let desk = try Desk(kind)
+    let fixture = try BookUseCaseFixture(kind)
     let date = ImportedBook.State.finished(on: day("2026-10-05"))
     var left = try imported("남김", date, page: 120)
     left.theme = .honey
-    try desk.importBooks(
+    try fixture.importBooks(
       Listed(books: [imported("책", date), imported("무제", date, pages: nil), left])
     ) {
       []
     }
-    #expect(try desk.queries.find("남김").reading?.page == 120)
-    let book = try desk.reopen(desk.queries.find("책").id)
+    #expect(try fixture.queries.find("남김").reading?.page == 120)
+    let book = try fixture.reopen(fixture.queries.find("책").id)
     #expect(book.isOpen && book.reading?.page == 300)
-    #expect(try desk.record(book.id, .page(200), mayGoBack: true).book.reading?.page == 200)
+    #expect(try fixture.record(book.id, .page(200), mayGoBack: true).book.reading?.page == 200)
     #expect(throws: DomainError.invalid(.pages, .empty)) {
-      try desk.reopen(desk.queries.find("무제").id)
+      try fixture.reopen(fixture.queries.find("무제").id)
     }
   }
 
   @Test(arguments: StoreKind.available)
   func `an open reading of a file keeps its page without records`(kind: StoreKind) throws {
-    let desk = try Desk(kind)
-    try desk.importBooks(Listed(books: [imported("책", .reading, page: 120)])) { [] }
-    let record = try desk.read(desk.queries.find("책"), 150).record
-    let book = try desk.removeRecord(record.id).book
+    let fixture = try BookUseCaseFixture(kind)
+    try fixture.importBooks(Listed(books: [imported("책", .reading, page: 120)])) { [] }
+    let record = try fixture.read(fixture.queries.find("책"), 150).record
+    let book = try fixture.removeRecord(record.id).book
     #expect(book.reading?.page == 120 && book.reading?.firstPage == 120)
   }
 
   @Test(arguments: StoreKind.available)
   func `a book that is there gets only what it lacks`(kind: StoreKind) throws {
-    let desk = try Desk(kind)
-    let own = try desk.goal("내 책", isbn: isbn(1))
-    try desk.rate(own.id, Rating("3"))
+    let fixture = try BookUseCaseFixture(kind)
+    let own = try fixture.goal("내 책", isbn: isbn(1))
+    try fixture.rate(own.id, Rating("3"))
     var other = try imported("다른 제목", .finished(on: day("2026-01-01")), isbn: isbn(1), rating: "5")
     other.details.author = try BookAuthor("한강")
     other.isFavourite = true
-    let outcome = try desk.importBooks(Listed(books: [other, other])) { [] }
+    let outcome = try fixture.importBooks(Listed(books: [other, other])) { [] }
     #expect(outcome.updated == 1 && outcome.unchanged == 1)
-    let book = try desk.queries.book(own.id)
+    let book = try fixture.queries.book(own.id)
     #expect(book.title == "내 책" && book.author == "한강" && book.rating?.halves == 6)
     #expect(book.isOpen && book.favouriteSince == Instant(milliseconds: 5))
   }
 
   @Test(arguments: StoreKind.available)
   func `a file that breaks off changes nothing`(kind: StoreKind) throws {
-    let desk = try Desk(kind)
+    let fixture = try BookUseCaseFixture(kind)
     let file = Listed(books: [try imported("책", .toRead)], breaks: true)
-    #expect(throws: (any Error).self) { try desk.importBooks(file) { [] } }
-    #expect(try desk.queries.totals() == BookTotals())
+    #expect(throws: (any Error).self) { try fixture.importBooks(file) { [] } }
+    #expect(try fixture.queries.totals() == BookTotals())
   }
 
   @Test(arguments: StoreKind.available)
   func `everything is handed out in the order of ids`(kind: StoreKind) throws {
-    let desk = try Desk(kind)
-    #expect(try written(desk) == (0, "<>"))
-    let one = try desk.goal("하나")
-    desk.set("2026-11-21T09:00")
-    try desk.markFavourite(FoundBook(bookDetails("둘"), from: .shelf))
-    try desk.read(one, 300, on: "2026-11-20")
-    try desk.readAgain(one.id)
-    try desk.read(one, 5)
-    try desk.addSentence(SentenceEntry(text: SentenceText("끝"), page: 2), to: one.id)
-    #expect(try written(desk) == (2, "<(하나 p1 2026-11-20:300 2026-11-21:5 끝)(둘)>"))
-    try desk.store.write { repositories in
+    let fixture = try BookUseCaseFixture(kind)
+    #expect(try written(fixture) == (0, "<>"))
+    let one = try fixture.goal("하나")
+    fixture.set("2026-11-21T09:00")
+    try fixture.markFavourite(FoundBook(bookDetails("둘"), from: .shelf))
+    try fixture.read(one, 300, on: "2026-11-20")
+    try fixture.readAgain(one.id)
+    try fixture.read(one, 5)
+    try fixture.addSentence(SentenceDetails(text: SentenceText("끝"), page: 2), to: one.id)
+    #expect(try written(fixture) == (2, "<(하나 p1 2026-11-20:300 2026-11-21:5 끝)(둘)>"))
+    try fixture.store.write { repositories in
       for id in 1...450 { try repositories.books.save(try book(Int64(id), "\(id)")) }
     }
-    #expect(try written(desk).0 == 452)
+    #expect(try written(fixture).0 == 452)
   }
 
-  private func written(_ desk: Desk) throws -> (Int, String) {
+  private func written(_ fixture: BookUseCaseFixture) throws -> (Int, String) {
     var bytes: [UInt8] = []
-    let count = try desk.export(as: Listed()) { bytes += $0 }
+    let count = try fixture.export(as: Listed()) { bytes += $0 }
     return (count, String(decoding: bytes, as: UTF8.self))
   }
 }

@@ -8,104 +8,104 @@ import Testing
   func `a book kept without an author becomes the goal where the user says so`(
     kind: StoreKind
   ) throws {
-    let desk = try Desk(kind)
-    let kept = try desk.markFavourite(FoundBook(bookDetails("데미안", pages: nil), from: .classics))
+    let fixture = try BookUseCaseFixture(kind)
+    let kept = try fixture.markFavourite(FoundBook(bookDetails("데미안", pages: nil), from: .classics))
     let named = try bookDetails("데미안", author: "헤르만 헤세", pages: 240)
-    #expect(try desk.add.keptWithoutAuthor(bookDetails("데미안")) == nil)
-    #expect(try desk.add.keptWithoutAuthor(bookDetails("싯다르타", author: "헤르만 헤세")) == nil)
-    #expect(try desk.add.keptWithoutAuthor(named)?.id == kept.id)
-    let goal = try desk.add(named, isTheOneWithoutAuthor: true)
+    #expect(try fixture.add.keptWithoutAuthor(bookDetails("데미안")) == nil)
+    #expect(try fixture.add.keptWithoutAuthor(bookDetails("싯다르타", author: "헤르만 헤세")) == nil)
+    #expect(try fixture.add.keptWithoutAuthor(named)?.id == kept.id)
+    let goal = try fixture.add(named, isTheOneWithoutAuthor: true)
     #expect(goal.id == kept.id && goal.author == "헤르만 헤세" && goal.isFavourite)
-    #expect(try desk.add.keptWithoutAuthor(named) == nil)
+    #expect(try fixture.add.keptWithoutAuthor(named) == nil)
   }
 
   @Test(arguments: StoreKind.available)
   func `a goal begins today and ends in a week unless told otherwise`(kind: StoreKind) throws {
-    let desk = try Desk(kind)
-    let book = try desk.add(bookDetails("책"), theme: .honey)
+    let fixture = try BookUseCaseFixture(kind)
+    let book = try fixture.add(bookDetails("책"), theme: .honey)
     #expect(book.reading == reading(from: "2026-11-20", to: "2026-11-27"))
     #expect(book.theme == .honey && book.isOpen && !book.isFavourite)
-    #expect(try desk.queries.book(book.id) == book)
-    #expect(try desk.add(bookDetails("둘")).place == 1)
+    #expect(try fixture.queries.book(book.id) == book)
+    #expect(try fixture.add(bookDetails("둘")).place == 1)
     for (target, isAccepted) in [
       ("2026-11-20", false), ("2026-11-21", true), ("2029-11-19", true), ("2029-11-20", false),
     ] {
-      let added = try? desk.add(bookDetails(target), target: day(target))
+      let added = try? fixture.add(bookDetails(target), target: day(target))
       #expect((added != nil) == isAccepted, "\(target)")
     }
     #expect(throws: DomainError.invalid(.pages, .empty)) {
-      try desk.add(bookDetails("무제", pages: nil))
+      try fixture.add(bookDetails("무제", pages: nil))
     }
-    #expect(try desk.queries.totals() == BookTotals(open: 4))
+    #expect(try fixture.queries.totals() == BookTotals(open: 4))
   }
 
   @Test(arguments: StoreKind.available)
   func `a goal is there once per ISBN, and a kept book becomes it`(kind: StoreKind) throws {
-    let desk = try Desk(kind)
-    try desk.goal("하나", isbn: isbn(1))
+    let fixture = try BookUseCaseFixture(kind)
+    try fixture.goal("하나", isbn: isbn(1))
     #expect(throws: DomainError.conflict(.book, holder: "하나")) {
-      try desk.goal("또 하나", isbn: isbn(1))
+      try fixture.goal("또 하나", isbn: isbn(1))
     }
     var known = try bookDetails("둘", author: "한강", isbn: isbn(2), pages: nil)
     known.thickness = try Thickness(tenths: 77)
-    let kept = try desk.markFavourite(FoundBook(known, from: .classics))
-    let goal = try desk.goal("둘", isbn: isbn(2))
+    let kept = try fixture.markFavourite(FoundBook(known, from: .classics))
+    let goal = try fixture.goal("둘", isbn: isbn(2))
     #expect(goal.id == kept.id && goal.favouriteSince == kept.favouriteSince)
     #expect(goal.author == "한강" && goal.details.thickness?.tenths == 77)
     #expect(goal.isOpen && goal.details.pages?.value == 300)
     // The same title is the same book unless the numbers differ.
-    #expect(throws: DomainError.conflict(.book, holder: "하나")) { try desk.goal("하나") }
-    #expect(try desk.add.known(bookDetails("하나"))?.isGoal == true)
-    #expect(try desk.add.known(bookDetails("셋")) == nil)
-    #expect(try desk.goal("하나", isbn: isbn(9)).id != desk.queries.find(isbn(1)).id)
-    #expect(try desk.queries.totals() == BookTotals(open: 3, favourites: 1))
+    #expect(throws: DomainError.conflict(.book, holder: "하나")) { try fixture.goal("하나") }
+    #expect(try fixture.add.known(bookDetails("하나"))?.isGoal == true)
+    #expect(try fixture.add.known(bookDetails("셋")) == nil)
+    #expect(try fixture.goal("하나", isbn: isbn(9)).id != fixture.queries.find(isbn(1)).id)
+    #expect(try fixture.queries.totals() == BookTotals(open: 3, favourites: 1))
   }
 
   @Test(arguments: StoreKind.available)
   func `a title without an author is the only book of that title`(kind: StoreKind) throws {
-    let desk = try Desk(kind)
+    let fixture = try BookUseCaseFixture(kind)
     let first = try bookDetails("데미안", author: "헤세", pages: nil)
-    let kept = try desk.markFavourite(FoundBook(first, from: .classics))
-    #expect(try desk.add.known(bookDetails("데미안"))?.id == kept.id)
-    #expect(try desk.add.known(bookDetails("데미안", author: "다른 이")) == nil)
-    #expect(try desk.add.known(bookDetails("데미")) == nil)
-    #expect(try desk.goal("데미안").id == kept.id)
+    let kept = try fixture.markFavourite(FoundBook(first, from: .classics))
+    #expect(try fixture.add.known(bookDetails("데미안"))?.id == kept.id)
+    #expect(try fixture.add.known(bookDetails("데미안", author: "다른 이")) == nil)
+    #expect(try fixture.add.known(bookDetails("데미")) == nil)
+    #expect(try fixture.goal("데미안").id == kept.id)
     let other = try bookDetails("데미안", author: "다른 이", pages: nil)
-    try desk.markFavourite(FoundBook(other, from: .classics))
-    #expect(try desk.add.known(bookDetails("데미안")) == nil)
+    try fixture.markFavourite(FoundBook(other, from: .classics))
+    #expect(try fixture.add.known(bookDetails("데미안")) == nil)
   }
 
   @Test(arguments: StoreKind.available)
   func `a kept book becomes the goal with its own theme and pages`(kind: StoreKind) throws {
-    let desk = try Desk(kind)
-    let kept = try desk.markFavourite(FoundBook(bookDetails("책"), from: .classics))
+    let fixture = try BookUseCaseFixture(kind)
+    let kept = try fixture.markFavourite(FoundBook(bookDetails("책"), from: .classics))
     var change = EditBook.Change(of: kept)
     change.theme = .cloud
-    try desk.edit(kept.id, to: change)
-    let goal = try desk.add(bookDetails("책", pages: nil))
+    try fixture.edit(kept.id, to: change)
+    let goal = try fixture.add(bookDetails("책", pages: nil))
     #expect(goal.id == kept.id && goal.theme == .cloud && goal.details.pages?.value == 300)
   }
 
   @Test(arguments: StoreKind.available)
   func `what was entered is mended within the rules`(kind: StoreKind) throws {
-    let desk = try Desk(kind)
-    let book = try desk.goal("책", isbn: isbn(1))
-    try desk.goal("다른 책", isbn: isbn(2))
-    try desk.read(book, 50, on: "2026-11-19")
-    var change = EditBook.Change(of: try desk.queries.book(book.id))
+    let fixture = try BookUseCaseFixture(kind)
+    let book = try fixture.goal("책", isbn: isbn(1))
+    try fixture.goal("다른 책", isbn: isbn(2))
+    try fixture.read(book, 50, on: "2026-11-19")
+    var change = EditBook.Change(of: try fixture.queries.book(book.id))
     change.details = try bookDetails("바뀐 책", author: "한강", isbn: isbn(3), pages: 50)
     change.theme = .cloud
     change.startedOn = day("2026-11-01")
     change.targetOn = day("2026-12-24")
-    let edited = try desk.edit(book.id, to: change)
+    let edited = try fixture.edit(book.id, to: change)
     #expect(edited.title == "바뀐 책" && edited.theme == .cloud && edited.reading?.page == 50)
     #expect(edited.reading?.startedOn == day("2026-11-01"))
     #expect(edited.reading?.targetOn == day("2026-12-24"))
-    #expect(try desk.queries.find(isbn(3)) == edited)
+    #expect(try fixture.queries.find(isbn(3)) == edited)
     func refused(_ body: (inout EditBook.Change) throws -> Void) throws -> DomainError? {
       var wrong = change
       try body(&wrong)
-      return #expect(throws: DomainError.self) { try desk.edit(book.id, to: wrong) }
+      return #expect(throws: DomainError.self) { try fixture.edit(book.id, to: wrong) }
     }
     #expect(
       try refused { $0.details.pages = try PageCount(49) }
@@ -121,40 +121,40 @@ import Testing
       try refused { $0.startedOn = day("2026-11-21") }
         == .invalid(.startDay, .inTheFuture(day("2026-11-21"), today: day("2026-11-20"))))
     #expect(try refused { $0.targetOn = day("2026-11-19") } != nil)
-    #expect(try desk.queries.book(book.id) == edited)
+    #expect(try fixture.queries.book(book.id) == edited)
     // A target that has passed may stay.
-    desk.set("2027-01-05T09:00")
+    fixture.set("2027-01-05T09:00")
     change.theme = .mango
-    #expect(try desk.edit(book.id, to: change).isLate(today: day("2027-01-05")))
+    #expect(try fixture.edit(book.id, to: change).isLate(today: day("2027-01-05")))
   }
 
   @Test(arguments: StoreKind.available)
   func `only open goals get other days`(kind: StoreKind) throws {
-    let desk = try Desk(kind)
-    let done = try desk.goal()
-    try desk.finish(done.id)
-    let kept = try desk.markFavourite(FoundBook(bookDetails("남은 책"), from: .classics))
+    let fixture = try BookUseCaseFixture(kind)
+    let done = try fixture.goal()
+    try fixture.finish(done.id)
+    let kept = try fixture.markFavourite(FoundBook(bookDetails("남은 책"), from: .classics))
     for (book, refusal) in [
       (done, Refusal.book(.isFinished(title: "책"))), (kept, .book(.noGoal(title: "남은 책"))),
     ] {
-      var change = EditBook.Change(of: try desk.queries.book(book.id))
+      var change = EditBook.Change(of: try fixture.queries.book(book.id))
       change.theme = .mango
-      #expect(try desk.edit(book.id, to: change).theme == .mango)
+      #expect(try fixture.edit(book.id, to: change).theme == .mango)
       change.startedOn = day("2026-11-01")
-      #expect(throws: DomainError.refused(refusal)) { try desk.edit(book.id, to: change) }
+      #expect(throws: DomainError.refused(refusal)) { try fixture.edit(book.id, to: change) }
       change.startedOn = nil
       change.targetOn = day("2026-12-01")
-      #expect(throws: DomainError.refused(refusal)) { try desk.edit(book.id, to: change) }
+      #expect(throws: DomainError.refused(refusal)) { try fixture.edit(book.id, to: change) }
     }
   }
 
   @Test(arguments: StoreKind.available)
   func `open goals are moved past one another by hand`(kind: StoreKind) throws {
-    let desk = try Desk(kind)
-    let books = try ["하나", "둘", "셋", "넷"].map { try desk.goal($0) }
-    try desk.finish(books[1].id)
+    let fixture = try BookUseCaseFixture(kind)
+    let books = try ["하나", "둘", "셋", "넷"].map { try fixture.goal($0) }
+    try fixture.finish(books[1].id)
     func order() throws -> [String] {
-      try desk.queries.list(by: .own, in: 0..<9).map(\.title)
+      try fixture.queries.list(by: .own, in: 0..<9).map(\.title)
     }
     let table: [(Int, MoveBook.Direction, Bool, [String])] = [
       (0, .up, false, ["하나", "셋", "넷"]), (0, .down, true, ["셋", "하나", "넷"]),
@@ -163,11 +163,11 @@ import Testing
       (3, .up, true, ["셋", "넷", "하나"]), (2, .up, false, ["셋", "넷", "하나"]),
     ]
     for (place, direction, moves, expected) in table {
-      #expect(try desk.move(books[place].id, direction).moved == moves)
+      #expect(try fixture.move(books[place].id, direction).moved == moves)
       #expect(try order() == expected)
     }
-    try desk.reopen(books[1].id)
-    #expect(try Set(desk.queries.list(in: 0..<9).map(\.place)).count == 4)
+    try fixture.reopen(books[1].id)
+    #expect(try Set(fixture.queries.list(in: 0..<9).map(\.place)).count == 4)
   }
 
   static let moves: [(direction: MoveBook.Direction?, order: [String])] = [
@@ -178,9 +178,9 @@ import Testing
   func `books at the borders leave room before and after them`(
     kind: StoreKind, move: (direction: MoveBook.Direction?, order: [String])
   ) throws {
-    let desk = try Desk(kind)
-    let books = try ["하나", "둘", "셋"].map { try desk.goal($0) }
-    try desk.store.write { repositories in
+    let fixture = try BookUseCaseFixture(kind)
+    let books = try ["하나", "둘", "셋"].map { try fixture.goal($0) }
+    try fixture.store.write { repositories in
       for (number, place) in [(0, Book.places.lowerBound), (2, Book.places.upperBound)] {
         var book = try repositories.existing(books[number].id)
         book.place = place
@@ -188,45 +188,45 @@ import Testing
       }
     }
     if let direction = move.direction {
-      #expect(try desk.move(books[1].id, direction).moved)
+      #expect(try fixture.move(books[1].id, direction).moved)
     } else {
-      try desk.goal("넷")
+      try fixture.goal("넷")
     }
-    #expect(try desk.queries.list(by: .own, in: 0..<9).map(\.title) == move.order)
+    #expect(try fixture.queries.list(by: .own, in: 0..<9).map(\.title) == move.order)
   }
 
   @Test(arguments: StoreKind.available)
   func `a favourite is the user's own book or a new one`(kind: StoreKind) throws {
-    let desk = try Desk(kind)
-    let own = try desk.goal("소년이 온다", isbn: isbn(1))
-    let since = try desk.markFavourite(own.id, true).favouriteSince
-    desk.set("2026-11-21T09:00")
-    #expect(try desk.markFavourite(own.id, true).favouriteSince == since)
+    let fixture = try BookUseCaseFixture(kind)
+    let own = try fixture.goal("소년이 온다", isbn: isbn(1))
+    let since = try fixture.markFavourite(own.id, true).favouriteSince
+    fixture.set("2026-11-21T09:00")
+    #expect(try fixture.markFavourite(own.id, true).favouriteSince == since)
     func found(_ title: String, _ isbn: String?) throws -> FoundBook {
       FoundBook(try bookDetails(title, isbn: isbn, pages: nil), from: .kakao)
     }
-    #expect(try desk.markFavourite(found("다른 이름", isbn(1))).id == own.id)
-    #expect(try desk.markFavourite(found("소년이 온다", nil)).id == own.id)
+    #expect(try fixture.markFavourite(found("다른 이름", isbn(1))).id == own.id)
+    #expect(try fixture.markFavourite(found("소년이 온다", nil)).id == own.id)
     // Another edition of the same work is another book.
-    let edition = try desk.markFavourite(found("소년이 온다", isbn(2)))
+    let edition = try fixture.markFavourite(found("소년이 온다", isbn(2)))
     #expect(edition.id != own.id && !edition.isGoal && edition.isFavourite)
-    #expect(try desk.queries.totals() == BookTotals(open: 1, favourites: 2, kept: 1))
-    #expect(try desk.markFavourite(edition.id, false).favouriteSince == nil)
-    #expect(try desk.queries.totals() == BookTotals(open: 1, favourites: 1, kept: 1))
+    #expect(try fixture.queries.totals() == BookTotals(open: 1, favourites: 2, kept: 1))
+    #expect(try fixture.markFavourite(edition.id, false).favouriteSince == nil)
+    #expect(try fixture.queries.totals() == BookTotals(open: 1, favourites: 1, kept: 1))
   }
 
   @Test(arguments: StoreKind.available)
   func `a book is removed with everything but its sayings`(kind: StoreKind) throws {
-    let desk = try Desk(kind)
-    let book = try desk.goal()
-    try desk.read(book, 30)
-    let kept = try desk.addSentence(
-      SentenceEntry(text: SentenceText("파도가 친다"), becomesSaying: true), to: book.id)
-    #expect(try desk.remove(book.id).sentenceCount == 1)
+    let fixture = try BookUseCaseFixture(kind)
+    let book = try fixture.goal()
+    try fixture.read(book, 30)
+    let kept = try fixture.addSentence(
+      SentenceDetails(text: SentenceText("파도가 친다"), becomesSaying: true), to: book.id)
+    #expect(try fixture.remove(book.id).sentenceCount == 1)
     #expect(throws: DomainError.notFound(.book, query: book.id.short, nearest: [])) {
-      try desk.remove(book.id)
+      try fixture.remove(book.id)
     }
-    try desk.tried.reopened().read { (repositories) throws in
+    try fixture.tried.reopened().read { (repositories) throws in
       #expect(try repositories.sentences.sentence(kept.id) == nil)
       #expect(try repositories.sayings.saying(#require(kept.saying)) != nil)
       #expect(try repositories.readingRecords.runs().isEmpty)

@@ -27,10 +27,10 @@ import Testing
   }
 
   private func finding(
-    _ desk: Desk, _ order: [BookSource], _ searches: [any BookSearch & Sendable]
+    _ fixture: BookUseCaseFixture, _ order: [BookSource], _ searches: [any BookSearch & Sendable]
   ) -> FindBooks {
     FindBooks(
-      store: desk.store,
+      store: fixture.store,
       sources: BookSources(
         order: { order },
         search: { source in
@@ -45,9 +45,9 @@ import Testing
 
   @Test(arguments: StoreKind.available)
   func `sources are merged in the order of the settings, each book once`(kind: StoreKind) throws {
-    let desk = try Desk(kind)
+    let fixture = try BookUseCaseFixture(kind)
     let find = finding(
-      desk, [.shelf, .kakao, .classics],
+      fixture, [.shelf, .kakao, .classics],
       [
         Fixed(source: .classics, titles: [("하나", nil), ("넷", isbn(4))], hasMore: true),
         Fixed(source: .shelf, titles: [("하나", nil), ("둘", isbn(2)), ("둘", isbn(3))]),
@@ -70,11 +70,11 @@ import Testing
 
   @Test(arguments: StoreKind.available)
   func `rows are marked by what the user has`(kind: StoreKind) throws {
-    let desk = try Desk(kind)
-    try desk.goal("하나", isbn: isbn(1))
-    try desk.markFavourite(FoundBook(bookDetails("둘"), from: .shelf))
+    let fixture = try BookUseCaseFixture(kind)
+    try fixture.goal("하나", isbn: isbn(1))
+    try fixture.markFavourite(FoundBook(bookDetails("둘"), from: .shelf))
     let find = finding(
-      desk, [.classics],
+      fixture, [.classics],
       [Fixed(source: .classics, titles: [("다른 판", isbn(1)), ("둘", isbn(2)), ("셋", nil)])])
     let rows = try find(BookQuery("책")).rows
     #expect(rows.map(\.isGoal) == [true, false, false])
@@ -83,9 +83,9 @@ import Testing
 
   @Test(arguments: StoreKind.available)
   func `what stands in the way is told, and thrown for a named source`(kind: StoreKind) throws {
-    let desk = try Desk(kind)
+    let fixture = try BookUseCaseFixture(kind)
     let find = finding(
-      desk, [.kakao, .classics, .yes24],
+      fixture, [.kakao, .classics, .yes24],
       [Fixed(source: .kakao, error: down), Fixed(source: .classics, titles: [("하나", isbn(1))])])
     let answer = try find(BookQuery("책"))
     #expect(answer.rows.count == 1 && answer.troubles.map(\.source) == [.kakao, .yes24])
@@ -97,7 +97,7 @@ import Testing
     #expect(try find.lookUp(ISBN(isbn(2)), in: .classics) == nil)
     let cancelled = DomainError.unavailable(.service(name: "Kakao", .cancelled))
     let waiting = finding(
-      desk, [.kakao, .classics],
+      fixture, [.kakao, .classics],
       [Fixed(source: .kakao, error: cancelled), Fixed(source: .classics)])
     #expect(throws: cancelled) { try waiting(BookQuery("책")) }
     #expect(throws: cancelled) { try waiting.lookUp(ISBN(isbn(1))) }

@@ -5,72 +5,75 @@ import Testing
 @Suite struct ReadingEndTests {
   @Test(arguments: StoreKind.available)
   func `the last page finishes the book, which is then locked`(kind: StoreKind) throws {
-    let desk = try Desk(kind)
-    let book = try desk.goal()
-    try desk.read(book, 299, on: "2026-11-18")
-    let done = try desk.read(book, 300, on: "2026-11-19")
+    let fixture = try BookUseCaseFixture(kind)
+    let book = try fixture.goal()
+    try fixture.read(book, 299, on: "2026-11-18")
+    let done = try fixture.read(book, 300, on: "2026-11-19")
     #expect(done.book.reading?.finishedOn == day("2026-11-19") && done.book.progress == 100)
-    #expect(try desk.queries.book(book.id) == done.book)
+    #expect(try fixture.queries.book(book.id) == done.book)
     let locked = DomainError.refused(.book(.isFinished(title: "책")))
-    #expect(throws: locked) { try desk.read(book, 300) }
-    #expect(throws: locked) { try desk.editRecord(done.record.id, page: .page(3)) }
-    #expect(throws: locked) { try desk.removeRecord(done.record.id) }
-    #expect(throws: locked) { try desk.finish(book.id) }
-    #expect(throws: locked) { try desk.move(book.id, .up) }
-    #expect(try desk.rate(book.id, Rating("4.5")).rating?.halves == 9)
-    #expect(try desk.markFavourite(book.id, true).isFavourite)
-    #expect(try desk.addSentence(SentenceEntry(text: SentenceText("끝")), to: book.id).page == nil)
+    #expect(throws: locked) { try fixture.read(book, 300) }
+    #expect(throws: locked) { try fixture.editRecord(done.record.id, page: .page(3)) }
+    #expect(throws: locked) { try fixture.removeRecord(done.record.id) }
+    #expect(throws: locked) { try fixture.finish(book.id) }
+    #expect(throws: locked) { try fixture.move(book.id, .up) }
+    #expect(try fixture.rate(book.id, Rating("4.5")).rating?.halves == 9)
+    #expect(try fixture.markFavourite(book.id, true).isFavourite)
+    #expect(
+      try fixture.addSentence(SentenceDetails(text: SentenceText("끝")), to: book.id).page == nil)
     // Reopened, it goes on where it was.
-    #expect(try desk.reopen(book.id).isOpen)
+    #expect(try fixture.reopen(book.id).isOpen)
     #expect(throws: DomainError.refused(.book(.notFinished(title: "책")))) {
-      try desk.reopen(book.id)
+      try fixture.reopen(book.id)
     }
-    #expect(try desk.editRecord(done.record.id, page: .page(299)).record.pages == 0)
-    #expect(try desk.read(book, 300).book.isFinished)
-    let kept = try desk.markFavourite(FoundBook(bookDetails("남은 책"), from: .classics))
-    #expect(throws: DomainError.refused(.book(.noGoal(title: "남은 책")))) { try desk.read(kept, 3) }
+    #expect(try fixture.editRecord(done.record.id, page: .page(299)).record.pages == 0)
+    #expect(try fixture.read(book, 300).book.isFinished)
+    let kept = try fixture.markFavourite(FoundBook(bookDetails("남은 책"), from: .classics))
+    #expect(throws: DomainError.refused(.book(.noGoal(title: "남은 책")))) {
+      try fixture.read(kept, 3)
+    }
   }
 
   @Test(arguments: StoreKind.available)
   func `finishing leaves the page, and a day may be told`(kind: StoreKind) throws {
-    let desk = try Desk(kind)
-    let book = try desk.goal()
-    try desk.read(book, 50, on: "2026-11-10")
+    let fixture = try BookUseCaseFixture(kind)
+    let book = try fixture.goal()
+    try fixture.read(book, 50, on: "2026-11-10")
     #expect(
       throws: DomainError.invalid(
         .day, .beforeReading(day("2026-11-09"), earliest: day("2026-11-10")))
-    ) { try desk.finish(book.id, on: day("2026-11-09")) }
-    #expect(throws: DomainError.self) { try desk.finish(book.id, on: day("2026-11-21")) }
-    let done = try desk.finish(book.id, on: day("2026-11-12"))
+    ) { try fixture.finish(book.id, on: day("2026-11-09")) }
+    #expect(throws: DomainError.self) { try fixture.finish(book.id, on: day("2026-11-21")) }
+    let done = try fixture.finish(book.id, on: day("2026-11-12"))
     #expect(done.reading?.page == 50 && done.progress == 100)
     #expect(done.reading?.daysTaken == 3 && done.reading?.daysAhead == 15)
-    #expect(try desk.queries.totals() == BookTotals(finished: 1))
-    #expect(try desk.queries.tower() == BookTower(books: 1, tenths: 185))
+    #expect(try fixture.queries.totals() == BookTotals(finished: 1))
+    #expect(try fixture.queries.tower() == BookTower(books: 1, tenths: 185))
   }
 
   @Test(arguments: StoreKind.available)
   func `a book is read again from its first page`(kind: StoreKind) throws {
-    let desk = try Desk(kind)
-    let book = try desk.goal()
+    let fixture = try BookUseCaseFixture(kind)
+    let book = try fixture.goal()
     #expect(throws: DomainError.refused(.book(.notFinished(title: "책")))) {
-      try desk.readAgain(book.id)
+      try fixture.readAgain(book.id)
     }
-    let old = try desk.read(book, 300, on: "2026-11-19").record
-    try desk.rate(book.id, Rating("5"))
-    let again = try desk.readAgain(book.id, target: day("2026-12-01"))
+    let old = try fixture.read(book, 300, on: "2026-11-19").record
+    try fixture.rate(book.id, Rating("5"))
+    let again = try fixture.readAgain(book.id, target: day("2026-12-01"))
     #expect(again.reading?.number == 2 && again.reading?.page == 0 && again.isOpen)
     #expect(again.reading?.targetOn == day("2026-12-01"))
-    let past = try desk.queries.pastReadings(of: book.id)
+    let past = try fixture.queries.pastReadings(of: book.id)
     #expect(past.map(\.reading.number) == [1] && past[0].rating?.halves == 10)
-    #expect(try desk.read(book, 30).record.pages == 30)
+    #expect(try fixture.read(book, 30).record.pages == 30)
     // The past reading keeps its rating, so that this one is asked for its own.
-    #expect(try desk.queries.book(book.id).rating == nil)
+    #expect(try fixture.queries.book(book.id).rating == nil)
     // It is locked, as a finished book is.
     let locked = DomainError.refused(.book(.isFinished(title: "책")))
-    #expect(throws: locked) { try desk.editRecord(old.id, page: .page(290)) }
-    #expect(throws: locked) { try desk.removeRecord(old.id) }
-    #expect(try desk.history(book) == ["2026-11-19 300 300", "2026-11-20 30 30"])
-    #expect(try desk.queries.record(of: again, on: day("2026-11-19")) == nil)
-    #expect(throws: DomainError.self) { try desk.readAgain(book.id, target: day("2026-11-20")) }
+    #expect(throws: locked) { try fixture.editRecord(old.id, page: .page(290)) }
+    #expect(throws: locked) { try fixture.removeRecord(old.id) }
+    #expect(try fixture.history(book) == ["2026-11-19 300 300", "2026-11-20 30 30"])
+    #expect(try fixture.queries.record(of: again, on: day("2026-11-19")) == nil)
+    #expect(throws: DomainError.self) { try fixture.readAgain(book.id, target: day("2026-11-20")) }
   }
 }

@@ -5,41 +5,41 @@ import Testing
 @Suite struct ReadingProgressTests {
   @Test(arguments: StoreKind.available)
   func `pages are counted from the record before`(kind: StoreKind) throws {
-    let desk = try Desk(kind)
-    let book = try desk.goal()
-    let first = try desk.read(book, 40)
+    let fixture = try BookUseCaseFixture(kind)
+    let book = try fixture.goal()
+    let first = try fixture.read(book, 40)
     #expect(first.record.page == 40 && first.record.pages == 40)
     #expect(first.record.time == TimeOfDay(hour: 9, minute: 30))
     #expect(first.book.reading?.page == 40 && first.book.progress == 13)
     #expect(first.book.reading?.pages(on: day("2026-11-20")) == 40)
-    desk.set("2026-11-21T23:00")
-    try desk.read(book, 100)
-    #expect(try desk.history(book) == ["2026-11-20 40 40", "2026-11-21 100 60"])
+    fixture.set("2026-11-21T23:00")
+    try fixture.read(book, 100)
+    #expect(try fixture.history(book) == ["2026-11-20 40 40", "2026-11-21 100 60"])
     // The same day is noted once, with the last page and the last time.
-    desk.set("2026-11-21T23:59")
-    let last = try desk.read(book, 110)
+    fixture.set("2026-11-21T23:59")
+    let last = try fixture.read(book, 110)
     #expect(last.record.pages == 70 && last.record.time == TimeOfDay(hour: 23, minute: 59))
-    #expect(try desk.history(book) == ["2026-11-20 40 40", "2026-11-21 110 70"])
+    #expect(try fixture.history(book) == ["2026-11-20 40 40", "2026-11-21 110 70"])
     // Nothing read is a record too.
-    desk.set("2026-11-22T08:00")
-    #expect(try desk.read(book, 110).record.pages == 0)
-    #expect(try desk.queries.book(book.id).reading?.lastRecord?.day == day("2026-11-22"))
+    fixture.set("2026-11-22T08:00")
+    #expect(try fixture.read(book, 110).record.pages == 0)
+    #expect(try fixture.queries.book(book.id).reading?.lastRecord?.day == day("2026-11-22"))
   }
 
   @Test(arguments: StoreKind.available)
   func `percent, a day and a time may be told`(kind: StoreKind) throws {
-    let desk = try Desk(kind)
-    let book = try desk.goal(pages: 333)
+    let fixture = try BookUseCaseFixture(kind)
+    let book = try fixture.goal(pages: 333)
     let noon = TimeOfDay(hour: 12, minute: 0)
-    let outcome = try desk.record(book.id, .percent(45), on: day("2026-11-20"), at: noon)
+    let outcome = try fixture.record(book.id, .percent(45), on: day("2026-11-20"), at: noon)
     #expect(outcome.record.page == 150 && outcome.record.time == noon)
-    #expect(try desk.record(book.id, .percent(100)).book.isFinished)
+    #expect(try fixture.record(book.id, .percent(100)).book.isFinished)
     for (progress, field, range) in [
       (ReadingProgress.percent(101), Field.percent, 0...100), (.percent(-1), .percent, 0...100),
       (.page(334), .page, 0...333), (.page(-1), .page, 0...333),
     ] {
       let error = #expect(throws: DomainError.self) {
-        try desk.record(desk.goal("\(progress)", pages: 333).id, progress)
+        try fixture.record(fixture.goal("\(progress)", pages: 333).id, progress)
       }
       guard case .invalid(let issues) = error, issues.first?.field == field,
         case .outOfRange(range, _) = issues.first?.problem
@@ -52,60 +52,60 @@ import Testing
 
   @Test(arguments: StoreKind.available)
   func `a day between two records lies between their pages`(kind: StoreKind) throws {
-    let desk = try Desk(kind)
-    let book = try desk.goal()
-    try desk.read(book, 50, on: "2026-11-10")
-    try desk.read(book, 90, on: "2026-11-15")
-    let outcome = try desk.read(book, 60, on: "2026-11-12")
+    let fixture = try BookUseCaseFixture(kind)
+    let book = try fixture.goal()
+    try fixture.read(book, 50, on: "2026-11-10")
+    try fixture.read(book, 90, on: "2026-11-15")
+    let outcome = try fixture.read(book, 60, on: "2026-11-12")
     #expect(outcome.book.reading?.page == 90 && outcome.book.reading?.lastRecord?.pages == 30)
     #expect(
-      try desk.history(book) == ["2026-11-10 50 50", "2026-11-12 60 10", "2026-11-15 90 30"])
+      try fixture.history(book) == ["2026-11-10 50 50", "2026-11-12 60 10", "2026-11-15 90 30"])
     #expect(
       throws: DomainError.invalid(.page, .aboveRecord(90, on: day("2026-11-15"), actual: 91))
-    ) { try desk.read(book, 91, on: "2026-11-13") }
+    ) { try fixture.read(book, 91, on: "2026-11-13") }
     #expect(
       throws: DomainError.invalid(.page, .belowRecord(60, on: day("2026-11-12"), actual: 59))
-    ) { try desk.read(book, 59, on: "2026-11-13") }
+    ) { try fixture.read(book, 59, on: "2026-11-13") }
     // Before the first record, and before the start, which moves.
-    let early = try desk.read(book, 20, on: "2026-11-01")
+    let early = try fixture.read(book, 20, on: "2026-11-01")
     #expect(early.book.reading?.startedOn == day("2026-11-01"))
-    #expect(try desk.history(book).prefix(2) == ["2026-11-01 20 20", "2026-11-10 50 30"])
+    #expect(try fixture.history(book).prefix(2) == ["2026-11-01 20 20", "2026-11-10 50 30"])
     #expect(
       throws: DomainError.invalid(.day, .inTheFuture(day("2026-11-21"), today: day("2026-11-20")))
-    ) { try desk.read(book, 100, on: "2026-11-21") }
-    #expect(try desk.history(book).count == 4)
+    ) { try fixture.read(book, 100, on: "2026-11-21") }
+    #expect(try fixture.history(book).count == 4)
   }
 
   @Test(arguments: StoreKind.available)
   func `pages further are counted from the page reached by that day`(kind: StoreKind) throws {
-    let desk = try Desk(kind)
-    let book = try desk.goal()
-    #expect(try desk.record(book.id, .further(10)).record.page == 10)
+    let fixture = try BookUseCaseFixture(kind)
+    let book = try fixture.goal()
+    #expect(try fixture.record(book.id, .further(10)).record.page == 10)
     // Twice on one day is both together.
-    let again = try desk.record(book.id, .further(15)).record
+    let again = try fixture.record(book.id, .further(15)).record
     #expect(again.page == 25 && again.pages == 25)
-    desk.set("2026-11-25T09:00")
-    #expect(try desk.record(book.id, .further(30)).record.page == 55)
-    #expect(try desk.record(book.id, .further(5), on: day("2026-11-22")).record.page == 30)
-    #expect(try desk.record(book.id, .further(0)).record.page == 55)
+    fixture.set("2026-11-25T09:00")
+    #expect(try fixture.record(book.id, .further(30)).record.page == 55)
+    #expect(try fixture.record(book.id, .further(5), on: day("2026-11-22")).record.page == 30)
+    #expect(try fixture.record(book.id, .further(0)).record.page == 55)
     #expect(
       throws: DomainError.invalid(.page, .aboveRecord(55, on: day("2026-11-25"), actual: 70))
-    ) { try desk.record(book.id, .further(40), on: day("2026-11-23")) }
+    ) { try fixture.record(book.id, .further(40), on: day("2026-11-23")) }
     #expect(throws: DomainError.invalid(.page, .outOfRange(0...300, actual: .max))) {
-      try desk.record(book.id, .further(.max))
+      try fixture.record(book.id, .further(.max))
     }
     #expect(
-      try desk.history(book) == ["2026-11-20 25 25", "2026-11-22 30 5", "2026-11-25 55 25"])
+      try fixture.history(book) == ["2026-11-20 25 25", "2026-11-22 30 5", "2026-11-25 55 25"])
   }
 
   @Test(arguments: StoreKind.available)
   func `a percentage needs the pages of the book`(kind: StoreKind) throws {
-    let desk = try Desk(kind)
+    let fixture = try BookUseCaseFixture(kind)
     let open = try book(1, pages: nil, reading: reading())
-    try save([open], in: desk.store)
+    try save([open], in: fixture.store)
     #expect(throws: DomainError.invalid(.pages, .empty)) {
-      try desk.record(open.id, .percent(40))
+      try fixture.record(open.id, .percent(40))
     }
-    #expect(try desk.record(open.id, .page(40)).record.page == 40)
+    #expect(try fixture.record(open.id, .page(40)).record.page == 40)
   }
 }

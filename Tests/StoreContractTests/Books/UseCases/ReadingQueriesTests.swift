@@ -6,32 +6,32 @@ import Testing
 @Suite struct ReadingQueriesTests {
   @Test(arguments: StoreKind.available)
   func `two books on one day are one day of reading`(kind: StoreKind) throws {
-    let desk = try Desk(kind)
-    let books = try [desk.goal("하나"), desk.goal("둘")]
+    let fixture = try BookUseCaseFixture(kind)
+    let books = try [fixture.goal("하나"), fixture.goal("둘")]
     for (place, book) in books.enumerated() {
       for (offset, date) in ["2026-11-10", "2026-11-11", "2026-11-12"].enumerated() {
-        try desk.read(book, (offset + 1) * 10, on: date)
+        try fixture.read(book, (offset + 1) * 10, on: date)
       }
-      #expect(try desk.reading.streak() == ReadingStreak(current: 0, longest: 3), "\(place)")
+      #expect(try fixture.reading.streak() == ReadingStreak(current: 0, longest: 3), "\(place)")
     }
-    try desk.read(books[0], 40, on: "2026-11-19")
-    #expect(try desk.reading.streak() == ReadingStreak(current: 1, longest: 3))
-    try desk.read(books[1], 40)
-    #expect(try desk.reading.streak() == ReadingStreak(current: 2, longest: 3))
+    try fixture.read(books[0], 40, on: "2026-11-19")
+    #expect(try fixture.reading.streak() == ReadingStreak(current: 1, longest: 3))
+    try fixture.read(books[1], 40)
+    #expect(try fixture.reading.streak() == ReadingStreak(current: 2, longest: 3))
     // A day with nothing read ends it, once it is over.
-    desk.set("2026-11-21T09:00")
-    try desk.read(books[1], 40)
-    #expect(try desk.reading.streak() == ReadingStreak(current: 2, longest: 3))
-    desk.set("2026-11-22T09:00")
-    #expect(try desk.reading.streak() == ReadingStreak(current: 0, longest: 3))
+    fixture.set("2026-11-21T09:00")
+    try fixture.read(books[1], 40)
+    #expect(try fixture.reading.streak() == ReadingStreak(current: 2, longest: 3))
+    fixture.set("2026-11-22T09:00")
+    #expect(try fixture.reading.streak() == ReadingStreak(current: 0, longest: 3))
   }
 
   @Test(arguments: StoreKind.available)
   func `the figures of two weeks`(kind: StoreKind) throws {
-    let desk = try Desk(kind)
-    let novel = try desk.add(bookDetails("소설", pages: 100, category: .fiction))
-    let essay = try desk.add(bookDetails("수필", pages: 900, category: .essays))
-    try desk.add(bookDetails("또 수필", pages: 900, category: .essays))
+    let fixture = try BookUseCaseFixture(kind)
+    let novel = try fixture.add(bookDetails("소설", pages: 100, category: .fiction))
+    let essay = try fixture.add(bookDetails("수필", pages: 900, category: .essays))
+    try fixture.add(bookDetails("또 수필", pages: 900, category: .essays))
     let table: [(Book, Int, String, hour: Int)] = [
       (essay, 7, "2026-11-06", 10), (essay, 10, "2026-11-07", 5), (essay, 14, "2026-11-08", 6),
       (essay, 20, "2026-11-09", 12), (essay, 28, "2026-11-10", 18), (novel, 100, "2026-11-20", 0),
@@ -39,9 +39,9 @@ import Testing
     ]
     for (book, page, date, hour) in table {
       let time = TimeOfDay(hour: hour, minute: 0)
-      try desk.record(book.id, .page(page), on: day(date), at: time)
+      try fixture.record(book.id, .page(page), on: day(date), at: time)
     }
-    let figures = try desk.reading.statistics()
+    let figures = try fixture.reading.statistics()
     #expect(figures.range == .twoWeeks && figures.today == day("2026-11-20"))
     #expect(
       figures.pagesByDay.map(\.pages) == [3, 4, 6, 8] + Array(repeating: 0, count: 9) + [105])
@@ -56,7 +56,7 @@ import Testing
     #expect(figures.byCategory[0].tally == CategoryTally(books: 2, finished: 0, pages: 33))
     #expect(figures.totals == BookTotals(open: 2, finished: 1))
     #expect(figures.streak == ReadingStreak(current: 1, longest: 5))
-    let year = try desk.reading.statistics(over: .year)
+    let year = try fixture.reading.statistics(over: .year)
     #expect(year.pagesByDay.count == 365 && year.pagesByMonth.count == 13)
     #expect(year.allPages == 133 && year.finishedByMonth.last?.tally.books == 1)
   }
@@ -65,25 +65,25 @@ import Testing
   func `what was noted for an earlier day without a time is in no part of it`(
     kind: StoreKind
   ) throws {
-    let desk = try Desk(kind)
-    let book = try desk.goal()
-    try desk.read(book, 30, on: "2026-11-19")
-    let figures = try desk.reading.statistics()
+    let fixture = try BookUseCaseFixture(kind)
+    let book = try fixture.goal()
+    try fixture.read(book, 30, on: "2026-11-19")
+    let figures = try fixture.reading.statistics()
     #expect(figures.allPages == 30 && figures.byTimeOfDay.isEmpty)
   }
 
   @Test(arguments: StoreKind.available)
   func `today is the day of the reader's clock`(kind: StoreKind) throws {
     // In Seoul it is the next day and the next month already.
-    let desk = try Desk(kind, at: "2026-12-01T00:30")
-    let book = try desk.goal()
-    try desk.read(book, 30)
-    let figures = try desk.reading.statistics()
+    let fixture = try BookUseCaseFixture(kind, at: "2026-12-01T00:30")
+    let book = try fixture.goal()
+    try fixture.read(book, 30)
+    let figures = try fixture.reading.statistics()
     #expect(figures.pagesToday == 30 && figures.pagesByMonth.map(\.pages) == [0, 30])
     #expect(figures.byTimeOfDay == [.night: 30])
     let west = LocalClock(
-      now: desk.clock.now, zone: FixedZone(name: "West", secondsEast: -5 * 3600))
-    let abroad = try ReadingQueries(store: desk.store, clock: west).statistics()
+      now: fixture.clock.now, zone: FixedZone(name: "West", secondsEast: -5 * 3600))
+    let abroad = try ReadingQueries(store: fixture.store, clock: west).statistics()
     // What was noted under a later date does not move.
     #expect(abroad.today == day("2026-11-30") && abroad.pagesToday == 0)
     #expect(abroad.pagesByMonth.map(\.pages) == [0])
@@ -91,7 +91,7 @@ import Testing
 
   @Test(arguments: StoreKind.available)
   func `an empty store has figures of zero`(kind: StoreKind) throws {
-    let figures = try Desk(kind).reading.statistics(over: .sixMonths)
+    let figures = try BookUseCaseFixture(kind).reading.statistics(over: .sixMonths)
     #expect(figures.allPages == 0 && figures.mean == 0 && figures.daysRead == 0)
     #expect(figures.byCategory.isEmpty && figures.byTimeOfDay.isEmpty)
     #expect(figures.streak == ReadingStreak(current: 0, longest: 0))

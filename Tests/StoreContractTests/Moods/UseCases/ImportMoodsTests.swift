@@ -4,13 +4,15 @@ import Testing
 @testable import HearthDomain
 
 @Suite struct ImportMoodsTests {
-  private func bring(_ moods: [MoodDetails], into studio: Studio) throws -> ImportOutcome {
+  private func bring(_ moods: [MoodDetails], into studio: MoodUseCaseFixture) throws
+    -> ImportOutcome
+  {
     try studio.importMoods(ListedMoods(moods: moods)) { [] }
   }
 
   @Test(arguments: StoreKind.available)
   func `the same file twice adds nothing twice and says so`(kind: StoreKind) throws {
-    let studio = try Studio(kind)
+    let studio = try MoodUseCaseFixture(kind)
     let file = try [
       details(at: "2026-03-01T09:00", level: 10, memo: "비"),
       details(at: "2026-03-02T09:00", memo: "해"),
@@ -31,7 +33,7 @@ import Testing
 
   @Test(arguments: StoreKind.available)
   func `a mood whose level was mended is known, also from another zone`(kind: StoreKind) throws {
-    let studio = try Studio(kind)
+    let studio = try MoodUseCaseFixture(kind)
     _ = try bring([details(at: "2026-03-01T09:00", level: 10)], into: studio)
     let mood = try #require(try studio.queries.latest())
     try studio.edit(mood.id, MoodEdit(level: MoodLevel(70)))
@@ -44,7 +46,7 @@ import Testing
 
   @Test(arguments: StoreKind.available)
   func `a moment to come is left out with its reason`(kind: StoreKind) throws {
-    let studio = try Studio(kind)
+    let studio = try MoodUseCaseFixture(kind)
     let outcome = try bring(
       [details(at: "2026-03-01T09:00"), details(at: "2026-04-01T09:00")], into: studio)
     #expect(outcome.added == 1 && outcome.report.read == 1)
@@ -53,7 +55,7 @@ import Testing
 
   @Test(arguments: StoreKind.available)
   func `days in turn lose nothing and add nothing twice`(kind: StoreKind) throws {
-    let studio = try Studio(kind)
+    let studio = try MoodUseCaseFixture(kind)
     let file = try (0..<150).map { number in
       let date = day("2026-01-01").adding(days: number % 3)
       return try details(at: "\(date)T1\(number % 10):00", memo: "\(number / 30)")
@@ -67,7 +69,7 @@ import Testing
   /// of thousands alike among all of them.
   @Test(.timeLimit(.minutes(1)), arguments: [10, 1])
   func `few days and minutes in turn cost no more than many`(days: Int) throws {
-    let studio = try Studio(.sqlite)
+    let studio = try MoodUseCaseFixture(.sqlite)
     let file = try (0..<12_000).map { number in
       let date = day("2026-01-01").adding(days: number % days)
       return try details(at: "\(date)T10:00", level: number % 101, memo: "산책 \(number % days)")
@@ -79,7 +81,7 @@ import Testing
 
   @Test(arguments: StoreKind.available)
   func `ids that others have are drawn anew`(kind: StoreKind) throws {
-    let studio = try Studio(kind)
+    let studio = try MoodUseCaseFixture(kind)
     func bringWithoutChance(_ level: Int) throws -> ImportOutcome {
       let fixed = Randomness { 7 }
       let moods = try (0..<100).map { number in
@@ -103,7 +105,7 @@ import Testing
 
   @Test(arguments: StoreKind.available)
   func `ten thousand are imported at once, again, and out`(kind: StoreKind) throws {
-    let studio = try Studio(kind)
+    let studio = try MoodUseCaseFixture(kind)
     let file = try (0..<10_000).map { number in
       let date = day("2020-01-01").adding(days: number / 10)
       return try details(at: "\(date)T1\(number % 10):00", level: number % 101, memo: "\(number)")

@@ -3,8 +3,8 @@ import HearthTestSupport
 import Testing
 
 @Suite struct MoodDiaryTests {
-  private func filled(_ kind: StoreKind) throws -> Studio {
-    let studio = try Studio(kind)
+  private func filled(_ kind: StoreKind) throws -> MoodUseCaseFixture {
+    let studio = try MoodUseCaseFixture(kind)
     for at in [
       "2019-03-10T08:00", "2023-03-10T21:00", "2023-03-10T07:00", "2024-02-29T10:00",
       "2024-03-09T10:00", "2025-03-11T10:00", "2026-03-10T06:00", "2026-03-01T10:00",

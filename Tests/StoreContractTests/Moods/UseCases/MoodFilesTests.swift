@@ -20,7 +20,7 @@ import Testing
     (#"[{"at":"2026-01-02T08:30:00+09:00","level":85,"memo":"a"}]"#, 1),
   ]
 
-  private func bring(_ text: String, into studio: Studio) throws -> ImportOutcome {
+  private func bring(_ text: String, into studio: MoodUseCaseFixture) throws -> ImportOutcome {
     var rest = [Array(text.utf8)]
     let file = AnyMoodFile(zone: Self.zone) { _ in nil }
     return try studio.importMoods(file) { rest.popLast() ?? [] }
@@ -29,7 +29,7 @@ import Testing
   @Test(arguments: StoreKind.available)
   func `a file of any format adds nothing when it comes again`(kind: StoreKind) throws {
     for (text, moods) in Self.files {
-      let studio = try Studio(kind)
+      let studio = try MoodUseCaseFixture(kind)
       let first = try bring(text, into: studio)
       #expect(first.added == moods && first.unchanged == 0 && first.report.skipped.total == 0)
       let again = try bring(text, into: studio)
@@ -44,21 +44,21 @@ import Testing
       JrnlMoodFile(zone: Self.zone),
     ]
     for format in formats {
-      let studio = try Studio(kind)
+      let studio = try MoodUseCaseFixture(kind)
       for (text, _) in Self.files { _ = try bring(text, into: studio) }
       var bytes: [UInt8] = []
       let count = try studio.export(as: format) { bytes += $0 }
       let text = String(decoding: bytes, as: UTF8.self)
       let again = try bring(text, into: studio)
       #expect(again.added == 0 && again.unchanged == count)
-      let elsewhere = try Studio(kind)
+      let elsewhere = try MoodUseCaseFixture(kind)
       #expect(try bring(text, into: elsewhere).added == count)
       #expect(try all(elsewhere) == all(studio))
     }
   }
 
   /// All moods to the minute: a journal keeps no more of a moment, and no distance from UTC.
-  private func all(_ studio: Studio) throws -> [String] {
+  private func all(_ studio: MoodUseCaseFixture) throws -> [String] {
     try studio.store.read { try $0.moods.list(.all, .oldest(.max)) }
       .map { "\($0.moment.local.toTheMinute) \($0.level.value) \($0.memo)" }.sorted()
   }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct MoodUseCaseTests {
   @Test(arguments: StoreKind.available)
   func `a mood is felt now, kept, and found again`(kind: StoreKind) throws {
-    let studio = try Studio(kind, at: "2026-03-10T23:50")
+    let studio = try MoodUseCaseFixture(kind, at: "2026-03-10T23:50")
     #expect(try studio.queries.isEmpty())
     let mood = try studio.feel(82, "친구와 저녁")
     #expect(mood.day == day("2026-03-10"))
@@ -21,7 +21,7 @@ import Testing
 
   @Test(arguments: StoreKind.available)
   func `ids that end alike are told apart`(kind: StoreKind) throws {
-    let studio = try Studio(kind)
+    let studio = try MoodUseCaseFixture(kind)
     let near: Int64 = 5 << 25 | 77
     try studio.store.keep([try mood(77), try mood(near, memo: "비")])
     let error = #expect(throws: DomainError.self) { try studio.queries.find("0002d") }
@@ -35,7 +35,7 @@ import Testing
 
   @Test(arguments: StoreKind.available)
   func `a moment more than a day ahead is refused, and nothing is kept`(kind: StoreKind) throws {
-    let studio = try Studio(kind)
+    let studio = try MoodUseCaseFixture(kind)
     try studio.feel(10, at: "2026-03-11T09:00")
     try studio.feel(10, at: "0001-01-02T00:00")
     #expect(throws: DomainError.self) { try studio.feel(10, at: "2026-03-11T09:01") }
@@ -44,7 +44,7 @@ import Testing
 
   @Test(arguments: StoreKind.available)
   func `shapes of a day keep apart`(kind: StoreKind) throws {
-    let studio = try Studio(kind)
+    let studio = try MoodUseCaseFixture(kind)
     for _ in 0..<4 { try studio.feel(50) }
     let canvas = try studio.queries.canvas(of: day("2026-03-10"))
     #expect(canvas.moods.count == 4 && canvas.layout.side == 190)
@@ -56,7 +56,7 @@ import Testing
 
   @Test(arguments: StoreKind.available)
   func `a canvas has the newest ten of its day, or of all`(kind: StoreKind) throws {
-    let studio = try Studio(kind)
+    let studio = try MoodUseCaseFixture(kind)
     for hour in 0..<12 { try studio.feel(hour, at: "2026-03-09T\(10 + hour):00") }
     let last = try studio.feel(99, at: "2026-03-10T08:00")
     let yesterday = try studio.queries.canvas(of: day("2026-03-09"))
@@ -69,7 +69,7 @@ import Testing
 
   @Test(arguments: StoreKind.available)
   func `canvases are turned from day to day, today always among them`(kind: StoreKind) throws {
-    let studio = try Studio(kind)
+    let studio = try MoodUseCaseFixture(kind)
     #expect(try studio.queries.canvasDay(before: day("2026-03-10")) == nil)
     for date in ["2026-03-01", "2026-03-05", "2026-03-11"] {
       try studio.feel(50, at: "\(date)T08:00")
@@ -88,7 +88,7 @@ import Testing
 
   @Test(arguments: StoreKind.available)
   func `an edit changes what it names; another day is another place`(kind: StoreKind) throws {
-    let studio = try Studio(kind)
+    let studio = try MoodUseCaseFixture(kind)
     let before = try studio.feel(30, "졸림")
     let edited = try studio.edit(before.id, MoodEdit(level: MoodLevel(80)))
     #expect(edited.level.value == 80 && edited.memo == "졸림")
@@ -107,7 +107,7 @@ import Testing
 
   @Test(arguments: StoreKind.available)
   func `several moods are removed together or not at all`(kind: StoreKind) throws {
-    let studio = try Studio(kind)
+    let studio = try MoodUseCaseFixture(kind)
     let moods = try [10, 20, 30].map { try studio.feel($0) }
     #expect(try studio.remove(moods[0].id) == moods[0])
     let missing = DomainError.notFound(.mood, query: moods[0].id.short, nearest: [])
@@ -119,7 +119,7 @@ import Testing
 
   @Test(arguments: StoreKind.available)
   func `a shuffle is kept`(kind: StoreKind) throws {
-    let studio = try Studio(kind)
+    let studio = try MoodUseCaseFixture(kind)
     for level in [10, 50, 90] { try studio.feel(level) }
     let before = try studio.queries.canvas()
     let shuffled = try studio.shuffle(day("2026-03-10"))
@@ -132,7 +132,7 @@ import Testing
 
   @Test(arguments: StoreKind.available)
   func `nothing is shuffled where the settings say so`(kind: StoreKind) throws {
-    let studio = try Studio(kind)
+    let studio = try MoodUseCaseFixture(kind)
     try studio.feel(50)
     try studio.changeSettings { $0.shuffles = false }
     let before = try studio.queries.canvas()
@@ -142,7 +142,7 @@ import Testing
 
   @Test(arguments: StoreKind.available)
   func `a day keeps its own palette when the general one changes`(kind: StoreKind) throws {
-    let studio = try Studio(kind)
+    let studio = try MoodUseCaseFixture(kind)
     let (mine, other) = (day("2026-03-09"), day("2026-03-10"))
     try studio.choosePalette(.dancheong, for: mine)
     #expect(try studio.changeSettings { $0.palette = .tide }.palette == .tide)
@@ -156,7 +156,7 @@ import Testing
 
   @Test(arguments: StoreKind.available)
   func `moods of one moment stay in the order in which they were noted`(kind: StoreKind) throws {
-    let studio = try Studio(kind)
+    let studio = try MoodUseCaseFixture(kind)
     for turn in 1...12 {
       let randomness = Randomness.seeded(UInt64(turn % 4))
       let add = AddMood(

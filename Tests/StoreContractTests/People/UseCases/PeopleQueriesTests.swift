@@ -5,7 +5,7 @@ import Testing
 @Suite struct PeopleQueriesTests {
   @Test(arguments: StoreKind.available)
   func `counts and lists tell due and wilted apart`(kind: StoreKind) throws {
-    let garden = try Garden(kind, on: "2026-03-01")
+    let garden = try PeopleUseCaseFixture(kind, on: "2026-03-01")
     for (name, days) in [("가", 4), ("나", 5), ("다", 6), ("라", 8), ("마", 9)] {
       try garden.plant(name, every: days)
     }
@@ -25,7 +25,7 @@ import Testing
 
   @Test(arguments: StoreKind.available)
   func `somebody is found by words`(kind: StoreKind) throws {
-    let garden = try Garden(kind)
+    let garden = try PeopleUseCaseFixture(kind)
     let one = try garden.plant("김지민", nickname: "꼬마")
     let twins = [try garden.plant("서연"), try garden.plant("서연")]
     #expect(try garden.queries.find("꼬마") == one)
@@ -45,7 +45,7 @@ import Testing
 
   @Test(arguments: StoreKind.available)
   func `birthdays within a week come nearest first`(kind: StoreKind) throws {
-    let garden = try Garden(kind, on: "2027-02-22")
+    let garden = try PeopleUseCaseFixture(kind, on: "2027-02-22")
     try garden.plant("윤일", birthday: "2000-02-29")
     try garden.plant("오늘", birthday: "1990-02-22")
     try garden.plant("일주일", birthday: "03-01")
@@ -64,7 +64,7 @@ import Testing
 
   @Test(arguments: StoreKind.available)
   func `history pages count the first contact of a day only`(kind: StoreKind) throws {
-    let garden = try Garden(kind)
+    let garden = try PeopleUseCaseFixture(kind)
     let someone = try garden.plant()
     garden.set("2026-03-04")
     try garden.water(someone.id, by: .call)
@@ -76,7 +76,7 @@ import Testing
     #expect(try garden.queries.history(of: someone.id, in: 0..<1).map(\.steps) == [0])
     #expect(try garden.queries.history(of: someone.id, in: 3..<9).isEmpty)
     #expect(try garden.queries.lastWatering(of: someone.id).means == .meet)
-    let memory = try garden.queries.recollection(of: someone.id)
+    let memory = try garden.queries.lastReview(of: someone.id)
     #expect(memory.keywords.isEmpty && memory.memos.map(\.review.memo.value) == ["커피"])
     let month = try garden.queries.calendar(of: someone.id, in: plantingDay.calendarMonth)
     #expect(month.waterings.count == 3)
@@ -85,7 +85,7 @@ import Testing
 
   @Test(arguments: StoreKind.available)
   func `a contact is found by name or number`(kind: StoreKind) throws {
-    let garden = try Garden(kind)
+    let garden = try PeopleUseCaseFixture(kind)
     let mother = try garden.addContact(
       ContactDetails(name: ContactName("엄마"), phones: [PhoneNumber("010-1234-5678")]))
     try garden.addContact(
@@ -100,7 +100,7 @@ import Testing
 
   @Test(arguments: StoreKind.available)
   func `a watering counts for its steps as the first of its day only`(kind: StoreKind) throws {
-    let garden = try Garden(kind)
+    let garden = try PeopleUseCaseFixture(kind)
     let person = try garden.plant()
     let review = try Review(keywords: [Keyword("밥")])
     let first = try garden.water(person.id, by: .call, review: review).watering

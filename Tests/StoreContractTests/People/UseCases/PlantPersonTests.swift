@@ -5,7 +5,7 @@ import Testing
 @Suite struct PlantPersonTests {
   @Test(arguments: StoreKind.available)
   func `the same number is refused and names its owner`(kind: StoreKind) throws {
-    let garden = try Garden(kind)
+    let garden = try PeopleUseCaseFixture(kind)
     let owner = try garden.plant("엄마", phone: "010-1234-5678")
     #expect(throws: DomainError.conflict(.phoneNumber, holder: "엄마")) {
       try garden.plant("아빠", phone: "+82 10 1234 5678")
@@ -22,7 +22,7 @@ import Testing
 
   @Test(arguments: StoreKind.available)
   func `a second plant of a name wants to be asked for`(kind: StoreKind) throws {
-    let garden = try Garden(kind)
+    let garden = try PeopleUseCaseFixture(kind)
     let first = try garden.plant("Zoé", nickname: "Bee")
     for name in ["Zoé", "zoe"] {
       var details = first.details
@@ -43,7 +43,7 @@ import Testing
 
   @Test(arguments: StoreKind.available)
   func `nothing is planted in the future`(kind: StoreKind) throws {
-    let garden = try Garden(kind, on: "2026-03-01")
+    let garden = try PeopleUseCaseFixture(kind, on: "2026-03-01")
     var details = try garden.plant().details
     details.plantedOn = day("2026-03-02")
     #expect(
@@ -54,7 +54,7 @@ import Testing
 
   @Test(arguments: StoreKind.available)
   func `nobody is born in the future`(kind: StoreKind) throws {
-    let garden = try Garden(kind, on: "2026-03-01")
+    let garden = try PeopleUseCaseFixture(kind, on: "2026-03-01")
     let refusal = DomainError.invalid(
       .birthday, .inTheFuture(day("2026-03-02"), today: day("2026-03-01")))
     #expect(throws: refusal) { try garden.plant("내일", birthday: "2026-03-02") }
@@ -79,7 +79,7 @@ import Testing
 
   @Test(arguments: StoreKind.available)
   func `another rhythm changes the plant as it was told`(kind: StoreKind) throws {
-    let garden = try Garden(kind)
+    let garden = try PeopleUseCaseFixture(kind)
     let someone = try garden.plant(every: 5)
     let told = someone.change(to: try CareRhythm(everyDays: 40))
     var details = someone.details
@@ -92,7 +92,7 @@ import Testing
 
   @Test(arguments: StoreKind.available)
   func `another planting day takes postponements along`(kind: StoreKind) throws {
-    let garden = try Garden(kind, on: "2026-03-01")
+    let garden = try PeopleUseCaseFixture(kind, on: "2026-03-01")
     let someone = try garden.plant(every: 5)
     garden.set("2026-03-06")
     try garden.postpone(someone.id, by: Delay(days: 3))
@@ -107,7 +107,7 @@ import Testing
 
   @Test(arguments: StoreKind.available)
   func `removing tells what goes and frees the contact`(kind: StoreKind) throws {
-    let garden = try Garden(kind)
+    let garden = try PeopleUseCaseFixture(kind)
     let contact = try garden.addContact(ContactDetails(name: ContactName("엄마")))
     let someone = try garden.plant("엄마", from: contact.id)
     #expect(try garden.contacts.list(in: 0..<9).isEmpty)
@@ -124,7 +124,7 @@ import Testing
 
   @Test(arguments: StoreKind.available)
   func `an import again changes nothing, and no card is lost`(kind: StoreKind) throws {
-    let garden = try Garden(kind)
+    let garden = try PeopleUseCaseFixture(kind)
     func card(_ name: String, _ text: String) throws -> ContactDetails {
       ContactDetails(name: try ContactName(name), card: text)
     }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct WaterPlantTests {
   @Test(arguments: StoreKind.available)
   func `a season of one plant`(kind: StoreKind) throws {
-    let garden = try Garden(kind, on: "2026-03-01")
+    let garden = try PeopleUseCaseFixture(kind, on: "2026-03-01")
     let mother = try garden.plant("엄마", every: 5)
     #expect(mother.care.dueOn == day("2026-03-06"))
 
@@ -38,7 +38,7 @@ import Testing
 
   @Test(arguments: StoreKind.available)
   func `the fourth postponement costs a step`(kind: StoreKind) throws {
-    let garden = try Garden(kind)
+    let garden = try PeopleUseCaseFixture(kind)
     let someone = try garden.plant(every: 1)
     try garden.water(someone.id, by: .call)
     for turn in 1...4 {
@@ -51,7 +51,7 @@ import Testing
 
   @Test(arguments: StoreKind.available)
   func `a refused postponement or watering changes nothing`(kind: StoreKind) throws {
-    let garden = try Garden(kind)
+    let garden = try PeopleUseCaseFixture(kind)
     let someone = try garden.plant()
     #expect(throws: DomainError.refused(.plant(.notYetDue(name: "지민", daysLeft: 5)))) {
       try garden.postpone(someone.id, by: Delay(days: 1))
@@ -66,7 +66,7 @@ import Testing
 
   @Test(arguments: StoreKind.available)
   func `a review comes later, to the last watering or to that of a day`(kind: StoreKind) throws {
-    let garden = try Garden(kind)
+    let garden = try PeopleUseCaseFixture(kind)
     let someone = try garden.plant()
     garden.set("2026-03-04")
     try garden.water(someone.id, on: day("2026-03-02"), by: .call)
@@ -93,7 +93,7 @@ import Testing
 
   @Test(arguments: StoreKind.available)
   func `a watering is moved and removed`(kind: StoreKind) throws {
-    let garden = try Garden(kind)
+    let garden = try PeopleUseCaseFixture(kind)
     let someone = try garden.plant(every: 5)
     garden.set("2026-03-04")
     let watering = try garden.water(someone.id, by: .call).watering
@@ -116,9 +116,9 @@ import Testing
   func `contacts of one moment stay in the order in which they were noted`(
     kind: StoreKind
   ) throws {
-    let garden = try Garden(kind)
+    let garden = try PeopleUseCaseFixture(kind)
     let someone = try garden.plant(every: 3)
-    let means: [Means] = [.call, .message, .kakao, .meet, .mail, .other, .call, .meet]
+    let means: [ContactMethod] = [.call, .message, .kakao, .meet, .mail, .other, .call, .meet]
     for (turn, one) in means.enumerated() {
       // Every command begins its chance anew.
       let ids = NewID(now: garden.clock.now, randomness: .seeded(UInt64(turn % 3)))
@@ -134,7 +134,7 @@ import Testing
   func `a contact dated back to the day of planting takes the postponements away`(
     kind: StoreKind
   ) throws {
-    let garden = try Garden(kind, on: "2026-03-01")
+    let garden = try PeopleUseCaseFixture(kind, on: "2026-03-01")
     let someone = try garden.plant(every: 3)
     garden.set("2026-03-04")
     try garden.postpone(someone.id, by: Delay(days: 2))

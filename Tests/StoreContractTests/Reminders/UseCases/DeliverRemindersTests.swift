@@ -5,8 +5,8 @@ import Testing
 @testable import HearthDomain
 
 @Suite struct DeliverRemindersTests {
-  private func dueHome(_ kind: StoreKind = .inMemory) throws -> Household {
-    let home = try Household(kind, at: "2026-11-20T10:00")
+  private func dueHome(_ kind: StoreKind = .inMemory) throws -> ReminderUseCaseFixture {
+    let home = try ReminderUseCaseFixture(kind, at: "2026-11-20T10:00")
     try home.plant(every: 3, on: "2026-11-17")
     return home
   }
@@ -28,11 +28,11 @@ import Testing
     home.broken = ["a"]
     let channels = ["a", "b"].compactMap { DeliveryChannel(id: $0) }
     let report = try home.deliver()(by: channels) { _, channel in
-      if channel.id == "a" { throw Household.Broken() }
+      if channel.id == "a" { throw ReminderUseCaseFixture.Broken() }
     }
     #expect(report.delivered.map(\.channel.id) == ["b"])
     #expect(report.failures.map(\.channel.id) == ["a"])
-    #expect(report.failures.first?.error is Household.Broken)
+    #expect(report.failures.first?.error is ReminderUseCaseFixture.Broken)
     home.broken = []
     #expect(try home.run("a", "b") == ["a: water 지민 +0"])
   }
@@ -105,7 +105,7 @@ import Testing
 
   @Test(arguments: StoreKind.available)
   func `the first time tells only what is still open or goes on today`(kind: StoreKind) throws {
-    let home = try Household(kind, at: "2026-11-20T15:00")
+    let home = try ReminderUseCaseFixture(kind, at: "2026-11-20T15:00")
     try home.plant("오늘", every: 3, on: "2026-11-17")
     try home.plant("어제", every: 3, on: "2026-11-16")
     try home.plant("오래전", every: 3, on: "2026-10-01")
@@ -135,7 +135,7 @@ import Testing
   }
 
   @Test func `after a year away the sum is of the last year`() throws {
-    let home = try Household(at: "2026-11-20T10:00")
+    let home = try ReminderUseCaseFixture(at: "2026-11-20T10:00")
     try home.run("a")
     try home.plan("옛날", "2026-11-25T10:00")
     try home.plan("작년", "2027-12-25T10:00")
@@ -167,7 +167,7 @@ import Testing
   }
 
   @Test func `in quiet hours nothing is delivered, and all of it afterwards`() throws {
-    let home = try Household(at: "2026-11-20T21:00")
+    let home = try ReminderUseCaseFixture(at: "2026-11-20T21:00")
     try home.run("a")
     try home.plan("밤", "2026-11-20T23:00")
     try home.plan("저녁", "2026-11-20T21:30")
@@ -183,7 +183,7 @@ import Testing
 
   @Test(arguments: StoreKind.available)
   func `an event that is moved is told at its new time`(kind: StoreKind) throws {
-    let home = try Household(kind, at: "2026-11-20T10:00")
+    let home = try ReminderUseCaseFixture(kind, at: "2026-11-20T10:00")
     try home.run("a")
     let event = try home.plan("회의", "2026-11-20T11:00")
     home.set("2026-11-20T11:00")

@@ -6,7 +6,7 @@ import Testing
 @Suite struct ReminderDerivationTests {
   @Test(arguments: StoreKind.available)
   func `a plant asks on its due day at its time, then for three days`(kind: StoreKind) throws {
-    let home = try Household(kind)
+    let home = try ReminderUseCaseFixture(kind)
     let alarm = Alarm(at: try #require(TimeOfDay(hour: 20, minute: 30)))
     let person = try home.plant(every: 3, on: "2026-11-15", alarm: alarm)
     let all = ["18", "19", "20", "21"].map { "2026-11-\($0)T20:30 water" }
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test func `nobody asks where the alarm is off, or the kind`() throws {
-    let home = try Household()
+    let home = try ReminderUseCaseFixture()
     try home.plant(every: 3, on: "2026-11-17", alarm: Alarm(at: .noon, isOn: false))
     #expect(try home.reminders(from: "2026-11-01T00:00", to: "2026-12-31T00:00") == [])
     try home.plant("하나", every: 3, on: "2026-11-17")
@@ -36,7 +36,7 @@ import Testing
   ])
   func `a review is asked for at the next full hour`(entered: String, asked: String) throws {
     for kind in StoreKind.available {
-      let home = try Household(kind, at: entered)
+      let home = try ReminderUseCaseFixture(kind, at: entered)
       let person = try home.plant(every: 30, on: "2026-11-01")
       let water = WaterPlant(store: home.store, clock: home.clock, newID: home.newID)
       _ = try water(person.id, by: .meet)
@@ -54,7 +54,7 @@ import Testing
 
   @Test func `the full hour is that of the clock on the wall`() throws {
     let india = FixedZone(name: "Asia/Kolkata", secondsEast: 19_800)
-    let home = try Household(at: "2026-11-20T14:20", in: india)
+    let home = try ReminderUseCaseFixture(at: "2026-11-20T14:20", in: india)
     let person = try home.plant(every: 30, on: "2026-11-01")
     _ = try WaterPlant(store: home.store, clock: home.clock, newID: home.newID)(
       person.id, by: .meet)
@@ -72,7 +72,7 @@ import Testing
     birthday: String, days: [String]
   ) throws {
     for kind in StoreKind.available {
-      let home = try Household(kind, at: "2026-01-01T00:00")
+      let home = try ReminderUseCaseFixture(kind, at: "2026-01-01T00:00")
       try home.plant(
         every: 90, on: "2026-01-01", birthday: birthday, alarm: Alarm(at: .noon, isOn: false))
       #expect(
@@ -83,7 +83,7 @@ import Testing
 
   @Test(arguments: StoreKind.available)
   func `an event is told as long before as it asks for`(kind: StoreKind) throws {
-    let home = try Household(kind)
+    let home = try ReminderUseCaseFixture(kind)
     let event = try home.plan("회의", "2026-11-21T00:10", remind: [0, 15, 1440])
     #expect(
       try home.reminders(from: "2026-11-20T00:00", to: "2026-11-22T00:00")
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test func `the day is asked about unless a mood tells it`() throws {
-    let home = try Household()
+    let home = try ReminderUseCaseFixture()
     home.settings.kinds = [.mood]
     let asked = ["2026-11-20T21:30 mood", "2026-11-21T21:30 mood"]
     #expect(try home.reminders(from: "2026-11-20T00:00", to: "2026-11-22T00:00") == asked)
@@ -117,7 +117,7 @@ import Testing
   func `what falls into quiet hours comes when they are over`(
     start: String, end: String, planned: String, told: String
   ) throws {
-    let home = try Household(at: "2026-11-20T00:00")
+    let home = try ReminderUseCaseFixture(at: "2026-11-20T00:00")
     let times = [start, end].map { LocalTime(literal: "2026-11-20T" + $0).time }
     home.settings.quietHours = try QuietHours(from: times[0], to: times[1])
     try home.plan("약속", "2026-11-20T" + planned)
@@ -128,7 +128,7 @@ import Testing
   }
 
   @Test func `reading that falls into quiet hours is told when they are over`() throws {
-    let home = try Household(at: "2026-11-20T12:00")
+    let home = try ReminderUseCaseFixture(at: "2026-11-20T12:00")
     try home.shelve("데미안", pages: 100)
     home.settings.kinds = [.reading]
     let times = ["20:00", "07:00"].map { LocalTime(literal: "2026-11-20T" + $0).time }
@@ -151,7 +151,7 @@ import Testing
   func `summer time moves no alarm and doubles none`(
     day: String, alarm: String, told: String, offset: Int
   ) throws {
-    let home = try Household(at: "2026-12-31T00:00", in: ChangingZone.newYork)
+    let home = try ReminderUseCaseFixture(at: "2026-12-31T00:00", in: ChangingZone.newYork)
     let due = Day(literal: day)
     try home.plant(
       every: 30, on: "\(due.adding(days: -30))",
@@ -165,7 +165,7 @@ import Testing
   }
 
   @Test func `on another continent a reminder is the same one`() throws {
-    let home = try Household()
+    let home = try ReminderUseCaseFixture()
     try home.plant(every: 3, on: "2026-11-17", birthday: "11-20")
     try home.plan("약속", "2026-11-20T09:00")
     let here = try home.queries.reminders(at: whole(home)).map(\.key)
@@ -175,13 +175,13 @@ import Testing
       try home.reminders(from: "2026-11-20T08:00", to: "2026-11-20T10:00").count == 3)
   }
 
-  private func whole(_ home: Household) -> Range<Instant> {
+  private func whole(_ home: ReminderUseCaseFixture) -> Range<Instant> {
     let days = ["2026-11-01T00:00", "2026-12-20T00:00"].map { LocalTime(literal: $0) }
     return home.zone.instant(of: days[0])..<home.zone.instant(of: days[1])
   }
 
   @Test func `of a plant only the next reminder is coming`() throws {
-    let home = try Household()
+    let home = try ReminderUseCaseFixture()
     try home.plant(every: 3, on: "2026-11-18")
     let week = home.clock.now().adding(milliseconds: 7 * 86_400_000)
     let coming = try home.queries.coming(until: week)
@@ -190,13 +190,15 @@ import Testing
   }
 
   @Test func `what waits is what came within a day and is still open`() throws {
-    let home = try Household()
+    let home = try ReminderUseCaseFixture()
     try home.plant(every: 3, on: "2026-11-16")
     try home.plan("지난 일", "2026-11-20T11:00")
     try home.plan("올 일", "2026-11-20T12:30", remind: [60])
     let waiting = try home.queries.waiting(of: Set(ReminderKind.allCases))
     #expect(
-      waiting.map { Household.words(of: .reminder($0)) } == ["water 지민 +1", "event 올 일 -60"])
+      waiting.map { ReminderUseCaseFixture.words(of: .reminder($0)) } == [
+        "water 지민 +1", "event 올 일 -60",
+      ])
     #expect(try home.queries.waiting(of: [.review]).isEmpty)
   }
 }

@@ -51,7 +51,7 @@ import Testing
 
   @Test(arguments: StoreKind.available)
   func `a file is added in its order, and again adds nothing`(kind: StoreKind) throws {
-    let box = try SayingBox(kind, lines: 5)
+    let box = try SayingUseCaseFixture(kind, lines: 5)
     let outcome = try box.importSayings(ByteFile(), from: source([3, 0, 1], [3, 2]))
     #expect(outcome.added == 3 && outcome.unchanged == 1)
     #expect(outcome.report.read == 4 && outcome.report.skipped.total == 1)
@@ -69,7 +69,7 @@ import Testing
 
   @Test(arguments: StoreKind.available)
   func `sayings are dated back, but no moment to come is believed`(kind: StoreKind) throws {
-    let box = try SayingBox(kind)
+    let box = try SayingUseCaseFixture(kind)
     let early = Instant(milliseconds: -5)
     try box.importSayings(ByteFile(addedAt: early), from: source([6]))
     try box.importSayings(ByteFile(addedAt: Instant(milliseconds: .max)), from: source([7]))
@@ -83,7 +83,7 @@ import Testing
   func `a saying that is there gets the marks that the file has and it lacks`(
     kind: StoreKind
   ) throws {
-    let box = try SayingBox(kind, on: "2026-03-01")
+    let box = try SayingUseCaseFixture(kind, on: "2026-03-01")
     for byte in [6, 5, 3, 2] { try box.add(details("글귀 \(byte)")) }
     let all = try box.all()
     let (liked, used) = (all[2].id, all[0].id)
@@ -106,7 +106,7 @@ import Testing
 
   @Test(arguments: StoreKind.available)
   func `a source that fails half-way leaves nothing behind`(kind: StoreKind) throws {
-    let box = try SayingBox(kind, lines: 3)
+    let box = try SayingUseCaseFixture(kind, lines: 3)
     var calls = 0
     #expect(throws: Interruption.self) {
       try box.importSayings(ByteFile()) {
@@ -124,7 +124,7 @@ import Testing
   func `export hands out everything by number, and its companion`(
     kind: StoreKind
   ) throws {
-    let box = try SayingBox(kind)
+    let box = try SayingUseCaseFixture(kind)
     try box.importSayings(ByteFile(addedAt: Instant(milliseconds: 5)), from: source([9]))
     try box.importSayings(ByteFile(addedAt: Instant(milliseconds: 3)), from: source([8]))
     try box.fill(2)
@@ -141,13 +141,13 @@ import Testing
 
   @Test(arguments: StoreKind.available)
   func `a new store's export has the starter collection`(kind: StoreKind) throws {
-    let box = try SayingBox(kind, lines: 60)
+    let box = try SayingUseCaseFixture(kind, lines: 60)
     #expect(try box.export(as: ByteFile()) { _ in }.count == 60)
   }
 
   @Test(arguments: StoreKind.available)
   func `thousands are imported and exported whole`(kind: StoreKind) throws {
-    let box = try SayingBox(kind)
+    let box = try SayingUseCaseFixture(kind)
     let file = ManySayings(count: 10_000)
     #expect(try box.importSayings(file, from: source()).added == 10_000)
     #expect(try box.importSayings(file, from: source()).unchanged == 10_000)

@@ -3,20 +3,20 @@ import HearthTestSupport
 import Testing
 
 @Suite struct RecommendSayingTests {
-  private func draws(_ count: Int, of box: SayingBox) throws -> [Int] {
+  private func draws(_ count: Int, of box: SayingUseCaseFixture) throws -> [Int] {
     try (0..<count).compactMap { _ in try box.recommend()?.number }
   }
 
   @Test(arguments: StoreKind.available)
   func `an empty collection recommends nothing`(kind: StoreKind) throws {
-    let box = try SayingBox(kind)
+    let box = try SayingUseCaseFixture(kind)
     #expect(try box.recommend() == nil)
     #expect(try box.recommend.daily() == nil)
   }
 
   @Test(arguments: StoreKind.available)
   func `the only saying is recommended every time`(kind: StoreKind) throws {
-    let box = try SayingBox(kind)
+    let box = try SayingUseCaseFixture(kind)
     try box.fill(1)
     #expect(try draws(3, of: box) == [1, 1, 1])
     #expect(try box.recommend.daily()?.number == 1)
@@ -24,7 +24,7 @@ import Testing
 
   @Test(arguments: StoreKind.available, [2, 3, 10, 100])
   func `none comes again before half of all were shown`(kind: StoreKind, count: Int) throws {
-    let box = try SayingBox(kind)
+    let box = try SayingUseCaseFixture(kind)
     try box.fill(count)
     let shown = try draws(1_000, of: box)
     let rest = min((count + 1) / 2, count - 1)
@@ -37,7 +37,7 @@ import Testing
 
   @Test(arguments: StoreKind.available)
   func `every saying has its chance, in no fixed order`(kind: StoreKind) throws {
-    let box = try SayingBox(kind)
+    let box = try SayingUseCaseFixture(kind)
     try box.fill(10)
     let shown = try draws(300, of: box)
     let counts = Dictionary(grouping: shown) { $0 }.mapValues(\.count)
@@ -48,7 +48,7 @@ import Testing
 
   @Test(arguments: StoreKind.available)
   func `unused ones come first`(kind: StoreKind) throws {
-    let box = try SayingBox(kind)
+    let box = try SayingUseCaseFixture(kind)
     try box.fill(10)
     for saying in try box.all() where saying.number > 3 { try box.mark(saying.id, .used(true)) }
     #expect(Set(try draws(3, of: box)) == [1, 2, 3])
@@ -59,7 +59,7 @@ import Testing
 
   @Test(arguments: StoreKind.available)
   func `a collection that grows or shrinks goes on`(kind: StoreKind) throws {
-    let box = try SayingBox(kind)
+    let box = try SayingUseCaseFixture(kind)
     try box.fill(20)
     _ = try draws(50, of: box)
     for saying in try box.all() where saying.number > 2 { try box.remove(saying.id) }
@@ -71,7 +71,7 @@ import Testing
 
   @Test func `the same seed recommends the same on every store`() throws {
     func shown(_ kind: StoreKind, seed: UInt64) throws -> [String] {
-      let box = try SayingBox(kind, seed: seed)
+      let box = try SayingUseCaseFixture(kind, seed: seed)
       try box.fill(12)
       return try (0..<40).compactMap { _ in try box.recommend()?.details.texts.first }
     }
@@ -82,7 +82,7 @@ import Testing
 
   @Test(arguments: StoreKind.available)
   func `what is recommended counts as opened`(kind: StoreKind) throws {
-    let box = try SayingBox(kind, lines: 60)
+    let box = try SayingUseCaseFixture(kind, lines: 60)
     #expect(try box.all().count { $0.isUnread(at: box.clock.now()) } == 3)
     var unread = Set(try box.all().filter { $0.isUnread(at: box.clock.now()) }.map(\.number))
     for _ in 0..<150 where !unread.isEmpty {
@@ -96,7 +96,7 @@ import Testing
 
   @Test(arguments: StoreKind.available)
   func `the daily one stays until local midnight`(kind: StoreKind) throws {
-    let box = try SayingBox(kind)
+    let box = try SayingUseCaseFixture(kind)
     try box.fill(9)
     box.set(at: "2026-03-02T00:00")
     let daily = try #require(try box.recommend.daily())
@@ -117,7 +117,7 @@ import Testing
   func `the daily one follows changes, and another comes when it is removed`(
     kind: StoreKind
   ) throws {
-    let box = try SayingBox(kind)
+    let box = try SayingUseCaseFixture(kind)
     try box.fill(3)
     let daily = try #require(try box.recommend.daily())
     try box.mark(daily.id, .liked(true))
@@ -132,7 +132,7 @@ import Testing
   func `a store that cannot be written still shows a line`(
     kind: StoreKind, trouble: StoreTrouble
   ) throws {
-    let box = try SayingBox(kind, lines: 120)
+    let box = try SayingUseCaseFixture(kind, lines: 120)
     try box.release()
     box.set("2026-03-20")
     let before = try box.tried.store.read { try $0.sayingDeck.counts() }
@@ -146,7 +146,7 @@ import Testing
 
   @Test(arguments: StoreKind.available)
   func `a line is shown even where all are aside`(kind: StoreKind) throws {
-    let box = try SayingBox(kind)
+    let box = try SayingUseCaseFixture(kind)
     try box.fill(1)
     _ = try box.recommend()
     let recommend = box.useCases(in: UnwritableStore(store: box.store, trouble: .readOnly))
@@ -156,7 +156,7 @@ import Testing
 
   @Test(arguments: StoreKind.available)
   func `a store in other trouble says so`(kind: StoreKind) throws {
-    let box = try SayingBox(kind)
+    let box = try SayingUseCaseFixture(kind)
     try box.fill(2)
     let trouble = StoreTrouble.failed(detail: "disk I/O error")
     let recommend = box.useCases(in: UnwritableStore(store: box.store, trouble: trouble)).recommend

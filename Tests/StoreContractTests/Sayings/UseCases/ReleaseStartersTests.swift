@@ -3,13 +3,13 @@ import HearthTestSupport
 import Testing
 
 @Suite struct ReleaseStartersTests {
-  private func texts(_ box: SayingBox) throws -> [String] {
+  private func texts(_ box: SayingUseCaseFixture) throws -> [String] {
     try box.all().sorted { $0.number < $1.number }.compactMap(\.details.korean?.value)
   }
 
   @Test(arguments: StoreKind.available)
   func `ninety lines come at once, three of them new`(kind: StoreKind) throws {
-    let box = try SayingBox(kind, lines: 150)
+    let box = try SayingUseCaseFixture(kind, lines: 150)
     let all = try box.all().sorted { $0.number < $1.number }
     #expect(all.map(\.number) == Array(1...90))
     #expect(all.compactMap(\.details.korean?.value) == box.lines.prefix(90).map(\.korean))
@@ -24,7 +24,7 @@ import Testing
   func `one further line a day comes for sixty days`(
     kind: StoreKind, pair: (days: Int, count: Int)
   ) throws {
-    let box = try SayingBox(kind, lines: 160)
+    let box = try SayingUseCaseFixture(kind, lines: 160)
     try box.release()
     box.set(plantingDay.adding(days: pair.days).description)
     #expect(try texts(box) == box.lines.prefix(pair.count).map(\.korean))
@@ -33,7 +33,7 @@ import Testing
 
   @Test(arguments: StoreKind.available)
   func `a line of a day before is as old as if somebody had looked`(kind: StoreKind) throws {
-    let box = try SayingBox(kind, lines: 150)
+    let box = try SayingUseCaseFixture(kind, lines: 150)
     try box.release()
     box.set("2026-03-06")
     let new = try box.queries.list(SayingFilter(.new), in: 0..<9)
@@ -48,7 +48,7 @@ import Testing
   func `a clock that is set back takes nothing away and brings nothing twice`(
     kind: StoreKind
   ) throws {
-    let box = try SayingBox(kind, lines: 150)
+    let box = try SayingUseCaseFixture(kind, lines: 150)
     try box.release()
     for (day, count) in [
       ("2026-03-06", 95), ("2026-03-03", 95), ("2025-01-01", 95),
@@ -62,7 +62,7 @@ import Testing
 
   @Test(arguments: StoreKind.available)
   func `a line that was removed stays removed`(kind: StoreKind) throws {
-    let box = try SayingBox(kind, lines: 100)
+    let box = try SayingUseCaseFixture(kind, lines: 100)
     let first = try #require(try box.all().last)
     try box.remove(first.id)
     box.set("2026-03-03")
@@ -76,7 +76,7 @@ import Testing
   @Test(arguments: StoreKind.available)
   func `another program's collection may be short or empty`(kind: StoreKind) throws {
     for count in [0, 1, 59] {
-      let box = try SayingBox(kind, lines: count)
+      let box = try SayingUseCaseFixture(kind, lines: count)
       box.set("2026-03-09")
       #expect(try box.all().count == count)
       #expect(try box.all().count { $0.isNew(at: box.clock.now()) } == max(0, count - 57))
@@ -88,7 +88,7 @@ import Testing
 
   @Test(arguments: StoreKind.available)
   func `nothing is written when nothing is due`(kind: StoreKind) throws {
-    let box = try SayingBox(kind, lines: 150)
+    let box = try SayingUseCaseFixture(kind, lines: 150)
     try box.release()
     let store = UnwritableStore(store: box.store, trouble: .failed(detail: "?"))
     try box.useCases(in: store).release()

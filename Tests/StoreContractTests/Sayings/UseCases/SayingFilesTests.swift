@@ -7,8 +7,8 @@ import Testing
   private let json = JSONSayingFile(zone: FixedZone.seoul)
 
   /// A collection with lines to start with, sayings of older days, and marks.
-  private func collection(_ kind: StoreKind) throws -> SayingBox {
-    let box = try SayingBox(kind, on: "2026-03-04", lines: 5)
+  private func collection(_ kind: StoreKind) throws -> SayingUseCaseFixture {
+    let box = try SayingUseCaseFixture(kind, on: "2026-03-04", lines: 5)
     let file = """
       [{"korean":"나중 글귀","addedAt":"2026-02-01T09:00:00+09:00","liked":true},
        {"korean":"이른 글귀","english":"An early one","who":"누구","tags":["a","b;c"],
@@ -22,19 +22,19 @@ import Testing
   }
 
   @discardableResult
-  private func bring(_ bytes: [UInt8], into box: SayingBox) throws -> ImportOutcome {
+  private func bring(_ bytes: [UInt8], into box: SayingUseCaseFixture) throws -> ImportOutcome {
     var rest = [bytes]
     return try box.importSayings(json) { rest.popLast() ?? [] }
   }
 
-  private func written(_ box: SayingBox) throws -> [UInt8] {
+  private func written(_ box: SayingUseCaseFixture) throws -> [UInt8] {
     var bytes: [UInt8] = []
     try box.export(as: json) { bytes += $0 }
     return bytes
   }
 
   /// By number, with all that the file tells.
-  private func told(_ box: SayingBox) throws -> [ImportedSaying] {
+  private func told(_ box: SayingUseCaseFixture) throws -> [ImportedSaying] {
     try box.all().sorted { $0.number < $1.number }.map {
       ImportedSaying(
         $0.details, addedAt: $0.addedAt, isLiked: $0.isLiked, isUsed: $0.isUsed)
@@ -45,7 +45,7 @@ import Testing
   func `a collection keeps its order, its texts and its marks on the way`(kind: StoreKind) throws {
     let box = try collection(kind)
     let bytes = try written(box)
-    let elsewhere = try SayingBox(kind, on: "2026-03-06")
+    let elsewhere = try SayingUseCaseFixture(kind, on: "2026-03-06")
     let outcome = try bring(bytes, into: elsewhere)
     #expect(try outcome.added == box.all().count && outcome.report.skipped.total == 0)
     #expect(try told(elsewhere) == told(box))
@@ -57,7 +57,7 @@ import Testing
   @Test(arguments: StoreKind.available)
   func `a new store's own lines get the marks of the file`(kind: StoreKind) throws {
     let box = try collection(kind)
-    let elsewhere = try SayingBox(kind, on: "2026-03-06", lines: 5)
+    let elsewhere = try SayingUseCaseFixture(kind, on: "2026-03-06", lines: 5)
     let outcome = try bring(written(box), into: elsewhere)
     #expect(outcome.updated == 1)
     let marked = try elsewhere.all().filter { $0.isLiked }.compactMap(\.details.korean?.value)

@@ -8,7 +8,7 @@ import Testing
   func `a saying of one's own comes after the starters, with a dot until it is opened`(
     kind: StoreKind
   ) throws {
-    let box = try SayingBox(kind, lines: 60)
+    let box = try SayingUseCaseFixture(kind, lines: 60)
     let added = try box.add(details("내 글귀", "mine", who: "나", tags: ["위로"]))
     #expect(added.number == 61)
     #expect(added.isNew(at: box.clock.now()) && added.isUnread(at: box.clock.now()))
@@ -20,7 +20,7 @@ import Testing
 
   @Test(arguments: StoreKind.available)
   func `the same texts are not added twice`(kind: StoreKind) throws {
-    let box = try SayingBox(kind)
+    let box = try SayingUseCaseFixture(kind)
     let (one, two) = (try box.add(details("하나", "one")), try box.add(details("둘", "two")))
     let conflict = DomainError.conflict(.saying, holder: "#1")
     #expect(throws: conflict) { try box.add(details("하나", "one", who: "다른 사람")) }
@@ -33,7 +33,7 @@ import Testing
 
   @Test(arguments: StoreKind.available)
   func `editing keeps everything but what was entered`(kind: StoreKind) throws {
-    let box = try SayingBox(kind)
+    let box = try SayingUseCaseFixture(kind)
     let added = try box.add(details("하나"))
     try box.mark(added.id, .liked(true))
     box.set("2026-03-09")
@@ -46,7 +46,7 @@ import Testing
 
   @Test(arguments: StoreKind.available)
   func `marks are set and taken back, and nothing is written twice`(kind: StoreKind) throws {
-    let box = try SayingBox(kind)
+    let box = try SayingUseCaseFixture(kind)
     let added = try box.mark(try box.add(details()).id, .opened)
     let liked = try box.mark(added.id, .liked(true))
     #expect(liked.likedAt == box.clock.now())
@@ -65,7 +65,7 @@ import Testing
 
   @Test(arguments: StoreKind.available)
   func `a number that was removed is not given again`(kind: StoreKind) throws {
-    let box = try SayingBox(kind)
+    let box = try SayingUseCaseFixture(kind)
     try box.fill(3)
     let last = try box.queries.find("#3")
     #expect(try box.remove(last.id) == last)
@@ -82,7 +82,7 @@ import Testing
 
   @Test(arguments: StoreKind.available)
   func `a saying is found by its number or by words of it`(kind: StoreKind) throws {
-    let box = try SayingBox(kind)
+    let box = try SayingUseCaseFixture(kind)
     for (korean, english) in [("모닥불", "campfire"), ("모닥불 곁", nil), ("12월", nil)] {
       try box.add(details(korean, english))
     }
@@ -109,7 +109,7 @@ import Testing
   func `what was liked or used last comes first, even where the clock stands still`(
     kind: StoreKind
   ) throws {
-    let box = try SayingBox(kind)
+    let box = try SayingUseCaseFixture(kind)
     let ids = try (1...4).map { try box.add(details("\($0)")).id }
     for place in [1, 3, 0, 2] {
       try box.mark(ids[place], .liked(true))

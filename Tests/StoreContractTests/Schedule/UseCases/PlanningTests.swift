@@ -5,7 +5,7 @@ import Testing
 @Suite struct PlanningTests {
   @Test(arguments: StoreKind.available)
   func `adding tells what the event overlaps and allows it`(kind: StoreKind) throws {
-    let planner = try Planner(kind)
+    let planner = try ScheduleUseCaseFixture(kind)
     #expect(try planner.add("아침", "2026-11-20T08:00", "2026-11-20T09:00").overlaps.isEmpty)
     try planner.add("회의", "2026-11-20T09:00", "2026-11-20T10:00")
     try planner.add("여행", wholeDays("2026-11-20", "2026-11-22"))
@@ -20,7 +20,7 @@ import Testing
 
   @Test(arguments: StoreKind.available)
   func `whole days overlap nothing, however many there are`(kind: StoreKind) throws {
-    let planner = try Planner(kind)
+    let planner = try ScheduleUseCaseFixture(kind)
     for number in 0..<30 { try planner.add("\(number)", wholeDays("2026-11-20", "2026-11-20")) }
     try planner.add("회의", "2026-11-20T09:00", "2026-11-20T10:00")
     let whole = try planner.add("하루", wholeDays("2026-11-20", "2026-11-20"))
@@ -32,7 +32,7 @@ import Testing
 
   @Test(arguments: StoreKind.available)
   func `of many that overlap the first twenty are told`(kind: StoreKind) throws {
-    let planner = try Planner(kind)
+    let planner = try ScheduleUseCaseFixture(kind)
     for number in 0..<20 {
       try planner.add("\(number)", "2026-11-20T09:00", "2026-11-20T10:00")
     }
@@ -45,7 +45,7 @@ import Testing
 
   @Test(arguments: StoreKind.available)
   func `editing replaces everything and moves the reminders`(kind: StoreKind) throws {
-    let planner = try Planner(kind)
+    let planner = try ScheduleUseCaseFixture(kind)
     try planner.add("회의", "2026-11-21T09:00", "2026-11-21T10:00")
     var details = try planner.add("저녁", "2026-11-20T18:00", "2026-11-20T20:00").event.details
     let id = try planner.queries.find("저녁").id
@@ -66,7 +66,7 @@ import Testing
 
   @Test(arguments: StoreKind.available)
   func `removing takes the reminders along`(kind: StoreKind) throws {
-    let planner = try Planner(kind)
+    let planner = try ScheduleUseCaseFixture(kind)
     let event = try planner.add("저녁", "2026-11-20T18:00", "2026-11-20T20:00").event
     #expect(try planner.remove(event.id) == event)
     let from = planner.clock.now()
@@ -80,7 +80,7 @@ import Testing
 
   @Test(arguments: StoreKind.available)
   func `a time that summer time skips is told and kept as taken`(kind: StoreKind) throws {
-    let planner = try Planner(kind, in: ChangingZone.berlin)
+    let planner = try ScheduleUseCaseFixture(kind, in: ChangingZone.berlin)
     let outcome = try planner.add("야간", "2026-03-29T02:30", "2026-03-29T05:00")
     #expect(outcome.occurrence.start == wall("2026-03-29T03:30"))
     #expect(outcome.notices.map(\.taken) == [wall("2026-03-29T03:30")])
@@ -91,7 +91,7 @@ import Testing
   func `a floating time that a journey's zone skips stays when only the title changes`(
     kind: StoreKind
   ) throws {
-    let planner = try Planner(kind, in: ChangingZone.berlin)
+    let planner = try ScheduleUseCaseFixture(kind, in: ChangingZone.berlin)
     let floating = try planned(9, times("2026-03-29T02:30", "2026-03-29T05:00"))
     try save([floating], in: planner.store)
     var details = floating.details

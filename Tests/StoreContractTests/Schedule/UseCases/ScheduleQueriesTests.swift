@@ -3,8 +3,8 @@ import HearthTestSupport
 import Testing
 
 @Suite struct ScheduleQueriesTests {
-  private func filled(_ kind: StoreKind) throws -> Planner {
-    let planner = try Planner(kind, at: "2026-11-20T12:00")
+  private func filled(_ kind: StoreKind) throws -> ScheduleUseCaseFixture {
+    let planner = try ScheduleUseCaseFixture(kind, at: "2026-11-20T12:00")
     try planner.add("점심", "2026-11-20T12:00", "2026-11-20T13:00")
     try planner.add("출근", "2026-11-20T08:00", "2026-11-20T12:00")
     try planner.add("저녁", "2026-11-20T18:00", "2026-11-20T20:00")

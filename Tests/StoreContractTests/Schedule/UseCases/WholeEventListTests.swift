@@ -5,8 +5,8 @@ import Testing
 @Suite struct WholeEventListTests {
   @Test(arguments: StoreKind.available, [0, 1, 2])
   func `a list that is handed over in parts is the list`(kind: StoreKind, zone: Int) throws {
-    let planner = try Planner(kind, in: zonesOfTheWorld[zone])
-    var years = try BusyYears(seed: UInt64(zone + 40), count: 1_300)
+    let planner = try ScheduleUseCaseFixture(kind, in: zonesOfTheWorld[zone])
+    var years = try ManyEvents(seed: UInt64(zone + 40), count: 1_300)
     try save(years.events, in: planner.store)
     var filters = [EventFilter.all, EventFilter(search: "회"), EventFilter(startsWithin: true)]
     for _ in 0..<3 { filters.append(EventFilter(stretch: years.stretch())) }
@@ -22,7 +22,7 @@ import Testing
 
   @Test(arguments: StoreKind.available, [499, 500, 501, 1_000, 1_001])
   func `events at one time are handed over once each`(kind: StoreKind, count: Int) throws {
-    let planner = try Planner(kind)
+    let planner = try ScheduleUseCaseFixture(kind)
     let long = try planned(9_000, times("2026-11-01T09:00", "2026-11-30T09:00"))
     let events = try (1...count).map {
       try planned(Int64($0), times("2026-11-20T09:00", "2026-11-20T10:00"))
@@ -40,7 +40,7 @@ import Testing
 
   @Test(arguments: StoreKind.available)
   func `each comes with others at the same time, found or not`(kind: StoreKind) throws {
-    let planner = try Planner(kind)
+    let planner = try ScheduleUseCaseFixture(kind)
     try planner.add("회의", "2026-11-20T09:00", "2026-11-20T11:00")
     try planner.add("전화", "2026-11-20T10:00", "2026-11-20T10:30")
     try planner.add("점심", "2026-11-20T10:20", "2026-11-20T12:00")

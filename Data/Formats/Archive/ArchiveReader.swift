@@ -1,0 +1,155 @@
+import HearthDomain
+import JSONText
+
+/// Keeps the records of an archive one after another.
+struct ArchiveReader {
+  let transaction: ArchiveTransaction
+  let replaces: Bool
+  private(set) var outcome = ArchiveOutcome()
+  private var isChecked = false
+  /// Keys of records that mean nothing here: where they came first, and how often.
+  private var strange: [String: (line: Int, records: Int)] = [:]
+
+  private static let areas = Dictionary(uniqueKeysWithValues: ArchiveArea.all.map { ($0.key, $0) })
+  private static let header = ["format", "version"]
+
+  init(transaction: ArchiveTransaction, replaces: Bool) {
+    self.transaction = transaction
+    self.replaces = replaces
+  }
+
+  /// Throws ``JSONError`` where the file itself is broken.
+  mutating func read(_ given: JSONItems) throws {
+    var items = given
+    while let item = try items.next() {
+      // The header may also stand behind the lists, if somebody sorted the keys.
+      if !isChecked, items.members["format"] != nil { try check(items.members) }
+      try read(item)
+    }
+    try check(items.members)
+    for member in items.members.members where !ArchiveReader.header.contains(member.key) {
+      outcome.report.warn(
+        line: 1, .leftOut(field: ImportFact.excerpt(member.key), records: 1))
+    }
+    for (key, place) in strange.sorted(by: { ($0.value.line, $0.key) < ($1.value.line, $1.key) }) {
+      outcome.report.warn(line: place.line, .leftOut(field: key, records: place.records))
+    }
+    try transaction.renewCare()
+    try transaction.renewBooks()
+  }
+
+  private mutating func check(_ members: JSONObject) throws {
+    isChecked = true
+    guard members["format"]?.stringValue == SQLArchive.format,
+      let version = members["version"]?.intValue, version > 0
+    else { throw DomainError.damaged(.notAnArchive) }
+    guard version <= SQLArchive.version else {
+      throw DomainError.damaged(.newerArchive(found: version, known: SQLArchive.version))
+    }
+  }
+
+  private mutating func read(_ item: JSONItem) throws {
+    let line = item.place.line
+    let value: JSONValue
+    switch item.value {
+    case .failure(let error):
+      let note = ImportNote(error)
+      return outcome.report.skip(line: note.line, note.fact)
+    case .success(let read): value = read
+    }
+    guard let list = item.list else { throw DomainError.damaged(.notAnArchive) }
+    guard let area = ArchiveReader.areas[list] else {
+      return outcome.report.skip(line: line, .unknownArea(name: ImportFact.excerpt(list)))
+    }
+    guard let object = value.objectValue else {
+      return outcome.report.skip(
+        line: line, .outsideRecord(text: ImportFact.excerpt(value.text)))
+    }
+    try read(object, of: area, line: line)
+  }
+
+  private mutating func read(_ object: JSONObject, of area: ArchiveArea, line: Int) throws {
+    do {
+      note(object, of: area, line: line)
+      var entry = ArchiveEntry(area: area, values: [])
+      for field in area.fields {
+        guard let value = field.form.value(of: object[field.key]) else {
+          throw UnreadableRecord(field.key, object[field.key]?.text ?? "")
+        }
+        entry.values.append(transaction.here(value, in: field))
+      }
+      if let gap = entry.values.prefix(area.keys).firstIndex(of: .null) {
+        throw UnreadableRecord(.missing(field: area.fields[gap].key))
+      }
+      try keep(entry, line: line)
+      outcome.report.countRead()
+    } catch let error as UnreadableRecord {
+      outcome.report.skip(line: line, error.fact)
+    } catch let error as DomainError {
+      guard let fact = ArchiveReader.fact(of: error, object, area) else { throw error }
+      outcome.report.skip(line: line, fact)
+    }
+  }
+
+  private mutating func keep(_ given: ArchiveEntry, line: Int) throws {
+    var entry = given
+    let area = entry.area
+    var present = try area.present(entry, in: transaction.connection)
+    var isTwin = false
+    if present == nil, let key = try area.twin(entry, transaction) {
+      transaction.twins[area.table, default: [:]][entry.values[0]] = key
+      entry.values[0] = key
+      present = try area.present(entry, in: transaction.connection)
+      isTwin = true
+    }
+    guard let present else {
+      try area.save(entry, transaction)
+      outcome.added += 1
+      return
+    }
+    if isTwin { entry = area.entry(entry, joining: present, replaces: replaces) }
+    if area.areSame(present, entry.values) || !replaces && area.isOwnNote(entry) {
+      outcome.unchanged += 1
+    } else if isTwin, area.completes(entry, present) {
+      try area.save(entry, transaction)
+      outcome.completed += 1
+    } else if replaces {
+      try area.save(entry, transaction)
+      outcome.replaced += 1
+    } else {
+      outcome.kept += 1
+      outcome.report.warn(line: line, .differs)
+    }
+  }
+
+  private mutating func note(_ object: JSONObject, of area: ArchiveArea, line: Int) {
+    for member in object.members where !area.fields.contains(where: { $0.key == member.key }) {
+      let key = ImportFact.excerpt("\(area.key).\(member.key)")
+      if strange[key] == nil, strange.count >= BoundedList<ImportNote>.limit { continue }
+      strange[key, default: (line, 0)].records += 1
+    }
+  }
+
+  /// Why a record cannot be kept; nil for an error that is not the record's.
+  private static func fact(
+    of error: DomainError, _ object: JSONObject, _ area: ArchiveArea
+  ) -> ImportFact? {
+    switch error {
+    case .damaged(.row(area.table, let column, _)):
+      let key = area.fields.first { $0.column == column }?.key ?? column
+      guard let value = object[key] else { return .missing(field: key) }
+      return .unreadable(field: key, text: ImportFact.excerpt(value.text))
+    case .invalid(let issues): return .invalid(issues)
+    case .conflict(_, let holder): return .taken(holder: holder)
+    case .notFound: return .refersToNothing
+    default: return nil
+    }
+  }
+}
+
+extension ArchiveTransaction {
+  /// The value as it is here: the id of a thing's twin where the file's is not known.
+  fileprivate func here(_ value: SQLValue, in field: ArchiveField) -> SQLValue {
+    field.refersTo.flatMap { twins[$0]?[value] } ?? value
+  }
+}

@@ -1,0 +1,82 @@
+import HearthDomain
+import JSONText
+
+/// Writes the records of an area one after another.
+struct ArchiveWriter {
+  private let area: ArchiveArea
+  private(set) var count = 0
+  private var bytes: [UInt8] = []
+  /// The key of the record that was written last.
+  private var lastKey: [SQLValue] = []
+
+  /// So many bytes are gathered before they are handed over.
+  private static let piece = 1 << 16
+
+  init(_ area: ArchiveArea) {
+    self.area = area
+  }
+
+  mutating func writeAll(
+    of connection: any SQLConnection, to write: ([UInt8]) throws -> Void
+  ) throws {
+    try connection.query(area.everything, [], of: area.table) { try self.write($0, to: write) }
+    try write(bytes)
+  }
+
+  /// Goes on past rows that no record can hold. Where the file is damaged, what lies behind that
+  /// place is read from the end.
+  mutating func writeReadable(
+    of connection: any SQLConnection, to write: ([UInt8]) throws -> Void,
+    missing: (ArchiveGap) -> Void
+  ) throws {
+    if try !writeReadable(area.everything, until: [], of: connection, to: write, missing) {
+      missing(.records(area: area.key))
+      _ = try writeReadable(
+        area.everythingBackwards, until: lastKey, of: connection, to: write, missing)
+    }
+    try write(bytes)
+  }
+
+  /// Whether the query came to its end, or to the record with that key.
+  private mutating func writeReadable(
+    _ sql: String, until end: [SQLValue], of connection: any SQLConnection,
+    to write: ([UInt8]) throws -> Void, _ missing: (ArchiveGap) -> Void
+  ) throws -> Bool {
+    do {
+      try connection.query(sql, [], of: area.table) { row, isEnough in
+        isEnough = !end.isEmpty && Array(row.values.prefix(area.keys)) == end
+        if isEnough { return }
+        do {
+          try self.write(row, to: write)
+        } catch DomainError.damaged(.row(let table, let column, let id)) {
+          missing(.row(InvalidRow(table: table, column: column, id: id)))
+        }
+      }
+      return true
+    } catch DomainError.damaged(.store) {
+      return false
+    }
+  }
+
+  private mutating func write(_ row: SQLRow, to write: ([UInt8]) throws -> Void) throws {
+    var writer = JSONWriter()
+    writer.write(.object(try record(row)))
+    bytes += (count == 0 ? "\n" : ",\n").utf8
+    bytes += writer.bytes
+    count += 1
+    lastKey = Array(row.values.prefix(area.keys))
+    if bytes.count >= ArchiveWriter.piece {
+      try write(bytes)
+      bytes.removeAll(keepingCapacity: true)
+    }
+  }
+
+  private func record(_ row: SQLRow) throws -> JSONObject {
+    var record = JSONObject()
+    for (field, value) in zip(area.fields, row.values) where value != .null {
+      guard let json = field.form.json(of: value) else { throw row.damage(in: field.column) }
+      record.append(field.key, json)
+    }
+    return record
+  }
+}

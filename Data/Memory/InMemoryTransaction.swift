@@ -1,0 +1,54 @@
+import HearthDomain
+
+/// The tables as one transaction of an in-memory store sees and changes them.
+final class InMemoryTransaction {
+  private(set) var tables: InMemoryTables
+  private let kind: TransactionKind
+  private var isOpen = true
+
+  init(_ tables: InMemoryTables, for kind: TransactionKind) {
+    self.tables = tables
+    self.kind = kind
+  }
+
+  /// What the body reads; refused after the transaction.
+  func read<T>(_ body: (InMemoryTables) throws -> T) throws -> T {
+    guard isOpen else { throw InMemoryStore.failed("the bracket is over") }
+    return try body(tables)
+  }
+
+  /// What the body changes; refused after the transaction, or in one for reading.
+  func write<T>(_ body: (inout InMemoryTables) throws -> T) throws -> T {
+    guard isOpen else { throw InMemoryStore.failed("the bracket is over") }
+    guard kind != .read else { throw InMemoryStore.failed("a change in a bracket for reading") }
+    return try body(&tables)
+  }
+
+  func close() {
+    isOpen = false
+  }
+}
+
+extension Repositories {
+  /// The collections of an in-memory store, for one transaction.
+  init(_ transaction: InMemoryTransaction) {
+    self.init(
+      profile: InMemoryProfileRepository(transaction: transaction),
+      people: InMemoryPersonRepository(transaction: transaction),
+      waterings: InMemoryWateringRepository(transaction: transaction),
+      postponements: InMemoryPostponementRepository(transaction: transaction),
+      contacts: InMemoryContactRepository(transaction: transaction),
+      sayings: InMemorySayingRepository(transaction: transaction),
+      sayingDeck: InMemorySayingDeck(transaction: transaction),
+      starters: InMemoryStarterRepository(transaction: transaction),
+      moods: InMemoryMoodRepository(transaction: transaction),
+      moodDays: InMemoryMoodDayRepository(transaction: transaction),
+      moodSettings: InMemoryMoodSettingsRepository(transaction: transaction),
+      events: InMemoryEventRepository(transaction: transaction),
+      books: InMemoryBookRepository(transaction: transaction),
+      readingRecords: InMemoryReadingRecordRepository(transaction: transaction),
+      sentences: InMemorySentenceRepository(transaction: transaction),
+      bookFindings: InMemoryBookFindings(transaction: transaction),
+      deliveries: InMemoryDeliveryRepository(transaction: transaction))
+  }
+}

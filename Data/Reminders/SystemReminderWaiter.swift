@@ -1,0 +1,72 @@
+import CLibrary
+import HearthDomain
+
+/// Waits for the time, for changes of the store, and for the signals that end a program.
+package struct SystemReminderWaiter: ReminderWaiter {
+  private let changes: Int32?
+  private let hasChanged: () -> Bool
+
+  /// Takes the signals over for as long as the process lives. The descriptor can be read when
+  /// the store may have changed, and `hasChanged` tells whether it has.
+  package init(changes: Int32?, hasChanged: @escaping () -> Bool) {
+    self.changes = changes
+    self.hasChanged = hasChanged
+    EndingSignals.takeOver()
+  }
+
+  package func wait(milliseconds: Int) -> ReminderWaitEnd {
+    var wanted = [EndingSignals.ends.read, changes ?? -1].map {
+      pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+    }
+    let found = poll(&wanted, nfds_t(wanted.count), Int32(clamping: max(0, milliseconds)))
+    if let signal = EndingSignals.next() { return .signal(signal) }
+    guard found > 0, wanted[1].revents != 0 else { return .timeIsOver }
+    // The file is written before the change can be read.
+    poll(nil, 0, 50)
+    return hasChanged() ? .storeChanged : .timeIsOver
+  }
+}
+
+/// The signals that ask a program to end, as bytes in a pipe.
+private enum EndingSignals {
+  /// The pipe's ends; -1 when the system has none to give.
+  static let ends: (read: Int32, write: Int32) = {
+    var pair: [Int32] = [-1, -1]
+    guard pipe(&pair) == 0 else { return (-1, -1) }
+    for end in pair {
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+      _ = fcntl(end, F_SETFL, fcntl(end, F_GETFL) | O_NONBLOCK)
+    }
+    return (pair[0], pair[1])
+  }()
+
+  static func takeOver() {
+    // Without a pipe they end the program as they always do.
+    guard ends.write >= 0 else { return }
+    var wanted = sigset_t()
+    sigemptyset(&wanted)
+    for number in [SIGINT, SIGTERM, SIGHUP] {
+      sigaddset(&wanted, number)
+      // What was ignored, as under nohup, stays ignored.
+      let before = signal(number, noteEnding)
+      if unsafeBitCast(before, to: Int.self) == 1 { signal(number, SIG_IGN) }
+    }
+    // Whoever started the program may have held them back for itself.
+    pthread_sigmask(SIG_UNBLOCK, &wanted, nil)
+  }
+
+  static func next() -> Int32? {
+    var byte: UInt8 = 0
+    return read(ends.read, &byte, 1) == 1 ? Int32(byte) : nil
+  }
+
+  static func note(_ number: Int32) {
+    let before = errno
+    var byte = UInt8(truncatingIfNeeded: number)
+    _ = write(ends.write, &byte, 1)
+    errno = before
+  }
+}
+
+/// Runs inside a signal: nothing but a write to the pipe is safe here.
+private func noteEnding(_ number: Int32) { EndingSignals.note(number) }

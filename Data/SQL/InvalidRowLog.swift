@@ -1,0 +1,65 @@
+import HearthDomain
+import Synchronization
+
+/// The rows that were left out because they mean nothing, each once, in the order in which they
+/// were met.
+package final class InvalidRowLog: Sendable {
+  private struct Place: Hashable {
+    let table: String
+    let id: String
+  }
+
+  private struct State {
+    var rows: [InvalidRow] = []
+    var places: Set<Place> = []
+    /// Which rule was broken, as far as somebody told, until the row is noted.
+    var issues: [InvalidRow: Issue] = [:]
+  }
+
+  private let state = Mutex(State())
+  /// What was left out before.
+  private let earlier: InvalidRowLog?
+
+  package convenience init() { self.init(after: nil) }
+
+  init(after earlier: InvalidRowLog?) {
+    self.earlier = earlier
+  }
+
+  package var all: [InvalidRow] { state.withLock { $0.rows } }
+
+  var count: Int { state.withLock { $0.rows.count } }
+
+  /// Whether a row of the table was left out already, now or earlier.
+  func areIn(_ table: String) -> Bool {
+    state.withLock { $0.rows.contains { $0.table == table } } || earlier?.areIn(table) == true
+  }
+
+  func contain<Entity>(_ id: ID<Entity>, of table: String) -> Bool {
+    state.withLock { $0.places.contains(Place(table: table, id: String(id.rawValue))) }
+  }
+
+  /// Remembers why the row's value is not accepted, for the case that the row is left out.
+  func explain(_ row: InvalidRow, by issue: Issue) {
+    state.withLock { $0.issues[row] = issue }
+  }
+
+  func note(table: String, column: String, id: String) {
+    let row = InvalidRow(table: table, column: column, id: id)
+    state.withLock { state in
+      let issue = state.issues[row]
+      guard state.places.insert(Place(table: table, id: id)).inserted else { return }
+      state.rows.append(InvalidRow(table: table, column: column, id: id, issue: issue))
+    }
+  }
+
+  /// Takes over what others have left out.
+  func note(_ rows: [InvalidRow]) {
+    state.withLock { state in
+      for row in rows
+      where state.places.insert(Place(table: row.table, id: row.id)).inserted {
+        state.rows.append(row)
+      }
+    }
+  }
+}

@@ -1,0 +1,25 @@
+/// Keeps a sentence of a book.
+public struct AddSentence: Sendable {
+  let store: any Store
+  let clock: LocalClock
+  let newID: NewID
+  let release: ReleaseStarters
+
+  /// Returns the new sentence; throws ``DomainError/invalid(_:)`` for a page that the book has
+  /// not.
+  @discardableResult
+  public func callAsFunction(_ entry: SentenceDetails, to id: ID<Book>) throws -> Sentence {
+    if entry.becomesSaying { try release() }
+    let now = clock.now()
+    return try store.write { repositories in
+      var book = try repositories.existing(id)
+      var sentence = Sentence(
+        id: try newID { try repositories.sentences.sentence($0) != nil }, book: id,
+        text: entry.text, addedAt: now)
+      try repositories.keep(&sentence, as: entry, of: book, at: now, newID)
+      book.sentenceCount += 1
+      try repositories.books.save(book)
+      return sentence
+    }
+  }
+}

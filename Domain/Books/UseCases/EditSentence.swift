@@ -1,0 +1,24 @@
+/// Replaces what was entered about a sentence of a book.
+public struct EditSentence: Sendable {
+  let store: any Store
+  let clock: LocalClock
+  let newID: NewID
+  let release: ReleaseStarters
+
+  /// Returns the sentence as saved; a saying that was made of it stays as it is. Throws
+  /// ``DomainError/invalid(_:)`` for a new page that the book has not, ``DomainError/refused(_:)``
+  /// when it is no longer what was seen.
+  @discardableResult
+  public func callAsFunction(
+    _ id: ID<Sentence>, to entry: SentenceDetails, from seen: Sentence? = nil
+  ) throws -> Sentence {
+    if entry.becomesSaying { try release() }
+    return try store.write { repositories in
+      var sentence = try repositories.existing(id)
+      try Refusal.check(sentence, isStill: seen)
+      let book = try repositories.existing(sentence.book)
+      try repositories.keep(&sentence, as: entry, of: book, at: clock.now(), newID)
+      return sentence
+    }
+  }
+}

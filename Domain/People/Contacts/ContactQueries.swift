@@ -1,0 +1,59 @@
+/// Reads about the address book.
+public struct ContactQueries: Sendable {
+  let store: any Store
+
+  /// The contacts whom the filter accepts, from the range of places, in the order of
+  /// ``Contact/isListedBefore(_:_:)``.
+  public func list(
+    _ filter: ContactFilter = .notPlanted, in places: Range<Int>
+  ) throws -> [Contact] {
+    try SearchedText.check(filter.search)
+    return try store.read { try $0.contacts.list(filter, in: places) }
+  }
+
+  /// Hands over the same contacts one by one, however many there are.
+  public func list(
+    _ filter: ContactFilter = .notPlanted, in places: Range<Int>,
+    each: (Contact) throws -> Void
+  ) throws {
+    try SearchedText.check(filter.search)
+    try store.read { try $0.contacts.list(filter, in: places, each: each) }
+  }
+
+  /// The contact that the words mean, by name, a part of it, its initial consonants, or the
+  /// last letters of the id; by a part of a number where no name fits.
+  ///
+  /// Throws ``DomainError/notFound(_:query:nearest:)`` or
+  /// ``DomainError/ambiguous(_:query:candidates:)``.
+  public func find(_ who: String) throws -> Contact {
+    let resolver = NameResolver<Contact>(.contact, id: \.id, names: { [$0.name] })
+    return try store.read { repositories in
+      let contacts = repositories.contacts
+      let enough = NameResolver<Contact>.enoughCandidates
+      let found = try contacts.meant(by: who, limit: enough)
+      if found.isEmpty, PhoneNumber.part(in: who) != nil {
+        let filter = ContactFilter(search: who, includesPlanted: true)
+        let numbered = try contacts.list(filter, in: 0..<enough)
+        if let contact = try resolver.only(of: numbered, meantBy: who) { return contact }
+      }
+      return try resolver.choose(who) {
+        try contacts.meant(by: $0, limit: enough)
+      } spaceless: {
+        try contacts.meant(bySpaceless: $0, limit: enough)
+      } known: {
+        let filter = ContactFilter(includesPlanted: true)
+        return try contacts.list(filter, in: 0..<NameResolver<Contact>.enoughNames).map(\.name)
+      }
+    }
+  }
+
+  /// The contact with that id; throws ``DomainError/notFound(_:query:nearest:)``.
+  public func contact(_ id: ID<Contact>) throws -> Contact {
+    try store.read { try $0.existing(id) }
+  }
+
+  /// The contact that was planted as that person, or nil.
+  public func contact(plantedAs person: ID<Person>) throws -> Contact? {
+    try store.read { try $0.contacts.contact(plantedAs: person) }
+  }
+}

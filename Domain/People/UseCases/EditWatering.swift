@@ -1,0 +1,64 @@
+/// What is to be changed about a watering; nil leaves a value as it is.
+public struct WateringEdit: Hashable, Sendable {
+  public var on: Day?
+  public var means: ContactMethod?
+  public var keywords: [Keyword]?
+  public var memo: Memo?
+
+  public init(
+    on: Day? = nil, means: ContactMethod? = nil, keywords: [Keyword]? = nil, memo: Memo? = nil
+  ) {
+    self.on = on
+    self.means = means
+    self.keywords = keywords
+    self.memo = memo
+  }
+}
+
+/// Changes the day, the means or the review of a watering.
+public struct EditWatering: Sendable {
+  let store: any Store
+  let clock: LocalClock
+
+  /// Throws ``DomainError/invalid(_:)`` for a day to come or before the planting, and for
+  /// more than three keywords, ``DomainError/refused(_:)`` when the review is no longer what was
+  /// seen.
+  @discardableResult
+  public func callAsFunction(
+    _ id: ID<Watering>, _ edit: WateringEdit, from seen: Review? = nil
+  ) throws -> WateringOutcome {
+    try store.write { repositories in
+      let watering = try repositories.existing(id)
+      try Refusal.check(watering.review, isStill: seen)
+      return try repositories.change(watering, edit, today: clock.today)
+    }
+  }
+}
+
+extension Watering {
+  /// The watering with what the edit names; throws ``DomainError/invalid(_:)`` for more than
+  /// three keywords.
+  public func edited(_ edit: WateringEdit) throws -> Watering {
+    var edited = self
+    edited.on = edit.on ?? on
+    edited.means = edit.means ?? means
+    edited.review = try Review(
+      keywords: edit.keywords ?? review.keywords, memo: edit.memo ?? review.memo)
+    return edited
+  }
+}
+
+extension Repositories {
+  func change(_ watering: Watering, _ edit: WateringEdit, today: Day) throws -> WateringOutcome {
+    let person = try existing(watering.personID)
+    let edited = try watering.edited(edit)
+    if edited.on != watering.on { try person.check(wateringDay: edited.on, today: today) }
+    var history = try history(of: person)
+    for postponement in history.replace(watering, with: edited) {
+      try postponements.save(postponement)
+    }
+    try waterings.save(edited)
+    let change = try save(person, after: history, today: today)
+    return WateringOutcome(watering: edited, change: change)
+  }
+}

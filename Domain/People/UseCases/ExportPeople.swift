@@ -1,0 +1,35 @@
+/// Hands out all people as contacts that other programs can read.
+public struct ExportPeople: Sendable {
+  let store: any Store
+
+  /// Writes piece by piece, in the order of lists, and returns how many people there were.
+  @discardableResult
+  public func callAsFunction(
+    as file: some ContactFile, to write: ([UInt8]) throws -> Void
+  ) throws -> Int {
+    try store.read { repositories in
+      var count = 0
+      try repositories.people.list(.all, in: 0..<Int.max) { person in
+        let contact = try leavingOutInvalid {
+          try repositories.contacts.contact(plantedAs: person.id)
+        }
+        try write(file.bytes(of: ContactDetails(of: person, from: contact)))
+        count += 1
+      }
+      return count
+    }
+  }
+}
+
+extension ContactDetails {
+  /// The person as a contact, with the card and the further numbers of the contact that was
+  /// planted; what was entered about the person comes first.
+  public init(of person: Person, from contact: Contact?) throws {
+    let own = person.details.phone.map { [$0] } ?? []
+    let others = (contact?.details.phones ?? []).filter { $0.key != own.first?.key }
+    self.init(
+      name: try ContactName(kept: person.name), phones: own + others,
+      birthday: person.details.birthday ?? contact?.details.birthday,
+      card: contact?.details.card)
+  }
+}

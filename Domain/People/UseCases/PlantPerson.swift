@@ -1,0 +1,51 @@
+/// Plants a plant for somebody to keep in touch with.
+public struct PlantPerson: Sendable {
+  let store: any Store
+  let clock: LocalClock
+  let newID: NewID
+
+  /// Returns the new person. With a contact, that one is marked as planted.
+  ///
+  /// Throws ``DomainError/invalid(_:)`` for a planting day or a birthday to come,
+  /// ``DomainError/conflict(_:holder:)`` for a number that somebody has or a contact that
+  /// is planted already; unless `besideNamesake`, ``PlantRefusal/namesake(name:dueOn:)`` when
+  /// somebody of the same name, case and accents aside, is planted.
+  @discardableResult
+  public func callAsFunction(
+    _ details: PersonDetails, from contactID: ID<Contact>? = nil, besideNamesake: Bool = false
+  ) throws -> Person {
+    try Person.check(plantingDay: details.plantedOn, today: clock.today)
+    try details.birthday?.check(today: clock.today)
+    return try store.write { repositories in
+      let contact = try contactID.map { try unplanted($0, in: repositories) }
+      try repositories.check(phone: details.phone, of: nil)
+      if !besideNamesake { try refuseNamesake(of: details.name.value, in: repositories) }
+      let id = try newID { try repositories.people.person($0) != nil }
+      let person = Person(id: id, planting: details)
+      try repositories.people.save(person)
+      if var contact {
+        contact.plantedAs = id
+        try repositories.contacts.save(contact)
+      }
+      return person
+    }
+  }
+
+  private func refuseNamesake(of name: String, in repositories: Repositories) throws {
+    let meant = try repositories.people.meant(
+      by: name, limit: NameResolver<Person>.enoughCandidates)
+    guard let namesake = meant.first(where: { NameFit(of: name, to: $0.name) == .exact }) else {
+      return
+    }
+    throw DomainError.refused(
+      .plant(.namesake(name: namesake.name, dueOn: namesake.care.dueOn)))
+  }
+
+  private func unplanted(_ id: ID<Contact>, in repositories: Repositories) throws -> Contact {
+    let contact = try repositories.existing(id)
+    guard contact.plantedAs == nil else {
+      throw DomainError.conflict(.person, holder: contact.name)
+    }
+    return contact
+  }
+}

@@ -1,0 +1,28 @@
+/// Records that one got in touch.
+public struct WaterPlant: Sendable {
+  let store: any Store
+  let clock: LocalClock
+  let newID: NewID
+
+  /// The contact was today unless another day is given; throws ``DomainError/invalid(_:)``
+  /// for a day to come or before the planting.
+  @discardableResult
+  public func callAsFunction(
+    _ id: ID<Person>, on day: Day? = nil, by means: ContactMethod, review: Review = .blank
+  ) throws -> WateringOutcome {
+    let today = clock.today
+    return try store.write { repositories in
+      let person = try repositories.existing(id)
+      var history = try repositories.history(of: person)
+      let wateringID = try newID(after: history.latestID) {
+        try repositories.waterings.watering($0) != nil
+      }
+      let watering = try person.watering(
+        wateringID, on: day ?? today, by: means, review: review, today: today)
+      try repositories.waterings.save(watering)
+      history.keep(watering)
+      let change = try repositories.save(person, after: history, today: today)
+      return WateringOutcome(watering: watering, change: change)
+    }
+  }
+}

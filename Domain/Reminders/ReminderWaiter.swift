@@ -1,0 +1,14 @@
+/// Why waiting for the next reminder ended.
+public enum ReminderWaitEnd: Hashable, Sendable {
+  case timeIsOver
+  /// Another program changed the store.
+  case storeChanged
+  /// Somebody asked to stop, by the signal with that number.
+  case signal(Int32)
+}
+
+/// Waits for the next reminder in the foreground.
+public protocol ReminderWaiter {
+  /// Waits at most so many milliseconds by a clock that is never set.
+  func wait(milliseconds: Int) -> ReminderWaitEnd
+}

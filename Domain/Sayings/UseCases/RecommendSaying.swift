@@ -1,0 +1,63 @@
+/// Shows a saying by chance, unused ones first, and none again before half of all were shown.
+///
+/// What is shown counts as opened. Where the store can be read but not written, a saying is
+/// shown all the same and not remembered.
+public struct RecommendSaying: Sendable {
+  let store: any Store
+  let clock: LocalClock
+  let randomness: Randomness
+  let release: ReleaseStarters
+
+  /// Another saying each time; nil when there is none.
+  public func callAsFunction() throws -> Saying? {
+    try release()
+    return try rememberingIfPossible(orAt: randomness.place) { repositories in
+      guard let saying = try repositories.drawSaying(randomness) else { return nil }
+      return try repositories.open(saying, at: clock.now())
+    }
+  }
+
+  /// The same saying all day, as the user's clock counts days; nil when there is none.
+  public func daily() throws -> Saying? {
+    try release()
+    let today = clock.today
+    if let kept = try store.read({ try $0.sayingDeck.saying(of: today) }) { return kept }
+    return try rememberingIfPossible(orAt: today.place) { repositories in
+      let kept = try repositories.sayingDeck.saying(of: today)
+      guard let saying = try kept ?? repositories.drawSaying(randomness) else { return nil }
+      try repositories.sayingDeck.keep(saying.id, as: today)
+      return try repositories.open(saying, at: clock.now())
+    }
+  }
+
+  private func rememberingIfPossible(
+    orAt point: @autoclosure () -> UInt32, _ draw: (Repositories) throws -> Saying?
+  ) throws -> Saying? {
+    do {
+      return try store.relaxedWrite(draw)
+    } catch let error as DomainError where error.forbidsWriting {
+      return try store.read { repositories in
+        let first = { try repositories.sayings.list(.all, at: clock.now(), in: 0..<1).first }
+        return try repositories.sayingDeck.draw(at: point()) ?? first()
+      }
+    }
+  }
+}
+
+extension DomainError {
+  /// Whether the store cannot be written now although it may be readable.
+  var forbidsWriting: Bool {
+    guard case .unavailable(.store(_, let trouble)) = self else { return false }
+    return switch trouble {
+    case .readOnly, .full, .busy: true
+    default: false
+    }
+  }
+}
+
+extension Day {
+  /// A point of the deck for the day, the same wherever nothing can be remembered.
+  fileprivate var place: UInt32 {
+    UInt32(truncatingIfNeeded: UInt64(bitPattern: Int64(number)) &* 0x9E37_79B9_7F4A_7C15 >> 32)
+  }
+}

@@ -1,0 +1,31 @@
+import HearthDomain
+
+/// What the full screen has to offer beside its tabs; what is nil has neither key nor page.
+package struct AppFeatures {
+  /// Where settings are read and changed.
+  package var settings: SettingsTools?
+  /// Runs the commands of the shell.
+  package var commands: CommandRunner?
+  /// Finds in all areas.
+  package var search: SearchEverywhere?
+  /// Takes back what was changed last.
+  package var takeBack: TakeBack?
+  /// What the page of the profile works with.
+  package var profile: ProfilePageUseCases?
+
+  /// The rows of the store that lists have left out so far.
+  package var invalidRows: () -> [InvalidRow]
+
+  package init(
+    settings: SettingsTools? = nil, commands: CommandRunner? = nil, search: SearchEverywhere? = nil,
+    takeBack: TakeBack? = nil, profile: ProfilePageUseCases? = nil,
+    invalidRows: @escaping () -> [InvalidRow] = { [] }
+  ) {
+    self.settings = settings
+    self.commands = commands
+    self.search = search
+    self.takeBack = takeBack
+    self.profile = profile
+    self.invalidRows = invalidRows
+  }
+}

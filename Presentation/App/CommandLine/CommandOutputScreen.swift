@@ -1,0 +1,107 @@
+import TerminalKit
+
+/// A page with what a command has printed.
+enum CommandOutputScreen: Screen {
+  struct State: Hashable {
+    /// The command as it was typed.
+    let line: String
+    let lines: [StyledText]
+    /// Why the command could not be done in the end.
+    let trouble: Words?
+    var scroll = ScrollState()
+    /// The rows into which the lines are broken at that width.
+    var rows: [StyledText] = []
+    var width = 0
+    var visible = 0
+
+    init(line: String, lines: [StyledText], trouble: Words?) {
+      self.line = line
+      self.lines = lines
+      self.trouble = trouble
+    }
+
+    var shape: ListShape { ListShape(count: rows.count, visible: visible) }
+  }
+
+  enum Action: Hashable {
+    case closed
+    case moved(ListMove)
+    case commandPressed
+  }
+
+  typealias Output = PageEffect
+
+  static func keys(_ state: State) -> Keymap<Action> {
+    Keymap(
+      [
+        KeyBinding(
+          [Key(.escape), .character("q"), Key(.enter)], Words(ko: "닫기", en: "close"),
+          help: Words(ko: "이 화면을 닫아요", en: "Close the page"), action: .closed),
+        KeyBinding(
+          [.character(" ")], Words(ko: "다음 화면", en: "page down"),
+          help: Words(ko: "한 화면 아래로 가요", en: "Go a page down"), action: .moved(.pages(1)),
+          isCommon: state.shape.count <= state.shape.visible),
+        KeyBinding(
+          [.character(":")], Words(ko: "명령", en: "command"),
+          help: Words(ko: "다른 명령을 적어요", en: "Type another command"),
+          action: .commandPressed),
+      ] + ListMove.bindings { .moved($0) })
+  }
+
+  static func update(_ state: inout State, _ action: Action) -> Output? {
+    switch action {
+    case .closed: return .back
+    case .commandPressed: return .showCommandLine
+    case .moved(let move): state.scroll.apply(move, in: state.shape)
+    }
+    return nil
+  }
+
+  static func action(for mouse: MouseEvent, _ state: State, in view: ViewContext) -> Action? {
+    ListMove(mouse).map { .moved($0) }
+  }
+
+  /// The part of the view in which lines stand; the mark of a long page is beside it.
+  static func body(in view: ViewContext) -> Rect {
+    Rect(size: view.size).margins(top: 2, left: 1, bottom: 1, right: 2)
+  }
+
+  static func fit(_ state: inout State, in view: ViewContext) {
+    let body = body(in: view)
+    state.visible = body.height
+    guard state.width != body.width else { return }
+    state.width = body.width
+    let trouble = state.trouble.map { StyledText("! " + $0(view.language), view.theme.error) }
+    state.rows = (state.lines + [trouble].compactMap { $0 }).flatMap { line in
+      view.widths.columns(of: line) > body.width
+        ? Paragraph(line).rows(columns: body.width, widths: view.widths) : [line]
+    }
+  }
+
+  static func render(_ state: State, in view: ViewContext) -> Frame {
+    render(state, over: view.emptyFrame(), in: view)
+  }
+
+  /// The page covers all but the footer.
+  static func render(_ state: State, over frame: Frame, in view: ViewContext) -> Frame {
+    var state = state
+    fit(&state, in: view)
+    var frame = frame
+    frame.cursor = nil
+    frame.clear(Rect(size: view.size).margins(bottom: 1), style: view.theme.text)
+    let page = Rect(size: view.size).margins(left: 1, right: 1)
+    frame.write(StyledText(": " + state.line, view.theme.heading), in: page)
+    frame.fill(
+      page.row(1), with: view.widths.narrow("─", or: "-"), style: view.theme.border)
+    let body = body(in: view)
+    let first = state.scroll.offset(in: state.shape)
+    for (index, row) in state.rows.dropFirst(first).prefix(body.height).enumerated() {
+      frame.write(row, in: body, row: index)
+    }
+    ScrollMark(
+      first: first, visible: body.height, count: state.rows.count, style: view.theme.border
+    )
+    .draw(in: &frame, at: page.margins(top: 2, left: page.width - 1, bottom: 1))
+    return frame
+  }
+}

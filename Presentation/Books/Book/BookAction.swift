@@ -1,0 +1,112 @@
+import HearthDomain
+import TerminalKit
+
+/// What can be asked for about one book, in the list and on its own screen alike.
+enum BookAction: Hashable {
+  case enterPage(ID<Book>)
+  case setTarget(Book)
+  case finish(Book)
+  case reopen(Book)
+  case readAgain(ID<Book>)
+  case rate(ID<Book>)
+  case favourite(Book)
+  case edit(ID<Book>)
+  case remove(Book)
+}
+
+extension BookAction {
+  /// The keys that do something with the book; what cannot be done with it now says why.
+  static func bindings<Action>(
+    for book: Book?, nothing: Action, _ action: (BookAction) -> Action
+  ) -> [KeyBinding<Action>] {
+    keys(of: book).map { key in
+      KeyBinding(
+        [key.key], key.label, help: key.help,
+        action: key.action.map(action) ?? nothing,
+        disabled: key.action == nil ? key.refusal ?? Words.noBook : nil)
+    }
+  }
+
+  private struct ActionKey {
+    let key: Key
+    let label: Words
+    let help: Words
+    let action: BookAction?
+    var refusal: Words?
+  }
+
+  private static func keys(of book: Book?) -> [ActionKey] {
+    readingKeys(of: book) + [
+      ActionKey(
+        key: .character("s"), label: Words(ko: "별점", en: "stars"),
+        help: Words(ko: "별점을 매겨요", en: "Say how much you liked it"),
+        action: book.map { .rate($0.id) }),
+      ActionKey(
+        key: .character("*"),
+        label: book?.isFavourite == true
+          ? Words(ko: "좋아하는 책에서 빼기", en: "no favourite") : Words(ko: "좋아하는 책", en: "favourite"),
+        help: Words(ko: "좋아하는 책에 넣거나 빼요", en: "Make it a favourite, or no longer"),
+        action: book.map { .favourite($0) }),
+      ActionKey(
+        key: .character("e"), label: Words(ko: "고치기", en: "edit"),
+        help: Words(ko: "책 정보를 고쳐요", en: "Change what is entered about the book"),
+        action: book.map { .edit($0.id) }),
+      ActionKey(
+        key: .character("d"), label: Words(ko: "지우기", en: "remove"),
+        help: Words(
+          ko: "책을 기록, 문장과 함께 지워요 (먼저 물어봐요)", en: "Remove it with its history; asks first"),
+        action: book.map { .remove($0) }),
+    ]
+  }
+
+  /// Only what fits how the book stands is offered, so that the footer stays short.
+  private static func readingKeys(of book: Book?) -> [ActionKey] {
+    let page = ActionKey(
+      key: .character("p"), label: Words(ko: "쪽 적기", en: "page"),
+      help: Words(ko: "어디까지 읽었는지 적어요", en: "Enter the page you reached"),
+      action: book.flatMap { $0.isOpen ? .enterPage($0.id) : nil },
+      refusal: book.map {
+        $0.isFinished
+          ? Words(ko: "다 읽은 책이에요. u로 되돌릴 수 있어요", en: "it is finished; u reopens it")
+          : Words(ko: "목표가 아니에요. t로 목표일을 정해요", en: "it is no goal yet; t sets a target")
+      })
+    guard let book else { return [page] }
+    if book.isFinished { return [again(book), reopen(book), page] }
+    return [page, target(book)] + (book.isOpen ? [finish(book)] : [])
+  }
+
+  private static func target(_ book: Book) -> ActionKey {
+    ActionKey(
+      key: .character("t"),
+      label: book.isOpen ? Words(ko: "목표일", en: "target") : Words(ko: "읽기 시작", en: "make a goal"),
+      help: book.isOpen
+        ? Words(ko: "새 목표일을 정해요", en: "Set another target day")
+        : Words(ko: "목표일을 정해 읽기 시작해요", en: "Set a day to finish it by"),
+      action: .setTarget(book))
+  }
+
+  private static func finish(_ book: Book) -> ActionKey {
+    ActionKey(
+      key: .character("x"), label: Words(ko: "완독", en: "finish"),
+      help: Words(ko: "다 읽은 것으로 해요 (먼저 물어봐요)", en: "Call it finished; asks first"),
+      action: .finish(book))
+  }
+
+  private static func reopen(_ book: Book) -> ActionKey {
+    ActionKey(
+      key: .character("u"), label: Words(ko: "완독 취소", en: "reopen"),
+      help: Words(ko: "읽는 중으로 되돌려요", en: "As if it had not been finished yet"),
+      action: .reopen(book))
+  }
+
+  private static func again(_ book: Book) -> ActionKey {
+    ActionKey(
+      key: .character("n"), label: Words(ko: "다시 읽기", en: "read again"),
+      help: Words(ko: "새 목표로 처음부터 다시 읽어요", en: "Begin a new reading of it"),
+      action: .readAgain(book.id))
+  }
+}
+
+extension Words {
+  static let noBook = Words(ko: "고른 책이 없어요", en: "no book is selected")
+}

@@ -1,0 +1,97 @@
+import HearthDomain
+import TerminalKit
+
+extension BookScreen {
+  static func keys(_ state: State) -> Keymap<Action> {
+    let own: [KeyBinding<Action>] =
+      switch state.part {
+      case .overview: bookKeys(state) + historyKeys(state)
+      case .analysis: bookKeys(state)
+      case .sentences: sentenceKeys(state) + otherBookKeys(state)
+      }
+    return Keymap(partKeys + own + [.back(.asked(.back))] + moveKeys(state))
+  }
+
+  private static func bookKeys(_ state: State) -> [KeyBinding<Action>] {
+    BookAction.bindings(for: state.book, nothing: .nothing) { .asked($0.effect) }
+  }
+
+  /// The keys of the book that mean nothing to sentences.
+  private static func otherBookKeys(_ state: State) -> [KeyBinding<Action>] {
+    let taken = Set(sentenceKeys(state).flatMap(\.keys))
+    return bookKeys(state).filter { taken.isDisjoint(with: $0.keys) }.map {
+      KeyBinding(
+        $0.keys, $0.label, help: $0.help, action: $0.action, disabled: $0.disabled, isCommon: true)
+    }
+  }
+
+  private static let partKeys: [KeyBinding<Action>] = [
+    KeyBinding(
+      [Key(.right), .character("l"), .character("v")], Words(ko: "다음 보기", en: "next part"),
+      help: Words(
+        ko: "개요, 분석, 문장을 차례로 봐요", en: "See the overview, the analysis, the sentences"),
+      action: .partSwitched(1)),
+    KeyBinding(
+      [Key(.left), .character("h")], Words(ko: "이전 보기", en: "previous part"),
+      help: Words(ko: "개요, 분석, 문장을 거꾸로 봐요", en: "See the part before"), action: .partSwitched(-1),
+      isCommon: true),
+  ]
+
+  private static func historyKeys(_ state: State) -> [KeyBinding<Action>] {
+    let record = state.history.selected
+    let refusal =
+      record == nil
+      ? Words(ko: "아직 기록이 없어요", en: "there are no records yet")
+      : state.book.isOpen
+        ? nil : Words(ko: "다 읽은 책은 잠겨 있어요. u로 되돌려요", en: "it is finished; u reopens it")
+    return [
+      KeyBinding(
+        [Key(.enter)], Words(ko: "기록 고치기", en: "mend"),
+        help: Words(ko: "고른 날에 읽은 쪽을 고쳐요", en: "Mend the page of the selected day"),
+        action: record.map { .asked(.show(.record(state.book.id, $0))) } ?? .nothing,
+        disabled: refusal),
+      KeyBinding(
+        [Key(.delete), Key(.backspace)], Words(ko: "기록 지우기", en: "unread"),
+        help: Words(ko: "고른 날의 기록을 지워요 (먼저 물어봐요)", en: "Remove the record; asks first"),
+        action: record.map { .asked(.asking(toRemove: $0, of: state.book, today: state.today)) }
+          ?? .nothing, disabled: refusal),
+    ]
+  }
+
+  private static func sentenceKeys(_ state: State) -> [KeyBinding<Action>] {
+    let sentence = state.sentences.selected
+    let nothing =
+      sentence == nil ? Words(ko: "아직 문장이 없어요", en: "there are no sentences yet") : nil
+    let binding = {
+      (keys: [Key], label: Words, help: Words, refusal: Words?, output: (Sentence) -> Output) in
+      KeyBinding<Action>(
+        keys, label, help: help, action: sentence.map { .asked(output($0)) } ?? .nothing,
+        disabled: refusal)
+    }
+    return [
+      KeyBinding(
+        [.character("a")], Words(ko: "더하기", en: "add"),
+        help: Words(ko: "간직할 문장을 적어요", en: "Keep a sentence of the book"),
+        action: .asked(.show(.sentence(state.book.id, nil)))),
+      binding(
+        [.character("e"), Key(.enter)], Words(ko: "고치기", en: "edit"),
+        Words(ko: "고른 문장과 쪽을 고쳐요", en: "Change the sentence or its page"), nothing
+      ) { .show(.sentence(state.book.id, $0)) },
+      binding(
+        [.character("w")], Words(ko: "글귀로", en: "to saying"),
+        Words(ko: "고른 문장을 글귀에 더해요", en: "Make a saying of the sentence"),
+        nothing
+          ?? (sentence?.saying == nil
+            ? nil : Words(ko: "이미 글귀가 되었어요", en: "it is a saying already"))
+      ) { .makingSaying(of: $0) },
+      binding(
+        [.character("d")], Words(ko: "지우기", en: "remove"),
+        Words(ko: "고른 문장을 지워요 (먼저 물어봐요)", en: "Remove the sentence; asks first"), nothing
+      ) { .asking(toRemove: $0) },
+    ]
+  }
+
+  private static func moveKeys(_ state: State) -> [KeyBinding<Action>] {
+    ListMove.bindings { .list(.move($0)) }
+  }
+}

@@ -1,0 +1,192 @@
+import HearthDomain
+
+/// Says what was done with a book, and what that means for the days to come.
+struct BookMessages {
+  let book: Book
+  let words: BookWords
+
+  init(_ book: Book, formatter: BookFormatter, in language: Language) {
+    self.book = book
+    words = formatter.words(language)
+  }
+
+  private var language: Language { words.language }
+  private var title: String { book.title.quoted(language) }
+
+  /// `Added “Demian” …`, with the plan.
+  var added: [String?] {
+    [
+      language(ko: "책을 더했어요: \(title).", en: "Added \(title)."), plan,
+    ]
+  }
+
+  /// The same where nobody chose the target, with how to choose one.
+  var addedWithoutTarget: [String?] {
+    added + [
+      language(
+        ko: "목표일을 적지 않아서 일주일 뒤로 정했어요. 바꾸려면:\n  \(edit("+30d"))",
+        en: "You named no target, so it is a week from now. To change it:\n  \(edit("+30d"))")
+    ]
+  }
+
+  var changed: [String?] {
+    [language(ko: "책을 고쳤어요: \(title).", en: "Changed \(title)."), plan]
+  }
+
+  var reopened: [String?] {
+    [language(ko: "읽는 중으로 되돌렸어요: \(title).", en: "Opened \(title) again."), passed ?? plan]
+  }
+
+  var begunAgain: [String?] {
+    let count = book.reading?.number ?? 1
+    return [
+      language(
+        ko: "\(title): \(BookWords.koreanOrdinal(count))로 읽기 시작했어요.",
+        en: "Reading \(title) for the \(ordinal(count)) time."),
+      plan,
+    ]
+  }
+
+  var rated: [String?] {
+    guard let rating = words.rating(book.rating) else {
+      return [language(ko: "별점을 지웠어요: \(title).", en: "\(title) has no rating now.")]
+    }
+    return [language(ko: "별점을 주었어요: \(title) \(rating).", en: "Rated \(title) \(rating).")]
+  }
+
+  var favourite: [String?] {
+    book.isFavourite
+      ? [language(ko: "좋아하는 책에 넣었어요: \(title).", en: "\(title) is a favourite.")]
+      : [language(ko: "좋아하는 책에서 뺐어요: \(title).", en: "\(title) is no longer a favourite.")]
+  }
+
+  var noFavourite: [String?] {
+    [language(ko: "좋아하는 책이 아니에요: \(title).", en: "\(title) is not a favourite.")]
+  }
+
+  /// What is left of an open goal, and what a day asks for; nil for any other book.
+  var plan: String? {
+    guard let reading = book.reading, let plan = book.plan(today: words.today) else { return nil }
+    let left = words.pages(plan.pagesLeft)
+    if plan.pagesLeft == 0 {
+      return language(
+        ko: "마지막 쪽까지 읽었어요. 다 읽었다면:\n  hearth book finish \(book.id.short)",
+        en: "You are at the last page. To finish it:\n  hearth book finish \(book.id.short)")
+    }
+    if plan.isLate {
+      return language(
+        ko: "목표일이 \(plan.daysLeft.magnitude)일 지났고 \(left) 남았어요."
+          + " 새 목표일은 이렇게 정해요:\n  \(edit("+7d"))",
+        en: "\(left) left; the target was \(language.days(Int(plan.daysLeft.magnitude))) ago."
+          + " To set a new day:\n  \(edit("+7d"))")
+    }
+    let day = words.target(reading.targetOn)
+    if plan.isBegunToday, plan.pagesPerDayLater > 0 {
+      let later = words.pages(plan.pagesPerDayLater)
+      return language(
+        ko: "목표일은 \(day), 내일부터 하루 \(later)씩 읽으면 돼요.",
+        en: "The target is \(day): from tomorrow \(later) a day.")
+    }
+    return language(
+      ko: "목표일은 \(day), 하루 \(words.pages(plan.pagesPerDay))씩 읽으면 돼요.",
+      en: "The target is \(day): \(words.pages(plan.pagesPerDay)) a day.")
+  }
+
+  /// Of a target that has passed where nothing is left to be read, and how to set another; nil
+  /// for any other book.
+  private var passed: String? {
+    guard let plan = book.plan(today: words.today), plan.isLate, plan.pagesLeft == 0 else {
+      return nil
+    }
+    return language(
+      ko: "목표일이 \(plan.daysLeft.magnitude)일 지났어요. 새 목표일은 이렇게 정해요:\n  \(edit("+7d"))",
+      en: "Its target was \(language.days(Int(plan.daysLeft.magnitude))) ago."
+        + " To set a new day:\n  \(edit("+7d"))")
+  }
+
+  private func edit(_ target: String) -> String {
+    "hearth book edit \(book.id.short) --target \(target)"
+  }
+
+  private func ordinal(_ count: Int) -> String {
+    switch (count % 10, count % 100) {
+    case (_, 11...13): "\(count)th"
+    case (1, _): "\(count)st"
+    case (2, _): "\(count)nd"
+    case (3, _): "\(count)rd"
+    default: "\(count)th"
+    }
+  }
+}
+
+extension BookMessages {
+  /// What was noted of a day, and where that leads.
+  func read(_ record: ReadingRecord) -> [String?] {
+    let day = record.day == words.today ? nil : words.dates.short(record.day)
+    let reached = "\(words.reached(of: book)), \(book.progress)%"
+    let count = words.pages(record.pages)
+    return [
+      language(
+        ko: "\(title): \(reached). \(day ?? "오늘") \(count) 읽었어요.",
+        en: "\(title): \(reached). \(count) read \(day.map { "on \($0)" } ?? "today")."),
+      share, plan,
+    ]
+  }
+
+  /// How much of today's share is left; nil where nothing is to be told.
+  private var share: String? {
+    guard let plan = book.plan(today: words.today), !plan.isLate else { return nil }
+    if plan.pagesLeftToday == 0 {
+      return book.reading?.pages(on: words.today) == 0
+        ? nil : language(ko: "오늘 몫을 다 읽었어요.", en: "That is all for today.")
+    }
+    return language(
+      ko: "오늘은 \(words.page(plan.pageToday))까지, \(plan.pagesLeftToday)쪽 더 읽으면 돼요.",
+      en: "Today up to \(words.page(plan.pageToday)), \(words.pages(plan.pagesLeftToday)) more.")
+  }
+
+  func unread(_ record: ReadingRecord) -> [String?] {
+    let day = words.dates.short(record.day)
+    return [
+      language(
+        ko: "\(title): \(day) 기록을 지웠어요. 지금은 \(words.reached(of: book))이에요.",
+        en: "\(title): removed the record of \(day). You are at \(words.reached(of: book))."), plan,
+    ]
+  }
+
+  /// The small celebration of a book that was finished.
+  var finished: [String?] {
+    guard let reading = book.reading, let days = reading.daysTaken, let ahead = reading.daysAhead
+    else { return [] }
+    let how =
+      switch ahead {
+      case 0: Words(ko: "목표일에 맞춰", en: "on the target day")
+      case 1...: Words(ko: "목표일보다 \(ahead)일 일찍", en: "\(Language.english.days(ahead)) early")
+      default:
+        Words(
+          ko: "목표일보다 \(ahead.magnitude)일 늦게",
+          en: "\(Language.english.days(Int(ahead.magnitude))) after the target")
+      }
+    let again = reading.number > 1 ? Words(ko: "다시 ", en: " again") : Words(ko: "", en: "")
+    return [
+      language(ko: "★ \(again.ko)다 읽었어요: \(title)", en: "★ Finished \(title)\(again.en)!"),
+      // Who noted no page is not praised for having read them all.
+      reading.page == 0
+        ? language(
+          ko: "\(how.ko) 다 읽은 책으로 표시했어요. 읽은 쪽은 적지 않았어요.",
+          en: "Marked as finished \(how.en); no pages of it were noted.")
+        : language(
+          ko: "\(BookWords.koreanSpan(days)), \(how.ko) 마쳤어요. 수고했어요.",
+          en: "Done in \(language.days(days)), \(how.en). Well done."),
+      stopped,
+    ]
+  }
+
+  /// Where a book that was finished before its last page was left; nil where that is not known.
+  private var stopped: String? {
+    guard let page = book.reading?.page, let last = book.details.pages?.value, (1..<last) ~= page
+    else { return nil }
+    return language(
+      ko: "\(last)쪽 가운데 \(page)쪽에서 멈췄어요.", en: "You stopped at page \(page) of \(last).")
+  }
+}

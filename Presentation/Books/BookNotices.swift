@@ -1,0 +1,109 @@
+import HearthDomain
+
+/// What was done with books, as the line above the footer tells it.
+struct BookNotices {
+  let today: Day
+
+  private func told(_ text: (BookWords) -> String) -> Words {
+    Words(ko: text(BookWords(.korean, today: today)), en: text(BookWords(.english, today: today)))
+  }
+
+  func added(_ book: Book) -> Words {
+    told { words in
+      let title = book.title.quotable()
+      guard let plan = book.plan(today: today), let reading = book.reading else {
+        return words.language(ko: "‘\(title)’ 책을 더했어요.", en: "Added “\(title)”.")
+      }
+      let pace = words.pages(plan.pagesPerDay)
+      let target = words.target(reading.targetOn)
+      return words.language(
+        ko: "‘\(title)’ 책을 더했어요. \(target)까지 하루 \(pace)이에요.",
+        en: "Added “\(title)”: \(pace) a day until \(target).")
+    }
+  }
+
+  func read(_ outcome: ProgressOutcome) -> Words {
+    told { words in
+      let page = outcome.record.page
+      guard let plan = outcome.book.plan(today: today) else {
+        return words.language(ko: "\(page)쪽까지 적었어요.", en: "Noted: \(words.page(page)).")
+      }
+      let rest =
+        plan.pagesLeftToday > 0 || plan.isLate
+        ? words.share(plan) : words.language(ko: "오늘 몫을 다 읽었어요", en: "today's share is done")
+      return words.language(
+        ko: "\(page)쪽까지 적었어요 (\(outcome.book.progress)%). \(rest).",
+        en: "Noted: \(words.page(page)) (\(outcome.book.progress)%), \(rest).")
+    }
+  }
+
+  func recordRemoved(_ outcome: ProgressOutcome) -> Words {
+    told { words in
+      let day = words.dates.short(outcome.record.day)
+      return words.language(ko: "\(day)에 읽은 기록을 지웠어요.", en: "Removed what you read on \(day).")
+    }
+  }
+
+  func retargeted(_ book: Book) -> Words {
+    told { words in
+      guard let plan = book.plan(today: today), let reading = book.reading else { return "" }
+      let (pace, target) = (words.pages(plan.pagesPerDay), words.target(reading.targetOn))
+      return words.language(
+        ko: "목표일을 정했어요: \(target). 하루 \(pace)이에요.",
+        en: "The target is \(target) now: \(pace) a day.")
+    }
+  }
+
+  func begunAgain(_ book: Book) -> Words {
+    told { words in
+      guard let plan = book.plan(today: today), let reading = book.reading else { return "" }
+      let (pace, target) = (words.pages(plan.pagesPerDay), words.target(reading.targetOn))
+      return words.language(
+        ko: "\(BookWords.koreanOrdinal(reading.number))로 읽어요. \(target)까지 하루 \(pace)이에요.",
+        en: "Reading no. \(reading.number): \(pace) a day until \(target).")
+    }
+  }
+
+  func edited(_ book: Book) -> Words {
+    let title = book.title.quotable()
+    return Words(ko: "‘\(title)’ 책을 저장했어요.", en: "Saved “\(title)”.")
+  }
+
+  func removed(_ book: Book) -> Words {
+    let title = book.title.quotable()
+    return Words(ko: "‘\(title)’ 책을 지웠어요.", en: "Removed “\(title)”.")
+  }
+
+  func reopened(_ book: Book) -> Words {
+    let title = book.title.quotable()
+    return Words(ko: "‘\(title)’ 책을 읽는 중으로 되돌렸어요.", en: "“\(title)” is open again.")
+  }
+
+  func rated(_ book: Book) -> Words {
+    guard let rating = book.rating else {
+      return Words(ko: "별점을 지웠어요.", en: "It has no rating now.")
+    }
+    return Words(ko: "별점 \(rating)개를 매겼어요.", en: "Rated \(rating) of 5.")
+  }
+
+  func favoured(_ book: Book) -> Words {
+    let title = book.title.quotable()
+    return book.isFavourite
+      ? Words(ko: "‘\(title)’ 책을 좋아하는 책에 넣었어요.", en: "“\(title)” is a favourite.")
+      : Words(ko: "‘\(title)’ 책을 좋아하는 책에서 뺐어요.", en: "“\(title)” is no longer a favourite.")
+  }
+
+  func sentenceKept(_ sentence: Sentence) -> Words {
+    sentence.saying == nil
+      ? Words(ko: "문장을 간직했어요.", en: "Kept the sentence.")
+      : Words(ko: "문장을 간직하고 글귀에도 더했어요.", en: "Kept the sentence, also as a saying.")
+  }
+
+  func sentenceRemoved() -> Words {
+    Words(ko: "문장을 지웠어요.", en: "Removed the sentence.")
+  }
+
+  func stoppedWaiting() -> Words {
+    Words(ko: "찾기를 멈췄어요.", en: "Stopped searching.")
+  }
+}

@@ -1,0 +1,126 @@
+import HearthDomain
+import TerminalKit
+
+/// Makes a book a goal, from what is typed or what a source knows of it.
+struct BookAddCommand: Command {
+  struct Options: Hashable, Sendable {
+    let entry: BookEntry
+    let start: Start
+    let source: BookSource?
+  }
+
+  /// From where the facts come before the options have their say.
+  enum Start: Hashable, Sendable {
+    case typed(BookTitle)
+    case picked(Int)
+    case lookedUp(ISBN)
+  }
+
+  static let words = CommandName(["book", "add"])
+
+  private static let title = Argument<String?>(
+    "title", placeholder: Words(ko: "제목", en: "TITLE"),
+    help: Words(ko: "300자까지 쓸 수 있어요.", en: "Up to 300 characters."))
+
+  static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "읽을 책을 더해요", en: "Add a book to finish"),
+    details: Words(
+      ko: "목표일을 적지 않으면 일주일 뒤예요. 제목 없이 --isbn이나 --pick만 적으면 나머지를 찾아서 채워요.",
+      en: "Without a target it is a week from now. With --isbn or --pick in place of the title"
+        + " the rest is looked up."),
+    examples: [
+      CommandExample(
+        line: Words(
+          ko: "hearth book add 데미안 --pages 240 --target +14d",
+          en: "hearth book add Demian --pages 240 --target +14d"),
+        meaning: Words(ko: "2주 안에 다 읽어요", en: "to finish within two weeks")),
+      CommandExample(
+        line: "hearth book add --pick 1 --pages 240",
+        meaning: Words(ko: "방금 찾은 책 가운데 첫 번째예요", en: "the first of the last search")),
+      CommandExample(
+        line: "hearth book add --isbn 9788937460449",
+        meaning: Words(ko: "ISBN으로 찾아서 더해요", en: "look it up by its ISBN")),
+    ],
+    arguments: [title], options: BookEntry.options + [BookSpec.pick, BookSpec.source],
+    pace: .lasting)
+
+  let tools: BookTools
+
+  static func parse(_ input: ParsedInput) throws -> Options {
+    let entry = try BookEntry(input, title: input[title].map { try BookTitle($0) })
+    return Options(entry: entry, start: try start(entry, input), source: try input[BookSpec.source])
+  }
+
+  private static func start(_ entry: BookEntry, _ input: ParsedInput) throws -> Start {
+    if let pick = try input[BookSpec.pick] { return .picked(pick) }
+    if let isbn = entry.details.isbn,
+      !entry.given.contains(.title) || input.has(BookSpec.source)
+    {
+      return .lookedUp(isbn)
+    }
+    return .typed(try BookTitle(input.required(title)))
+  }
+
+  func run(_ options: Options, in console: inout Console) throws {
+    let target = try options.entry.target.map { try tools.formatter.targetDates.deadline($0) }
+    let started = try options.entry.started.map { try tools.formatter.readingDates.day($0) }
+    var details = try self.details(options, in: &console)
+    options.entry.change(&details)
+    let known = try tools.books.add.known(details)
+    let meant = known == nil ? try maybeTheSame(details, asking: &console) : nil
+    if let there = known ?? meant {
+      if there.isGoal { throw console.refuse(there, tools.formatter) }
+      details = details.completed(by: there.details)
+    }
+    if details.pages == nil {
+      details.pages = try console.askForPages(
+        of: details.title.value, in: BookAddCommand.words)
+    }
+    let book = try tools.books.add(
+      details, startedOn: started, target: target, theme: options.entry.theme,
+      isTheOneWithoutAuthor: meant != nil)
+    let wantsHint = target == nil && console.form == .terminal
+    console.tell(wantsHint ? \.addedWithoutTarget : \.added, of: book, tools.formatter)
+  }
+
+  /// The book of that title that is kept without an author, if the user says that it is the same.
+  /// Where nobody can be asked they are two: no two books are made one by a guess.
+  private func maybeTheSame(
+    _ details: BookDetails, asking console: inout Console
+  ) throws -> Book? {
+    guard console.canAsk, let there = try tools.books.add.keptWithoutAuthor(details) else {
+      return nil
+    }
+    let title = there.title.quotable(limit: 60)
+    let question = console.language(
+      ko: "‘\(title)’ 책이 지은이 없이 적혀 있어요. 같은 책인가요?",
+      en: "“\(title)” is kept already, without an author. Is it the same book?")
+    return try console.ask(question) ? there : nil
+  }
+
+  private func details(_ options: Options, in console: inout Console) throws -> BookDetails {
+    switch options.start {
+    case .typed(let title): BookDetails(title: title)
+    case .picked(let pick):
+      try tools.finder.picked(pick, with: options.source, in: &console).details
+    case .lookedUp(let isbn): try tools.finder.lookedUp(isbn, with: options.source).details
+    }
+  }
+}
+
+extension Console {
+  /// Says that the goal is there already, and shows it, before anything is asked.
+  fileprivate mutating func refuse(_ there: Book, _ formatter: BookFormatter) -> any Error {
+    let status = report(DomainError.conflict(.book, holder: there.title))
+    let words = formatter.words(language)
+    let reached = there.isFinished ? "" : words.reached(of: there)
+    let facts = [there.title, there.author, words.state(of: there), reached]
+    let line = facts.filter { !$0.isEmpty }.map { $0.quotable(limit: 60) }
+    note(StyledText("  \(line.joined(separator: " · "))  \(there.id.short)"))
+    if there.isFinished {
+      note(StyledText("  hearth book again \(there.id.short)"))
+    }
+    return status
+  }
+}

@@ -1,0 +1,53 @@
+import HearthDomain
+
+/// Changes what was entered about a book.
+struct BookEditCommand: Command {
+  static let words = CommandName(["book", "edit"])
+
+  private static let title = Option<BookTitle>(
+    "title", placeholder: Words(ko: "제목", en: "TITLE"),
+    help: Words(ko: "새 제목이에요.", en: "The new title."))
+
+  static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "책 정보를 고쳐요", en: "Change a book"),
+    details: Words(
+      ko: "적은 것만 바뀌어요. 비워 두면 지워져요: --author \"\".",
+      en: "Only what is named changes. An empty value takes it back: --author \"\"."),
+    examples: [
+      CommandExample(
+        line: Words(
+          ko: "hearth book edit 데미안 --target +7d", en: "hearth book edit Demian --target +7d"),
+        meaning: Words(ko: "목표일을 일주일 뒤로 옮겨요", en: "a new target, a week from now")),
+      CommandExample(
+        line: Words(
+          ko: "hearth book edit ㄷㅁㅇ --pages 256 --category 소설",
+          en: "hearth book edit dem --pages 256 --category fiction"),
+        meaning: Words(ko: "쪽수와 분류를 고쳐요", en: "its pages and category")),
+    ],
+    arguments: [BookSpec.which],
+    options: [title] + BookEntry.options)
+
+  let tools: BookTools
+
+  static func parse(_ input: ParsedInput) throws -> ParsedInput {
+    try input.requireAnOption()
+    _ = try BookEntry(input, title: input[title])
+    return input
+  }
+
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let book = try tools.books.queries.find(input[BookSpec.which])
+    let entry = try BookEntry(input, title: input[Self.title])
+    var change = EditBook.Change(of: book)
+    entry.change(&change.details)
+    change.theme = entry.theme ?? change.theme
+    if let target = entry.target {
+      change.targetOn = try tools.formatter.targetDates.deadline(target)
+    }
+    if let started = entry.started {
+      change.startedOn = try tools.formatter.readingDates.day(started)
+    }
+    console.tell(\.changed, of: try tools.books.edit(book.id, to: change), tools.formatter)
+  }
+}

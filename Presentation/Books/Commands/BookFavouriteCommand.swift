@@ -1,0 +1,43 @@
+import HearthDomain
+
+/// Makes a book a favourite, one of the user's or one that was found.
+struct BookFavouriteCommand: Command {
+  static let words = CommandName(["book", "favourite"])
+
+  static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "좋아하는 책에 넣어요", en: "Make a book a favourite"),
+    examples: [
+      CommandExample(
+        line: Words(ko: "hearth book favourite 데미안", en: "hearth book favourite Demian"),
+        meaning: Words(ko: "내 책을 좋아하는 책에 넣어요", en: "one of your books")),
+      CommandExample(
+        line: "hearth book favourite --pick 2",
+        meaning: Words(ko: "방금 찾은 책 가운데 두 번째예요", en: "the second of the last search")),
+    ],
+    arguments: [BookSpec.which.optional], options: [BookSpec.pick], pace: .lasting)
+
+  let tools: BookTools
+
+  static func parse(_ input: ParsedInput) throws -> ParsedInput {
+    guard input.has(BookSpec.pick) else {
+      _ = try input.required(BookSpec.which.optional)
+      return input
+    }
+    let input = try input.checked()
+    if let extra = try input[BookSpec.which.optional] {
+      throw input.refusal(.extraArgument(extra))
+    }
+    return input
+  }
+
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let book =
+      if let pick = try input[BookSpec.pick] {
+        try tools.books.markFavourite(tools.books.find.pick(pick))
+      } else {
+        try tools.books.markFavourite(tools.books.queries.find(input[BookSpec.which]).id, true)
+      }
+    console.tell(\.favourite, of: book, tools.formatter)
+  }
+}

@@ -1,0 +1,44 @@
+import HearthDomain
+
+/// Ends the reading of a book, whatever page was reached.
+struct BookFinishCommand: Command {
+  static let words = CommandName(["book", "finish"])
+
+  private static let on = BookSpec.on(
+    Words(ko: "다 읽은 날이에요. 적지 않으면 오늘이에요.", en: "The day; else today."))
+
+  static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "책을 다 읽었다고 적어요", en: "Finish a book"),
+    details: Words(
+      ko: "마지막 쪽까지 읽지 않았으면 물어봐요. 다 읽은 책은 book reopen으로 되돌릴 때까지 잠겨요.",
+      en: "Asks first where the last page was not reached. A finished book is locked until"
+        + " book reopen."),
+    examples: [
+      CommandExample(
+        line: Words(ko: "hearth book finish 데미안", en: "hearth book finish Demian"),
+        meaning: Words(ko: "오늘 다 읽었어요", en: "finished today")),
+      CommandExample(
+        line: Words(
+          ko: "hearth book finish 데미안 --on 어제", en: "hearth book finish Demian --on yesterday"),
+        meaning: Words(ko: "어제 다 읽었어요", en: "finished yesterday")),
+    ],
+    arguments: [BookSpec.which],
+    options: [on])
+
+  let tools: BookTools
+
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let day = try input[Self.on].map { try tools.formatter.readingDates.day($0) }
+    let book = try tools.books.queries.find(input[BookSpec.which])
+    // Nobody is asked about what cannot be done.
+    try tools.books.finish.check(book.id, on: day)
+    if let question = book.questionBeforeFinishing {
+      guard try console.confirms(question(console.language), orSays: .nothingChanged) else {
+        return
+      }
+    }
+    try console.celebrate(
+      try tools.books.finish(book.id, on: day), rate: tools.books.rate, tools.formatter)
+  }
+}

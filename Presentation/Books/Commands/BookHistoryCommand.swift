@@ -1,0 +1,64 @@
+import HearthDomain
+import TerminalKit
+
+/// Lists what was read of a book, day by day.
+struct BookHistoryCommand: Command {
+  static let words = CommandName(["book", "history"])
+
+  static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "읽은 기록을 날짜별로 봐요", en: "List what you read of a book, day by day"),
+    details: Words(
+      ko: "고치려면 book read BOOK 쪽 --on 날, 지우려면 book unread BOOK --on 날을 써요.",
+      en: "To mend one: book read BOOK PAGE --on DAY; to remove it: book unread BOOK --on DAY."),
+    examples: [
+      CommandExample(
+        line: Words(ko: "hearth book history 데미안", en: "hearth book history Demian"),
+        meaning: Words(ko: "최근 기록부터예요", en: "the latest first"))
+    ],
+    arguments: [BookSpec.which], options: [ListLimit.option], isReading: true)
+
+  let tools: BookTools
+
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let book = try tools.books.queries.find(input[BookSpec.which])
+    let limit = try input[ListLimit.option] ?? .none
+    let records = try tools.books.queries.history(of: book.id, in: limit.places)
+    let isRepeated = (book.reading?.number ?? 1) > 1
+    let listing = Listing(columns(isRepeated: isRepeated)) { .object($0.json) }
+    let title = book.title.quotable()
+    try listing.print(
+      records,
+      whenEmpty: Words(
+        ko: "아직 읽은 기록이 없어요. 읽은 쪽을 적어 보세요:\n  hearth read \(title) 20",
+        en: "Nothing was read yet. Note the page you reached:\n  hearth read \(title) 20"),
+      in: &console)
+  }
+
+  private func columns(isRepeated: Bool) -> [Column<ReadingRecord>] {
+    let day = Column<ReadingRecord>(
+      Words(ko: "날", en: "Day"),
+      shown: { record, language in
+        StyledText(tools.formatter.words(language).dates.shortWithWeekday(record.day))
+      }, piped: { $0.day.description })
+    let reading = Column<ReadingRecord>(
+      Words(ko: "읽기", en: "Reading"),
+      shown: { record, language in
+        StyledText(
+          language(ko: BookWords.koreanOrdinal(record.reading), en: "#\(record.reading)"), .dim)
+      }, piped: { "\($0.reading)" })
+    return [day, time, page, pages] + (isRepeated ? [reading] : [])
+  }
+
+  private var time: Column<ReadingRecord> {
+    Column(Words(ko: "시각", en: "Time"), text: { $0.time?.description ?? "" })
+  }
+
+  private var page: Column<ReadingRecord> {
+    Column(Words(ko: "쪽", en: "Page"), .trailing, text: { "\($0.page)" })
+  }
+
+  private var pages: Column<ReadingRecord> {
+    Column(Words(ko: "그날 읽은 쪽", en: "Pages"), .trailing, text: { "\($0.pages)" })
+  }
+}

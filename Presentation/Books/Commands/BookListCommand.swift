@@ -1,0 +1,152 @@
+import HearthDomain
+import TerminalKit
+
+/// Lists goals, or any other of the user's books.
+struct BookListCommand: Command {
+  static let words = CommandName(["book", "list"], isNounDefault: true)
+
+  private static let lists: [(flag: Flag, list: BookList)] = [
+    (Flag("finished", help: Words(ko: "다 읽은 책이에요.", en: "Finished books.")), .finished),
+    (
+      Flag("late", help: Words(ko: "목표일이 지난 책이에요.", en: "Those whose target has passed.")),
+      .late
+    ),
+    (Flag("favourites", help: Words(ko: "좋아하는 책이에요.", en: "Favourites.")), .favourites),
+    (Flag("all", help: Words(ko: "담아 둔 책까지 모두예요.", en: "All of them, kept ones too.")), .all),
+  ]
+
+  private static let sort = Option<BookOrder>(
+    "sort", placeholder: Words(ko: "순서", en: "ORDER"),
+    help: Words(
+      ko: "title, -title, author, -author, target 목표일, progress 진도, own 직접 정한 순서, finished.",
+      en: "title, -title, author, -author, target, progress, own or finished."))
+
+  private static let grouped = Flag(
+    "grouped", help: Words(ko: "분류별로 묶어요.", en: "Grouped by category."))
+
+  private static let search = Option<String>(
+    "search",
+    help: Words(
+      ko: "제목, 지은이, 출판사의 일부나 초성으로 찾아요.",
+      en: "By title, author, publisher or initial consonants."))
+
+  static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "읽는 책과 오늘 읽을 쪽수를 봐요", en: "List your goals, with today's pages"),
+    details: Words(
+      ko: "적지 않으면 아직 다 읽지 않은 책을 목표일이 가까운 것부터 보여 줘요."
+        + " --search만 쓰면 모든 책에서 찾아요.",
+      en: "Unless told otherwise these are the books not yet finished, the nearest target first."
+        + " --search alone looks at all books."),
+    examples: [
+      CommandExample(line: "hearth book", meaning: Words(ko: "읽는 책이에요", en: "what you read")),
+      CommandExample(
+        line: "hearth book list --finished",
+        meaning: Words(ko: "다 읽은 책이에요", en: "what you have finished")),
+      CommandExample(
+        line: "hearth book list --all --grouped --sort title",
+        meaning: Words(ko: "모든 책을 분류별로 제목순으로 봐요", en: "all by category and title")),
+      CommandExample(
+        line: Words(ko: "hearth book list --search 헤세", en: "hearth book list --search hesse"),
+        meaning: Words(ko: "제목과 지은이에서 찾아요", en: "in titles and authors")),
+    ],
+    options: lists.map { $0.flag } + [sort, BookSpec.category, grouped, search], isReading: true)
+
+  /// What the options say.
+  private struct Wish {
+    /// Nil for the usual one.
+    let list: BookList?
+    let category: BookCategory?
+    /// Nil for the usual one.
+    let order: BookOrder?
+    let isGrouped: Bool
+    let search: String
+  }
+
+  let tools: BookTools
+
+  static func parse(_ input: ParsedInput) throws -> ParsedInput {
+    try input.allowAtMostOne(of: lists.map { $0.flag })
+    return try input.checked()
+  }
+
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let options = try Wish(
+      list: Self.lists.first { input[$0.flag] }?.list, category: input[BookSpec.category],
+      order: input[Self.sort], isGrouped: input[Self.grouped], search: input[Self.search] ?? "")
+    let list = options.list ?? (options.search.isEmpty ? .open : .all)
+    let filter = BookFilter(list, category: options.category)
+    let columns = BookColumns(
+      formatter: tools.formatter, width: console.width, widths: console.traits.widths
+    )
+    .columns(for: console.form, list, isGrouped: options.isGrouped)
+    var late: Book?
+    let listing = Listing(columns) { .object(tools.formatter.json(of: $0.book)) }
+    let count = try listing.print(whenEmpty: try empty(filter, options), in: &console) { each in
+      try find(filter, options) {
+        if late == nil, $0.book.isLate(today: tools.formatter.today) { late = $0.book }
+        try each($0)
+      }
+    }
+    guard console.form == .terminal, count > 0 else { return }
+    try printTotals(of: list, in: &console)
+    if let late { tellOfNewTarget(for: late, in: &console) }
+  }
+
+  private func find(
+    _ filter: BookFilter, _ options: Wish, each: (ListedBook) throws -> Void
+  ) throws {
+    guard options.search.isEmpty else {
+      return try tools.books.queries.searched(
+        options.search, filter, by: options.order, isGrouped: options.isGrouped
+      ).forEach(each)
+    }
+    let usual: BookOrder = filter.list == .finished ? .finished : .target
+    try tools.books.queries.listed(
+      filter, by: options.order ?? usual, isGrouped: options.isGrouped, each: each)
+  }
+}
+
+extension BookListCommand {
+  private func empty(_ filter: BookFilter, _ options: Wish) throws -> Words {
+    let totals = try tools.books.queries.totals()
+    if totals.open + totals.finished + totals.kept == 0 { return BookInvitation.words }
+    if !options.search.isEmpty || filter.category != nil {
+      return Words(ko: "찾은 책이 없어요.", en: "No books found.")
+    }
+    return switch filter.list {
+    case .open:
+      Words(
+        ko: "지금 읽는 책이 없어요. 다음 책을 더해 보세요.\n  \(BookInvitation.command.ko)",
+        en: "You are reading nothing now. Add the next one.\n  \(BookInvitation.command.en)")
+    case .finished: Words(ko: "아직 다 읽은 책이 없어요.", en: "None is finished yet.")
+    case .late: Words(ko: "목표일이 지난 책이 없어요.", en: "No target has passed.")
+    case .favourites:
+      Words(
+        ko: "아직 좋아하는 책이 없어요. 책 이름으로:\n  hearth book favourite 데미안",
+        en: "There are no favourites yet. With the name of one:\n  hearth book favourite Demian")
+    case .kept, .all: BookInvitation.words
+    }
+  }
+
+  private func printTotals(of list: BookList, in console: inout Console) throws {
+    let totals = try tools.books.queries.totals()
+    let words = Words(
+      ko: "읽는 책 \(totals.open)권, 다 읽은 책 \(totals.finished)권,"
+        + " 좋아하는 책 \(totals.favourites)권",
+      en: "\(totals.open) open, \(totals.finished) finished,"
+        + " \(Plural("favourite")(totals.favourites))")
+    let legend = list == .open || list == .late ? DDay.legend(console.language) : nil
+    let parts = [words(console.language), legend].compactMap { $0 }
+    console.line()
+    console.say(parts.joined(separator: " · "), Style(attributes: .dim))
+  }
+
+  private func tellOfNewTarget(for book: Book, in console: inout Console) {
+    let words = Words(
+      ko: "목표일이 지난 책은 새 목표일을 정할 수 있어요:",
+      en: "A book whose target has passed can have a new one:")
+    console.say(words(console.language), Style(attributes: .dim))
+    console.say("  hearth book edit \(book.id.short) --target +7d")
+  }
+}

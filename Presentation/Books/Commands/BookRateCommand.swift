@@ -1,0 +1,34 @@
+import HearthDomain
+
+/// Notes how much a book was liked.
+struct BookRateCommand: Command {
+  static let words = CommandName(["book", "rate"])
+
+  /// Nil takes the rating away.
+  private static let rating = Argument<Rating?>(
+    "rating", placeholder: Words(ko: "별점|none", en: "RATING|none"),
+    spoken: Words(ko: "별점", en: "RATING"),
+    help: Words(ko: "0, 0.5, 1 … 5, 또는 none이에요.", en: "0, 0.5, 1 … 5, or none.")
+  ) { try ["none", "없음"].contains($0.text.lowercased()) ? nil : Rating($0.text) }
+
+  static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "별점을 줘요", en: "Rate a book"),
+    examples: [
+      CommandExample(
+        line: Words(ko: "hearth book rate 데미안 4.5", en: "hearth book rate Demian 4.5"),
+        meaning: Words(ko: "0부터 5까지 0.5씩이에요", en: "0 to 5 in halves")),
+      CommandExample(
+        line: Words(ko: "hearth book rate 데미안 none", en: "hearth book rate Demian none"),
+        meaning: Words(ko: "별점을 지워요", en: "takes it away")),
+    ],
+    arguments: [BookSpec.which, rating])
+
+  let tools: BookTools
+
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let book = try tools.books.rate(
+      tools.books.queries.find(input[BookSpec.which]).id, input[Self.rating])
+    console.tell(\.rated, of: book, tools.formatter)
+  }
+}

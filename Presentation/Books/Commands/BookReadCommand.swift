@@ -1,0 +1,98 @@
+import HearthDomain
+import JSONText
+import TerminalKit
+
+/// Notes the page that was reached.
+struct BookReadCommand: Command {
+  static let words = CommandName(["book", "read"], shortcuts: [["read"]])
+
+  static let page = Argument<ReadingProgress>(
+    "page", placeholder: Words(ko: "쪽|N%", en: "PAGE|N%"), spoken: Words(ko: "쪽", en: "PAGE"),
+    help: Words(
+      ko: "읽은 마지막 쪽이나 퍼센트예요. +10은 열 쪽을 더 읽었다는 뜻이에요.",
+      en: "The page you reached, or how far in percent; +10 is ten pages further."),
+    units: ReadingProgress.units
+  ) { try $0.progress() }
+
+  private static let on = BookSpec.on(
+    Words(ko: "읽은 날이에요. 적지 않으면 오늘이에요.", en: "The day; else today."))
+
+  private static let at = Option<String>(
+    "at", .time,
+    help: Words(
+      ko: "읽은 시각이에요. 적지 않으면 지금이고, 지난 날이면 비워 둬요.",
+      en: "The time; else now, and none for an earlier day."))
+
+  static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "읽은 쪽을 적어요", en: "Note the page you reached"),
+    details: Words(
+      ko: "같은 날 다시 적으면 그날 기록이 바뀌어요. 앞쪽으로 되돌릴 때는 먼저 물어봐요."
+        + " 마지막 쪽을 적으면 다 읽은 책이 돼요.",
+      en: "Noting the same day again replaces that day. Going back asks first. The last page"
+        + " finishes the book."),
+    examples: [
+      CommandExample(
+        line: Words(ko: "hearth read 데미안 20", en: "hearth read Demian 20"),
+        meaning: Words(ko: "20쪽까지 읽었어요", en: "you are at page 20")),
+      CommandExample(
+        line: Words(ko: "hearth read 데미안 +10", en: "hearth read Demian +10"),
+        meaning: Words(ko: "열 쪽을 더 읽었어요", en: "ten pages further")),
+      CommandExample(
+        line: "hearth read ㄷㅁㅇ 45%",
+        meaning: Words(ko: "전자책처럼 퍼센트로 적어요", en: "in percent, as e-books tell it")),
+      CommandExample(
+        line: Words(
+          ko: "hearth read 데미안 60 --on 금 --at 22:30",
+          en: "hearth read Demian 60 --on fri --at 22:30"),
+        meaning: Words(ko: "지난 금요일 기록을 적어요", en: "the record of last Friday")),
+    ],
+    arguments: [BookSpec.which, page], options: [on, at])
+
+  let tools: BookTools
+
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let day = try input[Self.on].map { try tools.formatter.readingDates.day($0) }
+    let time = try input[Self.at].map { try tools.formatter.readingDates.time($0) }
+    let book = try tools.books.queries.find(input[BookSpec.which])
+    let progress = try input[Self.page]
+    let note = { (mayGoBack: Bool) in
+      try tools.books.record(book.id, progress, on: day, at: time, mayGoBack: mayGoBack)
+    }
+    do {
+      try tell(try note(console.traits.assumesYes), in: &console)
+    } catch DomainError.refused(.book(.goesBack(let title, let from, let to))) {
+      let question = console.language(
+        ko: "\(title.quoted(.korean)): \(from)쪽까지 읽었다고 적혀 있어요. \(to)쪽으로 고칠까요?",
+        en: "\(title.quoted(.english)) is at page \(from). Correct that to page \(to)?")
+      guard try console.agrees(to: question, orSays: .nothingChanged) else { return }
+      try tell(try note(true), in: &console)
+    }
+  }
+
+  private func tell(_ outcome: ProgressOutcome, in console: inout Console) throws {
+    guard !outcome.book.isFinished else {
+      return try console.celebrate(outcome.book, rate: tools.books.rate, tools.formatter)
+    }
+    let messages = BookMessages(outcome.book, formatter: tools.formatter, in: console.language)
+    console.tell(messages.read(outcome.record), json: outcome.json(tools.formatter))
+  }
+}
+
+extension ProgressOutcome {
+  /// The book, and under `record` what was noted.
+  func json(_ formatter: BookFormatter) -> JSONObject {
+    var object = formatter.json(of: book)
+    object.append("record", .object(record.json))
+    return object
+  }
+}
+
+extension Console {
+  /// Celebrates a little that a book was finished, and asks how it was.
+  mutating func celebrate(_ book: Book, rate: RateBook, _ formatter: BookFormatter) throws {
+    tell(\.finished, of: book, formatter)
+    guard book.rating == nil, let rating = try askForRating() else { return }
+    tell(\.rated, of: try rate(book.id, rating), formatter)
+  }
+}

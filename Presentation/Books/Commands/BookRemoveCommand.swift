@@ -1,0 +1,62 @@
+import HearthDomain
+
+/// Removes a book with all that was noted of it.
+struct BookRemoveCommand: RemovalCommand {
+  static let words = CommandName(["book", "remove"])
+
+  static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "책을 지워요", en: "Remove a book with its records and sentences"),
+    details: Words(
+      ko: "문장으로 만든 글귀는 남아요.", en: "Sayings made of its sentences stay."),
+    examples: [
+      CommandExample(
+        line: Words(ko: "hearth book remove 데미안", en: "hearth book remove Demian"),
+        meaning: Words(ko: "함께 지워지는 것을 알려 주고 물어봐요", en: "asks first, and says what goes")),
+      CommandExample(
+        line: Words(
+          ko: "hearth book remove 데미안 코스모스", en: "hearth book remove Demian Cosmos"),
+        meaning: Words(ko: "둘을 한꺼번에 물어보고 지워요", en: "two of them, with one question")),
+    ],
+    arguments: [BookSpec.which.several])
+
+  let tools: BookTools
+
+  func things(_ input: ParsedInput) throws -> [Book] {
+    try input[BookSpec.which.several].found { try tools.books.queries.find($0) }
+  }
+
+  func name(of book: Book, _ language: Language) -> String { book.title.quoted(language) }
+
+  func question(_ books: [Book], _ language: Language) throws -> String {
+    let records = try books.reduce(0) { sum, book in
+      sum + (try tools.books.queries.history(of: book.id, in: 0..<Int.max).count)
+    }
+    let sentences = books.reduce(0) { $0 + $1.sentenceCount }
+    let things = [
+      records > 0 ? CountedNoun(ko: "읽은 기록", en: "reading record")(records) : nil,
+      sentences > 0 ? CountedNoun(ko: "문장", en: "sentence")(sentences) : nil,
+    ].compactMap { $0 }
+    let besides = Words(
+      ko: things.isEmpty ? "" : " \(things.map(\.ko).joined(separator: ", "))도 함께 지워지고,",
+      en: things.isEmpty ? "" : " with \(things.map(\.en).joined(separator: " and "))")
+    if let only = books.first, books.count == 1 {
+      let title = only.title.quoted(language)
+      return language(
+        ko: "\(KoreanParticle.object(title)) 지울까요?\(besides.ko) 되돌릴 수 없어요.",
+        en: "Remove \(title)\(besides.en)? This cannot be undone.")
+    }
+    return language(
+      ko: "책 \(books.count)권을 지울까요?\(besides.ko) 되돌릴 수 없어요.",
+      en: "Remove these \(books.count) books\(besides.en)? This cannot be undone.")
+  }
+
+  func remove(_ books: [Book], _ language: Language) throws -> [RemovedThing] {
+    try tools.books.remove(books.map(\.id)).map { book in
+      let title = book.title.quoted(language)
+      return RemovedThing(
+        words: language(ko: "책을 지웠어요: \(title).", en: "Removed \(title)."),
+        json: tools.formatter.json(of: book))
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import HearthDomain
+
+/// Opens a finished book again.
+struct BookReopenCommand: Command {
+  static let words = CommandName(["book", "reopen"])
+
+  static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "다 읽은 책을 읽는 중으로 되돌려요", en: "Open a finished book again"),
+    details: Words(
+      ko: "처음부터 다시 읽으려면 book again을 써요.", en: "To read it from the beginning: book again."),
+    examples: [
+      CommandExample(
+        line: Words(ko: "hearth book reopen 데미안", en: "hearth book reopen Demian"),
+        meaning: Words(ko: "멈춘 쪽에서 이어서 읽어요", en: "to go on where you were"))
+    ],
+    arguments: [BookSpec.which])
+
+  let tools: BookTools
+
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let book = try tools.books.reopen(tools.books.queries.find(input[BookSpec.which]).id)
+    console.tell(\.reopened, of: book, tools.formatter)
+  }
+}

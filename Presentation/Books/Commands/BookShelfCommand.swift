@@ -1,0 +1,80 @@
+import HearthDomain
+import JSONText
+import TerminalKit
+
+/// Shows the spines of finished books or favourites, and the tower of all that were finished.
+struct BookShelfCommand: Command {
+  static let words = CommandName(["book", "shelf"])
+
+  private static let favourites = Flag(
+    "favourites",
+    help: Words(ko: "다 읽은 책 대신 좋아하는 책을 봐요.", en: "Favourites in place of finished books."))
+
+  private static let output = PictureFile.option(
+    help: Words(
+      ko: "그림 파일로 저장해요. 제목은 svg에만 적혀요.",
+      en: "Save it as a picture; only an SVG has the titles."))
+
+  static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "다 읽은 책을 책장과 책탑으로 봐요", en: "See what you finished as a shelf and a tower"),
+    details: Words(
+      ko: "책등은 책이 두꺼울수록 두꺼워요. 이미 있는 파일은 --yes가 있어야 덮어써요.",
+      en: "Spines are as thick as their books. An existing file is replaced only with --yes."),
+    examples: [
+      CommandExample(
+        line: "hearth book shelf", meaning: Words(ko: "다 읽은 책을 봐요", en: "finished books")),
+      CommandExample(
+        line: "hearth book shelf --favourites",
+        meaning: Words(ko: "좋아하는 책을 봐요", en: "your favourites")),
+      CommandExample(
+        line: "hearth book shelf -o shelf.svg",
+        meaning: Words(ko: "책장을 그림 파일로 저장해요", en: "save the shelf as a picture")),
+    ],
+    options: [favourites, output], isReading: true)
+
+  let tools: BookTools
+
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let list: BookList = input[Self.favourites] ? .favourites : .finished
+    let page = PrintedShelf(
+      books: try books(list), list: list, totals: try tools.books.queries.totals(),
+      tower: try tower(), language: console.language)
+    if let output = try input[Self.output] { return try write(page, to: output, in: &console) }
+    switch console.form {
+    case .json: console.json(.document(page.json(today: tools.books.queries.today)))
+    case .piped: for book in page.books { console.line(StyledText(PrintedShelf.line(of: book))) }
+    case .terminal: page.print(in: &console)
+    }
+  }
+
+  /// The latest finished, or the favourites by title.
+  private func books(_ list: BookList) throws -> [Book] {
+    var books: [Book] = []
+    try tools.books.queries.list(BookFilter(list), by: list == .finished ? .finished : .title) {
+      books.append($0)
+    }
+    return books
+  }
+
+  private func tower() throws -> (tower: BookTower, books: [Book]) {
+    let books = try tools.books.queries.list(BookFilter(.finished), by: .finished, in: 0..<200)
+    return (try tools.books.queries.tower(), books)
+  }
+
+  private func write(
+    _ page: PrintedShelf, to output: PictureFile, in console: inout Console
+  ) throws {
+    let bytes = try output.file.bytes(of: page.scene)
+    let count = try console.export(to: output.path, of: tools.files) { write in
+      try write(bytes)
+      return page.books.count
+    }
+    guard count != nil else { return }
+    let place = output.path.quotable(limit: 200)
+    var json = page.json(today: tools.books.queries.today)
+    json.append("file", .path(output.path))
+    console.tell(
+      [console.language(ko: "책장을 그렸어요: \(place)", en: "Drew the shelf: \(place)")], json: json)
+  }
+}

@@ -1,0 +1,42 @@
+import HearthDomain
+import JSONText
+import TerminalKit
+
+/// Shows one book.
+struct BookShowCommand: Command {
+  static let words = CommandName(["book", "show"])
+
+  static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "책 한 권을 자세히 봐요", en: "Show one book"),
+    examples: [
+      CommandExample(
+        line: Words(ko: "hearth book show 데미안", en: "hearth book show Demian"),
+        meaning: Words(ko: "진도와 남은 계획까지 봐요", en: "with its progress and plan")),
+      CommandExample(
+        line: "hearth book show ㄷㅁㅇ --json",
+        meaning: Words(ko: "초성으로 찾아 JSON으로 출력해요", en: "by initial consonants, as JSON")),
+    ],
+    arguments: [BookSpec.which], isReading: true)
+
+  let tools: BookTools
+
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let book = try tools.books.queries.find(input[BookSpec.which])
+    let sayings = try tools.books.queries.sayings(of: book.id)
+    var object = tools.formatter.json(of: book)
+    object.append("sayings", .array(sayings.map { .object($0.json) }))
+    let numbers = sayings.map { "#\($0.saying.number)" }.joined(separator: " ")
+    console.show(object, plain: ["sayings": numbers]) { console in
+      let facts = BookFacts(
+        words: tools.formatter.words(console.language), widths: console.traits.widths)
+      console.print(book.details, facts.entries(of: book, sayings: sayings))
+    }
+  }
+}
+
+extension SayingOfBook {
+  fileprivate var json: JSONObject {
+    ["number": .int(saying.number), "sentenceId": .string(sentence.id.spelling)]
+  }
+}

@@ -1,0 +1,24 @@
+import HearthDomain
+
+/// Lets a book be no favourite any more.
+struct BookUnfavouriteCommand: Command {
+  static let words = CommandName(["book", "unfavourite"])
+
+  static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "좋아하는 책에서 빼요", en: "Take a book from the favourites"),
+    examples: [
+      CommandExample(
+        line: Words(ko: "hearth book unfavourite 데미안", en: "hearth book unfavourite Demian"),
+        meaning: Words(ko: "책은 그대로 남아요", en: "the book itself stays"))
+    ],
+    arguments: [BookSpec.which])
+
+  let tools: BookTools
+
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let book = try tools.books.queries.find(input[BookSpec.which])
+    guard book.isFavourite else { return console.tell(\.noFavourite, of: book, tools.formatter) }
+    console.tell(\.favourite, of: try tools.books.markFavourite(book.id, false), tools.formatter)
+  }
+}

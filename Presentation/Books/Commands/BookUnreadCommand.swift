@@ -1,0 +1,49 @@
+import HearthDomain
+
+/// Removes what was noted of a day.
+struct BookUnreadCommand: Command {
+  static let words = CommandName(["book", "unread"])
+
+  private static let on = BookSpec.on(
+    Words(ko: "기록한 날이에요. 적지 않으면 마지막 날이에요.", en: "The day of the record; else the last one."))
+
+  static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "읽은 기록을 지워요", en: "Remove a record of what you read"),
+    details: Words(
+      ko: "날을 적지 않으면 마지막 기록이에요. 진도와 계획도 따라 바뀌어요.",
+      en: "Without a day it is the last record. Progress and plan follow."),
+    examples: [
+      CommandExample(
+        line: Words(
+          ko: "hearth book unread 데미안 --on 어제", en: "hearth book unread Demian --on yesterday"),
+        meaning: Words(ko: "어제 기록을 지워요", en: "the record of yesterday"))
+    ],
+    arguments: [BookSpec.which],
+    options: [on])
+
+  let tools: BookTools
+
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let day = try input[Self.on].map { try tools.formatter.readingDates.day($0) }
+    let book = try tools.books.queries.find(input[BookSpec.which])
+    let record = try existing(
+      on: day ?? book.reading?.lastRecord?.day ?? tools.formatter.today, of: book)
+    let language = console.language
+    let words = tools.formatter.words(language)
+    let (title, when) = (book.title.quoted(language), words.dates.short(record.day))
+    let question = language(
+      ko: "\(title)의 \(when) 기록(\(words.page(record.page))까지)을 지울까요? 되돌릴 수 없어요.",
+      en: "Remove the record of \(title), \(when), up to \(words.page(record.page))?"
+        + " This cannot be undone.")
+    guard try console.agrees(to: question, orSays: .nothingRemoved) else { return }
+    let outcome = try tools.books.removeRecord(record.id)
+    let messages = BookMessages(outcome.book, formatter: tools.formatter, in: language)
+    console.tell(messages.unread(outcome.record), json: outcome.json(tools.formatter))
+  }
+
+  private func existing(on day: Day, of book: Book) throws -> ReadingRecord {
+    if let record = try tools.books.queries.record(of: book, on: day) { return record }
+    throw DomainError.notFound(.readingRecord, query: day.description, nearest: [])
+  }
+}

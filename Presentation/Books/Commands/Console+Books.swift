@@ -1,0 +1,54 @@
+import HearthDomain
+import JSONText
+import TerminalKit
+
+extension Console {
+  /// Says what was done with a book; with `--json` the book itself.
+  mutating func tell(
+    _ messages: KeyPath<BookMessages, [String?]>, of book: Book, _ formatter: BookFormatter
+  ) {
+    let sentences = BookMessages(book, formatter: formatter, in: language)[keyPath: messages]
+    tell(sentences, json: formatter.json(of: book))
+  }
+
+  /// Asks how a book was liked, where somebody is there to be asked; nil for no answer.
+  mutating func askForRating() throws -> Rating? {
+    guard canAsk, form == .terminal else { return nil }
+    let question = language(
+      ko: "별점을 줄까요? 0부터 5까지 0.5씩, 건너뛰려면 Enter: ",
+      en: "How did you like it? 0 to 5 in halves, Enter for none: ")
+    for _ in 0..<3 {
+      guard let answer = try prompt(question, insteadGive: "--yes"),
+        !answer.allSatisfy(\.isWhitespace)
+      else { return nil }
+      do { return try Rating(answer) } catch let error as DomainError {
+        note(StyledText(error.text(in: language)))
+      }
+    }
+    return nil
+  }
+
+  /// Asks for the pages of a book; where nobody can be asked, the error names the option.
+  mutating func askForPages(of title: String, in command: CommandName) throws -> PageCount {
+    let why = Words(
+      ko: "\(title.quoted(.korean))의 쪽수를 알아야 해요. --pages 옵션으로 알려 주세요.",
+      en: "The number of pages of \(title.quoted(.english)) is needed. Give it with --pages.")
+    let unknown = UsageError(.missingExplained("--pages", why: why), in: command.path)
+    guard canAsk else { throw unknown }
+    let question = language(
+      ko: "\(title.quoted(.korean)): 모두 몇 쪽인가요? ",
+      en: "How many pages has \(title.quoted(.english))? ")
+    for _ in 0..<3 {
+      guard let answer = try prompt(question, insteadGive: "--pages") else { break }
+      let digits = answer.filter(\.isNumber)
+      if let number = Int(digits), let pages = try? PageCount(number) { return pages }
+      let accepted = PageCount.accepted
+      note(
+        StyledText(
+          language(
+            ko: "\(accepted.lowerBound)부터 \(accepted.upperBound)까지의 숫자로 적어 주세요.",
+            en: "Please give a number from \(accepted.lowerBound) to \(accepted.upperBound).")))
+    }
+    throw unknown
+  }
+}

@@ -1,0 +1,46 @@
+import HearthDomain
+
+/// Keeps a sentence of a book.
+struct SentenceAddCommand: Command {
+  static let words = CommandName(["book", "sentence", "add"])
+
+  private static let text = Argument<SentenceText>(
+    "text", .oneOrMore, placeholder: Words(ko: "글", en: "TEXT"),
+    help: Words(ko: "300자까지 쓸 수 있어요.", en: "Up to 300 characters."))
+
+  static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "간직할 문장을 담아요", en: "Keep a sentence of a book"),
+    examples: [
+      CommandExample(
+        line: Words(
+          ko: "hearth book sentence add 데미안 \"새는 알에서 나오려고 투쟁한다\" --page 123",
+          en: "hearth book sentence add Demian \"The bird fights its way out\" --page 123"),
+        meaning: Words(ko: "몇 쪽에 있는지도 적어요", en: "with its page")),
+      CommandExample(
+        line: Words(
+          ko: "hearth book sentence add 데미안 \"알은 세계다\" --saying",
+          en: "hearth book sentence add Demian \"The egg is the world\" --saying"),
+        meaning: Words(ko: "글귀로도 담아요", en: "as a saying, too")),
+    ],
+    arguments: [BookSpec.which, text],
+    options: [SentenceSpec.page, SentenceSpec.saying])
+
+  let tools: BookTools
+
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let book = try tools.books.queries.find(input[BookSpec.which])
+    let entry = try SentenceDetails(
+      text: input[Self.text], page: input[SentenceSpec.page].flatMap(\.self),
+      becomesSaying: input[SentenceSpec.saying])
+    let sentence = try tools.books.addSentence(entry, to: book.id)
+    let line = sentence.line(tools.formatter.words(console.language))
+    console.tell(
+      [
+        console.language(ko: "문장을 담았어요: \(line.closed)", en: "Kept \(line.closed)"),
+        sentence.saying == nil
+          ? nil : console.language(ko: "글귀로도 담았어요.", en: "It is among your sayings, too."),
+      ],
+      json: tools.formatter.json(of: sentence))
+  }
+}

@@ -1,0 +1,47 @@
+import HearthDomain
+
+/// Changes a sentence that was kept of a book.
+struct SentenceEditCommand: Command {
+  static let words = CommandName(["book", "sentence", "edit"])
+
+  private static let text = Option<SentenceText>(
+    "text", placeholder: Words(ko: "글", en: "TEXT"),
+    help: Words(ko: "새 문장이에요.", en: "The new text."))
+
+  static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "담은 문장을 고쳐요", en: "Change a kept sentence"),
+    details: Words(
+      ko: "적은 것만 바뀌어요. 이미 만든 글귀는 그대로예요.",
+      en: "Only what is named changes. A saying made of it stays as it is."),
+    examples: [
+      CommandExample(
+        line: Words(
+          ko: "hearth book sentence edit 데미안 알은 --page 124",
+          en: "hearth book sentence edit Demian egg --page 124"),
+        meaning: Words(ko: "쪽을 고쳐요", en: "its page"))
+    ],
+    arguments: [BookSpec.which, SentenceSpec.which],
+    options: [text, SentenceSpec.page, SentenceSpec.saying])
+
+  let tools: BookTools
+
+  static func parse(_ input: ParsedInput) throws -> ParsedInput {
+    try input.requireAnOption()
+    return try input.checked()
+  }
+
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let book = try tools.books.queries.find(input[BookSpec.which])
+    let sentence = try tools.books.queries.findSentence(input[SentenceSpec.which], of: book.id)
+    let changed = try tools.books.editSentence(
+      sentence.id,
+      to: SentenceDetails(
+        text: input[Self.text] ?? sentence.text, page: input[SentenceSpec.page] ?? sentence.page,
+        becomesSaying: input[SentenceSpec.saying]))
+    let line = changed.line(tools.formatter.words(console.language))
+    console.tell(
+      [console.language(ko: "문장을 고쳤어요: \(line.closed)", en: "Changed \(line.closed)")],
+      json: tools.formatter.json(of: changed))
+  }
+}

@@ -1,0 +1,76 @@
+import HearthDomain
+import TerminalKit
+
+/// Lists the sentences of a book, or the newest of all.
+struct SentenceListCommand: Command {
+  static let words = CommandName(["book", "sentence", "list"])
+
+  static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "책에서 담은 문장을 봐요", en: "List the sentences kept of books"),
+    details: Words(
+      ko: "책을 적으면 그 책의 문장을 앞쪽부터, 적지 않으면 모든 책의 문장을 최근에 담은 것부터 보여 줘요.",
+      en: "Those of a book come by their pages; without BOOK those of all books, the newest first."),
+    examples: [
+      CommandExample(
+        line: Words(
+          ko: "hearth book sentence list 데미안", en: "hearth book sentence list Demian"),
+        meaning: Words(ko: "앞쪽 문장부터예요", en: "by their pages")),
+      CommandExample(
+        line: "hearth book sentence list --limit 5",
+        meaning: Words(ko: "최근에 담은 다섯 문장이에요", en: "the last five, of any book")),
+    ],
+    arguments: [BookSpec.which.optional], options: [ListLimit.option], isReading: true)
+
+  let tools: BookTools
+
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let limit = try input[ListLimit.option] ?? .none
+    guard let which = try input[BookSpec.which.optional] else {
+      return try list(limit, in: &console)
+    }
+    let book = try tools.books.queries.find(which)
+    let sentences = try tools.books.queries.sentences(of: book.id, in: limit.places)
+    let sayings = try tools.books.queries.sayings(of: book.id).map {
+      ($0.sentence.id, $0.saying.number)
+    }
+    let numbers = Dictionary(sayings) { first, _ in first }
+    try Listing(columns) { .object(tools.formatter.json(of: $0.sentence)) }.print(
+      sentences.map { KeptSentence(sentence: $0, book: book, sayingNumber: numbers[$0.id]) },
+      whenEmpty: invitation(book.title.quotable()), in: &console)
+  }
+
+  /// Lists those of all books.
+  private func list(_ limit: ListLimit, in console: inout Console) throws {
+    let title = Column<KeptSentence>(
+      Words(ko: "책", en: "Book"), shrinks: true, text: { $0.book.title })
+    let example = console.language(ko: "데미안", en: "Demian")
+    try Listing([title] + columns) { .object(tools.formatter.json(of: $0)) }
+      .print(whenEmpty: invitation(example), in: &console) { each in
+        try tools.books.queries.newestSentences(limit.places.count, each: each)
+      }
+  }
+
+  private func invitation(_ title: String) -> Words {
+    Words(
+      ko: "아직 담은 문장이 없어요. 마음에 남는 문장을 담아 보세요:\n  hearth book sentence add \(title) 문장",
+      en: "No sentence is kept yet. Keep one that stays with you:\n"
+        + "  hearth book sentence add \(title) TEXT")
+  }
+
+  private var columns: [Column<KeptSentence>] {
+    [
+      Column(
+        Words(ko: "쪽", en: "Page"), .trailing, text: { $0.sentence.page.map { "\($0)" } ?? "" }),
+      Column(Words(ko: "문장", en: "Sentence"), shrinks: true, text: { $0.sentence.text.value }),
+      Column(
+        Words(ko: "글귀", en: "Saying"),
+        shown: { kept, _ in StyledText(kept.sayingNumber.map { "#\($0)" } ?? "") },
+        piped: { tools.formatter.moment(of: $0.sentence) }),
+      Column(
+        Words(ko: "id", en: "id"),
+        shown: { kept, _ in StyledText(kept.sentence.id.short, .dim) },
+        piped: { $0.sentence.id.short }),
+    ]
+  }
+}

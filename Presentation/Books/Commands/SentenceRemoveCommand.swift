@@ -1,0 +1,51 @@
+import HearthDomain
+
+/// Removes a sentence that was kept of a book.
+struct SentenceRemoveCommand: RemovalCommand {
+  static let words = CommandName(["book", "sentence", "remove"])
+
+  static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "담은 문장을 지워요", en: "Remove a kept sentence"),
+    details: Words(ko: "문장으로 만든 글귀는 남아요.", en: "A saying made of it stays."),
+    examples: [
+      CommandExample(
+        line: Words(
+          ko: "hearth book sentence remove 데미안 알은", en: "hearth book sentence remove Demian egg"),
+        meaning: Words(ko: "물어보고 지워요", en: "asks first"))
+    ],
+    arguments: [BookSpec.which, SentenceSpec.which.several])
+
+  let tools: BookTools
+
+  func things(_ input: ParsedInput) throws -> [Sentence] {
+    let book = try tools.books.queries.find(input[BookSpec.which])
+    return try input[SentenceSpec.which.several].found {
+      try tools.books.queries.findSentence($0, of: book.id)
+    }
+  }
+
+  func name(of sentence: Sentence, _ language: Language) -> String {
+    sentence.line(tools.formatter.words(language))
+  }
+
+  func question(_ sentences: [Sentence], _ language: Language) -> String {
+    if let only = sentences.first, sentences.count == 1 {
+      let line = name(of: only, language)
+      return language(
+        ko: "이 문장을 지울까요? \(line) 되돌릴 수 없어요.", en: "Remove \(line)? This cannot be undone.")
+    }
+    return language(
+      ko: "문장 \(sentences.count)개를 지울까요? 되돌릴 수 없어요.",
+      en: "Remove these \(sentences.count) sentences? This cannot be undone.")
+  }
+
+  func remove(_ sentences: [Sentence], _ language: Language) throws -> [RemovedThing] {
+    try tools.books.removeSentence(sentences.map(\.id)).map { sentence in
+      let line = name(of: sentence, language).closed
+      return RemovedThing(
+        words: language(ko: "문장을 지웠어요: \(line)", en: "Removed \(line)"),
+        json: tools.formatter.json(of: sentence))
+    }
+  }
+}

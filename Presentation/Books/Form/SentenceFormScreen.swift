@@ -1,0 +1,113 @@
+import HearthDomain
+import TerminalKit
+
+/// Keeps a sentence of a book, or changes one.
+enum SentenceFormScreen: ReadFormScreen {
+  enum FieldName: Hashable {
+    case text
+    case page
+    case saying
+  }
+
+  struct State: Hashable, ReadFormState {
+    let book: Book
+    /// The one that is changed; nil for a new one.
+    let sentence: Sentence?
+    var form: Form<FieldName>
+    let before: [String]
+    var textWidth = 40
+    var widths = DisplayWidth.standard
+
+    init(of sentence: Sentence?, in book: Book) {
+      self.book = book
+      self.sentence = sentence
+      form = SentenceFormScreen.form(of: sentence, in: book)
+      before = form.contents
+    }
+  }
+
+  typealias Output = BooksEffect
+
+  private static func form(of sentence: Sentence?, in book: Book) -> Form<FieldName> {
+    let fields = [
+      FormField<FieldName>(
+        .text, Words(ko: "문장", en: "sentence"),
+        .lines(
+          TextAreaState(
+            sentence?.text.value ?? "", limit: SentenceTextRule.characters.upperBound)),
+        example: Words(ko: "간직할 문장", en: "the sentence to keep"), rows: 4),
+      FormField(
+        .page, Words(ko: "쪽", en: "page"), .line(sentence?.page.map { "\($0)" } ?? "", limit: 6),
+        example: Words(ko: "없어도 돼요", en: "may stay blank")),
+    ]
+    guard sentence?.saying == nil else { return Form(fields) }
+    return Form(
+      fields + [
+        FormField(.saying, Words(ko: "글귀에도 더하기", en: "also a saying"), .toggle(false))
+      ])
+  }
+
+  static func saveKey(_ state: State) -> KeyBinding<EntryAction> {
+    KeyBinding(
+      [.control("s")], Words(ko: "저장", en: "save"),
+      help: Words(ko: "적은 문장을 저장해요", en: "Keep the sentence"), action: .saved)
+  }
+
+  static let editorKey: KeyBinding<EntryAction>? = KeyBinding(
+    [.control("o")], Words(ko: "편집기", en: "editor"),
+    help: Words(ko: "문장을 편집기에서 적어요", en: "Write the sentence in your editor"),
+    action: .editorPressed)
+
+  static func writing(_ state: State) -> (field: FieldName, output: Output)? {
+    (.text, .write(state.form[.text]?.text ?? ""))
+  }
+
+  static func output(saving entry: SentenceDetails, _ state: State) -> Output? {
+    .sentence(state.sentence.map { .edit($0.id, entry) } ?? .add(state.book.id, entry))
+  }
+}
+
+extension SentenceFormScreen.State {
+  func entry(_ fields: inout FieldReader<SentenceFormScreen.FieldName>) -> SentenceDetails? {
+    let text = fields.read(.text) { try SentenceText($0) }
+    let page = fields.readAny(.page, as: readPage)
+    if let text, let page {
+      return SentenceDetails(
+        text: text, page: page, becomesSaying: form[.saying]?.isOn == true)
+    }
+    return nil
+  }
+
+  private func readPage(_ text: String) throws -> Int {
+    guard case .page(let page) = try PageEntry.read(text) else {
+      throw DomainError.invalid(.page, .unreadable(text))
+    }
+    let pages = 1...(book.details.pages?.value ?? PageCount.accepted.upperBound)
+    guard pages.contains(page) else {
+      throw DomainError.invalid(.page, .outOfRange(pages, actual: page))
+    }
+    return page
+  }
+}
+
+// MARK: - Drawing
+
+extension SentenceFormScreen {
+  static func formPlace(in view: ViewContext) -> Rect { BookFormLayout(view.size).form }
+
+  static func render(_ state: State, in view: ViewContext) -> Frame {
+    var frame = view.emptyFrame()
+    let layout = BookFormLayout(view.size)
+    let title = state.book.title.quotable()
+    let heading =
+      state.sentence == nil
+      ? view.language(ko: "‘\(title)’에서 간직할 문장", en: "A sentence of “\(title)”")
+      : view.language(ko: "‘\(title)’의 문장 고치기", en: "Edit a sentence of “\(title)”")
+    frame.write(StyledText(heading, view.theme.heading), in: layout.title)
+    FormView(form: state.form, view: view).draw(in: &frame, at: layout.form)
+    let hint = view.language(
+      ko: "Alt-Enter: 줄 바꾸기 · Ctrl-S: 저장", en: "Alt-Enter breaks the line; Ctrl-S saves.")
+    frame.write(StyledText(hint, view.theme.faint), in: layout.hint)
+    return frame
+  }
+}

@@ -1,0 +1,126 @@
+import HearthDomain
+import TerminalKit
+
+/// The columns in which books are listed: those that matter to a list for eyes, all for programs.
+struct BookColumns {
+  /// From this width on there is room for authors and bars.
+  private static let wideWidth = 60
+
+  let formatter: BookFormatter
+  let width: Int
+  let widths: DisplayWidth
+
+  private var isWide: Bool { width >= BookColumns.wideWidth }
+
+  func columns(for form: OutputForm, _ list: BookList, isGrouped: Bool) -> [Column<ListedBook>] {
+    if form == .piped { return BookColumns.piped(today: formatter.today) }
+    let start = (isGrouped ? [group] : []) + [title] + (isWide ? [author] : [])
+    switch list {
+    case .open, .late: return start + [progress, dDay, share, marks, id]
+    case .finished: return start + [finishedOn, daysTaken, marks, id]
+    case .favourites, .kept, .all: return start + [state, progress, marks, id]
+    }
+  }
+
+  /// What programs get, a line a book.
+  private static func piped(today: Day) -> [Column<ListedBook>] {
+    [
+      plain { $0.id.short }, plain { $0.title }, plain { $0.author },
+      plain { $0.reading.map { $0.isFinished ? "finished" : "reading" } ?? "" },
+      plain { "\($0.reading?.page ?? 0)" },
+      plain { $0.details.pages.map { "\($0.value)" } ?? "" }, plain { "\($0.progress)" },
+      plain { $0.reading?.targetOn.description ?? "" },
+      plain { $0.reading?.finishedOn?.description ?? "" },
+      plain { $0.plan(today: today).map { "\($0.pagesPerDay)" } ?? "" },
+      plain { $0.rating?.description ?? "" }, plain { $0.isFavourite ? "favourite" : "" },
+      plain { $0.details.category.rawValue },
+    ]
+  }
+
+  private static func plain(_ text: @escaping (Book) -> String) -> Column<ListedBook> {
+    Column(Words(ko: "", en: ""), text: { text($0.book) })
+  }
+
+  private func column(
+    _ ko: String, _ en: String, _ alignment: Alignment = .leading, shrinks: Bool = false,
+    shown: @escaping (Book, BookWords) -> StyledText
+  ) -> Column<ListedBook> {
+    let formatter = formatter
+    return Column(
+      Words(ko: ko, en: en), alignment, shrinks: shrinks,
+      shown: { shown($0.book, formatter.words($1)) }, piped: { _ in "" })
+  }
+}
+
+extension BookColumns {
+  private var group: Column<ListedBook> {
+    Column(
+      Words(ko: "분류", en: "Category"),
+      shown: { item, language in
+        StyledText(item.opensGroup ? item.book.details.category.name(language) : "", .bold)
+      }, piped: { _ in "" })
+  }
+
+  private var title: Column<ListedBook> {
+    column("제목", "Title", shrinks: true) { book, _ in StyledText(book.title, .bold) }
+  }
+
+  private var author: Column<ListedBook> {
+    column("지은이", "Author", shrinks: true) { book, _ in StyledText(book.author, .dim) }
+  }
+
+  private var progress: Column<ListedBook> {
+    guard isWide else {
+      return column("진도", "Done", .trailing) { book, _ in
+        StyledText(book.isGoal ? "\(book.progress)%" : "")
+      }
+    }
+    let widths = widths
+    return column("진도", "Progress") { book, _ in
+      book.isGoal
+        ? ProgressCell(book: book, widths: widths).barAndPercent(columns: 8) : StyledText()
+    }
+  }
+
+  private var dDay: Column<ListedBook> {
+    let today = formatter.today
+    return column("목표", "Target", .trailing) { book, words in
+      guard let plan = book.plan(today: today) else { return StyledText() }
+      return StyledText(words.dDay(plan.daysLeft), plan.isLate ? Style(attributes: .dim) : nil)
+    }
+  }
+
+  private var share: Column<ListedBook> {
+    let today = formatter.today
+    return column("오늘", "Today") { book, words in
+      StyledText(book.plan(today: today).map(words.share) ?? "")
+    }
+  }
+
+  private var state: Column<ListedBook> {
+    column("상태", "State") { book, words in StyledText(words.state(of: book)) }
+  }
+
+  private var finishedOn: Column<ListedBook> {
+    column("다 읽은 날", "Finished") { book, words in
+      StyledText(book.reading?.finishedOn.map(words.dates.short) ?? "")
+    }
+  }
+
+  private var daysTaken: Column<ListedBook> {
+    column("걸린 날", "Took", .trailing) { book, words in
+      StyledText(book.reading?.daysTaken.map(words.language.days) ?? "")
+    }
+  }
+
+  private var marks: Column<ListedBook> {
+    column("", "") { book, words in
+      let marks = [words.rating(book.rating), book.isFavourite ? "♥" : nil]
+      return StyledText(marks.compactMap { $0 }.joined(separator: " "))
+    }
+  }
+
+  private var id: Column<ListedBook> {
+    column("id", "id") { book, _ in StyledText(book.id.short, .dim) }
+  }
+}

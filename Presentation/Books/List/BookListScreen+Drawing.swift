@@ -1,0 +1,74 @@
+import HearthDomain
+import TerminalKit
+
+extension BookListScreen {
+  static func render(_ state: State, in view: ViewContext) -> Frame {
+    var frame = view.emptyFrame()
+    if state.isEmpty {
+      invitation(view).draw(in: &frame, view)
+      return frame
+    }
+    let layout = BookListLayout(view.size)
+    drawHead(of: state, in: &frame, at: layout.head, view)
+    rows(of: state, in: view).draw(in: &frame, at: layout.list)
+    if let place = layout.panel, let book = state.selected {
+      BookPanel(book: book, today: state.today, view: view).draw(in: &frame, at: place)
+    }
+    return frame
+  }
+
+  static func action(
+    for mouse: MouseEvent, _ state: State, in view: ViewContext
+  ) -> Action? {
+    let layout = BookListLayout(view.size)
+    if mouse.isLeftPress, layout.head.contains(mouse.position) {
+      let index = ChoiceLine(lists(of: state, view), view: view)
+        .index(at: mouse.position.x - layout.head.minX, in: layout.head.width)
+      return index.map { .listPressed(BookList.shown[$0]) }
+    }
+    return rows(of: state, in: view).input(mouse, at: layout.list).map { .list($0) }
+  }
+
+  private static func rows(of state: State, in view: ViewContext) -> BookRows {
+    let nothing =
+      state.isSearching
+      ? Words(ko: "찾은 책이 없어요.", en: "No books found.") : state.shown.whenEmpty
+    return BookRows(
+      books: state.books, today: state.today, emptyText: StyledText(nothing(view.language)),
+      view: view)
+  }
+
+  private static func drawHead(
+    of state: State, in frame: inout Frame, at line: Rect, _ view: ViewContext
+  ) {
+    if state.search.isOpen {
+      return state.search.draw(searchWords, in: &frame, at: line, view)
+    }
+    let note =
+      state.isSearching ? "/\(state.search.text)" : "o " + state.order.label(view.language)
+    let tabs = ChoiceLine(lists(of: state, view), view: view)
+    StatusLine(
+      tabs.text(
+        selected: state.isSearching ? nil : BookList.shown.firstIndex(of: state.shown),
+        in: line.width - view.widths.columns(of: note) - 2),
+      trailing: StyledText(note, state.isSearching ? view.theme.accent : view.theme.faint)
+    )
+    .draw(in: &frame, at: line)
+  }
+
+  private static func lists(of state: State, _ view: ViewContext) -> [String] {
+    BookList.shown.map { "\($0.label(view.language)) \(state.totals[$0])" }
+  }
+
+  private static func invitation(_ view: ViewContext) -> Invitation {
+    Invitation(
+      text: Words(
+        ko: "아직 책이 없어요.\n읽고 싶은 책과 다 읽고 싶은 날을 정하면, 하루에 몇 쪽씩 읽으면 되는지 알려 드릴게요.",
+        en: "There are no books yet.\nName a book and the day you want to finish it, and see how "
+          + "many pages a day that takes."),
+      key: "a", begins: Words(ko: "첫 책을 더해요", en: "adds the first one")
+    ) { frame, place in
+      StackedBooksDrawing(view: view).draw(in: &frame, at: place)
+    }
+  }
+}

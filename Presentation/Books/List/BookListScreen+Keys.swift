@@ -1,0 +1,91 @@
+import HearthDomain
+import TerminalKit
+
+extension BookListScreen {
+  static func keys(_ state: State) -> Keymap<Action> {
+    if state.search.isOpen {
+      return SearchBar.typingKeys(
+        searchWords, search: { .search($0) }, move: { .list(.move($0)) })
+    }
+    return Keymap(
+      openKeys(state)
+        + BookAction.bindings(for: state.selected, nothing: .list(.move(.rows(0)))) {
+          .asked($0.effect)
+        }
+        + listKeys(state) + movingKeys(state)
+        + ListMove.bindings(disabled: state.selected == nil ? .noBook : nil) { .list(.move($0)) })
+  }
+
+  static let searchWords = SearchWords(
+    placeholder: Words(ko: "제목, 지은이, 출판사, 초성", en: "title, author, publisher"),
+    opens: Words(ko: "내 책에서 찾아요. 초성도 돼요", en: "Find among your own books"),
+    goesOn: Words(ko: "찾은 책에서 골라요", en: "Go on with what was found"),
+    ends: Words(ko: "찾기를 그만두고 목록을 보여요", en: "End the search and show the list"))
+
+  private static func openKeys(_ state: State) -> [KeyBinding<Action>] {
+    [
+      KeyBinding(
+        [Key(.enter)], Words(ko: "열기", en: "open"),
+        help: Words(ko: "책을 기록, 분석, 문장과 함께 봐요", en: "See its history, figures and sentences"),
+        action: state.selected.map { .asked(.show(.book($0.id))) } ?? .list(.move(.rows(0))),
+        disabled: state.selected == nil ? .noBook : nil),
+      KeyBinding(
+        [.character("a")], Words(ko: "더하기", en: "add"),
+        help: Words(ko: "책을 찾거나 직접 적어 더해요", en: "Add a book, found or entered by hand"),
+        action: .asked(.show(.search))),
+      SearchBar.openingKey(searchWords, disabled: empty(state)) { .search($0) },
+    ]
+  }
+
+  private static func empty(_ state: State) -> Words? {
+    state.isEmpty ? Words(ko: "아직 책이 없어요", en: "there are no books yet") : nil
+  }
+
+  private static func listKeys(_ state: State) -> [KeyBinding<Action>] {
+    let empty = empty(state)
+    return state.search.endingKeys(searchWords) { .search($0) } + [
+      KeyBinding(
+        [.character("v"), Key(.right), .character("l")], Words(ko: "골라 보기", en: "view"),
+        help: Words(
+          ko: "읽는 중, 다 읽음, 좋아하는 책, 모두를 바꿔 가며 봐요",
+          en: "Show what is open, finished, favourite, or all"),
+        action: .listSwitched(1), disabled: empty),
+      KeyBinding(
+        [Key(.left), .character("h")], Words(ko: "이전 목록", en: "previous list"),
+        help: Words(ko: "이전 목록을 봐요", en: "Show the previous list"), action: .listSwitched(-1),
+        disabled: empty, isCommon: true),
+      KeyBinding(
+        [.character("o")], Words(ko: "정렬", en: "order"),
+        help: Words(ko: "목록의 정렬 순서를 바꿔요", en: "Put the list into another order"),
+        action: .orderSwitched, disabled: empty),
+      KeyBinding(
+        [.character("b")], Words(ko: "책장", en: "shelf"),
+        help: Words(ko: "다 읽은 책을 책장과 책탑으로 봐요", en: "See finished books as a shelf and a tower"),
+        action: .asked(.show(.shelf))),
+      KeyBinding(
+        [.character("i")], Words(ko: "분석", en: "analysis"),
+        help: Words(ko: "언제 얼마나 읽었는지 봐요", en: "See how much you read, and when"),
+        action: .asked(.show(.analysis))),
+    ]
+  }
+
+  private static func movingKeys(_ state: State) -> [KeyBinding<Action>] {
+    let moves: [(Key, Key, Words, Words, MoveBook.Direction)] = [
+      (
+        .character("J"), Key(.down, .shift), Words(ko: "아래로 옮기기", en: "move down"),
+        Words(ko: "고른 책을 한 자리 아래로 옮겨요", en: "Move the book a place down"), .down
+      ),
+      (
+        .character("K"), Key(.up, .shift), Words(ko: "위로 옮기기", en: "move up"),
+        Words(ko: "고른 책을 한 자리 위로 옮겨요", en: "Move the book a place up"), .up
+      ),
+    ]
+    return moves.map { letter, arrow, label, help, direction in
+      KeyBinding(
+        [letter, arrow], label, help: help,
+        action: state.selected.map { .asked(.change(.move($0.id, direction))) }
+          ?? .list(.move(.rows(0))),
+        disabled: state.moveRefusal)
+    }
+  }
+}

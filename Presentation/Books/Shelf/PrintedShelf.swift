@@ -1,0 +1,100 @@
+import HearthDomain
+import JSONText
+import TerminalKit
+
+/// A shelf as it is printed: the counts, the spines on their boards, the tower.
+struct PrintedShelf {
+  let books: [Book]
+  let list: BookList
+  let totals: BookTotals
+  let tower: (tower: BookTower, books: [Book])
+  let language: Language
+
+  /// More would scroll away what stands above.
+  private static let mostBoards = 3
+  private static let boardRows = 10
+  private static let towerColumns = 34
+  private static let mostTowerRows = 12
+
+  private var drawing: TowerDrawing {
+    TowerDrawing(books: tower.books, tower: tower.tower, language: language)
+  }
+
+  func print(in console: inout Console) {
+    console.say(ShelfWords(totals, language).counts, Style(attributes: .bold))
+    guard !books.isEmpty else { return console.say(ShelfWords.invitation(list)(language)) }
+    console.line()
+    let boards = SpineBoards(books, columns: min(console.width, 100))
+    let shown = min(boards.boards.count, PrintedShelf.mostBoards)
+    for board in 0..<shown {
+      for row in rows(of: board, boards, console.traits) { console.line(row) }
+    }
+    let hidden = boards.boards.dropFirst(shown).reduce(0) { $0 + $1.count }
+    if hidden > 0 { console.say(more(hidden), Style(attributes: .dim)) }
+    guard tower.tower.books > 0 else { return }
+    console.line()
+    for row in towerRows(console.traits) { console.line(row) }
+    for sentence in TowerWords(tower.tower, language).sentences { console.say(sentence) }
+  }
+
+  private func more(_ count: Int) -> String {
+    let option = list == .finished ? "--finished" : "--all"
+    return language(
+      ko: "그리고 \(count)권이 더 있어요: hearth book list \(option)",
+      en: "And \(count) more: hearth book list \(option)")
+  }
+
+  private func rows(
+    of board: Int, _ boards: SpineBoards, _ traits: ConsoleTraits
+  ) -> [StyledText] {
+    let slots = boards.boards[board]
+    let width = min(traits.size.width, (slots.last.map { $0.x + $0.width } ?? 0) + 1)
+    var frame = Frame(
+      size: Size(width: width, height: PrintedShelf.boardRows), widths: traits.widths)
+    boards.draw(
+      board, in: &frame, at: frame.bounds, level: traits.colors,
+      wood: Style(attributes: .dim), mark: .plain)
+    return frame.lines
+  }
+
+  private func towerRows(_ traits: ConsoleTraits) -> [StyledText] {
+    let (shown, hidden) = drawing.fitting(PrintedShelf.mostTowerRows)
+    let height = drawing.rows(of: shown) + (hidden > 0 ? 1 : 0) + 1
+    let width = min(traits.size.width, PrintedShelf.towerColumns)
+    var frame = Frame(size: Size(width: width, height: height), widths: traits.widths)
+    let dim = Style(attributes: .dim)
+    drawing.draw(in: &frame, at: frame.bounds, level: traits.colors, ground: dim, faint: dim)
+    return frame.lines
+  }
+
+  /// The shelf as a picture; not more books than can be looked at.
+  var scene: Scene {
+    let picture = ShelfPicture(
+      books: Array(books.prefix(400)), tower: drawing,
+      title: language(ko: "책장", en: "A shelf of books"))
+    return picture.scene(language: language)
+  }
+
+  func json(today: Day) -> JSONObject {
+    [
+      "finished": .int(totals.finished), "favourites": .int(totals.favourites),
+      "sentences": .int(totals.sentences),
+      "tower": [
+        "books": .int(tower.tower.books), "centimetres": .int(tower.tower.centimetres),
+        "asTallAs": .text(tower.tower.asTallAs?.rawValue),
+        "next": .text(tower.tower.next?.rawValue),
+      ],
+      "items": .array(books.map { .object($0.json(today: today)) }),
+    ]
+  }
+
+  /// Title, author, pages and thickness in millimetres, for programs.
+  static func line(of book: Book) -> String {
+    let tenths = book.details.spine.tenths
+    let cells = [
+      book.title, book.author, book.details.pages.map { "\($0.value)" } ?? "",
+      "\(tenths / 10).\(tenths % 10)",
+    ]
+    return cells.map(\.tabSeparatedCell).joined(separator: "\t")
+  }
+}

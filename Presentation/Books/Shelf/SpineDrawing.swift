@@ -1,0 +1,151 @@
+import HearthDomain
+import TerminalKit
+
+/// A book's spine as thick as the book, with its title along it.
+struct SpineDrawing {
+  let book: Book
+
+  private var colors: SpineColors { SpineColors(of: book.theme) }
+
+  /// How many millimetres thick it is.
+  var millimetres: Double { Double(book.details.spine.tenths) / 10 }
+
+  /// Not all books are of the same height, but every one always is.
+  var isShort: Bool { book.details.likeness.utf8.reduce(0) { $0 &+ Int($1) } % 3 == 0 }
+}
+
+// MARK: - In cells
+
+extension SpineDrawing {
+  /// The columns that it takes: one for its edge, and one for every five millimetres, so that a
+  /// Korean letter fits.
+  var columns: Int { 1 + min(max(2, (book.details.spine.tenths + 25) / 50), 9) }
+
+  /// Draws it standing on the lower border of the rect.
+  func draw(
+    in frame: inout Frame, at rect: Rect, level: ColorLevel, isSelected: Bool = false
+  ) {
+    let place = rect.margins(top: isShort && rect.height > 4 ? 1 : 0)
+    guard place.width >= 3, place.height >= 2 else { return }
+    let style = colors.style(level)
+    if level == .none {
+      drawOutline(in: &frame, at: place)
+    } else {
+      frame.clear(place, style: style)
+      drawEdge(in: &frame, at: place)
+    }
+    let body = place.margins(left: 1)
+    let letters = isSelected ? style.adding(.bold) : style
+    drawTitle(in: &frame, at: body.margins(top: 1, bottom: 1), letters)
+    let mark = book.isFavourite ? "*" : ""
+    frame.write(
+      StyledText(mark, style), in: body, row: body.height - 1, alignment: .center)
+  }
+
+  private func drawEdge(in frame: inout Frame, at place: Rect) {
+    let glyph = frame.widths.narrow("▏", or: "|")
+    let style = Style(foreground: colors.edge.color, background: colors.cover.color)
+    frame.fill(place.column(0), with: glyph, style: style)
+  }
+
+  /// The right side is the left one of the next spine, or is closed by the board.
+  private func drawOutline(in frame: inout Frame, at place: Rect) {
+    let widths = frame.widths
+    frame.fill(place.row(0), with: widths.narrow("─", or: "-"))
+    frame.fill(place.column(0), with: widths.narrow("│", or: "|"))
+    frame.write(String(widths.narrow("┌", or: "+")), at: place.origin)
+  }
+
+  /// From above to below, in several lines where the book is thick and the title long.
+  private func drawTitle(in frame: inout Frame, at place: Rect, _ style: Style) {
+    guard place.height > 0 else { return }
+    let isWide = book.title.contains { frame.widths.columns(of: $0) > 1 }
+    let letter = isWide ? 2 : 1
+    // Words cannot be read letter under letter, but a row of initials tells books apart.
+    let text = isWide ? book.title : initials
+    // A column parts two lines, or they would be read across.
+    let step = letter + 1
+    let lines = titleLines(
+      of: text, rows: place.height, atMost: max(1, (place.width + 1) / step))
+    let left = (place.width - step * lines.count + 1) / 2
+    for (index, line) in lines.enumerated() {
+      for (row, letter) in line.enumerated() {
+        let column = place.margins(left: left + step * index)
+        frame.write(String(letter), at: column.row(row).origin, style: style, width: 2)
+      }
+    }
+  }
+
+  /// The first letters of the title's words.
+  private var initials: String {
+    let words = book.title.split { !$0.isLetter && !$0.isNumber && $0 != "'" && $0 != "’" }
+    let letters = words.compactMap { $0.first { $0.isLetter || $0.isNumber } }
+    return letters.isEmpty ? book.title : String(letters).uppercased()
+  }
+
+  /// The letters of the text, so many a line; where they do not all fit the last is an ellipsis.
+  func titleLines(
+    of text: String, rows: Int, atMost count: Int
+  ) -> [[Character]] {
+    var rest = ArraySlice(text)
+    var lines: [[Character]] = []
+    while !rest.isEmpty, lines.count < count {
+      rest = rest.drop(while: \.isWhitespace)
+      lines.append(Array(rest.prefix(rows)))
+      rest = rest.dropFirst(rows)
+    }
+    guard !rest.isEmpty, let last = lines.indices.last else { return lines }
+    lines[last][lines[last].count - 1] = "…"
+    return lines
+  }
+}
+
+// MARK: - As a picture
+
+extension SpineDrawing {
+  /// How high a spine stands in a picture, in millimetres.
+  static let tallest = 210.0
+
+  /// Its shapes in millimetres, standing on `base`, its left side at `x`.
+  func shapes(x: Double, base: Double) -> [Shape] {
+    let height = isShort ? SpineDrawing.tallest - 16 : SpineDrawing.tallest
+    let top = base - height
+    let (width, colors) = (millimetres, colors)
+    let cover = Path.roundedRectangle(x: x, y: top, width: width, height: height, radius: 1.2)
+    let bands = [top + 10, base - 14].map { y -> Shape in
+      let band = Path.polygon([
+        Point(x: x, y: y), Point(x: x + width, y: y), Point(x: x + width, y: y + 3),
+        Point(x: x, y: y + 3),
+      ])
+      return .filled(band, colors.band.opacity(0.75))
+    }
+    return [.path(cover, Paint(fill: colors.cover, stroke: Stroke(color: colors.edge, width: 0.6)))]
+      + bands + title(x: x, top: top + 18, length: height - 36)
+  }
+
+  /// Turned, so that it reads from above to below; thin books have none.
+  private func title(x: Double, top: Double, length: Double) -> [Shape] {
+    let size = min(13, millimetres * 0.72)
+    guard size >= 4 else { return [] }
+    let text = fitted(book.title, to: length / size)
+    let lettering = TypesetText(
+      [TypesetText.Line(text, at: Point(x: 0, y: size * 0.36))],
+      families: CardFont.notoSans.families, size: size, weight: 500, color: colors.ink)
+    let place = Transform.rotation(degrees: 90)
+      .then(.translation(x: x + millimetres / 2, y: top))
+    return [.group(place, [.text(lettering)])]
+  }
+
+  private func fitted(_ text: String, to measure: Double) -> String {
+    let widths = LetterWidths.sans
+    guard widths(text) > measure else { return text }
+    var kept = ""
+    var used = widths("…")
+    for letter in text {
+      used += widths(letter)
+      guard used <= measure else { break }
+      kept.append(letter)
+    }
+    return kept + "…"
+  }
+}

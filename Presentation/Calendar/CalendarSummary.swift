@@ -1,0 +1,45 @@
+import HearthDomain
+
+/// Sums up a month or a day of the calendar in a few words.
+struct CalendarSummary {
+  let language: Language
+
+  /// `3 events · 1 birthday · 4 waterings`; of events that are not all named, `300+`.
+  func figures(of month: CalendarMonth) -> String {
+    let events = month.notes.count { if case .event = $0.thing { true } else { false } }
+    let birthdays = month.notes.count - events
+    let waterings = month.days.map(\.waterings).reduce(0, +)
+    let more = month.hasMoreEvents ? "+" : ""
+    return [
+      (
+        events,
+        language(
+          ko: "일정 \(events)\(more)개", en: events == 1 ? "1 event" : "\(events)\(more) events")
+      ),
+      (birthdays, language(ko: "생일 \(birthdays)명", en: Plural("birthday")(birthdays))),
+      (waterings, language(ko: "물 준 기록 \(waterings)번", en: Plural("watering")(waterings))),
+    ]
+    .filter { $0.0 > 0 }.map(\.1).joined(separator: " · ")
+  }
+
+  /// What the list of the day does not tell by itself: its pages, the mean of its moods, and how
+  /// many more things there are than it shows.
+  func figures(of day: DayThings) -> String {
+    let moods = day.marks.moods
+    let mean = moods.count > 1 ? moods.mean.map { Int($0.rounded()) } : nil
+    return [
+      mean.map { language(ko: "기분 평균 \($0)", en: "mean mood \($0)") },
+      day.marks.pages > 0
+        ? language(
+          ko: "\(day.marks.pages)쪽 읽음", en: "\(Plural("page")(day.marks.pages)) read") : nil,
+      day.more > 0 ? language(ko: "\(day.more)개 더", en: "\(day.more) more") : nil,
+    ]
+    .compactMap { $0 }.joined(separator: " · ")
+  }
+
+  /// How many things there are.
+  func brief(_ day: DayThings) -> String {
+    let count = day.things.count + day.more
+    return count > 0 ? language(ko: "\(count)개", en: Plural("thing")(count)) : ""
+  }
+}

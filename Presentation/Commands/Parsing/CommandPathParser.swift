@@ -1,0 +1,71 @@
+/// The first look at a command line: which words name the command, and whether help is wanted.
+///
+/// Options may stand before and between those words, so their values must be stepped over.
+struct CommandPathParser {
+  private(set) var words: [String] = []
+  /// The places of those words among the arguments.
+  private(set) var places: [Int] = []
+  /// The first word that belongs to no command's path.
+  private(set) var firstOther: String?
+  /// Whether that word stands after `--`, where no word names a command.
+  private(set) var isOtherAfterEnd = false
+  /// The first option before that word that no command here knows: what follows it may be
+  /// meant as its value.
+  private(set) var firstUnknownOption: String?
+  private(set) var wantsHelp = false
+  private(set) var wantsVersion = false
+
+  init(_ arguments: [String], grammar: Grammar) {
+    var isPathOpen = true
+    var index = 0
+    while index < arguments.count {
+      switch Token(arguments[index]) {
+      case .end:
+        isOtherAfterEnd = firstOther == nil
+        note(firstOther: arguments.dropFirst(index + 1).first)
+        return
+      case .option(let spelling, let value):
+        note(option: spelling, grammar)
+        if value == nil, takesValue(spelling, grammar) { index += 1 }
+      case .word(let word):
+        if isPathOpen, leads(words + [word], grammar) {
+          words.append(word)
+          places.append(index)
+        } else {
+          isPathOpen = false
+          note(firstOther: word)
+        }
+      }
+      index += 1
+    }
+  }
+
+  private mutating func note(firstOther word: String?) {
+    firstOther = firstOther ?? word
+  }
+
+  private mutating func note(option spelling: String, _ grammar: Grammar) {
+    if firstOther == nil, firstUnknownOption == nil, !isKnown(spelling, grammar) {
+      firstUnknownOption = spelling
+    }
+    wantsHelp = wantsHelp || spelling == "--help" || spelling == "-h"
+    wantsVersion = wantsVersion || spelling == "--version"
+  }
+
+  private func leads(_ words: [String], _ grammar: Grammar) -> Bool {
+    grammar.continues(words) || grammar.spec(spelled: words) != nil
+  }
+
+  private func isKnown(_ spelling: String, _ grammar: Grammar) -> Bool {
+    (GlobalOptions.specs + grammar.options(under: words)).contains { $0.isSpelled(spelling) }
+  }
+
+  private func takesValue(_ spelling: String, _ grammar: Grammar) -> Bool {
+    if let known = GlobalOptions.specs.first(where: { $0.isSpelled(spelling) }) {
+      return known.value != nil
+    }
+    return grammar.options(under: words).contains {
+      $0.value != nil && $0.isSpelled(spelling)
+    }
+  }
+}

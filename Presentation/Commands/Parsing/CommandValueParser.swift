@@ -1,0 +1,183 @@
+import HearthDomain
+
+/// The second look at a command line, when the options that it may hold are known.
+struct CommandValueParser {
+  private let options: [OptionSpec]
+  let command: [String]
+  /// Whether unknown options are stepped over, as when help was asked for.
+  var isForgiving = false
+  private(set) var words: [String] = []
+  private(set) var values = NamedTexts()
+  private(set) var flags: [String] = []
+  /// The options with their values, each with the words up to the next one.
+  private(set) var followed: [FollowedOption] = []
+
+  init(options: [OptionSpec], command: [String]) {
+    self.options = options
+    self.command = command
+  }
+
+  func has(_ flag: Flag) -> Bool { flags.contains(flag.spec.name) }
+
+  /// The option's value as typed.
+  func text(of option: OptionSpec) -> String? { values[option.name]?.last }
+
+  /// Sorts the arguments into words, flags and values, leaving out those places.
+  mutating func read(_ arguments: [String], skipping places: [Int]) throws(UsageError) {
+    var index = 0
+    while index < arguments.count {
+      switch Token(arguments[index]) {
+      case .end:
+        words += arguments[(index + 1)...]
+        return
+      case .word(let word):
+        if !places.contains(index) {
+          words.append(word)
+          if !followed.isEmpty { followed[followed.count - 1].words.append(word) }
+        }
+      case .option(let spelling, let value):
+        let next = arguments.dropFirst(index + 1).first
+        if try take(spelling, value: value, next: next) { index += 1 }
+      }
+      index += 1
+    }
+  }
+
+  /// Returns whether the next argument was used up as the value.
+  private mutating func take(
+    _ spelling: String, value: String?, next: String?
+  ) throws(UsageError) -> Bool {
+    guard let option = options.first(where: { $0.isSpelled(spelling) }) else {
+      if isForgiving { return false }
+      throw UsageError.unknownOption(spelling, among: options, in: command)
+    }
+    guard option.value != nil else {
+      if let value, !isForgiving {
+        throw UsageError(.unwantedValue(option: spelling, value: value), in: command)
+      }
+      flags.append(option.name)
+      return false
+    }
+    if let value {
+      try keep(value, for: option)
+      return false
+    }
+    guard let next, canBeValue(next) else {
+      if isForgiving { return false }
+      throw UsageError(.missingValue(option: spelling), in: command)
+    }
+    try keep(next, for: option)
+    return true
+  }
+
+  /// Whether an argument is a value rather than the next option; a value that begins with
+  /// two dashes has to be joined by `=`.
+  private func canBeValue(_ argument: String) -> Bool {
+    switch Token(argument) {
+    case .word: true
+    case .end: false
+    case .option(let spelling, _):
+      !argument.hasPrefix("--") && !options.contains { $0.isSpelled(spelling) }
+    }
+  }
+
+  private mutating func keep(_ word: String, for option: OptionSpec) throws(UsageError) {
+    let typed = option.value == .file ? word : try word.carriedText(in: command)
+    let value = option.choice(for: typed)
+    if values[option.name] != nil, !option.isRepeatable, !isForgiving {
+      throw UsageError(.repeatedOption(option.spelling), in: command)
+    }
+    if let choices = option.value?.choices, !isForgiving {
+      try checkChoice(
+        value, choices, Words(ko: option.spelling, en: option.spelling),
+        synonyms: option.synonyms, in: command)
+    }
+    values.append(value, to: option.name)
+    followed.append(FollowedOption(option: option, value: typed))
+  }
+}
+
+/// An option with its value and the words after it, which may be meant as part of that.
+struct FollowedOption {
+  let option: OptionSpec
+  let value: String
+  var words: [String] = []
+
+  /// The option with the words as part of its value, in quotes; nil where it takes one word.
+  var together: String? {
+    let text = ([value] + words).joined(separator: " ")
+    guard option.value != .number || hasUnit, option.value?.choices == nil, text.count <= 60,
+      text.quotable(limit: 60) == text, let quoted = text.inDoubleQuotes
+    else { return nil }
+    return option.spelling + " " + quoted
+  }
+
+  /// The option given once for each of the words, where it may be given several times; nil where
+  /// the words are one value all the same: a number with its unit, a telephone number.
+  var apart: String? {
+    let texts = ([value] + words).map { $0.contains(" ") ? $0.inDoubleQuotes : $0 }
+    guard option.isRepeatable, !hasUnit, option.name != "phone", !texts.contains(nil) else {
+      return nil
+    }
+    let line = texts.compactMap(\.self).map { "\(option.spelling) \($0)" }.joined(separator: " ")
+    return line.quotable(limit: 120) == line ? line : nil
+  }
+
+  /// Whether the one word after a number is the unit of it.
+  private var hasUnit: Bool {
+    guard words.count == 1, Int(value) != nil, Int(words[0]) == nil else { return false }
+    let text = value + " " + words[0]
+    return ReadingProgress(typed: text) != nil || DayCount.days(text) != nil
+      || (try? DateInput.minutes(text)) != nil
+  }
+}
+
+extension UsageError {
+  /// The error for an option that is none of these, with the one that may have been meant.
+  static func unknownOption(
+    _ spelling: String, among options: [OptionSpec], in command: [String]
+  ) -> UsageError {
+    UsageError(
+      .unknownOption(spelling, nearest: nearest(to: spelling, among: options)), in: command)
+  }
+
+  /// What options are called, here or elsewhere, that tell when.
+  private static let whenNames: Set<String> = ["at", "on", "from", "day", "date", "when", "time"]
+
+  private static func nearest(to spelling: String, among options: [OptionSpec]) -> Suggestion {
+    var names: [String] = []
+    for option in options where !names.contains(option.name) { names.append(option.name) }
+    let bare = String(spelling.drop { $0 == "-" })
+    if spelling.hasPrefix("--") {
+      let near = Suggestion.nearest(to: bare, among: names)
+      if near.words.isEmpty, whenNames.contains(bare) {
+        return Suggestion(words: options.filter(\.tellsWhen).prefix(1).map(\.spelling))
+      }
+      return Suggestion(
+        words: near.words.map { "--" + $0 }, isKoreanKeyboardSlip: near.isKoreanKeyboardSlip)
+    }
+    // Other programs have letters such as -v for what is a word here.
+    let initial = names.filter { $0.hasPrefix(bare.lowercased()) }
+    return initial.count == 1 ? Suggestion(words: ["--" + initial[0]]) : .none
+  }
+}
+
+/// Throws when the value is none of the choices.
+func checkChoice(
+  _ value: String, _ choices: [String], _ name: Words, synonyms: [OptionSpec.Synonym] = [],
+  in command: [String]
+) throws(UsageError) {
+  guard !choices.contains(value) else { return }
+  let near = Suggestion.nearest(to: value, among: choices)
+  if near.words.isEmpty, !synonyms.isEmpty {
+    // Each with the first word that is taken for it.
+    let both = choices.map { choice in
+      synonyms.first { $0.choice == choice }.map { "\($0.word) \(choice)" } ?? choice
+    }
+    let accepted = Words(
+      ko: both.joined(separator: ", "), en: choices.joined(separator: ", "))
+    throw UsageError(.unacceptable(name, value: value, accepted: accepted), in: command)
+  }
+  throw UsageError(
+    .notAChoice(name, value: value, choices: choices, nearest: near), in: command)
+}

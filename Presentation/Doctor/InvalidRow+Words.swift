@@ -1,0 +1,64 @@
+import HearthDomain
+import TerminalKit
+
+extension InvalidRow {
+  /// Where it is, as a query of the store would ask for it.
+  var place: String { "\(table) \(id)".quotable(limit: 100) }
+
+  /// Why it means nothing.
+  func reason(in language: Language) -> String {
+    issue?.text(in: language)
+      ?? language(
+        ko: "\(column) 값을 이해할 수 없어요.", en: "Its \(column) cannot be understood.")
+  }
+
+  func sentence(in language: Language) -> String { "\(place): \(reason(in: language))" }
+}
+
+/// Says of what lists show that something is missing in it.
+struct InvalidRowWords {
+  let rows: [InvalidRow]
+
+  /// In one line, for standard error.
+  func sentence(in language: Language) -> String? {
+    guard let first = rows.first else { return nil }
+    let what = first.sentence(in: language)
+    if rows.count == 1 {
+      return language(
+        ko: "읽을 수 없는 줄 하나를 뺐어요. \(what) ‘hearth doctor’로 살펴봐 주세요.",
+        en: "One row cannot be read and is left out: \(what) Look at it with “hearth doctor”.")
+    }
+    return language(
+      ko: "읽을 수 없는 줄 \(rows.count)개를 뺐어요. 첫 번째는 \(what) ‘hearth doctor’로 모두 볼 수 있어요.",
+      en: "\(rows.count) rows cannot be read and are left out, the first is \(what)"
+        + " “hearth doctor” lists them all.")
+  }
+
+  /// The same for a line of so many columns: as much as there is room for.
+  func line(columns: Int, _ widths: DisplayWidth) -> Words? {
+    guard let first = rows.first else { return nil }
+    let count = rows.count
+    func words(_ place: String) -> Words {
+      Words(
+        ko: count == 1
+          ? "읽을 수 없어 뺀 줄: \(place). ‘hearth doctor’로 봐 주세요"
+          : "읽을 수 없어 뺀 줄 \(count)개: \(place) 등. ‘hearth doctor’로 봐 주세요",
+        en: count == 1
+          ? "Left out, unreadable: \(place). See “hearth doctor”"
+          : "\(count) rows left out: \(place), … See “hearth doctor”")
+    }
+    let choices = [
+      words("\(first.place) (\(first.column))"), words(first.place), words(first.table),
+    ]
+    return choices.first { text in
+      Language.allCases.allSatisfy { widths.columns(of: text($0)) <= columns }
+    } ?? choices.last
+  }
+}
+
+extension Console {
+  /// Says beside the result what was left out of it.
+  package mutating func note(_ rows: [InvalidRow]) {
+    if let sentence = InvalidRowWords(rows: rows).sentence(in: language) { noteSentence(sentence) }
+  }
+}

@@ -1,0 +1,70 @@
+import HearthDomain
+
+/// Says what in a store is not as this program makes it, and what to do about it.
+struct SchemaMismatchWords {
+  let object: SchemaMismatch
+
+  private var name: String { object.name.quotable(limit: 100) }
+
+  /// Instead of a change of the store, or of its place being taken by that file.
+  func sentence(_ path: String) -> Words {
+    let (what, remedy) = (fact, self.remedy)
+    return Words(
+      ko: "\(what.ko): \(path). 아무것도 바꾸지 않았어요. \(remedy.ko)",
+      en: "\(what.en): \(path). Nothing was changed. \(remedy.en)")
+  }
+
+  /// One thing that was looked at.
+  var check: DoctorCheck {
+    let (what, remedy) = (fact, self.remedy)
+    return DoctorCheck(.bad, ko: "\(what.ko). \(remedy.ko)", en: "\(what.en). \(remedy.en)")
+  }
+
+  private var fact: Words {
+    let kind = kind
+    let subject = KoreanParticle.subject(name)
+    return switch object.trouble {
+    case .added:
+      Words(
+        ko: "저장소에 Hearth가 만들지 않은 \(kind.ko) \(subject) 있어요",
+        en: "The store has the \(kind.en) \(name), which Hearth did not make")
+    case .changed:
+      Words(
+        ko: "저장소의 \(kind.ko) \(subject) Hearth가 만든 것과 달라요",
+        en: "The \(kind.en) \(name) of the store is not as Hearth made it")
+    case .missing:
+      Words(
+        ko: "저장소에 \(kind.ko) \(subject) 없어요",
+        en: "The store lacks the \(kind.en) \(name)")
+    }
+  }
+
+  private var remedy: Words {
+    switch (object.kind, object.trouble) {
+    case (.table, .added) where !object.isInTheWay:
+      Words(
+        ko: "Hearth는 쓰지 않고 그대로 둬요.", en: "Hearth leaves it as it is and makes no use of it.")
+    case (.table, _):
+      Words(
+        ko: "백업에서 되살리거나, ‘hearth export’로 내보낸 파일을 새 저장소로 가져와 주세요.",
+        en: "Go back to a backup, or import the file of “hearth export” into a new store.")
+    case (_, .added):
+      Words(
+        ko: "‘hearth doctor --repair’가 백업하고 나서 지워요.",
+        en: "“hearth doctor --repair” makes a backup and removes it.")
+    case (_, .changed), (_, .missing):
+      Words(
+        ko: "‘hearth doctor --repair’가 백업하고 나서 다시 만들어요.",
+        en: "“hearth doctor --repair” makes a backup and makes it anew.")
+    }
+  }
+
+  private var kind: Words {
+    switch object.kind {
+    case .table: Words(ko: "표", en: "table")
+    case .index: Words(ko: "색인", en: "index")
+    case .trigger: Words(ko: "트리거", en: "trigger")
+    case .view: Words(ko: "뷰", en: "view")
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import TerminalKit
+
+/// Writes the text of a scene into the cells in which the scene was drawn.
+struct CellText {
+  let scene: Scene
+  let level: ColorLevel
+
+  func write(in frame: inout Frame) {
+    // A cell is one wide and two tall.
+    let place = scene.fitting(
+      width: Double(frame.size.width), height: Double(frame.size.height), pixelAspect: 2)
+    for shape in scene.shapes { write(shape, under: place, in: &frame) }
+  }
+
+  private func write(_ shape: Shape, under transform: Transform, in frame: inout Frame) {
+    switch shape {
+    case .path: break
+    case .group(let inner, let shapes):
+      let both = inner.then(transform)
+      for shape in shapes { write(shape, under: both, in: &frame) }
+    case .text(let lettering):
+      for line in lettering.lines {
+        write(line, of: lettering, under: transform, in: &frame)
+      }
+    }
+  }
+
+  private func write(
+    _ line: TypesetText.Line, of lettering: TypesetText, under transform: Transform,
+    in frame: inout Frame
+  ) {
+    // The middle of the letters, which decides the row, is above the base line.
+    let middle = transform(line.place - Point(x: 0, y: lettering.size * 0.35))
+    guard let row = Int(exactly: middle.y.rounded(.down)),
+      let column = Int(exactly: middle.x.rounded()), abs(column) < Bitmap.longestSide
+    else { return }
+    let columns = frame.widths.columns(of: line.text)
+    var x =
+      switch lettering.anchor {
+      case .start: column
+      case .middle: column - columns / 2
+      case .end: column - columns
+      }
+    for cluster in line.text {
+      // What begins left of the frame is left out there, and what ends right of it.
+      if x >= 0 {
+        let style = style(of: lettering, over: frame[x, row])
+        frame.write(String(cluster), at: Position(x: x, y: row), style: style)
+      }
+      x += frame.widths.columns(of: cluster)
+    }
+  }
+
+  private func style(of lettering: TypesetText, over cell: Cell?) -> Style {
+    var attributes: Style.Attributes = []
+    if lettering.weight >= 600 { attributes.insert(.bold) }
+    if lettering.isItalic { attributes.insert(.italic) }
+    guard level > .none else { return Style(attributes: attributes) }
+    return Style(
+      foreground: lettering.color.color, background: cell?.ground ?? .standard,
+      attributes: attributes)
+  }
+}
+
+extension Cell {
+  /// The colour that most of the cell shows.
+  fileprivate var ground: Color {
+    "█▛▜▙▟".contains(glyph) ? style.foreground : style.background
+  }
+}

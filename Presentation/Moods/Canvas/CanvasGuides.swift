@@ -1,0 +1,34 @@
+import HearthDomain
+
+/// The ten grey shapes that fill the canvas until the first mood is saved, each over the levels
+/// that it stands for.
+struct CanvasGuides {
+  let ground: CanvasGround
+
+  /// From the first shape to the tenth.
+  private static let places: [(x: Double, y: Double)] = [
+    (0.19, 0.15), (0.51, 0.12), (0.82, 0.17), (0.13, 0.42), (0.38, 0.46), (0.63, 0.41),
+    (0.87, 0.46), (0.2, 0.76), (0.5, 0.78), (0.8, 0.75),
+  ]
+
+  func shapes(in field: CanvasField) -> [Shape] {
+    MoodShape.allCases.flatMap { shape -> [Shape] in
+      let place = Self.places[shape.rawValue]
+      let side = field.side(of: CanvasLayout(count: CanvasLayout.mostShapes))
+      let center = Point(x: place.x * field.width, y: place.y * field.height)
+      let path = Shape.filled(
+        MoodShapeDrawing.path(shape: shape.number), ground.guide,
+        mark: MoodShapeDrawing.mark(shape: shape.number))
+      return [field.placed([path], at: center, side: side), hint(shape, below: center, side: side)]
+    }
+  }
+
+  private func hint(_ shape: MoodShape, below center: Point, side: Double) -> Shape {
+    let size = side * 0.2
+    let place = center + Point(x: 0, y: side * 0.5 + size * 1.6)
+    return .text(
+      TypesetText(
+        [TypesetText.Line(MoodWords.levels(of: shape), at: place)], families: ["sans-serif"],
+        size: size, anchor: .middle, color: ground.guide.mixed(with: ground.ink, by: 0.4)))
+  }
+}

@@ -1,0 +1,78 @@
+import HearthDomain
+import TerminalKit
+
+/// A canvas as a terminal shows it: the picture, and its moods in words beside or below it.
+struct PrintedCanvas {
+  let drawing: CanvasDrawing
+  /// The user's name; an empty canvas greets by it.
+  let name: String
+  let today: Day
+
+  /// The least that the words want beside the picture.
+  private static let leastBeside = 26
+
+  private var canvas: MoodCanvas { drawing.canvas }
+
+  func print(in console: inout Console) throws {
+    let traits = console.traits
+    let below = rows(columns: console.width, traits)
+    let above = size(rows: console.height - below.count - 2, in: console)
+    if try show(above, in: &console) {
+      for row in below { console.line(row) }
+      return
+    }
+    let beside = size(rows: console.height - 4, in: console)
+    guard console.width >= beside.width + 2 + PrintedCanvas.leastBeside else {
+      for row in lines(above, traits) + below { console.line(row) }
+      return
+    }
+    let picture = MarginDrawing(size: beside) { lines(beside, traits) }
+    console.print(picture, leastBeside: PrintedCanvas.leastBeside) { rows(columns: $0, traits) }
+  }
+
+  /// Five fourths as high as wide, as pictures are, where a cell is twice as tall as wide.
+  private func size(rows: Int, in console: Console) -> Size {
+    let rows = min(max(rows, 8), 25, console.width * 5 / 8)
+    return Size(width: rows * 8 / 5, height: rows)
+  }
+
+  /// Whether the terminal took a real picture.
+  private func show(_ cells: Size, in console: inout Console) throws -> Bool {
+    let support = console.askForPictures()
+    guard support.method != .none else { return false }
+    return try console.show(drawing.scene(), cells: cells, support)
+  }
+
+  private func lines(_ cells: Size, _ traits: ConsoleTraits) -> [StyledText] {
+    CanvasCells(drawing, level: traits.colors, widths: traits.widths, hasLegend: false)
+      .frame(size: cells).lines
+  }
+
+  private func rows(columns: Int, _ traits: ConsoleTraits) -> [StyledText] {
+    let language = traits.language
+    let title = CanvasWords(canvas: canvas, language: language, today: today).title
+    let head = Paragraph(StyledText(title, .bold)).rows(columns: columns, widths: traits.widths)
+    return head + [StyledText()]
+      + (canvas.moods.isEmpty
+        ? invitation(columns: columns, traits) : moods(columns: columns, traits))
+  }
+
+  private func moods(columns: Int, _ traits: ConsoleTraits) -> [StyledText] {
+    let dates = DateWords(traits.language, today: today)
+    let entries = canvas.moods.map { mood in
+      let when =
+        canvas.day == nil ? dates.short(mood.moment.local) : dates.time(mood.moment.time)
+      return TermList.Entry(
+        mood.level.chip(in: canvas.palette) + StyledText(" ") + StyledText(when, .dim),
+        StyledText(mood.memoLine))
+    }
+    return TermList(entries).rows(columns: columns, widths: traits.widths)
+  }
+
+  private func invitation(columns: Int, _ traits: ConsoleTraits) -> [StyledText] {
+    let words = MoodWords.emptyCanvas(name, traits.language)
+    let command = StyledText("  " + MoodInvitation.command(traits.language), .bold)
+    return Paragraph(StyledText(words)).rows(columns: columns, widths: traits.widths)
+      + [StyledText(), command]
+  }
+}

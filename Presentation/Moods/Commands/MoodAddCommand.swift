@@ -1,0 +1,122 @@
+import HearthDomain
+import TerminalKit
+
+/// Keeps what somebody feels.
+struct MoodAddCommand: Command {
+  struct Options: Hashable, Sendable {
+    /// The gauge is asked for where there is none.
+    let level: MoodLevel?
+    /// The editor is asked for where there is none.
+    let memo: MoodMemo?
+    /// As typed; it is read when it is known which day it is.
+    let at: String?
+  }
+
+  static let words = CommandName(["mood", "add"], shortcuts: [["feel"]])
+
+  private static let level = Argument<String?>(
+    "level", kind: .number, placeholder: Words(ko: "기분", en: "LEVEL"),
+    help: Words(ko: "0부터 100까지예요.", en: "From 0 to 100."))
+
+  private static let memo = Argument<[String]>(
+    "memo", .rest, placeholder: Words(ko: "메모", en: "MEMO"),
+    help: Words(ko: "250자까지 쓸 수 있어요.", en: "Up to 250 characters."))
+
+  static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "지금 기분을 남겨요", en: "Say how you feel"),
+    details: Words(
+      ko: "메모를 적지 않으면 편집기가 열리고, 아무것도 적지 않으면 게이지가 열려요.",
+      en: "Without a memo your editor opens, with nothing at all the gauge."),
+    examples: [
+      CommandExample(
+        line: Words(
+          ko: "hearth feel 85 \"바닷가 산책\"", en: "hearth feel 85 \"a walk by the sea\""),
+        meaning: Words(ko: "지금 기분을 남겨요", en: "how you feel now")),
+      CommandExample(
+        line: Words(
+          ko: "hearth feel 30 \"잠이 안 온다\" --at \"어제 23:40\"",
+          en: "hearth feel 30 \"no sleep\" --at \"yesterday 23:40\""),
+        meaning: Words(ko: "지난 기분을 남겨요", en: "how you felt last night")),
+      CommandExample(
+        line: "hearth feel", meaning: Words(ko: "게이지를 움직여 정해요", en: "set it on the gauge")),
+    ],
+    arguments: [level, memo], options: [MoodSpec.at])
+
+  let tools: MoodTools
+
+  static func parse(_ input: ParsedInput) throws -> Options {
+    let memo = try input[memo]
+    let level = try input[level].map { text in
+      guard let number = Int(text) else { throw input.refusal(noLevel(text, memo)) }
+      return try MoodLevel(number)
+    }
+    return Options(
+      level: level, memo: memo.isEmpty ? nil : try MoodMemo(memo.joined(separator: " ")),
+      at: try input[MoodSpec.at])
+  }
+
+  /// Why the word is no level, and a line that has one: a word of letters is part of the memo.
+  private static func noLevel(_ word: String, _ memo: [String]) -> UsageError.Reason {
+    let words = word.contains(where: \.isNumber) ? memo : [word] + memo
+    let text = words.joined(separator: " ")
+    let fits = !text.isEmpty && text.quotable(limit: 60) == text
+    let line = "hearth feel 60 " + ((fits ? text.inDoubleQuotes : nil) ?? "…")
+    let (least, most) = (MoodLevel.accepted.lowerBound, MoodLevel.accepted.upperBound)
+    return .explained(
+      Words(
+        ko: "기분은 \(least)부터 \(most)까지의 숫자로 먼저 적어 주세요."
+          + " \(KoreanParticle.topic(word.quoted(.korean))) 쓸 수 없어요. 예: \(line)",
+        en: "LEVEL takes a whole number from \(least) to \(most),"
+          + " not \(word.quotedLast(.english)) For example: \(line)"))
+  }
+
+  func run(_ options: Options, in console: inout Console) throws {
+    let moment = try options.at.map { try tools.formatter.moment($0) }
+    try moment?.check(now: tools.formatter.clock.now())
+    guard let level = options.level else { return try openGauge(at: moment, in: &console) }
+    guard let mood = try kept(level, options.memo, at: moment, in: &console) else {
+      return console.note(
+        StyledText(
+          console.language(
+            ko: "적은 글이 없어 남기지 않았어요.", en: "Nothing was written, so nothing was added.")))
+    }
+    let words = MoodMessages(mood: mood, today: tools.formatter.today)
+    try console.tell(
+      [words.added(console.language)],
+      json: mood.json(try tools.moods.queries.canvas(of: mood.day).palette))
+  }
+
+  private func openGauge(at moment: MoodMoment?, in console: inout Console) throws {
+    if console.page != nil {
+      console.page?.route = .gauge(at: moment)
+      return
+    }
+    let traits = console.traits
+    guard traits.inputIsTerminal, traits.outputIsTerminal, !traits.wantsJSON, !traits.neverAsks
+    else {
+      throw UsageError(
+        .needsTerminal(insteadRun: "hearth feel 60 …"), in: MoodAddCommand.words.path)
+    }
+    console.flush()
+    switch try tools.openGauge(moment, console.language) {
+    case .kept(let words): console.confirm(words(console.language))
+    case .givenUp:
+      console.note(
+        StyledText(console.language(ko: "남기지 않고 그만두었어요.", en: "Nothing was added.")))
+    case nil: break
+    }
+  }
+
+  /// The mood with the memo given, or with the one written in the editor.
+  private func kept(
+    _ level: MoodLevel, _ memo: MoodMemo?, at moment: MoodMoment?, in console: inout Console
+  ) throws -> Mood? {
+    if let memo { return try tools.moods.add(level, memo, at: moment) }
+    let withoutEditor = UsageError(
+      .missingArgument(Words(ko: "메모", en: "MEMO")), in: MoodAddCommand.words.path)
+    return try console.write(
+      with: tools.editor, orElse: withoutEditor, read: { try MoodMemo($0) },
+      keep: { try tools.moods.add(level, $0, at: moment) })
+  }
+}

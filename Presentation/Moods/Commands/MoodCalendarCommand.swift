@@ -1,0 +1,76 @@
+import HearthDomain
+import JSONText
+import TerminalKit
+
+/// Shows a month in the colours of its moods.
+struct MoodCalendarCommand: Command {
+  static let words = CommandName(["mood", "calendar"])
+
+  static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "한 달을 기분의 색으로 봐요", en: "Show a month in the colours of its moods"),
+    examples: [
+      CommandExample(
+        line: "hearth mood calendar", meaning: Words(ko: "이번 달을 봐요", en: "this month")),
+      CommandExample(
+        line: "hearth mood calendar 2026-10",
+        meaning: Words(ko: "2026년 10월을 봐요", en: "October 2026")),
+    ],
+    arguments: [SharedSpec.month], isReading: true)
+
+  let tools: MoodTools
+
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let month =
+      try input[SharedSpec.month].map { try tools.formatter.dates.month($0) }
+      ?? tools.formatter.today.calendarMonth
+    try tools.show(try tools.moods.queries.calendar(of: month), of: .month(month), in: &console)
+  }
+}
+
+extension MoodTools {
+  /// Shows the days of a month or a year in the colours of their means.
+  func show(_ days: [MoodDay], of period: ShadedPeriod, in console: inout Console) throws {
+    let general = try moods.queries.settings().palette
+    switch console.form {
+    case .json: console.json(.document(period.json(days.map { .object($0.json(general)) })))
+    case .piped: for day in days { console.line(day.pipedLine(general)) }
+    case .terminal:
+      let shades = days.shades(otherwise: general)
+      for row in period.rows(shades, today: formatter.today, in: console) { console.line(row) }
+      let all = days.map(\.tally).reduce(.none, +)
+      guard let mean = all.mean else {
+        return console.say(
+          (try moods.queries.isEmpty() ? MoodInvitation.words : .noMoodsThen)(console.language))
+      }
+      let words = MoodStatisticsWords(language: console.language)
+      console.line()
+      console.say(
+        words.overview(all, days: days.count, mean: mean), Style(attributes: .dim))
+    }
+  }
+}
+
+extension Words {
+  static let noMoodsThen = Words(
+    ko: "이 기간에는 남긴 기분이 없어요.", en: "No moods in this time.")
+}
+
+extension MoodDay {
+  /// Day, number of moods, mean level and colour, for programs.
+  func pipedLine(_ general: HearthDomain.Palette) -> StyledText {
+    let cells = [
+      day.description, "\(tally.count)", tally.mean.map { $0.oneDecimal } ?? "",
+      color(otherwise: general).description,
+    ]
+    return StyledText(cells.joined(separator: "\t"))
+  }
+}
+
+extension Double {
+  /// The number with one decimal, as `63.2`.
+  var oneDecimal: String {
+    let tenths = Int((Swift.min(Swift.max(self, -1e6), 1e6) * 10).rounded())
+    return "\(tenths < 0 ? "-" : "")\(abs(tenths) / 10).\(abs(tenths) % 10)"
+  }
+}

@@ -1,0 +1,126 @@
+import HearthDomain
+import JSONText
+import TerminalKit
+
+/// Shows a canvas, shuffles it, or keeps it as a picture.
+struct MoodCanvasCommand: Command {
+  struct Options: Hashable, Sendable {
+    let subject: Subject
+    /// In cells, or in pixels where a file is written.
+    let size: TypedSize?
+    let output: PictureFile?
+    let shuffles: Bool
+    let palette: PaletteChoice?
+  }
+
+  enum Subject: Hashable, Sendable {
+    /// What the settings say.
+    case usual
+    /// As typed.
+    case day(String)
+    case last
+  }
+
+  enum PaletteChoice: Hashable, Sendable {
+    case own(HearthDomain.Palette)
+    /// The one of the settings again.
+    case usual
+  }
+
+  static let words = CommandName(["mood", "canvas"], isNounDefault: true)
+
+  let tools: MoodTools
+
+  func run(_ options: Options, in console: inout Console) throws {
+    let canvas = try canvas(options)
+    if options.shuffles || options.palette != nil { console.noteConfirmation() }
+    if let output = options.output {
+      return try write(canvas, options.size, to: output, in: &console)
+    }
+    switch (console.form, options.size) {
+    case (.json, _): console.json(.document(canvas.json))
+    case (_, let size?): print(try drawing(of: canvas), size, in: &console)
+    case (.piped, nil):
+      print(try drawing(of: canvas), MoodCanvasCommand.widget, in: &console)
+      if case .day = options.subject, let day = canvas.day, canvas.moods.isEmpty {
+        console.note(StyledText(empty(day, console.language)))
+      }
+    case (.terminal, nil):
+      try PrintedCanvas(
+        drawing: drawing(of: canvas), name: tools.profile.profile().displayName.value,
+        today: tools.formatter.today
+      )
+      .print(in: &console)
+    }
+  }
+
+  /// What a picture of nothing does not say by itself.
+  private func empty(_ day: Day, _ language: Language) -> String {
+    let date = DateWords(language, today: tools.formatter.today).shortWithWeekday(day)
+    return language(
+      ko: "\(date)의 캔버스는 비어 있어요.", en: "The canvas of \(date) is empty.")
+  }
+
+  /// The cells that a pipe gets when nobody says how many.
+  private static let widget = TypedSize(width: 40, height: 20)
+
+  private func canvas(_ options: Options) throws -> MoodCanvas {
+    let settings = try tools.moods.queries.settings()
+    let day: Day? =
+      switch options.subject {
+      case .usual: settings.mode == .daily || options.palette != nil ? tools.formatter.today : nil
+      case .day(let text): try tools.formatter.dates.day(text)
+      case .last: nil
+      }
+    if let day, let palette = options.palette {
+      try tools.moods.choosePalette(palette.palette, for: day)
+    }
+    return options.shuffles ? try tools.moods.shuffle(day) : try tools.moods.queries.canvas(of: day)
+  }
+
+  private func drawing(of canvas: MoodCanvas) throws -> CanvasDrawing {
+    var drawing = CanvasDrawing(canvas)
+    drawing.showsGuides = try canvas.moods.isEmpty && tools.moods.queries.isEmpty()
+    return drawing
+  }
+
+  /// Every cell, with no more and no less around it.
+  private func print(_ drawing: CanvasDrawing, _ size: TypedSize, in console: inout Console) {
+    let traits = console.traits
+    let cells = Size(width: size.width, height: size.height)
+    let frame = CanvasCells(drawing, level: traits.colors, widths: traits.widths)
+      .frame(size: cells)
+    for row in frame.lines {
+      console.line(row.padded(to: size.width, .leading, traits.widths))
+    }
+  }
+
+  private func write(
+    _ canvas: MoodCanvas, _ size: TypedSize?, to output: PictureFile, in console: inout Console
+  ) throws {
+    let words = CanvasWords(
+      canvas: canvas, language: console.language, today: tools.formatter.today)
+    var scene = try drawing(of: canvas).scene(
+      width: size.map { Double($0.width) } ?? CanvasDrawing.width,
+      height: size.map { Double($0.height) } ?? CanvasDrawing.height)
+    scene.title = words.signedTitle(by: try tools.moods.queries.settings().artist)
+    scene.summary = words.summary
+    let bytes = try output.file.bytes(of: scene)
+    let count = try console.export(to: output.path, of: tools.files) { write in
+      try write(bytes)
+      return canvas.moods.count
+    }
+    guard count != nil else { return }
+    let place = output.path.quotable(limit: 200)
+    var json = canvas.json
+    json.append("file", .path(output.path))
+    console.tell(
+      [console.language(ko: "캔버스를 그렸어요: \(place)", en: "Drew the canvas: \(place)")], json: json)
+  }
+}
+
+extension MoodCanvasCommand.PaletteChoice {
+  fileprivate var palette: HearthDomain.Palette? {
+    if case .own(let palette) = self { palette } else { nil }
+  }
+}

@@ -1,0 +1,33 @@
+import HearthDomain
+import TerminalKit
+
+/// The columns in which moods are listed.
+enum MoodColumns {
+  static func all(today: Day) -> [Column<ListedMood>] {
+    [
+      Column(
+        Words(ko: "날", en: "Day"),
+        shown: { entry, language in
+          let dates = DateWords(language, today: today)
+          return StyledText(entry.isFirstOfDay ? dates.shortWithWeekday(entry.mood.day) : "")
+        }, piped: { $0.mood.day.description }),
+      Column(
+        Words(ko: "시각", en: "Time"),
+        shown: { entry, language in
+          StyledText(DateWords(language, today: today).time(entry.mood.moment.time))
+        }, piped: { $0.mood.moment.time.description }),
+      Column(
+        Words(ko: "기분", en: "Level"),
+        shown: { entry, _ in
+          let level = "\(entry.mood.level.value)"
+          return entry.chip
+            + StyledText(DisplayWidth.standard.padded(level, to: 4, .trailing))
+        }, piped: { "\($0.mood.level.value)" }),
+      Column(Words(ko: "메모", en: "Memo"), shrinks: true, text: { $0.mood.memo }),
+      Column(
+        Words(ko: "id", en: "id"),
+        shown: { entry, _ in StyledText(entry.mood.id.short, .dim) },
+        piped: { $0.mood.id.spelling }),
+    ]
+  }
+}

@@ -1,0 +1,53 @@
+import HearthDomain
+import TerminalKit
+
+/// Lists the moods of the diary, the newest day first.
+struct MoodDiaryCommand: Command {
+  static let words = CommandName(["mood", "diary"])
+
+  private static let search = Option<String>(
+    "search", help: Words(ko: "메모의 일부나 초성으로 찾아요.", en: "By a part of the memo."))
+
+  static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "일기를 최근 날부터 봐요", en: "Read the diary, newest day first"),
+    examples: [
+      CommandExample(
+        line: "hearth mood diary --limit 20",
+        meaning: Words(ko: "최근 스무 개를 봐요", en: "the latest twenty")),
+      CommandExample(
+        line: Words(ko: "hearth mood diary 어제", en: "hearth mood diary yesterday"),
+        meaning: Words(ko: "어제의 기분을 봐요", en: "those of yesterday")),
+      CommandExample(
+        line: "hearth mood diary --from 2026-11-01 --to 2026-11-30",
+        meaning: Words(ko: "11월의 기분을 봐요", en: "those of November")),
+      CommandExample(
+        line: Words(ko: "hearth mood diary --search ㅅㅊ", en: "hearth mood diary --search walk"),
+        meaning: Words(ko: "메모에서 초성으로 찾아요", en: "search the memos")),
+    ],
+    arguments: [MoodSpec.days],
+    options: [MoodSpec.from, MoodSpec.to, search, ListLimit.option],
+    isReading: true)
+
+  let tools: MoodTools
+
+  static func parse(_ input: ParsedInput) throws -> ParsedInput {
+    _ = try TypedDays(input)
+    return try input.checked()
+  }
+
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let filter = try MoodFilter(
+      days: TypedDays(input).days(tools.formatter), search: input[Self.search] ?? "")
+    let limit = try input[ListLimit.option] ?? .none
+    try Listing(MoodColumns.all(today: tools.formatter.today)) { $0.json }
+      .print(whenEmpty: try empty(), in: &console) { each in
+        try tools.moods.queries.eachEntry(filter, newest: limit.places.count, each)
+      }
+  }
+
+  private func empty() throws -> Words {
+    try tools.moods.queries.isEmpty()
+      ? MoodInvitation.words : Words(ko: "찾은 기분이 없어요.", en: "No moods found.")
+  }
+}

@@ -1,0 +1,55 @@
+import HearthDomain
+import JSONText
+
+/// Removes moods.
+struct MoodRemoveCommand: RemovalCommand {
+  static let words = CommandName(["mood", "remove"])
+
+  static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "남긴 기분을 지워요", en: "Remove moods"),
+    examples: [
+      CommandExample(
+        line: "hearth mood remove 4f7qx",
+        meaning: Words(ko: "무엇을 지우는지 보여 주고 물어봐요", en: "asks first, and says what goes")),
+      CommandExample(
+        line: "hearth mood remove 4f7qx 4f7r2 --yes",
+        meaning: Words(ko: "묻지 않고 둘을 지워요", en: "two of them, without asking")),
+    ],
+    arguments: [MoodSpec.id.several])
+
+  let tools: MoodTools
+
+  func things(_ input: ParsedInput) throws -> [Mood] {
+    try input[MoodSpec.id.several].found { try tools.moods.queries.find($0) }
+  }
+
+  func name(of mood: Mood, _ language: Language) -> String {
+    MoodMessages(mood: mood, today: tools.formatter.today).name(language)
+  }
+
+  func question(_ moods: [Mood], _ language: Language) -> String {
+    if let only = moods.first, moods.count == 1 {
+      let name = name(of: only, language).closed
+      return language(
+        ko: "이 기분을 지울까요? \(name) 되돌릴 수 없어요.",
+        en: "Remove this mood? \(name) This cannot be undone.")
+    }
+    return language(
+      ko: "기분 \(moods.count)개를 지울까요? 되돌릴 수 없어요.",
+      en: "Remove these \(moods.count) moods? This cannot be undone.")
+  }
+
+  func remove(_ moods: [Mood], _ language: Language) throws -> [RemovedThing] {
+    try tools.moods.remove(moods.map(\.id)).map { mood in
+      RemovedThing(
+        words: MoodMessages(mood: mood, today: tools.formatter.today).removed(language),
+        json: mood.json(try tools.moods.queries.canvas(of: mood.day).palette))
+    }
+  }
+
+  /// A list, also of one.
+  static func json(_ objects: [JSONObject]) -> JSONObject {
+    ["items": .array(objects.map { .object($0) })]
+  }
+}

@@ -1,0 +1,137 @@
+import HearthDomain
+import JSONText
+import TerminalKit
+
+/// Tells what moods come to: mean and spread, by weekday and by time of day.
+struct MoodStatsCommand: Command {
+  static let words = CommandName(["mood", "stats"])
+
+  static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "기분의 평균과 흐름을 봐요", en: "See averages by weekday and time of day"),
+    examples: [
+      CommandExample(line: "hearth mood stats", meaning: Words(ko: "모두 모아 봐요", en: "of all moods")),
+      CommandExample(
+        line: "hearth mood stats --from -3m",
+        meaning: Words(ko: "지난 석 달만 봐요", en: "of the last three months")),
+    ],
+    arguments: [MoodSpec.days], options: [MoodSpec.from, MoodSpec.to], isReading: true)
+
+  let tools: MoodTools
+
+  static func parse(_ input: ParsedInput) throws -> ParsedInput {
+    _ = try TypedDays(input)
+    return input
+  }
+
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let statistics = try tools.moods.queries.statistics(
+      of: try TypedDays(input).days(tools.formatter))
+    switch console.form {
+    case .json: console.json(.document(statistics.json))
+    case .piped: printLines(of: statistics, in: &console)
+    case .terminal: try print(statistics, in: &console)
+    }
+  }
+
+  /// What is counted, how many, mean and spread.
+  private func printLines(of statistics: MoodStatistics, in console: inout Console) {
+    let rows =
+      [("all", statistics.all)]
+      + Weekday.allCases.map { ($0.name(in: .english).lowercased(), statistics.on($0)) }
+      + PartOfDay.allCases.map { ($0.key, statistics.in($0)) }
+    let besides = statistics.comparisons.flatMap {
+      [($0.activity.rawValue, $0.with.tally), ("no \($0.activity.rawValue)", $0.without.tally)]
+    }
+    for (name, tally) in rows + besides {
+      let cells = [
+        name, "\(tally.count)", tally.mean?.oneDecimal ?? "", tally.spread?.oneDecimal ?? "",
+      ]
+      console.line(StyledText(cells.joined(separator: "\t")))
+    }
+  }
+
+  private func print(_ statistics: MoodStatistics, in console: inout Console) throws {
+    let language = console.language
+    let words = MoodStatisticsWords(language: language)
+    guard let mean = statistics.all.mean else {
+      let empty = Words(ko: "이 기간에는 남긴 기분이 없어요.", en: "No moods in this time.")
+      return console.say(
+        (try tools.moods.queries.isEmpty() ? MoodInvitation.words : empty)(language))
+    }
+    console.line(
+      StyledText(words.overview(statistics.all, days: statistics.days, mean: mean), .bold))
+    if let spread = words.spread(statistics.all) { console.say(spread) }
+    let table = TallyTable(
+      palette: try tools.moods.queries.settings().palette, widths: console.traits.widths)
+    let weekdays = console.traits.weekdays.map {
+      TallyTable.Row(name: $0.name(in: language), tally: statistics.on($0))
+    }
+    let parts = PartOfDay.allCases.map {
+      TallyTable.Row(name: $0.hours(language), tally: statistics.in($0))
+    }
+    let names = table.nameColumns(weekdays + parts)
+    for group in [weekdays, parts] {
+      console.line()
+      for row in group {
+        console.line(table.line(row, nameColumns: names, columns: console.width, language))
+      }
+    }
+    print(besides: statistics, in: &console)
+    let few = (weekdays + parts).contains { $0.tally.count > 0 && !$0.tally.isEnough }
+    if few {
+      console.line()
+      console.say(words.caution, Style(attributes: .dim))
+    }
+  }
+
+  private func print(besides statistics: MoodStatistics, in console: inout Console) {
+    guard !statistics.comparisons.isEmpty else { return }
+    let table = MoodComparisonTable(
+      statistics: statistics, language: console.language, widths: console.traits.widths)
+    console.line()
+    for line in table.lines(columns: console.width) { console.line(line) }
+    let words = MoodComparisonWords(
+      language: console.language, comparisons: statistics.comparisons)
+    console.say(words.caution, Style(attributes: .dim))
+  }
+}
+
+extension MoodStatistics {
+  fileprivate var json: JSONObject {
+    var object: JSONObject = ["days": .int(days)]
+    for member in all.json.members { object.append(member.key, member.value) }
+    object.append(
+      "byWeekday",
+      .array(
+        Weekday.allCases.map { weekday in
+          on(weekday).json(under: "weekday", weekday.name(in: .english).lowercased())
+        }))
+    object.append(
+      "byTimeOfDay",
+      .array(PartOfDay.allCases.map { part in self.in(part).json(under: "timeOfDay", part.key) }))
+    object.append("comparisons", .array(comparisons.map { .object($0.json) }))
+    return object
+  }
+}
+
+extension MoodComparison {
+  fileprivate var json: JSONObject {
+    [
+      "of": .string(activity.rawValue), "with": .object(with.json),
+      "without": .object(without.json), "isEnough": .bool(isEnough),
+    ]
+  }
+}
+
+extension MoodsOfDays {
+  fileprivate var json: JSONObject {
+    JSONObject([("days", .int(days))] + tally.json.members.map { ($0.key, $0.value) })
+  }
+}
+
+extension LevelTally {
+  fileprivate func json(under key: String, _ name: String) -> JSONValue {
+    .object(JSONObject([(key, .string(name))] + json.members.map { ($0.key, $0.value) }))
+  }
+}

@@ -1,0 +1,125 @@
+import HearthDomain
+import TerminalKit
+
+extension DiaryScreen {
+  static func action(
+    for mouse: MouseEvent, _ state: State, in view: ViewContext
+  ) -> Action? {
+    if let move = ListMove(mouse) { return .moved(move) }
+    let place = DiaryLayout(size: view.size).list
+    guard mouse.isLeftPress, place.contains(mouse.position) else { return nil }
+    return .pressed(
+      row: state.list.top + mouse.position.y - place.minY, isDouble: mouse.isLeftDoublePress)
+  }
+
+  static func render(_ state: State, in view: ViewContext) -> Frame {
+    var frame = view.emptyFrame()
+    var state = state
+    fit(&state, in: view)
+    let place = DiaryLayout(size: view.size)
+    if state.isEmpty {
+      invitation(state, view).draw(in: &frame, view)
+      return frame
+    }
+    drawHead(of: state, in: &frame, at: place.head, view)
+    drawList(of: state, in: &frame, at: place.list, view)
+    let line = String(repeating: "─", count: place.rule.width)
+    frame.write(StyledText(line, view.theme.border), in: place.rule)
+    if let mood = state.selected { draw(mood, state, in: &frame, place, view) }
+    return frame
+  }
+
+  private static func drawHead(
+    of state: State, in frame: inout Frame, at line: Rect, _ view: ViewContext
+  ) {
+    if let jump = state.jump { return drawJump(jump, state, in: &frame, at: line, view) }
+    if state.search.isOpen {
+      return state.search.draw(searchWords, in: &frame, at: line, view)
+    }
+    let search = state.search.text.isEmpty ? "" : "/\(state.search.text)"
+    let title = StyledText(view.language(ko: "일기", en: "Diary"), view.theme.heading)
+    StatusLine(title, trailing: StyledText(search, view.theme.accent)).draw(in: &frame, at: line)
+  }
+
+  private static func drawJump(
+    _ jump: TextFieldState, _ state: State, in frame: inout Frame, at line: Rect,
+    _ view: ViewContext
+  ) {
+    let label = view.language(ko: "날짜로 가기 ", en: "go to day ")
+    let used = frame.write(StyledText(label, view.theme.heading), in: line)
+    let parts = line.margins(left: used).columns(.fixed(18), .fixed(2), .fill)
+    TextField(
+      jump, placeholder: view.language(ko: "지난주 금, 11-20", en: "last fri, 11-20"),
+      look: view.theme.field
+    ).draw(in: &frame, at: parts[0])
+    switch state.jumpReading {
+    case .understood(let day):
+      let text = DateWords(view.language, today: state.now.day).shortWithWeekday(day)
+      frame.write(StyledText("→ " + text, view.theme.good), in: parts[2])
+    case .unclear(let words):
+      frame.write(StyledText(words(view.language), view.theme.faint), in: parts[2])
+    case nil: break
+    }
+  }
+
+  private static func drawList(
+    of state: State, in frame: inout Frame, at place: Rect, _ view: ViewContext
+  ) {
+    guard !state.list.isEmpty else {
+      let text = view.language(ko: "찾은 기분이 없어요.", en: "No moods found.")
+      return Paragraph(StyledText(text, view.theme.faint)).draw(in: &frame, at: place)
+    }
+    for line in 0..<place.height {
+      let index = state.list.top + line
+      switch state.list.row(index) {
+      case nil: break
+      case .day(let day, let count)?:
+        drawHeading(day, count, state, in: &frame, at: place.row(line), view)
+      case .mood(let mood)?:
+        let isSelected = index == state.list.selection
+        MoodRow(mood, palette(of: mood, state), isSelected: isSelected, view).draw(
+          in: &frame, at: place.row(line))
+      }
+    }
+  }
+
+  private static func drawHeading(
+    _ day: Day, _ count: Int, _ state: State, in frame: inout Frame, at line: Rect,
+    _ view: ViewContext
+  ) {
+    let dates = DateWords(view.language, today: state.now.day)
+    let isNear = abs(day - state.now.day) < 7
+    let text =
+      StyledText(dates.shortWithWeekday(day), view.theme.heading)
+      + StyledText(isNear ? " · " + dates.relative(day) : "", view.theme.faint)
+    let number = count > 1 ? view.language(ko: "\(count)개", en: "\(count) moods") : ""
+    StatusLine(text, trailing: StyledText(number, view.theme.faint))
+      .draw(in: &frame, at: line)
+  }
+
+  private static func palette(of mood: Mood, _ state: State) -> Palette {
+    state.list.palette(of: mood.day) ?? state.palette
+  }
+
+  /// The selected mood at length.
+  private static func draw(
+    _ mood: Mood, _ state: State, in frame: inout Frame, _ place: DiaryLayout,
+    _ view: ViewContext
+  ) {
+    MoodPicture(mood.level, palette(of: mood, state), view).draw(in: &frame, at: place.picture)
+    let text = MoodDescription(mood, today: state.now.day, palette: palette(of: mood, state), view)
+      .text
+    Paragraph(text).draw(in: &frame, at: place.detail)
+  }
+
+  private static func invitation(_ state: State, _ view: ViewContext) -> Invitation {
+    Invitation(
+      text: Words(
+        ko: "일기가 아직 비어 있어요.\n기분을 남기면 날마다 여기에 쌓여요.",
+        en: "The diary is still empty.\nEvery mood you add is kept here, day by day."),
+      key: "a", begins: Words(ko: "첫 기분을 남겨요", en: "adds the first one")
+    ) { frame, place in
+      MoodPicture(.start, state.palette, view).draw(in: &frame, at: place)
+    }
+  }
+}

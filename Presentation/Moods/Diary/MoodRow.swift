@@ -1,0 +1,94 @@
+import HearthDomain
+import TerminalKit
+
+/// A mood in one row: its time, its mark and level, and its memo as far as it goes.
+struct MoodRow: Widget {
+  let mood: Mood
+  let palette: Palette
+  let isSelected: Bool
+  let view: ViewContext
+
+  init(_ mood: Mood, _ palette: Palette, isSelected: Bool, _ view: ViewContext) {
+    self.mood = mood
+    self.palette = palette
+    self.isSelected = isSelected
+    self.view = view
+  }
+
+  func draw(in frame: inout Frame, at rect: Rect) {
+    let style = isSelected ? view.theme.selection : view.theme.text
+    if isSelected { frame.clear(rect, style: style) }
+    let time = DateWords(view.language, today: mood.day).time(mood.moment.time)
+    let level = view.widths.padded("\(mood.level.value)", to: 3, .trailing)
+    let faint = isSelected ? style : view.theme.faint
+    let text =
+      StyledText((isSelected ? "▸ " : "  ") + time + " ", faint)
+      + MoodMark(mood.level, palette, view).text
+      + StyledText(" \(level) \(mood.memoLine)", style)
+    frame.write(text, in: rect, style: style)
+    if isSelected { frame.restyle(rect) { $0.background(style.background) } }
+  }
+}
+
+/// The colour of a level as a small sign that text can hold.
+struct MoodMark {
+  let text: StyledText
+
+  init(_ level: MoodLevel, _ palette: Palette, _ view: ViewContext) {
+    self.init(level, palette, view.colors, view.widths)
+  }
+
+  init(
+    _ level: MoodLevel, _ palette: Palette, _ colors: ColorLevel, _ widths: DisplayWidth
+  ) {
+    let number = level.shape.number
+    let color = RGBA(level.color(in: palette)).color
+    // As the pictures beside it are drawn.
+    let style = Style(foreground: colors == .sixteen ? color.systemHue : color)
+    // Where colours are few, the letter of the shape says what the colour cannot.
+    let disc: Character = widths.columns(of: "●") == 1 ? "●" : "O"
+    let glyph = colors < .palette ? MoodShapeDrawing.mark(shape: number) : disc
+    text = StyledText(String(glyph), colors == .none ? .plain : style)
+  }
+}
+
+/// The shape of a level alone, as large as fits.
+struct MoodPicture: Widget {
+  let level: MoodLevel
+  let palette: Palette
+  let view: ViewContext
+
+  init(_ level: MoodLevel, _ palette: Palette, _ view: ViewContext) {
+    self.level = level
+    self.palette = palette
+    self.view = view
+  }
+
+  func draw(in frame: inout Frame, at rect: Rect) {
+    guard !rect.isEmpty else { return }
+    let number = level.shape.number
+    let shape = Shape.filled(
+      MoodShapeDrawing.path(shape: number), RGBA(level.color(in: palette)),
+      mark: MoodShapeDrawing.mark(shape: number))
+    let scene = Scene(width: 1, height: 1, shapes: [shape])
+    let picture = CellRenderer(level: view.colors, widths: view.widths)
+      .frame(of: scene, size: rect.size)
+    frame.place(picture, at: rect.origin)
+  }
+}
+
+/// A mood at length: when, how, and all that was written.
+struct MoodDescription {
+  let text: StyledText
+
+  init(_ mood: Mood, today: Day, palette: Palette, _ view: ViewContext) {
+    let dates = DateWords(view.language, today: today)
+    let when = "\(dates.shortWithWeekday(mood.day)) \(dates.time(mood.moment.time))"
+    text =
+      StyledText(when, view.theme.heading) + StyledText("   ")
+      + MoodMark(mood.level, palette, view).text
+      + StyledText(" \(mood.level.value)", view.theme.accent)
+      + StyledText(" · \(mood.level.shape.name(view.language))", view.theme.faint)
+      + StyledText("\n" + mood.memo)
+  }
+}

@@ -1,0 +1,26 @@
+import HearthDomain
+
+/// Says what became of a mood.
+struct MoodMessages {
+  let mood: Mood
+  let today: Day
+
+  func added(_ language: Language) -> String {
+    language(
+      ko: "기분을 남겼어요: \(name(.korean)).", en: "Added: \(name(.english)).")
+  }
+
+  func changed(_ language: Language) -> String {
+    language(ko: "고쳤어요: \(name(.korean)).", en: "Changed: \(name(.english)).")
+  }
+
+  func removed(_ language: Language) -> String {
+    language(ko: "지웠어요: \(name(.korean)).", en: "Removed: \(name(.english)).")
+  }
+
+  /// `85, 바닷가 산책 (11월 20일 09:00)`
+  func name(_ language: Language) -> String {
+    let when = DateWords(language, today: today).short(mood.moment.local)
+    return "\(mood.level.value), \(mood.memoLine.quotable(limit: 60)) (\(when))"
+  }
+}

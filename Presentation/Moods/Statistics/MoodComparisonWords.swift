@@ -1,0 +1,67 @@
+import HearthDomain
+
+/// Says how moods of days with something else compare, and how much that is worth.
+struct MoodComparisonWords {
+  let language: Language
+  let comparisons: [MoodComparison]
+
+  var heading: String { language(ko: "어떤 날이었는지에 따라", en: "In company") }
+
+  /// The days that hold it, and the others.
+  func names(of activity: DayActivity) -> (with: String, without: String) {
+    switch activity {
+    case .contact:
+      (
+        language(ko: "연락한 날", en: "with a contact"),
+        language(ko: "연락 없는 날", en: "without one")
+      )
+    case .event:
+      (language(ko: "일정 있는 날", en: "with an event"), language(ko: "일정 없는 날", en: "without one"))
+    case .reading:
+      (language(ko: "책 읽은 날", en: "with pages read"), language(ko: "안 읽은 날", en: "without any"))
+    }
+  }
+
+  /// What can be said of one of them, and no more.
+  func verdict(_ comparison: MoodComparison, spread: Double?) -> String {
+    guard comparison.isEnough, let difference = comparison.difference, let spread else {
+      return tooFew(comparison)
+    }
+    guard abs(difference) > spread else {
+      // Who sees two means far apart wants to know why they count for little.
+      return abs(difference) * 2 > spread
+        ? language(ko: "우연일 수도 있는 차이예요", en: "may be chance")
+        : language(ko: "뚜렷한 차이는 없어요", en: "no clear difference")
+    }
+    return difference > 0
+      ? language(ko: "\(difference.oneDecimal) 높아요", en: "\(difference.oneDecimal) higher")
+      : language(ko: "\((-difference).oneDecimal) 낮아요", en: "\((-difference).oneDecimal) lower")
+  }
+
+  /// Which side has too few days.
+  private func tooFew(_ comparison: MoodComparison) -> String {
+    switch (comparison.with.isEnough, comparison.without.isEnough) {
+    case (true, false):
+      language(ko: "비교할 다른 날이 아직 적어요", en: "too few days without to compare")
+    case (false, true):
+      language(ko: "그런 날이 아직 적어요", en: "too few such days to compare")
+    case (true, true), (false, false):
+      language(ko: "비교하기엔 아직 적어요", en: "too few days to compare")
+    }
+  }
+
+  /// What to think of it all.
+  var caution: String {
+    language(
+      ko: "어느 쪽이든 닷새가 안 되면 비교하지 않아요. 숫자만으로 이유까지 알 수는 없어요.",
+      en: "Fewer than five days on either side are not compared; numbers do not say why.")
+  }
+
+  /// `63.2, 12일`; a dash where there are none.
+  func side(_ moods: MoodsOfDays) -> String {
+    guard let mean = moods.tally.mean else { return "–" }
+    return language(
+      ko: "\(mean.oneDecimal), \(moods.days)일 \(moods.tally.count)개",
+      en: "\(mean.oneDecimal) · \(Plural("day")(moods.days)), \(moods.tally.count)×")
+  }
+}

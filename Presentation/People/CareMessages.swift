@@ -1,0 +1,176 @@
+import HearthDomain
+
+/// Says what something did to a plant, and what comes next.
+struct CareMessages {
+  let language: Language
+  let change: CareChange
+
+  private var person: Person { change.after }
+
+  /// `물을 줬어요: 엄마, 전화. 다음 물 줄 날은 …`
+  func watered(_ watering: Watering) -> String {
+    let means = watering.means.name(language)
+    let day =
+      watering.on == change.today
+      ? "" : ", " + DateWords(language, today: change.today).short(watering.on)
+    return language(
+      ko: "\(person.fullName)의 식물에 물을 줬어요 (\(means)\(day)). \(next)",
+      en: "Watered \(person.fullName) (\(means)\(day)). \(next)")
+  }
+
+  /// When the plant wants water again; for one that still is wilted, that it does.
+  var next: String {
+    let day = DateWords(language, today: change.today).shortWithWeekday(change.nextDueOn)
+    let wait = person.wait(on: change.today, in: language)
+    switch person.state(on: change.today) {
+    case .wilted:
+      return language(
+        ko: "물 줄 날이 \(day)이라 지금은 시들어 있어요 (\(wait)).",
+        en: "It was due on \(day), so it is wilted now (\(wait)).")
+    case .due:
+      return language(ko: "오늘이 물 줄 날이에요 (\(wait)).", en: "It is due today.")
+    case .fresh, .fine, .thirsty:
+      return language(ko: "물 줄 날은 \(day)이에요 (\(wait)).", en: "Next due on \(day) (\(wait)).")
+    }
+  }
+
+  /// What became of the plant beside its due day, on one line; nil when nothing is to tell.
+  var effects: String? {
+    var parts: [String] = []
+    if change.hasRevived {
+      parts.append(language(ko: "시들었던 식물이 다시 살아났어요.", en: "The plant has revived."))
+    }
+    if let affection { parts.append(affection) }
+    if change.hasGrown {
+      let stage = person.plant.name(of: person.stage)
+      parts.append(
+        language(
+          ko: "\(KoreanParticle.toward(stage.ko)) 자랐어요.",
+          en: "The \(person.plant.name.en) has grown: \(stage.en)."))
+    }
+    if change.hasBecomeFull {
+      parts.append(language(ko: "애정이 가득 찼어요!", en: "You could not be closer!"))
+    }
+    return parts.isEmpty ? nil : parts.joined(separator: " ")
+  }
+
+  private var affection: String? {
+    let steps = change.stepsGained
+    guard steps != 0 else { return nil }
+    let (from, to) = (change.before.care.affection, person.care.affection)
+    let grown = language(
+      ko: "애정 \(from.text) → \(to.text).", en: "Affection \(from.text) → \(to.text).")
+    guard person.care.wateringCount == 1, change.before.care.wateringCount == 0 else {
+      return grown
+    }
+    return grown
+      + language(
+        ko: " 연락할 때마다, 나눈 이야기를 적을 때마다 자라요.",
+        en: " It grows with each contact, and with what you note of it.")
+  }
+}
+
+/// What was done in the garden in both languages, as the line above the footer tells it.
+extension CareMessages {
+  static func planted(_ person: Person) -> Words {
+    let plant = person.plant.name
+    return Words(
+      ko: "\(person.plantName): \(KoreanParticle.object(plant.ko)) 심었어요.",
+      en: "Planted \(plant.en) for \(person.plantName).")
+  }
+
+  /// Asks whether somebody is to be planted whose name another plant has.
+  static func namesake(_ name: String, dueOn: Day, today: Day) -> Words {
+    let ko = DateWords(.korean, today: today).shortWithWeekday(dueOn)
+    let en = DateWords(.english, today: today).shortWithWeekday(dueOn)
+    return Words(
+      ko: "이름이 \(name.quoted(.korean))인 사람이 이미 있어요 (물 줄 날: \(ko))."
+        + " 같은 이름으로 한 명 더 심을까요?",
+      en: "There is a plant for \(name.quoted(.english)) already (due \(en))."
+        + " Plant another one?")
+  }
+
+  /// Told where nobody could be asked.
+  static func planted(beside name: String) -> Words {
+    Words(
+      ko: "이름이 \(name.quoted(.korean))인 사람이 여러 명이에요.",
+      en: "\(name.quoted(.english)) is the name of more than one plant now.")
+  }
+
+  static func edited(_ change: CareChange) -> Words {
+    Words(ko: "저장했어요: \(change.after.plantName)", en: "Saved \(change.after.plantName).")
+  }
+
+  static func removed(_ person: Person) -> Words {
+    Words(
+      ko: "\(KoreanParticle.object(person.plantName)) 지웠어요.", en: "Removed \(person.plantName).")
+  }
+
+  /// Asks whether that watering is to be removed, by its day, means, and what was written of it.
+  static func removing(_ watering: Watering, today: Day) -> Words {
+    let day = { DateWords($0, today: today).shortWithWeekday(watering.on) }
+    let entry = { (language: Language) in
+      let review = watering.review
+      let note = review.memo.isEmpty ? review.keywordText : review.memo.value.quoted(language)
+      return [watering.means.name(language), note].filter { !$0.isEmpty }.joined(separator: ", ")
+    }
+    return Words(
+      ko: "\(day(.korean))에 물 준 기록(\(entry(.korean)))을 지울까요?"
+        + " 이 기록으로 얻은 애정도 함께 줄어요.",
+      en: "Remove the watering of \(day(.english)) (\(entry(.english)))?"
+        + " The affection it gave goes with it.")
+  }
+
+  static func removed(_ outcome: WateringOutcome) -> Words {
+    notice(
+      Words(ko: "물 준 기록을 지웠어요.", en: "Removed the watering."), outcome.change)
+  }
+
+  /// With the steps that the watering counts for.
+  static func watered(_ outcome: WateringOutcome, steps: Int) -> Words {
+    let words = notice(Words(ko: "물을 줬어요.", en: "Watered."), outcome.change)
+    guard steps == 0 else { return words }
+    return Words(ko: words.ko + " " + secondOfDay.ko, en: words.en + " " + secondOfDay.en)
+  }
+
+  /// Why affection did not grow.
+  static let secondOfDay = Words(
+    ko: "이미 물을 준 날이라 애정은 그대로예요.",
+    en: "That day was watered already, so affection stays as it is.")
+
+  static func reviewed(_ outcome: WateringOutcome) -> Words {
+    notice(Words(ko: "적어 두었어요.", en: "Written down."), outcome.change)
+  }
+
+  static func postponed(_ outcome: PostponementOutcome) -> Words {
+    let change = outcome.change
+    let name = change.after.plantName
+    let ko = DateWords(.korean, today: change.today).shortWithWeekday(change.nextDueOn)
+    let en = DateWords(.english, today: change.today).shortWithWeekday(change.nextDueOn)
+    let days = outcome.postponement.delay.days
+    return notice(
+      Words(
+        ko: "\(name)의 식물에 물 주는 날을 \(days)일 미뤘어요. 물 줄 날: \(ko).",
+        en: "Put \(name) off to \(en)."), change)
+  }
+
+  /// What was done, and what it did to the plant; short, for the plant is in sight.
+  private static func notice(_ words: Words, _ change: CareChange) -> Words {
+    var (ko, en) = (words.ko, words.en)
+    if change.hasRevived {
+      ko += " 다시 살아났어요."
+      en += " It has revived."
+    }
+    if change.stepsGained != 0 {
+      let (from, to) = (change.before.care.affection.text, change.after.care.affection.text)
+      ko += " 애정 \(from) → \(to)."
+      en += " Affection \(from) → \(to)."
+    }
+    if change.hasGrown {
+      let stage = change.after.plant.name(of: change.after.stage)
+      ko += " \(KoreanParticle.toward(stage.ko)) 자랐어요."
+      en += " It has grown: \(stage.en)."
+    }
+    return Words(ko: ko, en: en)
+  }
+}

@@ -1,0 +1,51 @@
+import HearthDomain
+import TerminalKit
+
+/// Adds somebody to the address book.
+struct ContactAddCommand: Command {
+  static let words = CommandName(["contact", "add"])
+
+  private static let name = Argument<ContactName>(
+    "name", placeholder: Words(ko: "이름", en: "NAME"))
+
+  private static let phone = Option<[PhoneNumber]>(
+    "phone", isRepeatable: true, placeholder: Words(ko: "번호", en: "P"),
+    help: Words(ko: "전화번호예요. 여러 번 쓸 수 있어요.", en: "A phone number; may be given several times.")
+  ) { try $0.texts.map { try PhoneNumber($0) } }
+
+  private static let birthday = Option<Birthday>(
+    "birthday", placeholder: Words(ko: "생일", en: "DATE"),
+    help: Words(
+      ko: "3월 21일, 1990-03-21, 음력 8월 15일처럼 적어요.",
+      en: "Such as 21 March, 1990-03-21 or lunar:08-15.")
+  ) { try BirthdayInput.birthday($0.text) }
+
+  static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "연락처를 더해요", en: "Add a contact"),
+    examples: [
+      CommandExample(
+        line: Words(
+          ko: "hearth contact add 준호 --phone 010-1234-5678",
+          en: "hearth contact add Junho --phone 010-1234-5678"),
+        meaning: Words(ko: "나중에 심을 수 있게 적어 둬요", en: "to be planted later"))
+    ],
+    arguments: [name], options: [phone, birthday])
+
+  let tools: PersonTools
+
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let contact = try tools.people.addContact(
+      ContactDetails(
+        name: input[Self.name], phones: input[Self.phone] ?? [], birthday: input[Self.birthday]))
+    console.tell(
+      [
+        console.language(
+          ko: "연락처에 적었어요: \(contact.name) (\(contact.id.short)).",
+          en: "Added the contact \(contact.name) (\(contact.id.short))."),
+        console.language(ko: "심으려면:", en: "To plant:"),
+        "  hearth person add --from-contact \(contact.id.short) --every 7",
+      ],
+      json: contact.json(today: tools.formatter.today))
+  }
+}

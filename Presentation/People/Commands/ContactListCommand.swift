@@ -1,0 +1,36 @@
+import HearthDomain
+import TerminalKit
+
+/// Lists the contacts that are not planted yet.
+struct ContactListCommand: Command {
+  static let words = CommandName(["contact", "list"], isNounDefault: true)
+
+  private static let all = Flag(
+    "all", help: Words(ko: "이미 심은 연락처도 봐요.", en: "Those who are planted too."))
+
+  static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "아직 식물로 심지 않은 연락처를 봐요", en: "List contacts that are not planted yet"),
+    examples: [
+      CommandExample(
+        line: "hearth contact list",
+        meaning: Words(ko: "심지 않은 연락처를 봐요", en: "who is not planted yet")),
+      CommandExample(
+        line: "hearth contact list --all",
+        meaning: Words(ko: "심은 연락처도 봐요", en: "the planted ones too")),
+    ],
+    options: [all], isReading: true)
+
+  let tools: PersonTools
+
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let filter = ContactFilter(includesPlanted: input[Self.all])
+    try ContactListing(queries: tools.people.contacts, formatter: tools.formatter).print(
+      filter, .none,
+      whenEmpty: Words(
+        ko: "아직 심지 않은 연락처가 없어요. vCard 파일에서 가져올 수 있어요.\n  hearth contact import people.vcf",
+        en: "There are no contacts to plant. They can come from a vCard file.\n"
+          + "  hearth contact import people.vcf"),
+      in: &console)
+  }
+}

@@ -1,0 +1,45 @@
+import HearthDomain
+
+/// Removes somebody from the address book.
+struct ContactRemoveCommand: RemovalCommand {
+  static let words = CommandName(["contact", "remove"])
+
+  private static let who = Argument<[String]>(
+    "who", .oneOrMore, kind: .contact, placeholder: Words(ko: "연락처", en: "WHO"))
+
+  static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "연락처를 지워요", en: "Remove a contact"),
+    details: Words(
+      ko: "그 연락처로 심은 식물은 그대로 있어요.", en: "A plant that came from it stays."),
+    examples: [
+      CommandExample(
+        line: Words(ko: "hearth contact remove 준호", en: "hearth contact remove Junho"),
+        meaning: Words(ko: "물어보고 지워요", en: "asks first"))
+    ],
+    arguments: [who])
+
+  let tools: PersonTools
+
+  func things(_ input: ParsedInput) throws -> [Contact] {
+    try input[Self.who].found { try tools.people.contacts.find($0) }
+  }
+
+  func name(of contact: Contact, _ language: Language) -> String { contact.name }
+
+  func question(_ contacts: [Contact], _ language: Language) -> String {
+    if let only = contacts.first, contacts.count == 1 {
+      return language(ko: "연락처를 지울까요: \(only.name)?", en: "Remove the contact \(only.name)?")
+    }
+    return language(
+      ko: "연락처 \(contacts.count)개를 지울까요?", en: "Remove these \(contacts.count) contacts?")
+  }
+
+  func remove(_ contacts: [Contact], _ language: Language) throws -> [RemovedThing] {
+    try tools.people.removeContact(contacts.map(\.id)).map {
+      RemovedThing(
+        words: language(ko: "연락처를 지웠어요: \($0.name).", en: "Removed the contact \($0.name)."),
+        json: $0.json(today: tools.formatter.today))
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import HearthDomain
+import TerminalKit
+
+/// Searches the contacts, planted or not.
+struct ContactSearchCommand: Command {
+  static let words = CommandName(["contact", "search"])
+
+  static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "연락처를 이름이나 번호로 찾아요", en: "Find contacts by name or number"),
+    examples: [
+      CommandExample(
+        line: "hearth contact search ㅈㅁ",
+        meaning: Words(ko: "초성으로 찾아요", en: "by initial consonants")),
+      CommandExample(
+        line: "hearth contact search 5678",
+        meaning: Words(ko: "번호의 일부로 찾아요", en: "by part of a number")),
+    ],
+    arguments: [SharedSpec.searchText], options: [ListLimit.option], isReading: true)
+
+  let tools: PersonTools
+
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let filter = try ContactFilter(
+      search: input[SharedSpec.searchText], includesPlanted: true)
+    try ContactListing(queries: tools.people.contacts, formatter: tools.formatter).print(
+      filter, input[ListLimit.option] ?? .none,
+      whenEmpty: Words(ko: "찾은 연락처가 없어요.", en: "No contacts found."),
+      in: &console)
+  }
+}

@@ -1,0 +1,132 @@
+import HearthDomain
+import TerminalKit
+
+/// Plants a plant for somebody.
+struct PersonAddCommand: Command {
+  struct Options: Hashable, Sendable {
+    let subject: Subject
+    let entry: PersonEntry
+    let rhythm: CareRhythm
+  }
+
+  enum Subject: Hashable, Sendable {
+    case name(PersonName)
+    case contact(query: String)
+  }
+
+  static let words = CommandName(["person", "add"])
+
+  private static let name = Argument<String?>(
+    "name", placeholder: Words(ko: "이름", en: "NAME"),
+    help: Words(ko: "40자까지 쓸 수 있어요.", en: "Up to 40 characters."))
+
+  private static let fromContact = Option<String>(
+    "from-contact", .contact, placeholder: Words(ko: "연락처", en: "QUERY"),
+    help: Words(ko: "이름과 번호를 연락처에서 가져와요.", en: "Take name and number from a contact."))
+
+  static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "연락하고 싶은 사람을 식물로 심어요", en: "Plant somebody to keep in touch with"),
+    details: Words(
+      ko: "주기가 식물을 정해요: 3일까지 로즈마리, 7일까지 아메리칸블루, 15일까지 민들레, 30일까지 스투키,"
+        + " 그보다 길면 단모환이에요. 같은 이름이 이미 있으면 먼저 물어봐요.",
+      en: "The interval decides the plant: up to 3 days rosemary, 7 American blue, 15 dandelion,"
+        + " 30 stuckyi, beyond that a cactus. Asks first where somebody of that name is planted."),
+    examples: [
+      CommandExample(
+        line: Words(
+          ko: "hearth person add 엄마 --every 7", en: "hearth person add Mum --every 7"),
+        meaning: Words(ko: "엄마에게 일주일마다 연락해요", en: "be in touch every week")),
+      CommandExample(
+        line: Words(
+          ko: "hearth person add 지민 --every 30 --birthday lunar:08-15 --phone 010-1234-5678",
+          en: "hearth person add Jimin --every 30 --birthday 03-21 --phone 010-1234-5678"),
+        meaning: Words(ko: "생일과 전화번호도 적어요", en: "with a birthday and a number")),
+      CommandExample(
+        line: Words(
+          ko: "hearth person add --from-contact ㅈㅇ --every 14",
+          en: "hearth person add --from-contact jo --every 14"),
+        meaning: Words(ko: "연락처에서 골라 심어요", en: "plant somebody from the contacts")),
+    ],
+    arguments: [name], options: PersonEntry.options(ofSomebodyNew: true) + [fromContact])
+
+  let tools: PersonTools
+  private var formatter: PersonFormatter { tools.formatter }
+
+  static func parse(_ input: ParsedInput) throws -> Options {
+    let subject = try subject(of: input)
+    let entry = try PersonEntry(input)
+    guard let rhythm = entry.rhythm else {
+      throw input.refusal(.missingExplained("--every", why: whyEvery))
+    }
+    return Options(subject: subject, entry: entry, rhythm: rhythm)
+  }
+
+  private static let whyEvery = Words(
+    ko: "며칠마다 연락하고 싶은지 --every로 알려 주세요. 1부터 90까지예요. 예: --every 7",
+    en: "Say with --every how often you want to be in touch, every 1 to 90 days:"
+      + " --every 7 is once a week.")
+
+  private static func subject(of input: ParsedInput) throws -> Subject {
+    guard let query = try input[fromContact] else {
+      return .name(try PersonName(input.required(name)))
+    }
+    // Name and number come from the contact.
+    try input.allowAtMostOne(of: [fromContact, PersonEntry.phone])
+    if let name = try input[name] { throw input.refusal(.extraArgument(name)) }
+    return .contact(query: query)
+  }
+
+  func run(_ options: Options, in console: inout Console) throws {
+    let start: PersonDetails
+    var contact: Contact?
+    switch options.subject {
+    case .name(let name):
+      start = PersonDetails(name: name, rhythm: options.rhythm, plantedOn: formatter.today)
+    case .contact(let query):
+      let found = try tools.people.contacts.find(query)
+      start = try PersonDetails(of: found, rhythm: options.rhythm, plantedOn: formatter.today)
+      contact = found
+    }
+    let details = try details(start, options)
+    guard let person = try planted(details, from: contact?.id, asking: &console) else { return }
+    let language = console.language
+    console.tell([planted(person, language)], json: formatter.json(of: person, in: language))
+  }
+
+  /// The new person; nil when somebody of the name is there and no second one is wanted.
+  private func planted(
+    _ details: PersonDetails, from contact: ID<Contact>?, asking console: inout Console
+  ) throws -> Person? {
+    do {
+      return try tools.people.plant(details, from: contact)
+    } catch DomainError.refused(.plant(.namesake(let name, let dueOn))) {
+      let question = CareMessages.namesake(name, dueOn: dueOn, today: formatter.today)
+      guard try console.confirms(question(console.language), orSays: .nothingPlanted) else {
+        return nil
+      }
+      let person = try tools.people.plant(details, from: contact, besideNamesake: true)
+      if !console.canAsk {
+        console.note(StyledText(CareMessages.planted(beside: name)(console.language)))
+      }
+      return person
+    }
+  }
+
+  private func details(_ start: PersonDetails, _ options: Options) throws -> PersonDetails {
+    var details = start
+    try options.entry.change(&details, dates: formatter.dates)
+    return details
+  }
+
+  private func planted(_ person: Person, _ language: Language) -> String {
+    let plant = person.plant
+    let change = CareChange(before: person, after: person, today: formatter.today)
+    let next = CareMessages(language: language, change: change).next
+    return language(
+      ko: "\(person.fullName): \(KoreanParticle.object(plant.name.ko)) 심었어요"
+        + " (꽃말: \(plant.flowerLanguage.ko)). \(next)",
+      en: "Planted \(plant.name.en) for \(person.fullName)"
+        + " (in the language of flowers: \(plant.flowerLanguage.en)). \(next)")
+  }
+}

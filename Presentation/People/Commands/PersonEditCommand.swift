@@ -1,0 +1,68 @@
+import HearthDomain
+import TerminalKit
+
+/// Changes what was entered about a person.
+struct PersonEditCommand: Command {
+  static let words = CommandName(["person", "edit"])
+
+  private static let name = Option<PersonName>(
+    "name", placeholder: Words(ko: "이름", en: "NAME"),
+    help: Words(ko: "새 이름이에요.", en: "The new name."))
+
+  static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "사람 정보를 고쳐요", en: "Change what you know of somebody"),
+    details: Words(
+      ko: "비워 두면 지워져요: --phone \"\"", en: "An empty value takes it back: --phone \"\""),
+    examples: [
+      CommandExample(
+        line: Words(
+          ko: "hearth person edit 엄마 --every 14", en: "hearth person edit Mum --every 14"),
+        meaning: Words(
+          ko: "주기를 바꿔요. 식물이 달라지면 먼저 물어봐요", en: "another interval; asks if the plant changes")),
+      CommandExample(
+        line: Words(
+          ko: "hearth person edit 지민 --alarm off", en: "hearth person edit Jimin --alarm off"),
+        meaning: Words(ko: "알리지 않게 해요", en: "no reminders")),
+    ],
+    arguments: [PersonSpec.who],
+    options: [name] + PersonEntry.options(ofSomebodyNew: false))
+
+  let tools: PersonTools
+
+  static func parse(_ input: ParsedInput) throws -> ParsedInput {
+    try input.requireAnOption()
+    return try input.checked()
+  }
+
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let person = try tools.people.queries.find(input[PersonSpec.who])
+    let language = console.language
+    var details = person.details
+    if let name = try input[Self.name] { details.name = name }
+    try PersonEntry(input).change(&details, dates: tools.formatter.dates)
+    let change = person.change(to: details.rhythm)
+    if change.isAnotherPlant {
+      let question = question(change, language)
+      guard try console.confirms(question, orSays: .nothingChanged) else { return }
+    }
+    let outcome = try tools.people.edit(person.id, to: details)
+    let words = CareMessages(language: language, change: outcome)
+    console.tell(
+      [
+        language(
+          ko: "\(outcome.after.fullName): 고쳤어요. \(words.next)",
+          en: "Changed \(outcome.after.fullName). \(words.next)")
+      ],
+      json: tools.formatter.json(of: outcome.after, in: language))
+  }
+
+  private func question(_ change: PlantChange, _ language: Language) -> String {
+    let day = DateWords(language, today: tools.formatter.today).shortWithWeekday(change.dueOn)
+    return language(
+      ko: "식물이 \(change.from.name.ko)에서 \(KoreanParticle.toward(change.to.name.ko)) 바뀌고,"
+        + " 물 줄 날은 \(day)이 돼요. 바꿀까요?",
+      en: "The plant becomes \(change.to.name.en) instead of \(change.from.name.en),"
+        + " and is due on \(day). Go ahead?")
+  }
+}

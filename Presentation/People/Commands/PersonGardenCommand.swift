@@ -1,0 +1,74 @@
+import HearthDomain
+import JSONText
+import TerminalKit
+
+/// Shows all plants with how far they have grown, and the totals.
+struct PersonGardenCommand: Command {
+  static let words = CommandName(["person", "garden"])
+
+  static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "정원 전체와 합계를 봐요", en: "Show the whole garden with its totals"),
+    examples: [
+      CommandExample(
+        line: "hearth person garden", meaning: Words(ko: "정원을 둘러봐요", en: "walk through it"))
+    ],
+    isReading: true)
+
+  let tools: PersonTools
+
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let people = try tools.people.queries.list(in: ListLimit.none.places)
+    let totals = try tools.people.queries.totals()
+    let language = console.language
+    if console.form == .json {
+      let items = people.map { JSONValue.object(tools.formatter.json(of: $0, in: language)) }
+      console.json(.document(["items": .array(items), "totals": .object(totals.json)]))
+      return
+    }
+    try Listing(PersonGardenCommand.columns) { _ in .null }
+      .print(people, whenEmpty: PeopleInvitation.words, in: &console)
+    if console.form == .terminal, !people.isEmpty {
+      console.line()
+      console.say(totals.words(language))
+    }
+  }
+
+  private static var columns: [Column<Person>] {
+    [
+      PersonColumns.name,
+      PersonColumns.plant,
+      Column(
+        Words(ko: "단계", en: "Stage"),
+        shown: { person, language in StyledText(person.plant.name(of: person.stage)(language)) },
+        piped: { "\($0.stage.rawValue)" }),
+      Column(
+        Words(ko: "애정", en: "Affection"),
+        shown: { person, _ in
+          let affection = person.care.affection
+          let bar = Gauge.text(Double(affection.percent) / 100, columns: 12)
+          return StyledText(
+            "\(bar) \(DisplayWidth.standard.padded(affection.text, to: 5, .trailing))")
+        }, piped: { "\($0.care.affection.percent)" }),
+      Column(Words(ko: "물 준 수", en: "Watered"), .trailing, text: { "\($0.care.wateringCount)" }),
+      Column(Words(ko: "미룬 수", en: "Put off"), .trailing, text: { "\($0.care.postponementCount)" }),
+    ]
+  }
+}
+
+extension GardenTotals {
+  fileprivate var json: JSONObject {
+    [
+      "people": .int(people), "due": .int(due), "wilted": .int(wilted), "full": .int(full),
+      "waterings": .int(waterings), "postponements": .int(postponements),
+    ]
+  }
+
+  fileprivate func words(_ language: Language) -> String {
+    language(
+      ko: "모두 \(people)그루예요. 물을 \(waterings)번 주고 \(postponements)번 미뤘어요."
+        + " 애정이 100%인 식물은 \(full)그루예요.",
+      en: "\(Plural("plant")(people)), watered \(Plural("time")(waterings)), put off"
+        + " \(Plural("time")(postponements)). \(full) with an affection of 100%.")
+  }
+}

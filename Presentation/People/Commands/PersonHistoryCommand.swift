@@ -1,0 +1,65 @@
+import HearthDomain
+import TerminalKit
+
+/// Lists every watering of a person, the newest first.
+struct PersonHistoryCommand: Command {
+  static let words = CommandName(["person", "history"])
+
+  static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "물 준 기록을 최근 것부터 봐요", en: "List every watering, newest first"),
+    examples: [
+      CommandExample(
+        line: Words(ko: "hearth person history 엄마", en: "hearth person history Mum"),
+        meaning: Words(ko: "엄마와 나눈 이야기를 봐요", en: "what you talked about with Mum"))
+    ],
+    arguments: [PersonSpec.who], isReading: true)
+
+  let tools: PersonTools
+
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let person = try tools.people.queries.find(input[PersonSpec.who])
+    try Listing(WateringColumns.all(today: tools.formatter.today)) { .object($0.json) }
+      .print(whenEmpty: empty(person), in: &console) { each in
+        try tools.people.queries.history(of: person.id, each: each)
+      }
+  }
+
+  private func empty(_ person: Person) -> Words {
+    Words(
+      ko: "\(person.name)의 식물에 아직 물을 준 적이 없어요. 연락한 날 이렇게 남겨 보세요:\n"
+        + "  hearth water \(person.id.short) --by call",
+      en: "\(person.name) was never watered. When you have been in touch:\n"
+        + "  hearth water \(person.id.short) --by call")
+  }
+}
+
+/// The columns in which waterings are listed.
+enum WateringColumns {
+  static func all(today: Day) -> [Column<CountedWatering>] {
+    [
+      Column(
+        Words(ko: "날", en: "Day"),
+        shown: { item, language in
+          StyledText(DateWords(language, today: today).shortWithWeekday(item.watering.on))
+        }, piped: { $0.watering.on.description }),
+      Column(
+        Words(ko: "방법", en: "By"),
+        shown: { item, language in StyledText(item.watering.means.name(language)) },
+        piped: { $0.watering.means.rawValue }),
+      Column(
+        Words(ko: "키워드", en: "Keywords"), wraps: true,
+        shown: { item, language in
+          let review = item.watering.review
+          return review.isBlank
+            ? StyledText(Review.awaited(language), .dim) : StyledText(review.keywordText)
+        },
+        piped: { $0.watering.review.keywords.map(\.value).joined(separator: " ") }),
+      Column(
+        Words(ko: "메모", en: "Memo"), wraps: true, text: { $0.watering.review.memo.value }),
+      Column(
+        Words(ko: "단계", en: "Steps"), .trailing,
+        shown: { item, _ in StyledText("+\(item.steps)") }, piped: { "\($0.steps)" }),
+    ]
+  }
+}

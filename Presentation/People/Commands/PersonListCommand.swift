@@ -1,0 +1,85 @@
+import HearthDomain
+import TerminalKit
+
+/// Lists the people, who is due first.
+struct PersonListCommand: Command {
+  static let words = CommandName(["person", "list"], isNounDefault: true)
+
+  private static let due = Flag(
+    "due",
+    help: Words(
+      ko: "물을 기다리는 식물만 봐요. 오늘 물 줄 식물과 시든 식물이에요.",
+      en: "Only who waits for water: who is due today, and who has wilted."))
+  private static let wilted = Flag(
+    "wilted", help: Words(ko: "시든 식물만 봐요.", en: "Only whose plant has wilted."))
+  private static let search = Option<String>(
+    "search",
+    help: Words(
+      ko: "이름, 별명, 초성, 번호의 일부로 찾아요.",
+      en: "By name, nickname, initial consonants or part of the number."))
+
+  static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "사람들을 물 줄 날 순서로 봐요", en: "List people, who is due first"),
+    examples: [
+      CommandExample(
+        line: "hearth person list", meaning: Words(ko: "모두 봐요", en: "list everybody")),
+      CommandExample(
+        line: "hearth person list --due",
+        meaning: Words(ko: "물을 기다리는 식물만 봐요", en: "only those whose plant waits for water")),
+      CommandExample(
+        line: Words(ko: "hearth person list --search ㅈㅁ", en: "hearth person list --search ji"),
+        meaning: Words(ko: "이름이나 번호로 찾아요", en: "search by name or number")),
+    ],
+    options: [due, wilted, search], isReading: true)
+
+  let tools: PersonTools
+
+  static func parse(_ input: ParsedInput) throws -> ParsedInput {
+    try input.allowAtMostOne(of: [due, wilted])
+    return try input.checked()
+  }
+
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let language = console.language
+    let listing = Listing(PersonColumns.all(today: tools.formatter.today)) { person in
+      .object(tools.formatter.json(of: person, in: language))
+    }
+    let count = try listing.print(whenEmpty: try empty(input), in: &console) { each in
+      try tools.people.queries.list(filter(input), in: ListLimit.none.places, each: each)
+    }
+    if console.form == .terminal, count > 0 { try printTotals(in: &console) }
+  }
+
+  private func filter(_ input: ParsedInput) throws -> PersonFilter {
+    var filter: PersonFilter =
+      input[Self.due]
+      ? .due(until: tools.formatter.today)
+      : input[Self.wilted] ? .wilted(on: tools.formatter.today) : .all
+    filter.search = try input[Self.search] ?? ""
+    return filter
+  }
+
+  private func empty(_ input: ParsedInput) throws -> Words {
+    if try tools.people.queries.totals().people == 0 { return PeopleInvitation.words }
+    if try input[Self.search]?.isEmpty == false {
+      return Words(ko: "찾은 사람이 없어요.", en: "Nobody found.")
+    }
+    return input[Self.wilted]
+      ? Words(ko: "시든 식물이 없어요.", en: "No plant has wilted.")
+      : Words(ko: "물을 기다리는 식물이 없어요.", en: "No plant waits for water.")
+  }
+
+  private func printTotals(in console: inout Console) throws {
+    let totals = try tools.people.queries.totals()
+    let (due, wilted) = (totals.due, totals.wilted)
+    let words = Words(
+      ko: "모두 \(totals.people)명" + (due > 0 ? ", 오늘 물 줄 식물 \(due)그루" : "")
+        + (wilted > 0 ? ", 시든 식물 \(wilted)그루" : ""),
+      en: Plural("person", "people")(totals.people) + (due > 0 ? ", \(due) due today" : "")
+        + (wilted > 0 ? ", \(wilted) wilted" : ""))
+    let parts = [words(console.language), DDay.legend(console.language)].compactMap { $0 }
+    console.line()
+    console.say(parts.joined(separator: " · "), Style(attributes: .dim))
+  }
+}

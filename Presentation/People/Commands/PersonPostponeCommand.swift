@@ -1,0 +1,89 @@
+import HearthDomain
+import TerminalKit
+
+/// Puts a watering off on its due day.
+struct PersonPostponeCommand: Command {
+  static let words = CommandName(["person", "postpone"])
+
+  static let days = Option<Delay>(
+    "days", .number, isRequired: true, placeholder: Words(ko: "1..7", en: "1..7"),
+    help: Words(ko: "미룰 날수예요. 1부터 7까지예요.", en: "By how many days, 1 to 7.")
+  ) { try Delay(days: $0.days()) }
+
+  static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "오늘 줄 물을 며칠 미뤄요", en: "Put a watering off on its due day"),
+    details: Words(
+      ko: "물을 준 뒤 세 번까지는 그냥 미룰 수 있고, 그다음부터는 애정이 한 단계씩 줄어요.",
+      en: "Three times after each watering are free; each further one costs a step of affection."),
+    examples: [
+      CommandExample(
+        line: Words(
+          ko: "hearth person postpone 엄마 --days 2", en: "hearth person postpone Mum --days 2"),
+        meaning: Words(ko: "이틀 미뤄요", en: "two days later"))
+    ],
+    arguments: [PersonSpec.who],
+    options: [days])
+
+  let tools: PersonTools
+
+  static func parse(_ input: ParsedInput) throws -> ParsedInput {
+    _ = try input.required(days)
+    return input
+  }
+
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let delay = try input.required(Self.days)
+    let person = try tools.people.queries.find(input[PersonSpec.who])
+    let language = console.language
+    if person.state(on: tools.formatter.today) == .due, person.nextPostponementCostsStep {
+      let staying = Words(ko: "미루지 않았어요.", en: "Nothing was put off.")
+      guard try console.agrees(to: question(person, language), orSays: staying) else { return }
+    }
+    let outcome = try tools.people.postpone(person.id, by: delay)
+    let words = CareMessages(language: language, change: outcome.change)
+    console.tell(
+      [sentence(outcome, words, language)],
+      json: tools.formatter.json(of: outcome.change.after, in: language))
+  }
+
+  private func question(_ person: Person, _ language: Language) -> String {
+    let count = person.care.postponementsSinceContact
+    guard person.nextPostponementLowersAffection else {
+      return language(
+        ko: "이미 \(count)번 미뤘어요. 더 줄어들 애정은 없어요. 그래도 미룰까요?",
+        en: "It was put off \(Plural("time")(count)) already, and there is no affection left to"
+          + " lose. Put it off all the same?")
+    }
+    let (now, then) = (
+      person.care.affection, person.care.affection.changed(bySteps: -1)
+    )
+    return language(
+      ko: "이미 \(count)번 미뤘어요. 이번에는 애정이 한 단계 줄어요"
+        + " (\(now.text) → \(then.text)). 그래도 미룰까요?",
+      en: "It was put off \(Plural("time")(count)) already. This time it costs"
+        + " a step of affection (\(now.text) → \(then.text)). Put it off all the same?")
+  }
+
+  private func sentence(
+    _ outcome: PostponementOutcome, _ words: CareMessages, _ language: Language
+  ) -> String {
+    let name = outcome.change.after.fullName
+    let days = language.days(outcome.postponement.delay.days)
+    let first = language(
+      ko: "\(name)의 식물에 물 주는 날을 \(days) 미뤘어요. \(words.next)",
+      en: "Put off \(name) by \(days). \(words.next)")
+    let more = words.effects ?? freeOnes(outcome, language)
+    return first + (more.map { " " + $0 } ?? "")
+  }
+
+  /// How many more cost nothing, or that the next one does; nil where there is nothing to lose.
+  private func freeOnes(_ outcome: PostponementOutcome, _ language: Language) -> String? {
+    let left = outcome.freeOnesLeft
+    if left > 0 {
+      return language(ko: "\(left)번 더 그냥 미룰 수 있어요.", en: "\(left) more free.")
+    }
+    return outcome.change.after.nextPostponementLowersAffection
+      ? language(ko: "다음에 또 미루면 애정이 줄어요.", en: "The next one costs a step.") : nil
+  }
+}

@@ -1,0 +1,58 @@
+import HearthDomain
+
+/// Removes a person with all waterings.
+struct PersonRemoveCommand: RemovalCommand {
+  static let words = CommandName(["person", "remove"])
+
+  static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "사람과 그 기록을 지워요", en: "Remove a person with all waterings"),
+    examples: [
+      CommandExample(
+        line: Words(ko: "hearth person remove 지민", en: "hearth person remove Jimin"),
+        meaning: Words(ko: "함께 지워지는 기록이 몇 개인지 알려 주고 물어봐요", en: "asks first, and says what goes")),
+      CommandExample(
+        line: Words(
+          ko: "hearth person remove 지민 서연", en: "hearth person remove Jimin Seoyeon"),
+        meaning: Words(ko: "둘을 한꺼번에 물어보고 지워요", en: "two of them, with one question")),
+    ],
+    arguments: [PersonSpec.who.several])
+
+  let tools: PersonTools
+
+  func things(_ input: ParsedInput) throws -> [Person] {
+    try input[PersonSpec.who.several].found { try tools.people.queries.find($0) }
+  }
+
+  func name(of person: Person, _ language: Language) -> String { person.fullName }
+
+  func question(_ people: [Person], _ language: Language) -> String {
+    let besides = besides(people.reduce(0) { $0 + $1.care.wateringCount })
+    if let only = people.first, people.count == 1 {
+      return language(
+        ko: "\(only.fullName): 식물\(besides.ko) 지울까요? 되돌릴 수 없어요.",
+        en: "Remove \(only.fullName)\(besides.en)? This cannot be undone.")
+    }
+    return language(
+      ko: "사람 \(people.count)명\(besides.ko) 지울까요? 되돌릴 수 없어요.",
+      en: "Remove these \(people.count) people\(besides.en)? This cannot be undone.")
+  }
+
+  /// The waterings that go along, after who goes; none where there are none.
+  private func besides(_ count: Int) -> Words {
+    count == 0
+      ? Words(ko: "을", en: "")
+      : Words(ko: "과 물 준 기록 \(count)개를", en: " with \(Plural("watering")(count))")
+  }
+
+  func remove(_ people: [Person], _ language: Language) throws -> [RemovedThing] {
+    try tools.people.remove(people.map(\.id)).map { person in
+      let count = person.care.wateringCount
+      return RemovedThing(
+        words: language(
+          ko: "\(person.fullName): " + (count == 0 ? "지웠어요." : "물 준 기록 \(count)개와 함께 지웠어요."),
+          en: "Removed \(person.fullName)\(besides(count).en)."),
+        json: tools.formatter.json(of: person, in: language))
+    }
+  }
+}

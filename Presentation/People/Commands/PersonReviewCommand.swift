@@ -1,0 +1,54 @@
+import HearthDomain
+import TerminalKit
+
+/// Writes down what a contact was about.
+struct PersonReviewCommand: Command {
+  static let words = CommandName(["person", "review"])
+
+  private static let on = PersonSpec.day(
+    "on", ko: "연락한 날이에요. 적지 않으면 마지막 연락이에요.", en: "The day of the contact; else the last one.")
+
+  static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "나눈 이야기를 적거나 고쳐요", en: "Write down what a contact was about, or mend it"),
+    details: Words(
+      ko: "마지막 연락에 적어요. 비워 두면 지워져요.",
+      en: "It is that of the last contact. An empty value takes it back."),
+    examples: [
+      CommandExample(
+        line: Words(
+          ko: "hearth person review 엄마 --keyword 김장 --memo \"토요일에 같이 하기로 했다\"",
+          en: "hearth person review Mum --keyword tea --memo \"together on Saturday\""),
+        meaning: Words(ko: "마지막 연락에 적어요", en: "for the last contact")),
+      CommandExample(
+        line: Words(
+          ko: "hearth person review 엄마 --on 11월3일 --keyword 건강",
+          en: "hearth person review Mum --on 11-03 --keyword health"),
+        meaning: Words(ko: "그날의 연락에 적어요", en: "for the contact of that day")),
+    ],
+    arguments: [PersonSpec.who],
+    options: [on, PersonSpec.keyword, PersonSpec.memo])
+
+  let tools: PersonTools
+
+  static func parse(_ input: ParsedInput) throws -> ParsedInput {
+    try input.requireOne(of: [PersonSpec.keyword, PersonSpec.memo])
+    _ = try ReviewEntry(input)
+    return input
+  }
+
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let day = try input[Self.on].map { try tools.formatter.dates.day($0) }
+    let person = try tools.people.queries.find(input[PersonSpec.who])
+    let outcome = try tools.people.review(
+      person.id, on: day, keywords: input[PersonSpec.keyword], memo: input[PersonSpec.memo])
+    let language = console.language
+    let words = CareMessages(language: language, change: outcome.change)
+    let date = DateWords(language, today: tools.formatter.today).short(outcome.watering.on)
+    let text = language(
+      ko: "\(KoreanParticle.with(person.name)) 나눈 이야기를 적었어요 (\(date)). \(words.next)",
+      en: "Kept what you talked about with \(person.name) (\(date)). \(words.next)")
+    try console.tell(
+      [text, words.effects], json: tools.people.queries.counted(outcome.watering).json)
+  }
+}

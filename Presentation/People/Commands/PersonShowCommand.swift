@@ -1,0 +1,83 @@
+import HearthDomain
+import JSONText
+import TerminalKit
+
+/// Shows one person and the plant.
+struct PersonShowCommand: Command {
+  static let words = CommandName(["person", "show"])
+
+  static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "한 사람과 그 식물을 봐요", en: "Show somebody and the plant"),
+    examples: [
+      CommandExample(
+        line: Words(ko: "hearth person show 엄마", en: "hearth person show Mum"),
+        meaning: Words(ko: "엄마를 봐요", en: "show Mum")),
+      CommandExample(
+        line: "hearth person show ㅇㅁ --json",
+        meaning: Words(ko: "초성으로 찾아 JSON으로 출력해요", en: "by initial consonants, as JSON")),
+    ],
+    arguments: [PersonSpec.who], isReading: true)
+
+  private static let picture = Size(width: 24, height: 12)
+  /// The least that the facts want beside the picture.
+  private static let leastBeside = 44
+
+  /// So many events to come, and as many past ones, are told.
+  static let mostEvents = 3
+
+  let tools: PersonTools
+
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let person = try tools.people.queries.find(input[PersonSpec.who])
+    let birthday = person.details.birthday?.description ?? ""
+    let events = try tools.schedule.events(naming: person, limit: PersonShowCommand.mostEvents)
+    var object = tools.formatter.json(of: person, in: console.language)
+    object.append("events", .object(events.json(in: tools.schedule.clock.zone)))
+    try console.show(
+      object, plain: ["birthday": birthday, "events": events.titles]
+    ) { console in
+      let traits = console.traits
+      let picture = MarginDrawing(size: PersonShowCommand.picture) { drawing(of: person, traits) }
+      try console.print(picture, leastBeside: PersonShowCommand.leastBeside) { columns in
+        try rows(of: person, events, columns: columns, traits)
+      }
+    }
+  }
+
+  private func drawing(of person: Person, _ traits: ConsoleTraits) -> [StyledText] {
+    let size = PersonShowCommand.picture
+    let scene = PlantDrawing.scene(
+      of: person.plant, stage: person.stage,
+      isWilted: person.state(on: tools.formatter.today) == .wilted,
+      detail: DrawingDetail(suiting: size))
+    return CellRenderer(level: traits.colors, widths: traits.widths)
+      .frame(of: scene, size: size).lines
+  }
+
+  private func rows(
+    of person: Person, _ events: PersonEvents, columns: Int, _ traits: ConsoleTraits
+  ) throws -> [StyledText] {
+    let (language, widths) = (traits.language, traits.widths)
+    let facts = PersonFacts(
+      person: person, lastReview: try tools.people.queries.lastReview(of: person.id),
+      events: events, today: tools.formatter.today, language: language)
+    let phrase = StyledText("“" + tools.formatter.phrase(of: person)(language) + "”")
+    return Paragraph(StyledText(person.fullName, .bold)).rows(columns: columns, widths: widths)
+      + Paragraph(phrase).rows(columns: columns, widths: widths) + [StyledText()]
+      + TermList(facts.entries).rows(columns: columns, widths: widths)
+  }
+}
+
+extension PersonEvents {
+  fileprivate var titles: String {
+    (coming + past).map(\.event.title).joined(separator: "; ")
+  }
+
+  fileprivate func json(in zone: any ZoneRules) -> JSONObject {
+    [
+      "coming": .array(coming.map { .object($0.shortJSON(in: zone)) }),
+      "past": .array(past.map { .object($0.shortJSON(in: zone)) }),
+    ]
+  }
+}

@@ -1,0 +1,51 @@
+import HearthDomain
+import TerminalKit
+
+/// Takes a watering back that was entered by mistake.
+struct PersonUnwaterCommand: Command {
+  static let words = CommandName(["person", "unwater"])
+
+  private static let on = PersonSpec.day(
+    "on", ko: "연락한 날이에요. 적지 않으면 마지막 연락이에요.", en: "The day of the contact; else the last one.")
+
+  static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "잘못 적은 연락을 지워요", en: "Take back a watering entered by mistake"),
+    details: Words(
+      ko: "마지막 연락을 지우고, 그 연락으로 얻은 애정도 함께 줄어요. 먼저 물어봐요.",
+      en: "Removes the last contact and the affection that it gave, after a question."),
+    examples: [
+      CommandExample(
+        line: Words(ko: "hearth person unwater 지민", en: "hearth person unwater Jimin"),
+        meaning: Words(ko: "마지막 연락을 지워요", en: "the last contact")),
+      CommandExample(
+        line: Words(
+          ko: "hearth person unwater 지민 --on 어제", en: "hearth person unwater Jimin --on yesterday"),
+        meaning: Words(ko: "그날의 연락을 지워요", en: "the contact of that day")),
+    ],
+    arguments: [PersonSpec.who],
+    options: [on])
+
+  let tools: PersonTools
+
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let day = try input[Self.on].map { try tools.formatter.dates.day($0) }
+    let person = try tools.people.queries.find(input[PersonSpec.who])
+    let watering = try tools.people.queries.lastWatering(of: person.id, on: day)
+    let language = console.language
+    let date = DateWords(language, today: tools.formatter.today).shortWithWeekday(watering.on)
+    let means = watering.means.name(language)
+    let question = language(
+      ko: "\(person.fullName): \(date)의 연락(\(means))을 지울까요? 나눈 이야기도 함께 지워져요.",
+      en: "Take back the watering of \(person.fullName) on \(date) (\(means))?"
+        + " What you wrote about it goes too.")
+    guard try console.agrees(to: question, orSays: .nothingRemoved) else { return }
+    let outcome = try tools.people.removeWatering(watering.id)
+    let words = CareMessages(language: language, change: outcome.change)
+    let text = language(
+      ko: "\(person.fullName): \(date)의 연락을 지웠어요. \(words.next)",
+      en: "Took back the watering of \(person.fullName) on \(date). \(words.next)")
+    console.tell(
+      [text, words.effects], json: tools.formatter.json(of: outcome.change.after, in: language))
+  }
+}

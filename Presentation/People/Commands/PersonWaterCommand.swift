@@ -1,0 +1,115 @@
+import HearthDomain
+import TerminalKit
+
+/// Records that one got in touch.
+struct PersonWaterCommand: Command {
+  static let words = CommandName(["person", "water"], shortcuts: [["water"]])
+
+  private static let by = Option<ContactMethod>(
+    "by", placeholder: Words(ko: "방법", en: "MEANS"),
+    help: Words(
+      ko: "전화 call, 문자 message, 카톡 kakao, 만남 meet, 편지 mail, 그 밖 other.",
+      en: "How you got in touch; other when it is not said."),
+    synonyms: ContactMethod.synonyms)
+
+  private static let on = PersonSpec.day(
+    "on", ko: "연락한 날이에요. 적지 않으면 오늘이에요.", en: "The day of the contact; else today.")
+
+  private static let open = Flag(
+    "open",
+    help: Words(
+      ko: "전화, 문자, 카카오톡을 먼저 열고, 나눈 이야기를 물어봐요.",
+      en: "Start the call, message or KakaoTalk first, then ask for the review."))
+
+  static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "연락하고 물을 줘요", en: "Water somebody's plant: you got in touch"),
+    examples: [
+      CommandExample(
+        line: Words(ko: "hearth water 엄마 --by call", en: "hearth water Mum --by call"),
+        meaning: Words(ko: "오늘 전화했어요", en: "you called today")),
+      CommandExample(
+        line: Words(
+          ko: "hearth water 지민 --by meet --on 어제 --keyword 이사 --memo \"새집 구경\"",
+          en: "hearth water Jimin --by meet --on yesterday --keyword house --memo \"saw it\""),
+        meaning: Words(ko: "어제 만나서 나눈 이야기도 적어요", en: "you met yesterday, and what it was about")),
+      CommandExample(
+        line: Words(
+          ko: "hearth water ㅇㅁ --by call --open", en: "hearth water Mum --by call --open"),
+        meaning: Words(ko: "전화부터 걸어요", en: "start the call first")),
+    ],
+    arguments: [PersonSpec.who],
+    options: [by, on, PersonSpec.keyword, PersonSpec.memo, open])
+
+  let tools: PersonTools
+
+  static func parse(_ input: ParsedInput) throws -> ParsedInput {
+    guard try !input[open] || ContactMethod.openable.contains(means(input)) else {
+      throw input.refusal(
+        of: by,
+        accepted: Words(
+          ko: "--open과 함께 쓸 때는 call, message, kakao",
+          en: "call, message or kakao where --open is given"))
+    }
+    _ = try ReviewEntry(input)
+    return input
+  }
+
+  private static func means(_ input: ParsedInput) throws -> ContactMethod {
+    try input[by] ?? (input[open] ? .call : .other)
+  }
+
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let person = try tools.people.queries.find(input[PersonSpec.who])
+    let day = try input[Self.on].map { try tools.formatter.dates.day($0) }
+    if let day { try person.check(wateringDay: day, today: tools.formatter.today) }
+    let (means, opens) = (try Self.means(input), input[Self.open])
+    if opens, let link = try person.link(by: means) {
+      LinkWords(link: link, person: person).open(with: tools.launcher, in: &console)
+    }
+    let outcome = try tools.people.water(
+      person.id, on: day, by: means, review: ReviewEntry(input).review())
+    // It is kept before the questions: who leaves them has been in touch all the same.
+    let reviewed = try opens ? askForReview(of: outcome, in: &console) : nil
+    try tell(outcome, reviewed, in: &console)
+  }
+
+  private func askForReview(
+    of outcome: WateringOutcome, in console: inout Console
+  ) throws -> WateringOutcome? {
+    guard outcome.isReviewAwaited, console.canAsk,
+      let answer = try ReviewQuestions().ask(in: &console)
+    else { return nil }
+    return try tools.people.review(
+      outcome.change.after.id, on: outcome.watering.on, keywords: answer.keywords,
+      memo: answer.memo)
+  }
+
+  private func tell(
+    _ outcome: WateringOutcome, _ reviewed: WateringOutcome?, in console: inout Console
+  ) throws {
+    let last = reviewed ?? outcome
+    let whole = CareChange(
+      before: outcome.change.before, after: last.change.after, today: outcome.change.today)
+    let words = CareMessages(language: console.language, change: whole)
+    let counted = try tools.people.queries.counted(last.watering)
+    let hint = last.isReviewAwaited && console.form == .terminal ? reviewHint(last) : nil
+    console.tell(
+      [
+        words.watered(last.watering), words.effects ?? whyNoneGrew(counted, console.language),
+        hint?(console.language),
+      ],
+      json: counted.json)
+  }
+
+  private func whyNoneGrew(_ watering: CountedWatering, _ language: Language) -> String? {
+    watering.steps == 0 ? CareMessages.secondOfDay(language) : nil
+  }
+
+  private func reviewHint(_ outcome: WateringOutcome) -> Words {
+    let who = Quoting.shellWord(tools.people.queries.call(outcome.change.after))
+    return Words(
+      ko: "나눈 이야기를 남기려면:\n  hearth person review \(who) --keyword … --memo …",
+      en: "To keep what it was about:\n  hearth person review \(who) --keyword … --memo …")
+  }
+}

@@ -1,0 +1,56 @@
+import HearthDomain
+
+/// Draws the plants, each in a pot on a clear ground.
+package enum PlantDrawing {
+  /// How long the watering takes, and how many frames of it there are in a second.
+  package static let wateringSeconds = 1.6
+  package static let framesPerSecond = 20
+
+  static let side = 240.0
+
+  /// The plant at a moment of its swaying, which goes from 0 to 1 and then begins anew.
+  package static func scene(
+    of plant: Plant, stage: GrowthStage, isWilted: Bool, moment: Double = 0,
+    detail: DrawingDetail = .fine
+  ) -> Scene {
+    let swing = Angle(degrees: 360 * moment).sine
+    return scene(
+      of: plant, stage: stage,
+      posture: PlantPosture(
+        droop: isWilted ? 1 : 0, lean: swing * (isWilted ? 0.3 : 1), detail: detail))
+  }
+
+  /// The plant while it is watered: 0 before the can comes, 1 when the plant stands fresh.
+  package static func wateringFrame(
+    of plant: Plant, stage: GrowthStage, isWilted: Bool, progress: Double,
+    detail: DrawingDetail = .fine
+  ) -> Scene {
+    let moment = WateringFrame(progress: progress)
+    let posture = PlantPosture(
+      droop: isWilted ? 1 - moment.freshness : 0, lean: moment.lean, detail: detail)
+    var scene = scene(of: plant, stage: stage, posture: posture)
+    scene.shapes = moment.can + scene.shapes + moment.drops
+    return scene
+  }
+
+  private static func scene(
+    of plant: Plant, stage: GrowthStage, posture: PlantPosture
+  ) -> Scene {
+    Scene(width: side, height: side, shapes: shapes(of: plant, stage, posture))
+  }
+
+  private static func shapes(
+    of plant: Plant, _ stage: GrowthStage, _ posture: PlantPosture
+  ) -> [Shape] {
+    let back = PotDrawing.back()
+    let front = PotDrawing.front()
+    return switch plant {
+    case .rosemary: back + RosemaryDrawing.shapes(stage, posture) + front
+    // Its stems hang over the rim.
+    case .americanBlue: back + front + AmericanBlueDrawing.shapes(stage, posture)
+    case .dandelion: back + DandelionDrawing.shapes(stage, posture) + front
+    case .stuckyi: back + StuckyiDrawing.shapes(stage, posture) + front
+    case .cactus: back + CactusDrawing.shapes(stage, posture) + front
+    }
+  }
+}

@@ -1,0 +1,44 @@
+/// What is seen at one moment of a watering besides the plant.
+struct WateringFrame {
+  private static let spout = Point(x: 126, y: 54)
+
+  /// From 0 to 1.
+  let progress: Double
+
+  init(progress: Double) {
+    self.progress = progress > 0 ? min(progress, 1) : 0
+  }
+
+  /// How much of the water has done its work.
+  var freshness: Double { eased(from: 0.4, to: 0.95) }
+
+  /// The plant nods under the drops and comes to rest.
+  var lean: Double {
+    let time = share(from: 0.3, to: 1)
+    return Angle(degrees: 720 * time).sine * (1 - time)
+  }
+
+  /// The can, which stays behind the plant so that no bloom is hidden.
+  var can: [Shape] {
+    let entry = eased(from: 0, to: 0.25) - eased(from: 0.75, to: 0.95)
+    guard entry > 0 else { return [] }
+    let tip = eased(from: 0.18, to: 0.32) - eased(from: 0.68, to: 0.8)
+    let slide = (1 - entry) * 150
+    let place = Transform.translation(x: Self.spout.x + slide, y: Self.spout.y - slide * 0.3)
+    return [.group(place, WateringCanDrawing.can(tipped: 28 * tip))]
+  }
+
+  var drops: [Shape] {
+    WateringCanDrawing.drops(from: Self.spout, fall: 112, share: share(from: 0.28, to: 0.82))
+  }
+
+  private func share(from start: Double, to end: Double) -> Double {
+    min(max((progress - start) / (end - start), 0), 1)
+  }
+
+  /// A share that begins and ends slowly.
+  private func eased(from start: Double, to end: Double) -> Double {
+    let t = share(from: start, to: end)
+    return t * t * (3 - 2 * t)
+  }
+}

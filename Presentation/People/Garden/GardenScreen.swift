@@ -1,0 +1,121 @@
+import HearthDomain
+import TerminalKit
+
+/// The garden: the selected plant drawn large, and everybody in the order of their due days.
+enum GardenScreen: Screen {
+  struct State: Hashable {
+    var today: Day
+    var totals = GardenTotals()
+    var shown = GardenShown.all
+    var search = SearchBar()
+    var people = RowList<Person>()
+    var phrase: Phrase?
+    /// Whose plant says the phrase.
+    var speaker: ID<Person>?
+    var watering: WateringAnimation?
+
+    init(today: Day) {
+      self.today = today
+    }
+
+    var selected: Person? { people.selected }
+    var isEmpty: Bool { totals.people == 0 }
+
+    var filter: PersonFilter {
+      var filter =
+        switch shown {
+        case .all: PersonFilter.all
+        case .due: PersonFilter.due(on: today)
+        case .wilted: PersonFilter.wilted(on: today)
+        }
+      filter.search = search.text
+      return filter
+    }
+  }
+
+  enum Action: Hashable {
+    case list(ListInput)
+    case asked(Output)
+    case search(SearchBar.Input)
+    case shownChanged
+  }
+
+  typealias Output = PeopleEffect
+
+  static func update(_ state: inout State, _ action: Action) -> Output? {
+    switch action {
+    case .list(let input):
+      if state.people.apply(input) { return state.selected.map { .show(.details($0.id)) } }
+    case .asked(let output): return output
+    case .search(let input): if state.search.apply(input) { return .list }
+    case .shownChanged:
+      state.shown = state.shown.next
+      return .list
+    }
+    return nil
+  }
+
+  static func frameTime(_ state: State) -> Duration? {
+    state.watering == nil ? nil : .milliseconds(50)
+  }
+
+  static func advance(_ state: inout State) {
+    state.watering?.advance()
+    if state.watering?.isOver == true { state.watering = nil }
+  }
+
+  static func fit(_ state: inout State, in view: ViewContext) {
+    state.people.visible = GardenLayout(size: view.size).list.height
+  }
+}
+
+/// Which part of the garden is listed.
+enum GardenShown: CaseIterable, Hashable {
+  case all
+  case due
+  case wilted
+
+  var next: GardenShown {
+    switch self {
+    case .all: .due
+    case .due: .wilted
+    case .wilted: .all
+    }
+  }
+
+  var label: Words {
+    switch self {
+    case .all: Words(ko: "모두", en: "all")
+    case .due: Words(ko: "오늘", en: "today")
+    case .wilted: Words(ko: "시듦", en: "wilted")
+    }
+  }
+
+  func count(in totals: GardenTotals) -> Int {
+    switch self {
+    case .all: totals.people
+    case .due: totals.due
+    case .wilted: totals.wilted
+    }
+  }
+}
+
+/// A watering that is being shown.
+struct WateringAnimation: Hashable {
+  let person: ID<Person>
+  let wasWilted: Bool
+  private(set) var frame = 0
+
+  init(of person: ID<Person>, wasWilted: Bool) {
+    self.person = person
+    self.wasWilted = wasWilted
+  }
+
+  private static let frames = Int(
+    PlantDrawing.wateringSeconds * Double(PlantDrawing.framesPerSecond))
+
+  var progress: Double { Double(frame) / Double(WateringAnimation.frames) }
+  var isOver: Bool { frame >= WateringAnimation.frames }
+
+  mutating func advance() { frame += 1 }
+}

@@ -1,0 +1,91 @@
+import HearthDomain
+import TerminalKit
+
+/// The whole garden: what was done in it, and how far each plant has grown.
+enum GardenTotalsScreen: ListScreen {
+  struct State: Hashable, ListScreenState {
+    var today: Day
+    var totals: GardenTotals
+    var rows = RowList<Person>()
+
+    init(today: Day, totals: GardenTotals) {
+      self.today = today
+      self.totals = totals
+    }
+  }
+
+  typealias Output = PeopleEffect
+
+  static func ownKeys(_ state: State) -> [KeyBinding<ListAction<Output>>] {
+    [
+      KeyBinding(
+        [Key(.enter)], Words(ko: "자세히", en: "details"),
+        help: Words(ko: "고른 사람을 자세히 봐요", en: "See all about the selected person"),
+        action: .opened),
+      .back(help: Words(ko: "정원으로 돌아가요", en: "Go back to the garden"), .asked(.back)),
+    ]
+  }
+
+  static func opened(_ state: State) -> Output? {
+    state.rows.selected.map { .show(.details($0.id)) }
+  }
+}
+
+// MARK: - Drawing
+
+extension GardenTotalsScreen {
+  static func render(_ state: State, in view: ViewContext) -> Frame {
+    var frame = view.emptyFrame()
+    let place = layout(view)
+    Paragraph(figures(of: state.totals, in: view)).draw(in: &frame, at: place.figures)
+    drawList(of: state, in: &frame, view)
+    return frame
+  }
+
+  static func listPlace(_ state: State, in view: ViewContext) -> Rect { layout(view).list }
+
+  private static func layout(_ view: ViewContext) -> (figures: Rect, list: Rect) {
+    let isLow = view.size.height < 12
+    let rows = Rect(size: view.size).margins(top: isLow ? 0 : 1, left: 2, right: 2)
+      .rows(.fixed(view.size.width < 60 ? 2 : 1), .fixed(isLow ? 0 : 1), .fill)
+    return (rows[0], rows[2])
+  }
+
+  private static func figures(of totals: GardenTotals, in view: ViewContext) -> StyledText {
+    let figures = [
+      (Words(ko: "식물", en: "plants"), totals.people),
+      (Words(ko: "물 준 횟수", en: "waterings"), totals.waterings),
+      (Words(ko: "미룬 횟수", en: "postponements"), totals.postponements),
+      (Words(ko: "애정이 가득한 식물", en: "full affection"), totals.full),
+    ]
+    var text = StyledText()
+    for (name, count) in figures {
+      text.append((text.isEmpty ? "" : "   ") + name(view.language) + " ", view.theme.faint)
+      text.append("\(count)", view.theme.heading)
+    }
+    return text
+  }
+
+  static func list(of state: State, width: Int, in view: ViewContext) -> List {
+    state.rows.list(look: view.theme.list) { row(of: $0, width: width - 4, in: view) }
+  }
+
+  private static func row(of person: Person, width: Int, in view: ViewContext) -> StyledText {
+    let percent = person.care.affection.percent
+    var level = StyledText()
+    if width >= 60 {
+      level += Gauge.line(
+        Double(percent) / 100, columns: 12, look: view.theme.gauge, widths: view.widths)
+      level.append(" ")
+    }
+    level.append(view.widths.padded("\(percent)%", to: 4, .trailing), view.theme.good)
+    let plantWidth = width >= 60 ? 26 : 0
+    let plant =
+      "\(person.plant.name(view.language)) · \(person.plant.name(of: person.stage)(view.language))"
+    let nameWidth = max(1, width - plantWidth - view.widths.columns(of: level) - 1)
+    return StyledText(view.widths.padded(person.plantName, to: nameWidth))
+      + StyledText(
+        plantWidth == 0 ? "" : view.widths.padded(plant, to: plantWidth), view.theme.faint)
+      + StyledText(" ") + level
+  }
+}

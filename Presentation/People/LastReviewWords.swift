@@ -1,0 +1,43 @@
+import HearthDomain
+import TerminalKit
+
+/// What was last written about somebody, as the screens tell it.
+struct LastReviewWords {
+  private let lastReview: LastReview
+  private let today: Day
+  private let view: ViewContext
+
+  init(_ lastReview: LastReview, today: Day, _ view: ViewContext) {
+    self.lastReview = lastReview
+    self.today = today
+    self.view = view
+  }
+
+  /// Something to talk about next time.
+  var talk: StyledText {
+    guard !lastReview.keywords.isEmpty || !lastReview.memos.isEmpty else {
+      return StyledText(
+        view.language(
+          ko: "이번에 나눈 이야기를 적어 두면 다음에 여기서 볼 수 있어요.",
+          en: "What you write down this time will be here the next time."), view.theme.faint)
+    }
+    var text = StyledText(
+      view.language(ko: "지난번 이야기", en: "To talk about"), view.theme.heading)
+    if !lastReview.keywords.isEmpty {
+      text.append(
+        "\n" + lastReview.keywords.map { "#\($0.value)" }.joined(separator: " "),
+        view.theme.accent)
+    }
+    for line in memos { text += StyledText("\n") + line }
+    return text
+  }
+
+  /// The last memos, each with its day.
+  var memos: [StyledText] {
+    let days = DateWords(view.language, today: today)
+    return lastReview.memos.map { watering in
+      StyledText(days.short(watering.on) + "  ", view.theme.faint)
+        + StyledText(watering.review.memo.value)
+    }
+  }
+}

@@ -1,0 +1,180 @@
+import HearthDomain
+import TerminalKit
+
+/// A month of one plant: watered and coming days, and the review of the day under the cursor.
+enum CareCalendarScreen: CalendarScreen {
+  struct State: CalendarState {
+    var person: Person
+    var today: Day
+    var day: Day { didSet { place = 0 } }
+    var calendar: CareCalendar
+    /// Which of several waterings of the day is meant.
+    private var place = 0
+
+    init(of person: Person, today: Day, calendar: CareCalendar) {
+      self.person = person
+      self.today = today
+      self.calendar = calendar
+      day = today.calendarMonth == calendar.month ? today : calendar.month.firstDay
+    }
+
+    /// The waterings of the day under the cursor, in their order.
+    var waterings: [Watering] { calendar.waterings.filter { $0.on == day } }
+    var watering: Watering? {
+      waterings.isEmpty ? nil : waterings[min(place, waterings.count - 1)]
+    }
+
+    var isStale: Bool { day.calendarMonth != calendar.month }
+
+    /// Puts the cursor on the day, and on that watering of several.
+    mutating func show(_ watering: ID<Watering>, on day: Day) {
+      self.day = day
+      place = waterings.firstIndex { $0.id == watering } ?? 0
+    }
+
+    /// Goes on to the next watering of the day.
+    mutating func turn() {
+      place = waterings.isEmpty ? 0 : (place + 1) % waterings.count
+    }
+  }
+
+  typealias Output = PeopleEffect
+
+  static func opened(_ state: State) -> Output? { state.watering.map { .show(.review($0)) } }
+}
+
+// MARK: - Keys
+
+extension CareCalendarScreen {
+  static func dayKeys(_ state: State) -> [KeyBinding<CalendarAction<Output>>] {
+    let nothing =
+      state.watering == nil
+      ? Words(ko: "물 준 날이 아니에요", en: "there was no watering on that day") : nil
+    return [
+      KeyBinding(
+        [.character("e"), Key(.enter)], Words(ko: "이야기 고치기", en: "edit review"),
+        help: Words(ko: "그날 나눈 이야기를 고쳐요", en: "Change what was written of that day"),
+        action: .asked(opened(state)), disabled: nothing),
+      KeyBinding(
+        [.character("w")], Words(ko: "물 주기", en: "water"),
+        help: Words(ko: "이날 연락했다고 적고 물을 줘요", en: "You got in touch on this day"),
+        action: .asked(.show(.watering(state.person.id, on: state.day))),
+        disabled: refusal(state)),
+      KeyBinding(
+        [.character("d")], Words(ko: "지우기", en: "remove"),
+        help: Words(ko: "이날 물 준 기록을 지워요 (먼저 물어봐요)", en: "Remove this watering; asks first"),
+        action: .asked(state.watering.map { removal(of: $0, today: state.today) }),
+        disabled: nothing),
+      KeyBinding(
+        [.character("n")], Words(ko: "다음 기록", en: "next"),
+        help: Words(ko: "같은 날의 다음 기록을 봐요", en: "See the next watering of the same day"),
+        action: .turned,
+        disabled: state.waterings.count > 1
+          ? nil : Words(ko: "기록이 더 없어요", en: "there is no other on that day"), isCommon: true),
+    ]
+  }
+
+  private static func removal(of watering: Watering, today: Day) -> PeopleEffect {
+    .ask(
+      CareMessages.removing(watering, today: today), then: .change(.removeWatering(watering.id)))
+  }
+
+  private static func refusal(_ state: State) -> Words? {
+    if state.day > state.today {
+      return Words(ko: "아직 오지 않은 날이에요", en: "that day is yet to come")
+    }
+    if state.day < state.person.details.plantedOn {
+      return Words(ko: "심기 전이에요", en: "it was not planted yet")
+    }
+    return nil
+  }
+}
+
+// MARK: - Drawing
+
+extension CareCalendarScreen {
+  static func layout(_ view: ViewContext) -> CalendarLayout {
+    let isLow = view.size.height < 14
+    let body = Rect(size: view.size).margins(top: isLow ? 0 : 1, left: 2, right: 2)
+    let rows = body.rows(.fixed(1), .fixed(isLow ? 0 : 1), .fill)
+    if view.size.width >= 76 {
+      let parts = rows[2].columns([.fixed(42), .fill], spacing: 3)
+      let left = parts[0].rows(.fixed(7), .fixed(1), .fixed(1), .fill)
+      return CalendarLayout(title: rows[0], board: left[0], legend: left[2], story: parts[1])
+    }
+    let parts = rows[2].rows(
+      .fixed(min(7, max(1, rows[2].height - 1))), .fixed(isLow ? 0 : 1), .fill)
+    return CalendarLayout(title: rows[0], board: parts[0], legend: parts[1], story: parts[2])
+  }
+
+  static func title(of state: State, in language: Language) -> (String, figures: String) {
+    (state.calendar.month.words(in: language), state.person.plantName)
+  }
+
+  static func board(of state: State, in view: ViewContext) -> any DayBoard {
+    let look = MonthGrid.Look(
+      weekday: view.theme.faint, selected: view.theme.selection,
+      today: Style(attributes: [.bold, .underline]))
+    return MarkedMonth(
+      month: state.calendar.month, selected: state.day, today: state.today,
+      language: view.language, weekdays: view.weekdays, look: look
+    ) { day in CareMark(of: day, in: state.calendar).map { mark($0, view.theme) } }
+  }
+
+  static func drawDay(
+    of state: State, in frame: inout Frame, _ place: CalendarLayout, _ view: ViewContext
+  ) {
+    let legend = CareMark.legend(view.language, view.theme.faint) { mark($0, view.theme) }
+    frame.write(legend, in: place.legend)
+    Paragraph(story(of: state, in: view)).draw(in: &frame, at: place.story)
+  }
+
+  private static func mark(_ mark: CareMark, _ theme: Theme) -> MonthGrid.Mark {
+    switch mark {
+    case .watered: MonthGrid.Mark("●", style: theme.good)
+    case .coming: MonthGrid.Mark("○", style: theme.warning)
+    case .missed: MonthGrid.Mark("x", style: theme.accent)
+    }
+  }
+
+  /// What there is to tell of the day under the cursor.
+  private static func story(of state: State, in view: ViewContext) -> StyledText {
+    let day = DateWords(view.language, today: state.today).shortWithWeekday(state.day)
+    var text = StyledText(day, view.theme.heading)
+    guard let watering = state.watering else {
+      return text + StyledText("  " + plain(state)(view.language), view.theme.faint)
+    }
+    text += StyledText(
+      "  " + watering.means.name(view.language), view.theme.good)
+    if state.waterings.count > 1, let place = state.waterings.firstIndex(of: watering) {
+      text.append("  \(place + 1)/\(state.waterings.count) (n)", view.theme.faint)
+    }
+    let review = watering.review
+    if review.isBlank {
+      return text
+        + StyledText(
+          "\n"
+            + view.language(
+              ko: "아직 적은 이야기가 없어요. e를 누르면 적을 수 있어요.",
+              en: "Nothing has been written yet; e writes it down."), view.theme.faint)
+    }
+    if !review.keywords.isEmpty {
+      text.append("\n" + review.keywordText, view.theme.accent)
+    }
+    if !review.memo.isEmpty { text.append("\n" + review.memo.value) }
+    return text
+  }
+
+  private static func plain(_ state: State) -> Words {
+    if state.calendar.missedDay == state.day {
+      return Words(ko: "물 없이 지나간 날이에요", en: "went by without water")
+    }
+    if state.calendar.comingDays.contains(state.day) {
+      return Words(ko: "물 줄 날이에요", en: "wants water")
+    }
+    if state.day == state.person.details.plantedOn {
+      return Words(ko: "심은 날이에요", en: "was planted")
+    }
+    return Words(ko: "", en: "")
+  }
+}

@@ -1,0 +1,117 @@
+import HearthDomain
+import TerminalKit
+
+/// What is told of a person line by line, each with its title.
+struct PersonFacts {
+  let person: Person
+  let lastReview: LastReview
+  /// The events that name the person.
+  var events = PersonEvents.none
+  let today: Day
+  let language: Language
+
+  private var dates: DateWords { DateWords(language, today: today) }
+
+  var entries: [TermList.Entry] {
+    ([dueDay, plant, affection, lastContact, together, phone, birthday, alarm] + talks + plans + [
+      id
+    ])
+    .compactMap { $0 }
+    .map { fact in
+      TermList.Entry(StyledText(fact.title(language), .dim), StyledText(fact.text))
+    }
+  }
+
+  private struct Fact {
+    let title: Words
+    let text: String
+
+    init(ko: String, en: String, _ text: String) {
+      title = Words(ko: ko, en: en)
+      self.text = text
+    }
+  }
+
+  private var dueDay: Fact {
+    Fact(
+      ko: "물 줄 날", en: "due",
+      [
+        dates.shortWithWeekday(person.care.dueOn), person.wait(on: today, in: language),
+        person.state(on: today).name(language),
+      ].joined(separator: ", "))
+  }
+
+  private var plant: Fact {
+    Fact(
+      ko: "식물", en: "plant",
+      "\(person.plant.name(language)) · \(person.plant.name(of: person.stage)(language)),"
+        + " \(person.details.rhythm.words(in: language))")
+  }
+
+  private var affection: Fact {
+    let affection = person.care.affection
+    let level = Double(affection.percent) / 100
+    return Fact(ko: "애정", en: "affection", "\(Gauge.text(level, columns: 14)) \(affection.text)")
+  }
+
+  private var lastContact: Fact? {
+    let care = person.care
+    guard let day = care.lastContactOn else {
+      return Fact(ko: "마지막 연락", en: "last", language(ko: "아직 없어요", en: "not yet"))
+    }
+    let count = language(
+      ko: "모두 \(care.wateringCount)번", en: Plural("watering")(care.wateringCount))
+    return Fact(
+      ko: "마지막 연락", en: "last", "\(dates.short(day)) (\(dates.relative(day))), \(count)")
+  }
+
+  private var together: Fact {
+    let days = person.daysTogether(on: today)
+    let since = dates.short(person.details.plantedOn)
+    return Fact(
+      ko: "함께한 날", en: "together",
+      language(ko: "\(days)일째 (\(since)부터)", en: "\(language.days(days)), since \(since)"))
+  }
+
+  private var phone: Fact? {
+    person.details.phone.map { Fact(ko: "전화번호", en: "phone", $0.grouped) }
+  }
+
+  private var birthday: Fact? {
+    person.details.birthday.map {
+      Fact(ko: "생일", en: "birthday", $0.words(in: language, today: today))
+    }
+  }
+
+  private var alarm: Fact {
+    let alarm = person.details.alarm
+    return Fact(
+      ko: "알림", en: "alarm",
+      alarm.isOn ? dates.time(alarm.at) : language(ko: "꺼 두었어요", en: "off"))
+  }
+
+  private var talks: [Fact] {
+    var facts: [Fact] = []
+    if !lastReview.keywords.isEmpty {
+      let words = lastReview.keywords.map { "#\($0.value)" }.joined(separator: " ")
+      facts.append(Fact(ko: "지난 이야기", en: "talked of", words))
+    }
+    for watering in lastReview.memos {
+      facts.append(
+        Fact(
+          ko: "메모", en: "memo", "\(dates.short(watering.on)): \(watering.review.memo.value)"))
+    }
+    return facts
+  }
+
+  private var plans: [Fact] {
+    let words = OccurrenceWords(language, today: today)
+    func text(_ occurrence: Occurrence) -> String {
+      "\(words.when(occurrence))  \(occurrence.event.title.quotable())"
+    }
+    return events.coming.map { Fact(ko: "다가오는 일정", en: "coming", text($0)) }
+      + events.past.map { Fact(ko: "지난 일정", en: "past", text($0)) }
+  }
+
+  private var id: Fact { Fact(ko: "id", en: "id", person.id.short) }
+}

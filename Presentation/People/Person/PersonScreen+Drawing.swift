@@ -1,0 +1,68 @@
+import HearthDomain
+import TerminalKit
+
+extension PersonScreen {
+  static func fit(_ state: inout State, in view: ViewContext) {
+    let place = layout(view)
+    state.hasCardBeside = place.card != nil
+    state.text.fit(rows(of: state, in: place.text, view).count, in: place.text)
+  }
+
+  static func render(_ state: State, in view: ViewContext) -> Frame {
+    var frame = view.emptyFrame()
+    let place = layout(view)
+    let card = PlantCard(plant: state.person.plant, stage: state.person.stage, view: view)
+    if let beside = place.card {
+      card.draw(in: &frame, at: beside)
+    } else if state.isCard {
+      card.draw(in: &frame, at: Rect(size: view.size).margins(left: 2, right: 2))
+      return frame
+    }
+    drawPlant(of: state, ring: place.ring, picture: place.plant, in: &frame, view)
+    state.text.draw(rows(of: state, in: place.text, view), in: &frame, at: place.text, view)
+    return frame
+  }
+
+  private static func drawPlant(
+    of state: State, ring: Rect?, picture: Rect?, in frame: inout Frame, _ view: ViewContext
+  ) {
+    let person = state.person
+    if let ring {
+      CareRing(person: person, today: state.today, view: view).draw(in: &frame, at: ring)
+    }
+    if let picture {
+      PlantPicture(
+        person.plant, person.stage, isWilted: person.state(on: state.today) == .wilted, in: view
+      )
+      .draw(in: &frame, at: picture)
+    }
+  }
+
+  private static func layout(_ view: ViewContext) -> (
+    ring: Rect?, plant: Rect?, text: Rect, card: Rect?
+  ) {
+    let isLow = view.size.height < 12
+    let body = Rect(size: view.size).margins(top: isLow ? 0 : 1, left: 2, right: 2)
+    let parts = body.sideBySide(from: 106, spacing: 3)
+    guard parts.leading.width >= 50, body.height >= 12 else {
+      return (nil, nil, parts.leading, nil)
+    }
+    let columns = parts.leading.columns([.fixed(18), .fill], spacing: 2)
+    let left = columns[0].rows(.fixed(9), .fixed(1), .fixed(9), .fill)
+    return (left[0], parts.trailing == nil ? left[2] : nil, columns[1], parts.trailing)
+  }
+
+  private static func rows(
+    of state: State, in place: Rect, _ view: ViewContext
+  ) -> [StyledText] {
+    ScrolledRows.rows(in: place) { rows(of: state, width: $0, in: view) }
+  }
+
+  private static func rows(of state: State, width: Int, in view: ViewContext) -> [StyledText] {
+    let facts = PersonFacts(
+      person: state.person, lastReview: state.lastReview, events: state.events,
+      today: state.today, language: view.language)
+    return [StyledText(state.person.fullName, view.theme.heading), ""]
+      + TermList(facts.entries).rows(columns: max(1, width), widths: view.widths)
+  }
+}

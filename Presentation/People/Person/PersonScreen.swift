@@ -1,0 +1,90 @@
+import HearthDomain
+import TerminalKit
+
+/// All about one person, and the card of the plant.
+enum PersonScreen: Screen {
+  struct State: Hashable {
+    var person: Person
+    var lastReview: LastReview
+    /// The events that name the person.
+    var events = PersonEvents.none
+    var today: Day
+    /// Whether the plant's card is shown in place of the person.
+    var isCard = false
+    /// Whether there is room for both.
+    var hasCardBeside = false
+    var text = ScrolledRows()
+
+    init(of person: Person, lastReview: LastReview, today: Day) {
+      self.person = person
+      self.lastReview = lastReview
+      self.today = today
+    }
+  }
+
+  enum Action: Hashable {
+    case asked(Output)
+    case cardTurned
+    case scrolled(ListMove)
+  }
+
+  typealias Output = PeopleEffect
+
+  static func keys(_ state: State) -> Keymap<Action> {
+    Keymap(careKeys(state) + otherKeys(state) + ListMove.bindings { .scrolled($0) })
+  }
+
+  private static func careKeys(_ state: State) -> [KeyBinding<Action>] {
+    [
+      KeyBinding(
+        [.character("w")], Words(ko: "물 주기", en: "water"),
+        help: Words(ko: "연락한 것을 적고 물을 줘요", en: "Water the plant: you got in touch"),
+        action: .asked(.show(.watering(state.person.id, on: nil)))),
+      KeyBinding(
+        [.character("c")], Words(ko: "달력", en: "calendar"),
+        help: Words(ko: "물 준 날과 줄 날을 달력으로 봐요", en: "See the watered and the coming days"),
+        action: .asked(.show(.calendar(state.person.id)))),
+      KeyBinding(
+        [.character("i"), Key(.enter)],
+        state.isCard ? Words(ko: "사람", en: "person") : Words(ko: "식물 카드", en: "plant card"),
+        help: Words(ko: "식물이 어떤 식물인지, 어떻게 자라는지 봐요", en: "See what the plant is and how it grows"),
+        action: .cardTurned,
+        disabled: state.hasCardBeside
+          ? Words(ko: "카드가 옆에 보여요", en: "the card is beside it already") : nil),
+      KeyBinding(
+        [.character("p")], Words(ko: "미루기", en: "postpone"),
+        help: Words(ko: "오늘 줄 물을 며칠 미뤄요", en: "Put off today's watering by some days"),
+        action: .asked(.show(.postponing(state.person.id))),
+        disabled: state.person.postponingRefusal(on: state.today)),
+    ]
+  }
+
+  private static func otherKeys(_ state: State) -> [KeyBinding<Action>] {
+    [
+      KeyBinding(
+        [.character("e")], Words(ko: "고치기", en: "edit"),
+        help: Words(ko: "사람 정보를 고쳐요", en: "Change what was entered"),
+        action: .asked(.show(.editing(state.person.id)))),
+      KeyBinding(
+        [.character("d")], Words(ko: "지우기", en: "remove"),
+        help: Words(ko: "사람과 물 준 기록을 지워요 (먼저 물어봐요)", en: "Remove the person; asks first"),
+        action: .asked(.asking(toRemove: state.person))),
+      .back(.asked(.back)),
+    ]
+  }
+
+  static func update(_ state: inout State, _ action: Action) -> Output? {
+    switch action {
+    case .asked(let output): return output
+    case .cardTurned: state.isCard.toggle()
+    case .scrolled(let move): state.text.apply(move)
+    }
+    return nil
+  }
+
+  static func action(
+    for mouse: MouseEvent, _ state: State, in view: ViewContext
+  ) -> Action? {
+    ListMove(mouse).map { .scrolled($0) }
+  }
+}

@@ -1,0 +1,178 @@
+import CLibrary
+import HearthDomain
+import TerminalKit
+
+/// Asks for the passphrase of a locked profile.
+package struct PassphrasePrompt: Sendable {
+  /// How often one run asks.
+  private static let attempts = 3
+
+  let unlock: UnlockProfile
+
+  package init(unlock: UnlockProfile) {
+    self.unlock = unlock
+  }
+
+  /// Returns when nobody needs to be asked, or the passphrase was given; throws otherwise, also
+  /// where nobody can tell whether there is a lock.
+  package func pass(in console: inout Console) throws {
+    if try unlock.isOpen() { return }
+    try ask(in: &console)
+  }
+
+  /// The same where somebody can be asked; whether that was so.
+  ///
+  /// A timer cannot: what it tells of a locked profile is that there is something, and not what.
+  func passWhereItCanAsk(_ console: inout Console) throws -> Bool {
+    guard console.canAskSecretly else {
+      try unlock.requireThisForm()
+      return false
+    }
+    try pass(in: &console)
+    return true
+  }
+
+  /// Asks although this session may have been let through before.
+  func prove(in console: inout Console) throws {
+    if try unlock.lock() != nil { try ask(in: &console) }
+  }
+
+  private func ask(in console: inout Console) throws {
+    let question = question(console.language)
+    for attempt in 1...PassphrasePrompt.attempts {
+      if console.canAskSecretly { try unlock.requireTry() }
+      guard let typed = try console.promptSecretly(question, orRefuse: .isLocked),
+        !typed.isEmpty
+      else {
+        throw DomainError.refused(.lock(.wrongPassphrase))
+      }
+      if try unlock(.passphrase(typed)) { return }
+      if attempt < PassphrasePrompt.attempts {
+        console.note(StyledText(console.language(ko: "암호가 달라요.", en: "That is not it.")))
+      }
+    }
+    throw DomainError.refused(.lock(.wrongPassphrase))
+  }
+
+  private func question(_ language: Language) -> String {
+    guard let name = unlock.name?.value.quoted(language) else {
+      return language(ko: "프로필의 암호: ", en: "Passphrase of the profile: ")
+    }
+    return language(ko: "\(name) 프로필의 암호: ", en: "Passphrase of \(name): ")
+  }
+}
+
+extension Console {
+  /// Locks with a passphrase that is asked for; nothing of it is left when this returns.
+  mutating func makeLock(
+    _ lock: LockProfile, of unlock: UnlockProfile, minutes: Int?, after beginning: Words
+  ) throws -> LockMessage {
+    let passphrase = try newPassphrase()
+    let before = try unlock.lock()
+    let code = try lock(passphrase, minutes: minutes)
+    let kept = try unlock.lock()?.minutes ?? ProfileLock.usualMinutes
+    return LockMessage(
+      code: code, minutes: kept, isShort: passphrase.isShort, beginning: beginning,
+      takeBack: { try lock.takeBack(to: before) })
+  }
+
+  /// A new passphrase, asked for twice.
+  private mutating func newPassphrase() throws -> Passphrase {
+    let passphrase = try acceptedPassphrase()
+    let second = try promptSecretly(language(ko: "한 번 더: ", en: "Once more: "))
+    guard let second, try Passphrase(second) == passphrase else {
+      throw DomainError.refused(.lock(.passphrasesDiffer))
+    }
+    return passphrase
+  }
+
+  /// Asks again after one that is not accepted: what is typed next, in the dark, would be read
+  /// by the shell.
+  private mutating func acceptedPassphrase() throws -> Passphrase {
+    let question = language(ko: "새 암호 (네 자 이상): ", en: "New passphrase (4 characters or more): ")
+    var attempts = 1
+    while true {
+      let typed = try promptSecretly(question) ?? Secret()
+      do {
+        return try Passphrase(typed)
+      } catch let error as DomainError where attempts < 3 && !typed.isEmpty {
+        note(StyledText(error.text(in: language)))
+        attempts += 1
+      }
+    }
+  }
+
+  /// Tells what came of a new lock. Copies that it does not keep closed are told last, after the
+  /// code.
+  mutating func show(
+    _ messages: LockMessage, _ copies: OpenCopies, _ treatment: CopyTreatment?
+  ) throws {
+    var open = copies()
+    if form == .json { open = try copies.treat(open, treatment ?? .keep) }
+    tell(
+      each: messages.sentences.map { $0(language) },
+      json: [
+        "recoveryCode": .string(messages.code.spelling), "minutes": .int(messages.minutes),
+        "openCopies": OpenCopiesWords.json(open),
+      ])
+    try assureCode(of: messages)
+    if form != .json { try treat(open, of: copies, as: treatment) }
+  }
+
+  /// A code that standard output does not take is told beside it; where nobody can be told, the
+  /// lock is as it was before.
+  private mutating func assureCode(of messages: LockMessage) throws {
+    flush()
+    guard !isPage, output.isClosed else { return }
+    noteSentence(messages.codeAside(language))
+    guard errors.isClosed else { return }
+    try messages.takeBack()
+    throw ConsoleError.cannotWrite(detail: systemMessage(errors.failure ?? EPIPE))
+  }
+}
+
+/// What is told of a new lock, with the code that opens it once; that is not kept anywhere.
+struct LockMessage {
+  let code: RecoveryCode
+  let minutes: Int
+  /// Whether the passphrase is soon found by trying.
+  let isShort: Bool
+  let beginning: Words
+  /// Makes the lock what it was before.
+  let takeBack: () throws -> Void
+
+  var codeAside: Words {
+    Words(
+      ko: "복구 코드를 표준 출력에 보여 드리지 못해 여기에 적어요. 지금 적어 두세요: \(code.spelling)",
+      en: "Standard output did not take the recovery code, so it is told here. Write it down now:"
+        + " \(code.spelling)")
+  }
+
+  var sentences: [Words] {
+    [
+      Words(ko: beginning.ko + " " + asking.ko, en: beginning.en + " " + asking.en),
+      Words(
+        ko: "이 복구 코드를 지금 적어 두세요. 암호를 잊었을 때 한 번 쓸 수 있고, 다시 보여 드리지 않아요.",
+        en: "Write this recovery code down now: it opens the profile once if you forget the"
+          + " passphrase, and it is not shown again."),
+      Words(ko: "  \(code.spelling)", en: "  \(code.spelling)"),
+      Words(
+        ko: "잠금은 남의 눈을 가려 줄 뿐, 파일을 암호화하지는 않아요.",
+        en: "A lock keeps eyes off. It does not encrypt the file."),
+    ] + (isShort ? [LockMessage.shortness] : [])
+  }
+
+  private var asking: Words {
+    minutes > 0
+      ? Words(
+        ko: "한 번 열면 \(minutes)분 동안은 다시 묻지 않아요.",
+        en: "Once opened, it does not ask again for \(Plural("minute")(minutes)).")
+      : Words(ko: "명령을 쓸 때마다 암호를 물어봐요.", en: "Every command asks for the passphrase.")
+  }
+
+  private static let shortness = Words(
+    ko: "여덟 자보다 짧은 암호는 파일을 손에 넣은 사람에게 오래 버티지 못해요. 숫자 네 자리라면 한두 시간이면 모두"
+      + " 맞혀 볼 수 있어요.",
+    en: "Fewer than eight characters do not hold for long against whoever has the file: all PINs of"
+      + " four digits can be tried in an hour or two.")
+}

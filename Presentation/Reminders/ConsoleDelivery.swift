@@ -1,0 +1,110 @@
+import HearthDomain
+import JSONText
+import TerminalKit
+
+/// Delivers from a command: through all channels, and prints what was delivered.
+package struct ConsoleDelivery: Sendable {
+  let deliver: DeliverReminders
+  let queries: ReminderQueries
+  let channels: ReminderChannels
+  let formatter: ReminderFormatter
+
+  package init(
+    deliver: DeliverReminders, queries: ReminderQueries, channels: ReminderChannels,
+    formatter: ReminderFormatter
+  ) {
+    self.deliver = deliver
+    self.queries = queries
+    self.channels = channels
+    self.formatter = formatter
+  }
+
+  /// Delivers what is due now; what was printed is out before it counts as delivered.
+  ///
+  /// Before each notice it asks behind which lock the profile is by now: nil where all may be
+  /// told.
+  func deliver(
+    in console: inout Console, printing printer: inout DeliveryPrinter,
+    behind lock: () throws -> ProfileLock?
+  ) throws -> DeliveryReport {
+    let all = try channels.all(onTerminal: console.traits.takesNotifications)
+    let methods = Dictionary(all.map { (DeliveryChannel($0), $0) }) { first, _ in first }
+    return try deliver(by: all.map { DeliveryChannel($0) }.unique) { notice, channel in
+      guard let method = methods[channel] else { return }
+      let formatter = formatter.behind(try lock())
+      let message = formatter.message(of: notice, in: console.language)
+      if method != .standardOutput { try send(message, by: method, in: &console) }
+      printer.print(notice, message, by: channel, formatter, in: &console)
+      if method == .standardOutput {
+        console.flush()
+        guard !console.isOutputClosed else {
+          throw DomainError.unavailable(
+            .channel(name: channel.name, .failed(detail: "standard output is closed")))
+        }
+      }
+    }
+  }
+
+  private func send(
+    _ message: ReminderMessage, by method: ReminderChannel, in console: inout Console
+  ) throws {
+    if let sender = channels.sender(method) { return try sender.send(message) }
+    guard console.traits.takesNotifications else {
+      throw DomainError.unavailable(.channel(name: "terminal", .noTerminal))
+    }
+    let sequence = channels.notifications.notifying(
+      title: message.title, text: message.text, id: message.id,
+      isInsideTmux: console.traits.isInsideTmux)
+    console.write(sequence.utf8)
+    console.flush()
+  }
+}
+
+extension ConsoleTraits {
+  /// Whether somebody sits in front of a terminal that can be told by a sequence.
+  fileprivate var takesNotifications: Bool { outputIsTerminal && showsLinks && !wantsJSON }
+}
+
+extension [DeliveryChannel] {
+  /// Each once, in their order.
+  fileprivate var unique: [DeliveryChannel] {
+    reduce(into: []) { found, channel in
+      if !found.contains(channel) { found.append(channel) }
+    }
+  }
+}
+
+/// Prints deliveries one by one, each reminder once where they are for eyes.
+struct DeliveryPrinter {
+  private var printed: Set<ReminderKey> = []
+  private(set) var count = 0
+
+  mutating func print(
+    _ notice: ReminderNotice, _ message: ReminderMessage, by channel: DeliveryChannel,
+    _ formatter: ReminderFormatter, in console: inout Console
+  ) {
+    switch console.form {
+    case .json: printJSON(notice, by: channel, formatter, in: &console)
+    case .piped where printed.insert(notice.key).inserted:
+      let cells = [formatter.time(of: notice), message.kind, message.text, message.command]
+      console.line(StyledText(cells.map(\.tabSeparatedCell).joined(separator: "\t")))
+    case .terminal where printed.insert(notice.key).inserted:
+      console.paragraph(message.text, after: StyledText("• ", .bold))
+      console.line(StyledText("  " + message.command, Style(attributes: .dim)))
+    case .piped, .terminal: break
+    }
+    count += 1
+  }
+
+  private func printJSON(
+    _ notice: ReminderNotice, by channel: DeliveryChannel, _ formatter: ReminderFormatter,
+    in console: inout Console
+  ) {
+    var object = formatter.json(of: notice, in: console.language)
+    object.append("channel", .string(channel.name))
+    var writer = JSONWriter()
+    writer.write(.object(object))
+    if count > 0 { console.write(",".utf8) }
+    console.write(writer.bytes)
+  }
+}

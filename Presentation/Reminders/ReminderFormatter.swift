@@ -1,0 +1,137 @@
+import HearthDomain
+import JSONText
+import TerminalKit
+
+/// What commands and screens say of reminders at this moment, and where they lead.
+package struct ReminderFormatter: Sendable {
+  package let clock: LocalClock
+  /// The lock behind which it speaks; what is said there may be read by anybody, and so tells no
+  /// more than that there is something.
+  private var lock: ProfileLock?
+  private let people: PeopleQueries
+
+  package init(clock: LocalClock, people: PeopleQueries) {
+    self.clock = clock
+    self.people = people
+  }
+
+  /// The formatter of a profile behind that lock; nil for one that is open.
+  func behind(_ lock: ProfileLock?) -> ReminderFormatter {
+    var formatter = self
+    formatter.lock = lock
+    return formatter
+  }
+
+  /// Whether it tells that there is something, and not what nor when.
+  var isDiscreet: Bool { lock != nil }
+
+  /// What tells a notice from others; of a locked profile it says nothing else.
+  private func id(of notice: ReminderNotice) -> String {
+    lock.map { notice.key.hashed(by: $0) } ?? notice.key.text
+  }
+
+  func words(_ language: Language) -> ReminderWords {
+    ReminderWords(language: language, clock: clock)
+  }
+
+  /// What a channel brings.
+  func message(of notice: ReminderNotice, in language: Language) -> ReminderMessage {
+    let words = words(language)
+    if isDiscreet {
+      return ReminderMessage(
+        id: id(of: notice), kind: "locked", title: "Hearth", text: words.discreet,
+        command: "hearth today")
+    }
+    return ReminderMessage(
+      id: id(of: notice), kind: notice.kindName, title: words.title(of: notice),
+      text: words.text(of: notice), command: command(of: notice))
+  }
+
+  /// When it was due, of several the first, to the minute; empty where that is not told.
+  func time(of notice: ReminderNotice) -> String {
+    let at: Instant? =
+      switch notice {
+      case _ where isDiscreet: nil
+      case .reminder(let reminder): reminder.at
+      case .late(let reminders): reminders.first?.at
+      }
+    return at.map { "\(clock.zone.localTime(at: $0).toTheMinute)" } ?? ""
+  }
+
+  /// The command that answers it, as it is typed in a shell.
+  func command(of notice: ReminderNotice) -> String {
+    (["hearth"] + arguments(of: notice)).map(Quoting.shellWord).joined(separator: " ")
+  }
+
+  private func arguments(of notice: ReminderNotice) -> [String] {
+    guard case .reminder(let reminder) = notice else { return ["today"] }
+    switch reminder.subject {
+    case .water(let person, _, _): return ["water", people.call(person)]
+    case .review(let watering, let person):
+      let isLast = person.care.lastContactOn == watering.on
+      return ["person", "review", people.call(person)] + (isLast ? [] : ["--on", "\(watering.on)"])
+    case .birthday(let birthday, _):
+      return birthday.on == clock.today
+        ? ["water", people.call(birthday.person)]
+        : ["person", "show", people.call(birthday.person)]
+    case .event(let event): return ["event", "show", event.occurrence.event.id.short]
+    case .reading(let due):
+      guard let book = ID<Book>(rawValue: due.planID) else { return ["today"] }
+      return ["read", book.short, "\(due.page)"]
+    case .saying: return ["say"]
+    case .mood(let day): return ["feel"] + (day < clock.today ? ["--at", "\(day)"] : [])
+    }
+  }
+
+  /// The place to which it leads in the full-screen view.
+  func route(of notice: ReminderNotice) -> Route {
+    guard case .reminder(let reminder) = notice else { return .tab(.today) }
+    switch reminder.subject {
+    case .water(let person, _, _), .review(_, let person): return .person(person.id)
+    case .birthday(let birthday, _): return .person(birthday.person.id)
+    case .event(let event): return .event(event.occurrence.event.id)
+    case .reading(let due):
+      return ID<Book>(rawValue: due.planID).map { .book($0) } ?? .tab(.books)
+    case .saying(let saying, _): return saying.map { .saying($0.id) } ?? .tab(.sayings)
+    case .mood(let day):
+      guard day < clock.today else { return .gauge(at: nil) }
+      return .gauge(at: MoodMoment(LocalTime(day: day, time: .noon), in: clock.zone))
+    }
+  }
+
+  /// What is coming as programs see it.
+  func json(coming reminder: Reminder, in language: Language) -> JSONObject {
+    json(of: .reminder(reminder), saying: words(language).entry(of: reminder.subject))
+  }
+
+  /// What is due as programs see it.
+  func json(of notice: ReminderNotice, in language: Language) -> JSONObject {
+    json(of: notice, saying: message(of: notice, in: language).text)
+  }
+
+  private func json(of notice: ReminderNotice, saying text: String) -> JSONObject {
+    var object: JSONObject = [
+      "id": .string(id(of: notice)), "kind": .string(isDiscreet ? "locked" : notice.kindName),
+    ]
+    switch notice {
+    case _ where isDiscreet: break
+    case .reminder(let reminder):
+      object.append("at", .string(reminder.at.rfc3339(in: clock.zone)))
+    case .late(let reminders): object.append("count", .int(reminders.count))
+    }
+    object.append("text", .string(text))
+    object.append("command", .string(isDiscreet ? "hearth today" : command(of: notice)))
+    return object
+  }
+}
+
+extension ReminderNotice {
+  /// The kind for programs.
+  var kindName: String {
+    switch self {
+    case .reminder(let reminder): reminder.kind.rawValue
+    case .late: "late"
+    }
+  }
+
+}

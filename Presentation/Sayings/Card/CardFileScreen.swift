@@ -1,0 +1,87 @@
+import HearthDomain
+import TerminalKit
+
+/// Asks into which file a card is written.
+enum CardFileScreen: Screen {
+  enum FieldName: Hashable {
+    case path
+  }
+
+  struct State: Hashable {
+    let saying: Saying
+    let look: CardLook
+    var form: Form<FieldName>
+
+    init(of saying: Saying, look: CardLook, path: String) {
+      self.saying = saying
+      self.look = look
+      form = Form([FormField(.path, Words(ko: "파일", en: "file"), .line(path))])
+    }
+
+    var path: String { form[.path]?.text ?? "" }
+
+    /// Puts what went wrong with the file below its name.
+    mutating func show(_ error: DomainError) {
+      form.setError(Words(of: error), of: .path)
+    }
+  }
+
+  enum Action: Hashable {
+    case typed(TextInput)
+    case saved
+    case cancelled
+  }
+
+  typealias Output = SayingsEffect
+
+  static func keys(_ state: State) -> Keymap<Action> {
+    Keymap(
+      [
+        KeyBinding(
+          [Key(.enter), .control("s")], Words(ko: "저장", en: "save"),
+          help: Words(ko: "그림을 이 파일에 저장해요", en: "Write the picture into this file"),
+          action: .saved),
+        KeyBinding(
+          [Key(.escape)], Words(ko: "그만두기", en: "cancel"),
+          help: Words(ko: "저장하지 않고 돌아가요", en: "Go back without saving"), action: .cancelled),
+      ], typing: { .typed($0) })
+  }
+
+  static func update(_ state: inout State, _ action: Action) -> Output? {
+    switch action {
+    case .cancelled: return .back
+    case .saved:
+      guard !state.path.allSatisfy(\.isWhitespace) else {
+        state.form.setError(
+          Words(ko: "파일 이름을 적어 주세요.", en: "Please name a file."), of: .path)
+        return nil
+      }
+      return .save(state.saying, state.look, path: state.path, replacing: false)
+    case .typed(let input):
+      let outcome = state.form.handle(input, width: 40, widths: .standard)
+      if outcome == .changed(.path) { state.form.setError(nil, of: .path) }
+    }
+    return nil
+  }
+
+  static func render(_ state: State, in view: ViewContext) -> Frame {
+    var frame = view.emptyFrame()
+    let isLow = view.size.height < 12
+    let body = Rect(size: view.size).margins(top: isLow ? 0 : 1, left: 2, right: 2)
+    let rows = body.rows(
+      .fixed(1), .fixed(1), .fixed(isLow ? 0 : 1), .fixed(4), .fill)
+    let title = view.language(
+      ko: "그림을 어디에 저장할까요?", en: "Where shall the picture go?")
+    frame.write(StyledText(title, view.theme.heading), in: rows[0])
+    frame.write(
+      StyledText(
+        "#\(state.saying.number) · SVG · \(state.look.words(view.language))",
+        view.theme.faint), in: rows[1])
+    FormView(form: state.form, view: view).draw(in: &frame, at: rows[3])
+    let hint = view.language(
+      ko: "이미 있는 파일은 덮어쓰기 전에 물어봐요.",
+      en: "You will be asked before an existing file is replaced.")
+    Paragraph(StyledText(hint, view.theme.faint)).draw(in: &frame, at: rows[4])
+    return frame
+  }
+}

@@ -1,0 +1,47 @@
+import TerminalKit
+
+/// What stands in the rows of a card drawn in cells.
+struct CardRows {
+  enum Part: Hashable, Sendable {
+    case mark
+    case main
+    case other
+  }
+
+  /// Nil for an empty row.
+  private(set) var lines: [(text: String, part: Part)?] = []
+  /// The columns of the longest row.
+  private(set) var width = 0
+
+  /// Without blocks the flame is drawn with letters.
+  init(
+    _ text: CardText, language: Language, columns: Int, hasBlocks: Bool, widths: DisplayWidth
+  ) {
+    add(hasBlocks ? [" ▙", "▟█▟", "▜█▛"] : [" )", "(_)"], .mark, widths)
+    for (index, part) in text.parts(language).enumerated() {
+      let rows = Self.broken(part.text, columns: columns, widths)
+      lines.append(nil)
+      add(rows, index == 0 ? .main : .other, widths)
+    }
+    let dash = "— "
+    let indent = String(repeating: " ", count: widths.columns(of: dash))
+    let name = Self.broken(text.signature, columns: max(2, columns - indent.count), widths)
+    guard !name.isEmpty else { return }
+    lines.append(nil)
+    add(name.enumerated().map { ($0 == 0 ? dash : indent) + $1 }, .other, widths)
+  }
+
+  private mutating func add(_ rows: [String], _ part: Part, _ widths: DisplayWidth) {
+    for row in rows {
+      lines.append((row, part))
+      width = max(width, widths.columns(of: row))
+    }
+  }
+
+  private static func broken(
+    _ text: String, columns: Int, _ widths: DisplayWidth
+  ) -> [String] {
+    BreakableText(text) { Double($0.partsWords ? 1 : widths.columns(of: $0)) }
+      .lines(within: Double(columns))
+  }
+}

@@ -1,0 +1,36 @@
+/// What a card says: English, Korean or both, and who said it.
+package struct CardText: Hashable, Sendable {
+  package let english: String?
+  package let korean: String?
+  /// Empty when nobody is named.
+  package let who: String
+
+  package init(english: String?, korean: String?, who: String = "") {
+    self.english = english
+    self.korean = korean
+    self.who = who
+  }
+
+  /// The texts that there are, the one in that language first.
+  func parts(_ language: Language) -> [Part] {
+    let both = [Part(korean, .korean), Part(english, .english)]
+    return language(ko: both, en: both.reversed()).compactMap { $0 }
+  }
+
+  /// Who said it, on one line.
+  var signature: String {
+    who.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  /// A text and the language it is in.
+  struct Part: Hashable, Sendable {
+    let text: String
+    let language: Language
+
+    init?(_ text: String?, _ language: Language) {
+      guard let text, text.contains(where: { !$0.isWhitespace }) else { return nil }
+      self.text = text
+      self.language = language
+    }
+  }
+}

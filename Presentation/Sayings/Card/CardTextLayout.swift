@@ -1,0 +1,126 @@
+/// The texts of a card, broken into lines and as large as suits their field.
+struct CardTextLayout: Hashable, Sendable {
+  struct Block: Hashable, Sendable {
+    let lines: [String]
+    let size: Double
+    /// From one base line to the next.
+    let leading: Double
+
+    var height: Double { Double(lines.count) * leading }
+
+    /// Whether there is Hangul in it.
+    var isKorean: Bool {
+      lines.contains { $0.contains(where: \.isHangul) }
+    }
+  }
+
+  let blocks: [Block]
+  /// Between two blocks.
+  let gap: Double
+
+  var height: Double {
+    blocks.reduce(0) { $0 + $1.height } + gap * Double(max(0, blocks.count - 1))
+  }
+
+  /// The smallest size that is read with ease.
+  private static let legible = 20.0
+  /// Each size that is tried is so much smaller than the one before it.
+  private static let step = 0.965
+
+  /// Never wider than `width`; never taller than `height`, at the cost of size.
+  ///
+  /// Where the text's own line breaks would make it too small to read, they become slashes, as
+  /// one quotes a poem.
+  init(_ texts: [String], letters: LetterWidths, width: Double, height: Double, largest: Double) {
+    let verse = CardTextFit(texts, letters: letters, width: width, height: height)
+    if let size = Self.sizes(from: largest, to: Self.legible).first(where: verse.suits) {
+      self = verse.setting(at: size)
+      return
+    }
+    let prose = CardTextFit(
+      texts.map(Self.withoutBreaks), letters: letters, width: width, height: height)
+    let sizes = Self.sizes(from: 40, to: 2)
+    self = prose.setting(at: sizes.first(where: prose.fits) ?? 2)
+  }
+
+  init(blocks: [Block], gap: Double) {
+    self.blocks = blocks
+    self.gap = gap
+  }
+
+  private static func sizes(from largest: Double, to smallest: Double) -> [Double] {
+    var sizes = [largest]
+    while let size = sizes.last, size * step >= smallest { sizes.append(size * step) }
+    return sizes
+  }
+
+  private static func withoutBreaks(_ text: String) -> String {
+    text.split(whereSeparator: \.isNewline)
+      .filter { $0.contains { !$0.isWhitespace } }
+      .joined(separator: "\u{A0}/ ")
+  }
+}
+
+/// Tells how a card's texts would stand at a size.
+private struct CardTextFit {
+  let texts: [BreakableText]
+  let letters: LetterWidths
+  let isDense: [Bool]
+  let width: Double
+  let height: Double
+
+  /// Down to this size a card is set smaller so that a word stays whole.
+  private static let smallForWords = 40.0
+
+  init(_ texts: [String], letters: LetterWidths, width: Double, height: Double) {
+    self.texts = texts.map { text in BreakableText(text) { letters($0) } }
+    self.letters = letters
+    isDense = texts.map { text in text.contains { $0.isHangul || $0.standsByItself } }
+    self.width = width
+    self.height = height
+  }
+
+  /// Whether all has room at this size, on lines that are neither torn nor too short to read on.
+  func suits(_ size: Double) -> Bool {
+    guard fits(size) else { return false }
+    return texts.indices.allSatisfy { index in
+      let room = width / self.size(of: index, at: size)
+      // Words are torn only where even much smaller letters would not help.
+      let widest = texts[index].widestWord
+      if widest > room, widest * Self.smallForWords <= width { return false }
+      let count = texts[index].lineCount(within: room)
+      return count <= 3 || room >= (count <= 6 ? 10 : 13)
+    }
+  }
+
+  func fits(_ size: Double) -> Bool {
+    var sum = gap(at: size) * Double(max(0, texts.count - 1))
+    for index in texts.indices {
+      let own = self.size(of: index, at: size)
+      sum += Double(texts[index].lineCount(within: width / own)) * leading(of: index, at: own)
+    }
+    return sum <= height
+  }
+
+  func setting(at size: Double) -> CardTextLayout {
+    let blocks = texts.indices.map { index in
+      let own = self.size(of: index, at: size)
+      return CardTextLayout.Block(
+        lines: texts[index].lines(within: width / own), size: own,
+        leading: leading(of: index, at: own))
+    }
+    return CardTextLayout(blocks: blocks, gap: gap(at: size))
+  }
+
+  /// The second language is smaller, the less so the smaller the first one is.
+  private func size(of index: Int, at size: Double) -> Double {
+    index == 0 ? size : size * min(max(0.66 + (48 - size) / 120, 0.62), 0.9)
+  }
+
+  /// Hangul and ideographs fill their squares and need more air than Latin letters.
+  private func leading(of index: Int, at size: Double) -> Double {
+    size * (isDense[index] ? 1.5 : 1.38)
+  }
+
+  private func gap(at size: Double) -> Double { size * 0.9 }
+}

@@ -1,0 +1,18 @@
+import HearthDomain
+import TerminalKit
+
+/// Hearth's mark as a screen shows it.
+struct LogoPicture: Widget {
+  let view: ViewContext
+
+  func draw(in frame: inout Frame, at rect: Rect) {
+    guard !rect.isEmpty else { return }
+    let point = CardColors(of: .riceCake).point
+    let scene = Scene(
+      width: LogoDrawing.width, height: LogoDrawing.height,
+      shapes: LogoDrawing.shapes(point: point, core: .hex(0xF8D473)))
+    let picture = CellRenderer(level: view.colors, widths: view.widths)
+      .frame(of: scene, size: rect.size)
+    frame.place(picture, at: rect.origin)
+  }
+}

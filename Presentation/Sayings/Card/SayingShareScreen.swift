@@ -1,0 +1,120 @@
+import HearthDomain
+import TerminalKit
+
+/// Shares a saying: its text into the clipboard, or its card into a file, as it is shown.
+enum SayingShareScreen: Screen {
+  enum Choice: CaseIterable, Hashable {
+    case copy
+    case theme
+    case size
+    case font
+    case save
+  }
+
+  struct State: Hashable {
+    var saying: Saying
+    var look: CardLook
+    var choice = Choice.copy
+
+    init(of saying: Saying, font: CardFont) {
+      self.saying = saying
+      look = CardLook(of: saying, font: font)
+    }
+  }
+
+  enum Action: Hashable {
+    case moved(Int)
+    case pressed(Choice)
+    case changed(Choice, Int)
+    /// Does what the choice is for.
+    case taken(Choice)
+    case cancelled
+  }
+
+  typealias Output = SayingsEffect
+
+  static func update(_ state: inout State, _ action: Action) -> Output? {
+    switch action {
+    case .moved(let steps):
+      let all = Choice.allCases
+      let index = (all.firstIndex(of: state.choice) ?? 0) + steps
+      state.choice = all[min(max(0, index), all.count - 1)]
+    case .pressed(let choice): state.choice = choice
+    case .changed(let choice, let steps): change(&state.look, choice, by: steps)
+    case .taken(let choice):
+      switch choice {
+      case .copy: return .copy(state.saying)
+      case .save: return .show(.saving(state.saying, state.look))
+      case .theme, .size, .font: change(&state.look, choice, by: 1)
+      }
+    case .cancelled: return .back
+    }
+    return nil
+  }
+
+  private static func change(_ look: inout CardLook, _ choice: Choice, by steps: Int) {
+    switch choice {
+    case .theme: look.theme = look.theme.moved(by: steps)
+    case .size: look.size = look.size.moved(by: steps)
+    case .font: look.font = look.font.moved(by: steps)
+    case .copy, .save: break
+    }
+  }
+
+  static func keys(_ state: State) -> Keymap<Action> {
+    Keymap(
+      [
+        KeyBinding(
+          [.character("c")], Words(ko: "글 복사", en: "copy text"),
+          help: Words(ko: "글을 터미널의 클립보드에 넣어요", en: "Put the text into the terminal's clipboard"),
+          action: .taken(.copy)),
+        KeyBinding(
+          [.character("s"), .control("s")], Words(ko: "그림 저장", en: "save picture"),
+          help: Words(ko: "보이는 카드를 SVG 파일로 저장해요", en: "Save the card as it is shown, as SVG"),
+          action: .taken(.save)),
+        KeyBinding(
+          [Key(.enter)], Words(ko: "고르기", en: "choose"),
+          help: Words(
+            ko: "고른 것을 실행하거나 다음 값으로 바꿔요", en: "Do what is selected, or take the next value"),
+          action: .taken(state.choice)),
+      ] + lookKeys(state) + moveKeys + [.back(.cancelled)])
+  }
+
+  private static func lookKeys(_ state: State) -> [KeyBinding<Action>] {
+    let nothing =
+      state.choice == .copy || state.choice == .save
+      ? Words(ko: "색, 크기, 글꼴에서 바꿀 수 있어요", en: "only theme, size and font have values") : nil
+    return [
+      KeyBinding(
+        [.character("t")], Words(ko: "색", en: "theme"),
+        help: Words(ko: "카드의 색을 바꿔요", en: "Take the next theme"),
+        action: .changed(.theme, 1)),
+      KeyBinding(
+        [.character("z")], Words(ko: "크기", en: "size"),
+        help: Words(ko: "카드의 크기를 바꿔요", en: "Take the next size"),
+        action: .changed(.size, 1)),
+      KeyBinding(
+        [.character("o")], Words(ko: "글꼴", en: "font"),
+        help: Words(ko: "카드의 글꼴을 바꿔요", en: "Take the next font"),
+        action: .changed(.font, 1)),
+      KeyBinding(
+        [Key(.right), .character("l")], Words(ko: "다음", en: "next"),
+        help: Words(ko: "다음 값으로 바꿔요", en: "Take the next value"),
+        action: .changed(state.choice, 1), disabled: nothing, isCommon: true),
+      KeyBinding(
+        [Key(.left), .character("h")], Words(ko: "이전", en: "previous"),
+        help: Words(ko: "이전 값으로 바꿔요", en: "Take the previous value"),
+        action: .changed(state.choice, -1), disabled: nothing, isCommon: true),
+    ]
+  }
+
+  private static let moveKeys: [KeyBinding<Action>] = [
+    KeyBinding(
+      [Key(.down), .character("j")], Words(ko: "아래", en: "down"),
+      help: Words(ko: "다음 줄로 가요", en: "Go to the next row"), action: .moved(1), isCommon: true),
+    KeyBinding(
+      [Key(.up), .character("k")], Words(ko: "위", en: "up"),
+      help: Words(ko: "이전 줄로 가요", en: "Go to the previous row"), action: .moved(-1),
+      isCommon: true),
+  ]
+}

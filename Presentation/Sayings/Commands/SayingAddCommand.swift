@@ -1,0 +1,67 @@
+import HearthDomain
+import JSONText
+
+/// Adds a saying from options, or from what is written in an editor.
+struct SayingAddCommand: Command {
+  typealias Options = SayingEntry
+
+  static let words = CommandName(["saying", "add"])
+
+  private static let text = Argument<[String]>(
+    "text", .rest, placeholder: Words(ko: "글", en: "TEXT"))
+
+  static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "글귀를 더해요", en: "Add a saying"),
+    details: Words(
+      ko: "글만 적으면 한글이 있을 때는 한국어, 아니면 영어 글귀예요. 아무 글도 적지 않으면 편집기가 열려요.",
+      en: "A text alone is Korean where it has Hangul, else English. Without any your editor opens."
+    ),
+    examples: [
+      CommandExample(
+        line: Words(
+          ko: "hearth saying add \"천천히 가도 괜찮아\" --who 모닥",
+          en: "hearth saying add \"Slow is fine too\" --who Hearth"),
+        meaning: Words(ko: "누가 한 말인지도 적어요", en: "with who said it")),
+      CommandExample(
+        line: Words(
+          ko: "hearth saying add --ko \"오늘도 한 걸음\" --en \"One more step\" --tag 아침",
+          en: "hearth saying add --en \"One more step\" --ko \"오늘도 한 걸음\" --tag morning"),
+        meaning: Words(ko: "두 언어로, 태그와 함께", en: "in both languages, with a tag")),
+      CommandExample(
+        line: "hearth saying add", meaning: Words(ko: "편집기에서 적어요", en: "write it in your editor")),
+    ],
+    arguments: [text],
+    options: SayingEntry.options)
+
+  let tools: SayingTools
+
+  static func parse(_ input: ParsedInput) throws -> SayingEntry {
+    var entry = try SayingEntry(input)
+    let words = try input[text]
+    if !words.isEmpty { try entry.take(words.joined(separator: " "), from: input) }
+    // A saying in neither language is refused before anything else happens.
+    if entry.hasText { _ = try entry.changing() }
+    return entry
+  }
+
+  func run(_ entry: SayingEntry, in console: inout Console) throws {
+    if entry.hasText { return tell(try tools.sayings.add(entry.changing()), in: &console) }
+    let start = SayingDraft(entry).text(console.language)
+    let withoutEditor = UsageError(
+      .missingOption(["--ko", "--en"]), in: SayingAddCommand.words.path)
+    let written = try console.write(
+      with: tools.editor, from: start, orElse: withoutEditor, read: SayingDraft.details,
+      keep: { try tools.sayings.add($0) })
+    guard let saying = written else { return console.sayNothingWasWritten() }
+    tell(saying, in: &console)
+  }
+
+  private func tell(_ saying: Saying, in console: inout Console) {
+    let language = console.language
+    let (name, excerpt) = (saying.name(language), saying.excerpt(language))
+    console.tell(
+      [language(ko: "\(name)로 더했어요: \(excerpt)", en: "Added \(name): \(excerpt)")],
+      json: tools.formatter.json(of: saying))
+  }
+}

@@ -1,0 +1,54 @@
+import HearthDomain
+import JSONText
+
+/// Changes a saying by options, or in an editor.
+struct SayingEditCommand: Command {
+  static let words = CommandName(["saying", "edit"])
+
+  static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "글귀를 고쳐요", en: "Change a saying"),
+    details: Words(
+      ko: "옵션으로 적은 것만 바뀌어요. 비워 두면 지워져요: --who \"\"."
+        + " 태그는 적은 것으로 모두 바뀌어요. 옵션이 없으면 편집기가 열려요.",
+      en: "Only what the options name is changed. An empty value takes it back: --who \"\"."
+        + " Tags that are given replace all of them. Without options your editor opens."),
+    examples: [
+      CommandExample(
+        line: Words(
+          ko: "hearth saying edit 12 --who 할머니", en: "hearth saying edit 12 --who Grandma"),
+        meaning: Words(ko: "누가 한 말인지만 바꿔요", en: "only who said it")),
+      CommandExample(
+        line: "hearth saying edit 12", meaning: Words(ko: "편집기에서 고쳐요", en: "in your editor")),
+    ],
+    arguments: [SayingSpec.which],
+    options: SayingEntry.options)
+
+  let tools: SayingTools
+
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let saying = try tools.sayings.queries.find(input[SayingSpec.which])
+    let entry = try SayingEntry(input)
+    guard entry.isEmpty else {
+      let details = try entry.changing(saying.details)
+      return tell(try tools.sayings.edit(saying.id, to: details), in: &console)
+    }
+    let start = SayingDraft(saying.details).text(console.language)
+    let withoutEditor = UsageError(
+      .missingOption(SayingEntry.options.map { $0.spec.spelling }), in: SayingEditCommand.words.path
+    )
+    let written = try console.write(
+      with: tools.editor, from: start, orElse: withoutEditor, read: SayingDraft.details,
+      keep: { try tools.sayings.edit(saying.id, to: $0) })
+    guard let changed = written else { return console.sayNothingWasWritten() }
+    tell(changed, in: &console)
+  }
+
+  private func tell(_ saying: Saying, in console: inout Console) {
+    let language = console.language
+    let (name, excerpt) = (saying.name(language), saying.excerpt(language))
+    console.tell(
+      [language(ko: "\(name)를 고쳤어요: \(excerpt)", en: "Changed \(name): \(excerpt)")],
+      json: tools.formatter.json(of: saying))
+  }
+}

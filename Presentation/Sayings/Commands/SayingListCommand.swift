@@ -1,0 +1,96 @@
+import HearthDomain
+import TerminalKit
+
+/// Lists sayings, the newest first.
+struct SayingListCommand: Command {
+  static let words = CommandName(["saying", "list"])
+
+  private static let lists: [(flag: Flag, list: SayingList)] = [
+    (
+      Flag(
+        "liked", help: Words(ko: "좋아하는 글귀, 최근에 좋아한 것부터.", en: "Liked, the latest liked first.")),
+      .liked
+    ),
+    (Flag("unused", help: Words(ko: "아직 사용하지 않은 글귀.", en: "Not used yet.")), .unused),
+    (
+      Flag(
+        "used", help: Words(ko: "이미 사용한 글귀, 최근에 사용한 것부터.", en: "Used, the latest used first.")),
+      .used
+    ),
+    (Flag("new", help: Words(ko: "최근 이틀 동안 더한 글귀.", en: "Added in the last two days.")), .new),
+  ]
+
+  private static let tag = Option<Tag>(
+    "tag", .tag, placeholder: Words(ko: "태그", en: "TAG"),
+    help: Words(ko: "이 태그가 있는 글귀만 봐요.", en: "Only with this tag."))
+
+  static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "글귀를 최근 것부터 봐요", en: "List sayings, the newest first"),
+    details: Words(
+      ko: "빨간 점은 아직 열어 보지 않은 새 글귀예요.",
+      en: "A red dot marks a new saying not yet opened."),
+    examples: [
+      CommandExample(line: "hearth saying list", meaning: Words(ko: "모두 봐요", en: "all of them")),
+      CommandExample(
+        line: "hearth saying list --liked",
+        meaning: Words(ko: "좋아하는 글귀만 봐요", en: "only those you like")),
+      CommandExample(
+        line: Words(
+          ko: "hearth saying list --unused --tag 아침 --limit 5",
+          en: "hearth saying list --unused --tag morning --limit 5"),
+        meaning: Words(ko: "아직 사용하지 않은 것 가운데 다섯 개", en: "five not yet used")),
+    ],
+    options: lists.map { $0.flag } + [tag, ListLimit.option], isReading: true)
+
+  let tools: SayingTools
+
+  static func parse(_ input: ParsedInput) throws -> ParsedInput {
+    try input.allowAtMostOne(of: lists.map { $0.flag })
+    return try input.checked()
+  }
+
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let list = Self.lists.first { input[$0.flag] }?.list ?? .all
+    let filter = SayingFilter(list, tag: try input[Self.tag])
+    let limit = try input[ListLimit.option] ?? .none
+    let count = try tools.formatter.listing(for: console.form).print(
+      whenEmpty: try empty(filter), in: &console
+    ) { each in
+      try tools.sayings.queries.list(filter, in: limit.places, each: each)
+    }
+    if console.form == .terminal, count > 0 { try printTotals(in: &console) }
+  }
+
+  private func empty(_ filter: SayingFilter) throws -> Words {
+    if try tools.sayings.queries.totals().all == 0 { return SayingInvitation.words }
+    if let tag = filter.tag {
+      return Words(
+        ko: "‘\(tag)’ 태그가 있는 글귀가 없어요.", en: "No saying here has the tag “\(tag)”.")
+    }
+    return switch filter.list {
+    case .liked:
+      Words(
+        ko: "아직 좋아하는 글귀가 없어요. 마음에 드는 글귀의 번호로:\n  hearth saying like 12",
+        en: "You like none yet. With the number of one that warms you:\n  hearth saying like 12")
+    case .used:
+      Words(
+        ko: "아직 사용한 글귀가 없어요. 다이어리에 옮겨 적었다면:\n  hearth saying use 12",
+        en:
+          "None has been used yet. Once you have copied one into your planner:\n  hearth saying use 12"
+      )
+    case .unused: Words(ko: "글귀를 모두 사용했어요.", en: "All of them have been used.")
+    case .new: Words(ko: "최근 이틀 동안 더한 글귀가 없어요.", en: "None was added in the last two days.")
+    case .all: SayingInvitation.words
+    }
+  }
+
+  private func printTotals(in console: inout Console) throws {
+    let totals = try tools.sayings.queries.totals()
+    let words = Words(
+      ko: "모두 \(totals.all)개, 좋아하는 글귀 \(totals.liked)개, 사용한 글귀 \(totals.used)개",
+      en: "\(Plural("saying")(totals.all)), \(totals.liked) liked, \(totals.used) used")
+    console.line()
+    console.say(words(console.language), Style(attributes: .dim))
+  }
+}

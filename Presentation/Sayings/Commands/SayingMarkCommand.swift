@@ -1,0 +1,89 @@
+import HearthDomain
+import JSONText
+
+/// Likes or uses a saying, or takes that back: one of the verbs like, unlike, use and unuse.
+///
+/// Each is a type of its own and none is generic: to make a generic one, the runtime would look
+/// through all conformances of the program, at every start.
+protocol SayingMarkCommand: Command where Options == ParsedInput {
+  static var verb: String { get }
+  static var summary: Words { get }
+  static var mark: MarkSaying.Mark { get }
+  /// What was done, given the saying's name.
+  static func done(_ name: Words) -> Words
+
+  var tools: SayingTools { get }
+}
+
+extension SayingMarkCommand {
+  static var words: CommandName { CommandName(["saying", verb]) }
+
+  static var spec: CommandSpec {
+    CommandSpec(
+      words, summary: summary,
+      examples: [
+        CommandExample(
+          line: "hearth saying \(verb) 12",
+          meaning: Words(ko: "번호로 골라요", en: "by its number"))
+      ],
+      arguments: [SayingSpec.which])
+  }
+
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let sayings = tools.sayings
+    let saying = try sayings.mark(sayings.queries.find(input[SayingSpec.which]).id, Self.mark)
+    let language = console.language
+    let name = Words(ko: saying.name(.korean), en: saying.name(.english))
+    let text = "\(Self.done(name)(language)): \(saying.excerpt(language))"
+    console.tell([text], json: tools.formatter.json(of: saying))
+  }
+}
+
+struct SayingLikeCommand: SayingMarkCommand {
+  let tools: SayingTools
+
+  static let verb = "like"
+  static let summary = Words(ko: "좋아하는 글귀에 담아요", en: "Like a saying")
+  static let mark = MarkSaying.Mark.liked(true)
+
+  static func done(_ name: Words) -> Words {
+    Words(ko: "\(name.ko)를 좋아하는 글귀에 담았어요", en: "Liked \(name.en)")
+  }
+}
+
+struct SayingUnlikeCommand: SayingMarkCommand {
+  let tools: SayingTools
+
+  static let verb = "unlike"
+  static let summary = Words(ko: "좋아하는 글귀에서 빼요", en: "Like a saying no longer")
+  static let mark = MarkSaying.Mark.liked(false)
+
+  static func done(_ name: Words) -> Words {
+    Words(ko: "\(name.ko)를 좋아하는 글귀에서 뺐어요", en: "\(name.en) is no longer liked")
+  }
+}
+
+struct SayingUseCommand: SayingMarkCommand {
+  let tools: SayingTools
+
+  static let verb = "use"
+  static let summary = Words(
+    ko: "다이어리에 옮겨 적은 글귀로 표시해요", en: "Mark a saying as used, written into your planner")
+  static let mark = MarkSaying.Mark.used(true)
+
+  static func done(_ name: Words) -> Words {
+    Words(ko: "\(name.ko)를 사용한 글귀로 표시했어요", en: "Marked \(name.en) as used")
+  }
+}
+
+struct SayingUnuseCommand: SayingMarkCommand {
+  let tools: SayingTools
+
+  static let verb = "unuse"
+  static let summary = Words(ko: "아직 사용하지 않은 글귀로 되돌려요", en: "Mark a saying as not used")
+  static let mark = MarkSaying.Mark.used(false)
+
+  static func done(_ name: Words) -> Words {
+    Words(ko: "\(name.ko)를 사용하지 않은 글귀로 되돌렸어요", en: "Marked \(name.en) as not used")
+  }
+}

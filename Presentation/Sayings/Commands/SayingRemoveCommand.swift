@@ -1,0 +1,48 @@
+import HearthDomain
+
+/// Removes a saying after a question.
+struct SayingRemoveCommand: RemovalCommand {
+  static let words = CommandName(["saying", "remove"])
+
+  static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "글귀를 지워요", en: "Remove a saying"),
+    details: Words(
+      ko: "지운 번호는 다른 글귀에 다시 쓰지 않아요.", en: "Its number is not given to another one."),
+    examples: [
+      CommandExample(
+        line: "hearth saying remove 12", meaning: Words(ko: "물어보고 지워요", en: "asks first")),
+      CommandExample(
+        line: "hearth saying remove 12 15",
+        meaning: Words(ko: "둘을 한꺼번에 물어보고 지워요", en: "two of them, with one question")),
+    ],
+    arguments: [SayingSpec.which.several])
+
+  let tools: SayingTools
+
+  func things(_ input: ParsedInput) throws -> [Saying] {
+    try input[SayingSpec.which.several].found { try tools.sayings.queries.find($0) }
+  }
+
+  func name(of saying: Saying, _ language: Language) -> String {
+    "#\(saying.number) \(saying.excerpt(language))"
+  }
+
+  func question(_ sayings: [Saying], _ language: Language) -> String {
+    if let only = sayings.first, sayings.count == 1 {
+      let (name, excerpt) = (only.name(language), only.excerpt(language))
+      return language(ko: "\(name)를 지울까요? \(excerpt)", en: "Remove \(name), \(excerpt)?")
+    }
+    return language(
+      ko: "글귀 \(sayings.count)개를 지울까요?", en: "Remove these \(sayings.count) sayings?")
+  }
+
+  func remove(_ sayings: [Saying], _ language: Language) throws -> [RemovedThing] {
+    try tools.sayings.remove(sayings.map(\.id)).map { saying in
+      let (name, excerpt) = (saying.name(language), saying.excerpt(language))
+      return RemovedThing(
+        words: language(ko: "\(name)를 지웠어요: \(excerpt)", en: "Removed \(name): \(excerpt)"),
+        json: tools.formatter.json(of: saying))
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import HearthDomain
+import TerminalKit
+
+/// Searches texts, who said them and tags.
+struct SayingSearchCommand: Command {
+  static let words = CommandName(["saying", "search"])
+
+  static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "글귀를 찾아요", en: "Search the sayings"),
+    details: Words(
+      ko: "두 언어의 글과 말한 사람, 태그에서 찾아요. 낱말이나 그 일부, 초성도 돼요.",
+      en: "In both languages, in who said it and in the tags: words, parts of them, initial"
+        + " consonants."),
+    examples: [
+      CommandExample(
+        line: "hearth saying search ㅁㄷㅂ",
+        meaning: Words(ko: "초성으로 찾아요", en: "by initial consonants")),
+      CommandExample(
+        line: Words(ko: "hearth saying search 천천히", en: "hearth saying search slow"),
+        meaning: Words(ko: "낱말로 찾아요", en: "by a word")),
+    ],
+    arguments: [SharedSpec.searchText], options: [ListLimit.option], isReading: true)
+
+  let tools: SayingTools
+
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let text = try input[SharedSpec.searchText]
+    let limit = try input[ListLimit.option] ?? .none
+    guard console.form == .terminal else {
+      try tools.formatter.listing(for: console.form).print(
+        whenEmpty: nothing(text), in: &console
+      ) { try tools.sayings.queries.search(text, in: limit.places, each: $0) }
+      return
+    }
+    let entry = SayingFinding(query: text, language: console.language, now: tools.formatter.now)
+    var count = 0
+    try tools.sayings.queries.search(text, in: limit.places) { saying in
+      console.usesPager = true
+      count += 1
+      let rows = entry.rows(of: saying, columns: console.width, widths: console.traits.widths)
+      for row in rows where !console.isOutputClosed { console.line(row) }
+    }
+    guard count > 0 else { return console.say(nothing(text)(console.language)) }
+    let isCut = count == limit.places.count
+    console.say(
+      console.language(
+        ko: isCut ? "앞에서부터 \(count)개만 보여 드려요." : "글귀 \(count)개를 찾았어요.",
+        en: isCut ? "Only the first \(count) are shown." : "Found \(Plural("saying")(count))."),
+      Style(attributes: .dim))
+  }
+
+  private func nothing(_ text: String) -> Words {
+    Words(
+      ko: "\(KoreanParticle.toward(text.quoted(.korean))) 찾은 글귀가 없어요.",
+      en: "No sayings found for \(text.quotedLast(.english))")
+  }
+}
+
+/// A saying that was found, with the places that answer to the search.
+struct SayingFinding {
+  let query: String
+  let language: Language
+  let now: Instant
+
+  func rows(of saying: Saying, columns: Int, widths: DisplayWidth) -> [StyledText] {
+    let number = StyledText("#\(saying.number)", .dim)
+    let indent = max(5, widths.columns(of: number) + 2)
+    let measure = max(10, min(columns - indent, 72))
+    let rows = parts(of: saying).flatMap {
+      Paragraph($0).rows(columns: measure, widths: widths)
+    }
+    let space = StyledText(String(repeating: " ", count: indent))
+    let start = number.padded(to: indent, .leading, widths)
+    return rows.enumerated().map { index, row in
+      row.isEmpty ? row : (index == 0 ? start : space) + row
+    } + [StyledText()]
+  }
+
+  private func parts(of saying: Saying) -> [StyledText] {
+    let texts = saying.texts(language).map { marked($0.visible) }
+    let facts = [
+      saying.details.who.isEmpty ? nil : "— \(saying.details.who)",
+      saying.details.tags.isEmpty ? nil : saying.tagText,
+    ]
+    let marks = saying.marks(at: now).filter { $0 == .liked || $0 == .used }
+    let last = (facts.compactMap { $0 } + marks.map { $0.name(language) })
+      .joined(separator: " · ")
+    return texts + (last.isEmpty ? [] : [marked(last.visible, .dim)])
+  }
+
+  private func marked(_ text: String, _ plain: Style.Attributes = []) -> StyledText {
+    HitMarks.printed(query).marked(text, plain: Style(attributes: plain))
+  }
+}

@@ -1,0 +1,33 @@
+import HearthDomain
+
+/// Shows one saying in full, which takes its red dot away.
+struct SayingShowCommand: Command {
+  static let words = CommandName(["saying", "show"])
+
+  static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "글귀 하나를 봐요", en: "Show one saying"),
+    examples: [
+      CommandExample(line: "hearth saying show 12", meaning: Words(ko: "번호로 봐요", en: "by number")),
+      CommandExample(
+        line: Words(ko: "hearth saying show 모닥불", en: "hearth saying show ember"),
+        meaning: Words(ko: "그 말이 있는 글귀를 봐요", en: "the one with that word")),
+    ],
+    arguments: [SayingSpec.which], isReading: true)
+
+  let tools: SayingTools
+
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let saying = try opened(tools.sayings.queries.find(input[SayingSpec.which]))
+    tools.formatter.show(saying, of: try tools.sayings.queries.book(of: saying.id), in: &console)
+  }
+
+  private func opened(_ saying: Saying) throws -> Saying {
+    do {
+      return try tools.sayings.mark(saying.id, .opened)
+    } catch DomainError.unavailable(.store) {
+      // Where nothing can be written, it can be read all the same, and keeps its dot.
+      return saying
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import HearthDomain
+import TerminalKit
+
+/// Adds a saying, or changes what was entered about one.
+enum SayingFormScreen: ReadFormScreen {
+  enum FieldName: Hashable {
+    case korean
+    case english
+    case who
+    case tags
+  }
+
+  struct State: Hashable, ReadFormState {
+    /// The one that is changed; nil while another one is added.
+    let saying: Saying?
+    let language: Language
+    var form: Form<FieldName>
+    let before: [String]
+    var textWidth = 40
+    var widths = DisplayWidth.standard
+
+    /// The text in that language comes first.
+    init(of saying: Saying?, language: Language) {
+      self.saying = saying
+      self.language = language
+      form = SayingFormScreen.form(of: saying?.details, language)
+      before = form.contents
+    }
+
+    /// The text of which the user's editor is opened.
+    var written: FieldName {
+      if let name = form.focused?.name, name == .korean || name == .english { return name }
+      return firstText
+    }
+
+    /// The field of the text that comes first.
+    var firstText: FieldName { language(ko: .korean, en: .english) }
+  }
+
+  typealias Output = SayingsEffect
+
+  static func saveKey(_ state: State) -> KeyBinding<EntryAction> {
+    KeyBinding(
+      [.control("s")],
+      state.saying == nil ? Words(ko: "더하기", en: "add") : Words(ko: "저장", en: "save"),
+      help: Words(ko: "적은 것을 저장해요", en: "Keep what you wrote"), action: .saved)
+  }
+
+  static let editorKey: KeyBinding<EntryAction>? = KeyBinding(
+    [.control("o")], Words(ko: "편집기", en: "editor"),
+    help: Words(ko: "글을 편집기에서 적어요", en: "Write the text in your editor"),
+    action: .editorPressed)
+
+  static func writing(_ state: State) -> (field: FieldName, output: Output)? {
+    (state.written, .write(state.form[state.written]?.text ?? ""))
+  }
+
+  static func output(saving entry: SayingDetails, _ state: State) -> Output? {
+    .change(state.saying.map { .edit($0.id, entry) } ?? .add(entry))
+  }
+}
+
+// MARK: - Drawing
+
+extension SayingFormScreen {
+  static func formPlace(in view: ViewContext) -> Rect { layout(view).form }
+
+  static func render(_ state: State, in view: ViewContext) -> Frame {
+    let place = layout(view)
+    let title =
+      state.saying.map {
+        view.language(ko: "\($0.name(.korean)) 고치기", en: "Edit #\($0.number)")
+      } ?? view.language(ko: "글귀 더하기", en: "Add a saying")
+    let lines = view.language(
+      ko: "Alt-Enter는 줄 바꿈이에요.", en: "Alt-Enter breaks the line.")
+    let hint = view.language(ko: "한 언어만 적어도 괜찮아요. ", en: "One language is enough. ")
+    return place.frame(
+      state.form, title: title, hint: place.hint.width < 56 ? lines : hint + lines, in: view)
+  }
+
+  private static func layout(_ view: ViewContext) -> FormLayout {
+    FormLayout(view.size, lowBelow: 14, most: Size(width: 84, height: 16))
+  }
+}

@@ -1,0 +1,74 @@
+import HearthDomain
+import JSONText
+import TerminalKit
+
+/// The columns in which sayings are listed: few for eyes, all for programs.
+struct SayingColumns {
+  let formatter: SayingFormatter
+
+  func columns(for form: OutputForm) -> [Column<Saying>] {
+    form == .piped ? all : [dot, number, text, who, marks]
+  }
+
+  /// What programs get: number, when it was added, both texts, who, tags, marks.
+  private var all: [Column<Saying>] {
+    let (formatter, now) = (formatter, formatter.now)
+    return [
+      plain { "\($0.number)" },
+      plain { formatter.text(of: $0.addedAt) },
+      plain { $0.details.korean?.value ?? "" },
+      plain { $0.details.english?.value ?? "" },
+      plain { $0.details.who.value },
+      plain { $0.details.tags.values.map(\.value).joined(separator: ";") },
+      plain { $0.marks(at: now).map(\.rawValue).joined(separator: " ") },
+    ]
+  }
+
+  private func plain(_ text: @escaping (Saying) -> String) -> Column<Saying> {
+    Column(Words(ko: "", en: ""), text: text)
+  }
+
+  private var dot: Column<Saying> {
+    let now = formatter.now
+    return Column(
+      Words(ko: "", en: ""),
+      shown: { saying, _ in saying.isUnread(at: now) ? SayingColumns.redDot : " " },
+      piped: { _ in "" })
+  }
+
+  static let redDot = StyledText("●", Style(foreground: .ansi(1)))
+
+  private var number: Column<Saying> {
+    Column(Words(ko: "번호", en: "No."), .trailing, text: { "\($0.number)" })
+  }
+
+  private var text: Column<Saying> {
+    Column(
+      Words(ko: "글귀", en: "Saying"), shrinks: true,
+      shown: { saying, language in StyledText(saying.text(language)) }, piped: { _ in "" })
+  }
+
+  private var who: Column<Saying> {
+    Column(
+      Words(ko: "말한 사람", en: "Who"), shrinks: true,
+      shown: { saying, _ in StyledText(saying.details.who.value, .dim) }, piped: { _ in "" })
+  }
+
+  /// Whether it is new is told by the dot, or by being on top.
+  private var marks: Column<Saying> {
+    let now = formatter.now
+    return Column(
+      Words(ko: "표시", en: "Marks"),
+      shown: { saying, language in
+        let marks = saying.marks(at: now).filter { $0 == .liked || $0 == .used }
+        return StyledText(marks.map { $0.name(language) }.joined(separator: ", "))
+      }, piped: { _ in "" })
+  }
+}
+
+extension SayingFormatter {
+  /// How sayings are listed in that form.
+  func listing(for form: OutputForm) -> Listing<Saying> {
+    Listing(SayingColumns(formatter: self).columns(for: form)) { .object(json(of: $0)) }
+  }
+}

@@ -1,0 +1,48 @@
+import TerminalKit
+
+/// Which parts of it stand where: the recommended saying over the list, and beside them
+/// the selected one's card where there is room.
+struct SayingListLayout {
+  /// Empty where there is no recommended saying.
+  let pick: Rect
+  /// The lists that there are.
+  let head: Rect
+  let list: Rect
+  let card: Rect?
+  /// Whether the recommended saying has a border.
+  let isBoxed: Bool
+
+  /// The columns that a border and the space within it take.
+  static let boxColumns = 6
+
+  init(_ state: SayingListScreen.State, _ view: ViewContext) {
+    let size = view.size
+    let body = Rect(size: size).margins(left: 1, right: 1)
+    isBoxed = size.height >= 16
+    let isWide = size.width >= 110 && isBoxed
+    var left = body
+    if isWide {
+      let parts = body.margins(top: 1).columns([.fill(weight: 11), .fill(weight: 10)], spacing: 3)
+      (left, card) = (parts[0], parts[1])
+    } else {
+      card = nil
+    }
+    let most = isBoxed ? max(5, size.height * (isWide ? 10 : 11) / 21) : 3
+    let wanted = Self.pickHeight(state, view, columns: left.width, most: most, isBoxed: isBoxed)
+    let gap = isWide ? 1 : 0
+    let rows = left.rows(
+      .fixed(wanted), .fixed(wanted > 0 ? gap : 0), .fixed(1), .fixed(gap), .fill)
+    (pick, head, list) = (rows[0], rows[2], rows[4])
+  }
+
+  private static func pickHeight(
+    _ state: SayingListScreen.State, _ view: ViewContext, columns: Int, most: Int, isBoxed: Bool
+  ) -> Int {
+    guard let saying = state.pick else { return 0 }
+    let border = isBoxed ? 2 : 0
+    let room = columns - (isBoxed ? boxColumns : 2)
+    let rows = SayingParagraphs(saying: saying, view: view).rows(
+      columns: room, atMost: most - border)
+    return rows.count + border
+  }
+}

@@ -1,0 +1,110 @@
+import HearthDomain
+import TerminalKit
+
+extension SayingListScreen {
+  static func render(_ state: State, in view: ViewContext) -> Frame {
+    var frame = view.emptyFrame()
+    if state.isEmpty {
+      invitation(view).draw(in: &frame, view)
+      return frame
+    }
+    let layout = SayingListLayout(state, view)
+    if let saying = state.pick { draw(saying, of: state, in: &frame, layout, view) }
+    drawHead(of: state, in: &frame, at: layout.head, view)
+    list(of: state, width: layout.list.width, in: view).draw(in: &frame, at: layout.list)
+    if let place = layout.card, let saying = state.selected {
+      drawCard(of: saying, in: &frame, at: place, view)
+    }
+    return frame
+  }
+
+  static func action(
+    for mouse: MouseEvent, _ state: State, in view: ViewContext
+  ) -> Action? {
+    let layout = SayingListLayout(state, view)
+    if mouse.isLeftPress, layout.pick.contains(mouse.position) {
+      return .pickPressed(isDouble: mouse.isLeftDoublePress)
+    }
+    return ListInput(
+      mouse, on: list(of: state, width: layout.list.width, in: view), at: layout.list
+    )
+    .map { .list($0) }
+  }
+
+  private static func draw(
+    _ saying: Saying, of state: State, in frame: inout Frame, _ layout: SayingListLayout,
+    _ view: ViewContext
+  ) {
+    let isSelected = state.isOnPick
+    var place = layout.pick.margins(left: 2)
+    if layout.isBoxed {
+      pickBox(of: saying, isSelected: isSelected, view).draw(in: &frame, at: layout.pick)
+      place = layout.pick.margins(top: 1, left: 3, bottom: 1, right: 3)
+    } else if isSelected {
+      frame.write(StyledText("▸", view.theme.accent), in: layout.pick)
+    }
+    let rows = SayingParagraphs(saying: saying, view: view)
+      .rows(columns: place.width, atMost: place.height)
+    for (index, row) in rows.enumerated() { frame.write(row, in: place, row: index) }
+  }
+
+  private static func pickBox(of saying: Saying, isSelected: Bool, _ view: ViewContext) -> Box {
+    let title = view.language(ko: "추천 글귀", en: "For you")
+    let marks =
+      ["#\(saying.number)"] + (saying.isLiked ? [SayingSigns.liked] : [])
+      + (saying.isUsed ? [SayingSigns.used] : [])
+    return Box(
+      title: (isSelected ? "▸ " : "") + title, note: marks.joined(separator: " "),
+      look: Box.Look(
+        border: isSelected ? view.theme.accent : view.theme.border,
+        title: isSelected ? view.theme.accent : view.theme.heading, note: view.theme.faint))
+  }
+
+  private static func drawHead(
+    of state: State, in frame: inout Frame, at line: Rect, _ view: ViewContext
+  ) {
+    let lists = SayingList.allCases
+    let choice = ChoiceLine(
+      lists.map { "\($0.label(view.language)) \(state.counts[$0])" }, view: view)
+    frame.write(choice.text(selected: lists.firstIndex(of: state.shown), in: line.width), in: line)
+  }
+
+  private static func list(of state: State, width: Int, in view: ViewContext) -> List {
+    var look = view.theme.list
+    // The selection of the list is not in force while the recommended saying has it.
+    if state.holdsPick {
+      look.selected = look.row
+      look.selectedMark = look.unselectedMark
+    }
+    let selected = state.holdsPick ? nil : state.sayings.selected?.id
+    let digits = state.digits
+    return state.sayings.list(
+      whenEmpty: StyledText(state.shown.whenEmpty(view.language)), look: look
+    ) { saying in
+      SayingRow(
+        saying: saying, now: state.now, isSelected: saying.id == selected, view: view
+      )
+      .text(columns: width - 4, digits: digits)
+    }
+  }
+
+  private static func drawCard(
+    of saying: Saying, in frame: inout Frame, at place: Rect, _ view: ViewContext
+  ) {
+    let height = min(place.height, place.width / 2)
+    SayingCard(saying: saying, theme: .own(of: saying), view: view)
+      .draw(in: &frame, at: place.rows(.fixed(height), .fill)[0])
+  }
+
+  private static func invitation(_ view: ViewContext) -> Invitation {
+    Invitation(
+      text: Words(
+        ko: "아직 글귀가 없어요.\n마음을 데워 주는 글귀를 더하면, 올 때마다 하나씩 꺼내 드릴게요.",
+        en: "There are no sayings yet.\nAdd lines that warm you, and one of them greets you each "
+          + "time you come."),
+      key: "a", begins: Words(ko: "첫 글귀를 더해요", en: "adds the first one")
+    ) { frame, place in
+      LogoPicture(view: view).draw(in: &frame, at: place)
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import HearthDomain
+import TerminalKit
+
+/// The sayings: the recommended one large, and a list of them all.
+enum SayingListScreen: Screen {
+  struct State: Hashable {
+    var now: Instant
+    var counts = SayingCounts()
+    var shown = SayingList.all
+    var sayings = RowList<Saying>()
+    /// The recommended one.
+    var pick: Saying?
+    /// Whether keys are meant for the recommended one, not for the list.
+    var isOnPick = true
+
+    init(now: Instant) {
+      self.now = now
+    }
+
+    var isEmpty: Bool { counts.totals.all == 0 }
+
+    /// The saying that keys are meant for.
+    var selected: Saying? { holdsPick ? pick : sayings.selected }
+
+    var holdsPick: Bool { isOnPick && pick != nil }
+
+    /// How many digits the greatest number has.
+    var digits: Int {
+      let greatest = max(sayings.window.rows.map(\.number).max() ?? 0, counts.totals.all)
+      return String(greatest).count
+    }
+  }
+
+  enum Action: Hashable {
+    case list(ListInput)
+    case pickPressed(isDouble: Bool)
+    case asked(Output)
+    case listSwitched(Int)
+  }
+
+  typealias Output = SayingsEffect
+
+  static func update(_ state: inout State, _ action: Action) -> Output? {
+    switch action {
+    case .asked(let output): return output
+    case .listSwitched(let steps):
+      state.shown = state.shown.moved(by: steps)
+      state.isOnPick = false
+      return .list
+    case .pickPressed(let isDouble):
+      state.isOnPick = true
+      if isDouble { return state.opening }
+    case .list(let input): return update(&state, input)
+    }
+    return nil
+  }
+
+  private static func update(_ state: inout State, _ input: ListInput) -> Output? {
+    switch input {
+    case .move(let move) where state.holdsPick: state.leavePick(by: move)
+    case .move(.rows(let rows)) where rows < 0 && state.isAtTop: state.isOnPick = true
+    default:
+      state.isOnPick = false
+      if state.sayings.apply(input) { return state.opening }
+    }
+    return nil
+  }
+
+  static func fit(_ state: inout State, in view: ViewContext) {
+    state.sayings.visible = SayingListLayout(state, view).list.height
+  }
+}
+
+extension SayingListScreen.State {
+  /// What Enter leads to.
+  var opening: SayingsEffect? {
+    selected.map { .open($0.id, from: holdsPick ? .pick : .list) }
+  }
+
+  fileprivate var isAtTop: Bool { pick != nil && sayings.selectedIndex ?? 0 == 0 }
+
+  /// From the recommended one the way down leads to the list, where its selection was left.
+  fileprivate mutating func leavePick(by move: ListMove) {
+    guard sayings.count > 0 else { return }
+    switch move {
+    case .rows(let rows), .pages(let rows): isOnPick = rows < 0
+    case .first: break
+    case .scroll: _ = sayings.apply(.move(move))
+    case .last:
+      isOnPick = false
+      _ = sayings.apply(.move(move))
+    }
+  }
+}
+
+/// How many sayings each list has.
+struct SayingCounts: Hashable {
+  var totals = SayingTotals()
+  var new = 0
+
+  subscript(list: SayingList) -> Int {
+    switch list {
+    case .all: totals.all
+    case .liked: totals.liked
+    case .unused: totals.unused
+    case .used: totals.used
+    case .new: new
+    }
+  }
+}
+
+extension SayingList {
+  var label: Words {
+    switch self {
+    case .all: Words(ko: "모두", en: "all")
+    case .liked: Words(ko: "좋아요", en: "liked")
+    case .unused: Words(ko: "사용 전", en: "unused")
+    case .used: Words(ko: "사용함", en: "used")
+    case .new: Words(ko: "새 글귀", en: "new")
+    }
+  }
+
+  /// What is said where the list has none.
+  var whenEmpty: Words {
+    switch self {
+    case .all: Words(ko: "아직 글귀가 없어요.", en: "There are no sayings yet.")
+    case .liked:
+      Words(ko: "좋아하는 글귀가 아직 없어요. *를 누르면 담겨요.", en: "None is liked yet. * likes one.")
+    case .unused: Words(ko: "글귀를 모두 사용했어요.", en: "All of them have been used.")
+    case .used:
+      Words(
+        ko: "아직 사용한 글귀가 없어요. 다이어리에 옮겨 적었으면 x를 눌러 보세요.",
+        en: "None has been used yet. Press x once you have copied one into your planner.")
+    case .new:
+      Words(ko: "최근 이틀 동안 더한 글귀가 없어요.", en: "None was added in the last two days.")
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import HearthDomain
+import TerminalKit
+
+/// A saying in one row of a list: its dot, its number, the text, who said it, and its marks.
+struct SayingRow {
+  let saying: Saying
+  let now: Instant
+  /// What was searched for, which is marked.
+  var search = ""
+  /// A selected row has one colour, so that all of it can be read.
+  let isSelected: Bool
+  let view: ViewContext
+
+  /// The row in so many columns; `digits` is the length of the longest number.
+  func text(columns: Int, digits: Int) -> StyledText {
+    let number = view.widths.padded("#\(saying.number)", to: digits + 1, .trailing)
+    let marks = 4
+    let left = columns - 2 - digits - 1 - 2 - marks - 1
+    let name = left >= 72 ? min(24, left / 4) : 0
+    let found = foundText(columns: max(1, left - (name > 0 ? name + 2 : 0)))
+    var row = dot + StyledText(number + "  ", faint)
+    row += filled(found, to: max(1, left - (name > 0 ? name + 2 : 0)))
+    if name > 0 {
+      let who = saying.details.who.value
+      let text = who.isEmpty ? StyledText() : StyledText("— ", faint) + marked(who, plain: faint)
+      row += StyledText("  ") + filled(view.widths.fitted(text, to: name), to: name)
+    }
+    return row + StyledText(" ") + self.marks
+  }
+
+  private var faint: Style? { isSelected ? nil : view.theme.faint }
+
+  private var dot: StyledText {
+    let mark = saying.isUnread(at: now) ? SayingSigns.unread : ""
+    return StyledText(
+      view.widths.padded(mark, to: 2), isSelected ? nil : view.theme.error)
+  }
+
+  private var marks: StyledText {
+    let liked = view.widths.padded(saying.isLiked ? SayingSigns.liked : "", to: 2)
+    let used = view.widths.padded(saying.isUsed ? SayingSigns.used : "", to: 2)
+    return StyledText(liked, isSelected ? nil : view.theme.accent)
+      + StyledText(used, isSelected ? nil : view.theme.good)
+  }
+
+  private func filled(_ text: StyledText, to columns: Int) -> StyledText {
+    let fitted = view.widths.fitted(text, to: columns)
+    let missing = columns - view.widths.columns(of: fitted)
+    return fitted + StyledText(String(repeating: " ", count: max(0, missing)))
+  }
+}
+
+// MARK: - What was found
+
+extension SayingRow {
+  /// The text in which the search is found, else what else it is found in before the text.
+  private func foundText(columns: Int) -> StyledText {
+    let texts = saying.texts(view.language).map(\.onOneLine)
+    guard !search.isEmpty else { return StyledText(texts.first ?? "") }
+    if let text = texts.first(where: hitMarks.isIn) {
+      return marked(hitMarks.beginning(of: text, columns: columns, view.widths), plain: nil)
+    }
+    let tags = saying.details.tags.values.map { "#\($0)" }
+    let others = [saying.details.who.value] + tags
+    guard let other = others.first(where: hitMarks.isIn) else {
+      return StyledText(texts.first ?? "")
+    }
+    return marked(other, plain: faint) + StyledText("  " + (texts.first ?? ""))
+  }
+
+  private func marked(_ text: String, plain: Style?) -> StyledText {
+    hitMarks.marked(text, plain: plain)
+  }
+
+  private var hitMarks: HitMarks {
+    .listed(search, isSelected: isSelected, in: view.theme)
+  }
+}
+
+/// What tells a saying's state without colours.
+enum SayingSigns {
+  /// The red dot.
+  static let unread = "●"
+  static let liked = "★"
+  static let used = "✓"
+}

@@ -1,0 +1,90 @@
+import HearthDomain
+import TerminalKit
+
+/// Finds sayings while one types.
+enum SayingSearchScreen: SearchScreen {
+  struct State: Hashable, SearchState {
+    var now: Instant
+    var field = TextFieldState.search
+    var found = RowList<Saying>(all: [])
+    /// Whether more were found than were read.
+    var hasMore = false
+
+    /// How many are listed at most.
+    static let most = RowWindow<Saying>.mostFound
+
+    init(now: Instant) {
+      self.now = now
+    }
+
+    /// Shows what another search has found.
+    mutating func show(_ sayings: [Saying]) {
+      found.show(Array(sayings.prefix(State.most)))
+      hasMore = sayings.count > State.most
+    }
+
+    /// Puts what the store holds now in place of what was found before; the selection stays.
+    mutating func renew(_ sayings: [Saying]) {
+      found.renew(Array(sayings.prefix(State.most))) { $0.id == $1.id }
+      hasMore = sayings.count > State.most
+    }
+  }
+
+  typealias Output = SayingsEffect
+
+  static func opened(_ state: State) -> Output? {
+    state.found.selected.map { .open($0.id, from: .search) }
+  }
+
+  static func openKey(_ state: State) -> KeyBinding<SearchAction<Output>> {
+    let refusal =
+      state.isBlank
+      ? Words(ko: "찾을 말을 적어 주세요", en: "type what to look for")
+      : Words(ko: "찾은 글귀가 없어요", en: "no sayings found")
+    return KeyBinding(
+      [Key(.enter)], Words(ko: "열기", en: "open"),
+      help: Words(ko: "찾은 글귀를 봐요", en: "See the saying that was found"), action: .opened,
+      disabled: state.found.selected == nil ? refusal : nil)
+  }
+}
+
+// MARK: - Drawing
+
+extension SayingSearchScreen {
+  static func page(_ state: State, in view: ViewContext) -> SearchPage {
+    SearchPage(
+      label: Words(ko: "글귀 찾기", en: "Find a saying"),
+      example: Words(ko: "글, 말한 사람, 태그, 초성(ㅁㄷㅂ)", en: "text, who said it, or tag"),
+      field: state.field, hint: hint(state)
+    ) { list(of: state, width: $0, in: view) }
+  }
+
+  private static func hint(_ state: State) -> Words {
+    if state.isBlank {
+      return Words(
+        ko: "낱말의 일부나 초성만 적어도 찾아요.", en: "A part of a word is enough, and case does not matter.")
+    }
+    let count = state.found.count
+    if state.hasMore {
+      return Words(
+        ko: "\(count)개까지 보여요. 더 적어서 좁혀 주세요.",
+        en: "The first \(count): type more to narrow them down.")
+    }
+    if count == 0 { return Words(ko: "", en: "") }
+    return Words(ko: "\(count)개를 찾았어요.", en: "\(Plural("saying")(count)) found.")
+  }
+
+  private static func list(of state: State, width: Int, in view: ViewContext) -> List {
+    let nothing =
+      state.isBlank ? "" : view.language(ko: "찾은 글귀가 없어요.", en: "No sayings found.")
+    let digits = String(state.found.window.rows.map(\.number).max() ?? 0).count
+    let selected = state.found.selected?.id
+    return state.found.list(whenEmpty: StyledText(nothing), look: view.theme.list) { saying in
+      SayingRow(
+        saying: saying, now: state.now, search: state.field.value,
+        isSelected: saying.id == selected, view: view
+      )
+      .text(columns: width - 4, digits: digits)
+    }
+  }
+}

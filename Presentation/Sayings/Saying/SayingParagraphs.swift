@@ -1,0 +1,61 @@
+import HearthDomain
+import TerminalKit
+
+/// A saying set to be read: the language of the screen first, then the other one, then who said
+/// it, with blank lines between as far as there is room.
+struct SayingParagraphs {
+  let saying: Saying
+  let view: ViewContext
+
+  /// Longer lines are hard to read on.
+  private static let measure = 64
+
+  /// All of it.
+  func rows(columns: Int) -> [StyledText] {
+    rows(of: parts, columns: columns, hasBlanks: true)
+  }
+
+  /// As much as so many rows hold: first without the blank lines, then without the other
+  /// language; what must be cut ends in an ellipsis.
+  func rows(columns: Int, atMost most: Int) -> [StyledText] {
+    let (texts, who) = (self.texts, self.who)
+    let shorter = [(texts + who, true), (texts + who, false), (texts.prefix(1) + who, false)]
+    for (parts, hasBlanks) in shorter {
+      let rows = rows(of: parts, columns: columns, hasBlanks: hasBlanks)
+      if rows.count <= most { return rows }
+    }
+    let all = rows(of: Array(texts.prefix(1)), columns: columns, hasBlanks: false)
+    let name = most > 2 ? rows(of: who, columns: columns, hasBlanks: false).prefix(1) : []
+    let room = max(1, most - name.count)
+    guard all.count > room else { return all + name.prefix(most - all.count) }
+    let kept = all.prefix(room)
+    return kept.dropLast() + kept.suffix(1).map { $0 + StyledText("…", $0.pieces.last?.style) }
+      + name
+  }
+
+  private typealias Part = (text: String, style: Style)
+
+  private var parts: [Part] { texts + who }
+
+  private var texts: [Part] {
+    saying.texts(view.language).enumerated().map { index, text in
+      (text, index == 0 ? view.theme.text.adding(.bold) : view.theme.text)
+    }
+  }
+
+  private var who: [Part] {
+    let who = saying.details.who
+    return who.isEmpty ? [] : [("— \(who)", view.theme.faint)]
+  }
+
+  private func rows(of parts: [Part], columns: Int, hasBlanks: Bool) -> [StyledText] {
+    let width = Double(max(2, min(columns, SayingParagraphs.measure)))
+    return parts.enumerated().flatMap { index, part in
+      let text = BreakableText(part.text) {
+        Double($0.partsWords ? 1 : view.widths.columns(of: $0))
+      }
+      let rows = text.lines(within: width).map { StyledText($0, part.style) }
+      return (hasBlanks && index > 0 ? [StyledText()] : []) + rows
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import HearthDomain
+import TerminalKit
+
+/// One saying as its card, with what is noted about it.
+enum SayingScreen: Screen {
+  struct State: Hashable {
+    var saying: Saying
+    /// The book of whose sentence it was made.
+    var book: Book?
+    let origin: SayingOrigin
+    var now: Instant
+    var today: Day
+    var addedOn: Day
+    /// Its place in the list that it was opened from; nil where there is no such list.
+    var place: SayingPlace?
+    private(set) var scroll = ScrollState()
+    private(set) var shape = ListShape(count: 0, visible: 0)
+
+    init(of saying: Saying, from origin: SayingOrigin, now: Instant, today: Day, addedOn: Day) {
+      self.saying = saying
+      self.origin = origin
+      self.now = now
+      self.today = today
+      self.addedOn = addedOn
+    }
+
+    /// Whether there is more below.
+    var hasMore: Bool { offset + shape.visible < shape.count }
+    var offset: Int { scroll.offset(in: shape) }
+
+    mutating func fit(_ shape: ListShape) { self.shape = shape }
+    mutating func apply(_ move: ListMove) { scroll.apply(move, in: shape) }
+  }
+
+  enum Action: Hashable {
+    case asked(Output)
+    case scrolled(ListMove)
+  }
+
+  typealias Output = SayingsEffect
+
+  static func update(_ state: inout State, _ action: Action) -> Output? {
+    switch action {
+    case .asked(let output): return output
+    case .scrolled(let move): state.apply(move)
+    }
+    return nil
+  }
+}
+
+/// The place of a saying in a list.
+struct SayingPlace: Hashable {
+  let index: Int
+  let count: Int
+  /// Whether it still is there; what was listed may be marked so that it no longer is.
+  let isListed: Bool
+
+  init(index: Int, count: Int, isListed: Bool = true) {
+    self.index = index
+    self.count = count
+    self.isListed = isListed
+  }
+
+  /// The place of the saying that is selected in the list, or was at `before`.
+  init?(of saying: Saying, in list: RowList<Saying>, before: SayingPlace?) {
+    if let index = list.selectedIndex, list.selected?.id == saying.id {
+      self.init(index: index, count: list.count)
+    } else if let before {
+      self.init(index: min(before.index, list.count), count: list.count, isListed: false)
+    } else {
+      return nil
+    }
+  }
+
+  /// The index of what comes so many rows after it; nil where the list has none.
+  func index(after rows: Int) -> Int? {
+    // What is no longer listed has made room for the one after it.
+    let target = index + (isListed || rows < 0 ? rows : rows - 1)
+    return (0..<count).contains(target) ? target : nil
+  }
+}
+
+// MARK: - Keys
+
+extension SayingScreen {
+  static func keys(_ state: State) -> Keymap<Action> {
+    Keymap(
+      sayingKeys(state) + walkingKeys(state) + changingKeys(state) + [.back(.asked(.back))]
+        + ListMove.bindings { .scrolled($0) })
+  }
+
+  private static func sayingKeys(_ state: State) -> [KeyBinding<Action>] {
+    [
+      KeyBinding(
+        [.character("*")], SayingKeys.like(state.saying), help: SayingKeys.likeHelp,
+        action: .asked(.liking(state.saying))),
+      KeyBinding(
+        [.character("x")], SayingKeys.use(state.saying), help: SayingKeys.useHelp,
+        action: .asked(.using(state.saying))),
+      KeyBinding(
+        [.character("s"), Key(.enter)], SayingKeys.share, help: SayingKeys.shareHelp,
+        action: .asked(.show(.sharing(state.saying.id)))),
+    ]
+  }
+
+  private static func walkingKeys(_ state: State) -> [KeyBinding<Action>] {
+    guard state.origin != .pick else {
+      return [
+        KeyBinding(
+          [.character("r"), Key(.right), .character("l"), .character("n")],
+          Words(ko: "새로 뽑기", en: "new pick"),
+          help: Words(ko: "추천 글귀를 새로 뽑아요", en: "Recommend another saying"),
+          action: .asked(.pick))
+      ]
+    }
+    return [
+      KeyBinding(
+        [Key(.right), .character("l"), .character("n")], Words(ko: "다음", en: "next"),
+        help: Words(ko: "목록의 다음 글귀를 봐요", en: "See the next one of the list"),
+        action: .asked(.step(1)),
+        disabled: state.place?.index(after: 1) == nil
+          ? Words(ko: "마지막 글귀예요", en: "this is the last one") : nil),
+      KeyBinding(
+        [Key(.left), .character("h"), .character("p")], Words(ko: "이전", en: "previous"),
+        help: Words(ko: "목록의 이전 글귀를 봐요", en: "See the one before it in the list"),
+        action: .asked(.step(-1)),
+        disabled: state.place?.index(after: -1) == nil
+          ? Words(ko: "첫 글귀예요", en: "this is the first one") : nil),
+    ]
+  }
+
+  private static func changingKeys(_ state: State) -> [KeyBinding<Action>] {
+    [
+      KeyBinding(
+        [.character("e")], Words(ko: "고치기", en: "edit"), help: SayingKeys.editHelp,
+        action: .asked(.show(.editing(state.saying.id)))),
+      KeyBinding(
+        [.character("d")], Words(ko: "지우기", en: "remove"), help: SayingKeys.removeHelp,
+        action: .asked(.asking(toRemove: state.saying))),
+    ]
+  }
+}

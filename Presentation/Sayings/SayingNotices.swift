@@ -1,0 +1,39 @@
+import HearthDomain
+
+/// What was done with sayings, as the line above the footer tells it.
+enum SayingNotices {
+  static func marked(_ saying: Saying, _ mark: MarkSaying.Mark) -> Words {
+    let (ko, en) = (saying.name(.korean), saying.name(.english))
+    switch mark {
+    case .opened: return Words(ko: "\(ko)를 열었어요.", en: "Opened \(en).")
+    case .liked(true): return Words(ko: "\(ko)를 좋아하는 글귀에 담았어요.", en: "Liked \(en).")
+    case .liked(false):
+      return Words(ko: "\(ko)를 좋아하는 글귀에서 뺐어요.", en: "\(en) is no longer liked.")
+    case .used(true): return Words(ko: "\(ko)를 사용한 글귀로 표시했어요.", en: "Marked \(en) as used.")
+    case .used(false):
+      return Words(ko: "\(ko)를 사용하지 않은 글귀로 되돌렸어요.", en: "Marked \(en) as not used.")
+    }
+  }
+
+  static func added(_ saying: Saying) -> Words {
+    Words(ko: "\(saying.name(.korean))로 더했어요.", en: "Added as \(saying.name(.english)).")
+  }
+
+  static func edited(_ saying: Saying) -> Words {
+    Words(ko: "\(saying.name(.korean))를 저장했어요.", en: "Saved \(saying.name(.english)).")
+  }
+
+  static func removed(_ saying: Saying) -> Words {
+    Words(ko: "\(saying.name(.korean))를 지웠어요.", en: "Removed \(saying.name(.english)).")
+  }
+
+  static func copied(_ saying: Saying) -> Words {
+    Words(
+      ko: "\(saying.name(.korean))를 터미널의 클립보드로 보냈어요.",
+      en: "Sent \(saying.name(.english)) to the terminal's clipboard.")
+  }
+
+  static func saved(at path: FilePath) -> Words {
+    Words(ko: "그림을 저장했어요: \(path.shown)", en: "Wrote the picture to \(path.shown)")
+  }
+}

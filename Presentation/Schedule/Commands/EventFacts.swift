@@ -1,0 +1,60 @@
+import HearthDomain
+import TerminalKit
+
+/// What is told of an event line by line, each with its title.
+struct EventFacts {
+  let listed: ListedEvent
+  let formatter: EventFormatter
+  let language: Language
+
+  private var words: OccurrenceWords { formatter.words(language) }
+  private var occurrence: Occurrence { listed.occurrence }
+
+  var entries: [TermList.Entry] {
+    [when, state, note, reminders, overlaps, zone, id].compactMap { $0 }
+  }
+
+  private var when: TermList.Entry {
+    entry("일시", "when", "\(words.when(occurrence)) (\(words.length(occurrence)))")
+  }
+
+  private var state: TermList.Entry {
+    let status = listed.status
+    let wait = words.wait(for: occurrence, at: formatter.clock.now())
+    let text = status.name(language) + (status == .upcoming ? ", \(wait)" : "")
+    return TermList.Entry(
+      StyledText(language(ko: "상태", en: "state"), .dim),
+      StyledText("\(status.mark) \(text)", status.style))
+  }
+
+  private var note: TermList.Entry? {
+    listed.event.note.isEmpty ? nil : entry("메모", "note", listed.event.note)
+  }
+
+  private var reminders: TermList.Entry {
+    let reminders = listed.event.details.reminders
+    let text =
+      reminders.minutesBefore.isEmpty
+      ? language(ko: "없음", en: "none") : reminders.words(in: language)
+    return entry("알림", "reminders", text)
+  }
+
+  private var overlaps: TermList.Entry? {
+    let names =
+      listed.overlaps.map { words.name($0, beside: occurrence) }
+      + (listed.hasMoreOverlaps ? ["…"] : [])
+    return names.isEmpty ? nil : entry("겹침", "overlaps", names.joined(separator: "\n"))
+  }
+
+  /// Where it was entered, if the clock was another one there.
+  private var zone: TermList.Entry? {
+    let zone = listed.event.span.zone
+    return zone == formatter.clock.zone.name ? nil : entry("시간대", "zone", zone)
+  }
+
+  private var id: TermList.Entry { entry("id", "id", listed.event.id.short) }
+
+  private func entry(_ ko: String, _ en: String, _ text: String) -> TermList.Entry {
+    TermList.Entry(StyledText(language(ko: ko, en: en), .dim), StyledText(text))
+  }
+}

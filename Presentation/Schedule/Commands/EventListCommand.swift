@@ -1,0 +1,119 @@
+import HearthDomain
+import TerminalKit
+
+/// Lists the events of a day, a week, a month or any days.
+struct EventListCommand: Command {
+  struct Options: Hashable, Sendable {
+    let days: DaysEntry
+    let search: String
+  }
+
+  static let words = CommandName(["event", "list"], isNounDefault: true)
+
+  private static let search = Option<String>(
+    "search",
+    help: Words(ko: "제목이나 메모의 일부, 초성으로 찾아요.", en: "By title, note or initial consonants."))
+
+  static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "하루나 여러 날의 일정을 봐요", en: "List the events of a day, or of many"),
+    details: Words(
+      ko: "적지 않으면 오늘이에요. 날 대신 다음 주, 이번 달, 2026-11처럼 적어도 돼요."
+        + " --search만 쓰면 모든 날에서 찾아요.",
+      en: "Today unless told otherwise. A day can be a week or a month too, such as “next week”"
+        + " or 2026-11. --search alone looks at all days."),
+    examples: [
+      CommandExample(line: "hearth event list", meaning: Words(ko: "오늘 일정이에요", en: "today")),
+      CommandExample(
+        line: Words(ko: "hearth event list \"다음 주 월\"", en: "hearth event list \"next mon\""),
+        meaning: Words(ko: "다음 주 월요일이에요", en: "Monday of next week")),
+      CommandExample(
+        line: "hearth event list --week", meaning: Words(ko: "이번 주예요", en: "this week")),
+      CommandExample(
+        line: Words(
+          ko: "hearth event list --from 11-20 --to 12-05",
+          en: "hearth event list --from 11-20 --to 12-05"),
+        meaning: Words(ko: "그사이의 날들이에요", en: "the days between, both included")),
+      CommandExample(
+        line: Words(
+          ko: "hearth event list --search 치과", en: "hearth event list --search dentist"),
+        meaning: Words(ko: "제목과 메모에서 찾아요", en: "in titles and notes")),
+    ],
+    arguments: [DaysEntry.day], options: DaysEntry.options + [search], isReading: true)
+
+  let tools: EventTools
+  private var formatter: EventFormatter { tools.formatter }
+
+  static func parse(_ input: ParsedInput) throws -> Options {
+    Options(days: try DaysEntry(input), search: try input[search] ?? "")
+  }
+
+  func run(_ options: Options, in console: inout Console) throws {
+    console.usesPager = true
+    let isEverywhere = options.days.isEmpty && !options.search.isEmpty
+    let days =
+      isEverywhere
+      ? nil
+      : try options.days.days(
+        formatter.dates, today: formatter.today,
+        weeksFrom: console.traits.firstWeekday ?? .monday)
+    let form = console.form
+    if form == .terminal {
+      var found: [ListedEvent] = []
+      try find(on: days, options.search, for: form) { found.append($0) }
+      return try print(found, on: days, options, in: &console)
+    }
+    try Listing(EventColumns.piped) { .object(formatter.json(of: $0)) }
+      .print(whenEmpty: ScheduleInvitation.words, in: &console) { each in
+        try find(on: days, options.search, for: form, each: each)
+      }
+  }
+
+  /// Lines for programs say nothing of overlaps.
+  private func find(
+    on days: ClosedRange<Day>?, _ search: String, for form: OutputForm,
+    each: (ListedEvent) throws -> Void
+  ) throws {
+    if let days, search.isEmpty {
+      return try tools.schedule.queries.listed(on: days, withOverlaps: form != .piped).forEach(each)
+    }
+    let filter = EventFilter(stretch: days?.stretch, search: search)
+    try tools.schedule.queries.listed(filter, withOverlaps: form != .piped, each: each)
+  }
+
+  private func print(
+    _ found: [ListedEvent], on days: ClosedRange<Day>?, _ options: Options,
+    in console: inout Console
+  ) throws {
+    if found.isEmpty {
+      return console.say(try empty(days, options, console.language)(console.language))
+    }
+    let page = PrintedAgenda(
+      events: found, words: formatter.words(console.language), columns: console.width,
+      widths: console.traits.widths)
+    let isOneDay = days.map { $0.lowerBound == $0.upperBound } ?? false
+    let rows = isOneDay ? page.day(days?.lowerBound ?? formatter.today) : page.days(days)
+    for row in rows { console.line(row) }
+  }
+
+  private func empty(
+    _ days: ClosedRange<Day>?, _ options: Options, _ language: Language
+  ) throws -> Words {
+    if try tools.schedule.queries.list(in: 0..<1).isEmpty { return ScheduleInvitation.words }
+    guard let days else { return Words(ko: "찾은 일정이 없어요.", en: "No events found.") }
+    let span = span(days, language)
+    return options.search.isEmpty
+      ? Words(ko: "일정이 없어요: \(span).", en: "Nothing is planned: \(span).")
+      : Words(ko: "찾은 일정이 없어요: \(span).", en: "No events found: \(span).")
+  }
+
+  /// Which days were looked at: `Mon 23 Nov – Sun 29 Nov`.
+  private func span(_ days: ClosedRange<Day>, _ language: Language) -> String {
+    let words = formatter.words(language)
+    if days.lowerBound == days.upperBound { return words.heading(days.lowerBound) }
+    let first = words.day(days.lowerBound)
+    return days.upperBound == .latest
+      ? language(ko: "\(first)부터", en: "from \(first) on")
+      : "\(first) – \(words.day(days.upperBound))"
+  }
+}

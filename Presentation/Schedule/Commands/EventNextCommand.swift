@@ -1,0 +1,42 @@
+import HearthDomain
+
+/// Lists what is to come next.
+struct EventNextCommand: Command {
+  static let words = CommandName(["event", "next"])
+
+  private static let count = Argument<Int?>(
+    "count", in: 1...10_000, placeholder: Words(ko: "수", en: "N"),
+    spoken: Words(ko: "개수", en: "COUNT"),
+    help: Words(ko: "적지 않으면 하나예요.", en: "One when it is left out."))
+
+  static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "다음 일정을 봐요", en: "Show what comes next"),
+    examples: [
+      CommandExample(
+        line: "hearth event next", meaning: Words(ko: "바로 다음 일정을 봐요", en: "the next event")),
+      CommandExample(
+        line: "hearth event next 5", meaning: Words(ko: "다음 다섯 개를 봐요", en: "the next five")),
+    ],
+    arguments: [count], isReading: true)
+
+  let tools: EventTools
+
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let tellsOverlaps = console.form == .json
+    let found = try tools.schedule.queries.next(input[Self.count] ?? 1).map {
+      try tools.schedule.queries.listed($0, withOverlaps: tellsOverlaps)
+    }
+    let columns =
+      console.form == .terminal
+      ? EventColumns.coming(at: tools.formatter.clock.now(), today: tools.formatter.today)
+      : EventColumns.piped
+    try Listing(columns) { .object(tools.formatter.json(of: $0)) }
+      .print(
+        found,
+        whenEmpty: Words(
+          ko: "앞으로 남은 일정이 없어요. 하나 적어 볼까요?\n  \(ScheduleInvitation.command.ko)",
+          en: "Nothing is planned from now on. Plan something:\n  \(ScheduleInvitation.command.en)"),
+        in: &console)
+  }
+}

@@ -1,0 +1,32 @@
+import HearthDomain
+import JSONText
+
+/// Puts events into words and JSON, as seen from now.
+struct EventFormatter: Sendable {
+  let clock: LocalClock
+
+  var today: Day { clock.today }
+
+  /// Understands days as they are typed of what is planned.
+  var dates: DateInput { DateInput(clock: clock, leaning: .upcoming) }
+
+  func words(_ language: Language) -> OccurrenceWords {
+    OccurrenceWords(language, today: today)
+  }
+
+  func occurrence(of event: Event) -> Occurrence { Occurrence(of: event, in: clock.zone) }
+
+  func status(of occurrence: Occurrence) -> EventStatus { occurrence.status(at: clock.now()) }
+
+  func json(of listed: ListedEvent) -> JSONObject {
+    var json = listed.occurrence.json(
+      status: listed.status, overlaps: listed.overlaps.map(\.event.id), in: clock.zone)
+    if listed.hasMoreOverlaps { json.append("hasMoreOverlaps", .bool(true)) }
+    return json
+  }
+
+  func json(of occurrence: Occurrence, overlaps: [Occurrence]) -> JSONObject {
+    occurrence.json(
+      status: status(of: occurrence), overlaps: overlaps.map(\.event.id), in: clock.zone)
+  }
+}

@@ -1,0 +1,31 @@
+import HearthDomain
+
+/// The start, the end and whether it takes whole days are one thing: they follow one another.
+extension EventFormScreen {
+  private static let when: Set<FieldName> = [.start, .end, .allDay]
+
+  static func meet(_ state: inout State, _ now: State) -> FormConflict {
+    let mine = state
+    let conflict = state.meet(now, together: when)
+    guard conflict != .apart else { return conflict }
+    state.neighbours = mine.neighbours
+    let areMine = when.contains { state.form[$0]?.entered != now.form[$0]?.entered }
+    if areMine { (state.times, state.tookWholeDay) = (mine.times, mine.tookWholeDay) }
+    return conflict
+  }
+
+  static func settle(_ state: inout State, withTheirs: Bool) -> Output? {
+    let areTheirs = withTheirs && when.contains { state.form[$0]?.theirs != nil }
+    state.form.settle(withTheirs: withTheirs)
+    if areTheirs {
+      state.times = EventTimes(of: state.span, in: state.zone)
+      state.tookWholeDay = false
+      let fresh = form(of: state.event, state.times)
+      for name in when {
+        guard let content = fresh[name]?.content else { continue }
+        state.form[name]?.content = content
+      }
+    }
+    return save(&state)
+  }
+}

@@ -1,0 +1,19 @@
+/// One line above the footer.
+enum Notice: Hashable {
+  /// Something was done.
+  case done(Words)
+  /// A key cannot be used now.
+  case refusal(Words)
+  /// Something could not be done.
+  case failure(Words)
+
+  var isDone: Bool {
+    if case .done = self { true } else { false }
+  }
+
+  var words: Words {
+    switch self {
+    case .done(let words), .refusal(let words), .failure(let words): words
+    }
+  }
+}

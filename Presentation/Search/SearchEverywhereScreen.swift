@@ -1,0 +1,104 @@
+import HearthDomain
+import TerminalKit
+
+/// Finds in every area while one types.
+enum SearchEverywhereScreen: SearchScreen {
+  /// A finding with the moment by which it is placed.
+  struct Row: Hashable {
+    let finding: Finding
+    let moment: Words?
+  }
+
+  struct State: Hashable, SearchState {
+    var field = TextFieldState.search
+    var found = RowList<Row>(all: [])
+    /// Whether there is more than is listed.
+    var hasMore = false
+
+    /// About how many are listed at most.
+    static let most = 60
+
+    /// Puts in place what the store holds now; what was selected stays so.
+    mutating func renew(_ rows: [Row], hasMore: Bool) {
+      found.renew(rows) { $0.finding.thing.place == $1.finding.thing.place }
+      self.hasMore = hasMore
+    }
+  }
+
+  typealias Output = PageEffect
+
+  static func opened(_ state: State) -> Output? {
+    state.found.selected.map { .open($0.finding.thing.place) }
+  }
+
+  static func openKey(_ state: State) -> KeyBinding<SearchAction<Output>> {
+    let refusal =
+      state.isBlank
+      ? Words(ko: "찾을 말을 적어 주세요", en: "type what to look for")
+      : Words(ko: "찾은 것이 없어요", en: "nothing found")
+    return KeyBinding(
+      [Key(.enter)], Words(ko: "열기", en: "open"),
+      help: Words(ko: "고른 것이 있는 곳으로 가요", en: "Go to what is selected"), action: .opened,
+      disabled: state.found.selected == nil ? refusal : nil)
+  }
+}
+
+extension FoundThing {
+  /// Where it is seen.
+  var place: Route {
+    switch self {
+    case .person(let person): .person(person.id)
+    case .watering(let watering, let person): .watering(watering.id, of: person.id, on: watering.on)
+    case .saying(let saying, _): .saying(saying.id)
+    case .mood(let mood): .mood(mood.id)
+    case .event(let occurrence): .event(occurrence.event.id)
+    case .book(let book): .book(book.id)
+    case .sentence(let sentence, let book): .sentence(sentence.id, of: book.id)
+    }
+  }
+}
+
+// MARK: - Drawing
+
+extension SearchEverywhereScreen {
+  static func page(_ state: State, in view: ViewContext) -> SearchPage {
+    SearchPage(
+      label: Words(ko: "모두 찾기", en: "Find anything"),
+      example: Words(ko: "이름, 글, 제목, 초성(ㅁㄷㅂ)", en: "a name, a word, or a part of it"),
+      field: state.field, hint: hint(state)
+    ) { list(of: state, width: $0, in: view) }
+  }
+
+  private static func hint(_ state: State) -> Words {
+    if state.isBlank {
+      return Words(
+        ko: "사람, 글귀, 기분, 일정, 책, 문장에서 한꺼번에 찾아요.",
+        en: "People, sayings, moods, events, books and sentences, all at once.")
+    }
+    let count = state.found.count
+    if count == 0 { return Words(ko: "", en: "") }
+    return state.hasMore
+      ? Words(
+        ko: "\(count)개까지 보여요. 더 적어서 좁혀 주세요.",
+        en: "The best \(count): type more to narrow them down.")
+      : Words(ko: "\(count)개를 찾았어요.", en: "\(count) found.")
+  }
+
+  private static func list(of state: State, width: Int, in view: ViewContext) -> List {
+    let nothing =
+      state.isBlank ? "" : view.language(ko: "찾은 것이 없어요.", en: "Nothing found.")
+    let moments = state.found.window.rows
+      .map { view.widths.columns(of: $0.moment?(view.language) ?? "") }
+    let selected = state.found.selected
+    return state.found.list(whenEmpty: StyledText(nothing), look: view.theme.list) { row in
+      let isSelected = row == selected
+      return FindingRow(
+        kind: row.finding.kind,
+        text: FoundText(row.finding.thing, query: state.field.value, language: view.language),
+        moment: row.moment?(view.language),
+        marks: .listed(state.field.value, isSelected: isSelected, in: view.theme),
+        faint: isSelected ? nil : view.theme.faint, language: view.language, widths: view.widths
+      ).styled(columns: width - 4, momentColumns: moments.max() ?? 0)
+    }
+  }
+}

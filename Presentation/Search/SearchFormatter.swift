@@ -1,0 +1,60 @@
+import HearthDomain
+import JSONText
+import TerminalKit
+
+/// Puts what is found everywhere into words and JSON, as seen from now.
+package struct SearchFormatter: Sendable {
+  let clock: LocalClock
+
+  package init(clock: LocalClock) {
+    self.clock = clock
+  }
+
+  /// The finding as programs see it: its time is a moment, of contacts and whole days a day, and
+  /// null for people.
+  func json(of finding: Finding, query: String, _ language: Language) -> JSONObject {
+    let text = FoundText(finding.thing, query: query, language: language)
+    return [
+      "area": .string(finding.kind.rawValue), "id": .string(finding.thing.idSpelling),
+      "title": .string(text.title), "text": .string(text.text),
+      "at": .text(time(of: finding)),
+    ]
+  }
+
+  func time(of finding: Finding) -> String? {
+    switch finding.thing {
+    case .person: nil
+    case .watering(let watering, _): watering.on.description
+    case .mood(let mood): mood.moment.timestamp
+    case .event(let occurrence) where occurrence.event.span.isAllDay:
+      occurrence.start.day.description
+    case .saying, .event, .book, .sentence: finding.moment.rfc3339(in: clock.zone)
+    }
+  }
+
+  /// The day by which people place the thing; nil where there is none, as for the collection
+  /// that comes with the program.
+  private func day(of finding: Finding) -> Day? {
+    switch finding.thing {
+    case .person: nil
+    case .watering(let watering, _): watering.on
+    case .saying(let saying, _) where saying.isStarter: nil
+    case .mood(let mood): mood.day
+    case .event(let occurrence): occurrence.start.day
+    case .saying, .book, .sentence: clock.zone.localTime(at: finding.moment).day
+    }
+  }
+
+  /// The same in words; of an event that has a time, with it.
+  func moment(of finding: Finding) -> Words? {
+    guard let day = day(of: finding) else { return nil }
+    let text = { (language: Language) in
+      let dates = DateWords(language, today: clock.today)
+      if case .event(let occurrence) = finding.thing, !occurrence.event.span.isAllDay {
+        return dates.short(occurrence.start)
+      }
+      return dates.short(day)
+    }
+    return Words(ko: text(.korean), en: text(.english))
+  }
+}

@@ -1,0 +1,65 @@
+import HearthDomain
+
+/// What is said after settings were changed.
+enum SettingNotices {
+  static func changed(_ entry: SettingEntry) -> Words {
+    let name = entry.setting.name
+    if entry.text.isEmpty { return Words(ko: "\(name) 값을 비웠어요.", en: "\(name) is blank now.") }
+    if entry.setting.isSecret {
+      return Words(ko: "\(name) 값을 저장했어요.", en: "\(name) is saved.")
+    }
+    let value = KoreanParticle.toward(entry.text.quoted(.korean))
+    return Words(
+      ko: "\(name) 값을 \(value) 바꿨어요.", en: "\(name) is \(entry.text.quoted(.english)) now.")
+  }
+
+  static func reset(_ setting: Setting) -> Words {
+    let standard = setting.standard
+    guard !standard.isEmpty else {
+      return Words(ko: "\(setting.name) 값을 비웠어요.", en: "\(setting.name) is blank again.")
+    }
+    return Words(
+      ko: "\(setting.name) 값을 기본값 \(KoreanParticle.toward(standard.quoted(.korean))) 되돌렸어요.",
+      en: "\(setting.name) is \(standard.quoted(.english)) again, its default.")
+  }
+
+  static let allReset = Words(
+    ko: "모든 설정을 기본값으로 되돌렸어요.", en: "Every setting has its default again.")
+
+  static func putAside(_ path: FilePath) -> Words {
+    let path = path.quotable(limit: 200)
+    return Words(
+      ko: "깨진 설정 파일을 따로 두었어요: \(path)", en: "Put the broken settings file aside: \(path)")
+  }
+
+  static let standsInTheOpen = Words(
+    ko: "API 키와 토픽은 다른 프로그램이 볼 수 있는 명령줄에 적지 않아요. 값을 빼면 가려서 물어보고, 파일은"
+      + " ‘- < 파일’로 읽어요.",
+    en: "Keys and topics do not stand on the command line, where other programs see them. Leave"
+      + " the value out to be asked for it, or read it from a file with “- < FILE”.")
+
+  static let isNotPiped = Words(
+    ko: "물어볼 터미널이 없어요. 값을 ‘-’와 함께 표준 입력으로 건네 주세요.",
+    en: "Nobody can be asked here. Give “-” and the value on standard input.")
+
+  static let isNotTyped = Words(
+    ko: "아무것도 적지 않아서 그대로 두었어요. 값을 지우려면 ‘hearth settings reset’을 써 주세요.",
+    en: "Nothing was typed, so nothing was changed. “hearth settings reset” removes a value.")
+
+  static let environmentWins = Words(
+    ko: "환경 변수에 다른 값이 있어서, 그 변수가 있는 동안은 그 값을 써요.",
+    en: "A variable of the environment has a value for it too, which wins as long as it is set.")
+
+  static func isUnfinished(_ method: DeliverySettings.Method) -> Words {
+    switch method {
+    case .ntfy:
+      Words(
+        ko: "ntfy로 알리려면 remind.ntfy-server와 remind.ntfy-topic도 정해 주세요.",
+        en: "ntfy also needs remind.ntfy-server and remind.ntfy-topic.")
+    case .standardOutput, .desktop, .terminal, .command:
+      Words(
+        ko: "\(method.rawValue) 방법으로 알리려면 remind.command도 정해 주세요.",
+        en: "The channel \(method.rawValue) also needs remind.command.")
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import HearthDomain
+
+extension Damage {
+  func text(in language: Language) -> String {
+    switch self {
+    // What the program keeps
+    case .notAStore(let path):
+      language(
+        ko: "Hearth 저장소가 아니에요: \(path.quotable(limit: 200)). 파일은 그대로 두었어요.",
+        en: "This is not a Hearth store: \(path.quotable(limit: 200)). The file was left"
+          + " untouched.")
+    case .store(let path, let detail):
+      language(
+        ko: "저장소가 망가져 있어요: \(path.quotable(limit: 200)) (\(detail.quotable(limit: 200)))."
+          + " 먼저 파일을 복사해 두고 ‘hearth doctor’로 살펴봐 주세요.",
+        en: "The store is damaged: \(path.quotable(limit: 200)) (\(detail.quotable(limit: 200)))."
+          + " Copy the file first, then look at it with “hearth doctor”.")
+    case .checksum(let path):
+      language(
+        ko: "이 백업은 만들었을 때와 달라요: \(path.quotable(limit: 200))."
+          + " 체크섬이 \((path + ".sha256").quotable(limit: 200))에 적힌 것과 맞지 않아요.",
+        en: "This backup is not as it was made: \(path.quotable(limit: 200)) does not match the"
+          + " checksum in \((path + ".sha256").quotable(limit: 200)).")
+        + Damage.nothingChanged(language)
+    case .schema(let path, let object):
+      SchemaMismatchWords(object: object).sentence(path.quotable(limit: 200))(language)
+    case .row(let table, let column, let id):
+      Damage.row("\(table).\(column), id \(id)".quotable(limit: 200))(language)
+    case .lock:
+      language(
+        ko: "잠금이 망가져서 암호를 확인할 수 없어요. ‘hearth restore’로 백업을 되살릴 수 있어요.",
+        en: "The lock is damaged, so no passphrase can be checked. “hearth restore” goes back to a"
+          + " backup.")
+    case .settings(let path, let line, let column):
+      SettingWords(language).broken(path: path, line: line, column: column)
+        + Damage.nothingChanged(language)
+    case .profiles(let path):
+      language(
+        ko: "프로필 목록 파일을 알아볼 수 없어요: \(path.quotable(limit: 200))."
+          + " 고치거나 다른 곳으로 옮겨 주세요. 저장소들은 그대로 있고, --store로 열 수 있어요.",
+        en: "The list of profiles cannot be read: \(path.quotable(limit: 200)). Mend it or move it"
+          + " away. The stores are as they were, and --store opens each of them.")
+
+    // What is imported: it is taken as a whole or not at all
+    case .notText(let offset):
+      language(
+        ko: "글이 담긴 파일이 아니에요. \(offset + 1)번째 바이트를 글자로 읽을 수 없어요.",
+        en: "The file is not text: byte \(offset + 1) cannot be read as text.")
+        + Damage.nothingAdded(language)
+    case .noHeader(let columns):
+      language(
+        ko: "표의 첫 줄에 열 이름이 없어요. 이런 이름이 있어야 해요: \(columns.joined(separator: ", ")).",
+        en: "The table does not begin with the names of its columns, such as:"
+          + " \(columns.joined(separator: ", ")).") + Damage.nothingAdded(language)
+    case .malformed(let line, let column):
+      language(
+        ko: "파일이 형식에 맞지 않아요. \(line)번째 줄 \(column)번째 글자부터 살펴봐 주세요.",
+        en: "The file breaks the rules of its format at line \(line), column \(column).")
+        + Damage.nothingAdded(language)
+    case .packed:
+      language(
+        ko: "여러 파일을 묶은 압축 파일이에요. Day One은 압축을 풀어 그 안의 Journal.json을,"
+          + " Daylio는 백업이 아니라 CSV로 내보낸 파일을 가져와 주세요.",
+        en: "This is a packed file. For Day One, unpack it and import the Journal.json in it; for"
+          + " Daylio, import what its CSV export writes, not a backup.")
+        + Damage.nothingAdded(language)
+    case .notAnArchive:
+      language(
+        ko: "‘hearth export’로 내보낸 파일이 아니에요.",
+        en: "This is no file that “hearth export” wrote.") + Damage.nothingAdded(language)
+    case .newerArchive(let found, let known):
+      language(
+        ko: "더 새로운 Hearth가 내보낸 파일이에요 (형식 \(found), 이 프로그램은 \(known)까지 알아요)."
+          + " Hearth를 업데이트해 주세요.",
+        en: "A newer Hearth wrote this file (format \(found), this program knows up to"
+          + " \(known)). Update Hearth.") + Damage.nothingAdded(language)
+    }
+  }
+
+  private static let nothingChanged = Words(ko: " 아무것도 바꾸지 않았어요.", en: " Nothing was changed.")
+  private static let nothingAdded = Words(ko: " 아무것도 더하지 않았어요.", en: " Nothing was added.")
+
+  private static func row(_ place: String) -> Words {
+    Words(
+      ko: "저장소에 알아볼 수 없는 값이 있어요: \(place). 값은 그대로 두었어요."
+        + " ‘hearth doctor’로 살펴봐 주세요.",
+      en: "The store holds a value that cannot be understood: \(place). It was left as it is."
+        + " Look at it with “hearth doctor”.")
+  }
+}

@@ -1,0 +1,111 @@
+import Foundation
+import HearthTestSupport
+
+/// A scratch home, and the program run in it with the shim.
+struct FaultScratchHome {
+  private let folder = ScratchFolder()
+  var home: String { folder.file("home") }
+
+  init() throws {
+    try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
+  }
+
+  /// The words of a line, in which HOME stands for the home.
+  func words(_ line: String) -> [String] {
+    line.split(separator: " ").map { String($0).replacing("HOME", with: home) }
+  }
+
+  func run(
+    _ words: [String], fault: String? = nil, log: Bool = false, typed: String? = nil,
+    input: String? = nil, inMemory: Bool = false
+  ) throws -> FaultRun {
+    var variables = [
+      "HOME": home, "TMPDIR": folder.path, "PATH": "/usr/bin:/bin", "TZ": "Asia/Seoul",
+      "LANG": "en_US.UTF-8",
+      "HEARTH_NOW": "2026-11-20T09:00", "HEARTH_SEED": "7", "SWIFT_BACKTRACE": "enable=no",
+      "SWIFT_DETERMINISTIC_HASHING": "1",
+      "LD_PRELOAD": try FaultShim.path, "HEARTH_FAULTS_ROOT": home,
+    ]
+    unlink(logFile)
+    variables["HEARTH_FAULTS"] = fault
+    variables["HEARTH_FAULTS_LOG"] = log ? logFile : nil
+    variables["HEARTH_FAULTS_MEMORY"] = inMemory ? "1" : nil
+    variables["HEARTH_FAULTS_TERMINAL"] = typed == nil ? nil : "1"
+    var stream = input ?? "/dev/null"
+    if let typed {
+      stream = folder.file("typed")
+      try folder.write("typed", typed.utf8)
+    }
+    return try FaultRun(
+      [Binary.path] + words, variables: variables, input: stream, folder: folder.path)
+  }
+
+  private var logFile: String { folder.file("log") }
+
+  /// The calls that a run with a log has made.
+  func calls(of _: FaultRun) throws -> [FaultCall] {
+    String(decoding: FileManager.default.contents(atPath: logFile) ?? Data(), as: UTF8.self)
+      .split(separator: "\n").compactMap { FaultCall($0, home: home) }
+  }
+}
+
+/// A call that the shim has counted.
+struct FaultCall: Hashable {
+  enum Use: Character {
+    case reads = "r"
+    case grows = "g"
+    case changes = "c"
+    case closes = "x"
+    case locks = "l"
+    case speaks = "s"
+    case hears = "h"
+    case remembers = "m"
+  }
+
+  let number: Int
+  let use: Use
+  let name: String
+  /// Below the home.
+  let path: String
+
+  fileprivate init?(_ line: Substring, home: String) {
+    let parts = line.split(separator: " ", maxSplits: 3)
+    guard parts.count >= 3, let number = Int(parts[0]), let letter = parts[1].first,
+      let use = Use(rawValue: letter)
+    else { return nil }
+    self.number = number
+    self.use = use
+    name = String(parts[2])
+    path = parts.count > 3 ? String(parts[3]).replacing(home, with: "~") : ""
+  }
+
+  /// What can happen to it, as the shim is told.
+  var faults: [String] {
+    var kinds: [String]
+    switch use {
+    case .remembers: kinds = ["once:\(ENOMEM)", "on:\(ENOMEM)"]
+    case .reads: kinds = ["once:\(EIO)", "on:\(EIO)", "kill"]
+    case .grows:
+      kinds = [
+        "once:\(EIO)", "on:\(EIO)", "once:\(ENOSPC)", "on:\(ENOSPC)", "once:\(EDQUOT)", "kill",
+      ]
+    case .changes: kinds = ["once:\(EIO)", "on:\(EIO)", "once:\(EPERM)", "on:\(EROFS)", "kill"]
+    case .closes: kinds = ["once:\(EIO)", "on:\(EIO)", "once:\(EDQUOT)", "kill"]
+    case .locks: kinds = ["once:\(EIO)", "on:\(EIO)", "once:\(ENOLCK)", "kill"]
+    case .speaks:
+      kinds = ["once:\(EIO)", "once:\(ENOSPC)", "once:\(EPIPE)", "once:\(EINTR)", "kill"]
+    case .hears: kinds = ["once:\(EIO)", "once:\(EINTR)", "half", "kill"]
+    }
+    switch name {
+    case "read", "pread", "pread64": kinds += ["half", "once:\(EINTR)"]
+    case "write", "pwrite", "pwrite64": kinds += ["half", "torn:\(ENOSPC)", "once:\(EINTR)"]
+    case "open", "open64", "openat", "openat64":
+      kinds += ["once:\(EACCES)", "once:\(EMFILE)", "once:\(EINTR)"]
+    case "opendir", "mkstemp", "mkdtemp": kinds += ["once:\(EACCES)", "once:\(EMFILE)"]
+    case "mmap", "mmap64": kinds += ["once:\(ENOMEM)"]
+    case "flock", "fcntl-wait": kinds += ["once:\(EINTR)"]
+    default: break
+    }
+    return kinds.map { "\(number):\($0)" }
+  }
+}

@@ -1,0 +1,166 @@
+import HearthTestSupport
+import Testing
+
+@testable import HearthData
+@testable import HearthDomain
+
+/// Rows that another program has made unreadable, in the middle of lists.
+@Suite struct InvalidRowTests {
+  private let folder = ScratchFolder()
+  private let path: String
+  private let store: SQLStore
+  private let now = Now.fixed("2026-11-20T09:00")
+
+  init() throws {
+    path = folder.file("hearth.db")
+    store = SQLStore.sqlite(path: FilePath(path), now: now)
+    let size = SampleSize(
+      days: 30, moodsPerDay: 2...2, people: 40, sayings: 40, events: 30, books: 20)
+    try FillWithSamples(
+      store: store, clock: LocalClock(now: now, zone: FixedZone.seoul), randomness: .seeded(5))(
+        size, in: .english
+      ) { _ in }
+    try store.close()
+  }
+
+  @Test(arguments: [
+    ("book", "place", Int.max), ("book", "place", Int.min), ("book", "place", 1_099_511_627_777),
+    ("saying", "number", Int.max), ("saying", "number", Int.min),
+    ("saying", "number", 1_099_511_627_776),
+  ])
+  func `a number beyond its border keeps nobody from adding`(
+    table: String, column: String, number: Int
+  ) throws {
+    try runUncheckedSQL(
+      path, "UPDATE \(table) SET \(column) = \(number) WHERE id = (SELECT min(id) FROM \(table))")
+    let clock = LocalClock(now: now, zone: FixedZone.seoul)
+    let newID = NewID(now: now, randomness: .seeded(9))
+    let release = ReleaseStarters(store: store, clock: clock, newID: newID, lines: [])
+    let book = try AddBook(store: store, clock: clock, newID: newID)(
+      BookDetails(title: BookTitle("마지막 책"), pages: PageCount(100)))
+    #expect(Book.places.contains(book.place))
+    let saying = try AddSaying(store: store, clock: clock, newID: newID, release: release)(
+      SayingDetails(korean: SayingText("마지막 글")))
+    #expect(Saying.numbers.contains(saying.number))
+    let goals = try store.read {
+      try $0.books.list(BookFilter(.open), by: .own, today: .earliest, in: 0..<99)
+    }
+    let last = try #require(goals.last)
+    let moved = try MoveBook(store: store, clock: clock)(last.id, .first)
+    #expect(moved.moved && Book.places.contains(moved.book.place))
+  }
+
+  /// Makes every third row of the table odd; returns their ids.
+  private func spoil(_ table: String, _ change: String) throws -> Set<Int64> {
+    let third = """
+      (SELECT id FROM (SELECT id, row_number() OVER (ORDER BY id) AS n FROM \(table))
+        WHERE n % 3 = 1)
+      """
+    try runSQL(path, "UPDATE \(table) SET \(change) WHERE id IN \(third)")
+    return Set(
+      try store.transaction(.read) { connection, _ in
+        try connection.rows("SELECT id FROM \(table) WHERE id IN \(third)", of: table) {
+          try $0.integer("id")
+        }
+      })
+  }
+
+  /// A list of everything in a table.
+  struct List: Sendable, CustomTestStringConvertible {
+    let table: String
+    let change: String
+    let ids: @Sendable (Repositories, Range<Int>) throws -> [Int64]
+
+    var testDescription: String { table }
+  }
+
+  static let lists = [
+    List(table: "person", change: "name = ' '") {
+      try $0.people.list(.all, in: $1).map(\.id.rawValue)
+    },
+    List(table: "contact", change: "name = ' '") {
+      try $0.contacts.list(ContactFilter(), in: $1).map(\.id.rawValue)
+    },
+    List(table: "saying", change: "tags = '  '") {
+      try $0.sayings.list(.all, at: Instant(milliseconds: 0), in: $1).map(\.id.rawValue)
+    },
+    List(table: "mood", change: "memo = printf('%.5000c', 'a')") {
+      Array(try $0.moods.list(.all, .newest($1.upperBound)).map(\.id.rawValue)[$1.lowerBound...])
+    },
+    List(table: "event", change: "title = ' '") {
+      try $0.events.list(.all, in: FixedZone.seoul, places: $1).map(\.event.id.rawValue)
+    },
+    List(table: "book", change: "title = ' '") {
+      try $0.books.list(BookFilter(.all), by: .own, today: .latest, in: $1).map(\.id.rawValue)
+    },
+  ]
+
+  @Test(arguments: lists, [1, 4, 1_000])
+  func `pages are full and hold each readable row once`(list: List, size: Int) throws {
+    let whole = try store.read { try list.ids($0, 0..<1_000) }
+    let odd = try spoil(list.table, list.change)
+    let expected = whole.filter { !odd.contains($0) }
+    try #require(!odd.isEmpty && !expected.isEmpty)
+    var found: [Int64] = []
+    while found.count < expected.count {
+      let places = found.count..<found.count + size
+      let page = try store.read { try list.ids($0, places) }
+      try #require(page.count == min(size, expected.count - found.count))
+      found += page
+    }
+    #expect(found == expected)
+    #expect(try store.read { try list.ids($0, found.count..<found.count + 9) } == [])
+    #expect(Set(store.invalidRows.all.compactMap { Int64($0.id) }) == odd)
+    #expect(store.invalidRows.all.allSatisfy { $0.table == list.table && $0.issue != nil })
+  }
+
+  @Test(arguments: lists)
+  func `who changes something is told instead`(list: List) throws {
+    _ = try spoil(list.table, list.change)
+    #expect(throws: DomainError.self) { try store.write { try list.ids($0, 0..<1_000) } }
+  }
+
+  @Test func `a search goes on past what cannot be read`() throws {
+    for (table, change) in [
+      ("saying", "tags = '  '"), ("book", "title = ' '"), ("sentence", "text = ' '"),
+      ("person", "nickname = printf('%.99c', 'a')"), ("event", "title = ' '"),
+    ] {
+      _ = try spoil(table, change)
+    }
+    func found(_ words: String) throws -> Int {
+      try store.read { all in
+        try all.sayings.search(words, in: 0..<99).count + all.books.search(words, in: 0..<99).count
+          + all.sentences.search(words, in: 0..<99).count
+          + all.people.list(PersonFilter(search: words), in: 0..<99).count
+          + all.events.list(EventFilter(search: words), in: FixedZone.seoul, places: 0..<99).count
+      }
+    }
+    #expect(try found("a") > 20)
+    #expect(try found("the") > 5)
+    #expect(Set(store.invalidRows.all.map(\.table)).count > 3)
+  }
+
+  @Test func `a row that was mended is there again`() throws {
+    let odd = try spoil("book", "title = ' '")
+    func titles() throws -> [String] {
+      try store.read {
+        try $0.books.list(BookFilter(.all), by: .own, today: .latest, in: 0..<99).map(\.title)
+      }
+    }
+    let before = try titles().count
+    try runSQL(path, "UPDATE book SET title = 'Mended' WHERE title = ' '")
+    #expect(try titles().count == before + odd.count)
+  }
+
+  @Test func `the inspector names each row with its reason`() throws {
+    let odd = try spoil("watering", "keyword_1 = 'far too long a word'")
+    let findings = try SQLiteInspector(path: FilePath(path)).inspect().findings
+    let rows = findings.flatMap { finding -> [InvalidRow] in
+      guard case .unreadableRows("watering", let first, let count) = finding else { return [] }
+      #expect(count == odd.count)
+      return first
+    }
+    #expect(rows.count == min(20, odd.count))
+    #expect(rows.allSatisfy { $0.column == "keyword_1" && $0.issue?.field == .keyword })
+  }
+}

@@ -1,0 +1,317 @@
+import Foundation
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+@testable import HearthData
+
+/// Stores that hold what this program did not make.
+@Suite struct SchemaMismatchTests: OnFiledStore {
+  let home: FiledStore
+  /// Opened anew each time.
+  var store: SQLStore { .sqlite(path: FilePath(path), now: now) }
+
+  init() throws {
+    home = try .sampled()
+  }
+
+  private func people(_ path: String) throws -> Int {
+    try SQLStore.sqlite(path: FilePath(path), now: now).read {
+      try $0.people.list(.all, in: 0..<99).count
+    }
+  }
+
+  static let hands: [(String, SchemaMismatch)] = [
+    (
+      "CREATE TRIGGER thief AFTER INSERT ON mood BEGIN DELETE FROM person; END",
+      SchemaMismatch(.trigger, "thief", .added)
+    ),
+    (
+      "CREATE VIEW \"a \"\"b\"\"\" AS WITH RECURSIVE n (x) AS (SELECT 1 UNION ALL SELECT x FROM n) SELECT x FROM n",
+      SchemaMismatch(.view, "a \"b\"", .added)
+    ),
+    ("CREATE UNIQUE INDEX one ON mood (level)", SchemaMismatch(.index, "one", .added)),
+    ("DROP TRIGGER mood_added", SchemaMismatch(.trigger, "mood_added", .missing)),
+    ("DROP INDEX mood_list", SchemaMismatch(.index, "mood_list", .missing)),
+    (
+      "CREATE INDEX ev ON mood(level) WHERE instr(hex(zeroblob(9)), '1')",
+      SchemaMismatch(.index, "ev", .added)
+    ),
+    ("CREATE INDEX ev ON mood (length(memo))", SchemaMismatch(.index, "ev", .added)),
+    ("CREATE INDEX ev ON mood (level + 1)", SchemaMismatch(.index, "ev", .added)),
+    ("CREATE INDEX ev ON mood (level AND day)", SchemaMismatch(.index, "ev", .added)),
+  ]
+
+  @Test(arguments: hands)
+  func `what others put into a store stops changes until it is mended`(
+    statement: String, object: SchemaMismatch
+  ) throws {
+    let before = try text(of: store)
+    try runSQL(path, statement)
+    let damage = DomainError.damaged(.schema(path: FilePath(path), object))
+    #expect(throws: damage) { try rename("지은", in: store) }
+    #expect(throws: damage) { try store.relaxedWrite { _ in } }
+    #expect(try text(of: store) == before)
+    #expect(try inspector.inspect().findings == [.mismatch(object)])
+    let copy = try copies.make(at: folder.place("copy.db"), replacing: false).path
+    #expect(throws: DomainError.damaged(.schema(path: copy, object))) { try copies.check(copy) }
+    #expect(throws: DomainError.damaged(.schema(path: copy, object))) {
+      try copies.restore(copy) { nil }
+    }
+    try inspector.rebuild()
+    #expect(try inspector.inspect().findings == [])
+    #expect(try text(of: store) == before)
+    try rename("지은", in: store)
+  }
+
+  @Test func `a trigger that comes while a store is open is noticed`() throws {
+    let running = store
+    try rename("지은", in: running)
+    try runSQL(path, Self.hands[0].0)
+    #expect(throws: DomainError.damaged(.schema(path: FilePath(path), Self.hands[0].1))) {
+      try rename("하나", in: running)
+    }
+  }
+
+  @Test func `a trigger of another store comes in by no restore`() throws {
+    let other = try FiledStore.sampled()
+    let theirs = other.folder.file("hearth.db")
+    try runSQL(theirs, Self.hands[0].0, "PRAGMA journal_mode = DELETE")
+    let before = try text(of: store)
+    #expect(throws: DomainError.damaged(.schema(path: FilePath(theirs), Self.hands[0].1))) {
+      try copies.restore(FilePath(theirs)) { nil }
+    }
+    withExtendedLifetime(other) {}
+    #expect(try text(of: store) == before)
+  }
+
+  @Test func `a view in the place of a table is told and never looked into`() throws {
+    try runSQL(
+      path, "PRAGMA foreign_keys = OFF", "DROP TABLE mood",
+      """
+      CREATE VIEW mood AS WITH RECURSIVE n (id) AS (SELECT 1 UNION ALL SELECT id FROM n)
+      SELECT id, id AS day, id AS at, 0 AS seconds_east, 1 AS level, 'a' AS memo, 500 AS across,
+        500 AS down FROM n
+      """)
+    let object = SchemaMismatch(.table, "mood", .changed)
+    #expect(throws: DomainError.damaged(.schema(path: FilePath(path), object))) {
+      try store.read { try $0.moods.list(MoodFilter(), MoodPage(isNewestFirst: true, limit: 9)) }
+    }
+    #expect(try inspector.inspect().findings.first == .mismatch(object))
+    #expect(throws: DomainError.damaged(.schema(path: FilePath(path), object))) {
+      try inspector.rebuild()
+    }
+    #expect(try people(path) > 0)
+    var missing: [ArchiveGap] = []
+    var bytes: [UInt8] = []
+    _ = try SQLArchive(store: store).write(to: { bytes += $0 }, missing: { missing.append($0) })
+    #expect(!missing.isEmpty)
+    #expect(String(decoding: bytes, as: UTF8.self).contains("\"people\""))
+  }
+
+  @Test func `a table of other rules is not written to`() throws {
+    try runSQL(
+      path, "PRAGMA writable_schema = ON",
+      """
+      UPDATE sqlite_master SET sql = replace(sql, 'phone_key TEXT UNIQUE',
+        'phone_key TEXT UNIQUE ON CONFLICT REPLACE') WHERE name = 'person'
+      """)
+    let object = SchemaMismatch(.table, "person", .changed)
+    #expect(throws: DomainError.damaged(.schema(path: FilePath(path), object))) {
+      try rename("지은", in: store)
+    }
+  }
+
+  @Test(arguments: [
+    "CREATE TABLE ev (p INTEGER REFERENCES person (name) ON DELETE CASCADE)",
+    "CREATE TABLE ev(p INTEGER,FOREIGN KEY(p)references person(id) ON DELETE CASCADE)",
+  ])
+  func `a table that refers to ours is told, and nothing is changed beside it`(
+    statement: String
+  ) throws {
+    try runSQL(path, statement)
+    let object = SchemaMismatch(.table, "ev", .added)
+    let damage = DomainError.damaged(.schema(path: FilePath(path), object))
+    #expect(throws: damage) { try rename("지은", in: store) }
+    #expect(try inspector.inspect().findings == [.mismatch(object)])
+    #expect(throws: damage) { try inspector.rebuild() }
+    try runSQL(path, "DROP TABLE ev")
+    try rename("지은", in: store)
+    #expect(try inspector.inspect().findings == [])
+  }
+
+  @Test func `an index of another rule is told before anybody looks for damage`() throws {
+    try runSQL(
+      path, "PRAGMA writable_schema = ON",
+      """
+      UPDATE sqlite_master SET sql = 'CREATE INDEX mood_list ON mood (day, at, id) WHERE level < 0'
+      WHERE name = 'mood_list'
+      """)
+    #expect(
+      try inspector.inspect().findings == [
+        .mismatch(SchemaMismatch(.index, "mood_list", .changed))
+      ])
+  }
+
+  @Test(arguments: ["(level)", "(level DESC, \"day\" asc)", "( at , level )"])
+  func `an index of columns alone is left alone`(columns: String) throws {
+    try runSQL(path, "CREATE INDEX quick ON mood \(columns)")
+    try rename("지은", in: store)
+    #expect(
+      try inspector.inspect().findings == [
+        .mismatch(SchemaMismatch(.index, "quick", .added, isInTheWay: false))
+      ])
+  }
+
+  @Test func `a table and an index beside ours are told and left alone`() throws {
+    try runSQL(
+      path, "CREATE TABLE notes (text)", "INSERT INTO notes VALUES ('mine')",
+      "CREATE INDEX quick ON mood (level)", "ANALYZE")
+    try rename("지은", in: store)
+    #expect(
+      try inspector.inspect().findings == [
+        .mismatch(SchemaMismatch(.table, "notes", .added, isInTheWay: false)),
+        .mismatch(SchemaMismatch(.index, "quick", .added, isInTheWay: false)),
+      ])
+    try inspector.rebuild()
+    #expect(
+      try inspector.inspect().findings == [
+        .mismatch(SchemaMismatch(.table, "notes", .added, isInTheWay: false))
+      ])
+    let copy = try copies.make(at: folder.place("copy.db"), replacing: false).path
+    try copies.check(copy)
+  }
+
+  /// Says of one value what takes ten seconds and more.
+  private static let slow = "instr(hex(zeroblob(400000)), hex(zeroblob(200000)) || '1') = 0"
+
+  static let slowThings: [([String], SchemaMismatch)] = [
+    (
+      ["CREATE TABLE ev (a CHECK (\(slow)))", "INSERT INTO ev VALUES (1), (2), (3)"],
+      SchemaMismatch(.table, "ev", .added, isInTheWay: false)
+    ),
+    (
+      [
+        "CREATE INDEX ev ON mood (level)",
+        "UPDATE sqlite_master SET sql = 'CREATE INDEX ev ON mood (\(slow.doubled))' "
+          + "WHERE name = 'ev'",
+      ], SchemaMismatch(.index, "ev", .added)
+    ),
+    (
+      [
+        "UPDATE sqlite_master SET sql = replace(sql, 'CHECK (moods', "
+          + "'CHECK (\(slow.doubled) AND moods') WHERE name = 'mood_day'"
+      ], SchemaMismatch(.table, "mood_day", .changed)
+    ),
+  ]
+
+  @Test(arguments: slowThings)
+  func `what computes without end keeps nobody waiting`(
+    statements: [String], object: SchemaMismatch
+  ) throws {
+    for statement in statements {
+      try runSQL(
+        path, "PRAGMA writable_schema = ON", "PRAGMA ignore_check_constraints = ON", statement)
+    }
+    let began = ContinuousClock.now
+    #expect(try inspector.inspect().findings == [.mismatch(object)])
+    let copy = try copies.make(at: folder.place("copy.db"), replacing: false).path
+    if object.isInTheWay {
+      let damage = DomainError.damaged(.schema(path: copy, object))
+      #expect(throws: damage) { try copies.check(copy) }
+      #expect(throws: damage) { try copies.restore(copy) { nil } }
+    } else {
+      try copies.check(copy)
+      _ = try copies.restore(copy) { nil }
+    }
+    #expect(began.duration(to: .now) < .seconds(8))
+  }
+
+  @Test func `a schema that is no text is judged all the same`() throws {
+    try runSQL(
+      path, "CREATE TABLE ev (a)", "PRAGMA writable_schema = ON",
+      "UPDATE sqlite_master SET sql = CAST(x'435245415445205441424c4520657620286120434845434b2028612021"
+        + "3d2027ff272929' AS TEXT) WHERE name = 'ev'")
+    #expect(
+      try inspector.inspect().findings == [
+        .mismatch(SchemaMismatch(.table, "ev", .added, isInTheWay: false))
+      ])
+    _ = try copies.make(at: folder.place("copy.db"), replacing: false)
+  }
+
+  @Test func `a store that was packed anew is the same`() throws {
+    try runSQL(path, "VACUUM")
+    try rename("지은", in: store)
+    #expect(try inspector.inspect().findings == [])
+    #expect(try mark(of: path) == StoreSchema.mark)
+  }
+
+  /// A new migration changes it; the message tells what it is then.
+  @Test func `the mark is that of the schema that migrations make`() throws {
+    #expect(try mark(of: path) == StoreSchema.mark)
+  }
+
+  @Test(arguments: 1..<Migration.known)
+  func `a store of an earlier form comes to the same schema`(version: Int) throws {
+    let old = folder.file("old.db")
+    let older = SQLStore(
+      SQLiteDriver(path: FilePath(old)), now: now, steps: Array(Migration.all.prefix(version)))
+    try older.transaction(.write) { _, _ in }
+    try older.close()
+    try SQLStore.sqlite(path: FilePath(old), now: now).write { _ in }
+    #expect(try mark(of: old) == StoreSchema.mark)
+  }
+
+  @Test func `a trigger of others does nothing while an older store is migrated`() throws {
+    let old = folder.file("old.db")
+    let older = SQLStore(
+      SQLiteDriver(path: FilePath(old)), now: now, steps: Array(Migration.all.prefix(9)))
+    try older.transaction(.write) { _, _ in }
+    try older.close()
+    try runSQL(old, "CREATE TRIGGER thief AFTER INSERT ON migration BEGIN DELETE FROM person; END")
+    let damage = Damage.schema(path: FilePath(old), SchemaMismatch(.trigger, "thief", .added))
+    #expect(throws: DomainError.damaged(damage)) {
+      try SQLStore.sqlite(path: FilePath(old), now: now).read { _ in }
+    }
+  }
+
+  private func mark(of path: String) throws -> String? {
+    let connection = try SQLiteConnection(path: FilePath(path))
+    try connection.begin(.read)
+    return try StoreSchema(of: connection, madeBy: Migration.all).mark()
+  }
+
+  @Test(arguments: [0, -1, -7, Int(Int32.min)])
+  func `a number of no migration is told as damage`(version: Int) throws {
+    try runSQL(path, "PRAGMA user_version = \(version)")
+    let damage = DomainError.damaged(
+      .store(path: FilePath(path), detail: "user_version \(version)"))
+    #expect(throws: damage) { try store.read { _ in } }
+    #expect(throws: damage) { try store.write { _ in } }
+    #expect(throws: damage) { try copies.make(at: folder.place("copy.db"), replacing: false) }
+    #expect(try inspector.inspect().isUnsound)
+  }
+
+  @Test func `the greatest number is that of a newer program`() throws {
+    try runSQL(path, "PRAGMA user_version = 2147483647")
+    expect(.newerSchema(found: 2_147_483_647, known: Migration.known), at: path) {
+      try store.read { _ in }
+    }
+  }
+
+  @Test func `a statement without an end is given up`() throws {
+    let connection = try SQLiteConnection(path: FilePath(path))
+    try connection.begin(.read)
+    let endless = """
+      WITH RECURSIVE n (x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n) SELECT count(*) FROM n
+      """
+    #expect(
+      throws: DomainError.damaged(.store(path: FilePath(path), detail: "a statement does not end"))
+    ) { try connection.execute(endless) }
+  }
+}
+
+extension String {
+  /// As it stands between the quotes of another text.
+  fileprivate var doubled: String { replacing("'", with: "''") }
+}

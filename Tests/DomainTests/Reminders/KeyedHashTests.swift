@@ -1,0 +1,23 @@
+import Testing
+
+@testable import HearthDomain
+
+@Suite struct KeyedHashTests {
+  /// From the paper of Aumasson and Bernstein, and the vectors published with it.
+  @Test(arguments: [
+    (0, 0x726F_DB47_DD0E_0E31 as UInt64), (8, 0x93F5_F579_9A93_2462),
+    (15, 0xA129_CA61_49BE_45E5),
+  ])
+  func `a mark is that of SipHash`(length: Int, mark: UInt64) {
+    let lock = KeyedHash(key: (0x0706_0504_0302_0100, 0x0F0E_0D0C_0B0A_0908))
+    #expect(lock.number(of: (0..<length).map { UInt8($0) }) == mark)
+  }
+
+  @Test func `it is the same of the same secret alone`() {
+    let mark = KeyedHash(secret: "$y$one").of("water:1:2")
+    #expect(mark.count == 16)
+    #expect(mark == KeyedHash(secret: "$y$one").of("water:1:2"))
+    #expect(mark != KeyedHash(secret: "$y$two").of("water:1:2"))
+    #expect(mark != KeyedHash(secret: "$y$one").of("water:1:3"))
+  }
+}

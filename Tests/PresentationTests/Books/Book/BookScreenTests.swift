@@ -1,0 +1,168 @@
+import HearthDomain
+import HearthTestSupport
+import TerminalKit
+import Testing
+
+@testable import HearthPresentation
+
+@Suite struct BookScreenTests {
+  private let now = LocalTime(literal: "2026-11-20T21:00")
+
+  private func book(page: Int = 100) throws -> Book {
+    Book(
+      id: try #require(ID(rawValue: 7)),
+      details: BookDetails(title: try BookTitle("책"), pages: try PageCount(300)),
+      reading: HearthDomain.Reading(
+        startedOn: Day(literal: "2026-11-10"), targetOn: Day(literal: "2026-11-30"), page: page),
+      addedAt: Instant(milliseconds: 0))
+  }
+
+  /// What is typed into the field, what is understood, and what is saved.
+  private static let pages: [(String, String?, ReadingProgress?)] = [
+    ("132", "p. 132 (44%) · +32, 168 pages left", .page(132)),
+    ("132쪽", "p. 132 (44%) · +32, 168 pages left", .page(132)),
+    ("45%", "p. 135 (45%) · +35, 165 pages left", .percent(45)),
+    ("300", "p. 300 (100%) · that is the last one!", .page(300)),
+    ("100", "p. 100 (33%) · +0, 200 pages left", .page(100)),
+    ("90", "p. 90 (30%) · before page 100; saving asks first", .page(90)),
+    ("+32", "p. 132 (44%) · +32, 168 pages left", .further(32)),
+    ("+200쪽", "p. 300 (100%) · that is the last one!", .further(200)),
+    ("+201", nil, nil), ("+9223372036854775807", nil, nil),
+    ("301", nil, nil), ("101%", nil, nil), ("-3", nil, nil), ("abc", nil, nil),
+    ("99999999999999999999", nil, nil),
+  ]
+
+  @Test(arguments: pages)
+  func `what is typed as a page is understood at once`(
+    typed: String, meaning: String?, progress: ReadingProgress?
+  ) throws {
+    var state = BookEntryScreen.State(.page, of: try book(), now: now)
+    #expect(state.meaning == nil)
+    for letter in typed {
+      _ = BookEntryScreen.update(&state, .typed(.key(.character(letter))))
+    }
+    let saved = BookEntryScreen.update(&state, .saved)
+    #expect(saved == progress.map { .read(.record(state.book.id, $0, mayGoBack: false)) })
+    switch state.meaning {
+    case .success(let words): #expect(words.en == meaning)
+    case .failure: #expect(meaning == nil)
+    case nil: Issue.record("nothing was understood")
+    }
+  }
+
+  /// A target and the pages a day that it takes.
+  private static let targets: [(String, String?)] = [
+    ("+10d", "Mon 30 Nov · in 10 days · 20 pages a day"),
+    ("tomorrow", "Sat 21 Nov · tomorrow · 200 pages a day"),
+    ("다음 주 금", "Fri 27 Nov · in 7 days · 29 pages a day"),
+    ("today", nil), ("yesterday", nil), ("+4y", nil), ("soon", nil),
+  ]
+
+  @Test(arguments: targets)
+  func `a target is understood with its pages a day`(typed: String, meaning: String?) throws {
+    var state = BookEntryScreen.State(.target, of: try book(), now: now)
+    _ = BookEntryScreen.update(&state, .typed(.paste(typed)))
+    if case .success(let words)? = state.meaning {
+      #expect(words.en == meaning)
+    } else {
+      #expect(meaning == nil)
+      #expect(BookEntryScreen.update(&state, .saved) == nil)
+    }
+  }
+
+  /// Keys, and the halves of a star that they come to.
+  private static let ratings: [([RatingScreen.Action], Int?)] = [
+    ([.stepped(1)], 1), ([.stepped(-1)], nil), ([.typed("4"), .stepped(-1)], 7),
+    ([.typed("5"), .stepped(1)], 10), ([.typed("0"), .stepped(-1)], 0),
+    ([.typed("2"), .cleared], nil), ([.typed("4"), .typed(".")], 8),
+    ([.typed("4"), .typed("."), .typed("5")], 9), ([.typed("4"), .typed("3")], 6),
+    ([.typed("4"), .typed("."), .typed("5"), .erased], 8), ([.typed("3"), .erased], nil),
+    ([.typed("."), .typed("2")], 4),
+  ]
+
+  @Test(arguments: ratings)
+  func `stars come in halves, and none is not nought`(
+    actions: [RatingScreen.Action], halves: Int?
+  ) throws {
+    var state = RatingScreen.State(of: try book(), today: now.day, celebrates: false)
+    for action in actions { _ = RatingScreen.update(&state, action) }
+    #expect(state.halves == halves)
+  }
+
+  /// What is typed as a rating, and whether Enter keeps it.
+  @Test(arguments: [("4.5", 9), ("4", 8), ("4.", 8), ("4.3", nil), ("6", nil), ("5.5", nil)])
+  func `a typed rating is kept as it is or refused`(typed: String, halves: Int?) throws {
+    var state = RatingScreen.State(of: try book(), today: now.day, celebrates: false)
+    for letter in typed { _ = RatingScreen.update(&state, .typed(letter)) }
+    #expect((state.refusal == nil) == (halves != nil))
+    #expect(state.refusal.map { $0.en.contains(typed) && $0.ko.contains(typed) } != false)
+    let saved = RatingScreen.update(&state, .saved)
+    let rating = try halves.map { try Rating(halves: $0) }
+    #expect(saved == rating.map { BooksEffect.change(.rate(state.book.id, $0)) })
+  }
+
+  @Test func `each state of a book has its own way on from no records`() throws {
+    #expect(BookScreen.nothingRead(of: try book()).en.contains("p enters"))
+    let kept = Book(
+      id: try #require(ID(rawValue: 8)), details: BookDetails(title: try BookTitle("책")),
+      addedAt: Instant(milliseconds: 0))
+    #expect(BookScreen.nothingRead(of: kept).en.contains("t sets"))
+  }
+
+  /// Pages read of 300 on the middle of twenty days.
+  @Test(arguments: [(150, "on track"), (120, "a little behind"), (20, "much is left")])
+  func `a plan that is missed by far is not called a little behind`(
+    page: Int, words: String
+  ) throws {
+    let book = try book(page: page)
+    let today = now.day
+    let plan = try #require(book.plan(today: today))
+    let reading = try #require(book.reading)
+    let track = BookWords(.english, today: today).track(plan, of: reading, lastPage: 300)
+    #expect(track.en == words)
+  }
+
+  @Test func `what comes after today's share is told from tomorrow on`() throws {
+    let book = try book(page: 100)
+    let words = BookWords(.english, today: now.day)
+    let plan = try #require(book.plan(today: now.day))
+    #expect(
+      words.pace(plan, until: Day(literal: "2026-11-30"))
+        == "from tomorrow 20 pages a day until 30 Nov (in 10 days)")
+    let last = BookWords(.korean, today: Day(literal: "2026-11-30"))
+    let lastPlan = try #require(book.plan(today: Day(literal: "2026-11-30")))
+    #expect(!last.pace(lastPlan, until: Day(literal: "2026-11-30")).contains("내일"))
+  }
+
+  @Test func `five stars are drawn, whatever the rating`() {
+    for halves in 0...10 { #expect(RatingScreen.stars(halves).count == 5) }
+    #expect(RatingScreen.stars(7) == "★★★½☆")
+  }
+
+  @Test func `keys that do not fit a book say why`() throws {
+    let open = BookAction.bindings(for: try book(), nothing: nil) { Optional($0) }
+    #expect(open.allSatisfy { $0.disabled == nil })
+    let none = BookAction.bindings(for: nil, nothing: nil) { Optional($0) }
+    #expect(none.allSatisfy { $0.disabled != nil })
+  }
+
+  @Test func `every list has orders, and its tabs come round`() {
+    for list in BookList.allCases { #expect(!list.orders.isEmpty) }
+    #expect(BookList.open.moved(by: -1) == .all)
+    #expect(BookList.all.moved(by: 1) == .open)
+  }
+
+  @Test func `a spine is never wider than its place`() throws {
+    let view = ViewContext(
+      size: Size(width: 80, height: 24), theme: .dark, language: .english)
+    for pages in [1, 50, 300, 900, 20_000] {
+      let book = Book(
+        id: try #require(ID(rawValue: 7)),
+        details: BookDetails(title: try BookTitle("책"), pages: try PageCount(pages)),
+        addedAt: Instant(milliseconds: 0))
+      let text = BookSpine(book: book, view: view).text
+      #expect(view.widths.columns(of: text) == BookSpine.columns)
+      #expect(text.string.contains { $0 != " " })
+    }
+  }
+}

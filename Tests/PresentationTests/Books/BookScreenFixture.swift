@@ -1,0 +1,107 @@
+import HearthData
+import HearthDomain
+import HearthTestSupport
+import TerminalKit
+
+@testable import HearthPresentation
+
+/// The full-screen view with books in memory, and a clock that a test sets.
+final class BookScreenFixture {
+  let store = InMemoryStore()
+  let workRunner = HeldWorkRunner()
+  /// What the source beyond this machine does when it is asked.
+  var beyond: @Sendable (BookQuery, Cancellation) throws -> FoundBooks = { _, _ in .none }
+  /// What that source knows of one book.
+  var known: @Sendable (ISBN) -> FoundBook? = { _ in nil }
+  private let time: TestClock
+  private let numbers = Randomness.counting()
+
+  /// The welcome is over.
+  init(at moment: String = "2026-11-20T21:00") throws {
+    time = TestClock(moment)
+    try FinishWelcome(store: store, now: clock.now)(displayName: DisplayName(""))
+  }
+
+  func set(_ moment: String) { time.set(moment) }
+
+  var clock: LocalClock { time.clock }
+  var books: BookUseCases { tools.books }
+
+  private var sources: BookSources {
+    let (beyond, known, store) = (beyond, known, store)
+    let search: @Sendable (BookSource) -> any BookSearch = { source in
+      switch source {
+      case .shelf: ShelfBookSearch(store: store)
+      case .classics:
+        PreparedSearch(source: source) { query, _ in
+          FoundBooks(SampleBooks.classics.filter { $0.answers(to: query) }, hasMore: false)
+        }
+      case .catalogue: PreparedSearch(source: source) { _, _ in .none }
+      default: PreparedSearch(source: source, answer: beyond, lookedUp: known)
+      }
+    }
+    return BookSources(order: { BookSearchSettings.standard.order }, search: search)
+  }
+
+  var tools: BookTools { .testing(UseCaseContext(store, clock, numbers), sources: sources) }
+
+  @discardableResult
+  func add(
+    _ title: String, by author: String = "", pages: Int, until target: String,
+    theme: CardTheme = .riceCake, isbn: String? = nil, category: BookCategory = .fiction
+  ) throws -> Book {
+    try books.add(
+      BookDetails(
+        title: BookTitle(title), author: BookAuthor(author),
+        isbn: isbn.map { try ISBN($0) }, pages: PageCount(pages), category: category),
+      target: Day(literal: target), theme: theme)
+  }
+
+  func read(_ book: Book, to page: Int, on day: String) throws {
+    try books.record(
+      book.id, .page(page), on: Day(literal: day), at: TimeOfDay(hour: 21, minute: 0))
+  }
+
+  func app(_ language: Language, reducesMotion: Bool = false) -> AppCoordinator {
+    AppCoordinator(
+      [TodayCoordinator(on: store, clock), BooksCoordinator(tools)], on: store,
+      .plain(language, reducesMotion: reducesMotion), now: clock.now)
+  }
+
+  /// Opens the books, plays the keys, and leaves them by the end of the script.
+  @discardableResult
+  func run(
+    _ script: KeyScript, from tab: KeyScript = "6 ", language: Language = .english,
+    size: Size = Size(width: 80, height: 24), reducesMotion: Bool = false,
+    opensAt route: Route? = nil
+  ) throws -> TestTerminal {
+    let terminal = TestTerminal(size: size, script: route == nil ? tab + script : script)
+    var app = app(language, reducesMotion: reducesMotion)
+    app.opensAt = route
+    let editor = Editor { text, _ in text + "편집기에서 적은 문장" }
+    try terminal.play(app, now: clock.now, editor: editor, workRunner: workRunner)
+    return terminal
+  }
+}
+
+/// A source that answers as a test has prepared it.
+struct PreparedSearch: BookSearch {
+  let source: BookSource
+  let answer: @Sendable (BookQuery, Cancellation) throws -> FoundBooks
+
+  func search(_ query: BookQuery, until cancellation: Cancellation) throws -> FoundBooks {
+    try answer(query, cancellation)
+  }
+
+  var lookedUp: @Sendable (ISBN) -> FoundBook? = { _ in nil }
+
+  func lookUp(_ isbn: ISBN, until cancellation: Cancellation) throws -> FoundBook? {
+    lookedUp(isbn)
+  }
+}
+
+extension FoundBook {
+  fileprivate func answers(to query: BookQuery) -> Bool {
+    details.searchedTexts.contains { !SearchFolding.hits(of: query.text, in: $0).isEmpty }
+  }
+}

@@ -1,0 +1,88 @@
+import HearthDomain
+import HearthTestSupport
+import TerminalKit
+import Testing
+
+@testable import HearthPresentation
+
+@Suite struct BookAnalysisCommandTests {
+  private static let lines = [
+    "book shelf", "book shelf --favourites", "book stats", "book stats --range 6m",
+    "book stats --range 1y", "book calendar", "book calendar 2026-06", "book calendar 2024-02",
+    "book calendar 2026",
+  ]
+
+  private func transcript(
+    of shelf: ShelfFixture, _ language: Language, _ form: CommandFixture.Form, width: Int = 80
+  ) -> String {
+    var fixture = CommandFixture(language, form)
+    fixture.width = width
+    for line in Self.lines {
+      let outcome = fixture.run(line, of: BookTools.commands, with: shelf.tools)
+      #expect(outcome.status == .done, "\(line)")
+    }
+    return fixture.transcript
+  }
+
+  @Test(arguments: CommandFixture.goldenForms)
+  func `what was read can be looked at`(language: Language, form: CommandFixture.Form) throws {
+    let name = "\(form.rawValue)-\(language.rawValue)"
+    try expectGolden(
+      "BookDrawings/look-\(name)", transcript(of: ShelfFixture.lived(), language, form))
+    try expectGolden("BookDrawings/empty-\(name)", transcript(of: ShelfFixture(), language, form))
+  }
+
+  @Test(arguments: Language.allCases)
+  func `no line is wider than the terminal`(language: Language) throws {
+    for width in [40, 60, 120] {
+      for line in transcript(of: try ShelfFixture.lived(), language, .terminal, width: width)
+        .split(separator: "\n") where !line.hasPrefix("$") && !line.hasPrefix("  hearth")
+      {
+        #expect(DisplayWidth.standard.columns(of: String(line)) <= width, "\(line)")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    "book stats --range 3w", "book stats --range", "book calendar 2026-13", "book calendar 11",
+    "book calendar 0000", "book calendar 20260", "book shelf -o shelf.gif", "book shelf x",
+  ])
+  func `what cannot be understood is refused`(line: String) {
+    let shelf = ShelfFixture()
+    var fixture = CommandFixture(.english, .terminal)
+    let outcome = fixture.run(line, of: BookTools.commands, with: shelf.tools)
+    #expect(outcome.status == .wrongUsage)
+    #expect(outcome.output.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("지난달", "2026-10"), ("last month", "2026-10"), ("이번 달", "2026-11"), ("10월", "2026-10"),
+    ("december", "2025-12"),
+  ])
+  func `a month may be named in words`(text: String, month: String) throws {
+    let shelf = try ShelfFixture.lived()
+    var fixture = CommandFixture(.english, .json)
+    let named = fixture.run("book calendar \"\(text)\"", of: BookTools.commands, with: shelf.tools)
+    #expect(named.status == .done)
+    let written = fixture.run("book calendar \(month)", of: BookTools.commands, with: shelf.tools)
+    #expect(named.output == written.output && named.output.contains(month))
+  }
+
+  @Test func `the shelf is written as a picture, and not over another file`() throws {
+    let shelf = try ShelfFixture.lived()
+    var fixture = CommandFixture(.korean, .terminal)
+    for (name, start) in [("shelf.svg", "<?xml"), ("shelf.png", "\u{89}PNG")] {
+      #expect(
+        fixture.run("book shelf -o \(name)", of: BookTools.commands, with: shelf.tools).status
+          == .done)
+      let bytes = try #require(shelf.files[FilePath(name)])
+      #expect(bytes.starts(with: start.unicodeScalars.map { UInt8($0.value) }))
+      #expect(
+        fixture.run("book shelf -o \(name)", of: BookTools.commands, with: shelf.tools).status
+          != .done)
+    }
+    let svg = String(decoding: try #require(shelf.files["shelf.svg"]), as: UTF8.self)
+    #expect(svg.contains("데미안"))
+    #expect(svg.contains("다 읽은 책 14권"))
+  }
+}

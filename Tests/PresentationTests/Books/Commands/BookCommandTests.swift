@@ -1,0 +1,167 @@
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+@testable import HearthPresentation
+
+@Suite struct BookCommandTests {
+  @Test(arguments: CommandFixture.goldenForms)
+  func `a book is read from the first page to the last`(
+    language: Language, form: CommandFixture.Form
+  ) throws {
+    let room = BookCommandFixture(language, form)
+    room.run("book")
+    room.run("book add 데미안 --author \"헤르만 헤세\" --pages 240 --target +14d --theme mango")
+    room.run("read 데미안 20")
+    room.day("2026-11-23")
+    room.run("book read ㄷㅁㅇ 20% --at 08:10")
+    room.run("book")
+    room.run("book read 데미안 90 --on 일")
+    room.run("book read 데미안 40 --on sun --at 23:00")
+    room.run("book history 데미안")
+    room.run("book show 데미안")
+    room.run("book sentence add 데미안 \"새는 알에서 나오려고 투쟁한다\" --page 123 --saying")
+    room.run("book sentence add 데미안 \"알은 세계다\"")
+    room.run("book sentence edit 데미안 세계 --page 124")
+    room.run("book sentence list 데미안")
+    room.day("2026-12-01")
+    room.run("book finish 데미안 --yes")
+    room.run("book rate 데미안 4.5")
+    room.run("book favourite 데미안")
+    room.run("book list --finished")
+    room.run("book show 데미안")
+    room.run("book again 데미안 --target +30d")
+    room.run("read 데미안 240쪽")
+    room.run("book history 데미안")
+    room.run("book unfavourite 데미안")
+    room.run("book reopen 데미안")
+    room.run("book unread 데미안 --yes")
+    try expectGolden(BookCommandFixture.golden("season", language, form), room.transcript)
+  }
+
+  @Test(arguments: CommandFixture.goldenForms)
+  func `sentences of all books are listed, the newest first`(
+    language: Language, form: CommandFixture.Form
+  ) throws {
+    let room = BookCommandFixture(language, form)
+    room.run("book sentence list")
+    room.run("book add 데미안 --author \"헤르만 헤세\" --pages 240 --target +14d")
+    room.run("book add \"노인과 바다\" --pages 128 --target +14d")
+    room.run(
+      "book sentence add 데미안 \"새는 알에서 나오려고 투쟁한다. 알은 세계다. 태어나려는 자는 한 세계를 깨뜨려야 한다.\""
+        + " --page 123")
+    room.day("2026-11-23")
+    room.run("book sentence add 노인과 \"바다는 다정하고 아름답다.\" --page 30 --saying")
+    room.day("2026-11-25")
+    room.run("book sentence add 데미안 \"알은 세계다\"")
+    room.run("book sentence list")
+    room.run("book sentence list --limit 2")
+    room.run("book sentence list 노인과")
+    try expectGolden(BookCommandFixture.golden("sentences", language, form), room.transcript)
+  }
+
+  @Test(arguments: Language.allCases)
+  func `a target that nobody chose says so, and how to choose one`(language: Language) throws {
+    let room = BookCommandFixture(language)
+    let chosen = room.run("book add Chosen --pages 600 --target +7d").errors
+    #expect(!chosen.contains("hearth book edit"))
+    let usual = room.run("book add Dune --pages 600").errors
+    let id = try room.queries.find("Dune").id.short
+    #expect(usual.contains(language(ko: "목표일을 적지 않아서", en: "You named no target")))
+    #expect(usual.contains("\n  hearth book edit \(id) --target +30d\n"))
+    #expect(room.run("book edit \(id) --target +30d").status == .done)
+  }
+
+  @Test(arguments: CommandFixture.goldenForms)
+  func `every list has its order and its books`(
+    language: Language, form: CommandFixture.Form
+  ) throws {
+    let room = BookCommandFixture.full(language, form)
+    for line in [
+      "book", "book list --late", "book list --finished", "book list --favourites",
+      "book list --all", "book list --all --grouped --sort title", "book list --sort -title",
+      "book list --sort progress", "book list --sort own", "book list --category 소설",
+      "book list --search ㅋㅅㅁㅅ", "book list --search hesse --all", "book list --search 없는것",
+      "book show 코스모스", "book show 싯다르타",
+    ] {
+      #expect(room.run(line).status == .done, "\(line)")
+    }
+    try expectGolden(BookCommandFixture.golden("lists", language, form), room.transcript)
+  }
+
+  @Test(arguments: Language.allCases)
+  func `bad input gets one sentence and changes nothing`(language: Language) throws {
+    let room = BookCommandFixture.full(language, .piped)
+    let before = try room.books
+    for (line, status) in RefusedBooks.lines {
+      let outcome = room.run(line)
+      #expect(outcome.status == status, "\(line)")
+      #expect(outcome.output.isEmpty, "\(line)")
+      #expect(outcome.errors.split(separator: "\n").count { $0.hasPrefix("hearth: ") } == 1)
+    }
+    #expect(try room.books == before)
+    try expectGolden("Books/refused-\(language.rawValue)", room.transcript)
+  }
+
+  @Test(arguments: Language.allCases)
+  func `a sentence that ends itself gets no second full stop`(language: Language) {
+    let room = BookCommandFixture(language)
+    room.run("book add Walden --pages 352")
+    let kept = room.run("book sentence add Walden \"The end.\"").output
+    #expect(kept.hasSuffix(language(ko: "‘The end.’\n", en: "Kept “The end.”\n")))
+    let paged = room.run("book sentence add Walden \"Why?\" --page 3").output
+    #expect(paged.hasSuffix(language(ko: "(3쪽).\n", en: "“Why?” (p. 3).\n")))
+    #expect(!room.run("book sentence add Walden \"No end\"").output.hasSuffix("..\n"))
+    let unknown = room.run("book show Mr.").errors
+    #expect(unknown.contains(language(ko: "‘Mr.’", en: "matches “Mr.” “hearth book")))
+  }
+
+  @Test(arguments: Language.allCases)
+  func `what is out of the ordinary is said calmly`(language: Language) throws {
+    let room = BookCommandFixture.full(language, .terminal)
+    let count = try room.books.count
+    room.run("book unfavourite 코스모스")
+    #expect(room.run("book add 데미안 --author \"헤르만 헤세\"").status == .failed)
+    #expect(room.run("book add 데미안 --author \"헤르만 헤세\" --pages 9").status == .failed)
+    #expect(try room.books.count == count)
+    room.run("book finish 데미안", answers: ["y", ""])
+    room.day("2027-01-05")
+    room.run("book reopen 싯다르타")
+    room.run("book show 싯다르타")
+    room.run("book list --late")
+    try expectGolden("Books/calmly-\(language.rawValue)", room.transcript)
+  }
+
+  @Test func `books move by hand`() throws {
+    let room = BookCommandFixture.full(.english, .terminal)
+    let order = { try room.books.filter(\.isOpen).map(\.title) }
+    #expect(try order() == ["데미안", "코스모스", "오만과 편견"])
+    room.run("book move \"오만과 편견\" first")
+    #expect(try order() == ["오만과 편견", "데미안", "코스모스"])
+    room.run("book move 데미안 down")
+    #expect(try order() == ["오만과 편견", "코스모스", "데미안"])
+    #expect(room.run("book move 데미안 down").output.contains("at that end already"))
+    #expect(room.run("book move 싯다르타 up").status == .failed)
+  }
+
+  @Test func `what is edited changes, and the rest stays`() throws {
+    let room = BookCommandFixture.full(.english, .terminal)
+    #expect(
+      room.run(
+        "book edit 데미안 --title Demian --subtitle Youth --publisher 민음사 --published 2000-12"
+          + " --isbn 89-374-6044-0 --category classics --theme cloud --link https://a.kr/b"
+          + " --description \"Emil grows up\" --target +20d --started 11-01 --pages 239"
+      ).status == .done)
+    var book = try room.queries.find("Demian")
+    #expect(book.details.isbn?.value == "9788937460449")
+    #expect(book.details.category == .classics)
+    #expect(book.details.publishedOn?.description == "2000-12")
+    #expect(book.author == "헤르만 헤세")
+    #expect(book.reading?.startedOn == Day(year: 2026, month: 11, day: 1))
+    #expect(book.plan(today: room.queries.today)?.daysLeft == 20)
+    room.run("book edit Demian --isbn \"\" --published \"\" --link \"\" --author \"\"")
+    book = try room.queries.find("Demian")
+    #expect(book.details.isbn == nil && book.details.publishedOn == nil)
+    #expect(book.details.link == nil && book.author.isEmpty)
+  }
+}

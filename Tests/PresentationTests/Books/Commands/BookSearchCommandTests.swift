@@ -1,0 +1,158 @@
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+@testable import HearthPresentation
+
+@Suite struct BookSearchCommandTests {
+  @Test(arguments: CommandFixture.goldenForms)
+  func `what is found can be added by its number`(
+    language: Language, form: CommandFixture.Form
+  ) throws {
+    let room = try BookCommandFixture(language, form, sources: sources())
+    room.run("book search 데미안")
+    room.run("book add --pick 1 --pages 240 --target +14d")
+    room.run("book favourite --pick 2")
+    room.run("book search 데미안")
+    room.run("book search 데미안 --with kakao")
+    room.run("book add --pick 1 --target +14d")
+    room.run("book search 없는것")
+    room.run("book lookup 9788937460432")
+    room.run("book add --isbn 9788937460432")
+    room.run("book add --isbn 9788937460432 --pages 300")
+    try expectGolden("Books/search-\(form.rawValue)-\(language.rawValue)", room.transcript)
+  }
+
+  @Test func `only marks that stand in the list are explained`() throws {
+    let room = try BookCommandFixture(sources: sources())
+    #expect(!room.run("book search 데미안").output.contains("goal"))
+    room.run("book add --pick 1 --pages 240")
+    let found = room.run("book search 데미안").output
+    #expect(found.contains("● goal"))
+    #expect(!found.contains("♥"))
+  }
+
+  @Test func `the answer of a look-up completes what was found`() throws {
+    var sources = try sources()
+    sources.pages = [.kakao: try PageCount(256)]
+    let room = BookCommandFixture(sources: sources)
+    room.run("book search 데미안 --with kakao")
+    #expect(room.run("book add --pick 1 --author Hesse").status == .done)
+    let book = try room.queries.find("데미안")
+    #expect(book.details.pages?.value == 256)
+    #expect(book.author == "Hesse")
+  }
+
+  @Test(arguments: Language.allCases)
+  func `what stands in the way of one source is told beside the others`(
+    language: Language
+  ) throws {
+    var sources = try sources()
+    sources.order = [.kakao, .yes24, .openLibrary, .classics]
+    sources.troubles = [
+      .kakao: .keyMissing(setting: "books.kakao.key", variable: "HEARTH_KAKAO_KEY"),
+      .yes24: .noConnection, .openLibrary: .tooManyRequests(retryAfter: 30),
+    ]
+    let room = BookCommandFixture(language, .terminal, sources: sources)
+    let all = room.run("book search 데미안")
+    #expect(all.status == .done)
+    #expect(all.output.contains("데미안"))
+    #expect(all.errors.split(separator: "\n").count == 3)
+    for source in ["kakao", "yes24", "openlibrary"] {
+      let one = room.run("book search 데미안 --with \(source)")
+      #expect(one.status == .unavailable)
+      #expect(one.output.isEmpty)
+    }
+    #expect(room.run("book lookup 9788937460449 --with yes24").status == .unavailable)
+    try expectGolden("Books/troubles-\(language.rawValue)", room.transcript)
+  }
+
+  @Test(arguments: Language.allCases)
+  func `pages that nobody knows are asked for`(language: Language) throws {
+    let room = try BookCommandFixture(language, .terminal, sources: sources())
+    room.run("book search 데미안")
+    #expect(room.run("book add --pick 1").status == .wrongUsage)
+    #expect(try room.books.isEmpty)
+    room.run("book add --pick 1", answers: ["many", "0", "240쪽"])
+    #expect(try room.queries.find("데미안").details.pages?.value == 240)
+    #expect(room.run("book add 코스모스", answers: ["", "", ""]).status == .wrongUsage)
+    #expect(try room.books.count == 1)
+    try expectGolden("Books/pages-\(language.rawValue)", room.transcript)
+  }
+
+  @Test(arguments: Language.allCases)
+  func `the same ISBN twice shows the one that is there`(language: Language) throws {
+    let room = BookCommandFixture(language)
+    room.run("book add 데미안 --author 헤세 --pages 240 --isbn 9788937460449")
+    let again = room.run("book add Demian --pages 256 --isbn 8937460440")
+    #expect(again.status == .failed)
+    #expect(try room.books.count == 1)
+    room.run("book finish 데미안 --yes")
+    room.run("book add Demian --isbn 8937460440 --pages 256")
+    try expectGolden("Books/twice-\(language.rawValue)", room.transcript)
+  }
+
+  @Test func `a saved answer is a search, too`() throws {
+    let room = BookCommandFixture()
+    try room.files.write(Array("데미안\n크눌프\n".utf8), to: "a.js", replacing: false)
+    try room.files.write(Array("{".utf8), to: "b.js", replacing: false)
+    #expect(room.run("book search --from-file a.js").output.contains("크눌프"))
+    #expect(room.run("book add --pick 2 --pages 150").status == .done)
+    #expect(room.run("book search --from-file b.js").status == .badData)
+    #expect(room.run("book search --from-file c.js").status == .failed)
+    #expect(room.run("book search x --from-file a.js --with aladin").status == .wrongUsage)
+  }
+
+  @Test func `pages of a search follow one another`() throws {
+    var sources = StubSources(order: [.classics])
+    sources.books = [
+      .classics: try (1...25).map { BookDetails(title: try BookTitle("Tale \($0)")) }
+    ]
+    let room = BookCommandFixture(sources: sources)
+    let first = room.run("book search tale").output
+    #expect(first.contains("There are more: --page 2"))
+    #expect(!first.contains("Tale 21"))
+    let second = room.run("book search tale --page 2").output
+    #expect(second.contains("Tale 21"))
+    #expect(!second.contains("There are more"))
+  }
+
+  @Test(arguments: Language.allCases)
+  func `files come and go`(language: Language) throws {
+    let room = BookCommandFixture(language)
+    try room.files.write(Array("데미안\n \n코스모스\n".utf8), to: "in.csv", replacing: false)
+    #expect(room.run("book import in.csv").status == .done)
+    #expect(room.run("book import in.csv --format goodreads").status == .done)
+    #expect(try room.books.count == 2)
+    room.run("book export out.csv")
+    #expect(room.files["out.csv"] == Array("csv\n데미안\n코스모스\n".utf8))
+    #expect(room.run("book export out.csv").status == .failed)
+    room.run("book export out.json --format goodreads --yes")
+    #expect(room.files["out.json"]?.starts(with: Array("goodreads".utf8)) == true)
+    room.run("book export new.json")
+    #expect(room.files["new.json"]?.starts(with: Array("json".utf8)) == true)
+    room.run("book export - --format csv")
+    room.run("book catalogue import in.csv")
+    room.run("book list --finished")
+    try expectGolden("Books/files-\(language.rawValue)", room.transcript)
+  }
+
+  private func sources() throws -> StubSources {
+    var sources = StubSources()
+    sources.books = [
+      .classics: [
+        BookDetails(
+          title: try BookTitle("데미안"), subtitle: try BookSubtitle("Demian"),
+          author: try BookAuthor("헤르만 헤세"), publishedOn: PublicationDate(year: 1919),
+          category: .fiction),
+        BookDetails(title: try BookTitle("데미안을 찾아서"), author: try BookAuthor("아무개")),
+        BookDetails(
+          title: try BookTitle("싯다르타"), isbn: try ISBN("9788937460432"), category: .fiction),
+      ],
+      .kakao: [
+        BookDetails(title: try BookTitle("데미안"), isbn: try ISBN("9788937460449"))
+      ],
+    ]
+    return sources
+  }
+}

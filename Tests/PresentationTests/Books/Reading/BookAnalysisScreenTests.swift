@@ -1,0 +1,203 @@
+import HearthDomain
+import HearthTestSupport
+import TerminalKit
+import Testing
+
+@testable import HearthPresentation
+
+@Suite struct BookAnalysisScreenTests {
+  /// The events of the keys, one after another, and what came of the last.
+  private func press<S: Screen>(
+    _ screen: S.Type, _ keys: [Key], _ state: inout S.State, in view: ViewContext
+  ) -> S.Output? {
+    var last: S.Output?
+    for key in keys {
+      last = nil
+      if case .handled(let output) = S.answer(to: .key(key), &state, in: view) { last = output }
+    }
+    return last
+  }
+
+  @Test(arguments: GoldenWindow.all)
+  func `shelf, analysis and calendar look as they should`(window: GoldenWindow) throws {
+    let shelf = try ShelfFixture.lived()
+    let view = view(window.size.width, window.size.height, window.language)
+    let calendar = ["month": CalendarSpan.month, "year": .year]
+    let screens = ["shelf", "analysis-2w", "calendar-month", "calendar-year"]
+    let states = [
+      "shelf-second", "favourites", "shelf-empty", "analysis-6m", "analysis-1y", "analysis-end-2w",
+      "analysis-end-6m", "analysis-end-1y", "analysis-empty",
+    ]
+    try window.expect(
+      "BookDrawings", screens.map { ($0, $0) }, states: states.map { ($0, $0) }
+    ) { name in
+      let parts = name.split(separator: "-").map { String($0) }
+      switch parts[0] {
+      case "favourites": return BookShelfScreen.render(try shelf.state(.favourites), in: view).text
+      case "shelf":
+        var state = try parts.last == "empty" ? ShelfFixture().state() : shelf.state()
+        let keys = parts.last == "second" ? [Key(.down), Key(.right)] : []
+        _ = press(BookShelfScreen.self, keys, &state, in: view)
+        return BookShelfScreen.render(state, in: view).text
+      case "calendar":
+        var state = PageCalendarScreen.State(
+          on: Day(literal: "2026-11-15"), today: shelf.reading.today)
+        state.span = try #require(calendar[parts[1]])
+        state.show(try shelf.reading.pages(on: state.period))
+        return PageCalendarScreen.render(state, in: view).text
+      default:
+        let range = parts.last.flatMap { ReadingRange(rawValue: $0) }
+        var state = BookAnalysisScreen.State(
+          try range.map { try shelf.reading.statistics(over: $0) }
+            ?? ShelfFixture().reading.statistics())
+        _ = press(BookAnalysisScreen.self, parts[1] == "end" ? [Key(.end)] : [], &state, in: view)
+        return BookAnalysisScreen.render(state, in: view).text
+      }
+    }
+  }
+
+  @Test(arguments: [ColorLevel.sixteen, .palette, .truecolor])
+  func `in colours the same is shown`(colors: ColorLevel) throws {
+    let shelf = try ShelfFixture.lived()
+    let view = view(120, 40, .korean, colors: colors)
+    let frame = BookShelfScreen.render(try shelf.state(), in: view)
+    for title in ["코", "W", "시"] { #expect(frame.text.contains(title)) }
+    var calendar = PageCalendarScreen.State(
+      on: Day(literal: "2026-11-15"), today: shelf.reading.today)
+    calendar.span = .year
+    calendar.show(try shelf.reading.pages(on: calendar.period))
+    let grid = PageCalendarScreen.render(calendar, in: view).text.split(separator: "\n").dropLast(3)
+    // The mark of the step stands on the colour.
+    for mark in [":", "=", "*", "#"] { #expect(grid.contains { $0.contains(mark) }) }
+  }
+
+  @Test func `the shelf opens books and turns between lists`() throws {
+    let view = view(80, 24)
+    var state = try ShelfFixture.lived().state()
+    let books = state.books
+    #expect(
+      press(BookShelfScreen.self, [Key(.enter)], &state, in: view) == .show(.book(books[0].id)))
+    let keys = [Key(.right), Key(.right), Key(.enter)]
+    #expect(press(BookShelfScreen.self, keys, &state, in: view) == .show(.book(books[2].id)))
+    _ = press(BookShelfScreen.self, [Key(.end), Key(.right)], &state, in: view)
+    #expect(state.selected == books.last)
+    #expect(
+      press(BookShelfScreen.self, [.character("v")], &state, in: view) == .shelf(.favourites)
+    )
+    state.show([books[3]], of: .favourites)
+    #expect(state.selected == books[3])
+    #expect(
+      press(BookShelfScreen.self, [.character("v")], &state, in: view) == .shelf(.finished))
+    #expect(press(BookShelfScreen.self, [.character("i")], &state, in: view) == .show(.analysis))
+    #expect(press(BookShelfScreen.self, [Key(.escape)], &state, in: view) == .back)
+  }
+
+  @Test func `an empty shelf can be left and turned, and opens nothing`() throws {
+    let view = view(80, 24)
+    var state = try ShelfFixture().state()
+    #expect(press(BookShelfScreen.self, [Key(.down), Key(.enter)], &state, in: view) == nil)
+    #expect(
+      press(BookShelfScreen.self, [.character("v")], &state, in: view) == .shelf(.favourites)
+    )
+    #expect(press(BookShelfScreen.self, [Key(.escape)], &state, in: view) == .back)
+  }
+
+  @Test func `a click selects the spine under it, a double click opens it`() throws {
+    let view = view(80, 24)
+    let state = try ShelfFixture.lived().state()
+    func action(_ x: Int, _ action: MouseEvent.Action) -> BookShelfScreen.Action? {
+      BookShelfScreen.action(
+        for: MouseEvent(action, at: Position(x: x, y: 8)), state, in: view)
+    }
+    let second = 2 + SpineDrawing(book: state.books[0]).columns
+    #expect(action(second, .press(.left)) == .pressed(1, isDouble: false))
+    #expect(action(second, .doublePress(.left)) == .pressed(1, isDouble: true))
+    #expect(action(0, .press(.left)) == nil)
+  }
+
+  @Test func `the analysis goes through its ranges`() throws {
+    let shelf = try ShelfFixture.lived()
+    let view = view(80, 24)
+    var state = BookAnalysisScreen.State(try shelf.reading.statistics())
+    for range in [ReadingRange.sixMonths, .year] {
+      #expect(
+        press(BookAnalysisScreen.self, [Key(.right)], &state, in: view) == .reread)
+      #expect(state.range == range)
+    }
+    #expect(press(BookAnalysisScreen.self, [Key(.right)], &state, in: view) == nil)
+    #expect(press(BookAnalysisScreen.self, [Key(.left)], &state, in: view) == .reread)
+    #expect(press(BookAnalysisScreen.self, [.character("c")], &state, in: view) == .show(.calendar))
+    #expect(press(BookAnalysisScreen.self, [Key(.escape)], &state, in: view) == .back)
+  }
+
+  @Test(arguments: Language.allCases)
+  func `today is in sight at once, and a mark tells of what is below`(language: Language) throws {
+    let shelf = try ShelfFixture.lived()
+    let view = view(80, 21, language)
+    let state = BookAnalysisScreen.State(try shelf.reading.statistics())
+    let text = BookAnalysisScreen.render(state, in: view).text
+    #expect(text.contains(language(ko: "11월 20일", en: "20 Nov")))
+    #expect(text.contains("█\n") && text.contains("│"))
+  }
+
+  @Test func `Enter on the calendar shows the day, and on a year its month`() throws {
+    let view = view(80, 24)
+    let today = Day(literal: "2026-11-20")
+    var state = PageCalendarScreen.State(on: today, today: today, pages: [today: 12])
+    #expect(press(PageCalendarScreen.self, [Key(.enter)], &state, in: view) == .show(.day(today)))
+    #expect(press(PageCalendarScreen.self, [Key(.left), Key(.enter)], &state, in: view) == nil)
+    state.span = .year
+    state.show(state.pages)
+    #expect(press(PageCalendarScreen.self, [Key(.enter)], &state, in: view) == .reread)
+    #expect(state.span == .month)
+  }
+
+  @Test func `a day lists what was read of which book, and opens it`() throws {
+    let view = view(80, 24)
+    let shelf = try ShelfFixture.lived()
+    let month = Day(literal: "2026-11-01")...shelf.reading.today
+    let day = try #require(try shelf.reading.pages(on: month).keys.max())
+    let reads = try shelf.reading.reads(on: day)
+    let first = try #require(reads.first)
+    var state = ReadingDayScreen.State(reads, on: day, today: shelf.reading.today)
+    let text = ReadingDayScreen.render(state, in: view).text
+    #expect(text.contains(first.book.title) && text.contains("+\(first.record.pages)"))
+    #expect(
+      press(ReadingDayScreen.self, [Key(.enter)], &state, in: view) == .show(.book(first.book.id)))
+    state.renew([], today: state.today)
+    #expect(press(ReadingDayScreen.self, [Key(.enter)], &state, in: view) == nil)
+    #expect(ReadingDayScreen.render(state, in: view).text.contains("Nothing was read"))
+  }
+
+  @Test func `the calendar asks for pages only when other days are shown`() throws {
+    let view = view(80, 24)
+    let today = Day(literal: "2026-11-20")
+    var state = PageCalendarScreen.State(on: today, today: today)
+    #expect(press(PageCalendarScreen.self, [Key(.left)], &state, in: view) == nil)
+    #expect(state.day == Day(literal: "2026-11-19"))
+    #expect(press(PageCalendarScreen.self, [.character("[")], &state, in: view) == .reread)
+    #expect(state.period == Day(literal: "2026-10-01")...Day(literal: "2026-10-31"))
+    #expect(press(PageCalendarScreen.self, [.character("y")], &state, in: view) == .reread)
+    #expect(state.period == Day(literal: "2026-01-01")...Day(literal: "2026-12-31"))
+    state.show([:])
+    #expect(press(PageCalendarScreen.self, [Key(.up)], &state, in: view) == nil)
+    #expect(state.day == Day(literal: "2026-09-19"))
+    #expect(press(PageCalendarScreen.self, [.character("]")], &state, in: view) == .reread)
+    #expect(state.day == Day(literal: "2027-09-19"))
+    state.show([:])
+    #expect(press(PageCalendarScreen.self, [.character("t")], &state, in: view) == .reread)
+    #expect(state.day == today)
+  }
+
+  @Test func `at the ends of time the calendar stays inside`() {
+    let view = view(80, 24)
+    for day in [Day.earliest, .latest] {
+      var state = PageCalendarScreen.State(on: day, today: day)
+      state.span = .year
+      let keys = [Key(.left), Key(.right), Key(.right), .character("["), .character("]")]
+      _ = press(PageCalendarScreen.self, keys, &state, in: view)
+      #expect(state.period.contains(state.day))
+      _ = PageCalendarScreen.render(state, in: view)
+    }
+  }
+}

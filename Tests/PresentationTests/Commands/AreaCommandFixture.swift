@@ -1,0 +1,56 @@
+import HearthDomain
+import HearthTestSupport
+
+@testable import HearthPresentation
+
+/// Tools of an area, with the commands that the program has for them.
+protocol AreaTools {
+  static var commands: [CommandEntry<Self>] { get }
+}
+
+extension PersonTools: AreaTools {}
+extension SayingTools: AreaTools {}
+extension MoodTools: AreaTools {}
+extension EventTools: AreaTools {}
+extension BookTools: AreaTools {}
+
+/// An area on a store in memory that is used by command lines, and their transcript.
+protocol AreaCommandFixture: AnyObject {
+  associatedtype Tools: AreaTools
+  /// The folder of its goldens.
+  static var folder: String { get }
+  var fixture: CommandFixture { get set }
+  var tools: Tools { get }
+}
+
+extension AreaCommandFixture {
+  var transcript: String { fixture.transcript }
+
+  @discardableResult
+  func run(_ line: String, answers: [String]? = nil) -> CommandFixture.Outcome {
+    fixture.run(line, of: Tools.commands, with: tools, answers: answers)
+  }
+
+  /// The words of a line, which the transcript may tell otherwise.
+  @discardableResult
+  func run(_ arguments: [String], as line: String? = nil) -> CommandFixture.Outcome {
+    fixture.run(arguments, as: line, of: Tools.commands, with: tools)
+  }
+
+  /// The golden of a transcript.
+  static func golden(_ topic: String, _ language: Language, _ form: CommandFixture.Form) -> String {
+    "\(folder)/\(topic)-\(form.rawValue)-\(language.rawValue)"
+  }
+}
+
+extension CommandFixture {
+  /// What `hearth today` prints where there is nothing but that part.
+  func today(
+    _ part: any TodayPart, on store: any Store, _ clock: LocalClock
+  ) throws -> String {
+    let reader = TodayReader(queries: TodayQueries(store: store, clock: clock), parts: [part])
+    var console = Console.recording(form.traits(language))
+    try TodayCommand(reader: reader).run(TodayCommand.input(), in: &console)
+    return console.recordedOutput
+  }
+}

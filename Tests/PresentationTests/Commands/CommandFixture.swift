@@ -1,0 +1,97 @@
+import HearthDomain
+import HearthTestSupport
+import TerminalKit
+
+@testable import HearthPresentation
+
+/// Where commands are called by their lines, and the transcript of what was said.
+struct CommandFixture {
+  enum Form: String, CaseIterable {
+    case terminal
+    case piped
+    case json
+
+    /// A console of that form at which nobody can be asked.
+    func traits(_ language: Language) -> ConsoleTraits {
+      var traits = ConsoleTraits(language: language)
+      traits.outputIsTerminal = self == .terminal
+      traits.wantsJSON = self == .json
+      return traits
+    }
+  }
+
+  /// The forms of kept transcripts: JSON, whose words are those of a pipe, in one language.
+  static let goldenForms: [(Language, Form)] = [
+    (.korean, .terminal), (.english, .terminal), (.korean, .piped), (.english, .piped),
+    (.english, .json),
+  ]
+
+  struct Outcome {
+    let status: ExitStatus
+    let output: String
+    let errors: String
+  }
+
+  let language: Language
+  var form: Form
+  var width = 80
+  var colors = ColorLevel.none
+  /// Whether the terminal takes sequences for links and the clipboard.
+  var takesSequences = false
+  private(set) var transcript = ""
+
+  init(_ language: Language, _ form: Form) {
+    self.language = language
+    self.form = form
+  }
+
+  /// Notes in the transcript what has changed around the commands, such as the day.
+  mutating func note(_ text: String) {
+    transcript += "— \(text) —\n"
+  }
+
+  /// Runs a command line whose words may stand in double quotes; answers make it one at which
+  /// somebody can be asked.
+  mutating func run<Context>(
+    _ line: String, of entries: [CommandEntry<Context>], with context: Context,
+    answers: [String]? = nil
+  ) -> Outcome {
+    run(words(of: line), as: line, of: entries, with: context, answers: answers)
+  }
+
+  mutating func run<Context>(
+    _ arguments: [String], as line: String? = nil, of entries: [CommandEntry<Context>],
+    with context: Context, answers: [String]? = nil
+  ) -> Outcome {
+    let result = CommandTable(entries).perform(
+      arguments + (form == .json ? ["--json"] : []),
+      console: { console($0, answers: answers) }, context: { _ in context },
+      noCommand: { _, _ in throw ExitStatus.programError })
+    let outcome = Outcome(
+      status: result.status, output: result.console.recordedOutput,
+      errors: result.console.recordedErrors)
+    transcript += "$ hearth \(line ?? arguments.joined(separator: " "))\n"
+    transcript += outcome.output + outcome.errors
+    if outcome.status != .done { transcript += "[\(outcome.status.rawValue)]\n" }
+    return outcome
+  }
+
+  private func console(_ globals: GlobalOptions, answers: [String]?) -> Console {
+    var traits = form.traits(language)
+    traits.inputIsTerminal = answers != nil
+    traits.wantsJSON = globals.json
+    traits.assumesYes = globals.assumesYes
+    traits.neverAsks = globals.noInput
+    traits.colors = colors
+    traits.showsLinks = takesSequences
+    traits.size = Size(width: width, height: 24)
+    return .recording(traits, answers: answers ?? [])
+  }
+
+  private func words(of line: String) -> [String] {
+    line.split(separator: "\"", omittingEmptySubsequences: false).enumerated().flatMap {
+      index, part in
+      index % 2 == 1 ? [String(part)] : part.split(separator: " ").map { String($0) }
+    }
+  }
+}

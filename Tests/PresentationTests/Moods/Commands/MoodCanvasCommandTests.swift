@@ -1,0 +1,86 @@
+import HearthTestSupport
+import TerminalKit
+import Testing
+
+@testable import HearthDomain
+@testable import HearthPresentation
+
+@Suite struct MoodCanvasCommandTests {
+  @Test func `a pipe is told in words that a day has nothing on its canvas`() {
+    let studio = MoodCommandFixture(.english, .piped)
+    #expect(
+      studio.run("mood canvas 2026-03-04").errors.contains("The canvas of Wed 4 Mar is empty."))
+    #expect(studio.run("mood canvas").errors.isEmpty)
+    #expect(studio.run("mood canvas 2026-03-04 --size 10x5").errors.isEmpty)
+    studio.run("feel 60 now --at 2026-03-04")
+    #expect(studio.run("mood canvas 2026-03-04").errors.isEmpty)
+  }
+
+  @Test(arguments: [(40, 20), (1, 1), (200, 3), (13, 60)])
+  func `a widget has exactly so many cells`(width: Int, height: Int) {
+    for form in [CommandFixture.Form.terminal, .piped] {
+      let studio = MoodCommandFixture(.korean, form)
+      studio.fill()
+      let output = studio.run("mood canvas --size \(width)x\(height)").output
+      let rows = output.split(separator: "\n", omittingEmptySubsequences: false)
+      #expect(rows.count == height + 1)
+      for row in rows.dropLast() {
+        #expect(DisplayWidth.standard.columns(of: row) == width)
+      }
+    }
+  }
+
+  @Test func `the eleventh mood pushes the oldest off its canvas`() throws {
+    let studio = MoodCommandFixture(.english, .piped)
+    studio.fill()
+    let ten = try studio.queries.canvas()
+    #expect(ten.moods.count == 10)
+    studio.run("feel 50 the eleventh")
+    let canvas = try studio.queries.canvas()
+    #expect(canvas.moods.map(\.memo) == ["the eleventh"] + ten.moods.dropLast().map(\.memo))
+    let places = canvas.moods.map(\.place)
+    #expect(studio.run("mood canvas --shuffle").status == .done)
+    let shuffled = try studio.queries.canvas()
+    #expect(zip(places, shuffled.moods.map(\.place)).count { $0 != $1 } > 5)
+    #expect(shuffled.moods.map(\.id) == canvas.moods.map(\.id))
+  }
+
+  @Test func `settings can keep canvases as they are`() throws {
+    let studio = MoodCommandFixture(.english, .piped)
+    studio.fill()
+    try ChangeMoodSettings(store: studio.store)() { $0.shuffles = false }
+    let before = try studio.queries.canvas()
+    let outcome = studio.run("mood canvas --shuffle")
+    #expect(outcome.status == .failed)
+    #expect(outcome.errors.contains("turned off"))
+    #expect(try studio.queries.canvas() == before)
+  }
+
+  @Test func `a day keeps its palette until it follows the settings again`() throws {
+    let studio = MoodCommandFixture(.english, .json)
+    studio.run("feel 100 bright")
+    #expect(studio.run("mood canvas --palette tide").output.contains("#E6F3E6"))
+    #expect(studio.run("mood diary").output.contains("#E6F3E6"))
+    #expect(studio.run("mood calendar").output.contains("#E6F3E6"))
+    #expect(studio.run("mood canvas --palette usual").output.contains("#F1ABCE"))
+  }
+
+  @Test func `canvases become files`() throws {
+    let studio = MoodCommandFixture(.korean, .piped)
+    studio.fill()
+    #expect(studio.run("mood canvas -o a.svg").status == .done)
+    #expect(studio.run("mood canvas -o a.svg").status == .failed)
+    #expect(studio.run("mood canvas -o a.png --size 108x135").status == .done)
+    let svg = String(decoding: try #require(studio.files["a.svg"]), as: UTF8.self)
+    #expect(svg.contains("viewBox=\"0 0 1080 1350\""))
+    #expect(svg.contains("2026년 11월 20일 금요일 — 무명작가"))
+    let reader = SVGReader(svg)
+    #expect(reader.isWellFormed)
+    #expect(reader.elements.count { $0 == "path" } == 11)
+    let png = try PNGReader(try #require(studio.files["a.png"]))
+    #expect((png.width, png.height) == (108, 135))
+    if RealSVG.program != nil {
+      #expect(try RealSVG.drawing(of: svg, width: 108, height: 135).width == 108)
+    }
+  }
+}

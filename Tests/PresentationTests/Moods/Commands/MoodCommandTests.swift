@@ -1,0 +1,156 @@
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+@testable import HearthPresentation
+
+@Suite struct MoodCommandTests {
+  @Test(arguments: CommandFixture.goldenForms)
+  func `moods are kept, mended and removed`(
+    language: Language, form: CommandFixture.Form
+  ) throws {
+    let studio = MoodCommandFixture(language, form)
+    studio.run("mood")
+    studio.run("mood diary")
+    studio.run("feel 85 \"바닷가 산책\"")
+    studio.run("mood add 30 잠이 안 온다 --at \"어제 23:40\"")
+    studio.run("feel 0 힘든 하루 --at 11-18")
+    studio.run("feel 100 생일 --at 2025-11-20")
+    studio.run("mood diary")
+    studio.run("mood canvas")
+    studio.run("mood canvas --last")
+    studio.run("mood canvas 어제")
+    studio.run("mood onthisday")
+    let ids = try studio.queries.list(.all, .newest(4)).map(\.id.short)
+    studio.run("mood edit \(ids[1]) --level 45 --at 2026-11-17")
+    studio.run("mood edit \(ids[2]) --memo \"지나고 보니 괜찮았다\"")
+    studio.run("mood remove \(ids[0]) \(ids[3])", answers: ["n"])
+    studio.run("mood remove \(ids[0]) \(ids[3]) --yes")
+    studio.run("mood diary --limit 1")
+    studio.run("mood diary --search ㄱㅊㅇ")
+    studio.run("mood diary --search nothing")
+    try expectGolden(MoodCommandFixture.golden("season", language, form), studio.transcript)
+  }
+
+  @Test(arguments: CommandFixture.goldenForms)
+  func `days, months, years and means can be looked at`(
+    language: Language, form: CommandFixture.Form
+  ) throws {
+    let studio = MoodCommandFixture(language, form, at: "2026-11-20T09:00")
+    for line in ["mood calendar", "mood year", "mood stats", "mood onthisday"] { studio.run(line) }
+    for day in 1...28 where day % 3 != 0 {
+      let month = day % 2 == 0 ? "02" : "11"
+      studio.at("2026-\(month)-\(day < 10 ? "0" : "")\(day)T\(10 + day % 12):30")
+      studio.run("feel \(day * 37 % 101) 메모 \(day)")
+    }
+    studio.at("2026-11-20T21:00")
+    let before = studio.transcript.count
+    for line in [
+      "mood calendar", "mood calendar 2026-02", "mood calendar 2026-05", "mood year",
+      "mood year 2024", "mood stats", "mood stats --from 2026-11-01 --to 2026-11-10",
+      "mood stats --to 2020-01-01",
+    ] {
+      #expect(studio.run(line).status == .done, "\(line)")
+    }
+    try expectGolden(
+      MoodCommandFixture.golden("look", language, form), String(studio.transcript.dropFirst(before))
+    )
+  }
+
+  @Test(arguments: [
+    ("지난달", "2026-10"), ("last month", "2026-10"), ("11월", "2026-11"), ("dec", "2025-12"),
+  ])
+  func `a month may be named in words`(text: String, month: String) {
+    let studio = MoodCommandFixture(.english, .json, at: "2026-11-20T09:00")
+    let named = studio.run("mood calendar \"\(text)\"")
+    #expect(named.status == .done && named.output.contains(month))
+    #expect(named.output == studio.run("mood calendar \(month)").output)
+  }
+
+  @Test(arguments: [
+    ("yesterday", ["어제"]), ("2026-11-18", ["그제"]), ("그저께", ["그제"]), ("오늘", []), ("11-18", ["그제"]),
+    ("last week", ["지난주"]), ("이번 주", ["어제", "그제"]), ("2026-11", ["어제", "그제", "지난주"]),
+    ("2025", nil), ("soon", nil), ("2026-02-30", nil),
+  ])
+  func `the diary of a day, a week or a month needs no option`(text: String, memos: [String]?) {
+    let studio = MoodCommandFixture(.english, .piped, at: "2026-11-20T09:00")
+    for (memo, day) in [("어제", "11-19"), ("그제", "11-18"), ("지난주", "11-13")] {
+      studio.run("feel 50 \(memo) --at \(day)")
+    }
+    let diary = studio.run("mood diary \"\(text)\"")
+    let stats = studio.run("mood stats \"\(text)\"")
+    guard let memos else {
+      #expect(diary.status == .wrongUsage && stats.status == .wrongUsage)
+      return
+    }
+    let lines = diary.output.split(separator: "\n")
+    #expect(lines.count == memos.count)
+    for memo in memos { #expect(lines.contains { $0.contains(memo) }) }
+    #expect(stats.output.hasPrefix("all\t\(memos.count)\t"))
+  }
+
+  static let refused: [(String, ExitStatus)] = [
+    ("feel -1 메모", .wrongUsage), ("feel 101 메모", .wrongUsage), ("feel abc 메모", .wrongUsage),
+    ("feel 7.5 메모", .wrongUsage), ("feel 50", .wrongUsage), ("feel", .wrongUsage),
+    ("feel 50 \"\"", .wrongUsage), ("feel 50 \"  \"", .wrongUsage),
+    ("feel 50 메모 --at 2026-02-30", .wrongUsage), ("feel 50 메모 --at 언젠가", .wrongUsage),
+    ("feel 50 메모 --at 25:00", .wrongUsage), ("feel 50 메모 --at 모레", .wrongUsage),
+    ("feel --at 어제", .wrongUsage), ("feel 50 메모 --when 어제", .wrongUsage),
+    ("feel 50 메모 --at 어제 23:10", .wrongUsage),
+    ("mood canvas 2026-02-30", .wrongUsage), ("mood canvas 오늘 --last", .wrongUsage),
+    ("mood canvas --last --palette tide", .wrongUsage),
+    ("mood canvas --palette pink", .wrongUsage), ("mood canvas --size 40", .wrongUsage),
+    ("mood canvas --size 0x5", .wrongUsage), ("mood canvas --size 40x99999", .wrongUsage),
+    ("mood canvas -o a.gif", .wrongUsage), ("mood canvas -o a.svg --size 9999x1", .wrongUsage),
+    ("mood calendar 2026-13", .wrongUsage), ("mood calendar 11", .wrongUsage),
+    ("mood year 0", .wrongUsage), ("mood year 10000", .wrongUsage), ("mood year x", .wrongUsage),
+    ("mood diary --from 2026-02-02 --to 2026-02-01", .wrongUsage),
+    ("mood diary 어제 --from 2026-02-01", .wrongUsage),
+    ("mood stats 어제 --to 2026-02-01", .wrongUsage), ("mood diary 어제 밤", .wrongUsage),
+    ("mood diary --limit 0", .wrongUsage), ("mood stats --from 어딘가", .wrongUsage),
+    ("mood edit ZZZZ --level 5", .failed), ("mood edit abc --level 5", .failed),
+    ("mood edit ZZZZ", .wrongUsage), ("mood edit ZZZZ --level 200", .wrongUsage),
+    ("mood remove ZZZZ", .failed), ("mood remove", .wrongUsage),
+    ("mood import none.csv", .failed), ("mood import moods.txt --format xml", .wrongUsage),
+    ("mood export", .wrongUsage), ("mood export a.csv --format daylio", .wrongUsage),
+    ("mood paint", .wrongUsage),
+  ]
+
+  @Test(arguments: Language.allCases)
+  func `bad input gets one sentence and changes nothing`(language: Language) throws {
+    let studio = MoodCommandFixture(language, .piped)
+    studio.run("feel 50 메모")
+    let before = try studio.queries.list(.all, .newest(10))
+    let long = String(repeating: "가", count: 251)
+    let outcome = studio.run(["feel", "50", long], as: "feel 50 가…")
+    #expect(outcome.status == .wrongUsage)
+    for (line, status) in MoodCommandTests.refused {
+      let outcome = studio.run(line)
+      #expect(outcome.status == status, "\(line)")
+      #expect(outcome.output.isEmpty, "\(line)")
+      #expect(outcome.errors.split(separator: "\n").count { $0.hasPrefix("hearth: ") } == 1)
+    }
+    #expect(try studio.queries.list(.all, .newest(10)) == before)
+    try expectGolden("Moods/refused-\(language.rawValue)", studio.transcript)
+  }
+
+  @Test(arguments: CommandFixture.goldenForms)
+  func `moods come from files and go to files`(
+    language: Language, form: CommandFixture.Form
+  ) throws {
+    let studio = MoodCommandFixture(language, form)
+    try studio.files.write(
+      Array("70 산책\nnonsense\n20 비\n".utf8), to: "moods.txt", replacing: false)
+    try studio.files.write(Array("nonsense\n".utf8), to: "none.txt", replacing: false)
+    for line in [
+      "mood import moods.txt", "mood import moods.txt --format jrnl", "mood import none.txt",
+      "mood export out.csv", "mood export out.csv", "mood export out.csv --yes",
+      "mood export - --format jrnl",
+    ] {
+      studio.run(line)
+    }
+    let written = try #require(studio.files["out.csv"])
+    #expect(String(decoding: written, as: UTF8.self) == "# csv\n70 산책\n20 비\n")
+    try expectGolden(MoodCommandFixture.golden("files", language, form), studio.transcript)
+  }
+}

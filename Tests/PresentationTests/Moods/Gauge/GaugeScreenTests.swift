@@ -1,0 +1,68 @@
+import HearthDomain
+import HearthTestSupport
+import TerminalKit
+import Testing
+
+@testable import HearthPresentation
+
+@Suite struct GaugeScreenTests {
+  private func state() throws -> GaugeScreen.State {
+    GaugeScreen.State(clock: try MoodScreenFixture().clock, palette: .canvas)
+  }
+
+  @Test(arguments: [
+    ([8], 80), ([8, 0], 80), ([8, 5], 85), ([7, 5], 75), ([1, 0, 0], 100), ([1, 0], 10), ([0], 0),
+    ([0, 7], 7), ([0, 5], 5), ([5, 5, 5], 55), ([1, 0, 0, 3], 100), ([2, 0, 0], 20),
+    ([0, 0, 7], 7),
+  ])
+  func `digits make the number that is meant`(digits: [Int], level: Int) throws {
+    var state = try state()
+    for digit in digits { _ = GaugeScreen.update(&state, .digitTyped(digit)) }
+    #expect(state.level.value == level)
+  }
+
+  @Test func `a digit beyond the levels is refused, and the last one can be taken back`() throws {
+    var state = try state()
+    for digit in [2, 0, 0] { _ = GaugeScreen.update(&state, .digitTyped(digit)) }
+    #expect(state.errors[.level]?.en == "0 to 100; Backspace corrects.")
+    _ = GaugeScreen.update(&state, .digitTyped(0))
+    #expect(state.errors[.level] != nil && state.level.value == 20)
+    _ = GaugeScreen.update(&state, .digitRemoved)
+    #expect(state.errors.isEmpty && state.level.value == 20)
+    _ = GaugeScreen.update(&state, .digitTyped(5))
+    #expect(state.level.value == 25)
+    for _ in 1...3 { _ = GaugeScreen.update(&state, .digitRemoved) }
+    #expect(state.level.value == 20)
+    _ = GaugeScreen.update(&state, .digitTyped(9))
+    #expect(state.level.value == 90)
+  }
+
+  @Test(arguments: [Size(width: 80, height: 21), Size(width: 40, height: 9)])
+  func `the refusal of a level stands on the gauge`(size: Size) throws {
+    var state = try state()
+    let view = ViewContext(size: size, theme: .dark, language: .english)
+    for digit in [2, 0, 0] { _ = GaugeScreen.update(&state, .digitTyped(digit)) }
+    #expect(GaugeScreen.render(state, in: view).text.contains("! 0 to 100; Backspace corrects."))
+    _ = GaugeScreen.update(&state, .partChosen(.memo, caret: nil))
+    #expect(!GaugeScreen.render(state, in: view).text.contains("! 0 to 100"))
+  }
+
+  @Test(arguments: [Size(width: 80, height: 21), Size(width: 40, height: 9)])
+  func `a memo that is cut says so`(size: Size) throws {
+    var state = try state()
+    let view = ViewContext(size: size, theme: .dark, language: .english)
+    _ = GaugeScreen.update(&state, .partChosen(.memo, caret: nil))
+    _ = GaugeScreen.update(&state, .typed(.paste(String(repeating: "가", count: 250))))
+    #expect(!GaugeScreen.render(state, in: view).text.contains("Up to 250 characters"))
+    _ = GaugeScreen.update(&state, .typed(.paste("나")))
+    #expect(GaugeScreen.render(state, in: view).text.contains("Up to 250 characters"))
+  }
+
+  @Test func `what is done between two digits parts them`() throws {
+    var state = try state()
+    for action in [GaugeScreen.Action.digitTyped(8), .levelMoved(1), .digitTyped(5)] {
+      _ = GaugeScreen.update(&state, action)
+    }
+    #expect(state.level.value == 50)
+  }
+}

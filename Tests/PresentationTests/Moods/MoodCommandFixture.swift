@@ -1,0 +1,120 @@
+import HearthData
+import HearthDomain
+import HearthTestSupport
+import Synchronization
+import TerminalKit
+
+@testable import HearthPresentation
+
+/// A store in memory in which moods are kept by command lines, and its transcript.
+final class MoodCommandFixture: AreaCommandFixture {
+  static let folder = "Moods"
+  let store = InMemoryStore()
+  let files = MemoryFiles()
+  var fixture: CommandFixture
+  /// What the editor answers with, one text each time it is opened.
+  let drafts = Drafts()
+  let gauge = ScriptedGauge()
+  private var now = ""
+  private let chance = Randomness.seeded(7)
+
+  init(
+    _ language: Language = .english, _ form: CommandFixture.Form = .terminal,
+    at moment: String = "2026-11-20T21:00"
+  ) {
+    fixture = CommandFixture(language, form)
+    at(moment)
+  }
+
+  /// Makes it that moment.
+  func at(_ moment: String) {
+    now = moment
+    fixture.note(moment)
+  }
+
+  /// Ten moods of a day, one for each shape.
+  func fill(_ day: String = "2026-11-20") {
+    for number in 1...10 {
+      at("\(day)T\(number + 9):05")
+      run("feel \(number * 10 - 3) \"기분 \(number)\"")
+    }
+    at("\(day)T21:00")
+  }
+
+  var clock: LocalClock { LocalClock(now: .fixed(now), zone: FixedZone.seoul) }
+  var queries: MoodQueries { tools.moods.queries }
+  var today: MoodsTodayPart { MoodsTodayPart(tools) }
+
+  var tools: MoodTools {
+    .testing(
+      UseCaseContext(store, clock, chance), editor: Editor { [drafts] _, _ in drafts.next() },
+      files: files,
+      openGauge: { [gauge] moment, _ in gauge.open(at: moment) })
+  }
+}
+
+/// The gauge of somebody who leaves it as a test wants, and when it was opened.
+final class ScriptedGauge: Sendable {
+  private let state = Mutex<(opened: [MoodMoment?], ending: FormResult?)>(([], nil))
+
+  var opened: [MoodMoment?] { state.withLock { $0.opened } }
+  var ending: FormResult? {
+    get { state.withLock { $0.ending } }
+    set { state.withLock { $0.ending = newValue } }
+  }
+
+  func open(at moment: MoodMoment?) -> FormResult? {
+    state.withLock {
+      $0.opened.append(moment)
+      return $0.ending
+    }
+  }
+}
+
+/// Texts that somebody writes one after the other, and then nothing more.
+final class Drafts: Sendable {
+  private let rest = Mutex<[String]>([])
+
+  func write(_ texts: [String]) {
+    rest.withLock { $0 = texts }
+  }
+
+  func next() -> String? {
+    rest.withLock { $0.isEmpty ? nil : $0.removeFirst() }
+  }
+}
+
+/// A format of tests: a line for each mood, its level and its memo, after the format's name.
+struct LineMoodFile: MoodFile {
+  let format: MoodFormat?
+
+  func read(
+    _ source: @escaping () throws -> [UInt8], each: (MoodDetails) throws -> ImportFact?
+  ) throws -> ImportReport {
+    var report = ImportReport()
+    let lines = String(decoding: try source(), as: UTF8.self).split(separator: "\n")
+    for (index, line) in lines.enumerated() {
+      let parts = line.split(separator: " ", maxSplits: 1)
+      guard parts.count == 2, let number = Int(parts[0]), let level = try? MoodLevel(number),
+        let memo = try? MoodMemo(String(parts[1]))
+      else {
+        report.skip(line: index + 1, .empty)
+        continue
+      }
+      let moment = MoodMoment(
+        LocalTime(literal: "2026-10-0\(index + 1)T08:00"), in: FixedZone.seoul)
+      if let fact = try each(MoodDetails(moment: moment, level: level, memo: memo)) {
+        report.skip(line: index + 1, fact)
+      } else {
+        report.countRead()
+      }
+    }
+    return report
+  }
+
+  var opening: [UInt8] { Array("# \(format?.rawValue ?? "any")\n".utf8) }
+  func bytes(of mood: Mood, isFirst: Bool) -> [UInt8] {
+    Array("\(mood.level.value) \(mood.memoLine)\n".utf8)
+  }
+  var closing: [UInt8] { [] }
+}

@@ -1,0 +1,149 @@
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+@testable import HearthPresentation
+
+@Suite struct PeopleCommandTests {
+  @Test(arguments: CommandFixture.goldenForms)
+  func `a season tells at each step what changed and what comes next`(
+    language: Language, form: CommandFixture.Form
+  ) throws {
+    let garden = PeopleCommandFixture(language, form)
+    garden.run("person")
+    garden.run("person add 엄마 --every 7 --nickname 꼬마 --birthday lunar:08-15 --phone 010-1234-5678")
+    garden.run("person add 지민 --every 3 --birthday 1990-11-05 --alarm off")
+    garden.day("2026-11-03")
+    garden.run("water 엄마 --by call --keyword 김장 --memo \"토요일에 같이 하기로 했다\"")
+    garden.run("water ㅈㅁ --on 어제 --by meet")
+    garden.run("person review 지민 --keyword 이사 --keyword 고양이")
+    garden.day("2026-11-10")
+    for _ in 0..<2 { garden.run("person postpone 엄마 --days 2") }
+    garden.day("2026-11-20")
+    garden.run("person list --wilted")
+    garden.run("person postpone 엄마 --days 1")
+    garden.run("water 꼬마 --by kakao")
+    garden.run("person list")
+    garden.run("person edit 엄마 --every 14", answers: ["y"])
+    garden.run("person edit 지민 --alarm 20:30 --birthday \"\"")
+    try expectGolden(PeopleCommandFixture.golden("season", language, form), garden.transcript)
+  }
+
+  @Test(arguments: CommandFixture.goldenForms)
+  func `everything can be looked at`(language: Language, form: CommandFixture.Form) throws {
+    let garden = try PeopleCommandFixture.watered(language, form)
+    for line in [
+      "person list", "person list --due", "person list --search 5678", "person show 엄마",
+      "person history 엄마", "person history 지민", "person calendar 엄마",
+      "person calendar 엄마 2026-12", "person calendar 지민", "person garden",
+    ] {
+      #expect(garden.run(line).status == .done)
+    }
+    try expectGolden(PeopleCommandFixture.golden("look", language, form), garden.transcript)
+  }
+
+  @Test(arguments: CommandFixture.goldenForms)
+  func `contacts come, are found, planted and go`(
+    language: Language, form: CommandFixture.Form
+  ) throws {
+    let garden = PeopleCommandFixture(language, form)
+    try garden.files.write(Array(ContactCards.text.utf8), to: "people.vcf", replacing: false)
+    for line in [
+      "contact", "contact import people.vcf", "contact import people.vcf",
+      "contact import none.vcf", "contact list", "contact search ㅈㅎ", "contact search 4321",
+      "contact search nobody", "contact add 준호 --phone 02-123-4567",
+      "contact add 준호 --phone 021234567", "person add --from-contact 02123 --every 14",
+      "person add --from-contact 02123 --every 14", "contact list --all",
+      "contact remove 김하나 --yes", "contact remove 김하나 --yes", "person export out.vcf",
+      "person export out.vcf", "person export out.vcf --yes", "person export -",
+    ] {
+      garden.run(line)
+    }
+    try expectGolden(PeopleCommandFixture.golden("contacts", language, form), garden.transcript)
+  }
+
+  @Test(arguments: Language.allCases)
+  func `bad input gets one sentence and changes nothing`(language: Language) throws {
+    let garden = try PeopleCommandFixture.watered(language, .piped)
+    garden.run("person add 지민 --every 20 --yes")
+    let before = try garden.people.list(in: 0..<10)
+    for (line, status) in ContactCards.refused {
+      let outcome = garden.run(line)
+      #expect(outcome.status == status, "\(line)")
+      #expect(outcome.output.isEmpty, "\(line)")
+      let said = outcome.errors.split(separator: "\n")
+      let place = try #require(said.firstIndex { $0.hasPrefix("hearth: ") }, "\(line)")
+      // Only a question that nobody can answer stands before the sentence that says so.
+      #expect(said[..<place].allSatisfy { $0.contains("?") }, "\(line)")
+      #expect(said.count { $0.hasPrefix("hearth: ") } == 1, "\(line)")
+    }
+    #expect(try garden.people.list(in: 0..<10) == before)
+    try expectGolden("People/refused-\(language.rawValue)", garden.transcript)
+  }
+
+  @Test func `an empty value takes back what was entered`() throws {
+    let garden = try PeopleCommandFixture.watered(.english, .terminal)
+    garden.run("person edit 엄마 --phone \"\" --birthday \"\" --nickname \"\" --alarm off")
+    let details = try garden.people.find("엄마").details
+    #expect(details.phone == nil)
+    #expect(details.birthday == nil)
+    #expect(details.nickname.isEmpty)
+    #expect(!details.alarm.isOn)
+    let outcome = garden.run("person review 엄마 --on 11-06 --keyword \"\" --memo \"\"")
+    #expect(outcome.errors.contains("33% → 16%"))
+  }
+
+  @Test func `two people of one name are told apart by nickname and id`() throws {
+    let garden = PeopleCommandFixture()
+    garden.run("person add 지민 --every 7 --nickname 큰지민")
+    garden.run("person add 지민 --every 7 --yes")
+    let refused = garden.run("water 지민")
+    #expect(refused.status == .failed)
+    #expect(refused.errors.contains("지민, 큰지민\n"))
+    #expect(refused.errors.contains("Type more of the name, or the id in front of it."))
+    #expect(garden.run("water 큰지민").status == .done)
+    let other = try garden.people.list(in: 0..<2).first { $0.care.wateringCount == 0 }
+    #expect(garden.run("water \(try #require(other).id.short)").status == .done)
+    #expect(try garden.people.totals().waterings == 2)
+  }
+
+  @Test(arguments: Language.allCases)
+  func `Today in a pipe tells who is next where nobody is due`(language: Language) throws {
+    let garden = PeopleCommandFixture(language, .piped)
+    garden.run("person add Mum --every 7")
+    let quiet = try #require(try garden.today.section().quiet)
+    #expect(quiet(language).contains("Mum"))
+    let command = TodayCommand(
+      reader: TodayReader(
+        queries: TodayQueries(store: garden.store, clock: garden.clock),
+        parts: [garden.today]))
+    var console = Console.recording(ConsoleTraits(language: language))
+    try command.run(TodayCommand.input(), in: &console)
+    #expect(console.recordedOutput.contains("people\t\(quiet(language))\t\n"))
+  }
+
+  @Test(arguments: Language.allCases)
+  func `birthdays are typed as people say them`(language: Language) throws {
+    let garden = PeopleCommandFixture(language)
+    garden.run("person add Mum --every 7 --birthday \"19 April 1960\"")
+    #expect(try garden.people.find("Mum").details.birthday?.description == "1960-04-19")
+    garden.run("person edit Mum --birthday \"음력 8월 15일\"")
+    garden.run("contact add Dad --birthday \"3월 21일\"")
+    for wrong in ["31/02", "02/31", "4월 31일", "soon"] {
+      #expect(garden.run("person edit Mum --birthday \"\(wrong)\"").status == .wrongUsage)
+    }
+    #expect(try garden.people.find("Mum").details.birthday?.description == "lunar:08-15")
+    try expectGolden("People/birthdays-\(language.rawValue)", garden.transcript)
+  }
+
+  @Test func `growing up to the top is told`() throws {
+    let garden = PeopleCommandFixture(on: "2026-11-01")
+    garden.run("person add Mum --every 7")
+    for date in 1...4 {
+      garden.day("2026-11-0\(date)")
+      garden.run("water Mum --keyword a --memo b")
+    }
+    garden.run("water Mum --keyword a --memo b")
+    try expectGolden("People/growing-en", garden.transcript)
+  }
+}

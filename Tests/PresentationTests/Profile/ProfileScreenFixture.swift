@@ -1,0 +1,103 @@
+import HearthData
+import HearthDomain
+import HearthTestSupport
+import Synchronization
+import TerminalKit
+
+@testable import HearthPresentation
+
+/// A full screen on a profile in memory, by a clock that is moved by hand.
+final class ProfileScreenFixture: Sendable {
+  let store = InMemoryStore()
+  let registry = InMemoryProfiles()
+  private let files = MemoryFiles()
+  private let memory = InMemoryUnlocks()
+  private let settings = InMemorySettings(.standard)
+  private let seconds = Mutex<Int64>(0)
+
+  /// Locked for those minutes where a passphrase is given, and nobody was let in.
+  init(passphrase: String? = nil, minutes: Int = 15) throws {
+    try FinishWelcome(store: store, now: .fixed("2026-11-20T09:00"))(
+      displayName: DisplayName("Mina"))
+    try EditProfile(store: store)(
+      .init(email: try Email("mina@example.com"), picture: try PicturePath("/home/mina/mina.png")))
+    try files.write([1], to: "/home/mina/mina.png", replacing: false)
+    if let passphrase { try lock(passphrase, minutes: minutes) }
+  }
+
+  func lock(_ passphrase: String, minutes: Int) throws {
+    _ = try LockProfile(
+      store: store, hasher: FakeHasher(), unlock: unlock, randomness: .seeded(7))(
+        Passphrase(passphrase), minutes: minutes)
+    try unlock.forget()
+  }
+
+  func wait(seconds more: Int64) {
+    seconds.withLock { $0 += more }
+  }
+
+  func add(_ name: String) throws {
+    let number = Int64(name.unicodeScalars.reduce(0) { $0 + Int64($1.value) })
+    try registry.change { roster in
+      guard let id = ID<Profile>(rawValue: number) else { return }
+      _ = try roster.add(DisplayName(name), id: id)
+    }
+  }
+
+  var unlock: UnlockProfile { unlock(remembering: memory) }
+
+  /// The same for a session that remembers elsewhere.
+  var unlockElsewhere: UnlockProfile { unlock(remembering: InMemoryUnlocks()) }
+
+  private func unlock(remembering memory: InMemoryUnlocks) -> UnlockProfile {
+    let start = Now.fixed("2026-11-20T09:00")()
+    return UnlockProfile(
+      front: store, hasher: FakeHasher(), memory: memory,
+      now: Now { [self] in
+        start.adding(milliseconds: seconds.withLock { $0 } * 1000)
+      })
+  }
+
+  private var collection: ProfileCollection {
+    ProfileCollection(
+      registry: registry, newID: NewID(now: .fixed("2026-11-20T09:00"), randomness: .seeded(7)),
+      file: ProfileRoster.first, front: store)
+  }
+
+  func app(
+    _ language: Language, size: Size = Size(width: 80, height: 24), isApart: Bool = false
+  ) -> AppCoordinator {
+    var app = AppCoordinator(
+      [ShelfTab(.today), ShelfTab(.people)], on: store, .plain(language))
+    app.features.settings = SettingsTools(
+      queries: SettingQueries(repository: settings, store: store),
+      change: ChangeSetting(repository: settings, store: store), language: language)
+    app.cover = LockCover(SessionLock(unlock: unlock, wasLetIn: false))
+    app.features.profile = ProfilePageUseCases(
+      profile: ProfileQueries(store: store),
+      edit: EditProfile(store: store, collection: collection),
+      unlock: unlock, collection: isApart ? nil : collection,
+      pictures: PictureFolder(current: "/home/mina", home: "/home/mina", files: files),
+      zone: FixedZone.seoul)
+    app.resize(to: size)
+    app.start()
+    return app
+  }
+}
+
+extension AppCoordinator {
+  /// Types the keys of those names, and text after `"`.
+  @discardableResult
+  mutating func type(_ names: String...) -> AppEffect? {
+    var effect: AppEffect?
+    for name in names {
+      if name.hasPrefix("\"") {
+        effect = handle(.paste(String(name.dropFirst())))
+        continue
+      }
+      guard let key = Key(name: name) else { preconditionFailure("no key: \(name)") }
+      effect = handle(.key(key))
+    }
+    return effect
+  }
+}

@@ -1,0 +1,110 @@
+import HearthData
+import HearthTestSupport
+import TerminalKit
+
+@testable import HearthDomain
+@testable import HearthPresentation
+
+/// A store in memory whose reminders are delivered by command lines, and its transcript.
+final class ReminderCommandFixture {
+  let store = InMemoryStore()
+  var fixture: CommandFixture
+  var settings = ReminderSettings.standard
+  private var now = "2026-11-20T09:05"
+
+  init(_ language: Language, _ form: CommandFixture.Form = .terminal) {
+    fixture = CommandFixture(language, form)
+  }
+
+  func time(_ time: String) {
+    now = time
+    fixture.note(time)
+  }
+
+  var clock: LocalClock { LocalClock(now: .fixed(now), zone: FixedZone.seoul) }
+  var newID: NewID { NewID(now: clock.now, randomness: .seeded(7)) }
+  var formatter: ReminderFormatter {
+    ReminderFormatter(clock: clock, people: PeopleQueries(store: store, clock: clock))
+  }
+  var today: ReminderTodayPart { ReminderTodayPart(queries: queries, formatter: formatter) }
+
+  var queries: ReminderQueries {
+    let (zone, settings) = (clock.zone, settings)
+    return ReminderQueries(
+      sources: [
+        WaterReminders(store: store, zone: zone), ReviewReminders(store: store, zone: zone),
+        BirthdayReminders(store: store, zone: zone), EventReminders(store: store, zone: zone),
+        MoodReminders(store: store, zone: zone),
+      ],
+      settings: { settings }, clock: clock)
+  }
+
+  var deliver: DeliverReminders {
+    DeliverReminders(
+      store: store, queries: queries, process: DeliveryProcess(id: 1) { _ in false })
+  }
+
+  var prompt: PassphrasePrompt {
+    PassphrasePrompt(
+      unlock: UnlockProfile(
+        front: store, hasher: FakeHasher(), memory: InMemoryUnlocks(), now: clock.now))
+  }
+
+  func channels(_ notifications: NotificationSequence = .titled) -> ReminderChannels {
+    let settings = settings
+    return ReminderChannels(
+      chosen: { settings.channels }, hasDesktop: false, notifications: notifications,
+      sender: { channel in
+        switch channel {
+        case .standardOutput, .terminal: nil
+        default: RefusingSender()
+        }
+      })
+  }
+
+  @discardableResult
+  func plant(
+    _ name: String, every days: Int, on day: String, birthday: String? = nil
+  ) throws -> Person {
+    try PlantPerson(store: store, clock: clock, newID: newID)(
+      PersonDetails(
+        name: PersonName(name), birthday: birthday.map { try Birthday($0) },
+        rhythm: CareRhythm(everyDays: days), plantedOn: Day(literal: day)),
+      besideNamesake: true)
+  }
+
+  func plan(_ title: String, _ start: String, remind minutes: [Int]) throws {
+    let from = LocalTime(literal: start)
+    try AddEvent(store: store, clock: clock, newID: newID)(
+      EventDetails(
+        title: EventTitle(title),
+        span: EventSpan(from: from, to: from.adding(minutes: 60), zone: "Asia/Seoul"),
+        reminders: LeadTimes(minutesBefore: minutes)))
+  }
+
+  @discardableResult
+  func run(_ line: String) -> CommandFixture.Outcome {
+    fixture.run(line, of: ReminderCommandFixture.entries, with: self)
+  }
+
+  private static var entries: [CommandEntry<ReminderCommandFixture>] {
+    [
+      CommandEntry(RemindCommand.self) { home in
+        RemindCommand(
+          delivery: ConsoleDelivery(
+            deliver: home.deliver, queries: home.queries, channels: home.channels(),
+            formatter: home.formatter), prompt: home.prompt)
+      },
+      CommandEntry(RemindListCommand.self) {
+        RemindListCommand(queries: $0.queries, formatter: $0.formatter)
+      },
+    ]
+  }
+}
+
+/// A channel that takes nothing.
+private struct RefusingSender: ReminderSender {
+  func send(_ message: ReminderMessage) throws {
+    throw DomainError.unavailable(.channel(name: "command", .noProgram("bell")))
+  }
+}

@@ -1,0 +1,164 @@
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+@testable import HearthPresentation
+
+@Suite struct CardDrawingTests {
+  private func letterings(_ scene: Scene) -> [TypesetText] {
+    scene.shapes.compactMap { shape in
+      if case .text(let lettering) = shape { lettering } else { nil }
+    }
+  }
+
+  private func scene(
+    _ text: CardText, _ size: CardSize = .square, _ font: CardFont = .notoSerif,
+    language: Language = .korean, theme: CardTheme = .honey
+  ) -> Scene {
+    CardDrawing.scene(of: text, language: language, theme: theme, size: size, font: font)
+  }
+
+  /// Whether everything is there, inside the margins, line under line.
+  private func check(_ text: CardText, _ size: CardSize, _ font: CardFont, _ note: String = "") {
+    let scene = scene(text, size, font)
+    let note = "\(note) \(size) \(font)"
+    let blocks = letterings(scene)
+    var lowest = CardMeasures(of: size, isTight: true).mark
+    for block in blocks {
+      for line in block.lines {
+        let right = line.place.x + font.kind.letters(line.text) * block.size
+        #expect(line.place.x >= 100 && right <= scene.width - 99, "\(note): \(right)")
+        #expect(line.place.y - 0.86 * block.size >= lowest, "\(note): \(line.place.y)")
+        lowest = line.place.y + 0.2 * block.size
+      }
+    }
+    #expect(lowest <= scene.height - 80, "\(note): \(lowest)")
+    let shown = blocks.flatMap { $0.lines.map(\.text) }.joined()
+    let wanted = text.parts(.korean).map(\.text).joined() + text.who
+    #expect(letters(shown) == letters(wanted), "\(note)")
+  }
+
+  /// Without space, and without the slashes that stand for line breaks.
+  private func letters(_ text: String) -> String {
+    text.filter { !$0.isWhitespace && $0 != "/" }
+  }
+
+  @Test(arguments: [1, 2, 40, 120, 300, 500], CardSize.allCases)
+  func `text of any length is wholly on the card`(count: Int, size: CardSize) {
+    let korean = CardSamples.cut(CardSamples.korean, count)
+    let english = CardSamples.cut(CardSamples.english, count)
+    // Within a kind only the names of the fonts differ.
+    let fonts = [40, 500].contains(count) ? CardFont.allCases : [.hahmlet, .jua, .gaegu]
+    for font in fonts {
+      check(CardText(english: nil, korean: korean), size, font)
+      check(CardText(english: english, korean: nil, who: "Hearth"), size, font)
+      check(
+        CardText(english: english, korean: korean, who: CardSamples.cut(CardSamples.korean, 80)),
+        size, font)
+    }
+  }
+
+  @Test(arguments: CardSamples.hard, CardSize.allCases)
+  func `text that is hard to set is wholly on the card`(
+    sample: (name: String, text: String), size: CardSize
+  ) {
+    let text = CardText(
+      english: sample.text, korean: sample.text, who: CardSamples.cut(sample.text, 80))
+    check(text, size, size == .square ? .notoSerif : .nanumPen, sample.name)
+  }
+
+  @Test(arguments: CardSize.allCases)
+  func `the longest texts can still be read`(size: CardSize) {
+    let text = CardText(
+      english: CardSamples.english, korean: CardSamples.korean,
+      who: String(repeating: "이", count: 80))
+    for block in letterings(scene(text, size)) { #expect(block.size >= 17, "\(block.size)") }
+  }
+
+  @Test func `the language of the display comes first and is larger`() {
+    let korean = letterings(scene(CardSamples.short, language: .korean))
+    #expect(korean.map(\.language) == ["ko", "en", "ko"])
+    #expect(korean[0].size > korean[1].size && korean[1].size > korean[2].size)
+    #expect(korean[0].lines.map(\.text) == ["불은 작게 지펴야", "오래 따뜻해요."])
+    #expect(korean[0].weight > korean[1].weight)
+    let english = letterings(scene(CardSamples.short, language: .english))
+    #expect(english.map(\.language) == ["en", "ko", "ko"])
+  }
+
+  @Test func `line breaks of a text are kept`() {
+    let lines = letterings(scene(CardSamples.poem))[0].lines
+    #expect(lines.map(\.text) == ["눈이 온다", "장작이 운다", "우리는 말없이", "손을 내민다"])
+    let steps = zip(lines, lines.dropFirst()).map { $1.place.y - $0.place.y }
+    #expect(abs(steps[1] - 2 * steps[0]) < 0.01)
+  }
+
+  @Test(arguments: [
+    ("불은\n작게", 1.5), ("\u{1107}\u{116E}\u{11AF}\n\u{1107}", 1.5), ("火\n水", 1.5),
+    ("“fire”\n—", 1.38),
+  ])
+  func `letters that fill their squares have more air`(text: String, leading: Double) {
+    let block = letterings(scene(CardText(english: text, korean: nil)))[0]
+    let step = block.lines[1].place.y - block.lines[0].place.y
+    #expect(abs(step - leading * block.size) < 0.01)
+  }
+
+  @Test func `a text of too many lines runs on with slashes`() {
+    let many = (1...250).map { "\($0 % 10)" }.joined(separator: "\n")
+    let lines = letterings(scene(CardText(english: many, korean: nil)))[0].lines
+    #expect(lines.count < 30)
+    #expect(lines[0].text.hasPrefix("1\u{A0}/ 2\u{A0}/ 3"))
+    #expect(lines.allSatisfy { !$0.text.hasPrefix("/") })
+  }
+
+  @Test func `a word is torn only if it would have to be small to stay whole`() {
+    func lines(_ count: Int) -> [String] {
+      let word = CardText(english: nil, korean: CardSamples.cut(CardSamples.hard[0].1, count))
+      return letterings(scene(word))[0].lines.map(\.text)
+    }
+    #expect(lines(19).count == 1)
+    #expect(lines(24).map(\.count) == [8, 8, 8])
+  }
+
+  @Test(arguments: [nil, "", " \n"])
+  func `a card without a text is a card all the same`(text: String?) {
+    #expect(letterings(scene(CardText(english: text, korean: nil))).isEmpty)
+    let named = letterings(scene(CardText(english: text, korean: text, who: "모닥")))
+    #expect(named.flatMap(\.lines).map(\.text) == ["모닥"])
+  }
+
+  @Test(arguments: CardTheme.allCases)
+  func `a card is a well-formed document that says what it shows`(theme: CardTheme) {
+    for sample in [CardSamples.hard[9].1, CardSamples.english] {
+      let text = CardText(english: sample, korean: "\u{0}\u{1B}[31m<b>", who: "&\"'")
+      let document = SVGRenderer().document(
+        of: scene(text, .wide, theme: theme), width: 1600, height: 900)
+      let reader = SVGReader(document)
+      #expect(reader.isWellFormed)
+      #expect(reader.elements.filter { $0 == "text" }.count == 3)
+      #expect(reader.texts["title"] == "&\"'")
+      #expect(reader.texts["desc"]?.hasSuffix(sample) == true)
+    }
+  }
+
+  @Test(arguments: [(CardSize.square, CardTheme.honey), (.wide, .blackBean)])
+  func `a card as SVG`(size: CardSize, theme: CardTheme) throws {
+    let scene = scene(CardSamples.short, size, theme: theme)
+    try expectGolden(
+      "Sayings/card-\(size.rawValue).svg",
+      SVGRenderer().document(of: scene, width: size.width, height: size.height))
+  }
+
+  @Test func `every font has names of its own, and Hangul to fall back on`() {
+    let fonts = CardFont.allCases
+    #expect(fonts.count >= 12)
+    #expect(Set(fonts.map(\.name.ko)).count == fonts.count)
+    #expect(Set(fonts.map(\.name.en)).count == fonts.count)
+    for font in fonts {
+      #expect(font.rawValue.allSatisfy { $0.isLowercase || $0.isNumber || $0 == "-" })
+      let families = font.families
+      #expect(Set(families).count == families.count)
+      #expect(families.contains { $0 == "Noto Serif CJK KR" || $0 == "Noto Sans CJK KR" })
+      #expect(["serif", "sans-serif", "cursive"].contains(families.last))
+    }
+  }
+}

@@ -1,0 +1,155 @@
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+@testable import HearthPresentation
+
+@Suite struct SayingCommandTests {
+  @Test(arguments: CommandFixture.goldenForms)
+  func `everything can be looked at`(language: Language, form: CommandFixture.Form) throws {
+    let shelf = try SayingCommandFixture.filled(language, form)
+    for line in [
+      "saying", "say", "saying --daily", "saying --daily", "saying list", "saying list --liked",
+      "saying list --used", "saying list --unused --limit 1", "saying list --new",
+      "saying list --tag 아침", "saying list --tag none", "saying show 4", "saying show ㅁㄷㅂ",
+      "saying search warm", "saying search 따뜻", "saying search ㅁㄷㅂ", "saying search none",
+    ] {
+      #expect(shelf.run(line).status == .done, "\(line)")
+    }
+    try expectGolden(SayingCommandFixture.golden("look", language, form), shelf.transcript)
+  }
+
+  @Test(arguments: CommandFixture.goldenForms)
+  func `a saying is added, changed, marked and removed`(
+    language: Language, form: CommandFixture.Form
+  ) throws {
+    let shelf = SayingCommandFixture(language, form)
+    for line in [
+      "saying add --ko \"가도 가도 끝없는 길도 한 걸음씩이다.\" --who 할머니 --tag 길 --tag 아침",
+      "saying add --en \"Come in, it is warm.\"", "saying edit 5 --ko \"들어와, 따뜻해.\"",
+      "saying edit 5 --en \"\" --who 모닥 --tag 겨울", "saying edit 4 --tag \"\"", "saying like 4",
+      "saying like 4", "saying use 들어와", "saying unlike 4", "saying unuse 5", "saying list",
+      "saying remove 5 --yes", "saying show 5", "saying add --en \"Come in, it is warm.\"",
+    ] {
+      shelf.run(line)
+    }
+    try expectGolden(SayingCommandFixture.golden("keep", language, form), shelf.transcript)
+  }
+
+  @Test(
+    arguments: [
+      ("saying add \"좋은 말\"", "좋은 말", nil), ("saying add 좋은 말 한마디", "좋은 말 한마디", nil),
+      ("saying add \"Good words\" --who Jo", nil, "Good words"),
+      ("saying add \"좋은 말 OK\" --en \"Good words\"", "좋은 말 OK", "Good words"),
+      ("saying add \"Good words\" --ko \"좋은 말\"", "좋은 말", "Good words"),
+    ] as [(String, String?, String?)])
+  func `a text without an option goes to the language of its letters`(
+    line: String, korean: String?, english: String?
+  ) throws {
+    let shelf = SayingCommandFixture()
+    #expect(shelf.run(line).status == .done)
+    let added = try #require(try shelf.queries.list(in: 0..<1).first)
+    #expect(added.details.korean?.value == korean)
+    #expect(added.details.english?.value == english)
+  }
+
+  @Test(arguments: [
+    "saying add \"좋은 말\" --ko \"다른 말\"", "saying add Good --en \"Other words\"", "saying add \"\"",
+  ])
+  func `a text without an option never takes the place of another`(line: String) throws {
+    let shelf = SayingCommandFixture()
+    let before = try shelf.queries.totals().all
+    #expect(shelf.run(line).status == .wrongUsage)
+    #expect(try shelf.queries.totals().all == before)
+  }
+
+  @Test(arguments: Language.allCases)
+  func `bad input gets one sentence and changes nothing`(language: Language) throws {
+    let shelf = try SayingCommandFixture.filled(language, .piped)
+    let before = try shelf.queries.list(in: 0..<10)
+    let long = String(repeating: "가", count: 501)
+    let cases: [(String, ExitStatus)] = [
+      ("saying add --ko \"\"", .wrongUsage), ("saying add --ko \"  \" --en \"\"", .wrongUsage),
+      ("saying add --en \(long)", .wrongUsage), ("saying add", .wrongUsage),
+      ("saying add --en a --tag \"a tag of far too many letters\"", .wrongUsage),
+      (
+        "saying add --en a" + (1...9).map { " --tag t\($0)" }.joined(), .wrongUsage
+      ),
+      ("saying add --en a --who \(String(repeating: "w", count: 81))", .wrongUsage),
+      ("saying add --en \"Slow soup stays warm.\" --ko \"천천히 끓인 국이 오래 따뜻하다.\"", .failed),
+      ("saying edit 4 --ko \"\" --en \"\"", .wrongUsage), ("saying edit 4", .wrongUsage),
+      ("saying edit 99 --en a", .failed), ("saying show 99", .failed),
+      ("saying show", .wrongUsage), ("saying show warm", .failed), ("saying show none", .failed),
+      ("saying like 0", .failed), ("saying like #99", .failed), ("saying remove 4", .wrongUsage),
+      ("saying remove 99 --yes", .failed), ("saying list --liked --used", .wrongUsage),
+      ("saying list --limit 0", .wrongUsage), ("saying list --tag \"\"", .wrongUsage),
+      ("saying search", .wrongUsage), ("saying share 4 --as text --theme mango", .wrongUsage),
+      ("saying share 4 --as svg --copy", .wrongUsage), ("saying share 4 --theme pink", .wrongUsage),
+      ("saying share 4 --copy -o a", .wrongUsage), ("saying share 4 --copy", .wrongUsage),
+      ("saying lits", .wrongUsage), ("saying --dayly", .wrongUsage), ("say 12", .wrongUsage),
+    ]
+    for (line, status) in cases {
+      let outcome = shelf.run(line)
+      #expect(outcome.status == status, "\(line)")
+      #expect(outcome.output.isEmpty, "\(line)")
+      let said = outcome.errors.split(separator: "\n")
+      #expect(said.count { $0.hasPrefix("hearth: ") } == 1, "\(line): \(said)")
+    }
+    #expect(try shelf.queries.list(in: 0..<10) == before)
+    let shown = shelf.transcript.replacing(long, with: "가…가")
+    try expectGolden("Sayings/refused-\(language.rawValue)", shown)
+  }
+
+  @Test(arguments: Language.allCases)
+  func `removing asks and a no leaves all as it was`(language: Language) throws {
+    let shelf = SayingCommandFixture(language)
+    shelf.run("saying remove 2", answers: ["n"])
+    #expect(try shelf.queries.totals().all == 3)
+    shelf.run("saying remove 2", answers: [language(ko: "네", en: "y")])
+    #expect(try shelf.queries.totals().all == 2)
+    try expectGolden("Sayings/removing-\(language.rawValue)", shelf.transcript)
+  }
+
+  @Test(arguments: Language.allCases)
+  func `several sayings are removed with one question, or none`(language: Language) throws {
+    let shelf = SayingCommandFixture(language)
+    #expect(shelf.run("saying remove 2 99 --yes").status == .failed)
+    shelf.run("saying remove 2 #3", answers: ["n"])
+    #expect(try shelf.queries.totals().all == 3)
+    shelf.run("saying remove 2 #3 2", answers: ["y"])
+    #expect(try shelf.queries.totals().all == 1)
+    try expectGolden("Sayings/removing-several-\(language.rawValue)", shelf.transcript)
+  }
+
+  @Test func `a saying is shown where it cannot be marked, but no other trouble is hidden`() throws
+  {
+    let shelf = SayingCommandFixture()
+    shelf.run("saying list")
+    let damage = DomainError.damaged(.row(table: "saying", column: "who", id: "1"))
+    let full = DomainError.unavailable(.store(path: "p", .full))
+    for (error, isShown) in [(full, true), (damage, false)] {
+      let store = UnwritableStore(store: shelf.store, error: error)
+      let command = SayingShowCommand(
+        tools: .testing(UseCaseContext(store, shelf.clock, .seeded(7))))
+      var console = Console.recording(ConsoleTraits(language: .english))
+      var thrown: DomainError?
+      do {
+        try command.run(SayingShowCommand.input("2"), in: &console)
+      } catch let error as DomainError {
+        thrown = error
+      }
+      #expect(thrown == (isShown ? nil : damage))
+      #expect(console.recordedOutput.contains("Slow soup") == isShown)
+    }
+  }
+
+  @Test func `an empty collection invites`() throws {
+    for form in CommandFixture.Form.allCases {
+      let shelf = SayingCommandFixture(.english, form, lines: [])
+      for line in ["saying", "saying --daily", "saying list", "saying search a"] {
+        #expect(shelf.run(line).status == .done)
+      }
+      try expectGolden("Sayings/empty-\(form.rawValue)", shelf.transcript)
+    }
+  }
+}

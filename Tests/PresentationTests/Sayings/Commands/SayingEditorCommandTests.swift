@@ -1,0 +1,51 @@
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+@testable import HearthPresentation
+
+@Suite struct SayingEditorCommandTests {
+  @Test func `without a text the editor opens, and what was written is kept`() throws {
+    let shelf = SayingCommandFixture()
+    shelf.written.set {
+      $0.replacing("=== 영어 English ===\n", with: "=== 영어 English ===\nOne\nTwo\n")
+    }
+    #expect(shelf.run("saying add --who Hearth --tag a", answers: []).status == .done)
+    let added = try shelf.queries.find("4").details
+    #expect(added.english?.value == "One\nTwo")
+    #expect(added.korean == nil && added.who.value == "Hearth")
+    #expect(added.tags.values.map(\.value) == ["a"])
+    shelf.written.set { $0.replacing("Two", with: "Three") }
+    #expect(shelf.run("saying edit 4", answers: []).status == .done)
+    #expect(try shelf.queries.find("4").details.english?.value == "One\nThree")
+  }
+
+  @Test func `an editor left as it was changes nothing`() throws {
+    let shelf = SayingCommandFixture()
+    shelf.written.set { _ in nil }
+    let outcome = shelf.run("saying edit 1", answers: [])
+    #expect(outcome.status == .done)
+    #expect(outcome.errors.contains("Nothing was written"))
+  }
+
+  @Test(arguments: Language.allCases)
+  func `what is not accepted can be gone on with, and is never lost`(language: Language) throws {
+    let shelf = SayingCommandFixture(language)
+    let long = String(repeating: "long ", count: 101) + "end"
+    shelf.written.set({ _ in long }, { _ in "short" })
+    #expect(shelf.run("saying add", answers: ["y"]).status == .done)
+    #expect(try shelf.queries.find("4").details.english?.value == "short")
+    shelf.written.set { _ in
+      "Slow soup stays warm.\n=== 한국어 Korean ===\n천천히 끓인 국이 오래 따뜻하다."
+    }
+    let refused = shelf.run("saying add", answers: ["n"])
+    #expect(refused.status == .failed)
+    #expect(refused.errors.contains("천천히 끓인 국이 오래 따뜻하다."))
+    shelf.written.set { _ in long }
+    let closed = shelf.run("saying add", answers: [])
+    #expect(closed.status == .wrongUsage)
+    #expect(closed.errors.contains(long))
+    try expectGolden(
+      "Sayings/editor-\(language.rawValue)", shelf.transcript.replacing(long, with: "long … end"))
+  }
+}

@@ -1,0 +1,86 @@
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+@testable import HearthPresentation
+
+@Suite struct SayingShareCommandTests {
+  @Test(arguments: CommandFixture.goldenForms)
+  func `a saying is shared`(language: Language, form: CommandFixture.Form) throws {
+    let shelf = try SayingCommandFixture.filled(language, form)
+    for line in [
+      "saying share 4", "saying share 4 --as card", "saying share 1 --theme 망고 --size wide",
+      "saying share 4 --copy", "saying share 1 -o out.txt", "saying share 1 -o out.txt",
+      "saying share 1 -o out.txt --yes", "saying share 1 -o card.svg --size story",
+      "saying share 1 --as card -o card.txt",
+    ] {
+      shelf.run(line)
+    }
+    let svg = try #require(shelf.files["card.svg"].map { String(decoding: $0, as: UTF8.self) })
+    #expect(svg.hasPrefix("<?xml") && svg.hasSuffix("</svg>\n"))
+    #expect(svg.contains("width=\"1080\"") && svg.contains("height=\"1920\""))
+    try expectGolden(
+      SayingCommandFixture.golden("share", language, form),
+      shelf.transcript + shelf.file("out.txt") + shelf.file("card.txt"))
+  }
+
+  @Test func `a mail program is handed the text, which else is shown`() {
+    let shelf = SayingCommandFixture(.english)
+    #expect(shelf.run("saying share 2 --mail").output.hasPrefix("Opening a letter with #2."))
+    #expect(shelf.letters.texts.first?.hasPrefix("Slow soup") == true)
+    shelf.letters.leave()
+    let shown = shelf.run("saying share 2 --mail")
+    #expect(shown.output.hasPrefix("Slow soup") && shown.errors.contains("No mail program"))
+    #expect(shelf.run("saying share 2 --mail --copy").status == .wrongUsage)
+    #expect(shelf.run("saying share 2 --mail --as card").status == .wrongUsage)
+  }
+
+  @Test func `a text is not written into what is named as a picture`() throws {
+    let shelf = SayingCommandFixture(.english)
+    let refused = shelf.run("saying share 2 -o card.png")
+    #expect(refused.status == .wrongUsage)
+    #expect(refused.errors.contains(".svg"))
+  }
+
+  @Test(arguments: Language.allCases)
+  func `an ending that nobody knows is refused with those that are known`(
+    language: Language
+  ) throws {
+    let shelf = SayingCommandFixture(language)
+    for name in ["card.xyz", "my.notes", "a/b.c.docx", "CARD.PNG"] {
+      let refused = shelf.run("saying share 2 -o \(name)")
+      #expect(refused.status == .wrongUsage)
+      for known in [".svg", ".txt", ".md"] { #expect(refused.errors.contains(known)) }
+    }
+    for line in ["-o card", "-o a.b/card", "-o card.md", "-o card.TXT", "-o odd.xyz --as text"] {
+      #expect(shelf.run("saying share 2 \(line)").status == .done, "\(line)")
+    }
+  }
+
+  @Test func `the clipboard gets the text by one sequence, and only on a terminal`() throws {
+    let shelf = SayingCommandFixture()
+    let output = shelf.run("saying share 2 --copy").output
+    #expect(output.hasPrefix("\u{1B}]52;c;U2xvdyBzb3Vw"))
+    #expect(output.contains("\u{1B}\\Sent #2"))
+    shelf.fixture.form = .piped
+    let refused = shelf.run("saying share 2 --copy")
+    #expect(refused.status == .wrongUsage)
+    #expect(!(refused.output + refused.errors).contains("\u{1B}"))
+  }
+
+  @Test(arguments: [(nil, false), ("", false), ("/tmp/tmux,1,0", true)])
+  func `inside tmux the clipboard is asked past it too`(tmux: String?, isInside: Bool) throws {
+    var variables = ["TERM": "tmux-256color"]
+    variables["TMUX"] = tmux
+    let probe = TerminalProbe(isTerminal: { _ in true }, size: { _ in nil })
+    var console = Console.recording(
+      ConsoleTraits(
+        globals: GlobalOptions(), settings: .standard, environment: .fixed(variables), probe: probe)
+    )
+    let plain = "\u{1B}]52;c;66qo\u{1B}\\"
+    let past = "\u{1B}Ptmux;\u{1B}\u{1B}]52;c;66qo\u{1B}\u{1B}\\\u{1B}\\"
+    let isCopied = console.copy("모")
+    #expect(isCopied)
+    #expect(console.recordedOutput == plain + (isInside ? past : ""))
+  }
+}

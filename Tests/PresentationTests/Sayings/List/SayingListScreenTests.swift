@@ -1,0 +1,114 @@
+import HearthDomain
+import HearthTestSupport
+import TerminalKit
+import Testing
+
+@testable import HearthPresentation
+
+@Suite struct SayingListScreenTests {
+  @Test func `the way up leads from the list to the recommended one, and down again`() throws {
+    var state = try shelf()
+    #expect(state.holdsPick)
+    let moves: [(ListMove, Int?)] = [
+      (.rows(-1), nil), (.first, nil), (.rows(1), 0), (.rows(1), 1), (.rows(-1), 0),
+      (.rows(-1), nil), (.last, 2), (.first, 0), (.pages(-1), 0), (.rows(-1), nil),
+      (.pages(1), 0),
+    ]
+    for (move, index) in moves {
+      #expect(SayingListScreen.update(&state, .list(.move(move))) == nil)
+      #expect((state.holdsPick ? nil : state.sayings.selectedIndex) == index, "\(move)")
+    }
+  }
+
+  @Test func `a click selects and a double click opens`() throws {
+    var state = try shelf()
+    let rows = state.sayings.window.rows
+    #expect(SayingListScreen.update(&state, .list(.pressed(row: 2, isDouble: false))) == nil)
+    #expect(state.selected == rows[2])
+    #expect(
+      SayingListScreen.update(&state, .list(.pressed(row: 1, isDouble: true)))
+        == .open(rows[1].id, from: .list))
+    let pick = try #require(state.pick)
+    #expect(
+      SayingListScreen.update(&state, .pickPressed(isDouble: true)) == .open(pick.id, from: .pick))
+  }
+
+  @Test func `lists are switched to both sides and round`() throws {
+    var state = try shelf()
+    for list in [SayingList.liked, .unused, .used, .new, .all] {
+      #expect(SayingListScreen.update(&state, .listSwitched(1)) == .list)
+      #expect(state.shown == list)
+    }
+    #expect(SayingListScreen.update(&state, .listSwitched(-1)) == .list)
+    #expect(state.shown == .new)
+  }
+
+  @Test func `on an empty shelf only adding is possible`() {
+    let keys = SayingListScreen.keys(SayingListScreen.State(now: Instant(milliseconds: 0)))
+    let open = keys.bindings.filter { $0.disabled == nil }
+    #expect(open.map(\.keys) == [[.character("a")]])
+  }
+
+  @Test(
+    arguments: [
+      (0, 3, true, -1, nil), (0, 3, true, 1, 1), (2, 3, true, 1, nil), (2, 3, true, -1, 1),
+      (1, 3, false, 1, 1), (1, 3, false, -1, 0), (3, 3, false, 1, nil), (3, 3, false, -1, 2),
+      (0, 0, false, 1, nil), (0, 0, false, -1, nil),
+    ] as [(Int, Int, Bool, Int, Int?)])
+  func `a place knows what comes before and after it`(
+    index: Int, count: Int, isListed: Bool, rows: Int, wanted: Int?
+  ) {
+    let place = SayingPlace(index: index, count: count, isListed: isListed)
+    #expect(place.index(after: rows) == wanted)
+  }
+
+  @Test(arguments: [
+    (9, ["One ember", "warms a room.", "", "불씨 하나가", "방을 데운다.", "", "— 모닥"]),
+    (6, ["One ember", "warms a room.", "불씨 하나가", "방을 데운다.", "— 모닥"]),
+    (4, ["One ember", "warms a room.", "— 모닥"]), (3, ["One ember", "warms a room.", "— 모닥"]),
+    (2, ["One ember", "warms a room."]), (1, ["One ember…"]),
+  ])
+  func `where rows are few a passage is shortened`(rows: Int, wanted: [String]) throws {
+    let details = try SayingDetails(
+      korean: SayingText("불씨 하나가\n방을 데운다."), english: SayingText("One ember\nwarms a room."),
+      who: Attribution("모닥"))
+    let part = SayingParagraphs(saying: saying(1, details), view: .small)
+    #expect(part.rows(columns: 30, atMost: rows).map(\.string) == wanted)
+  }
+
+  @Test(arguments: [
+    (CardSize.square, 38, 19), (.story, 21, 18), (.wide, 44, 12),
+  ])
+  func `the preview has the card's measure`(size: CardSize, width: Int, height: Int) {
+    #expect(size.cells(within: Size(width: 44, height: 19)) == Size(width: width, height: height))
+  }
+
+  @Test(
+    arguments: [("/a/b.svg", "/a/b.svg"), ("b.svg", "/now/b.svg"), ("~/b.svg", "/me/b.svg")]
+      as [(FilePath, FilePath)])
+  func `a picture goes where the path says`(typed: FilePath, path: FilePath) {
+    let folder = PictureFolder(current: "/now", home: "/me", files: MemoryFiles())
+    #expect(folder.path(typed) == path)
+  }
+
+  private func shelf() throws -> SayingListScreen.State {
+    var state = SayingListScreen.State(now: Instant(milliseconds: 0))
+    let sayings = try (1...4).map { saying($0, try SayingDetails(english: SayingText("\($0)"))) }
+    state.counts.totals.all = 4
+    state.pick = sayings[3]
+    state.sayings = RowList(all: Array(sayings.prefix(3)))
+    return state
+  }
+
+  private func saying(_ number: Int, _ details: SayingDetails) -> Saying {
+    let newID = NewID(now: .fixed("2026-11-20T09:00"), randomness: .seeded(UInt64(number)))
+    return Saying(
+      id: newID(unless: { _ in false }), number: number, details: details,
+      addedAt: Instant(milliseconds: 0))
+  }
+}
+
+extension ViewContext {
+  fileprivate static let small = ViewContext(
+    size: Size(width: 40, height: 9), theme: .dark, language: .english)
+}

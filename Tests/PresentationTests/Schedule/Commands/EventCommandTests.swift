@@ -1,0 +1,226 @@
+import Foundation
+import HearthDomain
+import HearthTestSupport
+import TerminalKit
+import Testing
+
+@testable import HearthPresentation
+
+@Suite struct EventCommandTests {
+  @Test(arguments: CommandFixture.goldenForms)
+  func `a season of plans is told step by step`(
+    language: Language, form: CommandFixture.Form
+  ) throws {
+    let schedule = ScheduleCommandFixture(language, form)
+    schedule.run("event")
+    schedule.run("plan 치과 --from \"내일 오후 3시\" --for 30m")
+    schedule.run("plan 회의 --from \"내일 15:15\" --to 16:00 --remind 1h --remind 10")
+    schedule.run("plan 커피")
+    schedule.run("event edit 회의 --from 15:30")
+    schedule.run("event edit ㅊㄱ --note 스케일링 --no-remind")
+    schedule.time("2026-11-21T15:10")
+    schedule.run("event")
+    schedule.run("event next 2")
+    schedule.time("2026-11-21T15:45")
+    schedule.run("event list today")
+    schedule.run("event edit 치과 --from \"다음주 월\"")
+    schedule.run("event list \"다음주 월\"")
+    schedule.run("event remove 커피 --yes")
+    schedule.run("event next")
+    try expectGolden(ScheduleCommandFixture.golden("season", language, form), schedule.transcript)
+  }
+
+  @Test(arguments: CommandFixture.goldenForms)
+  func `everything can be looked at`(language: Language, form: CommandFixture.Form) throws {
+    let schedule = full(language, form)
+    for line in [
+      "event", "event list", "event list 내일", "event list \"next week\"", "event list --week",
+      "event list fri --month", "event list --from 11-21 --to sun", "event list --from 12-01",
+      "event list --search ㅈㅅ", "event list \"next week\" --search 여행",
+      "event show 여행", "event show 당직", "event next 3", "event calendar",
+      "event calendar 2026-12", "event list 2027-01-01", "event list --search 없는것",
+    ] {
+      #expect(schedule.run(line).status == .done, "\(line)")
+    }
+    try expectGolden(ScheduleCommandFixture.golden("look", language, form), schedule.transcript)
+  }
+
+  @Test(arguments: [
+    ("plan A --from \"내일 오후 3시\" --for 30m", "plan A --from \"3pm tomorrow\" --for 30분"),
+    ("plan A --all-day --from 금 --to 일", "event add A --all-day --from fri --to sun"),
+    (
+      "plan A --from \"다음주 월 10:00\" --to 정오 --remind 1시간",
+      "plan A --from \"next mon 10am\" --to noon --remind 60"
+    ),
+    ("plan A --from \"20일 밤 10시\" --to 24시", "plan A --from \"10pm on the 20th\" --to 24:00"),
+    ("plan A --from 22:00 --to 자정", "plan A --from 10pm --to Midnight"),
+    ("plan A", "event add A --from 14:35 --for 1h --remind 0"),
+    ("plan A --from 모레", "plan A --all-day --from \"in 2 days\""),
+    ("plan A --from 모레 --to 글피", "plan A --all-day --from +2d --to +3d"),
+    ("plan A --to 모레", "plan A --all-day --from today --to \"in 2 days\""),
+    ("plan A --from \"내일 밤 10시\" --to \"밤 12시\"", "plan A --from \"tomorrow 10pm\" --to midnight"),
+    ("plan A --from 22:00 --to \"오늘 자정\"", "plan A --from 10pm --to \"today 24:00\""),
+    ("plan A --from \"내일 밤 12시\"", "plan A --from \"sun midnight\""),
+    ("plan A --from \"다음 달 1일 3시\"", "plan A --from \"3pm on the 1st of next month\""),
+    ("plan A --from \"토 22:00\" --to \"일 02:00\"", "plan A --from \"sat 10pm\" --for 4h"),
+    ("plan A --from \"내일 밤 10시\" --to \"새벽 1시\"", "plan A --from \"tomorrow 10pm\" --to 1am"),
+    ("plan A --from \"오늘 밤\" --to 1시", "plan A --from tonight --for 5h"),
+    ("plan A --from \"내일 3시\" --to 5시", "plan A --from \"tomorrow 3pm\" --to 5pm"),
+    ("plan A --from \"내일 9시\" --to 6시", "plan A --from \"tomorrow 9am\" --to 18:00"),
+    ("plan A --from \"1시간 후\" --to \"2시간 뒤\"", "plan A --from \"in an hour\" --for 1h"),
+    ("plan A --from \"오늘 저녁\"", "plan A --from \"this evening\""),
+  ])
+  func `both languages and other spellings plan the same`(korean: String, english: String) throws {
+    let (left, right) = (ScheduleCommandFixture(.korean), ScheduleCommandFixture(.english))
+    #expect(left.run(korean).status == .done)
+    #expect(right.run(english).status == .done)
+    let details = try #require(left.events.first?.details)
+    #expect(try right.events.first?.details == details)
+  }
+
+  @Test(
+    arguments: [
+      ("20:00", "1am", "2026-11-22T01:00"), ("20:00", "8am", "2026-11-22T08:00"),
+      ("20:00", "8:01", nil), ("20:00", "20:00", nil), ("20:00", "19:00", nil),
+      ("14:00", "1am", "2026-11-22T01:00"), ("14:00", "3am", nil), ("14:00", "1시", nil),
+      ("20:00", "6시", "2026-11-22T06:00"), ("20:00", "밤 11시", "2026-11-21T23:00"),
+      ("20:00", "24:00", "2026-11-22T00:00"), ("20:00", "sat 1am", nil),
+    ] as [(String, String, String?)])
+  func `an end before the start is on the next day if no more than a night lies between`(
+    start: String, end: String, found: String?
+  ) throws {
+    for language in Language.allCases {
+      let schedule = ScheduleCommandFixture(language)
+      let outcome = schedule.run(["plan", "A", "--from", "2026-11-21 \(start)", "--to", end])
+      #expect(outcome.status == (found == nil ? .wrongUsage : .done))
+      let bounds = found.map {
+        EventSpan.Bounds.floating(
+          start: LocalTime(literal: "2026-11-21T\(start)"), end: LocalTime(literal: $0))
+      }
+      #expect(try schedule.events.first?.span.bounds == bounds)
+    }
+  }
+
+  @Test(arguments: [
+    ("--from 모레 --for 90m", "모레"), ("--from 모레 --to 15:00", "모레"), ("--from 모레 --to x", "x"),
+  ])
+  func `no time is made up for a day`(options: String, refused: String) throws {
+    let schedule = ScheduleCommandFixture(.korean, .piped)
+    let outcome = schedule.run("plan A \(options)")
+    #expect(outcome.status == .wrongUsage)
+    #expect(outcome.errors.contains("‘\(refused)’"))
+    #expect(try schedule.events.isEmpty)
+  }
+
+  @Test func `the time that is understood is told`() {
+    let outcome = ScheduleCommandFixture(.korean, .terminal).run("plan 치과 --from \"내일 3시\"")
+    #expect(outcome.output.contains("내일 15:00–16:00"))
+    let night = ScheduleCommandFixture(.english, .terminal).run(
+      "plan Party --from tonight --to 1am")
+    #expect(night.output.contains("today 20:00 – tomorrow 01:00"))
+    let day = ScheduleCommandFixture(.korean, .terminal).run("plan 여행 --from 모레")
+    #expect(day.output.contains("여행, 11월 22일 (일) 하루 종일"))
+  }
+
+  @Test(arguments: Language.allCases)
+  func `bad input gets one sentence and changes nothing`(language: Language) throws {
+    let schedule = full(language, .piped)
+    let before = try schedule.events
+    for (line, status) in RefusedPlans.lines {
+      let outcome = schedule.run(line)
+      #expect(outcome.status == status, "\(line)")
+      #expect(outcome.output.isEmpty, "\(line)")
+      #expect(outcome.errors.split(separator: "\n").count { $0.hasPrefix("hearth: ") } == 1)
+    }
+    for option in ["--note", "--title"] {
+      let long = String(repeating: "글", count: 501)
+      #expect(schedule.run(["event", "edit", "점심", option, long]).status == .wrongUsage)
+    }
+    #expect(try schedule.events == before)
+    try expectGolden("Schedule/refused-\(language.rawValue)", schedule.transcript)
+  }
+
+  @Test(arguments: Language.allCases)
+  func `several events are removed with one question, or none`(language: Language) throws {
+    let schedule = full(language, .terminal)
+    let count = try schedule.events.count
+    #expect(schedule.run("event remove 아침 없는것 --yes").status == .failed)
+    schedule.run("event remove 송년회 아침", answers: ["n"])
+    #expect(try schedule.events.count == count)
+    schedule.run("event remove 송년회 아침", answers: ["y"])
+    #expect(try schedule.events.count == count - 2)
+    try expectGolden("Schedule/removing-several-\(language.rawValue)", schedule.transcript)
+  }
+
+  @Test(arguments: Language.allCases)
+  func `removing asks and names what goes`(language: Language) throws {
+    let schedule = full(language, .terminal)
+    let count = try schedule.events.count
+    schedule.run("event remove 송년회", answers: ["n"])
+    #expect(try schedule.events.count == count)
+    #expect(schedule.run("event remove 송년회").status == .wrongUsage)
+    schedule.run("event remove 송년회", answers: [language(ko: "네", en: "yes")])
+    schedule.run("event remove 아침", answers: ["y"])
+    schedule.run("event remove 없는것", answers: ["y"])
+    #expect(try schedule.events.count == count - 2)
+    try expectGolden("Schedule/removing-\(language.rawValue)", schedule.transcript)
+  }
+
+  @Test(arguments: Language.allCases)
+  func `what the clock makes of a time is told`(language: Language) throws {
+    let schedule = ScheduleCommandFixture(
+      language, .terminal, at: "2026-03-01T09:00", in: ChangingZone.berlin)
+    for line in [
+      "plan Brunch --from \"2026-03-29 02:30\" --to 03:15",
+      "plan Nacht --from \"2026-03-28 23:00\" --for 5h",
+      "plan Winter --from \"2026-10-25 02:30\"", "event show Brunch", "event show Nacht",
+      "event edit Winter --note x",
+    ] {
+      #expect(schedule.run(line).status == .done)
+    }
+    try expectGolden("Schedule/clock-\(language.rawValue)", schedule.transcript)
+  }
+
+  @Test func `of very many that overlap only some are told, and that there are more`() throws {
+    let (schedule, listed) = (ScheduleCommandFixture(), ScheduleCommandFixture(.english, .json))
+    schedule.fixture.width = 200
+    for number in 0..<30 {
+      schedule.run("plan E\(number)")
+      listed.run("plan E\(number)")
+    }
+    #expect(schedule.run("plan A").errors.contains("(14:35–15:35) and more than 17 more."))
+    #expect(schedule.run("event list").output.contains("(14:35–15:35) and 27 more"))
+    let item = listed.run("event show E0").output
+    let ids = item.components(separatedBy: "\"overlaps\":").last ?? ""
+    #expect(ids.count { $0 == "," } == 28)
+  }
+
+  @Test func `lists fit a narrow terminal`() throws {
+    let schedule = full(.korean, .terminal)
+    schedule.fixture.width = 40
+    for line in ["event", "event list --week", "event next 3", "event calendar", "event show 당직"] {
+      let outcome = schedule.run(line)
+      let widest =
+        outcome.output.split(separator: "\n")
+        .map { DisplayWidth.standard.columns(of: String($0)) }.max() ?? 0
+      #expect(widest <= 40, "\(line)")
+    }
+    try expectGolden("Schedule/narrow", schedule.transcript)
+  }
+
+  /// One of each kind around an afternoon.
+  private func full(_ language: Language, _ form: CommandFixture.Form) -> ScheduleCommandFixture {
+    let schedule = ScheduleCommandFixture(language, form)
+    for line in [
+      "plan 아침 --from 08:00 --for 30m", "plan 점심시간 --from 14:00 --for 1h",
+      "plan 점심 --from 14:20 --to 15:00 --note \"김밥\" --remind 0 --remind 30",
+      "plan 당직 --from \"22:00\" --to \"내일 02:00\" --remind 1d",
+      "plan 여행 --all-day --from 11-27 --to 11-29 --note \"여권 챙기기\" --no-remind",
+      "plan 휴일 --all-day --from 내일", "plan 송년회 --from \"12-30 19:00\" --to 24:00",
+      "plan \"An event whose title is so long that it has to go on in the next line\" --from 23:30",
+    ] {
+      schedule.run(line)
+    }
+    return schedule
+  }
+}

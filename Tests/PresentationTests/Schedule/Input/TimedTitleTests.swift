@@ -1,0 +1,167 @@
+import HearthDomain
+import HearthTestSupport
+import TerminalKit
+import Testing
+
+@testable import HearthPresentation
+
+@Suite struct TimedTitleTests {
+  @Test(arguments: [
+    ("plan \"Lunch tomorrow noon\"", "plan Lunch --from \"tomorrow noon\""),
+    ("plan \"Lunch on Friday at 3pm\"", "plan Lunch --from \"fri 3pm\""),
+    ("plan \"점심 내일 정오\"", "plan 점심 --from \"내일 정오\""),
+    ("plan \"내일 오후 3시 치과\"", "plan 치과 --from \"내일 오후 3시\""),
+    ("plan \"Trip tomorrow\" --all-day", "plan Trip --all-day --from tomorrow"),
+    ("plan dentist tomorrow 3pm", "plan dentist --from \"tomorrow 3pm\""),
+    ("plan 치과 내일 오후 3시 --for 30분", "plan 치과 --from \"내일 오후 3시\" --for 30분"),
+    ("plan Lunch tomorrow 3pm with Jo", "plan \"Lunch with Jo\" --from \"tomorrow 3pm\""),
+    ("plan Trip fri - sun", "plan Trip --from fri --to sun"),
+    ("plan Trip fri - sun --all-day", "plan Trip --from fri --to sun"),
+    ("plan Meeting tomorrow 3pm-4pm", "plan Meeting --from \"tomorrow 3pm\" --to 4pm"),
+    ("plan Work from 9am to 5pm", "plan Work --from 9:00 --to 17:00"),
+    ("plan 9am-5pm work", "plan work --from 9:00 --to 17:00"),
+    ("plan 회의 내일 3시부터 5시까지", "plan 회의 --from \"내일 15:00\" --to 17:00"),
+    ("plan 내일 오후 2시 30분 회의", "plan 회의 --from \"내일 14:30\""),
+    ("plan 내일 회의 3시", "plan 회의 --from \"내일 15:00\""),
+    ("plan tomorrow meeting 3pm", "plan meeting --from \"tomorrow 3pm\""),
+    ("plan Lunch friday with Ann at noon", "plan \"Lunch with Ann\" --from \"fri noon\""),
+    ("plan 3pm dentist tomorrow", "plan dentist --from \"tomorrow 3pm\""),
+    ("plan 다음 주 금요일 엄마랑 저녁", "plan \"엄마랑 저녁\" --from \"다음 주 금요일\""),
+    ("plan tomorrow dentist", "plan dentist --from tomorrow"),
+    ("plan Sunday lunch", "plan lunch --from sun"),
+    ("plan 금요일부터 일요일까지 부산 여행", "plan \"부산 여행\" --from 금 --to 일"),
+    ("plan Lunch mon 11-1", "plan Lunch --from \"mon 11:00\" --to 13:00"),
+    ("plan Meeting 9-5 monday", "plan Meeting --from \"mon 9:00\" --to 17:00"),
+    ("plan Meeting tomorrow from 3 to 5", "plan Meeting --from \"tomorrow 15:00\" --to 17:00"),
+    ("plan Meeting 3pm-4pm tue", "plan Meeting --from \"tue 15:00\" --to 16:00"),
+    ("plan Vacation 12/20-12/27", "plan Vacation --from 12/20 --to 12/27"),
+    ("plan Meeting tue at 3", "plan Meeting --from \"tue 15:00\""),
+    ("plan Train 6.15pm tomorrow", "plan Train --from \"tomorrow 18:15\""),
+    ("plan 회의 내일 세 시 반", "plan 회의 --from \"내일 15:30\""),
+    ("plan Dinner with Tom fri 7:30", "plan \"Dinner with Tom\" --from \"fri 19:30\""),
+    ("plan 저녁 약속 금 7시", "plan \"저녁 약속\" --from \"금 19:00\""),
+    ("plan Breakfast fri 7:30", "plan Breakfast --from \"fri 7:30\""),
+    ("plan Taxi monday 5:30am for 20m", "plan Taxi --from \"mon 5:30\" --for 20m"),
+    ("plan 내일 10시에 회의 2시간", "plan 회의 --from \"내일 10:00\" --for 2h"),
+    ("plan \"Mum's visit\" wed all day", "plan \"Mum's visit\" --from wed"),
+    ("plan 음력 8월 15일 차례", "plan 차례 --from 2027-09-15"),
+    ("plan Meet fri 3pm, room 4", "plan \"Meet room 4\" --from \"fri 3pm\""),
+    ("plan Call at 3pm maybe", "plan \"Call maybe\" --from 3pm"),
+    ("plan Meeting tomorow 3pm", "plan Meeting --from \"tomorrow 3pm\""),
+    ("plan 팀회의 다음주 월욜 10시", "plan 팀회의 --from \"다음주 월 10:00\""),
+    ("plan 내일 3시~5시 회의", "plan 회의 --from \"내일 15:00\" --to 17:00"),
+  ])
+  func `a title that tells when is planned then`(line: String, plain: String) throws {
+    let (left, right) = (ScheduleCommandFixture(.english), ScheduleCommandFixture(.english))
+    #expect(left.run(line).status == .done)
+    #expect(right.run(plain).status == .done)
+    let details = try #require(left.events.first?.details)
+    #expect(try right.events.first?.details == details)
+  }
+
+  @Test(arguments: [
+    "tomorrow noon", "Read pages 11-20", "Party 20th", "Party for the 20th", "여행 3일", "Lunch",
+    "Room 25:00", "영화 25시", "Read pages 2/30", "Class of May 68", "Party 45th", "PM 2.5",
+    "Sun cream", "일 끝내기", "Midnight snack", "Run for 20m", "Read 2 chapters", "Read pages 10-11",
+    "Read John 3:16-18", "여행 3일~5일", "fri - sun",
+    "tomorrow 3-4pm", "Flight - tomorrow", "Notes for Monday 9:00 meeting", "Walk every morning",
+  ])
+  func `other titles stay as they are`(title: String) throws {
+    let schedule = ScheduleCommandFixture(.english)
+    #expect(schedule.run("plan \"\(title)\"").status == .done)
+    #expect(try schedule.events.first?.details.title.value == title)
+  }
+
+  @Test(arguments: [
+    ("Dentist tomorrow 25:00", "tomorrow 25:00"), ("Y 2026-02-30", "2026-02-30"),
+    ("회의 2월 30일", "2월 30일"), ("회의 내일 25시", "내일 25시"), ("Dentist at 25:00", "at 25:00"),
+    ("Concert Feb 30 3pm", "Feb 30 3pm"), ("Lunch 25:00 tomorrow", "25:00 tomorrow"),
+    ("내일 25시 치과", "내일 25시"), ("2월 30일 3시 회의", "2월 30일 3시"),
+    ("Report Fri 21 Nov", "Fri 21 Nov"), ("Trip +9999999d", "+9999999d"),
+    ("Feb 30 3pm", "Feb 30 3pm"),
+  ])
+  func `a day or time that there is not is refused as after --from`(
+    title: String, when: String
+  ) throws {
+    let (left, right) = (ScheduleCommandFixture(.english), ScheduleCommandFixture(.english))
+    let refused = left.run("plan \(title)")
+    #expect(refused.status == .wrongUsage)
+    #expect(try left.events.isEmpty)
+    #expect(refused.errors == right.run(["plan", "X", "--from", when]).errors)
+  }
+
+  @Test(arguments: [
+    ("Class every monday 10:00", "Class", "monday 10:00"),
+    ("매주 월요일 10시 회의", "회의", "월요일 10:00"), ("약 매일 9시", "약", "9시"),
+    ("Gym mon, wed, fri 7am", "Gym", "fri 7:00"), ("학원 월~금 9시", "학원", "9시"),
+    ("Standup weekdays 9:30", "Standup", "9:30"),
+  ])
+  func `what asks to be repeated takes place once and says so`(
+    line: String, title: String, when: String
+  ) throws {
+    let (left, right) = (ScheduleCommandFixture(.english), ScheduleCommandFixture(.english))
+    let outcome = left.run("plan \(line)")
+    #expect(right.run(["plan", title, "--from", when]).status == .done)
+    #expect(try left.events.first?.details == right.events.first?.details)
+    #expect(outcome.errors.contains("Plans do not repeat: it takes place this once."))
+  }
+
+  @Test(arguments: [
+    ("Lunch with Jo tomorrow at Cafe", "tomorrow --all-day"),
+    ("tomorrow 3-4pm", "'tomorrow 3pm - 4pm'"), ("Tea on 25 Dec again", "'25 Dec' --all-day"),
+    ("Meeting mon-fri 9-10", "'mon - fri' --all-day"),
+  ])
+  func `words of a title that could tell when are told`(title: String, when: String) throws {
+    let schedule = ScheduleCommandFixture(.english)
+    let lines = schedule.run("plan \(title)").errors.split(separator: "\n")
+    let command = try #require(lines.last.map { String($0.dropFirst(2)) })
+    #expect(command.hasSuffix("--from \(when)"))
+    #expect(schedule.run(Array(ShellWords(command).words.map(\.text).dropFirst())).status == .done)
+  }
+
+  @Test(arguments: ["Lunch", "Read pages 10-11", "Party of 3/4", "영화 25시", "PM 2.5"])
+  func `other titles are planned without a word more`(title: String) {
+    let output = ScheduleCommandFixture(.english).run("plan \(title)").output
+    #expect(output.split(separator: "\n").count == 1)
+  }
+
+  @Test(arguments: [
+    ("plan Trip tomorrow 3pm --all-day", "cannot be read as a day"),
+    ("plan Trip tomorrow 3pm-4pm --all-day", "cannot be read as a day"),
+    ("plan Call 3pm-4pm --for 30m", "exclude one another: 3pm - 4pm, --for"),
+    ("plan Call 3pm-4pm --to 5pm", "exclude one another: 3pm - 4pm, --to"),
+  ])
+  func `a title and options that disagree are refused`(line: String, error: String) throws {
+    let schedule = ScheduleCommandFixture(.english)
+    let outcome = schedule.run(line)
+    #expect(outcome.status == .wrongUsage)
+    #expect(outcome.errors.contains(error))
+    #expect(try schedule.events.isEmpty)
+  }
+
+  @Test func `whole days end with no such day either`() throws {
+    let schedule = ScheduleCommandFixture(.english)
+    #expect(schedule.run("plan Trip 2026-02-30 --all-day").status == .wrongUsage)
+    #expect(try schedule.events.isEmpty)
+  }
+
+  @Test func `lists take the days from and to as plans do`() throws {
+    let schedule = ScheduleCommandFixture(.english)
+    for day in ["nov 22", "nov 23", "nov 25", "nov 26"] {
+      schedule.run(["plan", "On \(day.suffix(2))", "--from", day])
+    }
+    let listed = schedule.run(["event", "list", "nov 23 - nov 25"]).output
+    #expect(listed == schedule.run("event list --from 11-23 --to 11-25").output)
+    #expect(listed.contains("On 23") && listed.contains("On 25"))
+    #expect(!listed.contains("On 22") && !listed.contains("On 26"))
+  }
+
+  @Test func `events of one name are told by their ids alone`() {
+    let schedule = ScheduleCommandFixture(.english)
+    schedule.run("plan Dentist mon 3pm")
+    schedule.run("plan Dentist tue 3pm")
+    #expect(schedule.run("event show Dentist").errors.contains("They have the same name"))
+    schedule.run("plan \"Dentist again\" wed")
+    #expect(schedule.run("event show Dent").errors.contains("Type more of the name"))
+  }
+}

@@ -1,0 +1,48 @@
+import HearthData
+import HearthDomain
+import HearthTestSupport
+import TerminalKit
+
+@testable import HearthPresentation
+
+/// A schedule in memory that is kept by command lines, and its transcript.
+final class ScheduleCommandFixture: AreaCommandFixture {
+  static let folder = "Schedule"
+  let store = InMemoryStore()
+  var fixture: CommandFixture
+  private let zone: any ZoneRules
+  private var now = "2026-11-20T14:30"
+  private let chance = Randomness.seeded(7)
+
+  init(
+    _ language: Language = .english, _ form: CommandFixture.Form = .terminal,
+    at time: String = "2026-11-20T14:30", in zone: any ZoneRules = FixedZone.seoul
+  ) {
+    fixture = CommandFixture(language, form)
+    self.zone = zone
+    self.time(time)
+  }
+
+  /// Makes it that time.
+  func time(_ time: String) {
+    now = time
+    fixture.note(time)
+  }
+
+  /// All events, in the order of lists.
+  var events: [Event] {
+    get throws { try queries.list(in: 0..<1000).map(\.event) }
+  }
+
+  var queries: ScheduleQueries { tools.schedule.queries }
+  var today: ScheduleTodayPart { ScheduleTodayPart(tools) }
+
+  /// What `hearth today` says.
+  func todayPage() throws -> String { try fixture.today(today, on: store, clock) }
+
+  private var clock: LocalClock { LocalClock(now: .fixed(now, in: zone), zone: zone) }
+
+  var tools: EventTools {
+    .testing(UseCaseContext(store, clock, chance))
+  }
+}

@@ -1,0 +1,113 @@
+import HearthData
+import HearthDomain
+import HearthTestSupport
+import TerminalKit
+
+@testable import HearthPresentation
+
+/// The full-screen view with a schedule in memory, and a clock that a test sets or that goes with
+/// the terminal.
+final class ScheduleScreenFixture {
+  let store = InMemoryStore()
+  let zone: any ZoneRules
+  private let time: TestClock
+  private let numbers = Randomness.counting()
+
+  /// The welcome is over.
+  init(at moment: String = "2026-11-20T14:07", in zone: any ZoneRules = FixedZone.seoul) throws {
+    self.zone = zone
+    time = TestClock(moment, in: zone)
+    try FinishWelcome(store: store, now: clock.now)(displayName: DisplayName(""))
+  }
+
+  var clock: LocalClock { time.clock }
+
+  var tools: EventTools {
+    .testing(UseCaseContext(store, clock, numbers))
+  }
+
+  var queries: ScheduleQueries { tools.schedule.queries }
+
+  @discardableResult
+  func plan(
+    _ title: String, _ start: String, _ end: String, note: String = "", remind: [Int] = [0]
+  ) throws -> Event {
+    let span = try EventSpan(
+      from: LocalTime(literal: start), to: LocalTime(literal: end), zone: zone.name)
+    return try plan(title, span, note: note, remind: remind)
+  }
+
+  @discardableResult
+  func planDays(_ title: String, _ first: String, _ last: String) throws -> Event {
+    let span = try EventSpan(
+      allDayFrom: Day(literal: first), through: Day(literal: last), zone: zone.name)
+    return try plan(title, span, note: "", remind: [])
+  }
+
+  private func plan(
+    _ title: String, _ span: EventSpan, note: String, remind: [Int]
+  ) throws -> Event {
+    try tools.schedule.add(
+      EventDetails(
+        title: EventTitle(title), note: EventNote(note), span: span,
+        reminders: LeadTimes(minutesBefore: remind))
+    ).event
+  }
+
+  func app(_ language: Language = .english) -> AppCoordinator {
+    AppCoordinator(
+      [
+        TodayCoordinator(on: store, clock, parts: [ScheduleTodayPart(tools)]),
+        ScheduleCoordinator(tools),
+      ], on: store, .plain(language), now: clock.now)
+  }
+
+  /// Opens the schedule, plays the keys, and leaves it by the end of the script; every pause
+  /// moves the clock on.
+  @discardableResult
+  func run(
+    _ script: KeyScript, from tab: KeyScript = "5 ", language: Language = .english,
+    size: Size = Size(width: 80, height: 24)
+  ) throws -> TestTerminal {
+    let terminal = TestTerminal(size: size, script: tab + script)
+    let (start, time) = (clock.now(), time)
+    let ticking = TickingTerminal(terminal) { elapsed in
+      let passed = elapsed.components.seconds * 1000
+      time.set(start.adding(milliseconds: passed))
+    }
+    try ticking.play(
+      app(language), now: clock.now, editor: Editor { text, _ in text + "편집기에서 적었다." })
+    return terminal
+  }
+}
+
+/// A terminal whose time is told to somebody.
+private struct TickingTerminal: Terminal {
+  private let inner: TestTerminal
+  private let tick: (Duration) -> Void
+
+  init(_ inner: TestTerminal, tick: @escaping (Duration) -> Void) {
+    self.inner = inner
+    self.tick = tick
+  }
+
+  var size: Size { inner.size }
+  var colorLevel: ColorLevel { inner.colorLevel }
+  var pictures: PictureSupport { inner.pictures }
+
+  func enter(_ modes: TerminalModes) throws { try inner.enter(modes) }
+  func change(to modes: TerminalModes) { inner.change(to: modes) }
+  func leave() { inner.leave() }
+  func show(_ frame: Frame) { inner.show(frame) }
+  func repaint() { inner.repaint() }
+  func suspend() { inner.suspend() }
+  func lend(to body: () throws -> Void) rethrows { try inner.lend(to: body) }
+  func send(_ sequence: String) { inner.send(sequence) }
+  func copy(_ text: String) { inner.copy(text) }
+
+  func events(within timeout: Duration?) -> [TerminalEvent] {
+    let events = inner.events(within: timeout)
+    tick(inner.elapsed)
+    return events
+  }
+}

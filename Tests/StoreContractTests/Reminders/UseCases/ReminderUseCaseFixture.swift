@@ -1,0 +1,146 @@
+import HearthTestSupport
+import Synchronization
+import Testing
+
+@testable import HearthDomain
+
+/// A store with people and plans, a clock and settings that a test sets, and channels that note
+/// what they took.
+final class ReminderUseCaseFixture {
+  let store: any Store
+  private let soundness: Soundness
+  private let surroundings: Surroundings
+  private let numbers = Randomness.counting()
+  private(set) var taken: [String] = []
+  /// The channels that take nothing.
+  var broken: Set<String> = []
+
+  struct Broken: Error {}
+
+  private final class Surroundings: Sendable {
+    let now = Mutex(Instant(milliseconds: 0))
+    let zone: Mutex<any ZoneRules>
+    let settings = Mutex(ReminderSettings.standard)
+
+    init(_ zone: any ZoneRules) { self.zone = Mutex(zone) }
+  }
+
+  init(
+    _ kind: StoreKind = .inMemory, at now: String = "2026-11-20T12:00",
+    in zone: any ZoneRules = FixedZone.seoul, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let tried = try kind.make()
+    store = tried.store
+    soundness = Soundness(of: tried, sourceLocation)
+    surroundings = Surroundings(zone)
+    set(now)
+  }
+
+  var zone: any ZoneRules {
+    get { surroundings.zone.withLock { $0 } }
+    set { surroundings.zone.withLock { $0 = newValue } }
+  }
+
+  var settings: ReminderSettings {
+    get { surroundings.settings.withLock { $0 } }
+    set { surroundings.settings.withLock { $0 = newValue } }
+  }
+
+  func set(_ now: String) { set(zone.instant(of: LocalTime(literal: now))) }
+
+  func set(_ now: Instant) { surroundings.now.withLock { $0 = now } }
+
+  var clock: LocalClock {
+    LocalClock(now: Now { [surroundings] in surroundings.now.withLock { $0 } }, zone: zone)
+  }
+
+  var newID: NewID { NewID(now: clock.now, randomness: numbers) }
+
+  var queries: ReminderQueries {
+    ReminderQueries(
+      sources: [
+        WaterReminders(store: store, zone: zone), ReviewReminders(store: store, zone: zone),
+        BirthdayReminders(store: store, zone: zone), EventReminders(store: store, zone: zone),
+        MoodReminders(store: store, zone: zone), ReadingReminders(store: store, clock: clock),
+      ],
+      settings: { [surroundings] in surroundings.settings.withLock { $0 } }, clock: clock)
+  }
+
+  // MARK: - What is kept
+
+  @discardableResult
+  func plant(
+    _ name: String = "지민", every days: Int, on day: String, birthday: String? = nil,
+    alarm: Alarm = .atNine
+  ) throws -> Person {
+    try PlantPerson(store: store, clock: clock, newID: newID)(
+      PersonDetails(
+        name: PersonName(name), birthday: birthday.map { try Birthday($0) },
+        rhythm: CareRhythm(everyDays: days), alarm: alarm, plantedOn: Day(literal: day)),
+      from: nil, besideNamesake: true)
+  }
+
+  @discardableResult
+  func plan(_ title: String, _ start: String, remind minutes: [Int] = [0]) throws -> Event {
+    let from = LocalTime(literal: start)
+    return try AddEvent(store: store, clock: clock, newID: newID)(
+      EventDetails(
+        title: EventTitle(title),
+        span: EventSpan(from: from, to: from.adding(minutes: 60), zone: zone.name),
+        reminders: LeadTimes(minutesBefore: minutes))
+    ).occurrence.event
+  }
+
+  /// Puts a book on the shelf, to be read within the usual time.
+  @discardableResult
+  func shelve(_ title: String, pages: Int) throws -> Book {
+    try AddBook(store: store, clock: clock, newID: newID)(
+      BookDetails(title: BookTitle(title), pages: PageCount(pages)))
+  }
+
+  // MARK: - Reminders
+
+  /// The reminders between these times, each with its kind and its time on the clock.
+  func reminders(from: String, to: String) throws -> [String] {
+    let bounds = [from, to].map { zone.instant(of: LocalTime(literal: $0)) }
+    return try queries.reminders(at: bounds[0]..<bounds[1]).map { reminder in
+      "\(zone.localTime(at: reminder.at)) \(reminder.kind.rawValue)"
+    }
+  }
+
+  func deliver(as process: Int64 = 1, running: Set<Int64> = []) -> DeliverReminders {
+    DeliverReminders(
+      store: store, queries: queries,
+      process: DeliveryProcess(id: process) { running.contains($0) })
+  }
+
+  /// Delivers by these channels; returns what they took, each as `channel: what`.
+  @discardableResult
+  func run(
+    _ channels: String..., as process: Int64 = 1, running: Set<Int64> = []
+  ) throws -> [String] {
+    let before = taken.count
+    _ = try deliver(as: process, running: running)(
+      by: channels.compactMap { DeliveryChannel(id: $0) }
+    ) {
+      notice, channel in
+      if self.broken.contains(channel.id) { throw Broken() }
+      self.taken.append("\(channel.id): \(ReminderUseCaseFixture.words(of: notice))")
+    }
+    return Array(taken[before...])
+  }
+
+  static func words(of notice: ReminderNotice) -> String {
+    switch notice {
+    case .reminder(let reminder):
+      switch reminder.subject {
+      case .water(let person, _, let late): "water \(person.name) +\(late)"
+      case .review(_, let person): "review \(person.name)"
+      case .birthday(let birthday, let before): "birthday \(birthday.person.name) -\(before)"
+      case .event(let event): "event \(event.occurrence.event.title) -\(event.minutesBefore)"
+      case .reading, .saying, .mood: reminder.kind.rawValue
+      }
+    case .late(let reminders): "late \(reminders.count)"
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import HearthData
+import HearthTestSupport
+import Testing
+
+@testable import HearthDomain
+
+/// A store with a made-up year, and with somebody and something of which there is everything that
+/// there can be; its last changes are remembered.
+struct FilledStore {
+  let raw: any Store
+  let store: RememberingStore
+  private let soundness: Soundness
+  private let time = TestClock("2026-11-20T09:00")
+  let randomness = Randomness.seeded(5)
+  private(set) var planted: Person
+  private(set) var saying: Saying
+  private(set) var book: Book
+  private(set) var sentence: Sentence
+
+  init(_ kind: StoreKind, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let tried = try kind.make()
+    raw = tried.store
+    soundness = Soundness(of: tried, sourceLocation)
+    store = RememberingStore(raw)
+    let clock = time.clock
+    try FillWithSamples(store: raw, clock: clock, randomness: randomness)(
+      SampleSize(
+        days: 40, moodsPerDay: 1...3, people: 8, sayings: 40, events: 40, books: 15),
+      in: .korean
+    ) { _ in }
+    let newID = NewID(now: clock.now, randomness: randomness)
+    let past = EarlierChanges(store: raw, time: time, clock: clock, newID: newID)
+    planted = try past.plant()
+    saying = try past.say()
+    book = try past.read()
+    sentence = try past.keep(book)
+    let stored = try raw.read { [book, planted] in
+      (try $0.books.book(book.id), try $0.people.person(planted.id))
+    }
+    (book, planted) = (try #require(stored.0), try #require(stored.1))
+    time.set("2026-11-20T09:00")
+  }
+
+  var clock: LocalClock { time.clock }
+  var newID: NewID { NewID(now: clock.now, randomness: randomness) }
+  var release: ReleaseStarters {
+    ReleaseStarters(store: store, clock: clock, newID: newID, lines: [])
+  }
+  var takeBack: TakeBack { TakeBack(store: store, memory: store) }
+}
+
+/// What happened before the day of the test.
+private struct EarlierChanges {
+  let store: any Store
+  let time: TestClock
+  let clock: LocalClock
+  let newID: NewID
+
+  private func on(_ day: String) {
+    time.set(day + "T09:00")
+  }
+
+  /// Somebody from the address book, postponed once, watered twice, and due on the 20th.
+  func plant() throws -> Person {
+    on("2026-11-01")
+    let contact = try AddContact(store: store, clock: clock, newID: newID)(
+      ContactDetails(name: ContactName("하늘")))
+    let person = try PlantPerson(store: store, clock: clock, newID: newID)(
+      PersonDetails(
+        name: PersonName("하늘"), phone: PhoneNumber("010-9999-0001"),
+        rhythm: CareRhythm(everyDays: 7), plantedOn: clock.today), from: contact.id)
+    let water = WaterPlant(store: store, clock: clock, newID: newID)
+    on("2026-11-08")
+    _ = try PostponeWatering(store: store, clock: clock, newID: newID)(
+      person.id, by: Delay(days: 1))
+    on("2026-11-09")
+    _ = try water(person.id, by: .meet)
+    on("2026-11-13")
+    _ = try water(
+      person.id, by: .call,
+      review: Review(keywords: [try Keyword("산책")], memo: try Memo("오래 걸었다.")))
+    return person
+  }
+
+  func say() throws -> Saying {
+    let release = ReleaseStarters(store: store, clock: clock, newID: newID, lines: [])
+    return try AddSaying(store: store, clock: clock, newID: newID, release: release)(
+      SayingDetails(korean: SayingText("흐린 날에도 꽃은 핀다.")))
+  }
+
+  /// A book that is read for the second time.
+  func read() throws -> Book {
+    on("2026-11-02")
+    let book = try AddBook(store: store, clock: clock, newID: newID)(
+      bookDetails("두 번 읽는 책", isbn: isbn(77), pages: 30))
+    let progress = RecordProgress(store: store, clock: clock, newID: newID)
+    _ = try progress(book.id, .page(30))
+    on("2026-11-03")
+    _ = try ReadAgain(store: store, clock: clock)(book.id)
+    for (day, page) in [("2026-11-05", 10), ("2026-11-06", 20)] {
+      on(day)
+      _ = try progress(book.id, .page(page))
+    }
+    return book
+  }
+
+  /// Two sentences, of the second of which a saying was made that rests.
+  func keep(_ book: Book) throws -> Sentence {
+    let release = ReleaseStarters(store: store, clock: clock, newID: newID, lines: [])
+    let add = AddSentence(store: store, clock: clock, newID: newID, release: release)
+    try add(SentenceDetails(text: SentenceText("첫 문장."), page: 1), to: book.id)
+    let sentence = try add(
+      SentenceDetails(text: SentenceText("둘째 문장."), page: 2, becomesSaying: true), to: book.id)
+    try store.write { try $0.sayingDeck.layAside(#require(sentence.saying)) }
+    return sentence
+  }
+}

@@ -1,0 +1,47 @@
+import HearthData
+import HearthTestSupport
+import Testing
+
+@testable import HearthDomain
+
+/// A new store with a clock that a test sets; it is looked into when the test lets go of it.
+struct NewStore {
+  let tried: StoreUnderTest
+  private let soundness: Soundness
+  let time: TestClock
+  let randomness: Randomness
+
+  init(
+    _ kind: StoreKind, at local: String, in zone: any ZoneRules = FixedZone.seoul,
+    randomness: Randomness = .seeded(1), _ location: SourceLocation
+  ) throws {
+    tried = try kind.make()
+    soundness = Soundness(of: tried, location)
+    time = TestClock(local, in: zone)
+    self.randomness = randomness
+  }
+}
+
+/// The use cases of an area on a new store, each by its name: `fixture.add` is that of `useCases`.
+@dynamicMemberLookup
+protocol UseCaseFixture {
+  associatedtype UseCases
+  var new: NewStore { get }
+  var useCases: UseCases { get }
+}
+
+extension UseCaseFixture {
+  var tried: StoreUnderTest { new.tried }
+  var store: any Store { new.tried.store }
+  var clock: LocalClock { new.time.clock }
+  var now: Now { clock.now }
+  var randomness: Randomness { new.randomness }
+  var newID: NewID { NewID(now: now, randomness: randomness) }
+  var context: UseCaseContext { UseCaseContext(store, clock, randomness) }
+
+  func set(_ local: String) { new.time.set(local) }
+
+  subscript<UseCase>(dynamicMember name: KeyPath<UseCases, UseCase>) -> UseCase {
+    useCases[keyPath: name]
+  }
+}

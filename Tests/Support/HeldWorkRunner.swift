@@ -1,0 +1,23 @@
+import HearthPresentation
+
+/// Holds work back until the terminal is woken: a script says when that is.
+package final class HeldWorkRunner: WorkRunner {
+  private var held: [BackgroundWork] = []
+  package private(set) var begun: [BackgroundWork.Ticket] = []
+
+  package init() {}
+
+  package func begin(_ work: BackgroundWork) {
+    held.append(work)
+    begun.append(work.ticket)
+  }
+
+  package func answers() -> [Answered] {
+    defer { held = [] }
+    return held.map { Answered($0.ticket, $0.run()) }
+  }
+
+  package func cancelAll() {
+    for work in held { work.cancel() }
+  }
+}
