@@ -29,9 +29,13 @@ import Testing
     let bundle = CommandLine.arguments.first { $0.hasSuffix(".xctest") }
     let products = URL(fileURLWithPath: bundle ?? CommandLine.arguments[0])
       .deletingLastPathComponent().path
-    let objects = try FileManager.default
-      .contentsOfDirectory(atPath: products + "/HearthDomain.build")
-      .filter { $0.hasSuffix(".o") }.map { products + "/HearthDomain.build/" + $0 }
+    // What earlier builds left of files that have gone meanwhile is not meant.
+    let sources = try FileManager.default
+      .subpathsOfDirectory(atPath: root.appendingPathComponent("Domain").path)
+      .filter { $0.hasSuffix(".swift") }
+    let objects = sources.map {
+      products + "/HearthDomain.build/" + URL(fileURLWithPath: $0).lastPathComponent + ".o"
+    }
     let program = folder.file("outside")
     let compiler = try #require(SwiftToolchain.command).deletingLastPathComponent()
       .appendingPathComponent("swiftc")
