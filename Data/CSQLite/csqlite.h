@@ -18,6 +18,7 @@ typedef struct sqlite3_backup sqlite3_backup;
 #define SQLITE_CORRUPT 11
 #define SQLITE_FULL 13
 #define SQLITE_CANTOPEN 14
+#define SQLITE_TOOBIG 18
 #define SQLITE_CONSTRAINT 19
 #define SQLITE_MISUSE 21
 #define SQLITE_NOTADB 26
@@ -44,6 +45,7 @@ typedef struct sqlite3_backup sqlite3_backup;
 #define SQLITE_TEXT 3
 #define SQLITE_BLOB 4
 
+#define SQLITE_LIMIT_LENGTH 0
 #define SQLITE_PREPARE_PERSISTENT 0x01
 #define SQLITE_DBCONFIG_ENABLE_FKEY 1002
 #define SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE 1006
@@ -59,6 +61,7 @@ int sqlite3_busy_handler(sqlite3 *connection, int (*handler)(void *, int), void 
 void sqlite3_progress_handler(
     sqlite3 *connection, int instructions, int (*handler)(void *), void *context);
 int sqlite3_db_config(sqlite3 *connection, int option, ...);
+int sqlite3_limit(sqlite3 *connection, int what, int value);
 int sqlite3_get_autocommit(sqlite3 *connection);
 long long sqlite3_changes64(sqlite3 *connection);
 const char *sqlite3_db_filename(sqlite3 *connection, const char *name);

@@ -42,7 +42,7 @@ struct SQLiteError: Error, Hashable {
   func inDomain(path: FilePath) -> DomainError {
     switch kind {
     case SQLITE_NOTADB: .damaged(.notAStore(path: path))
-    case SQLITE_CORRUPT: .damaged(.store(path: path, detail: message))
+    case SQLITE_CORRUPT, SQLITE_TOOBIG: .damaged(.store(path: path, detail: message))
     case _ where isOfTheSchema: .damaged(.store(path: path, detail: message))
     case SQLITE_INTERRUPT: .damaged(.store(path: path, detail: "a statement does not end"))
     default:

@@ -157,9 +157,7 @@ final class SQLiteSession {
       kept.isInUse = true
       return kept
     }
-    // What was read last may have taken long, and the schema is read here.
-    timeLimit.renew()
-    let new = try SQLiteStatement(sql, on: handle)
+    let new = try timeLimit.whilePreparing { try SQLiteStatement(sql, on: handle) }
     new.isInUse = true
     if kept[sql] == nil { keep(new, for: sql) }
     return new

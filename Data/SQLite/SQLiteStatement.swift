@@ -11,7 +11,18 @@ final class SQLiteStatement {
   /// Whether it was started and not yet put back.
   var isInUse = false
 
+  /// No value is longer. The longest text that is taken has 80,000 bytes, and what searches make
+  /// of it a few times as many; one call of a function takes the square of what it may be given,
+  /// and nobody can end it.
+  private static let longestValue: Int32 = 1 << 20
+  /// Nothing in a schema is longer than a few thousand bytes. What is computed while it is read,
+  /// such as a column of what SQLite has counted, is over before anybody could have judged it.
+  static let longestInSchema: Int32 = 16 << 10
+
   init(_ sql: String, on database: OpaquePointer) throws {
+    // The schema is read with the first statement, and with the next after it was changed.
+    sqlite3_limit(database, SQLITE_LIMIT_LENGTH, SQLiteStatement.longestInSchema)
+    defer { sqlite3_limit(database, SQLITE_LIMIT_LENGTH, SQLiteStatement.longestValue) }
     var prepared: OpaquePointer?
     var copy = sql
     let code = copy.withUTF8 { bytes in

@@ -1,3 +1,4 @@
+import CLibrary
 import CSQLite
 import HearthDomain
 
@@ -5,15 +6,23 @@ import HearthDomain
 /// a row: pages that lead to one another again and again have no end.
 final class SQLiteTimeLimit {
   /// So many instructions of the engine are one round.
-  private static let round: Int32 = 100_000
+  private static let round: Int32 = 1_000
   /// So many rounds are never too many.
-  private static let least = 1_000
+  private static let least = 100_000
   /// From there on a round for each so many bytes: reading a whole store and comparing it with
   /// its indexes takes a few instructions a byte.
-  private static let bytesForRound: Int64 = 2_000
+  private static let bytesForRound: Int64 = 20
+  /// One instruction may call a function that takes long, so the time of the processor is bounded
+  /// as well; from there on by a microsecond a byte.
+  private static let leastTime = Int64(10_000_000)
+  /// All that is read of a schema with a statement are a few hundred short rows.
+  private static let schemaTime = Int64(1_000_000)
 
   private let handle: OpaquePointer
   private var rounds = 0
+  private var began: Int64?
+  /// Whether a statement is being prepared, which may read the schema.
+  private var isPreparing = false
 
   init(with handle: OpaquePointer) {
     self.handle = handle
@@ -27,22 +36,44 @@ final class SQLiteTimeLimit {
   }
 
   /// Before the next row.
-  func renew() { rounds = 0 }
+  func renew() { (rounds, began) = (0, nil) }
+
+  /// While a statement is prepared.
+  func whilePreparing<T>(_ body: () throws -> T) rethrows -> T {
+    // What was read last may have taken long.
+    renew()
+    isPreparing = true
+    defer { isPreparing = false }
+    return try body()
+  }
 
   /// Before the connection is closed.
   func end() { sqlite3_progress_handler(handle, 0, nil, nil) }
 
   private var isAtItsEnd: Bool {
     rounds += 1
-    return rounds > SQLiteTimeLimit.least && rounds > SQLiteTimeLimit.least + bound
+    let now = SQLiteTimeLimit.microseconds
+    let time = now - (began ?? now)
+    if began == nil { began = now }
+    if isPreparing { return time > SQLiteTimeLimit.schemaTime }
+    guard rounds > SQLiteTimeLimit.least || time > SQLiteTimeLimit.leastTime else { return false }
+    let bytes = bytes
+    return rounds > SQLiteTimeLimit.least + Int(clamping: bytes / SQLiteTimeLimit.bytesForRound)
+      || time > SQLiteTimeLimit.leastTime + bytes
   }
 
-  private var bound: Int {
+  /// Of the processor, for this thread.
+  private static var microseconds: Int64 {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Int64(time.tv_sec) * 1_000_000 + Int64(time.tv_nsec) / 1_000
+  }
+
+  private var bytes: Int64 {
     guard let file = sqlite3_db_filename(handle, "main"), let log = sqlite3_filename_wal(file)
     else { return 0 }
-    let bytes = [file, log].reduce(Int64(0)) { sum, path in
+    return [file, log].reduce(0) { sum, path in
       sum + (FileStatus(path: FilePath(cString: path))?.size ?? 0)
     }
-    return Int(clamping: bytes / SQLiteTimeLimit.bytesForRound)
   }
 }

@@ -64,6 +64,28 @@ import Testing
     try rename("지은", in: store)
   }
 
+  /// One call of this, which nothing could end, would take years.
+  private static let endless = "instr(zeroblob(40000000), zeroblob(20000000) || x'01') = 0"
+
+  @Test func `no value is so long that a call of a function has no end`() throws {
+    let connection = try SQLiteConnection(path: FilePath(path))
+    try connection.begin(.read)
+    let tooLong = DomainError.damaged(
+      .store(path: FilePath(path), detail: "string or blob too big"))
+    #expect(throws: tooLong) { try connection.execute("SELECT \(Self.endless)") }
+    try connection.execute("SELECT length(zeroblob(1000000))")
+  }
+
+  @Test func `a schema that goes on for ever is not read to its end`() throws {
+    try runSQL(path, "CREATE TABLE ev (a /*\(String(repeating: " x", count: 10 << 20))*/)")
+    let began = ContinuousClock.now
+    let tooLong = DomainError.damaged(
+      .store(path: FilePath(path), detail: "string or blob too big"))
+    #expect(throws: tooLong) { try rename("지은", in: store) }
+    #expect(try inspector.inspect().isUnsound)
+    #expect(began.duration(to: .now) < .seconds(4))
+  }
+
   @Test func `a trigger that comes while a store is open is noticed`() throws {
     let running = store
     try rename("지은", in: running)
