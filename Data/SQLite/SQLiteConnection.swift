@@ -92,6 +92,20 @@ package final class SQLiteConnection: SQLConnection {
     }
   }
 
+  /// Gives a table other words, in a transaction for writing; what it holds stays as it is.
+  func rewrite(_ table: String, as statement: String) throws {
+    try inDomain { session in
+      _ = csqlite_set(session.handle, SQLITE_DBCONFIG_DEFENSIVE, 0)
+      defer { _ = csqlite_set(session.handle, SQLITE_DBCONFIG_DEFENSIVE, 1) }
+      try session.run("PRAGMA writable_schema = ON")
+      _ = try session.execute(
+        "UPDATE sqlite_master SET sql = ?1 WHERE type = 'table' AND name = ?2",
+        [.text(statement), .text(table)])
+      // Reads the schema anew.
+      try session.run("PRAGMA writable_schema = RESET")
+    }
+  }
+
   package func commit() throws {
     try inDomain { try $0.end("COMMIT") }
   }

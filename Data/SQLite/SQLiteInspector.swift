@@ -174,7 +174,7 @@ package struct SQLiteInspector: StoreInspector {
     defer { try? connection.rollback() }
     let schema = StoreSchema(of: connection, madeBy: Migration.all)
     guard (1...Migration.known).contains(try connection.schemaVersion()) else { return }
-    try schema.mend()
+    try schema.mend(rewriting: connection.rewrite)
     try connection.commit()
   }
 

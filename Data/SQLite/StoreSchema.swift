@@ -18,7 +18,7 @@ struct StoreSchema {
   /// Refuses what stands in the way of changes. The mark alone suffices where nobody gains by a
   /// forged one, as looking at each thing takes as long as making a new store.
   func check(inFull: Bool = false) throws {
-    if !inFull, try mark() == StoreSchema.mark { return }
+    if !inFull, (try? mark()) == StoreSchema.mark { return }
     guard let first = try mismatches().first(where: \.isInTheWay) else { return }
     throw DomainError.damaged(.schema(path: connection.name, first))
   }
@@ -74,7 +74,9 @@ struct StoreSchema {
 
   /// Removes triggers, views and indexes of others and makes our own anew, in a transaction for
   /// writing. Tables are left alone, whoever made them, for their rows are what somebody entered.
-  func mend() throws {
+  /// What cannot be dropped as it stands gets other words first.
+  func mend(rewriting rewrite: (_ table: String, _ statement: String) throws -> Void) throws {
+    try dropEngines(rewrite)
     let (wanted, mismatches) = (try wanted(), try mismatches())
     // Nothing of ours can be made of a table that is another one.
     if let table = mismatches.first(where: { $0.kind == .table && $0.isInTheWay }) {
@@ -92,6 +94,28 @@ struct StoreSchema {
     }
   }
 
+  /// Removes what the engine makes by itself and is another one: what it has counted, and indexes
+  /// of words, which are made anew here and filled by whoever mends what follows from the rest.
+  private func dropEngines(_ rewrite: (String, String) throws -> Void) throws {
+    let mismatches = try mismatches().filter { $0.kind == .table }
+    for table in mismatches where table.name.lowercased().hasPrefix("sqlite_stat") {
+      let drop = "DROP TABLE \(table.name)"
+      do { try connection.execute(drop) } catch {
+        // What its columns compute is computed by that, too.
+        guard let plain = Thing.counted[table.name.lowercased()] else { throw error }
+        try rewrite(table.name, plain)
+        try connection.execute(drop)
+      }
+    }
+    for index in try wanted().filter(\.isVirtual)
+    where mismatches.contains(where: {
+      $0.trouble != .added && ($0.name == index.name || $0.name.hasPrefix(index.name + "_"))
+    }) {
+      try connection.execute("DROP TABLE \(index.name)")
+      try connection.execute(index.statement)
+    }
+  }
+
   /// What the same steps make of an empty database.
   private func wanted() throws -> [Thing] {
     let version = try connection.schemaVersion()
@@ -102,7 +126,8 @@ struct StoreSchema {
     return try StoreSchema(of: model, madeBy: steps).things()
   }
 
-  /// Without what the engine makes by itself: the indexes of keys, and what it counted.
+  /// Without what the engine makes by itself: the indexes of keys, and what it counted, in its
+  /// own words.
   private func things() throws -> [Thing] {
     try connection.rows(
       """
@@ -139,18 +164,16 @@ private struct Thing: Equatable {
   }
 
   static func == (one: Thing, other: Thing) -> Bool {
-    guard one.name == other.name, one.kind == other.kind else { return false }
-    // What an index of words consists of is the engine's, and may change with its version.
-    return one.words == other.words || (one.isPart && other.isPart)
+    one.name == other.name && one.kind == other.kind && one.words == other.words
   }
-
-  private var isPart: Bool { begins("CREATE TABLE '") }
 
   private func begins(_ start: String) -> Bool { words.starts(with: start.utf8) }
 
   /// Whether nothing happens because of it while nobody asks for it by name: a table that refers
   /// to others has a say in their changes, and what an index computes is computed with each.
   var isHarmless: Bool {
+    // The engine asks for it by name.
+    if Thing.counted[name.lowercased()] != nil { return false }
     if begins("CREATE INDEX ") { return isPlainIndex }
     if begins("CREATE TABLE ") { return !refersToOthers }
     return isVirtual
@@ -192,10 +215,14 @@ private struct Thing: Equatable {
     }
   }
 
-  var isOfTheEngine: Bool {
-    kind == .table && ["sqlite_sequence", "sqlite_stat1", "sqlite_stat4"].contains(name)
-      && begins("CREATE TABLE ")
-  }
+  var isOfTheEngine: Bool { Thing.counted[name].map { words.elementsEqual($0.utf8) } ?? false }
+
+  /// What the engine counts in, as every version of it makes it.
+  static let counted = [
+    "sqlite_stat1": "CREATE TABLE sqlite_stat1(tbl,idx,stat)",
+    "sqlite_stat4": "CREATE TABLE sqlite_stat4(tbl,idx,neq,nlt,ndlt,sample)",
+    "sqlite_sequence": "CREATE TABLE sqlite_sequence(name,seq)",
+  ]
 }
 
 extension UInt8 {

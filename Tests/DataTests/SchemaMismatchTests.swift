@@ -67,6 +67,46 @@ import Testing
   /// One call of this, which nothing could end, would take years.
   private static let endless = "instr(zeroblob(40000000), zeroblob(20000000) || x'01') = 0"
 
+  static let engines: [(name: String, words: String, trouble: SchemaMismatch.Trouble)] = [
+    ("sqlite_stat1", "sqlite_stat1(idx, stat, x, tbl AS (\(endless)))", .added),
+    ("sqlite_stat1", "sqlite_stat1(tbl, idx, stat CHECK (0))", .added),
+    ("search_index_data", "'search_index_data'(id INTEGER PRIMARY KEY, block CHECK (0))", .changed),
+    (
+      "search_index_data",
+      "'search_index_data'(id INTEGER PRIMARY KEY, block BLOB CHECK (\(endless)))", .changed
+    ),
+    (
+      "search_index_idx",
+      "'search_index_idx'(segid, term, pgno REFERENCES person (id), PRIMARY KEY(segid, term)) "
+        + "WITHOUT ROWID", .changed
+    ),
+  ]
+
+  @Test(arguments: engines)
+  func `what the engine keeps for itself is judged by the engine's own words`(
+    name: String, words: String, trouble: SchemaMismatch.Trouble
+  ) throws {
+    let before = try text(of: store)
+    try runSQL(
+      path, "ANALYZE", "PRAGMA writable_schema = ON",
+      "UPDATE sqlite_master SET sql = 'CREATE TABLE \(words.doubled)' WHERE name = '\(name)'")
+    let object = SchemaMismatch(.table, name, trouble)
+    let began = ContinuousClock.now
+    #expect(throws: DomainError.damaged(.schema(path: FilePath(path), object))) {
+      try rename("지은", in: store)
+    }
+    #expect(try inspector.inspect().findings == [.mismatch(object)])
+    let copy = try copies.make(at: folder.place("copy.db"), replacing: false).path
+    #expect(throws: DomainError.damaged(.schema(path: copy, object))) {
+      try copies.restore(copy) { nil }
+    }
+    try inspector.rebuild()
+    #expect(try inspector.inspect().findings == [])
+    #expect(try text(of: store) == before)
+    try rename("지은", in: store)
+    #expect(began.duration(to: .now) < .seconds(8))
+  }
+
   @Test func `no value is so long that a call of a function has no end`() throws {
     let connection = try SQLiteConnection(path: FilePath(path))
     try connection.begin(.read)
