@@ -21,24 +21,23 @@ public struct LockProfile: Sendable {
 
   /// Puts a lock in the place of one that may be there, and lets this session through; returns
   /// the code that opens it once. Without minutes those of the lock before stay.
-  public func callAsFunction(_ passphrase: Passphrase, minutes: Int?) throws -> RecoveryCode {
+  ///
+  /// The code is shown before anything is written, for nobody could show it after a run that was
+  /// ended in between; what `show` throws leaves the lock of before.
+  @discardableResult
+  public func callAsFunction(
+    _ passphrase: Passphrase, minutes: Int?,
+    showing show: (_ code: RecoveryCode, _ minutes: Int) throws -> Void = { _, _ in }
+  ) throws -> RecoveryCode {
     let code = RecoveryCode(random: randomness)
-    var lock = ProfileLock(
+    let lock = ProfileLock(
       passphrase: try hasher.hash(passphrase.secret, for: .passphrase),
       recovery: try hasher.hash(Secret(code.value.utf8), for: .recoveryCode),
-      minutes: ProfileLock.usualMinutes)
-    lock = try store.write { repositories in
-      lock.minutes = try minutes ?? repositories.profile.lock()?.minutes ?? lock.minutes
-      try repositories.profile.keep(lock)
-      return lock
-    }
+      minutes: try minutes ?? unlock.lock()?.minutes ?? ProfileLock.usualMinutes)
+    try show(code, lock.minutes)
+    try store.write { try $0.profile.keep(lock) }
     unlock.remember(lock)
     return code
-  }
-
-  /// Puts the lock of before, or none, in the place of one whose code nobody has seen.
-  public func takeBack(to before: ProfileLock?) throws {
-    try store.write { try $0.profile.keep(before) }
   }
 
   /// Takes the lock off, if there is one.

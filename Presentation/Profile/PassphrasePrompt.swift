@@ -1,5 +1,6 @@
 import CLibrary
 import HearthDomain
+import JSONText
 import TerminalKit
 
 /// Asks for the passphrase of a locked profile.
@@ -63,17 +64,33 @@ package struct PassphrasePrompt: Sendable {
 }
 
 extension Console {
-  /// Locks with a passphrase that is asked for; nothing of it is left when this returns.
+  /// Locks with a passphrase that is asked for, of which nothing is left when this returns, and
+  /// tells what came of it: the code before there is a lock, and last, for it takes longest, which
+  /// copies the lock does not keep closed.
   mutating func makeLock(
-    _ lock: LockProfile, of unlock: UnlockProfile, minutes: Int?, after beginning: Words
-  ) throws -> LockMessage {
+    _ lock: LockProfile, minutes: Int?, after beginning: Words, _ copies: OpenCopies,
+    _ treatment: CopyTreatment?
+  ) throws {
     let passphrase = try newPassphrase()
-    let before = try unlock.lock()
-    let code = try lock(passphrase, minutes: minutes)
-    let kept = try unlock.lock()?.minutes ?? ProfileLock.usualMinutes
-    return LockMessage(
-      code: code, minutes: kept, isShort: passphrase.isShort, beginning: beginning,
-      takeBack: { try lock.takeBack(to: before) })
+    var messages: LockMessage?
+    do {
+      try lock(passphrase, minutes: minutes) { code, minutes in
+        let shown = LockMessage(
+          code: code, minutes: minutes, isShort: passphrase.isShort, beginning: beginning)
+        try show(shown)
+        messages = shown
+      }
+    } catch {
+      if messages != nil { retract(after: error) }
+      throw error
+    }
+    noteConfirmation()
+    guard form == .json else {
+      for sentence in messages?.sentences ?? [] { say(sentence(language)) }
+      return try treat(copies(), of: copies, as: treatment)
+    }
+    let open = try copies.treat(copies(), treatment ?? .keep)
+    json(ending: ["openCopies": OpenCopiesWords.json(open)])
   }
 
   /// A new passphrase, asked for twice.
@@ -102,32 +119,41 @@ extension Console {
     }
   }
 
-  /// Tells what came of a new lock. Copies that it does not keep closed are told last, after the
-  /// code.
-  mutating func show(
-    _ messages: LockMessage, _ copies: OpenCopies, _ treatment: CopyTreatment?
-  ) throws {
-    var open = copies()
-    if form == .json { open = try copies.treat(open, treatment ?? .keep) }
-    tell(
-      each: messages.sentences.map { $0(language) },
-      json: [
-        "recoveryCode": .string(messages.code.spelling), "minutes": .int(messages.minutes),
-        "openCopies": OpenCopiesWords.json(open),
-      ])
-    try assureCode(of: messages)
-    if form != .json { try treat(open, of: copies, as: treatment) }
-  }
-
-  /// A code that standard output does not take is told beside it; where nobody can be told, the
-  /// lock is as it was before.
-  private mutating func assureCode(of messages: LockMessage) throws {
+  /// Shows the code at once. One that standard output does not take is told beside it; where
+  /// nobody can be told, this throws.
+  private mutating func show(_ messages: LockMessage) throws {
+    if form == .json {
+      var writer = JSONWriter()
+      writer.write(
+        .document([
+          "recoveryCode": .string(messages.code.spelling), "minutes": .int(messages.minutes),
+        ]))
+      write(writer.bytes.dropLast())
+    } else {
+      for sentence in messages.showing { say(sentence(language)) }
+    }
     flush()
     guard !isPage, output.isClosed else { return }
     noteSentence(messages.codeAside(language))
     guard errors.isClosed else { return }
-    try messages.takeBack()
     throw ConsoleError.cannotWrite(detail: systemMessage(errors.failure ?? EPIPE))
+  }
+
+  /// Says of the code that was shown that nothing is locked with it, where that is known.
+  private mutating func retract(after error: any Error) {
+    if case DomainError.unsure = error { return }
+    if form == .json { json(ending: ["isVoid": .bool(true)]) }
+    noteSentence(
+      language(
+        ko: "위에 보여 드린 복구 코드는 쓸 수 없어요. 잠금은 그대로예요.",
+        en: "The recovery code above is void: the lock is as it was."))
+  }
+
+  /// The rest of a document whose first members were written.
+  private mutating func json(ending members: JSONObject) {
+    var writer = JSONWriter()
+    writer.write(.object(members))
+    write([UInt8(ascii: ",")] + writer.bytes.dropFirst() + [UInt8(ascii: "\n")])
   }
 }
 
@@ -138,8 +164,6 @@ struct LockMessage {
   /// Whether the passphrase is soon found by trying.
   let isShort: Bool
   let beginning: Words
-  /// Makes the lock what it was before.
-  let takeBack: () throws -> Void
 
   var codeAside: Words {
     Words(
@@ -148,14 +172,20 @@ struct LockMessage {
         + " \(code.spelling)")
   }
 
-  var sentences: [Words] {
+  /// Said before there is a lock.
+  var showing: [Words] {
     [
-      Words(ko: beginning.ko + " " + asking.ko, en: beginning.en + " " + asking.en),
       Words(
         ko: "이 복구 코드를 지금 적어 두세요. 암호를 잊었을 때 한 번 쓸 수 있고, 다시 보여 드리지 않아요.",
         en: "Write this recovery code down now: it opens the profile once if you forget the"
           + " passphrase, and it is not shown again."),
       Words(ko: "  \(code.spelling)", en: "  \(code.spelling)"),
+    ]
+  }
+
+  var sentences: [Words] {
+    [
+      Words(ko: beginning.ko + " " + asking.ko, en: beginning.en + " " + asking.en),
       Words(
         ko: "잠금은 남의 눈을 가려 줄 뿐, 파일을 암호화하지는 않아요.",
         en: "A lock keeps eyes off. It does not encrypt the file."),

@@ -113,8 +113,7 @@ package struct ProfileLockCommand: Command {
         isLocked
         ? Words(ko: "새 암호로 바꿨어요.", en: "The passphrase is a new one now.")
         : Words(ko: "프로필을 잠갔어요.", en: "The profile is locked.")
-      let made = try console.makeLock(lock, of: prompt.unlock, minutes: minutes, after: messages)
-      try console.show(made, copies, treatment)
+      try console.makeLock(lock, minutes: minutes, after: messages, copies, treatment)
     case .off:
       guard isLocked else { throw DomainError.refused(.lock(.notLocked)) }
       try prompt.prove(in: &console)

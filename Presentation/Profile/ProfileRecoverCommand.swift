@@ -35,7 +35,6 @@ package struct ProfileRecoverCommand: Command {
     let code = try RecoveryCode(try console.promptSecretly(question) ?? Secret())
     guard try unlock(.recovery(code)) else { throw DomainError.refused(.lock(.wrongRecoveryCode)) }
     let messages = Words(ko: "새 암호를 정했어요.", en: "The new passphrase is set.")
-    try console.show(
-      try console.makeLock(lock, of: unlock, minutes: nil, after: messages), copies, nil)
+    try console.makeLock(lock, minutes: nil, after: messages, copies, nil)
   }
 }

@@ -2,6 +2,7 @@ import Foundation
 import HearthData
 import HearthDomain
 import HearthTestSupport
+import JSONText
 import Testing
 
 @testable import HearthPresentation
@@ -36,6 +37,31 @@ struct UnseenCodeTests {
       copies: OpenCopies(locks: InMemoryCopies(), front: store))
     let status = console.endingStatus { try command.run(.set(minutes: 0, copies: nil), in: &$0) }
     return (status, console.recordedErrors)
+  }
+
+  @Test(arguments: [true, false])
+  func `is shown before there is a lock, and is void where there comes none`(
+    wantsJSON: Bool
+  ) throws {
+    var traits = ConsoleTraits(language: .english)
+    traits.inputIsTerminal = true
+    traits.wantsJSON = wantsJSON
+    var console = Console(
+      traits: traits, output: .init(.memory), errors: .init(.memory),
+      input: .lines(["1234", "1234"]), pager: nil)
+    let command = ProfileLockCommand(
+      lock: LockProfile(
+        store: UnwritableStore(store: store, trouble: .full), hasher: FakeHasher(), unlock: unlock,
+        randomness: .seeded(7)),
+      prompt: PassphrasePrompt(unlock: unlock),
+      copies: OpenCopies(locks: InMemoryCopies(), front: store))
+    let status = console.endingStatus { try command.run(.set(minutes: 0, copies: nil), in: &$0) }
+    #expect(status != .done)
+    #expect(try store.lock() == nil)
+    let said = console.recordedOutput
+    #expect(said.contains("-") && !said.contains("is locked"), "\(said)")
+    #expect(console.recordedErrors.contains("is void"))
+    if wantsJSON { #expect(try JSONValue(reading: Array(said.utf8))["isVoid"] == .bool(true)) }
   }
 
   @Test(arguments: [true, false])
