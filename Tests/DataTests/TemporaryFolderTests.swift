@@ -57,6 +57,19 @@ import Testing
     #expect(folder.bytes("elsewhere/file") == [1])
   }
 
+  @Test func `a folder of such a name is left whole where anything in it is not ours`() throws {
+    let others = [
+      try leave(".hearth-unfinished-abcdef", ["file", "letter.txt"]),
+      try leave(".hearth-unfinished-ghijkl", ["hearth-text-of-mine.md"]),
+    ]
+    TemporaryFolder.removeLeftovers(in: FilePath(folder.path))
+    #expect(folder.bytes(".hearth-unfinished-abcdef/file") == [1])
+    #expect(folder.bytes(".hearth-unfinished-ghijkl/hearth-text-of-mine.md") == [1])
+    let told = TemporaryFolder.leftovers(in: FilePath(folder.path))
+    #expect(Set(told.map(\.path)) == Set(others.map { FilePath($0) }))
+    #expect(told.allSatisfy { !$0.isSurelyOne })
+  }
+
   @Test func `what cannot be locked is told and left`() throws {
     let left = try leave(".hearth-unlocked-abcdef", ["file"])
     TemporaryFolder.removeLeftovers(in: FilePath(folder.path))

@@ -79,16 +79,21 @@ struct TemporaryFolder: ~Copyable {
       + paths(in: parent).compactMap { path in
         let isSurelyOne = !isUnlockable(path)
         if isSurelyOne, abandoned(path) == nil { return nil }
-        let files = Folder(path: path).names().compactMap { FileStatus(ofLink: path.appending($0)) }
+        let names = Folder(path: path).names()
+        let files = names.compactMap { FileStatus(ofLink: path.appending($0)) }
         return Leftover(
-          path: path, bytes: files.reduce(0) { $0 + $1.size }, isSurelyOne: isSurelyOne)
+          path: path, bytes: files.reduce(0) { $0 + $1.size },
+          isSurelyOne: isSurelyOne && names.allSatisfy(isOurs))
       }
   }
 
   /// Removes what runs that were ended left in the folder, as far as that is sure.
   static func removeLeftovers(in parent: FilePath) {
     for path in paths(in: parent) where !isUnlockable(path) {
-      if let folder = abandoned(path) { remove(path, folder) }
+      // Where anything else lies, somebody else has a folder of such a name.
+      if let folder = abandoned(path), Folder(path: path).names().allSatisfy(isOurs) {
+        remove(path, folder)
+      }
     }
   }
 
@@ -107,13 +112,26 @@ struct TemporaryFolder: ~Copyable {
   }
 
   private static func paths(in parent: FilePath) -> [FilePath] {
-    Folder(path: parent).names()
-      .filter { name in
-        [prefix, unlockedPrefix].contains {
-          name.hasPrefix(FilePath($0)) && name.bytes.count == $0.utf8.count + 6
-        }
-      }
-      .map { parent.appending($0) }
+    Folder(path: parent).names().filter(isOne).map { parent.appending($0) }
+  }
+
+  /// Whether such a folder has that name.
+  static func isOne(_ path: FilePath) -> Bool {
+    [prefix, unlockedPrefix].contains {
+      path.name.hasPrefix(FilePath($0)) && path.name.bytes.count == $0.utf8.count + 6
+    }
+  }
+
+  private static let endings = ["", "-wal", "-shm", "-journal", BackupChecksum.ending]
+
+  /// Whether this program puts something of that name there, or an editor beside a text.
+  private static func isOurs(_ name: FilePath) -> Bool {
+    isOne(name) || isOfText(name) || endings.contains { name == FilePath(fileName + $0) }
+  }
+
+  /// Editors keep copies of a text beside it, under names made from its name.
+  private static func isOfText(_ name: FilePath) -> Bool {
+    ["", ".", "#", ".#"].contains { name.hasPrefix(FilePath($0 + textName + ".")) }
   }
 
   private static func isUnlockable(_ path: FilePath) -> Bool {
@@ -143,12 +161,8 @@ struct TemporaryFolder: ~Copyable {
   private static func remove(_ path: FilePath, _ folder: borrowing OpenFile) {
     // The file itself may have been made as a whole in there.
     removeLeftovers(in: path)
-    for suffix in ["", "-wal", "-shm", "-journal", BackupChecksum.ending] {
-      unlinkat(folder.descriptor, fileName + suffix, 0)
-    }
-    // Editors keep copies of a text beside it, under names made from its name.
-    for name in Folder(path: path).names()
-    where ["", ".", "#", ".#"].contains(where: { name.hasPrefix(FilePath($0 + textName)) }) {
+    for ending in endings { unlinkat(folder.descriptor, fileName + ending, 0) }
+    for name in Folder(path: path).names() where isOfText(name) {
       unlinkat(folder.descriptor, name.cString, 0)
     }
     rmdir(path.cString)
