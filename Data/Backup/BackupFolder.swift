@@ -7,9 +7,22 @@ package struct BackupFolder: Hashable, Sendable {
   static let most = 10
 
   let path: FilePath
+  /// The folder of the usual store's copies, in which those of all others lie.
+  private let root: FilePath
 
   package init(path: FilePath) {
-    self.path = path
+    self.init(path: path, in: path)
+  }
+
+  private init(path: FilePath, in root: FilePath) {
+    (self.path, self.root) = (path, root)
+  }
+
+  /// The folders of all stores, also of those that are there no more.
+  var all: [FilePath] {
+    [root]
+      + Folder(path: root).names().map { root.appending($0) }
+      .filter { FileStatus(ofLink: $0)?.kind == .folder && !TemporaryFolder.isOne($0) }
   }
 
   /// The folder for the store at the path: that of the usual store lies in the folder for state,
@@ -24,7 +37,8 @@ package struct BackupFolder: Hashable, Sendable {
     }
     let name = store.name.isEmpty ? "store" : store.name
     // Eight letters that tell stores of the same name in different folders apart.
-    self.init(path: backups.appending(name) + "-\(Fingerprint.short(of: store.bytes))")
+    self.init(
+      path: backups.appending(name) + "-\(Fingerprint.short(of: store.bytes))", in: backups)
   }
 
   /// The path that a copy of that moment would get now, behind all others of that second.

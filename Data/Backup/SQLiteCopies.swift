@@ -74,6 +74,8 @@ package struct SQLiteCopies: StoreCopies {
   ) throws -> (folder: BackupFolder, file: FilePath) {
     guard let folder = folder() else { throw DomainError.file(path, .noFolder) }
     try Folder(path: folder.path).create()
+    // A profile that was being removed leaves nobody who would make the next copy of it.
+    for other in folder.all { TemporaryFolder.removeLeftovers(in: other) }
     let name = folder.place(at: time, in: series)
     let own = try TemporaryFolder(in: folder.path, for: name)
     try own.fill(called: name) { _, temporary in

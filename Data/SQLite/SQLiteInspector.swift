@@ -65,7 +65,7 @@ package struct SQLiteInspector: StoreInspector {
   private var places: [FilePath] {
     let own = folders().map { [$0.data, $0.data.appending("profiles"), $0.config, $0.state] } ?? []
     let all =
-      [((try? SymbolicLink.end(of: path)) ?? path).parent] + own + (backups.map { [$0.path] } ?? [])
+      [((try? SymbolicLink.end(of: path)) ?? path).parent] + own + (backups?.all ?? [])
       + (texts.map { [$0] } ?? [])
     return all.enumerated().filter { !all[..<$0.offset].contains($0.element) }.map(\.element)
   }

@@ -76,6 +76,23 @@ import Testing
     #expect(restore.errors.contains("Nothing was changed"), "\(restore.errors)")
   }
 
+  @Test func `what was being copied of a profile that is gone is told, and goes`() throws {
+    let home = try FilledHome()
+    let left = home.folder.file(
+      ".local/state/hearth/backups/gone.db-0123abcd/.hearth-unfinished-abcdef")
+    func leave() throws {
+      try FileManager.default.createDirectory(atPath: left, withIntermediateDirectories: true)
+      #expect(FileManager.default.createFile(atPath: left + "/file", contents: Data([1, 2, 3])))
+    }
+    try leave()
+    #expect(try home.hearth.run("doctor", "--json").output.contains("gone.db-0123abcd"))
+    #expect(try home.hearth.run("doctor", "--repair", "--yes").status == 0)
+    #expect(!FileManager.default.fileExists(atPath: left))
+    try leave()
+    #expect(try home.hearth.run("backup").status == 0)
+    #expect(!FileManager.default.fileExists(atPath: left))
+  }
+
   @Test func `an import leaves a copy of its own only where it changes something`() throws {
     let home = ScratchFolder()
     let hearth = Binary(home: home.path)
