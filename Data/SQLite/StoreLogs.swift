@@ -8,10 +8,10 @@ enum StoreLogs {
   private static let sharedIndex = "-shm"
 
   /// Throws for what stands in the place of a log and is no file: SQLite would wait for a pipe
-  /// for ever, or remove it.
+  /// for ever, or remove it, and write wherever a link leads.
   static func refuseSpecial(beside file: FilePath) throws {
     for name in (logs + [sharedIndex]).map({ file + $0 }) {
-      switch FileStatus(path: name)?.kind {
+      switch FileStatus(ofLink: name)?.kind {
       case .file?, nil: break
       case .folder?, .other?:
         throw DomainError.unavailable(.store(path: name, StoreTrouble(.isSpecial)))
@@ -25,7 +25,7 @@ enum StoreLogs {
     let file = try SymbolicLink.end(of: path)
     try refuseSpecial(beside: file)
     for log in logs.map({ file + $0 }) {
-      guard let size = FileStatus(path: log)?.size else { continue }
+      guard let size = FileStatus(ofLink: log)?.size else { continue }
       if keeping, size > 0 {
         let kept = try AtomicFile.claim { log + ($0 == 1 ? ".stray" : ".stray-\($0)") }
         guard rename(log.cString, kept.cString) == 0 else { throw DomainError.lastError(at: log) }

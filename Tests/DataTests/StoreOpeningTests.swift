@@ -72,6 +72,18 @@ import Testing
     expect(trouble, at: target + suffix) { try store.read { _ in } }
   }
 
+  @Test(arguments: ["-journal", "-wal", "-shm"], [true, false])
+  func `a link in the place of a log is told and never followed`(
+    suffix: String, isThere: Bool
+  ) throws {
+    if isThere { try folder.write("elsewhere", [1, 2, 3]) }
+    try FileManager.default.createSymbolicLink(
+      atPath: path + suffix, withDestinationPath: folder.file("elsewhere"))
+    expect(.failed(detail: "not a file"), at: path + suffix) { try store.write { _ in } }
+    #expect(folder.bytes("elsewhere") == (isThere ? [1, 2, 3] : nil))
+    #expect(FileStatus(ofLink: FilePath(path + suffix))?.kind == .other)
+  }
+
   @Test(arguments: ["hello\n", String(repeating: "not a database ", count: 1_000)])
   func `a text file is refused and left as it is`(text: String) throws {
     try folder.write("hearth.db", text.utf8)
