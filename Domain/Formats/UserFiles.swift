@@ -4,6 +4,10 @@ public protocol UserFiles: Sendable {
   /// next bytes, and with none at the end. Throws ``Unavailability/file(path:_:)``.
   func source(_ path: FilePath) throws -> () throws -> [UInt8]
 
+  /// Throws what ``source(_:)`` throws, and for what is no plain file: who only asks whether it
+  /// can be read waits for no pipe.
+  func checkIsReadable(_ path: FilePath) throws
+
   /// Whether a plain file is there, and no pipe, which could only be opened by waiting for it.
   func isFile(_ path: FilePath) -> Bool
 
@@ -25,6 +29,8 @@ public protocol UserFiles: Sendable {
 
 extension UserFiles {
   public func checkIsFree(_ path: FilePath) throws {}
+
+  public func checkIsReadable(_ path: FilePath) throws { _ = try source(path) }
 
   public func write(
     to path: FilePath, replacing: Bool, _ body: (_ write: ([UInt8]) throws -> Void) throws -> Void

@@ -49,7 +49,7 @@ package struct RestoreCommand: Command {
     let path = try input[SharedSpec.file]
     guard path == "-" else {
       // Nobody is asked about a file that is not there, or is no sound store.
-      _ = try files.source(path)
+      try files.checkIsReadable(path)
       return try restore(path, &console)
     }
     // Who would answer is the file itself.

@@ -36,6 +36,16 @@ import Testing
         "a pipe, a socket or a device and was left alone: \(folder.file(place))/hearth/\(name)"))
   }
 
+  @Test(arguments: [
+    ["restore", "pipe", "--yes"], ["profile", "edit", "--picture", "pipe"],
+  ])
+  func `nobody waits for a pipe where only a file will do`(line: [String]) throws {
+    #expect(mkfifo(folder.file("pipe"), 0o600) == 0)
+    let outcome = try hearth.run(line.map { $0 == "pipe" ? folder.file("pipe") : $0 })
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.contains("a pipe, a socket or a device"), "\(outcome.errors)")
+  }
+
   @Test func `a pipe that somebody names is read`() throws {
     #expect(mkfifo(folder.file("pipe"), 0o600) == 0)
     let shell = hearth.makeProcess([

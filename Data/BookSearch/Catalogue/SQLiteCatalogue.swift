@@ -44,7 +44,8 @@ package struct SQLiteCatalogue: BookCatalogue {
   /// Whether nothing but a catalogue, or an empty file, would be replaced.
   private var isFree: Bool {
     guard let size = FileStatus(path: path)?.size, size > 0 else { return true }
-    guard let head = try? FileChunks(of: path).next(), head.count >= 72 else { return false }
+    guard let head = try? FileChunks(of: path, acceptsPipes: false).next(), head.count >= 72
+    else { return false }
     let mark = head[68..<72].reduce(0) { $0 << 8 | Int($1) }
     return head.starts(with: "SQLite format 3\0".utf8) && mark == CatalogueSchema.applicationID
   }

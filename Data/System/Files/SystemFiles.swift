@@ -18,6 +18,10 @@ package struct SystemFiles: UserFiles {
     return { try chunks.next() }
   }
 
+  package func checkIsReadable(_ path: FilePath) throws {
+    _ = try FileChunks(of: path, acceptsPipes: false)
+  }
+
   package func isFile(_ path: FilePath) -> Bool { SystemFiles.isThere(path) }
 
   /// How many bytes the file has; nil for what is no plain file.

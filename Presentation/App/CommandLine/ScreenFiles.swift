@@ -18,6 +18,8 @@ package struct ScreenFiles: UserFiles {
 
   package func source(_ path: FilePath) throws -> () throws -> [UInt8] {
     if path == "-" { throw ConsoleError.noStandardInput }
+    // Nothing could stop what waits for a pipe that nobody writes to.
+    try files.checkIsReadable(path)
     let next = try files.source(path)
     let total = size(path)
     var done = 0
@@ -30,6 +32,7 @@ package struct ScreenFiles: UserFiles {
     }
   }
 
+  package func checkIsReadable(_ path: FilePath) throws { try files.checkIsReadable(path) }
   package func isFile(_ path: FilePath) -> Bool { files.isFile(path) }
   package func checkIsFree(_ path: FilePath) throws { try files.checkIsFree(path) }
 

@@ -21,7 +21,7 @@ package struct PictureFolder: Sendable {
   /// The whole path of a picture that is there; throws ``Unavailability/file(path:_:)`` for none.
   func found(_ picture: PicturePath) throws -> PicturePath {
     let path = path(FilePath(picture.value))
-    _ = try files.source(path)
+    try files.checkIsReadable(path)
     return try PicturePath(path)
   }
 
