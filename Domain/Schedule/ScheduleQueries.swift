@@ -23,27 +23,33 @@ public struct ScheduleQueries: Sendable {
     return try store.read { try $0.events.list(filter, in: clock.zone, places: places) }
   }
 
-  /// Hands over all that the filter accepts, the earliest first, each with up to so many of the
-  /// others that take place at the same time; everything is of one moment of the store, of which
-  /// little is read at a time.
+  /// Hands over all that the filter accepts, the earliest first, each with the others that take
+  /// place at the same time, where they are wanted; everything is of one moment of the store, of
+  /// which little is read at a time.
   public func list(
-    _ filter: EventFilter, overlaps limit: Int,
-    each: (_ occurrence: Occurrence, _ overlaps: [Occurrence]) throws -> Void
+    _ filter: EventFilter, withOverlaps: Bool,
+    each: (_ occurrence: Occurrence, _ overlaps: Overlaps) throws -> Void
   ) throws {
     try SearchedText.check(filter.search)
     try store.read { repositories in
+      var sweep = OverlapSweep(repositories, clock)
       var part: EventListPart? = EventListPart(filter)
       while let current = part {
         let found = try repositories.events.list(
           current.filter, in: clock.zone, places: current.places)
         for occurrence in found {
-          let others =
-            limit > 0
-            ? try repositories.overlaps(of: occurrence, in: clock.zone, limit: limit) : []
-          try each(occurrence, others)
+          try each(occurrence, withOverlaps ? sweep.overlaps(of: occurrence) : .none)
         }
         part = current.next(after: found)
       }
+    }
+  }
+
+  /// What overlaps each of these occurrences, which are in the order of lists.
+  public func overlaps(of occurrences: [Occurrence]) throws -> [Overlaps] {
+    try store.read { repositories in
+      var sweep = OverlapSweep(repositories, clock)
+      return try occurrences.map { try sweep.overlaps(of: $0) }
     }
   }
 

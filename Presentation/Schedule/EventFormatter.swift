@@ -20,8 +20,8 @@ struct EventFormatter: Sendable {
 
   func json(of listed: ListedEvent) -> JSONObject {
     var json = listed.occurrence.json(
-      status: listed.status, overlaps: listed.overlaps.map(\.event.id), in: clock.zone)
-    if listed.hasMoreOverlaps { json.append("hasMoreOverlaps", .bool(true)) }
+      status: listed.status, overlaps: listed.overlaps.first.map(\.event.id), in: clock.zone)
+    if listed.overlaps.hasMore { json.append("hasMoreOverlaps", .bool(true)) }
     return json
   }
 

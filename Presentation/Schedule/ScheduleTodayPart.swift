@@ -27,7 +27,13 @@ package struct ScheduleTodayPart: TodayPart {
         beyond: entries.count - shown.count, noun: "일정", unit: "개", command: "hearth event list",
         route: .tab(.schedule), mostPrinted: ScheduleTodayPart.mostPrinted),
       invitation: entries.isEmpty ? try invitation : nil,
-      quiet: entries.isEmpty ? try quiet : nil, json: json(of: listed))
+      quiet: entries.isEmpty ? try quiet : nil, json: [:])
+  }
+
+  /// All of them, in the order of lists.
+  package func json(of section: TodaySection) throws -> JSONObject {
+    let listed = try queries.listed(on: formatter.today...formatter.today)
+    return ["events": .array(listed.map { .object(formatter.json(of: $0)) })]
   }
 
   private var invitation: TodayInvitation? {
@@ -78,11 +84,6 @@ package struct ScheduleTodayPart: TodayPart {
   private func detail(of entry: ListedEvent, _ language: Language) -> String {
     let wait = formatter.words(language).wait(for: entry.occurrence, at: formatter.clock.now())
     let overlaps = language(ko: "겹쳐요", en: "overlaps")
-    return !entry.overlaps.isEmpty && entry.status != .done ? "\(wait) · \(overlaps)" : wait
-  }
-
-  /// All of them, in the order of lists.
-  private func json(of listed: [ListedEvent]) -> JSONObject {
-    ["events": .array(listed.map { .object(formatter.json(of: $0)) })]
+    return entry.overlaps.count > 0 && entry.status != .done ? "\(wait) · \(overlaps)" : wait
   }
 }

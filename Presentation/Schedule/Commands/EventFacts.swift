@@ -41,8 +41,8 @@ struct EventFacts {
 
   private var overlaps: TermList.Entry? {
     let names =
-      listed.overlaps.map { words.name($0, beside: occurrence) }
-      + (listed.hasMoreOverlaps ? ["…"] : [])
+      listed.overlaps.first.map { words.name($0, beside: occurrence) }
+      + (listed.overlaps.hasMore ? ["…"] : [])
     return names.isEmpty ? nil : entry("겹침", "overlaps", names.joined(separator: "\n"))
   }
 

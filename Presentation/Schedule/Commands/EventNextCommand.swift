@@ -24,9 +24,9 @@ struct EventNextCommand: Command {
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let tellsOverlaps = console.form == .json
-    let found = try tools.schedule.queries.next(input[Self.count] ?? 1).map {
-      try tools.schedule.queries.listed($0, withOverlaps: tellsOverlaps)
-    }
+    let queries = tools.schedule.queries
+    let found = try queries.listed(
+      queries.next(input[Self.count] ?? 1), withOverlaps: tellsOverlaps)
     let columns =
       console.form == .terminal
       ? EventColumns.coming(at: tools.formatter.clock.now(), today: tools.formatter.today)

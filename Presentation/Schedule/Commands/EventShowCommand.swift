@@ -26,7 +26,7 @@ struct EventShowCommand: Command {
     let plain = [
       "remindMinutes": event.details.reminders.minutesBefore.map(String.init)
         .joined(separator: " "),
-      "overlaps": listed.overlaps.map(\.event.id.spelling).joined(separator: " "),
+      "overlaps": listed.overlaps.first.map(\.event.id.spelling).joined(separator: " "),
     ]
     console.show(tools.formatter.json(of: listed), plain: plain) { console in
       let widths = console.traits.widths

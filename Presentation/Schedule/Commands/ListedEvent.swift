@@ -4,20 +4,13 @@ import HearthDomain
 struct ListedEvent: Hashable {
   let occurrence: Occurrence
   let status: EventStatus
-  /// The first of these.
-  let overlaps: [Occurrence]
-  /// How many there are, or one more than these where nobody counted them.
-  let overlapCount: Int
-  /// Whether they were counted.
-  var isCounted = true
+  let overlaps: Overlaps
 
-  var hasMoreOverlaps: Bool { overlapCount > overlaps.count }
   var event: Event { occurrence.event }
 }
 
 extension ScheduleQueries {
-  /// Up to so many days are read to know what overlaps the events of some of them; beyond, each
-  /// event is asked about by itself.
+  /// Up to so many days are read to know what overlaps the events of some of them.
   private static let mostDaysAround = 92
 
   /// What those days hold, in the order of lists.
@@ -25,23 +18,20 @@ extension ScheduleQueries {
     guard withOverlaps else {
       let now = clock.now()
       return try list(.on(days), in: 0..<Int.max).map {
-        ListedEvent(occurrence: $0, status: $0.status(at: now), overlaps: [], overlapCount: 0)
+        ListedEvent(occurrence: $0, status: $0.status(at: now), overlaps: .none)
       }
     }
     let agenda = try agenda(on: days)
     // What reaches beyond these days may overlap what they don't hold.
     let around = agenda.entries.map(\.occurrence.days).reduce(days, spanning)
-    if around == days { return agenda.entries.map { listed($0, in: agenda) } }
+    if around == days { return listed(agenda) }
     guard around.upperBound - around.lowerBound < ScheduleQueries.mostDaysAround else {
-      return try agenda.entries.map { entry in
-        let own = entry.occurrence.days
-        let isWithin = days.contains(own.lowerBound) && days.contains(own.upperBound)
-        return try isWithin ? listed(entry, in: agenda) : listed(entry.occurrence)
+      let overlaps = try overlaps(of: agenda.entries.map(\.occurrence))
+      return zip(agenda.entries, overlaps).map {
+        ListedEvent(occurrence: $0.occurrence, status: $0.status, overlaps: $1)
       }
     }
-    let wide = try self.agenda(on: around)
-    return wide.entries.filter { $0.occurrence.overlaps(days.stretch) }
-      .map { listed($0, in: wide) }
+    return listed(try self.agenda(on: around)).filter { $0.occurrence.overlaps(days.stretch) }
   }
 
   private func spanning(
@@ -50,10 +40,12 @@ extension ScheduleQueries {
     min(days.lowerBound, others.lowerBound)...max(days.upperBound, others.upperBound)
   }
 
-  private func listed(_ entry: Agenda.Entry, in agenda: Agenda) -> ListedEvent {
-    ListedEvent(
-      occurrence: entry.occurrence, status: entry.status, overlaps: agenda.overlaps(of: entry),
-      overlapCount: entry.overlapCount)
+  private func listed(_ agenda: Agenda) -> [ListedEvent] {
+    let among = agenda.entries.map(\.occurrence)
+    return agenda.entries.map {
+      ListedEvent(
+        occurrence: $0.occurrence, status: $0.status, overlaps: Overlaps(of: $0, among: among))
+    }
   }
 
   /// Hands over what the filter accepts, in the order of lists.
@@ -61,25 +53,25 @@ extension ScheduleQueries {
     _ filter: EventFilter, withOverlaps: Bool, each: (ListedEvent) throws -> Void
   ) throws {
     let now = clock.now()
-    try list(filter, overlaps: withOverlaps ? Agenda.mostOverlaps + 1 : 0) {
-      try each(ListedEvent($0, status: $0.status(at: now), found: $1))
+    try list(filter, withOverlaps: withOverlaps) {
+      try each(ListedEvent(occurrence: $0, status: $0.status(at: now), overlaps: $1))
+    }
+  }
+
+  /// Occurrences in the order of lists as these show them.
+  func listed(_ occurrences: [Occurrence], withOverlaps: Bool = true) throws -> [ListedEvent] {
+    let now = clock.now()
+    let overlaps =
+      withOverlaps ? try overlaps(of: occurrences) : occurrences.map { _ in Overlaps.none }
+    return zip(occurrences, overlaps).map {
+      ListedEvent(occurrence: $0, status: $0.status(at: now), overlaps: $1)
     }
   }
 
   /// One event as lists show it.
-  func listed(_ occurrence: Occurrence, withOverlaps: Bool = true) throws -> ListedEvent {
-    let found =
-      withOverlaps ? try overlaps(of: occurrence.event, limit: Agenda.mostOverlaps + 1) : []
-    return ListedEvent(occurrence, status: occurrence.status(at: clock.now()), found: found)
-  }
-}
-
-extension ListedEvent {
-  /// With what was found of those that overlap it, one more than is told at most.
-  fileprivate init(_ occurrence: Occurrence, status: EventStatus, found: [Occurrence]) {
-    self.init(
-      occurrence: occurrence, status: status,
-      overlaps: Array(found.prefix(Agenda.mostOverlaps)), overlapCount: found.count,
-      isCounted: found.count <= Agenda.mostOverlaps)
+  func listed(_ occurrence: Occurrence) throws -> ListedEvent {
+    let overlaps = try overlaps(of: [occurrence]).first ?? .none
+    return ListedEvent(
+      occurrence: occurrence, status: occurrence.status(at: clock.now()), overlaps: overlaps)
   }
 }

@@ -66,8 +66,8 @@ struct PrintedAgenda {
 
   private func overlaps(of item: ListedEvent) -> [StyledText] {
     let text = words.overlaps(
-      of: item.occurrence, with: item.overlaps, hasMore: !item.isCounted,
-      count: item.isCounted ? item.overlapCount : nil)
+      of: item.occurrence, with: item.overlaps.first, hasMore: !item.overlaps.isCounted,
+      count: item.overlaps.isCounted ? item.overlaps.count : nil)
     guard let text else { return [] }
     return rows(StyledText(), StyledText("! \(text)", Style(foreground: .ansi(3))))
   }

@@ -12,9 +12,9 @@ import Testing
     for _ in 0..<3 { filters.append(EventFilter(stretch: years.stretch())) }
     for filter in filters {
       var handed: [Occurrence] = []
-      try planner.queries.list(filter, overlaps: 0) { occurrence, overlaps in
+      try planner.queries.list(filter, withOverlaps: false) { occurrence, overlaps in
         handed.append(occurrence)
-        #expect(overlaps.isEmpty)
+        #expect(overlaps == .none)
       }
       #expect(try handed == planner.queries.list(filter, in: 0..<Int.max), "\(filter)")
     }
@@ -31,7 +31,7 @@ import Testing
     let onDay = EventFilter.on(day("2026-11-20")...day("2026-11-20"))
     for filter in [EventFilter.all, onDay] {
       var handed: [Int64] = []
-      try planner.queries.list(filter, overlaps: 0) { occurrence, _ in
+      try planner.queries.list(filter, withOverlaps: false) { occurrence, _ in
         handed.append(occurrence.event.id.rawValue)
       }
       #expect(handed == [9_000] + (1...Int64(count)))
@@ -45,12 +45,44 @@ import Testing
     try planner.add("전화", "2026-11-20T10:00", "2026-11-20T10:30")
     try planner.add("점심", "2026-11-20T10:20", "2026-11-20T12:00")
     var told: [[String]] = []
-    try planner.queries.list(EventFilter(search: "회의"), overlaps: 5) { occurrence, overlaps in
-      told.append([occurrence.event.title] + overlaps.map(\.event.title))
+    try planner.queries.list(EventFilter(search: "회의"), withOverlaps: true) {
+      occurrence, overlaps in
+      told.append([occurrence.event.title] + overlaps.first.map(\.event.title))
+      #expect(overlaps.count == 2 && !overlaps.hasMore)
     }
     #expect(told == [["회의", "전화", "점심"]])
-    try planner.queries.list(EventFilter(search: "회의"), overlaps: 1) { _, overlaps in
-      #expect(overlaps.map(\.event.title) == ["전화"])
+  }
+
+  @Test(arguments: StoreKind.available, [0, 1, 2])
+  func `what overlaps each of a list is what overlaps it alone`(kind: StoreKind, zone: Int) throws {
+    let planner = try ScheduleUseCaseFixture(kind, in: zonesOfTheWorld[zone])
+    let years = try ManyEvents(seed: UInt64(zone + 60), count: 300)
+    try save(years.events, in: planner.store)
+    for filter in [EventFilter.all, EventFilter(search: "회")] {
+      var handed: [(Occurrence, Overlaps)] = []
+      try planner.queries.list(filter, withOverlaps: true) { handed.append(($0, $1)) }
+      for (occurrence, overlaps) in handed {
+        let alone = try planner.queries.overlaps(of: occurrence.event, limit: 101)
+        #expect(overlaps.first == Array(alone.prefix(100)))
+        #expect(overlaps.hasMore == (alone.count > 100))
+      }
     }
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `a crowded day is gone through once`(kind: StoreKind) throws {
+    let planner = try ScheduleUseCaseFixture(kind)
+    let events = try (1...2_000).map {
+      try planned(Int64($0), times("2026-11-20T09:00", "2026-11-20T10:00"))
+    }
+    try save(events, in: planner.store)
+    let began = ContinuousClock.now
+    var count = 0
+    try planner.queries.list(EventFilter.all, withOverlaps: true) { _, overlaps in
+      count += 1
+      #expect(overlaps.count == 1_999)
+    }
+    #expect(count == 2_000)
+    #expect(began.duration(to: .now) < .seconds(5))
   }
 }

@@ -1,0 +1,69 @@
+/// The others that take place at the same time as an occurrence.
+public struct Overlaps: Hashable, Sendable {
+  /// Shared by all of a list: of a crowded day each would keep a hundred of its own.
+  private let among: [Occurrence]
+  private let places: [Int]
+  /// How many there are, or one more than the first of them where nobody counted them.
+  public let count: Int
+  /// Whether they were counted.
+  public let isCounted: Bool
+
+  public static let none = Overlaps([], hasMore: false)
+
+  /// The first of them, in the order of lists; ``Agenda/mostOverlaps`` at most.
+  public var first: [Occurrence] { places.map { among[$0] } }
+  public var hasMore: Bool { count > places.count }
+
+  /// Of an entry of the agenda with these occurrences.
+  public init(of entry: Agenda.Entry, among occurrences: [Occurrence]) {
+    (among, places) = (occurrences, entry.overlapping)
+    (count, isCounted) = (entry.overlapCount, true)
+  }
+
+  public init(_ first: [Occurrence], hasMore: Bool) {
+    (among, places) = (first, Array(first.indices))
+    (count, isCounted) = (first.count + (hasMore ? 1 : 0), !hasMore)
+  }
+}
+
+/// Tells of occurrences that come in the order of lists what overlaps them: the days of one are
+/// read once for all that lie in them.
+struct OverlapSweep {
+  /// What takes place on more days is asked about by itself, so that little is read at a time.
+  private static let mostDays = 7
+
+  private let repositories: Repositories
+  private let clock: LocalClock
+  private var days: ClosedRange<Day>?
+  private var agenda: [Agenda.Entry] = []
+  private var occurrences: [Occurrence] = []
+  private var places: [ID<Event>: Int] = [:]
+
+  init(_ repositories: Repositories, _ clock: LocalClock) {
+    (self.repositories, self.clock) = (repositories, clock)
+  }
+
+  mutating func overlaps(of occurrence: Occurrence) throws -> Overlaps {
+    guard occurrence.isTimed else { return .none }
+    let own = occurrence.days
+    guard own.upperBound - own.lowerBound < OverlapSweep.mostDays else {
+      let found = try repositories.overlaps(
+        of: occurrence, in: clock.zone, limit: Agenda.mostOverlaps + 1)
+      return Overlaps(
+        Array(found.prefix(Agenda.mostOverlaps)), hasMore: found.count > Agenda.mostOverlaps)
+    }
+    if days.map({ $0.contains(own.lowerBound) && $0.contains(own.upperBound) }) != true {
+      try read(own)
+    }
+    guard let place = places[occurrence.event.id] else { return .none }
+    return Overlaps(of: agenda[place], among: occurrences)
+  }
+
+  private mutating func read(_ own: ClosedRange<Day>) throws {
+    occurrences = try repositories.events.list(.on(own), in: clock.zone, places: 0..<Int.max)
+    agenda = Agenda(on: own, inOrder: occurrences, at: clock.now()).entries
+    places = Dictionary(
+      occurrences.enumerated().map { ($1.event.id, $0) }, uniquingKeysWith: { first, _ in first })
+    days = own
+  }
+}
