@@ -25,8 +25,10 @@ struct EventFormatter: Sendable {
     return json
   }
 
-  func json(of occurrence: Occurrence, overlaps: [Occurrence]) -> JSONObject {
-    occurrence.json(
-      status: status(of: occurrence), overlaps: overlaps.map(\.event.id), in: clock.zone)
+  func json(of outcome: EventOutcome) -> JSONObject {
+    json(
+      of: ListedEvent(
+        occurrence: outcome.occurrence, status: status(of: outcome.occurrence),
+        overlaps: Overlaps(outcome.overlaps, hasMore: outcome.hasMoreOverlaps)))
   }
 }

@@ -63,7 +63,7 @@ struct EventAddCommand: Command {
       formatter: tools.formatter, outcome: outcome, isMoved: true, language: console.language)
     console.tell(
       messages.added + [remark(timed, options, outcome.event)?(console.language)],
-      json: tools.formatter.json(of: outcome.occurrence, overlaps: outcome.overlaps))
+      json: tools.formatter.json(of: outcome))
   }
 
   private func timedTitle(_ options: Options) throws -> TimedTitle? {

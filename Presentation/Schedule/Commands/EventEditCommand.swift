@@ -67,7 +67,6 @@ struct EventEditCommand: Command {
       formatter: tools.formatter, outcome: outcome, isMoved: options.times != nil,
       language: console.language)
     console.tell(
-      messages.changed,
-      json: tools.formatter.json(of: outcome.occurrence, overlaps: outcome.overlaps))
+      messages.changed, json: tools.formatter.json(of: outcome))
   }
 }

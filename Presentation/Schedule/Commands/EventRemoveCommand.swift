@@ -55,11 +55,10 @@ struct EventRemoveCommand: RemovalCommand {
   func remove(_ events: [Event], _ language: Language) throws -> [RemovedThing] {
     let removed = try events.map { event in
       let name = name(of: event, language)
-      let overlaps = try tools.schedule.queries.overlaps(
-        of: event, limit: EventOutcome.mostOverlaps)
+      let listed = try tools.schedule.queries.listed(formatter.occurrence(of: event))
       return RemovedThing(
         words: language(ko: "일정을 지웠어요: \(name).", en: "Removed: \(name)."),
-        json: formatter.json(of: formatter.occurrence(of: event), overlaps: overlaps))
+        json: formatter.json(of: listed))
     }
     try tools.schedule.remove(events.map(\.id))
     return removed

@@ -30,6 +30,19 @@ import Testing
     try expectGolden(ScheduleCommandFixture.golden("season", language, form), schedule.transcript)
   }
 
+  @Test func `programs are told where not all that overlap are told`() {
+    let schedule = ScheduleCommandFixture(.english, .json)
+    for number in 1...21 {
+      schedule.run("plan \"Talk \(number)\" --from \"tomorrow 15:00\" --for 30m")
+    }
+    #expect(!schedule.transcript.contains("hasMoreOverlaps"))
+    for line in ["plan Last --from \"tomorrow 15:00\" --for 30m", "event edit Last --note new"] {
+      #expect(schedule.run(line).output.contains(#""hasMoreOverlaps":true"#), "\(line)")
+    }
+    let removed = schedule.run("event remove Last --yes").output
+    #expect(removed.split(separator: "overlaps").last?.split(separator: ",").count ?? 0 >= 21)
+  }
+
   @Test(arguments: CommandFixture.goldenForms)
   func `everything can be looked at`(language: Language, form: CommandFixture.Form) throws {
     let schedule = full(language, form)
