@@ -82,20 +82,25 @@ package struct SearchCommand: Command {
   package func run(_ options: Options, in console: inout Console) throws {
     let answer = try search(options.text, in: options.areas, options.bounds)
     guard console.form == .terminal, !answer.findings.isEmpty else {
-      return try listing(options.text, console.language).print(
+      try listing(options.text, console.language).print(
         answer.findings, whenEmpty: nothing(options), in: &console)
+      // Lines and JSON are as they are of all that was found.
+      if answer.hasMore { console.noteSentence(SearchCommand.more(console.language)) }
+      return
     }
     console.usesPager = true
     print(answer.findings, options.text, in: &console)
     console.say(
-      console.language(
-        ko: answer.hasMore
-          ? "더 있어요. --in이나 --limit을 쓰거나 더 적어서 좁혀 보세요." : "\(answer.findings.count)개를 찾았어요.",
-        en: answer.hasMore
-          ? "There is more: narrow it down with --in, --limit or another word."
-          : "\(answer.findings.count) found."),
+      answer.hasMore
+        ? SearchCommand.more(console.language)
+        : console.language(
+          ko: "\(answer.findings.count)개를 찾았어요.", en: "\(answer.findings.count) found."),
       Style(attributes: .dim))
   }
+
+  private static let more = Words(
+    ko: "더 있어요. --in이나 --limit을 쓰거나 더 적어서 좁혀 보세요.",
+    en: "There is more: narrow it down with --in, --limit or another word.")
 
   /// What programs get: area, id, title, text, time.
   private func listing(_ query: String, _ language: Language) -> Listing<Finding> {

@@ -41,7 +41,7 @@ import Testing
       "UPDATE mood SET memo = printf('%.5000c', 'x') WHERE id = (SELECT max(id) FROM mood)")
     for arguments in [
       ["person", "list"], ["person", "list", "--json"], ["mood", "diary"], ["today"],
-      ["mood", "diary", "--json"], ["search", "a", "--json"],
+      ["mood", "diary", "--json"], ["search", "a", "--json", "--limit", "100000"],
     ] {
       let outcome = try hearth.run(arguments)
       #expect(outcome.status == 0, "\(arguments): \(outcome.errors)")

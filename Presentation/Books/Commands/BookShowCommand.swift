@@ -23,7 +23,7 @@ struct BookShowCommand: Command {
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let book = try tools.books.queries.find(input[BookSpec.which])
-    let sayings = try tools.books.queries.sayings(of: book.id)
+    let sayings = try tools.books.queries.sayings(of: book.id, limit: .max)
     var object = tools.formatter.json(of: book)
     object.append("sayings", .array(sayings.map { .object($0.json) }))
     let numbers = sayings.map { "#\($0.saying.number)" }.joined(separator: " ")

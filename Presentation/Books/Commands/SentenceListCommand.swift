@@ -31,7 +31,7 @@ struct SentenceListCommand: Command {
     }
     let book = try tools.books.queries.find(which)
     let sentences = try tools.books.queries.sentences(of: book.id, in: limit.places)
-    let sayings = try tools.books.queries.sayings(of: book.id).map {
+    let sayings = try tools.books.queries.sayings(of: book.id, limit: .max).map {
       ($0.sentence.id, $0.saying.number)
     }
     let numbers = Dictionary(sayings) { first, _ in first }

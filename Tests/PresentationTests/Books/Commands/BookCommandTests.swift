@@ -5,6 +5,24 @@ import Testing
 @testable import HearthPresentation
 
 @Suite struct BookCommandTests {
+  @Test func `of a book with thousands of sentences programs are told every saying`() throws {
+    let room = BookCommandFixture(.english, .json)
+    room.run("book add Demian --pages 3000")
+    let book = try #require(room.books.first)
+    try room.store.write { repositories in
+      for number in 1...2_000 {
+        try repositories.sentences.save(
+          Sentence(
+            id: #require(ID(rawValue: Int64(number))), book: book.id, text: SentenceText("One"),
+            page: 1,
+            addedAt: Instant(milliseconds: 0)))
+      }
+    }
+    room.run("book sentence add Demian \"The egg is the world\" --page 2000 --saying")
+    let shown = room.run("book show Demian").output
+    #expect(shown.contains(#""sayings":[{"#), "\(shown.suffix(200))")
+  }
+
   @Test(arguments: CommandFixture.goldenForms)
   func `a book is read from the first page to the last`(
     language: Language, form: CommandFixture.Form
