@@ -67,7 +67,20 @@ struct BookSearchCommand: Command {
       .object($0.row.json(pick: $0.pick))
     }
     .print(rows, whenEmpty: Words(ko: "찾은 책이 없어요.", en: "No books found."), in: &console)
-    if console.form == .terminal, !rows.isEmpty { tellWhatNext(answer, options, in: &console) }
+    guard !rows.isEmpty else { return }
+    let more = more(answer, options)?(console.language)
+    if console.form == .terminal {
+      tellWhatNext(answer, more, in: &console)
+    } else if let more {
+      console.noteSentence(more)
+    }
+  }
+
+  /// How to come to what was found beyond this page.
+  private func more(_ answer: FindBooks.Answer, _ options: Options) -> Words? {
+    guard answer.hasMore, case .query(let query, _) = options else { return nil }
+    let page = query.page + 1
+    return Words(ko: "더 있어요: --page \(page)", en: "There are more: --page \(page)")
   }
 
   private func answer(to options: Options) throws -> FindBooks.Answer {
@@ -101,7 +114,7 @@ struct BookSearchCommand: Command {
   }
 
   private func tellWhatNext(
-    _ answer: FindBooks.Answer, _ options: Options, in console: inout Console
+    _ answer: FindBooks.Answer, _ more: String?, in console: inout Console
   ) {
     console.line()
     let language = console.language
@@ -111,10 +124,6 @@ struct BookSearchCommand: Command {
     let legend = FoundBookColumns.legend(of: answer.rows, language)
     console.say(
       [way, legend].compactMap { $0 }.joined(separator: " · "), Style(attributes: .dim))
-    guard answer.hasMore, case .query(let query, _) = options else { return }
-    console.say(
-      language(
-        ko: "더 있어요: --page \(query.page + 1)", en: "There are more: --page \(query.page + 1)"),
-      Style(attributes: .dim))
+    if let more { console.say(more, Style(attributes: .dim)) }
   }
 }

@@ -115,6 +115,11 @@ import Testing
     let second = room.run("book search tale --page 2").output
     #expect(second.contains("Tale 21"))
     #expect(!second.contains("There are more"))
+    for form in [CommandFixture.Form.piped, .json] {
+      let room = BookCommandFixture(.english, form, sources: sources)
+      #expect(room.run("book search tale").errors.contains("There are more: --page 2"))
+      #expect(room.run("book search tale --page 2").errors.isEmpty)
+    }
   }
 
   @Test(arguments: Language.allCases)
