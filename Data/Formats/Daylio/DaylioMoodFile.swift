@@ -25,19 +25,7 @@ package struct DaylioMoodFile: MoodFile {
       throw DomainError.damaged(.noHeader(columns: DaylioMoodFile.needed))
     }
     let columns = DaylioColumns(header)
-    var delivery = MoodDelivery()
-    while let record = try reader.next() {
-      let mood: FoundMood
-      do {
-        mood = try self.mood(DaylioRow(record, columns))
-      } catch let error as UnreadableRecord {
-        reader.refuseLast(record, error.fact)
-        continue
-      }
-      try delivery.hand(mood, &reader.report, to: each)
-    }
-    delivery.finish(&reader.report)
-    return reader.report
+    return try reader.moods(to: each) { try mood(DaylioRow($0, columns)) }
   }
 
   static func isHeader(_ header: CSVHeader) -> Bool {

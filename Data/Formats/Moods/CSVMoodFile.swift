@@ -28,19 +28,7 @@ package struct CSVMoodFile: MoodFile {
       throw DomainError.damaged(.noHeader(columns: CSVMoodFile.needed))
     }
     let columns = Columns(header)
-    var delivery = MoodDelivery()
-    while let record = try reader.next() {
-      let mood: FoundMood
-      do {
-        mood = try self.mood(record, columns)
-      } catch let error as UnreadableRecord {
-        reader.refuseLast(record, error.fact)
-        continue
-      }
-      try delivery.hand(mood, &reader.report, to: each)
-    }
-    delivery.finish(&reader.report)
-    return reader.report
+    return try reader.moods(to: each) { try mood($0, columns) }
   }
 
   static func isHeader(_ header: CSVHeader) -> Bool {

@@ -55,6 +55,24 @@ struct MoodDelivery {
   }
 }
 
+extension CSVReader {
+  /// Hands over the mood of each record that is left; one that holds none is refused.
+  mutating func moods(
+    to each: (MoodDetails) throws -> ImportFact?, _ mood: (CSVRecord) throws -> FoundMood
+  ) throws -> ImportReport {
+    var delivery = MoodDelivery()
+    while let record = try next() {
+      do {
+        try delivery.hand(try mood(record), &report, to: each)
+      } catch let error as UnreadableRecord {
+        refuseLast(record, error.fact)
+      }
+    }
+    delivery.finish(&report)
+    return report
+  }
+}
+
 extension MoodMoment {
   /// The moment of one of several moods that are one text: a thousandth of a second after the
   /// one before it, within the same second.
