@@ -49,6 +49,7 @@ extension Repositories {
       readingRecords: InMemoryReadingRecordRepository(transaction: transaction),
       sentences: InMemorySentenceRepository(transaction: transaction),
       bookFindings: InMemoryBookFindings(transaction: transaction),
-      deliveries: InMemoryDeliveryRepository(transaction: transaction))
+      deliveries: InMemoryDeliveryRepository(transaction: transaction),
+      journal: UnnotedJournal())
   }
 }

@@ -20,6 +20,7 @@ extension Repositories {
       readingRecords: SQLReadingRecordRepository(connection: connection),
       sentences: SQLSentenceRepository(connection: connection, search: search),
       bookFindings: SQLBookFindings(connection: connection),
-      deliveries: SQLDeliveryRepository(connection: connection))
+      deliveries: SQLDeliveryRepository(connection: connection),
+      journal: UnnotedJournal())
   }
 }

@@ -60,6 +60,7 @@ extension Repositories {
       events: TrackingEventRepository(log: log), books: TrackingBookRepository(log: log),
       readingRecords: TrackingReadingRecordRepository(log: log),
       sentences: TrackingSentenceRepository(log: log),
-      bookFindings: kept.bookFindings, deliveries: kept.deliveries)
+      bookFindings: kept.bookFindings, deliveries: kept.deliveries,
+      journal: kept.journal)
   }
 }

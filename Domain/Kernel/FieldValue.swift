@@ -1,5 +1,5 @@
 /// The value of a field as it is kept, whatever keeps it.
-package enum FieldValue: Hashable, Sendable {
+public enum FieldValue: Hashable, Sendable {
   case nothing
   case number(Int64)
   case text(String)
@@ -29,7 +29,7 @@ package enum FieldValue: Hashable, Sendable {
 
 /// What the values of a field are, and so how files and histories spell them; nothing is nothing in
 /// all of them.
-package enum FieldForm: Hashable, Sendable {
+public enum FieldForm: Hashable, Sendable {
   case text
   case number
   case flag

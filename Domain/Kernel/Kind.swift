@@ -16,6 +16,8 @@ public enum Kind: String, CaseIterable, Hashable, Sendable {
   case sentence
   case zone
   case profile
+  /// An entry of the journal.
+  case change
 
   /// What a search of everything finds, in the order in which ties are listed; with people also
   /// what was noted of contacts with them.

@@ -40,6 +40,7 @@ public struct Repositories {
   public let sentences: any SentenceRepository
   public let bookFindings: any BookFindings
   public let deliveries: any DeliveryRepository
+  public let journal: any JournalRepository
 
   public init(
     profile: any ProfileRepository, people: any PersonRepository,
@@ -51,7 +52,7 @@ public struct Repositories {
     events: any EventRepository, books: any BookRepository,
     readingRecords: any ReadingRecordRepository, sentences: any SentenceRepository,
     bookFindings: any BookFindings,
-    deliveries: any DeliveryRepository
+    deliveries: any DeliveryRepository, journal: any JournalRepository
   ) {
     self.profile = profile
     self.people = people
@@ -70,5 +71,6 @@ public struct Repositories {
     self.sentences = sentences
     self.bookFindings = bookFindings
     self.deliveries = deliveries
+    self.journal = journal
   }
 }

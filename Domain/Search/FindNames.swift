@@ -78,7 +78,7 @@ public struct FindNames: Sendable {
       return try repositories.books.meant(by: words, limit: most).map(\.title)
     case .tag: return try tags(repositories)
     case .watering, .phoneNumber, .saying, .mood, .foundBook, .readingRecord, .sentence, .zone,
-      .profile:
+      .profile, .change:
       return []
     }
   }

@@ -24,9 +24,9 @@ public struct TakeBack: Sendable {
     }
     do {
       try store.write { try $0.takeBack(change) }
-    } catch DomainError.refused(.changedSince) {
+    } catch DomainError.refused(.changedElsewhere(let title)) {
       memory.forget(change.areas)
-      throw DomainError.refused(.changedSince)
+      throw DomainError.refused(.changedElsewhere(title: title))
     }
     // What has taken it back is a change itself.
     memory.forget(change.areas)
@@ -40,7 +40,7 @@ extension Repositories {
     for step in change.steps {
       current[step.place] = try snapshot(at: step.place)
       guard current[step.place]?.meaning == step.after?.meaning else {
-        throw DomainError.refused(.changedSince)
+        throw DomainError.refused(.changedElsewhere(title: ""))
       }
     }
     let parts = change.steps.filter(\.place.isPart)

@@ -18,6 +18,7 @@ extension Kind {
     case .sentence: Words(ko: "문장", en: "sentence")
     case .zone: Words(ko: "시간대", en: "time zone")
     case .profile: Words(ko: "프로필", en: "profile")
+    case .change: Words(ko: "바꾼 기록", en: "change")
     }
   }
 
@@ -31,6 +32,7 @@ extension Kind {
     case .contact: "hearth contact list"
     case .book: "hearth book list --all"
     case .profile: "hearth profile list"
+    case .change: "hearth log"
     case .watering, .phoneNumber, .saying, .tag, .mood, .event, .foundBook, .readingRecord,
       .sentence, .zone:
       nil

@@ -13,7 +13,7 @@ extension Kind {
     case .book: 6
     case .sentence: 7
     case .watering: 8
-    case .phoneNumber, .tag, .foundBook, .readingRecord, .zone, .profile: 0
+    case .phoneNumber, .tag, .foundBook, .readingRecord, .zone, .profile, .change: 0
     }
   }
 
@@ -31,7 +31,7 @@ extension Kind {
     case .book: "book_word"
     case .sentence: "sentence_word"
     case .person, .contact, .watering, .phoneNumber, .tag, .mood, .event, .foundBook,
-      .readingRecord, .zone, .profile:
+      .readingRecord, .zone, .profile, .change:
       nil
     }
   }
@@ -43,7 +43,7 @@ extension Kind {
     case .person: (.watering, "SELECT id FROM watering WHERE person_id = ?1")
     case .book: (.sentence, "SELECT id FROM sentence WHERE book_id = ?1")
     case .contact, .watering, .phoneNumber, .saying, .tag, .mood, .event, .foundBook,
-      .readingRecord, .sentence, .zone, .profile:
+      .readingRecord, .sentence, .zone, .profile, .change:
       nil
     }
   }

@@ -10,8 +10,21 @@ public enum Refusal: Hashable, Sendable {
   case nothingToTakeBack
   /// A timer cannot hold the path, which has a line break or another control character.
   case steeringPath(FilePath)
-  /// What was to be taken back was changed once more, perhaps by another program.
-  case changedSince
+  /// Nothing was taken back of late that can be done again.
+  case nothingToRedo
+  /// What was to be taken back was changed once more by that entry.
+  case changedSince(by: EntryName, title: String)
+  /// What was to be taken back is not as the journal knows it: another program has changed it.
+  case changedElsewhere(title: String)
+  /// What was to be taken back was added, and something came later that belongs to it or refers to
+  /// it: one of these is called so.
+  case hangsOn(title: String, kind: JournalKind, count: Int)
+  /// The entry was taken back already, by that one.
+  case takenBack(EntryName, by: EntryName)
+  /// Of the entry is nothing left but that it was.
+  case isForgotten(EntryName)
+  /// The entry has a field of a later version of this program.
+  case unknownField(EntryName, name: String)
   /// What is to be replaced is no longer what somebody saw who began to change it.
   case changedMeanwhile
 }

@@ -19,10 +19,31 @@ extension Refusal {
           + " \(path.quotable(limit: 200)). Rename it.")
     case .nothingToTakeBack:
       language(ko: "되돌릴 것이 없어요.", en: "There is nothing to take back.")
-    case .changedSince:
+    case .nothingToRedo:
+      language(ko: "다시 할 것이 없어요.", en: "There is nothing to do again.")
+    case .changedSince(let entry, let title):
       language(
-        ko: "그 사이에 다시 바뀌어서 되돌리지 않았어요.",
-        en: "It was changed again since, so it stays as it is.")
+        ko: "그 뒤 \(entry)번에서 다시 바뀌어서 되돌리지 않았어요: \(title.quotable())",
+        en: "\(title.quotable()) was changed again by \(entry), so it stays as it is.")
+    case .changedElsewhere(let title):
+      language(
+        ko: "다른 프로그램이 바꾸어서 되돌리지 않았어요: \(title.quotable())",
+        en: "\(title.quotable()) was changed by another program, so it stays as it is.")
+    case .hangsOn(let title, _, let count):
+      language(
+        ko: "그 뒤에 딸린 것이 있어서 되돌리지 않았어요: \(title.quotable()) (\(count)개)",
+        en: "Something belongs to it by now, so it stays: \(title.quotable()) (\(count)).")
+    case .takenBack(let entry, let by):
+      language(
+        ko: "\(entry)번은 이미 \(by)번에서 되돌렸어요.",
+        en: "\(entry) was taken back already, by \(by).")
+    case .isForgotten(let entry):
+      language(
+        ko: "\(entry)번의 내용은 남아 있지 않아요.", en: "Nothing is left of what \(entry) changed.")
+    case .unknownField(let entry, let name):
+      language(
+        ko: "\(entry)번에는 이 버전이 모르는 값이 있어요: \(name.quotable())",
+        en: "\(entry) has a value that this version does not know: \(name.quotable()).")
     case .changedMeanwhile:
       language(
         ko: "그사이에 다른 곳에서 바뀌어서 저장하지 않았어요. 다시 열어 주세요.",

@@ -1,0 +1,31 @@
+/// What was done, in one word; the raw value stands in stores and files.
+public enum ChangeVerb: String, CaseIterable, Hashable, Sendable {
+  case add
+  case edit
+  case remove
+  case water
+  case review
+  case postpone
+  /// A contact became somebody whose plant grows here.
+  case plant
+  case like
+  case unlike
+  case use
+  case unuse
+  case read
+  case finish
+  case reopen
+  case readAgain
+  case rate
+  case favourite
+  case unfavourite
+  case move
+  case shuffle
+  case palette
+  case setting
+  case rename
+  case `import`
+  case restore
+  case undo
+  case redo
+}

@@ -1,0 +1,16 @@
+/// A field of a thing as it was before a change and was after it, under the name that archives
+/// have for it.
+public struct JournalField: Hashable, Sendable {
+  public let name: String
+  public let form: FieldForm
+  /// Nothing where the thing was not there.
+  public let before: FieldValue
+  public let after: FieldValue
+
+  public init(_ name: String, _ form: FieldForm, from before: FieldValue, to after: FieldValue) {
+    self.name = name
+    self.form = form
+    self.before = before
+    self.after = after
+  }
+}

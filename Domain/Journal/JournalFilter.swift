@@ -1,0 +1,15 @@
+/// Which entries of the journal a list shows.
+public struct JournalFilter: Hashable, Sendable {
+  /// Only those that changed something of this area; nil for all.
+  public var area: Area?
+  /// Only those by which something went.
+  public var isRemoved: Bool
+  /// Only those in whose subject, or the title of one of whose steps, the words are found.
+  public var search: String
+
+  public init(area: Area? = nil, isRemoved: Bool = false, search: String = "") {
+    self.area = area
+    self.isRemoved = isRemoved
+    self.search = search
+  }
+}

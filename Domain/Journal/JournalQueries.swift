@@ -1,0 +1,56 @@
+/// The reads of the journal.
+public struct JournalQueries: Sendable {
+  let store: any Store
+
+  /// Entries that the filter accepts, the newest first, from before the one with that id.
+  public func list(
+    _ filter: JournalFilter = JournalFilter(), before id: Int? = nil, limit: Int
+  ) throws -> [JournalEntry] {
+    try store.read { try $0.journal.entries(filter, before: id, limit: limit) }
+  }
+
+  /// Throws ``DomainError/notFound(_:query:nearest:)`` where there is no such entry.
+  public func entry(_ name: EntryName) throws -> JournalEntry {
+    try store.read { try $0.entry(name) }
+  }
+
+  /// The first steps of an entry, at most so many, the main one first. What was added has the
+  /// fields that it was added with, as far as that is still known.
+  public func steps(of entry: JournalEntry, limit: Int) throws -> [JournalStep] {
+    try store.read { repositories in
+      var steps: [JournalStep] = []
+      do {
+        try repositories.journal.steps(of: entry.id) { step in
+          guard steps.count < limit else { throw EnoughSteps() }
+          steps.append(step)
+        }
+      } catch is EnoughSteps {}
+      return steps
+    }
+  }
+
+  /// The entries by which the thing was changed, or what belongs to it, the newest first.
+  public func history(
+    of owner: Int64, _ kind: JournalKind, before id: Int? = nil, limit: Int
+  ) throws -> [JournalEntry] {
+    try store.read { try $0.journal.history(of: owner, kind, before: id, limit: limit) }
+  }
+
+  /// Since when the journal knows all that was changed.
+  public func knownSince() throws -> Instant {
+    try store.read { try $0.journal.knownSince() }
+  }
+
+  /// Ends the reading of steps of which there are enough.
+  private struct EnoughSteps: Error {}
+}
+
+extension Repositories {
+  /// Throws ``DomainError/notFound(_:query:nearest:)`` where there is no such entry.
+  func entry(_ name: EntryName) throws -> JournalEntry {
+    guard let entry = try journal.entry(name) else {
+      throw DomainError.notFound(.change, query: "\(name)", nearest: [])
+    }
+    return entry
+  }
+}

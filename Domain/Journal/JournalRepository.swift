@@ -1,0 +1,72 @@
+/// Notes what each transaction changes, tells it again, and puts things back.
+///
+/// What changes is noted by itself, in the same transaction; whoever changes something only says
+/// what nobody could see from that.
+public protocol JournalRepository {
+  // MARK: What this transaction is
+
+  /// Calls what this transaction does by that verb, whatever its steps are; the subject is told
+  /// where they do not tell it.
+  func describe(_ verb: ChangeVerb, subject: String?) throws
+
+  /// Notes nothing of this transaction: nobody entered it.
+  func leaveOut() throws
+
+  /// What was changed so far in this transaction is one entry; what follows is another one, which
+  /// takes back the one given, called by the verb.
+  func undoing(_ entry: JournalEntry, as verb: ChangeVerb) throws
+
+  // MARK: Reading
+
+  /// Entries that the filter accepts, the newest first, from before the one with that id.
+  func entries(_ filter: JournalFilter, before id: Int?, limit: Int) throws -> [JournalEntry]
+
+  func entry(_ name: EntryName) throws -> JournalEntry?
+
+  /// Hands over the steps of the entry, the main one first. None of what is trimmed or forgotten.
+  func steps(of id: Int, each: (JournalStep) throws -> Void) throws
+
+  /// The entries by which the thing was changed, or what belongs to it, the newest first.
+  func history(
+    of owner: Int64, _ kind: JournalKind, before id: Int?, limit: Int
+  ) throws -> [JournalEntry]
+
+  /// The newest change made on this device that takes nothing back and was not taken back, before
+  /// the one with that id; trimmed and forgotten ones too.
+  func newestUndoable(before id: Int?) throws -> JournalEntry?
+
+  /// The newest entry that takes back another one and was not taken back itself, if no other
+  /// change was made here since; see ``RedoChanges``.
+  func newestRedoable() throws -> JournalEntry?
+
+  /// What later entries did at the place, the newest last; nil for fields: all of them.
+  func touches(
+    of place: JournalPlace, after id: Int
+  ) throws -> [(entry: JournalEntry, change: JournalStep.Change, fields: Set<String>?)]
+
+  /// Since when the journal knows all that was changed.
+  func knownSince() throws -> Instant
+
+  // MARK: Putting back
+
+  /// What the thing there has, by name; nil where there is none.
+  func state(at place: JournalPlace) throws -> [String: FieldValue]?
+
+  /// The name and form of each field that things of the kind have.
+  func forms(of kind: JournalKind) -> [String: FieldForm]
+
+  /// Puts the values into the thing there, or makes it of them; throws what the repository of its
+  /// kind throws where it cannot stand.
+  func put(_ values: [String: FieldValue], at place: JournalPlace) throws
+
+  func remove(at place: JournalPlace) throws
+
+  /// What else is kept that belongs to the thing there or refers to it: of the first kind of which
+  /// there is something, one's title and how many there are.
+  func hanging(
+    on place: JournalPlace
+  ) throws -> (kind: JournalKind, title: String, count: Int)?
+
+  /// Puts right what follows from what was put and removed, once it all is.
+  func settle() throws
+}
