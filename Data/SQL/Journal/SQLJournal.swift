@@ -1,0 +1,179 @@
+import HearthDomain
+
+/// Writes entries into the tables of the journal, in the transaction of what they tell.
+struct SQLJournal {
+  let connection: any SQLConnection
+  /// When it happened, as everything in the program tells time.
+  let now: Now
+  /// When it is noted, by which is reckoned how long it is kept.
+  let clock: Now
+
+  static let entries = SQLTable(
+    "journal_entry",
+    columns: [
+      "id", "device", "number", "stamp", "latest_stamp", "at", "noted_at", "verb", "kind",
+      "subject", "subjects", "things", "areas", "undoes", "undone_by", "state", "bytes", "total",
+    ])
+
+  /// The id of this device, in every store.
+  static let ownDevice = 1
+
+  /// Returns what the entry is called from now on; the step that tells what it was about comes
+  /// first. Where it takes back another one, that one is marked.
+  func write(
+    _ words: ChangeWords, _ steps: [JournalStep], undoes: Int?
+  ) throws -> EntryName {
+    let last = try last()
+    let rows = StepRow.rows(of: steps)
+    let bytes = rows.reduce(SQLJournal.frame + words.subject.utf8.count) { $0 + $1.bytes }
+    let (id, number, noted) = (last.id + 1, try lastNumber() + 1, clock())
+    let stamp = Stamp.next(after: last.stamp, at: noted)
+    let areas = Set(steps.map(\.place.kind.area))
+    try connection.execute(
+      Self.entries.insertion(ofRows: 1),
+      [
+        .number(id), .number(Self.ownDevice), .number(number), .stamp(stamp), .stamp(stamp),
+        .instant(now()), .instant(noted), .text(words.verb.rawValue),
+        .number(words.kind.rawValue), .text(words.subject), .number(words.count),
+        .number(steps.count), .number(areas.bits), .number(undoes), .null,
+        .number(JournalEntry.State.whole.rawValue), .number(bytes), .number(last.total + bytes),
+      ])
+    for (place, row) in rows.enumerated() {
+      try connection.execute(StepRow.table.insertion(ofRows: 1), row.values(of: id, at: place))
+    }
+    if let undoes { try mark(undoes, undoneBy: id) }
+    return EntryName(number)
+  }
+
+  /// About what a row of entries and its places in indexes take.
+  private static let frame = 80
+
+  /// What is known of the newest entry.
+  private func last() throws -> (id: Int, stamp: Stamp, total: Int) {
+    try connection.first(
+      "SELECT id, latest_stamp, total FROM journal_entry ORDER BY id DESC LIMIT 1",
+      of: "journal_entry"
+    ) { (try $0.journalNumber("id"), try $0.stamp("latest_stamp"), try $0.weight("total")) }
+      ?? (0, Stamp(rawValue: 0), 0)
+  }
+
+  private func lastNumber() throws -> Int {
+    try connection.first(
+      "SELECT number FROM journal_entry WHERE device = ?1 ORDER BY number DESC LIMIT 1",
+      [.number(Self.ownDevice)], of: "journal_entry"
+    ) { try $0.journalNumber("number") } ?? 0
+  }
+
+  /// Marks the entry as taken back. What that one had taken back holds again, what this had taken
+  /// back does not, and so on.
+  private func mark(_ id: Int, undoneBy undoing: Int) throws {
+    var (id, undoing) = (id, Optional(undoing))
+    while true {
+      try connection.execute(
+        "UPDATE journal_entry SET undone_by = ?1 WHERE id = ?2", [.number(undoing), .number(id)])
+      let next =
+        try connection.first(
+          "SELECT id, undoes FROM journal_entry WHERE id = ?1", [.number(id)], of: "journal_entry"
+        ) { try $0.optional("undoes", $0.int) } ?? nil
+      guard let next else { return }
+      (id, undoing) = (next, undoing == nil ? id : nil)
+    }
+  }
+}
+
+// MARK: - Letting go
+
+extension SQLJournal {
+  /// Lets go of the oldest entries that are more, older or larger than the limits, a few in each
+  /// transaction. The newest one stays, and whatever the machine's clock has not come to yet: a
+  /// later change must not seem to be before it.
+  func trim() throws {
+    var left = JournalLimits.rows
+    guard let newest = try end("DESC") else { return }
+    while left > 0, let oldest = try end("ASC"), mayGo(oldest, newest) {
+      let gone = try connection.execute(
+        """
+        DELETE FROM journal_step WHERE entry = ?1 AND place IN (
+          SELECT place FROM journal_step WHERE entry = ?1 ORDER BY place DESC LIMIT ?2)
+        """,
+        [.number(oldest.id), .number(left)])
+      left -= max(gone, 1)
+      let rest = try connection.first(
+        "SELECT entry, place FROM journal_step WHERE entry = ?1 LIMIT 1", [.number(oldest.id)],
+        of: "journal_step"
+      ) { try $0.int("place") }
+      if rest == nil {
+        try connection.execute("DELETE FROM journal_entry WHERE id = ?1", [.number(oldest.id)])
+      } else {
+        try connection.execute(
+          "UPDATE journal_entry SET state = ?1 WHERE id = ?2 AND state = ?3",
+          [
+            .number(JournalEntry.State.trimmed.rawValue), .number(oldest.id),
+            .number(JournalEntry.State.whole.rawValue),
+          ])
+      }
+    }
+  }
+
+  private struct End {
+    let id: Int
+    let stamp: Stamp
+    let notedAt: Instant
+    let bytes: Int
+    let total: Int
+  }
+
+  private func end(_ order: String) throws -> End? {
+    try connection.first(
+      """
+      SELECT id, stamp, noted_at, bytes, total FROM journal_entry ORDER BY id \(order) LIMIT 1
+      """, of: "journal_entry"
+    ) { row in
+      End(
+        id: try row.journalNumber("id"), stamp: try row.stamp("stamp"),
+        notedAt: try row.instant("noted_at"), bytes: try row.weight("bytes"),
+        total: try row.weight("total"))
+    }
+  }
+
+  private func mayGo(_ oldest: End, _ newest: End) -> Bool {
+    let present = clock().milliseconds
+    guard oldest.id < newest.id, oldest.stamp.milliseconds <= present else { return false }
+    func isOlder(than age: Int64) -> Bool { oldest.notedAt.milliseconds < present - age }
+    // Ids follow one another, and only the oldest ever go.
+    if newest.id - oldest.id >= JournalLimits.entries, isOlder(than: JournalLimits.age) {
+      return true
+    }
+    return newest.total - oldest.total + oldest.bytes > JournalLimits.bytes
+      && isOlder(than: JournalLimits.youngest)
+  }
+}
+
+extension SQLValue {
+  static func stamp(_ stamp: Stamp) -> SQLValue { .integer(Int64(clamping: stamp.rawValue)) }
+}
+
+extension SQLRow {
+  /// An id or a number, after which there is a next one.
+  fileprivate func journalNumber(_ column: String) throws -> Int {
+    try int(column, in: 0...TriggerTotals.most)
+  }
+
+  /// What cannot be is taken for the nearest that can: it keeps nobody from a change.
+  fileprivate func weight(_ column: String) throws -> Int {
+    min(max(try int(column), 0), TriggerTotals.most)
+  }
+
+  func stamp(_ column: String) throws -> Stamp {
+    Stamp(rawValue: UInt64(clamping: try integer(column)))
+  }
+}
+
+extension Set<Area> {
+  /// A bit for each, for ever.
+  var bits: Int { reduce(0) { $0 | 1 << $1.rawValue } }
+
+  init(bits: Int) {
+    self = Set(Area.allCases.filter { bits & 1 << $0.rawValue != 0 })
+  }
+}

@@ -1,0 +1,236 @@
+import HearthDomain
+
+extension SQLJournalRepository {
+  func entries(
+    _ filter: JournalFilter, before id: Int?, limit: Int
+  ) throws -> [JournalEntry] {
+    var (conditions, values) = (["entry.id < ?1"], [SQLValue.number(id ?? .max)])
+    if let area = filter.area {
+      values.append(.number(Set([area]).bits))
+      conditions.append("entry.areas & ?\(values.count) <> 0")
+    }
+    if filter.isRemoved {
+      values.append(.number(JournalStep.Change.removed.rawValue))
+      conditions.append(
+        """
+        EXISTS (SELECT 1 FROM journal_step WHERE entry = entry.id AND change = ?\(values.count))
+        """)
+    }
+    return try connection.page(
+      JournalEntry.query + conditions.joined(separator: " AND ") + " ORDER BY entry.id DESC",
+      values, in: 0..<max(0, limit), of: "journal_entry",
+      where: { try isFound($0, by: filter.search) }, JournalEntry.init(row:))
+  }
+
+  /// Whether the words are in its subject or in the title of a step.
+  private func isFound(_ entry: JournalEntry, by words: String) throws -> Bool {
+    if SearchFolding.matches(entry.words.subject, words) { return true }
+    var isFound = false
+    try steps(of: entry.id) { step in
+      isFound = isFound || SearchFolding.matches(step.title, words)
+    }
+    return isFound
+  }
+
+  func entry(_ name: EntryName) throws -> JournalEntry? {
+    try connection.first(
+      JournalEntry.query + """
+        entry.number = ?1 AND entry.device = (SELECT id FROM journal_device
+          WHERE CASE WHEN ?2 IS NULL THEN is_own ELSE NOT is_own AND name = ?2 END)
+        """,
+      [.number(name.number), .text(name.device)], of: "journal_entry", JournalEntry.init(row:))
+  }
+
+  private func entry(_ id: Int) throws -> JournalEntry? {
+    try connection.first(
+      JournalEntry.query + "entry.id = ?1", [.number(id)], of: "journal_entry",
+      JournalEntry.init(row:))
+  }
+
+  func newestUndoable(before id: Int?) throws -> JournalEntry? {
+    try connection.first(
+      JournalEntry.query + """
+        entry.device = ?1 AND entry.id < ?2 AND entry.undoes IS NULL AND entry.undone_by IS NULL
+        ORDER BY entry.id DESC LIMIT 1
+        """,
+      [.number(SQLJournal.ownDevice), .number(id ?? .max)], of: "journal_entry",
+      JournalEntry.init(row:))
+  }
+
+  /// What a redo took back is done again and has taken back nothing itself; only what took back a
+  /// change can be done again.
+  func newestRedoable() throws -> JournalEntry? {
+    try connection.first(
+      JournalEntry.query + """
+        entry.device = ?1 AND entry.undone_by IS NULL
+          AND undone.undone_by = entry.id AND undone.undoes IS NULL
+          AND entry.id > coalesce((SELECT id FROM journal_entry AS change
+            WHERE device = ?1 AND undoes IS NULL ORDER BY change.id DESC LIMIT 1), 0)
+        ORDER BY entry.id DESC LIMIT 1
+        """,
+      [.number(SQLJournal.ownDevice)], of: "journal_entry", JournalEntry.init(row:))
+  }
+
+  /// All that happened since the journal was begun, or since the oldest change that is left of it.
+  func knownSince() throws -> Instant {
+    let since = try connection.first(
+      """
+      SELECT 1 AS id, coalesce(
+        (SELECT CASE WHEN number > 1 OR device <> ?1 THEN at END FROM journal_entry
+          ORDER BY id LIMIT 1),
+        (SELECT ran_at FROM migration WHERE name = ?2)) AS since
+      """,
+      [.number(SQLJournal.ownDevice), .text(Migration.journal.name)], of: "journal_entry"
+    ) { try $0.optional("since", $0.instant) }
+    return (since ?? nil) ?? Instant(milliseconds: 0)
+  }
+}
+
+// MARK: - Steps
+
+extension SQLJournalRepository {
+  func steps(of id: Int, each: (JournalStep) throws -> Void) throws {
+    try rows(
+      """
+      entry = ?1 AND ?2 = (SELECT state FROM journal_entry WHERE id = ?1) ORDER BY place
+      """, [.number(id), .number(JournalEntry.State.whole.rawValue)]
+    ) { row in
+      let step = try StepRow(row: row)
+      try step.steps(forms(of: step.kind), row, each: each)
+    }
+  }
+
+  func history(
+    of owner: Int64, _ kind: JournalKind, before id: Int?, limit: Int
+  ) throws -> [JournalEntry] {
+    let before = SQLValue.number(id ?? .max)
+    var ids = Set(
+      try connection.rows(
+        """
+        SELECT DISTINCT entry FROM journal_step WHERE owner = ?1 AND entry < ?2
+        ORDER BY entry DESC LIMIT ?3
+        """,
+        [.integer(owner), before, .number(max(0, limit))], of: "journal_step"
+      ) { try $0.int("entry") })
+    // Of what belongs to it, blocks lie anywhere; there are few.
+    for kind in [kind] + kind.parts {
+      try rows(
+        "owner IS NULL AND kind = ?1 AND entry < ?2", [.number(kind.rawValue), before]
+      ) { row in
+        let entry = try row.int("entry")
+        if !ids.contains(entry), try StepRow(row: row).concerns(owner, row) { ids.insert(entry) }
+      }
+    }
+    return try ids.sorted(by: >).prefix(max(0, limit)).compactMap { id in
+      try connection.readable { try entry(id) } ?? nil
+    }
+  }
+
+  func touches(
+    of place: JournalPlace, after id: Int
+  ) throws -> [(entry: JournalEntry, change: JournalStep.Change, fields: Set<String>?)] {
+    var touches: [(id: Int, change: JournalStep.Change, fields: Set<String>?)] = []
+    func note(_ row: SQLRow) throws {
+      let step = try StepRow(row: row)
+      let (isTouched, fields) = try step.touch(place, row)
+      if isTouched { touches.append((try row.int("entry"), step.change, fields)) }
+    }
+    if let owner = try owner(of: place, in: id) {
+      try rows(
+        "owner = ?1 AND entry > ?2 ORDER BY entry", [.integer(owner), .number(id)], each: note)
+    } else {
+      try rows(
+        """
+        owner IS NOT NULL AND entry > ?1 AND kind = ?2 AND first = ?3 AND part = ?4
+        """,
+        [
+          .number(id), .number(place.kind.rawValue), .integer(place.id), .number(place.part),
+        ], each: note)
+    }
+    try rows(
+      "owner IS NULL AND kind = ?1 AND first <= ?2 AND last >= ?2 AND entry > ?3",
+      [.number(place.kind.rawValue), .integer(place.id), .number(id)], each: note)
+    return try touches.sorted { $0.id < $1.id }.compactMap { touch in
+      try entry(touch.id).map { ($0, touch.change, touch.fields) }
+    }
+  }
+
+  /// Whose page shows what the entry did at the place; nil where a block tells of it.
+  private func owner(of place: JournalPlace, in entry: Int) throws -> Int64? {
+    try connection.first(
+      """
+      SELECT entry, owner FROM journal_step
+      WHERE entry = ?1 AND kind = ?2 AND first = ?3 AND part = ?4 AND owner IS NOT NULL
+      """,
+      [
+        .number(entry), .number(place.kind.rawValue), .integer(place.id), .number(place.part),
+      ], of: "journal_step"
+    ) { try $0.integer("owner") }
+  }
+
+  private func rows(
+    _ condition: String, _ values: [SQLValue], each: (SQLRow) throws -> Void
+  ) throws {
+    try connection.query(
+      StepRow.table.query + condition, values, of: StepRow.table.name, each: each)
+  }
+}
+
+extension JournalKind {
+  /// The kinds of which each thing belongs to one of this kind.
+  fileprivate var parts: [JournalKind] {
+    switch self {
+    case .person: [.watering, .postponement]
+    case .book: [.pastReading, .record, .sentence]
+    case .watering, .postponement, .contact, .saying, .mood, .dayPalette, .event, .pastReading,
+      .record, .sentence, .setting:
+      []
+    }
+  }
+}
+
+extension JournalEntry {
+  /// The beginning of a query of entries, which a condition follows.
+  fileprivate static let query = """
+    SELECT entry.id AS id, entry.number AS number, entry.at AS at, entry.verb AS verb,
+      entry.kind AS kind, entry.subject AS subject, entry.subjects AS subjects,
+      entry.things AS things, entry.areas AS areas, entry.state AS state, device.name AS device,
+      device.is_own AS is_own, undone.number AS undone_number, undone_on.name AS undone_device,
+      undone_on.is_own AS undone_is_own, undoing.number AS undoing_number,
+      undoing_on.name AS undoing_device, undoing_on.is_own AS undoing_is_own
+    FROM journal_entry AS entry
+    LEFT JOIN journal_device AS device ON device.id = entry.device
+    LEFT JOIN journal_entry AS undone ON undone.id = entry.undoes
+    LEFT JOIN journal_device AS undone_on ON undone_on.id = undone.device
+    LEFT JOIN journal_entry AS undoing ON undoing.id = entry.undone_by
+    LEFT JOIN journal_device AS undoing_on ON undoing_on.id = undoing.device
+    WHERE 
+    """
+
+  fileprivate init(row: SQLRow) throws {
+    let kind = try row.convert("kind", row.int("kind")) { JournalKind(rawValue: $0) }
+    let verb = try row.convert("verb", row.text("verb")) { ChangeVerb(rawValue: $0) }
+    self.init(
+      id: try row.int("id"),
+      name: EntryName(
+        device: try row.deviceName("device", "is_own"), try row.int("number")),
+      at: try row.instant("at"),
+      words: ChangeWords(verb, kind, try row.text("subject"), count: try row.int("subjects")),
+      area: kind.area, areas: Set(bits: try row.int("areas")), count: try row.int("things"),
+      undoes: try row.name("undone"), undoneBy: try row.name("undoing"),
+      state: try row.convert("state", row.int("state")) { JournalEntry.State(rawValue: $0) })
+  }
+}
+
+extension SQLRow {
+  fileprivate func deviceName(_ name: String, _ isOwn: String) throws -> String? {
+    try flag(isOwn) ? nil : try text(name)
+  }
+
+  /// The name of an entry that is joined; nil where there is none.
+  fileprivate func name(_ prefix: String) throws -> EntryName? {
+    try optional("\(prefix)_number", int).map {
+      EntryName(device: try deviceName("\(prefix)_device", "\(prefix)_is_own"), $0)
+    }
+  }
+}

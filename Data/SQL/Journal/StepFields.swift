@@ -1,0 +1,80 @@
+import HearthDomain
+import JSONText
+
+/// The fields of steps as the journal keeps them: under the names and in the spelling of archives.
+///
+/// A change has both values of each field, `{"name":["Mum","Mama"]}`; a removal has what went, an
+/// addition nothing. A field of a later version of this program, whose form nobody knows, is told
+/// as it was spelled.
+enum StepFields {
+  /// Under this the key of a setting is kept beside its fields; no field has such a name.
+  private static let key = "@"
+
+  /// Nil where there is nothing to keep.
+  static func json(of step: JournalStep) -> JSONObject? {
+    var object = JSONObject()
+    if let key = step.place.key { object.append(Self.key, .string(key)) }
+    for field in step.fields {
+      switch step.change {
+      case .added: object.append(field.name, spelled(field.after, field.form))
+      case .changed:
+        object.append(
+          field.name,
+          .array([spelled(field.before, field.form), spelled(field.after, field.form)]))
+      case .removed: object.append(field.name, spelled(field.before, field.form))
+      }
+    }
+    return object.members.isEmpty ? nil : object
+  }
+
+  /// The names alone, as a step has them of which the rest was forgotten.
+  static func names(in json: JSONValue) -> Set<String> {
+    switch json {
+    case .object(let object): Set(object.members.map(\.key)).subtracting([key])
+    case .array(let names): Set(names.compactMap(\.stringValue))
+    case .null, .bool, .int, .double, .number, .string: []
+    }
+  }
+
+  /// The key of the setting.
+  static func key(in json: JSONValue) -> String? { json[key]?.stringValue }
+
+  static func fields(
+    in json: JSONValue, of change: JournalStep.Change, _ forms: [String: FieldForm]
+  ) -> [JournalField] {
+    let members = json.objectValue?.members.filter { $0.key != key } ?? []
+    return members.map { member in
+      let form = forms[member.key]
+      func value(_ json: JSONValue?) -> FieldValue { read(json ?? .null, form) }
+      let (before, after): (FieldValue, FieldValue) =
+        switch change {
+        case .added: (.nothing, value(member.value))
+        case .changed:
+          (value(member.value.arrayValue?.first), value(member.value.arrayValue?.last))
+        case .removed: (value(member.value), .nothing)
+        }
+      return JournalField(member.key, form ?? .text, from: before, to: after)
+    }
+  }
+
+  /// A value that is of another kind than its field is kept as what it is.
+  private static func spelled(_ value: FieldValue, _ form: FieldForm) -> JSONValue {
+    if let json = form.json(of: SQLValue(value)) { return json }
+    return switch value {
+    case .nothing: .null
+    case .number(let number): .int(Int(number))
+    case .text(let text): .string(text)
+    }
+  }
+
+  private static func read(_ json: JSONValue, _ form: FieldForm?) -> FieldValue {
+    if let value = form?.value(of: json)?.inField { return value }
+    switch json {
+    case .null: return .nothing
+    case .int(let number): return .number(Int64(number))
+    case .bool(let flag): return .number(flag ? 1 : 0)
+    case .string(let text): return .text(text)
+    case .double, .number, .array, .object: return .text(json.text)
+    }
+  }
+}

@@ -1,0 +1,217 @@
+import HearthDomain
+import JSONText
+
+/// A row of `journal_step`: one step, or a block of many of one kind and one change.
+struct StepRow {
+  let change: JournalStep.Change
+  let kind: JournalKind
+  /// The ids between which all of it lies.
+  let ids: ClosedRange<Int64>
+  var part = 0
+  /// Nil for a block.
+  var owner: Int64?
+  let things: Int
+  let title: String
+  let body: [UInt8]?
+
+  static let table = SQLTable(
+    "journal_step", "entry", "place", "change", "kind", "first", "last", "part", "owner", "things",
+    "title", "body")
+
+  /// How much of the file it takes, beside what all rows have.
+  var bytes: Int { StepRow.frame + title.utf8.count + (body?.count ?? 0) }
+
+  /// About what the numbers of a row and its place in an index take.
+  private static let frame = 40
+
+  func values(of entry: Int, at place: Int) -> [SQLValue] {
+    [
+      .number(entry), .number(place), .number(change.rawValue), .number(kind.rawValue),
+      .integer(ids.lowerBound), .integer(ids.upperBound), .number(part), .integer(owner),
+      .number(things), .text(title), body.map { .bytes($0) } ?? .null,
+    ]
+  }
+
+  init(row: SQLRow) throws {
+    let (first, last) = (try row.integer("first"), try row.integer("last"))
+    self.init(
+      change: try row.convert("change", row.int("change")) { JournalStep.Change(rawValue: $0) },
+      kind: try row.convert("kind", row.int("kind")) { JournalKind(rawValue: $0) },
+      ids: try row.convert("last", last) { first <= $0 ? first...$0 : nil },
+      part: try row.int("part"), owner: try row.optional("owner", row.integer),
+      things: try row.int("things"), title: try row.text("title"),
+      body: try row.optional("body", row.bytes))
+  }
+
+  fileprivate init(
+    change: JournalStep.Change, kind: JournalKind, ids: ClosedRange<Int64>, part: Int = 0,
+    owner: Int64? = nil, things: Int = 1, title: String = "", body: [UInt8]?
+  ) {
+    self.change = change
+    self.kind = kind
+    self.ids = ids
+    self.part = part
+    self.owner = owner
+    self.things = things
+    self.title = title
+    self.body = body
+  }
+}
+
+// MARK: - Writing
+
+extension StepRow {
+  /// A step by itself.
+  init(_ step: JournalStep) {
+    self.init(
+      change: step.change, kind: step.place.kind, ids: step.place.id...step.place.id,
+      part: step.place.part, owner: step.owner, title: step.title,
+      body: StepFields.json(of: step).map { StepBody.bytes(of: .object($0)) })
+  }
+
+  /// The rows of an entry with these steps. What it is mainly about always has a row of its own,
+  /// the first one; of many, the others are kept in blocks.
+  static func rows(of steps: [JournalStep]) -> [StepRow] {
+    guard let main = steps.first, steps.count > JournalLimits.steps else {
+      return steps.map(StepRow.init)
+    }
+    let groups = Dictionary(grouping: steps.dropFirst()) { Group($0) }
+    return [StepRow(main)]
+      + groups.sorted { $0.key < $1.key }.flatMap { group, steps in
+        blocks(of: steps.sorted { ($0.place.id, $0.place.part) < ($1.place.id, $1.place.part) })
+      }
+  }
+
+  /// What may stand in a block together.
+  private struct Group: Hashable, Comparable {
+    let kind: Int
+    let change: Int
+
+    init(_ step: JournalStep) {
+      kind = step.place.kind.rawValue
+      change = step.change.rawValue
+    }
+
+    static func < (left: Group, right: Group) -> Bool {
+      (left.kind, left.change) < (right.kind, right.change)
+    }
+  }
+
+  private static func blocks(of steps: [JournalStep]) -> [StepRow] {
+    stride(from: 0, to: steps.count, by: JournalLimits.block).compactMap { start in
+      block(of: steps[start..<min(start + JournalLimits.block, steps.count)])
+    }
+  }
+
+  private static func block(of steps: ArraySlice<JournalStep>) -> StepRow? {
+    guard let first = steps.first, let last = steps.last else { return nil }
+    // Of an addition that is told by its id alone, the rest stands in the store.
+    let isIDs = steps.allSatisfy {
+      $0.change == .added && $0.place.part == 0 && $0.place.key == nil
+    }
+    return StepRow(
+      change: first.change, kind: first.place.kind, ids: first.place.id...last.place.id,
+      things: steps.count,
+      body: isIDs
+        ? StepBody.bytes(ofIDs: steps.map(\.place.id)) : StepBody.bytes(ofLines: lines(steps)))
+  }
+
+  private static func lines(_ steps: ArraySlice<JournalStep>) -> [UInt8] {
+    var (writer, lines) = (JSONWriter(), [UInt8]())
+    for step in steps {
+      writer.write([
+        .int(Int(step.place.id)), .int(step.place.part), .int(Int(step.owner)),
+        .string(step.title), .object(StepFields.json(of: step) ?? [:]),
+      ])
+      lines += writer.takeBytes() + [UInt8(ascii: "\n")]
+    }
+    return lines
+  }
+}
+
+// MARK: - Reading
+
+extension StepRow {
+  /// Hands over its steps; the forms are those of the kind's fields. Throws where nobody knows
+  /// what the body says.
+  func steps(
+    _ forms: [String: FieldForm], _ row: SQLRow, each: (JournalStep) throws -> Void
+  ) throws {
+    switch try content(row) {
+    case nil: try each(step(ids.lowerBound, part, owner, title, nil, forms))
+    case .fields(let json): try each(step(ids.lowerBound, part, owner, title, json, forms))
+    case .ids(let ids): for id in ids { try each(step(id, 0, nil, "", nil, forms)) }
+    case .lines(let lines):
+      for line in lines {
+        guard let line = Line(line) else { throw row.damage(in: "body") }
+        try each(step(line.id, line.part, line.owner, line.title, line.fields, forms))
+      }
+    }
+  }
+
+  private func step(
+    _ id: Int64, _ part: Int, _ owner: Int64?, _ title: String, _ json: JSONValue?,
+    _ forms: [String: FieldForm]
+  ) -> JournalStep {
+    JournalStep(
+      at: JournalPlace(kind: kind, id: id, part: part, key: json.flatMap(StepFields.key)),
+      of: owner ?? id, change, title: title,
+      fields: json.map { StepFields.fields(in: $0, of: change, forms) } ?? [])
+  }
+
+  /// Whether something was done there, and to which fields; nil for fields: to all of them.
+  func touch(
+    _ place: JournalPlace, _ row: SQLRow
+  ) throws -> (isTouched: Bool, fields: Set<String>?) {
+    func fields(_ json: JSONValue?) -> Set<String>? {
+      change == .changed ? json.map(StepFields.names) ?? [] : nil
+    }
+    guard kind == place.kind, ids.contains(place.id) else { return (false, nil) }
+    switch try content(row) {
+    case nil: return (part == place.part, fields(nil))
+    case .fields(let json): return (part == place.part, fields(json))
+    case .ids(let ids): return (place.part == 0 && ids.contains(place.id), nil)
+    case .lines(let lines):
+      for line in lines.lazy.compactMap(Line.init)
+      where line.id == place.id && line.part == place.part {
+        return (true, fields(line.fields))
+      }
+      return (false, nil)
+    }
+  }
+
+  /// Whether a block has a step of the thing, or of something that belongs to it.
+  func concerns(_ owner: Int64, _ row: SQLRow) throws -> Bool {
+    switch try content(row) {
+    case nil, .fields: self.owner == owner
+    case .ids(let ids): ids.contains(owner)
+    case .lines(let lines): lines.lazy.compactMap(Line.init).contains { $0.owner == owner }
+    }
+  }
+
+  private func content(_ row: SQLRow) throws -> StepBody.Content? {
+    guard let body else { return nil }
+    guard
+      let content = StepBody.content(of: body, isBlock: owner == nil, from: ids.lowerBound)
+    else { throw row.damage(in: "body") }
+    return content
+  }
+}
+
+/// One step of a block, as it stands in a line.
+private struct Line {
+  let id: Int64
+  let part: Int
+  let owner: Int64
+  let title: String
+  let fields: JSONValue
+
+  init?(_ json: JSONValue) {
+    guard let items = json.arrayValue, items.count == 5, let id = items[0].intValue,
+      let part = items[1].intValue, let owner = items[2].intValue,
+      let title = items[3].stringValue
+    else { return nil }
+    (self.id, self.part, self.owner) = (Int64(id), part, Int64(owner))
+    (self.title, fields) = (title, items[4])
+  }
+}
