@@ -40,7 +40,9 @@ struct UnnotedJournal: JournalRepository {
 
   func remove(at place: JournalPlace) {}
 
-  func hanging(on place: JournalPlace) -> (kind: JournalKind, title: String, count: Int)? { nil }
+  func title(at place: JournalPlace) -> String? { nil }
+
+  func hanging(on place: JournalPlace) -> [JournalPlace] { [] }
 
   func settle() {}
 }

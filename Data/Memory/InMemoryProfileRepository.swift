@@ -5,11 +5,19 @@ struct InMemoryProfileRepository: ProfileRepository {
   let transaction: InMemoryTransaction
 
   func load() throws -> Profile {
-    try transaction.read { $0.profile }
+    try transaction.read { $0.profile ?? Profile() }
   }
 
   func save(_ profile: Profile) throws {
     try transaction.write { $0.profile = profile }
+  }
+
+  func setting(_ key: String) throws -> String? {
+    try transaction.read { $0.settingRows[key] }
+  }
+
+  func keep(_ setting: String?, as key: String) throws {
+    try transaction.write { try $0.keep(setting, as: key) }
   }
 
   func lock() throws -> ProfileLock? {

@@ -7,18 +7,40 @@ public final class InMemoryStore: Store {
   static let name: FilePath = "memory:"
 
   private let tables = Mutex(InMemoryTables())
+  private let names = Mutex<[EntryName]>([])
   private let gate = TransactionGate()
+  private let now: Now
+  private let since: Instant
+  /// What the changes are called that were noted so far, in their order.
+  package var written: [EntryName] { names.withLock { $0 } }
 
-  public init() {}
+  public convenience init() { self.init(now: .system) }
+
+  /// The clock tells when changes were made.
+  package init(now: Now) {
+    self.now = now
+    since = now()
+  }
 
   public func read<T>(_ body: (Repositories) throws -> T) throws -> T {
     try gate.pass(of: InMemoryStore.name) { try run(body, in: .read).result }
   }
 
   public func write<T>(_ body: (Repositories) throws -> T) throws -> T {
+    try change(in: .write, body)
+  }
+
+  public func relaxedWrite<T>(_ body: (Repositories) throws -> T) throws -> T {
+    try change(in: .relaxedWrite, body)
+  }
+
+  private func change<T>(
+    in kind: TransactionKind, _ body: (Repositories) throws -> T
+  ) throws -> T {
     try gate.pass(of: InMemoryStore.name) {
-      let (result, changed) = try run(body, in: .write)
-      tables.withLock { $0 = changed }
+      let (result, transaction) = try run(body, in: kind)
+      names.withLock { $0 += transaction.written }
+      tables.withLock { $0 = transaction.tables }
       return result
     }
   }
@@ -30,9 +52,11 @@ public final class InMemoryStore: Store {
   /// Runs the body on a copy of the tables, which is thrown away when the body throws.
   private func run<T>(
     _ body: (Repositories) throws -> T, in kind: TransactionKind
-  ) throws -> (result: T, tables: InMemoryTables) {
-    let transaction = InMemoryTransaction(tables.withLock { $0 }, for: kind)
+  ) throws -> (result: T, transaction: InMemoryTransaction) {
+    let transaction = InMemoryTransaction(tables.withLock { $0 }, for: kind, of: since)
     defer { transaction.close() }
-    return (try body(Repositories(transaction)), transaction.tables)
+    let result = try body(Repositories(transaction))
+    if kind != .read { try transaction.note(at: now()) }
+    return (result, transaction)
   }
 }

@@ -2,7 +2,8 @@ import HearthDomain
 
 /// Everything that an in-memory store keeps: a value, so that a copy is a snapshot.
 struct InMemoryTables: Sendable {
-  var profile = Profile()
+  /// Nil until it is saved.
+  var profile: Profile?
   var profileLock: ProfileLock?
   var people = InMemoryPeople()
   var waterings = InMemoryHistory<Watering>()
@@ -13,6 +14,8 @@ struct InMemoryTables: Sendable {
   var starters: StarterProgress?
   var moods = InMemoryMoods()
   var moodSettings = MoodSettings()
+  /// Settings that nothing here reads, by their keys.
+  var otherSettings: [String: String] = [:]
   var events: [ID<Event>: Event] = [:]
   var books = InMemoryBooks()
   var pastReadings: [ID<Book>: [Int: PastReading]] = [:]
@@ -20,6 +23,7 @@ struct InMemoryTables: Sendable {
   var sentences: [ID<Sentence>: Sentence] = [:]
   var bookFindings: [FoundBook] = []
   var deliveries = InMemoryDeliveries()
+  var journal = InMemoryJournal()
 
   /// Throws ``DomainError/notFound(_:query:nearest:)`` when there is no such person.
   func require(_ person: ID<Person>) throws {

@@ -5,10 +5,34 @@ final class InMemoryTransaction {
   private(set) var tables: InMemoryTables
   private let kind: TransactionKind
   private var isOpen = true
+  /// Since when the store has been there.
+  let since: Instant
+  let recorder = ChangeRecorder()
+  /// The tables as far as the recorder knows them.
+  private var known: InMemoryTables
 
-  init(_ tables: InMemoryTables, for kind: TransactionKind) {
+  init(_ tables: InMemoryTables, for kind: TransactionKind, of storeSince: Instant) {
     self.tables = tables
     self.kind = kind
+    known = tables
+    since = storeSince
+    recorder.catchUp = { [unowned self] in
+      try self.tables.tellChanges(since: known, to: recorder)
+      known = self.tables
+    }
+  }
+
+  /// What the changes are called that it has written down.
+  private(set) var written: [EntryName] = []
+
+  /// Writes down what was changed.
+  func note(at moment: Instant) throws {
+    let things = JournaledThings { Repositories(self) }
+    let drafts = try recorder.finish { try things.title(of: $0) }
+    if kind == .relaxedWrite, !drafts.isEmpty {
+      throw InMemoryStore.failed("a change that nobody may miss in a relaxed write")
+    }
+    written = drafts.map { tables.journal.add($0, at: moment) }
   }
 
   /// What the body reads; refused after the transaction.
@@ -50,6 +74,6 @@ extension Repositories {
       sentences: InMemorySentenceRepository(transaction: transaction),
       bookFindings: InMemoryBookFindings(transaction: transaction),
       deliveries: InMemoryDeliveryRepository(transaction: transaction),
-      journal: UnnotedJournal())
+      journal: InMemoryJournalRepository(transaction))
   }
 }

@@ -29,6 +29,11 @@ struct TrackingBookRepository: BookRepository {
 }
 
 extension TrackingBookRepository {
+  func remove(_ book: ID<Book>, reading number: Int) throws {
+    try log.note(.pastReading(book, number))
+    try kept.remove(book, reading: number)
+  }
+
   func book(_ id: ID<Book>) throws -> Book? { try kept.book(id) }
 
   func book(_ isbn: ISBN) throws -> Book? { try kept.book(isbn) }

@@ -52,6 +52,9 @@ public protocol BookRepository {
   /// Adds a past reading, or replaces the one with the same number.
   func save(_ past: PastReading) throws
 
+  /// Removes the past reading with that number; nothing happens if there is none.
+  func remove(_ book: ID<Book>, reading number: Int) throws
+
   /// The past readings of the book, the first one first.
   func pastReadings(of id: ID<Book>) throws -> [PastReading]
 

@@ -61,11 +61,11 @@ public protocol JournalRepository {
 
   func remove(at place: JournalPlace) throws
 
-  /// What else is kept that belongs to the thing there or refers to it: of the first kind of which
-  /// there is something, one's title and how many there are.
-  func hanging(
-    on place: JournalPlace
-  ) throws -> (kind: JournalKind, title: String, count: Int)?
+  /// What people know the thing there by; nil where there is none, or it has no name of its own.
+  func title(at place: JournalPlace) throws -> String?
+
+  /// The places of what is kept that belongs to the thing there or refers to it.
+  func hanging(on place: JournalPlace) throws -> [JournalPlace]
 
   /// Puts right what follows from what was put and removed, once it all is.
   func settle() throws

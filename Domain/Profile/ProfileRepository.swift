@@ -6,6 +6,13 @@ public protocol ProfileRepository {
   /// Replaces the profile.
   func save(_ profile: Profile) throws
 
+  /// The text kept under the key of a setting of this store, as the journal knows it; nil where
+  /// none is.
+  func setting(_ key: String) throws -> String?
+
+  /// Keeps the text under the key; nil leaves none there.
+  func keep(_ setting: String?, as key: String) throws
+
   /// What keeps eyes off it; nil where nothing does.
   func lock() throws -> ProfileLock?
 

@@ -27,6 +27,28 @@ public protocol SayingDeck {
 
   /// Keeps the saying as that of the day; the one of the day before is forgotten.
   func keep(_ id: ID<Saying>, as day: Day) throws
+
+  /// Where in the deck the saying is; nil for one that is not kept.
+  func card(of id: ID<Saying>) throws -> DeckCard?
+
+  /// Puts the saying there. That of a day it becomes only while there is no other.
+  func put(_ card: DeckCard, of id: ID<Saying>) throws
+}
+
+/// Where a saying is in the deck.
+public struct DeckCard: Hashable, Sendable {
+  /// Its place, where it lies or will lie again.
+  public let place: UInt32
+  /// When it was laid aside, counted; nil in the deck.
+  public let aside: Int?
+  /// The day whose saying it is, if it is the latest one's.
+  public let day: Day?
+
+  public init(place: UInt32, aside: Int? = nil, day: Day? = nil) {
+    self.place = place
+    self.aside = aside
+    self.day = day
+  }
 }
 
 /// How long a saying rests after it was shown.

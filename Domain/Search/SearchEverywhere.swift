@@ -110,7 +110,8 @@ public struct SearchEverywhere: Sendable {
             .sentence(sentence, of: try repositories.existing(sentence.book))
           }
         }
-    case .contact, .phoneNumber, .tag, .foundBook, .readingRecord, .zone, .profile, .change: return []
+    case .contact, .phoneNumber, .tag, .foundBook, .readingRecord, .zone, .profile, .change:
+      return []
     }
   }
 }

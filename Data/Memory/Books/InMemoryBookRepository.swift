@@ -105,6 +105,13 @@ extension InMemoryBookRepository {
     }
   }
 
+  func remove(_ book: ID<Book>, reading number: Int) throws {
+    try transaction.write { tables in
+      tables.pastReadings[book]?[number] = nil
+      if tables.pastReadings[book]?.isEmpty == true { tables.pastReadings[book] = nil }
+    }
+  }
+
   func pastReadings(of id: ID<Book>) throws -> [PastReading] {
     try transaction.read { tables in
       (tables.pastReadings[id] ?? [:]).sorted { $0.key < $1.key }.map(\.value)

@@ -8,6 +8,10 @@ struct InMemoryBooks: Sendable {
   /// In no order.
   var all: some Collection<Book> { books.values }
 
+  func changes(since base: InMemoryBooks) -> ThingChanges<ID<Book>, Book> {
+    ThingChanges(from: base.books, to: books)
+  }
+
   subscript(id: ID<Book>) -> Book? { books[id] }
 
   subscript(isbn: ISBN) -> Book? { holders[isbn].flatMap { books[$0] } }

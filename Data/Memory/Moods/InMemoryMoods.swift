@@ -12,6 +12,14 @@ struct InMemoryMoods: Sendable {
     dayOf[id].flatMap { moods[$0]?.first { $0.id == id } }
   }
 
+  func changes(since base: InMemoryMoods) -> ThingChanges<ID<Mood>, Mood> {
+    let days = ThingChanges(from: base.moods, to: moods)
+    func byID(_ moods: [Day: [Mood]]) -> [ID<Mood>: Mood] {
+      Dictionary(uniqueKeysWithValues: moods.values.joined().map { ($0.id, $0) })
+    }
+    return ThingChanges(from: byID(days.before), to: byID(days.after))
+  }
+
   var ids: some Collection<ID<Mood>> { dayOf.keys }
 
   /// In order.

@@ -2,7 +2,7 @@ import HearthDomain
 
 /// The address book of an in-memory store.
 struct InMemoryContacts: Sendable {
-  private struct Row: Sendable {
+  private struct Row: Hashable, Sendable {
     let contact: Contact
     let sortKey: String
     let likeness: String
@@ -14,6 +14,10 @@ struct InMemoryContacts: Sendable {
   var all: some Collection<Contact> { rows.values.lazy.map(\.contact) }
 
   subscript(id: ID<Contact>) -> Contact? { rows[id]?.contact }
+
+  func changes(since base: InMemoryContacts) -> ThingChanges<ID<Contact>, Contact> {
+    ThingChanges(from: base.rows, to: rows).mapped(\.contact)
+  }
 
   func alike(_ likeness: String) -> [Contact] {
     (alike[likeness] ?? []).sorted().compactMap { self[$0] }

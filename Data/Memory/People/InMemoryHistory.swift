@@ -17,6 +17,15 @@ struct InMemoryHistory<Entry: Sendable>: Sendable {
     entries[person].map { Array($0.values) } ?? []
   }
 
+  func changes(since base: InMemoryHistory) -> ThingChanges<ID<Entry>, Entry>
+  where Entry: Equatable {
+    let people = ThingChanges(from: base.entries, to: entries)
+    func byID(_ entries: [ID<Person>: [ID<Entry>: Entry]]) -> [ID<Entry>: Entry] {
+      entries.values.reduce(into: [:]) { all, some in all.merge(some) { $1 } }
+    }
+    return ThingChanges(from: byID(people.before), to: byID(people.after))
+  }
+
   mutating func keep(_ entry: Entry, _ id: ID<Entry>, of person: ID<Person>) {
     remove(id)
     entries[person, default: [:]][id] = entry

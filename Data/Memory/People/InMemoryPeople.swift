@@ -2,7 +2,7 @@ import HearthDomain
 
 /// The people of an in-memory store.
 struct InMemoryPeople: Sendable {
-  private struct Row: Sendable {
+  private struct Row: Hashable, Sendable {
     let person: Person
     /// Kept, because sorting would compute it again for every comparison.
     let sortKey: String
@@ -14,6 +14,10 @@ struct InMemoryPeople: Sendable {
   var all: some Collection<Person> { rows.values.lazy.map(\.person) }
 
   subscript(id: ID<Person>) -> Person? { rows[id]?.person }
+
+  func changes(since base: InMemoryPeople) -> ThingChanges<ID<Person>, Person> {
+    ThingChanges(from: base.rows, to: rows).mapped(\.person)
+  }
 
   func holder(ofPhone key: String) -> Person? {
     holders[key].flatMap { self[$0] }

@@ -49,4 +49,26 @@ struct InMemorySayingDeck: SayingDeck {
       if tables.sayings[id] != nil { tables.sayingOfDay = (day, id) }
     }
   }
+
+  func card(of id: ID<Saying>) throws -> DeckCard? {
+    try transaction.read { $0.card(of: id) }
+  }
+
+  func put(_ card: DeckCard, of id: ID<Saying>) throws {
+    try transaction.write { tables in
+      tables.sayings.put(card, of: id)
+      if let day = card.day, tables.sayingOfDay == nil { tables.sayingOfDay = (day, id) }
+    }
+  }
+}
+
+extension InMemoryTables {
+  /// Where in the deck the saying is.
+  func card(of id: ID<Saying>) -> DeckCard? {
+    sayings.rows[id].map { row in
+      DeckCard(
+        place: row.deckPlace, aside: row.aside,
+        day: sayingOfDay.flatMap { $0.id == id ? $0.day : nil })
+    }
+  }
 }

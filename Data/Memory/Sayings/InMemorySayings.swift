@@ -2,7 +2,7 @@ import HearthDomain
 
 /// The sayings of an in-memory store.
 struct InMemorySayings: Sendable {
-  struct Row: Sendable {
+  struct Row: Hashable, Sendable {
     var saying: Saying
     var deckPlace: UInt32
     /// When it was laid aside, counted; nil in the deck.
@@ -18,6 +18,10 @@ struct InMemorySayings: Sendable {
   var all: some Collection<Saying> { rows.values.lazy.map(\.saying) }
 
   subscript(id: ID<Saying>) -> Saying? { rows[id]?.saying }
+
+  func changes(since base: InMemorySayings) -> ThingChanges<ID<Saying>, Saying> {
+    ThingChanges(from: base.rows, to: rows).mapped(\.saying)
+  }
 
   func saying(numbered number: Int) -> Saying? { numbers[number].flatMap { self[$0] } }
 
@@ -63,8 +67,13 @@ struct InMemorySayings: Sendable {
 
   mutating func layAside(_ id: ID<Saying>) {
     guard rows[id] != nil else { return }
-    lastAside += 1
+    lastAside = max(lastAside, rows.values.lazy.compactMap(\.aside).max() ?? 0) + 1
     rows[id]?.aside = lastAside
+  }
+
+  mutating func put(_ card: DeckCard, of id: ID<Saying>) {
+    rows[id]?.deckPlace = card.place
+    rows[id]?.aside = card.aside
   }
 
   mutating func putBackOldest(at place: UInt32) {

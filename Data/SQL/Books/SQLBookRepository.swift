@@ -51,6 +51,11 @@ extension SQLBookRepository {
     try connection.put(past.row, in: PastReading.table)
   }
 
+  func remove(_ book: ID<Book>, reading number: Int) throws {
+    try connection.remove(
+      [.integer(book.rawValue), .number(number)], from: PastReading.table)
+  }
+
   func pastReadings(of id: ID<Book>) throws -> [PastReading] {
     try connection.rows(where: "book_id = ?1 ORDER BY reading", [.integer(id.rawValue)])
   }

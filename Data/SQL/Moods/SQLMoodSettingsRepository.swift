@@ -9,14 +9,14 @@ struct SQLMoodSettingsRepository: MoodSettingsRepository {
     var settings = MoodSettings()
     try connection.query(
       "SELECT key, value FROM setting WHERE key IN (?1, ?2, ?3, ?4)",
-      [.text(Key.artist), .text(Key.mode), .text(Key.palette), .text(Key.shuffles)],
+      [.text(SettingRows.artist), .text(SettingRows.mode), .text(SettingRows.palette), .text(SettingRows.shuffles)],
       of: "setting"
     ) { row in
       let text = try row.text("value")
       switch try row.text("key") {
-      case Key.artist: settings.artist = try row.convert("value", text) { try ArtistName(kept: $0) }
-      case Key.mode: settings.mode = try row.convert("value", text) { CanvasMode(rawValue: $0) }
-      case Key.palette:
+      case SettingRows.artist: settings.artist = try row.convert("value", text) { try ArtistName(kept: $0) }
+      case SettingRows.mode: settings.mode = try row.convert("value", text) { CanvasMode(rawValue: $0) }
+      case SettingRows.palette:
         settings.palette = try row.convert("value", text) { Palette(rawValue: $0) }
       default: settings.shuffles = try row.convert("value", text) { Int($0).map { $0 != 0 } }
       }
@@ -25,20 +25,6 @@ struct SQLMoodSettingsRepository: MoodSettingsRepository {
   }
 
   func save(_ settings: MoodSettings) throws {
-    let usual = MoodSettings()
-    try connection.keepSetting(
-      settings.artist == usual.artist ? nil : settings.artist.value, for: Key.artist)
-    try connection.keepSetting(
-      settings.mode == usual.mode ? nil : settings.mode.rawValue, for: Key.mode)
-    try connection.keepSetting(
-      settings.palette == usual.palette ? nil : settings.palette.rawValue, for: Key.palette)
-    try connection.keepSetting(settings.shuffles ? nil : "0", for: Key.shuffles)
-  }
-
-  private enum Key {
-    static let artist = "mood.artist"
-    static let mode = "mood.canvas_mode"
-    static let palette = "mood.palette"
-    static let shuffles = "mood.shuffles"
+    for (key, value) in settings.rows { try connection.keepSetting(value, for: key) }
   }
 }

@@ -7,14 +7,14 @@ struct SQLProfileRepository: ProfileRepository {
   func load() throws -> Profile {
     var profile = Profile()
     let sql = "SELECT key, value FROM setting WHERE key IN (?1, ?2, ?3, ?4)"
-    let keys = [Key.name, Key.welcome, Key.email, Key.picture].map(SQLValue.text)
+    let keys = [SettingRows.name, SettingRows.welcome, SettingRows.email, SettingRows.picture].map(SQLValue.text)
     try connection.query(sql, keys, of: "setting") { row in
       let text = try row.text("value")
       switch try row.text("key") {
-      case Key.name:
+      case SettingRows.name:
         profile.displayName = try row.convert("value", text) { try DisplayName(kept: $0) }
-      case Key.email: profile.email = try row.convert("value", text) { try Email($0) }
-      case Key.picture:
+      case SettingRows.email: profile.email = try row.convert("value", text) { try Email($0) }
+      case SettingRows.picture:
         profile.picture = try row.convert("value", text) { try PicturePath(kept: $0) }
       default:
         profile.welcomedAt = try row.convert("value", text) {
@@ -26,10 +26,23 @@ struct SQLProfileRepository: ProfileRepository {
   }
 
   func save(_ profile: Profile) throws {
-    try connection.keepSetting(profile.displayName.value, for: Key.name)
-    try connection.keepSetting(profile.welcomedAt.map { String($0.milliseconds) }, for: Key.welcome)
-    try connection.keepSetting(profile.email?.value, for: Key.email)
-    try connection.keepSetting(profile.picture?.value, for: Key.picture)
+    for (key, value) in profile.rows { try connection.keepSetting(value, for: key) }
+  }
+
+  func setting(_ key: String) throws -> String? {
+    try connection.first(
+      "SELECT key, value FROM setting WHERE key = ?1", [.text(key)], of: "setting"
+    ) { try $0.text("value") }
+  }
+
+  func keep(_ setting: String?, as key: String) throws {
+    var (setting, profile) = (setting, try load())
+    if setting == nil, key == SettingRows.name {
+      profile.displayName = .blank
+      // A profile that has anything has a row for its name, though there is none.
+      if profile != Profile() { setting = "" }
+    }
+    try connection.keepSetting(setting, for: key)
   }
 
   func summary() throws -> ProfileSummary {
@@ -59,12 +72,5 @@ struct SQLProfileRepository: ProfileRepository {
     return try connection.first("SELECT \(sql) AS has", of: "migration") {
       try $0.int("has") != 0
     } ?? false
-  }
-
-  private enum Key {
-    static let name = "profile.display_name"
-    static let welcome = "profile.welcomed_at"
-    static let email = "profile.email"
-    static let picture = "profile.picture"
   }
 }

@@ -62,5 +62,29 @@ struct SQLSayingDeck: SayingDeck {
     try connection.put([.number(1), .day(day), .integer(id.rawValue)], in: Self.sayingOfDay)
   }
 
+  func card(of id: ID<Saying>) throws -> DeckCard? {
+    try connection.first(
+      """
+      SELECT id, deck_place, aside,
+        (SELECT day FROM saying_of_day WHERE saying_id = saying.id) AS day
+      FROM saying WHERE id = ?1
+      """, [.integer(id.rawValue)], of: "saying"
+    ) { row in
+      DeckCard(
+        place: try row.convert("deck_place", row.integer("deck_place")) { UInt32(exactly: $0) },
+        aside: try row.optional("aside", row.int), day: try row.optional("day", row.day))
+    }
+  }
+
+  func put(_ card: DeckCard, of id: ID<Saying>) throws {
+    try connection.execute(
+      "UPDATE saying SET deck_place = ?1, aside = ?2 WHERE id = ?3",
+      [.integer(Int64(card.place)), .number(card.aside), .integer(id.rawValue)])
+    let isFree = try connection.first(
+      "SELECT id FROM saying_of_day LIMIT 1", of: "saying_of_day"
+    ) { _ in false } ?? true
+    if let day = card.day, isFree { try keep(id, as: day) }
+  }
+
   private static let sayingOfDay = SQLTable("saying_of_day", "id", "day", "saying_id")
 }

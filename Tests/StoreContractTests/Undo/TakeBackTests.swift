@@ -59,7 +59,9 @@ import Testing
     _ = try WaterPlant(store: lived.raw, clock: lived.clock, newID: lived.newID)(
       lived.planted.id, on: Day(literal: "2026-11-18"), by: .mail)
     let now = try StoreContents(of: lived.raw)
-    #expect(throws: DomainError.refused(.changedElsewhere(title: ""))) { try lived.takeBack(in: .people) }
+    #expect(throws: DomainError.refused(.changedElsewhere(title: ""))) {
+      try lived.takeBack(in: .people)
+    }
     #expect(try StoreContents(of: lived.raw).differences(from: now) == [])
     #expect(throws: DomainError.refused(.nothingToTakeBack)) { try lived.takeBack(in: .people) }
   }

@@ -1,0 +1,227 @@
+import HearthDomain
+
+/// Collects what one transaction changes, row by row, and makes entries of the journal of it.
+///
+/// Whoever sees a row change tells both of its sides, with all columns of its table that are noted:
+/// the SQL store where it writes rows, the store in memory where it compares its tables.
+package final class ChangeRecorder {
+  private var current = ChangeCollection()
+  private var finished: [ChangeCollection] = []
+  private var isLeftOut = false
+  /// Notes what has changed so far, before a part of it is closed.
+  var catchUp: () throws -> Void = {}
+
+  init() {}
+
+  /// Notes that the row before became the one after; nil where there was none, or is none. Rows of
+  /// tables that nobody enters are passed by.
+  func note(before: SQLRow?, after: SQLRow?) throws {
+    let (before, after) = (before?.entered, after?.entered)
+    guard !isLeftOut, let row = after ?? before else { return }
+    if row.table == DeckDay.table {
+      if after == nil { current.noteGone(DeckDay(row)) }
+      return
+    }
+    guard let kind = JournaledKind.of(table: row.table), let place = kind.place(of: row) else {
+      return
+    }
+    current.note(kind, place, from: before, to: after)
+  }
+
+  /// Calls the change by that verb.
+  func describe(_ verb: ChangeVerb, subject: String?) {
+    current.verb = verb
+    current.subject = subject
+  }
+
+  /// Notes nothing of this transaction.
+  func leaveOut() {
+    isLeftOut = true
+    current = ChangeCollection()
+    finished = []
+  }
+
+  /// What follows takes back the entry.
+  func undoing(_ entry: JournalEntry, as verb: ChangeVerb) throws {
+    try catchUp()
+    finished.append(current)
+    current = ChangeCollection()
+    current.verb = verb
+    current.undoes = entry
+  }
+
+  /// The entries of all that was noted, none where nothing is different; asks for the title of
+  /// what no row told it of.
+  func finish(titles: (JournalPlace) throws -> String?) throws -> [JournalDraft] {
+    try catchUp()
+    let all = finished + [current]
+    finished = []
+    current = ChangeCollection()
+    return try all.compactMap { try $0.draft(titles: titles) }
+  }
+}
+
+/// An entry of the journal that is to be written.
+struct JournalDraft {
+  let words: ChangeWords
+  /// The one that tells what all was about comes first.
+  let steps: [JournalStep]
+  /// What it takes back.
+  let undoes: JournalEntry?
+
+  var areas: Set<Area> { Set(steps.map(\.place.kind.area)) }
+}
+
+/// The row that says which saying is that of the day, and goes with it.
+private struct DeckDay {
+  static let table = "saying_of_day"
+
+  let saying: SQLValue
+  let day: SQLValue
+
+  init(_ row: SQLRow) {
+    saying = row.value(of: "saying_id")
+    day = row.value(of: "day")
+  }
+}
+
+/// The changes of one entry, each place once.
+private struct ChangeCollection {
+  /// What became of the thing at one place.
+  private struct Noted {
+    let place: JournalPlace
+    var owner: JournalPlace
+    var change: JournalStep.Change
+    var title: String?
+    var fields: [JournalField] = []
+  }
+
+  var verb: ChangeVerb?
+  var subject: String?
+  var undoes: JournalEntry?
+  private var noted: [Noted?] = []
+  private var found: [JournalPlace: Int] = [:]
+  /// What the things of the rows that were seen are called, changed or not.
+  private var titles: [JournalPlace: String] = [:]
+  private var days: [Int64: SQLValue] = [:]
+
+  mutating func noteGone(_ day: DeckDay) {
+    if case .integer(let saying) = day.saying { days[saying] = day.day }
+  }
+
+  mutating func note(
+    _ kind: JournaledKind, _ place: JournalPlace, from before: SQLRow?, to after: SQLRow?
+  ) {
+    guard let row = after ?? before else { return }
+    let title = noted.count > JournalLimits.steps && before == nil ? nil : kind.title(row)
+    if kind.owner == nil, let title { titles[place] = title }
+    let change: JournalStep.Change = before == nil ? .added : after == nil ? .removed : .changed
+    // What was added stands in the store.
+    let fields = change == .added ? [] : kind.changes(from: before, to: after)
+    let known = found[place].flatMap { index in noted[index].map { (index, $0) } }
+    guard let (index, old) = known else {
+      if change == .changed, fields.isEmpty { return }
+      found[place] = noted.count
+      return noted.append(
+        Noted(
+          place: place, owner: kind.owner(of: row, at: place), change: change, title: title,
+          fields: fields))
+    }
+    var new = old
+    new.title = title ?? old.title
+    new.owner = kind.owner(of: row, at: place)
+    switch (old.change, change) {
+    case (.added, .removed):
+      noted[index] = nil
+      return
+    case (.added, _): break
+    case (.changed, .removed):
+      new.change = .removed
+      new.fields = fields.map { field in
+        let first = old.fields.first { $0.name == field.name }
+        return JournalField(
+          field.name, field.form, from: first?.before ?? field.before, to: .nothing)
+      }
+      new.fields += old.fields.filter { first in
+        first.before != .nothing && !fields.contains { $0.name == first.name }
+      }.map { JournalField($0.name, $0.form, from: $0.before, to: .nothing) }
+    case (.removed, _):
+      new.change = .changed
+      new.fields = kind.changes(from: nil, to: after).following(old.fields).filter { field in
+        kind.field(named: field.name)?.isNoted(from: after, to: after) ?? true
+      }
+    case (.changed, _): new.fields = fields.following(old.fields)
+    }
+    noted[index] = new.change == .changed && new.fields.isEmpty ? nil : new
+  }
+
+  /// The entry of all of it; nil where nothing is different.
+  func draft(titles ask: (JournalPlace) throws -> String?) throws -> JournalDraft? {
+    let all = noted.compactMap { $0 }
+    guard !all.isEmpty else { return nil }
+    let isBulk = all.count > JournalLimits.steps
+    var asked = titles
+    func title(of place: JournalPlace) throws -> String {
+      if let known = asked[place] { return known }
+      let found = try ask(place) ?? ""
+      asked[place] = found
+      return found
+    }
+    var steps = try all.map { one in
+      // Among many, the name of each addition stands in the store alone.
+      let own = isBulk && one.change == .added ? "" : one.title
+      return JournalStep(
+        at: one.place, of: one.owner.id, one.change,
+        title: try own ?? (isBulk ? "" : title(of: one.owner)),
+        fields: (one.fields + gone(one)).inOrder(of: JournaledKind.of(one.place.kind)))
+    }
+    steps.sort(by: JournalStep.precedes)
+    guard let main = steps.first else { return nil }
+    if isBulk, let one = found[main.place].flatMap({ noted[$0] }) {
+      steps[0] = main.titled(try one.title ?? title(of: one.owner))
+    }
+    var words = ChangeWords(of: steps)
+    if let verb { words = words.called(verb, subject: subject) }
+    return JournalDraft(words: words, steps: steps, undoes: undoes)
+  }
+
+  /// The day of which a saying that goes was the one.
+  private func gone(_ one: Noted) -> [JournalField] {
+    guard one.place.kind == .saying, one.change == .removed,
+      !one.fields.contains(where: { $0.name == JournaledKind.sayingOfDay.name }),
+      let day = days[one.place.id]?.inField
+    else { return [] }
+    let field = JournaledKind.sayingOfDay
+    return [JournalField(field.name, field.form, from: day, to: .nothing)]
+  }
+}
+
+extension [JournalField] {
+  /// The changes after the earlier ones, as one: what is as it was before both is left out.
+  fileprivate func following(_ earlier: [JournalField]) -> [JournalField] {
+    let merged = map { field in
+      let first = earlier.first { $0.name == field.name }
+      return JournalField(
+        field.name, field.form, from: first?.before ?? field.before, to: field.after)
+    }
+    let others = earlier.filter { first in !contains { $0.name == first.name } }
+    return (others + merged).filter { !$0.before.isSame(as: $0.after) }
+  }
+
+  /// In the order in which the kind has them.
+  fileprivate func inOrder(of kind: JournaledKind) -> [JournalField] {
+    if count < 2 { return self }
+    let known = Dictionary(grouping: self) { $0.name }
+    return kind.fields.flatMap { known[$0.name] ?? [] }
+  }
+}
+
+extension SQLRow {
+  /// Nil for the name of nobody, which is kept so in a profile that has none.
+  fileprivate var entered: SQLRow? {
+    let isBlank =
+      table == JournaledKind.setting.table && value(of: "key") == .text(SettingRows.name)
+      && value(of: "value") == .text("")
+    return isBlank ? nil : self
+  }
+}

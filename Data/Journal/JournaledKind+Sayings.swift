@@ -1,0 +1,59 @@
+import HearthDomain
+
+extension JournaledKind {
+  /// The name of the day for which a saying that goes was the one.
+  static let sayingOfDay = JournaledField("sayingOfDay", nil, .day, noted: .inRemovals)
+
+  static let saying = JournaledKind(
+    .saying, table: "saying",
+    fields: Saying.told.compactMap { field in
+      guard let name = field.key, name != "id" else { return nil }
+      let noted: JournaledField.Noting = name == "openedAt" ? .inRemovals : .always
+      return JournaledField(name, field.column, field.form, noted: noted)
+    } + [
+      JournaledField("deckPlace", nil, .number, noted: .inRemovals),
+      JournaledField("aside", nil, .number, noted: .inRemovals), sayingOfDay,
+    ],
+    children: [Naming(table: "saying_of_day", column: "saying_id")],
+    references: [Naming(table: "sentence", column: "saying_id")],
+    title: { (try? $0.text("korean")) ?? (try? $0.text("english")) },
+    read: { repositories, place in
+      try repositories.sayings.saying(place.id()).map { saying in
+        saying.sqlRow(at: try repositories.sayingDeck.card(of: saying.id))
+      }
+    },
+    save: { things, _, row in
+      let saying = try Saying(row: row)
+      let isNew = try things.repositories.sayings.saying(saying.id) == nil
+      try things.repositories.sayings.save(saying)
+      if isNew { try things.repositories.sayingDeck.put(DeckCard(row: row), of: saying.id) }
+    },
+    remove: { try $0.repositories.sayings.remove($1.id()) },
+    hanging: { repositories, place in
+      let sentence = try repositories.sentences.sentence(of: place.id())
+      return sentence.map { [JournalPlace(.sentence, $0.id.rawValue)] } ?? []
+    })
+}
+
+extension Saying {
+  /// The saying with its place in the deck, as a row of its table.
+  func sqlRow(at card: DeckCard?) -> SQLRow {
+    let deck: [SQLValue] = [
+      .integer(card.map { Int64($0.place) }), .number(card?.aside), .day(card?.day),
+    ]
+    let columns = Saying.told.map { $0.column } + ["deck_place", "aside", "saying_of_day"]
+    return SQLRow(
+      table: "saying", columns: SQLColumns(columns),
+      values: Saying.told.map { $0.value(self) } + deck)
+  }
+}
+
+extension DeckCard {
+  fileprivate init(row: SQLRow) throws {
+    let id: ID<Saying> = try row.id("id")
+    let place = try row.optional("deck_place", row.int).flatMap(UInt32.init(exactly:))
+    self.init(
+      place: place ?? DeckPlace.first(of: id), aside: try row.optional("aside", row.int),
+      day: try row.optional("saying_of_day", row.day))
+  }
+}

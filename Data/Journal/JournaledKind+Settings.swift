@@ -1,0 +1,85 @@
+import HearthDomain
+
+extension JournaledKind {
+  static let setting = JournaledKind(
+    .setting, table: "setting", keys: ["key"], fields: [JournaledField("value")],
+    title: { try? $0.text("key") },
+    read: { repositories, place in
+      try repositories.profile.setting(place.key ?? "").map { value in
+        SQLRow(
+          table: "setting", columns: SQLColumns(["key", "value"]),
+          values: [.text(place.key), .text(value)])
+      }
+    },
+    save: { things, place, row in
+      try things.repositories.profile.keep(try row.text("value"), as: place.key ?? "")
+    },
+    remove: { try $0.repositories.profile.keep(nil, as: $1.key ?? "") })
+}
+
+/// The store's own settings as rows of keys and values.
+enum SettingRows {
+  static let name = "profile.display_name"
+  static let welcome = "profile.welcomed_at"
+  static let email = "profile.email"
+  static let picture = "profile.picture"
+  static let artist = "mood.artist"
+  static let mode = "mood.canvas_mode"
+  static let palette = "mood.palette"
+  static let shuffles = "mood.shuffles"
+
+  /// What the program keeps for itself: that somebody was welcomed, the lock, the starters.
+  static let unnoted: Set<String> = [
+    welcome, SQLProfileRepository.lockKey, SQLStarterRepository.key,
+  ]
+}
+
+extension Profile {
+  /// The rows that keep it, in their order; nil for one that is not there.
+  var rows: [(key: String, value: String?)] {
+    [
+      (SettingRows.name, displayName.value),
+      (SettingRows.welcome, welcomedAt.map { String($0.milliseconds) }),
+      (SettingRows.email, email?.value), (SettingRows.picture, picture?.value),
+    ]
+  }
+
+  /// Takes the value of a row; false where the key is of no value of a profile.
+  mutating func take(_ value: String?, of key: String) throws -> Bool {
+    switch key {
+    case SettingRows.name: displayName = try value.map { try DisplayName(kept: $0) } ?? .blank
+    case SettingRows.welcome:
+      welcomedAt = value.flatMap { Int64($0) }.map(Instant.init(milliseconds:))
+    case SettingRows.email: email = try value.map { try Email($0) }
+    case SettingRows.picture: picture = try value.map { try PicturePath(kept: $0) }
+    default: return false
+    }
+    return true
+  }
+}
+
+extension MoodSettings {
+  /// The rows that keep what is not as usual, in their order; nil for what is.
+  var rows: [(key: String, value: String?)] {
+    let usual = MoodSettings()
+    return [
+      (SettingRows.artist, artist == usual.artist ? nil : artist.value),
+      (SettingRows.mode, mode == usual.mode ? nil : mode.rawValue),
+      (SettingRows.palette, palette == usual.palette ? nil : palette.rawValue),
+      (SettingRows.shuffles, shuffles ? nil : "0"),
+    ]
+  }
+
+  /// Takes the value of a row; false where the key is of no setting of canvases.
+  mutating func take(_ value: String?, of key: String) throws -> Bool {
+    let usual = MoodSettings()
+    switch key {
+    case SettingRows.artist: artist = try value.map { try ArtistName(kept: $0) } ?? usual.artist
+    case SettingRows.mode: mode = value.flatMap(CanvasMode.init(rawValue:)) ?? usual.mode
+    case SettingRows.palette: palette = value.flatMap(Palette.init(rawValue:)) ?? usual.palette
+    case SettingRows.shuffles: shuffles = value.flatMap { Int($0) }.map { $0 != 0 } ?? true
+    default: return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,163 @@
+import HearthDomain
+
+/// How things of a kind that the journal notes are kept: the one list from which steps are made of
+/// rows, and things of steps.
+struct JournaledKind: Sendable {
+  /// A column by which rows of another table name a thing.
+  struct Naming: Sendable {
+    let table: String
+    let column: String
+  }
+
+  let kind: JournalKind
+  let table: String
+  /// The columns that tell its rows apart.
+  let keys: [String]
+  /// What is noted of it, but for the keys.
+  let fields: [JournaledField]
+  /// The column with the id of the person or book to which it belongs; nil where it stands alone.
+  private(set) var owner: (kind: JournalKind, column: String)?
+  /// Rows that go with it.
+  private(set) var children: [Naming] = []
+  /// Rows that name it, and name nothing once it is gone.
+  private(set) var references: [Naming] = []
+  /// What people know it by; nil where that is what its owner is known by.
+  let title: @Sendable (SQLRow) -> String?
+  /// The whole row of the thing that is kept there.
+  let read: @Sendable (Repositories, JournalPlace) throws -> SQLRow?
+  /// Adds to the columns what follows from the values that were put: all of it to a thing that
+  /// comes back, to be put right when all is there.
+  let complete:
+    @Sendable (inout [String: SQLValue], _ put: [String: FieldValue], _ isNew: Bool) -> Void
+  /// Keeps the thing of the row.
+  let save: @Sendable (JournaledThings, JournalPlace, SQLRow) throws -> Void
+  let remove: @Sendable (JournaledThings, JournalPlace) throws -> Void
+  /// What is kept that belongs to the thing or refers to it.
+  let hanging: @Sendable (Repositories, JournalPlace) throws -> [JournalPlace]
+
+  init(
+    _ kind: JournalKind, table: String, keys: [String] = ["id"], fields: [JournaledField],
+    owner: (kind: JournalKind, column: String)? = nil,
+    children: [Naming] = [], references: [Naming] = [],
+    title: @escaping @Sendable (SQLRow) -> String?,
+    read: @escaping @Sendable (Repositories, JournalPlace) throws -> SQLRow?,
+    complete:
+      @escaping @Sendable (
+        inout [String: SQLValue], _ put: [String: FieldValue], _ isNew: Bool
+      ) -> Void = { _, _, _ in },
+    save: @escaping @Sendable (JournaledThings, JournalPlace, SQLRow) throws -> Void,
+    remove: @escaping @Sendable (JournaledThings, JournalPlace) throws -> Void,
+    hanging: @escaping @Sendable (Repositories, JournalPlace) throws -> [JournalPlace] = { _, _ in
+      []
+    }
+  ) {
+    self.kind = kind
+    self.table = table
+    self.keys = keys
+    self.fields = fields
+    self.owner = owner
+    self.children = children
+    self.references = references
+    self.title = title
+    self.read = read
+    self.complete = complete
+    self.save = save
+    self.remove = remove
+    self.hanging = hanging
+  }
+
+  static let all: [JournaledKind] =
+    [.person, .watering, .postponement, .contact, .saying, .mood, .dayPalette, .event, .book]
+    + [.pastReading, .record, .sentence, .setting]
+
+  private static let byTable = Dictionary(uniqueKeysWithValues: all.map { ($0.table, $0) })
+  private static let byKind = Dictionary(uniqueKeysWithValues: all.map { ($0.kind, $0) })
+
+  /// Nil for a table whose rows nobody entered.
+  static func of(table: String) -> JournaledKind? { byTable[table] }
+
+  static func of(_ kind: JournalKind) -> JournaledKind {
+    guard let found = byKind[kind] else { preconditionFailure("no such kind in the list: \(kind)") }
+    return found
+  }
+
+  /// The form of each of its fields, by name.
+  var forms: [String: FieldForm] {
+    Dictionary(uniqueKeysWithValues: fields.map { ($0.name, $0.form) })
+  }
+
+  func field(named name: String) -> JournaledField? { fields.first { $0.name == name } }
+}
+
+extension JournaledKind {
+  /// The place of a row; nil for one that is no thing somebody entered.
+  func place(of row: SQLRow) -> JournalPlace? {
+    switch kind {
+    case .setting:
+      guard case .text(let key) = row.value(of: "key"), !SettingRows.unnoted.contains(key) else {
+        return nil
+      }
+      return .setting(key)
+    case .pastReading:
+      guard case .integer(let book) = row.value(of: "book_id"),
+        case .integer(let number) = row.value(of: "reading")
+      else { return nil }
+      return JournalPlace(kind, book, part: Int(clamping: number))
+    case .person, .watering, .postponement, .contact, .saying, .mood, .dayPalette, .event, .book,
+      .record, .sentence:
+      guard case .integer(let id) = row.value(of: keys[0]) else { return nil }
+      return JournalPlace(kind, id)
+    }
+  }
+
+  /// The values of the columns that tell the thing there apart.
+  func keyValues(of place: JournalPlace) -> [SQLValue] {
+    switch kind {
+    case .setting: [.text(place.key)]
+    case .pastReading: [.integer(place.id), .number(place.part)]
+    case .person, .watering, .postponement, .contact, .saying, .mood, .dayPalette, .event, .book,
+      .record, .sentence:
+      [.integer(place.id)]
+    }
+  }
+
+  /// On whose page the thing of the row is shown.
+  func owner(of row: SQLRow, at place: JournalPlace) -> JournalPlace {
+    guard let owner, case .integer(let id) = row.value(of: owner.column) else { return place }
+    return JournalPlace(owner.kind, id)
+  }
+
+  /// What is different between the rows of a thing, of which one may be missing.
+  func changes(from before: SQLRow?, to after: SQLRow?) -> [JournalField] {
+    fields.compactMap { field in
+      guard field.isNoted(from: before, to: after) else { return nil }
+      let old = before?.value(of: field.column).inField ?? .nothing
+      let new = after?.value(of: field.column).inField ?? .nothing
+      return old.isSame(as: new) ? nil : JournalField(field.name, field.form, from: old, to: new)
+    }
+  }
+}
+
+extension FieldValue {
+  /// Whether a store would keep the same: texts byte by byte.
+  func isSame(as other: FieldValue) -> Bool {
+    guard case (.text(let left), .text(let right)) = (self, other) else { return self == other }
+    return left.utf8.elementsEqual(right.utf8)
+  }
+}
+
+extension TableRow where Self: SQLStored {
+  /// The thing as a row of its table.
+  var sqlRow: SQLRow {
+    SQLRow(table: Self.table.name, columns: SQLColumns(Self.columnNames), values: row)
+  }
+}
+
+extension JournalPlace {
+  func id<Entity>() throws -> ID<Entity> {
+    guard let id = ID<Entity>(rawValue: id) else {
+      throw DomainError.damaged(.row(table: kind.name, column: "id", id: "\(id)"))
+    }
+    return id
+  }
+}

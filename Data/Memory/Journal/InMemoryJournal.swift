@@ -1,0 +1,164 @@
+import HearthDomain
+
+/// The journal of an in-memory store: it lives no longer than what it tells of, so nothing of it
+/// is ever let go.
+struct InMemoryJournal: Sendable {
+  private struct Kept: Sendable {
+    let at: Instant
+    let words: ChangeWords
+    let steps: [JournalStep]
+    /// The ids of the entry that it took back, and of that which took it back.
+    let undoes: Int?
+    var undoneBy: Int?
+  }
+
+  /// The first one has the id and the number 1.
+  private var kept: [Kept] = []
+
+  mutating func add(_ draft: JournalDraft, at moment: Instant) -> EntryName {
+    kept.append(
+      Kept(at: moment, words: draft.words, steps: draft.steps, undoes: draft.undoes?.id))
+    if let undone = draft.undoes?.id { mark(undone, by: kept.count) }
+    return EntryName(kept.count)
+  }
+
+  /// What the entry had taken back holds again, what that had taken back does not, and so on.
+  private mutating func mark(_ id: Int, by undoing: Int) {
+    var (next, by) = (Optional(id), Optional(undoing))
+    while let id = next {
+      kept[id - 1].undoneBy = by
+      next = kept[id - 1].undoes
+      by = by == nil ? id : nil
+    }
+  }
+
+  /// All of them, the newest first.
+  var entries: some Sequence<JournalEntry> {
+    (1...max(1, kept.count)).reversed().lazy.compactMap { entry($0) }
+  }
+
+  func entry(_ id: Int) -> JournalEntry? {
+    guard kept.indices.contains(id - 1) else { return nil }
+    let one = kept[id - 1]
+    return JournalEntry(
+      id: id, name: EntryName(id), at: one.at, words: one.words, area: one.words.kind.area,
+      areas: Set(one.steps.map(\.place.kind.area)), count: one.steps.count,
+      undoes: one.undoes.map { EntryName($0) }, undoneBy: one.undoneBy.map { EntryName($0) })
+  }
+
+  func steps(of id: Int) -> [JournalStep] {
+    kept.indices.contains(id - 1) ? kept[id - 1].steps : []
+  }
+}
+
+/// Tells the journal of an in-memory store, and puts things back.
+final class InMemoryJournalRepository: JournalRepository {
+  private let transaction: InMemoryTransaction
+  private let things: JournaledThings
+
+  init(_ transaction: InMemoryTransaction) {
+    self.transaction = transaction
+    things = JournaledThings { Repositories(transaction) }
+  }
+
+  func describe(_ verb: ChangeVerb, subject: String?) {
+    transaction.recorder.describe(verb, subject: subject)
+  }
+
+  func leaveOut() { transaction.recorder.leaveOut() }
+
+  func undoing(_ entry: JournalEntry, as verb: ChangeVerb) throws {
+    try transaction.recorder.undoing(entry, as: verb)
+  }
+
+  func entries(
+    _ filter: JournalFilter, before id: Int?, limit: Int
+  ) throws -> [JournalEntry] {
+    try first(limit) { journal, entry in
+      let steps = journal.steps(of: entry.id)
+      return entry.id < id ?? .max
+        && (filter.area.map { entry.areas.contains($0) } ?? true)
+        && (!filter.isRemoved || steps.contains { $0.change == .removed })
+        && (SearchFolding.matches(entry.words.subject, filter.search)
+          || steps.contains { SearchFolding.matches($0.title, filter.search) })
+    }
+  }
+
+  func entry(_ name: EntryName) throws -> JournalEntry? {
+    name.device == nil ? try transaction.read { $0.journal.entry(name.number) } : nil
+  }
+
+  func steps(of id: Int, each: (JournalStep) throws -> Void) throws {
+    try transaction.read { $0.journal.steps(of: id) }.forEach(each)
+  }
+
+  func history(
+    of owner: Int64, _ kind: JournalKind, before id: Int?, limit: Int
+  ) throws -> [JournalEntry] {
+    try first(limit) { journal, entry in
+      entry.id < id ?? .max && journal.steps(of: entry.id).contains { $0.owner == owner }
+    }
+  }
+
+  func newestUndoable(before id: Int?) throws -> JournalEntry? {
+    try first(1) { _, entry in
+      entry.id < id ?? .max && entry.undoes == nil && !entry.isUndone
+    }.first
+  }
+
+  func newestRedoable() throws -> JournalEntry? {
+    let change = try first(1) { _, entry in entry.undoes == nil }.first?.id ?? 0
+    return try first(1) { journal, entry in
+      guard entry.id > change, !entry.isUndone, let undone = entry.undoes else { return false }
+      // What did something again has taken back nothing itself.
+      return journal.entry(undone.number)?.undoes == nil
+    }.first
+  }
+
+  func touches(
+    of place: JournalPlace, after id: Int
+  ) throws -> [(entry: JournalEntry, change: JournalStep.Change, fields: Set<String>?)] {
+    try transaction.read { tables in
+      tables.journal.entries.filter { $0.id > id }.reversed().compactMap { entry in
+        guard let step = tables.journal.steps(of: entry.id).first(where: { $0.place == place })
+        else { return nil }
+        return (
+          entry, step.change, step.change == .changed ? Set(step.fields.map(\.name)) : nil
+        )
+      }
+    }
+  }
+
+  func knownSince() throws -> Instant { transaction.since }
+
+  func state(at place: JournalPlace) throws -> [String: FieldValue]? {
+    try things.state(at: place)
+  }
+
+  func forms(of kind: JournalKind) -> [String: FieldForm] { JournaledKind.of(kind).forms }
+
+  func put(_ values: [String: FieldValue], at place: JournalPlace) throws {
+    try things.put(values, at: place)
+  }
+
+  func remove(at place: JournalPlace) throws { try things.remove(at: place) }
+
+  func title(at place: JournalPlace) throws -> String? { try things.title(of: place) }
+
+  func hanging(on place: JournalPlace) throws -> [JournalPlace] { try things.hanging(on: place) }
+
+  func settle() throws { try things.settle() }
+
+  /// The newest entries that are meant.
+  private func first(
+    _ limit: Int, _ isMeant: (InMemoryJournal, JournalEntry) -> Bool
+  ) throws -> [JournalEntry] {
+    try transaction.read { tables in
+      var found: [JournalEntry] = []
+      for entry in tables.journal.entries where found.count < limit {
+        if isMeant(tables.journal, entry) { found.append(entry) }
+      }
+      return found
+    }
+  }
+}

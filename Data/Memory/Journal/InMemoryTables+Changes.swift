@@ -1,0 +1,115 @@
+import HearthDomain
+
+extension InMemoryTables {
+  /// Tells of everything that somebody enters what is different from the tables before.
+  func tellChanges(since base: InMemoryTables, to recorder: ChangeRecorder) throws {
+    func tell<Key: Hashable, Thing>(
+      _ changes: ThingChanges<Key, Thing>, as row: (Thing) -> SQLRow
+    ) throws {
+      for key in changes.keys {
+        try recorder.note(
+          before: changes.before[key].map(row), after: changes.after[key].map(row))
+      }
+    }
+    try tell(people.changes(since: base.people)) { $0.sqlRow }
+    try tell(waterings.changes(since: base.waterings)) { $0.sqlRow }
+    try tell(postponements.changes(since: base.postponements)) { $0.sqlRow }
+    try tell(contacts.changes(since: base.contacts)) { $0.sqlRow }
+    let changed = sayings.changes(since: base.sayings)
+    for id in changed.keys {
+      try recorder.note(
+        before: changed.before[id]?.sqlRow(at: base.card(of: id)),
+        after: changed.after[id]?.sqlRow(at: card(of: id)))
+    }
+    try tell(moods.changes(since: base.moods)) { $0.sqlRow }
+    try tell(ThingChanges(from: paletteRows(base), to: paletteRows(self))) { $0 }
+    try tell(ThingChanges(from: base.events, to: events)) { $0.sqlRow }
+    try tell(books.changes(since: base.books)) { $0.sqlRow }
+    try tell(ThingChanges(from: base.readingsByPlace, to: readingsByPlace)) { $0.sqlRow }
+    try tell(ThingChanges(from: base.readingRecords, to: readingRecords)) { $0.sqlRow }
+    try tell(ThingChanges(from: base.sentences, to: sentences)) { $0.sqlRow }
+    let (old, new) = (base.settingRows, settingRows)
+    for key in Set(old.keys).union(new.keys) where old[key] != new[key] {
+      try recorder.note(
+        before: old[key].map { settingRow(key, $0) }, after: new[key].map { settingRow(key, $0) })
+    }
+  }
+
+  private func paletteRows(_ tables: InMemoryTables) -> [Day: SQLRow] {
+    Dictionary(
+      uniqueKeysWithValues: tables.moods.palettes.map { day, palette in
+        let row = SQLRow(
+          table: "day_palette", columns: SQLColumns(["day", "palette"]),
+          values: [.day(day), .text(palette.rawValue)])
+        return (day, row)
+      })
+  }
+
+  private var readingsByPlace: [JournalPlace: PastReading] {
+    pastReadings.values.reduce(into: [:]) { places, readings in
+      for past in readings.values {
+        let place = JournalPlace(.pastReading, past.book.rawValue, part: past.reading.number)
+        places[place] = past
+      }
+    }
+  }
+
+  private func settingRow(_ key: String, _ value: String) -> SQLRow {
+    SQLRow(
+      table: "setting", columns: SQLColumns(["key", "value"]), values: [.text(key), .text(value)])
+  }
+}
+
+// MARK: - Settings by their keys
+
+extension InMemoryTables {
+  /// The rows that another store would keep.
+  var settingRows: [String: String] {
+    var rows = otherSettings
+    for (key, value) in (profile?.rows ?? []) + moodSettings.rows { rows[key] = value }
+    return rows
+  }
+
+  mutating func keep(_ setting: String?, as key: String) throws {
+    if try moodSettings.take(setting, of: key) { return }
+    var taken = profile ?? Profile()
+    guard try taken.take(setting, of: key) else {
+      otherSettings[key] = setting
+      return
+    }
+    profile = taken == Profile() ? nil : taken
+  }
+}
+
+// MARK: - What is different
+
+/// The things that are different between two states of a table, by what tells them apart.
+struct ThingChanges<Key: Hashable, Thing> {
+  var before: [Key: Thing] = [:]
+  var after: [Key: Thing] = [:]
+
+  var keys: Set<Key> { Set(before.keys).union(after.keys) }
+
+  func mapped<Other>(_ part: (Thing) -> Other) -> ThingChanges<Key, Other> {
+    ThingChanges<Key, Other>(
+      before: before.mapValues(part), after: after.mapValues(part))
+  }
+}
+
+extension ThingChanges where Thing: Equatable {
+  /// Two tables of which neither was touched are compared by where they lie.
+  init(from old: [Key: Thing], to new: [Key: Thing]) {
+    if old == new { return }
+    for (key, thing) in new where old[key] != thing {
+      before[key] = old[key]
+      after[key] = thing
+    }
+    for (key, thing) in old where new[key] == nil { before[key] = thing }
+  }
+}
+
+extension SQLRow: Equatable {
+  package static func == (left: SQLRow, right: SQLRow) -> Bool {
+    left.table == right.table && left.values == right.values
+  }
+}

@@ -1,0 +1,119 @@
+extension ChangeWords {
+  /// What these steps come to, of which the first tells most. There is at least one.
+  package init(of steps: [JournalStep]) {
+    guard let main = steps.first else {
+      self.init(.edit, .setting, "", count: 0)
+      return
+    }
+    let alike = steps.lazy.filter { $0.place.kind == main.place.kind && $0.change == main.change }
+    self.init(
+      ChangeVerb(of: steps, about: main), main.place.kind, main.title, count: alike.count)
+  }
+
+  /// The same under a verb that was told.
+  package func called(_ verb: ChangeVerb, subject: String?) -> ChangeWords {
+    ChangeWords(verb, kind, subject ?? self.subject, count: count)
+  }
+}
+
+extension ChangeVerb {
+  init(of steps: [JournalStep], about main: JournalStep) {
+    self =
+      switch main.change {
+      case .added: .init(adding: main.place, with: steps)
+      case .removed: .init(settingOf: main.place) ?? .remove
+      case .changed: .init(changing: main, with: steps)
+      }
+  }
+
+  private init(adding place: JournalPlace, with steps: [JournalStep]) {
+    self =
+      switch place.kind {
+      case .person: .plant
+      case .watering: .water
+      case .postponement: .postpone
+      case .record: steps.contains(where: \.finishesBook) ? .finish : .read
+      case .pastReading: .readAgain
+      case .dayPalette, .setting: .init(settingOf: place) ?? .setting
+      case .contact, .saying, .mood, .event, .book, .sentence: .add
+      }
+  }
+
+  /// What only one thing can be done with.
+  private init?(settingOf place: JournalPlace) {
+    switch place.kind {
+    case .dayPalette: self = .palette
+    case .setting: self = place.key == "profile.display_name" ? .rename : .setting
+    case .person, .watering, .postponement, .contact, .saying, .mood, .event, .book, .pastReading,
+      .record, .sentence:
+      return nil
+    }
+  }
+
+  private init(changing step: JournalStep, with steps: [JournalStep]) {
+    let names = Set(step.fields.map(\.name))
+    self =
+      switch step.place.kind {
+      case .watering: names.isSubset(of: reviewed) ? .review : .edit
+      case .saying: .init(marking: step) ?? .edit
+      case .mood: names.isSubset(of: placed) ? .shuffle : .edit
+      case .book: .init(changingBook: step, names, with: steps)
+      case .record: step.readsOn ? .read : .edit
+      case .dayPalette, .setting: .init(settingOf: step.place) ?? .setting
+      case .person, .postponement, .contact, .event, .pastReading, .sentence: .edit
+      }
+  }
+
+  private init?(marking step: JournalStep) {
+    guard step.fields.count == 1, let field = step.fields.first else { return nil }
+    switch field.name {
+    case "likedAt" where field.before == .nothing: self = .like
+    case "likedAt" where field.after == .nothing: self = .unlike
+    case "usedAt" where field.before == .nothing: self = .use
+    case "usedAt" where field.after == .nothing: self = .unuse
+    default: return nil
+    }
+  }
+
+  private init(changingBook step: JournalStep, _ names: Set<String>, with steps: [JournalStep]) {
+    func field(_ name: String) -> JournalField? { step.fields.first { $0.name == name } }
+    if steps.contains(where: { $0.place.kind == .pastReading && $0.change == .added }) {
+      self = .readAgain
+    } else if step.finishesBook {
+      self = .finish
+    } else if field("finishedOn")?.after == .nothing, field("reading") == nil {
+      self = .reopen
+    } else if names == ["halfStars"] {
+      self = .rate
+    } else if names == ["favouriteSince"] {
+      self = field("favouriteSince")?.after == .nothing ? .unfavourite : .favourite
+    } else if names == ["place"] {
+      self = .move
+    } else {
+      self = .edit
+    }
+  }
+}
+
+/// The fields of a watering that are its review.
+private let reviewed: Set = ["keyword1", "keyword2", "keyword3", "memo"]
+
+/// The fields of a mood that are its place on the canvas.
+private let placed: Set = ["across", "down"]
+
+extension JournalStep {
+  /// Whether a book is read to its end by it.
+  fileprivate var finishesBook: Bool {
+    place.kind == .book && change == .changed
+      && fields.contains { $0.name == "finishedOn" && $0.before == .nothing }
+      && !fields.contains { $0.name == "reading" }
+  }
+
+  /// Whether a record goes on to a later page.
+  fileprivate var readsOn: Bool {
+    guard let page = fields.first(where: { $0.name == "page" }),
+      case (.number(let before), .number(let after)) = (page.before, page.after)
+    else { return false }
+    return after > before && Set(fields.map(\.name)).isSubset(of: ["page", "at"])
+  }
+}

@@ -1,0 +1,24 @@
+extension JournalStep {
+  /// The smaller, the more it tells what a change was about: the person of a removal, not their
+  /// waterings; the watering, not what follows from it.
+  var rank: Int {
+    let isWhole = change != .changed
+    return switch place.kind {
+    case .person, .book: isWhole ? 0 : 5
+    case .watering, .postponement, .record, .sentence: isWhole ? 1 : 3
+    case .saying, .mood, .event: isWhole ? 2 : 4
+    case .contact, .pastReading, .dayPalette, .setting: 6
+    }
+  }
+
+  /// The order of steps within an entry: the one that tells most first.
+  package static func precedes(_ left: JournalStep, _ right: JournalStep) -> Bool {
+    if left.rank != right.rank { return left.rank < right.rank }
+    let (one, other) = (left.place, right.place)
+    return (one.kind.rawValue, one.id, one.part) < (other.kind.rawValue, other.id, other.part)
+  }
+
+  package func titled(_ title: String) -> JournalStep {
+    JournalStep(at: place, of: owner, change, title: title, fields: fields)
+  }
+}
