@@ -90,6 +90,8 @@ private struct ChangeCollection {
   /// What became of the thing at one place.
   private struct Noted {
     let place: JournalPlace
+    /// The row as it was before all of it; nil where there was none.
+    let base: SQLRow?
     var owner: JournalPlace
     var change: JournalStep.Change
     var title: String?
@@ -113,51 +115,27 @@ private struct ChangeCollection {
     _ kind: JournaledKind, _ place: JournalPlace, from before: SQLRow?, to after: SQLRow?
   ) {
     guard let row = after ?? before else { return }
-    let title = noted.count > JournalLimits.steps && before == nil ? nil : kind.title(row)
+    let index = found[place] ?? noted.count
+    let known = index < noted.count ? noted[index] : nil
+    let base = known.map(\.base) ?? before
+    let named = after ?? base ?? row
+    let title = noted.count > JournalLimits.steps && base == nil ? nil : kind.title(named)
     if kind.owner == nil, let title { titles[place] = title }
-    let change: JournalStep.Change = before == nil ? .added : after == nil ? .removed : .changed
-    // What was added stands in the store.
-    let fields = change == .added ? [] : kind.changes(from: before, to: after)
-    let known = found[place].flatMap { index in noted[index].map { (index, $0) } }
-    guard let (index, old) = known else {
-      if change == .changed, fields.isEmpty { return }
-      found[place] = noted.count
-      return noted.append(
-        Noted(
-          place: place, owner: kind.owner(of: row, at: place), change: change, title: title,
-          fields: fields))
-    }
-    var new = old
-    new.title = title ?? old.title
-    new.owner = kind.owner(of: row, at: place)
-    switch (old.change, change) {
-    case (.added, .removed):
-      noted[index] = nil
-      return
-    case (.added, _): break
-    case (.changed, .removed):
-      new.change = .removed
-      new.fields = fields.map { field in
-        let first = old.fields.first { $0.name == field.name }
-        return JournalField(
-          field.name, field.form, from: first?.before ?? field.before, to: .nothing)
-      }
-      new.fields += old.fields.filter { first in
-        first.before != .nothing && !fields.contains { $0.name == first.name }
-      }.map { JournalField($0.name, $0.form, from: $0.before, to: .nothing) }
-    case (.removed, _):
-      new.change = .changed
-      new.fields = kind.changes(from: nil, to: after).following(old.fields).filter { field in
-        kind.field(named: field.name)?.isNoted(from: after, to: after) ?? true
-      }
-    case (.changed, _): new.fields = fields.following(old.fields)
-    }
-    noted[index] = new.change == .changed && new.fields.isEmpty ? nil : new
+    let change: JournalStep.Change = base == nil ? .added : after == nil ? .removed : .changed
+    let one = Noted(
+      place: place, base: base, owner: kind.owner(of: named, at: place), change: change,
+      title: title,
+      // What was added stands in the store.
+      fields: change == .added ? [] : kind.changes(from: base, to: after))
+    found[place] = index
+    if index == noted.count { return noted.append(one) }
+    // What came and went again was never there.
+    noted[index] = base == nil && after == nil ? nil : one
   }
 
   /// The entry of all of it; nil where nothing is different.
   func draft(titles ask: (JournalPlace) throws -> String?) throws -> JournalDraft? {
-    let all = noted.compactMap { $0 }
+    let all = noted.compactMap { $0 }.filter { $0.change != .changed || !$0.fields.isEmpty }
     guard !all.isEmpty else { return nil }
     let isBulk = all.count > JournalLimits.steps
     var asked = titles
@@ -173,7 +151,7 @@ private struct ChangeCollection {
       return JournalStep(
         at: one.place, of: one.owner.id, one.change,
         title: try own ?? (isBulk ? "" : title(of: one.owner)),
-        fields: (one.fields + gone(one)).inOrder(of: JournaledKind.of(one.place.kind)))
+        fields: one.fields + gone(one))
     }
     steps.sort(by: JournalStep.precedes)
     guard let main = steps.first else { return nil }
@@ -193,26 +171,6 @@ private struct ChangeCollection {
     else { return [] }
     let field = JournaledKind.sayingOfDay
     return [JournalField(field.name, field.form, from: day, to: .nothing)]
-  }
-}
-
-extension [JournalField] {
-  /// The changes after the earlier ones, as one: what is as it was before both is left out.
-  fileprivate func following(_ earlier: [JournalField]) -> [JournalField] {
-    let merged = map { field in
-      let first = earlier.first { $0.name == field.name }
-      return JournalField(
-        field.name, field.form, from: first?.before ?? field.before, to: field.after)
-    }
-    let others = earlier.filter { first in !contains { $0.name == first.name } }
-    return (others + merged).filter { !$0.before.isSame(as: $0.after) }
-  }
-
-  /// In the order in which the kind has them.
-  fileprivate func inOrder(of kind: JournaledKind) -> [JournalField] {
-    if count < 2 { return self }
-    let known = Dictionary(grouping: self) { $0.name }
-    return kind.fields.flatMap { known[$0.name] ?? [] }
   }
 }
 

@@ -138,14 +138,6 @@ extension JournaledKind {
   }
 }
 
-extension FieldValue {
-  /// Whether a store would keep the same: texts byte by byte.
-  func isSame(as other: FieldValue) -> Bool {
-    guard case (.text(let left), .text(let right)) = (self, other) else { return self == other }
-    return left.utf8.elementsEqual(right.utf8)
-  }
-}
-
 extension TableRow where Self: SQLStored {
   /// The thing as a row of its table.
   var sqlRow: SQLRow {

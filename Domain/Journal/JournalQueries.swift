@@ -25,7 +25,9 @@ public struct JournalQueries: Sendable {
           steps.append(step)
         }
       } catch is EnoughSteps {}
-      return steps
+      return try steps.map { step in
+        step.change == .added ? try repositories.filled(step, of: entry.id) : step
+      }
     }
   }
 
@@ -46,6 +48,30 @@ public struct JournalQueries: Sendable {
 }
 
 extension Repositories {
+  /// The addition with what the thing had: what it has now, or had when it went, without what was
+  /// changed later.
+  fileprivate func filled(_ step: JournalStep, of entry: Int) throws -> JournalStep {
+    var values = try journal.state(at: step.place)
+    for touch in try journal.touches(of: step.place, after: entry).reversed() {
+      try journal.steps(of: touch.entry.id) { later in
+        guard later.place == step.place else { return }
+        let before = Dictionary(later.fields.map { ($0.name, $0.before) }) { first, _ in first }
+        switch later.change {
+        case .added: values = nil
+        case .changed: values?.merge(before) { $1 }
+        case .removed: values = before
+        }
+      }
+    }
+    let forms = journal.forms(of: step.place.kind)
+    let fields = (values ?? [:]).filter { $0.value != .nothing }.sorted { $0.key < $1.key }
+    return JournalStep(
+      at: step.place, of: step.owner, .added, title: step.title,
+      fields: fields.compactMap { name, value in
+        forms[name].map { JournalField(name, $0, from: .nothing, to: value) }
+      })
+  }
+
   /// Throws ``DomainError/notFound(_:query:nearest:)`` where there is no such entry.
   func entry(_ name: EntryName) throws -> JournalEntry {
     guard let entry = try journal.entry(name) else {

@@ -18,22 +18,24 @@ public struct UndoChanges: Sendable {
   let store: any Store
   let collection: ProfileCollection?
 
-  /// The last changes made on this device, so many, the newest first.
+  /// The last changes made on this device, so many, the newest first; fewer where there are fewer.
   @discardableResult
   public func callAsFunction(last count: Int = 1) throws -> [UndoneChange] {
-    throw DomainError.refused(.nothingToTakeBack)
+    let coming = try coming(last: count)
+    guard !coming.isEmpty else { throw DomainError.refused(.nothingToTakeBack) }
+    return try takeBack(coming.map(\.name), as: .undo)
   }
 
   /// One change by its name, of any device.
   @discardableResult
   public func callAsFunction(_ entry: EntryName) throws -> UndoneChange {
-    throw DomainError.notFound(.change, query: "\(entry)", nearest: [])
+    try takeBack([entry], as: .undo)[0]
   }
 
   /// Exactly these changes, the newest first, whatever else was changed meanwhile.
   @discardableResult
   public func callAsFunction(_ entries: [EntryName]) throws -> [UndoneChange] {
-    try entries.map { try self($0) }
+    try takeBack(entries, as: .undo)
   }
 
   /// The entries that ``callAsFunction(last:)`` would take back, to be shown before.
@@ -56,9 +58,76 @@ public struct RedoChanges: Sendable {
   let store: any Store
   let collection: ProfileCollection?
 
-  /// The last so many, the newest first: all of them, or none.
+  /// The last so many, the newest first: all of them, or none; fewer where there are fewer.
   @discardableResult
   public func callAsFunction(last count: Int = 1) throws -> [UndoneChange] {
-    throw DomainError.refused(.nothingToRedo)
+    let coming = try store.read { try $0.redoable(count) }
+    guard !coming.isEmpty else { throw DomainError.refused(.nothingToRedo) }
+    return try UndoChanges(store: store, collection: collection)
+      .takeBack(coming.map(\.name), as: .redo)
+  }
+}
+
+extension UndoChanges {
+  /// Takes the entries back in one transaction, and where one of them gave the profile its name,
+  /// puts the former one into the list of profiles as well.
+  fileprivate func takeBack(_ names: [EntryName], as verb: ChangeVerb) throws -> [UndoneChange] {
+    let profile = try store.read { repositories in
+      try names.compactMap { name in
+        try UndoPlan(of: repositories.entry(name), in: repositories).displayName
+      }.last
+    }
+    if let collection, let profile {
+      try collection.rename(
+        to: profile, by: { try write(names, as: verb) },
+        undo: {
+          let by = try undone(names).map(\.by.name)
+          try write(by.reversed(), as: verb == .undo ? .redo : .undo)
+        })
+    } else {
+      try write(names, as: verb)
+    }
+    return try undone(names)
+  }
+
+  private func write(_ names: [EntryName], as verb: ChangeVerb) throws {
+    try store.write { repositories in
+      var takenBack: Set<Int> = []
+      for name in names {
+        let entry = try repositories.entry(name)
+        try UndoPlan(of: entry, in: repositories, after: takenBack)(as: verb)
+        takenBack.insert(entry.id)
+      }
+    }
+  }
+
+  /// The entries as they are now, with those that took them back.
+  private func undone(_ names: [EntryName]) throws -> [UndoneChange] {
+    try store.read { repositories in
+      try names.map { name in
+        let entry = try repositories.entry(name)
+        return UndoneChange(entry, by: try repositories.entry(entry.undoneBy ?? name))
+      }
+    }
+  }
+}
+
+extension Repositories {
+  /// The entries that took back changes which may be done again, the newest first: those since the
+  /// last change of another kind.
+  fileprivate func redoable(_ count: Int) throws -> [JournalEntry] {
+    var (found, last): ([JournalEntry], Int?) = ([], nil)
+    while true {
+      let page = try journal.entries(JournalFilter(), before: last, limit: 100)
+      for entry in page {
+        last = entry.id
+        guard entry.name.device == nil else { continue }
+        guard let undone = entry.undoes, found.count < count else { return found }
+        if entry.isUndone { continue }
+        // What was done again by it has taken back something itself.
+        if try journal.entry(undone).map({ $0.undoes == nil }) ?? false { found.append(entry) }
+      }
+      if page.count < 100 { return found }
+    }
   }
 }

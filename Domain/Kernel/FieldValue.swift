@@ -13,6 +13,12 @@ public enum FieldValue: Hashable, Sendable {
     }
   }
 
+  /// Whether a store would keep the same: texts byte by byte.
+  package func isSame(as other: FieldValue) -> Bool {
+    guard case (.text(let left), .text(let right)) = (self, other) else { return self == other }
+    return left.utf8.elementsEqual(right.utf8)
+  }
+
   func number() throws -> Int64 {
     guard case .number(let number) = self else { throw OtherForm() }
     return number

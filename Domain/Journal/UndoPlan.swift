@@ -1,0 +1,240 @@
+/// How one entry of the journal is taken back, within a transaction.
+struct UndoPlan {
+  let repositories: Repositories
+  let entry: JournalEntry
+  /// The entries that this transaction has taken back already.
+  let takenBack: Set<Int>
+  private let steps: [JournalStep]
+
+  private var journal: any JournalRepository { repositories.journal }
+
+  /// Throws ``DomainError/refused(_:)`` where nothing is left of it, or it was taken back.
+  init(
+    of entry: JournalEntry, in repositories: Repositories, after takenBack: Set<Int> = []
+  ) throws {
+    self.entry = entry
+    self.repositories = repositories
+    self.takenBack = takenBack
+    guard entry.state == .whole else { throw DomainError.refused(.isForgotten(entry.name)) }
+    if let by = entry.undoneBy { throw DomainError.refused(.takenBack(entry.name, by: by)) }
+    var steps: [JournalStep] = []
+    try repositories.journal.steps(of: entry.id) { steps.append($0) }
+    self.steps = steps
+  }
+
+  /// The name that the profile has once the entry is taken back; nil where it does not change it.
+  var displayName: DisplayName? {
+    get throws {
+      guard let step = steps.first(where: { $0.place == .setting(JournalPlace.displayName) }) else {
+        return nil
+      }
+      let text = try step.fields.first { $0.name == "value" }?.before.text() ?? ""
+      return try DisplayName(kept: text)
+    }
+  }
+
+  /// Takes the entry back; throws ``DomainError/refused(_:)`` where that cannot be. What was done
+  /// until then goes with the transaction.
+  func callAsFunction(as verb: ChangeVerb) throws {
+    try checkNames()
+    try checkNewer()
+    try checkState()
+    try checkOwners()
+    try journal.undoing(entry, as: verb)
+    try removeAdded()
+    try clearUnique()
+    try putBack()
+    try journal.settle()
+  }
+}
+
+// MARK: - Checks
+
+extension UndoPlan {
+  private func checkNames() throws {
+    var forms: [JournalKind: [String: FieldForm]] = [:]
+    for step in steps {
+      let known = forms[step.place.kind] ?? journal.forms(of: step.place.kind)
+      forms[step.place.kind] = known
+      if let strange = step.fields.first(where: { known[$0.name] == nil }) {
+        throw DomainError.refused(.unknownField(entry.name, name: strange.name))
+      }
+    }
+  }
+
+  /// Nothing newer may have touched the same. Of many steps the newer entries are asked, of a few
+  /// each one's place.
+  private func checkNewer() throws {
+    guard steps.count <= JournalLimits.steps else { return try checkNewerEntries() }
+    for step in steps {
+      for touch in try journal.touches(of: step.place, after: entry.id)
+      where try counts(touch.entry) {
+        if isTouched(step, touch.change, touch.fields) { throw try changed(step, by: touch.entry) }
+      }
+    }
+  }
+
+  private func checkNewerEntries() throws {
+    let own = Dictionary(steps.map { ($0.place, $0) }) { first, _ in first }
+    var last: Int?
+    while true {
+      let page = try journal.entries(JournalFilter(), before: last, limit: 100)
+      for newer in page {
+        guard newer.id > entry.id else { return }
+        last = newer.id
+        guard try counts(newer) else { continue }
+        try journal.steps(of: newer.id) { later in
+          guard let step = own[later.place] else { return }
+          let fields = later.change == .changed ? Set(later.fields.map(\.name)) : nil
+          if isTouched(step, later.change, fields) { throw try changed(step, by: newer) }
+        }
+      }
+      if page.count < 100 { return }
+    }
+  }
+
+  /// Whether a newer entry has left anything: one that was taken back has not, nor has the one that
+  /// took it back.
+  private func counts(_ newer: JournalEntry) throws -> Bool {
+    if newer.isUndone || takenBack.contains(newer.id) { return false }
+    guard let undone = newer.undoes else { return true }
+    return try journal.entry(undone).map { $0.id <= entry.id } ?? true
+  }
+
+  private func isTouched(
+    _ step: JournalStep, _ change: JournalStep.Change, _ fields: Set<String>?
+  ) -> Bool {
+    guard let fields, step.change == .changed else {
+      // Of a thing that came or went, anything counts that counts at all.
+      return fields.map { $0.contains(where: step.place.kind.counts) } ?? true
+    }
+    let own = Set(step.fields.map(\.name).filter(step.place.kind.counts))
+    return !step.place.kind.spread(fields).isDisjoint(with: own)
+  }
+
+  /// What is there now is what the entry has left.
+  private func checkState() throws {
+    for step in steps {
+      let state = try journal.state(at: step.place)
+      let isSame =
+        switch step.change {
+        case .added: state != nil
+        case .removed: state == nil
+        case .changed:
+          state.map { now in
+            step.fields.allSatisfy { field in
+              !step.place.kind.counts(field.name)
+                || now[field.name].map { $0.isSame(as: field.after) } ?? true
+            }
+          } ?? false
+        }
+      guard isSame else { throw DomainError.refused(.changedElsewhere(title: try title(step))) }
+    }
+  }
+
+  /// What a part belongs to is there, or comes back with it.
+  private func checkOwners() throws {
+    let own = Set(steps.map(\.place))
+    for step in steps where step.change == .removed {
+      guard let kind = step.place.kind.ownerKind else { continue }
+      let owner = JournalPlace(kind, step.owner)
+      if own.contains(owner) { continue }
+      if try journal.state(at: owner) != nil { continue }
+      let remover = try journal.touches(of: owner, after: entry.id).last { $0.change == .removed }
+      guard let remover else {
+        throw DomainError.refused(.changedElsewhere(title: try title(step)))
+      }
+      throw try changed(step, by: remover.entry)
+    }
+  }
+
+  private func changed(_ step: JournalStep, by newer: JournalEntry) throws -> DomainError {
+    .refused(.changedSince(by: newer.name, title: try title(step)))
+  }
+
+  private func title(_ step: JournalStep) throws -> String {
+    if !step.title.isEmpty { return step.title }
+    return try journal.title(at: step.place) ?? entry.words.subject
+  }
+}
+
+// MARK: - Putting back
+
+extension UndoPlan {
+  /// Removes what was added, parts first; nothing else may hang on it.
+  private func removeAdded() throws {
+    let own = Set(steps.map(\.place))
+    for step in inOrder(.added).reversed() {
+      let hanging = try journal.hanging(on: step.place).filter { !own.contains($0) }
+      if let first = hanging.first {
+        let title = try journal.title(at: first) ?? title(step)
+        throw DomainError.refused(.hangsOn(title: title, kind: first.kind, count: hanging.count))
+      }
+      try journal.remove(at: step.place)
+    }
+  }
+
+  /// Two things may have exchanged what only one of them may have at a time: then neither has it
+  /// for a moment.
+  private func clearUnique() throws {
+    let changed = steps.filter { $0.change == .changed }
+    for kind in Set(changed.map(\.place.kind)) {
+      let alike = changed.filter { $0.place.kind == kind }
+      if kind == .record {
+        let moved = alike.filter { step in step.fields.contains { $0.name == "day" } }
+        if moved.count > 1 { try putWhole(moved) }
+      }
+      guard let unique = kind.uniqueField else { continue }
+      let holders = alike.filter { step in step.fields.contains { $0.name == unique } }
+      guard holders.count > 1 else { continue }
+      for step in holders { try journal.put([unique: .nothing], at: step.place) }
+    }
+  }
+
+  /// Puts records back that have exchanged their days, all of them after all were taken away.
+  private func putWhole(_ steps: [JournalStep]) throws {
+    let states = try steps.map { step in
+      (step.place, (try journal.state(at: step.place) ?? [:]).merging(step.values) { $1 })
+    }
+    for (place, _) in states { try journal.remove(at: place) }
+    for (place, values) in states { try journal.put(values, at: place) }
+  }
+
+  private func putBack() throws {
+    for step in inOrder(.removed) { try journal.put(step.values, at: step.place) }
+    for step in inOrder(.changed) { try journal.put(step.values, at: step.place) }
+  }
+
+  /// Wholes before their parts.
+  private func inOrder(_ change: JournalStep.Change) -> [JournalStep] {
+    steps.filter { $0.change == change }.sorted { left, right in
+      let (one, other) = (left.place.kind, right.place.kind)
+      return (one.isPart ? 1 : 0, one.rawValue, left.place.id, left.place.part) < (
+        other.isPart ? 1 : 0, other.rawValue, right.place.id, right.place.part
+      )
+    }
+  }
+}
+
+extension JournalStep {
+  /// What it is to have again.
+  fileprivate var values: [String: FieldValue] {
+    Dictionary(fields.map { ($0.name, $0.before) }) { first, _ in first }
+  }
+}
+
+extension JournalKind {
+  /// What kind of thing it belongs to.
+  fileprivate var ownerKind: JournalKind? {
+    switch self {
+    case .watering, .postponement: .person
+    case .pastReading, .record, .sentence: .book
+    case .person, .contact, .saying, .mood, .dayPalette, .event, .book, .setting: nil
+    }
+  }
+}
+
+extension JournalPlace {
+  /// The key of the name that a profile goes by, which the list of profiles has too.
+  static let displayName = "profile.display_name"
+}
