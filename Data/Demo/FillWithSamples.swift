@@ -28,6 +28,8 @@ package struct FillWithSamples: Sendable {
       chance: SampleChance(randomness))
     return try withoutActuallyEscaping(told) { told in
       try store.write { repositories in
+        // The first thing that somebody takes back must not be all of it.
+        try repositories.journal.leaveOut()
         var writer = SampleWriter(year: year, repositories: repositories, told: told)
         return try writer.write()
       }

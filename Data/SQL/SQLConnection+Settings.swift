@@ -3,7 +3,7 @@ extension SQLConnection {
   /// none there.
   func keepSetting(_ value: String?, for key: String) throws {
     guard let value else {
-      try execute("DELETE FROM setting WHERE key = ?1", [.text(key)])
+      try remove([.text(key)], from: settingTable)
       return
     }
     try put([.text(key), .text(value)], in: settingTable)

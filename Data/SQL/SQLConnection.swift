@@ -13,6 +13,9 @@ package protocol SQLConnection: AnyObject, Sendable {
   /// error, as wherever something is changed.
   var invalidRows: InvalidRowLog? { get }
 
+  /// Whom to tell of each row that is changed; nil where nobody wants to know.
+  var recorder: ChangeRecorder? { get }
+
   /// The same connection, on which each row that means nothing is an error.
   var strict: any SQLConnection { get }
 
@@ -43,6 +46,7 @@ package protocol SQLConnection: AnyObject, Sendable {
 
 extension SQLConnection {
   package var invalidRows: InvalidRowLog? { nil }
+  package var recorder: ChangeRecorder? { nil }
   package var strict: any SQLConnection { self }
 
   @discardableResult

@@ -21,6 +21,7 @@ extension Repositories {
       sentences: SQLSentenceRepository(connection: connection, search: search),
       bookFindings: SQLBookFindings(connection: connection),
       deliveries: SQLDeliveryRepository(connection: connection),
-      journal: UnnotedJournal())
+      journal: SQLJournalRepository(
+        connection: connection, things: JournaledThings { Repositories(connection, search) }))
   }
 }

@@ -1,3 +1,4 @@
+import CSQLite
 import HearthDomain
 import Synchronization
 
@@ -13,6 +14,9 @@ public final class SQLStore: Store {
   private let knownSchema = Mutex<Int64?>(nil)
   /// What transactions have left out of their lists.
   package let invalidRows = InvalidRowLog()
+  private let noted = Mutex<[EntryName]>([])
+  /// What this program has changed so far, as the journal names it.
+  package var written: [EntryName] { noted.withLock { $0 } }
   private let kept = Mutex(false)
   /// Whether a transaction that writes has come to its end, whatever became of those after it.
   package var hasKept: Bool { kept.withLock { $0 } }
@@ -103,7 +107,7 @@ public final class SQLStore: Store {
     try gate.pass(of: name) { drop() }
   }
 
-  /// A transaction for who works on the tables themselves.
+  /// A transaction for who works on the tables themselves; what they put and remove is noted.
   func transaction<T>(
     _ kind: TransactionKind, _ body: (any SQLConnection, SearchIndex) throws -> T
   ) throws -> T {
@@ -111,11 +115,16 @@ public final class SQLStore: Store {
       let connection = try opened()
       do {
         try begin(kind, on: connection)
-        let search = SearchIndex(connection)
-        let result = try body(connection, search)
+        let recorder = kind == .read ? nil : ChangeRecorder()
+        let told: any SQLConnection =
+          recorder.map { RecordingConnection(connection, telling: $0) } ?? connection
+        let search = SearchIndex(told)
+        let result = try body(told, search)
+        let entries = try recorder.map { try journal($0, kind, connection, search) } ?? []
         try search.finish()
         try commit(kind, on: connection)
         if kind == .write { kept.withLock { $0 = true } }
+        if !entries.isEmpty { noted.withLock { $0 += entries } }
         return result
       } catch {
         let cause = cause(of: error, on: connection)
@@ -123,6 +132,27 @@ public final class SQLStore: Store {
         throw cause
       }
     }
+  }
+
+  /// Writes what was changed into the journal, in the transaction that changed it.
+  private func journal(
+    _ recorder: ChangeRecorder, _ kind: TransactionKind, _ connection: any SQLConnection,
+    _ search: SearchIndex
+  ) throws -> [EntryName] {
+    let things = JournaledThings { Repositories(connection, search) }
+    let drafts = try recorder.finish(titles: things.title(of:))
+    if drafts.isEmpty { return [] }
+    // Nobody would miss what such a transaction changes; what was entered would be missed.
+    guard kind == .write else {
+      let error = SQLiteError(code: SQLITE_MISUSE, message: "a change in a relaxed bracket")
+      throw error.inDomain(path: name)
+    }
+    let journal = SQLJournal(connection: connection, now: now, clock: .system)
+    let entries = try drafts.map { draft in
+      try journal.write(draft.words, draft.steps, undoes: draft.undoes?.id)
+    }
+    try journal.trim()
+    return entries
   }
 
   /// A disk that fails at the end of a change may have it all the same, and bring it back with

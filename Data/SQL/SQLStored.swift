@@ -61,6 +61,6 @@ extension SQLConnection {
   /// What belongs to the thing goes with it, and what refers to it refers to nothing from then on:
   /// the tables say so, where they name it.
   func remove<Thing: SQLStored>(_ id: ID<Thing>) throws {
-    try execute("DELETE FROM \(Thing.table.name) WHERE id = ?1", [.integer(id.rawValue)])
+    try remove([.integer(id.rawValue)], from: Thing.table)
   }
 }

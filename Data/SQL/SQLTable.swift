@@ -7,7 +7,7 @@ struct SQLTable: Sendable {
   let query: String
   /// The places of one row's values in a statement.
   private let places: String
-  private let names: [String]
+  private let names: SQLColumns
   /// What holds for the row with a key.
   private let isKey: String
   /// How many columns are the key, and how many at the end are written with a new row only.
@@ -22,7 +22,7 @@ struct SQLTable: Sendable {
     self.name = name
     self.keys = keys
     self.initial = initial
-    names = columns
+    names = SQLColumns(columns)
     self.columns = columns.joined(separator: ", ")
     query = "SELECT \(self.columns) FROM \(name) WHERE "
     places = "(\(columns.map { _ in "?" }.joined(separator: ", ")))"
@@ -39,13 +39,26 @@ struct SQLTable: Sendable {
   /// The row with a key.
   fileprivate var selection: String { query + isKey }
 
+  /// The same with all its columns, and what removes it.
+  fileprivate var wholeSelection: String { "SELECT * FROM \(name) WHERE \(isKey)" }
+  fileprivate var removal: String { "DELETE FROM \(name) WHERE \(isKey)" }
+
+  fileprivate func row(_ values: [SQLValue]) -> SQLRow {
+    SQLRow(table: name, columns: names, values: values)
+  }
+
+  /// The row as it is after ``update(of:to:)``.
+  fileprivate func updated(_ old: [SQLValue], to new: [SQLValue]) -> [SQLValue] {
+    new.dropLast(initial) + old.suffix(initial)
+  }
+
   /// Puts into the row with this one's key what is different there; nil where nothing is.
   fileprivate func update(
     of old: [SQLValue], to new: [SQLValue]
   ) -> (sql: String, values: [SQLValue])? {
     let changed = new.indices.dropLast(initial).filter { !new[$0].isSame(as: old[$0]) }
     if changed.isEmpty { return nil }
-    let changes = changed.map { "\(names[$0]) = ?" }.joined(separator: ", ")
+    let changes = changed.map { "\(names.names[$0]) = ?" }.joined(separator: ", ")
     return (
       "UPDATE \(name) SET \(changes) WHERE \(isKey)",
       changed.map { new[$0] } + new.prefix(keys)
@@ -59,15 +72,62 @@ extension SQLConnection {
   /// the row is not touched. So each single row is written; returns whether it is a new one.
   @discardableResult
   func put(_ row: [SQLValue], in table: SQLTable) throws -> Bool {
-    let old = try first(table.selection, Array(row.prefix(table.keys)), of: table.name) {
-      $0.values
-    }
+    let old = try first(table.selection, Array(row.prefix(table.keys)), of: table.name) { $0 }
     guard let old else {
-      try execute(table.insertion(ofRows: 1), row)
+      try add([row], to: table)
       return true
     }
-    if let change = table.update(of: old, to: row) { try execute(change.sql, change.values) }
+    if let change = table.update(of: old.values, to: row) {
+      try execute(change.sql, change.values)
+      try recorder?.note(before: old, after: table.row(table.updated(old.values, to: row)))
+    }
     return false
+  }
+
+  /// Adds rows of which it is certain that none is there.
+  func add(_ rows: [[SQLValue]], to table: SQLTable) throws {
+    guard !rows.isEmpty else { return }
+    try execute(
+      table.insertion(ofRows: rows.count), rows.count == 1 ? rows[0] : Array(rows.joined()))
+    guard let recorder else { return }
+    for row in rows { try recorder.note(before: nil, after: table.row(row)) }
+  }
+
+  /// Removes the row with a key, if there is one. What belongs to it goes with it, and what refers
+  /// to it refers to nothing from then on: the tables say so, where they name it.
+  func remove(_ key: [SQLValue], from table: SQLTable) throws {
+    let gone =
+      try recorder == nil
+      ? [] : rows(table.wholeSelection, key, of: table.name) { $0 }.flatMap(removal(of:))
+    try execute(table.removal, key)
+    for change in gone { try recorder?.note(before: change.before, after: change.after) }
+  }
+
+  /// What becomes of the row, and of those that name it, when it is removed.
+  private func removal(of row: SQLRow) throws -> [(before: SQLRow, after: SQLRow?)] {
+    guard let kind = JournaledKind.of(table: row.table), kind.keys == ["id"] else {
+      return [(row, nil)]
+    }
+    func naming(_ naming: JournaledKind.Naming) throws -> [SQLRow] {
+      try rows(
+        "SELECT * FROM \(naming.table) WHERE \(naming.column) = ?1", [row.value(of: "id")],
+        of: naming.table
+      ) { $0 }
+    }
+    let children = try kind.children.flatMap { try naming($0).flatMap(removal(of:)) }
+    let references = try kind.references.flatMap { reference in
+      try naming(reference).map { ($0, Optional($0.without(reference.column))) }
+    }
+    return [(row, nil)] + children + references
+  }
+}
+
+extension SQLRow {
+  /// The same with nothing in the column.
+  fileprivate func without(_ column: String) -> SQLRow {
+    var values = values
+    if let place = columns.place(of: column) { values[place] = .null }
+    return SQLRow(table: table, columns: columns, values: values)
   }
 }
 

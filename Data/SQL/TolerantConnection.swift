@@ -12,6 +12,7 @@ final class TolerantConnection: SQLConnection {
   }
 
   var name: FilePath { strict.name }
+  var recorder: ChangeRecorder? { strict.recorder }
 
   func begin(_ transaction: TransactionKind) throws { try strict.begin(transaction) }
   func commit() throws { try strict.commit() }

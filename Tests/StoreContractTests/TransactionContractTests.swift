@@ -45,15 +45,29 @@ import Testing
   @Test(arguments: StoreKind.available)
   func `a relaxed write is there for the next, unless the body fails`(kind: StoreKind) throws {
     let tried = try kind.make()
-    try tried.store.relaxedWrite { try $0.profile.save(Profile(displayName: DisplayName("지은"))) }
+    let moments = [1, 2].map { Instant(milliseconds: $0) }
+    try tried.store.relaxedWrite { try $0.profile.save(Profile(welcomedAt: moments[0])) }
     #expect(throws: Interruption()) {
       try tried.store.relaxedWrite { repositories in
-        try repositories.profile.save(Profile(displayName: DisplayName("하나")))
+        try repositories.profile.save(Profile(welcomedAt: moments[1]))
         throw Interruption()
       }
     }
-    #expect(try tried.store.read { try $0.profile.load().displayName.value } == "지은")
-    #expect(try tried.reopened().read { try $0.profile.load().displayName.value } == "지은")
+    #expect(try tried.store.read { try $0.profile.load().welcomedAt } == moments[0])
+    #expect(try tried.reopened().read { try $0.profile.load().welcomedAt } == moments[0])
+  }
+
+  /// It may be gone after a power cut, although it was confirmed.
+  @Test(arguments: StoreKind.available)
+  func `what was entered is changed by no relaxed write`(kind: StoreKind) throws {
+    let tried = try kind.make()
+    expectFailure {
+      try tried.store.relaxedWrite {
+        try $0.profile.save(Profile(displayName: DisplayName("지은")))
+      }
+    }
+    #expect(try tried.store.read { try $0.profile.load() } == Profile())
+    #expect(try tried.reopened().read { try $0.profile.load() } == Profile())
   }
 
   @Test(arguments: StoreKind.available)

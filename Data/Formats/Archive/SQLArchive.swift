@@ -66,6 +66,7 @@ package struct SQLArchive: StoreArchive {
     _ source: @escaping () throws -> [UInt8], replacing: Bool
   ) throws -> ArchiveOutcome {
     try store.transaction(.write) { connection, search in
+      connection.recorder?.describe(.import, subject: nil)
       var reading = ArchiveReader(
         transaction: ArchiveTransaction(connection, search), replaces: replacing)
       do {

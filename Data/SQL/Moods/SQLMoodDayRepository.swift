@@ -95,7 +95,7 @@ struct SQLMoodDayRepository: MoodDayRepository {
 
   func choose(_ palette: Palette?, for day: Day) throws {
     guard let palette else {
-      try connection.execute("DELETE FROM day_palette WHERE day = ?1", [.day(day)])
+      try connection.remove([.day(day)], from: Self.palettes)
       return
     }
     try connection.put([.day(day), .text(palette.rawValue)], in: Self.palettes)

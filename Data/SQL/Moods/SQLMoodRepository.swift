@@ -17,7 +17,7 @@ struct SQLMoodRepository: MoodRepository {
     if let holder = try holder(among: moods, from: first, through: last) {
       throw DomainError.conflict(.mood, holder: holder.short)
     }
-    try connection.execute(Mood.table.insertion(ofRows: moods.count), moods.flatMap(\.row))
+    try connection.add(moods.map(\.row), to: Mood.table)
     try search.add(moods.map { ($0.id.rawValue, $0.searchText) }, in: .mood)
   }
 

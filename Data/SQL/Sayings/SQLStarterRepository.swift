@@ -18,6 +18,7 @@ struct SQLStarterRepository: StarterRepository {
   }
 
   func keep(_ progress: StarterProgress) throws {
+    connection.recorder?.leaveOut()
     try connection.keepSetting(
       "\(progress.startedOn.number) \(progress.released)", for: Self.key)
   }

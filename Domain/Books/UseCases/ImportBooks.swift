@@ -14,6 +14,7 @@ public struct ImportBooks: Sendable {
     let now = clock.now()
     let today = clock.today
     return try store.write { repositories in
+      try repositories.journal.describe(.import, subject: nil)
       var outcome = ImportOutcome()
       outcome.report = try file.read(source) { imported in
         let book = try repositories.known(imported.details)

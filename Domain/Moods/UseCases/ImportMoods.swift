@@ -13,6 +13,7 @@ public struct ImportMoods: Sendable {
     _ file: some MoodFile, from source: @escaping () throws -> [UInt8]
   ) throws -> ImportOutcome {
     try store.write { repositories in
+      try repositories.journal.describe(.import, subject: nil)
       var batch = MoodBatch(
         repositories: repositories, now: now(), newID: newID, randomness: randomness)
       let report = try file.read(source) { details in

@@ -8,6 +8,7 @@ public struct ImportContacts: Sendable {
   @discardableResult
   public func callAsFunction(_ cards: some Sequence<ContactDetails>) throws -> ImportOutcome {
     try store.write { repositories in
+      try repositories.journal.describe(.import, subject: nil)
       var batch = ContactBatch(repositories: repositories, newID: newID)
       for details in cards { try batch.keep(details) }
       return batch.outcome
@@ -21,6 +22,7 @@ public struct ImportContacts: Sendable {
     _ file: some ContactFile, from source: @escaping () throws -> [UInt8]
   ) throws -> ImportOutcome {
     try store.write { repositories in
+      try repositories.journal.describe(.import, subject: nil)
       var batch = ContactBatch(repositories: repositories, newID: newID)
       let report = try file.read(source) { try batch.keep($0) }
       batch.outcome.report = report

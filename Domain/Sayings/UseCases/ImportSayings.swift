@@ -15,6 +15,7 @@ public struct ImportSayings: Sendable {
     try release()
     let now = clock.now()
     return try store.write { repositories in
+      try repositories.journal.describe(.import, subject: nil)
       var outcome = ImportOutcome()
       outcome.report = try file.read(source) { imported in
         guard let known = try repositories.sayings.saying(withTextsOf: imported.details) else {
