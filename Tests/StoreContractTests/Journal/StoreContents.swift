@@ -42,7 +42,9 @@ struct StoreContents: Equatable {
     return [
       "sayings": sayings,
       "saying totals": try all.sayings.totals(),
-      "aside": try sayings.filter { try all.sayingDeck.isAside($0.id) }.map(\.number),
+      "deck": try sayings.map { try all.sayingDeck.card(of: $0.id) },
+      "palettes": try (0..<40).map { try all.moodDays.palette(of: today.adding(days: -$0)) },
+      "canvas": try all.moodSettings.load(), "profile": try all.profile.load(),
       "moods": try all.moods.list(.all, .oldest(9_999)),
       "mood days": try all.moodDays.days(days, isNewestFirst: false, limit: 999),
       "events": try all.events.list(.all, in: FixedZone.seoul, places: 0..<999),

@@ -5,10 +5,9 @@ import Testing
 @testable import HearthDomain
 
 /// A store with a made-up year, and with somebody and something of which there is everything that
-/// there can be; its last changes are remembered.
+/// there can be.
 struct FilledStore {
-  let raw: any Store
-  let store: RememberingStore
+  let store: any Store
   private let soundness: Soundness
   private let time = TestClock("2026-11-20T09:00")
   let randomness = Randomness.seeded(5)
@@ -19,22 +18,21 @@ struct FilledStore {
 
   init(_ kind: StoreKind, sourceLocation: SourceLocation = #_sourceLocation) throws {
     let tried = try kind.make()
-    raw = tried.store
+    store = tried.store
     soundness = Soundness(of: tried, sourceLocation)
-    store = RememberingStore(raw)
     let clock = time.clock
-    try FillWithSamples(store: raw, clock: clock, randomness: randomness)(
+    try FillWithSamples(store: store, clock: clock, randomness: randomness)(
       SampleSize(
         days: 40, moodsPerDay: 1...3, people: 8, sayings: 40, events: 40, books: 15),
       in: .korean
     ) { _ in }
     let newID = NewID(now: clock.now, randomness: randomness)
-    let past = EarlierChanges(store: raw, time: time, clock: clock, newID: newID)
+    let past = EarlierChanges(store: store, time: time, clock: clock, newID: newID)
     planted = try past.plant()
     saying = try past.say()
     book = try past.read()
     sentence = try past.keep(book)
-    let stored = try raw.read { [book, planted] in
+    let stored = try store.read { [book, planted] in
       (try $0.books.book(book.id), try $0.people.person(planted.id))
     }
     (book, planted) = (try #require(stored.0), try #require(stored.1))
@@ -46,7 +44,17 @@ struct FilledStore {
   var release: ReleaseStarters {
     ReleaseStarters(store: store, clock: clock, newID: newID, lines: [])
   }
-  var takeBack: TakeBack { TakeBack(store: store, memory: store) }
+  var context: UseCaseContext { UseCaseContext(store, clock, randomness) }
+  var people: PeopleUseCases { PeopleUseCases(context) }
+  var sayings: SayingUseCases { SayingUseCases(context, starters: []) }
+  var moods: MoodUseCases { MoodUseCases(context) }
+  var schedule: ScheduleUseCases { ScheduleUseCases(context) }
+  var journal: JournalUseCases { JournalUseCases(context, collection: nil) }
+
+  /// The newest entries, so many, the newest first.
+  func newest(_ count: Int = 1) throws -> [JournalEntry] {
+    try journal.queries.list(limit: count)
+  }
 }
 
 /// What happened before the day of the test.
