@@ -1,0 +1,81 @@
+import HearthData
+import HearthTestSupport
+import Testing
+
+@testable import HearthDomain
+
+/// What the journal tells.
+@Suite struct JournalQueryTests {
+  @Test(arguments: StoreKind.available)
+  func `entries are listed as they are asked for`(kind: StoreKind) throws {
+    let lived = try FilledStore(kind)
+    let known = try lived.newest().first?.id ?? 0
+    for action in [UndoableAction.likes, .removesPerson, .feels, .removesSaying] {
+      try lived.perform(action)
+    }
+    let queries = lived.journal.queries
+    func verbs(_ filter: JournalFilter) throws -> [ChangeVerb] {
+      try queries.list(filter, limit: 99).filter { $0.id > known }.map(\.words.verb)
+    }
+    #expect(try verbs(JournalFilter()) == [.remove, .add, .remove, .like])
+    #expect(try verbs(JournalFilter(area: .moods)) == [.add])
+    // The sentence of the saying is free.
+    #expect(try verbs(JournalFilter(area: .books)) == [.remove])
+    #expect(try verbs(JournalFilter(isRemoved: true)) == [.remove, .remove])
+    #expect(try verbs(JournalFilter(search: "하늘")) == [.remove])
+    let pages = try queries.list(limit: 2)
+    let next = try queries.list(before: pages.last?.id, limit: 2)
+    #expect(
+      (pages + next).filter { $0.id > known }.map(\.words.verb) == [.remove, .add, .remove, .like])
+    #expect(try queries.entry(pages[0].name) == pages[0])
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `a thing has the history of itself and of what belongs to it`(kind: StoreKind) throws {
+    let lived = try FilledStore(kind)
+    try lived.perform(.waters)
+    try lived.perform(.editsPerson)
+    try lived.perform(.feels)
+    let history = try lived.journal.queries.history(
+      of: lived.planted.id.rawValue, .person, limit: 9)
+    #expect(
+      history.map(\.words.verb).prefix(5) == [.edit, .water, .water, .water, .postpone])
+    #expect(history.last?.words.verb == .plant)
+    let rest = try lived.journal.queries.history(
+      of: lived.planted.id.rawValue, .person, before: history[1].id, limit: 1)
+    #expect(rest == [history[2]])
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `an addition is told as it was, whatever became of it`(kind: StoreKind) throws {
+    let lived = try FilledStore(kind)
+    let mood = try lived.moods.add(MoodLevel(70), MoodMemo("햇볕"))
+    let entry = try #require(lived.newest().first)
+    func told() throws -> [FieldValue] {
+      try lived.journal.queries.steps(of: entry, limit: 9).flatMap(\.fields)
+        .filter { ["level", "memo"].contains($0.name) }.map(\.after)
+    }
+    let first: [FieldValue] = [.number(70), .text("햇볕")]
+    #expect(try told() == first)
+    _ = try lived.moods.edit(mood.id, MoodEdit(level: MoodLevel(5)))
+    #expect(try told() == first)
+    try lived.moods.remove(mood.id)
+    #expect(try told() == first)
+    try lived.journal.undo(last: 2)
+    #expect(try told() == first)
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `what has changed is told with both of its values`(kind: StoreKind) throws {
+    let lived = try FilledStore(kind)
+    try lived.perform(.editsPerson)
+    let entry = try #require(lived.newest().first)
+    let steps = try lived.journal.queries.steps(of: entry, limit: 9)
+    #expect(steps.map(\.title) == ["하늘"])
+    #expect(
+      Set(steps[0].fields.map(\.name))
+        == ["nickname", "phone", "birthCalendar", "birthYear", "birthMonth", "birthDay"])
+    let name = steps[0].fields.first { $0.name == "nickname" }
+    #expect(name?.before == .text("") && name?.after == .text("별명"))
+  }
+}

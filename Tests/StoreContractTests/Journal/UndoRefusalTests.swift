@@ -1,0 +1,179 @@
+import HearthData
+import HearthTestSupport
+import Testing
+
+@testable import HearthDomain
+
+/// What cannot be taken back is refused by name, and all stays as it is.
+@Suite struct UndoRefusalTests {
+  /// Expects the error, and that nothing has changed.
+  private func expect(
+    _ error: DomainError, in lived: FilledStore, location: SourceLocation = #_sourceLocation,
+    _ body: () throws -> Void
+  ) throws {
+    let before = try StoreContents(of: lived.store)
+    let entries = try lived.newest(999)
+    #expect(throws: error, sourceLocation: location) { try body() }
+    #expect(
+      try StoreContents(of: lived.store).differences(from: before) == [], sourceLocation: location)
+    #expect(try lived.newest(999) == entries, sourceLocation: location)
+  }
+
+  private func done(_ action: UndoableAction, in lived: FilledStore) throws -> EntryName {
+    try lived.perform(action)
+    return try #require(lived.newest().first).name
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `what a newer change has touched stays`(kind: StoreKind) throws {
+    let lived = try FilledStore(kind)
+    let first = try done(.editsPerson, in: lived)
+    var details = try #require(
+      try lived.store.read { try $0.people.person(lived.planted.id) }
+    ).details
+    details.birthday = nil
+    _ = try lived.people.edit(lived.planted.id, to: details)
+    let second = try #require(lived.newest().first).name
+    try expect(.refused(.changedSince(by: second, title: "하늘")), in: lived) {
+      try lived.journal.undo(first)
+    }
+    // Once that is taken back, it has touched nothing.
+    try lived.journal.undo(second)
+    try lived.journal.undo(first)
+    #expect(
+      try lived.store.read { try $0.people.person(lived.planted.id) }?.details
+        == lived.planted.details)
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `another field of the same thing is nobody's concern`(kind: StoreKind) throws {
+    let lived = try FilledStore(kind)
+    let first = try done(.editsPerson, in: lived)
+    _ = try done(.postponesPlanting, in: lived)
+    // That one took nickname, phone and birthday back as well.
+    let second = try #require(lived.newest().first).name
+    try expect(.refused(.changedSince(by: second, title: "하늘")), in: lived) {
+      try lived.journal.undo(first)
+    }
+    let liked = try done(.likes, in: lived)
+    _ = try done(.uses, in: lived)
+    try lived.journal.undo(liked)
+    let saying = try lived.store.read { try $0.sayings.saying(lived.saying.id) }
+    #expect(saying?.isLiked == false && saying?.isUsed == true)
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `fields that have a rule together are taken back together`(kind: StoreKind) throws {
+    let lived = try FilledStore(kind)
+    func moved(_ first: String, _ last: String) throws -> EntryName {
+      let span = try EventSpan(
+        allDayFrom: Day(literal: first), through: Day(literal: last), zone: "Asia/Seoul")
+      let id = try #require(
+        try lived.store.read {
+          try $0.events.list(.all, in: FixedZone.seoul, places: 0..<1)
+        }.first
+      ).event.id
+      var details = try #require(try lived.store.read { try $0.events.event(id) }).details
+      details.span = span
+      _ = try lived.schedule.edit(id, to: details)
+      return try #require(lived.newest().first).name
+    }
+    // The first in the list is another one later: the same each time it is asked.
+    let first = try moved("2020-01-01", "2020-01-03")
+    let second = try moved("2020-01-01", "2020-01-05")
+    let title = try #require(lived.newest().first).words.subject
+    try expect(.refused(.changedSince(by: second, title: title)), in: lived) {
+      try lived.journal.undo(first)
+    }
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `what something hangs on stays`(kind: StoreKind) throws {
+    let lived = try FilledStore(kind)
+    let planted = try done(.plants, in: lived)
+    let person = try #require(
+      try lived.store.read { try $0.people.meant(by: "새 사람", limit: 1) }.first)
+    _ = try lived.people.water(person.id, by: .call)
+    let error = DomainError.refused(.hangsOn(title: "새 사람", kind: .watering, count: 1))
+    try expect(error, in: lived) { try lived.journal.undo(planted) }
+    try lived.journal.undo()
+    try lived.journal.undo(planted)
+    #expect(try lived.store.read { try $0.people.person(person.id) } == nil)
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `a part whose whole went later names what removed it`(kind: StoreKind) throws {
+    let lived = try FilledStore(kind)
+    let watering = try done(.removesWatering, in: lived)
+    let person = try done(.removesPerson, in: lived)
+    try expect(.refused(.changedSince(by: person, title: "하늘")), in: lived) {
+      try lived.journal.undo(watering)
+    }
+    try lived.journal.undo(last: 2)
+    #expect(try lived.store.read { try $0.people.person(lived.planted.id) } == lived.planted)
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `what was taken back is not taken back again`(kind: StoreKind) throws {
+    let lived = try FilledStore(kind)
+    let feels = try done(.feels, in: lived)
+    let undone = try lived.journal.undo(feels)
+    try expect(.refused(.takenBack(feels, by: undone.by.name)), in: lived) {
+      try lived.journal.undo(feels)
+    }
+    let missing = DomainError.notFound(.change, query: "4711", nearest: [])
+    try expect(missing, in: lived) { try lived.journal.undo(EntryName(4711)) }
+    try expect(.notFound(.change, query: "phone-1", nearest: []), in: lived) {
+      try lived.journal.undo(EntryName(device: "phone", 1))
+    }
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `of several changes all are taken back, or none`(kind: StoreKind) throws {
+    let lived = try FilledStore(kind)
+    let edited = try done(.editsPerson, in: lived)
+    let removed = try done(.removesPerson, in: lived)
+    let mood = try done(.feels, in: lived)
+    try expect(.refused(.changedSince(by: removed, title: "하늘")), in: lived) {
+      try lived.journal.undo([mood, edited])
+    }
+    try lived.journal.undo([mood, removed, edited])
+    #expect(try lived.store.read { try $0.people.person(lived.planted.id) } == lived.planted)
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `somebody who has the number by now keeps it`(kind: StoreKind) throws {
+    let lived = try FilledStore(kind)
+    let removed = try done(.removesPerson, in: lived)
+    let other = try lived.people.plant(
+      PersonDetails(
+        name: PersonName("다른 이"), phone: lived.planted.details.phone,
+        rhythm: CareRhythm(everyDays: 7), plantedOn: lived.clock.today))
+    try expect(.conflict(.phoneNumber, holder: "다른 이"), in: lived) {
+      try lived.journal.undo(removed)
+    }
+    // Nothing is lost: who makes room can try again.
+    try lived.people.remove(other.id)
+    try lived.journal.undo(removed)
+    #expect(try lived.store.read { try $0.people.person(lived.planted.id) } == lived.planted)
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `a book whose ISBN another one has by now stays away`(kind: StoreKind) throws {
+    let lived = try FilledStore(kind)
+    let removed = try done(.removesBook, in: lived)
+    _ = try AddBook(store: lived.store, clock: lived.clock, newID: lived.newID)(
+      bookDetails("새 책", isbn: isbn(77), pages: 30))
+    try expect(.conflict(.book, holder: "새 책"), in: lived) { try lived.journal.undo(removed) }
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `a removed saying frees its sentence, and is its saying again`(kind: StoreKind) throws {
+    let lived = try FilledStore(kind)
+    try lived.perform(.removesSaying)
+    #expect(try lived.newest().first?.areas == [.sayings, .books])
+    try lived.journal.undo()
+    let sentence = try lived.store.read { try $0.sentences.sentence(lived.sentence.id) }
+    #expect(sentence == lived.sentence)
+  }
+}

@@ -1,0 +1,269 @@
+import HearthData
+import HearthTestSupport
+import Testing
+
+@testable import HearthDomain
+
+/// What is changed is noted, taken back and done again, on both stores alike.
+@Suite struct UndoTests {
+  @Test(arguments: StoreKind.available, UndoableAction.allCases)
+  func `what was done is as if it had never been, and can be done again`(
+    kind: StoreKind, action: UndoableAction
+  ) throws {
+    let lived = try FilledStore(kind)
+    let newest = try lived.newest().first?.id ?? 0
+    let before = try StoreContents(of: lived.store)
+    try lived.perform(action)
+    let after = try StoreContents(of: lived.store)
+    #expect(after != before)
+    let entries = try lived.newest(9).filter { $0.id > newest }
+    #expect(entries.count == 1)
+    #expect(entries.first?.words.verb == action.words.verb)
+    #expect(entries.first?.words.kind == action.words.kind)
+    #expect(entries.first?.words.subject.isEmpty == false)
+    for _ in 0..<2 {
+      let undone = try lived.journal.undo()
+      #expect(undone.map(\.entry.id) == entries.map(\.id))
+      #expect(undone.first?.by.words.verb == .undo)
+      #expect(undone.first?.by.undoes == entries.first?.name)
+      #expect(undone.first?.entry.undoneBy == undone.first?.by.name)
+      #expect(try StoreContents(of: lived.store).differences(from: before) == [])
+      let redone = try lived.journal.redo()
+      #expect(redone.map(\.entry.name) == undone.map(\.by.name))
+      #expect(try StoreContents(of: lived.store).differences(from: after) == [])
+    }
+    #expect(throws: DomainError.refused(.nothingToRedo)) { try lived.journal.redo() }
+  }
+
+  /// They see changes in ways that know nothing of each other.
+  @Test(arguments: UndoableAction.allCases)
+  func `all stores note the same`(action: UndoableAction) throws {
+    let noted = try StoreKind.available.map { kind in
+      let lived = try FilledStore(kind)
+      try lived.perform(action)
+      try lived.journal.undo()
+      try lived.journal.redo()
+      return try lived.newest(3).map { entry in
+        NotedEntry(
+          words: entry.words, areas: entry.areas, count: entry.count,
+          steps: try lived.journal.queries.steps(of: entry, limit: 999))
+      }
+    }
+    for other in noted.dropFirst() { #expect(other == noted[0]) }
+  }
+
+  private struct NotedEntry: Equatable {
+    let words: ChangeWords
+    let areas: Set<Area>
+    let count: Int
+    let steps: [JournalStep]
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `many changes are taken back at once, and done again one by one`(kind: StoreKind) throws {
+    let lived = try FilledStore(kind)
+    let actions: [UndoableAction] = [
+      .waters, .reads, .likes, .editsPerson, .feels, .finishes, .removesPerson, .removesBook,
+    ]
+    var pictures = [try StoreContents(of: lived.store)]
+    for action in actions {
+      try lived.perform(action)
+      pictures.append(try StoreContents(of: lived.store))
+    }
+    let undone = try lived.journal.undo(last: actions.count)
+    #expect(undone.count == actions.count)
+    #expect(try StoreContents(of: lived.store).differences(from: pictures[0]) == [])
+    for picture in pictures.dropFirst() {
+      try lived.journal.redo()
+      #expect(try StoreContents(of: lived.store).differences(from: picture) == [])
+    }
+    try lived.journal.undo(last: actions.count)
+    try lived.journal.redo(last: actions.count)
+    #expect(try StoreContents(of: lived.store).differences(from: pictures[actions.count]) == [])
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `a second undo goes one further back, and a change ends what can be done again`(
+    kind: StoreKind
+  ) throws {
+    let lived = try FilledStore(kind)
+    let before = try StoreContents(of: lived.store)
+    try lived.perform(.editsPerson)
+    try lived.perform(.likes)
+    try lived.journal.undo()
+    try lived.journal.undo()
+    #expect(try StoreContents(of: lived.store).differences(from: before) == [])
+    try lived.perform(.feels)
+    #expect(throws: DomainError.refused(.nothingToRedo)) { try lived.journal.redo() }
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `records are taken back in any order`(kind: StoreKind) throws {
+    for order in [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]] {
+      let lived = try FilledStore(kind)
+      let book = try AddBook(store: lived.store, clock: lived.clock, newID: lived.newID)(
+        bookDetails("천천히", pages: 90), startedOn: Day(literal: "2026-11-18"))
+      let before = try StoreContents(of: lived.store)
+      let progress = RecordProgress(store: lived.store, clock: lived.clock, newID: lived.newID)
+      var names: [EntryName] = []
+      for (day, page) in [("2026-11-17", 10), ("2026-11-18", 20), ("2026-11-19", 30)] {
+        _ = try progress(book.id, .page(page), on: Day(literal: day))
+        names.append(try #require(lived.newest().first).name)
+      }
+      for place in order { try lived.journal.undo(names[place]) }
+      #expect(try StoreContents(of: lived.store).differences(from: before) == [], "\(order)")
+    }
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `two that exchange their numbers exchange them again`(kind: StoreKind) throws {
+    let lived = try FilledStore(kind)
+    let others = try lived.store.read { try $0.people.list(.all, in: 0..<99) }
+    var one = try #require(others.first { $0.id != lived.planted.id && $0.details.phone != nil })
+    var planted = lived.planted
+    (one.details.phone, planted.details.phone) = (planted.details.phone, one.details.phone)
+    let before = try StoreContents(of: lived.store)
+    try lived.store.write { repositories in
+      var bare = planted
+      bare.details.phone = nil
+      try repositories.people.save(bare)
+      try repositories.people.save(one)
+      try repositories.people.save(planted)
+    }
+    let after = try StoreContents(of: lived.store)
+    try lived.journal.undo()
+    #expect(try StoreContents(of: lived.store).differences(from: before) == [])
+    try lived.journal.redo()
+    #expect(try StoreContents(of: lived.store).differences(from: after) == [])
+  }
+
+  /// More than the entry keeps one by one.
+  @Test(arguments: StoreKind.available)
+  func `a large import is one entry, and goes and comes as a whole`(kind: StoreKind) throws {
+    let lived = try FilledStore(kind)
+    let before = try StoreContents(of: lived.store)
+    let cards = try (0..<450).map { number in
+      try ContactDetails(
+        name: ContactName("사람 \(number)"), phones: [PhoneNumber("010-5555-\(1000 + number)")])
+    }
+    let outcome = try lived.people.importContacts(cards)
+    #expect(outcome.added == 450)
+    let after = try StoreContents(of: lived.store)
+    let entry = try #require(lived.newest().first)
+    #expect(entry.count == 450 && entry.words.verb == .import && entry.words.count == 450)
+    #expect(try lived.journal.queries.steps(of: entry, limit: 1000).count == 450)
+    try lived.journal.undo()
+    #expect(try StoreContents(of: lived.store).differences(from: before) == [])
+    #expect(try lived.newest().first?.count == 450)
+    try lived.journal.redo()
+    #expect(try StoreContents(of: lived.store).differences(from: after) == [])
+    // One of them goes: the others are not taken back without it.
+    let one = try #require(
+      try lived.store.read { try $0.contacts.meant(by: "사람 333", limit: 1) }.first)
+    try lived.people.removeContact(one.id)
+    let removal = try #require(lived.newest().first).name
+    #expect(throws: DomainError.refused(.changedSince(by: removal, title: "사람 333"))) {
+      try lived.journal.undo(entry.name)
+    }
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `every noted value of a thing that goes comes back`(kind: StoreKind) throws {
+    let tried = try kind.make()
+    let things = try WholeThings()
+    try things.save(in: tried.store)
+    let whole = try StoreContents(of: tried.store)
+    let undo = UndoChanges(store: tried.store, collection: nil)
+    for remove in removals(of: things) {
+      try tried.store.write(remove)
+      try undo()
+      #expect(try StoreContents(of: tried.store).differences(from: whole) == [])
+    }
+  }
+
+  private func removals(of things: WholeThings) -> [(Repositories) throws -> Void] {
+    [
+      { try $0.moods.remove(things.mood.id) }, { try $0.events.remove(things.event.id) },
+      { try $0.contacts.remove(things.contact.id) },
+      { try $0.sentences.remove(things.sentence.id) },
+      { try $0.sayings.remove(things.saying.id) },
+      { try $0.people.remove(things.otherPerson.id) },
+      { try $0.books.remove(things.book.id, reading: 1) },
+    ]
+  }
+
+  // MARK: What is no change
+
+  @Test(arguments: StoreKind.available)
+  func `opening a saying is no change, and stays`(kind: StoreKind) throws {
+    let lived = try FilledStore(kind)
+    _ = try lived.sayings.mark(lived.saying.id, .liked(true))
+    let count = try lived.newest(99).count
+    let opened = try lived.sayings.mark(lived.saying.id, .opened)
+    try lived.store.write { try $0.sayingDeck.keep(lived.saying.id, as: lived.clock.today) }
+    try lived.store.write { try $0.sayingDeck.layAside(lived.saying.id) }
+    #expect(try lived.newest(99).count == count)
+    try lived.journal.undo()
+    let saying = try lived.store.read { try $0.sayings.saying(lived.saying.id) }
+    #expect(saying?.isLiked == false && saying?.openedAt == opened.openedAt)
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `the saying of the day is that again`(kind: StoreKind) throws {
+    let lived = try FilledStore(kind)
+    let today = lived.clock.today
+    try lived.store.write { try $0.sayingDeck.keep(lived.saying.id, as: today) }
+    try lived.sayings.remove(lived.saying.id)
+    #expect(try lived.store.read { try $0.sayingDeck.saying(of: today) } == nil)
+    try lived.journal.undo()
+    #expect(try lived.store.read { try $0.sayingDeck.saying(of: today) }?.id == lived.saying.id)
+    // Another one was chosen meanwhile: that stays.
+    try lived.sayings.remove(lived.saying.id)
+    let other = try #require(lived.sentence.saying)
+    try lived.store.write { try $0.sayingDeck.keep(other, as: today) }
+    try lived.journal.undo()
+    #expect(try lived.store.read { try $0.sayingDeck.saying(of: today) }?.id == other)
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `what comes by itself leaves no entry`(kind: StoreKind) throws {
+    let box = try SayingUseCaseFixture(kind, lines: 3)
+    try box.release()
+    #expect(try box.all().count == 3)
+    let journal = JournalUseCases(box.context, collection: nil)
+    #expect(try journal.queries.list(limit: 9) == [])
+    try FinishWelcome(store: box.store, now: box.now)(displayName: nil)
+    #expect(try journal.queries.list(limit: 9) == [])
+    #expect(throws: DomainError.refused(.nothingToTakeBack)) { try journal.undo() }
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `what failed leaves no entry`(kind: StoreKind) throws {
+    struct Failure: Error {}
+    let lived = try FilledStore(kind)
+    let before = try lived.newest(999)
+    #expect(throws: Failure.self) {
+      try lived.store.write {
+        try $0.people.remove(lived.planted.id)
+        throw Failure()
+      }
+    }
+    #expect(try lived.newest(999) == before)
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `what comes and goes in one transaction was never there`(kind: StoreKind) throws {
+    let lived = try FilledStore(kind)
+    let before = try lived.newest(999)
+    try lived.store.write { repositories in
+      var person = lived.planted
+      person.details.nickname = try Nickname("잠깐")
+      try repositories.people.save(person)
+      try repositories.people.save(lived.planted)
+      let mood = try #require(try repositories.moods.list(.all, .newest(1)).first)
+      try repositories.moods.remove(mood.id)
+      try repositories.moods.save(mood)
+    }
+    #expect(try lived.newest(999) == before)
+  }
+}
