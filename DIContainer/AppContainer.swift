@@ -12,8 +12,6 @@ package struct AppContainer: Sendable {
   private(set) var files: any UserFiles
   /// Asked by what goes through the network, whether anybody still waits.
   private(set) var cancellation: Cancellation
-  /// Remembers the last changes, where they can be taken back.
-  private(set) var changeMemory: (any ChangeMemory)?
   /// Whether whoever runs a command was let in, for as long as it runs.
   private(set) var isAdmitted = false
 
@@ -37,19 +35,6 @@ package struct AppContainer: Sendable {
     container.isAdmitted = true
     return container
   }
-
-  /// The same for the full screen, in which the last change of each area can be taken back.
-  package var remembering: AppContainer {
-    var container = self
-    let store = RememberingStore(access.store)
-    container.access.store = store
-    container.changeMemory = store
-    container.useCases = UseCases(on: container.access, configuration)
-    return container
-  }
-
-  /// Takes back what was changed last; nil where nothing is remembered.
-  var takeBack: TakeBack? { changeMemory.map { TakeBack(store: access.store, memory: $0) } }
 
   /// The editor in which longer texts are written.
   var editor: Editor {

@@ -24,7 +24,7 @@ extension AppContainer {
         MoodsCoordinator(moodTools), ScheduleCoordinator(eventTools), BooksCoordinator(bookTools),
       ],
       appearance: appearance, profile: useCases.profile, finishWelcome: useCases.finishWelcome)
-    app.features.takeBack = takeBack
+    app.features.journal = journalTools
     return app
   }
 
@@ -49,7 +49,7 @@ extension AppContainer {
         queries: useCases.settings, change: useCases.changeSetting,
         language: Language(environment)),
       commands: commandRunner, search: useCases.searchEverywhere,
-      takeBack: takeBack, profile: profilePages, invalidRows: access.invalidRows)
+      journal: journalTools, profile: profilePages, invalidRows: access.invalidRows)
     if let form { app.open(forFormAt: form) }
     app.cover = LockCover(SessionLock(unlock: unlockProfile, wasLetIn: wasLetIn))
     app.isDemo = configuration.isDemo

@@ -48,7 +48,7 @@ extension AppContainer {
     // A store that cannot be opened is told on the plain terminal, before the screen is taken;
     // but before somebody was let in nothing is done to it.
     if try unlockProfile.isOpen() || wasLetIn { _ = try useCases.profile.profile() }
-    return remembering.session(language: language, forFormAt: form, wasLetIn: wasLetIn)
+    return self.session(language: language, forFormAt: form, wasLetIn: wasLetIn)
   }
 
   /// What comes after a session.

@@ -48,6 +48,7 @@ package struct Program {
         let odd = opened.access.invalidRows()
         if !odd.isEmpty { console.note(opened.isLocked ? odd.map { $0.hashed } : odd) }
       }
+      opened.offerUndo(in: &console)
     }
     return status.rawValue
   }

@@ -15,6 +15,8 @@ struct StoreAccess {
   let invalidRows: @Sendable () -> [InvalidRow]
   /// Whether something was changed, and is kept whatever failed after it.
   let hasKept: @Sendable () -> Bool
+  /// The changes that were noted since the program began, in their order.
+  let written: @Sendable () -> [EntryName]
   /// Begins to watch for changes that others make; nil where nobody else can.
   let watch: (@Sendable () -> StoreChanges)?
 }
@@ -32,12 +34,12 @@ extension AppConfiguration {
   func makeStore() -> StoreAccess {
     switch store {
     case .memory:
-      let store = InMemoryStore()
+      let store = InMemoryStore(now: ambient.clock.now)
       return StoreAccess(
         store: store, front: store, inspector: InMemoryInspector(), copies: InMemoryCopies(),
         copyLocks: InMemoryCopies(),
         archive: InMemoryArchive(), catalogue: Catalogue(InMemoryCatalogue()),
-        invalidRows: { [] }, hasKept: { false }, watch: nil)
+        invalidRows: { [] }, hasKept: { false }, written: { store.written }, watch: nil)
     case .file(let path):
       let folders = { @Sendable [environment] in AppFolders(environment) }
       let copies = SQLiteCopies(path: path, clock: ambient.clock) {
@@ -52,6 +54,7 @@ extension AppConfiguration {
         copies: copies, copyLocks: copies,
         archive: SQLArchive(store: store), catalogue: Catalogue(ofStoreAt: path),
         invalidRows: { store.invalidRows.all }, hasKept: { store.hasKept },
+        written: { store.written },
         watch: { StoreChanges(of: store, path: path) })
     }
   }

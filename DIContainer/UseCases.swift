@@ -16,6 +16,7 @@ struct UseCases {
   let settings: SettingQueries
   let changeSetting: ChangeSetting
   let reminders: ReminderUseCases
+  let journal: JournalUseCases
   let searchEverywhere: SearchEverywhere
   let findNames: FindNames
 
@@ -39,6 +40,7 @@ struct UseCases {
       settings.settings().books
     }
     books = BookUseCases(context, release: sayings.release, sources: searches.sources)
+    journal = JournalUseCases(context, collection: collection)
     searchEverywhere = SearchEverywhere(store: store, clock: clock, release: sayings.release)
     findNames = FindNames(store: store, clock: clock)
     reminders = ReminderUseCases(context, recommend: sayings.recommend, process: .system) {

@@ -125,9 +125,10 @@ extension AppCoordinator {
         CommandOutputScreen.State(line: line, lines: outcome.lines, trouble: trouble))
     } else {
       let said = outcome.lines.first?.string ?? ""
-      tell(
-        .done(said.isEmpty ? Words(ko: "마쳤어요.", en: "Done.") : Words(ko: said, en: said)))
+      let words = said.isEmpty ? Words(ko: "마쳤어요.", en: "Done.") : Words(ko: said, en: said)
+      tell(.done(offeringTakeBack(after: words)))
     }
+    settleChange()
     return outcome.copied.map { .copy($0) } ?? effect
   }
 
@@ -146,7 +147,6 @@ extension AppCoordinator {
   /// Reads everything anew after a command, which may have changed anything.
   private mutating func renewAll() -> AppEffect? {
     letCover { $0.look() }
-    for area in Area.allCases { features.takeBack?.settle(area) }
     refresh()
     refreshPages()
     guard let runner = features.settings else { return nil }

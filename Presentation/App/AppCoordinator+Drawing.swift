@@ -41,9 +41,7 @@ extension AppCoordinator {
 
   /// The keys of the screen in front alone.
   private var ownKeyHelp: [KeyHelp] {
-    let own = page?.keyHelp ?? tabs.front.keyHelp
-    guard let leading = leadingTakeBackKey else { return own }
-    return own.filter { !$0.keys.contains(where: leading.keys.contains) }
+    page?.keyHelp ?? tabs.front.keyHelp
   }
 
   /// The keys of the screen in front, then those of everywhere that it does not use itself.

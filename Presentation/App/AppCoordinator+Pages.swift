@@ -81,6 +81,9 @@ extension AppCoordinator {
     case .edit(let changes): return edit(changes)
     case .use(let entry): return use(entry)
     case .lock: letCover { $0.putOnForAll() }
+    case .readHistory(let isMore): readHistory(isMore: isMore)
+    case .showEntry(let name): showEntry(name)
+    case .takeBack(let name): takeBack([name])
     case .find(let text): find(text)
     case .open(let route): open(found: route)
     }
@@ -90,10 +93,11 @@ extension AppCoordinator {
   /// Leaves the screen in front; what it may have changed is read anew in the tab below it.
   private mutating func goBack() {
     switch screens.front {
-    case .settings, .search:
+    case .settings, .search, .history:
       screens.pop()
       refresh()
-    case .profile, .profileForm, .help, .confirm, .message, .welcome, .command, .printed, .working,
+    case .entry, .profile, .profileForm, .help, .confirm, .message, .welcome, .command, .printed,
+      .working,
       nil:
       screens.pop()
     }
@@ -136,6 +140,16 @@ extension AppCoordinator {
       guard let (rows, hasMore) = try found(state.field.value) else { return }
       state.renew(rows, hasMore: hasMore)
       page = .search(state)
+    case .history(var state):
+      guard let journal = features.journal else { return }
+      let count = max(state.rows.count, HistoryScreen.State.part)
+      let (rows, hasMore) = try journal.rows(of: state, count: count)
+      state.renew(rows, hasMore: hasMore)
+      page = .history(state)
+    case .entry(let state):
+      guard var renewed = try features.journal?.page(of: state.entry.name) else { return }
+      renewed.rows = state.rows
+      page = .entry(renewed)
     case .profileForm, .help, .confirm, .message, .welcome, .command, .printed, .working: break
     }
   }

@@ -6,7 +6,7 @@ extension AppCoordinator {
     if case .mouse(let mouse) = event, mouse.position.y < AppLayout.tabBarHeight {
       return handleOverTabs(mouse)
     }
-    if returnsToLeft(by: event) || takesBack(by: event) { return nil }
+    if returnsToLeft(by: event) { return nil }
     var isForTheApp = false
     let contentView = view.with(size: layout.content.size)
     let effect = settle { tab in
@@ -55,7 +55,10 @@ extension AppCoordinator {
     case .backToLeft: returnToLeft()
     case .command: openCommandLine()
     case .openReminder: openReminder()
-    case .takeBack: takeBack()
+    case .takeBack: return takeBack()
+    case .redo: redo()
+    case .history: openHistory()
+    case .thingHistory: openHistory(of: tabs.front.selection)
     case .help: showHelp()
     case .suspend: return .suspend
     case .repaint: return .repaint
@@ -120,7 +123,7 @@ extension AppCoordinator {
   var globalKeys: Keymap<AppAction> {
     AppKeys.keymap(
       areas: tabs.areas, canGoBack: page != nil || tabs.front.condition.canGoBack,
-      takeBack: takeBackKey, hasReminder: !reminders.waiting.isEmpty,
+      journal: journalKeys, hasReminder: !reminders.waiting.isEmpty,
       hasSearch: features.search != nil, left: left?.from,
       hasSettings: features.settings != nil, hasCommands: features.commands != nil)
   }

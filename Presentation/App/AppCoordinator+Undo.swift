@@ -1,92 +1,243 @@
 import HearthDomain
 import TerminalKit
 
-extension AppCoordinator {
-  /// The area of the tab in front; nil where nothing is ever taken back.
-  private var changedArea: Area? {
-    let area = tabs.front.area
-    return features.takeBack == nil || page != nil || area == .today ? nil : area
-  }
+/// What the full screen knows of the changes that were made in it.
+struct ToldChanges {
+  /// How many of those noted since the program began were seen.
+  private var seen = 0
+  /// The changes that one key takes back together: those that the last notice told of.
+  private(set) var entries: [EntryName] = []
+  /// Whether somebody was told of them; what comes next is another change.
+  private(set) var areTold = false
+  /// How many were taken back together last.
+  private(set) var takenBack = 1
+  var canTakeBack = false
+  var canRedo = false
 
-  /// The last change there, if it can be taken back.
-  private var lastChange: Change? {
-    changedArea.flatMap { features.takeBack?.history.last(in: $0) }
-  }
-
-  /// The key that takes the last change back; nil where nothing is ever taken back.
-  var takeBackKey: KeyBinding<AppAction>? {
-    guard changedArea != nil else { return nil }
-    let nothing = lastChange == nil ? TakeBackNotices.nothing : nil
-    return KeyBinding(
-      [.character("u")], Words(ko: "되돌리기", en: "take back"),
-      help: Words(ko: "마지막에 지우거나 바꾼 것을 되돌려요", en: "Take back what was removed or changed last"),
-      action: .takeBack, disabled: nothing, isCommon: nothing != nil)
-  }
-
-  /// The same, where it comes before what the tab itself has for the key: always, but that what
-  /// was not removed waits for what the tab offers.
-  var leadingTakeBackKey: KeyBinding<AppAction>? {
-    guard let change = lastChange, let key = takeBackKey, !tabs.front.condition.takesText else {
-      return nil
-    }
-    let isTaken = tabs.front.keyHelp.contains { help in
-      help.disabled == nil && help.keys.contains(where: key.keys.contains)
-    }
-    return isTaken && !change.isRemoval ? nil : key
-  }
-
-  /// Whether the event was the key that takes the last change back; then that was done.
-  mutating func takesBack(by event: TerminalEvent) -> Bool {
-    guard case .key(let key) = event, let binding = leadingTakeBackKey,
-      Keymap([binding]).meaning(of: key) != nil
-    else { return false }
-    takeBack()
+  /// Takes note of what was changed since it was asked last; whether there was anything.
+  mutating func note(_ written: [EntryName], isChange: (EntryName) -> Bool) -> Bool {
+    guard written.count > seen else { return false }
+    let new = written[seen...].filter(isChange)
+    seen = written.count
+    if areTold { (entries, areTold) = ([], false) }
+    entries += new
     return true
   }
 
-  mutating func takeBack() {
-    guard let takeBack = features.takeBack, let area = changedArea else { return }
-    let outcome = Result { try takeBack(in: area) }
+  mutating func settle() {
+    if !entries.isEmpty { areTold = true }
+  }
+
+  /// The next key takes back those that are left, if any.
+  mutating func forget(takenBack count: Int = 1, leaving entries: [EntryName] = []) {
+    (self.entries, areTold, takenBack) = (entries, !entries.isEmpty, max(1, count))
+  }
+}
+
+extension AppCoordinator {
+  /// The keys of the journal, on every tab.
+  var journalKeys: [KeyBinding<AppAction>] {
+    guard features.journal != nil else { return [] }
+    let nothing = changes.canTakeBack ? nil : TakeBackWords.nothing
+    let redone = changes.canRedo ? nil : TakeBackWords.nothingToRedo
+    return [
+      KeyBinding(
+        [.control("r")], Words(ko: "다시 하기", en: "do again"),
+        help: Words(ko: "되돌린 것을 다시 해요", en: "Do again what was taken back"), action: .redo,
+        disabled: redone, isCommon: redone != nil),
+      KeyBinding(
+        [.character("u")], Words(ko: "되돌리기", en: "take back"),
+        help: Words(ko: "마지막에 지우거나 바꾼 것을 되돌려요", en: "Take back what was removed or changed last"),
+        action: .takeBack, disabled: nothing, isCommon: changes.entries.isEmpty || nothing != nil),
+      KeyBinding(
+        [.character("U")], Words(ko: "바뀐 기록", en: "history"),
+        help: Words(ko: "무엇이 언제 바뀌었는지 봐요", en: "See what was changed, and when"),
+        action: .history, isCommon: true),
+      KeyBinding(
+        [.character("H")], Words(ko: "이것의 기록", en: "its history"),
+        help: Words(ko: "고른 것이 언제 어떻게 바뀌었는지 봐요", en: "See how the selected thing was changed"),
+        action: .thingHistory,
+        disabled: page == nil && tabs.front.selection != nil
+          ? nil : Words(ko: "고른 것이 없어요", en: "nothing is selected"), isCommon: true),
+    ]
+  }
+
+  /// Takes note of what was changed, and whether there is something to take back or do again.
+  private mutating func noteChanges() {
+    guard let journal = features.journal else { return }
+    let isChange = { (name: EntryName) in
+      (try? journal.journal.queries.entry(name))?.undoes == nil
+    }
+    if changes.note(journal.written(), isChange: isChange) { lookAtJournal() }
+  }
+
+  /// Looks whether there is something to take back or do again.
+  mutating func lookAtJournal() {
+    guard let journal = features.journal?.journal else { return }
+    changes.canTakeBack = ((try? journal.undo.coming(last: 1)) ?? []).isEmpty == false
+    changes.canRedo = (try? journal.redo.coming()) ?? nil != nil
+  }
+
+  /// Another program changed the store: what was told of here may not be the last change any more.
+  mutating func forgetTold() {
+    changes.forget()
+    lookAtJournal()
+  }
+
+  /// Takes back what the last notice told of, else the last change; what was not done here, after
+  /// a question.
+  mutating func takeBack() -> AppEffect? {
+    guard let journal = features.journal else { return nil }
+    var effect: AppEffect?
+    attempt { app in
+      let told = app.changes.entries
+      if !told.isEmpty { return app.takeBack(told) }
+      guard let last = try journal.journal.undo.coming(last: 1).first else {
+        return app.tell(.refusal(TakeBackWords.nothing))
+      }
+      if journal.written().contains(last.name) { return app.takeBack([last.name]) }
+      effect = app.perform(
+        PageEffect.ask(
+          TakeBackWords.question(last, journal.formatter), then: .takeBack(last.name)))
+    }
+    return effect
+  }
+
+  /// Takes back these changes, the newest last, all or none, and goes to where they were.
+  mutating func takeBack(_ names: [EntryName]) {
+    guard let journal = features.journal else { return }
+    let undone = Result { try journal.journal.undo(names.reversed()).reversed().map(\.entry) }
+    settle(undone, takenBack: names.count) { journal.formatter.takenBack($0) }
+  }
+
+  /// Does again what was taken back last.
+  mutating func redo() {
+    guard let journal = features.journal else { return }
+    let count = changes.takenBack
+    let redone = Result {
+      try journal.journal.redo(last: count).map { journal.origin(of: $0.entry) }
+    }
+    settle(redone) { journal.formatter.doneAgain($0) }
+    changes.forget(leaving: ((try? redone.get()) ?? []).map(\.name))
+  }
+
+  /// Shows what became of the changes; the first is what the others go on with.
+  private mutating func settle(
+    _ outcome: Result<[JournalEntry], any Error>, takenBack count: Int = 1,
+    _ words: (JournalEntry) -> Words
+  ) {
     reminders.letGo()
+    noteChanges()
+    changes.forget(takenBack: count)
+    lookAtJournal()
     attempt { app in
       // Also after a refusal: then the store is not as it is shown.
-      let route = (try? outcome.get())?.route ?? .tab(app.tabs.front.area)
-      try app.tabs.actInFront { try $0.refresh(selecting: route) }
-      app.tell(.done(TakeBackNotices.done(try outcome.get())))
+      try app.show((try? outcome.get())?.first)
+      try app.rereadPages()
+      if let main = try outcome.get().first { app.tell(.done(words(main))) }
     }
+  }
+
+  /// Reads anew what is seen, on the tab of the change unless another page lies over it.
+  private mutating func show(_ entry: JournalEntry?) throws {
+    let route = try entry.flatMap { try features.journal?.route(of: $0) }
+    if let route, page == nil, tabs.front.area != .today, let place = tabs.place(of: route.area) {
+      tabs.bringToFront(place)
+      left = nil
+    }
+    try tabs.actInFront { try $0.refresh(selecting: route ?? .tab($0.area)) }
   }
 
   /// What was done, with the key that takes it back where there is something new to take back.
   mutating func offeringTakeBack(after words: Words) -> Words {
-    guard let area = changedArea, let takeBack = features.takeBack,
-      takeBack.history.unannounced(in: area) != nil
-    else { return words }
-    takeBack.settle(area)
-    return leadingTakeBackKey == nil ? words : TakeBackNotices.offer(after: words)
+    noteChanges()
+    guard !changes.entries.isEmpty, !changes.areTold else { return words }
+    changes.settle()
+    return TakeBackWords.offer(after: words)
   }
 
   /// What was changed without a word is not offered after the next ones; but where a page has come
   /// over the tab, its end tells of both, as of a watering and its review.
-  func settleChange() {
-    guard let area = changedArea, !tabs.front.condition.canGoBack else { return }
-    features.takeBack?.settle(area)
+  mutating func settleChange() {
+    noteChanges()
+    if !tabs.front.condition.canGoBack { changes.settle() }
   }
 }
 
-extension Change {
-  /// Where the tab of its area has it in a list.
-  fileprivate var route: Route? {
-    switch main.before ?? main.after {
-    case .person(let person): .person(person.id)
-    case .watering(let watering): .person(watering.personID)
-    case .postponement(let postponement): .person(postponement.personID)
-    case .saying(let saying): .saying(saying.id)
-    case .mood(let mood): .mood(mood.id)
-    case .event(let event): .event(event.id)
-    case .book(let book): .book(book.id)
-    case .record(let record): .book(record.book)
-    case .sentence(let sentence): .book(sentence.book)
-    case .contact, .rest, .pastReading, nil: nil
+// MARK: - The history
+
+extension AppCoordinator {
+  mutating func openHistory(of thing: HistoryThing? = nil) {
+    attempt { app in
+      guard let journal = app.features.journal else { return }
+      let since = try journal.journal.queries.knownSince()
+      var state = HistoryScreen.State(of: thing, since: journal.formatter.known(since: since))
+      let (rows, hasMore) = try journal.rows(of: state, count: HistoryScreen.State.part)
+      state.renew(rows, hasMore: hasMore)
+      app.screens.push(.history(state))
+    }
+  }
+
+  /// Reads what the search finds, or older ones beside those that are there.
+  mutating func readHistory(isMore: Bool) {
+    attempt { app in
+      guard let journal = app.features.journal, var state = app.screens[AppPage.history] else {
+        return
+      }
+      let count = (isMore ? state.rows.count : 0) + HistoryScreen.State.part
+      let (rows, hasMore) = try journal.rows(of: state, count: count)
+      if !isMore { state.rows.show([]) }
+      state.renew(rows, hasMore: hasMore)
+      app.screens[AppPage.history] = state
+    }
+  }
+
+  mutating func showEntry(_ name: EntryName) {
+    attempt { app in
+      guard let state = try app.features.journal?.page(of: name) else { return }
+      app.screens.push(.entry(state))
+    }
+  }
+}
+
+extension JournalTools {
+  /// The newest entries that the page shows, and whether there are more.
+  func rows(
+    of state: HistoryScreen.State, count: Int
+  ) throws -> (rows: [HistoryScreen.Row], hasMore: Bool) {
+    let entries =
+      try state.thing.map {
+        try journal.queries.history(of: $0.id, $0.kind, limit: count + 1)
+      }
+      ?? journal.queries.list(JournalFilter(search: state.search.text), limit: count + 1)
+    let rows = entries.prefix(count).map { entry in
+      HistoryScreen.Row(
+        entry: entry, moment: formatter.moment(of: entry), sentence: formatter.sentence(of: entry),
+        mark: formatter.mark(of: entry))
+    }
+    return (rows, entries.count > count)
+  }
+
+  /// The page of one entry; throws ``DomainError/notFound(_:query:nearest:)`` where it is gone.
+  func page(of name: EntryName) throws -> EntryScreen.State {
+    let entry = try journal.queries.entry(name)
+    let steps = try journal.queries.steps(of: entry, limit: LogShowCommand.most)
+    return EntryScreen.State(
+      entry: entry, ko: lines(of: entry, steps, .korean), en: lines(of: entry, steps, .english))
+  }
+
+  /// Where the tab of its area has what the entry was mainly about; nil where no list has it.
+  func route(of entry: JournalEntry) throws -> Route? {
+    guard let step = try journal.queries.steps(of: entry, limit: 1).first else { return nil }
+    return switch step.place.kind {
+    case .person: ID(rawValue: step.place.id).map { .person($0) }
+    case .watering, .postponement: ID(rawValue: step.owner).map { .person($0) }
+    case .saying: ID(rawValue: step.place.id).map { .saying($0) }
+    case .mood: ID(rawValue: step.place.id).map { .mood($0) }
+    case .event: ID(rawValue: step.place.id).map { .event($0) }
+    case .book: ID(rawValue: step.place.id).map { .book($0) }
+    case .pastReading, .record, .sentence: ID(rawValue: step.owner).map { .book($0) }
+    case .contact, .dayPalette, .setting: nil
     }
   }
 }

@@ -35,6 +35,7 @@ package struct AppCoordinator {
   /// What there is beside the tabs; nothing, unless it is given.
   package var features = AppFeatures()
   var commandLineHistory = CommandLineHistory()
+  var changes = ToldChanges()
   /// How many of the rows that were left out have been told.
   var invalidRowsTold = 0
   let profile: ProfileQueries
@@ -93,6 +94,7 @@ package struct AppCoordinator {
     attempt { app in
       if let newcomer = try app.profile.newcomer() { app.showWelcome(name: newcomer.displayName) }
     }
+    lookAtJournal()
     showReminders()
     if isDemo { tell(.done(DemoWords.notice(columns: size.width))) }
   }
@@ -108,6 +110,7 @@ package struct AppCoordinator {
     letCover { $0.look() }
     lockIfLeft()
     if cover.isOn { return advanceLock() }
+    forgetTold()
     readAnew()
   }
 

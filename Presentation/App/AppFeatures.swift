@@ -8,8 +8,8 @@ package struct AppFeatures {
   package var commands: CommandRunner?
   /// Finds in all areas.
   package var search: SearchEverywhere?
-  /// Takes back what was changed last.
-  package var takeBack: TakeBack?
+  /// Takes changes back, and tells of them.
+  package var journal: JournalTools?
   /// What the page of the profile works with.
   package var profile: ProfilePageUseCases?
 
@@ -18,13 +18,13 @@ package struct AppFeatures {
 
   package init(
     settings: SettingsTools? = nil, commands: CommandRunner? = nil, search: SearchEverywhere? = nil,
-    takeBack: TakeBack? = nil, profile: ProfilePageUseCases? = nil,
+    journal: JournalTools? = nil, profile: ProfilePageUseCases? = nil,
     invalidRows: @escaping () -> [InvalidRow] = { [] }
   ) {
     self.settings = settings
     self.commands = commands
     self.search = search
-    self.takeBack = takeBack
+    self.journal = journal
     self.profile = profile
     self.invalidRows = invalidRows
   }

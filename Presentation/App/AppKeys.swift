@@ -10,6 +10,9 @@ enum AppAction: Hashable, Sendable {
   case refresh
   case openReminder
   case takeBack
+  case redo
+  case history
+  case thingHistory
   case help
   case search
   case backToLeft
@@ -44,7 +47,7 @@ package enum AppEffect: Hashable, Sendable {
 enum AppKeys {
   /// The keys that work on every tab, most important first.
   static func keymap(
-    areas: [Area], canGoBack: Bool, takeBack: KeyBinding<AppAction>?, hasReminder: Bool,
+    areas: [Area], canGoBack: Bool, journal: [KeyBinding<AppAction>], hasReminder: Bool,
     hasSearch: Bool, left: ReturnPlace.Origin?, hasSettings: Bool, hasCommands: Bool
   ) -> Keymap<AppAction> {
     let leave =
@@ -57,7 +60,7 @@ enum AppKeys {
         help: Words(ko: "프로그램을 끝내요", en: "Quit the program"), action: .back)
     let reminders = hasReminder ? [openReminder] : []
     return Keymap(
-      [help] + (left.map { [back(to: $0)] } ?? []) + [takeBack].compactMap(\.self) + [leave]
+      [help] + (left.map { [back(to: $0)] } ?? []) + journal + [leave]
         + reminders
         + (hasSearch ? [search] : []) + (hasCommands ? [command] : [])
         + moving(areas) + (hasSettings ? [settings] : []) + [refresh] + system)

@@ -8,6 +8,8 @@ enum AppPage: ScreenPage {
   case profile(ProfileScreen.State)
   case profileForm(ProfileFormScreen.State)
   case search(SearchEverywhereScreen.State)
+  case history(HistoryScreen.State)
+  case entry(EntryScreen.State)
   case help(HelpScreen.State)
   case confirm(ConfirmScreen.State)
   case message(MessageScreen.State)
@@ -22,6 +24,8 @@ enum AppPage: ScreenPage {
     case .profile(let state): Shown(ProfileScreen.self, state, as: Self.profile)
     case .profileForm(let state): Shown(ProfileFormScreen.self, state, as: Self.profileForm)
     case .search(let state): Shown(SearchEverywhereScreen.self, state, as: Self.search)
+    case .history(let state): Shown(HistoryScreen.self, state, as: Self.history)
+    case .entry(let state): Shown(EntryScreen.self, state, as: Self.entry)
     case .help(let state): Shown(HelpScreen.self, state, as: Self.help)
     case .confirm(let state): Shown(ConfirmScreen.self, state, as: Self.confirm)
     case .message(let state): Shown(MessageScreen.self, state, as: Self.message)
@@ -38,6 +42,7 @@ enum AppPage: ScreenPage {
     case .settings: Words(ko: "설정", en: "Settings")
     case .profile, .profileForm: Words(ko: "프로필", en: "Profile")
     case .search: Words(ko: "모두 찾기", en: "Find anything")
+    case .history, .entry: Words(ko: "바뀐 기록", en: "History")
     case .help, .confirm, .message, .welcome, .command, .printed, .working: nil
     }
   }

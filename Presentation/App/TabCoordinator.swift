@@ -13,6 +13,9 @@ package protocol TabCoordinator {
 
   var condition: TabCondition { get }
 
+  /// The thing that is selected, or that alone is seen; nil where nothing is.
+  var selection: HistoryThing? { get }
+
   /// Reads anew what the tab shows: when it comes to the front, and when the store changed.
   /// Selects the place, if one is given, where the screen has it in a list.
   mutating func refresh(selecting route: Route?) throws
@@ -31,6 +34,7 @@ package protocol TabCoordinator {
 
 extension TabCoordinator {
   package var condition: TabCondition { TabCondition() }
+  package var selection: HistoryThing? { nil }
 
   mutating func refresh() throws { try refresh(selecting: nil) }
   package mutating func show(_ route: Route) throws {}

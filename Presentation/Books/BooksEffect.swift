@@ -100,7 +100,7 @@ extension BooksEffect {
     let question = book.questionBeforeFinishing ?? plain
     return .ask(
       Words(
-        ko: question.ko + " 나중에 u로 되돌릴 수 있어요.", en: question.en + " u opens it again later."),
+        ko: question.ko + " 나중에 x로 다시 펼칠 수 있어요.", en: question.en + " x opens it again later."),
       then: .read(.finish(book.id)))
   }
 

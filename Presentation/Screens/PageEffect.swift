@@ -30,6 +30,12 @@ enum PageEffect: SearchEffect {
   case use(ProfileRoster.Entry)
   case lock
 
+  // The history of changes.
+  /// Read what the search finds, or older ones beside those that are there.
+  case readHistory(isMore: Bool)
+  case showEntry(EntryName)
+  case takeBack(EntryName)
+
   // The search of everything.
   case find(String)
   case open(Route)

@@ -18,7 +18,7 @@ struct DemoApp {
       demo: globals,
       environment: .fixed(["HEARTH_NOW": now, "HEARTH_SEED": "7", "TZ": "Asia/Seoul"]),
       settings: .standard)
-    app = container.remembering.appCoordinator(
+    app = container.appCoordinator(
       Appearance(
         language: language, widths: .standard, shade: shade, usesMouse: false,
         reducesMotion: true, backgroundIsDark: shade == .dark))

@@ -57,15 +57,15 @@ import Testing
 
   /// The keys of quick captures, and what is said when they are taken back.
   private static let captures = [
-    ("2 w ⏎ esc", "Took back the watering."),
-    ("2 w ⏎ \"a note\" ⏎", "Took back the watering."),
-    ("2 j j p ⏎", "Took back the postponement."),
-    ("3 *", "is as it was before."),
-    ("3 x", "is as it was before."),
+    ("2 w ⏎ esc", "Took back the watering of "),
+    ("2 w ⏎ \"a note\" ⏎", "Took back the watering of "),
+    ("2 j j p ⏎", "Took back the postponement of "),
+    ("3 *", "is as before."),
+    ("3 x", "is as before."),
     ("4 a ⏎ \"sun\" ⏎", "Took back the mood of 60."),
-    ("4 s", "All of it is as it was before."),
-    ("6 p \"+5\" ⏎", "Took back page"),
-    ("6 *", "is as it was before."),
+    ("4 s", "are as before."),
+    ("6 p \"+5\" ⏎", "Took back the reading record of "),
+    ("6 *", "is as before."),
   ]
 
   @Test(arguments: captures)
@@ -118,25 +118,40 @@ import Testing
     #expect(app.app.render().text.contains("is back."))
   }
 
-  @Test func `each tab takes back its own last change`() throws {
+  @Test func `what was changed last is taken back first, on whatever tab`() throws {
     var app = try app("4 d y 5 d y 4 u")
-    #expect(app.app.render().text.contains("The mood of"))
-    app.type("5 u")
-    #expect(app.app.render().text.contains("is back."))
+    let event = app.app.render().text
+    #expect(event.contains("[5 Schedule]") && event.contains("is back."), "\(event)")
+    app.type("u")
+    let mood = app.app.render().text
+    #expect(mood.contains("[4 Moods]") && mood.contains("The mood of"), "\(mood)")
     app.type("1 u")
-    #expect(!app.app.render().text.contains(TakeBackScreenTests.nothing(.english)))
+    #expect(app.app.render().text.contains(TakeBackScreenTests.nothing(.english)))
+  }
+
+  @Test func `what was taken back is done again, on Today too`() throws {
+    var app = try app("6 * 1 u")
+    let undone = app.app.render().text
+    #expect(undone.contains("[1 Today]") && undone.contains("is as before."), "\(undone)")
+    app.type("ctrl-r")
+    #expect(app.app.render().text.contains("Did again: made a favourite of"))
+    app.type("ctrl-r")
+    #expect(app.app.render().text.contains("nothing to do again"))
+    app.type("u")
+    #expect(app.app.render().text.contains("is as before."))
   }
 
   /// The third list has favourites, which are finished.
-  @Test func `a finished book is reopened unless something was just removed`() throws {
+  @Test func `a finished book is opened again by the key that finishes one`() throws {
     var app = try app("6 right right d y u")
     #expect(app.app.render().text.contains("“Anne of Green Gables” is back."))
     app.type("s left ⏎")
-    let rated = app.app.render().text
-    #expect(!rated.contains("u takes it back"), "\(rated)")
-    app.type("u")
+    #expect(app.app.render().text.contains("u takes it back"))
+    app.type("x")
     let reopened = app.app.render().text
     #expect(reopened.contains("is open again"), "\(reopened)")
     #expect(reopened.contains("u takes it back"), "\(reopened)")
+    app.type("u")
+    #expect(app.app.render().text.contains("is as before."))
   }
 }

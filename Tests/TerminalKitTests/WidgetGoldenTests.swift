@@ -81,7 +81,7 @@ import Testing
 
   @Test func `dialog`() throws {
     let remove = Dialog(
-      title: "Remove 민서?", text: "Twelve waterings and their notes go with it. 되돌릴 수 없어요.",
+      title: "Remove 민서?", text: "Twelve waterings and their notes go with it. 기록도 함께 지워져요.",
       buttons: ["Remove", "Keep"], state: DialogState(selected: 1))
     let long = Dialog(
       title: "Help", text: StyledText(people.joined(separator: "\n")), buttons: ["Close"])

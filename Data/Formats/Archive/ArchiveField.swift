@@ -40,48 +40,25 @@ extension FieldForm {
   func json(of value: SQLValue) -> JSONValue? {
     switch value {
     case .null: .null
-    case .integer(let number): json(ofNumber: number)
-    case .text(let text): json(ofText: text)
+    case .integer(let number):
+      // A text is never kept as a number.
+      [.text, .lines, .numbers].contains(self) ? nil : JSONValue(spelled(.number(number)))
+    case .text(let text):
+      [.text, .lines, .numbers].contains(self) ? JSONValue(spelled(.text(text))) : nil
     case .real, .bytes: nil
     }
   }
+}
 
-  /// A number that the usual spelling cannot tell is written as it is.
-  private func json(ofNumber number: Int64) -> JSONValue? {
-    let plain = JSONValue.int(Int(number))
-    switch self {
-    case .number: return plain
-    case .flag: return number == 0 || number == 1 ? .bool(number == 1) : plain
-    case .id: return ID<SQLRow>(rawValue: number).map { .string($0.spelling) } ?? plain
-    case .day:
-      return Int(exactly: number).flatMap(Day.init(number:)).map { .string("\($0)") } ?? plain
-    case .time:
-      let time = Int(exactly: number).flatMap(TimeOfDay.init(seconds:))
-      return time.map { .string("\($0)") } ?? plain
-    case .instant:
-      let text = Instant(milliseconds: number).rfc3339(secondsEast: 0, .exact)
-      return Instant(rfc3339: text)?.milliseconds == number ? .string(text) : plain
-    case .clock:
-      let time = LocalTime(clampingSecondsSinceEpoch: Int(clamping: number))
-      return time.secondsSinceEpoch == Int(clamping: number) ? .string(Self.text(time)) : plain
-    case .text, .lines, .numbers: return nil
+extension JSONValue {
+  fileprivate init(_ value: SpelledValue) {
+    switch value {
+    case .nothing: self = .null
+    case .flag(let isOn): self = .bool(isOn)
+    case .number(let number): self = .int(Int(number))
+    case .text(let text): self = .string(text)
+    case .list(let values): self = .array(values.map { JSONValue($0) })
     }
-  }
-
-  private func json(ofText text: String) -> JSONValue? {
-    let parts = text.utf8.split(separator: self == .lines ? 0x0A : 0x20)
-      .map { String(Substring($0)) }
-    switch self {
-    case .text: return .string(text)
-    case .lines: return .array(parts.map { .string($0) })
-    case .numbers: return .array(parts.map { part in Int(part).map { .int($0) } ?? .string(part) })
-    default: return nil
-    }
-  }
-
-  private static func text(_ time: LocalTime) -> String {
-    let seconds = String(100 + time.time.second).dropFirst()
-    return time.time.second == 0 ? "\(time):\(seconds)" : "\(time)"
   }
 }
 

@@ -67,7 +67,7 @@ extension BookAction {
       action: book.flatMap { $0.isOpen ? .enterPage($0.id) : nil },
       refusal: book.map {
         $0.isFinished
-          ? Words(ko: "다 읽은 책이에요. u로 되돌릴 수 있어요", en: "it is finished; u reopens it")
+          ? Words(ko: "다 읽은 책이에요. x로 다시 펼칠 수 있어요", en: "it is finished; x reopens it")
           : Words(ko: "목표가 아니에요. t로 목표일을 정해요", en: "it is no goal yet; t sets a target")
       })
     guard let book else { return [page] }
@@ -94,7 +94,7 @@ extension BookAction {
 
   private static func reopen(_ book: Book) -> ActionKey {
     ActionKey(
-      key: .character("u"), label: Words(ko: "완독 취소", en: "reopen"),
+      key: .character("x"), label: Words(ko: "완독 취소", en: "reopen"),
       help: Words(ko: "읽는 중으로 되돌려요", en: "As if it had not been finished yet"),
       action: .reopen(book))
   }

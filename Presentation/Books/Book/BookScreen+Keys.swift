@@ -43,7 +43,7 @@ extension BookScreen {
       record == nil
       ? Words(ko: "아직 기록이 없어요", en: "there are no records yet")
       : state.book.isOpen
-        ? nil : Words(ko: "다 읽은 책은 잠겨 있어요. u로 되돌려요", en: "it is finished; u reopens it")
+        ? nil : Words(ko: "다 읽은 책은 잠겨 있어요. x로 다시 펼쳐요", en: "it is finished; x reopens it")
     return [
       KeyBinding(
         [Key(.enter)], Words(ko: "기록 고치기", en: "mend"),

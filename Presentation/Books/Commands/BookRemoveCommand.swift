@@ -38,17 +38,17 @@ struct BookRemoveCommand: RemovalCommand {
       sentences > 0 ? CountedNoun(ko: "문장", en: "sentence")(sentences) : nil,
     ].compactMap { $0 }
     let besides = Words(
-      ko: things.isEmpty ? "" : " \(things.map(\.ko).joined(separator: ", "))도 함께 지워지고,",
+      ko: things.isEmpty ? "" : " \(things.map(\.ko).joined(separator: ", "))도 함께 지워져요.",
       en: things.isEmpty ? "" : " with \(things.map(\.en).joined(separator: " and "))")
     if let only = books.first, books.count == 1 {
       let title = only.title.quoted(language)
       return language(
-        ko: "\(KoreanParticle.object(title)) 지울까요?\(besides.ko) 되돌릴 수 없어요.",
-        en: "Remove \(title)\(besides.en)? This cannot be undone.")
+        ko: "\(KoreanParticle.object(title)) 지울까요?\(besides.ko)",
+        en: "Remove \(title)\(besides.en)?")
     }
     return language(
-      ko: "책 \(books.count)권을 지울까요?\(besides.ko) 되돌릴 수 없어요.",
-      en: "Remove these \(books.count) books\(besides.en)? This cannot be undone.")
+      ko: "책 \(books.count)권을 지울까요?\(besides.ko)",
+      en: "Remove these \(books.count) books\(besides.en)?")
   }
 
   func remove(_ books: [Book], _ language: Language) throws -> [RemovedThing] {

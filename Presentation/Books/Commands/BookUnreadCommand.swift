@@ -33,9 +33,8 @@ struct BookUnreadCommand: Command {
     let words = tools.formatter.words(language)
     let (title, when) = (book.title.quoted(language), words.dates.short(record.day))
     let question = language(
-      ko: "\(title)의 \(when) 기록(\(words.page(record.page))까지)을 지울까요? 되돌릴 수 없어요.",
-      en: "Remove the record of \(title), \(when), up to \(words.page(record.page))?"
-        + " This cannot be undone.")
+      ko: "\(title)의 \(when) 기록(\(words.page(record.page))까지)을 지울까요?",
+      en: "Remove the record of \(title), \(when), up to \(words.page(record.page))?")
     guard try console.agrees(to: question, orSays: .nothingRemoved) else { return }
     let outcome = try tools.books.removeRecord(record.id)
     let messages = BookMessages(outcome.book, formatter: tools.formatter, in: language)

@@ -33,11 +33,10 @@ struct SentenceRemoveCommand: RemovalCommand {
     if let only = sentences.first, sentences.count == 1 {
       let line = name(of: only, language)
       return language(
-        ko: "이 문장을 지울까요? \(line) 되돌릴 수 없어요.", en: "Remove \(line)? This cannot be undone.")
+        ko: "이 문장을 지울까요? \(line)", en: "Remove \(line)?")
     }
     return language(
-      ko: "문장 \(sentences.count)개를 지울까요? 되돌릴 수 없어요.",
-      en: "Remove these \(sentences.count) sentences? This cannot be undone.")
+      ko: "문장 \(sentences.count)개를 지울까요?", en: "Remove these \(sentences.count) sentences?")
   }
 
   func remove(_ sentences: [Sentence], _ language: Language) throws -> [RemovedThing] {

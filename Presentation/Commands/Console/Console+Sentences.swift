@@ -39,6 +39,12 @@ extension Console {
     for row in rows(of: text, columns: width) { line(StyledText(row, style)) }
   }
 
+  /// Says beside the result, to somebody who reads it, how to go on from there.
+  package mutating func hint(_ words: Words) {
+    guard traits.errorIsTerminal, form != .json, page == nil else { return }
+    for row in rows(of: words(language), columns: noteWidth) { note(StyledText(row, .dim)) }
+  }
+
   private func rows(of text: String, columns width: Int?) -> [String] {
     guard let width else { return [text] }
     let widths = traits.widths

@@ -13,6 +13,7 @@ extension Noun {
     ("mood", ["moods", "diary", "journal", "feelings", "기분", "감정", "일기"]),
     ("saying", ["sayings", "quotes", "quote", "fortune", "글귀", "명언", "격언"]),
     ("person", ["people", "contacts", "friends", "사람", "친구", "지인"]),
+    ("log", ["history", "changes", "변경", "기록"]), ("undo", ["revert", "되돌리기", "취소"]),
     ("book", ["books", "reading", "library", "shelf", "책", "책장", "독서", "서재"]),
   ]
 }

@@ -1,7 +1,7 @@
 import TerminalKit
 
 extension Console {
-  /// Asks before something that cannot be undone or has a price: remove, replace, change.
+  /// Asks before something that takes much away or has a price: remove, replace, change.
   ///
   /// A no is answered by what stays as it is, and the command has nothing more to do.
   mutating func agrees(to question: String, orSays staying: Words) throws -> Bool {
@@ -10,8 +10,8 @@ extension Console {
     return false
   }
 
-  /// Asks before what may be a slip but can be undone. Whoever writes commands into a pipe means
-  /// them: there it goes on without a question, unless every question shall be an error.
+  /// Asks before what may be a slip and takes nothing away. Whoever writes commands into a pipe
+  /// means them: there it goes on without a question, unless every question shall be an error.
   mutating func confirms(_ question: String, orSays staying: Words) throws -> Bool {
     guard traits.inputIsTerminal || traits.neverAsks else { return true }
     return try agrees(to: question, orSays: staying)

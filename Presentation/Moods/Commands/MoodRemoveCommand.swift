@@ -32,12 +32,10 @@ struct MoodRemoveCommand: RemovalCommand {
     if let only = moods.first, moods.count == 1 {
       let name = name(of: only, language).closed
       return language(
-        ko: "이 기분을 지울까요? \(name) 되돌릴 수 없어요.",
-        en: "Remove this mood? \(name) This cannot be undone.")
+        ko: "이 기분을 지울까요? \(name)", en: "Remove this mood? \(name)")
     }
     return language(
-      ko: "기분 \(moods.count)개를 지울까요? 되돌릴 수 없어요.",
-      en: "Remove these \(moods.count) moods? This cannot be undone.")
+      ko: "기분 \(moods.count)개를 지울까요?", en: "Remove these \(moods.count) moods?")
   }
 
   func remove(_ moods: [Mood], _ language: Language) throws -> [RemovedThing] {

@@ -30,12 +30,12 @@ struct PersonRemoveCommand: RemovalCommand {
     let besides = besides(people.reduce(0) { $0 + $1.care.wateringCount })
     if let only = people.first, people.count == 1 {
       return language(
-        ko: "\(only.fullName): 식물\(besides.ko) 지울까요? 되돌릴 수 없어요.",
-        en: "Remove \(only.fullName)\(besides.en)? This cannot be undone.")
+        ko: "\(only.fullName): 식물\(besides.ko) 지울까요?",
+        en: "Remove \(only.fullName)\(besides.en)?")
     }
     return language(
-      ko: "사람 \(people.count)명\(besides.ko) 지울까요? 되돌릴 수 없어요.",
-      en: "Remove these \(people.count) people\(besides.en)? This cannot be undone.")
+      ko: "사람 \(people.count)명\(besides.ko) 지울까요?",
+      en: "Remove these \(people.count) people\(besides.en)?")
   }
 
   /// The waterings that go along, after who goes; none where there are none.

@@ -34,8 +34,8 @@ struct EventRemoveCommand: RemovalCommand {
       return question(about: formatter.occurrence(of: only), language)
     }
     return language(
-      ko: "일정 \(events.count)개와 그 알림을 지울까요? 되돌릴 수 없어요.",
-      en: "Remove these \(events.count) events and their reminders? This cannot be undone.")
+      ko: "일정 \(events.count)개와 그 알림을 지울까요?",
+      en: "Remove these \(events.count) events and their reminders?")
   }
 
   private func question(about occurrence: Occurrence, _ language: Language) -> String {
@@ -44,12 +44,12 @@ struct EventRemoveCommand: RemovalCommand {
     let reminders =
       switch pending {
       case 0: Words(ko: "", en: "")
-      case 1: Words(ko: " 남은 알림도 함께 지워지고,", en: " and its reminder")
-      default: Words(ko: " 남은 알림 \(pending)개도 함께 지워지고,", en: " and its \(pending) reminders")
+      case 1: Words(ko: " 남은 알림도 함께 지워져요.", en: " and its reminder")
+      default: Words(ko: " 남은 알림 \(pending)개도 함께 지워져요.", en: " and its \(pending) reminders")
       }
     return language(
-      ko: "\(title.quoted(.korean)) 일정을 지울까요? \(when).\(reminders.ko) 되돌릴 수 없어요.",
-      en: "Remove \(title) (\(when))\(reminders.en)? This cannot be undone.")
+      ko: "\(title.quoted(.korean)) 일정을 지울까요? \(when).\(reminders.ko)",
+      en: "Remove \(title) (\(when))\(reminders.en)?")
   }
 
   func remove(_ events: [Event], _ language: Language) throws -> [RemovedThing] {

@@ -29,10 +29,8 @@ extension Refusal {
       language(
         ko: "다른 프로그램이 바꾸어서 되돌리지 않았어요: \(title.quotable())",
         en: "\(title.quotable()) was changed by another program, so it stays as it is.")
-    case .hangsOn(let title, _, let count):
-      language(
-        ko: "그 뒤에 딸린 것이 있어서 되돌리지 않았어요: \(title.quotable()) (\(count)개)",
-        en: "Something belongs to it by now, so it stays: \(title.quotable()) (\(count)).")
+    case .hangsOn(let title, let kind, let count):
+      hangsOn(count > 1 ? kind.noun(count) : kind.name(of: title), language)
     case .takenBack(let entry, let by):
       language(
         ko: "\(entry)번은 이미 \(by)번에서 되돌렸어요.",
@@ -49,5 +47,10 @@ extension Refusal {
         ko: "그사이에 다른 곳에서 바뀌어서 저장하지 않았어요. 다시 열어 주세요.",
         en: "It was changed elsewhere meanwhile and not saved; open it anew.")
     }
+  }
+  private func hangsOn(_ thing: Words, _ language: Language) -> String {
+    language(
+      ko: "그 뒤에 딸린 것이 있어서 되돌리지 않았어요: \(thing.ko)",
+      en: "It stays, because something belongs to it by now: \(thing.en).")
   }
 }

@@ -12,6 +12,8 @@ struct FaultHome {
     case tended
     /// The same; the last command was killed, so that its change lies in the store's log.
     case logged
+    /// The same; the last change was taken back.
+    case undone
     /// The store has the form of the program before this one.
     case old
     /// Nobody has been here.
@@ -25,6 +27,7 @@ struct FaultHome {
     switch kind {
     case .tended: try tended.get()
     case .logged: try logged.get()
+    case .undone: try undone.get()
     case .old: try old.get()
     case .empty: FaultHome(files: [])
     }
@@ -39,6 +42,13 @@ struct FaultHome {
       guard let said = calls.first(where: { $0.use == .speaks }) else { throw Unready(said: "") }
       try tended.get().write(to: fixture.home)
       _ = try fixture.run(feel, fault: "\(said.number + 1):kill")
+    }
+  }
+  private static let undone = Result {
+    try FaultHome { fixture in
+      try tended.get().write(to: fixture.home)
+      let run = try fixture.run(["undo"])
+      guard run.ending == .exit(0) else { throw Unready(said: run.errors) }
     }
   }
   private static let old = Result {

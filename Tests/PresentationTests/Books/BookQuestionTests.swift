@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct BookQuestionTests {
   @Test(arguments: Language.allCases)
-  func `what cannot be undone is asked first`(language: Language) throws {
+  func `what takes much away is asked first`(language: Language) throws {
     let room = BookCommandFixture.full(language, .terminal)
     let count = try room.books.count
     room.run("book remove 코스모스", answers: ["n"])

@@ -47,7 +47,7 @@ import Testing
     #expect(try goal(fixture).isOpen)
     try fixture.run("j x y esc")
     #expect(try goal(fixture).isFinished)
-    let terminal = try fixture.run("v u")
+    let terminal = try fixture.run("v x")
     #expect(try goal(fixture).isOpen)
     #expect(terminal.text.contains("is open again"))
   }

@@ -72,7 +72,7 @@ import Testing
     let (asked, answered) = (
       korean.run("person remove Jo", answers: ["네"]), english.run("person remove Jo --yes")
     )
-    #expect(asked.errors == "Jo: 식물을 지울까요? 되돌릴 수 없어요. [예/아니요] ")
+    #expect(asked.errors == "Jo: 식물을 지울까요? [예/아니요] ")
     #expect(asked.output == "Jo: 지웠어요.\n")
     #expect(answered.output == "Removed Jo.\n")
   }

@@ -130,7 +130,7 @@ import Testing
 
   @Test func `a page asks itself only what a yes is enough for`() {
     var console = Console(pageWith: ConsoleTraits(language: .english))
-    console.note(StyledText("This cannot be undone."))
+    console.note(StyledText("This stays so."))
     #expect(throws: UsageError.self) { try console.prompt("Its name: ", insteadGive: "--yes") }
     #expect(console.page?.question == nil)
     #expect(throws: UsageError.self) { try console.ask("Really?") }

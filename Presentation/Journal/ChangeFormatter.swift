@@ -1,0 +1,161 @@
+import HearthDomain
+import JSONText
+
+/// Puts changes into words and JSON, as seen from now.
+struct ChangeFormatter: Sendable {
+  let clock: LocalClock
+
+  /// What an entry did, in a few words.
+  func sentence(of entry: JournalEntry) -> Words {
+    guard let undone = entry.undoes else { return entry.words.sentence }
+    let thing = entry.words.thing
+    return entry.words.verb == .redo
+      ? Words(
+        ko: "\(undone)번에서 되돌린 것을 다시 했어요: \(thing.ko)",
+        en: "did again what \(undone) took back: \(thing.en)")
+      : Words(ko: "\(undone)번을 되돌렸어요: \(thing.ko)", en: "took back \(undone): \(thing.en)")
+  }
+
+  /// What is left of it, where that is not all: `taken back by 58`.
+  func mark(of entry: JournalEntry) -> Words? {
+    if let by = entry.undoneBy {
+      return Words(ko: "\(by)번에서 되돌림", en: "taken back by \(by)")
+    }
+    return switch entry.state {
+    case .whole: nil
+    case .trimmed: Words(ko: "오래되어 내용은 남아 있지 않음", en: "too old: its contents are gone")
+    case .forgotten: Words(ko: "내용을 지움", en: "its contents were removed")
+    }
+  }
+
+  /// `today 09:12`, `yesterday 21:10`, `20 Nov 15:00`.
+  func moment(of entry: JournalEntry) -> Words { moment(entry.at) }
+
+  private func moment(_ instant: Instant) -> Words {
+    let local = clock.zone.localTime(at: instant)
+    let text = { (language: Language) in
+      let dates = DateWords(language, today: clock.today)
+      let isNear = (0...1).contains(clock.today - local.day)
+      return isNear
+        ? "\(dates.relative(local.day)) \(dates.time(local.time))" : dates.short(local)
+    }
+    return Words(ko: text(.korean), en: text(.english))
+  }
+
+  /// Since when all changes are known.
+  func known(since instant: Instant) -> Words {
+    let day = clock.zone.localTime(at: instant).day
+    let ko = DateWords(.korean, today: clock.today).short(day)
+    let en = DateWords(.english, today: clock.today).short(day)
+    return Words(ko: "\(ko)부터 바뀐 것을 알아요.", en: "Known since \(en).")
+  }
+}
+
+// MARK: - Taken back and done again
+
+extension ChangeFormatter {
+  /// What became of a change that was taken back: the thing is back, is gone, is as before. With
+  /// its number where one may want to name it.
+  func takenBack(_ entry: JournalEntry, isNumbered: Bool = false) -> Words {
+    let (thing, number) = (entry.words.thing, isNumbered ? " (\(entry.name))" : "")
+    let isSeveral = entry.words.count > 1
+    let start = thing.en.capitalizedFirst
+    if entry.undoes != nil {
+      let sentence = sentence(of: entry)
+      return Words(
+        ko: "다시 앞으로 갔어요: \(thing.ko)\(number)", en: "Taken back: \(sentence.en)\(number).")
+    }
+    switch entry.words.verb.effect {
+    case .removes:
+      return Words(
+        ko: "지운 것을 되돌렸어요: \(thing.ko)\(number)",
+        en: "\(start) \(isSeveral ? "are" : "is") back\(number).")
+    case .adds:
+      return Words(ko: "한 것을 되돌렸어요: \(thing.ko)\(number)", en: "Took back \(thing.en)\(number).")
+    case .changes:
+      return Words(
+        ko: "바꾸기 전으로 되돌렸어요: \(thing.ko)\(number)",
+        en: "\(start) \(isSeveral ? "are" : "is") as before\(number).")
+    }
+  }
+
+  /// What was done again.
+  func doneAgain(_ entry: JournalEntry, isNumbered: Bool = false) -> Words {
+    let (sentence, number) = (sentence(of: entry), isNumbered ? " (\(entry.name))" : "")
+    return Words(ko: "다시 했어요. \(sentence.ko)\(number)", en: "Did again: \(sentence.en)\(number).")
+  }
+}
+
+extension ChangeVerb {
+  /// What it does to what it is about.
+  fileprivate enum Effect {
+    case adds
+    case changes
+    case removes
+  }
+
+  fileprivate var effect: Effect {
+    switch self {
+    case .add, .water, .postpone, .plant, .read, .readAgain, .import: .adds
+    case .remove: .removes
+    case .edit, .review, .like, .unlike, .use, .unuse, .finish, .reopen, .rate, .favourite,
+      .unfavourite, .move, .shuffle, .palette, .setting, .rename, .restore, .undo, .redo:
+      .changes
+    }
+  }
+}
+
+extension String {
+  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}
+
+// MARK: - Fields
+
+/// A field of a step, as it is told.
+struct FieldChange: Hashable {
+  let label: String
+  /// What it was and is; of what was added or removed only what it had.
+  let text: String
+}
+
+extension ChangeFormatter {
+  /// What the step did, in a word, with the thing: `added: the watering of Mum`.
+  func title(of step: JournalStep) -> Words {
+    let thing = step.place.kind.name(of: step.place.key ?? step.title)
+    return switch step.change {
+    case .added: Words(ko: "더한 것: \(thing.ko)", en: "added: \(thing.en)")
+    case .changed: Words(ko: "바뀐 것: \(thing.ko)", en: "changed: \(thing.en)")
+    case .removed: Words(ko: "지운 것: \(thing.ko)", en: "removed: \(thing.en)")
+    }
+  }
+
+  /// The fields that people are told of, in an order of their own.
+  private func told(_ step: JournalStep) -> [JournalField] {
+    let unread: Set = ["deckPlace", "aside", "openedAt", "secondsEast"]
+    // Where a shape stands is told where it has moved.
+    let placed: Set = ["across", "down", "place", "firstPage"]
+    return step.fields.filter { field in
+      let isOwner = field.form == .id && field.after == .number(step.owner)
+      let wasOwner = field.form == .id && field.before == .number(step.owner)
+      return !unread.contains(field.name) && !isOwner && !wasOwner
+        && (step.change == .changed || !placed.contains(field.name))
+    }
+    .sorted { JournalKind.order(of: $0.name) < JournalKind.order(of: $1.name) }
+  }
+
+  /// The fields that say something.
+  func fields(of step: JournalStep, _ language: Language) -> [FieldChange] {
+    let words = FieldWords(language: language, clock: clock)
+    let nothing = language(ko: "없음", en: "nothing")
+    return told(step).compactMap { field in
+      let before = words.text(field.before, of: field)
+      let after = words.text(field.after, of: field)
+      guard before != nil || after != nil else { return nil }
+      let text =
+        step.change == .changed
+        ? "\(before ?? nothing) → \(after ?? nothing)" : before ?? after ?? nothing
+      let label = step.place.kind.label(of: field.name)?(language) ?? field.name
+      return FieldChange(label: label, text: text)
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import HearthDomain
+import TerminalKit
+
+/// A line of what is told of an entry, on paper and on the screen alike.
+enum ChangeLine: Hashable {
+  case heading(String)
+  case remark(String)
+  case step(String)
+  /// What a field is called, and what it was and is.
+  case field(String, String)
+}
+
+extension JournalTools {
+  /// What was changed once more, where the entry is one that had taken it back.
+  func origin(of entry: JournalEntry) -> JournalEntry {
+    entry.undoes.flatMap { try? journal.queries.entry($0) } ?? entry
+  }
+
+  /// All that there is to tell of the entry.
+  func lines(
+    of entry: JournalEntry, _ steps: [JournalStep], _ language: Language
+  ) -> [ChangeLine] {
+    let sentence = formatter.sentence(of: entry)(language)
+    var lines: [ChangeLine] = [
+      .heading("\(entry.name)  \(sentence)"), .remark(formatter.moment(of: entry)(language)),
+    ]
+    if let device = entry.name.device {
+      lines.append(.remark(language(ko: "다른 기기에서: \(device)", en: "On another device: \(device)")))
+    }
+    if let mark = formatter.mark(of: entry) { lines.append(.remark(mark(language))) }
+    for step in steps {
+      lines.append(.step(formatter.title(of: step)(language)))
+      lines += formatter.fields(of: step, language).map { .field($0.label, $0.text) }
+    }
+    let more = entry.count - steps.count
+    if more > 0, entry.state == .whole {
+      lines.append(.remark(language(ko: "… 외 \(more)개", en: "… and \(more) more")))
+    }
+    return lines
+  }
+
+  /// How many columns the longest label takes.
+  func labelColumns(
+    _ steps: [JournalStep], _ language: Language, _ widths: DisplayWidth
+  ) -> Int {
+    steps.flatMap { formatter.fields(of: $0, language) }
+      .map { widths.columns(of: $0.label) }.max() ?? 0
+  }
+}

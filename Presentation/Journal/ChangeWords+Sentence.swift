@@ -1,0 +1,99 @@
+import HearthDomain
+
+extension ChangeWords {
+  /// What was done, in a few words: `watered Mum`, `removed 3 moods`; `물을 줬어요: 엄마`.
+  ///
+  /// What takes another change back is told with that one's number, by ``ChangeFormatter``.
+  var sentence: Words {
+    switch verb {
+    case .add: added
+    case .edit: told(edited, "고쳤어요", "changed")
+    case .remove: told(kind.noun.name.ko, "지웠어요", "removed")
+    case .water: about("물을 줬어요", "watered")
+    case .review: about("나눈 이야기를 적었어요", "noted the talk with")
+    case .postpone: about("물 주기를 미뤘어요", "put off watering")
+    case .plant: about("심었어요", "planted")
+    case .like: told("글귀", "좋아하는 글귀에 담았어요", "liked", isWhole: true)
+    case .unlike: told("글귀", "좋아하는 글귀에서 뺐어요", "no longer liked", isWhole: true)
+    case .use: told("글귀", "사용한 글귀로 표시했어요", "used", isWhole: true)
+    case .unuse: told("글귀", "사용하지 않은 글귀로 표시했어요", "marked as not used:", isWhole: true)
+    case .read: about("읽은 쪽을 적었어요", "noted a page of")
+    case .finish: about("다 읽었어요", "finished")
+    case .reopen: about("다시 펼쳤어요", "reopened")
+    case .readAgain: about("다시 읽기 시작했어요", "began to read again:")
+    case .rate: about("별점을 매겼어요", "rated")
+    case .favourite: about("좋아하는 책에 넣었어요", "made a favourite of")
+    case .unfavourite: about("좋아하는 책에서 뺐어요", "no longer a favourite:")
+    case .move: about("자리를 옮겼어요", "moved")
+    case .shuffle: Words(ko: "캔버스의 도형을 흔들었어요", en: "shuffled the shapes of a canvas")
+    case .palette: about("캔버스의 색을 골랐어요", "chose the colours of")
+    case .setting: about("설정을 바꿨어요", "changed")
+    case .rename: Words(ko: "프로필 이름을 바꿨어요", en: "changed the profile’s name")
+    case .import: imported
+    case .restore: about("모두 되살렸어요", "brought back everything from")
+    case .undo: about("되돌렸어요", "took back")
+    case .redo: about("다시 했어요", "did again")
+    }
+  }
+
+  /// What takes back one that is told as ``sentence`` calls it, as a thing: `the watering of Mum`.
+  var thing: Words { count > 1 ? several : kind.name(of: subject) }
+
+  /// So many of the kind.
+  private var several: Words { kind.noun(count) }
+
+  private var added: Words {
+    switch kind {
+    case .person: told("사람", "심었어요", "planted", isWhole: true)
+    case .mood: told("기분", "남겼어요", "noted")
+    case .sentence: told("문장", "담았어요", "kept")
+    case .event: told("일정", "적었어요", "planned")
+    case .watering, .postponement, .contact, .saying, .dayPalette, .book, .pastReading, .record,
+      .setting:
+      told(kind.noun.name.ko, "더했어요", "added")
+    }
+  }
+
+  /// What of a thing is edited: nobody mends a person.
+  private var edited: String {
+    switch kind {
+    case .person: "사람 정보"
+    case .book: "책 정보"
+    case .watering, .postponement, .contact, .saying, .mood, .dayPalette, .event, .pastReading,
+      .record, .sentence, .setting:
+      kind.noun.name.ko
+    }
+  }
+
+  private var imported: Words {
+    let file = subject.quotable(limit: 60)
+    let from = file.isEmpty ? Words(ko: "", en: "") : Words(ko: "\(file)에서 ", en: " from \(file)")
+    return Words(
+      ko: "\(from.ko)\(KoreanParticle.object(several.ko)) 가져왔어요",
+      en: "imported \(several.en)\(from.en)")
+  }
+
+  /// The verb with its object: one thing by its name, several by their number. A Korean sentence
+  /// that is whole says already what it was done to.
+  private func told(
+    _ object: String, _ korean: String, _ english: String, isWhole: Bool = false
+  ) -> Words {
+    if count > 1 {
+      return Words(
+        ko: "\(KoreanParticle.object(several.ko)) \(korean)", en: "\(english) \(several.en)")
+    }
+    let sentence = isWhole ? korean : "\(KoreanParticle.object(object)) \(korean)"
+    let name = kind.subject(subject).ko
+    return Words(
+      ko: name.isEmpty ? sentence : "\(sentence): \(name)",
+      en: "\(english) \(kind.name(of: subject).en)")
+  }
+
+  /// A verb that says by itself what was done to the one that is named after it.
+  private func about(_ korean: String, _ english: String) -> Words {
+    let name = kind.subject(subject)
+    return name.ko.isEmpty
+      ? Words(ko: korean, en: "\(english) \(kind.noun.plural.en)")
+      : Words(ko: "\(korean): \(name.ko)", en: "\(english) \(name.en)")
+  }
+}

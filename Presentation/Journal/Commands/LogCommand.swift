@@ -1,0 +1,116 @@
+import HearthDomain
+import TerminalKit
+
+/// Lists what was changed, the newest first.
+struct LogCommand: Command {
+  static let words = CommandName(["log", "list"], isNounDefault: true)
+
+  private static let area = Option<Area>(
+    "area", .choice(areas.map(\.word)), placeholder: Words(ko: "곳", en: "AREA"),
+    help: Words(
+      ko: "이곳에서 바뀐 것만 봐요.", en: "Only what was changed there."),
+    synonyms: synonyms
+  ) { typed in
+    guard let area = areas.first(where: { $0.word == typed.text }) else {
+      let words = areas.map(\.word).joined(separator: ", ")
+      throw typed.refusal(accepted: Words(ko: words, en: words))
+    }
+    return area
+  }
+
+  private static let areas: [Area] = [.people, .sayings, .moods, .schedule, .books, .today]
+  /// The nouns of commands, and what the tabs are called.
+  private static let synonyms: [OptionSpec.Synonym] = [
+    ("person", .people), ("사람", .people), ("saying", .sayings), ("글귀", .sayings),
+    ("mood", .moods), ("기분", .moods), ("event", .schedule), ("일정", .schedule),
+    ("book", .books), ("책", .books), ("profile", .today), ("설정", .today),
+  ].map { (word: String, area: Area) in OptionSpec.Synonym(word, for: area.word) }
+
+  private static let removed = Flag(
+    "removed", help: Words(ko: "무엇을 지운 것만 봐요.", en: "Only what removed something."))
+
+  static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "무엇이 언제 바뀌었는지 최근 것부터 봐요", en: "List what was changed, newest first"),
+    details: Words(
+      ko: "하나를 되돌리려면 hearth undo --entry 번호, 자세히 보려면 hearth log show 번호를 써요.",
+      en: "hearth undo --entry E takes one of them back; hearth log show E tells all of it."),
+    examples: [
+      CommandExample(
+        line: "hearth log --limit 10", meaning: Words(ko: "최근 열 개예요", en: "the last ten")),
+      CommandExample(
+        line: "hearth log --area people",
+        meaning: Words(ko: "사람들에서 바뀐 것이에요", en: "what was changed of people")),
+      CommandExample(
+        line: "hearth log --removed", meaning: Words(ko: "지운 것을 찾아요", en: "what was removed")),
+    ],
+    options: [area, removed, ListLimit.option], isReading: true)
+
+  let tools: JournalTools
+
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let filter = JournalFilter(
+      area: try input[Self.area], isRemoved: input[Self.removed])
+    let most = try (input[ListLimit.option] ?? .none).places.count
+    let since = tools.formatter.known(since: try tools.journal.queries.knownSince())
+    let isNarrowed = filter != JournalFilter()
+    let listing = Listing(columns) { .object(tools.formatter.json(of: $0)) }
+    let count = try listing.print(
+      whenEmpty: Words(
+        ko: isNarrowed ? "찾은 것이 없어요." : "아직 바뀐 것이 없어요.",
+        en: isNarrowed ? "Nothing of that kind was changed." : "Nothing was changed yet."),
+      in: &console
+    ) { each in try tools.entries(filter, limit: most, each: each) }
+    if console.form == .terminal, count < most {
+      console.say(since(console.language), Style(attributes: .dim))
+    }
+  }
+
+  private var columns: [Column<JournalEntry>] {
+    let formatter = tools.formatter
+    return [
+      Column(
+        Words(ko: "번호", en: "No."), .trailing,
+        shown: { entry, _ in styled("\(entry.name)", entry) }, piped: { "\($0.name)" }),
+      Column(
+        Words(ko: "언제", en: "When"),
+        shown: { entry, language in styled(formatter.moment(of: entry)(language), entry) },
+        piped: { formatter.time(of: $0) }),
+      hidden { $0.words.verb.rawValue }, hidden { $0.words.kind.name },
+      hidden { "\($0.words.count)" }, hidden { $0.undoneBy.map { "\($0)" } ?? "" },
+      Column(
+        Words(ko: "바뀐 것", en: "What"), wraps: true,
+        shown: { entry, language in
+          let mark = formatter.mark(of: entry).map { " (\($0(language)))" } ?? ""
+          return styled(formatter.sentence(of: entry)(language) + mark, entry)
+        }, piped: { $0.words.subject }),
+    ]
+  }
+
+  /// A column for programs alone.
+  private func hidden(_ text: @escaping (JournalEntry) -> String) -> Column<JournalEntry> {
+    Column(Words(ko: "", en: ""), shown: { _, _ in StyledText() }, piped: text)
+  }
+}
+
+/// What no longer holds is dim.
+private func styled(_ text: String, _ entry: JournalEntry) -> StyledText {
+  entry.isUndone || entry.state != .whole
+    ? StyledText(text, Style(attributes: .dim)) : StyledText(text)
+}
+
+extension JournalTools {
+  /// Hands over the entries one by one, read in parts.
+  fileprivate func entries(
+    _ filter: JournalFilter, limit: Int, each: (JournalEntry) throws -> Void
+  ) throws {
+    let part = 200
+    var (left, last): (Int, Int?) = (limit, nil)
+    while left > 0 {
+      let entries = try journal.queries.list(filter, before: last, limit: min(part, left))
+      for entry in entries { try each(entry) }
+      guard let end = entries.last, entries.count == min(part, left) else { return }
+      (left, last) = (left - entries.count, end.id)
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import HearthDomain
+import JSONText
+import TerminalKit
+
+/// Shows one change with every field before and after.
+struct LogShowCommand: Command {
+  static let words = CommandName(["log", "show"])
+
+  private static let entry = Argument<EntryName>(
+    "entry", placeholder: JournalSpec.entryWords,
+    help: Words(ko: "‘hearth log’가 보여 주는 번호예요.", en: "Its number in “hearth log”."),
+    read: JournalSpec.name)
+
+  static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "한 번에 바뀐 것을 모두 봐요", en: "Show one change, field by field"),
+    examples: [
+      CommandExample(
+        line: "hearth log show 57", meaning: Words(ko: "바뀌기 전과 뒤를 봐요", en: "before and after"))
+    ],
+    arguments: [entry], isReading: true)
+
+  let tools: JournalTools
+
+  /// A bulk has more steps than anybody reads.
+  static let most = 1000
+
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let entry = try tools.journal.queries.entry(input[Self.entry])
+    let steps = try tools.journal.queries.steps(of: entry, limit: Self.most)
+    let formatter = tools.formatter
+    switch console.form {
+    case .json: console.json(.document(formatter.json(of: entry, steps)))
+    case .piped:
+      console.show(formatter.json(of: entry), plain: ["words": plain(entry.words)]) { _ in }
+      for step in steps { console.pipe(step) }
+    case .terminal: print(entry, steps, in: &console)
+    }
+  }
+
+  private func plain(_ words: ChangeWords) -> String {
+    "\(words.verb.rawValue) \(words.kind.name) \(words.count) \(words.subject)"
+  }
+
+  private func print(_ entry: JournalEntry, _ steps: [JournalStep], in console: inout Console) {
+    console.usesPager = true
+    for line in tools.lines(of: entry, steps, console.language) {
+      switch line {
+      case .heading(let text): console.say(text, Style(attributes: .bold))
+      case .remark(let text): console.say(text, Style(attributes: .dim))
+      case .step(let text):
+        console.line()
+        console.say(text)
+      case .field(let label, let text):
+        let width = tools.labelColumns(steps, console.language, console.traits.widths)
+        let padded = console.traits.widths.padded(label, to: width)
+        console.paragraph(text.visible.onOneLine, after: StyledText("  \(padded)  ", .dim))
+      }
+    }
+  }
+}
+
+extension JournalField {
+  /// The value as archives spell it.
+  fileprivate func plain(_ value: FieldValue) -> String { form.spelled(value).plain }
+}
+
+extension SpelledValue {
+  fileprivate var plain: String {
+    switch self {
+    case .nothing: ""
+    case .flag(let isOn): isOn ? "true" : "false"
+    case .number(let number): "\(number)"
+    case .text(let text): text
+    case .list(let values): values.map(\.plain).joined(separator: ",")
+    }
+  }
+}
+
+extension Console {
+  /// A line a field: the place, what was done there, the field, before, after.
+  fileprivate mutating func pipe(_ step: JournalStep) {
+    let start = [step.place.name, step.change.word]
+    let fields = step.fields.map { [$0.name, $0.plain($0.before), $0.plain($0.after)] }
+    for field in fields.isEmpty ? [[]] : fields {
+      line(StyledText((start + field).map(\.tabSeparatedCell).joined(separator: "\t")))
+    }
+  }
+}

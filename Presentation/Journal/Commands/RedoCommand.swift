@@ -1,0 +1,32 @@
+import HearthDomain
+
+/// Does again what was taken back last.
+struct RedoCommand: Command {
+  static let words = CommandName(["redo"])
+
+  private static let count = JournalSpec.count(
+    help: Words(ko: "최근에 되돌린 몇 개를 다시 할지예요.", en: "The last so many that were taken back."))
+
+  static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "되돌린 것을 다시 해요", en: "Do again what was taken back"),
+    details: Words(
+      ko: "되돌린 뒤에 다른 것을 바꾸지 않았을 때만 돼요.",
+      en: "Only as long as nothing else was changed since it was taken back."),
+    examples: [
+      CommandExample(
+        line: "hearth redo", meaning: Words(ko: "마지막에 되돌린 하나예요", en: "the last one taken back")),
+      CommandExample(
+        line: "hearth redo 2", meaning: Words(ko: "최근에 되돌린 둘이에요", en: "the last two")),
+    ],
+    arguments: [count])
+
+  let tools: JournalTools
+
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let formatter = tools.formatter
+    let done = try tools.journal.redo(last: input[Self.count] ?? 1)
+    console.tell(done, formatter) { formatter.doneAgain(tools.origin(of: $0), isNumbered: true) }
+    console.hint(Words(ko: "hearth undo로 되돌려요.", en: "hearth undo takes it back."))
+  }
+}

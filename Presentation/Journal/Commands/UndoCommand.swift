@@ -1,0 +1,70 @@
+import HearthDomain
+
+/// Takes back what was changed last, or one change by its number.
+struct UndoCommand: Command {
+  static let words = CommandName(["undo"])
+
+  private static let count = JournalSpec.count(
+    help: Words(
+      ko: "최근 몇 개를 되돌릴지예요. 모두 되돌리거나 하나도 되돌리지 않아요.", en: "The last so many: all of them or none."))
+  private static let entry = Option<EntryName>(
+    "entry", placeholder: JournalSpec.entryWords,
+    help: Words(
+      ko: "‘hearth log’에서 본 번호의 것을 되돌려요.", en: "The one with that number in “hearth log”."),
+    read: JournalSpec.name)
+
+  static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "마지막에 바꾼 것을 되돌려요", en: "Take back what was changed last"),
+    details: Words(
+      ko: "다시 쓰면 하나 더 앞의 것을 되돌려요. 프로그램을 껐다 켜도, 전체 화면에서 바꾼 것도 돼요."
+        + " 되돌린 것을 다시 하려면 hearth redo를 써요."
+        + " 그 뒤에 같은 것이 다시 바뀌었으면 되돌리지 않고 무엇이 바꿨는지 알려 줘요.",
+      en: "Once more, and it goes one further back: across commands, restarts and the full screen."
+        + " hearth redo does it again. Where something newer has changed the same, nothing is done,"
+        + " and what it was is named."),
+    examples: [
+      CommandExample(
+        line: "hearth undo", meaning: Words(ko: "마지막 하나를 되돌려요", en: "the last change")),
+      CommandExample(
+        line: "hearth undo 3",
+        meaning: Words(ko: "최근 셋을 물어보고 되돌려요", en: "the last three, after a question")),
+      CommandExample(
+        line: "hearth undo --entry 57", meaning: Words(ko: "57번만 되돌려요", en: "only number 57")),
+    ],
+    arguments: [count], options: [entry])
+
+  let tools: JournalTools
+
+  static func parse(_ input: ParsedInput) throws -> ParsedInput {
+    if try input[count] != nil, input.has(entry) {
+      throw input.refusal(.conflictingOptions(["N", entry.spec.spelling]))
+    }
+    return try input.checked()
+  }
+
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let formatter = tools.formatter
+    let undone: [UndoneChange]
+    if let name = try input[Self.entry] {
+      undone = [try tools.journal.undo(name)]
+    } else {
+      let count = try input[Self.count] ?? 1
+      guard try agrees(to: count, in: &console) else { return }
+      undone = try tools.journal.undo(last: count)
+    }
+    console.tell(undone, formatter) { formatter.takenBack($0, isNumbered: true) }
+    console.hint(Words(ko: "hearth redo로 다시 할 수 있어요.", en: "hearth redo does it again."))
+  }
+
+  /// Several are named before: their number is easily taken for that of an entry.
+  private func agrees(to count: Int, in console: inout Console) throws -> Bool {
+    guard count > 1 else { return true }
+    let entries = try tools.journal.undo.coming(last: count)
+    guard entries.count > 1 else { return true }
+    let question = console.language(
+      ko: "이 \(entries.count)개를 되돌릴까요?", en: "Take back these \(entries.count) changes?")
+    let asked = console.listing(entries, tools.formatter) + "\n" + question
+    return try console.agrees(to: asked, orSays: .nothingChanged)
+  }
+}

@@ -1,0 +1,90 @@
+import HearthDomain
+import TerminalKit
+
+/// Shows one change with every field before and after.
+enum EntryScreen: Screen {
+  struct State: Hashable {
+    let entry: JournalEntry
+    /// All that there is to tell, in both languages.
+    let ko: [ChangeLine]
+    let en: [ChangeLine]
+    var rows = ScrolledRows()
+  }
+
+  enum Action: Hashable {
+    case moved(ListMove)
+    case asked(Output)
+  }
+
+  typealias Output = PageEffect
+
+  static func keys(_ state: State) -> Keymap<Action> {
+    let takeBack = HistoryScreen.takeBackKey(state.entry) { Action.asked(.takeBack($0)) }
+    let back = KeyBinding<Action>(
+      [Key(.escape), .character("q"), Key(.enter)], Words(ko: "뒤로", en: "back"),
+      help: Words(ko: "앞 화면으로 돌아가요", en: "Go back to the screen before"), action: .asked(.back))
+    return Keymap([takeBack, back] + ListMove.bindings { .moved($0) })
+  }
+
+  static func update(_ state: inout State, _ action: Action) -> Output? {
+    switch action {
+    case .moved(let move): state.rows.apply(move)
+    case .asked(let output): return output
+    }
+    return nil
+  }
+
+  static func fit(_ state: inout State, in view: ViewContext) {
+    let place = place(in: view)
+    state.rows.fit(rows(of: state, in: place, view).count, in: place)
+  }
+
+  static func action(for mouse: MouseEvent, _ state: State, in view: ViewContext) -> Action? {
+    ListMove(mouse).map { .moved($0) }
+  }
+
+  static func render(_ state: State, in view: ViewContext) -> Frame {
+    var frame = view.emptyFrame()
+    let place = place(in: view)
+    state.rows.draw(rows(of: state, in: place, view), in: &frame, at: place, view)
+    return frame
+  }
+
+  private static func place(in view: ViewContext) -> Rect {
+    Rect(size: view.size).margins(top: view.size.height < 14 ? 0 : 1, left: 2, right: 1)
+  }
+
+  private static func rows(
+    of state: State, in place: Rect, _ view: ViewContext
+  ) -> [StyledText] {
+    let lines = view.language(ko: state.ko, en: state.en)
+    let labels =
+      lines.map { line in
+        if case .field(let label, _) = line { view.widths.columns(of: label) } else { 0 }
+      }.max() ?? 0
+    return ScrolledRows.rows(in: place) { columns in
+      lines.flatMap { rows(of: $0, labels, columns, view) }
+    }
+  }
+
+  private static func rows(
+    of line: ChangeLine, _ labels: Int, _ columns: Int, _ view: ViewContext
+  ) -> [StyledText] {
+    func broken(_ text: String, _ style: Style?, _ columns: Int) -> [StyledText] {
+      Paragraph(StyledText(text.visible.onOneLine, style)).rows(
+        columns: max(1, columns), widths: view.widths)
+    }
+    switch line {
+    case .heading(let text): return broken(text, view.theme.heading, columns)
+    case .remark(let text): return broken(text, view.theme.faint, columns)
+    case .step(let text): return [StyledText()] + broken(text, view.theme.accent, columns)
+    case .field(let label, let text):
+      let start = "  " + view.widths.padded(label, to: labels) + "  "
+      let indent = view.widths.columns(of: start)
+      return broken(text, nil, columns - indent).enumerated().map { place, row in
+        StyledText(place == 0 ? start : String(repeating: " ", count: indent), view.theme.faint)
+          + row
+      }
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import HearthDomain
+
+/// Says the values of fields in one language, as seen from today; nil for nothing.
+struct FieldWords {
+  let language: Language
+  let clock: LocalClock
+
+  func text(_ value: FieldValue, of field: JournalField) -> String? {
+    switch value {
+    case .nothing: nil
+    case .number(let number): text(number, field)
+    case .text(let text): text.isEmpty ? nil : self.text(text, field)
+    }
+  }
+
+  private var dates: DateWords { DateWords(language, today: clock.today) }
+
+  private func text(_ number: Int64, _ field: JournalField) -> String {
+    let plain = "\(number)"
+    guard let small = Int(exactly: number) else { return plain }
+    switch field.form {
+    case .flag: return number == 0 ? language(ko: "아니요", en: "no") : language(ko: "예", en: "yes")
+    case .id: return ID<JournalPlace>(rawValue: number)?.short ?? plain
+    case .day: return Day(number: small).map { dates.short($0) } ?? plain
+    case .time: return TimeOfDay(seconds: small).map { dates.time($0) } ?? plain
+    case .instant:
+      return dates.short(clock.zone.localTime(at: Instant(milliseconds: number)))
+    case .clock: return dates.short(LocalTime(clampingSecondsSinceEpoch: small))
+    case .number, .text, .lines, .numbers:
+      if field.name == "halfStars" { return (try? Rating(halves: small)).map { "\($0)" } ?? plain }
+      return plain
+    }
+  }
+
+  private func text(_ text: String, _ field: JournalField) -> String {
+    switch field.form {
+    case .lines: return text.split(whereSeparator: \.isNewline).joined(separator: ", ")
+    case .numbers where field.name == "reminders":
+      return text.split(separator: " ").compactMap { Int($0) }
+        .map { LeadTimes.words(minutesBefore: $0, in: language) }.joined(separator: ", ")
+    case .numbers: return text.split(separator: " ").joined(separator: ", ")
+    case .text, .number, .flag, .id, .day, .time, .instant, .clock: return named(text, field)
+    }
+  }
+
+  /// One of a few words as people know it, any other text as it is.
+  private func named(_ text: String, _ field: JournalField) -> String {
+    let name: String? =
+      switch field.name {
+      case "means": ContactMethod(rawValue: text)?.name(language)
+      case "theme": CardTheme(rawValue: text)?.name(language)
+      case "category": BookCategory(rawValue: text)?.name(language)
+      case "palette": Palette(rawValue: text)?.name(language)
+      case "birthCalendar": calendar(text)
+      default: nil
+      }
+    return name ?? text
+  }
+
+  private func calendar(_ text: String) -> String? {
+    switch text {
+    case "solar": language(ko: "양력", en: "solar")
+    case "lunar": language(ko: "음력", en: "lunar")
+    case "lunarLeap": language(ko: "음력 윤달", en: "lunar, leap month")
+    default: nil
+    }
+  }
+}

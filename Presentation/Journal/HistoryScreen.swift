@@ -1,0 +1,193 @@
+import HearthDomain
+import TerminalKit
+
+/// Lists what was changed, the newest first; a search narrows it down.
+enum HistoryScreen: Screen {
+  /// An entry as it is told.
+  struct Row: Hashable {
+    let entry: JournalEntry
+    let moment: Words
+    let sentence: Words
+    let mark: Words?
+  }
+
+  struct State: Hashable {
+    var rows = RowList<Row>(all: [])
+    var search = SearchBar()
+    /// The thing of which alone the changes are listed.
+    let thing: HistoryThing?
+    /// Since when everything is known.
+    let since: Words
+    /// Whether there are older ones that were not read yet.
+    var hasMore = false
+
+    init(of thing: HistoryThing? = nil, since: Words) {
+      self.thing = thing
+      self.since = since
+    }
+
+    /// So many are read at once.
+    static let part = 50
+
+    /// Puts in what there is by now; the selection stays.
+    mutating func renew(_ entries: [Row], hasMore: Bool) {
+      rows.renew(entries) { $0.entry.id == $1.entry.id }
+      self.hasMore = hasMore
+    }
+
+    /// Whether the selection has come so far down that older ones are wanted.
+    fileprivate var wantsMore: Bool {
+      hasMore && (rows.selectedIndex ?? 0) + 2 * rows.visible > rows.count
+    }
+  }
+
+  enum Action: Hashable {
+    case list(ListInput)
+    case opened
+    case search(SearchBar.Input)
+    case asked(Output)
+  }
+
+  typealias Output = PageEffect
+
+  static func update(_ state: inout State, _ action: Action) -> Output? {
+    switch action {
+    case .list(let input):
+      if state.rows.apply(input) { return opened(state) }
+      return state.wantsMore ? .readHistory(isMore: true) : nil
+    case .opened: return opened(state)
+    case .search(let input): return state.search.apply(input) ? .readHistory(isMore: false) : nil
+    case .asked(let output): return output
+    }
+  }
+
+  private static func opened(_ state: State) -> Output? {
+    state.rows.selected.map { .showEntry($0.entry.name) }
+  }
+
+  static func fit(_ state: inout State, in view: ViewContext) {
+    state.rows.visible = layout(view).list.height
+  }
+}
+
+// MARK: - Keys
+
+extension HistoryScreen {
+  private static let searchWords = SearchWords(
+    placeholder: Words(ko: "이름, 제목, 초성", en: "a name, a title, or a part of it"),
+    opens: Words(ko: "바뀐 기록에서 찾아요", en: "Find among all changes"),
+    goesOn: Words(ko: "찾은 것에서 골라요", en: "Go on with what was found"),
+    ends: Words(ko: "찾기를 그만두고 모두 보여요", en: "End the search and show everything"))
+
+  static func keys(_ state: State) -> Keymap<Action> {
+    if state.search.isOpen {
+      return SearchBar.typingKeys(
+        searchWords, search: { .search($0) }, move: { .list(.move($0)) })
+    }
+    let nothing =
+      state.rows.selected == nil ? Words(ko: "바뀐 것이 없어요", en: "nothing was changed") : nil
+    let open = KeyBinding<Action>(
+      [Key(.enter)], Words(ko: "열기", en: "open"),
+      help: Words(ko: "바뀌기 전과 뒤를 봐요", en: "See it before and after"), action: .opened,
+      disabled: nothing)
+    let takeBack = takeBackKey(state.rows.selected?.entry) { Action.asked(.takeBack($0)) }
+    let search =
+      state.thing == nil
+      ? [SearchBar.openingKey(searchWords, disabled: nil) { Action.search($0) }]
+        + state.search.endingKeys(searchWords) { .search($0) } : []
+    let back = KeyBinding<Action>(
+      [Key(.escape), .character("q")], Words(ko: "뒤로", en: "back"),
+      help: Words(ko: "앞 화면으로 돌아가요", en: "Go back to the screen before"), action: .asked(.back))
+    return Keymap(
+      [open, takeBack] + search + [back]
+        + ListMove.bindings(disabled: nothing) { .list(.move($0)) })
+  }
+
+  /// The key that takes one entry back, and why it cannot be.
+  static func takeBackKey<Action>(
+    _ entry: JournalEntry?, _ action: (EntryName) -> Action
+  ) -> KeyBinding<Action> where Action: Hashable {
+    let refusal: Words? =
+      switch (entry?.undoneBy, entry?.state) {
+      case (_, nil): Words(ko: "바뀐 것이 없어요", en: "nothing was changed")
+      case (.some, _): Words(ko: "이미 되돌렸어요", en: "it was taken back already")
+      case (nil, .trimmed), (nil, .forgotten):
+        Words(ko: "내용이 남아 있지 않아요", en: "its contents are gone")
+      case (nil, .whole): nil
+      }
+    return KeyBinding(
+      [.character("u")], Words(ko: "이것 되돌리기", en: "take this back"),
+      help: Words(
+        ko: "그 뒤에 다시 바뀌지 않았으면 이것만 되돌려요",
+        en: "Take back this one alone, where nothing newer has touched it"),
+      action: action(entry?.name ?? EntryName(0)), disabled: refusal)
+  }
+}
+
+// MARK: - Drawing
+
+extension HistoryScreen {
+  private static func layout(_ view: ViewContext) -> (head: Rect, list: Rect) {
+    let isLow = view.size.height < 14
+    let rows = Rect(size: view.size).margins(top: isLow ? 0 : 1, left: 2, right: 1)
+      .rows(.fixed(1), .fixed(isLow ? 0 : 1), .fill)
+    return (rows[0], rows[2])
+  }
+
+  static func action(for mouse: MouseEvent, _ state: State, in view: ViewContext) -> Action? {
+    let place = layout(view).list
+    return ListInput(mouse, on: list(of: state, width: place.width, in: view), at: place)
+      .map { .list($0) }
+  }
+
+  static func render(_ state: State, in view: ViewContext) -> Frame {
+    var frame = view.emptyFrame()
+    let (head, place) = layout(view)
+    if state.search.isOpen {
+      state.search.draw(searchWords, in: &frame, at: head, view)
+    } else {
+      let isSearching = !state.search.text.isEmpty
+      StatusLine(
+        StyledText(title(of: state)(view.language), view.theme.heading),
+        trailing: isSearching
+          ? StyledText("/\(state.search.text)", view.theme.accent)
+          : StyledText(state.since(view.language), view.theme.faint)
+      )
+      .draw(in: &frame, at: head)
+    }
+    list(of: state, width: place.width, in: view).draw(in: &frame, at: place)
+    return frame
+  }
+
+  private static func title(of state: State) -> Words {
+    guard let thing = state.thing else { return Words(ko: "바뀐 기록", en: "History") }
+    return Words(ko: "바뀐 기록: \(thing.name.ko)", en: "History of \(thing.name.en)")
+  }
+
+  private static func list(of state: State, width: Int, in view: ViewContext) -> List {
+    let rows = state.rows.window.rows
+    let (widths, language) = (view.widths, view.language)
+    let names = width >= 60 ? rows.map { widths.columns(of: "\($0.entry.name)") }.max() ?? 0 : 0
+    let moments = rows.map { widths.columns(of: $0.moment(language)) }.max() ?? 0
+    let nothing =
+      state.search.text.isEmpty
+      ? Words(ko: "아직 바뀐 것이 없어요.", en: "Nothing was changed yet.")
+      : Words(ko: "찾은 것이 없어요.", en: "Nothing found.")
+    let selected = state.rows.selected
+    return state.rows.list(
+      whenEmpty: StyledText(nothing(language)), look: view.theme.list
+    ) { row in
+      let faint = row == selected ? nil : view.theme.faint
+      let isOver = row.entry.isUndone || row.entry.state != .whole
+      let number =
+        names == 0 ? "" : widths.padded("\(row.entry.name)", to: names, .trailing) + "  "
+      let mark = row.mark.map { " (\($0(language)))" } ?? ""
+      let start = number + widths.padded(row.moment(language), to: moments) + "  "
+      let text =
+        StyledText(start, faint)
+        + StyledText(row.sentence(language).visible.onOneLine, isOver ? faint : nil)
+        + StyledText(mark, faint)
+      return widths.fitted(text, to: max(1, width - 4))
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import HearthDomain
+
+/// A thing whose history can be seen.
+package struct HistoryThing: Hashable, Sendable {
+  let kind: JournalKind
+  let id: Int64
+  let name: Words
+
+  init(_ kind: JournalKind, _ id: Int64, called subject: String) {
+    self.kind = kind
+    self.id = id
+    name = kind.name(of: subject)
+  }
+}
+
+extension PeopleCoordinator {
+  package var selection: HistoryThing? {
+    let person: Person? =
+      switch pages.front {
+      case nil: home.selected
+      case .details(let state): state.person
+      case .calendar(let state): state.person
+      case .water, .review, .postpone, .pick, .form, .totals: nil
+      }
+    return person.map { HistoryThing(.person, $0.id.rawValue, called: $0.name) }
+  }
+}
+
+extension SayingsCoordinator {
+  package var selection: HistoryThing? {
+    let saying: Saying? =
+      switch pages.front {
+      case nil: home.selected
+      case .saying(let state): state.saying
+      case .search, .share, .cardFile, .form: nil
+      }
+    return saying.map { HistoryThing(.saying, $0.id.rawValue, called: $0.text(language)) }
+  }
+}
+
+extension MoodsCoordinator {
+  package var selection: HistoryThing? {
+    let mood: Mood? =
+      switch pages.front {
+      case nil: home.mood
+      case .diary(let state): state.selected
+      case .gauge, .calendar, .year, .onThisDay, .totals, .palettes: nil
+      }
+    return mood.map { HistoryThing(.mood, $0.id.rawValue, called: "\($0.level.value)") }
+  }
+}
+
+extension ScheduleCoordinator {
+  package var selection: HistoryThing? {
+    guard pages.isEmpty, let event = home.selected?.event else { return nil }
+    return HistoryThing(.event, event.id.rawValue, called: event.title)
+  }
+}
+
+extension BooksCoordinator {
+  package var selection: HistoryThing? {
+    let book: Book? =
+      switch pages.front {
+      case nil: home.selected
+      case .book(let state): state.book
+      case .shelf(let state): state.selected
+      case .entry, .rating, .form, .sentence, .analysis, .calendar, .day, .search: nil
+      }
+    return book.map { HistoryThing(.book, $0.id.rawValue, called: $0.title) }
+  }
+}

@@ -1,0 +1,75 @@
+import HearthDomain
+
+extension JournalKind {
+  /// What one of them is called, and how many are counted.
+  var noun: CountedNoun {
+    switch self {
+    case .person: CountedNoun(ko: "사람", counter: "명", en: "person", plural: "people")
+    case .watering: CountedNoun(ko: "물 준 기록", en: "watering")
+    case .postponement: CountedNoun(ko: "물 주기를 미룬 기록", en: "postponement")
+    case .contact: CountedNoun(ko: "연락처", en: "contact")
+    case .saying: CountedNoun(ko: "글귀", en: "saying")
+    case .mood: CountedNoun(ko: "기분", en: "mood")
+    case .dayPalette: CountedNoun(ko: "하루의 캔버스 색", en: "palette of a day", plural: "palettes")
+    case .event: CountedNoun(ko: "일정", en: "event")
+    case .book: CountedNoun(ko: "책", counter: "권", en: "book")
+    case .pastReading: CountedNoun(ko: "지난 읽기", en: "earlier reading")
+    case .record: CountedNoun(ko: "읽은 기록", en: "reading record")
+    case .sentence: CountedNoun(ko: "문장", en: "sentence")
+    case .setting: CountedNoun(ko: "설정", en: "setting")
+    }
+  }
+
+  /// One of them in a sentence, by what people know it by: `Mum`, `the watering of Mum`,
+  /// `엄마에게 물 준 기록`.
+  func name(of subject: String) -> Words {
+    let plain = subject.quotable()
+    guard !plain.isEmpty else { return Words(ko: noun.name.ko, en: "the \(noun.name.en)") }
+    let (ko, en) = (subject.quoted(.korean), subject.quoted(.english))
+    return switch self {
+    case .person: Words(ko: plain, en: plain)
+    case .watering: Words(ko: "\(plain)에게 물 준 기록", en: "the watering of \(plain)")
+    case .postponement: Words(ko: "\(plain) 물 주기를 미룬 기록", en: "the postponement of \(plain)")
+    case .contact: Words(ko: "\(plain) 연락처", en: "the contact \(plain)")
+    case .saying: Words(ko: "글귀 \(ko)", en: "the saying \(en)")
+    case .mood: Words(ko: "기분 \(plain)", en: "the mood of \(plain)")
+    case .dayPalette: Words(ko: "\(plain)의 캔버스 색", en: "the colours of \(plain)")
+    case .event: Words(ko: "일정 \(ko)", en: en)
+    case .book: Words(ko: "책 \(ko)", en: en)
+    case .pastReading: Words(ko: "\(ko)의 지난 읽기", en: "an earlier reading of \(en)")
+    case .record: Words(ko: "\(ko) 읽은 기록", en: "the reading record of \(en)")
+    case .sentence: Words(ko: "문장 \(ko)", en: "the sentence \(en)")
+    case .setting: SettingPlace.name(subject)
+    }
+  }
+
+  /// What stands after a sentence that has named the kind: a name as it is, a title in quotes.
+  func subject(_ subject: String) -> Words {
+    switch self {
+    case .person, .watering, .postponement, .contact, .mood, .dayPalette:
+      Words(ko: subject.quotable(), en: subject.quotable())
+    case .setting: SettingPlace.name(subject)
+    case .saying, .event, .book, .pastReading, .record, .sentence:
+      subject.isEmpty
+        ? Words(ko: "", en: "")
+        : Words(ko: subject.quoted(.korean), en: subject.quoted(.english))
+    }
+  }
+}
+
+/// The settings that a store keeps itself.
+enum SettingPlace {
+  /// What the setting of that key is called; the key where nobody knows it.
+  static func name(_ key: String) -> Words {
+    switch key {
+    case "profile.display_name": Words(ko: "프로필 이름", en: "the profile’s name")
+    case "profile.email": Words(ko: "이메일", en: "the e-mail address")
+    case "profile.picture": Words(ko: "프로필 사진", en: "the profile’s picture")
+    case "mood.artist": Words(ko: "화가 이름", en: "the artist’s name")
+    case "mood.canvas_mode": Words(ko: "캔버스에 담는 것", en: "what a canvas shows")
+    case "mood.palette": Words(ko: "캔버스의 색", en: "the colours of canvases")
+    case "mood.shuffles": Words(ko: "도형 흔들기", en: "whether shapes are shuffled")
+    default: Words(ko: key.quotable(), en: key.quotable())
+    }
+  }
+}

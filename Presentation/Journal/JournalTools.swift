@@ -1,0 +1,25 @@
+import HearthDomain
+
+/// What the commands and screens of the journal work with.
+package struct JournalTools: Sendable {
+  let journal: JournalUseCases
+  let formatter: ChangeFormatter
+  /// The entries that were written since the program began, in their order.
+  let written: @Sendable () -> [EntryName]
+
+  package init(
+    journal: JournalUseCases, clock: LocalClock, written: @escaping @Sendable () -> [EntryName]
+  ) {
+    self.journal = journal
+    self.written = written
+    formatter = ChangeFormatter(clock: clock)
+  }
+
+  /// The commands of the journal, in the order of their help.
+  package static var commands: [CommandEntry<JournalTools>] {
+    [
+      CommandEntry(UndoCommand.init), CommandEntry(RedoCommand.init),
+      CommandEntry(LogCommand.init), CommandEntry(LogShowCommand.init),
+    ]
+  }
+}

@@ -1,0 +1,20 @@
+import HearthDomain
+
+/// What is said of changes that can be taken back.
+enum TakeBackWords {
+  /// Said after what was done, of the key that takes it back.
+  static func offer(after words: Words) -> Words {
+    Words(ko: words.ko + " · u로 되돌려요", en: words.en + " · u takes it back")
+  }
+
+  static let nothing = Words(ko: "되돌릴 것이 없어요", en: "there is nothing to take back")
+  static let nothingToRedo = Words(ko: "다시 할 것이 없어요", en: "there is nothing to do again")
+
+  /// Asked of a change that was not made here, so that nobody takes back what they do not see.
+  static func question(_ entry: JournalEntry, _ formatter: ChangeFormatter) -> Words {
+    let (sentence, moment) = (formatter.sentence(of: entry), formatter.moment(of: entry))
+    return Words(
+      ko: "여기서 바꾼 것이 아니에요. 되돌릴까요?\n\(moment.ko)  \(sentence.ko)",
+      en: "This was not changed here. Take it back?\n\(moment.en)  \(sentence.en)")
+  }
+}

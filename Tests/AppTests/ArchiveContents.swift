@@ -1,0 +1,37 @@
+import Foundation
+
+/// What an archive tells that somebody has entered, list by list.
+///
+/// Left out is what no entry of the journal notes because nobody entered it: what was delivered,
+/// the saying of the day, the deck, what was opened, how many starters were handed out.
+struct ArchiveContents: Equatable {
+  private let lists: [String: [NSDictionary]]
+
+  init(_ text: String) throws {
+    let json = try JSONSerialization.jsonObject(with: Data(text.utf8))
+    guard let archive = json as? [String: Any] else { throw NoArchive(text: text) }
+    lists = archive.compactMapValues { $0 as? [[String: Any]] }
+      .filter { !["deliveries", "deliveryChannels", "sayingOfDay"].contains($0.key) }
+      .mapValues { records in
+        records.filter { $0["key"] as? String != "sayings.starters" }.map { record in
+          NSDictionary(
+            dictionary: record.filter { !["openedAt", "deckPlace", "aside"].contains($0.key) })
+        }
+      }
+  }
+
+  /// What is otherwise than in the other one, record by record.
+  func differences(from other: ArchiveContents) -> [String] {
+    Set(lists.keys).union(other.lists.keys).sorted().flatMap { key in
+      let (here, there) = (lists[key] ?? [], other.lists[key] ?? [])
+      if here == there { return [String]() }
+      let only = here.filter { !there.contains($0) }.map { "+ \(key) \($0)" }
+      let gone = there.filter { !here.contains($0) }.map { "- \(key) \($0)" }
+      return only + gone + (only.isEmpty && gone.isEmpty ? ["\(key): another order"] : [])
+    }
+  }
+
+  struct NoArchive: Error {
+    let text: String
+  }
+}

@@ -1,0 +1,33 @@
+import Foundation
+import HearthTestSupport
+import Testing
+
+/// Nothing says of a change that it stays for ever, but for what really does.
+@Suite struct NoRegretsTests {
+  private static let phrases = ["be undone", "되돌릴 수 없"]
+  /// What removes for ever, and what is no change: a database within the database.
+  private static let allowed = [
+    "Presentation/Profile/ProfileRemoveCommand.swift", "Data/SQLite/SQLiteSession.swift",
+  ]
+
+  @Test func `no text says that what can be taken back cannot`() throws {
+    let top = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    var read = 0
+    for folder in ["Presentation", "Domain", "Data", "DIContainer", "App", "Tests/Goldens"] {
+      let names = try FileManager.default.subpathsOfDirectory(
+        atPath: top.appendingPathComponent(folder).path)
+      for name in names where [".swift", ".golden", ".md"].contains(where: name.hasSuffix) {
+        let path = "\(folder)/\(name)"
+        let text = try String(
+          decoding: Data(contentsOf: top.appendingPathComponent(path)), as: UTF8.self)
+        read += 1
+        guard !Self.allowed.contains(path), !path.hasPrefix("Tests/Goldens/Profile/") else {
+          continue
+        }
+        for phrase in Self.phrases { #expect(!text.contains(phrase), "\(path): \(phrase)") }
+      }
+    }
+    #expect(read > 1000)
+  }
+}

@@ -1,0 +1,92 @@
+import HearthDomain
+import HearthTestSupport
+import TerminalKit
+import Testing
+
+@testable import HearthPresentation
+
+@Suite struct HistoryScreenTests {
+  private static let screens = [
+    ("history", "U"), ("entry", "U j ⏎"), ("search", "U / Mo"), ("thing", "2 H"),
+  ]
+  private static let states = [
+    ("entry-removed", "U ⏎"), ("entry-added", "U G ⏎"), ("found", "U / Mo ⏎"),
+    ("nothing-found", "U / zzz"), ("taken-back", "U u"), ("refused", "U G u"),
+    ("question", "u"), ("taken-back-from-entry", "U j ⏎ u"), ("help", "U ?"),
+  ]
+
+  private static func app(_ window: GoldenWindow) throws -> AppCoordinator {
+    let life = try JournalFixture(window.language)
+    life.live()
+    return life.app(window.language, size: window.size)
+  }
+
+  @Test(arguments: GoldenWindow.all)
+  func `the history looks as it should`(window: GoldenWindow) throws {
+    try window.expect("Journal/Screens", Self.screens, states: Self.states) { keys in
+      var app = try Self.app(window)
+      for case .event(let event) in KeyScript(keys).steps { _ = app.handle(event) }
+      return app.render().text
+    }
+  }
+
+  private func type(_ keys: String, in app: inout AppCoordinator) -> String {
+    for case .event(let event) in KeyScript(keys).steps { _ = app.handle(event) }
+    return app.render().text
+  }
+
+  @Test func `what was not changed here is taken back after a question`() throws {
+    let life = try JournalFixture()
+    life.live()
+    var app = life.app(.english)
+    #expect(type("u", in: &app).contains("This was not changed here."))
+    #expect(!type("n", in: &app).contains("is back"))
+    #expect(type("u y", in: &app).contains("“Dinner” is back."))
+    #expect(type("ctrl-r", in: &app).contains("Did again: removed “Dinner”."))
+    // What was done again here is taken back like anything else that was done here.
+    #expect(type("u", in: &app).contains("“Dinner” is back."))
+  }
+
+  @Test func `the history reads on as one goes down`() throws {
+    let life = try JournalFixture()
+    for level in 1...100 { life.run("feel \(level) walk") }
+    var app = life.app(.english)
+    _ = type("U", in: &app)
+    guard case .history(let state) = app.page else {
+      Issue.record("no history")
+      return
+    }
+    #expect(state.rows.count == 50 && state.hasMore)
+    #expect(type("G G G", in: &app).contains("noted the mood of 1 "))
+    guard case .history(let end) = app.page else {
+      Issue.record("no history")
+      return
+    }
+    #expect(end.rows.count == 100 && !end.hasMore)
+  }
+
+  @Test(arguments: [
+    ("2", "History of Mother"), ("3", "Be still."), ("4 left", "the mood of 70"),
+    ("5 right", "nothing is selected"), ("6", "History of “Demian”"), ("6 ⏎", "noted a page"),
+    ("2 ⏎", "watered Mum"), ("1", "nothing is selected"),
+  ])
+  func `whatever is selected has its history`(keys: String, shown: String) throws {
+    let life = try JournalFixture()
+    life.live()
+    var app = life.app(.english)
+    let text = type(keys + " H", in: &app)
+    #expect(text.contains(shown), "\(text)")
+  }
+
+  @Test func `a thing and what goes with it are taken back together`() throws {
+    let life = try JournalFixture()
+    life.run("person add Mum --every 7")
+    var app = life.app(.english)
+    let watered = type("2 w ⏎ \"a note\" ⏎", in: &app)
+    #expect(watered.contains("u takes it back"))
+    #expect(try life.tools.journal.queries.list(limit: 9).count == 3)
+    #expect(type("u", in: &app).contains("Took back the watering of Mum."))
+    #expect(type("ctrl-r", in: &app).contains("Did again: watered Mum."))
+    #expect(try life.tools.journal.queries.list(limit: 9).count == 7)
+  }
+}

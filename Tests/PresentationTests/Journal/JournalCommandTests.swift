@@ -1,0 +1,85 @@
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+@testable import HearthPresentation
+
+@Suite struct JournalCommandTests {
+  private static func golden(
+    _ name: String, _ language: Language, _ form: CommandFixture.Form
+  ) -> String { "Journal/\(name)-\(form.rawValue)-\(language.rawValue)" }
+
+  @Test(arguments: CommandFixture.goldenForms)
+  func `what was changed is listed, taken back and done again`(
+    language: Language, form: CommandFixture.Form
+  ) throws {
+    let life = try JournalFixture(language, form)
+    for line in ["log", "undo", "redo"] { life.run(line) }
+    life.live()
+    for line in [
+      "log", "log --area people --limit 2", "log --removed", "undo", "undo",
+      "log", "redo", "redo 2", "redo", "log --limit 3",
+    ] { life.run(line) }
+    try expectGolden(Self.golden("changes", language, form), life.transcript)
+  }
+
+  @Test(arguments: CommandFixture.goldenForms)
+  func `one change is shown field by field`(
+    language: Language, form: CommandFixture.Form
+  ) throws {
+    let life = try JournalFixture(language, form)
+    life.live()
+    life.run("undo")
+    life.fixture.note("log show")
+    for number in 1...11 { life.run("log show \(number)") }
+    for name in ["99", "phone-3", "none"] { life.run("log show \(name)") }
+    try expectGolden(Self.golden("shown", language, form), life.transcript)
+  }
+
+  @Test(arguments: Language.allCases)
+  func `what cannot be taken back is refused by name`(language: Language) throws {
+    let life = try JournalFixture(language, .terminal)
+    life.live()
+    life.fixture.note("undo")
+    // The plant has a watering, and was changed since; what was taken back is so but once.
+    for line in [
+      "undo --entry 1", "undo --entry 4", "undo --entry 4", "undo --entry 99", "undo 2 --entry 3",
+      "undo 0", "undo nothing",
+    ] { life.run(line) }
+    life.run("undo 2")
+    life.run("undo 3", answers: ["no"])
+    life.run("undo 99", answers: ["yes"])
+    life.run("undo 2 --yes")
+    life.run("log")
+    try expectGolden("Journal/refused-\(language.rawValue)", life.transcript)
+  }
+
+  @Test func `several are named before they are taken back, at most ten`() throws {
+    let life = try JournalFixture()
+    for level in 1...12 { life.run("feel \(level * 5) mood\(level)") }
+    let asked = life.run("undo 12", answers: ["no"])
+    #expect(asked.errors.contains("\n  3  ") && !asked.errors.contains("\n  2  "))
+    #expect(asked.errors.contains("… and 2 more"))
+    #expect(asked.errors.contains("Take back these 12 changes?"))
+    #expect(life.run("undo 12", answers: ["yes"]).status == .done)
+    #expect(life.run("undo").status == .failed)
+  }
+
+  @Test func `only the last change is asked for by one`() throws {
+    let life = try JournalFixture()
+    life.run("feel 50 walk")
+    let undone = life.run("undo", answers: [])
+    #expect(undone.output == "Took back the mood of 50 (1).\n")
+  }
+
+  @Test func `a setting that the store keeps is called by its name`() {
+    for key in [
+      "profile.display_name", "profile.email", "profile.picture", "mood.artist",
+      "mood.canvas_mode", "mood.palette", "mood.shuffles",
+    ] {
+      #expect(SettingPlace.name(key).en != key)
+      #expect(SettingPlace.name(key).ko != key)
+    }
+    #expect(SettingPlace.name("of another version").en == "of another version")
+  }
+}

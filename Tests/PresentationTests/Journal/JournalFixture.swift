@@ -1,0 +1,84 @@
+import HearthData
+import HearthDomain
+import HearthTestSupport
+import TerminalKit
+
+@testable import HearthPresentation
+
+/// A store in memory that commands of all areas change, by a clock that is moved by hand.
+final class JournalFixture {
+  let store: InMemoryStore
+  var fixture: CommandFixture
+  private let time = TestClock("2026-11-19T21:10")
+  private let chance = Randomness.seeded(7)
+
+  /// The welcome is over.
+  init(_ language: Language = .english, _ form: CommandFixture.Form = .terminal) throws {
+    fixture = CommandFixture(language, form)
+    store = InMemoryStore(now: time.clock.now)
+    try FinishWelcome(store: store, now: clock.now)(displayName: DisplayName(""))
+  }
+
+  var clock: LocalClock { time.clock }
+  var transcript: String { fixture.transcript }
+
+  func at(_ moment: String) {
+    time.set(moment)
+    fixture.note(moment)
+  }
+
+  @discardableResult
+  func run(_ line: String, answers: [String]? = nil) -> CommandFixture.Outcome {
+    fixture.run(line, of: JournalFixture.entries, with: self, answers: answers)
+  }
+
+  /// What happened on an evening and the morning after: of everything something.
+  func live() {
+    at("2026-11-19T21:10")
+    for line in [
+      "person add Mum --every 7 --phone 010-1234-5678", "water Mum --by call",
+      "person review Mum --keyword tea --memo \"She made plum tea.\"",
+      "feel 70 \"a quiet evening\"",
+      "plan Dinner --from 2026-11-21T19:00",
+    ] { run(line) }
+    at("2026-11-20T09:12")
+    for line in [
+      "book add Demian --pages 240", "read Demian 40", "saying add --en \"Be still.\"",
+      "person edit Mum --name Mother --every 9", "event remove Dinner --yes",
+    ] { run(line) }
+  }
+
+  private var context: UseCaseContext { UseCaseContext(store, clock, chance) }
+
+  var tools: JournalTools {
+    JournalTools(
+      journal: JournalUseCases(context, collection: nil), clock: clock,
+      written: { [store] in store.written })
+  }
+
+  private static var entries: [CommandEntry<JournalFixture>] {
+    JournalTools.commands.map { $0.taking { $0.tools } }
+      + PersonTools.commands.map { $0.taking { .testing($0.context) } }
+      + SayingTools.commands.map { $0.taking { .testing($0.context) } }
+      + MoodTools.commands.map { $0.taking { .testing($0.context) } }
+      + EventTools.commands.map { $0.taking { .testing($0.context) } }
+      + BookTools.commands.map { $0.taking { .testing($0.context) } }
+  }
+
+  /// The full screen with all tabs; what was changed before counts as done elsewhere.
+  func app(_ language: Language, size: Size = Size(width: 80, height: 24)) -> AppCoordinator {
+    let before = store.written.count
+    var app = AppCoordinator(
+      [
+        TodayCoordinator(on: store, clock), PeopleCoordinator(.testing(context)),
+        SayingsCoordinator(.testing(context)), MoodsCoordinator(.testing(context)),
+        ScheduleCoordinator(.testing(context)), BooksCoordinator(.testing(context)),
+      ], on: store, .plain(language), now: clock.now)
+    app.features.journal = JournalTools(
+      journal: JournalUseCases(context, collection: nil), clock: clock,
+      written: { [store] in Array(store.written.dropFirst(before)) })
+    app.resize(to: size)
+    app.start()
+    return app
+  }
+}
