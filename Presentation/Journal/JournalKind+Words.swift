@@ -25,7 +25,9 @@ extension JournalKind {
   func name(of subject: String) -> Words {
     let plain = subject.quotable()
     guard !plain.isEmpty else { return Words(ko: noun.name.ko, en: "the \(noun.name.en)") }
-    let (ko, en) = (subject.quoted(.korean), subject.quoted(.english))
+    // Of a text the first words are enough to tell which it is.
+    let short = self == .saying || self == .sentence ? subject.quotable(limit: 24) : subject
+    let (ko, en) = (short.quoted(.korean), short.quoted(.english))
     return switch self {
     case .person: Words(ko: plain, en: plain)
     case .watering: Words(ko: "\(plain)에게 물 준 기록", en: "the watering of \(plain)")
