@@ -124,7 +124,17 @@ enum TriggerTotals {
     difference("book_category", "category, books, finished, pages", categories),
     difference("reading_day", readingColumns, readingDays),
     difference("reading_run", "first_day, last_day", readingRuns),
+    journalWeights,
   ]
+
+  /// Of the journal each sum is the one before and what the entry weighs; of the oldest that is left
+  /// nobody knows the one before.
+  private static let journalWeights = """
+    SELECT 1 AS id, count(*) AS wrong FROM (
+      SELECT total - bytes AS sum_before, lag(total) OVER (ORDER BY id) AS total_before
+      FROM journal_entry)
+    WHERE sum_before <> total_before
+    """
 
   static let renewing = [
     "DELETE FROM garden_total",
@@ -161,6 +171,11 @@ enum TriggerTotals {
     "DELETE FROM reading_run",
     "DELETE FROM reading_day",
     "INSERT INTO reading_day (\(readingColumns)) \(readingDays)",
+    """
+    UPDATE journal_entry SET total = kept.weight FROM (
+      SELECT id, sum(min(bytes, \(most))) OVER (ORDER BY id) AS weight FROM journal_entry) AS kept
+    WHERE kept.id = journal_entry.id AND total <> kept.weight
+    """,
   ]
 }
 

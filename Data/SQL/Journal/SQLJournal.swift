@@ -24,7 +24,7 @@ struct SQLJournal {
     _ words: ChangeWords, _ steps: [JournalStep], undoes: Int?
   ) throws -> EntryName {
     let last = try last()
-    let rows = StepRow.rows(of: steps)
+    let rows = StepRow.rows(of: steps).flatMap(\.pieces)
     let bytes = rows.reduce(SQLJournal.frame + words.subject.utf8.count) { $0 + $1.bytes }
     let (id, number, noted) = (last.id + 1, try lastNumber() + 1, clock())
     let stamp = Stamp.next(after: last.stamp, at: noted)

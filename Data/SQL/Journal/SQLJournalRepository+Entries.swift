@@ -91,13 +91,9 @@ extension SQLJournalRepository {
 extension SQLJournalRepository {
   func steps(of id: Int, each: (JournalStep) throws -> Void) throws {
     try rows(
-      """
-      entry = ?1 AND ?2 = (SELECT state FROM journal_entry WHERE id = ?1) ORDER BY place
-      """, [.number(id), .number(JournalEntry.State.whole.rawValue)]
-    ) { row in
-      let step = try StepRow(row: row)
-      try step.steps(forms(of: step.kind), row, each: each)
-    }
+      "entry = ?1 AND ?2 = (SELECT state FROM journal_entry WHERE id = ?1)",
+      [.number(id), .number(JournalEntry.State.whole.rawValue)]
+    ) { step, row in try step.steps(forms(of: step.kind), row, each: each) }
   }
 
   func history(
@@ -116,9 +112,9 @@ extension SQLJournalRepository {
     for kind in [kind] + kind.parts {
       try rows(
         "owner IS NULL AND kind = ?1 AND entry < ?2", [.number(kind.rawValue), before]
-      ) { row in
+      ) { step, row in
         let entry = try row.int("entry")
-        if !ids.contains(entry), try StepRow(row: row).concerns(owner, row) { ids.insert(entry) }
+        if !ids.contains(entry), try step.concerns(owner, row) { ids.insert(entry) }
       }
     }
     return try ids.sorted(by: >).prefix(max(0, limit)).compactMap { id in
@@ -130,14 +126,13 @@ extension SQLJournalRepository {
     of place: JournalPlace, after id: Int
   ) throws -> [(entry: JournalEntry, change: JournalStep.Change, fields: Set<String>?)] {
     var touches: [(id: Int, change: JournalStep.Change, fields: Set<String>?)] = []
-    func note(_ row: SQLRow) throws {
-      let step = try StepRow(row: row)
+    func note(_ step: StepRow, _ row: SQLRow) throws {
       let (isTouched, fields) = try step.touch(place, row)
       if isTouched { touches.append((try row.int("entry"), step.change, fields)) }
     }
     if let owner = try owner(of: place, in: id) {
       try rows(
-        "owner = ?1 AND entry > ?2 ORDER BY entry", [.integer(owner), .number(id)], each: note)
+        "owner = ?1 AND entry > ?2", [.integer(owner), .number(id)], each: note)
     } else {
       try rows(
         """
@@ -168,11 +163,23 @@ extension SQLJournalRepository {
     ) { try $0.integer("owner") }
   }
 
+  /// Hands over rows of steps in their order, each with its whole body.
   private func rows(
-    _ condition: String, _ values: [SQLValue], each: (SQLRow) throws -> Void
+    _ condition: String, _ values: [SQLValue], each: (StepRow, SQLRow) throws -> Void
   ) throws {
+    var last: (step: StepRow, row: SQLRow)?
     try connection.query(
-      StepRow.table.query + condition, values, of: StepRow.table.name, each: each)
+      StepRow.table.query + condition + " ORDER BY entry, place", values, of: StepRow.table.name
+    ) { row in
+      let step = try StepRow(row: row)
+      if step.things == 0 {
+        last?.step.body? += step.body ?? []
+      } else {
+        if let last { try each(last.step, last.row) }
+        last = (step, row)
+      }
+    }
+    if let last { try each(last.step, last.row) }
   }
 }
 

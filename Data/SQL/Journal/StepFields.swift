@@ -74,7 +74,9 @@ enum StepFields {
     case .int(let number): return .number(Int64(number))
     case .bool(let flag): return .number(flag ? 1 : 0)
     case .string(let text): return .text(text)
-    case .double, .number, .array, .object: return .text(json.text)
+    case .number(let number):
+      return Int64(number.spelling).map { .number($0) } ?? .text(number.spelling)
+    case .double, .array, .object: return .text(json.text)
     }
   }
 }

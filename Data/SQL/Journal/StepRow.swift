@@ -10,9 +10,10 @@ struct StepRow {
   var part = 0
   /// Nil for a block.
   var owner: Int64?
+  /// How many steps; 0 where the body of the row before goes on.
   let things: Int
   let title: String
-  let body: [UInt8]?
+  var body: [UInt8]?
 
   static let table = SQLTable(
     "journal_step", "entry", "place", "change", "kind", "first", "last", "part", "owner", "things",
@@ -61,6 +62,20 @@ struct StepRow {
 // MARK: - Writing
 
 extension StepRow {
+  /// More than this no row has in its body, and no block but for its last line.
+  static let most = 256 << 10
+
+  /// The row, and others that go on with its body where it is too long for one.
+  var pieces: [StepRow] {
+    guard let body, body.count > StepRow.most else { return [self] }
+    return stride(from: 0, to: body.count, by: StepRow.most).map { start in
+      StepRow(
+        change: change, kind: kind, ids: ids, part: part, owner: owner,
+        things: start == 0 ? things : 0, title: start == 0 ? title : "",
+        body: Array(body[start..<min(start + StepRow.most, body.count)]))
+    }
+  }
+
   /// A step by itself.
   init(_ step: JournalStep) {
     self.init(
@@ -98,34 +113,41 @@ extension StepRow {
   }
 
   private static func blocks(of steps: [JournalStep]) -> [StepRow] {
-    stride(from: 0, to: steps.count, by: JournalLimits.block).compactMap { start in
-      block(of: steps[start..<min(start + JournalLimits.block, steps.count)])
-    }
-  }
-
-  private static func block(of steps: ArraySlice<JournalStep>) -> StepRow? {
-    guard let first = steps.first, let last = steps.last else { return nil }
     // Of an addition that is told by its id alone, the rest stands in the store.
-    let isIDs = steps.allSatisfy {
+    let areIDs = steps.allSatisfy {
       $0.change == .added && $0.place.part == 0 && $0.place.key == nil
     }
-    return StepRow(
-      change: first.change, kind: first.place.kind, ids: first.place.id...last.place.id,
-      things: steps.count,
-      body: isIDs
-        ? StepBody.bytes(ofIDs: steps.map(\.place.id)) : StepBody.bytes(ofLines: lines(steps)))
+    if areIDs {
+      return stride(from: 0, to: steps.count, by: JournalLimits.block).compactMap { start in
+        let block = steps[start..<min(start + JournalLimits.block, steps.count)]
+        return StepRow(block, body: StepBody.bytes(ofIDs: block.map(\.place.id)))
+      }
+    }
+    var (rows, first, lines, writer) = ([StepRow](), 0, [UInt8](), JSONWriter())
+    for place in steps.indices {
+      writer.write(line(of: steps[place]))
+      lines += writer.takeBytes() + [UInt8(ascii: "\n")]
+      let isFull = place + 1 - first == JournalLimits.block || lines.count >= most
+      guard isFull || place == steps.indices.last else { continue }
+      StepRow(steps[first...place], body: StepBody.bytes(ofLines: lines)).map { rows.append($0) }
+      (first, lines) = (place + 1, [])
+    }
+    return rows
   }
 
-  private static func lines(_ steps: ArraySlice<JournalStep>) -> [UInt8] {
-    var (writer, lines) = (JSONWriter(), [UInt8]())
-    for step in steps {
-      writer.write([
-        .int(Int(step.place.id)), .int(step.place.part), .int(Int(step.owner)),
-        .string(step.title), .object(StepFields.json(of: step) ?? [:]),
-      ])
-      lines += writer.takeBytes() + [UInt8(ascii: "\n")]
-    }
-    return lines
+  /// A block of these steps, which are sorted; nil for none.
+  private init?(_ steps: ArraySlice<JournalStep>, body: [UInt8]) {
+    guard let first = steps.first, let last = steps.last else { return nil }
+    self.init(
+      change: first.change, kind: first.place.kind, ids: first.place.id...last.place.id,
+      things: steps.count, body: body)
+  }
+
+  private static func line(of step: JournalStep) -> JSONValue {
+    [
+      .int(Int(step.place.id)), .int(step.place.part), .int(Int(step.owner)),
+      .string(step.title), .object(StepFields.json(of: step) ?? [:]),
+    ]
   }
 }
 

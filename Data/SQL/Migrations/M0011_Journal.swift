@@ -50,7 +50,8 @@ extension Migration {
     """
 
   /// One step, or a block of many of one kind and one change: these have no owner, and `first` and
-  /// `last` are the least and the greatest id in it. `change` is 0 added, 1 changed, 2 removed.
+  /// `last` are the least and the greatest id in it. `change` is 0 added, 1 changed, 2 removed. A
+  /// row of no `things` has more of the body of the one before it.
   private static let step = """
     CREATE TABLE journal_step (
       entry INTEGER NOT NULL REFERENCES journal_entry (id),
@@ -61,7 +62,7 @@ extension Migration {
       last INTEGER NOT NULL CHECK (last >= first),
       part INTEGER NOT NULL,
       owner INTEGER,
-      things INTEGER NOT NULL CHECK (things > 0),
+      things INTEGER NOT NULL CHECK (things >= 0),
       title TEXT NOT NULL,
       body BLOB,
       PRIMARY KEY (entry, place)

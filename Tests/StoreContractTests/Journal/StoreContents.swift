@@ -1,5 +1,6 @@
-import HearthDomain
 import HearthTestSupport
+
+@testable import HearthDomain
 
 /// All that a store holds and tells of the five areas, to be compared.
 struct StoreContents: Equatable {
@@ -40,7 +41,12 @@ struct StoreContents: Equatable {
   private static func lines(_ all: Repositories) throws -> [String: AnyHashable] {
     let sayings = try all.sayings.list(after: 0, limit: 999)
     return [
-      "sayings": sayings,
+      "sayings": sayings.map { saying in
+        var saying = saying
+        saying.openedAt = nil
+        return saying
+      },
+      "opened": sayings.map(\.openedAt),
       "saying totals": try all.sayings.totals(),
       "deck": try sayings.map { try all.sayingDeck.card(of: $0.id) },
       "palettes": try (0..<40).map { try all.moodDays.palette(of: today.adding(days: -$0)) },

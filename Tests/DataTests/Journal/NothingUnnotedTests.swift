@@ -1,0 +1,129 @@
+import Foundation
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+@testable import HearthData
+
+/// Finds what somebody added without a thought of the journal.
+@Suite struct NothingUnnotedTests: OnFiledStore {
+  let home: FiledStore
+
+  init() throws {
+    home = try FiledStore()
+  }
+
+  /// What follows from other tables, each with what would be missed without it.
+  private static let derived =
+    TriggerTotals.tables + ["saying_tag", "event_reminder", "search", "search_term"]
+  /// What the program notes for itself, and nobody entered.
+  private static let own = [
+    "migration", "saying_of_day", "book_finding", "delivery", "delivery_channel",
+    "journal_device", "journal_entry", "journal_step",
+  ]
+
+  private func tables() throws -> [String] {
+    try store.transaction(.read) { connection, _ in
+      try connection.rows(
+        "SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name", of: "sqlite_master"
+      ) { try $0.text("name") }
+    }
+  }
+
+  @Test func `every table is entered and noted, follows from others, or is the program's own`()
+    throws
+  {
+    let indexes = ["search_index", "saying_word", "book_word", "sentence_word"]
+    let known = Set(JournaledKind.all.map(\.table) + Self.derived + Self.own + indexes)
+    let found = try tables().filter { table in
+      // What an index of words consists of is the engine's.
+      !indexes.contains { table.hasPrefix($0 + "_") } && !table.hasPrefix("sqlite_")
+    }
+    #expect(Set(found) == known)
+  }
+
+  /// Columns that follow from others or that nobody entered, by table.
+  private static let unnoted: [String: Set<String>] = [
+    "person": [
+      "sort_key", "phone_key", "last_contact_on", "due_on", "affection",
+      "postponements_since_contact", "waterings", "postponements",
+    ],
+    "contact": ["sort_key", "likeness"], "saying": ["likeness"], "mood": ["day"],
+    "event": ["reach"],
+    "book": [
+      "sentence_count", "last_record_on", "last_record_pages", "title_key", "author_key",
+      "likeness", "shelf", "target_key", "finished_key", "progress", "spine",
+    ],
+    "reading_record": ["pages"], "sentence": ["page_key"],
+  ]
+
+  @Test func `every column of what is entered is noted, or follows from others`() throws {
+    for kind in JournaledKind.all {
+      let columns = try store.transaction(.read) { connection, _ in
+        try connection.rows("PRAGMA table_xinfo(\(kind.table))", of: "table_xinfo") {
+          try $0.text("name")
+        }
+      }
+      // Another table says which saying is that of the day.
+      let noted = Set(kind.fields.map(\.column) + kind.keys).subtracting(["saying_of_day"])
+      #expect(Set(columns) == noted.union(Self.unnoted[kind.table] ?? []), "\(kind.table)")
+    }
+  }
+
+  @Test func `what goes with a row, or names it no more, is known to the journal`() throws {
+    for kind in JournaledKind.all {
+      var (children, references) = (Set<String>(), Set<String>())
+      for table in try tables() {
+        try store.transaction(.read) { connection, _ in
+          try connection.query("PRAGMA foreign_key_list(\(table))", [], of: "keys") { row in
+            guard try row.text("table") == kind.table else { return }
+            let naming = "\(table).\(try row.text("from"))"
+            switch try row.text("on_delete") {
+            case "CASCADE": children.insert(naming)
+            case "SET NULL": references.insert(naming)
+            default: Issue.record("\(naming) does neither")
+            }
+          }
+        }
+      }
+      children.subtract(["saying_tag.saying_id", "event_reminder.event_id"])
+      #expect(Set(kind.children.map { "\($0.table).\($0.column)" }) == children, "\(kind.table)")
+      #expect(
+        Set(kind.references.map { "\($0.table).\($0.column)" }) == references, "\(kind.table)")
+    }
+  }
+
+  /// How often statements are run in which files: of what is entered, only by `SQLTable`, which
+  /// tells the recorder; the others change what nobody entered.
+  private static let statements: [String: Int] = [
+    "SQL/SQLTable.swift": 3,
+    // What passes it on, and what makes tables.
+    "SQL/SQLConnection.swift": 3, "SQL/TolerantConnection.swift": 2,
+    "SQL/Journal/RecordingConnection.swift": 2, "SQL/Migrator.swift": 3,
+    "SQLite/SQLiteConnection.swift": 2, "SQLite/SQLiteSession.swift": 5,
+    "SQLite/StoreSchema.swift": 2, "SQLite/SQLiteCheck.swift": 1,
+    // What follows from the rest, or is the program's own.
+    "SQL/Derived/DerivedData.swift": 4, "SQL/Reminders/SQLDeliveryRepository.swift": 2,
+    "SQL/Sayings/SQLSayingRepository.swift": 2, "SQL/Sayings/SQLSayingDeck.swift": 3,
+    "SQL/Search/SearchIndex.swift": 3, "SQL/Books/SQLBookFindings.swift": 2,
+    "SQL/Schedule/SQLEventRepository.swift": 2, "SQLite/TextIndex.swift": 8,
+    "SQL/Journal/SQLJournal.swift": 6, "Formats/Archive/Sayings+Archive.swift": 1,
+    "BookSearch/Catalogue/SQLiteCatalogue.swift": 5,
+  ]
+
+  @Test func `no statement changes what is entered behind the recorder's back`() throws {
+    let top = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    let data = top.appendingPathComponent("Data")
+    var found: [String: Int] = [:]
+    for path in try FileManager.default.subpathsOfDirectory(atPath: data.path)
+    where path.hasSuffix(".swift") && !path.hasPrefix("SQL/Migrations/") {
+      let text = try String(contentsOf: data.appendingPathComponent(path), encoding: .utf8)
+      let count = text.components(separatedBy: "execute(").count - 1
+      if count > 0 { found[path] = count }
+    }
+    for path in Set(found.keys).union(Self.statements.keys).sorted() {
+      #expect(found[path] ?? 0 == Self.statements[path] ?? 0, "\(path)")
+    }
+  }
+}

@@ -1,0 +1,171 @@
+import HearthTestSupport
+import Testing
+
+@testable import HearthData
+@testable import HearthDomain
+
+/// Entries as they are written, marked and let go.
+@Suite struct SQLJournalTests: OnFiledStore {
+  let home: FiledStore
+  private let machine = TestClock("2026-11-20T09:00")
+
+  init() throws {
+    home = try FiledStore()
+  }
+
+  private func write<T>(_ body: (SQLJournal) throws -> T) throws -> T {
+    try store.transaction(.write) { connection, _ in
+      try body(SQLJournal(connection: connection, now: now, clock: machine.clock.now))
+    }
+  }
+
+  @discardableResult
+  private func note(
+    _ ids: some Collection<Int64> = [1], undoes: Int? = nil, title: String = "Mum"
+  ) throws -> EntryName {
+    try write { journal in
+      let steps = ids.map { id in
+        JournalStep(
+          at: JournalPlace(.mood, id), of: id, .removed, title: "",
+          fields: [JournalField("memo", .text, from: .text(title), to: .nothing)])
+      }
+      let name = try journal.write(ChangeWords(.remove, .mood, title), steps, undoes: undoes)
+      try journal.trim()
+      return name
+    }
+  }
+
+  private struct Row: Equatable {
+    let id: Int
+    let stamp: Int64
+    let undoneBy: Int?
+    let state: Int
+    let total: Int
+  }
+
+  private func rows() throws -> [Row] {
+    try store.transaction(.read) { connection, _ in
+      try connection.rows(
+        "SELECT id, stamp, undone_by, state, bytes, total FROM journal_entry ORDER BY id",
+        of: "journal_entry"
+      ) {
+        Row(
+          id: try $0.int("id"), stamp: try $0.integer("stamp"),
+          undoneBy: try $0.optional("undone_by", $0.int), state: try $0.int("state"),
+          total: try $0.int("total"))
+      }
+    }
+  }
+
+  private func steps() throws -> Int {
+    try store.transaction(.read) { connection, _ in
+      try connection.first("SELECT count(*) AS n FROM journal_step", of: "n") { try $0.int("n") }
+        ?? 0
+    }
+  }
+
+  @Test func `numbers and stamps count up whatever the machine's clock says`() throws {
+    machine.set("2026-11-20T09:00")
+    #expect(try note() == EntryName(1))
+    machine.set("2020-01-01T09:00")
+    #expect(try [note(), note()] == [EntryName(2), EntryName(3)])
+    let stamps = try rows().map(\.stamp)
+    #expect(stamps == [stamps[0], stamps[0] + 1, stamps[0] + 2])
+    machine.set("2026-11-20T09:01")
+    try note()
+    #expect(try rows()[3].stamp == Int64(Stamp(at: machine.clock.now()).rawValue))
+  }
+
+  @Test func `what is kept is the difference of two sums`() throws {
+    for number in 1...5 { try note([Int64(number)], title: String(repeating: "a", count: number)) }
+    let found = try rows()
+    let weights = zip(found.dropFirst(), found).map { $0.total - $1.total }
+    #expect(weights == [weights[0], weights[0] + 2, weights[0] + 4, weights[0] + 6])
+  }
+
+  @Test func `what is taken back, done again and taken back holds or does not`() throws {
+    try note()
+    try note(undoes: 1)
+    #expect(try rows().map(\.undoneBy) == [2, nil])
+    try note(undoes: 2)
+    #expect(try rows().map(\.undoneBy) == [nil, 3, nil])
+    try note(undoes: 3)
+    #expect(try rows().map(\.undoneBy) == [2, nil, 4, nil])
+    try note(undoes: 4)
+    #expect(try rows().map(\.undoneBy) == [nil, 3, nil, 5, nil])
+  }
+
+  @Test func `the oldest go once they are too many and too old`() throws {
+    machine.set("2026-01-01T09:00")
+    for _ in 0..<3 { try note() }
+    machine.set("2026-11-20T09:00")
+    // Many enough, and none but the first are old.
+    for _ in 0..<(JournalLimits.entries - 1) { try note() }
+    #expect(try rows().first?.id == 3)
+    #expect(try rows().count == JournalLimits.entries)
+    try note()
+    try note()
+    #expect(try rows().first?.id == 4)
+    #expect(try rows().count == JournalLimits.entries + 1)
+  }
+
+  @Test func `no more rows go at once than a change can bear`() throws {
+    machine.set("2026-01-01T09:00")
+    try note(1...190)
+    try note(1...190)
+    for _ in 0..<JournalLimits.entries { try note() }
+    machine.set("2026-11-20T09:00")
+    let before = try steps()
+    try note()
+    // The second is begun only.
+    #expect(
+      try rows().first.map { [$0.id, $0.state] } == [2, JournalEntry.State.trimmed.rawValue])
+    #expect(try steps() == before + 1 - JournalLimits.rows)
+    try note()
+    #expect(try rows().map(\.id).first == 5 && rows().count == JournalLimits.entries)
+  }
+
+  /// A slip of yesterday comes before the size.
+  @Test func `the largest stay for a week`() throws {
+    machine.set("2026-11-10T09:00")
+    let text = String(repeating: "0123456789", count: 1_500_000)
+    for _ in 0..<5 { try note(title: text) }
+    #expect(try rows().count == 5)
+    machine.set("2026-11-16T09:00")
+    try note()
+    #expect(try rows().count == 6)
+    machine.set("2026-11-18T09:00")
+    try note()
+    #expect(try rows().map(\.id) == [4, 5, 6, 7])
+  }
+
+  @Test func `the newest stays however large and old it is, and so does what lies ahead`() throws {
+    machine.set("2026-11-10T09:00")
+    try note(title: String(repeating: "0123456789", count: 7_000_000))
+    #expect(try rows().count == 1)
+    machine.set("2026-01-10T09:00")
+    try note()
+    #expect(try rows().count == 2)
+    machine.set("2027-01-10T09:00")
+    try note()
+    #expect(try rows().map(\.id) == [2, 3])
+  }
+
+  @Test func `sums that cannot be keep nobody from a change`() throws {
+    try note()
+    try runSQL(path, "UPDATE journal_entry SET total = 9223372036854775807")
+    try note()
+    #expect(try rows().count == 2)
+  }
+
+  @Test func `sums that went wrong are told and made anew`() throws {
+    for _ in 0..<4 { try note() }
+    let before = try rows()
+    #expect(try inspector.inspect().findings == [])
+    try runSQL(path, "UPDATE journal_entry SET total = total + 5 WHERE id = 3")
+    #expect(try inspector.inspect().findings == [.outOfStep(.totals, count: 2)])
+    try SQLiteInspector(path: FilePath(path), store: store).rebuild()
+    #expect(try inspector.inspect().findings == [])
+    #expect(try rows() == before)
+  }
+}

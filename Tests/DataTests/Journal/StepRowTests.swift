@@ -1,0 +1,168 @@
+import HearthTestSupport
+import JSONText
+import Testing
+
+@testable import HearthData
+@testable import HearthDomain
+
+/// Steps that become rows of the journal and steps again.
+@Suite struct StepRowTests {
+  private static let forms: [String: FieldForm] = [
+    "name": .text, "memo": .text, "everyDays": .number, "alarmOn": .flag, "person": .id,
+    "plantedOn": .day, "alarmAt": .time, "likedAt": .instant, "starts": .clock, "tags": .lines,
+    "reminders": .numbers,
+  ]
+
+  private static let values: [String: (FieldValue, FieldValue)] = [
+    "name": (.text("Mum"), .text("엄마 \u{1112}\u{1161} \"\\\n\u{202E}")),
+    "memo": (.nothing, .text("")), "everyDays": (.number(3), .number(-9_000_000_000_000)),
+    "alarmOn": (.number(0), .number(1)), "person": (.number(1), .number(.max)),
+    "plantedOn": (.number(20_000), .nothing), "alarmAt": (.number(0), .number(86_399)),
+    "likedAt": (.number(1_795_000_000_123), .number(-1)),
+    "starts": (.number(1_795_000_020), .number(0)), "tags": (.text(""), .text("봄\n비")),
+    "reminders": (.text("0 15 1440"), .text("")),
+  ]
+
+  private func fields(_ change: JournalStep.Change) -> [JournalField] {
+    Self.values.sorted { $0.key < $1.key }.map { name, value in
+      JournalField(
+        name, Self.forms[name] ?? .text, from: change == .added ? .nothing : value.0,
+        to: change == .removed ? .nothing : value.1)
+    }
+  }
+
+  private func step(
+    _ id: Int64, _ change: JournalStep.Change, _ kind: JournalKind = .person, part: Int = 0,
+    title: String = "Mum"
+  ) -> JournalStep {
+    JournalStep(
+      at: JournalPlace(kind, id, part: part), of: id &+ 1, change, title: title,
+      fields: change == .added ? [] : fields(change))
+  }
+
+  private func read(
+    _ rows: [StepRow], _ forms: [String: FieldForm] = forms
+  ) throws -> [JournalStep] {
+    var steps: [JournalStep] = []
+    for (place, row) in rows.enumerated() {
+      let kept = SQLRow(
+        table: "journal_step", columns: SQLColumns(names), values: row.values(of: 7, at: place))
+      try StepRow(row: kept).steps(forms, kept) { steps.append($0) }
+    }
+    return steps
+  }
+
+  private let names =
+    ["entry", "place", "change", "kind", "first", "last", "part", "owner", "things", "title"]
+    + ["body"]
+
+  @Test(arguments: [JournalStep.Change.added, .changed, .removed])
+  func `a step is read as it was written`(change: JournalStep.Change) throws {
+    let steps = [step(5, change), step(6, change, .pastReading, part: 3, title: "")]
+    let setting = JournalStep(
+      at: .setting("mood.artist"), of: 9, change, title: "",
+      fields: change == .added ? [] : [JournalField("value", .text, from: .text("a"), to: .nothing)]
+    )
+    #expect(try read(StepRow.rows(of: steps + [setting])) == steps + [setting])
+  }
+
+  @Test func `a value of another kind than its field is kept as it is`() throws {
+    let strange = [
+      JournalField("plantedOn", .day, from: .text("soon"), to: .number(.max)),
+      JournalField("alarmOn", .flag, from: .number(7), to: .text("yes")),
+      JournalField("likedAt", .instant, from: .number(.max), to: .number(.min)),
+    ]
+    let step = JournalStep(
+      at: JournalPlace(.person, 1), of: 1, .changed, title: "", fields: strange)
+    #expect(try read(StepRow.rows(of: [step])) == [step])
+  }
+
+  @Test func `a field of a later version is told as it was spelled`() throws {
+    let found = try read(StepRow.rows(of: [step(5, .changed)]), [:])
+    let person = try #require(found.first?.fields.first { $0.name == "person" })
+    #expect(person.form == .text && person.before == .text("0000000000001"))
+  }
+
+  @Test(arguments: [JournalStep.Change.added, .changed, .removed])
+  func `many steps lie in blocks, the main one first, and are read whole`(
+    change: JournalStep.Change
+  ) throws {
+    let ids: [Int64] = (0..<2_500).map { (number: Int64) -> Int64 in
+      number * 977 + (number % 2 == 0 ? 1 << 40 : 5)
+    }.shuffled()
+    let moods: [JournalStep] = ids.map { step($0, change, .mood) }
+    let steps = moods + [step(3, .removed, .saying)]
+    let rows = StepRow.rows(of: steps)
+    #expect(rows.count == 1 + 3 + 1)
+    #expect(rows.allSatisfy { ($0.owner == nil) == ($0.things > 1 || $0.kind == .saying) })
+    let found = try read(rows)
+    #expect(found.first == steps.first && found.count == steps.count)
+    #expect(Set(found.map(\.place)) == Set(steps.map(\.place)))
+    #expect(found.map(\.change).count { $0 == change } >= steps.count - 1)
+    // Of an addition nothing else is kept.
+    if change != .added { #expect(Set(found) == Set(steps)) }
+  }
+
+  @Test func `additions that their ids do not tell apart keep the rest, too`() throws {
+    let steps = (0..<300).map { step(5, .added, .pastReading, part: $0 + 1) }
+    #expect(try read(StepRow.rows(of: steps)) == steps)
+    let settings = (0..<300).map { number in
+      JournalStep(at: .setting("mood.\(number)"), of: 1, .added, title: "")
+    }
+    #expect(Set(try read(StepRow.rows(of: settings)).map(\.place)) == Set(settings.map(\.place)))
+  }
+
+  @Test func `an import of many weighs little`() {
+    // Ids of an import follow one another in time, with chance in their lower bits.
+    var numbers = SeededNumbers(seed: 3)
+    let steps = (0..<100_000).map { number in
+      JournalStep(
+        at: JournalPlace(
+          .saying, Int64(number) << 16 | Int64.random(in: 0..<65_536, using: &numbers) | 1 << 60),
+        of: 0, .added, title: "Some text that nobody needs here")
+    }
+    let bytes = StepRow.rows(of: steps).reduce(0) { $0 + $1.bytes }
+    #expect(bytes < 400_000, "\(bytes)")
+  }
+
+  @Test func `places are found in rows by what was done to them`() throws {
+    let steps =
+      [step(5, .changed)]
+      + (1...300).map { step(Int64($0) * 2, .added, .mood) }
+      + (1...300).map { step(Int64($0) * 2, .changed, .event) }
+    let rows = StepRow.rows(of: steps).enumerated().map { place, row in
+      SQLRow(
+        table: "journal_step", columns: SQLColumns(names), values: row.values(of: 7, at: place))
+    }
+    func touches(_ place: JournalPlace) throws -> [Set<String>?] {
+      try rows.map { try StepRow(row: $0).touch(place, $0) }.filter(\.isTouched).map(\.fields)
+    }
+    func isTouched(_ place: JournalPlace) throws -> Bool {
+      try rows.contains { try StepRow(row: $0).touch(place, $0).isTouched }
+    }
+    #expect(try touches(JournalPlace(.person, 5)) == [Set(Self.forms.keys)])
+    #expect(try isTouched(JournalPlace(.mood, 6)) && !isTouched(JournalPlace(.mood, 7)))
+    #expect(try touches(JournalPlace(.event, 600)) == [Set(Self.forms.keys)])
+    #expect(try !isTouched(JournalPlace(.event, 602)) && !isTouched(JournalPlace(.person, 6)))
+  }
+
+  @Test(
+    arguments: [
+      [], [9], [1], [1, 0x7B], [2, 1, 2], [3, 0x80],
+      [3, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF]
+        + [0xFF, 0xFF, 0xFF, 0xFF, 1],
+    ] as [[UInt8]])
+  func `what no version has written is damage and nothing else`(body: [UInt8]) throws {
+    for owner in [SQLValue.null, .integer(1)] where !(body == [1] && owner == .null) {
+      let row = SQLRow(
+        table: "journal_step", columns: SQLColumns(names),
+        values: [
+          .number(7), .number(0), .number(1), .number(1), .number(1), .number(1), .number(0),
+          owner, .number(1), .text(""), .bytes(body),
+        ])
+      #expect(throws: DomainError.damaged(.row(table: "journal_step", column: "body", id: "7"))) {
+        try StepRow(row: row).steps(Self.forms, row) { _ in }
+      }
+    }
+  }
+}

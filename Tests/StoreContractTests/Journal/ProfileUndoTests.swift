@@ -1,0 +1,89 @@
+import HearthData
+import HearthTestSupport
+import Testing
+
+@testable import HearthDomain
+
+/// The name of a profile stands in the list of all profiles too.
+@Suite struct ProfileUndoTests {
+  private let profiles = InMemoryProfiles()
+  private let store = InMemoryStore()
+  private let file: String
+
+  init() throws {
+    file = try #require(try profiles.load().entries.first).file
+  }
+
+  private var collection: ProfileCollection {
+    ProfileCollection(
+      registry: profiles, newID: NewID(now: .fixed("2026-11-20T09:00"), randomness: .seeded(1)),
+      file: file, front: store)
+  }
+
+  private var edit: EditProfile { EditProfile(store: store, collection: collection) }
+  private var undo: UndoChanges { UndoChanges(store: store, collection: collection) }
+  private var redo: RedoChanges { RedoChanges(store: store, collection: collection) }
+
+  private func names() throws -> [String] {
+    [
+      try store.read { try $0.profile.load() }.displayName.value,
+      try profiles.load().entries.first { $0.file == file }?.name.value ?? "",
+    ]
+  }
+
+  @Test func `a name is taken back in both places`() throws {
+    try edit(.init(displayName: DisplayName("지수")))
+    try edit(.init(displayName: DisplayName("하나")))
+    #expect(try names() == ["하나", "하나"])
+    try undo()
+    #expect(try names() == ["지수", "지수"])
+    try undo()
+    #expect(try names() == ["", ""])
+    try redo(last: 2)
+    #expect(try names() == ["하나", "하나"])
+    try undo(last: 2)
+    #expect(try names() == ["", ""])
+  }
+
+  @Test func `a name that another profile has by now stays with that one`() throws {
+    try edit(.init(displayName: DisplayName("지수")))
+    try edit(.init(displayName: DisplayName("하나")))
+    _ = try collection.create(DisplayName("지수"))
+    #expect(throws: DomainError.conflict(.profile, holder: "지수")) { try undo() }
+    #expect(try names() == ["하나", "하나"])
+  }
+
+  @Test func `where the list cannot be written, the name is as it was`() throws {
+    try edit(.init(displayName: DisplayName("지수")))
+    try edit(.init(displayName: DisplayName("하나")))
+    let broken = ProfileCollection(
+      registry: ForgetfulProfiles(kept: profiles),
+      newID: NewID(now: .fixed("2026-11-20T09:00"), randomness: .seeded(1)), file: file,
+      front: store)
+    #expect(throws: ForgetfulProfiles.Failure.self) {
+      try UndoChanges(store: store, collection: broken)()
+    }
+    #expect(try names() == ["하나", "하나"])
+  }
+}
+
+/// Profiles whose list is lost at the moment it is to be written.
+private struct ForgetfulProfiles: ProfileRegistry {
+  struct Failure: Error {}
+
+  let kept: InMemoryProfiles
+
+  func load() throws -> ProfileRoster { try kept.load() }
+
+  func change<Answer>(_ body: (inout ProfileRoster) throws -> Answer) throws -> Answer {
+    var roster = try kept.load()
+    _ = try body(&roster)
+    throw Failure()
+  }
+
+  func remove(
+    _ entry: ProfileRoster.Entry, _ body: (inout ProfileRoster) throws -> Void
+  ) throws {}
+
+  func erase(_ entry: ProfileRoster.Entry) throws {}
+}
