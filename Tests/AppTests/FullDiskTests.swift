@@ -28,6 +28,7 @@ struct FullDiskTests {
     #expect(try hearth.run("settings", "set", "language", "en").status == 0)
     #expect(try hearth.run("export", home.folder.file("all.json")).status == 0)
     var before = try hearth.run("export", "-").output
+    var entries = try hearth.run("log", "--json", "--limit", "999").output
     var refused = 0
     for write in Self.writes {
       try disk.fill(leaving: kibibytes)
@@ -39,6 +40,7 @@ struct FullDiskTests {
       disk.empty()
       guard outcome.status != 0 else {
         before = try hearth.run("export", "-").output
+        entries = try hearth.run("log", "--json", "--limit", "999").output
         continue
       }
       refused += 1
@@ -46,6 +48,8 @@ struct FullDiskTests {
       #expect(outcome.errors.contains("The disk is full"), "\(write): \(outcome.errors)")
       #expect(outcome.errors.count { $0 == "\n" } == 1, "\(outcome.errors)")
       #expect(try hearth.run("export", "-").output == before, "\(write)")
+      #expect(
+        try hearth.run("log", "--json", "--limit", "999").output == entries, "\(write)")
       #expect(
         try SQLiteInspector(path: FilePath(disk.path + "/hearth.db")).inspect().isSound, "\(write)")
       let left = try FileManager.default.contentsOfDirectory(atPath: disk.path)

@@ -112,6 +112,7 @@ import Testing
     }
     #expect(try texts(in: store).count == confirmed)
     #expect(confirmed >= 40 * KillTests.turns - gaveUp * KillTests.turns)
+    try expectWhole(store)
     let isCalm = try max(before, write("last")) * 40 < 2_500_000
     #expect(gaveUp == 0 || !isCalm)
   }
@@ -146,6 +147,7 @@ import Testing
       }
       return try await group.reduce(into: []) { $0 += $1 }
     }
+    try expectWhole(store)
     let kept = try texts(in: store)
     let lost = confirmed.filter { !kept.contains($0) }
     #expect(lost.isEmpty)
@@ -188,6 +190,29 @@ import Testing
       UNION ALL SELECT memo FROM watering WHERE memo LIKE 'writer%'
       """, of: "things"
     ) { try $0.text("text") }
+  }
+
+  /// Each change is there with its entry, or neither is: nothing was there before the journal, and
+  /// nothing is removed here.
+  private func expectWhole(_ path: String) throws {
+    let connection = try SQLiteConnection(path: FilePath(path))
+    try connection.begin(.read)
+    func count(_ sql: String) throws -> Int? {
+      try connection.first("SELECT count(*) AS n FROM \(sql)", of: "n") { try $0.int("n") }
+    }
+    // Of sayings only those count that came by no day's starter.
+    let tables = [
+      (1, "person"), (2, "watering"), (6, "mood"), (8, "event"), (9, "book"),
+      (11, "reading_record"), (12, "sentence"),
+      (5, "saying WHERE english LIKE 'writer%' AND korean IS NULL"),
+    ]
+    for (kind, table) in tables {
+      let noted = try count("journal_step WHERE change = 0 AND kind = \(kind)")
+      #expect(try count(table) == noted, "\(table)")
+    }
+    let gaps = "journal_entry WHERE number <> id OR state <> 0"
+    #expect(try count(gaps) == 0)
+    #expect(try count("journal_entry WHERE id NOT IN (SELECT entry FROM journal_step)") == 0)
   }
 
   /// How many microseconds the body takes.

@@ -38,14 +38,14 @@ extension TableRow {
 extension FieldForm {
   /// Nil for a value that is of no such kind.
   func json(of value: SQLValue) -> JSONValue? {
+    // A text is never kept as a number.
+    let isOfTexts = [.text, .lines, .numbers].contains(self)
     switch value {
-    case .null: .null
-    case .integer(let number):
-      // A text is never kept as a number.
-      [.text, .lines, .numbers].contains(self) ? nil : JSONValue(spelled(.number(number)))
-    case .text(let text):
-      [.text, .lines, .numbers].contains(self) ? JSONValue(spelled(.text(text))) : nil
-    case .real, .bytes: nil
+    case .null: return .null
+    case .integer(let number) where !isOfTexts: return JSONValue(spelled(.number(number)))
+    case .text(let text) where isOfTexts: return JSONValue(spelled(.text(text)))
+    // Spelled out, for nil would be taken for the null of JSON.
+    case .integer, .text, .real, .bytes: return .none
     }
   }
 }

@@ -29,7 +29,7 @@ import Testing
           at: JournalPlace(.mood, id), of: id, .removed, title: "",
           fields: [JournalField("memo", .text, from: .text(title), to: .nothing)])
       }
-      let name = try journal.write(ChangeWords(.remove, .mood, title), steps, undoes: undoes)
+      let name = try journal.write(ChangeWords(.remove, .mood, ""), steps, undoes: undoes)
       try journal.trim()
       return name
     }
@@ -64,6 +64,14 @@ import Testing
     }
   }
 
+  private func longest() throws -> Int? {
+    try store.transaction(.read) { connection, _ in
+      try connection.first("SELECT max(length(body)) AS n FROM journal_step", of: "n") {
+        try $0.int("n")
+      }
+    }
+  }
+
   @Test func `numbers and stamps count up whatever the machine's clock says`() throws {
     machine.set("2026-11-20T09:00")
     #expect(try note() == EntryName(1))
@@ -80,7 +88,7 @@ import Testing
     for number in 1...5 { try note([Int64(number)], title: String(repeating: "a", count: number)) }
     let found = try rows()
     let weights = zip(found.dropFirst(), found).map { $0.total - $1.total }
-    #expect(weights == [weights[0], weights[0] + 2, weights[0] + 4, weights[0] + 6])
+    #expect(weights == [weights[0], weights[0] + 1, weights[0] + 2, weights[0] + 3])
   }
 
   @Test func `what is taken back, done again and taken back holds or does not`() throws {
@@ -130,13 +138,20 @@ import Testing
     machine.set("2026-11-10T09:00")
     let text = String(repeating: "0123456789", count: 1_500_000)
     for _ in 0..<5 { try note(title: text) }
+    #expect(try longest() == StepRow.most)
+    let last = try store.read { repositories in
+      var fields: [JournalField] = []
+      try repositories.journal.steps(of: 5) { fields += $0.fields }
+      return fields
+    }
+    #expect(last == [JournalField("memo", .text, from: .text(text), to: .nothing)])
     #expect(try rows().count == 5)
     machine.set("2026-11-16T09:00")
     try note()
     #expect(try rows().count == 6)
     machine.set("2026-11-18T09:00")
     try note()
-    #expect(try rows().map(\.id) == [4, 5, 6, 7])
+    #expect(try rows().map(\.id) == [2, 3, 4, 5, 6, 7])
   }
 
   @Test func `the newest stays however large and old it is, and so does what lies ahead`() throws {
@@ -147,8 +162,9 @@ import Testing
     try note()
     #expect(try rows().count == 2)
     machine.set("2027-01-10T09:00")
-    try note()
-    #expect(try rows().map(\.id) == [2, 3])
+    // Its steps are more rows than go at once.
+    for _ in 0..<2 { try note() }
+    #expect(try rows().map(\.id) == [2, 3, 4])
   }
 
   @Test func `sums that cannot be keep nobody from a change`() throws {
