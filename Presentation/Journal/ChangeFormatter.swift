@@ -7,13 +7,31 @@ struct ChangeFormatter: Sendable {
 
   /// What an entry did, in a few words.
   func sentence(of entry: JournalEntry) -> Words {
-    guard let undone = entry.undoes else { return entry.words.sentence }
+    guard let undone = entry.undoes else {
+      guard entry.words.verb == .import else { return entry.words.sentence }
+      let all = imported(by: entry)
+      return Words(ko: "\(KoreanParticle.object(all.ko)) 가져왔어요", en: "imported \(all.en)")
+    }
     let thing = entry.words.thing
     return entry.words.verb == .redo
       ? Words(
         ko: "\(undone)번에서 되돌린 것을 다시 했어요: \(thing.ko)",
         en: "did again what \(undone) took back: \(thing.en)")
       : Words(ko: "\(undone)번을 되돌렸어요: \(thing.ko)", en: "took back \(undone): \(thing.en)")
+  }
+
+  /// All that an import brought, of which the main kind is named.
+  private func imported(by entry: JournalEntry) -> Words {
+    let (main, others) = (entry.words.several, entry.count - entry.words.count)
+    guard others > 0 else { return main }
+    return Words(ko: "\(main.ko), 그 밖의 것 \(others)개", en: "\(main.en) and \(others) other things")
+  }
+
+  /// What the entry was about, as a thing: `the watering of Mum`, `the import of 12 contacts`.
+  private func thing(of entry: JournalEntry) -> Words {
+    guard entry.words.verb == .import else { return entry.words.thing }
+    let all = imported(by: entry)
+    return Words(ko: "가져온 \(all.ko)", en: "the import of \(all.en)")
   }
 
   /// What is left of it, where that is not all: `taken back by 58`.
@@ -57,7 +75,7 @@ extension ChangeFormatter {
   /// What became of a change that was taken back: the thing is back, is gone, is as before. With
   /// its number where one may want to name it.
   func takenBack(_ entry: JournalEntry, isNumbered: Bool = false) -> Words {
-    let (thing, number) = (entry.words.thing, isNumbered ? " (\(entry.name))" : "")
+    let (thing, number) = (thing(of: entry), isNumbered ? " (\(entry.name))" : "")
     let isSeveral = entry.words.count > 1
     let start = thing.en.capitalizedFirst
     if entry.undoes != nil {

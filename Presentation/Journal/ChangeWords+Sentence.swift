@@ -40,7 +40,7 @@ extension ChangeWords {
   var thing: Words { count > 1 ? several : kind.name(of: subject) }
 
   /// So many of the kind.
-  private var several: Words { kind.noun(count) }
+  var several: Words { kind.noun(count) }
 
   private var added: Words {
     switch kind {
@@ -66,11 +66,8 @@ extension ChangeWords {
   }
 
   private var imported: Words {
-    let file = subject.quotable(limit: 60)
-    let from = file.isEmpty ? Words(ko: "", en: "") : Words(ko: "\(file)에서 ", en: " from \(file)")
-    return Words(
-      ko: "\(from.ko)\(KoreanParticle.object(several.ko)) 가져왔어요",
-      en: "imported \(several.en)\(from.en)")
+    Words(
+      ko: "\(KoreanParticle.object(several.ko)) 가져왔어요", en: "imported \(several.en)")
   }
 
   /// The verb with its object: one thing by its name, several by their number. A Korean sentence

@@ -3,7 +3,8 @@ import Foundation
 /// What an archive tells that somebody has entered, list by list.
 ///
 /// Left out is what no entry of the journal notes because nobody entered it: what was delivered,
-/// the saying of the day, the deck, what was opened, how many starters were handed out.
+/// the saying of the day, the deck, what was opened, how many starters were handed out, when the
+/// welcome was read. A name that is blank is none.
 struct ArchiveContents: Equatable {
   private let lists: [String: [NSDictionary]]
 
@@ -13,11 +14,19 @@ struct ArchiveContents: Equatable {
     lists = archive.compactMapValues { $0 as? [[String: Any]] }
       .filter { !["deliveries", "deliveryChannels", "sayingOfDay"].contains($0.key) }
       .mapValues { records in
-        records.filter { $0["key"] as? String != "sayings.starters" }.map { record in
+        records.filter { !Self.isUnnoted($0) }.map { record in
           NSDictionary(
             dictionary: record.filter { !["openedAt", "deckPlace", "aside"].contains($0.key) })
         }
       }
+  }
+
+  private static func isUnnoted(_ record: [String: Any]) -> Bool {
+    switch record["key"] as? String {
+    case "sayings.starters", "profile.welcomed_at": true
+    case "profile.display_name": record["value"] as? String == ""
+    default: false
+    }
   }
 
   /// What is otherwise than in the other one, record by record.
