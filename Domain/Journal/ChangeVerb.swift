@@ -6,7 +6,7 @@ public enum ChangeVerb: String, CaseIterable, Hashable, Sendable {
   case water
   case review
   case postpone
-  /// A contact became somebody whose plant grows here.
+  /// Somebody was added, whose plant grows here from then on.
   case plant
   case like
   case unlike
