@@ -115,7 +115,7 @@ public final class SQLStore: Store {
       let connection = try opened()
       do {
         try begin(kind, on: connection)
-        let recorder = kind == .read ? nil : ChangeRecorder()
+        let recorder = kind == .read || !hasJournal ? nil : ChangeRecorder()
         let told: any SQLConnection =
           recorder.map { RecordingConnection(connection, telling: $0) } ?? connection
         let search = SearchIndex(told)
@@ -133,6 +133,9 @@ public final class SQLStore: Store {
       }
     }
   }
+
+  /// Not where a store is made in the form of before there was one.
+  private var hasJournal: Bool { steps.contains { $0.number == Migration.journal.number } }
 
   /// Writes what was changed into the journal, in the transaction that changed it.
   private func journal(
