@@ -63,14 +63,34 @@ struct HomeState {
     guard sound == ["ok"] else { throw StoreTrouble(path: path, detail: "\(sound)") }
     let broken = try rows("PRAGMA foreign_key_check", handle, path)
     guard broken.isEmpty else { throw StoreTrouble(path: path, detail: "foreign keys") }
-    let copy = path + ".told"
-    defer { unlink(copy) }
-    _ = try rows("VACUUM INTO '\(copy)'", handle, path)
+    let (raw, copy) = (path + ".raw", path + ".told")
+    defer { for made in [raw, copy] { unlink(made) } }
+    _ = try rows("VACUUM INTO '\(raw)'", handle, path)
+    try tell(storeAt: raw, withoutMachineIn: copy)
     let tables = try rows("SELECT name FROM sqlite_master WHERE type = 'table'", handle, path)
     let isBare = try ["person", "contact", "mood", "event", "book"].allSatisfy {
       try !tables.contains($0) || rows("SELECT 1 FROM \($0) LIMIT 1", handle, path).isEmpty
     }
     return ((FileManager.default.contents(atPath: copy) ?? Data()).dropFirst(100), isBare)
+  }
+
+  /// The same without what the journal notes of the machine and its clock, which is another in each
+  /// run.
+  private static func tell(storeAt path: String, withoutMachineIn copy: String) throws {
+    var handle: OpaquePointer?
+    defer { sqlite3_close_v2(handle) }
+    guard sqlite3_open_v2(path, &handle, SQLITE_OPEN_READWRITE, nil) == SQLITE_OK else {
+      throw StoreTrouble(path: path, detail: "cannot be opened")
+    }
+    let isNoted = try rows(
+      "SELECT name FROM sqlite_master WHERE name = 'journal_entry'", handle, path)
+    if !isNoted.isEmpty {
+      for change in [
+        "UPDATE journal_entry SET stamp = id, latest_stamp = id, noted_at = 0",
+        "UPDATE journal_device SET device = id",
+      ] { _ = try rows(change, handle, path) }
+    }
+    _ = try rows("VACUUM INTO '\(copy)'", handle, path)
   }
 
   private static func rows(
