@@ -8,7 +8,8 @@ public enum SpelledValue: Hashable, Sendable {
 }
 
 extension FieldForm {
-  /// The value as archives and programs have it; what the usual spelling cannot tell stays as it is.
+  /// The value as archives and programs have it; what the usual spelling cannot tell stays as it
+  /// is.
   public func spelled(_ value: FieldValue) -> SpelledValue {
     switch value {
     case .nothing: .nothing

@@ -127,8 +127,8 @@ enum TriggerTotals {
     journalWeights,
   ]
 
-  /// Of the journal each sum is the one before and what the entry weighs; of the oldest that is left
-  /// nobody knows the one before.
+  /// Of the journal each sum is the one before and what the entry weighs; of the oldest that is
+  /// left nobody knows the one before.
   private static let journalWeights = """
     SELECT 1 AS id, count(*) AS wrong FROM (
       SELECT total - bytes AS sum_before, lag(total) OVER (ORDER BY id) AS total_before

@@ -7,7 +7,8 @@ struct SQLProfileRepository: ProfileRepository {
   func load() throws -> Profile {
     var profile = Profile()
     let sql = "SELECT key, value FROM setting WHERE key IN (?1, ?2, ?3, ?4)"
-    let keys = [SettingRows.name, SettingRows.welcome, SettingRows.email, SettingRows.picture].map(SQLValue.text)
+    let keys = [SettingRows.name, SettingRows.welcome, SettingRows.email, SettingRows.picture].map(
+      SQLValue.text)
     try connection.query(sql, keys, of: "setting") { row in
       let text = try row.text("value")
       switch try row.text("key") {

@@ -80,9 +80,10 @@ struct SQLSayingDeck: SayingDeck {
     try connection.execute(
       "UPDATE saying SET deck_place = ?1, aside = ?2 WHERE id = ?3",
       [.integer(Int64(card.place)), .number(card.aside), .integer(id.rawValue)])
-    let isFree = try connection.first(
-      "SELECT id FROM saying_of_day LIMIT 1", of: "saying_of_day"
-    ) { _ in false } ?? true
+    let isFree =
+      try connection.first(
+        "SELECT id FROM saying_of_day LIMIT 1", of: "saying_of_day"
+      ) { _ in false } ?? true
     if let day = card.day, isFree { try keep(id, as: day) }
   }
 

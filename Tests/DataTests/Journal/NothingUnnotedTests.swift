@@ -100,8 +100,8 @@ import Testing
     // What passes it on, and what makes tables.
     "SQL/SQLConnection.swift": 3, "SQL/TolerantConnection.swift": 2,
     "SQL/Journal/RecordingConnection.swift": 2, "SQL/Migrator.swift": 3,
-    "SQLite/SQLiteConnection.swift": 2, "SQLite/SQLiteSession.swift": 5,
-    "SQLite/StoreSchema.swift": 2, "SQLite/SQLiteCheck.swift": 1,
+    "SQLite/SQLiteConnection.swift": 3, "SQLite/SQLiteSession.swift": 5,
+    "SQLite/StoreSchema.swift": 6, "SQLite/SQLiteCheck.swift": 1,
     // What follows from the rest, or is the program's own.
     "SQL/Derived/DerivedData.swift": 4, "SQL/Reminders/SQLDeliveryRepository.swift": 2,
     "SQL/Sayings/SQLSayingRepository.swift": 2, "SQL/Sayings/SQLSayingDeck.swift": 3,
