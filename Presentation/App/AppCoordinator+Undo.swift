@@ -221,7 +221,7 @@ extension JournalTools {
   /// The page of one entry; throws ``DomainError/notFound(_:query:nearest:)`` where it is gone.
   func page(of name: EntryName) throws -> EntryScreen.State {
     let entry = try journal.queries.entry(name)
-    let steps = try journal.queries.steps(of: entry, limit: LogShowCommand.most)
+    let steps = try steps(of: entry)
     return EntryScreen.State(
       entry: entry, ko: lines(of: entry, steps, .korean), en: lines(of: entry, steps, .english))
   }

@@ -15,6 +15,11 @@ package struct JournalTools: Sendable {
     formatter = ChangeFormatter(clock: clock)
   }
 
+  /// The steps of the entry, as many as are told at once; a bulk has more than anybody reads.
+  func steps(of entry: JournalEntry) throws -> [JournalStep] {
+    try journal.queries.steps(of: entry, limit: 1000)
+  }
+
   /// The commands of the journal, in the order of their help.
   package static var commands: [CommandEntry<JournalTools>] {
     [

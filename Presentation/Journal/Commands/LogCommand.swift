@@ -54,43 +54,58 @@ struct LogCommand: Command {
     let most = try (input[ListLimit.option] ?? .none).places.count
     let since = tools.formatter.known(since: try tools.journal.queries.knownSince())
     let isNarrowed = filter != JournalFilter()
-    let listing = Listing(columns) { .object(tools.formatter.json(of: $0)) }
+    let listing = Listing(columns) { .object(tools.formatter.json(of: $0.entry, $0.steps)) }
+    let isJSON = console.form == .json
     let count = try listing.print(
       whenEmpty: Words(
         ko: isNarrowed ? "찾은 것이 없어요." : "아직 바뀐 것이 없어요.",
         en: isNarrowed ? "Nothing of that kind was changed." : "Nothing was changed yet."),
       in: &console
-    ) { each in try tools.entries(filter, limit: most, each: each) }
+    ) { each in
+      try tools.entries(filter, limit: most) { entry in
+        let steps = isJSON ? try tools.steps(of: entry) : []
+        try each(ListedEntry(entry: entry, steps: steps))
+      }
+    }
     if console.form == .terminal, count < most {
       console.say(since(console.language), Style(attributes: .dim))
     }
   }
 
-  private var columns: [Column<JournalEntry>] {
+  private var columns: [Column<ListedEntry>] {
     let formatter = tools.formatter
     return [
       Column(
         Words(ko: "번호", en: "No."), .trailing,
-        shown: { entry, _ in styled("\(entry.name)", entry) }, piped: { "\($0.name)" }),
+        shown: { listed, _ in styled("\(listed.entry.name)", listed.entry) },
+        piped: { "\($0.entry.name)" }),
       Column(
         Words(ko: "언제", en: "When"),
-        shown: { entry, language in styled(formatter.moment(of: entry)(language), entry) },
-        piped: { formatter.time(of: $0) }),
+        shown: { listed, language in
+          styled(formatter.moment(of: listed.entry)(language), listed.entry)
+        }, piped: { formatter.time(of: $0.entry) }),
       hidden { $0.words.verb.rawValue }, hidden { $0.words.kind.name },
       hidden { "\($0.words.count)" }, hidden { $0.undoneBy.map { "\($0)" } ?? "" },
       Column(
         Words(ko: "바뀐 것", en: "What"), wraps: true,
-        shown: { entry, language in
+        shown: { listed, language in
+          let entry = listed.entry
           let mark = formatter.mark(of: entry).map { " (\($0(language)))" } ?? ""
           return styled(formatter.sentence(of: entry)(language) + mark, entry)
-        }, piped: { $0.words.subject }),
+        }, piped: { $0.entry.words.subject }),
     ]
   }
 
   /// A column for programs alone.
-  private func hidden(_ text: @escaping (JournalEntry) -> String) -> Column<JournalEntry> {
-    Column(Words(ko: "", en: ""), shown: { _, _ in StyledText() }, piped: text)
+  private func hidden(_ text: @escaping (JournalEntry) -> String) -> Column<ListedEntry> {
+    Column(Words(ko: "", en: ""), shown: { _, _ in StyledText() }, piped: { text($0.entry) })
   }
+}
+
+/// An entry of the list, with the steps that programs are told.
+private struct ListedEntry {
+  let entry: JournalEntry
+  let steps: [JournalStep]
 }
 
 /// What no longer holds is dim.

@@ -22,12 +22,9 @@ struct LogShowCommand: Command {
 
   let tools: JournalTools
 
-  /// A bulk has more steps than anybody reads.
-  static let most = 1000
-
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let entry = try tools.journal.queries.entry(input[Self.entry])
-    let steps = try tools.journal.queries.steps(of: entry, limit: Self.most)
+    let steps = try tools.steps(of: entry)
     let formatter = tools.formatter
     switch console.form {
     case .json: console.json(.document(formatter.json(of: entry, steps)))
