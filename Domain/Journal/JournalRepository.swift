@@ -31,14 +31,6 @@ public protocol JournalRepository {
     of owner: Int64, _ kind: JournalKind, before id: Int?, limit: Int
   ) throws -> [JournalEntry]
 
-  /// The newest change made on this device that takes nothing back and was not taken back, before
-  /// the one with that id; trimmed and forgotten ones too.
-  func newestUndoable(before id: Int?) throws -> JournalEntry?
-
-  /// The newest entry that takes back another one and was not taken back itself, if no other
-  /// change was made here since; see ``RedoChanges``.
-  func newestRedoable() throws -> JournalEntry?
-
   /// What later entries did at the place, the newest last; nil for fields: all of them.
   func touches(
     of place: JournalPlace, after id: Int

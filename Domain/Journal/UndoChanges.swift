@@ -40,16 +40,7 @@ public struct UndoChanges: Sendable {
 
   /// The entries that ``callAsFunction(last:)`` would take back, to be shown before.
   public func coming(last count: Int = 1) throws -> [JournalEntry] {
-    try store.read { repositories in
-      var (entries, last): ([JournalEntry], Int?) = ([], nil)
-      while entries.count < count,
-        let entry = try repositories.journal.newestUndoable(before: last)
-      {
-        entries.append(entry)
-        last = entry.id
-      }
-      return entries
-    }
+    try store.read { try $0.undoable(count) }
   }
 }
 
@@ -57,6 +48,12 @@ public struct UndoChanges: Sendable {
 public struct RedoChanges: Sendable {
   let store: any Store
   let collection: ProfileCollection?
+
+  /// The entry that would be taken back so that what it took back is done again; nil where there
+  /// is none.
+  public func coming() throws -> JournalEntry? {
+    try store.read { try $0.redoable(1).first }
+  }
 
   /// The last so many, the newest first: all of them, or none; fewer where there are fewer.
   @discardableResult
@@ -113,21 +110,51 @@ extension UndoChanges {
 }
 
 extension Repositories {
+  /// The changes made here that hold, the last made first: one that was done again was made when
+  /// that was done.
+  fileprivate func undoable(_ count: Int) throws -> [JournalEntry] {
+    var (found, known): ([JournalEntry], Set<Int>) = ([], [])
+    try walk { entry in
+      guard !entry.isUndone, let change = try change(madeBy: entry), !change.isUndone else {
+        return true
+      }
+      if known.insert(change.id).inserted { found.append(change) }
+      return found.count < count
+    }
+    return found
+  }
+
+  /// The change that the entry made, or did again; nil where it took one back.
+  private func change(madeBy entry: JournalEntry) throws -> JournalEntry? {
+    guard let undone = entry.undoes else { return entry }
+    return try journal.entry(undone)?.undoes.flatMap { try journal.entry($0) }
+      .flatMap { try change(madeBy: $0) }
+  }
+
   /// The entries that took back changes which may be done again, the newest first: those since the
   /// last change of another kind.
   fileprivate func redoable(_ count: Int) throws -> [JournalEntry] {
-    var (found, last): ([JournalEntry], Int?) = ([], nil)
+    var found: [JournalEntry] = []
+    try walk { entry in
+      guard let undone = entry.undoes else { return false }
+      if entry.isUndone { return true }
+      // What was done again by it has taken back something itself.
+      if try journal.entry(undone).map({ $0.undoes == nil }) ?? false { found.append(entry) }
+      return found.count < count
+    }
+    return found
+  }
+
+  /// Goes through the entries made here, the newest first, for as long as more are wanted.
+  private func walk(_ wantsMore: (JournalEntry) throws -> Bool) throws {
+    var last: Int?
     while true {
-      let page = try journal.entries(JournalFilter(), before: last, limit: 100)
-      for entry in page {
-        last = entry.id
-        guard entry.name.device == nil else { continue }
-        guard let undone = entry.undoes, found.count < count else { return found }
-        if entry.isUndone { continue }
-        // What was done again by it has taken back something itself.
-        if try journal.entry(undone).map({ $0.undoes == nil }) ?? false { found.append(entry) }
+      let page = try journal.entries(JournalFilter(), before: last, limit: 20)
+      for entry in page where entry.name.device == nil {
+        guard try wantsMore(entry) else { return }
       }
-      if page.count < 100 { return found }
+      guard page.count == 20 else { return }
+      last = page.last?.id
     }
   }
 }

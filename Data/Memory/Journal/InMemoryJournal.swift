@@ -100,21 +100,6 @@ final class InMemoryJournalRepository: JournalRepository {
     }
   }
 
-  func newestUndoable(before id: Int?) throws -> JournalEntry? {
-    try first(1) { _, entry in
-      entry.id < id ?? .max && entry.undoes == nil && !entry.isUndone
-    }.first
-  }
-
-  func newestRedoable() throws -> JournalEntry? {
-    let change = try first(1) { _, entry in entry.undoes == nil }.first?.id ?? 0
-    return try first(1) { journal, entry in
-      guard entry.id > change, !entry.isUndone, let undone = entry.undoes else { return false }
-      // What did something again has taken back nothing itself.
-      return journal.entry(undone.number)?.undoes == nil
-    }.first
-  }
-
   func touches(
     of place: JournalPlace, after id: Int
   ) throws -> [(entry: JournalEntry, change: JournalStep.Change, fields: Set<String>?)] {

@@ -47,30 +47,6 @@ extension SQLJournalRepository {
       JournalEntry.init(row:))
   }
 
-  func newestUndoable(before id: Int?) throws -> JournalEntry? {
-    try connection.first(
-      JournalEntry.query + """
-        entry.device = ?1 AND entry.id < ?2 AND entry.undoes IS NULL AND entry.undone_by IS NULL
-        ORDER BY entry.id DESC LIMIT 1
-        """,
-      [.number(SQLJournal.ownDevice), .number(id ?? .max)], of: "journal_entry",
-      JournalEntry.init(row:))
-  }
-
-  /// What a redo took back is done again and has taken back nothing itself; only what took back a
-  /// change can be done again.
-  func newestRedoable() throws -> JournalEntry? {
-    try connection.first(
-      JournalEntry.query + """
-        entry.device = ?1 AND entry.undone_by IS NULL
-          AND undone.undone_by = entry.id AND undone.undoes IS NULL
-          AND entry.id > coalesce((SELECT id FROM journal_entry AS change
-            WHERE device = ?1 AND undoes IS NULL ORDER BY change.id DESC LIMIT 1), 0)
-        ORDER BY entry.id DESC LIMIT 1
-        """,
-      [.number(SQLJournal.ownDevice)], of: "journal_entry", JournalEntry.init(row:))
-  }
-
   /// All that happened since the journal was begun, or since the oldest change that is left of it.
   func knownSince() throws -> Instant {
     let since = try connection.first(

@@ -71,10 +71,6 @@ extension Migration {
 
   private static let indexes = [
     "CREATE UNIQUE INDEX journal_entry_number ON journal_entry (device, number)",
-    """
-    CREATE INDEX journal_entry_undoable ON journal_entry (device, id)
-    WHERE undoes IS NULL AND undone_by IS NULL
-    """,
     "CREATE INDEX journal_step_owner ON journal_step (owner, entry) WHERE owner IS NOT NULL",
     """
     CREATE INDEX journal_step_block ON journal_step (kind, first, last, entry)

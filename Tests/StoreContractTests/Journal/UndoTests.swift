@@ -98,6 +98,22 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
+  func `what was done again last is taken back first, whatever its number`(kind: StoreKind) throws {
+    let lived = try FilledStore(kind)
+    try lived.perform(.removesPerson)
+    let removal = try #require(lived.newest().first).name
+    try lived.perform(.feels)
+    let after = try StoreContents(of: lived.store)
+    try lived.journal.undo(removal)
+    let between = try StoreContents(of: lived.store)
+    #expect(try lived.journal.redo().map(\.entry.undoes) == [removal])
+    #expect(try StoreContents(of: lived.store).differences(from: after) == [])
+    #expect(try lived.journal.undo().map(\.entry.name) == [removal])
+    #expect(try StoreContents(of: lived.store).differences(from: between) == [])
+    #expect(try lived.journal.undo().map(\.entry.words.verb) == [.add])
+  }
+
+  @Test(arguments: StoreKind.available)
   func `records are taken back in any order`(kind: StoreKind) throws {
     for order in [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]] {
       let lived = try FilledStore(kind)
