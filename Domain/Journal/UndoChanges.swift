@@ -21,21 +21,23 @@ public struct UndoChanges: Sendable {
   /// The last changes made on this device, so many, the newest first; fewer where there are fewer.
   @discardableResult
   public func callAsFunction(last count: Int = 1) throws -> [UndoneChange] {
-    let coming = try coming(last: count)
-    guard !coming.isEmpty else { throw DomainError.refused(.nothingToTakeBack) }
-    return try takeBack(coming.map(\.name), as: .undo)
+    try takeBack(as: .undo) { repositories in
+      let coming = try repositories.undoable(count)
+      guard !coming.isEmpty else { throw DomainError.refused(.nothingToTakeBack) }
+      return coming
+    }
   }
 
   /// One change by its name, of any device.
   @discardableResult
   public func callAsFunction(_ entry: EntryName) throws -> UndoneChange {
-    try takeBack([entry], as: .undo)[0]
+    try self([entry])[0]
   }
 
   /// Exactly these changes, the newest first, whatever else was changed meanwhile.
   @discardableResult
   public func callAsFunction(_ entries: [EntryName]) throws -> [UndoneChange] {
-    try takeBack(entries, as: .undo)
+    try takeBack(as: .undo) { try entries.map($0.entry) }
   }
 
   /// The entries that ``callAsFunction(last:)`` would take back, to be shown before.
@@ -58,44 +60,56 @@ public struct RedoChanges: Sendable {
   /// The last so many, the newest first: all of them, or none; fewer where there are fewer.
   @discardableResult
   public func callAsFunction(last count: Int = 1) throws -> [UndoneChange] {
-    let coming = try store.read { try $0.redoable(count) }
-    guard !coming.isEmpty else { throw DomainError.refused(.nothingToRedo) }
-    return try UndoChanges(store: store, collection: collection)
-      .takeBack(coming.map(\.name), as: .redo)
+    try UndoChanges(store: store, collection: collection).takeBack(as: .redo) { repositories in
+      let coming = try repositories.redoable(count)
+      guard !coming.isEmpty else { throw DomainError.refused(.nothingToRedo) }
+      return coming
+    }
   }
 }
 
 extension UndoChanges {
-  /// Takes the entries back in one transaction, and where one of them gave the profile its name,
-  /// puts the former one into the list of profiles as well.
-  fileprivate func takeBack(_ names: [EntryName], as verb: ChangeVerb) throws -> [UndoneChange] {
-    let profile = try store.read { repositories in
-      try names.compactMap { name in
-        try UndoPlan(of: repositories.entry(name), in: repositories).displayName
-      }.last
+  /// Takes the entries back in one transaction, which chooses them: another program may have taken
+  /// some back since anybody looked. Where one of them gave the profile its name, the former one is
+  /// put into the list of profiles as well.
+  fileprivate func takeBack(
+    as verb: ChangeVerb, _ choose: (Repositories) throws -> [JournalEntry]
+  ) throws -> [UndoneChange] {
+    let profile = try store.read { try $0.displayName(after: choose($0)) }
+    func write() throws -> [EntryName] {
+      try store.write { repositories in
+        let entries = try choose(repositories)
+        guard try repositories.displayName(after: entries) == profile else {
+          throw DomainError.refused(.changedMeanwhile)
+        }
+        return try take(entries, back: verb, in: repositories)
+      }
     }
-    if let collection, let profile {
-      try collection.rename(
-        to: profile, by: { try write(names, as: verb) },
-        undo: {
-          let by = try undone(names).map(\.by.name)
-          try write(by.reversed(), as: verb == .undo ? .redo : .undo)
-        })
-    } else {
-      try write(names, as: verb)
-    }
+    guard let collection, let profile else { return try undone(write()) }
+    var written: [EntryName] = []
+    let names = try collection.rename(
+      to: profile,
+      by: {
+        written = try write()
+        return written
+      },
+      undo: {
+        let opposite: ChangeVerb = verb == .undo ? .redo : .undo
+        let by = try undone(written).reversed().map(\.by)
+        try store.write { _ = try take(by, back: opposite, in: $0) }
+      })
     return try undone(names)
   }
 
-  private func write(_ names: [EntryName], as verb: ChangeVerb) throws {
-    try store.write { repositories in
-      var takenBack: Set<Int> = []
-      for name in names {
-        let entry = try repositories.entry(name)
-        try UndoPlan(of: entry, in: repositories, after: takenBack)(as: verb)
-        takenBack.insert(entry.id)
-      }
+  private func take(
+    _ entries: [JournalEntry], back verb: ChangeVerb, in repositories: Repositories
+  ) throws -> [EntryName] {
+    var takenBack: Set<Int> = []
+    for entry in entries {
+      try UndoPlan(of: entry, in: repositories, after: takenBack)(as: verb)
+      takenBack.insert(entry.id)
     }
+    return entries.map(\.name)
   }
 
   /// The entries as they are now, with those that took them back.
@@ -110,6 +124,12 @@ extension UndoChanges {
 }
 
 extension Repositories {
+  /// The name that the profile has once the entries are taken back; nil where none changes it.
+  fileprivate func displayName(after entries: [JournalEntry]) throws -> DisplayName? {
+    try entries.filter { $0.areas.contains(JournalKind.setting.area) }
+      .compactMap { try UndoPlan(of: $0, in: self).displayName }.last
+  }
+
   /// The changes made here that hold, the last made first: one that was done again was made when
   /// that was done.
   fileprivate func undoable(_ count: Int) throws -> [JournalEntry] {

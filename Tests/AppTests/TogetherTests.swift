@@ -44,6 +44,14 @@ import Testing
     close(other)
   }
 
+  @Test func `many who take back at once take back one change each`() throws {
+    let before = try home.hearth.run("mood", "diary", "--json").output
+    for level in 1...6 { try run("feel", "\(level)0", "another") }
+    let undone = try home.hearth.runAtOnce(Array(repeating: ["undo"], count: 6))
+    #expect(undone == Array(repeating: 0, count: 6))
+    #expect(try home.hearth.run("mood", "diary", "--json").output == before)
+  }
+
   @Test(arguments: [
     ("5e", "Edit “Meeting”", ["event", "remove", "Meeting"], "event"),
     ("2\re", "Edit Mum", ["person", "remove", "Mum"], "person"),

@@ -50,17 +50,19 @@ struct UndoCommand: Command {
       undone = [try tools.journal.undo(name)]
     } else {
       let count = try input[Self.count] ?? 1
-      guard try agrees(to: count, in: &console) else { return }
-      undone = try tools.journal.undo(last: count)
+      let coming = count > 1 ? try tools.journal.undo.coming(last: count) : []
+      guard try agrees(to: coming, in: &console) else { return }
+      // What was agreed to is taken back, and not what came in the meantime.
+      undone =
+        try coming.count > 1
+        ? tools.journal.undo(coming.map(\.name)) : tools.journal.undo(last: count)
     }
     console.tell(undone, formatter) { formatter.takenBack($0, isNumbered: true) }
     console.hint(Words(ko: "hearth redo로 다시 할 수 있어요.", en: "hearth redo does it again."))
   }
 
   /// Several are named before: their number is easily taken for that of an entry.
-  private func agrees(to count: Int, in console: inout Console) throws -> Bool {
-    guard count > 1 else { return true }
-    let entries = try tools.journal.undo.coming(last: count)
+  private func agrees(to entries: [JournalEntry], in console: inout Console) throws -> Bool {
     guard entries.count > 1 else { return true }
     let question = console.language(
       ko: "이 \(entries.count)개를 되돌릴까요?", en: "Take back these \(entries.count) changes?")
