@@ -52,15 +52,11 @@ extension Repositories {
   /// changed later.
   fileprivate func filled(_ step: JournalStep, of entry: Int) throws -> JournalStep {
     var values = try journal.state(at: step.place)
-    for touch in try journal.touches(of: step.place, after: entry).reversed() {
-      try journal.steps(of: touch.entry.id) { later in
-        guard later.place == step.place else { return }
-        let before = Dictionary(later.fields.map { ($0.name, $0.before) }) { first, _ in first }
-        switch later.change {
-        case .added: values = nil
-        case .changed: values?.merge(before) { $1 }
-        case .removed: values = before
-        }
+    for (_, later) in try journal.touches(of: step.place, after: entry).reversed() {
+      switch later.change {
+      case .added: values = nil
+      case .changed: values?.merge(later.values) { $1 }
+      case .removed: values = later.values
       }
     }
     let forms = journal.forms(of: step.place.kind)

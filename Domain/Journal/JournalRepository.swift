@@ -31,10 +31,10 @@ public protocol JournalRepository {
     of owner: Int64, _ kind: JournalKind, before id: Int?, limit: Int
   ) throws -> [JournalEntry]
 
-  /// What later entries did at the place, the newest last; nil for fields: all of them.
+  /// What later entries did at the place, the newest last.
   func touches(
     of place: JournalPlace, after id: Int
-  ) throws -> [(entry: JournalEntry, change: JournalStep.Change, fields: Set<String>?)]
+  ) throws -> [(entry: JournalEntry, step: JournalStep)]
 
   /// Since when the journal knows all that was changed.
   func knownSince() throws -> Instant

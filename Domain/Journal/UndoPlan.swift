@@ -69,7 +69,7 @@ extension UndoPlan {
     for step in steps {
       for touch in try journal.touches(of: step.place, after: entry.id)
       where try counts(touch.entry) {
-        if isTouched(step, touch.change, touch.fields) { throw try changed(step, by: touch.entry) }
+        if isTouched(step, by: touch.step) { throw try changed(step, by: touch.entry) }
       }
     }
   }
@@ -85,8 +85,7 @@ extension UndoPlan {
         guard try counts(newer) else { continue }
         try journal.steps(of: newer.id) { later in
           guard let step = own[later.place] else { return }
-          let fields = later.change == .changed ? Set(later.fields.map(\.name)) : nil
-          if isTouched(step, later.change, fields) { throw try changed(step, by: newer) }
+          if isTouched(step, by: later) { throw try changed(step, by: newer) }
         }
       }
       if page.count < 100 { return }
@@ -101,15 +100,13 @@ extension UndoPlan {
     return try journal.entry(undone).map { $0.id <= entry.id } ?? true
   }
 
-  private func isTouched(
-    _ step: JournalStep, _ change: JournalStep.Change, _ fields: Set<String>?
-  ) -> Bool {
-    guard let fields, step.change == .changed else {
-      // Of a thing that came or went, anything counts that counts at all.
-      return fields.map { $0.contains(where: step.place.kind.counts) } ?? true
-    }
-    let own = Set(step.fields.map(\.name).filter(step.place.kind.counts))
-    return !step.place.kind.spread(fields).isDisjoint(with: own)
+  private func isTouched(_ step: JournalStep, by later: JournalStep) -> Bool {
+    let kind = step.place.kind
+    guard later.change == .changed else { return true }
+    let fields = Set(later.fields.map(\.name))
+    // Of a thing that came or went, anything counts that counts at all.
+    guard step.change == .changed else { return fields.contains(where: kind.counts) }
+    return !kind.spread(fields).isDisjoint(with: step.fields.map(\.name).filter(kind.counts))
   }
 
   /// What is there now is what the entry has left.
@@ -140,7 +137,9 @@ extension UndoPlan {
       let owner = JournalPlace(kind, step.owner)
       if own.contains(owner) { continue }
       if try journal.state(at: owner) != nil { continue }
-      let remover = try journal.touches(of: owner, after: entry.id).last { $0.change == .removed }
+      let remover = try journal.touches(of: owner, after: entry.id).last {
+        $0.step.change == .removed
+      }
       guard let remover else {
         throw DomainError.refused(.changedElsewhere(title: try title(step)))
       }
@@ -217,8 +216,8 @@ extension UndoPlan {
 }
 
 extension JournalStep {
-  /// What it is to have again.
-  fileprivate var values: [String: FieldValue] {
+  /// What it had before, and is to have again.
+  var values: [String: FieldValue] {
     Dictionary(fields.map { ($0.name, $0.before) }) { first, _ in first }
   }
 }

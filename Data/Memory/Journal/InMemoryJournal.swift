@@ -52,23 +52,14 @@ struct InMemoryJournal: Sendable {
 }
 
 /// Tells the journal of an in-memory store, and puts things back.
-final class InMemoryJournalRepository: JournalRepository {
+final class InMemoryJournalRepository: RecordedJournal {
   private let transaction: InMemoryTransaction
-  private let things: JournaledThings
+  let things: JournaledThings
+  var recorder: ChangeRecorder? { transaction.recorder }
 
   init(_ transaction: InMemoryTransaction) {
     self.transaction = transaction
     things = JournaledThings { Repositories(transaction) }
-  }
-
-  func describe(_ verb: ChangeVerb, subject: String?) {
-    transaction.recorder.describe(verb, subject: subject)
-  }
-
-  func leaveOut() { transaction.recorder.leaveOut() }
-
-  func undoing(_ entry: JournalEntry, as verb: ChangeVerb) throws {
-    try transaction.recorder.undoing(entry, as: verb)
   }
 
   func entries(
@@ -102,37 +93,15 @@ final class InMemoryJournalRepository: JournalRepository {
 
   func touches(
     of place: JournalPlace, after id: Int
-  ) throws -> [(entry: JournalEntry, change: JournalStep.Change, fields: Set<String>?)] {
+  ) throws -> [(entry: JournalEntry, step: JournalStep)] {
     try transaction.read { tables in
       tables.journal.entries.filter { $0.id > id }.reversed().compactMap { entry in
-        guard let step = tables.journal.steps(of: entry.id).first(where: { $0.place == place })
-        else { return nil }
-        return (
-          entry, step.change, step.change == .changed ? Set(step.fields.map(\.name)) : nil
-        )
+        tables.journal.steps(of: entry.id).first { $0.place == place }.map { (entry, $0) }
       }
     }
   }
 
   func knownSince() throws -> Instant { transaction.since }
-
-  func state(at place: JournalPlace) throws -> [String: FieldValue]? {
-    try things.state(at: place)
-  }
-
-  func forms(of kind: JournalKind) -> [String: FieldForm] { JournaledKind.of(kind).forms }
-
-  func put(_ values: [String: FieldValue], at place: JournalPlace) throws {
-    try things.put(values, at: place)
-  }
-
-  func remove(at place: JournalPlace) throws { try things.remove(at: place) }
-
-  func title(at place: JournalPlace) throws -> String? { try things.title(of: place) }
-
-  func hanging(on place: JournalPlace) throws -> [JournalPlace] { try things.hanging(on: place) }
-
-  func settle() throws { try things.settle() }
 
   /// The newest entries that are meant.
   private func first(

@@ -100,11 +100,12 @@ extension SQLJournalRepository {
 
   func touches(
     of place: JournalPlace, after id: Int
-  ) throws -> [(entry: JournalEntry, change: JournalStep.Change, fields: Set<String>?)] {
-    var touches: [(id: Int, change: JournalStep.Change, fields: Set<String>?)] = []
-    func note(_ step: StepRow, _ row: SQLRow) throws {
-      let (isTouched, fields) = try step.touch(place, row)
-      if isTouched { touches.append((try row.int("entry"), step.change, fields)) }
+  ) throws -> [(entry: JournalEntry, step: JournalStep)] {
+    var touches: [(id: Int, step: JournalStep)] = []
+    let forms = forms(of: place.kind)
+    func note(_ row: StepRow, _ values: SQLRow) throws {
+      guard let step = try row.step(at: place, forms, values) else { return }
+      touches.append((try values.int("entry"), step))
     }
     if let owner = try owner(of: place, in: id) {
       try rows(
@@ -122,7 +123,7 @@ extension SQLJournalRepository {
       "owner IS NULL AND kind = ?1 AND first <= ?2 AND last >= ?2 AND entry > ?3",
       [.number(place.kind.rawValue), .integer(place.id), .number(id)], each: note)
     return try touches.sorted { $0.id < $1.id }.compactMap { touch in
-      try entry(touch.id).map { ($0, touch.change, touch.fields) }
+      try entry(touch.id).map { ($0, touch.step) }
     }
   }
 

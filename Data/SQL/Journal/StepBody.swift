@@ -44,11 +44,14 @@ enum StepBody {
   }
 
   /// Nil for what no version of this program has written.
-  static func content(of bytes: [UInt8], isBlock: Bool, from first: Int64) -> Content? {
+  static func content(
+    of bytes: [UInt8], isBlock: Bool, from first: Int64, linesBeginning beginning: String = ""
+  ) -> Content? {
     let rest = bytes.dropFirst()
     switch bytes.first {
     case json where isBlock:
-      let lines = rest.split(separator: UInt8(ascii: "\n")).map { try? JSONValue(reading: $0) }
+      let lines = rest.split(separator: UInt8(ascii: "\n"))
+        .filter { $0.starts(with: beginning.utf8) }.map { try? JSONValue(reading: $0) }
       return lines.contains(nil) ? nil : .lines(lines.compactMap { $0 })
     case json: return (try? JSONValue(reading: rest)).map { .fields($0) }
     case gaps where isBlock: return ids(of: rest, from: first).map { .ids($0) }

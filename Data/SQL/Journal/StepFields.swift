@@ -27,15 +27,6 @@ enum StepFields {
     return object.members.isEmpty ? nil : object
   }
 
-  /// The names alone, as a step has them of which the rest was forgotten.
-  static func names(in json: JSONValue) -> Set<String> {
-    switch json {
-    case .object(let object): Set(object.members.map(\.key)).subtracting([key])
-    case .array(let names): Set(names.compactMap(\.stringValue))
-    case .null, .bool, .int, .double, .number, .string: []
-    }
-  }
-
   /// The key of the setting.
   static func key(in json: JSONValue) -> String? { json[key]?.stringValue }
 

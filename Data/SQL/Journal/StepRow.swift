@@ -163,12 +163,15 @@ extension StepRow {
     case nil: try each(step(ids.lowerBound, part, owner, title, nil, forms))
     case .fields(let json): try each(step(ids.lowerBound, part, owner, title, json, forms))
     case .ids(let ids): for id in ids { try each(step(id, 0, nil, "", nil, forms)) }
-    case .lines(let lines):
-      for line in lines {
-        guard let line = Line(line) else { throw row.damage(in: "body") }
-        try each(step(line.id, line.part, line.owner, line.title, line.fields, forms))
-      }
+    case .lines(let lines): for line in lines { try each(step(line: line, forms, row)) }
     }
+  }
+
+  private func step(
+    line json: JSONValue, _ forms: [String: FieldForm], _ row: SQLRow
+  ) throws -> JournalStep {
+    guard let line = Line(json) else { throw row.damage(in: "body") }
+    return step(line.id, line.part, line.owner, line.title, line.fields, forms)
   }
 
   private func step(
@@ -181,24 +184,19 @@ extension StepRow {
       fields: json.map { StepFields.fields(in: $0, of: change, forms) } ?? [])
   }
 
-  /// Whether something was done there, and to which fields; nil for fields: to all of them.
-  func touch(
-    _ place: JournalPlace, _ row: SQLRow
-  ) throws -> (isTouched: Bool, fields: Set<String>?) {
-    func fields(_ json: JSONValue?) -> Set<String>? {
-      change == .changed ? json.map(StepFields.names) ?? [] : nil
-    }
-    guard kind == place.kind, ids.contains(place.id) else { return (false, nil) }
-    switch try content(row) {
-    case nil: return (part == place.part, fields(nil))
-    case .fields(let json): return (part == place.part, fields(json))
-    case .ids(let ids): return (place.part == 0 && ids.contains(place.id), nil)
-    case .lines(let lines):
-      for line in lines.lazy.compactMap(Line.init)
-      where line.id == place.id && line.part == place.part {
-        return (true, fields(line.fields))
-      }
-      return (false, nil)
+  /// What was done at the place; nil where nothing was. Of a block no other line is read.
+  func step(
+    at place: JournalPlace, _ forms: [String: FieldForm], _ row: SQLRow
+  ) throws -> JournalStep? {
+    guard kind == place.kind, ids.contains(place.id) else { return nil }
+    switch try content(row, at: place) {
+    case nil: return part == place.part ? step(place.id, part, owner, title, nil, forms) : nil
+    case .fields(let json):
+      return part == place.part ? step(place.id, part, owner, title, json, forms) : nil
+    case .ids(let ids):
+      return place.part == 0 && ids.contains(place.id)
+        ? step(place.id, 0, nil, "", nil, forms) : nil
+    case .lines(let lines): return try lines.first.map { try step(line: $0, forms, row) }
     }
   }
 
@@ -211,11 +209,15 @@ extension StepRow {
     }
   }
 
-  private func content(_ row: SQLRow) throws -> StepBody.Content? {
+  /// Nil where there is none; of a block the line of the place alone, where one is asked for.
+  private func content(
+    _ row: SQLRow, at place: JournalPlace? = nil
+  ) throws -> StepBody.Content? {
     guard let body else { return nil }
-    guard
-      let content = StepBody.content(of: body, isBlock: owner == nil, from: ids.lowerBound)
-    else { throw row.damage(in: "body") }
+    let content = StepBody.content(
+      of: body, isBlock: owner == nil, from: ids.lowerBound,
+      linesBeginning: place.map { Line.beginning($0) } ?? "")
+    guard let content else { throw row.damage(in: "body") }
     return content
   }
 }
@@ -227,6 +229,9 @@ private struct Line {
   let owner: Int64
   let title: String
   let fields: JSONValue
+
+  /// How the line of the place begins, and no other.
+  static func beginning(_ place: JournalPlace) -> String { "[\(place.id),\(place.part)," }
 
   init?(_ json: JSONValue) {
     guard let items = json.arrayValue, items.count == 5, let id = items[0].intValue,

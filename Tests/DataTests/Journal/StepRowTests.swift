@@ -156,16 +156,17 @@ import Testing
       SQLRow(
         table: "journal_step", columns: SQLColumns(names), values: row.values(of: 7, at: place))
     }
-    func touches(_ place: JournalPlace) throws -> [Set<String>?] {
-      try rows.map { try StepRow(row: $0).touch(place, $0) }.filter(\.isTouched).map(\.fields)
+    func found(_ place: JournalPlace) throws -> [JournalStep] {
+      try rows.compactMap { try StepRow(row: $0).step(at: place, Self.forms, $0) }
     }
-    func isTouched(_ place: JournalPlace) throws -> Bool {
-      try rows.contains { try StepRow(row: $0).touch(place, $0).isTouched }
-    }
-    #expect(try touches(JournalPlace(.person, 5)) == [Set(Self.forms.keys)])
-    #expect(try isTouched(JournalPlace(.mood, 6)) && !isTouched(JournalPlace(.mood, 7)))
-    #expect(try touches(JournalPlace(.event, 600)) == [Set(Self.forms.keys)])
-    #expect(try !isTouched(JournalPlace(.event, 602)) && !isTouched(JournalPlace(.person, 6)))
+    #expect(try found(JournalPlace(.person, 5)) == [steps[0]])
+    #expect(try found(JournalPlace(.mood, 6)).map(\.place) == [JournalPlace(.mood, 6)])
+    #expect(try found(JournalPlace(.mood, 7)).isEmpty)
+    #expect(try found(JournalPlace(.event, 600)) == [step(600, .changed, .event)])
+    #expect(try found(JournalPlace(.event, 60)) == [step(60, .changed, .event)])
+    #expect(try found(JournalPlace(.event, 602)).isEmpty)
+    #expect(try found(JournalPlace(.event, 600, part: 1)).isEmpty)
+    #expect(try found(JournalPlace(.person, 6)).isEmpty)
   }
 
   @Test(

@@ -167,9 +167,12 @@ import Testing
     let after = try StoreContents(of: lived.store)
     let entry = try #require(lived.newest().first)
     #expect(entry.count == 450 && entry.words.verb == .import && entry.words.count == 450)
-    #expect(try lived.journal.queries.steps(of: entry, limit: 1000).count == 450)
+    let told = try lived.journal.queries.steps(of: entry, limit: 1000)
+    #expect(told.count == 450 && told.allSatisfy { !$0.fields.isEmpty })
     try lived.journal.undo()
     #expect(try StoreContents(of: lived.store).differences(from: before) == [])
+    // What went with the undoing is told as it had come.
+    #expect(try lived.journal.queries.steps(of: entry, limit: 1000) == told)
     #expect(try lived.newest().first?.count == 450)
     try lived.journal.redo()
     #expect(try StoreContents(of: lived.store).differences(from: after) == [])

@@ -1,0 +1,39 @@
+import HearthDomain
+
+/// The journal of a store that tells a recorder what changes, and puts things back through its own
+/// repositories: all but the reading of entries is the same for every store.
+protocol RecordedJournal: JournalRepository {
+  /// Nil in a transaction for reading.
+  var recorder: ChangeRecorder? { get }
+  var things: JournaledThings { get }
+}
+
+extension RecordedJournal {
+  func describe(_ verb: ChangeVerb, subject: String?) {
+    recorder?.describe(verb, subject: subject)
+  }
+
+  func leaveOut() { recorder?.leaveOut() }
+
+  func undoing(_ entry: JournalEntry, as verb: ChangeVerb) throws {
+    try recorder?.undoing(entry, as: verb)
+  }
+
+  func state(at place: JournalPlace) throws -> [String: FieldValue]? {
+    try things.state(at: place)
+  }
+
+  func forms(of kind: JournalKind) -> [String: FieldForm] { JournaledKind.of(kind).forms }
+
+  func put(_ values: [String: FieldValue], at place: JournalPlace) throws {
+    try things.put(values, at: place)
+  }
+
+  func remove(at place: JournalPlace) throws { try things.remove(at: place) }
+
+  func title(at place: JournalPlace) throws -> String? { try things.title(of: place) }
+
+  func hanging(on place: JournalPlace) throws -> [JournalPlace] { try things.hanging(on: place) }
+
+  func settle() throws { try things.settle() }
+}
