@@ -103,6 +103,8 @@ private struct ChangeCollection {
   var undoes: JournalEntry?
   private var noted: [Noted?] = []
   private var found: [JournalPlace: Int] = [:]
+  /// What was added beside many others, by its id alone: all else stands in the store.
+  private var added: [JournalKind: Set<Int64>] = [:]
   /// What the things of the rows that were seen are called, changed or not.
   private var titles: [JournalPlace: String] = [:]
   private var days: [Int64: SQLValue] = [:]
@@ -115,9 +117,17 @@ private struct ChangeCollection {
     _ kind: JournaledKind, _ place: JournalPlace, from before: SQLRow?, to after: SQLRow?
   ) {
     guard let row = after ?? before else { return }
+    if added[place.kind]?.contains(place.id) == true {
+      if after == nil { added[place.kind]?.remove(place.id) }
+      return
+    }
     let index = found[place] ?? noted.count
     let known = index < noted.count ? noted[index] : nil
     let base = known.map(\.base) ?? before
+    if noted.count > JournalLimits.steps, known == nil, base == nil, kind.isToldByID {
+      added[place.kind, default: []].insert(place.id)
+      return
+    }
     let named = after ?? base ?? row
     let title = noted.count > JournalLimits.steps && base == nil ? nil : kind.title(named)
     if kind.owner == nil, let title { titles[place] = title }
@@ -136,8 +146,7 @@ private struct ChangeCollection {
   /// The entry of all of it; nil where nothing is different.
   func draft(titles ask: (JournalPlace) throws -> String?) throws -> JournalDraft? {
     let all = noted.compactMap { $0 }.filter { $0.change != .changed || !$0.fields.isEmpty }
-    guard !all.isEmpty else { return nil }
-    let isBulk = all.count > JournalLimits.steps
+    let isBulk = added.values.reduce(all.count) { $0 + $1.count } > JournalLimits.steps
     var asked = titles
     func title(of place: JournalPlace) throws -> String {
       if let known = asked[place] { return known }
@@ -153,10 +162,18 @@ private struct ChangeCollection {
         title: try own ?? (isBulk ? "" : title(of: one.owner)),
         fields: one.fields + gone(one))
     }
+    for (kind, ids) in added {
+      for id in ids {
+        let place = JournalPlace(kind, id)
+        let title = try isBulk ? "" : title(of: place)
+        steps.append(JournalStep(at: place, of: id, .added, title: title, fields: []))
+      }
+    }
     steps.sort(by: JournalStep.precedes)
     guard let main = steps.first else { return nil }
-    if isBulk, let one = found[main.place].flatMap({ noted[$0] }) {
-      steps[0] = main.titled(try one.title ?? title(of: one.owner))
+    if isBulk {
+      let one = found[main.place].flatMap { noted[$0] }
+      steps[0] = main.titled(try one?.title ?? title(of: one?.owner ?? main.place))
     }
     var words = ChangeWords(of: steps)
     if let verb { words = words.called(verb, subject: subject) }

@@ -86,6 +86,9 @@ struct JournaledKind: Sendable {
     Dictionary(uniqueKeysWithValues: fields.map { ($0.name, $0.form) })
   }
 
+  /// Whether nothing but its id is needed to find a thing and its page.
+  var isToldByID: Bool { owner == nil && keys == ["id"] }
+
   func field(named name: String) -> JournaledField? { fields.first { $0.name == name } }
 }
 
