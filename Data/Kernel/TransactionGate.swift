@@ -14,7 +14,7 @@ struct TransactionGate: ~Copyable, Sendable {
     // Transactions are synchronous, so a body stays on the thread that began it.
     let thread = TransactionGate.thread
     let nested = DomainError.unavailable(
-      .store(path: store, .failed(detail: "a bracket of the store inside another")))
+      .store(path: store, .failed(detail: "a transaction of the store inside another")))
     guard holder.load(ordering: .relaxed) != thread else { throw nested }
     var outcome = Result<T, any Error>.failure(nested)
     lock.withLock { _ in

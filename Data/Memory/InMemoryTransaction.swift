@@ -37,14 +37,14 @@ final class InMemoryTransaction {
 
   /// What the body reads; refused after the transaction.
   func read<T>(_ body: (InMemoryTables) throws -> T) throws -> T {
-    guard isOpen else { throw InMemoryStore.failed("the bracket is over") }
+    guard isOpen else { throw InMemoryStore.failed("the transaction is over") }
     return try body(tables)
   }
 
   /// What the body changes; refused after the transaction, or in one for reading.
   func write<T>(_ body: (inout InMemoryTables) throws -> T) throws -> T {
-    guard isOpen else { throw InMemoryStore.failed("the bracket is over") }
-    guard kind != .read else { throw InMemoryStore.failed("a change in a bracket for reading") }
+    guard isOpen else { throw InMemoryStore.failed("the transaction is over") }
+    guard kind != .read else { throw InMemoryStore.failed("a change in a transaction for reading") }
     return try body(&tables)
   }
 

@@ -1,4 +1,3 @@
-import CSQLite
 import HearthDomain
 import Synchronization
 
@@ -147,8 +146,8 @@ public final class SQLStore: Store {
     if drafts.isEmpty { return [] }
     // Nobody would miss what such a transaction changes; what was entered would be missed.
     guard kind == .write else {
-      let error = SQLiteError(code: SQLITE_MISUSE, message: "a change in a relaxed bracket")
-      throw error.inDomain(path: name)
+      let detail = "a change that nobody may miss in a relaxed write"
+      throw DomainError.unavailable(.store(path: name, .failed(detail: detail)))
     }
     let journal = SQLJournal(connection: connection, now: now, clock: .system)
     let entries = try drafts.map { draft in

@@ -141,7 +141,7 @@ final class SQLiteSession {
     let statement = try take(sql)
     do {
       guard transaction != .read || statement.isReadOnly else {
-        throw SQLiteError(code: SQLITE_MISUSE, message: "a change in a bracket for reading")
+        throw SQLiteError(code: SQLITE_MISUSE, message: "a change in a transaction for reading")
       }
       try statement.bind(values)
       return statement

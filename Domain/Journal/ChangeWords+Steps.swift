@@ -43,7 +43,7 @@ extension ChangeVerb {
   private init?(settingOf place: JournalPlace) {
     switch place.kind {
     case .dayPalette: self = .palette
-    case .setting: self = place.key == "profile.display_name" ? .rename : .setting
+    case .setting: self = place.key == JournalPlace.displayName ? .rename : .setting
     case .person, .watering, .postponement, .contact, .saying, .mood, .event, .book, .pastReading,
       .record, .sentence:
       return nil
