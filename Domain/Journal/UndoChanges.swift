@@ -76,29 +76,15 @@ extension UndoChanges {
     as verb: ChangeVerb, _ choose: (Repositories) throws -> [JournalEntry]
   ) throws -> [UndoneChange] {
     let profile = try store.read { try $0.displayName(after: choose($0)) }
-    func write() throws -> [EntryName] {
-      try store.write { repositories in
-        let entries = try choose(repositories)
-        guard try repositories.displayName(after: entries) == profile else {
-          throw DomainError.refused(.changedMeanwhile)
-        }
-        return try take(entries, back: verb, in: repositories)
+    func write(_ repositories: Repositories) throws -> [EntryName] {
+      let entries = try choose(repositories)
+      guard try repositories.displayName(after: entries) == profile else {
+        throw DomainError.refused(.changedMeanwhile)
       }
+      return try take(entries, back: verb, in: repositories)
     }
-    guard let collection, let profile else { return try undone(write()) }
-    var written: [EntryName] = []
-    let names = try collection.rename(
-      to: profile,
-      by: {
-        written = try write()
-        return written
-      },
-      undo: {
-        let opposite: ChangeVerb = verb == .undo ? .redo : .undo
-        let by = try undone(written).reversed().map(\.by)
-        try store.write { _ = try take(by, back: opposite, in: $0) }
-      })
-    return try undone(names)
+    guard let collection, let profile else { return try undone(store.write(write)) }
+    return try undone(collection.rename(to: profile, in: store, by: write))
   }
 
   private func take(
@@ -146,9 +132,13 @@ extension Repositories {
 
   /// The change that the entry made, or did again; nil where it took one back.
   private func change(madeBy entry: JournalEntry) throws -> JournalEntry? {
-    guard let undone = entry.undoes else { return entry }
-    return try journal.entry(undone)?.undoes.flatMap { try journal.entry($0) }
-      .flatMap { try change(madeBy: $0) }
+    var made = entry
+    while let undone = made.undoes {
+      guard let again = try journal.entry(undone)?.undoes, let before = try journal.entry(again)
+      else { return nil }
+      made = before
+    }
+    return made
   }
 
   /// The entries that took back changes which may be done again, the newest first: those since the

@@ -31,15 +31,7 @@ public struct EditProfile: Sendable {
   /// the store fails.
   @discardableResult
   public func callAsFunction(_ changes: Changes, from seen: Profile? = nil) throws -> Profile {
-    guard let name = changes.displayName, let collection else { return try save(changes, seen) }
-    let before = try store.read { try $0.profile.load() }
-    return try collection.rename(
-      to: name, by: { try save(changes, seen) },
-      undo: { try store.write { try $0.profile.save(before) } })
-  }
-
-  private func save(_ changes: Changes, _ seen: Profile?) throws -> Profile {
-    try store.write { repositories in
+    func save(_ repositories: Repositories) throws -> Profile {
       var profile = try repositories.profile.load()
       try Refusal.check(profile, isStill: seen)
       if let name = changes.displayName { profile.displayName = name }
@@ -48,5 +40,7 @@ public struct EditProfile: Sendable {
       try repositories.profile.save(profile)
       return profile
     }
+    guard let name = changes.displayName, let collection else { return try store.write(save) }
+    return try collection.rename(to: name, in: store, by: save)
   }
 }

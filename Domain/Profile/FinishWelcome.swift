@@ -16,20 +16,14 @@ public struct FinishWelcome: Sendable {
   /// store fails.
   @discardableResult
   public func callAsFunction(displayName: DisplayName?) throws -> Profile {
-    guard let displayName, let collection else { return try save(displayName) }
-    let before = try store.read { try $0.profile.load() }
-    return try collection.rename(
-      to: displayName, by: { try save(displayName) },
-      undo: { try store.write { try $0.profile.save(before) } })
-  }
-
-  private func save(_ displayName: DisplayName?) throws -> Profile {
-    try store.write { repositories in
+    func save(_ repositories: Repositories) throws -> Profile {
       var profile = try repositories.profile.load()
       profile.displayName = displayName ?? profile.displayName
       profile.welcomedAt = profile.welcomedAt ?? now()
       try repositories.profile.save(profile)
       return profile
     }
+    guard let displayName, let collection else { return try store.write(save) }
+    return try collection.rename(to: displayName, in: store, by: save)
   }
 }

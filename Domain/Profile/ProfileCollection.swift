@@ -57,26 +57,34 @@ public struct ProfileCollection: Sendable {
     }
   }
 
-  /// Gives the profile whose store this is that name by what `write` does, while nobody else
-  /// names one; throws ``DomainError/conflict(_:holder:)`` where another profile has the name.
-  /// Where the name cannot be noted, `undo` takes back what was written.
+  /// Gives the profile whose store this is that name by what `write` does in a transaction of the
+  /// store; throws ``DomainError/conflict(_:holder:)`` where another profile has the name. It is
+  /// noted before the transaction ends, so that nothing is written, nor told by the journal, where
+  /// it cannot be noted: a profile that is not in use is found by what is noted alone.
   public func rename<Answer>(
-    to name: DisplayName, by write: () throws -> Answer, undo: () throws -> Void
+    to name: DisplayName, in store: any Store, by write: (Repositories) throws -> Answer
   ) throws -> Answer {
-    guard let file else { return try write() }
-    var isWritten = false
+    guard let file else { return try store.write(write) }
+    var former: DisplayName?
+    var doubt: (any Error)?
+    let answer: Answer
     do {
-      return try registry.change { roster in
-        try roster.rename(file, to: name)
-        let answer = try write()
-        isWritten = true
+      answer = try store.write { repositories in
+        let answer = try write(repositories)
+        let noted = try registry.load().entries.first { $0.file == file }?.name
+        do { try registry.change { try $0.rename(file, to: name) } } catch  where error.isUnsure {
+          doubt = error
+        }
+        former = noted
         return answer
       }
     } catch {
-      // A profile that is not in use is found by what is noted alone.
-      if isWritten, !error.isUnsure { try undo() }
+      // A note that stays wrong is set right when the profile is in use again.
+      if let former, !error.isUnsure { try? registry.change { $0.note(former, of: file) } }
       throw error
     }
+    if let doubt { throw doubt }
+    return answer
   }
 
   /// Removes the store of a profile and takes it out; the first one begins anew. A store that

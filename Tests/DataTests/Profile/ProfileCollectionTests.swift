@@ -98,35 +98,56 @@ import Testing
 
   @Test func `a name that cannot be noted is not written`() throws {
     let noted = Full(registry: registry)
-    let full = collection(ProfileRoster.first, InMemoryStore(), noted)
-    var name = "Mo"
+    let store = InMemoryStore()
+    let full = collection(ProfileRoster.first, store, noted)
     #expect(throws: noted.error) {
-      try full.rename(to: DisplayName("Mina"), by: { name = "Mina" }, undo: { name = "Mo" })
+      try full.rename(to: DisplayName("Mina"), in: store) {
+        try $0.profile.save(Profile(displayName: DisplayName("Mina")))
+      }
     }
-    #expect(name == "Mo")
+    #expect(try store.read { try $0.profile.load() } == Profile())
+    // Nor does the journal tell of it.
+    #expect(try store.read { try $0.journal.entries(JournalFilter(), before: nil, limit: 9) } == [])
+  }
+
+  @Test func `a name that cannot be written is noted no more`() throws {
+    struct Uncommitted: Store {
+      let kept = InMemoryStore()
+      func read<T>(_ body: (Repositories) throws -> T) throws -> T { try kept.read(body) }
+      func write<T>(_ body: (Repositories) throws -> T) throws -> T {
+        _ = try kept.write(body)
+        throw CancellationError()
+      }
+    }
+    try rename(collection(), "Mina")
     #expect(throws: CancellationError.self) {
-      try full.rename(
-        to: DisplayName("Mo"), by: { throw CancellationError() },
-        undo: { Issue.record("nothing was written") })
+      try collection().rename(to: DisplayName("Mo"), in: Uncommitted()) { _ in }
     }
+    #expect(try registry.load().entries.first?.name.value == "Mina")
+  }
+
+  /// Gives the name, and writes nothing.
+  private func rename(_ collection: ProfileCollection, _ name: String) throws {
+    try collection.rename(to: DisplayName(name), in: InMemoryStore()) { _ in }
   }
 
   @Test func `a name is written only where it is free, and noted only where it is written`() throws
   {
     _ = try collection().create(DisplayName("Work"))
     #expect(throws: DomainError.conflict(.profile, holder: "Work")) {
-      try collection().rename(
-        to: DisplayName("work"), by: { Issue.record("written all the same") }, undo: {})
+      try rename(collection(), "work")
     }
     #expect(throws: CancellationError.self) {
-      try collection().rename(to: DisplayName("Mina"), by: { throw CancellationError() }, undo: {})
+      try collection().rename(to: DisplayName("Mina"), in: InMemoryStore()) { _ in
+        throw CancellationError()
+      }
     }
     #expect(try registry.load().entries.first?.name.isEmpty == true)
-    try collection().rename(to: DisplayName("Mina"), by: {}, undo: {})
+    try rename(collection(), "Mina")
     #expect(try registry.load().entries.first?.name.value == "Mina")
     // A store apart from the profiles may have any name.
     for file in [nil, "elsewhere.db"] {
-      try collection(file).rename(to: DisplayName("Work"), by: {}, undo: {})
+      try rename(collection(file), "Work")
     }
     #expect(try registry.load().entries.map(\.name.value) == ["Mina", "Work"])
   }
@@ -136,7 +157,7 @@ import Testing
     let collections = entries.map { collection($0.file) }
     let winners = await withTaskGroup(of: Bool.self) { group in
       for collection in collections {
-        group.addTask { (try? collection.rename(to: DisplayName("Mina"), by: {}, undo: {})) != nil }
+        group.addTask { (try? rename(collection, "Mina")) != nil }
       }
       return await group.reduce(into: 0) { $0 += $1 ? 1 : 0 }
     }
@@ -159,7 +180,7 @@ import Testing
   }
 
   @Test func `who was the guest is found where the guest is asked for`() throws {
-    try collection().rename(to: DisplayName("Mina"), by: {}, undo: {})
+    try rename(collection(), "Mina")
     #expect(throws: DomainError.notFound(.profile, query: "손님", nearest: ["Mina"])) {
       try collection(nil).use("손님")
     }
