@@ -73,7 +73,10 @@ struct SQLJournal {
         "UPDATE journal_entry SET undone_by = ?1 WHERE id = ?2", [.number(undoing), .number(id)])
       let next =
         try connection.first(
-          "SELECT id, undoes FROM journal_entry WHERE id = ?1", [.number(id)], of: "journal_entry"
+          """
+          SELECT id, CASE WHEN undoes < id THEN undoes END AS undoes FROM journal_entry WHERE id = ?1
+          """,
+          [.number(id)], of: "journal_entry"
         ) { try $0.optional("undoes", $0.int) } ?? nil
       guard let next else { return }
       (id, undoing) = (next, undoing == nil ? id : nil)

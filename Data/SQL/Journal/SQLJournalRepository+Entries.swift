@@ -174,7 +174,9 @@ extension JournalKind {
 }
 
 extension JournalEntry {
-  /// The beginning of a query of entries, which a condition follows.
+  /// The beginning of a query of entries, which a condition follows. An entry takes back an older
+  /// one: of a file in which one takes back itself or a newer one nothing is believed of that, or
+  /// whoever follows it might go round in a circle.
   fileprivate static let query = """
     SELECT entry.id AS id, entry.number AS number, entry.at AS at, entry.verb AS verb,
       entry.kind AS kind, entry.subject AS subject, entry.subjects AS subjects,
@@ -184,9 +186,10 @@ extension JournalEntry {
       undoing_on.name AS undoing_device, undoing_on.is_own AS undoing_is_own
     FROM journal_entry AS entry
     LEFT JOIN journal_device AS device ON device.id = entry.device
-    LEFT JOIN journal_entry AS undone ON undone.id = entry.undoes
+    LEFT JOIN journal_entry AS undone ON undone.id = entry.undoes AND undone.id < entry.id
     LEFT JOIN journal_device AS undone_on ON undone_on.id = undone.device
-    LEFT JOIN journal_entry AS undoing ON undoing.id = entry.undone_by
+    LEFT JOIN journal_entry AS undoing
+      ON undoing.id = entry.undone_by AND undoing.id > entry.id
     LEFT JOIN journal_device AS undoing_on ON undoing_on.id = undoing.device
     WHERE 
     """
@@ -200,7 +203,7 @@ extension JournalEntry {
         device: try row.deviceName("device", "is_own"), try row.int("number")),
       at: try row.instant("at"),
       words: ChangeWords(verb, kind, try row.text("subject"), count: try row.int("subjects")),
-      area: kind.area, areas: Set(bits: try row.int("areas")), count: try row.int("things"),
+      area: kind.area, areas: Set(bits: try row.int("areas")), count: max(0, try row.int("things")),
       undoes: try row.name("undone"), undoneBy: try row.name("undoing"),
       state: try row.convert("state", row.int("state")) { JournalEntry.State(rawValue: $0) })
   }

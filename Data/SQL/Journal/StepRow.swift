@@ -160,9 +160,9 @@ extension StepRow {
     _ forms: [String: FieldForm], _ row: SQLRow, each: (JournalStep) throws -> Void
   ) throws {
     switch try content(row) {
-    case nil: try each(step(ids.lowerBound, part, owner, title, nil, forms))
-    case .fields(let json): try each(step(ids.lowerBound, part, owner, title, json, forms))
-    case .ids(let ids): for id in ids { try each(step(id, 0, nil, "", nil, forms)) }
+    case nil: try each(step(ids.lowerBound, part, owner, title, nil, forms, row))
+    case .fields(let json): try each(step(ids.lowerBound, part, owner, title, json, forms, row))
+    case .ids(let ids): for id in ids { try each(step(id, 0, nil, "", nil, forms, row)) }
     case .lines(let lines): for line in lines { try each(step(line: line, forms, row)) }
     }
   }
@@ -171,15 +171,18 @@ extension StepRow {
     line json: JSONValue, _ forms: [String: FieldForm], _ row: SQLRow
   ) throws -> JournalStep {
     guard let line = Line(json) else { throw row.damage(in: "body") }
-    return step(line.id, line.part, line.owner, line.title, line.fields, forms)
+    return try step(line.id, line.part, line.owner, line.title, line.fields, forms, row)
   }
 
   private func step(
     _ id: Int64, _ part: Int, _ owner: Int64?, _ title: String, _ json: JSONValue?,
-    _ forms: [String: FieldForm]
-  ) -> JournalStep {
-    JournalStep(
-      at: JournalPlace(kind: kind, id: id, part: part, key: json.flatMap(StepFields.key)),
+    _ forms: [String: FieldForm], _ row: SQLRow
+  ) throws -> JournalStep {
+    let key = json.flatMap(StepFields.key)
+    // Never noted by this program: a lock, say, that somebody wants to plant by an undo.
+    if let key, SettingRows.unnoted.contains(key) { throw row.damage(in: "body") }
+    return JournalStep(
+      at: JournalPlace(kind: kind, id: id, part: part, key: key),
       of: owner ?? id, change, title: title,
       fields: json.map { StepFields.fields(in: $0, of: change, forms) } ?? [])
   }
@@ -190,12 +193,13 @@ extension StepRow {
   ) throws -> JournalStep? {
     guard kind == place.kind, ids.contains(place.id) else { return nil }
     switch try content(row, at: place) {
-    case nil: return part == place.part ? step(place.id, part, owner, title, nil, forms) : nil
+    case nil:
+      return part == place.part ? try step(place.id, part, owner, title, nil, forms, row) : nil
     case .fields(let json):
-      return part == place.part ? step(place.id, part, owner, title, json, forms) : nil
+      return part == place.part ? try step(place.id, part, owner, title, json, forms, row) : nil
     case .ids(let ids):
       return place.part == 0 && ids.contains(place.id)
-        ? step(place.id, 0, nil, "", nil, forms) : nil
+        ? try step(place.id, 0, nil, "", nil, forms, row) : nil
     case .lines(let lines): return try lines.first.map { try step(line: $0, forms, row) }
     }
   }

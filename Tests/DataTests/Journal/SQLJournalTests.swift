@@ -184,4 +184,39 @@ import Testing
     #expect(try inspector.inspect().findings == [])
     #expect(try rows() == before)
   }
+
+  private var journal: JournalUseCases {
+    JournalUseCases(UseCaseContext(store, FiledStore.clock, .seeded(1)), collection: nil)
+  }
+
+  private func rename(_ name: String) throws {
+    try EditProfile(store: store)(.init(displayName: DisplayName(name)))
+  }
+
+  @Test(arguments: [
+    ("undoes = id", 2), ("undoes = 3 - id, undone_by = 3 - id", 0),
+    ("things = -9223372036854775808", 2),
+  ])
+  func `entries that go round in a circle keep nobody waiting`(
+    assignment: String, taken: Int
+  ) throws {
+    for name in ["Jisu", "Hana"] { try rename(name) }
+    try runUncheckedSQL(path, "UPDATE journal_entry SET \(assignment)")
+    for _ in 0..<taken { #expect(try journal.undo().count == 1) }
+    #expect(throws: DomainError.refused(.nothingToTakeBack)) { try journal.undo() }
+  }
+
+  @Test func `a lock that stands in a foreign journal is not put in its place`() throws {
+    try rename("Mina")
+    let step = #"{"@":"profile.lock","value":"of a stranger"}"#
+    try runSQL(path, "UPDATE journal_step SET change = 2, body = x'01' || CAST('\(step)' AS BLOB)")
+    try runSQL(path, "UPDATE journal_step SET body = CAST(body AS BLOB)")
+    _ = try? journal.undo()
+    let locks = try store.transaction(.read) { connection, _ in
+      try connection.rows("SELECT value FROM setting WHERE key = 'profile.lock'", of: "setting") {
+        try $0.text("value")
+      }
+    }
+    #expect(locks == [])
+  }
 }
