@@ -53,13 +53,10 @@ extension StoreCopies {
   }
 
   /// A copy of a store that can be read: somebody who wants to be rid of a damaged one is not
-  /// kept from that.
+  /// kept from that. A read that fails once, of the store or of its copy, is no damage yet.
   private func readable() throws -> ProvisionalCopy? {
-    do {
-      return try provisional()
-    } catch DomainError.damaged {
-      return nil
-    }
+    do { return try provisional() } catch DomainError.damaged {}
+    do { return try provisional() } catch DomainError.damaged { return nil }
   }
 
   /// The same for a change that is made by others, and is sure to come.
