@@ -70,9 +70,7 @@ package struct DoctorCommand: Command {
       let all = checks(of: report, newest, sound, in: console.traits)
       for check in all { print(check, in: &console) }
     }
-    guard isHealthy(report) else {
-      throw ExitStatus.failed
-    }
+    guard isHealthy(report), isRepaired || !repairs else { throw ExitStatus.failed }
   }
 
   private func isHealthy(_ report: StoreReport) -> Bool {
