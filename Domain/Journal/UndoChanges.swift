@@ -75,27 +75,19 @@ extension UndoChanges {
   fileprivate func takeBack(
     as verb: ChangeVerb, _ choose: (Repositories) throws -> [JournalEntry]
   ) throws -> [UndoneChange] {
-    let profile = try store.read { try $0.displayName(after: choose($0)) }
-    func write(_ repositories: Repositories) throws -> [EntryName] {
+    func write(_ repositories: Repositories) throws -> (answer: [EntryName], name: DisplayName?) {
       let entries = try choose(repositories)
-      guard try repositories.displayName(after: entries) == profile else {
-        throw DomainError.refused(.changedMeanwhile)
+      var (takenBack, name): (Set<Int>, DisplayName?) = ([], nil)
+      for entry in entries {
+        let plan = try UndoPlan(of: entry, in: repositories, after: takenBack)
+        name = try plan.displayName ?? name
+        try plan(as: verb)
+        takenBack.insert(entry.id)
       }
-      return try take(entries, back: verb, in: repositories)
+      return (entries.map(\.name), name)
     }
-    guard let collection, let profile else { return try undone(store.write(write)) }
-    return try undone(collection.rename(to: profile, in: store, by: write))
-  }
-
-  private func take(
-    _ entries: [JournalEntry], back verb: ChangeVerb, in repositories: Repositories
-  ) throws -> [EntryName] {
-    var takenBack: Set<Int> = []
-    for entry in entries {
-      try UndoPlan(of: entry, in: repositories, after: takenBack)(as: verb)
-      takenBack.insert(entry.id)
-    }
-    return entries.map(\.name)
+    return try undone(
+      collection?.write(in: store, write) ?? store.write { try write($0).answer })
   }
 
   /// The entries as they are now, with those that took them back.
@@ -110,12 +102,6 @@ extension UndoChanges {
 }
 
 extension Repositories {
-  /// The name that the profile has once the entries are taken back; nil where none changes it.
-  fileprivate func displayName(after entries: [JournalEntry]) throws -> DisplayName? {
-    try entries.filter { $0.areas.contains(JournalKind.setting.area) }
-      .compactMap { try UndoPlan(of: $0, in: self).displayName }.last
-  }
-
   /// The changes made here that hold, the last made first: one that was done again was made when
   /// that was done.
   fileprivate func undoable(_ count: Int) throws -> [JournalEntry] {

@@ -40,7 +40,7 @@ public struct EditProfile: Sendable {
       try repositories.profile.save(profile)
       return profile
     }
-    guard let name = changes.displayName, let collection else { return try store.write(save) }
-    return try collection.rename(to: name, in: store, by: save)
+    guard let collection else { return try store.write(save) }
+    return try collection.write(in: store) { (try save($0), changes.displayName) }
   }
 }

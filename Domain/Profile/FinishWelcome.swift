@@ -23,7 +23,7 @@ public struct FinishWelcome: Sendable {
       try repositories.profile.save(profile)
       return profile
     }
-    guard let displayName, let collection else { return try store.write(save) }
-    return try collection.rename(to: displayName, in: store, by: save)
+    guard let collection else { return try store.write(save) }
+    return try collection.write(in: store) { (try save($0), displayName) }
   }
 }

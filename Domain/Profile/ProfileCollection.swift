@@ -57,34 +57,35 @@ public struct ProfileCollection: Sendable {
     }
   }
 
-  /// Gives the profile whose store this is that name by what `write` does in a transaction of the
-  /// store; throws ``DomainError/conflict(_:holder:)`` where another profile has the name. It is
+  /// Runs a transaction of the store in which the profile may get another name: the body answers
+  /// with it. Throws ``DomainError/conflict(_:holder:)`` where another profile has the name. It is
   /// noted before the transaction ends, so that nothing is written, nor told by the journal, where
   /// it cannot be noted: a profile that is not in use is found by what is noted alone.
-  public func rename<Answer>(
-    to name: DisplayName, in store: any Store, by write: (Repositories) throws -> Answer
+  public func write<Answer>(
+    in store: any Store, _ body: (Repositories) throws -> (answer: Answer, name: DisplayName?)
   ) throws -> Answer {
-    guard let file else { return try store.write(write) }
+    guard let file else { return try store.write { try body($0).answer } }
     var former: DisplayName?
     var doubt: (any Error)?
-    let answer: Answer
     do {
-      answer = try store.write { repositories in
-        let answer = try write(repositories)
-        let noted = try registry.load().entries.first { $0.file == file }?.name
-        do { try registry.change { try $0.rename(file, to: name) } } catch  where error.isUnsure {
-          doubt = error
-        }
-        former = noted
+      let answer = try store.write { repositories in
+        let (answer, name) = try body(repositories)
+        guard let name else { return answer }
+        do {
+          try registry.change { roster in
+            former = roster.entries.first { $0.file == file }?.name
+            try roster.rename(file, to: name)
+          }
+        } catch  where error.isUnsure { doubt = error }
         return answer
       }
+      if let doubt { throw doubt }
+      return answer
     } catch {
       // A note that stays wrong is set right when the profile is in use again.
       if let former, !error.isUnsure { try? registry.change { $0.note(former, of: file) } }
       throw error
     }
-    if let doubt { throw doubt }
-    return answer
   }
 
   /// Removes the store of a profile and takes it out; the first one begins anew. A store that

@@ -100,10 +100,9 @@ import Testing
     let noted = Full(registry: registry)
     let store = InMemoryStore()
     let full = collection(ProfileRoster.first, store, noted)
+    let mina = try DisplayName("Mina")
     #expect(throws: noted.error) {
-      try full.rename(to: DisplayName("Mina"), in: store) {
-        try $0.profile.save(Profile(displayName: DisplayName("Mina")))
-      }
+      try full.write(in: store) { (try $0.profile.save(Profile(displayName: mina)), mina) }
     }
     #expect(try store.read { try $0.profile.load() } == Profile())
     // Nor does the journal tell of it.
@@ -120,15 +119,17 @@ import Testing
       }
     }
     try rename(collection(), "Mina")
+    let mo = try DisplayName("Mo")
     #expect(throws: CancellationError.self) {
-      try collection().rename(to: DisplayName("Mo"), in: Uncommitted()) { _ in }
+      try collection().write(in: Uncommitted()) { _ in ((), mo) }
     }
     #expect(try registry.load().entries.first?.name.value == "Mina")
   }
 
   /// Gives the name, and writes nothing.
   private func rename(_ collection: ProfileCollection, _ name: String) throws {
-    try collection.rename(to: DisplayName(name), in: InMemoryStore()) { _ in }
+    let name = try DisplayName(name)
+    try collection.write(in: InMemoryStore()) { _ in ((), name) }
   }
 
   @Test func `a name is written only where it is free, and noted only where it is written`() throws
@@ -138,7 +139,7 @@ import Testing
       try rename(collection(), "work")
     }
     #expect(throws: CancellationError.self) {
-      try collection().rename(to: DisplayName("Mina"), in: InMemoryStore()) { _ in
+      try collection().write(in: InMemoryStore()) { _ -> (answer: Void, name: DisplayName?) in
         throw CancellationError()
       }
     }
