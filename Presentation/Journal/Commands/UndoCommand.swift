@@ -54,8 +54,7 @@ struct UndoCommand: Command {
       guard try agrees(to: coming, in: &console) else { return }
       // What was agreed to is taken back, and not what came in the meantime.
       undone =
-        try coming.count > 1
-        ? tools.journal.undo(coming.map(\.name)) : tools.journal.undo(last: count)
+        try coming.isEmpty ? tools.journal.undo() : tools.journal.undo(coming.map(\.name))
     }
     console.tell(undone, formatter) { formatter.takenBack($0, isNumbered: true) }
     console.hint(Words(ko: "hearth redo로 다시 할 수 있어요.", en: "hearth redo does it again."))

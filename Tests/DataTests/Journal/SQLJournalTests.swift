@@ -209,9 +209,10 @@ import Testing
   @Test func `a lock that stands in a foreign journal is not put in its place`() throws {
     try rename("Mina")
     let step = #"{"@":"profile.lock","value":"of a stranger"}"#
-    try runSQL(path, "UPDATE journal_step SET change = 2, body = x'01' || CAST('\(step)' AS BLOB)")
-    try runSQL(path, "UPDATE journal_step SET body = CAST(body AS BLOB)")
-    _ = try? journal.undo()
+    try runSQL(
+      path, "UPDATE journal_step SET change = 2, body = CAST(x'01' || '\(step)' AS BLOB)")
+    let damage = DomainError.damaged(.row(table: "journal_step", column: "body", id: "1"))
+    #expect(throws: damage) { try journal.undo() }
     let locks = try store.transaction(.read) { connection, _ in
       try connection.rows("SELECT value FROM setting WHERE key = 'profile.lock'", of: "setting") {
         try $0.text("value")
