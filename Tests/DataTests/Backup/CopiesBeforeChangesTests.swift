@@ -1,5 +1,6 @@
 import HearthDomain
 import HearthTestSupport
+import Synchronization
 import Testing
 
 @testable import HearthData
@@ -55,4 +56,51 @@ import Testing
     try rename("Sora", in: guarded)
     #expect(backups.names().first?.turn == 11)
   }
+
+  @Test(arguments: 0...2)
+  func `a store goes without a copy only where it reads as damaged twice`(times: Int) throws {
+    try rename("Mina", in: store)
+    let misread = MisreadCopies(copies: copies, times: times)
+    let copy = try misread.makeBeforeRemoval {}
+    #expect((copy == nil) == (times > 1))
+    if let copy { #expect(try name(at: copy) == "Mina") }
+  }
+}
+
+/// Copies of a store that reads as damaged so many times.
+private final class MisreadCopies: StoreCopies {
+  let copies: SQLiteCopies
+  let left: Mutex<Int>
+
+  init(copies: SQLiteCopies, times: Int) {
+    self.copies = copies
+    left = Mutex(times)
+  }
+
+  func makeProvisional() throws -> ProvisionalCopy {
+    let isDamaged = left.withLock { left in
+      left -= 1
+      return left >= 0
+    }
+    if isDamaged { throw DomainError.damaged(.notAStore(path: "hearth.db")) }
+    return try copies.makeProvisional()
+  }
+
+  func make(at path: FilePath?, replacing: Bool) throws -> StoreCopy {
+    try copies.make(at: path, replacing: replacing)
+  }
+
+  func restore(_ path: FilePath, keeping lock: () throws -> ProfileLock?) throws -> RestoredStore {
+    try copies.restore(path, keeping: lock)
+  }
+
+  func check(_ path: FilePath) throws { try copies.check(path) }
+
+  func sound(limit: Int) -> [StoreCopy] { copies.sound(limit: limit) }
+
+  func newest() throws -> StoreCopy? { try copies.newest() }
+
+  func noting(
+    _ note: @escaping @Sendable (_ done: Int, _ total: Int) throws -> Void
+  ) -> any StoreCopies { copies.noting(note) }
 }

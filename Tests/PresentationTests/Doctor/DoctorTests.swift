@@ -8,7 +8,7 @@ import Testing
 @Suite struct DoctorTests {
   private struct FixedInspector: StoreInspector {
     let report: StoreReport
-    var rebuilding: ExitStatus?
+    var rebuilding: (any Error)?
     func inspect() -> StoreReport { report }
     func rebuild() throws { if let rebuilding { throw rebuilding } }
   }
@@ -146,13 +146,26 @@ import Testing
   @Test(arguments: [true, false])
   func `nothing is repaired for who is not let in`(isLetIn: Bool) throws {
     let command = DoctorCommand(
-      inspector: FixedInspector(report: Self.sound, rebuilding: .badData),
+      inspector: FixedInspector(report: Self.sound, rebuilding: ExitStatus.badData),
       copies: FixedCopies(copy: nil), openCopies: Self.openCopies,
       letIn: { _ in if !isLetIn { throw DomainError.refused(.lock(.isLocked)) } },
       context: Self.context)
     var console = Console.recording(ConsoleTraits(language: .english))
     let status = console.endingStatus { try command.run(DoctorCommand.input("--repair"), in: &$0) }
     #expect(status == (isLetIn ? .badData : .failed))
+  }
+
+  @Test func `a repair that mends nothing has not done what was asked`() throws {
+    let command = DoctorCommand(
+      inspector: FixedInspector(
+        report: Self.sound, rebuilding: DomainError.damaged(.notAStore(path: "hearth.db"))),
+      copies: FixedCopies(copy: nil), openCopies: Self.openCopies, letIn: { _ in },
+      context: Self.context)
+    for (arguments, status) in [(["--repair"], ExitStatus.failed), ([], .done)] {
+      var console = Console.recording(ConsoleTraits(language: .english))
+      #expect(
+        console.endingStatus { try command.run(DoctorCommand.input(arguments), in: &$0) } == status)
+    }
   }
 }
 
