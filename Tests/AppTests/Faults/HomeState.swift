@@ -46,10 +46,25 @@ struct HomeState {
     if !hasLog, let same = known.first(where: { $0.bytes == bytes }) { return same }
     guard bytes.starts(with: Array("SQLite format 3\0".utf8)) else {
       return Content(
-        meaning: bytes, bytes: bytes, isBare: bytes.isEmpty && path.hasSuffix(".db"))
+        meaning: try noteless(bytes, path), bytes: bytes,
+        isBare: bytes.isEmpty && path.hasSuffix(".db"))
     }
     let (meaning, isBare) = try HomeState.meaning(ofStoreAt: path)
     return Content(meaning: meaning, bytes: hasLog ? nil : bytes, isBare: isBare)
+  }
+
+  /// The list of profiles without the name that is noted of the one in use: whoever reads the list
+  /// takes that from its store, and sets the note right with the next change of the list.
+  private static func noteless(_ bytes: Data, _ path: String) throws -> Data {
+    guard path.hasSuffix("/profiles.json"),
+      var list = try JSONSerialization.jsonObject(with: bytes) as? [String: Any],
+      let current = list["current"] as? String, var profiles = list["profiles"] as? [[String: Any]]
+    else { return bytes }
+    for index in profiles.indices where profiles[index]["file"] as? String == current {
+      profiles[index]["name"] = nil
+    }
+    list["profiles"] = profiles
+    return try JSONSerialization.data(withJSONObject: list, options: .sortedKeys)
   }
 
   /// All rows in one order: a new file into which SQLite writes them one after another. Its first
