@@ -8,6 +8,7 @@ enum ConsoleMessage {
     case let error as UsageError: error.text(in: language)
     case let error as DomainError: error.text(in: language)
     case let error as DateInputError: error.words(in: language)
+    case let error as RecurrenceRefusal: error.words(in: language)
     case let error as ConsoleError: error.text(in: language)
     default:
       language(

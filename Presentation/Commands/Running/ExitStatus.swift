@@ -23,7 +23,7 @@ package enum ExitStatus: Int32, Error, Sendable {
     self =
       switch error {
       case let status as ExitStatus: status
-      case is UsageError, is DateInputError: .wrongUsage
+      case is UsageError, is DateInputError, is RecurrenceRefusal: .wrongUsage
       case let error as ConsoleError: ExitStatus(console: error)
       case let error as DomainError: ExitStatus(domain: error)
       default: .programError

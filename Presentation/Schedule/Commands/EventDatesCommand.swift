@@ -1,0 +1,192 @@
+import HearthDomain
+import JSONText
+import TerminalKit
+
+/// Lists when a rule takes place, without any event.
+struct EventDatesCommand: Command {
+  static let words = CommandName(["event", "dates"])
+  static let answersWhileLocked = true
+
+  private static let rule = Argument<String>(
+    "rule", .phrase, placeholder: Words(ko: "규칙", en: "RULE"),
+    help: Words(
+      ko: "RFC 5545와 RFC 7529의 반복 규칙이나 말이에요. 예: FREQ=MONTHLY;BYDAY=2TU, 매월 둘째 화요일.",
+      en: "A rule of RFC 5545 and RFC 7529, or words: FREQ=MONTHLY;BYDAY=2TU, second tue of the"
+        + " month."))
+
+  private static let from = Option<String>(
+    "from", .moment, placeholder: Words(ko: "시작", en: "START"),
+    help: Words(
+      ko: "규칙이 시작하는 날이나 일시예요. 예: 2026-11-24, 2026-11-24T09:00.",
+      en: "The day or time at which it starts: 2026-11-24 or 2026-11-24T09:00.")
+  ).required
+
+  private static let zone = Option<String>(
+    "zone", placeholder: Words(ko: "시간대", en: "ZONE"),
+    help: Words(
+      ko: "시작이 어느 시간대의 시각인지예요. 예: Europe/Berlin. 건너뛴 시각은 그만큼 뒤로 가고, UTC로 적은"
+        + " UNTIL은 이 시간대로 읽어요.",
+      en: "The zone whose clock is meant, such as Europe/Berlin: a time that its clock skips moves"
+        + " on by the gap, and an UNTIL in UTC is read in it."))
+
+  private static let after = Option<String>(
+    "after", .moment, placeholder: Words(ko: "일시", en: "TIME"),
+    help: Words(ko: "이 날이나 일시보다 뒤만 봐요.", en: "Only what comes after that day or time."))
+
+  private static let limit = Option<Int>(
+    "limit", in: 1...Repetition.mostInAnswer, placeholder: Words(ko: "수", en: "N"),
+    help: Words(ko: "이 개수만큼만 봐요. 적지 않으면 100개예요.", en: "Show only so many; 100 unless told."))
+
+  static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "반복 규칙이 어느 날들인지 봐요", en: "List when a rule takes place"),
+    details: Words(
+      ko: "일정을 만들지 않고 규칙만 풀어 한 줄에 하나씩 보여 줘요. 시작이 규칙에 맞지 않으면 시작은 나오지 않아요.",
+      en: "Nothing is planned: only the rule's own days or times, one a line. A start that does"
+        + " not fit the rule is none of them."),
+    examples: [
+      CommandExample(
+        line: "hearth event dates \"FREQ=MONTHLY;BYDAY=2TU\" --from 2026-11-01 --limit 3",
+        meaning: Words(ko: "둘째 화요일 세 번이에요", en: "three second Tuesdays")),
+      CommandExample(
+        line:
+          "hearth event dates \"RSCALE=DANGI;FREQ=YEARLY;BYMONTH=8;BYMONTHDAY=15\" --from 2026-01-01",
+        meaning: Words(ko: "음력 8월 15일이에요", en: "the 15th of the eighth lunar month")),
+    ],
+    arguments: [rule], options: [from, zone, after, limit], isReading: true)
+
+  let tools: EventTools
+
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let start = try moment(input.required(Self.from), "--from")
+    var rule = try rule(input[Self.rule])
+    let zone = try input[Self.zone].map { try self.zone($0) }
+    if let zone, case .time = start { rule.readUntil(in: zone) }
+    let dates = RuleDates(
+      repetition: try Repetition(rule, from: start), zone: zone,
+      after: try input[Self.after].map { try moment($0, "--after").latest(besides: start) },
+      limit: try input[Self.limit] ?? 100)
+    if console.form == .json { return console.json(.document(dates.json)) }
+    let (lines, hasMore) = dates.shown
+    for line in lines { console.line(StyledText(line)) }
+    guard hasMore, try input[Self.limit] == nil else { return }
+    console.hint(
+      Words(
+        ko: "\(lines.count)개까지만 보였어요. --limit으로 더 볼 수 있어요.",
+        en: "Only the first \(lines.count) are shown; --limit shows more."))
+  }
+
+  /// A rule, or words that say one.
+  private func rule(_ text: String) throws -> Recurrence {
+    if text.contains("=") { return try Recurrence(ruleText: text) }
+    guard let rule = try tools.formatter.dates.repetition(text).rule else {
+      throw refusal(
+        Self.rule.spec.placeholder.en, text,
+        Words(ko: "달력을 따르는 반복", en: "a repetition that follows the calendar"))
+    }
+    return rule
+  }
+
+  private func zone(_ name: String) throws -> any ZoneRules {
+    do { return try tools.zones(name) } catch DomainError.notFound {
+      throw refusal(
+        "--zone", name,
+        Words(ko: "Asia/Seoul 같은 시간대 이름", en: "the name of a time zone, such as Asia/Seoul"))
+    }
+  }
+
+  /// A day or a time as programs write it, to the second, or in words.
+  private func moment(_ text: String, _ option: String) throws -> RepetitionStart {
+    if let day = ISOMoment.day(text) { return .day(day) }
+    guard let written = ISOMoment(text) else {
+      let (day, time) = try tools.formatter.dates.dayAndTime(text)
+      return time.map { .time(LocalTime(day: day, time: $0)) } ?? .day(day)
+    }
+    guard written.offset == nil, written.places == 0, let day = written.day,
+      let time = written.time
+    else {
+      throw refusal(
+        option, text,
+        Words(
+          ko: "1997-09-02, 1997-09-02T09:00, 1997-09-02T09:00:30",
+          en: "1997-09-02, 1997-09-02T09:00 or 1997-09-02T09:00:30"))
+    }
+    return .time(LocalTime(day: day, time: time))
+  }
+
+  private func refusal(_ option: String, _ value: String, _ accepted: Words) -> UsageError {
+    UsageError(
+      .unacceptable(Words(ko: option, en: option), value: value, accepted: accepted),
+      in: Self.words.path)
+  }
+}
+
+/// What a bare rule gives, for eyes and programs alike.
+struct RuleDates {
+  let repetition: Repetition
+  /// On whose clock times are meant; nil is the wall clock.
+  let zone: (any ZoneRules)?
+  let after: LocalTime?
+  let limit: Int
+
+  /// Each as `1997-09-02` or `1997-09-02T09:00:00`.
+  var shown: (lines: [String], hasMore: Bool) {
+    let answer = repetition.occurrences(after: after, limit: limit)
+    return (answer.times.map { text(onClock($0)) }.eachOnce, answer.hasMore)
+  }
+
+  var json: JSONObject {
+    let answer = repetition.occurrences(after: after, limit: limit)
+    let starts = answer.times.map(json).eachOnce
+    return [
+      "items": .array(starts.map { ["start": .string($0)] }),
+      "isEndless": .bool(repetition.isEndless),
+      "shownUntil": repetition.shownUntil.map { .string($0.description) } ?? .null,
+      "last": repetition.last.map { .string(json($0)) } ?? .null,
+      "hasMore": .bool(answer.hasMore),
+    ]
+  }
+
+  /// What the zone's clock shows then: a time that it skips moves on by the gap.
+  private func onClock(_ time: LocalTime) -> LocalTime {
+    guard let zone, case .time = repetition.start else { return time }
+    return zone.localTime(at: zone.instant(of: time))
+  }
+
+  private func json(_ time: LocalTime) -> String {
+    guard let zone, case .time = repetition.start else { return text(time) }
+    return zone.instant(of: time).rfc3339(in: zone)
+  }
+
+  private func text(_ time: LocalTime) -> String {
+    guard case .time = repetition.start else { return time.day.description }
+    return "\(time.toTheMinute):\(time.time.second.digits(2))"
+  }
+}
+
+extension [String] {
+  /// Two that a zone's change brings to one moment are one.
+  fileprivate var eachOnce: [String] {
+    reduce(into: []) { if $0.last != $1 { $0.append($1) } }
+  }
+}
+
+extension Recurrence {
+  /// The last moment on the clock of that zone, where it is told in UTC.
+  fileprivate mutating func readUntil(in zone: any ZoneRules) {
+    guard case .utc(let time)? = until else { return }
+    until = .local(zone.localTime(at: FixedZone.utc.instant(of: time)))
+  }
+}
+
+extension RepetitionStart {
+  /// The last moment that it means: a day beside times is all of it.
+  fileprivate func latest(besides start: RepetitionStart) -> LocalTime {
+    switch (self, start) {
+    case (.day(let day), .time): LocalTime(day: day, time: .lastSecond)
+    case (.day(let day), .day): LocalTime(day: day, time: .midnight)
+    case (.time(let time), .day): LocalTime(day: time.day, time: .midnight)
+    case (.time(let time), .time): time
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import HearthData
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+@testable import HearthPresentation
+
+/// The bare rule's days and times, as the shell prints them.
+@Suite struct EventDatesCommandTests {
+  @Test(arguments: [
+    ("FREQ=DAILY;COUNT=2 --from 1997-09-02T09:00", "1997-09-02T09:00:00 1997-09-03T09:00:00"),
+    ("FREQ=DAILY;COUNT=2 --from 1997-09-02T09:00:30", "1997-09-02T09:00:30 1997-09-03T09:00:30"),
+    ("rrule:freq=daily;count=2; --from 1997-09-02", "1997-09-02 1997-09-03"),
+    ("FREQ=WEEKLY;BYDAY=TU --from 2026-11-25 --limit 2", "2026-12-01 2026-12-08"),
+    ("FREQ=MONTHLY;BYMONTHDAY=31;BYMONTH=2,4 --from 2026-11-25", ""),
+    // After a moment, and after a day that is meant whole.
+    ("FREQ=DAILY;COUNT=3 --from 1997-09-02 --after 1997-09-03", "1997-09-04"),
+    ("FREQ=DAILY;COUNT=3 --from 1997-09-02 --after 1997-09-03T12:00", "1997-09-04"),
+    (
+      "FREQ=HOURLY;COUNT=3 --from 1997-09-02T22:00 --after 1997-09-02T22:00",
+      "1997-09-02T23:00:00 1997-09-03T00:00:00"
+    ),
+    ("FREQ=HOURLY;COUNT=3 --from 1997-09-02T22:00 --after 1997-09-02", "1997-09-03T00:00:00"),
+    // The last moment told in UTC: on the wall clock, or on the zone's.
+    ("FREQ=DAILY;UNTIL=20261123T010000Z --from 2026-11-22T09:00", "2026-11-22T09:00:00"),
+    (
+      "FREQ=DAILY;UNTIL=20261123T010000Z --from 2026-11-22T09:00 --zone Asia/Seoul",
+      "2026-11-22T09:00:00 2026-11-23T09:00:00"
+    ),
+    (
+      "FREQ=DAILY;UNTIL=20261123T010000Z --from 2026-11-22 --zone Asia/Seoul",
+      "2026-11-22 2026-11-23"
+    ),
+    // 02:30 is skipped in Berlin on 2026-03-29, and counts.
+    (
+      "FREQ=DAILY;COUNT=3 --from 2026-03-28T02:30 --zone Europe/Berlin",
+      "2026-03-28T02:30:00 2026-03-29T03:30:00 2026-03-30T02:30:00"
+    ),
+    // 03:30 and what moves there are one.
+    (
+      "FREQ=DAILY;BYHOUR=2,3;COUNT=4 --from 2026-03-28T02:30 --zone Europe/Berlin",
+      "2026-03-28T02:30:00 2026-03-28T03:30:00 2026-03-29T03:30:00"
+    ),
+  ])
+  func `a rule gives its dates, one a line`(line: String, dates: String) {
+    let ran = ScheduleCommandFixture(.english, .piped).run("event dates \(line.quotingRule)")
+    #expect(ran.status == .done && ran.errors.isEmpty)
+    #expect(ran.output.split(separator: "\n").joined(separator: " ") == dates)
+  }
+
+  @Test(arguments: [
+    ("FREQ=DAILY --from 2026-11-22", 100), ("FREQ=DAILY --from 2026-11-22 --limit 250", 250),
+  ])
+  func `so many are shown unless told`(line: String, count: Int) {
+    let schedule = ScheduleCommandFixture(.english, .piped)
+    #expect(schedule.run("event dates \(line)").output.split(separator: "\n").count == count)
+  }
+
+  @Test(arguments: [
+    (
+      "FREQ=DAILY;COUNT=2 --from 1997-09-02T09:00",
+      #"[{"start":"1997-09-02T09:00:00"},{"start":"1997-09-03T09:00:00"}],"isEndless":false,"#
+        + #""shownUntil":null,"last":"1997-09-03T09:00:00","hasMore":false}"#
+    ),
+    (
+      "FREQ=DAILY --from 2026-03-29T01:00 --zone Europe/Berlin --limit 1",
+      #"[{"start":"2026-03-29T01:00:00+01:00"}],"isEndless":true,"shownUntil":null,"last":null,"#
+        + #""hasMore":true}"#
+    ),
+    (
+      "RSCALE=DANGI;FREQ=YEARLY --from 2099-11-22 --limit 1",
+      #"[{"start":"2099-11-22"}],"isEndless":true,"shownUntil":"2101-01-28","last":null,"#
+        + #""hasMore":true}"#
+    ),
+  ])
+  func `programs get it as JSON`(line: String, json: String) {
+    let ran = ScheduleCommandFixture(.english, .json).run("event dates \(line.quotingRule)")
+    #expect(ran.output == #"{"schema":1,"items":"# + json + "\n")
+  }
+
+  @Test(arguments: [
+    ("FREQ=DAILY;INTERVAL=0 --from 2026-11-22", "“INTERVAL=0” at letter 21", "INTERVAL=0"),
+    ("FREQ=DAILY;FOO=1 --from 2026-11-22", "“FOO” at letter 12", "FOO"),
+    ("BYDAY=TU --from 2026-11-22", "needs FREQ", "FREQ가 있어야"),
+    ("FREQ=DAILY;COUNT=2;UNTIL=20270101 --from 2026-11-22", "beside COUNT", "COUNT와 함께"),
+    ("FREQ=HOURLY --from 2026-11-22", "needs a time", "시작하는 시각"),
+    ("FREQ=WEEKLY;BYDAY=2TU --from 2026-11-22", "FREQ=WEEKLY does not take it", "FREQ=WEEKLY에는"),
+    ("RSCALE=HEBREW;FREQ=YEARLY --from 2026-11-22", "GREGORIAN, DANGI", "DANGI"),
+    ("FREQ=DAILY --from 2026-11-22T09:00+09:00", "--from does not take", "--from에는"),
+    ("FREQ=DAILY --from 2026-02-30", "no such day", "없는 날"),
+    ("FREQ=DAILY --from 2026-11-22 --zone Mars/Base", "--zone does not take", "--zone에는"),
+    ("FREQ=DAILY --from 2026-11-22 --limit 0", "1 to 10000", "1부터 10000까지"),
+    ("FREQ=DAILY", "--from", "--from"),
+  ])
+  func `what cannot be is refused`(line: String, english: String, korean: String) {
+    for (language, words) in [(Language.english, english), (.korean, korean)] {
+      let ran = ScheduleCommandFixture(language, .piped).run("event dates \(line.quotingRule)")
+      #expect(ran.status == .wrongUsage && ran.output.isEmpty)
+      #expect(ran.errors.contains(words), "\(ran.errors)")
+    }
+  }
+}
+
+extension String {
+  /// The line with its rule between quotes, as a shell wants it.
+  fileprivate var quotingRule: String {
+    let parts = split(separator: " ", maxSplits: 1)
+    return "\"\(parts[0])\"" + parts.dropFirst().map { " \($0)" }.joined()
+  }
+}
