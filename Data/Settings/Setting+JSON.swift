@@ -3,7 +3,11 @@ import JSONText
 
 extension Setting {
   /// The keys that lead to it in the file.
-  var path: [String] { name.split(separator: ".").map(String.init) }
+  var path: [String] {
+    // Its name lies below that of a setting that is no object.
+    key == .addedHolidays
+      ? ["calendar", "added-holidays"] : name.split(separator: ".").map(String.init)
+  }
 
   /// The value as the file has it.
   func json(_ text: String) -> JSONValue {

@@ -91,7 +91,7 @@ package struct CalendarCommand: Command {
     let (language, traits) = (console.language, console.traits)
     console.usesPager = true
     let words = OccurrenceWords(language, today: queries.today)
-    console.line(StyledText(words.heading(day.day), .bold))
+    console.line(StyledText(words.heading(day.day), .bold) + traits.holidays(beside: day.day))
     guard !day.things.isEmpty else {
       return console.say(Words.nothingOnDay(language), Style(attributes: .dim))
     }

@@ -5,9 +5,9 @@ extension CalendarMonth {
   /// The month in which all areas meet: each day with its marks, on the colour of its moods.
   func board(
     selected: Day?, today: Day, language: Language, weekdays: [Weekday], look: CalendarLook,
-    widths: DisplayWidth
+    holidays: HolidayMarks, widths: DisplayWidth
   ) -> MonthBoard {
-    MonthBoard(
+    var board = MonthBoard(
       month: month, selected: selected, today: today, language: language, weekdays: weekdays,
       faint: look.faint, selection: look.selection
     ) { date in
@@ -18,6 +18,8 @@ extension CalendarMonth {
         marks: { columns, _ in day.marks(columns: columns, look, widths) },
         titles: notes.filter { $0.stands(on: date) }.map { $0.thing.shortTitle(language) })
     }
+    board.holidays = holidays
+    return board
   }
 }
 

@@ -10,6 +10,7 @@ struct MarkedMonth: DayBoard {
   /// In the order of their columns.
   let weekdays: [Weekday]
   var look = MonthGrid.Look()
+  var holidays = HolidayMarks.none
   let mark: (Day) -> MonthGrid.Mark?
 
   func draw(in frame: inout Frame, at rect: Rect) { grid.draw(in: &frame, at: rect) }
@@ -24,15 +25,24 @@ struct MarkedMonth: DayBoard {
     var frame = Frame(size: Size(width: min(columns, 42), height: grid.height), widths: widths)
     grid.draw(in: &frame, at: frame.bounds)
     return [StyledText(month.words(in: language), .bold)] + frame.lines
+      + holidays.rows(language, columns: columns)
   }
 
   private var grid: MonthGrid {
     let first = weekdays.firstIndex(of: month.firstDay.weekday) ?? 0
-    return MonthGrid(
+    var grid = MonthGrid(
       MonthShape(firstColumn: first, days: month.length),
       weekdays: weekdays.map { $0.shortName(in: language) }, selected: number(of: selected),
       today: number(of: today), look: look
     ) { month.day($0).flatMap(mark) }
+    for number in 1...month.length {
+      grid.holidays[number] = month.day(number).flatMap { day in
+        holidays.glyph(on: day).map {
+          MonthGrid.Mark($0, style: holidays.style(on: day) ?? .plain)
+        }
+      }
+    }
+    return grid
   }
 
   private func number(of day: Day?) -> Int? {

@@ -27,6 +27,7 @@ struct MonthBoard: DayBoard {
   var mostRows = (narrow: 5, roomy: 5)
   /// Whether five weeks take the rows of six, and marks stay away from the next day.
   var isSteady = true
+  var holidays = HolidayMarks.none
   let cell: (Day) -> DayCell
 
   /// From this width on a day has its marks beside its number.
@@ -78,9 +79,19 @@ struct MonthBoard: DayBoard {
       return StyledText("[\(digits)]", day == today ? selection.adding(.underline) : selection)
     }
     if day == today {
-      return StyledText("(\(digits))", (style ?? .plain).adding([.bold, .underline]))
+      let look = look(of: day, style) ?? .plain
+      return StyledText("(\(digits))", look.adding([.bold, .underline]))
+    }
+    if let glyph = holidays.glyph(on: day) {
+      return StyledText(" \(digits)\(glyph)", look(of: day, style))
     }
     let isWeekend = day.weekday == .saturday || day.weekday == .sunday
     return StyledText(" \(digits) ", style ?? (isWeekend ? faint : .plain))
+  }
+
+  /// A holiday is red where its number does not stand on a colour already.
+  private func look(of day: Day, _ style: Style?) -> Style? {
+    if let style, style.background != .standard { return style }
+    return holidays.style(on: day) ?? style
   }
 }

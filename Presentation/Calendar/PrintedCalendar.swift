@@ -18,6 +18,7 @@ struct PrintedCalendar {
     let look = CalendarLook.printed
     var rows = [StyledText(month.month.words(in: language), .bold)] + grid + [StyledText()]
     rows += look.legend(language, columns: columns, rows: 3, traits.widths)
+    rows += traits.holidays(in: month.month).rows(language, columns: columns)
     guard !month.isEmpty else { return rows + nothing }
     // The prompt takes the last row.
     let room = max(PrintedCalendar.leastNotes, traits.size.height - rows.count - 3)
@@ -30,7 +31,7 @@ struct PrintedCalendar {
     let isRoomy = columns / 7 >= MonthBoard.roomyWidth
     var board = month.board(
       selected: nil, today: today, language: language, weekdays: traits.weekdays, look: .printed,
-      widths: traits.widths)
+      holidays: traits.holidays(in: month.month), widths: traits.widths)
     (board.mostWidth, board.mostRows) = (12, (narrow: 2, roomy: 1))
     var frame = Frame(
       size: Size(width: min(columns, 84), height: isRoomy ? 7 : 13), widths: traits.widths)

@@ -18,14 +18,20 @@ struct ShadedMonth: DayBoard {
         StyledText(weekday.shortName(in: view.language), view.theme.faint), in: cell,
         alignment: .center)
     }
-    for day in places.days { draw(day, shades[day], in: &frame, at: places.cell(of: day)) }
+    let holidays = view.holidays(in: month)
+    for day in places.days {
+      draw(day, shades[day], holidays, in: &frame, at: places.cell(of: day))
+    }
   }
 
   func day(at position: Position, in rect: Rect) -> Day? {
     MonthCells(month, rect, weekdays: view.weekdays).day(at: position)
   }
 
-  private func draw(_ day: Day, _ shade: DayShade?, in frame: inout Frame, at cell: Rect) {
+  private func draw(
+    _ day: Day, _ shade: DayShade?, _ holidays: HolidayMarks, in frame: inout Frame,
+    at cell: Rect
+  ) {
     // Narrow days stand close together, so that the letter has room.
     let body = cell.margins(bottom: cell.height > 1 ? 1 : 0, right: cell.width > 5 ? 1 : 0)
     guard !body.isEmpty else { return }
@@ -35,9 +41,12 @@ struct ShadedMonth: DayBoard {
     // Nothing is told by colour alone.
     let mark = shade.map { String($0.mark) } ?? " "
     let number = view.widths.padded("\(day.dayOfMonth)", to: 2, .trailing)
-    let inner = isSelected ? "[\(number)]" : " \(number) "
+    let inner = isSelected ? "[\(number)]" : " \(number)\(holidays.glyph(on: day) ?? " ")"
     var look = day == today ? style.adding([.bold, .underline]) : style
-    if shade == nil { look = day > today ? view.theme.faint : look }
+    if shade == nil {
+      look = holidays.style(on: day) ?? (day > today ? view.theme.faint : look)
+      if day == today { look = look.adding([.bold, .underline]) }
+    }
     if isSelected { look = look.adding(.bold) }
     let used = frame.write(StyledText(inner, look), in: body)
     frame.write(StyledText(mark, style), in: body.margins(left: used))

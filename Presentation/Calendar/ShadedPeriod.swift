@@ -28,9 +28,10 @@ enum ShadedPeriod: Hashable {
     let (language, traits) = (console.language, console.traits)
     switch self {
     case .month(let month):
-      let board = MarkedMonth(
+      var board = MarkedMonth(
         month: month, today: today, language: language, weekdays: traits.weekdays
       ) { shades[$0].map { MonthGrid.Mark($0.mark, style: $0.style) } }
+      board.holidays = traits.holidays(in: month)
       return board.rows(columns: console.width, traits.widths)
     case .year(let year):
       var frame = Frame(

@@ -39,7 +39,7 @@ extension WholeCalendarScreen {
     }
     let heading = OccurrenceWords(view.language, today: state.today).heading(state.day)
     StatusLine(
-      StyledText(heading, view.theme.heading),
+      StyledText(heading, view.theme.heading) + view.holidays(beside: state.day),
       trailing: StyledText(
         place.list.isEmpty ? words.brief(state.things) : words.figures(of: state.things),
         view.theme.faint)
@@ -52,7 +52,8 @@ extension WholeCalendarScreen {
   private static func board(of state: State, in view: ViewContext) -> MonthBoard {
     state.month.board(
       selected: state.day, today: state.today, language: view.language, weekdays: view.weekdays,
-      look: CalendarLook(in: view), widths: view.widths)
+      look: CalendarLook(in: view), holidays: view.holidays(in: state.month.month),
+      widths: view.widths)
   }
 
   private static func list(of state: State, width: Int, in view: ViewContext) -> List {

@@ -1,7 +1,7 @@
 import HearthDomain
 import TerminalKit
 
-/// The page calendar: a month or a year of days, each the darker the more was read on it.
+/// The page calendar: a month or a year of days, each the brighter the more was read on it.
 enum PageCalendarScreen: CalendarScreen {
   struct State: CalendarState {
     var today: Day
@@ -102,7 +102,8 @@ extension PageCalendarScreen {
       pages: state.pages, language: view.language, today: state.today)
     let dates = DateWords(view.language, today: state.today)
     frame.write(
-      StyledText(dates.shortWithWeekday(state.day) + "  ", view.theme.heading)
+      StyledText(dates.shortWithWeekday(state.day), view.theme.heading)
+        + view.holidays(beside: state.day) + StyledText("  ")
         + StyledText(words.story(of: state.day)), in: place.story)
     frame.write(
       PageShade.legend(

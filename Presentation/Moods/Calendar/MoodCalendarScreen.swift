@@ -88,6 +88,7 @@ extension MoodCalendarScreen {
     let place = layout.story
     let dates = DateWords(view.language, today: state.today)
     var title = StyledText(dates.shortWithWeekday(state.day), view.theme.heading)
+    title += view.holidays(beside: state.day)
     if let mean = state.chosen?.tally.mean {
       let text = view.language(
         ko: "  평균 \(Int(mean.rounded()))", en: "  average \(Int(mean.rounded()))")

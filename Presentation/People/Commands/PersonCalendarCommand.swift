@@ -70,9 +70,10 @@ struct PersonCalendarCommand: Command {
     let (language, traits) = (console.language, console.traits)
     let today = tools.formatter.today
     console.line(StyledText(person.fullName, .bold))
-    let board = MarkedMonth(
+    var board = MarkedMonth(
       month: calendar.month, today: today, language: language, weekdays: traits.weekdays
     ) { CareMark(of: $0, in: calendar)?.printed }
+    board.holidays = traits.holidays(in: calendar.month)
     let faint = Style(attributes: .dim)
     let legend = CareMark.legend(language, faint) { $0.printed }
     var rows = board.rows(columns: console.width, traits.widths) + [StyledText()]

@@ -115,10 +115,12 @@ extension CareCalendarScreen {
     let look = MonthGrid.Look(
       weekday: view.theme.faint, selected: view.theme.selection,
       today: Style(attributes: [.bold, .underline]))
-    return MarkedMonth(
+    var board = MarkedMonth(
       month: state.calendar.month, selected: state.day, today: state.today,
       language: view.language, weekdays: view.weekdays, look: look
     ) { day in CareMark(of: day, in: state.calendar).map { mark($0, view.theme) } }
+    board.holidays = view.holidays(in: state.calendar.month)
+    return board
   }
 
   static func drawDay(
@@ -140,7 +142,7 @@ extension CareCalendarScreen {
   /// What there is to tell of the day under the cursor.
   private static func story(of state: State, in view: ViewContext) -> StyledText {
     let day = DateWords(view.language, today: state.today).shortWithWeekday(state.day)
-    var text = StyledText(day, view.theme.heading)
+    var text = StyledText(day, view.theme.heading) + view.holidays(beside: state.day)
     guard let watering = state.watering else {
       return text + StyledText("  " + plain(state)(view.language), view.theme.faint)
     }

@@ -9,6 +9,8 @@ public struct MonthGrid: Widget {
   public var selected: Int?
   public var today: Int?
   public var look: Look
+  /// Days that are marked behind their number, in a style of their own, where nothing else is.
+  public var holidays: [Int: Mark] = [:]
   private let mark: (Int) -> Mark?
 
   public init(
@@ -89,7 +91,7 @@ public struct MonthGrid: Widget {
 
   private func draw(_ day: Int, in frame: inout Frame, at cell: Rect) {
     let mark = mark(day)
-    var style = mark?.style ?? look.day
+    var style = mark?.style ?? holidays[day]?.style ?? look.day
     if day == today { style = style.adding(look.today.attributes) }
     if day == selected { style = look.selected }
     if day == today, day == selected { style = style.adding(.underline) }
@@ -102,12 +104,15 @@ public struct MonthGrid: Widget {
     let number = day < 10 ? " \(day)" : "\(day)"
     let glyph = mark.map { widths.narrow($0.glyph, or: "*") } ?? " "
     let brackets: (Character, Character)? =
-      day == selected ? ("[", "]") : day == today ? ("(", ")") : nil
+      day == selected
+      ? ("[", "]")
+      : day == today ? ("(", ")") : holidays[day].map { (" ", widths.narrow($0.glyph, or: "'")) }
     return switch width {
     case ...1: String(number.suffix(width))
     case 2: number
     case 3: "\(number)\(brackets?.1 ?? glyph)"
     case 4: "\(brackets?.0 ?? " ")\(number)\(mark == nil ? brackets?.1 ?? " " : glyph)"
+    case _ where mark == nil: "\(brackets?.0 ?? " ")\(number)\(brackets?.1 ?? " ") "
     default: "\(brackets?.0 ?? " ")\(number)\(glyph)\(brackets?.1 ?? " ")"
     }
   }

@@ -1,0 +1,64 @@
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+/// Which days calendars show as holidays, and how these are chosen.
+@Suite struct HolidayCalendarTests {
+  private static func days(_ first: String, _ last: String) -> ClosedRange<Day> {
+    Day(literal: first)...Day(literal: last)
+  }
+
+  @Test(
+    arguments: [
+      (Language.korean, nil, true), (.english, nil, false), (.english, .korea, true),
+      (.korean, .nowhere, false),
+    ] as [(Language, HolidaySource?, Bool)])
+  func `the language decides unless somebody does`(
+    language: Language, source: HolidaySource?, isThere: Bool
+  ) {
+    var settings = HolidaySettings()
+    settings.source = source
+    settings.added = [Day(literal: "2026-11-30"): "Moving"]
+    let calendar = settings.calendar(in: language)
+    #expect(calendar[Day(literal: "2026-12-25")].isEmpty == !isThere)
+    #expect(calendar[Day(literal: "2026-11-30")] == [.own("Moving")])
+  }
+
+  @Test func `a stretch has its holidays, over the years and outside them`() {
+    let calendar = HolidayCalendar(.korea, added: [Day(literal: "2026-12-25"): "Ours"])
+    let found = calendar.days(Self.days("2026-12-25", "2027-01-01"))
+    #expect(found.keys.sorted().map { "\($0)" } == ["2026-12-25", "2027-01-01"])
+    #expect(
+      found[Day(literal: "2026-12-25")] == [.korean(.christmas, isSubstitute: false), .own("Ours")])
+    #expect(
+      calendar[Day(literal: "2026-10-05")] == [.korean(.foundationDay, isSubstitute: true)])
+    #expect(calendar.days(Self.days("1900-01-01", "2007-12-31")).isEmpty)
+    #expect(calendar.days(Self.days("2101-01-01", "9999-12-31")).isEmpty)
+    #expect(calendar.days(Day.earliest...Day.latest).count > 1000)
+  }
+
+  @Test(arguments: [
+    ("", "2026-06-03=지방선거", "2026-06-03=지방선거"),
+    ("2026-06-03=지방선거", "2026-01-02 = 임시 공휴일", "2026-01-02=임시 공휴일; 2026-06-03=지방선거"),
+    ("2026-06-03=a", "2026-06-03=b=c", "2026-06-03=b=c"), ("2026-06-03=a", "2026-06-03=", ""),
+    ("2026-06-03=a", "2026-06-04=b; 2026-06-05=c", "2026-06-03=a; 2026-06-04=b; 2026-06-05=c"),
+    ("2026-06-03=a", "", ""), ("2026-06-03=a", "tomorrow=b", "tomorrow=b"),
+  ])
+  func `a day that is added comes to those that are there`(
+    before: String, typed: String, after: String
+  ) throws {
+    let setting = try #require(Setting.named("calendar.holidays.add"))
+    #expect(setting.text(adding: typed, to: before) == after)
+  }
+
+  @Test(arguments: [
+    "tomorrow=b", "2026-02-30=a", "2026-06-03", "2026-06-03=", "2026-06-03=a\nb",
+    "2026-06-03=" + String(repeating: "a", count: 41),
+  ])
+  func `what is no day with a name is refused`(text: String) throws {
+    let setting = try #require(Setting.named("calendar.holidays.add"))
+    var settings = Settings()
+    #expect(throws: DomainError.self) { try settings.set(setting, to: text) }
+    #expect(settings == .standard)
+  }
+}
