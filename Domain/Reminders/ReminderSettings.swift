@@ -4,6 +4,8 @@ public struct ReminderSettings: Hashable, Sendable {
   public var kinds: Set<ReminderKind>
   /// When birthdays are told.
   public var birthdayTime: TimeOfDay
+  /// When whole days are told that ask for nothing else.
+  public var allDayTime = AllDayTime.standard
   /// When an unfinished plan of pages is told.
   public var readingTime: TimeOfDay
   /// When today's saying is told.

@@ -1,20 +1,29 @@
-/// How many minutes before its start an event is called to mind, each once.
+/// How many minutes before its start an event is called to mind, each once; of whole days also
+/// after the midnight with which they begin, which is a number below zero.
 public struct LeadTimes: Hashable, Sendable {
   public static let most = 5
   /// Up to a year before.
   public static let accepted = 0...525_600
+  /// The same, and up to a day after the midnight with which they begin.
+  public static let acceptedOfWholeDays = -1440...525_600
   public static let none = LeadTimes(known: [])
   /// One, as the event starts.
   public static let atStart = LeadTimes(known: [0])
+
+  /// What a new event has of which nothing else is said.
+  public static func usual(isAllDay: Bool, _ time: AllDayTime) -> LeadTimes {
+    isAllDay ? LeadTimes(known: [time.minutesBefore]) : .atStart
+  }
 
   /// In ascending order, none twice.
   public let minutesBefore: [Int]
 
   /// Minutes given twice are kept once; throws ``DomainError/invalid(_:)`` for more than five,
-  /// or for one that lies after the start or more than a year before it.
-  public init(minutesBefore: [Int]) throws {
-    for minutes in minutesBefore where !LeadTimes.accepted.contains(minutes) {
-      throw DomainError.invalid(.reminder, .outOfRange(LeadTimes.accepted, actual: minutes))
+  /// or for one that is not accepted.
+  public init(minutesBefore: [Int], ofWholeDays isAllDay: Bool = false) throws {
+    let accepted = isAllDay ? LeadTimes.acceptedOfWholeDays : LeadTimes.accepted
+    for minutes in minutesBefore where !accepted.contains(minutes) {
+      throw DomainError.invalid(.reminder, .outOfRange(accepted, actual: minutes))
     }
     let distinct = Set(minutesBefore).sorted()
     guard distinct.count <= LeadTimes.most else {

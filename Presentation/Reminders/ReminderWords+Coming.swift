@@ -18,8 +18,12 @@ extension ReminderWords {
 
   /// How long before the start it is: `10 minutes before`.
   private func lead(of event: EventReminder) -> String {
-    if event.minutesBefore == 0, event.occurrence.event.span.isAllDay {
-      return language(ko: "하루 종일", en: "all day")
+    if event.occurrence.event.span.isAllDay {
+      switch max(0, event.minutesBefore + 1439) / 1440 {
+      case 0: return language(ko: "하루 종일", en: "all day")
+      case 1: return language(ko: "다음 날 하루 종일", en: "all of the next day")
+      case let days: return language(ko: "\(days)일 뒤 하루 종일", en: "all day, \(days) days later")
+      }
     }
     return LeadTimes.words(minutesBefore: event.minutesBefore, in: language)
   }

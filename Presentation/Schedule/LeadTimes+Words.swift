@@ -2,17 +2,33 @@ import HearthDomain
 
 extension LeadTimes {
   /// `at the start, 10 minutes before`; `no reminder`.
-  package func words(in language: Language) -> String {
+  package func words(in language: Language, isAllDay: Bool = false) -> String {
     if minutesBefore.isEmpty { return language(ko: "알림 없음", en: "no reminder") }
-    return minutesBefore.map { LeadTimes.words(minutesBefore: $0, in: language) }
-      .joined(separator: ", ")
+    return minutesBefore.map {
+      LeadTimes.words(minutesBefore: $0, in: language, isAllDay: isAllDay)
+    }
+    .joined(separator: ", ")
   }
 
-  /// One of them: `at the start`, `10 minutes before`, `1시간 전`.
-  package static func words(minutesBefore minutes: Int, in language: Language) -> String {
+  /// One of them: `at the start`, `10 minutes before`, `1시간 전`; of whole days the time at which
+  /// it is told: `at 09:00`, `전날 20:00`.
+  package static func words(
+    minutesBefore minutes: Int, in language: Language, isAllDay: Bool = false
+  ) -> String {
+    if isAllDay || minutes < 0 { return timeOfWholeDay(minutes, language) }
     if minutes == 0 { return language(ko: "시작할 때", en: "at the start") }
     let length = language(ko: korean(minutes: minutes), en: english(minutes: minutes))
     return language(ko: "\(length) 전", en: "\(length) before")
+  }
+
+  private static func timeOfWholeDay(_ minutes: Int, _ language: Language) -> String {
+    let days = minutes <= 0 ? 0 : (minutes + 1439) / 1440
+    let time = TimeOfDay(seconds: (days * 1440 - minutes) * 60) ?? .midnight
+    switch days {
+    case 0: return language(ko: "그날 \(time)", en: "at \(time) of the day")
+    case 1: return language(ko: "전날 \(time)", en: "at \(time) the day before")
+    default: return language(ko: "\(days)일 전 \(time)", en: "at \(time) \(days) days before")
+    }
   }
 
   private static func korean(minutes: Int) -> String {

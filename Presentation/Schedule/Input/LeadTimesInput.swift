@@ -1,21 +1,29 @@
 import HearthDomain
 
-/// Reads reminders as they are typed: `0, 10`, `1시간, 1d`; blank for none.
+/// Reads reminders as they are typed: `0, 10`, `1시간, 1d`; of whole days also the time at which they
+/// are told: `09:00`, `20:00 before`, `전날 저녁 8시`. Blank for none.
 enum LeadTimesInput {
-  static func text(of reminders: LeadTimes) -> String {
-    reminders.minutesBefore.map(String.init).joined(separator: ", ")
+  /// As it is read again.
+  static func text(of reminders: LeadTimes, isAllDay: Bool) -> String {
+    reminders.minutesBefore.map { minutes in
+      isAllDay ? AllDayTime(minutesBefore: minutes)?.description ?? "\(minutes)" : "\(minutes)"
+    }
+    .joined(separator: ", ")
   }
 
   /// Throws ``DomainError/invalid(_:)`` for what is no length of time, or is not accepted.
-  static func read(_ text: String) throws -> LeadTimes {
-    let minutes = try parts(of: text).map { part -> Int in
-      if let minutes = Int(part) { return minutes }
-      guard let minutes = try? DateInput.minutes(part) else {
-        throw DomainError.invalid(.reminder, .unreadable(part))
-      }
-      return minutes
+  static func read(_ text: String, isAllDay: Bool) throws -> LeadTimes {
+    try LeadTimes(minutesBefore: parts(of: text).map(minutes), ofWholeDays: isAllDay)
+  }
+
+  /// The minutes before the start: a number, a length, or a time of whole days.
+  static func minutes(_ text: String) throws -> Int {
+    if let minutes = Int(text) { return minutes }
+    if let minutes = try? DateInput.minutes(text) { return minutes }
+    guard let time = AllDayTimeInput.read(text) else {
+      throw DomainError.invalid(.reminder, .unreadable(text))
     }
-    return try LeadTimes(minutesBefore: minutes)
+    return time.minutesBefore
   }
 
   /// Parted at commas; numbers alone also at spaces.
@@ -24,5 +32,21 @@ enum LeadTimesInput {
       let words = part.split(whereSeparator: \.isWhitespace).map(String.init)
       return words.allSatisfy { Int($0) != nil } ? words : [words.joined(separator: " ")]
     }
+  }
+}
+
+/// Reads when whole days are called to mind: `09:00`, `8pm the day before`, `전날 저녁 8시`.
+enum AllDayTimeInput {
+  static func read(_ text: String) -> AllDayTime? {
+    let words = text.lowercased().split(whereSeparator: \.isWhitespace)
+    let isDayBefore = words.contains("before") || words.contains("전날")
+    let typed = words.filter { !["the", "day", "evening", "before", "전날", "그날"].contains($0) }
+      .joined(separator: " ")
+    // The evening without its hour is the usual one.
+    if isDayBefore, ["", "저녁"].contains(typed) {
+      return TimeOfDay(hour: 20, minute: 0).map { AllDayTime($0, isDayBefore: true) }
+    }
+    let input = DateInput(now: LocalTime(day: .earliest, time: .midnight), leaning: .past)
+    return (try? input.time(typed)).map { AllDayTime($0, isDayBefore: isDayBefore) }
   }
 }
