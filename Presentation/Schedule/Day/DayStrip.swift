@@ -1,8 +1,8 @@
 import HearthDomain
 import TerminalKit
 
-/// Days side by side, the shown one in the middle: weekday, number, and how many events; below a
-/// first of a month without any, which month it is.
+/// Days side by side from the first of a week on, the shown one among them: weekday, number, and
+/// how many events; below a first of a month without any, which month it is.
 struct DayStrip {
   static let height = 3
   private static let cellWidth = 4
@@ -13,12 +13,17 @@ struct DayStrip {
   let view: ViewContext
 
   func draw(in frame: inout Frame, at rect: Rect) {
-    for (index, shown) in days(in: rect).enumerated() {
+    let days = days(in: rect)
+    let holidays = days.first.map { view.holidays(on: $0...(days.last ?? $0)) } ?? .none
+    for (index, shown) in days.enumerated() {
       let cell = cell(index, in: rect)
       let isWeekend = shown.weekday == .saturday || shown.weekday == .sunday
-      let style = shown == day ? view.theme.heading : isWeekend ? view.theme.faint : nil
+      let style =
+        shown == day
+        ? view.theme.heading
+        : holidays.style(on: shown) ?? (isWeekend ? view.theme.faint : nil)
       frame.write(StyledText(weekday(of: shown), style ?? view.theme.faint), in: cell, row: 0)
-      frame.write(number(of: shown, style), in: cell, row: 1)
+      frame.write(number(of: shown, style, holidays.glyph(on: shown)), in: cell, row: 1)
       if let mark = EventCountMark.text(counts[shown] ?? 0) {
         frame.write(StyledText(" " + mark, view.theme.teal), in: cell, row: 2)
       } else if shown.dayOfMonth == 1 {
@@ -38,7 +43,10 @@ struct DayStrip {
   /// Whatever does not fit at the ends of the calendar is left out.
   private func days(in rect: Rect) -> [Day] {
     let count = max(1, rect.width / Self.cellWidth)
-    return (0..<count).compactMap { Day(number: day.number - count / 2 + $0) }
+    // Weeks stand as long as one moves in them; of several the shown one is among the first.
+    let place = view.weekdays.firstIndex(of: day.weekday) ?? 0
+    let before = count < 7 ? min(place, count / 2) : place + (max(1, count / 7) - 1) / 2 * 7
+    return (0..<count).compactMap { Day(number: day.number - before + $0) }
   }
 
   private func cell(_ index: Int, in rect: Rect) -> Rect {
@@ -55,12 +63,13 @@ struct DayStrip {
     view.widths.padded(shown.weekday.shortName(in: view.language), to: 3, .trailing)
   }
 
-  private func number(of shown: Day, _ style: Style?) -> StyledText {
+  private func number(of shown: Day, _ style: Style?, _ holiday: Character?) -> StyledText {
     let digits = shown.dayOfMonth < 10 ? " \(shown.dayOfMonth)" : "\(shown.dayOfMonth)"
     var look = style ?? view.theme.text
     if shown == today { look = look.adding([.bold, .underline]) }
     if shown == day { return StyledText("[\(digits)]", view.theme.selection) }
-    return shown == today ? StyledText("(\(digits))", look) : StyledText(" \(digits) ", look)
+    return shown == today
+      ? StyledText("(\(digits))", look) : StyledText(" \(digits)\(holiday ?? " ")", look)
   }
 }
 

@@ -31,15 +31,20 @@ enum MonthScreen: CalendarScreen {
   static func opened(_ state: State) -> Output? { .showDay(state.day) }
 
   static func dayKeys(_ state: State) -> [KeyBinding<CalendarAction<Output>>] {
+    dayKeys(on: state.day)
+  }
+
+  /// What can be done with a day that is chosen in a calendar of events.
+  static func dayKeys(on day: Day) -> [KeyBinding<CalendarAction<Output>>] {
     [
       KeyBinding(
         [Key(.enter)], Words(ko: "이날 보기", en: "see day"),
         help: Words(ko: "고른 날의 일정을 봐요", en: "See the events of the selected day"),
-        action: .asked(.showDay(state.day))),
+        action: .asked(.showDay(day))),
       KeyBinding(
         [.character("a")], Words(ko: "일정 적기", en: "add"),
         help: Words(ko: "고른 날의 새 일정을 적어요", en: "Write down an event on that day"),
-        action: .asked(.show(.adding(on: state.day)))),
+        action: .asked(.show(.adding(on: day)))),
     ]
   }
 }
@@ -71,12 +76,15 @@ extension MonthScreen {
     of state: State, in frame: inout Frame, _ place: CalendarLayout, _ view: ViewContext
   ) {
     let count = state.counts[state.day] ?? 0
-    let words = OccurrenceWords(view.language, today: state.today)
-    frame.write(
-      StyledText(words.heading(state.day), view.theme.heading)
-        + StyledText(
-          "  " + view.language(ko: "일정 \(count)개", en: Plural("event")(count)),
-          view.theme.faint), in: place.story)
+    frame.write(story(of: state.day, count, today: state.today, in: view), in: place.story)
+  }
+
+  /// The day with what it is kept for, and how many events it has.
+  static func story(of day: Day, _ count: Int, today: Day, in view: ViewContext) -> StyledText {
+    let words = OccurrenceWords(view.language, today: today)
+    return StyledText(words.heading(day), view.theme.heading) + view.holidays(beside: day)
+      + StyledText(
+        "  " + view.language(ko: "일정 \(count)개", en: Plural("event")(count)), view.theme.faint)
   }
 }
 
@@ -86,7 +94,7 @@ extension ViewContext {
   func board(
     on day: Day, today: Day, counts: [Day: Int], titles: [Day: [String]] = [:]
   ) -> MonthBoard {
-    MonthBoard(
+    var board = MonthBoard(
       month: day.calendarMonth, selected: day, today: today, language: language,
       weekdays: weekdays, faint: theme.faint, selection: theme.selection, mostWidth: .max,
       mostRows: (narrow: 2, roomy: 6), isSteady: false
@@ -101,5 +109,7 @@ extension ViewContext {
           return StyledText(gap) + StyledText(fits ? mark : "•", theme.teal)
         }, titles: titles[shown] ?? [])
     }
+    board.holidays = holidays(in: day.calendarMonth)
+    return board
   }
 }

@@ -150,7 +150,8 @@ import Testing
         for: MouseEvent(.press(.left), at: Position(x: x, y: y)), state, in: view)
     }
     #expect(press(20, row) == .list(.pressed(row: 1, isDouble: false)))
-    #expect(press(41, 3) == .dayPressed(Day(literal: "2026-11-20")))
-    #expect(press(45, 3) == .dayPressed(Day(literal: "2026-11-21")))
+    // The strip begins with the Monday of the week.
+    #expect(press(21, 3) == .dayPressed(Day(literal: "2026-11-20")))
+    #expect(press(25, 3) == .dayPressed(Day(literal: "2026-11-21")))
   }
 }

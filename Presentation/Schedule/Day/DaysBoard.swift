@@ -1,0 +1,261 @@
+import HearthDomain
+import TerminalKit
+
+/// Days side by side: what takes them whole under their names, then their hours from top to bottom.
+struct DaysBoard: DayBoard {
+  let state: DaysScreen.State
+  let view: ViewContext
+
+  private static let gutter = 6
+  /// From these widths on there are so many days.
+  private static let widths = (week: 96, three: 45)
+  private static let minutesOfDay = 1440
+
+  func draw(in frame: inout Frame, at rect: Rect) {
+    let days = days(in: rect)
+    let columns = days.map { day in
+      DayColumn(day: day, occurrences: state.occurrences(on: day))
+    }
+    let most = rect.height >= 16 ? 3 : 1
+    let whole = min(most, columns.map(\.whole.count).max() ?? 0)
+    let grid = rect.margins(top: 1 + whole)
+    let hours = HourRows(columns.flatMap(\.timed), rows: grid.height)
+    drawHours(hours, in: &frame, at: grid)
+    let holidays = days.first.map { view.holidays(on: $0...(days.last ?? $0)) } ?? .none
+    for (place, column) in columns.enumerated() {
+      let cell = cell(place, of: days.count, in: rect)
+      drawName(of: column.day, holidays, in: &frame, at: cell)
+      drawWhole(column, rows: whole, in: &frame, at: cell.margins(top: 1))
+      for row in 0..<grid.height {
+        frame.write("│", at: Position(x: cell.minX, y: grid.minY + row), style: view.theme.border)
+      }
+      draw(column, hours, in: &frame, at: cell.margins(top: 1 + whole, left: 1))
+    }
+  }
+
+  func day(at position: Position, in rect: Rect) -> Day? {
+    let days = days(in: rect)
+    return days.indices.first { cell($0, of: days.count, in: rect).contains(position) }
+      .map { days[$0] }
+  }
+
+  /// A week from its first day on, or three days, one of which begins with today.
+  private func days(in rect: Rect) -> [Day] {
+    let count = rect.width >= Self.widths.week ? 7 : rect.width >= Self.widths.three ? 3 : 1
+    let distance = state.day - state.today
+    let before =
+      count == 7
+      ? view.weekdays.firstIndex(of: state.day.weekday) ?? 0
+      : ((distance % count) + count) % count
+    return (0..<count).compactMap { Day(number: state.day.number - before + $0) }
+  }
+
+  private func cell(_ place: Int, of count: Int, in rect: Rect) -> Rect {
+    let width = max(1, (rect.width - Self.gutter) / max(1, count))
+    return Rect(
+      x: rect.minX + Self.gutter + place * width, y: rect.minY, width: width, height: rect.height
+    )
+    .intersection(rect)
+  }
+
+  private func drawName(
+    of day: Day, _ holidays: HolidayMarks, in frame: inout Frame, at cell: Rect
+  ) {
+    let name = "\(day.weekday.shortName(in: view.language)) \(day.dayOfMonth)"
+    let red = holidays.style(on: day)
+    let text: StyledText
+    if day == state.day {
+      let style = view.theme.selection
+      text = StyledText("[\(name)]", day == state.today ? style.adding(.underline) : style)
+    } else if day == state.today {
+      text = StyledText("(\(name))", (red ?? view.theme.text).adding([.bold, .underline]))
+    } else {
+      let isWeekend = day.weekday == .saturday || day.weekday == .sunday
+      let style = red ?? (isWeekend ? view.theme.faint : view.theme.text)
+      text = StyledText(" \(name)\(holidays.glyph(on: day) ?? " ")", style)
+    }
+    let names = holidays[day].names(view.language)
+    let beside = names.isEmpty ? StyledText() : StyledText(" \(names)", red)
+    frame.write(text + beside, in: cell)
+  }
+
+  private func drawWhole(
+    _ column: DayColumn, rows: Int, in frame: inout Frame, at place: Rect
+  ) {
+    let isCut = column.whole.count > rows
+    for (row, occurrence) in column.whole.prefix(isCut ? rows - 1 : rows).enumerated() {
+      let status = status(of: occurrence)
+      let title = occurrence.signedTitle.visible.onOneLine
+      frame.write(
+        StyledText(" \(status.mark) ", status.style(in: view.theme)) + StyledText(title),
+        in: place.margins(right: 1), row: row)
+    }
+    guard isCut, rows > 0 else { return }
+    let more = column.whole.count - rows + 1
+    frame.write(
+      StyledText(view.language(ko: " +\(more)개", en: " +\(more)"), view.theme.faint), in: place,
+      row: rows - 1)
+  }
+
+  private func drawHours(_ hours: HourRows, in frame: inout Frame, at grid: Rect) {
+    for row in 0..<grid.height {
+      let minute = hours.minute(of: row)
+      guard minute < Self.minutesOfDay else { break }
+      let isNow = hours.rows(from: minutes(of: state.now), to: minutes(of: state.now) + 1)
+        .contains(row)
+      guard minute % 60 == 0 || isNow, let time = TimeOfDay(seconds: minute * 60) else { continue }
+      let style = isNow ? view.theme.teal.adding(.bold) : view.theme.faint
+      frame.write(StyledText((isNow ? "▸" : "") + "\(time)", style), in: grid, row: row)
+    }
+  }
+
+  private func minutes(of time: LocalTime) -> Int { time.time.seconds / 60 }
+
+  private func status(of occurrence: Occurrence) -> EventStatus {
+    if occurrence.end <= state.now { return .done }
+    return occurrence.start <= state.now ? .now : .upcoming
+  }
+
+  /// What takes place at one time stands side by side, as far as there is room.
+  private func draw(
+    _ column: DayColumn, _ hours: HourRows, in frame: inout Frame, at place: Rect
+  ) {
+    for block in column.blocks(mostLanes: max(1, place.width / 6)) {
+      let rows = hours.rows(from: block.minutes.lowerBound, to: block.minutes.upperBound)
+        .clamped(to: 0..<place.height)
+      guard !rows.isEmpty else { continue }
+      let width = place.width / block.lanes
+      let body = Rect(
+        x: place.minX + block.lane * width, y: place.minY + rows.lowerBound,
+        width: block.lane == block.lanes - 1 ? place.width - block.lane * width : width,
+        height: rows.count)
+      draw(
+        block, isOnTheRow: hours.minute(of: rows.lowerBound) == block.minutes.lowerBound,
+        in: &frame, at: body)
+    }
+  }
+
+  private func draw(
+    _ block: DayColumn.Block, isOnTheRow: Bool, in frame: inout Frame, at body: Rect
+  ) {
+    let occurrence = block.occurrence
+    let status = status(of: occurrence)
+    let edge = status.style(in: view.theme)
+    frame.clear(body, style: view.theme.text)
+    for row in 0..<body.height {
+      frame.write("▌", at: Position(x: body.minX, y: body.minY + row), style: edge)
+    }
+    let words = OccurrenceWords(view.language, today: state.today)
+    let title = occurrence.signedTitle.visible.onOneLine
+    let time = words.shortTime(occurrence, on: block.day)
+    let more = block.hidden > 0 ? " +\(block.hidden)" : ""
+    let text = StyledText(
+      (isOnTheRow || body.height > 1 ? title : "\(time) \(title)") + more,
+      status == .done ? view.theme.faint : view.theme.text.adding(.bold))
+    let inner = body.margins(left: 1, right: 1)
+    let lines = Paragraph(text).rows(columns: max(1, inner.width), widths: view.widths)
+    let hasTime = body.height > lines.count && !isOnTheRow || body.height > lines.count + 1
+    for (row, line) in lines.prefix(body.height).enumerated() {
+      frame.write(line, in: inner, row: row)
+    }
+    guard hasTime, lines.count < body.height else { return }
+    frame.write(
+      StyledText(words.times(occurrence, on: block.day), view.theme.faint), in: inner,
+      row: lines.count)
+  }
+}
+
+/// What one day holds: what takes it whole, and what has its hours.
+struct DayColumn {
+  /// An occurrence in its hours of the day, beside others that take place meanwhile.
+  struct Block {
+    let day: Day
+    let occurrence: Occurrence
+    /// Of the day, from its midnight on.
+    let minutes: Range<Int>
+    fileprivate(set) var lane = 0
+    fileprivate(set) var lanes = 1
+    /// How many have no room beside it.
+    fileprivate(set) var hidden = 0
+  }
+
+  let day: Day
+  let whole: [Occurrence]
+  let timed: [Block]
+
+  init(day: Day, occurrences: [Occurrence]) {
+    self.day = day
+    whole = occurrences.filter { $0.event.span.isAllDay }
+    timed = occurrences.filter { !$0.event.span.isAllDay }.map { occurrence in
+      let start = occurrence.start.day < day ? 0 : occurrence.start.time.seconds / 60
+      let end = occurrence.end.day > day ? 1440 : (occurrence.end.time.seconds + 59) / 60
+      return Block(day: day, occurrence: occurrence, minutes: start..<max(start + 1, end))
+    }
+  }
+
+  /// Each in a lane of its own among those that meet; those for which there is none are counted.
+  func blocks(mostLanes: Int) -> [Block] {
+    var shown: [Block] = []
+    var group: [Block] = []
+    var end = 0
+    for block in timed {
+      if block.minutes.lowerBound >= end {
+        shown += DayColumn.placed(group, mostLanes)
+        group = []
+      }
+      group.append(block)
+      end = max(end, block.minutes.upperBound)
+    }
+    return shown + DayColumn.placed(group, mostLanes)
+  }
+
+  private static func placed(_ group: [Block], _ mostLanes: Int) -> [Block] {
+    var (blocks, ends, hidden): ([Block], [Int], Int) = ([], [], 0)
+    for var block in group {
+      if let free = ends.firstIndex(where: { $0 <= block.minutes.lowerBound }) {
+        (block.lane, ends[free]) = (free, block.minutes.upperBound)
+      } else if ends.count < mostLanes {
+        block.lane = ends.count
+        ends.append(block.minutes.upperBound)
+      } else {
+        hidden += 1
+        continue
+      }
+      blocks.append(block)
+    }
+    for place in blocks.indices { blocks[place].lanes = ends.count }
+    if let last = blocks.indices.last { blocks[last].hidden = hidden }
+    return blocks
+  }
+}
+
+/// Which minutes of a day the rows of a picture stand for: as few as hold everything.
+struct HourRows {
+  private let first: Int
+  private let minutesPerRow: Int
+
+  /// Where nothing takes place, the hours from eight to eighteen are shown all the same.
+  private static let usual = 480...1080
+
+  init(_ blocks: [DayColumn.Block], rows: Int) {
+    let start = blocks.map(\.minutes.lowerBound).reduce(Self.usual.lowerBound, min)
+    let end = blocks.map(\.minutes.upperBound).reduce(Self.usual.upperBound, max)
+    let rows = max(1, rows)
+    let steps = [30, 60, 120, 180, 240, 360, 720, 1440]
+    let step = steps.first { (end - start / $0 * $0 + $0 - 1) / $0 <= rows } ?? 1440
+    minutesPerRow = step
+    // What is left of the rows shows what follows, and what went before where that is the end.
+    let latest = max(0, (1440 - rows * step) / step * step)
+    first = min(start / step * step, latest)
+  }
+
+  /// The minute of the day with which the row begins.
+  func minute(of row: Int) -> Int { first + row * minutesPerRow }
+
+  /// The rows of these minutes, at least one; may lie outside the picture.
+  func rows(from start: Int, to end: Int) -> Range<Int> {
+    let low = (start - first) >= 0 ? (start - first) / minutesPerRow : -1
+    let high = max(low + 1, (end - first + minutesPerRow - 1) / minutesPerRow)
+    return low..<high
+  }
+}

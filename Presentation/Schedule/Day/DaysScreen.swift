@@ -1,0 +1,78 @@
+import HearthDomain
+import TerminalKit
+
+/// Several days side by side with their hours: three, or a week where there is room.
+enum DaysScreen: CalendarScreen {
+  struct State: CalendarState {
+    var today: Day
+    /// What time it is.
+    var now: LocalTime
+    var day: Day
+    /// What takes place on the days that were read, in the order of lists.
+    private(set) var found: [Occurrence]
+    private var read: ClosedRange<Day>
+
+    /// So many days about the chosen one are read, and so many of them may be shown.
+    private static let around = 20
+    private static let shown = 7
+
+    init(today: Day, now: LocalTime, day: Day, found: [Occurrence]) {
+      (self.today, self.now, self.day, self.found) = (today, now, day, found)
+      read = State.days(about: day)
+    }
+
+    static func days(about day: Day) -> ClosedRange<Day> {
+      day.adding(days: -around)...day.adding(days: around)
+    }
+
+    var isStale: Bool {
+      !(read.contains(day.adding(days: -State.shown))
+        && read.contains(day.adding(days: State.shown)))
+    }
+
+    /// Shows what the store holds of the days about the chosen one.
+    mutating func show(_ found: [Occurrence], now: LocalTime) {
+      (self.found, self.now, today, read) = (found, now, now.day, State.days(about: day))
+    }
+
+    func occurrences(on day: Day) -> [Occurrence] { found.filter { $0.days.contains(day) } }
+  }
+
+  typealias Output = ScheduleEffect
+
+  static func opened(_ state: State) -> Output? { .showDay(state.day) }
+
+  static func dayKeys(_ state: State) -> [KeyBinding<CalendarAction<Output>>] {
+    MonthScreen.dayKeys(on: state.day)
+  }
+}
+
+// MARK: - Drawing
+
+extension DaysScreen {
+  static func layout(_ view: ViewContext) -> CalendarLayout {
+    let isLow = view.size.height < 14
+    let body = Rect(size: view.size).margins(top: isLow ? 0 : 1, left: 1, right: 1)
+    let rows = body.rows(.fixed(1), .fill, .fixed(1))
+    return CalendarLayout(title: rows[0], board: rows[1], story: rows[2])
+  }
+
+  static func title(of state: State, in language: Language) -> (String, figures: String) {
+    let clock = DateWords(language, today: state.today).time(state.now.time)
+    return (
+      state.day.calendarMonth.words(in: language), language(ko: "지금 \(clock)", en: "now \(clock)")
+    )
+  }
+
+  static func board(of state: State, in view: ViewContext) -> any DayBoard {
+    DaysBoard(state: state, view: view)
+  }
+
+  static func drawDay(
+    of state: State, in frame: inout Frame, _ place: CalendarLayout, _ view: ViewContext
+  ) {
+    let count = state.occurrences(on: state.day).count
+    frame.write(
+      MonthScreen.story(of: state.day, count, today: state.today, in: view), in: place.story)
+  }
+}
