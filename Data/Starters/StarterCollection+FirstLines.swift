@@ -17,7 +17,8 @@ extension StarterCollection {
       "Monday came in quietly and hung up its coat."),
     StarterLine(
       "버스를 놓치지 않았더라면 이 목련은 언제 보았을까.",
-      "If I hadn’t missed the bus, when would I have looked up at this magnolia?"),
+      "If I hadn’t missed the bus, when would I have looked up at this magnolia?",
+      in: .spring),
     StarterLine(
       "나중에 더 다정해지고 싶을지 몰라 편지는 연필로 썼다.",
       "I wrote the letter in pencil, in case I wanted to be kinder later."),
@@ -47,7 +48,8 @@ extension StarterCollection {
       "The loaf sank in the middle, so that is where the jam went."),
     StarterLine(
       "작년 외투 주머니에서 네가 준 사탕이 나왔다. 또 겨울이구나.",
-      "In the pocket of last year’s coat, a sweet you gave me. Winter again, then."),
+      "In the pocket of last year’s coat, a sweet you gave me. Winter again, then.",
+      in: .winter),
     StarterLine(
       "노트북에 무당벌레가 앉았다. 회의는 잠시 쉬어 가겠습니다.",
       "A ladybird on the laptop. The meeting is adjourned."),
@@ -65,10 +67,12 @@ extension StarterCollection {
       "For ten minutes the rice rests under its lid, and nobody in the kitchen hurries."),
     StarterLine(
       "길에 떨어진 장갑 한 짝을 누가 난간에 걸어 두었다. 아이 손이 닿을 높이에.",
-      "Someone has hung a lost mitten on the railing, where a child could reach it."),
+      "Someone has hung a lost mitten on the railing, where a child could reach it.",
+      in: .winter),
     StarterLine(
       "귤을 하나 까면 손끝이 오후 내내 귤이다.",
-      "Peel one tangerine and your fingertips are tangerine all afternoon."),
+      "Peel one tangerine and your fingertips are tangerine all afternoon.",
+      in: .winter),
     StarterLine(
       "어떤 저녁에는 토스트가 저녁밥이다. 대신 세모로 예쁘게 자른다.",
       "Some evenings, toast is dinner. Cutting it in triangles helps."),
@@ -77,7 +81,8 @@ extension StarterCollection {
       "One other person is waiting for this library book. I wonder where they will laugh."),
     StarterLine(
       "첫눈이다. 누구한테 먼저 알릴까 고르는 동안에도 내린다.",
-      "First snow. Whom to tell first? It goes on falling while I think."),
+      "First snow. Whom to tell first? It goes on falling while I think.",
+      in: .winter),
     StarterLine(
       "네가 씻고 내가 닦고, 프라이팬은 둘 다 못 본 걸로 하자.",
       "You wash, I’ll dry, and neither of us has seen the frying pan."),
@@ -113,7 +118,8 @@ extension StarterCollection {
       "A stranger has fallen asleep on my shoulder. I can spare another three stops."),
     StarterLine(
       "이월에 포기한 화분에 오늘 연두색 점이 하나 찍혔다.",
-      "I gave up on that pot in February. Today there is one green dot in it."),
+      "I gave up on that pot in February. Today there is one green dot in it.",
+      in: .spring),
     StarterLine(
       "고친 수도꼭지가 또 샌다. 그래도 전보다는 눈치를 보며 샌다.",
       "The tap I mended is dripping again, though I think with more respect."),
@@ -140,7 +146,8 @@ extension StarterCollection {
       "The bookmark has been at page 47 since spring, without a word of reproach."),
     StarterLine(
       "못 신게 된 장화에 토마토를 심었다. 장화는 올여름도 밖에서 난다.",
-      "We planted tomatoes in the old boots. They will get another summer outdoors."),
+      "We planted tomatoes in the old boots. They will get another summer outdoors.",
+      in: .spring),
     StarterLine(
       "오늘은 양말만 벗고 누워도 돼요. 설거지는 어디 안 가요.",
       "Take off your socks and lie down. The dishes have nowhere else to be."),
@@ -161,7 +168,8 @@ extension StarterCollection {
       "The best thing in my planner is an empty Thursday.\nI have pencilled in a walk."),
     StarterLine(
       "주머니 속 군고구마가 집까지 나를 데려다주었다.",
-      "A hot sweet potato in my pocket saw me all the way home."),
+      "A hot sweet potato in my pocket saw me all the way home.",
+      in: .winter),
     StarterLine(
       "목도리를 너무 길게 떠서 이제 둘이 두를 수 있다.",
       "I knitted the scarf so long that it now goes round two."),

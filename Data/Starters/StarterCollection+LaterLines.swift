@@ -44,7 +44,8 @@ extension StarterCollection {
       "I was angry until about the third pear I peeled."),
     StarterLine(
       "동지라서 다섯 시에 등을 켰다. 팥죽 먹기에 넉넉한 밤이다.",
-      "The shortest day of the year. Lamps on by five, and a long evening for soup."),
+      "The shortest day of the year. Lamps on by five, and a long evening for soup.",
+      in: .solstice),
     StarterLine(
       "여벌 열쇠는 물어볼 것도 없이 그 화분 밑에 있었다.",
       "The spare key was still under that flowerpot. I didn’t have to ask."),
@@ -65,7 +66,8 @@ extension StarterCollection {
       "The omelette came apart again. Tonight we are having something yellow."),
     StarterLine(
       "눈 위에 발자국이 두 줄.\n작은 쪽이 훨씬 촘촘하다.",
-      "Two lines of footprints in the snow,\nthe small ones taking twice as many steps."),
+      "Two lines of footprints in the snow,\nthe small ones taking twice as many steps.",
+      in: .winter),
     StarterLine(
       "메일 끝에 ‘천천히 주셔도 돼요’라고 적었다. 적고 보니 나한테도 하는 말이었다.",
       "I ended the email with “no rush”, and found that I meant it for both of us."),
@@ -101,7 +103,8 @@ extension StarterCollection {
       "The old radio needs a tap before it will talk. I am the same in the mornings."),
     StarterLine(
       "수박 쪼개지는 소리에 온 식구가 부엌으로 모였다.",
-      "The crack of a watermelon, and the whole family is in the kitchen."),
+      "The crack of a watermelon, and the whole family is in the kitchen.",
+      in: .summer),
     StarterLine(
       "2절인데 3절을 크게 불렀다. 옆 사람이 따라 불러 주었다.",
       "I sang the wrong verse, loudly. The person next to me joined in."),
@@ -122,7 +125,8 @@ extension StarterCollection {
       "I rang the bell with an apology a year late. Inside, slippers were already coming."),
     StarterLine(
       "제비가 돌아왔다. 작년 그 처마를 두고 또 옥신각신한다.",
-      "The swallows are back, arguing over the same beam as last year."),
+      "The swallows are back, arguing over the same beam as last year.",
+      in: .spring),
     StarterLine(
       "손톱을 깎고 나면 뭐라도 시작할 수 있을 것 같다.",
       "With my nails freshly cut I feel I could begin almost anything."),
@@ -134,7 +138,8 @@ extension StarterCollection {
       "Eggs, onions, soap and, at the bottom of the list, for no reason, flowers."),
     StarterLine(
       "별일은 없다.\n십일월일 뿐이다.",
-      "Nothing is wrong.\nIt is only November."),
+      "Nothing is wrong.\nIt is only November.",
+      in: .november),
     StarterLine(
       "물수제비가 다섯 번 튀면 집에 가려 했는데 자꾸 네 번이다.",
       "I meant to go home once a stone skipped five times. It keeps being four."),
@@ -143,7 +148,8 @@ extension StarterCollection {
       "Ten years on, she still chews her straws. I can’t tell you how glad I was."),
     StarterLine(
       "바람이 선선해지면 지금도 어디선가 연필 깎는 냄새가 난다.",
-      "The first cool morning smells of pencil shavings, even now."),
+      "The first cool morning smells of pencil shavings, even now.",
+      in: .earlyAutumn),
     StarterLine(
       "이사 온 첫날은 상자를 밥상 삼아 라면을 먹었다. 이 집은 그렇게 시작했다.",
       "Noodles off a cardboard box, our first night here. A home has to start somewhere."),
@@ -161,7 +167,8 @@ extension StarterCollection {
       "The book I lent came home with a coffee ring. It suits it, I think."),
     StarterLine(
       "이웃이 사다리를 돌려주면서 맨 위 칸에 자두 한 봉지를 얹어 두었다.",
-      "The neighbour brought back the ladder, with a bag of plums on the top step."),
+      "The neighbour brought back the ladder, with a bag of plums on the top step.",
+      in: .summer),
     StarterLine(
       "호미를 씻어 걸었다. 남은 풀은 내일도 풀이다.",
       "I rinsed the hoe and hung it up. The weeds that are left will be weeds tomorrow."),

@@ -10,9 +10,12 @@ struct SQLStarterRepository: StarterRepository {
     ) { row in
       try row.convert("value", row.text("value")) { text in
         let parts = text.split(separator: " ").map { Int($0) }
-        guard parts.count == 2, let number = parts[0], let released = parts[1] else { return nil }
+        guard parts.count == 2 || parts.count == 3 && parts[2] == 1, let number = parts[0],
+          let released = parts[1]
+        else { return nil }
         return StarterProgress(
-          startedOn: Day(clampingNumber: number), released: max(0, released))
+          startedOn: Day(clampingNumber: number), released: max(0, released),
+          isSeasonal: parts.count == 3)
       }
     }
   }
@@ -20,10 +23,12 @@ struct SQLStarterRepository: StarterRepository {
   func keep(_ progress: StarterProgress) throws {
     connection.recorder?.leaveOut()
     try connection.keepSetting(
-      "\(progress.startedOn.number) \(progress.released)", for: Self.key)
+      "\(progress.startedOn.number) \(progress.released)" + (progress.isSeasonal ? " 1" : ""),
+      for: Self.key)
   }
 
-  /// The value is the number of the first day and how many lines came, with a space between; one
+  /// The value is the number of the first day and how many lines came, with a space between, and
+  /// another and a 1 where lines come in their seasons; one
   /// that cannot be is taken for the nearest that can, so that it keeps nobody from a saying.
   static let key = "sayings.starters"
 }

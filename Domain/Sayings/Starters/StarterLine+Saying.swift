@@ -2,14 +2,11 @@ extension StarterLine {
   /// The line as a saying, signed in both languages.
   package func details() throws -> SayingDetails {
     try SayingDetails(
-      korean: SayingText(korean), english: SayingText(english),
-      who: Attribution(known: StarterLine.signature))
+      korean: SayingText(korean), english: SayingText(english), who: Attribution(who))
   }
-
-  fileprivate static let signature = "Hearth · 모닥"
 }
 
 extension Saying {
-  /// Whether it is signed as the collection that comes with the program is.
-  public var isStarter: Bool { details.who.value == StarterLine.signature }
+  /// Whether it is signed as our own lines of the collection are that comes with the program.
+  public var isStarter: Bool { details.who.value == StarterLine.ownWork }
 }

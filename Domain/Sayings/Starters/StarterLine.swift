@@ -2,10 +2,23 @@
 public struct StarterLine: Hashable, Sendable {
   public let korean: String
   public let english: String
+  /// Who said it, in both languages: `Hearth · 모닥`. Where the line was translated for the
+  /// collection, it says so in the language of the translation.
+  public let who: String
+  /// When it has its place; nil for any day.
+  public let season: StarterSeason?
 
   // Without labels, so that a table of lines reads as one.
-  public init(_ korean: String, _ english: String) {
+  public init(
+    _ korean: String, _ english: String, by who: String = ownWork, in season: StarterSeason? = nil
+  ) {
     self.korean = korean
     self.english = english
+    self.who = who
+    self.season = season
   }
+
+  public static let ownWork = "Hearth · 모닥"
+  public static let koreanProverb = "Korean proverb, tr. Hearth · 한국 속담"
+  public static let englishProverb = "English proverb · 영어 속담, 모닥 옮김"
 }

@@ -4,10 +4,13 @@ public struct StarterProgress: Hashable, Sendable {
   public let startedOn: Day
   /// How many lines were handed out; one that was removed since stays removed.
   public internal(set) var released: Int
+  /// Whether its lines come in their seasons, as they do not in stores that are older than that.
+  public let isSeasonal: Bool
 
-  public init(startedOn: Day, released: Int) {
+  public init(startedOn: Day, released: Int, isSeasonal: Bool = true) {
     self.startedOn = startedOn
     self.released = released
+    self.isSeasonal = isSeasonal
   }
 
   /// How many lines come at once when a store is made.
@@ -15,7 +18,22 @@ public struct StarterProgress: Hashable, Sendable {
   /// Those of them that are new, so that a newcomer sees what the dot is: they bid welcome.
   static let newOnes = 57..<60
   /// On how many days after the first another line comes.
-  static let furtherDays = 60
+  static let furtherDays = 365
+  /// So many lines came in the order of the collection before there were seasons.
+  static let linesBeforeSeasons = 150
+
+  /// The day on which the line at that place comes.
+  static func day(ofPlace place: Int, startedOn: Day) -> Day {
+    startedOn.adding(days: max(0, place - atOnce + 1))
+  }
+
+  /// How many days have passed since the last line came; nil while there are more to come.
+  func daysSinceEnd(on day: Day, of lines: Int) -> Int? {
+    let last = StarterProgress.day(
+      ofPlace: min(lines, StarterProgress.atOnce + StarterProgress.furtherDays) - 1,
+      startedOn: startedOn)
+    return released >= lines && day > last ? day - last : nil
+  }
 
   /// How many of so many lines are to be handed out by that day.
   static func due(on day: Day, startedOn: Day, of lines: Int) -> Int {
@@ -42,6 +60,12 @@ public struct ReleaseStarters: Sendable {
     }
   }
 
+  /// How many days ago the last of all lines came; nil while there are more to come.
+  public func daysSinceEnd() throws -> Int? {
+    let progress = try store.read { try $0.starters.progress() }
+    return progress?.daysSinceEnd(on: clock.today, of: lines.count)
+  }
+
   private func isDue(in repositories: Repositories, on today: Day) throws -> Bool {
     guard let progress = try repositories.starters.progress() else { return true }
     return progress.released < due(on: today, progress)
@@ -55,23 +79,23 @@ public struct ReleaseStarters: Sendable {
     var progress =
       try repositories.starters.progress() ?? StarterProgress(startedOn: today, released: 0)
     let places = progress.released..<max(progress.released, due(on: today, progress))
-    for place in places {
-      let moment = moment(ofLineAt: place, startedOn: progress.startedOn)
-      _ = try repositories.add(lines[place].details(), at: moment, newID)
+    let order = StarterOrder(of: lines, upTo: places.upperBound, progress).places
+    for (place, line) in order.enumerated().dropFirst(places.lowerBound) {
+      let moment = moment(ofLine: line, at: place, startedOn: progress.startedOn)
+      _ = try repositories.add(lines[line].details(), at: moment, newID)
     }
     progress.released = places.upperBound
     try repositories.starters.keep(progress)
   }
 
   /// A line of a later day is as old as if somebody had looked on that day.
-  private func moment(ofLineAt place: Int, startedOn: Day) -> Instant {
+  private func moment(ofLine line: Int, at place: Int, startedOn: Day) -> Instant {
     let now = clock.now()
-    let daysAfter = place - StarterProgress.atOnce + 1
-    if daysAfter > 0 {
-      let midnight = LocalTime(day: startedOn.adding(days: daysAfter), time: .midnight)
-      return min(now, clock.zone.instant(of: midnight))
+    let day = StarterProgress.day(ofPlace: place, startedOn: startedOn)
+    if day > startedOn {
+      return min(now, clock.zone.instant(of: LocalTime(day: day, time: .midnight)))
     }
-    let isNew = StarterProgress.newOnes.contains(place)
+    let isNew = StarterProgress.newOnes.contains(line)
     return isNew ? now : Saying.lastOldMoment(at: now)
   }
 }

@@ -38,7 +38,7 @@ import Testing
   @Test(arguments: [
     ("saying", "korean", "UPDATE saying SET korean = ' '", "7"),
     ("saying", "who", "UPDATE saying SET who = printf('%.*c', 81, 'x')", "7"),
-    ("saying", "tags", "UPDATE saying SET tags = printf('%.*c', 21, 'x')", "7"),
+    ("saying", "tags", "UPDATE saying SET tags = printf('%.*c', 41, 'x')", "7"),
     ("setting", "value", "UPDATE setting SET value = 'soon'", "sayings.starters"),
     ("setting", "value", "UPDATE setting SET value = '1 x'", "sayings.starters"),
   ])
@@ -68,7 +68,7 @@ import Testing
     try runSQL(path, "UPDATE setting SET value = '\(value)' WHERE key = 'sayings.starters'")
     #expect(
       try store.write { try $0.starters.progress() }
-        == StarterProgress(startedOn: day, released: released))
+        == StarterProgress(startedOn: day, released: released, isSeasonal: false))
   }
 
   @Test func `what was laid aside last of all leaves room for another`() throws {

@@ -8,14 +8,27 @@ import Testing
   private var english: [String] { lines.map(\.english) }
 
   @Test func `there are enough for all days on which one comes`() {
-    #expect(lines.count >= 150)
+    #expect(lines.count == 90 + 365)
+    #expect(lines.count { $0.who != StarterLine.ownWork } >= 210)
   }
 
   @Test func `every starter is a saying`() throws {
     for line in lines {
       let details = try line.details()
       #expect(details.texts == [line.korean, line.english])
-      #expect(details.who.value == "Hearth · 모닥")
+      #expect(details.who.value == line.who)
+    }
+  }
+
+  /// Who said it in either language, and whose translation it is where it is one.
+  @Test func `every line of somebody else names them in both languages`() {
+    for line in lines where line.who != StarterLine.ownWork {
+      let names = line.who.split(separator: " · ")
+      #expect(names.count == 2, "\(line.who)")
+      #expect(!names[0].unicodeScalars.contains(where: isHangul), "\(line.who)")
+      #expect(names[1].unicodeScalars.contains(where: isSyllable), "\(line.who)")
+      let translators = [names[0].hasSuffix("tr. Hearth"), names[1].hasSuffix("모닥 옮김")]
+      #expect(translators.count { $0 } == 1, "\(line.who)")
     }
   }
 

@@ -13,22 +13,31 @@ import Testing
 
   @Test(arguments: [
     (0, 150, 90), (1, 150, 91), (59, 150, 149), (60, 150, 150), (61, 150, 150), (400, 150, 150),
-    (-1, 150, 90), (-400, 150, 90), (0, 200, 90), (60, 200, 150), (400, 200, 150),
+    (-1, 150, 90), (-400, 150, 90), (0, 200, 90), (60, 200, 150), (400, 500, 455), (365, 500, 455),
     (0, 40, 40), (400, 40, 40), (10, 95, 95), (3, 95, 93), (0, 0, 0), (400, 0, 0),
   ])
-  func `one starter a day comes for sixty days`(days: Int, lines: Int, due: Int) {
+  func `one starter a day comes for a year`(days: Int, lines: Int, due: Int) {
     let start = Day(literal: "2026-03-01")
     let day = start.adding(days: days)
     #expect(StarterProgress.due(on: day, startedOn: start, of: lines) == due)
   }
 
   @Test func `the distance of the farthest days does not trap`() {
-    #expect(StarterProgress.due(on: .latest, startedOn: .earliest, of: 500) == 150)
+    #expect(StarterProgress.due(on: .latest, startedOn: .earliest, of: 500) == 455)
     #expect(StarterProgress.due(on: .earliest, startedOn: .latest, of: 500) == 90)
   }
 
-  @Test func `there are ninety lines at once and sixty for the days after`() {
-    #expect((StarterProgress.atOnce, StarterProgress.furtherDays) == (90, 60))
+  @Test func `there are ninety lines at once and one for each day of a year`() {
+    #expect((StarterProgress.atOnce, StarterProgress.furtherDays) == (90, 365))
+  }
+
+  @Test(arguments: [(0, 90, nil), (10, 100, nil), (11, 100, 1), (20, 100, 10), (20, 99, nil)])
+  func `the collection has come to its end the day after its last line`(
+    days: Int, released: Int, since: Int?
+  ) {
+    let start = Day(literal: "2026-03-01")
+    let progress = StarterProgress(startedOn: start, released: released)
+    #expect(progress.daysSinceEnd(on: start.adding(days: days), of: 100) == since)
   }
 
   @Test(arguments: [

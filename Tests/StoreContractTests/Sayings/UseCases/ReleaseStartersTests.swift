@@ -20,11 +20,11 @@ import Testing
 
   @Test(
     arguments: StoreKind.available,
-    [(0, 90), (1, 91), (2, 92), (59, 149), (60, 150), (61, 150), (400, 150), (-9, 90)])
-  func `one further line a day comes for sixty days`(
+    [(0, 90), (1, 91), (2, 92), (59, 149), (60, 150), (364, 454), (365, 455), (400, 455), (-9, 90)])
+  func `one further line a day comes for a year`(
     kind: StoreKind, pair: (days: Int, count: Int)
   ) throws {
-    let box = try SayingUseCaseFixture(kind, lines: 160)
+    let box = try SayingUseCaseFixture(kind, lines: 460)
     try box.release()
     box.set(plantingDay.adding(days: pair.days).description)
     #expect(try texts(box) == box.lines.prefix(pair.count).map(\.korean))

@@ -1,0 +1,41 @@
+/// In which order the lines of the starter collection come in a store.
+///
+/// It follows from the first day alone. What belongs to a season comes on every second day of it,
+/// and not before the others where it is out of season.
+struct StarterOrder {
+  /// The lines' places in the collection, in the order in which they come.
+  let places: [Int]
+
+  /// As many as come by the last day.
+  init(of lines: [StarterLine], upTo count: Int, _ progress: StarterProgress) {
+    let fixed = progress.isSeasonal ? 0 : StarterProgress.linesBeforeSeasons
+    var places = Array(0..<min(fixed, lines.count))
+    var rest = Array(lines.indices.dropFirst(places.count))
+    while places.count < count {
+      let day = StarterProgress.day(ofPlace: places.count, startedOn: progress.startedOn)
+      let isFirst = places.count < StarterProgress.atOnce
+      guard
+        let next = StarterOrder.next(
+          of: rest.lazy.map { lines[$0] }, on: day, prefersSeason: !isFirst && places.count % 2 == 0
+        )
+      else { break }
+      places.append(rest.remove(at: next))
+    }
+    self.places = places
+  }
+
+  private static func next(
+    of lines: some RandomAccessCollection<StarterLine>, on day: Day, prefersSeason: Bool
+  ) -> Int? {
+    var fitting: Int?
+    for (index, line) in lines.enumerated() {
+      let isInSeason = line.season?.contains(day)
+      if prefersSeason, isInSeason == true { return index }
+      if isInSeason != false, fitting == nil {
+        fitting = index
+        if !prefersSeason { break }
+      }
+    }
+    return fitting ?? (lines.isEmpty ? nil : 0)
+  }
+}
