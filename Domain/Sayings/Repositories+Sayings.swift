@@ -4,6 +4,22 @@ extension Repositories {
     try existing(id, .saying, by: sayings.saying(_:))
   }
 
+  /// The sayings at these places of what is found; see ``SayingQueries/search(_:in:)``.
+  func searchSayings(_ words: String, in places: Range<Int>) throws -> [Saying] {
+    guard let number = SayingNumber(words)?.value, !places.isEmpty,
+      let named = try sayings.saying(numbered: number)
+    else { return try searchTexts(words, in: places) }
+    let others = try searchTexts(words, in: 0..<min(places.upperBound, .max / 8))
+    let all = [named] + others.filter { $0.id != named.id }
+    return Array(all.prefix(places.upperBound).dropFirst(places.lowerBound))
+  }
+
+  private func searchTexts(_ words: String, in places: Range<Int>) throws -> [Saying] {
+    try SeveralWords.search(
+      words, in: places, id: \.id, texts: \.details.searchedTexts
+    ) { try sayings.search($0, in: $1) }
+  }
+
   /// The new saying, as saved under the next number once it is marked.
   func add(
     _ details: SayingDetails, at moment: Instant, _ newID: NewID,

@@ -13,11 +13,13 @@ public struct SayingQueries: Sendable {
     return try store.read { try $0.sayings.list(filter, at: clock.now(), in: places) }
   }
 
-  /// The sayings in which the words are found, whole words first, then the greater number.
+  /// The sayings in which the words are found, whole words first, then the greater number: first
+  /// the one of which they are the number, then where they stand as they are, then where all of
+  /// them stand in any order.
   public func search(_ words: String, in places: Range<Int>) throws -> [Saying] {
     try SearchedText.check(words)
     try release()
-    return try store.read { try $0.sayings.search(words, in: places) }
+    return try store.read { try $0.searchSayings(words, in: places) }
   }
 
   /// Hands over the same as ``list(_:in:)`` one by one, however many there are.
@@ -34,7 +36,13 @@ public struct SayingQueries: Sendable {
   ) throws {
     try SearchedText.check(words)
     try release()
-    try store.read { try $0.sayings.search(words, in: places, each: each) }
+    try store.read { repositories in
+      // What is found by one word comes as it is found, however much that is.
+      guard SeveralWords(words) != nil || SayingNumber(words) != nil else {
+        return try repositories.sayings.search(words, in: places, each: each)
+      }
+      try repositories.searchSayings(words, in: places).forEach(each)
+    }
   }
 
   public func totals() throws -> SayingTotals {
@@ -59,7 +67,7 @@ public struct SayingQueries: Sendable {
         if let saying = try repositories.sayings.saying(numbered: number) { return saying }
         throw DomainError.notFound(.saying, query: "#\(number)", nearest: [])
       }
-      let found = try repositories.sayings.search(
+      let found = try repositories.searchSayings(
         words, in: 0..<NameResolver<Saying>.enoughCandidates)
       return try only(of: found, meantBy: words)
     }

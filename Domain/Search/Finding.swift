@@ -5,6 +5,8 @@ public struct Finding: Hashable, Sendable {
   public let match: WordMatch
   /// Whether the words are the whole name of a person, or all its initial consonants.
   public let isNamed: Bool
+  /// Whether it is the user's own and its name begins with the words.
+  public let isBegun: Bool
   /// What makes it newer or older than others: when a person was planted, a contact was made, a
   /// mood was felt, an event starts, and everything else was added.
   public let moment: Instant
@@ -15,15 +17,20 @@ public struct Finding: Hashable, Sendable {
     // Only the texts tell whole words; a number of which a part is found has none.
     match = WordMatch(of: words, in: thing.texts) ?? .part
     isNamed = thing.isPerson(named: words)
+    isBegun =
+      !thing.isStarter
+      && thing.texts.first.map { SearchFolding.folded($0).hasPrefix(SearchFolding.folded(words)) }
+        == true
     moment = thing.moment(in: zone)
   }
 
   public var kind: Kind { thing.kind }
 
-  /// The people of that name come first, then whole words before parts of words, then the newest
+  /// The people of that name come first, then what begins with the words, then whole words before parts of words, then the newest
   /// first, then by area.
   static func isListedBefore(_ left: Finding, _ right: Finding) -> Bool {
     if left.isNamed != right.isNamed { return left.isNamed }
+    if left.isBegun != right.isBegun { return left.isBegun }
     if left.match != right.match { return left.match < right.match }
     return left.moment > right.moment
   }
@@ -76,6 +83,11 @@ public enum FoundThing: Hashable, Sendable {
     case .book(let book): book.details.searchedTexts
     case .sentence(let sentence, _): [sentence.text.value]
     }
+  }
+
+  /// Whether it came with the program.
+  fileprivate var isStarter: Bool {
+    if case .saying(let saying, _) = self { saying.isStarter } else { false }
   }
 
   fileprivate func isPerson(named words: String) -> Bool {

@@ -26,8 +26,10 @@ public struct SearchEverywhere: Sendable {
   }
 
   /// What the words are found in, all seen in one moment of the store; nothing for blank words.
+  /// Where they name a day, what was planned and felt on it comes first.
   public func callAsFunction(
-    _ words: String, in kinds: Set<Kind> = Set(Kind.searched), _ bounds: SearchBounds
+    _ words: String, in kinds: Set<Kind> = Set(Kind.searched), on day: Day? = nil,
+    _ bounds: SearchBounds
   ) throws -> Answer {
     try SearchedText.check(words)
     guard !SearchFolding.folded(words).isEmpty, bounds.inAll > 0 else { return .nothing }
@@ -45,10 +47,26 @@ public struct SearchEverywhere: Sendable {
         }
         share = more
       }
-      let best = found.flatMap { $0.prefix(share) }.ranked()
+      let ofDay = try day.map { try things(of: $0, kinds, repositories) } ?? []
+      let best =
+        ofDay.map { Finding($0, by: words, in: clock.zone) }
+        + found.flatMap { $0.prefix(share) }.ranked().filter { !ofDay.contains($0.thing) }
       let hasMore = best.count > bounds.inAll || found.contains { $0.count > share }
       return Answer(findings: Array(best.prefix(bounds.inAll)), hasMore: hasMore)
     }
+  }
+
+  /// What was planned and felt on a day.
+  private func things(
+    of day: Day, _ kinds: Set<Kind>, _ repositories: Repositories
+  ) throws -> [FoundThing] {
+    let places = 0..<SearchEverywhere.screenful
+    let events =
+      kinds.contains(.event)
+      ? try repositories.events.list(.on(day...day), in: clock.zone, places: places) : []
+    let moods =
+      kinds.contains(.mood) ? try repositories.moods.list(.on(day), .newest(places.count)) : []
+    return events.map { .event($0) } + moods.map { .mood($0) }
   }
 
   /// How many people and events are looked at for the best among them.
@@ -71,7 +89,9 @@ public struct SearchEverywhere: Sendable {
       try repositories.people.meant(by: words, limit: places.upperBound)
     }
     let named = (meant ?? []).filter { NameFit.isWholeName(words, ofAny: $0.names) }
-    let listed = try repositories.people.list(PersonFilter(search: words), in: places)
+    let listed = try SeveralWords.search(words, in: places, id: \.id, texts: \.names) {
+      try repositories.people.list(PersonFilter(search: $0), in: $1)
+    }
     return named + listed.filter { person in !named.contains { $0.id == person.id } }
   }
 
@@ -84,32 +104,45 @@ public struct SearchEverywhere: Sendable {
       return try people(words, in: screenful, repositories).dropFirst(places.lowerBound)
         .map { .person($0) }
     case .watering:
-      return try repositories.waterings.search(words, in: places)
-        .compactMap { watering in
-          try leavingOutInvalid {
-            .watering(watering, of: try repositories.existing(watering.personID))
-          }
+      return try SeveralWords.search(
+        words, in: places, id: \.id, texts: \.review.searchedTexts
+      ) { try repositories.waterings.search($0, in: $1) }
+      .compactMap { watering in
+        try leavingOutInvalid {
+          .watering(watering, of: try repositories.existing(watering.personID))
         }
+      }
     case .saying:
-      return try repositories.sayings.search(words, in: places)
+      return try repositories.searchSayings(words, in: places)
         .map { saying in
           .saying(saying, of: try leavingOutInvalid { try repositories.book(ofSaying: saying.id) })
         }
     case .mood:
-      return try repositories.moods.list(MoodFilter(search: words), .newest(places.upperBound))
-        .dropFirst(places.lowerBound).map { .mood($0) }
+      return try SeveralWords.search(words, in: places, id: \.id, texts: { [$0.memo] }) {
+        Array(
+          try repositories.moods.list(MoodFilter(search: $0), .newest($1.upperBound))
+            .dropFirst($1.lowerBound))
+      }
+      .map { .mood($0) }
     case .event:
-      let filter = EventFilter(search: words, latestFirst: true)
+      var filter = EventFilter(search: words, latestFirst: true)
+      filter.onceSeenFrom = clock.zone.localTime(at: clock.now())
       return try repositories.events.list(filter, in: clock.zone, places: screenful)
         .dropFirst(places.lowerBound).map { .event($0) }
-    case .book: return try repositories.books.search(words, in: places).map { .book($0) }
+    case .book:
+      return try SeveralWords.search(
+        words, in: places, id: \.id, texts: \.details.searchedTexts
+      ) { try repositories.books.search($0, in: $1) }
+      .map { .book($0) }
     case .sentence:
-      return try repositories.sentences.search(words, in: places)
-        .compactMap { sentence in
-          try leavingOutInvalid {
-            .sentence(sentence, of: try repositories.existing(sentence.book))
-          }
+      return try SeveralWords.search(words, in: places, id: \.id, texts: { [$0.text.value] }) {
+        try repositories.sentences.search($0, in: $1)
+      }
+      .compactMap { sentence in
+        try leavingOutInvalid {
+          .sentence(sentence, of: try repositories.existing(sentence.book))
         }
+      }
     case .contact, .phoneNumber, .tag, .foundBook, .readingRecord, .zone, .profile, .change:
       return []
     }

@@ -61,10 +61,20 @@ struct HitMarks {
   private func hits(in text: String) -> [Range<String.Index>] {
     guard !query.isEmpty else { return [] }
     let found = SearchFolding.hits(of: query, in: text)
-    guard found.isEmpty, isNumber(text), let digits = PhoneNumber.part(in: query) else {
-      return found
+    guard found.isEmpty else { return found }
+    if isNumber(text), let digits = PhoneNumber.part(in: query) {
+      return SearchFolding.hits(of: digits, in: text)
     }
-    return SearchFolding.hits(of: digits, in: text)
+    let words = query.split(whereSeparator: \.isWhitespace)
+    return words.count > 1
+      ? apart(words.flatMap { SearchFolding.hits(of: String($0), in: text) }) : []
+  }
+
+  /// The places in their order, without those that reach into the one before.
+  private func apart(_ hits: [Range<String.Index>]) -> [Range<String.Index>] {
+    hits.sorted { $0.lowerBound < $1.lowerBound }.reduce(into: []) { apart, hit in
+      if apart.last.map({ $0.upperBound <= hit.lowerBound }) ?? true { apart.append(hit) }
+    }
   }
 
   /// Numbers are found without the marks that people write between their digits.

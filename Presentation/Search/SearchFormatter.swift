@@ -10,6 +10,12 @@ package struct SearchFormatter: Sendable {
     self.clock = clock
   }
 
+  /// The day that a text names in digits; nil for words, which are searched as they are.
+  func day(namedBy text: String) -> Day? {
+    guard text.count(where: { $0.isNumber }) >= 2 else { return nil }
+    return try? DateInput(clock: clock, leaning: .past).day(text)
+  }
+
   /// The finding as programs see it: its time is a moment, of contacts and whole days a day, and
   /// null for people.
   func json(of finding: Finding, query: String, _ language: Language) -> JSONObject {

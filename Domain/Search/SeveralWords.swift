@@ -1,0 +1,40 @@
+/// Several words that are looked for, wherever each of them stands.
+struct SeveralWords {
+  private let words: [SearchedWords]
+  /// The word that the fewest things have, as far as its length tells.
+  let longest: String
+
+  /// Nil for one word, or none.
+  init?(_ text: String) {
+    let parts = text.split(whereSeparator: \.isWhitespace).map { String($0) }
+    guard parts.count > 1, let longest = parts.max(by: { $0.count < $1.count }) else { return nil }
+    words = parts.map { SearchedWords($0) }
+    self.longest = longest
+  }
+
+  /// Whether each of them is found in any of the texts.
+  func areAll(in texts: [String]) -> Bool {
+    words.allSatisfy { word in texts.contains(where: word.isFound) }
+  }
+
+  /// The things at these places: first those that the search finds by the text as it is, then those
+  /// in whose texts all its words stand.
+  static func search<Thing>(
+    _ text: String, in places: Range<Int>, id: (Thing) -> ID<Thing>, texts: (Thing) -> [String],
+    _ search: (_ words: String, Range<Int>) throws -> [Thing]
+  ) throws -> [Thing] {
+    guard let several = SeveralWords(text), places.upperBound < .max / 4 else {
+      return try search(text, places)
+    }
+    var found = try search(text, 0..<places.upperBound)
+    let known = Set(found.map(id))
+    var (start, length) = (0, max(256, places.upperBound))
+    while found.count < places.upperBound {
+      let more = try search(several.longest, start..<start + length)
+      found += more.filter { !known.contains(id($0)) && several.areAll(in: texts($0)) }
+      if more.count < length { break }
+      (start, length) = (start + length, length * 2)
+    }
+    return Array(found.prefix(places.upperBound).dropFirst(places.lowerBound))
+  }
+}
