@@ -112,7 +112,11 @@ extension BreakableText {
     if left.isInside { return 0.5 }
     var price = 0.0
     if left.letters.last?.endsPhrase == true { price -= reward }
-    if left.letters.count == 1 { price += 0.03 }
+    if parts[index].letters.first?.isHangul == true, KoreanDeterminer.isOne(left.letters) {
+      price += 0.5
+    } else if left.letters.count == 1 {
+      price += 0.03
+    }
     // In Korean such a word mostly leans on the one before it.
     if parts[index].letters.count == 1, parts[index].letters.first?.isHangul == true {
       price += 0.08

@@ -36,6 +36,15 @@ import Testing
     // A mark after a space still belongs to its word.
     ("정말 따뜻해요 !", 13, ["정말", "따뜻해요 !"]),
     ("아 「 모닥불 」", 14, ["아", "「 모닥불 」"]),
+    // A numeral or a determiner is not parted from its noun.
+    (
+      "우리 집 시계는 오 분 빠르다. 그 오 분으로 몇 해를 살았다.", 24,
+      ["우리 집 시계는 오 분", "빠르다. 그 오 분으로", "몇 해를 살았다."]
+    ),
+    (
+      "버스를 놓치지 않았더라면 이 목련은 언제 보았을까.", 30,
+      ["버스를 놓치지 않았더라면", "이 목련은 언제 보았을까."]
+    ),
     // Words of one syllable lean on the word before them.
     ("지금 할 수 있는 일", 12, ["지금 할 수", "있는 일"]),
     ("가나다라마바사아자차", 8, ["가나다라", "마바사", "아자차"]),
