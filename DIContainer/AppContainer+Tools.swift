@@ -8,7 +8,8 @@ extension AppContainer {
     PersonTools(
       people: useCases.people, schedule: useCases.schedule.queries,
       formatter: PersonFormatter(clock: clock, randomness: configuration.ambient.randomness),
-      format: VCardContactFile(), files: files, launcher: launcher)
+      format: VCardContactFile(), files: files, launcher: launcher,
+      ownMeans: { [settings = useCases.settings] in settings.settings().ownMeans })
   }
 
   var sayingTools: SayingTools {
@@ -23,7 +24,8 @@ extension AppContainer {
     }
     return SayingTools(
       sayings: useCases.sayings, clock: clock, editor: editor, formats: formats, files: files,
-      launcher: launcher, pictures: pictureFolder, cardFont: cardFont)
+      launcher: launcher, pictures: pictureFolder, settings: settings,
+      keepTheme: keepCardTheme)
   }
 
   var moodTools: MoodTools {
@@ -35,8 +37,7 @@ extension AppContainer {
 
   private var moodFormats: MoodFormats {
     let zone = clock.zone
-    let finder = ZoneFinder(
-      environment: configuration.environment.bytes(of: ZoneFinder.variables))
+    let finder = zoneFinder
     let zones: @Sendable (String) -> (any ZoneRules)? = { try? finder.named($0) }
     return MoodFormats { format in
       switch format {
@@ -50,7 +51,14 @@ extension AppContainer {
     }
   }
 
-  var eventTools: EventTools { EventTools(schedule: useCases.schedule, clock: clock) }
+  var eventTools: EventTools {
+    EventTools(
+      schedule: useCases.schedule, clock: clock, settings: settings, zones: zoneFinder.named)
+  }
+
+  private var zoneFinder: ZoneFinder {
+    ZoneFinder(environment: configuration.environment.bytes(of: ZoneFinder.variables))
+  }
 
   var bookTools: BookTools {
     let zone = clock.zone

@@ -12,6 +12,8 @@ package struct AppContainer: Sendable {
   private(set) var files: any UserFiles
   /// Asked by what goes through the network, whether anybody still waits.
   private(set) var cancellation: Cancellation
+  /// Told how much of something long is done; throws where nobody waits for it any more.
+  private(set) var note: @Sendable (_ done: Int, _ total: Int) throws -> Void = { _, _ in }
   /// Whether whoever runs a command was let in, for as long as it runs.
   private(set) var isAdmitted = false
 
@@ -28,7 +30,8 @@ package struct AppContainer: Sendable {
   func watched(by watch: CommandRunner.Watch) -> AppContainer {
     var container = self
     container.files = ScreenFiles(files, size: { SystemFiles().size(of: $0) }, watch: watch)
-    container.access.copies = access.copies.noting { try watch.note($0, of: $1) }
+    container.note = { try watch.note($0, of: $1) }
+    container.access.copies = access.copies.noting(container.note)
     // The importing ones make such copies themselves.
     container.useCases = UseCases(on: container.access, configuration)
     container.cancellation = watch.cancellation
@@ -41,9 +44,17 @@ package struct AppContainer: Sendable {
     .system(environment: configuration.environment.bytes(of: Editor.variables))
   }
 
-  /// The font in which the user wants cards, as it is at each call.
-  var cardFont: @Sendable () -> CardFont {
-    { [queries = useCases.settings] in queries.settings().cardFont }
+  /// What the user has chosen, as it is at each call.
+  var settings: @Sendable () -> Settings {
+    { [queries = useCases.settings] in queries.settings() }
+  }
+
+  /// Cards have these colours from now on.
+  var keepCardTheme: @Sendable (CardTheme) throws -> Void {
+    { [change = useCases.changeSetting] theme in
+      guard let setting = Setting.named(SettingKey.cardTheme.name) else { return }
+      try change(setting, to: theme.rawValue)
+    }
   }
 }
 
@@ -56,6 +67,6 @@ extension UseCases {
         clock: configuration.ambient.clock, newID: configuration.ambient.newID,
         randomness: configuration.ambient.randomness),
       settings: configuration.settings, catalogue: access.catalogue,
-      collection: configuration.collection(access.front))
+      collection: configuration.collection(access.front), remains: access.remains)
   }
 }

@@ -40,7 +40,7 @@ public typealias Attribution = LimitedText<AttributionRule>
 
 public enum SayingTextRule: TextRule {
   public static let field = Field.sayingText
-  public static let characters = 1...500
+  public static let characters = 1...5000
   public static let keepsLines = true
 }
 

@@ -13,6 +13,20 @@ extension Setting {
         values.settings.firstWeekday = weekday
         return true
       }),
+    .choice(
+      .sayingLanguages, .language, or: "auto", { $0.settings.sayingLanguages },
+      { $0.settings.sayingLanguages = $1 }),
+    .choice(
+      .holidays, .language, or: "auto", { $0.settings.holidays.source },
+      { $0.settings.holidays.source = $1 }),
+    Setting(
+      key: .addedHolidays, group: .language, form: .namedDays,
+      read: { NamedDays.text($0.settings.holidays.added) },
+      write: { values, text in
+        guard let days = NamedDays.read(text) else { return false }
+        values.settings.holidays.added = days
+        return true
+      }),
   ]
 
   static let ofLook: [Setting] = [
@@ -33,12 +47,26 @@ extension Setting {
         return true
       }),
     .choice(.cardFont, .look, { $0.settings.cardFont }, { $0.settings.cardFont = $1 }),
+    .choice(
+      .cardTheme, .look, or: "auto", { $0.settings.cardTheme }, { $0.settings.cardTheme = $1 }),
+  ]
+
+  static let ofPeople: [Setting] = [
+    Setting(
+      key: .ownMeans, group: .people, form: .means,
+      read: { OwnMeans.text($0.settings.ownMeans) },
+      write: { values, text in
+        guard let means = OwnMeans.read(text) else { return false }
+        values.settings.ownMeans = means
+        return true
+      })
   ]
 
   static let ofCanvas: [Setting] = [
     .choice(.canvasMode, .canvas, { $0.canvas.mode }, { $0.canvas.mode = $1 }),
     .choice(.canvasPalette, .canvas, { $0.canvas.palette }, { $0.canvas.palette = $1 }),
     .toggle(.canvasShuffle, .canvas, { $0.canvas.shuffles }, { $0.canvas.shuffles = $1 }),
+    .choice(.canvasPaper, .canvas, { $0.canvas.paper }, { $0.canvas.paper = $1 }),
     Setting(
       key: .canvasArtist, group: .canvas,
       form: .text(limit: ArtistNameRule.characters.upperBound),

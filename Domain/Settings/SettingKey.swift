@@ -9,11 +9,18 @@ public enum SettingKey: Hashable, Sendable {
   case mouse
   case ambiguousWidth
   case cardFont
+  case cardTheme
+  case sayingLanguages
+  case holidays
+  case addedHolidays
+  case ownMeans
   case canvasMode
   case canvasPalette
   case canvasShuffle
+  case canvasPaper
   case canvasArtist
   case birthdayTime
+  case allDayTime
   case readingTime
   case sayingTime
   case moodTime
@@ -23,6 +30,7 @@ public enum SettingKey: Hashable, Sendable {
   case ntfyServer
   case ntfyTopic
   case bookOrder
+  case journalKeeping
   /// Whether reminders of that kind are told.
   case reminding(ReminderKind)
   /// The key that a source of books asks for.
@@ -42,11 +50,18 @@ public enum SettingKey: Hashable, Sendable {
     case .mouse: "mouse"
     case .ambiguousWidth: "ambiguous-width"
     case .cardFont: "card-font"
+    case .cardTheme: "card-theme"
+    case .sayingLanguages: "sayings.languages"
+    case .holidays: "calendar.holidays"
+    case .addedHolidays: "calendar.holidays.add"
+    case .ownMeans: "people.means"
     case .canvasMode: "canvas.mode"
     case .canvasPalette: "canvas.palette"
     case .canvasShuffle: "canvas.shuffle"
+    case .canvasPaper: "canvas.paper"
     case .canvasArtist: "canvas.artist"
     case .birthdayTime: "remind.birthday-time"
+    case .allDayTime: "remind.all-day-time"
     case .readingTime: "remind.reading-time"
     case .sayingTime: "remind.saying-time"
     case .moodTime: "remind.mood-time"
@@ -56,6 +71,7 @@ public enum SettingKey: Hashable, Sendable {
     case .ntfyServer: "remind.ntfy-server"
     case .ntfyTopic: "remind.ntfy-topic"
     case .bookOrder: "books.order"
+    case .journalKeeping: "journal.keep"
     case .reminding(let kind): "remind.\(kind.rawValue)"
     case .key(let source): "books.key.\(source.rawValue)"
     case .address(let source): "books.address.\(source.rawValue)"

@@ -8,6 +8,10 @@ public struct Settings: Hashable, Sendable {
   public var theme: CardTheme?
   public var shade = Shade.automatic
   public var cardFont = CardFont.notoSerif
+  /// The colours of cards; nil for those of the full screen.
+  public var cardTheme: CardTheme?
+  /// Nil for what is usual in the language.
+  public var sayingLanguages: SayingLanguages?
   public var color = ColorChoice.automatic
   /// Whether characters of ambiguous width take two columns, as in some East Asian terminals.
   public var ambiguousIsWide = false
@@ -16,6 +20,11 @@ public struct Settings: Hashable, Sendable {
   public var reducesMotion = false
   /// The day with which weeks begin; nil for what is usual in the language.
   public var firstWeekday: Weekday?
+  public var holidays = HolidaySettings()
+  /// Ways to get in touch beside those that the program knows.
+  public var ownMeans: [OwnMeans] = []
+  /// For how long what was changed can be taken back.
+  public var journalKeeping = JournalKeeping.quarter
   /// How reminders reach the user.
   public var delivery = DeliverySettings()
   /// What differs from the standard, which nearly every run goes without.

@@ -22,7 +22,8 @@ extension AppCoordinator {
     ViewContext(
       size: size, theme: appearance.theme, language: appearance.language,
       widths: appearance.widths, colors: appearance.colors, isStill: appearance.reducesMotion,
-      pictures: appearance.pictures, firstWeekday: appearance.firstWeekday)
+      pictures: appearance.pictures, firstWeekday: appearance.firstWeekday,
+      sayings: appearance.sayings, holidays: appearance.holidays)
   }
 
   var layout: AppLayout { AppLayout(size: size) }

@@ -30,12 +30,26 @@ extension AppCoordinator {
 
   mutating func handleGlobal(_ key: Key) -> AppEffect? {
     switch globalKeys.meaning(of: key) {
-    case nil: return nil
+    case nil:
+      tellUnknown(key)
+      return nil
     case .disabled(let reason):
       tell(.refusal(reason))
       return nil
     case .action(let action): return perform(action)
     }
+  }
+
+  /// Says of a letter that means nothing here where all that do are listed; of each once.
+  private mutating func tellUnknown(_ key: Key) {
+    guard case .character(let character) = key.code, key.modifiers.isEmpty, notice == nil,
+      !character.isWhitespace, unknownKeys.insert(key).inserted
+    else { return }
+    tell(
+      .refusal(
+        Words(
+          ko: "\(key.name) 키는 여기서 쓰지 않아요. ?를 누르면 쓸 수 있는 키가 모두 보여요.",
+          en: "\(key.name) does nothing here. ? shows every key that does.")))
   }
 
   mutating func perform(_ action: AppAction) -> AppEffect? {
@@ -54,9 +68,10 @@ extension AppCoordinator {
     case .search: openSearch()
     case .backToLeft: returnToLeft()
     case .command: openCommandLine()
-    case .openReminder: openReminder()
+    case .openReminder: openReminders()
+    case .dismissReminders: dismiss(nil)
     case .takeBack: return takeBack()
-    case .redo: redo()
+    case .redo: return redo()
     case .history: openHistory()
     case .thingHistory: openHistory(of: tabs.front.selection)
     case .help: showHelp()
@@ -74,10 +89,20 @@ extension AppCoordinator {
     refresh()
   }
 
-  mutating func go(to route: Route) {
-    guard let place = tabs.place(of: route.area) else { return refresh() }
+  /// Whether the place is there.
+  @discardableResult
+  mutating func go(to route: Route) -> Bool {
+    guard let place = tabs.place(of: route.area) else {
+      refresh()
+      return false
+    }
     open(place)
-    attempt { try $0.tabs.actInFront { try $0.show(route) } }
+    var isThere = false
+    attempt {
+      try $0.tabs.actInFront { try $0.show(route) }
+      isThere = true
+    }
+    return isThere
   }
 
   mutating func refresh() {
@@ -110,8 +135,11 @@ extension AppCoordinator {
       case .asks(let question): app.overlay = .confirm(ConfirmScreen.State(question: question))
       case .goes(let route): app.go(to: route)
       case .visits(let route): app.visit(route)
+      case .acts(let route, let key): effect = app.act(on: route, by: key.map { .character($0) })
+      case .adds: app.overlay = .choice(.adding(to: app.tabs.areas))
       case .writes(let text): effect = .write(text)
       case .works(let work): effect = .work(work)
+      case .paints(let theme): app.appearance.sayings.theme = theme
       case .copies(let text, let words):
         effect = .copy(text)
         app.tell(.done(words))

@@ -49,6 +49,8 @@ package struct TabCondition: Hashable, Sendable {
   var isTyping = false
   /// Whether there is a screen to go back from.
   var canGoBack = false
+  /// How many screens lie over the first one.
+  var depth = 0
   /// Whether it waits for work in the background, which each step lets it show.
   var isWorking = false
   /// How long a picture stands before the next one; nil where nothing moves by itself.
@@ -85,9 +87,16 @@ package enum TabOutcome: Hashable, Sendable {
   case goes(Route)
   /// The same from a calendar, to which Esc comes back.
   case visits(Route)
+  /// Do with the thing at the place what that key does there, or show it where it is a form, and
+  /// come back once that is done.
+  case acts(Route, Character?)
+  /// Ask what is to be added.
+  case adds
   /// Let the user go on with this text in an editor of their own; what is changed there comes
   /// back by ``TabEvent/written(_:)``.
   case writes(String)
+  /// Cards have these colours from now on.
+  case paints(CardTheme)
   /// Put the text into the terminal's clipboard, and say so.
   case copies(String, told: Words)
   /// Do this in the background; its answer comes back by ``TabEvent/worked(_:of:)``.

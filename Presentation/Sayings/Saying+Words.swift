@@ -22,8 +22,8 @@ extension Saying {
   }
 
   /// All of it as one shares it: the texts and who said it, with blank lines between.
-  func sharedText(_ language: Language) -> String {
-    (texts(language) + (details.who.isEmpty ? [] : ["— \(details.who)"]))
+  func sharedText(_ language: Language, _ look: SayingLook) -> String {
+    (texts(language, look) + (details.who.isEmpty ? [] : ["— \(who(language, look))"]))
       .joined(separator: "\n\n")
   }
 
@@ -52,7 +52,7 @@ enum SayingMark: String, Hashable, Sendable {
     switch self {
     case .unread, .new: Words(ko: "새 글귀", en: "new")
     case .liked: Words(ko: "좋아요", en: "liked")
-    case .used: Words(ko: "사용함", en: "used")
+    case .used: Words(ko: "썼어요", en: "used")
     }
   }
 }

@@ -9,14 +9,14 @@ enum SayingNotices {
     case .liked(true): return Words(ko: "\(ko)를 좋아하는 글귀에 담았어요.", en: "Liked \(en).")
     case .liked(false):
       return Words(ko: "\(ko)를 좋아하는 글귀에서 뺐어요.", en: "\(en) is no longer liked.")
-    case .used(true): return Words(ko: "\(ko)를 사용한 글귀로 표시했어요.", en: "Marked \(en) as used.")
+    case .used(true): return Words(ko: "\(ko)를 쓴 글귀로 표시했어요.", en: "Marked \(en) as used.")
     case .used(false):
-      return Words(ko: "\(ko)를 사용하지 않은 글귀로 되돌렸어요.", en: "Marked \(en) as not used.")
+      return Words(ko: "\(ko)를 안 쓴 글귀로 되돌렸어요.", en: "Marked \(en) as not used.")
     }
   }
 
   static func added(_ saying: Saying) -> Words {
-    Words(ko: "\(saying.name(.korean))로 더했어요.", en: "Added as \(saying.name(.english)).")
+    Words(ko: "\(saying.name(.korean))로 추가했어요.", en: "Added as \(saying.name(.english)).")
   }
 
   static func edited(_ saying: Saying) -> Words {

@@ -9,13 +9,16 @@ package struct SayingTools: Sendable {
   let files: any UserFiles
   let launcher: any MailLauncher
   let pictures: PictureFolder
-  /// The font in which cards begin.
-  let cardFont: @Sendable () -> CardFont
+  /// What the user has chosen, at each call.
+  let settings: @Sendable () -> Settings
+  /// Keeps the colours in which cards are shown from now on.
+  let keepTheme: @Sendable (CardTheme) throws -> Void
 
   package init(
     sayings: SayingUseCases, clock: LocalClock, editor: Editor, formats: SayingFormats,
     files: any UserFiles, launcher: any MailLauncher, pictures: PictureFolder,
-    cardFont: @escaping @Sendable () -> CardFont
+    settings: @escaping @Sendable () -> Settings,
+    keepTheme: @escaping @Sendable (CardTheme) throws -> Void
   ) {
     self.sayings = sayings
     formatter = SayingFormatter(clock: clock)
@@ -24,7 +27,8 @@ package struct SayingTools: Sendable {
     self.files = files
     self.launcher = launcher
     self.pictures = pictures
-    self.cardFont = cardFont
+    self.settings = settings
+    self.keepTheme = keepTheme
   }
 
   /// The commands of `saying`, in the order of their help.

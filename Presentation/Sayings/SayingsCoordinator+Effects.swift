@@ -13,7 +13,10 @@ extension SayingsCoordinator {
     case .ask(let question, let effect): return pages.ask(question, before: effect)
     case .write(let text): return .writes(text)
     case .copy(let saying):
-      return .copies(saying.sharedText(language), told: SayingNotices.copied(saying))
+      return .copies(saying.sharedText(language, look), told: SayingNotices.copied(saying))
+    case .keep(let theme):
+      try tools.keepTheme(theme)
+      return .paints(theme)
     case .save(let saying, let look, let path, let replacing):
       return try save(saying, look, to: path, replacing: replacing)
     case .change(let change): return try perform(change)
@@ -26,7 +29,10 @@ extension SayingsCoordinator {
     case .search: return .search(SayingSearchScreen.State(now: tools.sayings.queries.now))
     case .sharing(let id):
       let saying = try tools.sayings.queries.saying(id)
-      return .share(SayingShareScreen.State(of: saying, font: tools.cardFont()))
+      return .share(
+        SayingShareScreen.State(
+          of: saying, theme: tools.settings().cardTheme ?? look.theme,
+          font: tools.settings().cardFont))
     case .saving(let saying, let look):
       let name = "saying-\(saying.number).svg"
       let path = tools.pictures.path(FilePath(name)).text ?? name
@@ -127,7 +133,7 @@ extension SayingsCoordinator {
     let path = tools.pictures.path(FilePath(typed))
     do {
       try tools.pictures.write(
-        look.document(of: saying, in: language), to: path, replacing: replacing)
+        look.document(of: saying, in: language, self.look), to: path, replacing: replacing)
     } catch DomainError.unavailable(.file(_, .exists)) where !replacing {
       let question = Words(
         ko: "\(path.shown) 파일이 이미 있어요. 덮어쓸까요?",

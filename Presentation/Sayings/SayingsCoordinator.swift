@@ -12,6 +12,8 @@ package struct SayingsCoordinator: AreaCoordinator {
   var pages = ScreenStack<SayingsPage>()
   /// In which language the screen is, which decides what text comes first.
   var language = Language.english
+  /// How the sayings are shown there.
+  var look = SayingLook.standard
 
   package init(_ tools: SayingTools) {
     self.tools = tools
@@ -21,7 +23,7 @@ package struct SayingsCoordinator: AreaCoordinator {
   package mutating func handle(
     _ event: TerminalEvent, in view: ViewContext
   ) throws -> TabOutcome {
-    language = view.language
+    (language, look) = (view.language, view.sayings)
     return try answer(event, in: view)
   }
 

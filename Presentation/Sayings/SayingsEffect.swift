@@ -12,6 +12,8 @@ enum SayingsEffect: SearchEffect {
   case find(String)
   case change(Change)
   case copy(Saying)
+  /// Shows cards in these colours from now on.
+  case keep(CardTheme)
   case save(Saying, CardLook, path: String, replacing: Bool)
   /// Goes on in the user's editor.
   case write(String)

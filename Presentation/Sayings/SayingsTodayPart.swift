@@ -25,11 +25,11 @@ package struct SayingsTodayPart: TodayPart {
   }
 
   private func row(of saying: Saying) -> TodayRow {
-    let who = saying.details.who
-    let signature = who.isEmpty ? "" : "— \(who)"
+    let signature = { saying.details.who.isEmpty ? "" : "— \(saying.who($0))" }
     return TodayRow(
       mark: "~", text: Words(ko: saying.text(.korean), en: saying.text(.english)),
-      detail: Words(ko: signature, en: signature), isUrgent: false, route: .saying(saying.id),
+      detail: Words(ko: signature(.korean), en: signature(.english)), isUrgent: false,
+      route: .saying(saying.id),
       mostLines: SayingsTodayPart.mostLines)
   }
 }

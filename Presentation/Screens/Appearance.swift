@@ -17,6 +17,10 @@ package struct Appearance: Hashable, Sendable {
   package var pictures = PictureSupport.none
   /// The day with which weeks begin; nil for what is usual in the language.
   package var firstWeekday: Weekday?
+  /// How sayings are shown.
+  package var sayings = SayingLook.standard
+  /// Which holidays calendars show.
+  package var holidays = HolidaySettings()
   /// The language that the settings named when they were last taken over.
   private var namedLanguage: Language?
   private var darkTheme = Theme.dark
@@ -56,6 +60,8 @@ package struct Appearance: Hashable, Sendable {
     usesMouse = settings.usesMouse
     reducesMotion = settings.reducesMotion
     firstWeekday = settings.firstWeekday
+    sayings = SayingLook(settings)
+    holidays = settings.holidays
     (darkTheme, lightTheme) = Theme.pair(settings.theme)
   }
 

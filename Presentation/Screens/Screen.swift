@@ -104,11 +104,16 @@ package struct ViewContext: Hashable, Sendable {
   package let pictures: PictureSupport
   /// The day with which weeks begin; nil for what is usual in the language.
   package let firstWeekday: Weekday?
+  /// How sayings are shown.
+  package let sayings: SayingLook
+  /// Which holidays calendars show.
+  package let holidays: HolidaySettings
 
   package init(
     size: Size, theme: Theme, language: Language, widths: DisplayWidth = .standard,
     colors: ColorLevel = .truecolor, isStill: Bool = false, pictures: PictureSupport = .none,
-    firstWeekday: Weekday? = nil
+    firstWeekday: Weekday? = nil, sayings: SayingLook = .standard,
+    holidays: HolidaySettings = HolidaySettings()
   ) {
     self.size = size
     self.theme = theme
@@ -118,6 +123,8 @@ package struct ViewContext: Hashable, Sendable {
     self.isStill = isStill
     self.pictures = pictures
     self.firstWeekday = firstWeekday
+    self.sayings = sayings
+    self.holidays = holidays
   }
 
   /// The days of a week in the order in which calendars show them.
@@ -127,7 +134,8 @@ package struct ViewContext: Hashable, Sendable {
   package func with(size: Size) -> ViewContext {
     ViewContext(
       size: size, theme: theme, language: language, widths: widths, colors: colors,
-      isStill: isStill, pictures: pictures, firstWeekday: firstWeekday)
+      isStill: isStill, pictures: pictures, firstWeekday: firstWeekday, sayings: sayings,
+      holidays: holidays)
   }
 
   /// An empty picture in the theme's colours.

@@ -26,7 +26,8 @@ struct FoundText: Hashable {
     case .saying(let saying, let book):
       let texts = saying.texts(language)
       text = texts.first(where: marks.isIn) ?? texts.first ?? ""
-      title = FoundText.source(of: saying, from: book, isFoundByText: marks.isIn(text), marks)
+      title = FoundText.source(
+        of: saying, from: book, isFoundByText: marks.isIn(text), marks, language)
       isKnownByText = true
     case .mood(let mood):
       (title, text) = ("\(mood.level.value)", mood.memo)
@@ -47,9 +48,10 @@ struct FoundText: Hashable {
 
   /// Who said it, the book it is from unless that is said, and the tags that answer.
   private static func source(
-    of saying: Saying, from book: Book?, isFoundByText: Bool, _ marks: HitMarks
+    of saying: Saying, from book: Book?, isFoundByText: Bool, _ marks: HitMarks,
+    _ language: Language
   ) -> String {
-    let who = saying.details.who.value
+    let who = saying.who(language)
     let tags = isFoundByText || marks.isIn(who) ? [] : saying.details.tags.values.map(\.value)
     let title = book.flatMap { who.contains($0.title) ? nil : $0.title }
     return ([who.isEmpty ? nil : who, title] + tags.filter(marks.isIn).map { "#\($0)" })

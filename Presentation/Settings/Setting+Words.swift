@@ -12,7 +12,7 @@ extension Setting {
     case .language:
       Setting.texts(
         ko: "화면과 명령의 언어", "화면과 명령에 쓰는 언어예요. auto는 시스템 설정에 맞춰요.",
-        en: "What Hearth speaks", "The language of screens and commands; auto follows the system.")
+        en: "Language", "The language of screens and commands; auto follows the system.")
     case .weekStart:
       Setting.texts(
         ko: "한 주의 첫날", "달력에서 한 주가 시작하는 요일이에요. auto는 언어에 맞춰요.",
@@ -35,7 +35,7 @@ extension Setting {
     case .reducedMotion:
       Setting.texts(
         ko: "움직임 멈추기", "화면에서 저절로 움직이는 것을 모두 멈춰요.",
-        en: "Keep the screen still", "Let nothing on the screen move by itself.")
+        en: "Reduce motion", "Let nothing on the screen move by itself.")
     case .mouse:
       Setting.texts(
         ko: "마우스 쓰기", "전체 화면에서 마우스를 써요. 끄면 터미널에서 글을 선택할 수 있어요.",
@@ -44,12 +44,36 @@ extension Setting {
     case .ambiguousWidth:
       Setting.texts(
         ko: "①, ● 같은 글자의 칸 수", "①이나 ● 같은 글자가 차지하는 칸 수예요. 표가 어긋나 보이면 2로 바꿔 보세요.",
-        en: "Columns of ① and ●",
+        en: "Width of symbols",
         "The columns of characters such as ① or ●; try 2 where tables look askew.")
     case .cardFont:
       Setting.texts(
         ko: "글귀 카드의 글꼴", "글귀 카드를 그림으로 만들 때 쓰는 글꼴이에요.",
         en: "Font of sayings as pictures", "The font of sayings shared as pictures.")
+    case .cardTheme:
+      Setting.texts(
+        ko: "글귀 카드의 색", "글귀 카드의 색이에요. auto는 전체 화면의 색을 따라요.",
+        en: "Colours of cards", "The colours of sayings as cards; auto follows the full screen.")
+    case .sayingLanguages:
+      Setting.texts(
+        ko: "글귀의 언어", "both는 두 언어를 모두, one은 화면의 언어로만 보여 줘요. auto는 한국어일 때 둘 다예요.",
+        en: "Languages of sayings",
+        "both shows sayings in both languages, one in that of the display; auto is one in English.")
+    case .holidays:
+      Setting.texts(
+        ko: "달력의 공휴일", "달력에 표시하는 공휴일이에요. kr은 대한민국, none은 없음, auto는 언어에 맞춰요.",
+        en: "Holidays in calendars",
+        "The holidays that calendars show: kr for Korea, none, or auto as the language is.")
+    case .addedHolidays:
+      Setting.texts(
+        ko: "추가한 공휴일", "임시 공휴일이나 선거일처럼 추가할 날이에요. 이름을 비우면 빠져요: 2026-06-03=.",
+        en: "Holidays of your own",
+        "Days that no rule knows, such as 2026-06-03=Election; without its name a day goes.")
+    case .ownMeans:
+      Setting.texts(
+        ko: "추가한 연락 방법", "물을 줄 때 여는 앱이에요. 번호 자리에 {phone}이나 국가 번호가 붙은 {digits}를 써요.",
+        en: "Means of your own",
+        "What watering can open, too: {phone} stands for the number, {digits} with its country.")
     case .canvasMode:
       Setting.texts(
         ko: "캔버스에 담는 것", "daily는 하루에 한 장, last는 최근 기분 열 개를 한 장에 담아요.",
@@ -63,17 +87,32 @@ extension Setting {
       Setting.texts(
         ko: "도형 흔들어 섞기", "캔버스를 흔들어 도형의 자리를 바꿀 수 있게 해요.",
         en: "Shuffling the shapes", "Whether the shapes of a canvas may be shuffled.")
+    case .canvasPaper:
+      Setting.texts(
+        ko: "캔버스의 종이", "auto는 화면 색에 맞추고, light는 크림색, dark는 어두운 종이예요.",
+        en: "Paper of canvases", "auto goes with the screen, light is cream, dark is dark.")
     case .canvasArtist:
       Setting.texts(
-        ko: "캔버스의 화가 이름", "캔버스 제목 옆에 적는 내 이름이에요. 비워 두면 ‘무명작가’예요.",
-        en: "Your name under canvases", "The name under canvases; blank for a nameless artist.")
+        ko: "캔버스의 화가 이름", "캔버스 제목 옆에 적는 이름이에요. 비워 두면 내 이름, 그것도 없으면 ‘무명작가’예요.",
+        en: "Your name under canvases", "The name under canvases; blank for your own, or none.")
+    case .journalKeeping:
+      Setting.texts(
+        ko: "바뀐 기록을 두는 날수",
+        "최근 1000개와 이 날수 안의 것은 hearth undo로 되돌릴 수 있어요. always는 모두예요. 64 MB까지 둬요.",
+        en: "How long changes are kept",
+        "The newest 1,000 and all of so many days can be taken back; always is all, up to 64 MB.")
     case .birthdayTime:
       Setting.texts(
         ko: "생일을 알릴 시각", "생일을 이 시각에 알려요.",
         en: "When birthdays are told", "Birthdays are told at this time.")
+    case .allDayTime:
+      Setting.texts(
+        ko: "하루 종일인 일정을 알릴 시각", "하루 종일인 새 일정을 그날 이 시각에, before가 붙으면 전날 알려요.",
+        en: "When whole days are told",
+        "New whole-day plans are told at this time of the day, or of the day before.")
     case .readingTime:
       Setting.texts(
-        ko: "덜 읽은 몫을 알릴 시각", "덜 읽은 오늘 몫을 이 시각에 알려요.",
+        ko: "덜 읽은 분량을 알릴 시각", "덜 읽은 오늘 분량을 이 시각에 알려요.",
         en: "When unread pages are told", "Unread pages are told at this time.")
     case .sayingTime:
       Setting.texts(
@@ -116,7 +155,7 @@ extension Setting {
     case .reminding(.water):
       Setting.texts(
         ko: "물 줄 날에 알리기", "식물에 물을 줄 날에 알려요.",
-        en: "Tell of plants to water", "Tell when a plant wants water.")
+        en: "Plants to water", "Tell when a plant wants water.")
     case .reminding(.review):
       Setting.texts(
         ko: "이야기를 적도록 알리기", "물을 준 뒤 나눈 이야기를 적도록 알려요.",
@@ -131,7 +170,7 @@ extension Setting {
         en: "Tell events ahead", "Tell events ahead, as each of them asks.")
     case .reminding(.reading):
       Setting.texts(
-        ko: "덜 읽은 몫 알리기", "그날 읽기로 한 만큼 다 읽지 못했으면 알려요.",
+        ko: "덜 읽은 분량 알리기", "그날 읽기로 한 만큼 다 읽지 못했으면 알려요.",
         en: "Tell of pages still unread", "Tell of the pages planned for the day and not read.")
     case .reminding(.saying):
       Setting.texts(
@@ -166,10 +205,12 @@ extension Setting.Group {
     switch self {
     case .language: Words(ko: "언어와 달력", en: "Language and calendar")
     case .look: Words(ko: "모양과 움직임", en: "Look and motion")
+    case .people: Words(ko: "사람", en: "People")
     case .canvas: Words(ko: "기분 캔버스", en: "Mood canvas")
     case .reminders: Words(ko: "알림", en: "Reminders")
     case .delivery: Words(ko: "알림을 받는 방법", en: "How reminders arrive")
-    case .books: Words(ko: "책 찾기", en: "Book search")
+    case .books: Words(ko: "책 검색", en: "Book search")
+    case .journal: Words(ko: "바뀐 기록", en: "History")
     }
   }
 }

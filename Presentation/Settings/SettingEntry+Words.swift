@@ -42,14 +42,33 @@ extension Setting {
     case .appearance: Shade(rawValue: text)?.name
     case .color: ColorChoice(rawValue: text)?.name
     case .cardFont: CardFont(rawValue: text)?.name
+    case .cardTheme:
+      text == "auto"
+        ? Words(ko: "전체 화면과 같음", en: "as the screen is") : CardTheme(rawValue: text)?.name
+    case .sayingLanguages:
+      text == "auto"
+        ? Words(ko: "언어에 맞춤", en: "as the language is") : SayingLanguages(rawValue: text)?.name
+    case .holidays:
+      text == "auto"
+        ? Words(ko: "언어에 맞춤", en: "as the language is") : HolidaySource(rawValue: text)?.name
+    case .allDayTime:
+      text.split(separator: " ").count == 2
+        ? text.split(separator: " ").first.map {
+          Words(ko: "전날 \($0)", en: "\($0) the day before")
+        } : nil
     case .canvasMode: CanvasMode(rawValue: text)?.name
+    case .canvasPaper: CanvasPaper(rawValue: text)?.name
     case .canvasPalette: HearthDomain.Palette(rawValue: text)?.name
+    case .journalKeeping:
+      text == "always"
+        ? Words(ko: "모두", en: "all of them") : Words(ko: "\(text)일", en: "\(text) days")
     case .channels:
       text == "auto" ? Words(ko: "이 컴퓨터에 맞춤", en: "what suits the machine") : nil
     case .quietHours: text == "off" ? Words(ko: "없음", en: "off") : nil
-    case .reducedMotion, .mouse, .ambiguousWidth, .canvasShuffle, .canvasArtist, .birthdayTime,
-      .readingTime, .sayingTime, .moodTime, .command, .ntfyServer, .ntfyTopic, .bookOrder,
-      .reminding, .key, .address:
+    case .reducedMotion, .mouse, .ambiguousWidth, .addedHolidays, .ownMeans, .canvasShuffle,
+      .canvasArtist, .birthdayTime, .readingTime, .sayingTime, .moodTime, .command, .ntfyServer,
+      .ntfyTopic,
+      .bookOrder, .reminding, .key, .address:
       nil
     }
   }
@@ -60,6 +79,24 @@ extension Language {
     switch self {
     case .korean: Words(ko: "한국어", en: "한국어 (Korean)")
     case .english: Words(ko: "영어(English)", en: "English")
+    }
+  }
+}
+
+extension HolidaySource {
+  fileprivate var name: Words {
+    switch self {
+    case .korea: Words(ko: "대한민국", en: "Korea")
+    case .nowhere: Words(ko: "없음", en: "none")
+    }
+  }
+}
+
+extension SayingLanguages {
+  fileprivate var name: Words {
+    switch self {
+    case .both: Words(ko: "두 언어 모두", en: "both")
+    case .one: Words(ko: "화면의 언어만", en: "the display's alone")
     }
   }
 }

@@ -125,6 +125,8 @@ extension ConsoleTraits {
     errorWidth = size.width
     widths = view.widths
     firstWeekday = view.firstWeekday
+    sayings = view.sayings
+    holidays = view.holidays
     outputIsTerminal = true
     errorIsTerminal = true
     colors = globals.color == .never ? .none : view.colors

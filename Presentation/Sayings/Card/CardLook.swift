@@ -6,15 +6,16 @@ struct CardLook: Hashable {
   var size = CardSize.square
   var font: CardFont
 
-  init(of saying: Saying, font: CardFont) {
-    theme = .own(of: saying)
+  init(theme: CardTheme, font: CardFont) {
+    self.theme = theme
     self.font = font
   }
 
   /// The card as an SVG document.
-  func document(of saying: Saying, in language: Language) -> String {
+  func document(of saying: Saying, in language: Language, _ look: SayingLook) -> String {
     let scene = CardDrawing.scene(
-      of: CardText(saying), language: language, theme: theme, size: size, font: font)
+      of: CardText(saying, language, look), language: language, theme: theme, size: size,
+      font: font)
     return SVGRenderer().document(of: scene, width: size.width, height: size.height)
   }
 

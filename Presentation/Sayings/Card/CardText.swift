@@ -11,6 +11,13 @@ package struct CardText: Hashable, Sendable {
     self.who = who
   }
 
+  /// Longer texts are set so small that they are hard to read.
+  static let fitting = 500
+
+  static let isLong = Words(
+    ko: "글이 길어서 카드의 글자가 작아요. 500자까지가 보기 좋아요.",
+    en: "The text is long, so its letters on the card are small; up to 500 look well.")
+
   /// The texts that there are, the one in that language first.
   func parts(_ language: Language) -> [Part] {
     let both = [Part(korean, .korean), Part(english, .english)]

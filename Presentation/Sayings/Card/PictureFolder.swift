@@ -18,12 +18,31 @@ package struct PictureFolder: Sendable {
     current.appending(typed.inHome(home))
   }
 
-  /// The whole path of a picture that is there; throws ``Unavailability/file(path:_:)`` for none.
+  /// The whole path of a picture that is there; throws ``Unavailability/file(path:_:)`` for none,
+  /// ``DomainError/invalid(_:)`` for a file that is no picture.
   func found(_ picture: PicturePath) throws -> PicturePath {
     let path = path(FilePath(picture.value))
     try files.checkIsReadable(path)
+    guard try beginsAsPicture(path) else {
+      throw DomainError.invalid(.picture, .noPicture(path.shown))
+    }
     return try PicturePath(path)
   }
+
+  /// Whether the first bytes are those of a PNG or a JPEG.
+  private func beginsAsPicture(_ path: FilePath) throws -> Bool {
+    let next = try files.source(path)
+    var bytes: [UInt8] = []
+    while bytes.count < PictureFolder.png.count {
+      let more = try next()
+      if more.isEmpty { break }
+      bytes += more
+    }
+    return [PictureFolder.png, PictureFolder.jpeg].contains { bytes.starts(with: $0) }
+  }
+
+  private static let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+  private static let jpeg: [UInt8] = [0xFF, 0xD8, 0xFF]
 
   /// Throws ``Unavailability/file(path:_:)``, also for a file that is there unless replacing.
   func write(_ document: String, to path: FilePath, replacing: Bool) throws {

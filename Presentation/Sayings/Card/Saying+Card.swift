@@ -1,18 +1,13 @@
 import HearthDomain
 
 extension CardText {
-  init(_ saying: Saying) {
+  /// What is shown of a saying where that language is displayed.
+  init(_ saying: Saying, _ language: Language, _ look: SayingLook) {
+    let (korean, english) = (saying.details.korean?.value, saying.details.english?.value)
+    let isInBoth = look.isInBoth(language)
     self.init(
-      english: saying.details.english?.value, korean: saying.details.korean?.value,
-      who: saying.details.who.value)
-  }
-}
-
-extension CardTheme {
-  /// The theme of a saying for which none was chosen: always the same for one saying, and
-  /// another one for the next.
-  static func own(of saying: Saying) -> CardTheme {
-    let all = CardTheme.allCases
-    return all[max(0, saying.number - 1) % all.count]
+      english: isInBoth || language == .english || korean == nil ? english : nil,
+      korean: isInBoth || language == .korean || english == nil ? korean : nil,
+      who: saying.who(language, look))
   }
 }

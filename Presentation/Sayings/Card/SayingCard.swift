@@ -4,7 +4,8 @@ import TerminalKit
 /// The card of a saying in a part of the screen, cut where it is taller.
 struct SayingCard: Widget {
   let saying: Saying
-  let theme: CardTheme
+  /// Nil for that of all cards.
+  var theme: CardTheme?
   let view: ViewContext
   /// How many rows have been scrolled away above.
   var offset = 0
@@ -26,7 +27,8 @@ struct SayingCard: Widget {
 
   private func cells(columns: Int, height: Int) -> Frame {
     CardDrawing.cells(
-      of: CardText(saying), language: view.language, theme: theme, width: columns, height: height,
-      level: view.colors, widths: view.widths)
+      of: CardText(saying, view.language, view.sayings), language: view.language,
+      theme: theme ?? view.sayings.theme, width: columns, height: height, level: view.colors,
+      widths: view.widths)
   }
 }

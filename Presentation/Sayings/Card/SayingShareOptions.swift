@@ -85,8 +85,8 @@ extension SayingShareOptions {
   private static let theme = CardTheme.option(
     placeholder: Words(ko: "색", en: "THEME"),
     help: Words(
-      ko: "카드의 색이에요. 적지 않으면 글귀마다 정해진 색을 써요.",
-      en: "The card's colours; else each saying has its own."))
+      ko: "카드의 색이에요. 한번 고르면 다음 카드에도 쓰고, 고르지 않았으면 전체 화면의 색을 써요.",
+      en: "The card's colours, kept for the cards that follow; else those of the full screen."))
 
   private static let font = Option<CardFont>(
     "font", placeholder: Words(ko: "글꼴", en: "FONT"),
@@ -114,7 +114,9 @@ extension CardTheme {
     let words = allCases.flatMap { [$0.rawValue, $0.koreanName] }
     return Option("theme", .choice(words), placeholder: placeholder, help: help) { typed in
       guard let theme = CardTheme(named: typed.text) else {
-        throw typed.refusal(accepted: Words(ko: words.joined(), en: words.joined()))
+        throw typed.refusal(
+          accepted: Words(
+            ko: allCases.map(\.koreanName).joined(), en: allCases.map(\.rawValue).joined()))
       }
       return theme
     }

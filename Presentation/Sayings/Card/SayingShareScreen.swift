@@ -16,9 +16,9 @@ enum SayingShareScreen: Screen {
     var look: CardLook
     var choice = Choice.copy
 
-    init(of saying: Saying, font: CardFont) {
+    init(of saying: Saying, theme: CardTheme, font: CardFont) {
       self.saying = saying
-      look = CardLook(of: saying, font: font)
+      look = CardLook(theme: theme, font: font)
     }
   }
 
@@ -40,25 +40,31 @@ enum SayingShareScreen: Screen {
       let index = (all.firstIndex(of: state.choice) ?? 0) + steps
       state.choice = all[min(max(0, index), all.count - 1)]
     case .pressed(let choice): state.choice = choice
-    case .changed(let choice, let steps): change(&state.look, choice, by: steps)
+    case .changed(let choice, let steps): return change(&state.look, choice, by: steps)
     case .taken(let choice):
       switch choice {
       case .copy: return .copy(state.saying)
       case .save: return .show(.saving(state.saying, state.look))
-      case .theme, .size, .font: change(&state.look, choice, by: 1)
+      case .theme, .size, .font: return change(&state.look, choice, by: 1)
       }
     case .cancelled: return .back
     }
     return nil
   }
 
-  private static func change(_ look: inout CardLook, _ choice: Choice, by steps: Int) {
+  /// What shall hold for all cards is asked for.
+  private static func change(
+    _ look: inout CardLook, _ choice: Choice, by steps: Int
+  ) -> Output? {
     switch choice {
-    case .theme: look.theme = look.theme.moved(by: steps)
+    case .theme:
+      look.theme = look.theme.moved(by: steps)
+      return .keep(look.theme)
     case .size: look.size = look.size.moved(by: steps)
     case .font: look.font = look.font.moved(by: steps)
     case .copy, .save: break
     }
+    return nil
   }
 
   static func keys(_ state: State) -> Keymap<Action> {

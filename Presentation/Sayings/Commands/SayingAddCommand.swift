@@ -12,7 +12,7 @@ struct SayingAddCommand: Command {
 
   static let spec = CommandSpec(
     words,
-    summary: Words(ko: "글귀를 더해요", en: "Add a saying"),
+    summary: Words(ko: "글귀를 추가해요", en: "Add a saying"),
     details: Words(
       ko: "글만 적으면 한글이 있을 때는 한국어, 아니면 영어 글귀예요. 아무 글도 적지 않으면 편집기가 열려요.",
       en: "A text alone is Korean where it has Hangul, else English. Without any your editor opens."
@@ -61,7 +61,7 @@ struct SayingAddCommand: Command {
     let language = console.language
     let (name, excerpt) = (saying.name(language), saying.excerpt(language))
     console.tell(
-      [language(ko: "\(name)로 더했어요: \(excerpt)", en: "Added \(name): \(excerpt)")],
+      [language(ko: "\(name)로 추가했어요: \(excerpt)", en: "Added \(name): \(excerpt)")],
       json: tools.formatter.json(of: saying))
   }
 }

@@ -10,19 +10,26 @@ struct SayingCommand: Command {
     "daily",
     help: Words(ko: "오늘의 글귀를 봐요. 하루 동안 바뀌지 않아요.", en: "The one of the day, which stays."))
 
+  private static let both = Flag(
+    "both", help: Words(ko: "두 언어로 봐요.", en: "In both languages."))
+
   static let spec = CommandSpec(
     words,
     summary: Words(ko: "글귀 하나를 추천받아요", en: "Show a saying, another one each time"),
     details: Words(
-      ko: "아직 사용하지 않은 글귀가 먼저 나오고, 절반을 다 보기 전에는 같은 글귀가 다시 나오지 않아요.",
-      en: "Unused ones come first, and none comes again before half of them have been shown."),
+      ko: "아직 안 쓴 글귀가 먼저 나오고, 절반을 다 보기 전에는 같은 글귀가 다시 나오지 않아요."
+        + " 파이프에는 글만 나와요. 번호와 표시까지는 --json으로 볼 수 있어요.",
+      en: "Unused ones come first, and none comes again before half of them have been shown."
+        + " A pipe gets the line alone; --json has its number and marks."),
     examples: [
       CommandExample(line: "hearth say", meaning: Words(ko: "새 글귀를 봐요", en: "another one")),
       CommandExample(
         line: "hearth saying --daily",
         meaning: Words(ko: "하루 동안 같은 글귀를 봐요", en: "the same one all day")),
+      CommandExample(
+        line: "hearth say --both", meaning: Words(ko: "두 언어로 봐요", en: "in both languages")),
     ],
-    options: [daily], isReading: true)
+    options: [daily, both], isReading: true, notesWhatItShows: true)
 
   let tools: SayingTools
 
@@ -30,7 +37,19 @@ struct SayingCommand: Command {
     let recommended =
       try input[Self.daily] ? tools.sayings.recommend.daily() : tools.sayings.recommend()
     guard let saying = recommended else { return sayNothingIsThere(in: &console) }
-    tools.formatter.show(saying, in: &console)
+    defer { noteEnd(in: &console) }
+    var look = console.traits.sayings
+    if input[Self.both] { look.languages = .both }
+    guard console.form == .piped else {
+      return tools.formatter.show(saying, look, in: &console)
+    }
+    let texts = saying.texts(console.language)
+    for text in texts.prefix(input[Self.both] ? 2 : 1) { console.line(StyledText(text)) }
+  }
+
+  private func noteEnd(in console: inout Console) {
+    let days = (try? tools.sayings.release.daysSinceEnd()) ?? nil
+    if let days, days <= SayingEnd.days { console.hint(SayingEnd.words) }
   }
 
   private func sayNothingIsThere(in console: inout Console) {
@@ -45,13 +64,15 @@ struct SayingCommand: Command {
 extension SayingFormatter {
   /// Prints all of one saying.
   func show(
-    _ saying: Saying, of book: Book? = nil, in console: inout Console
+    _ saying: Saying, of book: Book? = nil, _ look: SayingLook? = nil, in console: inout Console
   ) {
     let tags = saying.details.tags.values.map(\.value).joined(separator: ";")
     var object = json(of: saying)
     if let book { object.append("book", .object(book.shortJSON)) }
     console.show(object, plain: ["tags": tags]) { console in
-      let printed = PrintedSaying(saying: saying, book: book, language: console.language, now: now)
+      let printed = PrintedSaying(
+        saying: saying, book: book, language: console.language,
+        look: look ?? console.traits.sayings, now: now)
       for row in printed.rows(columns: console.width, widths: console.traits.widths) {
         console.line(row)
       }

@@ -14,7 +14,7 @@ struct SayingExportCommand: Command {
     words,
     summary: Words(ko: "모든 글귀를 파일로 내보내요", en: "Write all sayings to a file"),
     details: Words(
-      ko: "json은 글마다 태그와 더한 시각, 좋아요와 사용 표시까지, csv는 그 표시를 뺀 나머지를,"
+      ko: "json은 글마다 태그와 추가한 시각, 좋아요와 ‘썼어요’ 표시까지, csv는 그 표시를 뺀 나머지를,"
         + " fortune은 글과 말한 사람만 담아요. 번호 순서대로 적어요."
         + " fortune은 ‘파일.dat’도 함께 써요. 이미 있는 파일은 --yes가 있어야 덮어써요.",
       en: "json holds the sayings with their tags, when they were added, and whether they are"

@@ -38,7 +38,8 @@ struct SayingImportCommand: Command {
     let path = try input[SharedSpec.file]
     let format = try input[SayingSpec.format] ?? SayingFormat(ending: path)
     let file = tools.formats.file(format, index: index(beside: path, format ?? .fortune))
-    let outcome = try tools.sayings.importSayings(file, from: tools.files.source(path))
+    let outcome = try tools.sayings.importSayings(
+      file, from: tools.files.source(path), named: path.subject)
     try console.tell(outcome, of: SayingImportCommand.nouns)
   }
 

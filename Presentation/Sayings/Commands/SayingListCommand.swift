@@ -11,13 +11,13 @@ struct SayingListCommand: Command {
         "liked", help: Words(ko: "좋아하는 글귀, 최근에 좋아한 것부터.", en: "Liked, the latest liked first.")),
       .liked
     ),
-    (Flag("unused", help: Words(ko: "아직 사용하지 않은 글귀.", en: "Not used yet.")), .unused),
+    (Flag("unused", help: Words(ko: "아직 안 쓴 글귀.", en: "Not used yet.")), .unused),
     (
       Flag(
-        "used", help: Words(ko: "이미 사용한 글귀, 최근에 사용한 것부터.", en: "Used, the latest used first.")),
+        "used", help: Words(ko: "이미 쓴 글귀, 최근에 쓴 것부터.", en: "Used, the latest used first.")),
       .used
     ),
-    (Flag("new", help: Words(ko: "최근 이틀 동안 더한 글귀.", en: "Added in the last two days.")), .new),
+    (Flag("new", help: Words(ko: "최근 이틀 동안 추가한 글귀.", en: "Added in the last two days.")), .new),
   ]
 
   private static let tag = Option<Tag>(
@@ -39,7 +39,7 @@ struct SayingListCommand: Command {
         line: Words(
           ko: "hearth saying list --unused --tag 아침 --limit 5",
           en: "hearth saying list --unused --tag morning --limit 5"),
-        meaning: Words(ko: "아직 사용하지 않은 것 가운데 다섯 개", en: "five not yet used")),
+        meaning: Words(ko: "아직 안 쓴 것 가운데 다섯 개", en: "five not yet used")),
     ],
     options: lists.map { $0.flag } + [tag, ListLimit.option], isReading: true)
 
@@ -75,12 +75,12 @@ struct SayingListCommand: Command {
         en: "You like none yet. With the number of one that warms you:\n  hearth saying like 12")
     case .used:
       Words(
-        ko: "아직 사용한 글귀가 없어요. 다이어리에 옮겨 적었다면:\n  hearth saying use 12",
+        ko: "아직 쓴 글귀가 없어요. 다이어리에 옮겨 적었다면:\n  hearth saying use 12",
         en:
           "None has been used yet. Once you have copied one into your planner:\n  hearth saying use 12"
       )
-    case .unused: Words(ko: "글귀를 모두 사용했어요.", en: "All of them have been used.")
-    case .new: Words(ko: "최근 이틀 동안 더한 글귀가 없어요.", en: "None was added in the last two days.")
+    case .unused: Words(ko: "글귀를 모두 썼어요.", en: "All of them have been used.")
+    case .new: Words(ko: "최근 이틀 동안 추가한 글귀가 없어요.", en: "None was added in the last two days.")
     case .all: SayingInvitation.words
     }
   }
@@ -88,9 +88,10 @@ struct SayingListCommand: Command {
   private func printTotals(in console: inout Console) throws {
     let totals = try tools.sayings.queries.totals()
     let words = Words(
-      ko: "모두 \(totals.all)개, 좋아하는 글귀 \(totals.liked)개, 사용한 글귀 \(totals.used)개",
+      ko: "모두 \(totals.all)개, 좋아하는 글귀 \(totals.liked)개, 쓴 글귀 \(totals.used)개",
       en: "\(Plural("saying")(totals.all)), \(totals.liked) liked, \(totals.used) used")
     console.line()
     console.say(words(console.language), Style(attributes: .dim))
+    if try tools.sayings.release.daysSinceEnd() != nil { console.hint(SayingEnd.words) }
   }
 }

@@ -72,7 +72,7 @@ struct SayingUseCommand: SayingMarkCommand {
   static let mark = MarkSaying.Mark.used(true)
 
   static func done(_ name: Words) -> Words {
-    Words(ko: "\(name.ko)를 사용한 글귀로 표시했어요", en: "Marked \(name.en) as used")
+    Words(ko: "\(name.ko)를 쓴 글귀로 표시했어요", en: "Marked \(name.en) as used")
   }
 }
 
@@ -80,10 +80,10 @@ struct SayingUnuseCommand: SayingMarkCommand {
   let tools: SayingTools
 
   static let verb = "unuse"
-  static let summary = Words(ko: "아직 사용하지 않은 글귀로 되돌려요", en: "Mark a saying as not used")
+  static let summary = Words(ko: "아직 안 쓴 글귀로 되돌려요", en: "Mark a saying as not used")
   static let mark = MarkSaying.Mark.used(false)
 
   static func done(_ name: Words) -> Words {
-    Words(ko: "\(name.ko)를 사용하지 않은 글귀로 되돌렸어요", en: "Marked \(name.en) as not used")
+    Words(ko: "\(name.ko)를 안 쓴 글귀로 되돌렸어요", en: "Marked \(name.en) as not used")
   }
 }

@@ -29,7 +29,7 @@ struct SayingSearchCommand: Command {
     let limit = try input[ListLimit.option] ?? .none
     guard console.form == .terminal else {
       try tools.formatter.listing(for: console.form).print(
-        whenEmpty: nothing(text), in: &console
+        whenEmpty: nothing(text), isSearch: true, in: &console
       ) { try tools.sayings.queries.search(text, in: limit.places, each: $0) }
       return
     }
@@ -41,7 +41,7 @@ struct SayingSearchCommand: Command {
       let rows = entry.rows(of: saying, columns: console.width, widths: console.traits.widths)
       for row in rows where !console.isOutputClosed { console.line(row) }
     }
-    guard count > 0 else { return console.say(nothing(text)(console.language)) }
+    guard count > 0 else { return console.noteSentence(nothing(text)(console.language)) }
     let isCut = count == limit.places.count
     console.say(
       console.language(
@@ -80,7 +80,7 @@ struct SayingFinding {
   private func parts(of saying: Saying) -> [StyledText] {
     let texts = saying.texts(language).map { marked($0.visible) }
     let facts = [
-      saying.details.who.isEmpty ? nil : "— \(saying.details.who)",
+      saying.details.who.isEmpty ? nil : "— \(saying.who(language))",
       saying.details.tags.isEmpty ? nil : saying.tagText,
     ]
     let marks = saying.marks(at: now).filter { $0 == .liked || $0 == .used }

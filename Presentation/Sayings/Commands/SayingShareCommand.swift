@@ -40,7 +40,13 @@ struct SayingShareCommand: Command {
   func run(_ options: SayingShareOptions, in console: inout Console) throws {
     let saying = try tools.sayings.queries.find(options.words)
     let share = SayingShare(
-      saying: saying, options: options, language: console.language, cardFont: tools.cardFont)
+      saying: saying, options: options, language: console.language, look: console.traits.sayings,
+      cardFont: { tools.settings().cardFont })
+    if let theme = options.theme { try tools.keepTheme(theme) }
+    if options.form != .text, saying.details.texts.contains(where: { $0.count > CardText.fitting })
+    {
+      console.noteSentence(CardText.isLong(console.language))
+    }
     switch options.place {
     case .output: print(share, in: &console)
     case .file(let path): try write(share, to: path, in: &console)
@@ -111,15 +117,17 @@ struct SayingShare {
   let saying: Saying
   let options: SayingShareOptions
   let language: Language
+  let look: SayingLook
   /// The font of pictures for which none was asked.
   let cardFont: () -> CardFont
 
-  private var theme: CardTheme { options.theme ?? .own(of: saying) }
+  private var theme: CardTheme { options.theme ?? look.theme }
+  private var text: CardText { CardText(saying, language, look) }
 
   /// What is shared as text, without a line break at its end.
   func content(_ traits: ConsoleTraits) -> String {
     switch options.form {
-    case .text: saying.sharedText(language)
+    case .text: saying.sharedText(language, look)
     case .card: card(traits).map(\.string).joined(separator: "\n")
     case .svg: svg
     }
@@ -129,14 +137,14 @@ struct SayingShare {
   func card(_ traits: ConsoleTraits) -> [StyledText] {
     let size = options.size.cells(within: traits.size.width)
     return CardDrawing.cells(
-      of: CardText(saying), language: language, theme: theme, width: size.width,
+      of: text, language: language, theme: theme, width: size.width,
       height: size.height, level: traits.colors, widths: traits.widths
     ).lines
   }
 
   private var svg: String {
     let scene = CardDrawing.scene(
-      of: CardText(saying), language: language, theme: theme, size: options.size,
+      of: text, language: language, theme: theme, size: options.size,
       font: options.font ?? cardFont())
     let document = SVGRenderer().document(
       of: scene, width: options.size.width, height: options.size.height)

@@ -16,10 +16,23 @@ enum SayingSpec {
       en: "The file's format; else it is told from the file."))
 }
 
+/// That the collection which comes with the program has been told to its end.
+enum SayingEnd {
+  /// For so many days it is said with every saying.
+  static let days = 7
+
+  static let words = Words(
+    ko: "준비해 둔 글귀를 끝까지 다 보여 드렸어요. 이제 추가해 보세요. fortune 파일도 읽어요.\n"
+      + "  hearth saying add\n  hearth saying import /usr/share/games/fortunes/literature",
+    en: "The collection has been told to its end. Add lines of your own, or from a file such as"
+      + " those of Debian’s fortunes.\n"
+      + "  hearth saying add\n  hearth saying import /usr/share/games/fortunes/literature")
+}
+
 /// The line of an empty collection.
 enum SayingInvitation {
   static let text = Words(
-    ko: "아직 글귀가 없어요. 마음에 드는 글귀를 더해 보세요.",
+    ko: "아직 글귀가 없어요. 마음에 드는 글귀를 추가해 보세요.",
     en: "There are no sayings yet. Add a line that warms you.")
 
   static let command = Words(ko: "hearth saying add", en: "hearth saying add")

@@ -42,12 +42,12 @@ package struct SayingEntry: Hashable, Sendable {
 
   static let korean = Option<SayingText?>(
     "ko", placeholder: Words(ko: "글", en: "TEXT"),
-    help: Words(ko: "한국어 글귀예요. 500자까지 쓸 수 있어요.", en: "The Korean text, up to 500 characters.")
+    help: Words(ko: "한국어 글귀예요. 5,000자까지 쓸 수 있어요.", en: "The Korean text, up to 5,000 characters.")
   ) { try $0.unlessBlank { try SayingText($0) } }
 
   static let english = Option<SayingText?>(
     "en", placeholder: Words(ko: "글", en: "TEXT"),
-    help: Words(ko: "영어 글귀예요. 500자까지 쓸 수 있어요.", en: "The English text, up to 500 characters.")
+    help: Words(ko: "영어 글귀예요. 5,000자까지 쓸 수 있어요.", en: "The English text, up to 5,000 characters.")
   ) { try $0.unlessBlank { try SayingText($0) } }
 
   private static let who = Option<Attribution>(
@@ -57,8 +57,8 @@ package struct SayingEntry: Hashable, Sendable {
   private static let tags = Option<Tags>(
     "tag", .tag, isRepeatable: true, placeholder: Words(ko: "태그", en: "TAG"),
     help: Words(
-      ko: "20자까지 쓸 수 있는 태그예요. 8개까지 쓸 수 있어요.",
-      en: "A tag of up to 20 characters; may be given up to eight times.")
+      ko: "한글 20자, 영문 40자까지 쓸 수 있는 태그예요. 8개까지 쓸 수 있어요.",
+      en: "A tag of up to 40 letters (20 in Hangul); may be given up to eight times.")
   ) { typed in
     try Tags(typed.texts.filter { !$0.allSatisfy(\.isWhitespace) }.map { try Tag($0) })
   }

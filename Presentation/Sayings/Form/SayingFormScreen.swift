@@ -42,7 +42,7 @@ enum SayingFormScreen: ReadFormScreen {
   static func saveKey(_ state: State) -> KeyBinding<EntryAction> {
     KeyBinding(
       [.control("s")],
-      state.saying == nil ? Words(ko: "더하기", en: "add") : Words(ko: "저장", en: "save"),
+      state.saying == nil ? Words(ko: "추가", en: "add") : Words(ko: "저장", en: "save"),
       help: Words(ko: "적은 것을 저장해요", en: "Keep what you wrote"), action: .saved)
   }
 
@@ -70,7 +70,7 @@ extension SayingFormScreen {
     let title =
       state.saying.map {
         view.language(ko: "\($0.name(.korean)) 고치기", en: "Edit #\($0.number)")
-      } ?? view.language(ko: "글귀 더하기", en: "Add a saying")
+      } ?? view.language(ko: "글귀 추가", en: "Add a saying")
     let lines = view.language(
       ko: "Alt-Enter는 줄 바꿈이에요.", en: "Alt-Enter breaks the line.")
     let hint = view.language(ko: "한 언어만 적어도 괜찮아요. ", en: "One language is enough. ")

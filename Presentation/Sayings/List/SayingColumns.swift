@@ -51,7 +51,7 @@ struct SayingColumns {
   private var who: Column<Saying> {
     Column(
       Words(ko: "말한 사람", en: "Who"), shrinks: true,
-      shown: { saying, _ in StyledText(saying.details.who.value, .dim) }, piped: { _ in "" })
+      shown: { saying, language in StyledText(saying.who(language), .dim) }, piped: { _ in "" })
   }
 
   /// Whether it is new is told by the dot, or by being on top.

@@ -92,17 +92,17 @@ extension SayingListScreen {
     of saying: Saying, in frame: inout Frame, at place: Rect, _ view: ViewContext
   ) {
     let height = min(place.height, place.width / 2)
-    SayingCard(saying: saying, theme: .own(of: saying), view: view)
+    SayingCard(saying: saying, view: view)
       .draw(in: &frame, at: place.rows(.fixed(height), .fill)[0])
   }
 
   private static func invitation(_ view: ViewContext) -> Invitation {
     Invitation(
       text: Words(
-        ko: "아직 글귀가 없어요.\n마음을 데워 주는 글귀를 더하면, 올 때마다 하나씩 꺼내 드릴게요.",
+        ko: "아직 글귀가 없어요.\n마음을 데워 주는 글귀를 추가하면, 올 때마다 하나씩 꺼내 드릴게요.",
         en: "There are no sayings yet.\nAdd lines that warm you, and one of them greets you each "
           + "time you come."),
-      key: "a", begins: Words(ko: "첫 글귀를 더해요", en: "adds the first one")
+      key: "a", begins: Words(ko: "첫 글귀를 추가해요", en: "adds the first one")
     ) { frame, place in
       LogoPicture(view: view).draw(in: &frame, at: place)
     }

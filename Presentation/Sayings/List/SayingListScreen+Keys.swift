@@ -26,10 +26,10 @@ extension SayingListScreen {
         Words(ko: "고른 글귀를 카드로 봐요", en: "See the selected saying as a card"), state
       ) { .open($0.id, from: state.holdsPick ? .pick : .list) },
       KeyBinding(
-        [.character("a")], Words(ko: "더하기", en: "add"),
-        help: Words(ko: "글귀를 더해요", en: "Add a saying of your own"), action: .asked(.show(.adding))),
+        [.character("a")], Words(ko: "추가", en: "add"),
+        help: Words(ko: "글귀를 추가해요", en: "Add a saying of your own"), action: .asked(.show(.adding))),
       KeyBinding(
-        [.character("/")], Words(ko: "찾기", en: "search"),
+        [.character("/")], Words(ko: "검색", en: "search"),
         help: Words(ko: "글, 말한 사람, 태그에서 찾아요. 초성도 돼요", en: "Find by text, who said it, or tag"),
         action: .asked(.show(.search)), disabled: empty(state)),
     ]
@@ -63,7 +63,7 @@ extension SayingListScreen {
       KeyBinding(
         [.character("v"), Key(.right), .character("l")], Words(ko: "골라 보기", en: "view"),
         help: Words(
-          ko: "모두, 좋아요, 사용 전, 사용함, 새 글귀를 바꿔 가며 봐요",
+          ko: "모두, 좋아요, 안 쓴 글귀, 쓴 글귀, 새 글귀를 바꿔 가며 봐요",
           en: "Show all, the liked, unused, used or new ones"),
         action: .listSwitched(1), disabled: empty),
       KeyBinding(
@@ -96,7 +96,7 @@ enum SayingKeys {
   }
 
   static func use(_ saying: Saying?) -> Words {
-    saying?.isUsed == true ? Words(ko: "사용 취소", en: "not used") : Words(ko: "사용함", en: "used")
+    saying?.isUsed == true ? Words(ko: "안 썼어요", en: "not used") : Words(ko: "썼어요", en: "used")
   }
 
   static let share = Words(ko: "공유", en: "share")

@@ -112,10 +112,10 @@ struct SayingCounts: Hashable {
 extension SayingList {
   var label: Words {
     switch self {
-    case .all: Words(ko: "모두", en: "all")
+    case .all: Words(ko: "전체", en: "all")
     case .liked: Words(ko: "좋아요", en: "liked")
-    case .unused: Words(ko: "사용 전", en: "unused")
-    case .used: Words(ko: "사용함", en: "used")
+    case .unused: Words(ko: "안 쓴 글귀", en: "unused")
+    case .used: Words(ko: "쓴 글귀", en: "used")
     case .new: Words(ko: "새 글귀", en: "new")
     }
   }
@@ -126,13 +126,13 @@ extension SayingList {
     case .all: Words(ko: "아직 글귀가 없어요.", en: "There are no sayings yet.")
     case .liked:
       Words(ko: "좋아하는 글귀가 아직 없어요. *를 누르면 담겨요.", en: "None is liked yet. * likes one.")
-    case .unused: Words(ko: "글귀를 모두 사용했어요.", en: "All of them have been used.")
+    case .unused: Words(ko: "글귀를 모두 썼어요.", en: "All of them have been used.")
     case .used:
       Words(
-        ko: "아직 사용한 글귀가 없어요. 다이어리에 옮겨 적었으면 x를 눌러 보세요.",
+        ko: "아직 쓴 글귀가 없어요. 다이어리에 옮겨 적었으면 x를 눌러 보세요.",
         en: "None has been used yet. Press x once you have copied one into your planner.")
     case .new:
-      Words(ko: "최근 이틀 동안 더한 글귀가 없어요.", en: "None was added in the last two days.")
+      Words(ko: "최근 이틀 동안 추가한 글귀가 없어요.", en: "None was added in the last two days.")
     }
   }
 }

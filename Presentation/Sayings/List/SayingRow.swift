@@ -21,7 +21,7 @@ struct SayingRow {
     var row = dot + StyledText(number + "  ", faint)
     row += filled(found, to: max(1, left - (name > 0 ? name + 2 : 0)))
     if name > 0 {
-      let who = saying.details.who.value
+      let who = saying.who(view.language)
       let text = who.isEmpty ? StyledText() : StyledText("— ", faint) + marked(who, plain: faint)
       row += StyledText("  ") + filled(view.widths.fitted(text, to: name), to: name)
     }

@@ -53,7 +53,7 @@ enum SayingSearchScreen: SearchScreen {
 extension SayingSearchScreen {
   static func page(_ state: State, in view: ViewContext) -> SearchPage {
     SearchPage(
-      label: Words(ko: "글귀 찾기", en: "Find a saying"),
+      label: Words(ko: "글귀 검색", en: "Find a saying"),
       example: Words(ko: "글, 말한 사람, 태그, 초성(ㅁㄷㅂ)", en: "text, who said it, or tag"),
       field: state.field, hint: hint(state)
     ) { list(of: state, width: $0, in: view) }

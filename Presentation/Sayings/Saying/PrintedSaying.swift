@@ -8,6 +8,7 @@ struct PrintedSaying {
   /// The book of whose sentence it was made.
   var book: Book?
   let language: Language
+  var look = SayingLook.standard
   let now: Instant
 
   /// Longer lines are hard to read on.
@@ -28,11 +29,11 @@ struct PrintedSaying {
   }
 
   private var parts: [(text: String, style: Style)] {
-    let texts = saying.texts(language).enumerated().map { index, text in
-      (text.visible, index == 0 ? Style(attributes: .bold) : .plain)
+    let texts = saying.texts(language, look).enumerated().map { index, text in
+      (text.visible, index == 0 ? Style(attributes: .bold) : PrintedSaying.faint)
     }
-    let who = saying.details.who
-    let signature = who.isEmpty ? [] : [("— \(who.value.visible)", PrintedSaying.faint)]
+    let who = saying.who(language, look)
+    let signature = who.isEmpty ? [] : [("— \(who.visible)", PrintedSaying.faint)]
     let source = SayingBookLine(book, of: saying, in: language).map {
       [($0.text, PrintedSaying.faint)]
     }

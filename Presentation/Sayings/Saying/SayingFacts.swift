@@ -24,7 +24,7 @@ struct SayingFacts {
   /// When it was added: `added Fri 20 Nov`.
   var added: String {
     let day = DateWords(view.language, today: today).shortWithWeekday(addedOn)
-    return view.language(ko: "\(day)에 더했어요", en: "added \(day)")
+    return view.language(ko: "\(day)에 추가했어요", en: "added \(day)")
   }
 
   /// The book that it comes from, its tags and when it was added, on one line.

@@ -38,13 +38,13 @@ struct SayingParagraphs {
   private var parts: [Part] { texts + who }
 
   private var texts: [Part] {
-    saying.texts(view.language).enumerated().map { index, text in
-      (text, index == 0 ? view.theme.text.adding(.bold) : view.theme.text)
+    saying.texts(view.language, view.sayings).enumerated().map { index, text in
+      (text, index == 0 ? view.theme.text.adding(.bold) : view.theme.faint)
     }
   }
 
   private var who: [Part] {
-    let who = saying.details.who
+    let who = saying.who(view.language, view.sayings)
     return who.isEmpty ? [] : [("— \(who)", view.theme.faint)]
   }
 

@@ -4,7 +4,7 @@ import HearthTestSupport
 import Testing
 
 @Suite struct SayingDetailsTests {
-  @Test(arguments: [1, 500])
+  @Test(arguments: [1, 5000])
   func `a text of one to five hundred characters is accepted`(length: Int) throws {
     let text = String(repeating: "👩‍👧", count: length)
     #expect(try SayingDetails(korean: SayingText(text)).texts == [text])
@@ -13,8 +13,8 @@ import Testing
   @Test func `a saying needs a text, and not too long a one`() throws {
     #expect(throws: DomainError.invalid(.sayingText, .empty)) { try SayingDetails() }
     #expect(throws: DomainError.invalid(.sayingText, .empty)) { try SayingText(" \n ") }
-    let long = DomainError.invalid(.sayingText, .tooLong(limit: 500, actual: 501))
-    #expect(throws: long) { try SayingText(String(repeating: "가", count: 501)) }
+    let long = DomainError.invalid(.sayingText, .tooLong(limit: 5000, actual: 5001))
+    #expect(throws: long) { try SayingText(String(repeating: "가", count: 5001)) }
   }
 
   @Test func `line breaks are kept in texts and nowhere else`() throws {

@@ -28,7 +28,9 @@ import Testing
       }
     }
     let words = shelf.run("saying show 4").output.split { " \n".contains($0) }
-    for word in "다정한 말 한마디는 밤새 타는 장작이다.".split(separator: " ") {
+    let text = language(
+      ko: "다정한 말 한마디는 밤새 타는 장작이다.", en: "A kind word is a log that burns all night.")
+    for word in text.split(separator: " ") {
       #expect(words.contains(word))
     }
     if width == language(ko: 33, en: 200) {

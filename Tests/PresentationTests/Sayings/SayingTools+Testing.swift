@@ -22,6 +22,6 @@ extension SayingTools {
       },
       files: files, launcher: letters,
       pictures: PictureFolder(current: "/home/mo/", home: "/home/mo", files: files),
-      cardFont: { .notoSerif })
+      settings: { .standard }, keepTheme: { _ in })
   }
 }

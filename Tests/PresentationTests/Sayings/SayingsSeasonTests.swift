@@ -21,7 +21,7 @@ import Testing
     #expect(try play("").contains("아직 글귀가 없어요"))
     let added = try play(
       "a \"작은 불씨\" alt-enter \"하나\" tab \"One ember\" tab 나 tab \"위로, 아침\" ctrl-s")
-    #expect(added.contains("1번 글귀로 더했어요."))
+    #expect(added.contains("1번 글귀로 추가했어요."))
     let saying = try fixture.queries.find("1")
     #expect(saying.details.korean?.value == "작은 불씨\n하나")
     #expect(saying.details.tags.values.map(\.value) == ["위로", "아침"])
@@ -116,10 +116,10 @@ import Testing
     let terminal = try fixture.run("a tab \"안녕\" ctrl-o ctrl-s")
     #expect(terminal.loans == 1)
     #expect(try fixture.queries.find("1").details.korean?.value == "안녕\n편집기에서 적었다.")
-    fixture.written = String(repeating: "x", count: 501)
+    fixture.written = String(repeating: "x", count: 5001)
     let text = try fixture.run("a ctrl-o ctrl-s").text
     #expect(text.contains("! "))
-    #expect(text.contains("501/500"))
+    #expect(text.contains("5001/5000"))
     #expect(try fixture.queries.totals().all == 1)
   }
 

@@ -67,11 +67,11 @@ import Testing
   func `bad input gets one sentence and changes nothing`(language: Language) throws {
     let shelf = try SayingCommandFixture.filled(language, .piped)
     let before = try shelf.queries.list(in: 0..<10)
-    let long = String(repeating: "가", count: 501)
+    let long = String(repeating: "가", count: 5001)
     let cases: [(String, ExitStatus)] = [
       ("saying add --ko \"\"", .wrongUsage), ("saying add --ko \"  \" --en \"\"", .wrongUsage),
       ("saying add --en \(long)", .wrongUsage), ("saying add", .wrongUsage),
-      ("saying add --en a --tag \"a tag of far too many letters\"", .wrongUsage),
+      ("saying add --en a --tag \"\(String(repeating: "t", count: 41))\"", .wrongUsage),
       (
         "saying add --en a" + (1...9).map { " --tag t\($0)" }.joined(), .wrongUsage
       ),
@@ -151,5 +151,57 @@ import Testing
       }
       try expectGolden("Sayings/empty-\(form.rawValue)", shelf.transcript)
     }
+  }
+}
+
+/// `hearth say` beside other commands: the line alone, in the language of the display.
+@Suite struct SayingInPipeTests {
+  private static let lines = [
+    StarterLine("모닥불은 밤을 데운다.", "An ember warms the night.", by: "Hearth · 모닥")
+  ]
+
+  @Test(arguments: [
+    (Language.korean, "say", "모닥불은 밤을 데운다.\n"),
+    (.english, "say", "An ember warms the night.\n"),
+    (.english, "saying --daily", "An ember warms the night.\n"),
+    (.english, "say --both", "An ember warms the night.\n모닥불은 밤을 데운다.\n"),
+    (.korean, "say --both", "모닥불은 밤을 데운다.\nAn ember warms the night.\n"),
+  ])
+  func `a pipe gets the line alone`(language: Language, line: String, output: String) throws {
+    let shelf = SayingCommandFixture(language, .piped, lines: Self.lines)
+    #expect(shelf.run(line).output == output)
+  }
+
+  @Test func `a saying in the other language alone is shown all the same`() {
+    let shelf = SayingCommandFixture(.english, .piped, lines: [])
+    shelf.run("saying add --ko \"불은 작게\"")
+    #expect(shelf.run("say").output == "불은 작게\n")
+  }
+
+  @Test func `who reads English sees no Hangul unless they want it`() {
+    let shelf = SayingCommandFixture(.english, .terminal, lines: Self.lines)
+    let plain = shelf.run("say").output
+    #expect(plain.contains("— Hearth") && !plain.contains("모닥"))
+    #expect(shelf.run("say --both").output.contains("모닥불은 밤을 데운다."))
+    let list = shelf.run("saying list").output
+    #expect(list.contains("Hearth") && !list.contains("모닥"))
+  }
+
+  @Test func `the end of the collection is told beside the saying`() throws {
+    let shelf = SayingCommandFixture(.english, .terminal, lines: Self.lines)
+    var traits = ConsoleTraits(language: .english)
+    traits.outputIsTerminal = true
+    traits.errorIsTerminal = true
+    func said() throws -> String {
+      var console = Console.recording(traits)
+      try SayingCommand(tools: shelf.tools).run(ParsedInput(none: SayingCommand.spec), in: &console)
+      return console.recordedErrors
+    }
+    let first = try said()
+    shelf.day("2026-11-02")
+    let second = try said()
+    shelf.day("2027-01-01")
+    let later = try said()
+    #expect([first, second, later].map { $0.contains("told to its end") } == [false, true, false])
   }
 }

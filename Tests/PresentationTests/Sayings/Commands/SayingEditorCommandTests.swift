@@ -31,7 +31,7 @@ import Testing
   @Test(arguments: Language.allCases)
   func `what is not accepted can be gone on with, and is never lost`(language: Language) throws {
     let shelf = SayingCommandFixture(language)
-    let long = String(repeating: "long ", count: 101) + "end"
+    let long = String(repeating: "long ", count: 1001) + "end"
     shelf.written.set({ _ in long }, { _ in "short" })
     #expect(shelf.run("saying add", answers: ["y"]).status == .done)
     #expect(try shelf.queries.find("4").details.english?.value == "short")

@@ -30,7 +30,7 @@ import Testing
 
   @Test func `what no rule accepts is refused`() {
     #expect(throws: DomainError.self) {
-      try TagLine.tags(String(repeating: "a", count: 21))
+      try TagLine.tags(String(repeating: "a", count: 41))
     }
     #expect(throws: DomainError.self) { try TagLine.tags("a,b,c,d,e,f,g,h,i") }
   }

@@ -72,7 +72,11 @@ import Testing
     let details = try SayingDetails(
       korean: SayingText("불씨 하나가\n방을 데운다."), english: SayingText("One ember\nwarms a room."),
       who: Attribution("모닥"))
-    let part = SayingParagraphs(saying: saying(1, details), view: .small)
+    var look = SayingLook.standard
+    look.languages = .both
+    let view = ViewContext(
+      size: Size(width: 80, height: 22), theme: .dark, language: .english, sayings: look)
+    let part = SayingParagraphs(saying: saying(1, details), view: view)
     #expect(part.rows(columns: 30, atMost: rows).map(\.string) == wanted)
   }
 
