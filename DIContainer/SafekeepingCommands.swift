@@ -9,6 +9,7 @@ extension AppContainer {
       CommandEntry(BackupCommand.self) {
         BackupCommand(copies: $0.access.copies, files: $0.files, scratch: $0.scratch)
       },
+      CommandEntry(BackupListCommand.self) { BackupListCommand(copies: $0.access.copies) },
       CommandEntry(RestoreCommand.self) {
         RestoreCommand(
           restore: RestoreStore(copies: $0.access.copies, front: $0.access.front),

@@ -26,7 +26,7 @@ package struct InMemoryCopies: StoreCopies, CopyLocks {
     _ note: @escaping @Sendable (_ done: Int, _ total: Int) throws -> Void
   ) -> any StoreCopies { self }
 
-  package func newest() throws -> StoreCopy? { nil }
+  package func newest(limit: Int) throws -> [StoreCopy] { [] }
 
   package func sound(limit: Int) -> [StoreCopy] { [] }
 

@@ -94,9 +94,11 @@ package struct SQLiteCopies: StoreCopies {
     return present
   }
 
-  package func newest() throws -> StoreCopy? {
-    guard let folder = folder(), let name = folder.names().first else { return nil }
-    return try? copyThere(folder.path.appending(name.text), madeAt: name.time)
+  package func newest(limit: Int) throws -> [StoreCopy] {
+    guard let folder = folder() else { return [] }
+    return folder.names().prefix(limit).compactMap { name in
+      try? copyThere(folder.path.appending(name.text), madeAt: name.time)
+    }
   }
 
   package func sound(limit: Int) -> [StoreCopy] {

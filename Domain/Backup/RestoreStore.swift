@@ -11,6 +11,9 @@ public struct RestoreStore: Sendable {
     self.front = front
   }
 
+  /// The newest copies there are, at most so many.
+  public func newest(limit: Int) throws -> [StoreCopy] { try copies.newest(limit: limit) }
+
   /// Throws what a restore of the file would, as far as the file is to blame.
   public func check(_ path: FilePath) throws { try copies.check(path) }
 

@@ -7,22 +7,31 @@ public protocol StoreArchive: Sendable {
   func write(to write: ([UInt8]) throws -> Void) throws -> [ArchiveCount]
 
   /// The same of a store that is not sound: goes on past what cannot be read or written, which
-  /// is handed to `missing`. A file that lacks something is in itself a whole one.
+  /// is handed to `missing`. A file that lacks something is in itself a whole one. With the
+  /// journal, it also tells all that was changed.
   func write(
-    to write: ([UInt8]) throws -> Void, missing: (ArchiveGap) -> Void
+    to write: ([UInt8]) throws -> Void, withJournal: Bool, missing: (ArchiveGap) -> Void
   ) throws -> [ArchiveCount]
 
   /// Adds the records of a file, in one transaction; one that is here already stays as it is,
-  /// or gives way to the file's when replacing.
+  /// or gives way to the file's when replacing. The name is that of the file, where it has one.
   func read(
-    _ source: @escaping () throws -> [UInt8], replacing: Bool
+    _ source: @escaping () throws -> [UInt8], replacing: Bool, named name: String?
   ) throws -> ArchiveOutcome
 }
 
 extension StoreArchive {
+  public func read(
+    _ source: @escaping () throws -> [UInt8], replacing: Bool
+  ) throws -> ArchiveOutcome { try read(source, replacing: replacing, named: nil) }
+
+  public func write(
+    to write: ([UInt8]) throws -> Void, withJournal: Bool, missing: (ArchiveGap) -> Void
+  ) throws -> [ArchiveCount] { try self.write(to: write) }
+
   public func write(
     to write: ([UInt8]) throws -> Void, missing: (ArchiveGap) -> Void
-  ) throws -> [ArchiveCount] { try self.write(to: write) }
+  ) throws -> [ArchiveCount] { try self.write(to: write, withJournal: false, missing: missing) }
 }
 
 /// What a store has and its archive lacks.
@@ -72,8 +81,8 @@ public struct ImportArchive: Sendable {
 
   @discardableResult
   public func callAsFunction(
-    from source: @escaping () throws -> [UInt8], replacing: Bool
+    from source: @escaping () throws -> [UInt8], replacing: Bool, named name: String? = nil
   ) throws -> ArchiveOutcome {
-    try copies.makeBefore { try archive.read(source, replacing: replacing) }
+    try copies.makeBefore { try archive.read(source, replacing: replacing, named: name) }
   }
 }

@@ -25,8 +25,8 @@ public protocol StoreCopies: Sendable {
   /// was set while the file was copied; what asking throws leaves the store as it was.
   func restore(_ path: FilePath, keeping lock: () throws -> ProfileLock?) throws -> RestoredStore
 
-  /// The newest copy in the folder of backups, of either series, or nil.
-  func newest() throws -> StoreCopy?
+  /// The newest copies in the folder of backups, of either series, so many at most.
+  func newest(limit: Int) throws -> [StoreCopy]
 
   /// The newest copies in that folder that are sound, of either series, so many at most. Each is
   /// read in full.
@@ -37,6 +37,11 @@ public protocol StoreCopies: Sendable {
   func noting(
     _ note: @escaping @Sendable (_ done: Int, _ total: Int) throws -> Void
   ) -> any StoreCopies
+}
+
+extension StoreCopies {
+  /// The newest copy in the folder of backups, of either series, or nil.
+  public func newest() throws -> StoreCopy? { try newest(limit: 1).first }
 }
 
 /// A copy of the store.

@@ -2,7 +2,7 @@ import HearthDomain
 
 /// Copies the store, while it is in use, to a checked file.
 package struct BackupCommand: Command {
-  package static let words = CommandName(["backup"])
+  package static let words = CommandName(["backup"], synonyms: [["backup", "add"]])
 
   private static let file = Argument<FilePath?>(
     "file", .optional, kind: .file, placeholder: Words(ko: "파일", en: "FILE")

@@ -4,6 +4,12 @@ import HearthDomain
 package struct ExportCommand: Command {
   package static let words = CommandName(["export"])
 
+  private static let withJournal = Flag(
+    "with-journal",
+    help: Words(
+      ko: "무엇이 언제 바뀌었는지도 담아요. 지운 것의 내용도 들어가요.",
+      en: "Also all that was changed, and when; what was removed is in it, too."))
+
   package static let spec = CommandSpec(
     words,
     summary: Words(ko: "모든 것을 파일 하나로 내보내요", en: "Write everything to one file"),
@@ -19,7 +25,7 @@ package struct ExportCommand: Command {
         line: "hearth export - | hearth --store other.db import -",
         meaning: Words(ko: "다른 저장소로", en: "into another store")),
     ],
-    arguments: [SharedSpec.file],
+    arguments: [SharedSpec.file], options: [withJournal],
     pace: .lasting)
 
   private let archive: any StoreArchive
@@ -34,7 +40,7 @@ package struct ExportCommand: Command {
     let path = try input[SharedSpec.file]
     var gaps: [ArchiveGap] = []
     let counts = try console.export(to: path, of: files) { write in
-      try archive.write(to: write) { gaps.append($0) }
+      try archive.write(to: write, withJournal: input[Self.withJournal]) { gaps.append($0) }
     }
     if let counts { tell(counts, path, &console) }
     guard !gaps.isEmpty else { return }

@@ -13,14 +13,14 @@ package struct ImportCommand: Command {
     words,
     summary: Words(ko: "내보낸 파일을 다시 읽어요", en: "Read what export wrote"),
     details: Words(
-      ko: "빈 저장소에도 쓰던 저장소에도 더할 수 있고, 같은 파일을 다시 읽어도 겹치지 않아요."
+      ko: "빈 저장소에도 쓰던 저장소에도 추가할 수 있고, 같은 파일을 다시 읽어도 겹치지 않아요."
         + " 여기 있는 기록과 내용이 다르면 알려 주고 그대로 둬요. 먼저 저장소를 백업해요.",
       en: "Into an empty store or a filled one; reading the same file again changes nothing. What"
         + " is here and differs is told and stays. The store is backed up first."),
     examples: [
       CommandExample(
         line: "hearth import hearth.json",
-        meaning: Words(ko: "없는 것만 더해요", en: "add what is not here")),
+        meaning: Words(ko: "없는 것만 추가해요", en: "add what is not here")),
       CommandExample(
         line: "hearth import hearth.json --replace",
         meaning: Words(ko: "내용이 다르면 파일 쪽으로 바꿔요", en: "and take the file's where both differ")),
@@ -36,8 +36,9 @@ package struct ImportCommand: Command {
   }
 
   package func run(_ input: ParsedInput, in console: inout Console) throws {
+    let path = try input[SharedSpec.file]
     let outcome = try importArchive(
-      from: files.source(input[SharedSpec.file]), replacing: input[Self.replace])
+      from: files.source(path), replacing: input[Self.replace], named: path.subject)
     let notes = ImportReportWords(
       language: console.language, record: CountedNoun(ko: "기록", en: "record"))
     console.tell([outcome.summary(console.language)], json: outcome.json(notes))
@@ -50,9 +51,9 @@ package struct ImportCommand: Command {
 extension ArchiveOutcome {
   fileprivate var summary: Words {
     let parts: [(Int, Words)] = [
-      (added, Words(ko: "더함 \(added)", en: "\(added) added")),
+      (added, Words(ko: "추가함 \(added)", en: "\(added) added")),
       (replaced, Words(ko: "바꿈 \(replaced)", en: "\(replaced) replaced")),
-      (completed, Words(ko: "표시만 더함 \(completed)", en: "\(completed) given their marks")),
+      (completed, Words(ko: "표시만 추가함 \(completed)", en: "\(completed) given their marks")),
       (unchanged, Words(ko: "이미 있음 \(unchanged)", en: "\(unchanged) here already")),
       (kept, Words(ko: "달라서 그대로 둠 \(kept)", en: "\(kept) different and kept as here")),
       (

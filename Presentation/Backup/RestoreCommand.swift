@@ -1,4 +1,5 @@
 import HearthDomain
+import TerminalKit
 
 /// Puts a copy of the store in its place.
 package struct RestoreCommand: Command {
@@ -10,11 +11,14 @@ package struct RestoreCommand: Command {
     words,
     summary: Words(ko: "백업해 둔 저장소로 되돌려요", en: "Go back to a copy of the store"),
     details: Words(
-      ko: "파일이 온전한지 먼저 확인하고, 지금 저장소는 곁에 따로 두고 나서 바꿔요."
+      ko: "파일을 적지 않으면 최근 백업 열 개를 보여 주고 어느 것인지 물어요. 파일이 온전한지 먼저 확인하고, 지금 저장소는 곁에 따로 두고 나서 바꿔요."
         + " 전체 화면이나 다른 명령이 저장소를 쓰고 있어도 돼요.",
-      en: "The file is checked first, and the store as it is now is kept beside it. Also while the"
+      en: "Without a file it shows the newest ten backups and asks which. The file is checked"
+        + " first, and the store as it is now is kept beside it. Also while the"
         + " full screen or other commands use the store."),
     examples: [
+      CommandExample(
+        line: "hearth restore", meaning: Words(ko: "백업 가운데 골라요", en: "choose among the backups")),
       CommandExample(
         line: "hearth restore ~/.local/state/hearth/backups/hearth-2026-11-20-090000.db",
         meaning: Words(ko: "그때 상태로", en: "as it was then")),
@@ -22,7 +26,13 @@ package struct RestoreCommand: Command {
         line: "ssh nas 'cat hearth.db' | hearth restore - --yes",
         meaning: Words(ko: "다른 컴퓨터에서", en: "from another machine")),
     ],
-    arguments: [SharedSpec.file], pace: .lasting)
+    arguments: [file], pace: .lasting)
+
+  private static let file = Argument<FilePath?>(
+    "file", .optional, kind: .file, placeholder: Words(ko: "파일", en: "FILE")
+  ) { $0.texts.first?.carriedPath }
+
+  private static let mostOffered = 10
 
   private let restore: RestoreStore
   private let files: any UserFiles
@@ -46,7 +56,7 @@ package struct RestoreCommand: Command {
     } catch DomainError.damaged {
       // Nobody can tell who may use it; to put a sound one in its place is what this is for.
     }
-    let path = try input[SharedSpec.file]
+    guard let path = try input[Self.file] ?? chosen(in: &console) else { return }
     guard path == "-" else {
       // Nobody is asked about a file that is not there, or is no sound store.
       try files.checkIsReadable(path)
@@ -63,6 +73,37 @@ package struct RestoreCommand: Command {
       }
       try restore(path, &console)
     }
+  }
+
+  /// The backup that is chosen among the newest; nil where none is.
+  private func chosen(in console: inout Console) throws -> FilePath? {
+    let copies = try restore.newest(limit: Self.mostOffered)
+    guard console.canAsk, !copies.isEmpty else {
+      let why =
+        copies.isEmpty
+        ? Words(
+          ko: "아직 백업이 없어요. 되돌릴 파일을 적어 주세요.",
+          en: "There are no backups yet. Say which file to go back to.")
+        : Words(
+          ko: "되돌릴 파일을 적어 주세요. 백업은 ‘hearth backup list’로 볼 수 있어요.",
+          en: "Say which file to go back to. “hearth backup list” shows the backups.")
+      throw UsageError(.missingExplained("file", why: why), in: RestoreCommand.words.path)
+    }
+    for (index, copy) in copies.enumerated() {
+      let time = copy.madeAt.map { "\($0.day) \($0.time)  " } ?? ""
+      console.note(
+        StyledText("\(index + 1). \(time)\(ByteSize(copy.bytes).text)  \(copy.path.shown)"))
+    }
+    let question = console.language(
+      ko: "몇 번으로 되돌릴까요? ", en: "Which one? (1 to \(copies.count)) ")
+    let answer = try console.prompt(question, insteadGive: "FILE")
+    guard let number = answer.flatMap({ Int($0.filter { !$0.isWhitespace }) }),
+      copies.indices.contains(number - 1)
+    else {
+      console.note(StyledText(Words.nothingChanged(console.language)))
+      return nil
+    }
+    return copies[number - 1].path
   }
 
   private func restore(_ path: FilePath, _ console: inout Console) throws {

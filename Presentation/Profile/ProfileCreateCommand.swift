@@ -8,7 +8,7 @@ package struct ProfileCreateCommand: Command {
     let email: Email?
   }
 
-  package static let words = CommandName(["profile", "create"])
+  package static let words = CommandName(["profile", "create"], synonyms: [["profile", "add"]])
   package static let answersWhileLocked = true
 
   package static let spec = CommandSpec(

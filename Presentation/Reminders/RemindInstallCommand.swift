@@ -3,7 +3,7 @@ import TerminalKit
 
 /// Has the machine deliver reminders by itself.
 package struct RemindInstallCommand: Command {
-  package static let words = CommandName(["remind", "install"])
+  package static let words = CommandName(["remind", "install"], synonyms: [["remind", "add"]])
   package static let answersWhileLocked = true
 
   package static let spec = CommandSpec(

@@ -6,7 +6,7 @@ package struct RemindListCommand: Command {
   private static let usualDays = 7
   private static let mostDays = 366
 
-  package static let words = CommandName(["remind", "list"])
+  package static let words = CommandName(["remind", "list"], synonyms: [["remind", "show"]])
 
   private static let until = Option<String>(
     "until", .moment,

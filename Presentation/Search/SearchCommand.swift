@@ -80,10 +80,11 @@ package struct SearchCommand: Command {
     en: "Say what to look for: a word, a part of one, or initial consonants.")
 
   package func run(_ options: Options, in console: inout Console) throws {
-    let answer = try search(options.text, in: options.areas, options.bounds)
+    let answer = try search(
+      options.text, in: options.areas, on: formatter.day(namedBy: options.text), options.bounds)
     guard console.form == .terminal, !answer.findings.isEmpty else {
       try listing(options.text, console.language).print(
-        answer.findings, whenEmpty: nothing(options), in: &console)
+        answer.findings, whenEmpty: nothing(options), isSearch: true, in: &console)
       // Lines and JSON are as they are of all that was found.
       if answer.hasMore { console.noteSentence(SearchCommand.more(console.language)) }
       return

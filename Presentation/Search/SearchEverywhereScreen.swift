@@ -63,7 +63,7 @@ extension FoundThing {
 extension SearchEverywhereScreen {
   static func page(_ state: State, in view: ViewContext) -> SearchPage {
     SearchPage(
-      label: Words(ko: "모두 찾기", en: "Find anything"),
+      label: Words(ko: "전체 검색", en: "Find anything"),
       example: Words(ko: "이름, 글, 제목, 초성(ㅁㄷㅂ)", en: "a name, a word, or a part of it"),
       field: state.field, hint: hint(state)
     ) { list(of: state, width: $0, in: view) }

@@ -4,7 +4,7 @@ import TerminalKit
 
 /// Tells the value of one setting.
 package struct SettingsGetCommand: Command {
-  package static let words = CommandName(["settings", "get"])
+  package static let words = CommandName(["settings", "get"], synonyms: [["settings", "show"]])
 
   private static let reveal = Flag(
     "reveal", help: Words(ko: "API 키도 그대로 보여 줘요.", en: "Show a secret in clear."))

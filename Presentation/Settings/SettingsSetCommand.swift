@@ -18,7 +18,8 @@ package struct SettingsSetCommand: Command {
     let source: Source
   }
 
-  package static let words = CommandName(["settings", "set"])
+  package static let words = CommandName(
+    ["settings", "set"], synonyms: [["settings", "edit"], ["settings", "add"]])
 
   private static let value = Argument<[String]>(
     "value", .rest, kind: .settingValue, placeholder: Words(ko: "값", en: "VALUE"),
@@ -44,6 +45,11 @@ package struct SettingsSetCommand: Command {
       CommandExample(
         line: "hearth settings set remind.quiet 22:00-07:00",
         meaning: Words(ko: "밤에는 알리지 않아요", en: "no reminders at night")),
+      CommandExample(
+        line: Words(
+          ko: "hearth settings set calendar.holidays.add 2028-04-12=국회의원선거",
+          en: "hearth settings set calendar.holidays.add 2028-04-12=Election"),
+        meaning: Words(ko: "쉬는 날을 추가해요", en: "one more holiday")),
       CommandExample(
         line: "hearth settings set remind.channels desktop,terminal",
         meaning: Words(ko: "두 가지 방법으로 알려요", en: "two ways at once")),
@@ -112,7 +118,10 @@ package struct SettingsSetCommand: Command {
   }
 
   package func run(_ options: Options, in console: inout Console) throws {
-    let kept = try change(options.setting, to: try text(of: options, in: &console))
+    let typed = try text(of: options, in: &console)
+    let before = try queries.entry(of: options.setting).text
+    let kept = try change(
+      options.setting, to: options.setting.text(adding: typed, to: before))
     let entry = SettingEntry(options.setting, text: kept, isFixed: false)
     let language = language(after: options.setting, console.language)
     console.tell([SettingNotices.changed(entry)(language)], json: entry.json())

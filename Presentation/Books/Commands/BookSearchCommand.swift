@@ -28,7 +28,7 @@ struct BookSearchCommand: Command {
     summary: Words(ko: "책을 찾아요", en: "Find books"),
     details: Words(
       ko: "적지 않으면 내 책장, 고전 목록, 가져온 도서 목록처럼 설정에 있는 곳에서 찾아요."
-        + " 찾은 책은 번호로 더할 수 있어요: hearth book add --pick 1. ●는 목표, ♥는 좋아하는 책이에요.",
+        + " 찾은 책은 번호로 추가할 수 있어요: hearth book add --pick 1. ●는 목표, ♥는 좋아하는 책이에요.",
       en: "Unless told otherwise it looks where your settings say: your shelf, the classics, an"
         + " imported catalogue. What is found can be added by its number: hearth book add"
         + " --pick 1. ● is a goal, ♥ a favourite."),
@@ -66,7 +66,9 @@ struct BookSearchCommand: Command {
     try Listing(FoundBookColumns.columns(for: console.form)) {
       .object($0.row.json(pick: $0.pick))
     }
-    .print(rows, whenEmpty: Words(ko: "찾은 책이 없어요.", en: "No books found."), in: &console)
+    .print(
+      rows, whenEmpty: Words(ko: "찾은 책이 없어요.", en: "No books found."), isSearch: true,
+      in: &console)
     guard !rows.isEmpty else { return }
     let more = more(answer, options)?(console.language)
     if console.form == .terminal {
@@ -119,7 +121,7 @@ struct BookSearchCommand: Command {
     console.line()
     let language = console.language
     let way = language(
-      ko: "번호로 더해요: hearth book add --pick 1",
+      ko: "번호로 추가해요: hearth book add --pick 1",
       en: "Add one by its number: hearth book add --pick 1")
     let legend = FoundBookColumns.legend(of: answer.rows, language)
     console.say(

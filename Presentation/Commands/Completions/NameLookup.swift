@@ -63,6 +63,7 @@ extension ValueKind {
     case .event: .event
     case .book: .book
     case .tag: .tag
+    case .change: .change
     default: nil
     }
   }

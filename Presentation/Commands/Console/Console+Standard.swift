@@ -60,6 +60,8 @@ extension ConsoleTraits {
     self.init(language: globals.language ?? settings.language ?? Language(environment))
     widths = DisplayWidth(settings)
     firstWeekday = settings.firstWeekday
+    sayings = SayingLook(settings)
+    holidays = settings.holidays
     inputIsTerminal = probe.isTerminal(STDIN_FILENO)
     outputIsTerminal = probe.isTerminal(STDOUT_FILENO)
     errorIsTerminal = probe.isTerminal(STDERR_FILENO)

@@ -147,19 +147,31 @@ package struct Console {
   /// To how many columns notes are broken; nil where nobody reads them on a terminal.
   var noteWidth: Int? { traits.errorIsTerminal ? traits.errorWidth : nil }
 
-  /// Tells what went wrong and gives the status to end with.
-  package mutating func report(_ error: any Error) -> ExitStatus {
+  /// Tells what went wrong and gives the status to end with; where it is not clear what was meant,
+  /// also how the command is written.
+  package mutating func report(_ error: any Error, in command: CommandSpec? = nil) -> ExitStatus {
     let isTold = (error as? DomainError).map(told.contains) ?? false
     let text =
       isTold ? Words.nothingChanged(language) : ConsoleMessage.text(for: error, in: language)
     if !text.isEmpty { noteSentence(text) }
+    if let command, Console.wantsUsage(error) {
+      let usage = "hearth " + command.usage(language)
+      note(StyledText(language(ko: "사용법: \(usage)", en: "Usage: \(usage)")))
+    }
     return ExitStatus(ending: error)
   }
 
+  private static func wantsUsage(_ error: any Error) -> Bool {
+    if case DomainError.ambiguous = error { return true }
+    return (error as? UsageError)?.wantsUsage ?? false
+  }
+
   /// Runs the body and finishes; reports the first error and gives the status to end with.
-  mutating func endingStatus(of body: (inout Console) throws -> Void) -> ExitStatus {
+  mutating func endingStatus(
+    of command: CommandSpec? = nil, _ body: (inout Console) throws -> Void
+  ) -> ExitStatus {
     var status = ExitStatus.done
-    do { try body(&self) } catch { status = report(error) }
+    do { try body(&self) } catch { status = report(error, in: command) }
     do { try finish() } catch { if status == .done { status = report(error) } }
     return status
   }

@@ -11,6 +11,10 @@ package struct ConsoleTraits: Sendable {
   package var widths = DisplayWidth.standard
   /// The day with which weeks begin; nil for what is usual in the language.
   package var firstWeekday: Weekday?
+  /// How sayings are shown.
+  package var sayings = SayingLook.standard
+  /// Which holidays calendars show.
+  package var holidays = HolidaySettings()
   package var inputIsTerminal = false
   package var outputIsTerminal = false
   package var errorIsTerminal = false

@@ -17,6 +17,8 @@ package struct ArgumentSpec: Sendable {
     /// One text of any number of words, with or without quotes; without them all its words stand
     /// before the options.
     case phrase
+    /// The same, or nothing.
+    case optionalPhrase
     case optional
     /// Everything that is left, perhaps nothing.
     case rest
@@ -46,6 +48,7 @@ package struct ArgumentSpec: Sendable {
   }
 
   var isRequired: Bool { arity == .required || arity == .phrase || arity == .oneOrMore }
+  var isPhrase: Bool { arity == .phrase || arity == .optionalPhrase }
   var takesRest: Bool { arity == .rest || arity == .oneOrMore }
 
   /// The argument as a line of usage shows it.
@@ -53,7 +56,7 @@ package struct ArgumentSpec: Sendable {
     let name = placeholder(language)
     return switch arity {
     case .required, .phrase: name
-    case .optional: "[\(name)]"
+    case .optional, .optionalPhrase: "[\(name)]"
     case .rest: "[\(name)…]"
     case .oneOrMore: "\(name)…"
     }

@@ -8,6 +8,8 @@ package struct CommandSpec: Sendable {
   package let options: [OptionSpec]
   /// Whether it answers with data, and so has something to say to `--json`.
   package let isReading: Bool
+  /// Whether it notes what it has shown, which needs a store although it reads.
+  package let notesWhatItShows: Bool
   /// Whether it prints pages or scripts and no data, so that `--json` is refused.
   package let printsTextOnly: Bool
   /// Whether help and completions leave it out.
@@ -28,8 +30,8 @@ package struct CommandSpec: Sendable {
   package init(
     _ words: CommandName, summary: Words, details: Words? = nil, examples: [CommandExample] = [],
     arguments: [any CommandArgument] = [], options: [any CommandOption] = [],
-    isReading: Bool = false, printsTextOnly: Bool = false, isHidden: Bool = false,
-    pace: Pace = .quick
+    isReading: Bool = false, notesWhatItShows: Bool = false, printsTextOnly: Bool = false,
+    isHidden: Bool = false, pace: Pace = .quick
   ) {
     self.words = words
     self.summary = summary
@@ -38,6 +40,7 @@ package struct CommandSpec: Sendable {
     self.arguments = arguments.map { $0.spec }
     self.options = options.map { $0.spec }
     self.isReading = isReading
+    self.notesWhatItShows = notesWhatItShows
     self.printsTextOnly = printsTextOnly
     self.isHidden = isHidden
     self.pace = pace

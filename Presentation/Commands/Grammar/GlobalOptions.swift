@@ -17,6 +17,8 @@ package struct GlobalOptions: Sendable, Hashable {
   package var noInput = false
   /// No full screen, whatever the terminal can do.
   package var plain = false
+  /// Whether only what is kept already is asked for: where there is nothing, nothing is made.
+  package var readsOnly = false
 
   package init() {}
 }
@@ -40,7 +42,7 @@ extension GlobalOptions {
   static let demo = Flag(
     "demo",
     help: Words(
-      ko: "예시로 채운 한 해를 구경해요. 내 기록은 건드리지 않아요.",
+      ko: "예시로 채운 한 해를 둘러봐요. 내 기록은 건드리지 않아요.",
       en: "Look around in a made-up year, apart from your own."))
 
   static let lang = Option<Language>(

@@ -7,6 +7,17 @@ extension Grammar {
     if words.isEmpty, word == "undo" {
       return visible.map(\.path).filter(Grammar.takesBack).map { $0.joined(separator: " ") }
     }
+    if let verb = Noun.verb(meantBy: word) {
+      let known = verb.filter {
+        spec(spelled: words + $0.split(separator: " ").map(String.init)) != nil
+      }
+      if !known.isEmpty { return known }
+      if words.isEmpty {
+        return visible.map(\.path).filter { $0.count == 2 && verb.contains($0[1]) }.prefix(3).map {
+          $0.joined(separator: " ")
+        }
+      }
+    }
     if spec(spelled: words + ["set"]) != nil, Setting.named(word) != nil {
       return ["set \(word)"]
     }

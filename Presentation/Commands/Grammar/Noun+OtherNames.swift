@@ -7,6 +7,25 @@ extension Noun {
     return otherNames.first { $0.words.contains { SearchFolding.folded($0) == folded } }?.noun
   }
 
+  /// What somebody means who writes this verb, or what is no verb here, in the order of
+  /// likelihood; nil where nobody knows.
+  static func verb(meantBy word: String) -> [String]? {
+    let folded = SearchFolding.folded(word)
+    return otherVerbs.first { $0.words.contains { SearchFolding.folded($0) == folded } }?.verbs
+  }
+
+  private static let otherVerbs: [(verbs: [String], words: [String])] = [
+    (["list"], ["ls", "all", "dir", "목록"]),
+    (["remove"], ["rm", "del", "delete", "erase", "삭제", "지우기"]),
+    (["add"], ["new", "create", "insert", "추가"]),
+    (["show"], ["cat", "view", "get", "info", "open", "보기"]),
+    (["edit"], ["change", "update", "modify", "set", "수정"]),
+    (["settings", "settings list"], ["config", "configure", "preferences", "prefs", "설정"]),
+    (["stats", "mood stats", "book stats"], ["statistics", "stats", "stat", "통계"]),
+    (["mood diary", "log"], ["journal"]),
+    (["edit", "book edit"], ["target", "goal"]),
+  ]
+
   private static let otherNames: [(noun: String, words: [String])] = [
     ("event", ["schedule", "events", "plans", "agenda", "일정", "약속", "계획"]),
     ("calendar", ["cal", "month", "달력"]),

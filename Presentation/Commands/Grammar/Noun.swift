@@ -29,7 +29,7 @@ extension Noun {
   /// Every noun of the program, in the order of the overview.
   static let all: [Noun] = [
     noun("today", .everyDay, ko: "오늘 챙길 것을 한눈에 봐요", en: "What matters today, on one page"),
-    noun("calendar", .everyDay, ko: "모든 것이 모인 달력을 봐요", en: "A month, or a day, of everything"),
+    noun("calendar", .everyDay, ko: "모든 기록을 달력 하나로 봐요", en: "A month, or a day, of everything"),
     noun("search", .everyDay, ko: "모든 곳에서 찾아요", en: "Find something, wherever it is"),
     noun("remind", .everyDay, ko: "알림을 받고 미리 봐요", en: "Deliver reminders, or see what is coming"),
     noun("person", .areas, ko: "멀어지고 싶지 않은 사람들", en: "People you don't want to lose touch with"),

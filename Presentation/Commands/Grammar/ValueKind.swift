@@ -22,6 +22,8 @@ package enum ValueKind: Sendable, Hashable {
   case event
   case book
   case tag
+  /// An entry of the journal.
+  case change
   case profile
   case setting
   /// What the setting takes that is named before it.
@@ -38,6 +40,21 @@ package enum ValueKind: Sendable, Hashable {
     }
   }
 
+  /// Whether it is a text that may have several words.
+  var isWords: Bool {
+    switch self {
+    case .text, .day, .time, .moment, .month, .person, .contact, .saying, .event, .book, .tag,
+      .profile:
+      true
+    case .number, .choice, .list, .file, .color, .mood, .change, .setting, .settingValue, .command,
+      .topic:
+      false
+    }
+  }
+
+  /// Whether it is a day, a time or both.
+  var isWhen: Bool { [.day, .time, .moment, .month].contains(self) }
+
   /// The words of a choice; nil for everything else.
   var choices: [String]? {
     if case .choice(let words) = self { words } else { nil }
@@ -53,7 +70,7 @@ extension Setting {
     case .number(let numbers): numbers.map { String($0) }
     case .list(let words, let orAutomatic): (orAutomatic ? ["auto"] : []) + words
     case .hours: ["off"]
-    case .time, .command, .text, .address, .secret: []
+    case .time, .dayTime, .namedDays, .command, .means, .text, .address, .secret: []
     }
   }
 }

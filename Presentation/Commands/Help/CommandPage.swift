@@ -12,8 +12,8 @@ struct CommandPage {
 
   var page: HelpPage {
     var page = HelpPage(summary: spec.summary(language))
-    page.add(language(ko: "이렇게 써요", en: "Examples"), examples)
-    page.add(language(ko: "쓰는 법", en: "Usage"), text: usage)
+    page.add(language(ko: "예시", en: "Examples"), examples)
+    page.add(language(ko: "사용법", en: "Usage"), text: usage)
     page.add(language(ko: "인자", en: "Arguments"), arguments)
     page.add(language(ko: "옵션", en: "Options"), options)
     if let details = spec.details {

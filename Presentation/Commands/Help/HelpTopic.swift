@@ -34,7 +34,9 @@ struct HelpTopic: Sendable {
   /// The topics of a program with these commands: how to write days belongs to it only if some
   /// command takes one.
   static func all(in grammar: Grammar) -> [HelpTopic] {
-    [.tutorial] + (grammar.takesTimes ? [.dates] : []) + [.files, .keys, .privacy, .news]
+    [.tutorial] + (grammar.takesTimes ? [.dates] : []) + [
+      .files, .keys, .environment, .exitCodes, .privacy, .news,
+    ]
   }
 }
 

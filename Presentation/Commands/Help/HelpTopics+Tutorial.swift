@@ -48,7 +48,7 @@ extension HelpTopic {
         line: Words(
           ko: "hearth saying add --ko \"불씨는 바다를 건넌다\" --tag 겨울",
           en: "hearth saying add --en \"Embers cross the sea\" --tag winter"),
-        meaning: Words(ko: "내 글귀를 더해요", en: "keep one of your own")),
+        meaning: Words(ko: "내 글귀를 추가해요", en: "keep one of your own")),
     ])
 
   private static let moods = Part.examples(

@@ -64,7 +64,10 @@ extension HelpTopic {
         [
           ("?", Words(ko: "지금 화면에서 쓸 수 있는 단축키", en: "all keys of the screen at hand")),
           ("Esc, q", Words(ko: "뒤로. 탭에서는 q로 끝내기", en: "go back; on a tab, q quits")),
-          ("f", Words(ko: "모든 곳에서 한꺼번에 찾기", en: "search everything at once")),
+          ("f", Words(ko: "모든 곳에서 한꺼번에 검색", en: "search everything at once")),
+          ("u", Words(ko: "마지막에 바꾼 것을 되돌리기", en: "take back what was changed last")),
+          ("Ctrl-R", Words(ko: "되돌린 것을 다시 하기", en: "do again what was taken back")),
+          ("U", Words(ko: "무엇이 언제 바뀌었는지 보기", en: "the history of changes")),
           (
             ":",
             Words(
@@ -72,7 +75,12 @@ extension HelpTopic {
               en: "type a command as in the shell; Tab completes, Up brings back")
           ),
           (", p", Words(ko: "설정, 거기서 프로필", en: "settings, and from there the profile")),
-          ("!", Words(ko: "알림이 가리키는 곳으로 가기", en: "go to what a reminder is about")),
+          (
+            "!",
+            Words(
+              ko: "지나간 알림을 보고 답하기. z는 나중에 다시, Esc는 치우기",
+              en: "reminders that passed, to be answered; z: later, Esc: let go")
+          ),
           ("r", Words(ko: "새로 고침", en: "refresh")),
           ("Ctrl-L", Words(ko: "화면 다시 그리기", en: "draw the screen anew")),
           ("Ctrl-Z", Words(ko: "잠시 셸로", en: "back to the shell for a while")),
@@ -91,9 +99,55 @@ extension HelpTopic {
               en: "to the beginning, to the end, as Home and End do")
           ),
           ("Enter", Words(ko: "열기", en: "open")),
-          ("a, e, d", Words(ko: "더하기, 고치기, 지우기", en: "add, edit, remove")),
-          ("/", Words(ko: "찾기", en: "search")),
+          (
+            "a, e, d",
+            Words(
+              ko: "추가, 고치기, 지우기. 오늘 화면에서 a는 어디에 적을지 물어요",
+              en: "add, edit, remove; on Today a asks what to add")
+          ),
+          ("H", Words(ko: "고른 것이 어떻게 바뀌었는지 보기", en: "the history of what is selected")),
+          ("/", Words(ko: "검색", en: "search")),
           ("Ctrl-O", Words(ko: "긴 글을 편집기에서 적기", en: "write a long text in your editor")),
+        ]),
+      .rows(
+        title: Words(ko: "곳마다", en: "In each area"),
+        [
+          (
+            "a, w, p, x, *, e, c",
+            Words(
+              ko: "오늘: 추가, 물 주기, 쪽, 표시, 좋아요, 고치기, 달력",
+              en: "Today: add, water, page, mark, like, edit; the calendar of everything")
+          ),
+          (
+            "w, p, c, n, o",
+            Words(
+              ko: "사람: 물 주기, 미루기, 달력, 이야기 적기, 연락처",
+              en: "People: water or call, put off, calendar, what it was about, address book")
+          ),
+          (
+            "*, x, s, r",
+            Words(
+              ko: "글귀: 좋아요, 썼어요, 공유, 새로 뽑기",
+              en: "Sayings: like, used, share, another one")
+          ),
+          (
+            "s, i, c, y",
+            Words(
+              ko: "기분: 섞기, 일기, 달력, 한 해의 색",
+              en: "Moods: shuffle, diary, calendar, the year in colours")
+          ),
+          (
+            "t, o, m, w, s, x",
+            Words(
+              ko: "일정: 오늘, 날짜로 가기, 달, 여러 날, 되풀이, 했어요",
+              en: "Schedule: today, a day by typing it, month, several days, a series, done")
+          ),
+          (
+            "p, x, *, v, b, i",
+            Words(
+              ko: "책: 읽은 쪽, 다 읽음, 좋아요, 목록, 책장, 통계",
+              en: "Books: the page reached, finish, favourite, lists, shelf, analysis")
+          ),
         ]),
       .rows(
         title: Words(ko: "글을 적는 칸에서", en: "Where text is typed"),

@@ -27,7 +27,7 @@ struct ManPage {
       language(
         ko: "hearth - 사람, 글귀, 기분, 일정, 책을 돌보는 프로그램",
         en: "hearth - tend people, sayings, moods, plans and books"))
-    roff.request("SH", language(ko: "쓰는 법", en: "SYNOPSIS"))
+    roff.request("SH", language(ko: "사용법", en: "SYNOPSIS"))
     roff.example(
       language(ko: "hearth [명령] [인자] [옵션]", en: "hearth [COMMAND] [ARGUMENTS] [OPTIONS]"))
     roff.request("SH", language(ko: "설명", en: "DESCRIPTION"))
@@ -134,7 +134,7 @@ struct ManPage {
     (.failed, Words(ko: "할 수 없었음.", en: "It could not be done.")),
     (
       .wrongUsage,
-      Words(ko: "쓰는 법이 틀렸거나 받을 수 없는 값.", en: "Wrong usage, or a value that is not accepted.")
+      Words(ko: "사용법이 틀렸거나 받을 수 없는 값.", en: "Wrong usage, or a value that is not accepted.")
     ),
     (.badData, Words(ko: "파일의 내용을 이해할 수 없음.", en: "What a file holds cannot be understood.")),
     (

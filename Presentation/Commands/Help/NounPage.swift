@@ -14,12 +14,12 @@ struct NounPage {
     let commands = grammar.commands(under: words)
     var page = HelpPage(summary: summary)
     page.add(
-      language(ko: "이렇게 써요", en: "Examples"),
+      language(ko: "예시", en: "Examples"),
       Array(shown(commands).flatMap { CommandPage($0, grammar, language).examples.prefix(1) }))
     page.add(
       language(ko: "명령", en: "Commands"),
       commands.map { HelpRow($0.usageWithoutOptions(language), $0.summary(language)) })
-    page.add(language(ko: "짧게", en: "In short"), shortForms(commands))
+    page.add(language(ko: "줄임 명령", en: "In short"), shortForms(commands))
     if let own = commands.first(where: { $0.path == words }) {
       page.add(
         language(ko: "\(own.name) 옵션", en: "Options of \(own.name)"),

@@ -13,11 +13,11 @@ struct OverviewPage {
       summary: language(
         ko: "Hearth는 사람, 글귀, 기분, 일정, 책, 이렇게 다섯 가지 불씨를 돌보는 프로그램이에요.",
         en: "Hearth helps you tend five small fires: people, sayings, moods, plans and books."))
-    page.add(language(ko: "이렇게 써요", en: "Examples"), examples)
+    page.add(language(ko: "예시", en: "Examples"), examples)
     for group in Noun.Group.allCases {
       page.add(group.title(language), nouns(of: group))
     }
-    page.add(language(ko: "짧게", en: "In short"), shortcuts)
+    page.add(language(ko: "줄임 명령", en: "In short"), shortcuts)
     page.add(
       language(ko: "어디서나 쓰는 옵션", en: "Options everywhere"),
       GlobalOptions.specs.map { $0.row(language) })
@@ -64,7 +64,7 @@ struct OverviewPage {
     ),
     (
       Words(ko: "hearth --demo", en: "hearth --demo"), [],
-      Words(ko: "예시로 채운 한 해를 구경해요", en: "look around in a made-up year")
+      Words(ko: "예시로 채운 한 해를 둘러봐요", en: "look around in a made-up year")
     ),
     (
       Words(ko: "hearth today", en: "hearth today"), ["today"],

@@ -18,32 +18,30 @@ package struct Listing<Item> {
   /// returns how many items there were.
   ///
   /// Items are printed as they come, so that a list of any length needs little memory. The
-  /// invitation is what an empty list says on a terminal: what belongs here, how to begin.
+  /// invitation is what an empty list says on a terminal: what belongs here, how to begin. A
+  /// search says beside its result, wherever that goes, that nothing was found.
   @discardableResult
   package func print(
-    whenEmpty invitation: @autoclosure () throws -> Words, in console: inout Console,
-    from source: Source
+    whenEmpty invitation: @autoclosure () throws -> Words, isSearch: Bool = false,
+    in console: inout Console, from source: Source
   ) throws -> Int {
     var printer = ItemPrinter(columns: columns, json: json)
-    printer.begin(in: &console)
-    do {
-      try source { item in
-        if console.isOutputClosed { throw OutputClosed() }
-        printer.add(item, in: &console)
-      }
-    } catch is OutputClosed {}
-    printer.end(in: &console)
-    if printer.count == 0, console.form == .terminal {
+    try printer.printAll(source, in: &console)
+    guard printer.count == 0 else { return printer.count }
+    if isSearch {
+      console.noteSentence(try invitation()(console.language))
+    } else if console.form == .terminal {
       console.say(try invitation()(console.language))
     }
-    return printer.count
+    return 0
   }
 
   /// The same with items that are at hand.
   package func print(
-    _ items: some Sequence<Item>, whenEmpty invitation: Words, in console: inout Console
+    _ items: some Sequence<Item>, whenEmpty invitation: Words, isSearch: Bool = false,
+    in console: inout Console
   ) throws {
-    try print(whenEmpty: invitation, in: &console) { each in
+    try print(whenEmpty: invitation, isSearch: isSearch, in: &console) { each in
       for item in items { try each(item) }
     }
   }
@@ -62,11 +60,22 @@ private struct ItemPrinter<Item> {
     table = ListingTable(columns)
   }
 
-  func begin(in console: inout Console) {
+  mutating func printAll(_ source: Listing<Item>.Source, in console: inout Console) throws {
+    begin(in: &console)
+    do {
+      try source { item in
+        if console.isOutputClosed { throw OutputClosed() }
+        add(item, in: &console)
+      }
+    } catch is OutputClosed {}
+    end(in: &console)
+  }
+
+  private func begin(in console: inout Console) {
     if console.form == .json { console.write("{\"schema\":1,\"items\":[".utf8) }
   }
 
-  mutating func add(_ item: Item, in console: inout Console) {
+  private mutating func add(_ item: Item, in console: inout Console) {
     switch console.form {
     case .json:
       var writer = JSONWriter()
@@ -84,7 +93,7 @@ private struct ItemPrinter<Item> {
     count += 1
   }
 
-  mutating func end(in console: inout Console) {
+  private mutating func end(in console: inout Console) {
     switch console.form {
     case .json: console.write("]}\n".utf8)
     case .piped: break

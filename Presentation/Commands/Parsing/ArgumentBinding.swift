@@ -4,7 +4,7 @@ struct ArgumentBinding {
   /// The words by which the command was called.
   private let called: [String]
   /// The command's own options that words follow.
-  private let followed: [FollowedOption]
+  private var followed: [FollowedOption]
 
   init(_ spec: CommandSpec, called: [String], followed: [FollowedOption]) {
     self.spec = spec
@@ -14,12 +14,36 @@ struct ArgumentBinding {
   }
 
   /// Throws when a required argument gets no word, or a word has no argument.
-  func bind(_ typed: [String]) throws(UsageError) -> NamedTexts {
-    let words = withUnitJoined(typed)
+  ///
+  /// Beside what was bound, the option with whose value the last words go on, as in
+  /// `--from tomorrow noon`.
+  func bind(_ typed: [String]) throws(UsageError) -> (NamedTexts, continued: FollowedOption?) {
+    if let option = continued(by: typed) {
+      var rest = self
+      rest.followed = []
+      return (try rest.bound(typed.dropLast(option.words.count)), option)
+    }
+    return (try bound(typed[...]), nil)
+  }
+
+  /// The one option that the last words follow, where these can be nothing but more of its value.
+  private func continued(by words: [String]) -> FollowedOption? {
+    guard followed.count == 1, let option = followed.first, option.goesOn,
+      words.suffix(option.words.count).elementsEqual(option.words)
+    else { return nil }
+    let early = words.count - option.words.count
+    let isEnough = early >= spec.arguments.count(where: \.isRequired)
+    return isEnough && (early > 0 || spec.arguments.isEmpty || option.isSure) ? option : nil
+  }
+
+  private func bound(_ typed: ArraySlice<String>) throws(UsageError) -> NamedTexts {
+    let words = withUnitJoined(Array(typed))
     var left = words[...]
     var bound = NamedTexts()
     for argument in spec.arguments {
-      let taken = argument.takesRest || argument.arity == .phrase ? left : left.prefix(1)
+      let isLast = argument.name == spec.arguments.last?.name
+      let isPhrase = argument.isPhrase || isLast && takesAll(left, argument, of: words)
+      let taken = argument.takesRest || isPhrase ? left : left.prefix(1)
       left = left.dropFirst(taken.count)
       if taken.isEmpty, argument.isRequired {
         throw UsageError(.missingArgument(argument.spoken), in: spec.path)
@@ -27,8 +51,9 @@ struct ArgumentBinding {
       if let choices = argument.kind.choices {
         for word in taken { try checkChoice(word, choices, argument.spoken, in: spec.path) }
       }
-      if argument.arity == .phrase || isParted(taken, of: argument) { try checkTogether(taken) }
-      var texts = argument.arity == .phrase ? [taken.joined(separator: " ")] : Array(taken)
+      if isPhrase || isParted(taken, of: argument) { try checkTogether(taken) }
+      var texts =
+        isPhrase && !taken.isEmpty ? [taken.joined(separator: " ")] : Array(taken)
       if argument.kind != .file {
         for place in texts.indices { texts[place] = try texts[place].carriedText(in: spec.path) }
       }
@@ -38,7 +63,9 @@ struct ArgumentBinding {
       if let line = apart(left.count) {
         throw UsageError(.valueWithoutOption(extra, instead: line), in: spec.path)
       }
-      if followed.isEmpty, let line = withOption(words, tooMany: left.count) {
+      if followed.isEmpty,
+        let line = withOption(words, tooMany: left.count) ?? withText(words, tooMany: left.count)
+      {
         throw UsageError(.valueWithoutOption(extra, instead: line), in: spec.path)
       }
       let options = spec.options.filter { $0.value != nil }.map(\.spelling)
@@ -49,6 +76,18 @@ struct ArgumentBinding {
         in: spec.path)
     }
     return bound
+  }
+
+  /// Whether the last argument is all the words that are left. A text in quotes is one of its own,
+  /// and what reads like an option's value is likelier meant as that.
+  private func takesAll(
+    _ left: ArraySlice<String>, _ argument: ArgumentSpec, of words: [String]
+  ) -> Bool {
+    guard left.count > 1, argument.kind.isWords, argument.units.isEmpty,
+      argument.arity == .required || argument.arity == .optional,
+      !left.contains(where: { $0.contains(where: \.isWhitespace) })
+    else { return false }
+    return argument.kind.isWhen || withOption(words, tooMany: left.count - 1) == nil
   }
 
   /// A number and its unit as one word, where there is one word too many: `20 pages`.
@@ -74,7 +113,8 @@ struct ArgumentBinding {
     if late.count < words.count, let line = apart(late.count) {
       throw UsageError(.valueWithoutOption(first, instead: line), in: spec.path)
     }
-    let instead = late.count < words.count ? together(late.count) : quoted(Array(words))
+    let instead =
+      (late.count < words.count ? together(late.count) : nil) ?? quoted(Array(words))
     throw UsageError(.extraArgument(first, instead: instead), in: spec.path)
   }
 
@@ -86,7 +126,22 @@ struct ArgumentBinding {
   /// The line with the words too many as the value of the option that takes such a value.
   private func withOption(_ words: [String], tooMany count: Int) -> String? {
     let value = words.suffix(count).joined(separator: " ")
-    guard let option = spec.options.first(where: { $0.mayMean(value) }) else { return nil }
+    let option = spec.options.first { $0.mayMean(value) }
+    return option.flatMap { line(words, tooMany: count, for: $0) }
+  }
+
+  /// The line with the words too many as the text of the option that takes one, where they can
+  /// be no part of a name: one of them stood in quotes.
+  private func withText(_ words: [String], tooMany count: Int) -> String? {
+    guard words.suffix(count).contains(where: { $0.contains(where: \.isWhitespace) }) else {
+      return nil
+    }
+    let option = spec.options.first { ["memo", "note"].contains($0.name) }
+    return option.flatMap { line(words, tooMany: count, for: $0) }
+  }
+
+  private func line(_ words: [String], tooMany count: Int, for option: OptionSpec) -> String? {
+    let value = words.suffix(count).joined(separator: " ")
     let typed = (words.dropLast(count) + [value]).map { word in
       word.contains(" ") ? word.inDoubleQuotes : word
     }
@@ -106,8 +161,10 @@ struct ArgumentBinding {
     followed.count == 1 && followed[0].words.count == count ? followed[0].apart : nil
   }
 
-  /// The line with quotes about the words of its first argument; nil where that is no text.
+  /// The line with quotes about the words of its first argument; nil where that is no text, or
+  /// where one of them stood in quotes already.
   private func quoted(_ words: [String]) -> String? {
+    guard !words.contains(where: { $0.contains(where: \.isWhitespace) }) else { return nil }
     let together = words.prefix(words.count - spec.arguments.count + 1).joined(separator: " ")
     guard spec.arguments.first?.kind != .file, together.count <= 60,
       let together = together.inDoubleQuotes

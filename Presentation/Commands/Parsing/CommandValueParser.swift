@@ -105,12 +105,29 @@ struct FollowedOption {
 
   /// The option with the words as part of its value, in quotes; nil where it takes one word.
   var together: String? {
-    let text = ([value] + words).joined(separator: " ")
     guard option.value != .number || hasUnit, option.value?.choices == nil, text.count <= 60,
       text.quotable(limit: 60) == text, let quoted = text.inDoubleQuotes
     else { return nil }
     return option.spelling + " " + quoted
   }
+
+  /// Whether the words read as more of its value.
+  var goesOn: Bool {
+    guard apart == nil else { return false }
+    switch option.value {
+    case .day, .moment: return DateInput.isWhen(text)
+    case .time, .month, .text, .person, .contact, .saying, .mood, .event, .book, .tag, .profile,
+      .list, .settingValue:
+      return true
+    case .number: return hasUnit
+    case .choice, .file, .color, .change, .setting, .command, .topic, nil: return false
+    }
+  }
+
+  /// Whether they can hardly be anything else.
+  var isSure: Bool { option.value == .number || option.tellsWhen }
+
+  var text: String { ([value] + words).joined(separator: " ") }
 
   /// The option given once for each of the words, where it may be given several times; nil where
   /// the words are one value all the same: a number with its unit, a telephone number.

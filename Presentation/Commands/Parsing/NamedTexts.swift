@@ -19,6 +19,14 @@ struct NamedTexts: Hashable, Sendable {
     append([text], to: name)
   }
 
+  /// Puts another text in the place of the last one that is equal to the first.
+  mutating func replace(_ text: String, by other: String, under name: String) {
+    guard let index = entries.firstIndex(where: { $0.name == name }),
+      let place = entries[index].texts.lastIndex(of: text)
+    else { return }
+    entries[index].texts[place] = other
+  }
+
   mutating func append(_ texts: [String], to name: String) {
     if let index = entries.firstIndex(where: { $0.name == name }) {
       entries[index].texts += texts

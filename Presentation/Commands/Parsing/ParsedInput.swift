@@ -11,9 +11,16 @@ package struct ParsedInput: Sendable {
 
   init(_ spec: CommandSpec, _ reading: CommandValueParser) throws(UsageError) {
     self.spec = spec
-    arguments = try ArgumentBinding(spec, called: reading.command, followed: reading.followed)
-      .bind(reading.words)
-    values = reading.values
+    let (bound, continued) = try ArgumentBinding(
+      spec, called: reading.command, followed: reading.followed
+    ).bind(reading.words)
+    arguments = bound
+    var values = reading.values
+    if let continued {
+      let text = try continued.text.carriedText(in: spec.path)
+      values.replace(continued.value, by: text, under: continued.option.name)
+    }
+    self.values = values
     flags = reading.flags
   }
 

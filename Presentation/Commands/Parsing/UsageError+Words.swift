@@ -6,6 +6,14 @@ extension UsageError {
     return sentence(in: language) + "\n" + helpLine(in: language)
   }
 
+  /// Whether it helps to see how the command is written.
+  var wantsUsage: Bool {
+    switch reason {
+    case .missingArgument, .extraArgument, .unwantedWord, .missingOption, .missingExplained: true
+    default: false
+    }
+  }
+
   /// A whole command that would do, in place of one with a value that a setting does not take.
   private var exampleOfSetting: String? {
     let set = SettingsSetCommand.words.path
@@ -71,7 +79,7 @@ extension UsageError {
 
     // Arguments
     case .missingArgument(let name):
-      language(ko: name.askedForInKorean, en: "Something is missing: \(name.en).")
+      language(ko: name.askedForInKorean, en: name.askedForInEnglish)
     case .extraArgument(let word, let line):
       language(
         ko: unclearInKorean(word) + " 띄어 쓴 말은 따옴표로 묶어 주세요"
@@ -178,6 +186,21 @@ extension Words {
     case "사람": "누구인지 적어 주세요."
     case "책", "일정", "연락처", "문장", "프로필", "파일": "어느 \(ko)인지 적어 주세요."
     default: "\(KoreanParticle.object(ko)) 적어 주세요."
+    }
+  }
+
+  fileprivate var askedForInEnglish: String {
+    switch en {
+    case "WHO": "Who is it? Give a name, or a part of it."
+    case "TEXT", "TITLE", "NAME": "What is the \(en.lowercased())?"
+    case "NEW": "What is the new name?"
+    case "DAYS": "By how many days?"
+    case "COUNT": "How many?"
+    case "WHERE": "Which way?"
+    case "PAGE", "PAGE|N%": "Which page?"
+    case "NUMBER|TEXT": "Which saying? Give its number, or words of it."
+    case "YYYY-MM", "MONTH": "Which month?"
+    default: "Which \(en.lowercased().replacing("|", with: " or "))?"
     }
   }
 }

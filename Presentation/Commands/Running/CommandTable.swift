@@ -91,11 +91,17 @@ package struct CommandTable<Context> {
       invocation = try parse(arguments)
     } catch {
       var console = makeConsole(GlobalOptions(askedForIn: arguments))
-      return (console.report(error), console)
+      let spec = error.wantsUsage ? parser.grammar.spec(spelled: error.command) : nil
+      return (console.report(error, in: spec), console)
     }
-    let globals = invocation.globals
+    var globals = invocation.globals
+    if case .command(let spec, _, _) = invocation {
+      globals.readsOnly = spec.isReading && !spec.notesWhatItShows
+    }
     var console = makeConsole(globals)
-    let status = console.endingStatus { console throws in
+    var called: CommandSpec?
+    if case .command(let spec, _, _) = invocation { called = spec }
+    let status = console.endingStatus(of: called) { console throws in
       if case .noCommand = invocation {
         try noCommand(globals, &console)
       } else {

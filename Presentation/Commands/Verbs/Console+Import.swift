@@ -61,9 +61,9 @@ extension ImportOutcome {
     switch (added > 0, updated > 0) {
     case (true, true):
       return Words(
-        ko: "\(newInKorean) 더하고 \(KoreanParticle.object(thing.number(updated))) 고쳤어요.",
+        ko: "\(newInKorean) 가져오고 \(KoreanParticle.object(thing.number(updated))) 고쳤어요.",
         en: "Added \(new.en) and changed \(updated).")
-    case (true, false): return Words(ko: "\(newInKorean) 더했어요.", en: "Added \(new.en).")
+    case (true, false): return Words(ko: "\(newInKorean) 가져왔어요.", en: "Added \(new.en).")
     case (false, true):
       return Words(
         ko: "\(KoreanParticle.object(changed.ko)) 고쳤어요.", en: "Changed \(changed.en).")
@@ -90,4 +90,10 @@ extension ImportOutcome {
       "warnings": .int(report.warnings.total), "warningNotes": notes.json(of: report.warnings),
     ]
   }
+}
+
+extension FilePath {
+  /// What the history calls what was imported from it: the file's name; nothing for what came in
+  /// by standard input.
+  var subject: String? { self == "-" ? nil : name.shown }
 }

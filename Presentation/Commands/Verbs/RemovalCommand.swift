@@ -40,7 +40,7 @@ extension RemovalCommand {
   }
 
   /// A line each, where there are several.
-  private func names(of things: [Thing], _ language: Language) -> [String] {
+  func names(of things: [Thing], _ language: Language) -> [String] {
     guard things.count > 1 else { return [] }
     let more = things.count - mostNamed
     return things.prefix(mostNamed).map { "  " + name(of: $0, language) }

@@ -20,10 +20,10 @@ struct ReleaseNotes: Sendable {
           ko: "hearth help tutorial, hearth help news, hearth feedback이 생겼어요.",
           en: "There are hearth help tutorial, hearth help news and hearth feedback."),
         Words(
-          ko: "hearth --demo로 예시로 채운 한 해를 구경할 수 있어요.",
+          ko: "hearth --demo로 예시로 채운 한 해를 둘러볼 수 있어요.",
           en: "hearth --demo opens a made-up year to look around in."),
         Words(
-          ko: "책을 더하고, 읽은 쪽을 남기고, 문장을 간직하고, 인터넷에서 책을 찾아요.",
+          ko: "책을 추가하고, 읽은 쪽을 남기고, 문장을 간직하고, 인터넷에서 책을 찾아요.",
           en: "Books: goals, pages read, sentences kept, and searches in book services."),
         Words(
           ko: "f와 hearth search가 모든 곳에서 한꺼번에 찾아요. 초성도 돼요.",

@@ -11,6 +11,7 @@ struct MoodCanvasCommand: Command {
     let output: PictureFile?
     let shuffles: Bool
     let palette: PaletteChoice?
+    let paper: CanvasPaper?
   }
 
   enum Subject: Hashable, Sendable {
@@ -27,7 +28,8 @@ struct MoodCanvasCommand: Command {
     case usual
   }
 
-  static let words = CommandName(["mood", "canvas"], isNounDefault: true)
+  static let words = CommandName(
+    ["mood", "canvas"], synonyms: [["mood", "show"]], isNounDefault: true)
 
   let tools: MoodTools
 
@@ -35,19 +37,20 @@ struct MoodCanvasCommand: Command {
     let canvas = try canvas(options)
     if options.shuffles || options.palette != nil { console.noteConfirmation() }
     if let output = options.output {
-      return try write(canvas, options.size, to: output, in: &console)
+      return try write(canvas, options, to: output, in: &console)
     }
+    let paper = options.paper
     switch (console.form, options.size) {
     case (.json, _): console.json(.document(canvas.json))
-    case (_, let size?): print(try drawing(of: canvas), size, in: &console)
+    case (_, let size?): print(try drawing(of: canvas, on: paper), size, in: &console)
     case (.piped, nil):
-      print(try drawing(of: canvas), MoodCanvasCommand.widget, in: &console)
+      print(try drawing(of: canvas, on: paper), MoodCanvasCommand.widget, in: &console)
       if case .day = options.subject, let day = canvas.day, canvas.moods.isEmpty {
         console.note(StyledText(empty(day, console.language)))
       }
     case (.terminal, nil):
       try PrintedCanvas(
-        drawing: drawing(of: canvas), name: tools.profile.profile().displayName.value,
+        drawing: drawing(of: canvas, on: paper), name: tools.profile.profile().displayName.value,
         today: tools.formatter.today
       )
       .print(in: &console)
@@ -78,8 +81,12 @@ struct MoodCanvasCommand: Command {
     return options.shuffles ? try tools.moods.shuffle(day) : try tools.moods.queries.canvas(of: day)
   }
 
-  private func drawing(of canvas: MoodCanvas) throws -> CanvasDrawing {
+  private func drawing(
+    of canvas: MoodCanvas, on paper: CanvasPaper?
+  ) throws -> CanvasDrawing {
     var drawing = CanvasDrawing(canvas)
+    let paper = try paper ?? tools.moods.queries.settings().paper
+    drawing.ground = CanvasGround(paper) ?? drawing.ground
     drawing.showsGuides = try canvas.moods.isEmpty && tools.moods.queries.isEmpty()
     return drawing
   }
@@ -96,14 +103,17 @@ struct MoodCanvasCommand: Command {
   }
 
   private func write(
-    _ canvas: MoodCanvas, _ size: TypedSize?, to output: PictureFile, in console: inout Console
+    _ canvas: MoodCanvas, _ options: Options, to output: PictureFile, in console: inout Console
   ) throws {
     let words = CanvasWords(
       canvas: canvas, language: console.language, today: tools.formatter.today)
-    var scene = try drawing(of: canvas).scene(
+    let size = options.size
+    var scene = try drawing(of: canvas, on: options.paper).scene(
       width: size.map { Double($0.width) } ?? CanvasDrawing.width,
       height: size.map { Double($0.height) } ?? CanvasDrawing.height)
-    scene.title = words.signedTitle(by: try tools.moods.queries.settings().artist)
+    scene.title = words.signedTitle(
+      by: try tools.moods.queries.settings().artist,
+      of: try tools.profile.profile().displayName.value)
     scene.summary = words.summary
     let bytes = try output.file.bytes(of: scene)
     let count = try console.export(to: output.path, of: tools.files) { write in

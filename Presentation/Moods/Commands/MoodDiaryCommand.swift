@@ -3,7 +3,7 @@ import TerminalKit
 
 /// Lists the moods of the diary, the newest day first.
 struct MoodDiaryCommand: Command {
-  static let words = CommandName(["mood", "diary"])
+  static let words = CommandName(["mood", "diary"], synonyms: [["mood", "list"]])
 
   private static let search = Option<String>(
     "search", help: Words(ko: "메모의 일부나 초성으로 찾아요.", en: "By a part of the memo."))
@@ -41,7 +41,7 @@ struct MoodDiaryCommand: Command {
       days: TypedDays(input).days(tools.formatter), search: input[Self.search] ?? "")
     let limit = try input[ListLimit.option] ?? .none
     try Listing(MoodColumns.all(today: tools.formatter.today)) { $0.json }
-      .print(whenEmpty: try empty(), in: &console) { each in
+      .print(whenEmpty: try empty(), isSearch: input.has(Self.search), in: &console) { each in
         try tools.moods.queries.eachEntry(filter, newest: limit.places.count, each)
       }
   }

@@ -7,7 +7,7 @@ struct ContactListing {
   let formatter: PersonFormatter
 
   func print(
-    _ filter: ContactFilter, _ limit: ListLimit, whenEmpty words: Words,
+    _ filter: ContactFilter, _ limit: ListLimit, whenEmpty words: Words, isSearch: Bool = false,
     in console: inout Console
   ) throws {
     let today = formatter.today
@@ -33,7 +33,7 @@ struct ContactListing {
       Column(Words(ko: "id", en: "id"), text: { $0.id.short }),
     ]
     try Listing(columns) { .object($0.json(today: today)) }
-      .print(whenEmpty: words, in: &console) { each in
+      .print(whenEmpty: words, isSearch: isSearch, in: &console) { each in
         try queries.list(filter, in: limit.places, each: each)
       }
   }

@@ -25,7 +25,7 @@ struct ContactSearchCommand: Command {
       search: input[SharedSpec.searchText], includesPlanted: true)
     try ContactListing(queries: tools.people.contacts, formatter: tools.formatter).print(
       filter, input[ListLimit.option] ?? .none,
-      whenEmpty: Words(ko: "찾은 연락처가 없어요.", en: "No contacts found."),
+      whenEmpty: Words(ko: "찾은 연락처가 없어요.", en: "No contacts found."), isSearch: true,
       in: &console)
   }
 }

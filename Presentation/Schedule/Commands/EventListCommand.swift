@@ -57,15 +57,21 @@ struct EventListCommand: Command {
       : try options.days.days(
         formatter.dates, today: formatter.today,
         weeksFrom: console.traits.firstWeekday ?? .monday)
-    let form = console.form
+    let (form, language) = (console.form, console.language)
     if form == .terminal {
       var found: [ListedEvent] = []
       try find(on: days, options.search, for: form) { found.append($0) }
       return try print(found, on: days, options, in: &console)
     }
     try Listing(EventColumns.piped) { .object(formatter.json(of: $0)) }
-      .print(whenEmpty: ScheduleInvitation.words, in: &console) { each in
-        try find(on: days, options.search, for: form, each: each)
+      .print(
+        whenEmpty: try empty(days, options, language), isSearch: !options.search.isEmpty,
+        in: &console
+      ) { each in
+        var exceptions = SeriesExceptions(tools.schedule.queries)
+        try find(on: days, options.search, for: form) {
+          try each(form == .json ? exceptions.filled($0) : $0)
+        }
       }
   }
 
@@ -77,7 +83,9 @@ struct EventListCommand: Command {
     if let days, search.isEmpty {
       return try tools.schedule.queries.listed(on: days, withOverlaps: form != .piped).forEach(each)
     }
-    let filter = EventFilter(stretch: days?.stretch, search: search)
+    var filter = EventFilter(stretch: days?.stretch, search: search)
+    // Without days each series stands once, for itself.
+    if days == nil { filter.onceSeenFrom = formatter.clock.localTime }
     try tools.schedule.queries.listed(filter, withOverlaps: form != .piped, each: each)
   }
 
@@ -86,11 +94,12 @@ struct EventListCommand: Command {
     in console: inout Console
   ) throws {
     if found.isEmpty {
-      return console.say(try empty(days, options, console.language)(console.language))
+      let words = try empty(days, options, console.language)(console.language)
+      return options.search.isEmpty ? console.say(words) : console.noteSentence(words)
     }
     let page = PrintedAgenda(
       events: found, words: formatter.words(console.language), columns: console.width,
-      widths: console.traits.widths)
+      widths: console.traits.widths, holidays: console.traits.holidays(beside:))
     let isOneDay = days.map { $0.lowerBound == $0.upperBound } ?? false
     let rows = isOneDay ? page.day(days?.lowerBound ?? formatter.today) : page.days(days)
     for row in rows { console.line(row) }

@@ -24,7 +24,7 @@ import Testing
     }
     func check(_ path: FilePath) {}
     func sound(limit: Int) -> [StoreCopy] { [] }
-    func newest() -> StoreCopy? { nil }
+    func newest(limit: Int) -> [StoreCopy] { [] }
     func noting(
       _ note: @escaping @Sendable (_ done: Int, _ total: Int) throws -> Void
     ) -> any StoreCopies { self }
@@ -41,7 +41,7 @@ import Testing
       ]
     }
     func read(
-      _ source: @escaping () throws -> [UInt8], replacing: Bool
+      _ source: @escaping () throws -> [UInt8], replacing: Bool, named name: String?
     ) throws -> ArchiveOutcome { outcome }
   }
 
@@ -80,7 +80,7 @@ import Testing
       _ title: String, _ status: ExitStatus = .done, _ body: (inout Console) throws -> Void
     ) {
       var console = console
-      #expect(console.endingStatus(of: body) == status)
+      #expect(console.endingStatus(body) == status)
       text += "# \(title)\n\(console.recordedOutput)\(console.recordedErrors)"
     }
   }
@@ -139,7 +139,7 @@ import Testing
         if path == "bad.db" { throw DomainError.damaged(.notAStore(path: path)) }
       }
       func sound(limit: Int) -> [StoreCopy] { [] }
-      func newest() throws -> StoreCopy? { throw ExitStatus.programError }
+      func newest(limit: Int) throws -> [StoreCopy] { throw ExitStatus.programError }
       func noting(
         _ note: @escaping @Sendable (_ done: Int, _ total: Int) throws -> Void
       ) -> any StoreCopies { self }

@@ -7,6 +7,7 @@ import Testing
   private let parser = CommandParser(specs: [
     BookReadCommand.spec, BookAddCommand.spec, EventAddCommand.spec, PersonAddCommand.spec,
     PersonWaterCommand.spec, SayingListCommand.spec, SayingAddCommand.spec, ContactAddCommand.spec,
+    EventListCommand.spec, BookShowCommand.spec,
   ])
 
   @Test(arguments: [
@@ -33,24 +34,16 @@ import Testing
     (["plan", "--from", "tomorrow", "Lunch"], "Lunch"),
     (["plan", "Lunch", "--json", "with", "Jo"], "Lunch with Jo"),
     (["--lang", "ko", "plan", "Lunch", "with", "Jo"], "Lunch with Jo"),
+    (["plan", "Lunch", "--from", "tomorrow", "3pm"], "Lunch"),
+    (["plan", "Team", "lunch", "--note", "bring", "a", "cake"], "Team lunch"),
+    (["plan", "Lunch", "--from", "12:00", "--remind", "10", "minutes"], "Lunch"),
   ])
   func `a title needs no quotes`(line: [String], title: String) throws {
     #expect(try parsed(line)[Argument<String>("title")] == title)
   }
 
   @Test(arguments: [
-    (["plan", "Lunch", "--from", "tomorrow", "3pm"], "3pm", "--from \"tomorrow 3pm\""),
-    (["plan", "Team", "lunch", "--note", "bring", "a", "cake"], "a", "--note \"bring a cake\""),
     (["plan", "--from", "tomorrow", "3pm", "Lunch"], "3pm", "hearth plan \"3pm Lunch\""),
-    (["person", "add", "Mum", "--every", "2", "weeks"], "weeks", "--every \"2 weeks\""),
-    (["water", "Mum", "--memo", "saw", "it"], "it", "--memo \"saw it\""),
-    (["book", "add", "Dune", "--pages", "240", "pages"], "pages", "--pages \"240 pages\""),
-    (["book", "add", "Dune", "--pages", "240", "쪽"], "쪽", "--pages \"240 쪽\""),
-    (["book", "add", "Dune", "--target", "next", "fri"], "fri", "--target \"next fri\""),
-    (["plan", "Lunch", "--remind", "10", "minutes"], "minutes", "--remind \"10 minutes\""),
-    (["contact", "add", "Jo", "--phone", "010", "1234"], "1234", "--phone \"010 1234\""),
-    (["water", "Mum", "Kim"], "Kim", "hearth water \"Mum Kim\""),
-    (["person", "water", "Mum", "Kim"], "Kim", "hearth person water \"Mum Kim\""),
     (["water", "Mum", "--by", "call", "Kim"], "Kim", "hearth water \"Mum Kim\""),
     (["read", "The", "Hobbit", "20", "pages"], "20pages", "hearth read \"The Hobbit\" 20pages"),
     (["read", "The", "Hobbit", "20"], "20", "hearth read \"The Hobbit\" 20"),
@@ -60,6 +53,53 @@ import Testing
   ) {
     let error = #expect(throws: UsageError.self) { try parsed(line) }
     #expect(error?.reason == .extraArgument(word, instead: instead))
+  }
+
+  @Test(arguments: [
+    (["plan", "Lunch", "--from", "tomorrow", "3pm"], "from", "tomorrow 3pm"),
+    (["plan", "Team", "lunch", "--note", "bring", "a", "cake"], "note", "bring a cake"),
+    (["person", "add", "Mum", "--every", "2", "weeks"], "every", "2 weeks"),
+    (["water", "Mum", "--memo", "saw", "it", "--by", "call"], "memo", "saw it"),
+    (["book", "add", "Dune", "--pages", "240", "쪽"], "pages", "240 쪽"),
+    (["book", "add", "Dune", "--target", "next", "fri"], "target", "next fri"),
+    (["contact", "add", "Jo", "--phone", "010", "1234"], "phone", "010 1234"),
+    (["event", "list", "--from", "tomorrow", "noon"], "from", "tomorrow noon"),
+  ])
+  func `the value of an option goes on over the words behind it`(
+    line: [String], option: String, value: String
+  ) throws {
+    guard case .command(let spec, let input, _) = try parser.parse(line) else {
+      throw UsageError(.commandAfterEnd("no command"), in: line)
+    }
+    let declared = try #require(spec.options.first { $0.name == option })
+    #expect(input.texts(of: declared) == [value])
+  }
+
+  @Test(arguments: [
+    (["book", "show", "the", "hobbit"], "book", "the hobbit"),
+    (["event", "list", "this", "week"], "day", "this week"),
+    (["event", "list", "다음", "주", "월"], "day", "다음 주 월"),
+    (["water", "Mum", "Kim"], "who", "Mum Kim"),
+    (["person", "water", "Mum", "Kim", "--by", "call"], "who", "Mum Kim"),
+  ])
+  func `the last word that is taken is all that is left`(
+    line: [String], argument: String, value: String
+  ) throws {
+    guard case .command(let spec, let input, _) = try parser.parse(line) else {
+      throw UsageError(.commandAfterEnd("no command"), in: line)
+    }
+    let declared = try #require(spec.arguments.first { $0.name == argument })
+    #expect(input.texts(of: declared) == [value])
+  }
+
+  @Test func `a text in quotes is no part of a name, but a memo`() {
+    let error = #expect(throws: UsageError.self) {
+      try parsed(["water", "Dad", "talked of the garden"])
+    }
+    #expect(
+      error?.reason
+        == .valueWithoutOption(
+          "talked of the garden", instead: "hearth water Dad --memo \"talked of the garden\""))
   }
 
   @Test(arguments: [

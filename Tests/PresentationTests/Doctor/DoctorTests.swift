@@ -27,7 +27,7 @@ import Testing
     }
     func check(_ path: FilePath) throws { throw DomainError.refused(.store(.isInMemory)) }
     func sound(limit: Int) -> [StoreCopy] { copy.map { [$0] } ?? [] }
-    func newest() -> StoreCopy? { copy }
+    func newest(limit: Int) -> [StoreCopy] { copy.map { [$0] } ?? [] }
     func noting(
       _ note: @escaping @Sendable (_ done: Int, _ total: Int) throws -> Void
     ) -> any StoreCopies { self }
@@ -58,7 +58,7 @@ import Testing
     path: "/home/mina/hearth.db",
     file: StoreReport.File(bytes: 4096, freeBytes: 1_000_000, schema: 1),
     findings: [
-      .unsound(detail: "row 3 missing from index"),
+      .unsound(detail: "row 3 missing from index"), .furtherUnsound(count: 3),
       .mismatch(SchemaMismatch(.trigger, "thief", .added)),
       .mismatch(SchemaMismatch(.table, "notes", .added, isInTheWay: false)),
       .brokenReferences(table: "watering", count: 1),
@@ -71,7 +71,7 @@ import Testing
           InvalidRow(table: "mood", column: "day", id: "8"),
         ], count: 5),
     ] + DerivedPart.allCases.map { .outOfStep($0, count: 3) } + [
-      .openToOthers(path: "/home/mina/hearth.db", mode: 0o644), .littleSpace(bytes: 1_000_000),
+      .changedUnnoted(count: 2), .openToOthers(path: "/home/mina/hearth.db", mode: 0o644), .littleSpace(bytes: 1_000_000),
       .changedBackup(path: "/home/mina/backups/hearth-2026-11-20-090000.db"),
       .leftover(path: "/home/mina/.hearth-unfinished-a1b2c3", bytes: 20_000, isSurelyOne: true),
       .leftover(path: "/home/mina/.hearth-unlocked-a1b2c3", bytes: 30_000, isSurelyOne: false),

@@ -1,0 +1,53 @@
+import HearthDomain
+import JSONText
+import TerminalKit
+
+/// Lists the copies in the folder of backups.
+package struct BackupListCommand: Command {
+  package static let words = CommandName(["backup", "list"], synonyms: [["backup", "show"]])
+
+  package static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "백업을 최근 것부터 봐요", en: "List the backups, the newest first"),
+    details: Words(
+      ko: "list라는 이름의 파일에 백업하려면 ./list라고 적어 주세요.",
+      en: "To keep a backup in a file of that name, write ./list."),
+    examples: [
+      CommandExample(
+        line: "hearth backup list", meaning: Words(ko: "백업을 모두 봐요", en: "all of them"))
+    ],
+    isReading: true)
+
+  private let copies: any StoreCopies
+
+  package init(copies: any StoreCopies) {
+    self.copies = copies
+  }
+
+  package func run(_ input: ParsedInput, in console: inout Console) throws {
+    try BackupListCommand.listing.print(
+      try copies.newest(limit: .max),
+      whenEmpty: Words(
+        ko: "아직 백업이 없어요. 지금 하나 만들려면:\n  hearth backup",
+        en: "There are no backups yet. To make one now:\n  hearth backup"),
+      in: &console)
+  }
+
+  /// Each with when it was made, its size and its path.
+  static var listing: Listing<StoreCopy> {
+    Listing([
+      Column(Words(ko: "만든 때", en: "Made")) {
+        $0.madeAt.map { "\($0.day) \($0.time)" } ?? ""
+      },
+      Column(
+        Words(ko: "크기", en: "Size"), .trailing,
+        shown: { copy, _ in StyledText(ByteSize(copy.bytes).text) }, piped: { "\($0.bytes)" }),
+      Column(Words(ko: "파일", en: "File"), text: { $0.path.shown }),
+    ]) { copy in
+      [
+        "file": .path(copy.path), "bytes": .int(copy.bytes),
+        "madeAt": .text(copy.madeAt?.description),
+      ]
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+@testable import HearthPresentation
+
+/// What is said beneath an error, and beside a search that finds nothing.
+@Suite struct UsageLineTests {
+  @Test(
+    arguments: [
+      ("saying show", "Usage: hearth saying show NUMBER|TEXT", .wrongUsage),
+      ("saying show i", "Usage: hearth saying show NUMBER|TEXT", .failed),
+      ("saying edit", "Usage: hearth saying edit NUMBER|TEXT [options]", .wrongUsage),
+      ("saying show 999", "", .failed),
+      ("saying export", "Usage: hearth saying export", .wrongUsage),
+    ] as [(String, String, ExitStatus)])
+  func `a missing or unclear argument shows how the command is written`(
+    line: String, usage: String, status: ExitStatus
+  ) throws {
+    let shelf = try SayingCommandFixture.filled(.english, .piped)
+    let outcome = shelf.run(line)
+    #expect(outcome.status == status)
+    #expect(usage.isEmpty ? !outcome.errors.contains("Usage:") : outcome.errors.contains(usage))
+  }
+
+  @Test(arguments: CommandFixture.Form.allCases)
+  func `a search that finds nothing says so beside its result`(form: CommandFixture.Form) throws {
+    let shelf = try SayingCommandFixture.filled(.korean, form)
+    let outcome = shelf.run("saying search 없는말없는말")
+    #expect(outcome.status == .done)
+    #expect(outcome.output == (form == .json ? "{\"schema\":1,\"items\":[]}\n" : ""))
+    #expect(outcome.errors.contains("‘없는말없는말’"))
+    #expect(shelf.run("saying list --tag none").errors.isEmpty)
+  }
+}
+
+/// Words of other programs, and the verbs that every noun has.
+@Suite struct OtherVerbsTests {
+  private let parser = CommandParser(specs: [
+    PersonListCommand.spec, PersonAddCommand.spec, PersonRemoveCommand.spec, BookStatsCommand.spec,
+    MoodStatsCommand.spec, MoodDiaryCommand.spec, MoodCanvasCommand.spec, BookEditCommand.spec,
+    SettingsListCommand.spec, SettingsSetCommand.spec, ProfileCreateCommand.spec,
+  ])
+
+  @Test(arguments: [
+    (["person", "ls"], ["list"]), (["person", "rm"], ["remove"]), (["person", "new"], ["add"]),
+    (["person", "delete"], ["remove"]), (["book", "target"], ["edit"]),
+    (["config"], ["settings", "settings list"]), (["stats"], ["mood stats", "book stats"]),
+    (["ls"], ["person list", "settings list"]), (["new"], ["person add"]),
+    (["journal"], ["mood diary"]), (["target"], ["book edit"]),
+  ])
+  func `a word of another program leads to what is meant`(line: [String], words: [String]) {
+    let error = #expect(throws: UsageError.self) { _ = try parser.parse(line) }
+    guard case .unknownCommand(_, _, let nearest)? = error?.reason else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(nearest.words == words)
+  }
+
+  @Test(arguments: [
+    (["mood", "list"], "mood diary"), (["mood", "show"], "mood canvas"),
+    (["profile", "add", "Jo"], "profile create"),
+    (["settings", "edit", "week-start", "sunday"], "settings set"),
+  ])
+  func `verbs that every noun has lead to the command that has its own`(
+    line: [String], command: String
+  ) throws {
+    guard case .command(let spec, _, _) = try parser.parse(line) else {
+      Issue.record("no command: \(line)")
+      return
+    }
+    #expect(spec.name == command)
+  }
+}
