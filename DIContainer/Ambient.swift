@@ -16,11 +16,16 @@ package struct Ambient: Sendable {
     newID = NewID(now: clock.now, randomness: ids ?? randomness)
   }
 
-  init(environment: Environment) throws {
+  /// Chance may be the same all day, for what is made anew each time.
+  init(environment: Environment, isSteadyAllDay: Bool = false) throws {
     let zone = DeferredZone {
       ZoneFinder(environment: environment.bytes(of: ZoneFinder.variables)).local()
     }
     let clock = LocalClock(now: try Now(environment, zone: zone), zone: zone)
+    if isSteadyAllDay, environment.filled("HEARTH_SEED") == nil {
+      self.init(clock: clock, randomness: .seeded(UInt64(bitPattern: Int64(clock.today.number))))
+      return
+    }
     self.init(
       clock: clock, randomness: try Randomness(environment) ?? .system,
       // Every command begins its seeded chance anew, and would end all ids in the same letters.

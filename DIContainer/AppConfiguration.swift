@@ -21,11 +21,13 @@ package struct AppConfiguration: Sendable {
   package let isDemo: Bool
   /// When to use colour; nil when settings and environment decide.
   package let color: ColorChoice?
+  /// Whether a store in memory stands in the place of one that is not there, which is only read.
+  package let standsIn: Bool
 
   package init(
     store: StoreLocation, ambient: Ambient, environment: Environment,
     settings: any SettingsRepository, isStoreNamed: Bool = false, isDemo: Bool = false,
-    color: ColorChoice? = nil
+    color: ColorChoice? = nil, standsIn: Bool = false
   ) {
     self.store = store
     self.ambient = ambient
@@ -34,13 +36,14 @@ package struct AppConfiguration: Sendable {
     self.isStoreNamed = isStoreNamed
     self.isDemo = isDemo
     self.color = color
+    self.standsIn = standsIn
   }
 
   /// The same with another store.
   func with(store: StoreLocation) -> AppConfiguration {
     AppConfiguration(
       store: store, ambient: ambient, environment: environment, settings: settings,
-      isStoreNamed: isStoreNamed, isDemo: isDemo, color: color)
+      isStoreNamed: isStoreNamed, isDemo: isDemo, color: color, standsIn: standsIn)
   }
 
   /// Throws ``UsageError`` when a variable of the environment holds what is not accepted, and
@@ -48,15 +51,24 @@ package struct AppConfiguration: Sendable {
   package init(
     _ globals: GlobalOptions, environment: Environment, settings: any SettingsRepository
   ) throws {
+    let store = try StoreLocation(globals, environment: environment)
+    let standsIn = globals.readsOnly && store.isMissing
     self.init(
-      store: try StoreLocation(globals, environment: environment),
-      ambient: try Ambient(environment: environment), environment: environment,
-      settings: settings, isStoreNamed: globals.store != nil, isDemo: globals.demo,
-      color: globals.color)
+      store: store, ambient: try Ambient(environment: environment, isSteadyAllDay: standsIn),
+      environment: environment, settings: settings, isStoreNamed: globals.store != nil,
+      isDemo: globals.demo, color: globals.color, standsIn: standsIn)
   }
 }
 
 extension AppConfiguration.StoreLocation {
+  /// Whether nothing was ever kept there, as far as anybody can tell.
+  fileprivate var isMissing: Bool {
+    switch self {
+    case .memory: false
+    case .file(let path): SystemFiles.isMissing(path) && BrokenLink(onWayTo: path) == nil
+    }
+  }
+
   init(_ globals: GlobalOptions, environment: Environment) throws {
     if globals.demo {
       self = .memory

@@ -65,8 +65,11 @@ package struct Program {
   private func runWithoutCommand(
     _ globals: GlobalOptions, _ file: SettingsFile, in console: inout Console
   ) throws -> AppContainer? {
+    let isPrinted = !opensFullScreen(globals, on: console)
+    var globals = globals
+    globals.readsOnly = isPrinted
     let container = try container(globals, file)
-    guard opensFullScreen(globals, on: console) else {
+    if isPrinted {
       try container.letIn(&console)
       if globals.demo { console.sayDemo() }
       try TodayCommand(reader: container.todayReader)

@@ -9,6 +9,8 @@ struct StoreAccess {
   let inspector: any StoreInspector
   var copies: any StoreCopies
   let copyLocks: any CopyLocks
+  /// What its files may hold of what was removed; nil where there are none.
+  let remains: (any StoreRemains)?
   let archive: any StoreArchive
   let catalogue: Catalogue
   /// The rows that lists have left out so far, because they cannot be understood.
@@ -37,7 +39,7 @@ extension AppConfiguration {
       let store = InMemoryStore(now: ambient.clock.now)
       return StoreAccess(
         store: store, front: store, inspector: InMemoryInspector(), copies: InMemoryCopies(),
-        copyLocks: InMemoryCopies(),
+        copyLocks: InMemoryCopies(), remains: nil,
         archive: InMemoryArchive(), catalogue: Catalogue(InMemoryCatalogue()),
         invalidRows: { [] }, hasKept: { false }, written: { store.written }, watch: nil)
     case .file(let path):
@@ -46,12 +48,14 @@ extension AppConfiguration {
         folders().map { BackupFolder(in: $0, ofStoreAt: path) }
       }
       let store = SQLStore.sqlite(
-        path: path, now: ambient.clock.now, beforeMigrating: { try copies.makeBefore() })
+        path: path, now: ambient.clock.now, beforeMigrating: { try copies.makeBefore() },
+        keeping: { [settings] in settings.load().settings.journalKeeping })
       return StoreAccess(
-        store: store, front: SQLProfileFront(of: store) { SystemFiles.isThere(path) },
+        store: standsIn ? InMemoryStore(now: ambient.clock.now) : store,
+        front: SQLProfileFront(of: store) { SystemFiles.isThere(path) },
         inspector: SQLiteInspector(
           path: path, store: store, texts: environment.path("TMPDIR") ?? "/tmp", folders: folders),
-        copies: copies, copyLocks: copies,
+        copies: copies, copyLocks: copies, remains: copies,
         archive: SQLArchive(store: store), catalogue: Catalogue(ofStoreAt: path),
         invalidRows: { store.invalidRows.all }, hasKept: { store.hasKept },
         written: { store.written },

@@ -39,7 +39,7 @@ package struct SQLiteInspector: StoreInspector {
     let contents = try contents()
     let free = SQLiteFile(path: path).freeBytes
     let file = StoreReport.File(
-      bytes: Int(status.size), freeBytes: free, schema: contents.schema)
+      bytes: Int(clamping: status.size + logBytes), freeBytes: free, schema: contents.schema)
     return StoreReport(
       path: path, file: file,
       findings: contents.findings + openness(status)
@@ -47,6 +47,9 @@ package struct SQLiteInspector: StoreInspector {
         + surroundings(),
       unchecked: contents.isIndexChecked ? [] : [.index], tables: contents.tables)
   }
+
+  /// How much has not been moved from the log into the file yet.
+  private var logBytes: Int64 { FileStatus(path: path + "-wal").map { Int64($0.size) } ?? 0 }
 
   /// Whether backups are as they were made, and what runs left that were ended.
   private func surroundings() -> [StoreFinding] {
@@ -208,7 +211,7 @@ package struct SQLiteInspector: StoreInspector {
   private func addUnsoundness(
     of connection: SQLiteConnection, _ queries: [String], to findings: inout [StoreFinding]
   ) throws -> [String: Int] {
-    var violations: [String: Int] = [:]
+    var (violations, left): ([String: Int], Int) = ([:], 0)
     for query in queries {
       try connection.query(query, [], of: "integrity_check") { row in
         let detail = try row.text("integrity_check")
@@ -216,9 +219,12 @@ package struct SQLiteInspector: StoreInspector {
           violations[violation.table, default: 0] += 1
         } else if detail != "ok", findings.count < SQLiteInspector.mostDetails {
           findings.append(.unsound(detail: detail))
+        } else if detail != "ok" {
+          left += 1
         }
       }
     }
+    if left > 0 { findings.append(.furtherUnsound(count: left)) }
     return violations
   }
 

@@ -15,6 +15,7 @@ import Testing
     #expect(rows.first == "today\tGood morning.\t2026-11-20T09:00")
     #expect(rows.dropFirst().map { $0.prefix(8) } == ["sayings\t"])
     #expect(outcome.errors.isEmpty)
+    try hearth.run(at: "2026-11-20T09:00", ["feel", "70", "warm"])
     #expect(try mode(of: ".local/share/hearth") == 0o700)
     #expect(try mode(of: ".local/share/hearth/hearth.db") == 0o600)
   }
@@ -136,7 +137,8 @@ import Testing
   }
 
   private func check(store: String, status: Int32, says word: String) throws {
-    let outcome = try hearth.run("today", "--store", store)
+    // What only reads needs none.
+    let outcome = try hearth.run("say", "--store", store)
     #expect(outcome.status == status)
     #expect(outcome.output.isEmpty)
     #expect(outcome.errors.contains(word))

@@ -1,3 +1,4 @@
+import CLibrary
 import HearthDomain
 
 /// The files of the machine, with `-` for standard input.
@@ -11,6 +12,11 @@ package struct SystemFiles: UserFiles {
 
   /// Whether there is a file at the path, behind every symbolic link.
   package static func isThere(_ path: FilePath) -> Bool { FileStatus(path: path)?.kind == .file }
+
+  /// Whether surely nothing is there: what cannot be looked at may be there all the same.
+  package static func isMissing(_ path: FilePath) -> Bool {
+    FileStatus(path: path) == nil && errno == ENOENT
+  }
 
   package func source(_ path: FilePath) throws -> () throws -> [UInt8] {
     let chunks =
