@@ -67,7 +67,7 @@ extension BookField {
         help: Words(ko: "책을 소개하는 곳의 주소예요.", en: "The address of a page about it."))
     case .coverLink:
       Wording(
-        label: Words(ko: "표지", en: "cover"), placeholder: BookField.address,
+        label: Words(ko: "표지 그림", en: "picture"), placeholder: BookField.address,
         help: Words(ko: "표지 그림의 주소예요.", en: "The address of a picture of its cover."))
     case .description:
       Wording(

@@ -12,13 +12,13 @@ package struct DemoCommand: Command {
     words,
     summary: Words(ko: "예시로 채운 저장소 파일을 만들어요", en: "Write a store of sample data"),
     details: Words(
-      ko: "시험하거나 속도를 잴 때 써요. 그냥 구경하려면 hearth --demo를 쓰세요."
+      ko: "시험하거나 속도를 잴 때 써요. 그냥 둘러보려면 hearth --demo를 쓰세요."
         + " 같은 HEARTH_SEED는 늘 같은 예시를 만들어요.",
       en: "For tests and measuring; to look around, type hearth --demo instead."
         + " The same HEARTH_SEED always gives the same data."),
     examples: [
       CommandExample(
-        line: "hearth --demo", meaning: Words(ko: "파일 없이 구경해요", en: "look around, without a file")),
+        line: "hearth --demo", meaning: Words(ko: "파일 없이 둘러봐요", en: "look around, without a file")),
       CommandExample(
         line: "hearth demo --days 1095 --moods-per-day 10 --store sample.db",
         meaning: Words(ko: "3년 치, 하루에 기분 열 개", en: "three years with ten moods a day")),

@@ -2,7 +2,7 @@ import TerminalKit
 
 /// What says that all that is seen is made up.
 enum DemoWords {
-  static let mark = Words(ko: "구경", en: "demo")
+  static let mark = Words(ko: "체험 중", en: "demo")
 
   static let notice = Words(
     ko: "예시로 채운 한 해예요. 마음껏 눌러 보세요. 아무것도 저장되지 않아요.",

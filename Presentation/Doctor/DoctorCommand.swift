@@ -19,7 +19,7 @@ package struct DoctorCommand: Command {
     summary: Words(ko: "저장소에 문제가 없는지 살펴봐요", en: "Look for trouble, and say what to do"),
     details: Words(
       ko: "아무것도 바꾸지 않아요. ✗는 문제, ·는 알아 두면 좋은 것이에요. 문제가 있으면 종료 상태가 1이에요. --repair는 저장소를 백업하고 나서,"
-        + " 적은 것에서 다시 만들 수 있는 것만 다시 만들어요: 찾기 색인, 합계, 식물의 상태."
+        + " 적은 것에서 다시 만들 수 있는 것만 다시 만들어요: 검색 색인, 합계, 식물의 상태."
         + " 끝까지 가지 못한 실행이 남긴 파일은 지워요.",
       en: "Changes nothing. ✗ is a problem, · is good to know; the exit status is 1 when there is a"
         + " problem. --repair backs up the"

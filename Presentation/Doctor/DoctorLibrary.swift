@@ -25,7 +25,7 @@ package enum DoctorLibrary: CaseIterable, Hashable, Sendable {
   var use: Words {
     switch self {
     case .zlib: Words(ko: "PNG 그림", en: "PNG pictures")
-    case .curl: Words(ko: "책 찾기와 알림 보내기", en: "book search and sending reminders")
+    case .curl: Words(ko: "책 검색과 알림 보내기", en: "book search and sending reminders")
     case .crypt: Words(ko: "프로필 잠금", en: "locking a profile")
     }
   }

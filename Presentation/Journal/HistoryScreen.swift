@@ -77,7 +77,7 @@ extension HistoryScreen {
     placeholder: Words(ko: "이름, 제목, 초성", en: "a name, a title, or a part of it"),
     opens: Words(ko: "바뀐 기록에서 찾아요", en: "Find among all changes"),
     goesOn: Words(ko: "찾은 것에서 골라요", en: "Go on with what was found"),
-    ends: Words(ko: "찾기를 그만두고 모두 보여요", en: "End the search and show everything"))
+    ends: Words(ko: "검색을 그만두고 모두 보여요", en: "End the search and show everything"))
 
   static func keys(_ state: State) -> Keymap<Action> {
     if state.search.isOpen {

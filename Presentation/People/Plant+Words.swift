@@ -4,9 +4,9 @@ extension Plant {
   package var name: Words {
     switch self {
     case .rosemary: Words(ko: "로즈마리", en: "rosemary")
-    case .americanBlue: Words(ko: "아메리칸블루", en: "American blue")
+    case .americanBlue: Words(ko: "아메리칸블루", en: "blue daze")
     case .dandelion: Words(ko: "민들레", en: "dandelion")
-    case .stuckyi: Words(ko: "스투키", en: "stuckyi")
+    case .stuckyi: Words(ko: "스투키", en: "snake plant")
     case .cactus: Words(ko: "단모환", en: "cactus")
     }
   }

@@ -29,7 +29,7 @@ extension BookScreen {
     let read = pages.count { $0 > 0 }
     let mean = (all + pages.count / 2) / max(1, pages.count)
     return language(
-      ko: "두 주 동안 \(read)일, \(all)쪽을 읽었어요. 하루 평균 \(mean)쪽",
+      ko: "2주 동안 \(read)일, \(all)쪽을 읽었어요. 하루 평균 \(mean)쪽",
       en: "Two weeks: \(Plural("page")(all)) on \(Plural("day")(read)), \(mean) a day on average")
   }
 }

@@ -70,7 +70,7 @@ extension BookScreen {
     }
     return [
       KeyBinding(
-        [.character("a")], Words(ko: "더하기", en: "add"),
+        [.character("a")], Words(ko: "추가", en: "add"),
         help: Words(ko: "간직할 문장을 적어요", en: "Keep a sentence of the book"),
         action: .asked(.show(.sentence(state.book.id, nil)))),
       binding(
@@ -79,7 +79,7 @@ extension BookScreen {
       ) { .show(.sentence(state.book.id, $0)) },
       binding(
         [.character("w")], Words(ko: "글귀로", en: "to saying"),
-        Words(ko: "고른 문장을 글귀에 더해요", en: "Make a saying of the sentence"),
+        Words(ko: "고른 문장을 글귀에 추가해요", en: "Make a saying of the sentence"),
         nothing
           ?? (sentence?.saying == nil
             ? nil : Words(ko: "이미 글귀가 되었어요", en: "it is a saying already"))

@@ -38,7 +38,7 @@ struct BookLookupCommand: Command {
       console.line()
       console.say(
         console.language(
-          ko: "찾은 곳: \(row.book.source.name(.korean)). 더하려면 hearth book add --pick 1",
+          ko: "찾은 곳: \(row.book.source.name(.korean)). 추가하려면 hearth book add --pick 1",
           en: "From \(row.book.source.name(.english)). To add it: hearth book add --pick 1"),
         Style(attributes: .dim))
     }

@@ -34,7 +34,7 @@ enum BookSpec {
 /// The line of an empty shelf.
 enum BookInvitation {
   static let text = Words(
-    ko: "아직 책이 없어요. 끝까지 읽고 싶은 책을 더해 보세요.",
+    ko: "아직 책이 없어요. 끝까지 읽고 싶은 책을 추가해 보세요.",
     en: "There are no books yet. Add one that you mean to finish.")
 
   static let command = Words(

@@ -9,7 +9,7 @@ struct BookStatsCommand: Command {
   static let range = Option<ReadingRange>(
     "range",
     help: Words(
-      ko: "두 주(2w), 여섯 달(6m), 한 해(1y). 적지 않으면 두 주예요.",
+      ko: "2주(2w), 6개월(6m), 1년(1y). 적지 않으면 2주예요.",
       en: "Two weeks, six months or a year; two weeks if left out."),
     synonyms: [
       .init("2 weeks", for: "2w"), .init("two weeks", for: "2w"), .init("2주", for: "2w"),
@@ -23,10 +23,10 @@ struct BookStatsCommand: Command {
     summary: Words(ko: "읽은 쪽수와 흐름을 봐요", en: "See how much you read, and when"),
     examples: [
       CommandExample(
-        line: "hearth book stats", meaning: Words(ko: "지난 두 주를 봐요", en: "the last two weeks")),
+        line: "hearth book stats", meaning: Words(ko: "지난 2주를 봐요", en: "the last two weeks")),
       CommandExample(
         line: "hearth book stats --range 1y",
-        meaning: Words(ko: "지난 한 해를 봐요", en: "the last year")),
+        meaning: Words(ko: "지난 1년을 봐요", en: "the last year")),
     ],
     options: [range], isReading: true)
 

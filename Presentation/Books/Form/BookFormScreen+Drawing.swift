@@ -11,7 +11,7 @@ extension BookFormScreen {
       state.book.map { book in
         view.language(
           ko: "‘\(book.title.quotable())’ 고치기", en: "Edit “\(book.title.quotable())”")
-      } ?? view.language(ko: "책 더하기", en: "Add a book")
+      } ?? view.language(ko: "책 추가", en: "Add a book")
     frame.write(StyledText(title, view.theme.heading), in: layout.title)
     FormView(form: state.form, view: view).draw(in: &frame, at: layout.form)
     frame.write(StyledText(hint(of: state)(view.language), view.theme.faint), in: layout.hint)

@@ -43,7 +43,7 @@ enum SentenceFormScreen: ReadFormScreen {
     guard sentence?.saying == nil else { return Form(fields) }
     return Form(
       fields + [
-        FormField(.saying, Words(ko: "글귀에도 더하기", en: "also a saying"), .toggle(false))
+        FormField(.saying, Words(ko: "글귀에도 추가", en: "also a saying"), .toggle(false))
       ])
   }
 

@@ -61,7 +61,7 @@ extension ReadingChart {
     let days = ReadingRange.twoWeeks.days(until: today)
     let pages = Dictionary(records.map { ($0.day, $0.pages) }, uniquingKeysWith: +)
     self.init(
-      title: language(ko: "두 주 동안 읽은 쪽수", en: "pages of two weeks"),
+      title: language(ko: "2주 동안 읽은 쪽수", en: "pages of two weeks"),
       days: (0...days.upperBound - days.lowerBound).map {
         let day = days.lowerBound.adding(days: $0)
         return (day, pages[day] ?? 0)

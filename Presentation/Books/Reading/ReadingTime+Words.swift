@@ -15,9 +15,9 @@ extension ReadingTime {
 extension ReadingRange {
   var label: Words {
     switch self {
-    case .twoWeeks: Words(ko: "두 주", en: "2 weeks")
-    case .sixMonths: Words(ko: "여섯 달", en: "6 months")
-    case .year: Words(ko: "한 해", en: "a year")
+    case .twoWeeks: Words(ko: "2주", en: "2 weeks")
+    case .sixMonths: Words(ko: "6개월", en: "6 months")
+    case .year: Words(ko: "1년", en: "a year")
     }
   }
 }

@@ -26,7 +26,7 @@ extension BookSearchScreen {
 
   private static func page(_ state: State, in view: ViewContext) -> SearchPage {
     SearchPage(
-      label: state.place == .here ? Words(ko: "책 찾기", en: "Find a book") : state.place.name,
+      label: state.place == .here ? Words(ko: "책 검색", en: "Find a book") : state.place.name,
       example: Words(ko: "제목, 지은이, ISBN, 초성", en: "title, author or ISBN"), field: state.field,
       hint: hint(state)
     ) { list(of: state, width: $0, in: view) }

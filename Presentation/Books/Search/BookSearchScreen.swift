@@ -138,10 +138,10 @@ extension BookSearchScreen {
       [
         KeyBinding(
           [Key(.enter)],
-          state.asksOnEnter ? Words(ko: "찾기", en: "search") : Words(ko: "책 더하기", en: "add"),
+          state.asksOnEnter ? Words(ko: "검색", en: "search") : Words(ko: "책 추가", en: "add"),
           help: state.asksOnEnter
             ? Words(ko: "고른 곳에서 찾아요", en: "Search there")
-            : Words(ko: "고른 책을 읽을 책에 더해요", en: "Add the selected book as a goal"),
+            : Words(ko: "고른 책을 읽을 책에 추가해요", en: "Add the selected book as a goal"),
           action: .chosen, disabled: enterRefusal(state)),
         KeyBinding(
           [Key(.tab)], Words(ko: "직접 적기", en: "by hand"),
@@ -170,7 +170,7 @@ extension BookSearchScreen {
     }
     return KeyBinding(
       [Key(.escape)], Words(ko: "뒤로", en: "back"),
-      help: Words(ko: "더하지 않고 돌아가요", en: "Go back without adding"), action: .cancelled)
+      help: Words(ko: "추가하지 않고 돌아가요", en: "Go back without adding"), action: .cancelled)
   }
 
   private static func enterRefusal(_ state: State) -> Words? {

@@ -20,8 +20,8 @@ enum MoodSpan: CaseIterable, Hashable {
     switch self {
     case .week: Words(ko: "7일", en: "7 days")
     case .month: Words(ko: "30일", en: "30 days")
-    case .year: Words(ko: "한 해", en: "a year")
-    case .all: Words(ko: "모두", en: "all")
+    case .year: Words(ko: "1년", en: "a year")
+    case .all: Words(ko: "전체", en: "all")
     }
   }
 

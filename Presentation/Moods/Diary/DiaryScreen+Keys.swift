@@ -26,7 +26,7 @@ extension DiaryScreen {
     placeholder: Words(ko: "메모의 일부나 초성", en: "a word of it"),
     opens: Words(ko: "메모에서 찾아요", en: "Find moods by what you wrote"),
     goesOn: Words(ko: "찾은 기분에서 골라요", en: "Go on with those that were found"),
-    ends: Words(ko: "찾기를 그만두고 모두 보여요", en: "End the search and show all"))
+    ends: Words(ko: "검색을 그만두고 모두 보여요", en: "End the search and show all"))
 
   private static func moodKeys(_ state: State, _ nothing: Words?) -> [KeyBinding<Action>] {
     [

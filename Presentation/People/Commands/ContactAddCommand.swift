@@ -22,7 +22,7 @@ struct ContactAddCommand: Command {
 
   static let spec = CommandSpec(
     words,
-    summary: Words(ko: "연락처를 더해요", en: "Add a contact"),
+    summary: Words(ko: "연락처를 추가해요", en: "Add a contact"),
     examples: [
       CommandExample(
         line: Words(

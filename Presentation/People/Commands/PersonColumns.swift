@@ -7,8 +7,8 @@ enum PersonColumns {
     [
       Column(
         Words(ko: "D-day", en: "Due"),
-        shown: { person, _ in
-          StyledText(person.dDay(on: today), style(of: person.state(on: today)))
+        shown: { person, language in
+          StyledText(person.dDay(on: today, in: language), style(of: person.state(on: today)))
         }, piped: { $0.care.dueOn.description }),
       name,
       Column(
@@ -42,7 +42,7 @@ enum PersonColumns {
 
   static var affection: Column<Person> {
     Column(
-      Words(ko: "애정", en: "Affection"), .trailing,
+      Words(ko: "애정도", en: "Closeness"), .trailing,
       shown: { person, _ in StyledText(person.care.affection.text) },
       piped: { "\($0.care.affection.percent)" })
   }

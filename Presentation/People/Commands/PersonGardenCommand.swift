@@ -43,7 +43,7 @@ struct PersonGardenCommand: Command {
         shown: { person, language in StyledText(person.plant.name(of: person.stage)(language)) },
         piped: { "\($0.stage.rawValue)" }),
       Column(
-        Words(ko: "애정", en: "Affection"),
+        Words(ko: "애정도", en: "Closeness"),
         shown: { person, _ in
           let affection = person.care.affection
           let bar = Gauge.text(Double(affection.percent) / 100, columns: 12)
@@ -67,8 +67,8 @@ extension GardenTotals {
   fileprivate func words(_ language: Language) -> String {
     language(
       ko: "모두 \(people)그루예요. 물을 \(waterings)번 주고 \(postponements)번 미뤘어요."
-        + " 애정이 100%인 식물은 \(full)그루예요.",
+        + " 애정도가 100%인 식물은 \(full)그루예요.",
       en: "\(Plural("plant")(people)), watered \(Plural("time")(waterings)), put off"
-        + " \(Plural("time")(postponements)). \(full) with an affection of 100%.")
+        + " \(Plural("time")(postponements)). \(full) with a closeness of 100%.")
   }
 }

@@ -58,7 +58,7 @@ extension PickContactScreen {
       ko: "더 있어요. 찾아서 좁혀 주세요.", en: "There are more: search to narrow them down.")
     let hint = Words(ko: "Tab을 누르면 직접 적어요.", en: "Tab enters somebody by hand.")
     return SearchPage(
-      label: Words(ko: "연락처에서 찾기", en: "Find in contacts"),
+      label: Words(ko: "연락처에서 검색", en: "Find in contacts"),
       example: Words(ko: "이름, 초성, 번호", en: "name, initials, number"), field: state.field,
       hint: state.hasMore ? more : hint
     ) { list(of: state, width: $0, in: view) }

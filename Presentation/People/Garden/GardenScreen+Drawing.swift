@@ -74,10 +74,10 @@ extension GardenScreen {
     let urgent = plantState == .due || plantState == .wilted
     let figures =
       view.widths.padded(
-        person.dDay(on: today), to: 7, .trailing)
+        person.dDay(on: today, in: view.language), to: 10, .trailing)
       + view.widths.padded("\(person.care.affection.percent)%", to: 6, .trailing)
     let name = view.widths.padded(
-      person.fullName, to: max(1, width - 15))
+      person.fullName, to: max(1, width - 18))
     return StyledText(PeopleScreenWords.mark(plantState) + " ", urgent ? view.theme.accent : nil)
       + StyledText(name) + StyledText(figures, urgent ? nil : view.theme.faint)
   }

@@ -13,7 +13,7 @@ struct CareRing: Widget {
     frame.place(picture, at: rect.origin)
     let state = person.state(on: today)
     let style = state == .due || state == .wilted ? view.theme.accent : view.theme.good
-    let dDay = person.dDay(on: today)
+    let dDay = person.dDay(on: today, in: view.language)
     frame.write(
       StyledText(dDay, style), in: rect, row: rect.height / 2, alignment: .center)
   }

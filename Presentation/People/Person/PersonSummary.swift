@@ -49,7 +49,7 @@ struct PersonSummary: Widget {
 
   private func drawAffection(in frame: inout Frame, at line: Rect) {
     let percent = person.care.affection.percent
-    let label = view.language(ko: "애정 ", en: "affection ")
+    let label = view.language(ko: "애정도 ", en: "closeness ")
     let used = view.widths.columns(of: label)
     let bar = min(24, max(0, line.width - used - 5))
     let indent = alignment.indent(of: max(0, line.width - used - bar - 5))

@@ -1,7 +1,7 @@
 import HearthDomain
 import TerminalKit
 
-/// Puts today's watering off by one to seven days; says when it costs a step of affection.
+/// Puts today's watering off by one to seven days; says when it costs a step of closeness.
 enum PostponeScreen: ListScreen {
   struct State: Hashable, ListScreenState {
     var person: Person
@@ -77,14 +77,14 @@ extension PostponeScreen {
 
   private static func cost(of state: State) -> Words {
     if state.person.nextPostponementLowersAffection {
-      return Words(ko: "이번에 미루면 애정이 한 단계 줄어요.", en: "This time it costs a step of affection.")
+      return Words(ko: "이번에 미루면 애정도가 한 단계 줄어요.", en: "This time it costs a step of closeness.")
     }
     if state.person.nextPostponementCostsStep {
-      return Words(ko: "더 줄어들 애정은 없어요.", en: "There is no affection left to lose.")
+      return Words(ko: "더 줄어들 애정도는 없어요.", en: "There is no closeness left to lose.")
     }
     let left = Postponement.freeOnes - state.person.care.postponementsSinceContact
     return Words(
-      ko: "앞으로 \(left)번은 미뤄도 애정이 줄지 않아요.", en: "It costs nothing \(Plural("more time")(left)).")
+      ko: "앞으로 \(left)번은 미뤄도 애정도가 줄지 않아요.", en: "It costs nothing \(Plural("more time")(left)).")
   }
 
   static func list(of state: State, width: Int, in view: ViewContext) -> List {

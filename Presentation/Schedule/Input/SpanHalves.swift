@@ -12,7 +12,12 @@ struct SpanHalves {
 
   /// The halves as they may be meant, the likeliest first.
   func completed(_ dates: DateInput) -> [SpanHalves] {
-    let halves = starts.flatMap { start in ends.map { SpanHalves(start, $0) } }
+    var halves = starts.flatMap { start in ends.map { SpanHalves(start, $0) } }
+    if start.contains("."), end.contains("."), !start.contains(":") {
+      // `12.20~12.23` are two dates.
+      let dated = { (text: String) in String(text.map { $0 == "." ? "/" : $0 }) }
+      halves.append(SpanHalves(dated(start), dated(end)))
+    }
     return halves.map { $0.withDayFirst(dates) ?? $0 }
   }
 

@@ -31,7 +31,7 @@ struct SearchBar: Hashable {
   }
 
   func draw(_ words: SearchWords, in frame: inout Frame, at line: Rect, _ view: ViewContext) {
-    let label = view.language(ko: "찾기 ", en: "search ")
+    let label = view.language(ko: "검색 ", en: "search ")
     let used = frame.write(StyledText(label, view.theme.heading), in: line)
     TextField(field, placeholder: words.placeholder(view.language), look: view.theme.field)
       .draw(in: &frame, at: line.margins(left: used))
@@ -53,7 +53,7 @@ extension SearchBar {
     _ words: SearchWords, disabled: Words?, _ action: (Input) -> Action
   ) -> KeyBinding<Action> {
     KeyBinding(
-      [.character("/")], Words(ko: "찾기", en: "search"), help: words.opens,
+      [.character("/")], Words(ko: "검색", en: "search"), help: words.opens,
       action: action(.opened), disabled: disabled)
   }
 
@@ -64,7 +64,7 @@ extension SearchBar {
     guard !text.isEmpty else { return [] }
     return [
       KeyBinding(
-        [Key(.escape)], Words(ko: "찾기 끝", en: "end search"), help: words.ends,
+        [Key(.escape)], Words(ko: "검색 끝", en: "end search"), help: words.ends,
         action: action(.cleared))
     ]
   }

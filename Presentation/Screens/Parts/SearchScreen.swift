@@ -45,7 +45,7 @@ extension SearchState {
 
 extension SearchScreen {
   static func ownKeys(_ state: State) -> [KeyBinding<Action>] { [] }
-  static var leaving: Words { Words(ko: "찾기를 그만두고 돌아가요", en: "End the search and go back") }
+  static var leaving: Words { Words(ko: "검색을 그만두고 돌아가요", en: "End the search and go back") }
 
   static func keys(_ state: State) -> Keymap<Action> {
     let leave = KeyBinding(

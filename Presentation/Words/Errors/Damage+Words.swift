@@ -67,7 +67,7 @@ extension Damage {
     case .notAnArchive:
       language(
         ko: "‘hearth export’로 내보낸 파일이 아니에요.",
-        en: "This is no file that “hearth export” wrote.") + Damage.nothingAdded(language)
+        en: "That is not a Hearth export.") + Damage.nothingAdded(language)
     case .newerArchive(let found, let known):
       language(
         ko: "더 새로운 Hearth가 내보낸 파일이에요 (형식 \(found), 이 프로그램은 \(known)까지 알아요)."
@@ -78,7 +78,7 @@ extension Damage {
   }
 
   private static let nothingChanged = Words(ko: " 아무것도 바꾸지 않았어요.", en: " Nothing was changed.")
-  private static let nothingAdded = Words(ko: " 아무것도 더하지 않았어요.", en: " Nothing was added.")
+  private static let nothingAdded = Words(ko: " 아무것도 추가하지 않았어요.", en: " Nothing was added.")
 
   private static func row(_ place: String) -> Words {
     Words(

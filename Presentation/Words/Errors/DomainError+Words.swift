@@ -35,6 +35,10 @@ extension DomainError {
     case .conflict(.saying, let holder):
       language(
         ko: "이미 있는 글귀예요: \(holder.dropFirst())번.", en: "It is already there as \(holder).")
+    case .conflict(.book, let holder):
+      language(
+        ko: "이미 책장에 있는 책이에요: \(holder.quotedLast(.korean))",
+        en: "\(holder.quoted(.english)) is already on your shelf.")
     case .conflict(let kind, let holder):
       language(
         ko: "이미 있는 \(KoreanParticle.copula(kind.name.ko)): \(holder.quotedLast(.korean))",
