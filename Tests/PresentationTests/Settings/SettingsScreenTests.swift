@@ -40,6 +40,12 @@ import Testing
     #expect(app.render().text.contains("Language"))
   }
 
+  /// Selects the setting of that name.
+  private func go(to name: String, in app: inout AppCoordinator) {
+    app.tap("g")
+    for _ in Setting.all.prefix(while: { $0.name != name }) { app.tap("j") }
+  }
+
   @Test func `a change holds at once`() throws {
     let fixture = try SettingsFixture()
     var app = fixture.app(.english)
@@ -48,7 +54,7 @@ import Testing
     #expect(app.view.weekdays.first == .monday)
     app.tap("⏎")
     #expect(app.view.weekdays.first == .tuesday)
-    app.tap("j", "⏎")
+    app.tap("j", "j", "j", "j", "⏎")
     #expect(app.view.theme.accent != before)
     app.tap("j", "⏎", "⏎")
     #expect(app.view.theme.isLight)
@@ -62,7 +68,7 @@ import Testing
 
   @Test func `a session takes the mouse away and gives it back`() throws {
     let fixture = try SettingsFixture(["mouse": "off"])
-    let terminal = TestTerminal(script: ", j j j j j j ⏎ ctrl-c")
+    let terminal = TestTerminal(script: ", j j j j j j j j j ⏎ ctrl-c")
     try terminal.play(fixture.app(.english))
     #expect(terminal.modes.contains(.mouse))
     #expect(terminal.screen.isPlain)
@@ -71,7 +77,9 @@ import Testing
   @Test func `a value that is not accepted stays in its field with the reason`() throws {
     let fixture = try SettingsFixture()
     var app = fixture.app(.english)
-    app.tap(",", "G", "⏎", "x", "⏎")
+    app.tap(",")
+    go(to: "books.address.aladin", in: &app)
+    app.tap("⏎", "x", "⏎")
     #expect(app.render().text.contains("! books.address.aladin does not take “x”"))
     app.tap("esc")
     #expect(fixture.queries.settings() == .standard)
@@ -100,11 +108,11 @@ import Testing
     app.tap(",", "G", "g")
     #expect(app.render().text.contains("Language and calendar"))
     #expect(app.page?[AppPage.settings]?.selected?.setting.name == "language")
-    app.tap("j", "j")
+    app.tap("j", "j", "j", "j", "j")
     #expect(app.page?[AppPage.settings]?.selected?.setting.name == "theme")
     app.tap("k")
-    #expect(app.page?[AppPage.settings]?.selected?.setting.name == "week-start")
-    app.tap("k", "k")
+    #expect(app.page?[AppPage.settings]?.selected?.setting.name == "calendar.holidays.add")
+    app.tap("k", "k", "k", "k", "k")
     #expect(app.page?[AppPage.settings]?.selected?.setting.name == "language")
   }
 
