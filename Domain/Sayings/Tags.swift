@@ -32,7 +32,8 @@ public typealias Tag = LimitedText<TagRule>
 
 public enum TagRule: TextRule {
   public static let field = Field.tag
-  public static let characters = 1...20
+  public static let characters = 1...40
+  public static let isInCells = true
   public static let keepsLines = false
 }
 

@@ -10,12 +10,13 @@ public struct ImportSayings: Sendable {
   /// undoes the import.
   @discardableResult
   public func callAsFunction(
-    _ file: some SayingFile, from source: @escaping () throws -> [UInt8]
+    _ file: some SayingFile, from source: @escaping () throws -> [UInt8],
+    named name: String? = nil
   ) throws -> ImportOutcome {
     try release()
     let now = clock.now()
     return try store.write { repositories in
-      try repositories.journal.describe(.import, subject: nil)
+      try repositories.journal.describe(.import, subject: name ?? "")
       var outcome = ImportOutcome()
       outcome.report = try file.read(source) { imported in
         guard let known = try repositories.sayings.saying(withTextsOf: imported.details) else {

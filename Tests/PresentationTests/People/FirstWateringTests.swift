@@ -25,7 +25,7 @@ import Testing
     #expect(garden.run("water Mum").errors.contains("0% → 8%. It grows with each contact"))
     garden.day("2026-11-05")
     let later = garden.run("water Mum").errors
-    #expect(later.contains("Affection 8% → 16%."))
+    #expect(later.contains("Closeness 8% → 16%."))
     #expect(!later.contains("It grows"))
   }
 

@@ -20,10 +20,14 @@ import Testing
   }
 
   @Test(arguments: [
-    (3, "D-3"), (1, "D-1"), (0, "D-day"), (-2, "D+2"), (.min, "D+\(Int.min.magnitude)"),
+    (3, "D-3", "in 3 d"), (1, "D-1", "tomorrow"), (0, "D-day", "today"), (-2, "D+2", "2 d late"),
+    (.min, "D+\(Int.min.magnitude)", "\(Int.min.magnitude) d late"),
   ])
-  func `days left are written as people write them`(daysLeft: Int, text: String) {
-    #expect(DDay.text(daysLeft: daysLeft) == text)
+  func `days left are written as people write them`(
+    daysLeft: Int, korean: String, english: String
+  ) {
+    #expect(DDay.text(daysLeft: daysLeft, in: .korean) == korean)
+    #expect(DDay.text(daysLeft: daysLeft, in: .english) == english)
   }
 
   @Test(arguments: [
