@@ -75,7 +75,8 @@ struct DayThingWords {
     case .birthday:
       language(ko: "\(thing.name) 생일", en: "\(thing.name)’s birthday")
     case .mood(let mood): mood.memo
-    case .event, .due, .target, .finished, .watering, .read: thing.name
+    case .event(let occurrence): occurrence.signedTitle
+    case .due, .target, .finished, .watering, .read: thing.name
     }
   }
 
@@ -143,7 +144,7 @@ struct DayThingWords {
       return language(ko: "물 줄 날이에요", en: "wants water")
     }
     return language(
-      ko: "\(person.dDay(on: today)) · \(state.name.ko)",
+      ko: "\(person.dDay(on: today, in: .korean)) · \(state.name.ko)",
       en: "\(person.wait(on: today, in: .english)) · \(state.name.en)")
   }
 

@@ -18,17 +18,30 @@ struct EventFormatter: Sendable {
 
   func status(of occurrence: Occurrence) -> EventStatus { occurrence.status(at: clock.now()) }
 
+  /// What is asked before something is planned that is over already; nil for all else.
+  func pastQuestion(_ details: EventDetails) -> Words? {
+    guard let id = ID<Event>(rawValue: 1) else { return nil }
+    let occurrence = occurrence(of: Event(id: id, details: details))
+    guard status(of: occurrence) == .done else { return nil }
+    let when = { (language: Language) in words(language).when(occurrence) }
+    return Words(
+      ko: "\(when(.korean))은 이미 지났어요. 그래도 적을까요?",
+      en: "\(when(.english)) has already passed. Plan it anyway?")
+  }
+
   func json(of listed: ListedEvent) -> JSONObject {
     var json = listed.occurrence.json(
-      status: listed.status, overlaps: listed.overlaps.first.map(\.event.id), in: clock.zone)
+      status: listed.status, overlaps: listed.overlaps.first, exceptions: listed.exceptions,
+      in: clock.zone)
     if listed.overlaps.hasMore { json.append("hasMoreOverlaps", .bool(true)) }
     return json
   }
 
-  func json(of outcome: EventOutcome) -> JSONObject {
+  func json(of outcome: EventOutcome, exceptions: [SeriesException]) -> JSONObject {
     json(
       of: ListedEvent(
         occurrence: outcome.occurrence, status: status(of: outcome.occurrence),
-        overlaps: Overlaps(outcome.overlaps, hasMore: outcome.hasMoreOverlaps)))
+        overlaps: Overlaps(outcome.overlaps, hasMore: outcome.hasMoreOverlaps),
+        exceptions: exceptions))
   }
 }

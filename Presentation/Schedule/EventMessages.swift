@@ -15,21 +15,80 @@ struct EventMessages {
 
   private func sentences(ko: String, en: String) -> [String?] {
     [language(ko: ko, en: en) + ": \(summary)."]
-      + outcome.notices.map { $0.text(in: language, today: formatter.today) } + [overlaps, past]
+      + outcome.notices.map { $0.text(in: language, today: formatter.today) }
+      + [moved, former, byHand, shortMonths, next, overlaps, past]
   }
 
   private var summary: String {
     let words = formatter.words(language)
-    return "\(outcome.event.title), \(words.when(outcome.occurrence)) (\(reminders))"
+    let repeats = repetition.map { " · \($0)" } ?? ""
+    return "\(outcome.event.title), \(words.when(outcome.occurrence))\(repeats) (\(reminders))"
+  }
+
+  /// How it repeats, unless one time of it alone was changed.
+  private var repetition: String? {
+    outcome.occurrence.isMoved ? nil : outcome.occurrence.kept.repetition?.words(in: language)
+  }
+
+  /// The start that was entered is none that the rule gives.
+  private var moved: String? {
+    outcome.movedFrom.map { typed in
+      let day = formatter.words(language).day(typed.day)
+      return language(
+        ko: "\(KoreanParticle.topic(day)) 이 반복에 맞지 않아서 맞는 첫날부터 시작해요.",
+        en: "It begins with the first day that fits the repetition: \(day) does not.")
+    }
+  }
+
+  private var former: String? {
+    outcome.former.flatMap { former in
+      former.series?.last.map { last in
+        let day = formatter.words(language).day(last.day)
+        return language(
+          ko: "앞의 것은 \(day)까지 그대로예요.", en: "What comes before stays as it was, until \(day).")
+      }
+    }
+  }
+
+  private var byHand: String? {
+    let count = outcome.changedByHand
+    guard count > 0 else { return nil }
+    return language(
+      ko: "따로 고쳐 둔 \(count)번은 그대로예요.",
+      en: count == 1
+        ? "One that was changed by hand stays as it was."
+        : "\(count) that were changed by hand stay as they were.")
+  }
+
+  /// A day that short months have not.
+  private var shortMonths: String? {
+    guard let rule = outcome.occurrence.kept.series?.rule, rule.frequency == .monthly,
+      rule.scale == .gregorian, rule.skip == .omit, rule.months.isEmpty,
+      let day = rule.monthDays.max(), day > 28
+    else { return nil }
+    return language(
+      ko: "\(day)일이 없는 달은 건너뛰어요. 달마다 마지막 날이면 ‘매월 말일’로 적어 주세요.",
+      en: "Months without a \(day == 31 ? "31st" : "\(day)th") are left out;"
+        + " “last day of every month” is in each of them.")
+  }
+
+  /// What no words say is told by its next days.
+  private var next: String? {
+    guard let series = outcome.occurrence.kept.series,
+      series.rule.wholeWords(in: language) == nil,
+      let start = outcome.occurrence.kept.span.repetitionStart,
+      let times = try? Repetition(series.rule, from: start, keepsStart: true, last: series.last)
+        .occurrences(after: outcome.occurrence.original, limit: 3).times, !times.isEmpty
+    else { return nil }
+    let words = formatter.words(language)
+    let days = times.map { words.day($0.day) }.joined(separator: ", ")
+    return language(ko: "다음은 \(KoreanParticle.copula(days)).", en: "Next: \(days).")
   }
 
   private var reminders: String {
     let reminders = outcome.event.details.reminders
-    let words = reminders.words(in: language)
+    let words = reminders.words(in: language, isAllDay: outcome.event.span.isAllDay)
     if reminders.minutesBefore.isEmpty { return words }
-    if reminders.minutesBefore == [0], outcome.event.span.isAllDay {
-      return language(ko: "알림: 자정에", en: "reminder: at midnight")
-    }
     return language(
       ko: "알림: \(words)",
       en: "\(Plural("reminder").noun(for: reminders.minutesBefore.count)): \(words)")
@@ -45,10 +104,6 @@ struct EventMessages {
     isMoved && formatter.status(of: outcome.occurrence) == .done
       ? language(ko: "이미 지난 시간이에요.", en: "That time has already passed.") : nil
   }
-
-  static let takesPlaceOnce = Words(
-    ko: "반복 일정은 아직 없어서 한 번만 적었어요.",
-    en: "Plans do not repeat: it takes place this once.")
 
   /// For words that could tell when the event takes place and were left in its title.
   static func staysInTitle(_ words: String, of event: Event, isAllDay: Bool) -> Words {
@@ -76,6 +131,26 @@ extension EventMessages {
       EventMessages(formatter: formatter, outcome: outcome, isMoved: isMoved, language: language)
         .changed
     }
+  }
+
+  static func restored(_ occurrence: Occurrence, _ formatter: EventFormatter) -> Words {
+    let text = { (language: Language) -> String in
+      "\(occurrence.event.title.quotable()), \(formatter.words(language).when(occurrence))"
+    }
+    return Words(ko: "되살렸어요: \(text(.korean)).", en: "Brought back: \(text(.english)).")
+  }
+
+  /// What was done, and when it is to be done next.
+  static func done(_ outcome: MarkEventDone.Outcome, _ formatter: EventFormatter) -> Words {
+    let title = outcome.done.event.title.quotable()
+    let next = { (language: Language) in
+      outcome.next.map { formatter.words(language).when($0) }
+    }
+    return Words(
+      ko: "했어요: \(title). "
+        + (next(.korean).map { "다음은 \(KoreanParticle.copula($0))." } ?? "이제 다 했어요."),
+      en: "Done: \(title). "
+        + (next(.english).map { "The next is \($0)." } ?? "That was the last time."))
   }
 
   static func removed(_ event: Event, _ formatter: EventFormatter) -> Words {

@@ -1,13 +1,38 @@
 import HearthDomain
+import JSONText
 
 /// What the commands and screens of events work with.
 package struct EventTools: Sendable {
   let schedule: ScheduleUseCases
   let formatter: EventFormatter
+  /// What the user has chosen, as it is at each call.
+  let settings: @Sendable () -> Settings
+  /// The zone of that name; throws where there is none.
+  let zones: @Sendable (String) throws -> any ZoneRules
 
-  package init(schedule: ScheduleUseCases, clock: LocalClock) {
+  package init(
+    schedule: ScheduleUseCases, clock: LocalClock,
+    settings: @escaping @Sendable () -> Settings = { .standard },
+    zones: @escaping @Sendable (String) throws -> any ZoneRules
+  ) {
     self.schedule = schedule
+    self.settings = settings
+    self.zones = zones
     formatter = EventFormatter(clock: clock)
+  }
+
+  /// Understands days as they are typed of what is planned, in weeks as the user has chosen them.
+  var dates: DateInput { formatter.dates.weeks(from: settings().firstWeekday) }
+
+  /// When whole days are called to mind of which nothing else is said.
+  var allDayTime: AllDayTime { settings().reminders.allDayTime }
+
+  /// An event as it was added or changed, for programs.
+  func json(of outcome: EventOutcome) throws -> JSONObject {
+    formatter.json(
+      of: outcome,
+      exceptions: outcome.occurrence.kept.series == nil
+        ? [] : try schedule.queries.exceptions(of: outcome.event.id))
   }
 
   /// The commands of `event`, in the order of their help.
@@ -16,7 +41,8 @@ package struct EventTools: Sendable {
       CommandEntry(EventAddCommand.init), CommandEntry(EventEditCommand.init),
       CommandEntry(EventRemoveCommand.init), CommandEntry(EventListCommand.init),
       CommandEntry(EventShowCommand.init), CommandEntry(EventNextCommand.init),
-      CommandEntry(EventCalendarCommand.init),
+      CommandEntry(EventCalendarCommand.init), CommandEntry(EventRestoreCommand.init),
+      CommandEntry(EventDoneCommand.init), CommandEntry(EventDatesCommand.init),
     ]
   }
 }

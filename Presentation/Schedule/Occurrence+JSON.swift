@@ -4,24 +4,94 @@ import JSONText
 extension Occurrence {
   /// The event as programs see it: moments on that zone's clock, or days where it takes whole
   /// ones, of which the end is the last.
-  func json(status: EventStatus, overlaps: [ID<Event>], in zone: any ZoneRules) -> JSONObject {
+  func json(
+    status: EventStatus, overlaps: [Occurrence], exceptions: [SeriesException],
+    in zone: any ZoneRules
+  ) -> JSONObject {
     let edges = edges(in: zone)
-    return [
+    var json: JSONObject = [
       "id": .string(event.id.spelling), "title": .string(event.title),
       "note": .string(event.note), "start": .string(edges.start), "end": .string(edges.end),
       "allDay": .bool(event.span.isAllDay), "zone": .string(event.span.zone),
       "status": .string(status.rawValue),
       "remindMinutes": .array(event.details.reminders.minutesBefore.map { .int($0) }),
-      "overlaps": .array(overlaps.map { .string($0.spelling) }),
+      "overlaps": .array(overlaps.map { .string($0.event.id.spelling) }),
     ]
+    let isSeries = kept.series != nil
+    json.append(
+      "overlapping",
+      .array(
+        overlaps.map { other in
+          ["id": .string(other.event.id.spelling), "occurrence": other.originalJSON(in: zone)]
+        }))
+    json.append("calendar", .null)
+    json.append("repeats", repeats(exceptions, in: zone))
+    json.append("occurrence", originalJSON(in: zone))
+    json.append("seriesId", isSeries ? .string(event.id.spelling) : .null)
+    json.append("moved", .bool(isMoved))
+    if let crowd {
+      json.append("times", .int(crowd.count))
+      json.append("lastStart", start(crowd.last, in: zone))
+    }
+    return json
   }
 
   /// What tells it beside something else.
   func shortJSON(in zone: any ZoneRules) -> JSONObject {
     let edges = edges(in: zone)
-    return [
+    var json: JSONObject = [
       "id": .string(event.id.spelling), "title": .string(event.title),
       "start": .string(edges.start), "end": .string(edges.end),
+    ]
+    if original != nil { json.append("occurrence", originalJSON(in: zone)) }
+    return json
+  }
+
+  /// The start that the rule gives it, a day of whole days; null of what takes place once.
+  private func originalJSON(in zone: any ZoneRules) -> JSONValue {
+    original.map { start($0, in: zone) } ?? .null
+  }
+
+  /// On the clock of the series, which is a day for whole days.
+  private func start(_ time: LocalTime, in zone: any ZoneRules) -> JSONValue {
+    .string(
+      kept.span.isAllDay ? time.day.description : zone.instant(of: time).rfc3339(in: zone))
+  }
+
+  private func repeats(_ exceptions: [SeriesException], in zone: any ZoneRules) -> JSONValue {
+    guard let repetition = kept.repetition else { return .null }
+    let words: JSONValue = [
+      "ko": .string(repetition.words(in: .korean)), "en": .string(repetition.words(in: .english)),
+    ]
+    switch repetition {
+    case .series(let series):
+      return [
+        "rule": .string(series.rule.description), "words": words,
+        "last": series.last.map { start($0, in: zone) } ?? .null, "afterDone": .null,
+        "skipsHolidays": .bool(series.skipsHolidays),
+        "exceptions": .array(exceptions.map { json(of: $0, in: zone) }),
+      ]
+    case .afterDone(let afterDone):
+      return [
+        "rule": .null, "words": words, "last": .null, "afterDone": .int(afterDone.days),
+        "timesLeft": .optional(afterDone.timesLeft) { .int($0) }, "exceptions": .array([]),
+      ]
+    }
+  }
+
+  private func json(of exception: SeriesException, in zone: any ZoneRules) -> JSONValue {
+    let kind: String
+    var shown: JSONValue = .null
+    switch exception.change {
+    case .removed: kind = "removed"
+    case .added: (kind, shown) = ("added", start(exception.original, in: zone))
+    case .moved(let details):
+      kind = "moved"
+      let event = Event(id: event.id, details: details)
+      shown = .string(Occurrence(of: event, in: zone).edges(in: zone).start)
+    }
+    return [
+      "occurrence": start(exception.original, in: zone), "kind": .string(kind), "start": shown,
     ]
   }
 

@@ -24,41 +24,80 @@ extension ScheduleCoordinator {
 
   private mutating func perform(_ change: ScheduleEffect.Change) throws -> TabOutcome {
     switch change {
-    case .add(let details):
-      let outcome = try tools.schedule.add(details)
-      try showEvent(outcome.event.id, unfolds: false)
+    case .add(let details, let repetition):
+      let outcome = try tools.schedule.add(details, repeating: repetition)
+      try showEvent(outcome.occurrence, unfolds: false)
       return .told(EventMessages.added(outcome, tools.formatter))
-    case .edit(let id, let details):
-      let before = try tools.schedule.queries.event(id)
+    case .edit(let id, let details, let edit):
       let seen = pages[SchedulePage.form]?.event?.details
-      let outcome: EventOutcome
-      do {
-        outcome = try tools.schedule.edit(id, to: details, from: seen)
-      } catch DomainError.refused(.changedMeanwhile) {
-        let schedule = tools.schedule.queries
-        return try meet(EventFormScreen.self, SchedulePage.form) { _ in
-          EventFormScreen.State(try schedule.event(id), clock: schedule.clock)
-        }
-      }
-      try showEvent(id, unfolds: false)
-      return .told(
-        EventMessages.changed(outcome, isMoved: before.span != outcome.event.span, tools.formatter))
+      return try self.edit(OccurrencePlace(id), to: details, edit, .all, seen: seen)
+    case .editPart(let place, let details, let edit, let scope, let seen):
+      // The question has been answered; what is typed lies below it.
+      pages.pop()
+      return try self.edit(place, to: details, edit, scope, seen: seen)
     case .remove(let id):
       let event = try tools.schedule.remove(id)
       try readAll(keeping: nil)
       return .told(EventMessages.removed(event, tools.formatter))
+    case .removePart(let place, let scope): return try remove(place, scope)
+    case .restore(let place):
+      let outcome = try tools.schedule.restore(place)
+      try readAll(keeping: home.selected?.occurrence.place)
+      return .told(EventMessages.restored(outcome.occurrence, tools.formatter))
+    case .done(let id):
+      let outcome = try tools.schedule.markDone(id)
+      try readAll(keeping: home.selected?.occurrence.place)
+      return .told(EventMessages.done(outcome, tools.formatter))
     }
+  }
+
+  private mutating func edit(
+    _ place: OccurrencePlace, to details: EventDetails, _ edit: RepetitionEdit,
+    _ scope: SeriesScope, seen: EventDetails?
+  ) throws -> TabOutcome {
+    let outcome: EventOutcome
+    do {
+      outcome = try tools.schedule.edit(
+        place, to: details, repeating: edit, scope: scope, from: seen)
+    } catch DomainError.refused(.changedMeanwhile) {
+      let reader = self
+      return try meet(EventFormScreen.self, SchedulePage.form) { _ in
+        let queries = reader.tools.schedule.queries
+        return reader.form(
+          of: try queries.occurrence(at: place) ?? queries.shown(queries.event(place.event)))
+      }
+    }
+    try showEvent(outcome.occurrence, unfolds: false)
+    return .told(
+      EventMessages.changed(outcome, isMoved: seen?.span != details.span, tools.formatter))
+  }
+
+  private mutating func remove(
+    _ place: OccurrencePlace, _ scope: SeriesScope
+  ) throws -> TabOutcome {
+    pages.pop()
+    let queries = tools.schedule.queries
+    let event = try queries.event(place.event)
+    let occurrence = try queries.occurrence(at: place) ?? queries.shown(event)
+    let meant = MeantEvent(event: event, occurrence: occurrence, isNamed: true)
+    try tools.schedule.remove([place], scope: scope)
+    try readAll(keeping: nil)
+    return .told(SeriesWords(meant, tools.formatter).removed(scope))
   }
 
   /// Shows the day of the event with the event selected: today where it goes on today, else the
   /// first of its days.
   mutating func showEvent(_ id: ID<Event>, unfolds: Bool) throws {
-    let occurrence = tools.schedule.queries.occurrence(of: try tools.schedule.queries.event(id))
+    let queries = tools.schedule.queries
+    try showEvent(queries.shown(queries.event(id)), unfolds: unfolds)
+  }
+
+  private mutating func showEvent(_ occurrence: Occurrence, unfolds: Bool) throws {
     let days = occurrence.days
     pages.removeAll()
     home.now = tools.formatter.clock.localTime
     try show(days.contains(home.today) ? home.today : days.lowerBound)
-    try select(id)
-    if unfolds { home.unfolded.insert(id) }
+    try select(occurrence.place)
+    if unfolds { home.unfolded.insert(occurrence.place) }
   }
 }

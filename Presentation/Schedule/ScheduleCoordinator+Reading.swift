@@ -3,25 +3,29 @@ import HearthDomain
 extension ScheduleCoordinator {
   /// How many of what starts next are read; more than any screen lists.
   private static let mostNext = 20
+  /// How many coming times of a series are read.
+  private static let mostComing = 100
   /// How many titles of a day are read; more than the cell of a calendar may show.
   private static let mostTitles = 6
+  /// How many events of the days about one are read; more than any screen draws.
+  private static let mostAround = 2000
 
   package mutating func refresh(selecting route: Route?) throws {
     guard case .event(let id) = route else {
-      return try readAll(keeping: home.selected?.event.id)
+      return try readAll(keeping: home.selected?.occurrence.place)
     }
-    try readAll(keeping: id)
+    try readAll(keeping: OccurrencePlace(id))
   }
 
   /// Reads the shown day and what lies over it; the selection stays on that event.
-  mutating func readAll(keeping id: ID<Event>?) throws {
+  mutating func readAll(keeping kept: OccurrencePlace?) throws {
     let index = home.selectedIndex ?? 0
     let today = home.today
     home.now = clock.localTime
     // Who looked at today goes on with the new one at midnight.
     if home.day == today { home.day = home.today }
     try readPage(from: home.page.places.lowerBound)
-    if let id, let place = home.page.index(of: id) {
+    if let kept, let place = home.page.index(of: kept) {
       home.select(place)
     } else {
       home.select(index)
@@ -43,11 +47,11 @@ extension ScheduleCoordinator {
   }
 
   /// Selects the event on the shown day, in whichever part of it.
-  mutating func select(_ id: ID<Event>) throws {
-    while home.page.index(of: id) == nil, let start = home.page.after {
+  mutating func select(_ wanted: OccurrencePlace) throws {
+    while home.page.index(of: wanted) == nil, let start = home.page.after {
       try readPage(from: start)
     }
-    if let place = home.page.index(of: id) { home.select(place) }
+    if let place = home.page.index(of: wanted) { home.select(place) }
   }
 
   /// Reads the part of the shown day that begins with that place.
@@ -79,12 +83,17 @@ extension ScheduleCoordinator {
       on: month.firstDay.adding(days: -around)...month.lastDay.adding(days: around))
   }
 
+  /// What takes place on the days that may stand beside that one.
+  private func occurrences(about day: Day) throws -> [Occurrence] {
+    try queries.list(.on(DaysScreen.State.days(about: day)), in: 0..<Self.mostAround)
+  }
+
   /// How many events the days of a month have, and the first titles of each.
   private func month(_ month: Month) throws -> (counts: [Day: Int], titles: [Day: [String]]) {
     let counts = try counts(about: month)
     var titles: [Day: [String]] = [:]
     for day in counts.keys where day.calendarMonth == month {
-      titles[day] = try queries.list(.on(day...day), in: 0..<Self.mostTitles).map(\.event.title)
+      titles[day] = try queries.list(.on(day...day), in: 0..<Self.mostTitles).map(\.signedTitle)
     }
     return (counts, titles)
   }
@@ -100,15 +109,49 @@ extension ScheduleCoordinator {
       return .month(
         MonthScreen.State(
           today: home.today, day: home.day, counts: counts, titles: titles))
+    case .days:
+      return .days(
+        DaysScreen.State(
+          today: home.today, now: clock.localTime, day: home.day,
+          found: try occurrences(about: home.day)))
     case .search:
       var state = EventSearchScreen.State(now: clock.localTime, moment: clock.now())
       try find("", in: &state)
       return .search(state)
-    case .editing(let id):
-      return .form(try withNeighbours(EventFormScreen.State(try queries.event(id), clock: clock)))
+    case .editing(let place):
+      guard let occurrence = try queries.occurrence(at: place) else {
+        return .form(try withNeighbours(form(of: queries.shown(queries.event(place.event)))))
+      }
+      return .form(try withNeighbours(form(of: occurrence)))
     case .adding(let day):
-      return .form(try withNeighbours(EventFormScreen.State(on: day, clock: clock)))
+      return .form(
+        try withNeighbours(
+          EventFormScreen.State(
+            on: day, clock: clock, allDay: tools.allDayTime, language: language)))
+    case .removing(let occurrence): return .scope(try scope(occurrence, .remove))
+    case .saving(let occurrence, let details, let edit, let seen):
+      return .scope(try scope(occurrence, .edit(details, edit, seen: seen)))
+    case .series(let id): return .series(try series(id))
     }
+  }
+
+  func form(of occurrence: Occurrence) -> EventFormScreen.State {
+    EventFormScreen.State(
+      occurrence, clock: clock, allDay: tools.allDayTime, language: language)
+  }
+
+  private func scope(
+    _ occurrence: Occurrence, _ purpose: ScopeScreen.Purpose
+  ) throws -> ScopeScreen.State {
+    let byHand = try queries.exceptions(of: occurrence.event.id)
+      .count { $0.details != nil && !$0.isRemoved }
+    return ScopeScreen.State(occurrence: occurrence, purpose: purpose, byHand: byHand)
+  }
+
+  private func series(_ id: ID<Event>) throws -> SeriesScreen.State {
+    SeriesScreen.State(
+      try queries.event(id), coming: try queries.coming(of: id, limit: Self.mostComing),
+      try queries.exceptions(of: id), clock: clock)
   }
 
   mutating func rereadFront() throws {
@@ -149,11 +192,21 @@ extension ScheduleCoordinator {
       let (counts, titles) = try month(state.month)
       state.show(counts, titles)
       page = .month(state)
+    case .days(var state):
+      state.show(try occurrences(about: state.day), now: clock.localTime)
+      page = .days(state)
+    case .scope: break
+    case .series(var state):
+      let id = state.event.id
+      state.renew(
+        try queries.event(id), coming: try queries.coming(of: id, limit: Self.mostComing),
+        try queries.exceptions(of: id), today: clock.today)
+      page = .series(state)
     case .search(var state):
       (state.now, state.moment) = (clock.localTime, clock.now())
-      let selected = state.found.selected?.event.id
+      let selected = state.found.selected?.place
       try find(state.field.value, in: &state)
-      let index = state.found.window.rows.firstIndex { $0.event.id == selected }
+      let index = state.found.window.rows.firstIndex { $0.place == selected }
       state.found.select(index ?? 0)
       page = .search(state)
     }
@@ -167,11 +220,12 @@ extension ScheduleCoordinator {
   private func find(_ text: String, in state: inout EventSearchScreen.State) throws {
     let most = RowWindow<Occurrence>.mostFound
     let today = clock.today
-    let coming = EventFilter(
+    var coming = EventFilter(
       stretch: today.start..<LocalTime.latest, startsWithin: true, search: text)
-    let past = EventFilter(
+    var past = EventFilter(
       stretch: LocalTime.earliest..<today.start, startsWithin: true, search: text,
       latestFirst: true)
+    (coming.onceSeenFrom, past.onceSeenFrom) = (clock.localTime, clock.localTime)
     // One more than is shown tells whether there are more.
     var found = try queries.list(coming, in: 0..<most + 1)
     found += try queries.list(past, in: 0..<most + 1 - found.count)

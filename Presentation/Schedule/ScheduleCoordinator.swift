@@ -8,6 +8,8 @@ package struct ScheduleCoordinator: AreaCoordinator {
   package let area = Area.schedule
   let tools: EventTools
   var home: Home.State
+  /// In which language what repeats is written into a form.
+  private(set) var language = Language.english
   /// What lies over the day.
   var pages = ScreenStack<SchedulePage>()
 
@@ -17,6 +19,13 @@ package struct ScheduleCoordinator: AreaCoordinator {
     let now = clock.localTime
     home = ScheduleScreen.State(
       on: now.day, now: now, page: .empty(on: now.day, at: clock.now()))
+  }
+
+  package mutating func handle(
+    _ event: TerminalEvent, in view: ViewContext
+  ) throws -> TabOutcome {
+    language = view.language
+    return try answer(event, in: view)
   }
 
   package mutating func show(_ route: Route) throws {

@@ -20,22 +20,38 @@ enum ScheduleEffect: SearchEffect, RereadingEffect {
   /// What is shown over the day.
   enum Place: Hashable {
     case month
+    /// Several days side by side.
+    case days
     case search
     case adding(on: Day)
-    case editing(ID<Event>)
+    case editing(OccurrencePlace)
+    /// Asks how much of a series goes.
+    case removing(Occurrence)
+    /// Asks how much of a series becomes so.
+    case saving(Occurrence, EventDetails, RepetitionEdit, seen: EventDetails)
+    /// A series with its coming times and its exceptions.
+    case series(ID<Event>)
   }
 
   /// What is written into the store.
   enum Change: Hashable {
-    case add(EventDetails)
-    case edit(ID<Event>, EventDetails)
+    case add(EventDetails, EnteredRepetition?)
+    case edit(ID<Event>, EventDetails, RepetitionEdit)
     case remove(ID<Event>)
+    case editPart(
+      OccurrencePlace, EventDetails, RepetitionEdit, SeriesScope, seen: EventDetails)
+    case removePart(OccurrencePlace, SeriesScope)
+    case restore(OccurrencePlace)
+    case done(ID<Event>)
   }
 }
 
 extension ScheduleEffect {
-  /// Removes the event after a question that says what goes along.
-  static func asking(toRemove event: Event) -> ScheduleEffect {
+  /// Removes the event after a question that says what goes along; of a series the question is
+  /// how much of it.
+  static func asking(toRemove occurrence: Occurrence) -> ScheduleEffect {
+    if occurrence.kept.series != nil { return .show(.removing(occurrence)) }
+    let event = occurrence.event
     let title = event.title.quotable()
     let hasReminders = !event.details.reminders.minutesBefore.isEmpty
     let question = Words(

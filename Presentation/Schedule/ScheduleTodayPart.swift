@@ -31,7 +31,7 @@ package struct ScheduleTodayPart: TodayPart {
   }
 
   /// All of them, in the order of lists.
-  package func json(of section: TodaySection) throws -> JSONObject {
+  package func json() throws -> JSONObject {
     let listed = try queries.listed(on: formatter.today...formatter.today)
     return ["events": .array(listed.map { .object(formatter.json(of: $0)) })]
   }
@@ -59,7 +59,7 @@ package struct ScheduleTodayPart: TodayPart {
 
   private func row(of entry: ListedEvent, on day: Day, rank: Int) -> TodayRow {
     let text = { (language: Language) in
-      "\(formatter.words(language).times(entry.occurrence, on: day))  \(entry.event.title)"
+      "\(formatter.words(language).times(entry.occurrence, on: day))  \(entry.occurrence.signedTitle)"
     }
     return TodayRow(
       mark: entry.status.mark, text: Words(ko: text(.korean), en: text(.english)),
@@ -71,7 +71,7 @@ package struct ScheduleTodayPart: TodayPart {
   /// Only when it begins, or until when it goes on.
   private func brief(of entry: ListedEvent, on day: Day) -> TodayRow.Brief {
     let text = { (language: Language) in
-      "\(formatter.words(language).shortTime(entry.occurrence, on: day))  \(entry.event.title)"
+      "\(formatter.words(language).shortTime(entry.occurrence, on: day))  \(entry.occurrence.signedTitle)"
     }
     let wait = { (language: Language) in
       formatter.words(language).wait(for: entry.occurrence, at: formatter.clock.now())

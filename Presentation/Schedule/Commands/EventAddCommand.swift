@@ -1,18 +1,32 @@
 import HearthDomain
+import TerminalKit
 
 /// Plans an event.
 struct EventAddCommand: Command {
   struct Options: Hashable, Sendable {
-    let title: EventTitle
+    /// What was typed as the title, or after `--title` as the words that tell when; nil where
+    /// nothing but a title was given by its option.
+    let typed: String?
+    let title: EventTitle?
     let entry: EventEntry
     let times: SpanEntry
+    let repetition: RepetitionEntry
   }
 
   static let words = CommandName(["event", "add"], shortcuts: [["plan"]])
 
-  private static let title = Argument<EventTitle>(
-    "title", .phrase, placeholder: Words(ko: "제목", en: "TITLE"),
-    help: Words(ko: "500자까지 쓸 수 있어요.", en: "Up to 500 characters."))
+  private static let typed = Argument<String?>(
+    "title", .optionalPhrase, placeholder: Words(ko: "제목", en: "TITLE"),
+    help: Words(
+      ko: "500자까지 쓸 수 있어요. 안쪽 따옴표로 묶은 말은 날짜로 읽지 않아요.",
+      en: "Up to 500 characters. Words in inner quotes are never read as days.")
+  ) { $0.texts.isEmpty ? nil : $0.texts.joined(separator: " ") }
+
+  private static let title = Option<EventTitle>(
+    "title", placeholder: Words(ko: "제목", en: "TITLE"),
+    help: Words(
+      ko: "적은 그대로 제목이 돼요. 앞에 적은 말은 모두 언제인지예요.",
+      en: "A title of which nothing is read; all other words tell when."))
 
   static let spec = CommandSpec(
     words,
@@ -20,10 +34,11 @@ struct EventAddCommand: Command {
     details: Words(
       ko: "따로 적지 않으면 다음 5분 단위 시각부터 한 시간이고, 시작할 때 알려 줘요. 시각 없이 날만 적으면"
         + " 하루 종일이에요. --from이 없고 제목에 ‘점심 내일 정오’나 ‘회의 3시~4시’처럼 날짜나 시각이"
-        + " 있으면 그때예요.",
+        + " 있으면 그때예요. ‘요가 매주 화·목 19시’나 ‘월세 매월 말일’처럼 적으면 되풀이돼요.",
       en: "Unless told otherwise it lasts an hour from the next five-minute mark, with a"
         + " reminder at the start. Days without a time are whole days. Without --from, a day or"
-        + " time in the title, as in “Lunch tomorrow noon” or “Trip fri - sun”, is when it is."),
+        + " time in the title, as in “Lunch tomorrow noon” or “Trip fri - sun”, is when it is;"
+        + " “Yoga every tue and thu 19:00” or “Rent last day of every month” repeats."),
     examples: [
       CommandExample(
         line: Words(
@@ -41,45 +56,144 @@ struct EventAddCommand: Command {
           en: "hearth plan Meeting --from \"mon 10:00\" --to 11:30 --remind 10 --remind 1d"),
         meaning: Words(ko: "10분 전과 하루 전에 알려요", en: "reminders 10 minutes and a day before")),
     ],
-    arguments: [title],
-    options: EventSpec.times(isNew: true) + EventSpec.details)
+    arguments: [typed],
+    options: [title] + EventSpec.times(isNew: true) + EventSpec.details + RepetitionEntry.new)
 
   let tools: EventTools
 
   static func parse(_ input: ParsedInput) throws -> Options {
-    Options(
-      title: try input[title], entry: try EventEntry(input, title: nil),
-      times: try SpanEntry(input, of: words))
+    let typed = try input[typed]
+    let title = try input[title]
+    let times = try SpanEntry(input, of: words)
+    if typed == nil, title == nil {
+      throw UsageError(.missingArgument(Self.typed.spec.spoken), in: words.path)
+    }
+    if title != nil, let typed, times.from != nil {
+      throw input.refusal(.conflictingOptions([typed, "--from"]))
+    }
+    if title == nil, let typed { _ = try EventTitle(typed) }
+    return Options(
+      typed: typed, title: title, entry: try EventEntry(input, title: nil), times: times,
+      repetition: try RepetitionEntry(input, of: words))
   }
 
   func run(_ options: Options, in console: inout Console) throws {
-    let timed = try timedTitle(options)
-    let times = try timed.map { try options.times.starting(as: $0) } ?? options.times
+    guard let plan = try plan(options, in: &console) else {
+      return console.note(StyledText(Words.nothingPlanned(console.language)))
+    }
+    let repetition = try options.repetition.repetition(
+      saidByTitle: plan.told?.repetition, tools.dates)
+    let times = try (plan.told.map { try options.times.starting(as: $0) } ?? options.times)
+      .beginning(with: repetition, tools.dates)
+    let span = try times.span(at: tools.formatter.clock, tools.dates)
     var details = EventDetails(
-      title: timed?.title ?? options.title, span: try times.span(at: tools.formatter.clock))
-    options.entry.change(&details)
-    let outcome = try tools.schedule.add(details)
+      title: plan.title, span: span, reminders: .usual(isAllDay: span.isAllDay, tools.allDayTime))
+    try options.entry.change(&details)
+    let isTyped = !times.isEmpty && repetition == nil
+    if isTyped, let question = tools.formatter.pastQuestion(details)?(console.language) {
+      guard try console.confirms(question, orSays: .nothingPlanned) else { return }
+    }
+    if let question = tools.formatter.misfitQuestion(span, repetition)?(console.language) {
+      guard try console.confirms(question, orSays: .nothingPlanned) else { return }
+    }
+    let outcome = try tools.schedule.add(details, repeating: repetition)
     let messages = EventMessages(
       formatter: tools.formatter, outcome: outcome, isMoved: true, language: console.language)
-    console.tell(
-      messages.added + [remark(timed, options, outcome.event)?(console.language)],
-      json: tools.formatter.json(of: outcome))
+    let staying = options.times.isEmpty ? plan.staying : nil
+    try console.tell(
+      messages.added
+        + [
+          staying.map {
+            EventMessages.staysInTitle($0.words, of: outcome.event, isAllDay: $0.isAllDay)(
+              console.language)
+          }
+        ],
+      json: try tools.json(of: outcome))
+  }
+}
+
+// MARK: - The words of the title
+
+extension EventAddCommand {
+  /// The title, and what was read of its words.
+  private struct Plan {
+    let title: EventTitle
+    var told: TypedPlan?
+    /// Words that could tell when and stay in the title.
+    var staying: (words: String, isAllDay: Bool)?
   }
 
-  private func timedTitle(_ options: Options) throws -> TimedTitle? {
-    guard options.times.from == nil else { return nil }
-    return try TimedTitle(
-      options.title.value, dates: tools.formatter.dates, isAllDay: options.times.isAllDay)
+  /// What the words mean; what they leave open is asked where somebody is there to be asked, and
+  /// nil where nobody chose.
+  private func plan(_ options: Options, in console: inout Console) throws -> Plan? {
+    if let title = options.title, options.typed == nil { return Plan(title: title) }
+    let typed = options.typed ?? ""
+    if let title = options.title {
+      let whole = "\(title.value) \(typed)"
+      guard
+        let told = try read(whole, keeping: [title.value], options, in: &console)
+      else { return nil }
+      guard
+        told.title.value == title.value.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      else { throw DateInputError.unknownForm(typed, .dayAndTime) }
+      return Plan(title: title, told: told)
+    }
+    guard options.times.from == nil else { return Plan(title: try EventTitle(typed)) }
+    guard let told = try read(typed, keeping: [], options, in: &console) else { return nil }
+    if told.tellsNothing {
+      let reader = WhenReader(dates: tools.dates, isAllDay: false)
+      let staying = told.staying.map { ($0.text, reader.isDayAlone($0)) }
+      return Plan(title: try EventTitle(typed), staying: staying)
+    }
+    return Plan(title: told.title, told: told)
   }
 
-  /// What whoever wrote the title may have meant and did not get.
-  private func remark(_ timed: TimedTitle?, _ options: Options, _ event: Event) -> Words? {
-    if timed?.repeats == true { return EventMessages.takesPlaceOnce }
-    guard timed == nil, options.times.isEmpty else { return nil }
-    let words = options.title.value.split(whereSeparator: \.isWhitespace).map(String.init)
-    let reader = WhenReader(dates: tools.formatter.dates, isAllDay: false)
-    return reader.unread(in: words).map { when in
-      EventMessages.staysInTitle(when.text, of: event, isAllDay: reader.isDayAlone(when))
+  private func read(
+    _ typed: String, keeping kept: [String], _ options: Options, in console: inout Console
+  ) throws -> TypedPlan? {
+    var (typed, kept) = (typed, kept)
+    while true {
+      let error: DateInputError
+      do {
+        return try TypedPlan(
+          typed, dates: tools.dates, isAllDay: options.times.isAllDay, keeping: kept)
+      } catch let found {
+        error = found
+      }
+      guard console.canAsk, kept.count < EventAddCommand.mostQuestions,
+        let (words, spellings) = error.unclear
+      else { throw error }
+      let question = console.language(
+        ko: "\(KoreanParticle.topic(words.quoted(.korean))) 무슨 뜻인가요?",
+        en: "What does \(words.quoted(.english)) mean?")
+      let title = console.language(ko: "제목의 일부", en: "a part of the title")
+      guard let choice = try console.choose(question, among: spellings + [title]) else {
+        return nil
+      }
+      if choice == spellings.count {
+        kept.append(words)
+      } else {
+        typed = EventAddCommand.text(typed, with: spellings[choice], for: words)
+      }
     }
   }
+
+  private static let mostQuestions = 10
+
+  /// The title without those words, and with the other ones at its end, where all is read.
+  private static func text(_ typed: String, with spelling: String, for words: String) -> String {
+    var all = typed.split(whereSeparator: \.isWhitespace).map(String.init)
+    let parts = words.split(separator: " ").map(String.init)
+    let place = all.indices.first { place in
+      all[place...].prefix(parts.count).map { $0.trimmed(",") } == parts.map { $0.trimmed(",") }
+    }
+    guard let place else { return "\(typed) \(spelling)" }
+    all.removeSubrange(place..<place + parts.count)
+    return (all + [spelling]).joined(separator: " ")
+  }
+}
+
+extension String {
+  /// Without that character at its end.
+  fileprivate func trimmed(_ end: Character) -> String { last == end ? String(dropLast()) : self }
 }

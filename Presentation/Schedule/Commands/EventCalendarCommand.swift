@@ -31,10 +31,11 @@ struct EventCalendarCommand: Command {
     case .json: console.json(.document(json(of: month, days)))
     case .piped: for (day, count) in days { console.line(StyledText("\(day)\t\(count)")) }
     case .terminal:
-      let board = MarkedMonth(
+      var board = MarkedMonth(
         month: month, today: tools.formatter.today, language: console.language,
         weekdays: console.traits.weekdays
       ) { counts[$0].map(mark) }
+      board.holidays = console.traits.holidays(in: month)
       for row in board.rows(columns: console.width, console.traits.widths) { console.line(row) }
       console.line()
       let legend = Paragraph(StyledText(legend(counts.count)(console.language), .dim))

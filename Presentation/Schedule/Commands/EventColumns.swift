@@ -31,7 +31,8 @@ enum EventColumns {
         }, piped: { $0.status.rawValue }),
       Column(
         Words(ko: "제목", en: "Title"), shrinks: true,
-        shown: { item, _ in StyledText(item.event.title, .bold) }, piped: { $0.event.title }),
+        shown: { item, _ in StyledText(item.occurrence.signedTitle, .bold) },
+        piped: { $0.event.title }),
       Column(Words(ko: "id", en: "id"), text: { $0.event.id.short }),
     ]
   }

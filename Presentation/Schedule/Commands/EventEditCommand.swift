@@ -1,4 +1,5 @@
 import HearthDomain
+import TerminalKit
 
 /// Changes what was entered about an event.
 struct EventEditCommand: Command {
@@ -7,6 +8,8 @@ struct EventEditCommand: Command {
     let entry: EventEntry
     /// Nil when the times stay.
     let times: SpanEntry?
+    let repetition: RepetitionEntry
+    let scope: ScopeEntry
   }
 
   static let words = CommandName(["event", "edit"])
@@ -20,9 +23,11 @@ struct EventEditCommand: Command {
     summary: Words(ko: "일정을 고쳐요", en: "Change an event"),
     details: Words(
       ko: "적은 것만 바뀌어요. 시작을 옮기면 길이는 그대로고, 알림도 따라가요."
-        + " 하루 종일인 일정에 시각을 주면 시각이 있는 일정이 돼요.",
+        + " 하루 종일인 일정에 시각을 주면 시각이 있는 일정이 돼요. 되풀이되는 일정은 이번만, 이번부터 뒤로, 모두 가운데"
+        + " 어디까지 고칠지 물어보고, 옵션으로도 알려 줄 수 있어요.",
       en: "Only what is named changes. Moving the start keeps the length, and the reminders"
-        + " follow. An all-day event given a time becomes a timed one."),
+        + " follow. An all-day event given a time becomes a timed one. Of what repeats you are"
+        + " asked how much is meant, or say it with an option."),
     examples: [
       CommandExample(
         line: Words(
@@ -39,9 +44,18 @@ struct EventEditCommand: Command {
         line: Words(
           ko: "hearth event edit 치과 --no-remind", en: "hearth event edit Dentist --no-remind"),
         meaning: Words(ko: "알리지 않아요", en: "no reminder")),
+      CommandExample(
+        line: "hearth event edit k3f9q@2026-12-01 --from 16:00 --only",
+        meaning: Words(ko: "12월 1일 것만 4시로 옮겨요", en: "only the one of 1 December")),
+      CommandExample(
+        line: Words(
+          ko: "hearth event edit 운동 --repeat \"매주 화·목\" --all",
+          en: "hearth event edit Gym --repeat \"every tue and thu\" --all"),
+        meaning: Words(ko: "되풀이되는 날을 바꿔요", en: "on other days of the week")),
     ],
     arguments: [EventSpec.which],
-    options: [title] + EventSpec.times(isNew: false) + EventSpec.details)
+    options: [title] + EventSpec.times(isNew: false) + EventSpec.details + RepetitionEntry.edited
+      + ScopeEntry.options)
 
   let tools: EventTools
 
@@ -51,22 +65,30 @@ struct EventEditCommand: Command {
     let times = try SpanEntry(input, of: words)
     return Options(
       which: which, entry: try EventEntry(input, title: input[title]),
-      times: times.isEmpty ? nil : times)
+      times: times.isEmpty ? nil : times, repetition: try RepetitionEntry(input, of: words),
+      scope: try ScopeEntry(input, of: words))
   }
 
   func run(_ options: Options, in console: inout Console) throws {
-    let event = try tools.schedule.queries.find(options.which)
-    var details = event.details
-    options.entry.change(&details)
+    let meant = try tools.meant(options.which)
+    let old = meant.occurrence.event.details
+    var details = old
     if let times = options.times {
       details.span = try times.span(
-        changing: tools.formatter.occurrence(of: event), at: tools.formatter.clock)
+        changing: meant.occurrence, at: tools.formatter.clock, tools.dates)
+      details.followSpan(from: old.span, tools.allDayTime)
     }
-    let outcome = try tools.schedule.edit(event.id, to: details)
+    try options.entry.change(&details)
+    let edit = try options.repetition.edit(tools.dates)
+    let question = SeriesWords(meant, tools.formatter).change
+    guard let scope = try options.scope.scope(of: meant, question: question, in: &console) else {
+      return console.note(StyledText(Words.nothingChanged(console.language)))
+    }
+    let outcome = try tools.schedule.edit(
+      meant.place, to: details, repeating: edit, scope: scope)
     let messages = EventMessages(
-      formatter: tools.formatter, outcome: outcome, isMoved: options.times != nil,
-      language: console.language)
-    console.tell(
-      messages.changed, json: tools.formatter.json(of: outcome))
+      formatter: tools.formatter, outcome: outcome,
+      isMoved: options.times != nil || edit != .keep, language: console.language)
+    try console.tell(messages.changed, json: try tools.json(of: outcome))
   }
 }

@@ -4,6 +4,8 @@ import TerminalKit
 /// What is told of an event line by line, each with its title.
 struct EventFacts {
   let listed: ListedEvent
+  /// The next times of its series that are told too.
+  let coming: [Occurrence]
   let formatter: EventFormatter
   let language: Language
 
@@ -11,7 +13,8 @@ struct EventFacts {
   private var occurrence: Occurrence { listed.occurrence }
 
   var entries: [TermList.Entry] {
-    [when, state, note, reminders, overlaps, zone, id].compactMap { $0 }
+    [when, state, repeats, next, exceptions, note, reminders, overlaps, zone, id]
+      .compactMap { $0 }
   }
 
   private var when: TermList.Entry {
@@ -27,6 +30,29 @@ struct EventFacts {
       StyledText("\(status.mark) \(text)", status.style))
   }
 
+  /// How it repeats, and when for the last time.
+  private var repeats: TermList.Entry? {
+    guard let repetition = occurrence.kept.repetition else { return nil }
+    let end = occurrence.kept.series?.last.map { last in
+      language(ko: " (마지막: \(words.day(last.day)))", en: " (last: \(words.day(last.day)))")
+    }
+    return entry("반복", "repeats", repetition.words(in: language) + (end ?? ""))
+  }
+
+  private var next: TermList.Entry? {
+    coming.isEmpty
+      ? nil : entry("다음", "next", coming.map { words.when($0) }.joined(separator: "\n"))
+  }
+
+  /// What is different about single times.
+  private var exceptions: TermList.Entry? {
+    let lines = listed.exceptions.map {
+      ExceptionWords($0, of: occurrence.kept, words, formatter.clock.zone).line(language)
+    }
+    return lines.isEmpty
+      ? nil : entry("예외", "exceptions", lines.joined(separator: "\n"))
+  }
+
   private var note: TermList.Entry? {
     listed.event.note.isEmpty ? nil : entry("메모", "note", listed.event.note)
   }
@@ -35,7 +61,8 @@ struct EventFacts {
     let reminders = listed.event.details.reminders
     let text =
       reminders.minutesBefore.isEmpty
-      ? language(ko: "없음", en: "none") : reminders.words(in: language)
+      ? language(ko: "없음", en: "none")
+      : reminders.words(in: language, isAllDay: listed.event.span.isAllDay)
     return entry("알림", "reminders", text)
   }
 
@@ -52,7 +79,7 @@ struct EventFacts {
     return zone == formatter.clock.zone.name ? nil : entry("시간대", "zone", zone)
   }
 
-  private var id: TermList.Entry { entry("id", "id", listed.event.id.short) }
+  private var id: TermList.Entry { entry("id", "id", TypedOccurrence.text(occurrence)) }
 
   private func entry(_ ko: String, _ en: String, _ text: String) -> TermList.Entry {
     TermList.Entry(StyledText(language(ko: ko, en: en), .dim), StyledText(text))

@@ -25,8 +25,10 @@ struct EventNextCommand: Command {
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let tellsOverlaps = console.form == .json
     let queries = tools.schedule.queries
+    var exceptions = SeriesExceptions(queries)
     let found = try queries.listed(
-      queries.next(input[Self.count] ?? 1), withOverlaps: tellsOverlaps)
+      queries.next(input[Self.count] ?? 1), withOverlaps: tellsOverlaps
+    ).map { try tellsOverlaps ? exceptions.filled($0) : $0 }
     let columns =
       console.form == .terminal
       ? EventColumns.coming(at: tools.formatter.clock.now(), today: tools.formatter.today)

@@ -1,12 +1,18 @@
 import HearthDomain
+import TerminalKit
 
-/// Removes an event with its reminders.
+/// Removes an event with its reminders, or times of what repeats.
 struct EventRemoveCommand: RemovalCommand {
   static let words = CommandName(["event", "remove"])
 
   static let spec = CommandSpec(
     words,
     summary: Words(ko: "일정을 지워요", en: "Remove an event with its reminders"),
+    details: Words(
+      ko: "되풀이되는 일정은 이번만, 이번부터 뒤로, 모두 가운데 어디까지 지울지 물어보고, 옵션으로도 알려 줄 수 있어요."
+        + " 지운 회차는 event restore로 되살려요.",
+      en: "Of what repeats you are asked how much is meant, or say it with an option; a time that"
+        + " was removed comes back with event restore."),
     examples: [
       CommandExample(
         line: Words(ko: "hearth event remove 치과", en: "hearth event remove Dentist"),
@@ -15,32 +21,87 @@ struct EventRemoveCommand: RemovalCommand {
         line: Words(
           ko: "hearth event remove 치과 회의", en: "hearth event remove Dentist Meeting"),
         meaning: Words(ko: "둘을 한꺼번에 물어보고 지워요", en: "two of them, with one question")),
+      CommandExample(
+        line: "hearth event remove k3f9q@2026-12-01 --only",
+        meaning: Words(ko: "12월 1일 것만 지워요", en: "only the one of 1 December")),
     ],
-    arguments: [EventSpec.which.several])
+    arguments: [EventSpec.which.several], options: ScopeEntry.options)
 
   let tools: EventTools
   private var formatter: EventFormatter { tools.formatter }
 
-  func things(_ input: ParsedInput) throws -> [Event] {
-    try input[EventSpec.which.several].found { try tools.schedule.queries.find($0) }
+  static func parse(_ input: ParsedInput) throws -> ParsedInput {
+    _ = try ScopeEntry(input, of: words)
+    return try input.checked()
   }
 
-  func name(of event: Event, _ language: Language) -> String {
-    "\(event.title), \(formatter.words(language).when(formatter.occurrence(of: event)))"
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let things = try things(input)
+    let entry = try ScopeEntry(input, of: Self.words)
+    let series = things.filter(\.repeats)
+    guard let first = series.first else { return try removeAll(input, .all, in: &console) }
+    // One question is enough: whoever answers which of them has said that they go.
+    guard things.count == 1, entry.scope == nil else {
+      for thing in series {
+        _ = try entry.checked(thing)
+      }
+      return try removeAll(input, entry.scope ?? .all, in: &console)
+    }
+    let question = SeriesWords(first, formatter).removal
+    guard let scope = try entry.scope(of: first, question: question, in: &console) else {
+      return console.note(StyledText(Words.nothingRemoved(console.language)))
+    }
+    let removed = try remove(things, scope, console.language)
+    console.tell(each: removed.map { $0.words }, json: Self.json(removed.map { $0.json }))
   }
 
-  func question(_ events: [Event], _ language: Language) -> String {
-    if let only = events.first, events.count == 1 {
-      return question(about: formatter.occurrence(of: only), language)
+  private func removeAll(
+    _ input: ParsedInput, _ scope: SeriesScope, in console: inout Console
+  ) throws {
+    let (things, language) = (try things(input), console.language)
+    guard
+      try console.agrees(to: asked(things, scope, language), orSays: .nothingRemoved)
+    else { return }
+    let removed = try remove(things, scope, language)
+    console.tell(each: removed.map { $0.words }, json: Self.json(removed.map { $0.json }))
+  }
+
+  func things(_ input: ParsedInput) throws -> [MeantEvent] {
+    try input[EventSpec.which.several].found { try tools.meant($0) }
+  }
+
+  func name(of thing: MeantEvent, _ language: Language) -> String {
+    let occurrence = thing.occurrence
+    return "\(occurrence.event.title), \(formatter.words(language).when(occurrence))"
+  }
+
+  func question(_ things: [MeantEvent], _ language: Language) -> String {
+    question(things, .all, language)
+  }
+
+  private func question(
+    _ things: [MeantEvent], _ scope: SeriesScope, _ language: Language
+  ) -> String {
+    if let only = things.first, things.count == 1 {
+      return only.repeats
+        ? SeriesWords(only, formatter).removing(scope)(language)
+        : question(about: only.occurrence, language)
     }
     return language(
-      ko: "일정 \(events.count)개와 그 알림을 지울까요?",
-      en: "Remove these \(events.count) events and their reminders?")
+      ko: "일정 \(things.count)개와 그 알림을 지울까요?",
+      en: "Remove these \(things.count) events and their reminders?")
+  }
+
+  private func asked(
+    _ things: [MeantEvent], _ scope: SeriesScope, _ language: Language
+  ) -> String {
+    (names(of: things, language) + [question(things, scope, language)]).joined(separator: "\n")
   }
 
   private func question(about occurrence: Occurrence, _ language: Language) -> String {
     let (title, when) = (occurrence.event.title, formatter.words(language).when(occurrence))
-    let pending = occurrence.reminders.count { $0.at > formatter.clock.now() }
+    let pending = occurrence.reminders(in: formatter.clock.zone)
+      .count { $0.at > formatter.clock.now() }
     let reminders =
       switch pending {
       case 0: Words(ko: "", en: "")
@@ -52,15 +113,24 @@ struct EventRemoveCommand: RemovalCommand {
       en: "Remove \(title) (\(when))\(reminders.en)?")
   }
 
-  func remove(_ events: [Event], _ language: Language) throws -> [RemovedThing] {
-    let removed = try events.map { event in
-      let name = name(of: event, language)
-      let listed = try tools.schedule.queries.listed(formatter.occurrence(of: event))
-      return RemovedThing(
-        words: language(ko: "일정을 지웠어요: \(name).", en: "Removed: \(name)."),
-        json: formatter.json(of: listed))
+  func remove(_ things: [MeantEvent], _ language: Language) throws -> [RemovedThing] {
+    try remove(things, .all, language)
+  }
+
+  private func remove(
+    _ things: [MeantEvent], _ scope: SeriesScope, _ language: Language
+  ) throws -> [RemovedThing] {
+    let removed = try things.map { thing in
+      let words =
+        thing.repeats
+        ? SeriesWords(thing, formatter).removed(scope)
+        : Words(
+          ko: "일정을 지웠어요: \(name(of: thing, .korean)).",
+          en: "Removed: \(name(of: thing, .english)).")
+      let listed = try tools.schedule.queries.listed(thing.occurrence)
+      return RemovedThing(words: words(language), json: formatter.json(of: listed))
     }
-    try tools.schedule.remove(events.map(\.id))
+    try tools.schedule.remove(things.map(\.place), scope: scope)
     return removed
   }
 }

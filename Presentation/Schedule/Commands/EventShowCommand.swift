@@ -16,26 +16,51 @@ struct EventShowCommand: Command {
         line: "hearth event show ㅊㄱ --json",
         meaning: Words(ko: "초성으로 찾아 JSON으로 출력해요", en: "by initial consonants, as JSON")),
     ],
-    arguments: [EventSpec.which], isReading: true)
+    arguments: [EventSpec.which], options: [occurrences], isReading: true)
+
+  private static let occurrences = Option<Int>(
+    "occurrences", in: 1...1000, placeholder: Words(ko: "수", en: "N"),
+    help: Words(ko: "다음 회차를 이만큼 봐요.", en: "So many of its next times, too."))
 
   let tools: EventTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    let event = try tools.schedule.queries.find(input[EventSpec.which])
-    let listed = try tools.schedule.queries.listed(tools.formatter.occurrence(of: event))
-    let plain = [
-      "remindMinutes": event.details.reminders.minutesBefore.map(String.init)
-        .joined(separator: " "),
-      "overlaps": listed.overlaps.first.map(\.event.id.spelling).joined(separator: " "),
-    ]
-    console.show(tools.formatter.json(of: listed), plain: plain) { console in
+    let queries = tools.schedule.queries
+    let meant = try tools.meant(input[EventSpec.which])
+    let listed = try queries.listed(meant.occurrence)
+    let count = try input[Self.occurrences]
+    let isUnsaid = meant.event.series.map { $0.rule.wholeWords(in: console.language) == nil }
+    // What no words say is told by its next days.
+    let shown = count ?? (isUnsaid == true && !meant.isNamed ? 3 : 0)
+    let coming = meant.repeats ? try queries.coming(of: meant.event.id, limit: shown) : []
+    var json = tools.formatter.json(of: listed)
+    if count != nil {
+      let zone = tools.formatter.clock.zone
+      json.append("occurrences", .array(coming.map { .object($0.shortJSON(in: zone)) }))
+    }
+    console.show(json, plain: plain(listed, coming)) { console in
       let widths = console.traits.widths
-      let title = Paragraph(StyledText(event.title, .bold))
-      let facts = EventFacts(listed: listed, formatter: tools.formatter, language: console.language)
+      let title = Paragraph(StyledText(meant.occurrence.signedTitle, .bold))
+      let facts = EventFacts(
+        listed: listed, coming: coming, formatter: tools.formatter, language: console.language)
       let rows =
         title.rows(columns: console.width, widths: widths) + [StyledText()]
         + TermList(facts.entries).rows(columns: console.width, widths: widths)
       for row in rows { console.line(row) }
     }
+  }
+
+  /// How a pipe has what is a structure in JSON.
+  private func plain(_ listed: ListedEvent, _ coming: [Occurrence]) -> [String: String] {
+    let series = listed.occurrence.kept.series
+    let afterDone = listed.occurrence.kept.afterDone.map { "\($0.days) days after done" }
+    return [
+      "remindMinutes": listed.event.details.reminders.minutesBefore.map(String.init)
+        .joined(separator: " "),
+      "overlaps": listed.overlaps.first.map(\.event.id.spelling).joined(separator: " "),
+      "overlapping": listed.overlaps.first.map(TypedOccurrence.text).joined(separator: " "),
+      "repeats": series?.rule.description ?? afterDone ?? "",
+      "occurrences": coming.map(TypedOccurrence.text).joined(separator: " "),
+    ]
   }
 }

@@ -8,6 +8,15 @@ enum EventSpec {
       ko: "제목이나 그 일부, 초성(ㅊㄱ), 또는 id의 끝 글자예요.",
       en: "The title, a part of it, initial consonants, or the end of an id."))
 
+  /// The same, or one time of what repeats.
+  static let occurrence = Argument<String>(
+    "which", kind: .event, placeholder: Words(ko: "ID@날짜", en: "ID@START"),
+    spoken: Words(ko: "일정", en: "EVENT"),
+    help: Words(
+      ko: "id의 끝 글자와 회차의 날이에요. 하루에 여러 번이면 시각까지 적어요: k3f9q@2026-10-06T09:00.",
+      en: "The end of an id and the day of one of its times; where a day has several, with the"
+        + " time: k3f9q@2026-10-06T09:00."))
+
   /// The options that tell when; they name what changes when an event is edited.
   static func times(isNew: Bool) -> [any CommandOption] {
     let moved = Words(
@@ -47,9 +56,17 @@ enum EventSpec {
   static let remind = Option<LeadTimes>(
     "remind", isRepeatable: true, placeholder: Words(ko: "분", en: "MINUTES"),
     help: Words(
-      ko: "시작하기 몇 분 전에 알릴지예요. 5개까지 쓸 수 있고, 1시간처럼 적어도 돼요.",
-      en: "Remind so long before the start, up to five times; 1h works too.")
-  ) { try LeadTimes(minutesBefore: $0.texts.map { try Int($0) ?? DateInput.minutes($0) }) }
+      ko: "시작하기 몇 분 전에 알릴지예요. 5개까지 쓸 수 있고, 1시간처럼 적어도 돼요. 하루 종일이면 09:00이나 ‘전날 20:00’도"
+        + " 돼요.",
+      en: "Remind so long before the start, up to five times; 1h works too. Whole days take a time,"
+        + " as 09:00 or “20:00 before”.")
+  ) { typed in
+    let minutes = try typed.texts.map {
+      try (try? LeadTimesInput.minutes($0)) ?? DateInput.minutes($0)
+    }
+    // Only of whole days may one come after the start; which they are is known later.
+    return try LeadTimes(minutesBefore: minutes, ofWholeDays: minutes.contains { $0 < 0 })
+  }
 
   static let noRemind = Flag("no-remind", help: Words(ko: "알리지 않아요.", en: "No reminder."))
 }

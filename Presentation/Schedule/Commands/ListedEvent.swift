@@ -5,8 +5,31 @@ struct ListedEvent: Hashable {
   let occurrence: Occurrence
   let status: EventStatus
   let overlaps: Overlaps
+  /// What is different about single times of its series, where that is told.
+  var exceptions: [SeriesException] = []
 
   var event: Event { occurrence.event }
+}
+
+/// Reads the exceptions of every series that is listed, each once.
+struct SeriesExceptions {
+  let queries: ScheduleQueries
+  private var known: [ID<Event>: [SeriesException]] = [:]
+
+  init(_ queries: ScheduleQueries) {
+    self.queries = queries
+  }
+
+  /// The event with the exceptions of its series.
+  mutating func filled(_ listed: ListedEvent) throws -> ListedEvent {
+    guard listed.occurrence.kept.series != nil else { return listed }
+    var listed = listed
+    let id = listed.event.id
+    let found = try known[id] ?? queries.exceptions(of: id)
+    known[id] = found
+    listed.exceptions = found
+    return listed
+  }
 }
 
 extension ScheduleQueries {
@@ -71,7 +94,9 @@ extension ScheduleQueries {
   /// One event as lists show it.
   func listed(_ occurrence: Occurrence) throws -> ListedEvent {
     let overlaps = try overlaps(of: [occurrence]).first ?? .none
-    return ListedEvent(
-      occurrence: occurrence, status: occurrence.status(at: clock.now()), overlaps: overlaps)
+    var exceptions = SeriesExceptions(self)
+    return try exceptions.filled(
+      ListedEvent(
+        occurrence: occurrence, status: occurrence.status(at: clock.now()), overlaps: overlaps))
   }
 }

@@ -16,6 +16,8 @@ struct PrintedAgenda {
   let words: OccurrenceWords
   let columns: Int
   let widths: DisplayWidth
+  /// What a day is kept for, to stand behind its heading.
+  let holidays: (Day) -> StyledText
 
   /// The day with what goes on, what is to come and what is done.
   func day(_ day: Day) -> [StyledText] {
@@ -48,7 +50,9 @@ struct PrintedAgenda {
     return (0...max(0, min(last, days.upperBound) - start)).map { start.adding(days: $0) }
   }
 
-  private func heading(_ day: Day) -> [StyledText] { [StyledText(words.heading(day), .bold)] }
+  private func heading(_ day: Day) -> [StyledText] {
+    [StyledText(words.heading(day), .bold) + holidays(day)]
+  }
 
   private func rows(of entries: [ListedEvent], on day: Day) -> [StyledText] {
     entries.flatMap { item in
@@ -60,7 +64,7 @@ struct PrintedAgenda {
   }
 
   private func title(of item: ListedEvent) -> StyledText {
-    StyledText(item.event.title, Style(attributes: item.status == .done ? [] : .bold))
+    StyledText(item.occurrence.signedTitle, Style(attributes: item.status == .done ? [] : .bold))
       + StyledText("  \(item.event.id.short)", .dim)
   }
 

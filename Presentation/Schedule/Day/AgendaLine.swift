@@ -37,7 +37,7 @@ struct AgendaLines {
         last = entry.status
       }
       lines.append(.event(index))
-      guard state.unfolded.contains(entry.event.id) else { continue }
+      guard state.unfolded.contains(entry.occurrence.place) else { continue }
       lines += words.details(of: entry, in: state.page.agenda, width: width)
         .map { .detail(index, $0) }
     }

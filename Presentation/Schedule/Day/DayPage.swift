@@ -31,7 +31,9 @@ struct DayPage: Hashable {
   /// The start of the part after; nil when this is the last.
   var after: Int? { places.upperBound < total ? places.upperBound : nil }
 
-  func index(of id: ID<Event>) -> Int? {
-    entries.firstIndex { $0.event.id == id }
+  /// That time of the event; where it is not here, any of it.
+  func index(of place: OccurrencePlace) -> Int? {
+    entries.firstIndex { $0.occurrence.place == place }
+      ?? entries.firstIndex { $0.event.id == place.event }
   }
 }

@@ -22,22 +22,23 @@ struct EventLineWords {
     let room = max(4, width - view.widths.columns(of: head + tail))
     let titleStyle = entry.status == .done ? view.theme.faint : view.theme.text
     return StyledText(head, style)
-      + body(of: entry.event, isUnfolded: isUnfolded, width: room, titleStyle)
+      + body(of: entry.occurrence, isUnfolded: isUnfolded, width: room, titleStyle)
       + StyledText(tail, view.theme.warning)
   }
 
   /// The title, and the beginning of the note where there is room beside it.
   private func body(
-    of event: Event, isUnfolded: Bool, width: Int, _ style: Style
+    of occurrence: Occurrence, isUnfolded: Bool, width: Int, _ style: Style
   ) -> StyledText {
-    let widths = view.widths
-    let used = widths.columns(of: event.title)
+    let (widths, event) = (view.widths, occurrence.event)
+    let title = occurrence.signedTitle
+    let used = widths.columns(of: title)
     let room = width - used - 3
     guard !event.note.isEmpty, !isUnfolded, room >= 4 else {
-      return StyledText(widths.padded(event.title, to: width), style)
+      return StyledText(widths.padded(title, to: width), style)
     }
     let note = event.note.split(whereSeparator: \.isNewline).joined(separator: " ")
-    return StyledText(event.title, style)
+    return StyledText(title, style)
       + StyledText("  \(widths.padded(note, to: room)) ", view.theme.faint)
   }
 
@@ -72,22 +73,28 @@ struct EventLineWords {
     if !entry.event.note.isEmpty { texts.append(StyledText(entry.event.note)) }
     texts.append(
       StyledText("\(words.when(occurrence)) · \(words.length(occurrence))", theme.faint))
+    if let repetition = occurrence.kept.repetition {
+      let moved =
+        occurrence.isMoved ? view.language(ko: " (이번은 따로 고쳤어요)", en: " (this one was changed)") : ""
+      texts.append(
+        StyledText(
+          "\(Occurrence.repeatSign) \(repetition.words(in: view.language))\(moved)", theme.faint))
+    }
     let others = agenda.overlaps(of: entry)
     if let overlaps = words.overlaps(
       of: occurrence, with: others, count: entry.overlapCount)
     {
       texts.append(StyledText("≈ \(overlaps)", theme.warning))
     }
-    let reminders = entry.event.details.reminders
-    texts.append(StyledText(reminderLine(reminders), theme.faint))
+    texts.append(StyledText(reminderLine(entry.event.details), theme.faint))
     let indent = StyledText(String(repeating: " ", count: EventLineWords.indent))
     return texts.flatMap { Paragraph($0).rows(columns: room, widths: view.widths) }
       .map { indent + $0 }
   }
 
-  private func reminderLine(_ reminders: LeadTimes) -> String {
-    let text = reminders.words(in: view.language)
-    return reminders.minutesBefore.isEmpty
+  private func reminderLine(_ details: EventDetails) -> String {
+    let text = details.reminders.words(in: view.language, isAllDay: details.span.isAllDay)
+    return details.reminders.minutesBefore.isEmpty
       ? text : view.language(ko: "알림: \(text)", en: "reminders: \(text)")
   }
 }

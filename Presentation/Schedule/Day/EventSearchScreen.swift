@@ -34,7 +34,7 @@ enum EventSearchScreen: SearchScreen {
 extension EventSearchScreen {
   static func page(_ state: State, in view: ViewContext) -> SearchPage {
     SearchPage(
-      label: Words(ko: "일정 찾기", en: "Find an event"),
+      label: Words(ko: "일정 검색", en: "Find an event"),
       example: Words(ko: "제목이나 메모, 초성", en: "title, note, or a part of them"),
       field: state.field, hint: count(of: state)
     ) { _ in list(of: state, in: view) }
@@ -61,7 +61,7 @@ extension EventSearchScreen {
       let style = status.style(in: view.theme)
       return StyledText("\(status.mark) ", style)
         + StyledText(view.widths.padded(words.when(occurrence), to: column), view.theme.faint)
-        + StyledText("  " + occurrence.event.title)
+        + StyledText("  " + occurrence.signedTitle)
     }
   }
 }

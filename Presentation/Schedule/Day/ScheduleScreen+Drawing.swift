@@ -53,9 +53,11 @@ extension ScheduleScreen {
     let words = OccurrenceWords(view.language, today: state.today)
     let clock = DateWords(view.language, today: state.today).time(state.now.time)
     let now = view.language(ko: "지금 \(clock)", en: "now \(clock)")
+    let month = state.day.calendarMonth.words(in: view.language)
     StatusLine(
-      StyledText(words.heading(state.day), view.theme.heading),
-      trailing: StyledText(now, view.theme.faint)
+      StyledText(words.heading(state.day), view.theme.heading)
+        + view.holidays(beside: state.day),
+      trailing: StyledText(line.width < 56 ? now : "\(month) · \(now)", view.theme.faint)
     )
     .draw(in: &frame, at: line)
   }
@@ -137,7 +139,7 @@ extension ScheduleScreen {
     let used = frame.write(mark, at: place.origin, style: style, width: place.width)
     let line = EventLineWords(day: state.day, now: state.now, view: view).line(
       of: entry, in: state.page.agenda,
-      isUnfolded: state.unfolded.contains(entry.event.id), width: place.width - used - 1)
+      isUnfolded: state.unfolded.contains(entry.occurrence.place), width: place.width - used - 1)
     let shown = isSelected ? StyledText(line.string) : line
     frame.write(shown, in: place.margins(left: used), style: style)
   }
@@ -173,7 +175,7 @@ extension ScheduleScreen {
       sentence.append("\n\n")
       let words = OccurrenceWords(view.language, today: state.today)
       sentence.append(
-        view.language(ko: "다음 일정: ", en: "Next: ") + "\(words.when(next))  \(next.event.title)",
+        view.language(ko: "다음 일정: ", en: "Next: ") + "\(words.when(next))  \(next.signedTitle)",
         view.theme.faint)
     }
     Paragraph(sentence).draw(in: &frame, at: place.margins(left: 2, right: 2))
@@ -192,7 +194,7 @@ extension ScheduleScreen {
       frame.write(
         StyledText("\(status.mark) ", status.style(in: view.theme))
           + StyledText(words.when(next), view.theme.faint), in: place, row: 1 + index * 2)
-      frame.write(StyledText("  " + next.event.title), in: place, row: 2 + index * 2)
+      frame.write(StyledText("  " + next.signedTitle), in: place, row: 2 + index * 2)
     }
   }
 }

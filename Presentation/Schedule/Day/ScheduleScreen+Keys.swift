@@ -20,13 +20,12 @@ extension ScheduleScreen {
   }
 
   private static func eventKeys(_ state: State) -> [KeyBinding<Action>] {
-    let isOpen = state.selected.map { state.unfolded.contains($0.event.id) } ?? false
+    let isOpen = state.selected.map { state.unfolded.contains($0.occurrence.place) } ?? false
     return [
       KeyBinding(
         [.character("a")], Words(ko: "일정 적기", en: "add"),
         help: Words(
-          ko: "이날의 새 일정을 적어요 (반복 일정은 아직 없어요)",
-          en: "Add an event to this day; events do not repeat"),
+          ko: "이날의 새 일정을 적어요", en: "Add an event to this day"),
         action: .asked(.show(.adding(on: state.day)))),
       binding(
         Key(.enter), isOpen ? Words(ko: "접기", en: "fold") : Words(ko: "펼치기", en: "unfold"),
@@ -36,11 +35,28 @@ extension ScheduleScreen {
       binding(
         .character("e"), Words(ko: "고치기", en: "edit"),
         Words(ko: "고른 일정을 고쳐요", en: "Change the selected event"), state
-      ) { .asked(.show(.editing($0.event.id))) },
+      ) { .asked(.show(.editing($0.occurrence.place))) },
       binding(
         .character("d"), Words(ko: "지우기", en: "remove"),
         Words(ko: "고른 일정을 지워요 (먼저 물어봐요)", en: "Remove the selected event; asks first"), state
-      ) { .asked(.asking(toRemove: $0.event)) },
+      ) { .asked(.asking(toRemove: $0.occurrence)) },
+      KeyBinding(
+        [.character("s")], Words(ko: "반복 보기", en: "series"),
+        help: Words(
+          ko: "되풀이되는 일정의 다음 날들과 예외를 봐요", en: "See the coming days of a series, and its exceptions"),
+        action: .asked(state.selected.map { .show(.series($0.event.id)) } ?? .reread),
+        disabled: state.selected?.occurrence.kept.series == nil
+          ? Words(ko: "되풀이되는 일정이 아니에요", en: "it does not repeat") : nil, isCommon: true),
+      KeyBinding(
+        [.character("x")], Words(ko: "했어요", en: "done"),
+        help: Words(
+          ko: "하고 나서 다시 할 일정을 오늘 했다고 표시해요", en: "Mark what repeats after it was done, as of today"),
+        action: .asked(state.selected.map { .change(.done($0.event.id)) } ?? .reread),
+        disabled: state.selected?.occurrence.kept.afterDone == nil
+          ? Words(
+            ko: "하고 나서 다시 하는 일정만 표시할 수 있어요", en: "only what repeats after done can be marked")
+          : nil,
+        isCommon: true),
     ]
   }
 
@@ -64,13 +80,17 @@ extension ScheduleScreen {
       KeyBinding(
         [.character("m")], Words(ko: "달력", en: "calendar"),
         help: Words(ko: "한 달을 크게 봐요", en: "See the whole month"), action: .asked(.show(.month))),
+      KeyBinding(
+        [.character("w")], Words(ko: "여러 날", en: "several days"),
+        help: Words(ko: "여러 날을 시간과 함께 나란히 봐요", en: "See several days side by side, with hours"),
+        action: .asked(.show(.days))),
     ]
   }
 
   private static func moreKeys(_ state: State) -> [KeyBinding<Action>] {
     [
       KeyBinding(
-        [.character("/")], Words(ko: "찾기", en: "search"),
+        [.character("/")], Words(ko: "검색", en: "search"),
         help: Words(ko: "모든 일정에서 찾아요", en: "Search all events"), action: .asked(.show(.search)),
         disabled: state.hasEvents
           ? nil : Words(ko: "아직 적어 둔 일정이 없어요", en: "there is no event yet")),

@@ -13,7 +13,7 @@ enum ScheduleScreen: Screen {
     var next: [Occurrence] = []
     /// Whether there is any event at all.
     var hasEvents = true
-    var unfolded: Set<ID<Event>> = []
+    var unfolded: Set<OccurrencePlace> = []
     /// What is typed to go to a day; nil while nobody does.
     var jump: TextFieldState?
     /// Whether somebody wanted to go to what is typed and cannot be read.
@@ -38,8 +38,8 @@ enum ScheduleScreen: Screen {
     }
 
     mutating func toggleSelected() {
-      guard let id = selected?.event.id else { return }
-      if unfolded.remove(id) == nil { unfolded.insert(id) }
+      guard let place = selected?.occurrence.place else { return }
+      if unfolded.remove(place) == nil { unfolded.insert(place) }
     }
 
     /// The day that is typed, the first of a week or a month, or why there is none.

@@ -29,8 +29,10 @@ extension EventFormScreen.State {
       form.setText(EventFormScreen.text(of: times.start, times), of: .start)
       form.setText(EventFormScreen.text(of: times.end, times), of: .end)
       form.setError(nil, of: .start)
-    case .title: form.setWarning(nil, of: .title)
-    case .note, .reminders: break
+    case .title:
+      form.setWarning(nil, of: .title)
+      form.setRemark(titleRemark, of: .title)
+    case .note, .repetition, .reminders: break
     }
     check()
   }
@@ -80,11 +82,22 @@ extension EventFormScreen.State {
     form.setText(EventFormScreen.text(of: times.end, times), of: .end)
   }
 
+  /// What is usual of whole days stands there only as long as these are whole days.
+  private mutating func followAllDay() {
+    let usual = { (isAllDay: Bool, allDayTime: AllDayTime) in
+      LeadTimesInput.text(of: .usual(isAllDay: isAllDay, allDayTime), isAllDay: isAllDay)
+    }
+    guard text(of: .reminders) == usual(!times.isAllDay, allDayTime) else { return }
+    form.setText(usual(times.isAllDay, allDayTime), of: .reminders)
+  }
+
   /// Says of every field what is understood and what is worth knowing.
   mutating func check() {
+    followAllDay()
     form.setWarning(noteWarning, of: .note)
     form.setRemark(timeRemark(.start), of: .start)
     form.setRemark(timeRemark(.end), of: .end)
+    form.setRemark(repetitionRemark, of: .repetition)
     form.setRemark(remindersRemark, of: .reminders)
     let order = readSpan()
     if (try? readEnd()) != nil {

@@ -20,7 +20,9 @@ extension EventFormScreen {
     if areTheirs {
       state.times = EventTimes(of: state.span, in: state.zone)
       state.tookWholeDay = false
-      let fresh = form(of: state.event, state.times)
+      let reminders = try? state.readReminders()
+      let fresh = form(
+        of: state.occurrence, state.times, reminders ?? .atStart, state.language)
       for name in when {
         guard let content = fresh[name]?.content else { continue }
         state.form[name]?.content = content

@@ -58,10 +58,12 @@ extension EventFormScreen {
         Words(
           ko: "Alt-Enter: 줄 바꾸기 · Ctrl-O: 편집기",
           en: "Alt-Enter breaks the line; Ctrl-O opens your editor.")
-      case .title, nil:
+      case .repetition:
         Words(
-          ko: "Enter: 다음 칸 · Ctrl-S: 저장 · 반복 일정은 아직 없어요.",
-          en: "Enter goes on; Ctrl-S saves. Events do not repeat.")
+          ko: "비우면 한 번만이에요. 예: 격주 월, 매년 음력 8월 15일, 하고 나서 7일 뒤",
+          en: "Once if blank. Such as: every 2 weeks on mon, every may 5, 7 days after done")
+      case .title, nil:
+        Words(ko: "Enter: 다음 칸 · Ctrl-S: 저장", en: "Enter goes on; Ctrl-S saves.")
       }
     return StyledText(text(view.language), view.theme.faint)
   }
@@ -104,7 +106,7 @@ extension EventFormScreen {
 /// Where the form and the day of the event stand: side by side where there is room.
 private struct EventFormLayout {
   /// The rows of all fields and of one error.
-  private static let formHeight = 16
+  private static let formHeight = 18
 
   let title: Rect
   let form: Rect

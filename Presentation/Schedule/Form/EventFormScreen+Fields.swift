@@ -2,8 +2,11 @@ import HearthDomain
 import TerminalKit
 
 extension EventFormScreen {
-  static func form(of event: Event?, _ times: EventTimes) -> Form<FieldName> {
-    Form([
+  static func form(
+    of occurrence: Occurrence?, _ times: EventTimes, _ reminders: LeadTimes, _ language: Language
+  ) -> Form<FieldName> {
+    let event = occurrence?.event
+    return Form([
       FormField(
         .title, Words(ko: "제목", en: "title"),
         .line(event?.title ?? "", limit: EventTitleRule.characters.upperBound),
@@ -21,8 +24,12 @@ extension EventFormScreen {
         example: Words(ko: "오후 4시, 90분", en: "4pm, or 90m"), isBoxed: true),
       FormField(.allDay, Words(ko: "하루 종일", en: "all day"), .toggle(times.isAllDay)),
       FormField(
+        .repetition, Words(ko: "반복", en: "repeats"),
+        .line(occurrence?.kept.repetition?.typed(in: language) ?? ""),
+        example: Words(ko: "매주 화·목, 매월 말일", en: "every tue and thu, last day of the month")),
+      FormField(
         .reminders, Words(ko: "알림", en: "reminders"),
-        .line(LeadTimesInput.text(of: event?.details.reminders ?? .atStart)),
+        .line(LeadTimesInput.text(of: reminders, isAllDay: times.isAllDay)),
         example: Words(ko: "몇 분 전: 0, 10, 60", en: "minutes before: 0, 10, 60")),
     ])
   }

@@ -4,10 +4,10 @@ import HearthDomain
 extension EventFormScreen.State {
   var errorsDay: Day? { now.day }
 
-  func entry(_ fields: inout FieldReader<EventFormScreen.FieldName>) -> EventDetails? {
+  func entry(_ fields: inout FieldReader<EventFormScreen.FieldName>) -> EventFormEntry? {
     let title = fields.read(.title) { text in
       let title = try EventTitle(text)
-      _ = try readTimedTitle()
+      _ = try readPlan()
       return title
     }
     let note = fields.read(.note) { try EventNote($0) }
@@ -16,9 +16,14 @@ extension EventFormScreen.State {
       _ = try readEnd()
       return start == nil ? nil : try readSpan().get()
     }
-    let reminders = fields.read(.reminders) { try LeadTimesInput.read($0) }
-    if let title, let note, let span = span ?? nil, let reminders {
-      return EventDetails(title: title, note: note, span: span, reminders: reminders)
+    let reminders = fields.read(.reminders) {
+      try LeadTimesInput.read($0, isAllDay: times.isAllDay)
+    }
+    let repetition = fields.read(.repetition) { _ in try readRepetition() }
+    if let title, let note, let span = span ?? nil, let reminders, let repetition {
+      return EventFormEntry(
+        details: EventDetails(title: title, note: note, span: span, reminders: reminders),
+        repetition: repetition)
     }
     return nil
   }
@@ -34,7 +39,7 @@ extension EventFormScreen.State {
   func readTitle() throws -> EventTitle { try EventTitle(text(of: .title)) }
 
   func readReminders() throws -> LeadTimes {
-    try LeadTimesInput.read(text(of: .reminders))
+    try LeadTimesInput.read(text(of: .reminders), isAllDay: times.isAllDay)
   }
 
   func readStart() throws(DateInputError) -> LocalTime {

@@ -17,7 +17,9 @@ extension EventFormScreen.State {
 
   var remindersRemark: Words {
     guard let reminders = try? readReminders() else { return Words(ko: "…", en: "…") }
-    return Words(ko: reminders.words(in: .korean), en: reminders.words(in: .english))
+    return Words(
+      ko: reminders.words(in: .korean, isAllDay: times.isAllDay),
+      en: reminders.words(in: .english, isAllDay: times.isAllDay))
   }
 
   /// What is understood of a time; an ellipsis while nothing is, and for an end without a start.

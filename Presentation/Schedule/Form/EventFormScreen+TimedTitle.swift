@@ -5,23 +5,41 @@ extension EventFormScreen.State {
   /// A new event whose start was not touched takes place when its title says; the boxes tell
   /// that in its stead.
   mutating func takeTimesFromTitle() {
-    guard let timed = try? readTimedTitle() else {
-      form.setWarning(titleWarning, of: .title)
-      return
+    form.setRemark(nil, of: .title)
+    guard let plan = try? readPlan() else { return }
+    form.setWarning(warning(of: plan), of: .title)
+    guard let start = takeTimes(of: plan) else { return }
+    form.setText(plan.title.value, of: .title)
+    if let repetition = plan.repetition?.words(in: language) {
+      form.setText(repetition, of: .repetition)
     }
-    guard let start = takeTimes(from: timed.from, to: timed.to, minutes: timed.minutes) else {
-      return
-    }
-    form.setText(timed.title.value, of: .title)
     form.setText(EventFormScreen.text(of: start, times), of: .start)
-    form.setWarning(timed.repeats ? EventMessages.takesPlaceOnce : nil, of: .title)
   }
 
-  /// The title with the start that it tells; nil once the start was touched.
-  func readTimedTitle() throws(DateInputError) -> TimedTitle? {
-    guard isStartUntouched else { return nil }
-    return try TimedTitle(
-      text(of: .title), dates: dates, isAllDay: times.isAllDay)
+  /// The title with what its words tell; nil once the start was touched.
+  func readPlan() throws(DateInputError) -> TypedPlan? {
+    guard isStartUntouched, !text(of: .title).isEmpty else { return nil }
+    return try TypedPlan(text(of: .title), dates: dates, isAllDay: times.isAllDay)
+  }
+
+  /// What the words tell that are typed so far; what they leave open shows when the title is left.
+  var titleRemark: Words? {
+    var preview = self
+    guard let plan = try? readPlan(), preview.takeTimes(of: plan) != nil,
+      let occurrence = preview.draft
+    else { return nil }
+    let words = { (language: Language) in
+      let when = OccurrenceWords(language, today: now.day).when(occurrence)
+      let again = plan.repetition?.words(in: language)
+      return "→ \(plan.title.value.quotable(limit: 30)) · \(when)"
+        + (again.map { " · \($0)" } ?? "")
+    }
+    return Words(ko: words(.korean), en: words(.english))
+  }
+
+  private mutating func takeTimes(of plan: TypedPlan) -> LocalTime? {
+    guard let from = plan.from ?? (plan.to == nil ? nil : text(of: .start)) else { return nil }
+    return takeTimes(from: from, to: plan.to, minutes: plan.minutes)
   }
 
   private var isStartUntouched: Bool {
@@ -30,12 +48,11 @@ extension EventFormScreen.State {
   }
 
   /// For words that could tell when and stay in the title.
-  private var titleWarning: Words? {
-    let words = text(of: .title).split(whereSeparator: \.isWhitespace).map(String.init)
-    let reader = WhenReader(dates: dates, isAllDay: times.isAllDay)
-    guard isStartUntouched, let when = reader.unread(in: words)?.text else { return nil }
-    return Words(
-      ko: "\(KoreanParticle.topic(when.quoted(.korean))) 제목에 남아요. 언제인지는 아래에 적어 주세요.",
-      en: "\(when.quoted(.english)) stays in the title; the time goes below.")
+  private func warning(of plan: TypedPlan) -> Words? {
+    plan.staying.map { when in
+      Words(
+        ko: "\(KoreanParticle.topic(when.text.quoted(.korean))) 제목에 남아요. 언제인지는 아래에 적어 주세요.",
+        en: "\(when.text.quoted(.english)) stays in the title; the time goes below.")
+    }
   }
 }

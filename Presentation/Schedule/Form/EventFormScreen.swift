@@ -9,13 +9,18 @@ enum EventFormScreen: ReadFormScreen {
     case start
     case end
     case allDay
+    case repetition
     case reminders
   }
 
   struct State: ReadFormState {
-    /// The event that is changed; nil for a new one.
-    let event: Event?
+    /// The event that is changed, or the time of a series from which it is seen; nil for a new one.
+    let occurrence: Occurrence?
+    /// In which what repeats is written.
+    let language: Language
     let zone: any ZoneRules
+    /// When whole days are told of which nothing else is said.
+    let allDayTime: AllDayTime
     /// The span before anything was changed.
     let span: EventSpan
     /// What time it is.
@@ -31,25 +36,44 @@ enum EventFormScreen: ReadFormScreen {
     var widths = DisplayWidth.standard
 
     /// An event on that day; without one, today's next hour.
-    init(on day: Day?, clock: LocalClock) {
+    init(
+      on day: Day?, clock: LocalClock, allDay: AllDayTime = .standard,
+      language: Language = .english
+    ) {
       let (now, zone) = (clock.now(), clock.zone)
       let span = EventSpan.proposed(on: day, at: zone.localTime(at: now), zone: zone.name)
-      self.init(nil, span, now, zone)
+      self.init(nil, span, now, zone, allDay, language)
     }
 
     init(_ event: Event, clock: LocalClock) {
-      self.init(event, event.span, clock.now(), clock.zone)
+      self.init(Occurrence(of: event, in: clock.zone), clock: clock)
     }
 
-    private init(_ event: Event?, _ span: EventSpan, _ now: Instant, _ zone: any ZoneRules) {
-      (self.event, self.span, self.moment, self.zone) = (event, span, now, zone)
+    init(
+      _ occurrence: Occurrence, clock: LocalClock, allDay: AllDayTime = .standard,
+      language: Language = .english
+    ) {
+      self.init(occurrence, occurrence.event.span, clock.now(), clock.zone, allDay, language)
+    }
+
+    private init(
+      _ occurrence: Occurrence?, _ span: EventSpan, _ now: Instant, _ zone: any ZoneRules,
+      _ allDay: AllDayTime, _ language: Language
+    ) {
+      (self.occurrence, self.span, self.moment, self.zone) = (occurrence, span, now, zone)
+      self.language = language
       times = EventTimes(of: span, in: zone)
-      form = EventFormScreen.form(of: event, times)
+      allDayTime = allDay
+      form = EventFormScreen.form(
+        of: occurrence, times,
+        occurrence?.event.details.reminders ?? .usual(isAllDay: span.isAllDay, allDay), language)
       neighbours = []
       before = form.contents
       check()
     }
 
+    /// As it takes place then; nil for a new one.
+    var event: Event? { occurrence?.event }
     var now: LocalTime { zone.localTime(at: moment) }
     var note: String { form[.note]?.text ?? "" }
   }
@@ -72,8 +96,15 @@ enum EventFormScreen: ReadFormScreen {
     return state.checked().flatMap { output(saving: $0, state) }
   }
 
-  static func output(saving entry: EventDetails, _ state: State) -> Output? {
-    .change(state.event.map { .edit($0.id, entry) } ?? .add(entry))
+  static func output(saving entry: EventFormEntry, _ state: State) -> Output? {
+    guard let occurrence = state.occurrence else {
+      return .change(.add(entry.details, entry.repetition))
+    }
+    let edit = state.repetitionEdit(entry)
+    let seen = occurrence.event.details
+    return occurrence.kept.series == nil
+      ? .change(.edit(occurrence.event.id, entry.details, edit))
+      : .show(.saving(occurrence, entry.details, edit, seen: seen))
   }
 }
 
@@ -145,7 +176,7 @@ extension EventFormScreen.FieldName {
     switch self {
     case .start: .start
     case .end: .end
-    case .title, .note, .allDay, .reminders: nil
+    case .title, .note, .allDay, .repetition, .reminders: nil
     }
   }
 }

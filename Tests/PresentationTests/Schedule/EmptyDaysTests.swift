@@ -15,7 +15,8 @@ import Testing
     for language in Language.allCases {
       let schedule = ScheduleCommandFixture(language)
       schedule.run("plan 회식 --from \"2026-10-20 18:00\"")
-      let answer = schedule.run(line).output
+      let outcome = schedule.run(line)
+      let answer = outcome.output + outcome.errors
       #expect(answer.contains(language(ko: ko, en: en)), "\(answer)")
     }
   }

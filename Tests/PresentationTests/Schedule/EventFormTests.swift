@@ -32,15 +32,6 @@ import Testing
     #expect(state.form[.end]?.remark?.en.contains("1 h") == true)
   }
 
-  @Test(arguments: Language.allCases)
-  func `the form and its key say that events do not repeat`(language: Language) throws {
-    let words = language(ko: "반복 일정은 아직 없어요", en: "vents do not repeat")
-    let fixture = try ScheduleScreenFixture()
-    #expect(try fixture.run("a", language: language).text.contains(words))
-    let help = try fixture.run("?", language: language, size: Size(width: 120, height: 60)).text
-    #expect(help.contains(words))
-  }
-
   @Test(arguments: [(449, nil), (450, "50 characters left."), (499, "1 character left.")])
   func `a note warns from 450 characters on`(count: Int, warning: String?) {
     var state = EventFormScreen.State.blank()
@@ -67,7 +58,7 @@ import Testing
     state.type("Call", into: .title)
     state.type(text, into: .reminders)
     if let remark { #expect(state.form[.reminders]?.remark?.en == remark) }
-    guard case .change(.add(let details))? = EventFormScreen.update(&state, .saved) else {
+    guard case .change(.add(let details, _))? = EventFormScreen.update(&state, .saved) else {
       Issue.record("nothing to add")
       return
     }
@@ -93,7 +84,8 @@ import Testing
     let clock = LocalClock(
       now: .fixed("2026-03-20T10:00", in: ChangingZone.berlin), zone: ChangingZone.berlin)
     var state = EventFormScreen.State(event, clock: clock)
-    #expect(EventFormScreen.update(&state, .saved) == .change(.edit(event.id, event.details)))
+    #expect(
+      EventFormScreen.update(&state, .saved) == .change(.edit(event.id, event.details, .keep)))
     #expect(EventFormScreen.update(&state, .cancelled) == .back)
   }
 

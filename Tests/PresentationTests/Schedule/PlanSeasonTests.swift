@@ -110,7 +110,7 @@ import Testing
     try tab.show(.event(event.id))
     #expect(tab.home.day == Day(literal: "2026-11-20"))
     #expect(tab.home.selected?.event == event)
-    #expect(tab.home.unfolded == [event.id])
+    #expect(tab.home.unfolded == [OccurrencePlace(event.id)])
   }
 
   @Test func `a row of Today leads to its event`() throws {

@@ -4,7 +4,7 @@
 enum RefusedPlans {
   static let lines: [(String, ExitStatus)] = [
     ("plan", .wrongUsage), ("plan \"\"", .wrongUsage), ("plan \" \"", .wrongUsage),
-    ("plan Lunch --from mon 10:00", .wrongUsage), ("plan Lunch --from mon with Jo", .wrongUsage),
+    ("plan Lunch --from mon with Jo", .wrongUsage),
     ("plan --from mon Lunch with Jo", .wrongUsage), ("plan A --from 15:00 --to 14:00", .wrongUsage),
     ("plan A --from 15:00 --to 15:00", .wrongUsage), ("plan A --for 0m", .wrongUsage),
     ("plan A --for 90", .wrongUsage), ("plan A --for 1h --to 16:00", .wrongUsage),

@@ -204,7 +204,9 @@ import Testing
     #expect(schedule.run("plan A").errors.contains("(14:35–15:35) and more than 17 more."))
     #expect(schedule.run("event list").output.contains("(14:35–15:35) and 27 more"))
     let item = listed.run("event show E0").output
-    let ids = item.components(separatedBy: "\"overlaps\":").last ?? ""
+    let ids =
+      item.components(separatedBy: "\"overlaps\":[").last?
+      .components(separatedBy: "]").first ?? ""
     #expect(ids.count { $0 == "," } == 28)
   }
 

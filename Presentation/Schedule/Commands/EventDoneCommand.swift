@@ -1,0 +1,70 @@
+import HearthDomain
+import JSONText
+
+/// Marks what is to be done again some days after it was done.
+struct EventDoneCommand: Command {
+  static let words = CommandName(["event", "done"])
+
+  private static let day = Option<String>(
+    "on", .day, help: Words(ko: "한 날이에요. 적지 않으면 오늘이에요.", en: "The day it was done; else today."))
+
+  static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "하고 나서 다시 할 일정을 했다고 표시해요", en: "Mark what repeats after it was done"),
+    examples: [
+      CommandExample(
+        line: Words(ko: "hearth event done 화분", en: "hearth event done Filter"),
+        meaning: Words(ko: "오늘 했고, 다음은 오늘부터 세요", en: "done today, the next counts from today")),
+      CommandExample(
+        line: Words(
+          ko: "hearth event done 화분 --on 어제", en: "hearth event done Filter --on yesterday"),
+        meaning: Words(ko: "어제 했어요", en: "it was yesterday")),
+    ],
+    arguments: [EventSpec.which], options: [day])
+
+  let tools: EventTools
+
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let event = try waiting(input[EventSpec.which])
+    let clock = tools.formatter.clock
+    let day = try input[Self.day].map {
+      try DateInput(clock: clock, leaning: .past).day($0)
+    }
+    let outcome = try tools.schedule.markDone(event.id, on: day)
+    let language = console.language
+    let words = tools.formatter.words(language)
+    let title = outcome.done.event.title
+    let next = outcome.next.map { words.when($0) }
+    try console.tell(
+      [
+        language(
+          ko: "했어요: \(title), \(words.day(outcome.done.days.lowerBound)).",
+          en: "Done: \(title), \(words.day(outcome.done.days.lowerBound))."),
+        next.map {
+          language(ko: "다음은 \(KoreanParticle.copula($0)).", en: "The next is \($0).")
+        }
+          ?? language(ko: "이제 다 했어요.", en: "That was the last time."),
+      ],
+      json: try json(of: outcome))
+  }
+
+  /// The event that is meant; of several of one name the one that waits, beside what was done.
+  private func waiting(_ words: String) throws -> Event {
+    do {
+      return try tools.meant(words).event
+    } catch DomainError.ambiguous(let kind, let query, let candidates) {
+      let open = try candidates.map { try tools.schedule.queries.find($0.id) }
+        .filter { $0.afterDone != nil }
+      if let only = open.first, open.count == 1 { return only }
+      throw DomainError.ambiguous(kind, query: query, candidates: candidates)
+    }
+  }
+
+  /// What waits now, with what was done; of the last time, what was done alone.
+  private func json(of outcome: MarkEventDone.Outcome) throws -> JSONObject {
+    let queries = tools.schedule.queries
+    var json = tools.formatter.json(of: try queries.listed(outcome.next ?? outcome.done))
+    json.append("done", .object(outcome.done.shortJSON(in: tools.formatter.clock.zone)))
+    return json
+  }
+}

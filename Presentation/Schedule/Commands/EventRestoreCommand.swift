@@ -1,0 +1,38 @@
+import HearthDomain
+
+/// Lets a time of a series take place again that was removed.
+struct EventRestoreCommand: Command {
+  static let words = CommandName(["event", "restore"])
+
+  static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "되풀이되는 일정에서 지운 회차를 되살려요", en: "Bring a removed time of a series back"),
+    examples: [
+      CommandExample(
+        line: "hearth event restore k3f9q@2026-12-01",
+        meaning: Words(ko: "12월 1일의 것을 되살려요", en: "the one of 1 December"))
+    ],
+    arguments: [EventSpec.occurrence])
+
+  let tools: EventTools
+
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let words = try input[EventSpec.occurrence]
+    guard let place = try tools.place(words, withRemoved: true) else {
+      throw input.refusal(
+        .unacceptable(
+          EventSpec.occurrence.spec.spoken, value: words,
+          accepted: Words(
+            ko: "k3f9q@2026-12-01 같은 ID@날짜", en: "ID@START, such as k3f9q@2026-12-01")))
+    }
+    let outcome = try tools.schedule.restore(place)
+    let (language, event) = (console.language, outcome.event)
+    let when = tools.formatter.words(language).when(outcome.occurrence)
+    try console.tell(
+      [
+        language(
+          ko: "되살렸어요: \(event.title), \(when).", en: "Brought back: \(event.title), \(when).")
+      ],
+      json: try tools.json(of: outcome))
+  }
+}

@@ -1,0 +1,67 @@
+import HearthDomain
+
+/// What a form says of an event: what was entered, and how it is to repeat.
+struct EventFormEntry: Hashable {
+  let details: EventDetails
+  let repetition: EnteredRepetition?
+}
+
+/// How the event repeats.
+extension EventFormScreen.State {
+  /// Nil for what takes place once; words, or a rule of RFC 5545.
+  func readRepetition() throws -> EnteredRepetition? {
+    let text = text(of: .repetition)
+    if text.allSatisfy(\.isWhitespace) { return nil }
+    let skipsHolidays = occurrence?.kept.series?.skipsHolidays ?? false
+    if text.contains("=") {
+      return EnteredRepetition(.rule(try Recurrence(ruleText: text)), skipsHolidays: skipsHolidays)
+    }
+    var entered = try dates.repetition(text).entered
+    if case .rule = entered.way { entered.skipsHolidays = skipsHolidays }
+    return entered
+  }
+
+  /// It stays as it was where nothing else was typed.
+  func repetitionEdit(_ entry: EventFormEntry) -> RepetitionEdit {
+    let old = occurrence?.kept.repetition?.typed(in: language) ?? ""
+    if text(of: .repetition) == old { return .keep }
+    return entry.repetition.map { .become($0) } ?? .stop
+  }
+
+  /// What is understood, with the next three days of it.
+  var repetitionRemark: Words? {
+    guard let entered = try? readRepetition() else {
+      let isBlank = text(of: .repetition).allSatisfy(\.isWhitespace)
+      return isBlank ? Words(ko: "한 번", en: "once") : Words(ko: "…", en: "…")
+    }
+    return Words(ko: preview(of: entered, .korean), en: preview(of: entered, .english))
+  }
+
+  private func preview(of entered: EnteredRepetition, _ language: Language) -> String {
+    switch entered.way {
+    case .afterDone(let days, _):
+      return language(
+        ko: "하고 나서 \(days)일 뒤에 다시", en: "again \(language.days(days)) after it was done")
+    case .rule(let rule):
+      let words = rule.wholeWords(in: language) ?? rule.description
+      let start: RepetitionStart = times.isAllDay ? .day(times.start.day) : .time(times.start)
+      guard let repetition = try? Repetition(rule, from: start) else { return words }
+      let days = repetition.occurrences(after: nil, limit: 20).times
+        .filter { !entered.except.contains($0.day) }.prefix(3)
+      if days.isEmpty { return language(ko: "\(words) · 맞는 날이 없어요", en: "\(words) · no day fits") }
+      let shown = OccurrenceWords(language, today: now.day)
+      return "\(words) · " + days.map { shown.day($0.day) }.joined(separator: ", ")
+    }
+  }
+}
+
+extension EventRepetition {
+  /// As it is typed: in words, else as the rule.
+  func typed(in language: Language) -> String {
+    switch self {
+    case .series(let series):
+      series.rule.wholeWords(in: language) ?? series.rule.description
+    case .afterDone: words(in: language)
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import HearthDomain
+
+extension EventRepetition {
+  /// `every Tue until 31 Dec 2026`, `하고 나서 7일 뒤`; the rule as it is where no words say it.
+  func words(in language: Language) -> String {
+    switch self {
+    case .series(let series):
+      let words = series.rule.wholeWords(in: language) ?? series.rule.description
+      guard series.skipsHolidays else { return words }
+      return language(ko: "\(words), 공휴일 빼고", en: "\(words), not on holidays")
+    case .afterDone(let afterDone):
+      var typed = TypedRepetition(.afterDone(days: afterDone.days))
+      typed.times = afterDone.timesLeft
+      return typed.words(in: language) ?? ""
+    }
+  }
+}
+
+extension Recurrence {
+  /// The rule with its end; nil where no words say it.
+  func wholeWords(in language: Language) -> String? {
+    var endless = self
+    (endless.count, endless.until) = (nil, nil)
+    var typed = TypedRepetition(.rule(endless))
+    typed.times = count
+    typed.until = until?.day
+    return typed.words(in: language)
+  }
+}
+
+extension Recurrence.Until {
+  /// The last day on which anything may be.
+  var day: Day {
+    switch self {
+    case .day(let day): day
+    case .local(let time), .utc(let time): time.day
+    }
+  }
+}
+
+extension SeriesScope {
+  /// What is meant, as one is asked for it.
+  var name: Words {
+    switch self {
+    case .only: Words(ko: "이번만", en: "only this one")
+    case .fromHere: Words(ko: "이번부터 뒤로", en: "this and all later")
+    case .all: Words(ko: "모두", en: "all")
+    }
+  }
+}
+
+extension Occurrence {
+  /// Stands before the title of what repeats.
+  static let repeatSign = "↻"
+
+  /// The sign with a space where it repeats, else nothing.
+  var sign: String { kept.repetition == nil ? "" : Occurrence.repeatSign + " " }
+
+  /// The title after the sign.
+  var signedTitle: String { sign + event.title }
+}

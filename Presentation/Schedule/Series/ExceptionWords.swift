@@ -1,0 +1,35 @@
+import HearthDomain
+
+/// Says what is different about one time of a series.
+struct ExceptionWords {
+  private let exception: SeriesException
+  private let kept: Event
+  private let words: OccurrenceWords
+  private let zone: any ZoneRules
+
+  init(
+    _ exception: SeriesException, of kept: Event, _ words: OccurrenceWords, _ zone: any ZoneRules
+  ) {
+    (self.exception, self.kept, self.words, self.zone) = (exception, kept, words, zone)
+  }
+
+  /// `Tue 1 Dec: removed`, `12월 8일 (화) → 12월 9일 (수) 10:00–11:00`.
+  func line(_ language: Language) -> String {
+    let day = original(language)
+    switch exception.change {
+    case .removed: return language(ko: "\(day): 지움", en: "\(day): removed")
+    case .added: return language(ko: "\(day): 추가함", en: "\(day): added")
+    case .moved(let details):
+      let moved = Occurrence(of: Event(id: kept.id, details: details), in: zone)
+      let title = details.title == kept.details.title ? "" : " \(details.title.value.quotable())"
+      return "\(day) → \(words.when(moved))\(title)"
+    }
+  }
+
+  /// The start that the rule gives: the day, and the time where it repeats within a day.
+  private func original(_ language: Language) -> String {
+    let (day, time) = (words.day(exception.original.day), exception.original.time)
+    let isWithinDay = kept.series.map { $0.rule.frequency < .daily || !$0.rule.hours.isEmpty }
+    return isWithinDay == true ? "\(day) \(time)" : day
+  }
+}

@@ -1,0 +1,151 @@
+import HearthDomain
+
+/// How an event is to repeat, as options say it; read when it is known what time it is.
+struct RepetitionEntry: Hashable, Sendable {
+  private static let words = Option<String>(
+    "repeat", placeholder: Words(ko: "반복", en: "WORDS"),
+    help: Words(
+      ko: "언제 되풀이되는지예요. 예: 매주 화·목, 격주 월, 매월 둘째 화요일, 매년 음력 8월 15일, 하고 나서 7일 뒤.",
+      en: "When it repeats, such as “every tue and thu”, “every 2 weeks on mon”, “last fri of the"
+        + " month” or “7 days after done”."))
+  private static let rule = Option<Recurrence>(
+    "rrule", placeholder: Words(ko: "규칙", en: "RULE"),
+    help: Words(
+      ko: "RFC 5545의 반복 규칙이에요. 예: FREQ=MONTHLY;BYDAY=2TU.",
+      en: "The same as a rule of RFC 5545, such as FREQ=MONTHLY;BYDAY=2TU.")
+  ) { try Recurrence(ruleText: $0.text) }
+  private static let until = Option<String>(
+    "until", .day, help: Words(ko: "되풀이되는 마지막 날이에요.", en: "The last day on which it repeats."))
+  private static let times = Option<Int>(
+    "times", in: 1...Int(Int32.max), placeholder: Words(ko: "횟수", en: "N"),
+    help: Words(ko: "모두 몇 번인지예요.", en: "How often it takes place."))
+  private static let except = Option<[String]>(
+    "except", .day, isRepeatable: true,
+    help: Words(ko: "빼는 날이에요. 여러 번 쓸 수 있어요.", en: "A day to leave out; may be given several times.")
+  ) { $0.texts }
+  private static let skipsHolidays = Flag(
+    "skip-holidays", help: Words(ko: "대한민국 공휴일은 빼요.", en: "Leave out the public holidays of Korea.")
+  )
+  private static let once = Flag(
+    "no-repeat", help: Words(ko: "이제 되풀이하지 않아요.", en: "It takes place once from now on."))
+
+  /// For a new event, and for one that is edited.
+  static let new: [any CommandOption] = [words, rule, until, times, except, skipsHolidays]
+  static let edited: [any CommandOption] = new + [once]
+
+  private let words: String?
+  private let rule: Recurrence?
+  private let until: String?
+  private let times: Int?
+  private let except: [String]
+  private let skipsHolidays: Bool
+  private let isOnce: Bool
+  private let command: [String]
+
+  /// Throws for options that exclude one another.
+  init(_ input: ParsedInput, of command: CommandName) throws {
+    try input.allowAtMostOne(of: [Self.words, Self.rule])
+    try input.allowAtMostOne(of: [Self.until, Self.times])
+    words = try input[Self.words]
+    rule = try input[Self.rule]
+    until = try input[Self.until]
+    times = try input[Self.times]
+    except = try input[Self.except] ?? []
+    skipsHolidays = input[Self.skipsHolidays]
+    isOnce = input.has(Self.once)
+    self.command = command.path
+    guard isOnce else { return }
+    let others = Self.new.filter { input.has($0) }.map { "--\($0.spec.name)" }
+    if !others.isEmpty {
+      throw UsageError(.conflictingOptions(["--\(Self.once.spec.name)"] + others), in: self.command)
+    }
+  }
+
+  /// Whether nothing was said.
+  var isEmpty: Bool { !isOnce && !saysMore && words == nil && rule == nil }
+
+  private var saysMore: Bool {
+    until != nil || times != nil || !except.isEmpty || skipsHolidays
+  }
+
+  /// How it is to repeat, with what its title says; nil where nothing does. Throws for an end or
+  /// days to leave out of what takes place once.
+  func repetition(
+    saidByTitle title: TypedRepetition? = nil, _ dates: DateInput
+  ) throws -> EnteredRepetition? {
+    if let title, words != nil || rule != nil {
+      throw UsageError(
+        .conflictingOptions([
+          title.words(in: .english) ?? "", words == nil ? "--rrule" : "--repeat",
+        ]),
+        in: command)
+    }
+    if let rule { return try entered(rule, dates) }
+    guard var typed = try words.map({ try dates.repetition($0) }) ?? title else {
+      guard saysMore else { return nil }
+      throw UsageError(
+        .missingExplained(
+          "--repeat",
+          why: Words(
+            ko: "언제 되풀이되는지도 --repeat로 알려 주세요.",
+            en: "Say when it repeats with --repeat, too.")),
+        in: command)
+    }
+    try check(end: typed.until != nil || typed.times != nil)
+    if let until { typed.until = try dates.day(until) }
+    if let times { typed.times = times }
+    typed.exceptions += try except.map { try dates.day($0) }
+    var entered = typed.entered
+    entered.skipsHolidays = skipsHolidays
+    return entered
+  }
+
+  /// What becomes of how it repeats when it is edited; throws as above.
+  func edit(saidByTitle title: TypedRepetition? = nil, _ dates: DateInput) throws -> RepetitionEdit
+  {
+    if isOnce { return .stop }
+    return try repetition(saidByTitle: title, dates).map { .become($0) } ?? .keep
+  }
+
+  private func entered(_ rule: Recurrence, _ dates: DateInput) throws -> EnteredRepetition {
+    var rule = rule
+    try check(end: rule.count != nil || rule.until != nil)
+    if let until { rule.until = .day(try dates.day(until)) }
+    if let times { rule.count = times }
+    return EnteredRepetition(
+      .rule(rule), except: try except.map { try dates.day($0) }, skipsHolidays: skipsHolidays)
+  }
+
+  /// An end stands in the repetition or beside it.
+  private func check(end hasEnd: Bool) throws(UsageError) {
+    guard hasEnd, until != nil || times != nil else { return }
+    let named = until == nil ? "--times" : "--until"
+    throw UsageError(
+      .conflictingOptions([words == nil ? "--rrule" : "--repeat", named]), in: command)
+  }
+}
+
+extension EventFormatter {
+  /// Asked where the start that was typed is none that the rule gives; nil where it is, or where
+  /// the rule gives none at all.
+  func misfitQuestion(_ span: EventSpan, _ entered: EnteredRepetition?) -> Words? {
+    guard case .rule(let rule)? = entered?.way, let start = span.repetitionStart,
+      let repetition = try? Repetition(rule, from: start),
+      !repetition.takesPlace(at: start.moment),
+      let first = repetition.occurrences(after: nil, limit: 1).times.first
+    else { return nil }
+    let day = { (time: LocalTime, language: Language) in words(language).day(time.day) }
+    return Words(
+      ko: "\(day(start.moment, .korean)) 시작은 이 반복에 맞지 않아요. \(day(first, .korean))부터 할까요?",
+      en: "\(day(start.moment, .english)) does not fit the repetition."
+        + " Begin on \(day(first, .english))?")
+  }
+}
+
+extension Recurrence {
+  /// The rule of a text that may begin with the name which it has in calendar files.
+  init(ruleText text: String) throws(RecurrenceRefusal) {
+    let name = "RRULE:"
+    try self.init(text.uppercased().hasPrefix(name) ? String(text.dropFirst(name.count)) : text)
+  }
+}

@@ -1,0 +1,74 @@
+import HearthDomain
+
+/// How much of a series a command is to change, as options say it or somebody answers.
+struct ScopeEntry: Hashable, Sendable {
+  private static let only = Flag(
+    "only", help: Words(ko: "이번 한 번만 바꿔요. ID@날짜로 알려 주세요.", en: "Only this time: ID@START."))
+  private static let fromHere = Flag(
+    "from-here",
+    help: Words(
+      ko: "이번부터 뒤의 것을 모두 바꿔요. ID@날짜로 알려 주세요.", en: "This time and all later ones: ID@START."))
+  private static let all = Flag(
+    "all", help: Words(ko: "되풀이되는 일정 전체를 바꿔요.", en: "All of what repeats."))
+
+  static let options: [any CommandOption] = [only, fromHere, all]
+
+  /// Nil where nothing was said.
+  let scope: SeriesScope?
+  /// The words of the command, for what is refused.
+  private let command: [String]
+
+  /// Throws for options that exclude one another.
+  init(_ input: ParsedInput, of command: CommandName) throws {
+    try input.allowAtMostOne(of: Self.options)
+    scope =
+      input[Self.only] ? .only : input[Self.fromHere] ? .fromHere : input[Self.all] ? .all : nil
+    self.command = command.path
+  }
+
+  /// How much of it is meant: all of what takes place once; else what was said, and where nothing
+  /// was, what somebody answers. Nil where they want none of it.
+  ///
+  /// Throws where nobody can be asked, and where one time is meant and none was named: `--yes`
+  /// tells nothing of that.
+  func scope(of meant: MeantEvent, question: Words, in console: inout Console) throws
+    -> SeriesScope?
+  {
+    guard meant.repeats else { return .all }
+    if let scope { return try checked(meant, scope) }
+    guard console.traits.inputIsTerminal, !console.traits.neverAsks else {
+      throw lacksScope
+    }
+    let scopes = SeriesScope.allCases
+    return try console.choose(
+      question(console.language), among: scopes.map { $0.name(console.language) }
+    ).map { scopes[$0] }
+  }
+
+  /// What was said, of each of several; throws where nothing was, or one time is meant and none was
+  /// named.
+  func checked(_ meant: MeantEvent) throws(UsageError) -> SeriesScope {
+    guard let scope else { throw lacksScope }
+    return try checked(meant, scope)
+  }
+
+  private func checked(
+    _ meant: MeantEvent, _ scope: SeriesScope
+  ) throws(UsageError) -> SeriesScope {
+    guard scope == .all || meant.isNamed else {
+      throw UsageError(.explained(lacksStart(meant)), in: command)
+    }
+    return scope
+  }
+
+  private var lacksScope: UsageError {
+    UsageError(.missingOption(Self.options.map { "--\($0.spec.name)" }), in: command)
+  }
+
+  private func lacksStart(_ meant: MeantEvent) -> Words {
+    let example = TypedOccurrence.text(meant.occurrence)
+    return Words(
+      ko: "어느 날의 것인지도 알려 주세요. 예: \(example).",
+      en: "Say which of its days is meant, such as \(example).")
+  }
+}

@@ -1,0 +1,105 @@
+import HearthDomain
+import TerminalKit
+
+/// Asks how much of a series is changed or removed: one question, a key for each answer.
+enum ScopeScreen: DialogScreen {
+  /// What happens to so much of it.
+  enum Purpose: Hashable {
+    case remove
+    case edit(EventDetails, RepetitionEdit, seen: EventDetails)
+  }
+
+  struct State: Hashable {
+    /// The time from which it is seen.
+    let occurrence: Occurrence
+    let purpose: Purpose
+    /// How many times were changed by hand.
+    let byHand: Int
+    var dialog = DialogState()
+
+    /// What may be meant: a rule is never that of one time alone.
+    var scopes: [SeriesScope] {
+      if case .edit(_, let edit, _) = purpose, edit != .keep { return [.fromHere, .all] }
+      return SeriesScope.allCases
+    }
+  }
+
+  enum Action: Hashable {
+    case chosen(SeriesScope)
+    case close
+  }
+
+  typealias Output = ScheduleEffect
+
+  static func keys(_ state: State) -> Keymap<Action> {
+    Keymap(
+      state.scopes.map { scope in
+        KeyBinding<Action>(
+          scope.keys, scope.name, help: scope.name, action: .chosen(scope))
+      } + [
+        KeyBinding(
+          [Key(.escape), .character("q")], Words(ko: "그만두기", en: "cancel"),
+          help: Words(ko: "그대로 둬요", en: "Leave all as it is"), action: .close)
+      ])
+  }
+
+  static func update(_ state: inout State, _ action: Action) -> Output? {
+    guard case .chosen(let scope) = action else { return .back }
+    let place = state.occurrence.place
+    switch state.purpose {
+    case .remove: return .change(.removePart(place, scope))
+    case .edit(let details, let edit, let seen):
+      return .change(.editPart(place, details, edit, scope, seen: seen))
+    }
+  }
+
+  static func dialog(_ state: State, in view: ViewContext) -> Dialog {
+    let words = OccurrenceWords(view.language, today: state.occurrence.start.day)
+    let rhythm = state.occurrence.kept.repetition?.words(in: view.language) ?? ""
+    let entries = state.scopes.map { scope in
+      let key = scope.keys.first.map { $0.name } ?? ""
+      let when = scope == .all ? "" : "  \(words.dayOfSeries(state.occurrence, view.language))"
+      return TermList.Entry(
+        StyledText("  \(key)", view.theme.heading),
+        StyledText(scope.name(view.language)) + StyledText(when, view.theme.faint))
+    }
+    let columns = min(view.theme.dialog.columns, view.size.width - 4)
+    let byHand =
+      state.byHand == 0
+      ? ""
+      : "\n"
+        + view.language(
+          ko: "따로 고친 회차: \(state.byHand)번", en: "\(state.byHand) changed by hand")
+    return Dialog(
+      title: title(of: state)(view.language),
+      text: StyledText("\(Occurrence.repeatSign) \(rhythm)\(byHand)\n\n", view.theme.faint)
+        + TermList(entries).text(columns: columns, widths: view.widths), state: state.dialog,
+      look: view.theme.dialog)
+  }
+
+  private static func title(of state: State) -> Words {
+    let title = state.occurrence.event.title.quotable(limit: 30)
+    return switch state.purpose {
+    case .remove: Words(ko: "‘\(title)’ 무엇을 지울까요?", en: "Remove which of “\(title)”?")
+    case .edit: Words(ko: "‘\(title)’ 무엇을 고칠까요?", en: "Change which of “\(title)”?")
+    }
+  }
+}
+
+extension SeriesScope {
+  /// Keys that choose it, the first of which is shown.
+  fileprivate var keys: [Key] {
+    switch self {
+    case .only: [.character("o"), .character("1")]
+    case .fromHere: [.character("f"), .character("2")]
+    case .all: [.character("a"), .character("3")]
+    }
+  }
+}
+
+extension OccurrenceWords {
+  /// The day of one time of a series, with its year where that is another one.
+  fileprivate func dayOfSeries(_ occurrence: Occurrence, _ language: Language) -> String {
+    DateWords(language, today: occurrence.start.day).shortWithWeekday(occurrence.start.day)
+  }
+}

@@ -1,0 +1,169 @@
+import HearthDomain
+import TerminalKit
+
+/// A series: how it repeats, when next, and what is different about single times of it.
+enum SeriesScreen: ListScreen {
+  enum Row: Hashable {
+    case coming(Occurrence)
+    case exception(SeriesException)
+  }
+
+  struct State: Hashable, ListScreenState {
+    /// The series as it is kept.
+    private(set) var event: Event
+    private(set) var today: Day
+    let zoneRules: ZoneOfWords
+    var rows: RowList<Row>
+
+    init(
+      _ event: Event, coming: [Occurrence], _ exceptions: [SeriesException], clock: LocalClock
+    ) {
+      self.event = event
+      today = clock.today
+      zoneRules = ZoneOfWords(zone: clock.zone)
+      rows = RowList(all: State.rows(coming, exceptions))
+    }
+
+    /// Puts what the store holds now in place of what there was.
+    mutating func renew(
+      _ event: Event, coming: [Occurrence], _ exceptions: [SeriesException], today: Day
+    ) {
+      (self.event, self.today) = (event, today)
+      rows.renew(State.rows(coming, exceptions)) { $0.isSame(as: $1) }
+    }
+
+    private static func rows(
+      _ coming: [Occurrence], _ exceptions: [SeriesException]
+    ) -> [Row] {
+      coming.map { .coming($0) } + exceptions.map { .exception($0) }
+    }
+  }
+
+  typealias Output = ScheduleEffect
+
+  static func emptiness(_ state: State) -> Words? {
+    state.rows.count == 0
+      ? Words(ko: "남은 회차가 없어요", en: "no time of it is left") : nil
+  }
+
+  static func ownKeys(_ state: State) -> [KeyBinding<ListAction<Output>>] {
+    let removed: SeriesException? =
+      if case .exception(let exception)? = state.rows.selected, exception.isRemoved {
+        exception
+      } else {
+        nil
+      }
+    let coming: Occurrence? =
+      if case .coming(let occurrence)? = state.rows.selected { occurrence } else { nil }
+    return [
+      KeyBinding(
+        [Key(.enter)], Words(ko: "그날 보기", en: "see day"),
+        help: Words(ko: "고른 회차의 날을 봐요", en: "See the day of the selected one"),
+        action: .opened, disabled: emptiness(state)),
+      KeyBinding(
+        [.character("b")], Words(ko: "되살리기", en: "bring back"),
+        help: Words(ko: "지운 회차를 되살려요", en: "Bring a removed one back"),
+        action: .asked(
+          removed.map {
+            .change(.restore(OccurrencePlace(state.event.id, at: $0.original)))
+          } ?? .reread),
+        disabled: removed == nil
+          ? Words(ko: "지운 회차를 골라 주세요", en: "select one that was removed") : nil),
+      KeyBinding(
+        [.character("d")], Words(ko: "지우기", en: "remove"),
+        help: Words(ko: "고른 회차를 지워요 (먼저 물어봐요)", en: "Remove the selected one; asks first"),
+        action: .asked(coming.map { .show(.removing($0)) } ?? .reread),
+        disabled: coming == nil
+          ? Words(ko: "다가오는 회차를 골라 주세요", en: "select one that is to come") : nil),
+      .back(help: Words(ko: "일정으로 돌아가요", en: "Go back to the schedule"), .asked(.back)),
+    ]
+  }
+
+  static func opened(_ state: State) -> Output? {
+    switch state.rows.selected {
+    case .coming(let occurrence): .showDay(occurrence.start.day)
+    case .exception(let exception):
+      .showDay(exception.shownDay(in: state.zoneRules.zone))
+    case nil: nil
+    }
+  }
+}
+
+/// A zone as a part of a state: two are the same if they go by the same name.
+struct ZoneOfWords: Hashable {
+  let zone: any ZoneRules
+
+  static func == (left: ZoneOfWords, right: ZoneOfWords) -> Bool {
+    left.zone.name == right.zone.name
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(zone.name) }
+}
+
+extension SeriesException {
+  /// The day on which it takes place, or would have.
+  fileprivate func shownDay(in zone: any ZoneRules) -> Day {
+    details?.span.start(in: zone).day ?? original.day
+  }
+}
+
+extension SeriesScreen.Row {
+  fileprivate func isSame(as other: SeriesScreen.Row) -> Bool {
+    switch (self, other) {
+    case (.coming(let one), .coming(let another)): one.place == another.place
+    case (.exception(let one), .exception(let another)): one.original == another.original
+    case (.coming, .exception), (.exception, .coming): false
+    }
+  }
+}
+
+// MARK: - Drawing
+
+extension SeriesScreen {
+  static func render(_ state: State, in view: ViewContext) -> Frame {
+    var frame = view.emptyFrame()
+    let layout = layout(view)
+    let words = OccurrenceWords(view.language, today: state.today)
+    let last = state.event.series?.last.map {
+      view.language(ko: "마지막: \(words.day($0.day))", en: "last: \(words.day($0.day))")
+    }
+    StatusLine(
+      StyledText(state.event.title.visible.onOneLine, view.theme.heading),
+      trailing: StyledText(last ?? "", view.theme.faint)
+    )
+    .draw(in: &frame, at: layout.title)
+    let rhythm = state.event.repetition?.words(in: view.language) ?? ""
+    frame.write(
+      StyledText("\(Occurrence.repeatSign) \(rhythm)", view.theme.teal), in: layout.rhythm)
+    drawList(of: state, in: &frame, view)
+    return frame
+  }
+
+  static func listPlace(_ state: State, in view: ViewContext) -> Rect { layout(view).list }
+
+  private static func layout(_ view: ViewContext) -> (title: Rect, rhythm: Rect, list: Rect) {
+    let isLow = view.size.height < 12
+    let rows = Rect(size: view.size).margins(top: isLow ? 0 : 1, left: 2, right: 2)
+      .rows(.fixed(1), .fixed(1), .fixed(isLow ? 0 : 1), .fill)
+    return (rows[0], rows[1], rows[3])
+  }
+
+  static func list(of state: State, width: Int, in view: ViewContext) -> List {
+    let words = OccurrenceWords(view.language, today: state.today)
+    let nothing = Words(ko: "남은 회차가 없어요.", en: "No time of it is left.")
+    return state.rows.list(
+      whenEmpty: StyledText(nothing(view.language)), look: view.theme.list
+    ) { row in
+      switch row {
+      case .coming(let occurrence):
+        let moved = occurrence.isMoved ? view.language(ko: "  따로 고침", en: "  changed") : ""
+        return StyledText("○ ", view.theme.good) + StyledText(words.when(occurrence))
+          + StyledText(moved, view.theme.warning)
+      case .exception(let exception):
+        let line = ExceptionWords(exception, of: state.event, words, state.zoneRules.zone)
+        return StyledText(exception.isRemoved ? "× " : "≠ ", view.theme.warning)
+          + StyledText(line.line(view.language), view.theme.faint)
+      }
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import HearthDomain
+
+/// Says of a series what is asked before a part of it is changed or removed.
+struct SeriesWords {
+  private let meant: MeantEvent
+  private let formatter: EventFormatter
+
+  init(_ meant: MeantEvent, _ formatter: EventFormatter) {
+    (self.meant, self.formatter) = (meant, formatter)
+  }
+
+  private var title: String { meant.occurrence.event.title.quotable() }
+
+  private func when(_ language: Language) -> String {
+    formatter.words(language).when(meant.occurrence)
+  }
+
+  private func rhythm(_ language: Language) -> String {
+    meant.event.repetition?.words(in: language) ?? ""
+  }
+
+  /// What repeats, and the time from which it is seen.
+  private var seen: Words {
+    Words(
+      ko: "‘\(title)’: \(rhythm(.korean)). 이번은 \(when(.korean)).",
+      en: "“\(title)” repeats: \(rhythm(.english)). This one: \(when(.english)).")
+  }
+
+  var change: Words {
+    Words(ko: "\(seen.ko) 무엇을 고칠까요?", en: "\(seen.en) Change which?")
+  }
+
+  var removal: Words {
+    Words(ko: "\(seen.ko) 무엇을 지울까요?", en: "\(seen.en) Remove which?")
+  }
+
+  /// Asks before so much goes.
+  func removing(_ scope: SeriesScope) -> Words {
+    switch scope {
+    case .only:
+      Words(
+        ko: "‘\(title)’ 일정의 이번 회차만 지울까요? \(when(.korean)).",
+        en: "Remove only this one of “\(title)” (\(when(.english)))?")
+    case .fromHere:
+      Words(
+        ko: "‘\(title)’ 일정을 \(when(.korean))부터 모두 지울까요?",
+        en: "Remove “\(title)” from \(when(.english)) on?")
+    case .all:
+      Words(
+        ko: "‘\(title)’ 일정을 모두 지울까요? \(rhythm(.korean)).",
+        en: "Remove all of “\(title)” (\(rhythm(.english)))?")
+    }
+  }
+
+  /// Says that so much is gone.
+  func removed(_ scope: SeriesScope) -> Words {
+    switch scope {
+    case .only:
+      Words(
+        ko: "이번만 지웠어요: \(title), \(when(.korean)).",
+        en: "Removed only this one: \(title), \(when(.english)).")
+    case .fromHere:
+      Words(
+        ko: "이번부터 뒤를 모두 지웠어요: \(title), \(when(.korean))부터.",
+        en: "Removed this and all later: \(title), from \(when(.english)) on.")
+    case .all:
+      Words(
+        ko: "되풀이되는 일정을 모두 지웠어요: \(title), \(rhythm(.korean)).",
+        en: "Removed all of it: \(title), \(rhythm(.english)).")
+    }
+  }
+}

@@ -1,0 +1,154 @@
+import HearthDomain
+import HearthTestSupport
+import TerminalKit
+import Testing
+
+@testable import HearthPresentation
+
+/// What repeats, by command lines. The clock begins on Friday 2026-11-20.
+@Suite struct SeriesCommandTests {
+  /// A class on Tuesdays, and the start of an id that means it.
+  private func classes(
+    _ language: Language = .english, _ form: CommandFixture.Form = .terminal
+  ) throws -> (ScheduleCommandFixture, id: String) {
+    let schedule = ScheduleCommandFixture(language, form)
+    schedule.run("event add Class --from \"2026-11-24 19:00\" --repeat \"every tue\" --times 10")
+    return (schedule, try schedule.queries.find("Class").id.short)
+  }
+
+  private func starts(_ schedule: ScheduleCommandFixture, _ id: String) throws -> String {
+    let event = try schedule.queries.find(id)
+    return try schedule.queries.coming(of: event.id, limit: 20)
+      .map { "\($0.start)".dropFirst(5) }.joined(separator: " ")
+  }
+
+  @Test(arguments: CommandFixture.goldenForms)
+  func `a series is told step by step`(language: Language, form: CommandFixture.Form) throws {
+    let (schedule, id) = try classes(language, form)
+    for line in [
+      "event list 2026-11-24", "event show Class --occurrences 3",
+      "event edit \(id)@2026-12-01 --from 20:00 --only",
+      "event remove \(id)@2026-12-08 --only --yes", "event show Class",
+      "event list --from 2026-11-24 --to 2026-12-15", "event restore \(id)@2026-12-08",
+      "event edit \(id)@2026-12-15 --from 18:00 --from-here",
+      "event next 5", "event add Odd --from 2026-11-21 --rrule FREQ=YEARLY;BYYEARDAY=200",
+      "event show Odd", "plan Filter --from 2026-11-18 --repeat \"7 days after done\"",
+      "event done Filter", "event done Filter --on yesterday", "event done Class",
+      "event add Short --from 2026-12-31 --repeat \"every 31st\"",
+      "event remove \(id) --all --yes", "event list --search Class",
+    ] { schedule.run(line) }
+    try expectGolden(ScheduleCommandFixture.golden("series", language, form), schedule.transcript)
+  }
+
+  @Test(arguments: [
+    ("--from 20:00 --only", "11-24T19:00 12-01T20:00 12-08T19:00"),
+    ("--from 20:00 --from-here", "11-24T19:00"),
+    ("--from 20:00 --all", "11-24T20:00 12-01T20:00 12-08T20:00"),
+  ])
+  func `so much is edited as was said`(options: String, starts: String) throws {
+    let (schedule, id) = try classes(.english, .piped)
+    let ran = schedule.run("event edit \(id)@2026-12-01 \(options)")
+    #expect(ran.status == .done, "\(ran.errors)")
+    #expect(try self.starts(schedule, id).hasPrefix(starts))
+  }
+
+  @Test func `this and later goes on in a series of its own with what remained`() throws {
+    let (schedule, id) = try classes(.english, .piped)
+    schedule.run("event edit \(id)@2026-12-15 --title Later --from-here")
+    #expect(try starts(schedule, id) == "11-24T19:00 12-01T19:00 12-08T19:00")
+    let later = try schedule.queries.find("Later")
+    #expect(try schedule.queries.coming(of: later.id, limit: 20).count == 7)
+  }
+
+  @Test(arguments: [
+    ("event edit ID --from 20:00", 64, "--only, --from-here, --all"),
+    ("event edit ID --from 20:00 --yes", 64, "--only, --from-here, --all"),
+    ("event edit ID --from 20:00 --only", 64, "@2026-11-24"),
+    ("event edit ID --from 20:00 --from-here", 64, "@2026-11-24"),
+    ("event edit ID --from 20:00 --only --all", 64, "exclude"),
+    ("event remove ID --yes", 64, "--only, --from-here, --all"),
+    ("event remove ID --only --yes", 64, "@2026-11-24"),
+    ("event edit ID@2026-12-02 --from 20:00 --only", 1, "2026-12-01"),
+    ("event edit ID@2026-12-01 --repeat \"every wed\" --only", 1, "--from-here or --all"),
+    ("event restore ID@2026-12-01", 1, "not removed"), ("event restore Class", 64, "ID@START"),
+    ("event done ID", 1, "after done"),
+    ("event add A --from 2026-11-24 --times 3", 64, "--repeat"),
+    ("event add A --from 2026-11-24 --repeat \"every tue\" --times 3 --until 12/31", 64, "exclude"),
+    ("event add A --from 2026-11-24 --repeat \"every tue 3 times\" --times 3", 64, "exclude"),
+    ("event add A --from 2026-11-24 --repeat \"every tue\" --rrule FREQ=DAILY", 64, "exclude"),
+    ("event add A --from 2026-11-24 --rrule FREQ=DAILY;INTERVAL=0", 64, "INTERVAL=0"),
+    ("event add A --from 2026-11-24 --repeat whenever", 64, "whenever"),
+    ("event edit ID --no-repeat --repeat \"every tue\" --all", 64, "exclude"),
+  ])
+  func `what cannot be is refused and nothing changes`(
+    line: String, status: Int32, words: String
+  ) throws {
+    let (schedule, id) = try classes(.english, .piped)
+    let before = try starts(schedule, id)
+    let ran = schedule.run(line.replacing("ID", with: id))
+    #expect(ran.status.rawValue == status, "\(ran.errors)")
+    #expect(ran.errors.contains(words), "\(ran.errors)")
+    #expect(try starts(schedule, id) == before)
+    #expect(try schedule.queries.list(in: 0..<20).allSatisfy { $0.event.title == "Class" })
+  }
+
+  @Test(arguments: [
+    ("1", "11-24T19:00 12-01T20:00 12-08T19:00"), ("3", "11-24T20:00 12-01T20:00 12-08T20:00"),
+    ("2", "11-24T19:00"), ("", "11-24T19:00 12-01T19:00"), ("no", "11-24T19:00 12-01T19:00"),
+  ])
+  func `somebody is asked how much is meant`(answer: String, starts: String) throws {
+    let (schedule, id) = try classes()
+    let ran = schedule.run(
+      "event edit \(id)@2026-12-01 --from 20:00", answers: [answer, answer, answer])
+    #expect(ran.status == .done)
+    #expect(ran.errors.contains("this and all later"))
+    #expect(try self.starts(schedule, id).hasPrefix(starts), "\(ran.errors)")
+  }
+
+  @Test func `an answer is enough to remove`() throws {
+    let (schedule, id) = try classes()
+    schedule.run("event remove \(id)@2026-12-01", answers: ["2"])
+    #expect(try starts(schedule, id) == "11-24T19:00")
+    schedule.run("event remove \(id)", answers: ["3"])
+    #expect(try schedule.queries.list(in: 0..<5).isEmpty)
+  }
+
+  @Test func `a moved one answers to both its starts`() throws {
+    let (schedule, id) = try classes(.english, .piped)
+    schedule.run("event edit \(id)@2026-12-01 --from \"2026-12-03 20:00\" --only")
+    for start in ["2026-12-01", "2026-12-03", "2026-12-01T19:00", "2026-12-03T20:00:00"] {
+      let ran = schedule.run("event show \(id)@\(start)")
+      #expect(ran.status == .done && ran.output.contains("2026-12-03T20:00"), "\(start)")
+    }
+    // What JSON says of it, as it stands.
+    let json = schedule.run("event show \(id)@2026-12-01T19:00:00+09:00")
+    #expect(json.status == .done && json.output.contains("moved\ttrue"))
+  }
+
+  @Test func `programs see how it repeats`() throws {
+    let (schedule, id) = try classes(.english, .json)
+    schedule.run("event remove \(id)@2026-12-01 --only --yes")
+    schedule.run("event edit \(id)@2026-12-08 --from \"2026-12-09 20:00\" --only")
+    let json = schedule.run("event show \(id)@2026-12-08").output
+    for part in [
+      #""rule":"FREQ=WEEKLY;COUNT=10;BYDAY=TU""#, #""en":"every Tue 10 times""#,
+      #""ko":"매주 화 10번""#,
+      #""last":"2027-01-26T19:00:00+09:00""#, #""occurrence":"2026-12-08T19:00:00+09:00""#,
+      #""moved":true"#, #""start":"2026-12-09T20:00:00+09:00""#, #""kind":"removed","start":null"#,
+      #""kind":"moved","start":"2026-12-09T20:00:00+09:00""#, #""afterDone":null"#,
+    ] { #expect(json.contains(part), "\(part)\n\(json)") }
+    schedule.run("plan Dinner --from \"2026-12-24 19:00\"")
+    let plain = schedule.run("event show Dinner").output
+    #expect(plain.contains(#""repeats":null,"occurrence":null,"seriesId":null,"moved":false"#))
+    let listed = schedule.run("event list 2026-12-09").output
+    #expect(listed.contains(#""occurrence":"2026-12-08T19:00:00+09:00""#))
+    #expect(listed.contains(#""kind":"removed""#))
+  }
+
+  @Test func `whole days that repeat are days for programs`() throws {
+    let schedule = ScheduleCommandFixture(.english, .json)
+    schedule.run("event add Rent --from 2026-12-01 --repeat \"every month\" --until 2027-02-28")
+    let json = schedule.run("event list 2027-01-01").output
+    #expect(json.contains(#""occurrence":"2027-01-01""#) && json.contains(#""last":"2027-02-01""#))
+  }
+}

@@ -1,0 +1,103 @@
+import HearthDomain
+import HearthTestSupport
+import TerminalKit
+import Testing
+
+@testable import HearthPresentation
+
+/// What repeats, in the full screen.
+@Suite struct SeriesScreenTests {
+  /// A class of two hours on Fridays, from 2026-11-20 on.
+  private func classes() throws -> ScheduleScreenFixture {
+    let fixture = try ScheduleScreenFixture()
+    let span = try EventSpan(
+      from: LocalTime(literal: "2026-11-20T19:00"), to: LocalTime(literal: "2026-11-20T21:00"),
+      zone: "Asia/Seoul")
+    try fixture.tools.schedule.add(
+      EventDetails(title: EventTitle("Class"), span: span),
+      repeating: EnteredRepetition(.rule(Recurrence("FREQ=WEEKLY;BYDAY=FR;COUNT=8"))))
+    return fixture
+  }
+
+  private func starts(_ fixture: ScheduleScreenFixture) throws -> String {
+    let event = try fixture.queries.find("Class")
+    return try fixture.queries.coming(of: event.id, limit: 20)
+      .map { String("\($0.start)".dropFirst(5)) }.joined(separator: " ")
+  }
+
+  @Test(arguments: GoldenWindow.all)
+  func `every screen of a series looks as it should`(window: GoldenWindow) throws {
+    try window.expect(
+      "Schedule",
+      [
+        (name: "series-day", keys: "right right right right right right right"),
+        (name: "series-question", keys: "d"), (name: "series-page", keys: "s"),
+        (name: "series-form", keys: "e tab tab tab tab tab"),
+      ]
+    ) { keys in
+      let fixture = try classes()
+      try fixture.tools.schedule.remove(
+        [
+          OccurrencePlace(
+            try fixture.queries.find("Class").id, at: LocalTime(literal: "2026-12-04T19:00"))
+        ], scope: .only)
+      return try fixture.run(
+        KeyScript(keys), language: window.language, size: window.size
+      ).text
+    }
+  }
+
+  @Test(arguments: [
+    ("d o", "11-27T19:00 12-04T19:00"),
+    ("right right right right right right right d f", "11-20T19:00"),
+    ("d a", ""), ("d q", "11-20T19:00 11-27T19:00"),
+  ])
+  func `one question with three keys removes so much`(keys: String, left: String) throws {
+    let fixture = try classes()
+    try fixture.run(KeyScript(keys))
+    let found = (try? starts(fixture)) ?? ""
+    #expect(left.isEmpty ? found.isEmpty : found.hasPrefix(left), "\(found)")
+    if keys.hasSuffix("f") { #expect(found == left) }
+  }
+
+  @Test(arguments: [
+    ("o", "11-20T20:00 11-27T19:00"), ("a", "11-20T20:00 11-27T20:00"),
+  ])
+  func `the same question when one is edited`(key: String, starts: String) throws {
+    let fixture = try classes()
+    try fixture.run(
+      KeyScript("e tab tab ctrl-u \"2026-11-20 20:00\" ctrl-s \(key)"))
+    #expect(try self.starts(fixture).hasPrefix(starts))
+  }
+
+  @Test func `a removed one is brought back on the page of the series`() throws {
+    let fixture = try classes()
+    try fixture.run("d o")
+    #expect(try !starts(fixture).hasPrefix("11-20"))
+    try fixture.run("right right right right right right right s G b")
+    #expect(try starts(fixture).hasPrefix("11-20T19:00 11-27T19:00"))
+  }
+
+  @Test func `a form shows what is understood with the next days`() throws {
+    let fixture = try ScheduleScreenFixture()
+    let typed = try fixture.run("a \"Yoga\" tab tab tab tab tab \"every tue\"")
+    #expect(typed.text.contains("Tue 24 Nov, Tue 1 Dec, Tue 8 Dec"))
+    try fixture.run("a \"Yoga\" tab tab tab tab tab \"every tue\" ctrl-s")
+    let event = try fixture.queries.find("Yoga")
+    #expect(event.series?.rule.description == "FREQ=WEEKLY;BYDAY=TU")
+    #expect(event.span.repetitionStart?.moment.day == Day(literal: "2026-11-24"))
+  }
+
+  @Test func `what repeats after it was done is marked`() throws {
+    let fixture = try ScheduleScreenFixture()
+    let span = try EventSpan(
+      allDayFrom: Day(literal: "2026-11-20"), through: Day(literal: "2026-11-20"),
+      zone: "Asia/Seoul")
+    try fixture.tools.schedule.add(
+      EventDetails(title: EventTitle("Filter"), span: span),
+      repeating: EnteredRepetition(.afterDone(days: 7, times: nil)))
+    let text = try fixture.run("x").text
+    #expect(text.contains("The next is Fri 27 Nov"))
+    #expect(try fixture.queries.list(in: 0..<9).count == 2)
+  }
+}
