@@ -4,6 +4,7 @@ extension Setting {
       .time(
         .birthdayTime, .reminders, { $0.settings.reminding.birthdayTime },
         { $0.settings.reminding.birthdayTime = $1 }),
+      allDay,
       .time(
         .readingTime, .reminders, { $0.settings.reminding.readingTime },
         { $0.settings.reminding.readingTime = $1 }),
@@ -37,6 +38,15 @@ extension Setting {
         }
       })
   }
+
+  private static let allDay = Setting(
+    key: .allDayTime, group: .reminders, form: .dayTime,
+    read: { $0.settings.reminding.allDayTime.description },
+    write: { values, text in
+      guard let time = AllDayTime(text) else { return false }
+      values.settings.reminding.allDayTime = time
+      return true
+    })
 
   private static let quiet = Setting(
     key: .quietHours, group: .reminders, form: .hours,

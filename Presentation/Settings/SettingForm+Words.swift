@@ -11,6 +11,16 @@ extension SettingForm {
         ko: numbers.map(String.init).joined(separator: ", "),
         en: SettingForm.list(numbers.map(String.init)))
     case .time: Words(ko: "21:00, 오후 9시 같은 시각", en: "a time such as 21:00 or 9pm")
+    case .dayTime:
+      Words(
+        ko: "09:00 같은 그날의 시각, 또는 ‘전날 20:00’",
+        en: "a time of the day such as 09:00, or “20:00 before” for the evening before")
+    case .namedDays:
+      Words(ko: "2026-06-03=지방선거 같은 날과 이름", en: "a day and its name, such as 2026-06-03=Election")
+    case .means:
+      Words(
+        ko: "WhatsApp=https://wa.me/{digits} 같은 이름과 주소, 여럿이면 ; 사이에",
+        en: "a name and an address such as WhatsApp=https://wa.me/{digits}, with ; between several")
     case .hours:
       Words(ko: "22:00-07:00 같은 시간, 또는 off", en: "hours such as 22:00-07:00, or off")
     case .list(let words, let orAutomatic):
@@ -43,7 +53,9 @@ extension SettingForm {
     case .toggle: ["off", "on"]
     case .choice(let words): words
     case .number(let numbers): numbers.map(String.init)
-    case .time, .hours, .list, .command, .text, .address, .secret: []
+    case .time, .dayTime, .namedDays, .hours, .list, .command, .means, .text, .address,
+      .secret:
+      []
     }
   }
 }

@@ -23,6 +23,7 @@ struct SettingInput {
     case .choice(let words): choice(text, among: words)
     case .time: SettingInput.time(text) ?? text
     case .hours: hours(text)
+    case .dayTime: dayTime(text)
     default: text
     }
   }
@@ -47,6 +48,11 @@ struct SettingInput {
   private static func time(_ text: String) -> String? {
     let input = DateInput(now: LocalTime(day: .earliest, time: .midnight), leaning: .upcoming)
     return (try? input.time(text)).map(\.description)
+  }
+
+  /// `09:00`, `20:00 before`, `day before 8pm`, `전날 저녁 8시`.
+  private func dayTime(_ text: String) -> String {
+    AllDayTimeInput.read(text)?.description ?? text
   }
 
   /// `22:00-07:00`, `10pm ~ 7am`.
