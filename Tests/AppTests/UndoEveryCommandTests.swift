@@ -57,7 +57,7 @@ private struct TriedHome {
   }
 
   func run(_ line: String, input: String? = nil) throws {
-    let words = try fixture.words(line).map { $0 == "MOOD" ? try FaultHome.mood.get() : $0 }
+    let words = try fixture.words(line).map(FaultHome.filled)
     let stream = try input.map {
       try #require(FileHandle(forReadingAtPath: fixture.home + "/" + $0))
     }

@@ -73,6 +73,22 @@ struct FaultHome {
     return String(id)
   }
 
+  /// The id of an event that is there and repeats.
+  private static let series = Result {
+    let fixture = try FaultScratchHome()
+    try tended.get().write(to: fixture.home)
+    let shown = try fixture.run(["event", "show", "Class", "--json"]).output
+    guard let id = shown.firstMatch(of: #/"id":"([^"]+)"/#)?.1 else { throw Unready(said: shown) }
+    return String(id)
+  }
+
+  /// The word with the id of what it stands for: a mood, or a time of a series.
+  static func filled(_ word: String) throws -> String {
+    if word == "MOOD" { return try mood.get() }
+    guard word.hasPrefix("SERIES@") else { return word }
+    return try series.get() + word.dropFirst("SERIES".count)
+  }
+
   private init(files: [(name: String, bytes: Data, mode: Int)]) {
     self.files = files
   }
@@ -126,6 +142,8 @@ extension FaultScratchHome {
       "contact add Junho --phone 010-1234-5678",
       "feel 70 fine", "feel 30 rain", "plan Meeting --from 2026-11-20T09:00", "saying",
       "plan Lunch --from 2026-11-21T12:00", "saying like 1", "saying use 2",
+      "event add Class --from 2026-11-24T19:00 --rrule FREQ=WEEKLY --except 2026-12-08",
+      "plan Filter 7 days after done --no-remind",
       "saying add --en Own", "book add Demian --pages 240", "read Demian 20",
       "book sentence add Demian Bird", "book add Cosmos --pages 300", "book favourite Cosmos",
       "book add Ended --pages 100", "book finish Ended", "profile rename Mina",

@@ -25,7 +25,7 @@ final class FaultTrial {
     self.command = command
     fixture = try FaultScratchHome()
     home = try FaultHome.ready(command.home)
-    words = try fixture.words(command.line).map { $0 == "MOOD" ? try FaultHome.mood.get() : $0 }
+    words = try fixture.words(command.line).map(FaultHome.filled)
     try home.write(to: fixture.home)
     before = try HomeState(of: fixture.home)
     try home.write(to: fixture.home)
