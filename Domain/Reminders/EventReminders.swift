@@ -9,12 +9,25 @@ public struct EventReminders: ReminderSource {
     at moments: Range<Instant>, by settings: ReminderSettings
   ) throws -> [Reminder] {
     try store.read { try $0.events.reminders(at: moments, in: zone) }.map { reminder in
-      let event = reminder.occurrence.event
+      let occurrence = reminder.occurrence
       return Reminder(
         ReminderKey(
-          .event, "\(event.id.rawValue)", event.span.startText, "\(reminder.minutesBefore)"),
+          .event, "\(occurrence.event.id.rawValue)", occurrence.startText,
+          "\(reminder.minutesBefore)"),
         .event(reminder), at: reminder.at)
     }
+  }
+}
+
+extension Occurrence {
+  /// Of a series the original start, with the own one where it is another: who moves something
+  /// wants to be told again.
+  fileprivate var startText: String {
+    let own = event.span.startText
+    guard let original else { return own }
+    let text =
+      kept.span.isAllDay ? "d\(original.day.number)" : "\(original.secondsSinceEpoch)"
+    return isMoved && own != text ? "\(text)>\(own)" : text
   }
 }
 

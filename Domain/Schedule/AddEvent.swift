@@ -5,16 +5,30 @@ public struct AddEvent: Sendable {
   let newID: NewID
 
   /// Returns the new event with those it overlaps, which is allowed; a time that the clock
-  /// skips gives way as ``EventSpan/settled(in:)`` has it.
+  /// skips gives way as ``EventSpan/settled(in:)`` has it. What repeats by a rule begins with the
+  /// first time that the rule gives; throws ``DomainError/refused(_:)`` where it gives none, and
+  /// ``RecurrenceRefusal``.
   @discardableResult
-  public func callAsFunction(_ details: EventDetails) throws -> EventOutcome {
+  public func callAsFunction(
+    _ details: EventDetails, repeating entered: EnteredRepetition? = nil
+  ) throws -> EventOutcome {
     let settled = details.span.settled(in: clock.zone)
     var details = details
-    details.span = settled.span
+    // Each time of a series is settled by itself.
+    if !(entered?.isByRule ?? false) { details.span = settled.span }
     return try store.write { repositories in
       let id = try newID { try repositories.events.event($0) != nil }
-      return try repositories.keep(
-        Event(id: id, details: details), settled.notices, in: clock.zone)
+      guard let entered else {
+        return try repositories.keep(
+          Event(id: id, details: details), settled.notices, seenFrom: clock.today, in: clock.zone)
+      }
+      return try repositories.become(EnteredSeries(id, details, entered), settled.notices, clock)
     }
+  }
+}
+
+extension EnteredRepetition {
+  var isByRule: Bool {
+    if case .rule = way { true } else { false }
   }
 }

@@ -1,25 +1,85 @@
-/// Replaces what was entered about an event; its reminders follow it.
+/// What becomes of how an event repeats, when it is edited.
+public enum RepetitionEdit: Hashable, Sendable {
+  /// It stays, and moves along with the start where it has to.
+  case keep
+  case become(EnteredRepetition)
+  /// It takes place once from then on.
+  case stop
+}
+
+/// Replaces what was entered about an event, or about times of a series; its reminders follow it.
 public struct EditEvent: Sendable {
   let store: any Store
   let clock: LocalClock
+  let newID: NewID
 
-  /// Returns the event with those it overlaps now; throws
-  /// ``DomainError/notFound(_:query:nearest:)``, and ``DomainError/refused(_:)`` when it is no
-  /// longer what was seen.
+  /// Edits all of an event.
   @discardableResult
   public func callAsFunction(
     _ id: ID<Event>, to details: EventDetails, from seen: EventDetails? = nil
   ) throws -> EventOutcome {
+    try self(OccurrencePlace(id), to: details, scope: .all, from: seen)
+  }
+
+  /// Edits so much of an event as is meant, seen from one time of it, whose details become these;
+  /// without an original start it is the first one. What takes place once is edited whole.
+  ///
+  /// Returns the event with those it overlaps now; throws
+  /// ``DomainError/notFound(_:query:nearest:)``, and ``DomainError/refused(_:)`` when it is no
+  /// longer what was seen, and where the rule cannot follow.
+  @discardableResult
+  public func callAsFunction(
+    _ place: OccurrencePlace, to details: EventDetails, repeating edit: RepetitionEdit = .keep,
+    scope: SeriesScope, from seen: EventDetails? = nil
+  ) throws -> EventOutcome {
     try store.write { repositories in
-      var event = try repositories.existing(id)
-      try Refusal.check(event.details, isStill: seen)
-      // Times that were not touched stay, even where this zone's clock skips them.
-      let settled =
-        details.span == event.span
-        ? SettledSpan(span: event.span) : details.span.settled(in: clock.zone)
+      let event = try repositories.existing(place.event)
+      guard let timetable = try repositories.timetable(of: event, in: clock.zone) else {
+        try Refusal.check(event.details, isStill: seen)
+        return try change(event, to: details, edit, in: repositories)
+      }
+      let change = try SeriesChange(
+        of: timetable, at: place.original, in: repositories, clock, newID)
+      try Refusal.check(change.occurrence.event.details, isStill: seen)
+      return try change.edit(to: details, edit, scope)
+    }
+  }
+
+  /// Of what takes place once, or after it was done.
+  private func change(
+    _ event: Event, to details: EventDetails, _ edit: RepetitionEdit, in repositories: Repositories
+  ) throws -> EventOutcome {
+    var (event, details) = (event, details)
+    // Times that were not touched stay, even where this zone's clock skips them.
+    let settled =
+      details.span == event.span
+      ? SettledSpan(span: event.span) : details.span.settled(in: clock.zone)
+    guard case .become(let entered) = edit else {
+      if edit == .stop { event.repetition = nil }
       event.details = details
       event.details.span = settled.span
-      return try repositories.keep(event, settled.notices, in: clock.zone)
+      return try repositories.keep(
+        event, settled.notices, seenFrom: clock.today, in: clock.zone)
     }
+    if !entered.isByRule { details.span = settled.span }
+    return try repositories.become(
+      EnteredSeries(event.id, details, entered), settled.notices, clock)
+  }
+}
+
+extension Repositories {
+  /// Keeps what was entered about a series, with what is taken away of it.
+  func become(
+    _ entered: EnteredSeries, _ notices: [ClockNotice], _ clock: LocalClock
+  ) throws -> EventOutcome {
+    try events.save(entered.event)
+    for original in entered.removed {
+      try events.save(
+        SeriesException(of: entered.event.id, at: original, .removed(hadDetails: nil)))
+    }
+    var outcome = try outcome(
+      of: entered.event, notices, seenFrom: clock.today, in: clock.zone)
+    outcome.movedFrom = entered.movedFrom
+    return outcome
   }
 }

@@ -2,15 +2,28 @@
 public struct Event: Hashable, Sendable {
   public let id: ID<Event>
   public internal(set) var details: EventDetails
+  /// How it repeats; nil for what takes place once.
+  public internal(set) var repetition: EventRepetition?
 
-  public init(id: ID<Event>, details: EventDetails) {
+  public init(id: ID<Event>, details: EventDetails, repetition: EventRepetition? = nil) {
     self.id = id
     self.details = details
+    self.repetition = repetition
   }
 
   public var title: String { details.title.value }
   public var note: String { details.note.value }
   public var span: EventSpan { details.span }
+
+  /// By which rule it repeats, if it does by one.
+  public var series: EventSeries? {
+    if case .series(let series)? = repetition { series } else { nil }
+  }
+
+  /// After how many days it is to be done again, if it is.
+  public var afterDone: AfterDone? {
+    if case .afterDone(let afterDone)? = repetition { afterDone } else { nil }
+  }
 
   /// Whether a search finds the event, by its title or its note; a blank query finds every one.
   public func answers(to query: String) -> Bool {

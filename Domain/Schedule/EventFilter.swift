@@ -10,6 +10,11 @@ public struct EventFilter: Hashable, Sendable {
   public var search: String
   /// Lists them in the opposite order, the latest first.
   public var latestFirst: Bool
+  /// Each series only once: as it goes on then, else as it comes next, else as it was last; and
+  /// what is found by words of its own. Nil for every time of it.
+  public var onceSeenFrom: LocalTime?
+  /// Only series, or only what takes place once; nil for both.
+  package var repeats: Bool?
 
   public static let all = EventFilter()
 

@@ -3,13 +3,22 @@ public struct EventOutcome: Hashable, Sendable {
   /// How many of those that overlap the event are told at most.
   public static let mostOverlaps = 20
 
+  /// The time that was added or edited; of a whole series the first that takes place.
   public let occurrence: Occurrence
-  /// The first of those that take place at the same time, in the order of lists.
+  /// The first of those that take place at the same time, in the order of lists; of a series those
+  /// of one year.
   public let overlaps: [Occurrence]
   /// Whether there are more that overlap it than are told.
   public let hasMoreOverlaps: Bool
   /// What a change of the clock made of the times that were entered.
   public let notices: [ClockNotice]
+  /// The start that was entered, where the rule does not give it; the first that it gives was
+  /// taken.
+  public internal(set) var movedFrom: LocalTime?
+  /// The times that keep what they have of their own.
+  public internal(set) var changedByHand = 0
+  /// The series that ends where this one begins, if it was cut there.
+  public internal(set) var former: Event?
 
   public var event: Event { occurrence.event }
 }
@@ -20,26 +29,74 @@ extension Repositories {
     try existing(id, .event, by: events.event(_:))
   }
 
-  /// Keeps the event and tells what it overlaps.
-  func keep(
-    _ event: Event, _ notices: [ClockNotice], in zone: any ZoneRules
-  ) throws -> EventOutcome {
-    try events.save(event)
-    let occurrence = Occurrence(of: event, in: zone)
-    let found = try overlaps(of: occurrence, in: zone, limit: EventOutcome.mostOverlaps + 1)
-    return EventOutcome(
-      occurrence: occurrence, overlaps: Array(found.prefix(EventOutcome.mostOverlaps)),
-      hasMoreOverlaps: found.count > EventOutcome.mostOverlaps, notices: notices)
+  /// The times of the series; nil for what takes place once.
+  func timetable(of event: Event, in zone: any ZoneRules) throws -> SeriesTimetable? {
+    guard event.series != nil else { return nil }
+    return SeriesTimetable(of: event, try events.exceptions(of: event.id), in: zone)
   }
 
-  /// The first of the other events that overlap it, in the order of lists.
+  /// Keeps the event and tells what it overlaps.
+  func keep(
+    _ event: Event, _ notices: [ClockNotice], at original: LocalTime? = nil,
+    seenFrom today: Day, in zone: any ZoneRules
+  ) throws -> EventOutcome {
+    try events.save(event)
+    return try outcome(of: event, notices, at: original, seenFrom: today, in: zone)
+  }
+
+  /// What is to be told of an event that is kept.
+  func outcome(
+    of event: Event, _ notices: [ClockNotice] = [], at original: LocalTime? = nil,
+    seenFrom today: Day, in zone: any ZoneRules
+  ) throws -> EventOutcome {
+    let most = EventOutcome.mostOverlaps
+    guard let timetable = try timetable(of: event, in: zone) else {
+      let occurrence = Occurrence(of: event, in: zone)
+      let found = try overlaps(of: occurrence, in: zone, limit: most + 1)
+      return EventOutcome(
+        occurrence: occurrence, overlaps: Array(found.prefix(most)),
+        hasMoreOverlaps: found.count > most, notices: notices)
+    }
+    let occurrence =
+      original.flatMap { timetable.occurrence(at: $0) }
+      ?? timetable.occurrences(in: .earliest..<LocalTime.latest, limit: 1).first
+      ?? Occurrence(of: event, in: zone)
+    let own =
+      original == nil ? timetable.year(from: max(today, occurrence.start.day)) : [occurrence]
+    let found = try overlaps(of: own, in: zone, limit: most + 1)
+    return EventOutcome(
+      occurrence: occurrence, overlaps: Array(found.prefix(most)),
+      hasMoreOverlaps: found.count > most, notices: notices)
+  }
+
+  /// The first of the other events that overlap it, in the order of lists; never another time of
+  /// its own series.
   func overlaps(
     of occurrence: Occurrence, in zone: any ZoneRules, limit: Int
   ) throws -> [Occurrence] {
-    guard occurrence.isTimed else { return [] }
+    guard occurrence.isTimed, occurrence.crowd == nil else { return [] }
     // One more than wanted, because the occurrence itself is among them.
     let filter = EventFilter(stretch: occurrence.start..<occurrence.reach, isTimed: true)
     let found = try events.list(filter, in: zone, places: 0..<max(0, limit) + 1)
     return Array(found.filter { $0.event.id != occurrence.event.id }.prefix(max(0, limit)))
+  }
+
+  /// The first of those that overlap any of these.
+  private func overlaps(
+    of occurrences: [Occurrence], in zone: any ZoneRules, limit: Int
+  ) throws -> [Occurrence] {
+    var found: [Occurrence] = []
+    for occurrence in occurrences where found.count < limit {
+      let others = try overlaps(of: occurrence, in: zone, limit: limit)
+      found += others.filter { !found.contains($0) }
+    }
+    return Array(found.prefix(limit))
+  }
+}
+
+extension SeriesTimetable {
+  /// What takes place from that day on for a year.
+  fileprivate func year(from day: Day) -> [Occurrence] {
+    occurrences(in: day.start..<day.adding(days: 366).start, startsWithin: true, limit: 366)
   }
 }

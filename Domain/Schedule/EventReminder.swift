@@ -4,10 +4,14 @@ public struct EventReminder: Hashable, Sendable {
   public let minutesBefore: Int
   public let at: Instant
 
-  init(of occurrence: Occurrence, minutesBefore: Int) {
+  /// Of whole days it is by the wall clock, so that nine o'clock stays nine o'clock.
+  init(of occurrence: Occurrence, minutesBefore: Int, in zone: any ZoneRules) {
     self.occurrence = occurrence
     self.minutesBefore = minutesBefore
-    at = occurrence.startsAt.adding(milliseconds: -60_000 * Int64(minutesBefore))
+    at =
+      occurrence.event.span.isAllDay
+      ? zone.instant(of: occurrence.start.adding(minutes: -minutesBefore))
+      : occurrence.startsAt.adding(milliseconds: -60_000 * Int64(minutesBefore))
   }
 
   /// By moment, then in the order of lists.
@@ -19,7 +23,9 @@ public struct EventReminder: Hashable, Sendable {
 
 extension Occurrence {
   /// All reminders of it, the earliest last.
-  public var reminders: [EventReminder] {
-    event.details.reminders.minutesBefore.map { EventReminder(of: self, minutesBefore: $0) }
+  public func reminders(in zone: any ZoneRules) -> [EventReminder] {
+    event.details.reminders.minutesBefore.map {
+      EventReminder(of: self, minutesBefore: $0, in: zone)
+    }
   }
 }

@@ -1,12 +1,25 @@
 /// Keeps events and tells when they take place on the wall clock of any zone.
 public protocol EventRepository {
-  /// The event with that id, or nil.
+  /// The event with that id, or nil; of a series, as it takes place first.
   func event(_ id: ID<Event>) throws -> Event?
 
-  /// Adds the event, or replaces the one with the same id.
+  /// Adds the event, or replaces the one with the same id; exceptions of it stay.
   func save(_ event: Event) throws
 
-  /// Removes the event with its reminders; nothing happens if there is no such event.
+  /// The exceptions of the series, in the order of their original starts.
+  func exceptions(of series: ID<Event>) throws -> [SeriesException]
+
+  /// Adds the exception, or replaces the one of the same original start; throws
+  /// ``DomainError/notFound(_:query:nearest:)`` when there is no such event.
+  func save(_ exception: SeriesException) throws
+
+  /// Removes the exception with that original start; nothing happens if there is none.
+  func removeException(at place: OccurrencePlace) throws
+
+  /// What waits to be done and was to have ended by then, in the order of lists.
+  func waiting(at moment: LocalTime, in zone: any ZoneRules) throws -> [Occurrence]
+
+  /// Removes the event with its reminders and exceptions; nothing happens if there is no such event.
   func remove(_ id: ID<Event>) throws
 
   /// The occurrences that the filter accepts, in the order of

@@ -19,7 +19,8 @@ extension EventSpan {
   public init(from start: LocalTime, lasting minutes: Int, in zone: any ZoneRules) throws {
     let passed = zone.instant(of: start)
       .adding(milliseconds: Int64(clamping: minutes.multipliedReportingOverflow(by: 60_000).0))
-    let shown = start.adding(minutes: minutes)
+    let (seconds, isTooLong) = minutes.multipliedReportingOverflow(by: 60)
+    let shown = try start.later(bySeconds: isTooLong ? .max : seconds)
     // Over a spring night the clock shows more than has passed. Over an autumn night it shows
     // less, and may show a time before the start, which none of a wall clock's times can mean.
     let end = minutes > 0 ? max(zone.localTime(at: passed), shown) : shown
@@ -32,13 +33,13 @@ extension EventSpan {
     switch bounds {
     case .floating(let first, let last):
       let length = last.secondsSinceEpoch - first.secondsSinceEpoch
-      return try EventSpan(from: start, to: start.adding(seconds: length), zone: self.zone)
+      return try EventSpan(from: start, to: start.later(bySeconds: length), zone: self.zone)
     case .anchored(let first, let last):
       let moved = zone.instant(of: start)
       return try anchored(from: moved, to: moved.adding(milliseconds: last - first), in: zone)
     case .allDay(let first, let last):
       return try EventSpan(
-        allDayFrom: start.day, through: start.day.adding(days: last - first), zone: self.zone)
+        allDayFrom: start.day, through: start.day.later(byDays: last - first), zone: self.zone)
     }
   }
 
@@ -61,6 +62,15 @@ extension EventSpan {
   }
 }
 
+extension Day {
+  /// The day so many days later; throws ``DomainError/invalid(_:)`` where the calendar ends before.
+  public func later(byDays days: Int) throws -> Day {
+    let later = adding(days: days)
+    guard later - self == days else { throw DomainError.invalid(.eventEnd, .calendarEnds) }
+    return later
+  }
+}
+
 extension LocalTime {
   /// The time so many full five minutes later, or earlier: from 09:02 one step leads to 09:05,
   /// one back to 09:00.
@@ -80,5 +90,15 @@ extension LocalTime {
     let (sum, overflow) = secondsSinceEpoch.addingReportingOverflow(seconds)
     if overflow { return seconds > 0 ? .latest : .earliest }
     return LocalTime(clampingSecondsSinceEpoch: sum)
+  }
+
+  /// The wall-clock time that many seconds later; throws ``DomainError/invalid(_:)`` where the
+  /// calendar ends before.
+  func later(bySeconds seconds: Int) throws -> LocalTime {
+    let (sum, overflow) = secondsSinceEpoch.addingReportingOverflow(seconds)
+    let later = LocalTime(clampingSecondsSinceEpoch: sum)
+    guard !overflow, later.secondsSinceEpoch == sum || sum < LocalTime.earliest.secondsSinceEpoch
+    else { throw DomainError.invalid(.eventEnd, .calendarEnds) }
+    return later
   }
 }

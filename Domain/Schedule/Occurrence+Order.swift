@@ -1,5 +1,5 @@
 extension Occurrence {
-  /// The order of every list: by start, end, title and id.
+  /// The order of every list: by start, end, title, id and original start.
   public static func isListedBefore(_ left: Occurrence, _ right: Occurrence) -> Bool {
     if !isAtOneTime(left, right) { return isEarlier(left, right) }
     let (key, otherKey) = (SortKey.of(left.event.title), SortKey.of(right.event.title))
@@ -19,7 +19,7 @@ extension Occurrence {
     _ left: (key: String, of: Occurrence), _ right: (key: String, of: Occurrence)
   ) -> Bool {
     if SortKey.precedes(left.key, right.key) { return true }
-    return SortKey.precedes(right.key, left.key) ? false : left.of.event.id < right.of.event.id
+    return SortKey.precedes(right.key, left.key) ? false : left.of.place < right.of.place
   }
 }
 

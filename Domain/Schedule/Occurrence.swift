@@ -1,6 +1,25 @@
 /// An event as it takes place once, on the wall clock of a zone; lists are made of these.
 public struct Occurrence: Hashable, Sendable {
+  /// Many times of a series on one day, which are told as one.
+  public struct Crowd: Hashable, Sendable {
+    /// How many there are, this one included.
+    public let count: Int
+    /// When the last of them starts.
+    public let last: LocalTime
+  }
+
+  /// What takes place: with the id of the event that is kept and the details of this time, as if it
+  /// did not repeat.
   public let event: Event
+  /// The event as it is kept, with the start of the series; the same for what takes place once.
+  public let kept: Event
+  /// Which time of a series it is: when it would start on the series' clock if it had not been
+  /// moved; nil for what takes place once.
+  public let original: LocalTime?
+  /// Whether it has details of its own.
+  public let isMoved: Bool
+  /// The others of the series on that day; nil where it stands for itself alone.
+  public let crowd: Crowd?
   /// When it starts and ends on the wall clock.
   public let start: LocalTime
   public let end: LocalTime
@@ -9,18 +28,36 @@ public struct Occurrence: Hashable, Sendable {
   public let startsAt: Instant
   public let endsAt: Instant
 
-  /// The one time that the event takes place.
+  /// The one time that the event takes place; of one that repeats, the first.
   public init(of event: Event, in zone: any ZoneRules) {
-    self.event = event
-    start = event.span.start(in: zone)
-    end = event.span.end(in: zone)
-    if case .anchored(let first, let last) = event.span.bounds {
+    let original = event.series == nil ? nil : event.span.repetitionStart?.moment
+    self.init(of: event, at: original, event.details, in: zone)
+  }
+
+  /// A time of an event, with its details.
+  init(
+    of kept: Event, at original: LocalTime?, _ details: EventDetails, isMoved: Bool = false,
+    crowd: Crowd? = nil, in zone: any ZoneRules
+  ) {
+    self.kept = kept
+    event =
+      original == nil
+      ? kept : Event(id: kept.id, details: details)
+    self.original = original
+    self.isMoved = isMoved
+    self.crowd = crowd
+    start = details.span.start(in: zone)
+    end = details.span.end(in: zone)
+    if case .anchored(let first, let last) = details.span.bounds {
       (startsAt, endsAt) = (first, last)
     } else {
       startsAt = zone.instant(of: start)
       endsAt = max(startsAt, zone.instant(of: end))
     }
   }
+
+  /// What tells it from all others, of the same event too.
+  public var place: OccurrencePlace { OccurrencePlace(event.id, at: original) }
 
   /// The days on which it takes place; an end at midnight belongs to the day before.
   public var days: ClosedRange<Day> {
@@ -29,9 +66,11 @@ public struct Occurrence: Hashable, Sendable {
 
   public var isOnSeveralDays: Bool { days.lowerBound < days.upperBound }
 
+  /// What waits to be done is to come until it is marked, however long it waits.
   public func status(at now: Instant) -> EventStatus {
     if now < startsAt { return .upcoming }
-    return now < endsAt ? .now : .done
+    if now < endsAt { return .now }
+    return kept.afterDone == nil ? .done : .upcoming
   }
 
   /// Whether any of it lies in that stretch.

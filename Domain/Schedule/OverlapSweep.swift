@@ -37,7 +37,7 @@ struct OverlapSweep {
   private var days: ClosedRange<Day>?
   private var agenda: [Agenda.Entry] = []
   private var occurrences: [Occurrence] = []
-  private var places: [ID<Event>: Int] = [:]
+  private var places: [OccurrencePlace: Int] = [:]
 
   init(_ repositories: Repositories, _ clock: LocalClock) {
     (self.repositories, self.clock) = (repositories, clock)
@@ -55,7 +55,7 @@ struct OverlapSweep {
     if days.map({ $0.contains(own.lowerBound) && $0.contains(own.upperBound) }) != true {
       try read(own)
     }
-    guard let place = places[occurrence.event.id] else { return .none }
+    guard let place = places[occurrence.place] else { return .none }
     return Overlaps(of: agenda[place], among: occurrences)
   }
 
@@ -63,7 +63,7 @@ struct OverlapSweep {
     occurrences = try repositories.events.list(.on(own), in: clock.zone, places: 0..<Int.max)
     agenda = Agenda(on: own, inOrder: occurrences, at: clock.now()).entries
     places = Dictionary(
-      occurrences.enumerated().map { ($1.event.id, $0) }, uniquingKeysWith: { first, _ in first })
+      occurrences.enumerated().map { ($1.place, $0) }, uniquingKeysWith: { first, _ in first })
     days = own
   }
 }

@@ -47,9 +47,11 @@ extension ScheduleQueries {
       past: Array(begun.filter { $0.status(at: now) == .done }.prefix(max(0, limit))))
   }
 
-  /// In the order of the filter, each once.
+  /// In the order of the filter, each once; of a series the one time that stands for it.
   private func named(_ person: Person, _ filter: EventFilter) throws -> [Occurrence] {
     var found: [Occurrence] = []
+    var filter = filter
+    filter.onceSeenFrom = clock.zone.localTime(at: clock.now())
     // A single letter is in too many events for an index to help.
     for name in person.names where SearchFolding.folded(name).unicodeScalars.count > 1 {
       var filter = filter

@@ -9,9 +9,14 @@ public struct ScheduleQueries: Sendable {
     return Agenda(on: days, inOrder: found, at: clock.now())
   }
 
-  /// Everything that the day holds, with sections and overlaps as of now.
+  /// Everything that the day holds, with sections and overlaps as of now; today also what was to
+  /// be done before and waits.
   public func agenda(on day: Day, search: String = "") throws -> Agenda {
-    try agenda(on: day...day, search: search)
+    guard day == clock.today else { return try agenda(on: day...day, search: search) }
+    let found = try list(.on(day...day, search: search), in: 0..<Int.max)
+    let waiting = try store.read { try $0.events.waiting(at: day.start, in: clock.zone) }
+      .filter { search.isEmpty || $0.event.answers(to: search) }
+    return Agenda(on: day...day, inOrder: waiting + found, at: clock.now())
   }
 
   /// The occurrences that the filter accepts, from the range of places, in the order of
@@ -23,9 +28,19 @@ public struct ScheduleQueries: Sendable {
     return try store.read { try $0.events.list(filter, in: clock.zone, places: places) }
   }
 
+  /// The same; of a series only the one time that goes on, or comes next, or was the last, and what
+  /// is found by words of its own.
+  public func listOnce(
+    _ filter: EventFilter = .all, in places: Range<Int>
+  ) throws -> [Occurrence] {
+    var filter = filter
+    filter.onceSeenFrom = clock.zone.localTime(at: clock.now())
+    return try list(filter, in: places)
+  }
+
   /// Hands over all that the filter accepts, the earliest first, each with the others that take
   /// place at the same time, where they are wanted; everything is of one moment of the store, of
-  /// which little is read at a time.
+  /// which little is read at a time. Without a stretch each series comes once.
   public func list(
     _ filter: EventFilter, withOverlaps: Bool,
     each: (_ occurrence: Occurrence, _ overlaps: Overlaps) throws -> Void
@@ -33,15 +48,34 @@ public struct ScheduleQueries: Sendable {
     try SearchedText.check(filter.search)
     try store.read { repositories in
       var sweep = OverlapSweep(repositories, clock)
+      var filter = filter
+      // What repeats comes once, and is read at once: each part would find it anew.
+      var series: ArraySlice<Occurrence> = []
+      if filter.stretch == nil {
+        filter.onceSeenFrom = filter.onceSeenFrom ?? clock.zone.localTime(at: clock.now())
+      }
+      if filter.onceSeenFrom != nil {
+        filter.repeats = true
+        filter.latestFirst = false
+        series = try repositories.events.list(filter, in: clock.zone, places: 0..<Int.max)[...]
+        filter.repeats = false
+      }
+      func hand(_ occurrence: Occurrence) throws {
+        try each(occurrence, withOverlaps ? sweep.overlaps(of: occurrence) : .none)
+      }
       var part: EventListPart? = EventListPart(filter)
       while let current = part {
         let found = try repositories.events.list(
           current.filter, in: clock.zone, places: current.places)
         for occurrence in found {
-          try each(occurrence, withOverlaps ? sweep.overlaps(of: occurrence) : .none)
+          while let first = series.first, Occurrence.isListedBefore(first, occurrence) {
+            try hand(series.removeFirst())
+          }
+          try hand(occurrence)
         }
         part = current.next(after: found)
       }
+      for occurrence in series { try hand(occurrence) }
     }
   }
 
@@ -104,7 +138,8 @@ extension ScheduleQueries {
       } spaceless: {
         try events.meant(bySpaceless: $0, limit: NameResolver<Event>.enoughCandidates)
       } known: {
-        let near = EventFilter(stretch: clock.today.adding(days: -30).start..<LocalTime.latest)
+        var near = EventFilter(stretch: clock.today.adding(days: -30).start..<LocalTime.latest)
+        near.onceSeenFrom = zone.localTime(at: clock.now())
         return try events.list(near, in: zone, places: 0..<NameResolver<Event>.enoughNames)
           .map(\.event.title)
       }
@@ -116,14 +151,18 @@ extension ScheduleQueries {
     try store.read { try $0.existing(id) }
   }
 
-  /// When the event takes place on the user's clock.
-  public func occurrence(of event: Event) -> Occurrence {
-    Occurrence(of: event, in: clock.zone)
+  /// When the event takes place on the user's clock; a series as it goes on now, else as it comes
+  /// next, else as it was last.
+  public func shown(_ event: Event) throws -> Occurrence {
+    let now = clock.zone.localTime(at: clock.now())
+    return try store.read { repositories in
+      try repositories.timetable(of: event, in: clock.zone)?.shown(at: now)
+    } ?? Occurrence(of: event, in: clock.zone)
   }
 
   /// The first of the other events that overlap it, in the order of lists.
   public func overlaps(of event: Event, limit: Int) throws -> [Occurrence] {
-    let occurrence = occurrence(of: event)
+    let occurrence = try shown(event)
     return try store.read { try $0.overlaps(of: occurrence, in: clock.zone, limit: limit) }
   }
 }

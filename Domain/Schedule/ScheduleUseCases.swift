@@ -4,12 +4,16 @@ public struct ScheduleUseCases: Sendable {
   public let add: AddEvent
   public let edit: EditEvent
   public let remove: RemoveEvent
+  public let restore: RestoreOccurrence
+  public let markDone: MarkEventDone
 
   public init(_ context: UseCaseContext) {
     let (store, clock) = (context.store, context.clock)
     queries = ScheduleQueries(store: store, clock: clock)
     add = AddEvent(store: store, clock: clock, newID: context.newID)
-    edit = EditEvent(store: store, clock: clock)
-    remove = RemoveEvent(store: store)
+    edit = EditEvent(store: store, clock: clock, newID: context.newID)
+    remove = RemoveEvent(store: store, clock: clock, newID: context.newID)
+    restore = RestoreOccurrence(store: store, clock: clock)
+    markDone = MarkEventDone(store: store, clock: clock)
   }
 }

@@ -65,7 +65,8 @@ public struct FindNames: Sendable {
       return try repositories.contacts.meant(by: words, limit: most).map(\.name)
     case .event:
       guard let words else {
-        let coming = EventFilter.on(clock.today...Day.latest)
+        var coming = EventFilter.on(clock.today...Day.latest)
+        coming.onceSeenFrom = clock.zone.localTime(at: clock.now())
         return try repositories.events.list(coming, in: clock.zone, places: first)
           .map(\.event.title)
       }
@@ -77,8 +78,11 @@ public struct FindNames: Sendable {
       }
       return try repositories.books.meant(by: words, limit: most).map(\.title)
     case .tag: return try tags(repositories)
+    case .change:
+      return try repositories.journal.entries(JournalFilter(), before: nil, limit: 1000)
+        .map { "\($0.name)" }
     case .watering, .phoneNumber, .saying, .mood, .foundBook, .readingRecord, .sentence, .zone,
-      .profile, .change:
+      .profile:
       return []
     }
   }

@@ -56,6 +56,7 @@ public enum Field: Hashable, Sendable {
   case eventTitle
   case reminder
   case reminders
+  case repetition
 
   // Settings
   /// A value of the setting of that name.

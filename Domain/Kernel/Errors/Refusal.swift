@@ -4,6 +4,7 @@ public enum Refusal: Hashable, Sendable {
   case book(BookRefusal)
   case store(StoreRefusal)
   case lock(LockRefusal)
+  case series(SeriesRefusal)
   /// The settings say that canvases stay as they are.
   case shufflingIsOff
   /// Nothing was changed of late that can be taken back.

@@ -22,7 +22,7 @@ extension Field {
     case .artistName, .author, .bookDescription, .bookTitle, .contactName, .day, .delay,
       .displayName, .eventEnd, .eventNote, .eventTitle, .interval, .keyword, .keywords, .level,
       .memo, .nickname, .page, .pages, .passphrase, .percent, .personName, .phone, .picture,
-      .plantingDay, .publisher, .query, .quietHours, .reminder, .reminders, .resultPage,
+      .plantingDay, .publisher, .query, .quietHours, .reminder, .reminders, .repetition, .resultPage,
       .sayingText, .sentence, .setting, .startDay, .subtitle, .tag, .tags, .target, .thickness,
       .time, .who:
       nil
@@ -84,6 +84,7 @@ extension Field {
     case .eventTitle: language(ko: "일정의 제목", en: "The title")
     case .reminder: language(ko: "알림 시간(분)", en: "The minutes before the start")
     case .reminders: language(ko: "알림", en: "The number of reminders")
+    case .repetition: language(ko: "반복", en: "The repetition")
 
     // Settings and profile
     case .displayName: language(ko: "이름", en: "The name")

@@ -110,7 +110,8 @@ import Testing
     let details = EventDetails(
       title: try EventTitle("a"), span: try times("2026-03-29T09:00", "2026-03-29T10:00"),
       reminders: try LeadTimes(minutesBefore: [0, 1440]))
-    let found = Occurrence(of: Event(id: ID(rawValue: 1)!, details: details), in: berlin).reminders
+    let found = Occurrence(of: Event(id: ID(rawValue: 1)!, details: details), in: berlin)
+      .reminders(in: berlin)
     #expect(found.map(\.minutesBefore) == [0, 1440])
     #expect(found[0].at == moment("2026-03-29T09:00"))
     #expect(berlin.localTime(at: found[1].at) == wall("2026-03-28T08:00"))

@@ -114,11 +114,11 @@ import Testing
     try home.plan("곧", "2026-11-20T15:30", remind: [60, 0])
     #expect(
       try home.run("a")
-        == ["a: water 오늘 +0", "a: water 어제 +1", "a: event 곧 -60", "a: event 지금 -0"])
+        == ["a: water 어제 +1", "a: water 오늘 +0", "a: event 곧 -60", "a: event 지금 -0"])
     home.set("2026-11-21T15:00")
     #expect(
       try home.run("a")
-        == ["a: event 곧 -0", "a: water 오늘 +1", "a: water 어제 +2"])
+        == ["a: event 곧 -0", "a: water 어제 +2", "a: water 오늘 +1"])
   }
 
   @Test(arguments: StoreKind.available)
@@ -188,7 +188,7 @@ import Testing
     let event = try home.plan("회의", "2026-11-20T11:00")
     home.set("2026-11-20T11:00")
     #expect(try home.run("a") == ["a: event 회의 -0"])
-    try RemoveEvent(store: home.store)(event.id)
+    try RemoveEvent(store: home.store, clock: home.clock, newID: home.newID)(event.id)
     try home.plan("회의", "2026-11-20T11:30")
     home.set("2026-11-20T11:30")
     #expect(try home.run("a") == ["a: event 회의 -0"])

@@ -5,12 +5,18 @@ import Testing
 
 @Suite struct ReminderDerivationTests {
   @Test(arguments: StoreKind.available)
-  func `a plant asks on its due day at its time, then for three days`(kind: StoreKind) throws {
+  func `a plant asks on its due day at its time, for three days, then weekly`(
+    kind: StoreKind
+  ) throws {
     let home = try ReminderUseCaseFixture(kind)
     let alarm = Alarm(at: try #require(TimeOfDay(hour: 20, minute: 30)))
     let person = try home.plant(every: 3, on: "2026-11-15", alarm: alarm)
-    let all = ["18", "19", "20", "21"].map { "2026-11-\($0)T20:30 water" }
+    let all = ["11-18", "11-19", "11-20", "11-21", "11-28", "12-05", "12-12", "12-19", "12-26"]
+      .map { "2026-\($0)T20:30 water" }
     #expect(try home.reminders(from: "2026-11-01T00:00", to: "2026-12-31T00:00") == all)
+    #expect(
+      try home.reminders(from: "2027-10-01T00:00", to: "2027-10-08T00:00")
+        == ["2027-10-02T20:30 water"])
     #expect(
       try home.reminders(from: "2026-11-19T20:30", to: "2026-11-20T20:30") == [all[1]])
     _ = try WaterPlant(store: home.store, clock: home.clock, newID: home.newID)(
@@ -25,7 +31,7 @@ import Testing
     try home.plant(every: 3, on: "2026-11-17", alarm: Alarm(at: .noon, isOn: false))
     #expect(try home.reminders(from: "2026-11-01T00:00", to: "2026-12-31T00:00") == [])
     try home.plant("하나", every: 3, on: "2026-11-17")
-    #expect(try home.reminders(from: "2026-11-01T00:00", to: "2026-12-31T00:00").count == 4)
+    #expect(try home.reminders(from: "2026-11-01T00:00", to: "2026-12-01T00:00").count == 5)
     home.settings.kinds = [.event]
     #expect(try home.reminders(from: "2026-11-01T00:00", to: "2026-12-31T00:00") == [])
   }
@@ -88,7 +94,7 @@ import Testing
     #expect(
       try home.reminders(from: "2026-11-20T00:00", to: "2026-11-22T00:00")
         == ["2026-11-20T00:10 event", "2026-11-20T23:55 event", "2026-11-21T00:10 event"])
-    try RemoveEvent(store: home.store)(event.id)
+    try RemoveEvent(store: home.store, clock: home.clock, newID: home.newID)(event.id)
     #expect(try home.reminders(from: "2026-11-20T00:00", to: "2026-11-22T00:00") == [])
   }
 

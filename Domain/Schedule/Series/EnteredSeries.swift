@@ -1,0 +1,61 @@
+/// An event that is to repeat as somebody entered it, before it is kept.
+struct EnteredSeries {
+  private(set) var event: Event
+  /// The starts that were taken away at once.
+  private(set) var removed: [LocalTime] = []
+  /// The start that was entered, where the rule does not give it.
+  private(set) var movedFrom: LocalTime?
+
+  /// The event begins with the first time that the rule gives from its start on. Throws
+  /// ``DomainError/refused(_:)`` where that is none, and ``RecurrenceRefusal``.
+  init(_ id: ID<Event>, _ details: EventDetails, _ entered: EnteredRepetition) throws {
+    switch entered.way {
+    case .afterDone(let days, let times):
+      event = Event(
+        id: id, details: details,
+        repetition: .afterDone(try AfterDone(days: days, timesLeft: times)))
+    case .rule(let rule):
+      event = Event(id: id, details: details)
+      try take(rule, entered)
+    }
+  }
+
+  private mutating func take(_ rule: Recurrence, _ entered: EnteredRepetition) throws {
+    guard let typed = event.span.repetitionStart else {
+      throw DomainError.refused(.series(.hasNoClock))
+    }
+    guard
+      let first = try Repetition(rule, from: typed).occurrences(after: nil, limit: 1).times.first,
+      let span = event.span.moved(to: first), let start = span.repetitionStart
+    else { throw DomainError.refused(.series(.neverTakesPlace)) }
+    if first != typed.moment {
+      event.details.span = span
+      movedFrom = typed.moment
+    }
+    event.repetition = .series(
+      try EventSeries(
+        rule.endingOnTheClock(of: start), from: start, skipsHolidays: entered.skipsHolidays))
+    guard let timetable = SeriesTimetable(of: event, [], in: FixedZone.utc) else { return }
+    removed = try entered.except.flatMap { day in
+      let own = timetable.originals(on: day)
+      guard !own.isEmpty else {
+        throw DomainError.refused(
+          .series(
+            .noSuchTime(
+              title: event.title, day.start, nearest: timetable.nearest(to: day.start))))
+      }
+      return own
+    }
+  }
+}
+
+extension Recurrence {
+  /// A last day that is a day, of something that has times, as the last of these.
+  fileprivate func endingOnTheClock(of start: RepetitionStart) throws -> Recurrence {
+    guard case .time = start, case .day(let day)? = until else { return self }
+    guard let last = try Repetition(self, from: start).last else {
+      return ending(.local(LocalTime(day: day, time: .lastSecond)))
+    }
+    return ending(.local(last))
+  }
+}

@@ -1,0 +1,60 @@
+extension EventFilter {
+  /// Stretches longer than this are looked through piece by piece where a few suffice.
+  private static let shortDays = 64
+
+  /// The first occurrences of series that the filter accepts, in its order, up to so many; asks for
+  /// the series that may take place in a stretch.
+  package func occurrences(
+    ofSeriesUpTo limit: Int, _ timetables: (Range<LocalTime>) throws -> [SeriesTimetable]
+  ) rethrows -> [Occurrence] {
+    guard limit > 0, repeats != false else { return [] }
+    let all = stretch ?? LocalTime.earliest..<LocalTime.latest
+    guard onceSeenFrom == nil else {
+      return try timetables(LocalTime.earliest..<LocalTime.latest)
+        .flatMap { shown($0) }.sorted(latestFirst).firstOnes(limit)
+    }
+    var found: [Occurrence] = []
+    for window in windows(of: all, limit) {
+      found = try timetables(window).flatMap { timetable in
+        timetable.occurrences(
+          in: window, startsWithin: startsWithin, latestFirst: latestFirst,
+          limit: search.isEmpty && !isTimed
+            ? min(limit, Repetition.mostInAnswer)
+            : Repetition.mostInAnswer)
+      }
+      .filter(accepts).sorted(latestFirst)
+      if found.count >= limit { break }
+    }
+    return found.firstOnes(limit)
+  }
+
+  /// The one time that stands for the series, and those that are found by words of their own.
+  private func shown(_ timetable: SeriesTimetable) -> [Occurrence] {
+    guard let now = onceSeenFrom else { return [] }
+    let isFound = search.isEmpty || timetable.event.answers(to: search)
+    let one = isFound ? timetable.shown(at: now).map { [$0] } ?? [] : []
+    let own = search.isEmpty ? [] : timetable.reworded
+    return (one + own.filter { !one.contains($0) }).filter(accepts)
+  }
+
+  private func windows(of stretch: Range<LocalTime>, _ limit: Int) -> [Range<LocalTime>] {
+    let days = stretch.upperBound.day - stretch.lowerBound.day
+    guard days > EventFilter.shortDays, limit < Repetition.mostInAnswer, !latestFirst else {
+      return [stretch]
+    }
+    let parts = [8, 64, 512].filter { $0 < days }.map { days in
+      stretch.lowerBound..<stretch.lowerBound.adding(seconds: days * 86_400)
+    }
+    return parts + [stretch]
+  }
+}
+
+extension [Occurrence] {
+  fileprivate func sorted(_ latestFirst: Bool) -> [Occurrence] {
+    latestFirst ? sortedForList().reversed() : sortedForList()
+  }
+
+  fileprivate func firstOnes(_ limit: Int) -> [Occurrence] {
+    count > limit ? Array(prefix(limit)) : self
+  }
+}

@@ -1,0 +1,91 @@
+/// How an event takes place more than once.
+public enum EventRepetition: Hashable, Sendable {
+  /// By a rule, whatever anybody does.
+  case series(EventSeries)
+  /// Only once at a time: the next time follows from when somebody marks it done.
+  case afterDone(AfterDone)
+}
+
+/// A rule by which an event repeats, from the event's own start on.
+public struct EventSeries: Hashable, Sendable {
+  /// As it was entered.
+  public let rule: Recurrence
+  /// The last start that the rule gives; nil where it has no end, or none that anybody knows.
+  public let last: LocalTime?
+  /// Whether public holidays are left out, as the table at hand has them.
+  public let skipsHolidays: Bool
+
+  /// The series of a rule from that start on, of which the last time is looked for; throws
+  /// ``RecurrenceRefusal`` for a rule that repeats within a day where the start is one.
+  public init(
+    _ rule: Recurrence, from start: RepetitionStart, skipsHolidays: Bool = false
+  ) throws(RecurrenceRefusal) {
+    let all = try Repetition(rule, from: start, keepsStart: true)
+    var last = all.last
+    if skipsHolidays, let count = rule.count {
+      // Days that are left out do not count.
+      let unending = try Repetition(rule.unending, from: start, keepsStart: true)
+      last = unending.occurrences(after: nil, limit: Repetition.mostInAnswer).times
+        .lazy.filter { !KoreanHolidays.has($0.day) }.prefix(count).reduce(last) { $1 }
+    }
+    self.init(known: rule, last: last, skipsHolidays: skipsHolidays)
+  }
+
+  /// The series as it is kept.
+  package init(known rule: Recurrence, last: LocalTime?, skipsHolidays: Bool) {
+    self.rule = rule
+    self.last = last
+    self.skipsHolidays = skipsHolidays
+  }
+
+  /// Whether it goes on for ever, as far as anybody knows.
+  public var isEndless: Bool { last == nil }
+}
+
+/// What is to be done again so many days after it was done.
+public struct AfterDone: Hashable, Sendable {
+  public static let acceptedDays = 1...36_525
+
+  public let days: Int
+  /// How often it is still to be done, this time included; nil for ever.
+  public let timesLeft: Int?
+
+  /// Throws ``DomainError/invalid(_:)`` for fewer days than one or more than a hundred years.
+  public init(days: Int, timesLeft: Int? = nil) throws {
+    guard AfterDone.acceptedDays.contains(days) else {
+      throw DomainError.invalid(
+        .repetition, .outOfRange(AfterDone.acceptedDays, actual: days))
+    }
+    if let timesLeft, timesLeft < 1 {
+      throw DomainError.invalid(.repetition, .outOfRange(1...Int(Int32.max), actual: timesLeft))
+    }
+    self.days = days
+    self.timesLeft = timesLeft
+  }
+
+  /// What is left once it was done; nil where it need not be done again.
+  var afterOneMore: AfterDone? {
+    guard let timesLeft else { return self }
+    return try? AfterDone(days: days, timesLeft: timesLeft - 1)
+  }
+}
+
+/// How an event is to repeat, as somebody enters it.
+public struct EnteredRepetition: Hashable, Sendable {
+  public enum Way: Hashable, Sendable {
+    /// With COUNT or UNTIL in the rule, where it is to end.
+    case rule(Recurrence)
+    case afterDone(days: Int, times: Int?)
+  }
+
+  public var way: Way
+  /// Days of which nothing is to take place; each has to be one on which something would.
+  public var except: [Day]
+  public var skipsHolidays: Bool
+
+  public init(_ way: Way, except: [Day] = [], skipsHolidays: Bool = false) {
+    self.way = way
+    self.except = except
+    self.skipsHolidays = skipsHolidays
+  }
+}

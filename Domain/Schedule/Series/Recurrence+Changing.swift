@@ -1,0 +1,88 @@
+extension Recurrence {
+  /// The rule without its end.
+  var unending: Recurrence {
+    var rule = self
+    (rule.count, rule.until) = (nil, nil)
+    return rule
+  }
+
+  func ending(_ until: Until?, count: Int? = nil) -> Recurrence {
+    var rule = self
+    (rule.count, rule.until) = (count, until)
+    return rule
+  }
+
+  /// The rule with the month and the day that it takes from its start, for where another start
+  /// would say something else: the 28th that stands in for a 29th.
+  func saying(_ start: RepetitionStart) -> Recurrence {
+    guard skip != .omit, frequency >= .monthly, weekdays.isEmpty, yearDays.isEmpty,
+      weekNumbers.isEmpty
+    else { return self }
+    let day = start.moment.day
+    var rule = self
+    let (month, date) =
+      switch scale {
+      case .gregorian: (MonthInYear(day.month), day.dayOfMonth)
+      case .dangi:
+        KoreanLunarCalendar.lunarDate(of: day)
+          .map { (MonthInYear($0.month, isLeap: $0.isLeap), $0.day) }
+          ?? (MonthInYear(day.month), day.dayOfMonth)
+      }
+    if frequency == .yearly, months.isEmpty { rule.months = [month] }
+    if monthDays.isEmpty { rule.monthDays = [date] }
+    return rule
+  }
+
+  /// The rule for another start, where what it says is no more than what the old one says, so that
+  /// it moves along; nil where it says more.
+  func moved(from old: RepetitionStart, to new: RepetitionStart) -> Recurrence? {
+    var rule = self
+    guard rule.moveTimes(from: old, to: new),
+      old.moment.day == new.moment.day || rule.moveDays(from: old.moment.day, to: new.moment.day)
+    else { return nil }
+    let seconds = new.moment.secondsSinceEpoch - old.moment.secondsSinceEpoch
+    switch until {
+    case .day(let day):
+      rule.until = .day(day.adding(days: new.moment.day - old.moment.day))
+    case .local(let time): rule.until = .local(time.adding(seconds: seconds))
+    case .utc, nil: break
+    }
+    return rule
+  }
+
+  private mutating func moveTimes(from old: RepetitionStart, to new: RepetitionStart) -> Bool {
+    guard case .time(let next) = new else {
+      (hours, minutes, seconds) = ([], [], [])
+      return frequency >= .daily
+    }
+    guard case .time(let last) = old, last.time != next.time else { return true }
+    func move(_ values: inout [Int], _ from: Int, _ to: Int) -> Bool {
+      guard !values.isEmpty, from != to else { return true }
+      guard values == [from] else { return false }
+      values = [to]
+      return true
+    }
+    return move(&hours, last.time.hour, next.time.hour)
+      && move(&minutes, last.time.minute, next.time.minute)
+      && move(&seconds, last.time.second, next.time.second)
+  }
+
+  private mutating func moveDays(from old: Day, to new: Day) -> Bool {
+    guard yearDays.isEmpty, weekNumbers.isEmpty, positions.isEmpty else { return false }
+    if !weekdays.isEmpty {
+      guard weekdays == [WeekdayInPeriod(old.weekday)] else { return false }
+      weekdays = [WeekdayInPeriod(new.weekday)]
+    }
+    guard !monthDays.isEmpty || !months.isEmpty else { return true }
+    guard scale == .gregorian else { return false }
+    if !monthDays.isEmpty {
+      guard monthDays == [old.dayOfMonth] else { return false }
+      monthDays = [new.dayOfMonth]
+    }
+    if !months.isEmpty {
+      guard months == [MonthInYear(old.month)] else { return false }
+      months = [MonthInYear(new.month)]
+    }
+    return true
+  }
+}

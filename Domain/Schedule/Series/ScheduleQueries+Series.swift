@@ -1,0 +1,101 @@
+/// How somebody names a time of a series.
+public enum OccurrenceStart: Hashable, Sendable {
+  case day(Day)
+  /// On the clock of the series, or as it is shown.
+  case time(LocalTime)
+  /// A moment, as JSON spells it, which means the original start.
+  case instant(Instant)
+}
+
+extension ScheduleQueries {
+  /// The next times of the series that go on or are to come, up to so many.
+  public func coming(of id: ID<Event>, limit: Int) throws -> [Occurrence] {
+    let now = clock.zone.localTime(at: clock.now())
+    return try times(of: id) {
+      $0.occurrences(in: now..<LocalTime.latest, limit: max(0, limit))
+    } ?? []
+  }
+
+  /// What is different about times of the series, in the order of their original starts.
+  public func exceptions(of id: ID<Event>) throws -> [SeriesException] {
+    try store.read { try $0.events.exceptions(of: id) }
+  }
+
+  /// The time of the event with that original start, as it takes place; nil where it does not, and
+  /// what takes place once where none is named.
+  public func occurrence(at place: OccurrencePlace) throws -> Occurrence? {
+    guard let original = place.original else {
+      return try shown(event(place.event))
+    }
+    return try times(of: place.event) { $0.occurrence(at: original) } ?? nil
+  }
+
+  /// Which time of the series starts then: by its original start, or as it is shown; also one that
+  /// was taken away, where that is wanted.
+  ///
+  /// Throws ``DomainError/notFound(_:query:nearest:)``, ``DomainError/refused(_:)`` where none
+  /// does and ``DomainError/ambiguous(_:query:candidates:)`` where several do.
+  public func place(
+    of id: ID<Event>, _ start: OccurrenceStart, withRemoved: Bool = false
+  ) throws -> OccurrencePlace {
+    let zone = clock.zone
+    return try store.read { repositories in
+      let event = try repositories.existing(id)
+      guard let timetable = try repositories.timetable(of: event, in: zone) else {
+        return OccurrencePlace(id)
+      }
+      let found = Set(timetable.starts(start, withRemoved, in: zone)).sorted()
+      switch found.count {
+      case 1: return OccurrencePlace(id, at: found[0])
+      case 0:
+        throw DomainError.refused(
+          .series(
+            .noSuchTime(
+              title: event.title, start.local(in: zone),
+              nearest: timetable.nearest(to: start.local(in: zone)))))
+      default:
+        throw DomainError.ambiguous(
+          .event, query: "\(start.local(in: zone))",
+          candidates: found.map { Candidate(name: event.title, id: "\(id.short)@\($0)") })
+      }
+    }
+  }
+
+  private func times<T>(
+    of id: ID<Event>, _ read: (SeriesTimetable) throws -> T
+  ) throws -> T? {
+    try store.read { repositories in
+      try repositories.timetable(of: repositories.existing(id), in: clock.zone).map(read)
+    }
+  }
+}
+
+extension SeriesTimetable {
+  fileprivate func starts(
+    _ start: OccurrenceStart, _ withRemoved: Bool, in zone: any ZoneRules
+  ) -> [LocalTime] {
+    switch start {
+    case .day(let day):
+      return originals(on: day, withRemoved: withRemoved) + originals(shownOn: day)
+    case .time(let time):
+      return originals(on: time.day, withRemoved: withRemoved).filter { $0 == time }
+        + originals(shownAt: time)
+    case .instant(let instant):
+      let time = zone.localTime(at: instant)
+      let own =
+        originals(on: time.day, withRemoved: withRemoved)
+        + originals(on: time.day.adding(days: -1), withRemoved: withRemoved)
+      return own.filter { zone.instant(of: $0) == instant }
+    }
+  }
+}
+
+extension OccurrenceStart {
+  fileprivate func local(in zone: any ZoneRules) -> LocalTime {
+    switch self {
+    case .day(let day): day.start
+    case .time(let time): time
+    case .instant(let instant): zone.localTime(at: instant)
+    }
+  }
+}

@@ -1,0 +1,355 @@
+/// A change of a series, seen from one of its times, within a transaction.
+struct SeriesChange {
+  let timetable: SeriesTimetable
+  /// The time from which it is seen.
+  let occurrence: Occurrence
+  let original: LocalTime
+  private let repositories: Repositories
+  private let clock: LocalClock
+  private let newID: NewID
+  private let exceptions: [SeriesException]
+
+  private var event: Event { timetable.event }
+
+  /// Of the first time where none is named; throws ``DomainError/refused(_:)`` where the series has
+  /// no such time.
+  init(
+    of timetable: SeriesTimetable, at original: LocalTime?, in repositories: Repositories,
+    _ clock: LocalClock, _ newID: NewID
+  ) throws {
+    self.timetable = timetable
+    self.repositories = repositories
+    (self.clock, self.newID) = (clock, newID)
+    exceptions = try repositories.events.exceptions(of: timetable.event.id)
+    let first = timetable.event.span.start(in: clock.zone)
+    if let original {
+      guard let occurrence = timetable.occurrence(at: original) else {
+        throw DomainError.refused(
+          .series(
+            .noSuchTime(
+              title: timetable.event.title, original,
+              nearest: timetable.nearest(to: original))))
+      }
+      (self.occurrence, self.original) = (occurrence, original)
+    } else {
+      // Of a series of which nothing is left, the start stands for it.
+      occurrence = Occurrence(of: timetable.event, in: clock.zone)
+      self.original = first
+    }
+  }
+
+  /// Whether nothing of the series takes place before.
+  private var isFirst: Bool {
+    !exceptions.contains { !$0.isRemoved && $0.original < original }
+      && !(timetable.occurrences(in: .earliest..<LocalTime.latest, limit: 1).first?.original
+        .map { $0 < original } ?? false)
+  }
+}
+
+// MARK: - Editing
+
+extension SeriesChange {
+  func edit(
+    to details: EventDetails, _ edit: RepetitionEdit, _ scope: SeriesScope
+  ) throws -> EventOutcome {
+    switch scope {
+    case .only:
+      guard edit == .keep else { throw DomainError.refused(.series(.ruleOfOne)) }
+      return try editOne(to: details)
+    case .fromHere where !isFirst: return try split(to: details, edit)
+    case .fromHere, .all: return try editAll(to: details, edit)
+    }
+  }
+
+  private func editOne(to details: EventDetails) throws -> EventOutcome {
+    let settled =
+      details.span == occurrence.event.span
+      ? SettledSpan(span: details.span) : details.span.settled(in: clock.zone)
+    var details = details
+    details.span = settled.span
+    let byRule = timetable.detailsByRule(at: original)
+    let place = OccurrencePlace(event.id, at: original)
+    let isAdded = exceptions.contains { $0.original == original && $0.change == .added }
+    try repositories.journal.describe(.edit, subject: details.title.value)
+    if details == byRule, timetable.firstGiven(from: original) == original {
+      try repositories.events.removeException(at: place)
+    } else if !isAdded || details != byRule {
+      try repositories.events.save(
+        SeriesException(of: event.id, at: original, .moved(details)))
+    }
+    return try outcome(of: event, settled.notices, at: original)
+  }
+
+  private func editAll(to details: EventDetails, _ edit: RepetitionEdit) throws -> EventOutcome {
+    let start = event.span.repetitionStart?.moment ?? original
+    let changed = try changed(
+      Event(id: event.id, details: event.details, repetition: event.repetition),
+      to: details, from: start, edit)
+    if edit == .stop {
+      for exception in exceptions { try remove(exception) }
+      return try repositories.keep(
+        changed.event, [], seenFrom: clock.today, in: clock.zone)
+    }
+    try repositories.events.save(changed.event)
+    let byHand = try move(exceptions, to: changed, details)
+    try takeAway(changed.removed, of: changed.event.id)
+    var outcome = try outcome(of: changed.event)
+    outcome.movedFrom = changed.movedFrom
+    outcome.changedByHand = byHand
+    return outcome
+  }
+
+  /// The series ends before this time, and another one begins with it.
+  private func split(to details: EventDetails, _ edit: RepetitionEdit) throws -> EventOutcome {
+    guard let series = event.series,
+      // A time that the rule does not give is none with which a rule could begin.
+      let cut = timetable.firstGiven(from: original)
+    else { return try editOne(to: details) }
+    let id = try splitID(at: cut)
+    let passed = timetable.count(before: cut)
+    var later = event.details
+    later.span = event.span.moved(to: cut) ?? later.span
+    guard let start = event.span.repetitionStart, let next = later.span.repetitionStart else {
+      throw DomainError.refused(.series(.hasNoClock))
+    }
+    let rule = series.rule.saying(start)
+    let rest = rule.ending(rule.until, count: rule.count.map { max(1, $0 - passed) })
+    let other = Event(
+      id: id, details: later,
+      repetition: .series(
+        try EventSeries(rest, from: next, skipsHolidays: series.skipsHolidays)))
+    let changed = try changed(other, to: details, from: cut, edit)
+    let former = try ended(before: cut, rule)
+    try repositories.events.save(former)
+    try repositories.events.save(changed.event)
+    let moved = exceptions.filter { $0.original >= min(cut, original) }
+    for exception in moved { try remove(exception) }
+    let byHand = edit == .stop ? 0 : try move(moved, to: changed, details)
+    try takeAway(changed.removed, of: changed.event.id)
+    try repositories.journal.describe(.edit, subject: changed.event.title)
+    var outcome = try outcome(of: changed.event)
+    outcome.movedFrom = changed.movedFrom
+    outcome.changedByHand = byHand
+    outcome.former = former
+    return outcome
+  }
+
+  /// The same number on every device that cuts the series there, unless it is taken.
+  private func splitID(at cut: LocalTime) throws -> ID<Event> {
+    let derived = ID<Event>(splitting: event.id, at: cut)
+    if try repositories.events.event(derived) == nil { return derived }
+    return try newID { try repositories.events.event($0) != nil }
+  }
+
+  private func outcome(
+    of event: Event, _ notices: [ClockNotice] = [], at original: LocalTime? = nil
+  ) throws -> EventOutcome {
+    try repositories.outcome(
+      of: event, notices, at: original, seenFrom: clock.today, in: clock.zone)
+  }
+
+  private func remove(_ exception: SeriesException) throws {
+    try repositories.events.removeException(
+      at: OccurrencePlace(exception.series, at: exception.original))
+  }
+
+  private func takeAway(_ originals: [LocalTime], of id: ID<Event>) throws {
+    for original in originals {
+      try repositories.events.save(
+        SeriesException(of: id, at: original, .removed(hadDetails: nil)))
+    }
+  }
+}
+
+// MARK: - What a change makes of a series
+
+extension SeriesChange {
+  /// A series as a change makes it.
+  private struct Changed {
+    var event: Event
+    var removed: [LocalTime] = []
+    var movedFrom: LocalTime?
+    /// What the series was before, with the same exceptions.
+    let before: Event
+  }
+
+  /// The series with what is different between this time and the details, and begun with so much
+  /// a difference to that start.
+  private func changed(
+    _ series: Event, to details: EventDetails, from start: LocalTime, _ edit: RepetitionEdit
+  ) throws -> Changed {
+    let own = occurrence.event.details
+    var event = series
+    if details.title != own.title { event.details.title = details.title }
+    if details.note != own.note { event.details.note = details.note }
+    if details.reminders != own.reminders { event.details.reminders = details.reminders }
+    let isMoved = details.span != own.span
+    if edit == .stop {
+      event.details.span = details.span.settled(in: clock.zone).span
+      event.repetition = nil
+      return Changed(event: event, before: series)
+    }
+    if isMoved {
+      guard let typed = details.span.repetitionStart, let seen = own.span.repetitionStart else {
+        throw DomainError.refused(.series(.hasNoClock))
+      }
+      // A time that somebody types is meant as it stands; else the difference is what counts.
+      let seconds =
+        typed.moment.secondsSinceEpoch
+        - (occurrence.isMoved ? seen.moment : original).secondsSinceEpoch
+      guard let span = details.span.moved(to: start.adding(seconds: seconds)) else {
+        throw DomainError.refused(.series(.neverTakesPlace))
+      }
+      event.details.span = span
+    }
+    switch edit {
+    case .keep:
+      if isMoved { event.repetition = try moved(series, to: event.span) }
+    case .become(let entered):
+      let entered = try EnteredSeries(event.id, event.details, entered)
+      return Changed(
+        event: entered.event, removed: entered.removed, movedFrom: entered.movedFrom,
+        before: series)
+    case .stop: break
+    }
+    return Changed(event: event, before: series)
+  }
+
+  private func moved(_ event: Event, to span: EventSpan) throws -> EventRepetition? {
+    guard let series = event.series, let old = event.span.repetitionStart,
+      let new = span.repetitionStart
+    else { return event.repetition }
+    let rule = old.moment.day == new.moment.day ? series.rule : series.rule.saying(old)
+    guard let rule = rule.moved(from: old, to: new) else {
+      throw DomainError.refused(.series(.ruleStays(series.rule)))
+    }
+    return .series(try EventSeries(rule, from: new, skipsHolidays: series.skipsHolidays))
+  }
+
+  /// The series with nothing from that start on.
+  private func ended(before cut: LocalTime, _ rule: Recurrence) throws -> Event {
+    var former = event
+    guard let start = event.span.repetitionStart, let series = event.series else { return event }
+    let until: Recurrence.Until =
+      switch start {
+      case .day: .day(cut.day.adding(days: -1))
+      case .time: .local(cut.adding(seconds: -1))
+      }
+    let last = try EventSeries(rule.ending(until), from: start).last
+    let end = start.isDay ? until : last.map(Recurrence.Until.local) ?? until
+    former.repetition = .series(
+      try EventSeries(rule.ending(end), from: start, skipsHolidays: series.skipsHolidays))
+    return former
+  }
+
+  /// Brings exceptions to the changed series: their original starts move as the series does, and of
+  /// what a time has of its own follows what was still as the series had it. Returns how many keep
+  /// something.
+  private func move(
+    _ exceptions: [SeriesException], to changed: Changed, _ details: EventDetails
+  ) throws -> Int {
+    guard let old = changed.before.span.repetitionStart?.moment,
+      let new = changed.event.span.repetitionStart?.moment
+    else { return 0 }
+    let isRuleNew = changed.movedFrom != nil
+    let seconds = isRuleNew ? 0 : new.secondsSinceEpoch - old.secondsSinceEpoch
+    var byHand = 0
+    for exception in exceptions { try remove(exception) }
+    for exception in exceptions {
+      let place = exception.original.adding(seconds: seconds)
+      var change = exception.change
+      if let own = exception.details {
+        let isSeen = exception.original == original && occurrence.isMoved
+        let mine =
+          isSeen ? details : follow(own, at: exception.original, to: changed, at: place)
+        if case .removed = change {
+          change = .removed(hadDetails: mine)
+        } else if mine == changed.event.details(at: place), !isSeen {
+          continue
+        } else {
+          change = .moved(mine)
+          byHand += 1
+        }
+      }
+      try repositories.events.save(SeriesException(of: changed.event.id, at: place, change))
+    }
+    return byHand
+  }
+
+  private func follow(
+    _ own: EventDetails, at original: LocalTime, to changed: Changed, at place: LocalTime
+  ) -> EventDetails {
+    guard let before = changed.before.details(at: original),
+      let after = changed.event.details(at: place)
+    else { return own }
+    return EventDetails(
+      title: own.title == before.title ? after.title : own.title,
+      note: own.note == before.note ? after.note : own.note,
+      span: own.span == before.span ? after.span : own.span,
+      reminders: own.reminders == before.reminders ? after.reminders : own.reminders)
+  }
+}
+
+extension RepetitionStart {
+  fileprivate var isDay: Bool {
+    if case .day = self { true } else { false }
+  }
+}
+
+extension Event {
+  /// What the time of a series has that starts then by the rule.
+  fileprivate func details(at original: LocalTime) -> EventDetails? {
+    guard let span = span.moved(to: original) else { return nil }
+    var details = details
+    details.span = span
+    return details
+  }
+}
+
+// MARK: - Removing
+
+extension SeriesChange {
+  func remove(_ scope: SeriesScope) throws {
+    switch scope {
+    case .only: try removeOne()
+    case .fromHere where !isFirst:
+      guard let series = event.series, let start = event.span.repetitionStart else { return }
+      try repositories.events.save(ended(before: original, series.rule.saying(start)))
+      for exception in exceptions where exception.original >= original { try remove(exception) }
+      try repositories.journal.describe(.remove, subject: event.title)
+    case .fromHere, .all: try repositories.events.remove(event.id)
+    }
+  }
+
+  private func removeOne() throws {
+    let known = exceptions.first { $0.original == original }
+    try repositories.journal.describe(.remove, subject: occurrence.event.title)
+    if known?.change == .added {
+      return try repositories.events.removeException(
+        at: OccurrencePlace(event.id, at: original))
+    }
+    try repositories.events.save(
+      SeriesException(of: event.id, at: original, .removed(hadDetails: known?.details)))
+  }
+}
+
+extension ID<Event> {
+  /// What a series is called that begins where that one was cut, on every device the same.
+  fileprivate init(splitting series: ID<Event>, at original: LocalTime) {
+    self.init(series, original, mark: "s")
+  }
+
+  /// What was done of that event is kept under, on every device the same.
+  init(doing event: ID<Event>, at start: LocalTime) {
+    self.init(event, start, mark: "d")
+  }
+
+  private init(_ event: ID<Event>, _ start: LocalTime, mark: String) {
+    let text = "\(event.rawValue) \(start.secondsSinceEpoch) \(mark)"
+    var hash = FNV1a<UInt64>().taking(text.utf8).value
+    // The lowest bits, which people type, are to be as good as the others.
+    hash = (hash ^ hash >> 30) &* 0xBF58_476D_1CE4_E5B9
+    hash = (hash ^ hash >> 27) &* 0x94D0_49BB_1331_11EB
+    self = ID(rawValue: Int64(truncatingIfNeeded: (hash ^ hash >> 31) >> 1)) ?? event
+  }
+}

@@ -1,0 +1,282 @@
+/// When a series takes place, with its exceptions, on the wall clock of a zone.
+package struct SeriesTimetable {
+  /// With more in a day, these are told as one.
+  static let mostInDay = 24
+
+  package let event: Event
+  private let repetition: Repetition
+  private let exceptions: [LocalTime: SeriesException]
+  private let zone: any ZoneRules
+
+  /// Nil for an event that no rule repeats.
+  package init?(
+    of event: Event, _ exceptions: [SeriesException], in zone: any ZoneRules
+  ) {
+    guard let series = event.series, let start = event.span.repetitionStart,
+      let repetition = try? Repetition(
+        series.rule, from: start, keepsStart: true, last: series.last)
+    else { return nil }
+    self.event = event
+    self.repetition = repetition
+    self.exceptions = Dictionary(
+      exceptions.map { ($0.original, $0) }, uniquingKeysWith: { first, _ in first })
+    self.zone = zone
+  }
+
+  /// The first ones in the stretch, in the order of their starts, or the last ones the other way
+  /// round; of those that go on as it begins, only where these are wanted.
+  package func occurrences(
+    in stretch: Range<LocalTime>, startsWithin: Bool = false, latestFirst: Bool = false,
+    limit: Int = Repetition.mostInAnswer
+  ) -> [Occurrence] {
+    guard limit > 0, !stretch.isEmpty else { return [] }
+    func isWanted(_ occurrence: Occurrence) -> Bool {
+      startsWithin ? stretch.contains(occurrence.start) : occurrence.overlaps(stretch)
+    }
+    let own =
+      latestFirst
+      ? lastByRule(in: stretch, limit, isWanted) : firstByRule(in: stretch, limit, isWanted)
+    var all = own + placed.filter(isWanted)
+    all.sortForList()
+    if latestFirst { all.reverse() }
+    return Array(all.prefix(limit))
+  }
+
+  /// What goes on then, else what comes next, else the last.
+  package func shown(at now: LocalTime) -> Occurrence? {
+    occurrences(in: now..<LocalTime.latest, limit: 1).first
+      ?? occurrences(in: .earliest..<now, latestFirst: true, limit: 1).first
+  }
+
+  /// The time with that original start, as it takes place; nil where it does not.
+  package func occurrence(at original: LocalTime) -> Occurrence? {
+    if let exception = exceptions[original] { return occurrence(of: exception) }
+    return isGiven(original) ? occurrence(byRuleAt: original) : nil
+  }
+
+  /// What takes place and is called otherwise than the series, or has another note.
+  var reworded: [Occurrence] {
+    placed.filter { $0.event.title != event.title || $0.event.note != event.note }
+  }
+
+  /// The original starts on that day, in order, of what takes place; also of what was taken away
+  /// where that is wanted.
+  package func originals(on day: Day, withRemoved: Bool = false) -> [LocalTime] {
+    let given = repetition.occurrences(in: day.start..<day.end, limit: Self.mostInDay + 1).times
+      .filter { exceptions[$0] == nil && isGiven($0) }
+    let own = exceptions.values.filter { withRemoved || !$0.isRemoved }.map(\.original)
+      .filter { $0.day == day }
+    return (given + own).sorted()
+  }
+
+  /// The original starts of the times that are shown on that day of the clock, or at that time.
+  package func originals(shownOn day: Day) -> [LocalTime] {
+    occurrences(in: day.start..<day.end, startsWithin: true).compactMap(\.original)
+  }
+
+  package func originals(shownAt time: LocalTime) -> [LocalTime] {
+    occurrences(in: time..<time.adding(seconds: 1), startsWithin: true).compactMap(\.original)
+  }
+
+  /// The original starts of what comes before and after that time.
+  package func nearest(to time: LocalTime) -> [LocalTime] {
+    let before = occurrences(in: .earliest..<time, latestFirst: true, limit: 1)
+    let after = occurrences(in: time..<LocalTime.latest, limit: 2)
+    return Set((before + after).compactMap(\.original)).sorted()
+  }
+
+  /// How often the rule gives a start before that one, taken away or not.
+  package func count(before original: LocalTime) -> Int { repetition.count(before: original) }
+
+  /// The first start that the rule gives from that one on.
+  package func firstGiven(from original: LocalTime) -> LocalTime? {
+    repetition.occurrences(in: original..<LocalTime.latest, limit: 1).times.first
+  }
+
+  /// What the rule would have take place then, whatever is different about that time.
+  package func detailsByRule(at original: LocalTime) -> EventDetails? {
+    guard let span = event.span.moved(to: original) else { return nil }
+    var details = event.details
+    details.span = span
+    return details
+  }
+
+  /// The reminders of it from the first of these moments to before the last.
+  package func reminders(at moments: Range<Instant>) -> [EventReminder] {
+    let leads = ([event.details] + exceptions.values.compactMap(\.details))
+      .flatMap(\.reminders.minutesBefore)
+    guard let least = leads.min(), let most = leads.max() else { return [] }
+    let day = 86_400
+    let from = zone.localTime(at: moments.lowerBound).adding(minutes: least).adding(seconds: -day)
+    let to = zone.localTime(at: moments.upperBound).adding(minutes: most).adding(seconds: day)
+    guard from < to else { return [] }
+    return occurrences(in: from..<to, startsWithin: true).flatMap { $0.reminders(in: zone) }
+      .filter { moments.contains($0.at) }
+  }
+}
+
+// MARK: - Exceptions
+
+extension SeriesTimetable {
+  /// All that takes place against the rule, or otherwise than it says.
+  private var placed: [Occurrence] { exceptions.values.compactMap(occurrence(of:)) }
+
+  private func occurrence(of exception: SeriesException) -> Occurrence? {
+    switch exception.change {
+    case .removed: nil
+    case .added: occurrence(byRuleAt: exception.original)
+    case .moved(let details):
+      Occurrence(of: event, at: exception.original, details, isMoved: true, in: zone)
+    }
+  }
+
+  /// Whether the rule gives that start, and nobody is away for it.
+  private func isGiven(_ original: LocalTime) -> Bool {
+    repetition.takesPlace(at: original)
+      && !(event.series?.skipsHolidays == true && KoreanHolidays.has(original.day))
+  }
+}
+
+// MARK: - The rule
+
+extension SeriesTimetable {
+  private func occurrence(
+    byRuleAt original: LocalTime, crowd: Occurrence.Crowd? = nil
+  ) -> Occurrence? {
+    var details = event.details
+    guard let span = details.span.occurring(at: original, in: zone) else { return nil }
+    details.span = span
+    return Occurrence(of: event, at: original, details, crowd: crowd, in: zone)
+  }
+
+  /// So far a clock may show another time than the series' own.
+  private static let slack = 86_400
+
+  /// The original starts among which those of the stretch are.
+  private func originals(of stretch: Range<LocalTime>) -> Range<LocalTime> {
+    let from = stretch.lowerBound.adding(
+      seconds: -event.span.nominalLength - SeriesTimetable.slack)
+    return from..<max(from, stretch.upperBound.adding(seconds: SeriesTimetable.slack))
+  }
+
+  private func firstByRule(
+    in stretch: Range<LocalTime>, _ limit: Int, _ isWanted: (Occurrence) -> Bool
+  ) -> [Occurrence] {
+    let originals = originals(of: stretch)
+    if repetition.rule.isCrowded { return byDays(originals, stretch, limit, isWanted) }
+    var found: [Occurrence] = []
+    var holidays = HolidayYears()
+    var from = originals.lowerBound
+    while from < originals.upperBound, found.count < limit {
+      // Some that the stretch cuts off come first, and some are taken away.
+      let answer = repetition.occurrences(
+        in: from..<originals.upperBound, limit: min(limit, 1000) + 8)
+      for original in answer.times where exceptions[original] == nil {
+        if event.series?.skipsHolidays == true, holidays.has(original.day) { continue }
+        guard let occurrence = occurrence(byRuleAt: original), isWanted(occurrence) else {
+          continue
+        }
+        // Over a spring night two may come to one moment: the later one stands for both.
+        if found.last?.startsAt == occurrence.startsAt { found.removeLast() }
+        found.append(occurrence)
+      }
+      guard answer.hasMore, let last = answer.times.last else { break }
+      from = last.adding(seconds: 1)
+    }
+    return Array(found.prefix(limit))
+  }
+
+  /// The last ones, in any order: windows before one another, each longer than the one before.
+  private func lastByRule(
+    in stretch: Range<LocalTime>, _ limit: Int, _ isWanted: (Occurrence) -> Bool
+  ) -> [Occurrence] {
+    var found: [Occurrence] = []
+    // What would start behind the last start of all, and never does.
+    var to = min(
+      stretch.upperBound, event.series?.last.map { $0.adding(seconds: 2 * 86_400) } ?? .latest)
+    var days = 32
+    while to > stretch.lowerBound, found.count < limit {
+      let from = max(stretch.lowerBound, to.adding(seconds: -days * 86_400))
+      guard from < to else { break }
+      let window = from..<to
+      found =
+        firstByRule(in: window, Repetition.mostInAnswer) {
+          window.contains($0.start) && isWanted($0)
+        } + found
+      if from <= event.span.start(in: zone).adding(seconds: -SeriesTimetable.slack) { break }
+      (to, days) = (from, min(days * 8, 3_000_000))
+    }
+    return Array(found.suffix(limit))
+  }
+
+  /// Day by day, so that of a day with many only one is told: the first of those that start in the
+  /// stretch.
+  private func byDays(
+    _ originals: Range<LocalTime>, _ stretch: Range<LocalTime>, _ limit: Int,
+    _ isWanted: (Occurrence) -> Bool
+  ) -> [Occurrence] {
+    var found: [Occurrence] = []
+    var from = originals.lowerBound
+    while found.count < limit, from < originals.upperBound,
+      let next = repetition.occurrences(in: from..<originals.upperBound, limit: 1).times.first
+    {
+      let day = next.day.start..<next.day.end
+      from = day.upperBound
+      let few = repetition.occurrences(in: day, limit: SeriesTimetable.mostInDay)
+      if event.series?.skipsHolidays == true, KoreanHolidays.has(next.day) { continue }
+      if few.hasMore {
+        if let one = crowd(in: day.clamped(to: stretch)) { found.append(one) }
+      } else {
+        found += few.times.filter { exceptions[$0] == nil }
+          .compactMap { occurrence(byRuleAt: $0) }.filter(isWanted)
+      }
+    }
+    return Array(found.prefix(limit))
+  }
+
+  /// One that stands for all that start then.
+  private func crowd(in day: Range<LocalTime>) -> Occurrence? {
+    guard let first = repetition.occurrences(in: day, limit: 1).times.first else { return nil }
+    let count = repetition.count(before: day.upperBound) - repetition.count(before: first)
+    return occurrence(
+      byRuleAt: first, crowd: Occurrence.Crowd(count: count, last: last(of: day) ?? first))
+  }
+
+  /// The last start in the day, found hour by hour from its end.
+  private func last(of day: Range<LocalTime>) -> LocalTime? {
+    for hour in (0..<24).reversed() {
+      let from = day.lowerBound.adding(seconds: hour * 3600)
+      let found = repetition.occurrences(
+        in: (from..<from.adding(seconds: 3600)).clamped(to: day))
+      if let last = found.times.last { return last }
+    }
+    return nil
+  }
+}
+
+extension Recurrence {
+  /// Whether it may give more in a day than are told one by one.
+  fileprivate var isCrowded: Bool {
+    let times = max(1, hours.count) * max(1, minutes.count) * max(1, seconds.count)
+    return frequency < .daily || times > SeriesTimetable.mostInDay
+  }
+}
+
+extension KoreanHolidays {
+  /// Whether that day is kept as a holiday.
+  static func has(_ day: Day) -> Bool {
+    days(inYear: day.year).contains { $0.day == day }
+  }
+}
+
+/// The holidays of the years that were asked about, each made once.
+private struct HolidayYears {
+  private var years: [Int: Set<Day>] = [:]
+
+  mutating func has(_ day: Day) -> Bool {
+    if let known = years[day.year] { return known.contains(day) }
+    let days = Set(KoreanHolidays.days(inYear: day.year).map(\.day))
+    years[day.year] = days
+    return days.contains(day)
+  }
+}

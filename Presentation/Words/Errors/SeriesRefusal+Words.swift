@@ -1,0 +1,54 @@
+import HearthDomain
+
+extension SeriesRefusal {
+  func text(in language: Language) -> String {
+    switch self {
+    case .neverTakesPlace:
+      language(
+        ko: "이 반복에 맞는 날이 하루도 없어요.",
+        en: "No day at all fits this repetition.")
+    case .noSuchTime(let title, let time, let nearest):
+      language(
+        ko: "\(title.quoted(.korean)): \(time.spelled)에 시작하는 회차가 없어요."
+          + (nearest.isEmpty ? "" : " 가까운 회차: \(nearest.spelled)"),
+        en: "\(title.quoted(.english)) has no time that starts at \(time.spelled)."
+          + (nearest.isEmpty ? "" : " Near it: \(nearest.spelled)"))
+    case .isNotRemoved(let title, let time):
+      language(
+        ko: "\(title.quoted(.korean)): \(time.spelled) 회차는 지워지지 않았어요.",
+        en: "The time of \(title.quoted(.english)) at \(time.spelled) was not removed.")
+    case .ruleOfOne:
+      language(
+        ko: "한 번만 바꿀 때는 반복을 바꿀 수 없어요. --from-here나 --all을 붙여 주세요.",
+        en: "The repetition of one time alone cannot be changed. Give --from-here or --all.")
+    case .ruleStays(let rule):
+      language(
+        ko: "날이 바뀌면 반복 규칙(\(rule.description))을 어떻게 옮길지 알 수 없어요."
+          + " 새 반복을 --repeat로 알려 주세요.",
+        en: "Nobody can tell how the rule \(rule.description) moves along with the day."
+          + " Give the new repetition with --repeat.")
+    case .isNotAfterDone(let title):
+      language(
+        ko: "\(title.quoted(.korean)): 하고 나서 다시 하는 일정만 했다고 표시할 수 있어요.",
+        en: "\(title.quoted(.english)) does not wait to be done;"
+          + " only what repeats after done can be marked.")
+    case .isNotYet(let day):
+      language(
+        ko: "\(day)에는 했다고 표시할 수 없어요. 오늘이나 지난 날을 알려 주세요.",
+        en: "It cannot be marked done on \(day); give today or a day before.")
+    case .hasNoClock:
+      language(
+        ko: "시각이 고정된 일정은 반복할 수 없어요.",
+        en: "An event of fixed moments cannot repeat.")
+    }
+  }
+}
+
+extension LocalTime {
+  /// As one types it after an id.
+  fileprivate var spelled: String { time == .midnight ? "\(day)" : "\(self)" }
+}
+
+extension [LocalTime] {
+  fileprivate var spelled: String { map(\.spelled).joined(separator: ", ") }
+}
