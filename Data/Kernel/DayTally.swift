@@ -12,6 +12,10 @@ struct DayTally {
     self.days = days
   }
 
+  mutating func add(_ occurrence: Occurrence) {
+    add(occurrence.days.lowerBound.number, through: occurrence.days.upperBound.number)
+  }
+
   /// One thing more from one day to another, by their numbers; only those of them that are
   /// counted at all.
   mutating func add(_ first: Int, through last: Int) {

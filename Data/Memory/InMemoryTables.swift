@@ -17,6 +17,7 @@ struct InMemoryTables: Sendable {
   /// Settings that nothing here reads, by their keys.
   var otherSettings: [String: String] = [:]
   var events: [ID<Event>: Event] = [:]
+  var exceptions: [ID<Event>: [LocalTime: SeriesException]] = [:]
   var books = InMemoryBooks()
   var pastReadings: [ID<Book>: [Int: PastReading]] = [:]
   var readingRecords: [ID<ReadingRecord>: ReadingRecord] = [:]

@@ -34,6 +34,7 @@ extension Scenario {
   private static let planned = writing(
     "schedule: plan TITLE", ["plan", "치과", "--from", "2026-11-21 15:00"],
     "pragma synchronous=full; begin immediate;"
-      + "insert into event values (abs(random()) / 2 + 1, '치과', '', 0, 0, 1795273200,"
+      + "insert into event (id, title, note, all_day, anchored, starts, ends, reach, zone, reminders)"
+      + " values (abs(random()) / 2 + 1, '치과', '', 0, 0, 1795273200,"
       + " 1795276800, 0, 'Asia/Seoul', '0');" + insertSearchText(area: 5) + "commit")
 }

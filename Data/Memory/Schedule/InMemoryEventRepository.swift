@@ -13,13 +13,47 @@ struct InMemoryEventRepository: EventRepository {
   }
 
   func remove(_ id: ID<Event>) throws {
-    try transaction.write { $0.events[id] = nil }
+    try transaction.write { tables in
+      tables.events[id] = nil
+      tables.exceptions[id] = nil
+    }
+  }
+
+  func exceptions(of series: ID<Event>) throws -> [SeriesException] {
+    try transaction.read { tables in
+      (tables.exceptions[series] ?? [:]).values.sorted { $0.original < $1.original }
+    }
+  }
+
+  func save(_ exception: SeriesException) throws {
+    guard try event(exception.series) != nil else {
+      throw DomainError.notFound(.event, query: exception.series.short, nearest: [])
+    }
+    try transaction.write { tables in
+      tables.exceptions[exception.series, default: [:]][exception.original] = exception
+    }
+  }
+
+  func removeException(at place: OccurrencePlace) throws {
+    guard let original = place.original else { return }
+    try transaction.write { tables in
+      tables.exceptions[place.event]?[original] = nil
+      if tables.exceptions[place.event]?.isEmpty == true { tables.exceptions[place.event] = nil }
+    }
+  }
+
+  func waiting(at moment: LocalTime, in zone: any ZoneRules) throws -> [Occurrence] {
+    try once(in: zone).filter { $0.kept.afterDone != nil && $0.end <= moment }.sortedForList()
   }
 
   func list(
     _ filter: EventFilter, in zone: any ZoneRules, places: Range<Int>
   ) throws -> [Occurrence] {
-    var listed = try occurrences(in: zone).filter(filter.accepts).sortedForList()
+    let once = filter.repeats == true ? [] : try once(in: zone).filter(filter.accepts)
+    let series = try filter.occurrences(ofSeriesUpTo: places.places.upperBound) { _ in
+      try timetables(in: zone)
+    }
+    var listed = (once + series).sortedForList()
     if filter.latestFirst { listed.reverse() }
     return listed.page(places)
   }
@@ -36,15 +70,18 @@ struct InMemoryEventRepository: EventRepository {
 
   private func tally(of days: ClosedRange<Day>, in zone: any ZoneRules) throws -> DayTally {
     var tally = DayTally(of: days)
-    for occurrence in try occurrences(in: zone) {
-      tally.add(occurrence.days.lowerBound.number, through: occurrence.days.upperBound.number)
+    for occurrence in try once(in: zone) { tally.add(occurrence) }
+    for timetable in try timetables(in: zone) {
+      for occurrence in timetable.occurrences(in: days.stretch) { tally.add(occurrence) }
     }
     return tally
   }
 
   func reminders(at moments: Range<Instant>, in zone: any ZoneRules) throws -> [EventReminder] {
-    try occurrences(in: zone).flatMap(\.reminders).filter { moments.contains($0.at) }
-      .sorted(by: EventReminder.isEarlier)
+    let once = try once(in: zone).flatMap { $0.reminders(in: zone) }
+      .filter { moments.contains($0.at) }
+    let repeated = try timetables(in: zone).flatMap { $0.reminders(at: moments) }
+    return (once + repeated).sorted(by: EventReminder.isEarlier)
   }
 
   func meant(by words: String, limit: Int) throws -> [Event] {
@@ -62,8 +99,19 @@ struct InMemoryEventRepository: EventRepository {
     }
   }
 
-  /// In no order.
-  private func occurrences(in zone: any ZoneRules) throws -> [Occurrence] {
-    try transaction.read { $0.events.values.map { Occurrence(of: $0, in: zone) } }
+  /// What takes place once, in no order.
+  private func once(in zone: any ZoneRules) throws -> [Occurrence] {
+    try transaction.read { tables in
+      tables.events.values.filter { $0.series == nil }.map { Occurrence(of: $0, in: zone) }
+    }
+  }
+
+  /// All series, in no order.
+  private func timetables(in zone: any ZoneRules) throws -> [SeriesTimetable] {
+    try transaction.read { tables in
+      tables.events.values.compactMap { event in
+        SeriesTimetable(of: event, Array((tables.exceptions[event.id] ?? [:]).values), in: zone)
+      }
+    }
   }
 }

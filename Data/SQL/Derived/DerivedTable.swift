@@ -16,11 +16,24 @@ struct DerivedTable: Sendable {
     .people, .waterings, .contacts, .sayings, .moods, .events, .books, .sentences,
   ]
 
-  /// A table whose rows follow wholly from their things.
+  /// A table whose things are found by what they say themselves.
   private init<Thing>(
     _ table: SQLTable, in kind: Kind, read: @escaping @Sendable (SQLRow) throws -> Thing,
     row: @escaping @Sendable (Thing) -> [SQLValue],
     text: @escaping @Sendable (Thing) -> SearchText?,
+    also: @escaping @Sendable (Thing, any SQLConnection) throws -> [DerivedPart] = { _, _ in [] },
+    save: @escaping @Sendable (Thing, Repositories) throws -> Void
+  ) {
+    self.init(
+      table, in: kind, read: read, row: row, textWithParts: { thing, _ in text(thing) },
+      also: also, save: save)
+  }
+
+  /// A table whose rows follow wholly from their things.
+  private init<Thing>(
+    _ table: SQLTable, in kind: Kind, read: @escaping @Sendable (SQLRow) throws -> Thing,
+    row: @escaping @Sendable (Thing) -> [SQLValue],
+    textWithParts: @escaping @Sendable (Thing, any SQLConnection) throws -> SearchText?,
     also: @escaping @Sendable (Thing, any SQLConnection) throws -> [DerivedPart] = { _, _ in [] },
     save: @escaping @Sendable (Thing, Repositories) throws -> Void
   ) {
@@ -30,7 +43,8 @@ struct DerivedTable: Sendable {
     check = { found, connection in
       let thing = try read(found)
       let isInStep = row(thing) == Array(found.values.prefix(row(thing).count))
-      return (text(thing), (isInStep ? [] : [.keys]) + (try also(thing, connection)))
+      let wrong = try also(thing, connection)
+      return (try textWithParts(thing, connection), (isInStep ? [] : [.keys]) + wrong)
     }
     self.save = { try save(try read($0), $1) }
   }
@@ -78,17 +92,22 @@ extension DerivedTable {
     save: { try $1.sayings.save($0) })
 
   private static let events = DerivedTable(
-    Event.table, in: .event, read: Event.init(row:), row: { $0.row }, text: { $0.searchText },
+    Event.table, in: .event, read: Event.init(row:), row: { $0.row },
+    textWithParts: { event, connection in
+      event.searchText(with: try SQLEventRepository(connection).exceptions(of: event.id))
+    },
     also: { event, connection in
       let kept = try connection.rows(
         "SELECT event_id, minutes, at FROM event_reminder WHERE event_id = ?1 ORDER BY minutes",
         [.integer(event.id.rawValue)], of: "event_reminder"
-      ) { [try $0.int("minutes"), try $0.int("at")] }
-      let starts = event.span.stored.starts
-      let wanted = event.details.reminders.minutesBefore.sorted().map { [$0, starts - $0 * 60] }
-      return kept == wanted ? [] : [.keys]
+      ) { [try $0.int("minutes"), try $0.optional("at", $0.int)] }
+      let starts = event.series == nil ? event.span.stored.starts : nil
+      let wanted = event.details.reminders.minutesBefore.sorted().map { minutes in
+        [minutes, starts.map { $0 - minutes * 60 }]
+      }
+      return kept == wanted && event == event.withLastFoundAnew ? [] : [.keys]
     },
-    save: { try $1.events.save($0) })
+    save: { try $1.events.save($0.withLastFoundAnew) })
 
   private static let books = DerivedTable(
     Book.table, in: .book, read: Book.init(row:), row: { $0.row }, text: { $0.searchText },

@@ -15,6 +15,7 @@ struct HistoryTable: Sendable {
   static let all = [
     HistoryTable(of: Postponement.self), HistoryTable(of: PastReading.self),
     HistoryTable(of: ReadingRecord.self), HistoryTable(of: Delivery.self),
+    HistoryTable(of: SeriesException.self),
   ]
 
   /// The rows that mean nothing.

@@ -13,21 +13,83 @@ extension Event: TableRow {
     },
     SQLField("zone") { .text($0.span.zone) },
     SQLField("reminders", nil, .numbers) { .text($0.details.reminders.text) },
+    SQLField("rule") { .text($0.series?.rule.description) },
+    SQLField("skipHolidays", nil, .flag) { $0.series?.skipsHolidays == true ? .flag(true) : .null },
+    SQLField("afterDone", nil, .number) { .number($0.afterDone?.days) },
+    SQLField("timesLeft", nil, .number) { .number($0.afterDone?.timesLeft) },
+    SQLField(derived: "rule_last") { .number($0.series?.last?.secondsSinceEpoch) },
+    SQLField(derived: "repeats") { .flag($0.series != nil) },
+    SQLField(derived: "until") { .number($0.seriesEnd.map { min($0, StoredSpan.latest) }) },
+    SQLField(derived: "months") { .number($0.series == nil ? 0 : $0.seriesDays.months) },
+    SQLField(derived: "weekdays") { .number($0.series == nil ? 0 : $0.seriesDays.weekdays) },
+    SQLField(derived: "month_days") { .number($0.series == nil ? 0 : $0.seriesDays.monthDays) },
   ]
 
   static let table = SQLTable("event", columns: columnNames)
 
   init(row: SQLRow) throws {
+    let details = try EventDetails(row: row)
     self.init(
-      id: try row.id("id"),
-      details: EventDetails(
-        title: try row.convert("title", row.text("title")) { try EventTitle(kept: $0) },
-        note: try row.convert("note", row.text("note")) { try EventNote(kept: $0) },
-        span: try EventSpan(StoredSpan(row: row), row), reminders: try LeadTimes(row: row)))
+      id: try row.id("id"), details: details,
+      repetition: try EventRepetition(row: row, of: details.span))
   }
 
-  /// What the event is found by.
-  var searchText: SearchText { SearchText([title, note]) }
+  /// The event with the last time of its series as the rule has it.
+  var withLastFoundAnew: Event {
+    guard let series, let start = span.repetitionStart,
+      let anew = try? EventSeries(series.rule, from: start, skipsHolidays: series.skipsHolidays)
+    else { return self }
+    return Event(id: id, details: details, repetition: .series(anew))
+  }
+
+  /// What the event is found by, with what single times of it are called.
+  func searchText(with exceptions: [SeriesException]) -> SearchText {
+    let own = exceptions.compactMap { exception -> [String]? in
+      guard !exception.isRemoved, let details = exception.details else { return nil }
+      return [details.title.value, details.note.value].filter { ![title, note, ""].contains($0) }
+    }
+    return SearchText([title, note] + own.joined())
+  }
+}
+
+extension EventRepetition {
+  /// The last time of a series is looked for where the row does not tell it, as that of an archive.
+  init?(row: SQLRow, of span: EventSpan) throws {
+    if let text = try row.optional("rule", row.text) {
+      self = .series(try row.convert("rule", text) { try EventSeries($0, of: span, row) })
+    } else if let days = try row.optional("after_done", row.int) {
+      let times = try row.optional("times_left", row.int)
+      self = .afterDone(
+        try row.convert("after_done", days) { try AfterDone(days: $0, timesLeft: times) })
+    } else {
+      return nil
+    }
+  }
+}
+
+extension EventSeries {
+  fileprivate init?(_ text: String, of span: EventSpan, _ row: SQLRow) throws {
+    guard let start = span.repetitionStart else { return nil }
+    let rule = try Recurrence(text, from: .file)
+    let skips = try row.optional("skip_holidays", row.flag) ?? false
+    guard row.columns.place(of: "rule_last") != nil else {
+      try self.init(rule, from: start, skipsHolidays: skips)
+      return
+    }
+    let last = try row.optional("rule_last", row.calendarSeconds)
+    self.init(
+      known: rule, last: last.map(LocalTime.init(clampingSecondsSinceEpoch:)), skipsHolidays: skips)
+  }
+}
+
+extension EventDetails {
+  /// What an event and a changed time of a series have in columns of the same names.
+  init(row: SQLRow) throws {
+    self.init(
+      title: try row.convert("title", row.text("title")) { try EventTitle(kept: $0) },
+      note: try row.convert("note", row.text("note")) { try EventNote(kept: $0) },
+      span: try EventSpan(StoredSpan(row: row), row), reminders: try LeadTimes(row: row))
+  }
 }
 
 /// A span in the numbers of the table `event`: seconds since 1970, of UTC where it is anchored,
@@ -52,6 +114,9 @@ struct StoredSpan {
   }
 
   static let secondsOfDay = 86_400
+
+  /// The midnight with which the last day ends.
+  static let latest = (Day.latest.number + 1) * secondsOfDay
 }
 
 extension SQLRow {
@@ -59,8 +124,7 @@ extension SQLRow {
   func calendarSeconds(_ column: String) throws -> Int {
     let day = StoredSpan.secondsOfDay
     let first = Day.earliest.number * day
-    let last = (Day.latest.number + 1) * day
-    return try convert(column, int(column)) { (first...last).contains($0) ? $0 : nil }
+    return try convert(column, int(column)) { (first...StoredSpan.latest).contains($0) ? $0 : nil }
   }
 }
 
@@ -111,7 +175,7 @@ extension Day {
 
 extension LeadTimes {
   /// The minutes in ascending order, a space between them.
-  fileprivate var text: String { minutesBefore.map(String.init).joined(separator: " ") }
+  var text: String { minutesBefore.map(String.init).joined(separator: " ") }
 
   fileprivate init(row: SQLRow) throws {
     let text = try row.text("reminders")
@@ -119,10 +183,11 @@ extension LeadTimes {
       self = .atStart
       return
     }
-    self = try row.convert("reminders", text) { text in
+    let isAllDay = try row.flag("all_day")
+    self = try row.convert("reminders", text) { text -> LeadTimes? in
       let minutes = text.split(separator: " ").map { Int($0) }
       guard minutes.allSatisfy({ $0 != nil }) else { return nil }
-      return try LeadTimes(minutesBefore: minutes.compactMap { $0 })
+      return try LeadTimes(minutesBefore: minutes.compactMap { $0 }, ofWholeDays: isAllDay)
     }
   }
 

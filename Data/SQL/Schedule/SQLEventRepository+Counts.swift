@@ -11,7 +11,7 @@ extension SQLEventRepository {
     try tally(of: days, in: zone).stretches
   }
 
-  /// Reads nothing but indexes.
+  /// Reads nothing but indexes, and the series.
   private func tally(of days: ClosedRange<Day>, in zone: any ZoneRules) throws -> DayTally {
     let stretch = days.stretch
     let begin = stretch.lowerBound.secondsSinceEpoch
@@ -35,6 +35,9 @@ extension SQLEventRepository {
     }
     try count("SELECT \(columns) FROM \(EventQuery.starting)", EventQuery.values(stretch)) {
       $0 >= begin
+    }
+    for timetable in try timetables(in: stretch, SearchQuery(""), in: zone) {
+      for occurrence in timetable.occurrences(in: stretch) { tally.add(occurrence) }
     }
     return tally
   }

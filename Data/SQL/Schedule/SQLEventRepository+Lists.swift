@@ -6,8 +6,22 @@ extension SQLEventRepository {
   ) throws -> [Occurrence] {
     let places = places.places
     guard !places.isEmpty else { return [] }
-    let stretch = filter.stretch ?? LocalTime.earliest..<LocalTime.latest
     let query = SearchQuery(filter.search)
+    let series = try filter.occurrences(ofSeriesUpTo: places.upperBound) {
+      try timetables(in: $0, query, in: zone)
+    }
+    if filter.repeats == true { return series.page(places) }
+    let once = try plain(filter, query, in: zone, 0..<places.upperBound)
+    if series.isEmpty { return once.page(places) }
+    let all = (once + series).sortedForList()
+    return (filter.latestFirst ? all.reversed() : all).page(places)
+  }
+
+  /// What takes place once.
+  private func plain(
+    _ filter: EventFilter, _ query: SearchQuery, in zone: any ZoneRules, _ places: Range<Int>
+  ) throws -> [Occurrence] {
+    let stretch = filter.stretch ?? LocalTime.earliest..<LocalTime.latest
     guard query.isBlank else {
       return try found(query, stretch, places.upperBound, filter, in: zone).page(places)
     }
@@ -68,7 +82,7 @@ extension SQLEventRepository {
       limit,
       """
       SELECT id, starts FROM \(found.sql) AS found CROSS JOIN event
-      WHERE id = entity_id AND ends > ?\(next) - 86400 AND starts < ?\(next + 1) + 86400
+      WHERE id = entity_id AND repeats = 0 AND ends > ?\(next) - 86400 AND starts < ?\(next + 1) + 86400
       """,
       found.values + EventQuery.values(stretch), latestFirst: filter.latestFirst, read)
   }
@@ -82,7 +96,7 @@ extension SQLEventRepository {
     guard filter.latestFirst || filter.startsWithin || stretch.lowerBound == .earliest else {
       return nil
     }
-    let within = "event.starts >= ?1 - 86400 AND event.starts < ?2 + 86400"
+    let within = "event.repeats = 0 AND event.starts >= ?1 - 86400 AND event.starts < ?2 + 86400"
     let values = EventQuery.values(stretch)
     let last = try connection.first(
       """
@@ -150,14 +164,14 @@ enum EventQuery {
   /// Those that may go on at the moment ?1 on the wall clock.
   static let going = """
     \(EventReach.values) CROSS JOIN event
-    WHERE reach = column1 AND starts > ?1 - 86400 - column2 AND starts < ?1 + 86400
+    WHERE repeats = 0 AND reach = column1 AND starts > ?1 - 86400 - column2 AND starts < ?1 + 86400
       AND starts < ?1 + 86400 * anchored AND ends > ?1 - 86400 * anchored
     """
 
   /// Those that may start from ?1 to before ?2 on the wall clock.
   static let starting = """
     event
-    WHERE starts >= ?1 - 86400 AND starts < ?2 + 86400
+    WHERE repeats = 0 AND starts >= ?1 - 86400 AND starts < ?2 + 86400
       AND (anchored = 1 OR starts >= ?1 AND starts < ?2)
     """
 

@@ -1,12 +1,20 @@
 import HearthDomain
 
-/// Keeps events in the tables `event` and `event_reminder`.
+/// Keeps events in the tables `event`, `event_exception` and `event_reminder`.
 ///
 /// The wall clock of any zone is at most a day away from UTC. So anchored events are looked for a
 /// day further to both sides than the others, and what is found is then looked at exactly.
 struct SQLEventRepository: EventRepository {
   let connection: any SQLConnection
   let search: SearchIndex
+
+  init(connection: any SQLConnection, search: SearchIndex) {
+    (self.connection, self.search) = (connection, search)
+  }
+
+  init(_ connection: any SQLConnection) {
+    self.init(connection: connection, search: SearchIndex(connection))
+  }
 
   var columns: String { Event.table.columns }
 
@@ -17,20 +25,20 @@ struct SQLEventRepository: EventRepository {
     try connection.execute(
       "DELETE FROM event_reminder WHERE event_id = ?1", [.integer(event.id.rawValue)])
     for minutes in event.details.reminders.minutesBefore {
+      // When those of a series are follows from each of its times.
+      let at = event.series == nil ? event.span.stored.starts - minutes * 60 : nil
       try connection.execute(
         "INSERT INTO event_reminder (event_id, minutes, at) VALUES (?1, ?2, ?3)",
-        [
-          .integer(event.id.rawValue), .number(minutes),
-          .number(event.span.stored.starts - minutes * 60),
-        ])
+        [.integer(event.id.rawValue), .number(minutes), .number(at)])
     }
-    try search.keep(event.searchText, of: event.id.rawValue, in: .event)
+    let exceptions = event.series == nil ? [] : try exceptions(of: event.id)
+    try search.keep(event.searchText(with: exceptions), of: event.id.rawValue, in: .event)
   }
 
   func remove(_ id: ID<Event>) throws { try search.remove(id, from: .event) }
 
   func reminders(at moments: Range<Instant>, in zone: any ZoneRules) throws -> [EventReminder] {
-    try connection.rows(
+    let once = try connection.rows(
       """
       SELECT \(columns), minutes FROM event_reminder CROSS JOIN event
       WHERE at > ?1 - 86400 AND at < ?2 + 86400 AND event.id = event_id
@@ -39,10 +47,12 @@ struct SQLEventRepository: EventRepository {
       of: "event"
     ) { row in
       let minutes = try row.int("minutes")
-      return Occurrence(of: try Event(row: row), in: zone).reminders
+      return Occurrence(of: try Event(row: row), in: zone).reminders(in: zone)
         .filter { $0.minutesBefore == minutes }
     }
-    .joined().filter { moments.contains($0.at) }.sorted(by: EventReminder.isEarlier)
+    .joined().filter { moments.contains($0.at) }
+    let repeated = try timetables(calledAt: moments, in: zone).flatMap { $0.reminders(at: moments) }
+    return (once + repeated).sorted(by: EventReminder.isEarlier)
   }
 
   func meant(by words: String, limit: Int) throws -> [Event] {

@@ -24,7 +24,16 @@ import Testing
     let span = try EventSpan(from: day.start, to: day.end, zone: "Asia/Seoul")
     let details = EventDetails(title: try EventTitle("주간 회의"), span: span)
     try repositories.events.save(Event(id: id, details: details))
+    let series = try #require(ID<Event>(rawValue: 2))
+    try repositories.events.save(
+      Event(
+        id: series, details: details,
+        repetition: .series(
+          try EventSeries(Recurrence("FREQ=WEEKLY"), from: .time(day.start)))))
+    try repositories.events.save(
+      SeriesException(of: series, at: day.start, .removed(hadDetails: details)))
     try body(repositories.events)
+    try repositories.events.remove(series)
     try repositories.events.remove(id)
     try recorder.rollback()
     #expect(!recorder.steps.isEmpty)
@@ -70,6 +79,8 @@ import Testing
       "event USING COVERING INDEX event_reach (reach=? AND starts>? AND starts<?)",
       "event USING COVERING INDEX event_start (starts>? AND starts<?)",
       "event_reminder USING COVERING INDEX event_reminder_time (at>? AND at<?)",
+      "event USING COVERING INDEX event_series (until>?)",
+      "event_exception USING COVERING INDEX event_exception_time (kind=? AND starts<?)",
     ] {
       #expect(details.contains("SEARCH \(bounds)"), "\(bounds) in \(details)")
     }

@@ -34,8 +34,17 @@ import Testing
     "UPDATE event SET anchored = 1 WHERE all_day = 1", "UPDATE event SET reach = 12",
     "UPDATE event SET reach = 0 WHERE id = 2",
     "UPDATE event SET ends = starts + 86401 WHERE id = 1",
-    "UPDATE event_reminder SET minutes = -1", "UPDATE event_reminder SET minutes = 525601",
+    "UPDATE event_reminder SET minutes = -1441", "UPDATE event_reminder SET minutes = 525601",
     "UPDATE event_reminder SET event_id = 9", "INSERT INTO event_reminder VALUES (1, 0, 0)",
+    "UPDATE event SET repeats = 1", "UPDATE event SET rule = '', repeats = 1",
+    "UPDATE event SET rule = 'FREQ=DAILY'", "UPDATE event SET skip_holidays = 1",
+    "UPDATE event SET after_done = 0", "UPDATE event SET times_left = 2",
+    "UPDATE event SET after_done = 7, times_left = 0",
+    "UPDATE event SET after_done = 7, rule = 'FREQ=DAILY', repeats = 1",
+    "INSERT INTO event_exception (event_id, occurrence, kind) VALUES (9, 0, 0)",
+    "INSERT INTO event_exception (event_id, occurrence, kind) VALUES (1, 0, 3)",
+    "INSERT INTO event_exception (event_id, occurrence, kind) VALUES (1, 0, 1)",
+    "INSERT INTO event_exception (event_id, occurrence, kind, title) VALUES (1, 0, 0, 'a')",
   ])
   func `another program cannot write rubbish`(sql: String) throws {
     try expectRefused(sql)
@@ -48,6 +57,11 @@ import Testing
     ("reminders", "UPDATE event SET reminders = '0 1 2 3 4 5' WHERE id = 1"),
     ("reminders", "UPDATE event SET reminders = '10 soon' WHERE id = 1"),
     ("reminders", "UPDATE event SET reminders = '-1' WHERE id = 1"),
+    (
+      "rule",
+      "UPDATE event SET rule = 'FREQ=NEVER', repeats = 1, months = 8190, weekdays = 254,"
+        + " month_days = 4294967294 WHERE id = 1"
+    ),
   ])
   func `a row that breaks a rule is an error that names it`(column: String, sql: String) throws {
     try runSQL(path, sql)
@@ -60,6 +74,34 @@ import Testing
     let read = try store.read { try $0.events.list(.all, in: FixedZone.utc, places: 0..<9) }
     #expect(!read.contains { $0.event.id == id })
     #expect(store.invalidRows.all.map { [$0.column, $0.id] } == [[column, "1"]])
+  }
+
+  @Test func `an older store keeps its events and their reminders`() throws {
+    let old = home.folder.file("old.db")
+    let older = SQLStore(
+      SQLiteDriver(path: FilePath(old)), now: FiledStore.clock.now,
+      steps: Array(Migration.all.prefix(11)))
+    try older.transaction(.write) { connection, _ in
+      try connection.execute(
+        """
+        INSERT INTO event (id, title, note, all_day, anchored, starts, ends, reach, zone, reminders)
+        VALUES (5, '회의', '', 0, 0, 1795165200, 1795168800, 0, 'Asia/Seoul', '0 10')
+        """)
+      try connection.execute(
+        "INSERT INTO event_reminder VALUES (5, 0, 1795165200), (5, 10, 1795164600)")
+    }
+    try older.close()
+    let store = SQLStore.sqlite(path: FilePath(old), now: FiledStore.clock.now)
+    try store.write { (repositories) throws in
+      let id: ID<Event> = try #require(ID(rawValue: 5))
+      let event = try #require(try repositories.events.event(id))
+      #expect(event.repetition == nil && event.details.reminders.minutesBefore == [0, 10])
+      let ever = Instant(milliseconds: 0)..<Instant(milliseconds: .max)
+      let told = try repositories.events.reminders(at: ever, in: FixedZone.seoul)
+      #expect(told.map(\.minutesBefore) == [10, 0])
+      let days = event.span.start(in: FixedZone.seoul).day
+      #expect(try repositories.events.counts(on: days...days, in: FixedZone.seoul) == [days: 1])
+    }
   }
 
   @Test func `numbers beyond the calendar are an error and no trap`() throws {

@@ -124,7 +124,8 @@ import Testing
         #expect(
           zip(busy, busy.dropFirst()).allSatisfy { $0.upperBound.adding(days: 1) < $1.lowerBound })
         let moments = rules.instant(of: stretch.lowerBound)..<rules.instant(of: stretch.upperBound)
-        let reminders = everything.flatMap(\.reminders).filter { moments.contains($0.at) }
+        let reminders = everything.flatMap { $0.reminders(in: rules) }
+          .filter { moments.contains($0.at) }
           .sorted(by: EventReminder.isEarlier)
         #expect(try repositories.events.reminders(at: moments, in: rules) == reminders)
       }

@@ -1,0 +1,149 @@
+import HearthDomain
+
+extension SQLEventRepository {
+  func exceptions(of series: ID<Event>) throws -> [SeriesException] {
+    try connection.rows(where: "event_id = ?1 ORDER BY occurrence", [.integer(series.rawValue)])
+  }
+
+  func save(_ exception: SeriesException) throws {
+    try connection.require(exception.series, .event)
+    try connection.put(exception.row, in: SeriesException.table)
+    try keepSearchText(of: exception.series)
+  }
+
+  func removeException(at place: OccurrencePlace) throws {
+    guard let original = place.original else { return }
+    try connection.remove(
+      [.integer(place.event.rawValue), .number(original.secondsSinceEpoch)],
+      from: SeriesException.table)
+    try keepSearchText(of: place.event)
+  }
+
+  /// A single time of a series is found with the series, whose text has its words too.
+  private func keepSearchText(of series: ID<Event>) throws {
+    guard let event = try event(series) else { return }
+    try search.keep(
+      event.searchText(with: exceptions(of: series)), of: series.rawValue, in: .event)
+  }
+
+  func waiting(at moment: LocalTime, in zone: any ZoneRules) throws -> [Occurrence] {
+    try connection.rows(
+      where: "after_done IS NOT NULL AND ends <= ?1", [.number(moment.secondsSinceEpoch)]
+    ).map { Occurrence(of: $0, in: zone) }.sortedForList()
+  }
+}
+
+// MARK: - Series of a stretch
+
+extension SQLEventRepository {
+  /// Series that may take place in that stretch of the wall clock, of those that the query finds.
+  func timetables(
+    in stretch: Range<LocalTime>, _ query: SearchQuery, in zone: any ZoneRules
+  ) throws -> [SeriesTimetable] {
+    try SeriesCandidates(in: stretch, query, search)
+      .map { try timetables(of: $0, in: zone) } ?? []
+  }
+
+  /// Series that may be called to mind from the first of these moments to before the last.
+  func timetables(
+    calledAt moments: Range<Instant>, in zone: any ZoneRules
+  ) throws -> [SeriesTimetable] {
+    let leads = try leadsOfSeries
+    if leads.isEmpty { return [] }
+    let (from, to) = (
+      zone.localTime(at: moments.lowerBound), zone.localTime(at: moments.upperBound)
+    )
+    return try timetables(of: SeriesCandidates(from: from, to: to, leads), in: zone)
+  }
+
+  /// How long before a start any series is called to mind.
+  private var leadsOfSeries: [Int] {
+    get throws {
+      var leads: [Int] = []
+      while let next = try connection.first(
+        // Those of series have no time of their own.
+        """
+        SELECT minutes FROM event_reminder WHERE at IS NULL AND minutes > ?1
+        ORDER BY minutes LIMIT 1
+        """, [.number(leads.last ?? .min)], of: "event_reminder", { try $0.int("minutes") })
+      {
+        leads.append(next)
+      }
+      return leads
+    }
+  }
+
+  private func timetables(
+    of candidates: SeriesCandidates, in zone: any ZoneRules
+  ) throws -> [SeriesTimetable] {
+    let events = try connection.rows(
+      "SELECT \(columns) FROM \(candidates.sql)", candidates.values, of: "event", Event.init(row:))
+    return try events.compactMap { event in
+      SeriesTimetable(of: event, try exceptions(of: event.id), in: zone)
+    }
+  }
+}
+
+/// Which series may have to do with a stretch of the wall clock, as a condition of SQL.
+private struct SeriesCandidates {
+  let sql: String
+  let values: [SQLValue]
+
+  private static let day = 86_400
+
+  private init(sql: String, values: [SQLValue]) {
+    (self.sql, self.values) = (sql, values)
+  }
+
+  /// Nil where the search finds nothing.
+  init?(in stretch: Range<LocalTime>, _ query: SearchQuery, _ search: SearchIndex) throws {
+    guard query.isBlank else {
+      guard let found = try search.candidates(for: query, in: .event) else { return nil }
+      self.init(
+        sql: "\(found.sql) AS found CROSS JOIN event WHERE id = entity_id AND repeats = 1",
+        values: found.values)
+      return
+    }
+    let (from, to) = (stretch.lowerBound.secondsSinceEpoch, stretch.upperBound.secondsSinceEpoch)
+    self.init(from: from, to: to, placedFrom: from, to)
+  }
+
+  /// With reminders so many minutes before they start.
+  init(from: LocalTime, to: LocalTime, _ leads: [Int]) {
+    let (from, to) = (from.secondsSinceEpoch, to.secondsSinceEpoch)
+    let ends = leads.map { (from + $0 * 60, to + $0 * 60) }
+    self.init(
+      from: ends.map(\.0).min() ?? from, to: ends.map(\.1).max() ?? to,
+      placedFrom: from - SeriesCandidates.day, to + 366 * SeriesCandidates.day, in: ends)
+  }
+
+  /// Whoever lasts no longer than a day has started a day before, and a clock of a zone is at most
+  /// a day away; of single times the place in the calendar is looked at alone.
+  private init(
+    from: Int, to: Int, placedFrom: Int, _ placedTo: Int, in pieces: [(Int, Int)]? = nil
+  ) {
+    let day = SeriesCandidates.day
+    let days = (pieces ?? [(from, to)]).map { piece in
+      SeriesDays(
+        in: LocalTime(clampingSecondsSinceEpoch: piece.0 - 2 * day)
+          .day...LocalTime(clampingSecondsSinceEpoch: piece.1 + day).day)
+    }.joined()
+    let sql = """
+      event WHERE id IN (
+        SELECT id FROM event WHERE repeats = 1 AND until IS NULL
+          AND starts < ?2 + 86400 AND months & ?3 AND weekdays & ?4 AND month_days & ?5
+        UNION ALL
+        SELECT id FROM event WHERE repeats = 1 AND until > ?1 - 86400
+          AND starts < ?2 + 86400 AND months & ?3 AND weekdays & ?4 AND month_days & ?5
+        UNION ALL
+        SELECT event_id FROM event_exception WHERE kind = 1 AND starts < ?7 AND ends > ?6
+        UNION ALL
+        SELECT event_id FROM event_exception
+        WHERE kind = 2 AND occurrence < ?7 AND occurrence > ?6 - 366 * 86400)
+      """
+    self.init(
+      sql: sql,
+      values: [.number(from), .number(to), .number(days.months), .number(days.weekdays)]
+        + [.number(days.monthDays), .number(placedFrom), .number(placedTo)])
+  }
+}

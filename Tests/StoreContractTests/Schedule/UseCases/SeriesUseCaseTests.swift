@@ -1,0 +1,282 @@
+import HearthTestSupport
+import Testing
+
+@testable import HearthDomain
+
+@Suite struct SeriesUseCaseTests {
+  private func plan(_ kind: StoreKind) throws -> ScheduleUseCaseFixture {
+    try ScheduleUseCaseFixture(kind, at: "2026-10-01T12:00")
+  }
+
+  private func details(
+    _ start: String, _ end: String, _ title: String = "회의"
+  ) throws -> EventDetails {
+    EventDetails(title: try EventTitle(title), span: try times(start, end))
+  }
+
+  /// Tuesdays at nine, so many times.
+  private func tuesdays(
+    _ planner: ScheduleUseCaseFixture, _ rule: String = "FREQ=WEEKLY;BYDAY=TU;COUNT=10"
+  ) throws -> ID<Event> {
+    try planner.useCases.add(
+      details("2026-10-06T09:00", "2026-10-06T10:00"),
+      repeating: EnteredRepetition(.rule(Recurrence(rule)))
+    ).event.id
+  }
+
+  /// Every start from October to January, with the titles where they are not the usual one.
+  private func starts(_ planner: ScheduleUseCaseFixture) throws -> [String] {
+    let days = day("2026-10-01")...day("2027-01-31")
+    return try planner.queries.list(.on(days), in: 0..<200).map { occurrence in
+      let title = occurrence.event.title == "회의" ? "" : " " + occurrence.event.title
+      return "\(occurrence.start)".dropFirst(5) + title
+    }
+  }
+
+  private let nine = (0..<10).map { number in
+    "\(LocalTime(day: Day(literal: "2026-10-06").adding(days: 7 * number), time: .nine))".dropFirst(
+      5)
+  }.map(String.init)
+
+  @Test(arguments: StoreKind.available)
+  func `a start that does not fit moves to the first that does`(kind: StoreKind) throws {
+    let planner = try plan(kind)
+    let outcome = try planner.useCases.add(
+      details("2026-10-07T09:00", "2026-10-07T10:00"),
+      repeating: EnteredRepetition(.rule(Recurrence("FREQ=WEEKLY;BYDAY=TU;COUNT=3"))))
+    #expect(outcome.movedFrom == wall("2026-10-07T09:00"))
+    #expect(try starts(planner) == Array(nine[1...3]))
+    #expect(outcome.occurrence.start == wall("2026-10-13T09:00"))
+    #expect(throws: DomainError.refused(.series(.neverTakesPlace))) {
+      try planner.useCases.add(
+        details("2026-10-07T09:00", "2026-10-07T10:00"),
+        repeating: EnteredRepetition(.rule(Recurrence("FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30"))))
+    }
+    #expect(throws: RecurrenceRefusal.self) {
+      try planner.useCases.add(
+        EventDetails(title: EventTitle("시간마다"), span: wholeDays("2026-10-07", "2026-10-07")),
+        repeating: EnteredRepetition(.rule(Recurrence("FREQ=HOURLY"))))
+    }
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `a typed last day is the last start, and days are left out`(kind: StoreKind) throws {
+    let planner = try plan(kind)
+    let outcome = try planner.useCases.add(
+      details("2026-10-06T09:00", "2026-10-06T10:00"),
+      repeating: EnteredRepetition(
+        .rule(Recurrence("FREQ=WEEKLY;UNTIL=20261028")), except: [day("2026-10-13")]))
+    #expect(outcome.occurrence.kept.series?.rule.until == .local(wall("2026-10-27T09:00")))
+    #expect(try starts(planner) == [nine[0], nine[2], nine[3]])
+    #expect(throws: DomainError.self) {
+      try planner.useCases.add(
+        details("2026-10-06T09:00", "2026-10-06T10:00"),
+        repeating: EnteredRepetition(
+          .rule(Recurrence("FREQ=WEEKLY")), except: [day("2026-10-14")]))
+    }
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `one time is edited, taken away, brought back as it was`(kind: StoreKind) throws {
+    let planner = try plan(kind)
+    let id = try tuesdays(planner)
+    let place = OccurrencePlace(id, at: wall("2026-10-20T09:00"))
+    let own = try details("2026-10-21T15:00", "2026-10-21T16:00", "치과")
+    try planner.edit(place, to: own, scope: .only)
+    let edited = nine[0...1] + ["10-21T15:00 치과"] + nine[3...]
+    #expect(try starts(planner) == Array(edited))
+    try planner.remove([place], scope: .only)
+    #expect(try starts(planner) == Array(nine[0...1] + nine[3...]))
+    #expect(throws: DomainError.self) { try planner.remove([place], scope: .only) }
+    #expect(throws: DomainError.self) { try planner.edit(place, to: own, scope: .only) }
+    let back = try planner.useCases.restore(place)
+    #expect(back.occurrence.event.title == "치과" && back.occurrence.isMoved)
+    #expect(try starts(planner) == Array(edited))
+    #expect(throws: DomainError.self) { try planner.useCases.restore(place) }
+    // By the day where it would be, and by that where it is.
+    #expect(try planner.queries.place(of: id, .day(day("2026-10-20"))) == place)
+    #expect(try planner.queries.place(of: id, .day(day("2026-10-21"))) == place)
+    #expect(throws: DomainError.self) { try planner.queries.place(of: id, .day(day("2026-10-22"))) }
+    // As the series has it again.
+    let asBefore = try details("2026-10-20T09:00", "2026-10-20T10:00")
+    try planner.edit(place, to: asBefore, scope: .only)
+    #expect(try planner.queries.exceptions(of: id).isEmpty)
+    #expect(try starts(planner) == nine)
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `this and all later become a series of their own`(kind: StoreKind) throws {
+    let planner = try plan(kind)
+    let id = try tuesdays(planner)
+    let moved = try details("2026-11-19T15:00", "2026-11-19T16:00", "치과")
+    try planner.edit(OccurrencePlace(id, at: wall("2026-11-17T09:00")), to: moved, scope: .only)
+    try planner.remove([OccurrencePlace(id, at: wall("2026-11-24T09:00"))], scope: .only)
+    let cut = OccurrencePlace(id, at: wall("2026-10-27T09:00"))
+    let outcome = try planner.edit(
+      cut, to: details("2026-10-28T11:00", "2026-10-28T12:30", "새 회의"), scope: .fromHere)
+    #expect(outcome.former?.id == id && outcome.event.id != id)
+    #expect(outcome.changedByHand == 1)
+    let series = try #require(outcome.occurrence.kept.series)
+    #expect(series.rule.count == 7 && series.rule.description.contains("BYDAY=WE"))
+    #expect(
+      try starts(planner) == nine[0...2] + [
+        "10-28T11:00 새 회의", "11-04T11:00 새 회의", "11-11T11:00 새 회의", "11-19T15:00 치과",
+        "12-02T11:00 새 회의", "12-09T11:00 새 회의",
+      ])
+    // Of the removed one the series that comes knows still.
+    let other = outcome.event.id
+    try planner.useCases.restore(OccurrencePlace(other, at: wall("2026-11-25T11:00")))
+    #expect(try starts(planner).contains("11-25T11:00 새 회의"))
+    #expect(try planner.queries.event(id).series?.last == wall("2026-10-20T09:00"))
+    // At the first one it is all of it.
+    let all = try planner.edit(
+      OccurrencePlace(id, at: wall("2026-10-06T09:00")),
+      to: details("2026-10-06T08:00", "2026-10-06T09:00"), scope: .fromHere)
+    #expect(all.former == nil && all.event.id == id)
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `all of it moves by the difference, with what was changed by hand`(kind: StoreKind) throws {
+    let planner = try plan(kind)
+    let id = try tuesdays(planner, "FREQ=WEEKLY;BYDAY=TU;UNTIL=20261110T090000")
+    let moved = try details("2026-10-13T15:00", "2026-10-13T16:00")
+    try planner.edit(OccurrencePlace(id, at: wall("2026-10-13T09:00")), to: moved, scope: .only)
+    let renamed = try details("2026-10-27T09:00", "2026-10-27T10:00", "중간 점검")
+    try planner.edit(OccurrencePlace(id, at: wall("2026-10-27T09:00")), to: renamed, scope: .only)
+    try planner.remove([OccurrencePlace(id, at: wall("2026-11-03T09:00"))], scope: .only)
+    let seen = OccurrencePlace(id, at: wall("2026-10-20T09:00"))
+    let outcome = try planner.edit(
+      seen, to: details("2026-10-21T09:30", "2026-10-21T11:00", "회의"), scope: .all)
+    #expect(outcome.event.id == id && outcome.changedByHand == 2)
+    #expect(
+      try starts(planner) == [
+        "10-07T09:30", "10-13T15:00", "10-21T09:30", "10-28T09:30 중간 점검", "11-11T09:30",
+      ])
+    #expect(
+      try planner.queries.exceptions(of: id).map(\.original) == [
+        wall("2026-10-14T09:30"), wall("2026-10-28T09:30"), wall("2026-11-04T09:30"),
+      ])
+    let long = try planner.queries.occurrence(at: OccurrencePlace(id, at: wall("2026-10-21T09:30")))
+    #expect(long?.end == wall("2026-10-21T11:00"))
+    // The name of all reaches what was not renamed.
+    try planner.edit(
+      OccurrencePlace(id, at: wall("2026-10-21T09:30")),
+      to: details("2026-10-21T09:30", "2026-10-21T11:00", "모임"), scope: .all)
+    #expect(
+      try starts(planner) == [
+        "10-07T09:30 모임", "10-13T15:00 모임", "10-21T09:30 모임", "10-28T09:30 중간 점검",
+        "11-11T09:30 모임",
+      ])
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `a rule that says more than its start does not guess`(kind: StoreKind) throws {
+    let planner = try plan(kind)
+    for rule in [
+      "FREQ=WEEKLY;BYDAY=TU,TH", "FREQ=MONTHLY;BYDAY=1TU", "FREQ=MONTHLY;BYMONTHDAY=6,20",
+    ] {
+      let id = try tuesdays(planner, rule)
+      let place = OccurrencePlace(id, at: wall("2026-10-06T09:00"))
+      let next = try details("2026-10-07T09:00", "2026-10-07T10:00")
+      let stays = DomainError.refused(.series(.ruleStays(try Recurrence(rule))))
+      #expect(throws: stays) { try planner.edit(place, to: next, scope: .all) }
+      // Another time of the day is no question.
+      try planner.edit(
+        place, to: details("2026-10-06T10:00", "2026-10-06T11:00"), scope: .all)
+      #expect(try planner.queries.event(id).span == times("2026-10-06T10:00", "2026-10-06T11:00"))
+      let became = try planner.edit(
+        OccurrencePlace(id, at: wall("2026-10-06T10:00")), to: next,
+        repeating: .become(EnteredRepetition(.rule(Recurrence("FREQ=DAILY;COUNT=2")))), scope: .all)
+      #expect(became.occurrence.start == wall("2026-10-07T09:00"))
+      try planner.remove([OccurrencePlace(id, at: wall("2026-10-07T09:00"))], scope: .all)
+    }
+    #expect(try starts(planner) == [])
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `what is taken away from one time on, and what stops`(kind: StoreKind) throws {
+    let planner = try plan(kind)
+    let id = try tuesdays(planner)
+    try planner.remove([OccurrencePlace(id, at: wall("2026-10-27T09:00"))], scope: .fromHere)
+    #expect(try starts(planner) == Array(nine[0...2]))
+    let place = OccurrencePlace(id, at: wall("2026-10-13T09:00"))
+    let once = try planner.edit(
+      place, to: details("2026-10-14T09:00", "2026-10-14T10:00"), repeating: .stop, scope: .fromHere
+    )
+    #expect(once.event.repetition == nil && once.event.id != id)
+    #expect(try starts(planner) == [nine[0], "10-14T09:00"])
+    try planner.edit(
+      OccurrencePlace(id, at: wall("2026-10-06T09:00")),
+      to: details("2026-10-06T09:00", "2026-10-06T10:00"), repeating: .stop, scope: .all)
+    #expect(try planner.queries.event(id).repetition == nil)
+    #expect(try starts(planner) == [nine[0], "10-14T09:00"])
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `a split without a change has the same times as before`(kind: StoreKind) throws {
+    for rule in [
+      "FREQ=DAILY;INTERVAL=3", "FREQ=WEEKLY;INTERVAL=2;BYDAY=TU,SU", "FREQ=MONTHLY;COUNT=5",
+      "RSCALE=GREGORIAN;FREQ=MONTHLY;SKIP=BACKWARD", "FREQ=WEEKLY;COUNT=8",
+      "RSCALE=DANGI;FREQ=MONTHLY;SKIP=BACKWARD", "FREQ=MONTHLY;BYDAY=-1FR",
+    ] {
+      let planner = try plan(kind)
+      let id = try planner.useCases.add(
+        details("2026-10-01T09:00", "2026-10-01T10:00"),
+        repeating: EnteredRepetition(.rule(Recurrence(rule)))
+      ).event.id
+      let before = try starts(planner)
+      let found = try planner.queries.list(
+        .on(day("2026-10-01")...day("2027-01-31")), in: 0..<99)
+      let third = found[2]
+      try planner.edit(third.place, to: third.event.details, scope: .fromHere)
+      #expect(try starts(planner) == before, "\(rule)")
+      #expect(try planner.queries.event(id).series?.last ?? .latest < third.start)
+    }
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `what waits to be done moves on from when it was done`(kind: StoreKind) throws {
+    let planner = try plan(kind)
+    let id = try planner.useCases.add(
+      details("2026-09-28T09:00", "2026-09-28T09:30", "화분"),
+      repeating: EnteredRepetition(.afterDone(days: 7, times: 2))
+    ).event.id
+    let today = try planner.queries.agenda(on: day("2026-10-01"))
+    #expect(today.section(.upcoming).map(\.event.title) == ["화분"])
+    let done = try planner.useCases.markDone(id)
+    #expect(done.done.start == wall("2026-10-01T09:00") && done.done.event.id != id)
+    #expect(done.next?.start == wall("2026-10-08T09:00") && done.next?.event.id == id)
+    #expect(try planner.queries.agenda(on: day("2026-10-01")).section(.upcoming).isEmpty)
+    #expect(throws: DomainError.refused(.series(.isNotYet(day("2026-10-02"))))) {
+      try planner.useCases.markDone(id, on: day("2026-10-02"))
+    }
+    let last = try planner.useCases.markDone(id, on: day("2026-09-30"))
+    #expect(last.next == nil && last.done.event.id == id)
+    #expect(throws: DomainError.refused(.series(.isNotAfterDone(title: "화분")))) {
+      try planner.useCases.markDone(id)
+    }
+    #expect(
+      try planner.queries.list(.on(day("2026-09-01")...day("2026-10-31")), in: 0..<9)
+        .map { "\($0.start)" } == ["2026-09-30T09:00", "2026-10-01T09:00"])
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `the clock of summer moves single times alone`(kind: StoreKind) throws {
+    let planner = try ScheduleUseCaseFixture(kind, at: "2026-03-01T12:00", in: ChangingZone.berlin)
+    let outcome = try planner.useCases.add(
+      details("2026-03-28T02:30", "2026-03-28T03:15"),
+      repeating: EnteredRepetition(.rule(Recurrence("FREQ=DAILY;COUNT=3"))))
+    let found = try planner.queries.list(.on(day("2026-03-28")...day("2026-03-31")), in: 0..<9)
+    #expect(
+      found.map { "\($0.start) \($0.end)" } == [
+        "2026-03-28T02:30 2026-03-28T03:15", "2026-03-29T03:30 2026-03-29T04:15",
+        "2026-03-30T02:30 2026-03-30T03:15",
+      ])
+    #expect(found[1].original == wall("2026-03-29T02:30"))
+    #expect(outcome.occurrence.kept.span == (try times("2026-03-28T02:30", "2026-03-28T03:15")))
+  }
+}
+
+extension TimeOfDay {
+  fileprivate static var nine: TimeOfDay { TimeOfDay(hour: 9, minute: 0) ?? .noon }
+}
