@@ -67,8 +67,8 @@ struct JournaledKind: Sendable {
   }
 
   static let all: [JournaledKind] =
-    [.person, .watering, .postponement, .contact, .saying, .mood, .dayPalette, .event, .book]
-    + [.pastReading, .record, .sentence, .setting]
+    [.person, .watering, .postponement, .contact, .saying, .mood, .dayPalette, .event, .exception]
+    + [.book, .pastReading, .record, .sentence, .setting]
 
   private static let byTable = Dictionary(uniqueKeysWithValues: all.map { ($0.table, $0) })
   private static let byKind = Dictionary(uniqueKeysWithValues: all.map { ($0.kind, $0) })
@@ -106,6 +106,11 @@ extension JournaledKind {
         case .integer(let number) = row.value(of: "reading")
       else { return nil }
       return JournalPlace(kind, book, part: Int(clamping: number))
+    case .exception:
+      guard case .integer(let event) = row.value(of: "event_id"),
+        case .integer(let original) = row.value(of: "occurrence")
+      else { return nil }
+      return JournalPlace(kind, event, part: Int(clamping: original))
     case .person, .watering, .postponement, .contact, .saying, .mood, .dayPalette, .event, .book,
       .record, .sentence:
       guard case .integer(let id) = row.value(of: keys[0]) else { return nil }
@@ -117,7 +122,7 @@ extension JournaledKind {
   func keyValues(of place: JournalPlace) -> [SQLValue] {
     switch kind {
     case .setting: [.text(place.key)]
-    case .pastReading: [.integer(place.id), .number(place.part)]
+    case .pastReading, .exception: [.integer(place.id), .number(place.part)]
     case .person, .watering, .postponement, .contact, .saying, .mood, .dayPalette, .event, .book,
       .record, .sentence:
       [.integer(place.id)]

@@ -26,6 +26,10 @@ public enum ChangeVerb: String, CaseIterable, Hashable, Sendable {
   case rename
   case `import`
   case restore
+  /// A time of a series that was taken away takes place again.
+  case bringBack
+  /// What waited to be done was marked done.
+  case done
   case undo
   case redo
 }

@@ -35,6 +35,7 @@ extension ChangeVerb {
       case .record: steps.contains(where: \.finishesBook) ? .finish : .read
       case .pastReading: .readAgain
       case .dayPalette, .setting: .init(settingOf: place) ?? .setting
+      case .exception: .edit
       case .contact, .saying, .mood, .event, .book, .sentence: .add
       }
   }
@@ -44,8 +45,8 @@ extension ChangeVerb {
     switch place.kind {
     case .dayPalette: self = .palette
     case .setting: self = place.key == JournalPlace.displayName ? .rename : .setting
-    case .person, .watering, .postponement, .contact, .saying, .mood, .event, .book, .pastReading,
-      .record, .sentence:
+    case .person, .watering, .postponement, .contact, .saying, .mood, .event, .exception, .book,
+      .pastReading, .record, .sentence:
       return nil
     }
   }
@@ -60,7 +61,7 @@ extension ChangeVerb {
       case .book: .init(changingBook: step, names, with: steps)
       case .record: step.readsOn ? .read : .edit
       case .dayPalette, .setting: .init(settingOf: step.place) ?? .setting
-      case .person, .postponement, .contact, .event, .pastReading, .sentence: .edit
+      case .person, .postponement, .contact, .event, .exception, .pastReading, .sentence: .edit
       }
   }
 
@@ -81,7 +82,9 @@ extension ChangeVerb {
       self = .readAgain
     } else if step.finishesBook {
       self = .finish
-    } else if field("finishedOn")?.after == .nothing, field("reading") == nil {
+    } else if step.fields.contains(where: { finishing.contains($0.name) && $0.after == .nothing }),
+      field("reading") == nil
+    {
       self = .reopen
     } else if names == ["halfStars"] {
       self = .rate
@@ -95,6 +98,9 @@ extension ChangeVerb {
   }
 }
 
+/// The fields of a book that say that it is finished.
+private let finishing: Set = ["finishedOn", "finishedSometime"]
+
 /// The fields of a watering that are its review.
 private let reviewed: Set = ["keyword1", "keyword2", "keyword3", "memo"]
 
@@ -105,7 +111,7 @@ extension JournalStep {
   /// Whether a book is read to its end by it.
   fileprivate var finishesBook: Bool {
     place.kind == .book && change == .changed
-      && fields.contains { $0.name == "finishedOn" && $0.before == .nothing }
+      && fields.contains { finishing.contains($0.name) && $0.before == .nothing }
       && !fields.contains { $0.name == "reading" }
   }
 

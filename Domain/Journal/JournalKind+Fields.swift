@@ -3,15 +3,25 @@ extension JournalKind {
   /// Fields of the kind that say one thing together.
   private var groups: [Set<String>] {
     switch self {
-    case .person, .contact: [["birthCalendar", "birthYear", "birthMonth", "birthDay"]]
+    case .person:
+      [["birthCalendar", "birthYear", "birthMonth", "birthDay"], ["everyDays", "countedFrom"]]
+    case .contact: [["birthCalendar", "birthYear", "birthMonth", "birthDay"]]
     case .watering: [["keyword1", "keyword2", "keyword3"]]
     case .saying: [["korean", "english"]]
     case .mood: [["at", "secondsEast"], ["across", "down"]]
-    case .event: [["allDay", "anchored", "starts", "ends", "zone"]]
+    case .event:
+      [["allDay", "anchored", "starts", "ends", "zone", "rule", "skipHolidays"]]
+        + [["afterDone", "timesLeft"]]
+    case .exception: [["kind", "allDay", "anchored", "starts", "ends", "zone"]]
     case .book:
-      [["reading", "targetOn", "finishedOn", "firstPage", "page"]]
+      [["reading", "targetOn", "finishedOn", "finishedSometime", "firstPage", "page"]]
     case .pastReading:
-      [["startedOn", "enteredStart", "targetOn", "finishedOn", "firstPage", "page"]]
+      [
+        [
+          "startedOn", "enteredStart", "targetOn", "finishedOn", "finishedSometime", "firstPage",
+          "page",
+        ]
+      ]
     case .record: [["reading", "day"]]
     case .postponement, .dayPalette, .sentence, .setting: []
     }
@@ -23,7 +33,7 @@ extension JournalKind {
   }
 
   /// Whether it counts that somebody has changed the field.
-  func counts(_ name: String) -> Bool { !following.contains(name) }
+  package func counts(_ name: String) -> Bool { !following.contains(name) }
 
   /// All fields that cannot be taken back where one of these was changed since.
   func spread(_ names: Set<String>) -> Set<String> {
@@ -36,8 +46,8 @@ extension JournalKind {
     switch self {
     case .person: "phone"
     case .book: "isbn"
-    case .watering, .postponement, .contact, .saying, .mood, .dayPalette, .event, .pastReading,
-      .record, .sentence, .setting:
+    case .watering, .postponement, .contact, .saying, .mood, .dayPalette, .event, .exception,
+      .pastReading, .record, .sentence, .setting:
       nil
     }
   }

@@ -16,6 +16,8 @@ public enum JournalKind: Int, CaseIterable, Hashable, Sendable {
   case sentence = 12
   /// One of the store's own settings, of canvases or the profile.
   case setting = 13
+  /// What is different about one time of a series.
+  case exception = 14
 
   /// The area in which it is seen; settings belong to that of today.
   public var area: Area {
@@ -23,7 +25,7 @@ public enum JournalKind: Int, CaseIterable, Hashable, Sendable {
     case .person, .watering, .postponement, .contact: .people
     case .saying: .sayings
     case .mood, .dayPalette: .moods
-    case .event: .schedule
+    case .event, .exception: .schedule
     case .book, .pastReading, .record, .sentence: .books
     case .setting: .today
     }
@@ -40,6 +42,7 @@ public enum JournalKind: Int, CaseIterable, Hashable, Sendable {
     case .mood: "moods"
     case .dayPalette: "dayPalettes"
     case .event: "events"
+    case .exception: "eventExceptions"
     case .book: "books"
     case .pastReading: "pastReadings"
     case .record: "readingRecords"
@@ -51,7 +54,7 @@ public enum JournalKind: Int, CaseIterable, Hashable, Sendable {
   /// Whether it belongs to another thing, without which it cannot be kept.
   public var isPart: Bool {
     switch self {
-    case .watering, .postponement, .pastReading, .record, .sentence: true
+    case .watering, .postponement, .exception, .pastReading, .record, .sentence: true
     case .person, .contact, .saying, .mood, .dayPalette, .event, .book, .setting: false
     }
   }

@@ -34,7 +34,7 @@ public struct JournalPlace: Hashable, Sendable {
       switch kind {
       case .setting: key ?? "\(id)"
       case .dayPalette: Int(exactly: id).flatMap(Day.init(number:)).map { "\($0)" } ?? "\(id)"
-      case .person, .watering, .postponement, .contact, .saying, .mood, .event, .book,
+      case .person, .watering, .postponement, .contact, .saying, .mood, .event, .exception, .book,
         .pastReading, .record, .sentence:
         ID<JournalPlace>(rawValue: id)?.spelling ?? "\(id)"
       }

@@ -7,6 +7,7 @@ extension JournalStep {
     case .person, .book: isWhole ? 0 : 5
     case .watering, .postponement, .record, .sentence: isWhole ? 1 : 3
     case .saying, .mood, .event: isWhole ? 2 : 4
+    case .exception: 5
     case .contact, .pastReading, .dayPalette, .setting: 6
     }
   }

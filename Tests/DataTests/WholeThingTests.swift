@@ -40,6 +40,12 @@ import Testing
       Saying.init(row:))
     try passed(whole.mood, names(Mood.table.columns), whole.mood.row, Mood.init(row:))
     try passed(whole.event, names(Event.table.columns), whole.event.row, Event.init(row:))
+    try passed(whole.series, names(Event.table.columns), whole.series.row, Event.init(row:))
+    for exception in whole.exceptions {
+      try passed(
+        exception, names(SeriesException.table.columns), exception.row,
+        SeriesException.init(row:))
+    }
     try passed(whole.book, names(Book.table.columns), whole.book.row, Book.init(row:))
     try passed(
       whole.pastReading, names(PastReading.table.columns), whole.pastReading.row,
@@ -69,6 +75,8 @@ import Testing
       #expect(try here.sayings.saying(whole.saying.id) == whole.saying)
       #expect(try here.moods.mood(whole.mood.id) == whole.mood)
       #expect(try here.events.event(whole.event.id) == whole.event)
+      #expect(try here.events.event(whole.series.id) == whole.series)
+      #expect(try here.events.exceptions(of: whole.series.id) == whole.exceptions)
       #expect(try here.books.book(whole.book.id) == whole.book)
       #expect(try here.books.pastReadings(of: whole.book.id) == [whole.pastReading])
       #expect(try here.readingRecords.record(whole.record.id) == whole.record)

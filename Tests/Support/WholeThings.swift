@@ -11,6 +11,8 @@ public struct WholeThings {
   public let saying: Saying
   public let mood: Mood
   public let event: Event
+  public let series: Event
+  public let exceptions: [SeriesException]
   public let book: Book
   public let pastReading: PastReading
   public let record: ReadingRecord
@@ -26,7 +28,7 @@ public struct WholeThings {
         phone: try PhoneNumber("010-1234-5678"),
         birthday: try .solar(checking: 3, 14, year: 1960), rhythm: try CareRhythm(everyDays: 5),
         alarm: Alarm(at: TimeOfDay(hour: 21, minute: 30) ?? .noon, isOn: false),
-        plantedOn: Day(literal: "2026-01-02")),
+        plantedOn: Day(literal: "2026-01-02"), countedFrom: Day(literal: "2026-01-05")),
       care: Care(
         lastContactOn: Day(literal: "2026-01-07"), dueOn: Day(literal: "2026-01-14"),
         affection: Affection(steps: 2), postponementsSinceContact: 1, wateringCount: 1,
@@ -69,7 +71,27 @@ public struct WholeThings {
         span: try EventSpan(
           from: Instant(milliseconds: 1_700_000_000_000),
           to: Instant(milliseconds: 1_700_003_600_000), in: FixedZone.seoul),
-        reminders: try LeadTimes(minutesBefore: [10, 60])))
+        reminders: try LeadTimes(minutesBefore: [10, 60])),
+      repetition: .afterDone(try AfterDone(days: 7, timesLeft: 3)))
+    let start = LocalTime(literal: "2026-10-06T09:00")
+    let details = EventDetails(
+      title: try EventTitle("수업"), note: try EventNote("3층"),
+      span: try EventSpan(from: start, to: LocalTime(literal: "2026-10-06T10:00"), zone: "UTC"),
+      reminders: try LeadTimes(minutesBefore: [10]))
+    series = Event(
+      id: try WholeThings.id(72), details: details,
+      repetition: .series(
+        try EventSeries(
+          Recurrence("FREQ=WEEKLY;COUNT=10;BYDAY=TU"), from: .time(start), skipsHolidays: true)))
+    let (id, moved) = (series.id, event.details)
+    exceptions = [
+      SeriesException(of: id, at: LocalTime(literal: "2026-10-13T09:00"), .moved(details)),
+      SeriesException(
+        of: id, at: LocalTime(literal: "2026-10-20T09:00"), .removed(hadDetails: moved)),
+      SeriesException(
+        of: id, at: LocalTime(literal: "2026-10-27T09:00"), .removed(hadDetails: nil)),
+      SeriesException(of: id, at: LocalTime(literal: "2026-10-28T09:00"), .added),
+    ]
     book = Book(
       id: try WholeThings.id(81), details: try WholeThings.details(),
       reading: Reading(
@@ -78,6 +100,8 @@ public struct WholeThings {
         finishedOn: Day(literal: "2026-02-01"), firstPage: 10, page: 45,
         lastRecord: ReadingDayMark(day: Day(literal: "2026-01-03"), pages: 35)),
       theme: .mango, rating: try Rating("4.5"), favouriteSince: Instant(milliseconds: 5), place: 3,
+      earlier: EarlierReadings(
+        count: 1, pages: 240, finishedOn: Day(literal: "2025-02-01"), rating: try Rating("3")),
       sentenceCount: 1, addedAt: Instant(milliseconds: 6_000))
     pastReading = PastReading(
       book: book.id,
@@ -130,6 +154,8 @@ public struct WholeThings {
       try repositories.sayings.save(saying)
       try repositories.moods.save(mood)
       try repositories.events.save(event)
+      try repositories.events.save(series)
+      for exception in exceptions { try repositories.events.save(exception) }
       try repositories.books.save(book)
       try repositories.books.save(pastReading)
       try repositories.readingRecords.save(record)

@@ -7,4 +7,11 @@ extension ArchiveArea {
   ) { entry, transaction in
     try transaction.repositories.events.save(try Event(row: entry.row()))
   }
+
+  /// What is different about times of series, told apart by their event and the original start.
+  static let eventExceptions = ArchiveArea(
+    "eventExceptions", table: "event_exception", fields: SeriesException.archived, keys: 2
+  ) { entry, transaction in
+    try transaction.repositories.events.save(try SeriesException(row: entry.row()))
+  }
 }

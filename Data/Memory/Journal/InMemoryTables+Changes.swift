@@ -24,6 +24,7 @@ extension InMemoryTables {
     try tell(moods.changes(since: base.moods)) { $0.sqlRow }
     try tell(ThingChanges(from: paletteRows(base), to: paletteRows(self))) { $0 }
     try tell(ThingChanges(from: base.events, to: events)) { $0.sqlRow }
+    try tell(ThingChanges(from: base.exceptionsByPlace, to: exceptionsByPlace)) { $0.sqlRow }
     try tell(books.changes(since: base.books)) { $0.sqlRow }
     try tell(ThingChanges(from: base.readingsByPlace, to: readingsByPlace)) { $0.sqlRow }
     try tell(ThingChanges(from: base.readingRecords, to: readingRecords)) { $0.sqlRow }
@@ -43,6 +44,12 @@ extension InMemoryTables {
           values: [.day(day), .text(palette.rawValue)])
         return (day, row)
       })
+  }
+
+  private var exceptionsByPlace: [JournalPlace: SeriesException] {
+    exceptions.values.reduce(into: [:]) { places, exceptions in
+      for exception in exceptions.values { places[exception.journalPlace] = exception }
+    }
   }
 
   private var readingsByPlace: [JournalPlace: PastReading] {

@@ -15,6 +15,10 @@ struct FilledStore {
   private(set) var saying: Saying
   private(set) var book: Book
   private(set) var sentence: Sentence
+  /// Every Tuesday since October, of which one was moved and one taken away.
+  let series: ID<Event>
+  /// What is to be done again a week after it was done.
+  let chore: ID<Event>
 
   init(_ kind: StoreKind, sourceLocation: SourceLocation = #_sourceLocation) throws {
     let tried = try kind.make()
@@ -32,6 +36,7 @@ struct FilledStore {
     saying = try past.say()
     book = try past.read()
     sentence = try past.keep(book)
+    (series, chore) = try past.repeatEvents(randomness)
     let stored = try store.read { [book, planted] in
       (try $0.books.book(book.id), try $0.people.person(planted.id))
     }
@@ -110,6 +115,29 @@ private struct EarlierChanges {
       _ = try progress(book.id, .page(page))
     }
     return book
+  }
+
+  func repeatEvents(_ randomness: Randomness) throws -> (ID<Event>, ID<Event>) {
+    let schedule = ScheduleUseCases(UseCaseContext(store, clock, randomness))
+    func details(_ title: String, _ start: String, _ end: String) throws -> EventDetails {
+      EventDetails(
+        title: try EventTitle(title),
+        span: try EventSpan(
+          from: LocalTime(literal: start), to: LocalTime(literal: end), zone: clock.zone.name))
+    }
+    let series = try schedule.add(
+      details("주간 반복", "2026-10-06T09:00", "2026-10-06T10:00"),
+      repeating: EnteredRepetition(.rule(Recurrence("FREQ=WEEKLY;COUNT=20")))
+    ).event.id
+    try schedule.edit(
+      OccurrencePlace(series, at: LocalTime(literal: "2026-11-24T09:00")),
+      to: details("옮긴 반복", "2026-11-25T15:00", "2026-11-25T16:00"), scope: .only)
+    try schedule.remove(
+      [OccurrencePlace(series, at: LocalTime(literal: "2026-12-01T09:00"))], scope: .only)
+    let chore = try schedule.add(
+      details("화분", "2026-11-18T09:00", "2026-11-18T09:30"),
+      repeating: EnteredRepetition(.afterDone(days: 7, times: nil)))
+    return (series, chore.event.id)
   }
 
   /// Two sentences, of the second of which a saying was made that rests.

@@ -12,6 +12,8 @@ enum UndoableAction: String, CaseIterable, CustomTestStringConvertible {
   case removesSaying, addsSaying, likes, uses, editsSaying
   case removesMood, feels, editsMood, shuffles, choosesPalette, changesCanvas
   case removesEvent, plans, editsEvent
+  case repeats, editsOne, editsLater, editsAll, stopsRepeating, removesOne, removesLater
+  case removesSeries, bringsBack, marksDone
   case removesBook, removesRecord, removesSentence, reads, readsOn, finishes, reopens, readsAgain
   case moves, addsBook, beginsBook, editsBook, editsRecord, rates, favours, keepsSentence
   case editsSentence, namesProfile, editsProfile
@@ -46,6 +48,13 @@ enum UndoableAction: String, CaseIterable, CustomTestStringConvertible {
     case .removesEvent: (.remove, .event)
     case .plans: (.add, .event)
     case .editsEvent: (.edit, .event)
+    case .repeats: (.add, .event)
+    case .editsOne: (.edit, .exception)
+    case .editsLater, .editsAll, .stopsRepeating: (.edit, .event)
+    case .removesOne: (.remove, .exception)
+    case .removesLater, .removesSeries: (.remove, .event)
+    case .bringsBack: (.bringBack, .exception)
+    case .marksDone: (.done, .event)
     case .removesBook: (.remove, .book)
     case .removesRecord: (.remove, .record)
     case .removesSentence: (.remove, .sentence)
@@ -173,8 +182,31 @@ extension FilledStore {
 
   private func plan(_ action: UndoableAction) throws {
     let all = try store.read { try $0.events.list(.all, in: FixedZone.seoul, places: 0..<999) }
-    let event = try #require(all.first { !$0.event.details.reminders.minutesBefore.isEmpty }?.event)
+    let event = try #require(
+      all.first { $0.original == nil && !$0.event.details.reminders.minutesBefore.isEmpty }?.event)
+    let third = OccurrencePlace(series, at: LocalTime(literal: "2026-10-20T09:00"))
+    let moved = OccurrencePlace(series, at: LocalTime(literal: "2026-11-24T09:00"))
+    let removed = OccurrencePlace(series, at: LocalTime(literal: "2026-12-01T09:00"))
+    var shifted = try #require(try schedule.queries.occurrence(at: third)).event.details
+    shifted.title = try EventTitle("새 이름")
+    shifted.span = try shifted.span.starting(
+      at: LocalTime(literal: "2026-10-21T11:00"), in: clock.zone)
     switch action {
+    case .repeats:
+      _ = try schedule.add(
+        event.details,
+        repeating: EnteredRepetition(
+          .rule(Recurrence("FREQ=DAILY;COUNT=4")), except: [], skipsHolidays: true))
+    case .editsOne: _ = try schedule.edit(moved, to: shifted, scope: .only)
+    case .editsLater: _ = try schedule.edit(third, to: shifted, scope: .fromHere)
+    case .editsAll: _ = try schedule.edit(third, to: shifted, scope: .all)
+    case .stopsRepeating:
+      _ = try schedule.edit(third, to: shifted, repeating: .stop, scope: .all)
+    case .removesOne: _ = try schedule.remove([moved], scope: .only)
+    case .removesLater: _ = try schedule.remove([third], scope: .fromHere)
+    case .removesSeries: _ = try schedule.remove([third], scope: .all)
+    case .bringsBack: _ = try schedule.restore(removed)
+    case .marksDone: _ = try schedule.markDone(chore)
     case .removesEvent: try schedule.remove(event.id)
     case .plans: _ = try schedule.add(event.details)
     default:
@@ -199,7 +231,7 @@ extension FilledStore {
     case .reads: _ = try progress(book.id, .page(25))
     case .readsOn: _ = try progress(book.id, .page(25), on: Day(literal: "2026-11-06"))
     case .finishes: _ = try FinishBook(store: store, clock: clock)(book.id)
-    case .reopens: try ReopenBook(store: store)(finished.id)
+    case .reopens: try ReopenBook(store: store, clock: clock)(finished.id)
     case .readsAgain: _ = try ReadAgain(store: store, clock: clock)(finished.id)
     case .moves:
       let move = MoveBook(store: store, clock: clock)
