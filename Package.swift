@@ -66,6 +66,10 @@ let package = Package(
 
     .target(name: "CLibrary", path: "Data/CLibrary"),
     .target(name: "JSONText", path: "Data/JSONText", exclude: ["README.md"]),
+    .systemLibrary(name: "CZlib", path: "Data/Compression/CZlib"),
+    .target(
+      name: "Compressing", dependencies: ["CLibrary", "CZlib"], path: "Data/Compression",
+      exclude: ["CZlib"]),
     .systemLibrary(name: "CSQLite", path: "Data/CSQLite"),
     .systemLibrary(name: "CCurl", path: "Data/HTTP/CCurl"),
     .systemLibrary(name: "CCrypt", path: "Data/Profile/CCrypt"),
@@ -73,17 +77,17 @@ let package = Package(
     .target(
       name: "HearthData",
       dependencies: [
-        "HearthDomain", "CCrypt", "CCurl", "CLibrary", "CRename", "CSQLite", "JSONText",
+        "HearthDomain", "CCrypt", "CCurl", "CLibrary", "Compressing", "CRename", "CSQLite",
+        "JSONText",
       ],
       path: "Data",
       exclude: [
-        "README.md", "Files.md", "Schema.md", "CLibrary", "CSQLite", "HTTP/CCurl", "JSONText",
-        "Profile/CCrypt",
+        "README.md", "Files.md", "Schema.md", "CLibrary", "Compression", "CSQLite", "HTTP/CCurl",
+        "JSONText", "Profile/CCrypt",
         "Formats/Archive/README.md", "System/CRename",
       ],
       linkerSettings: sqliteLibrary),
 
-    .systemLibrary(name: "CZlib", path: "Presentation/Drawing/CZlib"),
     .systemLibrary(name: "CSecrecy", path: "Presentation/Commands/Console/CSecrecy"),
     .target(
       name: "TerminalKit",
@@ -93,11 +97,11 @@ let package = Package(
     .target(
       name: "HearthPresentation",
       dependencies: [
-        "HearthDomain", "CLibrary", "CSecrecy", "CZlib", "JSONText", "TerminalKit",
+        "HearthDomain", "CLibrary", "Compressing", "CSecrecy", "JSONText", "TerminalKit",
       ],
       path: "Presentation",
       exclude: [
-        "README.md", "TerminalKit", "Commands/Console/CSecrecy", "Drawing/CZlib", "Pictures",
+        "README.md", "TerminalKit", "Commands/Console/CSecrecy", "Pictures",
       ]),
 
     .target(

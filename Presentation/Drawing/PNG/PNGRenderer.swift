@@ -1,3 +1,4 @@
+import Compressing
 import HearthDomain
 
 /// Writes a scene as a PNG file: anti-aliased, 8 bits each for red, green, blue and opacity.
@@ -39,10 +40,19 @@ package struct PNGRenderer: Sendable {
   private static let band = 128
 
   /// A file of the bands that are given for the rows they begin in.
+  private func zlib() throws(DomainError) -> ZLibrary {
+    guard let library = ZLibrary(fileName: libraryName) else { throw missing }
+    return library
+  }
+
+  private var missing: DomainError {
+    .unavailable(.library(name: libraryName, package: ZLibrary.packageName))
+  }
+
   private func file(
     width: Int, height: Int, _ band: (Int) -> Bitmap?
   ) throws(DomainError) -> [UInt8] {
-    let library = try ZLibrary(fileName: libraryName)
+    let library = try zlib()
     var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     func add(_ name: StaticString, _ content: [UInt8]) {
       var chunk: [UInt8] = []
@@ -54,7 +64,7 @@ package struct PNGRenderer: Sendable {
     add("IHDR", bigEndian(width) + bigEndian(height) + [8, 6, 0, 0, 0])
     // The colours are those of SVG and CSS.
     add("sRGB", [0])
-    var deflater = try Deflater(library)
+    guard var deflater = Deflater(library) else { throw missing }
     var filter = RowFilter(rowLength: width * 4)
     var (current, start) = (Bitmap(width: 0, height: 0), 0)
     for row in 0..<height {

@@ -1,25 +1,23 @@
 import CZlib
-import HearthDomain
 
 /// Compresses bytes as they come, so that a picture need not be in memory twice.
-struct Deflater: ~Copyable {
+package struct Deflater: ~Copyable {
   /// What is compressed by now.
-  private(set) var output: [UInt8] = []
+  package private(set) var output: [UInt8] = []
 
   private let library: ZLibrary
   /// zlib remembers where it stands in memory.
   private let stream: UnsafeMutablePointer<z_stream>
   private var room = [UInt8](repeating: 0, count: 32 * 1024)
 
-  init(_ library: ZLibrary, level: Int32 = 6) throws(DomainError) {
+  /// Nil where the library refuses.
+  package init?(_ library: ZLibrary, level: Int32 = 6) {
     self.library = library
     stream = .allocate(capacity: 1)
     stream.initialize(to: z_stream())
     // Of the version only the first digit is compared, which stands for the interface.
     let size = Int32(MemoryLayout<z_stream>.size)
-    guard library.deflateInit(stream, level, "1", size) == Z_OK else {
-      throw ZLibrary.missing()
-    }
+    guard library.deflateInit(stream, level, "1", size) == Z_OK else { return nil }
   }
 
   deinit {
@@ -27,12 +25,12 @@ struct Deflater: ~Copyable {
     stream.deallocate()
   }
 
-  mutating func add(_ bytes: [UInt8]) {
+  package mutating func add(_ bytes: [UInt8]) {
     run(bytes, flush: Z_NO_FLUSH)
   }
 
   /// Ends the stream; nothing may be added after it.
-  mutating func finish() {
+  package mutating func finish() {
     run([], flush: Z_FINISH)
   }
 

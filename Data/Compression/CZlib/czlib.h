@@ -2,7 +2,7 @@
 #define HEARTH_CZLIB_H
 
 // The types of zlib's stable C interface that Hearth needs. The calls themselves are looked up
-// when the first picture is written, so that neither building nor starting needs the library.
+// when something is first compressed, so that neither building nor starting needs the library.
 
 typedef struct {
   const unsigned char *next_in;
@@ -29,6 +29,7 @@ typedef struct {
 typedef int (*deflate_init_call)(z_stream *, int level, const char *version, int stream_size);
 typedef int (*deflate_call)(z_stream *, int flush);
 typedef int (*deflate_end_call)(z_stream *);
+typedef int (*inflate_init_call)(z_stream *, const char *version, int stream_size);
 typedef unsigned long (*crc32_call)(
     unsigned long crc, const unsigned char *bytes, unsigned int length);
 

@@ -1,0 +1,87 @@
+import CLibrary
+import CZlib
+
+/// The system's zlib, opened when something is compressed or read that is, so that no other
+/// command pays for it.
+package struct ZLibrary: Sendable {
+  let deflateInit: deflate_init_call
+  let deflate: deflate_call
+  let deflateEnd: deflate_end_call
+  let inflateInit: inflate_init_call
+  let inflate: deflate_call
+  let inflateEnd: deflate_end_call
+  private let crc32: crc32_call
+
+  #if canImport(Darwin)
+    package static let fileName = "/usr/lib/libz.1.dylib"
+  #else
+    package static let fileName = "libz.so.1"
+  #endif
+  /// The package that has it.
+  package static let packageName = "zlib1g"
+
+  /// The one of this system; nil where there is none.
+  package static let system = ZLibrary(fileName: fileName)
+
+  /// Nil where there is no such library.
+  package init?(fileName: String) {
+    // Never closed: the calls live as long as the process.
+    guard let handle = dlopen(fileName, RTLD_NOW | RTLD_LOCAL),
+      let deflateInit = dlsym(handle, "deflateInit_"),
+      let deflate = dlsym(handle, "deflate"),
+      let deflateEnd = dlsym(handle, "deflateEnd"),
+      let inflateInit = dlsym(handle, "inflateInit_"),
+      let inflate = dlsym(handle, "inflate"),
+      let inflateEnd = dlsym(handle, "inflateEnd"),
+      let crc32 = dlsym(handle, "crc32")
+    else { return nil }
+    self.deflateInit = unsafeBitCast(deflateInit, to: deflate_init_call.self)
+    self.deflate = unsafeBitCast(deflate, to: deflate_call.self)
+    self.deflateEnd = unsafeBitCast(deflateEnd, to: deflate_end_call.self)
+    self.inflateInit = unsafeBitCast(inflateInit, to: inflate_init_call.self)
+    self.inflate = unsafeBitCast(inflate, to: deflate_call.self)
+    self.inflateEnd = unsafeBitCast(inflateEnd, to: deflate_end_call.self)
+    self.crc32 = unsafeBitCast(crc32, to: crc32_call.self)
+  }
+
+  /// The check sum that PNG and gzip use.
+  package func checksum(of bytes: [UInt8]) -> UInt32 {
+    UInt32(truncatingIfNeeded: crc32(0, bytes, UInt32(clamping: bytes.count)))
+  }
+
+  /// The bytes compressed at once; nil where the library refuses.
+  package func deflated(_ bytes: [UInt8]) -> [UInt8]? {
+    guard var deflater = Deflater(self) else { return nil }
+    deflater.add(bytes)
+    deflater.finish()
+    return deflater.output
+  }
+
+  /// What was compressed; nil for bytes that are no such thing whole, or stand for more than that.
+  package func inflated(_ bytes: ArraySlice<UInt8>, most: Int) -> [UInt8]? {
+    var stream = z_stream()
+    let size = Int32(MemoryLayout<z_stream>.size)
+    guard inflateInit(&stream, "1", size) == Z_OK else { return nil }
+    defer { _ = inflateEnd(&stream) }
+    var output: [UInt8] = []
+    var room = [UInt8](repeating: 0, count: 64 << 10)
+    return bytes.withUnsafeBufferPointer { input in
+      stream.next_in = input.baseAddress
+      stream.avail_in = UInt32(clamping: input.count)
+      while true {
+        let (code, written) = room.withUnsafeMutableBufferPointer { room in
+          stream.next_out = room.baseAddress
+          stream.avail_out = UInt32(room.count)
+          let code = inflate(&stream, Z_NO_FLUSH)
+          return (code, room.count - Int(stream.avail_out))
+        }
+        guard code == Z_OK || code == Z_STREAM_END, output.count + written <= most else {
+          return nil
+        }
+        output += room[..<written]
+        if code == Z_STREAM_END { return stream.avail_in == 0 ? output : nil }
+        if written == 0 { return nil }
+      }
+    }
+  }
+}
