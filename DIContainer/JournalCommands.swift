@@ -5,7 +5,8 @@ extension AppContainer {
   /// What takes changes back, on this store.
   var journalTools: JournalTools {
     JournalTools(
-      journal: useCases.journal, clock: configuration.ambient.clock, written: access.written)
+      journal: useCases.journal.noting(note), clock: configuration.ambient.clock,
+      written: access.written)
   }
 
   /// Says how what was changed is taken back; nobody is told where nothing is kept.

@@ -22,7 +22,7 @@ struct UseCases {
 
   init(
     _ context: UseCaseContext, settings repository: any SettingsRepository, catalogue: Catalogue,
-    collection: ProfileCollection?
+    collection: ProfileCollection?, remains: (any StoreRemains)?
   ) {
     let (store, clock) = (context.store, context.clock)
     today = TodayQueries(store: store, clock: clock)
@@ -40,7 +40,7 @@ struct UseCases {
       settings.settings().books
     }
     books = BookUseCases(context, release: sayings.release, sources: searches.sources)
-    journal = JournalUseCases(context, collection: collection)
+    journal = JournalUseCases(context, collection: collection, remains: remains)
     searchEverywhere = SearchEverywhere(store: store, clock: clock, release: sayings.release)
     findNames = FindNames(store: store, clock: clock)
     reminders = ReminderUseCases(context, recommend: sayings.recommend, process: .system) {

@@ -46,7 +46,7 @@ extension SQLiteCopies: CopyLocks {
     unlink(BackupChecksum.path(besides: file).cString)
   }
 
-  private var ownCopies: [StoreCopy] {
+  var ownCopies: [StoreCopy] {
     guard let folder = folder() else { return [] }
     return folder.names().compactMap { name in
       try? copyThere(folder.path.appending(name.text), madeAt: name.time)
@@ -54,7 +54,7 @@ extension SQLiteCopies: CopyLocks {
   }
 
   /// The stores that a restore has put aside.
-  private var keptStores: [StoreCopy] {
+  var keptStores: [StoreCopy] {
     guard let target = try? SymbolicLink.end(of: path) else { return [] }
     let folder = target.parent
     let prefix = SQLiteCopies.prefix(beside: target)

@@ -16,7 +16,13 @@ extension JournaledKind {
         columns["last_record_pages"] = .null
       }
       if columns["page", default: .null] == .null { columns["page"] = columns["first_page"] }
-      if isNew { columns["sentence_count"] = .integer(0) }
+      guard isNew else { return }
+      // Told anew once all that hangs on it is there.
+      columns["sentence_count"] = .integer(0)
+      columns["earlier_readings"] = .integer(0)
+      columns["earlier_pages"] = .integer(0)
+      columns["earlier_finished_on"] = .null
+      columns["earlier_rating"] = .null
     },
     save: { things, _, row in
       let book = try Book(row: row)

@@ -27,10 +27,14 @@ enum SettingRows {
   static let mode = "mood.canvas_mode"
   static let palette = "mood.palette"
   static let shuffles = "mood.shuffles"
+  static let paper = "mood.paper"
 
-  /// What the program keeps for itself: that somebody was welcomed, the lock, the starters.
+  static let snoozed = "reminder.snoozed"
+
+  /// What the program keeps for itself: that somebody was welcomed, the lock, the starters, which
+  /// reminders come again later.
   static let unnoted: Set<String> = [
-    welcome, SQLProfileRepository.lockKey, SQLStarterRepository.key,
+    welcome, SQLProfileRepository.lockKey, SQLStarterRepository.key, snoozed,
   ]
 }
 
@@ -67,6 +71,7 @@ extension MoodSettings {
       (SettingRows.mode, mode == usual.mode ? nil : mode.rawValue),
       (SettingRows.palette, palette == usual.palette ? nil : palette.rawValue),
       (SettingRows.shuffles, shuffles ? nil : "0"),
+      (SettingRows.paper, paper == usual.paper ? nil : paper.rawValue),
     ]
   }
 
@@ -77,6 +82,7 @@ extension MoodSettings {
     case SettingRows.artist: artist = try value.map { try ArtistName(kept: $0) } ?? usual.artist
     case SettingRows.mode: mode = value.flatMap(CanvasMode.init(rawValue:)) ?? usual.mode
     case SettingRows.palette: palette = value.flatMap(Palette.init(rawValue:)) ?? usual.palette
+    case SettingRows.paper: paper = value.flatMap(CanvasPaper.init(rawValue:)) ?? usual.paper
     case SettingRows.shuffles: shuffles = value.flatMap { Int($0) }.map { $0 != 0 } ?? true
     default: return false
     }

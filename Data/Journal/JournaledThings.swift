@@ -27,6 +27,12 @@ final class JournaledThings {
     return state
   }
 
+  func isThere(at place: JournalPlace) throws -> Bool {
+    // Of thousands of sayings nobody asks for their place in the deck.
+    if place.kind == .saying { return try repositories.sayings.saying(place.id()) != nil }
+    return try JournaledKind.of(place.kind).read(repositories, place) != nil
+  }
+
   func title(of place: JournalPlace) throws -> String? {
     let kind = JournaledKind.of(place.kind)
     return try kind.read(repositories, place).flatMap(kind.title)

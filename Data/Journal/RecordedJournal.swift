@@ -23,6 +23,8 @@ extension RecordedJournal {
     try things.state(at: place)
   }
 
+  func isThere(at place: JournalPlace) throws -> Bool { try things.isThere(at: place) }
+
   func forms(of kind: JournalKind) -> [String: FieldForm] { JournaledKind.of(kind).forms }
 
   func put(_ values: [String: FieldValue], at place: JournalPlace) throws {

@@ -22,6 +22,7 @@ extension Repositories {
       bookFindings: SQLBookFindings(connection: connection),
       deliveries: SQLDeliveryRepository(connection: connection),
       journal: SQLJournalRepository(
-        connection: connection, things: JournaledThings { Repositories(connection, search) }))
+        connection: connection, search: search,
+        things: JournaledThings { Repositories(connection, search) }))
   }
 }

@@ -7,6 +7,8 @@ public final class SQLStore: Store {
   private let now: Now
   private let steps: [Migration]
   private let beforeMigrating: @Sendable () throws -> Void
+  /// For how long changes are kept.
+  private let keeping: @Sendable () -> JournalKeeping
   private let driver: SQLiteDriver
   private let gate = TransactionGate()
   /// The schema that was found to be ours, by the number that each change of one counts up.
@@ -27,12 +29,14 @@ public final class SQLStore: Store {
   /// leaves that as it was.
   init(
     _ driver: SQLiteDriver, now: Now, steps: [Migration] = Migration.all,
-    beforeMigrating: @escaping @Sendable () throws -> Void = {}
+    beforeMigrating: @escaping @Sendable () throws -> Void = {},
+    keeping: @escaping @Sendable () -> JournalKeeping = { .quarter }
   ) {
     self.driver = driver
     self.now = now
     self.steps = steps
     self.beforeMigrating = beforeMigrating
+    self.keeping = keeping
   }
 
   public func read<T>(_ body: (Repositories) throws -> T) throws -> T {
@@ -149,7 +153,8 @@ public final class SQLStore: Store {
       let detail = "a change that nobody may miss in a relaxed write"
       throw DomainError.unavailable(.store(path: name, .failed(detail: detail)))
     }
-    let journal = SQLJournal(connection: connection, now: now, clock: .system)
+    let journal = SQLJournal(
+      connection: connection, now: now, clock: .system, age: keeping().age)
     let entries = try drafts.map { draft in
       try journal.write(draft.words, draft.steps, undoes: draft.undoes?.id)
     }
@@ -240,6 +245,7 @@ public final class SQLStore: Store {
       // because another program may be creating the store.
       try connection.begin(.read)
       _ = try isCurrent(connection)
+      try StoreSchema(of: connection, madeBy: steps).checkReading()
       try connection.rollback()
     } catch {
       drop()

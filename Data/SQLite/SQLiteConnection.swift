@@ -180,10 +180,11 @@ extension SQLStore {
   /// A store in the SQLite file at the path; nothing is opened before the first transaction.
   public static func sqlite(
     path: FilePath, now: Now, busyMilliseconds: Int32 = 5_000,
-    beforeMigrating: @escaping @Sendable () throws -> Void = {}
+    beforeMigrating: @escaping @Sendable () throws -> Void = {},
+    keeping: @escaping @Sendable () -> JournalKeeping = { .quarter }
   ) -> SQLStore {
     SQLStore(
       SQLiteDriver(path: path, busyMilliseconds: busyMilliseconds), now: now,
-      beforeMigrating: beforeMigrating)
+      beforeMigrating: beforeMigrating, keeping: keeping)
   }
 }

@@ -42,6 +42,12 @@ struct TextIndex {
     }
   }
 
+  /// Writes the indexes anew without what was in texts that are gone. One is made of the texts that
+  /// stand in the table; the others have theirs from nowhere, but lose the words that no text has.
+  static let erasing =
+    ["INSERT INTO search_index (search_index) VALUES ('rebuild')"]
+    + Kind.allCases.compactMap(\.wordIndex).map { "INSERT INTO \($0) (\($0)) VALUES ('optimize')" }
+
   /// Throws ``DomainError/damaged(_:)`` where an index does not say what the texts do.
   func check() throws {
     try connection.execute(

@@ -68,6 +68,10 @@ public enum StoreFinding: Hashable, Sendable {
   case unreadableRows(table: String, first: [InvalidRow], count: Int)
   /// What follows from other things differs from what it should be.
   case outOfStep(DerivedPart, count: Int)
+  /// The file contradicts itself in so many more ways than are told.
+  case furtherUnsound(count: Int)
+  /// So many things are not as the journal has left them: another program has changed them.
+  case changedUnnoted(count: Int)
   /// Others than the owner may read or write it.
   case openToOthers(path: FilePath, mode: Int)
   /// There is no store, and none can be made below that folder.
@@ -93,4 +97,6 @@ public enum DerivedPart: String, CaseIterable, Hashable, Sendable {
   case care
   /// Sums that are kept beside what they count.
   case totals
+  /// Which changes were taken back.
+  case undone
 }

@@ -14,4 +14,7 @@ public struct ChangeWords: Hashable, Sendable {
     self.subject = subject
     self.count = count
   }
+
+  /// The same of nobody knows what.
+  package var forgotten: ChangeWords { ChangeWords(verb, kind, "", count: count) }
 }

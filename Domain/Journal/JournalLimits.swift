@@ -2,8 +2,9 @@
 public enum JournalLimits {
   /// So many of the newest entries stay whatever their age.
   public static let entries = 1000
-  /// So old has an entry to be, in milliseconds, before it goes.
-  public static let age: Int64 = 90 * day
+  /// So old has an entry to be, in milliseconds, before it goes, unless somebody wants it
+  /// otherwise.
+  public static let age = JournalKeeping.quarter.age
   /// So many bytes all of them may have; the oldest go first.
   public static let bytes = 64 << 20
   /// Nothing younger goes because of its size.

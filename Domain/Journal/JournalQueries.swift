@@ -52,11 +52,15 @@ extension Repositories {
   /// changed later.
   fileprivate func filled(_ step: JournalStep, of entry: Int) throws -> JournalStep {
     var values = try journal.state(at: step.place)
-    for (_, later) in try journal.touches(of: step.place, after: entry).reversed() {
+    for (by, later) in try journal.touches(of: step.place, after: entry).reversed() {
+      // What was forgotten is not known from there on back.
+      let known = by.state == .whole ? later.values : [:]
       switch later.change {
       case .added: values = nil
-      case .changed: values?.merge(later.values) { $1 }
-      case .removed: values = later.values
+      case .changed:
+        if by.state != .whole { for name in later.values.keys { values?[name] = nil } }
+        values?.merge(known) { $1 }
+      case .removed: values = known
       }
     }
     let forms = journal.forms(of: step.place.kind)

@@ -44,6 +44,8 @@ public protocol JournalRepository {
   /// What the thing there has, by name; nil where there is none.
   func state(at place: JournalPlace) throws -> [String: FieldValue]?
 
+  func isThere(at place: JournalPlace) throws -> Bool
+
   /// The name and form of each field that things of the kind have.
   func forms(of kind: JournalKind) -> [String: FieldForm]
 
@@ -61,4 +63,10 @@ public protocol JournalRepository {
 
   /// Puts right what follows from what was put and removed, once it all is.
   func settle() throws
+
+  // MARK: Forgetting
+
+  /// Removes all titles and values from the entries; that they were, where, and which fields they
+  /// changed, stays.
+  func forget(_ ids: [Int]) throws
 }

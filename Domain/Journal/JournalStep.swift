@@ -29,4 +29,11 @@ public struct JournalStep: Hashable, Sendable {
     self.title = title
     self.fields = fields
   }
+
+  /// The step with nothing left but where it was and which fields it changed.
+  package var forgotten: JournalStep {
+    JournalStep(
+      at: place, of: owner, change, title: "",
+      fields: fields.map { JournalField($0.name, $0.form, from: .nothing, to: .nothing) })
+  }
 }

@@ -17,6 +17,8 @@ public struct UndoneChange: Hashable, Sendable {
 public struct UndoChanges: Sendable {
   let store: any Store
   let collection: ProfileCollection?
+  /// Told how many steps of an entry are done, of how many; what it throws leaves all as it was.
+  var note: @Sendable (_ done: Int, _ total: Int) throws -> Void = { _, _ in }
 
   /// The last changes made on this device, so many, the newest first; fewer where there are fewer.
   @discardableResult
@@ -50,6 +52,7 @@ public struct UndoChanges: Sendable {
 public struct RedoChanges: Sendable {
   let store: any Store
   let collection: ProfileCollection?
+  var note: @Sendable (_ done: Int, _ total: Int) throws -> Void = { _, _ in }
 
   /// The entry that would be taken back so that what it took back is done again; nil where there
   /// is none.
@@ -60,7 +63,8 @@ public struct RedoChanges: Sendable {
   /// The last so many, the newest first: all of them, or none; fewer where there are fewer.
   @discardableResult
   public func callAsFunction(last count: Int = 1) throws -> [UndoneChange] {
-    try UndoChanges(store: store, collection: collection).takeBack(as: .redo) { repositories in
+    let undo = UndoChanges(store: store, collection: collection, note: note)
+    return try undo.takeBack(as: .redo) { repositories in
       let coming = try repositories.redoable(count)
       guard !coming.isEmpty else { throw DomainError.refused(.nothingToRedo) }
       return coming
@@ -79,7 +83,7 @@ extension UndoChanges {
       let entries = try choose(repositories)
       var (takenBack, name): (Set<Int>, DisplayName?) = ([], nil)
       for entry in entries {
-        let plan = try UndoPlan(of: entry, in: repositories, after: takenBack)
+        let plan = try UndoPlan(of: entry, in: repositories, after: takenBack, noting: note)
         name = try plan.displayName ?? name
         try plan(as: verb)
         takenBack.insert(entry.id)

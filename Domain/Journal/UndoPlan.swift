@@ -5,16 +5,19 @@ struct UndoPlan {
   /// The entries that this transaction has taken back already.
   let takenBack: Set<Int>
   private let steps: [JournalStep]
+  private let progress: UndoProgress
 
   private var journal: any JournalRepository { repositories.journal }
 
   /// Throws ``DomainError/refused(_:)`` where nothing is left of it, or it was taken back.
   init(
-    of entry: JournalEntry, in repositories: Repositories, after takenBack: Set<Int> = []
+    of entry: JournalEntry, in repositories: Repositories, after takenBack: Set<Int> = [],
+    noting note: @escaping UndoProgress.Note = { _, _ in }
   ) throws {
     self.entry = entry
     self.repositories = repositories
     self.takenBack = takenBack
+    progress = UndoProgress(note)
     guard entry.state == .whole else { throw DomainError.refused(.isForgotten(entry.name)) }
     if let by = entry.undoneBy { throw DomainError.refused(.takenBack(entry.name, by: by)) }
     var steps: [JournalStep] = []
@@ -36,6 +39,8 @@ struct UndoPlan {
   /// Takes the entry back; throws ``DomainError/refused(_:)`` where that cannot be. What was done
   /// until then goes with the transaction.
   func callAsFunction(as verb: ChangeVerb) throws {
+    // Each step is looked at, and then taken back.
+    progress.total = 2 * steps.count
     try checkNames()
     try checkNewer()
     try checkState()
@@ -69,7 +74,9 @@ extension UndoPlan {
     for step in steps {
       for touch in try journal.touches(of: step.place, after: entry.id)
       where try counts(touch.entry) {
-        if isTouched(step, by: touch.step) { throw try changed(step, by: touch.entry) }
+        if isTouched(step, by: touch.step, of: touch.entry) {
+          throw try changed(step, by: touch.entry, touch.step)
+        }
       }
     }
   }
@@ -85,7 +92,7 @@ extension UndoPlan {
         guard try counts(newer) else { continue }
         try journal.steps(of: newer.id) { later in
           guard let step = own[later.place] else { return }
-          if isTouched(step, by: later) { throw try changed(step, by: newer) }
+          if isTouched(step, by: later, of: newer) { throw try changed(step, by: newer, later) }
         }
       }
       if page.count < 100 { return }
@@ -100,8 +107,12 @@ extension UndoPlan {
     return try journal.entry(undone).map { $0.id <= entry.id } ?? true
   }
 
-  private func isTouched(_ step: JournalStep, by later: JournalStep) -> Bool {
+  private func isTouched(
+    _ step: JournalStep, by later: JournalStep, of newer: JournalEntry
+  ) -> Bool {
     let kind = step.place.kind
+    // What came with its journal was added after all that this tells; what it is now is compared.
+    if later.change == .added, newer.words.verb == .import, step.change != .removed { return false }
     guard later.change == .changed else { return true }
     let fields = Set(later.fields.map(\.name))
     // Of a thing that came or went, anything counts that counts at all.
@@ -112,13 +123,13 @@ extension UndoPlan {
   /// What is there now is what the entry has left.
   private func checkState() throws {
     for step in steps {
-      let state = try journal.state(at: step.place)
+      try progress.advance()
       let isSame =
         switch step.change {
-        case .added: state != nil
-        case .removed: state == nil
+        case .added: try journal.isThere(at: step.place)
+        case .removed: try !journal.isThere(at: step.place)
         case .changed:
-          state.map { now in
+          try journal.state(at: step.place).map { now in
             step.fields.allSatisfy { field in
               !step.place.kind.counts(field.name)
                 || now[field.name].map { $0.isSame(as: field.after) } ?? true
@@ -136,19 +147,22 @@ extension UndoPlan {
       guard let kind = step.place.kind.ownerKind else { continue }
       let owner = JournalPlace(kind, step.owner)
       if own.contains(owner) { continue }
-      if try journal.state(at: owner) != nil { continue }
+      if try journal.isThere(at: owner) { continue }
       let remover = try journal.touches(of: owner, after: entry.id).last {
         $0.step.change == .removed
       }
       guard let remover else {
         throw DomainError.refused(.changedElsewhere(title: try title(step)))
       }
-      throw try changed(step, by: remover.entry)
+      throw try changed(step, by: remover.entry, remover.step)
     }
   }
 
-  private func changed(_ step: JournalStep, by newer: JournalEntry) throws -> DomainError {
-    .refused(.changedSince(by: newer.name, title: try title(step)))
+  private func changed(
+    _ step: JournalStep, by newer: JournalEntry, _ later: JournalStep
+  ) throws -> DomainError {
+    let title = try title(step)
+    return .refused(.changedSince(by: newer.name, title: title.isEmpty ? later.title : title))
   }
 
   private func title(_ step: JournalStep) throws -> String {
@@ -164,6 +178,7 @@ extension UndoPlan {
   private func removeAdded() throws {
     let own = Set(steps.map(\.place))
     for step in inOrder(.added).reversed() {
+      try progress.advance()
       let hanging = try journal.hanging(on: step.place).filter { !own.contains($0) }
       if let first = hanging.first {
         let title = try journal.title(at: first) ?? title(step)
@@ -200,8 +215,10 @@ extension UndoPlan {
   }
 
   private func putBack() throws {
-    for step in inOrder(.removed) { try journal.put(step.values, at: step.place) }
-    for step in inOrder(.changed) { try journal.put(step.values, at: step.place) }
+    for step in inOrder(.removed) + inOrder(.changed) {
+      try progress.advance()
+      try journal.put(step.values, at: step.place)
+    }
   }
 
   /// Wholes before their parts.
@@ -213,6 +230,27 @@ extension UndoPlan {
       )
     }
   }
+}
+
+/// Tells somebody who waits how far an entry is taken back, from time to time.
+final class UndoProgress {
+  /// What is thrown by it ends the transaction, and nothing was taken back.
+  typealias Note = (_ done: Int, _ total: Int) throws -> Void
+
+  private let note: Note
+  private var done = 0
+  var total = 0
+
+  init(_ note: @escaping Note) {
+    self.note = note
+  }
+
+  func advance() throws {
+    done += 1
+    if done % UndoProgress.stride == 0 { try note(done, total) }
+  }
+
+  private static let stride = 200
 }
 
 extension JournalStep {
@@ -227,6 +265,7 @@ extension JournalKind {
   fileprivate var ownerKind: JournalKind? {
     switch self {
     case .watering, .postponement: .person
+    case .exception: .event
     case .pastReading, .record, .sentence: .book
     case .person, .contact, .saying, .mood, .dayPalette, .event, .book, .setting: nil
     }

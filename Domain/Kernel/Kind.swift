@@ -24,5 +24,5 @@ public enum Kind: String, CaseIterable, Hashable, Sendable {
   public static let searched: [Kind] = [.person, .saying, .mood, .event, .book, .sentence]
 
   /// What has names that only the store knows.
-  public static let named: [Kind] = [.person, .contact, .event, .book, .tag]
+  public static let named: [Kind] = [.person, .contact, .event, .book, .tag, .change]
 }

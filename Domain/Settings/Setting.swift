@@ -6,10 +6,12 @@ public struct Setting: Sendable {
   public enum Group: CaseIterable, Hashable, Sendable {
     case language
     case look
+    case people
     case canvas
     case reminders
     case delivery
     case books
+    case journal
   }
 
   public let key: SettingKey
@@ -27,12 +29,18 @@ public struct Setting: Sendable {
   /// Whether its value shall not be seen by others.
   public var isSecret: Bool { form == .secret }
 
+  /// The value with what was typed: days with their names come to those that are there.
+  public func text(adding typed: String, to text: String) -> String {
+    form == .namedDays ? NamedDays.text(adding: typed, to: text) : typed
+  }
+
   /// The value that holds until the user says otherwise.
   public var standard: String { read(SettingValues()) }
 
   /// Every setting, in the order of lists.
   public static let all: [Setting] =
-    ofLanguage + ofLook + ofCanvas + ofReminders + ofDelivery + ofBooks
+    ofLanguage + ofLook + ofPeople + ofCanvas + ofReminders + ofDelivery + ofBooks
+    + ofJournal
 
   /// The setting of that name; nil if there is none.
   public static func named(_ name: String) -> Setting? {

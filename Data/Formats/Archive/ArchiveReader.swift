@@ -10,6 +10,8 @@ struct ArchiveReader {
   /// Keys of records that mean nothing here: where they came first, and how often.
   private var strange: [String: (line: Int, records: Int)] = [:]
 
+  private var journal: JournalArchiveReader?
+
   private static let areas = Dictionary(uniqueKeysWithValues: ArchiveArea.all.map { ($0.key, $0) })
   private static let header = ["format", "version"]
 
@@ -36,6 +38,7 @@ struct ArchiveReader {
     }
     try transaction.renewCare()
     try transaction.renewBooks()
+    try journal?.finish()
   }
 
   private mutating func check(_ members: JSONObject) throws {
@@ -58,6 +61,11 @@ struct ArchiveReader {
     case .success(let read): value = read
     }
     guard let list = item.list else { throw DomainError.damaged(.notAnArchive) }
+    if let object = value.objectValue,
+      [JournalArchive.entries, JournalArchive.steps].contains(list)
+    {
+      return try readJournal(object, of: list, line: line)
+    }
     guard let area = ArchiveReader.areas[list] else {
       return outcome.report.skip(line: line, .unknownArea(name: ImportFact.excerpt(list)))
     }
@@ -88,6 +96,18 @@ struct ArchiveReader {
     } catch let error as DomainError {
       guard let fact = ArchiveReader.fact(of: error, object, area) else { throw error }
       outcome.report.skip(line: line, fact)
+    }
+  }
+
+  private mutating func readJournal(_ object: JSONObject, of list: String, line: Int) throws {
+    let reader = try journal ?? JournalArchiveReader(transaction.connection)
+    journal = reader
+    do {
+      guard list == JournalArchive.entries else { return try reader.readStep(object) }
+      if try reader.readEntry(object) { outcome.added += 1 } else { outcome.unchanged += 1 }
+      outcome.report.countRead()
+    } catch let error as UnreadableRecord {
+      outcome.report.skip(line: line, error.fact)
     }
   }
 

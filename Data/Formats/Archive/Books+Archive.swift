@@ -31,6 +31,8 @@ extension ArchiveArea {
   /// What a row of `book` has besides; put right when all is read.
   private static let noRecords: [(column: String, value: SQLValue)] = [
     ("last_record_on", .null), ("last_record_pages", .null), ("sentence_count", .integer(0)),
+    ("earlier_readings", .integer(0)), ("earlier_pages", .integer(0)),
+    ("earlier_finished_on", .null), ("earlier_rating", .null),
   ]
 
   /// Readings before the present one, told apart by their book and their number.
@@ -40,7 +42,7 @@ extension ArchiveArea {
   ) { entry, transaction in
     let past = try PastReading(row: entry.row())
     try entry.checkSpan()
-    if past.reading.finishedOn == nil { throw entry.row().damage(in: "finished_on") }
+    if !past.reading.isFinished { throw entry.row().damage(in: "finished_on") }
     if past.reading.page < past.reading.firstPage { throw entry.row().damage(in: "page") }
     try transaction.repositories.books.save(past)
     transaction.touchedBooks.insert(past.book)

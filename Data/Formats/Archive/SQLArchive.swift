@@ -23,16 +23,19 @@ package struct SQLArchive: StoreArchive {
   }
 
   package func write(
-    to write: ([UInt8]) throws -> Void, missing: (ArchiveGap) -> Void
+    to write: ([UInt8]) throws -> Void, withJournal: Bool, missing: (ArchiveGap) -> Void
   ) throws -> [ArchiveCount] {
     var hasBegun = false
     var written: [ArchiveCount]?
     func writeReadable(_ connection: any SQLConnection) throws -> [ArchiveCount] {
       hasBegun = true
+      let journal = withJournal ? JournalArchiveWriter(connection: connection) : nil
       let counts = try SQLArchive.write(to: write) { area in
         var writing = ArchiveWriter(area)
         try writing.writeReadable(of: connection, to: write, missing: missing)
         return writing.count
+      } end: {
+        try journal?(to: write, missing: missing) ?? []
       }
       written = counts
       return counts
@@ -47,26 +50,29 @@ package struct SQLArchive: StoreArchive {
     }
   }
 
-  /// Writes what stands around the records of each area, which the body writes and counts.
+  /// Writes what stands around the records of each area, which the body writes and counts, and
+  /// the lists that stand at the end.
   private static func write(
-    to write: ([UInt8]) throws -> Void, records: (ArchiveArea) throws -> Int
+    to write: ([UInt8]) throws -> Void, records: (ArchiveArea) throws -> Int,
+    end: () throws -> [ArchiveCount] = { [] }
   ) throws -> [ArchiveCount] {
     try write(Array(#"{"format":"\#(format)","version":\#(version)"#.utf8))
-    let counts = try ArchiveArea.all.map { area in
+    var counts = try ArchiveArea.all.map { area in
       try write(Array(",\n\"\(area.key)\":[".utf8))
       let count = try records(area)
       try write(Array((count == 0 ? "]" : "\n]").utf8))
       return ArchiveCount(area: area.key, records: count)
     }
+    counts += try end()
     try write(Array("}\n".utf8))
     return counts
   }
 
   package func read(
-    _ source: @escaping () throws -> [UInt8], replacing: Bool
+    _ source: @escaping () throws -> [UInt8], replacing: Bool, named name: String?
   ) throws -> ArchiveOutcome {
     try store.transaction(.write) { connection, search in
-      connection.recorder?.describe(.import, subject: nil)
+      connection.recorder?.describe(.import, subject: name ?? "")
       var reading = ArchiveReader(
         transaction: ArchiveTransaction(connection, search), replaces: replacing)
       do {
@@ -91,7 +97,7 @@ package struct InMemoryArchive: StoreArchive {
   }
 
   package func read(
-    _ source: @escaping () throws -> [UInt8], replacing: Bool
+    _ source: @escaping () throws -> [UInt8], replacing: Bool, named name: String?
   ) throws -> ArchiveOutcome {
     throw DomainError.refused(.store(.isInMemory))
   }

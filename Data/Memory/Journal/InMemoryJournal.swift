@@ -5,11 +5,12 @@ import HearthDomain
 struct InMemoryJournal: Sendable {
   private struct Kept: Sendable {
     let at: Instant
-    let words: ChangeWords
-    let steps: [JournalStep]
+    var words: ChangeWords
+    var steps: [JournalStep]
     /// The ids of the entry that it took back, and of that which took it back.
     let undoes: Int?
     var undoneBy: Int?
+    var isForgotten = false
   }
 
   /// The first one has the id and the number 1.
@@ -43,7 +44,15 @@ struct InMemoryJournal: Sendable {
     return JournalEntry(
       id: id, name: EntryName(id), at: one.at, words: one.words, area: one.words.kind.area,
       areas: Set(one.steps.map(\.place.kind.area)), count: one.steps.count,
-      undoes: one.undoes.map { EntryName($0) }, undoneBy: one.undoneBy.map { EntryName($0) })
+      undoes: one.undoes.map { EntryName($0) }, undoneBy: one.undoneBy.map { EntryName($0) },
+      state: one.isForgotten ? .forgotten : .whole)
+  }
+
+  mutating func forget(_ id: Int) {
+    guard kept.indices.contains(id - 1) else { return }
+    kept[id - 1].words = kept[id - 1].words.forgotten
+    kept[id - 1].steps = kept[id - 1].steps.map(\.forgotten)
+    kept[id - 1].isForgotten = true
   }
 
   func steps(of id: Int) -> [JournalStep] {
@@ -80,7 +89,15 @@ final class InMemoryJournalRepository: RecordedJournal {
   }
 
   func steps(of id: Int, each: (JournalStep) throws -> Void) throws {
-    try transaction.read { $0.journal.steps(of: id) }.forEach(each)
+    let journal = try transaction.read { $0.journal }
+    guard journal.entry(id)?.state == .whole else { return }
+    try journal.steps(of: id).forEach(each)
+  }
+
+  func forget(_ ids: [Int]) throws {
+    try transaction.write { tables in
+      for id in ids { tables.journal.forget(id) }
+    }
   }
 
   func history(

@@ -20,6 +20,7 @@ struct DerivedData {
       found += DerivedData.finding(try table.unreadable(in: connection), in: table.name)
     }
     counts[.totals, default: 0] += try totalsOutOfStep()
+    found += try JournalCheck(connection).findings()
     return found
       + DerivedPart.allCases.compactMap { part in
         counts[part].flatMap { $0 > 0 ? .outOfStep(part, count: $0) : nil }
@@ -29,7 +30,7 @@ struct DerivedData {
   /// So many rows of a table are told one by one.
   private static let most = 20
 
-  private static func finding(_ rows: InvalidRowLog, in table: String) -> [StoreFinding] {
+  static func finding(_ rows: InvalidRowLog, in table: String) -> [StoreFinding] {
     let rows = rows.all
     if rows.isEmpty { return [] }
     return [.unreadableRows(table: table, first: Array(rows.prefix(most)), count: rows.count)]
@@ -44,6 +45,7 @@ struct DerivedData {
     try neutralize()
     for statement in TriggerTotals.renewing { try connection.execute(statement) }
     for table in DerivedTable.all { try table.renew(in: connection, repositories) }
+    try JournalCheck(connection).renew()
     try search.finish()
   }
 

@@ -61,16 +61,22 @@ enum TriggerTotals {
     """
 
   /// The columns of `book_total` beside its id.
-  static let bookSums = "open, finished, kept, favourites, sentences, tower"
+  static let bookSums = "open, finished, readings, again, kept, favourites, sentences, tower"
+
+  /// What holds for a book that was finished once at least.
+  private static let wasFinished = "(shelf = 2 OR earlier_readings > 0)"
 
   static let books = """
-    SELECT coalesce(sum(shelf = 1), 0), coalesce(sum(shelf = 2), 0), coalesce(sum(shelf = 0), 0),
-      count(favourite_since), (SELECT count(*) FROM sentence),
-      coalesce(sum((shelf = 2) * spine), 0) FROM book
+    SELECT coalesce(sum(shelf = 1), 0), coalesce(sum(\(wasFinished)), 0),
+      coalesce(sum((shelf = 2) + min(max(earlier_readings, 0), 1000000)), 0),
+      coalesce(sum(shelf = 1 AND earlier_readings > 0), 0),
+      coalesce(sum(shelf = 0), 0), count(favourite_since), (SELECT count(*) FROM sentence),
+      coalesce(sum(\(wasFinished) * spine), 0) FROM book
     """
 
   private static let categories = """
-    SELECT category, count(*), sum(shelf = 2), sum(min(max(coalesce(page, 0), 0), 20000))
+    SELECT category, count(*), sum(\(wasFinished)),
+      sum(min(max(earlier_pages, 0), 20000000000) + min(max(coalesce(page, 0), 0), 20000))
     FROM book GROUP BY category
     """
 
@@ -171,12 +177,14 @@ enum TriggerTotals {
     "DELETE FROM reading_run",
     "DELETE FROM reading_day",
     "INSERT INTO reading_day (\(readingColumns)) \(readingDays)",
-    """
+    renewingJournal,
+  ]
+
+  static let renewingJournal = """
     UPDATE journal_entry SET total = kept.weight FROM (
       SELECT id, sum(min(bytes, \(most))) OVER (ORDER BY id) AS weight FROM journal_entry) AS kept
     WHERE kept.id = journal_entry.id AND total <> kept.weight
-    """,
-  ]
+    """
 }
 
 extension SQLConnection {

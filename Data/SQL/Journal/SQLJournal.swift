@@ -7,6 +7,8 @@ struct SQLJournal {
   let now: Now
   /// When it is noted, by which is reckoned how long it is kept.
   let clock: Now
+  /// So old, in milliseconds, has an entry to be before it goes.
+  var age = JournalLimits.age
 
   static let entries = SQLTable(
     "journal_entry",
@@ -46,7 +48,7 @@ struct SQLJournal {
   }
 
   /// About what a row of entries and its places in indexes take.
-  private static let frame = 80
+  static let frame = 80
 
   /// What is known of the newest entry.
   private func last() throws -> (id: Int, stamp: Stamp, total: Int) {
@@ -142,9 +144,9 @@ extension SQLJournal {
   private func mayGo(_ oldest: End, _ newest: End) -> Bool {
     let present = clock().milliseconds
     guard oldest.id < newest.id, oldest.stamp.milliseconds <= present else { return false }
-    func isOlder(than age: Int64) -> Bool { oldest.notedAt.milliseconds < present - age }
+    func isOlder(than age: Int64) -> Bool { present - oldest.notedAt.milliseconds > age }
     // Ids follow one another, and only the oldest ever go.
-    if newest.id - oldest.id >= JournalLimits.entries, isOlder(than: JournalLimits.age) {
+    if newest.id - oldest.id >= JournalLimits.entries, isOlder(than: age) {
       return true
     }
     return newest.total - oldest.total + oldest.bytes > JournalLimits.bytes

@@ -25,9 +25,16 @@ extension SQLJournalRepository {
   /// Whether the words are in its subject or in the title of a step.
   private func isFound(_ entry: JournalEntry, by words: String) throws -> Bool {
     if SearchFolding.matches(entry.words.subject, words) { return true }
+    // Titles alone first, since most entries are of one row; blocks are unpacked after them.
+    let titles = try connection.rows(
+      "SELECT place, title FROM journal_step WHERE entry = ?1 AND title <> ''",
+      [.number(entry.id)], of: "journal_step"
+    ) { try $0.text("title") }
+    if titles.contains(where: { SearchFolding.matches($0, words) }) { return true }
     var isFound = false
-    try steps(of: entry.id) { step in
-      isFound = isFound || SearchFolding.matches(step.title, words)
+    try rows("entry = ?1 AND owner IS NULL", [.number(entry.id)]) { row, _ in
+      isFound =
+        try isFound || row.hasTitle { SearchFolding.matches($0, words) }
     }
     return isFound
   }
@@ -141,7 +148,7 @@ extension SQLJournalRepository {
   }
 
   /// Hands over rows of steps in their order, each with its whole body.
-  private func rows(
+  func rows(
     _ condition: String, _ values: [SQLValue], each: (StepRow, SQLRow) throws -> Void
   ) throws {
     var last: (step: StepRow, row: SQLRow)?
@@ -165,8 +172,9 @@ extension JournalKind {
   fileprivate var parts: [JournalKind] {
     switch self {
     case .person: [.watering, .postponement]
+    case .event: [.exception]
     case .book: [.pastReading, .record, .sentence]
-    case .watering, .postponement, .contact, .saying, .mood, .dayPalette, .event, .pastReading,
+    case .watering, .postponement, .contact, .saying, .mood, .dayPalette, .exception, .pastReading,
       .record, .sentence, .setting:
       []
     }

@@ -27,6 +27,16 @@ enum StepFields {
     return object.members.isEmpty ? nil : object
   }
 
+  /// The same with nothing in the fields.
+  static func forgotten(_ json: JSONValue, of change: JournalStep.Change) -> JSONValue {
+    var object = JSONObject()
+    for member in json.objectValue?.members ?? [] {
+      let nothing: JSONValue = change == .changed ? [.null, .null] : .null
+      object.append(member.key, member.key == key ? member.value : nothing)
+    }
+    return .object(object)
+  }
+
   /// The key of the setting.
   static func key(in json: JSONValue) -> String? { json[key]?.stringValue }
 

@@ -84,17 +84,46 @@ extension StepRow {
       body: StepFields.json(of: step).map { StepBody.bytes(of: .object($0)) })
   }
 
+  /// The row with nothing left in it but where something was done, and to which fields. A body that
+  /// nobody understands goes whole.
+  var forgotten: StepRow {
+    let content = body.flatMap { body in
+      (try? StepBody.content(of: body, isBlock: owner == nil, from: ids.lowerBound)) ?? nil
+    }
+    let rest: [UInt8]? =
+      switch content {
+      case nil: nil
+      case .ids: body
+      case .fields(let json): StepBody.bytes(of: StepFields.forgotten(json, of: change))
+      case .lines(let lines):
+        StepBody.bytes(
+          ofLines: lines.compactMap(Line.init).flatMap { line in
+            StepBody.line(of: line.json("", StepFields.forgotten(line.fields, of: change)))
+          })
+      }
+    return StepRow(
+      change: change, kind: kind, ids: ids, part: part, owner: owner, things: things, body: rest)
+  }
+
   /// The rows of an entry with these steps. What it is mainly about always has a row of its own,
   /// the first one; of many, the others are kept in blocks.
   static func rows(of steps: [JournalStep]) -> [StepRow] {
     guard let main = steps.first, steps.count > JournalLimits.steps else {
       return steps.map(StepRow.init)
     }
-    let groups = Dictionary(grouping: steps.dropFirst()) { Group($0) }
-    return [StepRow(main)]
-      + groups.sorted { $0.key < $1.key }.flatMap { group, steps in
-        blocks(of: steps.sorted { ($0.place.id, $0.place.part) < ($1.place.id, $1.place.part) })
-      }
+    return [StepRow(main)] + blocks(ofAny: Array(steps.dropFirst()))
+  }
+
+  /// Rows of some of an entry's steps, each by itself or all of them in blocks.
+  static func rows(of steps: [JournalStep], inBlocks: Bool) -> [StepRow] {
+    inBlocks ? blocks(ofAny: steps) : steps.map(StepRow.init)
+  }
+
+  private static func blocks(ofAny steps: [JournalStep]) -> [StepRow] {
+    let groups = Dictionary(grouping: steps) { Group($0) }
+    return groups.sorted { $0.key < $1.key }.flatMap { group, steps in
+      blocks(of: steps.sorted { ($0.place.id, $0.place.part) < ($1.place.id, $1.place.part) })
+    }
   }
 
   /// What may stand in a block together.
@@ -115,7 +144,7 @@ extension StepRow {
   private static func blocks(of steps: [JournalStep]) -> [StepRow] {
     // Of an addition that is told by its id alone, the rest stands in the store.
     let areIDs = steps.allSatisfy {
-      $0.change == .added && $0.place.part == 0 && $0.place.key == nil
+      $0.change == .added && $0.owner == $0.place.id && $0.place.part == 0 && $0.place.key == nil
     }
     if areIDs {
       return stride(from: 0, to: steps.count, by: JournalLimits.block).compactMap { start in
@@ -123,10 +152,9 @@ extension StepRow {
         return StepRow(block, body: StepBody.bytes(ofIDs: block.map(\.place.id)))
       }
     }
-    var (rows, first, lines, writer) = ([StepRow](), 0, [UInt8](), JSONWriter())
+    var (rows, first, lines) = ([StepRow](), 0, [UInt8]())
     for place in steps.indices {
-      writer.write(line(of: steps[place]))
-      lines += writer.takeBytes() + [UInt8(ascii: "\n")]
+      lines += StepBody.line(of: Line(steps[place]).json)
       let isFull = place + 1 - first == JournalLimits.block || lines.count >= most
       guard isFull || place == steps.indices.last else { continue }
       StepRow(steps[first...place], body: StepBody.bytes(ofLines: lines)).map { rows.append($0) }
@@ -143,12 +171,6 @@ extension StepRow {
       things: steps.count, body: body)
   }
 
-  private static func line(of step: JournalStep) -> JSONValue {
-    [
-      .int(Int(step.place.id)), .int(step.place.part), .int(Int(step.owner)),
-      .string(step.title), .object(StepFields.json(of: step) ?? [:]),
-    ]
-  }
 }
 
 // MARK: - Reading
@@ -213,12 +235,20 @@ extension StepRow {
     }
   }
 
+  /// Whether a title of it is one that is looked for.
+  func hasTitle(where isMeant: (String) -> Bool) throws -> Bool {
+    guard owner == nil, let body else { return !title.isEmpty && isMeant(title) }
+    return try StepBody.lines(of: body).contains { line in
+      Line.title(in: line).map { !$0.isEmpty && isMeant($0) } ?? false
+    }
+  }
+
   /// Nil where there is none; of a block the line of the place alone, where one is asked for.
   private func content(
     _ row: SQLRow, at place: JournalPlace? = nil
   ) throws -> StepBody.Content? {
     guard let body else { return nil }
-    let content = StepBody.content(
+    let content = try StepBody.content(
       of: body, isBlock: owner == nil, from: ids.lowerBound,
       linesBeginning: place.map { Line.beginning($0) } ?? "")
     guard let content else { throw row.damage(in: "body") }
@@ -233,6 +263,32 @@ private struct Line {
   let owner: Int64
   let title: String
   let fields: JSONValue
+
+  init(_ step: JournalStep) {
+    (id, part, owner) = (step.place.id, step.place.part, step.owner)
+    (title, fields) = (step.title, .object(StepFields.json(of: step) ?? [:]))
+  }
+
+  var json: JSONValue { json(title, fields) }
+
+  /// The same with another title and other fields.
+  func json(_ title: String, _ fields: JSONValue) -> JSONValue {
+    [.int(Int(id)), .int(part), .int(Int(owner)), .string(title), fields]
+  }
+
+  /// The title that stands in a line, without reading the rest; nil where there is none.
+  static func title(in line: ArraySlice<UInt8>) -> String? {
+    let parts = line.split(separator: UInt8(ascii: ","), maxSplits: 3)
+    guard parts.count == 4, let text = parts.last, text.first == UInt8(ascii: "\"") else {
+      return nil
+    }
+    var end = text.startIndex + 1
+    while end < text.endIndex, text[end] != UInt8(ascii: "\"") {
+      end += text[end] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    guard end < text.endIndex else { return nil }
+    return (try? JSONValue(reading: text[...end]))?.stringValue
+  }
 
   /// How the line of the place begins, and no other.
   static func beginning(_ place: JournalPlace) -> String { "[\(place.id),\(place.part)," }

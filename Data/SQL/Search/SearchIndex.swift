@@ -11,6 +11,8 @@ final class SearchIndex {
   /// The first row of each kind that is not in the index yet; nor are the rows after it.
   private var firstPending: [Kind: Int64] = [:]
   private var last: [Kind: Int64] = [:]
+  /// Whether the engine's index is made anew in the end, so that nothing needs to be taken from it.
+  private var isMadeAnew = false
 
   init(_ connection: any SQLConnection) {
     self.connection = connection
@@ -53,7 +55,7 @@ final class SearchIndex {
     try connection.execute(
       SearchIndex.table.insertion(ofRows: 1), SearchIndex.row(text, of: id, in: kind, at: place))
     last[kind] = max(place, next - 1)
-    if place >= next || place >= firstPending[kind] ?? .max {
+    if isMadeAnew || place >= next || place >= firstPending[kind] ?? .max {
       firstPending[kind] = firstPending[kind] ?? place
     } else {
       try fullText.add(place...place, of: kind)
@@ -89,8 +91,28 @@ final class SearchIndex {
     try forget(id.rawValue, in: kind)
   }
 
+  /// Makes ready for so many things to come or go: where most of the index would be taken from it
+  /// text by text, making it anew of what is left costs a fraction.
+  func expectChanges(of count: Int) throws {
+    guard count >= SearchIndex.many, firstPending.isEmpty, !isMadeAnew else { return }
+    let all = try connection.first("SELECT count(*) AS n FROM search", of: "search") {
+      try $0.int("n")
+    }
+    isMadeAnew = count > (all ?? 0) / 3
+  }
+
   /// Writes to the index what is kept already.
   func finish() throws {
+    if isMadeAnew {
+      isMadeAnew = false
+      firstPending = [:]
+      try fullText.clear()
+      return try fullText.withMuchMemory {
+        for kind in Kind.allCases where kind.searchNumber > 0 {
+          try fullText.add(kind.searchIDs, of: kind)
+        }
+      }
+    }
     for (kind, first) in firstPending {
       let places = first...max(first, try nextPlace(in: kind) - 1)
       try places.count < SearchIndex.many
@@ -119,7 +141,7 @@ final class SearchIndex {
   }
 
   private func drop(_ row: Row, from kind: Kind) throws {
-    if row.place < firstPending[kind] ?? .max {
+    if !isMadeAnew, row.place < firstPending[kind] ?? .max {
       try fullText.forget(row.text, at: row.place, of: kind)
     }
     try connection.execute("DELETE FROM search WHERE id = ?1", [.integer(row.place)])

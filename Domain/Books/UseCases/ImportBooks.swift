@@ -9,12 +9,13 @@ public struct ImportBooks: Sendable {
   /// undoes the import.
   @discardableResult
   public func callAsFunction(
-    _ file: some BookFile, from source: @escaping () throws -> [UInt8]
+    _ file: some BookFile, from source: @escaping () throws -> [UInt8],
+    named name: String? = nil
   ) throws -> ImportOutcome {
     let now = clock.now()
     let today = clock.today
     return try store.write { repositories in
-      try repositories.journal.describe(.import, subject: nil)
+      try repositories.journal.describe(.import, subject: name ?? "")
       var outcome = ImportOutcome()
       outcome.report = try file.read(source) { imported in
         let book = try repositories.known(imported.details)
@@ -25,6 +26,7 @@ public struct ImportBooks: Sendable {
             imported.details, at: min(now, imported.addedAt ?? now), newID)
         let added = imported.addedAt.map { clock.zone.localTime(at: $0).day }
         changed.take(imported, added: added, at: now, today: today, &facts)
+        if let book { try repositories.recount(&changed, from: book.details.pages) }
         if book == nil {
           outcome.added += 1
         } else if changed == book {
@@ -33,7 +35,11 @@ public struct ImportBooks: Sendable {
         } else {
           outcome.updated += 1
         }
+        let past = book?.reading == nil ? changed.pastReadings(of: imported, today: today) : []
+        changed.reading?.number += past.count
+        changed.earlier = book?.reading == nil ? EarlierReadings(past) : changed.earlier
         try repositories.books.save(changed)
+        for reading in past { try repositories.books.save(reading) }
         return facts
       }
       return outcome
@@ -55,31 +61,52 @@ extension Book {
     switch imported.state {
     case .toRead: break
     case .reading:
-      guard let pages = details.pages else {
-        facts.append(.missing(field: "pages"))
-        return
-      }
-      reading = imported.reading(lastPage: pages.value, today: today)
+      reading = imported.reading(lastPage: details.pages?.value, today: today)
+      if details.pages == nil, imported.page ?? 0 > 100 { facts.append(.missing(field: "pages")) }
     case .finished(let day):
       let end = imported.finished(on: day, added: added, today: today)
-      if end != day {
-        facts.append(
-          day.map { .finishedInstead(of: $0.description, on: end) } ?? .finishedSomeDay(on: end))
+      if let day, end != day {
+        facts.append(.finishedInstead(of: day.description, on: end))
       }
-      reading = imported.finishedReading(on: end, pages: details.pages?.value)
+      reading = imported.finishedReading(
+        on: end, isKnown: day != nil, pages: details.pages?.value)
+    }
+  }
+}
+
+extension Book {
+  /// The readings that the file tells of before the present one, if it tells of that; days to come
+  /// are not believed.
+  fileprivate func pastReadings(of imported: ImportedBook, today: Day) -> [PastReading] {
+    guard let reading else { return [] }
+    return imported.earlier.enumerated().map { index, earlier in
+      let end = earlier.finishedOn.flatMap { $0 <= today ? $0 : nil }
+      let latest = end ?? min(today, reading.startedOn)
+      let last = details.pages?.value ?? PageCount.accepted.upperBound
+      return PastReading(
+        book: id,
+        reading: Reading(
+          number: index + 1,
+          startedOn: min(earlier.startedOn ?? end ?? .earliest, latest),
+          targetOn: earlier.targetOn, finishedOn: end, finishedSometime: end == nil,
+          page: min(max(0, earlier.page ?? details.pages?.value ?? 0), last)),
+        rating: earlier.rating)
     }
   }
 }
 
 extension ImportedBook {
-  /// An open reading; a first day to come is not believed, and a target that has passed neither.
-  fileprivate func reading(lastPage: Int, today: Day) -> Reading {
-    let usual = ReadingTarget.usual(today: today)
-    let accepted = ReadingTarget.accepted(today: today)
+  /// An open reading; a first day to come is not believed, and a target before it or too far
+  /// ahead neither. A
+  /// page of nobody knows how many is a percentage, if it can be one.
+  fileprivate func reading(lastPage: Int?, today: Day) -> Reading {
+    let start = min(today, startedOn ?? today)
+    let latest = ReadingTarget.accepted(today: today).upperBound
+    let reached = lastPage == nil && page ?? 0 > 100 ? 0 : page ?? 0
     return Reading(
-      startedOn: min(today, startedOn ?? today),
-      targetOn: targetOn.map { accepted.contains($0) ? $0 : usual } ?? usual,
-      firstPage: min(max(0, page ?? 0), max(0, lastPage - 1)))
+      startedOn: start,
+      targetOn: targetOn.flatMap { (start...latest).contains($0) ? $0 : nil },
+      firstPage: min(max(0, reached), max(0, (lastPage ?? 100) - 1)))
   }
 
   /// The day as the file tells it; for none and for one to come the day on which the book was
@@ -91,11 +118,11 @@ extension ImportedBook {
   }
 
   /// It began at the beginning, so that every page of it can be mended once it is reopened.
-  fileprivate func finishedReading(on end: Day, pages: Int?) -> Reading {
-    let start = min(startedOn ?? end, end)
+  fileprivate func finishedReading(on end: Day, isKnown: Bool, pages: Int?) -> Reading {
     let last = pages ?? PageCount.accepted.upperBound
     return Reading(
-      startedOn: start, targetOn: max(targetOn ?? end, start), finishedOn: end,
+      startedOn: min(startedOn ?? (isKnown ? end : .earliest), end), targetOn: targetOn,
+      finishedOn: isKnown ? end : nil, finishedSometime: !isKnown,
       page: min(max(0, page ?? pages ?? 0), last))
   }
 }

@@ -10,15 +10,16 @@ public struct ImportMoods: Sendable {
   /// What the source throws undoes the import.
   @discardableResult
   public func callAsFunction(
-    _ file: some MoodFile, from source: @escaping () throws -> [UInt8]
+    _ file: some MoodFile, from source: @escaping () throws -> [UInt8],
+    named name: String? = nil
   ) throws -> ImportOutcome {
     try store.write { repositories in
-      try repositories.journal.describe(.import, subject: nil)
+      try repositories.journal.describe(.import, subject: name ?? "")
       var batch = MoodBatch(
         repositories: repositories, now: now(), newID: newID, randomness: randomness)
-      let report = try file.read(source) { details in
+      let report = try file.read(source) { imported in
         do {
-          try batch.keep(details)
+          try batch.keep(imported)
           return nil
         } catch DomainError.invalid(let issues) {
           return .invalid(issues)

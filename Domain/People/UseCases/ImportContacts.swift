@@ -3,12 +3,12 @@ public struct ImportContacts: Sendable {
   let store: any Store
   let newID: NewID
 
-  /// A contact of the same name and numbers is brought up to date, but never by two cards of
-  /// one import, so that no card is lost.
+  /// A contact whose card has the same UID, or of the same name and numbers, is brought up to date,
+  /// but never by two cards of one import, so that no card is lost.
   @discardableResult
   public func callAsFunction(_ cards: some Sequence<ContactDetails>) throws -> ImportOutcome {
     try store.write { repositories in
-      try repositories.journal.describe(.import, subject: nil)
+      try repositories.journal.describe(.import, subject: "")
       var batch = ContactBatch(repositories: repositories, newID: newID)
       for details in cards { try batch.keep(details) }
       return batch.outcome
@@ -19,10 +19,11 @@ public struct ImportContacts: Sendable {
   /// with none; what the source throws undoes the import.
   @discardableResult
   public func callAsFunction(
-    _ file: some ContactFile, from source: @escaping () throws -> [UInt8]
+    _ file: some ContactFile, from source: @escaping () throws -> [UInt8],
+    named name: String? = nil
   ) throws -> ImportOutcome {
     try store.write { repositories in
-      try repositories.journal.describe(.import, subject: nil)
+      try repositories.journal.describe(.import, subject: name ?? "")
       var batch = ContactBatch(repositories: repositories, newID: newID)
       let report = try file.read(source) { try batch.keep($0) }
       batch.outcome.report = report
@@ -37,6 +38,8 @@ private struct ContactBatch {
   let newID: NewID
   var outcome = ImportOutcome()
   private var seen: Set<ID<Contact>> = []
+  /// The contacts by the UID of their cards; read when first asked for.
+  private var byUID: [String: ID<Contact>]?
 
   init(repositories: Repositories, newID: NewID) {
     self.repositories = repositories
@@ -49,7 +52,7 @@ private struct ContactBatch {
     if let same = alike.first(where: { $0.details == details }) {
       seen.insert(same.id)
       outcome.unchanged += 1
-    } else if var older = alike.first {
+    } else if var older = try ofSameCard(details) ?? alike.first {
       older.details = details
       try repositories.contacts.save(older)
       seen.insert(older.id)
@@ -58,5 +61,19 @@ private struct ContactBatch {
       seen.insert(try repositories.add(details, newID).id)
       outcome.added += 1
     }
+  }
+
+  /// The contact whose card has the same UID, unless another card of this import was for it.
+  private mutating func ofSameCard(_ details: ContactDetails) throws -> Contact? {
+    guard let uid = details.uid else { return nil }
+    if byUID == nil {
+      var known: [String: ID<Contact>] = [:]
+      try repositories.contacts.list(ContactFilter(includesPlanted: true), in: 0..<Int.max) {
+        if let uid = $0.details.uid { known[uid] = $0.id }
+      }
+      byUID = known
+    }
+    guard let id = byUID?[uid], !seen.contains(id) else { return nil }
+    return try repositories.contacts.contact(id)
   }
 }

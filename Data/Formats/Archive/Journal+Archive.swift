@@ -1,0 +1,318 @@
+import HearthDomain
+import JSONText
+
+/// The journal in an archive: a list of entries, and one of their steps in the same order.
+enum JournalArchive {
+  static let entries = "journal"
+  static let steps = "journalSteps"
+
+  /// The kind by the name that programs have for it.
+  fileprivate static let kinds = Dictionary(
+    uniqueKeysWithValues: JournalKind.allCases.map { ($0.name, $0) })
+
+  fileprivate static func form(ofIDs kind: JournalKind) -> FieldForm {
+    kind == .dayPalette ? .number : .id
+  }
+}
+
+/// Writes the entries of a journal and their steps, a record a line.
+struct JournalArchiveWriter {
+  let connection: any SQLConnection
+
+  /// Of which entries and steps none could be read is told to `missing`.
+  func callAsFunction(
+    to write: ([UInt8]) throws -> Void, missing: (ArchiveGap) -> Void
+  ) throws -> [ArchiveCount] {
+    try write(Array(",\n\"\(JournalArchive.entries)\":[".utf8))
+    let entries = try writeEntries(to: write, missing)
+    try write(Array(((entries == 0 ? "" : "\n") + "],\n\"\(JournalArchive.steps)\":[").utf8))
+    let steps = try writeSteps(to: write, missing)
+    try write(Array((steps == 0 ? "]" : "\n]").utf8))
+    return [
+      ArchiveCount(area: JournalArchive.entries, records: entries),
+      ArchiveCount(area: JournalArchive.steps, records: steps),
+    ]
+  }
+
+  private func line(_ record: JSONObject, after count: Int) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.write(.object(record))
+    return (count == 0 ? "\n" : ",\n").utf8 + writer.bytes
+  }
+
+  private func writeEntries(
+    to write: ([UInt8]) throws -> Void, _ missing: (ArchiveGap) -> Void
+  ) throws -> Int {
+    var count = 0
+    try connection.query(
+      """
+      SELECT entry.id AS id, device.device AS device, device.name AS name, number, stamp, at,
+        noted_at, verb, kind, subject, subjects, things, areas, undoes, state
+      FROM journal_entry AS entry JOIN journal_device AS device ON device.id = entry.device
+      ORDER BY entry.id
+      """, [], of: "journal_entry"
+    ) { row in
+      try readable(missing) {
+        guard let kind = JournalKind(rawValue: try row.int("kind")) else {
+          throw row.damage(in: "kind")
+        }
+        var record: JSONObject = [
+          "entry": .int(try row.int("id")),
+          "device": FieldForm.id.json(of: .integer(try row.integer("device"))) ?? .null,
+        ]
+        let name = try row.text("name")
+        if !name.isEmpty { record.append("by", .string(name)) }
+        record.append("number", .int(try row.int("number")))
+        record.append("stamp", .int(Int(try row.integer("stamp"))))
+        for (key, column) in [("at", "at"), ("notedAt", "noted_at")] {
+          record.append(key, FieldForm.instant.json(of: .integer(try row.integer(column))) ?? .null)
+        }
+        record.append("verb", .string(try row.text("verb")))
+        record.append("kind", .string(kind.name))
+        record.append("subject", .string(try row.text("subject")))
+        record.append("count", .int(try row.int("subjects")))
+        record.append("things", .int(try row.int("things")))
+        record.append("areas", .int(try row.int("areas")))
+        if let undoes = try row.optional("undoes", row.int) {
+          record.append("undoes", .int(undoes))
+        }
+        record.append("state", .int(try row.int("state")))
+        try write(line(record, after: count))
+        count += 1
+      }
+    }
+    return count
+  }
+
+  private func writeSteps(
+    to write: ([UInt8]) throws -> Void, _ missing: (ArchiveGap) -> Void
+  ) throws -> Int {
+    var count = 0
+    let search = SearchIndex(connection)
+    let journal = SQLJournalRepository(
+      connection: connection, search: search,
+      things: JournaledThings { [connection] in Repositories(connection, search) })
+    try journal.rows("true", []) { row, values in
+      let entry = try values.int("entry")
+      try readable(missing) {
+        try row.steps(journal.forms(of: row.kind), values) { step in
+          let form = JournalArchive.form(ofIDs: step.place.kind)
+          var record: JSONObject = [
+            "entry": .int(entry), "kind": .string(step.place.kind.name),
+            "id": form.json(of: .integer(step.place.id)) ?? .null,
+          ]
+          if step.place.part != 0 { record.append("part", .int(step.place.part)) }
+          if step.owner != step.place.id {
+            record.append("owner", FieldForm.id.json(of: .integer(step.owner)) ?? .null)
+          }
+          record.append("change", .int(step.change.rawValue))
+          if !step.title.isEmpty { record.append("title", .string(step.title)) }
+          if let fields = StepFields.json(of: step) { record.append("fields", .object(fields)) }
+          try write(line(record, after: count))
+          count += 1
+        }
+      }
+    }
+    return count
+  }
+
+  /// What means nothing is left out, and told.
+  private func readable(
+    _ missing: (ArchiveGap) -> Void, _ body: () throws -> Void
+  ) throws {
+    do { try body() } catch DomainError.damaged(.row(let table, let column, let id)) {
+      missing(.row(InvalidRow(table: table, column: column, id: id)))
+    }
+  }
+}
+
+/// Keeps the journal of an archive as that of other devices: each entry once, whose number stays,
+/// and which is taken back by that number alone.
+final class JournalArchiveReader {
+  private let connection: any SQLConnection
+  /// The number of this device, whose entries are all here already.
+  private let own: Int64
+  /// The rows of devices by their numbers in the file.
+  private var devices: [Int64: Int] = [:]
+  /// The entries of the file by their ids there, with those here.
+  private var known: [Int: Int] = [:]
+  private var arrived: [Int: Arrived] = [:]
+  private var gathered: (entry: Int, steps: [JournalStep])?
+
+  /// How much of an entry is here by now.
+  private struct Arrived {
+    let wanted: Int
+    var steps = 0
+    var rows = 0
+    var bytes = SQLJournal.frame
+  }
+
+  init(_ connection: any SQLConnection) throws {
+    self.connection = connection
+    own =
+      try connection.first(
+        "SELECT id, device FROM journal_device WHERE is_own", of: "journal_device"
+      ) { try $0.integer("device") } ?? 0
+  }
+
+  /// Whether the entry is new here; throws ``UnreadableRecord`` for what is none.
+  func readEntry(_ record: JSONObject) throws -> Bool {
+    func number(_ key: String, in range: ClosedRange<Int> = 0...TriggerTotals.most) throws -> Int {
+      guard let value = record[key]?.intValue, range.contains(value) else {
+        throw UnreadableRecord(key, record[key]?.text ?? "")
+      }
+      return value
+    }
+    func value(_ key: String, _ form: FieldForm) throws -> Int64 {
+      guard case .integer(let number)? = form.value(of: record[key]) else {
+        throw UnreadableRecord(key, record[key]?.text ?? "")
+      }
+      return number
+    }
+    let (id, device) = (try number("entry", in: 1...TriggerTotals.most), try value("device", .id))
+    let (name, stamp) = (
+      try number("number", in: 1...TriggerTotals.most), try value("stamp", .number)
+    )
+    let verb = record["verb"]?.stringValue ?? ""
+    guard ChangeVerb(rawValue: verb) != nil else { throw UnreadableRecord("verb", verb) }
+    let kindName = record["kind"]?.stringValue ?? ""
+    guard let kind = JournalArchive.kinds[kindName] else {
+      throw UnreadableRecord("kind", kindName)
+    }
+    let (at, notedAt) = (try value("at", .instant), try value("notedAt", .instant))
+    let (count, things) = (try number("count"), try number("things"))
+    let state = try number("state", in: 0...2)
+    if device == own {
+      known[id] = try entry(name, of: SQLJournal.ownDevice)?.id
+      return false
+    }
+    var row = try self.row(of: device, called: record["by"]?.stringValue ?? "")
+    if let same = try entry(name, of: row) {
+      if same.stamp == stamp {
+        known[id] = same.id
+        return false
+      }
+      // Another one of the same number: a device that began anew with an old copy.
+      row = try add(device: nil, called: record["by"]?.stringValue ?? "")
+      devices[device] = row
+    }
+    let last = try connection.first(
+      "SELECT id, latest_stamp FROM journal_entry ORDER BY id DESC LIMIT 1", of: "journal_entry"
+    ) { (try $0.int("id"), try $0.integer("latest_stamp")) }
+    let new = (last?.0 ?? 0) + 1
+    try connection.execute(
+      SQLJournal.entries.insertion(ofRows: 1),
+      [
+        .number(new), .number(row), .number(name), .integer(stamp),
+        .integer(max(stamp, last?.1 ?? 0)), .integer(at), .integer(notedAt), .text(verb),
+        .number(kind.rawValue), .text(record["subject"]?.stringValue ?? ""), .number(count),
+        .number(things), .number(record["areas"]?.intValue ?? Set([kind.area]).bits),
+        .number((record["undoes"]?.intValue).flatMap { known[$0] }), .null, .number(state),
+        .number(0), .number(0),
+      ])
+    known[id] = new
+    arrived[new] = Arrived(wanted: state == JournalEntry.State.trimmed.rawValue ? 0 : things)
+    return true
+  }
+
+  private func entry(_ number: Int, of device: Int) throws -> (id: Int, stamp: Int64)? {
+    try connection.first(
+      "SELECT id, stamp FROM journal_entry WHERE device = ?1 AND number = ?2",
+      [.number(device), .number(number)], of: "journal_entry"
+    ) { (try $0.int("id"), try $0.integer("stamp")) }
+  }
+
+  private func row(of device: Int64, called name: String) throws -> Int {
+    if let known = devices[device] { return known }
+    let found = try connection.first(
+      "SELECT id FROM journal_device WHERE device = ?1", [.integer(device)], of: "journal_device"
+    ) { try $0.int("id") }
+    let row = try found ?? add(device: device, called: name)
+    devices[device] = row
+    return row
+  }
+
+  /// A device without a name is called by what it came in; no two are called alike.
+  private func add(device: Int64?, called given: String) throws -> Int {
+    let names = try connection.rows(
+      "SELECT id, name FROM journal_device", of: "journal_device"
+    ) { try $0.text("name") }
+    let base = given.isEmpty ? "archive" : given
+    var (name, place) = (base, 1)
+    while names.contains(name) {
+      place += 1
+      name = "\(base)\(place)"
+    }
+    try connection.execute(
+      """
+      INSERT INTO journal_device (device, name, is_own)
+      VALUES (coalesce(?1, (random() & 4611686018427387903) | 1), ?2, 0)
+      """, [.integer(device), .text(name)])
+    return try connection.first("SELECT max(id) AS id FROM journal_device", of: "journal_device") {
+      try $0.int("id")
+    } ?? 0
+  }
+
+  /// Keeps a step of an entry that has arrived; that of another one is here already.
+  func readStep(_ record: JSONObject) throws {
+    guard let entry = record["entry"]?.intValue.flatMap({ known[$0] }), arrived[entry] != nil
+    else { return }
+    let kindName = record["kind"]?.stringValue ?? ""
+    guard let kind = JournalArchive.kinds[kindName] else {
+      throw UnreadableRecord("kind", kindName)
+    }
+    let form = JournalArchive.form(ofIDs: kind)
+    guard case .integer(let id)? = form.value(of: record["id"]), id >= 0 || kind == .dayPalette
+    else { throw UnreadableRecord("id", record["id"]?.text ?? "") }
+    guard let change = record["change"]?.intValue.flatMap(JournalStep.Change.init(rawValue:)) else {
+      throw UnreadableRecord("change", record["change"]?.text ?? "")
+    }
+    let fields = record["fields"] ?? .object([:])
+    let owner: Int64 =
+      if case .integer(let owner)? = FieldForm.id.value(of: record["owner"]) { owner } else { id }
+    let step = JournalStep(
+      at: JournalPlace(
+        kind: kind, id: id, part: record["part"]?.intValue ?? 0, key: StepFields.key(in: fields)),
+      of: owner, change, title: record["title"]?.stringValue ?? "",
+      fields: StepFields.fields(in: fields, of: change, JournaledKind.of(kind).forms))
+    if gathered?.entry != entry { try flush() }
+    if gathered == nil { gathered = (entry, []) }
+    gathered?.steps.append(step)
+    // The main step of many has a row of its own; of the others no more than a block are held.
+    let isMain = arrived[entry].map { $0.rows == 0 && $0.wanted > JournalLimits.steps } ?? false
+    if isMain || gathered?.steps.count ?? 0 >= JournalLimits.block { try flush() }
+  }
+
+  private func flush() throws {
+    guard let (entry, steps) = gathered, var state = arrived[entry] else { return }
+    gathered = nil
+    let rows = StepRow.rows(
+      of: steps, inBlocks: state.rows > 0 && state.wanted > JournalLimits.steps
+    )
+    .flatMap(\.pieces)
+    for row in rows {
+      try connection.execute(
+        StepRow.table.insertion(ofRows: 1), row.values(of: entry, at: state.rows))
+      state.rows += 1
+    }
+    state.steps += steps.count
+    state.bytes += rows.reduce(0) { $0 + $1.bytes }
+    arrived[entry] = state
+  }
+
+  /// Marks what has not come whole, and what was taken back.
+  func finish() throws {
+    try flush()
+    guard !arrived.isEmpty else { return }
+    for (entry, state) in arrived {
+      try connection.execute(
+        """
+        UPDATE journal_entry SET bytes = ?1, total = ?1,
+          state = CASE WHEN state = 0 AND ?2 THEN 1 ELSE state END
+        WHERE id = ?3
+        """, [.number(state.bytes), .flag(state.steps != state.wanted), .number(entry)])
+    }
+    try connection.execute(TriggerTotals.renewingJournal)
+    try JournalCheck(connection).renew()
+  }
+}

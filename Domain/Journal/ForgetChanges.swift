@@ -1,0 +1,105 @@
+/// Which changes are to be forgotten.
+public enum ForgettableChanges: Hashable, Sendable {
+  /// This one, and those that took it back or did it again: they hold the same.
+  case entry(EntryName)
+  /// All by which something went, and what else tells of things that are gone.
+  case removed
+  case all
+}
+
+/// What became of changes that were to be forgotten.
+public struct ForgottenChanges: Hashable, Sendable {
+  public let entries: [EntryName]
+  /// The copies of the store that still hold what is forgotten.
+  public let copies: [StoreCopy]
+  /// Why the files of the store may still hold some of it; nil where they hold nothing.
+  public let trouble: DomainError?
+}
+
+/// Removes for good what the journal holds of changes, from the files of the store as well.
+///
+/// That something was changed stays, with its number, its moment and its place. It cannot be taken
+/// back any more, and neither can the forgetting.
+public struct ForgetChanges: Sendable {
+  let store: any Store
+  let remains: (any StoreRemains)?
+
+  /// The changes that would be forgotten, the newest first; none that are already.
+  ///
+  /// Throws ``DomainError/notFound(_:query:nearest:)`` where there is no such entry.
+  public func coming(_ changes: ForgettableChanges) throws -> [JournalEntry] {
+    try store.read { repositories in
+      let found =
+        switch changes {
+        case .entry(let name): try repositories.entries(with: repositories.entry(name))
+        case .removed: try repositories.entriesOfWhatIsGone()
+        case .all: try repositories.allEntries()
+        }
+      return found.filter { !$0.isForgotten }
+    }
+  }
+
+  /// Forgets these; the files of the store are cleared even where there are none, since they may
+  /// not have been the time before.
+  public func callAsFunction(
+    _ entries: [EntryName], as changes: ForgettableChanges
+  ) throws -> ForgottenChanges {
+    let meant: [EntryName] = if case .entry(let name) = changes { [name] } else { entries }
+    if !entries.isEmpty {
+      try store.write { repositories in
+        try repositories.journal.forget(try entries.map { try repositories.entry($0).id })
+      }
+    }
+    var trouble: DomainError?
+    do { try remains?.erase() } catch let error as DomainError { trouble = error }
+    return ForgottenChanges(
+      entries: entries, copies: remains?.copies(telling: meant) ?? [], trouble: trouble)
+  }
+}
+
+extension Repositories {
+  fileprivate func allEntries() throws -> [JournalEntry] {
+    var (all, last): ([JournalEntry], Int?) = ([], nil)
+    while true {
+      let page = try journal.entries(JournalFilter(), before: last, limit: 200)
+      all += page
+      guard let end = page.last, page.count == 200 else { return all }
+      last = end.id
+    }
+  }
+
+  /// The entry with those that it took back, and that took it back, and so on.
+  fileprivate func entries(with entry: JournalEntry) throws -> [JournalEntry] {
+    let all = try allEntries()
+    var (names, known): (Set<EntryName>, Int) = ([entry.name], 0)
+    while names.count > known {
+      known = names.count
+      for other in all {
+        guard let undone = other.undoes else { continue }
+        if names.contains(other.name) || names.contains(undone) {
+          names.formUnion([other.name, undone])
+        }
+      }
+    }
+    return all.filter { names.contains($0.name) }
+  }
+
+  /// The entries by which something went, and those with a title or a value of what is not there.
+  fileprivate func entriesOfWhatIsGone() throws -> [JournalEntry] {
+    var gone: [JournalPlace: Bool] = [:]
+    func isGone(_ place: JournalPlace) throws -> Bool {
+      if let known = gone[place] { return known }
+      let found = try !journal.isThere(at: place)
+      gone[place] = found
+      return found
+    }
+    return try allEntries().filter { entry in
+      var isMeant = false
+      try journal.steps(of: entry.id) { step in
+        if isMeant || (step.title.isEmpty && step.fields.isEmpty) { return }
+        isMeant = try step.change == .removed || isGone(step.place)
+      }
+      return isMeant
+    }
+  }
+}
