@@ -83,7 +83,15 @@ extension AppCoordinator {
     case .lock: letCover { $0.putOnForAll() }
     case .readHistory(let isMore): readHistory(isMore: isMore)
     case .showEntry(let name): showEntry(name)
-    case .takeBack(let name): takeBack([name])
+    case .takeBack(let name): return takeBack([name])
+    case .add(let area):
+      overlay = nil
+      return add(to: area)
+    case .answerReminder(let reminder, let route, let key):
+      return answer(reminder, at: route, by: key)
+    case .askSnooze(let reminder): askSnooze(reminder)
+    case .snooze(let reminder, let until): snooze(reminder, until: until)
+    case .dismiss(let reminder): dismiss(reminder)
     case .find(let text): find(text)
     case .open(let route): open(found: route)
     }
@@ -97,8 +105,7 @@ extension AppCoordinator {
       screens.pop()
       refresh()
     case .entry, .profile, .profileForm, .help, .confirm, .message, .welcome, .command, .printed,
-      .working,
-      nil:
+      .working, .choice, .reminders, nil:
       screens.pop()
     }
   }
@@ -150,7 +157,11 @@ extension AppCoordinator {
       guard var renewed = try features.journal?.page(of: state.entry.name) else { return }
       renewed.rows = state.rows
       page = .entry(renewed)
-    case .profileForm, .help, .confirm, .message, .welcome, .command, .printed, .working: break
+    case .reminders(var state):
+      state.renew(reminders.rows)
+      page = .reminders(state)
+    case .profileForm, .help, .confirm, .message, .welcome, .command, .printed, .working, .choice:
+      break
     }
   }
 

@@ -91,11 +91,17 @@ extension AppCoordinator {
     var effect: AppEffect?
     attempt { app in
       let told = app.changes.entries
-      if !told.isEmpty { return app.takeBack(told) }
+      if !told.isEmpty {
+        effect = app.takeBack(told)
+        return
+      }
       guard let last = try journal.journal.undo.coming(last: 1).first else {
         return app.tell(.refusal(TakeBackWords.nothing))
       }
-      if journal.written().contains(last.name) { return app.takeBack([last.name]) }
+      if journal.written().contains(last.name) {
+        effect = app.takeBack([last.name])
+        return
+      }
       effect = app.perform(
         PageEffect.ask(
           TakeBackWords.question(last, journal.formatter), then: .takeBack(last.name)))
@@ -104,21 +110,35 @@ extension AppCoordinator {
   }
 
   /// Takes back these changes, the newest last, all or none, and goes to where they were.
-  mutating func takeBack(_ names: [EntryName]) {
-    guard let journal = features.journal else { return }
+  mutating func takeBack(_ names: [EntryName]) -> AppEffect? {
+    guard let journal = features.journal else { return nil }
+    if names.count == 1, lasts(try? journal.journal.queries.entry(names[0])) {
+      return enterCommand("undo --entry \(names[0])")
+    }
     let undone = Result { try journal.journal.undo(names.reversed()).reversed().map(\.entry) }
-    settle(undone, takenBack: names.count) { journal.formatter.takenBack($0) }
+    settle(undone, takenBack: names.count) { journal.takenBack($0) }
+    return nil
+  }
+
+  /// Whether nobody should wait for it without seeing how far it is: then the command does it,
+  /// which can be stopped.
+  private func lasts(_ entry: JournalEntry?) -> Bool {
+    features.commands != nil && entry?.count ?? 0 > 1000
   }
 
   /// Does again what was taken back last.
-  mutating func redo() {
-    guard let journal = features.journal else { return }
+  mutating func redo() -> AppEffect? {
+    guard let journal = features.journal else { return nil }
     let count = changes.takenBack
+    if count == 1, lasts((try? journal.journal.redo.coming()) ?? nil) {
+      return enterCommand("redo")
+    }
     let redone = Result {
       try journal.journal.redo(last: count).map { journal.origin(of: $0.entry) }
     }
     settle(redone) { journal.formatter.doneAgain($0) }
     changes.forget(leaving: ((try? redone.get()) ?? []).map(\.name))
+    return nil
   }
 
   /// Shows what became of the changes; the first is what the others go on with.
@@ -234,7 +254,7 @@ extension JournalTools {
     case .watering, .postponement: ID(rawValue: step.owner).map { .person($0) }
     case .saying: ID(rawValue: step.place.id).map { .saying($0) }
     case .mood: ID(rawValue: step.place.id).map { .mood($0) }
-    case .event: ID(rawValue: step.place.id).map { .event($0) }
+    case .event, .exception: ID(rawValue: step.place.id).map { .event($0) }
     case .book: ID(rawValue: step.place.id).map { .book($0) }
     case .pastReading, .record, .sentence: ID(rawValue: step.owner).map { .book($0) }
     case .contact, .dayPalette, .setting: nil

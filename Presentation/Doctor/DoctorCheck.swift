@@ -94,8 +94,10 @@ struct DoctorCheck: Hashable {
   ) -> [DoctorCheck] {
     let isUnsound = report.findings.contains {
       switch $0 {
-      case .unsound, .mismatch, .brokenReferences, .unreadableRows, .outOfStep: true
-      case .openToOthers, .littleSpace, .cannotBeMade, .changedBackup, .leftover: false
+      case .unsound, .furtherUnsound, .mismatch, .brokenReferences, .unreadableRows, .outOfStep:
+        true
+      case .openToOthers, .littleSpace, .cannotBeMade, .changedBackup, .leftover, .changedUnnoted:
+        false
       }
     }
     guard !isUnsound, let schema = file.schema else { return [] }
@@ -122,6 +124,10 @@ struct DoctorCheck: Hashable {
         .bad,
         ko: "저장소 파일이 손상되었어요 (\(detail)). 다른 프로그램을 쓰지 말고 먼저 파일을 복사해 두세요.",
         en: "The store's file is damaged (\(detail)). Copy the file before you do anything else.")
+    case .furtherUnsound(let count):
+      DoctorCheck(
+        .bad, ko: "그 밖에도 손상된 곳이 \(count)군데 더 있어요.",
+        en: "It is damaged in \(Plural("more place", "more places")(count)).")
     case .mismatch(let object): SchemaMismatchWords(object: object).check
     case .brokenReferences(let table, let count):
       DoctorCheck(
@@ -131,6 +137,13 @@ struct DoctorCheck: Hashable {
           : "\(count) rows of \(table) refer to what is not there.")
     case .unreadableRows(let table, _, let count): unreadableRows(of: table, count)
     case .outOfStep(let part, let count): outOfStep(part, count)
+    case .changedUnnoted(let count):
+      DoctorCheck(
+        .improvable(code: "changed-unnoted"),
+        ko: "다른 프로그램이 바꾼 것이 \(count)개 있어요. 바뀐 기록에 없어서 hearth undo로는 되돌리지 않아요.",
+        en: "Another program has changed \(Plural("thing")(count)). The history does not know of"
+          + " it, so hearth undo leaves \(count == 1 ? "it" : "them") as \(count == 1 ? "it is" : "they are")."
+      )
     case .openToOthers(let path, let mode):
       openToOthers(path, mode)
     case .cannotBeMade(let folder):
@@ -203,11 +216,12 @@ struct DoctorCheck: Hashable {
 
   private static func name(of part: DerivedPart) -> Words {
     switch part {
-    case .search: Words(ko: "찾기에 쓰는 글", en: "texts for searching")
-    case .index: Words(ko: "찾기 색인", en: "search index")
+    case .search: Words(ko: "검색에 쓰는 글", en: "texts for searching")
+    case .index: Words(ko: "검색 색인", en: "search index")
     case .keys: Words(ko: "정렬과 비교에 쓰는 값", en: "keys for sorting and comparing")
     case .care: Words(ko: "식물의 상태", en: "states of plants")
     case .totals: Words(ko: "합계", en: "totals")
+    case .undone: Words(ko: "되돌린 것의 표시", en: "marks of what was taken back")
     }
   }
 
@@ -227,6 +241,8 @@ struct DoctorCheck: Hashable {
   static func code(of finding: StoreFinding) -> String {
     switch finding {
     case .unsound: "unsound"
+    case .furtherUnsound: "further-unsound"
+    case .changedUnnoted: "changed-unnoted"
     case .mismatch: "strange-schema"
     case .brokenReferences: "broken-references"
     case .unreadableRows: "unreadable-rows"

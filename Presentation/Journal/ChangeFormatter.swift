@@ -9,8 +9,9 @@ struct ChangeFormatter: Sendable {
   func sentence(of entry: JournalEntry) -> Words {
     guard let undone = entry.undoes else {
       guard entry.words.verb == .import else { return entry.words.sentence }
-      let all = imported(by: entry)
-      return Words(ko: "\(KoreanParticle.object(all.ko)) 가져왔어요", en: "imported \(all.en)")
+      let (all, file) = (imported(by: entry), file(of: entry))
+      return Words(
+        ko: "\(file.ko)\(KoreanParticle.object(all.ko)) 가져왔어요", en: "imported \(all.en)\(file.en)")
     }
     let thing = entry.words.thing
     return entry.words.verb == .redo
@@ -27,11 +28,17 @@ struct ChangeFormatter: Sendable {
     return Words(ko: "\(main.ko), 그 밖의 것 \(others)개", en: "\(main.en) and \(others) other things")
   }
 
+  /// From which file it was imported; nothing where that had no name.
+  private func file(of entry: JournalEntry) -> Words {
+    let name = entry.words.subject.quotable()
+    return name.isEmpty ? Words(ko: "", en: "") : Words(ko: "\(name)에서 ", en: " from \(name)")
+  }
+
   /// What the entry was about, as a thing: `the watering of Mum`, `the import of 12 contacts`.
   private func thing(of entry: JournalEntry) -> Words {
     guard entry.words.verb == .import else { return entry.words.thing }
-    let all = imported(by: entry)
-    return Words(ko: "가져온 \(all.ko)", en: "the import of \(all.en)")
+    let (all, file) = (imported(by: entry), file(of: entry))
+    return Words(ko: "\(file.ko)가져온 \(all.ko)", en: "the import of \(all.en)\(file.en)")
   }
 
   /// What is left of it, where that is not all: `taken back by 58`.
@@ -73,16 +80,11 @@ struct ChangeFormatter: Sendable {
 
 extension ChangeFormatter {
   /// What became of a change that was taken back: the thing is back, is gone, is as before. With
-  /// its number where one may want to name it.
-  func takenBack(_ entry: JournalEntry, isNumbered: Bool = false) -> Words {
-    let (thing, number) = (thing(of: entry), isNumbered ? " (\(entry.name))" : "")
+  /// a number where one may want to name it.
+  func takenBack(_ entry: JournalEntry, _ name: EntryName? = nil) -> Words {
+    let (thing, number) = (thing(of: entry), name.map { " (\($0))" } ?? "")
     let isSeveral = entry.words.count > 1
     let start = thing.en.capitalizedFirst
-    if entry.undoes != nil {
-      let sentence = sentence(of: entry)
-      return Words(
-        ko: "다시 앞으로 갔어요: \(thing.ko)\(number)", en: "Taken back: \(sentence.en)\(number).")
-    }
     switch entry.words.verb.effect {
     case .removes:
       return Words(
@@ -98,8 +100,8 @@ extension ChangeFormatter {
   }
 
   /// What was done again.
-  func doneAgain(_ entry: JournalEntry, isNumbered: Bool = false) -> Words {
-    let (sentence, number) = (sentence(of: entry), isNumbered ? " (\(entry.name))" : "")
+  func doneAgain(_ entry: JournalEntry, _ name: EntryName? = nil) -> Words {
+    let (sentence, number) = (sentence(of: entry), name.map { " (\($0))" } ?? "")
     return Words(ko: "다시 했어요. \(sentence.ko)\(number)", en: "Did again: \(sentence.en)\(number).")
   }
 }
@@ -117,7 +119,8 @@ extension ChangeVerb {
     case .add, .water, .postpone, .plant, .read, .readAgain, .import: .adds
     case .remove: .removes
     case .edit, .review, .like, .unlike, .use, .unuse, .finish, .reopen, .rate, .favourite,
-      .unfavourite, .move, .shuffle, .palette, .setting, .rename, .restore, .undo, .redo:
+      .unfavourite, .move, .shuffle, .palette, .setting, .rename, .restore, .bringBack, .done,
+      .undo, .redo:
       .changes
     }
   }
@@ -141,7 +144,7 @@ extension ChangeFormatter {
   func title(of step: JournalStep) -> Words {
     let thing = step.place.kind.name(of: step.place.key ?? step.title)
     return switch step.change {
-    case .added: Words(ko: "더한 것: \(thing.ko)", en: "added: \(thing.en)")
+    case .added: Words(ko: "추가한 것: \(thing.ko)", en: "added: \(thing.en)")
     case .changed: Words(ko: "바뀐 것: \(thing.ko)", en: "changed: \(thing.en)")
     case .removed: Words(ko: "지운 것: \(thing.ko)", en: "removed: \(thing.en)")
     }

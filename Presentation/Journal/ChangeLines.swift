@@ -16,6 +16,18 @@ extension JournalTools {
     entry.undoes.flatMap { try? journal.queries.entry($0) } ?? entry
   }
 
+  /// What became of a change that was taken back: where it had taken another one back itself, what
+  /// that one did holds again, and so on.
+  func takenBack(_ entry: JournalEntry, isNumbered: Bool = false) -> Words {
+    var (change, holds) = (entry, false)
+    while let name = change.undoes, let older = try? journal.queries.entry(name) {
+      (change, holds) = (older, !holds)
+    }
+    let number = isNumbered ? change.name : nil
+    return holds
+      ? formatter.doneAgain(change, number) : formatter.takenBack(change, number)
+  }
+
   /// All that there is to tell of the entry.
   func lines(
     of entry: JournalEntry, _ steps: [JournalStep], _ language: Language

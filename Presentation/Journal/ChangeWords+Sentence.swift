@@ -15,8 +15,8 @@ extension ChangeWords {
     case .plant: about("심었어요", "planted")
     case .like: told("글귀", "좋아하는 글귀에 담았어요", "liked", isWhole: true)
     case .unlike: told("글귀", "좋아하는 글귀에서 뺐어요", "no longer liked", isWhole: true)
-    case .use: told("글귀", "사용한 글귀로 표시했어요", "used", isWhole: true)
-    case .unuse: told("글귀", "사용하지 않은 글귀로 표시했어요", "marked as not used:", isWhole: true)
+    case .use: told("글귀", "쓴 글귀로 표시했어요", "used", isWhole: true)
+    case .unuse: told("글귀", "안 쓴 글귀로 표시했어요", "marked as not used:", isWhole: true)
     case .read: about("읽은 쪽을 적었어요", "noted a page of")
     case .finish: about("다 읽었어요", "finished")
     case .reopen: about("다시 펼쳤어요", "reopened")
@@ -31,6 +31,8 @@ extension ChangeWords {
     case .rename: Words(ko: "프로필 이름을 바꿨어요", en: "changed the profile’s name")
     case .import: imported
     case .restore: about("모두 되살렸어요", "brought back everything from")
+    case .bringBack: about("되살렸어요", "brought back")
+    case .done: about("했다고 표시했어요", "marked done")
     case .undo: about("되돌렸어요", "took back")
     case .redo: about("다시 했어요", "did again")
     }
@@ -48,9 +50,9 @@ extension ChangeWords {
     case .mood: told("기분", "남겼어요", "noted")
     case .sentence: told("문장", "담았어요", "kept")
     case .event: told("일정", "적었어요", "planned")
-    case .watering, .postponement, .contact, .saying, .dayPalette, .book, .pastReading, .record,
-      .setting:
-      told(kind.noun.name.ko, "더했어요", "added")
+    case .watering, .postponement, .contact, .saying, .dayPalette, .exception, .book, .pastReading,
+      .record, .setting:
+      told(kind.noun.name.ko, "추가했어요", "added")
     }
   }
 
@@ -59,8 +61,8 @@ extension ChangeWords {
     switch kind {
     case .person: "사람 정보"
     case .book: "책 정보"
-    case .watering, .postponement, .contact, .saying, .mood, .dayPalette, .event, .pastReading,
-      .record, .sentence, .setting:
+    case .watering, .postponement, .contact, .saying, .mood, .dayPalette, .event, .exception,
+      .pastReading, .record, .sentence, .setting:
       kind.noun.name.ko
     }
   }

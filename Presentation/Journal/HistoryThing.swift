@@ -11,6 +11,20 @@ package struct HistoryThing: Hashable, Sendable {
     self.id = id
     name = kind.name(of: subject)
   }
+
+  /// The thing to which the route leads, named so; nil for a place that is none.
+  init?(at route: Route, called name: Words) {
+    switch route {
+    case .person(let id), .watering(_, of: let id, on: _), .review(_, of: let id):
+      (kind, self.id) = (.person, id.rawValue)
+    case .saying(let id): (kind, self.id) = (.saying, id.rawValue)
+    case .mood(let id): (kind, self.id) = (.mood, id.rawValue)
+    case .event(let id): (kind, self.id) = (.event, id.rawValue)
+    case .book(let id), .sentence(_, of: let id): (kind, self.id) = (.book, id.rawValue)
+    case .tab, .gauge: return nil
+    }
+    self.name = name
+  }
 }
 
 extension PeopleCoordinator {
@@ -20,7 +34,7 @@ extension PeopleCoordinator {
       case nil: home.selected
       case .details(let state): state.person
       case .calendar(let state): state.person
-      case .water, .review, .postpone, .pick, .form, .totals: nil
+      case .water, .review, .postpone, .pick, .form, .totals, .contacts, .contactForm: nil
       }
     return person.map { HistoryThing(.person, $0.id.rawValue, called: $0.name) }
   }

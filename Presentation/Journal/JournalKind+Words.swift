@@ -12,6 +12,8 @@ extension JournalKind {
     case .mood: CountedNoun(ko: "기분", en: "mood")
     case .dayPalette: CountedNoun(ko: "하루의 캔버스 색", en: "palette of a day", plural: "palettes")
     case .event: CountedNoun(ko: "일정", en: "event")
+    case .exception:
+      CountedNoun(ko: "반복 일정의 한 번", en: "time of a series", plural: "times of series")
     case .book: CountedNoun(ko: "책", counter: "권", en: "book")
     case .pastReading: CountedNoun(ko: "지난 읽기", en: "earlier reading")
     case .record: CountedNoun(ko: "읽은 기록", en: "reading record")
@@ -37,6 +39,7 @@ extension JournalKind {
     case .mood: Words(ko: "기분 \(plain)", en: "the mood of \(plain)")
     case .dayPalette: Words(ko: "\(plain)의 캔버스 색", en: "the colours of \(plain)")
     case .event: Words(ko: "일정 \(ko)", en: en)
+    case .exception: Words(ko: "반복 일정 \(ko)의 한 번", en: "one time of \(en)")
     case .book: Words(ko: "책 \(ko)", en: en)
     case .pastReading: Words(ko: "\(ko)의 지난 읽기", en: "an earlier reading of \(en)")
     case .record: Words(ko: "\(ko) 읽은 기록", en: "the reading record of \(en)")
@@ -51,7 +54,7 @@ extension JournalKind {
     case .person, .watering, .postponement, .contact, .mood, .dayPalette:
       Words(ko: subject.quotable(), en: subject.quotable())
     case .setting: SettingPlace.name(subject)
-    case .saying, .event, .book, .pastReading, .record, .sentence:
+    case .saying, .event, .exception, .book, .pastReading, .record, .sentence:
       subject.isEmpty
         ? Words(ko: "", en: "")
         : Words(ko: subject.quoted(.korean), en: subject.quoted(.english))
@@ -71,6 +74,8 @@ enum SettingPlace {
     case "mood.canvas_mode": Words(ko: "캔버스에 담는 것", en: "what a canvas shows")
     case "mood.palette": Words(ko: "캔버스의 색", en: "the colours of canvases")
     case "mood.shuffles": Words(ko: "도형 흔들기", en: "whether shapes are shuffled")
+    case _ where key.hasPrefix("people.past."):
+      Words(ko: "정원의 지난 기록", en: "the garden’s past")
     default: Words(ko: key.quotable(), en: key.quotable())
     }
   }

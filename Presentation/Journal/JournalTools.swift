@@ -25,6 +25,7 @@ package struct JournalTools: Sendable {
     [
       CommandEntry(UndoCommand.init), CommandEntry(RedoCommand.init),
       CommandEntry(LogCommand.init), CommandEntry(LogShowCommand.init),
+      CommandEntry(LogForgetCommand.init),
     ]
   }
 }

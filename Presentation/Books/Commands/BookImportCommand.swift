@@ -35,8 +35,9 @@ struct BookImportCommand: Command {
   let tools: BookTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
+    let path = try input[SharedSpec.file]
     let outcome = try tools.books.importBooks(
-      tools.formats.file(input[Self.format]), from: tools.files.source(input[SharedSpec.file]))
+      tools.formats.file(input[Self.format]), from: tools.files.source(path), named: path.subject)
     try console.tell(outcome, of: BookImportCommand.nouns)
   }
 }

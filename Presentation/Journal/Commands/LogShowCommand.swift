@@ -7,7 +7,7 @@ struct LogShowCommand: Command {
   static let words = CommandName(["log", "show"])
 
   private static let entry = Argument<EntryName>(
-    "entry", placeholder: JournalSpec.entryWords,
+    "entry", kind: .change, placeholder: JournalSpec.entryWords,
     help: Words(ko: "‘hearth log’가 보여 주는 번호예요.", en: "Its number in “hearth log”."),
     read: JournalSpec.name)
 

@@ -19,14 +19,17 @@ struct RedoCommand: Command {
       CommandExample(
         line: "hearth redo 2", meaning: Words(ko: "최근에 되돌린 둘이에요", en: "the last two")),
     ],
-    arguments: [count])
+    arguments: [count], pace: .lasting)
 
   let tools: JournalTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let formatter = tools.formatter
     let done = try tools.journal.redo(last: input[Self.count] ?? 1)
-    console.tell(done, formatter) { formatter.doneAgain(tools.origin(of: $0), isNumbered: true) }
+    console.tell(done, formatter) { entry in
+      let change = tools.origin(of: entry)
+      return formatter.doneAgain(change, change.name)
+    }
     console.hint(Words(ko: "hearth undo로 되돌려요.", en: "hearth undo takes it back."))
   }
 }

@@ -8,7 +8,7 @@ struct UndoCommand: Command {
     help: Words(
       ko: "최근 몇 개를 되돌릴지예요. 모두 되돌리거나 하나도 되돌리지 않아요.", en: "The last so many: all of them or none."))
   private static let entry = Option<EntryName>(
-    "entry", placeholder: JournalSpec.entryWords,
+    "entry", .change, placeholder: JournalSpec.entryWords,
     help: Words(
       ko: "‘hearth log’에서 본 번호의 것을 되돌려요.", en: "The one with that number in “hearth log”."),
     read: JournalSpec.name)
@@ -32,7 +32,7 @@ struct UndoCommand: Command {
       CommandExample(
         line: "hearth undo --entry 57", meaning: Words(ko: "57번만 되돌려요", en: "only number 57")),
     ],
-    arguments: [count], options: [entry])
+    arguments: [count], options: [entry], pace: .lasting)
 
   let tools: JournalTools
 
@@ -56,7 +56,7 @@ struct UndoCommand: Command {
       undone =
         try coming.isEmpty ? tools.journal.undo() : tools.journal.undo(coming.map(\.name))
     }
-    console.tell(undone, formatter) { formatter.takenBack($0, isNumbered: true) }
+    console.tell(undone, formatter) { tools.takenBack($0, isNumbered: true) }
     console.hint(Words(ko: "hearth redo로 다시 할 수 있어요.", en: "hearth redo does it again."))
   }
 

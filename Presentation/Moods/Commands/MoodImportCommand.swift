@@ -34,8 +34,9 @@ struct MoodImportCommand: Command {
   let tools: MoodTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
+    let path = try input[SharedSpec.file]
     let outcome = try tools.moods.importMoods(
-      tools.formats.file(input[Self.format]), from: tools.files.source(input[SharedSpec.file]))
+      tools.formats.file(input[Self.format]), from: tools.files.source(path), named: path.subject)
     try console.tell(outcome, of: MoodImportCommand.nouns)
   }
 }

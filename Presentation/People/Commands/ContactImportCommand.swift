@@ -30,8 +30,9 @@ struct ContactImportCommand: Command {
   let tools: PersonTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
+    let path = try input[SharedSpec.vCardFile]
     let outcome = try tools.people.importContacts(
-      tools.format, from: tools.files.source(input[SharedSpec.vCardFile]))
+      tools.format, from: tools.files.source(path), named: path.subject)
     try console.tell(outcome, of: ContactImportCommand.nouns)
   }
 }

@@ -1,0 +1,107 @@
+import HearthDomain
+import JSONText
+
+/// Removes for good what the journal holds of changes.
+struct LogForgetCommand: Command {
+  static let words = CommandName(["log", "forget"])
+
+  private static let entry = Argument<EntryName?>(
+    "entry", .optional, kind: .change, placeholder: JournalSpec.entryWords,
+    help: Words(ko: "‘hearth log’에서 본 번호예요.", en: "Its number in “hearth log”.")
+  ) { typed in try typed.texts.isEmpty ? nil : JournalSpec.name(typed) }
+  private static let removed = Flag(
+    "removed",
+    help: Words(
+      ko: "무엇을 지운 것과, 지금은 없는 것에 대한 것을 모두 지워요.",
+      en: "All that removed something, or tells of what is gone."))
+  private static let all = Flag(
+    "all", help: Words(ko: "지금까지의 것을 모두 지워요.", en: "All that was changed so far."))
+
+  static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "바뀐 기록의 내용을 아주 지워요", en: "Remove what is kept of changes, for good"),
+    details: Words(
+      ko: "지운 것도 hearth undo를 위해 기록에 남아 있어요. 이 명령은 그 내용을 저장소 파일에서도 지워서"
+        + " 되살릴 수 없게 해요. 언제 무엇이 바뀌었다는 사실은 남아요."
+        + " 아직 그 내용이 있는 백업은 알려 드려요.",
+      en: "What was removed stays in the history, for hearth undo. This removes it there too, and"
+        + " from the file of the store: it cannot be brought back. That something was changed, and"
+        + " when, stays. Backups that still hold it are named."),
+    examples: [
+      CommandExample(
+        line: "hearth log forget 57", meaning: Words(ko: "57번의 내용을 지워요", en: "what 57 changed")),
+      CommandExample(
+        line: "hearth log forget --removed",
+        meaning: Words(ko: "지운 것을 아주 지워요", en: "what was removed is gone for good")),
+    ],
+    arguments: [entry], options: [removed, all], pace: .lasting)
+
+  let tools: JournalTools
+
+  static func parse(_ input: ParsedInput) throws -> ParsedInput {
+    try input.allowAtMostOne(of: [removed, all])
+    guard let name = try input[entry] else {
+      try input.requireOne(of: [removed, all])
+      return try input.checked()
+    }
+    if let other = [removed, all].first(where: { input[$0] }) {
+      throw input.refusal(.conflictingOptions(["\(name)", other.spec.spelling]))
+    }
+    return try input.checked()
+  }
+
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let changes: ForgettableChanges =
+      if let name = try input[Self.entry] { .entry(name) } else {
+        input[Self.all] ? .all : .removed
+      }
+    let coming = try tools.journal.forget.coming(changes)
+    guard try agrees(to: coming, in: &console) else { return }
+    let forgotten = try tools.journal.forget(coming.map(\.name), as: changes)
+    tell(forgotten, in: &console)
+    if forgotten.trouble != nil { throw ExitStatus.unavailable }
+  }
+
+  private func agrees(to entries: [JournalEntry], in console: inout Console) throws -> Bool {
+    guard !entries.isEmpty else { return true }
+    let question =
+      entries.count == 1
+      ? console.language(
+        ko: "이것의 내용을 아주 지울까요? 되돌릴 수 없어요.",
+        en: "Forget what this changed? It cannot be undone.")
+      : console.language(
+        ko: "이 \(entries.count)개의 내용을 아주 지울까요? 되돌릴 수 없어요.",
+        en: "Forget what these \(entries.count) changed? It cannot be undone.")
+    let asked = console.listing(entries, tools.formatter) + "\n" + question
+    return try console.agrees(to: asked, orSays: .nothingRemoved)
+  }
+
+  private func tell(_ forgotten: ForgottenChanges, in console: inout Console) {
+    let language = console.language
+    let count = forgotten.entries.count
+    let copies = forgotten.copies.map(\.path)
+    let done =
+      count == 0
+      ? language(ko: "지울 내용이 더 없어요.", en: "There was nothing left to forget.")
+      : language(
+        ko: "바뀐 기록 \(count)개의 내용을 지웠어요.",
+        en: count == 1 ? "Forgot what 1 change held." : "Forgot what \(count) changes held.")
+    let rest = forgotten.trouble.map { trouble in
+      language(
+        ko: "저장소 파일에는 아직 남아 있을 수 있어요. 같은 명령을 다시 써 주세요. ",
+        en: "The file of the store may still hold some of it; say the same once more. ")
+        + trouble.text(in: language)
+    }
+    let backups =
+      copies.isEmpty
+      ? []
+      : [language(ko: "아직 그 내용이 있는 백업:", en: "These backups still hold it:")]
+        + copies.map { "  " + $0.quotable(limit: 200) }
+    console.tell(
+      each: [done] + (rest.map { [$0] } ?? []) + backups,
+      json: [
+        "forgotten": .array(forgotten.entries.map { .string("\($0)") }),
+        "erased": .bool(forgotten.trouble == nil), "backups": .array(copies.map { .path($0) }),
+      ])
+  }
+}
