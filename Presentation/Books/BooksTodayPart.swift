@@ -29,26 +29,36 @@ package struct BooksTodayPart: TodayPart {
       json: [:])
   }
 
-  package func json(of section: TodaySection) throws -> JSONObject {
+  package func json() throws -> JSONObject {
     ["books": .array(try openBooks().map { .object(formatter.json(of: $0)) })]
   }
 
   /// All open goals, in the order of lists.
   private func openBooks() throws -> [Book] {
     var books: [Book] = []
-    try queries.list(BookFilter(.open), by: .target) { books.append($0) }
+    try queries.list(BookFilter(.open), by: .target) { book, _ in books.append(book) }
     return books
   }
 
   private func row(of book: Book) -> TodayRow? {
-    guard let plan = book.plan(today: formatter.today) else { return nil }
     let title = book.title.quotable()
     let text = Words(ko: title, en: title)
+    guard let plan = book.plan(today: formatter.today) else { return row(of: book, text) }
     let share = { formatter.words($0).share(plan) }
     return TodayRow(
-      mark: plan.isLate ? "!" : plan.pagesLeftToday == 0 ? "✓" : "○", text: text,
+      mark: plan.isLate ? "●" : plan.pagesLeftToday == 0 ? "✓" : "○", text: text,
       detail: Words(ko: detail(of: plan, .korean), en: detail(of: plan, .english)),
       brief: TodayRow.Brief(text: text, detail: Words(ko: share(.korean), en: share(.english))),
+      isUrgent: false, wantsSomething: plan.isLate || plan.pagesLeftToday > 0,
+      route: .book(book.id))
+  }
+
+  /// Of a book without a target, how far it is read; nothing of it is due.
+  private func row(of book: Book, _ text: Words) -> TodayRow {
+    let reached = { formatter.words($0).reached(of: book) }
+    let detail = Words(ko: reached(.korean), en: reached(.english))
+    return TodayRow(
+      mark: "○", text: text, detail: detail, brief: TodayRow.Brief(text: text, detail: detail),
       isUrgent: false, route: .book(book.id))
   }
 
@@ -60,7 +70,7 @@ package struct BooksTodayPart: TodayPart {
       return day + language(ko: " · 목표일이 지났어요", en: " · past its target")
     }
     guard plan.pagesLeftToday > 0 else { return day }
-    let page = plan.pageToday
-    return "\(day) · " + language(ko: "\(page)쪽까지", en: "up to p. \(page)")
+    let page = words.place(plan.pageToday, of: plan)
+    return "\(day) · " + language(ko: "\(page)까지", en: "up to \(page)")
   }
 }

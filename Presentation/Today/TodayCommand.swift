@@ -27,23 +27,22 @@ package struct TodayCommand: Command {
   }
 
   package func run(_ input: ParsedInput, in console: inout Console) throws {
-    let page = try reader.page()
     switch console.form {
-    case .json: console.json(.document(try json(of: page, in: console.language)))
-    case .piped: printLines(of: page, in: &console)
-    case .terminal: print(page, in: &console)
+    case .json: console.json(.document(try json(in: console.language)))
+    case .piped: printLines(of: try reader.page(), in: &console)
+    case .terminal: print(try reader.page(), in: &console)
     }
   }
 
-  private func json(of page: TodayPage, in language: Language) throws -> JSONObject {
-    let overview = page.overview
+  private func json(in language: Language) throws -> JSONObject {
+    let overview = try reader.overview()
     var object: JSONObject = [
       "day": .string(overview.moment.day.description),
       "time": .string(overview.moment.time.description),
       "name": .string(overview.displayName.value),
       "greeting": .string(Greeting.words(for: overview)(language)),
     ]
-    for json in try reader.json(of: page) {
+    for json in try reader.json() {
       for member in json.members { object.append(member.key, member.value) }
     }
     return object

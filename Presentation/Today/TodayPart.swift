@@ -5,12 +5,12 @@ import JSONText
 package protocol TodayPart: Sendable {
   /// The area's rows for this moment; throws when the store fails.
   func section() throws -> TodaySection
-  /// The members that the area adds to `today --json`, read only when they are asked for.
-  func json(of section: TodaySection) throws -> JSONObject
+  /// The members that the area adds to `today --json`, which needs no rows.
+  func json() throws -> JSONObject
 }
 
 extension TodayPart {
-  package func json(of section: TodaySection) throws -> JSONObject { section.json }
+  package func json() throws -> JSONObject { try section().json }
 }
 
 /// A way to begin: what belongs here, and the command that adds it.

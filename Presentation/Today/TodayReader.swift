@@ -16,8 +16,8 @@ package struct TodayReader: Sendable {
     TodayPage(overview: try queries.overview(), sections: try parts.map { try $0.section() })
   }
 
-  /// What each area tells programs of its section of the page.
-  func json(of page: TodayPage) throws -> [JSONObject] {
-    try zip(parts, page.sections).map { try $0.json(of: $1) }
-  }
+  func overview() throws -> TodayOverview { try queries.overview() }
+
+  /// What each area tells programs; what it shows people is not read for that.
+  func json() throws -> [JSONObject] { try parts.map { try $0.json() } }
 }
