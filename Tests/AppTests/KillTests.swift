@@ -26,6 +26,37 @@ import Testing
     #expect(try SQLiteInspector(path: FilePath(store)).inspect().findings.isEmpty)
   }
 
+  @Test func `a bulk is taken back whole or not at all, whenever it is killed`() throws {
+    let folder = ScratchFolder()
+    let hearth = Binary(home: folder.path)
+    let store = folder.file("hearth.db")
+    let lines = (1...2_500).map { "\"A line of chance, number \($0)\"" }
+    try ("english\n" + lines.joined(separator: "\n")).write(
+      toFile: folder.file("lines.csv"), atomically: true, encoding: .utf8)
+    func run(_ arguments: String...) throws -> Binary.Outcome {
+      try hearth.run(arguments + ["--store", store])
+    }
+    #expect(try run("saying", "import", folder.file("lines.csv")).status == 0)
+    let full = try run("saying", "list", "--json").output
+    let took = try time {
+      let status = try run("undo").status
+      #expect(status == 0)
+    }
+    let empty = try run("saying", "list", "--json").output
+    #expect(full != empty)
+    #expect(try run("redo").status == 0)
+    #expect(try run("saying", "list", "--json").output == full)
+    var isBack = false
+    for round in 1...12 {
+      let after = UInt32(took * Double(round) / 12)
+      _ = try hearth.run([isBack ? "redo" : "undo", "--store", store], killedAfter: after)
+      let now = try run("saying", "list", "--json").output
+      #expect(now == full || now == empty, "killed after \(after) µs")
+      isBack = now == empty
+    }
+    #expect(try SQLiteInspector(path: FilePath(store)).inspect().findings.isEmpty)
+  }
+
   @Test func `what a killed run left is gone after the next, but nothing that one is filling`()
     throws
   {

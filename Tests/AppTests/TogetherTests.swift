@@ -52,6 +52,20 @@ import Testing
     #expect(try home.hearth.run("mood", "diary", "--json").output == before)
   }
 
+  @Test func `who changes, takes back and does again at once leaves a sound history`() throws {
+    for level in 1...4 { try run("feel", "\(level)0", "before") }
+    var lines = (1...6).map { ["feel", "\($0)1", "writer \($0)"] }
+    lines += Array(repeating: ["undo"], count: 5) + Array(repeating: ["redo"], count: 3)
+    lines += [["log", "forget", "1", "--yes"], ["undo", "2", "--yes"]]
+    let ended = try home.hearth.runAtOnce(lines)
+    #expect(ended.prefix(6).allSatisfy { $0 == 0 })
+    // What there was nothing left of to do again, or what others kept from being certain.
+    #expect(ended.allSatisfy { [0, 1, 69].contains($0) }, "\(ended)")
+    // The doctor compares the history with what is there, and its marks with one another.
+    let findings = try SQLiteInspector(path: FilePath(home.store)).inspect().findings
+    #expect(findings.isEmpty, "\(findings)")
+  }
+
   @Test(arguments: [
     ("5e", "Edit “Meeting”", ["event", "remove", "Meeting"], "event"),
     ("2\re", "Edit Mum", ["person", "remove", "Mum"], "person"),

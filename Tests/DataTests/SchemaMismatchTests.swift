@@ -171,6 +171,23 @@ import Testing
     #expect(String(decoding: bytes, as: UTF8.self).contains("\"people\""))
   }
 
+  @Test func `a table of ours that computes what is read is told and never read`() throws {
+    try runSQL(
+      path,
+      "ALTER TABLE mood ADD COLUMN slow INTEGER AS (length(replace(hex(zeroblob(400000)), '0', 'ab')))",
+      // One of others is nobody's business.
+      "CREATE TABLE other (a INTEGER, b INTEGER AS (a + 1))")
+    let object = SchemaMismatch(.table, "mood", .changed)
+    let damage = DomainError.damaged(.schema(path: FilePath(path), object))
+    #expect(throws: damage) { try store.read { try $0.moods.list(.all, .newest(9)) } }
+    #expect(throws: damage) { try rename("지은", in: store) }
+    #expect(try inspector.inspect().findings.contains(.mismatch(object)))
+    #expect(try people(path) > 0)
+    var bytes: [UInt8] = []
+    _ = try SQLArchive(store: store).write(to: { bytes += $0 }, missing: { _ in })
+    #expect(String(decoding: bytes, as: UTF8.self).contains("\"people\""))
+  }
+
   @Test func `a table of other rules is not written to`() throws {
     try runSQL(
       path, "PRAGMA writable_schema = ON",

@@ -33,7 +33,9 @@ final class Soundness: Sendable {
   private static func findings(_ path: String) throws -> [StoreFinding] {
     try SQLiteInspector(path: FilePath(path)).inspect().findings.filter { finding in
       switch finding {
-      case .unsound, .mismatch, .brokenReferences, .unreadableRows, .outOfStep: true
+      case .unsound, .furtherUnsound, .mismatch, .brokenReferences, .unreadableRows, .outOfStep,
+        .changedUnnoted:
+        true
       case .openToOthers, .cannotBeMade, .littleSpace, .changedBackup, .leftover: false
       }
     }

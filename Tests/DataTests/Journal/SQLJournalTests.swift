@@ -21,7 +21,8 @@ import Testing
 
   @discardableResult
   private func note(
-    _ ids: some Collection<Int64> = [1], undoes: Int? = nil, title: String = "Mum"
+    _ ids: some Collection<Int64> = [1], undoes: Int? = nil, title: String = "Mum",
+    trims: Bool = true
   ) throws -> EntryName {
     try write { journal in
       let steps = ids.map { id in
@@ -30,7 +31,7 @@ import Testing
           fields: [JournalField("memo", .text, from: .text(title), to: .nothing)])
       }
       let name = try journal.write(ChangeWords(.remove, .mood, ""), steps, undoes: undoes)
-      try journal.trim()
+      if trims { try journal.trim() }
       return name
     }
   }
@@ -115,6 +116,22 @@ import Testing
     try note()
     #expect(try rows().first?.id == 4)
     #expect(try rows().count == JournalLimits.entries + 1)
+  }
+
+  @Test(arguments: [(JournalKeeping.month, 0), (.quarter, 1), (.year, 2), (.always, 3)])
+  func `they stay for as long as somebody wants`(keeping: JournalKeeping, left: Int) throws {
+    for day in ["2025-11-10", "2026-04-01", "2026-09-10"] {
+      machine.set("\(day)T09:00")
+      try note(trims: false)
+    }
+    machine.set("2026-11-20T09:00")
+    for _ in 0..<JournalLimits.entries { try note(trims: false) }
+    try write { journal in
+      var journal = journal
+      journal.age = keeping.age
+      try journal.trim()
+    }
+    #expect(try rows().count == JournalLimits.entries + left)
   }
 
   @Test func `no more rows go at once than a change can bear`() throws {

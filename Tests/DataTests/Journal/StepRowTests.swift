@@ -117,10 +117,9 @@ import Testing
     // Ids of an import follow one another in time, with chance in their lower bits.
     var numbers = SeededNumbers(seed: 3)
     let steps = (0..<100_000).map { number in
-      JournalStep(
-        at: JournalPlace(
-          .saying, Int64(number) << 16 | Int64.random(in: 0..<65_536, using: &numbers) | 1 << 60),
-        of: 0, .added, title: "Some text that nobody needs here")
+      let id = Int64(number) << 16 | Int64.random(in: 0..<65_536, using: &numbers) | 1 << 60
+      return JournalStep(
+        at: JournalPlace(.saying, id), of: id, .added, title: "Some text that nobody needs here")
     }
     let bytes = StepRow.rows(of: steps).reduce(0) { $0 + $1.bytes }
     #expect(bytes < 400_000, "\(bytes)")

@@ -101,6 +101,9 @@ import Testing
     case .choice(let words): words.filter { $0 != setting.standard }
     case .number: ["2"]
     case .time: ["12:34"]
+    case .dayTime: ["20:00 before"]
+    case .namedDays: ["2026-06-03=Election"]
+    case .means: ["Signal=sgnl://send?phone={digits}"]
     case .hours: ["22:00-07:00"]
     case .list(let words, _): [words.reversed().joined(separator: ",")]
     case .command: ["a b"]

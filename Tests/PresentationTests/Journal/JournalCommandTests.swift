@@ -54,6 +54,44 @@ import Testing
     try expectGolden("Journal/refused-\(language.rawValue)", life.transcript)
   }
 
+  @Test(arguments: CommandFixture.goldenForms)
+  func `what was changed is forgotten for good`(
+    language: Language, form: CommandFixture.Form
+  ) throws {
+    let life = try JournalFixture(language, form)
+    life.live()
+    life.fixture.note("log forget")
+    if form == .terminal { life.run("log forget 4", answers: ["no"]) }
+    for line in [
+      "log forget 4 --yes", "log show 4", "undo --entry 4", "log forget --removed --yes",
+      "log forget 99 --yes", "log forget", "log forget 3 --all", "log forget --all --removed",
+      "log forget --all --yes", "log forget --all --yes", "undo", "log --limit 3",
+    ] { life.run(line) }
+    try expectGolden(Self.golden("forgotten", language, form), life.transcript)
+  }
+
+  @Test func `what took something back is taken back as that was`() throws {
+    let life = try JournalFixture()
+    life.run("feel 50 walk")
+    life.run("undo")
+    #expect(life.run("undo --entry 2").output == "Did again: noted the mood of 50 (1).\n")
+    #expect(life.run("undo --entry 3").output == "Took back the mood of 50 (1).\n")
+    #expect(life.run("redo").output == "Did again: noted the mood of 50 (1).\n")
+  }
+
+  @Test func `an import is called by its file`() throws {
+    let life = try JournalFixture()
+    let people = try ContactDetails(name: ContactName("Sunny"))
+    try life.store.write { repositories in
+      try repositories.journal.describe(.import, subject: "people.vcf")
+      try repositories.contacts.save(
+        Contact(id: #require(ID(rawValue: 77)), details: people, plantedAs: nil))
+    }
+    #expect(life.run("log").output.contains("imported 1 contact from people.vcf"))
+    let undone = life.run("undo").output
+    #expect(undone == "Took back the import of 1 contact from people.vcf (1).\n")
+  }
+
   @Test func `several are named before they are taken back, at most ten`() throws {
     let life = try JournalFixture()
     for level in 1...12 { life.run("feel \(level * 5) mood\(level)") }

@@ -17,7 +17,7 @@ final class ProfileCommandFixture {
 
   init(_ language: Language, _ form: CommandFixture.Form = .terminal) {
     fixture = CommandFixture(language, form)
-    try? files.write([1], to: "/home/mina/mina.png", replacing: false)
+    try? files.write([0xFF, 0xD8, 0xFF], to: "/home/mina/mina.png", replacing: false)
   }
 
   @discardableResult
@@ -114,7 +114,7 @@ private struct EmptyArchive: StoreArchive {
   }
 
   func read(
-    _ source: @escaping () throws -> [UInt8], replacing: Bool
+    _ source: @escaping () throws -> [UInt8], replacing: Bool, named name: String?
   ) throws -> ArchiveOutcome { ArchiveOutcome() }
 }
 
@@ -164,5 +164,5 @@ private struct OneCopy: StoreCopies {
 
   func sound(limit: Int) -> [StoreCopy] { [] }
 
-  func newest() -> StoreCopy? { nil }
+  func newest(limit: Int) -> [StoreCopy] { [] }
 }

@@ -20,7 +20,8 @@ import Testing
     #expect(entries.count == 1)
     #expect(entries.first?.words.verb == action.words.verb)
     #expect(entries.first?.words.kind == action.words.kind)
-    #expect(entries.first?.words.subject.isEmpty == false)
+    // What is imported is called by its file, which had no name here.
+    #expect(entries.first?.words.subject.isEmpty == (action == .importsContacts))
     for _ in 0..<2 {
       let undone = try lived.journal.undo()
       #expect(undone.map(\.entry.id) == entries.map(\.id))
@@ -209,6 +210,46 @@ import Testing
       { try $0.people.remove(things.otherPerson.id) },
       { try $0.books.remove(things.book.id, reading: 1) },
     ]
+  }
+
+  /// What follows from others, such as care, is made anew: only what is noted is compared.
+  @Test(arguments: StoreKind.available)
+  func `what belongs to a thing comes back with every noted value`(kind: StoreKind) throws {
+    let tried = try kind.make()
+    let things = try WholeThings()
+    try things.save(in: tried.store)
+    let undo = UndoChanges(store: tried.store, collection: nil)
+    let places = [
+      JournalPlace(.person, things.person.id.rawValue),
+      JournalPlace(.watering, things.watering.id.rawValue),
+      JournalPlace(.postponement, things.postponement.id.rawValue),
+      JournalPlace(.book, things.book.id.rawValue),
+      JournalPlace(.pastReading, things.book.id.rawValue, part: 1),
+      JournalPlace(.record, things.record.id.rawValue),
+      JournalPlace(.sentence, things.sentence.id.rawValue),
+    ]
+    func states() throws -> [[String: FieldValue]?] {
+      try tried.store.read { repositories in
+        try places.map { try repositories.journal.state(at: $0) }
+      }
+    }
+    let whole = try states()
+    #expect(!whole.contains { $0 == nil })
+    let removals: [(Repositories) throws -> Void] = [
+      { try $0.waterings.remove(things.watering.id) },
+      { try $0.postponements.remove(things.postponement.id) },
+      { try $0.people.remove(things.person.id) },
+      { try $0.readingRecords.remove(things.record.id) },
+      { try $0.books.remove(things.book.id) },
+    ]
+    for (number, remove) in removals.enumerated() {
+      try tried.store.write(remove)
+      #expect(try states().contains { $0 == nil }, "removal \(number)")
+      try undo()
+      for (place, (now, before)) in zip(places, zip(try states(), whole)) {
+        #expect(now == before, "\(place.name) after removal \(number)")
+      }
+    }
   }
 
   // MARK: What is no change

@@ -1,0 +1,102 @@
+import HearthTestSupport
+import Testing
+
+@testable import HearthData
+@testable import HearthDomain
+
+/// What others have done to a store or its journal is refused, told, and mended where it follows.
+@Suite struct JournalCheckTests: OnFiledStore {
+  let home: FiledStore
+
+  init() throws {
+    home = try FiledStore()
+  }
+
+  private var context: UseCaseContext { UseCaseContext(store, FiledStore.clock, .seeded(3)) }
+  private var journal: JournalUseCases { JournalUseCases(context, collection: nil) }
+  private var moods: MoodUseCases { MoodUseCases(context) }
+  private var findings: [StoreFinding] { get throws { try inspector.inspect().findings } }
+
+  @Test func `what another program has changed is not taken back, and told`() throws {
+    let mood = try moods.add(MoodLevel(70), MoodMemo("first"))
+    _ = try moods.edit(mood.id, MoodEdit(memo: MoodMemo("second")))
+    #expect(try findings == [])
+    try runSQL(path, "UPDATE mood SET level = 20")
+    // Another field of the same thing is nobody's concern.
+    #expect(try findings == [])
+    try runSQL(path, "UPDATE mood SET memo = 'third'")
+    #expect(throws: DomainError.refused(.changedElsewhere(title: "70"))) { try journal.undo() }
+    #expect(try findings.contains(.changedUnnoted(count: 1)))
+    #expect(try moods.queries.list(.all, .newest(1)).map(\.memo) == ["third"])
+    // Repairing touches nothing of it.
+    try SQLiteInspector(path: FilePath(path), store: store).rebuild()
+    #expect(try findings == [.changedUnnoted(count: 1)])
+    try runSQL(path, "UPDATE mood SET memo = 'second'")
+    try journal.undo()
+    #expect(try moods.queries.list(.all, .newest(1)).map(\.memo) == ["first"])
+    #expect(try findings == [])
+  }
+
+  @Test func `what another program has removed or added is told`() throws {
+    let mood = try moods.add(MoodLevel(70), MoodMemo("here"))
+    try runSQL(path, "DELETE FROM mood")
+    #expect(try findings.contains(.changedUnnoted(count: 1)))
+    #expect(throws: DomainError.refused(.changedElsewhere(title: "70"))) { try journal.undo() }
+    _ = mood
+  }
+
+  @Test func `a field of a later version keeps the entry from being taken back`() throws {
+    let mood = try moods.add(MoodLevel(70), MoodMemo("first"))
+    _ = try moods.edit(mood.id, MoodEdit(memo: MoodMemo("second")))
+    let name = try #require(try journal.queries.list(limit: 1).first).name
+    try runSQL(
+      path,
+      """
+      UPDATE journal_step SET body = CAST(char(1) || '{"weather":["sun","rain"]}' AS BLOB)
+      WHERE entry = (SELECT max(id) FROM journal_entry)
+      """)
+    #expect(throws: DomainError.refused(.unknownField(name, name: "weather"))) {
+      try journal.undo()
+    }
+    let fields = try journal.queries.steps(of: journal.queries.entry(name), limit: 9)
+      .flatMap(\.fields)
+    #expect(fields == [JournalField("weather", .text, from: .text("sun"), to: .text("rain"))])
+  }
+
+  @Test func `marks of what was taken back follow from what took it back`() throws {
+    for level in [10, 20, 30] { _ = try moods.add(MoodLevel(level), MoodMemo("m")) }
+    try journal.undo(last: 2)
+    try journal.redo()
+    #expect(try findings == [])
+    func marks() throws -> [EntryName?] { try journal.queries.list(limit: 99).map(\.undoneBy) }
+    let right = try marks()
+    try runSQL(path, "UPDATE journal_entry SET undone_by = 1 WHERE id IN (1, 5)")
+    #expect(try findings == [.outOfStep(.undone, count: 2)])
+    try SQLiteInspector(path: FilePath(path), store: store).rebuild()
+    #expect(try findings == [])
+    #expect(try marks() == right)
+  }
+
+  @Test func `steps that mean nothing, or are too few, are told`() throws {
+    for level in [10, 20, 30] { _ = try moods.add(MoodLevel(level), MoodMemo("m")) }
+    try runSQL(path, "UPDATE journal_step SET kind = 99 WHERE entry = 2")
+    try runSQL(path, "DELETE FROM journal_step WHERE entry = 1")
+    let told = try findings.compactMap { finding -> (String, Int)? in
+      guard case .unreadableRows(let table, _, let count) = finding else { return nil }
+      return (table, count)
+    }
+    #expect(told.map(\.0) == ["journal_step"] && told.map(\.1) == [2])
+  }
+
+  @Test func `steps in blocks are compared as well`() throws {
+    _ = try PeopleUseCases(context).importContacts(
+      try (1...300).map { ContactDetails(name: try ContactName("Somebody \($0)")) })
+    #expect(try findings == [])
+    try journal.undo()
+    #expect(try findings == [])
+    try journal.redo()
+    #expect(try findings == [])
+    try runSQL(path, "DELETE FROM contact WHERE id IN (SELECT id FROM contact LIMIT 7)")
+    #expect(try findings.contains(.changedUnnoted(count: 7)))
+  }
+}

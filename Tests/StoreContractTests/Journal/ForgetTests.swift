@@ -1,0 +1,110 @@
+import HearthData
+import HearthTestSupport
+import Testing
+
+@testable import HearthDomain
+
+/// What is forgotten is gone from the journal, and nowhere else.
+@Suite struct ForgetTests {
+  private func forget(_ changes: ForgettableChanges, in lived: FilledStore) throws -> [EntryName] {
+    let coming = try lived.journal.forget.coming(changes).map(\.name)
+    return try lived.journal.forget(coming, as: changes).entries
+  }
+
+  private func done(_ action: UndoableAction, in lived: FilledStore) throws -> EntryName {
+    try lived.perform(action)
+    return try #require(lived.newest().first).name
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `of a forgotten change is known that it was, and it stays`(kind: StoreKind) throws {
+    let lived = try FilledStore(kind)
+    let removed = try done(.removesPerson, in: lived)
+    let before = try StoreContents(of: lived.store)
+    let all = try lived.newest(999)
+    #expect(try forget(.entry(removed), in: lived) == [removed])
+    #expect(try StoreContents(of: lived.store).differences(from: before) == [])
+    let entry = try lived.journal.queries.entry(removed)
+    #expect(entry.isForgotten && entry.words.subject == "")
+    #expect(entry.words.verb == .remove && entry.at == all[0].at && entry.count == all[0].count)
+    #expect(try lived.journal.queries.steps(of: entry, limit: 99) == [])
+    // Forgetting is no change by itself, and others are as they were.
+    #expect(try lived.newest(999).dropFirst() == all.dropFirst())
+    #expect(throws: DomainError.refused(.isForgotten(removed))) {
+      try lived.journal.undo(removed)
+    }
+    #expect(throws: DomainError.refused(.isForgotten(removed))) { try lived.journal.undo() }
+    #expect(try StoreContents(of: lived.store).differences(from: before) == [])
+    #expect(try forget(.entry(removed), in: lived) == [])
+    // What is changed from here on is taken back as ever.
+    let feels = try done(.feels, in: lived)
+    #expect(try lived.journal.undo().map(\.entry.name) == [feels])
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `what took it back is forgotten with it, and is not done again`(kind: StoreKind) throws {
+    let lived = try FilledStore(kind)
+    let feels = try done(.feels, in: lived)
+    let undone = try lived.journal.undo(feels).by.name
+    #expect(try forget(.entry(feels), in: lived) == [undone, feels])
+    #expect(throws: DomainError.refused(.isForgotten(undone))) { try lived.journal.redo() }
+    #expect(throws: DomainError.notFound(.change, query: "4711", nearest: [])) {
+      try lived.journal.forget.coming(.entry(EntryName(4711)))
+    }
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `with what was removed goes all that tells of it`(kind: StoreKind) throws {
+    let lived = try FilledStore(kind)
+    let liked = try done(.likes, in: lived)
+    let mood = try lived.moods.add(MoodLevel(70), MoodMemo("first"))
+    _ = try lived.moods.edit(mood.id, MoodEdit(memo: MoodMemo("second")))
+    try lived.moods.remove(mood.id)
+    let own = try lived.newest(3).map(\.name)
+    let forgotten = try forget(.removed, in: lived)
+    #expect(Set(own).isSubset(of: Set(forgotten)))
+    #expect(!forgotten.contains(liked))
+    for entry in try lived.newest(999) where entry.state == .whole {
+      for step in try lived.journal.queries.steps(of: entry, limit: 999) {
+        #expect(step.change != .removed, "\(entry)")
+      }
+    }
+    // What is still there can still be taken back.
+    try lived.journal.undo(liked)
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `all is forgotten, and counts as newer all the same`(kind: StoreKind) throws {
+    let lived = try FilledStore(kind)
+    let mood = try lived.moods.add(MoodLevel(70), MoodMemo("first"))
+    let added = try #require(lived.newest().first)
+    _ = try lived.moods.edit(mood.id, MoodEdit(memo: MoodMemo("second")))
+    let edited = try #require(lived.newest().first).name
+    _ = try forget(.entry(edited), in: lived)
+    #expect(throws: DomainError.refused(.changedSince(by: edited, title: "70"))) {
+      try lived.journal.undo(added.name)
+    }
+    // What it had before is known no more; what was never changed still is.
+    let told = try lived.journal.queries.steps(of: added, limit: 1).flatMap(\.fields)
+    #expect(told.contains { $0.name == "level" && $0.after == .number(70) })
+    #expect(!told.contains { $0.name == "memo" })
+    let count = try lived.newest(9999).filter { !$0.isForgotten }.count
+    #expect(try forget(.all, in: lived).count == count)
+    #expect(try lived.newest(9999).allSatisfy { $0.isForgotten && $0.words.subject.isEmpty })
+    #expect(try forget(.all, in: lived) == [])
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `a bulk that was taken back is forgotten whole`(kind: StoreKind) throws {
+    let lived = try FilledStore(kind)
+    _ = try lived.people.importContacts(
+      try (1...300).map { ContactDetails(name: try ContactName("사람 \($0)")) })
+    let bulk = try #require(lived.newest().first)
+    let undone = try lived.journal.undo(bulk.name).by
+    #expect(try lived.journal.queries.steps(of: undone, limit: 999).count == 300)
+    #expect(try forget(.entry(undone.name), in: lived) == [undone.name, bulk.name])
+    let rest = try lived.journal.queries.entry(undone.name)
+    #expect(rest.isForgotten && rest.count == 300)
+    #expect(try lived.journal.queries.steps(of: rest, limit: 999) == [])
+  }
+}
