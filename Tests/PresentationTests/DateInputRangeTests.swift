@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["", "next", "week", "11", "1년", "2026", "다음", "month", "20일 ~ 22일"])
+  @Test(arguments: ["", "next", "11", "1년", "2026", "다음", "month", "20일 ~ 22일"])
   func `an unknown form of days is refused as such`(text: String) {
     #expect(throws: DateInputError.unknownForm(text, .days)) { try upcoming.days(text) }
   }

@@ -3,13 +3,14 @@ import HearthDomain
 extension SpanEntry {
   /// The times of an event that takes place so far, of which only what was given changes; a
   /// start that moves keeps the length.
-  func span(changing old: Occurrence, at clock: LocalClock) throws -> EventSpan {
-    let dates = DateInput(clock: clock, leaning: .upcoming)
-    return try divided(dates).span(changing: old, at: clock, dates)
+  func span(
+    changing old: Occurrence, at clock: LocalClock, _ dates: DateInput
+  ) throws -> EventSpan {
+    try divided(dates).changed(old, at: clock, dates)
   }
 
-  private func span(
-    changing old: Occurrence, at clock: LocalClock, _ dates: DateInput
+  private func changed(
+    _ old: Occurrence, at clock: LocalClock, _ dates: DateInput
   ) throws -> EventSpan {
     if isAllDay { return try wholeDays(changing: old, dates) }
     guard old.event.span.isAllDay else { return try timed(changing: old, in: clock.zone, dates) }

@@ -24,15 +24,26 @@ struct SpanEntry: Hashable, Sendable {
   var isEmpty: Bool { from == nil && to == nil && minutes == nil && !isAllDay }
 
   /// The same with what a title tells; throws where an option tells the end too.
-  func starting(as title: TimedTitle) throws -> SpanEntry {
+  func starting(as title: TypedPlan) throws -> SpanEntry {
     var entry = self
     (entry.from, entry.isAllDay) = (title.from, title.isAllDay)
-    let end = title.to.map { "\(title.from) - \($0)" }
+    let end = title.to.map { end in title.from.map { "\($0) - \(end)" } ?? end }
     if to != nil || minutes != nil {
       guard let words = end else { return entry }
       throw UsageError(.conflictingOptions([words, to != nil ? "--to" : "--for"]), in: command)
     }
     (entry.to, entry.minutes) = (title.to, title.minutes)
+    return entry
+  }
+
+  /// The same from the first day on that the rule gives, where nothing tells when: a time of today
+  /// that nobody named would be made up.
+  func beginning(with entered: EnteredRepetition?, _ dates: DateInput) -> SpanEntry {
+    guard from == nil, to == nil, minutes == nil, case .rule(let rule)? = entered?.way,
+      rule.frequency >= .daily
+    else { return self }
+    var entry = self
+    entry.from = RepeatedPlan(repetition: TypedRepetition(.rule(rule))).start(dates)?.from
     return entry
   }
 
@@ -47,12 +58,11 @@ struct SpanEntry: Hashable, Sendable {
   }
 
   /// The times of a new event; throws where no event can take place so.
-  func span(at clock: LocalClock) throws -> EventSpan {
-    let dates = DateInput(clock: clock, leaning: .upcoming)
-    return try divided(dates).span(at: clock, dates)
+  func span(at clock: LocalClock, _ dates: DateInput) throws -> EventSpan {
+    try divided(dates).whole(at: clock, dates)
   }
 
-  private func span(at clock: LocalClock, _ dates: DateInput) throws -> EventSpan {
+  private func whole(at clock: LocalClock, _ dates: DateInput) throws -> EventSpan {
     if try isAllDay || meansWholeDays(dates, today: clock.today) {
       let first = try from.map { try dates.day($0) } ?? clock.today
       return try wholeDays(from: first, count: 1, zone: clock.zone.name, dates)
@@ -74,7 +84,7 @@ struct SpanEntry: Hashable, Sendable {
   func wholeDays(
     from first: Day, count: Int, zone: String, _ dates: DateInput
   ) throws -> EventSpan {
-    let last = try to.map { try dates.following(first).day($0) } ?? first.adding(days: count - 1)
+    let last = try to.map { try dates.following(first).day($0) } ?? first.later(byDays: count - 1)
     return try EventSpan(allDayFrom: first, through: last, zone: zone)
   }
 

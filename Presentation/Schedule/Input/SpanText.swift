@@ -10,6 +10,11 @@ struct SpanText: Hashable {
 
   /// Nil where the text is no such span, or a day or a time as it stands, like `2026-11-20`.
   init?(_ text: String, dates: DateInput) {
+    if let weekend = dates.weekend(text) {
+      (from, to) = ("\(weekend.lowerBound)", "\(weekend.upperBound)")
+      return
+    }
+    guard text.utf8.count <= SpanText.longest else { return nil }
     let hours = BareHours(text, dates: dates)
     if let (day, _) = try? dates.dayAndTime(text) {
       // `mon 10-11` could be a date as well as hours; it is a date while that is near.
@@ -23,6 +28,8 @@ struct SpanText: Hashable {
   }
 
   private static let nearDays = 60
+  /// In bytes; every mark of a text is tried.
+  private static let longest = 160
 
   /// The two sides of every mark that may stand between a start and an end.
   private static func halves(of text: String) -> [(start: String, end: String)] {
@@ -42,7 +49,8 @@ struct SpanText: Hashable {
   private static let marks = [" to ", " until ", " till ", "부터", "에서"] + drawnMarks
 
   /// The marks that are no words.
-  static let drawnMarks = ["-", "–", "—", "~", "〜", "∼"]
+  static let drawnMarks = ["-", "–", "—"] + waves
+  static let waves = ["~", "〜", "∼"]
 
   private static func trimmed(_ text: Substring) -> String {
     text.split(separator: " ").joined(separator: " ")

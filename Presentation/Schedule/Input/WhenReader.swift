@@ -23,7 +23,7 @@ struct WhenReader {
   /// What the last words of a title tell, be it a day, a time or both; nil for one word that
   /// could as well count or number something. Throws for a time where days are asked for.
   func when(_ words: ArraySlice<String>) throws(DateInputError) -> When? {
-    guard !WhenReader.isCount(words) else { return nil }
+    guard !isCount(words) else { return nil }
     if let span = try span(words) { return span }
     let reading = try reading(words) { text throws(DateInputError) in try dates.dayAndTime(text) }
     guard let reading else { return nil }
@@ -48,7 +48,9 @@ struct WhenReader {
   /// What words amidst a title tell: a day alone may be part of its name, so they have to be a
   /// day and a time, or times from and to.
   func moment(_ words: ArraySlice<String>) throws(DateInputError) -> When? {
-    guard !isAllDay, !WhenReader.isCount(words) else { return nil }
+    guard !isAllDay, words.contains(where: WhenReader.mayTellTime), !isCount(words) else {
+      return nil
+    }
     if let span = try span(words) {
       return (try? dates.dayAndTime(span.from).time) == nil ? nil : span
     }
@@ -61,21 +63,62 @@ struct WhenReader {
 
   /// The most words side by side that could be a day or a time but are part of the title.
   func unread(in words: [String]) -> When? {
+    let mayTell = words.map(WhenReader.mayTell)
+    guard mayTell.contains(true) else { return nil }
     for length in stride(from: min(words.count, WhenReader.longest), to: 0, by: -1) {
       for first in 0...words.count - length {
+        guard mayTell[first..<first + length].contains(true) else { continue }
         let part = words[first..<first + length]
+        // Room 3/4 is a room.
+        if first > 0, part.first?.first?.isNumber == true,
+          WhenReader.numbered.names(words[first - 1])
+        {
+          continue
+        }
         if let when = try? beginning(part) { return when }
       }
     }
     return nil
   }
 
+  /// Whether the word could be part of a time of day: most are not, and are not read further.
+  private static func mayTellTime(_ word: String) -> Bool {
+    if word.contains(where: \.isNumber) { return true }
+    var scanner = InputScanner(word)
+    return scanner.take(timeWords) != nil || word.contains("시")
+  }
+
+  /// Whether the word could be part of a day or a time.
+  private static func mayTell(_ word: String) -> Bool {
+    if mayTellTime(word) { return true }
+    let scanner = InputScanner(word)
+    let isDay = { (scanner: InputScanner) -> Bool in
+      var scanner = scanner
+      return scanner.take(DayWords.days) != nil || scanner.take(DayWords.weeks) != nil
+        || scanner.take(DayWords.weekdays) != nil || scanner.take(DayWords.months) != nil
+        || scanner.take(DayWords.counts) != nil || scanner.take(DayWords.now) != nil
+        || scanner.take(DayWords.weekends) != nil || scanner.take(DayWords.numbers) != nil
+        || scanner.take(dayWords) != nil
+    }
+    return isDay(scanner)
+  }
+
+  private static let timeWords = Vocabulary<Void>([
+    ("noon|midday|midnight|정오|자정|am|pm|morning|afternoon|evening|night|tonight", ()),
+    ("오전|오후|아침|저녁|새벽|낮|밤|half|hour|an|a", ()),
+  ])
+  private static let dayWords = Vocabulary<Void>([
+    ("day|end|the|last|음력|lunar|월말|말일|글피|엊|금주|차주|어젯", ())
+  ])
+
   /// How many words tell when at most; a longer part of a title is its name.
-  static let longest = 8
+  static let longest = 9
 
   private func span(_ words: ArraySlice<String>) throws(DateInputError) -> When? {
     let text = WhenReader.text(words)
-    guard let span = SpanText(text, dates: dates) else { return nil }
+    guard !WhenReader.weekend.names(text), let span = SpanText(text, dates: dates) else {
+      return nil
+    }
     if isAllDay, try dates.dayAndTime(span.from).time != nil {
       throw .unknownForm(text, .day)
     }
@@ -104,7 +147,11 @@ struct WhenReader {
     do {
       return try form(WhenReader.text(words))
     } catch {
-      if case .unknownForm = error { return nil }
+      switch error {
+      case .unknownForm, .missingUnit: return nil
+      case .unclear: throw error
+      case .noSuchDay, .noSuchTime: break
+      }
       guard WhenReader.isPlain(words) else { return nil }
       throw error
     }
@@ -118,18 +165,24 @@ struct WhenReader {
     return !words.contains { Int($0).map { 32..<100 ~= $0 } ?? false }
   }
 
-  /// Whether one word could as well count or number something: `11-20`, `3/4`, `20th`, `3일`.
-  private static func isCount(_ words: ArraySlice<String>) -> Bool {
+  /// A weekend of no week in particular is part of a name.
+  private static let weekend = Vocabulary<Void>([("weekend|the weekend|주말", ())])
+
+  /// Whether one word could as well count or number something: `11-20`, `20th`, `3일`, `10.30`.
+  private func isCount(_ words: ArraySlice<String>) -> Bool {
     guard words.count == 1, let text = words.first, text.first?.isNumber == true else {
       return false
     }
     let isTime = text.contains(":") || text.contains("시") || text.lowercased().hasSuffix("m")
-    let isDate = text.contains("월") || text.count { $0 == "/" } == 2
-    return !isISODate(text) && !isTime && !isDate
+    let isDate = text.contains("월") || text.contains("/") || text.contains("(")
+    let isDays =
+      SpanText.waves.contains { text.contains($0) } || isAllDay && (try? dates.day(text)) != nil
+    let isDotted = text.contains(".") && (try? dates.dayAndTime(WhenReader.text(words))) != nil
+    return !WhenReader.isISODate(text) && !isTime && !isDate && !isDays && !isDotted
   }
 
   /// The words without a comma that ends them: `fri 3pm, room 4`.
-  private static func text(_ words: ArraySlice<String>) -> String {
+  static func text(_ words: ArraySlice<String>) -> String {
     let text = words.joined(separator: " ")
     return text.hasSuffix(",") ? String(text.dropLast()) : text
   }

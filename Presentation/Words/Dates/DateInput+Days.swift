@@ -1,10 +1,11 @@
 import HearthDomain
 
 extension DateInput {
-  /// The days that the text names: one, those of a week from Monday to Sunday, or of a month:
-  /// `fri`, `next week`, `다음주`, `2026-11`, `이번 달`.
+  /// The days that the text names: one, those of a week, of a weekend or of a month: `fri`,
+  /// `week`, `next week`, `다음주`, `이번 주말`, `2026-11`, `이번 달`.
   package func days(_ text: String) throws(DateInputError) -> ClosedRange<Day> {
     if let week = week(InputScanner(text)) { return week }
+    if let weekend = weekend(text) { return weekend }
     if let reading = monthReading(InputScanner(text)) {
       guard let month = reading.value else { throw .noSuchDay(text) }
       return month.firstDay...month.lastDay
@@ -41,11 +42,23 @@ extension DateInput {
     }
   }
 
+  /// The Saturday and the Sunday of the weekend that the text names; of one that has begun, what
+  /// is left of it.
+  func weekend(_ text: String) -> ClosedRange<Day>? {
+    var scanner = InputScanner(text)
+    guard let distance = scanner.take(DayWords.weekends) else { return nil }
+    _ = scanner.take("에")
+    guard scanner.isAtEnd else { return nil }
+    let sunday = now.day.upcoming(.sunday).adding(days: 7 * distance)
+    let saturday = sunday.adding(days: -1)
+    return distance == 0 && now.day == sunday ? sunday...sunday : saturday...sunday
+  }
+
   private func week(_ start: InputScanner) -> ClosedRange<Day>? {
     var scanner = start
     guard let distance = scanner.take(DayWords.wholeWeeks), scanner.isAtEnd else { return nil }
-    let monday = now.day.latest(.monday).adding(days: 7 * distance)
-    return monday...monday.adding(days: 6)
+    let first = now.day.latest(weekStart).adding(days: 7 * distance)
+    return first...first.adding(days: 6)
   }
 
   /// The month if the text is nothing else; impossible for a month that no year has.

@@ -25,6 +25,8 @@ package struct DateInput: Sendable {
   let knowsZone: Bool
   let leaning: Leaning
   let origin: Day
+  /// With which day the weeks begin that are spoken of.
+  private(set) var weekStart = Weekday.monday
 
   package init(clock: LocalClock, leaning: Leaning) {
     self.init(at: clock.now(), in: clock.zone, leaning: leaning)
@@ -62,12 +64,20 @@ package struct DateInput: Sendable {
   /// next one from that day on, and a time alone is that day's.
   package func following(_ day: Day) -> DateInput {
     DateInput(
-      now: now, at: instant, in: zone, knowsZone: knowsZone, leaning: .upcoming, origin: day)
+      now: now, at: instant, in: zone, knowsZone: knowsZone, leaning: .upcoming, origin: day
+    ).weeks(from: weekStart)
+  }
+
+  /// The same where weeks begin with that day: with Monday, unless somebody chose another one.
+  package func weeks(from weekday: Weekday?) -> DateInput {
+    var dates = self
+    dates.weekStart = weekday ?? .monday
+    return dates
   }
 
   /// The day that the text names.
   package func day(_ text: String) throws(DateInputError) -> Day {
-    guard let reading = wholeDay(InputScanner(text)) else {
+    guard let reading = wholeDay(InputScanner(text)) ?? dottedDay(text) else {
       throw .unknownForm(text, leaning == .past ? .pastDay : .day)
     }
     guard let day = reading.value else { throw .noSuchDay(text) }
@@ -78,7 +88,7 @@ package struct DateInput: Sendable {
   func wholeDay(_ start: InputScanner) -> Reading<Day>? {
     let isDay = { (scanner: InputScanner) -> Void? in
       var scanner = scanner
-      _ = scanner.take("에")
+      _ = scanner.take("에") || scanner.take("부터")
       return scanner.isAtEnd ? () : nil
     }
     return firstReading(from: start, rest: isDay).map { Reading($0.day) }
@@ -115,6 +125,7 @@ package struct DateInput: Sendable {
       guard let time = reading.value else { throw .noSuchTime(text) }
       return (dayOfTimeAlone(time), time)
     }
+    if let moment = try dotted(text) { return moment }
     guard
       let (day, time) = partOfDay(text) ?? exactMoment(text) ?? endOfDay(text) ?? dayFirst(text)
         ?? timeFirst(text)
@@ -183,7 +194,7 @@ package struct DateInput: Sendable {
   func firstReading<Rest>(
     from start: InputScanner, rest: (InputScanner) -> Rest?
   ) -> (day: Day?, rest: Rest)? {
-    let forms = DayForm(today: now.day, leaning: leaning, origin: origin)
+    let forms = DayForm(today: now.day, leaning: leaning, origin: origin, weekStart: weekStart)
     for form in DayForm.all {
       var scanner = start
       if let reading = form(forms)(&scanner), let rest = rest(scanner) {

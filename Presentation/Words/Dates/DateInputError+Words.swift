@@ -1,3 +1,5 @@
+import HearthDomain
+
 extension DateInputError {
   /// What is wrong with the text and what is accepted.
   package func words(in language: Language) -> String {
@@ -11,6 +13,20 @@ extension DateInputError {
         ko: "\(KoreanParticle.topic(text.quoted(.korean))) 시계에 없는 시각이에요.",
         en: "There is no such time as \(text.quoted(.english)).")
     case .missingUnit(let text, let unit): unit.words(after: text, in: language)
+    case .unclear(let text, let spellings) where spellings.isEmpty:
+      language(
+        ko: "\(KoreanParticle.topic(text.quoted(.korean))) 날짜나 시각, 반복처럼 보여요. "
+          + "언제인지는 ‘내일 오후 3시’, ‘2026-11-20’, ‘매주 화’처럼 적고, 제목이라면 안쪽 따옴표까지 적어 주세요: "
+          + "\(Quoting.shellWord("\"\(text)\"")).",
+        en: "\(text.quoted(.english)) looks like a day, a time or a repetition. Write those like"
+          + " tomorrow 3pm, 2026-11-20 or every tue; if it is part of the title, keep its inner"
+          + " quotes: \(Quoting.shellWord("\"\(text)\"")).")
+    case .unclear(let text, let spellings):
+      language(
+        ko: "\(KoreanParticle.topic(text.quoted(.korean))) 뜻이 분명하지 않아요. "
+          + "이렇게 적어 주세요: \(spellings.joined(separator: ", ")).",
+        en: "\(text.quoted(.english)) could mean more than one thing. "
+          + "Write it like this: \(spellings.joined(separator: ", ")).")
     case .unknownForm(let text, let wanted):
       language(
         ko: "\(KoreanParticle.object(text.quoted(.korean))) \(wanted.asKorean) 알아볼 수 없어요. "
@@ -66,6 +82,10 @@ extension DateInputError.Wanted {
       language(ko: ["2026-11", "다음 달", "어제"], en: ["2026-11", "next month", "yesterday"])
     case .duration:
       language(ko: ["30분", "1시간 30분", "90m"], en: ["30m", "1h30m", "2 hours"])
+    case .repetition:
+      language(
+        ko: ["매주 화·목", "2주마다 월", "매월 말일"],
+        en: ["every tue and thu", "every 2 weeks on mon", "every month on the 15th"])
     case .moment:
       ["2026-11-20T09:00", "2026-11-20T09:00+09:00", "2026-11-20T00:00:00Z"]
     }
@@ -81,6 +101,7 @@ extension DateInputError.Wanted {
     case .monthOrYear: "달이나 해로"
     case .monthOrDay: "달이나 날짜로"
     case .duration: "시간의 길이로"
+    case .repetition: "반복으로"
     }
   }
 
@@ -94,6 +115,7 @@ extension DateInputError.Wanted {
     case .monthOrYear: "a month or a year"
     case .monthOrDay: "a month or a day"
     case .duration: "a length of time"
+    case .repetition: "a repetition"
     }
   }
 }

@@ -8,6 +8,14 @@ package enum DateInputError: Error, Hashable, Sendable {
   case missingUnit(String, Unit)
   /// Words that are not understood where this was asked for.
   case unknownForm(String, Wanted)
+  /// Words that could mean more than one thing, with a spelling for each; or what looks like a
+  /// day, a time or a repetition and is none, with no spelling.
+  case unclear(String, spellings: [String])
+
+  /// The words that could mean more than one thing, with the spellings; nil for all else.
+  var unclear: (words: String, spellings: [String])? {
+    if case .unclear(let words, let spellings) = self { (words, spellings) } else { nil }
+  }
 
   /// What a number alone may have meant.
   package enum Unit: Hashable, Sendable {
@@ -34,5 +42,7 @@ package enum DateInputError: Error, Hashable, Sendable {
     case duration
     /// A moment in ISO 8601, with or without an offset.
     case moment
+    /// When something takes place again.
+    case repetition
   }
 }

@@ -20,6 +20,81 @@ extension DayForm {
     return scanner.take(DayWords.lastDay) == nil ? nil : .found(month.lastDay)
   }
 
+  /// `다음 달 둘째 주 토요일`, `12월 마지막 금요일`, `second sat of next month`, `last fri in december`.
+  func weekdayOfMonth(_ scanner: inout InputScanner) -> Reading<Day>? {
+    scanner.attempt(koreanWeekdayOfMonth) ?? scanner.attempt(englishWeekdayOfMonth)
+  }
+
+  /// `10.30(금)`, `10. 30. (금)`, `2026. 10. 30`: a date that a weekday in brackets or a dot at its
+  /// end tells from a time.
+  func dottedDate(_ scanner: inout InputScanner) -> Reading<Day>? {
+    guard let month = scanner.number(digits: 1...2), scanner.take(".") else { return nil }
+    scanner.skipSpaces()
+    guard let day = scanner.number(digits: 1...2) else { return nil }
+    let isClosed = scanner.take(".")
+    let weekday = scanner.attempt { scanner -> Weekday? in
+      scanner.skipSpaces()
+      guard scanner.take("("), let weekday = scanner.take(DayWords.weekdays) else { return nil }
+      return scanner.take(")") ? weekday : nil
+    }
+    guard isClosed || weekday != nil else { return nil }
+    let date = yearless(month: month, day: day)
+    guard let weekday else { return date }
+    return Reading(date.value.flatMap { $0.weekday == weekday ? $0 : nil })
+  }
+
+  private func koreanWeekdayOfMonth(_ scanner: inout InputScanner) -> Reading<Day>? {
+    let named = scanner.take(DayWords.wholeMonths).map { [monthAway($0)] }
+    guard let months = named ?? scanner.attempt(nearMonths) else { return nil }
+    scanner.skipSpaces()
+    guard let ordinal = scanner.take(RepetitionWords.koreanOrdinals) else { return nil }
+    scanner.skipSpaces()
+    if scanner.attempt({ $0.take("주") ? () : nil }) != nil { scanner.skipSpaces() }
+    guard let weekday = scanner.take(DayWords.weekdays) else { return nil }
+    return nth(ordinal, weekday, of: months)
+  }
+
+  private func englishWeekdayOfMonth(_ scanner: inout InputScanner) -> Reading<Day>? {
+    _ = scanner.attempt { $0.take("the") && $0.skipSpaces() ? () : nil }
+    let ordinal =
+      scanner.takeWord(RepetitionWords.ordinals)
+      ?? scanner.attempt { scanner in
+        scanner.number(digits: 1...1).flatMap {
+          scanner.takeWord(DayWords.ordinalEndings) == nil ? nil : $0
+        }
+      }
+    guard let ordinal, scanner.skipSpaces(),
+      let weekday = scanner.takeWord(RepetitionWords.weekdays), scanner.skipSpaces(),
+      scanner.take("of") || scanner.take("in"), scanner.skipSpaces()
+    else { return nil }
+    if let distance = scanner.take(DayWords.wholeMonths) {
+      return nth(ordinal, weekday, of: [monthAway(distance)])
+    }
+    guard let month = scanner.takeWord(DayWords.months) else { return nil }
+    return nth(ordinal, weekday, of: nearMonths(month))
+  }
+
+  /// That weekday of the first of the months in which it lies on the side to which days lean.
+  private func nth(_ ordinal: Int, _ weekday: Weekday, of months: [Month]) -> Reading<Day> {
+    let days = months.compactMap { month -> Day? in
+      guard ordinal > 0 else { return month.lastDay.latest(weekday) }
+      let day = month.firstDay.upcoming(weekday).adding(days: 7 * (ordinal - 1))
+      return day.calendarMonth == month ? day : nil
+    }
+    return Reading(months.count == 1 ? days.first : days.first(where: lies))
+  }
+
+  /// `12월`: this year's, and the one of the year to which days lean.
+  private func nearMonths(_ scanner: inout InputScanner) -> [Month]? {
+    guard let month = scanner.number(digits: 1...2), scanner.take("월") else { return nil }
+    return nearMonths(month)
+  }
+
+  private func nearMonths(_ month: Int) -> [Month] {
+    let step = leaning == .upcoming ? 1 : -1
+    return [0, step].compactMap { Month(year: origin.year + $0, month: month) }
+  }
+
   private func koreanDay(_ scanner: inout InputScanner) -> Reading<Day>? {
     guard let month = scanner.take(DayWords.wholeMonths).map(monthAway) else { return nil }
     scanner.skipSpaces()

@@ -6,6 +6,7 @@ struct DayForm {
   let leaning: DateInput.Leaning
   /// From which day a weekday, or a date without its year or month, is looked for.
   let origin: Day
+  let weekStart: Weekday
 
   typealias Form = (inout InputScanner) -> Reading<Day>?
 
@@ -13,7 +14,7 @@ struct DayForm {
   static let all: [@Sendable (DayForm) -> Form] = [
     { $0.named }, { $0.lunar }, { $0.weekday }, { $0.signed }, { $0.distance }, { $0.yearFirst },
     { $0.monthAndDay }, { $0.monthByName }, { $0.dayOfMonth }, { $0.dateAndWeekday },
-    { $0.dayOfNamedMonth }, { $0.endOfMonth },
+    { $0.dayOfNamedMonth }, { $0.endOfMonth }, { $0.weekdayOfMonth }, { $0.dottedDate },
   ]
 
   private func named(_ scanner: inout InputScanner) -> Reading<Day>? {
@@ -36,14 +37,15 @@ struct DayForm {
     return Reading(found)
   }
 
-  /// `fri`, `next fri`, `지난주 금요일`: a week named is one from Monday to Sunday.
+  /// `fri`, `next fri`, `지난주 금요일`: a week named is one from Monday to Sunday, unless weeks
+  /// begin otherwise.
   private func weekday(_ scanner: inout InputScanner) -> Reading<Day>? {
     let week = scanner.take(DayWords.weeks)
     scanner.skipSpaces()
     guard let weekday = scanner.take(DayWords.weekdays) else { return nil }
     if let week {
-      let inThisWeek = weekday.rawValue - today.weekday.rawValue
-      return shifted(.days, by: inThisWeek + 7 * week)
+      let first = today.latest(weekStart)
+      return shifted(.days, by: first.upcoming(weekday) - today + 7 * week)
     }
     switch leaning {
     case .upcoming: return .found(origin.upcoming(weekday))
@@ -101,7 +103,10 @@ struct DayForm {
     if let date = scanner.attempt(DayForm.koreanMonthAndDay) {
       return yearless(month: date.month, day: date.day)
     }
-    return scanner.attempt(DayForm.numbers).map { yearless(month: $0.month, day: $0.day) }
+    guard let date = scanner.attempt(DayForm.numbers) else { return nil }
+    let year = scanner.attempt { $0.take("/") ? $0.number(digits: 4...4) : nil }
+    guard let year else { return yearless(month: date.month, day: date.day) }
+    return Reading(Day(year: year, month: date.month, day: date.day))
   }
 
   private static func numbers(_ scanner: inout InputScanner) -> (month: Int, day: Int)? {
@@ -127,7 +132,9 @@ struct DayForm {
     _ = scanner.attempt { $0.take("of") && $0.skipSpaces() ? () : nil }
     guard let month = scanner.take(DayWords.months) else { return nil }
     scanner.skipSpaces()
-    guard let day = first ?? scanner.attempt(DayForm.ordinal) else { return nil }
+    guard let day = first ?? scanner.attempt(DayForm.ordinal),
+      !RepetitionForm.countsSomething(scanner)
+    else { return nil }
     let year = scanner.attempt { scanner in
       _ = scanner.take(",")
       scanner.skipSpaces()
@@ -182,7 +189,7 @@ struct DayForm {
 
   /// That date in the nearest year, the origin's or one to which the day leans; 29 February may
   /// be up to eight years away.
-  private func yearless(month: Int, day: Int) -> Reading<Day> {
+  func yearless(month: Int, day: Int) -> Reading<Day> {
     let step = leaning == .upcoming ? 1 : -1
     let found = (0...8).lazy
       .compactMap { Day(year: origin.year + step * $0, month: month, day: day) }

@@ -69,9 +69,16 @@ enum DayWords {
 
   /// Whole weeks, as their distance from this one.
   static let wholeWeeks = Vocabulary<Int>([
-    ("this week|이번주|이번 주|금주", 0), ("next week|다음주|다음 주|담주|차주|내주", 1),
+    ("this week|week|이번주|이번 주|금주", 0), ("next week|다음주|다음 주|담주|차주|내주", 1),
     ("다다음주|다다음 주", 2), ("last week|지난주|지난 주|저번주|저번 주", -1),
     ("지지난주|지지난 주|저저번주|저저번 주", -2),
+  ])
+
+  /// Weekends, as their distance from the next one.
+  static let weekends = Vocabulary<Int>([
+    ("this weekend|the weekend|weekend|이번주말|이번 주말|이번주 주말|이번 주 주말|주말", 0),
+    ("next weekend|다음주말|다음 주말|다음주 주말|다음 주 주말|담주 주말", 1),
+    ("last weekend|지난주말|지난 주말|지난주 주말|지난 주 주말", -1),
   ])
 
   /// Whole months, as their distance from this one.

@@ -10,7 +10,19 @@ struct InputScanner {
     bytes = Array(SearchFolding.folded(text).utf8)
   }
 
+  /// Reads words that were folded and joined already, from that byte on.
+  init(folded bytes: [UInt8], from place: Int = 0) {
+    self.bytes = bytes
+    self.place = place
+  }
+
+  /// How many bytes of the folded text were read.
+  var offset: Int { place }
+
   var isAtEnd: Bool { place == bytes.count }
+
+  /// Whether what was read so far ends with a whole word.
+  var isAtBoundary: Bool { isAtEnd || bytes[place] == UInt8(ascii: " ") }
 
   /// Folding left at most one space between words; tells whether there was one.
   @discardableResult
@@ -34,6 +46,22 @@ struct InputScanner {
     take(Array(SearchFolding.folded(text).utf8))
   }
 
+  /// Takes a word and the space behind it, or nothing.
+  @discardableResult
+  mutating func takeLead(_ word: String) -> Bool {
+    attempt { $0.take(word) && $0.skipSpaces() ? () : nil } != nil
+  }
+
+  /// Takes a word that joins two others, with the spaces around it, or nothing.
+  mutating func takeBetween(_ vocabulary: Vocabulary<Void>) -> Bool {
+    attempt { scanner -> Void? in
+      scanner.skipSpaces()
+      guard scanner.take(vocabulary) != nil else { return nil }
+      scanner.skipSpaces()
+      return ()
+    } != nil
+  }
+
   /// Whether that digit or letter comes next.
   func isNext(_ letter: Unicode.Scalar) -> Bool {
     bytes[place...].starts(with: String(letter).utf8)
@@ -42,6 +70,16 @@ struct InputScanner {
   /// Takes the longest word of the vocabulary that comes next, and tells what it means.
   mutating func take<Meaning>(_ vocabulary: Vocabulary<Meaning>) -> Meaning? {
     for (word, meaning) in vocabulary.words where take(word) { return meaning }
+    return nil
+  }
+
+  /// The same for words of Latin letters, which are not taken where they go on: `mon` of `month`.
+  mutating func takeWord<Meaning>(_ vocabulary: Vocabulary<Meaning>) -> Meaning? {
+    let start = place
+    for (word, meaning) in vocabulary.words where take(word) {
+      if isAtEnd || !bytes[place].isLetterOrDigit { return meaning }
+      place = start
+    }
     return nil
   }
 
@@ -61,6 +99,16 @@ struct InputScanner {
     if let value = form(&self) { return value }
     place = start
     return nil
+  }
+}
+
+extension UInt8 {
+  /// Whether it is a letter or a digit of ASCII, or part of a letter beyond it.
+  fileprivate var isLetterOrDigit: Bool {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"): true
+    default: self >= 0x80
+    }
   }
 }
 

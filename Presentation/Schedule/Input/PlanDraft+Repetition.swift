@@ -1,0 +1,205 @@
+import HearthDomain
+
+/// A repetition that a title tells, with the time and the first day that stand beside it.
+struct RepeatedPlan {
+  var repetition: TypedRepetition
+  var time: WhenReader.When?
+  /// From which day on, where that was typed with `from` or `부터`.
+  var from: Day?
+
+  /// The first time from now on, or from the day that was typed; the start where the rule gives
+  /// nothing, which is refused later.
+  ///
+  /// Nil where a day was told beside it, which stays.
+  func start(_ dates: DateInput, at told: WhenReader.When? = nil) -> WhenReader.When? {
+    let reader = WhenReader(dates: dates, isAllDay: false)
+    let time = told == nil ? time : told.flatMap { reader.timeBesideDay([$0.from]) }
+    if told != nil, time == nil { return nil }
+    let today = from ?? dates.now.day
+    let text = { (day: Day) in time.map { "\(day) \($0.from)" } ?? "\(day)" }
+    // Of an hour that is over today, the next one is meant.
+    let moment = time.flatMap { try? dates.dayAndTime("\(today) \($0.from)") }
+    let isOver =
+      from == nil
+      && (moment?.time.map { LocalTime(day: moment?.day ?? today, time: $0) < dates.now } ?? false)
+    let earliest = isOver ? today.adding(days: 1) : today
+    guard case .rule(var rule) = repetition.rhythm else {
+      return WhenReader.When(from: text(earliest), to: time?.to)
+    }
+    // The week, month or year of the first time is the first one, whatever lies between two.
+    if !(rule.weekdays.isEmpty && rule.monthDays.isEmpty) { rule.interval = 1 }
+    if rule.frequency < .daily {
+      let soon = EventSpan.proposed(at: dates.now, zone: "").start(in: FixedZone.utc)
+      return WhenReader.When(from: time == nil ? "\(soon.day) \(soon.time)" : text(earliest))
+    }
+    let start = RepetitionStart.day(earliest)
+    let first = try? Repetition(rule, from: start).occurrences(after: nil, limit: 1).times.first
+    return WhenReader.When(from: text(first?.day ?? earliest), to: time?.to)
+  }
+}
+
+extension PlanDraft {
+  /// Takes the words that tell when it takes place again, with the time beside them and what
+  /// ends it: `every tue 7pm-9pm until 12/31`, `매주 화·목 19시 10번`.
+  ///
+  /// Throws ``DateInputError/unclear(_:spellings:)`` for what could be two, like `every 2nd tue`.
+  mutating func takeRepetition(_ reader: WhenReader) throws(DateInputError) -> RepeatedPlan? {
+    let form = reader.dates.repetitionForm
+    let line = FoldedWords(words)
+    for place in words.indices where line.mayRepeat(at: place) {
+      var scanner = line.scanner(at: place)
+      guard let taken = form.take(&scanner), var end = line.wordAfter(&scanner) else { continue }
+      guard case .found(let rhythm) = taken.outcome else {
+        if case .unclear(let spellings) = taken.outcome {
+          throw .unclear(words[place..<end].joined(separator: " "), spellings: spellings)
+        }
+        continue
+      }
+      var plan = RepeatedPlan(repetition: TypedRepetition(rhythm))
+      let bare = end
+      takeClauses(&plan, from: &end, line, reader)
+      // A daily something is its name; and a title has to be left.
+      if taken.isLoose, end == bare, end < words.count || place == 0,
+        !isLedToTime(end, reader)
+      {
+        continue
+      }
+      guard place > 0 || end < words.count else { throw .unclear(title, spellings: []) }
+      var begin = place
+      takeTimeBefore(&plan, to: &begin, reader)
+      words.removeSubrange(begin..<end)
+      takeClausesApart(&plan, reader)
+      if plan.repetition.until != nil, plan.repetition.times != nil {
+        throw .unclear(
+          plan.repetition.words(in: .english) ?? title,
+          spellings: plan.repetition.withOneEnd.compactMap { $0.words(in: .english) })
+      }
+      return plan
+    }
+    return nil
+  }
+
+  /// Takes a time, `10번`, `until 12/31`, `12/24만 빼고` and their like, one after another.
+  private func takeClauses(
+    _ plan: inout RepeatedPlan, from end: inout Int, _ line: FoldedWords, _ reader: WhenReader
+  ) {
+    while end < words.count {
+      if plan.time == nil, let (time, count) = timeBeginning(at: end, reader) {
+        plan.time = time
+        end += count
+        continue
+      }
+      var scanner = line.scanner(at: end)
+      guard let clause = reader.dates.clause(&scanner), let next = line.wordAfter(&scanner),
+        isEnd(of: clause, at: next, line, reader), plan.take(clause)
+      else { return }
+      end = next
+    }
+  }
+
+  /// A count ends with the title, or before what ends the repetition too: `매일 3번 약` counts pills.
+  private func isEnd(
+    of clause: DateInput.RepetitionClause, at next: Int, _ line: FoldedWords, _ reader: WhenReader
+  ) -> Bool {
+    guard case .times = clause, next < words.count else { return true }
+    var scanner = line.scanner(at: next)
+    return reader.dates.clause(&scanner) != nil || timeBeginning(at: next, reader) != nil
+  }
+
+  /// The longest time of day that begins there, and how many words tell it.
+  private func timeBeginning(at place: Int, _ reader: WhenReader) -> (WhenReader.When, Int)? {
+    // `every night 10pm`.
+    if RepetitionWords.partsOfDay.names(words[place]), place + 1 < words.count,
+      let (time, count) = timeBeginning(at: place + 1, reader)
+    {
+      return (time, count + 1)
+    }
+    for count in stride(from: min(6, words.count - place), to: 0, by: -1) {
+      let part = words[place..<place + count]
+      // Supper and tomorrow's supper are meals.
+      if part.last == "저녁", place + count < words.count { continue }
+      if let time = reader.timeBesideDay(part) { return (time, count) }
+    }
+    return nil
+  }
+
+  private func isLedToTime(_ place: Int, _ reader: WhenReader) -> Bool {
+    place < words.count && timeBeginning(at: place, reader) != nil
+  }
+
+  private func takeTimeBefore(
+    _ plan: inout RepeatedPlan, to begin: inout Int, _ reader: WhenReader
+  ) {
+    guard plan.time == nil else { return }
+    for count in stride(from: min(5, begin), to: 0, by: -1) {
+      let part = words[begin - count..<begin]
+      guard part.contains(where: { $0.contains(where: \.isNumber) }),
+        let time = reader.timeBesideDay(part)
+      else { continue }
+      plan.time = time
+      begin -= count
+      return
+    }
+  }
+
+  /// Takes what ends the repetition from elsewhere in the title.
+  private mutating func takeClausesApart(_ plan: inout RepeatedPlan, _ reader: WhenReader) {
+    var place = 0
+    while place < words.count {
+      let line = FoldedWords(words)
+      var scanner = line.scanner(at: place)
+      if let clause = reader.dates.clause(&scanner), let next = line.wordAfter(&scanner),
+        next - place < words.count, plan.takeApart(clause)
+      {
+        words.removeSubrange(place..<next)
+      } else {
+        place += 1
+      }
+    }
+  }
+}
+
+extension RepeatedPlan {
+  fileprivate mutating func take(_ clause: DateInput.RepetitionClause) -> Bool {
+    guard case .from(let day) = clause else { return repetition.take(clause) }
+    guard from == nil else { return false }
+    from = day
+    return true
+  }
+
+  /// A count apart from the repetition counts something else.
+  fileprivate mutating func takeApart(_ clause: DateInput.RepetitionClause) -> Bool {
+    if case .times = clause { return false }
+    return take(clause)
+  }
+}
+
+/// Words folded as one text, so that what was read of it is known in words.
+struct FoldedWords {
+  private let bytes: [UInt8]
+  private let starts: [Int]
+
+  init(_ words: [String]) {
+    var (bytes, starts) = ([UInt8](), [Int]())
+    for word in words {
+      if !bytes.isEmpty { bytes.append(UInt8(ascii: " ")) }
+      starts.append(bytes.count)
+      bytes += Array(SearchFolding.folded(word).utf8)
+    }
+    (self.bytes, self.starts) = (bytes, starts)
+  }
+
+  func scanner(at word: Int) -> InputScanner { InputScanner(folded: bytes, from: starts[word]) }
+
+  /// The word that follows what was read; nil where that ends within one.
+  func wordAfter(_ scanner: inout InputScanner) -> Int? {
+    // `every` before `morning`, which is the time.
+    if scanner.offset > 0, let next = starts.firstIndex(of: scanner.offset) { return next }
+    _ = scanner.take(",")
+    guard scanner.isAtBoundary else { return nil }
+    return starts.firstIndex { $0 > scanner.offset } ?? starts.count
+  }
+
+  /// Whether a repetition may begin with that word: most begin otherwise.
+  func mayRepeat(at word: Int) -> Bool { bytes.count > starts[word] }
+}

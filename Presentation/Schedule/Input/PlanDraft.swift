@@ -1,0 +1,268 @@
+import HearthDomain
+
+/// The words of a plan, from which those that tell when are taken one after another.
+struct PlanDraft {
+  var words: [String]
+  private(set) var isAllDay: Bool
+  /// Whether its words say so.
+  private(set) var tookAllDay = false
+  /// Where words were taken that tell when, as the place in what is left.
+  private var gap: Int?
+  /// What stands in quotes, in order; a placeholder stands for each among the words.
+  private var quoted: [String] = []
+
+  init(_ text: String, isAllDay: Bool, keeping kept: [String]) {
+    words = text.split(whereSeparator: \.isWhitespace).map(String.init)
+    self.isAllDay = isAllDay
+    holdQuotes(kept)
+    takeAllDay()
+  }
+
+  /// The words that are left, with what stood in quotes in its place.
+  var title: String {
+    var rest = quoted[...]
+    let words = words.map { word in
+      word == PlanDraft.placeholder ? rest.popFirst() ?? word : word
+    }
+    return words.joined(separator: " ")
+  }
+
+  /// Whether the hours that are meant are likely those of the evening.
+  var isEvening: Bool {
+    words.contains { word in PlanDraft.evenings.contains { word.lowercased().hasPrefix($0) } }
+  }
+
+  private static let evenings = ["dinner", "supper", "저녁", "회식", "야식"]
+
+  /// What no day and no time is made of.
+  private static let placeholder = "\u{FFFC}"
+
+  private static let quotes: [Character: Character] = [
+    "\"": "\"", "'": "'", "“": "”", "‘": "’", "「": "」", "『": "』", "《": "》", "〈": "〉", "«": "»",
+  ]
+
+  /// Puts a placeholder for everything from a word that opens a quote to the one that closes it,
+  /// and for words that are to stay.
+  private mutating func holdQuotes(_ kept: [String]) {
+    var held: [String] = []
+    var place = 0
+    while place < words.count {
+      guard let end = endOfQuote(from: place) ?? endOfKept(from: place, kept) else {
+        held.append(words[place])
+        place += 1
+        continue
+      }
+      quoted.append(words[place...end].joined(separator: " "))
+      held.append(PlanDraft.placeholder)
+      place = end + 1
+    }
+    words = held
+  }
+
+  private func endOfQuote(from place: Int) -> Int? {
+    guard let opening = words[place].first, let closing = PlanDraft.quotes[opening] else {
+      return nil
+    }
+    return words.indices[place...].prefix(PlanDraft.longestQuote).first { index in
+      let word = index == place ? words[index].dropFirst() : words[index][...]
+      return word.last == closing || word.dropLast().last == closing
+    }
+  }
+
+  private static let longestQuote = 40
+
+  private func endOfKept(from place: Int, _ kept: [String]) -> Int? {
+    for phrase in kept {
+      let parts = phrase.split(separator: " ").map(String.init)
+      if !parts.isEmpty, words[place...].starts(with: parts) { return place + parts.count - 1 }
+    }
+    return nil
+  }
+
+  /// Takes `all day` wherever it stands.
+  private mutating func takeAllDay() {
+    for phrase in [["all", "day"], ["하루", "종일"], ["하루종일"], ["종일"]] {
+      let places = words.indices.filter {
+        words[$0...].prefix(phrase.count).map { $0.lowercased() } == phrase
+      }
+      guard let place = places.last, words.count > phrase.count,
+        phrase != ["종일"] || place == words.count - 1
+      else { continue }
+      words.removeSubrange(place..<place + phrase.count)
+      isAllDay = true
+      tookAllDay = true
+      return
+    }
+  }
+}
+
+// MARK: - Day and time
+
+extension PlanDraft {
+  /// Takes the words that tell a day and a time, be they side by side or apart; where the time is
+  /// known already, a day alone.
+  mutating func takeWhen(
+    _ reader: WhenReader, at time: WhenReader.When?
+  ) throws(DateInputError) -> WhenReader.When? {
+    let before = words
+    guard words.count > 1, let first = try takeFirst(reader) else { return time }
+    let when: WhenReader.When?
+    if let time {
+      if reader.isDayAlone(first), first.to == nil {
+        when = WhenReader.When(from: "\(first.from) \(time.from)", to: time.to)
+      } else {
+        words = before
+        when = time
+      }
+    } else if let time = reader.timeAlone(first) {
+      when = take { reader.day(of: $0, at: time) } ?? first
+    } else if first.to == nil, !isAllDay, reader.isDayAlone(first) {
+      when = take { reader.times(of: $0, on: first.from) } ?? first
+    } else {
+      when = first
+    }
+    try checkOtherDays(reader, before)
+    return when
+  }
+
+  private mutating func takeFirst(_ reader: WhenReader) throws(DateInputError) -> WhenReader.When? {
+    for place in PlanDraft.places(in: words) {
+      guard let rest = rest(without: place) else { continue }
+      let when: WhenReader.When?
+      if place.upperBound == words.count {
+        when = try reader.when(words[place])
+      } else if place.lowerBound == 0 {
+        when = try reader.beginning(words[place])
+      } else {
+        when = try reader.moment(words[place])
+      }
+      guard let when else { continue }
+      gap = max(0, rest.count - (words.count - place.upperBound))
+      words = rest
+      return when
+    }
+    return nil
+  }
+
+  /// Takes the first words that the reading understands.
+  private mutating func take(
+    _ reading: (ArraySlice<String>) -> WhenReader.When?
+  ) -> WhenReader.When? {
+    guard words.count > 1 else { return nil }
+    for place in PlanDraft.places(in: words) {
+      guard let rest = rest(without: place), let when = reading(words[place]) else { continue }
+      words = rest
+      return when
+    }
+    return nil
+  }
+
+  /// `Gym mon, wed, fri 7am` could be this week's days or those of every week.
+  private func checkOtherDays(
+    _ reader: WhenReader, _ before: [String]
+  ) throws(DateInputError) {
+    guard words.count > 1, let last = words.last, reader.isWeekday(last) else { return }
+    let first = words.count - words.reversed().prefix { reader.isWeekday($0) }.count
+    guard before.starts(with: words) else { return }
+    let after = before[words.count...].prefix { reader.isWeekday($0) }
+    let list = (words[first...] + after).joined(separator: " ")
+    let head = list.unicodeScalars.contains { $0.value >= 0xAC00 } ? "매주" : "every"
+    throw .unclear(list, spellings: ["\(head) \(list)"])
+  }
+
+  /// Takes `for 20m` or `2시간 동안` from the end, if the event has a time and no end.
+  mutating func takeLength(_ when: WhenReader.When?, _ reader: WhenReader) -> Int? {
+    guard let when, when.to == nil, !reader.isDayAlone(when) else { return nil }
+    var rest = words
+    if rest.last == "동안" { rest.removeLast() }
+    for count in stride(from: min(4, rest.count - 1), to: 0, by: -1) {
+      let text = rest.suffix(count).joined(separator: " ")
+      let isKorean = text.contains("시간") || text.contains("분")
+      let before = rest.dropLast(count)
+      guard let minutes = try? DateInput.minutes(text), minutes > 0,
+        isKorean || before.last?.lowercased() == "for", before.count > (isKorean ? 0 : 1)
+      else { continue }
+      words = Array(isKorean ? before : before.dropLast())
+      return minutes
+    }
+    return nil
+  }
+
+  /// Where the words that tell when may stand: at the end, at the beginning, amidst the title;
+  /// the longest first.
+  private static func places(in words: [String]) -> [Range<Int>] {
+    let count = words.count
+    let ends = (max(1, count - WhenReader.longest)..<count).map { $0..<count }
+    let beginnings = (1..<min(count, WhenReader.longest + 1)).reversed().map { 0..<$0 }
+    let middles = (1..<count).flatMap { first in
+      (first..<max(first, min(count - 1, first + WhenReader.longest))).reversed()
+        .map { first..<$0 + 1 }
+    }
+    return ends + beginnings + middles
+  }
+
+  /// What stays of the title without the words that tell when and those that lead to them:
+  /// `Lunch on Friday`; nil where they are part of the name or all of it.
+  private func rest(without place: Range<Int>) -> [String]? {
+    var before = words[..<place.lowerBound]
+    if let join = before.last?.lowercased(), join == "on" || join == "at" {
+      before = before.dropLast()
+    }
+    if let last = before.last {
+      if PlanDraft.binding.contains(last.lowercased()) { return nil }
+      // Room 3/4 is a room.
+      let isNumber = words[place.lowerBound].first?.isNumber ?? false
+      if isNumber, WhenReader.numbered.names(last) { return nil }
+    }
+    let rest = Array(before + words[place.upperBound...])
+    return rest.isEmpty ? nil : rest
+  }
+
+  /// What leans on the words after it, which are then part of the name: `Party for the 20th`.
+  private static let binding: Set<String> = [
+    "for", "of", "to", "the", "until", "till", "til", "by", "before", "after", "since", "from",
+    "with", "and", "or", "-", "–", "~", "next", "last", "this", "다음", "지난", "이번",
+  ]
+}
+
+// MARK: - The rest
+
+extension PlanDraft {
+  /// Throws where what is left looks like a day, a time or a repetition.
+  func checkRest(_ reader: WhenReader) throws(DateInputError) {
+    try reader.checkRest(words, takenAt: gap.map { min($0, words.count) })
+  }
+}
+
+// MARK: - The end
+
+extension PlanDraft {
+  /// Takes `until 9pm`, `금요일까지`, `until 12/31`: a time is the end; a day is the last one, at the
+  /// end that is known.
+  mutating func takeEnd(_ when: inout WhenReader.When?, _ reader: WhenReader) -> String? {
+    for (place, text) in endings() {
+      guard words.count > place.count, let end = reader.end(text, of: when) else { continue }
+      words.removeSubrange(place)
+      if when == nil, end.isDay { when = WhenReader.When(from: "today") }
+      return end.text
+    }
+    return nil
+  }
+
+  /// Where words stand that could tell an end, with what is then the end, the longest first.
+  private func endings() -> [(Range<Int>, String)] {
+    words.indices.flatMap { place -> [(Range<Int>, String)] in
+      let word = words[place]
+      if ["until", "till", "til"].contains(word.lowercased()) {
+        let most = min(place + 5, words.count - 1)
+        return stride(from: most, to: place, by: -1).map { last in
+          (place..<last + 1, words[place + 1...last].joined(separator: " "))
+        }
+      }
+      guard word.hasSuffix("까지") else { return [] }
+      return (max(0, place - 3)...place).map { first in
+        (first..<place + 1, String(words[first...place].joined(separator: " ").dropLast(2)))
+      }
+    }
+  }
+}

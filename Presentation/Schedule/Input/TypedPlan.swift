@@ -1,0 +1,75 @@
+import HearthDomain
+
+/// A title as it is typed, with what its words tell of when it takes place, and when again.
+///
+/// Words in inner quotes are title whatever they say. What looks like a day, a time or a repetition
+/// and is understood as none is never kept silently: it is thrown as
+/// ``DateInputError/unclear(_:spellings:)``.
+package struct TypedPlan: Hashable {
+  /// What is left as the title, never blank.
+  package let title: EventTitle
+  /// The day, the time or both, as `--from` understands them; nil where no words tell the start.
+  package let from: String?
+  /// The end, as `--to` understands it, where the words tell one.
+  package let to: String?
+  /// How long it lasts, where the words tell that and no end.
+  package let minutes: Int?
+  package let isAllDay: Bool
+  package let repetition: TypedRepetition?
+  /// Words that could tell when and stay in the title, to be told.
+  let staying: WhenReader.When?
+
+  /// Whether the words are a title and nothing else.
+  var tellsNothing: Bool { from == nil && to == nil && !isAllDay && repetition == nil }
+
+  /// Throws what `--from` would for words that are clearly meant as a day or a time that there is
+  /// not; `kept` are those that somebody wants in the title.
+  package init(
+    _ whole: String, dates: DateInput, isAllDay: Bool = false, keeping kept: [String] = []
+  ) throws(DateInputError) {
+    var draft = PlanDraft(whole, isAllDay: isAllDay, keeping: kept)
+    let reader = WhenReader(dates: dates, isAllDay: draft.isAllDay)
+    if let plain = try TypedPlan(nothingBut: draft, whole, reader) {
+      self = plain
+      return
+    }
+    let repeated = try draft.takeRepetition(reader)
+    var when = try draft.takeWhen(reader, at: repeated?.time)
+    var end: String?
+    if repeated == nil { end = draft.takeEnd(&when, reader) }
+    let length = end == nil ? draft.takeLength(when, reader) : nil
+    try draft.checkRest(reader)
+    guard let title = try? EventTitle(draft.title) else {
+      throw .unclear(whole, spellings: [])
+    }
+    let told = draft.isEvening ? when.map(reader.evening) : when
+    self.title = title
+    self.isAllDay = draft.isAllDay
+    minutes = length
+    repetition = repeated?.repetition
+    // Of a time that repeats, the first one that is still to come.
+    from = repeated.flatMap { $0.start(dates, at: told)?.from } ?? told?.from
+    to = end ?? told?.to
+    staying = told == nil && repeated == nil && end == nil ? reader.unread(in: draft.words) : nil
+  }
+
+  private init(_ title: EventTitle, staying: WhenReader.When?, isAllDay: Bool) {
+    (self.title, self.staying, self.isAllDay) = (title, staying, isAllDay)
+    (from, to, minutes, repetition) = (nil, nil, nil, nil)
+  }
+
+  /// Of one word, and of words that are a day and a time and no title beside, nothing is taken.
+  private init?(
+    nothingBut draft: PlanDraft, _ whole: String, _ reader: WhenReader
+  ) throws(DateInputError) {
+    guard draft.words.count < 2 || draft.words.count <= WhenReader.longest else { return nil }
+    let isWhen =
+      try draft.words.count > 1
+      ? reader.isNothingElse(draft.words[...])
+      : draft.words.first.map { reader.looksLikeWhen($0) } ?? false
+    let kept = draft.tookAllDay ? draft.title : whole
+    guard draft.words.count < 2 || isWhen, let title = try? EventTitle(kept) else { return nil }
+    if isWhen, whole.contains(where: \.isNumber) { throw .unclear(whole, spellings: []) }
+    self.init(title, staying: reader.unread(in: draft.words), isAllDay: draft.isAllDay)
+  }
+}

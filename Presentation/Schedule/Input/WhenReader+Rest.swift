@@ -1,0 +1,206 @@
+import HearthDomain
+
+/// What is left of a title, where it looks like a day, a time or a repetition.
+extension WhenReader {
+  /// Throws for the first words that look so.
+  func checkRest(_ words: [String], takenAt gap: Int?) throws(DateInputError) {
+    if let phrase = WhenReader.openPeriod(words[..<(gap ?? words.count)]) {
+      throw .unclear(phrase, spellings: [])
+    }
+    if let when = unread(in: words), when.text.contains(where: \.isNumber) {
+      throw .unclear(when.text, spellings: spelling(of: when).map { [$0] } ?? [])
+    }
+    for place in words.indices {
+      if let phrase = repeating(words, at: place) { throw .unclear(phrase, spellings: []) }
+      let before = place > 0 ? words[place - 1] : nil
+      if let before, let hour = Int(words[place]), (1...23).contains(hour),
+        (try? dates.day(before)) != nil
+      {
+        throw .unclear(
+          "\(before) \(words[place])", spellings: ["\(before) at \(hour)", "\(before) \(hour):00"])
+      }
+      guard looksLikeWhen(words[place], after: before)
+      else { continue }
+      throw .unclear(words[place], spellings: spellings(of: words[place]))
+    }
+  }
+
+  /// `다음 달` before what was taken, which has a week or a day of it been left out.
+  private static func openPeriod(_ words: ArraySlice<String>) -> String? {
+    let isCounted = { (word: String) in word.hasSuffix("째") || word == "주" || word == "주의" }
+    var words = words
+    while words.count > 1, let last = words.last, isCounted(last),
+      !openPeriods.names(words.suffix(2).joined(separator: " "))
+    {
+      words.removeLast()
+    }
+    for count in [2, 1] where words.count > count {
+      let phrase = words.suffix(count).joined(separator: " ")
+      if openPeriods.names(phrase) { return phrase }
+    }
+    return nil
+  }
+
+  private static let openPeriods = Vocabulary<Void>([
+    ("next week|last week|this month|next month|last month", ()),
+    ("다음주|다음 주|담주|차주|내주|지난주|지난 주|다다음 주|다다음주", ()),
+    ("이번달|이번 달|다음달|다음 달|담달|지난달|지난 달", ()),
+    ("둘째 주|첫째 주|셋째 주|넷째 주|마지막 주", ()),
+  ])
+
+  /// The time of day that words beside a day tell: `19시`, `7pm-9pm`, `at 9`, `아침`, `from 7 to 9`.
+  func timeBesideDay(_ words: ArraySlice<String>) -> When? {
+    let text = WhenReader.text(words)
+    guard (try? dates.day(text)) == nil else { return nil }
+    let beside = "today \(text)"
+    if let span = SpanText(beside, dates: dates) {
+      guard span.from.hasPrefix("today "), let (day, time) = try? dates.dayAndTime(span.from),
+        time != nil, day == dates.now.day
+      else { return nil }
+      return When(from: String(span.from.dropFirst(6)), to: span.to)
+    }
+    guard let (_, time) = try? dates.dayAndTime(beside), time != nil else { return nil }
+    return When(from: text)
+  }
+
+  /// What `until` and its words tell of the end of something that starts then; and whether that
+  /// is a day of a plan that has no start yet.
+  func end(_ text: String, of when: When?) -> (text: String, isDay: Bool)? {
+    guard let (day, time) = try? dates.dayAndTime(text) else { return nil }
+    let isTime = (try? dates.time(text)) != nil || DateInput.isEndOfDay(text)
+    if isTime { return when?.to == nil && when.map(isDayAlone) != true ? (text, false) : nil }
+    guard let when else { return (text, time == nil) }
+    if time != nil { return when.to == nil && !isDayAlone(when) ? (text, false) : nil }
+    if isDayAlone(when) { return when.to == nil ? (text, false) : nil }
+    // The last day, at the hour that is known.
+    return when.to.map { ("\(day) \($0)", false) }
+  }
+
+  /// Whether a word has the look of a day or a time, be there such or not: `20th`, `25시`, `3/4`.
+  func looksLikeWhen(_ word: String, after before: String? = nil) -> Bool {
+    guard word.contains(where: \.isNumber) else { return false }
+    if let before, WhenReader.numbered.names(before) || before.hasSuffix("박") { return false }
+    let trimmed = word.drop { "([<".contains($0) }
+    var scanner = InputScanner(String(trimmed))
+    if trimmed.first == "+" { return (try? dates.day(word)) != nil }
+    if scanner.attempt({ $0.number(digits: 4...4) }) != nil {
+      guard scanner.take(DayWords.dateMarks) != nil else { return false }
+      return scanner.number(digits: 1...2).map { (1...12).contains($0) } ?? false
+    }
+    guard let number = scanner.number(digits: 1...2) else { return false }
+    return isWhen(number, scanner, isPadded: trimmed.first == "0")
+  }
+
+  private func isWhen(_ number: Int, _ start: InputScanner, isPadded: Bool) -> Bool {
+    var scanner = start
+    if scanner.take(":") { return scanner.number(digits: 2...2) != nil }
+    if scanner.take("/") || scanner.take("-") || scanner.take("~") || scanner.take("–") {
+      guard let second = scanner.number(digits: 1...2) else { return false }
+      if scanner.isAtEnd || scanner.isNext(",") || scanner.isNext(")") {
+        return (1...31).contains(number) && (1...31).contains(second)
+          && min(number, second) <= 24
+      }
+      return isWhen(second, scanner, isPadded: false)
+    }
+    if scanner.take(".") {
+      guard !isPadded, let second = scanner.number(digits: 2...2) else { return false }
+      if scanner.isNext("(") { return true }
+      guard scanner.isAtEnd else { return false }
+      return (1...23).contains(number) && second < 60
+        || (1...12).contains(number) && (1...31).contains(second)
+    }
+    if scanner.take(WhenReader.hourMarks) != nil {
+      return scanner.isAtEnd || scanner.take(WhenReader.particles) != nil
+    }
+    if scanner.take("일") {
+      return number <= 31 && (scanner.isAtEnd || scanner.take(WhenReader.particles) != nil)
+    }
+    if scanner.take("월") {
+      return (1...12).contains(number)
+        && (scanner.isAtEnd || scanner.take(WhenReader.particles) != nil
+          || scanner.number(digits: 1...2) != nil)
+    }
+    if scanner.takeWord(DayWords.ordinalEndings) != nil { return (1...31).contains(number) }
+    return false
+  }
+
+  /// What says that something repeats: `every may`, `매주마다`, `주 3회`.
+  private func repeating(_ words: [String], at place: Int) -> String? {
+    let word = words[place]
+    if ["every", "each"].contains(word.lowercased()) {
+      return words[place...].prefix(3).joined(separator: " ")
+    }
+    if word == "주", place + 1 < words.count {
+      var scanner = InputScanner(words[place + 1])
+      if scanner.number(digits: 1...2) != nil, scanner.take("회") || scanner.take("번") {
+        return "\(word) \(words[place + 1])"
+      }
+    }
+    var scanner = InputScanner(word)
+    if scanner.take(WhenReader.koreanHeads) != nil {
+      let isWhole =
+        scanner.isAtEnd || scanner.take("마다") || scanner.number(digits: 1...2) != nil
+        || scanner.take("에") || scanner.take(RepetitionWords.koreanWeekdays) != nil
+      return isWhole ? words[place...].prefix(2).joined(separator: " ") : nil
+    }
+    guard word.hasSuffix("마다"), word.contains(where: \.isNumber) else { return nil }
+    return word
+  }
+
+  /// How the word is spelled so that it is read: as the day that it may be, or the time.
+  private func spellings(of word: String) -> [String] {
+    if word.hasSuffix("일"), word.contains("-") {
+      return [String(word.map { $0 == "-" ? "~" : $0 })]
+    }
+    var found: [String] = []
+    let parts = word.split(whereSeparator: { !$0.isNumber })
+    if parts.count == 2, let first = Int(parts[0]), let second = Int(parts[1]) {
+      let leap = Month(year: 2024, month: first)
+      if word.contains("."), leap?.day(second) != nil { found.append("\(first)/\(second)") }
+      if word.contains("."), first < 24, second < 60 { found.append("\(first):\(parts[1])") }
+      if word.contains("-"), leap?.day(second) != nil { found.append("\(first)/\(second)") }
+      if word.contains("-"), first < second, second <= 24 {
+        found.append("\(first):00-\(second):00")
+      }
+      if word.contains("/"), leap?.day(second) == nil,
+        Month(year: 2024, month: second)?.day(first) != nil
+      {
+        found.append("\(second)/\(first)")
+      }
+    }
+    guard found.isEmpty, let when = plain(word), let spelling = spelling(of: when) else {
+      return found
+    }
+    return [spelling]
+  }
+
+  /// A word that could as well count something, as the day or the time that it may be.
+  private func plain(_ word: String) -> When? {
+    (try? dates.dayAndTime(word)).map { _ in When(from: word) }
+  }
+
+  /// The same with its day as calendars write it, which is read wherever a title ends with it.
+  private func spelling(of when: When) -> String? {
+    guard let (day, time) = try? dates.dayAndTime(when.from) else { return nil }
+    if (try? dates.time(when.from)) != nil { return when.text }
+    let start = time.map { "\(day) \(DateWords(.english, today: day).time($0))" } ?? "\(day)"
+    return when.to.map { "\(start) - \($0)" } ?? start
+  }
+
+  private static let hourMarks = Vocabulary<Void>([("am|pm|a.m.|p.m.|시", ())])
+  private static let particles = Vocabulary<Void>([
+    ("에|부터|까지|에는|엔|쯤|경|반|반에|날|밤|저녁|오전|오후|~|-|)|,", ())
+  ])
+
+  private static let koreanHeads = Vocabulary<Void>([
+    ("매일|매주|매월|매달|매년|매해|매분기|격주|격월|격일|격년", ())
+  ])
+
+  /// What is numbered, so that the number after it is no day.
+  static let numbered = Vocabulary<Void>([
+    ("page|pages|p|p.|pp|pp.|chapter|chapters|ch|ch.|room|rm|no|no.|number|#|gate|flight", ()),
+    ("bus|line|lines|version|v|ver|ver.|episode|episodes|ep|ep.|season|vol|vol.|volume", ()),
+    ("unit|part|step|act|scene|verse|verses|psalm|score|size|level|grade|lesson|lessons", ()),
+    ("exercise|ex|ex.|problem|problems|question|questions|쪽|페이지|버전|시즌|제", ()),
+  ])
+}

@@ -1,0 +1,205 @@
+import HearthDomain
+
+extension DateInput {
+  /// The repetition that the text names, with its end: `every tue until 12/31`, `격주 월 10번`,
+  /// `7 days after done`.
+  ///
+  /// Throws ``DateInputError/unclear(_:spellings:)`` for what could be two, like `every 2nd tue`.
+  package func repetition(_ text: String) throws(DateInputError) -> TypedRepetition {
+    var scanner = InputScanner(text)
+    scanner.skipSpaces()
+    guard let found = repetitionForm.take(&scanner) else { throw .unknownForm(text, .repetition) }
+    guard case .found(let rhythm) = found.outcome else {
+      if case .unclear(let spellings) = found.outcome, scanner.isAtEnd {
+        throw .unclear(text, spellings: spellings)
+      }
+      throw .unknownForm(text, .repetition)
+    }
+    var repetition = TypedRepetition(rhythm)
+    while !scanner.isAtEnd {
+      _ = scanner.take(",")
+      scanner.skipSpaces()
+      guard let clause = clause(&scanner), repetition.take(clause) else {
+        throw .unknownForm(text, .repetition)
+      }
+    }
+    if repetition.until != nil, repetition.times != nil {
+      throw .unclear(text, spellings: repetition.withOneEnd.compactMap { $0.words(in: .english) })
+    }
+    return repetition
+  }
+
+  var repetitionForm: RepetitionForm { RepetitionForm(weekStart: weekStart) }
+
+  /// What may follow a repetition.
+  enum RepetitionClause {
+    case until(Day)
+    case times(Int)
+    case except([Day])
+    /// Days of every week.
+    case exceptWeekdays([Weekday])
+    case from(Day)
+  }
+
+  /// Takes one of `until 12/31`, `12월 31일까지`, `10 times`, `10번`, `except 12/24`, `12/24만 빼고`.
+  func clause(_ scanner: inout InputScanner) -> RepetitionClause? {
+    scanner.attempt(times) ?? scanner.attempt(englishClause) ?? scanner.attempt(koreanClause)
+  }
+
+  /// `10 times`, `ten times`, `10번`, `열 번`, `10회`.
+  func times(_ scanner: inout InputScanner) -> RepetitionClause? {
+    let count =
+      scanner.number(digits: 1...6) ?? scanner.takeWord(DayWords.numbers)
+      ?? scanner.take(RepetitionWords.nativeNumbers)
+    scanner.skipSpaces()
+    guard let count, count > 0, scanner.take(ClauseWords.times) != nil, scanner.isAtBoundary else {
+      return nil
+    }
+    return .times(count)
+  }
+
+  private func englishClause(_ scanner: inout InputScanner) -> RepetitionClause? {
+    if scanner.takeWord(ClauseWords.until) != nil, scanner.skipSpaces() {
+      return dayInClause(&scanner).map { .until($0) }
+    }
+    if scanner.takeWord(ClauseWords.from) != nil, scanner.skipSpaces() {
+      return dayInClause(&scanner).map { .from($0) }
+    }
+    guard scanner.takeWord(ClauseWords.except) != nil, scanner.skipSpaces() else { return nil }
+    if let days = scanner.takeWord(RepetitionWords.plurals) { return .exceptWeekdays(days) }
+    guard let first = dayInClause(&scanner) else { return nil }
+    var days = [first]
+    while let day = scanner.attempt({
+      $0.takeBetween(RepetitionWords.and) ? dayInClause(&$0) : nil
+    }) {
+      days.append(day)
+    }
+    return .except(days)
+  }
+
+  private func koreanClause(_ scanner: inout InputScanner) -> RepetitionClause? {
+    if let weekdays = scanner.attempt({ scanner -> [Weekday]? in
+      let days =
+        scanner.take(RepetitionWords.koreanKindsOfDay)
+        ?? scanner.take(RepetitionWords.fullKoreanWeekdays).map { [$0] }
+      return without(&scanner) ? days : nil
+    }) {
+      return .exceptWeekdays(weekdays)
+    }
+    var days: [Day] = []
+    repeat {
+      guard let (day, rest) = firstReading(from: scanner, rest: endOfKoreanDay), let day else {
+        return nil
+      }
+      scanner = rest
+      days.append(day)
+      if scanner.attempt({ end -> Void? in
+        end.skipSpaces()
+        return end.take(ClauseWords.through) == nil ? nil : ()
+      }) != nil {
+        return days.count == 1 && scanner.isAtBoundary ? .until(day) : nil
+      }
+      if scanner.attempt({ $0.take("부터") && $0.isAtBoundary ? () : nil }) != nil {
+        return days.count == 1 ? .from(day) : nil
+      }
+      if without(&scanner) { return .except(days) }
+    } while scanner.takeBetween(RepetitionWords.koreanAnd) && days.count < 100
+    return nil
+  }
+
+  private func without(_ scanner: inout InputScanner) -> Bool {
+    scanner.attempt { scanner -> Void? in
+      _ = scanner.take("만") || scanner.take("은") || scanner.take("는")
+      scanner.skipSpaces()
+      return scanner.take(ClauseWords.without) != nil && scanner.isAtBoundary ? () : nil
+    } != nil
+  }
+
+  /// Where a day ends in Korean: before what says how it is meant, or before another one.
+  private func endOfKoreanDay(_ scanner: InputScanner) -> InputScanner? {
+    var rest = scanner
+    rest.skipSpaces()
+    if rest.take(ClauseWords.afterDay) != nil { return scanner }
+    rest = scanner
+    return rest.takeBetween(RepetitionWords.koreanAnd) ? scanner : nil
+  }
+
+  /// Takes a day that whole words name, the longest first.
+  private func dayInClause(_ scanner: inout InputScanner) -> Day? {
+    let found = firstReading(from: scanner) { rest -> InputScanner? in
+      rest.isAtBoundary || rest.isNext(",") ? rest : nil
+    }
+    guard let found, let day = found.day else { return nil }
+    scanner = found.rest
+    return day
+  }
+}
+
+/// The words that lead or end what may follow a repetition.
+private enum ClauseWords {
+  static let until = Vocabulary<Void>([("until|till|til|through|thru|ending|up to", ())])
+  static let from = Vocabulary<Void>([("from|starting|starting on|starting from|beginning", ())])
+  static let except = Vocabulary<Void>([
+    ("except|except on|except for|excluding|but not|but not on|without|skipping|but skip", ())
+  ])
+  static let times = Vocabulary<Void>([("times|번|회|차례|번만|회만|번까지|회까지", ())])
+  static let through = Vocabulary<Void>([("까지|까지만", ())])
+  static let without = Vocabulary<Void>([
+    ("빼고|빼고는|제외|제외하고|제외하고는|말고|말고는|없이", ())
+  ])
+  static let afterDay = Vocabulary<Void>([
+    ("까지|부터|만 빼|빼고|만 제외|제외|만 말고|말고|은 빼|는 빼|은 제외|는 제외|없이", ())
+  ])
+}
+
+extension TypedRepetition {
+  /// Puts what follows a repetition into it; tells whether it fits.
+  mutating func take(_ clause: DateInput.RepetitionClause) -> Bool {
+    switch clause {
+    case .until(let day):
+      guard until == nil, case .rule = rhythm else { return false }
+      until = day
+    case .times(let count):
+      guard times == nil else { return false }
+      times = count
+    case .except(let days):
+      guard case .rule = rhythm else { return false }
+      exceptions = Set(exceptions + days).sorted()
+    case .exceptWeekdays(let weekdays): return leaveOut(weekdays)
+    case .from: return false
+    }
+    return true
+  }
+
+  /// Every day but Sundays is each of the other weekdays.
+  private mutating func leaveOut(_ weekdays: [Weekday]) -> Bool {
+    guard case .rule(var rule) = rhythm, rule.interval == 1,
+      rule == Recurrence(.daily) || rule.isOfWeekdays
+    else { return false }
+    let all =
+      rule.frequency == .daily
+      ? Weekday.allCases.map { Recurrence.WeekdayInPeriod($0) } : rule.weekdays
+    let left = all.filter { !weekdays.contains($0.weekday) }
+    guard !left.isEmpty, left.count < all.count else { return false }
+    rule = Recurrence(.weekly)
+    rule.weekdays = left
+    rhythm = .rule(rule)
+    return true
+  }
+
+  /// The same with its last day alone, and with its count alone.
+  var withOneEnd: [TypedRepetition] {
+    var (untilDay, counted) = (self, self)
+    (untilDay.times, counted.until) = (nil, nil)
+    return [untilDay, counted]
+  }
+}
+
+extension Recurrence {
+  /// Whether it takes place on weekdays of every week, and nothing else is said.
+  fileprivate var isOfWeekdays: Bool {
+    var plain = Recurrence(.weekly)
+    plain.weekdays = weekdays
+    return self == plain && !weekdays.isEmpty
+  }
+}

@@ -1,0 +1,332 @@
+import HearthDomain
+
+/// Repetitions as they are said in English.
+extension RepetitionForm {
+  func english(_ scanner: inout InputScanner) -> Taken? {
+    scanner.attempt(every) ?? scanner.attempt(placeOfMonth) ?? scanner.attempt(plural)
+      ?? scanner.attempt(adverb) ?? scanner.attempt(sinceDone)
+  }
+
+  /// `every tue and thu`, `every 2 weeks on mon`, `every other day`, `each 15th`, `every may 5`.
+  private func every(_ scanner: inout InputScanner) -> Taken? {
+    guard scanner.takeWord(RepetitionWords.every) != nil, scanner.skipSpaces() else { return nil }
+    return scanner.attempt(everyOther) ?? scanner.attempt(everyDate) ?? scanner.attempt(everyPlace)
+      ?? scanner.attempt(everyCount) ?? scanner.attempt(everyWeekday)
+  }
+
+  /// `other day`, `second week on mon`, `other tue`: every two of them.
+  private func everyOther(_ scanner: inout InputScanner) -> Taken? {
+    let isOther = scanner.takeLead("other")
+    if isOther, let weekdays = scanner.attempt(weekdayList) {
+      var pattern = Pattern(.weeks, every: 2)
+      pattern.weekdays = weekdays.map { (nil, $0) }
+      return rhythm(pattern)
+    }
+    let count = isOther ? 2 : scanner.attempt(ordinalBeforeUnit)
+    guard let count, count > 0, let (unit, size) = scanner.takeWord(RepetitionWords.units) else {
+      return nil
+    }
+    return qualified(Pattern(unit, every: count * size), &scanner)
+  }
+
+  private func ordinalBeforeUnit(_ scanner: inout InputScanner) -> Int? {
+    ordinal(&scanner).flatMap { scanner.skipSpaces() ? $0 : nil }
+  }
+
+  /// `may 5`, `25 december`, `5th of may`, `lunar 8/15`.
+  private func everyDate(_ scanner: inout InputScanner) -> Taken? {
+    date(&scanner).flatMap(rhythm)
+  }
+
+  /// `15th`, `1st and 15th of the month`, `last fri`, `first mon of may`; every second Tuesday
+  /// could be one of two.
+  private func everyPlace(_ scanner: inout InputScanner) -> Taken? {
+    guard var pattern = places(&scanner) else { return nil }
+    if let month = scanner.attempt(ofMonth) {
+      (pattern.unit, pattern.month) = (.years, month)
+      return rhythm(pattern)
+    }
+    let isOfMonth = scanner.attempt(ofTheMonth) != nil
+    if !isOfMonth, pattern.weekdays.count == 1,
+      case (let ordinal?, let weekday)? = pattern.weekdays.first, ordinal > 1
+    {
+      let name = weekday.shortName(in: .english).lowercased()
+      return Taken(
+        outcome: .unclear([
+          "every \(ordinal) weeks on \(name)",
+          "\(RepetitionForm.spelled(ordinal)) \(name) of the month",
+        ]))
+    }
+    return rhythm(pattern)
+  }
+
+  /// `3 days`, `two weeks on mon`, `month on the 15th`, `year on may 5`.
+  private func everyCount(_ scanner: inout InputScanner) -> Taken? {
+    let count = scanner.attempt { scanner -> Int? in
+      let count = scanner.takeWord(RepetitionWords.numbers) ?? scanner.number(digits: 1...4)
+      scanner.skipSpaces()
+      return count
+    }
+    guard count != 0, let (unit, size) = scanner.takeWord(RepetitionWords.units) else { return nil }
+    return qualified(Pattern(unit, every: (count ?? 1) * size), &scanner)
+  }
+
+  /// `weekday`, `tue and thu`, `mon-fri`, `morning`, whose hour is read as a time.
+  private func everyWeekday(_ scanner: inout InputScanner) -> Taken? {
+    if let days = scanner.takeWord(RepetitionWords.kindsOfDay) { return weekly(days) }
+    if let days = scanner.attempt(weekdayList) { return weekly(days) }
+    var rest = scanner
+    return rest.takeWord(RepetitionWords.partsOfDay) == nil ? nil : rhythm(Pattern(.days))
+  }
+
+  private func weekly(_ days: [Weekday]) -> Taken? {
+    var pattern = Pattern(.weeks)
+    pattern.weekdays = days.map { (nil, $0) }
+    return rhythm(pattern)
+  }
+
+  /// `second tue of every month`, `last fri of the month`, `4th thu of november every year`.
+  private func placeOfMonth(_ scanner: inout InputScanner) -> Taken? {
+    scanner.takeLead("the")
+    guard var pattern = places(&scanner) else { return nil }
+    if let month = scanner.attempt(ofMonth) {
+      guard scanner.skipSpaces(), scanner.takeWord(RepetitionWords.everyYear) != nil else {
+        return nil
+      }
+      (pattern.unit, pattern.month) = (.years, month)
+      return rhythm(pattern)
+    }
+    var rest = scanner
+    // The last day of the month is this month's.
+    if pattern.monthDays == [-1], rest.skipSpaces(), rest.take("of the month") { return nil }
+    guard scanner.attempt(ofTheMonth) != nil else { return nil }
+    return rhythm(pattern)
+  }
+
+  /// `tuesdays and thursdays`, `on weekends`.
+  private func plural(_ scanner: inout InputScanner) -> Taken? {
+    scanner.takeLead("on")
+    guard var days = scanner.takeWord(RepetitionWords.plurals) else { return nil }
+    while let more = scanner.attempt({ and(&$0) ? $0.takeWord(RepetitionWords.plurals) : nil }) {
+      days += more
+    }
+    return weekly(days).map { Taken(outcome: $0.outcome, isLoose: true) }
+  }
+
+  /// `daily`, `weekly on mon`, `monthly on the 15th`.
+  private func adverb(_ scanner: inout InputScanner) -> Taken? {
+    guard let (unit, size) = scanner.takeWord(RepetitionWords.adverbs) else { return nil }
+    return qualified(Pattern(unit, every: size), &scanner).map {
+      Taken(outcome: $0.outcome, isLoose: true)
+    }
+  }
+
+  /// `7 days after done`, `a week after it is done`.
+  private func sinceDone(_ scanner: inout InputScanner) -> Taken? {
+    let count =
+      scanner.takeWord(DayWords.numbers) ?? scanner.number(digits: 1...5)
+    scanner.skipSpaces()
+    guard let count, let (unit, size) = scanner.takeWord(RepetitionWords.units),
+      unit == .days || unit == .weeks, scanner.skipSpaces(),
+      scanner.takeWord(RepetitionWords.afterDone) != nil
+    else { return nil }
+    return afterDone(count * size * (unit == .weeks ? 7 : 1))
+  }
+}
+
+// MARK: - Parts
+
+extension RepetitionForm {
+  /// The pattern with what follows it: the days of its weeks, months or years.
+  private func qualified(_ pattern: Pattern, _ scanner: inout InputScanner) -> Taken? {
+    let whole = scanner.attempt { scanner -> Pattern? in
+      guard scanner.skipSpaces() else { return nil }
+      scanner.takeLead("on")
+      var pattern = pattern
+      switch pattern.unit {
+      case .weeks:
+        guard let days = scanner.attempt(weekdayList) else { return nil }
+        pattern.weekdays = days.map { (nil, $0) }
+      case .months:
+        scanner.takeLead("the")
+        guard let found = places(&scanner) else { return nil }
+        (pattern.weekdays, pattern.monthDays) = (found.weekdays, found.monthDays)
+        pattern.position = found.position
+        _ = scanner.attempt(ofTheMonth)
+      case .years:
+        guard var found = scanner.attempt(date) ?? scanner.attempt(placeInYear) else { return nil }
+        found.interval = pattern.interval
+        pattern = found
+      case .minutes, .hours, .days: return nil
+      }
+      return pattern
+    }
+    return rhythm(whole ?? pattern)
+  }
+
+  private func placeInYear(_ scanner: inout InputScanner) -> Pattern? {
+    scanner.takeLead("the")
+    guard var pattern = places(&scanner), let month = ofMonth(&scanner) else { return nil }
+    (pattern.unit, pattern.month) = (.years, month)
+    return pattern
+  }
+
+  /// A date of a year: `may 5`, `5 may`, `the 5th of may`, `lunar 8-15`.
+  private func date(_ scanner: inout InputScanner) -> Pattern? {
+    var pattern = Pattern(.years)
+    if scanner.takeWord(DayWords.lunar) != nil {
+      scanner.skipSpaces()
+      pattern.isLunar = true
+      let isLeap = scanner.takeLead("leap")
+      guard let month = scanner.number(digits: 1...2), scanner.take("/") || scanner.take("-"),
+        let day = scanner.number(digits: 1...2)
+      else { return nil }
+      pattern.month = Recurrence.MonthInYear(month, isLeap: isLeap)
+      pattern.monthDays = [day]
+      return pattern
+    }
+    scanner.takeLead("the")
+    let first = scanner.attempt { scanner -> Int? in
+      guard let day = DayForm.ordinal(&scanner) else { return nil }
+      scanner.skipSpaces()
+      scanner.takeLead("of")
+      return day
+    }
+    guard let month = scanner.takeWord(DayWords.months) else { return nil }
+    let day = first ?? scanner.attempt { $0.skipSpaces() ? DayForm.ordinal(&$0) : nil }
+    guard let day, !RepetitionForm.countsSomething(scanner) else { return nil }
+    pattern.month = Recurrence.MonthInYear(month)
+    pattern.monthDays = [day]
+    return pattern
+  }
+
+  /// Whether what follows is counted by the number before it.
+  static func countsSomething(_ scanner: InputScanner) -> Bool {
+    var scanner = scanner
+    return scanner.skipSpaces() && scanner.takeWord(RepetitionWords.counted) != nil
+  }
+
+  /// ` of may`, ` in november`, ` of every may`.
+  private func ofMonth(_ scanner: inout InputScanner) -> Recurrence.MonthInYear? {
+    guard scanner.skipSpaces(), scanner.takeLead("of") || scanner.takeLead("in") else { return nil }
+    if !scanner.takeLead("every") { scanner.takeLead("each") }
+    return scanner.takeWord(DayWords.months).map { Recurrence.MonthInYear($0) }
+  }
+
+  private func ofTheMonth(_ scanner: inout InputScanner) -> Void? {
+    scanner.skipSpaces() ? scanner.takeWord(RepetitionWords.ofTheMonth) : nil
+  }
+
+  /// Days of a month by their place: `15th`, `1st and 15th`, `last day`, `first and third mon`,
+  /// `second tue and the fourth thu`, `last weekday`.
+  private func places(_ scanner: inout InputScanner) -> Pattern? {
+    var pattern = Pattern(.months)
+    repeat {
+      guard let ordinals = scanner.attempt(ordinalList) else { return nil }
+      let weekday = scanner.attempt {
+        $0.skipSpaces() ? $0.takeWord(RepetitionWords.weekdays) : nil
+      }
+      if let weekday {
+        pattern.weekdays += ordinals.map { ($0.number, weekday) }
+      } else if ordinals.count == 1, let first = ordinals.first,
+        scanner.attempt({ workday(&$0) }) != nil
+      {
+        pattern.weekdays = RepetitionWords.workdays.map { (nil, $0) }
+        pattern.position = first.number
+        return pattern
+      } else if scanner.attempt({ $0.skipSpaces() ? $0.takeWord(RepetitionForm.day) : nil }) != nil
+      {
+        pattern.monthDays += ordinals.map(\.number)
+      } else {
+        // A last one or a second one of nothing is none.
+        guard ordinals.allSatisfy(\.isNumeral) else { return nil }
+        pattern.monthDays += ordinals.map(\.number)
+      }
+    } while scanner.attempt({ rest -> Void? in
+      var next = rest
+      guard and(&next) else { return nil }
+      next.takeLead("the")
+      var ahead = next
+      guard ordinalList(&ahead) != nil else { return nil }
+      rest = next
+      return ()
+    }) != nil
+    // Days and weekdays together would both have to fit.
+    return pattern.weekdays.isEmpty || pattern.monthDays.isEmpty ? pattern : nil
+  }
+
+  private func workday(_ scanner: inout InputScanner) -> Void? {
+    scanner.skipSpaces() ? scanner.takeWord(RepetitionForm.workday) : nil
+  }
+
+  private static let day = Vocabulary<Void>([("day|days", ())])
+  private static let workday = Vocabulary<Void>([("weekday|workday|working day|business day", ())])
+
+  /// `15th`, `1st, 15th`, `first and third`.
+  private func ordinalList(_ scanner: inout InputScanner) -> [(number: Int, isNumeral: Bool)]? {
+    guard let first = numbered(&scanner) else { return nil }
+    var all = [first]
+    while let next = scanner.attempt({ scanner -> (Int, Bool)? in
+      guard and(&scanner) else { return nil }
+      scanner.takeLead("the")
+      return numbered(&scanner)
+    }) {
+      all.append(next)
+    }
+    return all
+  }
+
+  private func numbered(_ scanner: inout InputScanner) -> (number: Int, isNumeral: Bool)? {
+    if let word = scanner.takeWord(RepetitionWords.ordinals) { return (word, false) }
+    return scanner.attempt(numeral).map { ($0, true) }
+  }
+
+  /// `second`, `2nd`.
+  private func ordinal(_ scanner: inout InputScanner) -> Int? { numbered(&scanner)?.number }
+
+  private func numeral(_ scanner: inout InputScanner) -> Int? {
+    guard let number = scanner.number(digits: 1...2), (1...31).contains(number),
+      scanner.takeWord(DayWords.ordinalEndings) != nil
+    else { return nil }
+    return number
+  }
+
+  /// `tue`, `tue and thu`, `mon, wed, fri`, `mon wed fri`, `mon-fri`.
+  private func weekdayList(_ scanner: inout InputScanner) -> [Weekday]? {
+    guard let first = scanner.takeWord(RepetitionWords.weekdays) else { return nil }
+    var all = [first]
+    while let last = all.last {
+      if let end = scanner.attempt({ through(&$0) ? $0.takeWord(RepetitionWords.weekdays) : nil }) {
+        all += RepetitionForm.weekdays(from: last, to: end).dropFirst()
+      } else if let next = scanner.attempt({
+        and(&$0) || $0.skipSpaces() ? $0.takeWord(RepetitionWords.weekdays) : nil
+      }) {
+        all.append(next)
+      } else {
+        break
+      }
+    }
+    return all
+  }
+
+  /// Takes what stands between two of a list, with the spaces around it.
+  private func and(_ scanner: inout InputScanner) -> Bool {
+    scanner.takeBetween(RepetitionWords.and)
+  }
+
+  private func through(_ scanner: inout InputScanner) -> Bool {
+    scanner.takeBetween(RepetitionWords.through)
+  }
+
+  /// `2nd`, `last`.
+  static func spelled(_ ordinal: Int) -> String {
+    guard ordinal > 0 else { return "last" }
+    let tens = ordinal / 10 % 10
+    switch (tens, ordinal % 10) {
+    case (0, 1), (2, 1), (3, 1): return "\(ordinal)st"
+    case (0, 2), (2, 2): return "\(ordinal)nd"
+    case (0, 3), (2, 3): return "\(ordinal)rd"
+    case (_, _): return "\(ordinal)th"
+    }
+  }
+}

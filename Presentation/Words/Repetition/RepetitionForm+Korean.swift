@@ -1,0 +1,269 @@
+import HearthDomain
+
+/// Repetitions as they are said in Korean.
+extension RepetitionForm {
+  func korean(_ scanner: inout InputScanner) -> Taken? {
+    scanner.attempt(everyWeekdayInKorean) ?? scanner.attempt(everyCountInKorean)
+      ?? scanner.attempt(headed) ?? scanner.attempt(counted) ?? scanner.attempt(eachPlace)
+      ?? scanner.attempt(workdays) ?? scanner.attempt(sinceDoneInKorean)
+  }
+
+  /// `매주 화·목`, `격주 월`, `매월 둘째 화요일`, `매년 음력 8월 15일`.
+  private func headed(_ scanner: inout InputScanner) -> Taken? {
+    guard let (unit, count) = scanner.take(RepetitionWords.koreanHeads) else { return nil }
+    return qualifiedInKorean(Pattern(unit, every: count), &scanner)
+  }
+
+  /// `매 월요일`, `매주말`.
+  private func everyWeekdayInKorean(_ scanner: inout InputScanner) -> Taken? {
+    guard scanner.take("매") else { return nil }
+    scanner.skipSpaces()
+    let days =
+      scanner.take(RepetitionWords.koreanKindsOfDay)
+      ?? scanner.take(RepetitionWords.fullKoreanWeekdays).map { [$0] }
+    guard let days else { return nil }
+    return ended(&scanner) ? weeklyInKorean(days) : nil
+  }
+
+  /// `매 2주 월요일`, `매 3개월`.
+  private func everyCountInKorean(_ scanner: inout InputScanner) -> Taken? {
+    guard scanner.take("매"), scanner.skipSpaces(), let (unit, count) = length(&scanner) else {
+      return nil
+    }
+    _ = scanner.take(RepetitionWords.each)
+    return qualifiedInKorean(Pattern(unit, every: count), &scanner)
+  }
+
+  /// `3일마다`, `2주에 한 번 월요일`, `이틀마다`, `보름마다`.
+  private func counted(_ scanner: inout InputScanner) -> Taken? {
+    guard let (unit, count) = length(&scanner) else { return nil }
+    scanner.skipSpaces()
+    guard scanner.take(RepetitionWords.each) != nil else { return nil }
+    return qualifiedInKorean(Pattern(unit, every: count), &scanner)
+  }
+
+  /// `월요일마다`, `화·목마다`, `주말마다`, `둘째 화요일마다`.
+  private func eachPlace(_ scanner: inout InputScanner) -> Taken? {
+    if let days = scanner.take(RepetitionWords.koreanKindsOfDay) {
+      return scanner.take("마다") && scanner.isAtBoundary ? weeklyInKorean(days) : nil
+    }
+    if let days = scanner.attempt(koreanWeekdayWord) {
+      return scanner.take("마다") && scanner.isAtBoundary ? weeklyInKorean(days) : nil
+    }
+    guard let pattern = koreanPlaces(&scanner), pattern.monthDays.allSatisfy({ $0 == -1 }),
+      scanner.take("마다"), scanner.isAtBoundary
+    else { return nil }
+    return rhythm(pattern)
+  }
+
+  /// `평일 9시`.
+  private func workdays(_ scanner: inout InputScanner) -> Taken? {
+    guard scanner.take("평일") else { return nil }
+    _ = scanner.take("에")
+    guard scanner.isAtBoundary, !scanner.isAtEnd else { return nil }
+    return weeklyInKorean(RepetitionWords.workdays).map {
+      Taken(outcome: $0.outcome, isLoose: true)
+    }
+  }
+
+  /// `하고 나서 7일 뒤`.
+  private func sinceDoneInKorean(_ scanner: inout InputScanner) -> Taken? {
+    guard scanner.take(RepetitionWords.koreanAfterDone) != nil else { return nil }
+    scanner.skipSpaces()
+    guard let (unit, count) = length(&scanner), unit == .days || unit == .weeks else { return nil }
+    scanner.skipSpaces()
+    guard scanner.take(RepetitionWords.later) != nil, scanner.isAtBoundary else { return nil }
+    return afterDone(count * (unit == .weeks ? 7 : 1))
+  }
+
+  /// Whether a word ends here, or with what says nothing more.
+  private func ended(_ scanner: inout InputScanner) -> Bool {
+    _ = scanner.take(RepetitionWords.koreanParticles)
+    return scanner.isAtBoundary
+  }
+}
+
+// MARK: - Parts
+
+extension RepetitionForm {
+  private func weeklyInKorean(_ days: [Weekday]) -> Taken? {
+    var pattern = Pattern(.weeks)
+    pattern.weekdays = days.map { (nil, $0) }
+    return rhythm(pattern)
+  }
+
+  /// `3일`, `두 달`, `이틀`, `보름`.
+  private func length(_ scanner: inout InputScanner) -> (RepetitionUnit, Int)? {
+    if let (count, unit) = scanner.take(DayWords.counts) {
+      switch unit {
+      case .days: return (.days, count)
+      case .weeks: return (.weeks, count)
+      case .months: return (.months, count)
+      case .years: return (.years, count)
+      }
+    }
+    let count = scanner.number(digits: 1...4) ?? scanner.take(RepetitionWords.nativeNumbers)
+    scanner.skipSpaces()
+    guard let count, let (unit, size) = scanner.take(RepetitionWords.koreanUnits) else {
+      return nil
+    }
+    return (unit, count * size)
+  }
+
+  /// The pattern with the days of its weeks, months or years behind it.
+  private func qualifiedInKorean(_ pattern: Pattern, _ scanner: inout InputScanner) -> Taken? {
+    let whole = scanner.attempt { scanner -> Pattern? in
+      scanner.skipSpaces()
+      var pattern = pattern
+      switch pattern.unit {
+      case .weeks:
+        guard let days = koreanWeekdays(&scanner) else { return nil }
+        pattern.weekdays = days.map { (nil, $0) }
+      case .months:
+        guard let found = koreanPlaces(&scanner) else { return nil }
+        (pattern.weekdays, pattern.monthDays) = (found.weekdays, found.monthDays)
+        pattern.position = found.position
+      case .years:
+        guard var found = koreanDate(&scanner) else { return nil }
+        found.interval = pattern.interval
+        pattern = found
+      case .minutes, .hours, .days: return nil
+      }
+      return ended(&scanner) ? pattern : nil
+    }
+    if let whole { return rhythm(whole) }
+    return ended(&scanner) ? rhythm(pattern) : nil
+  }
+
+  /// `화·목`, `월수금`, `월, 수`, `월요일과 수요일`, `월~금`, `월 수 금`, `주말`.
+  private func koreanWeekdays(_ scanner: inout InputScanner) -> [Weekday]? {
+    if let days = scanner.take(RepetitionWords.koreanKindsOfDay) { return days }
+    guard var all = scanner.attempt(koreanWeekdayWord) else { return nil }
+    while let more = scanner.attempt({ scanner -> [Weekday]? in
+      guard scanner.skipSpaces(), let more = koreanWeekdayWord(&scanner) else { return nil }
+      var rest = scanner
+      return ended(&rest) ? more : nil
+    }) {
+      all += more
+    }
+    return all
+  }
+
+  /// Weekdays of one word, or of several that a list's mark joins.
+  private func koreanWeekdayWord(_ scanner: inout InputScanner) -> [Weekday]? {
+    guard let first = scanner.take(RepetitionWords.koreanWeekdays) else { return nil }
+    var all = [first]
+    while let last = all.last {
+      if let end = scanner.attempt({ koreanEnd(&$0) }) {
+        all += RepetitionForm.weekdays(from: last, to: end).dropFirst()
+      } else if let next = scanner.attempt({ scanner -> Weekday? in
+        _ = scanner.takeBetween(RepetitionWords.koreanAnd)
+        return scanner.take(RepetitionWords.koreanWeekdays)
+      }) {
+        all.append(next)
+      } else {
+        break
+      }
+    }
+    return all
+  }
+
+  private func koreanEnd(_ scanner: inout InputScanner) -> Weekday? {
+    guard scanner.takeBetween(RepetitionWords.koreanThrough) else { return nil }
+    let end = scanner.take(RepetitionWords.koreanWeekdays)
+    _ = scanner.take("까지")
+    return end
+  }
+
+  /// `15일`, `1일·15일`, `말일`, `둘째 화요일`, `둘째·넷째 주 토요일`, `첫 평일`.
+  private func koreanPlaces(_ scanner: inout InputScanner) -> Pattern? {
+    var pattern = Pattern(.months)
+    repeat {
+      if let days = scanner.attempt(koreanMonthDays) {
+        pattern.monthDays += days
+      } else if let ordinals = scanner.attempt(koreanOrdinals) {
+        scanner.skipSpaces()
+        if scanner.attempt({ $0.take("주") ? () : nil }) != nil { scanner.skipSpaces() }
+        if ordinals.count == 1, scanner.take("평일") {
+          pattern.weekdays = RepetitionWords.workdays.map { (nil, $0) }
+          pattern.position = ordinals.first
+          return pattern
+        }
+        guard let weekday = scanner.take(RepetitionWords.koreanWeekdays) else { return nil }
+        pattern.weekdays += ordinals.map { ($0, weekday) }
+      } else {
+        return nil
+      }
+    } while scanner.attempt({ rest -> Void? in
+      guard rest.takeBetween(RepetitionWords.koreanAnd) || rest.skipSpaces() else { return nil }
+      var ahead = rest
+      return koreanMonthDays(&ahead) != nil || isPlace(ahead) ? () : nil
+    }) != nil
+    return pattern.weekdays.isEmpty || pattern.monthDays.isEmpty ? pattern : nil
+  }
+
+  /// Whether a weekday by its number comes next.
+  private func isPlace(_ scanner: InputScanner) -> Bool {
+    var scanner = scanner
+    guard koreanOrdinals(&scanner) != nil else { return false }
+    scanner.skipSpaces()
+    _ = scanner.take("주")
+    scanner.skipSpaces()
+    return scanner.take(RepetitionWords.koreanWeekdays) != nil
+  }
+
+  /// `15일`, `1·15일`, `말일`.
+  private func koreanMonthDays(_ scanner: inout InputScanner) -> [Int]? {
+    if scanner.take(RepetitionWords.koreanLastDay) != nil { return [-1] }
+    guard let first = scanner.number(digits: 1...2) else { return nil }
+    var all = [first]
+    while !scanner.take("일") {
+      guard scanner.takeBetween(RepetitionWords.koreanAnd),
+        let next = scanner.number(digits: 1...2)
+      else { return nil }
+      all.append(next)
+    }
+    return all
+  }
+
+  /// `둘째`, `둘째·넷째`, `2·4` before 주.
+  private func koreanOrdinals(_ scanner: inout InputScanner) -> [Int]? {
+    if let first = scanner.take(RepetitionWords.koreanOrdinals) {
+      var all = [first]
+      while let next = scanner.attempt({ scanner -> Int? in
+        guard scanner.takeBetween(RepetitionWords.koreanAnd) || scanner.skipSpaces() else {
+          return nil
+        }
+        return scanner.take(RepetitionWords.koreanOrdinals)
+      }) {
+        all.append(next)
+      }
+      return all
+    }
+    guard let first = scanner.number(digits: 1...1) else { return nil }
+    var all = [first]
+    while let next = scanner.attempt({
+      $0.takeBetween(RepetitionWords.koreanAnd) ? $0.number(digits: 1...1) : nil
+    }) {
+      all.append(next)
+    }
+    var rest = scanner
+    return rest.take("주") && all.allSatisfy((1...5).contains) ? all : nil
+  }
+
+  /// `5월 5일`, `음력 8월 15일`, `음력 윤5월 3일`, `5월 둘째 화요일`, `2월 말일`.
+  private func koreanDate(_ scanner: inout InputScanner) -> Pattern? {
+    let isLunar = scanner.take("음력")
+    scanner.skipSpaces()
+    let isLeap = isLunar && scanner.take("윤")
+    guard let month = scanner.number(digits: 1...2), scanner.take("월") else { return nil }
+    scanner.skipSpaces()
+    guard var pattern = koreanPlaces(&scanner), !isLunar || pattern.monthDays.count == 1 else {
+      return nil
+    }
+    pattern.unit = .years
+    pattern.month = Recurrence.MonthInYear(month, isLeap: isLeap)
+    pattern.isLunar = isLunar
+    return pattern
+  }
+}

@@ -1,0 +1,138 @@
+import HearthDomain
+
+/// The words of both languages from which repetitions are made.
+enum RepetitionWords {
+  static let every = Vocabulary<Void>([("every|each", ())])
+  static let other = Vocabulary<Void>([("other|second|2nd", ())])
+
+  static let units = Vocabulary<(RepetitionUnit, Int)>([
+    ("minute|minutes|min|mins", (.minutes, 1)), ("hour|hours|hr|hrs|h", (.hours, 1)),
+    ("day|days|d", (.days, 1)), ("week|weeks|wk|wks|w", (.weeks, 1)),
+    ("fortnight|fortnights", (.weeks, 2)), ("month|months|mo", (.months, 1)),
+    ("quarter|quarters", (.months, 3)), ("year|years|yr|yrs|y", (.years, 1)),
+  ])
+
+  static let numbers = Vocabulary<Int>([
+    ("two", 2), ("three", 3), ("four", 4), ("five", 5), ("six", 6), ("seven", 7), ("eight", 8),
+    ("nine", 9), ("ten", 10), ("eleven", 11), ("twelve", 12), ("few", 0),
+  ])
+
+  /// From the first of a month to its fifth, or its last.
+  static let ordinals = Vocabulary<Int>([
+    ("first", 1), ("second", 2), ("third", 3), ("fourth", 4), ("fifth", 5), ("last", -1),
+  ])
+
+  static let weekdays = Vocabulary<Weekday>([
+    ("monday|mon|mondays", .monday), ("tuesday|tues|tue|tuesdays", .tuesday),
+    ("wednesday|wed|weds|wednesdays", .wednesday),
+    ("thursday|thurs|thur|thu|thursdays", .thursday), ("friday|fri|fridays", .friday),
+    ("saturday|sat|saturdays", .saturday), ("sunday|sun|sundays", .sunday),
+  ])
+
+  /// Weekdays of which more than one is meant.
+  static let plurals = Vocabulary<[Weekday]>([
+    ("mondays", [.monday]), ("tuesdays", [.tuesday]), ("wednesdays", [.wednesday]),
+    ("thursdays", [.thursday]), ("fridays", [.friday]), ("saturdays", [.saturday]),
+    ("sundays", [.sunday]), ("weekdays|workdays", workdays), ("weekends", weekend),
+  ])
+
+  static let kindsOfDay = Vocabulary<[Weekday]>([
+    ("weekday|weekdays|workday|workdays|working day|business day", workdays),
+    ("weekend|weekends", weekend),
+  ])
+
+  static let workdays: [Weekday] = [.monday, .tuesday, .wednesday, .thursday, .friday]
+  static let weekend: [Weekday] = [.saturday, .sunday]
+
+  static let adverbs = Vocabulary<(RepetitionUnit, Int)>([
+    ("daily", (.days, 1)), ("weekly", (.weeks, 1)), ("biweekly|fortnightly", (.weeks, 2)),
+    ("monthly", (.months, 1)), ("quarterly", (.months, 3)),
+    ("yearly|annually", (.years, 1)),
+  ])
+
+  static let partsOfDay = Vocabulary<Void>([("morning|afternoon|evening|night|noon", ())])
+
+  /// What may stand between two of a list.
+  static let and = Vocabulary<Void>([("and|&|,|/|, and", ())])
+  static let through = Vocabulary<Void>([("to|through|thru|until|-|–|~", ())])
+  static let ofTheMonth = Vocabulary<Void>([
+    ("of the month|of every month|of each month|in the month|every month|each month", ())
+  ])
+  static let everyYear = Vocabulary<Void>([("every year|each year|yearly|annually", ())])
+
+  static let afterDone = Vocabulary<Void>([
+    ("after done|after it is done|after it's done|after i did it|after i do it|after doing it", ()),
+    ("after it was done|after finishing|after completion|after completing it|after being done", ()),
+  ])
+
+  /// What is counted, so that a number before it is no day: `may 5 minutes`.
+  static let counted = Vocabulary<Void>([
+    ("minute|minutes|min|mins|hour|hours|hrs|day|days|week|weeks|month|months|year|years", ()),
+    ("page|pages|people|persons|km|kg|miles|times|items|chapters|laps|reps|sets|cups|won", ()),
+  ])
+}
+
+// MARK: - Korean
+
+extension RepetitionWords {
+  static let koreanHeads = Vocabulary<(RepetitionUnit, Int)>([
+    ("매일|날마다|매일매일", (.days, 1)), ("격일|격일로|하루걸러|하루 걸러", (.days, 2)),
+    ("매주|매 주|주마다|매주마다", (.weeks, 1)), ("격주|격주로|격주마다|한주 걸러|한 주 걸러", (.weeks, 2)),
+    ("매월|매달|매 달|매 월|달마다|다달이|매달마다", (.months, 1)), ("격월|격월로|격월마다", (.months, 2)),
+    ("매분기|분기마다|분기별로", (.months, 3)), ("매년|매해|매 년|매 해|해마다|매년마다", (.years, 1)),
+    ("격년|격년으로|격년마다", (.years, 2)), ("매시간|매 시간|매시|시간마다", (.hours, 1)),
+  ])
+
+  static let koreanUnits = Vocabulary<(RepetitionUnit, Int)>([
+    ("분", (.minutes, 1)), ("시간", (.hours, 1)), ("일", (.days, 1)), ("주|주일", (.weeks, 1)),
+    ("달|개월", (.months, 1)), ("분기", (.months, 3)), ("년|해", (.years, 1)),
+  ])
+
+  static let nativeNumbers = Vocabulary<Int>([
+    ("한", 1), ("두", 2), ("세|석", 3), ("네|넉", 4), ("다섯", 5), ("여섯", 6), ("일곱", 7),
+    ("여덟", 8), ("아홉", 9), ("열", 10), ("열두", 12), ("스무", 20),
+  ])
+
+  /// What makes a length the distance between two occurrences.
+  static let each = Vocabulary<Void>([
+    ("마다|에 한 번|에 한번|에 1번|에 1회|에 한 번씩|에 한번씩|에 1회씩|간격|간격으로", ())
+  ])
+
+  static let koreanWeekdays = Vocabulary<Weekday>([
+    ("월요일|월욜|월", .monday), ("화요일|화욜|화", .tuesday), ("수요일|수욜|수", .wednesday),
+    ("목요일|목욜|목", .thursday), ("금요일|금욜|금", .friday), ("토요일|토욜|토", .saturday),
+    ("일요일|일욜|일", .sunday),
+  ])
+
+  static let fullKoreanWeekdays = Vocabulary<Weekday>([
+    ("월요일|월욜", .monday), ("화요일|화욜", .tuesday), ("수요일|수욜", .wednesday),
+    ("목요일|목욜", .thursday), ("금요일|금욜", .friday), ("토요일|토욜", .saturday),
+    ("일요일|일욜", .sunday),
+  ])
+
+  static let koreanKindsOfDay = Vocabulary<[Weekday]>([
+    ("평일|주중", workdays), ("주말", weekend),
+  ])
+
+  static let koreanOrdinals = Vocabulary<Int>([
+    ("첫째|첫 번째|첫번째|첫|1째|1번째", 1), ("둘째|두 번째|두번째|2째|2번째", 2),
+    ("셋째|세 번째|세번째|3째|3번째", 3), ("넷째|네 번째|네번째|4째|4번째", 4),
+    ("다섯째|다섯 번째|다섯번째|5째|5번째", 5), ("마지막|맨 마지막|맨마지막", -1),
+  ])
+
+  static let koreanLastDay = Vocabulary<Void>([("말일|마지막 날|마지막날|월말", ())])
+
+  /// What may stand between two of a list, with the space around it or without.
+  static let koreanAnd = Vocabulary<Void>([
+    ("·|・|ㆍ|‧|,|/|와|과|이랑|랑|하고|그리고|&", ())
+  ])
+  static let koreanThrough = Vocabulary<Void>([("~|〜|-|–|부터", ())])
+
+  static let koreanAfterDone = Vocabulary<Void>([
+    ("하고 나서|하고나서|하고 나면|하고나면|다 하고|다 하고 나서|끝내고 나서|완료 후|완료하고|한 다음|한 뒤", ())
+  ])
+
+  /// What may follow a repetition without saying more.
+  static let koreanParticles = Vocabulary<Void>([("마다|에는|에|씩", ())])
+  static let later = Vocabulary<Void>([("뒤에|뒤|후에|후|마다|다음", ())])
+}

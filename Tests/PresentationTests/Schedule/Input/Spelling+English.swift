@@ -1,0 +1,482 @@
+extension Spelling {
+  /// What is typed in English.
+  static let english = table(
+    #"""
+    Lunch => Lunch | 2026-11-20 14:35 - 15:35
+    Lunch tomorrow => Lunch | 2026-11-21
+    Lunch tomorrow noon => Lunch | 2026-11-21 12:00 - 13:00
+    Lunch tomorrow at noon => Lunch | 2026-11-21 12:00 - 13:00
+    Lunch tomorrow 12:30 => Lunch | 2026-11-21 12:30 - 13:30
+    Lunch tomorrow at 12:30pm => Lunch | 2026-11-21 12:30 - 13:30
+    Lunch on friday => Lunch | 2026-11-20
+    Lunch on Friday at 3pm => Lunch | 2026-11-20 15:00 - 16:00
+    Lunch fri 3pm => Lunch | 2026-11-20 15:00 - 16:00
+    Lunch friday 15:00 => Lunch | 2026-11-20 15:00 - 16:00
+    Lunch 3pm friday => Lunch | 2026-11-20 15:00 - 16:00
+    Lunch next fri => Lunch | 2026-11-27
+    Lunch next friday 1pm => Lunch | 2026-11-27 13:00 - 14:00
+    Lunch this fri 6pm => Lunch | 2026-11-20 18:00 - 19:00
+    Lunch today => Lunch | 2026-11-20
+    Lunch today 6pm => Lunch | 2026-11-20 18:00 - 19:00
+    Lunch today at 18:00 => Lunch | 2026-11-20 18:00 - 19:00
+    Dentist tmr 9am => Dentist | 2026-11-21 09:00 - 10:00
+    Dentist tomorow 9am => Dentist | 2026-11-21 09:00 - 10:00
+    Dentist tmrw 9:15 => Dentist | 2026-11-21 09:15 - 10:15
+    Dentist day after tomorrow 10am => Dentist | 2026-11-22 10:00 - 11:00
+    Dentist in 3 days => Dentist | 2026-11-23
+    Dentist in 3 days at 10am => Dentist | 2026-11-23 10:00 - 11:00
+    Dentist in two weeks => Dentist | 2026-12-04
+    Dentist in 2 weeks 10:00 => Dentist | 2026-12-04 10:00 - 11:00
+    Dentist in a week => Dentist | 2026-11-27
+    Dentist in 1 month => Dentist | 2026-12-20
+    Dentist 3 days from now => Dentist | 2026-11-23
+    Dentist +3d => Dentist | 2026-11-23
+    Dentist +2w 10:00 => Dentist | 2026-12-04 10:00 - 11:00
+    Dentist +1m => Dentist | 2026-12-20
+    Call in 30m => Call | 2026-11-20 15:00 - 16:00
+    Call in 2 hours => Call | 2026-11-20 16:30 - 17:30
+    Call in an hour => Call | 2026-11-20 15:30 - 16:30
+    Call in half an hour => Call | 2026-11-20 15:00 - 16:00
+    Call now => Call | 2026-11-20 14:30 - 15:30
+    Call tonight => Call | 2026-11-20 20:00 - 21:00
+    Call this evening => Call | 2026-11-20 19:00 - 20:00
+    Call this afternoon => Call | 2026-11-20 15:00 - 16:00
+    Call tomorrow morning => Call | 2026-11-21 08:00 - 09:00
+    Call tomorrow evening => Call | 2026-11-21 19:00 - 20:00
+    Call tomorrow night => Call | 2026-11-21 20:00 - 21:00
+    Call monday morning => Call | 2026-11-23 08:00 - 09:00
+    Call at 3 => Call | 2026-11-20 15:00 - 16:00
+    Call at 3pm => Call | 2026-11-20 15:00 - 16:00
+    Call at 15:00 => Call | 2026-11-20 15:00 - 16:00
+    Call 3pm => Call | 2026-11-20 15:00 - 16:00
+    Call 3:30pm => Call | 2026-11-20 15:30 - 16:30
+    Call 3.30pm => Call | 2026-11-20 15:30 - 16:30
+    Call 15:30 => Call | 2026-11-20 15:30 - 16:30
+    Call 7am => Call | 2026-11-20 07:00 - 08:00
+    Call 12am => Call | 2026-11-20 00:00 - 01:00
+    Call 12pm => Call | 2026-11-20 12:00 - 13:00
+    Call midnight => Call | 2026-11-20 00:00 - 01:00
+    Call noon => Call | 2026-11-20 12:00 - 13:00
+    Call tomorrow midnight => Call | 2026-11-21 00:00 - 01:00
+    Call tomorrow 24:00 => Call | 2026-11-22 00:00 - 01:00
+    Train 6.15pm tomorrow => Train | 2026-11-21 18:15 - 19:15
+    Train mon 6:15am => Train | 2026-11-23 06:15 - 07:15
+    Train 25 Nov => Train | 2026-11-25
+    Train 25 November => Train | 2026-11-25
+    Train Nov 25 => Train | 2026-11-25
+    Train November 25 => Train | 2026-11-25
+    Train November 25th => Train | 2026-11-25
+    Train 25th November => Train | 2026-11-25
+    Train 25th of November => Train | 2026-11-25
+    Train 25 Nov 2026 => Train | 2026-11-25
+    Train Nov 25, 2026 => Train | 2026-11-25
+    Train 25 Nov 2027 8am => Train | 2027-11-25 08:00 - 09:00
+    Train 2026-11-25 => Train | 2026-11-25
+    Train 2026-11-25 08:00 => Train | 2026-11-25 08:00 - 09:00
+    Train 2026-11-25T08:00 => Train | 2026-11-25 08:00 - 09:00
+    Train 2026/11/25 => Train | 2026-11-25
+    Train 2026.11.25 => Train | 2026-11-25
+    Train 11/25 => Train | 2026-11-25
+    Train 11/25 8am => Train | 2026-11-25 08:00 - 09:00
+    Train 12/25 => Train | 2026-12-25
+    Party 12/25 => Party | 2026-12-25
+    Party 12/31 9pm => Party | 2026-12-31 21:00 - 22:00
+    Party 1/1 => Party | 2027-01-01
+    Party 12/25/2026 => Party | 2026-12-25
+    Party Wed 25 Nov => Party | 2026-11-25
+    Party wed, 25 nov => Party | 2026-11-25
+    Party Wed 25 Nov 7pm => Party | 2026-11-25 19:00 - 20:00
+    Party Wed Nov 25 => Party | 2026-11-25
+    Party end of the month => Party | 2026-11-30
+    Party end of month => Party | 2026-11-30
+    Party last day of november => Party | 2026-11-30
+    Party end of november => Party | 2026-11-30
+    Party the 1st of next month => Party | 2026-12-01
+    Party on the 1st of next month 10am => Party | 2026-12-01 10:00 - 11:00
+    Party first mon of december => Party | 2026-12-07
+    Party the first monday of december => Party | 2026-12-07
+    Party first monday in december 10am => Party | 2026-12-07 10:00 - 11:00
+    Party last fri of december => Party | 2026-12-25
+    Party last friday of november => Party | 2026-11-27
+    Party second sat of next month => Party | 2026-12-12
+    Party 2nd sat of next month => Party | 2026-12-12
+    Party the second saturday of next month 6pm => Party | 2026-12-12 18:00 - 19:00
+    Party 3rd thu of january => Party | 2027-01-21
+    Party 4th thursday of november => Party | 2026-11-26
+    Party last sun of next month => Party | 2026-12-27
+    Party fifth tue of december => Party | 2026-12-29
+    Party this weekend => Party | 2026-11-21 - 2026-11-22
+    Party next weekend => Party | 2026-11-28 - 2026-11-29
+    Hike the weekend => Hike the weekend | 2026-11-20 14:35 - 15:35
+    Weekend trip => Weekend trip | 2026-11-20 14:35 - 15:35
+    Weekend trip sat => Weekend trip | 2026-11-21
+    this weekend hiking => hiking | 2026-11-21 - 2026-11-22
+    next weekend in Busan => in Busan | 2026-11-28 - 2026-11-29
+    Trip fri - sun => Trip | 2026-11-20 - 2026-11-22
+    Trip fri-sun => Trip | 2026-11-20 - 2026-11-22
+    Trip fri to sun => Trip | 2026-11-20 - 2026-11-22
+    Trip friday until sunday => Trip | 2026-11-20 - 2026-11-22
+    Trip from fri to sun => Trip | 2026-11-20 - 2026-11-22
+    Trip from friday until sunday => Trip | 2026-11-20 - 2026-11-22
+    Trip sat - mon => Trip | 2026-11-21 - 2026-11-23
+    Trip 20-23 Dec => Trip | 2026-12-20 - 2026-12-23
+    Trip Dec 20-23 => Trip | 2026-12-20 - 2026-12-23
+    Trip 20 Dec - 2 Jan => Trip | 2026-12-20 - 2027-01-02
+    Trip 12/20-12/27 => Trip | 2026-12-20 - 2026-12-27
+    Trip 12/20 - 12/27 => Trip | 2026-12-20 - 2026-12-27
+    Trip 12/20~12/27 => Trip | 2026-12-20 - 2026-12-27
+    Trip 2026-12-20 - 2026-12-27 => Trip | 2026-12-20 - 2026-12-27
+    Trip nov 24 to nov 26 => Trip | 2026-11-24 - 2026-11-26
+    Trip until sun => Trip | 2026-11-20 - 2026-11-22
+    Trip until sunday => Trip | 2026-11-20 - 2026-11-22
+    Trip until 12/31 => Trip | 2026-11-20 - 2026-12-31
+    Trip until next fri => Trip | 2026-11-20 - 2026-11-27
+    Trip till mon => Trip | 2026-11-20 - 2026-11-23
+    Trip tomorrow until sunday => Trip | 2026-11-21 - 2026-11-22
+    Meeting 3pm-4pm => Meeting | 2026-11-20 15:00 - 16:00
+    Meeting 3-4pm => Meeting | 2026-11-20 15:00 - 16:00
+    Meeting 3 to 4pm => Meeting | 2026-11-20 15:00 - 16:00
+    Meeting 3pm to 4pm => Meeting | 2026-11-20 15:00 - 16:00
+    Meeting tomorrow 3-4pm => Meeting | 2026-11-21 15:00 - 16:00
+    Meeting tomorrow 3pm-4pm => Meeting | 2026-11-21 15:00 - 16:00
+    Meeting tomorrow 3pm - 4:30pm => Meeting | 2026-11-21 15:00 - 16:30
+    Meeting tomorrow from 3 to 5 => Meeting | 2026-11-21 15:00 - 17:00
+    Meeting tomorrow 3 - 5 => Meeting | 2026-11-21 15:00 - 17:00
+    Meeting tue 10-11 => Meeting | 2026-11-24 10:00 - 11:00
+    Meeting tue 10-11:30 => Meeting | 2026-11-24 10:00 - 11:30
+    Meeting tue from 10am until noon => Meeting | 2026-11-24 10:00 - 12:00
+    Meeting 3pm-4pm tue => Meeting | 2026-11-24 15:00 - 16:00
+    Meeting 9-5 monday => Meeting | 2026-11-23 09:00 - 17:00
+    Meeting mon 9-5 => Meeting | 2026-11-23 09:00 - 17:00
+    Meeting mon 11-1 => Meeting | 2026-11-23 11:00 - 13:00
+    Meeting fri 22-6 => Meeting | 2026-11-20 22:00 - 2026-11-21 06:00
+    Meeting 9:30-11:00 => Meeting | 2026-11-20 09:30 - 11:00
+    Meeting from 9am to 5pm => Meeting | 2026-11-20 09:00 - 17:00
+    Meeting from 9am until 5pm => Meeting | 2026-11-20 09:00 - 17:00
+    Work until 9pm => Work | 2026-11-20 14:35 - 21:00
+    Work until 21:00 => Work | 2026-11-20 14:35 - 21:00
+    Work until midnight => Work | 2026-11-20 14:35 - 2026-11-21 00:00
+    Work 7pm until 9pm => Work | 2026-11-20 19:00 - 21:00
+    Work tomorrow 7pm until 9pm => Work | 2026-11-21 19:00 - 21:00
+    Work mon 7pm until 9:30pm => Work | 2026-11-23 19:00 - 21:30
+    Work 7pm until 9pm until 12/31 => Work | 2026-11-20 19:00 - 2026-12-31 21:00
+    Work tomorrow 7pm until wed 9pm => Work | 2026-11-21 19:00 - 2026-11-25 21:00
+    Study till 10pm => Study | 2026-11-20 14:35 - 22:00
+    Study tomorrow 7pm till 10pm => Study | 2026-11-21 19:00 - 22:00
+    Taxi monday 5:30am for 20m => Taxi | 2026-11-23 05:30 - 05:50
+    Taxi monday 5:30am for 1h30m => Taxi | 2026-11-23 05:30 - 07:00
+    Taxi monday 5:30am for 2 hours => Taxi | 2026-11-23 05:30 - 07:30
+    Taxi at 5pm for half an hour => Taxi | 2026-11-20 17:00 - 17:30
+    Run for 20m => Run for 20m | 2026-11-20 14:35 - 15:35
+    Run tomorrow for 20m => Run tomorrow for 20m | 2026-11-20 14:35 - 15:35
+    Run tomorrow 7am for 20m => Run | 2026-11-21 07:00 - 07:20
+    Mum's visit wed all day => Mum's visit | 2026-11-25
+    All day workshop tomorrow => workshop | 2026-11-21
+    Workshop all day tomorrow => Workshop | 2026-11-21
+    Workshop tomorrow all day => Workshop | 2026-11-21
+    Workshop 24-26 Nov all day => Workshop | 2026-11-24 - 2026-11-26
+    Workshop all day => Workshop | 2026-11-20
+    Meet tue 10.30 => Meet | 2026-11-24 10:30 - 11:30
+    Meet wed 10.30 => Meet | 2026-11-25 10:30 - 11:30
+    Meet tomorrow 10.30 => Meet | 2026-11-21 10:30 - 11:30
+    Meet 10.30 tue => Meet | 2026-11-24 10:30 - 11:30
+    Meet 10.30 => ? 10.30 | 10/30 | 10:30
+    Meet 14.30 => Meet | 2026-11-20 14:30 - 15:30
+    Meet 10.45 => Meet | 2026-11-20 10:45 - 11:45
+    Meet 12.31 => ? 12.31 | 12/31 | 12:31
+    Meet 10.30(Sat) => Meet | 2027-10-30
+    Meet 11.27(Fri) => Meet | 2026-11-27
+    Meet 11.27(Fri) 3pm => Meet | 2026-11-27 15:00 - 16:00
+    Meet 11/27(Fri) => Meet | 2026-11-27
+    Meet 11.27. => Meet | 2026-11-27
+    Meet fri 12.25 => ? fri 12.25 | 12/25 | fri 12:25
+    Meet thu 12.25 => Meet | 2026-11-26 12:25 - 13:25
+    Meet fri 12:25 => Meet | 2026-11-20 12:25 - 13:25
+    Meet mon 9.15 => Meet | 2026-11-23 09:15 - 10:15
+    Meet next tue 10.30 => Meet | 2026-11-24 10:30 - 11:30
+    tomorrow dentist => dentist | 2026-11-21
+    tomorrow 3pm dentist => dentist | 2026-11-21 15:00 - 16:00
+    3pm dentist tomorrow => dentist | 2026-11-21 15:00 - 16:00
+    Sunday lunch => lunch | 2026-11-22
+    Sunday lunch with Ann => lunch with Ann | 2026-11-22
+    Sun cream => Sun cream | 2026-11-20 14:35 - 15:35
+    Friday party with Jo 8pm => party with Jo | 2026-11-20 20:00 - 21:00
+    Lunch friday with Ann at noon => Lunch with Ann | 2026-11-20 12:00 - 13:00
+    Lunch tomorrow 3pm with Jo => Lunch with Jo | 2026-11-21 15:00 - 16:00
+    Lunch with Jo tomorrow 3pm => Lunch with Jo | 2026-11-21 15:00 - 16:00
+    Lunch with Jo tomorrow at Cafe => Lunch with Jo tomorrow at Cafe | 2026-11-20 14:35 - 15:35
+    tomorrow meeting 3pm => meeting | 2026-11-21 15:00 - 16:00
+    9am-5pm work => work | 2026-11-20 09:00 - 17:00
+    Dinner with Tom fri 7:30 => Dinner with Tom | 2026-11-20 19:30 - 20:30
+    Dinner fri 7 => ? fri 7 | fri at 7 | fri 7:00
+    Breakfast fri 7:30 => Breakfast | 2026-11-20 07:30 - 08:30
+    Supper tomorrow 6:30 => Supper | 2026-11-21 18:30 - 19:30
+    Meet fri 3pm, room 4 => Meet room 4 | 2026-11-20 15:00 - 16:00
+    Call at 3pm maybe => Call maybe | 2026-11-20 15:00 - 16:00
+    Meeting tomorow 3pm => Meeting | 2026-11-21 15:00 - 16:00
+    Report due by Friday => Report due by Friday | 2026-11-20 14:35 - 15:35
+    Notes for Monday meeting => Notes for Monday meeting | 2026-11-20 14:35 - 15:35
+    Notes for Monday 9:00 meeting => ? Monday 9:00 | 2026-11-23 09:00
+    Flight - tomorrow => Flight - tomorrow | 2026-11-20 14:35 - 15:35
+    Midnight snack => Midnight snack | 2026-11-20 14:35 - 15:35
+    May 5 minutes => minutes | 2027-05-05
+    May 5 minutes of silence => minutes of silence | 2027-05-05
+    May 5 => ? May 5
+    Tea may 5 => Tea | 2027-05-05
+    Tea may 5 4pm => Tea | 2027-05-05 16:00 - 17:00
+    May flowers => May flowers | 2026-11-20 14:35 - 15:35
+    Walk in may => Walk in may | 2026-11-20 14:35 - 15:35
+    every day stretch => stretch | 2026-11-20 | FREQ=DAILY
+    Stretch every day => Stretch | 2026-11-20 | FREQ=DAILY
+    Stretch every day 7am => Stretch | 2026-11-21 07:00 - 08:00 | FREQ=DAILY
+    Stretch every day at 7am => Stretch | 2026-11-21 07:00 - 08:00 | FREQ=DAILY
+    Stretch 7am every day => Stretch | 2026-11-21 07:00 - 08:00 | FREQ=DAILY
+    Stretch daily => Stretch | 2026-11-20 | FREQ=DAILY
+    Stretch daily 7am => Stretch | 2026-11-21 07:00 - 08:00 | FREQ=DAILY
+    Stretch daily at 7:30 => Stretch | 2026-11-21 07:30 - 08:30 | FREQ=DAILY
+    Daily standup tomorrow 9:30 => Daily standup | 2026-11-21 09:30 - 10:30
+    Daily Bugle => Daily Bugle | 2026-11-20 14:35 - 15:35
+    Read the daily news tomorrow => Read the daily news | 2026-11-21
+    Stretch every morning => Stretch | 2026-11-21 08:00 - 09:00 | FREQ=DAILY
+    Walk every morning => Walk | 2026-11-21 08:00 - 09:00 | FREQ=DAILY
+    Walk every evening => Walk | 2026-11-20 19:00 - 20:00 | FREQ=DAILY
+    Walk every night 10pm => Walk | 2026-11-20 22:00 - 23:00 | FREQ=DAILY
+    Walk every other day => Walk | 2026-11-20 | FREQ=DAILY;INTERVAL=2
+    Walk every 2 days => Walk | 2026-11-20 | FREQ=DAILY;INTERVAL=2
+    Walk every 3 days => Walk | 2026-11-20 | FREQ=DAILY;INTERVAL=3
+    Walk every three days 6pm => Walk | 2026-11-20 18:00 - 19:00 | FREQ=DAILY;INTERVAL=3
+    Walk every third day => Walk | 2026-11-20 | FREQ=DAILY;INTERVAL=3
+    Walk every second day => Walk | 2026-11-20 | FREQ=DAILY;INTERVAL=2
+    Walk each day => Walk | 2026-11-20 | FREQ=DAILY
+    Pills every day 9am 10 times => Pills | 2026-11-21 09:00 - 10:00 | FREQ=DAILY;COUNT=10
+    Pills every day 10 times => Pills | 2026-11-20 | FREQ=DAILY;COUNT=10
+    Pills every day 9am until 12/31 => Pills | 2026-11-21 09:00 - 10:00 | FREQ=DAILY;UNTIL=20261231T090000
+    Pills every day except sundays => Pills | 2026-11-20 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR,SA
+    Pills every day except weekends => Pills | 2026-11-20 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
+    Pills every day until 12/31 except 12/24 => Pills | 2026-11-20 | FREQ=DAILY;UNTIL=20261231 | except 2026-12-24
+    Pills every day 3 times with water => Pills 3 times with water | 2026-11-20 | FREQ=DAILY
+    Pills every 8 hours => Pills | 2026-11-20 14:35 - 15:35 | FREQ=HOURLY;INTERVAL=8
+    Pills every hour => Pills | 2026-11-20 14:35 - 15:35 | FREQ=HOURLY
+    Pills every 30 minutes => Pills | 2026-11-20 14:35 - 15:35 | FREQ=MINUTELY;INTERVAL=30
+    Standup every weekday => Standup | 2026-11-20 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
+    Standup every weekday 9:30 => Standup | 2026-11-23 09:30 - 10:30 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
+    Standup every weekday at 9:30am => Standup | 2026-11-23 09:30 - 10:30 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
+    Standup every weekday 9:30-9:45 => Standup | 2026-11-23 09:30 - 09:45 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
+    Standup every weekday 9:30am until 9:45am => Standup | 2026-11-23 09:30 - 09:45 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
+    Standup 9:30 every weekday => Standup | 2026-11-23 09:30 - 10:30 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
+    Standup 9:30 every weekday in room B => Standup in room B | 2026-11-23 09:30 - 10:30 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
+    Standup weekdays 9:30 => Standup | 2026-11-23 09:30 - 10:30 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
+    Standup on weekdays at 9:30 => Standup | 2026-11-23 09:30 - 10:30 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
+    Weekdays 9:30 standup => standup | 2026-11-23 09:30 - 10:30 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
+    Weekday blues => Weekday blues | 2026-11-20 14:35 - 15:35
+    Standup every working day 9am => Standup | 2026-11-23 09:00 - 10:00 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
+    Standup every weekday 10 times => Standup | 2026-11-20 | FREQ=WEEKLY;COUNT=10;BYDAY=MO,TU,WE,TH,FR
+    Standup every weekday 9:30 until 12/24 except 12/8 => Standup | 2026-11-23 09:30 - 10:30 | FREQ=WEEKLY;UNTIL=20261224T093000;BYDAY=MO,TU,WE,TH,FR | except 2026-12-08
+    Cleaning every weekend => Cleaning | 2026-11-21 | FREQ=WEEKLY;BYDAY=SA,SU
+    Cleaning every weekend 10am => Cleaning | 2026-11-21 10:00 - 11:00 | FREQ=WEEKLY;BYDAY=SA,SU
+    Cleaning weekends 10am => Cleaning | 2026-11-21 10:00 - 11:00 | FREQ=WEEKLY;BYDAY=SA,SU
+    Class every monday 10:00 => Class | 2026-11-23 10:00 - 11:00 | FREQ=WEEKLY;BYDAY=MO
+    Class every mon 10am => Class | 2026-11-23 10:00 - 11:00 | FREQ=WEEKLY;BYDAY=MO
+    Class every monday at 10 => Class | 2026-11-23 10:00 - 11:00 | FREQ=WEEKLY;BYDAY=MO
+    Class every mon and wed 10:00 => Class | 2026-11-23 10:00 - 11:00 | FREQ=WEEKLY;BYDAY=MO,WE
+    Class every mon & wed 10:00 => Class | 2026-11-23 10:00 - 11:00 | FREQ=WEEKLY;BYDAY=MO,WE
+    Class every mon, wed 10:00 => Class | 2026-11-23 10:00 - 11:00 | FREQ=WEEKLY;BYDAY=MO,WE
+    Class every mon, wed, fri 7am => Class | 2026-11-23 07:00 - 08:00 | FREQ=WEEKLY;BYDAY=MO,WE,FR
+    Class every mon, wed and fri 7am => Class | 2026-11-23 07:00 - 08:00 | FREQ=WEEKLY;BYDAY=MO,WE,FR
+    Class every mon wed fri 7am => Class | 2026-11-23 07:00 - 08:00 | FREQ=WEEKLY;BYDAY=MO,WE,FR
+    Class every mon/wed/fri 7am => Class | 2026-11-23 07:00 - 08:00 | FREQ=WEEKLY;BYDAY=MO,WE,FR
+    Class every mon-fri 7am => Class | 2026-11-23 07:00 - 08:00 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
+    Class every mon to fri 7am => Class | 2026-11-23 07:00 - 08:00 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
+    Class every tue and thu 19:00 => Class | 2026-11-24 19:00 - 20:00 | FREQ=WEEKLY;BYDAY=TU,TH
+    Class every tue and thu 19:00-20:30 => Class | 2026-11-24 19:00 - 20:30 | FREQ=WEEKLY;BYDAY=TU,TH
+    Class every tue and thu from 7pm to 8:30pm => Class | 2026-11-24 19:00 - 20:30 | FREQ=WEEKLY;BYDAY=TU,TH
+    Class every tue and thu 7pm until 8pm => Class | 2026-11-24 19:00 - 20:00 | FREQ=WEEKLY;BYDAY=TU,TH
+    Class every tue and thu 7pm until 8pm until 12/31 => Class | 2026-11-24 19:00 - 20:00 | FREQ=WEEKLY;UNTIL=20261231T190000;BYDAY=TU,TH
+    Class every tuesday and thursday => Class | 2026-11-24 | FREQ=WEEKLY;BYDAY=TU,TH
+    Class on tuesdays => Class | 2026-11-24 | FREQ=WEEKLY;BYDAY=TU
+    Class tuesdays 7pm => Class | 2026-11-24 19:00 - 20:00 | FREQ=WEEKLY;BYDAY=TU
+    Class tuesdays and thursdays 7pm => Class | 2026-11-24 19:00 - 20:00 | FREQ=WEEKLY;BYDAY=TU,TH
+    Class on mondays and wednesdays at 10am => Class | 2026-11-23 10:00 - 11:00 | FREQ=WEEKLY;BYDAY=MO,WE
+    Mondays are hard => Mondays are hard | 2026-11-20 14:35 - 15:35
+    Class each tuesday 7pm => Class | 2026-11-24 19:00 - 20:00 | FREQ=WEEKLY;BYDAY=TU
+    Class every week => Class | 2026-11-20 | FREQ=WEEKLY
+    Class every week on tue => Class | 2026-11-24 | FREQ=WEEKLY;BYDAY=TU
+    Class every week on tue and thu 7pm => Class | 2026-11-24 19:00 - 20:00 | FREQ=WEEKLY;BYDAY=TU,TH
+    Class weekly on tue 7pm => Class | 2026-11-24 19:00 - 20:00 | FREQ=WEEKLY;BYDAY=TU
+    Class weekly 7pm => Class | 2026-11-20 19:00 - 20:00 | FREQ=WEEKLY
+    Weekly review fri 16:00 => Weekly review | 2026-11-20 16:00 - 17:00
+    Weekly review every fri 16:00 => Weekly review | 2026-11-20 16:00 - 17:00 | FREQ=WEEKLY;BYDAY=FR
+    Gym mon, wed, fri 7am => ? mon, wed, fri | every mon, wed, fri
+    Gym mon wed fri 7am => ? mon wed fri | every mon wed fri
+    Meeting mon-fri 9-10 => ? 9-10 | 9/10 | 9:00-10:00
+    Gym every 2 weeks on mon => Gym | 2026-11-23 | FREQ=WEEKLY;INTERVAL=2;BYDAY=MO;WKST=MO
+    Gym every 2 weeks on mon 7am => Gym | 2026-11-23 07:00 - 08:00 | FREQ=WEEKLY;INTERVAL=2;BYDAY=MO;WKST=MO
+    Gym every two weeks on monday => Gym | 2026-11-23 | FREQ=WEEKLY;INTERVAL=2;BYDAY=MO;WKST=MO
+    Gym every 2 weeks mon => Gym | 2026-11-23 | FREQ=WEEKLY;INTERVAL=2;BYDAY=MO;WKST=MO
+    Gym every other week => Gym | 2026-11-20 | FREQ=WEEKLY;INTERVAL=2;WKST=MO
+    Gym every other week on tue => Gym | 2026-11-24 | FREQ=WEEKLY;INTERVAL=2;BYDAY=TU;WKST=MO
+    Gym every other tue => Gym | 2026-11-24 | FREQ=WEEKLY;INTERVAL=2;BYDAY=TU;WKST=MO
+    Gym every other tuesday 7pm => Gym | 2026-11-24 19:00 - 20:00 | FREQ=WEEKLY;INTERVAL=2;BYDAY=TU;WKST=MO
+    Gym every second week on mon => Gym | 2026-11-23 | FREQ=WEEKLY;INTERVAL=2;BYDAY=MO;WKST=MO
+    Gym every 3 weeks on mon and thu => Gym | 2026-11-23 | FREQ=WEEKLY;INTERVAL=3;BYDAY=MO,TH;WKST=MO
+    Gym every fortnight => Gym | 2026-11-20 | FREQ=WEEKLY;INTERVAL=2;WKST=MO
+    Gym fortnightly on mon => Gym | 2026-11-23 | FREQ=WEEKLY;INTERVAL=2;BYDAY=MO;WKST=MO
+    Gym biweekly on tue 7pm => Gym | 2026-11-24 19:00 - 20:00 | FREQ=WEEKLY;INTERVAL=2;BYDAY=TU;WKST=MO
+    Gym every 2nd tue => ? every 2nd tue | every 2 weeks on tue | 2nd tue of the month
+    Gym every second tue => ? every second tue | every 2 weeks on tue | 2nd tue of the month
+    Gym every 3rd fri => ? every 3rd fri | every 3 weeks on fri | 3rd fri of the month
+    Gym every second tuesday 7pm => ? every second tuesday | every 2 weeks on tue | 2nd tue of the month
+    Gym every 2nd tue of the month => Gym | 2026-12-08 | FREQ=MONTHLY;BYDAY=2TU
+    Gym every second tue of the month 7pm => Gym | 2026-12-08 19:00 - 20:00 | FREQ=MONTHLY;BYDAY=2TU
+    Gym 2nd tue of the month => Gym | 2026-12-08 | FREQ=MONTHLY;BYDAY=2TU
+    Gym second tue of every month => Gym | 2026-12-08 | FREQ=MONTHLY;BYDAY=2TU
+    Gym the second tue of every month 7pm => Gym | 2026-12-08 19:00 - 20:00 | FREQ=MONTHLY;BYDAY=2TU
+    Gym second tuesday of each month => Gym | 2026-12-08 | FREQ=MONTHLY;BYDAY=2TU
+    Gym every first mon => Gym | 2026-12-07 | FREQ=MONTHLY;BYDAY=1MO
+    Gym every first monday of the month => Gym | 2026-12-07 | FREQ=MONTHLY;BYDAY=1MO
+    Gym every last fri => Gym | 2026-11-27 | FREQ=MONTHLY;BYDAY=-1FR
+    Gym last fri of the month => Gym | 2026-11-27 | FREQ=MONTHLY;BYDAY=-1FR
+    Gym last friday of the month 6pm => Gym | 2026-11-27 18:00 - 19:00 | FREQ=MONTHLY;BYDAY=-1FR
+    Gym last friday of every month => Gym | 2026-11-27 | FREQ=MONTHLY;BYDAY=-1FR
+    Gym first and third mon of the month => Gym | 2026-12-07 | FREQ=MONTHLY;BYDAY=1MO,3MO
+    Gym 1st and 3rd mon of every month => Gym | 2026-12-07 | FREQ=MONTHLY;BYDAY=1MO,3MO
+    Gym first monday of every month 10am until 12/31 => Gym | 2026-12-07 10:00 - 11:00 | FREQ=MONTHLY;UNTIL=20261207T100000;BYDAY=1MO
+    Gym every month => Gym | 2026-11-20 | FREQ=MONTHLY
+    Gym every month on the 15th => Gym | 2026-12-15 | FREQ=MONTHLY;BYMONTHDAY=15
+    Gym every month on the second tue => Gym | 2026-12-08 | FREQ=MONTHLY;BYDAY=2TU
+    Gym every month on the last day => Gym | 2026-11-30 | FREQ=MONTHLY;BYMONTHDAY=-1
+    Gym monthly on the 15th => Gym | 2026-12-15 | FREQ=MONTHLY;BYMONTHDAY=15
+    Gym monthly => Gym | 2026-11-20 | FREQ=MONTHLY
+    Monthly report fri 3pm => Monthly report | 2026-11-20 15:00 - 16:00
+    Rent every 15th => Rent | 2026-12-15 | FREQ=MONTHLY;BYMONTHDAY=15
+    Rent every 1st => Rent | 2026-12-01 | FREQ=MONTHLY;BYMONTHDAY=1
+    Rent every 1st and 15th => Rent | 2026-12-01 | FREQ=MONTHLY;BYMONTHDAY=1,15
+    Rent every 31st => Rent | 2026-12-31 | FREQ=MONTHLY;BYMONTHDAY=31
+    Rent every 15th of the month => Rent | 2026-12-15 | FREQ=MONTHLY;BYMONTHDAY=15
+    Rent 15th of every month => Rent | 2026-12-15 | FREQ=MONTHLY;BYMONTHDAY=15
+    Rent 1st of each month => Rent | 2026-12-01 | FREQ=MONTHLY;BYMONTHDAY=1
+    Rent last day of every month => Rent | 2026-11-30 | FREQ=MONTHLY;BYMONTHDAY=-1
+    Rent last day of the month => Rent | 2026-11-30
+    Rent last weekday of the month => Rent | 2026-11-30 | FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1
+    Rent first weekday of every month => Rent | 2026-12-01 | FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=1
+    Rent every 2 months on the 1st => Rent | 2026-12-01 | FREQ=MONTHLY;INTERVAL=2;BYMONTHDAY=1
+    Rent every 3 months => Rent | 2026-11-20 | FREQ=MONTHLY;INTERVAL=3
+    Rent every quarter => Rent | 2026-11-20 | FREQ=MONTHLY;INTERVAL=3
+    Rent quarterly => Rent | 2026-11-20 | FREQ=MONTHLY;INTERVAL=3
+    Rent every other month on the 5th => Rent | 2026-12-05 | FREQ=MONTHLY;INTERVAL=2;BYMONTHDAY=5
+    Birthday every year => Birthday | 2026-11-20 | FREQ=YEARLY
+    Birthday every year on may 5 => Birthday | 2027-05-05 | FREQ=YEARLY;BYMONTHDAY=5;BYMONTH=5
+    Birthday every may 5 => Birthday | 2027-05-05 | FREQ=YEARLY;BYMONTHDAY=5;BYMONTH=5
+    Birthday every may 5th => Birthday | 2027-05-05 | FREQ=YEARLY;BYMONTHDAY=5;BYMONTH=5
+    Birthday every 5 may => Birthday | 2027-05-05 | FREQ=YEARLY;BYMONTHDAY=5;BYMONTH=5
+    Birthday every 5th of may => Birthday | 2027-05-05 | FREQ=YEARLY;BYMONTHDAY=5;BYMONTH=5
+    Birthday every december 25 => Birthday | 2026-12-25 | FREQ=YEARLY;BYMONTHDAY=25;BYMONTH=12
+    Birthday yearly on may 5 => Birthday | 2027-05-05 | FREQ=YEARLY;BYMONTHDAY=5;BYMONTH=5
+    Birthday every feb 29 => Birthday | 2027-02-28 | FREQ=YEARLY;BYMONTHDAY=29;BYMONTH=2;RSCALE=GREGORIAN;SKIP=BACKWARD
+    Birthday every feb 30 => no day: feb 30
+    Birthday every 4th thu of november => Birthday | 2026-11-26 | FREQ=YEARLY;BYDAY=4TH;BYMONTH=11
+    Birthday 4th thu of november every year => Birthday | 2026-11-26 | FREQ=YEARLY;BYDAY=4TH;BYMONTH=11
+    Birthday last sunday of march every year => Birthday | 2027-03-28 | FREQ=YEARLY;BYDAY=-1SU;BYMONTH=3
+    Birthday every year on the second sunday of may => Birthday | 2027-05-09 | FREQ=YEARLY;BYDAY=2SU;BYMONTH=5
+    Birthday every 4 years => Birthday | 2026-11-20 | FREQ=YEARLY;INTERVAL=4
+    Birthday every may => ? every may
+    Birthday every lunar 8/15 => Birthday | 2027-09-15 | FREQ=YEARLY;BYMONTHDAY=15;BYMONTH=8;RSCALE=DANGI
+    Birthday every year on lunar 8/15 => Birthday | 2027-09-15 | FREQ=YEARLY;BYMONTHDAY=15;BYMONTH=8;RSCALE=DANGI
+    Tax every april 15 9am => Tax | 2027-04-15 09:00 - 10:00 | FREQ=YEARLY;BYMONTHDAY=15;BYMONTH=4
+    Tax every year on 4/15 => Tax | 2027-04-15 | FREQ=YEARLY
+    Anniversary every june 1 10 times => Anniversary | 2027-06-01 | FREQ=YEARLY;COUNT=10;BYMONTHDAY=1;BYMONTH=6
+    Filter 7 days after done => Filter | 2026-11-20 | 7 days after done
+    Filter a week after done => Filter | 2026-11-20 | 7 days after done
+    Filter 2 weeks after done => Filter | 2026-11-20 | 14 days after done
+    Filter 30 days after i did it => Filter | 2026-11-20 | 30 days after done
+    Filter 7 days after done 10 times => Filter | 2026-11-20 | 7 days after done, 10 times
+    Filter change 3 days after it is done => Filter change | 2026-11-20 | 3 days after done
+    gym 25 Nov every tue => gym | 2026-12-01 | FREQ=WEEKLY;BYDAY=TU
+    gym 24 Nov every tue 7pm => gym | 2026-11-24 19:00 - 20:00 | FREQ=WEEKLY;BYDAY=TU
+    gym every tue from 12/1 => gym | 2026-12-01 | FREQ=WEEKLY;BYDAY=TU
+    gym every tue starting 12/1 => gym | 2026-12-01 | FREQ=WEEKLY;BYDAY=TU
+    gym every tue 7pm starting dec 1 until feb 28 => gym | 2026-12-01 19:00 - 20:00 | FREQ=WEEKLY;UNTIL=20270223T190000;BYDAY=TU
+    gym every tue with Jo until 12/31 => gym with Jo | 2026-11-24 | FREQ=WEEKLY;UNTIL=20261231;BYDAY=TU
+    gym every tue 7pm with Jo until 12/31 => gym with Jo | 2026-11-24 19:00 - 20:00 | FREQ=WEEKLY;UNTIL=20261229T190000;BYDAY=TU
+    gym every tue until end of december => gym | 2026-11-24 | FREQ=WEEKLY;UNTIL=20261231;BYDAY=TU
+    gym every tue until 2026-12-31 => gym | 2026-11-24 | FREQ=WEEKLY;UNTIL=20261231;BYDAY=TU
+    gym every tue 7pm 10 times => gym | 2026-11-24 19:00 - 20:00 | FREQ=WEEKLY;COUNT=10;BYDAY=TU
+    gym every tue ten times => gym | 2026-11-24 | FREQ=WEEKLY;COUNT=10;BYDAY=TU
+    gym every tue 10 times until 12/31 => ? every Tue 10 times until 31 Dec 2026 | every Tue until 31 Dec 2026 | every Tue 10 times
+    gym every tue except 12/24 => refused
+    gym every tue except 12/22 and 12/29 => gym | 2026-11-24 | FREQ=WEEKLY;BYDAY=TU | except 2026-12-22, 2026-12-29
+    gym every tue except on 12/22 => gym | 2026-11-24 | FREQ=WEEKLY;BYDAY=TU | except 2026-12-22
+    gym every tue but not 12/22 => gym | 2026-11-24 | FREQ=WEEKLY;BYDAY=TU | except 2026-12-22
+    gym every tue skipping 12/22 => gym | 2026-11-24 | FREQ=WEEKLY;BYDAY=TU | except 2026-12-22
+    10 times around the block => 10 times around the block | 2026-11-20 14:35 - 15:35
+    Take 3 times tomorrow => Take 3 times | 2026-11-21
+    Every Breath You Take => ? Every Breath You
+    every breath tomorrow => ? every breath
+    Song for each of us => ? each of us
+    Read pages 11-20 => Read pages 11-20 | 2026-11-20 14:35 - 15:35
+    Read pages 10-11 => Read pages 10-11 | 2026-11-20 14:35 - 15:35
+    Read page 3/4 => Read page 3/4 | 2026-11-20 14:35 - 15:35
+    Read chapter 12/25 => Read chapter 12/25 | 2026-11-20 14:35 - 15:35
+    Read p. 11-20 => Read p. 11-20 | 2026-11-20 14:35 - 15:35
+    Room 3/4 booking tomorrow => Room 3/4 booking | 2026-11-21
+    Room 25:00 => Room 25:00 | 2026-11-20 14:35 - 15:35
+    Gate 12/5 tomorrow 9am => Gate 12/5 | 2026-11-21 09:00 - 10:00
+    Flight 747 tomorrow 9am => Flight 747 | 2026-11-21 09:00 - 10:00
+    Bus 10.30 tomorrow => Bus 10.30 | 2026-11-21
+    Version 10.30 => Version 10.30 | 2026-11-20 14:35 - 15:35
+    PM 2.5 => PM 2.5 | 2026-11-20 14:35 - 15:35
+    Party of 3/4 => ? 3/4 | 2027-03-04
+    Party for the 20th => ? the 20th | 2026-11-20
+    Party 20th => ? 20th | 2026-11-20
+    Party 20th 7pm => Party | 2026-11-20 19:00 - 20:00
+    Party 45th => Party 45th | 2026-11-20 14:35 - 15:35
+    Party 11-20 => ? 11-20 | 11/20 | 11:00-20:00
+    Party 3/4 => Party | 2027-03-04
+    Party 13/45 => Party 13/45 | 2026-11-20 14:35 - 15:35
+    Party 25/12 => ? 25/12 | 12/25
+    Read John 3:16-18 => ? 3:16-18
+    Read 2 chapters => Read 2 chapters | 2026-11-20 14:35 - 15:35
+    Buy 3 apples => Buy 3 apples | 2026-11-20 14:35 - 15:35
+    Buy 3 apples tomorrow => Buy 3 apples | 2026-11-21
+    Class of May 68 => Class of May 68 | 2026-11-20 14:35 - 15:35
+    7 habits => 7 habits | 2026-11-20 14:35 - 15:35
+    24 hours tomorrow => 24 hours | 2026-11-21
+    100 days => 100 days | 2026-11-20 14:35 - 15:35
+    Dentist tomorrow 25:00 => no time: tomorrow 25:00
+    Dentist at 25:00 => no time: at 25:00
+    Y 2026-02-30 => no day: 2026-02-30
+    Concert Feb 30 3pm => no day: Feb 30 3pm
+    Concert Feb 30 => no day: Feb 30
+    Concert 2/30 => ? 2/30
+    Lunch 25:00 tomorrow => no time: 25:00 tomorrow
+    Report Fri 21 Nov => no day: Fri 21 Nov
+    Trip +9999999d => no day: +9999999d
+    Tea on 25 Dec again => ? 25 Dec | 2026-12-25
+    Meet in 3 days with Jo => ? in 3 days | 2026-11-23
+    tomorrow noon => tomorrow noon | 2026-11-20 14:35 - 15:35
+    tomorrow => tomorrow | 2026-11-20 14:35 - 15:35
+    fri - sun => fri - sun | 2026-11-20 14:35 - 15:35
+    tomorrow 3-4pm => ? tomorrow 3-4pm
+    every tue 7pm => ? every tue 7pm
+    next month => next month | 2026-11-20 14:35 - 15:35
+    Trip next month => ? next month
+    Trip next week => ? next week
+    Prepare next week fri => Prepare | 2026-11-27
+    Party "20th" => Party "20th" | 2026-11-20 14:35 - 15:35
+    Party "20th" tomorrow => Party "20th" | 2026-11-21
+    "Friday" movie tomorrow 8pm => "Friday" movie | 2026-11-21 20:00 - 21:00
+    "every day" song => "every day" song | 2026-11-20 14:35 - 15:35
+    'Tomorrow never dies' fri 9pm => 'Tomorrow never dies' | 2026-11-20 21:00 - 22:00
+    “Tomorrow never dies” fri 9pm => “Tomorrow never dies” | 2026-11-20 21:00 - 22:00
+    Watch "24 hours at 25:00" sat 7pm => Watch "24 hours at 25:00" | 2026-11-21 19:00 - 20:00
+    Watch "10 times" every fri 9pm => Watch "10 times" | 2026-11-20 21:00 - 22:00 | FREQ=WEEKLY;BYDAY=FR
+    Meeting about 2027 => Meeting about 2027 | 2026-11-20 14:35 - 15:35
+    Meeting about Q3 => Meeting about Q3 | 2026-11-20 14:35 - 15:35
+    Meeting 1530 => Meeting 1530 | 2026-11-20 14:35 - 15:35
+    Meeting @ 3pm => Meeting @ | 2026-11-20 15:00 - 16:00
+    Meeting 3 pm tomorrow => Meeting | 2026-11-21 15:00 - 16:00
+    Meeting 3 PM Tomorrow => Meeting | 2026-11-21 15:00 - 16:00
+    MEETING TOMORROW 3PM => MEETING | 2026-11-21 15:00 - 16:00
+    Dinner sat 6 => ? sat 6 | sat at 6 | sat 6:00
+    """#)
+}

@@ -1,0 +1,108 @@
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+@testable import HearthPresentation
+
+/// Plans as people type them on Friday 20 November 2026 at 14:30, in both languages.
+@Suite struct SpellingTests {
+  @Test func `English plans mean what they say, or are refused`() throws {
+    try check(Spelling.english, in: .english)
+  }
+
+  @Test func `Korean plans mean what they say, or are refused`() throws {
+    try check(Spelling.korean, in: .korean)
+  }
+
+  private func check(_ spellings: [Spelling], in language: Language) throws {
+    #expect(spellings.count >= 400)
+    #expect(Set(spellings.map(\.text)).count == spellings.count)
+    for spelling in spellings {
+      let meaning = try Spelling.meaning(of: spelling.text, in: language)
+      #expect(meaning == spelling.meaning, "\(spelling.text)")
+    }
+  }
+
+  /// What was read of a repetition is said in both languages and read as the same again.
+  @Test func `what repeats is said in words that mean the same`() throws {
+    let dates = DateInput.onFriday(leaning: .upcoming)
+    var rules: Set<Recurrence> = []
+    for spelling in Spelling.english + Spelling.korean {
+      guard let plan = try? TypedPlan(spelling.text, dates: dates),
+        let repetition = plan.repetition
+      else { continue }
+      for language in Language.allCases {
+        let words = try #require(repetition.words(in: language), "\(spelling.text)")
+        #expect(try dates.repetition(words) == repetition, "\(spelling.text): \(words)")
+      }
+      if let rule = repetition.rule { rules.insert(rule) }
+    }
+    #expect(rules.count > 60)
+  }
+
+  @Test(arguments: [
+    "FREQ=SECONDLY", "FREQ=DAILY;BYMONTH=5", "FREQ=MONTHLY;BYMONTHDAY=-2",
+    "FREQ=YEARLY;BYWEEKNO=20", "FREQ=YEARLY;BYYEARDAY=100", "FREQ=MONTHLY;BYDAY=MO",
+    "FREQ=WEEKLY;BYHOUR=9", "FREQ=MONTHLY;BYDAY=FR;BYMONTHDAY=13",
+    "RSCALE=DANGI;FREQ=MONTHLY;BYMONTHDAY=15", "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29",
+    "FREQ=WEEKLY;INTERVAL=2;WKST=SU;BYHOUR=9;BYDAY=TU,SU",
+  ])
+  func `a rule that no words say is none`(text: String) throws {
+    let rule = try Recurrence(text)
+    for language in Language.allCases { #expect(rule.words(in: language) == nil) }
+  }
+
+  @Test(arguments: [
+    ("every 2nd tue", ["every 2 weeks on tue", "2nd tue of the month"]),
+    ("every third friday", ["every 3 weeks on fri", "3rd fri of the month"]),
+    ("every tue 10 times until 12/31", ["every Tue until 31 Dec 2026", "every Tue 10 times"]),
+  ])
+  func `what could be two is refused with both, which are read`(
+    text: String, spellings: [String]
+  ) throws {
+    let dates = DateInput.onFriday(leaning: .upcoming)
+    #expect(throws: DateInputError.unclear(text, spellings: spellings)) {
+      try dates.repetition(text)
+    }
+    for spelling in spellings { _ = try dates.repetition(spelling) }
+  }
+
+  @Test(arguments: [
+    (Weekday?.none, "2026-11-22"), (.monday, "2026-11-22"), (.sunday, "2026-11-15"),
+    (.saturday, "2026-11-15"),
+  ])
+  func `words of weeks follow the day with which weeks begin`(
+    first: Weekday?, sunday: String
+  ) throws {
+    let dates = DateInput.onFriday(leaning: .upcoming).weeks(from: first)
+    #expect(try dates.day("this sun") == Day(literal: sunday))
+    #expect(try dates.day("이번 주 일") == Day(literal: sunday))
+    #expect(try dates.day("next sun") == Day(literal: sunday).adding(days: 7))
+    #expect(try dates.days("week").contains(Day(literal: "2026-11-20")))
+    guard case .rule(let rule) = try dates.repetition("every 2 weeks on tue").rhythm else { return }
+    #expect(rule.weekStart == first ?? .monday)
+  }
+
+  @Test func `a weekend on its Sunday is today`() throws {
+    let sunday = DateInput(now: LocalTime(literal: "2026-11-22T10:00"), leaning: .upcoming)
+    let plan = try TypedPlan("등산 이번 주말", dates: sunday)
+    #expect(plan.from == "2026-11-22")
+    #expect(plan.to == "2026-11-22")
+    #expect(try sunday.days("next weekend").lowerBound == Day(literal: "2026-11-28"))
+  }
+
+  @Test func `no text makes the reading long`() throws {
+    let dates = DateInput.onFriday(leaning: .upcoming)
+    let hostile = [
+      "1-", "every ", "매주 ", "월·", "1일, ", "until 12/31 ", "12/24 빼고 ", "first and ", "\"", "( ",
+      "10.30 ", "3시~", "every 2nd tue ", "내일 ",
+    ]
+    for text in hostile {
+      let long = String(String(repeating: text, count: 400).prefix(300))
+      let start = ContinuousClock.now
+      _ = try? TypedPlan(long, dates: dates)
+      _ = try? dates.repetition(long)
+      #expect(ContinuousClock.now - start < .seconds(10), "\(text)")
+    }
+  }
+}
