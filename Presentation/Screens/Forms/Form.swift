@@ -68,8 +68,11 @@ struct Form<Name: Hashable>: Hashable {
 
   /// Replaces the text of a field of one line, where it is another one.
   mutating func setText(_ text: String, of name: Name) {
+    if let field = self[name] { self[name]?.isFresh = field.isBoxed }
     guard case .line(let state)? = self[name]?.content, state.value != text else { return }
-    self[name]?.content = .line(text, limit: state.limit)
+    self[name]?.content = .line(
+      TextFieldState(
+        text, limit: state.limit, isInCells: state.isInCells, isCounted: state.isCounted))
   }
 
   /// Replaces the text of a field of several lines by one written elsewhere, and goes there.
@@ -80,7 +83,8 @@ struct Form<Name: Hashable>: Hashable {
     // Editors end a text with a line break that nobody meant.
     let end = text.lastIndex { !$0.isWhitespace }
     let kept = end.map { String(text[...$0]) } ?? ""
-    fields[index].content = .lines(TextAreaState(kept, limit: state.limit))
+    fields[index].content = .lines(
+      TextAreaState(kept, limit: state.limit, isInCells: state.isInCells))
     focus = index
   }
 
@@ -147,14 +151,17 @@ extension Form {
       moveFocus(by: 1)
     default: return .ignored
     }
+    if let field = self[name] { self[name]?.isFresh = field.isBoxed }
     return .left(name)
   }
 
   private mutating func edit(_ key: Key, _ shape: TextAreaShape) -> KeyOutcome {
     switch fields[focus].content {
     case .line(var state):
+      if case .character = key.code, key.modifiers.isEmpty { clearFresh(&state) }
       let outcome = state.handle(key)
       fields[focus].content = .line(state)
+      if outcome != .ignored { fields[focus].isFresh = false }
       return outcome
     case .lines(var state):
       // Enter goes on as in every field; with Alt it breaks the line.
@@ -177,10 +184,19 @@ extension Form {
     }
   }
 
+  /// Empties a line that was not touched since the program wrote it.
+  private mutating func clearFresh(_ state: inout TextFieldState) {
+    guard fields[focus].isFresh else { return }
+    fields[focus].isFresh = false
+    state = TextFieldState(
+      limit: state.limit, isInCells: state.isInCells, isCounted: state.isCounted)
+  }
+
   private mutating func paste(_ text: String, _ shape: TextAreaShape) -> FormOutcome<Name> {
     let hasChanged: Bool
     switch fields[focus].content {
     case .line(var state):
+      clearFresh(&state)
       hasChanged = state.paste(text)
       fields[focus].content = .line(state)
     case .lines(var state):

@@ -22,6 +22,9 @@ struct FormField<Name: Hashable>: Hashable {
   var theirs: FormContent?
   /// Whether a border stands around the one line that is typed.
   let isBoxed: Bool
+  /// Whether the line in its border was written by the program and not touched since: what is
+  /// typed then takes its place.
+  var isFresh: Bool
 
   init(
     _ name: Name, _ label: Words, _ content: FormContent, of value: Field? = nil,
@@ -34,6 +37,7 @@ struct FormField<Name: Hashable>: Hashable {
     self.content = content
     self.example = example ?? Words(ko: "", en: "")
     self.isBoxed = isBoxed
+    isFresh = isBoxed
   }
 
   /// What stands below the content.
@@ -75,6 +79,12 @@ enum FormContent: Hashable {
 
   static func line(_ text: String, limit: Int? = nil) -> FormContent {
     .line(TextFieldState(text, limit: limit))
+  }
+
+  /// A line that takes as much as the rule lets it.
+  static func line(_ text: String, within rule: (some TextRule).Type) -> FormContent {
+    .line(
+      TextFieldState(text, limit: rule.characters.upperBound, isInCells: rule.isInCells))
   }
 
   /// What is typed; empty for what is not typed.
@@ -121,17 +131,32 @@ enum FormContent: Hashable {
 
 extension TextFieldState {
   /// Told where a part of what was typed last had no room; nil where all had.
-  var cutWords: Words? { isCut ? limit.map { .cut(at: $0) } : nil }
+  var cutWords: Words? { isCut ? limit.map { .cut(at: $0, isInCells: isInCells) } : nil }
 }
 
 extension TextAreaState {
   /// Told where a part of what was typed last had no room; nil where all had.
-  var cutWords: Words? { isCut ? limit.map { .cut(at: $0) } : nil }
+  var cutWords: Words? { isCut ? limit.map { .cut(at: $0, isInCells: isInCells) } : nil }
 }
 
 extension Words {
-  fileprivate static func cut(at limit: Int) -> Words {
-    Words(
+  /// How much a text of that rule may hold, for help.
+  static func room(for rule: (some TextRule).Type) -> Words {
+    let most = rule.characters.upperBound
+    return rule.isInCells
+      ? Words(
+        ko: "한글 \(most / 2)자, 영문 \(most)자까지 쓸 수 있어요.",
+        en: "Up to \(most) letters (\(most / 2) in Hangul).")
+      : Words(ko: "\(most)자까지 쓸 수 있어요.", en: "Up to \(most) characters.")
+  }
+
+  fileprivate static func cut(at limit: Int, isInCells: Bool) -> Words {
+    if isInCells {
+      return Words(
+        ko: "한글 \(limit / 2)자, 영문 \(limit)자까지 쓸 수 있어요. 그 뒤에 적은 것은 들어가지 않았어요.",
+        en: "Up to \(limit) letters (\(limit / 2) in Hangul) go in here; the rest was left out.")
+    }
+    return Words(
       ko: "\(limit)자까지 쓸 수 있어요. 그 뒤에 적은 것은 들어가지 않았어요.",
       en: "Up to \(Plural("character")(limit)) go in here; the rest was left out.")
   }
