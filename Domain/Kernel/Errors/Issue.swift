@@ -9,6 +9,8 @@ public enum Problem: Hashable, Sendable {
   case empty
   case tooShort(least: Int)
   case tooLong(limit: Int, actual: Int)
+  /// More cells of a terminal, of which a Hangul syllable takes two.
+  case tooWide(limit: Int, actual: Int)
   /// More bytes than so many characters need.
   case tooManyBytes(limit: Int, actual: Int)
   /// More marks on one character than anybody writes.
@@ -27,6 +29,8 @@ public enum Problem: Hashable, Sendable {
   case wrongCheckDigit(String, expected: String)
   /// A book cannot have fewer pages than were read of it.
   case belowPageReached(Int, actual: Int)
+  /// A page of a book whose pages nobody knows, which is read in percent.
+  case onlyPercent(Int)
   /// A page before the one that an earlier record has.
   case belowRecord(Int, on: Day, actual: Int)
   /// A page after the one that a later record has.
@@ -46,9 +50,15 @@ public enum Problem: Hashable, Sendable {
   /// A plant cannot be planted after it was watered for the first time.
   case afterFirstWatering(Day, wateredOn: Day)
 
+  // Profile
+  /// A file that is neither a PNG nor a JPEG.
+  case noPicture(String)
+
   // Schedule
   /// An end that is the start or comes before it.
   case notAfterStart(LocalTime, start: LocalTime)
   /// A last day that comes before the first.
   case beforeFirstDay(Day, first: Day)
+  /// An end behind the last day of the year 9999.
+  case calendarEnds
 }

@@ -16,6 +16,15 @@ extension Issue {
       language(
         ko: "\(name) \(limit)자까지 쓸 수 있어요. 지금은 \(actual)자예요.",
         en: "\(name) can have up to \(limit) characters; this one has \(actual).")
+    case .tooWide(let limit, let actual):
+      language(
+        ko: "\(name) 한글 \(limit / 2)자, 영문 \(limit)자까지 쓸 수 있어요."
+          + " 지금은 영문으로 치면 \(actual)자예요.",
+        en: "\(name) can have up to \(limit) letters, of which Hangul counts two each;"
+          + " this one has \(actual).")
+    case .noPicture(let path):
+      language(
+        ko: "\(path): PNG나 JPEG 그림이 아니에요.", en: "\(path) is neither a PNG nor a JPEG picture.")
     case .tooManyBytes(let limit, let actual):
       language(
         ko: "\(name) \(limit)바이트까지 쓸 수 있어요. 지금은 \(actual)바이트예요.",
@@ -25,6 +34,10 @@ extension Issue {
         ko: "\(name) 한 글자에 부호를 \(limit)개까지 붙일 수 있어요. 지금은 \(actual)개 붙은 글자가 있어요.",
         en: "\(name) can have up to \(limit) marks on one character; this one has \(actual).")
     case .outOfRange(_, let actual) where field == .interval: interval("\(actual)", language)
+    case .outOfRange(let range, let actual) where field == .page && actual > range.upperBound:
+      language(
+        ko: "이 책은 \(range.upperBound)쪽까지예요. 적은 값: \(actual).",
+        en: "The book has \(range.upperBound) pages; \(actual) is past its end.")
     case .outOfRange(let range, let actual):
       language(
         ko: "\(name) \(range.lowerBound)부터 \(range.upperBound)까지 쓸 수 있어요. 적은 값: \(actual).",
@@ -62,6 +75,9 @@ extension Issue {
       language(
         ko: "\(name) 시작(\(on(start)))보다 뒤여야 해요. 적은 값: \(on(end)).",
         en: "\(name) must come after the start (\(on(start))), not at \(on(end)).")
+    case .calendarEnds:
+      language(
+        ko: "달력은 9999년 12월 31일에 끝나요.", en: "It would end after 31 December 9999, the last day there is.")
     case .beforeFirstDay(let last, let first):
       language(
         ko: "\(name) 첫날(\(on(first)))보다 앞설 수 없어요. 적은 값: \(on(last)).",
@@ -90,6 +106,12 @@ extension Issue {
       language(
         ko: "\(name) 이미 읽은 \(page)쪽보다 적을 수 없어요. 적은 값: \(actual).",
         en: "\(name) cannot be less than the \(page) that are read already, as \(actual) is.")
+    case .onlyPercent(let number):
+      language(
+        ko: "이 책은 쪽수를 몰라서 퍼센트로 적어요: \(min(number, 100))%."
+          + " 쪽으로 적으려면 책의 쪽수를 먼저 적어 주세요.",
+        en: "The pages of this book are not known, so say it in percent, such as"
+          + " \(min(number, 100))%, or enter its pages first.")
     case .belowRecord(let page, let day, let actual):
       language(
         ko: "\(on(day)) 기록이 \(page)쪽이라서 그보다 앞일 수 없어요. 적은 값: \(actual)쪽."
