@@ -38,6 +38,30 @@ extension FuzzTarget {
     }
   }
 
+  /// Plans with days, times and repetitions: each is read or refused with its words, and a
+  /// repetition that is said is read as the same.
+  static let planWords = FuzzTarget(
+    "plan-words",
+    texts: DateTexts.all.map { "Lunch \($0) with Jo" } + DateTexts.spans + DateTexts.repetitions,
+    words: DateTexts.words + DateTexts.spans + DateTexts.repetitions.map { " \($0) " }
+  ) {
+    let now = LocalTime(day: Day(year: 2026, month: 11, day: 20) ?? .earliest, time: .noon)
+    let inputs = [
+      DateInput(now: now, leaning: .upcoming),
+      DateInput(now: LocalTime(day: .latest, time: .noon), leaning: .upcoming).weeks(from: .sunday),
+    ]
+    return { input in
+      let text = String(decoding: input, as: UTF8.self)
+      for dates in inputs {
+        if let plan = try? TypedPlan(text, dates: dates) {
+          try RuleViolation.unless(!plan.title.value.isEmpty, "\(text) has no title")
+          try DateTexts.check(plan.repetition, dates)
+        }
+        try DateTexts.check(try? dates.repetition(text), dates)
+      }
+    }
+  }
+
   /// What is said of a day is understood as that day.
   static let dateWords = FuzzTarget(
     "date-words", corpus: [[1, 2, 3, 4, 5, 6, 7, 8], [200, 0, 9, 9, 9, 9, 9, 9]]
@@ -138,6 +162,27 @@ enum DateTexts {
     "3pm-4pm", "mon 10-11", "fri - sun", "20-23 Nov", "from 9am to 5pm", "내일 3시부터 5시까지", "금~일",
     "Read John 3:16-18", "Sunday lunch", "Class every monday 10:00",
   ]
+
+  /// What repeats, until when, and without which days.
+  static let repetitions = [
+    "every tue and thu 19:00 until 12/31", "every 2nd tue", "every 2 weeks on mon 10 times",
+    "last fri of the month", "every may 5 except 12/24", "7 days after done", "every other day",
+    "second tue of every month", "매주 화·목 19시 10번", "격주 월", "매월 둘째·넷째 주 토요일",
+    "매년 음력 윤8월 15일", "평일마다 12/24만 빼고", "하고 나서 7일 뒤", "3일에 한 번", "다음 달 둘째 주 토요일",
+    "tue 10.30", "20~23일", "이번 주말", "until 9pm", "10.30(금)", "\"every day\"",
+  ]
+
+  /// Words of a repetition are read as the same one.
+  static func check(_ repetition: TypedRepetition?, _ dates: DateInput) throws {
+    guard let repetition, case .rule(let rule) = repetition.rhythm else { return }
+    for language in Language.allCases {
+      guard let words = rule.words(in: language) else { continue }
+      try RuleViolation.unless(
+        (try? dates.weeks(from: rule.weekStart).repetition(words).rhythm) == .rule(rule)
+          || rule.interval == 1,
+        "\(rule) is said as \(words)")
+    }
+  }
 
   static let words = [
     "오전", "오후", "시", "분", "반", "월", "일", "년", "뒤", "전", "후", "다음", "지난", "이번", "주", "달", "am", "pm",
