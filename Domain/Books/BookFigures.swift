@@ -1,6 +1,7 @@
 /// What of a book follows from its records and sentences.
 public struct BookFigures: Hashable, Sendable {
-  /// The book with the page reached, the mark of its last record, and as many sentences as it has.
+  /// The book with the page reached, the mark of its last record, its earlier readings,
+  /// and as many sentences as it has.
   public let book: Book
   /// The records that told other pages than follow from those before them, put right.
   public let corrected: [ReadingRecord]
@@ -12,6 +13,7 @@ public struct BookFigures: Hashable, Sendable {
     corrected = counted.filter { !known.contains($0) }
     var book = book
     book.sentenceCount = sentences
+    book.earlier = EarlierReadings(past)
     let number = book.reading?.number
     let present = counted.filter { $0.reading == number }
     book.reading?.follow(first: present.first, last: present.last)

@@ -18,6 +18,28 @@ public struct ImportedBook: Hashable, Sendable {
   public var isFavourite: Bool
   public var theme: CardTheme?
   public var addedAt: Instant?
+  /// Its readings before the one that the rest tells of, the first one first; all were finished.
+  public var earlier: [EarlierReading] = []
+
+  /// A reading that was finished; nil where the file does not tell.
+  public struct EarlierReading: Hashable, Sendable {
+    public var startedOn: Day?
+    public var targetOn: Day?
+    public var finishedOn: Day?
+    public var page: Int?
+    public var rating: Rating?
+
+    public init(
+      startedOn: Day? = nil, targetOn: Day? = nil, finishedOn: Day? = nil, page: Int? = nil,
+      rating: Rating? = nil
+    ) {
+      self.startedOn = startedOn
+      self.targetOn = targetOn
+      self.finishedOn = finishedOn
+      self.page = page
+      self.rating = rating
+    }
+  }
 
   public init(
     _ details: BookDetails, state: State, startedOn: Day? = nil, targetOn: Day? = nil,

@@ -2,6 +2,7 @@
 public enum BookList: Hashable, CaseIterable, Sendable {
   /// Goals that are not finished.
   case open
+  /// Those that were finished once at least, even if they are read again.
   case finished
   /// Open goals whose target has passed.
   case late
@@ -26,7 +27,7 @@ public struct BookFilter: Hashable, Sendable {
     let isInList =
       switch list {
       case .open: book.isOpen
-      case .finished: book.isFinished
+      case .finished: book.wasFinished
       case .late: book.isLate(today: today)
       case .favourites: book.isFavourite
       case .kept: !book.isGoal
@@ -48,7 +49,7 @@ public enum BookOrder: String, CaseIterable, Hashable, Sendable {
   case progress
   /// As the user moved them.
   case own
-  /// The latest finished first, then what is not finished.
+  /// The latest finished first, then those of an unknown day, then what was never finished.
   case finished
 
   public func lists(_ left: Book, before right: Book) -> Bool {
@@ -82,23 +83,33 @@ public enum BookOrder: String, CaseIterable, Hashable, Sendable {
 }
 
 extension Book {
-  /// Greater the longer ago it was finished, greatest for what is not finished.
-  fileprivate var unfinishedness: Int { reading?.finishedOn.map { -$0.number } ?? .max }
+  /// Greater the longer ago it was finished, greatest for what never was.
+  fileprivate var unfinishedness: Int {
+    lastFinishedOn.map { -$0.number } ?? (wasFinished ? .max - 1 : .max)
+  }
 }
 
 /// How many books and sentences there are.
 public struct BookTotals: Hashable, Sendable {
   public var open: Int
+  /// Books that were finished once at least, even if they are read again.
   public var finished: Int
+  /// How often books were finished.
+  public var readings: Int
+  /// Those of the finished that are open, because they are read again.
+  public var again: Int
   public var favourites: Int
   public var kept: Int
   public var sentences: Int
 
   public init(
-    open: Int = 0, finished: Int = 0, favourites: Int = 0, kept: Int = 0, sentences: Int = 0
+    open: Int = 0, finished: Int = 0, readings: Int = 0, again: Int = 0, favourites: Int = 0,
+    kept: Int = 0, sentences: Int = 0
   ) {
     self.open = open
     self.finished = finished
+    self.readings = readings
+    self.again = again
     self.favourites = favourites
     self.kept = kept
     self.sentences = sentences

@@ -12,10 +12,10 @@ public struct BookQueries: Sendable {
     try store.read { try $0.books.list(filter, by: order, today: today, in: places) }
   }
 
-  /// Hands over all that the filter accepts, in that order; everything is of one moment of the
-  /// store, of which little is read at a time.
+  /// Hands over all that the filter accepts with their earlier readings, in that order; everything
+  /// is of one moment of the store, of which little is read at a time.
   public func list(
-    _ filter: BookFilter, by order: BookOrder, each: (Book) throws -> Void
+    _ filter: BookFilter, by order: BookOrder, each: (Book, [PastReading]) throws -> Void
   ) throws {
     let today = today
     try store.read { repositories in
@@ -23,7 +23,10 @@ public struct BookQueries: Sendable {
       while true {
         let page = try repositories.books.list(
           filter, by: order, today: today, in: start..<start + 1000)
-        for book in page { try each(book) }
+        for book in page {
+          let past = book.earlier.count > 0 ? try repositories.books.pastReadings(of: book.id) : []
+          try each(book, past)
+        }
         guard page.count == 1000 else { return }
         start += 1000
       }
@@ -34,6 +37,19 @@ public struct BookQueries: Sendable {
   public func search(_ words: String, in places: Range<Int>) throws -> [Book] {
     try SearchedText.check(words)
     return try store.read { try $0.books.search(words, in: places) }
+  }
+
+  /// The categories that have books, in their order.
+  public func categories() throws -> [BookCategory] {
+    let tallies = try store.read { try $0.books.categories() }
+    return BookCategory.allCases.filter { tallies[$0, default: CategoryTally()].books > 0 }
+  }
+
+  /// How many books the filter accepts today; for a list of one category, which is counted.
+  public func count(_ filter: BookFilter) throws -> Int {
+    var count = 0
+    try list(filter, by: .title) { _, _ in count += 1 }
+    return count
   }
 
   public func totals() throws -> BookTotals {

@@ -85,7 +85,7 @@ public enum ListDirection: Hashable, Sendable {
 public struct CategoryTally: Hashable, Sendable {
   public var books: Int
   public var finished: Int
-  /// Pages reached in their present or last reading.
+  /// Pages reached in all their readings.
   public var pages: Int
 
   public init(books: Int = 0, finished: Int = 0, pages: Int = 0) {

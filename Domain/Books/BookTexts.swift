@@ -37,7 +37,7 @@ public enum BookDescriptionRule: TextRule {
 
 public enum SentenceTextRule: TextRule {
   public static let field = Field.sentence
-  public static let characters = 1...300
+  public static let characters = 1...2000
   public static let keepsLines = true
 }
 

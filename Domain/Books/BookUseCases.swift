@@ -34,7 +34,7 @@ public struct BookUseCases: Sendable {
     editRecord = EditRecord(store: store, clock: clock)
     removeRecord = RemoveRecord(store: store)
     finish = FinishBook(store: store, clock: clock)
-    reopen = ReopenBook(store: store)
+    reopen = ReopenBook(store: store, clock: clock)
     readAgain = ReadAgain(store: store, clock: clock)
     rate = RateBook(store: store)
     markFavourite = MarkFavourite(store: store, clock: clock, newID: newID)

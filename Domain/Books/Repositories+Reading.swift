@@ -55,7 +55,7 @@ extension Repositories {
     reading.follow(
       first: try readingRecords.record(of: book.id, reading.number, after: .earliest),
       last: try readingRecords.record(of: book.id, reading.number, onOrBefore: .latest))
-    if let day, reading.page == book.details.pages?.value { reading.finishedOn = day }
+    if let day, reading.page == book.lastPage { reading.finishedOn = day }
     book.reading = reading
     try books.save(book)
   }

@@ -8,7 +8,7 @@ extension Repositories {
   ) throws {
     // A page that stays may be one that the book has no more.
     if let page = entry.page, page != sentence.page {
-      let last = book.lastPage
+      let last = book.details.pages?.value ?? PageCount.accepted.upperBound
       guard (1...last).contains(page) else {
         throw DomainError.invalid(.page, .outOfRange(1...last, actual: page))
       }

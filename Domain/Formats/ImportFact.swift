@@ -55,8 +55,6 @@ public enum ImportFact: Hashable, Sendable {
   // Books
   /// The day cannot be one on which a book was finished; that one stands in its place.
   case finishedInstead(of: String, on: Day)
-  /// The file does not tell on which day the book was finished; that one was put in.
-  case finishedSomeDay(on: Day)
   /// The book was given up, as the file says in that word; it is kept without a goal.
   case givenUp(text: String)
   /// The book stands on a shelf of somebody's own; it is kept as finished where the file tells on

@@ -39,6 +39,6 @@ extension Book {
     guard let plan = plan(today: day), plan.pagesLeftToday > 0 else { return nil }
     return ReadingDue(
       planID: id.rawValue, title: title, day: day, pagesLeft: plan.pagesLeftToday,
-      page: plan.pageToday)
+      page: plan.pageToday, isInPercent: plan.isInPercent)
   }
 }

@@ -12,7 +12,7 @@ struct BookColumns {
   let status, page, rating, favourite, theme, moreAuthors, review, notes: Int?
   /// Whether a rating of 0 is none, as with programs whose lowest is 1.
   let ratesFromOne: Bool
-  let added, started, target, finished, stretches: Int?
+  let added, started, target, finished, stretches, readCount: Int?
 
   /// Nil if the table has no titles.
   init?(_ header: CSVHeader) {
@@ -38,6 +38,7 @@ struct BookColumns {
     target = header["target"]
     finished = header["finished", "date read", "last date read", "finish_date", "date finished"]
     stretches = header["dates read", "readings"]
+    readCount = header["read count"]
   }
 
   subscript(field: BookField) -> Int? { fields[field] }

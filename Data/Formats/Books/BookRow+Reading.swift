@@ -54,18 +54,38 @@ extension BookRow {
     return rounded
   }
 
-  /// The last of the stretches that a reading took: `2024/01/02-2024/01/20`, or with bars between.
-  mutating func lastStretch() -> (start: Day?, end: Day?) {
-    let last = text(columns.stretches).split { ",;".contains($0) }.last ?? ""
-    guard !last.isEmpty else { return (nil, nil) }
-    let divider: Character = last.contains("|") ? "|" : "-"
-    let parts = last.split(separator: divider, omittingEmptySubsequences: false).prefix(2)
-    let days = parts.map { Day(tableText: $0) }
-    // An end that is not there yet is none; anything else should have been a day.
-    if zip(parts, days).contains(where: { !$0.allSatisfy(\.isWhitespace) && $1 == nil }) {
-      cannotRead("readings", text(columns.stretches))
+  /// The stretches that readings took, `2024/01/02-2024/01/20`, or with bars between and the stars
+  /// behind them.
+  mutating func stretches() -> [ImportedBook.EarlierReading] {
+    let text = text(columns.stretches)
+    let stretches = text.split { ",;".contains($0) }.suffix(BookRow.mostReadings)
+    return stretches.map { stretch in
+      let divider: Character = stretch.contains("|") ? "|" : "-"
+      let parts = stretch.split(separator: divider, omittingEmptySubsequences: false)
+      let days = parts.prefix(2).map { Day(tableText: $0) }
+      // An end that is not there yet is none; anything else should have been a day.
+      if zip(parts, days).contains(where: { !$0.allSatisfy(\.isWhitespace) && $1 == nil }) {
+        cannotRead("readings", text)
+      }
+      return ImportedBook.EarlierReading(
+        startedOn: days.first ?? nil, finishedOn: days.dropFirst().first ?? nil,
+        rating: parts.count > 2 ? try? Rating(String(parts[2])) : nil)
     }
-    return (days[0], days.dropFirst().first ?? nil)
+  }
+
+  /// Nobody has read a book more often than that.
+  private static let mostReadings = 1_000
+
+  /// The readings before the present one; of those that the file only counts nobody knows when they
+  /// were.
+  mutating func earlier(
+    _ known: [ImportedBook.EarlierReading], in state: ImportedBook.State
+  ) -> [ImportedBook.EarlierReading] {
+    let finished = if case .finished = state { 1 } else { 0 }
+    let count = kept(columns.readCount, "read count") { try BookRow.number($0) } ?? 0
+    let untold = min(count, BookRow.mostReadings) - finished - known.count
+    guard state != .toRead, untold > 0 else { return known }
+    return Array(repeating: ImportedBook.EarlierReading(), count: untold) + known
   }
 
   mutating func added() -> Instant? {

@@ -17,12 +17,20 @@ struct BookRow {
   mutating func book() throws -> ImportedBook {
     let details = try details()
     let finished = day(columns.finished, "finished")
-    let stretch = lastStretch()
-    return ImportedBook(
-      details, state: state(finishedOn: finished ?? stretch.end),
-      startedOn: day(columns.started, "started") ?? stretch.start,
+    var stretches = stretches()
+    let stretch = stretches.popLast()
+    let state = state(finishedOn: finished ?? stretch?.finishedOn)
+    var book = ImportedBook(
+      details, state: state, startedOn: day(columns.started, "started") ?? stretch?.startedOn,
       targetOn: day(columns.target, "target"), page: page(), rating: rating(),
       isFavourite: isFavourite(), theme: theme(), addedAt: added())
+    if state == .reading, stretches.isEmpty, let finished {
+      stretches = [ImportedBook.EarlierReading(finishedOn: finished, rating: book.rating)]
+    }
+    book.earlier = earlier(stretches, in: state)
+    // The stars of a book that is read again are those of before.
+    if state == .reading, book.rating == book.earlier.last?.rating { book.rating = nil }
+    return book
   }
 
   private mutating func details() throws -> BookDetails {

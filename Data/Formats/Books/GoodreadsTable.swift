@@ -13,7 +13,7 @@ struct GoodreadsTable: BookFileWriter {
     line(
       [
         "Title", "Author", "ISBN", "ISBN13", "My Rating", "Publisher", "Number of Pages",
-        "Year Published", "Date Read", "Date Added", "Exclusive Shelf", "My Review",
+        "Year Published", "Date Read", "Date Added", "Exclusive Shelf", "My Review", "Read Count",
       ].map { .plain($0) })
   }
 
@@ -26,16 +26,16 @@ struct GoodreadsTable: BookFileWriter {
       .plain("\(stars(of: book))"), .plain(details.publisher.value),
       .plain(details.pages.map { "\($0.value)" } ?? ""),
       .plain(details.publishedOn.map { "\($0.year)" } ?? ""),
-      .plain(slashed(book.reading?.finishedOn)), .plain(slashed(added)),
+      .plain(slashed(book.lastFinishedOn)), .plain(slashed(added)),
       .plain(book.isFinished ? "read" : book.isGoal ? "currently-reading" : "to-read"),
-      .plain(details.description.value),
+      .plain(details.description.value), .plain("\(book.finishedReadings)"),
     ])
   }
 
   mutating func tail() -> [UInt8] { [] }
 
   /// Goodreads has whole stars, and 0 for none.
-  private func stars(of book: Book) -> Int { book.rating.map { ($0.halves + 1) / 2 } ?? 0 }
+  private func stars(of book: Book) -> Int { book.stars.map { ($0.halves + 1) / 2 } ?? 0 }
 
   private func slashed(_ day: Day?) -> String {
     String((day?.description ?? "").map { $0 == "-" ? "/" : $0 })

@@ -38,17 +38,31 @@ package struct JSONBookFile: BookFile {
     let word = StateWord(try fields.text("state") ?? "")
     let (state, said) = word.state(finishedOn: try fields.day("finishedOn"))
     facts += said
-    let book = try ImportedBook(
+    var book = try ImportedBook(
       details(fields, &facts), state: state, startedOn: fields.day("startedOn"),
       targetOn: fields.day("targetOn"), page: fields.number("pagesRead"),
       rating: fields["rating"].map { try Rating($0.text) }, isFavourite: fields.flag("favourite"),
       theme: fields.known("theme", &facts, CardTheme.init(rawValue:)),
       addedAt: fields.known("addedAt", &facts, moment.instant))
-    for list in ["pastReadings", "records", "sentenceList"]
+    let readings = fields["readings"]?.arrayValue ?? []
+    book.earlier = try readings.dropLast().map(reading)
+    if state == .reading, let present = readings.last {
+      book.rating = try self.reading(present).rating
+    }
+    let unread = readings.isEmpty ? ["pastReadings"] : []
+    for list in unread + ["records", "sentenceList"]
     where fields[list]?.arrayValue?.isEmpty == false {
       facts.append(.leftOut(field: list, records: 1))
     }
     return book
+  }
+
+  private func reading(_ value: JSONValue) throws -> ImportedBook.EarlierReading {
+    let fields = try JSONFields(value)
+    return try ImportedBook.EarlierReading(
+      startedOn: fields.day("startedOn"), targetOn: fields.day("targetOn"),
+      finishedOn: fields.day("finishedOn"), page: fields.number("pagesRead"),
+      rating: fields["rating"].map { try Rating($0.text) })
   }
 
   private func details(

@@ -15,6 +15,7 @@ struct JSONBookTable: BookFileWriter {
   mutating func bytes(of copy: BookCopy) -> [UInt8] {
     var object = facts(of: copy.book)
     object.append("pastReadings", .array(copy.pastReadings.map(object(of:))))
+    object.append("readings", .array(readings(of: copy)))
     object.append("records", .array(copy.records.map(object(of:))))
     object.append("sentenceList", .array(copy.sentences.map(object(of:))))
     var writer = JSONWriter()
@@ -31,16 +32,30 @@ struct JSONBookTable: BookFileWriter {
       [("id", .string(book.id.spelling))] + details.json(BookField.told.first) + [
         ("theme", .string(book.theme.rawValue)),
         ("state", .text(reading.map { $0.isFinished ? "finished" : "reading" })),
-        ("startedOn", day(reading?.startedOn)), ("targetOn", day(reading?.targetOn)),
-        ("finishedOn", day(reading?.finishedOn)), ("pagesRead", .int(reading?.page ?? 0)),
-        ("rating", rating(book.rating)), ("favourite", .bool(book.isFavourite)),
+        ("startedOn", day(reading?.knownStart)), ("targetOn", day(reading?.targetOn)),
+        ("finishedOn", day(book.lastFinishedOn)), ("pagesRead", .int(reading?.page ?? 0)),
+        ("rating", rating(book.stars)), ("favourite", .bool(book.isFavourite)),
         ("sentences", .int(book.sentenceCount)),
       ] + details.json(BookField.told.last) + [("addedAt", .string(moment.text(book.addedAt)))])
   }
 
+  /// All of them, the present or last one at the end.
+  private func readings(of copy: BookCopy) -> [JSONValue] {
+    let present = copy.book.reading.map { [($0, copy.book.rating)] } ?? []
+    return (copy.pastReadings.map { ($0.reading, $0.rating) } + present).map { reading, stars in
+      [
+        "number": .int(reading.number),
+        "state": .string(reading.isFinished ? "finished" : "reading"),
+        "startedOn": day(reading.knownStart), "targetOn": day(reading.targetOn),
+        "finishedOn": day(reading.finishedOn), "pagesRead": .int(reading.page),
+        "rating": rating(stars),
+      ]
+    }
+  }
+
   private func object(of past: PastReading) -> JSONValue {
     [
-      "number": .int(past.reading.number), "startedOn": day(past.reading.startedOn),
+      "number": .int(past.reading.number), "startedOn": day(past.reading.knownStart),
       "targetOn": day(past.reading.targetOn), "finishedOn": day(past.reading.finishedOn),
       "pagesRead": .int(past.reading.page), "rating": rating(past.rating),
     ]

@@ -17,7 +17,7 @@ struct OwnBookTable: BookFileWriter {
       "status", "started", "target", "finished", "page", "rating", "favourite", "theme",
     ]
     let (first, last) = BookField.told
-    writer.write(first.map { $0.name } + standing + last.map { $0.name } + ["added"])
+    writer.write(first.map { $0.name } + standing + last.map { $0.name } + ["added", "readings"])
     return writer.takeBytes()
   }
 
@@ -25,15 +25,29 @@ struct OwnBookTable: BookFileWriter {
     let (book, details, reading) = (copy.book, copy.book.details, copy.book.reading)
     let standing = [
       book.isFinished ? "finished" : book.isGoal ? "reading" : "to-read",
-      reading?.startedOn.description ?? "", reading?.targetOn.description ?? "",
-      reading?.finishedOn?.description ?? "", reading.map { "\($0.page)" } ?? "",
-      book.rating?.description ?? "", book.isFavourite ? "true" : "", book.theme.rawValue,
+      reading?.knownStart?.description ?? "", reading?.targetOn?.description ?? "",
+      book.lastFinishedOn?.description ?? "", reading.map { "\($0.page)" } ?? "",
+      book.stars?.description ?? "", book.isFavourite ? "true" : "", book.theme.rawValue,
     ]
     writer.write(
       OwnBookTable.first.map { $0.value(details).spelling } + standing
-        + OwnBookTable.last.map { $0.value(details).spelling } + [moment.text(book.addedAt)])
+        + OwnBookTable.last.map { $0.value(details).spelling } + [
+          moment.text(book.addedAt), readings(of: copy),
+        ])
     return writer.takeBytes()
   }
 
   mutating func tail() -> [UInt8] { [] }
+
+  /// Of a book that was read again all readings: `2024-01-02|2024-01-20|4.5;2025-03-01||`.
+  private func readings(of copy: BookCopy) -> String {
+    guard !copy.pastReadings.isEmpty, let present = copy.book.reading else { return "" }
+    let all = copy.pastReadings.map { ($0.reading, $0.rating) } + [(present, copy.book.rating)]
+    return all.map { reading, rating in
+      [
+        reading.knownStart?.description ?? "",
+        reading.finishedOn?.description ?? "", rating?.description ?? "",
+      ].joined(separator: "|")
+    }.joined(separator: ";")
+  }
 }

@@ -42,7 +42,7 @@ struct StateWord {
     let unused: [ImportFact] = day == nil ? [] : [.leftOut(field: "finished", records: 1)]
     return switch meaning {
     case .finished: (.finished(on: day), [])
-    case .reading: (.reading, unused)
+    case .reading: (.reading, [])
     case .toRead: (.toRead, unused)
     case .givenUp: (.toRead, [.givenUp(text: told)] + unused)
     case nil:

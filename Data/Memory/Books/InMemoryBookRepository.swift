@@ -69,7 +69,9 @@ struct InMemoryBookRepository: BookRepository {
     let sentences = try transaction.read { $0.sentences.count }
     return try all().reduce(into: BookTotals(sentences: sentences)) { totals, book in
       totals.open += book.isOpen ? 1 : 0
-      totals.finished += book.isFinished ? 1 : 0
+      totals.finished += book.wasFinished ? 1 : 0
+      totals.readings += book.finishedReadings
+      totals.again += book.isOpen && book.wasFinished ? 1 : 0
       totals.favourites += book.isFavourite ? 1 : 0
       totals.kept += book.isGoal ? 0 : 1
     }
@@ -121,8 +123,8 @@ extension InMemoryBookRepository {
   func categories() throws -> [BookCategory: CategoryTally] {
     try all().reduce(into: [:]) { tallies, book in
       tallies[book.details.category, default: CategoryTally()].books += 1
-      tallies[book.details.category]?.finished += book.isFinished ? 1 : 0
-      tallies[book.details.category]?.pages += book.reading?.page ?? 0
+      tallies[book.details.category]?.finished += book.wasFinished ? 1 : 0
+      tallies[book.details.category]?.pages += book.earlier.pages + (book.reading?.page ?? 0)
     }
   }
 
@@ -149,12 +151,12 @@ extension InMemoryBookRepository {
 
   func targets(on days: ClosedRange<Day>) throws -> [BookDay] {
     try all().filter(\.isOpen)
-      .compactMap { book in book.reading.map { BookDay(book: book.id, day: $0.targetOn) } }
+      .compactMap { book in book.reading?.targetOn.map { BookDay(book: book.id, day: $0) } }
       .filter { days.contains($0.day) }.sorted()
   }
 
   func tower() throws -> BookTower {
-    let finished = try all().filter(\.isFinished)
+    let finished = try all().filter(\.wasFinished)
     return BookTower(
       books: finished.count, tenths: finished.reduce(0) { $0 + $1.details.spine.tenths })
   }

@@ -17,6 +17,10 @@ extension Book: TableRow {
     SQLField("favouriteSince", nil, .instant) { .instant($0.favouriteSince) },
     SQLField("place", nil, .number) { .number($0.place) },
     SQLField(derived: "sentence_count") { .number($0.sentenceCount) },
+    SQLField(derived: "earlier_readings") { .number($0.earlier.count) },
+    SQLField(derived: "earlier_pages") { .number($0.earlier.pages) },
+    SQLField(derived: "earlier_finished_on") { .day($0.earlier.finishedOn) },
+    SQLField(derived: "earlier_rating") { .number($0.earlier.rating?.halves) },
     SQLField("addedAt", nil, .instant) { .instant($0.addedAt) },
   ]
 
@@ -35,11 +39,21 @@ extension Book: TableRow {
       theme: try row.convert("theme", row.text("theme")) { CardTheme(rawValue: $0) },
       rating: try row.optional("rating", row.rating),
       favouriteSince: try row.optional("favourite_since", row.instant),
-      place: try row.int("place", in: Book.places),
+      place: try row.int("place", in: Book.places), earlier: try EarlierReadings(row: row),
       sentenceCount: try row.int("sentence_count", in: 0...Book.places.upperBound),
       addedAt: try row.instant("added_at"))
   }
 
   /// What the book is found by.
   var searchText: SearchText { SearchText(details.searchedTexts) }
+}
+
+extension EarlierReadings {
+  init(row: SQLRow) throws {
+    self.init(
+      count: try row.int("earlier_readings", in: 0...Reading.most),
+      pages: try row.int("earlier_pages", in: 0...Reading.most * PageCount.accepted.upperBound),
+      finishedOn: try row.optional("earlier_finished_on", row.day),
+      rating: try row.optional("earlier_rating", row.rating))
+  }
 }

@@ -16,6 +16,9 @@ extension Reading {
       SQLField("enteredStart", nil, .day) { .day(reading($0)?.enteredStart) },
       SQLField("targetOn", nil, .day) { .day(reading($0)?.targetOn) },
       SQLField("finishedOn", nil, .day) { .day(reading($0)?.finishedOn) },
+      SQLField("finishedSometime", nil, .number) { thing in
+        .number(reading(thing)?.finishedSometime == true ? 1 : nil)
+      },
       SQLField("firstPage", nil, .number) { .number(reading($0)?.firstPage) },
       SQLField("page", nil, .number) { .number(reading($0)?.page) },
     ] + (hasRecords ? last.map { SQLField(derived: $0.column, $0.value) } : last)
@@ -26,8 +29,9 @@ extension Reading {
     self.init(
       number: try row.int("reading", in: 1...Reading.most), startedOn: try row.day("started_on"),
       enteredStart: try row.optional("entered_start", row.day),
-      targetOn: try row.day("target_on"),
+      targetOn: try row.optional("target_on", row.day),
       finishedOn: try row.optional("finished_on", row.day),
+      finishedSometime: try row.optional("finished_sometime", row.int) == 1,
       firstPage: try row.int("first_page", in: pages), page: try row.int("page", in: pages),
       lastRecord: try row.optional("last_record_on", row.day).map {
         ReadingDayMark(day: $0, pages: try row.int("last_record_pages", in: pages))

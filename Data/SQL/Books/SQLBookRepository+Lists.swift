@@ -53,7 +53,11 @@ struct BookListQuery {
       sql = BookListQuery.sorted("shelf = 1 AND target_key < ?1", order)
     } else {
       values = late
-      let conditions = filter.list.condition.map { [$0] } ?? (0...2).map { "shelf = \($0)" }
+      let conditions =
+        filter.list == .finished
+        // The few that are read again lie on another shelf, where an index of their own finds them.
+        ? ["shelf = 2", "earlier_readings > 0 AND +shelf = 1"]
+        : filter.list.condition.map { [$0] } ?? (0...2).map { "shelf = \($0)" }
       sql = BookListQuery.merged(conditions, order)
     }
   }
@@ -79,7 +83,7 @@ extension BookList {
   fileprivate var condition: String? {
     switch self {
     case .open: "shelf = 1"
-    case .finished: "shelf = 2"
+    case .finished: "(shelf = 2 OR earlier_readings > 0)"
     case .late: "shelf = 1 AND target_key < ?1"
     case .favourites: "favourite_since IS NOT NULL"
     case .kept: "shelf = 0"

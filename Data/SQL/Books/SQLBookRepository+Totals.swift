@@ -7,6 +7,7 @@ extension SQLBookRepository {
     ) { row in
       BookTotals(
         open: try row.int("open"), finished: try row.int("finished"),
+        readings: try row.int("readings"), again: try row.int("again"),
         favourites: try row.int("favourites"), kept: try row.int("kept"),
         sentences: try row.int("sentences"))
     } ?? BookTotals()

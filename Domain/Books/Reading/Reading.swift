@@ -1,14 +1,17 @@
 /// One reading of a book, from the day it was begun to the last page: what makes a book a goal.
 public struct Reading: Hashable, Sendable {
   /// Counts up from 1 with every time the book is read again.
-  public let number: Int
+  public internal(set) var number: Int
   public internal(set) var startedOn: Day
   /// The first day that was entered, where a record lies before it; nil where it is the first.
   public internal(set) var enteredStart: Day?
-  public internal(set) var targetOn: Day
-  public internal(set) var finishedOn: Day?
+  /// The day by which it is to be finished; nil where nobody set one.
+  public internal(set) var targetOn: Day?
+  public internal(set) var finishedOn: Day? { didSet { finishedSometime = false } }
+  /// Whether it was finished on a day that nobody knows.
+  public internal(set) var finishedSometime: Bool
   /// The page at which it began: 0, or where the user was when the book came from a file.
-  public let firstPage: Int
+  public internal(set) var firstPage: Int
   /// The page reached, the first one at the start.
   public internal(set) var page: Int
   /// The day of the last record, and how many pages were read on it; nil without records.
@@ -16,8 +19,8 @@ public struct Reading: Hashable, Sendable {
 
   /// A reading as stored.
   public init(
-    number: Int = 1, startedOn: Day, enteredStart: Day? = nil, targetOn: Day,
-    finishedOn: Day? = nil, firstPage: Int = 0, page: Int? = nil,
+    number: Int = 1, startedOn: Day, enteredStart: Day? = nil, targetOn: Day? = nil,
+    finishedOn: Day? = nil, finishedSometime: Bool = false, firstPage: Int = 0, page: Int? = nil,
     lastRecord: ReadingDayMark? = nil
   ) {
     self.number = number
@@ -25,12 +28,16 @@ public struct Reading: Hashable, Sendable {
     self.enteredStart = enteredStart
     self.targetOn = targetOn
     self.finishedOn = finishedOn
+    self.finishedSometime = finishedSometime && finishedOn == nil
     self.firstPage = firstPage
     self.page = page ?? firstPage
     self.lastRecord = lastRecord
   }
 
-  public var isFinished: Bool { finishedOn != nil }
+  /// The first day; nil where nobody knows it, for which the first day that there is stands.
+  public var knownStart: Day? { startedOn == .earliest ? nil : startedOn }
+
+  public var isFinished: Bool { finishedOn != nil || finishedSometime }
 
   /// Takes from the first and the last of its records what follows from them: the page reached,
   /// the mark of the last one, and the first day.
@@ -55,11 +62,16 @@ public struct Reading: Hashable, Sendable {
     lastRecord.map { $0.day == day ? $0.pages : 0 } ?? 0
   }
 
-  /// From the first to the last day, both counted; nil until it is finished.
+  /// From the first to the last day, both counted; nil until it is finished, and where nobody
+  /// knows when it was.
   public var daysTaken: Int? { finishedOn.map { max(1, $0 - startedOn + 1) } }
 
-  /// How many days before the target it was finished, negative after it; nil until it is.
-  public var daysAhead: Int? { finishedOn.map { targetOn - $0 } }
+  /// How many days before the target it was finished, negative after it; nil until it is, and
+  /// without a target.
+  public var daysAhead: Int? {
+    guard let targetOn, let finishedOn else { return nil }
+    return targetOn - finishedOn
+  }
 }
 
 /// A day on which was read, and how many pages.

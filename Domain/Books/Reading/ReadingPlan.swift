@@ -3,7 +3,8 @@ public struct ReadingPlan: Hashable, Sendable {
   public let pagesLeft: Int
   /// Days until the target, 0 on it and negative past it: the D-day.
   public let daysLeft: Int
-  /// Pages left by days left, rounded up; everything on the target day itself and past it.
+  /// Pages left by days left, today and the target day among them, rounded up; everything on the
+  /// target day and past it.
   public let pagesPerDay: Int
   /// How many pages of today's share are still to be read.
   public let pagesLeftToday: Int
@@ -16,21 +17,25 @@ public struct ReadingPlan: Hashable, Sendable {
   public let isOnTrack: Bool
   /// Whether the target has passed.
   public let isLate: Bool
+  /// Whether its pages are percent, of a book whose pages nobody knows.
+  public let isInPercent: Bool
 
-  init(of reading: Reading, lastPage: Int, today: Day) {
-    let days = reading.targetOn - today
+  init(of reading: Reading, until target: Day, lastPage: Int, isInPercent: Bool = false, today: Day)
+  {
+    self.isInPercent = isInPercent
+    let days = target - today
     let left = max(0, lastPage - reading.page)
     let readToday = reading.pages(on: today)
-    let share = ReadingPlan.pagesPerDay(left + readToday, over: days)
+    let share = ReadingPlan.pagesPerDay(left + readToday, over: days + 1)
     daysLeft = days
     pagesLeft = left
-    pagesPerDay = ReadingPlan.pagesPerDay(left, over: days)
+    pagesPerDay = ReadingPlan.pagesPerDay(left, over: days + 1)
     pagesLeftToday = min(left, max(0, share - readToday))
     pagesPerDayLater =
-      days > 0 ? ReadingPlan.pagesPerDay(left - pagesLeftToday, over: days - 1) : 0
+      days > 0 ? ReadingPlan.pagesPerDay(left - pagesLeftToday, over: days) : 0
     pageToday = reading.page + pagesLeftToday
     isLate = days < 0
-    let whole = reading.targetOn - reading.startedOn
+    let whole = target - reading.startedOn + 1
     let gone = min(max(0, today - reading.startedOn), whole)
     let read = reading.page - reading.firstPage
     isOnTrack =

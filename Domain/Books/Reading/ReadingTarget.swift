@@ -1,7 +1,7 @@
 /// The day by which a book is to be finished.
 public enum ReadingTarget {
   /// How many days after today it may be.
-  public static let daysAhead = 1...365 * 3
+  public static let daysAhead = 0...365 * 3
 
   /// A week from today.
   public static func usual(today: Day) -> Day { today.adding(days: 7) }
@@ -10,8 +10,9 @@ public enum ReadingTarget {
     today.adding(days: daysAhead.lowerBound)...today.adding(days: daysAhead.upperBound)
   }
 
-  /// Throws ``DomainError/invalid(_:)`` for a day that no new target may be.
-  static func check(_ day: Day, today: Day) throws {
+  /// Throws ``DomainError/invalid(_:)`` for a day that no new target may be; none is fine.
+  static func check(_ day: Day?, today: Day) throws {
+    guard let day else { return }
     let accepted = accepted(today: today)
     guard accepted.contains(day) else {
       throw DomainError.invalid(.target, .dayOutOfRange(accepted, actual: day))

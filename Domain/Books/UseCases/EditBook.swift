@@ -18,8 +18,9 @@ public struct EditBook: Sendable {
     }
   }
 
-  /// Returns the book as saved; throws ``DomainError/invalid(_:)`` for a goal without pages, for
-  /// fewer pages than are read, for a new target that may not be,
+  /// Returns the book as saved; what was noted in percent counts in pages once these are known.
+  ///
+  /// Throws ``DomainError/invalid(_:)`` for fewer pages than are read, for a new target that may not be,
   /// ``DomainError/conflict(_:holder:)`` when another book has the ISBN, and
   /// ``DomainError/refused(_:)`` for a new target or first day of a book that is no open goal, and
   /// for other pages of a finished one, and when it is no longer what was seen.
@@ -32,7 +33,9 @@ public struct EditBook: Sendable {
       var book = try repositories.existing(id)
       try Refusal.check(Change(of: book), isStill: seen)
       if change.movesReading(of: book) { _ = try repositories.openReading(of: book) }
+      let pages = book.details.pages
       try book.apply(change, today: today)
+      try repositories.recount(&book, from: pages)
       if let day = change.startedOn, day != book.reading?.startedOn {
         try repositories.start(&book, on: day, today: today)
       }
@@ -45,25 +48,22 @@ public struct EditBook: Sendable {
 extension EditBook.Change {
   /// Whether what a reading is reckoned from changes, which is locked when it is finished.
   fileprivate func movesReading(of book: Book) -> Bool {
-    (targetOn != nil && targetOn != book.reading?.targetOn)
-      || (book.isFinished && details.pages != book.details.pages)
+    targetOn != book.reading?.targetOn
+      || (book.isFinished && !book.isReadInPercent && details.pages != book.details.pages)
       || (startedOn != nil && startedOn != book.reading?.startedOn)
   }
 }
 
 extension Book {
   fileprivate mutating func apply(_ change: EditBook.Change, today: Day) throws {
-    if let reading, change.details.pages != details.pages {
-      guard let pages = change.details.pages else {
-        throw DomainError.invalid(.pages, .empty)
-      }
-      guard pages.value >= reading.page else {
-        throw DomainError.invalid(.pages, .belowPageReached(reading.page, actual: pages.value))
-      }
+    if let reading, !isReadInPercent, let pages = change.details.pages,
+      pages.value < reading.page
+    {
+      throw DomainError.invalid(.pages, .belowPageReached(reading.page, actual: pages.value))
     }
-    if let target = change.targetOn, let reading, target != reading.targetOn {
-      try ReadingTarget.check(target, today: today)
-      self.reading?.targetOn = target
+    if let reading, change.targetOn != reading.targetOn {
+      try ReadingTarget.check(change.targetOn, today: today)
+      self.reading?.targetOn = change.targetOn
     }
     details = change.details
     theme = change.theme

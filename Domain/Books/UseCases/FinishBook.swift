@@ -3,17 +3,21 @@ public struct FinishBook: Sendable {
   let store: any Store
   let clock: LocalClock
 
-  /// Returns the book, locked until it is reopened; without a day it is today.
+  /// Returns the book, locked until it is reopened; without a day it is today, or `sometime`: a
+  /// day that nobody knows.
   ///
   /// Throws ``DomainError/invalid(_:)`` for a day to come or before the last record, and
   /// ``DomainError/refused(_:)`` for a book that is no open goal.
   @discardableResult
-  public func callAsFunction(_ id: ID<Book>, on day: Day? = nil) throws -> Book {
+  public func callAsFunction(
+    _ id: ID<Book>, on day: Day? = nil, sometime: Bool = false
+  ) throws -> Book {
     let day = try acceptable(day)
     return try store.write { repositories in
       var book = try repositories.existing(id)
-      try check(book, on: day, in: repositories)
-      book.reading?.finishedOn = day
+      try check(book, on: sometime ? clock.today : day, in: repositories)
+      book.reading?.finishedOn = sometime ? nil : day
+      book.reading?.finishedSometime = sometime
       try repositories.books.save(book)
       return book
     }

@@ -4,23 +4,22 @@ public struct ReadAgain: Sendable {
   let store: any Store
   let clock: LocalClock
 
-  /// Returns the book with its new reading, begun today; without a target the usual one is taken.
+  /// Returns the book with its new reading, begun today; a target is no must.
   ///
-  /// Throws ``DomainError/invalid(_:)`` for a target that may not be or a book without pages, and
+  /// Throws ``DomainError/invalid(_:)`` for a target that may not be, and
   /// ``DomainError/refused(_:)`` for a book that is not finished.
   @discardableResult
   public func callAsFunction(_ id: ID<Book>, target: Day? = nil) throws -> Book {
     let today = clock.today
-    let target = target ?? ReadingTarget.usual(today: today)
     try ReadingTarget.check(target, today: today)
     return try store.write { repositories in
       var book = try repositories.existing(id)
       guard let reading = book.reading, reading.isFinished else {
         throw DomainError.refused(.book(.notFinished(title: book.title)))
       }
-      guard book.details.pages != nil else { throw DomainError.invalid(.pages, .empty) }
       try repositories.books.save(
         PastReading(book: id, reading: reading, rating: book.rating))
+      book.earlier = EarlierReadings(try repositories.books.pastReadings(of: id))
       book.rating = nil
       book.reading = Reading(number: reading.number + 1, startedOn: today, targetOn: target)
       try repositories.books.save(book)

@@ -51,14 +51,11 @@ public struct ProgressOutcome: Hashable, Sendable {
 }
 
 extension Book {
-  /// The greatest page that can be reached.
-  var lastPage: Int { details.pages?.value ?? PageCount.accepted.upperBound }
-
   /// The page that is meant by who was at that one; throws ``DomainError/invalid(_:)`` for one
-  /// that the book has not, and for a percentage of nobody knows how many.
+  /// that the book has not, and for the number of one of nobody knows how many.
   func page(_ progress: ReadingProgress, from reached: Int) throws -> Int {
-    if case .percent = progress, details.pages == nil {
-      throw DomainError.invalid(.pages, .empty)
+    if isReadInPercent, case .page(let number) = progress {
+      throw DomainError.invalid(.page, .onlyPercent(number))
     }
     return try progress.page(of: lastPage, from: reached)
   }

@@ -1,9 +1,12 @@
 /// Opens a finished book again, as if it had not been finished yet.
 public struct ReopenBook: Sendable {
   let store: any Store
+  let clock: LocalClock
 
-  /// Returns the open goal; throws ``DomainError/refused(_:)`` for a book that is not finished,
-  /// and ``DomainError/invalid(_:)`` for one without pages, which no goal can be.
+  /// Returns the open goal; throws ``DomainError/refused(_:)`` for a book that is not finished.
+  ///
+  /// Of one whose pages nobody knows the page that a file told is no percentage: it is as good as
+  /// read.
   @discardableResult
   public func callAsFunction(_ id: ID<Book>) throws -> Book {
     try store.write { repositories in
@@ -11,8 +14,10 @@ public struct ReopenBook: Sendable {
       guard book.isFinished else {
         throw DomainError.refused(.book(.notFinished(title: book.title)))
       }
-      guard book.details.pages != nil else { throw DomainError.invalid(.pages, .empty) }
       book.reading?.finishedOn = nil
+      if book.reading?.knownStart == nil { book.reading?.startedOn = clock.today }
+      let last = book.lastPage
+      if let page = book.reading?.page { book.reading?.page = min(page, last) }
       try repositories.books.save(book)
       return book
     }

@@ -4,14 +4,14 @@ import Testing
 
 @Suite struct ReadingPlanTests {
   @Test func `every day asks anew for what is left`() throws {
-    // 100 pages from the 1st to the 11th: ten days.
+    // 100 pages from the 1st to the 10th, both of them counted: ten days.
     let table: [(day: String, page: Int, perDay: Int, dDay: Int)] = [
-      ("2026-11-01", 0, 10, 10), ("2026-11-02", 10, 10, 9), ("2026-11-03", 10, 12, 8),
-      ("2026-11-06", 99, 1, 5), ("2026-11-10", 40, 60, 1), ("2026-11-11", 40, 60, 0),
-      ("2026-11-12", 40, 60, -1), ("2026-12-11", 99, 1, -30), ("2026-11-05", 100, 0, 6),
+      ("2026-11-01", 0, 10, 9), ("2026-11-02", 10, 10, 8), ("2026-11-03", 10, 12, 7),
+      ("2026-11-06", 99, 1, 4), ("2026-11-09", 40, 30, 1), ("2026-11-10", 40, 60, 0),
+      ("2026-11-11", 40, 60, -1), ("2026-12-10", 99, 1, -30), ("2026-11-05", 100, 0, 5),
     ]
     for (day, page, perDay, dDay) in table {
-      let book = try goal(from: "2026-11-01", to: "2026-11-11", page: page)
+      let book = try goal(from: "2026-11-01", to: "2026-11-10", page: page)
       let plan = try #require(book.plan(today: Day(literal: day)))
       #expect(plan.pagesPerDay == perDay && plan.daysLeft == dDay, "\(day)")
       #expect(plan.pagesLeft == 100 - page)
@@ -25,7 +25,7 @@ import Testing
     ]
     for (read, leftToday, pageToday, later) in table {
       let book = try goal(
-        from: "2026-11-01", to: "2026-11-11", page: 50 + read, last: ("2026-11-06", read))
+        from: "2026-11-01", to: "2026-11-10", page: 50 + read, last: ("2026-11-06", read))
       let plan = try #require(book.plan(today: Day(literal: "2026-11-06")))
       #expect(plan.pagesLeftToday == leftToday && plan.pageToday == pageToday, "\(read)")
       #expect(plan.pagesPerDayLater == later && plan.isBegunToday == (read > 0 && read < 50))
@@ -37,26 +37,26 @@ import Testing
 
   @Test(arguments: [
     ("2026-11-01", 0, true), ("2026-11-02", 9, false), ("2026-11-02", 10, true),
-    ("2026-11-06", 49, false), ("2026-11-06", 50, true), ("2026-11-11", 99, false),
-    ("2026-11-11", 100, true), ("2026-11-12", 100, false), ("2026-10-01", 0, true),
+    ("2026-11-06", 49, false), ("2026-11-06", 50, true), ("2026-11-10", 89, false),
+    ("2026-11-10", 90, true), ("2026-11-11", 100, false), ("2026-10-01", 0, true),
   ])
   func `on track is the straight line from the first day to the target`(
     day: String, page: Int, isOnTrack: Bool
   ) throws {
-    let book = try goal(from: "2026-11-01", to: "2026-11-11", page: page)
+    let book = try goal(from: "2026-11-01", to: "2026-11-10", page: page)
     #expect(book.plan(today: Day(literal: day))?.isOnTrack == isOnTrack)
   }
 
   @Test(arguments: [
     ("2026-11-01", 40, true), ("2026-11-06", 69, false), ("2026-11-06", 70, true),
-    ("2026-11-11", 99, false), ("2026-11-11", 100, true),
+    ("2026-11-10", 93, false), ("2026-11-10", 94, true),
   ])
   func `the line begins at the first page`(day: String, page: Int, isOnTrack: Bool) throws {
     let book = Book(
       id: try someBookID(1),
       details: BookDetails(title: try BookTitle("책"), pages: try PageCount(100)),
       reading: Reading(
-        startedOn: Day(literal: "2026-11-01"), targetOn: Day(literal: "2026-11-11"),
+        startedOn: Day(literal: "2026-11-01"), targetOn: Day(literal: "2026-11-10"),
         firstPage: 40, page: page),
       addedAt: Instant(milliseconds: 0))
     #expect(book.plan(today: Day(literal: day))?.isOnTrack == isOnTrack)

@@ -3,11 +3,11 @@ import HearthTestSupport
 
 /// A reading from 1 November 2026, unless told otherwise.
 func reading(
-  _ number: Int = 1, from start: String = "2026-11-01", to target: String = "2026-11-30",
+  _ number: Int = 1, from start: String = "2026-11-01", to target: String? = "2026-11-30",
   finished: String? = nil, first: Int = 0, page: Int? = nil, last: (day: String, pages: Int)? = nil
 ) -> Reading {
   Reading(
-    number: number, startedOn: day(start), targetOn: day(target), finishedOn: finished.map(day),
+    number: number, startedOn: day(start), targetOn: target.map(day), finishedOn: finished.map(day),
     firstPage: first, page: page,
     lastRecord: last.map { ReadingDayMark(day: day($0.day), pages: $0.pages) })
 }

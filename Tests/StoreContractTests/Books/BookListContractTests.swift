@@ -134,7 +134,7 @@ import Testing
       #expect(try ids(BookFilter(.finished, category: .essays), .own, 98..<999) == [9900, 10_000])
       #expect(try books.search("99999", in: 0..<9).map(\.id.rawValue) == [1])
       #expect(try books.search("책", in: 9_999..<10_001).map(\.id.rawValue) == [1])
-      #expect(try books.totals() == BookTotals(open: 7500, finished: 2500))
+      #expect(try books.totals() == BookTotals(open: 7500, finished: 2500, readings: 2500))
     }
   }
 }

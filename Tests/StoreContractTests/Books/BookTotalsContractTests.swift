@@ -44,6 +44,7 @@ import Testing
         totals
           == BookTotals(
             open: books.count { $0.isOpen }, finished: finished.count,
+            readings: finished.count,
             favourites: books.count { $0.isFavourite }, kept: books.count { !$0.isGoal }), note)
       #expect(try repositories.books.categories() == tallies, note)
       let tenths = finished.reduce(0) { $0 + $1.details.spine.tenths }

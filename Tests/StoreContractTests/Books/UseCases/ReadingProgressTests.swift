@@ -99,13 +99,13 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a percentage needs the pages of the book`(kind: StoreKind) throws {
+  func `a book without pages takes percentages alone`(kind: StoreKind) throws {
     let fixture = try BookUseCaseFixture(kind)
     let open = try book(1, pages: nil, reading: reading())
     try save([open], in: fixture.store)
-    #expect(throws: DomainError.invalid(.pages, .empty)) {
-      try fixture.record(open.id, .percent(40))
+    #expect(throws: DomainError.invalid(.page, .onlyPercent(40))) {
+      try fixture.record(open.id, .page(40))
     }
-    #expect(try fixture.record(open.id, .page(40)).record.page == 40)
+    #expect(try fixture.record(open.id, .percent(40)).book.progress == 40)
   }
 }

@@ -54,7 +54,7 @@ import Testing
     #expect(figures.finishedByMonth.map(\.tally) == [FinishedTally(books: 1, pages: 100)])
     #expect(figures.byCategory.map(\.category) == [.essays, .fiction])
     #expect(figures.byCategory[0].tally == CategoryTally(books: 2, finished: 0, pages: 33))
-    #expect(figures.totals == BookTotals(open: 2, finished: 1))
+    #expect(figures.totals == BookTotals(open: 2, finished: 1, readings: 1))
     #expect(figures.streak == ReadingStreak(current: 1, longest: 5))
     let year = try fixture.reading.statistics(over: .year)
     #expect(year.pagesByDay.count == 365 && year.pagesByMonth.count == 13)

@@ -1,0 +1,46 @@
+extension Repositories {
+  /// Lets what was noted of the book in percent count in pages where these are known now, and the
+  /// other way round where they are not any more; the figures follow.
+  func recount(_ book: inout Book, from old: PageCount?) throws {
+    guard let reading = book.reading, (old == nil) != book.isReadInPercent else { return }
+    let recounting = Recounting(from: old?.value ?? 100, to: book.lastPage)
+    var past = try books.pastReadings(of: book.id)
+    for index in past.indices {
+      past[index] = PastReading(
+        book: book.id, reading: recounting(past[index].reading), rating: past[index].rating)
+      try books.save(past[index])
+    }
+    var records = try readingRecords.list(of: book.id, in: 0..<Int.max)
+    for index in records.indices {
+      records[index].page = recounting(records[index].page)
+      try readingRecords.save(records[index])
+    }
+    book.reading = recounting(reading)
+    let figures = BookFigures(
+      of: book, past: past, records: records, sentences: book.sentenceCount)
+    for record in figures.corrected { try readingRecords.save(record) }
+    book = figures.book
+  }
+}
+
+/// From so many parts of a book to so many: the end stays the end, and nothing else becomes it.
+private struct Recounting {
+  let from: Int
+  let to: Int
+
+  func callAsFunction(_ page: Int) -> Int {
+    page >= from ? to : min((page * to + from - 1) / from, max(0, to - 1))
+  }
+
+  func callAsFunction(_ reading: Reading) -> Reading {
+    var reading = reading
+    reading.firstPage = self(reading.firstPage)
+    // What a file told of a book read to its end is a page of it, if anything.
+    reading.page = reading.isFinished && reading.lastRecord == nil ? to : self(reading.page)
+    reading.page = max(reading.firstPage, reading.page)
+    reading.lastRecord = reading.lastRecord.map {
+      ReadingDayMark(day: $0.day, pages: self($0.pages))
+    }
+    return reading
+  }
+}

@@ -1,0 +1,127 @@
+import HearthTestSupport
+import Testing
+
+@testable import HearthDomain
+
+@Suite struct ReadingAgainTests {
+  private typealias Listed = BookFilesTests.Listed
+
+  private func tally(_ fixture: BookUseCaseFixture) throws -> [Int] {
+    let totals = try fixture.queries.totals()
+    return [totals.open, totals.finished, totals.readings, totals.again]
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `a book read again stays finished in every list and count`(kind: StoreKind) throws {
+    let fixture = try BookUseCaseFixture(kind)
+    let book = try fixture.goal("다시")
+    let other = try fixture.goal("한 번", pages: 100)
+    try fixture.read(other, 100, on: "2026-11-10")
+    try fixture.read(book, 300, on: "2026-11-18")
+    try fixture.rate(book.id, Rating("4.5"))
+    let again = try fixture.readAgain(book.id)
+    #expect(again.reading?.targetOn == nil && again.plan(today: day("2026-11-20")) == nil)
+    #expect(again.isOpen && again.wasFinished && again.stars?.halves == 9 && again.rating == nil)
+    #expect(try fixture.queries.book(book.id) == again)
+    #expect(try tally(fixture) == [1, 2, 2, 1])
+    #expect(try fixture.queries.tower().books == 2)
+    for order in BookOrder.allCases {
+      let finished = try fixture.queries.list(BookFilter(.finished), by: order, in: 0..<9)
+      #expect(finished.count == 2, "\(order)")
+      if order == .finished { #expect(finished.map(\.title) == ["다시", "한 번"]) }
+    }
+    #expect(try fixture.queries.list(in: 0..<9).map(\.title) == ["다시"])
+    let ofCategory = BookFilter(.finished, category: .other)
+    #expect(try fixture.queries.list(ofCategory, by: .title, in: 0..<9).count == 2)
+    try fixture.finish(book.id)
+    #expect(try tally(fixture) == [0, 2, 3, 0])
+    let statistics = try fixture.useCases.reading.statistics()
+    #expect(statistics.finishedByMonth.map(\.tally.books) == [3])
+    #expect(
+      statistics.byCategory.map(\.tally) == [CategoryTally(books: 2, finished: 2, pages: 400)])
+    // Even without its stars the second time, it keeps those of the first.
+    #expect(try fixture.queries.book(book.id).stars?.halves == 9)
+    #expect(try fixture.rate(book.id, Rating("2")).stars?.halves == 4)
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `what is finished on a day that nobody knows is finished all the same`(
+    kind: StoreKind
+  ) throws {
+    let fixture = try BookUseCaseFixture(kind)
+    let book = try fixture.goal()
+    let done = try fixture.finish(book.id, sometime: true)
+    #expect(done.isFinished && done.reading?.finishedOn == nil && done.progress == 100)
+    #expect(try fixture.queries.book(book.id) == done)
+    #expect(try tally(fixture) == [0, 1, 1, 0])
+    #expect(try fixture.useCases.reading.statistics().finishedByMonth.map(\.tally.books) == [0])
+    let again = try fixture.readAgain(book.id, target: day("2026-11-20"))
+    #expect(again.earlier.count == 1 && again.earlier.finishedOn == nil)
+    #expect(again.plan(today: day("2026-11-20"))?.pagesPerDay == 300)
+    #expect(try fixture.queries.pastReadings(of: book.id)[0].reading.finishedSometime)
+    #expect(try fixture.queries.list(BookFilter(.finished), by: .finished, in: 0..<9) == [again])
+    try fixture.finish(book.id)
+    #expect(try fixture.reopen(book.id).isOpen)
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `without pages a book is read in percent, and counts in pages once they are known`(
+    kind: StoreKind
+  ) throws {
+    let fixture = try BookUseCaseFixture(kind)
+    let book = try fixture.useCases.add(bookDetails("전자책", pages: nil), target: day("2026-11-29"))
+    #expect(book.isOpen && book.plan(today: day("2026-11-20"))?.pagesPerDay == 10)
+    #expect(throws: DomainError.invalid(.page, .onlyPercent(45))) { try fixture.read(book, 45) }
+    let read = try fixture.record(book.id, .percent(45), on: day("2026-11-18"))
+    #expect(read.book.progress == 45 && read.record.page == 45)
+    try fixture.record(book.id, .further(5))
+    #expect(try fixture.queries.book(book.id).progress == 50)
+    var change = EditBook.Change(of: try fixture.queries.book(book.id))
+    change.details.pages = try PageCount(200)
+    let known = try fixture.edit(book.id, to: change)
+    #expect(known.reading?.page == 100 && known.progress == 50)
+    #expect(try fixture.history(book) == ["2026-11-18 90 90", "2026-11-20 100 10"])
+    change = EditBook.Change(of: known)
+    change.details.pages = nil
+    #expect(try fixture.edit(book.id, to: change).reading?.page == 50)
+    #expect(try fixture.history(book) == ["2026-11-18 45 45", "2026-11-20 50 5"])
+    let done = try fixture.record(book.id, .percent(100)).book
+    #expect(done.isFinished && done.progress == 100)
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `a target is set and taken away`(kind: StoreKind) throws {
+    let fixture = try BookUseCaseFixture(kind)
+    let book = try fixture.goal(pages: 100)
+    #expect(book.reading?.targetOn == nil && !book.isLate(today: day("2030-01-01")))
+    var change = EditBook.Change(of: book)
+    change.targetOn = day("2026-11-23")
+    let aimed = try fixture.edit(book.id, to: change)
+    // Today, two days between, and the target day itself.
+    #expect(aimed.plan(today: day("2026-11-20"))?.pagesPerDay == 25)
+    #expect(try fixture.queries.book(book.id) == aimed)
+    change = EditBook.Change(of: aimed)
+    change.targetOn = nil
+    #expect(try fixture.edit(book.id, to: change).reading?.targetOn == nil)
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `the earlier readings of a file become those of the book`(kind: StoreKind) throws {
+    let fixture = try BookUseCaseFixture(kind)
+    var book = ImportedBook(try bookDetails("둘째"), state: .reading)
+    book.earlier = [
+      .init(), .init(startedOn: day("2024-01-02"), finishedOn: day("2024-01-20")),
+    ]
+    book.earlier[1].rating = try Rating("3")
+    try fixture.importBooks(Listed(books: [book])) { [] }
+    let kept = try fixture.queries.find("둘째")
+    #expect(kept.reading?.number == 3 && kept.earlier.count == 2 && kept.stars?.halves == 6)
+    #expect(kept.lastFinishedOn == day("2024-01-20"))
+    let past = try fixture.queries.pastReadings(of: kept.id)
+    #expect(past.map(\.reading.finishedOn) == [nil, day("2024-01-20")])
+    #expect(past.map(\.reading.knownStart) == [nil, day("2024-01-02")])
+    #expect(try tally(fixture) == [1, 1, 2, 1])
+    // The same again changes nothing.
+    #expect(try fixture.importBooks(Listed(books: [book])) { [] }.unchanged == 1)
+  }
+}
