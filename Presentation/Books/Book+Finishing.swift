@@ -4,10 +4,8 @@ extension Book {
   /// What is asked before a book is called finished though its last page was not reached; nil
   /// where nothing speaks against it.
   var questionBeforeFinishing: Words? {
-    guard let reading, isOpen, let last = details.pages?.value, reading.page < last else {
-      return nil
-    }
-    let page = reading.page
+    guard let reading, isOpen, !isReadInPercent, reading.page < lastPage else { return nil }
+    let (page, last) = (reading.page, lastPage)
     return Words(
       ko: "\(title.quoted(.korean)): "
         + (page == 0 ? "아직 읽은 쪽을 적지 않았어요." : "\(last)쪽 가운데 \(page)쪽까지 읽었어요.")
@@ -15,5 +13,24 @@ extension Book {
       en: "\(title.quoted(.english)): "
         + (page == 0 ? "no page is noted yet." : "you are on page \(page) of \(last).")
         + " Finished all the same?")
+  }
+  /// What is asked before the page reached is put back.
+  func questionBeforeGoingBack(to page: Int) -> Words {
+    let from = reading?.page ?? 0
+    return isReadInPercent
+      ? Words(
+        ko: "\(from)%까지 읽었다고 적혀 있어요. \(page)%로 고칠까요?",
+        en: "you are at \(from)% already. Go back to \(page)%?")
+      : Words(
+        ko: "\(from)쪽까지 읽었다고 적혀 있어요. \(page)쪽으로 고칠까요?",
+        en: "you are at page \(from) already. Go back to page \(page)?")
+  }
+
+  /// What is asked before a book of that title becomes a second one.
+  var questionWhetherTheSame: Words {
+    Words(
+      ko: "‘\(title.quotable(limit: 60))’ 책이 지은이 없이 적혀 있어요. 같은 책인가요?",
+      en: "“\(title.quotable(limit: 60))” is kept already, without an author."
+        + " Is it the same book?")
   }
 }

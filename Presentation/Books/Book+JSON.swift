@@ -4,23 +4,39 @@ import JSONText
 extension Book {
   /// The book as programs see it on that day; what only a goal has is null for a book that is
   /// none, and what only an open one has for a finished one.
-  func json(today: Day) -> JSONObject {
+  func json(today: Day, past: [PastReading]) -> JSONObject {
     let plan = plan(today: today)
     return JSONObject(
       [("id", .string(id.spelling))] + details.json(BookField.told.first) + [
         ("theme", .string(theme.rawValue)),
         ("state", .text(reading.map { $0.isFinished ? "finished" : "reading" })),
-        ("startedOn", .text(reading?.startedOn.description)),
-        ("targetOn", .text(reading?.targetOn.description)),
-        ("finishedOn", .text(reading?.finishedOn?.description)),
+        ("startedOn", .text(reading?.knownStart?.description)),
+        ("targetOn", .text(reading?.targetOn?.description)),
+        ("finishedOn", .text(lastFinishedOn?.description)),
         ("pagesRead", .int(reading?.page ?? 0)), ("progress", .int(progress)),
         ("dDay", .optional(plan?.daysLeft, JSONValue.int)),
         ("pagesPerDay", .optional(plan?.pagesPerDay, JSONValue.int)),
         ("onTrack", .optional(plan?.isOnTrack, JSONValue.bool)),
         ("late", .bool(isLate(today: today))),
-        ("rating", .optional(rating) { $0.json }), ("favourite", .bool(isFavourite)),
+        ("rating", .optional(stars) { $0.json }), ("favourite", .bool(isFavourite)),
         ("sentences", .int(sentenceCount)),
-      ] + details.json(BookField.told.last))
+      ] + details.json(BookField.told.last) + [
+        ("readings", .array(past.map { $0.reading.json(rated: $0.rating) } + present))
+      ])
+  }
+
+  private var present: [JSONValue] { reading.map { [$0.json(rated: rating)] } ?? [] }
+}
+
+extension HearthDomain.Reading {
+  /// The reading as programs see it; `finishedOn` is null where nobody knows the day, too.
+  fileprivate func json(rated rating: Rating?) -> JSONValue {
+    [
+      "number": .int(number), "state": .string(isFinished ? "finished" : "reading"),
+      "startedOn": .text(knownStart?.description), "targetOn": .text(targetOn?.description),
+      "finishedOn": .text(finishedOn?.description), "pagesRead": .int(page),
+      "rating": .optional(rating) { $0.json },
+    ]
   }
 }
 

@@ -4,6 +4,7 @@ import JSONText
 /// Puts books into words and JSON, as seen from now.
 struct BookFormatter: Sendable {
   let clock: LocalClock
+  let queries: BookQueries
 
   var today: Day { clock.today }
 
@@ -15,7 +16,12 @@ struct BookFormatter: Sendable {
 
   func words(_ language: Language) -> BookWords { BookWords(language, today: today) }
 
-  func json(of book: Book) -> JSONObject { book.json(today: today) }
+  /// The book with all its readings, which are read now unless they are given.
+  func json(of book: Book, past: [PastReading]? = nil) -> JSONObject {
+    // The book itself was read a moment ago: what is wrong with the store has been told.
+    let past = past ?? (book.earlier.count > 0 ? try? queries.pastReadings(of: book.id) : nil)
+    return book.json(today: today, past: past ?? [])
+  }
 
   func json(of sentence: Sentence) -> JSONObject { sentence.json(at: moment(of: sentence)) }
 

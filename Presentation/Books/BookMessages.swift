@@ -16,16 +16,16 @@ struct BookMessages {
   /// `Added “Demian” …`, with the plan.
   var added: [String?] {
     [
-      language(ko: "책을 더했어요: \(title).", en: "Added \(title)."), plan,
+      language(ko: "책을 추가했어요: \(title).", en: "Added \(title)."), plan,
     ]
   }
 
-  /// The same where nobody chose the target, with how to choose one.
+  /// The same where nobody chose a target, with how to choose one.
   var addedWithoutTarget: [String?] {
     added + [
       language(
-        ko: "목표일을 적지 않아서 일주일 뒤로 정했어요. 바꾸려면:\n  \(edit("+30d"))",
-        en: "You named no target, so it is a week from now. To change it:\n  \(edit("+30d"))")
+        ko: "목표일을 정하면 하루 분량을 나눠 드려요:\n  \(edit("+30d"))",
+        en: "With a target, what is to be read is shared out by days:\n  \(edit("+30d"))")
     ]
   }
 
@@ -66,8 +66,10 @@ struct BookMessages {
 
   /// What is left of an open goal, and what a day asks for; nil for any other book.
   var plan: String? {
-    guard let reading = book.reading, let plan = book.plan(today: words.today) else { return nil }
-    let left = words.pages(plan.pagesLeft)
+    guard let target = book.reading?.targetOn, let plan = book.plan(today: words.today) else {
+      return nil
+    }
+    let left = words.amount(plan.pagesLeft, of: plan)
     if plan.pagesLeft == 0 {
       return language(
         ko: "마지막 쪽까지 읽었어요. 다 읽었다면:\n  hearth book finish \(book.id.short)",
@@ -80,16 +82,16 @@ struct BookMessages {
         en: "\(left) left; the target was \(language.days(Int(plan.daysLeft.magnitude))) ago."
           + " To set a new day:\n  \(edit("+7d"))")
     }
-    let day = words.target(reading.targetOn)
+    let day = words.target(target)
     if plan.isBegunToday, plan.pagesPerDayLater > 0 {
-      let later = words.pages(plan.pagesPerDayLater)
+      let later = words.amount(plan.pagesPerDayLater, of: plan)
       return language(
         ko: "목표일은 \(day), 내일부터 하루 \(later)씩 읽으면 돼요.",
         en: "The target is \(day): from tomorrow \(later) a day.")
     }
     return language(
-      ko: "목표일은 \(day), 하루 \(words.pages(plan.pagesPerDay))씩 읽으면 돼요.",
-      en: "The target is \(day): \(words.pages(plan.pagesPerDay)) a day.")
+      ko: "목표일은 \(day), 그날까지 하루 \(words.amount(plan.pagesPerDay, of: plan))씩 읽으면 돼요.",
+      en: "The target is \(day): \(words.amount(plan.pagesPerDay, of: plan)) a day up to then.")
   }
 
   /// Of a target that has passed where nothing is left to be read, and how to set another; nil
@@ -123,8 +125,8 @@ extension BookMessages {
   /// What was noted of a day, and where that leads.
   func read(_ record: ReadingRecord) -> [String?] {
     let day = record.day == words.today ? nil : words.dates.short(record.day)
-    let reached = "\(words.reached(of: book)), \(book.progress)%"
-    let count = words.pages(record.pages)
+    let reached = words.reached(of: book) + (book.isReadInPercent ? "" : ", \(book.progress)%")
+    let count = words.amount(record.pages, of: book)
     return [
       language(
         ko: "\(title): \(reached). \(day ?? "오늘") \(count) 읽었어요.",
@@ -138,11 +140,13 @@ extension BookMessages {
     guard let plan = book.plan(today: words.today), !plan.isLate else { return nil }
     if plan.pagesLeftToday == 0 {
       return book.reading?.pages(on: words.today) == 0
-        ? nil : language(ko: "오늘 몫을 다 읽었어요.", en: "That is all for today.")
+        ? nil : language(ko: "오늘 분량을 다 읽었어요.", en: "That is all for today.")
     }
     return language(
-      ko: "오늘은 \(words.page(plan.pageToday))까지, \(plan.pagesLeftToday)쪽 더 읽으면 돼요.",
-      en: "Today up to \(words.page(plan.pageToday)), \(words.pages(plan.pagesLeftToday)) more.")
+      ko: "오늘은 \(words.place(plan.pageToday, of: plan))까지,"
+        + " \(words.amount(plan.pagesLeftToday, of: plan)) 더 읽으면 돼요.",
+      en: "Today up to \(words.place(plan.pageToday, of: plan)),"
+        + " \(words.amount(plan.pagesLeftToday, of: plan)) more.")
   }
 
   func unread(_ record: ReadingRecord) -> [String?] {
@@ -156,30 +160,39 @@ extension BookMessages {
 
   /// The small celebration of a book that was finished.
   var finished: [String?] {
-    guard let reading = book.reading, let days = reading.daysTaken, let ahead = reading.daysAhead
-    else { return [] }
+    guard let reading = book.reading, reading.isFinished else { return [] }
     let how =
-      switch ahead {
-      case 0: Words(ko: "목표일에 맞춰", en: "on the target day")
-      case 1...: Words(ko: "목표일보다 \(ahead)일 일찍", en: "\(Language.english.days(ahead)) early")
-      default:
+      switch reading.daysAhead {
+      case nil: Words(ko: "", en: "")
+      case 0?: Words(ko: "목표일에 맞춰 ", en: " on the target day")
+      case let ahead? where ahead > 0:
+        Words(ko: "목표일보다 \(ahead)일 일찍 ", en: " \(Language.english.days(ahead)) early")
+      case let ahead?:
         Words(
-          ko: "목표일보다 \(ahead.magnitude)일 늦게",
-          en: "\(Language.english.days(Int(ahead.magnitude))) after the target")
+          ko: "목표일보다 \(ahead.magnitude)일 늦게 ",
+          en: " \(Language.english.days(Int(ahead.magnitude))) after the target")
       }
     let again = reading.number > 1 ? Words(ko: "다시 ", en: " again") : Words(ko: "", en: "")
     return [
       language(ko: "★ \(again.ko)다 읽었어요: \(title)", en: "★ Finished \(title)\(again.en)!"),
       // Who noted no page is not praised for having read them all.
-      reading.page == 0
-        ? language(
-          ko: "\(how.ko) 다 읽은 책으로 표시했어요. 읽은 쪽은 적지 않았어요.",
-          en: "Marked as finished \(how.en); no pages of it were noted.")
-        : language(
-          ko: "\(BookWords.koreanSpan(days)), \(how.ko) 마쳤어요. 수고했어요.",
-          en: "Done in \(language.days(days)), \(how.en). Well done."),
+      ending(of: reading, how),
       stopped,
     ]
+  }
+
+  private func ending(of reading: HearthDomain.Reading, _ how: Words) -> String {
+    guard let days = reading.daysTaken, reading.page > 0 else {
+      return language(
+        ko: "\(how.ko)다 읽은 책으로 표시했어요."
+          + (reading.page == 0 ? " 읽은 쪽은 적지 않았어요." : ""),
+        en: "Marked as finished\(how.en)"
+          + (reading.page == 0 ? "; no pages of it were noted." : "."))
+    }
+    let comma = how.en.isEmpty ? "" : ","
+    return language(
+      ko: "\(BookWords.koreanSpan(days))\(comma) \(how.ko)마쳤어요. 수고했어요.",
+      en: "Done in \(language.days(days))\(comma)\(how.en). Well done.")
   }
 
   /// Where a book that was finished before its last page was left; nil where that is not known.

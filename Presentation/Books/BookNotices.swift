@@ -11,29 +11,29 @@ struct BookNotices {
   func added(_ book: Book) -> Words {
     told { words in
       let title = book.title.quotable()
-      guard let plan = book.plan(today: today), let reading = book.reading else {
-        return words.language(ko: "‘\(title)’ 책을 더했어요.", en: "Added “\(title)”.")
+      guard let plan = book.plan(today: today), let target = book.reading?.targetOn else {
+        return words.language(ko: "‘\(title)’ 책을 추가했어요.", en: "Added “\(title)”.")
       }
-      let pace = words.pages(plan.pagesPerDay)
-      let target = words.target(reading.targetOn)
+      let pace = words.amount(plan.pagesPerDay, of: plan)
+      let day = words.target(target)
       return words.language(
-        ko: "‘\(title)’ 책을 더했어요. \(target)까지 하루 \(pace)이에요.",
-        en: "Added “\(title)”: \(pace) a day until \(target).")
+        ko: "‘\(title)’ 책을 추가했어요. \(day)까지 하루 \(pace)씩이에요.",
+        en: "Added “\(title)”: \(pace) a day until \(day).")
     }
   }
 
   func read(_ outcome: ProgressOutcome) -> Words {
     told { words in
-      let page = outcome.record.page
+      let page = words.place(outcome.record.page, in: outcome.book)
       guard let plan = outcome.book.plan(today: today) else {
-        return words.language(ko: "\(page)쪽까지 적었어요.", en: "Noted: \(words.page(page)).")
+        return words.language(ko: "\(page)까지 적었어요.", en: "Noted: \(page).")
       }
       let rest =
         plan.pagesLeftToday > 0 || plan.isLate
-        ? words.share(plan) : words.language(ko: "오늘 몫을 다 읽었어요", en: "today's share is done")
+        ? words.share(plan) : words.language(ko: "오늘 분량을 다 읽었어요", en: "today's share is done")
+      let percent = outcome.book.isReadInPercent ? "" : " (\(outcome.book.progress)%)"
       return words.language(
-        ko: "\(page)쪽까지 적었어요 (\(outcome.book.progress)%). \(rest).",
-        en: "Noted: \(words.page(page)) (\(outcome.book.progress)%), \(rest).")
+        ko: "\(page)까지 적었어요\(percent). \(rest).", en: "Noted: \(page)\(percent), \(rest).")
     }
   }
 
@@ -46,21 +46,27 @@ struct BookNotices {
 
   func retargeted(_ book: Book) -> Words {
     told { words in
-      guard let plan = book.plan(today: today), let reading = book.reading else { return "" }
-      let (pace, target) = (words.pages(plan.pagesPerDay), words.target(reading.targetOn))
+      guard let plan = book.plan(today: today), let day = book.reading?.targetOn else {
+        return words.language(ko: "목표일 없이 읽어요.", en: "Read without a target now.")
+      }
+      let (pace, target) = (words.amount(plan.pagesPerDay, of: plan), words.target(day))
       return words.language(
-        ko: "목표일을 정했어요: \(target). 하루 \(pace)이에요.",
+        ko: "목표일을 정했어요: \(target). 하루 \(pace)씩이에요.",
         en: "The target is \(target) now: \(pace) a day.")
     }
   }
 
   func begunAgain(_ book: Book) -> Words {
     told { words in
-      guard let plan = book.plan(today: today), let reading = book.reading else { return "" }
-      let (pace, target) = (words.pages(plan.pagesPerDay), words.target(reading.targetOn))
+      let number = book.reading?.number ?? 1
+      guard let plan = book.plan(today: today), let day = book.reading?.targetOn else {
+        return words.language(
+          ko: "\(BookWords.koreanOrdinal(number))로 읽어요.", en: "Reading no. \(number).")
+      }
+      let (pace, target) = (words.amount(plan.pagesPerDay, of: plan), words.target(day))
       return words.language(
-        ko: "\(BookWords.koreanOrdinal(reading.number))로 읽어요. \(target)까지 하루 \(pace)이에요.",
-        en: "Reading no. \(reading.number): \(pace) a day until \(target).")
+        ko: "\(BookWords.koreanOrdinal(number))로 읽어요. \(target)까지 하루 \(pace)씩이에요.",
+        en: "Reading no. \(number): \(pace) a day until \(target).")
     }
   }
 
@@ -96,7 +102,7 @@ struct BookNotices {
   func sentenceKept(_ sentence: Sentence) -> Words {
     sentence.saying == nil
       ? Words(ko: "문장을 간직했어요.", en: "Kept the sentence.")
-      : Words(ko: "문장을 간직하고 글귀에도 더했어요.", en: "Kept the sentence, also as a saying.")
+      : Words(ko: "문장을 간직하고 글귀에도 추가했어요.", en: "Kept the sentence, also as a saying.")
   }
 
   func sentenceRemoved() -> Words {
@@ -104,6 +110,6 @@ struct BookNotices {
   }
 
   func stoppedWaiting() -> Words {
-    Words(ko: "찾기를 멈췄어요.", en: "Stopped searching.")
+    Words(ko: "검색을 멈췄어요.", en: "Stopped searching.")
   }
 }

@@ -15,7 +15,7 @@ package struct BookTools: Sendable {
     formats: BookFormats, files: any UserFiles, until cancellation: Cancellation
   ) {
     self.books = books
-    formatter = BookFormatter(clock: clock)
+    formatter = BookFormatter(clock: clock, queries: books.queries)
     finder = BookFinder(find: books.find, cancellation: cancellation)
     self.answers = answers
     self.catalogue = catalogue

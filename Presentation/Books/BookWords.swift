@@ -12,8 +12,8 @@ struct BookWords: Sendable {
 
   var dates: DateWords { DateWords(language, today: today) }
 
-  /// `D-7`, `D-day`, `D+3`: the days left until the target, or since.
-  func dDay(_ daysLeft: Int) -> String { DDay.text(daysLeft: daysLeft) }
+  /// `D-7`, `D-day`, `D+3`, `in 7 d`: the days left until the target, or since.
+  func dDay(_ daysLeft: Int) -> String { DDay.text(daysLeft: daysLeft, in: language) }
 
   /// The same where there is room for words.
   func wait(_ daysLeft: Int) -> String { DDay.words(daysLeft: daysLeft, in: language) }
@@ -24,10 +24,30 @@ struct BookWords: Sendable {
   /// `p. 120`, `120쪽`.
   func page(_ page: Int) -> String { language(ko: "\(page)쪽", en: "p. \(page)") }
 
-  /// `120 of 240 pages`, `240쪽 가운데 120쪽`; only the page reached where the pages are unknown.
+  /// So many pages of the book, or so many percent where nobody knows its pages.
+  func amount(_ count: Int, of book: Book) -> String {
+    book.isReadInPercent ? "\(count)%" : pages(count)
+  }
+
+  /// The same of the book with that plan.
+  func amount(_ count: Int, of plan: ReadingPlan) -> String {
+    plan.isInPercent ? "\(count)%" : pages(count)
+  }
+
+  /// The page of the book, or how far that is where nobody knows its pages.
+  func place(_ page: Int, in book: Book) -> String {
+    book.isReadInPercent ? "\(page)%" : self.page(page)
+  }
+
+  /// The same of the book with that plan.
+  func place(_ page: Int, of plan: ReadingPlan) -> String {
+    plan.isInPercent ? "\(page)%" : self.page(page)
+  }
+
+  /// `120 of 240 pages`, `240쪽 가운데 120쪽`; `45%` where the pages are unknown.
   func reached(of book: Book) -> String {
     let page = book.reading?.page ?? 0
-    guard let last = book.details.pages?.value else { return self.page(page) }
+    guard let last = book.details.pages?.value else { return "\(min(page, 100))%" }
     return language(ko: "\(last)쪽 가운데 \(page)쪽", en: "\(page) of \(pages(last))")
   }
 
@@ -46,11 +66,12 @@ struct BookWords: Sendable {
   /// What the plan asks for today, in few words: `18 pages today`, `오늘 18쪽`.
   func share(_ plan: ReadingPlan) -> String {
     if plan.isLate, plan.pagesLeft > 0 {
-      return language(ko: "\(plan.pagesLeft)쪽 남음", en: "\(pages(plan.pagesLeft)) left")
+      let left = amount(plan.pagesLeft, of: plan)
+      return language(ko: "\(left) 남음", en: "\(left) left")
     }
-    guard plan.pagesLeftToday > 0 else { return language(ko: "오늘 몫 완료", en: "done for today") }
-    return language(
-      ko: "오늘 \(plan.pagesLeftToday)쪽", en: "\(pages(plan.pagesLeftToday)) today")
+    guard plan.pagesLeftToday > 0 else { return language(ko: "오늘 분량 완료", en: "done for today") }
+    let share = amount(plan.pagesLeftToday, of: plan)
+    return language(ko: "오늘 \(share)", en: "\(share) today")
   }
 
   /// The target with how far it is: `27 Nov (in 7 days)`.
@@ -58,7 +79,7 @@ struct BookWords: Sendable {
 
   /// Until when how many pages a day; what is left for tomorrow on where today has its own share.
   func pace(_ plan: ReadingPlan, until target: Day) -> String {
-    let pace = pages(plan.pagesPerDayLater)
+    let pace = amount(plan.pagesPerDayLater, of: plan)
     let until = self.target(target)
     guard plan.pagesPerDayLater > 0 else {
       return language(ko: "목표일은 \(until)이에요.", en: "The target is \(until).")
@@ -68,11 +89,13 @@ struct BookWords: Sendable {
   }
 
   /// How the page reached compares with the plan, calmly; a few days behind are little.
-  func track(_ plan: ReadingPlan, of reading: HearthDomain.Reading, lastPage: Int) -> Words {
-    if plan.isOnTrack { return Words(ko: "계획대로 가고 있어요", en: "on track") }
-    let whole = max(1, reading.targetOn - reading.startedOn)
+  func track(_ plan: ReadingPlan, of book: Book) -> Words {
+    guard !plan.isOnTrack, let reading = book.reading, let target = reading.targetOn else {
+      return Words(ko: "계획대로 가고 있어요", en: "on track")
+    }
+    let whole = max(1, target - reading.startedOn + 1)
     let gone = min(max(0, today - reading.startedOn), whole)
-    let behind = gone - reading.page * whole / max(1, lastPage)
+    let behind = gone - reading.page * whole / max(1, book.lastPage)
     return behind <= 3
       ? Words(ko: "조금 늦었어요", en: "a little behind")
       : Words(ko: "많이 남았어요", en: "much is left")
@@ -82,6 +105,7 @@ struct BookWords: Sendable {
   func state(of book: Book) -> String {
     if book.isFinished { return language(ko: "다 읽음", en: "finished") }
     if book.isLate(today: today) { return language(ko: "목표일 지남", en: "late") }
+    if book.isOpen, book.wasFinished { return language(ko: "다시 읽는 중", en: "reading again") }
     return book.isOpen
       ? language(ko: "읽는 중", en: "reading") : language(ko: "담아 둔 책", en: "kept")
   }

@@ -83,9 +83,21 @@ extension BooksCoordinator {
   private mutating func perform(_ change: BooksEffect.Change) throws -> TabOutcome {
     let changing = tools.books
     switch change {
-    case .add(let details, let start, let target, let theme):
+    case .add(let details, let start, let target, let theme, let isTheSame):
+      // Asked once: who saves the form again means another book.
+      if !isTheSame, pages[BooksPage.form]?.hasAskedWhetherTheSame == false,
+        try changing.add.known(details) == nil,
+        let there = try changing.add.keptWithoutAuthor(details)
+      {
+        pages[BooksPage.form]?.hasAskedWhetherTheSame = true
+        let same = BooksEffect.Change.add(
+          details, startedOn: start, target: target, theme: theme, isTheOneWithoutAuthor: true)
+        return pages.ask(there.questionWhetherTheSame, before: .change(same))
+      }
       return try saving {
-        let book = try changing.add(details, startedOn: start, target: target, theme: theme)
+        let book = try changing.add(
+          details, startedOn: start, target: target, theme: theme,
+          isTheOneWithoutAuthor: isTheSame)
         try $0.returnToList(selecting: book)
         return $0.notices.added(book)
       }

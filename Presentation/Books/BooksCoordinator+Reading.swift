@@ -22,6 +22,9 @@ extension BooksCoordinator {
   /// Reads the list that is shown anew.
   mutating func readList(keeping id: ID<Book>?, staysInPlace: Bool = false) throws {
     let index = home.books.selectedIndex ?? 0
+    home.categories = try books.categories()
+    if let category = home.category, !home.categories.contains(category) { home.category = nil }
+    if home.category != nil { home.countInCategory = try books.count(home.filter) }
     home.books.window = try rows(about: index)
     if let id, let place = try place(of: id) {
       if !home.books.window.covers(place) { home.books.window = try rows(about: place) }
@@ -43,6 +46,7 @@ extension BooksCoordinator {
     stopWaiting()
     pages.removeAll()
     home.search = SearchBar()
+    if home.category != book.details.category { home.category = nil }
     if !BookFilter(home.shown).accepts(book, today: books.today) {
       home.shown = book.isOpen ? .open : .all
     }
@@ -70,11 +74,11 @@ extension BooksCoordinator {
       return RowWindow(
         all: try books.search(home.search.text, in: 0..<RowWindow<Book>.mostFound))
     }
-    let count = home.totals[home.shown]
+    let count = home.category == nil ? home.totals[home.shown] : home.countInCategory
     let places = RowWindow<Book>.places(about: max(0, min(index, count - 1)))
     return RowWindow(
       start: places.lowerBound,
-      rows: try books.list(BookFilter(home.shown), by: home.order, in: places), count: count)
+      rows: try books.list(home.filter, by: home.order, in: places), count: count)
   }
 
   /// The place of the book in the list, or nil if it is not listed.
@@ -83,7 +87,7 @@ extension BooksCoordinator {
   private func place(of id: ID<Book>) throws -> Int? {
     let window = home.books.window
     if let index = window.rows.firstIndex(where: { $0.id == id }) { return window.start + index }
-    let filter = BookFilter(home.shown)
+    let filter = home.filter
     guard window.rows.count < window.count, let book = try existing(id),
       filter.accepts(book, today: books.today)
     else { return nil }

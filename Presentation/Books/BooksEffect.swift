@@ -48,7 +48,9 @@ enum BooksEffect: RereadingEffect {
 
   /// What is written into the store of a book.
   enum Change: Hashable {
-    case add(BookDetails, startedOn: Day?, target: Day, theme: CardTheme)
+    case add(
+      BookDetails, startedOn: Day?, target: Day?, theme: CardTheme,
+      isTheOneWithoutAuthor: Bool = false)
     case edit(ID<Book>, EditBook.Change)
     case remove(ID<Book>)
     case move(ID<Book>, MoveBook.Direction)
@@ -62,10 +64,10 @@ enum BooksEffect: RereadingEffect {
     case record(ID<Book>, ReadingProgress, mayGoBack: Bool)
     case mend(ID<ReadingRecord>, ReadingProgress)
     case remove(ID<ReadingRecord>)
-    case retarget(ID<Book>, Day)
+    case retarget(ID<Book>, Day?)
     case finish(ID<Book>)
     case reopen(ID<Book>)
-    case again(ID<Book>, Day)
+    case again(ID<Book>, Day?)
   }
 
   /// What is written into the store of its sentences.
@@ -145,11 +147,8 @@ extension BooksEffect {
 
   static func asking(toGoBackIn book: Book, to progress: ReadingProgress, page: Int) -> BooksEffect
   {
-    let from = book.reading?.page ?? 0
-    return .ask(
-      Words(
-        ko: "\(from)쪽까지 읽었다고 적혀 있어요. \(page)쪽으로 되돌릴까요?",
-        en: "You are at page \(from) already. Go back to page \(page)?"),
+    .ask(
+      book.questionBeforeGoingBack(to: page),
       then: .read(.record(book.id, progress, mayGoBack: true)))
   }
 }

@@ -9,15 +9,17 @@ struct BookFacts {
   private var language: Language { words.language }
 
   /// All that is known of a book of the user's.
-  func entries(of book: Book, sayings: [SayingOfBook] = []) -> [TermList.Entry] {
-    reading(of: book) + entries(of: book.details)
+  func entries(
+    of book: Book, past: [PastReading] = [], sayings: [SayingOfBook] = []
+  ) -> [TermList.Entry] {
+    reading(of: book) + entries(of: past) + entries(of: book.details)
       + [
-        words.rating(book.rating).map { entry("별점", "rating", $0) },
+        words.rating(book.stars).map { entry("별점", "rating", $0) },
         book.isFavourite ? entry("좋아하는 책", "favourite", "♥") : nil,
         book.sentenceCount > 0
           ? entry("문장", "sentences", "\(book.sentenceCount)") : nil,
         self.sayings(sayings),
-        entry("테마", "theme", book.theme.name(language)), entry("id", "id", book.id.short),
+        entry("표지 색", "cover", book.theme.coverName(language)), entry("id", "id", book.id.short),
       ].compactMap { $0 }
   }
 
@@ -59,22 +61,42 @@ struct BookFacts {
         StyledText(language(ko: "진도", en: "progress"), .dim),
         book.isFinished ? bar : bar + StyledText("  " + words.reached(of: book))),
     ]
-    if let plan = book.plan(today: words.today) {
-      entries.append(entry("목표일", "target", words.target(reading.targetOn)))
-      entries.append(
-        entry("하루", "a day", pace(plan, of: reading, lastPage: book.details.pages?.value ?? 0)))
+    if let target = reading.targetOn, let plan = book.plan(today: words.today) {
+      entries.append(entry("목표일", "target", words.target(target)))
+      entries.append(entry("하루", "a day", pace(plan, of: book)))
     }
-    entries.append(entry("시작", "started", words.dates.short(reading.startedOn)))
-    if let day = reading.finishedOn {
-      let days = reading.daysTaken.map(language.days) ?? ""
-      entries.append(entry("다 읽은 날", "finished", "\(words.dates.short(day)) (\(days))"))
+    if let start = reading.knownStart {
+      entries.append(entry("시작", "started", words.dates.short(start)))
     }
+    if let end = end(of: reading) { entries.append(entry("다 읽은 날", "finished", end)) }
     return entries
   }
 
-  private func pace(
-    _ plan: ReadingPlan, of reading: HearthDomain.Reading, lastPage: Int
-  ) -> String {
+  /// A line for each reading before the present one: its days and its stars.
+  func entries(of past: [PastReading]) -> [TermList.Entry] {
+    past.map { past in
+      let days = [
+        past.reading.knownStart.map(words.dates.short),
+        end(of: past.reading),
+      ]
+      let span = days.compactMap { $0 }.joined(separator: " → ")
+      let facts = [span, words.rating(past.rating)].compactMap { $0 }
+      let number = past.reading.number
+      return entry(
+        "\(number)번째 읽기", "reading \(number)", facts.joined(separator: " · "))
+    }
+  }
+
+  /// The day on which it was finished, and how many days it took; nil until it is.
+  private func end(of reading: HearthDomain.Reading) -> String? {
+    guard reading.isFinished else { return nil }
+    guard let day = reading.finishedOn else {
+      return language(ko: "언제인지 몰라요", en: "some day")
+    }
+    return "\(words.dates.short(day)) (\(reading.daysTaken.map(language.days) ?? ""))"
+  }
+
+  private func pace(_ plan: ReadingPlan, of book: Book) -> String {
     if plan.isLate, plan.pagesLeft == 0 {
       return language(
         ko: "마지막 쪽까지 읽었어요, 다 읽었다면 book finish",
@@ -82,15 +104,15 @@ struct BookFacts {
     }
     if plan.isLate {
       return language(
-        ko: "\(words.pages(plan.pagesLeft)) 남음, 새 목표일은 book edit --target",
-        en: "\(words.pages(plan.pagesLeft)) left; a new target: book edit --target")
+        ko: "\(words.amount(plan.pagesLeft, of: plan)) 남음, 새 목표일은 book edit --target",
+        en: "\(words.amount(plan.pagesLeft, of: plan)) left; a new target: book edit --target")
     }
-    let pace = words.track(plan, of: reading, lastPage: lastPage)(language)
-    let later = words.pages(plan.pagesPerDayLater)
+    let pace = words.track(plan, of: book)(language)
+    let later = words.amount(plan.pagesPerDayLater, of: plan)
     let share =
       plan.isBegunToday && plan.pagesPerDayLater > 0
       ? language(ko: "내일부터 \(later)", en: "\(later) from tomorrow")
-      : words.pages(plan.pagesPerDay)
+      : words.amount(plan.pagesPerDay, of: plan)
     return "\(share) · \(words.share(plan)) · \(pace)"
   }
 

@@ -24,11 +24,12 @@ struct BookAddCommand: Command {
 
   static let spec = CommandSpec(
     words,
-    summary: Words(ko: "읽을 책을 더해요", en: "Add a book to finish"),
+    summary: Words(ko: "읽을 책을 추가해요", en: "Add a book to finish"),
     details: Words(
-      ko: "목표일을 적지 않으면 일주일 뒤예요. 제목 없이 --isbn이나 --pick만 적으면 나머지를 찾아서 채워요.",
-      en: "Without a target it is a week from now. With --isbn or --pick in place of the title"
-        + " the rest is looked up."),
+      ko: "목표일과 쪽수는 안 적어도 돼요. 쪽수를 모르면 퍼센트로 읽어요."
+        + " 제목 없이 --isbn이나 --pick만 적으면 나머지를 찾아서 채워요.",
+      en: "A target is no must, nor are pages: without them it is read in percent. With --isbn or"
+        + " --pick in place of the title the rest is looked up."),
     examples: [
       CommandExample(
         line: Words(
@@ -40,7 +41,7 @@ struct BookAddCommand: Command {
         meaning: Words(ko: "방금 찾은 책 가운데 첫 번째예요", en: "the first of the last search")),
       CommandExample(
         line: "hearth book add --isbn 9788937460449",
-        meaning: Words(ko: "ISBN으로 찾아서 더해요", en: "look it up by its ISBN")),
+        meaning: Words(ko: "ISBN으로 찾아서 추가해요", en: "look it up by its ISBN")),
     ],
     arguments: [title], options: BookEntry.options + [BookSpec.pick, BookSpec.source],
     pace: .lasting)
@@ -73,9 +74,9 @@ struct BookAddCommand: Command {
       if there.isGoal { throw console.refuse(there, tools.formatter) }
       details = details.completed(by: there.details)
     }
-    if details.pages == nil {
-      details.pages = try console.askForPages(
-        of: details.title.value, in: BookAddCommand.words)
+    // Only a plan has a use for them.
+    if details.pages == nil, target != nil {
+      details.pages = try console.askForPages(of: details.title.value)
     }
     let book = try tools.books.add(
       details, startedOn: started, target: target, theme: options.entry.theme,
@@ -92,11 +93,7 @@ struct BookAddCommand: Command {
     guard console.canAsk, let there = try tools.books.add.keptWithoutAuthor(details) else {
       return nil
     }
-    let title = there.title.quotable(limit: 60)
-    let question = console.language(
-      ko: "‘\(title)’ 책이 지은이 없이 적혀 있어요. 같은 책인가요?",
-      en: "“\(title)” is kept already, without an author. Is it the same book?")
-    return try console.ask(question) ? there : nil
+    return try console.ask(there.questionWhetherTheSame(console.language)) ? there : nil
   }
 
   private func details(_ options: Options, in console: inout Console) throws -> BookDetails {

@@ -11,8 +11,8 @@ struct BookAgainCommand: Command {
     words,
     summary: Words(ko: "다 읽은 책을 처음부터 다시 읽어요", en: "Read a finished book once more"),
     details: Words(
-      ko: "지난번에 읽은 기록은 남아요. 목표일을 적지 않으면 일주일 뒤예요.",
-      en: "The records of before stay. Without a target it is a week from now."),
+      ko: "지난번에 읽은 날과 기록, 별점은 남아요. 목표일은 안 적어도 돼요.",
+      en: "The days, records and stars of before stay. A target is no must."),
     examples: [
       CommandExample(
         line: Words(

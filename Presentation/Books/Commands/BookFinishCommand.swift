@@ -5,7 +5,12 @@ struct BookFinishCommand: Command {
   static let words = CommandName(["book", "finish"])
 
   private static let on = BookSpec.on(
-    Words(ko: "다 읽은 날이에요. 적지 않으면 오늘이에요.", en: "The day; else today."))
+    Words(
+      ko: "다 읽은 날이에요. 적지 않으면 오늘이고, 언제인지 모르면 ‘모름’이라고 적어요.",
+      en: "The day; else today. Where nobody knows it any more: unknown."))
+
+  /// How one says that nobody knows the day.
+  private static let unknown: Set = ["unknown", "모름", "모르겠음", "언젠가"]
 
   static let spec = CommandSpec(
     words,
@@ -29,16 +34,19 @@ struct BookFinishCommand: Command {
   let tools: BookTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    let day = try input[Self.on].map { try tools.formatter.readingDates.day($0) }
+    let text = try input[Self.on]
+    let isUnknown = text.map { Self.unknown.contains($0.lowercased()) } ?? false
+    let day = isUnknown ? nil : try text.map { try tools.formatter.readingDates.day($0) }
     let book = try tools.books.queries.find(input[BookSpec.which])
     // Nobody is asked about what cannot be done.
     try tools.books.finish.check(book.id, on: day)
     if let question = book.questionBeforeFinishing {
-      guard try console.confirms(question(console.language), orSays: .nothingChanged) else {
+      guard try console.agrees(to: question(console.language), orSays: .nothingChanged) else {
         return
       }
     }
     try console.celebrate(
-      try tools.books.finish(book.id, on: day), rate: tools.books.rate, tools.formatter)
+      try tools.books.finish(book.id, on: day, sometime: isUnknown), rate: tools.books.rate,
+      tools.formatter)
   }
 }

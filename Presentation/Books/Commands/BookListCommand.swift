@@ -81,15 +81,19 @@ struct BookListCommand: Command {
     )
     .columns(for: console.form, list, isGrouped: options.isGrouped)
     var late: Book?
-    let listing = Listing(columns) { .object(tools.formatter.json(of: $0.book)) }
-    let count = try listing.print(whenEmpty: try empty(filter, options), in: &console) { each in
+    let listing = Listing(columns) {
+      .object(tools.formatter.json(of: $0.book, past: $0.past))
+    }
+    let count = try listing.print(
+      whenEmpty: try empty(filter, options), isSearch: !options.search.isEmpty, in: &console
+    ) { each in
       try find(filter, options) {
         if late == nil, $0.book.isLate(today: tools.formatter.today) { late = $0.book }
         try each($0)
       }
     }
     guard console.form == .terminal, count > 0 else { return }
-    try printTotals(of: list, in: &console)
+    try printTotals(in: &console)
     if let late { tellOfNewTarget(for: late, in: &console) }
   }
 
@@ -117,7 +121,7 @@ extension BookListCommand {
     return switch filter.list {
     case .open:
       Words(
-        ko: "지금 읽는 책이 없어요. 다음 책을 더해 보세요.\n  \(BookInvitation.command.ko)",
+        ko: "지금 읽는 책이 없어요. 다음 책을 추가해 보세요.\n  \(BookInvitation.command.ko)",
         en: "You are reading nothing now. Add the next one.\n  \(BookInvitation.command.en)")
     case .finished: Words(ko: "아직 다 읽은 책이 없어요.", en: "None is finished yet.")
     case .late: Words(ko: "목표일이 지난 책이 없어요.", en: "No target has passed.")
@@ -129,17 +133,15 @@ extension BookListCommand {
     }
   }
 
-  private func printTotals(of list: BookList, in console: inout Console) throws {
+  private func printTotals(in console: inout Console) throws {
     let totals = try tools.books.queries.totals()
     let words = Words(
       ko: "읽는 책 \(totals.open)권, 다 읽은 책 \(totals.finished)권,"
         + " 좋아하는 책 \(totals.favourites)권",
       en: "\(totals.open) open, \(totals.finished) finished,"
         + " \(Plural("favourite")(totals.favourites))")
-    let legend = list == .open || list == .late ? DDay.legend(console.language) : nil
-    let parts = [words(console.language), legend].compactMap { $0 }
     console.line()
-    console.say(parts.joined(separator: " · "), Style(attributes: .dim))
+    console.say(words(console.language), Style(attributes: .dim))
   }
 
   private func tellOfNewTarget(for book: Book, in console: inout Console) {

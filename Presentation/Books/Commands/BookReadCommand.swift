@@ -61,10 +61,10 @@ struct BookReadCommand: Command {
     }
     do {
       try tell(try note(console.traits.assumesYes), in: &console)
-    } catch DomainError.refused(.book(.goesBack(let title, let from, let to))) {
-      let question = console.language(
-        ko: "\(title.quoted(.korean)): \(from)쪽까지 읽었다고 적혀 있어요. \(to)쪽으로 고칠까요?",
-        en: "\(title.quoted(.english)) is at page \(from). Correct that to page \(to)?")
+    } catch DomainError.refused(.book(.goesBack(let title, _, let page))) {
+      let question =
+        title.quoted(console.language) + ": "
+        + book.questionBeforeGoingBack(to: page)(console.language)
       guard try console.agrees(to: question, orSays: .nothingChanged) else { return }
       try tell(try note(true), in: &console)
     }

@@ -42,7 +42,7 @@ struct BookShelfCommand: Command {
       tower: try tower(), language: console.language)
     if let output = try input[Self.output] { return try write(page, to: output, in: &console) }
     switch console.form {
-    case .json: console.json(.document(page.json(today: tools.books.queries.today)))
+    case .json: console.json(.document(page.json(tools.formatter)))
     case .piped: for book in page.books { console.line(StyledText(PrintedShelf.line(of: book))) }
     case .terminal: page.print(in: &console)
     }
@@ -52,7 +52,7 @@ struct BookShelfCommand: Command {
   private func books(_ list: BookList) throws -> [Book] {
     var books: [Book] = []
     try tools.books.queries.list(BookFilter(list), by: list == .finished ? .finished : .title) {
-      books.append($0)
+      book, _ in books.append(book)
     }
     return books
   }
@@ -72,7 +72,7 @@ struct BookShelfCommand: Command {
     }
     guard count != nil else { return }
     let place = output.path.quotable(limit: 200)
-    var json = page.json(today: tools.books.queries.today)
+    var json = page.json(tools.formatter)
     json.append("file", .path(output.path))
     console.tell(
       [console.language(ko: "책장을 그렸어요: \(place)", en: "Drew the shelf: \(place)")], json: json)

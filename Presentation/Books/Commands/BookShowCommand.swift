@@ -26,11 +26,12 @@ struct BookShowCommand: Command {
     let sayings = try tools.books.queries.sayings(of: book.id, limit: .max)
     var object = tools.formatter.json(of: book)
     object.append("sayings", .array(sayings.map { .object($0.json) }))
+    let past = try tools.books.queries.pastReadings(of: book.id)
     let numbers = sayings.map { "#\($0.saying.number)" }.joined(separator: " ")
     console.show(object, plain: ["sayings": numbers]) { console in
       let facts = BookFacts(
         words: tools.formatter.words(console.language), widths: console.traits.widths)
-      console.print(book.details, facts.entries(of: book, sayings: sayings))
+      console.print(book.details, facts.entries(of: book, past: past, sayings: sayings))
     }
   }
 }

@@ -28,18 +28,16 @@ extension Console {
     return nil
   }
 
-  /// Asks for the pages of a book; where nobody can be asked, the error names the option.
-  mutating func askForPages(of title: String, in command: CommandName) throws -> PageCount {
-    let why = Words(
-      ko: "\(title.quoted(.korean))의 쪽수를 알아야 해요. --pages 옵션으로 알려 주세요.",
-      en: "The number of pages of \(title.quoted(.english)) is needed. Give it with --pages.")
-    let unknown = UsageError(.missingExplained("--pages", why: why), in: command.path)
-    guard canAsk else { throw unknown }
+  /// Asks for the pages of a book, where somebody is there to be asked; nil for no answer.
+  mutating func askForPages(of title: String) throws -> PageCount? {
+    guard canAsk else { return nil }
     let question = language(
-      ko: "\(title.quoted(.korean)): 모두 몇 쪽인가요? ",
-      en: "How many pages has \(title.quoted(.english))? ")
+      ko: "\(title.quoted(.korean)): 모두 몇 쪽인가요? 모르면 Enter, 퍼센트로 읽어요: ",
+      en: "How many pages has \(title.quoted(.english))? Enter to read it in percent: ")
     for _ in 0..<3 {
-      guard let answer = try prompt(question, insteadGive: "--pages") else { break }
+      guard let answer = try prompt(question, insteadGive: "--pages"),
+        !answer.allSatisfy(\.isWhitespace)
+      else { return nil }
       let digits = answer.filter(\.isNumber)
       if let number = Int(digits), let pages = try? PageCount(number) { return pages }
       let accepted = PageCount.accepted
@@ -49,6 +47,6 @@ extension Console {
             ko: "\(accepted.lowerBound)부터 \(accepted.upperBound)까지의 숫자로 적어 주세요.",
             en: "Please give a number from \(accepted.lowerBound) to \(accepted.upperBound).")))
     }
-    throw unknown
+    return nil
   }
 }

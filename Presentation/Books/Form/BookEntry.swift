@@ -57,13 +57,13 @@ extension BookEntry {
 
   private static let target = BookSpec.target(
     Words(
-      ko: "다 읽을 목표일이에요. 내일부터 3년 안의 날이에요.",
-      en: "The day by which to finish: from tomorrow to three years ahead."))
+      ko: "다 읽을 목표일이에요. 오늘부터 3년 안의 날이에요.",
+      en: "The day by which to finish: from today to three years ahead."))
 
   private static let started = Option<String>(
     "started", .day, help: Words(ko: "읽기 시작한 날이에요.", en: "The day on which you began."))
 
   private static let theme = CardTheme.option(
-    placeholder: Words(ko: "테마", en: "THEME"),
-    help: Words(ko: "막대와 카드의 색이에요.", en: "The colours of its bar and cards."))
+    placeholder: Words(ko: "색", en: "COVER"),
+    help: Words(ko: "표지와 막대의 색이에요.", en: "The colour of its cover and its bar."))
 }

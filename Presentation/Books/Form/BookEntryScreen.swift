@@ -115,12 +115,15 @@ extension BookEntryScreen.State {
   private func page(of progress: ReadingProgress) throws -> Int {
     let reached =
       if case .record(let record) = question { record.page } else { book.reading?.page ?? 0 }
-    return try progress.page(
-      of: book.details.pages?.value ?? PageCount.accepted.upperBound, from: reached)
+    if book.isReadInPercent, case .page(let number) = progress {
+      throw DomainError.invalid(.page, .onlyPercent(number))
+    }
+    return try progress.page(of: book.lastPage, from: reached)
   }
 
-  private func day() throws -> Day {
-    if isBlank { return ReadingTarget.usual(today: today) }
+  /// Nil for a reading without a target.
+  private func day() throws -> Day? {
+    if isBlank { return nil }
     return try TargetInput(now: now).day(field.value)
   }
 
@@ -131,20 +134,16 @@ extension BookEntryScreen.State {
       return Words(ko: meaning(of: page, .korean), en: meaning(of: page, .english))
     case .target, .again:
       let day = try day()
-      let left =
-        (book.details.pages?.value ?? 0) - (question == .target ? book.reading?.page ?? 0 : 0)
-      let input = TargetInput(now: now)
-      return Words(
-        ko: input.meaning(of: day, pages: left, .korean),
-        en: input.meaning(of: day, pages: left, .english))
+      let left = book.lastPage - (question == .target ? book.reading?.page ?? 0 : 0)
+      return TargetInput(now: now).meaning(of: day, left: left, inPercent: book.isReadInPercent)
     }
   }
 
   private func meaning(of page: Int, _ language: Language) -> String {
     let words = BookWords(language, today: today)
-    guard let last = book.details.pages?.value else { return words.page(page) }
-    let percent = last > 0 ? page * 100 / last : 0
-    let whole = "\(words.page(page)) (\(percent)%)"
+    let last = book.lastPage
+    let whole =
+      book.isReadInPercent ? "\(page)%" : "\(words.page(page)) (\(page * 100 / max(1, last))%)"
     guard case .page = question else { return whole }
     let from = book.reading?.page ?? 0
     if page == last {
@@ -153,12 +152,13 @@ extension BookEntryScreen.State {
     if page < from {
       return whole
         + language(
-          ko: " · \(from)쪽보다 앞이에요. 저장할 때 물어볼게요", en: " · before page \(from); saving asks first")
+          ko: " · \(words.place(from, in: book))보다 앞이에요. 저장할 때 물어볼게요",
+          en: " · before \(words.place(from, in: book)); saving asks first")
     }
     return whole
       + language(
-        ko: " · +\(page - from)쪽, \(last - page)쪽 남음",
-        en: " · +\(page - from), \(words.pages(last - page)) left")
+        ko: " · +\(words.amount(page - from, of: book)), \(words.amount(last - page, of: book)) 남음",
+        en: " · +\(page - from), \(words.amount(last - page, of: book)) left")
   }
 }
 
@@ -220,9 +220,12 @@ extension BookEntryScreen {
 
   private static func example(of state: State) -> Words {
     switch state.question {
-    case .page, .record: Words(ko: "132, +10, 45%", en: "132, +10 or 45%")
+    case .page, .record:
+      state.book.isReadInPercent
+        ? Words(ko: "45%, +10", en: "45% or +10")
+        : Words(ko: "132, +10, 45%", en: "132, +10 or 45%")
     case .target: Words(ko: "다음 주 금, +10일, 12월 1일", en: "next fri, +10d, 1 Dec")
-    case .again: Words(ko: "비워 두면 일주일 뒤", en: "a week from now, if left blank")
+    case .again: Words(ko: "비워 두면 목표일 없이", en: "no target, if left blank")
     }
   }
 }

@@ -12,7 +12,7 @@ extension BookFormScreen.State {
 
   /// What is left is checked; a title that is still to be typed is not called wrong.
   mutating func left(_ name: BookFormScreen.FieldName) {
-    let mayWait = [.detail(.title), .detail(.pages)].contains(name) && isBlank(name)
+    let mayWait = name == .detail(.title) && isBlank(name)
     form.setError(mayWait ? nil : problem(in: name), of: name)
     check()
   }
@@ -20,16 +20,14 @@ extension BookFormScreen.State {
   /// Says what is understood of the target, with the pages a day that it takes.
   mutating func check() {
     guard form[.target] != nil else { return }
-    guard let day = try? readTarget() else {
+    guard case .success(let day) = Result(catching: readTarget) else {
       return form.setRemark(Words(ko: "…", en: "…"), of: .target)
     }
     let pages = (try? readPages()).flatMap { $0?.value }
-    let left = pages.map { max(0, $0 - (book?.reading?.page ?? 0)) }
-    let input = TargetInput(now: now)
-    form.setRemark(
-      Words(
-        ko: "→ " + input.meaning(of: day, pages: left, .korean),
-        en: "→ " + input.meaning(of: day, pages: left, .english)), of: .target)
+    let left = (pages ?? 100) - (book?.reading?.page ?? 0)
+    let meaning = TargetInput(now: now).meaning(
+      of: day, left: max(0, left), inPercent: pages == nil)
+    form.setRemark(Words(ko: "→ " + meaning.ko, en: "→ " + meaning.en), of: .target)
   }
 
   func problem(in name: BookFormScreen.FieldName) -> Words? {

@@ -13,11 +13,11 @@ extension BookFormScreen {
       fields.append(
         FormField(
           .target, Words(ko: "목표일", en: "target"), .line(days.target),
-          example: Words(ko: "비워 두면 일주일 뒤", en: "a week from now, if left blank")))
+          example: Words(ko: "비워 두면 목표일 없이", en: "none, if left blank")))
     }
     fields.append(
       choice(
-        .theme, Words(ko: "테마", en: "theme"), CardTheme.allCases.map(\.name),
+        .theme, Words(ko: "표지 색", en: "cover"), CardTheme.allCases.map(\.coverName),
         CardTheme.allCases.firstIndex(of: theme)))
     if let days {
       fields.append(
@@ -78,8 +78,9 @@ extension BookFormScreen.State {
     return details
   }
 
-  func readTarget() throws -> Day {
-    if isBlank(.target) { return ReadingTarget.usual(today: now.day) }
+  /// Nil for a book that nobody means to finish by a day.
+  func readTarget() throws -> Day? {
+    if isBlank(.target) { return nil }
     // A target that has passed stays as it is until another one is typed.
     if let old = book?.reading?.targetOn, text(of: .target) == old.description { return old }
     return try TargetInput(now: now).day(text(of: .target))
@@ -97,22 +98,16 @@ extension BookFormScreen.State {
   }
 
   func readPages() throws -> PageCount? {
-    if isBlank(.detail(.pages)) {
-      guard needsPages else { return nil }
-      throw DomainError.invalid(.pages, .empty)
-    }
+    if isBlank(.detail(.pages)) { return nil }
     guard case .page(let count) = try? PageEntry.read(text(of: .detail(.pages))) else {
       throw DomainError.invalid(.pages, .unreadable(text(of: .detail(.pages))))
     }
     let pages = try PageCount(count)
-    if let read = book?.reading?.page, count < read {
+    if let book, !book.isReadInPercent, let read = book.reading?.page, count < read {
       throw DomainError.invalid(.pages, .belowPageReached(read, actual: count))
     }
     return pages
   }
-
-  /// Only a book that is no goal can do without.
-  private var needsPages: Bool { book.map(\.isGoal) ?? true }
 
   private func chosen<Value>(
     _ name: BookFormScreen.FieldName, of values: [Value]

@@ -18,6 +18,8 @@ enum BookFormScreen: EntryFormScreen {
     var now: LocalTime
     var form: Form<FieldName>
     private(set) var before: [String]
+    /// Whether the book of that title without an author was asked about.
+    var hasAskedWhetherTheSame = false
     var textWidth = 60
     var widths = DisplayWidth.standard
 
@@ -40,7 +42,7 @@ enum BookFormScreen: EntryFormScreen {
       self.now = now
       let open = book.isOpen ? book.reading : nil
       form = BookFormScreen.form(
-        book.details, days: open.map { ($0.targetOn.description, $0.startedOn.description) },
+        book.details, days: open.map { ($0.targetOn?.description ?? "", $0.startedOn.description) },
         theme: book.theme)
       before = form.contents
       check()
@@ -63,7 +65,7 @@ enum BookFormScreen: EntryFormScreen {
   static func saveKey(_ state: State) -> KeyBinding<EntryAction> {
     KeyBinding(
       [.control("s")],
-      state.book == nil ? Words(ko: "더하기", en: "add") : Words(ko: "저장", en: "save"),
+      state.book == nil ? Words(ko: "추가", en: "add") : Words(ko: "저장", en: "save"),
       help: Words(ko: "적은 대로 저장해요", en: "Keep what you entered"), action: .saved)
   }
 
@@ -76,13 +78,15 @@ enum BookFormScreen: EntryFormScreen {
       return nil
     }
     guard let book = state.book else {
-      guard let target = try? state.readTarget() else { return nil }
+      guard case .success(let target) = Result(catching: state.readTarget) else { return nil }
       let start = try? state.readStart()
       return .change(.add(details, startedOn: start, target: target, theme: state.theme))
     }
     var change = EditBook.Change(of: book)
     (change.details, change.theme) = (details, state.theme)
-    if book.isOpen, let target = try? state.readTarget(), let start = try? state.readStart() {
+    if book.isOpen, case .success(let target) = Result(catching: state.readTarget),
+      let start = try? state.readStart()
+    {
       (change.targetOn, change.startedOn) = (target, start)
     }
     return .change(.edit(book.id, change))

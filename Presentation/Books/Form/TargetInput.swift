@@ -16,13 +16,22 @@ struct TargetInput {
 
   /// The day with how far it is, and the pages a day that it takes; those are left out while
   /// nobody knows how many pages there are.
-  func meaning(of day: Day, pages: Int?, _ language: Language) -> String {
+  func meaning(of day: Day?, left: Int?, inPercent: Bool) -> Words {
+    Words(
+      ko: meaning(of: day, left, inPercent, .korean),
+      en: meaning(of: day, left, inPercent, .english))
+  }
+
+  private func meaning(
+    of day: Day?, _ pages: Int?, _ inPercent: Bool, _ language: Language
+  ) -> String {
+    guard let day else { return language(ko: "목표일 없이 읽어요", en: "read without a target") }
     let dates = DateWords(language, today: now.day)
     let date = "\(dates.shortWithWeekday(day)) · \(dates.relative(day))"
     guard let pages, pages > 0 else { return date }
-    let pace = ReadingPlan.pagesPerDay(pages, over: day - now.day)
+    let pace = ReadingPlan.pagesPerDay(pages, over: day - now.day + 1)
     let words = BookWords(language, today: now.day)
-    return date
-      + language(ko: " · 하루 \(words.pages(pace))", en: " · \(words.pages(pace)) a day")
+    let amount = inPercent ? "\(pace)%" : words.pages(pace)
+    return date + language(ko: " · 하루 \(amount)", en: " · \(amount) a day")
   }
 }

@@ -29,11 +29,11 @@ struct BookColumns {
       plain { $0.reading.map { $0.isFinished ? "finished" : "reading" } ?? "" },
       plain { "\($0.reading?.page ?? 0)" },
       plain { $0.details.pages.map { "\($0.value)" } ?? "" }, plain { "\($0.progress)" },
-      plain { $0.reading?.targetOn.description ?? "" },
-      plain { $0.reading?.finishedOn?.description ?? "" },
+      plain { $0.reading?.targetOn?.description ?? "" },
+      plain { $0.lastFinishedOn?.description ?? "" },
       plain { $0.plan(today: today).map { "\($0.pagesPerDay)" } ?? "" },
-      plain { $0.rating?.description ?? "" }, plain { $0.isFavourite ? "favourite" : "" },
-      plain { $0.details.category.rawValue },
+      plain { $0.stars?.description ?? "" }, plain { $0.isFavourite ? "favourite" : "" },
+      plain { $0.details.category.rawValue }, plain { "\($0.finishedReadings)" },
     ]
   }
 
@@ -93,7 +93,8 @@ extension BookColumns {
   private var share: Column<ListedBook> {
     let today = formatter.today
     return column("오늘", "Today") { book, words in
-      StyledText(book.plan(today: today).map(words.share) ?? "")
+      StyledText(
+        book.plan(today: today).map(words.share) ?? (book.isOpen ? words.reached(of: book) : ""))
     }
   }
 
@@ -103,7 +104,11 @@ extension BookColumns {
 
   private var finishedOn: Column<ListedBook> {
     column("다 읽은 날", "Finished") { book, words in
-      StyledText(book.reading?.finishedOn.map(words.dates.short) ?? "")
+      guard let day = book.lastFinishedOn else {
+        return StyledText(book.wasFinished ? words.language(ko: "언젠가", en: "some day") : "")
+      }
+      let again = words.language(ko: "다시 읽는 중", en: "reading again")
+      return StyledText(words.dates.short(day) + (book.isOpen ? " · " + again : ""))
     }
   }
 
@@ -115,7 +120,7 @@ extension BookColumns {
 
   private var marks: Column<ListedBook> {
     column("", "") { book, words in
-      let marks = [words.rating(book.rating), book.isFavourite ? "♥" : nil]
+      let marks = [words.rating(book.stars), book.isFavourite ? "♥" : nil]
       return StyledText(marks.compactMap { $0 }.joined(separator: " "))
     }
   }

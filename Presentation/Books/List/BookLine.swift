@@ -15,6 +15,8 @@ struct BookLine {
     let end = ending(isSelected: isSelected)
     let room = max(1, columns - view.widths.columns(of: end) - 1)
     var text = StyledText(book.title, isSelected ? nil : view.theme.text.adding(.bold))
+    let subtitle = book.details.subtitle.value
+    if !subtitle.isEmpty, columns >= 50 { text += StyledText(" — " + subtitle, faint) }
     if !book.author.isEmpty { text += StyledText("  " + book.author, faint) }
     text = view.widths.fitted(text, to: room)
     let gap = room - view.widths.columns(of: text) + 1
@@ -33,23 +35,36 @@ struct BookLine {
 
   /// The bar and today's share of an open goal; of other books how they stand.
   func drawStanding(in frame: inout Frame, at line: Rect) {
-    guard let plan = book.plan(today: today) else {
+    guard book.isOpen else {
       frame.write(StyledText(standing, view.theme.faint), in: line)
       return
     }
     let isNarrow = line.width < 44
-    let share = StyledText(
-      isNarrow ? words.share(plan) : share(of: plan),
-      plan.isLate ? view.theme.warning : shareStyle(of: plan))
+    let plan = book.plan(today: today)
+    let share =
+      plan.map { plan in
+        StyledText(
+          isNarrow ? words.share(plan) : self.share(of: plan),
+          plan.isLate ? view.theme.warning : shareStyle(of: plan))
+      } ?? StyledText(words.reached(of: book), view.theme.faint)
     let percent = view.widths.padded("\(book.progress)%", to: 4, .trailing)
-    let room = line.width - view.widths.columns(of: share) - 8
-    let bar = max(6, min(line.width >= 56 ? 26 : 18, room))
+    let rest = line.width - view.widths.columns(of: share) - 8
+    let bar = max(6, min(line.width >= 56 ? 26 : 18, rest))
     let parts = line.columns([.fixed(bar), .fixed(4), .fill], spacing: 1)
     let look = Gauge.Look(
       filled: BookColors.style(of: book.theme, in: view), empty: view.theme.border)
     Gauge(Double(book.progress) / 100, look: look).draw(in: &frame, at: parts[0])
     frame.write(StyledText(percent), in: parts[1])
-    frame.write(share, in: parts[2].margins(left: 1))
+    let start =
+      book.reading?.knownStart.map { start in
+        let day = words.dates.short(start)
+        return StyledText(view.language(ko: "\(day)부터", en: "since \(day)"), view.theme.faint)
+      } ?? StyledText()
+    let room = parts[2].margins(left: 1)
+    let isRoomy =
+      view.widths.columns(of: share) + view.widths.columns(of: start) + 2 <= room.width
+    frame.write(share, in: room)
+    if isRoomy { frame.write(start, in: room, alignment: .trailing) }
   }
 
   private func shareStyle(of plan: ReadingPlan) -> Style {
@@ -64,17 +79,21 @@ struct BookLine {
     }
     guard plan.pagesLeftToday > 0 else { return share }
     return share
-      + view.language(ko: " → \(plan.pageToday)쪽까지", en: " → \(words.page(plan.pageToday))")
+      + view.language(
+        ko: " → \(words.place(plan.pageToday, of: plan))까지",
+        en: " → \(words.place(plan.pageToday, of: plan))")
   }
 
   private var standing: String {
-    guard let reading = book.reading, let day = reading.finishedOn else {
+    guard let reading = book.reading, reading.isFinished else {
       let about = [book.details.publisher.value, book.details.category.name(view.language)]
       return about.filter { !$0.isEmpty }.joined(separator: " · ")
     }
-    let date = words.dates.short(day)
+    let date = reading.finishedOn.map(words.dates.short)
     let taken = reading.daysTaken.map { view.language.days($0) }
-    let end = view.language(ko: "\(date)에 다 읽음", en: "finished \(date)")
-    return [end, taken, words.rating(book.rating)].compactMap { $0 }.joined(separator: " · ")
+    let end =
+      date.map { view.language(ko: "\($0)에 다 읽음", en: "finished \($0)") }
+      ?? view.language(ko: "언젠가 다 읽음", en: "finished some day")
+    return [end, taken, words.rating(book.stars)].compactMap { $0 }.joined(separator: " · ")
   }
 }

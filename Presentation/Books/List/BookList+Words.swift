@@ -19,7 +19,7 @@ extension BookList {
   var whenEmpty: Words {
     switch self {
     case .open, .late:
-      Words(ko: "지금 읽는 책이 없어요. a로 다음 책을 더해 보세요.", en: "No book is open. a adds the next one.")
+      Words(ko: "지금 읽는 책이 없어요. a로 다음 책을 추가해 보세요.", en: "No book is open. a adds the next one.")
     case .finished:
       Words(ko: "아직 다 읽은 책이 없어요.", en: "None is finished yet.")
     case .favourites:
@@ -52,7 +52,7 @@ extension BookOrder {
     case .titleDown: Words(ko: "제목 ↑", en: "title ↑")
     case .author: Words(ko: "지은이 ↓", en: "author ↓")
     case .authorDown: Words(ko: "지은이 ↑", en: "author ↑")
-    case .target: Words(ko: "목표일", en: "target")
+    case .target: Words(ko: "목표일", en: "by target day")
     case .progress: Words(ko: "진도", en: "progress")
     case .own: Words(ko: "내 순서", en: "own order")
     case .finished: Words(ko: "읽은 날", en: "finished on")
@@ -67,7 +67,7 @@ extension BookTotals {
     case .finished: finished
     case .favourites: favourites
     case .kept: kept
-    case .all: open + finished + kept
+    case .all: open + finished + kept - again
     case .late: 0
     }
   }

@@ -32,6 +32,7 @@ extension BookListScreen {
   private static func rows(of state: State, in view: ViewContext) -> BookRows {
     let nothing =
       state.isSearching
+        || state.category != nil
       ? Words(ko: "찾은 책이 없어요.", en: "No books found.") : state.shown.whenEmpty
     return BookRows(
       books: state.books, today: state.today, emptyText: StyledText(nothing(view.language)),
@@ -45,7 +46,10 @@ extension BookListScreen {
       return state.search.draw(searchWords, in: &frame, at: line, view)
     }
     let note =
-      state.isSearching ? "/\(state.search.text)" : "o " + state.order.label(view.language)
+      state.isSearching
+      ? "/\(state.search.text)"
+      : [state.category?.name(view.language), "o " + state.order.label(view.language)]
+        .compactMap { $0 }.joined(separator: " · ")
     let tabs = ChoiceLine(lists(of: state, view), view: view)
     StatusLine(
       tabs.text(
@@ -66,7 +70,7 @@ extension BookListScreen {
         ko: "아직 책이 없어요.\n읽고 싶은 책과 다 읽고 싶은 날을 정하면, 하루에 몇 쪽씩 읽으면 되는지 알려 드릴게요.",
         en: "There are no books yet.\nName a book and the day you want to finish it, and see how "
           + "many pages a day that takes."),
-      key: "a", begins: Words(ko: "첫 책을 더해요", en: "adds the first one")
+      key: "a", begins: Words(ko: "첫 책을 추가해요", en: "adds the first one")
     ) { frame, place in
       StackedBooksDrawing(view: view).draw(in: &frame, at: place)
     }

@@ -20,7 +20,7 @@ extension BookListScreen {
     placeholder: Words(ko: "제목, 지은이, 출판사, 초성", en: "title, author, publisher"),
     opens: Words(ko: "내 책에서 찾아요. 초성도 돼요", en: "Find among your own books"),
     goesOn: Words(ko: "찾은 책에서 골라요", en: "Go on with what was found"),
-    ends: Words(ko: "찾기를 그만두고 목록을 보여요", en: "End the search and show the list"))
+    ends: Words(ko: "검색을 그만두고 목록을 보여요", en: "End the search and show the list"))
 
   private static func openKeys(_ state: State) -> [KeyBinding<Action>] {
     [
@@ -30,8 +30,8 @@ extension BookListScreen {
         action: state.selected.map { .asked(.show(.book($0.id))) } ?? .list(.move(.rows(0))),
         disabled: state.selected == nil ? .noBook : nil),
       KeyBinding(
-        [.character("a")], Words(ko: "더하기", en: "add"),
-        help: Words(ko: "책을 찾거나 직접 적어 더해요", en: "Add a book, found or entered by hand"),
+        [.character("a")], Words(ko: "추가", en: "add"),
+        help: Words(ko: "책을 찾거나 직접 적어 추가해요", en: "Add a book, found or entered by hand"),
         action: .asked(.show(.search))),
       SearchBar.openingKey(searchWords, disabled: empty(state)) { .search($0) },
     ]
@@ -58,6 +58,14 @@ extension BookListScreen {
         [.character("o")], Words(ko: "정렬", en: "order"),
         help: Words(ko: "목록의 정렬 순서를 바꿔요", en: "Put the list into another order"),
         action: .orderSwitched, disabled: empty),
+      KeyBinding(
+        [.character("c")], Words(ko: "분류", en: "category"),
+        help: Words(
+          ko: "한 분류만 보고, 다음 분류로, 다시 모두로 바꿔요",
+          en: "Show one category, the next one, all again"),
+        action: .categorySwitched,
+        disabled: empty
+          ?? (state.categories.count < 2 && state.category == nil ? .oneCategory : nil)),
       KeyBinding(
         [.character("b")], Words(ko: "책장", en: "shelf"),
         help: Words(ko: "다 읽은 책을 책장과 책탑으로 봐요", en: "See finished books as a shelf and a tower"),
@@ -88,4 +96,9 @@ extension BookListScreen {
         disabled: state.moveRefusal)
     }
   }
+}
+
+extension Words {
+  fileprivate static let oneCategory = Words(
+    ko: "분류가 하나뿐이에요", en: "all books are of one category")
 }

@@ -7,6 +7,12 @@ enum BookListScreen: Screen {
     var today: Day
     var totals = BookTotals()
     var shown = BookList.open
+    /// The only category that is shown; nil for all.
+    var category: BookCategory?
+    /// Those that have books.
+    var categories: [BookCategory] = []
+    /// How many books of the category the list has.
+    var countInCategory = 0
     var search = SearchBar()
     var books = RowList<Book>()
     private var orders: [BookList: BookOrder] = [:]
@@ -15,6 +21,7 @@ enum BookListScreen: Screen {
       self.today = today
     }
 
+    var filter: BookFilter { BookFilter(shown, category: category) }
     var isEmpty: Bool { totals[.all] == 0 }
     var selected: Book? { books.selected }
 
@@ -43,6 +50,7 @@ enum BookListScreen: Screen {
     case listSwitched(Int)
     case listPressed(BookList)
     case orderSwitched
+    case categorySwitched
     case asked(Output)
   }
 
@@ -59,6 +67,11 @@ enum BookListScreen: Screen {
       let orders = state.shown.orders
       let index = orders.firstIndex(of: state.order) ?? 0
       state.order = orders[(index + 1) % orders.count]
+      return .list
+    case .categorySwitched:
+      let all = [nil] + state.categories.map { Optional($0) }
+      let index = all.firstIndex(of: state.category) ?? 0
+      state.category = all[(index + 1) % all.count]
       return .list
     case .asked(let output): return output
     }

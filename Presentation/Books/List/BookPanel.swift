@@ -30,6 +30,9 @@ struct BookPanel {
     if let plan = book.plan(today: today) {
       rows.append(bar(columns: columns))
       rows += planLines(plan).flatMap { wrapped($0, columns) }
+    } else if book.isOpen {
+      rows.append(bar(columns: columns))
+      rows += wrapped(StyledText(freely, view.theme.faint), columns)
     } else {
       rows += standing.flatMap { wrapped(StyledText($0), columns) }
     }
@@ -71,7 +74,8 @@ struct BookPanel {
       ) : ""
     let favourite =
       book.isFavourite ? view.language(ko: "♥ 좋아하는 책", en: "♥ favourite") : ""
-    return [favourite, sentences, past].joined(nonEmptyBy: " · ")
+    let stars = book.isOpen ? words.rating(book.stars) ?? "" : ""
+    return [favourite, stars, sentences, past].joined(nonEmptyBy: " · ")
   }
 }
 
@@ -87,7 +91,7 @@ extension BookPanel {
   }
 
   private func planLines(_ plan: ReadingPlan) -> [StyledText] {
-    guard let reading = book.reading else { return [] }
+    guard let target = book.reading?.targetOn else { return [] }
     if plan.isLate {
       let days = view.language.days(-plan.daysLeft)
       return [
@@ -98,14 +102,14 @@ extension BookPanel {
               + "shared out again."), view.theme.warning)
       ]
     }
-    let track = words.track(plan, of: reading, lastPage: book.details.pages?.value ?? 0)
+    let track = words.track(plan, of: book)
     let isOnTrack = plan.isOnTrack
     let rest = Words(
       ko: "\(track.ko)." + (isOnTrack ? "" : " 남은 쪽수를 매일 다시 나눠 드릴게요."),
       en: track.en.prefix(1).uppercased() + track.en.dropFirst() + "."
         + (isOnTrack ? "" : " What is left is shared out anew every day."))
     return [
-      todayLine(plan), StyledText(words.pace(plan, until: reading.targetOn)),
+      todayLine(plan), StyledText(words.pace(plan, until: target)),
       StyledText(rest(view.language), isOnTrack ? view.theme.good : view.theme.faint),
     ]
   }
@@ -115,19 +119,30 @@ extension BookPanel {
     guard plan.pagesLeftToday > 0 else { return StyledText(share, view.theme.good) }
     return StyledText(
       view.language(
-        ko: "\(share), \(plan.pageToday)쪽까지", en: "\(share), to \(words.page(plan.pageToday))"),
+        ko: "\(share), \(words.place(plan.pageToday, of: plan))까지",
+        en: "\(share), to \(words.place(plan.pageToday, of: plan))"),
       view.theme.heading)
   }
 
+  /// Of an open book that nobody means to finish by a day.
+  private var freely: String {
+    view.language(
+      ko: "목표일 없이 읽고 있어요. t로 목표일을 정하면 하루 분량을 나눠 드려요.",
+      en: "Read without a target. t sets a day, and the pages are shared out.")
+  }
+
   private var standing: [String] {
+    if let reading = book.reading, reading.finishedSometime {
+      return [view.language(ko: "언젠가 다 읽은 책이에요.", en: "Finished, nobody knows when.")]
+        + (words.rating(book.stars).map { [$0] } ?? [])
+    }
     guard let reading = book.reading, let taken = reading.daysTaken else {
       return [
         view.language(
-          ko: "담아 둔 책이에요. t로 목표일을 정하면 읽기 시작해요.",
-          en: "You keep this book. t sets a day to finish it by.")
+          ko: "담아 둔 책이에요. t로 읽기 시작해요.", en: "You keep this book. t begins to read it.")
       ]
     }
-    let rating = words.rating(book.rating)
+    let rating = words.rating(book.stars)
     return [BookEnding(reading: reading, taken: taken, words: words).sentence]
       + (rating.map { [$0] } ?? [])
   }

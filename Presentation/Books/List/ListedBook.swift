@@ -1,12 +1,16 @@
 import HearthDomain
 
-/// A book in a list, with whether it is the first one of its category there.
+/// A book in a list, with its earlier readings and whether it is the first one of its category
+/// there.
 struct ListedBook: Hashable {
   let book: Book
   let opensGroup: Bool
+  /// Nil where they were not read.
+  let past: [PastReading]?
 
-  init(_ book: Book, opensGroup: Bool = false) {
+  init(_ book: Book, past: [PastReading]? = nil, opensGroup: Bool = false) {
     self.book = book
+    self.past = past
     self.opensGroup = opensGroup
   }
 }
@@ -17,11 +21,13 @@ extension BookQueries {
     _ filter: BookFilter, by order: BookOrder, isGrouped: Bool,
     each: (ListedBook) throws -> Void
   ) throws {
-    guard isGrouped else { return try list(filter, by: order) { try each(ListedBook($0)) } }
+    guard isGrouped else {
+      return try list(filter, by: order) { try each(ListedBook($0, past: $1)) }
+    }
     for category in BookCategory.allCases where filter.category.map({ $0 == category }) ?? true {
       var isFirst = true
       try list(BookFilter(filter.list, category: category), by: order) {
-        try each(ListedBook($0, opensGroup: isFirst))
+        try each(ListedBook($0, past: $1, opensGroup: isFirst))
         isFirst = false
       }
     }

@@ -1,7 +1,7 @@
 import HearthDomain
 import TerminalKit
 
-/// How dark a day of the page calendar is, by the pages read on it.
+/// How bright a day of the page calendar is, by the pages read on it.
 enum PageShade: Int, CaseIterable, Hashable, Sendable {
   case few = 1
   case some
@@ -30,10 +30,10 @@ enum PageShade: Int, CaseIterable, Hashable, Sendable {
   /// as a part of the day's number.
   var look: DayShade {
     switch self {
-    case .few: DayShade(mark: ":", color: .hex(0xD9C6B5))
-    case .some: DayShade(mark: "=", color: .hex(0xEBA97E))
-    case .many: DayShade(mark: "*", color: .hex(0xDE7241))
-    case .most: DayShade(mark: "#", color: .hex(0xA8381A))
+    case .few: DayShade(mark: ":", color: .hex(0x6E4A3A))
+    case .some: DayShade(mark: "=", color: .hex(0xA85B36))
+    case .many: DayShade(mark: "*", color: .hex(0xE08244))
+    case .most: DayShade(mark: "#", color: .hex(0xFFCB6B))
     }
   }
 

@@ -6,6 +6,7 @@ extension ReadingStatistics {
   var json: JSONObject {
     [
       "reading": .int(totals.open), "finished": .int(totals.finished),
+      "readings": .int(totals.readings),
       "currentStreak": .int(streak.current), "longestStreak": .int(streak.longest),
       "pagesToday": .int(pagesToday),
       "pagesByDay": .array(
@@ -23,6 +24,7 @@ extension ReadingStatistics {
   var lines: [String] {
     let figures: [[String]] = [
       ["reading", "\(totals.open)"], ["finished", "\(totals.finished)"],
+      ["readings", "\(totals.readings)"],
       ["currentStreak", "\(streak.current)"], ["longestStreak", "\(streak.longest)"],
       ["pagesToday", "\(pagesToday)"],
     ]

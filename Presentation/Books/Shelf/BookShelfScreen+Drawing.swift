@@ -86,8 +86,8 @@ extension BookShelfScreen {
       book.author.isEmpty ? nil : book.author,
       book.details.pages.map { words.pages($0.value) },
       TowerWords.millimetres(book.details.spine.tenths, view.language),
-      words.rating(book.rating),
-      book.reading?.finishedOn.map {
+      words.rating(book.stars),
+      book.lastFinishedOn.map {
         view.language(
           ko: "\(words.dates.short($0)) 완독", en: "finished \(words.dates.short($0))")
       },

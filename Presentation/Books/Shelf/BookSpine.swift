@@ -1,20 +1,28 @@
 import HearthDomain
 import TerminalKit
 
-/// A book's spine as it lies on a table: a block as wide as the book is thick.
+/// A book's spine beside its title: a block in the colour of its theme, or in a pattern of its own
+/// where there are no colours.
 struct BookSpine {
   let book: Book
   let view: ViewContext
 
-  /// The columns that the thickest spine takes.
-  static let columns = 5
+  /// The columns that every spine takes.
+  static let columns = 3
 
-  /// The spine in a column of so many millimetres each, left-bound.
   var text: StyledText {
-    let cells = min(BookSpine.columns * 2, max(1, (book.details.spine.tenths + 20) / 40))
-    let block = String(repeating: "█", count: cells / 2) + (cells % 2 == 1 ? "▌" : "")
-    return StyledText(
-      view.widths.padded(block, to: BookSpine.columns),
+    StyledText(
+      String(repeating: glyph, count: BookSpine.columns),
       BookColors.style(of: book.theme, in: view))
+  }
+
+  private var glyph: Character {
+    guard view.colors == .none else { return view.widths.narrow("█", or: "#") }
+    let patterns: [(Character, Character)] = [
+      ("█", "#"), ("▓", "%"), ("▒", "="), ("░", "-"), ("▚", "+"),
+    ]
+    let index = CardTheme.allCases.firstIndex(of: book.theme) ?? 0
+    let (glyph, plain) = patterns[index % patterns.count]
+    return view.widths.narrow(glyph, or: plain)
   }
 }

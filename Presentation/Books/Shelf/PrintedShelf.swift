@@ -75,16 +75,17 @@ struct PrintedShelf {
     return picture.scene(language: language)
   }
 
-  func json(today: Day) -> JSONObject {
+  func json(_ formatter: BookFormatter) -> JSONObject {
     [
-      "finished": .int(totals.finished), "favourites": .int(totals.favourites),
+      "finished": .int(totals.finished), "readings": .int(totals.readings),
+      "favourites": .int(totals.favourites),
       "sentences": .int(totals.sentences),
       "tower": [
         "books": .int(tower.tower.books), "centimetres": .int(tower.tower.centimetres),
         "asTallAs": .text(tower.tower.asTallAs?.rawValue),
         "next": .text(tower.tower.next?.rawValue),
       ],
-      "items": .array(books.map { .object($0.json(today: today)) }),
+      "items": .array(books.map { .object(formatter.json(of: $0)) }),
     ]
   }
 

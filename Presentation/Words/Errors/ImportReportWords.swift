@@ -161,10 +161,6 @@ struct ImportReportWords {
           + " \(day)에 다 읽은 것으로 했어요.",
         en: "The day it was finished, \(text.quoted(.english)), is still to come;"
           + " \(day) was put in.")
-    case .finishedSomeDay(let day):
-      language(
-        ko: "다 읽은 날을 알 수 없어 \(day)에 다 읽은 것으로 했어요.",
-        en: "It does not tell the day on which it was finished; \(day) was put in.")
     case .givenUp(let text):
       language(
         ko: "읽다가 그만둔 책이라 목표 없이 담아 두었어요: \(text.quotedLast(.korean))",

@@ -7,7 +7,7 @@ import Testing
 @Suite struct BookImportWordsTests {
   private static let facts: [ImportFact] = [
     .finishedInstead(of: "2030-01-01", on: Day(literal: "2026-11-03")),
-    .finishedSomeDay(on: Day(literal: "2026-11-03")), .givenUp(text: "did-not-finish"),
+    .givenUp(text: "did-not-finish"),
     .otherShelf(text: "favourites-2020", isFinished: true),
     .otherShelf(text: "favourites-2020", isFinished: false),
     .leftOut(field: "finished", records: 1), .unreadable(field: "theme", text: "plaid"),

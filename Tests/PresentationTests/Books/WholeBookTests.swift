@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test func `every field is told to programs`() throws {
-    let json = try book.json(today: now.day)
+    let json = try book.json(today: now.day, past: [])
     for field in BookField.allCases where field != .thickness {
       let told = json[field.jsonKey].map { $0.stringValue ?? $0.text }
       #expect(told == whole.value(of: field).spelling)

@@ -79,13 +79,13 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `a target that nobody chose says so, and how to choose one`(language: Language) throws {
+  func `a book without a target tells how to choose one`(language: Language) throws {
     let room = BookCommandFixture(language)
     let chosen = room.run("book add Chosen --pages 600 --target +7d").errors
     #expect(!chosen.contains("hearth book edit"))
     let usual = room.run("book add Dune --pages 600").errors
     let id = try room.queries.find("Dune").id.short
-    #expect(usual.contains(language(ko: "목표일을 적지 않아서", en: "You named no target")))
+    #expect(try room.queries.find("Dune").reading?.targetOn == nil)
     #expect(usual.contains("\n  hearth book edit \(id) --target +30d\n"))
     #expect(room.run("book edit \(id) --target +30d").status == .done)
   }

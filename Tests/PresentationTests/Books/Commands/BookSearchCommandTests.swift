@@ -68,15 +68,14 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `pages that nobody knows are asked for`(language: Language) throws {
+  func `pages that nobody knows are asked for where a plan is wanted`(language: Language) throws {
     let room = try BookCommandFixture(language, .terminal, sources: sources())
     room.run("book search 데미안")
-    #expect(room.run("book add --pick 1").status == .wrongUsage)
-    #expect(try room.books.isEmpty)
-    room.run("book add --pick 1", answers: ["many", "0", "240쪽"])
+    room.run("book add --pick 1 --target +10d", answers: ["many", "0", "240쪽"])
     #expect(try room.queries.find("데미안").details.pages?.value == 240)
-    #expect(room.run("book add 코스모스", answers: ["", "", ""]).status == .wrongUsage)
-    #expect(try room.books.count == 1)
+    #expect(room.run("book add 코스모스 --target +10d", answers: [""]).status == .done)
+    #expect(room.run("book add 월든").status == .done)
+    #expect(try room.books.count == 3 && room.queries.find("월든").isReadInPercent)
     try expectGolden("Books/pages-\(language.rawValue)", room.transcript)
   }
 
