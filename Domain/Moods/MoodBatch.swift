@@ -23,7 +23,8 @@ struct MoodBatch {
   }
 
   /// Throws ``DomainError/invalid(_:)`` for a moment that no mood can have.
-  mutating func keep(_ details: MoodDetails) throws {
+  mutating func keep(_ imported: ImportedMood) throws {
+    let details = imported.details
     try details.moment.check(now: now)
     let day = details.moment.day
     if !days.know(day) {
@@ -35,7 +36,8 @@ struct MoodBatch {
       outcome.unchanged += 1
       return
     }
-    let mood = Mood(id: nextID(), details: details, place: days.place(on: day, &chance))
+    let mood = Mood(
+      id: nextID(), details: details, place: imported.place ?? days.place(on: day, &chance))
     days.show(mood)
     waiting.append(mood)
     outcome.added += 1

@@ -1,3 +1,15 @@
+/// A mood as a file tells of it.
+public struct ImportedMood: Hashable, Sendable {
+  public var details: MoodDetails
+  /// Where its shape stands; nil where the file does not tell.
+  public var place: CanvasPlace?
+
+  public init(_ details: MoodDetails, place: CanvasPlace? = nil) {
+    self.details = details
+    self.place = place
+  }
+}
+
 /// Reads and writes files in which other programs keep moods or journals.
 public protocol MoodFile: Sendable {
   /// Hands over what a file holds one by one, in order, and reports what was left out; the
@@ -8,7 +20,7 @@ public protocol MoodFile: Sendable {
   /// thrown. Memory is needed for one record only. Where a record has no memo or no level, the
   /// format says what stands in its place.
   func read(
-    _ source: @escaping () throws -> [UInt8], each: (MoodDetails) throws -> ImportFact?
+    _ source: @escaping () throws -> [UInt8], each: (ImportedMood) throws -> ImportFact?
   ) throws -> ImportReport
 
   /// What a file begins with.

@@ -1,8 +1,13 @@
-/// The line about a mood: 1 to 250 characters.
+/// What is said about a mood, if anything: up to 1,000 characters.
 public typealias MoodMemo = LimitedText<MoodMemoRule>
 
 public enum MoodMemoRule: TextRule {
   public static let field = Field.memo
-  public static let characters = 1...250
+  public static let characters = 0...1000
   public static let keepsLines = true
+}
+
+extension MoodMemo {
+  /// A level says enough by itself.
+  public static var blank: MoodMemo { MoodMemo(known: "") }
 }

@@ -17,7 +17,7 @@ package struct DaylioMoodFile: MoodFile {
   }
 
   package func read(
-    _ source: @escaping () throws -> [UInt8], each: (MoodDetails) throws -> ImportFact?
+    _ source: @escaping () throws -> [UInt8], each: (ImportedMood) throws -> ImportFact?
   ) throws -> ImportReport {
     var reader = CSVReader(source: try FileBeginning(source).source)
     guard let header = try reader.header() else { return reader.report }
@@ -52,7 +52,6 @@ package struct DaylioMoodFile: MoodFile {
     mood.fillText("note", with: row.activities, called: "activities")
     if mood.text != row.activities { mood.append(row.activities) }
     mood.append(row.scales)
-    mood.fillText("note", with: row.mood)
     return mood
   }
 

@@ -13,7 +13,7 @@ package struct JrnlMoodFile: MoodFile {
   }
 
   package func read(
-    _ source: @escaping () throws -> [UInt8], each: (MoodDetails) throws -> ImportFact?
+    _ source: @escaping () throws -> [UInt8], each: (ImportedMood) throws -> ImportFact?
   ) throws -> ImportReport {
     let beginning = try FileBeginning(source)
     if beginning.isJSON {

@@ -17,7 +17,7 @@ package struct AnyMoodFile: MoodFile {
   }
 
   package func read(
-    _ source: @escaping () throws -> [UInt8], each: (MoodDetails) throws -> ImportFact?
+    _ source: @escaping () throws -> [UInt8], each: (ImportedMood) throws -> ImportFact?
   ) throws -> ImportReport {
     let beginning = try FileBeginning(source)
     return try file(beginning).read(beginning.source, each: each)

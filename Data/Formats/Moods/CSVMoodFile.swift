@@ -2,8 +2,8 @@ import HearthDomain
 
 /// Moods as a table: `id,at,day,level,shape,color,memo,x,y`.
 ///
-/// Read are `at`, or `day` (or `date`) with `time`, and `level` and `memo`, in any order; the
-/// rest follows from these, or is drawn anew.
+/// Read are `at`, or `day` (or `date`) with `time`, `level`, `memo`, and the place, in any order;
+/// the rest follows from these.
 package struct CSVMoodFile: MoodFile {
   static let columns = ["id", "at", "day", "level", "shape", "color", "memo", "x", "y"]
   /// The columns of which a table of moods has some.
@@ -20,7 +20,7 @@ package struct CSVMoodFile: MoodFile {
   }
 
   package func read(
-    _ source: @escaping () throws -> [UInt8], each: (MoodDetails) throws -> ImportFact?
+    _ source: @escaping () throws -> [UInt8], each: (ImportedMood) throws -> ImportFact?
   ) throws -> ImportReport {
     var reader = CSVReader(source: try FileBeginning(source).source)
     guard let header = try reader.header() else { return reader.report }
@@ -36,11 +36,11 @@ package struct CSVMoodFile: MoodFile {
   }
 
   private struct Columns {
-    let at, day, time, level, memo: Int?
+    let at, day, time, level, memo, x, y: Int?
 
     init(_ header: CSVHeader) {
       (at, day, time) = (header["at"], header["day", "date"], header["time"])
-      (level, memo) = (header["level"], header["memo"])
+      (level, memo, x, y) = (header["level"], header["memo"], header["x"], header["y"])
     }
   }
 
@@ -52,7 +52,7 @@ package struct CSVMoodFile: MoodFile {
     let level = try record[columns.level].flatMap(CSVMoodFile.level)
     if level == nil, mood.text.allSatisfy(\.isWhitespace) { throw UnreadableRecord(.empty) }
     mood.setLevel(level)
-    mood.fillText("memo", with: String(mood.level.value), called: "level")
+    mood.place = CanvasPlace(across: record[columns.x], down: record[columns.y])
     return mood
   }
 
@@ -99,6 +99,17 @@ package struct CSVMoodFile: MoodFile {
     var writer = CSVWriter()
     writer.write(values)
     return writer.bytes
+  }
+}
+
+extension CanvasPlace {
+  /// The place that two shares of a side tell; nil where they are none, or outside of a canvas.
+  init?(across: String?, down: String?) {
+    guard let across, let down, let x = Double(across), let y = Double(down),
+      let across = Int(exactly: (x * 1000).rounded()),
+      let down = Int(exactly: (y * 1000).rounded())
+    else { return nil }
+    self.init(across: across, down: down)
   }
 }
 

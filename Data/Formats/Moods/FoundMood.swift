@@ -7,6 +7,10 @@ struct FoundMood {
   var moment: MoodMoment
   var level: MoodLevel
   var text: String
+  /// Where its shape stands, as far as the file tells.
+  var place: CanvasPlace?
+  /// Whether the file tells the level, which is enough of a mood.
+  private(set) var hasLevel = false
   /// What the record lacks or has too much, told together for all records alike.
   var gaps: [MoodGap] = []
   /// What is to be told of this record alone.
@@ -22,6 +26,7 @@ struct FoundMood {
   /// Takes the level, or where the gauge stands at the start.
   mutating func setLevel(_ level: MoodLevel?) {
     self.level = level ?? .start
+    hasLevel = level != nil
     if level == nil {
       gaps.append(.standsIn(field: "level", text: String(MoodLevel.start.value)))
     }

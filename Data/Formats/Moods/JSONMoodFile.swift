@@ -20,7 +20,7 @@ package struct JSONMoodFile: MoodFile {
   }
 
   package func read(
-    _ source: @escaping () throws -> [UInt8], each: (MoodDetails) throws -> ImportFact?
+    _ source: @escaping () throws -> [UInt8], each: (ImportedMood) throws -> ImportFact?
   ) throws -> ImportReport {
     let (own, jrnl) = (OwnElement(moment: moment), JrnlElement(zone: moment.zone))
     let dayOne = DayOneElement(zone: moment.zone, zones: zones)
@@ -61,7 +61,7 @@ private struct OwnElement: MoodElement {
     let level = try fields.number("level").map { try MoodLevel.read($0) }
     if level == nil, mood.text.allSatisfy(\.isWhitespace) { throw UnreadableRecord(.empty) }
     mood.setLevel(level)
-    mood.fillText("memo", with: String(mood.level.value), called: "level")
+    mood.place = CanvasPlace(across: fields["x"]?.text, down: fields["y"]?.text)
     return mood
   }
 

@@ -14,7 +14,7 @@ struct JSONMoodReader {
   let kind: (JSONFields) -> any MoodElement
 
   func read(
-    _ source: @escaping () throws -> [UInt8], each: (MoodDetails) throws -> ImportFact?
+    _ source: @escaping () throws -> [UInt8], each: (ImportedMood) throws -> ImportFact?
   ) throws -> ImportReport {
     var delivery = MoodDelivery()
     let records = JSONRecords(of: ["items", "entries"], orOneWith: ["memo"])

@@ -9,21 +9,24 @@ struct MoodDelivery {
 
   /// Hands over the record that was counted last, in as many moods as its text needs.
   mutating func hand(
-    _ mood: FoundMood, _ report: inout ImportReport, to each: (MoodDetails) throws -> ImportFact?
+    _ mood: FoundMood, _ report: inout ImportReport, to each: (ImportedMood) throws -> ImportFact?
   ) throws {
-    let memos: [MoodMemo]
+    var memos: [MoodMemo]
     do {
       memos = try MoodMemo.parts(of: mood.text)
     } catch DomainError.invalid(let issues) {
       return report.refuseLast(line: mood.line, .invalid(issues))
     }
+    if memos.isEmpty, mood.hasLevel { memos = [.blank] }
     guard !memos.isEmpty else { return report.refuseLast(line: mood.line, .empty) }
     for (place, memo) in memos.enumerated() {
       let details = MoodDetails(
         moment: memos.count == 1 ? mood.moment : mood.moment.part(place), level: mood.level,
         memo: memo)
       // They differ in their texts only: of all of them the first is refused, or none.
-      if let fact = try each(details) { return report.refuseLast(line: mood.line, fact) }
+      if let fact = try each(ImportedMood(details, place: place == 0 ? mood.place : nil)) {
+        return report.refuseLast(line: mood.line, fact)
+      }
     }
     tell(of: mood, moods: memos.count, &report)
   }
@@ -58,7 +61,7 @@ struct MoodDelivery {
 extension CSVReader {
   /// Hands over the mood of each record that is left; one that holds none is refused.
   mutating func moods(
-    to each: (MoodDetails) throws -> ImportFact?, _ mood: (CSVRecord) throws -> FoundMood
+    to each: (ImportedMood) throws -> ImportFact?, _ mood: (CSVRecord) throws -> FoundMood
   ) throws -> ImportReport {
     var delivery = MoodDelivery()
     while let record = try next() {

@@ -8,10 +8,10 @@ struct SQLMoodSettingsRepository: MoodSettingsRepository {
   func load() throws -> MoodSettings {
     var settings = MoodSettings()
     try connection.query(
-      "SELECT key, value FROM setting WHERE key IN (?1, ?2, ?3, ?4)",
+      "SELECT key, value FROM setting WHERE key IN (?1, ?2, ?3, ?4, ?5)",
       [
         .text(SettingRows.artist), .text(SettingRows.mode), .text(SettingRows.palette),
-        .text(SettingRows.shuffles),
+        .text(SettingRows.shuffles), .text(SettingRows.paper),
       ],
       of: "setting"
     ) { row in
@@ -23,6 +23,8 @@ struct SQLMoodSettingsRepository: MoodSettingsRepository {
         settings.mode = try row.convert("value", text) { CanvasMode(rawValue: $0) }
       case SettingRows.palette:
         settings.palette = try row.convert("value", text) { Palette(rawValue: $0) }
+      case SettingRows.paper:
+        settings.paper = try row.convert("value", text) { CanvasPaper(rawValue: $0) }
       default: settings.shuffles = try row.convert("value", text) { Int($0).map { $0 != 0 } }
       }
     }

@@ -6,16 +6,20 @@ import HearthTestSupport
 struct ReadMoods: Equatable {
   var moods: [String] = []
   var details: [MoodDetails] = []
+  var places: [CanvasPlace?] = []
   var report = ImportReport()
 
   init(_ bytes: [UInt8], as file: any MoodFile, size: Int = 1 << 16) throws {
     var (moods, details): ([String], [MoodDetails]) = ([], [])
+    var places: [CanvasPlace?] = []
     report = try file.read(bytes.source(of: size)) {
-      details.append($0)
-      moods.append("\($0.moment.local) \($0.level.value) \($0.memo)")
+      details.append($0.details)
+      places.append($0.place)
+      moods.append(
+        "\($0.details.moment.local) \($0.details.level.value) \($0.details.memo)")
       return nil
     }
-    (self.moods, self.details) = (moods, details)
+    (self.moods, self.details, self.places) = (moods, details, places)
   }
 
   init(_ text: String, as file: any MoodFile, size: Int = 1 << 16) throws {

@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "UPDATE mood SET level = 101", "UPDATE mood SET memo = ''", "UPDATE mood SET across = 99",
+    "UPDATE mood SET level = 101", "UPDATE mood SET across = 99",
     "UPDATE mood SET down = 901", "UPDATE mood SET day = day + 1",
     "UPDATE mood SET at = at - 86400000",
     "UPDATE mood SET seconds_east = 90000", "UPDATE mood SET id = 0",
@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("mood", "memo", "UPDATE mood SET memo = ' '", "1"),
+    ("mood", "memo", "UPDATE mood SET memo = printf('%.*c', 1001, 'x')", "1"),
     ("day_palette", "palette", "INSERT INTO day_palette VALUES (20513, 'mud')", "20513"),
     ("setting", "value", "INSERT INTO setting VALUES ('mood.palette', 'mud')", "mood.palette"),
   ])

@@ -39,10 +39,10 @@ import Testing
     #expect(sinceMidnight / 1000 == Int64(moment.time.seconds))
   }
 
-  @Test(arguments: ["", " \n ", String(repeating: "가", count: 251)])
-  func `a memo has 1 to 250 characters`(text: String) {
-    #expect(throws: DomainError.self) { try MoodMemo(text) }
-    #expect(throws: Never.self) { try MoodMemo(" " + String(repeating: "👩‍👧", count: 250) + "\n") }
+  @Test func `a memo has up to 1,000 characters, or none`() throws {
+    #expect(try MoodMemo(" \n ") == .blank)
+    #expect(throws: DomainError.self) { try MoodMemo(String(repeating: "가", count: 1001)) }
+    #expect(throws: Never.self) { try MoodMemo(" " + String(repeating: "👩‍👧", count: 1000) + "\n") }
   }
 
   @Test func `an artist may be nameless, or have up to 15 characters`() throws {

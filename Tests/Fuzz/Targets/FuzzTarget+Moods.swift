@@ -17,7 +17,7 @@ extension FuzzTarget {
       }
       let day = DayOneMoodFile(zone: seoul) { _ in nil }
       return { input in
-        let _: [MoodDetails] = try Reading.both(input) { source, moods in
+        let _: [ImportedMood] = try Reading.both(input) { source, moods in
           try file.read(source) {
             moods.append($0)
             return nil

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct MoodFilesTests {
   private static let zone = FixedZone.seoul
-  private static let long = String(repeating: "걷고 또 걸었다. ", count: 60)
+  private static let long = String(repeating: "걷고 또 걸었다. ", count: 240)
   private static let files: [(String, Int)] = [
     (
       "full_date,time,mood,activities,note\n2026-01-02,8:30 am,rad,walk,a<br>b\n"

@@ -29,12 +29,12 @@ struct ListedMoods: MoodFile {
   let moods: [MoodDetails]
 
   func read(
-    _ source: @escaping () throws -> [UInt8], each: (MoodDetails) throws -> ImportFact?
+    _ source: @escaping () throws -> [UInt8], each: (ImportedMood) throws -> ImportFact?
   ) throws -> ImportReport {
     var report = ImportReport()
     for (place, details) in moods.enumerated() {
       report.countRead()
-      if let fact = try each(details) { report.refuseLast(line: place + 1, fact) }
+      if let fact = try each(ImportedMood(details)) { report.refuseLast(line: place + 1, fact) }
     }
     return report
   }

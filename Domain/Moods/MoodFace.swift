@@ -1,0 +1,24 @@
+/// How somebody feels in a word, for those who do not think in numbers; the worst first.
+public enum MoodFace: String, CaseIterable, Hashable, Sendable {
+  case awful
+  case bad
+  case okay
+  case good
+  case great
+
+  /// Where it stands on the gauge.
+  public var level: MoodLevel {
+    switch self {
+    case .awful: MoodLevel(clamping: 10)
+    case .bad: MoodLevel(clamping: 30)
+    case .okay: MoodLevel(clamping: 50)
+    case .good: MoodLevel(clamping: 70)
+    case .great: MoodLevel(clamping: 90)
+    }
+  }
+
+  /// The nearest one; of two, the better.
+  public init(nearest level: MoodLevel) {
+    self = MoodFace.allCases[min(level.value / 20, MoodFace.allCases.count - 1)]
+  }
+}
