@@ -18,9 +18,10 @@ struct MoodMessages {
     language(ko: "지웠어요: \(name(.korean)).", en: "Removed: \(name(.english)).")
   }
 
-  /// `85, 바닷가 산책 (11월 20일 09:00)`
+  /// `85, 바닷가 산책 (11월 20일 09:00)`, or without a memo `85 (11월 20일 09:00)`.
   func name(_ language: Language) -> String {
     let when = DateWords(language, today: today).short(mood.moment.local)
-    return "\(mood.level.value), \(mood.memoLine.quotable(limit: 60)) (\(when))"
+    let memo = mood.memo.isEmpty ? "" : ", \(mood.memoLine.quotable(limit: 60))"
+    return "\(mood.level.value)\(memo) (\(when))"
   }
 }

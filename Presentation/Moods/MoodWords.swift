@@ -72,14 +72,58 @@ extension CanvasMode {
   }
 }
 
+extension CanvasPaper {
+  package var name: Words {
+    switch self {
+    case .auto: Words(ko: "화면에 맞춤", en: "as the screen is")
+    case .light: Words(ko: "크림색", en: "cream")
+    case .dark: Words(ko: "어두운 종이", en: "dark")
+    }
+  }
+}
+
 extension ArtistName {
-  /// The name to sign a canvas with: a blank one is that of a nameless artist.
-  package func signature(_ language: Language) -> String {
-    value.isEmpty ? language(ko: "무명작가", en: "Nameless") : value
+  /// The name to sign a canvas with: else the user's own, else that of a nameless artist.
+  package func signature(_ language: Language, of user: String) -> String {
+    [value, user].first { !$0.isEmpty } ?? language(ko: "무명작가", en: "Nameless")
   }
 }
 
 extension Mood {
-  /// The memo on one line.
-  package var memoLine: String { String(memo.map { $0.isNewline ? " " : $0 }) }
+  /// The first line of the memo, which is what there is room for in lists.
+  package var memoLine: String {
+    String(memo.prefix { !$0.isNewline }) + (memo.contains(where: \.isNewline) ? " …" : "")
+  }
+}
+
+extension MoodFace {
+  package var name: Words {
+    switch self {
+    case .awful: Words(ko: "최악", en: "awful")
+    case .bad: Words(ko: "나쁨", en: "bad")
+    case .okay: Words(ko: "보통", en: "okay")
+    case .good: Words(ko: "좋음", en: "good")
+    case .great: Words(ko: "최고", en: "great")
+    }
+  }
+
+  private var otherNames: [String] {
+    switch self {
+    case .awful: ["terrible", "horrible", "끔찍", "끔찍함", "최악이에요"]
+    case .bad: ["sad", "low", "나빠", "나빠요", "별로", "슬픔", "우울"]
+    case .okay: ["ok", "meh", "fine", "so-so", "그저그럼", "그럭저럭", "그냥", "괜찮음", "보통이에요"]
+    case .good: ["happy", "well", "좋아", "좋아요", "기쁨"]
+    case .great: ["rad", "amazing", "wonderful", "아주좋음", "정말좋음", "행복", "최고예요", "훌륭함"]
+    }
+  }
+
+  /// The face that the word means in either language; nil for any other word.
+  package init?(named word: String) {
+    let word = word.lowercased()
+    let found = MoodFace.allCases.first { face in
+      ([face.name.ko, face.name.en] + face.otherNames).contains(word)
+    }
+    guard let found else { return nil }
+    self = found
+  }
 }

@@ -47,7 +47,7 @@ package struct MoodsTodayPart: TodayPart {
     return TodayRow(
       mark: String(mark), text: memo, detail: detail(false),
       brief: TodayRow.Brief(text: memo, detail: detail(true)), isUrgent: false,
-      route: .tab(.moods))
+      route: .mood(mood.id))
   }
 
   /// In brief, a mood of another day tells the day only.

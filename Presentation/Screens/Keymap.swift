@@ -53,6 +53,8 @@ package struct Keymap<Action> {
   package let bindings: [KeyBinding<Action>]
   /// Takes what is typed while a text field has the focus; letters are then no commands.
   package let typing: ((TextInput) -> Action)?
+  /// Which keys are typed; all that are not bound while a text field has the focus.
+  private var isTyped: (Key) -> Bool = { _ in true }
   /// Whether no letter or digit is a command of the whole program.
   let takesText: Bool
 
@@ -62,11 +64,17 @@ package struct Keymap<Action> {
     takesText = typing != nil
   }
 
-  /// Keys that have all digits for themselves, as where a number is set.
-  init(takingDigits bindings: [KeyBinding<Action>]) {
-    self.bindings = bindings
-    typing = nil
-    takesText = true
+  /// Keys where words may be begun: those that open the help and the command line stay theirs.
+  /// No initialiser, which a closure behind the bindings would mean.
+  static func beginningWords(
+    _ bindings: [KeyBinding<Action>], typing: @escaping (TextInput) -> Action
+  ) -> Keymap {
+    var keymap = Keymap(bindings, typing: typing)
+    keymap.isTyped = { key in
+      guard case .character(let character) = key.code else { return false }
+      return key.modifiers.isSubset(of: .shift) && character != "?" && character != ":"
+    }
+    return keymap
   }
 
   package var keyHelp: [KeyHelp] { bindings.map(\.keyHelp) }
@@ -79,7 +87,7 @@ package struct Keymap<Action> {
     if let binding = binding(for: key) {
       return binding.disabled.map { .disabled($0) } ?? .action(binding.action)
     }
-    if let typing { return .action(typing(.key(key))) }
+    if let typing, isTyped(key) { return .action(typing(.key(key))) }
     guard let latin = key.onLatinKeyboard, let binding = binding(for: latin) else {
       return nil
     }

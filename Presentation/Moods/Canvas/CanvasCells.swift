@@ -25,16 +25,22 @@ package struct CanvasCells {
     guard size.width > 0, field.height > 0 else { return frame }
     // A cell is twice as tall as wide. The ground is laid below the cells afterwards: mixed with
     // it, small shapes would lose their colours.
-    let figures = drawing.figures(width: Double(field.width), height: Double(field.height * 2))
+    let figures = drawing.figures(
+      width: Double(field.width), height: Double(field.height * 2),
+      leastShape: CanvasCells.leastShape)
     frame.place(renderer.frame(of: figures, size: field), at: .origin)
     if renderer.level >= .palette, let ground = drawing.ground.color?.color {
       frame.restyle(frame.bounds) { style in
         style.background == .standard ? style.background(ground) : style
       }
     }
-    for (row, mood) in drawing.canvas.moods.prefix(legend).enumerated() {
+    guard legend > 0 else { return frame }
+    let columns = (drawing.canvas.moods.count + legend - 1) / legend
+    let room = (size.width + 1) / columns
+    for (index, mood) in drawing.canvas.moods.enumerated() {
+      let text = renderer.widths.cut(CanvasCells.legend(of: mood), to: max(1, room - 1))
       frame.write(
-        CanvasCells.legend(of: mood), at: Position(x: 0, y: field.height + row))
+        text, at: Position(x: index % columns * room, y: field.height + index / columns))
     }
     return frame
   }
@@ -43,12 +49,23 @@ package struct CanvasCells {
   static func legend(of mood: Mood) -> String {
     let mark = MoodShapeDrawing.mark(shape: mood.level.shape.number)
     let level = DisplayWidth.standard.padded("\(mood.level.value)", to: 3, .trailing)
-    return "\(mark) \(level) \(mood.memoLine)"
+    return mood.memo.isEmpty ? "\(mark) \(level)" : "\(mark) \(level) \(mood.memoLine)"
   }
 
-  /// A third of the height at most, and nothing where that would be too little to see.
+  /// How many columns and half rows a shape has at least where there is room: at seven by five cells
+  /// each is told from the others.
+  static let leastShape = Point(x: 7, y: 10)
+
+  /// A mood a row where half of the height is left for the picture, else several side by side; every
+  /// mood is told. Nothing where that would be too little to see.
   private func legendRows(of size: Size) -> Int {
-    guard hasLegend, renderer.level == .none, size.height >= 9 else { return 0 }
-    return min(drawing.canvas.moods.count, size.height / 3)
+    let count = drawing.canvas.moods.count
+    guard hasLegend, renderer.level == .none, size.height >= 9, count > 0 else { return 0 }
+    if count <= size.height / 2 { return count }
+    let columns = max(1, min(count, size.width / CanvasCells.leastLegend))
+    return min(size.height / 2, (count + columns - 1) / columns)
   }
+
+  /// The letter and the level, with a space between this one and the next.
+  private static let leastLegend = 8
 }

@@ -42,19 +42,26 @@ package struct CanvasDrawing: Hashable, Sendable {
   }
 
   /// The shapes without the ground that they lie on.
-  func figures(width: Double, height: Double) -> Scene {
+  ///
+  /// `leastShape` is how wide and high each shape is at least where there is room.
+  func figures(width: Double, height: Double, leastShape: Point = .zero) -> Scene {
     var shapes: [Shape] = []
-    let field = CanvasField(width: width, height: height)
+    let field = CanvasField(width: width, height: height, leastShape: leastShape)
     if canvas.moods.isEmpty, showsGuides {
       shapes += CanvasGuides(ground: ground).shapes(in: field)
     } else {
       // The newest lies in front.
-      for index in canvas.moods.indices.reversed() { shapes += self.shapes(index, in: field) }
+      let places = CanvasArrangement(canvas, in: field, magnification: magnification)
+      // The ring hides no shape.
+      shapes = ring(places, in: field)
+      for index in canvas.moods.indices.reversed() {
+        shapes.append(shape(index, places, in: field))
+      }
     }
     return Scene(width: width, height: height, shapes: shapes)
   }
 
-  private func shapes(_ index: Int, in field: CanvasField) -> [Shape] {
+  private func shape(_ index: Int, _ places: CanvasArrangement, in field: CanvasField) -> Shape {
     let mood = canvas.moods[index]
     let isSelected = mood.id == selected
     let color = RGBA(mood.level.color(in: canvas.palette))
@@ -63,17 +70,26 @@ package struct CanvasDrawing: Hashable, Sendable {
       fill: color.opacity(opacity),
       stroke: ground.edge(of: color).map { Stroke(color: $0.opacity(opacity), width: 0.02) },
       mark: MoodShapeDrawing.mark(shape: mood.level.shape.number))
-    let place = field.point(mood.place) + motion.offset(of: index) * field.shorterSide
-    let side = field.side(of: canvas.layout) * magnification
-    let shape = Shape.path(MoodShapeDrawing.path(shape: mood.level.shape.number), paint)
-    guard isSelected, ringsSelected else { return [field.placed([shape], at: place, side: side)] }
-    return [field.placed([ring, shape], at: place, side: side)]
+    let path = Shape.path(MoodShapeDrawing.path(shape: mood.level.shape.number), paint)
+    return placed(path, index, places, in: field)
   }
 
-  private var ring: Shape {
-    .stroked(
+  private func placed(
+    _ shape: Shape, _ index: Int, _ places: CanvasArrangement, in field: CanvasField
+  ) -> Shape {
+    field.placed(
+      [shape], at: places.centers[index] + motion.offset(of: index) * field.shorterSide,
+      width: places.width, height: places.height)
+  }
+
+  private func ring(_ places: CanvasArrangement, in field: CanvasField) -> [Shape] {
+    guard ringsSelected, let index = canvas.moods.firstIndex(where: { $0.id == selected }) else {
+      return []
+    }
+    let ring = Shape.stroked(
       .circle(center: Point(x: 0.5, y: 0.5), radius: 0.72), ground.ink.opacity(0.7), width: 0.15,
       mark: ".")
+    return [placed(ring, index, places, in: field)]
   }
 }
 
@@ -81,6 +97,8 @@ package struct CanvasDrawing: Hashable, Sendable {
 struct CanvasField {
   let width: Double
   let height: Double
+  /// How wide and high a shape is at least where there is room.
+  var leastShape = Point.zero
 
   var shorterSide: Double { min(width, height) }
 
@@ -90,7 +108,11 @@ struct CanvasField {
 
   /// Shapes drawn in a square from 0 to 1, put around a place.
   func placed(_ shapes: [Shape], at center: Point, side: Double) -> Shape {
-    let corner = center - Point(x: side / 2, y: side / 2)
-    return .group(Transform.scale(side).then(.translation(to: corner)), shapes)
+    placed(shapes, at: center, width: side, height: side)
+  }
+
+  func placed(_ shapes: [Shape], at center: Point, width: Double, height: Double) -> Shape {
+    let corner = center - Point(x: width / 2, y: height / 2)
+    return .group(Transform.scale(x: width, y: height).then(.translation(to: corner)), shapes)
   }
 }

@@ -30,10 +30,11 @@ extension CanvasScreen {
 
   private static func drawing(of state: State, in view: ViewContext) -> CanvasDrawing {
     var drawing = CanvasDrawing(state.canvas)
-    drawing.ground = CanvasGround(view.theme)
+    drawing.ground = CanvasGround(state.settings.paper, view.theme)
     drawing.showsGuides = state.awaitsFirst
     drawing.selected = state.mood?.id
-    drawing.ringsSelected = view.isStill
+    // Once the blinking rests, a ring still tells which one is looked at.
+    drawing.ringsSelected = view.isStill || Blinking.isOver(after: state.ticksOfSelection)
     if !view.isStill {
       let seconds = Double(state.tick) / Double(CanvasMotion.framesPerSecond)
       drawing.motion = CanvasMotion(phase: seconds / CanvasMotion.seconds)
@@ -51,12 +52,14 @@ extension CanvasScreen {
     }
     guard place.canvas.contains(position) else { return nil }
     let (width, height) = (Double(place.canvas.width), Double(place.canvas.height * 2))
-    let half = Double(state.canvas.layout.side) / 2000 * min(width, height)
+    let places = CanvasArrangement(
+      state.canvas,
+      in: CanvasField(width: width, height: height, leastShape: CanvasCells.leastShape))
     let x = Double(position.x - place.canvas.minX) + 0.5
     let y = Double(position.y - place.canvas.minY) * 2 + 1
-    return state.canvas.moods.first { mood in
-      abs(mood.place.x * width - x) <= half && abs(mood.place.y * height - y) <= half
-    }
+    return zip(state.canvas.moods, places.centers).first { _, center in
+      abs(center.x - x) <= places.width / 2 && abs(center.y - y) <= places.height / 2
+    }?.0
   }
 }
 
@@ -65,8 +68,10 @@ enum Blinking {
   private static let frames = 10
   private static let times = 4
 
+  static func isOver(after ticks: Int) -> Bool { ticks >= frames * times }
+
   static func fading(after ticks: Int) -> Double {
-    guard ticks < frames * times else { return 0 }
+    guard !isOver(after: ticks) else { return 0 }
     return 0.5 - 0.5 * Angle(degrees: 360 * Double(ticks % frames) / Double(frames)).cosine
   }
 }
@@ -90,7 +95,7 @@ extension CanvasScreen {
     } else {
       title.append(CanvasMode.last.name(view.language), view.theme.heading)
     }
-    let artist = state.settings.artist.signature(view.language)
+    let artist = state.settings.artist.signature(view.language, of: state.name)
     let palette = state.canvas.palette.name(view.language)
     StatusLine(title, trailing: StyledText("\(palette) · \(artist)", view.theme.faint))
       .draw(in: &frame, at: line)

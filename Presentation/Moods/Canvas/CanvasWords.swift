@@ -13,8 +13,8 @@ struct CanvasWords {
   }
 
   /// The title with the artist's name below it, as pictures bear it.
-  func signedTitle(by artist: ArtistName) -> String {
-    "\(title) — \(artist.signature(language))"
+  func signedTitle(by artist: ArtistName, of user: String) -> String {
+    "\(title) — \(artist.signature(language, of: user))"
   }
 
   /// All moods in one sentence, for those who cannot see the picture.
@@ -25,7 +25,8 @@ struct CanvasWords {
     let dates = DateWords(language, today: today)
     return canvas.moods.map { mood in
       let shape = mood.level.shape.name(language)
-      return "\(dates.time(mood.moment.time)) \(mood.level.value) (\(shape)): \(mood.memoLine)"
+      let memo = mood.memo.isEmpty ? "" : ": \(mood.memoLine)"
+      return "\(dates.time(mood.moment.time)) \(mood.level.value) (\(shape))\(memo)"
     }
     .joined(separator: "; ")
   }

@@ -122,4 +122,18 @@ extension CanvasGround {
   init(_ theme: Theme) {
     self = theme.isLight ? .light : .dark
   }
+
+  /// The paper that was chosen, or what suits the colours of the screen.
+  init(_ paper: CanvasPaper, _ theme: Theme) {
+    self = CanvasGround(paper) ?? CanvasGround(theme)
+  }
+
+  /// Nil for the one that goes with the screen.
+  init?(_ paper: CanvasPaper) {
+    switch paper {
+    case .auto: return nil
+    case .light: self = .light
+    case .dark: self = .dark
+    }
+  }
 }

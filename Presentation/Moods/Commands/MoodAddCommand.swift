@@ -6,8 +6,9 @@ struct MoodAddCommand: Command {
   struct Options: Hashable, Sendable {
     /// The gauge is asked for where there is none.
     let level: MoodLevel?
-    /// The editor is asked for where there is none.
-    let memo: MoodMemo?
+    let memo: MoodMemo
+    /// Whether the memo is to be written in the editor.
+    let usesEditor: Bool
     /// As typed; it is read when it is known which day it is.
     let at: String?
   }
@@ -16,23 +17,32 @@ struct MoodAddCommand: Command {
 
   private static let level = Argument<String?>(
     "level", kind: .number, placeholder: Words(ko: "기분", en: "LEVEL"),
-    help: Words(ko: "0부터 100까지예요.", en: "From 0 to 100."))
+    help: Words(
+      ko: "0부터 100까지, 또는 최악·나쁨·보통·좋음·최고예요.",
+      en: "From 0 to 100, or awful, bad, okay, good, great."))
 
   private static let memo = Argument<[String]>(
     "memo", .rest, placeholder: Words(ko: "메모", en: "MEMO"),
-    help: Words(ko: "250자까지 쓸 수 있어요.", en: "Up to 250 characters."))
+    help: Words(
+      ko: "안 적어도 되고, 1000자까지 쓸 수 있어요.", en: "None is fine; up to 1,000 characters."))
+
+  private static let editor = Flag(
+    "editor", help: Words(ko: "메모를 편집기에서 적어요.", en: "Write the memo in your editor."))
 
   static let spec = CommandSpec(
     words,
     summary: Words(ko: "지금 기분을 남겨요", en: "Say how you feel"),
     details: Words(
-      ko: "메모를 적지 않으면 편집기가 열리고, 아무것도 적지 않으면 게이지가 열려요.",
-      en: "Without a memo your editor opens, with nothing at all the gauge."),
+      ko: "메모는 없어도 돼요. 아무것도 적지 않으면 게이지가 열려요.",
+      en: "A memo is no must. With nothing at all the gauge opens."),
     examples: [
       CommandExample(
         line: Words(
           ko: "hearth feel 85 \"바닷가 산책\"", en: "hearth feel 85 \"a walk by the sea\""),
         meaning: Words(ko: "지금 기분을 남겨요", en: "how you feel now")),
+      CommandExample(
+        line: Words(ko: "hearth feel 좋음", en: "hearth feel good"),
+        meaning: Words(ko: "말 한마디로 남겨요", en: "in a word")),
       CommandExample(
         line: Words(
           ko: "hearth feel 30 \"잠이 안 온다\" --at \"어제 23:40\"",
@@ -41,18 +51,19 @@ struct MoodAddCommand: Command {
       CommandExample(
         line: "hearth feel", meaning: Words(ko: "게이지를 움직여 정해요", en: "set it on the gauge")),
     ],
-    arguments: [level, memo], options: [MoodSpec.at])
+    arguments: [level, memo], options: [MoodSpec.at, editor])
 
   let tools: MoodTools
 
   static func parse(_ input: ParsedInput) throws -> Options {
     let memo = try input[memo]
     let level = try input[level].map { text in
+      if let face = MoodFace(named: text) { return face.level }
       guard let number = Int(text) else { throw input.refusal(noLevel(text, memo)) }
       return try MoodLevel(number)
     }
     return Options(
-      level: level, memo: memo.isEmpty ? nil : try MoodMemo(memo.joined(separator: " ")),
+      level: level, memo: try MoodMemo(memo.joined(separator: " ")), usesEditor: input[editor],
       at: try input[MoodSpec.at])
   }
 
@@ -65,9 +76,9 @@ struct MoodAddCommand: Command {
     let (least, most) = (MoodLevel.accepted.lowerBound, MoodLevel.accepted.upperBound)
     return .explained(
       Words(
-        ko: "기분은 \(least)부터 \(most)까지의 숫자로 먼저 적어 주세요."
+        ko: "기분은 \(least)부터 \(most)까지의 숫자나 최악·나쁨·보통·좋음·최고로 먼저 적어 주세요."
           + " \(KoreanParticle.topic(word.quoted(.korean))) 쓸 수 없어요. 예: \(line)",
-        en: "LEVEL takes a whole number from \(least) to \(most),"
+        en: "LEVEL takes a whole number from \(least) to \(most), or awful, bad, okay, good, great,"
           + " not \(word.quotedLast(.english)) For example: \(line)"))
   }
 
@@ -75,7 +86,7 @@ struct MoodAddCommand: Command {
     let moment = try options.at.map { try tools.formatter.moment($0) }
     try moment?.check(now: tools.formatter.clock.now())
     guard let level = options.level else { return try openGauge(at: moment, in: &console) }
-    guard let mood = try kept(level, options.memo, at: moment, in: &console) else {
+    guard let mood = try kept(level, options, at: moment, in: &console) else {
       return console.note(
         StyledText(
           console.language(
@@ -110,9 +121,11 @@ struct MoodAddCommand: Command {
 
   /// The mood with the memo given, or with the one written in the editor.
   private func kept(
-    _ level: MoodLevel, _ memo: MoodMemo?, at moment: MoodMoment?, in console: inout Console
+    _ level: MoodLevel, _ options: Options, at moment: MoodMoment?, in console: inout Console
   ) throws -> Mood? {
-    if let memo { return try tools.moods.add(level, memo, at: moment) }
+    guard options.usesEditor else {
+      return try tools.moods.add(level, options.memo, at: moment)
+    }
     let withoutEditor = UsageError(
       .missingArgument(Words(ko: "메모", en: "MEMO")), in: MoodAddCommand.words.path)
     return try console.write(

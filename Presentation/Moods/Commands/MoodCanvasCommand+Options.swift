@@ -26,6 +26,12 @@ extension MoodCanvasCommand {
       en: "The colours of that day; usual follows the settings.")
   ) { typed in Palette(rawValue: typed.text).map { .own($0) } ?? .usual }
 
+  private static let paper = Option<CanvasPaper>(
+    "paper", .choice(CanvasPaper.allCases.map(\.rawValue)),
+    placeholder: Words(ko: "종이", en: "PAPER"),
+    help: Words(ko: "이번에 그릴 종이예요.", en: "The paper to draw it on, this once.")
+  ) { CanvasPaper(rawValue: $0.text) ?? .auto }
+
   package static let spec = CommandSpec(
     words,
     summary: Words(ko: "오늘의 캔버스를 봐요", en: "See today's canvas, or another"),
@@ -48,7 +54,7 @@ extension MoodCanvasCommand {
         line: "hearth mood canvas --shuffle",
         meaning: Words(ko: "도형을 새 자리로 옮겨요", en: "a new place for every shape")),
     ],
-    arguments: [day], options: [last, size, output, shuffle, palette], isReading: true)
+    arguments: [day], options: [last, size, output, shuffle, palette, paper], isReading: true)
 
   /// So many cells a side are as many as any terminal has.
   private static let mostCells = 1000
@@ -59,7 +65,8 @@ extension MoodCanvasCommand {
     let output = try input[output]
     return Options(
       subject: try subject(input), size: try typedSize(input, inPixels: output != nil),
-      output: output, shuffles: input[shuffle], palette: try input[palette])
+      output: output, shuffles: input[shuffle], palette: try input[palette],
+      paper: try input[paper])
   }
 
   private static func subject(_ input: ParsedInput) throws -> Subject {

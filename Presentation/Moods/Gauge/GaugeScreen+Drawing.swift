@@ -117,11 +117,19 @@ extension GaugeScreen {
     of state: State, in frame: inout Frame, at line: Rect, _ view: ViewContext
   ) {
     guard state.part == .level else { return }
-    let hint = view.language(
-      ko: "숫자로: 8은 80, 75는 75, 05는 5", en: "or type: 8 is 80, 75 is 75, 05 is 5")
-    draw(
-      trouble(with: .level, state, in: view) ?? StyledText(hint, view.theme.faint), in: &frame,
-      at: line)
+    draw(trouble(with: .level, state, in: view) ?? faces(state, view), in: &frame, at: line)
+  }
+
+  /// The level in a word, among the others that there are.
+  private static func faces(_ state: State, _ view: ViewContext) -> StyledText {
+    let face = MoodFace(nearest: state.level)
+    let names = MoodFace.allCases.map { one in
+      StyledText(
+        one.name(view.language), one == face ? view.theme.accent : view.theme.faint)
+    }
+    let hint = view.language(ko: " · 8은 80", en: " · 8 is 80")
+    return names.dropFirst().reduce(names.first ?? "") { $0 + " " + $1 }
+      + StyledText(hint, view.theme.faint)
   }
 
   /// What is wrong with a part, else what of it had no room.

@@ -6,9 +6,9 @@ extension GaugeScreen {
     let kept = isContested ? [mine, theirs] : [enter]
     switch state.part {
     case .level:
-      return Keymap(
-        takingDigits: [next] + levelKeys + (isContested ? [mineByLetter, theirs] : [save])
-          + [moment, editor, leave(isFirst: true)] + numberKeys)
+      return .beginningWords(
+        kept + levelKeys + [memoNext, editor, momentBefore, leave(isFirst: true)] + numberKeys
+      ) { .typed($0) }
     case .memo:
       return Keymap(kept + [moment, editor, levelAgain, leave(isFirst: false)]) { .typed($0) }
     case .moment:
@@ -18,34 +18,41 @@ extension GaugeScreen {
 
   // MARK: The level
 
-  private static let next = KeyBinding<Action>(
-    [Key(.enter), .character(" ")], Words(ko: "다음", en: "next"),
-    help: Words(ko: "이 기분으로 정하고 메모를 적어요", en: "Take this level and write a memo"),
+  private static let memoNext = KeyBinding<Action>(
+    [Key(.tab), .character(" ")], Words(ko: "메모", en: "memo"),
+    help: Words(
+      ko: "메모를 적어요. 글자를 치면 바로 메모로 가요", en: "Write a memo; any letter begins one, too"),
     action: .partChosen(.memo, caret: nil))
+
+  private static let momentBefore = KeyBinding<Action>(
+    [Key(.tab, .shift)], Words(ko: "일시", en: "when"),
+    help: Words(ko: "언제의 기분인지 적어요", en: "Say when it was felt"),
+    action: .partChosen(.moment, caret: nil))
 
   private static let levelKeys: [KeyBinding<Action>] = [
     KeyBinding(
-      [Key(.up), Key(.right), .character("k"), .character("l")], Words(ko: "올리기", en: "up"),
-      help: Words(ko: "기분을 1 올려요", en: "Raise the level by 1"), action: .levelMoved(1)),
+      [Key(.up), Key(.right)], Words(ko: "올리기", en: "up"),
+      help: Words(ko: "기분을 1 올려요. k와 l도 돼요", en: "Raise the level by 1; k and l do, too"),
+      action: .levelMoved(1)),
     KeyBinding(
-      [Key(.down), Key(.left), .character("j"), .character("h")], Words(ko: "내리기", en: "down"),
-      help: Words(ko: "기분을 1 내려요", en: "Lower the level by 1"), action: .levelMoved(-1)),
+      [Key(.down), Key(.left)], Words(ko: "내리기", en: "down"),
+      help: Words(ko: "기분을 1 내려요. j와 h도 돼요", en: "Lower the level by 1; j and h do, too"),
+      action: .levelMoved(-1)),
     KeyBinding(
-      [Key(.pageUp), Key(.up, .shift), Key(.right, .shift), .character("K"), .character("L")],
-      Words(ko: "10 올리기", en: "up 10"),
+      [Key(.pageUp), Key(.up, .shift), Key(.right, .shift)], Words(ko: "10 올리기", en: "up 10"),
       help: Words(ko: "기분을 10 올려요", en: "Raise the level by 10"), action: .levelMoved(10),
       isCommon: true),
     KeyBinding(
-      [Key(.pageDown), Key(.down, .shift), Key(.left, .shift), .character("J"), .character("H")],
+      [Key(.pageDown), Key(.down, .shift), Key(.left, .shift)],
       Words(ko: "10 내리기", en: "down 10"),
       help: Words(ko: "기분을 10 내려요", en: "Lower the level by 10"), action: .levelMoved(-10),
       isCommon: true),
     KeyBinding(
-      [Key(.home), .character("g")], Words(ko: "가장 낮게", en: "lowest"),
+      [Key(.home)], Words(ko: "가장 낮게", en: "lowest"),
       help: Words(ko: "기분을 0으로 맞춰요", en: "Set the level to 0"), action: .levelSet(0),
       isCommon: true),
     KeyBinding(
-      [Key(.end), .character("G")], Words(ko: "가장 높게", en: "highest"),
+      [Key(.end)], Words(ko: "가장 높게", en: "highest"),
       help: Words(ko: "기분을 100으로 맞춰요", en: "Set the level to 100"), action: .levelSet(100),
       isCommon: true),
   ]
@@ -70,8 +77,6 @@ extension GaugeScreen {
   // MARK: What is contested
 
   private static let mine = KeyBinding<Action>.keepingMine([Key(.enter), .control("s")], .saved)
-  /// Enter goes on from the level to the memo.
-  private static let mineByLetter = KeyBinding<Action>.keepingMine([.control("s")], .saved)
   private static let theirs = KeyBinding<Action>.keepingTheirs(.theirsKept)
 
   // MARK: What is written
@@ -79,10 +84,6 @@ extension GaugeScreen {
   private static let enter = KeyBinding<Action>(
     [Key(.enter), .control("s")], Words(ko: "저장", en: "save"),
     help: Words(ko: "기분을 저장해요", en: "Keep the mood"), action: .saved)
-
-  private static let save = KeyBinding<Action>(
-    [.control("s")], Words(ko: "저장", en: "save"),
-    help: Words(ko: "기분을 저장해요", en: "Keep the mood"), action: .saved, isCommon: true)
 
   private static let editor = KeyBinding<Action>(
     [.control("o")], Words(ko: "편집기", en: "editor"),
@@ -109,11 +110,11 @@ extension GaugeScreen {
     help: Words(ko: "메모로 돌아가요", en: "Go back to the memo"),
     action: .partChosen(.memo, caret: nil))
 
-  /// Where letters are typed, `q` is one of them.
+  /// Letters are typed everywhere here, and `q` is one of them.
   private static func leave(isFirst: Bool) -> KeyBinding<Action> {
     isFirst
       ? KeyBinding(
-        [Key(.escape), .character("q")], Words(ko: "그만두기", en: "cancel"),
+        [Key(.escape)], Words(ko: "그만두기", en: "cancel"),
         help: Words(ko: "저장하지 않고 돌아가요", en: "Go back without saving"), action: .cancelled)
       : KeyBinding(
         [Key(.escape)], Words(ko: "게이지로", en: "gauge"),

@@ -21,6 +21,8 @@ enum GaugeScreen: Screen {
     var level: MoodLevel
     /// The digits of the level that were typed one after another.
     var digits = ""
+    /// Letters that moved the level just now, and may turn out to begin a word.
+    var letters: GaugeLetters?
     var memo: TextAreaState
     var moment: TextFieldState
     /// What is wrong with a part; shown below it.
@@ -129,8 +131,8 @@ enum GaugeScreen: Screen {
   static func advance(_ state: inout State) { state.tick += 1 }
 
   static func update(_ state: inout State, _ action: Action) -> Output? {
-    let digits = state.digits
-    state.digits = ""
+    let (digits, letters) = (state.digits, state.letters)
+    (state.digits, state.letters) = ("", nil)
     state.errors[.level] = nil
     switch action {
     case .levelMoved(let steps):
@@ -143,7 +145,7 @@ enum GaugeScreen: Screen {
     case .digitRemoved: state.removeDigit(of: digits)
     case .partMoved(let step): state.move(by: step)
     case .partChosen(let part, let caret): state.choose(part, caret: caret)
-    case .typed(let input): state.type(input)
+    case .typed(let input): state.type(input, after: letters)
     case .saved, .theirsKept:
       state.settle(withTheirs: action == .theirsKept)
       return save(&state)
@@ -158,17 +160,8 @@ enum GaugeScreen: Screen {
     return nil
   }
 
-  /// What is missing is asked for, not complained about, until there is something wrong with it.
   private static func save(_ state: inout State) -> Output? {
     state.errors = [:]
-    guard state.memo.value.contains(where: { !$0.isWhitespace }) else {
-      if state.part == .memo {
-        state.errors[.memo] = Words(
-          ko: "메모를 한 글자라도 적어 주세요.", en: "Write at least a word about it.")
-      }
-      state.part = .memo
-      return nil
-    }
     if state.reading.isUnclear {
       state.part = .moment
       return nil
@@ -243,9 +236,12 @@ extension GaugeScreen.State {
     }
   }
 
-  fileprivate mutating func type(_ input: TextInput) {
+  fileprivate mutating func type(_ input: TextInput, after letters: GaugeLetters?) {
     switch (part, input) {
-    case (.level, _): break
+    case (.level, .key(let key)): type(key, after: letters)
+    case (.level, .paste(let text)):
+      part = .memo
+      memo.paste(text, in: memoShape)
     case (.memo, .paste(let text)): memo.paste(text, in: memoShape)
     case (.memo, .key(let key)):
       if memo.handle(key, in: memoShape) == .ignored { leave(by: key) }
@@ -253,6 +249,22 @@ extension GaugeScreen.State {
     case (.moment, .key(let key)): if moment.handle(key) == .ignored { leave(by: key) }
     }
     errors[part] = nil
+  }
+
+  /// A letter moves the level where it does so everywhere, else it begins the memo, with those that
+  /// came right before it: they were no moves.
+  private mutating func type(_ key: Key, after before: GaugeLetters?) {
+    guard case .character(let letter) = key.code else { return }
+    let word = before.flatMap { $0.isFresh(at: tick) ? $0 : nil }
+    if let moved = GaugeLetters.level(letter, from: level) {
+      letters = GaugeLetters(
+        keys: (word?.keys ?? []) + [key], level: word?.level ?? level, tick: tick)
+      level = moved
+      return
+    }
+    if let word { level = word.level }
+    part = .memo
+    for key in (word?.keys ?? []) + [key] { _ = memo.handle(key, in: memoShape) }
   }
 
   /// Up from the first row and down from the last lead to the parts above and below.

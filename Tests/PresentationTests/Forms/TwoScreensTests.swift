@@ -105,17 +105,17 @@ import Testing
     mine.type("bring the card", into: .note)
     var theirs = form
     theirs.type("18:00", into: .start)
-    guard case .change(.edit(let id, let moved))? = EventFormScreen.update(&theirs, .saved) else {
+    guard case .change(.edit(let id, let moved, _))? = EventFormScreen.update(&theirs, .saved) else {
       Issue.record("not saved")
       return
     }
-    try EditEvent(store: fixture.store, clock: fixture.clock)(id, to: moved)
+    try fixture.tools.schedule.edit(id, to: moved)
     let now = EventFormScreen.State(try fixture.queries.event(id), clock: fixture.clock)
     #expect(EventFormScreen.meet(&mine, now) == .merged)
     let output = EventFormScreen.update(&mine, .saved)
     var wanted = moved
     wanted.note = try EventNote("bring the card")
-    #expect(output == .change(.edit(id, wanted)))
+    #expect(output == .change(.edit(id, wanted, .keep)))
   }
 
   @Test(arguments: [true, false])
@@ -127,15 +127,15 @@ import Testing
     mine.type("20:00", into: .end)
     theirs.type("18:00", into: .start)
     let (end, moved) = (mine.times, theirs.times)
-    guard case .change(.edit(let id, let details))? = EventFormScreen.update(&theirs, .saved) else {
+    guard case .change(.edit(let id, let details, _))? = EventFormScreen.update(&theirs, .saved) else {
       Issue.record("not saved")
       return
     }
-    try EditEvent(store: fixture.store, clock: fixture.clock)(id, to: details)
+    try fixture.tools.schedule.edit(id, to: details)
     let now = EventFormScreen.State(try fixture.queries.event(id), clock: fixture.clock)
     #expect(EventFormScreen.meet(&mine, now) == .contested)
     guard
-      case .change(.edit(_, let saved))? = EventFormScreen.update(
+      case .change(.edit(_, let saved, _))? = EventFormScreen.update(
         &mine, areTheirs ? .theirsKept : .saved)
     else {
       Issue.record("not saved")
@@ -170,7 +170,7 @@ import Testing
     let mood = try fixture.feel(40, "비", at: "2026-11-20T08:00")
     var screen = fixture.app(language)
     screen.start()
-    screen.tap("e", "up", "enter")
+    screen.tap("e", "up", "tab")
     _ = screen.handle(.paste("!"))
     let edit = EditMood(store: fixture.store, now: fixture.clock.now, randomness: .seeded(1))
     let moment = MoodMoment(LocalTime(literal: "2026-11-20T07:00"), in: FixedZone.seoul)

@@ -89,7 +89,7 @@ struct LineMoodFile: MoodFile {
   let format: MoodFormat?
 
   func read(
-    _ source: @escaping () throws -> [UInt8], each: (MoodDetails) throws -> ImportFact?
+    _ source: @escaping () throws -> [UInt8], each: (ImportedMood) throws -> ImportFact?
   ) throws -> ImportReport {
     var report = ImportReport()
     let lines = String(decoding: try source(), as: UTF8.self).split(separator: "\n")
@@ -103,7 +103,9 @@ struct LineMoodFile: MoodFile {
       }
       let moment = MoodMoment(
         LocalTime(literal: "2026-10-0\(index + 1)T08:00"), in: FixedZone.seoul)
-      if let fact = try each(MoodDetails(moment: moment, level: level, memo: memo)) {
+      if let fact = try each(
+        ImportedMood(MoodDetails(moment: moment, level: level, memo: memo)))
+      {
         report.skip(line: index + 1, fact)
       } else {
         report.countRead()

@@ -16,7 +16,7 @@ import Testing
     app.storeChanged()
     #expect(app.isMoving)
     for (key, moves) in [
-      ("?", false), ("⎋", true), ("i", false), ("⎋", true), ("a", true), ("⏎", false),
+      ("?", false), ("⎋", true), ("i", false), ("⎋", true), ("a", true), ("tab", false),
     ] {
       for step in KeyScript(key).steps {
         if case .event(let event) = step { _ = app.handle(event) }

@@ -16,14 +16,14 @@ import Testing
     #expect(welcome.contains("지민님, 지금 기분이 어떠세요?"))
     #expect(welcome.contains("21–30"))
     // The first mood takes three keys and its line, and the guides are gone.
-    let first = try play("a ⏎ \"아침 커피\" ⏎")
+    let first = try play("a tab \"아침 커피\" ⏎")
     #expect(first.contains("오늘의 캔버스에 그렸어요."))
     #expect(first.contains("아침 커피"))
     #expect(!first.contains("21–30"))
     #expect(try fixture.queries.latest()?.level == .start)
     for hour in 1...9 {
       fixture.set("2026-11-20T\(hour + 8):00")
-      _ = try play("a \(hour) up ⏎ \"기분 \(hour)\" ⏎")
+      _ = try play("a \(hour) up tab \"기분 \(hour)\" ⏎")
     }
     let ten = try fixture.queries.canvas()
     #expect(ten.moods.count == 10)
@@ -32,7 +32,7 @@ import Testing
     #expect(try play("j j j j j j j j j").contains("아침 커피"))
     // The eleventh pushes the oldest off the canvas, not out of the diary.
     fixture.set("2026-11-20T20:00")
-    let eleventh = try play("a G ⏎ \"밤 산책\" ⏎ j j j j j j j j j j")
+    let eleventh = try play("a G tab \"밤 산책\" ⏎ j j j j j j j j j j")
     #expect(eleventh.contains("이전 기분은 일기에 있어요."))
     #expect(!eleventh.contains("아침 커피"))
     #expect(try play("i").contains("아침 커피"))
@@ -72,7 +72,7 @@ import Testing
       ("c left left v", "18 Nov", "sun"), ("c left left v left", "17 Nov", "rain"),
       ("c v", "today", "how are you feeling"), ("c left left v g", "latest ten", "wind"),
       ("c left left v home", "latest ten", "wind"),
-      ("c left left v a ⏎ \"new\" tab \"2026-11-17\" ⏎", "17 Nov", "new"),
+      ("c left left v a tab \"new\" tab \"2026-11-17\" ⏎", "17 Nov", "new"),
     ]
     for (keys, title, words) in turns {
       let text = try fixture.run(keys).text
@@ -88,7 +88,7 @@ import Testing
       ("0 down", 0), ("G up", 100), ("g", 0), ("7 5", 75), ("ㅏ", 61),
     ]
     for (keys, level) in cases {
-      _ = try fixture.run("a \(keys) ⏎ \"\(keys)!\" ⏎")
+      _ = try fixture.run("a \(keys) tab \"\(keys)!\" ⏎")
       #expect(try fixture.queries.latest()?.level.value == level, "\(keys)")
       let latest = try #require(try fixture.queries.latest())
       try RemoveMood(store: fixture.store)(latest.id)
@@ -98,7 +98,7 @@ import Testing
   @Test func `the gauge is the first thing seen when it is asked for`() throws {
     let fixture = try MoodScreenFixture()
     #expect(try fixture.run("", opensAt: .gauge(at: nil)).text.contains("How do you feel?"))
-    _ = try fixture.run("⏎ \"straight\" ⏎", opensAt: .gauge(at: nil))
+    _ = try fixture.run("tab \"straight\" ⏎", opensAt: .gauge(at: nil))
     #expect(try fixture.queries.latest()?.memo == "straight")
   }
 
@@ -107,16 +107,16 @@ import Testing
     let moment = MoodMoment(LocalTime(literal: "2026-11-18T12:00"), in: FixedZone.seoul)
     let app = try fixture.run("", opensAt: .gauge(at: moment))
     #expect(app.text.contains("2026-11-18 12:00"))
-    _ = try fixture.run("⏎ \"late\" ⏎", opensAt: .gauge(at: moment))
+    _ = try fixture.run("tab \"late\" ⏎", opensAt: .gauge(at: moment))
     #expect(
       try fixture.queries.list(.all, .newest(99)).first { $0.memo == "late" }?.moment == moment)
   }
 
   @Test func `a mood can be of another moment, in words`() throws {
     let fixture = try MoodScreenFixture(at: "2026-11-20T14:05")
-    let typed = try fixture.run("a ⏎ \"memo\" tab \"어제 오후 3시\"").text
+    let typed = try fixture.run("a tab \"memo\" tab \"어제 오후 3시\"").text
     #expect(typed.contains("→ Thu 19 Nov 15:00 · yesterday"))
-    let saved = try fixture.run("a ⏎ \"memo\" tab \"어제 오후 3시\" ⏎").text
+    let saved = try fixture.run("a tab \"memo\" tab \"어제 오후 3시\" ⏎").text
     #expect(saved.contains("Drawn on the canvas of 19 Nov."))
     #expect(saved.contains("Thu 19 Nov · yesterday"))
     #expect(try fixture.queries.latest()?.moment.local == LocalTime(literal: "2026-11-19T15:00"))
@@ -124,38 +124,38 @@ import Testing
 
   @Test func `an error keeps what was typed`() throws {
     let fixture = try MoodScreenFixture()
-    let unclear = try fixture.run("a 3 ⏎ \"kept\" tab \"whenever\" ⏎").text
+    let unclear = try fixture.run("a 3 tab \"kept\" tab \"whenever\" ⏎").text
     #expect(unclear.contains("kept") && unclear.contains("whenever") && unclear.contains("30"))
     #expect(try fixture.queries.isEmpty())
-    let far = try fixture.run("a ⏎ \"kept\" tab \"2027-01-01\" ⏎").text
+    let far = try fixture.run("a tab \"kept\" tab \"2027-01-01\" ⏎").text
     #expect(far.contains("a day ahead at most"))
-    #expect(try fixture.run("a ⏎ ⏎").text.contains("Write at least a word"))
-    #expect(try fixture.run("a ⏎ x esc esc").text.contains("Go back without what you typed?"))
-    #expect(try fixture.run("a ⏎ x esc esc n ⏎ y ⏎").text.contains("Drawn on today's canvas."))
+    #expect(try fixture.run("a tab x esc esc").text.contains("Go back without what you typed?"))
+    #expect(try fixture.run("a tab x esc esc n tab y ⏎").text.contains("Drawn on today's canvas."))
     #expect(try fixture.queries.latest()?.memo == "xy")
   }
 
-  @Test func `no more than 250 characters are typed, and the editor's text is kept whole`() throws {
+  @Test func `no more than 1000 characters are typed, and the editor's text is kept whole`() throws
+  {
     let fixture = try MoodScreenFixture()
-    let memo = String(repeating: "가", count: 260)
-    _ = try fixture.run("a ⏎ \"\(memo)\" ⏎")
-    #expect(try fixture.queries.latest()?.memo.count == 250)
+    let memo = String(repeating: "가", count: 1010)
+    _ = try fixture.run("a tab \"\(memo)\" ⏎")
+    #expect(try fixture.queries.latest()?.memo.count == 1000)
     let long = try fixture.run("a ctrl-o ctrl-s", editor: Editor { _, _ in memo + "끝" })
-    #expect(long.text.contains("261/250"))
-    #expect(long.text.contains("up to 250"))
+    #expect(long.text.contains("1011/1000"))
+    #expect(long.text.contains("up to 1000"))
   }
 
   @Test func `the program that a command opened for the gauge is left with it`() throws {
     let fixture = try MoodScreenFixture.lived()
     let count = try fixture.queries.list(.all, .newest(9_999)).count
-    let kept = try fixture.ending(of: "⏎ \"calm\" ⏎ q q", forFormAt: .gauge(at: nil))
+    let kept = try fixture.ending(of: "tab \"calm\" ⏎ q q", forFormAt: .gauge(at: nil))
     let mood = try #require(try fixture.queries.latest())
     #expect(mood.memo == "calm")
     let said = MoodMessages(mood: mood, today: fixture.clock.today)
     #expect(
       kept == .left(.kept(Words(ko: said.added(.korean), en: said.added(.english)))))
     // Given up, at the gauge and at the memo.
-    for keys in ["esc q", "⏎ esc esc q"] {
+    for keys in ["esc q", "tab esc esc q"] {
       #expect(
         try fixture.ending(of: keys, forFormAt: .gauge(at: nil)) == .left(.givenUp), "\(keys)")
     }
@@ -168,7 +168,7 @@ import Testing
     let fixture = try MoodScreenFixture(at: "2026-11-20T14:05")
     try fixture.feel(40, "first", at: "2026-11-18T09:00")
     let mood = try fixture.feel(50, "second", at: "2026-11-19T09:00")
-    let edited = try fixture.run("i j e 9 ⏎ \" day\" tab ctrl-u \"2026-11-20 8am\" ⏎").text
+    let edited = try fixture.run("i j e 9 tab \" day\" tab ctrl-u \"2026-11-20 8am\" ⏎").text
     #expect(edited.contains("Changed the mood."))
     let first = try #require(try fixture.queries.list(.all, .newest(1)).first)
     #expect(first.memo == "first day" && first.level.value == 90)

@@ -5,14 +5,17 @@ import Testing
 @testable import HearthPresentation
 
 @Suite struct MoodEditorCommandTests {
-  @Test func `a level alone opens the editor, nothing at all the gauge`() throws {
+  @Test func `a level alone is enough, and the editor opens only when asked for`() throws {
     let studio = MoodCommandFixture()
     studio.drafts.write(["\n  written\n  in peace \n"])
-    #expect(studio.run("feel 70", answers: []).status == .done)
+    #expect(studio.run("feel 69", answers: []).status == .done)
+    #expect(try studio.queries.latest()?.memo == "")
+    #expect(studio.run("feel 70 --editor", answers: []).status == .done)
     #expect(try studio.queries.latest()?.memo == "written\n  in peace")
-    studio.drafts.write([])
-    #expect(studio.run("feel 71", answers: []).errors.contains("nothing was added"))
-    #expect(try studio.queries.latest()?.level.value == 70)
+    for (word, level) in [("good", 70), ("좋음", 70), ("최악", 10), ("OKAY", 50)] {
+      #expect(studio.run("feel \(word)").status == .done)
+      #expect(try studio.queries.latest()?.level.value == level)
+    }
     #expect(studio.run("feel", answers: []).status == .done)
     #expect(studio.run("feel --at \"yesterday 23:10\"", answers: []).status == .done)
     let times = studio.gauge.opened.map { $0?.local.description }
@@ -40,22 +43,22 @@ import Testing
   }
 
   @Test func `a memo that is too long is mended in the editor, or shown once more`() throws {
-    let long = String(repeating: "x", count: 251)
+    let long = String(repeating: "x", count: 1001)
     let studio = MoodCommandFixture()
     studio.drafts.write([long, "shorter"])
-    #expect(studio.run("feel 70", answers: ["y"]).status == .done)
+    #expect(studio.run("feel 70 --editor", answers: ["y"]).status == .done)
     #expect(try studio.queries.latest()?.memo == "shorter")
     studio.drafts.write([long])
-    let outcome = studio.run("feel 70", answers: ["n"])
+    let outcome = studio.run("feel 70 --editor", answers: ["n"])
     #expect(outcome.status == .wrongUsage)
     #expect(outcome.errors.contains(long))
   }
 
   @Test func `a memo is shown once more when the editor is closed as it was`() throws {
-    let long = String(repeating: "x", count: 251)
+    let long = String(repeating: "x", count: 1001)
     let studio = MoodCommandFixture()
     studio.drafts.write([long])
-    let outcome = studio.run("feel 70", answers: ["y"])
+    let outcome = studio.run("feel 70 --editor", answers: ["y"])
     #expect(outcome.status == .wrongUsage)
     #expect(outcome.errors.contains(long + "\n"))
     #expect(try studio.queries.latest() == nil)
@@ -72,7 +75,8 @@ import Testing
     traits.inputIsTerminal = true
     traits.outputIsTerminal = true
     var console = Console.recording(traits)
-    let options = MoodAddCommand.Options(level: try MoodLevel(70), memo: nil, at: nil)
+    let options = MoodAddCommand.Options(
+      level: try MoodLevel(70), memo: .blank, usesEditor: true, at: nil)
     #expect(throws: DomainError.unavailable(.store(path: "p", .busy))) {
       try command.run(options, in: &console)
     }

@@ -52,10 +52,10 @@ import Testing
     var state = try state()
     let view = ViewContext(size: size, theme: .dark, language: .english)
     _ = GaugeScreen.update(&state, .partChosen(.memo, caret: nil))
-    _ = GaugeScreen.update(&state, .typed(.paste(String(repeating: "가", count: 250))))
-    #expect(!GaugeScreen.render(state, in: view).text.contains("Up to 250 characters"))
+    _ = GaugeScreen.update(&state, .typed(.paste(String(repeating: "가", count: 1000))))
+    #expect(!GaugeScreen.render(state, in: view).text.contains("Up to 1000 characters"))
     _ = GaugeScreen.update(&state, .typed(.paste("나")))
-    #expect(GaugeScreen.render(state, in: view).text.contains("Up to 250 characters"))
+    #expect(GaugeScreen.render(state, in: view).text.contains("Up to 1000 characters"))
   }
 
   @Test func `what is done between two digits parts them`() throws {

@@ -45,7 +45,7 @@ import Testing
   ) throws {
     let fixture = try MoodScreenFixture(at: "2026-11-20T14:05")
     fixture.advance(seconds: 30)
-    _ = try fixture.run("a ⏎ \"by keys\" tab \"\(text)\" ⏎")
+    _ = try fixture.run("a tab \"by keys\" tab \"\(text)\" ⏎")
     let kept = try #require(try fixture.queries.latest())
     #expect(kept.moment.local.description == moment)
     #expect(try MoodFormatter(clock: fixture.clock).moment(text) == kept.moment)
@@ -55,7 +55,7 @@ import Testing
     let fixture = try MoodScreenFixture(at: "2026-11-20T14:05")
     try fixture.feel(50, "moved", at: "2026-11-20T08:15")
     for (text, moment) in [("yesterday", "2026-11-19T08:15"), ("today", "2026-11-20T08:15")] {
-      _ = try fixture.run("i e tab ctrl-u \"\(text)\" ⏎")
+      _ = try fixture.run("i e tab tab ctrl-u \"\(text)\" ⏎")
       #expect(try fixture.queries.latest()?.moment.local == LocalTime(literal: moment))
       #expect(
         try MoodFormatter(clock: fixture.clock).moment(

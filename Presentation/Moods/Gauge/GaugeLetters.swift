@@ -1,0 +1,34 @@
+import HearthDomain
+import TerminalKit
+
+/// Letters that move the level as they move everywhere, as long as they may be the beginning of a
+/// word: who types `like` wants no level that is one higher, and the whole word.
+struct GaugeLetters: Hashable {
+  let keys: [Key]
+  /// The level before the first of them.
+  let level: MoodLevel
+  /// When the last of them came, in steps of the wave.
+  let tick: Int
+
+  /// So many steps of the wave later, about half a second, no word goes on.
+  private static let patience = 10
+
+  /// Whether what is typed now may go on with their word; nobody repeats a letter to begin one.
+  func isFresh(at now: Int) -> Bool {
+    now - tick <= GaugeLetters.patience && !(keys.count > 1 && Set(keys).count == 1)
+  }
+
+  /// The level to which the letter moves; nil for one that is no move. Of a Korean keyboard only the
+  /// vowels in the same places are: they begin no word, and ㅎ is one.
+  static func level(_ letter: Character, from level: MoodLevel) -> MoodLevel? {
+    switch letter {
+    case "k", "l", "ㅏ", "ㅣ": MoodLevel(clamping: level.value + 1)
+    case "j", "h", "ㅓ", "ㅗ": MoodLevel(clamping: level.value - 1)
+    case "K", "L": MoodLevel(clamping: level.value + 10)
+    case "J", "H": MoodLevel(clamping: level.value - 10)
+    case "g": MoodLevel(clamping: MoodLevel.accepted.lowerBound)
+    case "G": MoodLevel(clamping: MoodLevel.accepted.upperBound)
+    default: nil
+    }
+  }
+}

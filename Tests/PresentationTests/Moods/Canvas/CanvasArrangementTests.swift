@@ -1,0 +1,67 @@
+import HearthDomain
+import HearthTestSupport
+import TerminalKit
+import Testing
+
+@testable import HearthPresentation
+
+@Suite struct CanvasArrangementTests {
+  /// Ten moods of as many shapes, placed there.
+  private func canvas(_ place: (Int) -> (Int, Int)) throws -> MoodCanvas {
+    let moods = try (0..<10).map { index in
+      let (across, down) = place(index)
+      return Mood(
+        id: try #require(ID(rawValue: Int64(index + 1))),
+        details: MoodDetails(
+          moment: MoodMoment(Instant(milliseconds: 1_700_000_000_000), secondsEast: 32_400),
+          level: try MoodLevel(index * 10 + 5), memo: .blank),
+        place: try #require(CanvasPlace(across: across, down: down)))
+    }
+    return MoodCanvas(day: nil, moods: moods, palette: .canvas)
+  }
+
+  @Test(arguments: [(40, 10), (40, 12), (80, 24), (120, 40)], [0, 1, 2])
+  func `ten shapes stand apart, each at seven by five cells at least`(
+    size: (Int, Int), placing: Int
+  ) throws {
+    let canvas = try canvas { index in
+      switch placing {
+      case 0: (500, 500)
+      case 1: (100 + index * 80, 900)
+      default: (index % 2 == 0 ? 300 : 340, 200 + index * 7)
+      }
+    }
+    let field = CanvasField(
+      width: Double(size.0), height: Double(size.1 * 2), leastShape: CanvasCells.leastShape)
+    let places = CanvasArrangement(canvas, in: field)
+    let (width, height) = (places.width, places.height)
+    #expect(width >= 7 && height >= 10)
+    for (index, center) in places.centers.enumerated() {
+      #expect(center.x - width / 2 >= -0.01 && center.x + width / 2 <= field.width + 0.01)
+      #expect(center.y - height / 2 >= -0.01 && center.y + height / 2 <= field.height + 0.01)
+      for other in places.centers[..<index] {
+        let isApart =
+          abs(center.x - other.x) >= width * 0.84 || abs(center.y - other.y) >= height * 0.84
+        #expect(isApart, "\(size) \(placing) \(index)")
+      }
+    }
+  }
+
+  @Test func `shapes that do not meet keep their places`() throws {
+    let canvas = try canvas { (100 + $0 % 4 * 260, 100 + $0 / 4 * 390) }
+    let field = CanvasField(width: 1080, height: 1350)
+    let places = CanvasArrangement(canvas, in: field)
+    #expect(places.centers == canvas.moods.map { field.point($0.place) })
+  }
+
+  @Test(arguments: [(40, 20), (40, 10), (60, 24)])
+  func `a legend tells every mood`(size: (Int, Int)) throws {
+    let canvas = try canvas { (100 + $0 * 80, 500) }
+    let text = CanvasCells(CanvasDrawing(canvas), level: .none)
+      .frame(size: Size(width: size.0, height: size.1)).text
+    for mood in canvas.moods {
+      let entry = CanvasCells.legend(of: mood)
+      #expect(text.contains(entry), "\(size) \(entry)")
+    }
+  }
+}

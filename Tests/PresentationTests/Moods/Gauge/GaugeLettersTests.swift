@@ -1,0 +1,62 @@
+import HearthDomain
+import HearthTestSupport
+import TerminalKit
+import Testing
+
+@testable import HearthPresentation
+
+@Suite struct GaugeLettersTests {
+  private func typed(_ text: String, ticks: Int = 0) throws -> GaugeScreen.State {
+    var state = GaugeScreen.State(clock: try MoodScreenFixture().clock, palette: .canvas)
+    for character in text {
+      guard case .action(let action)? = GaugeScreen.keys(state).meaning(of: .character(character))
+      else { continue }
+      _ = GaugeScreen.update(&state, action)
+      for _ in 0..<ticks { GaugeScreen.advance(&state) }
+    }
+    return state
+  }
+
+  @Test(arguments: [
+    "walked by the sea", "quiet", "like it", "hello", "good day", "just so", "kind", "Love",
+    "great",
+    "바닷가 산책", "ㅋㅋㅋ", "ㅎㅎ", "🙂",
+  ])
+  func `what is typed on the gauge is the memo, whole, and moves nothing`(text: String) throws {
+    let state = try typed(text)
+    #expect(state.part == .memo && state.memo.value == text && state.level.value == 60)
+  }
+
+  @Test(arguments: [
+    ("l", 61), ("lll", 63), ("jj", 58), ("K", 70), ("J", 50), ("g", 0), ("G", 100), ("ㅏ", 61),
+  ])
+  func `letters that move everywhere move the level`(text: String, level: Int) throws {
+    let state = try typed(text)
+    #expect(state.part == .level && state.level.value == level && state.memo.value.isEmpty)
+  }
+
+  @Test func `a move that rests stays one`() throws {
+    let slow = try typed("la", ticks: 11)
+    #expect(slow.level.value == 61 && slow.memo.value == "a")
+    let repeated = try typed("lla")
+    #expect(repeated.level.value == 62 && repeated.memo.value == "a")
+  }
+
+  @Test func `enter saves without a memo, and tab leads through the parts`() throws {
+    var state = try typed("8")
+    guard case .change(.save(let entry))? = GaugeScreen.update(&state, .saved) else {
+      Issue.record("nothing saved")
+      return
+    }
+    #expect(entry.level.value == 80 && entry.memo.isEmpty)
+    var parts: [GaugeScreen.Part] = []
+    for _ in 0..<3 {
+      guard case .action(let action)? = GaugeScreen.keys(state).meaning(of: Key(.tab)) else {
+        break
+      }
+      _ = GaugeScreen.update(&state, action)
+      parts.append(state.part)
+    }
+    #expect(parts == [.memo, .moment, .level])
+  }
+}
