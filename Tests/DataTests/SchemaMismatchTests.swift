@@ -182,7 +182,6 @@ import Testing
     #expect(throws: damage) { try store.read { try $0.moods.list(.all, .newest(9)) } }
     #expect(throws: damage) { try rename("지은", in: store) }
     #expect(try inspector.inspect().findings.contains(.mismatch(object)))
-    #expect(try people(path) > 0)
     var bytes: [UInt8] = []
     _ = try SQLArchive(store: store).write(to: { bytes += $0 }, missing: { _ in })
     #expect(String(decoding: bytes, as: UTF8.self).contains("\"people\""))
