@@ -22,7 +22,8 @@ public typealias DisplayName = LimitedText<DisplayNameRule>
 
 public enum DisplayNameRule: TextRule {
   public static let field = Field.displayName
-  public static let characters = 0...15
+  public static let characters = 0...30
+  public static let isInCells = true
   public static let keepsLines = false
 }
 

@@ -18,7 +18,9 @@ enum WelcomeScreen: Screen {
 
     init(areas: [Area], name: String) {
       self.areas = areas
-      self.name = TextFieldState(name, limit: DisplayNameRule.characters.upperBound)
+      self.name = TextFieldState(
+        name, limit: DisplayNameRule.characters.upperBound,
+        isInCells: DisplayNameRule.isInCells)
     }
   }
 

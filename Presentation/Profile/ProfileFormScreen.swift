@@ -45,7 +45,7 @@ enum ProfileFormScreen: ReadFormScreen {
     Form([
       FormField(
         .name, Words(ko: "이름", en: "name"),
-        .line(profile.displayName.value, limit: DisplayNameRule.characters.upperBound),
+        .line(profile.displayName.value, within: DisplayNameRule.self),
         example: Words(ko: "비워 두면 이름 없이 인사해요", en: "may stay blank")),
       FormField(
         .email, Words(ko: "이메일", en: "e-mail"), .line(profile.email?.value ?? ""),

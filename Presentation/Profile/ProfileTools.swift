@@ -65,7 +65,7 @@ enum ProfileSpec {
   /// The name of a profile to be.
   static let newName = Argument<String>(
     "name", placeholder: Words(ko: "이름", en: "NAME"),
-    help: Words(ko: "15자까지 쓸 수 있어요.", en: "Up to 15 characters."))
+    help: .room(for: DisplayNameRule.self))
 
   static let email = Option<Email>(
     "email", placeholder: Words(ko: "이메일", en: "EMAIL"),

@@ -2,13 +2,18 @@
 public protocol TextRule: Sendable {
   /// The name under which a wrong text is reported.
   static var field: Field { get }
-  /// How many characters (grapheme clusters) are accepted after trimming.
+  /// How many characters (grapheme clusters) are accepted after trimming; where it counts cells,
+  /// how many of those.
   static var characters: ClosedRange<Int> { get }
+  /// Whether it counts the cells that a terminal needs.
+  static var isInCells: Bool { get }
   /// Whether line breaks are kept; where they are not, each becomes a space.
   static var keepsLines: Bool { get }
 }
 
 extension TextRule {
+  public static var isInCells: Bool { false }
+
   /// How many bytes are accepted: letters have one to four, and most emoji fewer than sixteen.
   public static var mostBytes: Int { 16 * characters.upperBound }
 }
@@ -28,12 +33,16 @@ public struct LimitedText<Rule: TextRule>: Hashable, Sendable {
 
   /// A text that is kept already: older versions took heavier ones, and none of them is hidden.
   public init(kept raw: String) throws {
-    let plain = raw.plainLength
+    let plain = raw.plainLength(inCells: Rule.isInCells)
     let text = plain == nil ? raw.tidied(keepingLines: Rule.keepsLines) : raw
-    let count = plain ?? (text.isInvisible ? 0 : text.count)
-    if count > Rule.characters.upperBound {
+    let count =
+      plain ?? (text.isInvisible ? 0 : Rule.isInCells ? TextCells.count(text) : text.count)
+    let limit = Rule.characters.upperBound
+    if count > limit {
       throw DomainError.invalid(
-        Rule.field, .tooLong(limit: Rule.characters.upperBound, actual: count))
+        Rule.field,
+        Rule.isInCells
+          ? .tooWide(limit: limit, actual: count) : .tooLong(limit: limit, actual: count))
     }
     if count < Rule.characters.lowerBound {
       throw DomainError.invalid(
@@ -56,15 +65,16 @@ extension LimitedText: CustomStringConvertible {
 
 extension String {
   /// How many characters it has, where that is easily told and nothing is to be trimmed: of
-  /// printable ASCII and Hangul syllables each scalar is one. Most texts are such, and stores
-  /// hand over thousands at a time.
-  fileprivate var plainLength: Int? {
+  /// printable ASCII and Hangul syllables each scalar is one, or two cells of a syllable. Most texts
+  /// are such, and stores hand over thousands at a time.
+  fileprivate func plainLength(inCells: Bool) -> Int? {
     let space = UInt8(ascii: " ")
     guard utf8.first != space, utf8.last != space else { return nil }
     var length = 0
     for scalar in unicodeScalars {
       switch scalar.value {
-      case 0x20...0x7E, 0xAC00...0xD7A3: length += 1
+      case 0x20...0x7E: length += 1
+      case 0xAC00...0xD7A3: length += inCells ? 2 : 1
       default: return nil
       }
     }

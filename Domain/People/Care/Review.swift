@@ -37,13 +37,15 @@ public typealias Memo = LimitedText<MemoRule>
 
 public enum KeywordRule: TextRule {
   public static let field = Field.keyword
-  public static let characters = 1...5
+  public static let characters = 1...10
+  public static let isInCells = true
   public static let keepsLines = false
 }
 
 public enum MemoRule: TextRule {
   public static let field = Field.memo
-  public static let characters = 0...100
+  public static let characters = 0...200
+  public static let isInCells = true
   public static let keepsLines = true
 }
 

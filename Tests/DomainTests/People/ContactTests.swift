@@ -48,7 +48,7 @@ import Testing
     #expect(planted.phone?.key == "01012345678")
     #expect(planted.birthday == details.birthday)
     #expect(planted.alarm == Alarm(at: TimeOfDay(hour: 9, minute: 0)!, isOn: true))
-    #expect(throws: DomainError.invalid(.personName, .tooLong(limit: 40, actual: 41))) {
+    #expect(throws: DomainError.invalid(.personName, .tooWide(limit: 80, actual: 82))) {
       let long = try contact(String(repeating: "가", count: 41))
       return try PersonDetails(of: long, rhythm: rhythm, plantedOn: plantingDay)
     }

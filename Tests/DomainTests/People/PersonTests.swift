@@ -3,17 +3,17 @@ import HearthTestSupport
 import Testing
 
 @Suite struct PersonTests {
-  @Test func `names are trimmed and have one to forty characters`() throws {
+  @Test func `names are trimmed and have forty syllables, or eighty letters`() throws {
     #expect(try PersonName(" 지민\n").value == "지민")
     #expect(try PersonName(String(repeating: "👩‍👧", count: 40)).value.count == 40)
     #expect(throws: DomainError.invalid(.personName, .empty)) { try PersonName(" ") }
-    #expect(throws: DomainError.invalid(.personName, .tooLong(limit: 40, actual: 41))) {
+    #expect(throws: DomainError.invalid(.personName, .tooWide(limit: 80, actual: 82))) {
       try PersonName(String(repeating: "가", count: 41))
     }
   }
 
-  @Test func `a nickname has up to twenty characters and is optional`() throws {
-    #expect(throws: DomainError.invalid(.nickname, .tooLong(limit: 20, actual: 21))) {
+  @Test func `a nickname has up to twenty syllables and is optional`() throws {
+    #expect(throws: DomainError.invalid(.nickname, .tooWide(limit: 40, actual: 42))) {
       try Nickname(String(repeating: "가", count: 21))
     }
     #expect(try person("지민", of: history()).plantName == "지민")

@@ -2,10 +2,11 @@ import HearthDomain
 import Testing
 
 @Suite struct ReviewTests {
-  @Test func `a keyword has one to five characters`() throws {
+  @Test func `a keyword has five syllables, or ten letters`() throws {
     #expect(try Keyword(" 다섯글자요 ").value == "다섯글자요")
     #expect(try Keyword("👩‍👧👩‍👧👩‍👧👩‍👧👩‍👧").value.count == 5)
-    #expect(throws: DomainError.invalid(.keyword, .tooLong(limit: 5, actual: 6))) {
+    #expect(try Keyword("birthdayz!").value.count == 10)
+    #expect(throws: DomainError.invalid(.keyword, .tooWide(limit: 10, actual: 12))) {
       try Keyword("여섯글자라서")
     }
     #expect(throws: DomainError.invalid(.keyword, .empty)) { try Keyword(" ") }
@@ -14,7 +15,7 @@ import Testing
   @Test func `a memo has up to a hundred characters and keeps its lines`() throws {
     #expect(try Memo("첫 줄\n둘째 줄").value == "첫 줄\n둘째 줄")
     #expect(try Memo(String(repeating: "가", count: 100)).value.count == 100)
-    #expect(throws: DomainError.invalid(.memo, .tooLong(limit: 100, actual: 101))) {
+    #expect(throws: DomainError.invalid(.memo, .tooWide(limit: 200, actual: 202))) {
       try Memo(String(repeating: "가", count: 101))
     }
   }

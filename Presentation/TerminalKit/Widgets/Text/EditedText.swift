@@ -5,9 +5,12 @@ struct EditedText: Hashable, Sendable {
   private(set) var caret: Int
   /// Whether a part of what came last had no room within the limit.
   private(set) var isCut = false
+  /// Whether limits count the cells of a terminal rather than characters.
+  private let isInCells: Bool
 
   /// The text with the caret at its end.
-  init(_ text: String = "") {
+  init(_ text: String = "", isInCells: Bool = false) {
+    self.isInCells = isInCells
     characters = Array(Self.normalized(text).text)
     caret = characters.count
   }
@@ -32,12 +35,19 @@ struct EditedText: Hashable, Sendable {
     return overflow ? .max : bytes
   }
 
+  /// How much of a limit the text takes.
+  var length: Int { characters.reduce(0) { $0 + length(of: $1) } }
+
+  private func length(of character: Character) -> Int {
+    isInCells ? max(1, DisplayWidth.standard.columns(of: character)) : 1
+  }
+
   private var bytes: Int { characters.reduce(0) { $0 + $1.utf8.count } }
 
   /// Puts text in at the caret, cut where the limit is reached; whether anything changed.
   mutating func insert(_ text: String, limit: Int?) -> Bool {
     let old = self
-    let limit = limit ?? max(Self.most, old.characters.count)
+    let limit = limit ?? max(Self.most, old.length)
     let (text, isHeavy) = Self.normalized(text, upTo: limit)
     replace(caret..<caret, with: text)
     let mostBytes = max(Self.mostBytes(of: limit), old.bytes)
@@ -45,12 +55,13 @@ struct EditedText: Hashable, Sendable {
     if hasHeavyCharacter(besides: old) {
       self = old
       isCut = true
-    } else if characters.count > max(limit, old.characters.count) || bytes > mostBytes {
+    } else if length > max(limit, old.length) || bytes > mostBytes {
       self = old
-      var room = mostBytes - old.bytes
-      let part = text.prefix(max(0, limit - old.characters.count)).prefix {
+      var (room, left) = (mostBytes - old.bytes, limit - old.length)
+      let part = text.prefix {
         room -= $0.utf8.count
-        return room >= 0
+        left -= length(of: $0)
+        return room >= 0 && left >= 0
       }
       if !part.isEmpty { replace(caret..<caret, with: String(part)) }
       isCut = true

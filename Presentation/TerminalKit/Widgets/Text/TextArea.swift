@@ -70,7 +70,7 @@ public struct TextArea: Widget {
   }
 
   private var counter: String? {
-    state.limit.map { "\(state.count)/\($0)" }
+    state.limit.map { "\(state.length)/\($0)" }
   }
 
   private func draw(_ rows: TextAreaRows, in frame: inout Frame, at body: Rect) {
@@ -87,7 +87,7 @@ public struct TextArea: Widget {
 
   private func drawCounter(in frame: inout Frame, at line: Rect) {
     guard let limit = state.limit, let counter, !line.isEmpty else { return }
-    let style = state.count >= limit ? look.fullCounter : look.counter
+    let style = state.length >= limit ? look.fullCounter : look.counter
     frame.write(StyledText(counter), in: line, style: style, alignment: .trailing)
   }
 }

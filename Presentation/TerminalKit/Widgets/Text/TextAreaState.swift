@@ -6,10 +6,13 @@ public struct TextAreaState: Hashable, Sendable {
   private var goal: Int?
   /// How many characters may be typed; a longer text given from outside is kept.
   public let limit: Int?
+  /// Whether the limit counts the cells of a terminal, of which a Hangul syllable takes two.
+  public let isInCells: Bool
 
   /// The text with the caret at its end.
-  public init(_ text: String = "", limit: Int? = nil) {
-    self.text = EditedText(text)
+  public init(_ text: String = "", limit: Int? = nil, isInCells: Bool = false) {
+    self.text = EditedText(text, isInCells: isInCells)
+    self.isInCells = isInCells
     self.limit = limit.map { max(0, $0) }
   }
 
@@ -19,6 +22,8 @@ public struct TextAreaState: Hashable, Sendable {
   public var caret: Int { text.caret }
   /// How many characters, as people count them, the text has; a line break is one.
   public var count: Int { text.characters.count }
+  /// How much of the limit the text takes.
+  public var length: Int { text.length }
   /// Whether a part of what was typed or pasted last had no room within the limit.
   public var isCut: Bool { text.isCut }
 

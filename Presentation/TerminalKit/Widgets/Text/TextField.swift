@@ -89,7 +89,7 @@ public struct TextField: Widget {
   }
 
   private var counter: String? {
-    state.isCounted ? state.limit.map { "\(state.count)/\($0)" } : nil
+    state.isCounted ? state.limit.map { "\(state.length)/\($0)" } : nil
   }
 
   /// The columns of the counter and the space before it; 0 where it would leave too little text.
@@ -101,7 +101,7 @@ public struct TextField: Widget {
   private func drawCounter(in frame: inout Frame, at line: Rect) {
     let width = counterWidth(in: line, widths: frame.widths)
     guard width > 0, let counter, let limit = state.limit else { return }
-    let style = state.count >= limit ? look.fullCounter : look.counter
+    let style = state.length >= limit ? look.fullCounter : look.counter
     let place = line.margins(left: line.width - width + 1)
     frame.write(StyledText(counter), in: place, style: style)
   }

@@ -3,12 +3,17 @@ public struct TextFieldState: Hashable, Sendable {
   private(set) var text: EditedText
   /// How many characters may be typed; a longer text given from outside is kept.
   public let limit: Int?
+  /// Whether the limit counts the cells of a terminal, of which a Hangul syllable takes two.
+  public let isInCells: Bool
   /// Whether the field shows how many characters it has and may have.
   public let isCounted: Bool
 
   /// The text in one line, with the caret at its end.
-  public init(_ text: String = "", limit: Int? = nil, isCounted: Bool = true) {
-    self.text = EditedText(Self.oneLine(text))
+  public init(
+    _ text: String = "", limit: Int? = nil, isInCells: Bool = false, isCounted: Bool = true
+  ) {
+    self.text = EditedText(Self.oneLine(text), isInCells: isInCells)
+    self.isInCells = isInCells
     self.limit = limit.map { max(0, $0) }
     self.isCounted = isCounted
   }
@@ -19,6 +24,8 @@ public struct TextFieldState: Hashable, Sendable {
   public var caret: Int { text.caret }
   /// How many characters, as people count them, the text has.
   public var count: Int { text.characters.count }
+  /// How much of the limit the text takes.
+  public var length: Int { text.length }
   /// Whether a part of what was typed or pasted last had no room within the limit.
   public var isCut: Bool { text.isCut }
 
