@@ -65,7 +65,8 @@ extension AppContainer {
   /// Delivers while the full-screen view is open.
   var screenDelivery: ScreenDelivery {
     ScreenDelivery(
-      deliver: useCases.reminders.deliver, channels: reminderChannels, formatter: reminderFormatter,
+      deliver: useCases.reminders.deliver, snooze: useCases.reminders.snooze,
+      channels: reminderChannels, formatter: reminderFormatter,
       isInsideTmux: configuration.environment.filled("TMUX") != nil,
       background: ReminderBackground(run: PlainThread.run))
   }

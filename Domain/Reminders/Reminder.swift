@@ -1,6 +1,6 @@
 /// Something to be called to mind at a moment; derived from what is kept, never kept itself.
 public struct Reminder: Hashable, Sendable {
-  public let key: ReminderKey
+  public internal(set) var key: ReminderKey
   public let subject: ReminderSubject
   /// When it is due; what falls into quiet hours is due when they are over.
   public internal(set) var at: Instant
@@ -13,11 +13,12 @@ public struct Reminder: Hashable, Sendable {
 
   public var kind: ReminderKind { subject.kind }
 
-  /// By moment, then in the order of the kinds, then by key.
+  /// By moment, then in the order of the kinds, then as lists have what they are about, then by
+  /// key.
   public static func isEarlier(_ left: Reminder, _ right: Reminder) -> Bool {
     if left.at != right.at { return left.at < right.at }
     if left.kind != right.kind { return left.kind.place < right.kind.place }
-    return left.key.text < right.key.text
+    return left.subject.isListed(before: right.subject) ?? (left.key.text < right.key.text)
   }
 }
 

@@ -6,6 +6,8 @@ public struct ReminderQueries: Sendable {
   let sources: [any ReminderSource]
   let settings: @Sendable () throws -> ReminderSettings
   public let clock: LocalClock
+  /// What is to come again later than it is derived.
+  var snoozed: @Sendable () throws -> [SnoozedReminder] = { [] }
 
   /// The reminders from the first of these moments to before the last, in the order of
   /// ``Reminder/isEarlier(_:_:)``.
@@ -14,6 +16,32 @@ public struct ReminderQueries: Sendable {
   ) throws -> [Reminder] {
     var settings = try settings()
     settings.kinds.formIntersection(kinds)
+    let snoozed = try snoozed()
+    let found = try outsideQuietHours(moments, by: settings)
+    guard !snoozed.isEmpty else { return found }
+    let keys = Set(snoozed.map(\.key))
+    let again = try snoozed.compactMap { try comingAgain($0, among: moments, by: settings) }
+    return (found.filter { !keys.contains($0.key) } + again).sorted(by: Reminder.isEarlier)
+  }
+
+  /// The snoozed reminder when it comes again among these moments; nil where it does not, as of
+  /// what was answered meanwhile.
+  private func comingAgain(
+    _ snoozed: SnoozedReminder, among moments: Range<Instant>, by settings: ReminderSettings
+  ) throws -> Reminder? {
+    let at = settings.quietHours?.moved(snoozed.until, in: clock.zone) ?? snoozed.until
+    guard moments.contains(at) else { return nil }
+    let first = try outsideQuietHours(snoozed.at..<snoozed.at.next, by: settings)
+      .first { $0.key == snoozed.key }
+    guard var reminder = first else { return nil }
+    (reminder.key, reminder.at) = (snoozed.again, at)
+    return reminder
+  }
+
+  /// The reminders among these moments; what falls into quiet hours comes when they are over.
+  private func outsideQuietHours(
+    _ moments: Range<Instant>, by settings: ReminderSettings
+  ) throws -> [Reminder] {
     guard let quiet = settings.quietHours else { return try derive(moments, by: settings) }
     let earlier = moments.lowerBound.adding(milliseconds: -QuietHours.longest)
     return try derive(earlier..<moments.upperBound, by: settings)

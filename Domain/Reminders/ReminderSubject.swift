@@ -24,6 +24,27 @@ public enum ReminderSubject: Hashable, Sendable {
     }
   }
 
+  /// Whether a list of such things has it before the other one; nil where none tells.
+  func isListed(before other: ReminderSubject) -> Bool? {
+    switch (self, other) {
+    case (.water(let left, _, _), .water(let right, _, _)):
+      left.id == right.id ? nil : Person.isListedBefore(left, right)
+    case (.birthday(let left, _), .birthday(let right, _)):
+      if left.on != right.on {
+        left.on < right.on
+      } else {
+        left.person.id == right.person.id
+          ? nil : SortKey.precedes(left.person.sortKey, right.person.sortKey)
+      }
+    case (.event(let left), .event(let right)):
+      left.occurrence.startsAt == right.occurrence.startsAt
+        ? nil : left.occurrence.startsAt < right.occurrence.startsAt
+    case (.water, _), (.review, _), (.birthday, _), (.event, _), (.reading, _), (.saying, _),
+      (.mood, _):
+      nil
+    }
+  }
+
   /// Whether it is about something that goes on at that moment.
   func goesOn(at now: Instant) -> Bool {
     guard case .event(let reminder) = self else { return false }
@@ -49,4 +70,6 @@ public struct ReadingDue: Hashable, Sendable {
   public let pagesLeft: Int
   /// The page to reach on that day.
   public let page: Int
+  /// Whether these are percent, of a book whose pages nobody knows.
+  public var isInPercent = false
 }

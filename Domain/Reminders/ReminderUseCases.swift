@@ -2,6 +2,7 @@
 public struct ReminderUseCases: Sendable {
   public let queries: ReminderQueries
   public let deliver: DeliverReminders
+  public let snooze: SnoozeReminder
 
   /// The settings are asked for whenever they matter.
   public init(
@@ -16,7 +17,11 @@ public struct ReminderUseCases: Sendable {
       SayingReminders(recommend: recommend, clock: clock),
       MoodReminders(store: store, zone: zone), ReadingReminders(store: store, clock: clock),
     ]
-    queries = ReminderQueries(sources: sources, settings: settings, clock: clock)
+    queries = ReminderQueries(sources: sources, settings: settings, clock: clock) {
+      let kept = try store.read { try $0.profile.setting(SnoozedReminders.setting) }
+      return SnoozedReminders(kept).all
+    }
+    snooze = SnoozeReminder(store: store, clock: clock)
     deliver = DeliverReminders(store: store, queries: queries, process: process)
   }
 }

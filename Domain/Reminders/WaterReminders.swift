@@ -1,7 +1,8 @@
 /// Calls to mind whose plant is due: on the day at the person's alarm time, then once a day for
-/// three days while nobody waters it.
+/// three days while nobody waters it, then once a week.
 public struct WaterReminders: ReminderSource {
-  static let daysWhileWilted = 3
+  /// So many days it is told daily.
+  public static let daysWhileWilted = 3
 
   let store: any Store
   let zone: any ZoneRules
@@ -12,21 +13,27 @@ public struct WaterReminders: ReminderSource {
     at moments: Range<Instant>, by settings: ReminderSettings
   ) throws -> [Reminder] {
     let days = zone.days(around: moments)
-    let first = days.lowerBound.adding(days: -WaterReminders.daysWhileWilted)
-    let filter = PersonFilter(dueOn: first...days.upperBound)
+    let filter = PersonFilter(dueOn: .earliest...days.upperBound)
     var found: [Reminder] = []
     try store.read { repositories in
       try repositories.people.list(filter, in: 0..<Int.max) { person in
-        found += reminders(of: person).filter { moments.contains($0.at) }
+        found += reminders(of: person, on: days).filter { moments.contains($0.at) }
       }
     }
     return found
   }
 
-  private func reminders(of person: Person) -> [Reminder] {
+  /// Whether a plant that is so many days late is called to mind: after the first days, one that
+  /// wilts is not to be nagged about, and not to be forgotten either.
+  static func isTold(daysLate late: Int) -> Bool {
+    late <= daysWhileWilted || (late - daysWhileWilted) % 7 == 0
+  }
+
+  private func reminders(of person: Person, on days: ClosedRange<Day>) -> [Reminder] {
     let (alarm, dueOn) = (person.details.alarm, person.care.dueOn)
-    guard alarm.isOn else { return [] }
-    return (0...WaterReminders.daysWhileWilted).map { late in
+    let first = max(0, days.lowerBound - dueOn)
+    guard alarm.isOn, first <= days.upperBound - dueOn else { return [] }
+    return (first...(days.upperBound - dueOn)).filter(WaterReminders.isTold).map { late in
       Reminder(
         ReminderKey(.water, "\(person.id.rawValue)", "\(dueOn.number)", "\(late)"),
         .water(person, dueOn: dueOn, daysLate: late),

@@ -68,8 +68,7 @@ package struct ReminderFormatter: Sendable {
     switch reminder.subject {
     case .water(let person, _, _): return ["water", people.call(person)]
     case .review(let watering, let person):
-      let isLast = person.care.lastContactOn == watering.on
-      return ["person", "review", people.call(person)] + (isLast ? [] : ["--on", "\(watering.on)"])
+      return ["person", "review", people.call(person), "--of", watering.id.short]
     case .birthday(let birthday, _):
       return birthday.on == clock.today
         ? ["water", people.call(birthday.person)]
@@ -87,7 +86,8 @@ package struct ReminderFormatter: Sendable {
   func route(of notice: ReminderNotice) -> Route {
     guard case .reminder(let reminder) = notice else { return .tab(.today) }
     switch reminder.subject {
-    case .water(let person, _, _), .review(_, let person): return .person(person.id)
+    case .water(let person, _, _): return .person(person.id)
+    case .review(let watering, let person): return .review(watering.id, of: person.id)
     case .birthday(let birthday, _): return .person(birthday.person.id)
     case .event(let event): return .event(event.occurrence.event.id)
     case .reading(let due):

@@ -47,10 +47,33 @@ package struct ReminderLine {
     errors.map { Words(ofAny: $0) }.filter { toldTroubles.insert($0).inserted }
   }
 
-  /// The reminder that is shown, which then waits no more; nil for none.
-  mutating func takeFirst() -> ScreenDelivery.ShownReminder? {
-    waiting.isEmpty ? nil : waiting.removeFirst()
+  /// All that wait, one by one.
+  var rows: [RemindersScreen.Row] {
+    guard let delivery else { return [] }
+    return waiting.flatMap(\.reminders).map(delivery.row)
   }
+
+  /// Lets go of the reminder, or of all of them.
+  mutating func dismiss(_ reminder: Reminder? = nil) {
+    guard let reminder else {
+      waiting = []
+      return
+    }
+    for place in waiting.indices {
+      waiting[place].reminders.removeAll { $0.key == reminder.key }
+    }
+    waiting.removeAll(where: \.reminders.isEmpty)
+  }
+
+  /// Lets the reminder come again later; what is said of that, nil where nothing is delivered.
+  mutating func snooze(_ reminder: Reminder, until snooze: Snooze) throws -> Words? {
+    let words = try delivery?.snooze(reminder, until: snooze)
+    dismiss(reminder)
+    return words
+  }
+
+  /// Now on the wall clock; nil where nothing is delivered.
+  var localTime: LocalTime? { delivery?.localTime }
 
   /// What the terminal is to be sent, which is then forgotten here.
   mutating func takeSequences() -> [String] {

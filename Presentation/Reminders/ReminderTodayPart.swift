@@ -40,6 +40,6 @@ package struct ReminderTodayPart: TodayPart {
     return TodayRow(
       mark: "♪", text: text, detail: Words(ko: command, en: command),
       brief: TodayRow.Brief(text: text, detail: Words(ko: "", en: "")), isUrgent: false,
-      route: formatter.route(of: notice))
+      wantsSomething: true, route: formatter.route(of: notice))
   }
 }

@@ -60,11 +60,11 @@ struct ReminderWords {
         en: "note what you and \(person.fullName) talked about")
     case .birthday(let birthday, _):
       language(
-        ko: "\(birthday.person.fullName) 생일 (\(day(birthday.on)))",
-        en: "\(birthday.person.fullName)’s birthday (\(day(birthday.on)))")
+        ko: "\(birthday.person.fullName) 생일 · \(day(birthday.on))",
+        en: "\(birthday.person.fullName)’s birthday · \(day(birthday.on))")
     case .event(let event):
-      "\(event.occurrence.event.title.quotable(limit: 200)) "
-        + "(\(OccurrenceWords(language, today: clock.today).when(event.occurrence)))"
+      "\(event.occurrence.event.title.quotable(limit: 200)) · "
+        + OccurrenceWords(language, today: clock.today).when(event.occurrence)
     case .reading(let due):
       language(ko: "『\(due.title.quotable())』 읽기", en: "read “\(due.title.quotable())”")
     case .saying: language(ko: "오늘의 글귀", en: "the saying of the day")
@@ -96,32 +96,36 @@ struct ReminderWords {
     if days <= 0 {
       return language(ko: "\(name)의 식물에 물 줄 날이에요.", en: "It is time to water \(name).")
     }
+    if days > WaterReminders.daysWhileWilted { return greeting(person) }
     return language(
-      ko: "\(name)의 식물이 \(ReminderWords.koreanDays(days))째 물을 기다려요.",
+      ko: "\(name)의 식물이 \(days)일째 물을 기다려요.",
       en: "\(name)’s plant has been waiting for water for \(language.days(days)).")
   }
 
-  private static func koreanDays(_ days: Int) -> String {
-    switch days {
-    case 1: "하루"
-    case 2: "이틀"
-    case 3: "사흘"
-    default: "\(days)일"
-    }
+  /// Who has waited for long is not counted any more.
+  private func greeting(_ person: Person) -> String {
+    let name = person.fullName
+    return language(
+      ko: "\(name)의 식물은 아직 그 자리에 있어요. 생각날 때 안부를 전해 보세요.",
+      en: "\(name)’s plant is still there. A word will do, whenever you feel like it.")
   }
 
   /// What quiet hours kept back is of another day than the one on which it is read.
   private func reading(_ due: ReadingDue) -> String {
     let title = due.title.quotable()
+    let left =
+      due.isInPercent
+      ? "\(due.pagesLeft)%"
+      : language(ko: "\(due.pagesLeft)쪽", en: Plural("page")(due.pagesLeft))
     guard due.day < clock.today else {
       return language(
-        ko: "『\(title)』 오늘 읽을 것이 \(due.pagesLeft)쪽 남았어요.",
-        en: "\(Plural("page")(due.pagesLeft)) of “\(title)” left for today.")
+        ko: "『\(title)』 오늘 읽을 것이 \(left) 남았어요.",
+        en: "\(left) of “\(title)” left for today.")
     }
     let day = DateWords(language, today: clock.today).relative(due.day)
     return language(
-      ko: "『\(title)』 \(day) 읽기로 한 것이 \(due.pagesLeft)쪽 남아 있어요.",
-      en: "\(Plural("page")(due.pagesLeft)) of “\(title)” left from \(day).")
+      ko: "『\(title)』 \(day) 읽기로 한 것이 \(left) 남아 있어요.",
+      en: "\(left) of “\(title)” left from \(day).")
   }
 
   private func mood(on day: Day) -> String {

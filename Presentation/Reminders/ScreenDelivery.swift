@@ -9,8 +9,8 @@ package struct ScreenDelivery: Sendable {
     let text: Words
     let route: Route
     let at: Instant
-    /// Nil for the sum of those that came too late.
-    let reminder: Reminder?
+    /// One, or all that came too late and are summed up.
+    var reminders: [Reminder]
   }
 
   /// What came of looking for reminders.
@@ -26,16 +26,18 @@ package struct ScreenDelivery: Sendable {
   static let longestShown: Int64 = 600_000
 
   private let deliver: DeliverReminders
+  private let snoozing: SnoozeReminder
   private let channels: ReminderChannels
   private let formatter: ReminderFormatter
   private let isInsideTmux: Bool
   private let background: ReminderBackground
 
   package init(
-    deliver: DeliverReminders, channels: ReminderChannels, formatter: ReminderFormatter,
-    isInsideTmux: Bool, background: ReminderBackground
+    deliver: DeliverReminders, snooze: SnoozeReminder, channels: ReminderChannels,
+    formatter: ReminderFormatter, isInsideTmux: Bool, background: ReminderBackground
   ) {
     self.deliver = deliver
+    snoozing = snooze
     self.channels = channels
     self.formatter = formatter
     self.isInsideTmux = isInsideTmux
@@ -43,6 +45,7 @@ package struct ScreenDelivery: Sendable {
   }
 
   var now: Instant { formatter.clock.now() }
+  var localTime: LocalTime { formatter.clock.localTime }
 
   /// Delivers what is due; throws when the store fails.
   func deliver(in language: Language) throws -> Delivered {
@@ -64,18 +67,46 @@ package struct ScreenDelivery: Sendable {
 
   /// Those that still call something to mind; throws when the store fails.
   func standing(_ delivered: [ShownReminder]) throws -> [ShownReminder] {
-    let due = Set(try deliver.standing(delivered.compactMap(\.reminder)))
-    return delivered.filter { reminder in reminder.reminder.map(due.contains) ?? true }
+    let due = Set(try deliver.standing(delivered.flatMap(\.reminders)).map(\.key))
+    return delivered.compactMap { shown in
+      var shown = shown
+      shown.reminders.removeAll { !due.contains($0.key) }
+      return shown.reminders.isEmpty ? nil : shown
+    }
   }
 
   private func shown(for notice: ReminderNotice) -> ShownReminder {
-    var reminder: Reminder?
-    if case .reminder(let one) = notice { reminder = one }
+    let reminders =
+      switch notice {
+      case .reminder(let one): [one]
+      case .late(let several): several
+      }
     return ShownReminder(
       text: Words(
         ko: formatter.words(.korean).text(of: notice),
         en: formatter.words(.english).text(of: notice)),
-      route: formatter.route(of: notice), at: formatter.clock.now(), reminder: reminder)
+      route: formatter.route(of: notice), at: formatter.clock.now(), reminders: reminders)
+  }
+
+  /// The row of a reminder on the page of them.
+  func row(of reminder: Reminder) -> RemindersScreen.Row {
+    let shown = shown(for: .reminder(reminder))
+    return RemindersScreen.Row(
+      reminder: reminder, text: shown.text,
+      when: Words(
+        ko: formatter.words(.korean).when(reminder), en: formatter.words(.english).when(reminder)),
+      route: shown.route)
+  }
+
+  /// Lets it come again later; what is said of that.
+  func snooze(_ reminder: Reminder, until snooze: Snooze) throws -> Words {
+    let until = formatter.clock.zone.localTime(at: try snoozing(reminder, until: snooze))
+    let when = { (language: Language) in
+      let dates = DateWords(language, today: formatter.clock.today)
+      return "\(dates.relative(until.day)) \(dates.time(until.time))"
+    }
+    return Words(
+      ko: "\(when(.korean))에 다시 알려 드릴게요.", en: "It comes again \(when(.english)).")
   }
 
   private func sequence(for notice: ReminderNotice, in language: Language) -> String {

@@ -51,9 +51,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("2026-11-21T10:00", "하루째"), ("2026-11-22T10:00", "이틀째"), ("2026-11-23T10:00", "사흘째"),
+    ("2026-11-21T10:00", "1일째"), ("2026-11-22T10:00", "2일째"), ("2026-11-23T10:00", "3일째"),
   ])
-  func `days of waiting are counted as people say them`(time: String, days: String) throws {
+  func `days of waiting are counted`(time: String, days: String) throws {
     let home = ReminderCommandFixture(.korean, .terminal)
     try home.plant("엄마", every: 3, on: "2026-11-17")
     home.time("2026-11-20T10:00")
@@ -69,7 +69,7 @@ import Testing
     try home.plan("Swim", "2026-11-21T07:30", remind: [60, 0])
     let list = home.run("remind list").output
     #expect(list.contains("tomorrow 07:00"))
-    #expect(list.contains("Swim (tomorrow 07:30–08:30)"))
+    #expect(list.contains("Swim · tomorrow 07:30–08:30"))
     #expect(list.contains("Swim (at the start)"))
   }
 
@@ -184,14 +184,15 @@ import Testing
     let home = try filled(.english, .terminal)
     #expect(try home.today.section().rows.isEmpty)
     let person = try home.plant("지민", every: 9, on: "2026-11-01")
-    _ = try WaterPlant(store: home.store, clock: home.clock, newID: home.newID)(
-      person.id, by: .call)
+    let watering = try WaterPlant(store: home.store, clock: home.clock, newID: home.newID)(
+      person.id, by: .call
+    ).watering
     #expect(try home.today.section().rows.isEmpty)
     home.time("2026-11-20T10:00")
     let section = try home.today.section()
     #expect(section.rows.map(\.text.en) == ["Would you like to note what you and 지민 talked about?"])
-    #expect(section.rows.map(\.detail.ko) == ["hearth person review 지민"])
-    #expect(section.rows.map(\.route) == [.person(person.id)])
+    #expect(section.rows.map(\.detail.ko) == ["hearth person review 지민 --of \(watering.id.short)"])
+    #expect(section.rows.map(\.route) == [.review(watering.id, of: person.id)])
     home.time("2026-11-21T10:01")
     #expect(try home.today.section().rows.isEmpty)
   }

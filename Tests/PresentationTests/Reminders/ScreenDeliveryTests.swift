@@ -16,7 +16,8 @@ import Testing
       on: home.store, .plain(language), now: home.clock.now)
     app.reminders = ReminderLine(
       ScreenDelivery(
-        deliver: home.deliver, channels: home.channels(), formatter: home.formatter,
+        deliver: home.deliver, snooze: SnoozeReminder(store: home.store, clock: home.clock),
+        channels: home.channels(), formatter: home.formatter,
         isInsideTmux: false,
         background: ReminderBackground { $0() }))
     return app
@@ -31,7 +32,9 @@ import Testing
     try expectGolden("Reminders/bell-\(language.rawValue)", app.render().text)
     #expect(app.takeSequences().count == 1)
     #expect(app.takeSequences().isEmpty)
-    _ = app.handle(.key(.character("!")))
+    app.tap("!")
+    try expectGolden("Reminders/passed-\(language.rawValue)", app.render().text)
+    app.tap("⏎")
     #expect(app.tabs.current == 1)
     #expect(!app.render().text.contains("♪"))
     app.storeChanged()
@@ -51,6 +54,44 @@ import Testing
       app.storeChanged()
       #expect(app.render().text.contains("♪") == !isLast)
     }
+  }
+
+  @Test func `Esc lets go of what passed, on the page and in the line`() throws {
+    for keys in [["esc"], ["!", "esc"], ["!", "d"]] {
+      let home = ReminderCommandFixture(.english)
+      try home.plant("엄마", every: 3, on: "2026-11-17")
+      var app = try app(home)
+      app.start()
+      #expect(app.render().text.contains("♪"))
+      for key in keys { app.tap(key) }
+      #expect(!app.render().text.contains("♪") && app.screens.isEmpty)
+      #expect(app.tabs.current == 0)
+    }
+  }
+
+  @Test func `z lets it come again`() throws {
+    let home = ReminderCommandFixture(.english)
+    try home.plant("엄마", every: 3, on: "2026-11-17")
+    var app = try app(home)
+    app.start()
+    app.tap("!", "z")
+    #expect(app.render().text.contains("in an hour"))
+    app.tap("t")
+    #expect(app.render().text.contains("It comes again tomorrow 09:00."))
+    #expect(app.screens.isEmpty)
+    #expect(try home.queries.reminders(at: home.clock.now()..<home.clock.now()).isEmpty)
+  }
+
+  @Test func `what passed while nobody was there is listed one by one`() throws {
+    let home = ReminderCommandFixture(.english)
+    try home.plant("엄마", every: 3, on: "2026-11-17")
+    try home.plant("아빠", every: 3, on: "2026-11-17")
+    var app = try app(home)
+    app.start()
+    app.tap("!")
+    let text = app.render().text
+    #expect(text.contains("2 reminders") && text.contains("엄마") && text.contains("아빠"))
+    #expect(text.contains("w water"))
   }
 
   @Test func `a channel in trouble is told once`() throws {

@@ -55,6 +55,7 @@ final class ReminderUseCaseFixture {
   }
 
   var newID: NewID { NewID(now: clock.now, randomness: numbers) }
+  var context: UseCaseContext { UseCaseContext(store, clock, numbers) }
 
   var queries: ReminderQueries {
     ReminderQueries(
@@ -63,7 +64,12 @@ final class ReminderUseCaseFixture {
         BirthdayReminders(store: store, zone: zone), EventReminders(store: store, zone: zone),
         MoodReminders(store: store, zone: zone), ReadingReminders(store: store, clock: clock),
       ],
-      settings: { [surroundings] in surroundings.settings.withLock { $0 } }, clock: clock)
+      settings: { [surroundings] in surroundings.settings.withLock { $0 } }, clock: clock,
+      snoozed: { [store] in
+        SnoozedReminders(
+          try store.read { try $0.profile.setting(SnoozedReminders.setting) }
+        ).all
+      })
   }
 
   // MARK: - What is kept

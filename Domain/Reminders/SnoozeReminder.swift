@@ -1,0 +1,19 @@
+/// Lets a reminder come again later.
+public struct SnoozeReminder: Sendable {
+  let store: any Store
+  let clock: LocalClock
+
+  /// Returns when it comes again.
+  @discardableResult
+  public func callAsFunction(_ reminder: Reminder, until snooze: Snooze) throws -> Instant {
+    let now = clock.now()
+    let until = snooze.end(at: now, in: clock.zone)
+    try store.write { repositories in
+      var snoozed = SnoozedReminders(
+        try repositories.profile.setting(SnoozedReminders.setting))
+      snoozed.snooze(reminder, until: until, now: now)
+      try repositories.profile.keep(snoozed.text, as: SnoozedReminders.setting)
+    }
+    return until
+  }
+}

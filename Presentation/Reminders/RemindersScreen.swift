@@ -1,0 +1,114 @@
+import HearthDomain
+import TerminalKit
+
+/// Lists the reminders that passed, each with the keys that answer it.
+enum RemindersScreen: ListScreen {
+  struct Row: Hashable {
+    let reminder: Reminder
+    let text: Words
+    let when: Words
+    /// Where it leads.
+    let route: Route
+  }
+
+  struct State: Hashable, ListScreenState {
+    var rows: RowList<Row>
+
+    init(_ rows: [Row]) {
+      self.rows = RowList(all: rows)
+    }
+
+    /// Puts in what waits by now; the selection stays.
+    mutating func renew(_ rows: [Row]) {
+      self.rows.renew(rows) { $0.reminder.key == $1.reminder.key }
+    }
+  }
+
+  typealias Output = PageEffect
+
+  static func ownKeys(_ state: State) -> [KeyBinding<ListAction<Output>>] {
+    let selected = state.rows.selected
+    let acts = (selected?.route.acts ?? []).map { act in
+      KeyBinding<ListAction<Output>>(
+        [.character(act.key)], act.label, help: act.help,
+        action: .asked(effect(of: selected, by: act.key)))
+    }
+    return [
+      KeyBinding(
+        [Key(.enter)],
+        selected?.route.isForm == true
+          ? Words(ko: "적기", en: "write") : Words(ko: "열기", en: "open"),
+        help: Words(ko: "알림이 가리키는 곳으로 가요", en: "Go to what the reminder is about"),
+        action: .opened, disabled: emptiness(state))
+    ] + acts + [
+      KeyBinding(
+        [.character("z")], Words(ko: "나중에", en: "later"),
+        help: Words(
+          ko: "한 시간 뒤, 저녁, 내일 다시 알려요", en: "Let it come again in an hour, in the evening, tomorrow"),
+        action: .asked(selected.map { .askSnooze($0.reminder) } ?? .back),
+        disabled: emptiness(state)),
+      KeyBinding(
+        [.character("d"), Key(.delete)], Words(ko: "치우기", en: "let go"),
+        help: Words(ko: "이 알림을 치워요", en: "Let go of this reminder"),
+        action: .asked(.dismiss(selected?.reminder)), disabled: emptiness(state)),
+      KeyBinding(
+        [Key(.escape), .character("q")], Words(ko: "모두 치우고 닫기", en: "let go of all"),
+        help: Words(ko: "알림을 모두 치우고 돌아가요", en: "Let go of all of them and go back"),
+        action: .asked(.dismiss(nil))),
+    ]
+  }
+
+  static func emptiness(_ state: State) -> Words? {
+    state.rows.selected == nil
+      ? Words(ko: "지나간 알림이 없어요", en: "no reminder has passed") : nil
+  }
+
+  static func opened(_ state: State) -> Output? {
+    state.rows.selected.map { effect(of: $0, by: nil) }
+  }
+
+  private static func effect(of row: Row?, by key: Character?) -> Output {
+    row.map { .answerReminder($0.reminder, at: $0.route, by: key) } ?? .back
+  }
+}
+
+// MARK: - Drawing
+
+extension RemindersScreen {
+  static func render(_ state: State, in view: ViewContext) -> Frame {
+    var frame = view.emptyFrame()
+    let count = state.rows.count
+    StatusLine(
+      StyledText(view.language(ko: "지나간 알림", en: "Reminders that passed"), view.theme.heading),
+      trailing: StyledText(
+        view.language(ko: "\(count)개", en: Plural("reminder")(count)), view.theme.faint)
+    )
+    .draw(in: &frame, at: layout(view).head)
+    drawList(of: state, in: &frame, view)
+    return frame
+  }
+
+  static func listPlace(_ state: State, in view: ViewContext) -> Rect { layout(view).list }
+
+  private static func layout(_ view: ViewContext) -> (head: Rect, list: Rect) {
+    let isLow = view.size.height < 14
+    let rows = Rect(size: view.size).margins(top: isLow ? 0 : 1, left: 2, right: 1)
+      .rows(.fixed(1), .fixed(isLow ? 0 : 1), .fill)
+    return (rows[0], rows[2])
+  }
+
+  static func list(of state: State, width: Int, in view: ViewContext) -> List {
+    let (widths, language) = (view.widths, view.language)
+    let times = state.rows.window.rows.map { widths.columns(of: $0.when(language)) }.max() ?? 0
+    let selected = state.rows.selected
+    return state.rows.list(
+      whenEmpty: StyledText(emptiness(state).map { $0(language) } ?? ""), look: view.theme.list
+    ) { row in
+      let faint = row == selected ? nil : view.theme.faint
+      let text =
+        StyledText(widths.padded(row.when(language), to: times) + "  ", faint)
+        + StyledText(row.text(language).visible.onOneLine)
+      return widths.fitted(text, to: max(1, width - 4))
+    }
+  }
+}
