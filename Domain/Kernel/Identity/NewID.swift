@@ -30,7 +30,8 @@ public struct NewID: Sendable {
     after last: Int64?, unless isTaken: (ID<Entity>) throws -> Bool
   ) rethrows -> ID<Entity> {
     let id = try self(unless: isTaken)
-    guard let last, id.rawValue < last, id.rawValue >> 21 == last >> 21 else { return id }
+    // Things of two kinds may draw the same one, where clock and randomness are fixed.
+    guard let last, id.rawValue <= last, id.rawValue >> 21 == last >> 21 else { return id }
     var value = last
     while true {
       value += Int64(randomness.next() & 0x3FF) + 1
