@@ -8,8 +8,8 @@ package struct ProfileEditCommand: Command {
   private static let name = Option<DisplayName>(
     "name", placeholder: Words(ko: "이름", en: "NAME"),
     help: Words(
-      ko: "15자까지 쓸 수 있어요. 비워 두면 이름 없이 인사해요.",
-      en: "Up to 15 characters; an empty one greets without a name."))
+      ko: "한글 15자, 영문 30자까지 쓸 수 있어요. 비워 두면 이름 없이 인사해요.",
+      en: "Up to 30 letters (15 in Hangul); an empty one greets without a name."))
 
   private static let email = Option<Email?>(
     "email", placeholder: ProfileSpec.email.spec.placeholder, help: ProfileSpec.email.spec.help

@@ -16,10 +16,11 @@ import Testing
     #expect(try show(.korean).contains("hearth profile edit --name"))
   }
 
-  @Test(arguments: ["열여섯글자가넘는아주아주긴이름입니다", String(repeating: "x", count: 16)])
+  @Test(arguments: ["열여섯글자가넘는아주아주긴이름입니다", String(repeating: "x", count: 31)])
   func `a name too long is refused and changes nothing`(name: String) throws {
     _ = try edit("Mina", .english)
-    #expect(throws: DomainError.invalid(.displayName, .tooLong(limit: 15, actual: name.count))) {
+    let cells = TextCells.count(name)
+    #expect(throws: DomainError.invalid(.displayName, .tooWide(limit: 30, actual: cells))) {
       try edit(name, .english)
     }
     #expect(try show(.english).hasPrefix("This is Mina’s store.\n"))
@@ -30,6 +31,9 @@ import Testing
     let missing = DomainError.unavailable(.file(path: FilePath(path), .missing))
     #expect(throws: missing) { try run(["--picture", typed]) }
     try files.write([1], to: FilePath(path), replacing: false)
+    let none = DomainError.invalid(.picture, .noPicture(FilePath(path).shown))
+    #expect(throws: none) { try run(["--picture", typed]) }
+    try files.write([0xFF, 0xD8, 0xFF, 0xE0], to: FilePath(path), replacing: true)
     try run(["--picture", typed])
     #expect(try store.read { try $0.profile.load() }.picture?.value == path)
     try run(["--picture", ""])
@@ -46,7 +50,7 @@ import Testing
     #expect(try edit(answers: [""]) == "The name stays as it was.\n")
     #expect(try edit(answers: []) == "The name stays as it was.\n")
     #expect(try show(.english).hasPrefix("This is Mina’s store.\n"))
-    #expect(throws: DomainError.self) { try edit(answers: [String(repeating: "x", count: 16)]) }
+    #expect(throws: DomainError.self) { try edit(answers: [String(repeating: "x", count: 31)]) }
   }
 
   @Test func `where nobody can be asked a missing name is wrong usage`() {
