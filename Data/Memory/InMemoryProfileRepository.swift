@@ -16,6 +16,10 @@ struct InMemoryProfileRepository: ProfileRepository {
     try transaction.read { $0.settingRows[key] }
   }
 
+  func settings(beginningWith prefix: String) throws -> [String: String] {
+    try transaction.read { $0.settingRows.filter { $0.key.hasPrefix(prefix) } }
+  }
+
   func keep(_ setting: String?, as key: String) throws {
     try transaction.write { try $0.keep(setting, as: key) }
   }

@@ -11,10 +11,13 @@ public struct LastReview: Hashable, Sendable {
   public let keywords: [Keyword]
   /// The last two waterings with a memo, the newest first.
   public let memos: [Watering]
+  /// The waterings about which nothing was written, the newest first.
+  public let waiting: [Watering]
 
-  public init(keywords: [Keyword] = [], memos: [Watering] = []) {
+  public init(keywords: [Keyword] = [], memos: [Watering] = [], waiting: [Watering] = []) {
     self.keywords = keywords
     self.memos = memos
+    self.waiting = waiting
   }
 }
 
@@ -65,7 +68,8 @@ extension PeopleQueries {
     let last = try store.read { try $0.waterings.newest(of: id, in: 0..<50) }
     return LastReview(
       keywords: last.first { !$0.review.keywords.isEmpty }?.review.keywords ?? [],
-      memos: Array(last.filter { !$0.review.memo.isEmpty }.prefix(2)))
+      memos: Array(last.filter { !$0.review.memo.isEmpty }.prefix(2)),
+      waiting: last.filter(\.review.isBlank))
   }
 }
 

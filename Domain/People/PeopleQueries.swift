@@ -20,9 +20,10 @@ public struct PeopleQueries: Sendable {
     try store.read { try $0.people.list(filter, in: places, each: each) }
   }
 
-  /// The garden's totals as of today.
+  /// The garden's totals as of today; waterings and postponements are those of a lifetime, also of
+  /// people who were removed.
   public func totals() throws -> GardenTotals {
-    try store.read { try $0.people.totals(on: clock.today) }
+    try store.read { try $0.lifetimeTotals(on: clock.today) }
   }
 
   /// The person that the words mean: by full name or nickname, a part of it, its initial
@@ -52,6 +53,15 @@ public struct PeopleQueries: Sendable {
   /// The watering with that id; throws ``DomainError/notFound(_:query:nearest:)``.
   public func watering(_ id: ID<Watering>) throws -> Watering {
     try store.read { try $0.existing(id) }
+  }
+
+  /// The person's watering whose id ends in these letters; throws
+  /// ``DomainError/notFound(_:query:nearest:)`` where none does, or more than one.
+  public func watering(of id: ID<Person>, named tail: String) throws -> Watering {
+    let all = try store.read { try $0.waterings.waterings(of: id, on: .earliest ... .latest) }
+    let found = IDTail(tail).map { tail in all.filter { tail.matches($0.id) } } ?? []
+    if found.count == 1 { return found[0] }
+    throw DomainError.notFound(.watering, query: tail, nearest: [])
   }
 
   /// The person's last watering of that day, or of all days; throws

@@ -12,6 +12,7 @@ public struct PeopleUseCases: Sendable {
   public let postpone: PostponeWatering
   public let export: ExportPeople
   public let addContact: AddContact
+  public let editContact: EditContact
   public let removeContact: RemoveContact
   public let importContacts: ImportContacts
 
@@ -29,6 +30,7 @@ public struct PeopleUseCases: Sendable {
     postpone = PostponeWatering(store: store, clock: clock, newID: newID)
     export = ExportPeople(store: store)
     addContact = AddContact(store: store, clock: clock, newID: newID)
+    editContact = EditContact(store: store, clock: clock)
     removeContact = RemoveContact(store: store)
     importContacts = ImportContacts(store: context.importStore, newID: newID)
   }

@@ -8,10 +8,14 @@ public struct PersonDetails: Hashable, Sendable {
   public var rhythm: CareRhythm
   public var alarm: Alarm
   public var plantedOn: Day
+  /// From which day the rhythm counts where no contact was later: one that was shortened need not
+  /// wither the plant at once. Nil where it counts from the last contact or the planting.
+  public var countedFrom: Day?
 
   public init(
     name: PersonName, nickname: Nickname = .blank, phone: PhoneNumber? = nil,
-    birthday: Birthday? = nil, rhythm: CareRhythm, alarm: Alarm = .atNine, plantedOn: Day
+    birthday: Birthday? = nil, rhythm: CareRhythm, alarm: Alarm = .atNine, plantedOn: Day,
+    countedFrom: Day? = nil
   ) {
     self.name = name
     self.nickname = nickname
@@ -20,6 +24,7 @@ public struct PersonDetails: Hashable, Sendable {
     self.rhythm = rhythm
     self.alarm = alarm
     self.plantedOn = plantedOn
+    self.countedFrom = countedFrom
   }
 }
 
@@ -41,13 +46,15 @@ public typealias Nickname = LimitedText<NicknameRule>
 
 public enum PersonNameRule: TextRule {
   public static let field = Field.personName
-  public static let characters = 1...40
+  public static let characters = 1...80
+  public static let isInCells = true
   public static let keepsLines = false
 }
 
 public enum NicknameRule: TextRule {
   public static let field = Field.nickname
-  public static let characters = 0...20
+  public static let characters = 0...40
+  public static let isInCells = true
   public static let keepsLines = false
 }
 

@@ -10,6 +10,9 @@ public protocol ProfileRepository {
   /// none is.
   func setting(_ key: String) throws -> String?
 
+  /// All texts that are kept under keys which begin so.
+  func settings(beginningWith prefix: String) throws -> [String: String]
+
   /// Keeps the text under the key; nil leaves none there.
   func keep(_ setting: String?, as key: String) throws
 

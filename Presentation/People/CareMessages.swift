@@ -49,7 +49,7 @@ struct CareMessages {
           en: "The \(person.plant.name.en) has grown: \(stage.en)."))
     }
     if change.hasBecomeFull {
-      parts.append(language(ko: "애정이 가득 찼어요!", en: "You could not be closer!"))
+      parts.append(language(ko: "애정도가 가득 찼어요!", en: "You could not be closer!"))
     }
     return parts.isEmpty ? nil : parts.joined(separator: " ")
   }
@@ -59,7 +59,7 @@ struct CareMessages {
     guard steps != 0 else { return nil }
     let (from, to) = (change.before.care.affection, person.care.affection)
     let grown = language(
-      ko: "애정 \(from.text) → \(to.text).", en: "Affection \(from.text) → \(to.text).")
+      ko: "애정도 \(from.text) → \(to.text).", en: "Closeness \(from.text) → \(to.text).")
     guard person.care.wateringCount == 1, change.before.care.wateringCount == 0 else {
       return grown
     }
@@ -84,17 +84,10 @@ extension CareMessages {
     let ko = DateWords(.korean, today: today).shortWithWeekday(dueOn)
     let en = DateWords(.english, today: today).shortWithWeekday(dueOn)
     return Words(
-      ko: "이름이 \(name.quoted(.korean))인 사람이 이미 있어요 (물 줄 날: \(ko))."
+      ko: "이름이 \(name.quoted(.korean))인 사람이 이미 있어요. 물 줄 날은 \(ko)이에요."
         + " 같은 이름으로 한 명 더 심을까요?",
       en: "There is a plant for \(name.quoted(.english)) already (due \(en))."
         + " Plant another one?")
-  }
-
-  /// Told where nobody could be asked.
-  static func planted(beside name: String) -> Words {
-    Words(
-      ko: "이름이 \(name.quoted(.korean))인 사람이 여러 명이에요.",
-      en: "\(name.quoted(.english)) is the name of more than one plant now.")
   }
 
   static func edited(_ change: CareChange) -> Words {
@@ -116,9 +109,24 @@ extension CareMessages {
     }
     return Words(
       ko: "\(day(.korean))에 물 준 기록(\(entry(.korean)))을 지울까요?"
-        + " 이 기록으로 얻은 애정도 함께 줄어요.",
+        + " 이 기록으로 얻은 애정도도 함께 줄어요.",
       en: "Remove the watering of \(day(.english)) (\(entry(.english)))?"
-        + " The affection it gave goes with it.")
+        + " The closeness it gave goes with it.")
+  }
+
+  /// Asks whether something else is to be written about that contact.
+  static func replacing(_ watering: Watering, of person: Person, today: Day) -> Words {
+    let day = { DateWords($0, today: today).shortWithWeekday(watering.on) }
+    let written = { (language: Language) in
+      let review = watering.review
+      let memo = review.memo.isEmpty ? "" : review.memo.value.quoted(language)
+      return [review.keywordText, memo].filter { !$0.isEmpty }.joined(separator: ", ")
+    }
+    return Words(
+      ko: "\(person.fullName): \(day(.korean))의 연락(\(watering.means.name.ko))에 이미 적은 것이 있어요:"
+        + " \(written(.korean)). 바꿀까요?",
+      en: "\(person.fullName), \(day(.english)), \(watering.means.name.en): \(written(.english))"
+        + " is written there already. Replace it?")
   }
 
   static func removed(_ outcome: WateringOutcome) -> Words {
@@ -135,8 +143,8 @@ extension CareMessages {
 
   /// Why affection did not grow.
   static let secondOfDay = Words(
-    ko: "이미 물을 준 날이라 애정은 그대로예요.",
-    en: "That day was watered already, so affection stays as it is.")
+    ko: "이미 물을 준 날이라 애정도는 그대로예요.",
+    en: "That day was watered already, so closeness stays as it is.")
 
   static func reviewed(_ outcome: WateringOutcome) -> Words {
     notice(Words(ko: "적어 두었어요.", en: "Written down."), outcome.change)
@@ -163,8 +171,8 @@ extension CareMessages {
     }
     if change.stepsGained != 0 {
       let (from, to) = (change.before.care.affection.text, change.after.care.affection.text)
-      ko += " 애정 \(from) → \(to)."
-      en += " Affection \(from) → \(to)."
+      ko += " 애정도 \(from) → \(to)."
+      en += " Closeness \(from) → \(to)."
     }
     if change.hasGrown {
       let stage = change.after.plant.name(of: change.after.stage)

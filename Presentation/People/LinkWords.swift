@@ -16,6 +16,13 @@ struct LinkWords {
     }
   }
 
+  /// The same as a screen tells it.
+  func open(with launcher: any ContactLauncher) -> Words {
+    if launcher.open(link) { return Words(ko: opening(.korean), en: opening(.english)) }
+    let shown = shown.string
+    return Words(ko: byHand(.korean) + " " + shown, en: byHand(.english) + " " + shown)
+  }
+
   private func opening(_ language: Language) -> String {
     switch link {
     case .call(let number):
@@ -27,6 +34,10 @@ struct LinkWords {
         ko: "\(person.name)에게 문자를 써요: \(number.grouped)",
         en: "Writing to \(person.name): \(number.grouped)")
     case .kakaoTalk: language(ko: "카카오톡을 열어요.", en: "Opening KakaoTalk.")
+    case .own(let means, let number):
+      language(
+        ko: "\(person.name): \(KoreanParticle.object(means.name)) 열어요 (\(number.grouped))",
+        en: "Opening \(means.name) for \(person.name): \(number.grouped)")
     }
   }
 
@@ -38,7 +49,7 @@ struct LinkWords {
 
   private var shown: StyledText {
     switch link {
-    case .call(let number), .message(let number):
+    case .call(let number), .message(let number), .own(_, let number):
       StyledText(number.grouped, Style(attributes: .bold), link: link.address)
         + StyledText("  " + link.address)
     case .kakaoTalk: StyledText(link.address, Style(attributes: .bold), link: link.address)

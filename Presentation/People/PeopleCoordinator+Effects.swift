@@ -3,6 +3,8 @@ import HearthDomain
 extension PeopleCoordinator {
   mutating func perform(_ effect: PeopleEffect) throws -> TabOutcome {
     switch effect {
+    case .show(.contact(let watering)):
+      try show(watering.id, of: watering.personID, on: watering.on)
     case .show(let place):
       pages.push(try page(for: place))
       try readRowsInView()
@@ -21,7 +23,8 @@ extension PeopleCoordinator {
 
   private mutating func perform(_ change: PeopleEffect.Change) throws -> TabOutcome {
     switch change {
-    case .water(let id, let means, let day): return try water(id, by: means, on: day)
+    case .water(let id, let means, let day, let link):
+      return try water(id, by: means, on: day, opening: link)
     case .review(let id, let keywords, let memo):
       return try review(id, keywords: keywords, memo: memo)
     case .postpone(let id, let days): return try postpone(id, days: days)
@@ -42,6 +45,31 @@ extension PeopleCoordinator {
       let outcome = try tools.people.removeWatering(id)
       try readAll(keeping: outcome.watering.personID)
       return .told(CareMessages.removed(outcome))
+    case .keepContact(let id, let details): return try keep(details, of: id)
+    case .removeContact(let id):
+      let contact = try tools.people.removeContact(id)
+      try readAll(keeping: home.selected?.id)
+      return .told(
+        Words(
+          ko: "연락처를 지웠어요: \(contact.name)", en: "Removed the contact \(contact.name)."))
+    }
+  }
+
+  /// Keeps what the form of a contact holds; what is refused is shown beside its field.
+  private mutating func keep(
+    _ details: ContactDetails, of id: ID<Contact>?
+  ) throws -> TabOutcome {
+    do {
+      let contact =
+        try id.map { try tools.people.editContact($0, to: details) }
+        ?? tools.people.addContact(details)
+      pages.pop()
+      try readAll(keeping: home.selected?.id)
+      return .told(
+        Words(ko: "연락처를 적었어요: \(contact.name)", en: "Kept the contact \(contact.name)."))
+    } catch let error as DomainError {
+      guard pages[PeoplePage.contactForm]?.show(error) == true else { throw error }
+      return .handled
     }
   }
 
@@ -64,8 +92,10 @@ extension PeopleCoordinator {
   }
 
   private mutating func water(
-    _ id: ID<Person>, by means: ContactMethod, on day: Day
+    _ id: ID<Person>, by means: ContactMethod, on day: Day, opening link: ContactLink?
   ) throws -> TabOutcome {
+    let person = try tools.people.queries.person(id)
+    let opened = link.map { LinkWords(link: $0, person: person).open(with: tools.launcher) }
     let outcome = try tools.people.water(id, on: day, by: means)
     let change = outcome.change
     let steps = try tools.people.queries.counted(outcome.watering).steps
@@ -74,7 +104,8 @@ extension PeopleCoordinator {
     pages.push(
       .review(
         ReviewScreen.State(
-          of: outcome.watering, person: change.after, today: change.today, isNew: true)))
+          of: outcome.watering, person: change.after, today: change.today, isNew: true,
+          opened: opened)))
     try readAll(keeping: id)
     return .handled
   }

@@ -128,6 +128,10 @@ extension PeopleCoordinator {
       state.rows.window = try rows(about: 0, .all, totals)
       return .totals(state)
     case .adding: return try addingPage()
+    case .contacts: return .contacts(ContactsScreen.State(try contacts(named: "")))
+    case .contactForm(let contact):
+      return .contactForm(ContactFormScreen.State(of: contact, today: people.today))
+    case .contact(let watering): return try page(for: .calendar(watering.personID))
     }
   }
 
@@ -155,14 +159,26 @@ extension PeopleCoordinator {
     let last = try people.history(of: id, in: 0..<1).first
     return WaterScreen.State(
       of: try people.person(id), lastReview: try people.lastReview(of: id),
-      today: people.today, on: day, lastMeans: last?.watering.means)
+      today: people.today, on: day, lastMeans: last?.watering.means,
+      ownMeans: tools.ownMeans())
   }
 
   mutating func findContacts(_ text: String) throws {
+    if pages[PeoplePage.contacts] != nil {
+      let found = try contacts(named: text)
+      pages[PeoplePage.contacts]?.show(found)
+      return
+    }
     var filter = ContactFilter.notPlanted
     filter.search = text
     let found = try tools.people.contacts.list(filter, in: 0..<PickContactScreen.State.most + 1)
     pages[PeoplePage.pick]?.show(found)
+  }
+
+  /// The contacts that the words find, planted or not, and one more than are listed.
+  private func contacts(named text: String) throws -> [Contact] {
+    try tools.people.contacts.list(
+      ContactFilter(search: text, includesPlanted: true), in: 0..<ContactsScreen.State.most + 1)
   }
 
   mutating func rereadFront() throws {
@@ -198,7 +214,10 @@ extension PeopleCoordinator {
       state.rows.window = try rows(about: index, .all, state.totals)
       state.today = people.today
       page = .totals(state)
-    case .review, .pick, .form: break
+    case .contacts(var state):
+      state.renew(try contacts(named: state.search.text))
+      page = .contacts(state)
+    case .review, .pick, .form, .contactForm: break
     }
   }
 }

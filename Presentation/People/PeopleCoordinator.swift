@@ -52,12 +52,20 @@ package struct PeopleCoordinator: AreaCoordinator {
       _ = try perform(.show(.details(id)))
     case .watering(let watering, let id, let day):
       try returnToGarden(selecting: id)
-      _ = try perform(.show(.calendar(id)))
-      pages[PeoplePage.calendar]?.day = day
-      try rereadFront()
-      pages[PeoplePage.calendar]?.show(watering, on: day)
+      try show(watering, of: id, on: day)
+    case .review(let watering, let id):
+      try returnToGarden(selecting: id)
+      _ = try perform(.show(.review(try tools.people.queries.watering(watering))))
     case .tab, .book, .event, .saying, .mood, .sentence, .gauge: return
     }
+  }
+
+  /// Shows the contact in the person's calendar.
+  mutating func show(_ watering: ID<Watering>, of id: ID<Person>, on day: Day) throws {
+    pages.push(try page(for: .calendar(id)))
+    pages[PeoplePage.calendar]?.day = day
+    try rereadFront()
+    pages[PeoplePage.calendar]?.show(watering, on: day)
   }
 
   /// Shows the last watering where the garden is in front; tells what it did.

@@ -23,24 +23,41 @@ enum PeopleEffect: RereadingEffect, SearchEffect {
     case calendar(ID<Person>)
     case editing(ID<Person>)
     case review(Watering)
+    /// A contact on its day.
+    case contact(Watering)
     case adding
+    /// The address book.
+    case contacts
+    /// Somebody in it, or somebody new.
+    case contactForm(Contact?)
     case form(PersonFormScreen.Subject)
     case totals
   }
 
   /// What is written into the store.
   enum Change: Hashable {
-    case water(ID<Person>, by: ContactMethod, on: Day)
+    /// The link, if there is one, is opened first.
+    case water(ID<Person>, by: ContactMethod, on: Day, opening: ContactLink?)
     case review(ID<Watering>, keywords: [String], memo: String)
     case postpone(ID<Person>, days: Int)
     case plant(PersonDetails, from: ID<Contact>?, besideNamesake: Bool)
     case edit(ID<Person>, PersonDetails)
     case remove(ID<Person>)
     case removeWatering(ID<Watering>)
+    case keepContact(ID<Contact>?, ContactDetails)
+    case removeContact(ID<Contact>)
   }
 }
 
 extension PeopleEffect {
+  /// Removes the contact after a question.
+  static func asking(toRemove contact: Contact) -> PeopleEffect {
+    .ask(
+      Words(
+        ko: "연락처를 지울까요: \(contact.name)?", en: "Remove the contact \(contact.name)?"),
+      then: .change(.removeContact(contact.id)))
+  }
+
   /// Removes the person after a question that says what goes along.
   static func asking(toRemove person: Person) -> PeopleEffect {
     let (name, count) = (person.plantName, person.care.wateringCount)

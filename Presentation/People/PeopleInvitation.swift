@@ -7,6 +7,12 @@ enum PeopleInvitation {
   static let command = Words(
     ko: "hearth person add 엄마 --every 7", en: "hearth person add Mum --every 7")
 
+  /// Where people come from who are known already.
+  static let contacts = Words(
+    ko: "연락처가 있다면 파일에서 가져올 수 있어요: hearth contact import people.vcf",
+    en: "An address book comes in from a file: hearth contact import people.vcf")
+
   static let words = Words(
-    ko: "\(text.ko)\n  \(command.ko)", en: "\(text.en)\n  \(command.en)")
+    ko: "\(text.ko)\n  \(command.ko)\n\(contacts.ko)",
+    en: "\(text.en)\n  \(command.en)\n\(contacts.en)")
 }

@@ -12,6 +12,8 @@ enum PeoplePage: ScreenPage {
   case pick(PickContactScreen.State)
   case form(PersonFormScreen.State)
   case totals(GardenTotalsScreen.State)
+  case contacts(ContactsScreen.State)
+  case contactForm(ContactFormScreen.State)
 
   var shown: any ShownScreen<PeoplePage> {
     switch self {
@@ -23,6 +25,8 @@ enum PeoplePage: ScreenPage {
     case .pick(let state): Shown(PickContactScreen.self, state, as: Self.pick)
     case .form(let state): Shown(PersonFormScreen.self, state, as: Self.form)
     case .totals(let state): Shown(GardenTotalsScreen.self, state, as: Self.totals)
+    case .contacts(let state): Shown(ContactsScreen.self, state, as: Self.contacts)
+    case .contactForm(let state): Shown(ContactFormScreen.self, state, as: Self.contactForm)
     }
   }
 }

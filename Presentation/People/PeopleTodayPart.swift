@@ -51,9 +51,9 @@ package struct PeopleTodayPart: TodayPart {
   private func row(of person: Person, rank: Int) -> TodayRow {
     let state = person.state(on: formatter.today)
     let today = formatter.today
-    let (dDay, wait) = (person.dDay(on: today), person.wait(on: today, in: .english))
+    let (dDay, wait) = (person.dDay(on: today, in: .korean), person.wait(on: today, in: .english))
     return TodayRow(
-      mark: mark(of: state), text: Words(ko: person.fullName, en: person.fullName),
+      mark: PeopleScreenWords.mark(state), text: Words(ko: person.fullName, en: person.fullName),
       detail: Words(
         ko: "\(dDay) · \(state.name.ko)",
         en: state == .due ? state.name.en : "\(wait) · \(state.name.en)"),
@@ -62,19 +62,10 @@ package struct PeopleTodayPart: TodayPart {
       isUrgent: state == .due || state == .wilted, route: .person(person.id), rank: rank)
   }
 
-  /// Tells them apart without colour: due, wilted, still to come.
-  private func mark(of state: PlantState) -> String {
-    switch state {
-    case .due: "o"
-    case .wilted: "x"
-    case .fresh, .fine, .thirsty: "-"
-    }
-  }
-
   private func row(of birthday: UpcomingBirthday, rank: Int) -> TodayRow {
     let name = birthday.person.fullName
     return TodayRow(
-      mark: "*", text: Words(ko: "\(name) 생일", en: "\(name)’s birthday"),
+      mark: "★", text: Words(ko: "\(name) 생일", en: "\(name)’s birthday"),
       detail: Words(ko: detail(of: birthday, .korean), en: detail(of: birthday, .english)),
       brief: brief(of: birthday), isUrgent: birthday.on == formatter.today,
       route: .person(birthday.person.id), rank: rank)

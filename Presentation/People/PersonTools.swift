@@ -9,10 +9,13 @@ package struct PersonTools: Sendable {
   let format: any ContactFile
   let files: any UserFiles
   let launcher: any ContactLauncher
+  /// The means that the user has added.
+  let ownMeans: @Sendable () -> [OwnMeans]
 
   package init(
     people: PeopleUseCases, schedule: ScheduleQueries, formatter: PersonFormatter,
-    format: any ContactFile, files: any UserFiles, launcher: any ContactLauncher
+    format: any ContactFile, files: any UserFiles, launcher: any ContactLauncher,
+    ownMeans: @escaping @Sendable () -> [OwnMeans] = { [] }
   ) {
     self.people = people
     self.schedule = schedule
@@ -20,6 +23,13 @@ package struct PersonTools: Sendable {
     self.format = format
     self.files = files
     self.launcher = launcher
+    self.ownMeans = ownMeans
+  }
+
+  /// The person's watering of that name, else the last one, of that day if one is given.
+  func watering(of person: Person, named name: String?, on day: Day?) throws -> Watering {
+    try name.map { try people.queries.watering(of: person.id, named: $0) }
+      ?? people.queries.lastWatering(of: person.id, on: day)
   }
 
   /// The commands of `person` and `contact`, in the order of their help.
@@ -32,7 +42,8 @@ package struct PersonTools: Sendable {
       CommandEntry(PersonRemoveCommand.init), CommandEntry(PersonHistoryCommand.init),
       CommandEntry(PersonCalendarCommand.init), CommandEntry(PersonGardenCommand.init),
       CommandEntry(PersonExportCommand.init), CommandEntry(ContactListCommand.init),
-      CommandEntry(ContactAddCommand.init), CommandEntry(ContactRemoveCommand.init),
+      CommandEntry(ContactShowCommand.init), CommandEntry(ContactAddCommand.init),
+      CommandEntry(ContactEditCommand.init), CommandEntry(ContactRemoveCommand.init),
       CommandEntry(ContactImportCommand.init), CommandEntry(ContactSearchCommand.init),
     ]
   }

@@ -9,7 +9,7 @@ extension ContactMethod {
     case .kakao: Words(ko: "카카오톡", en: "KakaoTalk")
     case .meet: Words(ko: "만남", en: "meeting")
     case .mail: Words(ko: "편지", en: "mail")
-    case .other: Words(ko: "그 밖의 연락", en: "another way")
+    case .other: Words(ko: "기타", en: "another way")
     }
   }
 }
@@ -51,28 +51,33 @@ extension Affection {
   package var text: String { "\(percent)%" }
 }
 
-/// How many days are left until a day, as people write it: `D-3`, `D-day`, `D+2`.
+/// How many days are left until a day, as people write it: `D-3`, `D-day`, `D+2`, or
+/// `in 3 d`, `today`, `2 d late`.
 package enum DDay {
-  package static func text(daysLeft: Int) -> String {
-    daysLeft == 0 ? "D-day" : daysLeft > 0 ? "D-\(daysLeft)" : "D+\(daysLeft.magnitude)"
+  package static func text(daysLeft: Int, in language: Language) -> String {
+    let days = daysLeft.magnitude
+    let english =
+      switch daysLeft {
+      case 0: "today"
+      case 1: "tomorrow"
+      default: daysLeft > 0 ? "in \(days) d" : "\(days) d late"
+      }
+    let korean = daysLeft == 0 ? "D-day" : daysLeft > 0 ? "D-\(days)" : "D+\(days)"
+    return language(ko: korean, en: english)
   }
 
-  /// What the letters mean, for the end of a list; nil for readers of Korean, who know.
-  static func legend(_ language: Language) -> String? {
-    language == .english ? "D-3: in 3 days, D+3: 3 days late" : nil
-  }
-
-  /// The same where there is room for words: few who read English know `D-3`, everybody who reads
-  /// Korean does. `in 3 days`, `today`, `2 days late`.
+  /// The same where there is room for words: `in 3 days`, `today`, `2 days late`.
   package static func words(daysLeft: Int, in language: Language) -> String {
     let days = Plural("day")(Int(clamping: daysLeft.magnitude))
     let english = daysLeft == 0 ? "today" : daysLeft > 0 ? "in \(days)" : "\(days) late"
-    return language(ko: text(daysLeft: daysLeft), en: english)
+    return language(ko: text(daysLeft: daysLeft, in: .korean), en: english)
   }
 }
 
 extension Person {
-  package func dDay(on today: Day) -> String { DDay.text(daysLeft: daysLeft(on: today)) }
+  package func dDay(on today: Day, in language: Language) -> String {
+    DDay.text(daysLeft: daysLeft(on: today), in: language)
+  }
 
   /// How far the due day is, where there is room for words.
   func wait(on today: Day, in language: Language) -> String {

@@ -18,6 +18,7 @@ extension Person: TableRow {
     SQLField("alarmAt", nil, .time) { .number($0.details.alarm.at.seconds) },
     SQLField("alarmOn", nil, .flag) { .flag($0.details.alarm.isOn) },
     SQLField("plantedOn", nil, .day) { .day($0.details.plantedOn) },
+    SQLField("countedFrom", nil, .day) { .day($0.details.countedFrom) },
     SQLField(derived: "last_contact_on") { .day($0.care.lastContactOn) },
     SQLField(derived: "due_on") { .day($0.care.dueOn) },
     SQLField(derived: "affection") { .number($0.care.affection.steps) },
@@ -55,7 +56,8 @@ extension PersonDetails {
       alarm: Alarm(
         at: try row.convert("alarm_at", row.int("alarm_at")) { TimeOfDay(seconds: $0) },
         isOn: try row.flag("alarm_on")),
-      plantedOn: try row.day("planted_on"))
+      plantedOn: try row.day("planted_on"),
+      countedFrom: try row.optional("counted_from", row.day))
   }
 }
 

@@ -36,6 +36,16 @@ struct SQLProfileRepository: ProfileRepository {
     ) { try $0.text("value") }
   }
 
+  func settings(beginningWith prefix: String) throws -> [String: String] {
+    var found: [String: String] = [:]
+    // Keys are of ASCII, which the last scalar of all comes after.
+    try connection.query(
+      "SELECT key, value FROM setting WHERE key >= ?1 AND key < ?2",
+      [.text(prefix), .text(prefix + "\u{10FFFF}")], of: "setting"
+    ) { found[try $0.text("key")] = try $0.text("value") }
+    return found
+  }
+
   func keep(_ setting: String?, as key: String) throws {
     var (setting, profile) = (setting, try load())
     if setting == nil, key == SettingRows.name {

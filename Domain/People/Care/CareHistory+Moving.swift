@@ -10,13 +10,16 @@ extension CareHistory {
   /// another day.
   ///
   /// Throws ``DomainError/invalid(_:)`` when there was a watering before the new day.
-  public mutating func replant(on day: Day, every rhythm: CareRhythm) throws -> [Postponement] {
+  public mutating func replant(
+    on day: Day, every rhythm: CareRhythm, countedFrom: Day? = nil
+  ) throws -> [Postponement] {
     if let first = waterings.first?.on, first < day {
       throw DomainError.invalid(.plantingDay, .afterFirstWatering(day, wateredOn: first))
     }
     let old = plantedOn
     self = CareHistory(
-      plantedOn: day, rhythm: rhythm, waterings: waterings, postponements: postponements)
+      plantedOn: day, rhythm: rhythm, countedFrom: countedFrom, waterings: waterings,
+      postponements: postponements)
     return follow(from: old, to: day)
   }
 

@@ -4,17 +4,20 @@
 public struct CareHistory: Hashable, Sendable {
   public let plantedOn: Day
   public let rhythm: CareRhythm
+  /// From which day the rhythm counts where no contact was later.
+  public let countedFrom: Day?
   /// In the order in which they happened: by day, then by id.
   public private(set) var waterings: [Watering]
   public private(set) var postponements: [Postponement]
 
   /// Takes waterings and postponements in any order.
   public init(
-    plantedOn: Day, rhythm: CareRhythm, waterings: [Watering] = [],
+    plantedOn: Day, rhythm: CareRhythm, countedFrom: Day? = nil, waterings: [Watering] = [],
     postponements: [Postponement] = []
   ) {
     self.plantedOn = plantedOn
     self.rhythm = rhythm
+    self.countedFrom = countedFrom
     self.waterings = waterings.sorted(by: Watering.isEarlier)
     self.postponements = postponements.sorted { ($0.on, $0.id) < ($1.on, $1.id) }
   }
@@ -41,10 +44,13 @@ public struct CareHistory: Hashable, Sendable {
 extension CareHistory {
   public var lastContactOn: Day? { waterings.last?.on }
 
-  /// The last contact and the postponements that followed it decide when the plant is due.
+  /// The last contact, or the day from which the rhythm counts since, and the postponements that
+  /// followed it decide when the plant is due.
   public var dueOn: Day {
-    let postponed = active.reduce(0) { $0 + $1.delay.days }
-    return (lastContactOn ?? plantedOn).adding(days: rhythm.days + postponed)
+    let base = lastContactOn ?? plantedOn
+    let start = max(base, countedFrom ?? base)
+    let postponed = active.filter { $0.on >= start }.reduce(0) { $0 + $1.delay.days }
+    return start.adding(days: rhythm.days + postponed)
   }
 
   public var care: Care {

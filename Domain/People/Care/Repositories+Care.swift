@@ -18,6 +18,7 @@ extension Repositories {
   func history(of person: Person) throws -> CareHistory {
     CareHistory(
       plantedOn: person.details.plantedOn, rhythm: person.details.rhythm,
+      countedFrom: person.details.countedFrom,
       waterings: try waterings.waterings(of: person.id, on: .earliest ... .latest),
       postponements: try postponements.postponements(of: person.id))
   }

@@ -10,12 +10,15 @@ public enum ContactLink: Hashable, Sendable {
   case message(PhoneNumber)
   /// KakaoTalk as an app; its people cannot be addressed.
   case kakaoTalk
+  /// A means that the user has added.
+  case own(OwnMeans, PhoneNumber)
 
   public var address: String {
     switch self {
     case .call(let number): "tel:" + number.dialled
     case .message(let number): "sms:" + number.dialled
     case .kakaoTalk: "kakaotalk:"
+    case .own(let means, let number): means.address(for: number)
     }
   }
 }

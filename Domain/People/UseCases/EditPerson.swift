@@ -23,7 +23,9 @@ public struct EditPerson: Sendable {
       }
       try repositories.check(phone: details.phone, of: id)
       var history = try repositories.history(of: before)
-      for moved in try history.replant(on: details.plantedOn, every: details.rhythm) {
+      for moved in try history.replant(
+        on: details.plantedOn, every: details.rhythm, countedFrom: details.countedFrom)
+      {
         try repositories.postponements.save(moved)
       }
       var after = before

@@ -4,7 +4,8 @@ public struct PlantPerson: Sendable {
   let clock: LocalClock
   let newID: NewID
 
-  /// Returns the new person. With a contact, that one is marked as planted.
+  /// Returns the new person. With a contact, that one is marked as planted; without, the one in the
+  /// address book that has the number, if there is one.
   ///
   /// Throws ``DomainError/invalid(_:)`` for a planting day or a birthday to come,
   /// ``DomainError/conflict(_:holder:)`` for a number that somebody has or a contact that
@@ -17,7 +18,9 @@ public struct PlantPerson: Sendable {
     try Person.check(plantingDay: details.plantedOn, today: clock.today)
     try details.birthday?.check(today: clock.today)
     return try store.write { repositories in
-      let contact = try contactID.map { try unplanted($0, in: repositories) }
+      let contact =
+        try contactID.map { try unplanted($0, in: repositories) }
+        ?? details.phone.flatMap { try unplanted(of: $0, named: details.name, in: repositories) }
       try repositories.check(phone: details.phone, of: nil)
       if !besideNamesake { try refuseNamesake(of: details.name.value, in: repositories) }
       let id = try newID { try repositories.people.person($0) != nil }
@@ -29,6 +32,17 @@ public struct PlantPerson: Sendable {
       }
       return person
     }
+  }
+
+  /// The only contact with that number that is not planted yet, or of several the one of that name.
+  private func unplanted(
+    of phone: PhoneNumber, named name: PersonName, in repositories: Repositories
+  ) throws -> Contact? {
+    let found = try repositories.contacts.list(ContactFilter(search: phone.key), in: 0..<20)
+      .filter { $0.details.phones.contains { $0.key == phone.key } }
+    if found.count == 1 { return found[0] }
+    let folded = SearchFolding.folded(name.value)
+    return found.first { SearchFolding.folded($0.name) == folded }
   }
 
   private func refuseNamesake(of name: String, in repositories: Repositories) throws {

@@ -7,7 +7,7 @@ public struct RemovePerson: Sendable {
   public func callAsFunction(_ id: ID<Person>) throws -> Person {
     try store.write { repositories in
       let person = try repositories.existing(id)
-      try repositories.people.remove(id)
+      try repositories.removeKeepingCare(of: person)
       return person
     }
   }
@@ -17,7 +17,7 @@ public struct RemovePerson: Sendable {
   public func callAsFunction(_ ids: [ID<Person>]) throws -> [Person] {
     try store.write { repositories in
       let people = try ids.map(repositories.existing)
-      for person in people { try repositories.people.remove(person.id) }
+      for person in people { try repositories.removeKeepingCare(of: person) }
       return people
     }
   }

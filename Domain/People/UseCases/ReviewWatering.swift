@@ -20,6 +20,15 @@ public struct ReviewWatering: Sendable {
   }
 }
 
+extension Review {
+  /// Whether the change would put something else in the place of what is written here.
+  public func isReplaced(byKeywords keywords: [Keyword]?, memo: Memo?) -> Bool {
+    let replacesKeywords = keywords.map { !self.keywords.isEmpty && $0 != self.keywords } ?? false
+    let replacesMemo = memo.map { !self.memo.isEmpty && $0 != self.memo } ?? false
+    return replacesKeywords || replacesMemo
+  }
+}
+
 extension Repositories {
   /// Throws ``DomainError/notFound(_:query:nearest:)`` when there was none.
   func lastWatering(of person: Person, on day: Day?) throws -> Watering {

@@ -18,7 +18,7 @@ struct PersonAddCommand: Command {
 
   private static let name = Argument<String?>(
     "name", placeholder: Words(ko: "이름", en: "NAME"),
-    help: Words(ko: "40자까지 쓸 수 있어요.", en: "Up to 40 characters."))
+    help: .room(for: PersonNameRule.self))
 
   private static let fromContact = Option<String>(
     "from-contact", .contact, placeholder: Words(ko: "연락처", en: "QUERY"),
@@ -30,8 +30,9 @@ struct PersonAddCommand: Command {
     details: Words(
       ko: "주기가 식물을 정해요: 3일까지 로즈마리, 7일까지 아메리칸블루, 15일까지 민들레, 30일까지 스투키,"
         + " 그보다 길면 단모환이에요. 같은 이름이 이미 있으면 먼저 물어봐요.",
-      en: "The interval decides the plant: up to 3 days rosemary, 7 American blue, 15 dandelion,"
-        + " 30 stuckyi, beyond that a cactus. Asks first where somebody of that name is planted."),
+      en: "The interval decides the plant: up to 3 days rosemary, 7 blue daze, 15 dandelion,"
+        + " 30 snake plant, beyond that a cactus. Asks first where somebody of that name is"
+        + " planted."),
     examples: [
       CommandExample(
         line: Words(
@@ -91,7 +92,15 @@ struct PersonAddCommand: Command {
     let details = try details(start, options)
     guard let person = try planted(details, from: contact?.id, asking: &console) else { return }
     let language = console.language
-    console.tell([planted(person, language)], json: formatter.json(of: person, in: language))
+    let joined =
+      contact == nil ? try tools.people.contacts.contact(plantedAs: person.id) : nil
+    let joining = joined.map {
+      language(
+        ko: "연락처의 \(KoreanParticle.with($0.name)) 이었어요.",
+        en: "Joined with \($0.name) in your contacts.")
+    }
+    console.tell(
+      [planted(person, language), joining], json: formatter.json(of: person, in: language))
   }
 
   /// The new person; nil when somebody of the name is there and no second one is wanted.
@@ -102,14 +111,10 @@ struct PersonAddCommand: Command {
       return try tools.people.plant(details, from: contact)
     } catch DomainError.refused(.plant(.namesake(let name, let dueOn))) {
       let question = CareMessages.namesake(name, dueOn: dueOn, today: formatter.today)
-      guard try console.confirms(question(console.language), orSays: .nothingPlanted) else {
+      guard try console.agrees(to: question(console.language), orSays: .nothingPlanted) else {
         return nil
       }
-      let person = try tools.people.plant(details, from: contact, besideNamesake: true)
-      if !console.canAsk {
-        console.note(StyledText(CareMessages.planted(beside: name)(console.language)))
-      }
-      return person
+      return try tools.people.plant(details, from: contact, besideNamesake: true)
     }
   }
 

@@ -40,11 +40,18 @@ struct PersonEditCommand: Command {
     let language = console.language
     var details = person.details
     if let name = try input[Self.name] { details.name = name }
-    try PersonEntry(input).change(&details, dates: tools.formatter.dates)
-    let change = person.change(to: details.rhythm)
+    let entry = try PersonEntry(input)
+    try entry.change(&details, dates: tools.formatter.dates)
+    let change = person.change(
+      to: details.rhythm, countedFrom: entry.countsFromToday ? details.countedFrom : nil)
     if change.isAnotherPlant {
       let question = question(change, language)
       guard try console.confirms(question, orSays: .nothingChanged) else { return }
+    }
+    if change.withers(on: tools.formatter.today), console.canAsk,
+      try console.ask(withering(change, language))
+    {
+      details.countedFrom = tools.formatter.today
     }
     let outcome = try tools.people.edit(person.id, to: details)
     let words = CareMessages(language: language, change: outcome)
@@ -55,6 +62,14 @@ struct PersonEditCommand: Command {
           en: "Changed \(outcome.after.fullName). \(words.next)")
       ],
       json: tools.formatter.json(of: outcome.after, in: language))
+  }
+
+  /// Asked of somebody who may not know what a shorter interval does.
+  private func withering(_ change: PlantChange, _ language: Language) -> String {
+    let day = DateWords(language, today: tools.formatter.today).shortWithWeekday(change.dueOn)
+    return language(
+      ko: "물 줄 날이 \(day)이 되어 바로 시들어요. 마지막 연락 대신 오늘부터 셀까요?",
+      en: "It would be due on \(day), so it wilts at once. Count from today instead?")
   }
 
   private func question(_ change: PlantChange, _ language: Language) -> String {

@@ -19,7 +19,10 @@ struct PersonHistoryCommand: Command {
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let person = try tools.people.queries.find(input[PersonSpec.who])
-    try Listing(WateringColumns.all(today: tools.formatter.today)) { .object($0.json) }
+    // Where there is little room, what was talked about comes before how it is named.
+    let isNarrow = console.form == .terminal && console.width < 64
+    let columns = WateringColumns.all(today: tools.formatter.today)
+    try Listing(isNarrow ? Array(columns.dropLast()) : columns) { .object($0.json) }
       .print(whenEmpty: empty(person), in: &console) { each in
         try tools.people.queries.history(of: person.id, each: each)
       }
@@ -60,6 +63,7 @@ enum WateringColumns {
       Column(
         Words(ko: "단계", en: "Steps"), .trailing,
         shown: { item, _ in StyledText("+\(item.steps)") }, piped: { "\($0.steps)" }),
+      Column(Words(ko: "id", en: "id"), text: { $0.watering.id.short }),
     ]
   }
 }

@@ -45,7 +45,9 @@ struct PersonListCommand: Command {
     let listing = Listing(PersonColumns.all(today: tools.formatter.today)) { person in
       .object(tools.formatter.json(of: person, in: language))
     }
-    let count = try listing.print(whenEmpty: try empty(input), in: &console) { each in
+    let count = try listing.print(
+      whenEmpty: try empty(input), isSearch: try input[Self.search]?.isEmpty == false, in: &console
+    ) { each in
       try tools.people.queries.list(filter(input), in: ListLimit.none.places, each: each)
     }
     if console.form == .terminal, count > 0 { try printTotals(in: &console) }
@@ -78,8 +80,7 @@ struct PersonListCommand: Command {
         + (wilted > 0 ? ", 시든 식물 \(wilted)그루" : ""),
       en: Plural("person", "people")(totals.people) + (due > 0 ? ", \(due) due today" : "")
         + (wilted > 0 ? ", \(wilted) wilted" : ""))
-    let parts = [words(console.language), DDay.legend(console.language)].compactMap { $0 }
     console.line()
-    console.say(parts.joined(separator: " · "), Style(attributes: .dim))
+    console.say(words(console.language), Style(attributes: .dim))
   }
 }

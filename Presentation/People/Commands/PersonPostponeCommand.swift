@@ -14,8 +14,8 @@ struct PersonPostponeCommand: Command {
     words,
     summary: Words(ko: "오늘 줄 물을 며칠 미뤄요", en: "Put a watering off on its due day"),
     details: Words(
-      ko: "물을 준 뒤 세 번까지는 그냥 미룰 수 있고, 그다음부터는 애정이 한 단계씩 줄어요.",
-      en: "Three times after each watering are free; each further one costs a step of affection."),
+      ko: "물을 준 뒤 세 번까지는 그냥 미룰 수 있고, 그다음부터는 애정도가 한 단계씩 줄어요.",
+      en: "Three times after each watering are free; each further one costs a step of closeness."),
     examples: [
       CommandExample(
         line: Words(
@@ -51,18 +51,18 @@ struct PersonPostponeCommand: Command {
     let count = person.care.postponementsSinceContact
     guard person.nextPostponementLowersAffection else {
       return language(
-        ko: "이미 \(count)번 미뤘어요. 더 줄어들 애정은 없어요. 그래도 미룰까요?",
-        en: "It was put off \(Plural("time")(count)) already, and there is no affection left to"
+        ko: "이미 \(count)번 미뤘어요. 더 줄어들 애정도는 없어요. 그래도 미룰까요?",
+        en: "It was put off \(Plural("time")(count)) already, and there is no closeness left to"
           + " lose. Put it off all the same?")
     }
     let (now, then) = (
       person.care.affection, person.care.affection.changed(bySteps: -1)
     )
     return language(
-      ko: "이미 \(count)번 미뤘어요. 이번에는 애정이 한 단계 줄어요"
+      ko: "이미 \(count)번 미뤘어요. 이번에는 애정도가 한 단계 줄어요"
         + " (\(now.text) → \(then.text)). 그래도 미룰까요?",
       en: "It was put off \(Plural("time")(count)) already. This time it costs"
-        + " a step of affection (\(now.text) → \(then.text)). Put it off all the same?")
+        + " a step of closeness (\(now.text) → \(then.text)). Put it off all the same?")
   }
 
   private func sentence(
@@ -84,6 +84,6 @@ struct PersonPostponeCommand: Command {
       return language(ko: "\(left)번 더 그냥 미룰 수 있어요.", en: "\(left) more free.")
     }
     return outcome.change.after.nextPostponementLowersAffection
-      ? language(ko: "다음에 또 미루면 애정이 줄어요.", en: "The next one costs a step.") : nil
+      ? language(ko: "다음에 또 미루면 애정도가 줄어요.", en: "The next one costs a step.") : nil
   }
 }

@@ -12,8 +12,9 @@ struct PersonReviewCommand: Command {
     words,
     summary: Words(ko: "나눈 이야기를 적거나 고쳐요", en: "Write down what a contact was about, or mend it"),
     details: Words(
-      ko: "마지막 연락에 적어요. 비워 두면 지워져요.",
-      en: "It is that of the last contact. An empty value takes it back."),
+      ko: "마지막 연락에 적어요. 비워 두면 지워져요. 이미 적은 것을 바꿀 때는 먼저 물어봐요.",
+      en: "It is that of the last contact. An empty value takes it back."
+        + " Asks before it replaces what is written there."),
     examples: [
       CommandExample(
         line: Words(
@@ -27,12 +28,13 @@ struct PersonReviewCommand: Command {
         meaning: Words(ko: "그날의 연락에 적어요", en: "for the contact of that day")),
     ],
     arguments: [PersonSpec.who],
-    options: [on, PersonSpec.keyword, PersonSpec.memo])
+    options: [on, PersonSpec.of, PersonSpec.keyword, PersonSpec.memo])
 
   let tools: PersonTools
 
   static func parse(_ input: ParsedInput) throws -> ParsedInput {
     try input.requireOne(of: [PersonSpec.keyword, PersonSpec.memo])
+    try input.allowAtMostOne(of: [on, PersonSpec.of])
     _ = try ReviewEntry(input)
     return input
   }
@@ -40,9 +42,15 @@ struct PersonReviewCommand: Command {
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let day = try input[Self.on].map { try tools.formatter.dates.day($0) }
     let person = try tools.people.queries.find(input[PersonSpec.who])
-    let outcome = try tools.people.review(
-      person.id, on: day, keywords: input[PersonSpec.keyword], memo: input[PersonSpec.memo])
     let language = console.language
+    let watering = try tools.watering(of: person, named: input[PersonSpec.of], on: day)
+    let (keywords, memo) = (try input[PersonSpec.keyword], try input[PersonSpec.memo])
+    if watering.review.isReplaced(byKeywords: keywords, memo: memo) {
+      let question = CareMessages.replacing(watering, of: person, today: tools.formatter.today)
+      guard try console.agrees(to: question(language), orSays: .nothingChanged) else { return }
+    }
+    let outcome = try tools.people.editWatering(
+      watering.id, WateringEdit(keywords: keywords, memo: memo), from: watering.review)
     let words = CareMessages(language: language, change: outcome.change)
     let date = DateWords(language, today: tools.formatter.today).short(outcome.watering.on)
     let text = language(

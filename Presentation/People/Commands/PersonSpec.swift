@@ -12,13 +12,22 @@ enum PersonSpec {
   static let keyword = Option<[Keyword]>(
     "keyword", isRepeatable: true, placeholder: Words(ko: "키워드", en: "K"),
     help: Words(
-      ko: "나눈 이야기 키워드예요. 5자까지, 3개까지 쓸 수 있어요.",
-      en: "What you talked about: up to 5 characters, up to three times.")
+      ko: "나눈 이야기 키워드예요. 한글 5자, 영문 10자까지, 3개까지 쓸 수 있어요.",
+      en: "What you talked about: up to 10 letters (5 in Hangul), up to three times.")
   ) { try $0.texts.filter { !$0.allSatisfy(\.isWhitespace) }.map { try Keyword($0) } }
 
   static let memo = Option<Memo>(
     "memo", placeholder: Words(ko: "메모", en: "TEXT"),
-    help: Words(ko: "100자까지 쓸 수 있는 메모예요.", en: "A memo of up to 100 characters."))
+    help: Words(
+      ko: "한글 100자, 영문 200자까지 쓸 수 있는 메모예요.",
+      en: "A memo of up to 200 letters (100 in Hangul)."))
+
+  /// Which of somebody's contacts is meant.
+  static let of = Option<String>(
+    "of", placeholder: Words(ko: "기록", en: "ID"),
+    help: Words(
+      ko: "어느 연락인지, id의 끝 글자로 골라요. ‘person history’에 나와요.",
+      en: "Which contact, by the end of its id, as in “person history”."))
 
   static func day(_ name: String, ko: String, en: String) -> Option<String> {
     Option(name, .day, help: Words(ko: ko, en: en))

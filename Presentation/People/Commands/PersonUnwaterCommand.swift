@@ -12,8 +12,8 @@ struct PersonUnwaterCommand: Command {
     words,
     summary: Words(ko: "잘못 적은 연락을 지워요", en: "Take back a watering entered by mistake"),
     details: Words(
-      ko: "마지막 연락을 지우고, 그 연락으로 얻은 애정도 함께 줄어요. 먼저 물어봐요.",
-      en: "Removes the last contact and the affection that it gave, after a question."),
+      ko: "마지막 연락을 지우고, 그 연락으로 얻은 애정도도 함께 줄어요. 먼저 물어봐요.",
+      en: "Removes the last contact and the closeness that it gave, after a question."),
     examples: [
       CommandExample(
         line: Words(ko: "hearth person unwater 지민", en: "hearth person unwater Jimin"),
@@ -24,14 +24,19 @@ struct PersonUnwaterCommand: Command {
         meaning: Words(ko: "그날의 연락을 지워요", en: "the contact of that day")),
     ],
     arguments: [PersonSpec.who],
-    options: [on])
+    options: [on, PersonSpec.of])
 
   let tools: PersonTools
+
+  static func parse(_ input: ParsedInput) throws -> ParsedInput {
+    try input.allowAtMostOne(of: [on, PersonSpec.of])
+    return try input.checked()
+  }
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let day = try input[Self.on].map { try tools.formatter.dates.day($0) }
     let person = try tools.people.queries.find(input[PersonSpec.who])
-    let watering = try tools.people.queries.lastWatering(of: person.id, on: day)
+    let watering = try tools.watering(of: person, named: input[PersonSpec.of], on: day)
     let language = console.language
     let date = DateWords(language, today: tools.formatter.today).shortWithWeekday(watering.on)
     let means = watering.means.name(language)

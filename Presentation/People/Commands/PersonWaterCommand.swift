@@ -8,7 +8,7 @@ struct PersonWaterCommand: Command {
   private static let by = Option<ContactMethod>(
     "by", placeholder: Words(ko: "방법", en: "MEANS"),
     help: Words(
-      ko: "전화 call, 문자 message, 카톡 kakao, 만남 meet, 편지 mail, 그 밖 other.",
+      ko: "전화 call, 문자 message, 카톡 kakao, 만남 meet, 편지 mail, 기타 other.",
       en: "How you got in touch; other when it is not said."),
     synonyms: ContactMethod.synonyms)
 
@@ -80,9 +80,8 @@ struct PersonWaterCommand: Command {
     guard outcome.isReviewAwaited, console.canAsk,
       let answer = try ReviewQuestions().ask(in: &console)
     else { return nil }
-    return try tools.people.review(
-      outcome.change.after.id, on: outcome.watering.on, keywords: answer.keywords,
-      memo: answer.memo)
+    return try tools.people.editWatering(
+      outcome.watering.id, WateringEdit(keywords: answer.keywords, memo: answer.memo))
   }
 
   private func tell(

@@ -9,6 +9,7 @@ struct PersonEntry: Hashable, Sendable {
   /// As typed; they are read when it is known which day it is.
   var alarm: String?
   var planted: String?
+  var countsFromToday = false
 
   /// Throws for a value that no rule accepts; an empty one takes back what was entered.
   init(_ input: ParsedInput) throws {
@@ -18,6 +19,7 @@ struct PersonEntry: Hashable, Sendable {
     rhythm = try input[PersonEntry.every]
     alarm = try input[PersonEntry.alarm]
     planted = try input[PersonEntry.planted]
+    countsFromToday = input[PersonEntry.fromToday]
   }
 
   /// Puts what was given in place of what the details hold.
@@ -28,6 +30,7 @@ struct PersonEntry: Hashable, Sendable {
     if let rhythm { details.rhythm = rhythm }
     if let alarm { details.alarm = try PersonEntry.alarm(alarm, details.alarm, dates) }
     if let planted { details.plantedOn = try dates.day(planted) }
+    if countsFromToday { details.countedFrom = dates.now.day }
   }
 
   private static func alarm(
@@ -56,7 +59,7 @@ extension PersonEntry {
           help: Words(
             ko: "심은 날이에요. 적지 않으면 오늘이에요.", en: "The day of planting. Today if left out.")),
       ]
-      : [every, nickname, phone, birthday, alarm, planted]
+      : [every, fromToday, nickname, phone, birthday, alarm, planted]
   }
 
   private static let every = Option<CareRhythm>(
@@ -74,11 +77,17 @@ extension PersonEntry {
     }
   }
 
+  private static let fromToday = Flag(
+    "from-today",
+    help: Words(
+      ko: "주기를 마지막 연락이 아니라 오늘부터 세요.",
+      en: "Count the interval from today rather than from the last contact."))
+
   private static let nickname = Option<Nickname>(
     "nickname", placeholder: Words(ko: "별명", en: "NAME"),
     help: Words(
-      ko: "식물을 부를 별명이에요. 비워 두면 이름으로 불러요. 20자까지 쓸 수 있어요.",
-      en: "What to call the plant, up to 20 characters; the name, if left blank."))
+      ko: "식물을 부를 별명이에요. 비워 두면 이름으로 불러요. 한글 20자, 영문 40자까지 쓸 수 있어요.",
+      en: "What to call the plant, up to 40 letters (20 in Hangul); the name, if left blank."))
 
   static let phone = Option<PhoneNumber?>(
     "phone", placeholder: Words(ko: "번호", en: "P"),

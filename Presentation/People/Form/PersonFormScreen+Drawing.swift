@@ -47,6 +47,14 @@ extension PersonFormScreen {
           ko: "주기를 적으면 식물이 정해져요.",
           en: "The interval decides on the plant."), view.theme.faint)
     }
+    if state.withers, let due = state.change?.dueOn {
+      let day = { DateWords($0, today: state.today).shortWithWeekday(due) }
+      return StyledText(
+        view.language(
+          ko: "물 줄 날이 \(day(.korean))이 되어 바로 시들어요. 오늘부터 셀까요?",
+          en: "It would be due \(day(.english)) and wilted at once. Count from today?"),
+        view.theme.warning)
+    }
     let name = plant.name(view.language)
     let meaning = plant.flowerLanguage(view.language)
     guard let before = state.person?.plant, before != plant else {

@@ -5,7 +5,7 @@ extension PersonFormScreen {
   static func form(of subject: Subject) -> Form<FieldName> {
     switch subject {
     case .somebodyNew(let name):
-      return form(name: .line(name, limit: nameLimit), phone: .line(""))
+      return form(name: .line(name, within: PersonNameRule.self), phone: .line(""))
     case .contact(let contact):
       // They come from the contact and are changed there.
       return form(
@@ -14,39 +14,42 @@ extension PersonFormScreen {
     case .person(let person):
       let details = person.details
       return form(
-        name: .line(person.name, limit: nameLimit), nickname: details.nickname.value,
+        name: .line(person.name, within: PersonNameRule.self), nickname: details.nickname.value,
         phone: .line(details.phone?.grouped ?? ""),
         birthday: details.birthday?.description ?? "", interval: "\(details.rhythm.days)",
-        alarm: details.alarm)
+        alarm: details.alarm, isThere: true)
     }
   }
 
-  private static let nameLimit = PersonNameRule.characters.upperBound
-
   private static func form(
     name: FormContent, nickname: String = "", phone: FormContent, birthday: String = "",
-    interval: String = "", alarm: Alarm = .atNine
+    interval: String = "", alarm: Alarm = .atNine, isThere: Bool = false
   ) -> Form<FieldName> {
-    Form([
-      FormField(.name, Words(ko: "이름", en: "name"), name, of: .personName),
-      FormField(
-        .nickname, Words(ko: "별명", en: "nickname"),
-        .line(nickname, limit: NicknameRule.characters.upperBound), of: .nickname,
-        example: Words(ko: "비워 두면 이름으로 불러요", en: "the name, if left blank")),
-      FormField(
-        .phone, Words(ko: "전화번호", en: "phone"), phone, of: .phone,
-        example: Words(ko: "없어도 돼요", en: "may stay blank")),
-      FormField(
-        .birthday, Words(ko: "생일", en: "birthday"), .line(birthday), of: .birthday,
-        example: Words(ko: "3월 21일, 음력 8월 15일", en: "21 March, lunar:08-15")),
-      FormField(
-        .interval, Words(ko: "며칠마다", en: "every … days"), .line(interval, limit: 10), of: .interval,
-        example: Words(ko: "1~90", en: "1 to 90")),
-      FormField(.alarm, Words(ko: "알림", en: "alarm"), .toggle(alarm.isOn)),
-      FormField(
-        .alarmTime, Words(ko: "알림 시각", en: "alarm time"), .line(alarm.at.description), of: .time,
-        example: Words(ko: "09:00", en: "09:00")),
-    ])
+    let counting = FormField(
+      FieldName.countsFromToday, Words(ko: "오늘부터 세기", en: "count from today"), .toggle(false))
+    return Form(
+      [
+        FormField(.name, Words(ko: "이름", en: "name"), name, of: .personName),
+        FormField(
+          .nickname, Words(ko: "별명", en: "nickname"),
+          .line(nickname, within: NicknameRule.self), of: .nickname,
+          example: Words(ko: "비워 두면 이름으로 불러요", en: "the name, if left blank")),
+        FormField(
+          .phone, Words(ko: "전화번호", en: "phone"), phone, of: .phone,
+          example: Words(ko: "없어도 돼요", en: "may stay blank")),
+        FormField(
+          .birthday, Words(ko: "생일", en: "birthday"), .line(birthday), of: .birthday,
+          example: Words(ko: "3월 21일, 음력 8월 15일", en: "21 March, lunar:08-15")),
+        FormField(
+          .interval, Words(ko: "며칠마다", en: "every … days"),
+          .line(TextFieldState(interval, limit: 10, isCounted: false)), of: .interval,
+          example: Words(ko: "1~90", en: "1 to 90")),
+      ] + (isThere ? [counting] : []) + [
+        FormField(.alarm, Words(ko: "알림", en: "alarm"), .toggle(alarm.isOn)),
+        FormField(
+          .alarmTime, Words(ko: "알림 시각", en: "alarm time"), .line(alarm.at.description), of: .time,
+          example: Words(ko: "09:00", en: "09:00")),
+      ])
   }
 }
 
@@ -76,7 +79,8 @@ extension PersonFormScreen.State {
       return PersonDetails(
         name: name, nickname: nickname, phone: phone, birthday: birthday, rhythm: rhythm,
         alarm: Alarm(at: time, isOn: form[.alarm]?.isOn ?? true),
-        plantedOn: person?.details.plantedOn ?? today)
+        plantedOn: person?.details.plantedOn ?? today,
+        countedFrom: countsFromToday ? today : person?.details.countedFrom)
     }
     return nil
   }

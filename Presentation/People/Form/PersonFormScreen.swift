@@ -9,6 +9,7 @@ enum PersonFormScreen: ReadFormScreen {
     case phone
     case birthday
     case interval
+    case countsFromToday
     case alarm
     case alarmTime
   }
@@ -41,6 +42,16 @@ enum PersonFormScreen: ReadFormScreen {
       if case .person(let person) = subject { person } else { nil }
     }
 
+    /// What the typed rhythm would do to the plant; nil for a new one, and while none is typed.
+    var change: PlantChange? {
+      guard let person, let rhythm else { return nil }
+      return person.change(to: rhythm)
+    }
+
+    /// Whether saving withers the plant at once.
+    var withers: Bool { change?.withers(on: today) == true && !countsFromToday }
+    var countsFromToday: Bool { form[.countsFromToday]?.isOn ?? false }
+
     var contact: Contact? {
       if case .contact(let contact) = subject { contact } else { nil }
     }
@@ -64,11 +75,22 @@ enum PersonFormScreen: ReadFormScreen {
     let (change, edit) = (
       person.change(to: details.rhythm), Output.change(.edit(person.id, details))
     )
-    guard change.isAnotherPlant else { return edit }
+    guard change.isAnotherPlant || state.withers else { return edit }
     let (from, to) = (change.from.name, change.to.name)
+    let turning =
+      change.isAnotherPlant
+      ? Words(
+        ko: "\(KoreanParticle.subject(from.ko)) \(KoreanParticle.toward(to.ko)) 바뀌어요. ",
+        en: "The \(from.en) turns into the \(to.en). ") : Words(ko: "", en: "")
+    let withering =
+      state.withers
+      ? Words(
+        ko: "물 줄 날이 지난 것이 되어 바로 시들어요. ‘오늘부터 세기’를 켜면 그렇지 않아요. ",
+        en: "It would be past its day, and wilted at once, unless you count from today. ")
+      : Words(ko: "", en: "")
     return .ask(
       Words(
-        ko: "\(KoreanParticle.subject(from.ko)) \(KoreanParticle.toward(to.ko)) 바뀌어요. 저장할까요?",
-        en: "The \(from.en) turns into the \(to.en). Save?"), then: edit)
+        ko: turning.ko + withering.ko + "저장할까요?", en: turning.en + withering.en + "Save?"),
+      then: edit)
   }
 }

@@ -15,7 +15,7 @@ extension GardenScreen {
     opens: Words(
       ko: "이름, 이름의 일부, 초성이나 번호로 찾아요", en: "Find by name, a part of it or initials"),
     goesOn: Words(ko: "찾은 사람들에서 골라요", en: "Go on with those who were found"),
-    ends: Words(ko: "찾기를 그만두고 모두 보여요", en: "End the search and show everyone"))
+    ends: Words(ko: "검색을 그만두고 모두 보여요", en: "End the search and show everyone"))
 
   private static let nobody = Words(ko: "아직 고른 사람이 없어요", en: "nobody is selected yet")
 
@@ -83,6 +83,10 @@ extension GardenScreen {
         [.character("t")], Words(ko: "정원 모아 보기", en: "totals"),
         help: Words(ko: "정원 전체가 얼마나 자랐는지 봐요", en: "See how the whole garden has grown"),
         action: .asked(.show(.totals)), disabled: nothing),
+      KeyBinding(
+        [.character("o")], Words(ko: "연락처", en: "contacts"),
+        help: Words(ko: "연락처를 보고 고치고 심어요", en: "See the address book, change it, plant from it"),
+        action: .asked(.show(.contacts))),
     ]
   }
 

@@ -56,7 +56,7 @@ extension GardenTotalsScreen {
       (Words(ko: "식물", en: "plants"), totals.people),
       (Words(ko: "물 준 횟수", en: "waterings"), totals.waterings),
       (Words(ko: "미룬 횟수", en: "postponements"), totals.postponements),
-      (Words(ko: "애정이 가득한 식물", en: "full affection"), totals.full),
+      (Words(ko: "애정도가 가득한 식물", en: "full closeness"), totals.full),
     ]
     var text = StyledText()
     for (name, count) in figures {
@@ -67,10 +67,14 @@ extension GardenTotalsScreen {
   }
 
   static func list(of state: State, width: Int, in view: ViewContext) -> List {
-    state.rows.list(look: view.theme.list) { row(of: $0, width: width - 4, in: view) }
+    state.rows.list(look: view.theme.list) {
+      row(of: $0, today: state.today, width: width - 4, in: view)
+    }
   }
 
-  private static func row(of person: Person, width: Int, in view: ViewContext) -> StyledText {
+  private static func row(
+    of person: Person, today: Day, width: Int, in view: ViewContext
+  ) -> StyledText {
     let percent = person.care.affection.percent
     var level = StyledText()
     if width >= 60 {
@@ -82,6 +86,9 @@ extension GardenTotalsScreen {
     let plantWidth = width >= 60 ? 26 : 0
     let plant =
       "\(person.plant.name(view.language)) · \(person.plant.name(of: person.stage)(view.language))"
+    let wait = view.widths.padded(person.wait(on: today, in: view.language), to: 11, .trailing)
+    let isUrgent = person.state(on: today).isUrgent
+    level = StyledText(wait + "  ", isUrgent ? view.theme.accent : view.theme.faint) + level
     let nameWidth = max(1, width - plantWidth - view.widths.columns(of: level) - 1)
     return StyledText(view.widths.padded(person.plantName, to: nameWidth))
       + StyledText(

@@ -9,24 +9,29 @@ struct PersonFacts {
   var events = PersonEvents.none
   let today: Day
   let language: Language
+  /// How a screen draws levels; nil where they are printed.
+  var screen: ViewContext?
 
   private var dates: DateWords { DateWords(language, today: today) }
 
   var entries: [TermList.Entry] {
-    ([dueDay, plant, affection, lastContact, together, phone, birthday, alarm] + talks + plans + [
-      id
-    ])
-    .compactMap { $0 }
-    .map { fact in
-      TermList.Entry(StyledText(fact.title(language), .dim), StyledText(fact.text))
-    }
+    ([dueDay, plant, affection, lastContact, waiting, together, phone, birthday, alarm] + talks
+      + plans + [id])
+      .compactMap { $0 }
+      .map { fact in
+        TermList.Entry(StyledText(fact.title(language), .dim), fact.text)
+      }
   }
 
   private struct Fact {
     let title: Words
-    let text: String
+    let text: StyledText
 
     init(ko: String, en: String, _ text: String) {
+      self.init(ko: ko, en: en, StyledText(text))
+    }
+
+    init(ko: String, en: String, _ text: StyledText) {
       title = Words(ko: ko, en: en)
       self.text = text
     }
@@ -51,7 +56,22 @@ struct PersonFacts {
   private var affection: Fact {
     let affection = person.care.affection
     let level = Double(affection.percent) / 100
-    return Fact(ko: "애정", en: "affection", "\(Gauge.text(level, columns: 14)) \(affection.text)")
+    let bar =
+      screen.map {
+        Gauge.line(level, columns: 12, look: $0.theme.gauge, widths: $0.widths)
+      } ?? StyledText(Gauge.text(level, columns: 14))
+    return Fact(ko: "애정도", en: "closeness", bar + StyledText(" \(affection.text)"))
+  }
+
+  /// The contacts of which nothing was written down.
+  private var waiting: Fact? {
+    guard let newest = lastReview.waiting.first else { return nil }
+    let others = lastReview.waiting.count - 1
+    let more = others == 0 ? "" : language(ko: " 외 \(others)번", en: " and \(others) more")
+    let key = screen == nil ? "" : language(ko: " · n으로 적어요", en: " · n writes it down")
+    return Fact(
+      ko: "안 적은 이야기", en: "to note",
+      "\(dates.short(newest.on)), \(newest.means.name(language))\(more)\(key)")
   }
 
   private var lastContact: Fact? {

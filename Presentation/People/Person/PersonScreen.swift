@@ -41,6 +41,19 @@ enum PersonScreen: Screen {
         help: Words(ko: "연락한 것을 적고 물을 줘요", en: "Water the plant: you got in touch"),
         action: .asked(.show(.watering(state.person.id, on: nil)))),
       KeyBinding(
+        [.character("n")], Words(ko: "이야기 적기", en: "note"),
+        help: Words(ko: "나눈 이야기를 적어요", en: "Write down what the contact was about"),
+        action: .asked(state.lastReview.waiting.first.map { .show(.review($0)) } ?? .back),
+        disabled: state.lastReview.waiting.isEmpty
+          ? Words(ko: "다 적었어요", en: "all is written down") : nil),
+      KeyBinding(
+        [.character("m")], Words(ko: "메모의 날", en: "memo's day"),
+        help: Words(ko: "마지막 메모를 적은 날로 가요", en: "Go to the day of the last memo"),
+        action: .asked(
+          state.lastReview.memos.first.map { .show(.contact($0)) } ?? .back),
+        disabled: state.lastReview.memos.isEmpty
+          ? Words(ko: "아직 메모가 없어요", en: "there is no memo yet") : nil),
+      KeyBinding(
         [.character("c")], Words(ko: "달력", en: "calendar"),
         help: Words(ko: "물 준 날과 줄 날을 달력으로 봐요", en: "See the watered and the coming days"),
         action: .asked(.show(.calendar(state.person.id)))),

@@ -15,12 +15,17 @@ enum ReviewScreen: EntryFormScreen {
     let today: Day
     /// Whether the watering was just done.
     let isNew: Bool
+    /// What became of the call or the message that was started.
+    let opened: Words?
     var form: Form<FieldName>
     let before: [String]
     var textWidth = 40
     var widths = DisplayWidth.standard
 
-    init(of watering: Watering, person: Person, today: Day, isNew: Bool) {
+    init(
+      of watering: Watering, person: Person, today: Day, isNew: Bool, opened: Words? = nil
+    ) {
+      self.opened = opened
       self.person = person
       self.watering = watering
       self.today = today
@@ -87,11 +92,13 @@ enum ReviewScreen: EntryFormScreen {
         FieldName.keyword(index), Words(ko: "키워드 \(index + 1)", en: "keyword \(index + 1)"),
         .line(
           index < review.keywords.count ? review.keywords[index].value : "",
-          limit: KeywordRule.characters.upperBound))
+          within: KeywordRule.self))
     }
     let memo = FormField(
       FieldName.memo, Words(ko: "메모", en: "memo"),
-      .lines(TextAreaState(review.memo.value, limit: MemoRule.characters.upperBound)),
+      .lines(
+        TextAreaState(
+          review.memo.value, limit: MemoRule.characters.upperBound, isInCells: MemoRule.isInCells)),
       example: Words(ko: "나눈 이야기를 적어 두세요", en: "What you talked about"))
     var form = Form(keywords + [memo])
     // Most have a memo to write. It is the last field, so that Enter keeps it.
@@ -111,9 +118,17 @@ extension ReviewScreen {
       ko: "\(KoreanParticle.with(name)) 나눈 이야기", en: "What it was about with \(name)")
     let day = DateWords(view.language, today: state.today).shortWithWeekday(state.watering.on)
     let means = state.watering.means.name(view.language)
-    return layout(view).frame(
+    var frame = layout(view).frame(
       state.form, title: title, trailing: "\(day) · \(means)", hint: hint(of: state)(view.language),
       in: view)
+    if let opened = state.opened {
+      let place = layout(view).hint
+      let below = place.maxY + 1 < view.size.height ? 2 : 0
+      let row = Rect(x: place.minX, y: place.minY + below, width: place.width, height: 1)
+      frame.clear(row, style: view.theme.text)
+      frame.write(StyledText(opened(view.language), view.theme.good), in: row)
+    }
+    return frame
   }
 
   /// What Enter does where the focus is.

@@ -8,30 +8,55 @@ enum WaterScreen: ListScreen {
     var lastReview: LastReview
     var today: Day
     var day: Day
-    var rows: RowList<ContactMethod>
+    var rows: RowList<Row>
 
     init(
       of person: Person, lastReview: LastReview, today: Day, on day: Day? = nil,
-      lastMeans: ContactMethod? = nil
+      lastMeans: ContactMethod? = nil, ownMeans: [OwnMeans] = []
     ) {
       self.person = person
       self.lastReview = lastReview
       self.today = today
       self.day = min(max(day ?? today, person.details.plantedOn), today)
+      let own = person.details.phone == nil ? [] : ownMeans.map { Row(means: .message, own: $0) }
       rows = RowList(
-        all: ContactMethod.allCases,
+        all: ContactMethod.allCases.map { Row(means: $0, own: nil) } + own,
         selection: lastMeans.flatMap(ContactMethod.allCases.firstIndex) ?? 0)
     }
+
+    /// What starts the means of the row; nil where nothing does, and for a contact of the past.
+    func link(of row: Row?) -> ContactLink? {
+      guard let row, day == today else { return nil }
+      if let own = row.own { return person.details.phone.map { .own(own, $0) } }
+      return (try? person.link(by: row.means)) ?? nil
+    }
+  }
+
+  /// A means; one that the user has added counts as a message.
+  struct Row: Hashable {
+    let means: ContactMethod
+    let own: OwnMeans?
   }
 
   typealias Output = PeopleEffect
 
   static func ownKeys(_ state: State) -> [KeyBinding<ListAction<Output>>] {
-    [
-      KeyBinding(
-        [Key(.enter), .character("w")], Words(ko: "물 주기", en: "water"),
-        help: Words(ko: "고른 방법으로 연락했다고 적고 물을 줘요", en: "Water by the selected means"),
+    let water = [
+      KeyBinding<ListAction<Output>>(
+        [Key(.enter)], Words(ko: "열고 물 주기", en: "open and water"),
+        help: Words(
+          ko: "고른 방법을 열어 연락하고 물을 줘요", en: "Start the selected means, and water"),
         action: .opened),
+      KeyBinding<ListAction<Output>>(
+        [.character("w")], Words(ko: "물만 주기", en: "only water"),
+        help: Words(ko: "이미 연락했다고 적고 물을 줘요", en: "You have been in touch: water"),
+        action: watering(state, opens: false).map { .asked($0) } ?? .opened),
+    ]
+    let plain = KeyBinding<ListAction<Output>>(
+      [Key(.enter), .character("w")], Words(ko: "물 주기", en: "water"),
+      help: Words(ko: "고른 방법으로 연락했다고 적고 물을 줘요", en: "Water by the selected means"),
+      action: .opened)
+    return (state.link(of: state.rows.selected) == nil ? [plain] : water) + [
       KeyBinding(
         [Key(.left), .character("h")], Words(ko: "하루 전", en: "previous day"),
         help: Words(ko: "연락한 날을 하루 앞당겨요", en: "You got in touch a day earlier"),
@@ -51,7 +76,16 @@ enum WaterScreen: ListScreen {
   }
 
   static func opened(_ state: State) -> Output? {
-    state.rows.selected.map { .change(.water(state.person.id, by: $0, on: state.day)) }
+    watering(state, opens: true)
+  }
+
+  private static func watering(_ state: State, opens: Bool) -> Output? {
+    state.rows.selected.map { row in
+      .change(
+        .water(
+          state.person.id, by: row.means, on: state.day,
+          opening: opens ? state.link(of: row) : nil))
+    }
   }
 
   /// Goes to another day on which one was in touch.
@@ -92,7 +126,7 @@ extension WaterScreen {
     let body = Rect(size: view.size).margins(top: isLow ? 0 : 1, left: 2, right: 2)
     if view.size.width >= 60 {
       let rows = body.rows(.fixed(1), .fixed(1), .fill)
-      let parts = rows[2].columns([.fixed(26), .fill], spacing: 2)
+      let parts = rows[2].columns([.fixed(34), .fill], spacing: 2)
       return (rows[0], parts[0], parts[1])
     }
     let rows = body.rows(.fixed(1), .fixed(6), .fixed(isLow ? 0 : 1), .fill)
@@ -100,7 +134,26 @@ extension WaterScreen {
   }
 
   static func list(of state: State, width: Int, in view: ViewContext) -> List {
-    state.rows.list(look: view.theme.list) { StyledText($0.name(view.language)) }
+    let names = state.rows.window.rows.map { name(of: $0, view.language) }
+    let columns = names.map(view.widths.columns(of:)).max() ?? 0
+    let selected = state.rows.selected
+    return state.rows.list(look: view.theme.list) { row in
+      let name = StyledText(view.widths.padded(name(of: row, view.language), to: columns))
+      guard let number = number(of: row, state) else { return name }
+      return name + StyledText("  " + number, row == selected ? nil : view.theme.faint)
+    }
+  }
+
+  private static func name(of row: Row, _ language: Language) -> String {
+    row.own?.name ?? row.means.name(language)
+  }
+
+  /// The number that the means takes.
+  private static func number(of row: Row, _ state: State) -> String? {
+    switch state.link(of: row) {
+    case .call(let number), .message(let number), .own(_, let number): number.grouped
+    case .kakaoTalk, nil: nil
+    }
   }
 
   private static func talk(of state: State, in view: ViewContext) -> Paragraph {

@@ -46,7 +46,7 @@ import Testing
     ("person", "name", "UPDATE person SET name = ' '", "1"),
     ("person", "phone", "UPDATE person SET phone = 'call me'", "1"),
     ("person", "birth_calendar", "UPDATE person SET birth_month = 2, birth_day = 30", "1"),
-    ("watering", "keyword_1", "UPDATE watering SET keyword_1 = 'too long'", "7"),
+    ("watering", "keyword_1", "UPDATE watering SET keyword_1 = 'much too long'", "7"),
   ])
   func `a row that breaks a rule is an error that names it, and is left out of lists`(
     table: String, column: String, sql: String, id: String

@@ -37,8 +37,8 @@ import Testing
     let text = try fixture.run("w ⏎ tab paste:\"여행이야기를 많이\"").text
     #expect(text.contains("여행이야기"))
     #expect(!text.contains("여행이야기를"))
-    #expect(text.contains("5/5"))
-    #expect(text.contains("Up to 5 characters go in here; the rest was left out."))
+    #expect(text.contains("10/10"))
+    #expect(text.contains("Up to 10 letters (5 in Hangul) go in here"))
   }
 
   @Test func `what is typed after a watering is its memo, and Enter keeps it`() throws {
@@ -78,13 +78,13 @@ import Testing
   @Test func `a second contact of a day is told to leave affection as it is`() throws {
     let fixture = try PeopleScreenFixture()
     try fixture.plant("Anna", every: 3)
-    let why = "That day was watered already, so affection stays as it is."
+    let why = "That day was watered already, so closeness stays as it is."
     let size = Size(width: 120, height: 40)
     #expect(!(try fixture.run("w ⏎ ⏎", size: size).text.contains(why)))
     #expect(try fixture.run("w ⏎ \"again\" ⏎", size: size).text.contains(why))
   }
 
-  @Test func `no more than 100 characters go into a memo`() throws {
+  @Test func `no more than 100 syllables go into a memo`() throws {
     let fixture = try PeopleScreenFixture()
     let person = try fixture.plant("Anna", every: 3)
     let memo = String(repeating: "가", count: 120)
@@ -177,7 +177,7 @@ import Testing
       }
     }
     let end = try fixture.run("G k j")
-    #expect(end.text.contains("D-8"))
+    #expect(end.text.contains("in 89 d"))
     let watered = try fixture.run("G w ⏎ ⏎").text
     #expect(watered.contains("▸ "))
     let back = try fixture.run("G pgup pgup g").text.split(separator: "\n")
@@ -229,7 +229,7 @@ import Testing
     #expect(try fixture.run(asked).text.contains("There is a plant for “Anna” already"))
     #expect(try fixture.run(asked + " n").text.contains("Plant somebody"))
     #expect(try fixture.queries.totals().people == 1)
-    #expect(try fixture.run(asked + " y").text.contains("Planted American blue for Anna."))
+    #expect(try fixture.run(asked + " y").text.contains("Planted blue daze for Anna."))
     #expect(try fixture.queries.totals().people == 2)
   }
 

@@ -57,14 +57,14 @@ import Testing
       _ = try fixture.run("p ⏎")
     }
     fixture.set("2026-03-05")
-    #expect(try fixture.run("p").text.contains("There is no affection left to lose."))
+    #expect(try fixture.run("p").text.contains("There is no closeness left to lose."))
     _ = try fixture.run("w ⏎")
     for day in ["2026-03-06", "2026-03-07", "2026-03-08"] {
       fixture.set(day)
       _ = try fixture.run("p ⏎")
     }
     fixture.set("2026-03-09")
-    #expect(try fixture.run("p").text.contains("This time it costs a step of affection."))
+    #expect(try fixture.run("p").text.contains("This time it costs a step of closeness."))
   }
 
   @Test func `the means of the last time is chosen, and a contact can be dated back`() throws {
@@ -155,7 +155,7 @@ import Testing
       try fixture.run(keys).text.contains("Saving turns the"))
     #expect(
       try fixture.run(keys + "ctrl-s").text.contains(
-        "The American blue turns into the stuckyi. Save?"))
+        "The blue daze turns into the snake plant. Save?"))
     #expect(try fixture.queries.person(person.id).plant == .americanBlue)
     _ = try fixture.run(keys + "ctrl-s y")
     #expect(try fixture.queries.person(person.id).plant == .stuckyi)

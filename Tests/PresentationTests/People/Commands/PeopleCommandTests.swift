@@ -89,7 +89,9 @@ import Testing
     #expect(details.birthday == nil)
     #expect(details.nickname.isEmpty)
     #expect(!details.alarm.isOn)
-    let outcome = garden.run("person review 엄마 --on 11-06 --keyword \"\" --memo \"\"")
+    let line = "person review 엄마 --on 11-06 --keyword \"\" --memo \"\""
+    #expect(garden.run(line, answers: ["n"]).output.isEmpty)
+    let outcome = garden.run(line, answers: ["y"])
     #expect(outcome.errors.contains("33% → 16%"))
   }
 

@@ -1,0 +1,28 @@
+/// Replaces what is known of somebody in the address book; a person planted from it stays as it is.
+public struct EditContact: Sendable {
+  let store: any Store
+  let clock: LocalClock
+
+  /// Throws ``DomainError/invalid(_:)`` for a birthday to come, ``DomainError/conflict(_:holder:)``
+  /// when another contact has the same name and the same numbers, ``DomainError/refused(_:)`` when
+  /// it is no longer what was seen.
+  @discardableResult
+  public func callAsFunction(
+    _ id: ID<Contact>, to details: ContactDetails, from seen: ContactDetails? = nil
+  ) throws -> Contact {
+    try store.write { repositories in
+      var contact = try repositories.existing(id)
+      try Refusal.check(contact.details, isStill: seen)
+      if details.birthday != contact.details.birthday {
+        try details.birthday?.check(today: clock.today)
+      }
+      if let other = try repositories.contacts.alike(details.likeness).first(where: { $0.id != id })
+      {
+        throw DomainError.conflict(.contact, holder: other.name)
+      }
+      contact.details = details
+      try repositories.contacts.save(contact)
+      return contact
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import HearthDomain
+import TerminalKit
+
+/// Changes what is known of somebody in the address book.
+struct ContactEditCommand: Command {
+  static let words = CommandName(["contact", "edit"])
+
+  private static let name = Option<ContactName>(
+    "name", placeholder: Words(ko: "이름", en: "NAME"),
+    help: Words(ko: "새 이름이에요.", en: "The new name."))
+
+  private static let phone = Option<[PhoneNumber]>(
+    "phone", isRepeatable: true, placeholder: Words(ko: "번호", en: "P"),
+    help: Words(
+      ko: "전화번호예요. 여러 번 쓰면 모두 그 번호로 바뀌고, 비워 두면 지워져요.",
+      en: "A number; given several times, those are all. An empty one takes them back.")
+  ) { try $0.texts.filter { !$0.allSatisfy(\.isWhitespace) }.map { try PhoneNumber($0) } }
+
+  private static let birthday = Option<Birthday?>(
+    "birthday", placeholder: Words(ko: "생일", en: "DATE"),
+    help: Words(
+      ko: "3월 21일, 1990-03-21, 음력 8월 15일처럼 적어요.",
+      en: "Such as 21 March, 1990-03-21 or lunar:08-15.")
+  ) { try $0.unlessBlank { try BirthdayInput.birthday($0) } }
+
+  static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "연락처를 고쳐요", en: "Change a contact"),
+    details: Words(
+      ko: "그 연락처로 심은 사람은 그대로 있어요.", en: "Somebody planted from it stays as it is."),
+    examples: [
+      CommandExample(
+        line: Words(
+          ko: "hearth contact edit 준호 --phone 010-1234-5678",
+          en: "hearth contact edit Junho --phone 010-1234-5678"),
+        meaning: Words(ko: "번호를 바꿔요", en: "another number"))
+    ],
+    arguments: [ContactSpec.who], options: [name, phone, birthday])
+
+  let tools: PersonTools
+
+  static func parse(_ input: ParsedInput) throws -> ParsedInput {
+    try input.requireAnOption()
+    return try input.checked()
+  }
+
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let contact = try tools.people.contacts.find(input[ContactSpec.who])
+    var details = contact.details
+    if let name = try input[Self.name] { details.name = name }
+    if let phones = try input[Self.phone] { details.phones = phones }
+    if let birthday = try input[Self.birthday] { details.birthday = birthday }
+    let edited = try tools.people.editContact(contact.id, to: details, from: contact.details)
+    console.tell(
+      [
+        console.language(
+          ko: "연락처를 고쳤어요: \(edited.name).", en: "Changed the contact \(edited.name).")
+      ],
+      json: edited.json(today: tools.formatter.today))
+  }
+}

@@ -1,0 +1,61 @@
+import HearthDomain
+import TerminalKit
+
+/// Shows one contact.
+struct ContactShowCommand: Command {
+  static let words = CommandName(["contact", "show"])
+
+  static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "연락처 하나를 봐요", en: "Show one contact"),
+    examples: [
+      CommandExample(
+        line: Words(ko: "hearth contact show 준호", en: "hearth contact show Junho"),
+        meaning: Words(ko: "번호와 생일을 봐요", en: "numbers and birthday"))
+    ],
+    arguments: [ContactSpec.who], isReading: true)
+
+  let tools: PersonTools
+
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let contact = try tools.people.contacts.find(input[ContactSpec.who])
+    let (details, today) = (contact.details, tools.formatter.today)
+    let language = console.language
+    let birthday = details.birthday
+    let person = try contact.plantedAs.map { try tools.people.queries.person($0) }
+    let facts: [(Words, String?)] = [
+      (
+        Words(ko: "전화번호", en: "phone"),
+        details.phones.isEmpty ? nil : details.phones.map(\.grouped).joined(separator: ", ")
+      ),
+      (Words(ko: "생일", en: "birthday"), birthday?.words(in: language, today: today)),
+      (Words(ko: "심은 사람", en: "planted as"), person?.fullName),
+      (Words(ko: "id", en: "id"), contact.id.short),
+    ]
+    console.show(
+      contact.json(today: today),
+      plain: [
+        "phones": details.phones.map(\.dialled).joined(separator: ", "),
+        "birthday": birthday?.description ?? "",
+      ]
+    ) { console in
+      console.line(StyledText(contact.name, .bold))
+      let list = TermList(
+        facts.compactMap { title, text in
+          text.map { TermList.Entry(StyledText(title(language), .dim), StyledText($0)) }
+        })
+      for row in list.rows(columns: console.width, widths: console.traits.widths) {
+        console.line(row)
+      }
+    }
+  }
+}
+
+/// What commands about contacts share.
+enum ContactSpec {
+  static let who = Argument<String>(
+    "who", kind: .contact, placeholder: Words(ko: "연락처", en: "WHO"),
+    help: Words(
+      ko: "이름, 그 일부, 초성, 번호의 일부, 또는 id의 끝 글자예요.",
+      en: "A name, a part of it or of a number, or the end of an id."))
+}

@@ -1,0 +1,88 @@
+import HearthDomain
+import TerminalKit
+
+/// Writes down somebody in the address book, or changes what is there.
+enum ContactFormScreen: ReadFormScreen {
+  enum FieldName: Hashable {
+    case name
+    case phones
+    case birthday
+  }
+
+  struct State: Hashable, ReadFormState {
+    /// Nil for somebody new.
+    let contact: Contact?
+    let today: Day
+    var form: Form<FieldName>
+    let before: [String]
+    var textWidth = 40
+    var widths = DisplayWidth.standard
+
+    init(of contact: Contact?, today: Day) {
+      self.contact = contact
+      self.today = today
+      let details = contact?.details
+      form = Form([
+        FormField(
+          .name, Words(ko: "이름", en: "name"),
+          .line(details?.name.value ?? "", within: ContactNameRule.self), of: .contactName),
+        FormField(
+          .phones, Words(ko: "전화번호", en: "phone"),
+          .line(details?.phones.map(\.grouped).joined(separator: ", ") ?? ""), of: .phone,
+          example: Words(ko: "여럿이면 쉼표로 이어요", en: "several with commas between")),
+        FormField(
+          .birthday, Words(ko: "생일", en: "birthday"),
+          .line(details?.birthday?.description ?? ""), of: .birthday,
+          example: Words(ko: "3월 21일, 음력 8월 15일", en: "21 March, lunar:08-15")),
+      ])
+      before = form.contents
+    }
+
+    var errorsDay: Day? { today }
+
+    func entry(_ fields: inout FieldReader<FieldName>) -> ContactDetails? {
+      let name = fields.read(.name) { try ContactName($0) }
+      let phones = fields.read(.phones) { text in
+        try text.split { $0 == "," || $0 == "，" || $0 == ";" }.map(String.init)
+          .filter { !$0.allSatisfy(\.isWhitespace) }.map { try PhoneNumber($0) }
+      }
+      let birthday = fields.readAny(.birthday) { try BirthdayInput.birthday($0) }
+      guard let name, let phones, let birthday else { return nil }
+      return ContactDetails(
+        name: name, phones: phones, birthday: birthday, card: contact?.details.card)
+    }
+  }
+
+  typealias Output = PeopleEffect
+
+  static func saveKey(_ state: State) -> KeyBinding<EntryAction> {
+    KeyBinding(
+      [.control("s")], Words(ko: "저장", en: "save"),
+      help: Words(ko: "적은 것을 저장해요", en: "Keep what you wrote"), action: .saved)
+  }
+
+  static func output(saving details: ContactDetails, _ state: State) -> Output? {
+    .change(.keepContact(state.contact?.id, details))
+  }
+}
+
+// MARK: - Drawing
+
+extension ContactFormScreen {
+  static func formPlace(in view: ViewContext) -> Rect { layout(view).form }
+
+  static func render(_ state: State, in view: ViewContext) -> Frame {
+    let title =
+      state.contact.map {
+        Words(ko: "\($0.name) 고치기", en: "Edit \($0.name)")
+      } ?? Words(ko: "새 연락처", en: "A new contact")
+    let hint = Words(
+      ko: "Enter: 다음 칸 · Ctrl-S: 저장", en: "Enter goes on; Ctrl-S saves.")
+    return layout(view).frame(
+      state.form, title: title(view.language), hint: hint(view.language), in: view)
+  }
+
+  private static func layout(_ view: ViewContext) -> FormLayout {
+    FormLayout(view.size, lowBelow: 12, most: Size(width: 76, height: 7))
+  }
+}

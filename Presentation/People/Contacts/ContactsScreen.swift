@@ -1,0 +1,168 @@
+import HearthDomain
+import TerminalKit
+
+/// The address book: everybody in it, planted or not, to be planted, changed or removed.
+enum ContactsScreen: Screen {
+  struct State: Hashable {
+    var rows: RowList<Contact>
+    var search = SearchBar()
+    /// Whether there are more than were read.
+    var hasMore: Bool
+
+    /// How many are read at once; more are found by searching.
+    static let most = 500
+
+    init(_ contacts: [Contact]) {
+      rows = RowList(all: Array(contacts.prefix(State.most)))
+      hasMore = contacts.count > State.most
+    }
+
+    /// Shows what a search has found.
+    mutating func show(_ contacts: [Contact]) {
+      rows.show(Array(contacts.prefix(State.most)))
+      hasMore = contacts.count > State.most
+    }
+
+    /// Puts in what there is by now; the selection stays.
+    mutating func renew(_ contacts: [Contact]) {
+      rows.renew(Array(contacts.prefix(State.most))) { $0.id == $1.id }
+      hasMore = contacts.count > State.most
+    }
+  }
+
+  enum Action: Hashable {
+    case list(ListInput)
+    case search(SearchBar.Input)
+    case asked(Output)
+  }
+
+  typealias Output = PeopleEffect
+
+  static func update(_ state: inout State, _ action: Action) -> Output? {
+    switch action {
+    case .list(let input):
+      return state.rows.apply(input) ? state.rows.selected.map { .show(.contactForm($0)) } : nil
+    case .search(let input): return state.search.apply(input) ? .find(state.search.text) : nil
+    case .asked(let output): return output
+    }
+  }
+
+  static func fit(_ state: inout State, in view: ViewContext) {
+    state.rows.visible = layout(view).list.height
+  }
+}
+
+// MARK: - Keys
+
+extension ContactsScreen {
+  private static let searchWords = SearchWords(
+    placeholder: Words(ko: "이름, 초성, 번호", en: "name, initials, number"),
+    opens: Words(ko: "이름, 초성이나 번호로 찾아요", en: "Find by name, initials or number"),
+    goesOn: Words(ko: "찾은 연락처에서 골라요", en: "Go on with those who were found"),
+    ends: Words(ko: "검색을 그만두고 모두 보여요", en: "End the search and show everybody"))
+
+  private static let nobody = Words(ko: "고른 연락처가 없어요", en: "nobody is selected")
+
+  static func keys(_ state: State) -> Keymap<Action> {
+    if state.search.isOpen {
+      return SearchBar.typingKeys(
+        searchWords, search: { .search($0) }, move: { .list(.move($0)) })
+    }
+    let contact = state.rows.selected
+    return Keymap(
+      contactKeys(contact) + [
+        KeyBinding(
+          [.character("a")], Words(ko: "추가", en: "add"),
+          help: Words(ko: "새 연락처를 적어요", en: "Write down somebody new"),
+          action: .asked(.show(.contactForm(nil)))),
+        SearchBar.openingKey(searchWords, disabled: nil) { .search($0) },
+      ] + state.search.endingKeys(searchWords) { .search($0) } + [.back(.asked(.back))]
+        + ListMove.bindings(disabled: contact == nil ? nobody : nil) { .list(.move($0)) })
+  }
+
+  private static func contactKeys(_ contact: Contact?) -> [KeyBinding<Action>] {
+    let planted = Words(ko: "이미 심은 사람이에요", en: "planted already")
+    return [
+      KeyBinding(
+        [Key(.enter), .character("e")], Words(ko: "고치기", en: "edit"),
+        help: Words(ko: "이름, 번호, 생일을 고쳐요", en: "Change name, numbers and birthday"),
+        action: .asked(contact.map { .show(.contactForm($0)) } ?? .back),
+        disabled: contact == nil ? nobody : nil),
+      KeyBinding(
+        [.character("p")], Words(ko: "심기", en: "plant"),
+        help: Words(ko: "이 사람을 식물로 심어요", en: "Plant a plant for this person"),
+        action: .asked(contact.map { .show(.form(.contact($0))) } ?? .back),
+        disabled: contact == nil ? nobody : contact?.plantedAs == nil ? nil : planted),
+      KeyBinding(
+        [.character("d")], Words(ko: "지우기", en: "remove"),
+        help: Words(ko: "연락처를 지워요 (먼저 물어봐요)", en: "Remove the contact; asks first"),
+        action: .asked(contact.map { .asking(toRemove: $0) } ?? .back),
+        disabled: contact == nil ? nobody : nil),
+    ]
+  }
+}
+
+// MARK: - Drawing
+
+extension ContactsScreen {
+  private static func layout(_ view: ViewContext) -> (head: Rect, list: Rect, hint: Rect) {
+    let isLow = view.size.height < 14
+    let rows = Rect(size: view.size).margins(top: isLow ? 0 : 1, left: 2, right: 1)
+      .rows(.fixed(1), .fixed(isLow ? 0 : 1), .fill, .fixed(1))
+    return (rows[0], rows[2], rows[3])
+  }
+
+  static func action(for mouse: MouseEvent, _ state: State, in view: ViewContext) -> Action? {
+    let place = layout(view).list
+    return ListInput(mouse, on: list(of: state, width: place.width, in: view), at: place)
+      .map { .list($0) }
+  }
+
+  static func render(_ state: State, in view: ViewContext) -> Frame {
+    var frame = view.emptyFrame()
+    let place = layout(view)
+    if state.search.isOpen {
+      state.search.draw(searchWords, in: &frame, at: place.head, view)
+    } else {
+      let search = state.search.text.isEmpty ? "" : "/\(state.search.text)"
+      StatusLine(
+        StyledText(view.language(ko: "연락처", en: "Contacts"), view.theme.heading),
+        trailing: StyledText(search, view.theme.accent)
+      )
+      .draw(in: &frame, at: place.head)
+    }
+    list(of: state, width: place.list.width, in: view).draw(in: &frame, at: place.list)
+    frame.write(StyledText(hint(of: state)(view.language), view.theme.faint), in: place.hint)
+    return frame
+  }
+
+  private static func hint(of state: State) -> Words {
+    state.hasMore
+      ? Words(ko: "더 있어요. 찾아서 좁혀 주세요.", en: "There are more: search to narrow them down.")
+      : Words(
+        ko: "vCard 파일은 :contact import people.vcf로 가져와요.",
+        en: "A vCard file comes in by :contact import people.vcf.")
+  }
+
+  private static func list(of state: State, width: Int, in view: ViewContext) -> List {
+    let nobody =
+      state.search.text.isEmpty
+      ? Words(
+        ko: "연락처가 비어 있어요. a로 적거나 파일에서 가져올 수 있어요.",
+        en: "The address book is empty. a writes somebody down; a file can come in, too.")
+      : Words(ko: "찾은 연락처가 없어요.", en: "No contacts found.")
+    let selected = state.rows.selected
+    return state.rows.list(whenEmpty: StyledText(nobody(view.language)), look: view.theme.list) {
+      contact in
+      let phones = contact.details.phones.map(\.grouped).joined(separator: ", ")
+      let mark = contact.plantedAs == nil ? " " : "♣"
+      let phoneWidth = min(30, width / 2)
+      let faint = contact == selected ? nil : view.theme.faint
+      let name = view.widths.padded(contact.name, to: max(1, width - phoneWidth - 8))
+      let numbers = view.widths.cut(phones, to: phoneWidth)
+      return StyledText(mark + " ", contact == selected ? nil : view.theme.good)
+        + StyledText(name + " ")
+        + StyledText(view.widths.padded(numbers, to: phoneWidth), faint)
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import HearthTestSupport
+import Testing
+
+@testable import HearthDomain
+
+@Suite struct LifetimeTests {
+  @Test(arguments: StoreKind.available)
+  func `removing a person lowers no figure of a lifetime`(kind: StoreKind) throws {
+    let garden = try PeopleUseCaseFixture(kind, on: "2026-03-01")
+    let mother = try garden.plant("엄마", every: 1)
+    let father = try garden.plant("아빠", every: 1)
+    garden.set("2026-03-02")
+    try garden.water(mother.id, by: .call)
+    try garden.water(father.id, by: .call)
+    garden.set("2026-03-03")
+    _ = try garden.postpone(mother.id, by: Delay(days: 1))
+    try garden.useCases.remove(mother.id)
+    try garden.useCases.remove([father.id])
+    let totals = try garden.queries.totals()
+    #expect(totals.people == 0)
+    #expect(totals.waterings == 2 && totals.postponements == 1)
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `two things made in one frozen moment stay two`(kind: StoreKind) throws {
+    for seed in 1...8 as ClosedRange<UInt64> {
+      let store = try kind.make().store
+      let clock = TestClock("2026-03-01T09:00").clock
+      // Every command begins chance anew, as HEARTH_SEED has it.
+      let fresh = { PeopleUseCases(UseCaseContext(store, clock, .seeded(seed))) }
+      let person = try fresh().plant(
+        PersonDetails(
+          name: PersonName("A"), rhythm: CareRhythm(everyDays: 1), plantedOn: day("2026-02-28")))
+      try fresh().water(person.id, on: day("2026-02-28"), by: .call)
+      let outcome = try fresh().postpone(person.id, by: Delay(days: 3))
+      #expect(outcome.change.nextDueOn == day("2026-03-04"), "seed \(seed)")
+    }
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `a shorter interval that counts from today withers nothing`(kind: StoreKind) throws {
+    let garden = try PeopleUseCaseFixture(kind, on: "2026-03-01")
+    let someone = try garden.plant(every: 30)
+    garden.set("2026-03-20")
+    let week = try CareRhythm(everyDays: 7)
+    let change = try garden.queries.person(someone.id).change(to: week)
+    #expect(change.withers(on: garden.clock.today) && change.dueOn == day("2026-03-08"))
+    var details = someone.details
+    (details.rhythm, details.countedFrom) = (week, garden.clock.today)
+    let edited = try garden.useCases.edit(someone.id, to: details)
+    #expect(edited.nextDueOn == day("2026-03-27"))
+    #expect(try garden.queries.person(someone.id) == edited.after)
+    garden.set("2026-03-21")
+    let watered = try garden.water(someone.id, by: .meet)
+    #expect(watered.change.nextDueOn == day("2026-03-28"))
+  }
+}
