@@ -8,9 +8,46 @@ extension AppCoordinator {
     for trouble in reminders.deliver(in: appearance.language) { tell(.failure(trouble)) }
   }
 
-  /// Goes to the place of the reminder that is shown.
-  mutating func openReminder() {
-    if let reminder = reminders.takeFirst() { go(to: reminder.route) }
+  /// Shows what passed, each with what answers it.
+  mutating func openReminders() {
+    guard page?[AppPage.reminders] == nil else { return }
+    screens.push(.reminders(RemindersScreen.State(reminders.rows)))
+  }
+
+  /// Goes to what the reminder is about, or does with it what the key does there.
+  mutating func answer(_ reminder: Reminder, at route: Route, by key: Character?) -> AppEffect? {
+    screens.pop()
+    reminders.dismiss(reminder)
+    if key != nil || route.isForm {
+      return act(on: route, by: key.map { .character($0) }, isAnswer: true)
+    }
+    go(to: route)
+    return nil
+  }
+
+  mutating func askSnooze(_ reminder: Reminder) {
+    guard let now = reminders.localTime else { return }
+    overlay = .choice(.snoozing(reminder, at: now))
+  }
+
+  mutating func snooze(_ reminder: Reminder, until snooze: Snooze) {
+    overlay = nil
+    attempt { app in
+      if let words = try app.reminders.snooze(reminder, until: snooze) { app.tell(.done(words)) }
+    }
+    leaveIfNoneWait()
+  }
+
+  /// Lets go of the reminder, or of all.
+  mutating func dismiss(_ reminder: Reminder?) {
+    reminders.dismiss(reminder)
+    leaveIfNoneWait()
+  }
+
+  /// Reads the page of reminders anew; with none there is nothing to be seen on it.
+  private mutating func leaveIfNoneWait() {
+    refreshPages()
+    if reminders.waiting.isEmpty, screens[AppPage.reminders] != nil { screens.pop() }
   }
 
   /// What the terminal is to be sent, which is then forgotten here.
@@ -18,12 +55,14 @@ extension AppCoordinator {
 
   func drawRing(in frame: inout Frame) {
     // What lies over the tabs takes all keys, also the one that would open it.
-    guard let reminder = reminders.waiting.first, overlay == nil, page?[AppPage.search] == nil
+    guard let reminder = reminders.waiting.first, overlay == nil, page?[AppPage.search] == nil,
+      page?[AppPage.reminders] == nil
     else { return }
     let language = view.language
     let others = reminders.waiting.count - 1
     let more = others > 0 ? " (+\(others))" : ""
-    let hint = StyledText(language(ko: "! 열기", en: "! opens it") + more, view.theme.faint)
+    let hint = StyledText(
+      language(ko: "! 열기 · Esc 닫기", en: "! opens it · Esc lets go") + more, view.theme.faint)
     let line = layout.notice.margins(left: 1, right: 1)
     // The way to it stays, however long the text is.
     let room = max(10, line.width - view.widths.columns(of: hint) - 2)

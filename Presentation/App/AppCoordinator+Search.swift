@@ -27,9 +27,10 @@ extension AppCoordinator {
   /// What there is of the text, and whether there is more; nil where nothing is searched.
   func found(_ text: String) throws -> (rows: [SearchEverywhereScreen.Row], hasMore: Bool)? {
     guard let search = features.search else { return nil }
-    let answer = try search(
-      text, .shared(SearchEverywhereScreen.State.most, among: Kind.searched.count))
     let formatter = SearchFormatter(clock: search.clock)
+    let answer = try search(
+      text, on: formatter.day(namedBy: text),
+      .shared(SearchEverywhereScreen.State.most, among: Kind.searched.count))
     let rows = answer.findings.map {
       SearchEverywhereScreen.Row(finding: $0, moment: formatter.moment(of: $0))
     }
@@ -59,18 +60,21 @@ extension AppCoordinator {
       screens.push(.search(state))
       refreshPages()
     case .calendar: refresh()
+    case .act(_, let isAnswer):
+      refresh()
+      if isAnswer, !reminders.waiting.isEmpty { openReminders() }
     }
   }
 
   /// Whether the key goes back to that place; any other key but those that look around means
   /// that one stays.
   mutating func returnsToLeft(by event: TerminalEvent) -> Bool {
-    guard left != nil, case .key(let key) = event else { return false }
+    guard let left, !left.isAct, case .key(let key) = event else { return false }
     if key == Key(.escape) {
       returnToLeft()
       return true
     }
-    if !AppCoordinator.keysToLookAround.contains(key) { left = nil }
+    if !AppCoordinator.keysToLookAround.contains(key) { self.left = nil }
     return false
   }
 
@@ -87,8 +91,13 @@ struct ReturnPlace {
     case search(SearchEverywhereScreen.State)
     /// The calendar of everything, which stays open in its tab.
     case calendar
+    /// Something that is done when no more screens lie there than so many; whether it answers a
+    /// reminder of the page of them.
+    case act(depth: Int, isAnswer: Bool)
   }
 
   let from: Origin
   let tab: Int
+
+  var isAct: Bool { if case .act = from { true } else { false } }
 }

@@ -12,6 +12,8 @@ package struct AppCoordinator {
   /// What covers everything until the passphrase is given.
   package var cover = LockCover(nil)
   var notice: Notice?
+  /// The keys of which was said that they mean nothing.
+  var unknownKeys: Set<Key> = []
   /// The reminders that come while the view is open.
   package var reminders = ReminderLine(nil)
 
@@ -152,13 +154,26 @@ package struct AppCoordinator {
     lockIfLeft()
     if cover.isOn { return advanceLock() }
     if isMoving { return tell(tab: .stepped) }
+    followClock()
+  }
+
+  /// The clock shows another minute, on which a day may begin or something be due; whatever moves.
+  package mutating func minutePassed() {
+    guard !isBusy, !cover.isOn else { return }
+    followClock()
+  }
+
+  private mutating func followClock() {
     refresh()
     showReminders()
+    if screens[AppPage.reminders] != nil { refreshPages() }
   }
 
   /// Answers one event; what only the session can do is returned.
   package mutating func handle(_ event: TerminalEvent) -> AppEffect? {
-    answer(event) ?? endOfFormLaunch()
+    let effect = answer(event)
+    returnWhenDone()
+    return effect ?? endOfFormLaunch()
   }
 
   private mutating func answer(_ event: TerminalEvent) -> AppEffect? {

@@ -9,6 +9,7 @@ enum AppAction: Hashable, Sendable {
   case back
   case refresh
   case openReminder
+  case dismissReminders
   case takeBack
   case redo
   case history
@@ -58,9 +59,10 @@ enum AppKeys {
       : KeyBinding<AppAction>(
         [.character("q")], Words(ko: "끝내기", en: "quit"),
         help: Words(ko: "프로그램을 끝내요", en: "Quit the program"), action: .back)
-    let reminders = hasReminder ? [openReminder] : []
+    // Where Esc goes back, it does that first.
+    let reminders = hasReminder ? [openReminder] + (canGoBack ? [] : [dismissReminders]) : []
     return Keymap(
-      [help] + (left.map { [back(to: $0)] } ?? []) + journal + [leave]
+      [help] + (left.flatMap(back).map { [$0] } ?? []) + journal + [leave]
         + reminders
         + (hasSearch ? [search] : []) + (hasCommands ? [command] : [])
         + moving(areas) + (hasSettings ? [settings] : []) + [refresh] + system)
@@ -68,9 +70,14 @@ enum AppKeys {
 
   /// Common, because the line of the reminder names it already.
   private static let openReminder = KeyBinding<AppAction>(
-    [.character("!")], Words(ko: "알림 열기", en: "open reminder"),
-    help: Words(ko: "알림이 가리키는 곳으로 가요", en: "Go to what the reminder is about"),
+    [.character("!")], Words(ko: "알림 열기", en: "reminders"),
+    help: Words(ko: "지나간 알림을 보고 답해요", en: "See the reminders that passed, and answer them"),
     action: .openReminder, isCommon: true)
+
+  private static let dismissReminders = KeyBinding<AppAction>(
+    [Key(.escape)], Words(ko: "알림 닫기", en: "let go"),
+    help: Words(ko: "지나간 알림을 치워요", en: "Let go of the reminders that passed"),
+    action: .dismissReminders, isCommon: true)
 
   static let ranks = 0...2
 
@@ -87,7 +94,7 @@ enum AppKeys {
     action: .help)
 
   private static let search = KeyBinding<AppAction>(
-    [.character("f")], Words(ko: "모두 찾기", en: "find"),
+    [.character("f")], Words(ko: "전체 검색", en: "find"),
     help: Words(ko: "모든 곳에서 한꺼번에 찾아요", en: "Search everything at once"), action: .search)
 
   private static let backToSearch = KeyBinding<AppAction>(
@@ -100,10 +107,12 @@ enum AppKeys {
 
   private static let waysBack = [backToSearch.keyHelp, backToCalendar.keyHelp]
 
-  private static func back(to left: ReturnPlace.Origin) -> KeyBinding<AppAction> {
+  /// What is done has keys of its own that leave it.
+  private static func back(to left: ReturnPlace.Origin) -> KeyBinding<AppAction>? {
     switch left {
     case .search: backToSearch
     case .calendar: backToCalendar
+    case .act: nil
     }
   }
 

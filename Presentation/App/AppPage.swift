@@ -17,6 +17,8 @@ enum AppPage: ScreenPage {
   case command(CommandLineScreen.State)
   case printed(CommandOutputScreen.State)
   case working(WorkingScreen.State)
+  case choice(ChoiceScreen.State)
+  case reminders(RemindersScreen.State)
 
   var shown: any ShownScreen<AppPage> {
     switch self {
@@ -33,6 +35,8 @@ enum AppPage: ScreenPage {
     case .command(let state): Shown(CommandLineScreen.self, state, as: Self.command)
     case .printed(let state): Shown(CommandOutputScreen.self, state, as: Self.printed)
     case .working(let state): Shown(WorkingScreen.self, state, as: Self.working)
+    case .choice(let state): Shown(ChoiceScreen.self, state, as: Self.choice)
+    case .reminders(let state): Shown(RemindersScreen.self, state, as: Self.reminders)
     }
   }
 
@@ -41,9 +45,10 @@ enum AppPage: ScreenPage {
     switch self {
     case .settings: Words(ko: "설정", en: "Settings")
     case .profile, .profileForm: Words(ko: "프로필", en: "Profile")
-    case .search: Words(ko: "모두 찾기", en: "Find anything")
+    case .search: Words(ko: "전체 검색", en: "Find anything")
     case .history, .entry: Words(ko: "바뀐 기록", en: "History")
-    case .help, .confirm, .message, .welcome, .command, .printed, .working: nil
+    case .reminders: Words(ko: "알림", en: "Reminders")
+    case .help, .confirm, .message, .welcome, .command, .printed, .working, .choice: nil
     }
   }
 }

@@ -48,6 +48,8 @@ package enum Route: Hashable, Sendable {
   case person(ID<Person>)
   /// A contact with somebody, on the day on which it was.
   case watering(ID<Watering>, of: ID<Person>, on: Day)
+  /// What is written down about that contact.
+  case review(ID<Watering>, of: ID<Person>)
   case saying(ID<Saying>)
   case mood(ID<Mood>)
   case sentence(ID<Sentence>, of: ID<Book>)
@@ -60,7 +62,7 @@ package enum Route: Hashable, Sendable {
     case .tab(let area): area
     case .book, .sentence: .books
     case .event: .schedule
-    case .person, .watering: .people
+    case .person, .watering, .review: .people
     case .saying: .sayings
     case .gauge, .mood: .moods
     }

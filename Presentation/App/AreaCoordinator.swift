@@ -43,7 +43,7 @@ extension AreaCoordinator {
   package var condition: TabCondition {
     if let page = pages.front {
       return TabCondition(
-        takesText: page.takesText, isTyping: page.isTyping, canGoBack: true,
+        takesText: page.takesText, isTyping: page.isTyping, canGoBack: true, depth: pages.count,
         isWorking: isWorking, frameTime: page.frameTime)
     }
     let keys = Home.keys(home)

@@ -69,6 +69,8 @@ package final class Session {
       while let event = app.takeNext(of: &coming) {
         if let ending = handle(event) { return ending }
       }
+      // Also where a key, or a look at the store, came between the session and the full minute.
+      if hasMinutePassed { app.minutePassed() }
     }
   }
 
@@ -173,7 +175,7 @@ extension Session {
     return .fullMinute(.milliseconds(60_000 - max(0, sinceMinute)))
   }
 
-  /// Whether the clock shows another minute than at the last look; what moves has no other rest.
+  /// Whether the clock shows another minute than at the last look.
   private var hasMinutePassed: Bool {
     let shown = now().milliseconds / 60_000
     defer { minute = shown }
@@ -184,8 +186,10 @@ extension Session {
     if looksLeft > 0 { lookAtStore() }
     switch rest {
     case .look: return
-    case .frame where hasMinutePassed: app.storeChanged()
-    case .frame, .fullMinute: app.timePassed()
+    case .frame: app.timePassed()
+    case .fullMinute:
+      _ = hasMinutePassed
+      app.timePassed()
     }
   }
 }

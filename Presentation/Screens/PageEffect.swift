@@ -36,6 +36,16 @@ enum PageEffect: SearchEffect {
   case showEntry(EntryName)
   case takeBack(EntryName)
 
+  // What is added from anywhere.
+  case add(to: Area)
+
+  // Reminders.
+  /// Does what that key does with what the reminder is about; with none, shows it.
+  case answerReminder(Reminder, at: Route, by: Character?)
+  case askSnooze(Reminder)
+  case snooze(Reminder, until: Snooze)
+  case dismiss(Reminder?)
+
   // The search of everything.
   case find(String)
   case open(Route)

@@ -7,6 +7,8 @@ package struct TodayCoordinator: TabCoordinator {
   private let reader: TodayReader
   private let queries: CalendarQueries
   private var state: TodayScreen.State?
+  /// The surroundings in which it was seen last.
+  private var view: ViewContext?
   /// What lies over Today while it is open.
   private var calendar: WholeCalendarScreen.State?
 
@@ -20,7 +22,14 @@ package struct TodayCoordinator: TabCoordinator {
       ?? state.map { TodayScreen.keys($0).keyHelp } ?? []
   }
 
-  package var condition: TabCondition { TabCondition(canGoBack: calendar != nil) }
+  package var condition: TabCondition {
+    TabCondition(canGoBack: calendar != nil, depth: calendar == nil ? 0 : 1)
+  }
+
+  package var selection: HistoryThing? {
+    guard calendar == nil, let row = state?.selectedRow else { return nil }
+    return HistoryThing(at: row.route, called: row.text)
+  }
 
   package mutating func receive(_ event: TabEvent) -> TabOutcome {
     guard event == .left else { return .handled }
@@ -34,9 +43,11 @@ package struct TodayCoordinator: TabCoordinator {
 
   package mutating func refresh(selecting route: Route?) throws {
     let page = try reader.page()
-    var fresh = TodayScreen.State(page: page)
-    fresh.selected = state?.selected ?? 0
-    state = fresh
+    if state == nil { state = TodayScreen.State(page: page) } else { state?.renew(page) }
+    if let view, var fitted = state {
+      TodayScreen.fit(&fitted, in: view)
+      state = fitted
+    }
     try refreshCalendar()
   }
 
@@ -44,13 +55,16 @@ package struct TodayCoordinator: TabCoordinator {
     _ event: TerminalEvent, in view: ViewContext
   ) throws -> TabOutcome {
     if calendar != nil { return try handleInCalendar(event, in: view) }
+    self.view = view
     guard var changed = state else { return .ignored }
     let answer = TodayScreen.answer(to: event, &changed, in: view)
     state = changed
     switch answer {
     case .ignored: return .ignored
     case .refused(let reason): return .refused(reason)
-    case .handled(.open(let route)?): return .goes(route)
+    case .handled(.open(let route)?): return route.isForm ? .acts(route, nil) : .goes(route)
+    case .handled(.act(let route, let key)?): return .acts(route, key)
+    case .handled(.add?): return .adds
     case .handled(.calendar?):
       calendar = try calendar(on: queries.today)
       return .handled

@@ -63,7 +63,7 @@ struct TodayPicture {
   private func columnCount(in width: Int) -> Int {
     switch width {
     case ..<(2 * Self.leastColumn + Self.spacing): 1
-    case ..<150: 2
+    case ..<(3 * Self.leastColumn + 2 * Self.spacing): 2
     default: 3
     }
   }

@@ -7,6 +7,8 @@ package struct TodayRow: Hashable, Sendable {
   /// The same in fewer words, for narrow places.
   package let brief: Brief
   package let isUrgent: Bool
+  /// Whether there is something to be done about it; then the first such row is selected.
+  package let wantsSomething: Bool
   package let route: Route
   /// Over so many lines the text may go on; the detail then stands beside or below it.
   package let mostLines: Int
@@ -21,14 +23,15 @@ package struct TodayRow: Hashable, Sendable {
   }
 
   package init(
-    mark: String, text: Words, detail: Words, brief: Brief? = nil, isUrgent: Bool, route: Route,
-    mostLines: Int = 1, rank: Int = 0
+    mark: String, text: Words, detail: Words, brief: Brief? = nil, isUrgent: Bool,
+    wantsSomething: Bool? = nil, route: Route, mostLines: Int = 1, rank: Int = 0
   ) {
     self.mark = mark
     self.text = text
     self.detail = detail
     self.brief = brief ?? Brief(text: text, detail: detail)
     self.isUrgent = isUrgent
+    self.wantsSomething = wantsSomething ?? isUrgent
     self.route = route
     self.mostLines = max(1, mostLines)
     self.rank = rank
@@ -39,6 +42,6 @@ package struct TodayRow: Hashable, Sendable {
     TodayRow(
       mark: mark, text: text, detail: detail.inScreen,
       brief: Brief(text: brief.text, detail: brief.detail.inScreen), isUrgent: isUrgent,
-      route: route, mostLines: mostLines, rank: rank)
+      wantsSomething: wantsSomething, route: route, mostLines: mostLines, rank: rank)
   }
 }

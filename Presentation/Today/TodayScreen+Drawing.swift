@@ -7,9 +7,12 @@ extension TodayScreen {
     guard state.fitted != view else { return }
     state.fitted = view
     let rows = TodayPicture(of: state.page, in: view).rows
+    defer { state.selectFirstWanting() }
     guard rows != state.shown else { return }
     // The same row stays selected where the screen became larger or smaller.
-    if state.shown != nil, let row = state.selectedRow, let place = rows.firstIndex(of: row) {
+    if state.isChosen, state.shown != nil, let row = state.selectedRow,
+      let place = rows.firstIndex(of: row)
+    {
       state.selected = place
     }
     state.shown = rows

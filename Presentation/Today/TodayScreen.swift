@@ -10,10 +10,32 @@ enum TodayScreen: Screen {
     /// The surroundings for which that is known.
     var fitted: ViewContext?
     /// Which of the rows is selected; may lie beyond them after a change of the page.
-    var selected = 0
+    var selected = 0 {
+      didSet { isChosen = true }
+    }
+    /// Whether somebody has selected it; until then it is the first that wants something.
+    private(set) var isChosen = false
 
     init(page: TodayPage) {
       self.page = page
+      selectFirstWanting()
+    }
+
+    /// Puts in what there is by now; the selection stays where it was.
+    mutating func renew(_ page: TodayPage) {
+      self.page = page
+      (shown, fitted) = (nil, nil)
+      selectFirstWanting()
+    }
+
+    /// Selects the first row that wants something, else the first that is more than a banner;
+    /// nothing where somebody has selected one.
+    mutating func selectFirstWanting() {
+      guard !isChosen else { return }
+      let banners = Set(page.sections.filter(\.isBanner).flatMap { $0.rows(within: .max) })
+      selected =
+        rows.firstIndex(where: \.wantsSomething) ?? rows.firstIndex { !banners.contains($0) } ?? 0
+      isChosen = false
     }
 
     var rows: [TodayRow] { shown ?? page.sections.flatMap { $0.rows(within: .max) } }
@@ -29,51 +51,67 @@ enum TodayScreen: Screen {
     case pressed(row: Int)
     case pressedTwice(row: Int)
     case calendar
+    case add
+    case act(Character)
   }
 
   /// What the user wants to see.
   enum Output: Hashable {
     case open(Route)
     case calendar
+    case add
+    /// What the key does at that place.
+    case act(Route, Character)
   }
 
   static func keys(_ state: State) -> Keymap<Action> {
     let nothing =
       state.rows.isEmpty ? Words(ko: "아직 열 것이 없어요", en: "there is nothing to open yet") : nil
-    return Keymap([
-      KeyBinding(
-        [Key(.enter)], Words(ko: "열기", en: "open"),
-        help: Words(ko: "고른 줄을 열어요", en: "Open the selected row"),
-        action: .open, disabled: nothing),
-      KeyBinding(
-        [.character("c")], Words(ko: "달력", en: "calendar"),
-        help: Words(ko: "모든 것이 모인 달력을 봐요", en: "See the calendar of everything"),
-        action: .calendar),
-      KeyBinding(
-        [Key(.down), .character("j")], Words(ko: "아래", en: "down"),
-        help: Words(ko: "다음 줄로 가요", en: "Go to the next row"), action: .move(1),
-        disabled: nothing, isCommon: true),
-      KeyBinding(
-        [Key(.up), .character("k")], Words(ko: "위", en: "up"),
-        help: Words(ko: "이전 줄로 가요", en: "Go to the previous row"), action: .move(-1),
-        disabled: nothing, isCommon: true),
-      KeyBinding(
-        [Key(.pageDown)], Words(ko: "다음 화면", en: "page down"),
-        help: Words(ko: "한 화면 아래로 가요", en: "Go one page down"), action: .move(10),
-        disabled: nothing, isCommon: true),
-      KeyBinding(
-        [Key(.pageUp)], Words(ko: "이전 화면", en: "page up"),
-        help: Words(ko: "한 화면 위로 가요", en: "Go one page up"), action: .move(-10),
-        disabled: nothing, isCommon: true),
-      KeyBinding(
-        [Key(.home), .character("g")], Words(ko: "처음", en: "first"),
-        help: Words(ko: "첫 줄로 가요", en: "Go to the first row"), action: .moveToFirst,
-        disabled: nothing, isCommon: true),
-      KeyBinding(
-        [Key(.end), .character("G")], Words(ko: "끝", en: "last"),
-        help: Words(ko: "마지막 줄로 가요", en: "Go to the last row"), action: .moveToLast,
-        disabled: nothing, isCommon: true),
-    ])
+    let isForm = state.selectedRow?.route.isForm == true
+    let acts = (state.selectedRow?.route.acts ?? []).map { act in
+      KeyBinding<Action>(
+        [.character(act.key)], act.label, help: act.help, action: .act(act.key))
+    }
+    let open = KeyBinding<Action>(
+      [Key(.enter)], isForm ? Words(ko: "적기", en: "write") : Words(ko: "열기", en: "open"),
+      help: Words(ko: "고른 줄을 열어요", en: "Open the selected row"), action: .open,
+      disabled: nothing)
+    let add = KeyBinding<Action>(
+      [.character("a")], Words(ko: "적기", en: "add"),
+      help: Words(
+        ko: "사람, 글귀, 기분, 일정, 책을 새로 적어요", en: "Add a person, a saying, a mood, an event or a book"),
+      action: .add)
+    return Keymap(
+      [open] + acts + [add] + [
+        KeyBinding(
+          [.character("c")], Words(ko: "달력", en: "calendar"),
+          help: Words(ko: "모든 것이 모인 달력을 봐요", en: "See the calendar of everything"),
+          action: .calendar),
+        KeyBinding(
+          [Key(.down), .character("j")], Words(ko: "아래", en: "down"),
+          help: Words(ko: "다음 줄로 가요", en: "Go to the next row"), action: .move(1),
+          disabled: nothing, isCommon: true),
+        KeyBinding(
+          [Key(.up), .character("k")], Words(ko: "위", en: "up"),
+          help: Words(ko: "이전 줄로 가요", en: "Go to the previous row"), action: .move(-1),
+          disabled: nothing, isCommon: true),
+        KeyBinding(
+          [Key(.pageDown)], Words(ko: "다음 화면", en: "page down"),
+          help: Words(ko: "한 화면 아래로 가요", en: "Go one page down"), action: .move(10),
+          disabled: nothing, isCommon: true),
+        KeyBinding(
+          [Key(.pageUp)], Words(ko: "이전 화면", en: "page up"),
+          help: Words(ko: "한 화면 위로 가요", en: "Go one page up"), action: .move(-10),
+          disabled: nothing, isCommon: true),
+        KeyBinding(
+          [Key(.home), .character("g")], Words(ko: "처음", en: "first"),
+          help: Words(ko: "첫 줄로 가요", en: "Go to the first row"), action: .moveToFirst,
+          disabled: nothing, isCommon: true),
+        KeyBinding(
+          [Key(.end), .character("G")], Words(ko: "끝", en: "last"),
+          help: Words(ko: "마지막 줄로 가요", en: "Go to the last row"), action: .moveToLast,
+          disabled: nothing, isCommon: true),
+      ])
   }
 
   static func update(_ state: inout State, _ action: Action) -> Output? {
@@ -83,6 +121,8 @@ enum TodayScreen: Screen {
     case .moveToFirst: state.selected = 0
     case .moveToLast: state.selected = last
     case .open: return state.selectedRow.map { .open($0.route) }
+    case .act(let key): return state.selectedRow.map { .act($0.route, key) }
+    case .add: return .add
     case .pressed(let row): state.selected = min(max(0, row), last)
     case .pressedTwice(let row):
       state.selected = min(max(0, row), last)

@@ -36,7 +36,7 @@ import Testing
       let widest = lines.map { DisplayWidth.standard.columns(of: String($0)) }.max() ?? 0
       #expect(widest < 80, "the mark of what scrolls stands at the border:\n\(text)")
       // Today's birthday, a plant that waits, an event that goes on, a book to read.
-      for mark in ["* ", "x ", "▶ ", "! "] {
+      for mark in ["★ ", "♢ ", "▶ ", "● "] {
         #expect(lines.contains { $0.contains("  \(mark)") }, "\(mark):\n\(text)")
       }
     }

@@ -9,6 +9,7 @@ struct ScreenStack<Page: ScreenPage> {
   private var gone: Int?
 
   var isEmpty: Bool { pages.isEmpty }
+  var count: Int { pages.count }
 
   /// The page in front; setting it does nothing where there is none.
   var front: Page? {

@@ -1,0 +1,63 @@
+import HearthDomain
+import TerminalKit
+
+/// What a key does with the thing at a place from wherever the thing is listed: the key is the one
+/// that the place itself has for it.
+struct PlaceAct: Hashable, Sendable {
+  let key: Character
+  let label: Words
+  let help: Words
+}
+
+extension Route {
+  /// What can be done with the thing without looking at it first, the likeliest first.
+  var acts: [PlaceAct] {
+    switch self {
+    case .person: [.water, .postpone, .edit]
+    case .book: [.page, .finish, .edit]
+    case .saying: [.like, .use, .share, .edit]
+    case .mood, .event: [.edit]
+    // A contact is looked at in its calendar; the others are forms that open by themselves.
+    case .watering, .review, .sentence, .gauge, .tab: []
+    }
+  }
+
+  /// Whether it is a form, after which one goes on where one came from.
+  var isForm: Bool {
+    switch self {
+    case .review, .gauge: true
+    case .tab, .book, .event, .person, .watering, .saying, .mood, .sentence: false
+    }
+  }
+}
+
+extension PlaceAct {
+  fileprivate static let water = PlaceAct(
+    key: "w", label: Words(ko: "물 주기", en: "water"),
+    help: Words(ko: "연락한 것을 적고 물을 줘요", en: "Water the plant: you got in touch"))
+
+  fileprivate static let postpone = PlaceAct(
+    key: "p", label: Words(ko: "미루기", en: "postpone"),
+    help: Words(ko: "오늘 줄 물을 며칠 미뤄요", en: "Put off today's watering by some days"))
+
+  fileprivate static let page = PlaceAct(
+    key: "p", label: Words(ko: "쪽 적기", en: "page"),
+    help: Words(ko: "어디까지 읽었는지 적어요", en: "Enter the page you reached"))
+
+  fileprivate static let finish = PlaceAct(
+    key: "x", label: Words(ko: "완독", en: "finish"),
+    help: Words(ko: "다 읽은 것으로 해요 (먼저 물어봐요)", en: "Call it finished; asks first"))
+
+  fileprivate static let like = PlaceAct(
+    key: "*", label: SayingKeys.like(nil), help: SayingKeys.likeHelp)
+
+  fileprivate static let use = PlaceAct(
+    key: "x", label: SayingKeys.use(nil), help: SayingKeys.useHelp)
+
+  fileprivate static let share = PlaceAct(
+    key: "s", label: SayingKeys.share, help: SayingKeys.shareHelp)
+
+  fileprivate static let edit = PlaceAct(
+    key: "e", label: Words(ko: "고치기", en: "edit"),
+    help: Words(ko: "적은 것을 고쳐요", en: "Change what was entered"))
+}
