@@ -22,8 +22,9 @@ extension Field {
     case .artistName, .author, .bookDescription, .bookTitle, .contactName, .day, .delay,
       .displayName, .eventEnd, .eventNote, .eventTitle, .interval, .keyword, .keywords, .level,
       .memo, .nickname, .page, .pages, .passphrase, .percent, .personName, .phone, .picture,
-      .plantingDay, .publisher, .query, .quietHours, .reminder, .reminders, .repetition, .resultPage,
-      .sayingText, .sentence, .setting, .startDay, .subtitle, .tag, .tags, .target, .thickness,
+      .plantingDay, .publisher, .query, .quietHours, .reminder, .reminders, .repetition,
+      .resultPage, .sayingText, .sentence, .setting, .startDay, .subtitle, .tag, .tags, .target,
+      .thickness,
       .time, .who:
       nil
     }

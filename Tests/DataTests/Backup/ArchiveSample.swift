@@ -2,7 +2,7 @@ import HearthDomain
 
 /// An archive with every area, and with values that are easily spoilt on the way.
 enum ArchiveSample {
-  static let records = 37
+  static let records = 42
 
   static let everything = """
     {"format":"hearth-archive","version":1,
@@ -66,7 +66,14 @@ enum ArchiveSample {
     "events":[
     {"id":"0000000000701","title":"회의","note":"","allDay":false,"anchored":false,"starts":"2026-11-20T15:00:00","ends":"2026-11-20T16:00:00","zone":"Asia/Seoul","reminders":[0,10,1440]},
     {"id":"0000000000702","title":"Call","note":"x","allDay":false,"anchored":true,"starts":"2026-11-20T06:00:00","ends":"2026-11-20T06:00:30","zone":"Europe/Berlin","reminders":[]},
-    {"id":"0000000000703","title":"The end","note":"","allDay":true,"anchored":false,"starts":"9999-12-31T00:00:00","ends":253402300800,"zone":"UTC","reminders":[0]}
+    {"id":"0000000000703","title":"The end","note":"","allDay":true,"anchored":false,"starts":"9999-12-31T00:00:00","ends":253402300800,"zone":"UTC","reminders":[0]},
+    {"id":"0000000000704","title":"수업","note":"","allDay":false,"anchored":false,"starts":"2026-10-06T09:00:00","ends":"2026-10-06T10:00:00","zone":"Asia/Seoul","reminders":[0],"rule":"FREQ=WEEKLY;COUNT=10;BYDAY=TU","skipHolidays":true},
+    {"id":"0000000000705","title":"화분","note":"","allDay":true,"anchored":false,"starts":"2026-11-20T00:00:00","ends":"2026-11-21T00:00:00","zone":"Asia/Seoul","reminders":[-540],"afterDone":7,"timesLeft":3}
+    ],
+    "eventExceptions":[
+    {"event":"0000000000704","occurrence":"2026-10-13T09:00:00","kind":0},
+    {"event":"0000000000704","occurrence":"2026-10-20T09:00:00","kind":1,"title":"옮긴 수업","note":"x","allDay":false,"anchored":false,"starts":"2026-10-21T15:00:00","ends":"2026-10-21T16:00:00","zone":"Asia/Seoul","reminders":[]},
+    {"event":"0000000000704","occurrence":"2026-10-22T09:00:00","kind":2}
     ]
     """
 

@@ -17,7 +17,7 @@ import Testing
     var numbers = SeededNumbers(seed: 3)
     let starts = ["2026-11-24", "2024-02-29", "2026-10-31", "2025-01-01"].map { Day(literal: $0) }
     var (read, narrow) = (0, 0)
-    for _ in 0..<6000 {
+    for _ in 0..<400 {
       let text =
         "FREQ="
         + SeriesDaysTests.parts.compactMap { $0.randomElement(using: &numbers) }
@@ -29,14 +29,14 @@ import Testing
       read += 1
       let days = SeriesDays(of: rule, from: start, lasting: 86_400)
       if days != .any { narrow += 1 }
-      for time in repetition.occurrences(after: nil, limit: 200).times {
+      for time in repetition.occurrences(after: nil, limit: 40).times {
         let own = SeriesDays(in: time.day...time.day)
         #expect(
           own.months & days.months != 0 && own.weekdays & days.weekdays != 0
             && own.monthDays & days.monthDays != 0, "\(text) from \(start): \(time.day)")
       }
     }
-    #expect(read > 2000 && narrow > read / 2)
+    #expect(read > 120 && narrow > read / 2)
   }
 
   @Test func `what lasts longer, or goes by another calendar, may start on any day`() throws {
