@@ -146,7 +146,7 @@ extension FaultScratchHome {
       "plan Filter 7 days after done --no-remind",
       "saying add --en Own", "book add Demian --pages 240", "read Demian 20",
       "book sentence add Demian Bird", "book add Cosmos --pages 300", "book favourite Cosmos",
-      "book add Ended --pages 100", "book finish Ended", "profile rename Mina",
+      "book add Ended --pages 100", "book finish Ended --yes", "profile rename Mina",
       "profile create Work", "settings set remind.command /bin/true",
       "settings set remind.channels command", "book catalogue import HOME/other.csv",
       "export HOME/old.json", "demo --days 3 --sayings 2 --store HOME/other.db",

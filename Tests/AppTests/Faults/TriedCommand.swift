@@ -71,7 +71,7 @@ struct TriedCommand: Sendable, CustomTestStringConvertible {
     TriedCommand("book add", "Walden --pages 200"), TriedCommand("book edit", "Demian --pages 250"),
     TriedCommand("book remove", "Demian --yes"), TriedCommand("book move", "Cosmos first"),
     TriedCommand("book read", "Demian 60"), TriedCommand("book unread", "Demian --yes"),
-    TriedCommand("book finish", "Demian"), TriedCommand("book reopen", "Ended"),
+    TriedCommand("book finish", "Demian --yes"), TriedCommand("book reopen", "Ended"),
     TriedCommand("book again", "Ended"), TriedCommand("book rate", "Ended 4.5"),
     TriedCommand("book favourite", "Demian"), TriedCommand("book unfavourite", "Cosmos"),
     TriedCommand("book sentence add", "Demian Egg"),
