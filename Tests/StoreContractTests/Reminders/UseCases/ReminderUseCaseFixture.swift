@@ -101,7 +101,8 @@ final class ReminderUseCaseFixture {
   @discardableResult
   func shelve(_ title: String, pages: Int) throws -> Book {
     try AddBook(store: store, clock: clock, newID: newID)(
-      BookDetails(title: BookTitle(title), pages: PageCount(pages)))
+      BookDetails(title: BookTitle(title), pages: PageCount(pages)),
+      target: clock.today.adding(days: 14))
   }
 
   // MARK: - Reminders
