@@ -62,7 +62,7 @@ import Testing
     ("2 j j p ⏎", "Took back the postponement of "),
     ("3 *", "is as before."),
     ("3 x", "is as before."),
-    ("4 a ⏎ \"sun\" ⏎", "Took back the mood of 60."),
+    ("4 a tab \"sun\" ⏎", "Took back the mood of 60."),
     ("4 s", "are as before."),
     ("6 p \"+5\" ⏎", "Took back the reading record of "),
     ("6 *", "is as before."),
