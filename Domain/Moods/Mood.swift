@@ -1,4 +1,5 @@
-/// A level on the gauge and what is said about it, if anything, at a moment; a shape on the canvas of its day.
+/// A level on the gauge and what is said about it, if anything, at a moment; a shape on the canvas
+/// of its day.
 public struct Mood: Hashable, Sendable {
   public let id: ID<Mood>
   public internal(set) var details: MoodDetails

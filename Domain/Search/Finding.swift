@@ -26,8 +26,8 @@ public struct Finding: Hashable, Sendable {
 
   public var kind: Kind { thing.kind }
 
-  /// The people of that name come first, then what begins with the words, then whole words before parts of words, then the newest
-  /// first, then by area.
+  /// The people of that name come first, then what begins with the words, then whole words before
+  /// parts of words, then the newest first, then by area.
   static func isListedBefore(_ left: Finding, _ right: Finding) -> Bool {
     if left.isNamed != right.isNamed { return left.isNamed }
     if left.isBegun != right.isBegun { return left.isBegun }

@@ -4,7 +4,8 @@ import TerminalKit
 
 /// Gives one setting its default again, or all of them.
 package struct SettingsResetCommand: Command {
-  package static let words = CommandName(["settings", "reset"], synonyms: [["settings", "remove"]])
+  package static let words = CommandName(
+    ["settings", "reset"], synonyms: [["settings", "remove"]])
 
   private static let all = Flag("all", help: Words(ko: "모든 설정을 되돌려요.", en: "Reset every setting."))
 

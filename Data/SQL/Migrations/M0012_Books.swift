@@ -60,8 +60,8 @@ enum BooksRemade {
         (coalesce(thickness, min(10000, 20 + coalesce(pages, 300) * 55 / 100))) STORED
     """
 
-  /// `finished_sometime` is 1 where it was finished on a day that nobody knows, else null; what is said of
-  /// `earlier` readings follows from `past_reading`.
+  /// `finished_sometime` is 1 where it was finished on a day that nobody knows, else null; what is
+  /// said of `earlier` readings follows from `past_reading`.
   private static let book = """
     CREATE TABLE book_remade (
       id INTEGER NOT NULL PRIMARY KEY CHECK (id > 0),

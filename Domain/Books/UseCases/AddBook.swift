@@ -4,13 +4,14 @@ public struct AddBook: Sendable {
   let clock: LocalClock
   let newID: NewID
 
-  /// Returns the book with its first reading, begun today or on the day that is given; a
-  /// target is no must, nor is a number of pages. The book that is kept already and is no goal yet becomes one:
-  /// that with the same ISBN or, where one of the two has none, the same title and author.
+  /// Returns the book with its first reading, begun today or on the day that is given; a target is
+  /// no must, nor is a number of pages. The book that is kept already and is no goal yet becomes
+  /// one: that with the same ISBN or, where one of the two has none, the same title and author.
   ///
   /// Where the user says that it is a book kept without an author, see ``keptWithoutAuthor(_:)``,
   /// that one becomes the goal. Without a theme it keeps its own. Throws
-  /// ``DomainError/invalid(_:)`` for a first day in the future or for a target that may not be, and ``DomainError/conflict(_:holder:)`` when that book is a goal.
+  /// ``DomainError/invalid(_:)`` for a first day in the future or for a target that may not be, and
+  /// ``DomainError/conflict(_:holder:)`` when that book is a goal.
   @discardableResult
   public func callAsFunction(
     _ details: BookDetails, startedOn: Day? = nil, target: Day? = nil, theme: CardTheme? = nil,

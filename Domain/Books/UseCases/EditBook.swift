@@ -20,8 +20,8 @@ public struct EditBook: Sendable {
 
   /// Returns the book as saved; what was noted in percent counts in pages once these are known.
   ///
-  /// Throws ``DomainError/invalid(_:)`` for fewer pages than are read, for a new target that may not be,
-  /// ``DomainError/conflict(_:holder:)`` when another book has the ISBN, and
+  /// Throws ``DomainError/invalid(_:)`` for fewer pages than are read, for a new target that may
+  /// not be, ``DomainError/conflict(_:holder:)`` when another book has the ISBN, and
   /// ``DomainError/refused(_:)`` for a new target or first day of a book that is no open goal, and
   /// for other pages of a finished one, and when it is no longer what was seen.
   @discardableResult

@@ -77,7 +77,8 @@ extension Issue {
         en: "\(name) must come after the start (\(on(start))), not at \(on(end)).")
     case .calendarEnds:
       language(
-        ko: "달력은 9999년 12월 31일에 끝나요.", en: "It would end after 31 December 9999, the last day there is.")
+        ko: "달력은 9999년 12월 31일에 끝나요.",
+        en: "It would end after 31 December 9999, the last day there is.")
     case .beforeFirstDay(let last, let first):
       language(
         ko: "\(name) 첫날(\(on(first)))보다 앞설 수 없어요. 적은 값: \(on(last)).",

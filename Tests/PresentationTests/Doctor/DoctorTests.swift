@@ -71,7 +71,8 @@ import Testing
           InvalidRow(table: "mood", column: "day", id: "8"),
         ], count: 5),
     ] + DerivedPart.allCases.map { .outOfStep($0, count: 3) } + [
-      .changedUnnoted(count: 2), .openToOthers(path: "/home/mina/hearth.db", mode: 0o644), .littleSpace(bytes: 1_000_000),
+      .changedUnnoted(count: 2), .openToOthers(path: "/home/mina/hearth.db", mode: 0o644),
+      .littleSpace(bytes: 1_000_000),
       .changedBackup(path: "/home/mina/backups/hearth-2026-11-20-090000.db"),
       .leftover(path: "/home/mina/.hearth-unfinished-a1b2c3", bytes: 20_000, isSurelyOne: true),
       .leftover(path: "/home/mina/.hearth-unlocked-a1b2c3", bytes: 30_000, isSurelyOne: false),

@@ -105,7 +105,8 @@ import Testing
     mine.type("bring the card", into: .note)
     var theirs = form
     theirs.type("18:00", into: .start)
-    guard case .change(.edit(let id, let moved, _))? = EventFormScreen.update(&theirs, .saved) else {
+    guard case .change(.edit(let id, let moved, _))? = EventFormScreen.update(&theirs, .saved)
+    else {
       Issue.record("not saved")
       return
     }
@@ -127,7 +128,8 @@ import Testing
     mine.type("20:00", into: .end)
     theirs.type("18:00", into: .start)
     let (end, moved) = (mine.times, theirs.times)
-    guard case .change(.edit(let id, let details, _))? = EventFormScreen.update(&theirs, .saved) else {
+    guard case .change(.edit(let id, let details, _))? = EventFormScreen.update(&theirs, .saved)
+    else {
       Issue.record("not saved")
       return
     }
