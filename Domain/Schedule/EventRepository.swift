@@ -19,7 +19,8 @@ public protocol EventRepository {
   /// What waits to be done and was to have ended by then, in the order of lists.
   func waiting(at moment: LocalTime, in zone: any ZoneRules) throws -> [Occurrence]
 
-  /// Removes the event with its reminders and exceptions; nothing happens if there is no such event.
+  /// Removes the event with its reminders and exceptions; nothing happens if there is no such
+  /// event.
   func remove(_ id: ID<Event>) throws
 
   /// The occurrences that the filter accepts, in the order of

@@ -65,8 +65,8 @@ extension LimitedText: CustomStringConvertible {
 
 extension String {
   /// How many characters it has, where that is easily told and nothing is to be trimmed: of
-  /// printable ASCII and Hangul syllables each scalar is one, or two cells of a syllable. Most texts
-  /// are such, and stores hand over thousands at a time.
+  /// printable ASCII and Hangul syllables each scalar is one, or two cells of a syllable. Most
+  /// texts are such, and stores hand over thousands at a time.
   fileprivate func plainLength(inCells: Bool) -> Int? {
     let space = UInt8(ascii: " ")
     guard utf8.first != space, utf8.last != space else { return nil }

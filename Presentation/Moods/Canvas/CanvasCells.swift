@@ -52,12 +52,12 @@ package struct CanvasCells {
     return mood.memo.isEmpty ? "\(mark) \(level)" : "\(mark) \(level) \(mood.memoLine)"
   }
 
-  /// How many columns and half rows a shape has at least where there is room: at seven by five cells
-  /// each is told from the others.
+  /// How many columns and half rows a shape has at least where there is room: at seven by five
+  /// cells each is told from the others.
   static let leastShape = Point(x: 7, y: 10)
 
-  /// A mood a row where half of the height is left for the picture, else several side by side; every
-  /// mood is told. Nothing where that would be too little to see.
+  /// A mood a row where half of the height is left for the picture, else several side by side;
+  /// every mood is told. Nothing where that would be too little to see.
   private func legendRows(of size: Size) -> Int {
     let count = drawing.canvas.moods.count
     guard hasLegend, renderer.level == .none, size.height >= 9, count > 0 else { return 0 }

@@ -18,8 +18,8 @@ struct GaugeLetters: Hashable {
     now - tick <= GaugeLetters.patience && !(keys.count > 1 && Set(keys).count == 1)
   }
 
-  /// The level to which the letter moves; nil for one that is no move. Of a Korean keyboard only the
-  /// vowels in the same places are: they begin no word, and ㅎ is one.
+  /// The level to which the letter moves; nil for one that is no move. Of a Korean keyboard only
+  /// the vowels in the same places are: they begin no word, and ㅎ is one.
   static func level(_ letter: Character, from level: MoodLevel) -> MoodLevel? {
     switch letter {
     case "k", "l", "ㅏ", "ㅣ": MoodLevel(clamping: level.value + 1)

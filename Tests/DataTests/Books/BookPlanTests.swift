@@ -65,8 +65,8 @@ import Testing
 
   @Test(arguments: BookList.allCases, BookOrder.allCases)
   func `a list is read in the order of its own index`(list: BookList, order: BookOrder) throws {
-    // The opposite orders are sorted among what is alike; of what is late, and of what is read again,
-    // there is little.
+    // The opposite orders are sorted among what is alike; of what is late, and of what is read
+    // again, there is little.
     let isOpposite = order == .titleDown || order == .authorDown
     let isLittle = list == .late && order != .target || list == .finished
     let sorts = isLittle ? ["ORDER BY"] : isOpposite ? ["RIGHT PART"] : []
