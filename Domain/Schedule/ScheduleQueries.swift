@@ -3,20 +3,24 @@ public struct ScheduleQueries: Sendable {
   let store: any Store
   public let clock: LocalClock
 
-  /// Everything that these days hold, with sections and overlaps as of now.
+  /// Everything that these days hold, with sections and overlaps as of now; today by itself also
+  /// what waits.
   public func agenda(on days: ClosedRange<Day>, search: String = "") throws -> Agenda {
     let found = try list(.on(days, search: search), in: 0..<Int.max)
-    return Agenda(on: days, inOrder: found, at: clock.now())
+    let late = days == clock.today...clock.today ? try waiting(search: search) : []
+    return Agenda(on: days, inOrder: late + found, at: clock.now())
   }
 
   /// Everything that the day holds, with sections and overlaps as of now; today also what was to
   /// be done before and waits.
   public func agenda(on day: Day, search: String = "") throws -> Agenda {
-    guard day == clock.today else { return try agenda(on: day...day, search: search) }
-    let found = try list(.on(day...day, search: search), in: 0..<Int.max)
-    let waiting = try store.read { try $0.events.waiting(at: day.start, in: clock.zone) }
+    try agenda(on: day...day, search: search)
+  }
+
+  /// What was to be done before today and waits for it.
+  public func waiting(search: String = "") throws -> [Occurrence] {
+    try store.read { try $0.events.waiting(at: clock.today.start, in: clock.zone) }
       .filter { search.isEmpty || $0.event.answers(to: search) }
-    return Agenda(on: day...day, inOrder: waiting + found, at: clock.now())
   }
 
   /// The occurrences that the filter accepts, from the range of places, in the order of

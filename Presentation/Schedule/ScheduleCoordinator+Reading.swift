@@ -60,9 +60,11 @@ extension ScheduleCoordinator {
     let found = try queries.list(.on(day...day), in: start..<start + DayPage.most)
     if found.isEmpty, start > 0 { return try readPage(from: 0) }
     let isWhole = start == 0 && found.count < DayPage.most
-    let total = isWhole ? found.count : try queries.counts(on: day...day)[day]
+    let late = isWhole && day == clock.today ? try queries.waiting() : []
+    let all = late + found
+    let total = isWhole ? all.count : try queries.counts(on: day...day)[day]
     home.page = DayPage(
-      Agenda(on: day...day, found, at: clock.now()), from: start, of: total)
+      Agenda(on: day...day, all, at: clock.now()), from: start, of: total)
   }
 
   private var queries: ScheduleQueries { tools.schedule.queries }

@@ -46,7 +46,8 @@ extension ScheduleQueries {
     }
     let agenda = try agenda(on: days)
     // What reaches beyond these days may overlap what they don't hold.
-    let around = agenda.entries.map(\.occurrence.days).reduce(days, spanning)
+    let own = agenda.entries.filter { $0.occurrence.overlaps(days.stretch) }
+    let around = own.map(\.occurrence.days).reduce(days, spanning)
     if around == days { return listed(agenda) }
     guard around.upperBound - around.lowerBound < ScheduleQueries.mostDaysAround else {
       let overlaps = try overlaps(of: agenda.entries.map(\.occurrence))
@@ -54,7 +55,12 @@ extension ScheduleQueries {
         ListedEvent(occurrence: $0.occurrence, status: $0.status, overlaps: $1)
       }
     }
-    return listed(try self.agenda(on: around)).filter { $0.occurrence.overlaps(days.stretch) }
+    // What waits to be done stands on today, whenever that was to be.
+    let late = agenda.entries.filter { !$0.occurrence.overlaps(days.stretch) }.map {
+      ListedEvent(occurrence: $0.occurrence, status: $0.status, overlaps: .none)
+    }
+    return late
+      + listed(try self.agenda(on: around)).filter { $0.occurrence.overlaps(days.stretch) }
   }
 
   private func spanning(
