@@ -9,7 +9,8 @@ extension OccurrenceWords {
     let (seconds, overflow) = occurrence.startsAt.seconds
       .subtractingReportingOverflow(now.seconds)
     let minutes = overflow ? Int.max : (seconds + 59) / 60
-    guard minutes < 1440, !occurrence.event.span.isAllDay else {
+    // What waits to be done may have been to be done days ago.
+    guard minutes < 1440, occurrence.endsAt > now, !occurrence.event.span.isAllDay else {
       return relative(occurrence.start.day)
     }
     let length = language.duration(minutes: max(1, minutes))
