@@ -6,6 +6,20 @@ extension CardTheme {
       ko: koreanName, en: String(rawValue.map { $0 == "-" ? " " : $0 }))
   }
 
+  /// What the colour of a book's cover is called.
+  package var coverName: Words {
+    switch self {
+    case .riceCake: Words(ko: "하양", en: "white")
+    case .blackBean: Words(ko: "검정", en: "black")
+    case .honey: Words(ko: "분홍", en: "pink")
+    case .mango: Words(ko: "노랑", en: "yellow")
+    case .mugwort: Words(ko: "연두", en: "green")
+    case .cloud: Words(ko: "하늘", en: "sky blue")
+    case .aubergine: Words(ko: "남색", en: "indigo")
+    case .blueberry: Words(ko: "연보라", en: "lilac")
+    }
+  }
+
   /// The theme as its Korean name is typed.
   package var koreanName: String {
     switch self {

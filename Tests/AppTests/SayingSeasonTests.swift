@@ -42,8 +42,8 @@ import Testing
     #expect(chmod(folder.file("write"), 0o700) == 0)
     var hearth = hearth
     hearth.variables["EDITOR"] = folder.file("write")
-    #expect(try hearth.run("feel", "70").status == 0)
+    #expect(try hearth.run("feel", "70", "--editor").status == 0)
     #expect(try hearth.run("mood", "diary").output.contains("Written by a script."))
-    #expect(try hearth.run("feel", "70", "--no-input").status == 64)
+    #expect(try hearth.run("feel", "70", "--editor", "--no-input").status == 64)
   }
 }

@@ -72,7 +72,7 @@ import Testing
   @Test func `footer`() throws {
     let footer = Footer([
       KeyHint("w", "water", disabledReason: "not due for 3 days"), KeyHint("⏎", "open"),
-      KeyHint("a", "더하기"), KeyHint("p", "postpone", disabledReason: ""), KeyHint("/", "search"),
+      KeyHint("a", "추가"), KeyHint("p", "postpone", disabledReason: ""), KeyHint("/", "search"),
       KeyHint("?", "help"), KeyHint("q", "quit"),
     ])
     try expectGolden(
