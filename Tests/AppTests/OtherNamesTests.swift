@@ -8,7 +8,7 @@ import Testing
 
   @Test(arguments: [
     ("schedule", "event"), ("달력", "calendar"), ("plans", "event"), ("일정", "event"),
-    ("moods", "mood"), ("diary", "mood"), ("journal", "mood"), ("일기", "mood"),
+    ("moods", "mood"), ("diary", "mood"), ("journal", "mood diary"), ("일기", "mood"),
     ("quotes", "saying"), ("fortune", "saying"), ("명언", "saying"), ("people", "person"),
     ("contacts", "person"), ("friends", "person"), ("친구", "person"),
   ])
