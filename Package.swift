@@ -52,6 +52,10 @@ let executableLinking: [LinkerSetting] = [
     .when(platforms: [.linux], configuration: .release))
 ]
 
+/// Words, screens and commands are the larger half of the binary and run once a command or a key:
+/// they are made for size.
+let smallerCode: [SwiftSetting] = [.unsafeFlags(["-Osize"], .when(configuration: .release))]
+
 let package = Package(
   name: "hearth",
   platforms: [.macOS(.v15)],
@@ -102,7 +106,8 @@ let package = Package(
       path: "Presentation",
       exclude: [
         "README.md", "TerminalKit", "Commands/Console/CSecrecy", "Pictures",
-      ]),
+      ],
+      swiftSettings: smallerCode),
 
     .target(
       name: "HearthContainer",
