@@ -48,8 +48,9 @@ public struct Book: Hashable, Sendable {
   public var wasFinished: Bool { isFinished || earlier.count > 0 }
   /// How many of its readings were finished.
   public var finishedReadings: Int { earlier.count + (isFinished ? 1 : 0) }
-  /// The latest day on which a reading of it was finished; nil where nobody knows any.
-  public var lastFinishedOn: Day? { reading?.finishedOn ?? earlier.finishedOn }
+  /// The day on which it was finished last, by an earlier reading where this one is open; nil where
+  /// nobody knows it.
+  public var lastFinishedOn: Day? { isFinished ? reading?.finishedOn : earlier.finishedOn }
   /// The stars that it has: those of the present reading, else those of the last one with some.
   public var stars: Rating? { rating ?? earlier.rating }
   /// Whether nobody knows how many pages it has, so that what is read of it is told in percent.
