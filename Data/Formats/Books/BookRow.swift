@@ -28,8 +28,11 @@ struct BookRow {
       stretches = [ImportedBook.EarlierReading(finishedOn: finished, rating: book.rating)]
     }
     book.earlier = earlier(stretches, in: state)
-    // The stars of a book that is read again are those of before.
-    if state == .reading, book.rating == book.earlier.last?.rating { book.rating = nil }
+    // The stars of a book that is read again are those of before, but where each reading has
+    // its own.
+    let isOfBefore = book.rating == book.earlier.last { $0.rating != nil }?.rating
+    let hasOwn = text(columns.stretches).contains("|")
+    if isOfBefore, hasOwn ? stretch?.rating == nil : state == .reading { book.rating = nil }
     return book
   }
 
