@@ -57,7 +57,7 @@ import Testing
       "UPDATE reading_run SET first_day = first_day - 400000",
       "INSERT INTO garden_total VALUES (2, 1, 1, 1, 1)",
       "INSERT INTO saying_total VALUES (-5, 1, 1, 1, 1, 1)",
-      "INSERT INTO book_total VALUES (7, 1, 1, 1, 1, 1, 1)",
+      "INSERT INTO book_total VALUES (7, 1, 1, 1, 1, 1, 1, 1, 1)",
       "INSERT INTO reading_day (day, records, morning, afternoon, evening, night) "
         + "VALUES (2932899, 1, 1, 1, 1, 1)",
       "UPDATE search SET folded = '', initials = ''",

@@ -61,7 +61,8 @@ import Testing
     "UPDATE sentence SET text = ''", "UPDATE sentence SET page = 0",
     "UPDATE sentence SET saying_id = 9", "UPDATE sentence SET book_id = 9",
     "UPDATE book_finding SET number = 0", "UPDATE book_finding SET source = ''",
-    "UPDATE book_total SET open = -1", "INSERT INTO book_total VALUES (2, 0, 0, 0, 0, 0, 0)",
+    "UPDATE book_total SET open = -1",
+    "INSERT INTO book_total VALUES (2, 0, 0, 0, 0, 0, 0, 0, 0)",
     "UPDATE book_category SET finished = books + 1",
   ])
   func `another program cannot write rubbish`(sql: String) throws {
