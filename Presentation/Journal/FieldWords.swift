@@ -27,8 +27,18 @@ struct FieldWords {
       return dates.short(clock.zone.localTime(at: Instant(milliseconds: number)))
     case .clock: return dates.short(LocalTime(clampingSecondsSinceEpoch: small))
     case .number, .text, .lines, .numbers:
-      if field.name == "halfStars" { return (try? Rating(halves: small)).map { "\($0)" } ?? plain }
-      return plain
+      return meaning(of: small, field) ?? plain
+    }
+  }
+
+  /// A number that stands for something else.
+  private func meaning(of number: Int, _ field: JournalField) -> String? {
+    switch (field.name, number) {
+    case ("halfStars", _): (try? Rating(halves: number)).map { "\($0)" }
+    case ("kind", 0): language(ko: "지움", en: "removed")
+    case ("kind", 1): language(ko: "고침", en: "changed")
+    case ("kind", 2): language(ko: "추가함", en: "added")
+    default: nil
     }
   }
 
@@ -52,6 +62,7 @@ struct FieldWords {
       case "category": BookCategory(rawValue: text)?.name(language)
       case "palette": Palette(rawValue: text)?.name(language)
       case "birthCalendar": calendar(text)
+      case "rule": (try? Recurrence(text, from: .file))?.wholeWords(in: language)
       default: nil
       }
     return name ?? text

@@ -21,6 +21,7 @@ extension JournalKind {
     case (.record, "at"): Words(ko: "시각", en: "time")
     case (.book, "page"): Words(ko: "읽은 쪽", en: "page reached")
     case (.event, "note"): Words(ko: "메모", en: "note")
+    case (.exception, "kind"): Words(ko: "달라진 점", en: "what is different")
     default: nil
     }
   }
@@ -72,7 +73,11 @@ extension JournalKind {
     ("allDay", Words(ko: "하루 종일", en: "all day")),
     ("anchored", Words(ko: "시간대에 맞춘 시각", en: "kept to its time zone")),
     ("starts", Words(ko: "시작", en: "start")), ("ends", Words(ko: "끝", en: "end")),
-    ("zone", Words(ko: "시간대", en: "time zone")), ("reminders", Words(ko: "알림", en: "reminders")),
+    ("zone", Words(ko: "시간대", en: "time zone")), ("rule", Words(ko: "반복 규칙", en: "rule")),
+    ("skipHolidays", Words(ko: "공휴일 빼기", en: "without public holidays")),
+    ("afterDone", Words(ko: "하고 나서 며칠 뒤", en: "days after it is done")),
+    ("timesLeft", Words(ko: "남은 횟수", en: "times left")),
+    ("reminders", Words(ko: "알림", en: "reminders")),
     // Books
     ("theme", Words(ko: "카드 색", en: "card")), ("halfStars", Words(ko: "별점", en: "stars")),
     ("favouriteSince", Words(ko: "좋아하는 책이 된 때", en: "favourite since")),
