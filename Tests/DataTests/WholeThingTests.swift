@@ -143,12 +143,16 @@ import Testing
     var told = whole.book.details
     told.thickness = nil
     let reading = whole.book.reading
-    #expect(
-      books == [
-        ImportedBook(
-          told, state: .finished(on: reading?.finishedOn), startedOn: reading?.startedOn,
-          targetOn: reading?.targetOn, page: reading?.page, rating: whole.book.rating,
-          isFavourite: true, theme: whole.book.theme, addedAt: whole.book.addedAt)
-      ])
+    var book = ImportedBook(
+      told, state: .finished(on: reading?.finishedOn), startedOn: reading?.startedOn,
+      targetOn: reading?.targetOn, page: reading?.page, rating: whole.book.rating,
+      isFavourite: true, theme: whole.book.theme, addedAt: whole.book.addedAt)
+    let past = whole.pastReading
+    var earlier = ImportedBook.EarlierReading(
+      startedOn: past.reading.startedOn, finishedOn: past.reading.finishedOn, rating: past.rating)
+    // The tables of other programs have no columns for these.
+    if asJSON { (earlier.targetOn, earlier.page) = (past.reading.targetOn, past.reading.page) }
+    book.earlier = [earlier]
+    #expect(books == [book])
   }
 }

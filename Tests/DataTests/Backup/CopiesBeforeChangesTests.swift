@@ -98,7 +98,7 @@ private final class MisreadCopies: StoreCopies {
 
   func sound(limit: Int) -> [StoreCopy] { copies.sound(limit: limit) }
 
-  func newest() throws -> StoreCopy? { try copies.newest() }
+  func newest(limit: Int) throws -> [StoreCopy] { try copies.newest(limit: limit) }
 
   func noting(
     _ note: @escaping @Sendable (_ done: Int, _ total: Int) throws -> Void

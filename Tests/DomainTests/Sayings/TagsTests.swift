@@ -21,10 +21,10 @@ import Testing
     }
   }
 
-  @Test func `a tag has one to twenty characters`() throws {
+  @Test func `a tag has one to forty columns`() throws {
     #expect(throws: DomainError.invalid(.tag, .empty)) { try Tag(" ") }
     #expect(try Tag(String(repeating: "가", count: 20)).value.count == 20)
-    #expect(throws: DomainError.invalid(.tag, .tooLong(limit: 20, actual: 21))) {
+    #expect(throws: DomainError.invalid(.tag, .tooWide(limit: 40, actual: 42))) {
       try Tag(String(repeating: "가", count: 21))
     }
   }

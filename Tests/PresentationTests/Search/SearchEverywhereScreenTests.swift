@@ -120,8 +120,7 @@ import Testing
     var app = home.app(.english)
     app.features.search = nil
     app.start()
-    let before = app.render()
     app.tap("f")
-    #expect(app.render() == before)
+    #expect(app.render().text.contains("f does nothing here"))
   }
 }
