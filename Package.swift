@@ -147,7 +147,7 @@ let package = Package(
       path: "Tests/DataTests"),
     .testTarget(
       name: "TerminalKitTests",
-      dependencies: ["TerminalKit", "HearthTestSupport"],
+      dependencies: ["CLibrary", "TerminalKit", "HearthTestSupport"],
       path: "Tests/TerminalKitTests"),
     .testTarget(
       name: "PresentationTests",

@@ -14,7 +14,7 @@ final class BusyWait {
   private static let shortest: UInt32 = 1_000
 
   private let limit: Duration
-  private var began: ContinuousClock.Instant?
+  private var began: MonotonicTime?
 
   init(milliseconds: Int32) {
     limit = .milliseconds(max(0, milliseconds))
@@ -33,9 +33,9 @@ final class BusyWait {
 
   /// Sleeps a little; no once the time is over.
   private func goesOn(after times: Int32) -> Bool {
-    let now = ContinuousClock.now
+    let now = MonotonicTime.now
     if times == 0 { began = now }
-    let waited = (began ?? now).duration(to: now)
+    let waited = now - (began ?? now)
     guard waited < limit else { return false }
     usleep(BusyWait.pauses.first { waited < $0.waited }?.sleep ?? BusyWait.shortest)
     return true

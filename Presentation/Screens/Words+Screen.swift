@@ -8,8 +8,7 @@ extension String {
   fileprivate var inScreen: String {
     if hasPrefix(Self.program) { return ":" + dropFirst(Self.program.count) }
     return ["‘", "“"].reduce(self) { text, quote in
-      text.split(separator: quote + Self.program, omittingEmptySubsequences: false)
-        .enumerated()
+      text.split(at: quote + Self.program).enumerated()
         .map { index, part in
           if index == 0 { return String(part) }
           let stays = Self.shellNouns.contains { part.hasPrefix($0) }

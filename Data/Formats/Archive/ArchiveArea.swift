@@ -68,7 +68,7 @@ extension ArchiveArea {
 
   /// The same in the opposite order.
   var everythingBackwards: String {
-    let order = order.split(separator: ", ").map { "\($0) DESC" }.joined(separator: ", ")
+    let order = order.split(at: ", ").map { "\($0) DESC" }.joined(separator: ", ")
     return "SELECT \(columns) FROM \(table) WHERE \(condition) ORDER BY \(order)"
   }
 

@@ -1,3 +1,5 @@
+import HearthDomain
+
 /// A number as people and programs write it, taken apart into what is dialled when.
 struct DialledText {
   let number: String

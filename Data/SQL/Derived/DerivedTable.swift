@@ -132,7 +132,7 @@ extension DerivedTable {
 
   func tally(in connection: any SQLConnection) throws -> Tally {
     var tally = Tally()
-    let names = columns.split(separator: ", ").map { "thing.\($0)" }.joined(separator: ", ")
+    let names = columns.split(at: ", ").map { "thing.\($0)" }.joined(separator: ", ")
     try connection.query(
       """
       SELECT \(names), search.folded AS search_folded, search.initials AS search_initials

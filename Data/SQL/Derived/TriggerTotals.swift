@@ -24,7 +24,7 @@ enum TriggerTotals {
 
   /// What sums in these columns have to be: a number that can be reckoned with.
   static func isSum(_ columns: String) -> String {
-    columns.split(separator: ", ").map { "\($0) BETWEEN 0 AND \(most)" }
+    columns.split(at: ", ").map { "\($0) BETWEEN 0 AND \(most)" }
       .joined(separator: " AND ")
   }
 

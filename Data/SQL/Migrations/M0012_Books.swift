@@ -1,3 +1,5 @@
+import HearthDomain
+
 /// What migration 12 makes of books and their readings: a target is no must, a day may be unknown,
 /// and a book knows what became of its earlier readings.
 ///

@@ -57,26 +57,3 @@ extension PhoneNumber {
     return dialled.hasPrefix("01") ? "82" + dialled.dropFirst() : dialled
   }
 }
-
-extension String {
-  fileprivate func replacing(_ part: String, with text: String) -> String {
-    var result = ""
-    var rest = self[...]
-    while let found = rest.range(of: part) {
-      result += rest[..<found.lowerBound] + text
-      rest = rest[found.upperBound...]
-    }
-    return result + rest
-  }
-}
-
-extension Substring {
-  fileprivate func range(of part: String) -> Range<Index>? {
-    var start = startIndex
-    while start < endIndex {
-      if self[start...].hasPrefix(part) { return start..<index(start, offsetBy: part.count) }
-      start = index(after: start)
-    }
-    return nil
-  }
-}

@@ -1,3 +1,5 @@
+import CLibrary
+
 /// Tells a second press soon after the first from one that stands alone.
 struct DoubleClicks {
   /// How soon is soon.

@@ -21,7 +21,9 @@ public enum NotificationSequence: Hashable, Sendable {
     let term = environment["TERM"] ?? ""
     let names = [term, environment["TERM_PROGRAM"] ?? "", environment["LC_TERMINAL"] ?? ""]
       .map { $0.lowercased() }
-    let isCalled = { (word: String) in names.contains { $0.contains(word) } }
+    let isCalled = { (word: String) in
+      names.contains { name in name.indices.contains { name[$0...].hasPrefix(word) } }
+    }
     if has("KITTY_WINDOW_ID") || isCalled("kitty") {
       self = .identified
     } else if has("ITERM_SESSION_ID") || isCalled("iterm") {

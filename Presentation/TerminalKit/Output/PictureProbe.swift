@@ -1,3 +1,5 @@
+import CLibrary
+
 /// Asks a terminal how it shows pictures, for commands that do not take the screen over.
 public enum PictureProbe {
   /// Waits for the answers at most that long and leaves the terminal as it was.

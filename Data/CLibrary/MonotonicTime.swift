@@ -1,13 +1,11 @@
-import CLibrary
-
 /// A moment on a clock that is never set.
 ///
 /// The standard library's `ContinuousClock` would bring in the runtime of concurrency with its
 /// dispatch queues, which takes a fifth of the time that a short command has.
-struct MonotonicTime: Comparable {
+package struct MonotonicTime: Comparable {
   private let nanoseconds: Int64
 
-  static var now: MonotonicTime {
+  package static var now: MonotonicTime {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return MonotonicTime(nanoseconds: Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec))
@@ -15,12 +13,12 @@ struct MonotonicTime: Comparable {
 
   /// Milliseconds from now until then, rounded up, so that waiting never ends just before its
   /// time and begins again; 0 when it is over.
-  var millisecondsAway: Int32 {
+  package var millisecondsAway: Int32 {
     let left = nanoseconds - MonotonicTime.now.nanoseconds
     return left > 0 ? Int32(clamping: (left + 999_999) / 1_000_000) : 0
   }
 
-  static func + (moment: MonotonicTime, duration: Duration) -> MonotonicTime {
+  package static func + (moment: MonotonicTime, duration: Duration) -> MonotonicTime {
     // More than a day is as good as for ever.
     let bounded = min(max(duration, .zero), .seconds(86_400)).components
     return MonotonicTime(
@@ -28,7 +26,11 @@ struct MonotonicTime: Comparable {
         + bounded.attoseconds / 1_000_000_000)
   }
 
-  static func < (left: MonotonicTime, right: MonotonicTime) -> Bool {
+  package static func - (later: MonotonicTime, earlier: MonotonicTime) -> Duration {
+    .nanoseconds(later.nanoseconds - earlier.nanoseconds)
+  }
+
+  package static func < (left: MonotonicTime, right: MonotonicTime) -> Bool {
     left.nanoseconds < right.nanoseconds
   }
 }
