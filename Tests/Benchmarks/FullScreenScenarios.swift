@@ -5,18 +5,6 @@
 struct FullScreenScenarios {
   static let name = "full screen"
 
-  struct Figure {
-    let name: String
-    let value: Double?
-    let unit: String
-    let goal: Double?
-
-    var isMissed: Bool {
-      guard let value, let goal else { return false }
-      return value > goal
-    }
-  }
-
   let bench: Bench
   let size: StoreSize
 
@@ -110,7 +98,7 @@ struct FullScreenScenarios {
 }
 
 extension [Double] {
-  fileprivate var middle: Double? { isEmpty ? nil : sorted()[count / 2] }
+  var middle: Double? { isEmpty ? nil : sorted()[count / 2] }
 
   /// The least that all but so many in a hundred stay below.
   fileprivate func last(_ percent: Int) -> Double? {

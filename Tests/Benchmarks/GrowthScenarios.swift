@@ -13,7 +13,8 @@ extension Scenario {
       bench.sqlite(
         path,
         "with recursive number (n) as (select 1 union all select n + 1 from number where n < 200)"
-          + " insert into event select n, 'always', '', 0, 0, -62135596800, 253402300740, 11,"
+          + " insert into event (id, title, note, all_day, anchored, starts, ends, reach, zone,"
+          + " reminders) select n, 'always', '', 0, 0, -62135596800, 253402300740, 11,"
           + " 'Asia/Seoul', '0' from number"))
     return Pair(
       subject: bench.hearth("mood", "stats", "--store", path),

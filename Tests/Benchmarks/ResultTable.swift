@@ -33,9 +33,9 @@ struct ResultTable {
   }
 }
 
-/// What the full screen takes as lines for people, the missed goals marked.
+/// Figures as lines for people, the missed goals marked.
 struct FigureTable {
-  let figures: [FullScreenScenarios.Figure]
+  let figures: [Figure]
 
   func lines() -> [String] {
     let rows = figures.map { figure in

@@ -2,7 +2,18 @@ extension Scenario {
   static let schedule =
     [("day", "--from 2026-11-20 --to 2026-11-20", 20_777, 20_778)].map(listed)
     + [listed("week", "2026-09-14 --week", 20_710, 20_717)]
-    + [listed("month", "2026-09-14 --month", 20_697, 20_727), planned]
+    + [listed("month", "2026-09-14 --month", 20_697, 20_727), weekAmongSeries, planned]
+
+  /// The shell answers for the same week without any series.
+  private static let weekAmongSeries = Scenario(
+    name: "schedule: event list of a week, 5,000 series", goal: 2, growthGoal: nil, sizes: [.large]
+  ) { bench, size in
+    let path = try bench.store(size, copy: "series")
+    try bench.prepare(ShellCommand(bench.program, ["--add-series", "5000", path]))
+    return Pair(
+      subject: bench.hearth("event", "list", "2026-09-14", "--week", "--store", path),
+      yardstick: bench.sqlite(try bench.store(size), overlapping(20_710, 20_717)))
+  }
 
   /// What overlaps a stretch of days; the yardstick looks back as far as events reach.
   private static func listed(
@@ -15,20 +26,22 @@ extension Scenario {
     ) { bench, size in
       let path = try bench.store(size)
       let options = arguments.split(separator: " ").map(String.init)
-      let (from, to) = (first * 86_400, end * 86_400)
-      let event =
-        "select id, title, note, all_day, anchored, starts, ends, zone, reminders from event"
       return Pair(
         subject: ShellCommand(bench.binary, ["event", "list"] + options + ["--store", path]),
-        yardstick: bench.sqlite(
-          path,
-          "\(event) where starts >= \(from) and starts < \(to)"
-            + (0...2).map {
-              " union all \(event) where reach = \($0) and starts >= \(from - 86_400 << (2 * $0))"
-                + " and starts < \(from) and ends > \(from)"
-            }
-            .joined() + " order by starts, ends"))
+        yardstick: bench.sqlite(path, overlapping(first, end)))
     }
+  }
+
+  private static func overlapping(_ first: Int, _ end: Int) -> String {
+    let (from, to) = (first * 86_400, end * 86_400)
+    let event =
+      "select id, title, note, all_day, anchored, starts, ends, zone, reminders from event"
+    return "\(event) where starts >= \(from) and starts < \(to)"
+      + (0...2).map {
+        " union all \(event) where reach = \($0) and starts >= \(from - 86_400 << (2 * $0))"
+          + " and starts < \(from) and ends > \(from)"
+      }
+      .joined() + " order by starts, ends"
   }
 
   private static let planned = writing(

@@ -54,6 +54,10 @@ func runAll() throws {
   print(try binarySize(bench.binary))
   print("medians of \(bench.runs) runs each, whole processes, beside the sqlite3 shell\n")
   for line in ResultTable(measurements: measurements).lines() { print(line) }
+  if wanted.isEmpty || wanted.contains(where: { RepetitionFigures.name.contains($0) }) {
+    print("\n\(RepetitionFigures.name), in this process\n")
+    for line in FigureTable(figures: try RepetitionFigures().figures()).lines() { print(line) }
+  }
   guard wanted.isEmpty || wanted.contains(where: { FullScreenScenarios.name.contains($0) })
   else { return }
   for size in [StoreSize.small, .large] {
@@ -68,6 +72,11 @@ do {
     let size = StoreSize(rawValue: CommandLine.arguments[2])
   {
     try SampleStore(size: size).fill(storeAt: CommandLine.arguments[3])
+  } else if CommandLine.arguments.dropFirst().first == "--add-series",
+    CommandLine.arguments.count == 4, let count = Int(CommandLine.arguments[2])
+  {
+    // Later than the ids of the store that it is put into.
+    try SampleSeries(count: count).fill(storeAt: CommandLine.arguments[3])
   } else {
     try runAll()
   }
