@@ -4,6 +4,7 @@ struct FuzzOptions {
     hearth-fuzz [--only NAME]… [--runs N] [--seconds N] [--seed N] [--from N] [--keep FOLDER]
     hearth-fuzz --only NAME --input FILE
     hearth-fuzz --list
+    hearth-fuzz --answer-rules
     """
 
   var only: [String] = []
@@ -18,6 +19,8 @@ struct FuzzOptions {
   /// One input that is read once.
   var input: String?
   var lists = false
+  /// Whether rules that come by standard input are answered, and nothing else is done.
+  var answersRules = false
   /// The file through which a worker tells its parent what it is at.
   var worker: String?
 
@@ -27,6 +30,10 @@ struct FuzzOptions {
     while let option = rest.popFirst() {
       if option == "--list" {
         lists = true
+        continue
+      }
+      if option == "--answer-rules" {
+        answersRules = true
         continue
       }
       guard let value = rest.popFirst(), take(option, value) else { return nil }

@@ -16,6 +16,10 @@ func complain(_ text: String) -> Never {
 guard let options = FuzzOptions(Array(CommandLine.arguments.dropFirst())) else {
   complain("what was asked for is not understood\n" + FuzzOptions.usage)
 }
+if options.answersRules {
+  RuleAnswers.run()
+  exit(0)
+}
 if options.lists {
   for target in FuzzTarget.all { print(target.name) }
   exit(0)
