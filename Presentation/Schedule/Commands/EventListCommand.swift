@@ -68,10 +68,13 @@ struct EventListCommand: Command {
         whenEmpty: try empty(days, options, language), isSearch: !options.search.isEmpty,
         in: &console
       ) { each in
-        var exceptions = SeriesExceptions(tools.schedule.queries)
-        try find(on: days, options.search, for: form) {
-          try each(form == .json ? exceptions.filled($0) : $0)
+        guard form == .json else {
+          return try find(on: days, options.search, for: form, each: each)
         }
+        // What is different about a series is asked for once nothing else is read.
+        var (found, exceptions) = ([ListedEvent](), SeriesExceptions(tools.schedule.queries))
+        try find(on: days, options.search, for: form) { found.append($0) }
+        for event in found { try each(exceptions.filled(event)) }
       }
   }
 
