@@ -103,19 +103,12 @@ public struct ScheduleQueries: Sendable {
 
   /// The next occurrences that are still to start, the soonest first.
   public func next(_ limit: Int) throws -> [Occurrence] {
-    let now = clock.now()
-    // What starts this second has started.
-    let from = clock.zone.localTime(at: now).adding(seconds: 1)
-    let filter = EventFilter(stretch: from..<LocalTime.latest, startsWithin: true)
-    return try list(filter, in: 0..<max(0, limit)).filter { $0.status(at: now) == .upcoming }
+    try store.read { try $0.coming(limit, by: clock) }
   }
 
   /// The occurrences that go on now, up to that many.
   public func going(limit: Int) throws -> [Occurrence] {
-    let now = clock.now()
-    let moment = clock.zone.localTime(at: now)
-    let filter = EventFilter(stretch: moment..<moment.adding(seconds: 1))
-    return try list(filter, in: 0..<max(0, limit)).filter { $0.status(at: now) == .now }
+    try store.read { try $0.going(limit, by: clock) }
   }
 
   /// The reminders from the first of these moments to before the last, the earliest first.

@@ -1,0 +1,20 @@
+extension Repositories {
+  /// The next occurrences that are still to start, the soonest first.
+  func coming(_ limit: Int, by clock: LocalClock) throws -> [Occurrence] {
+    let now = clock.now()
+    // What starts this second has started.
+    let from = clock.zone.localTime(at: now).adding(seconds: 1)
+    let filter = EventFilter(stretch: from..<LocalTime.latest, startsWithin: true)
+    return try events.list(filter, in: clock.zone, places: 0..<max(0, limit))
+      .filter { $0.status(at: now) == .upcoming }
+  }
+
+  /// The occurrences that go on now, up to that many.
+  func going(_ limit: Int, by clock: LocalClock) throws -> [Occurrence] {
+    let now = clock.now()
+    let moment = clock.zone.localTime(at: now)
+    let filter = EventFilter(stretch: moment..<moment.adding(seconds: 1))
+    return try events.list(filter, in: clock.zone, places: 0..<max(0, limit))
+      .filter { $0.status(at: now) == .now }
+  }
+}

@@ -1,0 +1,80 @@
+/// Reads what there is to say in one line; nothing is drawn, handed out or marked by it.
+public struct ReadStatus: Sendable {
+  /// So many of the open books are looked at, those with the soonest targets.
+  public static let mostBooks = 20
+  /// So many of the newest sayings are looked at.
+  static let mostSayings = 100
+  /// Among so many that go on now one with times is looked for.
+  private static let mostGoing = 8
+
+  private let store: any Store
+  private let clock: LocalClock
+
+  public init(store: any Store, clock: LocalClock) {
+    self.store = store
+    self.clock = clock
+  }
+
+  /// These parts of it, all as of one moment of the store; the others are as in an empty one.
+  public func callAsFunction(_ parts: Set<Status.Part>) throws -> Status {
+    guard !parts.isEmpty else { return Status() }
+    return try store.read { repositories in
+      var status = Status()
+      for part in parts { try read(part, from: repositories, into: &status) }
+      return status
+    }
+  }
+
+  private func read(
+    _ part: Status.Part, from repositories: Repositories, into status: inout Status
+  ) throws {
+    let today = clock.today
+    switch part {
+    case .duePeople:
+      let totals = try repositories.people.totals(on: today)
+      status.duePeople = totals.due + totals.wilted
+    case .nextPerson:
+      status.nextPerson = try repositories.people.list(.all, in: 0..<1).first
+    case .currentEvent:
+      let going = try repositories.going(ReadStatus.mostGoing, by: clock)
+      status.currentEvent = going.first { $0.isTimed } ?? going.first
+    case .nextEvent:
+      status.nextEvent = try repositories.coming(1, by: clock).first
+    case .pages:
+      status.pages = try pages(repositories, today)
+    case .mood:
+      status.mood = try repositories.moods.list(.on(today), .newest(1)).first
+    case .saying:
+      status.saying = try unread(repositories, at: clock.now())
+    }
+  }
+
+  /// No more is read than is looked at.
+  private func unread(_ repositories: Repositories, at now: Instant) throws -> Saying? {
+    var found: Saying?
+    do {
+      try repositories.sayings.list(
+        SayingFilter(.new), at: now, in: 0..<ReadStatus.mostSayings
+      ) { saying in
+        guard saying.isUnread(at: now) else { return }
+        found = saying
+        throw Found()
+      }
+    } catch is Found {}
+    return found
+  }
+
+  private func pages(_ repositories: Repositories, _ today: Day) throws -> Status.Pages {
+    // Those without a target come last, and ask for nothing.
+    let plans = try repositories.books.list(
+      BookFilter(.open), by: .target, today: today, in: 0..<ReadStatus.mostBooks + 1
+    ).compactMap { $0.plan(today: today) }
+    return Status.Pages(
+      count: plans.prefix(ReadStatus.mostBooks).filter { !$0.isInPercent }
+        .reduce(0) { $0 + $1.pagesLeftToday },
+      isOpenEnded: plans.count > ReadStatus.mostBooks)
+  }
+}
+
+/// Ends a list of which the rest is not wanted.
+private struct Found: Error {}
