@@ -3,7 +3,10 @@ import HearthDomain
 extension JournaledKind {
   static let event = JournaledKind(
     .event, table: "event", fields: Event.journaled(without: ["id"]),
-    children: [Naming(table: "event_exception", column: "event_id")],
+    children: [
+      Naming(table: "event_exception", column: "event_id"),
+      Naming(table: "event_text", column: "event_id"),
+    ],
     title: { try? $0.text("title") },
     read: { try $0.events.event($1.id())?.sqlRow },
     complete: { columns, _, _ in
@@ -14,7 +17,17 @@ extension JournaledKind {
     remove: { try $0.repositories.events.remove($1.id()) },
     hanging: { repositories, place in
       try repositories.events.exceptions(of: place.id()).map(\.journalPlace)
+        + (repositories.events.text(of: place.id()) == nil
+          ? [] : [JournalPlace(.eventText, place.id)])
     })
+
+  static let eventText = JournaledKind(
+    .eventText, table: "event_text", keys: ["event_id"],
+    fields: EventText.journaled(without: ["event_id"]), owner: (.event, "event_id"),
+    title: { _ in nil },
+    read: { try $0.events.text(of: $1.id())?.sqlRow },
+    save: { things, _, row in try things.repositories.events.save(EventText(row: row)) },
+    remove: { try $0.repositories.events.removeText(of: $1.id()) })
 
   static let exception = JournaledKind(
     .exception, table: "event_exception", keys: ["event_id", "occurrence"],

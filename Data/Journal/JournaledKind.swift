@@ -68,7 +68,7 @@ struct JournaledKind: Sendable {
 
   static let all: [JournaledKind] =
     [.person, .watering, .postponement, .contact, .saying, .mood, .dayPalette, .event, .exception]
-    + [.book, .pastReading, .record, .sentence, .setting]
+    + [.eventText, .book, .pastReading, .record, .sentence, .setting]
 
   private static let byTable = Dictionary(uniqueKeysWithValues: all.map { ($0.table, $0) })
   private static let byKind = Dictionary(uniqueKeysWithValues: all.map { ($0.kind, $0) })
@@ -111,8 +111,8 @@ extension JournaledKind {
         case .integer(let original) = row.value(of: "occurrence")
       else { return nil }
       return JournalPlace(kind, event, part: Int(clamping: original))
-    case .person, .watering, .postponement, .contact, .saying, .mood, .dayPalette, .event, .book,
-      .record, .sentence:
+    case .person, .watering, .postponement, .contact, .saying, .mood, .dayPalette, .event,
+      .eventText, .book, .record, .sentence:
       guard case .integer(let id) = row.value(of: keys[0]) else { return nil }
       return JournalPlace(kind, id)
     }
@@ -123,8 +123,8 @@ extension JournaledKind {
     switch kind {
     case .setting: [.text(place.key)]
     case .pastReading, .exception: [.integer(place.id), .number(place.part)]
-    case .person, .watering, .postponement, .contact, .saying, .mood, .dayPalette, .event, .book,
-      .record, .sentence:
+    case .person, .watering, .postponement, .contact, .saying, .mood, .dayPalette, .event,
+      .eventText, .book, .record, .sentence:
       [.integer(place.id)]
     }
   }

@@ -18,6 +18,7 @@ struct InMemoryTables: Sendable {
   var otherSettings: [String: String] = [:]
   var events: [ID<Event>: Event] = [:]
   var exceptions: [ID<Event>: [LocalTime: SeriesException]] = [:]
+  var eventTexts: [ID<Event>: EventText] = [:]
   var books = InMemoryBooks()
   var pastReadings: [ID<Book>: [Int: PastReading]] = [:]
   var readingRecords: [ID<ReadingRecord>: ReadingRecord] = [:]

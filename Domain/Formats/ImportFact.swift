@@ -44,22 +44,43 @@ public enum ImportFact: Hashable, Sendable {
   case standsIn(field: String, text: String, records: Int)
   /// So many records from this one on have such a value, which has no place here.
   case leftOut(field: String, records: Int)
-  /// So many records from this one on have a mood of a name that is not known. They have that
-  /// level, and the name in their text.
-  case unknownMood(name: String, level: Int, records: Int)
   /// The text is longer than a memo may be; it goes on in more moods, so many in all.
   case continued(limit: Int, moods: Int)
-  /// The day and the month of the date may be the other way round.
-  case ambiguousDate(text: String)
+
+  // Dates
+  /// Dates such as this are read in that order, in which they follow each other as one expects.
+  case datesRead(as: DateOrder, text: String)
 
   // Books
-  /// The day cannot be one on which a book was finished; that one stands in its place.
-  case finishedInstead(of: String, on: Day)
+  /// The day on which a book was finished is still to come; it is finished on an unknown day.
+  case finishedAhead(text: String)
   /// The book was given up, as the file says in that word; it is kept without a goal.
   case givenUp(text: String)
   /// The book stands on a shelf of somebody's own; it is kept as finished where the file tells on
   /// which day it was, else for later.
   case otherShelf(text: String, isFinished: Bool)
+
+  // Texts
+  /// The text is longer than is accepted; so much of it was taken.
+  case cut(field: String, to: Int)
+  /// Tags that are too long, or more than there is room for.
+  case droppedTags(text: String)
+  /// The text has control characters, which were replaced.
+  case hadControls
+
+  // Calendars
+  /// The event was called off.
+  case calledOff
+  /// A later state of the event was read before.
+  case older
+  /// The event was changed here and in the file; what was changed here stays.
+  case changedHere
+  /// No zone of that name is known; its times are taken as they stand.
+  case unknownZone(name: String)
+  /// The record is no event, and has no place here.
+  case notAnEvent(name: String)
+  /// The text is longer than is shown; the file's own is kept whole.
+  case shortened(field: String, limit: Int)
 
   // Backup
   /// What is here under the same id differs, and was kept.

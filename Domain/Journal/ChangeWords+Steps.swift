@@ -35,7 +35,7 @@ extension ChangeVerb {
       case .record: steps.contains(where: \.finishesBook) ? .finish : .read
       case .pastReading: .readAgain
       case .dayPalette, .setting: .init(settingOf: place) ?? .setting
-      case .exception: .edit
+      case .exception, .eventText: .edit
       case .contact, .saying, .mood, .event, .book, .sentence: .add
       }
   }
@@ -45,8 +45,8 @@ extension ChangeVerb {
     switch place.kind {
     case .dayPalette: self = .palette
     case .setting: self = place.key == JournalPlace.displayName ? .rename : .setting
-    case .person, .watering, .postponement, .contact, .saying, .mood, .event, .exception, .book,
-      .pastReading, .record, .sentence:
+    case .person, .watering, .postponement, .contact, .saying, .mood, .event, .exception,
+      .eventText, .book, .pastReading, .record, .sentence:
       return nil
     }
   }
@@ -61,7 +61,9 @@ extension ChangeVerb {
       case .book: .init(changingBook: step, names, with: steps)
       case .record: step.readsOn ? .read : .edit
       case .dayPalette, .setting: .init(settingOf: step.place) ?? .setting
-      case .person, .postponement, .contact, .event, .exception, .pastReading, .sentence: .edit
+      case .person, .postponement, .contact, .event, .exception, .eventText, .pastReading,
+        .sentence:
+        .edit
       }
   }
 

@@ -1,7 +1,7 @@
 /// Which fields have a rule together, so that they are taken back together or not at all.
 extension JournalKind {
   /// Fields of the kind that say one thing together.
-  private var groups: [Set<String>] {
+  var groups: [Set<String>] {
     switch self {
     case .person:
       [["birthCalendar", "birthYear", "birthMonth", "birthDay"], ["everyDays", "countedFrom"]]
@@ -10,9 +10,10 @@ extension JournalKind {
     case .saying: [["korean", "english"]]
     case .mood: [["at", "secondsEast"], ["across", "down"]]
     case .event:
-      [["allDay", "anchored", "starts", "ends", "zone", "rule", "skipHolidays"]]
+      [["allDay", "anchored", "starts", "ends", "zone", "rule", "skipHolidays", "followsZone"]]
         + [["afterDone", "timesLeft"]]
     case .exception: [["kind", "allDay", "anchored", "starts", "ends", "zone"]]
+    case .eventText: [["uid", "text", "zones"]]
     case .book:
       [["reading", "targetOn", "finishedOn", "finishedSometime", "firstPage", "page"]]
     case .pastReading:
@@ -47,7 +48,7 @@ extension JournalKind {
     case .person: "phone"
     case .book: "isbn"
     case .watering, .postponement, .contact, .saying, .mood, .dayPalette, .event, .exception,
-      .pastReading, .record, .sentence, .setting:
+      .eventText, .pastReading, .record, .sentence, .setting:
       nil
     }
   }

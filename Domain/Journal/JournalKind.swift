@@ -18,6 +18,8 @@ public enum JournalKind: Int, CaseIterable, Hashable, Sendable {
   case setting = 13
   /// What is different about one time of a series.
   case exception = 14
+  /// The text from which an event was read.
+  case eventText = 15
 
   /// The area in which it is seen; settings belong to that of today.
   public var area: Area {
@@ -25,7 +27,7 @@ public enum JournalKind: Int, CaseIterable, Hashable, Sendable {
     case .person, .watering, .postponement, .contact: .people
     case .saying: .sayings
     case .mood, .dayPalette: .moods
-    case .event, .exception: .schedule
+    case .event, .exception, .eventText: .schedule
     case .book, .pastReading, .record, .sentence: .books
     case .setting: .today
     }
@@ -43,6 +45,7 @@ public enum JournalKind: Int, CaseIterable, Hashable, Sendable {
     case .dayPalette: "dayPalettes"
     case .event: "events"
     case .exception: "eventExceptions"
+    case .eventText: "eventTexts"
     case .book: "books"
     case .pastReading: "pastReadings"
     case .record: "readingRecords"
@@ -54,7 +57,8 @@ public enum JournalKind: Int, CaseIterable, Hashable, Sendable {
   /// Whether it belongs to another thing, without which it cannot be kept.
   public var isPart: Bool {
     switch self {
-    case .watering, .postponement, .exception, .pastReading, .record, .sentence: true
+    case .watering, .postponement, .exception, .eventText, .pastReading, .record, .sentence:
+      true
     case .person, .contact, .saying, .mood, .dayPalette, .event, .book, .setting: false
     }
   }

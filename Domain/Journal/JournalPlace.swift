@@ -34,8 +34,8 @@ public struct JournalPlace: Hashable, Sendable {
       switch kind {
       case .setting: key ?? "\(id)"
       case .dayPalette: Int(exactly: id).flatMap(Day.init(number:)).map { "\($0)" } ?? "\(id)"
-      case .person, .watering, .postponement, .contact, .saying, .mood, .event, .exception, .book,
-        .pastReading, .record, .sentence:
+      case .person, .watering, .postponement, .contact, .saying, .mood, .event, .exception,
+        .eventText, .book, .pastReading, .record, .sentence:
         ID<JournalPlace>(rawValue: id)?.spelling ?? "\(id)"
       }
     return "\(kind.name)/\(thing)" + (part == 0 ? "" : "/\(part)")

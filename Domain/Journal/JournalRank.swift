@@ -8,7 +8,7 @@ extension JournalStep {
     case .watering, .postponement, .record, .sentence: isWhole ? 1 : 3
     case .saying, .mood, .event: isWhole ? 2 : 4
     case .exception: 5
-    case .contact, .pastReading, .dayPalette, .setting: 6
+    case .contact, .eventText, .pastReading, .dayPalette, .setting: 6
     }
   }
 

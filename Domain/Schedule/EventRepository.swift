@@ -16,6 +16,26 @@ public protocol EventRepository {
   /// Removes the exception with that original start; nothing happens if there is none.
   func removeException(at place: OccurrencePlace) throws
 
+  /// The text from which the event was read; nil for one that was entered here.
+  func text(of event: ID<Event>) throws -> EventText?
+
+  /// Adds the text, or replaces that of the same event, with which it goes; throws
+  /// ``DomainError/notFound(_:query:nearest:)`` when there is no such event.
+  func save(_ text: EventText) throws
+
+  /// Forgets from which text the event was read; nothing happens if it was from none.
+  func removeText(of event: ID<Event>) throws
+
+  /// The event that was read under that UID; of several the one that was made first.
+  func event(ofUID uid: String) throws -> ID<Event>?
+
+  /// The greatest place of any text; 0 where there is none.
+  func lastTextPlace() throws -> Int
+
+  /// Hands over every event: those that were read in the order of their places, then all others in
+  /// the order of their ids.
+  func all(each: (Event, EventText?) throws -> Void) throws
+
   /// What waits to be done and was to have ended by then, in the order of lists.
   func waiting(at moment: LocalTime, in zone: any ZoneRules) throws -> [Occurrence]
 

@@ -6,6 +6,8 @@ public struct ScheduleUseCases: Sendable {
   public let remove: RemoveEvent
   public let restore: RestoreOccurrence
   public let markDone: MarkEventDone
+  public let importEvents: ImportEvents
+  public let export: ExportEvents
 
   public init(_ context: UseCaseContext) {
     let (store, clock) = (context.store, context.clock)
@@ -15,5 +17,8 @@ public struct ScheduleUseCases: Sendable {
     remove = RemoveEvent(store: store, clock: clock, newID: context.newID)
     restore = RestoreOccurrence(store: store, clock: clock)
     markDone = MarkEventDone(store: store, clock: clock)
+    importEvents = ImportEvents(
+      store: context.importStore, plainStore: store, newID: context.newID)
+    export = ExportEvents(store: store, clock: clock)
   }
 }

@@ -50,8 +50,8 @@ extension ChangeWords {
     case .mood: told("기분", "남겼어요", "noted")
     case .sentence: told("문장", "담았어요", "kept")
     case .event: told("일정", "적었어요", "planned")
-    case .watering, .postponement, .contact, .saying, .dayPalette, .exception, .book, .pastReading,
-      .record, .setting:
+    case .watering, .postponement, .contact, .saying, .dayPalette, .exception, .eventText, .book,
+      .pastReading, .record, .setting:
       told(kind.noun.name.ko, "추가했어요", "added")
     }
   }
@@ -62,7 +62,7 @@ extension ChangeWords {
     case .person: "사람 정보"
     case .book: "책 정보"
     case .watering, .postponement, .contact, .saying, .mood, .dayPalette, .event, .exception,
-      .pastReading, .record, .sentence, .setting:
+      .eventText, .pastReading, .record, .sentence, .setting:
       kind.noun.name.ko
     }
   }

@@ -75,9 +75,11 @@ extension JournalKind {
     ("starts", Words(ko: "시작", en: "start")), ("ends", Words(ko: "끝", en: "end")),
     ("zone", Words(ko: "시간대", en: "time zone")), ("rule", Words(ko: "반복 규칙", en: "rule")),
     ("skipHolidays", Words(ko: "공휴일 빼기", en: "without public holidays")),
+    ("followsZone", Words(ko: "시간대의 시계를 따름", en: "on the clock of its zone")),
     ("afterDone", Words(ko: "하고 나서 며칠 뒤", en: "days after it is done")),
     ("timesLeft", Words(ko: "남은 횟수", en: "times left")),
-    ("reminders", Words(ko: "알림", en: "reminders")),
+    ("reminders", Words(ko: "알림", en: "reminders")), ("uid", Words(ko: "UID", en: "UID")),
+    ("zones", Words(ko: "파일에 있던 시간대", en: "zones of the file")),
     // Books
     ("theme", Words(ko: "카드 색", en: "card")), ("halfStars", Words(ko: "별점", en: "stars")),
     ("favouriteSince", Words(ko: "좋아하는 책이 된 때", en: "favourite since")),

@@ -53,8 +53,8 @@ struct ArchiveArea: Sendable {
   /// comes after it.
   static let all: [ArchiveArea] = [
     .settings, .people, .waterings, .postponements, .contacts, .sayings, .sayingOfDay, .moods,
-    .dayPalettes, .events, .eventExceptions, .books, .pastReadings, .readingRecords, .sentences,
-    .deliveries, .deliveryChannels,
+    .dayPalettes, .events, .eventExceptions, .eventTexts, .books, .pastReadings, .readingRecords,
+    .sentences, .deliveries, .deliveryChannels,
   ]
 }
 

@@ -14,4 +14,11 @@ extension ArchiveArea {
   ) { entry, transaction in
     try transaction.repositories.events.save(try SeriesException(row: entry.row()))
   }
+
+  /// The texts from which events were read.
+  static let eventTexts = ArchiveArea(
+    "eventTexts", table: "event_text", fields: EventText.archived
+  ) { entry, transaction in
+    try transaction.repositories.events.save(try EventText(row: entry.row()))
+  }
 }

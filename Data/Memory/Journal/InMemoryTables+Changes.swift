@@ -25,6 +25,7 @@ extension InMemoryTables {
     try tell(ThingChanges(from: paletteRows(base), to: paletteRows(self))) { $0 }
     try tell(ThingChanges(from: base.events, to: events)) { $0.sqlRow }
     try tell(ThingChanges(from: base.exceptionsByPlace, to: exceptionsByPlace)) { $0.sqlRow }
+    try tell(ThingChanges(from: base.eventTexts, to: eventTexts)) { $0.sqlRow }
     try tell(books.changes(since: base.books)) { $0.sqlRow }
     try tell(ThingChanges(from: base.readingsByPlace, to: readingsByPlace)) { $0.sqlRow }
     try tell(ThingChanges(from: base.readingRecords, to: readingRecords)) { $0.sqlRow }

@@ -16,6 +16,40 @@ struct InMemoryEventRepository: EventRepository {
     try transaction.write { tables in
       tables.events[id] = nil
       tables.exceptions[id] = nil
+      tables.eventTexts[id] = nil
+    }
+  }
+
+  func text(of event: ID<Event>) throws -> EventText? {
+    try transaction.read { $0.eventTexts[event] }
+  }
+
+  func save(_ text: EventText) throws {
+    guard try event(text.event) != nil else {
+      throw DomainError.notFound(.event, query: text.event.short, nearest: [])
+    }
+    try transaction.write { $0.eventTexts[text.event] = text }
+  }
+
+  func removeText(of event: ID<Event>) throws {
+    try transaction.write { $0.eventTexts[event] = nil }
+  }
+
+  func event(ofUID uid: String) throws -> ID<Event>? {
+    try transaction.read { $0.eventTexts.values.lazy.filter { $0.uid == uid }.map(\.event).min() }
+  }
+
+  func lastTextPlace() throws -> Int {
+    try transaction.read { $0.eventTexts.values.lazy.map(\.place).max() ?? 0 }
+  }
+
+  func all(each: (Event, EventText?) throws -> Void) throws {
+    let (events, texts) = try transaction.read { ($0.events, $0.eventTexts) }
+    for text in texts.values.sorted(by: { ($0.place, $0.event) < ($1.place, $1.event) }) {
+      if let event = events[text.event] { try each(event, text) }
+    }
+    for event in events.values.sorted(by: { $0.id < $1.id }) where texts[event.id] == nil {
+      try each(event, nil)
     }
   }
 

@@ -15,6 +15,7 @@ extension Event: TableRow {
     SQLField("reminders", nil, .numbers) { .text($0.details.reminders.text) },
     SQLField("rule") { .text($0.series?.rule.description) },
     SQLField("skipHolidays", nil, .flag) { $0.series?.skipsHolidays == true ? .flag(true) : .null },
+    SQLField("followsZone", nil, .flag) { $0.series?.followsZone == true ? .flag(true) : .null },
     SQLField("afterDone", nil, .number) { .number($0.afterDone?.days) },
     SQLField("timesLeft", nil, .number) { .number($0.afterDone?.timesLeft) },
     SQLField(derived: "rule_last") { .number($0.series?.last?.secondsSinceEpoch) },
@@ -37,7 +38,9 @@ extension Event: TableRow {
   /// The event with the last time of its series as the rule has it.
   var withLastFoundAnew: Event {
     guard let series, let start = span.repetitionStart,
-      let anew = try? EventSeries(series.rule, from: start, skipsHolidays: series.skipsHolidays)
+      let anew = try? EventSeries(
+        series.rule, from: start, skipsHolidays: series.skipsHolidays,
+        followsZone: series.followsZone)
     else { return self }
     return Event(id: id, details: details, repetition: .series(anew))
   }
@@ -72,13 +75,15 @@ extension EventSeries {
     guard let start = span.repetitionStart else { return nil }
     let rule = try Recurrence(text, from: .file)
     let skips = try row.optional("skip_holidays", row.flag) ?? false
+    let follows = try row.optional("follows_zone", row.flag) ?? false
     guard row.columns.place(of: "rule_last") != nil else {
-      try self.init(rule, from: start, skipsHolidays: skips)
+      try self.init(rule, from: start, skipsHolidays: skips, followsZone: follows)
       return
     }
     let last = try row.optional("rule_last", row.calendarSeconds)
     self.init(
-      known: rule, last: last.map(LocalTime.init(clampingSecondsSinceEpoch:)), skipsHolidays: skips)
+      known: rule, last: last.map(LocalTime.init(clampingSecondsSinceEpoch:)), skipsHolidays: skips,
+      followsZone: follows)
   }
 }
 

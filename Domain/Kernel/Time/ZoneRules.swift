@@ -5,6 +5,13 @@ public protocol ZoneRules: Sendable {
 
   /// Seconds east of UTC at that moment, at most a day either way; defined for every moment.
   func offset(at instant: Instant) -> Int
+
+  /// The zone of another name, from where this one comes; nil where it is not known there.
+  func zone(named name: String) -> (any ZoneRules)?
+}
+
+extension ZoneRules {
+  public func zone(named name: String) -> (any ZoneRules)? { name == self.name ? self : nil }
 }
 
 /// What a local time means in a zone.

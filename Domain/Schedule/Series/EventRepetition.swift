@@ -14,11 +14,14 @@ public struct EventSeries: Hashable, Sendable {
   public let last: LocalTime?
   /// Whether public holidays are left out, as the table at hand has them.
   public let skipsHolidays: Bool
+  /// Whether its clock is that of the event's zone, wherever one is; else it is the one at hand.
+  public let followsZone: Bool
 
   /// The series of a rule from that start on, of which the last time is looked for; throws
   /// ``RecurrenceRefusal`` for a rule that repeats within a day where the start is one.
   public init(
-    _ rule: Recurrence, from start: RepetitionStart, skipsHolidays: Bool = false
+    _ rule: Recurrence, from start: RepetitionStart, skipsHolidays: Bool = false,
+    followsZone: Bool = false
   ) throws(RecurrenceRefusal) {
     let all = try Repetition(rule, from: start, keepsStart: true)
     var last = all.last
@@ -28,14 +31,17 @@ public struct EventSeries: Hashable, Sendable {
       last = unending.occurrences(after: nil, limit: Repetition.mostInAnswer).times
         .lazy.filter { !KoreanHolidays.has($0.day) }.prefix(count).reduce(last) { $1 }
     }
-    self.init(known: rule, last: last, skipsHolidays: skipsHolidays)
+    self.init(known: rule, last: last, skipsHolidays: skipsHolidays, followsZone: followsZone)
   }
 
   /// The series as it is kept.
-  package init(known rule: Recurrence, last: LocalTime?, skipsHolidays: Bool) {
+  package init(
+    known rule: Recurrence, last: LocalTime?, skipsHolidays: Bool, followsZone: Bool = false
+  ) {
     self.rule = rule
     self.last = last
     self.skipsHolidays = skipsHolidays
+    self.followsZone = followsZone
   }
 
   /// Whether it goes on for ever, as far as anybody knows.

@@ -117,7 +117,9 @@ extension SeriesChange {
     let other = Event(
       id: id, details: later,
       repetition: .series(
-        try EventSeries(rest, from: next, skipsHolidays: series.skipsHolidays)))
+        try EventSeries(
+          rest, from: next, skipsHolidays: series.skipsHolidays,
+          followsZone: series.followsZone)))
     let changed = try changed(other, to: details, from: cut, edit)
     let former = try ended(before: cut, rule)
     try repositories.events.save(former)
@@ -223,7 +225,10 @@ extension SeriesChange {
     guard let rule = rule.moved(from: old, to: new) else {
       throw DomainError.refused(.series(.ruleStays(series.rule)))
     }
-    return .series(try EventSeries(rule, from: new, skipsHolidays: series.skipsHolidays))
+    return .series(
+      try EventSeries(
+        rule, from: new, skipsHolidays: series.skipsHolidays,
+        followsZone: series.followsZone))
   }
 
   /// The series with nothing from that start on.
@@ -238,7 +243,9 @@ extension SeriesChange {
     let last = try EventSeries(rule.ending(until), from: start).last
     let end = start.isDay ? until : last.map(Recurrence.Until.local) ?? until
     former.repetition = .series(
-      try EventSeries(rule.ending(end), from: start, skipsHolidays: series.skipsHolidays))
+      try EventSeries(
+        rule.ending(end), from: start, skipsHolidays: series.skipsHolidays,
+        followsZone: series.followsZone))
     return former
   }
 

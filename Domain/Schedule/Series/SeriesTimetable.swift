@@ -95,6 +95,9 @@ package struct SeriesTimetable {
 
   /// What the rule would have take place then, whatever is different about that time.
   package func detailsByRule(at original: LocalTime) -> EventDetails? {
+    if event.series?.followsZone == true {
+      return occurrence(byRuleAt: original)?.event.details
+    }
     guard let span = event.span.moved(to: original) else { return nil }
     var details = event.details
     details.span = span
@@ -144,9 +147,19 @@ extension SeriesTimetable {
     byRuleAt original: LocalTime, crowd: Occurrence.Crowd? = nil
   ) -> Occurrence? {
     var details = event.details
-    guard let span = details.span.occurring(at: original, in: zone) else { return nil }
+    guard let span = span(at: original) else { return nil }
     details.span = span
     return Occurrence(of: event, at: original, details, crowd: crowd, in: zone)
+  }
+
+  private func span(at original: LocalTime) -> EventSpan? {
+    guard event.series?.followsZone == true, let own = zone.zone(named: event.span.zone),
+      case .floating(let start, let end)? = event.span.moved(to: original)?.bounds
+    else { return event.span.occurring(at: original, in: zone) }
+    let first = own.instant(of: start)
+    // Where the clock is set back or forward in between, it lasts a second at least.
+    let last = max(own.instant(of: end), first.adding(milliseconds: 1000))
+    return try? EventSpan(from: first, to: last, in: own)
   }
 
   /// So far a clock may show another time than the series' own.

@@ -4,8 +4,8 @@ import TerminalKit
 
 /// Tells what of a file could not be read, line by line.
 struct ImportReportWords {
-  /// So many places are told one by one; the rest is counted.
-  private static let most = 20
+  /// So many places are told one by one; beyond that a report in a file has them.
+  static let most = 100
   /// So many lines of which the same is to be said are named.
   private static let mostLines = 8
 
@@ -21,7 +21,27 @@ struct ImportReportWords {
   }
 
   func json(of notes: BoundedList<ImportNote>) -> JSONValue {
-    .array(notes.first.map { ["line": .int($0.line), "reason": .string(text(of: $0.fact))] })
+    .array(
+      notes.first.prefix(ImportReportWords.most)
+        .map { ["line": .int($0.line), "reason": .string(text(of: $0.fact))] })
+  }
+
+  /// Every place on a line of its own: the line in the file, whether it was read, and why.
+  func table(of report: ImportReport) -> [UInt8] {
+    let lists = [
+      (report.skipped, language(ko: "읽지 못함", en: "not read")),
+      (report.warnings, language(ko: "살펴볼 곳", en: "worth a look")),
+    ]
+    var lines = ""
+    for (notes, kind) in lists {
+      for note in notes.first {
+        lines += "\(note.line)\t\(kind)\t\(text(of: note.fact).tabSeparatedCell)\n"
+      }
+      if notes.total > notes.first.count {
+        lines += "\t\(kind)\t+\(notes.total - notes.first.count)\n"
+      }
+    }
+    return Array(lines.utf8)
   }
 
   private func tell(
@@ -36,7 +56,11 @@ struct ImportReportWords {
     }
     let more = notes.total - told
     if more > 0 {
-      console.note(StyledText(language(ko: "  그리고 \(more)개 더", en: "  and \(more) more")))
+      console.note(
+        StyledText(
+          language(
+            ko: "  그리고 \(more)개 더 있어요. --report 파일을 붙이면 모두 적어 줘요.",
+            en: "  and \(more) more; --report FILE writes all of them.")))
     }
   }
 
@@ -86,6 +110,30 @@ struct ImportReportWords {
     case .unfinished:
       language(
         ko: "끝나지 않은 \(KoreanParticle.copula(record.name.ko)).", en: "It stops without its end.")
+
+    // Calendars
+    case .calledOff: language(ko: "취소된 일정이에요.", en: "It was called off.")
+    case .older:
+      language(
+        ko: "여기 있는 것보다 예전 내용이라 두었어요.", en: "It is an older state than what is here.")
+    case .changedHere:
+      language(
+        ko: "여기서도 고쳤고 파일에서도 바뀌었어요. 여기서 고친 것을 두었어요.",
+        en: "It was changed both here and in the file; what was changed here stays.")
+    case .unknownZone(let name):
+      language(
+        ko: "모르는 시간대라 적힌 시각 그대로 읽었어요: \(name.quotedLast(.korean))",
+        en: "No such time zone is known, so its times stand as written:"
+          + " \(name.quotedLast(.english))")
+    case .notAnEvent(let name):
+      language(
+        ko: "일정이 아니라서 읽지 않았어요: \(name.quotedLast(.korean))",
+        en: "It is no event: \(name.quotedLast(.english))")
+    case .shortened(let field, let limit):
+      language(
+        ko: "\(field.quotable())이 \(limit)자보다 길어 앞부분만 보여요. 원래 글은 그대로 있어요.",
+        en: "Only the first \(limit) characters of \(field.quotable()) are shown; its own text is"
+          + " kept whole.")
 
     // Backup
     case .differs:
@@ -138,29 +186,37 @@ struct ImportReportWords {
           + " 가져오지 않았어요.",
         en: "From here on, \(record(records).en) had \(field.quotable()), for which there is no"
           + " place here; that was left out.")
-    case .unknownMood(let name, let level, let records):
-      language(
-        ko: "여기부터 \(record(records).ko)에 있는 기분 이름을 알 수 없어요: \(name.quotedLast(.korean))"
-          + " 기분은 \(KoreanParticle.toward("\(level)")) 두고 이름은 메모에 남겼어요.",
-        en: "From here on, \(record(records).en) had the unknown mood \(name.quoted(.english)):"
-          + " the level is \(level), and the name stands in the memo.")
     case .continued(let limit, let moods):
       language(
         ko: "글이 \(limit)자보다 길어 기분 \(moods)개에 나누어 담았어요.",
         en: "The text is longer than \(limit) characters and was kept in \(moods) moods.")
-    case .ambiguousDate(let text):
+    case .datesRead(let order, let text):
       language(
-        ko: "날짜의 월과 일이 뒤바뀌었을 수 있어요: \(text.quotedLast(.korean))",
-        en: "The day and the month of this date may be the other way round:"
-          + " \(text.quotedLast(.english))")
+        ko: "\(text.quoted(.korean)) 같은 날짜는 순서를 보고 \(order.parts(.korean)) 순으로 읽었어요."
+          + " 아니라면 --dates로 알려 주세요.",
+        en: "Dates such as \(text.quoted(.english)) were read as \(order.parts(.english)), as they"
+          + " follow each other; --dates says otherwise.")
+
+    // Texts
+    case .cut(let field, let length):
+      language(
+        ko: "\(field.quotable())의 값이 너무 길어 \(length)자까지만 담았어요.",
+        en: "The value of \(field.quotable()) is too long; \(length) characters of it were kept.")
+    case .droppedTags(let text):
+      language(
+        ko: "너무 많거나 긴 태그는 뺐어요: \(text.quotedLast(.korean))",
+        en: "Tags that are too many or too long were left out: \(text.quotedLast(.english))")
+    case .hadControls:
+      language(
+        ko: "보이지 않는 제어 문자가 있어 �로 바꾸었어요.",
+        en: "It has control characters, which were replaced by �.")
 
     // Books
-    case .finishedInstead(let text, let day):
+    case .finishedAhead(let text):
       language(
-        ko: "다 읽은 날 \(text.quoted(.korean))은 아직 오지 않은 날이라"
-          + " \(day)에 다 읽은 것으로 했어요.",
-        en: "The day it was finished, \(text.quoted(.english)), is still to come;"
-          + " \(day) was put in.")
+        ko: "다 읽은 날 \(text.quoted(.korean))은 아직 오지 않은 날이라 언제인지 모르는 것으로 했어요.",
+        en: "The day it was finished, \(text.quoted(.english)), is still to come; it counts as"
+          + " finished on an unknown day.")
     case .givenUp(let text):
       language(
         ko: "읽다가 그만둔 책이라 목표 없이 담아 두었어요: \(text.quotedLast(.korean))",
@@ -209,6 +265,17 @@ struct ImportReportWords {
       language(
         ko: "\(field.quotable())의 글자를 알아볼 수 없어요.",
         en: "\(field.quotable()) is text in no known character set.")
+    }
+  }
+}
+
+extension DateOrder {
+  /// The parts in their order.
+  var parts: Words {
+    switch self {
+    case .dayFirst: Words(ko: "일/월/연", en: "day/month/year")
+    case .monthFirst: Words(ko: "월/일/연", en: "month/day/year")
+    case .yearFirst: Words(ko: "연/월/일", en: "year/month/day")
     }
   }
 }

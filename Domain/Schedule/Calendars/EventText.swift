@@ -1,0 +1,24 @@
+/// An event as a calendar file had it: what is known of it besides what is shown, so that nothing
+/// is lost when it is written again.
+public struct EventText: Hashable, Sendable {
+  /// So many bytes are kept of one event and of the zones that it names.
+  public static let mostBytes = 64 << 10
+
+  public let event: ID<Event>
+  /// What tells the event from all others, in every program.
+  public let uid: String
+  /// The components of the event, each byte as it was read.
+  public let text: String
+  /// The zones that they name, as they were read.
+  public let zones: String
+  /// Where among all others it was read: they are written in this order.
+  public let place: Int
+
+  public init(of event: ID<Event>, uid: String, text: String, zones: String, place: Int) {
+    self.event = event
+    self.uid = uid
+    self.text = text
+    self.zones = zones
+    self.place = place
+  }
+}

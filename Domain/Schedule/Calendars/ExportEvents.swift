@@ -1,0 +1,44 @@
+/// Hands out events as a calendar that other programs can read.
+public struct ExportEvents: Sendable {
+  let store: any Store
+  let clock: LocalClock
+
+  /// Writes piece by piece, first what was read, in its order, and returns how many events there
+  /// were; of days only what takes place on them, series as a whole.
+  @discardableResult
+  public func callAsFunction(
+    on days: ClosedRange<Day>? = nil, as file: some CalendarFile, zoned: Bool = false,
+    to write: ([UInt8]) throws -> Void
+  ) throws -> Int {
+    try store.read { repositories in
+      func each(_ body: (KeptEvent) throws -> Void) throws {
+        try repositories.events.all { event, text in
+          let exceptions =
+            event.series == nil ? [] : try repositories.events.exceptions(of: event.id)
+          let kept = KeptEvent(event, exceptions, text: text)
+          if kept.takesPlace(on: days, in: clock.zone) { try body(kept) }
+        }
+      }
+      let writer = file.writer(zoned: zoned)
+      try each { writer.announce($0) }
+      try write(writer.beginning())
+      var count = 0
+      try each {
+        try write(writer.bytes(of: $0))
+        count += 1
+      }
+      try write(writer.ending())
+      return count
+    }
+  }
+}
+
+extension KeptEvent {
+  fileprivate func takesPlace(on days: ClosedRange<Day>?, in zone: any ZoneRules) -> Bool {
+    guard let days else { return true }
+    guard let timetable = SeriesTimetable(of: event, exceptions, in: zone) else {
+      return Occurrence(of: event, in: zone).overlaps(days.stretch)
+    }
+    return !timetable.occurrences(in: days.stretch, limit: 1).isEmpty
+  }
+}

@@ -1,0 +1,202 @@
+/// Takes the events of a calendar file, each by its UID; reading the same file again changes
+/// nothing.
+public struct ImportEvents: Sendable {
+  let store: any Store
+  /// The store as it is, for who only wants to know what would happen.
+  let plainStore: any Store
+  let newID: NewID
+
+  /// What the source throws undoes the import; a rehearsal changes nothing.
+  @discardableResult
+  public func callAsFunction(
+    _ file: some CalendarFile, from source: @escaping () throws -> [UInt8],
+    named name: String? = nil, isRehearsal: Bool = false
+  ) throws -> ImportOutcome {
+    do {
+      return try (isRehearsal ? plainStore : store).write { repositories in
+        try repositories.journal.describe(.import, subject: name ?? "")
+        var batch = try EventBatch(repositories, file, newID)
+        batch.outcome.report = try file.read(source) { try batch.keep($0, &$1) }
+        if isRehearsal { throw Rehearsed(outcome: batch.outcome) }
+        return batch.outcome
+      }
+    } catch let rehearsed as Rehearsed {
+      return rehearsed.outcome
+    }
+  }
+
+  /// Undoes what was only tried.
+  private struct Rehearsed: Error {
+    let outcome: ImportOutcome
+  }
+}
+
+/// The events of one import as they are kept.
+private struct EventBatch<File: CalendarFile> {
+  private let events: any EventRepository
+  private let file: File
+  private let newID: NewID
+  private var seen: Set<String> = []
+  private var place: Int
+  private var chance = SystemRandomNumberGenerator()
+  var outcome = ImportOutcome()
+
+  init(_ repositories: Repositories, _ file: File, _ newID: NewID) throws {
+    events = repositories.events
+    self.file = file
+    self.newID = newID
+    place = try events.lastTextPlace()
+  }
+
+  mutating func keep(_ read: ReadEvent, _ report: inout ImportReport) throws {
+    guard seen.insert(read.uid).inserted else {
+      return report.refuseLast(line: read.line, .taken(holder: read.details.title.value))
+    }
+    if let known = try events.event(ofUID: read.uid), let event = try events.event(known) {
+      return try update(event, with: read, &report)
+    }
+    if let own = ID<Event>(uid: read.uid), let event = try events.event(own) {
+      return try update(event, with: read, &report)
+    }
+    if read.isCalledOff { return report.refuseLast(line: read.line, .calledOff) }
+    let id = try ID<Event>(uid: read.uid) ?? newID { try events.event($0) != nil }
+    try keep(read, as: id, at: nextPlace())
+    outcome.added += 1
+  }
+
+  private mutating func nextPlace() -> Int {
+    place += 1
+    return place
+  }
+
+  private func keep(_ read: ReadEvent, as id: ID<Event>, at place: Int) throws {
+    try events.save(Event(id: id, details: read.details, repetition: read.repetition))
+    for (original, change) in read.exceptions.sorted(by: { $0.key < $1.key }) {
+      try events.save(SeriesException(of: id, at: original, change))
+    }
+    if ID<Event>(uid: read.uid) == nil { try events.save(EventText(read, of: id, at: place)) }
+  }
+
+  private mutating func update(
+    _ event: Event, with read: ReadEvent, _ report: inout ImportReport
+  ) throws {
+    let text = try events.text(of: event.id)
+    let base = text.flatMap { file.meaning(of: $0) }
+    if let base, base.digest == read.digest {
+      outcome.unchanged += 1
+      return
+    }
+    let kept = KeptEvent(event, try events.exceptions(of: event.id), text: text)
+    if let base, read.version < base.version {
+      return report.refuseLast(line: read.line, .older)
+    }
+    if read.isCalledOff {
+      try events.remove(event.id)
+      report.warn(line: read.line, .calledOff)
+      outcome.updated += 1
+      return
+    }
+    let merged = MergedEvent(of: kept, and: read, since: base)
+    if merged.hasConflict { report.warn(line: read.line, .changedHere) }
+    let isSame = merged.event == event && merged.changes == kept.changes
+    if !isSame {
+      try events.save(merged.event)
+      for exception in kept.exceptions where merged.changes[exception.original] == nil {
+        try events.removeException(at: OccurrencePlace(event.id, at: exception.original))
+      }
+      for (original, change) in merged.changes where kept.changes[original] != change {
+        try events.save(SeriesException(of: event.id, at: original, change))
+      }
+    }
+    if ID<Event>(uid: read.uid) != event.id {
+      try events.save(EventText(read, of: event.id, at: text?.place ?? nextPlace()))
+    } else if isSame {
+      outcome.unchanged += 1
+      return
+    }
+    outcome.updated += 1
+  }
+}
+
+extension EventText {
+  fileprivate init(_ read: ReadEvent, of id: ID<Event>, at place: Int) {
+    self.init(of: id, uid: read.uid, text: read.text, zones: read.zones, place: place)
+  }
+}
+
+/// An event that was changed here, there, or in both places since it was read: what only one side
+/// has changed is as that side has it, and what both have stays as it is here.
+struct MergedEvent {
+  private(set) var event: Event
+  private(set) var changes: [LocalTime: SeriesException.Change]
+  /// Whether both have changed the same thing, each in its own way.
+  private(set) var hasConflict = false
+
+  /// Without what was read first, all is as the file has it.
+  init(of kept: KeptEvent, and read: ReadEvent, since base: ReadEvent?) {
+    (event, changes) = (kept.event, kept.changes)
+    let base = base ?? ReadEvent(of: kept)
+    let (theirs, old) = (read.details, base.details)
+    var details = event.details
+    var when = When(span: event.span, repetition: event.repetition, changes: changes)
+    let conflicts = [
+      Self.take(&details.title, from: theirs.title, since: old.title),
+      Self.take(&details.note, from: theirs.note, since: old.note),
+      Self.take(&details.reminders, from: theirs.reminders, since: old.reminders),
+      Self.take(&when, from: When(of: read), since: When(of: base)),
+    ]
+    hasConflict = conflicts.contains(true)
+    event.details = details
+    event.details.span = when.span
+    event.repetition = when.repetition
+    changes = when.changes
+  }
+
+  /// What says together when it takes place.
+  fileprivate struct When: Equatable {
+    var span: EventSpan
+    var repetition: EventRepetition?
+    var changes: [LocalTime: SeriesException.Change]
+  }
+
+  /// Whether both sides have changed it, each in its own way.
+  private static func take<Value: Equatable>(
+    _ mine: inout Value, from theirs: Value, since base: Value
+  ) -> Bool {
+    if mine == theirs || theirs == base { return false }
+    guard mine == base else { return true }
+    mine = theirs
+    return false
+  }
+}
+
+extension MergedEvent.When {
+  fileprivate init(of read: ReadEvent) {
+    self.init(span: read.details.span, repetition: read.repetition, changes: read.exceptions)
+  }
+}
+
+extension ReadEvent {
+  /// What is kept, as if it had been read so.
+  fileprivate init(of kept: KeptEvent) {
+    self.init(
+      uid: "", version: Version(sequence: 0, changedAt: nil), details: kept.event.details,
+      repetition: kept.event.repetition, exceptions: kept.changes, isCalledOff: false, text: "",
+      zones: "", digest: "", line: 0)
+  }
+}
+
+extension ID<Event> {
+  /// What events of this program are called in files.
+  private static var ending: String { "@hearth" }
+
+  package var uid: String { spelling + Self.ending }
+
+  /// The event of this program that a file means; nil where it means another one.
+  package init?(uid: String) {
+    guard uid.hasSuffix(Self.ending),
+      let tail = IDTail(String(uid.dropLast(Self.ending.count))), tail.modulus == nil
+    else { return nil }
+    self.init(rawValue: tail.value)
+  }
+}

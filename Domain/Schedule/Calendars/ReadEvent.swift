@@ -1,0 +1,53 @@
+/// What a calendar file says of one event, with all times of it that are described apart.
+public struct ReadEvent: Hashable, Sendable {
+  /// Which state of the event it is: a later one has more changes behind it.
+  public struct Version: Hashable, Comparable, Sendable {
+    public let sequence: Int
+    /// When it was changed last, in seconds since 1970; nil where nobody says.
+    public let changedAt: Int?
+
+    public init(sequence: Int, changedAt: Int?) {
+      self.sequence = sequence
+      self.changedAt = changedAt
+    }
+
+    /// Two of which one tells no moment are of the same age.
+    public static func < (left: Version, right: Version) -> Bool {
+      if left.sequence != right.sequence { return left.sequence < right.sequence }
+      guard let one = left.changedAt, let other = right.changedAt else { return false }
+      return one < other
+    }
+  }
+
+  public let uid: String
+  public let version: Version
+  public let details: EventDetails
+  public let repetition: EventRepetition?
+  /// What is different about times of the series, by when they would start on its clock.
+  public let exceptions: [LocalTime: SeriesException.Change]
+  /// Whether it was called off as a whole.
+  public let isCalledOff: Bool
+  public let text: String
+  public let zones: String
+  /// The same for two texts that say the same, whenever each was written.
+  public let digest: String
+  /// The line at which it begins.
+  public let line: Int
+
+  public init(
+    uid: String, version: Version, details: EventDetails, repetition: EventRepetition?,
+    exceptions: [LocalTime: SeriesException.Change], isCalledOff: Bool, text: String,
+    zones: String, digest: String, line: Int
+  ) {
+    self.uid = uid
+    self.version = version
+    self.details = details
+    self.repetition = repetition
+    self.exceptions = exceptions
+    self.isCalledOff = isCalledOff
+    self.text = text
+    self.zones = zones
+    self.digest = digest
+    self.line = line
+  }
+}
