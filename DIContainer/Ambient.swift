@@ -18,9 +18,8 @@ package struct Ambient: Sendable {
 
   /// Chance may be the same all day, for what is made anew each time.
   init(environment: Environment, isSteadyAllDay: Bool = false) throws {
-    let zone = DeferredZone {
-      ZoneFinder(environment: environment.bytes(of: ZoneFinder.variables)).local()
-    }
+    let finder = ZoneFinder(environment: environment.bytes(of: ZoneFinder.variables))
+    let zone = DeferredZone(others: finder.known) { finder.local() }
     let clock = LocalClock(now: try Now(environment, zone: zone), zone: zone)
     if isSteadyAllDay, environment.filled("HEARTH_SEED") == nil {
       self.init(clock: clock, randomness: .seeded(UInt64(bitPattern: Int64(clock.today.number))))

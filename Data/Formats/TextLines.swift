@@ -5,6 +5,8 @@ struct TextLine {
   let number: Int
   /// Whether the line was longer than is accepted, and its end is lost.
   var isCut = false
+  /// What ended it in the file; nothing where the file did.
+  var ending: [UInt8] = []
 }
 
 /// The lines of a text that comes in chunks; CRLF, LF and CR each end one.
@@ -15,24 +17,21 @@ struct TextLines {
   private var chunk: [UInt8] = []
   private var position = 0
   private var number = 0
-  private var endedWithReturn = false
 
   init(
-    limit: Int, refusingBinary refusesBinary: Bool = false, source: @escaping () throws -> [UInt8]
+    limit: Int, refusingBinary refusesBinary: Bool = false, plain isPlain: Bool = false,
+    source: @escaping () throws -> [UInt8]
   ) {
     self.limit = limit
-    chunks = TextChunks(refusingBinary: refusesBinary, source: source)
+    chunks = TextChunks(refusingBinary: refusesBinary, plain: isPlain, source: source)
   }
+
+  /// The character set, where the file is none of Unicode and was wanted plain.
+  var charset: Charset? { chunks.charset }
 
   /// The next line; nil at the end.
   mutating func next() throws -> TextLine? {
     guard try hasMore() else { return nil }
-    if endedWithReturn, chunk[position] == .lineFeed {
-      position += 1
-      endedWithReturn = false
-      guard try hasMore() else { return nil }
-    }
-    endedWithReturn = false
     number += 1
     var line = TextLine(bytes: [], number: number)
     while try hasMore() {
@@ -40,12 +39,24 @@ struct TextLines {
       take(position..<end, into: &line)
       position = end + 1
       if end < chunk.count {
-        endedWithReturn = chunk[end] == .carriageReturn
+        line.ending = try ending(with: chunk[end])
         break
       }
     }
     return line
   }
+
+  /// The end of a line of which the first sign was read already.
+  private mutating func ending(with sign: UInt8) throws -> [UInt8] {
+    guard sign == .carriageReturn else { return TextLines.feed }
+    guard try hasMore(), chunk[position] == .lineFeed else { return [sign] }
+    position += 1
+    return TextLines.returnAndFeed
+  }
+
+  // Made once, as there are millions of lines.
+  private static let feed: [UInt8] = [.lineFeed]
+  private static let returnAndFeed: [UInt8] = [.carriageReturn, .lineFeed]
 
   /// Makes sure that `position` is a place of `chunk`; false at the end of the text.
   private mutating func hasMore() throws -> Bool {

@@ -18,7 +18,7 @@ extension VCard {
     guard let phone, !phones.contains(where: { $0.number == phone || $0.text == phone }) else {
       return
     }
-    properties.append(VCardProperty(name: "TEL", value: VCardText.escaped(phone)))
+    properties.append(VCardProperty(name: "TEL", value: ContentText.escaped(phone)))
   }
 
   /// Gives the card this birthday in the place of another one; nil leaves the card's own.

@@ -7,8 +7,8 @@ extension VCard {
       { first("N").map(VCard.name) },
       { first("ORG")?.components.map(\.tidy).filter { !$0.isEmpty }.joined(separator: " ") },
       {
-        first("NICKNAME").flatMap { VCardText.split($0.value, at: UInt8(ascii: ",")).first }
-          .map { VCardText.unescaped($0) }
+        first("NICKNAME").flatMap { ContentText.split($0.value, at: UInt8(ascii: ",")).first }
+          .map { ContentText.unescaped($0) }
       },
       { emails.first },
       { phones.first?.text },

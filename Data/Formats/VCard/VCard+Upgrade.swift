@@ -50,7 +50,7 @@ extension VCardProperty {
     parameters.removeAll { $0.name == "X-APPLE-OMIT-YEAR" || $0.name == "VALUE" }
     let start = isKept ? date.year.map { $0.digits(4) } ?? "--" : "--"
     value = start + date.month.digits(2) + date.day.digits(2)
-    if !date.time.isEmpty { value += "T" + VCardText.escaped(date.time) }
+    if !date.time.isEmpty { value += "T" + ContentText.escaped(date.time) }
   }
 
   /// Says that the value is no date, where it is neither said nor a date that lacks something.

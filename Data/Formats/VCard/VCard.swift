@@ -35,7 +35,7 @@ package struct VCard: Hashable, Sendable {
 
   /// Puts a text in the place of the first property of that name, or at the end.
   mutating func set(_ name: String, to text: String) {
-    let value = VCardText.escaped(text)
+    let value = ContentText.escaped(text)
     if let index = properties.firstIndex(where: { $0.name == name }) {
       properties[index].value = value
     } else {

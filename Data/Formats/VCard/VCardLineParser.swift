@@ -18,7 +18,7 @@ struct VCardLineParser {
 
   /// The property; a line that is none becomes one of a name of our own, and a fact.
   mutating func property(from line: [UInt8]) -> VCardProperty {
-    guard let parts = VCardLineParts(line) else { return unreadable(line) }
+    guard let parts = ContentLineParts(line) else { return unreadable(line) }
     let (group, name) = name(parts.name.trimmedBlanks)
     var property = VCardProperty(group: group, name: name, value: "")
     // A value that was decoded to `VCARD` must not end the card when it is written again, nor
@@ -35,7 +35,7 @@ struct VCardLineParser {
   private mutating func unreadable(_ line: [UInt8]) -> VCardProperty {
     let text = text(line, of: nil)
     facts.append(.unreadableLine(text: ImportFact.excerpt(text)))
-    return VCardProperty(name: VCardProperty.unreadable, value: VCardText.escaped(text))
+    return VCardProperty(name: VCardProperty.unreadable, value: ContentText.escaped(text))
   }
 
   private mutating func name(_ bytes: ArraySlice<UInt8>) -> (group: String?, name: String) {
@@ -49,20 +49,20 @@ struct VCardLineParser {
     guard !bytes.trimmedBlanks.isEmpty else { return nil }
     // Quotes belong to values; whatever has some before its name ends is a bare value.
     guard let equals = bytes.firstIndex(of: UInt8(ascii: "=")),
-      !bytes[..<equals].contains(VCardLineParts.quote)
+      !bytes[..<equals].contains(ContentLineParts.quote)
     else {
       let word = parameterText(bytes)
       return VCardParameter(VCardParameter.name(ofBare: word), word)
     }
     return VCardParameter(
       name: text(Array(bytes[..<equals].trimmedBlanks), of: nil).uppercased(),
-      values: VCardLineParts.split(bytes[(equals + 1)...], at: UInt8(ascii: ","))
+      values: ContentLineParts.split(bytes[(equals + 1)...], at: UInt8(ascii: ","))
         .map { parameterText($0) })
   }
 
   private mutating func parameterText(_ bytes: ArraySlice<UInt8>) -> String {
-    let raw = text(bytes.trimmedBlanks.filter { $0 != VCardLineParts.quote }, of: nil)
-    return version == .v2 ? raw : VCardParameter.withoutCarets(raw)
+    let raw = text(bytes.trimmedBlanks.filter { $0 != ContentLineParts.quote }, of: nil)
+    return version == .v2 ? raw : ParameterText.withoutCarets(raw)
   }
 
   private mutating func value(_ bytes: ArraySlice<UInt8>, of property: VCardProperty) -> String {
@@ -71,8 +71,8 @@ struct VCardLineParser {
       property.isQuotedPrintable
       ? HexEscapes.decoded(bytes, mark: UInt8(ascii: "=")) : Array(bytes)
     let text = text(plain, of: property)
-    if property.name == "AGENT", plain.contains(.lineFeed) { return VCardText.escaped(text) }
-    return VCardText.onOneLine(
+    if property.name == "AGENT", plain.contains(.lineFeed) { return ContentText.escaped(text) }
+    return ContentText.onOneLine(
       text, escapingCommas: version == .v2 && property.hasPlainCommas)
   }
 
@@ -124,26 +124,5 @@ extension VCardParameter {
     case "URL", "INLINE", "CONTENT-ID", "CID": "VALUE"
     default: "TYPE"
     }
-  }
-
-  /// Undoes the escapes of RFC 6868: `^n`, `^^` and `^'`.
-  fileprivate static func withoutCarets(_ raw: String) -> String {
-    guard raw.utf8.contains(UInt8(ascii: "^")) else { return raw }
-    var plain = String.UnicodeScalarView()
-    var isEscaped = false
-    for scalar in raw.unicodeScalars {
-      switch (isEscaped, scalar) {
-      case (false, "^"):
-        isEscaped = true
-        continue
-      case (false, _), (true, "^"): plain.append(scalar)
-      case (true, "n"): plain.append("\n")
-      case (true, "'"): plain.append("\"")
-      case (true, _): plain.append(contentsOf: ["^", scalar])
-      }
-      isEscaped = false
-    }
-    if isEscaped { plain.append("^") }
-    return String(plain)
   }
 }

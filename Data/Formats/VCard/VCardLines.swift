@@ -1,50 +1,14 @@
-/// The lines of a card file as they were before they were folded.
-///
-/// Folding is undone on bytes, because programs break lines within a character.
-struct VCardLines {
-  private var lines: TextLines
-  private var ahead: TextLine?
-
-  init(limit: Int, source: @escaping () throws -> [UInt8]) {
-    lines = TextLines(limit: limit, source: source)
-  }
-
-  /// The next line that is not empty; nil at the end.
-  mutating func next() throws -> TextLine? {
-    var line: TextLine?
-    repeat {
-      line = try ahead ?? lines.next()
-      ahead = nil
-    } while line?.bytes.isEmpty ?? false
-    guard var line else { return nil }
-    var encoding: LineEncoding?
-    while let more = try lines.next() {
-      encoding = encoding ?? LineEncoding(of: line.bytes)
-      guard let rest = VCardLines.continuation(of: line, in: encoding, by: more) else {
-        ahead = more
-        break
+extension ContentLines {
+  /// The lines of a card file, of which some programs break more than folding allows.
+  init(ofCards limit: Int, source: @escaping () throws -> [UInt8]) {
+    self.init(limit: limit, source: source) { line, next in
+      if line.endsSoftly, !next.isMark, LineEncoding(of: line.bytes) == .quotedPrintable {
+        line.bytes.removeLast()
+        return next.bytes[...]
       }
-      if line.endsSoftly, encoding == .quotedPrintable { line.bytes.removeLast() }
-      append(rest, of: more, to: &line)
+      // Some programs break base64 without the space that folding asks for.
+      return next.isBareBase64 && LineEncoding(of: line.bytes) == .base64 ? next.bytes[...] : nil
     }
-    return line
-  }
-
-  private func append(_ rest: ArraySlice<UInt8>, of more: TextLine, to line: inout TextLine) {
-    let room = lines.limit - line.bytes.count
-    line.bytes.append(contentsOf: rest.prefix(room))
-    line.isCut = line.isCut || more.isCut || rest.count > room
-  }
-
-  /// What the next line adds to this one; nil when it is a line of its own.
-  private static func continuation(
-    of line: TextLine, in encoding: LineEncoding?, by next: TextLine
-  ) -> ArraySlice<UInt8>? {
-    if line.endsSoftly, encoding == .quotedPrintable, !next.isMark { return next.bytes[...] }
-    if next.bytes.first?.isBlank ?? false { return next.bytes.dropFirst() }
-    // Some programs break base64 without the space that folding asks for.
-    if encoding == .base64, next.isBareBase64 { return next.bytes[...] }
-    return nil
   }
 }
 
@@ -58,7 +22,7 @@ private enum LineEncoding {
   init?(of bytes: [UInt8]) {
     // Bounded, because this is asked again for every line that is added to a long one.
     let longest = 1000
-    guard let parts = VCardLineParts(Array(bytes.prefix(longest))) else {
+    guard let parts = ContentLineParts(Array(bytes.prefix(longest))) else {
       guard bytes.count > longest else { return nil }
       self = .plain
       return

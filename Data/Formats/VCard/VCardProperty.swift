@@ -23,11 +23,11 @@ package struct VCardProperty: Hashable, Sendable {
   }
 
   /// The value without escapes.
-  package var text: String { VCardText.unescaped(value) }
+  package var text: String { ContentText.unescaped(value) }
 
   /// The parts between semicolons, each without escapes.
   package var components: [String] {
-    VCardText.split(value, at: UInt8(ascii: ";")).map { VCardText.unescaped($0) }
+    ContentText.split(value, at: UInt8(ascii: ";")).map { ContentText.unescaped($0) }
   }
 
   /// The values of a parameter, given in capitals, however often it is repeated.

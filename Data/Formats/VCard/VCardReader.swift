@@ -76,7 +76,7 @@ extension VCardRecord {
   /// The version, wherever in the card it stands.
   fileprivate var version: VCard.Version? {
     for line in lines where line.bytes.startsIgnoringCase("VERSION") {
-      guard let parts = VCardLineParts(line.bytes) else { continue }
+      guard let parts = ContentLineParts(line.bytes) else { continue }
       let text = String(decoding: parts.value.prefix(ImportFact.excerptLength), as: UTF8.self)
       if let version = VCard.Version(lenient: text) { return version }
     }

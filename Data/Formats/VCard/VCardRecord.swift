@@ -21,12 +21,12 @@ struct VCardRecords {
   private static let costs = (line: 128, head: 40)
 
   private let limit: Int
-  private var lines: VCardLines
+  private var lines: ContentLines
   private var ahead: TextLine?
 
   init(limit: Int, source: @escaping () throws -> [UInt8]) {
     self.limit = limit
-    lines = VCardLines(limit: limit, source: source)
+    lines = ContentLines(ofCards: limit, source: source)
   }
 
   /// The next piece; nil at the end.
@@ -70,7 +70,7 @@ struct VCardRecords {
   }
 
   private func append(_ line: TextLine, to record: inout VCardRecord, size: inout Int) {
-    let head = VCardLineParts.lengthOfHead(of: line.bytes) ?? 0
+    let head = ContentLineParts.lengthOfHead(of: line.bytes) ?? 0
     size += line.bytes.count + VCardRecords.costs.line + head * VCardRecords.costs.head
     if size > limit || line.isCut {
       record.isTooLarge = true

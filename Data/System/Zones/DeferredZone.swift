@@ -4,10 +4,24 @@ import Synchronization
 /// A zone that is looked up when it is first asked, because many commands never ask.
 package final class DeferredZone: ZoneRules {
   private let find: @Sendable () -> any ZoneRules
+  private let others: @Sendable (String) -> (any ZoneRules)?
   private let found = Mutex<(any ZoneRules)?>(nil)
+  /// What was looked up by name, also what is not there.
+  private let foundOthers = Mutex<[String: (any ZoneRules)?]>([:])
 
-  package init(_ find: @escaping @Sendable () -> any ZoneRules) {
+  package init(
+    others: @escaping @Sendable (String) -> (any ZoneRules)? = { _ in nil },
+    _ find: @escaping @Sendable () -> any ZoneRules
+  ) {
     self.find = find
+    self.others = others
+  }
+
+  package func zone(named name: String) -> (any ZoneRules)? {
+    if let known = foundOthers.withLock({ $0[name] }) { return known }
+    let zone = others(name)
+    foundOthers.withLock { $0[name] = .some(zone) }
+    return zone
   }
 
   package var name: String { zone.name }

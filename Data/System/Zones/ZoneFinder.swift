@@ -40,19 +40,24 @@ package struct ZoneFinder: Sendable {
 
   private func zone(set wanted: FilePath) -> (any ZoneRules)? {
     if wanted.isAbsolute { return zone(inFile: wanted) }
-    return wanted.text.flatMap { known($0) ?? ZoneInfo(posix: $0) }
+    return wanted.text.flatMap(known)
   }
 
   /// The zone with this name, such as `Asia/Seoul`; throws
   /// ``DomainError/notFound(_:query:nearest:)``.
   package func named(_ name: String) throws -> any ZoneRules {
-    guard let zone = known(name) else {
+    guard let zone = database(name) else {
       throw DomainError.notFound(.zone, query: name, nearest: [])
     }
     return zone
   }
 
-  private func known(_ name: String) -> (any ZoneRules)? {
+  /// The zone with this name, or in POSIX's spelling, such as `KST-9`; nil where it is none.
+  package func known(_ name: String) -> (any ZoneRules)? {
+    database(name) ?? ZoneInfo(posix: name)
+  }
+
+  private func database(_ name: String) -> (any ZoneRules)? {
     guard ZoneFinder.isName(name) else { return nil }
     // UTC needs no database, which a small system may lack.
     if name == "UTC" { return FixedZone.utc }

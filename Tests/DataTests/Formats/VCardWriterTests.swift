@@ -112,7 +112,7 @@ import Testing
               VCardParameter(
                 name: "X-PARAMETER", values: [Self.text(0...3, &numbers).onOneKindOfBreak])
             },
-            value: VCardText.escaped(text)))
+            value: ContentText.escaped(text)))
       }
       let again = try cards(card.bytes)
       #expect(again.cards == [card])

@@ -1,8 +1,8 @@
-/// How vCard writes text inside of values.
-package enum VCardText {
+/// How vCard and iCalendar write text inside of values.
+package enum ContentText {
   private static let backslash = UInt8(ascii: "\\")
 
-  /// The text with the marks that vCard gives a meaning to escaped, on one line.
+  /// The text with the marks that have a meaning there escaped, on one line.
   package static func escaped(_ text: String) -> String {
     var escaped: [UInt8] = []
     escaped.reserveCapacity(text.utf8.count)

@@ -1,5 +1,5 @@
 /// A property's line taken apart at the marks that stand outside of quotes.
-struct VCardLineParts {
+struct ContentLineParts {
   static let quote = UInt8(ascii: "\"")
 
   let name: ArraySlice<UInt8>
@@ -8,8 +8,8 @@ struct VCardLineParts {
 
   /// Nil when the line has no colon.
   init?(_ line: [UInt8]) {
-    guard let colon = VCardLineParts.lengthOfHead(of: line) else { return nil }
-    let head = VCardLineParts.split(line[..<colon], at: UInt8(ascii: ";"))
+    guard let colon = ContentLineParts.lengthOfHead(of: line) else { return nil }
+    let head = ContentLineParts.split(line[..<colon], at: UInt8(ascii: ";"))
     name = head.first ?? []
     parameters = Array(head.dropFirst())
     value = line[(colon + 1)...]

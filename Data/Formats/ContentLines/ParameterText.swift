@@ -1,0 +1,41 @@
+/// How vCard and iCalendar write the values of parameters, with the escapes of RFC 6868.
+enum ParameterText {
+  /// Undoes the escapes `^n`, `^^` and `^'`.
+  static func withoutCarets(_ raw: String) -> String {
+    guard raw.utf8.contains(UInt8(ascii: "^")) else { return raw }
+    var plain = String.UnicodeScalarView()
+    var isEscaped = false
+    for scalar in raw.unicodeScalars {
+      switch (isEscaped, scalar) {
+      case (false, "^"):
+        isEscaped = true
+        continue
+      case (false, _), (true, "^"): plain.append(scalar)
+      case (true, "n"): plain.append("\n")
+      case (true, "'"): plain.append("\"")
+      case (true, _): plain.append(contentsOf: ["^", scalar])
+      }
+      isEscaped = false
+    }
+    if isEscaped { plain.append("^") }
+    return String(plain)
+  }
+
+  /// The value with what cannot stand there escaped, in quotes where it needs them.
+  static func written(_ value: String) -> String {
+    var escaped = ""
+    // Blanks at the ends are taken for slips where no quotes hold them.
+    var needsQuotes = value.utf8.first?.isBlank ?? false || value.utf8.last?.isBlank ?? false
+    for scalar in value.unicodeScalars {
+      switch scalar {
+      case "^": escaped += "^^"
+      case "\"": escaped += "^'"
+      case "\n", "\r": escaped += "^n"
+      default:
+        needsQuotes = needsQuotes || [",", ";", ":"].contains(scalar)
+        escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return needsQuotes ? "\"\(escaped)\"" : escaped
+  }
+}

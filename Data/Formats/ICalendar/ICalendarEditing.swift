@@ -1,0 +1,230 @@
+import HearthDomain
+
+/// Brings what was changed of an event into the components from which it was read: lines that say
+/// nothing of it stay as they are.
+struct ICalendarEditing {
+  private(set) var components: [ICalendarComponent]
+  private let kept: KeptEvent
+  private let base: ReadEvent
+  private var reader: ICalendarEventReader
+  private let now: Instant
+  private let uid: String
+  /// When it took place as it was read.
+  private let when: ICalendarEventReader.When
+  private var times: ICalendarTimes
+  /// What became of the component at hand: whether it takes place at other times, or says
+  /// something else.
+  private var isMoved = false
+  private var isChanged = false
+
+  private var master: Int { ICalendarEvent(uid: uid, components).masterPlace ?? 0 }
+
+  /// Nil where the text has no component.
+  init?(
+    _ kept: KeptEvent, _ event: ICalendarEvent, since base: ReadEvent,
+    _ reader: ICalendarEventReader, now: Instant
+  ) {
+    var reader = reader
+    guard let master = event.masterPlace, let line = event.components[master].first("DTSTART"),
+      let when = try? reader.when(event.components[master], isSeries: true)
+    else { return nil }
+    self.when = when
+    self.kept = kept
+    self.base = base
+    self.reader = reader
+    self.now = now
+    uid = event.uid
+    components = event.components
+    times = ICalendarTimes(of: line, &self.reader.zones)
+  }
+
+  /// The components with all that was changed.
+  mutating func apply() {
+    let (new, old) = (kept.event.details, base.details)
+    var whole = texts(components[master], from: old, to: new)
+    if !new.span.isSame(as: old.span) {
+      times = setTimes(of: &whole, to: new.span)
+      isMoved = true
+    }
+    components[master] = whole
+    if !(kept.event.repetition.isSame(as: base.repetition)) {
+      for name in ["RRULE", "EXRULE", "X-HEARTH-RRULE", "X-HEARTH-SKIP-HOLIDAYS"]
+        + ["X-HEARTH-AFTER-DONE"]
+      {
+        components[master].set(name, to: nil)
+      }
+      for line in OwnEventLines(kept.event, times).repetition {
+        components[master].add(ICalendarLine(line))
+      }
+      isMoved = true
+    }
+    let changes = kept.changes
+    let places = Set(changes.keys).union(base.exceptions.keys).sorted()
+    for original in places {
+      let (after, before) = (changes[original], base.exceptions[original])
+      if after.isSame(as: before) { continue }
+      change(original, from: before, to: after)
+    }
+    if isMoved || isChanged { stamp(&components[master], isMoved: isMoved) }
+  }
+
+  // MARK: Texts and alarms
+
+  private mutating func texts(
+    _ component: ICalendarComponent, from old: EventDetails, to new: EventDetails
+  ) -> ICalendarComponent {
+    var component = component
+    if new.title != old.title {
+      component.set("SUMMARY", toText: new.title.value)
+      isChanged = true
+    }
+    if new.note != old.note {
+      component.set("DESCRIPTION", toText: new.note.isEmpty ? nil : new.note.value)
+      isChanged = true
+    }
+    if new.reminders != old.reminders {
+      let wanted = Set(new.reminders.minutesBefore)
+      var told: Set<Int> = []
+      component.parts.removeAll { part in
+        guard case .component(let alarm) = part, alarm.name == "VALARM" else { return false }
+        let leads = Set(reader.leads(of: alarm, old.span))
+        // What is not told here is somebody else's, and stays.
+        guard !leads.isDisjoint(with: old.reminders.minutesBefore) else { return false }
+        guard leads.isSubset(of: wanted) else { return true }
+        told.formUnion(leads)
+        return false
+      }
+      for minutes in wanted.subtracting(told).sorted() {
+        component.parts.append(
+          .component(OwnEventLines.alarm(minutes, title: new.title.value)))
+      }
+      isChanged = true
+    }
+    return component
+  }
+
+  // MARK: Times
+
+  /// Returns how they are written now.
+  private mutating func setTimes(
+    of component: inout ICalendarComponent, to span: EventSpan
+  ) -> ICalendarTimes {
+    let (start, end) = (component.first("DTSTART"), component.first("DTEND"))
+    let form = start.map { ICalendarTimes(of: $0, &reader.zones) } ?? times
+    let isSeries = kept.event.series != nil
+    let (own, ends) = form.ends(of: span, isSeries: isSeries)
+    component.set("DTSTART", to: own.line("DTSTART", [ends[0]], after: start))
+    // What had no end is over as soon as it begins.
+    let isMoment = end == nil && component.first("DURATION") == nil && span.length == 1
+    if isMoment { return own }
+    component.set("DURATION", to: nil)
+    component.set("DTEND", to: own.line("DTEND", [ends[1]], after: end))
+    return own
+  }
+
+  // MARK: Single times
+
+  private mutating func change(
+    _ original: LocalTime, from before: SeriesException.Change?, to after: SeriesException.Change?
+  ) {
+    if case .moved(let old)? = before, case .moved(let new)? = after,
+      let place = override(of: original)
+    {
+      let wasChanged = isChanged
+      var component = texts(components[place], from: old, to: new)
+      isChanged = wasChanged
+      let isMoved = !new.span.isSame(as: old.span)
+      if isMoved { _ = setTimes(of: &component, to: new.span) }
+      stamp(&component, isMoved: isMoved)
+      components[place] = component
+      return
+    }
+    isMoved = true
+    switch before {
+    case .moved?, .removed?:
+      if let place = override(of: original) { components.remove(at: place) }
+      drop(original, from: "EXDATE")
+    case .added?: drop(original, from: "RDATE")
+    case nil: break
+    }
+    switch after {
+    case .removed?:
+      // What only a list of days gave is away with its day.
+      if before != .added { add(original, to: "EXDATE") }
+    case .added?: add(original, to: "RDATE")
+    case .moved(let details)?:
+      components.append(
+        OwnEventLines(
+          Event(id: kept.event.id, details: details), times, uid: uid, stamp: now,
+          override: original
+        ).component)
+    case nil: break
+    }
+  }
+
+  private mutating func override(of original: LocalTime) -> Int? {
+    let master = master
+    return components.indices.first { place in
+      guard place != master, let line = components[place].first("RECURRENCE-ID") else {
+        return false
+      }
+      return reader.original(of: line, when) == original
+    }
+  }
+
+  private mutating func add(_ original: LocalTime, to name: String) {
+    components[master].add(times.line(name, [times.time(at: original)]))
+  }
+
+  private mutating func drop(_ original: LocalTime, from name: String) {
+    let place = master
+    let parts = components[place].parts
+    components[place].parts = parts.compactMap { part in
+      guard case .line(let line) = part, line.name == name else { return part }
+      let values = line.value.split(separator: ",")
+      let left = values.filter { value in
+        reader.original(of: line.replacing(value: String(value)), when) != original
+      }
+      if left.count == values.count { return part }
+      return left.isEmpty ? nil : .line(line.replacing(value: left.joined(separator: ",")))
+    }
+  }
+
+  // MARK: What an edit leaves
+
+  private func stamp(_ component: inout ICalendarComponent, isMoved: Bool) {
+    let moment = ICalendarTime.utc(now).text
+    component.set("DTSTAMP", to: ICalendarLine("DTSTAMP:\(moment)"))
+    component.set("LAST-MODIFIED", to: ICalendarLine("LAST-MODIFIED:\(moment)"))
+    guard isMoved else { return }
+    let sequence = component.first("SEQUENCE").flatMap { Int($0.value) } ?? 0
+    component.set("SEQUENCE", to: ICalendarLine("SEQUENCE:\(min(sequence, .max - 1) + 1)"))
+  }
+}
+
+extension EventSpan {
+  /// Whether it is the same time, wherever it was entered.
+  fileprivate func isSame(as other: EventSpan) -> Bool { bounds == other.bounds }
+}
+
+extension EventRepetition? {
+  /// Whether it is the same rule, on whichever clock.
+  fileprivate func isSame(as other: EventRepetition?) -> Bool {
+    guard case .series(let one)? = self, case .series(let two)? = other else {
+      return self == other
+    }
+    return one.rule == two.rule && one.skipsHolidays == two.skipsHolidays
+  }
+}
+
+extension SeriesException.Change? {
+  /// What a time that was taken away had of its own is nothing to others.
+  fileprivate func isSame(as other: SeriesException.Change?) -> Bool {
+    if case .removed? = self, case .removed? = other { return true }
+    if case .moved(let one)? = self, case .moved(let two)? = other {
+      return one.title == two.title && one.note == two.note && one.reminders == two.reminders
+        && one.span.isSame(as: two.span)
+    }
+    return self == other
+  }
+}

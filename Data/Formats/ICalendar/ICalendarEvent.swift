@@ -1,0 +1,448 @@
+import HearthDomain
+
+/// The components of a file that describe one event: the one of the whole, and those of single
+/// times of it.
+struct ICalendarEvent: Sendable {
+  let uid: String
+  /// In the order of the file.
+  var components: [ICalendarComponent]
+
+  init(uid: String, _ components: [ICalendarComponent] = []) {
+    self.uid = uid
+    self.components = components
+  }
+
+  /// What of a component tells to which event it belongs.
+  static func uid(of component: ICalendarComponent) -> String? {
+    component.first("UID").map(\.value).flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  static func isOverride(_ component: ICalendarComponent) -> Bool {
+    component.first("RECURRENCE-ID") != nil
+  }
+
+  mutating func add(_ component: ICalendarComponent) { components.append(component) }
+
+  var hasMaster: Bool { components.contains { !ICalendarEvent.isOverride($0) } }
+
+  /// The component of the whole event; of single times alone, the first of them.
+  var masterPlace: Int? {
+    components.firstIndex { !ICalendarEvent.isOverride($0) } ?? components.indices.first
+  }
+
+  var overrides: [ICalendarComponent] {
+    components.enumerated().filter { $0.offset != masterPlace }.map(\.element)
+  }
+
+  var line: Int { components.first?.line ?? 0 }
+
+  var size: Int { components.reduce(0) { $0 + $1.raw.count } }
+
+  var zoneNames: Set<String> { components.reduce(into: []) { $0.formUnion($1.zoneNames) } }
+
+  /// Whether more than one component may describe it.
+  var isSingle: Bool {
+    guard components.count == 1, let only = components.first else { return false }
+    return !ICalendarEvent.isOverride(only)
+      && !only.lines.contains { ["RRULE", "RDATE", "EXRULE"].contains($0.name) }
+  }
+}
+
+/// Reads what an event of a calendar file means here.
+struct ICalendarEventReader {
+  var zones: ICalendarZones
+  /// The zone of the clock at hand.
+  let local: any ZoneRules
+  /// What of the event that was read last cannot be used.
+  private(set) var facts: [ImportFact] = []
+
+  /// What stands for a title where there is none.
+  static let untitled = "(no title)"
+
+  init(zones: ICalendarZones, local: any ZoneRules) {
+    self.zones = zones
+    self.local = local
+  }
+
+  /// Nil where nothing tells when it takes place.
+  mutating func read(_ event: ICalendarEvent, text: String, zonesText: String) throws -> ReadEvent?
+  {
+    facts = []
+    guard let place = event.masterPlace else { return nil }
+    let master = event.components[place]
+    guard let when = try when(master, isSeries: !event.isSingle) else { return nil }
+    let title = try title(of: master) ?? EventTitle(ICalendarEventReader.untitled)
+    var details = EventDetails(title: title, note: try note(of: master), span: when.span)
+    details.reminders = try alarms(of: master, lasting: when.span)
+    var exceptions: [LocalTime: SeriesException.Change] = [:]
+    var repetition = try repetition(of: master, when)
+    if case .afterDone? = repetition {
+    } else {
+      exceptions = try self.exceptions(of: event, details, when)
+      if repetition == nil, !exceptions.isEmpty { repetition = try once(when) }
+      if repetition == nil, when.zone != nil, when.isSeries { details.span = try anchored(when) }
+    }
+    return ReadEvent(
+      uid: event.uid, version: version(of: event), details: details, repetition: repetition,
+      exceptions: exceptions,
+      isCalledOff: master.text("STATUS")?.uppercased() == "CANCELLED"
+        && !ICalendarEvent.isOverride(master),
+      text: text, zones: zonesText, digest: digest(of: event), line: event.line)
+  }
+
+  /// A text in which only the moment of its writing differs says the same.
+  private func digest(of event: ICalendarEvent) -> String {
+    var text: [UInt8] = []
+    for component in event.components { append(component, to: &text) }
+    return Fingerprint.long(of: String(decoding: text, as: UTF8.self))
+  }
+
+  private func append(_ component: ICalendarComponent, to text: inout [UInt8]) {
+    text += component.name.utf8
+    for part in component.parts {
+      switch part {
+      case .line(let line) where line.name == "DTSTAMP": break
+      case .line(let line): text += line.bytes + [.lineFeed]
+      case .component(let inner): append(inner, to: &text)
+      }
+    }
+  }
+
+  private func version(of event: ICalendarEvent) -> ReadEvent.Version {
+    func moment(_ component: ICalendarComponent) -> Int? {
+      guard let line = component.first("LAST-MODIFIED") ?? component.first("DTSTAMP"),
+        case .time(let time, _)? = ICalendarTime(line.value)
+      else { return nil }
+      return time.secondsSinceEpoch
+    }
+    return ReadEvent.Version(
+      sequence: event.components.compactMap { $0.first("SEQUENCE").flatMap { Int($0.value) } }
+        .max() ?? 0,
+      changedAt: event.components.compactMap(moment).max())
+  }
+}
+
+// MARK: - Texts
+
+extension ICalendarEventReader {
+  private mutating func title(of component: ICalendarComponent) throws -> EventTitle? {
+    guard let text = component.text("SUMMARY") else { return nil }
+    return try limited(text, "SUMMARY")
+  }
+
+  /// The description; without one where it is, or what it leads to.
+  private mutating func note(of component: ICalendarComponent) throws -> EventNote {
+    let others = ["LOCATION", "URL"].compactMap { component.text($0) }
+    guard
+      let text = component.text("DESCRIPTION")
+        ?? (others.isEmpty ? nil : others.joined(separator: "\n"))
+    else { return .blank }
+    return try limited(text, "DESCRIPTION") ?? .blank
+  }
+
+  /// So much of the text as is shown; nil where nothing of it can be.
+  private mutating func limited<Rule: TextRule>(
+    _ text: String, _ field: String
+  ) throws -> LimitedText<Rule>? {
+    let plain =
+      text.unicodeScalars.contains { $0.value == 0 }
+      ? String(String.UnicodeScalarView(text.unicodeScalars.filter { $0.value != 0 })) : text
+    if let whole = try? LimitedText<Rule>(plain) { return whole }
+    var limit = Rule.characters.upperBound
+    while limit > 0 {
+      // Letters of many bytes are let in only so many as weigh no more.
+      if let cut = try? LimitedText<Rule>(plain.prefix(limit - 1) + "…") {
+        facts.append(.shortened(field: field, limit: limit))
+        return cut
+      }
+      limit /= 2
+    }
+    return nil
+  }
+}
+
+extension LocalTime {
+  fileprivate func later(by seconds: Int) -> LocalTime {
+    LocalTime(clampingSecondsSinceEpoch: secondsSinceEpoch + seconds)
+  }
+}
+
+// MARK: - When
+
+extension ICalendarEventReader {
+  /// When an event takes place for the first time.
+  struct When {
+    /// On the clock of the zone, of what repeats; else moments, where there is a zone.
+    var span: EventSpan
+    /// The zone of its start; nil for whole days and for times that are the same everywhere.
+    let zone: (any ZoneRules)?
+    let isSeries: Bool
+
+    /// Its start on its own clock.
+    var start: RepetitionStart {
+      span.repetitionStart ?? .time(span.start(in: zone ?? FixedZone.utc))
+    }
+  }
+
+  /// A time as a line has it, with the zone by which it is meant.
+  private enum Moment {
+    case day(Day)
+    case time(LocalTime, (any ZoneRules)?)
+  }
+
+  private mutating func moment(_ line: ICalendarLine) -> Moment? {
+    moment(line.value, zoneName: line.parameter("TZID"))
+  }
+
+  private mutating func moment(_ text: some StringProtocol, zoneName: String?) -> Moment? {
+    switch ICalendarTime(text) {
+    case .day(let day): return .day(day)
+    case .time(let time, isUTC: true): return .time(time, FixedZone.utc)
+    case .time(let time, isUTC: false):
+      guard let zoneName, !zoneName.isEmpty else { return .time(time, nil) }
+      let zone = zones.zone(zoneName)
+      let fact = ImportFact.unknownZone(name: ImportFact.excerpt(zoneName))
+      if zone == nil, !facts.contains(fact) { facts.append(fact) }
+      return .time(time, zone)
+    case nil: return nil
+    }
+  }
+
+  mutating func when(_ component: ICalendarComponent, isSeries: Bool) throws -> When? {
+    guard let line = component.first("DTSTART"), let start = moment(line) else {
+      facts.append(
+        component.first("DTSTART").map {
+          .unreadable(field: "DTSTART", text: ImportFact.excerpt($0.value))
+        } ?? .missing(field: "DTSTART"))
+      return nil
+    }
+    let end = component.first("DTEND").flatMap { moment($0) }
+    let length = component.first("DURATION").flatMap { ICalendarDuration($0.value) }
+    switch start {
+    case .day(let first):
+      let after: Day =
+        switch end {
+        case .day(let day): day
+        case .time(let time, _): time.time == .midnight ? time.day : time.day.adding(days: 1)
+        case nil: first.adding(days: max(1, length?.days ?? 1))
+        }
+      let last = max(first, after.adding(days: -1))
+      let span = try EventSpan(allDayFrom: first, through: last, zone: local.name)
+      return When(span: span, zone: nil, isSeries: isSeries)
+    case .time(let first, let zone):
+      let last = wallEnd(of: first, zone, end, length)
+      let name = zone?.name ?? local.name
+      let floating = try EventSpan(from: first, to: last, zone: name)
+      let when = When(span: floating, zone: zone, isSeries: isSeries)
+      guard zone != nil, !isSeries else { return when }
+      return When(span: try anchored(when), zone: zone, isSeries: false)
+    }
+  }
+
+  /// What has no end is over as soon as it begins, which takes a second here.
+  private func wallEnd(
+    of start: LocalTime, _ zone: (any ZoneRules)?, _ end: Moment?, _ length: ICalendarDuration?
+  ) -> LocalTime {
+    var last = start
+    switch (end, length) {
+    case (.time(let time, let own)?, _):
+      last = time
+      if let own, let zone, own.name != zone.name {
+        last = zone.localTime(at: own.instant(of: time))
+      }
+    case (.day(let day)?, _): last = day.start
+    case (nil, let length?):
+      last = start.later(by: length.days * 86_400)
+      if let zone {
+        let moment = zone.instant(of: last).adding(milliseconds: Int64(length.seconds) * 1000)
+        last = zone.localTime(at: moment)
+      } else {
+        last = last.later(by: length.seconds)
+      }
+    case (nil, nil): break
+    }
+    return last > start ? last : start.later(by: 1)
+  }
+
+  private func anchored(_ when: When) throws -> EventSpan {
+    guard let zone = when.zone, case .floating(let start, let end) = when.span.bounds else {
+      return when.span
+    }
+    let first = zone.instant(of: start)
+    return try EventSpan(
+      from: first, to: max(zone.instant(of: end), first.adding(milliseconds: 1000)), in: zone)
+  }
+}
+
+// MARK: - Repetition
+
+extension ICalendarEventReader {
+  private mutating func repetition(
+    of component: ICalendarComponent, _ when: When
+  ) throws -> EventRepetition? {
+    if let line = component.first("X-HEARTH-AFTER-DONE"),
+      let length = ICalendarDuration(line.value),
+      let afterDone = try? AfterDone(
+        days: length.days, timesLeft: line.parameter("X-TIMES").flatMap { Int($0) })
+    {
+      return .afterDone(afterDone)
+    }
+    let own = component.first("X-HEARTH-RRULE")
+    let rules = component.all("RRULE")
+    guard let line = own ?? rules.first else { return nil }
+    let fact = ImportFact.unusable(field: "RRULE", text: ImportFact.excerpt(line.value))
+    let isAlone = own != nil || rules.count == 1 && component.first("EXRULE") == nil
+    let text = line.value.split(separator: ";").joined(separator: ";")
+    guard isAlone, let rule = try? Recurrence(text, from: .file),
+      let series = try? EventSeries(
+        onClock(of: when, rule), from: when.start,
+        skipsHolidays: component.first("X-HEARTH-SKIP-HOLIDAYS") != nil,
+        followsZone: followsZone(when))
+    else {
+      facts.append(fact)
+      return nil
+    }
+    return .series(series)
+  }
+
+  /// A series that takes place once by its rule, for times that are told one by one.
+  private func once(_ when: When) throws -> EventRepetition {
+    .series(
+      try EventSeries(
+        Recurrence("FREQ=DAILY;COUNT=1", from: .file), from: when.start,
+        followsZone: followsZone(when)))
+  }
+
+  private func followsZone(_ when: When) -> Bool {
+    when.zone.map { $0.name != local.name } ?? false
+  }
+
+  /// An end that is told in UTC, on the clock of the series.
+  private func onClock(of when: When, _ rule: Recurrence) -> Recurrence {
+    guard case .utc(let time)? = rule.until, case .time = when.start, let zone = when.zone else {
+      return rule
+    }
+    var ending = rule
+    ending.until = .local(zone.localTime(at: FixedZone.utc.instant(of: time)))
+    return ending
+  }
+
+  private mutating func exceptions(
+    of event: ICalendarEvent, _ details: EventDetails, _ when: When
+  ) throws -> [LocalTime: SeriesException.Change] {
+    var found: [LocalTime: SeriesException.Change] = [:]
+    guard let place = event.masterPlace else { return found }
+    let master = event.components[place]
+    if master.first("X-HEARTH-RRULE") == nil {
+      for time in times(of: "RDATE", in: master, when) where time != when.start.moment {
+        found[time] = .added
+      }
+    }
+    for time in times(of: "EXDATE", in: master, when) { found[time] = .removed(hadDetails: nil) }
+    for override in event.overrides {
+      guard let line = override.first("RECURRENCE-ID"), let at = moment(line) else {
+        facts.append(.unreadable(field: "RECURRENCE-ID", text: ""))
+        continue
+      }
+      if line.parameter("RANGE") != nil {
+        facts.append(.unusable(field: "RECURRENCE-ID", text: ImportFact.excerpt(line.value)))
+      }
+      let original = self.original(at, when)
+      if override.text("STATUS")?.uppercased() == "CANCELLED" {
+        found[original] = .removed(hadDetails: nil)
+        continue
+      }
+      guard let own = try self.when(override, isSeries: false) else { continue }
+      var changed = details
+      if let title = try title(of: override) { changed.title = title }
+      changed.note = try note(of: override)
+      changed.span = own.span
+      changed.reminders = try alarms(of: override, lasting: own.span)
+      found[original] = .moved(changed)
+    }
+    return found
+  }
+
+  private mutating func times(
+    of name: String, in component: ICalendarComponent, _ when: When
+  ) -> [LocalTime] {
+    var found: [LocalTime] = []
+    for line in component.all(name) {
+      let zoneName = line.parameter("TZID")
+      for text in line.value.split(separator: ",") {
+        // Of a stretch the start counts.
+        let start = text.prefix { $0 != "/" }
+        guard let time = moment(start, zoneName: zoneName) else {
+          facts.append(.unusable(field: name, text: ImportFact.excerpt(String(text))))
+          continue
+        }
+        found.append(original(time, when))
+      }
+    }
+    return found
+  }
+
+  /// When the time of a series that a line names would start on its clock.
+  mutating func original(of line: ICalendarLine, _ when: When) -> LocalTime? {
+    moment(line).map { original($0, when) }
+  }
+
+  /// When the time of a series would start on its clock.
+  private func original(_ moment: Moment, _ when: When) -> LocalTime {
+    switch (moment, when.start) {
+    case (.day(let day), .day): return day.start
+    case (.day(let day), .time(let start)): return LocalTime(day: day, time: start.time)
+    case (.time(let time, _), .day): return time.day.start
+    case (.time(let time, let zone), .time):
+      guard let zone, let own = when.zone, zone.name != own.name else { return time }
+      return own.localTime(at: zone.instant(of: time))
+    }
+  }
+}
+
+// MARK: - Alarms
+
+extension ICalendarEventReader {
+  private mutating func alarms(
+    of component: ICalendarComponent, lasting span: EventSpan
+  ) throws -> LeadTimes {
+    let accepted = span.isAllDay ? LeadTimes.acceptedOfWholeDays : LeadTimes.accepted
+    var leads: [Int] = []
+    for alarm in component.components where alarm.name == "VALARM" {
+      for lead in self.leads(of: alarm, span)
+      where accepted.contains(lead) && !leads.contains(lead) && leads.count < LeadTimes.most {
+        leads.append(lead)
+      }
+    }
+    return try LeadTimes(minutesBefore: leads, ofWholeDays: span.isAllDay)
+  }
+
+  /// How many minutes before the start it rings.
+  func leads(of alarm: ICalendarComponent, _ span: EventSpan) -> [Int] {
+    guard let line = alarm.first("TRIGGER"), alarm.text("ACTION")?.uppercased() != "NONE" else {
+      return []
+    }
+    let seconds: Int
+    if let trigger = ICalendarDuration(line.value) {
+      let isOfEnd = line.parameter("RELATED")?.uppercased() == "END"
+      seconds = -trigger.nominal - (isOfEnd ? span.length : 0)
+    } else if case .time(let time, isUTC: true)? = ICalendarTime(line.value) {
+      let start =
+        switch span.bounds {
+        case .anchored(let start, _): start
+        case .floating, .allDay: local.instant(of: span.start(in: local))
+        }
+      seconds = start.seconds - time.secondsSinceEpoch
+    } else {
+      return []
+    }
+    let again = alarm.first("DURATION").flatMap { ICalendarDuration($0.value) }?.nominal ?? 0
+    let times = again > 0 ? min(alarm.first("REPEAT").flatMap { Int($0.value) } ?? 0, 8) : 0
+    return (0...max(0, times)).map { seconds - $0 * again }.filter { $0 % 60 == 0 }.map { $0 / 60 }
+  }
+}
+
+extension EventSpan {
+  /// In seconds, on its own clock.
+  var length: Int { stored.ends - stored.starts }
+}

@@ -1,0 +1,187 @@
+import HearthDomain
+import Synchronization
+
+/// Calendar files as iCalendar (RFC 5545): what is read comes out again byte for byte.
+package struct ICalendarFile: CalendarFile {
+  private let local: any ZoneRules
+  private let now: Now
+  private let zones: @Sendable (String) -> (any ZoneRules)?
+
+  /// `zones` knows zones by the IANA's names and in POSIX's spelling.
+  package init(
+    clock: LocalClock, zones: @escaping @Sendable (String) -> (any ZoneRules)?
+  ) {
+    local = clock.zone
+    now = clock.now
+    let known = CachedZones(zones)
+    self.zones = { known.zone($0) }
+  }
+
+  package func read(
+    _ source: @escaping () throws -> [UInt8],
+    each: (ReadEvent, inout ImportReport) throws -> Void
+  ) throws -> ImportReport {
+    var reading = ICalendarReading(
+      ICalendarEventReader(zones: ICalendarZones(find: zones), local: local))
+    var reader = ICalendarReader(source: source)
+    while let piece = try reader.next() { try reading.take(piece, each) }
+    try reading.finish(each)
+    return reading.report
+  }
+
+  package func meaning(of text: EventText) -> ReadEvent? {
+    var reader = ICalendarEventReader(
+      zones: ICalendarZones(
+        ICalendarReader.components(of: KeptBytes.bytes(of: text.zones)), find: zones),
+      local: local)
+    return try? reader.read(ICalendarEvent(kept: text), text: text.text, zonesText: text.zones)
+  }
+
+  package func writer(zoned: Bool) -> any CalendarWriter {
+    ICalendarWriter(file: self, local: local, now: now(), zones: zones, isZoned: zoned)
+  }
+}
+
+extension ICalendarEvent {
+  init(kept text: EventText) {
+    self.init(
+      uid: text.uid, ICalendarReader.components(of: KeptBytes.bytes(of: text.text)))
+  }
+}
+
+/// Zones that were looked for once: there are few, and each stands in a file of its own.
+private final class CachedZones: Sendable {
+  private let find: @Sendable (String) -> (any ZoneRules)?
+  private let found = Mutex<[String: (any ZoneRules)?]>([:])
+
+  init(_ find: @escaping @Sendable (String) -> (any ZoneRules)?) {
+    self.find = find
+  }
+
+  func zone(_ name: String) -> (any ZoneRules)? {
+    if let known = found.withLock({ $0[name] }) { return known }
+    let zone = find(name)
+    // Names of a hostile file have no end.
+    found.withLock { if $0.count < 2000 { $0[name] = .some(zone) } }
+    return zone
+  }
+}
+
+/// The components of a file on their way to events. What may still get more components waits until
+/// the end, or until there is too much of it.
+private struct ICalendarReading {
+  private static let mostWaiting = 16 << 20
+
+  private var reader: ICalendarEventReader
+  private(set) var report = ImportReport()
+  private var waiting: [String: ICalendarEvent] = [:]
+  private var order: [String] = []
+  private var size = 0
+  /// What was handed over although more of it may come.
+  private var passed: Set<String> = []
+  private var others: Set<String> = []
+  /// The zones of the file as they are kept, by their names.
+  private var zoneTexts: [String: String] = [:]
+
+  init(_ reader: ICalendarEventReader) {
+    self.reader = reader
+  }
+
+  mutating func take(
+    _ piece: ICalendarReader.Piece, _ each: (ReadEvent, inout ImportReport) throws -> Void
+  ) throws {
+    switch piece {
+    case .property(let line):
+      if line.name == "X-WR-TIMEZONE" { reader.zones.calendarZone = line.value }
+    case .tooLarge(let line):
+      report.skip(line: line, .tooLarge(limit: ICalendarReader.largestComponent))
+    case .stray(let line):
+      let text = String(decoding: line.bytes.prefix(ImportFact.excerptLength * 4), as: UTF8.self)
+      report.skip(line: line.number, .outsideRecord(text: ImportFact.excerpt(text)))
+    case .component(let component, let isFinished):
+      switch component.name {
+      case "VTIMEZONE":
+        reader.zones.define(component)
+        if let name = component.first("TZID")?.value {
+          zoneTexts[name] = String(kept: component.raw)
+        }
+      case "VEVENT":
+        if !isFinished { report.warn(line: component.line, .unfinished) }
+        try take(component, each)
+      case let name:
+        // Of many such one is enough to be told; each is counted.
+        report.skip(line: component.line, .notAnEvent(name: ImportFact.excerpt(name)))
+      }
+    }
+  }
+
+  private mutating func take(
+    _ component: ICalendarComponent, _ each: (ReadEvent, inout ImportReport) throws -> Void
+  ) throws {
+    // Some files have none; what it is like then tells it from others.
+    let uid =
+      ICalendarEvent.uid(of: component)
+      ?? "X-" + Fingerprint.long(of: String(decoding: component.raw, as: UTF8.self))
+    let isOverride = ICalendarEvent.isOverride(component)
+    if passed.contains(uid) || !isOverride && waiting[uid]?.hasMaster == true {
+      report.skip(line: component.line, .taken(holder: ImportFact.excerpt(uid)))
+      return
+    }
+    var event = waiting[uid] ?? ICalendarEvent(uid: uid)
+    let isNew = event.components.isEmpty
+    event.add(component)
+    if isNew, event.isSingle, event.zoneNames.allSatisfy({ zoneTexts[$0] != nil }) {
+      return try deliver(event, each)
+    }
+    waiting[uid] = event
+    if isNew { order.append(uid) }
+    size += component.raw.count
+    if size > ICalendarReading.mostWaiting {
+      passed.formUnion(order)
+      try finish(each)
+    }
+  }
+
+  mutating func finish(_ each: (ReadEvent, inout ImportReport) throws -> Void) throws {
+    for uid in order {
+      if let event = waiting[uid] { try deliver(event, each) }
+    }
+    (waiting, order, size) = ([:], [], 0)
+  }
+
+  private mutating func deliver(
+    _ event: ICalendarEvent, _ each: (ReadEvent, inout ImportReport) throws -> Void
+  ) throws {
+    let zones = event.zoneNames.sorted().compactMap { zoneTexts[$0] }.joined()
+    let raw = event.components.reduce(into: [UInt8]()) { $1.write(to: &$0) }
+    guard raw.count + zones.utf8.count <= EventText.mostBytes else {
+      return report.skip(line: event.line, .tooLarge(limit: EventText.mostBytes))
+    }
+    let known = KeptBytes.text(of: raw)
+    let text = known ?? String(kept: raw)
+    // In another character set it is read as the text that it is.
+    let event =
+      known == nil
+      ? ICalendarEvent(uid: event.uid, ICalendarReader.components(of: Array(text.utf8))) : event
+    guard let read = try reader.read(event, text: text, zonesText: zones) else {
+      let why = reader.facts.last ?? .missing(field: "DTSTART")
+      return report.skip(line: event.line, why)
+    }
+    for fact in reader.facts { report.warn(line: event.line, fact) }
+    report.countRead()
+    try each(read, &report)
+  }
+}
+
+extension String {
+  /// Bytes of a file as a text from which the same bytes come again; of bytes in another character
+  /// set, the text that they are.
+  fileprivate init(kept bytes: [UInt8]) {
+    if let text = KeptBytes.text(of: bytes) {
+      self = text
+    } else {
+      let plain = bytes.filter { $0 > 1 }
+      self = (try? DecodedText(plain, isWithinFile: true).text) ?? DecodedText.latin1(plain)
+    }
+  }
+}

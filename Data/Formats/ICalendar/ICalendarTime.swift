@@ -1,0 +1,118 @@
+import HearthDomain
+
+/// A day or a time as a calendar file writes it, before anybody asks in which zone.
+enum ICalendarTime: Hashable, Sendable {
+  case day(Day)
+  /// Of the wall clock, or of UTC.
+  case time(LocalTime, isUTC: Bool)
+
+  /// Reads `20261122`, `20261122T090000` and `20261122T000000Z`, also with the signs that ISO
+  /// writes between them.
+  init?(_ text: some StringProtocol) {
+    let signs = text.utf8.filter { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: ":") }
+    let bytes = Array(signs.trimmedBlanks)
+    func number(_ range: Range<Int>) -> Int? {
+      guard range.upperBound <= bytes.count else { return nil }
+      return bytes[range].reduce(Optional(0)) { sum, byte in
+        byte.isASCIIDigit ? sum.map { $0 * 10 + Int(byte & 15) } : nil
+      }
+    }
+    guard let year = number(0..<4), let month = number(4..<6), let date = number(6..<8),
+      let day = Day(year: year, month: month, day: date)
+    else { return nil }
+    if bytes.count == 8 {
+      self = .day(day)
+      return
+    }
+    guard bytes[8].asciiLowercased == UInt8(ascii: "t"), let hour = number(9..<11),
+      let minute = number(11..<13)
+    else { return nil }
+    let isUTC = bytes.last?.asciiLowercased == UInt8(ascii: "z")
+    let second = number(13..<15)
+    guard bytes.count == 13 + (second == nil ? 0 : 2) + (isUTC ? 1 : 0),
+      let time = TimeOfDay(hour: hour, minute: minute, second: min(second ?? 0, 59))
+    else { return nil }
+    self = .time(LocalTime(day: day, time: time), isUTC: isUTC)
+  }
+
+  /// As a file writes it.
+  var text: String {
+    switch self {
+    case .day(let day): ICalendarTime.text(day)
+    case .time(let time, let isUTC):
+      ICalendarTime.text(time.day) + "T" + time.time.hour.padded + time.time.minute.padded
+        + time.time.second.padded + (isUTC ? "Z" : "")
+    }
+  }
+
+  private static func text(_ day: Day) -> String {
+    let year = "\(day.year)"
+    return String(repeating: "0", count: max(0, 4 - year.count)) + year + day.month.padded
+      + day.dayOfMonth.padded
+  }
+
+  static func utc(_ instant: Instant) -> ICalendarTime {
+    .time(FixedZone.utc.localTime(at: instant), isUTC: true)
+  }
+}
+
+extension Int {
+  fileprivate var padded: String { self < 10 ? "0\(self)" : "\(self)" }
+}
+
+/// How long something lasts: days by the calendar, the rest by the clock.
+struct ICalendarDuration: Hashable, Sendable {
+  let days: Int
+  let seconds: Int
+
+  /// Reads `P1W`, `-PT15M`, `P1DT2H`; nothing may be larger than a thousand years.
+  init?(_ text: some StringProtocol) {
+    var bytes = Array(text.utf8).trimmedBlanks
+    var sign = 1
+    if let first = bytes.first, first == UInt8(ascii: "-") || first == UInt8(ascii: "+") {
+      sign = first == UInt8(ascii: "-") ? -1 : 1
+      bytes = bytes.dropFirst()
+    }
+    guard bytes.first?.asciiLowercased == UInt8(ascii: "p") else { return nil }
+    var (days, seconds, number, isTime) = (0, 0, Optional<Int>.none, false)
+    for byte in bytes.dropFirst() {
+      if byte.isASCIIDigit {
+        number = (number ?? 0) * 10 + Int(byte & 15)
+        guard let number, number < 40_000_000_000 else { return nil }
+        continue
+      }
+      let letter = byte.asciiLowercased
+      if letter == UInt8(ascii: "t") {
+        isTime = true
+        continue
+      }
+      guard let count = number else { return nil }
+      number = nil
+      switch (letter, isTime) {
+      case (UInt8(ascii: "w"), _): days += count * 7
+      case (UInt8(ascii: "d"), _): days += count
+      case (UInt8(ascii: "h"), true): seconds += count * 3600
+      case (UInt8(ascii: "m"), true): seconds += count * 60
+      case (UInt8(ascii: "s"), true): seconds += count
+      case (_, _): return nil
+      }
+    }
+    guard number == nil, days < 366_000, seconds < 366_000 * 86_400 else { return nil }
+    (self.days, self.seconds) = (sign * days, sign * seconds)
+  }
+
+  /// In seconds where each day has as many.
+  var nominal: Int { days * 86_400 + seconds }
+
+  /// As a file writes so many minutes.
+  static func text(minutes: Int) -> String {
+    let sign = minutes < 0 ? "-" : ""
+    let size = abs(minutes)
+    if size == 0 { return "PT0S" }
+    if size % 1440 == 0 { return "\(sign)P\(size / 1440)D" }
+    let (days, rest) = (size / 1440, size % 1440)
+    let (hours, left) = (rest / 60, rest % 60)
+    return sign + "P" + (days > 0 ? "\(days)D" : "") + "T" + (hours > 0 ? "\(hours)H" : "")
+      + (left > 0 ? "\(left)M" : "")
+  }
+}

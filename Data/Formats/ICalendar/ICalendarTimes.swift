@@ -1,0 +1,122 @@
+import HearthDomain
+
+/// How the times of an event are written: as whole days, in UTC, on the clock of a zone that is
+/// named, or on any clock.
+struct ICalendarTimes {
+  enum Form: Hashable {
+    case days
+    case utc
+    /// The zone's name in the file.
+    case zoned(String)
+    case floating
+  }
+
+  let form: Form
+  /// The zone of that name, or UTC.
+  let zone: (any ZoneRules)?
+
+  /// As the line has it.
+  init(of line: ICalendarLine, _ zones: inout ICalendarZones) {
+    switch ICalendarTime(line.value) {
+    case .day?: (form, zone) = (.days, nil)
+    case .time(_, isUTC: true)?: (form, zone) = (.utc, FixedZone.utc)
+    case .time?, nil:
+      let name = line.parameter("TZID") ?? ""
+      if !name.isEmpty, let known = zones.zone(name) {
+        (form, zone) = (.zoned(name), known)
+      } else {
+        (form, zone) = (.floating, nil)
+      }
+    }
+  }
+
+  /// Of an event that was entered here.
+  init(of event: Event, tied isTied: Bool, find: (String) -> (any ZoneRules)?) {
+    let name = event.span.zone
+    let follows = event.series?.followsZone ?? false
+    switch event.span.bounds {
+    case .allDay: (form, zone) = (.days, nil)
+    case .floating where !follows && !isTied: (form, zone) = (.floating, nil)
+    case .floating, .anchored:
+      guard !["UTC", "Etc/UTC"].contains(name), name.utf8.first?.isASCIILetter ?? false,
+        let known = find(name)
+      else {
+        let isMoment = if case .anchored = event.span.bounds { true } else { false }
+        let isUTC = isMoment || follows
+        (form, zone) = isUTC ? (.utc, FixedZone.utc) : (.floating, nil)
+        return
+      }
+      (form, zone) = (.zoned(name), known)
+    }
+  }
+
+  /// The start and the end of the span in that form; where it is of another kind, in its own.
+  func ends(of span: EventSpan, isSeries: Bool) -> (times: ICalendarTimes, [ICalendarTime]) {
+    switch span.bounds {
+    case .allDay(let first, let last):
+      return (ICalendarTimes(.days), [.day(first), .day(last.adding(days: 1))])
+    case .floating(let start, let end):
+      // What was tied to a zone and is no more is the same on every clock.
+      let stays = form == .floating || zone?.name == span.zone
+      let own = stays ? self : ICalendarTimes(.floating)
+      return (own, [start, end].map { .time($0, isUTC: own.form == .utc) })
+    case .anchored(let start, let end):
+      guard case .zoned = form, let zone else {
+        return (ICalendarTimes(.utc), [.utc(start), .utc(end)])
+      }
+      return (self, [start, end].map { .time(zone.localTime(at: $0), isUTC: false) })
+    }
+  }
+
+  private init(_ form: Form) {
+    self.form = form
+    zone = form == .utc ? FixedZone.utc : nil
+  }
+
+  /// When a time of the series starts, which tells its start on the clock of the series.
+  func time(at original: LocalTime) -> ICalendarTime {
+    form == .days ? .day(original.day) : .time(original, isUTC: form == .utc)
+  }
+
+  /// A line of such times, with what else the one before it had.
+  func line(_ name: String, _ times: [ICalendarTime], after old: ICalendarLine? = nil)
+    -> ICalendarLine
+  {
+    let parameters =
+      switch form {
+      case .days: ";VALUE=DATE"
+      case .utc, .floating: ""
+      case .zoned(let zone): ";TZID=" + ParameterText.written(zone)
+      }
+    let value = times.map(\.text).joined(separator: ",")
+    let kept = old?.otherParameters ?? ""
+    return ICalendarLine("\(name)\(parameters)\(kept):\(value)")
+  }
+
+  /// The rule, with its end as such times have theirs.
+  func text(of rule: Recurrence) -> String {
+    guard case .local(let time)? = rule.until, let zone, form != .floating else {
+      return rule.description
+    }
+    var rule = rule
+    rule.until = .utc(FixedZone.utc.localTime(at: zone.instant(of: time)))
+    return rule.description
+  }
+}
+
+extension ICalendarLine {
+  /// The parameters that say nothing about the form of a time, as they stand there.
+  fileprivate var otherParameters: String {
+    guard let parts = ContentLineParts(bytes) else { return "" }
+    return parts.parameters.map { String(decoding: $0, as: UTF8.self) }
+      .filter { parameter in
+        let name = parameter.prefix { $0 != "=" }.uppercased()
+        return !["TZID", "VALUE"].contains(name)
+      }
+      .map { ";" + $0 }.joined()
+  }
+}
+
+extension UInt8 {
+  fileprivate var isASCIILetter: Bool { asciiLowercased &- 97 < 26 }
+}

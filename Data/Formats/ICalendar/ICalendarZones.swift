@@ -1,0 +1,155 @@
+import HearthDomain
+
+/// The zones that a calendar file names, by all the ways in which programs do that.
+struct ICalendarZones {
+  /// The zone of an IANA's name, or in POSIX's spelling.
+  let find: @Sendable (String) -> (any ZoneRules)?
+  /// The zones that the file itself describes, by their names there.
+  private(set) var definitions: [String: ICalendarComponent] = [:]
+  /// The zone of the whole calendar, as it is named there.
+  var calendarZone: String?
+  private var known: [String: (any ZoneRules)?] = [:]
+
+  init(
+    _ components: [ICalendarComponent] = [], find: @escaping @Sendable (String) -> (any ZoneRules)?
+  ) {
+    self.find = find
+    for component in components { define(component) }
+  }
+
+  mutating func define(_ component: ICalendarComponent) {
+    guard let name = component.first("TZID")?.value else { return }
+    definitions[name] = component
+    known[name] = nil
+  }
+
+  /// The zone of that name; nil where nobody knows it.
+  mutating func zone(_ name: String) -> (any ZoneRules)? {
+    if let found = known[name] { return found }
+    let found =
+      named(name) ?? definitions[name].flatMap { $0.posixZone }.flatMap(find)
+      ?? calendarZone.flatMap { $0 == name ? nil : named($0) }
+    known[name] = .some(found)
+    return found
+  }
+
+  private func named(_ name: String) -> (any ZoneRules)? {
+    let plain = String(decoding: name.utf8.trimmedBlanks, as: UTF8.self)
+    if ["Z", "UTC", "GMT"].contains(plain.uppercased()) { return FixedZone.utc }
+    let found =
+      find(plain) ?? windows(plain).flatMap(find) ?? pathEnds(of: plain).lazy.compactMap(find).first
+    return found ?? ICalendarZones.offset(in: plain).map(Self.posix).flatMap(find)
+  }
+
+  /// `Korea Standard Time 1` and `(UTC+09:00) Korea Standard Time` are no other zone.
+  private func windows(_ name: String) -> String? {
+    if let found = WindowsZones.name(of: name) { return found }
+    var words = name.split(separator: " ")[...]
+    if words.first?.hasPrefix("(") == true { words.removeFirst() }
+    if words.last?.hasSuffix(")") == true, words.last?.contains("+") == true {
+      words.removeLast()
+    } else if let last = words.last, last.utf8.allSatisfy(\.isASCIIDigit) {
+      words.removeLast()
+    }
+    return WindowsZones.name(of: words.joined(separator: " "))
+  }
+
+  /// `Europe/Paris` of `/mozilla.org/20050126_1/Europe/Paris`, then `Paris`.
+  private func pathEnds(of name: String) -> [String] {
+    guard name.hasPrefix("/") else { return [] }
+    let parts = name.split(separator: "/")
+    return [3, 2, 1].filter { $0 <= parts.count }
+      .map { parts.suffix($0).joined(separator: "/") }
+  }
+
+  /// Seconds east of UTC, of `GMT+0900`, `UTC+09:00`, `(UTC+09:00) Seoul` or `+09:00`.
+  private static func offset(in name: String) -> Int? {
+    var text = name[...]
+    if text.hasPrefix("("), let end = text.firstIndex(of: ")") {
+      text = text[text.index(after: text.startIndex)..<end]
+    }
+    for word in ["UTC", "GMT"] where text.uppercased().hasPrefix(word) { text = text.dropFirst(3) }
+    return ICalendarZones.offset(text)
+  }
+
+  /// `+0900`, `-03:30`, `+09`, `+082752`.
+  static func offset(_ text: some StringProtocol) -> Int? {
+    guard let sign = text.first, sign == "+" || sign == "-" else { return nil }
+    let digits = text.dropFirst().utf8.filter { $0 != UInt8(ascii: ":") }
+    guard digits.allSatisfy(\.isASCIIDigit), [1, 2, 4, 6].contains(digits.count) else { return nil }
+    let pairs =
+      digits.count == 1
+      ? [digits]
+      : stride(from: 0, to: digits.count, by: 2).map {
+        Array(digits[$0..<$0 + 2])
+      }
+    let units = [3600, 60, 1]
+    let seconds = zip(pairs, units).reduce(0) { sum, pair in
+      sum + pair.0.reduce(0) { $0 * 10 + Int($1 & 15) } * pair.1
+    }
+    guard seconds < 86_400 else { return nil }
+    return sign == "-" ? -seconds : seconds
+  }
+
+  /// A zone that is always so far from UTC, as POSIX spells it.
+  static func posix(_ secondsEast: Int) -> String {
+    "<\(clock(secondsEast, plus: "+").filter { $0 != ":" })>\(clock(-secondsEast))"
+  }
+
+  fileprivate static func clock(_ seconds: Int, plus: String = "") -> String {
+    let size = abs(seconds)
+    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    let rest = [size / 60 % 60, size % 60]
+    let parts = rest[1] > 0 ? rest : rest[0] > 0 ? [rest[0]] : []
+    return (seconds < 0 ? "-" : plus) + ([two(size / 3600)] + parts.map(two)).joined(separator: ":")
+  }
+}
+
+extension ICalendarComponent {
+  /// The rules that the zone of a `VTIMEZONE` has now, as POSIX spells them; nil where they cannot
+  /// be told.
+  fileprivate var posixZone: String? {
+    let standard = latest("STANDARD")
+    guard let base = standard ?? latest("DAYLIGHT"), let east = base.offset else { return nil }
+    guard let standard, let summer = latest("DAYLIGHT"), let summerEast = summer.offset,
+      let begins = summer.change, let ends = standard.change
+    else { return ICalendarZones.posix(east) }
+    return ICalendarZones.posix(east) + ICalendarZones.posix(summerEast) + ",\(begins),\(ends)"
+  }
+
+  /// What of that name holds last.
+  private func latest(_ name: String) -> ICalendarComponent? {
+    components.filter { $0.name == name }.max { $0.begins < $1.begins }
+  }
+
+  private var begins: LocalTime {
+    guard case .time(let time, _)? = first("DTSTART").flatMap({ ICalendarTime($0.value) }) else {
+      return .earliest
+    }
+    return time
+  }
+
+  private var offset: Int? { first("TZOFFSETTO").flatMap { ICalendarZones.offset($0.value) } }
+
+  /// `M3.5.0/2`: on which day of every year it begins to hold; nil where that is no such day, or
+  /// it does not any more.
+  private var change: String? {
+    guard let rule = first("RRULE").flatMap({ try? Recurrence($0.value, from: .file) }),
+      rule.frequency == .yearly, rule.isEndless, rule.months.count == 1, rule.weekdays.count == 1,
+      let month = rule.months.first, let weekday = rule.weekdays.first
+    else { return nil }
+    let week: Int
+    if let ordinal = weekday.ordinal {
+      guard (1...4).contains(ordinal) || ordinal == -1 else { return nil }
+      week = ordinal == -1 ? 5 : ordinal
+    } else if let first = rule.monthDays.first, first > 0, rule.monthDays.count == 7 {
+      // The Sunday from the 8th to the 14th is the second one.
+      week = min(5, (first + 6) / 7)
+    } else {
+      return nil
+    }
+    let seconds = begins.time.seconds
+    return "M\(month.number).\(week).\(weekday.weekday.rawValue % 7)/"
+      + ICalendarZones.clock(seconds)
+  }
+}

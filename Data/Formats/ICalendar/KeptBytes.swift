@@ -1,0 +1,62 @@
+import HearthDomain
+
+/// Bytes of a file as a text that can be kept, from which the same bytes come again.
+///
+/// All that stands in the way of that in good files are lines that were broken within a character:
+/// there the break moves behind the character, with as many marks before it as bytes went ahead.
+enum KeptBytes {
+  private static let mark: UInt8 = 1
+
+  /// Nil for bytes that are no UTF-8 even so, and for those that have marks of their own.
+  static func text(of bytes: [UInt8]) -> String? {
+    guard !bytes.contains(mark), !bytes.contains(0) else { return nil }
+    if let text = String(validating: bytes, as: UTF8.self) { return text }
+    var kept: [UInt8] = []
+    var index = 0
+    while index < bytes.count {
+      let length = fold(bytes, at: index)
+      let ahead = bytes[min(index + length, bytes.count)...].prefix(3).prefix { $0 & 0xC0 == 0x80 }
+      guard length > 0, !ahead.isEmpty else {
+        kept.append(bytes[index])
+        index += 1
+        continue
+      }
+      kept += ahead
+      kept += [UInt8](repeating: mark, count: ahead.count)
+      kept += bytes[index..<index + length]
+      index += length + ahead.count
+    }
+    return String(validating: kept, as: UTF8.self)
+  }
+
+  static func bytes(of text: String) -> [UInt8] {
+    let kept = Array(text.utf8)
+    guard kept.contains(mark) else { return kept }
+    var bytes: [UInt8] = []
+    var index = 0
+    while index < kept.count {
+      let marks = kept[index...].prefix { $0 == mark }.count
+      guard marks > 0 else {
+        bytes.append(kept[index])
+        index += 1
+        continue
+      }
+      let length = fold(kept, at: index + marks)
+      let ahead = bytes.suffix(marks)
+      bytes.removeLast(min(marks, bytes.count))
+      bytes += kept[(index + marks)..<(index + marks + length)]
+      bytes += ahead
+      index += marks + length
+    }
+    return bytes
+  }
+
+  /// How many bytes of a line's end and the blank behind it begin there.
+  private static func fold(_ bytes: [UInt8], at index: Int) -> Int {
+    var end = index
+    if end < bytes.count, bytes[end] == .carriageReturn { end += 1 }
+    if end < bytes.count, bytes[end] == .lineFeed { end += 1 }
+    guard end > index, end < bytes.count, bytes[end].isBlank else { return 0 }
+    return end + 1 - index
+  }
+}

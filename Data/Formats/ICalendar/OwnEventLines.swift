@@ -1,0 +1,71 @@
+import HearthDomain
+
+/// An event of this program, or a time of one, as a component of a calendar file.
+struct OwnEventLines {
+  private let event: Event
+  private let times: ICalendarTimes
+  private let uid: String
+  private let stamp: Instant
+  /// When the time of a series would start on its clock, if it is only one.
+  private let override: LocalTime?
+
+  init(
+    _ event: Event, _ times: ICalendarTimes, uid: String? = nil, stamp: Instant? = nil,
+    override: LocalTime? = nil
+  ) {
+    self.event = event
+    self.times = times
+    self.uid = uid ?? event.id.uid
+    // The same event is written in the same way, whenever that is done.
+    self.stamp = stamp ?? Instant(milliseconds: event.id.rawValue >> 21)
+    self.override = override
+  }
+
+  var component: ICalendarComponent { component([]) }
+
+  /// With further lines.
+  func component(_ further: [String]) -> ICalendarComponent {
+    let (own, ends) = times.ends(of: event.span, isSeries: event.series != nil)
+    var made = ICalendarComponent(
+      "VEVENT", ["UID:\(uid)", "DTSTAMP:\(ICalendarTime.utc(stamp).text)"])
+    if let override { made.add(times.line("RECURRENCE-ID", [times.time(at: override)])) }
+    made.add(own.line("DTSTART", [ends[0]]))
+    made.add(own.line("DTEND", [ends[1]]))
+    for line in (override == nil ? repetition : []) + further { made.add(ICalendarLine(line)) }
+    made.add(ICalendarLine("SUMMARY:" + ContentText.escaped(event.title)))
+    if !event.note.isEmpty {
+      made.add(ICalendarLine("DESCRIPTION:" + ContentText.escaped(event.note)))
+    }
+    for minutes in event.details.reminders.minutesBefore {
+      made.parts.append(.component(OwnEventLines.alarm(minutes, title: event.title)))
+    }
+    return made
+  }
+
+  /// How it repeats; a rule that few programs read goes by a name of our own, and the days that it
+  /// gives beside it.
+  var repetition: [String] {
+    if let afterDone = event.afterDone {
+      let times = afterDone.timesLeft.map { ";X-TIMES=\($0)" } ?? ""
+      return ["X-HEARTH-AFTER-DONE\(times):P\(afterDone.days)D"]
+    }
+    guard let series = event.series else { return [] }
+    let rule = times.text(of: series.rule)
+    let skips = series.skipsHolidays ? ["X-HEARTH-SKIP-HOLIDAYS:TRUE"] : []
+    return (series.rule.isRare ? ["X-HEARTH-RRULE:\(rule)"] : ["RRULE:\(rule)"]) + skips
+  }
+
+  static func alarm(_ minutes: Int, title: String) -> ICalendarComponent {
+    ICalendarComponent(
+      "VALARM",
+      [
+        "ACTION:DISPLAY", "DESCRIPTION:" + ContentText.escaped(title),
+        "TRIGGER:" + ICalendarDuration.text(minutes: -minutes),
+      ])
+  }
+}
+
+extension Recurrence {
+  /// Whether it needs RFC 7529, which few programs know.
+  var isRare: Bool { scale != .gregorian || skip != .omit }
+}

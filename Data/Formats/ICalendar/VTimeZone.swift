@@ -1,0 +1,131 @@
+import HearthDomain
+
+/// A zone of ours as a calendar file describes it, for the years in which something needs it.
+struct VTimeZone {
+  /// So far ahead what has no end is described.
+  static let yearsAhead = 10
+  private static let mostYears = 200
+
+  let component: ICalendarComponent
+
+  init(_ name: String, _ zone: any ZoneRules, years: ClosedRange<Int>, now: Int) {
+    let from = max(1, years.lowerBound - 1)
+    let to = min(9998, max(from, min(years.upperBound + 1, from + Self.mostYears)))
+    let changes = ZoneChange.all(of: zone, from...to)
+    let first = ZoneChange.moment(year: from)
+    let base = zone.offset(at: first)
+    let standard = min(base, changes.map(\.to).min() ?? base)
+    var observances = [
+      VTimeZone.observance(
+        base > standard,
+        "DTSTART:\(ICalendarTime.time(zone.localTime(at: first), isUTC: false).text)",
+        from: base, to: base)
+    ]
+    for run in ZoneChange.runs(changes) {
+      guard let change = run.first else { continue }
+      let start = ICalendarTime.time(change.local, isUTC: false).text
+      var lines = "DTSTART:\(start)"
+      if run.count > 1, let last = run.last {
+        lines += "\nRRULE:FREQ=YEARLY;BYMONTH=\(change.local.day.month);BYDAY=\(change.week)"
+        // What goes on as far as anybody looks goes on.
+        if last.local.day.year < to {
+          lines += ";UNTIL=\(ICalendarTime.utc(last.at).text)"
+        }
+      }
+      observances.append(
+        VTimeZone.observance(change.to > standard, lines, from: change.from, to: change.to))
+    }
+    component = ICalendarComponent("VTIMEZONE", ["TZID:\(name)"], observances)
+  }
+
+  private static func observance(
+    _ isSummer: Bool, _ lines: String, from: Int, to: Int
+  ) -> ICalendarComponent {
+    ICalendarComponent(
+      isSummer ? "DAYLIGHT" : "STANDARD",
+      lines.split(separator: "\n").map(String.init)
+        + ["TZOFFSETFROM:\(offset(from))", "TZOFFSETTO:\(offset(to))"])
+  }
+
+  /// `+0900`.
+  private static func offset(_ seconds: Int) -> String {
+    let size = abs(seconds)
+    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    return (seconds < 0 ? "-" : "+") + two(size / 3600) + two(size / 60 % 60)
+      + (size % 60 > 0 ? two(size % 60) : "")
+  }
+}
+
+/// A moment at which a zone's clock is set forward or back.
+private struct ZoneChange {
+  let at: Instant
+  let from: Int
+  let to: Int
+
+  /// What the clock shows as it is set.
+  var local: LocalTime {
+    LocalTime(clampingSecondsSinceEpoch: at.seconds + from)
+  }
+
+  /// Which day of its month it is: `2SU`, or `-1SU` for the last.
+  var week: String {
+    let day = local.day
+    let isLast = day.adding(days: 7).month != day.month
+    return "\(isLast ? -1 : (day.dayOfMonth + 6) / 7)\(ZoneChange.names[day.weekday.rawValue - 1])"
+  }
+
+  private static let names = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"]
+
+  static func moment(year: Int) -> Instant {
+    let day = Day(year: year, month: 1, day: 1) ?? .earliest
+    return FixedZone.utc.instant(of: day.start)
+  }
+
+  /// Those of these years, in order.
+  static func all(of zone: any ZoneRules, _ years: ClosedRange<Int>) -> [ZoneChange] {
+    var found: [ZoneChange] = []
+    // Nowhere is a clock set twice within ten days.
+    let step = 10 * 86_400
+    var (low, end) = (
+      moment(year: years.lowerBound).seconds, moment(year: years.upperBound + 1).seconds
+    )
+    func offset(_ second: Int) -> Int {
+      zone.offset(at: Instant(milliseconds: Int64(second) * 1000))
+    }
+    end = max(low, end)
+    while low < end {
+      let high = min(low + step, end)
+      let (before, after) = (offset(low), offset(high))
+      if before != after {
+        var (below, above) = (low, high)
+        while above - below > 1 {
+          let middle = (below + above) / 2
+          if offset(middle) == before { below = middle } else { above = middle }
+        }
+        found.append(
+          ZoneChange(at: Instant(milliseconds: Int64(above) * 1000), from: before, to: after))
+      }
+      low = high
+    }
+    return found
+  }
+
+  /// Those that come every year on the same day by the same rule, each run together.
+  static func runs(_ changes: [ZoneChange]) -> [[ZoneChange]] {
+    var runs: [[ZoneChange]] = []
+    for change in changes {
+      if let place = runs.lastIndex(where: { $0.last.map(change.follows) ?? false }) {
+        runs[place].append(change)
+      } else {
+        runs.append([change])
+      }
+    }
+    return runs
+  }
+
+  private func follows(_ other: ZoneChange) -> Bool {
+    local.day.year == other.local.day.year + 1
+      && (from, to, week) == (other.from, other.to, other.week)
+      && local.day.month == other.local.day.month && local.time == other.local.time
+  }
+}
