@@ -16,7 +16,9 @@ public struct Stamp: Hashable, Comparable, Sendable {
 
   /// The stamp of a change at that moment: later than the greatest so far, whatever the clock says.
   public static func next(after greatest: Stamp, at moment: Instant) -> Stamp {
-    max(Stamp(at: moment), Stamp(rawValue: greatest.rawValue + 1))
+    // One that somebody forged or damaged may be the last there is.
+    let (next, isTooGreat) = greatest.rawValue.addingReportingOverflow(1)
+    return max(Stamp(at: moment), isTooGreat ? greatest : Stamp(rawValue: next))
   }
 
   public static func < (left: Stamp, right: Stamp) -> Bool { left.rawValue < right.rawValue }

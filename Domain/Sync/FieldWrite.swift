@@ -1,0 +1,38 @@
+/// What one entry says of a field, or of several that have a rule together.
+public struct FieldWrite: Hashable, Sendable {
+  /// How much it counts against others that had not seen it; the later case the more.
+  public enum Standing: Hashable, Comparable, Sendable {
+    /// Not changed, but told with others.
+    case told
+    /// It was there before its device joined as the so many-th: the less the more it counts.
+    case brought(Int)
+    case changed
+
+    private var rank: Int {
+      switch self {
+      case .told: .min
+      case .brought(let joined): -1 - max(joined, 0)
+      case .changed: 0
+      }
+    }
+
+    public static func < (left: Standing, right: Standing) -> Bool { left.rank < right.rank }
+  }
+
+  public let entry: EntryID
+  public let stamp: Stamp
+  public let standing: Standing
+  /// In the order of the names of its ``SyncField``.
+  public let values: [FieldValue]
+  /// What a note was before; nothing for all else.
+  public let before: FieldValue
+
+  /// The order in which those that had not seen each other count.
+  static func counts(_ left: FieldWrite, lessThan right: FieldWrite) -> Bool {
+    (left.standing, left.stamp, left.entry) < (right.standing, right.stamp, right.entry)
+  }
+
+  func isSame(as other: FieldWrite) -> Bool {
+    values.elementsEqual(other.values) { $0.isSame(as: $1) }
+  }
+}

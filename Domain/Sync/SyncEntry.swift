@@ -1,0 +1,47 @@
+/// What one transaction of a device changed, as it travels to the others.
+///
+/// Steps have the fields that they change, additions all of theirs. A field whose value is the same
+/// before and after is told, not changed: it goes along with others that have a rule with it, or
+/// with what comes back.
+public struct SyncEntry: Hashable, Sendable {
+  public let id: EntryID
+  public let stamp: Stamp
+  /// What its device had applied when it was made; it has seen its own earlier ones.
+  public let seen: SeenEntries
+  public var steps: [JournalStep]
+  /// Stamps of things for which that of the entry is another one: a clock was ahead, or they were
+  /// there before.
+  public var stamps: [JournalPlace: Stamp] = [:]
+  /// The version of what entries mean that it was written for.
+  public var version = SyncEntry.version
+  /// Whether it tells what was there before its device took part, and how many had joined before.
+  public var joining: Int?
+  /// Steps of a newer program, as they came.
+  public var unread: [UnreadStep] = []
+
+  /// Who reads this understands all entries up to it.
+  public static let version = 1
+
+  public init(_ id: EntryID, _ stamp: Stamp, seen: SeenEntries, steps: [JournalStep]) {
+    self.id = id
+    self.stamp = stamp
+    var seen = seen
+    if id.number > 1 { seen.insert(EntryID(id.device, id.number - 1)) }
+    self.seen = seen
+    self.steps = steps
+  }
+
+  public func stamp(of place: JournalPlace) -> Stamp { stamps[place] ?? stamp }
+}
+
+/// A step at a kind of place that only a newer program knows.
+public struct UnreadStep: Hashable, Sendable {
+  public let kind: String
+  /// As it was written.
+  public let text: String
+
+  public init(kind: String, text: String) {
+    self.kind = kind
+    self.text = text
+  }
+}

@@ -1,0 +1,188 @@
+/// What all devices that have the same entries show.
+public struct SyncProjection: Hashable, Sendable {
+  /// What each thing that is there has; of several that are one, at the place of the first-born.
+  public fileprivate(set) var things: [JournalPlace: [String: FieldValue]] = [:]
+  public internal(set) var notices: Set<SyncNotice> = []
+  /// The readings of each book in the order of their birth, which gives their numbers.
+  public internal(set) var readings: [JournalPlace: [JournalPlace]] = [:]
+  /// The reading of each book that goes on, or was the last.
+  public internal(set) var presentReadings: [JournalPlace: JournalPlace] = [:]
+  /// How many pages each record that counts stands for.
+  public internal(set) var pages: [JournalPlace: Int64] = [:]
+  /// The postponements that count, of each person in their order.
+  public internal(set) var postponements: [JournalPlace: [JournalPlace]] = [:]
+  /// Which thing is found by what only one can have.
+  public internal(set) var claims: [SyncClaim: JournalPlace] = [:]
+
+  /// Which fields of a thing break a rule with others; they are kept aside, all else is shown.
+  public typealias Check = @Sendable (JournalKind, [String: FieldValue]) -> Set<String>
+
+  public init(of state: SyncState, checking check: Check = { _, _ in [] }) {
+    let merged = MergedThings(of: state)
+    things.reserveCapacity(state.things.count)
+    for (place, thing) in state.things { take(place, thing, merged, check) }
+    claim(merged)
+    order(merged)
+    count(merged)
+  }
+}
+
+/// A value that only one thing of a kind is found by.
+public struct SyncClaim: Hashable, Sendable {
+  public let kind: JournalKind
+  public let value: FieldValue
+}
+
+extension SyncProjection {
+  private mutating func take(
+    _ place: JournalPlace, _ thing: ThingState, _ merged: MergedThings, _ check: Check
+  ) {
+    switch merged.sight(of: place) {
+    case .hidden: return
+    case .aside(let reason):
+      notices.insert(.aside(place, reason))
+      return
+    case .shown: break
+    }
+    guard merged.twins.first(of: place) == place else { return }
+    var values = merged.values(of: place)
+    for (name, kind) in SyncFields.of(place.kind).references {
+      guard case .number(let id)? = values[name] else { continue }
+      let named = merged.twins.first(of: JournalPlace(kind, id))
+      values[name] = merged.isShown(named) ? .number(named.id) : nil
+    }
+    shorten(&values, of: place)
+    let broken = check(place.kind, values)
+    if !broken.isEmpty {
+      let rules = SyncFields.of(place.kind)
+      let names = Set(broken.flatMap { rules[$0].names }).sorted()
+      let kept = names.map { values[$0] ?? .nothing }
+      notices.insert(.aside(place, .breaksRule(names, kept)))
+      for name in names { values[name] = nil }
+    }
+    things[place] = values
+    tellOthers(of: place, merged)
+  }
+
+  /// Lists what does not stand, once for each value.
+  private mutating func tellOthers(of place: JournalPlace, _ merged: MergedThings) {
+    for (field, writes) in merged.contested(at: place) {
+      guard let kept = writes.max(by: FieldWrite.counts) else { continue }
+      var told = [kept]
+      for write in writes.sorted(by: { FieldWrite.counts($1, lessThan: $0) })
+      where write.standing != .told && !told.contains(where: { $0.isSame(as: write) }) {
+        told.append(write)
+        notices.insert(
+          .otherValue(
+            place, field.names, kept: kept.values, other: write.values, by: write.entry))
+      }
+    }
+  }
+
+  /// Lines that a person takes for one are one; those that are too many are kept aside.
+  private mutating func shorten(_ values: inout [String: FieldValue], of place: JournalPlace) {
+    guard let (name, most) = SyncFields.of(place.kind).limit, let list = values[name] else {
+      return
+    }
+    var (texts, known): ([String], Set<String>) = ([], [])
+    for text in ListState.texts(of: list) where known.insert(SearchFolding.folded(text)).inserted {
+      texts.append(text)
+    }
+    values[name] = .text(texts.prefix(most).joined(separator: "\n"))
+    guard texts.count > most else { return }
+    notices.insert(.aside(place, .tooMany(name, Array(texts.dropFirst(most)))))
+  }
+
+  /// Among those that are there the first-born is found by what only one can have.
+  private mutating func claim(_ merged: MergedThings) {
+    var claimants: [SyncClaim: [JournalPlace]] = [:]
+    for (place, values) in things {
+      guard let name = SyncFields.of(place.kind).claim, let value = values[name] else { continue }
+      claimants[SyncClaim(kind: place.kind, value: value), default: []].append(place)
+    }
+    for (claim, places) in claimants {
+      let name = SyncFields.of(claim.kind).claim ?? ""
+      let sorted = places.sorted { merged.birth(of: $0) < merged.birth(of: $1) }
+      claims[claim] = sorted[0]
+      for other in sorted.dropFirst() {
+        notices.insert(.claimed(name, claim.value, found: sorted[0], other: other))
+      }
+    }
+  }
+}
+
+// MARK: - Books and people
+
+extension SyncProjection {
+  private mutating func order(_ merged: MergedThings) {
+    for place in things.keys where place.kind == .pastReading {
+      guard let book = merged.owner(of: place) else { continue }
+      readings[book, default: []].append(place)
+    }
+    for (book, places) in readings {
+      let sorted = places.sorted { merged.birth(of: $0) < merged.birth(of: $1) }
+      readings[book] = sorted
+      let open = sorted.filter { !isFinished($0) }
+      let begun = open.max {
+        (begin($0), merged.birth(of: $0)) < (begin($1), merged.birth(of: $1))
+      }
+      presentReadings[book] = begun ?? sorted.last
+      for other in open {
+        if let begun, other != begun { notices.insert(.alsoOpen(other, present: begun)) }
+      }
+    }
+  }
+
+  private func isFinished(_ reading: JournalPlace) -> Bool {
+    let values = things[reading] ?? [:]
+    return values["finishedOn"] != nil || values["finishedSometime"] == .number(1)
+  }
+
+  private func begin(_ reading: JournalPlace) -> Int64 {
+    number("startedOn", of: reading) ?? .min
+  }
+
+  package func number(_ name: String, of place: JournalPlace) -> Int64? {
+    if case .number(let number)? = things[place]?[name] { number } else { nil }
+  }
+
+  /// Leaves out what is twice where it may be once, and reckons what follows from the rest.
+  private mutating func count(_ merged: MergedThings) {
+    for (reading, records) in once(.record, merged) {
+      var reached = number("firstPage", of: reading) ?? 0
+      for record in records {
+        let page = number("page", of: record) ?? 0
+        if page < reached { notices.insert(.goesBack(record)) }
+        pages[record] = page > reached ? page &- reached : 0
+        reached = max(reached, page)
+      }
+    }
+    postponements = once(.postponement, merged)
+  }
+
+  /// The things of a kind that count, one a day, of each owner by day; the later entered stands.
+  private mutating func once(
+    _ kind: JournalKind, _ merged: MergedThings
+  ) -> [JournalPlace: [JournalPlace]] {
+    struct Slot: Hashable {
+      let owner: JournalPlace
+      let day: Int64
+    }
+    var slots: [Slot: [JournalPlace]] = [:]
+    for place in things.keys where place.kind == kind {
+      guard let owner = merged.owner(of: place), let day = number("day", of: place) else {
+        continue
+      }
+      slots[Slot(owner: owner, day: day), default: []].append(place)
+    }
+    var counted: [JournalPlace: [(day: Int64, place: JournalPlace)]] = [:]
+    for (slot, places) in slots {
+      guard let kept = places.max(by: { merged.isEnteredBefore($0, $1) }) else { continue }
+      counted[slot.owner, default: []].append((slot.day, kept))
+      for other in places where other != kept {
+        notices.insert(.sameDay(kept: kept, other: other))
+      }
+    }
+    return counted.mapValues { days in days.sorted { $0.day < $1.day }.map(\.place) }
+  }
+}

@@ -1,0 +1,57 @@
+/// What a device changes by itself, as anybody would, once it sees what others did.
+extension SyncState {
+  /// Notes that were changed on both sides, joined where their lines do not touch.
+  public func joinedNotes(in projection: SyncProjection) -> [JournalStep] {
+    // What went with something stays as it is.
+    things.filter { projection.things[$0.key] != nil }
+      .sorted { Self.precedes($0.key, $1.key) }.compactMap { place, thing in
+        let fields = thing.fields.filter { $0.key.isNote }.sorted {
+          $0.key.names[0] < $1.key.names[0]
+        }
+        .compactMap { field, state in Self.joined(state, as: field.names[0]) }
+        guard !fields.isEmpty else { return nil }
+        return JournalStep(at: place, of: place.id, .changed, title: "", fields: fields)
+      }
+  }
+
+  private static func joined(_ state: FieldState, as name: String) -> JournalField? {
+    let changed = state.writes.filter { $0.standing == .changed }
+    guard let kept = state.standing, let base = changed.first?.before, changed.count > 1,
+      changed.allSatisfy({ $0.before.isSame(as: base) }), !changed.allSatisfy(kept.isSame)
+    else { return nil }
+    var text = changed[0].values[0].spelling
+    for other in changed.dropFirst() {
+      guard
+        let next = JoinedLines.joined(text, other.values[0].spelling, from: base.spelling)
+      else { return nil }
+      text = next
+    }
+    let whole: FieldValue = text.isEmpty ? .nothing : .text(text)
+    // All of one may be in the other: that is settled by a change too.
+    let from = ([kept] + changed).map { $0.values[0] }.first { !$0.isSame(as: whole) }
+    return JournalField(name, .text, from: from ?? kept.values[0], to: whole)
+  }
+
+  /// Sayings that get the next free number because an earlier-born one has theirs: those that were
+  /// added here, or all.
+  public func newNumbers(
+    in projection: SyncProjection, by device: DeviceID, all: Bool = false
+  ) -> [JournalStep] {
+    let later = projection.notices.compactMap { notice -> (JournalPlace, FieldValue)? in
+      guard case .claimed("number", let value, _, let other) = notice,
+        all || things[other]?.birth?.entry.device == device
+      else { return nil }
+      return (other, value)
+    }
+    return later.sorted { Self.precedes($0.0, $1.0) }.enumerated().map { count, item in
+      let next = FieldValue.number(lastNumber + Int64(count) + 1)
+      return JournalStep(
+        at: item.0, of: item.0.id, .changed, title: "",
+        fields: [JournalField("number", .number, from: item.1, to: next)])
+    }
+  }
+
+  static func precedes(_ left: JournalPlace, _ right: JournalPlace) -> Bool {
+    (left.kind.rawValue, left.id, left.part) < (right.kind.rawValue, right.id, right.part)
+  }
+}

@@ -1,0 +1,56 @@
+/// What a set of entries says: the same whatever the order in which they came, and however often.
+public struct SyncState: Hashable, Sendable {
+  public private(set) var things: [JournalPlace: ThingState] = [:]
+  /// Steps that only a newer program understands, with the entry they came in.
+  public private(set) var unread: [EntryID: SyncEntry] = [:]
+  /// The greatest number that a saying ever had: none of them is given again.
+  public private(set) var lastNumber: Int64 = 0
+
+  public init() {}
+
+  public init(_ entries: some Sequence<SyncEntry>) {
+    for entry in entries { insert(entry) }
+  }
+
+  public mutating func insert(_ entry: SyncEntry) {
+    for step in entry.steps {
+      things[step.place, default: ThingState()].apply(step, of: entry)
+      if step.place.kind == .saying { countNumber(in: step) }
+    }
+    guard !entry.unread.isEmpty else { return }
+    var rest = entry
+    rest.steps = []
+    unread[entry.id] = rest
+  }
+
+  /// Takes in all that another state was told, as from a snapshot.
+  public mutating func formUnion(_ other: SyncState) {
+    things.merge(other.things) { left, right in
+      var both = left
+      both.formUnion(right)
+      return both
+    }
+    unread.merge(other.unread) { left, _ in left }
+    lastNumber = max(lastNumber, other.lastNumber)
+  }
+
+  /// Applies what is understood by now of that which was not; nil for what still is not.
+  public mutating func read(_ understand: (UnreadStep) -> JournalStep?) {
+    for (id, entry) in unread {
+      var known = entry
+      known.steps = entry.unread.compactMap(understand)
+      known.unread = entry.unread.filter { understand($0) == nil }
+      unread[id] = nil
+      insert(known)
+    }
+  }
+
+  private mutating func countNumber(in step: JournalStep) {
+    for field in step.fields where field.name == "number" {
+      // One that no saying can have is nobody's.
+      if case .number(let number) = field.after, Saying.numbers.contains(Int(clamping: number)) {
+        lastNumber = max(lastNumber, number)
+      }
+    }
+  }
+}

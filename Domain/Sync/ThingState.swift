@@ -1,0 +1,95 @@
+/// When something was added first, wherever that was.
+public struct Birth: Hashable, Comparable, Sendable {
+  public let stamp: Stamp
+  public let entry: EntryID
+
+  public static func < (left: Birth, right: Birth) -> Bool {
+    (left.stamp, left.entry) < (right.stamp, right.entry)
+  }
+}
+
+/// What a set of entries says of one thing, whether it is there or was removed.
+public struct ThingState: Hashable, Sendable {
+  public private(set) var presence = Presence()
+  /// Nil while only later changes of it have come.
+  public private(set) var birth: Birth?
+  /// The latest stamp of all that touched it; the next one of it is greater.
+  public private(set) var latest = Stamp(rawValue: 0)
+  package private(set) var fields: [SyncField: FieldState] = [:]
+  package private(set) var lists: [SyncField: ListState] = [:]
+
+  public var isThere: Bool { birth != nil && presence.isThere }
+
+  /// What all devices show of it.
+  public var values: [String: FieldValue] {
+    var values = [String: FieldValue](minimumCapacity: 2 * fields.count)
+    for (field, state) in fields {
+      for (name, value) in zip(field.names, state.standing?.values ?? []) where value != .nothing {
+        values[name] = value
+      }
+    }
+    for (field, state) in lists where !state.texts.isEmpty { values[field.names[0]] = state.value }
+    return values
+  }
+
+  /// The ids of those that somebody said are one with it.
+  var sameAs: [Int64] {
+    lists.isEmpty ? [] : (lists[SyncFields.sameAsField]?.texts ?? []).compactMap { Int64($0) }
+  }
+
+  mutating func formUnion(_ other: ThingState) {
+    presence.formUnion(other.presence)
+    birth = [birth, other.birth].compactMap { $0 }.min()
+    latest = max(latest, other.latest)
+    fields.merge(other.fields) { left, right in
+      var both = left
+      both.formUnion(right)
+      return both
+    }
+    lists.merge(other.lists) { left, right in
+      var both = left
+      both.formUnion(right)
+      return both
+    }
+  }
+}
+
+// MARK: - What an entry changes
+
+extension ThingState {
+  mutating func apply(_ step: JournalStep, of entry: SyncEntry) {
+    let stamp = entry.stamp(of: step.place)
+    latest = max(latest, stamp)
+    switch step.change {
+    case .added:
+      let birth = Birth(stamp: stamp, entry: entry.id)
+      self.birth = min(self.birth ?? birth, birth)
+      presence.give(entry.id)
+      write(step.fields, of: entry, stamp, in: step.place.kind)
+    case .changed: write(step.fields, of: entry, stamp, in: step.place.kind)
+    case .removed: presence.take(entry.seen)
+    }
+  }
+
+  private mutating func write(
+    _ told: [JournalField], of entry: SyncEntry, _ stamp: Stamp, in kind: JournalKind
+  ) {
+    let rules = SyncFields.of(kind)
+    let named = Dictionary(told.map { ($0.name, $0) }) { first, _ in first }
+    for field in Set(told.map { rules[$0.name] }) {
+      let parts = field.names.map { named[$0] }
+      let isChanged = parts.contains { $0.map { !$0.before.isSame(as: $0.after) } ?? false }
+      let before = parts[0]?.before ?? .nothing
+      let write = FieldWrite(
+        entry: entry.id, stamp: stamp,
+        standing: !isChanged ? .told : entry.joining.map { .brought($0) } ?? .changed,
+        values: parts.map { $0?.after ?? .nothing }, before: field.isNote ? before : .nothing)
+      if field.isList {
+        lists[field, default: ListState()].insert(from: before, to: write, seeing: entry.seen)
+      } else {
+        fields[field, default: FieldState()].insert(write, seeing: entry.seen)
+      }
+      if isChanged && field.bringsBack { presence.give(entry.id) }
+    }
+  }
+}

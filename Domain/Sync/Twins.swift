@@ -1,0 +1,61 @@
+/// Which things stand for one, because somebody said that they are the same.
+///
+/// Such a fact is a line of the later-born thing's ``SyncFields/sameAs``; the first-born's place
+/// stands for all.
+package struct Twins: Hashable, Sendable {
+  /// Of each that has another one, all of them, the first-born first.
+  private var groups: [JournalPlace: [JournalPlace]] = [:]
+
+  package init(of things: [JournalPlace: ThingState]) {
+    var links: [JournalPlace: Set<JournalPlace>] = [:]
+    for (place, thing) in things {
+      for id in thing.sameAs where id != place.id {
+        let other = JournalPlace(place.kind, id)
+        guard things[other]?.birth != nil, thing.birth != nil else { continue }
+        links[place, default: []].insert(other)
+        links[other, default: []].insert(place)
+      }
+    }
+    for place in links.keys where groups[place] == nil {
+      var (found, rest): (Set<JournalPlace>, [JournalPlace]) = ([place], [place])
+      while let next = rest.popLast() {
+        for other in links[next] ?? [] where found.insert(other).inserted { rest.append(other) }
+      }
+      let sorted = found.sorted { BirthOrder($0, in: things) < BirthOrder($1, in: things) }
+      for member in sorted { groups[member] = sorted }
+    }
+  }
+
+  /// The place that stands for it.
+  package func first(of place: JournalPlace) -> JournalPlace {
+    groups.isEmpty ? place : groups[place]?[0] ?? place
+  }
+
+  package func hasOthers(_ place: JournalPlace) -> Bool {
+    !groups.isEmpty && groups[place] != nil
+  }
+
+  /// All that are one with the thing, itself among them, the first-born first.
+  package func all(of place: JournalPlace) -> [JournalPlace] { groups[place] ?? [place] }
+}
+
+/// The order of birth, in which things claim what only one can have; those of which nobody knows
+/// come last.
+struct BirthOrder: Comparable {
+  private let birth: Birth?
+  private let id: Int64
+
+  init(_ place: JournalPlace, in things: [JournalPlace: ThingState]) {
+    birth = things[place]?.birth
+    id = place.id
+  }
+
+  static func < (left: BirthOrder, right: BirthOrder) -> Bool {
+    switch (left.birth, right.birth) {
+    case (let one?, let other?) where one != other: one < other
+    case (_?, nil): true
+    case (nil, _?): false
+    case (nil, nil), (_?, _?): left.id < right.id
+    }
+  }
+}
