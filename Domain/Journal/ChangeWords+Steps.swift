@@ -6,8 +6,9 @@ extension ChangeWords {
       return
     }
     let alike = steps.lazy.filter { $0.place.kind == main.place.kind && $0.change == main.change }
-    self.init(
-      ChangeVerb(of: steps, about: main), main.place.kind, main.title, count: alike.count)
+    // The text from which an event was read is the event, to whoever reads it.
+    let kind = main.place.kind == .eventText ? .event : main.place.kind
+    self.init(ChangeVerb(of: steps, about: main), kind, main.title, count: alike.count)
   }
 
   /// The same under a verb that was told.

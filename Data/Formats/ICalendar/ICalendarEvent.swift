@@ -352,12 +352,14 @@ extension ICalendarEventReader {
         found[original] = .removed(hadDetails: nil)
         continue
       }
-      guard let own = try self.when(override, isSeries: false) else { continue }
+      guard let own = try self.when(override, isSeries: true) else { continue }
       var changed = details
       if let title = try title(of: override) { changed.title = title }
       changed.note = try note(of: override)
-      changed.span = own.span
-      changed.reminders = try alarms(of: override, lasting: own.span)
+      // On the clock of the series it is as if somebody had entered it here.
+      let isLocal = own.zone == nil || own.zone?.name == when.zone?.name && !followsZone(when)
+      changed.span = isLocal ? own.span : try anchored(own)
+      changed.reminders = try alarms(of: override, lasting: changed.span)
       found[original] = .moved(changed)
     }
     return found

@@ -153,23 +153,61 @@ private struct ICalendarReading {
     _ event: ICalendarEvent, _ each: (ReadEvent, inout ImportReport) throws -> Void
   ) throws {
     let zones = event.zoneNames.sorted().compactMap { zoneTexts[$0] }.joined()
-    let raw = event.components.reduce(into: [UInt8]()) { $1.write(to: &$0) }
-    guard raw.count + zones.utf8.count <= EventText.mostBytes else {
+    var event = event
+    let left = event.lighten(to: EventText.mostBytes - zones.utf8.count)
+    guard event.size + zones.utf8.count <= EventText.mostBytes else {
       return report.skip(line: event.line, .tooLarge(limit: EventText.mostBytes))
     }
+    guard let read = try meaning(of: event, zones) else { return }
+    for name in left { report.warn(line: event.line, .leftOut(field: name, records: 1)) }
+    for fact in reader.facts { report.warn(line: event.line, fact) }
+    report.countRead()
+    try each(read, &report)
+  }
+
+  /// Nil where nothing can be made of it, which is reported.
+  private mutating func meaning(of event: ICalendarEvent, _ zones: String) throws -> ReadEvent? {
+    let raw = event.components.reduce(into: [UInt8]()) { $1.write(to: &$0) }
     let known = KeptBytes.text(of: raw)
     let text = known ?? String(kept: raw)
     // In another character set it is read as the text that it is.
     let event =
       known == nil
       ? ICalendarEvent(uid: event.uid, ICalendarReader.components(of: Array(text.utf8))) : event
-    guard let read = try reader.read(event, text: text, zonesText: zones) else {
-      let why = reader.facts.last ?? .missing(field: "DTSTART")
-      return report.skip(line: event.line, why)
+    do {
+      if let read = try reader.read(event, text: text, zonesText: zones) { return read }
+      report.skip(line: event.line, reader.facts.last ?? .missing(field: "DTSTART"))
+    } catch DomainError.invalid(let issues) {
+      report.skip(line: event.line, .invalid(issues))
     }
-    for fact in reader.facts { report.warn(line: event.line, fact) }
-    report.countRead()
-    try each(read, &report)
+    return nil
+  }
+}
+
+extension ICalendarEvent {
+  /// Takes away the longest lines that say nothing of what is shown, such as pictures, until the
+  /// rest has no more bytes than that; answers with their names.
+  fileprivate mutating func lighten(to limit: Int) -> [String] {
+    let shown: Set = [
+      "UID", "DTSTART", "DTEND", "DURATION", "RRULE", "RDATE", "EXDATE", "RECURRENCE-ID", "SUMMARY",
+    ]
+    var names: [String] = []
+    var size = self.size
+    while size > limit {
+      let lines = components.indices.flatMap { owner in
+        components[owner].parts.indices.compactMap { place -> (Int, Int, ICalendarLine)? in
+          guard case .line(let line) = components[owner].parts[place], !shown.contains(line.name)
+          else { return nil }
+          return (owner, place, line)
+        }
+      }
+      let longest = lines.max { $0.2.raw.count < $1.2.raw.count }
+      guard let (owner, place, line) = longest, line.raw.count > 1000 else { break }
+      components[owner].parts.remove(at: place)
+      size -= line.raw.count
+      names.append(ImportFact.excerpt(line.name))
+    }
+    return names
   }
 }
 

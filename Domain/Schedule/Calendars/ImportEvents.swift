@@ -157,6 +157,13 @@ struct MergedEvent {
     var span: EventSpan
     var repetition: EventRepetition?
     var changes: [LocalTime: SeriesException.Change]
+
+    /// What others see of it: neither where it was entered, nor what had been taken away.
+    static func == (left: When, right: When) -> Bool {
+      left.span.bounds == right.span.bounds
+        && left.repetition?.told == right.repetition?.told
+        && left.changes.mapValues(\.told) == right.changes.mapValues(\.told)
+    }
   }
 
   /// Whether both sides have changed it, each in its own way.
@@ -173,6 +180,26 @@ struct MergedEvent {
 extension MergedEvent.When {
   fileprivate init(of read: ReadEvent) {
     self.init(span: read.details.span, repetition: read.repetition, changes: read.exceptions)
+  }
+}
+
+extension EventRepetition {
+  fileprivate var told: EventRepetition {
+    guard case .series(let series) = self else { return self }
+    return .series(
+      EventSeries(known: series.rule, last: nil, skipsHolidays: series.skipsHolidays))
+  }
+}
+
+extension SeriesException.Change {
+  fileprivate var told: SeriesException.Change {
+    switch self {
+    case .removed: return .removed(hadDetails: nil)
+    case .moved(var details):
+      details.span = EventSpan(known: details.span.bounds, zone: "")
+      return .moved(details)
+    case .added: return .added
+    }
   }
 }
 
