@@ -69,7 +69,7 @@ struct ICalendarComponent: Hashable, Sendable {
   /// In capitals.
   let name: String
   /// The line at which it begins.
-  let line: Int
+  private(set) var line: Int
   let begin: [UInt8]
   var end: [UInt8]
   var parts: [Part]
@@ -89,6 +89,12 @@ struct ICalendarComponent: Hashable, Sendable {
     begin = Array("BEGIN:\(name)\r\n".utf8)
     end = Array("END:\(name)\r\n".utf8)
     parts = lines.map { .line(ICalendarLine($0)) } + components.map { .component($0) }
+  }
+
+  func starting(at line: Int) -> ICalendarComponent {
+    var other = self
+    other.line = line
+    return other
   }
 
   /// As it stands in the file.

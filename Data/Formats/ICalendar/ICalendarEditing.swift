@@ -111,8 +111,7 @@ struct ICalendarEditing {
   ) -> ICalendarTimes {
     let (start, end) = (component.first("DTSTART"), component.first("DTEND"))
     let form = start.map { ICalendarTimes(of: $0, &reader.zones) } ?? times
-    let isSeries = kept.event.series != nil
-    let (own, ends) = form.ends(of: span, isSeries: isSeries)
+    let (own, ends) = form.ends(of: span)
     component.set("DTSTART", to: own.line("DTSTART", [ends[0]], after: start))
     // What had no end is over as soon as it begins.
     let isMoment = end == nil && component.first("DURATION") == nil && span.length == 1

@@ -31,9 +31,7 @@ package struct ICalendarFile: CalendarFile {
 
   package func meaning(of text: EventText) -> ReadEvent? {
     var reader = ICalendarEventReader(
-      zones: ICalendarZones(
-        ICalendarReader.components(of: KeptBytes.bytes(of: text.zones)), find: zones),
-      local: local)
+      zones: ICalendarZones(kept: text.zones, find: zones), local: local)
     return try? reader.read(ICalendarEvent(kept: text), text: text.text, zonesText: text.zones)
   }
 
@@ -92,18 +90,19 @@ private struct ICalendarReading {
   ) throws {
     switch piece {
     case .property(let line):
-      if line.name == "X-WR-TIMEZONE" { reader.zones.calendarZone = line.value }
+      if line.name == ICalendarZones.calendarZoneName { reader.zones.calendarZone = line.value }
     case .tooLarge(let line):
       report.skip(line: line, .tooLarge(limit: ICalendarReader.largestComponent))
     case .stray(let line):
       let text = String(decoding: line.bytes.prefix(ImportFact.excerptLength * 4), as: UTF8.self)
       report.skip(line: line.number, .outsideRecord(text: ImportFact.excerpt(text)))
-    case .component(let component, let isFinished):
+    case .component(let found, let isFinished):
+      let component = found.readable
       switch component.name {
       case "VTIMEZONE":
         reader.zones.define(component)
         if let name = component.first("TZID")?.value {
-          zoneTexts[name] = String(kept: component.raw)
+          zoneTexts[name] = KeptBytes.text(of: component.raw)
         }
       case "VEVENT":
         if !isFinished { report.warn(line: component.line, .unfinished) }
@@ -152,7 +151,7 @@ private struct ICalendarReading {
   private mutating func deliver(
     _ event: ICalendarEvent, _ each: (ReadEvent, inout ImportReport) throws -> Void
   ) throws {
-    let zones = event.zoneNames.sorted().compactMap { zoneTexts[$0] }.joined()
+    let zones = zoneTexts(of: event)
     var event = event
     let left = event.lighten(to: EventText.mostBytes - zones.utf8.count)
     guard event.size + zones.utf8.count <= EventText.mostBytes else {
@@ -165,15 +164,19 @@ private struct ICalendarReading {
     try each(read, &report)
   }
 
+  /// The zones that it names; where one of them is none, the one of the whole calendar.
+  private mutating func zoneTexts(of event: ICalendarEvent) -> String {
+    let names = event.zoneNames.sorted()
+    let texts = names.compactMap { zoneTexts[$0] }.joined()
+    guard let own = reader.zones.calendarZone, names.contains(where: { !reader.zones.isNamed($0) })
+    else { return texts }
+    return texts + ICalendarZones.line(ofCalendarZone: own)
+  }
+
   /// Nil where nothing can be made of it, which is reported.
   private mutating func meaning(of event: ICalendarEvent, _ zones: String) throws -> ReadEvent? {
     let raw = event.components.reduce(into: [UInt8]()) { $1.write(to: &$0) }
-    let known = KeptBytes.text(of: raw)
-    let text = known ?? String(kept: raw)
-    // In another character set it is read as the text that it is.
-    let event =
-      known == nil
-      ? ICalendarEvent(uid: event.uid, ICalendarReader.components(of: Array(text.utf8))) : event
+    let text = KeptBytes.text(of: raw) ?? String(decoding: raw, as: UTF8.self)
     do {
       if let read = try reader.read(event, text: text, zonesText: zones) { return read }
       report.skip(line: event.line, reader.facts.last ?? .missing(field: "DTSTART"))
@@ -211,15 +214,18 @@ extension ICalendarEvent {
   }
 }
 
-extension String {
-  /// Bytes of a file as a text from which the same bytes come again; of bytes in another character
-  /// set, the text that they are.
-  fileprivate init(kept bytes: [UInt8]) {
-    if let text = KeptBytes.text(of: bytes) {
-      self = text
-    } else {
-      let plain = bytes.filter { $0 > 1 }
-      self = (try? DecodedText(plain, isWithinFile: true).text) ?? DecodedText.latin1(plain)
-    }
+extension ICalendarComponent {
+  /// The same as a text that can be kept: what is in another character set, or broken, becomes
+  /// UTF-8.
+  fileprivate var readable: ICalendarComponent {
+    let raw = raw
+    guard KeptBytes.text(of: raw) == nil else { return self }
+    let plain = raw.filter { $0 > 1 }
+    var text = String(decoding: plain, as: UTF8.self)
+    // One broken byte among many letters makes no other character set.
+    let broken = text.unicodeScalars.count { $0 == "\u{FFFD}" }
+    let sound = text.unicodeScalars.count { $0.value >= 0x80 && $0 != "\u{FFFD}" }
+    if broken > sound, let other = try? DecodedText(plain, isWithinFile: true).text { text = other }
+    return ICalendarReader.components(of: Array(text.utf8)).first?.starting(at: line) ?? self
   }
 }

@@ -51,7 +51,7 @@ struct ICalendarTimes {
   }
 
   /// The start and the end of the span in that form; where it is of another kind, in its own.
-  func ends(of span: EventSpan, isSeries: Bool) -> (times: ICalendarTimes, [ICalendarTime]) {
+  func ends(of span: EventSpan) -> (times: ICalendarTimes, [ICalendarTime]) {
     switch span.bounds {
     case .allDay(let first, let last):
       return (ICalendarTimes(.days), [.day(first), .day(last.adding(days: 1))])

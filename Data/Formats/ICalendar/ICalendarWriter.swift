@@ -73,8 +73,7 @@ final class ICalendarWriter: CalendarWriter {
   }
 
   private func reader(of text: EventText) -> ICalendarEventReader {
-    let zones = ICalendarReader.components(of: KeptBytes.bytes(of: text.zones))
-    return ICalendarEventReader(zones: ICalendarZones(zones, find: find), local: local)
+    ICalendarEventReader(zones: ICalendarZones(kept: text.zones, find: find), local: local)
   }
 
   private var thisYear: Int { local.localTime(at: now).day.year }

@@ -10,11 +10,33 @@ struct ICalendarZones {
   var calendarZone: String?
   private var known: [String: (any ZoneRules)?] = [:]
 
-  init(
-    _ components: [ICalendarComponent] = [], find: @escaping @Sendable (String) -> (any ZoneRules)?
-  ) {
+  init(find: @escaping @Sendable (String) -> (any ZoneRules)?) {
     self.find = find
-    for component in components { define(component) }
+  }
+
+  /// Zones as they are kept, with that of the whole calendar where one of them is none.
+  init(kept text: String, find: @escaping @Sendable (String) -> (any ZoneRules)?) {
+    self.init(find: find)
+    guard !text.isEmpty else { return }
+    var reader = ICalendarReader(source: Pieces([KeptBytes.bytes(of: text)]).next)
+    while let piece = try? reader.next() {
+      switch piece {
+      case .component(let component, _): define(component)
+      case .property(let line), .stray(let line):
+        if line.name == ICalendarZones.calendarZoneName { calendarZone = line.value }
+      case .tooLarge: break
+      }
+    }
+  }
+
+  /// What programs call the zone of a whole calendar.
+  static let calendarZoneName = "X-WR-TIMEZONE"
+
+  static func line(ofCalendarZone name: String) -> String { "\(calendarZoneName):\(name)\r\n" }
+
+  /// Whether the zone is known without the one of the calendar.
+  func isNamed(_ name: String) -> Bool {
+    named(name) != nil || definitions[name]?.posixZone.flatMap(find) != nil
   }
 
   mutating func define(_ component: ICalendarComponent) {

@@ -25,7 +25,7 @@ struct OwnEventLines {
 
   /// With further lines.
   func component(_ further: [String]) -> ICalendarComponent {
-    let (own, ends) = times.ends(of: event.span, isSeries: event.series != nil)
+    let (own, ends) = times.ends(of: event.span)
     var made = ICalendarComponent(
       "VEVENT", ["UID:\(uid)", "DTSTAMP:\(ICalendarTime.utc(stamp).text)"])
     if let override { made.add(times.line("RECURRENCE-ID", [times.time(at: override)])) }
