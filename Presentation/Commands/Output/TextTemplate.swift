@@ -1,0 +1,179 @@
+import HearthDomain
+
+/// A text with words in braces, which stand for what differs each time.
+///
+/// `{word}` is what the word stands for; of `{?word …}` the rest is there only where the word has
+/// something. A brace or a backslash that is meant as such has a backslash in front, `\t` is a tab
+/// and `\n` a line break.
+package struct TextTemplate: Hashable, Sendable {
+  /// Why a text is no template.
+  package enum Flaw: Error, Hashable, Sendable {
+    /// A brace that is not closed, with what follows it.
+    case open(String)
+    /// A closing brace that closes nothing.
+    case closesNothing
+    /// Braces with no word in them.
+    case noWord
+    /// A word with more behind it although it begins no part.
+    case tooMuch(String)
+  }
+
+  enum Piece: Hashable, Sendable {
+    case text(String)
+    case word(String)
+    /// What comes before that place is there only where the word has something.
+    case part(String, end: Int)
+  }
+
+  let pieces: [Piece]
+
+  package init(_ text: String) throws(Flaw) {
+    var reader = TemplateReader(text)
+    pieces = try reader.read()
+  }
+
+  /// The words that stand in it, in their order, each once.
+  package var words: [String] {
+    pieces.reduce(into: []) { words, piece in
+      switch piece {
+      case .text: break
+      case .word(let word), .part(let word, _): if !words.contains(word) { words.append(word) }
+      }
+    }
+  }
+
+  /// The text with what the words stand for in their place.
+  package func filled(
+    _ value: (String) -> String, hasSomething: (String) -> Bool
+  ) -> String {
+    var text = ""
+    var place = 0
+    while place < pieces.count {
+      switch pieces[place] {
+      case .text(let piece): text += piece
+      case .word(let word): text += value(word)
+      case .part(let word, let end):
+        if !hasSomething(word) { place = end - 1 }
+      }
+      place += 1
+    }
+    return text
+  }
+}
+
+extension TextTemplate.Flaw {
+  /// What is wrong, in a sentence, and what to write instead.
+  var sentence: Words {
+    switch self {
+    case .open(let rest):
+      Words(
+        ko: "템플릿의 중괄호가 닫히지 않았어요: \(rest.quoted(.korean)). }로 닫거나, 글자라면 \\{로 적어 주세요.",
+        en: "The template opens a brace that nothing closes, at \(rest.quoted(.english)); close it"
+          + " with }, or write \\{ for the sign itself.")
+    case .closesNothing:
+      Words(
+        ko: "템플릿의 }에 짝이 없어요. 글자라면 \\}로 적어 주세요.",
+        en: "A } of the template closes nothing; write \\} for the sign itself.")
+    case .noWord:
+      Words(
+        ko: "템플릿의 중괄호 안에 낱말이 없어요. {낱말}이나 {?낱말 …}로 적어 주세요.",
+        en: "Braces of the template hold no word; write {word} or {?word …}.")
+    case .tooMuch(let word):
+      Words(
+        ko: "템플릿의 {낱말}에는 낱말 하나만 쓸 수 있어요: \(word.quoted(.korean)). 있을 때만 보일 곳은 {?낱말 …}로"
+          + " 적어 주세요.",
+        en: "Braces of the template hold one word, unlike \(word.quoted(.english)); what is shown"
+          + " only where there is something is {?word …}.")
+    }
+  }
+}
+
+/// Reads a template piece by piece; however deep its parts lie in one another, none is a call.
+private struct TemplateReader {
+  private let letters: [Unicode.Scalar]
+  private var place = 0
+  private var text = String.UnicodeScalarView()
+  private var pieces: [TextTemplate.Piece] = []
+  /// The parts that are open: where their pieces begin, and where their brace stands.
+  private var parts: [(piece: Int, brace: Int)] = []
+
+  init(_ text: String) {
+    letters = Array(text.unicodeScalars)
+  }
+
+  mutating func read() throws(TextTemplate.Flaw) -> [TextTemplate.Piece] {
+    while place < letters.count {
+      let letter = letters[place]
+      place += 1
+      switch letter {
+      case "\\": readEscape()
+      case "{": try readWord()
+      case "}": try close()
+      default: text.append(letter)
+      }
+    }
+    if let last = parts.last { throw .open(excerpt(from: last.brace)) }
+    takeText()
+    return pieces
+  }
+
+  private mutating func readEscape() {
+    guard place < letters.count else { return text.append("\\") }
+    let letter = letters[place]
+    place += 1
+    switch letter {
+    case "{", "}", "\\": text.append(letter)
+    case "t": text.append("\t")
+    case "n": text.append("\n")
+    default:
+      text.append("\\")
+      text.append(letter)
+    }
+  }
+
+  private mutating func readWord() throws(TextTemplate.Flaw) {
+    let brace = place - 1
+    takeText()
+    let isPart = place < letters.count && letters[place] == "?"
+    if isPart { place += 1 }
+    var word = String.UnicodeScalarView()
+    while place < letters.count, !letters[place].endsWord {
+      word.append(letters[place])
+      place += 1
+    }
+    guard place < letters.count, letters[place] != "{" else { throw .open(excerpt(from: brace)) }
+    guard !word.isEmpty else { throw .noWord }
+    guard isPart else {
+      guard letters[place] == "}" else { throw .tooMuch(excerpt(from: brace)) }
+      place += 1
+      return pieces.append(.word(String(word)))
+    }
+    parts.append((pieces.count, brace))
+    pieces.append(.part(String(word), end: pieces.count + 1))
+    // The space between the word and its part belongs to neither.
+    if letters[place] == " " { place += 1 }
+  }
+
+  private mutating func close() throws(TextTemplate.Flaw) {
+    guard let part = parts.popLast() else { throw .closesNothing }
+    takeText()
+    guard case .part(let word, _) = pieces[part.piece] else { return }
+    pieces[part.piece] = .part(word, end: pieces.count)
+  }
+
+  private mutating func takeText() {
+    if !text.isEmpty { pieces.append(.text(String(text))) }
+    text = String.UnicodeScalarView()
+  }
+
+  private func excerpt(from brace: Int) -> String {
+    String(String.UnicodeScalarView(letters[brace...].prefix(60))).quotable(limit: 24)
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether no word of a template goes on with it.
+  fileprivate var endsWord: Bool {
+    self == "}" || self == "{" || properties.isWhitespace
+  }
+}

@@ -1,0 +1,55 @@
+import HearthDomain
+import Testing
+
+@testable import HearthPresentation
+
+@Suite struct TextTemplateTests {
+  /// `a` is one, `b` two, and `none` has nothing.
+  private func filled(_ template: String) throws -> String {
+    let values = ["a": "one", "b": "two", "zero": "0"]
+    return try TextTemplate(template).filled(
+      { values[$0] ?? "" }, hasSomething: { values[$0] != nil && $0 != "zero" })
+  }
+
+  @Test(arguments: [
+    ("", ""), ("plain text", "plain text"), ("{a}", "one"), ("{a}{b}", "onetwo"),
+    ("x {a} y", "x one y"), ("{none}", ""), ("{zero}", "0"),
+    ("{?a one: {a}}", "one: one"), ("{?none never {a}} rest", " rest"),
+    ("{?zero never}", ""), ("{?a  two spaces}", " two spaces"), ("{?a}", ""),
+    ("{?a {?b both}}", "both"), ("{?a {?none never} {b}}", " two"), ("{?none {?a never}}x", "x"),
+    ("{?a\tx}", "\tx"), ("가 {?a 나{a}다} 라", "가 나one다 라"),
+    ("\\{a\\}", "{a}"), ("\\\\{a}", "\\one"), ("a\\tb\\nc", "a\tb\nc"), ("\\x \\", "\\x \\"),
+    ("{?a \\}}", "}"), ("#{a} %{b}", "#one %two"),
+  ])
+  func `words are filled in`(template: String, expected: String) throws {
+    #expect(try filled(template) == expected)
+  }
+
+  @Test(arguments: [
+    ("{", TextTemplate.Flaw.open("{")), ("{a", .open("{a")), ("x {?a y", .open("{?a y")),
+    ("{?a {b}", .open("{?a {b}")), ("{a{b}}", .open("{a{b}}")), ("}", .closesNothing),
+    ("{a}}", .closesNothing), ("{}", .noWord), ("{?}", .noWord), ("{? a}", .noWord),
+    ("{ a }", .noWord), ("{a b}", .tooMuch("{a b}")),
+    ("{" + String(repeating: "가", count: 99), .open("{" + String(repeating: "가", count: 22) + "…")),
+  ])
+  func `what cannot be read says why`(template: String, flaw: TextTemplate.Flaw) {
+    #expect(throws: flaw) { try TextTemplate(template) }
+    for language in [Language.korean, .english] {
+      #expect(!flaw.sentence(language).contains("\n"))
+    }
+  }
+
+  @Test func `the words of a template are known, each once`() throws {
+    #expect(try TextTemplate("{?b {a} {b}} {a}").words == ["b", "a"])
+  }
+
+  @Test func `parts may lie in one another as deep as a line is long`() throws {
+    let deep = 100_000
+    let template =
+      String(repeating: "{?a ", count: deep) + "x" + String(repeating: "}", count: deep)
+    #expect(try filled(template) == "x")
+    #expect(throws: TextTemplate.Flaw.self) {
+      try TextTemplate(String(repeating: "{?a ", count: deep))
+    }
+  }
+}
