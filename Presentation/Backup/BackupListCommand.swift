@@ -16,7 +16,7 @@ package struct BackupListCommand: Command {
       CommandExample(
         line: "hearth backup list", meaning: Words(ko: "백업을 모두 봐요", en: "all of them"))
     ],
-    isReading: true)
+    isReading: true, printsList: true)
 
   private let copies: any StoreCopies
 

@@ -14,7 +14,7 @@ package struct ProfileListCommand: Command {
       CommandExample(
         line: "hearth profile list", meaning: Words(ko: "프로필을 모두 봐요", en: "see all profiles"))
     ],
-    isReading: true)
+    isReading: true, printsList: true)
 
   private let tools: ProfileTools
 
@@ -70,7 +70,7 @@ package struct ProfileListCommand: Command {
   private static var columns: [Column<Row>] {
     [
       Column(
-        Words(ko: "", en: ""),
+        Words(ko: "", en: ""), heading: Words(ko: "지금", en: "Current"),
         shown: { row, _ in StyledText(row.isCurrent ? "*" : "") },
         piped: { $0.isCurrent ? "current" : "" }),
       Column(

@@ -25,7 +25,7 @@ package struct RemindListCommand: Command {
           en: "hearth remind list --until \"tomorrow noon\""),
         meaning: Words(ko: "내일 낮까지 올 알림이에요", en: "those until tomorrow noon")),
     ],
-    options: [until], isReading: true)
+    options: [until], isReading: true, printsList: true)
 
   private let queries: ReminderQueries
   private let formatter: ReminderFormatter

@@ -47,7 +47,8 @@ package struct SearchCommand: Command {
           ko: "hearth search 바다 --in book,sentence", en: "hearth search sea --in book,sentence"),
         meaning: Words(ko: "책과 문장에서만 찾아요", en: "only in books and sentences")),
     ],
-    arguments: [SharedSpec.searchText], options: [areas, ListLimit.option], isReading: true)
+    arguments: [SharedSpec.searchText], options: [areas, ListLimit.option], isReading: true,
+    printsList: true)
 
   private static var areaNames: String {
     Kind.searched.map(\.rawValue).joined(separator: ", ")
@@ -106,15 +107,18 @@ package struct SearchCommand: Command {
   /// What programs get: area, id, title, text, time.
   private func listing(_ query: String, _ language: Language) -> Listing<Finding> {
     let formatter = formatter
-    func column(_ text: @escaping (Finding) -> String) -> Column<Finding> {
-      Column(Words(ko: "", en: ""), text: text)
+    func column(
+      _ ko: String, _ en: String, _ text: @escaping (Finding) -> String
+    ) -> Column<Finding> {
+      Column(Words(ko: ko, en: en), text: text)
     }
     func text(_ finding: Finding) -> FoundText {
       FoundText(finding.thing, query: query, language: language)
     }
     return Listing([
-      column { $0.kind.rawValue }, column { $0.thing.idSpelling }, column { text($0).title },
-      column { text($0).text }, column { formatter.time(of: $0) ?? "" },
+      column("곳", "Area") { $0.kind.rawValue }, column("id", "id") { $0.thing.idSpelling },
+      column("제목", "Title") { text($0).title }, column("글", "Text") { text($0).text },
+      column("일시", "When") { formatter.time(of: $0) ?? "" },
     ]) { .object(formatter.json(of: $0, query: query, language)) }
   }
 

@@ -18,7 +18,7 @@ package struct SettingsListCommand: Command {
       CommandExample(
         line: "hearth settings --json", meaning: Words(ko: "프로그램이 읽을 수 있게 봐요", en: "for programs")),
     ],
-    isReading: true)
+    isReading: true, printsList: true)
 
   private let queries: SettingQueries
 
@@ -60,7 +60,7 @@ package struct SettingsListCommand: Command {
           StyledText(entry.typedAndMeant(language), entry.isChanged ? .bold : [])
         }, piped: { $0.masked }),
       Column(
-        Words(ko: "", en: ""),
+        Words(ko: "", en: ""), heading: Words(ko: "바뀜", en: "Changed"),
         shown: { entry, _ in
           StyledText(entry.isFixed ? "$" : entry.isChanged ? "*" : "")
         }, piped: { $0.isChanged ? "changed" : "default" }),

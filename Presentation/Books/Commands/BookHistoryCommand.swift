@@ -16,7 +16,7 @@ struct BookHistoryCommand: Command {
         line: Words(ko: "hearth book history 데미안", en: "hearth book history Demian"),
         meaning: Words(ko: "최근 기록부터예요", en: "the latest first"))
     ],
-    arguments: [BookSpec.which], options: [ListLimit.option], isReading: true)
+    arguments: [BookSpec.which], options: [ListLimit.option], isReading: true, printsList: true)
 
   let tools: BookTools
 

@@ -50,7 +50,8 @@ struct BookListCommand: Command {
         line: Words(ko: "hearth book list --search 헤세", en: "hearth book list --search hesse"),
         meaning: Words(ko: "제목과 지은이에서 찾아요", en: "in titles and authors")),
     ],
-    options: lists.map { $0.flag } + [sort, BookSpec.category, grouped, search], isReading: true)
+    options: lists.map { $0.flag } + [sort, BookSpec.category, grouped, search], isReading: true,
+    printsList: true)
 
   /// What the options say.
   private struct Wish {

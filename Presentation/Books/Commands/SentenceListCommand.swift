@@ -20,7 +20,8 @@ struct SentenceListCommand: Command {
         line: "hearth book sentence list --limit 5",
         meaning: Words(ko: "최근에 담은 다섯 문장이에요", en: "the last five, of any book")),
     ],
-    arguments: [BookSpec.which.optional], options: [ListLimit.option], isReading: true)
+    arguments: [BookSpec.which.optional], options: [ListLimit.option], isReading: true,
+    printsList: true)
 
   let tools: BookTools
 
@@ -64,7 +65,7 @@ struct SentenceListCommand: Command {
         Words(ko: "쪽", en: "Page"), .trailing, text: { $0.sentence.page.map { "\($0)" } ?? "" }),
       Column(Words(ko: "문장", en: "Sentence"), shrinks: true, text: { $0.sentence.text.value }),
       Column(
-        Words(ko: "글귀", en: "Saying"),
+        Words(ko: "글귀", en: "Saying"), heading: Words(ko: "담은 때", en: "Kept"),
         shown: { kept, _ in StyledText(kept.sayingNumber.map { "#\($0)" } ?? "") },
         piped: { tools.formatter.moment(of: $0.sentence) }),
       Column(

@@ -25,20 +25,28 @@ struct BookColumns {
   /// What programs get, a line a book.
   private static func piped(today: Day) -> [Column<ListedBook>] {
     [
-      plain { $0.id.short }, plain { $0.title }, plain { $0.author },
-      plain { $0.reading.map { $0.isFinished ? "finished" : "reading" } ?? "" },
-      plain { "\($0.reading?.page ?? 0)" },
-      plain { $0.details.pages.map { "\($0.value)" } ?? "" }, plain { "\($0.progress)" },
-      plain { $0.reading?.targetOn?.description ?? "" },
-      plain { $0.lastFinishedOn?.description ?? "" },
-      plain { $0.plan(today: today).map { "\($0.pagesPerDay)" } ?? "" },
-      plain { $0.stars?.description ?? "" }, plain { $0.isFavourite ? "favourite" : "" },
-      plain { $0.details.category.rawValue }, plain { "\($0.finishedReadings)" },
+      plain("id", "id") { $0.id.short }, plain("제목", "Title") { $0.title },
+      plain("지은이", "Author") { $0.author },
+      plain("상태", "State") { $0.reading.map { $0.isFinished ? "finished" : "reading" } ?? "" },
+      plain("읽은 쪽", "Page") { "\($0.reading?.page ?? 0)" },
+      plain("쪽수", "Pages") { $0.details.pages.map { "\($0.value)" } ?? "" },
+      plain("진도", "Progress") { "\($0.progress)" },
+      plain("목표일", "Target") { $0.reading?.targetOn?.description ?? "" },
+      plain("다 읽은 날", "Finished") { $0.lastFinishedOn?.description ?? "" },
+      plain("하루 쪽수", "Pages a day") {
+        $0.plan(today: today).map { "\($0.pagesPerDay)" } ?? ""
+      },
+      plain("별점", "Rating") { $0.stars?.description ?? "" },
+      plain("좋아하는 책", "Favourite") { $0.isFavourite ? "favourite" : "" },
+      plain("분류", "Category") { $0.details.category.rawValue },
+      plain("다 읽은 수", "Readings") { "\($0.finishedReadings)" },
     ]
   }
 
-  private static func plain(_ text: @escaping (Book) -> String) -> Column<ListedBook> {
-    Column(Words(ko: "", en: ""), text: { text($0.book) })
+  private static func plain(
+    _ ko: String, _ en: String, _ text: @escaping (Book) -> String
+  ) -> Column<ListedBook> {
+    Column(Words(ko: ko, en: en), text: { text($0.book) })
   }
 
   private func column(

@@ -17,19 +17,22 @@ enum FoundBookColumns {
 
   private static var piped: [Column<NumberedBook>] {
     [
-      plain { "\($0.pick)" }, plain { $0.details.title.value }, plain { $0.details.author.value },
-      plain { $0.details.publisher.value },
-      plain { $0.details.publishedOn?.description ?? "" },
-      plain { $0.details.isbn?.value ?? "" },
-      plain { $0.details.pages.map { "\($0.value)" } ?? "" }, plain { $0.row.book.source.rawValue },
-      plain { $0.row.isGoal ? "goal" : "" }, plain { $0.row.isFavourite ? "favourite" : "" },
+      plain("번호", "No.") { "\($0.pick)" }, plain("제목", "Title") { $0.details.title.value },
+      plain("지은이", "Author") { $0.details.author.value },
+      plain("출판사", "Publisher") { $0.details.publisher.value },
+      plain("출간", "Published") { $0.details.publishedOn?.description ?? "" },
+      plain("ISBN", "ISBN") { $0.details.isbn?.value ?? "" },
+      plain("쪽", "Pages") { $0.details.pages.map { "\($0.value)" } ?? "" },
+      plain("찾은 곳", "Source") { $0.row.book.source.rawValue },
+      plain("목표", "Goal") { $0.row.isGoal ? "goal" : "" },
+      plain("좋아하는 책", "Favourite") { $0.row.isFavourite ? "favourite" : "" },
     ]
   }
 
   private static func plain(
-    _ text: @escaping (NumberedBook) -> String
+    _ ko: String, _ en: String, _ text: @escaping (NumberedBook) -> String
   ) -> Column<NumberedBook> {
-    Column(Words(ko: "", en: ""), text: text)
+    Column(Words(ko: ko, en: en), text: text)
   }
 
   private static var shown: [Column<NumberedBook>] {

@@ -8,7 +8,7 @@ import TerminalKit
 /// may end at one; all that steers one is added here. A closed pipe swallows the rest without an
 /// error.
 package struct Console {
-  package let traits: ConsoleTraits
+  package internal(set) var traits: ConsoleTraits
   /// Whether a result longer than the screen goes through the pager.
   package var usesPager = false
   /// What was said beside the result already, so that no error says it again.
@@ -40,9 +40,16 @@ package struct Console {
   package var width: Int { traits.size.width }
   package var height: Int { traits.size.height }
   package var form: OutputForm { traits.form }
+  var content: OutputForm { traits.content }
 
   /// Whether nobody reads the results any more, so that there is no point in going on.
   package var isOutputClosed: Bool { output.isClosed || page?.isFull == true }
+
+  /// The same, learned without writing anything: whoever waits for news would wait for nobody.
+  mutating func isReaderGone() -> Bool {
+    output.look()
+    return isOutputClosed
+  }
 
   /// Whether results are shown on a page of the full screen.
   var isPage: Bool { page != nil }

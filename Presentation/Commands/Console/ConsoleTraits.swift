@@ -27,6 +27,8 @@ package struct ConsoleTraits: Sendable {
   package var wantsJSON = false
   package var assumesYes = false
   package var neverAsks = false
+  /// In which form lists are printed.
+  var list = ListForm.usual
 
   package init(language: Language) {
     self.language = language
@@ -45,8 +47,12 @@ package enum OutputForm: Sendable {
 extension ConsoleTraits {
   package var form: OutputForm {
     if wantsJSON { return .json }
-    return outputIsTerminal ? .terminal : .piped
+    // What was chosen stands in lines, whoever reads them.
+    return outputIsTerminal && !list.isOfFields ? .terminal : .piped
   }
+
+  /// What is told of each thing: all that JSON has where fields of that are asked for.
+  var content: OutputForm { list.isOfFields ? .json : form }
 
   /// The days of a week in the order in which calendars show them.
   var weekdays: [Weekday] { Weekday.order(from: firstWeekday, in: language) }

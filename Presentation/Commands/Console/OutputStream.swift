@@ -50,6 +50,13 @@ struct OutputStream {
     }
   }
 
+  /// Learns, without writing, whether the reader of a pipe has gone.
+  mutating func look() {
+    guard case .descriptor(let descriptor) = destination else { return }
+    var reader = pollfd(fd: descriptor, events: 0, revents: 0)
+    if poll(&reader, 1, 0) > 0, reader.revents & Int16(POLLERR) != 0 { isClosed = true }
+  }
+
   /// Writes the rest, and learns what the system tells only when a file is closed: that a disk in
   /// the network has no room for what it took. It is asked by a second descriptor, so that no file
   /// that is opened later gets the number of this one.

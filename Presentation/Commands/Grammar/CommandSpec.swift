@@ -15,6 +15,10 @@ package struct CommandSpec: Sendable {
   /// Whether help and completions leave it out.
   package let isHidden: Bool
   package let pace: Pace
+  /// Whether it prints a list, whose form can be chosen; see ``ListForm``.
+  let printsList: Bool
+  /// What one pastes elsewhere to have it there.
+  let pasted: [PastedLines]
   /// Throws where a value that was given is none that is taken.
   let check: @Sendable (ParsedInput) throws -> Void
 
@@ -31,8 +35,10 @@ package struct CommandSpec: Sendable {
     _ words: CommandName, summary: Words, details: Words? = nil, examples: [CommandExample] = [],
     arguments: [any CommandArgument] = [], options: [any CommandOption] = [],
     isReading: Bool = false, notesWhatItShows: Bool = false, printsTextOnly: Bool = false,
-    isHidden: Bool = false, pace: Pace = .quick
+    isHidden: Bool = false, pace: Pace = .quick, printsList: Bool = false,
+    pasted: [PastedLines] = []
   ) {
+    let options = options + (printsList ? ListForm.options : [])
     self.words = words
     self.summary = summary
     self.details = details
@@ -44,6 +50,8 @@ package struct CommandSpec: Sendable {
     self.printsTextOnly = printsTextOnly
     self.isHidden = isHidden
     self.pace = pace
+    self.printsList = printsList
+    self.pasted = pasted
     check = { input in
       for argument in arguments { try argument.check(input) }
       for option in options { try option.check(input) }

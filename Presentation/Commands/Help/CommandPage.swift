@@ -19,6 +19,7 @@ struct CommandPage {
     if let details = spec.details {
       page.add(nil, text: [details(language)])
     }
+    for pasted in spec.pasted { page.add(pasted.title, lines: pasted.lines) }
     page.add(nil, text: [GlobalOptions.brief(language, of: spec)])
     return page
   }

@@ -26,6 +26,7 @@ struct HelpLayout {
         for paragraph in paragraphs { lines += self.lines(paragraph, indent: indent) }
       case .rows(let rows): lines += self.lines(rows)
       case .list(let items): lines += items.flatMap(lines(ofItem:))
+      case .lines(let whole): lines += whole.map { StyledText("  " + $0) }
       }
     }
     return lines

@@ -12,6 +12,10 @@ struct HelpPage {
     if !text.isEmpty { sections.append(HelpSection(title: title, content: .text(text))) }
   }
 
+  mutating func add(_ title: String, lines: [String]) {
+    if !lines.isEmpty { sections.append(HelpSection(title: title, content: .lines(lines))) }
+  }
+
   mutating func add(_ title: String, list: [String]) {
     if !list.isEmpty { sections.append(HelpSection(title: title, content: .list(list))) }
   }
@@ -27,6 +31,8 @@ struct HelpSection {
     case rows([HelpRow])
     /// Sentences one under another, each with a mark in front.
     case list([String])
+    /// Lines to copy, each whole however wide it is.
+    case lines([String])
   }
 }
 

@@ -55,6 +55,11 @@ struct ManPage {
         roff.request("PP")
         roff.paragraph(details(language))
       }
+      for pasted in spec.pasted {
+        roff.request("PP")
+        roff.paragraph(pasted.title + ":")
+        for line in pasted.lines { roff.example(line) }
+      }
     }
   }
 
@@ -67,6 +72,7 @@ struct ManPage {
       switch section.content {
       case .rows(let rows): for row in rows { write(row, &roff) }
       case .list(let items): for item in items { roff.item("*", item) }
+      case .lines(let lines): for line in lines { roff.example(line) }
       case .text(let paragraphs):
         for paragraph in paragraphs {
           roff.request("PP")

@@ -3,6 +3,8 @@ import TerminalKit
 /// One column of a listing.
 package struct Column<Item> {
   let title: Words
+  /// What stands above it where lines for programs have headings.
+  let heading: Words
   let alignment: Alignment
   let shrinks: Bool
   /// Whether what does not fit goes on below instead of being cut off.
@@ -11,13 +13,14 @@ package struct Column<Item> {
   let piped: (Item) -> String
 
   /// A column that eyes and programs see in forms of their own: a program wants the full date.
-  /// One that wraps also shrinks.
+  /// One that wraps also shrinks. Its heading is the title unless that is left out for eyes.
   package init(
     _ title: Words, _ alignment: Alignment = .leading, shrinks: Bool = false,
-    wraps: Bool = false,
+    wraps: Bool = false, heading: Words? = nil,
     shown: @escaping (Item, Language) -> StyledText, piped: @escaping (Item) -> String
   ) {
     self.title = title
+    self.heading = heading ?? title
     self.alignment = alignment
     self.shrinks = shrinks || wraps
     self.wraps = wraps

@@ -25,7 +25,9 @@ package struct Listing<Item> {
     whenEmpty invitation: @autoclosure () throws -> Words, isSearch: Bool = false,
     in console: inout Console, from source: Source
   ) throws -> Int {
-    var printer = ItemPrinter(columns: columns, json: json)
+    var printer = ItemPrinter(
+      columns: columns, json: json, form: console.traits.list,
+      isRead: console.traits.outputIsTerminal)
     try printer.printAll(source, in: &console)
     guard printer.count == 0 else { return printer.count }
     if isSearch {
@@ -51,52 +53,84 @@ package struct Listing<Item> {
 private struct ItemPrinter<Item> {
   private let columns: [Column<Item>]
   private let json: (Item) -> JSONValue
+  private let form: ListForm
   private var table: ListingTable<Item>
+  /// The fields that were asked for, where somebody reads them.
+  private var fieldTable: ListingTable<JSONValue>?
   private(set) var count = 0
 
-  init(columns: [Column<Item>], json: @escaping (Item) -> JSONValue) {
+  init(
+    columns: [Column<Item>], json: @escaping (Item) -> JSONValue, form: ListForm, isRead: Bool
+  ) {
     self.columns = columns
     self.json = json
+    self.form = form
     table = ListingTable(columns)
+    if isRead, form.fields != nil { fieldTable = ListingTable(form.columns) }
   }
 
   mutating func printAll(_ source: Listing<Item>.Source, in console: inout Console) throws {
-    begin(in: &console)
     do {
       try source { item in
         if console.isOutputClosed { throw OutputClosed() }
-        add(item, in: &console)
+        try add(item, in: &console)
       }
     } catch is OutputClosed {}
     end(in: &console)
   }
 
-  private func begin(in console: inout Console) {
-    if console.form == .json { console.write("{\"schema\":1,\"items\":[".utf8) }
-  }
-
-  private mutating func add(_ item: Item, in console: inout Console) {
+  private mutating func add(_ item: Item, in console: inout Console) throws {
+    if count == 0 {
+      // Nothing was printed yet, whatever the first item lets be known to be wrong.
+      try form.check(json(item))
+      begin(in: &console)
+    }
     switch console.form {
     case .json:
       var writer = JSONWriter()
-      writer.write(json(item))
+      writer.write(form.chosen(of: json(item)))
       if count > 0 { console.write(",".utf8) }
       console.write(writer.bytes)
-    case .piped:
-      for (place, column) in columns.enumerated() {
-        if place > 0 { console.write([UInt8(ascii: "\t")]) }
-        console.write(column.piped(item).tabSeparatedCell.utf8)
-      }
-      console.write([UInt8(ascii: "\n")])
+    case .piped: printLine(of: item, in: &console)
     case .terminal: table.add(item, in: &console)
     }
     count += 1
   }
 
+  private func begin(in console: inout Console) {
+    switch console.form {
+    case .json: console.write("{\"schema\":1,\"items\":[".utf8)
+    case .piped where form.hasHeadings && fieldTable == nil:
+      printCells(form.fields ?? columns.map { $0.heading(console.language) }, in: &console)
+    case .piped, .terminal: break
+    }
+  }
+
+  private mutating func printLine(of item: Item, in console: inout Console) {
+    if fieldTable != nil {
+      fieldTable?.add(json(item), in: &console)
+      return
+    }
+    if let template = form.template {
+      return console.line(StyledText(template.filled(with: json(item))))
+    }
+    if let cells = form.cells(of: json(item)) { return printCells(cells, in: &console) }
+    printCells(columns.map { $0.piped(item) }, in: &console)
+  }
+
+  private func printCells(_ cells: [String], in console: inout Console) {
+    for (place, cell) in cells.enumerated() {
+      if place > 0 { console.write([UInt8(ascii: "\t")]) }
+      console.write(cell.tabSeparatedCell.utf8)
+    }
+    console.write([UInt8(ascii: "\n")])
+  }
+
   private mutating func end(in console: inout Console) {
+    if count == 0 { begin(in: &console) }
     switch console.form {
     case .json: console.write("]}\n".utf8)
-    case .piped: break
+    case .piped: fieldTable?.printRest(in: &console)
     case .terminal: table.printRest(in: &console)
     }
   }

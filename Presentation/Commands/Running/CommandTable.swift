@@ -65,6 +65,9 @@ package struct CommandTable<Context> {
     switch invocation {
     case .command(let spec, let input, let globals):
       if globals.demo { console.sayDemo() }
+      if spec.printsList {
+        console.traits.list = try ListForm(input, of: spec, asJSON: globals.json)
+      }
       try entry(spec.path)?.run(input, context: context, keeper: keeper, in: &console)
     case .help(let request, _):
       try Help(grammar: parser.grammar).print(request, in: &console)

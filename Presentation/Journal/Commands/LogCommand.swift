@@ -44,7 +44,7 @@ struct LogCommand: Command {
       CommandExample(
         line: "hearth log --removed", meaning: Words(ko: "지운 것을 찾아요", en: "what was removed")),
     ],
-    options: [area, removed, ListLimit.option], isReading: true)
+    options: [area, removed, ListLimit.option], isReading: true, printsList: true)
 
   let tools: JournalTools
 
@@ -55,7 +55,7 @@ struct LogCommand: Command {
     let since = tools.formatter.known(since: try tools.journal.queries.knownSince())
     let isNarrowed = filter != JournalFilter()
     let listing = Listing(columns) { .object(tools.formatter.json(of: $0.entry, $0.steps)) }
-    let isJSON = console.form == .json
+    let isJSON = console.content == .json
     let count = try listing.print(
       whenEmpty: Words(
         ko: isNarrowed ? "찾은 것이 없어요." : "아직 바뀐 것이 없어요.",
@@ -84,8 +84,10 @@ struct LogCommand: Command {
         shown: { listed, language in
           styled(formatter.moment(of: listed.entry)(language), listed.entry)
         }, piped: { formatter.time(of: $0.entry) }),
-      hidden { $0.words.verb.rawValue }, hidden { $0.words.kind.name },
-      hidden { "\($0.words.count)" }, hidden { $0.undoneBy.map { "\($0)" } ?? "" },
+      hidden("한 일", "Done") { $0.words.verb.rawValue },
+      hidden("종류", "Kind") { $0.words.kind.name },
+      hidden("개수", "Count") { "\($0.words.count)" },
+      hidden("되돌린 번호", "Undone by") { $0.undoneBy.map { "\($0)" } ?? "" },
       Column(
         Words(ko: "바뀐 것", en: "What"), wraps: true,
         shown: { listed, language in
@@ -97,8 +99,12 @@ struct LogCommand: Command {
   }
 
   /// A column for programs alone.
-  private func hidden(_ text: @escaping (JournalEntry) -> String) -> Column<ListedEntry> {
-    Column(Words(ko: "", en: ""), shown: { _, _ in StyledText() }, piped: { text($0.entry) })
+  private func hidden(
+    _ ko: String, _ en: String, _ text: @escaping (JournalEntry) -> String
+  ) -> Column<ListedEntry> {
+    Column(
+      Words(ko: "", en: ""), heading: Words(ko: ko, en: en), shown: { _, _ in StyledText() },
+      piped: { text($0.entry) })
   }
 }
 

@@ -27,7 +27,7 @@ struct MoodDiaryCommand: Command {
     ],
     arguments: [MoodSpec.days],
     options: [MoodSpec.from, MoodSpec.to, search, ListLimit.option],
-    isReading: true)
+    isReading: true, printsList: true)
 
   let tools: MoodTools
 

@@ -13,7 +13,7 @@ struct MoodOnThisDayCommand: Command {
         line: "hearth mood onthisday",
         meaning: Words(ko: "같은 날짜에 남긴 기분을 봐요", en: "what you felt then"))
     ],
-    isReading: true)
+    isReading: true, printsList: true)
 
   let tools: MoodTools
 

@@ -19,7 +19,7 @@ struct ContactListCommand: Command {
         line: "hearth contact list --all",
         meaning: Words(ko: "심은 연락처도 봐요", en: "the planted ones too")),
     ],
-    options: [all], isReading: true)
+    options: [all], isReading: true, printsList: true)
 
   let tools: PersonTools
 

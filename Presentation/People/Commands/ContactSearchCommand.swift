@@ -16,7 +16,8 @@ struct ContactSearchCommand: Command {
         line: "hearth contact search 5678",
         meaning: Words(ko: "번호의 일부로 찾아요", en: "by part of a number")),
     ],
-    arguments: [SharedSpec.searchText], options: [ListLimit.option], isReading: true)
+    arguments: [SharedSpec.searchText], options: [ListLimit.option], isReading: true,
+    printsList: true)
 
   let tools: PersonTools
 

@@ -13,7 +13,7 @@ struct PersonHistoryCommand: Command {
         line: Words(ko: "hearth person history 엄마", en: "hearth person history Mum"),
         meaning: Words(ko: "엄마와 나눈 이야기를 봐요", en: "what you talked about with Mum"))
     ],
-    arguments: [PersonSpec.who], isReading: true)
+    arguments: [PersonSpec.who], isReading: true, printsList: true)
 
   let tools: PersonTools
 

@@ -31,7 +31,7 @@ struct PersonListCommand: Command {
         line: Words(ko: "hearth person list --search ㅈㅁ", en: "hearth person list --search ji"),
         meaning: Words(ko: "이름이나 번호로 찾아요", en: "search by name or number")),
     ],
-    options: [due, wilted, search], isReading: true)
+    options: [due, wilted, search], isReading: true, printsList: true)
 
   let tools: PersonTools
 

@@ -41,7 +41,7 @@ struct SayingListCommand: Command {
           en: "hearth saying list --unused --tag morning --limit 5"),
         meaning: Words(ko: "아직 안 쓴 것 가운데 다섯 개", en: "five not yet used")),
     ],
-    options: lists.map { $0.flag } + [tag, ListLimit.option], isReading: true)
+    options: lists.map { $0.flag } + [tag, ListLimit.option], isReading: true, printsList: true)
 
   let tools: SayingTools
 

@@ -20,7 +20,8 @@ struct SayingSearchCommand: Command {
         line: Words(ko: "hearth saying search 천천히", en: "hearth saying search slow"),
         meaning: Words(ko: "낱말로 찾아요", en: "by a word")),
     ],
-    arguments: [SharedSpec.searchText], options: [ListLimit.option], isReading: true)
+    arguments: [SharedSpec.searchText], options: [ListLimit.option], isReading: true,
+    printsList: true)
 
   let tools: SayingTools
 

@@ -14,18 +14,20 @@ struct SayingColumns {
   private var all: [Column<Saying>] {
     let (formatter, now) = (formatter, formatter.now)
     return [
-      plain { "\($0.number)" },
-      plain { formatter.text(of: $0.addedAt) },
-      plain { $0.details.korean?.value ?? "" },
-      plain { $0.details.english?.value ?? "" },
-      plain { $0.details.who.value },
-      plain { $0.details.tags.values.map(\.value).joined(separator: ";") },
-      plain { $0.marks(at: now).map(\.rawValue).joined(separator: " ") },
+      plain("번호", "No.") { "\($0.number)" },
+      plain("추가한 때", "Added") { formatter.text(of: $0.addedAt) },
+      plain("한국어", "Korean") { $0.details.korean?.value ?? "" },
+      plain("영어", "English") { $0.details.english?.value ?? "" },
+      plain("말한 사람", "Who") { $0.details.who.value },
+      plain("태그", "Tags") { $0.details.tags.values.map(\.value).joined(separator: ";") },
+      plain("표시", "Marks") { $0.marks(at: now).map(\.rawValue).joined(separator: " ") },
     ]
   }
 
-  private func plain(_ text: @escaping (Saying) -> String) -> Column<Saying> {
-    Column(Words(ko: "", en: ""), text: text)
+  private func plain(
+    _ ko: String, _ en: String, _ text: @escaping (Saying) -> String
+  ) -> Column<Saying> {
+    Column(Words(ko: ko, en: en), text: text)
   }
 
   private var dot: Column<Saying> {

@@ -39,7 +39,8 @@ struct EventListCommand: Command {
           ko: "hearth event list --search 치과", en: "hearth event list --search dentist"),
         meaning: Words(ko: "제목과 메모에서 찾아요", en: "in titles and notes")),
     ],
-    arguments: [DaysEntry.day], options: DaysEntry.options + [search], isReading: true)
+    arguments: [DaysEntry.day], options: DaysEntry.options + [search], isReading: true,
+    printsList: true)
 
   let tools: EventTools
   private var formatter: EventFormatter { tools.formatter }
@@ -57,7 +58,7 @@ struct EventListCommand: Command {
       : try options.days.days(
         formatter.dates, today: formatter.today,
         weeksFrom: console.traits.firstWeekday ?? .monday)
-    let (form, language) = (console.form, console.language)
+    let (form, language) = (console.content, console.language)
     if form == .terminal {
       var found: [ListedEvent] = []
       try find(on: days, options.search, for: form) { found.append($0) }

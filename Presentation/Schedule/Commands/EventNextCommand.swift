@@ -18,12 +18,12 @@ struct EventNextCommand: Command {
       CommandExample(
         line: "hearth event next 5", meaning: Words(ko: "다음 다섯 개를 봐요", en: "the next five")),
     ],
-    arguments: [count], isReading: true)
+    arguments: [count], isReading: true, printsList: true)
 
   let tools: EventTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    let tellsOverlaps = console.form == .json
+    let tellsOverlaps = console.content == .json
     let queries = tools.schedule.queries
     var exceptions = SeriesExceptions(queries)
     let found = try queries.listed(

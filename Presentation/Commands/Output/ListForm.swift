@@ -1,0 +1,159 @@
+import HearthDomain
+import JSONText
+
+/// In which form a list is printed, apart from the usual one: of which fields, with headings, by a
+/// template.
+///
+/// Fields go by their keys in JSON, a key within a key after a dot.
+package struct ListForm: Hashable, Sendable {
+  /// Only these, in this order; nil for the usual ones.
+  package var fields: [String]?
+  /// How a line for one item is made; nil for the usual one.
+  package var template: TextTemplate?
+  /// Whether lines for programs have their headings above them.
+  package var hasHeadings = false
+  /// The words of the command, for what is refused.
+  private var command: [String] = []
+
+  package static let usual = ListForm()
+
+  package init() {}
+
+  static let fields = Option<[String]>(
+    "fields", placeholder: Words(ko: "이름,…", en: "NAME,…"),
+    help: Words(
+      ko: "이 필드만 이 순서로 출력해요. 이름은 --json의 키예요.",
+      en: "Only these fields, in this order; they are named as in --json.")
+  ) { typed in
+    let names = typed.text.split(separator: ",", omittingEmptySubsequences: false)
+      .map { String($0.filter { !$0.isWhitespace }) }
+    guard !names.contains("") else {
+      throw typed.refusal(
+        accepted: Words(
+          ko: "쉼표로 이은 필드 이름, 예: id,title", en: "names of fields with commas between them"))
+    }
+    return names
+  }
+
+  static let template = Option<TextTemplate>(
+    "template", placeholder: Words(ko: "글", en: "TEXT"),
+    help: Words(
+      ko: "하나를 이 모양의 한 줄로 출력해요. {필드}에는 값이 들어가고, {?필드 …}는 값이 있을 때만 보여요. \\t는 탭이에요.",
+      en: "One line for each: {field} is its value, {?field …} is shown only where there is one,"
+        + " \\t is a tab.")
+  ) { typed in
+    do throws(TextTemplate.Flaw) {
+      return try TextTemplate(typed.text)
+    } catch {
+      throw typed.refusal(.explained(error.sentence))
+    }
+  }
+
+  static let header = Flag(
+    "header",
+    help: Words(ko: "탭으로 나눈 줄 위에 제목을 달아요.", en: "Headings above tab-separated lines."))
+
+  /// Those of every command that prints a list.
+  static let options: [any CommandOption] = [fields, template, header]
+
+  /// What the command line says of it.
+  init(_ input: ParsedInput, of command: CommandSpec, asJSON: Bool) throws {
+    self.command = command.path
+    fields = try input[ListForm.fields]
+    template = try input[ListForm.template]
+    hasHeadings = input[ListForm.header]
+    guard template != nil else { return }
+    try input.allowAtMostOne(of: [ListForm.template, ListForm.fields])
+    try input.allowAtMostOne(of: [ListForm.template, ListForm.header])
+    if asJSON { throw input.refusal(.conflictingOptions(["--json", "--template"])) }
+  }
+
+  /// Whether it is made of what JSON has.
+  var isOfFields: Bool { fields != nil || template != nil }
+
+  /// Throws where a field is asked for that things like this one do not have.
+  func check(_ item: @autoclosure () -> JSONValue) throws(UsageError) {
+    guard let asked = fields ?? template?.words else { return }
+    let item = item()
+    for name in asked where !item.mayHave(path: name) {
+      let names = item.objectValue?.members.map(\.key) ?? []
+      let option = fields == nil ? ListForm.template.spec.spelling : ListForm.fields.spec.spelling
+      throw UsageError(
+        .notAChoice(
+          Words(ko: option, en: option), value: name, choices: names,
+          nearest: .nearest(to: name, among: names)), in: command)
+    }
+  }
+
+  /// What of the item is written as JSON.
+  func chosen(of item: JSONValue) -> JSONValue {
+    guard let fields else { return item }
+    return .object(JSONObject(fields.map { ($0, item[path: $0] ?? .null) }))
+  }
+
+  /// The fields of the item for a line; nil where none were asked for.
+  func cells(of item: @autoclosure () -> JSONValue) -> [String]? {
+    guard let fields else { return nil }
+    let item = item()
+    return fields.map { item[path: $0]?.cell ?? "" }
+  }
+
+  /// The columns of the fields, named as they are asked for.
+  var columns: [Column<JSONValue>] {
+    (fields ?? []).map { name in
+      Column(Words(ko: name, en: name), shrinks: true, text: { $0[path: name]?.cell ?? "" })
+    }
+  }
+}
+
+extension TextTemplate {
+  /// The line for one thing.
+  func filled(with item: JSONValue) -> String {
+    filled(
+      { item[path: $0]?.cell.onOneLine ?? "" },
+      hasSomething: { item[path: $0]?.isSomething ?? false })
+  }
+}
+
+extension JSONValue {
+  /// The value at a path of keys with dots between them.
+  fileprivate subscript(path path: String) -> JSONValue? {
+    if let value = self[path] { return value }
+    var value: JSONValue? = self
+    for key in path.split(separator: ".", omittingEmptySubsequences: false) {
+      value = value?[String(key)]
+    }
+    return value
+  }
+
+  /// Whether there may be a value at that path: what is null has keys that nobody sees.
+  fileprivate func mayHave(path: String) -> Bool {
+    if self[path] != nil { return true }
+    var value = self
+    for key in path.split(separator: ".", omittingEmptySubsequences: false) {
+      guard let next = value[String(key)] else { return value.isNull && value != self }
+      value = next
+    }
+    return true
+  }
+
+  /// As a cell of a table.
+  fileprivate var cell: String {
+    switch self {
+    case .null: ""
+    case .string(let text): text
+    case .bool, .int, .double, .number, .array, .object: text
+    }
+  }
+
+  fileprivate var isSomething: Bool {
+    switch self {
+    case .null: false
+    case .bool(let flag): flag
+    case .string(let text): !text.isEmpty
+    case .array(let items): !items.isEmpty
+    case .object(let object): !object.members.isEmpty
+    case .int, .double, .number: true
+    }
+  }
+}
