@@ -26,6 +26,7 @@ extension AppContainer {
         CommandGroup("event", "plan", of: \.eventTools) { EventTools.commands },
         CommandGroup("book", "read", of: \.bookTools) { BookTools.commands },
         CommandGroup("remind") { reminderCommands },
+        CommandGroup("status") { statusCommands },
         CommandGroup("undo", "redo", "log", of: \.journalTools) { JournalTools.commands },
         CommandGroup("backup", "restore", "export", "import", "doctor") { safekeepingCommands },
         CommandGroup("profile") { profileCommands },

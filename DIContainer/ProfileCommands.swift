@@ -54,9 +54,12 @@ extension AppContainer {
   }
 
   /// Goes by the machine's own clock: a lock does not open because `HEARTH_NOW` says so.
-  var unlockProfile: UnlockProfile {
+  var unlockProfile: UnlockProfile { unlockProfile(of: access.front) }
+
+  /// The same for a profile that is seen otherwise.
+  func unlockProfile(of front: any ProfileFront) -> UnlockProfile {
     UnlockProfile(
-      front: access.front, hasher: CryptPassphraseHasher(),
+      front: front, hasher: CryptPassphraseHasher(),
       memory: isAdmitted ? AlwaysUnlockedMemory(unlockMemory) : unlockMemory, now: .system)
   }
 

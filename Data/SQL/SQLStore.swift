@@ -103,7 +103,7 @@ public final class SQLStore: Store {
   }
 
   /// Whether what is there has the form that this program knows; nil where nothing was made yet.
-  func isOfThisForm() throws -> Bool? { try asItStands(.read) { try isCurrent($0) } }
+  package func isOfThisForm() throws -> Bool? { try asItStands(.read) { try isCurrent($0) } }
 
   /// Lets go of the database; the next transaction opens it anew.
   package func close() throws {

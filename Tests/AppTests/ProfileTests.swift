@@ -74,6 +74,10 @@ import Testing
     #expect(lines.map { $0.hasSuffix("\tlocked") } == [true, false])
     let names = try hearth.run("completions", "names", "--", "person", "")
     #expect(names.status == 0 && names.output.isEmpty && names.errors.isEmpty)
+    let line = try hearth.run("status")
+    #expect(line.status == 0 && line.output.isEmpty && line.errors.isEmpty)
+    let json = try hearth.run("status", "--json").output
+    #expect(json.contains("\"locked\":true") && !json.contains("Mum"))
   }
 
   @Test func `a lock asks without showing, and where nobody is it says so`() throws {

@@ -1,6 +1,7 @@
 extension Scenario {
   static let all =
-    [startUp, today, calendar, durableWrite] + people + sayings + moods + schedule + books + search
+    [startUp, today, calendar, durableWrite] + status + people + sayings + moods + schedule + books
+    + search
     + imports + growth
 
   /// The program alone: no store is opened.

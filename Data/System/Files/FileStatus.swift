@@ -88,6 +88,16 @@ struct FileTime: Hashable, Comparable {
     (one.seconds, one.nanoseconds) < (other.seconds, other.nanoseconds)
   }
 
+  /// Whether it lies more than so many milliseconds before that time.
+  func isBefore(_ other: FileTime, byMilliseconds milliseconds: Int) -> Bool {
+    let later = nanoseconds + milliseconds % 1_000 * 1_000_000
+    let seconds = seconds + milliseconds / 1_000 + later / 1_000_000_000
+    return (seconds, later % 1_000_000_000) < (other.seconds, other.nanoseconds)
+  }
+
+  /// As a text that no other time has.
+  var text: String { "\(seconds).\(nanoseconds)" }
+
   /// Notes it of an open file, as far as the file system lets it.
   func note(of descriptor: Int32) {
     let time = timespec(tv_sec: seconds, tv_nsec: nanoseconds)

@@ -32,6 +32,7 @@ extension Noun {
     noun("calendar", .everyDay, ko: "모든 기록을 달력 하나로 봐요", en: "A month, or a day, of everything"),
     noun("search", .everyDay, ko: "모든 곳에서 찾아요", en: "Find something, wherever it is"),
     noun("remind", .everyDay, ko: "알림을 받고 미리 봐요", en: "Deliver reminders, or see what is coming"),
+    noun("status", .everyDay, ko: "프롬프트와 상태 표시줄에 넣을 한 줄", en: "One line for prompts and bars"),
     noun("person", .areas, ko: "멀어지고 싶지 않은 사람들", en: "People you don't want to lose touch with"),
     noun("contact", .areas, ko: "아직 식물로 심지 않은 연락처", en: "Contacts not yet planted"),
     noun("saying", .areas, ko: "마음을 데워 주는 글귀", en: "Lines that warm you"),

@@ -1,0 +1,152 @@
+import HearthDomain
+import TerminalKit
+
+/// Prints one line for prompts and bars.
+package struct StatusCommand: Command {
+  package struct Options: Hashable, Sendable {
+    /// Nil for that of the console.
+    let format: StatusFormat?
+    /// Nil for the usual one.
+    let template: StatusTemplate?
+    let watches: Bool
+  }
+
+  /// So long at most, a set clock or a laptop that slept goes unnoticed.
+  private static let minute: Int64 = 60_000
+  /// How long after a change of the store it is looked at again: a file is written before the
+  /// change can be read, on a slow disk long before.
+  private static let looks = [300, 2_000]
+
+  package static let words = CommandName(["status"])
+  // Of a locked profile it tells nothing.
+  package static let answersWhileLocked = true
+
+  private static let format = Option<StatusFormat>(
+    "format", placeholder: Words(ko: "형식", en: "FORMAT"),
+    help: Words(ko: "누가 보여 줄지 정해요. 적지 않으면 plain이에요.", en: "For whom; plain unless told otherwise."))
+
+  private static let template = Option<StatusTemplate>(
+    "template", placeholder: Words(ko: "글", en: "TEXT"),
+    help: Words(
+      ko:
+        "무엇을 어떻게 보일지 적어요. {낱말}에는 값이 들어가고, {?낱말 …}은 값이 있을 때만 보여요. \\{는 글자예요.\n\(wordList(.korean))",
+      en: "What to show: {word} is its value, {?word …} is shown only where there is something,"
+        + " \\{ is the sign itself.\n\(wordList(.english))")
+  ) { try StatusTemplate($0) }
+
+  private static let watch = Flag(
+    "watch",
+    help: Words(
+      ko: "끄지 않고 기다리다가 바뀔 때마다 한 줄씩 출력해요.",
+      en: "Stay, asleep, and print a line whenever something has changed."))
+
+  private static func wordList(_ language: Language) -> String {
+    StatusWord.allCases.map { "{\($0.rawValue)} \($0.meaning(language))" }.joined(separator: ", ")
+  }
+
+  package static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "프롬프트와 상태 표시줄에 넣을 한 줄", en: "One line for prompts and bars"),
+    details: Words(
+      ko: "읽기만 하고, 오늘의 글귀도 뽑지 않아요. 알릴 것이 없거나 프로필이 잠겨 있으면 아무것도 출력하지 않아요."
+        + " 저장소가 바뀌지 않았으면 마지막 줄을 1분까지 메모리($XDG_RUNTIME_DIR나 /dev/shm)에서 다시 꺼내요."
+        + " 잠금을 쓰는 프로필의 것은 거기에 두지 않아요.",
+      en: "It only reads, and draws no saying. Where there is nothing to tell, or the profile is"
+        + " locked, it prints nothing. While the store is as it was, the last line comes again from"
+        + " memory ($XDG_RUNTIME_DIR or /dev/shm) for up to a minute; nothing of a profile with a"
+        + " lock is put there."),
+    examples: [
+      CommandExample(
+        line: "hearth status",
+        meaning: Words(ko: "물 줄 사람, 일정, 쪽수, 기분, 새 글귀", en: "all there is to tell")),
+      CommandExample(
+        line: "hearth status --template '{?people.due ♣{people.due} }{event.next.in}'",
+        meaning: Words(ko: "보고 싶은 것만", en: "only what you want to see")),
+    ],
+    options: [format, template, watch], isReading: true, pace: .shellOnly,
+    pasted: StatusLines.all)
+
+  private let read: (Set<Status.Part>) throws -> StatusAnswer
+  private let clock: LocalClock
+  private let memory: (any StatusMemory)?
+  private let rest: () -> any ReminderWaiter
+
+  /// The rest begins when the store was read, so that its changes can be noticed.
+  package init(
+    read: @escaping (Set<Status.Part>) throws -> StatusAnswer, clock: LocalClock,
+    memory: (any StatusMemory)?, rest: @escaping () -> any ReminderWaiter
+  ) {
+    self.read = read
+    self.clock = clock
+    self.memory = memory
+    self.rest = rest
+  }
+
+  package static func parse(_ input: ParsedInput) throws -> Options {
+    Options(
+      format: try input[format], template: try input[template], watches: input[watch])
+  }
+
+  package func run(_ options: Options, in console: inout Console) throws {
+    let format = try format(options, in: console)
+    let formatter = StatusFormatter(
+      clock: clock, language: console.language, format: format,
+      template: options.template ?? StatusTemplate(usualIn: console.language))
+    let parts =
+      format == .json || format == .waybar ? Set(Status.Part.allCases) : formatter.template.needs
+    if options.watches { return try watch(parts, formatter, in: &console) }
+    if let memory, !console.traits.outputIsTerminal {
+      let line = try memory.line(
+        answering: formatter.question, inMinute: clock.now().milliseconds / StatusCommand.minute
+      ) {
+        let answer = try read(parts)
+        return SaidStatus(line: formatter.line(answer), mayBeKept: answer.mayBeKept)
+      }
+      return print(line, in: &console)
+    }
+    let answer = try read(parts)
+    let line = formatter.line(answer)
+    print(line, in: &console)
+    if line.isEmpty { console.hint(answer.reason) }
+  }
+
+  private func print(_ line: String, in console: inout Console) {
+    if !line.isEmpty { console.line(StyledText(line)) }
+  }
+
+  private func format(_ options: Options, in console: Console) throws -> StatusFormat {
+    guard console.traits.wantsJSON else { return options.format ?? .plain }
+    guard let format = options.format, format != .json else { return .json }
+    throw UsageError(
+      .conflictingOptions(["--json", "--format \(format.rawValue)"]), in: StatusCommand.words.path)
+  }
+
+  /// Prints each line that differs from the one before, an empty one too: a bar goes on showing
+  /// what it was told last.
+  private func watch(
+    _ parts: Set<Status.Part>, _ formatter: StatusFormatter, in console: inout Console
+  ) throws {
+    var shown = formatter.line(try read(parts))
+    let rest = rest()
+    console.line(StyledText(shown))
+    console.flush()
+    var looks: ArraySlice<Int> = []
+    while !console.isReaderGone() {
+      let untilMinute = StatusCommand.minute - clock.now().milliseconds % StatusCommand.minute
+      let length = looks.popFirst() ?? Int(max(1, min(untilMinute, StatusCommand.minute)))
+      switch rest.wait(milliseconds: length) {
+      case .timeIsOver: break
+      case .storeChanged: looks = StatusCommand.looks[...]
+      case .signal(let number):
+        // Ctrl-C is told as everywhere; a request to end is what this command waits for.
+        if number == 2 { throw ExitStatus.interrupted }
+        return
+      }
+      let line = formatter.line(try read(parts))
+      guard line != shown else { continue }
+      shown = line
+      console.line(StyledText(line))
+      console.flush()
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import HearthDomain
+import JSONText
+
+/// Puts a status into a line for whoever shows it, as seen from now.
+struct StatusFormatter {
+  /// Longer titles and sayings are cut: a bar has one line.
+  private static let (longestTitle, longestSaying) = (40, 60)
+
+  let clock: LocalClock
+  let language: Language
+  let format: StatusFormat
+  let template: StatusTemplate
+
+  /// What tells one wish for a line from another.
+  var question: String { "\(format.rawValue) \(language.rawValue) \(template.text)" }
+
+  /// What is printed, without its end; empty where there is nothing to say.
+  func line(_ answer: StatusAnswer) -> String {
+    switch format {
+    case .plain, .polybar, .tmux, .i3blocks, .starship: answer.status.map(text) ?? ""
+    case .json: JSONValue.document(json(answer)).text
+    case .waybar: JSONValue.object(waybar(answer)).text
+    }
+  }
+
+  private func text(_ status: Status) -> String {
+    template.parts.map { part in
+      part.filled(
+        { format.escaped(value(of: $0, status)) }, hasSomething: { hasSomething($0, status) })
+    }
+    .filter { !$0.isEmpty }.joined(separator: StatusTemplate.separator).visible.onOneLine
+  }
+
+  private func value(of name: String, _ status: Status) -> String {
+    guard let word = StatusWord(rawValue: name) else { return "" }
+    return switch word {
+    case .peopleDue: "\(status.duePeople)"
+    case .peopleNext:
+      status.nextPerson?.name.quotable(limit: StatusFormatter.longestTitle) ?? ""
+    case .eventNow: title(status.currentEvent) ?? ""
+    case .eventNext: title(status.nextEvent) ?? ""
+    case .eventNextIn: wait(status.nextEvent) ?? ""
+    case .booksPages: "\(status.pages.count)\(status.pages.isOpenEnded ? "+" : "")"
+    case .moodLast: status.mood.map { "\($0.level.value)" } ?? ""
+    case .saying: saying(status.saying) ?? ""
+    }
+  }
+
+  private func hasSomething(_ name: String, _ status: Status) -> Bool {
+    guard let word = StatusWord(rawValue: name) else { return false }
+    return switch word {
+    case .peopleDue: status.duePeople > 0
+    case .booksPages: status.pages.count > 0
+    case .peopleNext, .eventNow, .eventNext, .eventNextIn, .moodLast, .saying:
+      !value(of: name, status).isEmpty
+    }
+  }
+
+  private func title(_ occurrence: Occurrence?) -> String? {
+    occurrence?.event.title.quotable(limit: StatusFormatter.longestTitle)
+  }
+
+  private func wait(_ occurrence: Occurrence?) -> String? {
+    occurrence.map {
+      OccurrenceWords(language, today: clock.today).wait(for: $0, at: clock.now())
+    }
+  }
+
+  private func saying(_ saying: Saying?) -> String? {
+    saying?.text(language).quotable(limit: StatusFormatter.longestSaying)
+  }
+}
+
+extension StatusFormatter {
+  /// Where nothing may be said, no values that somebody might believe.
+  private func json(_ answer: StatusAnswer) -> JSONObject {
+    guard let status = answer.status else {
+      return ["locked": .bool(answer == .locked), "text": ""]
+    }
+    return [
+      "locked": false, "text": .string(text(status)),
+      "people": [
+        "due": .int(status.duePeople), "next": .text(status.nextPerson?.name),
+        "nextOn": .text(status.nextPerson?.care.dueOn.description),
+      ],
+      "event": [
+        "now": .text(status.currentEvent?.event.title),
+        "nowEndsAt": .text(status.currentEvent?.endsAt.rfc3339(in: clock.zone)),
+        "next": .text(status.nextEvent?.event.title), "nextIn": .text(wait(status.nextEvent)),
+        "nextAt": .text(status.nextEvent?.startsAt.rfc3339(in: clock.zone)),
+      ],
+      "books": [
+        "pages": .int(status.pages.count), "hasMore": .bool(status.pages.isOpenEnded),
+      ],
+      "mood": ["last": .optional(status.mood) { .int($0.level.value) }],
+      "saying": .text(status.saying?.text(language)),
+    ]
+  }
+
+  /// Waybar hides what has no text; its style goes by the classes.
+  private func waybar(_ answer: StatusAnswer) -> JSONObject {
+    guard let status = answer.status else {
+      let state = answer == .locked ? "locked" : "older"
+      return ["text": "", "alt": .string(state), "tooltip": "", "class": [.string(state)]]
+    }
+    let text = text(status)
+    let classes = StatusFormatter.classes(of: status)
+    return [
+      "text": .string(text), "alt": .string(classes.first ?? "calm"),
+      "tooltip": .string(
+        StatusTemplate(usualIn: language).parts.map { part in
+          part.filled(
+            { format.escaped(value(of: $0, status)) }, hasSomething: { hasSomething($0, status) })
+        }.filter { !$0.isEmpty }.joined(separator: "\n").visible),
+      "class": .array(classes.map { .string($0) }),
+    ]
+  }
+
+  private static func classes(of status: Status) -> [String] {
+    [
+      status.currentEvent == nil ? nil : "now", status.duePeople > 0 ? "due" : nil,
+      status.pages.count > 0 ? "pages" : nil, status.saying == nil ? nil : "saying",
+    ].compactMap { $0 }
+  }
+}

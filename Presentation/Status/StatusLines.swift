@@ -1,0 +1,51 @@
+import HearthDomain
+
+/// What is pasted into the files of shells and bars to see a status there.
+enum StatusLines {
+  static let all: [PastedLines] = [
+    PastedLines(
+      "bash", in: "~/.bashrc",
+      [
+        #"PS1='$(hearth status --template "{?people.due ♣{people.due} }{?event.next.in {event.next.in} }" 2>/dev/null)'"$PS1""#
+      ]),
+    PastedLines(
+      "zsh", in: "~/.zshrc",
+      [
+        "precmd_hearth() { psvar[1]=$(hearth status 2>/dev/null) }",
+        "precmd_functions+=(precmd_hearth); RPROMPT='%1v'",
+      ]),
+    PastedLines(
+      "fish", in: "~/.config/fish/config.fish",
+      ["function fish_right_prompt; hearth status 2>/dev/null; end"]),
+    PastedLines(
+      "tmux", in: "~/.tmux.conf",
+      [
+        "set -g status-right-length 120",
+        "set -ga status-right ' #(hearth status --format tmux 2>/dev/null)'",
+      ]),
+    PastedLines(
+      "waybar", in: "~/.config/waybar/config",
+      [
+        #""custom/hearth": { "return-type": "json", "restart-interval": 60,"#,
+        #"  "exec": "hearth status --format waybar --watch" }"#,
+      ]),
+    PastedLines(
+      "polybar", in: "~/.config/polybar/config.ini",
+      [
+        "[module/hearth]", "type = custom/script",
+        "exec = hearth status --format polybar --watch", "tail = true",
+      ]),
+    PastedLines(
+      "i3blocks", in: "~/.config/i3blocks/config",
+      [
+        "[hearth]", "command=hearth status --format i3blocks --watch", "interval=persist",
+        "markup=pango",
+      ]),
+    PastedLines(
+      "starship", in: "~/.config/starship.toml",
+      [
+        "[custom.hearth]", #"command = "hearth status --format starship""#, "when = true",
+        #"format = "[$output]($style) ""#,
+      ]),
+  ]
+}

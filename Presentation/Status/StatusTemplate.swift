@@ -1,0 +1,54 @@
+import HearthDomain
+
+/// What a status says, and in which order.
+package struct StatusTemplate: Hashable, Sendable {
+  /// Those that say something stand beside one another with a mark between them.
+  let parts: [TextTemplate]
+  /// What tells it from others.
+  let text: String
+
+  static let separator = " · "
+
+  /// The template that somebody typed.
+  package init(_ typed: TypedText) throws(UsageError) {
+    text = typed.text
+    do {
+      parts = [try TextTemplate(typed.text)]
+    } catch {
+      throw typed.refusal(.explained(error.sentence))
+    }
+    for word in parts.flatMap(\.words) where StatusWord(rawValue: word) == nil {
+      throw typed.refusal(
+        .notAChoice(
+          Words(ko: "템플릿", en: "The template"), value: word,
+          choices: StatusWord.allCases.map(\.rawValue),
+          nearest: .nearest(to: word, among: StatusWord.allCases.map(\.rawValue))))
+    }
+  }
+
+  /// What is said where nobody asks for anything else.
+  init(usualIn language: Language) {
+    text = StatusTemplate.usual(language).joined(separator: StatusTemplate.separator)
+    parts = StatusTemplate.usual(language).compactMap { try? TextTemplate($0) }
+  }
+
+  /// The words of its parts as typed.
+  static func usual(_ language: Language) -> [String] {
+    [
+      language(ko: "{?people.due 물 줄 사람 {people.due}명}", en: "{?people.due {people.due} to water}"),
+      language(ko: "{?event.now 지금 {event.now}}", en: "{?event.now now {event.now}}"),
+      language(
+        ko: "{?event.next {event.next} {event.next.in}}",
+        en: "{?event.next {event.next} {event.next.in}}"),
+      language(
+        ko: "{?books.pages {books.pages}쪽 읽기}", en: "{?books.pages {books.pages} p to read}"),
+      language(ko: "{?mood.last 기분 {mood.last}}", en: "{?mood.last mood {mood.last}}"),
+      language(ko: "{?saying 새 글귀 ‘{saying}’}", en: "{?saying new: “{saying}”}"),
+    ]
+  }
+
+  /// What has to be read for it.
+  package var needs: Set<Status.Part> {
+    Set(parts.flatMap(\.words).compactMap { StatusWord(rawValue: $0)?.part })
+  }
+}

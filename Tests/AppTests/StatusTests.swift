@@ -1,0 +1,44 @@
+import Foundation
+import HearthTestSupport
+import Testing
+
+/// The line for prompts and bars, from the program itself.
+@Suite(.waiting) struct StatusTests {
+  private let folder = ScratchFolder()
+  private var hearth: Binary {
+    Binary(home: folder.path, variables: ["HEARTH_NOW": "2026-11-20T09:30"])
+  }
+  private var store: String { folder.path + "/.local/share/hearth/hearth.db" }
+
+  @Test func `it tells what there is, and leaves the store as it was`() throws {
+    #expect(
+      try hearth.run("person", "add", "Mum", "--every", "3", "--planted", "2026-11-01").status == 0)
+    #expect(try hearth.run("plan", "Dentist", "--from", "10:00").status == 0)
+    let before = try Data(contentsOf: URL(fileURLWithPath: store))
+    for _ in 0..<2 {
+      let outcome = try hearth.run("status", "--lang", "en")
+      #expect(outcome.output == "1 to water · Dentist in 30 min\n")
+      #expect(outcome.status == 0 && outcome.errors.isEmpty)
+    }
+    #expect(try Data(contentsOf: URL(fileURLWithPath: store)) == before)
+  }
+
+  @Test(arguments: [["status"], ["status", "--json"], ["status", "--format", "waybar"]])
+  func `no store is made`(arguments: [String]) throws {
+    #expect(try hearth.run(arguments).status == 0)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
+  }
+
+  @Test func `watching tells what another program changes, and ends on a signal`() throws {
+    #expect(try hearth.run("plan", "Dentist", "--from", "10:00").status == 0)
+    let output = Pipe()
+    let process = try hearth.start(["status", "--watch", "--lang", "en"], printingTo: output)
+    let reader = output.fileHandleForReading
+    #expect(String(decoding: reader.availableData, as: UTF8.self) == "Dentist in 30 min\n")
+    #expect(try hearth.run("plan", "Bus", "--from", "09:45").status == 0)
+    #expect(String(decoding: reader.availableData, as: UTF8.self) == "Bus in 15 min\n")
+    kill(process.processIdentifier, SIGTERM)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+  }
+}

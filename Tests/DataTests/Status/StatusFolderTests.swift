@@ -1,0 +1,124 @@
+import Foundation
+import HearthTestSupport
+import Testing
+
+@testable import HearthData
+@testable import HearthDomain
+
+/// What a status said, remembered for as long as the store's files are as they were.
+@Suite struct StatusFolderTests {
+  private let scratch = ScratchFolder()
+  private let made = Counter()
+
+  private var folder: StatusFolder {
+    StatusFolder(
+      folder: scratch.place("run/hearth"), store: scratch.place("hearth.db"), surroundings: "1")
+  }
+
+  private func write(_ text: String, _ name: String = "hearth.db", secondsAgo: Double = 60) throws {
+    try scratch.write(name, Array(text.utf8))
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSinceNow: -secondsAgo)], ofItemAtPath: scratch.file(name)
+    )
+  }
+
+  /// What is said; each line that is made has a number of its own.
+  private func said(
+    _ question: String = "plain", minute: Int64 = 7, mayBeKept: Bool = true,
+    meanwhile: () throws -> Void = {}
+  ) throws -> String {
+    try folder.line(answering: question, inMinute: minute) {
+      try meanwhile()
+      return SaidStatus(line: "line \(made.next())\n가", mayBeKept: mayBeKept)
+    }
+  }
+
+  @Test func `a line is said again while nothing changes`() throws {
+    try write("store")
+    #expect(try said() == "line 1\n가")
+    #expect(try said() == "line 1\n가")
+    #expect(try said("tmux") == "line 2\n가")
+    #expect(try said("tmux") == "line 2\n가")
+    #expect(try said() == "line 1\n가")
+  }
+
+  @Test func `it is made anew in another minute`() throws {
+    try write("store")
+    #expect(try said() != said(minute: 8))
+  }
+
+  @Test(arguments: [
+    ("hearth.db", "other store", 60.0), ("hearth.db", "store", 59), ("hearth.db-wal", "log", 60),
+  ])
+  func `a change of the store's files is one of the line`(
+    name: String, text: String, secondsAgo: Double
+  ) throws {
+    try write("store")
+    #expect(try said() == "line 1\n가")
+    try write(text, name, secondsAgo: secondsAgo)
+    #expect(try said() == "line 2\n가")
+    #expect(try said() == "line 2\n가")
+  }
+
+  @Test func `a change while it is read is not missed`() throws {
+    try write("store")
+    #expect(try said { try write("changed", secondsAgo: 50) } == "line 1\n가")
+    #expect(try said() == "line 2\n가")
+  }
+
+  @Test func `another file of the same look is another store`() throws {
+    try write("store")
+    let time = try FileManager.default.attributesOfItem(atPath: scratch.file("hearth.db"))[
+      .modificationDate]
+    #expect(try said() == "line 1\n가")
+    try write("store", "new.db")
+    try FileManager.default.removeItem(atPath: scratch.file("hearth.db"))
+    try FileManager.default.moveItem(
+      atPath: scratch.file("new.db"), toPath: scratch.file("hearth.db"))
+    try FileManager.default.setAttributes(
+      [.modificationDate: try #require(time)], ofItemAtPath: scratch.file("hearth.db"))
+    #expect(try said() == "line 2\n가")
+  }
+
+  @Test func `what was written a moment ago may be written again at the same time`() throws {
+    try write("store", secondsAgo: -5)
+    #expect(try said() != said())
+  }
+
+  @Test func `nothing is kept of what must not be, nor of a store that is not there`() throws {
+    #expect(try said() != said())
+    try write("store")
+    #expect(try said(mayBeKept: false) != said(mayBeKept: false))
+    #expect(try !scratch.names().contains("run"))
+  }
+
+  @Test func `it is the owner's alone`() throws {
+    try write("store")
+    _ = try said()
+    let folder = scratch.file("run/hearth")
+    let manager = FileManager.default
+    let names = try manager.contentsOfDirectory(atPath: folder)
+    #expect(names.count == 1)
+    for path in [folder, folder + "/" + names[0]] {
+      let mode = try manager.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+      #expect(mode.map { $0 & 0o077 } == 0)
+    }
+    // Somebody else may have put lines there, and a bar runs what some lines say.
+    try manager.setAttributes([.posixPermissions: 0o777], ofItemAtPath: folder)
+    #expect(try said() == "line 2\n가")
+    #expect(try said() == "line 3\n가")
+  }
+
+  @Test func `however many questions there are, few lines are kept`() throws {
+    try write("store")
+    for number in 0..<70 { _ = try said("question \(number)") }
+    let names = try FileManager.default.contentsOfDirectory(atPath: scratch.file("run/hearth"))
+    #expect((1...32).contains(names.count))
+  }
+}
+
+private final class Counter: Sendable {
+  private let numbers = Randomness.counting()
+
+  func next() -> UInt64 { numbers.next() }
+}
