@@ -43,7 +43,7 @@ package struct StatusFolder: StatusMemory {
     let file = folder.appending("status-" + name(of: question))
     if let line = remembered(head, in: file) { return line }
     let said = try make()
-    if said.mayBeKept { keep(head + said.line, in: file) }
+    if said.mayBeKept { keep(head + said.line, in: file) } else { forget() }
     return said.line
   }
 
@@ -56,11 +56,17 @@ package struct StatusFolder: StatusMemory {
 
   private func keep(_ text: String, in file: FilePath) {
     guard (try? Folder(path: folder).create()) != nil, isOwn else { return }
-    let lines = Folder(path: folder).names().filter { $0.hasPrefix("status-") }
-    if lines.count >= StatusFolder.most {
-      for name in lines { unlink(folder.appending(name).cString) }
-    }
+    if lines.count >= StatusFolder.most { forget() }
     try? AtomicFile(path: file).writePrivately(Array(text.utf8))
+  }
+
+  /// What was said before there was a lock says no less than what is said after it.
+  private func forget() {
+    for name in lines { unlink(folder.appending(name).cString) }
+  }
+
+  private var lines: [FilePath] {
+    Folder(path: folder).names().filter { $0.hasPrefix("status-") }
   }
 
   /// Whether nobody else can have put anything there: a bar runs what some lines say.

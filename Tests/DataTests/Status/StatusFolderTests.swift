@@ -92,6 +92,15 @@ import Testing
     #expect(try !scratch.names().contains("run"))
   }
 
+  @Test func `what was kept before goes once nothing may be kept`() throws {
+    try write("store")
+    _ = try said()
+    try write("locked")
+    _ = try said("tmux", mayBeKept: false)
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: scratch.file("run/hearth")).isEmpty)
+  }
+
   @Test func `it is the owner's alone`() throws {
     try write("store")
     _ = try said()
