@@ -18,7 +18,7 @@ extension FuzzTarget {
   private static var plainTexts: [FuzzTarget] {
     [
       .keys, .dates, .dateWords, .zoneText, .values, .settingTexts, .commandLine, .frames,
-      .repetition, .planWords,
+      .repetition, .planWords, .templates,
     ]
   }
 

@@ -111,7 +111,7 @@ struct TriedCommand: Sendable, CustomTestStringConvertible {
 
   /// Every other command: what it does not write need not survive.
   static let reading = [
-    TriedCommand("calendar"), TriedCommand("search", "line"),
+    TriedCommand("calendar"), TriedCommand("search", "line"), TriedCommand("status"),
     TriedCommand("person list"), TriedCommand("person show", "Mum"),
     TriedCommand("person history", "Dad"), TriedCommand("person calendar", "Dad"),
     TriedCommand("person garden"), TriedCommand("contact list"),
