@@ -5,5 +5,8 @@ public protocol StoreInspector: Sendable {
 
   /// Makes anew what follows from other things in the store: what they are found by, sums, the
   /// care of plants. Nothing that was entered is touched; in memory there is nothing to do.
-  func rebuild() throws
+  ///
+  /// Changes in the journal that mean nothing are taken out of it; returns how many.
+  @discardableResult
+  func rebuild() throws -> Int
 }

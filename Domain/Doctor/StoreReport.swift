@@ -99,4 +99,6 @@ public enum DerivedPart: String, CaseIterable, Hashable, Sendable {
   case totals
   /// Which changes were taken back.
   case undone
+  /// The devices of which the journal has entries.
+  case devices
 }

@@ -23,6 +23,10 @@ public protocol JournalRepository {
 
   func entry(_ name: EntryName) throws -> JournalEntry?
 
+  /// The newest entry made here from before the one with that id; one that cannot be understood is
+  /// always an error.
+  func ownEntry(before id: Int?) throws -> JournalEntry?
+
   /// Hands over the steps of the entry, the main one first. None of what is trimmed or forgotten.
   func steps(of id: Int, each: (JournalStep) throws -> Void) throws
 

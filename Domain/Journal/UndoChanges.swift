@@ -148,13 +148,9 @@ extension Repositories {
   /// Goes through the entries made here, the newest first, for as long as more are wanted.
   private func walk(_ wantsMore: (JournalEntry) throws -> Bool) throws {
     var last: Int?
-    while true {
-      let page = try journal.entries(JournalFilter(), before: last, limit: 20)
-      for entry in page where entry.name.device == nil {
-        guard try wantsMore(entry) else { return }
-      }
-      guard page.count == 20 else { return }
-      last = page.last?.id
+    while let entry = try journal.ownEntry(before: last) {
+      guard try wantsMore(entry) else { return }
+      last = entry.id
     }
   }
 }

@@ -195,13 +195,24 @@ struct DoctorCheck: Hashable {
   }
 
   private static func unreadableRows(of table: String, _ count: Int) -> DoctorCheck {
-    DoctorCheck(
+    if table.hasPrefix("journal_") { return unreadableChanges(count) }
+    return DoctorCheck(
       .bad,
       ko: "\(table) 표에 알아볼 수 없는 줄이 \(count)개 있어서 목록에서는 빼지만, 값은 그대로 있어요."
         + " 백업에서 되살리거나, ‘hearth export’로 내보낸 파일에서 고쳐 새 저장소로 가져올 수 있어요.",
       en: "\(Plural("row")(count)) of \(table) cannot be understood; lists leave out such rows, but"
         + " nothing was lost. Go back to a backup, or mend the file of “hearth export” and import"
         + " it into a new store.")
+  }
+
+  private static func unreadableChanges(_ count: Int) -> DoctorCheck {
+    DoctorCheck(
+      .bad,
+      ko: "바뀐 기록에 알아볼 수 없는 것이 \(count)개 있어요. 적은 것에는 이상이 없지만, ‘hearth undo’는 그것을"
+        + " 넘어가지 못해요. ‘hearth doctor --repair’로 기록에서 뺄 수 있어요.",
+      en: "\(Plural("change")(count)) in the history cannot be understood. What you entered is as"
+        + " it was, but “hearth undo” goes no further back than that."
+        + " “hearth doctor --repair” takes \(count == 1 ? "it" : "them") out of the history.")
   }
 
   private static func outOfStep(_ part: DerivedPart, _ count: Int) -> DoctorCheck {
@@ -222,6 +233,7 @@ struct DoctorCheck: Hashable {
     case .care: Words(ko: "식물의 상태", en: "states of plants")
     case .totals: Words(ko: "합계", en: "totals")
     case .undone: Words(ko: "되돌린 것의 표시", en: "marks of what was taken back")
+    case .devices: Words(ko: "바뀐 기록의 기기 이름", en: "devices that the history names")
     }
   }
 

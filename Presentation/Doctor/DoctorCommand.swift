@@ -20,11 +20,12 @@ package struct DoctorCommand: Command {
     details: Words(
       ko: "아무것도 바꾸지 않아요. ✗는 문제, ·는 알아 두면 좋은 것이에요. 문제가 있으면 종료 상태가 1이에요. --repair는 저장소를 백업하고 나서,"
         + " 적은 것에서 다시 만들 수 있는 것만 다시 만들어요: 검색 색인, 합계, 식물의 상태."
-        + " 끝까지 가지 못한 실행이 남긴 파일은 지워요.",
+        + " 바뀐 기록에서 알아볼 수 없는 것은 빼고 몇 개인지 알려 줘요. 끝까지 가지 못한 실행이 남긴 파일은 지워요.",
       en: "Changes nothing. ✗ is a problem, · is good to know; the exit status is 1 when there is a"
         + " problem. --repair backs up the"
         + " store and then makes anew only what follows from what was entered: the search index,"
-        + " totals, the states of plants. It removes what runs that were cut off left behind."),
+        + " totals, the states of plants. What nobody can understand is taken out of the history,"
+        + " and counted. It removes what runs that were cut off left behind."),
     examples: [
       CommandExample(line: "hearth doctor", meaning: Words(ko: "모두 살펴봐요", en: "check everything")),
       CommandExample(
@@ -56,7 +57,8 @@ package struct DoctorCommand: Command {
 
   package func run(_ input: ParsedInput, in console: inout Console) throws {
     let repairs = input[Self.repair]
-    let isRepaired = try repairs && repair(&console)
+    let takenOut = try repairs ? repair(&console) : nil
+    let isRepaired = takenOut != nil
     let found = try inspect()
     let report = isLocked() ? found.hashed : found
     let newest = try copies.newest()
@@ -64,6 +66,7 @@ package struct DoctorCommand: Command {
     if console.form == .json {
       var json = json(of: report, newest, in: console.language)
       if repairs { json.append("repaired", .bool(isRepaired)) }
+      if let takenOut { json.append("takenOutOfHistory", .int(takenOut)) }
       if report.isUnsound { addRescue(report, sound, to: &json) }
       console.json(.document(json))
     } else {
@@ -112,17 +115,19 @@ package struct DoctorCommand: Command {
     }
   }
 
-  /// A store that is damaged in itself is left alone: what is made of it would be no better.
-  private func repair(_ console: inout Console) throws -> Bool {
+  /// A store that is damaged in itself is left alone: what is made of it would be no better; then
+  /// it is nil, else how many changes were taken out of the history.
+  private func repair(_ console: inout Console) throws -> Int? {
+    let takenOut: Int
     do {
       try letIn(&console)
-      try copies.makeBefore { try inspector.rebuild() }
+      takenOut = try copies.makeBefore { try inspector.rebuild() }
     } catch DomainError.damaged {
       tell(
         DoctorCheck(
           .bad, ko: "파일이 손상되어서 아무것도 다시 만들지 않았어요.",
           en: "Nothing was made anew, because the file itself is damaged."), in: &console)
-      return false
+      return nil
     }
     console.noteConfirmation()
     tell(
@@ -130,7 +135,16 @@ package struct DoctorCommand: Command {
         ko: "색인과 합계와 식물의 상태를 다시 만들었어요.",
         en: "The search index, the totals and the states of plants were made anew."),
       in: &console)
-    return true
+    if takenOut > 0 {
+      tell(
+        DoctorCheck(
+          ko: "알아볼 수 없던 것 \(takenOut)개를 바뀐 기록에서 뺐어요. 백업에는 그대로 있어요.",
+          en: "\(Plural("change")(takenOut)) that nobody can understand"
+            + " \(takenOut == 1 ? "was" : "were") taken out of the history. The backup still has"
+            + " \(takenOut == 1 ? "it" : "them")."),
+        in: &console)
+    }
+    return takenOut
   }
 
   private func tell(_ check: DoctorCheck, in console: inout Console) {

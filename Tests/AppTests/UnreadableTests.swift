@@ -32,6 +32,37 @@ import Testing
     (try? JSONSerialization.jsonObject(with: Data(text.utf8))) as? [String: Any]
   }
 
+  @Test func `an odd change stops no log and no other change`() throws {
+    for level in ["61", "62", "63"] { #expect(try hearth.run("feel", level, "x").status == 0) }
+    let count = try hearth.run("log", "--limit", "1000").output.split(separator: "\n").count
+    for (statement, lost) in [
+      ("UPDATE journal_step SET body = x'63' WHERE entry = 2", 0),
+      ("UPDATE journal_entry SET verb = 'x' WHERE id = 3", 1),
+    ] {
+      try change(statement)
+      for arguments in [["log", "--limit", "1000"], ["log", "--limit", "1000", "--json"]] {
+        let outcome = try hearth.run(arguments)
+        #expect(outcome.status == 0, "\(arguments): \(outcome.errors)")
+        guard arguments.contains("--json") else {
+          #expect(outcome.output.split(separator: "\n").count == count - lost)
+          continue
+        }
+        let items = object(outcome.output)?["items"] as? [Any]
+        #expect(items?.count == count - lost, "\(outcome.output.suffix(300))")
+        #expect(outcome.errors.contains("hearth doctor"), "\(outcome.errors)")
+      }
+    }
+    #expect(try hearth.run("log", "show", "2").status == 0)
+    #expect(try hearth.run("feel", "64", "y").status == 0)
+    #expect(try hearth.run("undo").status == 0)
+    let stopped = try hearth.run("undo", "--entry", "2")
+    #expect(stopped.status == 69 && stopped.errors.contains("hearth doctor --repair"))
+    let repaired = try hearth.run("doctor", "--repair")
+    #expect(repaired.status == 0, "\(repaired.output)")
+    #expect(repaired.output.contains("2 changes that nobody can understand were taken out"))
+    #expect(try hearth.run("undo", "--entry", "4").status == 0)
+  }
+
   @Test func `one odd row stops no list and is told once`() throws {
     let before = try hearth.run("person", "list")
     let lines = before.output.split(separator: "\n").count

@@ -48,7 +48,7 @@ struct JournalArchiveWriter {
       """
       SELECT entry.id AS id, device.device AS device, device.name AS name, number, stamp, at,
         noted_at, verb, kind, subject, subjects, things, areas, undoes, state
-      FROM journal_entry AS entry JOIN journal_device AS device ON device.id = entry.device
+      FROM journal_entry AS entry LEFT JOIN journal_device AS device ON device.id = entry.device
       ORDER BY entry.id
       """, [], of: "journal_entry"
     ) { row in
@@ -88,29 +88,28 @@ struct JournalArchiveWriter {
     to write: ([UInt8]) throws -> Void, _ missing: (ArchiveGap) -> Void
   ) throws -> Int {
     var count = 0
-    let search = SearchIndex(connection)
+    let (odd, search) = (InvalidRowLog(), SearchIndex(connection))
+    defer { for row in odd.all { missing(.row(row)) } }
     let journal = SQLJournalRepository(
-      connection: connection, search: search,
+      connection: TolerantConnection(connection, noting: odd), search: search,
       things: JournaledThings { [connection] in Repositories(connection, search) })
     try journal.rows("true", []) { row, values in
       let entry = try values.int("entry")
-      try readable(missing) {
-        try row.steps(journal.forms(of: row.kind), values) { step in
-          let form = JournalArchive.form(ofIDs: step.place.kind)
-          var record: JSONObject = [
-            "entry": .int(entry), "kind": .string(step.place.kind.name),
-            "id": form.json(of: .integer(step.place.id)) ?? .null,
-          ]
-          if step.place.part != 0 { record.append("part", .int(step.place.part)) }
-          if step.owner != step.place.id {
-            record.append("owner", FieldForm.id.json(of: .integer(step.owner)) ?? .null)
-          }
-          record.append("change", .int(step.change.rawValue))
-          if !step.title.isEmpty { record.append("title", .string(step.title)) }
-          if let fields = StepFields.json(of: step) { record.append("fields", .object(fields)) }
-          try write(line(record, after: count))
-          count += 1
+      try row.steps(journal.forms(of: row.kind), values) { step in
+        let form = JournalArchive.form(ofIDs: step.place.kind)
+        var record: JSONObject = [
+          "entry": .int(entry), "kind": .string(step.place.kind.name),
+          "id": form.json(of: .integer(step.place.id)) ?? .null,
+        ]
+        if step.place.part != 0 { record.append("part", .int(step.place.part)) }
+        if step.owner != step.place.id {
+          record.append("owner", FieldForm.id.json(of: .integer(step.owner)) ?? .null)
         }
+        record.append("change", .int(step.change.rawValue))
+        if !step.title.isEmpty { record.append("title", .string(step.title)) }
+        if let fields = StepFields.json(of: step) { record.append("fields", .object(fields)) }
+        try write(line(record, after: count))
+        count += 1
       }
     }
     return count
@@ -196,15 +195,16 @@ final class JournalArchiveReader {
       row = try add(device: nil, called: record["by"]?.stringValue ?? "")
       devices[device] = row
     }
-    let last = try connection.first(
-      "SELECT id, latest_stamp FROM journal_entry ORDER BY id DESC LIMIT 1", of: "journal_entry"
-    ) { (try $0.int("id"), try $0.integer("latest_stamp")) }
-    let new = (last?.0 ?? 0) + 1
+    let new = try SQLJournal(connection: connection, now: .system, clock: .system).nextID()
+    let latest = try connection.first(
+      "SELECT id, latest_stamp FROM journal_entry WHERE id < ?1 ORDER BY id DESC LIMIT 1",
+      [.number(new)], of: "journal_entry"
+    ) { try $0.integer("latest_stamp") }
     try connection.execute(
       SQLJournal.entries.insertion(ofRows: 1),
       [
         .number(new), .number(row), .number(name), .integer(stamp),
-        .integer(max(stamp, last?.1 ?? 0)), .integer(at), .integer(notedAt), .text(verb),
+        .integer(max(stamp, latest ?? 0)), .integer(at), .integer(notedAt), .text(verb),
         .number(kind.rawValue), .text(record["subject"]?.stringValue ?? ""), .number(count),
         .number(things), .number(record["areas"]?.intValue ?? Set([kind.area]).bits),
         .number((record["undoes"]?.intValue).flatMap { known[$0] }), .null, .number(state),
@@ -313,6 +313,6 @@ final class JournalArchiveReader {
         """, [.number(state.bytes), .flag(state.steps != state.wanted), .number(entry)])
     }
     try connection.execute(TriggerTotals.renewingJournal)
-    try JournalCheck(connection).renew()
+    try JournalCheck(connection).renewMarks()
   }
 }

@@ -38,6 +38,9 @@ struct InMemoryJournal: Sendable {
     (1...max(1, kept.count)).reversed().lazy.compactMap { entry($0) }
   }
 
+  /// The id of the entry that comes next.
+  var next: Int { kept.count + 1 }
+
   func entry(_ id: Int) -> JournalEntry? {
     guard kept.indices.contains(id - 1) else { return nil }
     let one = kept[id - 1]
@@ -86,6 +89,10 @@ final class InMemoryJournalRepository: RecordedJournal {
 
   func entry(_ name: EntryName) throws -> JournalEntry? {
     name.device == nil ? try transaction.read { $0.journal.entry(name.number) } : nil
+  }
+
+  func ownEntry(before id: Int?) throws -> JournalEntry? {
+    try transaction.read { $0.journal.entry(min(id ?? .max, $0.journal.next) - 1) }
   }
 
   func steps(of id: Int, each: (JournalStep) throws -> Void) throws {

@@ -13,11 +13,11 @@ struct DerivedData {
     var counts: [DerivedPart: Int] = [:]
     for table in DerivedTable.all {
       let tally = try table.tally(in: connection)
-      found += DerivedData.finding(tally.unreadable, in: table.name)
+      found += DerivedData.finding(tally.unreadable.all, in: table.name)
       counts.merge(tally.counts) { $0 + $1 }
     }
     for table in HistoryTable.all {
-      found += DerivedData.finding(try table.unreadable(in: connection), in: table.name)
+      found += DerivedData.finding(try table.unreadable(in: connection).all, in: table.name)
     }
     counts[.totals, default: 0] += try totalsOutOfStep()
     found += try JournalCheck(connection).findings()
@@ -30,14 +30,14 @@ struct DerivedData {
   /// So many rows of a table are told one by one.
   private static let most = 20
 
-  static func finding(_ rows: InvalidRowLog, in table: String) -> [StoreFinding] {
-    let rows = rows.all
+  static func finding(_ rows: [InvalidRow], in table: String) -> [StoreFinding] {
     if rows.isEmpty { return [] }
     return [.unreadableRows(table: table, first: Array(rows.prefix(most)), count: rows.count)]
   }
 
-  /// In the transaction of the search index, which is emptied first.
-  func rebuild(_ search: SearchIndex) throws {
+  /// In the transaction of the search index, which is emptied first. Returns how many changes the
+  /// journal had that meant nothing, and has no more.
+  func rebuild(_ search: SearchIndex) throws -> Int {
     try connection.execute("DELETE FROM search")
     try search.fullText.clear()
     let repositories = Repositories(connection, search)
@@ -45,8 +45,9 @@ struct DerivedData {
     try neutralize()
     for statement in TriggerTotals.renewing { try connection.execute(statement) }
     for table in DerivedTable.all { try table.renew(in: connection, repositories) }
-    try JournalCheck(connection).renew()
+    let meaningless = try JournalCheck(connection).renew()
     try search.finish()
+    return meaningless
   }
 
   /// Puts something that is allowed in place of what follows and breaks its own rule: a row that

@@ -4,57 +4,102 @@ import HearthDomain
 /// of it.
 struct JournalCheck {
   private let connection: any SQLConnection
-  private let journal: SQLJournalRepository
 
   init(_ connection: any SQLConnection) {
     self.connection = connection
-    let search = SearchIndex(connection)
-    journal = SQLJournalRepository(
-      connection: connection, search: search,
-      things: JournaledThings { Repositories(connection, search) })
   }
 
   func findings() throws -> [StoreFinding] {
-    var (invalid, changed) = (InvalidRowLog(), 0)
-    var seen: Set<JournalPlace> = []
-    for entry in try entries().reversed() where entry.state != .trimmed {
-      var things = 0
-      do {
-        try journal.rows("entry = ?1", [.number(entry.id)]) { row, values in
-          var count = 0
-          try row.steps(journal.forms(of: row.kind), values) { step in
-            count += 1
-            guard seen.insert(step.place).inserted, entry.state == .whole else { return }
-            if try !isStill(step) { changed += 1 }
-          }
-          things += count
-          guard count == row.things else { throw values.damage(in: "things") }
-        }
-      } catch DomainError.damaged(.row(let table, let column, let id)) {
-        invalid.note(table: table, column: column, id: id)
-        continue
-      }
-      if things != entry.things {
-        invalid.note(table: "journal_entry", column: "things", id: "\(entry.id)")
-      }
+    var (seen, changed) = (Set<JournalPlace>(), 0)
+    let odd = try odd { entry, step, journal in
+      guard seen.insert(step.place).inserted, entry.state == .whole else { return }
+      if try !isStill(step, journal) { changed += 1 }
     }
-    let wrong = try marks().filter { $0.kept != $0.wanted }.count
-    return DerivedData.finding(invalid, in: "journal_step")
-      + (wrong > 0 ? [.outOfStep(.undone, count: wrong)] : [])
+    let devices = try connection.first(JournalDevices.comparing, of: "journal_device") {
+      try $0.int("wrong")
+    }
+    let marks = try marks().count
+    return ["journal_entry", "journal_step"].flatMap { table in
+      DerivedData.finding(odd.filter { $0.table == table }, in: table)
+    }
+      + [(DerivedPart.devices, devices ?? 0), (.undone, marks)]
+      .compactMap { $1 > 0 ? .outOfStep($0, count: $1) : nil }
       + (changed > 0 ? [.changedUnnoted(count: changed)] : [])
   }
 
-  /// Marks what was taken back, and what holds again.
-  func renew() throws {
-    for mark in try marks() where mark.kept != mark.wanted {
+  /// Makes anew what follows, and takes out what means nothing, of which it returns how many: an
+  /// entry as a whole, or what is left of one whose steps are not all there.
+  func renew() throws -> Int {
+    for statement in JournalDevices.renewing { try connection.execute(statement) }
+    let odd = try odd { _, _, _ in }
+    let meaningless = Set(odd.filter(\.isOfAWholeEntry).map(\.id))
+    let all = Set(odd.map(\.id))
+    for id in all.compactMap({ Int64($0) }) {
+      try connection.execute("DELETE FROM journal_step WHERE entry = ?1", [.integer(id)])
       try connection.execute(
-        "UPDATE journal_entry SET undone_by = ?1 WHERE id = ?2",
-        [.number(mark.wanted), .number(mark.id)])
+        meaningless.contains("\(id)")
+          ? "DELETE FROM journal_entry WHERE id = ?1"
+          : "UPDATE journal_entry SET state = max(state, 1) WHERE id = ?1", [.integer(id)])
+    }
+    // What breaks a rule of the tables, and changes nothing of what is understood.
+    try connection.execute(
+      """
+      UPDATE journal_entry SET things = max(things, 0), subjects = max(subjects, 0),
+        latest_stamp = max(latest_stamp, stamp)
+      WHERE things < 0 OR subjects < 0 OR latest_stamp < stamp
+      """)
+    try renewMarks()
+    try connection.execute(TriggerTotals.renewingJournal)
+    return all.count
+  }
+
+  /// Marks what was taken back, and what holds again.
+  func renewMarks() throws {
+    for mark in try marks() {
+      try connection.execute(
+        "UPDATE journal_entry SET undone_by = ?1, undoes = ?2 WHERE id = ?3",
+        [.number(mark.undoneBy), .number(mark.undoes), .number(mark.id)])
     }
   }
 
+  /// What of the journal means nothing, once for each entry and table; hands over all other steps,
+  /// those of the newest entries first.
+  private func odd(
+    _ each: (JournalEntry, JournalStep, SQLJournalRepository) throws -> Void
+  ) throws -> [InvalidRow] {
+    let odd = InvalidRowLog()
+    let search = SearchIndex(connection)
+    let journal = SQLJournalRepository(
+      connection: TolerantConnection(connection, noting: odd), search: search,
+      things: JournaledThings { [connection] in Repositories(connection, search) })
+    for entry in try journal.allEntries().reversed() where entry.state != .trimmed {
+      var things = 0
+      let known = odd.count
+      try journal.rows("entry = ?1", [.number(entry.id)]) { row, values in
+        var count = 0
+        try row.steps(journal.forms(of: row.kind), values) { step in
+          count += 1
+          try each(entry, step, journal)
+        }
+        things += count
+        guard count == row.things else { throw values.damage(in: "things") }
+      }
+      if things != entry.count, known == odd.count {
+        odd.note(table: "journal_step", column: "things", id: "\(entry.id)")
+      }
+    }
+    let strays = try connection.rows(
+      """
+      SELECT DISTINCT entry FROM journal_step WHERE entry NOT IN (SELECT id FROM journal_entry)
+      """, of: "journal_step"
+    ) { try $0.integer("entry") }
+    for stray in strays { odd.note(table: "journal_step", column: "entry", id: "\(stray)") }
+    // Of which device an entry is can be made anew.
+    return odd.all.filter { $0.column != "is_own" }
+  }
+
   /// Whether what is there is what the step has left, which is the newest of its thing.
-  private func isStill(_ step: JournalStep) throws -> Bool {
+  private func isStill(_ step: JournalStep, _ journal: SQLJournalRepository) throws -> Bool {
     do {
       switch step.change {
       case .added: return try journal.isThere(at: step.place)
@@ -72,43 +117,38 @@ struct JournalCheck {
     }
   }
 
-  private struct Entry {
+  /// What an entry took back, and which took it back.
+  private struct Mark: Equatable {
     let id: Int
-    let things: Int
-    let undoes: Int?
-    let undoneBy: Int?
-    let state: JournalEntry.State
+    var undoes: Int?
+    var undoneBy: Int?
   }
 
-  /// In the order in which they came.
-  private func entries() throws -> [Entry] {
-    try connection.rows(
-      "SELECT id, things, undoes, undone_by, state FROM journal_entry ORDER BY id",
-      of: "journal_entry"
+  /// The marks that are not as they follow from what each entry took back, as they should be: an
+  /// entry is taken back while one that took it back holds.
+  private func marks() throws -> [Mark] {
+    let marks = try connection.rows(
+      "SELECT id, undoes, undone_by FROM journal_entry ORDER BY id DESC", of: "journal_entry"
     ) { row in
-      Entry(
-        id: try row.int("id"), things: try row.int("things"),
-        undoes: try row.optional("undoes", row.int),
-        undoneBy: try row.optional("undone_by", row.int),
-        state: try row.convert("state", row.int("state")) { JournalEntry.State(rawValue: $0) })
+      Mark(
+        id: try row.int("id"), undoes: try row.optional("undoes", row.int),
+        undoneBy: try row.optional("undone_by", row.int))
     }
-  }
-
-  /// By which entry each is taken back, as it is kept and as it follows from what each took back:
-  /// what that one had taken back holds again, and so on.
-  private func marks() throws -> [(id: Int, kept: Int?, wanted: Int?)] {
-    let entries = try entries()
-    let undoes = Dictionary(uniqueKeysWithValues: entries.map { ($0.id, $0.undoes) })
     var undoneBy: [Int: Int] = [:]
-    for entry in entries {
-      var (next, by) = (entry.undoes, Optional(entry.id))
+    return marks.compactMap { kept in
+      var wanted = kept
       // What is taken back is older, whatever somebody else has written there.
-      while let id = next, let older = undoes[id], id < by ?? entry.id {
-        undoneBy[id] = by
-        by = by == nil ? id : nil
-        next = older.flatMap { $0 < id ? $0 : nil }
+      wanted.undoes = kept.undoes.flatMap { $0 < kept.id ? $0 : nil }
+      wanted.undoneBy = undoneBy[kept.id]
+      if wanted.undoneBy == nil, let older = wanted.undoes, undoneBy[older] == nil {
+        undoneBy[older] = kept.id
       }
+      return wanted == kept ? nil : wanted
     }
-    return entries.map { ($0.id, $0.undoneBy, undoneBy[$0.id]) }
   }
+}
+
+extension InvalidRow {
+  /// Whether nobody knows what the entry is; else it lacks some of its steps.
+  fileprivate var isOfAWholeEntry: Bool { table == "journal_entry" }
 }

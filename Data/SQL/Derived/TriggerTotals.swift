@@ -133,13 +133,26 @@ enum TriggerTotals {
     journalWeights,
   ]
 
+  /// What each entry of the journal weighs: as it does, or, where what is kept of that cannot be,
+  /// as its steps do by now.
+  private static let journalBytes = """
+    CASE WHEN bytes BETWEEN 0 AND \(mostBytes) THEN bytes
+      ELSE \(SQLJournal.frame) + length(CAST(subject AS BLOB)) + coalesce((
+        SELECT sum(\(StepRow.frame) + length(CAST(title AS BLOB)) + coalesce(length(body), 0))
+        FROM journal_step WHERE entry = journal_entry.id), 0) END
+    """
+
+  /// An entry that weighed more would push all the others out.
+  private static let mostBytes = 1 << 30
+
   /// Of the journal each sum is the one before and what the entry weighs; of the oldest that is
   /// left nobody knows the one before.
   private static let journalWeights = """
     SELECT 1 AS id, count(*) AS wrong FROM (
-      SELECT total - bytes AS sum_before, lag(total) OVER (ORDER BY id) AS total_before
+      SELECT bytes, \(journalBytes) AS weight, total - bytes AS sum_before,
+        lag(total) OVER (ORDER BY id) AS total_before
       FROM journal_entry)
-    WHERE sum_before <> total_before
+    WHERE sum_before <> total_before OR bytes <> weight
     """
 
   static let renewing = [
@@ -181,9 +194,10 @@ enum TriggerTotals {
   ]
 
   static let renewingJournal = """
-    UPDATE journal_entry SET total = kept.weight FROM (
-      SELECT id, sum(min(bytes, \(most))) OVER (ORDER BY id) AS weight FROM journal_entry) AS kept
-    WHERE kept.id = journal_entry.id AND total <> kept.weight
+    UPDATE journal_entry SET bytes = kept.weight, total = kept.sum FROM (
+      SELECT id, weight, sum(weight) OVER (ORDER BY id) AS sum
+      FROM (SELECT id, \(journalBytes) AS weight FROM journal_entry)) AS kept
+    WHERE kept.id = journal_entry.id AND (total <> kept.sum OR bytes <> kept.weight)
     """
 }
 

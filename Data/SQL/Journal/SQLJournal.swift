@@ -28,7 +28,8 @@ struct SQLJournal {
     let last = try last()
     let rows = StepRow.rows(of: steps).flatMap(\.pieces)
     let bytes = rows.reduce(SQLJournal.frame + words.subject.utf8.count) { $0 + $1.bytes }
-    let (id, number, noted) = (last.id + 1, try lastNumber() + 1, clock())
+    let (id, number, noted) = (try nextID(), try nextNumber(), clock())
+    try keepDevice()
     let stamp = Stamp.next(after: last.stamp, at: noted)
     let areas = Set(steps.map(\.place.kind.area))
     try connection.execute(
@@ -50,20 +51,58 @@ struct SQLJournal {
   /// About what a row of entries and its places in indexes take.
   static let frame = 80
 
-  /// What is known of the newest entry.
-  private func last() throws -> (id: Int, stamp: Stamp, total: Int) {
+  /// The stamp of the newest entry, and what all together weigh.
+  private func last() throws -> (stamp: Stamp, total: Int) {
     try connection.first(
-      "SELECT id, latest_stamp, total FROM journal_entry ORDER BY id DESC LIMIT 1",
-      of: "journal_entry"
-    ) { (try $0.journalNumber("id"), try $0.stamp("latest_stamp"), try $0.weight("total")) }
-      ?? (0, Stamp(rawValue: 0), 0)
+      """
+      SELECT id, latest_stamp, total FROM journal_entry WHERE id BETWEEN 1 AND ?1
+      ORDER BY id DESC LIMIT 1
+      """, [.number(SQLJournal.most)], of: "journal_entry"
+    ) { (try $0.stamp("latest_stamp"), try $0.weight("total")) } ?? (Stamp(rawValue: 0), 0)
   }
 
-  private func lastNumber() throws -> Int {
-    try connection.first(
-      "SELECT number FROM journal_entry WHERE device = ?1 ORDER BY number DESC LIMIT 1",
-      [.number(Self.ownDevice)], of: "journal_entry"
-    ) { try $0.journalNumber("number") } ?? 0
+  /// No entry has a greater id or number. What another hand has put beyond that is passed by, and
+  /// keeps nobody from a change.
+  static let most = TriggerTotals.most
+
+  /// The id of the entry that comes next.
+  func nextID() throws -> Int {
+    try next("SELECT id AS last FROM journal_entry WHERE id BETWEEN 1 AND ?1 ORDER BY id DESC") {
+      ("SELECT id FROM journal_entry WHERE id = ?1", [.number($0)])
+    }
+  }
+
+  private func nextNumber() throws -> Int {
+    let own = "FROM journal_entry WHERE device = \(Self.ownDevice)"
+    return try next(
+      "SELECT number AS last \(own) AND number BETWEEN 1 AND ?1 ORDER BY number DESC"
+    ) { ("SELECT id \(own) AND number = ?1", [.number($0)]) }
+  }
+
+  /// What follows the last one that can be; beyond that, the first that nobody has.
+  private func next(
+    _ last: String, taken: (Int) -> (sql: String, values: [SQLValue])
+  ) throws -> Int {
+    let last = try connection.first(
+      last + " LIMIT 1", [.number(SQLJournal.most)], of: "journal_entry"
+    ) { try $0.int("last") }
+    var next = (last ?? 0) + 1
+    while next > SQLJournal.most {
+      let (sql, values) = taken(next)
+      let isTaken = try connection.first(sql, values, of: "journal_entry") { _ in true } ?? false
+      guard isTaken else { break }
+      next += 1
+    }
+    return next
+  }
+
+  /// Entries refer to the row of this device: where it is gone, it is made anew.
+  private func keepDevice() throws {
+    let isThere = try connection.first(
+      "SELECT id FROM journal_device WHERE id = ?1", [.number(Self.ownDevice)],
+      of: "journal_device"
+    ) { _ in true }
+    if isThere == nil { try connection.execute(JournalDevices.makingOwn) }
   }
 
   /// Marks the entry as taken back. What that one had taken back holds again, what this had taken
@@ -131,11 +170,12 @@ extension SQLJournal {
   private func end(_ order: String) throws -> End? {
     try connection.first(
       """
-      SELECT id, stamp, noted_at, bytes, total FROM journal_entry ORDER BY id \(order) LIMIT 1
-      """, of: "journal_entry"
+      SELECT id, stamp, noted_at, bytes, total FROM journal_entry WHERE id BETWEEN 1 AND ?1
+      ORDER BY id \(order) LIMIT 1
+      """, [.number(SQLJournal.most)], of: "journal_entry"
     ) { row in
       End(
-        id: try row.journalNumber("id"), stamp: try row.stamp("stamp"),
+        id: try row.int("id"), stamp: try row.stamp("stamp"),
         notedAt: try row.instant("noted_at"), bytes: try row.weight("bytes"),
         total: try row.weight("total"))
     }
@@ -144,7 +184,10 @@ extension SQLJournal {
   private func mayGo(_ oldest: End, _ newest: End) -> Bool {
     let present = clock().milliseconds
     guard oldest.id < newest.id, oldest.stamp.milliseconds <= present else { return false }
-    func isOlder(than age: Int64) -> Bool { present - oldest.notedAt.milliseconds > age }
+    func isOlder(than age: Int64) -> Bool {
+      let (end, isBeforeTime) = present.subtractingReportingOverflow(age)
+      return !isBeforeTime && oldest.notedAt.milliseconds < end
+    }
     // Ids follow one another, and only the oldest ever go.
     if newest.id - oldest.id >= JournalLimits.entries, isOlder(than: age) {
       return true
@@ -160,9 +203,7 @@ extension SQLValue {
 
 extension SQLRow {
   /// An id or a number, after which there is a next one.
-  fileprivate func journalNumber(_ column: String) throws -> Int {
-    try int(column, in: 0...TriggerTotals.most)
-  }
+  func journalNumber(_ column: String) throws -> Int { try int(column, in: 1...SQLJournal.most) }
 
   /// What cannot be is taken for the nearest that can: it keeps nobody from a change.
   fileprivate func weight(_ column: String) throws -> Int {

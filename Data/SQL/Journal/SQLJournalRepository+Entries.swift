@@ -32,9 +32,9 @@ extension SQLJournalRepository {
     ) { try $0.text("title") }
     if titles.contains(where: { SearchFolding.matches($0, words) }) { return true }
     var isFound = false
-    try rows("entry = ?1 AND owner IS NULL", [.number(entry.id)]) { row, _ in
+    try rows("entry = ?1 AND owner IS NULL", [.number(entry.id)]) { row, values in
       isFound =
-        try isFound || row.hasTitle { SearchFolding.matches($0, words) }
+        try isFound || row.hasTitle(values) { SearchFolding.matches($0, words) }
     }
     return isFound
   }
@@ -46,6 +46,19 @@ extension SQLJournalRepository {
           WHERE CASE WHEN ?2 IS NULL THEN is_own ELSE NOT is_own AND name = ?2 END)
         """,
       [.number(name.number), .text(name.device)], of: "journal_entry", JournalEntry.init(row:))
+  }
+
+  func ownEntry(before id: Int?) throws -> JournalEntry? {
+    try connection.first(
+      JournalEntry.query + "entry.id <= ?1 AND entry.device = ?2 ORDER BY entry.id DESC LIMIT 1",
+      [.number(id.map { $0 - 1 } ?? .max), .number(SQLJournal.ownDevice)], of: "journal_entry",
+      JournalEntry.init(row:))
+  }
+
+  /// All entries, the oldest first.
+  func allEntries() throws -> [JournalEntry] {
+    try connection.rows(
+      JournalEntry.query + "true ORDER BY entry.id", of: "journal_entry", JournalEntry.init(row:))
   }
 
   private func entry(_ id: Int) throws -> JournalEntry? {
@@ -73,10 +86,22 @@ extension SQLJournalRepository {
 
 extension SQLJournalRepository {
   func steps(of id: Int, each: (JournalStep) throws -> Void) throws {
-    try rows(
-      "entry = ?1 AND ?2 = (SELECT state FROM journal_entry WHERE id = ?1)",
-      [.number(id), .number(JournalEntry.State.whole.rawValue)]
-    ) { step, row in try step.steps(forms(of: step.kind), row, each: each) }
+    let entry = try connection.first(
+      "SELECT id, things FROM journal_entry WHERE id = ?1 AND state = ?2",
+      [.number(id), .number(JournalEntry.State.whole.rawValue)], of: "journal_entry"
+    ) { $0 }
+    guard let entry else { return }
+    let (known, things) = (connection.invalidRows?.count, try entry.int("things"))
+    var count = 0
+    try rows("entry = ?1", [.number(id)]) { step, row in
+      try step.steps(forms(of: step.kind), row) { step in
+        count += 1
+        try each(step)
+      }
+    }
+    // Of a part of a change nobody shall believe that it is all of it.
+    guard count != things, known == connection.invalidRows?.count else { return }
+    _ = try connection.readable { throw entry.damage(in: "things") }
   }
 
   func history(
@@ -130,7 +155,8 @@ extension SQLJournalRepository {
       "owner IS NULL AND kind = ?1 AND first <= ?2 AND last >= ?2 AND entry > ?3",
       [.number(place.kind.rawValue), .integer(place.id), .number(id)], each: note)
     return try touches.sorted { $0.id < $1.id }.compactMap { touch in
-      try entry(touch.id).map { ($0, touch.step) }
+      let later = try connection.readable { try self.entry(touch.id) } ?? nil
+      return later.map { ($0, touch.step) }
     }
   }
 
@@ -152,18 +178,24 @@ extension SQLJournalRepository {
     _ condition: String, _ values: [SQLValue], each: (StepRow, SQLRow) throws -> Void
   ) throws {
     var last: (step: StepRow, row: SQLRow)?
-    try connection.query(
-      StepRow.table.query + condition + " ORDER BY entry, place", values, of: StepRow.table.name
-    ) { row in
-      let step = try StepRow(row: row)
-      if step.things == 0 {
-        last?.step.body? += step.body ?? []
-      } else {
-        if let last { try each(last.step, last.row) }
-        last = (step, row)
-      }
+    func handOver() throws {
+      guard let (step, row) = last else { return }
+      last = nil
+      _ = try connection.readable { try each(step, row) }
     }
-    if let last { try each(last.step, last.row) }
+    try connection.query(
+      StepRow.query + condition + " ORDER BY entry, place", values, of: StepRow.table.name
+    ) { row in
+      let step = try connection.readable { try StepRow(row: row) }
+      // What goes on with one that means nothing means nothing either.
+      guard let step, step.things == 0 else {
+        try handOver()
+        last = step.map { ($0, row) }
+        return
+      }
+      last?.step.body? += step.body ?? []
+    }
+    try handOver()
   }
 }
 
@@ -172,10 +204,10 @@ extension JournalKind {
   fileprivate var parts: [JournalKind] {
     switch self {
     case .person: [.watering, .postponement]
-    case .event: [.exception]
+    case .event: [.exception, .eventText]
     case .book: [.pastReading, .record, .sentence]
-    case .watering, .postponement, .contact, .saying, .mood, .dayPalette, .exception, .pastReading,
-      .record, .sentence, .setting:
+    case .watering, .postponement, .contact, .saying, .mood, .dayPalette, .exception, .eventText,
+      .pastReading, .record, .sentence, .setting:
       []
     }
   }
@@ -202,13 +234,13 @@ extension JournalEntry {
     WHERE 
     """
 
-  fileprivate init(row: SQLRow) throws {
+  init(row: SQLRow) throws {
     let kind = try row.convert("kind", row.int("kind")) { JournalKind(rawValue: $0) }
     let verb = try row.convert("verb", row.text("verb")) { ChangeVerb(rawValue: $0) }
     self.init(
-      id: try row.int("id"),
+      id: try row.journalNumber("id"),
       name: EntryName(
-        device: try row.deviceName("device", "is_own"), try row.int("number")),
+        device: try row.deviceName("device", "is_own"), try row.journalNumber("number")),
       at: try row.instant("at"),
       words: ChangeWords(verb, kind, try row.text("subject"), count: try row.int("subjects")),
       area: kind.area, areas: Set(bits: try row.int("areas")), count: max(0, try row.int("things")),
@@ -222,10 +254,11 @@ extension SQLRow {
     try flag(isOwn) ? nil : try text(name)
   }
 
-  /// The name of an entry that is joined; nil where there is none.
+  /// The name of an entry that is joined; nil where there is none, or none that can be called.
   fileprivate func name(_ prefix: String) throws -> EntryName? {
-    try optional("\(prefix)_number", int).map {
-      EntryName(device: try deviceName("\(prefix)_device", "\(prefix)_is_own"), $0)
-    }
+    guard let number = try optional("\(prefix)_number", int),
+      let isOwn = try optional("\(prefix)_is_own", flag)
+    else { return nil }
+    return EntryName(device: isOwn ? nil : try text("\(prefix)_device"), number)
   }
 }

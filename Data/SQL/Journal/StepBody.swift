@@ -49,57 +49,69 @@ enum StepBody {
     return bytes
   }
 
-  /// What a row holds.
+  /// What a block holds.
   enum Content {
-    /// Of one step.
-    case fields(JSONValue)
-    /// One for each step of a block.
+    /// One for each step.
     case lines([JSONValue])
     case ids([Int64])
   }
 
-  /// Nil for what no version of this program has written. Throws
-  /// ``DomainError/unavailable(_:)`` for what is deflated, where there is no zlib.
-  static func content(
-    of bytes: [UInt8], isBlock: Bool, from first: Int64, linesBeginning beginning: String = ""
-  ) throws(DomainError) -> Content? {
-    let rest = bytes.dropFirst()
-    switch bytes.first {
-    case json where isBlock, deflated where isBlock:
-      let lines = try lines(of: bytes)
-        .filter { $0.starts(with: beginning.utf8) }.map { try? JSONValue(reading: $0) }
-      return lines.isEmpty && beginning.isEmpty || lines.contains(nil)
-        ? nil : .lines(lines.compactMap { $0 })
-    case json: return (try? JSONValue(reading: rest)).map { .fields($0) }
-    case gaps where isBlock: return ids(of: rest, from: first).map { .ids($0) }
-    default: return nil
-    }
+  /// The content of one step.
+  static func content(of bytes: [UInt8]) -> JSONValue? {
+    bytes.first == json ? try? JSONValue(reading: bytes.dropFirst()) : nil
   }
 
-  /// The lines of a block as they were written; none of another one.
-  static func lines(of bytes: [UInt8]) throws(DomainError) -> [ArraySlice<UInt8>] {
-    let rest = bytes.dropFirst()
-    let newline = UInt8(ascii: "\n")
+  /// The content of a block of so many steps, whose ids lie in the range; nil for what no version
+  /// of this program has written. Throws ``DomainError/unavailable(_:)`` for what is deflated,
+  /// where there is no zlib.
+  static func content(
+    of bytes: [UInt8], _ count: Int, in ids: ClosedRange<Int64>,
+    linesBeginning beginning: String = ""
+  ) throws(DomainError) -> Content? {
+    if bytes.first == gaps {
+      return self.ids(of: bytes.dropFirst(), count, in: ids).map { .ids($0) }
+    }
+    guard let lines = try lines(of: bytes, atMost: count) else { return nil }
+    let read = lines.filter { $0.starts(with: beginning.utf8) }
+      .map { try? JSONValue(reading: $0) }
+    return read.isEmpty && beginning.isEmpty || read.contains(nil)
+      ? nil : .lines(read.compactMap { $0 })
+  }
+
+  /// The lines of a block as they were written; none of another one, nil where they are more.
+  static func lines(
+    of bytes: [UInt8], atMost count: Int
+  ) throws(DomainError) -> [ArraySlice<UInt8>]? {
+    var rest = bytes.dropFirst()
     switch bytes.first {
-    case json: return rest.split(separator: newline)
+    case json: break
     case deflated:
       guard let zlib = ZLibrary.system else {
         throw .unavailable(.library(name: ZLibrary.fileName, package: ZLibrary.packageName))
       }
-      return zlib.inflated(rest, most: most)?.split(separator: newline) ?? []
+      guard let inflated = zlib.inflated(rest, most: most) else { return nil }
+      rest = inflated[...]
     default: return []
     }
+    // Counted first: of millions of empty lines nobody makes a list.
+    let newline = UInt8(ascii: "\n")
+    let isFitting = rest.count <= most && rest.count(where: { $0 == newline }) <= count
+    return isFitting ? rest.split(separator: newline) : nil
   }
 
-  private static func ids(of bytes: ArraySlice<UInt8>, from first: Int64) -> [Int64]? {
+  private static func ids(
+    of bytes: ArraySlice<UInt8>, _ count: Int, in range: ClosedRange<Int64>
+  ) -> [Int64]? {
     var ids: [Int64] = []
-    var (id, gap, shift) = (first, UInt64(0), UInt64(0))
+    var (id, gap, shift) = (range.lowerBound, UInt64(0), UInt64(0))
     for byte in bytes {
-      guard shift < 64 else { return nil }
+      guard shift < 64, ids.count < count else { return nil }
       gap |= UInt64(byte & 0x7F) << shift
       shift += 7
       if byte & 0x80 != 0 { continue }
-      id = id &+ Int64(bitPattern: gap)
+      let (next, overflow) = id.addingReportingOverflow(Int64(clamping: gap))
+      guard !overflow, next <= range.upperBound else { return nil }
+      id = next
       ids.append(id)
       (gap, shift) = (0, 0)
     }

@@ -19,11 +19,19 @@ struct StepRow {
     "journal_step", "entry", "place", "change", "kind", "first", "last", "part", "owner", "things",
     "title", "body")
 
+  /// The beginning of a query of rows, which a condition follows. A body that is longer than any
+  /// that is written comes as an empty one, which means nothing.
+  static let query = """
+    SELECT entry, place, change, kind, first, last, part, owner, things, title,
+      CASE WHEN length(body) > \(most) THEN x'' ELSE body END AS body
+    FROM journal_step WHERE 
+    """
+
   /// How much of the file it takes, beside what all rows have.
   var bytes: Int { StepRow.frame + title.utf8.count + (body?.count ?? 0) }
 
   /// About what the numbers of a row and its place in an index take.
-  private static let frame = 40
+  static let frame = 40
 
   func values(of entry: Int, at place: Int) -> [SQLValue] {
     [
@@ -35,12 +43,14 @@ struct StepRow {
 
   init(row: SQLRow) throws {
     let (first, last) = (try row.integer("first"), try row.integer("last"))
+    let owner = try row.optional("owner", row.integer)
+    let most = owner == nil ? JournalLimits.block : 1
     self.init(
       change: try row.convert("change", row.int("change")) { JournalStep.Change(rawValue: $0) },
       kind: try row.convert("kind", row.int("kind")) { JournalKind(rawValue: $0) },
       ids: try row.convert("last", last) { first <= $0 ? first...$0 : nil },
-      part: try row.int("part"), owner: try row.optional("owner", row.integer),
-      things: try row.int("things"), title: try row.text("title"),
+      part: try row.int("part"), owner: owner, things: try row.int("things", in: 0...most),
+      title: try row.text("title"),
       body: try row.optional("body", row.bytes))
   }
 
@@ -87,15 +97,12 @@ extension StepRow {
   /// The row with nothing left in it but where something was done, and to which fields. A body that
   /// nobody understands goes whole.
   var forgotten: StepRow {
-    let content = body.flatMap { body in
-      (try? StepBody.content(of: body, isBlock: owner == nil, from: ids.lowerBound)) ?? nil
-    }
     let rest: [UInt8]? =
-      switch content {
-      case nil: nil
-      case .ids: body
-      case .fields(let json): StepBody.bytes(of: StepFields.forgotten(json, of: change))
-      case .lines(let lines):
+      switch try? content() {
+      case nil, .nothing?: nil
+      case .ids?: body
+      case .fields(let json)?: StepBody.bytes(of: StepFields.forgotten(json, of: change))
+      case .lines(let lines)?:
         StepBody.bytes(
           ofLines: lines.compactMap(Line.init).flatMap { line in
             StepBody.line(of: line.json("", StepFields.forgotten(line.fields, of: change)))
@@ -181,8 +188,8 @@ extension StepRow {
   func steps(
     _ forms: [String: FieldForm], _ row: SQLRow, each: (JournalStep) throws -> Void
   ) throws {
-    switch try content(row) {
-    case nil: try each(step(ids.lowerBound, part, owner, title, nil, forms, row))
+    switch try known(row) {
+    case .nothing: try each(step(ids.lowerBound, part, owner, title, nil, forms, row))
     case .fields(let json): try each(step(ids.lowerBound, part, owner, title, json, forms, row))
     case .ids(let ids): for id in ids { try each(step(id, 0, nil, "", nil, forms, row)) }
     case .lines(let lines): for line in lines { try each(step(line: line, forms, row)) }
@@ -192,7 +199,7 @@ extension StepRow {
   private func step(
     line json: JSONValue, _ forms: [String: FieldForm], _ row: SQLRow
   ) throws -> JournalStep {
-    guard let line = Line(json) else { throw row.damage(in: "body") }
+    guard let line = Line(json), ids.contains(line.id) else { throw row.damage(in: "body") }
     return try step(line.id, line.part, line.owner, line.title, line.fields, forms, row)
   }
 
@@ -214,8 +221,8 @@ extension StepRow {
     at place: JournalPlace, _ forms: [String: FieldForm], _ row: SQLRow
   ) throws -> JournalStep? {
     guard kind == place.kind, ids.contains(place.id) else { return nil }
-    switch try content(row, at: place) {
-    case nil:
+    switch try known(row, at: place) {
+    case .nothing:
       return part == place.part ? try step(place.id, part, owner, title, nil, forms, row) : nil
     case .fields(let json):
       return part == place.part ? try step(place.id, part, owner, title, json, forms, row) : nil
@@ -228,30 +235,46 @@ extension StepRow {
 
   /// Whether a block has a step of the thing, or of something that belongs to it.
   func concerns(_ owner: Int64, _ row: SQLRow) throws -> Bool {
-    switch try content(row) {
-    case nil, .fields: self.owner == owner
+    switch try known(row) {
+    case .nothing, .fields: self.owner == owner
     case .ids(let ids): ids.contains(owner)
     case .lines(let lines): lines.lazy.compactMap(Line.init).contains { $0.owner == owner }
     }
   }
 
   /// Whether a title of it is one that is looked for.
-  func hasTitle(where isMeant: (String) -> Bool) throws -> Bool {
+  func hasTitle(_ row: SQLRow, where isMeant: (String) -> Bool) throws -> Bool {
     guard owner == nil, let body else { return !title.isEmpty && isMeant(title) }
-    return try StepBody.lines(of: body).contains { line in
+    guard let lines = try StepBody.lines(of: body, atMost: things) else {
+      throw row.damage(in: "body")
+    }
+    return lines.contains { line in
       Line.title(in: line).map { !$0.isEmpty && isMeant($0) } ?? false
     }
   }
 
-  /// Nil where there is none; of a block the line of the place alone, where one is asked for.
-  private func content(
-    _ row: SQLRow, at place: JournalPlace? = nil
-  ) throws -> StepBody.Content? {
-    guard let body else { return nil }
-    let content = try StepBody.content(
-      of: body, isBlock: owner == nil, from: ids.lowerBound,
-      linesBeginning: place.map { Line.beginning($0) } ?? "")
-    guard let content else { throw row.damage(in: "body") }
+  /// What the body says.
+  private enum Content {
+    case nothing
+    case fields(JSONValue)
+    case lines([JSONValue])
+    case ids([Int64])
+  }
+
+  /// Nil where nobody knows; of a block the line of the place alone, where one is asked for.
+  private func content(at place: JournalPlace? = nil) throws -> Content? {
+    guard let body else { return .nothing }
+    if owner != nil { return StepBody.content(of: body).map { .fields($0) } }
+    let beginning = place.map { Line.beginning($0) } ?? ""
+    switch try StepBody.content(of: body, things, in: ids, linesBeginning: beginning) {
+    case nil: return nil
+    case .lines(let lines)?: return .lines(lines)
+    case .ids(let ids)?: return .ids(ids)
+    }
+  }
+
+  private func known(_ row: SQLRow, at place: JournalPlace? = nil) throws -> Content {
+    guard let content = try content(at: place) else { throw row.damage(in: "body") }
     return content
   }
 }

@@ -25,7 +25,15 @@ extension Damage {
     case .schema(let path, let object):
       SchemaMismatchWords(object: object).sentence(path.quotable(limit: 200))(language)
     case .row(let table, let column, let id):
-      Damage.row("\(table).\(column), id \(id)".quotable(limit: 200))(language)
+      (table.hasPrefix("journal_") ? Damage.change : Damage.row)(
+        "\(table).\(column), id \(id)".quotable(limit: 200))(language)
+    case .index(let path):
+      language(
+        ko: "검색 색인이 망가져 있어요: \(path.quotable(limit: 200)). 적은 것에는 이상이 없어요."
+          + " ‘hearth doctor --repair’로 색인을 다시 만들어 주세요.",
+        en: "The search index is damaged: \(path.quotable(limit: 200)). What you entered is as it"
+          + " was. “hearth doctor --repair” makes the index anew.")
+        + Damage.nothingChanged(language)
     case .lock:
       language(
         ko: "잠금이 망가져서 암호를 확인할 수 없어요. ‘hearth restore’로 백업을 되살릴 수 있어요.",
@@ -64,6 +72,21 @@ extension Damage {
         en: "This is a packed file. For Day One, unpack it and import the Journal.json in it; for"
           + " Daylio, import what its CSV export writes, not a backup.")
         + Damage.nothingAdded(language)
+    case .brokenPacking:
+      language(
+        ko: "압축 파일이 잘렸거나 망가져 있어요.", en: "The packed file is cut off or damaged.")
+        + Damage.nothingAdded(language)
+    case .otherFile(let kind):
+      kind.advice(language) + Damage.nothingAdded(language)
+    case .undecidedDates(let text):
+      language(
+        ko: "\(text.quoted(.korean)) 같은 날짜가 있는데, 일이 먼저인지 월이 먼저인지 파일만 보고는 알 수 없어요."
+          + " --dates dmy (일이 먼저)나 --dates mdy (월이 먼저)를 붙여 주세요.",
+        en: "The file has dates such as \(text.quoted(.english)), and nothing in it tells whether"
+          + " the day or the month comes first. Add --dates dmy (day first) or --dates mdy (month"
+          + " first).") + Damage.nothingAdded(language)
+    case .unknownMoods(let names):
+      NamedLevelsWords(names).sentence(language) + Damage.nothingAdded(language)
     case .notAnArchive:
       language(
         ko: "‘hearth export’로 내보낸 파일이 아니에요.",
@@ -79,6 +102,15 @@ extension Damage {
 
   private static let nothingChanged = Words(ko: " 아무것도 바꾸지 않았어요.", en: " Nothing was changed.")
   private static let nothingAdded = Words(ko: " 아무것도 추가하지 않았어요.", en: " Nothing was added.")
+
+  private static func change(_ place: String) -> Words {
+    Words(
+      ko: "바뀐 기록에 알아볼 수 없는 것이 있어요: \(place). ‘hearth doctor --repair’가 백업하고 나서 기록에서 빼요."
+        + " 그대로 두고 다른 하나만 되돌리려면 ‘hearth undo --entry 번호’를 써 주세요.",
+      en: "The history holds a change that cannot be understood: \(place). “hearth doctor --repair”"
+        + " backs up the store and takes it out of the history; “hearth undo --entry E” takes back"
+        + " another one as it is.")
+  }
 
   private static func row(_ place: String) -> Words {
     Words(

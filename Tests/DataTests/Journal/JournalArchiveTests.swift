@@ -136,6 +136,38 @@ import Testing
     #expect(try SQLiteInspector(path: third.folder.place("hearth.db")).inspect().findings == [])
   }
 
+  @Test func `what nobody understands is left out of it, and told`() throws {
+    try live()
+    try runSQL(home.folder.file("hearth.db"), "UPDATE journal_entry SET verb = 'x' WHERE id = 2")
+    try runSQL(home.folder.file("hearth.db"), "UPDATE journal_step SET kind = 99 WHERE entry = 3")
+    try runSQL(
+      home.folder.file("hearth.db"), "UPDATE journal_step SET body = x'63' WHERE entry = 5")
+    var (bytes, gaps): ([UInt8], [ArchiveGap]) = ([], [])
+    func write(_ piece: [UInt8]) { bytes += piece }
+    _ = try SQLArchive(store: home.store).write(to: write, withJournal: true) { gaps.append($0) }
+    let rows =
+      [("journal_entry", "verb", "2")]
+      + [("journal_step", "kind", "3"), ("journal_step", "body", "5")]
+    #expect(gaps == rows.map { .row(InvalidRow(table: $0, column: $1, id: $2)) })
+    #expect(try JSONValue(reading: bytes)["journalSteps"]?.arrayValue?.isEmpty == false)
+    try read(bytes, into: other)
+    let found = try journal(other).queries.list(limit: 999).filter { $0.name.device != nil }
+    #expect(!found.contains { $0.name.number == 2 })
+    #expect(found.first { $0.name.number == 3 }?.state == .trimmed)
+  }
+
+  @Test func `numbers beyond all that can be keep nothing from coming`() throws {
+    try live()
+    for (path, id) in [(home.folder.file("hearth.db"), 4), (other.folder.file("hearth.db"), 1)] {
+      try runUncheckedSQL(
+        path, "UPDATE journal_step SET entry = 9223372036854775807 WHERE entry = \(id)")
+      try runUncheckedSQL(
+        path, "UPDATE journal_entry SET id = 9223372036854775807 WHERE id = \(id)")
+    }
+    let outcome = try read(try archive(home), into: other)
+    #expect(outcome.added > 0)
+  }
+
   @Test func `two devices of one number are two`() throws {
     try live()
     let bytes = try archive(home)

@@ -168,6 +168,44 @@ import Testing
     #expect(try found(JournalPlace(.person, 6)).isEmpty)
   }
 
+  /// A few bytes stand for many lines, and many bytes for ids of which there are few.
+  @Test func `no block holds more than is said, or than any has`() throws {
+    let steps: [JournalStep] = (1...300).map { step($0, .added, .mood) }
+    let lines: [JournalStep] = (1...300).map { step($0, .removed, .mood, title: "") }
+    let empty = [UInt8](repeating: 0x0A, count: 20 << 20)
+    let bodies: [[UInt8]] = [
+      [3] + [UInt8](repeating: 1, count: 20 << 20), [1] + empty, StepBody.bytes(ofLines: empty),
+    ]
+    let blocks = StepRow.rows(of: steps).suffix(1) + StepRow.rows(of: lines).suffix(1)
+    for block in blocks {
+      for things in [1, 298, 1_001, -1] {
+        let kept = row(block, things: things, block.body)
+        #expect(throws: DomainError.self) {
+          try StepRow(row: kept).steps(Self.forms, kept) { _ in }
+        }
+      }
+      for body in bodies {
+        let kept = row(block, things: block.things, body)
+        let start = ContinuousClock.now
+        #expect(throws: DomainError.damaged(.row(table: "journal_step", column: "body", id: "7"))) {
+          try StepRow(row: kept).steps(Self.forms, kept) { _ in }
+        }
+        #expect(ContinuousClock.now - start < .seconds(10))
+      }
+    }
+    // An id beyond the last one would be found by nobody.
+    let ids = blocks[0]
+    let far = row(ids, things: ids.things, StepBody.bytes(ofIDs: Array(2..<300) + [301]))
+    #expect(throws: DomainError.self) { try StepRow(row: far).steps(Self.forms, far) { _ in } }
+  }
+
+  private func row(_ block: StepRow, things: Int, _ body: [UInt8]?) -> SQLRow {
+    var values = block.values(of: 7, at: 1)
+    values[8] = .number(things)
+    values[10] = body.map { .bytes($0) } ?? .null
+    return SQLRow(table: "journal_step", columns: SQLColumns(names), values: values)
+  }
+
   @Test(
     arguments: [
       [], [9], [1], [1, 0x7B], [2, 1, 2], [3, 0x80],

@@ -137,14 +137,13 @@ import Testing
     #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == Data(text.utf8))
   }
 
-  @Test func `erasing takes the log along`() throws {
+  @Test func `removing takes the log along`() throws {
     let file = ProfilesFile(folder: FilePath(folder.path))
     let entry = ProfileRoster.Entry(file: "hearth.db", name: .blank)
     for tail in ["", "-wal"] {
       try Data().write(to: URL(fileURLWithPath: (file.place(of: entry) + tail).shown))
     }
-    try file.erase(entry)
-    try file.erase(entry)
+    for _ in 0..<2 { try file.remove(entry) { $0.remove(entry) } }
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
   }
 

@@ -10,7 +10,11 @@ import Testing
     let report: StoreReport
     var rebuilding: (any Error)?
     func inspect() -> StoreReport { report }
-    func rebuild() throws { if let rebuilding { throw rebuilding } }
+    func rebuild() throws -> Int {
+      if let rebuilding { throw rebuilding }
+      return takenOut
+    }
+    var takenOut = 0
   }
 
   private struct FixedCopies: StoreCopies {
@@ -154,6 +158,27 @@ import Testing
     var console = Console.recording(ConsoleTraits(language: .english))
     let status = console.endingStatus { try command.run(DoctorCommand.input("--repair"), in: &$0) }
     #expect(status == (isLetIn ? .badData : .failed))
+  }
+
+  @Test func `what is taken out of the history is counted`() {
+    func said(_ count: Int, _ language: Language, json: Bool = false) -> String {
+      var traits = ConsoleTraits(language: language)
+      traits.wantsJSON = json
+      var console = Console.recording(traits)
+      let command = DoctorCommand(
+        inspector: FixedInspector(report: Self.sound, takenOut: count),
+        copies: FixedCopies(copy: nil), openCopies: Self.openCopies, letIn: { _ in },
+        context: Self.context)
+      #expect(
+        console.endingStatus { try command.run(DoctorCommand.input(["--repair"]), in: &$0) }
+          == .done)
+      return console.recordedOutput
+    }
+    #expect(!said(0, .english).contains("taken out"))
+    #expect(said(1, .english).contains("1 change that nobody can understand was taken out"))
+    #expect(said(2, .english).contains("2 changes that nobody can understand were taken out"))
+    #expect(said(2, .korean).contains("알아볼 수 없던 것 2개를 바뀐 기록에서 뺐어요"))
+    #expect(said(3, .english, json: true).contains(#""takenOutOfHistory":3"#))
   }
 
   @Test func `a repair that mends nothing has not done what was asked`() throws {

@@ -1,0 +1,201 @@
+import HearthTestSupport
+import Testing
+
+@testable import HearthData
+@testable import HearthDomain
+
+/// A journal into which another hand has written keeps nobody from a change; doctor tells it, and
+/// repairing takes out what means nothing.
+@Suite struct ForeignJournalTests: OnFiledStore {
+  let home: FiledStore
+
+  init() throws {
+    home = try FiledStore()
+    for number in 1...4 {
+      let mood = try moods.add(MoodLevel(10 * number), MoodMemo("first \(number)"))
+      _ = try moods.edit(mood.id, MoodEdit(memo: MoodMemo("second \(number)")))
+    }
+    try journal.undo()
+    try store.close()
+  }
+
+  private var context: UseCaseContext { UseCaseContext(store, FiledStore.clock, .seeded(3)) }
+  private var journal: JournalUseCases { JournalUseCases(context, collection: nil) }
+  private var moods: MoodUseCases { MoodUseCases(context) }
+  private var findings: [StoreFinding] { get throws { try inspector.inspect().findings } }
+  private var mending: SQLiteInspector { SQLiteInspector(path: FilePath(path), store: store) }
+
+  private func spoil(_ statements: [String]) throws {
+    for statement in statements { try runUncheckedSQL(path, statement) }
+  }
+
+  private static let greatest = "9223372036854775807"
+  private static let least = "-9223372036854775808"
+
+  /// Each with how many changes are taken out.
+  static let spoils: [([String], Int)] = [
+    (["UPDATE journal_entry SET number = \(greatest) WHERE id = 9"], 1),
+    (["UPDATE journal_entry SET number = 1099511627777 WHERE id = 3"], 1),
+    (["UPDATE journal_entry SET number = 0 WHERE id = 3"], 1),
+    (["UPDATE journal_entry SET number = \(least) WHERE id = 9"], 1),
+    (
+      [
+        "UPDATE journal_step SET entry = \(greatest) WHERE entry = 7",
+        "UPDATE journal_entry SET id = \(greatest) WHERE id = 7",
+      ], 1
+    ),
+    (
+      [
+        "UPDATE journal_step SET entry = -1 WHERE entry = 1",
+        "UPDATE journal_entry SET id = -1 WHERE id = 1",
+      ], 1
+    ),
+    (["DELETE FROM journal_device"], 0),
+    (["UPDATE journal_device SET is_own = 0"], 0),
+    (["UPDATE journal_entry SET device = 7 WHERE id = 5"], 0),
+    (["UPDATE journal_entry SET verb = 'x' WHERE id = 9"], 1),
+    (["UPDATE journal_entry SET kind = 99 WHERE id = 3"], 1),
+    (["UPDATE journal_entry SET state = 9 WHERE id = 3"], 1),
+    (["UPDATE journal_entry SET bytes = \(greatest), total = \(greatest) WHERE id = 9"], 0),
+    (["UPDATE journal_entry SET bytes = \(greatest), total = \(greatest) WHERE id = 2"], 0),
+    (["UPDATE journal_entry SET bytes = -7 WHERE id = 9"], 0),
+    (["UPDATE journal_entry SET total = \(least) WHERE id = 9"], 0),
+    (["UPDATE journal_entry SET things = \(least) WHERE id = 3"], 1),
+    (["UPDATE journal_entry SET things = \(greatest) WHERE id = 3"], 1),
+    (["UPDATE journal_entry SET subjects = -1 WHERE id = 3"], 0),
+    (["UPDATE journal_entry SET latest_stamp = 0 WHERE id = 9"], 0),
+    (["UPDATE journal_step SET body = zeroblob(20000000) WHERE entry = 3"], 1),
+    (["UPDATE journal_entry SET undoes = id WHERE id = 9"], 0),
+    (["UPDATE journal_entry SET undoes = id + 1 WHERE id = 3"], 0),
+    (["UPDATE journal_entry SET undone_by = 2 WHERE id = 9"], 0),
+    (["UPDATE journal_step SET kind = 99 WHERE entry = 9"], 1),
+    (["UPDATE journal_step SET change = 7 WHERE entry = 3"], 1),
+    (["UPDATE journal_step SET body = x'63' WHERE entry = 3"], 1),
+    (["UPDATE journal_step SET body = CAST(char(1) || '{' AS BLOB) WHERE entry = 9"], 1),
+    (["UPDATE journal_step SET first = last + 1 WHERE entry = 3"], 1),
+    (["UPDATE journal_step SET things = 1000000 WHERE entry = 3"], 1),
+    (["UPDATE journal_step SET things = 0 WHERE entry = 3"], 1),
+    (["UPDATE journal_step SET owner = NULL WHERE entry = 3"], 1),
+    (["DELETE FROM journal_step WHERE entry = 3"], 1),
+    (["UPDATE journal_step SET entry = 999 WHERE entry = 3"], 2),
+  ]
+
+  @Test(arguments: spoils)
+  func `nobody is kept from a change, and what means nothing goes`(
+    statements: [String], count: Int
+  ) throws {
+    try spoil(statements)
+    #expect(try !findings.isEmpty)
+    let before = try moods.queries.list(.all, .newest(99)).count
+    for level in [80, 81, 82] { _ = try moods.add(MoodLevel(level), MoodMemo("after")) }
+    #expect(try moods.queries.list(.all, .newest(99)).count == before + 3)
+    // By its number whatever is fine goes, whatever else is there.
+    let newest = try journal.queries.list(limit: 1)
+    if let name = newest.first?.name, name.device == nil { try journal.undo(name) }
+    let names = try journal.queries.list(limit: 99).map(\.name)
+    #expect(Set(names).count == names.count)
+    let open = try journal.queries.list(limit: 99).count
+    #expect(try mending.rebuild() == count)
+    #expect(try findings == [])
+    #expect(try journal.queries.list(limit: 99).count >= open)
+    _ = try moods.add(MoodLevel(90), MoodMemo("at last"))
+    let undone = try journal.undo()
+    #expect(undone.map(\.entry.words.subject) == ["90"])
+    #expect(try findings == [])
+    #expect(try mending.rebuild() == 0)
+  }
+
+  @Test func `numbers go on from the greatest that can be`() throws {
+    try spoil(["UPDATE journal_entry SET number = \(Self.greatest) WHERE id = 9"])
+    _ = try moods.add(MoodLevel(80), MoodMemo("after"))
+    #expect(try journal.queries.list(limit: 1).map(\.name) == [EntryName(9)])
+    // Beyond the last one of all, whichever is free.
+    try spoil(["UPDATE journal_entry SET number = \(SQLJournal.most) WHERE id = 10"])
+    for _ in 0..<3 { _ = try moods.add(MoodLevel(80), MoodMemo("after")) }
+    #expect(try mending.rebuild() == 4)
+  }
+
+  @Test func `an entry that nobody understands is not passed by`() throws {
+    try spoil(["UPDATE journal_entry SET verb = 'x' WHERE id = 7"])
+    // The one before it was done after it, and taken back.
+    let damage = DomainError.damaged(.row(table: "journal_entry", column: "verb", id: "7"))
+    #expect(throws: damage) { try journal.undo() }
+    #expect(throws: damage) { try journal.undo.coming(last: 3) }
+    #expect(try journal.queries.list(limit: 99).count == 8)
+    try journal.undo(EntryName(6))
+    #expect(throws: damage) { try journal.undo(last: 2) }
+    try journal.redo()
+    _ = try mending.rebuild()
+    try journal.undo()
+    #expect(try moods.queries.list(.all, .newest(99)).map(\.memo).contains("first 3"))
+  }
+
+  /// What was added is told as it is now, less what was changed later.
+  @Test func `what was added is told, though a later change means nothing`() throws {
+    for statement in [
+      "UPDATE journal_entry SET verb = 'x' WHERE id = 4",
+      "UPDATE journal_step SET body = x'63' WHERE entry = 4",
+    ] {
+      try spoil([statement])
+      let steps = try journal.queries.steps(of: journal.queries.entry(EntryName(3)), limit: 9)
+      #expect(steps.count == 1 && !steps[0].fields.isEmpty)
+    }
+  }
+
+  @Test func `half of a change is not taken back`() throws {
+    try spoil(["DELETE FROM journal_step WHERE entry = 4"])
+    let damage = DomainError.damaged(.row(table: "journal_entry", column: "things", id: "4"))
+    #expect(throws: damage) { try journal.undo(EntryName(4)) }
+    #expect(try journal.queries.steps(of: journal.queries.entry(EntryName(4)), limit: 9) == [])
+  }
+
+  @Test(
+    arguments: [
+      ("memo", "'a' || replace(hex(zeroblob(40000)), '00', '\u{301}')"),
+      ("memo", "replace(hex(zeroblob(40000)), '00', 'abc')"),
+    ])
+  func `a value that no rule accepts is not put back`(name: String, text: String) throws {
+    try spoil([
+      "UPDATE journal_step SET body = CAST(char(1) || '{\"\(name)\":[\"' || \(text) || "
+        + "'\",\"second 2\"]}' AS BLOB) WHERE entry = 4"
+    ])
+    #expect(throws: DomainError.refused(.unusableValue(EntryName(4), name: name))) {
+      try journal.undo(EntryName(4))
+    }
+    #expect(try moods.queries.list(.all, .newest(99)).map(\.memo).contains("second 2"))
+  }
+
+  @Test(arguments: ["mood.palette", "mood.canvas_mode", "mood.artist", "profile.email"])
+  func `a setting that nobody understands is not put back`(key: String) throws {
+    let artist = try ArtistName("Me")
+    try moods.changeSettings { $0.artist = artist }
+    let value = key == "mood.artist" ? String(repeating: "x", count: 5_000) : "no such @ thing"
+    try spoil([
+      "UPDATE journal_step SET change = 2, first = \(JournalPlace.setting(key).id), "
+        + "last = \(JournalPlace.setting(key).id), body = CAST(char(1) || "
+        + "'{\"@\":\"\(key)\",\"value\":\"\(value)\"}' AS BLOB) WHERE entry = 10",
+      "DELETE FROM setting WHERE key = '\(key)'",
+    ])
+    let name = EntryName(10)
+    #expect(throws: DomainError.refused(.unusableValue(name, name: "value"))) {
+      try journal.undo(name)
+    }
+    #expect(try store.read { try $0.moodSettings.load() }.palette == MoodSettings().palette)
+  }
+
+  /// Nobody has such an entry, and none pushes all the others out.
+  @Test func `a weight that cannot be is that of the steps again`() throws {
+    func weights() throws -> [[Int]] {
+      try store.transaction(.read) { connection, _ in
+        try connection.rows("SELECT id, bytes, total FROM journal_entry ORDER BY id", of: "e") {
+          [try $0.int("id"), try $0.int("bytes"), try $0.int("total")]
+        }
+      }
+    }
+    let right = try weights()
+    try spoil(["UPDATE journal_entry SET bytes = 1 << 60, total = 1 << 61 WHERE id > 2"])
+    #expect(try findings == [.outOfStep(.totals, count: 7)])
+    try mending.rebuild()
+    #expect(try weights() == right)
+  }
+}
