@@ -21,6 +21,7 @@ extension SQLiteCopies {
     try folder.fill(called: path) { _, _ in
       try copy(file, into: arriving, called: path, checks: false)
       try check(arriving, called: file)
+      try mendTextIndex(of: arriving)
     }
     func takeLock() throws {
       if let lock = try lock() { try put(lock, in: arriving) }
@@ -57,6 +58,24 @@ extension SQLiteCopies {
       refusingStrange: true)
   }
 
+  /// An index of words that is damaged would stop every change: it is made anew in the copy, where
+  /// that has the form of today. Else it is told by the first change, after it was migrated.
+  private func mendTextIndex(of copy: FilePath) throws {
+    do {
+      let connection = try SQLiteConnection(path: copy, called: path, busyMilliseconds: 0)
+      try connection.begin(.trial)
+      defer { try? connection.rollback() }
+      guard try connection.schemaVersion() == Migration.known else { return }
+      try TextIndex(connection: connection).check()
+      return
+    } catch DomainError.damaged(.index) {}
+    try change(copy) { connection in
+      try StoreSchema(of: connection, madeBy: Migration.all)
+        .mendTextIndexes(removing: connection.removeTextIndex)
+      try SearchIndex(connection).makeAnew()
+    }
+  }
+
   private func refuseTarget(_ target: FilePath, of given: FileStatus, at file: FilePath) throws {
     let present = try FileStatus.present(at: target)
     if given.identity == present?.identity {
@@ -72,11 +91,18 @@ extension SQLiteCopies {
 
   /// Puts the lock into a copy that nobody else has open, which stays one file in itself.
   func put(_ lock: ProfileLock, in copy: FilePath) throws {
+    try change(copy) { try SQLProfileRepository(connection: $0).keep(lock) }
+  }
+
+  /// Changes such a copy.
+  private func change(
+    _ copy: FilePath, _ body: (SQLiteConnection) throws -> Void
+  ) throws {
     defer { for suffix in ["-wal", "-shm", "-journal"] { unlink((copy + suffix).cString) } }
     do {
       let connection = try SQLiteConnection(path: copy)
       try connection.begin(.write)
-      try SQLProfileRepository(connection: connection).keep(lock)
+      try body(connection)
       try connection.commit()
     }
     do {
@@ -99,6 +125,7 @@ extension SQLiteCopies {
       // In this mode those who read go on while the pages are written.
       try store.run("PRAGMA journal_mode = WAL")
       try store.run("PRAGMA synchronous = FULL")
+      try fit(copy, to: store)
       let reading = try SQLiteSession.open(existing: copy, waiting: busyMilliseconds)
       // From here on nobody else writes, so that nothing comes between the two.
       let pages = try SQLitePages(from: reading, to: store)
@@ -121,6 +148,17 @@ extension SQLiteCopies {
       }
       return nil
     }
+  }
+
+  /// Pages are written over pages: those of the copy get the size that the store's have.
+  private func fit(_ copy: FilePath, to store: SQLiteSession) throws {
+    let size = try store.run("PRAGMA page_size")
+    let session = try SQLiteSession.open(existing: copy, waiting: busyMilliseconds)
+    guard case .integer(let bytes)? = size, try session.run("PRAGMA page_size") != size else {
+      return
+    }
+    try session.run("PRAGMA page_size = \(bytes)")
+    try session.run("VACUUM")
   }
 
   /// Whether the file is a store, of whatever version; another program's is never replaced.

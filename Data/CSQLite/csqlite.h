@@ -16,6 +16,7 @@ typedef struct sqlite3_backup sqlite3_backup;
 #define SQLITE_READONLY 8
 #define SQLITE_INTERRUPT 9
 #define SQLITE_CORRUPT 11
+#define SQLITE_CORRUPT_VTAB 267
 #define SQLITE_FULL 13
 #define SQLITE_CANTOPEN 14
 #define SQLITE_TOOBIG 18

@@ -106,6 +106,22 @@ package final class SQLiteConnection: SQLConnection {
     }
   }
 
+  /// Removes an index of words that the engine cannot even open, with the tables that it consists
+  /// of, in a transaction for writing.
+  func removeTextIndex(_ index: String) throws {
+    try inDomain { session in
+      _ = csqlite_set(session.handle, SQLITE_DBCONFIG_DEFENSIVE, 0)
+      defer { _ = csqlite_set(session.handle, SQLITE_DBCONFIG_DEFENSIVE, 1) }
+      try session.run("PRAGMA writable_schema = ON")
+      _ = try session.execute(
+        "DELETE FROM sqlite_master WHERE type = 'table' AND name = ?1", [.text(index)])
+      try session.run("PRAGMA writable_schema = RESET")
+      for part in ["data", "idx", "content", "docsize", "config"] {
+        try session.run("DROP TABLE IF EXISTS \(index)_\(part)")
+      }
+    }
+  }
+
   package func commit() throws {
     try inDomain { try $0.end("COMMIT") }
   }

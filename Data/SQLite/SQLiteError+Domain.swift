@@ -42,6 +42,7 @@ struct SQLiteError: Error, Hashable {
   func inDomain(path: FilePath) -> DomainError {
     switch kind {
     case SQLITE_NOTADB: .damaged(.notAStore(path: path))
+    case _ where isOfTheTextIndex: .damaged(.index(path: path))
     case SQLITE_CORRUPT, SQLITE_TOOBIG: .damaged(.store(path: path, detail: message))
     case _ where isOfTheSchema: .damaged(.store(path: path, detail: message))
     case SQLITE_INTERRUPT: .damaged(.store(path: path, detail: "a statement does not end"))
@@ -50,6 +51,15 @@ struct SQLiteError: Error, Hashable {
         ? .damaged(.store(path: path, detail: message))
         : .unavailable(.store(path: path, trouble))
     }
+  }
+
+  /// Whether the engine's index of words is damaged, which follows from the rest; no other table of
+  /// this program is computed by a module of the engine's.
+  private var isOfTheTextIndex: Bool {
+    code == SQLITE_CORRUPT_VTAB
+      || [SQLITE_ERROR, SQLITE_CORRUPT].contains(kind)
+        && ["invalid fts5 file format", "vtable constructor failed", "no such fts5 table"]
+          .contains { message.hasPrefix($0) }
   }
 
   /// Whether what a statement is about is not there, or is a view, which this program never makes.

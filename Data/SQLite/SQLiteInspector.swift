@@ -86,6 +86,9 @@ package struct SQLiteInspector: StoreInspector {
     do {
       let connection = try SQLiteConnection(path: path, busyMilliseconds: busyMilliseconds)
       try look(into: connection, &contents)
+    } catch DomainError.damaged(.index) {
+      // The engine may open it when it looks for damage.
+      contents.findings.append(.outOfStep(.index, count: 1))
     } catch DomainError.damaged(.store(_, let detail)) {
       let finding = StoreFinding.unsound(detail: detail)
       if !contents.findings.contains(finding) { contents.findings.append(finding) }
@@ -161,11 +164,11 @@ package struct SQLiteInspector: StoreInspector {
     }
   }
 
-  package func rebuild() throws {
+  package func rebuild() throws -> Int {
     for place in places { TemporaryFolder.removeLeftovers(in: place) }
-    guard FileStatus(path: path) != nil else { return }
+    guard FileStatus(path: path) != nil else { return 0 }
     try mendSchema()
-    try store.transaction(.write) { connection, search in
+    return try store.transaction(.write) { connection, search in
       try DerivedData(connection).rebuild(search)
     }
   }
@@ -177,7 +180,7 @@ package struct SQLiteInspector: StoreInspector {
     defer { try? connection.rollback() }
     let schema = StoreSchema(of: connection, madeBy: Migration.all)
     guard (1...Migration.known).contains(try connection.schemaVersion()) else { return }
-    try schema.mend(rewriting: connection.rewrite)
+    try schema.mend(rewriting: connection.rewrite, removing: connection.removeTextIndex)
     try connection.commit()
   }
 
@@ -217,6 +220,9 @@ package struct SQLiteInspector: StoreInspector {
         let detail = try row.text("integrity_check")
         if let violation = RowViolation(detail) {
           violations[violation.table, default: 0] += 1
+        } else if SQLiteCheck.isOfTheTextIndex(detail) {
+          // Told where it is used.
+          return
         } else if detail != "ok", findings.count < SQLiteInspector.mostDetails {
           findings.append(.unsound(detail: detail))
         } else if detail != "ok" {

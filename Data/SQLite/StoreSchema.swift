@@ -42,7 +42,7 @@ struct StoreSchema {
   }
 
   /// The mark of the newest form. A mark that is not right costs time and nothing else.
-  static let mark = "272de4ac9c6b5be8"
+  static let mark = "4ef1a6217f3dbf05"
 
   /// A short text that two databases with the same things in them have in common.
   func mark() throws -> String? {
@@ -93,8 +93,12 @@ struct StoreSchema {
   /// Removes triggers, views and indexes of others and makes our own anew, in a transaction for
   /// writing. Tables are left alone, whoever made them, for their rows are what somebody entered.
   /// What cannot be dropped as it stands gets other words first.
-  func mend(rewriting rewrite: (_ table: String, _ statement: String) throws -> Void) throws {
+  func mend(
+    rewriting rewrite: (_ table: String, _ statement: String) throws -> Void,
+    removing remove: (_ index: String) throws -> Void
+  ) throws {
     try dropEngines(rewrite)
+    try mendTextIndexes(removing: remove)
     let (wanted, mismatches) = (try wanted(), try mismatches())
     // Nothing of ours can be made of a table that is another one.
     if let table = mismatches.first(where: { $0.kind == .table && $0.isInTheWay }) {
@@ -112,8 +116,7 @@ struct StoreSchema {
     }
   }
 
-  /// Removes what the engine makes by itself and is another one: what it has counted, and indexes
-  /// of words, which are made anew here and filled by whoever mends what follows from the rest.
+  /// Removes what the engine has counted where it is another one.
   private func dropEngines(_ rewrite: (String, String) throws -> Void) throws {
     let mismatches = try mismatches().filter { $0.kind == .table }
     for table in mismatches where table.name.lowercased().hasPrefix("sqlite_stat") {
@@ -125,13 +128,51 @@ struct StoreSchema {
         try connection.execute(drop)
       }
     }
-    for index in try wanted().filter(\.isVirtual)
-    where mismatches.contains(where: {
-      $0.trouble != .added && ($0.name == index.name || $0.name.hasPrefix(index.name + "_"))
-    }) {
-      try connection.execute("DROP TABLE \(index.name)")
+  }
+
+  /// Makes the engine's tables anew that consist of others than they should, and indexes of words
+  /// that cannot even be emptied; who mends what follows from the rest fills them.
+  func mendTextIndexes(removing remove: (_ index: String) throws -> Void) throws {
+    let mismatches = try mismatches().filter { $0.kind == .table && $0.trouble != .added }
+    for index in try wanted().filter(\.isVirtual) {
+      let isAnother = mismatches.contains {
+        $0.name == index.name || $0.name.hasPrefix(index.name + "_")
+      }
+      guard isAnother || index.isTextIndex && !isUsable(index.name) else { continue }
+      do {
+        try trying { try connection.execute("DROP TABLE \(index.name)") }
+      } catch {
+        try remove(index.name)
+      }
       try connection.execute(index.statement)
     }
+  }
+
+  /// Whether the engine can open and change the index.
+  private func isUsable(_ index: String) -> Bool {
+    struct Enough: Error {}
+    do {
+      try trying {
+        try connection.execute("INSERT INTO \(index) (\(index)) VALUES ('delete-all')")
+        throw Enough()
+      }
+    } catch is Enough {
+      return true
+    } catch {
+      return false
+    }
+    return true
+  }
+
+  /// What the body throws takes back what it did.
+  private func trying(_ body: () throws -> Void) throws {
+    try connection.execute("SAVEPOINT trying")
+    do { try body() } catch {
+      try connection.execute("ROLLBACK TO trying")
+      try connection.execute("RELEASE trying")
+      throw error
+    }
+    try connection.execute("RELEASE trying")
   }
 
   /// What the same steps make of an empty database.
@@ -219,6 +260,8 @@ private struct Thing: Equatable {
   }
 
   var isVirtual: Bool { begins("CREATE VIRTUAL TABLE ") }
+
+  var isTextIndex: Bool { isVirtual && statement.contains(" fts5 ") }
 
   /// Whether the engine may compute something while it looks for damage in it.
   var isComputed: Bool {

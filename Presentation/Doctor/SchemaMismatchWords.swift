@@ -39,11 +39,22 @@ struct SchemaMismatchWords {
     }
   }
 
+  /// Whether it holds nothing but what follows from the texts.
+  private var isOfTheTextIndex: Bool {
+    ["search_index", "search_term", "saying_word", "book_word", "sentence_word"].contains {
+      object.name == $0 || object.name.hasPrefix($0 + "_")
+    }
+  }
+
   private var remedy: Words {
     switch (object.kind, object.trouble) {
     case (.table, .added) where !object.isInTheWay:
       Words(
         ko: "Hearth는 쓰지 않고 그대로 둬요.", en: "Hearth leaves it as it is and makes no use of it.")
+    case (.table, .changed) where isOfTheTextIndex, (.table, .missing) where isOfTheTextIndex:
+      Words(
+        ko: "‘hearth doctor --repair’가 백업하고 나서 다시 만들어요.",
+        en: "“hearth doctor --repair” makes a backup and makes it anew.")
     case (.table, _):
       Words(
         ko: "백업에서 되살리거나, ‘hearth export’로 내보낸 파일을 새 저장소로 가져와 주세요.",

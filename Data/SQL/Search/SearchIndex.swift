@@ -101,6 +101,12 @@ final class SearchIndex {
     isMadeAnew = count > (all ?? 0) / 3
   }
 
+  /// Makes the engine's index anew of the texts that are kept.
+  func makeAnew() throws {
+    isMadeAnew = true
+    try finish()
+  }
+
   /// Writes to the index what is kept already.
   func finish() throws {
     if isMadeAnew {

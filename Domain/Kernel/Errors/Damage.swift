@@ -6,6 +6,8 @@ public enum Damage: Hashable, Sendable {
   /// What a store consists of is not what this program makes; nothing was changed.
   case schema(path: FilePath, SchemaMismatch)
   case row(table: String, column: String, id: String)
+  /// The index of words of a store, which follows from the rest of it; nothing was changed.
+  case index(path: FilePath)
   /// A file that should be text is none from that byte on, counted from 0.
   case notText(offset: Int)
   /// A table does not begin with the names of its columns, which are these.
@@ -20,6 +22,14 @@ public enum Damage: Hashable, Sendable {
   case lock
   /// A file holds other files, which have to be unpacked first.
   case packed
+  /// What was packed is cut off, or otherwise not as it was.
+  case brokenPacking
+  /// A file of a kind that another command reads.
+  case otherFile(FileKind)
+  /// Nothing in a file tells whether the day or the month comes first in its dates, such as this.
+  case undecidedDates(text: String)
+  /// A file has moods of names that nobody knows, each with the number of its records.
+  case unknownMoods([NamedCount])
 
   // Backup
   /// A copy of a store is not as it was made: it has another checksum than the one beside it.

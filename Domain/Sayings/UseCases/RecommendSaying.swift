@@ -45,11 +45,13 @@ public struct RecommendSaying: Sendable {
 }
 
 extension DomainError {
-  /// Whether the store cannot be written now although it may be readable.
+  /// Whether the store cannot be written now although it may be readable. Whoever changes something
+  /// in earnest is told why.
   var forbidsWriting: Bool {
-    guard case .unavailable(.store(_, let trouble)) = self else { return false }
-    return switch trouble {
-    case .readOnly, .full, .busy: true
+    switch self {
+    case .unavailable(.store(_, .readOnly)), .unavailable(.store(_, .full)),
+      .unavailable(.store(_, .busy)), .damaged(.schema), .damaged(.index):
+      true
     default: false
     }
   }

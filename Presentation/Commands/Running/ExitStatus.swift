@@ -54,11 +54,13 @@ package enum ExitStatus: Int32, Error, Sendable {
       case .unavailable(.store), .unavailable(.library), .unavailable(.memory),
         .unavailable(.service),
         .unavailable(.backup), .unavailable(.channel), .damaged(.store), .damaged(.row),
+        .damaged(.index),
         .damaged(.lock):
         .unavailable
       case .damaged(.notAStore), .damaged(.schema), .damaged(.notText), .damaged(.malformed),
         .damaged(.noHeader), .damaged(.packed), .damaged(.notAnArchive), .damaged(.newerArchive),
-        .damaged(.settings), .damaged(.profiles), .damaged(.checksum):
+        .damaged(.settings), .damaged(.profiles), .damaged(.checksum), .damaged(.brokenPacking),
+        .damaged(.otherFile), .damaged(.undecidedDates), .damaged(.unknownMoods):
         .badData
       }
   }

@@ -38,6 +38,22 @@ import Testing
     #expect(try name(at: path) == "Mina")
   }
 
+  @Test(arguments: [512, 1024, 8192, 65_536])
+  func `a copy with pages of another size comes in as well`(size: Int) throws {
+    try rename("Mina", in: store)
+    let copy = try copies.make(at: folder.place("copy.db"), replacing: false).path
+    try runSQL(copy.shown, "PRAGMA page_size = \(size)", "VACUUM")
+    try FileManager.default.removeItem(atPath: copy.shown + ".sha256")
+    let running = store
+    try rename("Jun", in: running)
+    let restored = try copies.restore(copy, keeping: { nil })
+    #expect(try name(at: path) == "Mina")
+    #expect(try restored.kept.map(name) == "Jun")
+    #expect(try SQLiteInspector(path: path).inspect().findings.isEmpty)
+    try rename("Ara", in: running)
+    #expect(try name(at: path) == "Ara")
+  }
+
   /// The log of another store, of which nothing was folded in, at that place.
   private func putForeignLog(beside name: String) throws {
     let other = folder.place("other.db")

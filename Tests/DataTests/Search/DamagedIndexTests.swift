@@ -1,0 +1,94 @@
+import Foundation
+import HearthTestSupport
+import Testing
+
+@testable import HearthData
+@testable import HearthDomain
+
+/// The index of words follows from the texts: whatever is wrong with it is found by using it, and
+/// mended.
+@Suite struct DamagedIndexTests: OnFiledStore {
+  let home: FiledStore
+  /// Opened anew each time.
+  var store: SQLStore { .sqlite(path: FilePath(path), now: now) }
+  var copies: SQLiteCopies { SQLiteCopies(path: FilePath(path), clock: FiledStore.clock) { nil } }
+
+  init() throws {
+    home = try .sampled()
+  }
+
+  static let damages = [
+    "DELETE FROM search_index_config", "UPDATE search_index_config SET v = 99",
+    "DELETE FROM search_index_data WHERE id = 10",
+    "UPDATE search_index_data SET block = x'DEADBEEF' WHERE id = 10",
+    "DELETE FROM search_index_data WHERE id = 1",
+    "UPDATE search_index_data SET block = zeroblob(5) WHERE id > 10",
+    "UPDATE search_index_data SET block = randomblob(30) WHERE id > 10",
+    "DELETE FROM search_index_data", "DELETE FROM search_index_idx",
+    "DELETE FROM saying_word_config", "DELETE FROM book_word_data WHERE id = 10",
+    "UPDATE sentence_word_data SET block = x'00' WHERE id = 10",
+  ]
+
+  private func add() throws {
+    let use = UseCaseContext(store, FiledStore.clock, .seeded(9))
+    let saying = SayingDetails(english: try SayingText("A new word: zebrafish"))
+    _ = try SayingUseCases(use, starters: []).add(saying)
+    _ = try MoodUseCases(use).add(MoodLevel(70), MoodMemo("zebrafish again"))
+  }
+
+  private func found(_ words: String) throws -> Int {
+    try store.read { try $0.sayings.search(words, in: 0..<9).count }
+  }
+
+  @Test(arguments: damages)
+  func `a damaged index is told, and made anew`(statement: String) throws {
+    try runSQL(path, statement)
+    #expect(try inspector.inspect().findings == [.outOfStep(.index, count: 1)])
+    // Whoever changes something either can, or is told what to do.
+    do { try add() } catch {
+      #expect(error as? DomainError == .damaged(.index(path: FilePath(path))), "\(error)")
+    }
+    let copy = try copies.make(at: folder.place("copy.db"), replacing: false)
+    try copies.check(copy.path)
+    #expect(try text(of: store).contains("지펴"))
+    let isThere = try found("zebrafish") > 0
+    try inspector.rebuild()
+    #expect(try inspector.inspect().findings == [])
+    if !isThere { try add() }
+    #expect(try found("zebrafish") == 1 && found("지펴") == 1)
+    #expect(try store.read { try $0.books.search("헤세", in: 0..<9).count } == 1)
+    #expect(try inspector.inspect().findings == [])
+  }
+
+  /// To look at Today changes something, too: which saying is that of the day.
+  @Test func `a saying is recommended of a store that takes no change`() throws {
+    try runSQL(path, "DELETE FROM search_index_config")
+    try runSQL(
+      path, "CREATE TRIGGER thief AFTER INSERT ON mood BEGIN DELETE FROM person; END")
+    let use = UseCaseContext(store, FiledStore.clock, .seeded(9))
+    #expect(throws: DomainError.self) { try MoodUseCases(use).add(MoodLevel(1), MoodMemo("m")) }
+    let lines = try SayingUseCases(use, starters: []).recommend.daily()
+    #expect(lines != nil)
+  }
+
+  @Test(arguments: damages)
+  func `a copy with a damaged index comes in with a sound one`(statement: String) throws {
+    let copy = try copies.make(at: folder.place("copy.db"), replacing: false).path
+    try FileManager.default.removeItem(atPath: copy.shown + ".sha256")
+    try runSQL(copy.shown, statement)
+    _ = try copies.restore(copy, keeping: { nil })
+    #expect(try inspector.inspect().findings == [])
+    try add()
+    #expect(try found("zebrafish") == 1 && found("지펴") == 1)
+  }
+
+  @Test(arguments: ["search_index_config", "search_index_data", "saying_word_idx"])
+  func `an index that lacks a table is made anew`(table: String) throws {
+    try runSQL(path, "DROP TABLE \(table)")
+    #expect(try !inspector.inspect().findings.isEmpty)
+    try inspector.rebuild()
+    #expect(try inspector.inspect().findings == [])
+    try add()
+    #expect(try found("zebrafish") == 1 && found("지펴") == 1)
+  }
+}
