@@ -13,6 +13,9 @@ extension JournaledKind {
     },
     save: { things, place, row in
       try things.repositories.profile.keep(try row.text("value"), as: place.key ?? "")
+      // Whoever reads it must understand it.
+      _ = try things.repositories.profile.load()
+      _ = try things.repositories.moodSettings.load()
     },
     remove: { try $0.repositories.profile.keep(nil, as: $1.key ?? "") })
 }

@@ -201,7 +201,7 @@ extension UndoPlan {
       guard let unique = kind.uniqueField else { continue }
       let holders = alike.filter { step in step.fields.contains { $0.name == unique } }
       guard holders.count > 1 else { continue }
-      for step in holders { try journal.put([unique: .nothing], at: step.place) }
+      for step in holders { try put([unique: .nothing], at: step.place) }
     }
   }
 
@@ -211,13 +211,27 @@ extension UndoPlan {
       (step.place, (try journal.state(at: step.place) ?? [:]).merging(step.values) { $1 })
     }
     for (place, _) in states { try journal.remove(at: place) }
-    for (place, values) in states { try journal.put(values, at: place) }
+    for (place, values) in states { try put(values, at: place) }
   }
 
   private func putBack() throws {
     for step in inOrder(.removed) + inOrder(.changed) {
       try progress.advance()
-      try journal.put(step.values, at: step.place)
+      try put(step.values, at: step.place)
+    }
+  }
+
+  /// What the journal has may have been written there by another hand.
+  private func put(_ values: [String: FieldValue], at place: JournalPlace) throws {
+    for (name, value) in values.sorted(by: { $0.key < $1.key }) {
+      if case .text(let text) = value, place.kind.heeds(name), TextWeight.isTooHeavy(text) {
+        throw DomainError.refused(.unusableValue(entry.name, name: name))
+      }
+    }
+    do {
+      try journal.put(values, at: place)
+    } catch DomainError.damaged(.row(_, let column, _)) {
+      throw DomainError.refused(.unusableValue(entry.name, name: column))
     }
   }
 
@@ -265,10 +279,18 @@ extension JournalKind {
   fileprivate var ownerKind: JournalKind? {
     switch self {
     case .watering, .postponement: .person
-    case .exception: .event
+    case .exception, .eventText: .event
     case .pastReading, .record, .sentence: .book
     case .person, .contact, .saying, .mood, .dayPalette, .event, .book, .setting: nil
     }
+  }
+}
+
+extension JournalKind {
+  /// Whether the field is one that people read: of what another program wrote on a card, or in a
+  /// calendar, nobody counts the marks.
+  fileprivate func heeds(_ field: String) -> Bool {
+    self != .eventText && (self != .contact || field != "card")
   }
 }
 

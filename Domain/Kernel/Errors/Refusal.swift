@@ -26,6 +26,8 @@ public enum Refusal: Hashable, Sendable {
   case isForgotten(EntryName)
   /// The entry has a field of a later version of this program.
   case unknownField(EntryName, name: String)
+  /// What the entry would put back under that name is accepted by no rule.
+  case unusableValue(EntryName, name: String)
   /// What is to be replaced is no longer what somebody saw who began to change it.
   case changedMeanwhile
 }

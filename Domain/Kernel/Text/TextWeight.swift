@@ -20,6 +20,11 @@ public enum TextWeight {
     }
   }
 
+  /// Whether a character of it has more scalars than any may have.
+  static func isTooHeavy(_ text: String) -> Bool {
+    text.utf8.count > mostScalars && (mostScalarsOfCharacter(text) ?? 0) > mostScalars
+  }
+
   /// The scalars of the heaviest character; nil for a text of bytes that all stand alone.
   private static func mostScalarsOfCharacter(_ text: String) -> Int? {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return nil }

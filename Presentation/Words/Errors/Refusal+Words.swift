@@ -43,6 +43,11 @@ extension Refusal {
       language(
         ko: "\(entry)번에는 이 버전이 모르는 값이 있어요: \(name.quotable())",
         en: "\(entry) has a value that this version does not know: \(name.quotable()).")
+    case .unusableValue(let entry, let name):
+      language(
+        ko: "\(entry)번이 되돌릴 값은 받아들일 수 없는 값이에요: \(name.quotable()). 아무것도 바꾸지 않았어요.",
+        en: "\(entry) would put back a \(name.quotable()) that is not accepted. Nothing was"
+          + " changed.")
     case .changedMeanwhile:
       language(
         ko: "그사이에 다른 곳에서 바뀌어서 저장하지 않았어요. 다시 열어 주세요.",
