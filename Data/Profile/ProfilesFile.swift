@@ -18,6 +18,19 @@ package struct ProfilesFile: ProfileRegistry {
   package func place(of entry: ProfileRoster.Entry) -> FilePath { folder.appending(entry.file) }
 
   package func load() throws -> ProfileRoster {
+    let roster = try listed()
+    // What a run began with the list and could not end is told by what is missing.
+    let isWhole = roster.entries.allSatisfy { entry in
+      let place = place(of: entry)
+      return FileStatus(path: place) != nil
+        || ProfilesFile.endings.allSatisfy { FileStatus(ofLink: place + $0) == nil }
+    }
+    if isWhole { return roster }
+    try alone { settle(try listed()) }
+    return try listed()
+  }
+
+  private func listed() throws -> ProfileRoster {
     do {
       return try roster(in: try ProfilesFile.reader.bytes(of: path))
     } catch DomainError.unavailable(.file(_, .missing)) {
@@ -28,7 +41,8 @@ package struct ProfilesFile: ProfileRegistry {
   package func change<Answer>(_ body: (inout ProfileRoster) throws -> Answer) throws -> Answer {
     var answer: Answer?
     try alone {
-      var roster = try load()
+      var roster = try listed()
+      settle(roster)
       let before = roster
       answer = try body(&roster)
       if roster != before { try keep(roster) }
@@ -41,10 +55,11 @@ package struct ProfilesFile: ProfileRegistry {
     _ entry: ProfileRoster.Entry, _ body: (inout ProfileRoster) throws -> Void
   ) throws {
     let place = place(of: entry)
-    let aside = place + ".removed"
+    let aside = place + ProfilesFile.removed
     var doubt: (any Error)?
     try alone {
-      var roster = try load()
+      var roster = try listed()
+      settle(roster)
       let before = roster
       try body(&roster)
       // A store that is only set aside can come back where the rest fails.
@@ -68,10 +83,72 @@ package struct ProfilesFile: ProfileRegistry {
     if let doubt { throw doubt }
   }
 
-  package func erase(_ entry: ProfileRoster.Entry) throws {
+  package func make(
+    _ entry: ProfileRoster.Entry, filling fill: (ProfileRoster.Entry) throws -> Void,
+    _ body: (inout ProfileRoster) throws -> Void
+  ) throws {
     let place = place(of: entry)
-    // The log goes first: with the file alone gone, it might be taken for that of the next one.
-    try erase([place + "-journal", place + "-wal", place + "-shm", place])
+    let aside = place + ProfilesFile.made
+    try Folder(path: place.parent).create()
+    let own = try TemporaryFolder(in: place.parent, for: place)
+    try own.fill(called: place) { _, temporary in
+      let file = temporary.dropFirst((folder + "/").bytes.count).text
+      try fill(ProfileRoster.Entry(file: file ?? entry.file, name: entry.name))
+      do { try SQLiteSession.open(existing: temporary, waiting: 0).makeWhole() } catch {
+        throw (error as? SQLiteError)?.inDomain(path: place) ?? error
+      }
+    }
+    try alone {
+      var roster = try listed()
+      settle(roster)
+      try body(&roster)
+      try StoreLogs.clear(beside: place)
+      try AtomicFile(path: place).put(own.file, at: aside, replacing: false)
+      do { try keep(roster) } catch {
+        // Where nobody knows whether it is listed, the next run finds out.
+        if !error.isUnsure { unlink(aside.cString) }
+        throw error
+      }
+      guard rename(aside.cString, place.cString) == 0 else {
+        throw DomainError.unsure(.store(path: place))
+      }
+      try Folder(path: place.parent).confirm(place)
+    }
+  }
+
+  /// A store that is made, and one that is removed, have such a name while the list is written.
+  private static let made = ".made"
+  private static let removed = ".removed"
+  private static let endings = [made, removed]
+
+  /// Ends what a run began that was ended: a store of a profile that is listed gets its name, and
+  /// of one that is not, nothing stays. Where another one has its place by then, both do.
+  private func settle(_ roster: ProfileRoster) {
+    let listed = roster.entries.map(place)
+    let folders = Set(listed.map(\.parent)).union([folder.appending("profiles")])
+    for folder in folders {
+      for name in Folder(path: folder).names() {
+        guard let ending = ProfilesFile.endings.first(where: { name.hasSuffix(FilePath($0)) })
+        else { continue }
+        let aside = folder.appending(name)
+        let place = aside.dropLast(ending.utf8.count)
+        guard FileStatus(ofLink: aside)?.kind == .file, isOfAProfile(place) else { continue }
+        if !listed.contains(place) {
+          try? erase([place + "-journal", place + "-wal", place + "-shm", aside])
+        } else if FileStatus(ofLink: place) == nil {
+          _ = rename(aside.cString, place.cString)
+        }
+      }
+    }
+  }
+
+  /// Whether the store of a profile may stand there.
+  private func isOfAProfile(_ place: FilePath) -> Bool {
+    let start = folder + "/"
+    guard place.hasPrefix(start), let file = place.dropFirst(start.bytes.count).text else {
+      return false
+    }
+    return ProfileRoster([ProfileRoster.Entry(file: file, name: .blank)]) != nil
   }
 
   private func alone(_ body: () throws -> Void) throws {

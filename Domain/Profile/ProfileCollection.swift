@@ -34,17 +34,11 @@ public struct ProfileCollection: Sendable {
     let known = draft
     let id: ID<Profile> = newID(unless: { known.has($0) })
     let made = try draft.add(name, id: id)
-    do {
-      try fill(made)
-      return try registry.change { roster in
-        noteOwnName(in: &roster)
-        return try roster.add(name, id: id)
-      }
-    } catch {
-      // Nothing that anybody entered is in it.
-      if !error.isUnsure { try? registry.erase(made) }
-      throw error
+    try registry.make(made, filling: fill) { roster in
+      noteOwnName(in: &roster)
+      _ = try roster.add(name, id: id)
     }
+    return made
   }
 
   /// Uses the profile of that name from now on.

@@ -12,6 +12,10 @@ public protocol ProfileRegistry: Sendable {
     _ entry: ProfileRoster.Entry, _ body: (inout ProfileRoster) throws -> Void
   ) throws
 
-  /// Removes what was made of the store of a profile that came to nothing.
-  func erase(_ entry: ProfileRoster.Entry) throws
+  /// Takes in a profile with the store that is filled for it: both or neither. Until then the store
+  /// has a name by which nobody finds it, and the next run removes what one leaves that is ended.
+  func make(
+    _ entry: ProfileRoster.Entry, filling fill: (ProfileRoster.Entry) throws -> Void,
+    _ body: (inout ProfileRoster) throws -> Void
+  ) throws
 }

@@ -50,7 +50,7 @@ package struct ProfileCreateCommand: Command {
           en: "Made the profile \(name.quoted(.english))."),
         console.language(ko: "이렇게 쓰기 시작해요:", en: "Begin to use it with:"),
         "  hearth profile use \(Quoting.shellWord(name))",
-        try isGuestHere
+        isGuestHere
           ? console.language(
             ko: "지금까지 적은 것은 손님 프로필에 그대로 있어요. 거기에 이름을 붙이려면"
               + " ‘hearth profile rename 이름’을 써 주세요.",
@@ -62,11 +62,10 @@ package struct ProfileCreateCommand: Command {
   }
 
   /// Whether the profile that is open has no name, so that a name may have been meant for it.
+  ///
+  /// The new one is made by now: where this cannot be told, that is no reason to say less.
   private var isGuestHere: Bool {
-    get throws {
-      try tools.collection.roster().entries.contains {
-        $0.file == tools.collection.file && $0.name.isEmpty
-      }
-    }
+    let entries = (try? tools.collection.roster())?.entries ?? []
+    return entries.contains { $0.file == tools.collection.file && $0.name.isEmpty }
   }
 }

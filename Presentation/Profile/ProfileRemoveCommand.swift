@@ -64,16 +64,18 @@ package struct ProfileRemoveCommand: Command {
           return language(
             ko: "저장소 사본은 여기 남아 있어요: \(path)", en: "A copy of its store stays in \(path).")
         },
-        roster.current == entry.file ? try inUse(language) : nil,
+        roster.current == entry.file ? inUse(language) : nil,
       ],
       json: [
         "name": .string(entry.name.value), "export": .path(export), "backup": .path(copy),
       ])
   }
 
-  /// Which profile is in use after the one that was is gone.
-  private func inUse(_ language: Language) throws -> String {
-    let name = try tools.collection.roster().currentEntry.shown(language).quoted(language)
+  /// Which profile is in use after the one that was is gone. It is, by now: where this cannot be
+  /// told, that is no reason to say less.
+  private func inUse(_ language: Language) -> String? {
+    guard let roster = try? tools.collection.roster() else { return nil }
+    let name = roster.currentEntry.shown(language).quoted(language)
     return language(ko: "이제 \(name) 프로필을 써요.", en: "Using the profile \(name) from now on.")
   }
 

@@ -28,5 +28,11 @@ public final class InMemoryProfiles: ProfileRegistry {
     try change(body)
   }
 
-  public func erase(_ entry: ProfileRoster.Entry) throws {}
+  public func make(
+    _ entry: ProfileRoster.Entry, filling fill: (ProfileRoster.Entry) throws -> Void,
+    _ body: (inout ProfileRoster) throws -> Void
+  ) throws {
+    try fill(entry)
+    try change(body)
+  }
 }

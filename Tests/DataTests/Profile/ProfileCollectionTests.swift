@@ -44,7 +44,10 @@ import Testing
       func remove(
         _ entry: ProfileRoster.Entry, _ body: (inout ProfileRoster) throws -> Void
       ) throws { throw CancellationError() }
-      func erase(_ entry: ProfileRoster.Entry) throws { throw CancellationError() }
+      func make(
+        _ entry: ProfileRoster.Entry, filling fill: (ProfileRoster.Entry) throws -> Void,
+        _ body: (inout ProfileRoster) throws -> Void
+      ) throws { throw CancellationError() }
     }
     let work = try collection().create(DisplayName("Work"))
     _ = try collection().use("Work")
@@ -68,7 +71,15 @@ import Testing
     func remove(
       _ entry: ProfileRoster.Entry, _ body: (inout ProfileRoster) throws -> Void
     ) throws { throw error }
-    func erase(_ entry: ProfileRoster.Entry) throws { try registry.erase(entry) }
+    func make(
+      _ entry: ProfileRoster.Entry, filling fill: (ProfileRoster.Entry) throws -> Void,
+      _ body: (inout ProfileRoster) throws -> Void
+    ) throws {
+      try registry.make(entry, filling: fill) {
+        try body(&$0)
+        throw error
+      }
+    }
   }
 
   @Test func `a profile that cannot be filled or noted leaves nothing behind`() throws {
@@ -77,23 +88,59 @@ import Testing
       try collection().create(DisplayName("Work")) { _ in throw CancellationError() }
     }
     #expect(try registry.load() == .alone)
-    try FileManager.default.createDirectory(
-      atPath: folder.file("profiles"), withIntermediateDirectories: true)
     #expect(throws: full.error) {
-      try collection(ProfileRoster.first, InMemoryStore(), full).create(DisplayName("Work")) {
-        for ending in ["", "-wal"] { try folder.write($0.file + ending, [1]) }
-      }
+      try collection(ProfileRoster.first, InMemoryStore(), full)
+        .create(DisplayName("Work"), filling: fill)
     }
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.file("profiles")).isEmpty)
-    // Where nobody knows whether it was noted, its store stays.
-    let unsure = Full(registry: registry, error: .unsure(.file(path: "profiles.json")))
-    #expect(throws: unsure.error) {
-      try collection(ProfileRoster.first, InMemoryStore(), unsure).create(DisplayName("Work")) {
-        try folder.write($0.file, [1])
-      }
+    #expect(try stores().isEmpty)
+    let taken = { (entry: ProfileRoster.Entry) in
+      try self.fill(entry)
+      _ = try self.collection().create(DisplayName("Work"))
     }
-    #expect(
-      try FileManager.default.contentsOfDirectory(atPath: folder.file("profiles")).count == 1)
+    #expect(throws: DomainError.conflict(.profile, holder: "Work")) {
+      try collection().create(DisplayName("Work"), filling: taken)
+    }
+    #expect(try stores().count == 1)
+  }
+
+  private func fill(_ entry: ProfileRoster.Entry) throws {
+    try EmptyStore.put(at: folder.file(entry.file))
+  }
+
+  private func stores() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder.file("profiles"))
+  }
+
+  @Test func `until a profile is listed, its store has a name that the next run removes`() throws {
+    var seen: [String] = []
+    let work = try collection().create(DisplayName("Work")) { entry in
+      try fill(entry)
+      seen = try stores()
+      #expect(try registry.load() == .alone)
+    }
+    #expect(seen.count == 1 && seen[0].hasPrefix(".hearth-unfinished-"))
+    #expect(try stores() == [String(work.file.dropFirst("profiles/".count))])
+  }
+
+  /// Killed between the list and the name of the store.
+  @Test func `a store that was listed gets its name, another one goes`() throws {
+    let work = try collection().create(DisplayName("Work"), filling: fill)
+    let bytes = folder.bytes(work.file)
+    for ending in [".made", ".removed"] {
+      try FileManager.default.moveItem(
+        atPath: folder.file(work.file), toPath: folder.file(work.file + ending))
+      #expect(try registry.load().entries.map(\.file) == [ProfileRoster.first, work.file])
+      #expect(folder.bytes(work.file) == bytes)
+      let stray = "profiles/0000000000009.db" + ending
+      try folder.write(stray, [1])
+      try folder.write("hearth.db" + ending, [1])
+      try folder.write("mine.db" + ending, [1])
+      _ = try collection().use("guest")
+      #expect(folder.bytes(stray) == nil && folder.bytes("mine.db" + ending) == [1])
+      // The first profile is always listed.
+      #expect(folder.bytes("hearth.db") == [1])
+      try FileManager.default.removeItem(atPath: folder.file("hearth.db"))
+    }
   }
 
   @Test func `a name that cannot be noted is not written`() throws {

@@ -7,7 +7,7 @@ import Synchronization
 
 /// Profiles in memory, each a store of its own, and the transcript of what commands said of them.
 final class ProfileCommandFixture {
-  let registry = InMemoryProfiles()
+  let registry: any ProfileRegistry
   let memory = InMemoryUnlocks()
   let files = MemoryFiles()
   let copyLocks = ListedCopies()
@@ -15,7 +15,11 @@ final class ProfileCommandFixture {
   private var stores: [String: InMemoryStore] = [:]
   private var seed: UInt64 = 7
 
-  init(_ language: Language, _ form: CommandFixture.Form = .terminal) {
+  init(
+    _ language: Language, _ form: CommandFixture.Form = .terminal,
+    registry: any ProfileRegistry = InMemoryProfiles()
+  ) {
+    self.registry = registry
     fixture = CommandFixture(language, form)
     try? files.write([0xFF, 0xD8, 0xFF], to: "/home/mina/mina.png", replacing: false)
   }
@@ -101,7 +105,7 @@ final class ProfileCommandFixture {
   }
 }
 
-extension InMemoryProfiles {
+extension ProfileRegistry {
   /// The file of the profile in use.
   var current: String { (try? load().current) ?? ProfileRoster.first }
 }

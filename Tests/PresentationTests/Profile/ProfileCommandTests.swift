@@ -1,6 +1,7 @@
 import HearthData
 import HearthDomain
 import HearthTestSupport
+import Synchronization
 import Testing
 
 @testable import HearthPresentation
@@ -43,6 +44,49 @@ import Testing
   private func run(_ arguments: [String]) throws {
     var console = recording(.english)
     try command.run(parse(arguments), in: &console)
+  }
+
+  /// Whose list is lost once a profile was made, or removed.
+  private final class LostProfiles: ProfileRegistry, Sendable {
+    private let kept = InMemoryProfiles()
+    private let isLost = Mutex(false)
+
+    private var loss: DomainError { .unavailable(.file(path: "profiles.json", .noPermission)) }
+    var names: [String] { get throws { try kept.load().entries.map(\.name.value) } }
+
+    func load() throws -> ProfileRoster {
+      if isLost.withLock({ $0 }) { throw loss }
+      return try kept.load()
+    }
+    func change<Answer>(_ body: (inout ProfileRoster) throws -> Answer) throws -> Answer {
+      try kept.change(body)
+    }
+    func make(
+      _ entry: ProfileRoster.Entry, filling fill: (ProfileRoster.Entry) throws -> Void,
+      _ body: (inout ProfileRoster) throws -> Void
+    ) throws {
+      try kept.make(entry, filling: fill, body)
+      isLost.withLock { $0 = true }
+    }
+    func remove(
+      _ entry: ProfileRoster.Entry, _ body: (inout ProfileRoster) throws -> Void
+    ) throws {
+      try kept.remove(entry, body)
+      isLost.withLock { $0 = true }
+    }
+    func find() { isLost.withLock { $0 = false } }
+  }
+
+  @Test func `what was done is told, though the list cannot be read again`() throws {
+    let registry = LostProfiles()
+    let home = ProfileCommandFixture(.english, registry: registry)
+    #expect(home.run("profile create Work").output.contains("Made the profile “Work”"))
+    registry.find()
+    #expect(try registry.names == ["", "Work"])
+    _ = home.run("profile use Work")
+    let removed = home.run("profile remove Work --yes")
+    #expect(removed.output.contains("Removed the profile “Work”"), "\(removed)")
+    #expect(try registry.names == [""])
   }
 
   @Test func `without a name it is asked for`() throws {

@@ -85,5 +85,8 @@ private struct ForgetfulProfiles: ProfileRegistry {
     _ entry: ProfileRoster.Entry, _ body: (inout ProfileRoster) throws -> Void
   ) throws {}
 
-  func erase(_ entry: ProfileRoster.Entry) throws {}
+  func make(
+    _ entry: ProfileRoster.Entry, filling fill: (ProfileRoster.Entry) throws -> Void,
+    _ body: (inout ProfileRoster) throws -> Void
+  ) throws { try change(body) }
 }

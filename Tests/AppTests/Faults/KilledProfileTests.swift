@@ -1,0 +1,71 @@
+import Foundation
+import HearthTestSupport
+import Testing
+
+/// A profile is made or it is not, wherever the run that makes it is ended or fails.
+@Suite(
+  .waiting,
+  .enabled(
+    if: FaultShim.canBeBuilt, "calls are made to fail with Swift's clang and the GNU C library"))
+struct KilledProfileTests {
+  private static let create = ["profile", "create", "Home"]
+
+  /// Every so many of the calls that one creation makes, with the last ones.
+  private func calls() throws -> [FaultCall] {
+    let fixture = try FaultScratchHome()
+    let all = try fixture.calls(of: fixture.run(Self.create, log: true))
+    let step = max(1, all.count / 20)
+    return all.enumerated().filter { place, _ in
+      place % step == 0 || place > all.count - 25
+    }.map(\.element)
+  }
+
+  /// The stores that lie with the profiles, and those that are listed.
+  private func stores(
+    _ fixture: FaultScratchHome
+  ) throws -> (there: Set<String>, listed: Set<String>) {
+    let data = fixture.home + "/.local/share/hearth"
+    let files = try FileManager.default.subpathsOfDirectory(atPath: data)
+    let list = FileManager.default.contents(atPath: data + "/profiles.json") ?? Data("{}".utf8)
+    let json = try JSONSerialization.jsonObject(with: list) as? [String: Any]
+    let listed = (json?["profiles"] as? [[String: String]] ?? []).compactMap { $0["file"] }
+    return (
+      Set(files.filter { $0.hasPrefix("profiles/") }),
+      Set(listed.filter { $0.hasPrefix("profiles/") })
+    )
+  }
+
+  @Test func `a run that is ended leaves no store that nobody finds`() throws {
+    for call in try calls() {
+      let fixture = try FaultScratchHome()
+      _ = try fixture.run(Self.create, fault: "\(call.number):kill")
+      // The next run may be about anything that has to do with profiles.
+      let next = try fixture.run(["profile", "create", "Another"])
+      #expect(next.ending == .exit(0), "\(call.number) \(call.name): \(next.errors)")
+      let (there, listed) = try stores(fixture)
+      #expect(there == listed, "\(call.number) \(call.name) \(call.path)")
+      let used = try fixture.run(["profile", "list"])
+      let isListed = used.output.contains("Home")
+      #expect(listed.count == (isListed ? 2 : 1))
+      // A profile that is listed has its name in its store, too.
+      if isListed {
+        #expect(try fixture.run(["profile", "use", "Home"]).ending == .exit(0))
+        #expect(try fixture.run(["profile", "show"]).output.contains("Home"))
+      }
+    }
+  }
+
+  @Test func `what fails after a profile was made does not speak against it`() throws {
+    for call in try calls() where call.use != .speaks {
+      let fixture = try FaultScratchHome()
+      let run = try fixture.run(Self.create, fault: "\(call.number):once:\(EIO)")
+      let isListed = try fixture.run(["profile", "list"]).output.contains("Home")
+      let (said, place) = (run.errors, "\(call.number) \(call.name) \(call.path)")
+      switch run.ending {
+      case .exit(0): #expect(isListed, "\(place): \(said)")
+      case .exit(69): break
+      default: #expect(!isListed, "\(place): \(said)")
+      }
+    }
+  }
+}
