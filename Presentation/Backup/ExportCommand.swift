@@ -39,14 +39,37 @@ package struct ExportCommand: Command {
   package func run(_ input: ParsedInput, in console: inout Console) throws {
     let path = try input[SharedSpec.file]
     var gaps: [ArchiveGap] = []
-    let counts = try console.export(to: path, of: files) { write in
-      try archive.write(to: write, withJournal: input[Self.withJournal]) { gaps.append($0) }
+    func write(to path: FilePath, inPart: Bool) throws {
+      gaps = []
+      let counts = try console.export(to: path, of: files) { write in
+        let counts = try archive.write(to: write, withJournal: input[Self.withJournal]) {
+          gaps.append($0)
+        }
+        if !gaps.isEmpty, !inPart { throw Partial() }
+        return counts
+      }
+      if let counts { tell(counts, path, &console) }
     }
-    if let counts { tell(counts, path, &console) }
-    guard !gaps.isEmpty else { return }
-    console.note(gaps)
-    throw ExitStatus.badData
+    var part: FilePath?
+    do {
+      // What lacks something takes the place of nothing: that may be the only good copy.
+      let isFree = path == "-" || !files.isFile(path)
+      do { try write(to: path, inPart: isFree) } catch is Partial {
+        // What cannot be read once may be read the next time.
+        try write(to: path, inPart: false)
+      }
+    } catch is Partial {
+      let free = path.firstPart { !files.isFile($0) }
+      try write(to: free, inPart: true)
+      part = free
+    }
+    if !gaps.isEmpty { console.note(gaps) }
+    if let part { console.note(part, besides: path) }
+    if part != nil || !gaps.isEmpty { throw ExitStatus.badData }
   }
+
+  /// Stops an export that lacks something, where a file would go for it.
+  private struct Partial: Error {}
 
   private func tell(
     _ counts: [ArchiveCount], _ file: FilePath, _ console: inout Console
@@ -94,7 +117,32 @@ extension ArchiveCount {
   ]
 }
 
+extension FilePath {
+  /// The first of `all-part.json`, `all-part-2.json` … beside `all.json` that is free.
+  fileprivate func firstPart(where isFree: (FilePath) -> Bool) -> FilePath {
+    let letters = name.bytes
+    let dot = letters.lastIndex(of: UInt8(ascii: ".")) ?? letters.endIndex
+    let ending = letters[(dot == letters.startIndex ? letters.endIndex : dot)...]
+    var turn = 1
+    while true {
+      let word = turn == 1 ? "-part" : "-part-\(turn)"
+      let part = FilePath(bytes: bytes.dropLast(ending.count) + word.utf8 + ending)
+      if isFree(part) || turn == 1000 { return part }
+      turn += 1
+    }
+  }
+}
+
 extension Console {
+  /// Says that what was there stayed.
+  fileprivate mutating func note(_ part: FilePath, besides path: FilePath) {
+    let (part, path) = (part.quotable(limit: 200), path.quotable(limit: 200))
+    noteSentence(
+      language(
+        ko: "있던 파일은 그대로 두고 옆에 썼어요: \(part)",
+        en: "\(path) stays as it was; what could be read is in \(part)."))
+  }
+
   /// Says beside the result what the file lacks.
   fileprivate mutating func note(_ gaps: [ArchiveGap]) {
     let shown = 20

@@ -1,6 +1,7 @@
 import HearthData
 import HearthDomain
 import HearthTestSupport
+import Synchronization
 import Testing
 
 @testable import HearthPresentation
@@ -118,6 +119,65 @@ import Testing
     }
     #expect(files["e"] == Array("{}\n".utf8))
     try expectGolden("Backup/commands-\(form)-\(language.rawValue)", record.text)
+  }
+
+  /// Writes its turn, and lacks something for so many turns.
+  private final class GappyArchive: StoreArchive, Sendable {
+    private let turns = Mutex(0)
+    private let gaps: Int
+
+    init(gaps: Int) { self.gaps = gaps }
+
+    func write(to write: ([UInt8]) throws -> Void) throws -> [ArchiveCount] { [] }
+    func write(
+      to write: ([UInt8]) throws -> Void, withJournal: Bool, missing: (ArchiveGap) -> Void
+    ) throws -> [ArchiveCount] {
+      let turn = turns.withLock { turns in
+        turns += 1
+        return turns
+      }
+      try write(Array("turn \(turn)".utf8))
+      if turn <= gaps { missing(.records(area: "moods")) }
+      return []
+    }
+    func read(
+      _ source: @escaping () throws -> [UInt8], replacing: Bool, named name: String?
+    ) throws -> ArchiveOutcome { ArchiveOutcome() }
+  }
+
+  /// That may be the only good copy.
+  @Test func `an export that lacks something takes the place of no other file`() throws {
+    func export(_ archive: GappyArchive, to path: String, _ files: MemoryFiles) throws -> String {
+      var record = Record(language: .english, form: "terminal")
+      record.add(path, .badData) {
+        try ExportCommand(archive: archive, files: files).run(
+          ExportCommand.input(path), in: &$0)
+      }
+      return record.text
+    }
+    let files = MemoryFiles()
+    for name: FilePath in ["old.json", "a/.all", "b/all"] {
+      try files.write([1], to: name, replacing: false)
+    }
+    let said = try export(GappyArchive(gaps: 9), to: "old.json", files)
+    #expect(said.contains("old.json stays as it was; what could be read is in old-part.json"))
+    _ = try export(GappyArchive(gaps: 9), to: "old.json", files)
+    _ = try export(GappyArchive(gaps: 9), to: "a/.all", files)
+    _ = try export(GappyArchive(gaps: 9), to: "b/all", files)
+    #expect(files["old.json"] == [1] && files["a/.all"] == [1] && files["b/all"] == [1])
+    for name: FilePath in ["old-part.json", "old-part-2.json", "a/.all-part", "b/all-part"] {
+      #expect(files[name] == Array("turn 3".utf8), "\(name.shown)")
+    }
+    // Where there was nothing, it is better than that.
+    _ = try export(GappyArchive(gaps: 9), to: "new.json", files)
+    #expect(files["new.json"] == Array("turn 1".utf8))
+    // A read that fails once is tried again.
+    var record = Record(language: .english, form: "terminal")
+    record.add("again") {
+      try ExportCommand(archive: GappyArchive(gaps: 1), files: files).run(
+        ExportCommand.input("old.json"), in: &$0)
+    }
+    #expect(files["old.json"] == Array("turn 2".utf8))
   }
 
   private static let outcomes: [(String, ArchiveOutcome, ExitStatus)] = [
