@@ -99,7 +99,9 @@ struct BashCompletions {
       name=
       for ((i = 0; i < ${#text}; i++)); do
         letter=${text:i:1}
-        if [[ $special != *"$letter"* ]]; then name+=$letter
+        # Within these quotes nothing else keeps the shell from its history.
+        if [[ $2$letter == '"!' ]]; then name+="\"'!'\""
+        elif [[ $special != *"$letter"* ]]; then name+=$letter
         elif [[ $2 == \' ]]; then name+="'\''"
         else name+=\\$letter
         fi

@@ -96,6 +96,8 @@ import Testing
   /// What is typed, and what bash is to put in its place.
   private static let names: [(typed: String, offers: [String])] = [
     ("엄", ["엄마"]), ("Big", ["Big\\ Ben"]), ("Big\\ B", ["Big\\ Ben"]), ("\"Big B", ["Big Ben"]),
+    // Within double quotes the shell reads a mark as a word of its history.
+    ("F", ["F\\!touch\\ x"]), ("\"F", ["F\"'!'\"touch x"]), ("'F", ["F!touch x"]),
     ("O", ["O\\'Hara\\ \\\"Red\\\"\\ \\$5"]), ("'O", ["O'\\''Hara \"Red\" $5"]),
     ("\"O", ["O'Hara \\\"Red\\\" \\$5"]), ("X", []),
   ]
@@ -108,7 +110,7 @@ import Testing
 
       hearth() {
         [[ "$*" == "--store a b.db completions names -- person "* ]] || return
-        for name in 엄마 'Big Ben' "O'Hara \"Red\" \$5"; do
+        for name in 엄마 'Big Ben' "O'Hara \"Red\" \$5" 'F!touch x'; do
           [[ $name == "${@:7:1}"* ]] && echo "$name"
         done
       }
