@@ -24,14 +24,4 @@ public enum SyncNotice: Hashable, Sendable {
     /// More of a list than it may have.
     case tooMany(String, [String])
   }
-
-  /// What it is about.
-  public var place: JournalPlace {
-    switch self {
-    case .otherValue(let place, _, _, _, _), .aside(let place, _), .alsoOpen(let place, _),
-      .goesBack(let place):
-      place
-    case .claimed(_, _, _, let other), .sameDay(_, let other): other
-    }
-  }
 }

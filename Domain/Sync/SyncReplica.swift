@@ -108,6 +108,7 @@ extension SyncReplica {
         guard takingBack, let own else { return [step] }
         return [step.telling(step.fields.map { $0.changing(from: own[$0.name] ?? .nothing) })]
       case .changed:
+        let shown = merged.values(of: step.place)
         return merged.twins.all(of: step.place).compactMap { place in
           let values = state.things[place]?.values ?? [:]
           var fields = step.fields
@@ -118,22 +119,23 @@ extension SyncReplica {
           }
           fields = fields.map { $0.takingAlike(of: values[$0.name] ?? .nothing, step.place.kind) }
           guard fields.contains(where: \.isChange) else { return nil }
-          return step.at(place).telling(whole(fields, of: place.kind, values))
+          return step.at(place).telling(whole(fields, of: place.kind, values, shown))
         }
       }
     }
   }
 
-  /// The fields, and those that have a rule with them.
+  /// The fields, and those that have a rule with them, as they are shown.
   private func whole(
-    _ fields: [JournalField], of kind: JournalKind, _ values: [String: FieldValue]
+    _ fields: [JournalField], of kind: JournalKind, _ values: [String: FieldValue],
+    _ shown: [String: FieldValue]
   ) -> [JournalField] {
     let (rules, names) = (SyncFields.of(kind), Set(fields.map(\.name)))
     let others = Set(fields.filter(\.isChange).flatMap { rules[$0.name].names }).subtracting(names)
     return fields
       + others.sorted().map { name in
-        let value = values[name] ?? .nothing
-        return JournalField(name, .text, from: value, to: value)
+        JournalField(
+          name, .text, from: values[name] ?? .nothing, to: shown[name] ?? .nothing)
       }
   }
 }
