@@ -1,0 +1,98 @@
+import HearthDomain
+
+/// Which rows of the table have happened.
+extension SyncOracle {
+  func rows(in shown: SyncProjection, of state: SyncState) -> Set<MergingRow> {
+    var rows: Set<MergingRow> = []
+    for notice in shown.notices { rows.formUnion(Self.rows(of: notice, in: shown)) }
+    let twins = Twins(of: state.things)
+    for register in writes.keys { rows.formUnion(self.rows(of: register)) }
+    for place in lives.keys {
+      rows.formUnion(self.rows(of: place, in: shown, twins))
+      if twins.all(of: place).count > 2 { rows.insert(.crossingMerges) }
+    }
+    return rows
+  }
+
+  private static func rows(of notice: SyncNotice, in shown: SyncProjection) -> Set<MergingRow> {
+    switch notice {
+    case .otherValue(let place, let names, _, _, _):
+      var rows: Set<MergingRow> = [.unseenChangesOfOneField]
+      if names.count > 1 { rows.insert(.fieldsWithARule) }
+      if names == ["note"] || names == ["memo"] { rows.insert(.notesThatTouch) }
+      if place.kind == .setting { rows.insert(.settingOfBoth) }
+      if place.kind == .dayPalette { rows.insert(.paletteOfBoth) }
+      if shown.things[place]?["title"] == .text("done") { rows.insert(.doneTwice) }
+      return rows
+    case .aside(_, let reason):
+      switch reason {
+      case .notBorn: return []
+      case .orphaned: return [.orphanAside]
+      case .breaksRule: return [.ruleBrokenByBoth]
+      case .tooMany: return [.tooManyTags]
+      }
+    case .claimed(let name, _, _, _):
+      return [name == "isbn" ? .isbnTwice : name == "phone" ? .phoneTwice : .numberTwice]
+    case .sameDay(let place, _): return [place.kind == .record ? .recordTwice : .postponedTwice]
+    case .alsoOpen: return [.readingsBothOpen]
+    case .goesBack: return [.recordGoesBack]
+    }
+  }
+
+  private func rows(of register: Register) -> Set<MergingRow> {
+    var rows: Set<MergingRow> = []
+    let living = living(register)
+    for (place, write) in living.enumerated() {
+      if write.entry.joining == nil, write.stamp > write.entry.stamp {
+        rows.insert(.seenChangeWinsDespiteItsClock)
+      }
+      for other in living[..<place] {
+        if other.values == write.values { rows.insert(.equalValues) }
+        if register.field.names == ["tags"] { rows.insert(.tagAddedAndRemoved) }
+        if register.field.names == ["phones"] { rows.insert(.phonesOfBoth) }
+      }
+    }
+    return rows
+  }
+
+  private func rows(
+    of place: JournalPlace, in shown: SyncProjection, _ twins: Twins
+  ) -> Set<MergingRow> {
+    var rows: Set<MergingRow> = []
+    let (removed, isShown) = (removals[place] ?? [], shown.things[place] != nil)
+    func isUnseen(_ entry: SyncEntry) -> Bool {
+      !removed.contains { Self.saw($0, entry) || Self.saw(entry, $0) }
+    }
+    if !removed.isEmpty, isShown, unseen(place, byRemovalsOf: place).contains(where: isUnseen) {
+      rows.insert(.unseenEditBringsBack)
+    }
+    if !removed.isEmpty, !isShown, marks[place]?.contains(where: isUnseen) ?? false {
+      rows.insert(.markBringsNothingBack)
+    }
+    for (name, kind) in SyncFields.of(place.kind).references where isShown {
+      let register = Register(place: place, field: SyncFields.of(place.kind)[name])
+      let named = living(register).max(by: Self.counts)?.values[0].place(of: kind)
+      if named != nil, shown.things[place]?[name] == nil { rows.insert(.referenceToNothing) }
+    }
+    if let owner = SyncFields.of(place.kind).owner, let field = owner.field, isShown,
+      let named = shown.things[place]?[field]?.place(of: owner.kind)
+    {
+      if twins.first(of: named) != named { rows.insert(.childOfATwin) }
+      let seen = (removals[named] ?? []).contains { removal in
+        (additions[place] ?? []).contains { Self.saw(removal, $0) }
+      }
+      if seen { rows.insert(.childGoesAndComes) }
+    }
+    if place.kind == .exception, isShown {
+      let others = shown.things.keys.filter { $0.kind == .exception && $0.id == place.id }
+      let isOfBoth = others.contains { other in
+        other != place
+          && (additions[other] ?? []).contains { one in
+            (additions[place] ?? []).contains { !Self.saw($0, one) && !Self.saw(one, $0) }
+          }
+      }
+      if isOfBoth { rows.insert(.exceptionsOfBoth) }
+    }
+    return rows
+  }
+}

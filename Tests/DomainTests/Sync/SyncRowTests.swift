@@ -1,0 +1,286 @@
+import Testing
+
+@testable import HearthDomain
+
+/// Each row of the table of merging once, as a story of two or three devices.
+@Suite struct SyncRowTests {
+  private let mum = JournalPlace(.person, 5)
+  private let note = JournalPlace(.event, 7)
+
+  /// Devices that have the thing alike.
+  private func devices(
+    _ place: JournalPlace, _ values: [String: FieldValue], count: Int = 2
+  ) -> SyncTable {
+    var table = SyncTable(count)
+    table.tell(0, [SyncWorld.added(place, values)])
+    table.meet()
+    return table
+  }
+
+  @Test func `the later of two unseen changes stands, the other is listed`() throws {
+    var table = devices(mum, ["name": .text("Mum")])
+    table.clocks[1] = .distant
+    table.change(1, mum, ["name": .text("Mama")])
+    table.change(0, mum, ["name": .text("Mother")])
+    table.meet()
+    #expect(table[mum] == ["name": .text("Mama")])
+    let notice = try #require(table.shown.notices.first)
+    guard case .otherValue(mum, ["name"], [.text("Mama")], [.text("Mother")], _) = notice else {
+      Issue.record("\(notice)")
+      return
+    }
+    // Whoever has seen that one wins from then on, whatever the clock.
+    table.change(0, mum, ["name": .text("Mom")])
+    table.meet()
+    #expect(table[mum] == ["name": .text("Mom")] && table.shown.notices.isEmpty)
+  }
+
+  @Test func `a clock that is ahead poisons nothing but what it touches`() {
+    var table = devices(mum, ["name": .text("Mum")])
+    let other = JournalPlace(.person, 6)
+    table.clocks[1] = .distant
+    table.change(1, mum, ["name": .text("Mama")])
+    table.meet()
+    table.tell(0, [SyncWorld.added(other, ["name": .text("Dad")])])
+    table.change(0, mum, ["name": .text("Mom")])
+    let (added, changed) = (table.entries[2], table.entries[3])
+    #expect(added.stamp(of: other).milliseconds == Instant.usual.milliseconds)
+    #expect(changed.stamp(of: mum) > table.entries[1].stamp)
+    #expect(changed.stamp.milliseconds == Instant.usual.milliseconds)
+  }
+
+  @Test func `fields that have a rule together are one`() {
+    var table = devices(note, ["starts": .number(1), "ends": .number(5)])
+    table.change(0, note, ["starts": .number(4)])
+    table.change(1, note, ["ends": .number(2)])
+    table.meet()
+    let kept = [(4, 5), (1, 2)].map { start, end -> [String: FieldValue] in
+      ["starts": .number(start), "ends": .number(end)]
+    }
+    #expect(kept.contains(table[note] ?? [:]))
+    #expect(table.shown.notices.count == 1)
+  }
+
+  @Test func `each tag counts by itself, and no more than eight stand`() {
+    let saying = JournalPlace(.saying, 9)
+    var table = devices(saying, ["tags": .text("a\nb\nc")])
+    table.change(0, saying, ["tags": .text("b\nc\nd")])
+    table.change(1, saying, ["tags": .text("a\nc\nB2")])
+    table.meet()
+    #expect(Set(table[saying]?["tags"]?.texts ?? []) == ["c", "d", "B2"])
+    table.change(0, saying, ["tags": .text("1\n2\n3\n4\n5\n6\n7\n8")])
+    table.change(1, saying, ["tags": .text("c\nd\nB2\nx")])
+    table.meet()
+    #expect(table[saying]?["tags"]?.texts.count == 8)
+    guard case .aside(saying, .tooMany("tags", let rest))? = table.shown.notices.first else {
+      Issue.record("\(table.shown.notices)")
+      return
+    }
+    let all = Set((table[saying]?["tags"]?.texts ?? []) + rest)
+    #expect(all == ["1", "2", "3", "4", "5", "6", "7", "8", "x"])
+  }
+
+  @Test func `an unseen edit brings back whole, a mark does not`() {
+    let saying = JournalPlace(.saying, 9)
+    let values: [String: FieldValue] = ["korean": .text("a"), "who": .text("b")]
+    var table = devices(saying, values)
+    table.tell(0, [SyncWorld.removed(saying, values)])
+    table.change(1, saying, ["likedAt": .number(3)])
+    table.meet()
+    #expect(table[saying] == nil)
+    table = devices(saying, values)
+    table.tell(0, [SyncWorld.removed(saying, values)])
+    table.change(1, saying, ["who": .text("c")])
+    table.meet()
+    #expect(table[saying] == ["korean": .text("a"), "who": .text("c")])
+  }
+
+  @Test func `an edit that came through another device's is not lost with the removal`() {
+    // The third had the second's edit, which had seen the first's, but not the first's itself.
+    var table = devices(mum, ["name": .text("Mum"), "phone": .text("1")], count: 3)
+    table.change(0, mum, ["name": .text("Mama")])
+    table.deliver(to: 1)
+    table.change(1, mum, ["phone": .text("2")])
+    table.deliver(to: 2, only: 1)
+    table.tell(2, [SyncWorld.removed(mum, table.values(2, mum))])
+    table.meet()
+    #expect(table[mum] == ["name": .text("Mama"), "phone": .text("2")])
+  }
+
+  @Test func `what a removal had seen goes with it, what it had not is aside`() {
+    var table = devices(mum, ["name": .text("Mum")])
+    let (seen, unseen) = (JournalPlace(.watering, 11), JournalPlace(.watering, 12))
+    table.tell(0, [SyncWorld.added(seen, ["person": .number(5)])])
+    table.meet()
+    table.tell(
+      0, [SyncWorld.removed(mum, table.values(0, mum)), SyncWorld.removed(seen, [:])])
+    table.tell(1, [SyncWorld.added(unseen, ["person": .number(5)])])
+    table.meet()
+    #expect(table.shown.things.isEmpty)
+    #expect(table.shown.notices == [.aside(unseen, .orphaned(of: mum))])
+    table.tell(0, [SyncWorld.added(mum, ["name": .text("Mum")])], takingBack: true)
+    table.meet()
+    #expect(Set(table.shown.things.keys) == [mum, seen, unseen] && table.shown.notices.isEmpty)
+  }
+
+  @Test func `a child comes back with its parent`() {
+    var table = devices(mum, ["name": .text("Mum")])
+    let watering = JournalPlace(.watering, 11)
+    table.tell(0, [SyncWorld.added(watering, ["person": .number(5)])])
+    table.meet()
+    table.tell(
+      0, [SyncWorld.removed(mum, table.values(0, mum)), SyncWorld.removed(watering, [:])])
+    table.change(1, mum, ["name": .text("Mama")])
+    table.meet()
+    #expect(table[mum] == ["name": .text("Mama")] && table[watering] != nil)
+  }
+
+  @Test func `what comes back by undo changes nothing that others changed meanwhile`() {
+    let saying = JournalPlace(.saying, 9)
+    let values: [String: FieldValue] = ["korean": .text("a"), "who": .text("b")]
+    var table = devices(saying, values)
+    table.tell(0, [SyncWorld.removed(saying, values)])
+    table.tell(0, [SyncWorld.added(saying, values)], takingBack: true)
+    table.change(1, saying, ["who": .text("c")])
+    table.meet()
+    #expect(table[saying] == ["korean": .text("a"), "who": .text("c")])
+    #expect(table.shown.notices.isEmpty)
+  }
+
+  @Test func `the first-born is found by an ISBN, both show it`() {
+    let (first, later) = (JournalPlace(.book, 20), JournalPlace(.book, 10))
+    var table = devices(first, ["isbn": .text("978")])
+    table.clocks[1] = .distant
+    table.tell(1, [SyncWorld.added(later, ["isbn": .text("978")])])
+    table.meet()
+    #expect(table.shown.claims == [SyncClaim(kind: .book, value: .text("978")): first])
+    #expect(
+      table.shown.notices == [.claimed("isbn", .text("978"), found: first, other: later)])
+    #expect(table[later] == ["isbn": .text("978")])
+  }
+
+  @Test func `merges that cross lose nobody, and each is taken back by itself`() {
+    let all = [5, 6, 7].map { JournalPlace(.person, $0) }
+    var table = SyncTable(3)
+    for place in all { table.tell(0, [SyncWorld.added(place, ["name": .text(place.name)])]) }
+    table.tell(0, [SyncWorld.added(JournalPlace(.watering, 9), ["person": .number(7)])])
+    table.meet()
+    func joining(_ place: JournalPlace, _ other: JournalPlace) -> JournalStep {
+      JournalStep(
+        at: place, of: place.id, .changed, title: "",
+        fields: [JournalField("sameAs", .text, from: .nothing, to: .text("\(other.id)"))])
+    }
+    table.tell(0, [joining(all[1], all[0])])
+    table.tell(1, [joining(all[2], all[1])])
+    table.meet()
+    #expect(table[all[1]] == nil && table[all[2]] == nil)
+    #expect(table[all[0]]?["name"] == .text(all[2].name))
+    #expect(table.shown.notices.count == 2)
+    #expect(table[JournalPlace(.watering, 9)] != nil)
+    table.change(2, all[0], ["name": .text("One")])
+    table.tell(1, [joining(all[2], all[1]).inverse], takingBack: true)
+    table.meet()
+    #expect(table[all[0]]?["name"] == .text("One") && table[all[2]]?["name"] == .text("One"))
+    #expect(table[all[1]] == nil && table.shown.notices.isEmpty)
+    table.tell(0, [SyncWorld.removed(all[0], [:])])
+    table.meet()
+    #expect(Set(table.shown.things.keys) == [all[2], JournalPlace(.watering, 9)])
+  }
+
+  @Test func `what has a rule together goes to all twins whole`() {
+    let (first, later) = (JournalPlace(.person, 5), JournalPlace(.person, 6))
+    var table = devices(first, ["name": .text("A")])
+    table.tell(0, [SyncWorld.added(later, ["birthMonth": .number(4), "birthDay": .number(1)])])
+    table.change(0, later, [SyncFields.sameAs: .text("5")])
+    table.change(0, first, ["birthDay": .number(2)])
+    table.meet()
+    #expect(
+      table[first]
+        == ["name": .text("A"), "birthMonth": .number(4), "birthDay": .number(2)])
+  }
+
+  @Test func `a number twice is given anew by the later-born's own device`() {
+    let (first, later) = (JournalPlace(.saying, 8), JournalPlace(.saying, 9))
+    var table = SyncTable(2)
+    table.tell(0, [SyncWorld.added(first, ["number": .number(57)])])
+    table.clocks[1] = .distant
+    table.tell(1, [SyncWorld.added(later, ["number": .number(57)])])
+    table.meet()
+    #expect(
+      table.shown.notices == [.claimed("number", .number(57), found: first, other: later)])
+    #expect(table.newNumbers(0).isEmpty && table.newNumbers(0, all: true).count == 1)
+    table.tell(1, table.newNumbers(1))
+    table.meet()
+    #expect(table[later] == ["number": .number(58)] && table.shown.notices.isEmpty)
+    // Nobody has 58 any more, and nobody gets it again.
+    table.tell(1, [SyncWorld.removed(later, [:])])
+    table.meet()
+    #expect(table.replicas[0].state.lastNumber == 58)
+  }
+
+  @Test func `of a day's records the later entered counts, and pages never go back`() {
+    let reading = JournalPlace(.pastReading, 3)
+    func record(_ id: Int64, _ day: Int64, _ page: Int64) -> JournalStep {
+      SyncWorld.added(
+        JournalPlace(.record, id),
+        ["reading": .number(3), "day": .number(day), "page": .number(page)])
+    }
+    var table = devices(reading, ["firstPage": .number(10)])
+    table.tell(0, [SyncWorld.added(JournalPlace(.book, 1), [:])])
+    table.change(0, reading, ["book": .number(1)])
+    table.meet()
+    table.tell(0, [record(31, 1, 50)])
+    table.clocks[1] = .distant
+    table.tell(1, [record(32, 1, 40), record(33, 2, 30), record(34, 3, 45)])
+    table.meet()
+    let ids = { (id: Int64) in JournalPlace(.record, id) }
+    #expect(table.shown.pages == [ids(32): 30, ids(33): 0, ids(34): 5])
+    #expect(
+      table.shown.notices == [.sameDay(kept: ids(32), other: ids(31)), .goesBack(ids(33))])
+  }
+
+  @Test func `of two open readings the later begun is present`() {
+    let (book, one, other) = (
+      JournalPlace(.book, 1), JournalPlace(.pastReading, 3), JournalPlace(.pastReading, 2)
+    )
+    var table = devices(book, [:])
+    table.tell(0, [SyncWorld.added(one, ["book": .number(1), "startedOn": .number(5)])])
+    table.clocks[1] = .distant
+    table.tell(1, [SyncWorld.added(other, ["book": .number(1), "startedOn": .number(4)])])
+    table.meet()
+    #expect(table.shown.readings == [book: [one, other]])
+    #expect(table.shown.presentReadings == [book: one])
+    #expect(table.shown.notices == [.alsoOpen(other, present: one)])
+    table.change(0, other, ["finishedOn": .number(6)])
+    table.meet()
+    #expect(table.shown.presentReadings == [book: one] && table.shown.notices.isEmpty)
+  }
+
+  @Test func `notes are joined where they do not touch, and only once`() {
+    var table = devices(note, ["note": .text("a\nb\nc")])
+    table.change(0, note, ["note": .text("A\nb\nc")])
+    table.change(1, note, ["note": .text("a\nb\nC")])
+    table.deliver(to: 0)
+    table.deliver(to: 1)
+    for device in 0...1 { table.tell(device, table.joinedNotes(device)) }
+    table.meet()
+    #expect(table[note] == ["note": .text("A\nb\nC")] && table.shown.notices.isEmpty)
+    #expect(table.joinedNotes(0).isEmpty)
+  }
+
+  @Test func `a forged stamp stops nobody`() {
+    var table = devices(mum, ["name": .text("Mum")])
+    let forged = SyncEntry(
+      EntryID(DeviceID(rawValue: 99), 1), Stamp(rawValue: .max), seen: SeenEntries(),
+      steps: [
+        JournalStep(
+          at: mum, of: 5, .changed, title: "",
+          fields: [JournalField("name", .text, from: .nothing, to: .text("X"))])
+      ])
+    for device in 0...1 { table.replicas[device].receive(forged) }
+    #expect(table[mum] == ["name": .text("X")])
+    table.change(0, mum, ["name": .text("Mum")])
+    table.meet()
+    #expect(table[mum] == ["name": .text("Mum")] && table.shown.notices.isEmpty)
+  }
+}

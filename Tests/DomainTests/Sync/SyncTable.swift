@@ -1,0 +1,62 @@
+import HearthDomain
+
+/// A few devices around a table, for stories that are told step by step.
+struct SyncTable {
+  var replicas: [SyncReplica]
+  var clocks: [Instant]
+  private(set) var entries: [SyncEntry] = []
+
+  init(_ count: Int) {
+    replicas = (0..<count).map { SyncReplica(DeviceID(rawValue: Int64($0) + 1)) }
+    clocks = Array(repeating: .usual, count: count)
+  }
+
+  /// What all show once they have met.
+  var shown: SyncProjection { SyncProjection(of: replicas[0].state) }
+
+  subscript(place: JournalPlace) -> [String: FieldValue]? { shown.things[place] }
+
+  func values(_ device: Int, _ place: JournalPlace) -> [String: FieldValue] {
+    SyncProjection(of: replicas[device].state).things[place] ?? [:]
+  }
+
+  mutating func tell(_ device: Int, _ steps: [JournalStep], takingBack: Bool = false) {
+    if let entry = replicas[device].note(steps, at: clocks[device], takingBack: takingBack) {
+      entries.append(entry)
+    }
+  }
+
+  mutating func change(_ device: Int, _ place: JournalPlace, _ values: [String: FieldValue]) {
+    tell(
+      device,
+      [SyncWorld.changed(place, SyncProjection(of: replicas[device].state), to: values)])
+  }
+
+  mutating func deliver(to device: Int, only other: Int? = nil) {
+    for entry in entries
+    where other.map({ entry.id.device == replicas[$0].device }) ?? true {
+      replicas[device].receive(entry)
+    }
+  }
+
+  mutating func meet() {
+    for device in replicas.indices { deliver(to: device) }
+  }
+
+  func newNumbers(_ device: Int, all: Bool = false) -> [JournalStep] {
+    let replica = replicas[device]
+    return replica.state.newNumbers(
+      in: SyncProjection(of: replica.state), by: replica.device, all: all)
+  }
+
+  func joinedNotes(_ device: Int) -> [JournalStep] {
+    let state = replicas[device].state
+    return state.joinedNotes(in: SyncProjection(of: state))
+  }
+}
+
+extension Instant {
+  static let usual = Instant(milliseconds: 1_795_000_000_000)
+  /// In the year 2099.
+  static let distant = Instant(milliseconds: 4_070_908_800_000)
+}

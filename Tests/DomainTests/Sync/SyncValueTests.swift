@@ -1,0 +1,71 @@
+import Testing
+
+@testable import HearthDomain
+
+/// The values of which merging is made.
+@Suite struct SyncValueTests {
+  private let one = DeviceID(rawValue: 1)
+  private let other = DeviceID(rawValue: 2)
+
+  @Test func `what was seen takes in all before it`() {
+    var seen = SeenEntries([EntryID(other, 2), EntryID(one, 3)])
+    #expect(seen.contains(EntryID(one, 1)) && !seen.contains(EntryID(one, 4)))
+    #expect(seen[DeviceID(rawValue: 9)] == 0)
+    seen.insert(EntryID(one, 2))
+    #expect(seen.ends == [EntryID(one, 3), EntryID(other, 2)])
+    #expect(seen.isSuperset(of: SeenEntries([EntryID(other, 1)])))
+    #expect(!seen.isSuperset(of: SeenEntries([EntryID(other, 3)])))
+    #expect(SeenEntries([EntryID(one, 0)]) == SeenEntries())
+  }
+
+  @Test func `a stamp follows the clock, or the greatest seen`() {
+    let moment = Instant(milliseconds: 1000)
+    #expect(Stamp.next(after: Stamp(rawValue: 0), at: moment) == Stamp(at: moment))
+    #expect(Stamp.next(after: Stamp(at: moment), at: moment).rawValue == 1000 << 16 + 1)
+    // The counter goes on into the milliseconds.
+    let full = Stamp(rawValue: 1000 << 16 | 0xFFFF)
+    #expect(Stamp.next(after: full, at: moment).milliseconds == 1001)
+    let last = Stamp(rawValue: .max)
+    #expect(Stamp.next(after: last, at: moment) == last)
+  }
+
+  @Test func `keys stand between others, at both ends and after equal ones`() throws {
+    var keys = [OrderKey(after: nil, before: nil)]
+    var numbers = SplitMix64(seed: 1)
+    for _ in 0..<500 {
+      let place = Int.random(in: 0...keys.count, using: &numbers)
+      let key = OrderKey(
+        after: place == 0 ? nil : keys[place - 1], before: place == keys.count ? nil : keys[place])
+      #expect(OrderKey(key.text) == key)
+      keys.insert(key, at: place)
+    }
+    #expect(keys == keys.sorted() && Set(keys).count == keys.count)
+    #expect(OrderKey(after: keys[3], before: keys[3]) > keys[3])
+    let ends = (0..<200).reduce(OrderKey(after: nil, before: nil)) { key, _ in
+      OrderKey(after: key, before: nil)
+    }
+    #expect(ends.text.count < 12)
+    for wrong in ["", "a0", "A", "a b"] { #expect(OrderKey(wrong) == nil) }
+  }
+
+  @Test(arguments: [
+    ("a\nb\nc", "A\nb\nc", "a\nb\nC", "A\nb\nC"), ("a\nb", "a\nb\nc", "a\nb", "a\nb\nc"),
+    ("a\nb\nc", "b\nc", "a\nb", "b"), ("a\nb\nc", "a\nx\nb\nc", "a\nb\ny\nc", "a\nx\nb\ny\nc"),
+    ("a\nb\nc", "a\nc", "a\nc", "a\nc"), ("a", "a\n\nb", "a", "a\n\nb"), ("", "a", "a", "a"),
+  ])
+  func `lines are joined where they do not touch`(
+    base: String, left: String, right: String, joined: String
+  ) {
+    #expect(JoinedLines.joined(left, right, from: base) == joined)
+    #expect(JoinedLines.joined(right, left, from: base) == joined)
+  }
+
+  @Test(arguments: [
+    ("a\nb", "A\nb", "x\nb"), ("a\nb", "A\nb", "a\nB"), ("", "a", "b"), ("a", "a\nb", "a\nc"),
+    ("a\nb", "a", "a\nB"),
+  ])
+  func `lines that touch are not joined`(base: String, left: String, right: String) {
+    #expect(JoinedLines.joined(left, right, from: base) == nil)
+    #expect(JoinedLines.joined(right, left, from: base) == nil)
+  }
+}

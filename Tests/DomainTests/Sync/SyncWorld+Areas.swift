@@ -1,0 +1,178 @@
+import HearthDomain
+
+/// What somebody does with what belongs together.
+extension SyncWorld {
+  // MARK: Twins
+
+  mutating func merge(on device: Int, _ shown: SyncProjection) {
+    let state = devices[device].replica.state
+    if chance(4),
+      let (place, thing) = state.things.sorted(by: { Self.precedes($0.key, $1.key) })
+        .first(where: { $1.isThere && $1.values["sameAs"] != nil })
+    {
+      let lines = thing.values["sameAs"] ?? .nothing
+      let step = JournalStep(
+        at: place, of: place.id, .changed, title: "",
+        fields: [JournalField("sameAs", .text, from: lines, to: .nothing)])
+      rows.insert(.twinsParted)
+      note([step], on: device)
+      return
+    }
+    let kind: JournalKind = chance(2) ? .person : .book
+    guard let one = thing(kind, in: shown), let other = thing(kind, in: shown), one != other,
+      let birth = state.things[one]?.birth, let otherBirth = state.things[other]?.birth
+    else { return }
+    let (first, later) = birth < otherBirth ? (one, other) : (other, one)
+    let before = state.things[later]?.values["sameAs"] ?? .nothing
+    let step = JournalStep(
+      at: later, of: later.id, .changed, title: "",
+      fields: [
+        JournalField(
+          "sameAs", .text, from: before,
+          to: .text((before.texts + ["\(first.id)"]).joined(separator: "\n")))
+      ])
+    rows.insert(.twinsJoined)
+    note([step], on: device)
+  }
+
+  // MARK: Books, people, schedule
+
+  mutating func read(on device: Int, _ shown: SyncProjection) {
+    guard let book = thing(.book, in: shown) else { return }
+    guard let reading = shown.presentReadings[book],
+      shown.things[reading]?["finishedOn"] == nil
+    else {
+      note(
+        [
+          Self.added(
+            JournalPlace(.pastReading, newID()),
+            [
+              "book": .number(book.id), "startedOn": .number(Int64(any(9))),
+              "firstPage": .number(0),
+            ])
+        ], on: device)
+      return
+    }
+    let (day, page) = (Int64(any(4)), Int64(any(300)))
+    let there = shown.pages.keys.sorted(by: Self.precedes).first {
+      shown.things[$0]?["day"] == .number(day)
+        && shown.things[$0]?["reading"] == .number(reading.id)
+    }
+    if let there {
+      change(there, ["page": .number(page)], on: device, shown)
+    } else {
+      note(
+        [
+          Self.added(
+            JournalPlace(.record, newID()),
+            ["reading": .number(reading.id), "day": .number(day), "page": .number(page)])
+        ], on: device)
+    }
+  }
+
+  mutating func postpone(on device: Int, _ shown: SyncProjection) {
+    guard let person = thing(.person, in: shown) else { return }
+    let day = FieldValue.number(Int64(any(2)))
+    let counted = shown.postponements[person] ?? []
+    guard !counted.contains(where: { shown.things[$0]?["day"] == day }) else { return }
+    note(
+      [
+        Self.added(
+          JournalPlace(.postponement, newID()),
+          ["person": .number(person.id), "day": day, "delayDays": .number(Int64(any(7) + 1))])
+      ], on: device)
+  }
+
+  mutating func exceptions(on device: Int, _ shown: SyncProjection) {
+    guard let event = thing(.event, in: shown) else { return }
+    let place = JournalPlace(.exception, event.id, part: any(3))
+    if shown.things[place] == nil {
+      note([Self.added(place, ["kind": .number(Int64(any(3))), "title": text()])], on: device)
+    } else if chance(2) {
+      note([Self.removed(place, shown.things[place] ?? [:])], on: device)
+    } else {
+      change(place, ["starts": .number(Int64(any(99)))], on: device, shown)
+    }
+  }
+
+  /// Marks an event that waits as done: a row of its own is kept, whose id follows from its start.
+  mutating func doneMark(on device: Int, _ shown: SyncProjection) {
+    let waiting = shown.things.filter { $0.key.kind == .event && $0.value["afterDone"] != nil }
+    guard let event = pick(waiting.keys.sorted(by: Self.precedes)),
+      let start = shown.number("starts", of: event)
+    else { return }
+    let kept = JournalPlace(.event, event.id &* 1000 &+ start)
+    guard shown.things[kept] == nil else { return }
+    let day = Int64(any(9))
+    note(
+      [
+        Self.added(kept, ["title": .text("done"), "starts": .number(day), "ends": .number(day)]),
+        Self.changed(event, shown, to: ["starts": .number(day + 7), "ends": .number(day + 8)]),
+      ], on: device)
+  }
+
+  mutating func move(on device: Int, _ shown: SyncProjection) {
+    guard let book = thing(.book, in: shown) else { return }
+    let others = shown.things.filter { $0.key.kind == .book && $0.key != book }
+      .compactMap { $0.value["place"]?.texts.first.flatMap(OrderKey.init) }.sorted()
+    let place = any(others.count + 1)
+    let key = OrderKey(
+      after: place == 0 ? nil : others[place - 1],
+      before: place == others.count ? nil : others[place])
+    rows.insert(.movedByHand)
+    change(book, ["place": .text(key.text)], on: device, shown)
+  }
+
+  mutating func setting(on device: Int, _ shown: SyncProjection) {
+    let place =
+      chance(2)
+      ? JournalPlace(.dayPalette, 20_000)
+      : .setting(chance(2) ? "profile.display_name" : "mood.artist")
+    let name = place.kind == .setting ? "value" : "palette"
+    if let values = shown.things[place] {
+      if chance(3) {
+        note([Self.removed(place, values)], on: device)
+      } else {
+        change(place, [name: text()], on: device, shown)
+      }
+    } else {
+      note([Self.added(place, [name: text()])], on: device)
+    }
+  }
+
+  /// Two devices do at once what does not go together.
+  mutating func clash(_ device: Int) {
+    guard let other = pick(devices.indices.filter { $0 != device }) else { return }
+    let (shown, alsoShown) = (shown(device), shown(other))
+    let event = JournalPlace(.event, 21)
+    if chance(4) {
+      orphan(device, other)
+    } else if chance(2), shown.things[event] != nil, alsoShown.things[event] != nil {
+      change(event, ["allDay": .number(1)], on: device, shown)
+      change(event, ["reminders": .text("5")], on: other, alsoShown)
+    } else if let saying = thing(.saying, in: shown), alsoShown.things[saying] != nil,
+      let book = thing(.book, in: alsoShown)
+    {
+      note(removal(of: saying, shown), on: device)
+      let id = newID()
+      note(
+        [
+          Self.added(
+            JournalPlace(.sentence, id),
+            ["book": .number(book.id), "saying": .number(saying.id), "text": text()])
+        ], on: other)
+    }
+  }
+
+  /// One adds, another one adds to that, and a third hears of the latter alone.
+  private mutating func orphan(_ device: Int, _ other: Int) {
+    let (person, watering) = (JournalPlace(.person, newID()), JournalPlace(.watering, newID()))
+    note([Self.added(person, ["name": text()])], on: device)
+    deliver(to: other, from: device)
+    guard shown(other).things[person] != nil else { return }
+    note([Self.added(watering, ["person": .number(person.id), "day": .number(1)])], on: other)
+    for third in devices.indices where third != device && third != other {
+      deliver(to: third, from: other)
+    }
+  }
+}
