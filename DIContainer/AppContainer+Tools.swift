@@ -5,21 +5,24 @@ import HearthPresentation
 /// What each area's commands and screens work with.
 extension AppContainer {
   var personTools: PersonTools {
-    PersonTools(
+    let zone = clock.zone
+    return PersonTools(
       people: useCases.people, schedule: useCases.schedule.queries,
       formatter: PersonFormatter(clock: clock, randomness: configuration.ambient.randomness),
-      format: VCardContactFile(), files: files, launcher: launcher,
+      format: VCardContactFile(),
+      contacts: { AnyContactFile(zone: zone, order: $0.dateOrder) }, files: files,
+      launcher: launcher,
       ownMeans: { [settings = useCases.settings] in settings.settings().ownMeans })
   }
 
   var sayingTools: SayingTools {
     let zone = clock.zone
-    let formats = SayingFormats { format, index in
+    let formats = SayingFormats { format, index, hints in
       switch format {
       case .fortune?: FortuneSayingFile(index: index)
-      case .csv?: CSVSayingFile(zone: zone)
+      case .csv?: CSVSayingFile(zone: zone, order: hints.dateOrder)
       case .json?: JSONSayingFile(zone: zone)
-      case nil: AnySayingFile(index: index, zone: zone)
+      case nil: AnySayingFile(index: index, zone: zone, order: hints.dateOrder)
       }
     }
     return SayingTools(
@@ -39,21 +42,23 @@ extension AppContainer {
     let zone = clock.zone
     let finder = zoneFinder
     let zones: @Sendable (String) -> (any ZoneRules)? = { try? finder.named($0) }
-    return MoodFormats { format in
+    return MoodFormats { format, hints in
       switch format {
-      case .jrnl?: JrnlMoodFile(zone: zone)
-      case .daylio?: DaylioMoodFile(zone: zone)
+      case .jrnl?: JrnlMoodFile(zone: zone, order: hints.dateOrder)
+      case .daylio?: DaylioMoodFile(zone: zone, hints: hints)
       case .dayone?: DayOneMoodFile(zone: zone, zones: zones)
-      case .csv?: CSVMoodFile(zone: zone)
+      case .csv?: CSVMoodFile(zone: zone, order: hints.dateOrder)
       case .json?: JSONMoodFile(zone: zone, zones: zones)
-      case nil: AnyMoodFile(zone: zone, zones: zones)
+      case nil: AnyMoodFile(zone: zone, zones: zones, hints: hints)
       }
     }
   }
 
   var eventTools: EventTools {
-    EventTools(
-      schedule: useCases.schedule, clock: clock, settings: settings, zones: zoneFinder.named)
+    let finder = zoneFinder
+    return EventTools(
+      schedule: useCases.schedule, clock: clock, settings: settings, zones: finder.named,
+      calendars: ICalendarFile(clock: clock, zones: finder.known), files: files)
   }
 
   private var zoneFinder: ZoneFinder {
@@ -62,12 +67,12 @@ extension AppContainer {
 
   var bookTools: BookTools {
     let zone = clock.zone
-    let formats = BookFormats { format in
+    let formats = BookFormats(highlights: AnyHighlightFile(zone: zone)) { format, hints in
       switch format {
       case .json?: JSONBookFile(zone: zone)
-      case .goodreads?: CSVBookFile(.goodreads, zone: zone)
-      case .storygraph?, .csv?: CSVBookFile(zone: zone)
-      case nil: AnyBookFile(zone: zone)
+      case .goodreads?: CSVBookFile(.goodreads, zone: zone, order: hints.dateOrder)
+      case .storygraph?, .csv?: CSVBookFile(zone: zone, order: hints.dateOrder)
+      case nil: AnyBookFile(zone: zone, order: hints.dateOrder)
       }
     }
     return BookTools(

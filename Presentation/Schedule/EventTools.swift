@@ -9,15 +9,21 @@ package struct EventTools: Sendable {
   let settings: @Sendable () -> Settings
   /// The zone of that name; throws where there is none.
   let zones: @Sendable (String) throws -> any ZoneRules
+  /// Calendars of other programs, and the files in which they are.
+  let calendars: any CalendarFile
+  let files: any UserFiles
 
   package init(
     schedule: ScheduleUseCases, clock: LocalClock,
     settings: @escaping @Sendable () -> Settings = { .standard },
-    zones: @escaping @Sendable (String) throws -> any ZoneRules
+    zones: @escaping @Sendable (String) throws -> any ZoneRules,
+    calendars: any CalendarFile, files: any UserFiles
   ) {
     self.schedule = schedule
     self.settings = settings
     self.zones = zones
+    self.calendars = calendars
+    self.files = files
     formatter = EventFormatter(clock: clock)
   }
 
@@ -43,6 +49,7 @@ package struct EventTools: Sendable {
       CommandEntry(EventShowCommand.init), CommandEntry(EventNextCommand.init),
       CommandEntry(EventCalendarCommand.init), CommandEntry(EventRestoreCommand.init),
       CommandEntry(EventDoneCommand.init), CommandEntry(EventDatesCommand.init),
+      CommandEntry(EventImportCommand.init), CommandEntry(EventExportCommand.init),
     ]
   }
 }

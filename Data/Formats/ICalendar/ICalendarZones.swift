@@ -58,9 +58,10 @@ struct ICalendarZones {
   private func named(_ name: String) -> (any ZoneRules)? {
     let plain = String(decoding: name.utf8.trimmedBlanks, as: UTF8.self)
     if ["Z", "UTC", "GMT"].contains(plain.uppercased()) { return FixedZone.utc }
-    let found =
-      find(plain) ?? windows(plain).flatMap(find) ?? pathEnds(of: plain).lazy.compactMap(find).first
-    return found ?? ICalendarZones.offset(in: plain).map(Self.posix).flatMap(find)
+    if let found = windows(plain).flatMap(find) { return found }
+    // POSIX, which counts to the west, would take `UTC+9` for another zone.
+    if let east = ICalendarZones.offset(in: plain) { return find(ICalendarZones.posix(east)) }
+    return find(plain) ?? pathEnds(of: plain).lazy.compactMap(find).first
   }
 
   /// `Korea Standard Time 1` and `(UTC+09:00) Korea Standard Time` are no other zone.

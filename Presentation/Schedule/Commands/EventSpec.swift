@@ -17,6 +17,9 @@ enum EventSpec {
       en: "The end of an id and the day of one of its times; where a day has several, with the"
         + " time: k3f9q@2026-10-06T09:00."))
 
+  static let calendarFile = Argument<FilePath>(
+    "file", placeholder: Words(ko: "파일.ics", en: "FILE.ics"))
+
   /// The options that tell when; they name what changes when an event is edited.
   static func times(isNew: Bool) -> [any CommandOption] {
     let moved = Words(

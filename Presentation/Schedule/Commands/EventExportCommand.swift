@@ -1,0 +1,75 @@
+import HearthDomain
+import TerminalKit
+
+/// Writes events to a calendar file.
+struct EventExportCommand: Command {
+  static let words = CommandName(["event", "export"])
+
+  private static let file = Argument<FilePath?>(
+    "file", .optional, kind: .file, placeholder: Words(ko: "파일.ics", en: "FILE.ics"),
+    help: Words(ko: "적지 않으면 표준 출력이에요.", en: "Standard output unless told otherwise.")
+  ) { $0.texts.first?.carriedPath }
+
+  private static let from = Option<String>(
+    "from", .day,
+    help: Words(ko: "이날부터 있는 일정만 써요.", en: "Only what takes place from this day on."))
+  private static let to = Option<String>(
+    "to", .day, help: Words(ko: "이날까지 있는 일정만 써요.", en: "Only what takes place until this day."))
+  private static let zoned = Flag(
+    "zoned",
+    help: Words(
+      ko: "어디서나 같은 시각인 일정도 적을 때의 시간대에 묶어요.",
+      en: "Tie times that are the same everywhere to the zone in which they were entered."))
+
+  static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "일정을 iCalendar 파일로 내보내요", en: "Write events to an iCalendar file"),
+    details: Words(
+      ko: "가져온 일정은 읽은 그대로 쓰고, 여기서 고친 줄만 바뀌어요. 날을 적으면 그때 있는 일정만, 되풀이되는 것은 통째로"
+        + " 써요. 이미 있는 파일은 --yes가 있어야 덮어써요.",
+      en:
+        "What was imported is written as it was read; only the lines that were changed here differ."
+        + " With days only what takes place then is written, and series as a whole. An existing file"
+        + " is replaced only with --yes."),
+    examples: [
+      CommandExample(
+        line: "hearth event export calendar.ics",
+        meaning: Words(ko: "모두 내보내요", en: "all of them")),
+      CommandExample(
+        line: "hearth event export - --from 2026-12-01 --to 2026-12-31",
+        meaning: Words(ko: "12월 것만 표준 출력에 써요", en: "December, to standard output")),
+    ],
+    arguments: [file], options: [from, to, zoned], pace: .lasting)
+
+  let tools: EventTools
+
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let days = try days(input)
+    try console.exportAll(
+      to: try input[Self.file] ?? "-", of: tools.files, as: "events",
+      told: { count, place in
+        Words(
+          ko: "일정 \(count)개를 내보냈어요: \(place)", en: "Wrote \(Plural("event")(count)): \(place)")
+      },
+      {
+        try tools.schedule.export(
+          on: days, as: tools.calendars, zoned: input[Self.zoned], to: $0)
+      })
+  }
+
+  /// Nil for all.
+  private func days(_ input: ParsedInput) throws -> ClosedRange<Day>? {
+    let (from, to) = (try input[Self.from], try input[Self.to])
+    guard from != nil || to != nil else { return nil }
+    let dates = tools.dates
+    let first = try from.map { try dates.days($0).lowerBound }
+    let last = try to.map {
+      try (first.map { dates.following($0) } ?? dates).days($0).upperBound
+    }
+    let days = (first ?? .earliest, last ?? .latest)
+    guard days.0 <= days.1 else {
+      throw DomainError.invalid(.eventEnd, .beforeFirstDay(days.1, first: days.0))
+    }
+    return days.0...days.1
+  }
+}

@@ -1,0 +1,56 @@
+import HearthDomain
+import TerminalKit
+
+/// Reads events from a calendar file.
+struct EventImportCommand: Command {
+  static let words = CommandName(["event", "import"])
+
+  private static let dryRun = Flag(
+    "dry-run",
+    help: Words(
+      ko: "무엇이 달라질지만 알려 주고 아무것도 바꾸지 않아요.", en: "Only say what would change; nothing does."))
+
+  static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "iCalendar 파일에서 일정을 가져와요", en: "Read events from an iCalendar file"),
+    details: Words(
+      ko: "같은 파일을 다시 읽어도 겹치지 않고, 바뀐 일정만 고쳐요. 화면에 없는 내용도 버리지 않아서 event export로 그대로"
+        + " 다시 나가요. 읽지 못한 것은 몇 번째 줄이고 왜인지 알려 줘요.",
+      en:
+        "Reading the same file again adds nothing, and a changed event is brought up to date. What"
+        + " is not shown is kept, too, and comes out again with event export. What cannot be read is"
+        + " told with its line and the reason."),
+    examples: [
+      CommandExample(
+        line: "hearth event import calendar.ics",
+        meaning: Words(ko: "파일에서 가져와요", en: "from a file")),
+      CommandExample(
+        line: "hearth event import calendar.ics --dry-run",
+        meaning: Words(ko: "무엇이 달라질지 먼저 봐요", en: "look first at what would change")),
+      CommandExample(
+        line: "cat *.ics | hearth event import -",
+        meaning: Words(ko: "표준 입력에서 가져와요", en: "from standard input")),
+    ],
+    arguments: [EventSpec.calendarFile], options: [dryRun], pace: .lasting)
+
+  private static let nouns = ImportNouns(
+    CountedNoun(ko: "일정", en: "event"), from: CountedNoun(ko: "항목", en: "component"),
+    skippedKey: "skippedComponents")
+
+  let tools: EventTools
+
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let path = try input[EventSpec.calendarFile]
+    let isRehearsal = input[Self.dryRun]
+    let outcome = try tools.schedule.importEvents(
+      tools.calendars, from: tools.files.source(path), named: path.subject,
+      isRehearsal: isRehearsal)
+    if isRehearsal {
+      console.note(
+        StyledText(
+          console.language(
+            ko: "연습이라 아무것도 바꾸지 않았어요. 실제로 하면:", en: "Nothing was changed. It would be:")))
+    }
+    try console.tell(outcome, of: EventImportCommand.nouns)
+  }
+}
