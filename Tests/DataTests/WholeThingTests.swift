@@ -46,6 +46,8 @@ import Testing
         exception, names(SeriesException.table.columns), exception.row,
         SeriesException.init(row:))
     }
+    try passed(
+      whole.eventText, names(EventText.table.columns), whole.eventText.row, EventText.init(row:))
     try passed(whole.book, names(Book.table.columns), whole.book.row, Book.init(row:))
     try passed(
       whole.pastReading, names(PastReading.table.columns), whole.pastReading.row,
@@ -77,6 +79,7 @@ import Testing
       #expect(try here.events.event(whole.event.id) == whole.event)
       #expect(try here.events.event(whole.series.id) == whole.series)
       #expect(try here.events.exceptions(of: whole.series.id) == whole.exceptions)
+      #expect(try here.events.text(of: whole.series.id) == whole.eventText)
       #expect(try here.books.book(whole.book.id) == whole.book)
       #expect(try here.books.pastReadings(of: whole.book.id) == [whole.pastReading])
       #expect(try here.readingRecords.record(whole.record.id) == whole.record)

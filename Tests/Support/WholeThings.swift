@@ -13,6 +13,7 @@ public struct WholeThings {
   public let event: Event
   public let series: Event
   public let exceptions: [SeriesException]
+  public let eventText: EventText
   public let book: Book
   public let pastReading: PastReading
   public let record: ReadingRecord
@@ -82,7 +83,11 @@ public struct WholeThings {
       id: try WholeThings.id(72), details: details,
       repetition: .series(
         try EventSeries(
-          Recurrence("FREQ=WEEKLY;COUNT=10;BYDAY=TU"), from: .time(start), skipsHolidays: true)))
+          Recurrence("FREQ=WEEKLY;COUNT=10;BYDAY=TU"), from: .time(start), skipsHolidays: true,
+          followsZone: true)))
+    eventText = EventText(
+      of: series.id, uid: "7@example.com", text: "BEGIN:VEVENT\r\nSUMMARY:수업\r\nEND:VEVENT\r\n",
+      zones: "BEGIN:VTIMEZONE\r\nEND:VTIMEZONE\r\n", place: 3)
     let (id, moved) = (series.id, event.details)
     exceptions = [
       SeriesException(of: id, at: LocalTime(literal: "2026-10-13T09:00"), .moved(details)),
@@ -156,6 +161,7 @@ public struct WholeThings {
       try repositories.events.save(event)
       try repositories.events.save(series)
       for exception in exceptions { try repositories.events.save(exception) }
+      try repositories.events.save(eventText)
       try repositories.books.save(book)
       try repositories.books.save(pastReading)
       try repositories.readingRecords.save(record)

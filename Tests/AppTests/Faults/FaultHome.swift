@@ -135,6 +135,9 @@ struct FaultHome {
 extension FaultScratchHome {
   /// Does what somebody does who uses everything.
   fileprivate func tend() throws {
+    let clipping = "Demian (Hesse)\n- Your Highlight on page 3 | Location 9 | Added on May 5, 2024"
+    try Data("\(clipping)\n\nEgg\n==========\n".utf8)
+      .write(to: URL(fileURLWithPath: home + "/clippings.txt"))
     for line in [
       "settings set language en", "person add Mum --every 3 --planted 2026-11-17",
       "person add Dad --every 7 --planted 2026-11-01", "water Dad --on 2026-11-15",
@@ -155,6 +158,7 @@ extension FaultScratchHome {
       "saying export HOME/sayings.csv --store HOME/other.db",
       "book export HOME/books.csv --store HOME/other.db",
       "person export HOME/people.vcf --store HOME/other.db",
+      "event export HOME/events.ics --store HOME/other.db",
     ] {
       if line.hasPrefix("book catalogue") {
         try Data("title,author,pages\nOtto,Nobody,50\n".utf8)

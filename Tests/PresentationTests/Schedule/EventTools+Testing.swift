@@ -1,12 +1,16 @@
 import HearthData
 import HearthDomain
+import HearthTestSupport
 
 @testable import HearthPresentation
 
 extension EventTools {
-  static func testing(_ context: UseCaseContext) -> EventTools {
-    EventTools(
-      schedule: ScheduleUseCases(context), clock: context.clock,
-      zones: ZoneFinder(environment: [:]).named)
+  static func testing(
+    _ context: UseCaseContext, files: MemoryFiles = MemoryFiles()
+  ) -> EventTools {
+    let finder = ZoneFinder(environment: [:])
+    return EventTools(
+      schedule: ScheduleUseCases(context), clock: context.clock, zones: finder.named,
+      calendars: ICalendarFile(clock: context.clock, zones: finder.known), files: files)
   }
 }

@@ -9,6 +9,7 @@ import TerminalKit
 final class ScheduleCommandFixture: AreaCommandFixture {
   static let folder = "Schedule"
   let store = InMemoryStore()
+  let files = MemoryFiles()
   var fixture: CommandFixture
   private let zone: any ZoneRules
   private var now = "2026-11-20T14:30"
@@ -43,6 +44,6 @@ final class ScheduleCommandFixture: AreaCommandFixture {
   private var clock: LocalClock { LocalClock(now: .fixed(now, in: zone), zone: zone) }
 
   var tools: EventTools {
-    .testing(UseCaseContext(store, clock, chance))
+    .testing(UseCaseContext(store, clock, chance), files: files)
   }
 }

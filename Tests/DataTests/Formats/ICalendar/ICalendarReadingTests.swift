@@ -1,0 +1,266 @@
+import HearthDomain
+import HearthSamples
+import HearthTestSupport
+import Testing
+
+@testable import HearthData
+
+/// What a calendar file says, in every form in which programs write it.
+@Suite struct ICalendarReadingTests {
+  private let trial = CalendarTrial()
+
+  @Test(arguments: [
+    (["DTSTART:20261124T010000Z", "DTEND:20261124T020000Z"], "2026-11-24T10:00/2026-11-24T11:00"),
+    (["DTSTART:20261124T100000", "DTEND:20261124T113000"], "2026-11-24T10:00/2026-11-24T11:30"),
+    (["DTSTART:20261124T100000", "DURATION:PT45M"], "2026-11-24T10:00/2026-11-24T10:45"),
+    (["DTSTART:20261124T100000"], "2026-11-24T10:00/2026-11-24T10:00:01"),
+    // Ends before it starts.
+    (
+      ["DTSTART:20261124T100000", "DTEND:20261124T090000"],
+      "2026-11-24T10:00/2026-11-24T10:00:01"
+    ),
+    (["DTSTART;VALUE=DATE:20261124"], "2026-11-24T00:00/2026-11-25T00:00"),
+    (
+      ["DTSTART;VALUE=DATE:20261124", "DTEND;VALUE=DATE:20261127"],
+      "2026-11-24T00:00/2026-11-27T00:00"
+    ),
+    (["DTSTART:20261124", "DURATION:P2D"], "2026-11-24T00:00/2026-11-26T00:00"),
+    (
+      ["DTSTART;VALUE=DATE:20261124", "DTEND;VALUE=DATE:20261124"],
+      "2026-11-24T00:00/2026-11-25T00:00"
+    ),
+    (
+      ["DTSTART;TZID=America/New_York:20261124T200000", "DTEND;TZID=Asia/Seoul:20261125T120000"],
+      "2026-11-25T10:00/2026-11-25T12:00"
+    ),
+    // The night in which New York's clock is set back: a day by the calendar, hours by the clock.
+    (
+      ["DTSTART;TZID=America/New_York:20261031T120000", "DURATION:P1D"],
+      "2026-11-01T01:00/2026-11-02T02:00"
+    ),
+    (
+      ["DTSTART;TZID=America/New_York:20261031T120000", "DURATION:PT24H"],
+      "2026-11-01T01:00/2026-11-02T01:00"
+    ),
+    (["dtstart;value=date:20261124"], "2026-11-24T00:00/2026-11-25T00:00"),
+    (["DTSTART:2026-11-24T10:00:00", "DURATION:P1W"], "2026-11-24T10:00/2026-12-01T10:00"),
+  ])
+  func `times are read in all forms`(lines: [String], shown: String) throws {
+    let read = try #require(try trial.read(CalendarTrial.event(lines)).events.first)
+    #expect(read.shown == shown)
+  }
+
+  @Test(arguments: [
+    "Asia/Seoul", "Korea Standard Time", "\"Korea Standard Time\"", "korea standard time",
+    "Korea Standard Time 1", "\"(UTC+09:00) Korea Standard Time\"",
+    "/mozilla.org/20050126_1/Asia/Seoul", "/freeassociation.sourceforge.net/Tzfile/Asia/Seoul",
+    "\"(UTC+09:00) Seoul\"", "GMT+0900", "\"UTC+09:00\"", "ROK", "Tokyo Standard Time",
+  ])
+  func `zones are known by every name`(name: String) throws {
+    let read = try #require(
+      try trial.event("DTSTART;TZID=\(name):20261124T100000", "DURATION:PT1H"))
+    #expect(read.shown == "2026-11-24T10:00/2026-11-24T11:00")
+    #expect(read.isAnchored)
+  }
+
+  @Test func `a zone that only the file knows is read from its own rules`() throws {
+    let text = """
+      BEGIN:VCALENDAR
+      BEGIN:VTIMEZONE
+      TZID:Our Office
+      BEGIN:STANDARD
+      DTSTART:19701101T020000
+      RRULE:FREQ=YEARLY;BYMONTH=11;BYDAY=1SU
+      TZOFFSETFROM:-0400
+      TZOFFSETTO:-0500
+      END:STANDARD
+      BEGIN:DAYLIGHT
+      DTSTART:19700308T020000
+      RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=2SU
+      TZOFFSETFROM:-0500
+      TZOFFSETTO:-0400
+      END:DAYLIGHT
+      END:VTIMEZONE
+      BEGIN:VEVENT
+      UID:1
+      DTSTART;TZID=Our Office:20260701T100000
+      DURATION:PT1H
+      END:VEVENT
+      BEGIN:VEVENT
+      UID:2
+      DTSTART;TZID=Our Office:20261201T100000
+      DURATION:PT1H
+      END:VEVENT
+      END:VCALENDAR
+      """
+    #expect(
+      try trial.read(text).events.map(\.shown) == [
+        "2026-07-01T23:00/2026-07-02T00:00", "2026-12-02T00:00/2026-12-02T01:00",
+      ])
+  }
+
+  @Test func `a zone that nobody knows is said, and its times stand as written`() throws {
+    let (events, report) = try trial.read(
+      CalendarTrial.event(["DTSTART;TZID=Nowhere:20261124T100000", "DURATION:PT1H"]))
+    #expect(events.first?.shown == "2026-11-24T10:00/2026-11-24T11:00")
+    #expect(events.first?.isAnchored == false)
+    #expect(report.warnings.first.map(\.fact) == [.unknownZone(name: "Nowhere")])
+  }
+
+  @Test func `all of Windows' zones are known to the database`() throws {
+    let names = WindowsZones.all
+    #expect(names.count >= 130)
+    for (windows, name) in names {
+      #expect(CalendarTrial.zones(name) != nil, "\(windows): \(name)")
+    }
+  }
+
+  @Test(arguments: [
+    ("-PT10M", [10]), ("PT0S", [0]), ("-P1DT2H", [1560]), ("-P1W", [10_080]),
+    // After the start, beyond a year, and within a minute: kept, and not told.
+    ("PT10M", []), ("-P400D", []), ("-PT90S", []),
+  ])
+  func `alarms before the start are told`(trigger: String, expected: [Int]) throws {
+    let read = try #require(
+      try trial.event(
+        "DTSTART:20261124T100000", "DURATION:PT1H", "BEGIN:VALARM", "TRIGGER:\(trigger)",
+        "ACTION:DISPLAY", "END:VALARM"))
+    #expect(read.details.reminders.minutesBefore == expected)
+  }
+
+  @Test func `alarms of the end, at a moment, again and again, and of whole days`() throws {
+    func leads(_ start: String, _ alarm: String...) throws -> [Int]? {
+      try trial.read(
+        CalendarTrial.event(
+          [start] + ["BEGIN:VALARM"] + alarm + ["ACTION:DISPLAY", "END:VALARM"])
+      ).events.first?.details.reminders.minutesBefore
+    }
+    let timed = "DTSTART:20261124T100000\r\nDURATION:PT1H"
+    #expect(try leads(timed, "TRIGGER;RELATED=END:-PT70M") == [10])
+    #expect(try leads(timed, "TRIGGER;VALUE=DATE-TIME:20261124T003000Z") == [30])
+    #expect(try leads(timed, "TRIGGER:-PT30M", "REPEAT:2", "DURATION:PT10M") == [10, 20, 30])
+    #expect(try leads("DTSTART;VALUE=DATE:20261124", "TRIGGER:-P1D") == [1440])
+    #expect(try leads("DTSTART;VALUE=DATE:20261124", "TRIGGER:PT9H") == [-540])
+    #expect(try leads(timed, "TRIGGER:-PT5M", "ACTION:NONE") == [])
+  }
+
+  @Test func `texts are read without their escapes, and long ones are shown in part`() throws {
+    let long = String(repeating: "가", count: 700)
+    let (events, report) = try trial.read(
+      CalendarTrial.event([
+        "DTSTART:20261124T100000", "SUMMARY:a\\, b\\; c\\\\d", "DESCRIPTION:\(long)",
+      ]))
+    let read = try #require(events.first)
+    #expect(read.details.title.value == "a, b; c\\d")
+    #expect(read.details.note.value.count == 500)
+    #expect(read.text.contains(long))
+    #expect(report.warnings.first.map(\.fact) == [.shortened(field: "DESCRIPTION", limit: 500)])
+    let bare = try #require(try trial.event("DTSTART:20261124T100000", "LOCATION:Here"))
+    #expect(bare.details.title.value == "(no title)")
+    #expect(bare.details.note.value == "Here")
+  }
+
+  @Test func `a series is read with what is different about its times`() throws {
+    let events = try trial.read(ICalendarSample.google.bytes).events
+    let series = try #require(events.first { $0.uid == "weekly7@google.com" })
+    guard case .series(let rule)? = series.repetition else {
+      Issue.record("it does not repeat")
+      return
+    }
+    #expect(!rule.followsZone)
+    #expect(rule.last == LocalTime(literal: "2026-12-21T09:30"))
+    #expect(
+      series.exceptions.keys.sorted().map { "\($0)" } == [
+        "2026-10-12T09:30", "2026-11-09T09:30", "2026-11-23T09:30",
+      ])
+    #expect(series.version == ReadEvent.Version(sequence: 1, changedAt: 1_794_700_800))
+  }
+
+  @Test func `a series of another zone follows the clock there`() throws {
+    let series = try #require(
+      try trial.read(ICalendarSample.apple.bytes).events.first {
+        $0.repetition != nil
+      })
+    guard case .series(let rule)? = series.repetition else { return }
+    #expect(rule.followsZone)
+    #expect(series.details.span.zone == "Europe/Paris")
+    let event = Event(id: try someID(1), details: series.details, repetition: series.repetition)
+    let zone = ZoneWithOthers()
+    let timetable = try #require(SeriesTimetable(of: event, [], in: zone))
+    let days = Day(literal: "2026-10-01")...Day(literal: "2026-12-01")
+    // Paris sets its clock back on 25 October.
+    #expect(
+      timetable.occurrences(in: days.stretch).map { "\($0.start)" } == [
+        "2026-10-21T17:00", "2026-10-28T18:00", "2026-11-04T18:00",
+      ])
+  }
+
+  @Test(arguments: [
+    (["RRULE:FREQ=HOURLY;BYSETPOS=x"], 1), (["RRULE:FREQ=DAILY", "RRULE:FREQ=WEEKLY"], 1),
+    (["RRULE:FREQ=DAILY", "EXRULE:FREQ=WEEKLY"], 1), (["RRULE:RSCALE=HEBREW;FREQ=YEARLY"], 1),
+    (["RRULE:FREQ=DAILY;COUNT=3;"], 0), (["rrule:freq=daily"], 0),
+  ])
+  func `a rule that is none here never refuses its event`(lines: [String], warnings: Int) throws {
+    let (events, report) = try trial.read(
+      CalendarTrial.event(["DTSTART:20261124T100000", "DURATION:PT1H"] + lines))
+    #expect(events.first?.shown == "2026-11-24T10:00/2026-11-24T11:00")
+    #expect((events.first?.repetition == nil) == (warnings > 0))
+    #expect(report.warnings.total == warnings)
+  }
+
+  @Test func `days that are named one by one take place, and overrides without a whole`() throws {
+    let listed = try #require(
+      try trial.event(
+        "DTSTART:20261124T100000", "DURATION:PT1H", "RDATE:20261126T100000,20261128T150000",
+        "RDATE;VALUE=PERIOD:20261130T090000/PT2H"))
+    #expect(listed.exceptions.count == 3)
+    #expect(listed.repetition != nil)
+    let alone = try #require(
+      try trial.event(
+        "RECURRENCE-ID:20261124T100000", "DTSTART:20261124T120000", "DURATION:PT1H", "SUMMARY:One"))
+    #expect(alone.shown == "2026-11-24T12:00/2026-11-24T13:00")
+  }
+
+  @Test func `broken files are read as far as they can be`() throws {
+    // No wrapper, no end, no version, junk between.
+    let bare = "BEGIN:VEVENT\nUID:1\nDTSTART:20261124T100000\nSUMMARY:a"
+    #expect(try trial.read(bare).events.map(\.details.title.value) == ["a"])
+    #expect(try trial.read(bare).report.warnings.first.map(\.fact) == [.unfinished])
+    let (events, report) = try trial.read(
+      "junk\nBEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:1\nBEGIN:VEVENT\nUID:2\nDTSTART:20261124\n"
+        + "END:VEVENT\nEND:VCALENDAR\nBEGIN:VCALENDAR\nBEGIN:VTODO\nEND:VTODO\nEND:VCALENDAR\n")
+    #expect(events.map(\.uid) == ["2"])
+    #expect(
+      report.skipped.first.map(\.fact) == [
+        .outsideRecord(text: "junk"), .missing(field: "DTSTART"), .notAnEvent(name: "VTODO"),
+      ])
+  }
+
+  @Test func `a file in Korean of Windows is read as the text that it is`() throws {
+    let bytes =
+      Array("BEGIN:VEVENT\r\nUID:1\r\nDTSTART:20261124\r\nSUMMARY:".utf8) + [
+        0xC8, 0xB8, 0xC0, 0xC7,
+      ]
+      + Array("\r\nEND:VEVENT\r\n".utf8)
+    #expect(try trial.read(bytes).events.first?.details.title.value == "회의")
+  }
+
+  @Test(arguments: ICalendarSample.allCases)
+  func `it does not matter how the bytes come`(sample: ICalendarSample) throws {
+    let whole = try trial.read(sample.bytes)
+    for pieces in [1, 7, 1000] {
+      let again = try trial.read(sample.bytes, pieces: pieces)
+      #expect(again.events == whole.events)
+      #expect(again.report == whole.report)
+    }
+  }
+}
+
+/// Seoul, from where other zones are known.
+private struct ZoneWithOthers: ZoneRules {
+  let name = "Asia/Seoul"
+
+  func offset(at instant: Instant) -> Int { 9 * 3600 }
+
+  func zone(named name: String) -> (any ZoneRules)? { CalendarTrial.zones(name) }
+}

@@ -1,0 +1,246 @@
+import HearthSamples
+import HearthTestSupport
+import Testing
+
+@testable import HearthData
+@testable import HearthDomain
+
+/// What was read comes out as it was, but for the lines that were changed.
+@Suite struct ICalendarWritingTests {
+  private let trial = CalendarTrial()
+
+  private func kept(_ sample: ICalendarSample) throws -> [KeptEvent] {
+    try trial.read(sample.bytes).events.enumerated()
+      .sorted { $0.element.line < $1.element.line }
+      .map { try CalendarTrial.kept($0.element, Int64($0.offset + 1)) }
+  }
+
+  /// The components of a text that have that name, each with its ends of lines.
+  private func components(_ name: String, of text: String) -> [String] {
+    ICalendarReader.components(of: Array(text.utf8)).filter { $0.name == name }
+      .map { String(decoding: $0.raw, as: UTF8.self) }
+  }
+
+  /// The lines in which two texts differ, without their folds.
+  private func differences(_ before: String, _ after: String) -> (gone: [String], new: [String]) {
+    func lines(_ text: String) -> [String] {
+      var lines = ContentLines(limit: 1 << 20, source: Array(text.utf8).source(of: 4096))
+      var found: [String] = []
+      while let line = try? lines.next() {
+        found.append(String(decoding: line.bytes, as: UTF8.self))
+      }
+      return found
+    }
+    let change = lines(after).difference(from: lines(before))
+    return (
+      change.removals.compactMap { if case .remove(_, let line, _) = $0 { line } else { nil } },
+      change.insertions.compactMap { if case .insert(_, let line, _) = $0 { line } else { nil } }
+    )
+  }
+
+  @Test(arguments: ICalendarSample.allCases)
+  func `events and zones come out byte for byte`(sample: ICalendarSample) throws {
+    let written = trial.written(try kept(sample))
+    for name in ["VEVENT", "VTIMEZONE"] {
+      #expect(components(name, of: written) == components(name, of: sample.text))
+    }
+    #expect(
+      try trial.read(written).events.map(\.text) == trial.read(sample.bytes).events.map(\.text))
+  }
+
+  @Test(arguments: ICalendarSample.allCases)
+  func `another title changes its line, and what every change does`(sample: ICalendarSample) throws
+  {
+    var all = try kept(sample)
+    var event = all[0].event
+    let old = event.title
+    event.details.title = try EventTitle("새 제목; 하나")
+    all[0] = KeptEvent(event, all[0].exceptions, text: all[0].text)
+    let change = differences(
+      components("VEVENT", of: sample.text).joined(),
+      components("VEVENT", of: trial.written(all)).joined())
+    let names = ["DTSTAMP", "LAST-MODIFIED", "SUMMARY"]
+    #expect(change.gone.allSatisfy { line in names.contains { line.hasPrefix($0) } })
+    #expect(
+      Set(change.new.map { String($0.prefix { $0 != ":" && $0 != ";" }) }) == Set(names))
+    #expect(change.new.contains { $0.hasSuffix("새 제목\\; 하나") }, "\(old)")
+    #expect(change.new.contains("DTSTAMP:20261122T030000Z"))
+  }
+
+  @Test func `another time changes its lines in their own form`() throws {
+    var all = try kept(.outlook)
+    var event = all[0].event
+    event.details.span = try event.span.starting(
+      at: LocalTime(literal: "2026-11-27T10:00"), in: FixedZone.seoul)
+    all[0] = KeptEvent(event, [], text: all[0].text)
+    let change = differences(
+      components("VEVENT", of: ICalendarSample.outlook.text).joined(),
+      components("VEVENT", of: trial.written(all)).joined())
+    #expect(
+      change.new.sorted() == [
+        "DTEND;TZID=Korea Standard Time:20261127T110000", "DTSTAMP:20261122T030000Z",
+        "DTSTART;TZID=Korea Standard Time:20261127T100000", "LAST-MODIFIED:20261122T030000Z",
+        "SEQUENCE:1",
+      ])
+    #expect(change.gone.count == 5)
+  }
+
+  @Test func `other reminders leave what others have put there`() throws {
+    var all = try kept(.apple)
+    let place = try #require(all.firstIndex { $0.event.title == "Standup" })
+    var event = all[place].event
+    event.details.reminders = try LeadTimes(minutesBefore: [5])
+    all[place] = KeptEvent(event, all[place].exceptions, text: all[place].text)
+    let written = trial.written(all)
+    #expect(written.contains("X-APPLE-DEFAULT-ALARM:TRUE"))
+    #expect(written.contains("TRIGGER:-PT5M"))
+    #expect(!written.contains("TRIGGER:-PT15M\r\n"))
+    #expect(written.contains("TRIGGER:-PT15H"))
+  }
+
+  @Test func `single times of a series are changed by themselves`() throws {
+    var all = try kept(.google)
+    let place = try #require(all.firstIndex { $0.event.title == "주간 점검" })
+    let id = all[place].event.id
+    func exception(_ at: String, _ change: SeriesException.Change) -> SeriesException {
+      SeriesException(of: id, at: LocalTime(literal: at), change)
+    }
+    var moved = try #require(
+      all[place].exceptions.first { $0.details != nil }?.details)
+    moved.title = try EventTitle("오후로")
+    let own = EventDetails(
+      title: try EventTitle("옮긴 점검"),
+      span: try EventSpan(
+        from: LocalTime(literal: "2026-12-01T09:30"), to: LocalTime(literal: "2026-12-01T10:00"),
+        zone: "Asia/Seoul"))
+    all[place] = KeptEvent(
+      all[place].event,
+      [
+        // One of two that were away comes back, one more goes, and one moves.
+        exception("2026-11-09T09:30", .removed(hadDetails: nil)),
+        exception("2026-12-07T09:30", .removed(hadDetails: nil)),
+        exception("2026-11-23T09:30", .moved(moved)),
+        exception("2026-11-30T09:30", .moved(own)),
+      ], text: all[place].text)
+    let change = differences(
+      components("VEVENT", of: ICalendarSample.google.text).joined(),
+      components("VEVENT", of: trial.written(all)).joined())
+    #expect(change.gone.contains("EXDATE;TZID=Asia/Seoul:20261012T093000"))
+    #expect(!change.gone.contains("EXDATE;TZID=Asia/Seoul:20261109T093000"))
+    #expect(change.new.contains("EXDATE;TZID=Asia/Seoul:20261207T093000"))
+    #expect(change.new.contains("SUMMARY:오후로"))
+    #expect(change.new.contains("RECURRENCE-ID;TZID=Asia/Seoul:20261130T093000"))
+    #expect(change.new.contains("SUMMARY:옮긴 점검"))
+    // Read again it is what was written.
+    let again = try #require(
+      try trial.read(trial.written(all)).events.first { $0.uid == "weekly7@google.com" })
+    #expect(again.exceptions.count == 4)
+    #expect(again.exceptions[LocalTime(literal: "2026-11-23T09:30")]?.title == "오후로")
+  }
+
+  @Test func `another rule takes the place of what was there`() throws {
+    var all = try kept(.apple)
+    let place = try #require(all.firstIndex { $0.event.title == "Standup" })
+    var event = all[place].event
+    event.repetition = .series(
+      try EventSeries(
+        Recurrence("FREQ=DAILY;UNTIL=20261030T100000", from: .file),
+        from: #require(event.span.repetitionStart), followsZone: true))
+    all[place] = KeptEvent(event, [], text: all[place].text)
+    let written = trial.written(all)
+    #expect(!written.contains("RRULE:FREQ=WEEKLY;COUNT=3"))
+    // Of a zone the end is told in UTC: Paris is an hour ahead by then.
+    #expect(written.contains("RRULE:FREQ=DAILY;UNTIL=20261030T090000Z"))
+  }
+
+  @Test func `events of our own come back as they were`() throws {
+    let zone = FixedZone.seoul
+    func event(
+      _ number: Int64, _ span: EventSpan, _ rule: String? = nil, remind: [Int] = [0]
+    ) throws -> Event {
+      Event(
+        id: try someID(number),
+        details: EventDetails(
+          title: try EventTitle("회의, \(number)"), note: try EventNote("한 줄\n두 줄"), span: span,
+          reminders: try LeadTimes(minutesBefore: remind, ofWholeDays: span.isAllDay)),
+        repetition: try rule.map {
+          .series(
+            try EventSeries(
+              Recurrence($0, from: .file), from: #require(span.repetitionStart)))
+        })
+    }
+    func wall(_ from: String, _ to: String) throws -> EventSpan {
+      try EventSpan(
+        from: LocalTime(literal: from), to: LocalTime(literal: to), zone: "Asia/Seoul")
+    }
+    let days = try EventSpan(
+      allDayFrom: Day(literal: "2026-12-01"), through: Day(literal: "2026-12-03"), zone: zone.name)
+    let events = try [
+      event(1, wall("2026-11-24T10:00", "2026-11-24T11:30"), remind: [0, 30, 1440]),
+      event(2, days, remind: [-540, 900]),
+      event(3, wall("2026-11-24T10:00", "2026-11-25T11:30"), "FREQ=WEEKLY;BYDAY=TU,TH;COUNT=9"),
+      event(4, days, "FREQ=YEARLY"),
+      event(5, days, "RSCALE=DANGI;FREQ=YEARLY;BYMONTH=8;BYMONTHDAY=15;SKIP=BACKWARD", remind: []),
+    ]
+    let exceptions = [
+      SeriesException(
+        of: events[2].id, at: LocalTime(literal: "2026-11-26T10:00"), .removed(hadDetails: nil)),
+      SeriesException(of: events[2].id, at: LocalTime(literal: "2026-11-27T10:00"), .added),
+      SeriesException(
+        of: events[2].id, at: LocalTime(literal: "2026-12-01T10:00"), .moved(events[0].details)),
+    ]
+    let all = events.map { KeptEvent($0, $0.id == events[2].id ? exceptions : [], text: nil) }
+    for zoned in [false, true] {
+      let written = trial.written(all, zoned: zoned)
+      let (read, report) = try trial.read(written)
+      #expect(report.skipped.total == 0)
+      #expect(report.warnings.total == 0)
+      let sorted = read.sorted { $0.uid < $1.uid }
+      #expect(sorted.map(\.uid) == events.map(\.id.uid).sorted())
+      for (event, again) in zip(events, sorted) {
+        #expect(again.details.title == event.details.title)
+        #expect(again.details.note == event.details.note)
+        #expect(again.details.reminders == event.details.reminders)
+        #expect(
+          again.details.span.start(in: zone) == event.span.start(in: zone), "\(written)")
+        #expect(again.details.span.end(in: zone) == event.span.end(in: zone))
+        if !zoned { #expect(again.details == event.details) }
+        #expect(again.repetition == event.repetition)
+      }
+      #expect(sorted[2].exceptions.count == 3)
+      #expect(written.contains("TRIGGER:PT9H"))
+      #expect(written.contains("TZID:Asia/Seoul") == zoned)
+      for line in written.split(separator: "\r\n") { #expect(line.utf8.count <= 75) }
+    }
+  }
+
+  @Test func `a zone is described by its rules`() throws {
+    let zone = try #require(CalendarTrial.zones("Europe/Paris"))
+    let text = String(
+      decoding: VTimeZone("Europe/Paris", zone, years: 2026...2036, now: 2026).component.raw,
+      as: UTF8.self)
+    #expect(text.contains("RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU\r\n"))
+    #expect(text.contains("RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU\r\n"))
+    #expect(text.contains("TZOFFSETFROM:+0200\r\nTZOFFSETTO:+0100"))
+    let seoul = try #require(CalendarTrial.zones("Asia/Seoul"))
+    let simple = VTimeZone("Asia/Seoul", seoul, years: 2026...2026, now: 2026).component
+    #expect(simple.components.count == 1)
+    #expect(simple.components.first?.text("TZOFFSETTO") == "+0900")
+  }
+
+  @Test func `lines that were broken within a character come out so`() throws {
+    let head = Array("BEGIN:VEVENT\r\nUID:1\r\nDTSTART:20261124\r\nSUMMARY:".utf8)
+    let name = Array("회의".utf8)
+    let bytes = head + name[..<2] + [13, 10, 32] + name[2...] + Array("\r\nEND:VEVENT\r\n".utf8)
+    let read = try #require(try trial.read(bytes).events.first)
+    #expect(read.details.title.value == "회의")
+    let writer = trial.file.writer(zoned: false)
+    #expect(writer.bytes(of: try CalendarTrial.kept(read)) == bytes)
+  }
+}
+
+extension SeriesException.Change {
+  fileprivate var title: String? {
+    if case .moved(let details) = self { details.title.value } else { nil }
+  }
+}

@@ -1,0 +1,67 @@
+import HearthData
+import HearthDomain
+import HearthSamples
+
+extension FuzzTarget {
+  /// Calendars: what was read and not changed is written byte for byte and read again as it was.
+  static let iCalendar = FuzzTarget(
+    "icalendar", corpus: ICalendarSample.allCases.map(\.bytes), words: Calendars.words
+  ) {
+    let zone = FixedZone(name: "Asia/Seoul", secondsEast: 9 * 3600)
+    let finder = ZoneFinder(environment: [:])
+    let file = ICalendarFile(
+      clock: LocalClock(now: Now { Instant(milliseconds: 1_795_000_000_000) }, zone: zone),
+      zones: finder.known)
+    return { input in
+      let events: [ReadEvent] = try Reading.both(input) { source, events in
+        try file.read(source) { event, _ in events.append(event) }
+      }
+      let kept = try events.enumerated().map { try Calendars.kept($1, $0 + 1) }
+      let writer = file.writer(zoned: false)
+      for (read, event) in zip(events, kept) {
+        writer.announce(event)
+        guard let text = event.text else { continue }
+        try RuleViolation.unless(
+          file.meaning(of: text)?.details == read.details, "kept text says something else")
+        // Marks of broken lines are no part of what is written.
+        let again = String(decoding: writer.bytes(of: event), as: UTF8.self)
+        try RuleViolation.unless(
+          read.text.utf8.contains(1) || again == read.text, "unchanged, and written otherwise")
+        _ = writer.bytes(of: KeptEvent(event.event, event.exceptions, text: nil))
+      }
+      let written = writer.beginning() + kept.flatMap(writer.bytes) + writer.ending()
+      var again: [ReadEvent] = []
+      _ = try file.read(Reading.source(written)) { event, _ in again.append(event) }
+      try RuleViolation.unless(
+        Set(again.map(\.uid)) == Set(events.map(\.uid)), "\(events.count) events are \(again.count)"
+      )
+    }
+  }
+}
+
+enum Calendars {
+  static let words = [
+    "BEGIN:VEVENT\r\n", "END:VEVENT\r\n", "BEGIN:VCALENDAR\r\n", "END:VCALENDAR\r\n",
+    "BEGIN:VALARM\r\n", "END:VALARM\r\n", "BEGIN:VTIMEZONE\r\n", "END:VTIMEZONE\r\n",
+    "BEGIN:VTODO\r\n", "\r\nUID:1", "\r\nDTSTART:20261124T100000Z",
+    "\r\nDTSTART;VALUE=DATE:20261124",
+    "\r\nDTEND:00010101", "\r\nDURATION:P1W", "\r\nDURATION:-PT99999999H",
+    "\r\nRRULE:FREQ=WEEKLY;BYDAY=MO", "\r\nRRULE:FREQ=SECONDLY", "\r\nEXDATE:20261124,20261125",
+    "\r\nRDATE;VALUE=PERIOD:20261124T100000Z/PT1H", "\r\nRECURRENCE-ID:20261124T100000Z",
+    ";RANGE=THISANDFUTURE", "\r\nSTATUS:CANCELLED", "\r\nTRIGGER:-PT15M", ";RELATED=END",
+    "\r\nREPEAT:4", "\r\nX-HEARTH-AFTER-DONE:P7D", "\r\nX-HEARTH-RRULE:FREQ=DAILY",
+    ";TZID=Korea Standard Time", ";TZID=\"Nowhere\"", "\r\nTZOFFSETTO:+0900",
+    "\r\nSUMMARY:", "\\n", "\\,", "^'", "\r\n ", "\n\t", "\u{FEFF}", "99991231T235959",
+  ]
+
+  static func kept(_ read: ReadEvent, _ number: Int) throws -> KeptEvent {
+    guard let id = ID<Event>(rawValue: Int64(number)) else {
+      throw RuleViolation("no id for \(number)")
+    }
+    return KeptEvent(
+      Event(id: id, details: read.details, repetition: read.repetition),
+      read.exceptions.sorted { $0.key < $1.key }
+        .map { SeriesException(of: id, at: $0.key, $0.value) },
+      text: EventText(of: id, uid: read.uid, text: read.text, zones: read.zones, place: number))
+  }
+}

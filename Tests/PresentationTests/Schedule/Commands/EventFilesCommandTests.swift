@@ -1,0 +1,72 @@
+import HearthDomain
+import HearthSamples
+import HearthTestSupport
+import TerminalKit
+import Testing
+
+@testable import HearthPresentation
+
+/// Calendar files, from the shell and to it.
+@Suite struct EventFilesCommandTests {
+  private func files(_ schedule: ScheduleCommandFixture) throws {
+    for sample in ICalendarSample.allCases {
+      try schedule.files.write(
+        sample.bytes, to: FilePath("\(sample.rawValue).ics"), replacing: true)
+    }
+  }
+
+  @Test(arguments: CommandFixture.goldenForms)
+  func `calendars come and go`(language: Language, form: CommandFixture.Form) throws {
+    let schedule = ScheduleCommandFixture(language, form, at: "2026-11-22T14:30")
+    try files(schedule)
+    schedule.run("event import google.ics --dry-run")
+    schedule.run("event import google.ics")
+    schedule.run("event import google.ics")
+    schedule.run("event import thunderbird.ics")
+    schedule.run("event import missing.ics")
+    schedule.run("event list --from 2026-11-23 --to 2026-12-25")
+    schedule.run("event export out.ics --from 2026-12-01")
+    schedule.run("event export out.ics")
+    schedule.run("event export all.ics")
+    schedule.run("event export all.ics --from 2026-12-02 --to 2026-12-01")
+    try expectGolden(ScheduleCommandFixture.golden("files", language, form), schedule.transcript)
+  }
+
+  @Test func `an edit changes its line and no other`() throws {
+    let schedule = ScheduleCommandFixture(.english, .piped, at: "2026-11-22T14:30")
+    try files(schedule)
+    schedule.run("event import google.ics")
+    schedule.run("event export before.ics")
+    #expect(schedule.run("event edit 기획 --name 예산").status == .wrongUsage)
+    #expect(schedule.run("event edit 기획 --title 예산").status == .done)
+    schedule.run("event export after.ics")
+    func lines(_ file: FilePath) throws -> [Substring] {
+      let bytes = try #require(schedule.files[file])
+      return String(decoding: bytes, as: UTF8.self).split(separator: "\r\n")
+    }
+    let change = try lines("after.ics").difference(from: lines("before.ics"))
+    #expect(change.insertions.count == 3)
+    #expect(change.removals.count == 3)
+    #expect(try lines("after.ics").contains("SUMMARY:예산"))
+    #expect(try lines("after.ics").contains("DTSTAMP:20261122T053000Z"))
+  }
+
+  @Test func `a file that is no calendar is refused, and nothing comes of it`() throws {
+    let schedule = ScheduleCommandFixture(.english, .piped)
+    try schedule.files.write(Array("<html>hello: you</html>\n".utf8), to: "a.ics", replacing: true)
+    #expect(schedule.run("event import a.ics").status == .badData)
+    #expect(try schedule.events.isEmpty)
+  }
+
+  @Test func `standard output is where nothing is said`() throws {
+    let schedule = ScheduleCommandFixture(.english, .piped)
+    schedule.run("plan Walk --from \"tomorrow 15:00\" --for 30m")
+    let output = schedule.run("event export").output
+    #expect(output.hasPrefix("BEGIN:VCALENDAR\r\n"))
+    #expect(output.contains("SUMMARY:Walk"))
+    #expect(output.contains("DTSTART:20261121T150000\r\n"))
+    #expect(output == schedule.run("event export -").output)
+    let zoned = schedule.run("event export --zoned").output
+    #expect(zoned.contains("DTSTART;TZID="))
+  }
+}

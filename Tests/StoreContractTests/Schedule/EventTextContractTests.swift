@@ -1,0 +1,103 @@
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+/// The texts from which events were read.
+@Suite struct EventTextContractTests {
+  private func text(_ id: Int64, _ uid: String, place: Int, _ text: String = "A") throws
+    -> EventText
+  {
+    EventText(of: try someID(id), uid: uid, text: text, zones: "Z", place: place)
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `a text is kept with its event, and goes with it`(kind: StoreKind) throws {
+    let tried = try kind.make()
+    let event = try planned(1, times("2026-11-24T10:00", "2026-11-24T11:00"))
+    let text = try text(1, "a@b", place: 3, "BEGIN:VEVENT\r\nSUMMARY:회의\u{1}\r\nEND:VEVENT\r\n")
+    #expect(throws: DomainError.self) { try tried.store.write { try $0.events.save(text) } }
+    try save([event], in: tried.store)
+    try tried.store.write { try $0.events.save(text) }
+    for store in [tried.store, tried.reopened()] {
+      try store.read { (repositories) throws in
+        #expect(try repositories.events.text(of: event.id) == text)
+        #expect(try repositories.events.event(ofUID: "a@b") == event.id)
+        #expect(try repositories.events.event(ofUID: "A@b") == nil)
+        #expect(try repositories.events.lastTextPlace() == 3)
+      }
+    }
+    let other = try self.text(1, "c", place: 4)
+    try tried.store.write { (repositories) throws in
+      // The event stays as it is, and so does its text when the event is saved.
+      try repositories.events.save(other)
+      try repositories.events.save(event)
+      #expect(try repositories.events.text(of: event.id) == other)
+      #expect(try repositories.events.event(ofUID: "a@b") == nil)
+      try repositories.events.remove(event.id)
+      #expect(try repositories.events.text(of: event.id) == nil)
+      #expect(try repositories.events.event(ofUID: "c") == nil)
+      try repositories.events.save(event)
+      #expect(try repositories.events.text(of: event.id) == nil)
+      try repositories.events.removeText(of: event.id)
+      #expect(try repositories.events.lastTextPlace() == 0)
+    }
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `all events come in the order of their places, then of their ids`(kind: StoreKind) throws {
+    let store = try kind.make().store
+    let events = try (1...5).map {
+      try planned($0, times("2026-11-2\($0)T10:00", "2026-11-2\($0)T11:00"))
+    }
+    try save(events, in: store)
+    try store.write { repositories in
+      try repositories.events.save(text(4, "d", place: 1))
+      try repositories.events.save(text(2, "b", place: 2))
+    }
+    var found: [(Int64, String?)] = []
+    try store.read { repositories in
+      try repositories.events.all { found.append(($0.id.rawValue, $1?.uid)) }
+    }
+    #expect(found.map(\.0) == [4, 2, 1, 3, 5])
+    #expect(found.map(\.1) == ["d", "b", nil, nil, nil])
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `a series that follows its zone comes back so`(kind: StoreKind) throws {
+    let tried = try kind.make()
+    let span = try EventSpan(
+      from: wall("2026-10-21T10:00"), to: wall("2026-10-21T11:00"), zone: "Europe/Berlin")
+    var event = try planned(1, span)
+    event = Event(
+      id: event.id, details: event.details,
+      repetition: .series(
+        try EventSeries(
+          Recurrence("FREQ=WEEKLY;COUNT=2", from: .file), from: .time(wall("2026-10-21T10:00")),
+          followsZone: true)))
+    try save([event], in: tried.store)
+    for store in [tried.store, tried.reopened()] {
+      #expect(try store.read { try $0.events.event(event.id) } == event)
+      let listed = try store.read {
+        try $0.events.list(.all, in: SeoulBesideBerlin(), places: 0..<9)
+      }
+      // Berlin sets its clock back on 25 October.
+      #expect(listed.map { "\($0.start)" } == ["2026-10-21T17:00", "2026-10-28T18:00"])
+      let counts = try store.read {
+        try $0.events.counts(
+          on: day("2026-10-01")...day("2026-10-31"), in: SeoulBesideBerlin())
+      }
+      #expect(counts == [day("2026-10-21"): 1, day("2026-10-28"): 1])
+    }
+  }
+}
+
+/// Seoul, from where Berlin is known.
+private struct SeoulBesideBerlin: ZoneRules {
+  let name = "Asia/Seoul"
+
+  func offset(at instant: Instant) -> Int { 9 * 3600 }
+
+  func zone(named name: String) -> (any ZoneRules)? {
+    name == "Europe/Berlin" ? ChangingZone.berlin : nil
+  }
+}

@@ -1,0 +1,172 @@
+import HearthData
+import HearthSamples
+import HearthTestSupport
+import Testing
+
+@testable import HearthDomain
+
+/// Calendars of other programs, into every store and out of it again.
+@Suite struct CalendarFilesTests {
+  private func file(_ fixture: ScheduleUseCaseFixture) -> ICalendarFile {
+    ICalendarFile(
+      clock: LocalClock(now: .fixed("2026-11-22T12:00"), zone: fixture.zone),
+      zones: ZoneFinder(environment: [:]).known)
+  }
+
+  private func take(
+    _ bytes: [UInt8], into fixture: ScheduleUseCaseFixture, isRehearsal: Bool = false
+  ) throws -> ImportOutcome {
+    var rest = [bytes]
+    return try fixture.useCases.importEvents(
+      file(fixture), from: { rest.popLast() ?? [] }, named: "a.ics", isRehearsal: isRehearsal)
+  }
+
+  private func written(
+    _ fixture: ScheduleUseCaseFixture, on days: ClosedRange<Day>? = nil
+  ) throws -> (text: String, count: Int) {
+    var bytes: [UInt8] = []
+    let count = try fixture.useCases.export(on: days, as: file(fixture)) { bytes += $0 }
+    return (String(decoding: bytes, as: UTF8.self), count)
+  }
+
+  private func changed(_ sample: ICalendarSample, _ old: String, _ new: String) -> [UInt8] {
+    #expect(sample.text.contains(old))
+    return Array(
+      sample.text.split(separator: old, omittingEmptySubsequences: false)
+        .joined(separator: new).utf8)
+  }
+
+  private func event(_ title: String, in fixture: ScheduleUseCaseFixture) throws -> Event? {
+    var found: Event?
+    try fixture.store.read { repositories in
+      try repositories.events.all { event, _ in if event.title == title { found = event } }
+    }
+    return found
+  }
+
+  @Test(arguments: StoreKind.available, ICalendarSample.allCases)
+  func `the same file again changes nothing`(kind: StoreKind, sample: ICalendarSample) throws {
+    let fixture = try ScheduleUseCaseFixture(kind)
+    let first = try take(sample.bytes, into: fixture)
+    #expect(first.added == first.report.read)
+    #expect(first.added > 0)
+    let before = try written(fixture)
+    let again = try take(sample.bytes, into: fixture)
+    #expect(again.unchanged == first.added)
+    #expect(again.added == 0 && again.updated == 0)
+    #expect(try written(fixture) == before)
+    // What was written is the same once more.
+    let own = try take(Array(before.text.utf8), into: fixture)
+    #expect(own.unchanged == first.added)
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `a rehearsal tells the same, and changes nothing`(kind: StoreKind) throws {
+    let fixture = try ScheduleUseCaseFixture(kind)
+    let told = try take(ICalendarSample.google.bytes, into: fixture, isRehearsal: true)
+    #expect(told.added == 3)
+    #expect(try written(fixture).count == 0)
+    #expect(try take(ICalendarSample.google.bytes, into: fixture) == told)
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `what changed in the file changes here, and what changed here stays`(kind: StoreKind) throws
+  {
+    let fixture = try ScheduleUseCaseFixture(kind)
+    _ = try take(ICalendarSample.google.bytes, into: fixture)
+    let old = try #require(try event("기획 회의", in: fixture))
+    var details = old.details
+    details.note = try EventNote("여기서 고친 메모")
+    try fixture.useCases.edit(old.id, to: details)
+
+    let newer = changed(.google, "SUMMARY:기획 회의", "SUMMARY:예산 회의")
+    let outcome = try take(newer, into: fixture)
+    #expect(outcome.updated == 1 && outcome.unchanged == 2)
+    #expect(outcome.report.warnings.total == 0)
+    let both = try #require(try event("예산 회의", in: fixture))
+    #expect(both.id == old.id)
+    #expect(both.note == "여기서 고친 메모")
+
+    // Changed in both places: what is here stays, and it is said.
+    let other = changed(.google, "DESCRIPTION:안건:", "DESCRIPTION:다른 안건:")
+    let conflict = try take(other, into: fixture)
+    #expect(conflict.report.warnings.first.map(\.fact) == [.changedHere])
+    #expect(try event("기획 회의", in: fixture)?.note == "여기서 고친 메모")
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `an older state is left out and named`(kind: StoreKind) throws {
+    let fixture = try ScheduleUseCaseFixture(kind)
+    _ = try take(ICalendarSample.thunderbird.bytes, into: fixture)
+    for (old, new) in [
+      ("LAST-MODIFIED:20261105T000500Z", "LAST-MODIFIED:20261104T000000Z"),
+      ("SUMMARY:병원 예약", "SUMMARY:병원"),
+    ] {
+      let bytes = changed(.thunderbird, old, new)
+      let outcome = try take(bytes, into: fixture)
+      let isOlder = old.hasPrefix("LAST")
+      #expect(outcome.report.skipped.first.contains { $0.fact == .older } == isOlder)
+      #expect(outcome.updated == (isOlder ? 0 : 1))
+    }
+    let later = changed(.thunderbird, "X-MOZ-GENERATION:2", "SEQUENCE:1")
+    #expect(try take(later, into: fixture).updated == 1)
+    let back = try take(ICalendarSample.thunderbird.bytes, into: fixture)
+    #expect(back.report.skipped.first.contains { $0.fact == .older })
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `what was called off does not come, and goes`(kind: StoreKind) throws {
+    let fixture = try ScheduleUseCaseFixture(kind)
+    let off = changed(.google, "STATUS:CONFIRMED", "STATUS:CANCELLED")
+    let nothing = try take(off, into: fixture)
+    #expect(nothing.added == 0)
+    #expect(Set(nothing.report.skipped.first.map(\.fact)) == [.calledOff])
+    _ = try take(ICalendarSample.google.bytes, into: fixture)
+    #expect(try take(off, into: fixture).updated == 3)
+    #expect(try written(fixture).count == 0)
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `of days only what takes place on them is written`(kind: StoreKind) throws {
+    let fixture = try ScheduleUseCaseFixture(kind)
+    _ = try take(ICalendarSample.google.bytes, into: fixture)
+    try fixture.add("우리 일정", "2026-12-24T10:00", "2026-12-24T11:00")
+    #expect(try written(fixture).count == 4)
+    let december = try written(fixture, on: day("2026-12-01")...day("2026-12-31"))
+    #expect(december.count == 3)
+    #expect(!december.text.contains("기획 회의"))
+    // The series as a whole.
+    #expect(december.text.contains("DTSTART;TZID=Asia/Seoul:20261005T093000"))
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `events of our own are known when they come back`(kind: StoreKind) throws {
+    let fixture = try ScheduleUseCaseFixture(kind)
+    try fixture.add("우리 일정", "2026-12-24T10:00", "2026-12-24T11:00")
+    let (text, _) = try written(fixture)
+    #expect(try take(Array(text.utf8), into: fixture).unchanged == 1)
+    let renamed = text.split(separator: "SUMMARY:우리 일정").joined(separator: "SUMMARY:너희 일정")
+    #expect(try take(Array(renamed.utf8), into: fixture).updated == 1)
+    #expect(try written(fixture).count == 1)
+    // In another store it has the same id.
+    let other = try ScheduleUseCaseFixture(kind)
+    #expect(try take(Array(renamed.utf8), into: other).added == 1)
+    #expect(try event("너희 일정", in: other)?.id == event("너희 일정", in: fixture)?.id)
+    #expect(try written(other).text == written(fixture).text)
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `an import is taken back whole`(kind: StoreKind) throws {
+    let fixture = try ScheduleUseCaseFixture(kind)
+    _ = try take(ICalendarSample.google.bytes, into: fixture)
+    let before = try written(fixture).text
+    let journal = JournalUseCases(fixture.context, collection: nil)
+    let entry = try #require(try journal.queries.list(limit: 1).first)
+    #expect(entry.words.verb == .import)
+    #expect(entry.words.subject == "a.ics")
+    try journal.undo()
+    #expect(try written(fixture).count == 0)
+    try journal.redo()
+    #expect(try written(fixture).text == before)
+  }
+}
