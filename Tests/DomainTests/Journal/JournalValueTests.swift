@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test func `each kind has a number and a name of its own`() {
-    #expect(JournalKind.allCases.map(\.rawValue) == Array(1...14))
-    #expect(Set(JournalKind.allCases.map(\.name)).count == 14)
+    #expect(JournalKind.allCases.map(\.rawValue) == Array(1...15))
+    #expect(Set(JournalKind.allCases.map(\.name)).count == 15)
   }
 }
