@@ -6,16 +6,18 @@ package struct AnyBookFile: BookFile {
   private let json: JSONBookFile
   private let table: CSVBookFile
 
-  /// `zone` is where the user lives, for days that name no zone.
-  package init(zone: any ZoneRules) {
+  /// `zone` is where the user lives, for days that name no zone; `order` is that of the parts of
+  /// dates, where somebody says it.
+  package init(zone: any ZoneRules, order: DateOrder? = nil) {
     json = JSONBookFile(zone: zone)
-    table = CSVBookFile(zone: zone)
+    table = CSVBookFile(zone: zone, order: order)
   }
 
   package func read(
     _ source: @escaping () throws -> [UInt8], each: (ImportedBook) throws -> [ImportFact]
   ) throws -> ImportReport {
     let beginning = try FileBeginning(source)
+    try beginning.check(is: .books)
     return beginning.isJSON
       ? try json.read(beginning.source, each: each)
       : try table.read(beginning.source, each: each)

@@ -9,7 +9,9 @@ struct BookColumns {
   private let fields: [BookField: Int]
   /// The columns that may hold an ISBN, the longer form first.
   let isbns: [Int]
-  let status, page, rating, favourite, theme, moreAuthors, review, notes: Int?
+  let status, page, rating, favourite, theme, moreAuthors: Int?
+  /// What the user wrote about the book.
+  let notes: [Int?]
   /// Whether a rating of 0 is none, as with programs whose lowest is 1.
   let ratesFromOne: Bool
   let added, started, target, finished, stretches, readCount: Int?
@@ -22,35 +24,75 @@ struct BookColumns {
           .map { (field, $0) }
       })
     guard fields[.title] != nil else { return nil }
-    moreAuthors = header["additional authors"]
-    isbns = ["isbn13", "isbn_13", "isbn", "isbn/uid", "isbn10", "isbn_10", "isbns"]
-      .compactMap { header[$0] }
-    status = header["status", "read status", "exclusive shelf", "shelf", "bookshelf", "상태"]
-    page = header["page", "읽은 쪽"]
-    rating = header["rating", "my rating", "star rating", "별점"]
-    ratesFromOne = header["my rating", "star rating"] != nil
+    moreAuthors = header["additional authors", "secondary author"]
+    isbns = [
+      "isbn13", "isbn_13", "isbn", "isbn/uid", "isbn10", "isbn_10", "isbns", "isbn-13", "isbn-10",
+    ].compactMap { header[$0] }
+    status =
+      header[
+        "status", "read status", "exclusive shelf", "shelf", "bookshelf", "collections", "상태",
+        "독서 상태", "읽기 상태"]
+    page = header["page", "current page", "읽은 쪽", "읽은쪽", "현재 쪽", "읽은 페이지"]
+    rating = header["rating", "my rating", "star rating", "별점", "평점", "평가"]
+    ratesFromOne = header["my rating", "star rating", "primary author"] != nil
     favourite = header["favourite", "favorite"]
     theme = header["theme"]
-    review = header["my review", "my_review", "review", "review_content"]
-    notes = header["private notes", "notes"]
-    added = header["added", "date added", "date_added", "shelf_date", "entry date"]
-    started = header["started", "start_date", "date started"]
-    target = header["target"]
-    finished = header["finished", "date read", "last date read", "finish_date", "date finished"]
+    notes = [
+      "my review", "my_review", "review", "review_content", "private notes", "notes", "comment",
+      "comments", "private comment", "메모", "감상", "한줄평", "리뷰", "독후감", "서평",
+    ].map { header[$0] }
+    added =
+      header[
+        "added", "date added", "date_added", "shelf_date", "entry date", "등록일", "추가일", "추가한 날"]
+    started =
+      header[
+        "started", "start_date", "date started", "start date", "시작일", "시작한 날", "읽기 시작한 날"]
+    target = header["target", "목표일", "목표 날짜"]
+    finished =
+      header[
+        "finished", "date read", "last date read", "finish_date", "date finished", "finish date",
+        "end date", "완독일", "종료일", "다 읽은 날", "완료일", "읽은 날", "읽은 날짜"]
     stretches = header["dates read", "readings"]
-    readCount = header["read count"]
+    readCount = header["read count", "읽은 횟수"]
+    program =
+      header["primary author"] != nil
+      ? "LibraryThing"
+      : header["isbn/uid", "read status"] != nil
+        ? "StoryGraph"
+        : header["exclusive shelf"] != nil
+          ? "Goodreads"
+          : header["author_text"] != nil ? "BookWyrm" : header["theme"] != nil ? "Hearth" : "CSV"
   }
+
+  /// Which program is known to write such columns; a table of somebody's own else.
+  let program: String
+
+  /// Whether a table of books begins so, for sure.
+  static func isHeader(_ header: CSVHeader) -> Bool {
+    guard let columns = BookColumns(header) else { return false }
+    return !columns.isbns.isEmpty
+      || [columns[.author], columns[.pages], columns.finished].contains { $0 != nil }
+  }
+
+  /// The columns in which days stand, one in each row.
+  var days: [Int?] { [finished, added, started, target] }
 
   subscript(field: BookField) -> Int? { fields[field] }
 
   /// What others call the fields.
   private static let otherNames: [BookField: [String]] = [
-    .title: ["제목", "book title", "책 제목"], .subtitle: ["부제"],
-    .author: ["authors", "author_text", "저자", "지은이"], .publisher: ["출판사"],
+    .title: ["제목", "book title", "책 제목", "책제목", "도서명", "책"], .subtitle: ["부제"],
+    .author: ["authors", "author_text", "primary author", "저자", "지은이", "작가", "글쓴이"],
+    .publisher: ["출판사"],
     .publishedOn: [
-      "year published", "publication_year", "original publication year", "pubdate", "출간일", "출판년도",
+      "year published", "publication_year", "original publication year", "pubdate", "date",
+      "publication date", "출간일", "출판년도", "출판일", "발행일",
     ],
-    .pages: ["number of pages", "num_pages", "page count", "쪽수", "페이지"],
-    .category: ["분류"], .coverLink: ["cover link"], .description: ["소개"],
+    .pages: [
+      "number of pages", "num_pages", "page count", "쪽수", "페이지", "페이지 수", "페이지수", "전체 쪽수",
+      "총 쪽수",
+    ],
+    .category: ["분류", "장르", "카테고리"], .coverLink: ["cover link"],
+    .description: ["summary", "소개", "책 소개", "줄거리"],
   ]
 }

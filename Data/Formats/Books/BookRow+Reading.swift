@@ -2,8 +2,10 @@ import HearthDomain
 
 /// What a row tells of the reading of its book.
 extension BookRow {
-  mutating func state(finishedOn day: Day?) -> ImportedBook.State {
-    let (state, said) = StateWord(text(columns.status)).state(finishedOn: day)
+  /// A book is finished where a date of which the day is not told says so, too.
+  mutating func state(finishedOn day: Day?, isFinished: Bool) -> ImportedBook.State {
+    let word = StateWord(text(columns.status))
+    let (state, said) = word.state(finishedOn: day, isFinished: isFinished)
     facts += said
     return state
   }
@@ -41,10 +43,11 @@ extension BookRow {
   mutating func rating() -> Rating? {
     let text = text(columns.rating)
     guard !text.isEmpty else { return nil }
-    if let rating = try? Rating(text) {
+    let plain = BookRow.stars(text)
+    if let rating = try? Rating(plain) {
       return rating.halves == 0 && columns.ratesFromOne ? nil : rating
     }
-    guard let value = Double(text), value > 0, value <= 5,
+    guard let value = Double(plain), value > 0, value <= 5,
       let rounded = try? Rating(halves: Int((value * 2).rounded()))
     else {
       cannotRead("rating", text)
@@ -54,15 +57,29 @@ extension BookRow {
     return rounded
   }
 
+  /// The number that people write as `4.5점`, `4,5`, `4/5`, `★★★★☆` or `★★★½`.
+  private static func stars(_ text: String) -> String {
+    let full = text.count { "★⭐🌟".contains($0) }
+    if full > 0 {
+      let isStars = text.allSatisfy { "★⭐🌟☆½⯪✩✬".contains($0) || $0.isWhitespace }
+      return isStars ? "\(full)" + (text.contains { "½⯪".contains($0) } ? ".5" : "") : text
+    }
+    var plain = text.lowercased()
+    for unit in ["점", "stars", "star", "/5", "/ 5", "/5.0"] where plain.hasSuffix(unit) {
+      plain.removeLast(unit.count)
+    }
+    plain = String(plain.filter { !$0.isWhitespace })
+    return String(plain.map { $0 == "," ? "." : $0 })
+  }
+
   /// The stretches that readings took, `2024/01/02-2024/01/20`, or with bars between and the stars
   /// behind them.
   mutating func stretches() -> [ImportedBook.EarlierReading] {
     let text = text(columns.stretches)
     let stretches = text.split { ",;".contains($0) }.suffix(BookRow.mostReadings)
     return stretches.map { stretch in
-      let divider: Character = stretch.contains("|") ? "|" : "-"
-      let parts = stretch.split(separator: divider, omittingEmptySubsequences: false)
-      let days = parts.prefix(2).map { Day(tableText: $0) }
+      let parts = BookRow.ends(of: stretch)
+      let days = parts.prefix(2).map { dates.day($0) }
       // An end that is not there yet is none; anything else should have been a day.
       if zip(parts, days).contains(where: { !$0.allSatisfy(\.isWhitespace) && $1 == nil }) {
         cannotRead("readings", text)
@@ -71,6 +88,18 @@ extension BookRow {
         startedOn: days.first ?? nil, finishedOn: days.dropFirst().first ?? nil,
         rating: parts.count > 2 ? try? Rating(String(parts[2])) : nil)
     }
+  }
+
+  /// What stands between the bars, or before and behind the hyphen that divides two days.
+  private static func ends(of stretch: Substring) -> [Substring] {
+    if stretch.contains("|") {
+      return stretch.split(separator: "|", omittingEmptySubsequences: false)
+    }
+    let hyphens = stretch.indices.filter { stretch[$0] == "-" }
+    // Days with hyphens have four of their own.
+    guard hyphens.count == 1 || hyphens.count == 5 else { return [stretch] }
+    let middle = hyphens[hyphens.count / 2]
+    return [stretch[..<middle], stretch[stretch.index(after: middle)...]]
   }
 
   /// Nobody has read a book more often than that.
@@ -90,15 +119,16 @@ extension BookRow {
 
   mutating func added() -> Instant? {
     let text = text(columns.added)
-    if let instant = moment.instant(text) { return instant }
-    guard let day = day(columns.added, "added") else { return nil }
-    return moment.zone.instant(of: LocalTime(day: day, time: .midnight))
+    guard !text.isEmpty else { return nil }
+    if let instant = dates.instant(text) { return instant }
+    cannotRead("added", text)
+    return nil
   }
 
   mutating func day(_ column: Int?, _ field: String) -> Day? {
     let text = text(column)
     guard !text.isEmpty else { return nil }
-    if let day = Day(tableText: text) { return day }
+    if let day = dates.day(text) { return day }
     cannotRead(field, text)
     return nil
   }

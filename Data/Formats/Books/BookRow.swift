@@ -4,13 +4,13 @@ import HearthDomain
 struct BookRow {
   private let record: CSVRecord
   let columns: BookColumns
-  let moment: SayingMoment
+  let dates: FileDates
   var facts: [ImportFact] = []
 
-  init(_ record: CSVRecord, _ columns: BookColumns, _ moment: SayingMoment) {
+  init(_ record: CSVRecord, _ columns: BookColumns, _ dates: FileDates) {
     self.record = record
     self.columns = columns
-    self.moment = moment
+    self.dates = dates
   }
 
   /// Throws ``DomainError/invalid(_:)`` for a row whose title breaks the rules.
@@ -19,7 +19,9 @@ struct BookRow {
     let finished = day(columns.finished, "finished")
     var stretches = stretches()
     let stretch = stretches.popLast()
-    let state = state(finishedOn: finished ?? stretch?.finishedOn)
+    let state = state(
+      finishedOn: finished ?? stretch?.finishedOn,
+      isFinished: dates.date(text(columns.finished)) != nil)
     var book = ImportedBook(
       details, state: state, startedOn: day(columns.started, "started") ?? stretch?.startedOn,
       targetOn: day(columns.target, "target"), page: page(), rating: rating(),
@@ -55,7 +57,7 @@ struct BookRow {
   /// Takes what the table has in the column of the field, or tells that it cannot be read.
   private mutating func take(_ field: BookField, into details: inout BookDetails) {
     let text = text(columns[field])
-    guard !text.isEmpty, let value = BookRow.plain(text, field) else { return }
+    guard !text.isEmpty, let value = plain(text, field) else { return }
     do {
       try details.enter(value, as: field)
     } catch {
@@ -63,17 +65,17 @@ struct BookRow {
     }
   }
 
-  /// The text without what spreadsheets and other programs make of such values; nil where it stands
-  /// for none.
-  private static func plain(_ text: String, _ field: BookField) -> String? {
+  /// The text without what spreadsheets, people and other programs make of such values; nil where
+  /// it stands for none.
+  private func plain(_ text: String, _ field: BookField) -> String? {
     if field == .category { return BookCategory(written: text)?.rawValue ?? text }
     if field == .pages {
-      let whole = whole(text)
+      let whole = BookRow.whole(text)
       return Int(whole) == 0 ? nil : whole
     }
     guard field == .publishedOn else { return text }
-    // A moment has its day before a T or a blank.
-    return text == "0" ? nil : String(text.prefix { $0 != "T" && $0 != " " })
+    let plain = BookRow.whole(text)
+    return plain == "0" ? nil : dates.date(plain)?.description ?? plain
   }
 
   private mutating func isbn() -> ISBN? {
@@ -83,20 +85,32 @@ struct BookRow {
   }
 
   private mutating func author() -> BookAuthor {
-    let names = [text(columns[.author]), text(columns.moreAuthors)].filter { !$0.isEmpty }
-    if let all = try? BookAuthor(names.joined(separator: ", ")) { return all }
-    facts.append(.leftOut(field: "additional authors", records: 1))
-    return kept(columns[.author], "author") { try BookAuthor($0) } ?? .blank
+    let names = [columns[.author], columns.moreAuthors].map(text).filter { !$0.isEmpty }
+    let all = names.joined(separator: ", ")
+    if let author = try? BookAuthor(all) { return author }
+    // As many names as there is room for.
+    var rest = all[...]
+    while let comma = rest.lastIndex(where: { ",;&".contains($0) }) {
+      rest = rest[..<comma]
+      guard let author = try? BookAuthor(String(rest)), !author.isEmpty else { continue }
+      facts.append(.cut(field: "author", to: author.value.count))
+      return author
+    }
+    let cut = String(all.prefix(BookAuthorRule.characters.upperBound))
+    facts.append(.cut(field: "author", to: cut.count))
+    return (try? BookAuthor(cut)) ?? .blank
   }
 
-  /// What the user wrote about the book where the table has no description: nothing is lost.
+  /// What the user wrote about the book stands behind the description of the table: nothing is
+  /// lost, and of what is longer than any text as much as there is room for is kept.
   private mutating func description() -> BookDescription {
-    let parts = [columns[.description], columns.review, columns.notes].map(text)
-      .filter { !$0.isEmpty }
-      .map { $0.replacingBreaks }
-    if let all = try? BookDescription(parts.joined(separator: "\n\n")) { return all }
-    facts.append(.leftOut(field: "review", records: 1))
-    return .blank
+    let parts = ([columns[.description]] + columns.notes).map(text).filter { !$0.isEmpty }
+      .map { columns.program == "Hearth" ? $0 : MarkupText.lines($0) }
+    let all = parts.joined(separator: "\n\n")
+    if let whole = try? BookDescription(imported: all) { return whole }
+    let cut = String(all.prefix(BookDescriptionRule.mostImported))
+    facts.append(.cut(field: "review", to: cut.count))
+    return (try? BookDescription(imported: cut)) ?? .blank
   }
 }
 
@@ -130,46 +144,31 @@ extension BookRow {
     return number
   }
 
-  /// A number with a fraction of nothing is how spreadsheets keep whole ones.
-  private static func whole(_ text: String) -> String {
-    text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  /// The digits of a whole number, as spreadsheets and people write it: `320.0`, `1,024`, `136쪽`,
+  /// `136 pages`, `p. 136`.
+  static func whole(_ text: String) -> String {
+    let units = [
+      "쪽", "페이지", "면", "pages", "page", "pp.", "pp", "p.", "p", "seiten", "páginas", "stron",
+    ]
+    var bare = text.lowercased()
+    for unit in units where bare.hasSuffix(unit) || bare.hasPrefix(unit) {
+      bare =
+        bare.hasSuffix(unit)
+        ? String(bare.dropLast(unit.count)) : String(bare.dropFirst(unit.count))
+      break
+    }
+    bare = String(bare.filter { !$0.isWhitespace })
+    if bare.hasSuffix(".0") { bare.removeLast(2) }
+    let groups = bare.split(separator: ",", omittingEmptySubsequences: false)
+    if groups.count > 1, (1...3).contains(groups[0].count),
+      groups.dropFirst().allSatisfy({ $0.count == 3 })
+    {
+      bare = groups.joined()
+    }
+    return Int(bare) == nil ? text : bare
   }
 
   mutating func cannotRead(_ field: String, _ text: String) {
     facts.append(.unreadable(field: field, text: ImportFact.excerpt(text)))
-  }
-}
-
-extension Day {
-  /// A date with the year first, divided by slashes, hyphens or dots, maybe with a time behind it.
-  init?(tableText text: some StringProtocol) {
-    let date = text.drop(while: \.isWhitespace).prefix { $0 != "T" && $0 != " " }
-    let parts = date.split { "/-.".contains($0) }.map { Int($0) }
-    guard parts.count == 3, let year = parts[0], let month = parts[1], let day = parts[2] else {
-      return nil
-    }
-    self.init(year: year, month: month, day: day)
-  }
-}
-
-extension String {
-  /// With line feeds for the breaks of HTML, which Goodreads writes into reviews.
-  fileprivate var replacingBreaks: String {
-    var text = ""
-    var rest = self[...]
-    while let mark = rest.firstIndex(of: "<") {
-      text += rest[..<mark]
-      rest = rest[mark...]
-      // Only as much as the longest of them has: the rest may be long.
-      let start = rest.prefix(6).lowercased()
-      if let tag = ["<br/>", "<br />", "<br>"].first(where: start.hasPrefix) {
-        text += "\n"
-        rest = rest.dropFirst(tag.count)
-      } else {
-        text += "<"
-        rest = rest.dropFirst()
-      }
-    }
-    return text + rest
   }
 }

@@ -12,23 +12,33 @@ package struct CSVBookFile: BookFile {
   }
 
   private let dialect: Dialect
-  private let moment: SayingMoment
+  private let dates: FileDates
 
-  package init(_ dialect: Dialect = .own, zone: any ZoneRules) {
+  /// `order` is that of the parts of its dates, where somebody says it.
+  package init(_ dialect: Dialect = .own, zone: any ZoneRules, order: DateOrder? = nil) {
     self.dialect = dialect
-    moment = SayingMoment(zone: zone)
+    dates = FileDates(zone: zone, order: order)
   }
 
   package func read(
     _ source: @escaping () throws -> [UInt8], each: (ImportedBook) throws -> [ImportFact]
   ) throws -> ImportReport {
-    var reader = CSVReader(source: try FileBeginning(source).source)
+    let file = try DatedFile(
+      FileBeginning(source).source, zone: dates.zone, order: dates.order
+    ) { source, evidence in
+      var reader = CSVReader(source: source)
+      if let columns = try reader.header().flatMap(BookColumns.init) {
+        try reader.survey(columns.days, &evidence)
+      }
+    }
+    var reader = CSVReader(source: file.source)
     guard let header = try reader.header() else { return reader.report }
     guard let columns = BookColumns(header) else {
       throw DomainError.damaged(.noHeader(columns: BookColumns.needed))
     }
+    file.tell(&reader.report)
     while let record = try reader.next() {
-      var row = BookRow(record, columns, moment)
+      var row = BookRow(record, columns, file.dates)
       let book: ImportedBook
       do {
         book = try row.book()
@@ -38,13 +48,14 @@ package struct CSVBookFile: BookFile {
       }
       for fact in try row.facts + each(book) { reader.report.warn(line: record.line, fact) }
     }
+    reader.report.format = columns.program
     return reader.report
   }
 
   package func makeWriter() -> any BookFileWriter {
     switch dialect {
-    case .own: OwnBookTable(moment: moment)
-    case .goodreads: GoodreadsTable(moment: moment)
+    case .own: OwnBookTable(dates: dates)
+    case .goodreads: GoodreadsTable(dates: dates)
     }
   }
 }

@@ -2,11 +2,11 @@ import HearthDomain
 
 /// Writes books as Goodreads exports them, so that it and its heirs can read them.
 struct GoodreadsTable: BookFileWriter {
-  let moment: SayingMoment
+  let dates: FileDates
   private var bytes: [UInt8] = []
 
-  init(moment: SayingMoment) {
-    self.moment = moment
+  init(dates: FileDates) {
+    self.dates = dates
   }
 
   mutating func head() -> [UInt8] {
@@ -19,7 +19,7 @@ struct GoodreadsTable: BookFileWriter {
 
   mutating func bytes(of copy: BookCopy) -> [UInt8] {
     let (book, details) = (copy.book, copy.book.details)
-    let added = moment.zone.localTime(at: book.addedAt).day
+    let added = dates.zone.localTime(at: book.addedAt).day
     return line([
       .plain(details.title.value), .plain(details.author.value),
       .formula(details.isbn?.tenDigits ?? ""), .formula(details.isbn?.value ?? ""),

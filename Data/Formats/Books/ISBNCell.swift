@@ -8,7 +8,9 @@ struct ISBNCell {
 
   /// The first of the values that is an ISBN, or else the first that should be one.
   init(_ values: [String]) {
-    let texts = values.map { CSVFormula.text(of: $0).filter { !$0.isWhitespace } }
+    // LibraryThing puts them in brackets, and several into one value.
+    let texts = values.flatMap { CSVFormula.text(of: $0).split { "[],".contains($0) } }
+      .map { $0.filter { !$0.isWhitespace } }
       .filter { !$0.isEmpty && $0 != "0" }
     isbn = texts.lazy.compactMap(ISBNCell.isbn).first
     unreadable = isbn == nil ? texts.first(where: ISBNCell.isMeantAsNumber) : nil

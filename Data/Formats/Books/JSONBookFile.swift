@@ -7,10 +7,10 @@ import JSONText
 /// What was read on which day is written, and left out when it is read, which is told: it belongs
 /// to the store that it came from.
 package struct JSONBookFile: BookFile {
-  private let moment: SayingMoment
+  private let dates: FileDates
 
   package init(zone: any ZoneRules) {
-    moment = SayingMoment(zone: zone)
+    dates = FileDates(zone: zone)
   }
 
   package func read(
@@ -30,20 +30,20 @@ package struct JSONBookFile: BookFile {
     }
   }
 
-  package func makeWriter() -> any BookFileWriter { JSONBookTable(moment: moment) }
+  package func makeWriter() -> any BookFileWriter { JSONBookTable(dates: dates) }
 
   private func book(
     _ fields: JSONFields, _ facts: inout [ImportFact]
   ) throws -> ImportedBook {
     let word = StateWord(try fields.text("state") ?? "")
-    let (state, said) = word.state(finishedOn: try fields.day("finishedOn"))
+    let (state, said) = word.state(finishedOn: try fields.day("finishedOn", dates))
     facts += said
     var book = try ImportedBook(
-      details(fields, &facts), state: state, startedOn: fields.day("startedOn"),
-      targetOn: fields.day("targetOn"), page: fields.number("pagesRead"),
+      details(fields, &facts), state: state, startedOn: fields.day("startedOn", dates),
+      targetOn: fields.day("targetOn", dates), page: fields.number("pagesRead"),
       rating: fields["rating"].map { try Rating($0.text) }, isFavourite: fields.flag("favourite"),
       theme: fields.known("theme", &facts, CardTheme.init(rawValue:)),
-      addedAt: fields.known("addedAt", &facts, moment.instant))
+      addedAt: fields.known("addedAt", &facts, dates.instant))
     let readings = fields["readings"]?.arrayValue ?? []
     book.earlier = try readings.dropLast().map(reading)
     if state == .reading, let present = readings.last {
@@ -60,8 +60,8 @@ package struct JSONBookFile: BookFile {
   private func reading(_ value: JSONValue) throws -> ImportedBook.EarlierReading {
     let fields = try JSONFields(value)
     return try ImportedBook.EarlierReading(
-      startedOn: fields.day("startedOn"), targetOn: fields.day("targetOn"),
-      finishedOn: fields.day("finishedOn"), page: fields.number("pagesRead"),
+      startedOn: fields.day("startedOn", dates), targetOn: fields.day("targetOn", dates),
+      finishedOn: fields.day("finishedOn", dates), page: fields.number("pagesRead"),
       rating: fields["rating"].map { try Rating($0.text) })
   }
 
@@ -102,12 +102,9 @@ extension JSONFields {
     return value
   }
 
-  fileprivate func day(_ key: String) throws -> Day? {
+  fileprivate func day(_ key: String, _ dates: FileDates) throws -> Day? {
     guard let text = try filled(key) else { return nil }
-    let date = try? PublicationDate(text)
-    guard let date, let month = date.month, let day = date.day else {
-      throw UnreadableRecord(key, text)
-    }
-    return Day(year: date.year, month: month, day: day)
+    guard let day = dates.day(text) else { throw UnreadableRecord(key, text) }
+    return day
   }
 }

@@ -3,11 +3,11 @@ import JSONText
 
 /// Writes books with their records and sentences as one JSON document.
 struct JSONBookTable: BookFileWriter {
-  private let moment: SayingMoment
+  private let dates: FileDates
   private var isFirst = true
 
-  init(moment: SayingMoment) {
-    self.moment = moment
+  init(dates: FileDates) {
+    self.dates = dates
   }
 
   mutating func head() -> [UInt8] { Array("{\"schema\":1,\"items\":[\n".utf8) }
@@ -36,7 +36,7 @@ struct JSONBookTable: BookFileWriter {
         ("finishedOn", day(book.lastFinishedOn)), ("pagesRead", .int(reading?.page ?? 0)),
         ("rating", rating(book.stars)), ("favourite", .bool(book.isFavourite)),
         ("sentences", .int(book.sentenceCount)),
-      ] + details.json(BookField.told.last) + [("addedAt", .string(moment.text(book.addedAt)))])
+      ] + details.json(BookField.told.last) + [("addedAt", .string(dates.text(book.addedAt)))])
   }
 
   /// All of them, the present or last one at the end.
@@ -72,7 +72,7 @@ struct JSONBookTable: BookFileWriter {
   private func object(of sentence: Sentence) -> JSONValue {
     [
       "id": .string(sentence.id.spelling), "page": .optional(sentence.page, JSONValue.int),
-      "text": .string(sentence.text.value), "at": .string(moment.text(sentence.addedAt)),
+      "text": .string(sentence.text.value), "at": .string(dates.text(sentence.addedAt)),
     ]
   }
 

@@ -2,11 +2,11 @@ import HearthDomain
 
 /// Writes books as the table of this program, which it reads back as the same.
 struct OwnBookTable: BookFileWriter {
-  let moment: SayingMoment
+  let dates: FileDates
   private var writer = CSVWriter()
 
-  init(moment: SayingMoment) {
-    self.moment = moment
+  init(dates: FileDates) {
+    self.dates = dates
   }
 
   private static let first = BookField.told.first.map { $0.described }
@@ -32,7 +32,7 @@ struct OwnBookTable: BookFileWriter {
     writer.write(
       OwnBookTable.first.map { $0.value(details).spelling } + standing
         + OwnBookTable.last.map { $0.value(details).spelling } + [
-          moment.text(book.addedAt), readings(of: copy),
+          dates.text(book.addedAt), readings(of: copy),
         ])
     return writer.takeBytes()
   }

@@ -15,31 +15,58 @@ struct StateWord {
       .toRead,
       [
         "to-read", "to_read", "to read", "want-to-read", "want to read", "for_later", "planned",
-        "읽을 책", "읽고 싶은 책",
+        "wishlist", "tbr", "읽을 책", "읽고 싶은 책", "읽을 예정", "읽기 전", "읽고 싶어요", "관심", "위시", "예정", "대기",
       ]
     ),
-    (.reading, ["currently-reading", "reading", "in_progress", "읽는 중"]),
-    (.finished, ["read", "finished", "읽음", "완독"]),
+    (
+      .reading,
+      [
+        "currently-reading", "currently reading", "reading", "in_progress", "in progress", "읽는 중",
+        "읽는중", "독서 중", "독서중", "읽고 있어요", "진행 중", "진행중",
+      ]
+    ),
+    (
+      .finished,
+      [
+        "read", "finished", "done", "completed", "read but unowned", "읽음", "완독", "다 읽음", "읽은 책",
+        "다읽음", "읽었어요", "완료",
+      ]
+    ),
     (
       .givenUp,
-      ["did-not-finish", "dnf", "abandoned", "stopped-reading", "unfinished", "읽다 만", "중단"]
+      [
+        "did-not-finish", "dnf", "abandoned", "stopped-reading", "unfinished", "읽다 만", "중단", "하차",
+        "포기",
+      ]
     ),
   ]
+
+  /// What every book of a program is filed under, and tells nothing.
+  private static let everywhere: Set<String> = ["your library", "all"]
 
   private let text: String
   private let meaning: Meaning?
 
+  /// Of several words, as LibraryThing has them, the first counts that is known.
   init(_ text: String) {
-    self.text = text
+    let known = { (name: String) in
+      StateWord.words.first { $0.names.contains(name) }?.meaning
+    }
     let name = text.lowercased()
-    meaning = StateWord.words.first { $0.names.contains(name) }?.meaning
+    let names = name.split(separator: ",").map { String($0.drop(while: \.isWhitespace)) }
+    meaning = known(name) ?? names.lazy.compactMap(known).first
+    self.text = names.allSatisfy(StateWord.everywhere.contains) ? "" : text
   }
 
   /// What became of a book that was finished on that day, as far as the file tells, and what is
   /// to be said about it: a shelf of somebody's own tells nothing, but a day does.
-  func state(finishedOn day: Day?) -> (state: ImportedBook.State, facts: [ImportFact]) {
+  /// It may be told that it was finished, but not when.
+  func state(
+    finishedOn day: Day?, isFinished: Bool = false
+  ) -> (state: ImportedBook.State, facts: [ImportFact]) {
     let told = ImportFact.excerpt(text)
-    let unused: [ImportFact] = day == nil ? [] : [.leftOut(field: "finished", records: 1)]
+    let isFinished = isFinished || day != nil
+    let unused: [ImportFact] = !isFinished ? [] : [.leftOut(field: "finished", records: 1)]
     return switch meaning {
     case .finished: (.finished(on: day), [])
     case .reading: (.reading, [])
@@ -47,8 +74,8 @@ struct StateWord {
     case .givenUp: (.toRead, [.givenUp(text: told)] + unused)
     case nil:
       (
-        day.map { .finished(on: $0) } ?? .toRead,
-        text.isEmpty ? [] : [.otherShelf(text: told, isFinished: day != nil)]
+        isFinished ? .finished(on: day) : .toRead,
+        text.isEmpty ? [] : [.otherShelf(text: told, isFinished: isFinished)]
       )
     }
   }

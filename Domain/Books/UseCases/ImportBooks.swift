@@ -17,6 +17,8 @@ public struct ImportBooks: Sendable {
     return try store.write { repositories in
       try repositories.journal.describe(.import, subject: name ?? "")
       var outcome = ImportOutcome()
+      // Of a book of this file another row is another reading of it.
+      var added: Set<ID<Book>> = []
       outcome.report = try file.read(source) { imported in
         let book = try repositories.known(imported.details)
         var facts: [ImportFact] = []
@@ -24,8 +26,15 @@ public struct ImportBooks: Sendable {
           try book
           ?? repositories.newBook(
             imported.details, at: min(now, imported.addedAt ?? now), newID)
-        let added = imported.addedAt.map { clock.zone.localTime(at: $0).day }
-        changed.take(imported, added: added, at: now, today: today, &facts)
+        let isAnother =
+          try added.contains(changed.id)
+          && repositories.keepAnother(imported, of: &changed, today: today)
+        if isAnother {
+          changed.details = changed.details.completed(by: imported.details)
+        } else {
+          changed.take(imported, at: now, today: today, &facts)
+        }
+        added.formUnion(book == nil ? [changed.id] : [])
         if let book { try repositories.recount(&changed, from: book.details.pages) }
         if book == nil {
           outcome.added += 1
@@ -47,11 +56,37 @@ public struct ImportBooks: Sendable {
   }
 }
 
+extension Repositories {
+  /// Keeps the reading of another row of a book besides the one that it has, with its stars; false
+  /// where it is none, or the same one.
+  fileprivate func keepAnother(
+    _ imported: ImportedBook, of book: inout Book, today: Day
+  ) throws -> Bool {
+    guard case .finished(let day?) = imported.state, day <= today, let present = book.reading,
+      let last = present.finishedOn, last != day
+    else { return false }
+    let past = try books.pastReadings(of: book.id)
+    guard !past.contains(where: { $0.reading.finishedOn == day }) else { return false }
+    var reading = imported.finishedReading(
+      on: day, today: today, pages: book.details.pages?.value)
+    if day > last {
+      try books.save(PastReading(book: book.id, reading: present, rating: book.rating))
+      reading.number = present.number + 1
+      (book.reading, book.rating) = (reading, imported.rating)
+    } else {
+      reading.number = present.number
+      try books.save(PastReading(book: book.id, reading: reading, rating: imported.rating))
+      book.reading?.number += 1
+    }
+    book.earlier = EarlierReadings(try books.pastReadings(of: book.id))
+    return true
+  }
+}
+
 extension Book {
   /// Takes from the file what the book lacks.
   fileprivate mutating func take(
-    _ imported: ImportedBook, added: Day?, at now: Instant, today: Day,
-    _ facts: inout [ImportFact]
+    _ imported: ImportedBook, at now: Instant, today: Day, _ facts: inout [ImportFact]
   ) {
     details = details.completed(by: imported.details)
     rating = rating ?? imported.rating
@@ -64,12 +99,9 @@ extension Book {
       reading = imported.reading(lastPage: details.pages?.value, today: today)
       if details.pages == nil, imported.page ?? 0 > 100 { facts.append(.missing(field: "pages")) }
     case .finished(let day):
-      let end = imported.finished(on: day, added: added, today: today)
-      if let day, end != day {
-        facts.append(.finishedInstead(of: day.description, on: end))
-      }
+      if let day, day > today { facts.append(.finishedAhead(text: day.description)) }
       reading = imported.finishedReading(
-        on: end, isKnown: day != nil, pages: details.pages?.value)
+        on: day.flatMap { $0 <= today ? $0 : nil }, today: today, pages: details.pages?.value)
     }
   }
 }
@@ -109,20 +141,13 @@ extension ImportedBook {
       firstPage: min(max(0, reached), max(0, (lastPage ?? 100) - 1)))
   }
 
-  /// The day as the file tells it; for none and for one to come the day on which the book was
-  /// added, not before it was begun, else today.
-  fileprivate func finished(on day: Day?, added: Day?, today: Day) -> Day {
-    if let day, day <= today { return day }
-    let known = [added, startedOn].compactMap { $0 }.filter { $0 <= today }.max()
-    return added.map { $0 <= today } == true ? known ?? today : today
-  }
-
-  /// It began at the beginning, so that every page of it can be mended once it is reopened.
-  fileprivate func finishedReading(on end: Day, isKnown: Bool, pages: Int?) -> Reading {
+  /// Finished on that day, or nobody knows when. It began at the beginning, so that every page of
+  /// it can be mended once it is reopened.
+  fileprivate func finishedReading(on end: Day?, today: Day, pages: Int?) -> Reading {
     let last = pages ?? PageCount.accepted.upperBound
     return Reading(
-      startedOn: min(startedOn ?? (isKnown ? end : .earliest), end), targetOn: targetOn,
-      finishedOn: isKnown ? end : nil, finishedSometime: !isKnown,
+      startedOn: min(startedOn ?? end ?? .earliest, end ?? today), targetOn: targetOn,
+      finishedOn: end, finishedSometime: end == nil,
       page: min(max(0, page ?? pages ?? 0), last))
   }
 }

@@ -43,12 +43,12 @@ import Testing
     #expect(book.addedAt == Instant(rfc3339: "2024-01-05T00:00:00Z"))
   }
 
-  @Test func `breaks of HTML are lines, other brackets stay`() throws {
+  @Test func `breaks of HTML are lines, and its marks are gone`() throws {
     let (books, _) = try read("title,description\nA,a<BR />b < c<br>d <i>e</i><br/>\n")
-    #expect(books.first?.details.description.value == "a\nb < c\nd <i>e</i>")
-    // A long text is read once.
+    #expect(books.first?.details.description.value == "a\nb < c\nd e")
+    // A long text is read once, and as much of it is kept as there is room for.
     let long = try read("title,description\nA,\(String(repeating: "<", count: 60_000))\n")
-    #expect(long.report.warnings.first.map(\.fact) == [.leftOut(field: "review", records: 1)])
+    #expect(long.report.warnings.first.map(\.fact) == [.cut(field: "review", to: 50_000)])
   }
 
   @Test func `a rating of 0 is none at Goodreads, and 0 in a table of our own`() throws {
@@ -220,5 +220,101 @@ import Testing
     let line = String(decoding: writer.bytes(of: copy), as: UTF8.self)
     #expect(
       line == "'=SUM(A1),,=\"8937460440\",=\"9788937460449\",0,,9,,,1970/01/01,to-read,,0\r\n")
+  }
+
+  @Test(arguments: [
+    ("10/25/2020", "2020-10-25"), ("Oct 25, 2020", "2020-10-25"), ("25.10.2020", "2020-10-25"),
+    ("2024. 3. 5.", "2024-03-05"), ("2024년 3월 5일", "2024-03-05"), ("[2007-04-16]", "2007-04-16"),
+    ("5. März 2024", "2024-03-05"), ("5 mars 2024", "2024-03-05"),
+    ("5 de marzo de 2024", "2024-03-05"), ("5 marca 2024", "2024-03-05"),
+    ("2024-03-05T10:00:00+00:00", "2024-03-05"), ("2024-03-05 00:00:00", "2024-03-05"),
+    ("Tue, 05 Mar 2024 15:00:00 GMT", "2024-03-06"), ("2024-03-05T23:00:00Z", "2024-03-06"),
+    ("2024/05", nil), ("May 2024", nil), ("2024", nil), ("", nil),
+  ])
+  func `a day of finishing is read in every form, and never made up`(
+    text: String, day: String?
+  ) throws {
+    for status in ["read", "완독"] {
+      let table = "title,status,finished\nA,\(status),\"\(text)\"\n"
+      let books = try read(table, CSVBookFile(zone: FixedZone.seoul)).books
+      #expect(books.map(\.state) == [.finished(on: day.map { Day(literal: $0) })])
+    }
+  }
+
+  @Test func `a month of finishing means finished, too`() throws {
+    let (books, report) = try read("title,finished\nA,2024/05\nB,\n")
+    #expect(books.map(\.state) == [.finished(on: nil), .toRead])
+    #expect(
+      report.warnings.first.map(\.fact) == [.unreadable(field: "finished", text: "2024/05")])
+  }
+
+  @Test func `one date tells the order of all, or nothing does`() throws {
+    let head = "title,finished,added\n"
+    let books = try read(head + "A,05/04/2020,\nB,,31/12/2019\n").books
+    #expect(books[0].state == .finished(on: Day(literal: "2020-04-05")))
+    #expect(throws: DomainError.damaged(.undecidedDates(text: "05/04/2020"))) {
+      try read(head + "A,05/04/2020,\n")
+    }
+    let file = CSVBookFile(zone: FixedZone.utc, order: .monthFirst)
+    #expect(
+      try read(head + "A,05/04/2020,\n", file).books[0].state
+        == .finished(on: Day(literal: "2020-05-04")))
+  }
+
+  @Test func `a table of LibraryThing has its own columns and brackets`() throws {
+    let head =
+      "Book Id\tTitle\tPrimary Author\tSecondary Author\tDate\tReview\tRating\tComment\t"
+      + "Page Count\tDate Started\tDate Read\tTags\tCollections\tISBN\tISBNs\tEntry Date\n"
+    let row =
+      "7\tPeace\tWolfe, Gene\t\t1995\tFine &amp; <i>odd</i>\t4.5\t\t264\t[2007-04-16]\t"
+      + "[2007-05-08]\tfiction\tYour library, Read but unowned\t[0312890338]\t"
+      + "0312890338, 9780312890339\t[2006-08-09]\n"
+    let (books, report) = try read(head + row)
+    let book = try #require(books.first)
+    #expect(book.details.author.value == "Wolfe, Gene")
+    #expect(book.details.isbn?.value == "9780312890339")
+    #expect(book.details.pages?.value == 264 && book.rating?.halves == 9)
+    #expect(book.details.description.value == "Fine & odd")
+    #expect(book.state == .finished(on: Day(literal: "2007-05-08")))
+    #expect(book.startedOn == Day(literal: "2007-04-16"))
+    #expect(report.format == "LibraryThing" && report.warnings.total == 0)
+  }
+
+  @Test func `a table in Korean is read as people write it`() throws {
+    let (books, report) = try read(
+      "제목,저자,쪽수,별점,상태,시작일,완독일,메모\n"
+        + "모순,양귀자,136쪽,4.5점,완독,2024. 3. 1.,2024년 3월 5일,다시 읽고 싶다\n"
+        + "파친코,이민진,\"1,024\",★★★★,읽는 중,2024-04-01,,\n"
+        + "데미안,헤르만 헤세,1995.0,★★★½,읽고 싶은 책,,,\n")
+    #expect(books.map(\.details.pages?.value) == [136, 1024, 1995])
+    #expect(books.map(\.rating?.halves) == [9, 8, 7])
+    #expect(
+      books.map(\.state) == [.finished(on: Day(literal: "2024-03-05")), .reading, .toRead])
+    #expect(books.first?.details.description.value == "다시 읽고 싶다")
+    #expect(report.warnings.total == 0 && report.format == "CSV")
+  }
+
+  @Test func `years of spreadsheets and dates of people are those of publication`() throws {
+    let books = try read(
+      "title,year published\nA,1995.0\nB,May 2001\nC,31.5.2019\nD,2019년 5월\nE,0\n"
+    ).books
+    #expect(
+      books.map { $0.details.publishedOn?.description }
+        == ["1995", "2001-05", "2019-05-31", "2019-05", nil])
+  }
+
+  @Test func `a long list of authors is cut at a name, not left out`() throws {
+    let names = (1...40).map { "Author Number \($0)" }.joined(separator: ", ")
+    let (books, report) = try read("title,author,my review\nA,\"\(names)\",x\n")
+    let author = try #require(books.first?.details.author.value)
+    #expect(author.hasSuffix("Author Number 11") && names.hasPrefix(author))
+    #expect(report.warnings.first.map(\.fact) == [.cut(field: "author", to: author.count)])
+  }
+
+  @Test func `a long review is kept with its notes`() throws {
+    let review = String(repeating: "long review ", count: 700)
+    let (books, report) = try read("title,my review,private notes\nA,\(review),mine\n")
+    #expect(books.first?.details.description.value.hasSuffix("\n\nmine") == true)
+    #expect(report.warnings.total == 0)
   }
 }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct BookImportWordsTests {
   private static let facts: [ImportFact] = [
-    .finishedInstead(of: "2030-01-01", on: Day(literal: "2026-11-03")),
+    .finishedAhead(text: "2030-01-01"), .cut(field: "author", to: 200),
     .givenUp(text: "did-not-finish"),
     .otherShelf(text: "favourites-2020", isFinished: true),
     .otherShelf(text: "favourites-2020", isFinished: false),

@@ -72,7 +72,7 @@ import Testing
       "너무 멀리": reading(from: "2026-11-20", to: nil, first: 299),
       "다 읽음": reading(from: "2026-10-01", to: nil, finished: "2026-10-05", page: 300),
       "언젠가": Reading(startedOn: .earliest, finishedSometime: true),
-      "미래": reading(from: "1970-01-01", to: nil, finished: "1970-01-01", page: 300),
+      "미래": Reading(startedOn: .earliest, finishedSometime: true, page: 300),
     ]
     #expect(books.count == expected.count)
     for book in books { #expect(book.reading == expected[book.title], "\(book.title)") }
@@ -94,13 +94,13 @@ import Testing
     let added = FixedZone.seoul.instant(of: LocalTime(literal: "2026-11-03T10:00"))
     let later = FixedZone.seoul.instant(of: LocalTime(literal: "2026-12-03T10:00"))
     let day = { (text: String) in Day(literal: text) }
-    let future = ImportFact.finishedInstead(of: "2030-01-01", on: day("2026-11-03"))
+    let future = ImportFact.finishedAhead(text: "2030-01-01")
     let table:
       [(
         finished: String?, started: String?, added: Instant?, on: String?, ImportFact?
       )] = [
         ("2026-11-20", nil, added, "2026-11-20", nil),
-        ("2030-01-01", nil, added, "2026-11-03", future),
+        ("2030-01-01", nil, added, nil, future),
         (nil, nil, added, nil, nil),
         (nil, "2026-11-09", added, nil, nil),
         (nil, "2026-12-09", added, nil, nil),
@@ -116,6 +116,24 @@ import Testing
       #expect(reading.finishedOn == row.on.map(day) && reading.isFinished, "\(place)")
       #expect(reading.finishedSometime == (row.on == nil), "\(place)")
     }
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `two rows of one book are two readings with their stars`(kind: StoreKind) throws {
+    let rows = [("2025-03-01", "5"), ("2026-03-01", "3"), ("2024-03-01", "4")]
+    let listed = try Listed(
+      books: rows.map { try imported("모순", .finished(on: day($0.0)), rating: $0.1) })
+    let fixture = try BookUseCaseFixture(kind)
+    let first = try fixture.importBooks(listed) { [] }
+    #expect(first.added == 1 && first.updated == 2)
+    let book = try fixture.queries.find("모순")
+    #expect(book.reading?.finishedOn == day("2026-03-01") && book.rating?.halves == 6)
+    #expect(book.finishedReadings == 3)
+    let past = try fixture.store.read { try $0.books.pastReadings(of: book.id) }
+    #expect(
+      Set(past.map { "\($0.reading.finishedOn?.description ?? "") \($0.rating?.halves ?? 0)" })
+        == ["2025-03-01 10", "2024-03-01 8"])
+    #expect(try fixture.importBooks(listed) { [] }.unchanged == 3)
   }
 
   @Test(arguments: StoreKind.available)
