@@ -30,7 +30,7 @@ extension Repositories {
       kept: String(book.sayingSource.prefix(AttributionRule.characters.upperBound)))
     let details = try SayingDetails(
       korean: isKorean ? line : nil, english: isKorean ? nil : line, who: who)
-    if let known = try sayings.saying(withTextsOf: details) { return known }
+    if let known = try sayings.saying(like: details) { return known }
     return try add(details, at: moment, newID)
   }
 }

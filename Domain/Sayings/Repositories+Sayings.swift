@@ -42,9 +42,10 @@ extension Repositories {
     return opened
   }
 
-  /// Throws ``DomainError/conflict(_:holder:)`` when another saying has the same texts.
+  /// Throws ``DomainError/conflict(_:holder:)`` when another one is the same saying.
   func checkTexts(of details: SayingDetails, of id: ID<Saying>?) throws {
-    guard let holder = try sayings.saying(withTextsOf: details), holder.id != id else { return }
+    let others = try sayings.sayings(withTextsOf: details).filter { $0.id != id }
+    guard let holder = others.first(where: { $0.details.isSame(as: details) }) else { return }
     throw DomainError.conflict(.saying, holder: "#\(holder.number)")
   }
 }

@@ -20,9 +20,26 @@ public struct SayingDetails: Hashable, Sendable {
     self.tags = tags
   }
 
-  /// What makes two sayings the same, whoever is said to have said it.
+  /// Whether both have the same texts, whoever is said to have said it.
   public func hasSameTexts(as other: SayingDetails) -> Bool {
     korean == other.korean && english == other.english
+  }
+
+  /// Whether both are one saying: the same texts, and the same author as far as both name one.
+  public func isSame(as other: SayingDetails) -> Bool {
+    hasSameTexts(as: other)
+      && (who.isEmpty || other.who.isEmpty || who.isSame(as: other.who))
+  }
+
+  /// Said by that author, where none is known so far.
+  func said(by author: Attribution) -> SayingDetails {
+    who.isEmpty ? SayingDetails(korean, english, author, tags) : self
+  }
+
+  private init(
+    _ korean: SayingText?, _ english: SayingText?, _ who: Attribution, _ tags: Tags
+  ) {
+    (self.korean, self.english, self.who, self.tags) = (korean, english, who, tags)
   }
 
   /// The Korean text, then the English one, as far as there are.
@@ -51,6 +68,11 @@ public enum AttributionRule: TextRule {
 }
 
 extension Attribution {
+  /// Whether a person takes the two for one name: case and accents make no difference.
+  func isSame(as other: Attribution) -> Bool {
+    SearchFolding.folded(value).utf8.elementsEqual(SearchFolding.folded(other.value).utf8)
+  }
+
   /// Nobody knows who said it.
   public static var blank: Attribution { Attribution(known: "") }
 }

@@ -8,9 +8,9 @@ public protocol SayingRepository {
   /// The saying with that number, or nil.
   func saying(numbered number: Int) throws -> Saying?
 
-  /// The first by number of those that have the same texts, or nil; see
+  /// Those that have the same texts, whoever said them, by number; see
   /// ``SayingDetails/hasSameTexts(as:)``.
-  func saying(withTextsOf details: SayingDetails) throws -> Saying?
+  func sayings(withTextsOf details: SayingDetails) throws -> [Saying]
 
   /// A number that no saying has or ever had, greater than all before; once the last of
   /// `Saying.numbers` was given away, the lowest that no saying has.
@@ -43,6 +43,19 @@ public protocol SayingRepository {
 }
 
 extension SayingRepository {
+  /// The first by number of those that have the same texts, or nil.
+  public func saying(withTextsOf details: SayingDetails) throws -> Saying? {
+    try sayings(withTextsOf: details).first
+  }
+
+  /// The one that is taken for the same saying, or nil; see ``SayingDetails/isSame(as:)``. One
+  /// that has that author comes before one without any.
+  func saying(like details: SayingDetails) throws -> Saying? {
+    let alike = try sayings(withTextsOf: details)
+    return alike.first { $0.details.who.isSame(as: details.who) }
+      ?? alike.first { $0.details.isSame(as: details) }
+  }
+
   /// The same as ``list(_:at:in:each:)``, at hand.
   public func list(
     _ filter: SayingFilter, at now: Instant, in places: Range<Int>

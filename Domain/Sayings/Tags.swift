@@ -8,13 +8,27 @@ public struct Tags: Hashable, Sendable {
   /// A tag given twice, case and accents aside, is kept once; throws
   /// ``DomainError/invalid(_:)`` for more than eight.
   public init(_ tags: [Tag]) throws {
-    let distinct = tags.reduce(into: [Tag]()) { found, tag in
-      if !found.contains(where: { $0.isSame(as: tag) }) { found.append(tag) }
-    }
+    var keys: Set<[UInt8]> = []
+    let distinct = tags.filter { keys.insert(Array($0.key.utf8)).inserted }
     guard distinct.count <= Tags.most else {
       throw DomainError.invalid(.tags, .tooMany(limit: Tags.most, actual: distinct.count))
     }
     self.init(known: distinct)
+  }
+
+  /// As many of the words as can be tags, and those that cannot, because they are too long or come
+  /// when there is no more room.
+  public static func fitting(_ words: some Sequence<String>) -> (tags: Tags, dropped: [String]) {
+    var (kept, keys, dropped): ([Tag], Set<[UInt8]>, [String]) = ([], [], [])
+    for word in words where !word.allSatisfy(\.isWhitespace) {
+      guard let tag = try? Tag(word) else {
+        dropped.append(word)
+        continue
+      }
+      guard keys.insert(Array(tag.key.utf8)).inserted else { continue }
+      if kept.count < most { kept.append(tag) } else { dropped.append(word) }
+    }
+    return (Tags(known: kept), dropped)
   }
 
   private init(known values: [Tag]) {

@@ -8,9 +8,9 @@ package struct AnySayingFile: SayingFile {
   private let json: JSONSayingFile
 
   /// Takes the bytes of the `.dat` file beside it, or none where there is none.
-  package init(index: [UInt8] = [], zone: any ZoneRules) {
+  package init(index: [UInt8] = [], zone: any ZoneRules, order: DateOrder? = nil) {
     fortune = FortuneSayingFile(index: index)
-    csv = CSVSayingFile(zone: zone)
+    csv = CSVSayingFile(zone: zone, order: order)
     json = JSONSayingFile(zone: zone)
   }
 
@@ -18,6 +18,7 @@ package struct AnySayingFile: SayingFile {
     _ source: @escaping () throws -> [UInt8], each: (ImportedSaying) throws -> Void
   ) throws -> ImportReport {
     let beginning = try FileBeginning(source)
+    try beginning.check(is: .sayings)
     return try file(beginning).read(beginning.source, each: each)
   }
 

@@ -1,82 +1,107 @@
 import HearthDomain
 
-/// Sayings as a table with the columns `korean,english,who,added,tags` in any order.
+/// Sayings as a table with the columns `korean,english,who,added,tags` in any order, or a
+/// collection of quotations of somebody's, with columns such as `quote,author,category`.
 ///
-/// `added` is a day or a moment of RFC 3339. Tags are divided by `;`, which a tag itself has as
-/// `\;`, and a backslash as `\\`.
+/// `added` is a day or a moment. Tags are divided by `;`, which a tag itself has as `\;`, and a
+/// backslash as `\\`; those of others by commas too.
 package struct CSVSayingFile: SayingFile {
   static let columns = ["korean", "english", "who", "added", "tags"]
 
-  private let moment: SayingMoment
+  private let dates: FileDates
 
-  package init(zone: any ZoneRules) {
-    moment = SayingMoment(zone: zone)
+  /// `order` is that of the parts of its dates, where somebody says it.
+  package init(zone: any ZoneRules, order: DateOrder? = nil) {
+    dates = FileDates(zone: zone, order: order)
   }
 
   package func read(
     _ source: @escaping () throws -> [UInt8], each: (ImportedSaying) throws -> Void
   ) throws -> ImportReport {
-    var reader = CSVReader(source: source)
+    let file = try DatedFile(
+      FileBeginning(source).source, zone: dates.zone, order: dates.order
+    ) {
+      var reader = CSVReader(source: $0)
+      guard let header = try reader.header().map(Columns.init) else { return }
+      try reader.survey([header.added], &$1)
+    }
+    var reader = CSVReader(source: file.source)
     guard let header = try reader.header() else { return reader.report }
-    guard CSVSayingFile.isHeader(header) else {
+    let columns = Columns(header)
+    guard columns.hasText else {
       throw DomainError.damaged(.noHeader(columns: CSVSayingFile.columns))
     }
-    let columns = Columns(header)
+    file.tell(&reader.report)
+    reader.report.format = columns.isOwn ? "Hearth" : "CSV"
     while let record = try reader.next() {
+      var facts: [ImportFact] = []
       let saying: ImportedSaying
       do {
-        saying = try self.saying(record, columns, &reader)
+        saying = try self.saying(record, columns, file.dates, &facts)
       } catch DomainError.invalid(let issues) {
         reader.refuseLast(record, .invalid(issues))
         continue
       }
+      for fact in facts { reader.report.warn(line: record.line, fact) }
       try each(saying)
     }
     return reader.report
   }
 
-  static func isHeader(_ header: CSVHeader) -> Bool { header["korean", "english"] != nil }
+  /// Whether a table of sayings begins so: a text of a fortune file may be a single such word.
+  static func isHeader(_ header: CSVHeader) -> Bool {
+    let columns = Columns(header)
+    return columns.isOwn
+      || columns.hasText && [columns.who, columns.tags, columns.added].contains { $0 != nil }
+  }
 
   /// Where the values stand; looked up once, not for each record.
   private struct Columns {
-    let korean, english, who, added, tags: Int?
+    let korean, english, text, who, added, tags: Int?
 
     init(_ header: CSVHeader) {
-      (korean, english) = (header["korean"], header["english"])
-      (who, added, tags) = (header["who"], header["added"], header["tags"])
+      (korean, english) = (header["korean", "한국어"], header["english", "영어"])
+      text =
+        header[
+          "quote", "text", "quotes", "quotation", "saying", "sentence", "글귀", "명언", "문장", "글", "내용"]
+      who =
+        header[
+          "who", "author", "authors", "source", "by", "speaker", "name", "작가", "저자", "말한 사람", "인물",
+          "출처"]
+      added = header["added", "date", "date added", "created", "created_at", "날짜", "추가일"]
+      tags = header["tags", "category", "categories", "tag", "topic", "태그", "분류", "카테고리", "주제"]
     }
+
+    var isOwn: Bool { (korean ?? english) != nil }
+    var hasText: Bool { isOwn || text != nil }
   }
 
   private func saying(
-    _ record: CSVRecord, _ columns: Columns, _ reader: inout CSVReader
+    _ record: CSVRecord, _ columns: Columns, _ dates: FileDates, _ facts: inout [ImportFact]
   ) throws -> ImportedSaying {
-    let details = try SayingDetails(
-      korean: CSVSayingFile.text(record[columns.korean]),
-      english: CSVSayingFile.text(record[columns.english]),
-      who: Attribution(record[columns.who] ?? ""),
-      tags: Tags(TagList.tags(of: record[columns.tags] ?? "")))
     let added = record[columns.added] ?? ""
-    let moment = moment.instant(added)
-    if moment == nil, !added.isEmpty {
-      reader.report.warn(
-        line: record.line, .unreadable(field: "added", text: ImportFact.excerpt(added)))
+    let moment = dates.instant(added)
+    if moment == nil, !added.allSatisfy(\.isWhitespace) {
+      facts.append(.unreadable(field: "added", text: ImportFact.excerpt(added)))
     }
+    var words = TagList.words(of: record[columns.tags] ?? "")
+    if !columns.isOwn { words = words.flatMap { $0.split(separator: ",").map(String.init) } }
+    let (tags, dropped) = Tags.fitting(words)
+    if !dropped.isEmpty { facts.append(.dropped(dropped)) }
+    var texts = BilingualText(korean: record[columns.korean], english: record[columns.english])
+    if !columns.isOwn { texts = BilingualText(record[columns.text] ?? "") }
+    let details = try SayingDetails(texts, who: record[columns.who], tags: tags)
     return ImportedSaying(details, addedAt: moment)
   }
 
-  private static func text(_ value: String?) throws -> SayingText? {
-    guard let value, !value.allSatisfy(\.isWhitespace) else { return nil }
-    return try SayingText(value)
-  }
-
-  package func makeWriter() -> any SayingFileWriter { Writer(moment: moment) }
+  package func makeWriter() -> any SayingFileWriter { Writer(dates: dates) }
 
   private struct Writer: SayingFileWriter {
-    let moment: SayingMoment
+    let dates: FileDates
     private var writer = CSVWriter()
 
-    init(moment: SayingMoment) {
-      self.moment = moment
+    init(dates: FileDates) {
+      self.dates = dates
     }
 
     mutating func head() -> [UInt8] {
@@ -88,7 +113,7 @@ package struct CSVSayingFile: SayingFile {
       let details = saying.details
       writer.write([
         details.korean?.value ?? "", details.english?.value ?? "", details.who.value,
-        moment.text(saying.addedAt), TagList.text(of: details.tags.values),
+        dates.text(saying.addedAt), TagList.text(of: details.tags.values),
       ])
       return writer.takeBytes()
     }
@@ -106,7 +131,7 @@ enum TagList {
       .joined(separator: ";")
   }
 
-  static func tags(of text: String) throws -> [Tag] {
+  static func words(of text: String) -> [String] {
     var names = [String.UnicodeScalarView()]
     var isEscaped = false
     for letter in text.unicodeScalars {
@@ -121,8 +146,14 @@ enum TagList {
       }
     }
     if isEscaped { names[names.count - 1].append("\\") }
-    return try names.filter { !$0.allSatisfy(\.properties.isWhitespace) }.map {
-      try Tag(String($0))
-    }
+    return names.map(String.init)
+  }
+}
+
+extension ImportFact {
+  /// Words that became no tags.
+  static func dropped(_ words: [String]) -> ImportFact {
+    let plain = words.prefix(40).map { $0.drop(while: \.isWhitespace) }
+    return .droppedTags(text: excerpt(plain.joined(separator: ", ")))
   }
 }

@@ -54,20 +54,22 @@ package struct FortuneSayingFile: SayingFile {
 
 extension SayingDetails {
   fileprivate init(_ entry: FortuneEntry) throws {
-    let (text, who) = SayingDetails.signed(entry)
-    let halves = BilingualText(text)
-    try self.init(
-      korean: halves.korean.map { try SayingText($0) },
-      english: halves.english.map { try SayingText($0) }, who: who)
+    try self.init(BilingualText(entry.text), who: entry.who)
   }
 
-  /// Who said it; where that is too long for a name it stays a line of the text.
-  private static func signed(_ entry: FortuneEntry) -> (text: String, who: Attribution) {
-    guard let who = entry.who else { return (entry.text, .blank) }
-    guard let name = try? Attribution(who) else {
-      return (entry.text + "\n— " + who, .blank)
-    }
-    return (entry.text, name)
+  /// The texts with who said them; where that is too long for a name it stays a line of the text.
+  init(_ texts: BilingualText, who: String?, tags: Tags = .none) throws {
+    let name = who.map { try? Attribution($0) } ?? .blank
+    let signed = name == nil ? texts.signed("— " + (who ?? "")) : texts
+    try self.init(
+      korean: SayingDetails.text(signed.korean), english: SayingDetails.text(signed.english),
+      who: name ?? .blank, tags: tags)
+  }
+
+  /// Nil for a blank text.
+  private static func text(_ text: String?) throws -> SayingText? {
+    guard let text, !text.allSatisfy(\.isWhitespace) else { return nil }
+    return try SayingText(text)
   }
 }
 
@@ -75,6 +77,17 @@ extension SayingDetails {
 struct BilingualText: Hashable, Sendable {
   let korean: String?
   let english: String?
+
+  init(korean: String?, english: String?) {
+    (self.korean, self.english) = (korean, english)
+  }
+
+  /// With a line more.
+  func signed(_ line: String) -> BilingualText {
+    BilingualText(
+      korean: english == nil ? (korean ?? "") + "\n" + line : korean,
+      english: english.map { $0 + "\n" + line })
+  }
 
   init(_ text: String) {
     let paragraphs = BilingualText.paragraphs(of: text)

@@ -4,10 +4,10 @@ import JSONText
 /// Sayings as this program writes them with `--json`: a document with `items`, a list of them, or
 /// a single one.
 package struct JSONSayingFile: SayingFile {
-  private let moment: SayingMoment
+  private let dates: FileDates
 
   package init(zone: any ZoneRules) {
-    moment = SayingMoment(zone: zone)
+    dates = FileDates(zone: zone)
   }
 
   package func read(
@@ -31,12 +31,13 @@ package struct JSONSayingFile: SayingFile {
   private func saying(
     _ fields: JSONFields, _ warnings: inout [ImportFact]
   ) throws -> ImportedSaying {
+    let (tags, dropped) = try Tags.fitting(fields.onlyTexts("tags"))
+    if !dropped.isEmpty { warnings.append(.dropped(dropped)) }
     let details = try SayingDetails(
-      korean: fields.sayingText("korean"), english: fields.sayingText("english"),
-      who: Attribution(fields.text("who") ?? ""),
-      tags: Tags(fields.onlyTexts("tags").map { try Tag($0) }))
+      BilingualText(korean: fields.text("korean"), english: fields.text("english")),
+      who: fields.text("who"), tags: tags)
     let added = try fields.text("addedAt")
-    let addedAt = added.flatMap(moment.instant)
+    let addedAt = added.flatMap(dates.instant)
     if let added, addedAt == nil {
       warnings.append(.unreadable(field: "addedAt", text: ImportFact.excerpt(added)))
     }
@@ -44,14 +45,14 @@ package struct JSONSayingFile: SayingFile {
       details, addedAt: addedAt, isLiked: fields.flag("liked"), isUsed: fields.flag("used"))
   }
 
-  package func makeWriter() -> any SayingFileWriter { Writer(moment: moment) }
+  package func makeWriter() -> any SayingFileWriter { Writer(dates: dates) }
 
   private struct Writer: SayingFileWriter {
-    let moment: SayingMoment
+    let dates: FileDates
     private var isFirst = true
 
-    init(moment: SayingMoment) {
-      self.moment = moment
+    init(dates: FileDates) {
+      self.dates = dates
     }
 
     mutating func head() -> [UInt8] { Array("{\"schema\":1,\"items\":[\n".utf8) }
@@ -64,7 +65,7 @@ package struct JSONSayingFile: SayingFile {
           "number": .int(saying.number), "korean": .text(details.korean?.value),
           "english": .text(details.english?.value), "who": .string(details.who.value),
           "tags": .array(details.tags.values.map { .string($0.value) }),
-          "addedAt": .string(moment.text(saying.addedAt)), "liked": .bool(saying.isLiked),
+          "addedAt": .string(dates.text(saying.addedAt)), "liked": .bool(saying.isLiked),
           "used": .bool(saying.isUsed),
         ])
       defer { isFirst = false }
@@ -74,13 +75,5 @@ package struct JSONSayingFile: SayingFile {
     mutating func tail() -> [UInt8] { Array("\n]}\n".utf8) }
 
     func companion() -> (ending: String, bytes: [UInt8])? { nil }
-  }
-}
-
-extension JSONFields {
-  /// Nil for a blank text too.
-  fileprivate func sayingText(_ key: String) throws -> SayingText? {
-    guard let text = try text(key), !text.allSatisfy(\.isWhitespace) else { return nil }
-    return try SayingText(text)
   }
 }

@@ -12,9 +12,9 @@ struct InMemorySayingRepository: SayingRepository {
     try transaction.read { $0.sayings.saying(numbered: number) }
   }
 
-  func saying(withTextsOf details: SayingDetails) throws -> Saying? {
+  func sayings(withTextsOf details: SayingDetails) throws -> [Saying] {
     try transaction.read { $0.sayings.alike(details.likeness) }
-      .first { $0.details.hasSameTexts(as: details) }
+      .filter { $0.details.hasSameTexts(as: details) }
   }
 
   func nextNumber() throws -> Int {

@@ -11,12 +11,11 @@ struct SQLSayingRepository: SayingRepository {
     try connection.first(where: "number = ?1", [.number(number)])
   }
 
-  func saying(withTextsOf details: SayingDetails) throws -> Saying? {
+  func sayings(withTextsOf details: SayingDetails) throws -> [Saying] {
     try connection.page(
       Saying.table.query + "likeness = ?1 ORDER BY number",
-      [.integer(details.likeness)], in: 0..<1, of: "saying",
-      where: { $0.details.hasSameTexts(as: details) }, Saying.init(row:)
-    ).first
+      [.integer(details.likeness)], in: 0..<Int(Int32.max), of: "saying",
+      where: { $0.details.hasSameTexts(as: details) }, Saying.init(row:))
   }
 
   func nextNumber() throws -> Int {

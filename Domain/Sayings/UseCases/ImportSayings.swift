@@ -1,5 +1,5 @@
-/// Adds the sayings of a file in one transaction; one whose texts are there already only gets
-/// the marks that the file has and it lacks, so that importing the same again changes nothing.
+/// Adds the sayings of a file in one transaction; one that is there already only gets the author
+/// and the marks that the file has and it lacks, so that importing the same again changes nothing.
 public struct ImportSayings: Sendable {
   let store: any Store
   let clock: LocalClock
@@ -19,7 +19,7 @@ public struct ImportSayings: Sendable {
       try repositories.journal.describe(.import, subject: name ?? "")
       var outcome = ImportOutcome()
       outcome.report = try file.read(source) { imported in
-        guard let known = try repositories.sayings.saying(withTextsOf: imported.details) else {
+        guard let known = try repositories.sayings.saying(like: imported.details) else {
           try repositories.add(imported, at: now, newID)
           outcome.added += 1
           return
@@ -50,10 +50,11 @@ extension ImportedSaying {
 }
 
 extension Saying {
-  /// With the marks of the file besides its own.
+  /// With the author and the marks of the file besides its own.
   fileprivate func marked(as imported: ImportedSaying, at now: Instant) -> Saying {
     let moment = imported.moment(at: now)
     var saying = self
+    saying.details = details.said(by: imported.details.who)
     if imported.isLiked { saying.like(true, at: moment) }
     if imported.isUsed { saying.use(true, at: moment) }
     return saying

@@ -220,7 +220,7 @@ import Testing
   func `tags of a table come back, whatever mark stands on what divides them`(text: String) throws {
     guard let tag = try? Tag(text), let other = try? Tag("\u{301}" + text.prefix(8)) else { return }
     let tags = [tag, other, tag]
-    let read = try TagList.tags(of: TagList.text(of: tags))
+    let read = try TagList.words(of: TagList.text(of: tags)).map { try Tag($0) }
     #expect(read.map { Array($0.value.utf8) } == tags.map { Array($0.value.utf8) })
   }
 
@@ -228,6 +228,54 @@ import Testing
     let bytes = Array("One\n%\nTwo ".utf8) + [0xFF, 0xFE, 0xC3] + Array("\n%\nThree\n".utf8)
     let reading = try read(FortuneSayingFile(), bytes)
     #expect(reading.sayings.count == 3)
-    #expect(reading.report.warnings.total == 1)
+    #expect(reading.report.charset == "Windows-1252")
+  }
+
+  @Test(arguments: [
+    "quote,author,category\n\"Be kind.\",Jo,\"love, life\"\n",
+    "Text;Author;Tags\nBe kind.;Jo;love;\n", "author\tquote\ttags\nJo\tBe kind.\tlove,life\n",
+  ])
+  func `a collection of quotations is read by its own columns`(text: String) throws {
+    for file: any SayingFile in [
+      AnySayingFile(zone: FixedZone.seoul), CSVSayingFile(zone: FixedZone.seoul),
+    ] {
+      let reading = try read(file, text)
+      #expect(reading.texts == ["-|Be kind."])
+      #expect(reading.sayings.first?.details.who.value == "Jo")
+      #expect(reading.sayings.first?.details.tags.values.first?.value == "love")
+      #expect(reading.report.format == "CSV")
+    }
+    let korean = try read(AnySayingFile(zone: FixedZone.seoul), "명언,작가\n불은 혼자 타지 않는다,모닥\n")
+    #expect(korean.texts == ["불은 혼자 타지 않는다|-"])
+  }
+
+  @Test func `a saying keeps the tags that can be, and a name too long in its text`() throws {
+    let names = (1...10).map { "t\($0)" } + [String(repeating: "x", count: 41)]
+    let name = String(repeating: "n", count: 81)
+    let list = names.map { "\"\($0)\"" }.joined(separator: ",")
+    for (file, text) in [
+      (
+        CSVSayingFile(zone: FixedZone.seoul) as any SayingFile,
+        "english,who,tags\nBe kind.,\(name),\(names.joined(separator: ";"))\n"
+      ),
+      (
+        JSONSayingFile(zone: FixedZone.seoul),
+        "[{\"english\":\"Be kind.\",\"who\":\"\(name)\",\"tags\":[\(list)]}]"
+      ),
+    ] {
+      let reading = try read(file, text)
+      #expect(reading.texts == ["-|Be kind.\n— \(name)"])
+      #expect(
+        reading.sayings.first?.details.tags.values.map(\.value) == Array(names.prefix(8)))
+      let dropped = ImportFact.droppedTags(
+        text: ImportFact.excerpt(names.suffix(3).joined(separator: ", ")))
+      #expect(reading.report.warnings.first.map(\.fact) == [dropped])
+    }
+  }
+
+  @Test func `a hundred thousand tags of one saying cost no more than reading them`() throws {
+    let tags = (0..<100_000).map { "t\($0)" }.joined(separator: ";")
+    let reading = try read(CSVSayingFile(zone: FixedZone.seoul), "english,tags\nA,\(tags)\n")
+    #expect(reading.sayings.first?.details.tags.values.count == 8)
   }
 }

@@ -170,4 +170,36 @@ import Testing
 
     func makeWriter() -> any SayingFileWriter { ByteFile().makeWriter() }
   }
+
+  /// A file of one saying, with each of these authors.
+  private struct AuthorFile: SayingFile {
+    let authors: [String]
+
+    func read(
+      _ source: @escaping () throws -> [UInt8], each: (ImportedSaying) throws -> Void
+    ) throws -> ImportReport {
+      for author in authors {
+        try each(
+          ImportedSaying(
+            SayingDetails(english: SayingText("Same words."), who: Attribution(author))))
+      }
+      return ImportReport()
+    }
+
+    func makeWriter() -> any SayingFileWriter { ByteFile().makeWriter() }
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `the same words by another author are another saying`(kind: StoreKind) throws {
+    let box = try SayingUseCaseFixture(kind)
+    let file = AuthorFile(authors: ["", "Jo", "Ann", "jo", ""])
+    let first = try box.importSayings(file, from: source())
+    #expect(first.added == 2 && first.updated == 1 && first.unchanged == 2)
+    #expect(try box.all().map(\.details.who.value) == ["Ann", "Jo"])
+    let again = try box.importSayings(file, from: source())
+    #expect(again.added == 0 && again.updated == 0 && again.unchanged == 5)
+    let bob = try SayingDetails(english: SayingText("Same words."), who: Attribution("Bob"))
+    #expect(try box.add(bob).number == 3)
+    #expect(throws: DomainError.self) { try box.add(bob) }
+  }
 }
