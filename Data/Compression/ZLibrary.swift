@@ -8,6 +8,7 @@ package struct ZLibrary: Sendable {
   let deflate: deflate_call
   let deflateEnd: deflate_end_call
   let inflateInit: inflate_init_call
+  let inflateInit2: inflate_init2_call
   let inflate: deflate_call
   let inflateEnd: deflate_end_call
   private let crc32: crc32_call
@@ -31,6 +32,7 @@ package struct ZLibrary: Sendable {
       let deflate = dlsym(handle, "deflate"),
       let deflateEnd = dlsym(handle, "deflateEnd"),
       let inflateInit = dlsym(handle, "inflateInit_"),
+      let inflateInit2 = dlsym(handle, "inflateInit2_"),
       let inflate = dlsym(handle, "inflate"),
       let inflateEnd = dlsym(handle, "inflateEnd"),
       let crc32 = dlsym(handle, "crc32")
@@ -39,6 +41,7 @@ package struct ZLibrary: Sendable {
     self.deflate = unsafeBitCast(deflate, to: deflate_call.self)
     self.deflateEnd = unsafeBitCast(deflateEnd, to: deflate_end_call.self)
     self.inflateInit = unsafeBitCast(inflateInit, to: inflate_init_call.self)
+    self.inflateInit2 = unsafeBitCast(inflateInit2, to: inflate_init2_call.self)
     self.inflate = unsafeBitCast(inflate, to: deflate_call.self)
     self.inflateEnd = unsafeBitCast(inflateEnd, to: deflate_end_call.self)
     self.crc32 = unsafeBitCast(crc32, to: crc32_call.self)

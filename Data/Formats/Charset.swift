@@ -20,6 +20,16 @@ package enum Charset: Hashable, Sendable {
     self = known
   }
 
+  /// As it is told to people; nil for what is Unicode.
+  var shown: String? {
+    switch self {
+    case .ascii, .utf8, .utf16, .utf16LittleEndian, .utf16BigEndian: nil
+    case .cp949: "CP949"
+    case .latin1: "ISO-8859-1"
+    case .windows1252: "Windows-1252"
+    }
+  }
+
   var isUTF16: Bool { [.utf16, .utf16LittleEndian, .utf16BigEndian].contains(self) }
 
   private static let byName: [String: Charset] = [

@@ -2,9 +2,19 @@ import HearthDomain
 
 /// The bytes of a text file, chunk by chunk, in which every ASCII character is one byte:
 /// a byte order mark is left out, and UTF-16 becomes UTF-8.
+///
+/// Where they are wanted plain, every line ends with a line feed, and a file that is no Unicode
+/// is turned into UTF-8 as a whole.
 struct TextChunks {
   private let source: () throws -> [UInt8]
   private let refusesBinary: Bool
+  private let isPlain: Bool
+  private var ends = LineEnds()
+  private var decoder: DecodedChunks?
+  /// Whether the file is known to be UTF-8, by a character that nothing else would have.
+  private var isUTF8 = false
+  /// The character set, where the file is none of Unicode.
+  var charset: Charset? { decoder?.charset }
   private var utf16: UTF16Chunks?
   private var isAtStart = true
   private var isAtEnd = false
@@ -18,9 +28,16 @@ struct TextChunks {
   /// Takes a source that answers with nothing at the end of the file.
   ///
   /// A file that is no text is refused at its beginning, if wanted: ``Damage/notText(offset:)``.
-  init(refusingBinary refusesBinary: Bool = false, source: @escaping () throws -> [UInt8]) {
+  /// Somebody may know its character set.
+  init(
+    refusingBinary refusesBinary: Bool = false, plain isPlain: Bool = false,
+    charset: Charset? = nil, source: @escaping () throws -> [UInt8]
+  ) {
+    if let charset, charset.shown != nil { decoder = DecodedChunks(charset) }
+    isUTF8 = charset == .utf8
     self.source = source
     self.refusesBinary = refusesBinary
+    self.isPlain = isPlain
   }
 
   /// The next bytes, never empty; nil at the end.
@@ -34,9 +51,42 @@ struct TextChunks {
       if isFirst, refusesBinary, let offset = BinaryBeginning(bytes)?.offset {
         throw DomainError.damaged(.notText(offset: offset))
       }
+      if isPlain { bytes = try plain(bytes) }
       if !bytes.isEmpty { return bytes }
     }
     return nil
+  }
+
+  /// So much of a file that is no Unicode is looked at before its character set is decided.
+  private static let sample = 1 << 20
+
+  private mutating func plain(_ bytes: [UInt8]) throws -> [UInt8] {
+    var bytes = bytes
+    while utf16 == nil, !isUTF8, decoder == nil, !isAtEnd, bytes.endsWithinCharacter {
+      let more = try more()
+      isAtEnd = more.isEmpty
+      bytes += more
+    }
+    if utf16 == nil, !isUTF8, decoder == nil, let odd = bytes.firstOutsideUTF8 {
+      if bytes[..<odd].contains(where: { $0 >= 0x80 }) {
+        isUTF8 = true
+      } else {
+        while bytes.count < TextChunks.sample, !isAtEnd {
+          let more = try more()
+          isAtEnd = more.isEmpty
+          bytes += more
+        }
+        decoder = DecodedChunks(CharsetGuess.charset(of: bytes[odd...]))
+      }
+    } else if !isUTF8, decoder == nil {
+      isUTF8 = bytes.contains { $0 >= 0x80 }
+    }
+    if decoder != nil {
+      var decoded = decoder?.utf8(of: bytes) ?? []
+      if isAtEnd, !bytes.isEmpty { decoded += decoder?.utf8(of: []) ?? [] }
+      bytes = decoded
+    }
+    return ends.plain(bytes) + (isAtEnd ? ends.finish() : [])
   }
 
   private mutating func more() throws -> [UInt8] {

@@ -30,6 +30,8 @@ typedef int (*deflate_init_call)(z_stream *, int level, const char *version, int
 typedef int (*deflate_call)(z_stream *, int flush);
 typedef int (*deflate_end_call)(z_stream *);
 typedef int (*inflate_init_call)(z_stream *, const char *version, int stream_size);
+typedef int (*inflate_init2_call)(
+    z_stream *, int window_bits, const char *version, int stream_size);
 typedef unsigned long (*crc32_call)(
     unsigned long crc, const unsigned char *bytes, unsigned int length);
 

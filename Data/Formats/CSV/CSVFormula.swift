@@ -1,6 +1,6 @@
 /// Keeps spreadsheets from taking texts for formulas, and undoes it.
 ///
-/// A value that begins with `=`, `+`, `-`, `@`, a tab or a return is written with an apostrophe
+/// A value that begins with `=`, `+`, `-`, `@`, a tab or a line break is written with an apostrophe
 /// before it, which a spreadsheet shows as text. So is one that has apostrophes before such a
 /// sign, so that taking one away gives every value back.
 package enum CSVFormula {
@@ -25,7 +25,7 @@ package enum CSVFormula {
   private static func isGuardable(_ value: some Collection<UInt8>) -> Bool {
     switch value.first(where: { $0 != apostrophe }) {
     case UInt8(ascii: "=")?, UInt8(ascii: "+")?, UInt8(ascii: "-")?, UInt8(ascii: "@")?: true
-    case .tab?, .carriageReturn?: true
+    case .tab?, .lineFeed?, .carriageReturn?: true
     default: false
     }
   }

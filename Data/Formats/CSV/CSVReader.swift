@@ -12,7 +12,6 @@ package struct CSVReader {
   /// What became of the records so far; the header is none of them.
   package var report = ImportReport()
   private let limit: Int
-  private let charset: Charset?
   private let keepsGuards: Bool
   private var separator: CSVSeparator?
   private var window: CSVWindow
@@ -24,19 +23,19 @@ package struct CSVReader {
 
   /// Takes a source that answers with the next bytes of the file, and with none at its end.
   ///
-  /// Without a separator, the first line tells it; without a character set, each record is read
-  /// as UTF-8, else as CP949. Apostrophes that guard formulas (``CSVFormula``) are left out unless
-  /// they are to be kept.
+  /// Without a separator, the first line tells it; without a character set, that of the file is
+  /// found out, and a record that is not in it is read as CP949. Apostrophes that guard formulas
+  /// (``CSVFormula``) are left out unless they are to be kept.
   package init(
     separator: CSVSeparator? = nil, charset: Charset? = nil,
     keepingGuards keepsGuards: Bool = false,
     limit: Int = CSVReader.largestRecord, source: @escaping () throws -> [UInt8]
   ) {
     self.separator = separator
-    self.charset = charset
     self.keepsGuards = keepsGuards
     self.limit = max(limit, 1)
-    window = CSVWindow(chunks: TextChunks(refusingBinary: true, source: source))
+    window = CSVWindow(
+      chunks: TextChunks(refusingBinary: true, plain: true, charset: charset, source: source))
   }
 
   /// Reads from bytes that are in memory already.
@@ -61,7 +60,10 @@ package struct CSVReader {
   ///
   /// Throws what the source throws, and ``Damage/notText(offset:)`` for a picture or the like.
   package mutating func next() throws -> CSVRecord? {
-    guard let record = try record() else { return nil }
+    guard let record = try record() else {
+      report.charset = window.charset?.shown
+      return nil
+    }
     report.countRead()
     if let columns, record.count > columns {
       // Some programs end every line with a separator.
@@ -140,14 +142,12 @@ package struct CSVReader {
 
   /// What was scanned last.
   private mutating func record(line: Int) -> CSVRecord {
-    if charset ?? .utf8 == .utf8, keepsGuards || !scan.values.contains(where: CSVFormula.isGuarded),
+    if keepsGuards || !scan.values.contains(where: CSVFormula.isGuarded),
       let text = scan.text.asUTF8
     {
       return CSVRecord(line: line, text: text, ends: scan.ends)
     }
-    let values =
-      scan.values(in: charset) ?? (charset == .utf8 ? nil : scan.values(in: .utf8))
-      ?? scan.values(in: .cp949)
+    let values = scan.values(in: .utf8) ?? scan.values(in: .cp949)
     if values == nil { report.warn(line: line, .unknownCharset) }
     let texts = values ?? scan.values(in: .latin1) ?? []
     return CSVRecord(line: line, values: keepsGuards ? texts : texts.map(CSVFormula.unguarded))
@@ -156,8 +156,7 @@ package struct CSVReader {
 
 extension CSVScan {
   /// The values as texts; nil if one is not in that character set.
-  fileprivate func values(in charset: Charset?) -> [String]? {
-    guard let charset else { return nil }
+  fileprivate func values(in charset: Charset) -> [String]? {
     var texts: [String] = []
     for bytes in values {
       let isASCII = bytes.allSatisfy { $0 < 0x80 }

@@ -10,6 +10,9 @@ struct CSVWindow {
     self.chunks = chunks
   }
 
+  /// The character set, where the file is none of Unicode.
+  var charset: Charset? { chunks.charset }
+
   var count: Int { bytes.count - start }
 
   /// The first line that is there, without its end; nil while its end is not.

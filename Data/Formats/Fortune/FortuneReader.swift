@@ -21,7 +21,7 @@ package struct FortuneReader {
   ) {
     self.index = index ?? FortuneIndex()
     self.limit = max(limit, 1)
-    lines = TextLines(limit: self.limit, refusingBinary: true, source: source)
+    lines = TextLines(limit: self.limit, refusingBinary: true, plain: true, source: source)
   }
 
   /// Reads from bytes that are in memory already.
@@ -42,6 +42,10 @@ package struct FortuneReader {
       } else if !isRemark(line) {
         record.append(line, limit: limit)
       }
+    }
+    defer {
+      report.charset = lines.charset?.shown
+      if report.read > 0 { report.format = "fortune" }
     }
     return finish(record)
   }

@@ -22,7 +22,8 @@ struct JSONRecords {
     _ source: @escaping () throws -> [UInt8],
     each: (JSONFields, Int, inout ImportReport) throws -> Void
   ) throws -> ImportReport {
-    let chunks = Chunks(TextChunks(refusingBinary: true, source: source))
+    let chunks = Chunks(
+      TextChunks(refusingBinary: true, plain: true, charset: .utf8, source: source))
     var items = JSONItems(of: lists, rules: JSONRecords.rules) { try chunks.next() }
     var report = ImportReport()
     var hasList = false
@@ -38,6 +39,7 @@ struct JSONRecords {
     if !hasList, keys.contains(where: { items.members[$0] != nil }) {
       try read(.object(items.members), 1, &report, each)
     }
+    if report.read > 0 { report.format = "JSON" }
     return report
   }
 

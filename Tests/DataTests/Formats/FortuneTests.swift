@@ -156,9 +156,11 @@ import Testing
   @Test func `old character sets are read`() throws {
     let korean: [UInt8] = [0xB0, 0xA1, 0x0A, 0x25, 0x0A]
     let latin = Array("caf".utf8) + [0xE9, 0x0A]
-    let (entries, report) = try entries(korean + latin)
-    #expect(entries.map(\.text) == ["가", "café"])
-    #expect(report.warnings.first == [ImportNote(line: 3, fact: .unknownCharset)])
+    for (bytes, text, charset) in [(korean, "가", "CP949"), (latin, "café", "Windows-1252")] {
+      let (entries, report) = try self.entries(bytes)
+      #expect(entries.map(\.text) == [text])
+      #expect(report.charset == charset && report.warnings.total == 0)
+    }
   }
 
   @Test func `a picture is no fortune file`() throws {

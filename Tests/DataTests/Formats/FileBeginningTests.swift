@@ -1,0 +1,126 @@
+import HearthTestSupport
+import Testing
+
+@testable import HearthData
+@testable import HearthDomain
+
+/// What a file is, as it is told by how it begins, and how its text is made plain.
+@Suite struct FileBeginningTests {
+  private static let packed: [UInt8] = [
+    0x1F, 0x8B, 0x08, 0x00, 0x00, 0x00, 0x00, 0x00, 0x02, 0x03, 0x2B, 0xC9, 0x2C, 0xC9, 0x49, 0xD5,
+    0x49, 0x2C, 0x2D, 0xC9, 0xC8, 0x2F, 0xE2, 0x72, 0xD4, 0x71, 0xE2, 0x02, 0x00, 0x76, 0x27, 0x3C,
+    0x70, 0x11, 0x00, 0x00, 0x00,
+  ]
+
+  private func titles(_ bytes: [UInt8], size: Int = 1 << 16) throws -> [String] {
+    var titles: [String] = []
+    _ = try AnyBookFile(zone: FixedZone.seoul).read(bytes.source(of: size)) {
+      titles.append($0.details.title.value)
+      return []
+    }
+    return titles
+  }
+
+  @Test(arguments: [1, 7, 1 << 16])
+  func `what gzip packed is unpacked as it is read`(size: Int) throws {
+    let packed = FileBeginningTests.packed
+    #expect(try titles(packed, size: size) == ["A"])
+    #expect(try titles(packed + [UInt8](repeating: 0, count: 600), size: size) == ["A"])
+    #expect(throws: DomainError.damaged(.brokenPacking)) {
+      try titles(Array(packed.dropLast(9)), size: size)
+    }
+    var spoiled = packed
+    spoiled[12] ^= 0x55
+    #expect(throws: DomainError.damaged(.brokenPacking)) { try titles(spoiled, size: size) }
+  }
+
+  @Test(arguments: [
+    ("BEGIN:VCARD\r\nVERSION:4.0\r\n", FileKind.contacts), ("\u{FEFF}begin:vcalendar\n", .calendar),
+    ("Name,Given Name,Phone 1 - Value\nA,A,010\n", .contacts),
+    ("First Name,Last Name,E-mail Address,Mobile Phone\n", .contacts),
+    ("이름,전화번호\n엄마,010\n", .contacts), ("title,author,isbn\n", .books), ("제목,저자,쪽수\n", .books),
+    ("full_date,date,mood\n", .moods), ("at,level,memo\n", .moods), ("quote|text,author\n", nil),
+    ("quote,author,category\n", .sayings), ("korean,who\n", .sayings),
+    ("[{\"korean\":\"하나\"}]", .sayings), ("One\n%\nTwo\n", nil), ("", nil),
+  ])
+  func `a file is known by how it begins`(text: String, kind: FileKind?) throws {
+    #expect(try FileBeginning(Array(text.utf8).source(of: 5)).kind == kind)
+  }
+
+  @Test func `a file of another kind is told as what it is`() throws {
+    let card = Array("BEGIN:VCARD\nVERSION:4.0\nFN:Mum\nEND:VCARD\n".utf8)
+    let contacts = DomainError.damaged(.otherFile(.contacts))
+    #expect(throws: contacts) { try titles(card) }
+    #expect(throws: contacts) {
+      try AnyMoodFile.seoul.read(card.source(of: 9)) { _ in nil }
+    }
+    #expect(throws: contacts) {
+      try AnySayingFile(zone: FixedZone.seoul).read(card.source(of: 9)) { _ in }
+    }
+    let calendar = Array("BEGIN:VCALENDAR\nEND:VCALENDAR\n".utf8)
+    #expect(throws: DomainError.damaged(.otherFile(.calendar))) {
+      try AnyContactFile(zone: FixedZone.seoul).read(calendar.source(of: 9)) { _ in }
+    }
+  }
+
+  @Test(arguments: [1, 2, 3, 1 << 16])
+  func `every end of a line is a line feed`(size: Int) throws {
+    for (text, plain) in [
+      ("a\r\nb\rc\nd", "a\nb\nc\nd"), ("a\r\r\nb", "a\nb"), ("a\r\rb\r", "a\n\nb\n"),
+      ("\r\n\r\n", "\n\n"), ("\r", "\n"), ("가\r\r\n나", "가\n나"),
+    ] {
+      var chunks = TextChunks(plain: true, source: Array(text.utf8).source(of: size))
+      var bytes: [UInt8] = []
+      while let more = try chunks.next() { bytes += more }
+      #expect(String(decoding: bytes, as: UTF8.self) == plain)
+    }
+  }
+
+  @Test(arguments: [
+    ("caf\u{E9},it\u{2019}s \u{FC}ber", Charset.windows1252), ("모닥불은,혼자 타지 않는다", .cp949),
+    ("〈모순〉,양귀자", .cp949), ("\u{201C}Fa\u{E7}ade\u{201D},na\u{EF}ve", .windows1252),
+    ("\u{C9}t\u{E9},Fran\u{E7}ois \u{2013} \u{E0} la", .windows1252),
+  ])
+  func `a file that is no Unicode has one character set`(text: String, charset: Charset) throws {
+    let table = "title,author\nplain,ASCII\n\(text)\n"
+    let name = charset == .cp949 ? "CP949" : "CP1252"
+    let bytes = try #require(encoded(table, in: name))
+    for size in [1, 3, 1 << 16] {
+      var reader = CSVReader(source: bytes.source(of: size))
+      var last: CSVRecord?
+      while let record = try reader.next() { last = record }
+      #expect(last?.values == text.split(separator: ",").map(String.init))
+      #expect(reader.report.charset == charset.shown && reader.report.warnings.total == 0)
+    }
+  }
+
+  @Test func `UTF-8 with a broken byte stays UTF-8`() throws {
+    let bytes = Array("title,author\n모닥불,a\n".utf8) + [0xE9, 0x2C, 0x62, 0x0A]
+    var reader = CSVReader(source: bytes.source(of: 4))
+    var values: [[String]] = []
+    while let record = try reader.next() { values.append(record.values) }
+    #expect(values == [["title", "author"], ["모닥불", "a"], ["é", "b"]])
+    #expect(reader.report.charset == nil && reader.report.warnings.total == 1)
+  }
+
+  /// The letters in that character set, of which each is one or two bytes.
+  private func encoded(_ text: String, in name: String) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    for scalar in text.unicodeScalars {
+      if scalar.isASCII {
+        bytes.append(UInt8(scalar.value))
+        continue
+      }
+      let ones = (UInt8(0x80)...0xFF).map { [$0] }
+      let twos = (UInt8(0x81)...0xFD).flatMap { lead in
+        (UInt8(0x41)...0xFE).map { [lead, $0] }
+      }
+      let letter = (name == "CP949" ? twos : ones).first {
+        systemConversion(of: $0, from: name) == String(scalar)
+      }
+      guard let letter else { return nil }
+      bytes += letter
+    }
+    return bytes
+  }
+}
