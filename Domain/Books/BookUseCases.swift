@@ -19,6 +19,7 @@ public struct BookUseCases: Sendable {
   public let removeSentence: RemoveSentence
   public let find: FindBooks
   public let importBooks: ImportBooks
+  public let importHighlights: ImportHighlights
   public let export: ExportBooks
 
   /// Sentences become sayings, which come after the starter lines of the day.
@@ -43,6 +44,7 @@ public struct BookUseCases: Sendable {
     removeSentence = RemoveSentence(store: store)
     find = FindBooks(store: store, sources: sources)
     importBooks = ImportBooks(store: context.importStore, clock: clock, newID: newID)
+    importHighlights = ImportHighlights(store: context.importStore, clock: clock, newID: newID)
     export = ExportBooks(store: store)
   }
 }

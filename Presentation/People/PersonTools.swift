@@ -7,6 +7,8 @@ package struct PersonTools: Sendable {
   let schedule: ScheduleQueries
   let formatter: PersonFormatter
   let format: any ContactFile
+  /// What contacts are imported with.
+  let contacts: @Sendable (ImportHints) -> any ContactFile
   let files: any UserFiles
   let launcher: any ContactLauncher
   /// The means that the user has added.
@@ -14,13 +16,15 @@ package struct PersonTools: Sendable {
 
   package init(
     people: PeopleUseCases, schedule: ScheduleQueries, formatter: PersonFormatter,
-    format: any ContactFile, files: any UserFiles, launcher: any ContactLauncher,
+    format: any ContactFile, contacts: (@Sendable (ImportHints) -> any ContactFile)? = nil,
+    files: any UserFiles, launcher: any ContactLauncher,
     ownMeans: @escaping @Sendable () -> [OwnMeans] = { [] }
   ) {
     self.people = people
     self.schedule = schedule
     self.formatter = formatter
     self.format = format
+    self.contacts = contacts ?? { _ in format }
     self.files = files
     self.launcher = launcher
     self.ownMeans = ownMeans

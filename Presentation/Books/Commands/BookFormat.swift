@@ -13,13 +13,20 @@ package enum BookFormat: String, CaseIterable, Hashable, Sendable {
 
 /// Reads and writes the formats; the command line knows them by name only.
 package struct BookFormats: Sendable {
-  private let make: @Sendable (BookFormat?) -> any BookFile
+  private let make: @Sendable (BookFormat?, ImportHints) -> any BookFile
+  let highlights: any HighlightFile
 
   /// The body answers with a file of that format, or with one that finds out the format from
-  /// what it reads.
-  package init(_ make: @escaping @Sendable (BookFormat?) -> any BookFile) {
+  /// what it reads; highlights tell theirs themselves.
+  package init(
+    highlights: any HighlightFile,
+    _ make: @escaping @Sendable (BookFormat?, ImportHints) -> any BookFile
+  ) {
+    self.highlights = highlights
     self.make = make
   }
 
-  func file(_ format: BookFormat?) -> any BookFile { make(format) }
+  func file(_ format: BookFormat?, _ hints: ImportHints = ImportHints()) -> any BookFile {
+    make(format, hints)
+  }
 }

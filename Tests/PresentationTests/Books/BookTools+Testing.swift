@@ -1,3 +1,4 @@
+import HearthData
 import HearthDomain
 import HearthTestSupport
 
@@ -15,6 +16,8 @@ extension BookTools {
       books: BookUseCases(
         context, release: SayingUseCases(context, starters: []).release, sources: sources),
       clock: context.clock, answers: answers, catalogue: CountedCatalogue(),
-      formats: BookFormats { TitleFile(format: $0) }, files: files, until: .never)
+      formats: BookFormats(highlights: AnyHighlightFile(zone: context.clock.zone)) { format, _ in
+        TitleFile(format: format)
+      }, files: files, until: .never)
   }
 }

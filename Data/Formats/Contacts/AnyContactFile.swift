@@ -1,0 +1,30 @@
+import HearthDomain
+
+/// A file of contacts whose format is told by how it begins: a table of Google, Outlook or
+/// somebody's own, and everything else is vCard. Written is vCard.
+package struct AnyContactFile: ContactFile {
+  private let cards = VCardContactFile()
+  private let zone: any ZoneRules
+  private let order: DateOrder?
+
+  /// `order` is that of the parts of dates in a table, where somebody says it.
+  package init(zone: any ZoneRules, order: DateOrder? = nil) {
+    self.zone = zone
+    self.order = order
+  }
+
+  package func read(
+    _ source: @escaping () throws -> [UInt8], each: (ContactDetails) throws -> Void
+  ) throws -> ImportReport {
+    let beginning = try FileBeginning(source)
+    try beginning.check(is: .contacts)
+    guard beginning.header.map(ContactTable.isHeader) == true else {
+      var report = try cards.read(beginning.source, each: each)
+      report.format = "vCard"
+      return report
+    }
+    return try ContactTable.read(beginning.source, zone: zone, order: order, each: each)
+  }
+
+  package func bytes(of contact: ContactDetails) -> [UInt8] { cards.bytes(of: contact) }
+}

@@ -1,0 +1,82 @@
+/// Adds what was marked in books as their sentences, in one transaction; a book that is not there
+/// is added, and importing the same again adds nothing.
+public struct ImportHighlights: Sendable {
+  let store: any Store
+  let clock: LocalClock
+  let newID: NewID
+
+  /// The source hands over the bytes of the file until it answers with none; what it throws
+  /// undoes the import.
+  @discardableResult
+  public func callAsFunction(
+    _ file: some HighlightFile, from source: @escaping () throws -> [UInt8],
+    named name: String? = nil
+  ) throws -> ImportOutcome {
+    let now = clock.now()
+    return try store.write { repositories in
+      try repositories.journal.describe(.import, subject: name ?? "")
+      var outcome = ImportOutcome()
+      var books: [String: HighlightedBook] = [:]
+      outcome.report = try file.read(source) { highlight in
+        let key = highlight.title.value + "\n" + highlight.author.value
+        var book = try books[key] ?? repositories.highlighted(highlight, at: now, newID)
+        defer { books[key] = book }
+        guard book.texts.insert(highlight.text.value).inserted else {
+          outcome.unchanged += 1
+          return []
+        }
+        var facts: [ImportFact] = []
+        var page = highlight.page
+        let last = book.book.details.pages?.value ?? PageCount.accepted.upperBound
+        if let told = page, !(1...last).contains(told) {
+          facts.append(.unreadable(field: "page", text: "\(told)"))
+          page = nil
+        }
+        let sentence = Sentence(
+          id: try newID { try repositories.sentences.sentence($0) != nil }, book: book.book.id,
+          text: highlight.text, page: page, addedAt: min(now, highlight.addedAt ?? now))
+        try repositories.sentences.save(sentence)
+        book.book.sentenceCount += 1
+        outcome.added += 1
+        return facts
+      }
+      for book in books.values { try repositories.books.save(book.book) }
+      return outcome
+    }
+  }
+}
+
+/// A book with the texts of the sentences that it has.
+private struct HighlightedBook {
+  var book: Book
+  var texts: Set<String> = []
+}
+
+extension Repositories {
+  /// The book that is there already, of that author or of whichever where nobody else wrote one of
+  /// that title, or a new one.
+  fileprivate func highlighted(
+    _ highlight: ImportedHighlight, at now: Instant, _ newID: NewID
+  ) throws -> HighlightedBook {
+    var details = BookDetails(title: highlight.title)
+    details.author = highlight.author
+    let known = try known(details) ?? withoutAuthor(details) ?? onlyOne(titled: highlight.title)
+    guard let known else {
+      let book = try newBook(details, at: now, newID)
+      // Its sentences need it.
+      try books.save(book)
+      return HighlightedBook(book: book)
+    }
+    var book = HighlightedBook(book: known)
+    for sentence in try sentences.list(of: known.id, in: 0..<Int(Int32.max)) {
+      book.texts.insert(sentence.text.value)
+    }
+    return book
+  }
+
+  private func onlyOne(titled title: BookTitle) throws -> Book? {
+    let found = try books.meant(by: title.value, limit: 8)
+      .filter { NameFit(of: title.value, to: $0.title) == .exact }
+    return found.count == 1 ? found.first : nil
+  }
+}

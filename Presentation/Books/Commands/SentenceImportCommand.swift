@@ -1,0 +1,37 @@
+import HearthDomain
+
+/// Reads what was marked in books on other devices.
+struct SentenceImportCommand: Command {
+  static let words = CommandName(["book", "sentence", "import"])
+
+  static let spec = CommandSpec(
+    words,
+    summary: Words(
+      ko: "전자책에 그은 밑줄을 문장으로 가져와요", en: "Read highlights of e-readers as sentences"),
+    details: Words(
+      ko: "킨들의 My Clippings.txt와 KOReader의 JSON을 읽어요. 메모는 그 밑줄에 붙고, 없는 책은 새로 담아요."
+        + " 같은 파일을 다시 읽어도 겹치지 않아요.",
+      en: "Reads My Clippings.txt of a Kindle and the JSON of KOReader. A note goes with its"
+        + " highlight, and a book that is not there is added. Reading the same file again adds"
+        + " nothing."),
+    examples: [
+      CommandExample(
+        line: "hearth book sentence import \"My Clippings.txt\"",
+        meaning: Words(ko: "킨들에서 가져와요", en: "from a Kindle"))
+    ],
+    arguments: [SharedSpec.file], options: [ImportSpec.report], pace: .lasting)
+
+  private static let nouns = ImportNouns(
+    CountedNoun(ko: "문장", en: "sentence"),
+    from: CountedNoun(ko: "항목", en: "entry", plural: "entries"))
+
+  let tools: BookTools
+
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let path = try input[SharedSpec.file]
+    let outcome = try tools.books.importHighlights(
+      tools.formats.highlights, from: tools.files.source(path), named: path.subject)
+    try console.tell(
+      outcome, of: SentenceImportCommand.nouns, in: input[ImportSpec.report], of: tools.files)
+  }
+}

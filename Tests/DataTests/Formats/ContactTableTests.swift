@@ -1,0 +1,65 @@
+import HearthData
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+@Suite struct ContactTableTests {
+  private func read(
+    _ text: String, order: DateOrder? = nil
+  ) throws -> (contacts: [ContactDetails], report: ImportReport) {
+    var contacts: [ContactDetails] = []
+    let report = try AnyContactFile(zone: FixedZone.seoul, order: order)
+      .read(Array(text.utf8).source(of: 11)) { contacts.append($0) }
+    return (contacts, report)
+  }
+
+  @Test func `a row of Google is a card with all that it has`() throws {
+    let (contacts, report) = try read(
+      """
+      First Name,Middle Name,Last Name,Organization Name,Organization Title,Birthday,Notes,Labels,\
+      E-mail 1 - Label,E-mail 1 - Value,Phone 1 - Label,Phone 1 - Value,Phone 2 - Label,\
+      Phone 2 - Value,Address 1 - Street,Address 1 - City,Custom Field 1 - Value
+      영희,,김,모닥,편집자,1990-03-21,"두 줄
+      메모",* myContacts,Work,a@b.kr ::: c@d.kr,Mobile,010-1234-5678,Home,02-345-6789,종로 1,서울,blue
+      ,,,,,,,,,,,,,,,,
+
+      """)
+    let contact = try #require(contacts.first)
+    #expect(contacts.count == 1)
+    #expect(contact.name.value == "김영희")
+    #expect(contact.phones.map(\.dialled) == ["01012345678", "023456789"])
+    #expect(contact.birthday == (try Birthday.solar(checking: 3, 21, year: 1990)))
+    let card = try #require(contact.card)
+    for part in ["a@b.kr", "c@d.kr", "모닥", "편집자", "종로 1", "서울", "두 줄\\n메모", "blue"] {
+      #expect(card.contains(part), "\(part)")
+    }
+    #expect(report.format == "Google Contacts" && report.read == 1)
+    #expect(report.skipped.first == [ImportNote(line: 4, fact: .empty)])
+  }
+
+  @Test func `birthdays of Outlook are read in one order, its zeros as none`() throws {
+    let head = "First Name,Last Name,Mobile Phone,E-mail Address,Birthday\n"
+    let rows = "Ann,Lee,010-1111-2222,,3/4/1980\nBob,Roe,,b@c.d,12/25/1979\nCy,Poe,010,,0/0/00\n"
+    let (contacts, report) = try read(head + rows)
+    #expect(contacts.map(\.name.value) == ["Ann Lee", "Bob Roe", "Cy Poe"])
+    #expect(
+      contacts.map(\.birthday) == [
+        try Birthday.solar(checking: 3, 4, year: 1980),
+        try Birthday.solar(checking: 12, 25, year: 1979), nil,
+      ])
+    #expect(report.format == "Outlook")
+    let ambiguous = head + "Ann,Lee,010-1111-2222,,3/4/1980\n"
+    #expect(throws: DomainError.damaged(.undecidedDates(text: "3/4/1980"))) { try read(ambiguous) }
+    let told = try read(ambiguous, order: .dayFirst).contacts
+    #expect(told.first?.birthday == (try Birthday.solar(checking: 4, 3, year: 1980)))
+  }
+
+  @Test func `a sheet in Korean is read, and vCard as ever`() throws {
+    let sheet = try read("이름,휴대폰,생일,메모\n엄마,010-1234-5678,1960년 5월 8일,생신 챙기기\n").contacts
+    #expect(sheet.map(\.name.value) == ["엄마"])
+    #expect(sheet.first?.birthday == (try Birthday.solar(checking: 5, 8, year: 1960)))
+    #expect(sheet.first?.card?.contains("생신 챙기기") == true)
+    let card = try read("BEGIN:VCARD\nVERSION:4.0\nFN:Mum\nTEL:010-1234-5678\nEND:VCARD\n")
+    #expect(card.contacts.map(\.name.value) == ["Mum"] && card.report.format == "vCard")
+  }
+}

@@ -1,0 +1,85 @@
+import HearthData
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+@Suite struct HighlightTests {
+  private func read(
+    _ text: String, size: Int = 13
+  ) throws -> (highlights: [ImportedHighlight], report: ImportReport) {
+    var highlights: [ImportedHighlight] = []
+    let report = try AnyHighlightFile(zone: FixedZone.seoul)
+      .read(Array(text.utf8).source(of: size)) {
+        highlights.append($0)
+        return []
+      }
+    return (highlights, report)
+  }
+
+  private func entry(
+    _ facts: String, _ text: String, of title: String = "Demian (Hesse, Hermann)"
+  ) -> String {
+    "\u{FEFF}\(title)\r\n- \(facts)\r\n\r\n\(text)\r\n==========\r\n"
+  }
+
+  @Test(arguments: [
+    "Your Highlight on page 12 | Location 170-172 | Added on Sunday, May 5, 2024 10:00:00 AM",
+    "12쪽의 하이라이트 | 위치 170-172 | 추가된 날짜: 2024년 5월 5일 일요일 오전 10:00:00",
+    "Ihre Markierung auf Seite 12 | bei Position 170-172 | Hinzugefügt am Sonntag, 5. Mai 2024 10:00:00",
+    "Votre surlignement sur la page 12 | emplacement 170-172 | Ajouté le dimanche 5 mai 2024 10:00:00",
+    "La subrayado en la página 12 | posición 170-172 | Añadido el domingo, 5 de mayo de 2024 10:00:00",
+    "Twoje podkreślenie na stronie 12 | lokalizacja 170-172 | Dodano: niedziela, 5 maja 2024 10:00:00",
+  ])
+  func `a highlight is read in any language of the device`(facts: String) throws {
+    let (highlights, report) = try read(entry(facts, "The egg is the world."))
+    let highlight = try #require(highlights.first)
+    #expect(highlight.title.value == "Demian" && highlight.author.value == "Hesse, Hermann")
+    #expect(highlight.text.value == "The egg is the world.")
+    #expect(highlight.page == 12)
+    #expect(highlight.addedAt == Instant(rfc3339: "2024-05-05T10:00:00+09:00"))
+    #expect(report.read == 1 && report.skipped.total == 0 && report.format == "Kindle")
+  }
+
+  @Test func `a note goes with its highlight, and the last of overlapping ones counts`() throws {
+    let added = "Added on Sunday, May 5, 2024 10:00:00 AM"
+    let text =
+      entry("Your Highlight on Location 170-171 | \(added)", "The bird")
+      + entry("Your Highlight on page 3 | Location 20-21 | \(added)", "Other", of: "Cosmos")
+      + entry("Your Highlight on Location 170-172 | \(added)", "The bird fights")
+      + entry("Your Note on Location 172 | \(added)", "yes")
+      + entry("Your Bookmark on Location 300 | \(added)", "")
+      + entry("Your Highlight on Location 171-172 | \(added)", "Its way out")
+      + entry("Your Note on Location 900 | \(added)", "alone")
+    let (highlights, report) = try read(text)
+    #expect(
+      highlights.map { "\($0.title): \($0.text)" } == [
+        "Demian: The bird fights\n\nyes", "Demian: Its way out", "Demian: alone", "Cosmos: Other",
+      ])
+    #expect(report.read == 4 && report.skipped.total == 0)
+  }
+
+  @Test func `what is no entry is told, and the rest is read`() throws {
+    let good = entry("Your Highlight on page 1 | Added on May 5, 2024", "a")
+    let (highlights, report) = try read("nothing\n==========\n" + good + "cut off\n- Your")
+    #expect(highlights.map(\.text.value) == ["a"] && highlights.first?.page == 1)
+    #expect(
+      report.skipped.first == [
+        ImportNote(line: 1, fact: .outsideRecord(text: "nothing")),
+        ImportNote(line: 8, fact: .outsideRecord(text: "cut off")),
+      ])
+  }
+
+  @Test func `what KOReader exports is read, of one book or several`() throws {
+    let book =
+      #"{"title":"Peace","author":"Gene Wolfe\nSomebody","entries":[{"chapter":"I","page":3,"time":1714870800,"#
+      + #""sort":"highlight","text":"a","note":"b"},{"text":""},{"page":"7","text":"c"}]}"#
+    for text in [book, #"{"version":"json/1.0.0","documents":[\#(book)]}"#] {
+      let (highlights, report) = try read(text)
+      #expect(highlights.map(\.text.value) == ["a\n\nb", "c"])
+      #expect(highlights.map(\.page) == [3, 7])
+      #expect(highlights.first?.author.value == "Gene Wolfe, Somebody")
+      #expect(highlights.first?.addedAt == Instant(milliseconds: 1_714_870_800_000))
+      #expect(report.skipped.total == 1 && report.format == "KOReader")
+    }
+  }
+}

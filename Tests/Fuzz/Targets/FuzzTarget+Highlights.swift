@@ -1,0 +1,73 @@
+import HearthData
+import HearthDomain
+
+extension FuzzTarget {
+  private static let seoul = FixedZone(name: "Asia/Seoul", secondsEast: 32_400)
+
+  /// Clippings of a Kindle and exports of KOReader.
+  static let highlights = FuzzTarget(
+    "highlights", texts: HighlightTexts.all, words: HighlightTexts.words + JSONTexts.words
+  ) {
+    let file = AnyHighlightFile(zone: seoul)
+    return { input in
+      let _: [ImportedHighlight] = try Reading.both(input) { source, highlights in
+        try file.read(source) {
+          highlights.append($0)
+          return []
+        }
+      }
+    }
+  }
+
+  /// Contacts in tables of Google, Outlook and people.
+  static let contactTables = FuzzTarget(
+    "contact tables", texts: ContactTexts.all, words: ContactTexts.words
+  ) {
+    let files = [nil, DateOrder.dayFirst].map { AnyContactFile(zone: seoul, order: $0) }
+    return { input in
+      for file in files {
+        let _: [ContactDetails] = try Reading.both(input) { source, contacts in
+          try file.read(source) { contacts.append($0) }
+        }
+      }
+    }
+  }
+}
+
+private enum HighlightTexts {
+  static let all = [
+    """
+    Demian (Hermann Hesse)
+    - Your Highlight on page 12 | Location 170-172 | Added on Sunday, May 5, 2024 10:00:00 AM
+
+    The bird fights its way out of the egg.
+    ==========
+    \u{FEFF}데미안 (헤르만 헤세)
+    - 3쪽의 메모 | 위치 171 | 추가된 날짜: 2024년 5월 5일 일요일 오전 10:01:00
+
+    새
+    ==========
+
+    """,
+    #"{"title":"Peace","author":"Gene Wolfe","entries":[{"page":3,"time":1714870800,"sort":"highlight","text":"a","note":"b","chapter":"I"}]}"#,
+    #"{"documents":[{"title":"A","entries":[{"text":"x"}]},{"title":"B","entries":[{}]}]}"#,
+  ]
+  static let words = [
+    "==========\n", "- Your Note on page 3 | Location 9 | Added on ", "|", "170-2", "(", ")",
+    "Seite",
+    "entries", "documents", "\u{FEFF}",
+  ]
+}
+
+private enum ContactTexts {
+  static let all = [
+    "First Name,Last Name,Birthday,Phone 1 - Value,E-mail 1 - Value\nMina,Kim,3/21/1990,010-1234-5678 ::: 02-1,a@b.c\n",
+    "First Name,Last Name,E-mail Address,Mobile Phone,Birthday,Home Street\nA,B,a@b.c,010,0/0/00,x\n",
+    "이름,휴대폰,생일\n엄마,010-1234-5678,1960년 5월 8일\n",
+  ]
+  static let words = [
+    "Name", "Given Name", "Phone 1 - Value", " ::: ", "Birthday", "--03-21", "0/0/00", "3/4/1980",
+    "휴대폰",
+    "Group Membership",
+  ]
+}

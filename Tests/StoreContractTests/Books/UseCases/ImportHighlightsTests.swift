@@ -1,0 +1,52 @@
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+@Suite struct ImportHighlightsTests {
+  private struct Listed: HighlightFile {
+    let highlights: [ImportedHighlight]
+
+    func read(
+      _ source: @escaping () throws -> [UInt8], each: (ImportedHighlight) throws -> [ImportFact]
+    ) throws -> ImportReport {
+      var report = ImportReport()
+      for (place, highlight) in highlights.enumerated() {
+        report.countRead()
+        for fact in try each(highlight) { report.warn(line: place + 1, fact) }
+      }
+      return report
+    }
+  }
+
+  private func highlight(
+    _ text: String, of title: String, by author: String = "", page: Int? = nil
+  ) throws -> ImportedHighlight {
+    try ImportedHighlight(
+      title: BookTitle(title), author: BookAuthor(author), text: SentenceText(text), page: page)
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `highlights become sentences of their books, once`(kind: StoreKind) throws {
+    let fixture = try BookUseCaseFixture(kind)
+    let known = try fixture.add(bookDetails("Demian", author: "Hermann Hesse", pages: 200))
+    let file = try Listed(highlights: [
+      highlight("egg", of: "demian", by: "Hesse, Hermann", page: 12),
+      highlight("bird", of: "demian", by: "Hesse, Hermann", page: 900),
+      highlight("egg", of: "demian", by: "Hesse, Hermann", page: 13),
+      highlight("sky", of: "Cosmos", by: "Carl Sagan"),
+    ])
+    let first = try fixture.importHighlights(file) { [] }
+    #expect(first.added == 3 && first.unchanged == 1)
+    #expect(
+      first.report.warnings.first == [
+        ImportNote(line: 2, fact: .unreadable(field: "page", text: "900"))
+      ])
+    let kept = try fixture.queries.sentences(of: known.id, in: 0..<9)
+    #expect(kept.map(\.text.value) == ["egg", "bird"] && kept.map(\.page) == [12, nil])
+    #expect(try fixture.queries.book(known.id).sentenceCount == 2)
+    let new = try fixture.queries.find("Cosmos")
+    #expect(new.author == "Carl Sagan" && !new.isGoal && new.sentenceCount == 1)
+    let again = try fixture.importHighlights(file) { [] }
+    #expect(again.added == 0 && again.unchanged == 4)
+  }
+}
