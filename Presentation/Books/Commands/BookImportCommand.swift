@@ -26,7 +26,8 @@ struct BookImportCommand: Command {
         line: "hearth book import books.json",
         meaning: Words(ko: "내보냈던 책을 다시 가져와요", en: "what was exported from here")),
     ],
-    arguments: [SharedSpec.file], options: [format], pace: .lasting)
+    arguments: [SharedSpec.file], options: [format, ImportSpec.dates, ImportSpec.report],
+    pace: .lasting)
 
   private static let nouns = ImportNouns(
     CountedNoun(ko: "책", counter: "권", en: "book"), from: CountedNoun(ko: "줄", en: "row"),
@@ -36,8 +37,13 @@ struct BookImportCommand: Command {
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let path = try input[SharedSpec.file]
-    let outcome = try tools.books.importBooks(
-      tools.formats.file(input[Self.format]), from: tools.files.source(path), named: path.subject)
-    try console.tell(outcome, of: BookImportCommand.nouns)
+    let format = try input[Self.format]
+    let hints = ImportHints(dateOrder: try input[ImportSpec.dates])
+    let outcome = try console.importing(path, hints) {
+      try tools.books.importBooks(
+        tools.formats.file(format, $0), from: tools.files.source(path), named: path.subject)
+    }
+    try console.tell(
+      outcome, of: BookImportCommand.nouns, in: input[ImportSpec.report], of: tools.files)
   }
 }

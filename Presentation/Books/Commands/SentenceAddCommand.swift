@@ -6,7 +6,7 @@ struct SentenceAddCommand: Command {
 
   private static let text = Argument<SentenceText>(
     "text", .oneOrMore, placeholder: Words(ko: "글", en: "TEXT"),
-    help: Words(ko: "300자까지 쓸 수 있어요.", en: "Up to 300 characters."))
+    help: Words(ko: "2,000자까지 쓸 수 있어요.", en: "Up to 2,000 characters."))
 
   static let spec = CommandSpec(
     words,

@@ -20,13 +20,30 @@ package struct ImportNouns: Hashable, Sendable {
 }
 
 extension Console {
-  /// Tells what became of a file, and on standard error what of it could not be read.
+  /// Tells what became of a file, and on standard error what of it could not be read; all of that
+  /// in a file besides, if there is one to be written.
   ///
   /// Throws ``ExitStatus/badData`` when nothing at all could be read.
-  mutating func tell(_ outcome: ImportOutcome, of nouns: ImportNouns) throws {
+  mutating func tell(
+    _ outcome: ImportOutcome, of nouns: ImportNouns, in file: FilePath? = nil,
+    of files: (any UserFiles)? = nil
+  ) throws {
     let notes = ImportReportWords(language: language, record: nouns.record)
     tell([outcome.summary(nouns)(language)], json: outcome.json(nouns, notes))
+    if let format = outcome.report.format {
+      let charset = outcome.report.charset.map { ", \($0)" } ?? ""
+      note(StyledText(language(ko: "형식: ", en: "Read as: ") + format + charset, .dim))
+    }
     notes.tell(outcome.report, in: &self)
+    if let file, let files {
+      let all = notes.table(of: outcome.report)
+      guard try export(to: file, of: files, { try $0(all) }) != nil else { return }
+      note(
+        StyledText(
+          language(
+            ko: "모두 \(file.quotable(limit: 200))에 적었어요.",
+            en: "All of it is in \(file.quotable(limit: 200)).")))
+    }
     let gotNothing = outcome.report.read == 0 && outcome.report.skipped.total > 0
     if gotNothing { throw ExitStatus.badData }
   }
@@ -84,6 +101,7 @@ extension ImportOutcome {
 
   fileprivate func json(_ nouns: ImportNouns, _ notes: ImportReportWords) -> JSONObject {
     [
+      "format": .text(report.format), "charset": .text(report.charset),
       "read": .int(report.read), "added": .int(added), "updated": .int(updated),
       "unchanged": .int(unchanged), "skipped": .int(report.skipped.total),
       nouns.skippedKey: notes.json(of: report.skipped),

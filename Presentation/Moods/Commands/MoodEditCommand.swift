@@ -12,7 +12,7 @@ struct MoodEditCommand: Command {
 
   private static let memo = Option<MoodMemo>(
     "memo", placeholder: Words(ko: "메모", en: "MEMO"),
-    help: Words(ko: "새 메모예요. 250자까지 쓸 수 있어요.", en: "The new memo, up to 250 characters."))
+    help: Words(ko: "새 메모예요. 1,000자까지 쓸 수 있어요.", en: "The new memo, up to 1,000 characters."))
 
   private static let at = MoodSpec.at.with(
     help: Words(

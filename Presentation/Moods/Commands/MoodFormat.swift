@@ -24,13 +24,15 @@ package enum MoodFormat: String, CaseIterable, Hashable, Sendable {
 
 /// Reads and writes the formats; the command line knows them by name only.
 package struct MoodFormats: Sendable {
-  private let make: @Sendable (MoodFormat?) -> any MoodFile
+  private let make: @Sendable (MoodFormat?, ImportHints) -> any MoodFile
 
   /// The body answers with a file of that format, or with one that finds out the format from
   /// what it reads.
-  package init(_ make: @escaping @Sendable (MoodFormat?) -> any MoodFile) {
+  package init(_ make: @escaping @Sendable (MoodFormat?, ImportHints) -> any MoodFile) {
     self.make = make
   }
 
-  func file(_ format: MoodFormat?) -> any MoodFile { make(format) }
+  func file(_ format: MoodFormat?, _ hints: ImportHints = ImportHints()) -> any MoodFile {
+    make(format, hints)
+  }
 }

@@ -25,7 +25,8 @@ struct MoodImportCommand: Command {
         line: "jrnl --export json | hearth mood import - --format jrnl",
         meaning: Words(ko: "jrnl에서 가져와요", en: "from jrnl")),
     ],
-    arguments: [SharedSpec.file], options: [format], pace: .lasting)
+    arguments: [SharedSpec.file],
+    options: [format, ImportSpec.levels, ImportSpec.dates, ImportSpec.report], pace: .lasting)
 
   private static let nouns = ImportNouns(
     CountedNoun(ko: "기분", en: "mood"),
@@ -35,8 +36,15 @@ struct MoodImportCommand: Command {
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let path = try input[SharedSpec.file]
-    let outcome = try tools.moods.importMoods(
-      tools.formats.file(input[Self.format]), from: tools.files.source(path), named: path.subject)
-    try console.tell(outcome, of: MoodImportCommand.nouns)
+    let format = try input[Self.format]
+    let hints = ImportHints(
+      dateOrder: try input[ImportSpec.dates],
+      levels: try input[ImportSpec.levels] ?? NamedLevels())
+    let outcome = try console.importing(path, hints) {
+      try tools.moods.importMoods(
+        tools.formats.file(format, $0), from: tools.files.source(path), named: path.subject)
+    }
+    try console.tell(
+      outcome, of: MoodImportCommand.nouns, in: input[ImportSpec.report], of: tools.files)
   }
 }

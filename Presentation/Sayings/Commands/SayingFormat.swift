@@ -18,15 +18,19 @@ package enum SayingFormat: String, CaseIterable, Hashable, Sendable {
 
 /// Reads and writes the formats; the command line knows them by name only.
 package struct SayingFormats: Sendable {
-  private let make: @Sendable (SayingFormat?, [UInt8]) -> any SayingFile
+  private let make: @Sendable (SayingFormat?, [UInt8], ImportHints) -> any SayingFile
 
   /// The body answers with a file of that format, or with one that finds out the format from what
   /// it reads; it is given the bytes of the `.dat` file beside a fortune file, if there is one.
-  package init(_ make: @escaping @Sendable (SayingFormat?, _ index: [UInt8]) -> any SayingFile) {
+  package init(
+    _ make: @escaping @Sendable (SayingFormat?, _ index: [UInt8], ImportHints) -> any SayingFile
+  ) {
     self.make = make
   }
 
-  func file(_ format: SayingFormat?, index: [UInt8] = []) -> any SayingFile {
-    make(format, index)
+  func file(
+    _ format: SayingFormat?, index: [UInt8] = [], _ hints: ImportHints = ImportHints()
+  ) -> any SayingFile {
+    make(format, index, hints)
   }
 }

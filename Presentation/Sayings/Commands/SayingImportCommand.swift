@@ -26,7 +26,7 @@ struct SayingImportCommand: Command {
         meaning: Words(ko: "다른 저장소로 옮겨요", en: "into another store")),
     ],
     arguments: [SharedSpec.file],
-    options: [SayingSpec.format], pace: .lasting)
+    options: [SayingSpec.format, ImportSpec.dates, ImportSpec.report], pace: .lasting)
 
   private static let nouns = ImportNouns(
     CountedNoun(ko: "글귀", en: "saying"),
@@ -37,10 +37,15 @@ struct SayingImportCommand: Command {
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let path = try input[SharedSpec.file]
     let format = try input[SayingSpec.format] ?? SayingFormat(ending: path)
-    let file = tools.formats.file(format, index: index(beside: path, format ?? .fortune))
-    let outcome = try tools.sayings.importSayings(
-      file, from: tools.files.source(path), named: path.subject)
-    try console.tell(outcome, of: SayingImportCommand.nouns)
+    let index = index(beside: path, format ?? .fortune)
+    let hints = ImportHints(dateOrder: try input[ImportSpec.dates])
+    let outcome = try console.importing(path, hints) {
+      try tools.sayings.importSayings(
+        tools.formats.file(format, index: index, $0), from: tools.files.source(path),
+        named: path.subject)
+    }
+    try console.tell(
+      outcome, of: SayingImportCommand.nouns, in: input[ImportSpec.report], of: tools.files)
   }
 
   private static let largestIndex = 1 << 24

@@ -7,8 +7,8 @@ import Testing
 @Suite struct MoodImportWordsTests {
   private static let facts: [ImportFact] = [
     .standsIn(field: "level", text: "60", records: 3), .leftOut(field: "photos", records: 1),
-    .unknownMood(name: "신남", level: 60, records: 2), .continued(limit: 250, moods: 3),
-    .ambiguousDate(text: "05/01/2024"), .unreadable(field: "at", text: "soon"),
+    .continued(limit: 250, moods: 3),
+    .datesRead(as: .dayFirst, text: "05/01/2024"), .unreadable(field: "at", text: "soon"),
   ]
 
   @Test(arguments: Language.allCases)

@@ -12,7 +12,7 @@ extension SayingTools {
   ) -> SayingTools {
     SayingTools(
       sayings: SayingUseCases(context, starters: lines), clock: context.clock, editor: editor,
-      formats: SayingFormats { format, index in
+      formats: SayingFormats { format, index, _ in
         switch format {
         case .fortune?: FortuneSayingFile(index: index)
         case .csv?: CSVSayingFile(zone: FixedZone.seoul)

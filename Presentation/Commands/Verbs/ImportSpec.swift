@@ -1,0 +1,92 @@
+import HearthDomain
+import TerminalKit
+
+/// What imports have in common on the command line.
+enum ImportSpec {
+  static let dates = Option<DateOrder>(
+    "dates",
+    help: Words(
+      ko: "05/04/2024 같은 날짜의 순서예요: dmy는 일, mdy는 월이 먼저예요.",
+      en: "The order of dates such as 05/04/2024: dmy day first, mdy month first."))
+
+  static let report = Option<FilePath>(
+    "report", placeholder: Words(ko: "파일", en: "FILE"),
+    help: Words(
+      ko: "읽지 못한 곳과 살펴볼 곳을 이 파일에 모두 적어요.",
+      en: "Writes all that could not be read, or is worth a look, to this file."))
+
+  static let levels = Option<NamedLevels>(
+    "levels", placeholder: Words(ko: "이름=숫자,…", en: "NAME=LEVEL,…"),
+    help: Words(
+      ko: "직접 지은 기분 이름이 0부터 100까지 어디쯤인지예요: \"우울=10,신남=95\".",
+      en: "Levels from 0 to 100 for moods of your own names: \"Depressed=10,sick=25\".")
+  ) { try NamedLevels($0.text) }
+}
+
+extension Console {
+  /// Imports as often as somebody has to be asked what the file does not tell.
+  ///
+  /// Where nobody can be asked, or the file cannot be read again, what is not known is thrown.
+  mutating func importing(
+    _ path: FilePath, _ hints: ImportHints, _ body: (ImportHints) throws -> ImportOutcome
+  ) throws -> ImportOutcome {
+    var hints = hints
+    while true {
+      do {
+        return try body(hints)
+      } catch DomainError.damaged(let unknown) where canAsk && form == .terminal && path != "-" {
+        if case .undecidedDates(let text) = unknown, let order = try askForOrder(text) {
+          hints.dateOrder = order
+        } else if case .unknownMoods(let names) = unknown,
+          let levels = try askForLevels(names, besides: hints.levels)
+        {
+          hints.levels = levels
+        } else {
+          throw DomainError.damaged(unknown)
+        }
+      }
+    }
+  }
+
+  private mutating func askForOrder(_ text: String) throws -> DateOrder? {
+    let orders: [DateOrder] = [.dayFirst, .monthFirst]
+    let question = language(
+      ko: "\(text.quoted(.korean)) 같은 날짜는 어떤 순서인가요?",
+      en: "In which order are dates such as \(text.quoted(.english))?")
+    return try choose(question, among: orders.map { $0.parts(language) }).map { orders[$0] }
+  }
+
+  /// Asks for each name once; nil as soon as one gets no answer.
+  private mutating func askForLevels(
+    _ names: [NamedCount], besides known: NamedLevels
+  ) throws -> NamedLevels? {
+    var levels = known
+    note(
+      StyledText(
+        language(
+          ko: "모르는 기분 이름이 \(names.count)개 있어요. 0(아주 나쁨)부터 100(아주 좋음)까지의 숫자로 알려 주세요.",
+          en: "Nobody knows how good these moods are (\(names.count)). Say it from 0, very bad, to"
+            + " 100, very good.")))
+    for name in names {
+      guard let level = try askForLevel(name) else { return nil }
+      levels[name.name] = level
+    }
+    return levels
+  }
+
+  private mutating func askForLevel(_ name: NamedCount) throws -> MoodLevel? {
+    let question = "\(name.name.quotable(limit: 80)) (\(name.records)): "
+    for _ in 0..<3 {
+      guard let answer = try prompt(question, insteadGive: "--levels"),
+        !answer.allSatisfy(\.isWhitespace)
+      else { return nil }
+      if let number = Int(answer.filter { !$0.isWhitespace }), let level = try? MoodLevel(number) {
+        return level
+      }
+      note(
+        StyledText(
+          language(ko: "0부터 100까지의 숫자로 적어 주세요.", en: "Please give a number from 0 to 100.")))
+    }
+    return nil
+  }
+}
