@@ -57,6 +57,8 @@ struct SQLiteError: Error, Hashable {
   /// this program is computed by a module of the engine's.
   private var isOfTheTextIndex: Bool {
     code == SQLITE_CORRUPT_VTAB
+      // A rule of one of our own tables is named.
+      || kind == SQLITE_CONSTRAINT && message == "constraint failed"
       || [SQLITE_ERROR, SQLITE_CORRUPT].contains(kind)
         && ["invalid fts5 file format", "vtable constructor failed", "no such fts5 table"]
           .contains { message.hasPrefix($0) }

@@ -164,6 +164,7 @@ package struct SQLiteInspector: StoreInspector {
     }
   }
 
+  @discardableResult
   package func rebuild() throws -> Int {
     for place in places { TemporaryFolder.removeLeftovers(in: place) }
     guard FileStatus(path: path) != nil else { return 0 }

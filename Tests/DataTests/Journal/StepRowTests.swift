@@ -176,7 +176,7 @@ import Testing
     let bodies: [[UInt8]] = [
       [3] + [UInt8](repeating: 1, count: 20 << 20), [1] + empty, StepBody.bytes(ofLines: empty),
     ]
-    let blocks = StepRow.rows(of: steps).suffix(1) + StepRow.rows(of: lines).suffix(1)
+    let blocks = Array(StepRow.rows(of: steps).suffix(1) + StepRow.rows(of: lines).suffix(1))
     for block in blocks {
       for things in [1, 298, 1_001, -1] {
         let kept = row(block, things: things, block.body)
