@@ -9,6 +9,9 @@ enum BirthdayInput {
   /// Throws ``DomainError/invalid(_:)`` for another form and for a day that no calendar has.
   static func birthday(_ text: String) throws -> Birthday {
     var scanner = InputScanner(text)
+    if let date = scanner.attempt(LunarWords.init), scanner.isAtEnd {
+      return try .lunar(checking: date.month, date.day, isLeapMonth: date.isLeap)
+    }
     let isLunar = scanner.take(moon) != nil
     scanner.skipSpaces()
     let isLeap = isLunar && scanner.take(leap) != nil

@@ -79,10 +79,13 @@ struct EventDatesCommand: Command {
   /// A rule, or words that say one.
   private func rule(_ text: String) throws -> Recurrence {
     if text.contains("=") { return try Recurrence(ruleText: text) }
-    guard let rule = try tools.formatter.dates.repetition(text).rule else {
+    let typed = try tools.formatter.dates.repetition(text)
+    guard let rule = typed.rule, typed.skipsHolidays == nil else {
       throw refusal(
         Self.rule.spec.placeholder.en, text,
-        Words(ko: "달력을 따르는 반복", en: "a repetition that follows the calendar"))
+        Words(
+          ko: "공휴일 없이 달력만 따르는 반복",
+          en: "a repetition that follows the calendar, without holidays"))
     }
     return rule
   }

@@ -33,11 +33,15 @@ package struct TypedPlan: Hashable {
       self = plain
       return
     }
+    let words = draft.words
+    draft.joinMoonAndYear()
     let repeated = try draft.takeRepetition(reader)
     var when = try draft.takeWhen(reader, at: repeated?.time)
     var end: String?
     if repeated == nil { end = draft.takeEnd(&when, reader) }
     let length = end == nil ? draft.takeLength(when, reader) : nil
+    try draft.checkMoon(in: words, repeated?.repetition)
+    try draft.checkOtherTimes(of: repeated, at: when, reader)
     try draft.checkRest(reader)
     guard let title = try? EventTitle(draft.title) else {
       throw .unclear(whole, spellings: [])

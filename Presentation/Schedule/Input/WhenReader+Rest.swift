@@ -8,7 +8,8 @@ extension WhenReader {
       throw .unclear(phrase, spellings: [])
     }
     if let when = unread(in: words), when.text.contains(where: \.isNumber) {
-      throw .unclear(when.text, spellings: spelling(of: when).map { [$0] } ?? [])
+      throw .unclear(
+        when.text, spellings: spelling(of: when).map { [$0] }?.filter { $0 != when.text } ?? [])
     }
     for place in words.indices {
       if let phrase = repeating(words, at: place) { throw .unclear(phrase, spellings: []) }
@@ -21,7 +22,8 @@ extension WhenReader {
       }
       guard looksLikeWhen(words[place], after: before)
       else { continue }
-      throw .unclear(words[place], spellings: spellings(of: words[place]))
+      throw .unclear(
+        words[place], spellings: spellings(of: words[place]).filter { $0 != words[place] })
     }
   }
 

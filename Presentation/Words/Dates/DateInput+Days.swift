@@ -99,14 +99,15 @@ extension DateInput {
   }
 
   private func nearest(_ month: Int) -> Month? {
-    let current = now.day.calendarMonth
-    let isAhead = month >= current.month
-    switch leaning {
-    case .upcoming: return Month(year: current.year + (isAhead ? 0 : 1), month: month)
-    case .past:
-      let isBehind = month <= current.month
-      return Month(year: current.year - (isBehind ? 0 : 1), month: month)
-    }
+    let current = origin.calendarMonth
+    let ahead = month - current.month
+    let years =
+      switch leaning {
+      case .upcoming: ahead >= 0 ? 0 : 1
+      case .past: ahead <= 0 ? 0 : -1
+      case .nearest: ahead < -6 ? 1 : ahead > 6 ? -1 : 0
+      }
+    return Month(year: current.year + years, month: month)
   }
 }
 

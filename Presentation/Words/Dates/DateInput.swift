@@ -16,6 +16,8 @@ package struct DateInput: Sendable {
     case upcoming
     /// The last such day, as for what has happened.
     case past
+    /// The nearest such date, as for what is looked for or corrected; a weekday is the next one.
+    case nearest
   }
 
   let now: LocalTime
@@ -75,6 +77,13 @@ package struct DateInput: Sendable {
     return dates
   }
 
+  /// The same for what is looked for or corrected, be it to come or past.
+  package var looking: DateInput {
+    DateInput(
+      now: now, at: instant, in: zone, knowsZone: knowsZone, leaning: .nearest, origin: origin
+    ).weeks(from: weekStart)
+  }
+
   /// The day that the text names.
   package func day(_ text: String) throws(DateInputError) -> Day {
     guard let reading = wholeDay(InputScanner(text)) ?? dottedDay(text) else {
@@ -112,7 +121,7 @@ package struct DateInput: Sendable {
 
   /// What is planned for an hour alone is seldom planned for the night.
   private var times: TimeForm {
-    TimeForm(openHour: leaning == .upcoming ? .asPlanned : .asShown)
+    TimeForm(openHour: leaning == .past ? .asShown : .asPlanned)
   }
 
   /// The day and, if there is one, the time after or before it. A time alone is today's, past or

@@ -81,18 +81,17 @@ extension DayForm {
       let day = month.firstDay.upcoming(weekday).adding(days: 7 * (ordinal - 1))
       return day.calendarMonth == month ? day : nil
     }
-    return Reading(months.count == 1 ? days.first : days.first(where: lies))
+    return Reading(months.count == 1 ? days.first : nearest(of: days))
   }
 
-  /// `12월`: this year's, and the one of the year to which days lean.
+  /// `12월`: this year's, and those of the years beside it.
   private func nearMonths(_ scanner: inout InputScanner) -> [Month]? {
     guard let month = scanner.number(digits: 1...2), scanner.take("월") else { return nil }
     return nearMonths(month)
   }
 
   private func nearMonths(_ month: Int) -> [Month] {
-    let step = leaning == .upcoming ? 1 : -1
-    return [0, step].compactMap { Month(year: origin.year + $0, month: month) }
+    (-1...1).compactMap { Month(year: origin.year + $0, month: month) }
   }
 
   private func koreanDay(_ scanner: inout InputScanner) -> Reading<Day>? {
@@ -127,8 +126,6 @@ extension DayForm {
 
   /// The nearest month of that number whose last day lies to the side to which days lean.
   private func nearest(_ month: Int) -> Month? {
-    let step = leaning == .upcoming ? 1 : -1
-    return [0, step].lazy.compactMap { Month(year: origin.year + $0, month: month) }
-      .first { lies($0.lastDay) }
+    nearest(of: nearMonths(month).map(\.lastDay))?.calendarMonth
   }
 }

@@ -21,20 +21,14 @@ struct DayForm {
     scanner.take(DayWords.days).map { shifted(.days, by: $0) }
   }
 
-  /// `음력 8월 15일`, `lunar 8-15`: the day of the sun on which the Korean moon has it.
+  /// `음력 8월 15일`, `lunar 8-15`, `섣달 그믐`: the day of the sun on which the Korean moon has it.
   private func lunar(_ scanner: inout InputScanner) -> Reading<Day>? {
-    guard scanner.take(DayWords.lunar) != nil else { return nil }
-    scanner.skipSpaces()
-    let isLeap = scanner.take("윤")
-    guard let date = scanner.attempt(DayForm.koreanMonthAndDay) ?? scanner.attempt(DayForm.numbers)
-    else { return nil }
-    let years = leaning == .upcoming ? [-1, 0, 1, 2] : [1, 0, -1, -2]
-    let found = years.lazy.compactMap {
+    guard let date = LunarWords(&scanner) else { return nil }
+    let days = (-2...2).compactMap {
       LunarDate.anniversary(
-        month: date.month, day: date.day, isLeap: isLeap, inYear: origin.year + $0)
+        month: date.month, day: date.day, isLeap: date.isLeap, inYear: origin.year + $0)
     }
-    .map(KoreanLunarCalendar.day).first(where: lies)
-    return Reading(found)
+    return Reading(nearest(of: days.map(KoreanLunarCalendar.day)))
   }
 
   /// `fri`, `next fri`, `지난주 금요일`: a week named is one from Monday to Sunday, unless weeks
@@ -48,7 +42,7 @@ struct DayForm {
       return shifted(.days, by: first.upcoming(weekday) - today + 7 * week)
     }
     switch leaning {
-    case .upcoming: return .found(origin.upcoming(weekday))
+    case .upcoming, .nearest: return .found(origin.upcoming(weekday))
     case .past: return .found(origin.latest(weekday))
     }
   }
@@ -150,12 +144,9 @@ struct DayForm {
     guard let day = scanner.number(digits: 1...2), scanner.take(DayWords.dayMarks) != nil else {
       return nil
     }
-    let step = leaning == .upcoming ? 1 : -1
     // No day of 1 to 31 is missing in two months that follow one another.
-    let found = (0...2).lazy
-      .compactMap { origin.calendarMonth.adding(months: step * $0).day(day) }
-      .first(where: lies)
-    return Reading(found)
+    return Reading(
+      nearest(of: (-2...2).compactMap { origin.calendarMonth.adding(months: $0).day(day) }))
   }
 
   /// A day's number with or without its ending: `20`, `20th`.
@@ -187,19 +178,25 @@ struct DayForm {
     return !isInBrackets || scanner.take(")") ? weekday : nil
   }
 
-  /// That date in the nearest year, the origin's or one to which the day leans; 29 February may
+  /// That date in the nearest year to which the day leans; 29 February may
   /// be up to eight years away.
   func yearless(month: Int, day: Int) -> Reading<Day> {
-    let step = leaning == .upcoming ? 1 : -1
-    let found = (0...8).lazy
-      .compactMap { Day(year: origin.year + step * $0, month: month, day: day) }
-      .first(where: lies)
-    return Reading(found)
+    Reading(
+      nearest(of: (-8...8).compactMap { Day(year: origin.year + $0, month: month, day: day) }))
+  }
+
+  /// The nearest of the days that lie on the side to which days lean.
+  func nearest(of days: [Day]) -> Day? {
+    days.filter(lies).min { abs($0 - origin) < abs($1 - origin) }
   }
 
   /// Whether the day lies on the side to which days lean.
-  func lies(_ day: Day) -> Bool {
-    leaning == .upcoming ? day >= origin : day <= origin
+  private func lies(_ day: Day) -> Bool {
+    switch leaning {
+    case .upcoming: day >= origin
+    case .past: day <= origin
+    case .nearest: true
+    }
   }
 
   /// The day so many units away; impossible where it lies beyond all supported days.

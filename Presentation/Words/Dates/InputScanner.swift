@@ -24,6 +24,9 @@ struct InputScanner {
   /// Whether what was read so far ends with a whole word.
   var isAtBoundary: Bool { isAtEnd || bytes[place] == UInt8(ascii: " ") }
 
+  /// The same, also before a comma.
+  var isAtWordEnd: Bool { isAtBoundary || isNext(",") }
+
   /// Folding left at most one space between words; tells whether there was one.
   @discardableResult
   mutating func skipSpaces() -> Bool {

@@ -8,6 +8,11 @@ extension DateInput {
   package func repetition(_ text: String) throws(DateInputError) -> TypedRepetition {
     var scanner = InputScanner(text)
     scanner.skipSpaces()
+    let first = scanner.attempt(holidays)
+    if first != nil {
+      _ = scanner.take(",")
+      scanner.skipSpaces()
+    }
     guard let found = repetitionForm.take(&scanner) else { throw .unknownForm(text, .repetition) }
     guard case .found(let rhythm) = found.outcome else {
       if case .unclear(let spellings) = found.outcome, scanner.isAtEnd {
@@ -16,6 +21,7 @@ extension DateInput {
       throw .unknownForm(text, .repetition)
     }
     var repetition = TypedRepetition(rhythm)
+    if let first, !repetition.take(first) { throw .unknownForm(text, .repetition) }
     while !scanner.isAtEnd {
       _ = scanner.take(",")
       scanner.skipSpaces()
@@ -39,11 +45,14 @@ extension DateInput {
     /// Days of every week.
     case exceptWeekdays([Weekday])
     case from(Day)
+    /// Whether those of Korea are left out.
+    case holidays(areLeftOut: Bool)
   }
 
   /// Takes one of `until 12/31`, `12월 31일까지`, `10 times`, `10번`, `except 12/24`, `12/24만 빼고`.
   func clause(_ scanner: inout InputScanner) -> RepetitionClause? {
-    scanner.attempt(times) ?? scanner.attempt(englishClause) ?? scanner.attempt(koreanClause)
+    scanner.attempt(times) ?? scanner.attempt(holidays) ?? scanner.attempt(englishClause)
+      ?? scanner.attempt(koreanClause)
   }
 
   /// `10 times`, `ten times`, `10번`, `열 번`, `10회`.
@@ -52,10 +61,27 @@ extension DateInput {
       scanner.number(digits: 1...6) ?? scanner.takeWord(DayWords.numbers)
       ?? scanner.take(RepetitionWords.nativeNumbers)
     scanner.skipSpaces()
-    guard let count, count > 0, scanner.take(ClauseWords.times) != nil, scanner.isAtBoundary else {
+    guard let count, count > 0, scanner.take(ClauseWords.times) != nil, scanner.isAtWordEnd else {
       return nil
     }
     return .times(count)
+  }
+
+  /// `not on holidays`, `except public holidays`, `공휴일 빼고`, `공휴일은 제외하고`, `공휴일에도`.
+  private func holidays(_ scanner: inout InputScanner) -> RepetitionClause? {
+    if let areLeftOut = scanner.takeWord(ClauseWords.beforeHolidays) {
+      guard scanner.skipSpaces(), scanner.takeWord(ClauseWords.holidays) != nil else { return nil }
+      return .holidays(areLeftOut: areLeftOut)
+    }
+    guard scanner.take(ClauseWords.koreanHolidays) != nil else { return nil }
+    let kept = scanner.attempt { scanner -> RepetitionClause? in
+      scanner.skipSpaces()
+      guard scanner.take(ClauseWords.too) != nil, scanner.isAtWordEnd else { return nil }
+      return .holidays(areLeftOut: false)
+    }
+    if let kept { return kept }
+    if !scanner.take("에는") { _ = scanner.take("에") }
+    return without(&scanner) ? .holidays(areLeftOut: true) : nil
   }
 
   private func englishClause(_ scanner: inout InputScanner) -> RepetitionClause? {
@@ -97,9 +123,9 @@ extension DateInput {
         end.skipSpaces()
         return end.take(ClauseWords.through) == nil ? nil : ()
       }) != nil {
-        return days.count == 1 && scanner.isAtBoundary ? .until(day) : nil
+        return days.count == 1 && scanner.isAtWordEnd ? .until(day) : nil
       }
-      if scanner.attempt({ $0.take("부터") && $0.isAtBoundary ? () : nil }) != nil {
+      if scanner.attempt({ $0.take("부터") && $0.isAtWordEnd ? () : nil }) != nil {
         return days.count == 1 ? .from(day) : nil
       }
       if without(&scanner) { return .except(days) }
@@ -111,7 +137,7 @@ extension DateInput {
     scanner.attempt { scanner -> Void? in
       _ = scanner.take("만") || scanner.take("은") || scanner.take("는")
       scanner.skipSpaces()
-      return scanner.take(ClauseWords.without) != nil && scanner.isAtBoundary ? () : nil
+      return scanner.take(ClauseWords.without) != nil && scanner.isAtWordEnd ? () : nil
     } != nil
   }
 
@@ -127,7 +153,7 @@ extension DateInput {
   /// Takes a day that whole words name, the longest first.
   private func dayInClause(_ scanner: inout InputScanner) -> Day? {
     let found = firstReading(from: scanner) { rest -> InputScanner? in
-      rest.isAtBoundary || rest.isNext(",") ? rest : nil
+      rest.isAtWordEnd ? rest : nil
     }
     guard let found, let day = found.day else { return nil }
     scanner = found.rest
@@ -142,6 +168,17 @@ private enum ClauseWords {
   static let except = Vocabulary<Void>([
     ("except|except on|except for|excluding|but not|but not on|without|skipping|but skip", ())
   ])
+  static let beforeHolidays = Vocabulary<Bool>([
+    ("not on|except|except on|except for|excluding|but not on|without|skipping|skip", true),
+    ("also on|even on|including", false),
+  ])
+  static let holidays = Vocabulary<Void>([
+    ("holidays|public holidays|the holidays|the public holidays|korean holidays", ())
+  ])
+  static let koreanHolidays = Vocabulary<Void>([
+    ("공휴일|대한민국 공휴일|법정 공휴일|법정공휴일|휴일|빨간 날|빨간날", ())
+  ])
+  static let too = Vocabulary<Void>([("에도|도|포함|포함해서|포함하여", ())])
   static let times = Vocabulary<Void>([("times|번|회|차례|번만|회만|번까지|회까지", ())])
   static let through = Vocabulary<Void>([("까지|까지만", ())])
   static let without = Vocabulary<Void>([
@@ -167,6 +204,9 @@ extension TypedRepetition {
       exceptions = Set(exceptions + days).sorted()
     case .exceptWeekdays(let weekdays): return leaveOut(weekdays)
     case .from: return false
+    case .holidays(let areLeftOut):
+      guard case .rule = rhythm, skipsHolidays == nil else { return false }
+      skipsHolidays = areLeftOut
     }
     return true
   }

@@ -41,7 +41,12 @@ extension TypedRepetition {
         language(
           ko: "\(days.joined(separator: ", "))만 빼고", en: "except \(days.joined(separator: ", "))"))
     }
-    return parts.joined(separator: " ")
+    let words = parts.joined(separator: " ")
+    guard let skipsHolidays else { return words }
+    return words
+      + (skipsHolidays
+        ? language(ko: ", 공휴일 빼고", en: ", not on holidays")
+        : language(ko: ", 공휴일에도", en: ", also on holidays"))
   }
 }
 

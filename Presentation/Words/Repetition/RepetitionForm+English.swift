@@ -3,8 +3,17 @@ import HearthDomain
 /// Repetitions as they are said in English.
 extension RepetitionForm {
   func english(_ scanner: inout InputScanner) -> Taken? {
-    scanner.attempt(every) ?? scanner.attempt(placeOfMonth) ?? scanner.attempt(plural)
+    scanner.attempt(moonFirstInEnglish) ?? scanner.attempt(every) ?? scanner.attempt(placeOfMonth)
+      ?? scanner.attempt(plural)
       ?? scanner.attempt(adverb) ?? scanner.attempt(sinceDone)
+  }
+
+  /// `lunar 1/15 every year`.
+  private func moonFirstInEnglish(_ scanner: inout InputScanner) -> Taken? {
+    guard let date = LunarWords(&scanner), scanner.skipSpaces(),
+      scanner.takeWord(RepetitionWords.everyYear) != nil
+    else { return nil }
+    return rhythm(Pattern(date))
   }
 
   /// `every tue and thu`, `every 2 weeks on mon`, `every other day`, `each 15th`, `every may 5`.
@@ -173,18 +182,8 @@ extension RepetitionForm {
 
   /// A date of a year: `may 5`, `5 may`, `the 5th of may`, `lunar 8-15`.
   private func date(_ scanner: inout InputScanner) -> Pattern? {
+    if let date = scanner.attempt(LunarWords.init) { return Pattern(date) }
     var pattern = Pattern(.years)
-    if scanner.takeWord(DayWords.lunar) != nil {
-      scanner.skipSpaces()
-      pattern.isLunar = true
-      let isLeap = scanner.takeLead("leap")
-      guard let month = scanner.number(digits: 1...2), scanner.take("/") || scanner.take("-"),
-        let day = scanner.number(digits: 1...2)
-      else { return nil }
-      pattern.month = Recurrence.MonthInYear(month, isLeap: isLeap)
-      pattern.monthDays = [day]
-      return pattern
-    }
     scanner.takeLead("the")
     let first = scanner.attempt { scanner -> Int? in
       guard let day = DayForm.ordinal(&scanner) else { return nil }

@@ -3,7 +3,8 @@ import HearthDomain
 /// Repetitions as they are said in Korean.
 extension RepetitionForm {
   func korean(_ scanner: inout InputScanner) -> Taken? {
-    scanner.attempt(everyWeekdayInKorean) ?? scanner.attempt(everyCountInKorean)
+    scanner.attempt(moonFirst) ?? scanner.attempt(everyWeekdayInKorean) ?? scanner.attempt(
+      everyCountInKorean)
       ?? scanner.attempt(headed) ?? scanner.attempt(counted) ?? scanner.attempt(eachPlace)
       ?? scanner.attempt(workdays) ?? scanner.attempt(sinceDoneInKorean)
   }
@@ -45,10 +46,10 @@ extension RepetitionForm {
   /// `월요일마다`, `화·목마다`, `주말마다`, `둘째 화요일마다`.
   private func eachPlace(_ scanner: inout InputScanner) -> Taken? {
     if let days = scanner.take(RepetitionWords.koreanKindsOfDay) {
-      return scanner.take("마다") && scanner.isAtBoundary ? weeklyInKorean(days) : nil
+      return scanner.take("마다") && ended(&scanner) ? weeklyInKorean(days) : nil
     }
     if let days = scanner.attempt(koreanWeekdayWord) {
-      return scanner.take("마다") && scanner.isAtBoundary ? weeklyInKorean(days) : nil
+      return scanner.take("마다") && ended(&scanner) ? weeklyInKorean(days) : nil
     }
     guard let pattern = koreanPlaces(&scanner), pattern.monthDays.allSatisfy({ $0 == -1 }),
       scanner.take("마다"), scanner.isAtBoundary
@@ -79,7 +80,7 @@ extension RepetitionForm {
   /// Whether a word ends here, or with what says nothing more.
   private func ended(_ scanner: inout InputScanner) -> Bool {
     _ = scanner.take(RepetitionWords.koreanParticles)
-    return scanner.isAtBoundary
+    return scanner.isAtWordEnd
   }
 }
 
@@ -251,19 +252,29 @@ extension RepetitionForm {
     return rest.take("주") && all.allSatisfy((1...5).contains) ? all : nil
   }
 
-  /// `5월 5일`, `음력 8월 15일`, `음력 윤5월 3일`, `5월 둘째 화요일`, `2월 말일`.
+  /// `5월 5일`, `음력 8월 15일`, `섣달 그믐`, `5월 둘째 화요일`, `2월 말일`.
   private func koreanDate(_ scanner: inout InputScanner) -> Pattern? {
-    let isLunar = scanner.take("음력")
-    scanner.skipSpaces()
-    let isLeap = isLunar && scanner.take("윤")
+    if let date = scanner.attempt(LunarWords.init) { return Pattern(date) }
     guard let month = scanner.number(digits: 1...2), scanner.take("월") else { return nil }
     scanner.skipSpaces()
-    guard var pattern = koreanPlaces(&scanner), !isLunar || pattern.monthDays.count == 1 else {
-      return nil
-    }
+    guard var pattern = koreanPlaces(&scanner) else { return nil }
     pattern.unit = .years
-    pattern.month = Recurrence.MonthInYear(month, isLeap: isLeap)
-    pattern.isLunar = isLunar
+    pattern.month = Recurrence.MonthInYear(month)
     return pattern
+  }
+
+  /// `음력 1월 15일 매년`, `음력 섣달 그믐마다`.
+  private func moonFirst(_ scanner: inout InputScanner) -> Taken? {
+    guard let date = LunarWords(&scanner) else { return nil }
+    var pattern = Pattern(date)
+    if !scanner.take("마다") {
+      _ = scanner.take("에")
+      scanner.skipSpaces()
+      guard let (unit, count) = scanner.take(RepetitionWords.koreanHeads), unit == .years else {
+        return nil
+      }
+      pattern.interval = count
+    }
+    return ended(&scanner) ? rhythm(pattern) : nil
   }
 }

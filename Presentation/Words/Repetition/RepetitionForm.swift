@@ -34,6 +34,14 @@ struct RepetitionForm {
     init(_ unit: RepetitionUnit, every interval: Int = 1) {
       (self.unit, self.interval) = (unit, interval)
     }
+
+    /// Every year on that date of the moon.
+    init(_ date: LunarWords) {
+      self.init(.years)
+      month = Recurrence.MonthInYear(date.month, isLeap: date.isLeap)
+      monthDays = [date.day]
+      isLunar = true
+    }
   }
 
   func take(_ scanner: inout InputScanner) -> Taken? {

@@ -16,6 +16,8 @@ package struct TypedRepetition: Hashable, Sendable {
   package var times: Int?
   /// Days on which it does not take place, in order.
   package var exceptions: [Day] = []
+  /// Whether the public holidays of Korea are left out; nil where nothing was said of them.
+  package var skipsHolidays: Bool?
 
   package init(_ rhythm: Rhythm) {
     self.rhythm = rhythm
@@ -24,7 +26,9 @@ package struct TypedRepetition: Hashable, Sendable {
   /// The same as the use cases take it.
   package var entered: EnteredRepetition {
     switch rhythm {
-    case .rule(let endless): EnteredRepetition(.rule(rule ?? endless), except: exceptions)
+    case .rule(let endless):
+      EnteredRepetition(
+        .rule(rule ?? endless), except: exceptions, skipsHolidays: skipsHolidays ?? false)
     case .afterDone(let days): EnteredRepetition(.afterDone(days: days, times: times))
     }
   }

@@ -13,6 +13,7 @@ import Testing
     ("3월 21일", "03-21"), ("3월21일", "03-21"), ("1990년 3월 21일", "1990-03-21"),
     ("음력 8월 15일", "lunar:08-15"), ("음력 윤4월 8일", "lunar:leap-04-08"),
     ("음력 8/15", "lunar:08-15"), ("lunar 8/15", "lunar:08-15"),
+    ("음력 정월 대보름", "lunar:01-15"), ("섣달 그믐", "lunar:12-30"), ("음력 동짓달 스무날", "lunar:11-20"),
   ])
   func `birthdays are read in the forms in which people write them`(
     text: String, written: String

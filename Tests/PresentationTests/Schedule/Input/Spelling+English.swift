@@ -382,6 +382,17 @@ extension Spelling {
     Birthday every may => ? every may
     Birthday every lunar 8/15 => Birthday | 2027-09-15 | FREQ=YEARLY;BYMONTHDAY=15;BYMONTH=8;RSCALE=DANGI
     Birthday every year on lunar 8/15 => Birthday | 2027-09-15 | FREQ=YEARLY;BYMONTHDAY=15;BYMONTH=8;RSCALE=DANGI
+    Birthday lunar 1/15 every year => Birthday | 2027-02-21 | FREQ=YEARLY;BYMONTHDAY=15;BYMONTH=1;RSCALE=DANGI
+    Birthday every year 7pm lunar 1/15 => Birthday | 2027-02-21 19:00 - 20:00 | FREQ=YEARLY;BYMONTHDAY=15;BYMONTH=1;RSCALE=DANGI
+    Birthday lunar leap 4/8 => Birthday | 2027-05-13
+    Memorial lunar 12 every year => ? lunar 12 | every lunar 12/20 | lunar 12/20 | "lunar 12"
+    Lunar memorial every year on dec 20 => ? Lunar memorial | every lunar 12/20 | lunar 12/20 | "Lunar memorial"
+    Scrum every mon 10am not on holidays => Scrum | 2026-11-23 10:00 - 11:00 | FREQ=WEEKLY;BYDAY=MO | not on holidays
+    Scrum every weekday 7pm 10 times except holidays => Scrum | 2026-11-20 19:00 - 20:00 | FREQ=WEEKLY;COUNT=10;BYDAY=MO,TU,WE,TH,FR | not on holidays
+    Scrum every day 9am, except public holidays until 12/31 => Scrum | 2026-11-21 09:00 - 10:00 | FREQ=DAILY;UNTIL=20261231T090000 | not on holidays
+    Scrum every mon 10am also on holidays => Scrum | 2026-11-23 10:00 - 11:00 | FREQ=WEEKLY;BYDAY=MO
+    Meds every day 9am and 9pm => ? 9am, 9pm | Meds every day 9am | Meds every day 9pm
+    Meds every day 9am, 9pm => ? 9am, 9pm | Meds every day 9am | Meds every day 9pm
     Tax every april 15 9am => Tax | 2027-04-15 09:00 - 10:00 | FREQ=YEARLY;BYMONTHDAY=15;BYMONTH=4
     Tax every year on 4/15 => Tax | 2027-04-15 | FREQ=YEARLY
     Anniversary every june 1 10 times => Anniversary | 2027-06-01 | FREQ=YEARLY;COUNT=10;BYMONTHDAY=1;BYMONTH=6

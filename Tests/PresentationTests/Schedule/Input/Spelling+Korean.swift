@@ -226,6 +226,36 @@ extension Spelling {
     생신 매년 음력 8월 30일 => 생신 | 2027-09-29 | FREQ=YEARLY;BYMONTHDAY=30;BYMONTH=8;RSCALE=DANGI;SKIP=BACKWARD
     생신 매년 음력 윤5월 3일 => 생신 | 2027-06-07 | FREQ=YEARLY;BYMONTHDAY=3;BYMONTH=5L;RSCALE=DANGI;SKIP=BACKWARD
     생신 매년 음력 8월 15일 12시 => 생신 | 2027-09-15 12:00 - 13:00 | FREQ=YEARLY;BYMONTHDAY=15;BYMONTH=8;RSCALE=DANGI
+    아버지 제사 매년 음력 섣달 20일 저녁 8시 => 아버지 제사 | 2027-01-27 20:00 - 21:00 | FREQ=YEARLY;BYMONTHDAY=20;BYMONTH=12;RSCALE=DANGI
+    제사 매년 음력 섣달 스무날 => 제사 | 2027-01-27 | FREQ=YEARLY;BYMONTHDAY=20;BYMONTH=12;RSCALE=DANGI
+    명절 매년 음력 정월 대보름 => 명절 | 2027-02-21 | FREQ=YEARLY;BYMONTHDAY=15;BYMONTH=1;RSCALE=DANGI
+    명절 매년 정월 대보름 => 명절 | 2027-02-21 | FREQ=YEARLY;BYMONTHDAY=15;BYMONTH=1;RSCALE=DANGI
+    명절 음력 대보름 => 명절 | 2027-02-21
+    제사 매년 음력 동짓달 초사흘 => 제사 | 2026-12-11 | FREQ=YEARLY;BYMONTHDAY=3;BYMONTH=11;RSCALE=DANGI
+    제사 매년 섣달 그믐 => 제사 | 2027-02-06 | FREQ=YEARLY;BYMONTHDAY=30;BYMONTH=12;RSCALE=DANGI;SKIP=BACKWARD
+    제사 매년 음력 섣달 그믐날 => 제사 | 2027-02-06 | FREQ=YEARLY;BYMONTHDAY=30;BYMONTH=12;RSCALE=DANGI;SKIP=BACKWARD
+    제사 섣달 그믐 오후 6시 => 제사 | 2027-02-06 18:00 - 19:00
+    생신3 음력 1월 15일 매년 => 생신3 | 2027-02-21 | FREQ=YEARLY;BYMONTHDAY=15;BYMONTH=1;RSCALE=DANGI
+    생신 음력 1월 15일 해마다 => 생신 | 2027-02-21 | FREQ=YEARLY;BYMONTHDAY=15;BYMONTH=1;RSCALE=DANGI
+    생신 음력 1월 15일마다 => 생신 | 2027-02-21 | FREQ=YEARLY;BYMONTHDAY=15;BYMONTH=1;RSCALE=DANGI
+    생신 음력 1월 15일 저녁 7시 매년 => 생신 | 2027-02-21 19:00 - 20:00 | FREQ=YEARLY;BYMONTHDAY=15;BYMONTH=1;RSCALE=DANGI
+    생신 매년 저녁 7시 음력 1월 15일 => 생신 | 2027-02-21 19:00 - 20:00 | FREQ=YEARLY;BYMONTHDAY=15;BYMONTH=1;RSCALE=DANGI
+    생신 음력 윤4월 초파일 => 생신 | 2027-05-13
+    생신 음력 시월 보름 => 생신 | 2026-11-23
+    제사 매년 음력 => ? 음력 | 매년 음력 12월 20일 | 음력 12월 20일 | "음력"
+    음력 제사 매년 12월 20일 => ? 음력 제사 | 매년 음력 12월 20일 | 음력 12월 20일 | "음력 제사"
+    제사 매월 음력 보름 => ? 음력 보름 | 매년 음력 12월 20일 | 음력 12월 20일 | "음력 보름"
+    제사 음력 섣달 스무날쯤 내일 => ? 음력 섣달 | 매년 음력 12월 20일 | 음력 12월 20일 | "음력 섣달"
+    제사 "음력" 매년 12월 20일 => 제사 "음력" | 2026-12-20 | FREQ=YEARLY;BYMONTHDAY=20;BYMONTH=12
+    스크럼 매주 월 10시 공휴일 빼고 => 스크럼 | 2026-11-23 10:00 - 11:00 | FREQ=WEEKLY;BYDAY=MO | not on holidays
+    스크럼 평일마다 19시 10번 공휴일 빼고 => 스크럼 | 2026-11-20 19:00 - 20:00 | FREQ=WEEKLY;COUNT=10;BYDAY=MO,TU,WE,TH,FR | not on holidays
+    스크럼 평일마다 공휴일 제외 10시 => 스크럼 | 2026-11-23 10:00 - 11:00 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR | not on holidays
+    스크럼 매주 월 10시, 공휴일은 제외하고 => 스크럼 | 2026-11-23 10:00 - 11:00 | FREQ=WEEKLY;BYDAY=MO | not on holidays
+    공휴일 빼고 매일 9시 스크럼 => 스크럼 | 2026-11-21 09:00 - 10:00 | FREQ=DAILY | not on holidays
+    스크럼 매주 월 10시 공휴일에도 => 스크럼 | 2026-11-23 10:00 - 11:00 | FREQ=WEEKLY;BYDAY=MO
+    약 매일 9시, 21시 => ? 9시, 21시 | 약 매일 9시 | 약 매일 21시
+    약 매일 9시와 21시 => ? 21시, 9시 | 약 매일 21시 | 약 매일 9시
+    약 매일 9시 13시 21시 => ? 9시, 13시, 21시 | 약 매일 9시 | 약 매일 13시 | 약 매일 21시
     생신 매년 5월 5일 => 생신 | 2027-05-05 | FREQ=YEARLY;BYMONTHDAY=5;BYMONTH=5
     생신 매년 5월 5일 저녁 6시 => 생신 | 2027-05-05 18:00 - 19:00 | FREQ=YEARLY;BYMONTHDAY=5;BYMONTH=5
     생신 매년 2월 29일 => 생신 | 2027-02-28 | FREQ=YEARLY;BYMONTHDAY=29;BYMONTH=2;RSCALE=GREGORIAN;SKIP=BACKWARD

@@ -43,6 +43,7 @@ struct Spelling: CustomStringConvertible {
           + "\(end.time)")
     }
     if let rule = event.series?.rule { parts.append(rule.description) }
+    if event.series?.skipsHolidays == true { parts.append("not on holidays") }
     if let after = event.afterDone {
       parts.append(
         "\(after.days) days after done" + (after.timesLeft.map { ", \($0) times" } ?? ""))
