@@ -69,20 +69,28 @@ struct EventEditCommand: Command {
       scope: try ScopeEntry(input, of: words))
   }
 
+  /// What has taken place is corrected; what is to come is planned anew.
+  private func dates(for meant: MeantEvent) -> DateInput {
+    meant.occurrence.start.day < tools.formatter.today ? tools.dates.looking : tools.dates
+  }
+
   func run(_ options: Options, in console: inout Console) throws {
     let meant = try tools.meant(options.which)
     let old = meant.occurrence.event.details
     var details = old
     if let times = options.times {
       details.span = try times.span(
-        changing: meant.occurrence, at: tools.formatter.clock, tools.dates)
+        changing: meant.occurrence, at: tools.formatter.clock, dates(for: meant))
       details.followSpan(from: old.span, tools.allDayTime)
     }
     try options.entry.change(&details)
-    let edit = try options.repetition.edit(tools.dates)
+    var edit = try options.repetition.edit(of: meant.event, tools.dates)
     let question = SeriesWords(meant, tools.formatter).change
     guard let scope = try options.scope.scope(of: meant, question: question, in: &console) else {
       return console.note(StyledText(Words.nothingChanged(console.language)))
+    }
+    if scope == .fromHere {
+      edit = try options.repetition.edit(of: meant.event, from: meant.occurrence, tools.dates)
     }
     let outcome = try tools.schedule.edit(
       meant.place, to: details, repeating: edit, scope: scope)

@@ -12,13 +12,11 @@ extension EventFormScreen.State {
   func readRepetition() throws -> EnteredRepetition? {
     let text = text(of: .repetition)
     if text.allSatisfy(\.isWhitespace) { return nil }
-    let skipsHolidays = occurrence?.kept.series?.skipsHolidays ?? false
     if text.contains("=") {
+      let skipsHolidays = occurrence?.kept.series?.skipsHolidays ?? false
       return EnteredRepetition(.rule(try Recurrence(ruleText: text)), skipsHolidays: skipsHolidays)
     }
-    var entered = try dates.repetition(text).entered
-    if case .rule = entered.way { entered.skipsHolidays = skipsHolidays }
-    return entered
+    return try dates.repetition(text).entered
   }
 
   /// It stays as it was where nothing else was typed.
@@ -37,17 +35,23 @@ extension EventFormScreen.State {
     return Words(ko: preview(of: entered, .korean), en: preview(of: entered, .english))
   }
 
+  private func isLeftOut(_ day: Day, _ entered: EnteredRepetition) -> Bool {
+    entered.skipsHolidays
+      && KoreanHolidays.days(inYear: day.year).contains { $0.day == day }
+  }
+
   private func preview(of entered: EnteredRepetition, _ language: Language) -> String {
     switch entered.way {
     case .afterDone(let days, _):
       return language(
         ko: "하고 나서 \(days)일 뒤에 다시", en: "again \(language.days(days)) after it was done")
     case .rule(let rule):
-      let words = rule.wholeWords(in: language) ?? rule.description
+      let words =
+        rule.wholeWords(in: language, skipsHolidays: entered.skipsHolidays) ?? rule.description
       let start: RepetitionStart = times.isAllDay ? .day(times.start.day) : .time(times.start)
       guard let repetition = try? Repetition(rule, from: start) else { return words }
       let days = repetition.occurrences(after: nil, limit: 20).times
-        .filter { !entered.except.contains($0.day) }.prefix(3)
+        .filter { !entered.except.contains($0.day) && !isLeftOut($0.day, entered) }.prefix(3)
       if days.isEmpty { return language(ko: "\(words) · 맞는 날이 없어요", en: "\(words) · no day fits") }
       let shown = OccurrenceWords(language, today: now.day)
       return "\(words) · " + days.map { shown.day($0.day) }.joined(separator: ", ")
@@ -60,7 +64,7 @@ extension EventRepetition {
   func typed(in language: Language) -> String {
     switch self {
     case .series(let series):
-      series.rule.wholeWords(in: language) ?? series.rule.description
+      series.words(in: language) ?? series.rule.description
     case .afterDone: words(in: language)
     }
   }

@@ -5,9 +5,10 @@ extension EventRepetition {
   func words(in language: Language) -> String {
     switch self {
     case .series(let series):
-      let words = series.rule.wholeWords(in: language) ?? series.rule.description
-      guard series.skipsHolidays else { return words }
-      return language(ko: "\(words), 공휴일 빼고", en: "\(words), not on holidays")
+      if let words = series.words(in: language) { return words }
+      let rule = series.rule.description
+      guard series.skipsHolidays else { return rule }
+      return language(ko: "\(rule), 공휴일 빼고", en: "\(rule), not on holidays")
     case .afterDone(let afterDone):
       var typed = TypedRepetition(.afterDone(days: afterDone.days))
       typed.times = afterDone.timesLeft
@@ -16,14 +17,22 @@ extension EventRepetition {
   }
 }
 
+extension EventSeries {
+  /// How it repeats, as it is typed; nil where no words say it.
+  func words(in language: Language) -> String? {
+    rule.wholeWords(in: language, skipsHolidays: skipsHolidays)
+  }
+}
+
 extension Recurrence {
   /// The rule with its end; nil where no words say it.
-  func wholeWords(in language: Language) -> String? {
+  func wholeWords(in language: Language, skipsHolidays: Bool = false) -> String? {
     var endless = self
     (endless.count, endless.until) = (nil, nil)
     var typed = TypedRepetition(.rule(endless))
     typed.times = count
     typed.until = until?.day
+    typed.skipsHolidays = skipsHolidays ? true : nil
     return typed.words(in: language)
   }
 }

@@ -68,10 +68,12 @@ struct RepetitionEntry: Hashable, Sendable {
     until != nil || times != nil || !except.isEmpty || skipsHolidays
   }
 
-  /// How it is to repeat, with what its title says; nil where nothing does. Throws for an end or
+  /// How it is to repeat, with what its title says; nil where nothing does. Of a series that is
+  /// changed, what nothing was said of the holidays stays. Throws for an end or
   /// days to leave out of what takes place once.
   func repetition(
-    saidByTitle title: TypedRepetition? = nil, _ dates: DateInput
+    saidByTitle title: TypedRepetition? = nil, changing old: EventSeries? = nil,
+    _ dates: DateInput
   ) throws -> EnteredRepetition? {
     if let title, words != nil || rule != nil {
       throw UsageError(
@@ -80,7 +82,7 @@ struct RepetitionEntry: Hashable, Sendable {
         ]),
         in: command)
     }
-    if let rule { return try entered(rule, dates) }
+    if let rule { return try entered(rule, changing: old, dates) }
     guard var typed = try words.map({ try dates.repetition($0) }) ?? title else {
       guard saysMore else { return nil }
       throw UsageError(
@@ -95,25 +97,55 @@ struct RepetitionEntry: Hashable, Sendable {
     if let until { typed.until = try dates.day(until) }
     if let times { typed.times = times }
     typed.exceptions += try except.map { try dates.day($0) }
+    if skipsHolidays { typed.skipsHolidays = true }
     var entered = typed.entered
-    entered.skipsHolidays = skipsHolidays
+    if case .rule = entered.way {
+      entered.skipsHolidays = typed.skipsHolidays ?? old?.skipsHolidays ?? false
+    } else {
+      entered.skipsHolidays = skipsHolidays
+    }
     return entered
   }
 
   /// What becomes of how it repeats when it is edited; throws as above.
-  func edit(saidByTitle title: TypedRepetition? = nil, _ dates: DateInput) throws -> RepetitionEdit
-  {
+  func edit(of old: Event?, _ dates: DateInput) throws -> RepetitionEdit {
     if isOnce { return .stop }
-    return try repetition(saidByTitle: title, dates).map { .become($0) } ?? .keep
+    if let old = old?.series, saysOnlyHolidays {
+      return .become(EnteredRepetition(.rule(old.rule), skipsHolidays: true))
+    }
+    return try repetition(changing: old?.series, dates).map { .become($0) } ?? .keep
   }
 
-  private func entered(_ rule: Recurrence, _ dates: DateInput) throws -> EnteredRepetition {
+  /// The same from that time on, of which only the holidays are to change: of a count, what is
+  /// left of it.
+  func edit(
+    of old: Event, from occurrence: Occurrence, _ dates: DateInput
+  ) throws -> RepetitionEdit {
+    let whole = try edit(of: old, dates)
+    guard saysOnlyHolidays, case .become(var entered) = whole, case .rule(var rule) = entered.way,
+      let count = rule.count, let original = occurrence.original,
+      let start = old.span.repetitionStart
+    else { return whole }
+    let times = try Repetition(rule, from: start).occurrences(after: nil, limit: count).times
+    rule.count = max(1, count - times.filter { $0 < original }.count)
+    entered.way = .rule(rule)
+    return .become(entered)
+  }
+
+  private var saysOnlyHolidays: Bool {
+    skipsHolidays && words == nil && rule == nil && until == nil && times == nil && except.isEmpty
+  }
+
+  private func entered(
+    _ rule: Recurrence, changing old: EventSeries?, _ dates: DateInput
+  ) throws -> EnteredRepetition {
     var rule = rule
     try check(end: rule.count != nil || rule.until != nil)
     if let until { rule.until = .day(try dates.day(until)) }
     if let times { rule.count = times }
     return EnteredRepetition(
-      .rule(rule), except: try except.map { try dates.day($0) }, skipsHolidays: skipsHolidays)
+      .rule(rule), except: try except.map { try dates.day($0) },
+      skipsHolidays: skipsHolidays || old?.skipsHolidays ?? false)
   }
 
   /// An end stands in the repetition or beside it.

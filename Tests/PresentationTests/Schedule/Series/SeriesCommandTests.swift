@@ -52,6 +52,33 @@ import Testing
     #expect(try self.starts(schedule, id).hasPrefix(starts))
   }
 
+  @Test(arguments: [
+    (["--repeat \"every wed\" --all"], true), (["--rrule FREQ=DAILY --all"], true),
+    (["--repeat \"every wed also on holidays\" --all"], false),
+    (["--repeat \"every wed also on holidays\" --all", "--skip-holidays --all"], true),
+    (["--title Other --all"], true),
+  ])
+  func `holidays stay left out until something else is said`(
+    options: [String], isSkipping: Bool
+  ) throws {
+    let (schedule, id) = try classes(.english, .piped)
+    #expect(schedule.run("event edit \(id) --skip-holidays --all").status == .done)
+    for option in options {
+      let ran = schedule.run("event edit \(id) \(option)")
+      #expect(ran.status == .done, "\(ran.errors)")
+    }
+    let series = try #require(schedule.queries.find(id).series)
+    #expect(series.skipsHolidays == isSkipping)
+  }
+
+  @Test func `holidays are left out of what remained`() throws {
+    let (schedule, id) = try classes(.english, .piped)
+    schedule.run("event edit \(id)@2026-12-15 --skip-holidays --title Later --from-here")
+    let later = try schedule.queries.find("Later")
+    #expect(later.series?.rule.count == 7)
+    #expect(later.series?.skipsHolidays == true)
+  }
+
   @Test func `this and later goes on in a series of its own with what remained`() throws {
     let (schedule, id) = try classes(.english, .piped)
     schedule.run("event edit \(id)@2026-12-15 --title Later --from-here")
