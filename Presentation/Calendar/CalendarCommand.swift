@@ -43,7 +43,7 @@ package struct CalendarCommand: Command {
   }
 
   package func run(_ input: ParsedInput, in console: inout Console) throws {
-    let dates = DateInput(clock: queries.clock, leaning: .upcoming)
+    let dates = DateInput(clock: queries.clock, leaning: .nearest)
     let typed = try input[Self.period]
     let period =
       typed.isEmpty ? .month(queries.today.calendarMonth) : try dates.monthOrDay(typed)

@@ -23,7 +23,7 @@ struct EventCalendarCommand: Command {
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let month =
-      try input[SharedSpec.month].map { try tools.formatter.dates.month($0) }
+      try input[SharedSpec.month].map { try tools.formatter.dates.looking.month($0) }
       ?? tools.formatter.today.calendarMonth
     let counts = try tools.schedule.queries.counts(in: month)
     let days = counts.sorted { $0.key < $1.key }

@@ -46,7 +46,7 @@ enum ScheduleScreen: Screen {
     var jumpDay: Result<Day, DateInputError>? {
       guard let text = jump?.value, !text.allSatisfy(\.isWhitespace) else { return nil }
       do throws(DateInputError) {
-        return .success(try DateInput(now: now, leaning: .upcoming).days(text).lowerBound)
+        return .success(try DateInput(now: now, leaning: .nearest).days(text).lowerBound)
       } catch {
         return .failure(error)
       }

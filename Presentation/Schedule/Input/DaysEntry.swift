@@ -29,6 +29,7 @@ struct DaysEntry: Hashable, Sendable {
   func days(
     _ dates: DateInput, today: Day, weeksFrom weekday: Weekday
   ) throws -> ClosedRange<Day> {
+    let dates = dates.looking
     if from != nil || to != nil { return try between(dates, today) }
     if let span = day.flatMap({ SpanText($0, dates: dates) }) {
       let first = try dates.day(span.from)
