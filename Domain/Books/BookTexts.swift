@@ -32,12 +32,14 @@ public enum PublisherRule: TextRule {
 public enum BookDescriptionRule: TextRule {
   public static let field = Field.bookDescription
   public static let characters = 0...5000
+  public static let mostImported = 50_000
   public static let keepsLines = true
 }
 
 public enum SentenceTextRule: TextRule {
   public static let field = Field.sentence
   public static let characters = 1...2000
+  public static let mostImported = 5_000
   public static let keepsLines = true
 }
 

@@ -65,8 +65,6 @@ public enum ImportFact: Hashable, Sendable {
   case cut(field: String, to: Int)
   /// Tags that are too long, or more than there is room for.
   case droppedTags(text: String)
-  /// The text has control characters, which were replaced.
-  case hadControls
 
   // Calendars
   /// The event was called off.

@@ -1,7 +1,7 @@
 /// What became of a file that was read: how much was understood, what was not, and where.
 ///
-/// Memory stays bounded however broken the file is: everything is counted, and the first
-/// details are kept.
+/// Memory stays bounded however broken the file is: everything is counted, and so many details
+/// are kept that all of any but a hostile file can be told.
 public struct ImportReport: Hashable, Sendable {
   /// How many records were read.
   public private(set) var read = 0
@@ -9,6 +9,10 @@ public struct ImportReport: Hashable, Sendable {
   public private(set) var skipped = BoundedList<ImportNote>()
   /// What was read although something in it cannot be used.
   public private(set) var warnings = BoundedList<ImportNote>()
+  /// What the file was read as, by the name of the format; nil where nothing was read.
+  public var format: String?
+  /// The character set of the file, where it is none of Unicode.
+  public var charset: String?
 
   public init() {}
 
@@ -45,7 +49,7 @@ public struct ImportNote: Hashable, Sendable {
 
 /// The first elements of a list, and how many there were in all.
 public struct BoundedList<Element> {
-  public static var limit: Int { 100 }
+  public static var limit: Int { 100_000 }
 
   /// The first elements, at most ``limit``, in order.
   public private(set) var first: [Element] = []

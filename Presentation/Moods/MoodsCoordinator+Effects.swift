@@ -95,10 +95,10 @@ extension MoodsCoordinator {
   }
 
   private func kept(_ entry: GaugeEntry) throws -> Mood {
-    let memo = try MoodMemo(entry.memo)
     guard let id = entry.mood else {
-      return try tools.moods.add(entry.level, memo, at: entry.moment)
+      return try tools.moods.add(entry.level, MoodMemo(entry.memo), at: entry.moment)
     }
+    let memo = try MoodMemo(imported: entry.memo)
     return try tools.moods.edit(
       id, MoodEdit(level: entry.level, memo: memo, moment: entry.moment),
       from: pages[MoodsPage.gauge]?.mood?.details)

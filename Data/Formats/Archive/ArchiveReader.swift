@@ -145,7 +145,7 @@ struct ArchiveReader {
   private mutating func note(_ object: JSONObject, of area: ArchiveArea, line: Int) {
     for member in object.members where !area.fields.contains(where: { $0.key == member.key }) {
       let key = ImportFact.excerpt("\(area.key).\(member.key)")
-      if strange[key] == nil, strange.count >= BoundedList<ImportNote>.limit { continue }
+      if strange[key] == nil, strange.count >= 100 { continue }
       strange[key, default: (line, 0)].records += 1
     }
   }

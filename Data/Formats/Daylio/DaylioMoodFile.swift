@@ -3,51 +3,67 @@ import HearthDomain
 /// Moods of Daylio, as its CSV export has them.
 ///
 /// The memo is the title, the note, the activities and the scales, each on a line of its own;
-/// a mood of a name that is not known has its name there too.
+/// a mood whose name somebody had to tell the level of has its name there too. Names of which
+/// nobody knows the level are told all together: ``Damage/unknownMoods(_:)``.
 package struct DaylioMoodFile: MoodFile {
   private static let needed = ["full_date", "time", "mood"]
 
   private let zone: any ZoneRules
+  private let hints: ImportHints
   private let writer: CSVMoodFile
 
   /// `zone` is where the user lives: Daylio tells none.
-  package init(zone: any ZoneRules) {
+  package init(zone: any ZoneRules, hints: ImportHints = ImportHints()) {
     self.zone = zone
+    self.hints = hints
     writer = CSVMoodFile(zone: zone)
   }
 
   package func read(
     _ source: @escaping () throws -> [UInt8], each: (ImportedMood) throws -> ImportFact?
   ) throws -> ImportReport {
-    var reader = CSVReader(source: try FileBeginning(source).source)
+    let file = try DatedFile(FileBeginning(source).source, zone: zone, order: hints.dateOrder) {
+      var reader = CSVReader(source: $0)
+      guard let header = try reader.header().map(DaylioColumns.init) else { return }
+      try reader.survey([header.fullDate ?? header.date], years: header.year, &$1)
+    }
+    var reader = CSVReader(source: file.source)
     guard let header = try reader.header() else { return reader.report }
     guard DaylioMoodFile.isHeader(header) else {
       throw DomainError.damaged(.noHeader(columns: DaylioMoodFile.needed))
     }
+    file.tell(&reader.report)
+    reader.report.format = "Daylio"
     let columns = DaylioColumns(header)
-    return try reader.moods(to: each) { try mood(DaylioRow($0, columns)) }
+    var unknown = UnknownNames()
+    func deliver(_ mood: ImportedMood) throws -> ImportFact? {
+      unknown.isEmpty ? try each(mood) : nil
+    }
+    let report = try reader.moods(to: deliver) {
+      try mood(DaylioRow($0, columns), file.dates, &unknown)
+    }
+    if !unknown.isEmpty { throw DomainError.damaged(.unknownMoods(unknown.counts)) }
+    return report
   }
 
   static func isHeader(_ header: CSVHeader) -> Bool {
     header["mood"] != nil && header["full_date", "date"] != nil
   }
 
-  private func mood(_ row: DaylioRow) throws -> FoundMood {
+  private func mood(
+    _ row: DaylioRow, _ dates: FileDates, _ unknown: inout UnknownNames
+  ) throws -> FoundMood {
     var gaps: [MoodGap] = []
-    let (day, ambiguousDate) = try row.day()
+    let day = try row.day(dates)
     let time = try TimeOfDay.read(row.time, &gaps)
     var mood = FoundMood(
       line: row.line, moment: MoodMoment(LocalTime(day: day, time: time), in: zone))
     mood.gaps = gaps
-    if let ambiguousDate { mood.warnings.append(.ambiguousDate(text: ambiguousDate)) }
-    let known = DaylioMoods.level(row.mood)
-    if known == nil, !row.mood.isEmpty {
-      mood.append(row.mood)
-      mood.gaps.append(
-        .unknownMood(name: ImportFact.excerpt(row.mood), level: MoodLevel.start.value))
-    } else {
-      mood.setLevel(known)
-    }
+    let told = hints.levels[row.mood]
+    let level = told ?? DaylioMoods.level(row.mood)
+    if level == nil, !row.mood.isEmpty { unknown.count(row.mood) }
+    if told != nil { mood.append(row.mood) }
+    mood.setLevel(level)
     for text in [row.title, row.note] { mood.append(text) }
     mood.fillText("note", with: row.activities, called: "activities")
     if mood.text != row.activities { mood.append(row.activities) }
@@ -102,14 +118,10 @@ private struct DaylioRow {
       .filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
-  /// The full date, or the one in the words of a language, in the year beside it; and its text
-  /// where that may mean another day as well.
-  func day() throws(UnreadableRecord) -> (Day, ambiguous: String?) {
-    if let day = MoodMomentText.day(fullDate) { return (day, nil) }
+  /// The full date, or the one in the words of a language, in the year beside it.
+  func day(_ dates: FileDates) throws(UnreadableRecord) -> Day {
     for text in [fullDate, date] where !text.isEmpty {
-      if let written = WrittenMoment(text), let day = written.day(in: Int(year)) {
-        return (day, written.isAmbiguous ? ImportFact.excerpt(text) : nil)
-      }
+      if let day = dates.day(text, in: Int(year)) { return day }
     }
     let field = fullDate.isEmpty ? "date" : "full_date"
     throw UnreadableRecord(field, fullDate.isEmpty ? date : fullDate)

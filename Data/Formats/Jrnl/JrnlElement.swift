@@ -8,7 +8,7 @@ struct JrnlElement: MoodElement {
     guard let date = try fields.text("date") else {
       throw UnreadableRecord(.missing(field: "date"))
     }
-    guard let day = MoodMomentText.day(date) else { throw UnreadableRecord("date", date) }
+    guard let day = FileDates(zone: zone).day(date) else { throw UnreadableRecord("date", date) }
     var gaps: [MoodGap] = []
     let time = try TimeOfDay.read(fields.text("time"), &gaps)
     var mood = FoundMood(

@@ -10,14 +10,14 @@ struct JrnlHeader {
 
   let moment: MoodMoment
   let hasBrackets: Bool
-  let isAmbiguous: Bool
   /// The date as it is written.
   let date: String
   /// How many bytes it has, the space behind it included.
   let length: Int
 
-  /// Nil for any other line.
-  init?(_ line: [UInt8], zone: any ZoneRules) {
+  /// Nil for any other line. Of a date that may be several days any is taken where the order is
+  /// not known.
+  init?(_ line: [UInt8], _ dates: FileDates) {
     hasBrackets = line.first == UInt8(ascii: "[")
     let isBare = line.first?.isASCIIDigit ?? false
     guard hasBrackets || isBare else { return nil }
@@ -35,8 +35,8 @@ struct JrnlHeader {
       let date = String(validating: line[start..<end], as: UTF8.self)
     else { return nil }
     self.date = date
-    guard let found = JrnlHeader.moment(date, zone) else { return nil }
-    (moment, isAmbiguous) = found
+    guard let moment = JrnlHeader.moment(date, dates) else { return nil }
+    self.moment = moment
   }
 
   /// Behind `2024-05-01 09:00`, with seconds or without.
@@ -46,12 +46,12 @@ struct JrnlHeader {
     return dashes && (end == 16 || end == 19) ? end : nil
   }
 
-  private static func moment(
-    _ date: String, _ zone: any ZoneRules
-  ) -> (MoodMoment, isAmbiguous: Bool)? {
-    if let moment = MoodMomentText(zone: zone).moment(date) { return (moment, false) }
-    guard let written = WrittenMoment(date), let day = written.day() else { return nil }
+  private static func moment(_ date: String, _ dates: FileDates) -> MoodMoment? {
+    if let moment = MoodMomentText(zone: dates.zone).moment(date) { return moment }
+    guard let written = WrittenMoment(date) else { return nil }
+    let days = dates.order == nil ? written.days() : [:]
+    guard let day = written.day(order: dates.order) ?? days.values.min() else { return nil }
     let local = LocalTime(day: day, time: written.time ?? usualTime)
-    return (MoodMoment(local, in: zone), written.isAmbiguous)
+    return MoodMoment(local, in: dates.zone)
   }
 }

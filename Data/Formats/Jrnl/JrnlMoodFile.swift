@@ -6,10 +6,13 @@ import HearthDomain
 /// is the level, which jrnl itself does not know.
 package struct JrnlMoodFile: MoodFile {
   private let zone: any ZoneRules
+  private let order: DateOrder?
 
-  /// `zone` is where the user lives: journals tell none.
-  package init(zone: any ZoneRules) {
+  /// `zone` is where the user lives: journals tell none; `order` is that of the parts of dates,
+  /// where somebody says it.
+  package init(zone: any ZoneRules, order: DateOrder? = nil) {
     self.zone = zone
+    self.order = order
   }
 
   package func read(
@@ -20,10 +23,16 @@ package struct JrnlMoodFile: MoodFile {
       return try JSONMoodReader { _ in JrnlElement(zone: zone) }
         .read(beginning.source, each: each)
     }
-    var reader = JrnlReader(zone: zone, source: beginning.source)
+    let file = try DatedFile(beginning.source, zone: zone, order: order) {
+      var reader = JrnlReader(dates: FileDates(zone: zone), source: $0)
+      try reader.survey(&$1)
+    }
+    var reader = JrnlReader(dates: file.dates, source: file.source)
+    file.tell(&reader.report)
     var delivery = MoodDelivery()
     while let mood = try reader.next() { try delivery.hand(mood, &reader.report, to: each) }
     delivery.finish(&reader.report)
+    if reader.report.read > 0 { reader.report.format = "jrnl" }
     return reader.report
   }
 

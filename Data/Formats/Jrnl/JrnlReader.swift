@@ -7,7 +7,7 @@ struct JrnlReader {
 
   /// What became of the entries so far.
   var report = ImportReport()
-  private let zone: any ZoneRules
+  private let dates: FileDates
   private let limit: Int
   private var lines: TextLines
   private var entry: JrnlEntry?
@@ -16,12 +16,12 @@ struct JrnlReader {
   private var hasBrackets: Bool?
 
   init(
-    zone: any ZoneRules, limit: Int = JrnlReader.largestEntry,
+    dates: FileDates, limit: Int = JrnlReader.largestEntry,
     source: @escaping () throws -> [UInt8]
   ) {
-    self.zone = zone
+    self.dates = dates
     self.limit = max(limit, 1)
-    lines = TextLines(limit: self.limit, refusingBinary: true, source: source)
+    lines = TextLines(limit: self.limit, refusingBinary: true, plain: true, source: source)
   }
 
   /// The next entry; nil at the end. Lines before the first one are reported.
@@ -36,11 +36,19 @@ struct JrnlReader {
       isOutside = false
       if let complete { return complete }
     }
+    report.charset = lines.charset?.shown
     return finish()
   }
 
+  /// Takes the dates of its entries for evidence, as far as they tell more.
+  mutating func survey(_ evidence: inout DateEvidence) throws {
+    while evidence.isOpen, let line = try lines.next() {
+      if let header = header(of: line) { evidence.take(header.date, line: line.number) }
+    }
+  }
+
   private mutating func header(of line: TextLine) -> JrnlHeader? {
-    guard let header = JrnlHeader(line.bytes, zone: zone),
+    guard let header = JrnlHeader(line.bytes, dates),
       hasBrackets ?? header.hasBrackets == header.hasBrackets
     else { return nil }
     hasBrackets = header.hasBrackets
@@ -69,14 +77,13 @@ struct JrnlReader {
     }
     report.countRead()
     var mood = FoundMood(line: entry.line, moment: entry.header.moment)
-    if entry.header.isAmbiguous { mood.warnings.append(.ambiguousDate(text: entry.header.date)) }
     if let text = try? DecodedText(entry.bytes, isWithinFile: true).text {
       mood.text = text
     } else {
       mood.text = DecodedText.latin1(entry.bytes)
       mood.warnings.append(.unknownCharset)
     }
-    let (text, level) = JrnlText(zone: zone).read(mood.text)
+    let (text, level) = JrnlText(zone: dates.zone).read(mood.text)
     mood.text = text
     mood.setLevel(level)
     return mood

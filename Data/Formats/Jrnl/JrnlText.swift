@@ -41,7 +41,7 @@ struct JrnlText {
 
   private func isHeaderBehindMarks(_ line: Substring) -> Bool {
     let bytes = Array(line.utf8.drop { $0 == JrnlText.backslash })
-    return bytes.first == UInt8(ascii: "[") && JrnlHeader(bytes, zone: zone) != nil
+    return bytes.first == UInt8(ascii: "[") && JrnlHeader(bytes, FileDates(zone: zone)) != nil
   }
 
   private static func lines(of text: String) -> [Substring] {

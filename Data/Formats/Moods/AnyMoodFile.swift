@@ -9,10 +9,13 @@ package struct AnyMoodFile: MoodFile {
   private let json: JSONMoodFile
 
   /// `zone` is where the user lives, for times that name no zone; `zones` finds the others.
-  package init(zone: any ZoneRules, zones: @escaping @Sendable (String) -> (any ZoneRules)?) {
-    jrnl = JrnlMoodFile(zone: zone)
-    daylio = DaylioMoodFile(zone: zone)
-    csv = CSVMoodFile(zone: zone)
+  package init(
+    zone: any ZoneRules, zones: @escaping @Sendable (String) -> (any ZoneRules)?,
+    hints: ImportHints = ImportHints()
+  ) {
+    jrnl = JrnlMoodFile(zone: zone, order: hints.dateOrder)
+    daylio = DaylioMoodFile(zone: zone, hints: hints)
+    csv = CSVMoodFile(zone: zone, order: hints.dateOrder)
     json = JSONMoodFile(zone: zone, zones: zones)
   }
 
@@ -20,6 +23,7 @@ package struct AnyMoodFile: MoodFile {
     _ source: @escaping () throws -> [UInt8], each: (ImportedMood) throws -> ImportFact?
   ) throws -> ImportReport {
     let beginning = try FileBeginning(source)
+    try beginning.check(is: .moods)
     return try file(beginning).read(beginning.source, each: each)
   }
 

@@ -10,43 +10,58 @@ package struct CSVMoodFile: MoodFile {
   private static let needed = ["at", "level", "memo"]
 
   private let moment: MoodMomentText
+  private let order: DateOrder?
   private let palette: Palette
 
-  /// `zone` is where the user lives, for times that tell no distance from UTC; the palette is for
-  /// the colours that are written.
-  package init(zone: any ZoneRules, palette: Palette = .canvas) {
+  /// `zone` is where the user lives, for times that tell no distance from UTC; `order` is that of
+  /// the parts of dates, where somebody says it; the palette is for the colours that are written.
+  package init(zone: any ZoneRules, order: DateOrder? = nil, palette: Palette = .canvas) {
     moment = MoodMomentText(zone: zone)
+    self.order = order
     self.palette = palette
   }
 
   package func read(
     _ source: @escaping () throws -> [UInt8], each: (ImportedMood) throws -> ImportFact?
   ) throws -> ImportReport {
-    var reader = CSVReader(source: try FileBeginning(source).source)
+    let file = try DatedFile(FileBeginning(source).source, zone: moment.zone, order: order) {
+      var reader = CSVReader(source: $0)
+      guard let header = try reader.header().map(Columns.init) else { return }
+      try reader.survey([header.at, header.day], &$1)
+    }
+    var reader = CSVReader(source: file.source)
     guard let header = try reader.header() else { return reader.report }
     guard CSVMoodFile.isHeader(header) else {
       throw DomainError.damaged(.noHeader(columns: CSVMoodFile.needed))
     }
+    file.tell(&reader.report)
     let columns = Columns(header)
-    return try reader.moods(to: each) { try mood($0, columns) }
+    reader.report.format = columns.x == nil ? "CSV" : "Hearth"
+    return try reader.moods(to: each) { try mood($0, columns, file.dates) }
   }
 
   static func isHeader(_ header: CSVHeader) -> Bool {
-    header["at", "day", "date"] != nil && header["level", "memo"] != nil
+    let columns = Columns(header)
+    return (columns.at ?? columns.day) != nil && (columns.level ?? columns.memo) != nil
   }
 
   private struct Columns {
     let at, day, time, level, memo, x, y: Int?
 
     init(_ header: CSVHeader) {
-      (at, day, time) = (header["at"], header["day", "date"], header["time"])
-      (level, memo, x, y) = (header["level"], header["memo"], header["x"], header["y"])
+      (at, day, time) = (
+        header["at", "timestamp", "일시"], header["day", "date", "날짜"], header["time", "시간", "시각"]
+      )
+      (level, memo) = (header["level", "점수"], header["memo", "메모"])
+      (x, y) = (header["x"], header["y"])
     }
   }
 
-  private func mood(_ record: CSVRecord, _ columns: Columns) throws -> FoundMood {
+  private func mood(
+    _ record: CSVRecord, _ columns: Columns, _ dates: FileDates
+  ) throws -> FoundMood {
     var gaps: [MoodGap] = []
-    let moment = try moment(record, columns, &gaps)
+    let moment = try moment(record, columns, dates, &gaps)
     var mood = FoundMood(line: record.line, moment: moment, text: record[columns.memo] ?? "")
     mood.gaps = gaps
     let level = try record[columns.level].flatMap(CSVMoodFile.level)
@@ -67,18 +82,30 @@ package struct CSVMoodFile: MoodFile {
   }
 
   private func moment(
-    _ record: CSVRecord, _ columns: Columns, _ gaps: inout [MoodGap]
+    _ record: CSVRecord, _ columns: Columns, _ dates: FileDates, _ gaps: inout [MoodGap]
   ) throws -> MoodMoment {
     if let at = record[columns.at], !at.isEmpty {
-      guard let moment = moment.moment(at) else { throw UnreadableRecord("at", at) }
-      return moment
+      if let moment = moment.moment(at) { return moment }
+      guard let day = dates.day(at) else { throw UnreadableRecord("at", at) }
+      return try written(at, on: day, &gaps)
     }
     guard let date = record[columns.day], !date.isEmpty else {
       throw UnreadableRecord(.missing(field: columns.at == nil ? "day" : "at"))
     }
     if let moment = moment.moment(date) { return moment }
-    guard let day = MoodMomentText.day(date) else { throw UnreadableRecord("day", date) }
-    let time = try TimeOfDay.read(record[columns.time], &gaps)
+    guard let day = dates.day(date) else { throw UnreadableRecord("day", date) }
+    guard record[columns.time]?.isEmpty ?? true else {
+      let time = try TimeOfDay.read(record[columns.time], &gaps)
+      return MoodMoment(LocalTime(day: day, time: time), in: moment.zone)
+    }
+    return try written(date, on: day, &gaps)
+  }
+
+  /// The day with the time that stands beside it in one value, if there is one.
+  private func written(
+    _ text: String, on day: Day, _ gaps: inout [MoodGap]
+  ) throws -> MoodMoment {
+    let time = try WrittenMoment(text)?.time ?? TimeOfDay.read(nil, &gaps)
     return MoodMoment(LocalTime(day: day, time: time), in: moment.zone)
   }
 

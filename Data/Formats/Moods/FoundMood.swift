@@ -50,15 +50,12 @@ struct FoundMood {
 enum MoodGap: Hashable {
   case standsIn(field: String, text: String)
   case leftOut(field: String)
-  case unknownMood(name: String, level: Int)
 
   func fact(records: Int) -> ImportFact {
     switch self {
     case .standsIn(let field, let text):
       .standsIn(field: field, text: text, records: records)
     case .leftOut(let field): .leftOut(field: field, records: records)
-    case .unknownMood(let name, let level):
-      .unknownMood(name: name, level: level, records: records)
     }
   }
 }

@@ -73,7 +73,9 @@ private struct OwnElement: MoodElement {
     guard let text = try fields.text("day") else {
       throw UnreadableRecord(.missing(field: "at"))
     }
-    guard let day = MoodMomentText.day(text) else { throw UnreadableRecord("day", text) }
+    guard let day = FileDates(zone: moment.zone).day(text) else {
+      throw UnreadableRecord("day", text)
+    }
     let time = try TimeOfDay.read(fields.text("time"), &gaps)
     return MoodMoment(LocalTime(day: day, time: time), in: moment.zone)
   }

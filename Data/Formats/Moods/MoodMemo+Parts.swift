@@ -5,8 +5,8 @@ extension MoodMemo {
   /// space where one ends and the next begins.
   static func parts(of text: String) throws -> [MoodMemo] {
     // Counting the characters of a long text is slow, and most are short.
-    if text.utf8.count <= MoodMemoRule.characters.upperBound {
-      return text.allSatisfy(\.isWhitespace) ? [] : [try MoodMemo(text)]
+    if text.utf8.count <= MoodMemoRule.mostImported {
+      return text.allSatisfy(\.isWhitespace) ? [] : [try MoodMemo(imported: text)]
     }
     var memos: [MoodMemo] = []
     var rest = Substring(text)
@@ -14,7 +14,7 @@ extension MoodMemo {
       rest = rest.drop(while: \.isWhitespace)
       if rest.isEmpty { return memos }
       let part = firstPart(of: rest)
-      memos.append(try MoodMemo(String(part)))
+      memos.append(try MoodMemo(imported: String(part)))
       rest = rest[part.endIndex...]
     }
   }
@@ -22,8 +22,9 @@ extension MoodMemo {
   /// As much as a memo can hold, up to the end of a line or of a word if there is one in its
   /// second half.
   private static func firstPart(of text: Substring) -> Substring {
-    var room = MoodMemoRule.mostBytes
-    let fitting = text.prefix(MoodMemoRule.characters.upperBound).prefix {
+    var room = MoodMemoRule.mostBytes * MoodMemoRule.mostImported
+    room /= MoodMemoRule.characters.upperBound
+    let fitting = text.prefix(MoodMemoRule.mostImported).prefix {
       room -= $0.utf8.count
       return room >= 0
     }

@@ -17,9 +17,6 @@ struct MoodMomentText {
     return MoodMoment(
       Instant(milliseconds: seconds * 1000 + Int64(written.milliseconds)), secondsEast: east)
   }
-
-  /// The day that is the whole text.
-  static func day(_ text: some StringProtocol) -> Day? { ISOMoment.day(String(text)) }
 }
 
 extension MoodMoment {

@@ -7,12 +7,16 @@ public protocol TextRule: Sendable {
   static var characters: ClosedRange<Int> { get }
   /// Whether it counts the cells that a terminal needs.
   static var isInCells: Bool { get }
+  /// How many characters are accepted of what other programs wrote, which is kept whole; as many
+  /// as of what is entered, or more.
+  static var mostImported: Int { get }
   /// Whether line breaks are kept; where they are not, each becomes a space.
   static var keepsLines: Bool { get }
 }
 
 extension TextRule {
   public static var isInCells: Bool { false }
+  public static var mostImported: Int { characters.upperBound }
 
   /// How many bytes are accepted: letters have one to four, and most emoji fewer than sixteen.
   public static var mostBytes: Int { 16 * characters.upperBound }
@@ -27,17 +31,27 @@ public struct LimitedText<Rule: TextRule>: Hashable, Sendable {
 
   /// Throws ``DomainError/invalid(_:)`` when the trimmed text is too short, too long or too heavy.
   public init(_ raw: String) throws {
-    try self.init(kept: raw)
+    try self.init(raw, most: Rule.characters.upperBound)
     try TextWeight.check(value, of: Rule.field, mostBytes: Rule.mostBytes)
+  }
+
+  /// A text as another program wrote it, which may be longer than one that is entered.
+  public init(imported raw: String) throws {
+    try self.init(kept: raw)
+    let times = max(1, Rule.mostImported / max(1, Rule.characters.upperBound))
+    try TextWeight.check(value, of: Rule.field, mostBytes: Rule.mostBytes * times)
   }
 
   /// A text that is kept already: older versions took heavier ones, and none of them is hidden.
   public init(kept raw: String) throws {
+    try self.init(raw, most: Rule.mostImported)
+  }
+
+  private init(_ raw: String, most limit: Int) throws {
     let plain = raw.plainLength(inCells: Rule.isInCells)
     let text = plain == nil ? raw.tidied(keepingLines: Rule.keepsLines) : raw
     let count =
       plain ?? (text.isInvisible ? 0 : Rule.isInCells ? TextCells.count(text) : text.count)
-    let limit = Rule.characters.upperBound
     if count > limit {
       throw DomainError.invalid(
         Rule.field,

@@ -51,7 +51,10 @@ private struct ImportedDay {
 
     init(_ details: MoodDetails) {
       minute = details.moment.time.seconds / 60
-      memo = details.memo.value
+      // A file may be the same with other ends of lines.
+      let memo = details.memo.value
+      self.memo =
+        memo.utf8.contains(0x0D) ? String(memo.map { $0.isNewline ? "\n" : $0 }) : memo
     }
   }
 

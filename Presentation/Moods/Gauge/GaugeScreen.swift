@@ -41,7 +41,8 @@ enum GaugeScreen: Screen {
       zone = clock.zone
       self.palette = palette
       self.level = mood?.level ?? level
-      let limit = MoodMemoRule.characters.upperBound
+      // An entry of a journal may be longer than what is entered, and is not cut.
+      let limit = max(MoodMemoRule.characters.upperBound, mood?.memo.count ?? 0)
       self.memo = TextAreaState(mood?.memo ?? memo, limit: limit)
       moment = TextFieldState((mood?.moment ?? given).map { State.text(of: $0.local) } ?? "")
       before = [mood == nil ? "" : self.memo.value, moment.value]

@@ -206,10 +206,6 @@ struct ImportReportWords {
       language(
         ko: "너무 많거나 긴 태그는 뺐어요: \(text.quotedLast(.korean))",
         en: "Tags that are too many or too long were left out: \(text.quotedLast(.english))")
-    case .hadControls:
-      language(
-        ko: "보이지 않는 제어 문자가 있어 �로 바꾸었어요.",
-        en: "It has control characters, which were replaced by �.")
 
     // Books
     case .finishedAhead(let text):

@@ -19,7 +19,7 @@ import Testing
 
   @Test(
     arguments: [
-      [0x50, 0x4B, 0x03, 0x04, 0x14], [0x50, 0x4B, 0x05, 0x06], [0x1F, 0x8B, 0x08],
+      [0x50, 0x4B, 0x03, 0x04, 0x14], [0x50, 0x4B, 0x05, 0x06],
     ] as [[UInt8]])
   func `a packed file is refused with what to do instead`(beginning: [UInt8]) {
     let bytes = beginning + [UInt8](repeating: 0x80, count: 9000)
@@ -66,10 +66,12 @@ import Testing
     }
   }
 
-  @Test func `gaps beyond a hundred kinds are still counted`() throws {
+  @Test func `unknown names are told all together, however many`() {
     let rows = (0..<300).map { "2024-05-01,10:00,mood \($0),x\n" }.joined()
-    let read = try ReadMoods("full_date,time,mood,note\n" + rows, as: AnyMoodFile.seoul)
-    #expect(read.report.read == 300 && read.report.warnings.total == 300)
+    let names = (0..<300).map { NamedCount("mood \($0)", records: 1) }
+    #expect(throws: DomainError.damaged(.unknownMoods(names))) {
+      try ReadMoods("full_date,time,mood,note\n" + rows, as: AnyMoodFile.seoul)
+    }
   }
 
   @Test func `memory is needed for one record only`() throws {

@@ -56,25 +56,63 @@ import Testing
   }
 
   @Test(arguments: [
-    ("05/04/2024,", "2024-05-04", true), ("04/04/2024,", "2024-04-04", false),
-    ("05/31/2024,", "2024-05-31", false), ("31/05/2024,", "2024-05-31", false),
-    ("04.05.2024,", "2024-05-04", false), ("2024-05-04,05/04", "2024-05-04", false),
-    ("05/01/24,", "2024-05-01", true),
+    ("04/04/2024,", "2024-04-04"), ("05/31/2024,", "2024-05-31"), ("31/05/2024,", "2024-05-31"),
+    ("04.05.2024,", "2024-05-04"), ("2024-05-04,05/04", "2024-05-04"),
+    ("4 maja 2024,", "2024-05-04"), ("3 grudnia 2024 r.,", "2024-12-03"),
+    ("mar. 7 mai 2024,", "2024-05-07"), ("aou\u{302}t 1 2024,", "2024-08-01"),
+    ("5-May-24,", "2024-05-05"), ("20240504,", "2024-05-04"),
   ])
-  func `a date that may be another day is told`(
-    dates: String, day: String, isAmbiguous: Bool
-  ) throws {
+  func `a date that can be one day only is that day`(dates: String, day: String) throws {
     let read = try read("\(dates),,10:00,good,,,x")
     #expect(read.moods == ["\(day)T10:00 70 x"])
-    let text = dates.prefix { $0 != "," }
-    #expect(read.warnings == (isAmbiguous ? [.ambiguousDate(text: String(text))] : []))
+    #expect(read.warnings == [])
+  }
+
+  @Test(arguments: [
+    ("05/04/2024 31/05/2024", ["2024-04-05", "2024-05-31"]),
+    ("05/04/2024 05/31/2024", ["2024-05-04", "2024-05-31"]),
+    ("05-04-2024 31-05-2024", ["2024-04-05", "2024-05-31"]),
+    ("24-05-01 99-05-31", ["2024-05-01", "1999-05-31"]),
+    ("05/01/24 31/05/70", ["2024-01-05", "1970-05-31"]),
+  ])
+  func `one day over twelve tells the order of all dates of a file`(
+    dates: String, days: [String]
+  ) throws {
+    let rows = dates.split(separator: " ").map { "\($0),,,10:00,good,,,x\n" }
+    let read = try read(rows.joined())
+    #expect(read.moods == days.map { "\($0)T10:00 70 x" })
+    #expect(read.warnings == [])
+  }
+
+  @Test func `else dates are read in the order in which they follow each other`() throws {
+    let dates = ["11/01/2024", "12/01/2024", "01/02/2024", "02/02/2024"]
+    for dates in [dates, dates.reversed()] {
+      let found = try self.read(dates.map { "\($0),,,10:00,good,,,x\n" }.joined())
+      #expect(Set(found.moods.map { $0.prefix(7) }) == ["2024-01", "2024-02"])
+      let first = dates[0] == "02/02/2024" ? dates[1] : dates[0]
+      #expect(found.warnings == [.datesRead(as: .dayFirst, text: first)])
+    }
+  }
+
+  @Test(arguments: ["05/04/2024", "05/04/2024 06/04/2024", "05/01/24", "05-04-2024"])
+  func `dates of which nothing tells the order are not guessed`(dates: String) throws {
+    let rows = dates.split(separator: " ").map { "\($0),,,10:00,good,,,x\n" }.joined()
+    let first = String(dates.prefix { $0 != " " })
+    #expect(throws: DomainError.damaged(.undecidedDates(text: first))) { try read(rows) }
+    for (order, month) in [(DateOrder.dayFirst, first.dropFirst(3)), (.monthFirst, first[...])] {
+      let file = DaylioMoodFile(zone: FixedZone.seoul, hints: ImportHints(dateOrder: order))
+      let told = try ReadMoods(head + rows, as: file)
+      #expect(told.moods.first?.hasPrefix("2024-\(month.prefix(2))") == true)
+    }
   }
 
   @Test func `a date beside a year may be another day too`() throws {
     let old = "year,date,weekday,time,mood,activities,note\n"
-    let read = try ReadMoods(old + "2018,05/04,Friday,11:54 pm,good,,x", as: file)
-    #expect(read.moods == ["2018-05-04T23:54 70 x"])
-    #expect(read.warnings == [.ambiguousDate(text: "05/04")])
+    let read = try ReadMoods(
+      old
+        + "2018,05/04,Friday,11:54 pm,good,,x\n2018,31/04,,1:00 pm,good,,\n2018,31/05,,1:00 pm,good,,y",
+      as: file)
+    #expect(read.moods == ["2018-04-05T23:54 70 x", "2018-05-31T13:00 70 y"])
   }
 
   @Test(arguments: [
@@ -88,15 +126,22 @@ import Testing
     #expect(read.report.warnings.total == 0)
   }
 
-  @Test func `an unknown mood keeps its name and is told once`() throws {
-    let row = "2024-05-01,,,10:00,둥둥,춤,,\n"
-    let read = try read(row + "2024-05-02,,,10:00,ok,,,\n" + row)
-    #expect(read.moods[0] == "2024-05-01T10:00 60 둥둥\n춤")
-    #expect(read.moods[1] == "2024-05-02T10:00 50 ")
+  @Test func `moods of unknown names are told together, and have the level that somebody says`()
+    throws
+  {
+    let rows = "2024-05-01,,,10:00,둥둥,춤,,\n2024-05-02,,,10:00,ok,,,\n2024-05-03,,,10:00,Sick,,,x\n"
+    let all = rows + "2024-05-04,,,10:00,둥둥,,,\n"
+    let names = [NamedCount("둥둥", records: 2), NamedCount("Sick", records: 1)]
+    #expect(throws: DomainError.damaged(.unknownMoods(names))) { try read(all) }
+    let levels = try NamedLevels("둥둥=85, sick = 25,")
+    let file = DaylioMoodFile(zone: FixedZone.seoul, hints: ImportHints(levels: levels))
+    let told = try ReadMoods(head + all, as: file)
     #expect(
-      read.report.warnings.first == [
-        ImportNote(line: 2, fact: .unknownMood(name: "둥둥", level: 60, records: 2))
+      told.moods == [
+        "2024-05-01T10:00 85 둥둥\n춤", "2024-05-02T10:00 50 ", "2024-05-03T10:00 25 Sick\nx",
+        "2024-05-04T10:00 85 둥둥",
       ])
+    #expect(told.report.format == "Daylio")
   }
 
   @Test func `title, note, activities and scales are the memo`() throws {

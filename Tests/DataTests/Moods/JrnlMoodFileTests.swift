@@ -64,26 +64,36 @@ import Testing
   }
 
   @Test(arguments: [
-    ("05/01/24", "2024-05-01T09:00", true), ("05/31/24", "2024-05-31T09:00", false),
-    ("31/05/24", "2024-05-31T09:00", true), ("31/05/70 21:05", "1970-05-31T21:05", false),
-    ("05/05/05", "2005-05-05T09:00", false), ("05/01/68", "2068-05-01T09:00", true),
-    ("05/31/69", "1969-05-31T09:00", false), ("02/29/24 9:05 PM", "2024-02-29T21:05", false),
-    ("01.05.24 21:05", "2024-05-01T21:05", true), ("24.05.99", "1999-05-24T09:00", false),
-    ("24-05-01 21:05:07", "2024-05-01T21:05:07", true), ("99-05-31", "1999-05-31T09:00", false),
-    ("Wed 05/01/24 09:00:00 AM", "2024-05-01T09:00", true),
+    ("05/01/24", "05/31/24", "2024-05-01T09:00"), ("05/01/24", "31/05/70", "2024-01-05T09:00"),
+    ("05/31/69", "01/01/70", "1969-05-31T09:00"), ("02/29/24 9:05 PM", "", "2024-02-29T21:05"),
+    ("01.05.24 21:05", "24.05.99", "2024-05-01T21:05"),
+    ("24-05-01 21:05:07", "99-05-31", "2024-05-01T21:05:07"),
+    ("Wed 05/01/24 09:00:00 AM", "05/31/24", "2024-05-01T09:00"),
+    ("05/04/2024 09:00", "31/05/2024", "2024-04-05T09:00"),
   ])
-  func `a year of two digits begins an entry`(
-    date: String, moment: String, isAmbiguous: Bool
+  func `a date of another entry tells the order of those that might be two`(
+    date: String, proof: String, moment: String
   ) throws {
-    let read = try ReadMoods("[2024-04-30 09:00] a @mood/1\n\n[\(date)] b @mood/2\n", as: file)
-    #expect(read.moods == ["2024-04-30T09:00 1 a", "\(moment) 2 b"])
-    #expect(read.warnings == (isAmbiguous ? [.ambiguousDate(text: date)] : []))
+    let other = proof.isEmpty ? "" : "\n\n[\(proof)] c @mood/3"
+    let read = try ReadMoods("[\(date)] b @mood/2\(other)\n", as: file)
+    #expect(read.moods.first == "\(moment) 2 b")
+    #expect(read.warnings == [])
   }
 
-  @Test func `a date that may be another day is told`() throws {
-    let read = try ReadMoods("[05/04/2024 09:00] a @mood/1", as: file)
-    #expect(read.moods == ["2024-05-04T09:00 1 a"])
-    #expect(read.warnings == [.ambiguousDate(text: "05/04/2024 09:00")])
+  @Test func `a journal of which nothing tells the order is not guessed`() throws {
+    let text = "[05/04/2024 09:00] a @mood/1"
+    #expect(throws: DomainError.damaged(.undecidedDates(text: "05/04/2024 09:00"))) {
+      try ReadMoods(text, as: file)
+    }
+    let told = JrnlMoodFile(zone: FixedZone.seoul, order: .dayFirst)
+    #expect(try ReadMoods(text, as: told).moods == ["2024-04-05T09:00 1 a"])
+  }
+
+  @Test func `an entry is one mood, however long`() throws {
+    let body = (0..<900).map { "line \($0) of a long day" }.joined(separator: "\n")
+    let read = try ReadMoods("[2024-05-01 09:00] A day\n\(body)\n", as: AnyMoodFile.seoul)
+    #expect(read.details.map(\.memo.value) == ["A day\n" + body])
+    #expect(read.details.first.map { $0.memo.value.count > 20_000 } == true)
   }
 
   @Test func `a text that is no journal is told in one line`() throws {
@@ -139,8 +149,12 @@ import Testing
 
   @Test func `old character sets are read`() throws {
     let head = Array("[2024-05-01 09:00] ".utf8)
-    let read = try ReadMoods(head + [0xB0, 0xA1, 0x0A] + head + [0x63, 0xE9, 0x0A], as: file)
-    #expect(read.moods == ["2024-05-01T09:00 60 가", "2024-05-01T09:00 60 cé"])
-    #expect(read.warnings.contains(.unknownCharset))
+    for (letters, memo, charset) in [
+      ([0xB0, 0xA1] as [UInt8], "가", "CP949"), ([0x63, 0xE9], "cé", "Windows-1252"),
+    ] {
+      let read = try ReadMoods(head + letters + [0x0A] + head + [0x78, 0x0A], as: file)
+      #expect(read.moods == ["2024-05-01T09:00 60 \(memo)", "2024-05-01T09:00 60 x"])
+      #expect(read.report.charset == charset)
+    }
   }
 }

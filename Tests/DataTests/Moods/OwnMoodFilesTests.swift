@@ -28,10 +28,17 @@ import Testing
       let bytes = try format.written(moods)
       for size in [1, 9, 1 << 16] {
         let read = try ReadMoods(bytes, as: AnyMoodFile.seoul, size: size)
-        #expect(read.details == moods)
+        #expect(try read.details.map(withPlainEnds) == moods.map(withPlainEnds))
         #expect(read.report.warnings.total == 0 && read.report.skipped.total == 0)
       }
     }
+  }
+
+  /// Tables have one end of lines.
+  private func withPlainEnds(_ mood: MoodDetails) throws -> MoodDetails {
+    var mood = mood
+    mood.memo = try MoodMemo(mood.memo.value.replacing("\r\n", with: "\n"))
+    return mood
   }
 
   @Test func `the columns and keys are those of the commands`() throws {
@@ -90,9 +97,9 @@ import Testing
   }
 
   @Test func `a long text goes on in further moods and nothing of it is lost`() throws {
-    let words = (0..<700).map { "w\($0)" }.joined(separator: " ")
-    let solid = String(repeating: "가", count: 2401)
-    for text in [words, solid, solid + "\n" + words, String(repeating: "👨‍👩‍👧", count: 1200)] {
+    let words = (0..<16_000).map { "w\($0)" }.joined(separator: " ")
+    let solid = String(repeating: "가", count: 60_001)
+    for text in [words, solid, solid + "\n" + words] {
       let row = "at,level,memo\n2024-05-01T23:59:59.999+09:00,1,\"\(text)\"\n"
       let read = try ReadMoods(row, as: AnyMoodFile.seoul)
       #expect(read.details.count > 1 && read.report.read == 1)
@@ -102,11 +109,11 @@ import Testing
       #expect(read.details.allSatisfy { $0.moment.local.day == read.details[0].moment.local.day })
       #expect(read.details.map(\.moment.instant) == read.details.map(\.moment.instant).sorted())
       #expect(Set(read.details.map(\.moment.instant)).count == read.details.count)
-      #expect(read.warnings == [.continued(limit: 1000, moods: read.details.count)])
+      #expect(read.warnings == [.continued(limit: 50_000, moods: read.details.count)])
     }
-    let lines = String(repeating: "a", count: 800) + "\n" + String(repeating: "b", count: 800)
+    let lines = String(repeating: "a", count: 40_000) + "\n" + String(repeating: "b", count: 40_000)
     let read = try ReadMoods("at,memo\n2024-05-01T09:00,\"\(lines)\"", as: AnyMoodFile.seoul)
-    #expect(read.details.map(\.memo.value.count) == [800, 800])
+    #expect(read.details.map(\.memo.value.count) == [40_000, 40_000])
   }
 
   @Test func `a record that is refused is counted once, whatever its length`() throws {

@@ -2,12 +2,12 @@ import HearthDomain
 import Testing
 
 @Suite struct ImportReportTests {
-  @Test func `everything is counted and the first details are kept`() {
+  @Test func `everything is counted, and as many details are kept as anybody reads`() {
     var report = ImportReport()
-    for line in 1...100_000 { report.skip(line: line, .empty) }
-    #expect(report.skipped.total == 100_000)
-    #expect(report.skipped.first.count == 100)
-    #expect(report.skipped.first.last == ImportNote(line: 100, fact: .empty))
+    for line in 1...100_001 { report.skip(line: line, .empty) }
+    #expect(report.skipped.total == 100_001)
+    #expect(report.skipped.first.count == 100_000)
+    #expect(report.skipped.first.last == ImportNote(line: 100_000, fact: .empty))
   }
 
   @Test func `a record that is refused later counts as skipped`() {

@@ -48,7 +48,10 @@ enum WrittenToken: Hashable {
       guard count < 9, let digit = WrittenToken.digit(scalar) else { return nil }
       return .digits(value: value * 10 + digit, count: count + 1)
     case .word(let word):
-      guard WrittenToken.digit(scalar) == nil, scalar.properties.isAlphabetic else { return nil }
+      // A letter may come with its accent behind it.
+      guard WrittenToken.digit(scalar) == nil,
+        scalar.properties.isAlphabetic || scalar.properties.generalCategory == .nonspacingMark
+      else { return nil }
       return .word(word + String(scalar))
     case .mark: return nil
     }

@@ -1,14 +1,20 @@
+import HearthDomain
+
 /// The words of dates in the languages in which diaries are known to be written.
 enum WrittenWords {
   /// Names of months, whole and cut short, in lower case.
   static let months: [String: Int] = {
     var months: [String: Int] = [:]
-    for list in [english, german, spanish, french, italian, portuguese, dutch] {
+    for list in [
+      english, german, spanish, french, italian, portuguese, dutch, polish, polishOfDates,
+    ] {
       for (place, name) in list.split(separator: " ").enumerated() {
         for length in 3...max(3, name.count) {
           // Where two languages mean different months by the same letters, the first counts.
           let short = String(name.prefix(length))
-          if months[short] == nil { months[short] = place + 1 }
+          for spelling in [short, SearchFolding.folded(short)] where months[spelling] == nil {
+            months[spelling] = place + 1
+          }
         }
       }
     }
@@ -18,11 +24,14 @@ enum WrittenWords {
     return months
   }()
 
+  /// Cut short, the names of a day and of a month: `mar. 5 mai`.
+  static let daysLikeMonths: Set<String> = ["mar"]
+
   /// What stands in dates and tells nothing that is not told by other parts.
   static let noise: Set<String> = {
     var noise: Set<String> = [
       "st", "nd", "rd", "th", "de", "del", "di", "le", "den", "at", "um", "às", "à", "t", "z",
-      "년", "월", "일", "年", "月", "日", "uhr",
+      "년", "월", "일", "年", "月", "日", "uhr", "el", "r", "rok", "roku", "godz", "o", "feira",
     ]
     for days in weekdays {
       for name in days.split(separator: " ") {
@@ -30,9 +39,8 @@ enum WrittenWords {
         for length in 2...3 { noise.insert(String(name.prefix(length))) }
       }
     }
-    // Cut short, these days are spelled like months.
-    for month in ["mar", "mai"] { noise.remove(month) }
-    return noise
+    // Cut short, some days are spelled like months.
+    return noise.subtracting(months.keys)
   }()
 
   private static let english =
@@ -50,11 +58,23 @@ enum WrittenWords {
   private static let dutch =
     "januari februari maart april mei juni juli augustus september oktober november december"
 
+  private static let polish =
+    "styczeń luty marzec kwiecień maj czerwiec lipiec sierpień wrzesień październik listopad"
+    + " grudzień"
+  /// As a month is called behind its day.
+  private static let polishOfDates =
+    "stycznia lutego marca kwietnia maja czerwca lipca sierpnia września października listopada"
+    + " grudnia"
+
   private static let weekdays = [
     "monday tuesday wednesday thursday friday saturday sunday",
     "montag dienstag mittwoch donnerstag freitag samstag sonntag",
     "lunes martes miércoles jueves viernes sábado domingo",
     "lundi mardi mercredi jeudi vendredi samedi dimanche",
+    "poniedziałek wtorek środa czwartek piątek sobota niedziela", "pon wt śr czw pt sob niedz nd",
+    "lunedì martedì mercoledì giovedì venerdì sabato domenica",
+    "segunda terça quarta quinta sexta sábado domingo",
+    "maandag dinsdag woensdag donderdag vrijdag zaterdag zondag",
     "월요일 화요일 수요일 목요일 금요일 토요일 일요일", "월 화 수 목 금 토 일",
   ]
 }

@@ -1,0 +1,259 @@
+import HearthDomain
+
+/// A date and a time of day as programs write them for people, in one of many languages.
+struct WrittenMoment {
+  /// The parts of a date that the text tells.
+  private struct Parts: Hashable {
+    var year: Int?
+    var month: Int?
+    var dayOfMonth: Int?
+
+    func day(in otherYear: Int?) -> Day? {
+      guard let year = year ?? otherYear, let month, let dayOfMonth else { return nil }
+      return Day(year: year, month: month, day: dayOfMonth)
+    }
+  }
+
+  private(set) var time: TimeOfDay?
+  /// Whether the time is that of Greenwich.
+  private(set) var isUTC = false
+  /// The date, where its look tells the order of its parts.
+  private var told: Parts?
+  /// What the date may be, where its look does not tell the order.
+  private var possible: [DateOrder: Parts] = [:]
+
+  private var tokens: [WrittenToken]
+
+  /// Nil if something in the text is neither a part of a date nor of a time.
+  init?(_ text: some StringProtocol) {
+    tokens = WrittenToken.all(in: text)
+    guard tokens.count <= 24 else { return nil }
+    let half = takeHalfOfDay()
+    if let place = placeOfTime() {
+      guard takeTime(from: place, half) else { return nil }
+      takeZone()
+    } else if half != nil {
+      return nil
+    }
+    guard takeDate() else { return nil }
+  }
+
+  /// The day, in that year if the text tells none, and in that order where there are several; nil
+  /// if there is no such day, and if it may be several and no order is given.
+  func day(in otherYear: Int? = nil, order: DateOrder? = nil) -> Day? {
+    if let told { return told.day(in: otherYear) }
+    let days = days(in: otherYear)
+    return Set(days.values).count == 1 ? days.first?.value : order.flatMap { days[$0] }
+  }
+
+  /// The days that it may be by the order of its parts; none where its look tells the order.
+  func days(in otherYear: Int? = nil) -> [DateOrder: Day] {
+    possible.compactMapValues { $0.day(in: otherYear) }
+  }
+
+  /// As much of the date as the text tells, at least its year.
+  func date(order: DateOrder? = nil) -> PublicationDate? {
+    if let day = day(order: order) {
+      return PublicationDate(year: day.year, month: day.month, day: day.dayOfMonth)
+    }
+    guard let told, told.dayOfMonth == nil, let year = told.year else { return nil }
+    return PublicationDate(year: year, month: told.month)
+  }
+
+  var hasDate: Bool { told != nil || !possible.isEmpty }
+}
+
+extension WrittenMoment {
+  private enum Half {
+    case morning
+    case afternoon
+  }
+
+  private static let halves: [String: Half] = [
+    "am": .morning, "오전": .morning, "午前": .morning, "上午": .morning, "vorm": .morning,
+    "pm": .afternoon, "오후": .afternoon, "午後": .afternoon, "下午": .afternoon,
+    "nachm": .afternoon,
+  ]
+
+  private mutating func takeHalfOfDay() -> Half? {
+    joinLetters("a", "p")
+    guard let place = tokens.firstIndex(where: { WrittenMoment.halves[$0.word] != nil }) else {
+      return nil
+    }
+    return WrittenMoment.halves[tokens.remove(at: place).word]
+  }
+
+  /// Makes one word of `a. m.`
+  private mutating func joinLetters(_ letters: String...) {
+    for place in tokens.indices where letters.contains(tokens[place].word) {
+      let behind = tokens.indices.filter { $0 > place && tokens[$0].sign != "." }
+      guard let next = behind.first, next <= place + 2, tokens[next].word == "m" else { continue }
+      tokens[place] = .word(tokens[place].word + "m")
+      tokens.removeSubrange(place + 1...next)
+      return
+    }
+  }
+
+  /// Where the hour is: before a colon, or before the word for hours.
+  private func placeOfTime() -> Int? {
+    let hours: Set<String> = ["시", "時", "时", "点", "h"]
+    let mark = tokens.indices.dropFirst().first {
+      tokens[$0].sign == ":" || hours.contains(tokens[$0].word)
+    }
+    // A date has more than two numbers; a time alone may be written 14.30.
+    let numbers = tokens.filter { $0.number != nil }.count
+    let dot = numbers == 2 && tokens.count == 3 && tokens[1].sign == "." ? 1 : nil
+    guard let place = mark ?? dot, tokens[place - 1].number != nil else { return nil }
+    return place - 1
+  }
+
+  private mutating func takeTime(from place: Int, _ half: Half?) -> Bool {
+    let noise: Set<String> = ["시", "時", "时", "点", "h", "분", "分", "초", "秒", "uhr"]
+    var parts: [Int] = []
+    var end = place
+    while end < tokens.count, parts.count < 3 || tokens[end].number == nil {
+      if let number = tokens[end].number {
+        parts.append(number)
+      } else if tokens[end].sign != ":", !noise.contains(tokens[end].word),
+        !(tokens[end].sign == "." && parts.count == 1 && tokens.count <= place + 3)
+      {
+        break
+      }
+      end += 1
+      // A number that follows without a mark between belongs to the date.
+      if end < tokens.count, tokens[end].number != nil, tokens[end - 1].number != nil { break }
+    }
+    guard var hour = parts.first, parts.count > 1 || end > place + 1 else { return false }
+    if let half {
+      guard hour <= 23 else { return false }
+      if half == .afternoon, hour < 12 { hour += 12 }
+      if half == .morning, hour == 12 { hour = 0 }
+    }
+    time = TimeOfDay(
+      hour: hour, minute: parts.count > 1 ? parts[1] : 0, second: parts.count > 2 ? parts[2] : 0)
+    tokens.removeSubrange(place..<end)
+    return time != nil
+  }
+}
+
+extension WrittenMoment {
+  private static let marks: Set<Unicode.Scalar> = [".", "/", "-", "'"]
+
+  private mutating func takeZone() {
+    guard let place = tokens.firstIndex(where: { ["gmt", "utc"].contains($0.word) }) else { return }
+    tokens.remove(at: place)
+    isUTC = true
+  }
+
+  private mutating func takeDate() -> Bool {
+    let numbers = tokens.compactMap(\.numberWithDigits)
+    var words = tokens.map(\.word).filter { !$0.isEmpty && !WrittenWords.noise.contains($0) }
+    if words.count > 1 { words.removeAll { WrittenWords.daysLikeMonths.contains($0) } }
+    guard tokens.allSatisfy({ $0.sign.map(WrittenMoment.marks.contains) ?? true }) else {
+      return false
+    }
+    if numbers.isEmpty { return words.isEmpty && time != nil }
+    if let month = words.lazy.compactMap({ WrittenWords.months[$0] }).first {
+      guard words.filter({ WrittenWords.months[$0] == nil }).isEmpty else { return false }
+      return takeDayAndYear(numbers, month)
+    }
+    guard words.isEmpty else { return false }
+    return takeNumbers(numbers)
+  }
+
+  /// Of `30 May 2018`, `May 30`, `30-May-18` and `May 2018`.
+  private mutating func takeDayAndYear(
+    _ numbers: [(value: Int, digits: Int)], _ month: Int
+  ) -> Bool {
+    guard numbers.count <= 2 else { return false }
+    var parts = Parts(month: month)
+    let day = numbers.firstIndex { $0.digits <= 2 }
+    parts.dayOfMonth = day.map { numbers[$0].value }
+    if let other = numbers.indices.first(where: { $0 != day }) {
+      guard numbers[other].digits == 4 || numbers[other].digits == 2 else { return false }
+      let year = numbers[other]
+      parts.year = year.digits == 2 ? WrittenMoment.century(year.value) : year.value
+    }
+    told = parts
+    return true
+  }
+
+  private mutating func takeNumbers(_ numbers: [(value: Int, digits: Int)]) -> Bool {
+    let values = numbers.map(\.value)
+    guard numbers.allSatisfy({ $0.digits == 4 || $0.digits <= 2 }) || values.count == 1 else {
+      return false
+    }
+    switch numbers.map({ $0.digits > 2 }) {
+    case [true, false, false]:
+      told = Parts(year: values[0], month: values[1], dayOfMonth: values[2])
+    case [true, false]: told = Parts(year: values[0], month: values[1])
+    case [false, true]: told = Parts(year: values[1], month: values[0])
+    case [true]: return takeJoined(numbers[0])
+    case [false, false, true]: takePair(values[0], values[1], in: values[2])
+    case [false, false]: takePair(values[0], values[1], in: nil)
+    case [false, false, false]: return takeShort(numbers)
+    default: return false
+    }
+    return true
+  }
+
+  /// Of `2024` and `20240501`.
+  private mutating func takeJoined(_ number: (value: Int, digits: Int)) -> Bool {
+    let value = number.value
+    switch number.digits {
+    case 4: told = Parts(year: value)
+    case 8:
+      told = Parts(year: value / 10_000, month: value / 100 % 100, dayOfMonth: value % 100)
+      return told?.day(in: nil) != nil
+    default: return false
+    }
+    return true
+  }
+
+  /// Of `05/01/24`: every order that its signs allow and in which there is such a day.
+  private mutating func takeShort(_ numbers: [(value: Int, digits: Int)]) -> Bool {
+    // Version numbers look the same, but have no zeros in front.
+    guard numbers.allSatisfy({ $0.digits == 2 }) else { return false }
+    let orders: [DateOrder]
+    switch Set(tokens.compactMap(\.sign)) {
+    case ["/"], ["-"]: orders = DateOrder.allCases
+    case ["."]: orders = [.dayFirst, .yearFirst]
+    default: return false
+    }
+    let (first, second, third) = (numbers[0].value, numbers[1].value, numbers[2].value)
+    for order in orders {
+      let parts =
+        switch order {
+        case .dayFirst:
+          Parts(year: WrittenMoment.century(third), month: second, dayOfMonth: first)
+        case .monthFirst:
+          Parts(year: WrittenMoment.century(third), month: first, dayOfMonth: second)
+        case .yearFirst:
+          Parts(year: WrittenMoment.century(first), month: second, dayOfMonth: third)
+        }
+      if parts.day(in: nil) != nil { possible[order] = parts }
+    }
+    return !possible.isEmpty
+  }
+
+  /// Years of two digits are those from 1969 to 2068, as programs in C and Python read them.
+  private static func century(_ year: Int) -> Int { year + (year < 69 ? 2000 : 1900) }
+
+  /// With dots the day comes first; with slashes, and with hyphens before a year, only other dates
+  /// of the file tell; elsewhere, and in Korean, the month does.
+  private mutating func takePair(_ first: Int, _ second: Int, in year: Int?) {
+    let signs = Set(tokens.compactMap(\.sign))
+    let dayFirst = Parts(year: year, month: second, dayOfMonth: first)
+    let monthFirst = Parts(year: year, month: first, dayOfMonth: second)
+    if signs.contains(".") {
+      told = dayFirst
+    } else if signs.contains("/") || year != nil {
+      // A leap year, so that 29 February is a day.
+      for (order, parts) in [(DateOrder.dayFirst, dayFirst), (.monthFirst, monthFirst)]
+      where parts.day(in: 2000) != nil { possible[order] = parts }
+      if possible.isEmpty { told = monthFirst }
+    } else {
+      told = monthFirst
+    }
+  }
+}

@@ -1,0 +1,10 @@
+/// A name that a file uses, and in how many of its records.
+public struct NamedCount: Hashable, Sendable {
+  public let name: String
+  public let records: Int
+
+  public init(_ name: String, records: Int) {
+    self.name = name
+    self.records = records
+  }
+}

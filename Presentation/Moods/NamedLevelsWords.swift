@@ -1,0 +1,30 @@
+import HearthDomain
+
+/// Asks what the moods of a file stand for whose names nobody knows.
+struct NamedLevelsWords {
+  /// So many names are told one by one.
+  private static let most = 40
+
+  let names: [NamedCount]
+
+  init(_ names: [NamedCount]) {
+    self.names = names
+  }
+
+  /// All names with how often, and the option that says their levels.
+  var sentence: Words {
+    let named = names.prefix(NamedLevelsWords.most)
+    let rest = names.count - named.count
+    let list = { (language: Language) in
+      named.map { "\($0.name.quotable(limit: 80)) (\($0.records))" }.joined(separator: ", ")
+        + (rest > 0 ? language(ko: " 외 \(rest)개", en: " and \(rest) more") : "")
+    }
+    let example = named.prefix(2).map { "\($0.name.quotable(limit: 40))=40" }
+      .joined(separator: ",")
+    return Words(
+      ko: "이 기분들이 얼마나 좋은 기분인지 알 수 없어요: \(list(.korean))."
+        + " 0부터 100까지의 숫자로 알려 주세요: --levels \"\(example)\".",
+      en: "Nobody knows how good these moods are: \(list(.english)). Say it from 0 to 100:"
+        + " --levels \"\(example)\".")
+  }
+}
