@@ -2,7 +2,7 @@ import HearthDomain
 
 /// An archive with every area, and with values that are easily spoilt on the way.
 enum ArchiveSample {
-  static let records = 42
+  static let records = 44
 
   static let everything = """
     {"format":"hearth-archive","version":1,
@@ -74,6 +74,10 @@ enum ArchiveSample {
     {"event":"0000000000704","occurrence":"2026-10-13T09:00:00","kind":0},
     {"event":"0000000000704","occurrence":"2026-10-20T09:00:00","kind":1,"title":"옮긴 수업","note":"x","allDay":false,"anchored":false,"starts":"2026-10-21T15:00:00","ends":"2026-10-21T16:00:00","zone":"Asia/Seoul","reminders":[]},
     {"event":"0000000000704","occurrence":"2026-10-22T09:00:00","kind":2}
+    ],
+    "eventTexts":[
+    {"event":"0000000000702","uid":"call@example.org","text":"BEGIN:VEVENT\\r\\nUID:call@example.org\\r\\nX-KEPT: as it was\\r\\nEND:VEVENT\\r\\n","zones":"","place":3},
+    {"event":"0000000000704","uid":"704","text":"BEGIN:VEVENT\\nEND:VEVENT\\n","zones":"BEGIN:VTIMEZONE\\nEND:VTIMEZONE\\n","place":1}
     ]
     """
 
