@@ -113,7 +113,11 @@ final class FaultTrial {
     }
     var broken: [(String, String)] = []
     let strange = now.strange(to: [before, after])
-    if command.isStepwise, case .exit(let status) = run.ending, [0, 1, 65, 69].contains(status) {
+    // Some of its steps are done, each as a whole.
+    if command.isStepwise,
+      [0, 1, 65, 69].map(FaultRun.Ending.exit).contains(run.ending)
+        || run.ending == .signal(SIGKILL)
+    {
       return try leftovers(strange)
     }
     // What cannot be read is left out of an export, and that is told.
