@@ -96,12 +96,19 @@ import Testing
       #expect(other.run([area, "import", path]).status == 0)
       let again = other.run([area, "export", "-", "--format", "csv"]).output
       // A mood has another id and another place on the canvas there.
-      #expect(area == "mood" || Array(again.utf8) == bytes, "\(area): \(again)")
+      #expect(
+        area == "mood" || withPlainEnds(again.utf8) == withPlainEnds(bytes), "\(area): \(again)")
     }
     for dialect in ["goodreads", "csv"] {
       let table = hearth.run(["book", "export", "-", "--format", dialect]).output
       #expect(!Array(table.utf8).hasFormula || dialect == "goodreads", "\(table)")
     }
+  }
+
+  /// With one sign for the end of a line, of which tables know no other.
+  private func withPlainEnds(_ bytes: some Sequence<UInt8>) -> [UInt8] {
+    let text = String(decoding: Array(bytes), as: UTF8.self)
+    return Array(text.replacing("\r\n", with: "\n").replacing("\r", with: "\n").utf8)
   }
 
   @Test(arguments: texts)

@@ -21,7 +21,7 @@ extension FuzzTarget {
 
   /// Contacts in tables of Google, Outlook and people.
   static let contactTables = FuzzTarget(
-    "contact tables", texts: ContactTexts.all, words: ContactTexts.words
+    "contact-tables", texts: ContactTexts.all, words: ContactTexts.words
   ) {
     let files = [nil, DateOrder.dayFirst].map { AnyContactFile(zone: seoul, order: $0) }
     return { input in

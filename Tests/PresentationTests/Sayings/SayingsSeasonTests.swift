@@ -128,10 +128,10 @@ import Testing
     #expect(try fixture.run("a ctrl-s").text.contains("! "))
     #expect(!(try fixture.run("a ctrl-s tab \"글\"").text.contains("! ")))
     let text = try fixture.run(
-      "a \"Nothing is lost that was written down.\" tab tab \"Jo\" ctrl-s"
+      "a \"Nothing is lost that was written down.\" tab tab \"cafe muller\" ctrl-s"
     ).text
     #expect(text.contains("#3"))
-    #expect(text.contains("Jo"))
+    #expect(text.contains("cafe muller"))
     #expect(try fixture.queries.totals().all == 5)
     #expect(try fixture.run("a x esc").text.contains("Go back without what you typed?"))
     #expect(try fixture.run("a esc").text.contains("For you"))

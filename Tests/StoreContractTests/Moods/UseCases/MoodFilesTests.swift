@@ -6,17 +6,19 @@ import Testing
 @Suite struct MoodFilesTests {
   private static let zone = FixedZone.seoul
   private static let long = String(repeating: "걷고 또 걸었다. ", count: 240)
+  /// Longer than any memo.
+  private static let longest = String(repeating: "걷고 또 걸었다. ", count: 6_000)
   private static let files: [(String, Int)] = [
     (
       "full_date,time,mood,activities,note\n2026-01-02,8:30 am,rad,walk,a<br>b\n"
         + "2026-01-02,8:30 am,신남,walk,\n2026-01-02,8:30 am,rad,walk,a<br>b\n", 3
     ),
-    ("[2026-01-02 08:30] 산책 @mood/85\n\n[2026-01-03 08:30] \(long)\n", 4),
+    ("[2026-01-02 08:30] 산책 @mood/85\n\n[2026-01-03 08:30] \(long)\n", 2),
     (
       #"{"entries":[{"creationDate":"2026-01-02T03:30:00Z","timeZone":"Asia/Seoul","text":"a"}]}"#,
       1
     ),
-    ("at,level,memo\n2026-01-02T23:59:59.999-05:00,1,\"\(long)\"\n", 3),
+    ("at,level,memo\n2026-01-02T23:59:59.999-05:00,1,\"\(longest)\"\n", 2),
     (#"[{"at":"2026-01-02T08:30:00+09:00","level":85,"memo":"a"}]"#, 1),
   ]
 
