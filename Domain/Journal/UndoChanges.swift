@@ -107,13 +107,14 @@ extension UndoChanges {
 
 extension Repositories {
   /// The changes made here that hold, the last made first: one that was done again was made when
-  /// that was done.
+  /// that was done. One that somebody had forgotten stays, and does not stand in the way of older
+  /// ones.
   fileprivate func undoable(_ count: Int) throws -> [JournalEntry] {
     var (found, known): ([JournalEntry], Set<Int>) = ([], [])
     try walk { entry in
-      guard !entry.isUndone, let change = try change(madeBy: entry), !change.isUndone else {
-        return true
-      }
+      guard !entry.isUndone, let change = try change(madeBy: entry), !change.isUndone,
+        change.state != .forgotten
+      else { return true }
       if known.insert(change.id).inserted { found.append(change) }
       return found.count < count
     }

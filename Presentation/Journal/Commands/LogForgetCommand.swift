@@ -103,5 +103,10 @@ struct LogForgetCommand: Command {
         "forgotten": .array(forgotten.entries.map { .string("\($0)") }),
         "erased": .bool(forgotten.trouble == nil), "backups": .array(copies.map { .path($0) }),
       ])
+    guard count > 0 else { return }
+    console.hint(
+      Words(
+        ko: "기록에서만 지웠어요. 기분이나 사람처럼 지금 있는 것은 그대로예요.",
+        en: "Only the history forgot it: a mood or a person that is there stays as it is."))
   }
 }
