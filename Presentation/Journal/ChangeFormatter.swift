@@ -44,7 +44,10 @@ struct ChangeFormatter: Sendable {
   /// What is left of it, where that is not all: `taken back by 58`.
   func mark(of entry: JournalEntry) -> Words? {
     if let by = entry.undoneBy {
-      return Words(ko: "\(by)번에서 되돌림", en: "taken back by \(by)")
+      // What took something back is itself taken back by doing that again.
+      return entry.words.verb == .undo
+        ? Words(ko: "\(by)번에서 다시 함", en: "done again by \(by)")
+        : Words(ko: "\(by)번에서 되돌림", en: "taken back by \(by)")
     }
     return switch entry.state {
     case .whole: nil

@@ -71,7 +71,7 @@ extension JournalKind {
     // Schedule
     ("title", Words(ko: "제목", en: "title")), ("note", Words(ko: "메모", en: "note")),
     ("allDay", Words(ko: "하루 종일", en: "all day")),
-    ("anchored", Words(ko: "시간대에 맞춘 시각", en: "kept to its time zone")),
+    ("anchored", Words(ko: "그 시간대의 시각", en: "kept to its time zone")),
     ("starts", Words(ko: "시작", en: "start")), ("ends", Words(ko: "끝", en: "end")),
     ("zone", Words(ko: "시간대", en: "time zone")), ("rule", Words(ko: "반복 규칙", en: "rule")),
     ("skipHolidays", Words(ko: "공휴일 빼기", en: "without public holidays")),

@@ -98,8 +98,14 @@ struct ReminderWords {
     }
     if days > WaterReminders.daysWhileWilted { return greeting(person) }
     return language(
-      ko: "\(name)의 식물이 \(days)일째 물을 기다려요.",
+      ko: "\(name)의 식물이 \(counted(days))째 물을 기다려요.",
       en: "\(name)’s plant has been waiting for water for \(language.days(days)).")
+  }
+
+  /// Days as they are counted in Korean: `이틀`, `5일`.
+  private func counted(_ days: Int) -> String {
+    let words = ["하루", "이틀", "사흘"]
+    return words.indices.contains(days - 1) ? words[days - 1] : "\(days)일"
   }
 
   /// Who has waited for long is not counted any more.
@@ -146,7 +152,9 @@ struct ReminderWords {
     case ..<0:
       let day = DateWords(language, today: clock.today).relative(birthday.on)
       return language(
-        ko: "\(KoreanParticle.topic(day)) \(name)의 생일이었어요.", en: "\(name)’s birthday was \(day).")
+        ko: days == -1
+          ? "어제는 \(name)의 생일이었어요." : "\(name)의 생일이 \(language.days(-days)) 전이었어요.",
+        en: "\(name)’s birthday was \(day).")
     default:
       let day = DateWords(language, today: clock.today).shortWithWeekday(birthday.on)
       return language(

@@ -21,7 +21,7 @@ extension OccurrenceWords {
 
   private func english(_ names: [String], _ rest: Int, _ hasMore: Bool) -> String {
     let list = names.joined(separator: ", ")
-    if hasMore { return list + (rest > 0 ? " and more than \(rest) more" : " and more") }
+    if hasMore { return list + (rest > 0 ? " and at least \(rest) more" : " and more") }
     if rest > 0 { return "\(list) and \(rest) more" }
     return names.count < 2
       ? list : names.dropLast().joined(separator: ", ") + " and " + names[names.count - 1]

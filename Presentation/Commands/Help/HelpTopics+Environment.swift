@@ -77,7 +77,7 @@ extension HelpTopic {
     ])
 
   static let exitCodes = HelpTopic(
-    name: "exit-codes", brief: Words(ko: "끝날 때의 값", en: "what a command ends with"),
+    name: "exit-codes", brief: Words(ko: "종료 코드", en: "what a command ends with"),
     title: Words(
       ko: "명령은 끝날 때 셸에 이런 값을 알려요.",
       en: "A command tells the shell with its status how it ended."),

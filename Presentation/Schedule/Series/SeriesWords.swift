@@ -27,11 +27,11 @@ struct SeriesWords {
   }
 
   var change: Words {
-    Words(ko: "\(seen.ko) 무엇을 고칠까요?", en: "\(seen.en) Change which?")
+    Words(ko: "\(seen.ko) 어디까지 고칠까요?", en: "\(seen.en) Change which?")
   }
 
   var removal: Words {
-    Words(ko: "\(seen.ko) 무엇을 지울까요?", en: "\(seen.en) Remove which?")
+    Words(ko: "\(seen.ko) 어디까지 지울까요?", en: "\(seen.en) Remove which?")
   }
 
   /// Asks before so much goes.

@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("2026-11-21T10:00", "1일째"), ("2026-11-22T10:00", "2일째"), ("2026-11-23T10:00", "3일째"),
+    ("2026-11-21T10:00", "하루째"), ("2026-11-22T10:00", "이틀째"), ("2026-11-23T10:00", "사흘째"),
   ])
   func `days of waiting are counted`(time: String, days: String) throws {
     let home = ReminderCommandFixture(.korean, .terminal)

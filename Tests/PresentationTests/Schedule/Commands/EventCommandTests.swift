@@ -201,7 +201,7 @@ import Testing
       schedule.run("plan E\(number)")
       listed.run("plan E\(number)")
     }
-    #expect(schedule.run("plan A").errors.contains("(14:35–15:35) and more than 17 more."))
+    #expect(schedule.run("plan A").errors.contains("(14:35–15:35) and at least 17 more."))
     #expect(schedule.run("event list").output.contains("(14:35–15:35) and 27 more"))
     let item = listed.run("event show E0").output
     let ids =
