@@ -11,7 +11,7 @@ struct JournalCheck {
 
   func findings() throws -> [StoreFinding] {
     var (seen, changed) = (Set<JournalPlace>(), 0)
-    let odd = try odd { entry, step, journal in
+    let (odd, counts) = try odd { entry, step, journal in
       guard seen.insert(step.place).inserted, entry.state == .whole else { return }
       if try !isStill(step, journal) { changed += 1 }
     }
@@ -22,7 +22,7 @@ struct JournalCheck {
     return ["journal_entry", "journal_step"].flatMap { table in
       DerivedData.finding(odd.filter { $0.table == table }, in: table)
     }
-      + [(DerivedPart.devices, devices ?? 0), (.undone, marks)]
+      + [(DerivedPart.totals, counts.count), (.undone, marks), (.devices, devices ?? 0)]
       .compactMap { $1 > 0 ? .outOfStep($0, count: $1) : nil }
       + (changed > 0 ? [.changedUnnoted(count: changed)] : [])
   }
@@ -31,7 +31,11 @@ struct JournalCheck {
   /// entry as a whole, or what is left of one whose steps are not all there.
   func renew() throws -> Int {
     for statement in JournalDevices.renewing { try connection.execute(statement) }
-    let odd = try odd { _, _, _ in }
+    let (odd, counts) = try odd { _, _, _ in }
+    for (id, count) in counts {
+      try connection.execute(
+        "UPDATE journal_entry SET things = ?1 WHERE id = ?2", [.number(count), .number(id)])
+    }
     let meaningless = Set(odd.filter(\.isOfAWholeEntry).map(\.id))
     let all = Set(odd.map(\.id))
     for id in all.compactMap({ Int64($0) }) {
@@ -62,12 +66,13 @@ struct JournalCheck {
     }
   }
 
-  /// What of the journal means nothing, once for each entry and table; hands over all other steps,
-  /// those of the newest entries first.
+  /// What of the journal means nothing, once for each entry and table, and how many steps entries
+  /// have that say fewer; hands over all other steps, those of the newest entries first.
   private func odd(
     _ each: (JournalEntry, JournalStep, SQLJournalRepository) throws -> Void
-  ) throws -> [InvalidRow] {
+  ) throws -> (rows: [InvalidRow], counts: [Int: Int]) {
     let odd = InvalidRowLog()
+    var counts: [Int: Int] = [:]
     let search = SearchIndex(connection)
     let journal = SQLJournalRepository(
       connection: TolerantConnection(connection, noting: odd), search: search,
@@ -84,8 +89,10 @@ struct JournalCheck {
         things += count
         guard count == row.things else { throw values.damage(in: "things") }
       }
-      if things != entry.count, known == odd.count {
+      if things < entry.count, known == odd.count {
         odd.note(table: "journal_step", column: "things", id: "\(entry.id)")
+      } else if things > entry.count {
+        counts[entry.id] = things
       }
     }
     let strays = try connection.rows(
@@ -95,7 +102,7 @@ struct JournalCheck {
     ) { try $0.integer("entry") }
     for stray in strays { odd.note(table: "journal_step", column: "entry", id: "\(stray)") }
     // Of which device an entry is can be made anew.
-    return odd.all.filter { $0.column != "is_own" }
+    return (odd.all.filter { $0.column != "is_own" }, counts)
   }
 
   /// Whether what is there is what the step has left, which is the newest of its thing.

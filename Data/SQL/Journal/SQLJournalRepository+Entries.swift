@@ -100,7 +100,7 @@ extension SQLJournalRepository {
       }
     }
     // Of a part of a change nobody shall believe that it is all of it.
-    guard count != things, known == connection.invalidRows?.count else { return }
+    guard count < things, known == connection.invalidRows?.count else { return }
     _ = try connection.readable { throw entry.damage(in: "things") }
   }
 
