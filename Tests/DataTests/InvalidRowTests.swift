@@ -84,7 +84,7 @@ import Testing
     List(table: "saying", change: "tags = '  '") {
       try $0.sayings.list(.all, at: Instant(milliseconds: 0), in: $1).map(\.id.rawValue)
     },
-    List(table: "mood", change: "memo = printf('%.5000c', 'a')") {
+    List(table: "mood", change: "memo = printf('%.50001c', 'a')") {
       Array(try $0.moods.list(.all, .newest($1.upperBound)).map(\.id.rawValue)[$1.lowerBound...])
     },
     List(table: "event", change: "title = ' '") {

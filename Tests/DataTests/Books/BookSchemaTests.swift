@@ -76,7 +76,7 @@ import Testing
     ("theme", "UPDATE book SET theme = 'none' WHERE id = 1"),
     ("published_on", "UPDATE book SET published_on = '2026-13' WHERE id = 1"),
     ("link", "UPDATE book SET link = 'http' WHERE id = 1"),
-    ("description", "UPDATE book SET description = printf('%.5001c', 'a') WHERE id = 1"),
+    ("description", "UPDATE book SET description = printf('%.50001c', 'a') WHERE id = 1"),
   ])
   func `a row that breaks a rule is an error that names it`(column: String, sql: String) throws {
     try runSQL(path, sql)
