@@ -27,8 +27,8 @@ struct JournalCheck {
       + (changed > 0 ? [.changedUnnoted(count: changed)] : [])
   }
 
-  /// Makes anew what follows, and takes out what means nothing, of which it returns how many: an
-  /// entry as a whole, or what is left of one whose steps are not all there.
+  /// Makes anew what follows, and takes out the entries that mean nothing, and those whose steps are
+  /// not all there: no undo would get past them. Returns how many.
   func renew() throws -> Int {
     for statement in JournalDevices.renewing { try connection.execute(statement) }
     let (odd, counts) = try odd { _, _, _ in }
@@ -36,14 +36,10 @@ struct JournalCheck {
       try connection.execute(
         "UPDATE journal_entry SET things = ?1 WHERE id = ?2", [.number(count), .number(id)])
     }
-    let meaningless = Set(odd.filter(\.isOfAWholeEntry).map(\.id))
     let all = Set(odd.map(\.id))
     for id in all.compactMap({ Int64($0) }) {
       try connection.execute("DELETE FROM journal_step WHERE entry = ?1", [.integer(id)])
-      try connection.execute(
-        meaningless.contains("\(id)")
-          ? "DELETE FROM journal_entry WHERE id = ?1"
-          : "UPDATE journal_entry SET state = max(state, 1) WHERE id = ?1", [.integer(id)])
+      try connection.execute("DELETE FROM journal_entry WHERE id = ?1", [.integer(id)])
     }
     // What breaks a rule of the tables, and changes nothing of what is understood.
     try connection.execute(
@@ -153,9 +149,4 @@ struct JournalCheck {
       return wanted == kept ? nil : wanted
     }
   }
-}
-
-extension InvalidRow {
-  /// Whether nobody knows what the entry is; else it lacks some of its steps.
-  fileprivate var isOfAWholeEntry: Bool { table == "journal_entry" }
 }

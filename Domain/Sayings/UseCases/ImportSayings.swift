@@ -18,9 +18,11 @@ public struct ImportSayings: Sendable {
     return try store.write { repositories in
       try repositories.journal.describe(.import, subject: name ?? "")
       var outcome = ImportOutcome()
+      var crowds = SayingCrowds()
       outcome.report = try file.read(source) { imported in
-        guard let known = try repositories.sayings.saying(like: imported.details) else {
-          try repositories.add(imported, at: now, newID)
+        let alike = try crowds.saying(like: imported.details, in: repositories.sayings)
+        guard let known = alike else {
+          crowds.keep(try repositories.add(imported, at: now, newID))
           outcome.added += 1
           return
         }
@@ -29,6 +31,7 @@ public struct ImportSayings: Sendable {
           outcome.unchanged += 1
         } else {
           try repositories.sayings.save(marked)
+          crowds.keep(marked)
           outcome.updated += 1
         }
       }
@@ -37,10 +40,52 @@ public struct ImportSayings: Sendable {
   }
 }
 
+/// The same words by very many authors, which are not read anew for each of them.
+private struct SayingCrowds {
+  private static let many = 16
+
+  /// By their texts, and the authors as a search folds them.
+  private var crowds: [[String?]: [String: Saying]] = [:]
+
+  /// As ``SayingRepository/saying(like:)`` tells it.
+  mutating func saying(
+    like details: SayingDetails, in sayings: any SayingRepository
+  ) throws -> Saying? {
+    let texts = SayingCrowds.texts(of: details)
+    if crowds[texts] == nil {
+      let alike = try sayings.sayings(withTextsOf: details)
+      guard alike.count >= SayingCrowds.many else {
+        return alike.first { $0.details.who.isSame(as: details.who) }
+          ?? alike.first { $0.details.isSame(as: details) }
+      }
+      crowds[texts] = [:]
+      for saying in alike.reversed() { keep(saying) }
+    }
+    let author = SearchFolding.folded(details.who.value)
+    let crowd = crowds[texts] ?? [:]
+    if let same = crowd[author] ?? crowd[""] { return same }
+    return details.who.isEmpty ? crowd.values.min { $0.number < $1.number } : nil
+  }
+
+  /// Keeps a saying of a crowd as it is now.
+  mutating func keep(_ saying: Saying) {
+    let texts = SayingCrowds.texts(of: saying.details)
+    guard crowds[texts] != nil else { return }
+    if crowds[texts]?[""]?.id == saying.id { crowds[texts]?[""] = nil }
+    crowds[texts]?[SearchFolding.folded(saying.details.who.value)] = saying
+  }
+
+  private static func texts(of details: SayingDetails) -> [String?] {
+    [details.korean?.value, details.english?.value]
+  }
+}
+
 extension Repositories {
-  fileprivate func add(_ imported: ImportedSaying, at now: Instant, _ newID: NewID) throws {
+  fileprivate func add(
+    _ imported: ImportedSaying, at now: Instant, _ newID: NewID
+  ) throws -> Saying {
     let added = imported.moment(at: now)
-    _ = try add(imported.details, at: added, newID) { $0 = $0.marked(as: imported, at: now) }
+    return try add(imported.details, at: added, newID) { $0 = $0.marked(as: imported, at: now) }
   }
 }
 

@@ -30,7 +30,8 @@ extension Console {
   ) throws {
     let notes = ImportReportWords(language: language, record: nouns.record)
     tell([outcome.summary(nouns)(language)], json: outcome.json(nouns, notes))
-    if let format = outcome.report.format {
+    let isWorthALook = outcome.report.warnings.total + outcome.report.skipped.total > 0
+    if let format = outcome.report.format, isWorthALook || traits.errorIsTerminal {
       let charset = outcome.report.charset.map { ", \($0)" } ?? ""
       note(StyledText(language(ko: "형식: ", en: "Read as: ") + format + charset, .dim))
     }
