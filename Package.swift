@@ -137,7 +137,7 @@ let package = Package(
       path: "Tests/DomainTests"),
     .testTarget(
       name: "StoreContractTests",
-      dependencies: ["HearthDomain", "HearthData", "HearthTestSupport"],
+      dependencies: ["HearthDomain", "HearthData", "HearthSamples", "HearthTestSupport"],
       path: "Tests/StoreContractTests"),
     .testTarget(
       name: "DataTests",
