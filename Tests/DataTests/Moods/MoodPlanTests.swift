@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("mood", "memo", "UPDATE mood SET memo = printf('%.*c', 1001, 'x')", "1"),
+    ("mood", "memo", "UPDATE mood SET memo = printf('%.*c', 50001, 'x')", "1"),
     ("day_palette", "palette", "INSERT INTO day_palette VALUES (20513, 'mud')", "20513"),
     ("setting", "value", "INSERT INTO setting VALUES ('mood.palette', 'mud')", "mood.palette"),
   ])
