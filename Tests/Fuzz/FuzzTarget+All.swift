@@ -6,7 +6,8 @@ extension FuzzTarget {
 
   private static var fileFormats: [FuzzTarget] {
     [
-      .vCard, .iCalendar, .csv, .json, .jsonItems, .fortune, .fortuneIndex, .sayings, .jrnl, .daylio, .dayOne,
+      .vCard, .iCalendar, .csv, .json, .jsonItems, .fortune, .fortuneIndex, .sayings, .jrnl,
+      .daylio, .dayOne,
       .moods, .bookTables, .bookJSON, .openLibraryDump, .settings, .zoneFile, .charsets,
       .contactTables, .highlights,
     ]

@@ -11,7 +11,8 @@ extension MoodTools {
   ) -> MoodTools {
     MoodTools(
       moods: MoodUseCases(context), profile: ProfileQueries(store: context.store),
-      clock: context.clock, editor: editor, formats: MoodFormats { format, _ in LineMoodFile(format: format) },
+      clock: context.clock, editor: editor,
+      formats: MoodFormats { format, _ in LineMoodFile(format: format) },
       files: files, openGauge: openGauge)
   }
 }
