@@ -86,7 +86,8 @@ struct JournaledKind: Sendable {
     Dictionary(uniqueKeysWithValues: fields.map { ($0.name, $0.form) })
   }
 
-  /// Whether nothing but its id is needed to find a thing and its page: a text has that of its event.
+  /// Whether nothing but its id is needed to find a thing and its page: a text has that of its
+  /// event.
   var isToldByID: Bool { owner == nil && keys == ["id"] || kind == .eventText }
 
   func field(named name: String) -> JournaledField? { fields.first { $0.name == name } }

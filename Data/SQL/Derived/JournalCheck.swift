@@ -27,8 +27,8 @@ struct JournalCheck {
       + (changed > 0 ? [.changedUnnoted(count: changed)] : [])
   }
 
-  /// Makes anew what follows, and takes out the entries that mean nothing, and those whose steps are
-  /// not all there: no undo would get past them. Returns how many.
+  /// Makes anew what follows, and takes out the entries that mean nothing, and those whose steps
+  /// are not all there: no undo would get past them. Returns how many.
   func renew() throws -> Int {
     for statement in JournalDevices.renewing { try connection.execute(statement) }
     let (odd, counts) = try odd { _, _, _ in }
