@@ -153,14 +153,14 @@ let package = Package(
       name: "PresentationTests",
       dependencies: [
         "HearthDomain", "HearthData", "HearthPresentation", "JSONText", "TerminalKit",
-        "HearthTestSupport",
+        "HearthSamples", "HearthTestSupport",
       ],
       path: "Tests/PresentationTests"),
     .testTarget(
       name: "AppTests",
       dependencies: [
         "hearth", "CSQLite", "HearthDomain", "HearthData", "HearthPresentation",
-        "HearthContainer", "TerminalKit", "HearthSamples", "HearthTestSupport",
+        "HearthContainer", "JSONText", "TerminalKit", "HearthSamples", "HearthTestSupport",
       ],
       path: "Tests/AppTests"),
     .executableTarget(
