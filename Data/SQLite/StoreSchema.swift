@@ -1,4 +1,5 @@
 import HearthDomain
+import Synchronization
 
 /// What a database consists of, compared with what this program makes: tables, indexes, triggers
 /// and views, each as it was written.
@@ -178,6 +179,19 @@ struct StoreSchema {
   /// What the same steps make of an empty database.
   private func wanted() throws -> [Thing] {
     let version = try connection.schemaVersion()
+    guard version == Migration.known, steps.count == version else {
+      return try made(version: version)
+    }
+    if let newest = Self.newest.withLock({ $0 }) { return newest }
+    let things = try made(version: version)
+    Self.newest.withLock { $0 = things }
+    return things
+  }
+
+  /// Of the newest form: a look at a store asks for it again and again.
+  private static let newest = Mutex<[Thing]?>(nil)
+
+  private func made(version: Int) throws -> [Thing] {
     let model = try SQLiteConnection(inMemory: connection.name)
     try Migrator(steps: Array(steps.prefix(version)), now: Now { Instant(milliseconds: 0) })
       .migrate(model)
@@ -210,11 +224,11 @@ private struct Thing: Equatable {
   init(name: String, statement: String) {
     self.name = name
     self.statement = statement
-    let words = statement.utf8.split { Array(" \t\n\r\u{C}".utf8).contains($0) }
-    self.words = Array(words.joined(separator: " ".utf8))
+    words = Thing.words(of: statement)
     // What the engine goes by are the words; the type that stands beside them may be any.
+    let second = words.split(separator: UInt8(ascii: " "), maxSplits: 2).dropFirst().first ?? []
     kind =
-      switch String(decoding: words.prefix(2).last ?? "".utf8[...], as: UTF8.self).uppercased() {
+      switch String(decoding: second, as: UTF8.self).uppercased() {
       case "TRIGGER": .trigger
       case "VIEW": .view
       case "INDEX", "UNIQUE": .index
@@ -224,6 +238,21 @@ private struct Thing: Equatable {
 
   static func == (one: Thing, other: Thing) -> Bool {
     one.name == other.name && one.kind == other.kind && one.words == other.words
+  }
+
+  /// With one space wherever there is any.
+  private static func words(of statement: String) -> [UInt8] {
+    var words: [UInt8] = []
+    words.reserveCapacity(statement.utf8.count)
+    for byte in statement.utf8 {
+      switch byte {
+      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"), 0x0C:
+        if let last = words.last, last != UInt8(ascii: " ") { words.append(UInt8(ascii: " ")) }
+      default: words.append(byte)
+      }
+    }
+    if words.last == UInt8(ascii: " ") { words.removeLast() }
+    return words
   }
 
   private func begins(_ start: String) -> Bool { words.starts(with: start.utf8) }
