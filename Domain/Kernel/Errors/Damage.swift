@@ -31,6 +31,9 @@ public enum Damage: Hashable, Sendable {
   /// A file has moods of names that nobody knows, each with the number of its records.
   case unknownMoods([NamedCount])
 
+  // Sync
+  case sealed(SealDamage)
+
   // Backup
   /// A copy of a store is not as it was made: it has another checksum than the one beside it.
   case checksum(path: FilePath)

@@ -5,6 +5,8 @@ public enum Refusal: Hashable, Sendable {
   case store(StoreRefusal)
   case lock(LockRefusal)
   case series(SeriesRefusal)
+  case calendar(CalendarRefusal)
+  case sync(SyncRefusal)
   /// The settings say that canvases stay as they are.
   case shufflingIsOff
   /// Nothing was changed of late that can be taken back.

@@ -87,6 +87,7 @@ extension Damage {
           + " first).") + Damage.nothingAdded(language)
     case .unknownMoods(let names):
       NamedLevelsWords(names).sentence(language) + Damage.nothingAdded(language)
+    case .sealed(let damage): damage.text(in: language)
     case .notAnArchive:
       language(
         ko: "‘hearth export’로 내보낸 파일이 아니에요.",

@@ -8,6 +8,8 @@ extension Refusal {
     case .store(let refusal): refusal.text(in: language)
     case .lock(let refusal): refusal.text(in: language)
     case .series(let refusal): refusal.text(in: language)
+    case .calendar(let refusal): refusal.text(in: language)
+    case .sync(let refusal): refusal.text(in: language)
     case .shufflingIsOff:
       language(
         ko: "설정에서 흔들기를 꺼 두어서 도형의 자리를 바꾸지 않았어요.",

@@ -1,0 +1,76 @@
+/// The name under which a relay keeps a sealed piece. Each has one writer, and what stands under it
+/// never changes.
+public enum PieceName: Hashable, Sendable {
+  /// The entries with these numbers; the so many-th part of one that is too large, counted from 1.
+  case segment(DeviceID, ClosedRange<Int>, part: Int = 1)
+  /// Part of the so many-th snapshot of a device, both counted from 1.
+  case snapshot(DeviceID, number: Int, part: Int)
+  /// What keys and devices are known by: small letters, digits and `-`, 64 at most.
+  case key(String)
+}
+
+// MARK: - As text
+
+extension PieceName {
+  /// Such as `00000000000000ff/1-57`, `00000000000000ff/57-57.2`, `00000000000000ff/3.1` and
+  /// `keys/passphrase-1`.
+  public var text: String {
+    switch self {
+    case .segment(let device, let entries, let part):
+      "\(device.text)/\(entries.lowerBound)-\(entries.upperBound)\(part > 1 ? ".\(part)" : "")"
+    case .snapshot(let device, let number, let part): "\(device.text)/\(number).\(part)"
+    case .key(let name): "\(Self.keys)/\(name)"
+    }
+  }
+
+  /// Nil for what is not just as ``text`` writes it.
+  public init?(_ text: String) {
+    let halves = text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    guard halves.count == 2 else { return nil }
+    let name = String(halves[1]) ?? ""
+    if Substring(halves[0]) == Self.keys {
+      self = .key(name)
+      guard Self.isKeyName(name) else { return nil }
+      return
+    }
+    guard let device = DeviceID(text: String(Substring(halves[0]))) else { return nil }
+    let parts = name.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    let range = parts[0].split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    let numbers = range.map { Int(Substring($0)) ?? 0 }
+    let part = parts.count == 2 ? Int(Substring(parts[1])) ?? 0 : 1
+    guard parts.count <= 2, numbers.count <= 2, numbers[0] > 0, part > 0 else { return nil }
+    if numbers.count == 2 {
+      guard numbers[0] <= numbers[1] else { return nil }
+      self = .segment(device, numbers[0]...numbers[1], part: part)
+    } else {
+      self = .snapshot(device, number: numbers[0], part: part)
+    }
+    // Zeros and signs before a number would be other names of the same.
+    guard self.text == text else { return nil }
+  }
+
+  private static let keys = "keys"
+
+  private static func isKeyName(_ name: String) -> Bool {
+    (1...64).contains(name.utf8.count)
+      && name.utf8.allSatisfy {
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0)
+          || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 == UInt8(ascii: "-")
+      }
+  }
+}
+
+extension DeviceID {
+  /// Sixteen digits of its bits.
+  public var text: String {
+    let digits = String(UInt64(bitPattern: rawValue), radix: 16)
+    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+  }
+
+  /// Nil for what is not just as ``text`` writes it.
+  public init?(text: String) {
+    guard text.utf8.count == 16, let bits = UInt64(text, radix: 16) else { return nil }
+    self.init(rawValue: Int64(bitPattern: bits))
+    guard self.text == text else { return nil }
+  }
+}

@@ -1,0 +1,53 @@
+/// Where the devices of one profile leave sealed pieces for each other: a folder, a database, a
+/// bucket. It sees their sizes and when they come, nothing else.
+///
+/// A piece is there as a whole or not at all, and never becomes another one. What cannot be done is
+/// thrown as a ``DomainError``, and may have been done all the same: each call can be repeated.
+public protocol Relay: Sendable {
+  /// The pieces that came after the mark, and perhaps some that came before it; all there are for
+  /// nil, and for a mark that is not of this relay as it is now.
+  func list(after mark: RelayMark?) throws -> RelayListing
+
+  /// The bytes of the piece; nil where it is not there, or not whole yet.
+  func get(_ name: PieceName) throws -> [UInt8]?
+
+  /// Keeps a piece of at most ``RelayLimits/piece`` bytes; done where the same is there already.
+  /// Throws ``SyncRefusal/pieceIsAnother(_:)`` where other bytes stand under the name.
+  func putNew(_ name: PieceName, _ bytes: [UInt8]) throws
+
+  /// Removes the piece; done where there is none.
+  func delete(_ name: PieceName) throws
+
+  /// Waits until there may be something after the mark, but no longer than that; whether there may
+  /// be. Ends within a second once it is cancelled.
+  func wait(
+    after mark: RelayMark?, atMost duration: Duration, until cancellation: Cancellation
+  ) throws -> Bool
+}
+
+/// How far a reader of a relay has come. What it says is the relay's own.
+public struct RelayMark: Hashable, Sendable {
+  public let text: String
+
+  public init(_ text: String) {
+    self.text = text
+  }
+}
+
+/// What a relay has.
+public struct RelayListing: Hashable, Sendable {
+  /// In the order in which they came, where the relay knows it.
+  public let names: [PieceName]
+  /// Where to go on next time.
+  public let mark: RelayMark
+
+  public init(names: [PieceName], mark: RelayMark) {
+    self.names = names
+    self.mark = mark
+  }
+}
+
+public enum RelayLimits {
+  /// No piece has more bytes.
+  public static let piece = 1 << 20
+}
