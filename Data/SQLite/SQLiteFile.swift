@@ -59,6 +59,10 @@ struct SQLiteFile {
   /// An empty file of mode 0600, in folders of mode 0700. SQLite gives the files that it
   /// makes beside it the same mode.
   private func create() throws {
+    let most = 255 - "-journal".utf8.count
+    guard path.name.bytes.count <= most else {
+      throw DomainError.unavailable(.store(path: path, .longName(most: most)))
+    }
     do {
       try Folder(path: path.parent).create()
       let descriptor = Self.make(plainPath)

@@ -54,6 +54,19 @@ import Testing
     expect(.isFolder, at: folder.path) { try store.read { _ in } }
   }
 
+  @Test func `a name that leaves no room for the files beside it makes no store`() throws {
+    for (letters, fits) in [(244, true), (245, false)] {
+      let path = folder.file(String(repeating: "a", count: letters) + ".db")
+      let store = SQLStore.sqlite(path: FilePath(path), now: .fixed("2026-11-20T09:00"))
+      if fits {
+        try rename("지은", in: store)
+      } else {
+        expect(.longName(most: 247), at: path) { try store.read { _ in } }
+        #expect(folder.bytes(path) == nil)
+      }
+    }
+  }
+
   @Test func `a pipe is not a store, and nobody waits for it`() throws {
     try #require(mkfifo(path, 0o600) == 0)
     #expect(throws: notAStore) { try store.read { _ in } }

@@ -22,6 +22,8 @@ public enum StoreTrouble: Hashable, Sendable {
   case noPermission
   case readOnly
   case noFolder
+  /// Files with longer names stand beside a store while it is written to.
+  case longName(most: Int)
   case full
   case busy
   /// The file was moved away or removed while the program was using it.

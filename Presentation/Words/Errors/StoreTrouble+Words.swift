@@ -25,6 +25,10 @@ extension StoreTrouble {
           + " 폴더를 만들거나 --store 옵션으로 다른 곳을 알려 주세요.",
         en: "The store's folder does not exist, or this is a link that leads nowhere: \(path)."
           + " Make the folder, or name another place with --store.")
+    case .longName(let most):
+      language(
+        ko: "저장소 파일의 이름이 너무 길어요: \(path). \(most)바이트까지 쓸 수 있어요.",
+        en: "The store's file has too long a name: \(path). It may have up to \(most) bytes.")
     case .full:
       language(
         ko: "디스크가 가득 차서 저장하지 못했어요: \(path). 공간을 비우고 다시 해 주세요.",

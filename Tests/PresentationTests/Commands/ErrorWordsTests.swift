@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct ErrorWordsTests {
   private static let stores: [StoreTrouble] = [
-    .isFolder, .noPermission, .readOnly, .noFolder, .full, .busy,
+    .isFolder, .noPermission, .readOnly, .noFolder, .full, .busy, .longName(most: 247),
     .newerSchema(found: 12, known: 9), .failed(detail: "disk I/O error"),
   ]
 
