@@ -27,12 +27,23 @@ struct SHA256 {
     rest.removeFirst(whole)
   }
 
+  /// The checksum of these bytes; 32 of them.
+  static func bytes(of bytes: some Sequence<UInt8>) -> [UInt8] {
+    var sum = SHA256()
+    sum.take(Array(bytes))
+    return sum.words().flatMap { word in
+      (0..<4).map { UInt8(truncatingIfNeeded: word &>> (24 - 8 * UInt32($0))) }
+    }
+  }
+
   /// The checksum of all that was taken, in 64 digits.
-  consuming func digest() -> String {
+  consuming func digest() -> String { words().map { $0.digits(8, radix: 16) }.joined() }
+
+  private consuming func words() -> [UInt32] {
     let bits = count &<< 3
     let end = [0x80] + [UInt8](repeating: 0, count: (119 - rest.count) & 63)
     take(end + (0..<8).map { UInt8(truncatingIfNeeded: bits &>> (56 - 8 * UInt64($0))) })
-    return state.map { $0.digits(8, radix: 16) }.joined()
+    return state
   }
 
   /// No step may call anything: that would cost more than all the rest.

@@ -1,0 +1,54 @@
+import CLibrary
+import HearthDomain
+
+/// How a piece lies in a folder: its length and checksum before it and the beginning of the checksum
+/// behind it, so that a file that has not arrived in full is told from one that has.
+enum PieceFile {
+  private static let mark = Array("hearth1\n".utf8)
+  private static let head = mark.count + 8 + 32
+  private static let tail = 8
+
+  static func framed(_ bytes: [UInt8]) -> [UInt8] {
+    let sum = SHA256.bytes(of: bytes)
+    return mark + UInt64(bytes.count).bytes + sum + bytes + sum.prefix(tail)
+  }
+
+  /// The bytes of the piece; nil where the file is not whole. Throws
+  /// ``Unavailability/file(path:_:)``.
+  static func bytes(of path: FilePath) throws -> [UInt8]? {
+    guard looksWhole(path) else {
+      guard FileStatus(path: path) != nil else { throw DomainError.lastError(at: path) }
+      return nil
+    }
+    let file = try FileReader(limit: RelayLimits.piece + head + tail).bytes(of: path)
+    guard file.count >= head + tail else { return nil }
+    let bytes = Array(file[head..<file.count - tail])
+    return framed(bytes) == file ? bytes : nil
+  }
+
+  /// Whether its beginning, its end and its length fit each other; the middle is not read.
+  static func looksWhole(_ path: FilePath) -> Bool {
+    // No pipe in its place can keep the program waiting.
+    let descriptor = open(path.cString, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    guard let status = FileStatus(descriptor: descriptor), status.kind == .file,
+      status.size >= Int64(head + tail), status.size <= Int64(RelayLimits.piece + head + tail),
+      let start = part(of: descriptor, at: 0, count: head), start.starts(with: mark),
+      let end = part(of: descriptor, at: Int(status.size) - tail, count: tail)
+    else { return false }
+    return Array(start[mark.count..<mark.count + 8])
+      == UInt64(Int(status.size) - head - tail).bytes
+      && start[(mark.count + 8)...].starts(with: end)
+  }
+
+  private static func part(of descriptor: Int32, at place: Int, count: Int) -> [UInt8]? {
+    var bytes = [UInt8](repeating: 0, count: count)
+    return pread(descriptor, &bytes, count, place) == count ? bytes : nil
+  }
+}
+
+extension UInt64 {
+  /// The greatest first.
+  var bytes: [UInt8] { (0..<8).map { UInt8(truncatingIfNeeded: self >> (56 - 8 * UInt64($0))) } }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import HearthTestSupport
+import Testing
+
+@testable import HearthData
+@testable import HearthDomain
+
+@Suite struct FolderRelayTests {
+  private let folder = ScratchFolder()
+  private let name = PieceName.segment(DeviceID(rawValue: 1), 1...3)
+
+  private var relay: FolderRelay { FolderRelay(folder: FilePath(folder.path)) }
+  private var file: String { name.text }
+
+  @Test func `a file is told only once all of it is there`() throws {
+    let bytes: [UInt8] = Array(repeating: 7, count: 300)
+    try relay.putNew(name, bytes)
+    let whole = try #require(folder.bytes(file))
+    for count in 0..<whole.count {
+      try folder.write(file, whole.prefix(count))
+      #expect(try relay.list(after: nil).names.isEmpty && relay.get(name) == nil, "\(count)")
+      // Room may be made for all of it before it comes.
+      try folder.write(file, whole.prefix(count) + Array(repeating: 0, count: whole.count - count))
+      #expect(try relay.get(name) == nil, "\(count)")
+    }
+    try folder.write(file, whole + [0])
+    #expect(try relay.list(after: nil).names.isEmpty && relay.get(name) == nil)
+    // Whoever has it puts it in place of what is only half there.
+    try relay.putNew(name, bytes)
+    #expect(try relay.get(name) == bytes)
+  }
+
+  @Test func `every flipped byte keeps a file from being read`() throws {
+    try relay.putNew(name, Array("sealed".utf8))
+    let whole = try #require(folder.bytes(file))
+    for place in whole.indices {
+      var spoiled = whole
+      spoiled[place] ^= 1
+      try folder.write(file, spoiled)
+      #expect(try relay.get(name) == nil, "\(place)")
+    }
+  }
+
+  @Test func `what else lies in the folder is let alone`() throws {
+    try relay.putNew(name, [1])
+    let mark = try relay.list(after: nil).mark
+    let whole = try #require(folder.bytes(file))
+    let device = DeviceID(rawValue: 1).text
+    for other in [
+      "\(device)/1-3.sync-conflict-20261122-101500-ABCDEFG", "\(device)/.syncthing.4-5.tmp",
+      "\(device)/1-3 (copy)", "\(device)/Thumbs.db", "README.txt",
+    ] {
+      try folder.write(other, whole)
+    }
+    mkfifo(folder.file("\(device)/4-4"), 0o600)
+    #expect(try relay.list(after: mark).names.isEmpty)
+    #expect(try relay.list(after: nil).names == [name])
+    #expect(try relay.get(.segment(DeviceID(rawValue: 1), 4...4)) == nil)
+  }
+
+  @Test func `a folder that is not there is no empty relay`() throws {
+    let missing = FolderRelay(folder: folder.place("stick"))
+    let error = DomainError.file(folder.place("stick"), .missing)
+    #expect(throws: error) { try missing.list(after: nil) }
+    #expect(throws: error) { try missing.get(name) }
+    #expect(throws: error) { try missing.putNew(name, [1]) }
+    #expect(throws: error) { try missing.delete(name) }
+    #expect(try folder.names().isEmpty)
+  }
+
+  @Test func `nothing but pieces stays behind, for the owner alone`() throws {
+    try relay.putNew(name, [1])
+    try relay.putNew(.key("a"), [2])
+    #expect(try folder.names() == ["0000000000000001", "keys"])
+    let attributes = try FileManager.default.attributesOfItem(atPath: folder.file(file))
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
+    try relay.delete(name)
+    #expect(try folder.names() == ["keys"])
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import HearthDomain
+import Synchronization
+
+/// A relay that several devices of one process share.
+public final class InMemoryRelay: Relay {
+  private struct State {
+    var pieces: [PieceName: [UInt8]] = [:]
+    var order: [PieceName] = []
+    /// What tells this relay as it is from what it was before something was taken away.
+    var generation = Int.random(in: 1...1 << 40)
+  }
+
+  private let state = Mutex(State())
+
+  public init() {}
+
+  public func list(after mark: RelayMark?) throws -> RelayListing {
+    state.withLock { state in
+      let parts = (mark?.text ?? "").split(separator: ".").compactMap { Int($0) }
+      let isOurs =
+        parts.count == 2 && parts[0] == state.generation
+        && (0...state.order.count).contains(parts[1])
+      return RelayListing(
+        names: Array(state.order.dropFirst(isOurs ? parts[1] : 0)),
+        mark: RelayMark("\(state.generation).\(state.order.count)"))
+    }
+  }
+
+  public func get(_ name: PieceName) throws -> [UInt8]? { state.withLock { $0.pieces[name] } }
+
+  public func putNew(_ name: PieceName, _ bytes: [UInt8]) throws {
+    let isDone = state.withLock { state in
+      if let present = state.pieces[name] { return present == bytes }
+      state.pieces[name] = bytes
+      state.order.append(name)
+      return true
+    }
+    if !isDone { throw DomainError.refused(.sync(.pieceIsAnother(name))) }
+  }
+
+  public func delete(_ name: PieceName) throws {
+    state.withLock { state in
+      guard state.pieces.removeValue(forKey: name) != nil else { return }
+      state.order.removeAll { $0 == name }
+      state.generation += 1
+    }
+  }
+
+  public func wait(
+    after mark: RelayMark?, atMost duration: Duration, until cancellation: Cancellation
+  ) throws -> Bool {
+    let end = ContinuousClock.now + duration
+    while try list(after: mark).mark == mark {
+      if cancellation.isWanted || ContinuousClock.now >= end { return false }
+      usleep(10_000)
+    }
+    return true
+  }
+}
