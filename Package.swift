@@ -76,19 +76,22 @@ let package = Package(
       exclude: ["CZlib"]),
     .systemLibrary(name: "CSQLite", path: "Data/CSQLite"),
     .systemLibrary(name: "CCurl", path: "Data/HTTP/CCurl"),
+    .systemLibrary(name: "CPostgres", path: "Data/Sync/Relays/Postgres/CPostgres"),
+    .systemLibrary(name: "CSodium", path: "Data/Sync/Sealing/CSodium"),
     .systemLibrary(name: "CCrypt", path: "Data/Profile/CCrypt"),
     .systemLibrary(name: "CRename", path: "Data/System/CRename"),
     .target(
       name: "HearthData",
       dependencies: [
-        "HearthDomain", "CCrypt", "CCurl", "CLibrary", "Compressing", "CRename", "CSQLite",
-        "JSONText",
+        "HearthDomain", "CCrypt", "CCurl", "CLibrary", "Compressing", "CPostgres", "CRename",
+        "CSQLite", "CSodium", "JSONText",
       ],
       path: "Data",
       exclude: [
         "README.md", "Files.md", "Schema.md", "CLibrary", "Compression", "CSQLite", "HTTP/CCurl",
         "JSONText", "Profile/CCrypt",
-        "Formats/Archive/README.md", "System/CRename",
+        "Formats/Archive/README.md", "Sync/Relays/Postgres/CPostgres", "Sync/Sealing/CSodium",
+        "System/CRename",
       ],
       linkerSettings: sqliteLibrary),
 
@@ -137,7 +140,9 @@ let package = Package(
       path: "Tests/DomainTests"),
     .testTarget(
       name: "StoreContractTests",
-      dependencies: ["HearthDomain", "HearthData", "HearthSamples", "HearthTestSupport"],
+      dependencies: [
+        "HearthDomain", "HearthData", "JSONText", "HearthSamples", "HearthTestSupport",
+      ],
       path: "Tests/StoreContractTests"),
     .testTarget(
       name: "DataTests",

@@ -33,6 +33,8 @@ public enum Damage: Hashable, Sendable {
 
   // Sync
   case sealed(SealDamage)
+  /// What is kept of the keys of a device is no such thing.
+  case keys(path: FilePath)
 
   // Backup
   /// A copy of a store is not as it was made: it has another checksum than the one beside it.

@@ -8,6 +8,9 @@ public struct PieceLabel: Hashable, Sendable {
   /// The hash of the piece that its device sent before; nothing for the first one.
   public let before: [UInt8]
 
+  /// So many bytes more than what is in it a sealed piece has.
+  public static let overhead = 149
+
   /// So many bytes has a hash.
   public static let hashSize = 32
 

@@ -12,12 +12,14 @@ public protocol Sealer: Sendable {
   func makeDeviceKeys() throws -> DeviceKeys
 
   /// The key closed with a passphrase.
-  func wrap(_ key: ProfileKey, of profile: SyncProfileID, with passphrase: Secret) throws -> [UInt8]
+  func wrap(
+    _ key: ProfileKey, of profile: SyncProfileID, with passphrase: SealPassphrase
+  ) throws -> [UInt8]
 
   /// The key that ``wrap(_:of:with:)`` closed. How much work the bytes ask for is judged before
   /// any of it is done.
   func unwrap(
-    _ bytes: [UInt8], of profile: SyncProfileID, with passphrase: Secret
+    _ bytes: [UInt8], of profile: SyncProfileID, with passphrase: SealPassphrase
   ) throws -> ProfileKey
 
   /// The twenty-four words that stand for the key.
@@ -27,18 +29,21 @@ public protocol Sealer: Sendable {
   func key(number: Int, ofRecoveryWords words: [String]) throws -> ProfileKey
 
   /// So many words by chance, for a passphrase.
-  func drawWords(_ count: Int) throws -> [String]
+  func drawWords(_ count: Int) -> [String]
 
   // MARK: Pieces
 
-  /// The bytes sealed as what the label says, and signed by the device.
+  /// The bytes sealed as what the label says, and signed by the device;
+  /// ``PieceLabel/overhead`` more than they were.
   func seal(
     _ bytes: [UInt8], as label: PieceLabel, with key: ProfileKey, by device: DeviceKeys
   ) throws -> [UInt8]
 
-  /// What a piece under that name says of itself, still unproven: by it the key and the device
-  /// are found.
-  func label(of sealed: [UInt8], named name: PieceName) throws -> PieceLabel
+  /// What a piece under that name would have to be, by what it says of itself, which is not proven
+  /// yet: by it the key is found.
+  func label(
+    of sealed: [UInt8], named name: PieceName, in profile: SyncProfileID
+  ) throws -> PieceLabel
 
   /// The bytes of a piece that is, proven, what its label says, of that device.
   func open(
@@ -59,7 +64,7 @@ public protocol Sealer: Sendable {
   func proof(of bytes: [UInt8], knowing secret: Secret) throws -> [UInt8]
 
   /// Words by which two people see that both have the same bytes before them.
-  func comparisonWords(_ bytes: [UInt8], count: Int) throws -> [String]
+  func comparisonWords(_ bytes: [UInt8], count: Int) -> [String]
 
   /// What tells sealed bytes from all others; 32 bytes.
   func hash(_ bytes: [UInt8]) -> [UInt8]

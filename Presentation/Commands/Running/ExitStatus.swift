@@ -50,6 +50,9 @@ package enum ExitStatus: Int32, Error, Sendable {
       case .unsure: .unavailable
       case .notFound, .ambiguous, .conflict, .refused, .unavailable(.file), .unavailable(.editor):
         .failed
+      case .damaged(.sealed(.wrongPassphrase)), .damaged(.sealed(.noKeyFits)),
+        .damaged(.sealed(.tooMuchWork)):
+        .failed
       case .unavailable(.service(_, .cancelled)): .interrupted
       case .unavailable(.store), .unavailable(.library), .unavailable(.memory),
         .unavailable(.service),
@@ -60,7 +63,8 @@ package enum ExitStatus: Int32, Error, Sendable {
       case .damaged(.notAStore), .damaged(.schema), .damaged(.notText), .damaged(.malformed),
         .damaged(.noHeader), .damaged(.packed), .damaged(.notAnArchive), .damaged(.newerArchive),
         .damaged(.settings), .damaged(.profiles), .damaged(.checksum), .damaged(.brokenPacking),
-        .damaged(.otherFile), .damaged(.undecidedDates), .damaged(.unknownMoods), .damaged(.sealed):
+        .damaged(.otherFile), .damaged(.undecidedDates), .damaged(.unknownMoods), .damaged(.sealed),
+        .damaged(.keys):
         .badData
       }
   }

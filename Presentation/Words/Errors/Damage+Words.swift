@@ -88,6 +88,11 @@ extension Damage {
     case .unknownMoods(let names):
       NamedLevelsWords(names).sentence(language) + Damage.nothingAdded(language)
     case .sealed(let damage): damage.text(in: language)
+    case .keys(let path):
+      language(
+        ko: "동기화 열쇠를 둔 파일이 망가져 있어요: \(path.quotable(limit: 200)). 옮겨 두고 다시 연결해 주세요.",
+        en: "The file with the keys of this device is damaged: \(path.quotable(limit: 200)). Move it"
+          + " away and join anew.")
     case .notAnArchive:
       language(
         ko: "‘hearth export’로 내보낸 파일이 아니에요.",

@@ -1,0 +1,94 @@
+import CLibrary
+import HearthDomain
+
+/// Keeps the keys of each device of this machine in a file of their own, which only its owner can
+/// read.
+package struct KeyFolder: KeyRings {
+  private let folder: FilePath
+
+  private static let mark = Array("hearthR1".utf8)
+  /// Mark, profile, device, face, secret, number of keys; then the keys, and a checksum of all.
+  private static let head = 8 + 8 + 8 + DeviceFace.size + DeviceKeys.size + 4
+  private static let keySize = 4 + ProfileKey.size
+  /// There are never as many keys.
+  private static let limit = 1 << 20
+
+  /// The folder is made, for its owner alone, with the first keys.
+  package init(folder: FilePath) {
+    self.folder = folder
+  }
+
+  package func ring(of device: DeviceID) throws -> KeyRing? {
+    let path = path(of: device)
+    var bytes: [UInt8]
+    do {
+      bytes = try FileReader(limit: Self.limit).bytes(of: path)
+    } catch DomainError.unavailable(.file(_, .missing)) {
+      return nil
+    }
+    defer { bytes.withUnsafeMutableBytes { $0.wipe() } }
+    guard let ring = ring(in: bytes), ring.device == device else {
+      throw DomainError.damaged(.keys(path: path))
+    }
+    return ring
+  }
+
+  package func keep(_ ring: KeyRing) throws {
+    try Folder(path: folder).create()
+    var bytes = self.bytes(of: ring)
+    defer { bytes.withUnsafeMutableBytes { $0.wipe() } }
+    try AtomicFile(path: path(of: ring.device)).writePrivately(bytes)
+  }
+
+  package func forget(_ device: DeviceID) throws {
+    let path = path(of: device)
+    guard unlink(path.cString) == 0 || errno == ENOENT || errno == ENOTDIR else {
+      throw DomainError.lastError(at: path)
+    }
+  }
+
+  private func path(of device: DeviceID) -> FilePath { folder.appending(FilePath(device.text)) }
+
+  private func bytes(of ring: KeyRing) -> [UInt8] {
+    var bytes = Self.mark + ring.profile.bytes + UInt64(bitPattern: ring.device.rawValue).bytes
+    bytes += ring.own.face.bytes
+    ring.own.secret.withBytes { bytes += $0 }
+    bytes += UInt32(ring.keys.count).bytes
+    for key in ring.keys {
+      bytes += UInt32(key.number).bytes
+      key.bytes.withBytes { bytes += $0 }
+    }
+    return bytes + SHA256.bytes(of: bytes)
+  }
+
+  private func ring(in bytes: [UInt8]) -> KeyRing? {
+    guard bytes.count >= Self.head + Self.keySize + 32, bytes.starts(with: Self.mark),
+      SHA256.bytes(of: bytes.dropLast(32)) == bytes.suffix(32)
+    else { return nil }
+    var rest = bytes.dropFirst(Self.mark.count)
+    func number(_ count: Int) -> UInt64 { take(count).reduce(0) { $0 << 8 | UInt64($1) } }
+    func take(_ count: Int) -> ArraySlice<UInt8> {
+      defer { rest = rest.dropFirst(count) }
+      return rest.prefix(count)
+    }
+    let profile = SyncProfileID(rawValue: Int64(bitPattern: number(8)))
+    let device = DeviceID(rawValue: Int64(bitPattern: number(8)))
+    let face = DeviceFace(bytes: Array(take(DeviceFace.size)))
+    let secret = Secret(take(DeviceKeys.size))
+    let count = Int(number(4))
+    guard let face, let own = DeviceKeys(face: face, secret: secret),
+      rest.count == count * Self.keySize + 32
+    else { return nil }
+    var keys: [ProfileKey] = []
+    for _ in 0..<count {
+      let number = Int(number(4))
+      guard let key = ProfileKey(number: number, bytes: Secret(take(ProfileKey.size))) else {
+        return nil
+      }
+      keys.append(key)
+    }
+    var ring = KeyRing(profile: profile, device: device, own: own, key: keys[0])
+    for key in keys { ring.insert(key) }
+    return ring
+  }
+}

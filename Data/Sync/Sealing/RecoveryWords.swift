@@ -1,0 +1,56 @@
+import HearthDomain
+
+/// Thirty-two bytes as twenty-four words, as BIP 39 has them: eleven bits each, the last eight of
+/// all a checksum.
+enum RecoveryWords {
+  static let count = 24
+
+  static func words(of bytes: [UInt8]) -> [String] {
+    split(bytes + SHA256.bytes(of: bytes).prefix(1)).map { RecoveryWordList.words[$0] }
+  }
+
+  /// Throws ``SyncRefusal/wrongNumberOfWords(_:)``, ``SyncRefusal/noRecoveryWord(_:)`` or
+  /// ``SyncRefusal/wrongRecoveryWords``.
+  static func bytes(of words: [String]) throws -> [UInt8] {
+    guard words.count == count else {
+      throw DomainError.refused(.sync(.wrongNumberOfWords(words.count)))
+    }
+    var bits: [Bool] = []
+    for word in words {
+      guard let number = number(of: word) else {
+        throw DomainError.refused(.sync(.noRecoveryWord(word)))
+      }
+      for bit in (0..<11).reversed() { bits.append(number >> bit & 1 == 1) }
+    }
+    let all = stride(from: 0, to: bits.count, by: 8).map { start in
+      bits[start..<start + 8].reduce(UInt8(0)) { $0 << 1 | ($1 ? 1 : 0) }
+    }
+    let bytes = Array(all.dropLast())
+    guard all.last == SHA256.bytes(of: bytes).first else {
+      throw DomainError.refused(.sync(.wrongRecoveryWords))
+    }
+    return bytes
+  }
+
+  /// Numbers of eleven bits each; what is left over is not told.
+  static func split(_ bytes: [UInt8]) -> [Int] {
+    var (numbers, rest, count): ([Int], Int, Int) = ([], 0, 0)
+    for byte in bytes {
+      rest = rest << 8 | Int(byte)
+      count += 8
+      guard count >= 11 else { continue }
+      count -= 11
+      numbers.append(rest >> count)
+      rest &= 1 << count - 1
+    }
+    return numbers
+  }
+
+  /// Of a word in full, or of its first four letters, in letters of either size.
+  private static func number(of text: String) -> Int? {
+    let typed = text.utf8.map { (0x41...0x5A).contains($0) ? $0 + 0x20 : $0 }
+    return RecoveryWordList.words.firstIndex { word in
+      word.utf8.elementsEqual(typed) || typed.count >= 4 && word.utf8.starts(with: typed)
+    }
+  }
+}

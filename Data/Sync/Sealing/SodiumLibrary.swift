@@ -1,0 +1,301 @@
+import CLibrary
+import CSodium
+import HearthDomain
+
+/// The system's libsodium, opened when something is first sealed or opened, so that no other
+/// command pays for it.
+package struct SodiumLibrary: Sendable {
+  #if canImport(Darwin)
+    package static let fileNames = [
+      "/opt/homebrew/lib/libsodium.dylib", "/usr/local/lib/libsodium.dylib",
+    ]
+  #else
+    package static let fileNames = ["libsodium.so.23", "libsodium.so.26"]
+  #endif
+  /// The package that has it.
+  package static let packageName = "libsodium23"
+
+  private let randomBytes: csodium_random_call
+  private let argon: csodium_argon_call
+  private let scryptCall: csodium_scrypt_call
+  private let sealLong: csodium_seal_call
+  private let openLong: csodium_open_call
+  private let sealShort: csodium_seal_call
+  private let openShort: csodium_open_call
+  private let hmacBegin: csodium_hmac_begin_call
+  private let hmacAdd: csodium_hmac_add_call
+  private let hmacEnd: csodium_hmac_end_call
+  private let multiplyCall: csodium_multiply_call
+  private let multiplyBase: csodium_multiply_base_call
+  private let makeBoxKeys: csodium_keys_call
+  private let makeSignKeys: csodium_keys_call
+  private let signCall: csodium_sign_call
+  private let verifyCall: csodium_verify_call
+  private let sealForCall: csodium_seal_for_call
+  private let openByCall: csodium_open_by_call
+
+  /// Opens the first of these that is there; throws ``Unavailability/library(name:package:)``.
+  package init(fileNames: [String] = Self.fileNames) throws(DomainError) {
+    // Never closed: the calls live as long as the process. Opening it again finds it in place.
+    let opened = fileNames.lazy.compactMap { dlopen($0, RTLD_NOW | RTLD_LOCAL) }.first
+    guard let opened, let library = SodiumLibrary(opened: opened) else {
+      throw .unavailable(
+        .library(name: fileNames.first ?? "libsodium", package: Self.packageName))
+    }
+    self = library
+  }
+
+  private init?(opened library: UnsafeMutableRawPointer) {
+    func call<Call>(_ name: String, as type: Call.Type) -> Call? {
+      dlsym(library, name).map { unsafeBitCast($0, to: type) }
+    }
+    guard let begin = call("sodium_init", as: csodium_init_call.self), begin() >= 0,
+      let randomBytes = call("randombytes_buf", as: csodium_random_call.self),
+      let argon = call("crypto_pwhash", as: csodium_argon_call.self),
+      let scrypt = call("crypto_pwhash_scryptsalsa208sha256_ll", as: csodium_scrypt_call.self),
+      let sealLong = call(
+        "crypto_aead_xchacha20poly1305_ietf_encrypt", as: csodium_seal_call.self),
+      let openLong = call(
+        "crypto_aead_xchacha20poly1305_ietf_decrypt", as: csodium_open_call.self),
+      let sealShort = call("crypto_aead_chacha20poly1305_ietf_encrypt", as: csodium_seal_call.self),
+      let openShort = call("crypto_aead_chacha20poly1305_ietf_decrypt", as: csodium_open_call.self),
+      let hmacBegin = call("crypto_auth_hmacsha256_init", as: csodium_hmac_begin_call.self),
+      let hmacAdd = call("crypto_auth_hmacsha256_update", as: csodium_hmac_add_call.self),
+      let hmacEnd = call("crypto_auth_hmacsha256_final", as: csodium_hmac_end_call.self),
+      let multiply = call("crypto_scalarmult_curve25519", as: csodium_multiply_call.self),
+      let multiplyBase = call(
+        "crypto_scalarmult_curve25519_base", as: csodium_multiply_base_call.self),
+      let makeBoxKeys = call("crypto_box_keypair", as: csodium_keys_call.self),
+      let makeSignKeys = call("crypto_sign_ed25519_keypair", as: csodium_keys_call.self),
+      let sign = call("crypto_sign_ed25519_detached", as: csodium_sign_call.self),
+      let verify = call("crypto_sign_ed25519_verify_detached", as: csodium_verify_call.self),
+      let sealFor = call("crypto_box_seal", as: csodium_seal_for_call.self),
+      let openBy = call("crypto_box_seal_open", as: csodium_open_by_call.self)
+    else { return nil }
+    self.randomBytes = randomBytes
+    self.argon = argon
+    scryptCall = scrypt
+    self.sealLong = sealLong
+    self.openLong = openLong
+    self.sealShort = sealShort
+    self.openShort = openShort
+    self.hmacBegin = hmacBegin
+    self.hmacAdd = hmacAdd
+    self.hmacEnd = hmacEnd
+    multiplyCall = multiply
+    self.multiplyBase = multiplyBase
+    self.makeBoxKeys = makeBoxKeys
+    self.makeSignKeys = makeSignKeys
+    signCall = sign
+    verifyCall = verify
+    sealForCall = sealFor
+    openByCall = openBy
+  }
+}
+
+// MARK: - Chance
+
+extension SodiumLibrary {
+  func random(_ count: Int) -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      randomBytes(buffer.baseAddress, count)
+      filled = count
+    }
+  }
+
+  func randomSecret(_ count: Int) -> Secret { secret(count) { randomBytes($0, count) } }
+
+  /// A secret that the body fills.
+  func secret(_ count: Int, _ fill: (UnsafeMutablePointer<UInt8>) throws -> Void) rethrows -> Secret
+  {
+    try withUnsafeTemporaryAllocation(of: UInt8.self, capacity: count) { buffer in
+      buffer.initialize(repeating: 0)
+      defer { UnsafeMutableRawBufferPointer(buffer).wipe() }
+      if let start = buffer.baseAddress { try fill(start) }
+      return Secret(buffer)
+    }
+  }
+}
+
+// MARK: - Passphrases
+
+extension SodiumLibrary {
+  /// Throws ``Unavailability/memory`` where the machine has not the memory.
+  func argon2(
+    _ passphrase: Secret, salt: [UInt8], passes: Int, kibibytes: Int, count: Int
+  ) throws -> Secret {
+    try passphrase.withBytes { text in
+      try secret(count) { out in
+        let result = text.withMemoryRebound(to: CChar.self) { text in
+          argon(
+            out, UInt64(count), text.baseAddress, UInt64(text.count), salt, UInt64(passes),
+            kibibytes << 10, Int32(CSODIUM_ARGON2ID13))
+        }
+        guard result == 0 else { throw DomainError.unavailable(.memory) }
+      }
+    }
+  }
+
+  /// As `age` uses it: blocks of 1 KiB, one after the other.
+  func scrypt(_ passphrase: Secret, salt: [UInt8], workFactor: Int, count: Int) throws -> Secret {
+    try passphrase.withBytes { text in
+      try secret(count) { out in
+        guard
+          scryptCall(
+            text.baseAddress, text.count, salt, salt.count, 1 << UInt64(workFactor), 8, 1, out,
+            count) == 0
+        else { throw DomainError.unavailable(.memory) }
+      }
+    }
+  }
+}
+
+// MARK: - Closing and opening
+
+extension SodiumLibrary {
+  /// What is authenticated along with what it seals.
+  enum Cipher {
+    /// XChaCha20-Poly1305, whose nonces of 24 bytes may be drawn by chance.
+    case longNonce
+    /// ChaCha20-Poly1305 with nonces of 12 bytes.
+    case shortNonce
+  }
+
+  static let tag = 16
+
+  func seal(
+    _ bytes: [UInt8], _ cipher: Cipher, beside: [UInt8] = [], nonce: [UInt8], key: Secret
+  ) -> [UInt8] {
+    let call = cipher == .longNonce ? sealLong : sealShort
+    let size = bytes.count + Self.tag
+    return key.withBytes { key in
+      [UInt8](unsafeUninitializedCapacity: size) { out, filled in
+        // It cannot fail: all sizes are as they should be.
+        _ = call(
+          out.baseAddress, nil, bytes, UInt64(bytes.count), beside, UInt64(beside.count), nil,
+          nonce, key.baseAddress)
+        filled = size
+      }
+    }
+  }
+
+  /// Nil for what was not sealed so.
+  func open(
+    _ sealed: [UInt8], _ cipher: Cipher, beside: [UInt8] = [], nonce: [UInt8], key: Secret
+  ) -> [UInt8]? {
+    guard sealed.count >= Self.tag else { return nil }
+    let call = cipher == .longNonce ? openLong : openShort
+    let size = sealed.count - Self.tag
+    var isAuthentic = false
+    let bytes = key.withBytes { key in
+      [UInt8](unsafeUninitializedCapacity: max(size, 1)) { out, filled in
+        isAuthentic =
+          call(
+            out.baseAddress, nil, nil, sealed, UInt64(sealed.count), beside,
+            UInt64(beside.count), nonce, key.baseAddress) == 0
+        filled = isAuthentic ? size : 0
+      }
+    }
+    return isAuthentic ? bytes : nil
+  }
+
+  func hmac(_ parts: [UInt8]..., key: Secret) -> [UInt8] {
+    key.withBytes { hmac(parts, key: $0) }
+  }
+
+  private func hmac(_ parts: [[UInt8]], key: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+    withUnsafeTemporaryAllocation(
+      byteCount: Int(CSODIUM_HMAC_STATE_SIZE), alignment: 64
+    ) { state in
+      defer { state.wipe() }
+      _ = hmacBegin(state.baseAddress, key.baseAddress, key.count)
+      for part in parts { _ = hmacAdd(state.baseAddress, part, UInt64(part.count)) }
+      return [UInt8](unsafeUninitializedCapacity: 32) { out, filled in
+        _ = hmacEnd(state.baseAddress, out.baseAddress)
+        filled = 32
+      }
+    }
+  }
+
+  /// 32 bytes of HKDF with SHA-256, as RFC 5869 has it.
+  func derived(from material: Secret, salt: [UInt8], info: String) -> Secret {
+    let extracted = material.withBytes { hmac(Array($0), key: Secret(salt)) }
+    return Secret(hmac(Array(info.utf8), [1], key: Secret(extracted)))
+  }
+}
+
+// MARK: - Keys with two halves
+
+extension SodiumLibrary {
+  /// The other half of a key of X25519.
+  func face(of secret: Secret) -> [UInt8] {
+    secret.withBytes { secret in
+      [UInt8](unsafeUninitializedCapacity: 32) { out, filled in
+        _ = multiplyBase(out.baseAddress, secret.baseAddress)
+        filled = 32
+      }
+    }
+  }
+
+  /// What two have in common; nil for a point that has nothing in common with anybody.
+  func shared(_ secret: Secret, with face: [UInt8]) -> Secret? {
+    var isPoint = false
+    let shared = secret.withBytes { own in
+      self.secret(32) { isPoint = multiplyCall($0, own.baseAddress, face) == 0 }
+    }
+    return isPoint ? shared : nil
+  }
+
+  func boxKeys() -> (face: [UInt8], secret: Secret) { keys(makeBoxKeys, 32) }
+
+  func signingKeys() -> (face: [UInt8], secret: Secret) { keys(makeSignKeys, 64) }
+
+  private func keys(
+    _ make: csodium_keys_call, _ size: Int
+  ) -> (face: [UInt8], secret: Secret) {
+    var face = [UInt8](repeating: 0, count: 32)
+    let secret = self.secret(size) { _ = make(&face, $0) }
+    return (face, secret)
+  }
+
+  /// 64 bytes.
+  func signature(of bytes: [UInt8], by secret: Secret) -> [UInt8] {
+    secret.withBytes { secret in
+      [UInt8](unsafeUninitializedCapacity: 64) { out, filled in
+        _ = signCall(out.baseAddress, nil, bytes, UInt64(bytes.count), secret.baseAddress)
+        filled = 64
+      }
+    }
+  }
+
+  func isSigned(_ bytes: [UInt8], _ signature: [UInt8], by face: [UInt8]) -> Bool {
+    guard signature.count == 64, face.count == 32 else { return false }
+    return verifyCall(signature, bytes, UInt64(bytes.count), face) == 0
+  }
+
+  /// For the eyes of one only; nil for a face that nobody has.
+  func sealed(_ bytes: [UInt8], for face: [UInt8]) -> [UInt8]? {
+    guard face.count == 32 else { return nil }
+    var isDone = false
+    let sealed = [UInt8](unsafeUninitializedCapacity: bytes.count + 48) { out, filled in
+      isDone = sealForCall(out.baseAddress, bytes, UInt64(bytes.count), face) == 0
+      filled = isDone ? bytes.count + 48 : 0
+    }
+    return isDone ? sealed : nil
+  }
+
+  func opened(_ sealed: [UInt8], by secret: Secret, _ face: [UInt8]) -> [UInt8]? {
+    guard sealed.count >= 48 else { return nil }
+    var isDone = false
+    let size = sealed.count - 48
+    let bytes = secret.withBytes { secret in
+      [UInt8](unsafeUninitializedCapacity: max(size, 1)) { out, filled in
+        isDone =
+          openByCall(
+            out.baseAddress, sealed, UInt64(sealed.count), face, secret.baseAddress) == 0
+        filled = isDone ? size : 0
+      }
+    }
+    return isDone ? bytes : nil
+  }
+}

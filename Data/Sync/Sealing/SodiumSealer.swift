@@ -1,0 +1,263 @@
+import HearthDomain
+
+/// Seals with what libsodium has: argon2id, XChaCha20-Poly1305, X25519 and Ed25519.
+package struct SodiumSealer: Sealer {
+  /// How much work a passphrase takes.
+  struct Work: Hashable, Sendable {
+    let passes: Int
+    let kibibytes: Int
+
+    /// Less is found by trying, more keeps a small machine from joining.
+    static let memoryBounds = 64 << 10...1 << 20
+    static let passBounds = 1...16
+
+    /// A quarter of a gigabyte, and about half a second of a machine of 2026.
+    static let usual = Work(passes: 3, kibibytes: 256 << 10)
+    static let least = Work(passes: 1, kibibytes: memoryBounds.lowerBound)
+
+    var isAccepted: Bool {
+      Self.passBounds.contains(passes) && Self.memoryBounds.contains(kibibytes)
+    }
+  }
+
+  private let library: @Sendable () throws -> SodiumLibrary
+  private let work: Work
+
+  package init() {
+    self.init(work: .usual)
+  }
+
+  init(work: Work, fileNames: [String] = SodiumLibrary.fileNames) {
+    self.work = work
+    library = { try SodiumLibrary(fileNames: fileNames) }
+  }
+
+  package func makeKey(number: Int) throws -> ProfileKey {
+    try key(number: number, try library().randomSecret(ProfileKey.size))
+  }
+
+  package func makeDeviceKeys() throws -> DeviceKeys {
+    let library = try library()
+    let (box, signing) = (library.boxKeys(), library.signingKeys())
+    let secret = Secret()
+    for part in [box.secret, signing.secret] {
+      part.withBytes { for byte in $0 { secret.append(byte) } }
+    }
+    guard let face = DeviceFace(bytes: box.face + signing.face),
+      let keys = DeviceKeys(face: face, secret: secret)
+    else { throw SealDamage.notAuthentic.error }
+    return keys
+  }
+
+  package func hash(_ bytes: [UInt8]) -> [UInt8] { SHA256.bytes(of: bytes) }
+
+  private func key(number: Int, _ bytes: Secret) throws -> ProfileKey {
+    guard let key = ProfileKey(number: number, bytes: bytes) else {
+      throw SealDamage.unknownKey(number: number).error
+    }
+    return key
+  }
+}
+
+// MARK: - Behind a passphrase
+
+extension SodiumSealer {
+  private static let wrapMark = Array("hearthK1".utf8)
+  /// Mark, number, passes, memory, salt, nonce; then the key.
+  private static let wrapHead = 8 + 4 + 4 + 4 + 16 + 24
+
+  package func wrap(
+    _ key: ProfileKey, of profile: SyncProfileID, with passphrase: SealPassphrase
+  ) throws -> [UInt8] {
+    let library = try library()
+    // A machine that has not the memory for it makes do with less.
+    for work in work == .usual ? [work, .least] : [work] {
+      let (salt, nonce) = (library.random(16), library.random(24))
+      let head =
+        Self.wrapMark + UInt32(key.number).bytes + UInt32(work.passes).bytes
+        + UInt32(work.kibibytes).bytes + salt + nonce
+      do {
+        let wrapping = try library.argon2(
+          passphrase.secret, salt: salt, passes: work.passes, kibibytes: work.kibibytes, count: 32)
+        return head
+          + key.bytes.withBytes {
+            library.seal(
+              Array($0), .longNonce, beside: head + profile.bytes, nonce: nonce, key: wrapping)
+          }
+      } catch DomainError.unavailable(.memory) where work == .usual {}
+    }
+    throw DomainError.unavailable(.memory)
+  }
+
+  package func unwrap(
+    _ bytes: [UInt8], of profile: SyncProfileID, with passphrase: SealPassphrase
+  ) throws -> ProfileKey {
+    guard bytes.starts(with: Self.wrapMark.dropLast()) else {
+      throw SealDamage.notAuthentic.error
+    }
+    guard bytes.starts(with: Self.wrapMark) else {
+      throw SealDamage.newerFormat(Int(bytes.dropFirst(7).first ?? 0) - 0x30).error
+    }
+    guard bytes.count == Self.wrapHead + ProfileKey.size + SodiumLibrary.tag else {
+      throw SealDamage.notAuthentic.error
+    }
+    let head = Array(bytes.prefix(Self.wrapHead))
+    let work = Work(passes: UInt32.number(head[12..<16]), kibibytes: UInt32.number(head[16..<20]))
+    guard work.isAccepted else { throw SealDamage.workOutOfBounds.error }
+    let library = try library()
+    let wrapping = try library.argon2(
+      passphrase.secret, salt: Array(head[20..<36]), passes: work.passes,
+      kibibytes: work.kibibytes, count: 32)
+    guard
+      let opened = library.open(
+        Array(bytes.dropFirst(Self.wrapHead)), .longNonce, beside: head + profile.bytes,
+        nonce: Array(head[36...]), key: wrapping)
+    else { throw SealDamage.wrongPassphrase.error }
+    return try key(number: UInt32.number(head[8..<12]), Secret(opened))
+  }
+}
+
+// MARK: - In words
+
+extension SodiumSealer {
+  package func recoveryWords(of key: ProfileKey) -> [String] {
+    key.bytes.withBytes { RecoveryWords.words(of: Array($0)) }
+  }
+
+  package func key(number: Int, ofRecoveryWords words: [String]) throws -> ProfileKey {
+    try key(number: number, Secret(RecoveryWords.bytes(of: words)))
+  }
+
+  package func drawWords(_ count: Int) -> [String] {
+    var chance = SystemRandomNumberGenerator()
+    return (0..<count).map { _ in
+      RecoveryWordList.words[Int.random(in: 0..<RecoveryWordList.words.count, using: &chance)]
+    }
+  }
+
+  package func comparisonWords(_ bytes: [UInt8], count: Int) -> [String] {
+    RecoveryWords.split(SHA256.bytes(of: Array("hearth comparison\n".utf8) + bytes)).prefix(count)
+      .map { RecoveryWordList.words[$0] }
+  }
+
+  package func proof(of bytes: [UInt8], knowing secret: Secret) throws -> [UInt8] {
+    try library().hmac(Array("hearth invitation\n".utf8), bytes, key: secret)
+  }
+}
+
+// MARK: - Pieces
+
+extension SodiumSealer {
+  private static let pieceMark = Array("hearthP1".utf8)
+  /// Mark, number of the key, whether there is a piece before, its hash, nonce.
+  private static let pieceHead = 8 + 4 + 1 + 32 + 24
+  private static let signatureSize = 64
+
+  package func seal(
+    _ bytes: [UInt8], as label: PieceLabel, with key: ProfileKey, by device: DeviceKeys
+  ) throws -> [UInt8] {
+    guard label.key == key.number else { throw SealDamage.unknownKey(number: label.key).error }
+    let library = try library()
+    let (head, nonce) = (head(of: label), library.random(24))
+    let beside = head + label.rest
+    let signing = Secret(device.secret.withBytes { Array($0.dropFirst(32)) })
+    let signature = library.signature(of: beside + bytes, by: signing)
+    return head + nonce
+      + library.seal(
+        signature + bytes, .longNonce, beside: beside, nonce: nonce, key: library.pieces(key))
+  }
+
+  package func label(
+    of sealed: [UInt8], named name: PieceName, in profile: SyncProfileID
+  ) throws -> PieceLabel {
+    guard sealed.count >= 8, sealed.starts(with: Self.pieceMark.dropLast()) else {
+      throw SealDamage.notAuthentic.error
+    }
+    guard sealed.starts(with: Self.pieceMark) else {
+      throw SealDamage.newerFormat(Int(sealed[7]) - 0x30).error
+    }
+    guard sealed.count >= Self.pieceHead + SodiumLibrary.tag + Self.signatureSize,
+      sealed[12] <= 1,
+      let label = PieceLabel(
+        profile: profile, name: name, key: UInt32.number(sealed[8..<12]),
+        before: sealed[12] == 1 ? Array(sealed[13..<45]) : [])
+    else { throw SealDamage.notAuthentic.error }
+    return label
+  }
+
+  package func open(
+    _ sealed: [UInt8], as label: PieceLabel, with key: ProfileKey, from device: DeviceFace
+  ) throws -> [UInt8] {
+    guard label.key == key.number else { throw SealDamage.unknownKey(number: label.key).error }
+    let library = try library()
+    let head = head(of: label)
+    let beside = head + label.rest
+    guard sealed.count > Self.pieceHead, sealed.starts(with: head),
+      let opened = library.open(
+        Array(sealed.dropFirst(Self.pieceHead)), .longNonce, beside: beside,
+        nonce: Array(sealed[(Self.pieceHead - 24)..<Self.pieceHead]), key: library.pieces(key))
+    else { throw SealDamage.notAuthentic.error }
+    let bytes = Array(opened.dropFirst(Self.signatureSize))
+    guard
+      library.isSigned(
+        beside + bytes, Array(opened.prefix(Self.signatureSize)),
+        by: Array(device.bytes.dropFirst(32)))
+    else { throw SealDamage.notAuthentic.error }
+    return bytes
+  }
+
+  /// What stands before the nonce.
+  private func head(of label: PieceLabel) -> [UInt8] {
+    Self.pieceMark + UInt32(label.key).bytes
+      + (label.before.isEmpty ? [UInt8](repeating: 0, count: 33) : [1] + label.before)
+  }
+}
+
+extension PieceLabel {
+  /// What of it is known from where the piece lies.
+  fileprivate var rest: [UInt8] { profile.bytes + Array(name.text.utf8) }
+}
+
+extension SodiumLibrary {
+  /// No key is used for two things.
+  fileprivate func pieces(_ key: ProfileKey) -> Secret {
+    derived(from: key.bytes, salt: [], info: "hearth pieces 1")
+  }
+}
+
+// MARK: - For one device
+
+extension SodiumSealer {
+  package func seal(_ bytes: [UInt8], for device: DeviceFace) throws -> [UInt8] {
+    guard let sealed = try library().sealed(bytes, for: Array(device.bytes.prefix(32))) else {
+      throw SealDamage.notAuthentic.error
+    }
+    return sealed
+  }
+
+  package func open(_ sealed: [UInt8], by device: DeviceKeys) throws -> [UInt8] {
+    let own = Secret(device.secret.withBytes { Array($0.prefix(32)) })
+    guard
+      let bytes = try library().opened(sealed, by: own, Array(device.face.bytes.prefix(32)))
+    else { throw SealDamage.notAuthentic.error }
+    return bytes
+  }
+}
+
+// MARK: - Numbers
+
+extension SealDamage {
+  var error: DomainError { .damaged(.sealed(self)) }
+}
+
+extension SyncProfileID {
+  var bytes: [UInt8] { UInt64(bitPattern: rawValue).bytes }
+}
+
+extension UInt32 {
+  /// The greatest first.
+  var bytes: [UInt8] { UInt64(self).bytes.suffix(4) }
+
+  /// The number that four such bytes stand for.
+  static func number(_ bytes: ArraySlice<UInt8>) -> Int { bytes.reduce(0) { $0 << 8 | Int($1) } }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import HearthTestSupport
+import Testing
+
+@testable import HearthData
+@testable import HearthDomain
+
+@Suite struct KeyFolderTests {
+  private let folder = ScratchFolder()
+  private let device = DeviceID(rawValue: -7)
+
+  private func ring(keys: Int = 1) throws -> KeyRing {
+    let face = try #require(DeviceFace(bytes: Array(0..<64)))
+    let own = try #require(DeviceKeys(face: face, secret: Secret(100..<196)))
+    let all = try (1...keys).map { number in
+      try #require(
+        ProfileKey(number: number, bytes: Secret((0..<32).map { UInt8($0 + number) })))
+    }
+    var ring = KeyRing(
+      profile: SyncProfileID(rawValue: .min), device: device, own: own, key: all[0])
+    for key in all { ring.insert(key) }
+    return ring
+  }
+
+  @Test func `keys are kept as they were, for their owner alone`() throws {
+    let keys = KeyFolder(folder: folder.place("hearth/keys"))
+    #expect(try keys.ring(of: device) == nil)
+    for count in [1, 5] {
+      let ring = try ring(keys: count)
+      try keys.keep(ring)
+      #expect(try keys.ring(of: device) == ring)
+    }
+    #expect(try keys.ring(of: DeviceID(rawValue: 7)) == nil)
+    for (path, mode) in [("hearth/keys", 0o700), ("hearth/keys/\(device.text)", 0o600)] {
+      let attributes = try FileManager.default.attributesOfItem(atPath: folder.file(path))
+      #expect(attributes[.posixPermissions] as? Int == mode)
+    }
+    for _ in 0..<2 { try keys.forget(device) }
+    #expect(try keys.ring(of: device) == nil)
+  }
+
+  @Test func `a file that was changed or cut is damaged, and stays`() throws {
+    let keys = KeyFolder(folder: folder.place("keys"))
+    try keys.keep(ring(keys: 2))
+    let name = "keys/\(device.text)"
+    let whole = try #require(folder.bytes(name))
+    let error = DomainError.damaged(.keys(path: folder.place(name)))
+    for place in whole.indices {
+      var spoiled = whole
+      spoiled[place] ^= 1
+      try folder.write(name, spoiled)
+      #expect(throws: error, "\(place)") { try keys.ring(of: device) }
+      try folder.write(name, whole.prefix(place))
+      #expect(throws: error, "\(place)") { try keys.ring(of: device) }
+    }
+    // One of another device is none of this one's.
+    try folder.write("keys/\(DeviceID(rawValue: 8).text)", whole)
+    #expect(throws: DomainError.self) { try keys.ring(of: DeviceID(rawValue: 8)) }
+    #expect(folder.bytes(name) == Array(whole.dropLast()))
+  }
+
+  @Test func `keys come in the order of their numbers, and never change`() throws {
+    var ring = try ring(keys: 3)
+    #expect(ring.latest.number == 3)
+    let other = try #require(ProfileKey(number: 2, bytes: Secret([UInt8](repeating: 9, count: 32))))
+    let before = ring
+    ring.insert(other)
+    #expect(ring == before)
+    #expect(ring.key(number: 2) != other && ring.key(number: 4) == nil)
+  }
+}

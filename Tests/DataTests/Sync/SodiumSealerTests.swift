@@ -1,0 +1,251 @@
+import Foundation
+import HearthTestSupport
+import Testing
+
+@testable import HearthData
+@testable import HearthDomain
+
+@Suite struct SodiumSealerTests {
+  private let sealer = SodiumSealer(work: .least)
+  private let profile = SyncProfileID(rawValue: 0x1122_3344_5566_7788)
+  private let name = PieceName.segment(DeviceID(rawValue: 5), 1...9)
+  private let passphrase = SealPassphrase(toOpen: Secret("열두 글자가 넘는 긴 암호예요".utf8))
+
+  private func label(
+    _ name: PieceName? = nil, profile: Int64? = nil, key: Int = 1, before: [UInt8] = []
+  ) throws -> PieceLabel {
+    try #require(
+      PieceLabel(
+        profile: profile.map { SyncProfileID(rawValue: $0) } ?? self.profile,
+        name: name ?? self.name, key: key, before: before))
+  }
+
+  private let refused = DomainError.damaged(.sealed(.notAuthentic))
+
+  // MARK: Pieces
+
+  @Test(arguments: [0, 1, 512, RelayLimits.piece - PieceLabel.overhead])
+  func `what is sealed opens as it was, and has its size`(count: Int) throws {
+    let (key, device) = (try sealer.makeKey(number: 1), try sealer.makeDeviceKeys())
+    let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 31) }
+    for before in [[], sealer.hash([1])] {
+      let label = try label(before: before)
+      let sealed = try sealer.seal(bytes, as: label, with: key, by: device)
+      #expect(sealed.count == count + PieceLabel.overhead)
+      #expect(try sealer.label(of: sealed, named: name, in: profile) == label)
+      #expect(try sealer.open(sealed, as: label, with: key, from: device.face) == bytes)
+      #expect(try sealer.seal(bytes, as: label, with: key, by: device) != sealed)
+    }
+  }
+
+  @Test func `no bit can be another, and nothing can be cut off or added`() throws {
+    let (key, device) = (try sealer.makeKey(number: 1), try sealer.makeDeviceKeys())
+    let sealed = try sealer.seal([1, 2, 3], as: try label(), with: key, by: device)
+    func open(_ bytes: [UInt8]) throws -> [UInt8] {
+      try sealer.open(
+        bytes, as: try sealer.label(of: bytes, named: name, in: profile), with: key,
+        from: device.face)
+    }
+    #expect(try open(sealed) == [1, 2, 3])
+    for place in sealed.indices {
+      for bit in 0..<8 {
+        var spoiled = sealed
+        spoiled[place] ^= 1 << bit
+        #expect(throws: DomainError.self, "\(place).\(bit)") { try open(spoiled) }
+      }
+    }
+    for count in 0..<sealed.count {
+      #expect(throws: DomainError.self) { try open(Array(sealed.prefix(count))) }
+    }
+    #expect(throws: refused) { try open(sealed + [0]) }
+  }
+
+  @Test func `a piece opens as nothing else than it is`() throws {
+    let (key, device) = (try sealer.makeKey(number: 1), try sealer.makeDeviceKeys())
+    let hash = sealer.hash([1])
+    let own = try label(before: hash)
+    let sealed = try sealer.seal([7], as: own, with: key, by: device)
+    let others = [
+      try label(.segment(DeviceID(rawValue: 6), 1...9), before: hash),
+      try label(.segment(DeviceID(rawValue: 5), 1...8), before: hash),
+      try label(.segment(DeviceID(rawValue: 5), 1...9, part: 2), before: hash),
+      try label(.snapshot(DeviceID(rawValue: 5), number: 1, part: 9), before: hash),
+      try label(profile: 1, before: hash), try label(before: sealer.hash([2])), try label(),
+    ]
+    for other in others {
+      #expect(throws: refused, "\(other)") {
+        try sealer.open(sealed, as: other, with: key, from: device.face)
+      }
+    }
+    let stranger = try sealer.makeDeviceKeys()
+    #expect(throws: refused) { try sealer.open(sealed, as: own, with: key, from: stranger.face) }
+    let other = try sealer.makeKey(number: 1)
+    #expect(throws: refused) { try sealer.open(sealed, as: own, with: other, from: device.face) }
+    let second = try #require(ProfileKey(number: 2, bytes: key.bytes))
+    #expect(throws: DomainError.damaged(.sealed(.unknownKey(number: 1)))) {
+      try sealer.open(sealed, as: own, with: second, from: device.face)
+    }
+  }
+
+  @Test func `a piece of a newer program is told as one`() throws {
+    let bytes = Array("hearthP2".utf8) + [UInt8](repeating: 0, count: 200)
+    #expect(throws: DomainError.damaged(.sealed(.newerFormat(2)))) {
+      try sealer.label(of: bytes, named: name, in: profile)
+    }
+  }
+
+  // MARK: Keys
+
+  @Test func `a passphrase opens what it closed, in every spelling`() throws {
+    let key = try sealer.makeKey(number: 3)
+    let wrapped = try sealer.wrap(key, of: profile, with: passphrase)
+    #expect(try sealer.unwrap(wrapped, of: profile, with: passphrase) == key)
+    let decomposed = Secret("열두 글자가 넘는 긴 암호예요".decomposedStringWithCanonicalMapping.utf8)
+    #expect(
+      try sealer.unwrap(wrapped, of: profile, with: SealPassphrase(toOpen: decomposed)) == key)
+    let wrong = SealPassphrase(toOpen: Secret("열두 글자가 넘는 긴 암호에요".utf8))
+    let error = DomainError.damaged(.sealed(.wrongPassphrase))
+    #expect(throws: error) { try sealer.unwrap(wrapped, of: profile, with: wrong) }
+    #expect(throws: error) {
+      try sealer.unwrap(wrapped, of: SyncProfileID(rawValue: 1), with: passphrase)
+    }
+  }
+
+  @Test(arguments: [
+    (1, 64 << 10 - 1), (1, 1 << 20 + 1), (0, 64 << 10), (17, 64 << 10), (1, 0),
+    (Int(UInt32.max), Int(UInt32.max)),
+  ])
+  func `too much or too little work is refused before any of it`(passes: Int, memory: Int) throws {
+    var wrapped = try sealer.wrap(sealer.makeKey(number: 1), of: profile, with: passphrase)
+    wrapped.replaceSubrange(12..<20, with: UInt32(passes).bytes + UInt32(memory).bytes)
+    let started = ContinuousClock.now
+    #expect(throws: DomainError.damaged(.sealed(.workOutOfBounds))) {
+      try sealer.unwrap(wrapped, of: profile, with: passphrase)
+    }
+    #expect(ContinuousClock.now - started < .milliseconds(50))
+  }
+
+  @Test func `a wrapped key cannot be changed or cut`() throws {
+    let wrapped = try sealer.wrap(sealer.makeKey(number: 1), of: profile, with: passphrase)
+    for place in [0, 6, 7, 8, 11, 20, 35, 36, 59, 60, wrapped.count - 1] {
+      var spoiled = wrapped
+      spoiled[place] ^= 1
+      #expect(throws: DomainError.self, "\(place)") {
+        try sealer.unwrap(spoiled, of: profile, with: passphrase)
+      }
+    }
+    for count in [0, 7, 8, 59, wrapped.count - 1] {
+      #expect(throws: DomainError.self, "\(count)") {
+        try sealer.unwrap(Array(wrapped.prefix(count)), of: profile, with: passphrase)
+      }
+    }
+  }
+
+  @Test func `passphrases that close something are long`() throws {
+    let error = DomainError.invalid(.passphrase, .tooShort(least: 12))
+    for short in ["", "12345678901", "열하나 글자인 암호요"] {
+      #expect(throws: error) { try SealPassphrase(Secret(short.utf8)) }
+    }
+    #expect(try SealPassphrase(Secret("열두 글자인 긴 암호예요".utf8)).secret.characters >= 12)
+    let drawn = sealer.drawWords(6)
+    #expect(Set(drawn).isSubset(of: RecoveryWordList.words) && sealer.drawWords(6) != drawn)
+    #expect(try SealPassphrase(Secret(drawn.joined(separator: " ").utf8)).secret.count >= 23)
+  }
+
+  @Test func `a machine without the library is told what to install`() throws {
+    let sealer = SodiumSealer(work: .least, fileNames: ["libnothing.so.9"])
+    let error = DomainError.unavailable(.library(name: "libnothing.so.9", package: "libsodium23"))
+    #expect(throws: error) { try sealer.makeKey(number: 1) }
+    #expect(throws: error) { try sealer.makeDeviceKeys() }
+  }
+
+  // MARK: Words
+
+  /// Of the test vectors of BIP 39.
+  @Test(arguments: [
+    (
+      [UInt8](repeating: 0, count: 32),
+      String(repeating: "abandon ", count: 23) + "art"
+    ),
+    (
+      [UInt8](repeating: 0xff, count: 32),
+      String(repeating: "zoo ", count: 23) + "vote"
+    ),
+    (
+      [UInt8](repeating: 0x7f, count: 32),
+      "legal winner thank year wave sausage worth useful legal winner thank year wave sausage"
+        + " worth useful legal winner thank year wave sausage worth title"
+    ),
+    (
+      [
+        0xf5, 0x85, 0xc1, 0x1a, 0xec, 0x52, 0x0d, 0xb5, 0x7d, 0xd3, 0x53, 0xc6, 0x95, 0x54, 0xb2,
+        0x1a, 0x89, 0xb2, 0x0f, 0xb0, 0x65, 0x09, 0x66, 0xfa, 0x0a, 0x9d, 0x6f, 0x74, 0xfd, 0x98,
+        0x9d, 0x8f,
+      ],
+      "void come effort suffer camp survey warrior heavy shoot primary clutch crush open amazing"
+        + " screen patrol group space point ten exist slush involve unfold"
+    ),
+  ])
+  func `a key is twenty-four words and comes back from them`(bytes: [UInt8], text: String) throws {
+    let key = try #require(ProfileKey(number: 2, bytes: Secret(bytes)))
+    let words = text.split(separator: " ").map(String.init)
+    #expect(sealer.recoveryWords(of: key) == words)
+    #expect(try sealer.key(number: 2, ofRecoveryWords: words) == key)
+    let typed = words.map { $0.prefix(4).uppercased() }
+    #expect(try sealer.key(number: 2, ofRecoveryWords: typed) == key)
+  }
+
+  @Test func `words that are wrong are told from words that do not fit`() throws {
+    let key = try sealer.makeKey(number: 1)
+    let words = sealer.recoveryWords(of: key)
+    #expect(throws: DomainError.refused(.sync(.wrongNumberOfWords(23)))) {
+      try sealer.key(number: 1, ofRecoveryWords: words.dropLast())
+    }
+    for odd in ["아침", "", "aba", "abandonn", "zzzz"] {
+      #expect(throws: DomainError.refused(.sync(.noRecoveryWord(odd)))) {
+        try sealer.key(number: 1, ofRecoveryWords: [odd] + words.dropFirst())
+      }
+    }
+    // Eight bits of a checksum let one wrong word of 256 pass.
+    let wrong = RecoveryWordList.words.prefix(512).filter { word in
+      word != words[3]
+        && (try? sealer.key(
+          number: 1, ofRecoveryWords: words.prefix(3) + [word] + words.dropFirst(4))) != nil
+    }
+    #expect(wrong.count < 12)
+  }
+
+  @Test func `the list is in order, and four letters tell all its words apart`() {
+    let words = RecoveryWordList.words
+    #expect(words.count == 2048 && words == words.sorted())
+    #expect(Set(words.map { $0.prefix(4) }).count == 2048)
+    #expect(words.allSatisfy { (3...8).contains($0.count) })
+  }
+
+  // MARK: Devices and invitations
+
+  @Test func `what is sealed for a device opens there only`() throws {
+    let (device, other) = (try sealer.makeDeviceKeys(), try sealer.makeDeviceKeys())
+    let sealed = try sealer.seal([1, 2, 3], for: device.face)
+    #expect(try sealer.open(sealed, by: device) == [1, 2, 3])
+    #expect(throws: refused) { try sealer.open(sealed, by: other) }
+    for place in sealed.indices {
+      var spoiled = sealed
+      spoiled[place] ^= 0x10
+      #expect(throws: refused) { try sealer.open(spoiled, by: device) }
+    }
+    #expect(throws: refused) { try sealer.open([], by: device) }
+  }
+
+  @Test func `a proof is of one secret and one text, words to compare are of one text`() throws {
+    let secret = Secret("one time".utf8)
+    let proof = try sealer.proof(of: [1], knowing: secret)
+    #expect(proof.count == 32)
+    #expect(try sealer.proof(of: [1], knowing: secret) == proof)
+    #expect(try sealer.proof(of: [2], knowing: secret) != proof)
+    #expect(try sealer.proof(of: [1], knowing: Secret("other".utf8)) != proof)
+    let words = sealer.comparisonWords([1], count: 5)
+    #expect(words.count == 5 && sealer.comparisonWords([1], count: 5) == words)
+    #expect(sealer.comparisonWords([2], count: 5) != words)
+  }
+}
