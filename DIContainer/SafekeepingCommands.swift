@@ -7,25 +7,29 @@ extension AppContainer {
   static var safekeepingCommands: [CommandEntry<AppContainer>] {
     [
       CommandEntry(BackupCommand.self) {
-        BackupCommand(copies: $0.access.copies, files: $0.files, scratch: $0.scratch)
+        BackupCommand(
+          copies: $0.access.copies, files: $0.files, scratch: $0.scratch, sealing: $0.fileSealing)
       },
       CommandEntry(BackupListCommand.self) { BackupListCommand(copies: $0.access.copies) },
       CommandEntry(RestoreCommand.self) {
         RestoreCommand(
           restore: RestoreStore(copies: $0.access.copies, front: $0.access.front),
-          files: $0.files, scratch: $0.scratch, letIn: $0.letIn)
+          files: $0.files, scratch: $0.scratch, sealing: $0.fileSealing,
+          letIn: $0.letIn)
       },
       CommandEntry(ExportCommand.self) {
-        ExportCommand(archive: $0.access.archive, files: $0.files)
+        ExportCommand(archive: $0.access.archive, files: $0.files, sealing: $0.fileSealing)
       },
       CommandEntry(ImportCommand.self) {
         ImportCommand(
           importArchive: ImportArchive(archive: $0.access.archive, copies: $0.access.copies),
-          files: $0.files)
+          sealing: $0.fileSealing)
       },
       CommandEntry(DoctorCommand.self) { $0.doctorCommand },
     ]
   }
+
+  var fileSealing: FileSealing { FileSealing(sealed: AgeFiles(), files: files) }
 
   /// Where copies lie that come and go in one run.
   private var scratch: ScratchFile {

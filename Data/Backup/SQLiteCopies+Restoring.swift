@@ -17,12 +17,24 @@ extension SQLiteCopies {
     try Folder(path: parent).create()
     // The copy gets the store's name only where there is no store that could take its pages.
     let folder = try TemporaryFolder(in: parent, for: path)
-    let arriving = folder.file
-    try folder.fill(called: path) { _, _ in
-      try copy(file, into: arriving, called: path, checks: false)
-      try check(arriving, called: file)
-      try mendTextIndex(of: arriving)
+    let kept = try folder.whileGuarded {
+      let arriving = folder.file
+      try folder.fill(called: path) { _, _ in
+        try copy(file, into: arriving, called: path, checks: false)
+        try check(arriving, called: file)
+        try mendTextIndex(of: arriving)
+      }
+      return try replace(target, with: arriving, from: given, at: file, keeping: lock)
     }
+    let bytes = FileStatus(path: file)?.size ?? given.size
+    return RestoredStore(path: path, kept: kept, bytes: Int(clamping: bytes))
+  }
+
+  /// Puts the copy that has arrived in the place of the store; returns where that is kept.
+  private func replace(
+    _ target: FilePath, with arriving: FilePath, from given: FileStatus, at file: FilePath,
+    keeping lock: () throws -> ProfileLock?
+  ) throws -> FilePath? {
     func takeLock() throws {
       if let lock = try lock() { try put(lock, in: arriving) }
     }
@@ -41,8 +53,7 @@ extension SQLiteCopies {
         throw error
       }
     }
-    let bytes = FileStatus(path: file)?.size ?? given.size
-    return RestoredStore(path: path, kept: kept, bytes: Int(clamping: bytes))
+    return kept
   }
 
   package func check(_ file: FilePath) throws {

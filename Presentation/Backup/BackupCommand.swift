@@ -27,16 +27,23 @@ package struct BackupCommand: Command {
         line: "hearth backup /media/usb/hearth.db",
         meaning: Words(ko: "다른 디스크에", en: "on another disk")),
       CommandExample(
+        line: "hearth backup ~/Dropbox/hearth.db.age --encrypt",
+        meaning: Words(ko: "암호로 잠가서 남의 서버에", en: "encrypted, on somebody else's server")),
+      CommandExample(
         line: "hearth backup - | ssh nas 'cat > hearth.db'",
         meaning: Words(ko: "다른 컴퓨터에", en: "on another machine")),
     ],
-    arguments: [file], pace: .lasting)
+    arguments: [file], options: FileSealing.closing, pace: .lasting)
 
   private let copies: any StoreCopies
   private let files: any UserFiles
   private let scratch: ScratchFile
+  private let sealing: FileSealing
 
-  package init(copies: any StoreCopies, files: any UserFiles, scratch: ScratchFile) {
+  package init(
+    copies: any StoreCopies, files: any UserFiles, scratch: ScratchFile, sealing: FileSealing
+  ) {
+    self.sealing = sealing
     self.copies = copies
     self.files = files
     self.scratch = scratch
@@ -44,8 +51,25 @@ package struct BackupCommand: Command {
 
   package func run(_ input: ParsedInput, in console: inout Console) throws {
     let file = try input[Self.file]
-    guard file != "-" else { return try write(to: &console) }
-    try file.map(files.checkIsFree)
+    if input[FileSealing.encrypt], file == nil {
+      throw UsageError(
+        .missingExplained(
+          "file",
+          why: Words(
+            ko: "암호로 잠근 백업을 둘 파일을 적어 주세요.",
+            en: "Say which file the encrypted backup goes to.")),
+        in: BackupCommand.words.path)
+    }
+    if let file, file != "-" {
+      try files.checkIsFree(file)
+      // Nobody is asked for a passphrase first.
+      if input[FileSealing.encrypt], files.isFile(file), !console.traits.assumesYes {
+        throw DomainError.unavailable(.file(path: file, .exists))
+      }
+    }
+    let lock = try sealing.lock(for: file, input, in: &console, of: Self.words.path)
+    guard file != "-" else { return try write(to: &console, lock) }
+    if let file, let lock { return try write(to: file, lock, &console) }
     let copy = try copies.make(at: file, replacing: console.traits.assumesYes)
     let (path, size) = (copy.path.quotable(limit: 200), ByteSize(copy.bytes).text)
     console.tell(
@@ -58,7 +82,7 @@ package struct BackupCommand: Command {
   }
 
   /// Standard output gets the copy when that is whole and checked.
-  private func write(to console: inout Console) throws {
+  private func write(to console: inout Console, _ lock: FileLock?) throws {
     guard !console.traits.outputIsTerminal, !console.isPage else {
       throw UsageError(
         .explained(
@@ -70,8 +94,37 @@ package struct BackupCommand: Command {
     }
     try scratch { path in
       _ = try copies.make(at: path, replacing: false)
-      let source = try files.source(path)
-      while case let bytes = try source(), !bytes.isEmpty { console.write(bytes) }
+      try hand(path, lock) { console.write($0) }
+    }
+  }
+
+  private func write(to file: FilePath, _ lock: FileLock, _ console: inout Console) throws {
+    var size = 0
+    try scratch { path in
+      _ = try copies.make(at: path, replacing: false)
+      try files.write(to: file, replacing: console.traits.assumesYes) { write in
+        try hand(path, lock) { bytes in
+          size += bytes.count
+          try write(bytes)
+        }
+      }
+    }
+    let path = file.quotable(limit: 200)
+    console.tell(
+      [
+        console.language(
+          ko: "저장소를 백업하고 암호로 잠갔어요 (\(ByteSize(size).text)):\n  \(path)",
+          en: "Copied the store into an encrypted file (\(ByteSize(size).text)):\n  \(path)")
+      ],
+      json: ["file": .path(file), "bytes": .int(size)])
+  }
+
+  private func hand(
+    _ path: FilePath, _ lock: FileLock?, to write: ([UInt8]) throws -> Void
+  ) throws {
+    let source = try files.source(path)
+    try sealing.seal(for: lock, to: write) { write in
+      while case let bytes = try source(), !bytes.isEmpty { try write(bytes) }
     }
   }
 }

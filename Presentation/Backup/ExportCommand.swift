@@ -15,35 +15,42 @@ package struct ExportCommand: Command {
     summary: Words(ko: "모든 것을 파일 하나로 내보내요", en: "Write everything to one file"),
     details: Words(
       ko: "JSON 문서 하나에 기록 하나를 한 줄씩 적어요. 같은 저장소는 늘 같은 파일이 돼요."
-        + " 이미 있는 파일은 --yes가 있어야 덮어써요.",
+        + " 이미 있는 파일은 --yes가 있어야 덮어써요. --encrypt를 붙이면 암호로 잠근 파일이 돼요.",
       en: "One JSON document with one record on a line; the same store always gives the same file."
-        + " An existing file is replaced only with --yes."),
+        + " An existing file is replaced only with --yes. With --encrypt it opens with a passphrase"
+        + " only."),
     examples: [
       CommandExample(
         line: "hearth export hearth.json", meaning: Words(ko: "파일로", en: "to a file")),
       CommandExample(
+        line: "hearth export hearth.json.age --encrypt",
+        meaning: Words(ko: "암호로 잠근 파일로", en: "to a file that opens with a passphrase")),
+      CommandExample(
         line: "hearth export - | hearth --store other.db import -",
         meaning: Words(ko: "다른 저장소로", en: "into another store")),
     ],
-    arguments: [SharedSpec.file], options: [withJournal],
+    arguments: [SharedSpec.file], options: [withJournal] + FileSealing.closing,
     pace: .lasting)
 
   private let archive: any StoreArchive
   private let files: any UserFiles
+  private let sealing: FileSealing
 
-  package init(archive: any StoreArchive, files: any UserFiles) {
+  package init(archive: any StoreArchive, files: any UserFiles, sealing: FileSealing) {
     self.archive = archive
     self.files = files
+    self.sealing = sealing
   }
 
   package func run(_ input: ParsedInput, in console: inout Console) throws {
     let path = try input[SharedSpec.file]
+    let lock = try sealing.lock(for: path, input, in: &console, of: Self.words.path)
     var gaps: [ArchiveGap] = []
     func write(to path: FilePath, inPart: Bool) throws {
       gaps = []
       let counts = try console.export(to: path, of: files) { write in
-        let counts = try archive.write(to: write, withJournal: input[Self.withJournal]) {
-          gaps.append($0)
+        let counts = try sealing.seal(for: lock, to: write) { write in
+          try archive.write(to: write, withJournal: input[Self.withJournal]) { gaps.append($0) }
         }
         if !gaps.isEmpty, !inPart { throw Partial() }
         return counts

@@ -14,9 +14,11 @@ package struct ImportCommand: Command {
     summary: Words(ko: "내보낸 파일을 다시 읽어요", en: "Read what export wrote"),
     details: Words(
       ko: "빈 저장소에도 쓰던 저장소에도 추가할 수 있고, 같은 파일을 다시 읽어도 겹치지 않아요."
-        + " 여기 있는 기록과 내용이 다르면 알려 주고 그대로 둬요. 먼저 저장소를 백업해요.",
+        + " 여기 있는 기록과 내용이 다르면 알려 주고 그대로 둬요. 먼저 저장소를 백업해요."
+        + " 암호로 잠근 파일이면 암호를 물어봐요.",
       en: "Into an empty store or a filled one; reading the same file again changes nothing. What"
-        + " is here and differs is told and stays. The store is backed up first."),
+        + " is here and differs is told and stays. The store is backed up first. Of an encrypted"
+        + " file the passphrase is asked for."),
     examples: [
       CommandExample(
         line: "hearth import hearth.json",
@@ -25,20 +27,21 @@ package struct ImportCommand: Command {
         line: "hearth import hearth.json --replace",
         meaning: Words(ko: "내용이 다르면 파일 쪽으로 바꿔요", en: "and take the file's where both differ")),
     ],
-    arguments: [SharedSpec.file], options: [replace], pace: .lasting)
+    arguments: [SharedSpec.file], options: [replace] + FileSealing.opening, pace: .lasting)
 
   private let importArchive: ImportArchive
-  private let files: any UserFiles
+  private let sealing: FileSealing
 
-  package init(importArchive: ImportArchive, files: any UserFiles) {
+  package init(importArchive: ImportArchive, sealing: FileSealing) {
     self.importArchive = importArchive
-    self.files = files
+    self.sealing = sealing
   }
 
   package func run(_ input: ParsedInput, in console: inout Console) throws {
     let path = try input[SharedSpec.file]
+    let source = try sealing.source(path, input, in: &console)
     let outcome = try importArchive(
-      from: files.source(path), replacing: input[Self.replace], named: path.subject)
+      from: source, replacing: input[Self.replace], named: path.subject)
     let notes = ImportReportWords(
       language: console.language, record: CountedNoun(ko: "기록", en: "record"))
     console.tell([outcome.summary(console.language)], json: outcome.json(notes))

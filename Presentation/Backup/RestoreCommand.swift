@@ -26,7 +26,7 @@ package struct RestoreCommand: Command {
         line: "ssh nas 'cat hearth.db' | hearth restore - --yes",
         meaning: Words(ko: "다른 컴퓨터에서", en: "from another machine")),
     ],
-    arguments: [file], pace: .lasting)
+    arguments: [file], options: FileSealing.opening, pace: .lasting)
 
   private static let file = Argument<FilePath?>(
     "file", .optional, kind: .file, placeholder: Words(ko: "파일", en: "FILE")
@@ -37,16 +37,18 @@ package struct RestoreCommand: Command {
   private let restore: RestoreStore
   private let files: any UserFiles
   private let scratch: ScratchFile
+  private let sealing: FileSealing
   private let letIn: (inout Console) throws -> Void
 
   /// Throws what `letIn` does for a store that somebody is kept out of.
   package init(
     restore: RestoreStore, files: any UserFiles, scratch: ScratchFile,
-    letIn: @escaping (inout Console) throws -> Void
+    sealing: FileSealing, letIn: @escaping (inout Console) throws -> Void
   ) {
     self.restore = restore
     self.files = files
     self.scratch = scratch
+    self.sealing = sealing
     self.letIn = letIn
   }
 
@@ -60,18 +62,27 @@ package struct RestoreCommand: Command {
     guard path == "-" else {
       // Nobody is asked about a file that is not there, or is no sound store.
       try files.checkIsReadable(path)
-      return try restore(path, &console)
+      guard try sealing.isSealed(path) else { return try restore(path, called: path, &console) }
+      return try restoreOpened(path, input, &console)
     }
     // Who would answer is the file itself.
     guard console.traits.assumesYes else {
       throw UsageError(.cannotAsk(insteadGive: "--yes"), in: RestoreCommand.words.path)
     }
+    try restoreOpened(path, input, &console)
+  }
+
+  /// Restores what is no file that could be read where it is: it is written to one first, all of
+  /// it before anything of it is used.
+  private func restoreOpened(
+    _ file: FilePath, _ input: ParsedInput, _ console: inout Console
+  ) throws {
+    let source = try sealing.source(file, input, in: &console)
     try scratch { path in
-      let source = try files.source("-")
       try files.write(to: path, replacing: false) { write in
         while case let bytes = try source(), !bytes.isEmpty { try write(bytes) }
       }
-      try restore(path, &console)
+      try restore(path, called: file, &console)
     }
   }
 
@@ -106,9 +117,11 @@ package struct RestoreCommand: Command {
     return copies[number - 1].path
   }
 
-  private func restore(_ path: FilePath, _ console: inout Console) throws {
+  private func restore(
+    _ path: FilePath, called name: FilePath, _ console: inout Console
+  ) throws {
     try restore.check(path)
-    let file = path.quotable(limit: 200)
+    let file = name.quotable(limit: 200)
     let question = console.language(
       ko: "저장소를 이 파일의 내용으로 바꿀까요? \(file)",
       en: "Replace the store with what is in this file? \(file)")

@@ -8,7 +8,7 @@ extension ScratchFile {
       let place = folder() ?? "/tmp"
       try Folder(path: place).create()
       let own = try TemporaryFolder(in: place, for: place)
-      try body(own.file)
+      try own.whileGuarded { try body(own.file) }
     }
   }
 }

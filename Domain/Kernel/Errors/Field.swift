@@ -51,6 +51,8 @@ public enum Field: Hashable, Sendable {
   case quietHours
 
   // Schedule
+  case calendarColor
+  case calendarName
   case eventEnd
   case eventNote
   case eventTitle
@@ -61,6 +63,10 @@ public enum Field: Hashable, Sendable {
   // Settings
   /// A value of the setting of that name.
   case setting(String)
+
+  // Backup
+  /// The public key of who can open a file.
+  case recipient
 
   // Profile
   case email

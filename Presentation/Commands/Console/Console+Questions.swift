@@ -68,6 +68,11 @@ extension Console {
     }
   }
 
+  /// The next line of an input that is no terminal, as a secret; nil when there is none.
+  mutating func readSecretLine() throws -> Secret? {
+    try input.readLine().map { Secret($0.utf8) }
+  }
+
   /// Where nobody can be asked, the question is told without waiting for an answer: nobody can
   /// agree to what was not said. A page asks itself what a yes is enough for.
   private mutating func requireSomebody(

@@ -19,10 +19,11 @@ extension Field {
       Words(ko: " https://로 시작하는 주소로 써 주세요.", en: " It begins with https:// or http://.")
     case .email:
       Words(ko: " mina@example.com처럼 써 주세요.", en: " Write it like mina@example.com.")
-    case .artistName, .author, .bookDescription, .bookTitle, .contactName, .day, .delay,
+    case .artistName, .author, .bookDescription, .bookTitle, .calendarColor, .calendarName,
+      .contactName, .day, .delay,
       .displayName, .eventEnd, .eventNote, .eventTitle, .interval, .keyword, .keywords, .level,
       .memo, .nickname, .page, .pages, .passphrase, .percent, .personName, .phone, .picture,
-      .plantingDay, .publisher, .query, .quietHours, .reminder, .reminders, .repetition,
+      .plantingDay, .publisher, .query, .quietHours, .recipient, .reminder, .reminders, .repetition,
       .resultPage, .sayingText, .sentence, .setting, .startDay, .subtitle, .tag, .tags, .target,
       .thickness,
       .time, .who:
@@ -80,6 +81,8 @@ extension Field {
     case .who: language(ko: "말한 사람", en: "The name of who said it")
 
     // Schedule
+    case .calendarColor: language(ko: "캘린더 색", en: "The colour of a calendar")
+    case .calendarName: language(ko: "캘린더 이름", en: "The name of a calendar")
     case .eventEnd: language(ko: "끝", en: "The end")
     case .eventNote: language(ko: "일정의 메모", en: "The note")
     case .eventTitle: language(ko: "일정의 제목", en: "The title")
@@ -92,6 +95,7 @@ extension Field {
     case .email: language(ko: "이메일", en: "The e-mail address")
     case .passphrase: language(ko: "암호", en: "The passphrase")
     case .picture: language(ko: "사진 파일", en: "The picture")
+    case .recipient: language(ko: "받는 사람의 공개 키", en: "The public key")
     case .quietHours: language(ko: "조용한 시간", en: "The quiet hours")
     case .setting(let name): language(ko: "\(name) 설정", en: "The setting \(name)")
     }

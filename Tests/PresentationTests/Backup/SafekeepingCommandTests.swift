@@ -93,27 +93,29 @@ import Testing
     var record = Record(language: language, form: form)
     for (title, words) in [("backup", []), ("backup FILE", ["my.db"])] {
       record.add(title) {
-        try BackupCommand(copies: FixedCopies(), files: files, scratch: .none)
-          .run(BackupCommand.input(words), in: &$0)
+        try BackupCommand(
+          copies: FixedCopies(), files: files, scratch: .none, sealing: .plain(files)
+        )
+        .run(BackupCommand.input(words), in: &$0)
       }
     }
     for name: FilePath in ["b", "first.db"] { try files.write([], to: name, replacing: false) }
     let restore = RestoreCommand(
       restore: RestoreStore(copies: FixedCopies(), front: InMemoryStore()), files: files,
-      scratch: .none, letIn: { _ in })
+      scratch: .none, sealing: .plain(files), letIn: { _ in })
     record.add("restore") { try restore.run(RestoreCommand.input("b"), in: &$0) }
     record.add("restore, nothing before") {
       try restore.run(RestoreCommand.input("first.db"), in: &$0)
     }
     record.add("export") {
-      try ExportCommand(archive: FixedArchive(), files: files).run(
+      try ExportCommand(archive: FixedArchive(), files: files, sealing: .plain(files)).run(
         ExportCommand.input("e"), in: &$0)
     }
     for (title, outcome, status) in Self.outcomes {
       record.add("import, \(title)", status) {
         let importing = ImportArchive(
           archive: FixedArchive(outcome: outcome), copies: FixedCopies())
-        try ImportCommand(importArchive: importing, files: files)
+        try ImportCommand(importArchive: importing, sealing: .plain(files))
           .run(ImportCommand.input("a.json"), in: &$0)
       }
     }
@@ -150,7 +152,7 @@ import Testing
     func export(_ archive: GappyArchive, to path: String, _ files: MemoryFiles) throws -> String {
       var record = Record(language: .english, form: "terminal")
       record.add(path, .badData) {
-        try ExportCommand(archive: archive, files: files).run(
+        try ExportCommand(archive: archive, files: files, sealing: .plain(files)).run(
           ExportCommand.input(path), in: &$0)
       }
       return record.text
@@ -174,7 +176,7 @@ import Testing
     // A read that fails once is tried again.
     var record = Record(language: .english, form: "terminal")
     record.add("again") {
-      try ExportCommand(archive: GappyArchive(gaps: 1), files: files).run(
+      try ExportCommand(archive: GappyArchive(gaps: 1), files: files, sealing: .plain(files)).run(
         ExportCommand.input("old.json"), in: &$0)
     }
     #expect(files["old.json"] == Array("turn 2".utf8))
@@ -207,7 +209,7 @@ import Testing
     let files = MemoryFiles()
     let restore = RestoreCommand(
       restore: RestoreStore(copies: Untouchable(), front: InMemoryStore()), files: files,
-      scratch: .none, letIn: { _ in })
+      scratch: .none, sealing: .plain(files), letIn: { _ in })
     var console = Console.recording(ConsoleTraits(language: .english))
     // Nobody is asked about a file that is not there.
     #expect(
@@ -242,7 +244,7 @@ import Testing
     var console = Console.recording(traits)
     let restore = RestoreCommand(
       restore: RestoreStore(copies: FixedCopies(), front: InMemoryStore()), files: files,
-      scratch: .none, letIn: { _ in throw error })
+      scratch: .none, sealing: .plain(files), letIn: { _ in throw error })
     #expect(
       console.endingStatus { try restore.run(RestoreCommand.input("b.db"), in: &$0) } == status)
   }
@@ -264,6 +266,13 @@ import Testing
       text += error.text(in: language) + "\n"
     }
     try expectGolden("Backup/errors-\(language.rawValue)", text)
+  }
+}
+
+extension FileSealing {
+  /// Of files that nothing closes.
+  fileprivate static func plain(_ files: any UserFiles) -> FileSealing {
+    FileSealing(sealed: AgeFiles(), files: files)
   }
 }
 

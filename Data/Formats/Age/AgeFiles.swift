@@ -1,0 +1,228 @@
+import HearthDomain
+
+/// Files in the format of `age`, version 1 (age-encryption.org/v1), behind a passphrase or for a
+/// key of X25519; `age` itself opens them, and they are opened here wherever they come from.
+package struct AgeFiles: SealedFiles {
+  private let library: @Sendable () throws -> SodiumLibrary
+  private let workFactor: Int
+
+  static let name = "age-encryption.org/v1"
+  /// Bytes of one block.
+  static let block = 64 << 10
+  /// Two to the power of that many KiB of memory go into a passphrase, as with `age` itself.
+  private static let usualWork = 18
+  /// More than this nobody gets, whatever they say: 4 GiB.
+  private static let mostWork = 22
+  private static let zeros = [UInt8](repeating: 0, count: 12)
+
+  package init() {
+    self.init(workFactor: Self.usualWork)
+  }
+
+  init(workFactor: Int, fileNames: [String] = SodiumLibrary.fileNames) {
+    self.workFactor = workFactor
+    library = { try SodiumLibrary(fileNames: fileNames) }
+  }
+
+  package func seal<Answer>(
+    for lock: FileLock, to write: ([UInt8]) throws -> Void,
+    _ body: (_ write: ([UInt8]) throws -> Void) throws -> Answer
+  ) throws -> Answer {
+    let library = try library()
+    let fileKey = library.randomSecret(16)
+    let header = AgeHeader.text([try stanza(for: lock, fileKey, library)])
+    let sum = library.sum(of: header, fileKey)
+    let nonce = library.random(16)
+    try write(header + Array(" ".utf8) + UnpaddedBase64.encoded(sum) + [0x0A] + nonce)
+    var blocks = AgeBlocks(library: library, fileKey: fileKey, nonce: nonce)
+    var waiting: [UInt8] = []
+    // A body that may not outlive the call is not handed another such.
+    let answer = try withoutActuallyEscaping(write) { write in
+      try body { bytes in
+        waiting += bytes
+        // One block is kept back: the last one is marked as such.
+        var start = 0
+        while waiting.count - start > Self.block {
+          try write(blocks.sealed(Array(waiting[start..<start + Self.block]), isLast: false))
+          start += Self.block
+        }
+        waiting.removeFirst(start)
+      }
+    }
+    try write(blocks.sealed(waiting, isLast: true))
+    return answer
+  }
+
+  package func isSealed(_ source: () throws -> [UInt8]) throws -> Bool {
+    var beginning: [UInt8] = []
+    while beginning.count < AgeHeader.beginning.count {
+      let next = try source()
+      if next.isEmpty { break }
+      beginning += next
+    }
+    return beginning.starts(with: AgeHeader.beginning)
+  }
+
+  package func opened(
+    _ source: @escaping () throws -> [UInt8], allowsMuchWork: Bool,
+    key: (FileLockKind) throws -> FileKey
+  ) throws -> () throws -> [UInt8] {
+    let input = AgeInput(source)
+    guard try input.peek(AgeHeader.beginning.count).elementsEqual(AgeHeader.beginning) else {
+      return { try input.rest() }
+    }
+    let library = try library()
+    let header = try AgeHeader(reading: input)
+    let fileKey = try fileKey(of: header, library, allowsMuchWork: allowsMuchWork, key)
+    let nonce = try input.take(16)
+    guard library.isSame(library.sum(of: header.summed, fileKey), header.sum), nonce.count == 16
+    else { throw SealDamage.notAuthentic.error }
+    var blocks = AgeBlocks(library: library, fileKey: fileKey, nonce: nonce)
+    var isOver = false
+    return {
+      if isOver { return [] }
+      let sealed = try input.take(Self.block + SodiumLibrary.tag)
+      isOver = try input.peek(1).isEmpty
+      guard let bytes = blocks.opened(sealed, isLast: isOver) else {
+        throw SealDamage.notAuthentic.error
+      }
+      return bytes
+    }
+  }
+
+  package func lock(of recipient: String) throws -> FileLock {
+    guard let face = Bech32.decoded(recipient.utf8, called: "age"), face.count == 32 else {
+      throw DomainError.invalid(.recipient, .unreadable(recipient))
+    }
+    return .recipient(face)
+  }
+}
+
+// MARK: - The key of a file
+
+extension AgeFiles {
+  private func stanza(
+    for lock: FileLock, _ fileKey: Secret, _ library: SodiumLibrary
+  ) throws -> AgeHeader.Stanza {
+    let (words, wrapping): ([String], Secret)
+    switch lock {
+    case .passphrase(let passphrase):
+      let salt = library.random(16)
+      words = ["scrypt", Self.text(salt), "\(workFactor)"]
+      wrapping = try library.key(of: passphrase, salt: salt, workFactor: workFactor)
+    case .recipient(let face):
+      let own = library.randomSecret(32)
+      let share = library.face(of: own)
+      guard let shared = library.shared(own, with: face) else {
+        throw DomainError.invalid(.recipient, .unreadable(Bech32.encoded(face, called: "age")))
+      }
+      words = ["X25519", Self.text(share)]
+      wrapping = library.derived(from: shared, salt: share + face, info: "\(Self.name)/X25519")
+    }
+    let body = fileKey.withBytes {
+      library.seal(Array($0), .shortNonce, nonce: Self.zeros, key: wrapping)
+    }
+    return AgeHeader.Stanza(words: words, body: body)
+  }
+
+  private static func text(_ bytes: [UInt8]) -> String {
+    String(decoding: UnpaddedBase64.encoded(bytes), as: UTF8.self)
+  }
+
+  private func fileKey(
+    of header: AgeHeader, _ library: SodiumLibrary, allowsMuchWork: Bool,
+    _ key: (FileLockKind) throws -> FileKey
+  ) throws -> Secret {
+    if let stanza = header.stanzas.first(where: { $0.words[0] == "scrypt" }) {
+      // Beside a passphrase there can be no other way in.
+      guard header.stanzas.count == 1, stanza.words.count == 3,
+        let salt = UnpaddedBase64.decoded(stanza.words[1].utf8), salt.count == 16,
+        let factor = Int(stanza.words[2]), "\(factor)" == stanza.words[2], factor > 0,
+        stanza.body.count == 32
+      else { throw SealDamage.notAuthentic.error }
+      guard factor <= Self.mostWork else { throw SealDamage.workOutOfBounds.error }
+      guard factor <= Self.usualWork || allowsMuchWork else {
+        throw SealDamage.tooMuchWork(factor: factor).error
+      }
+      guard case .passphrase(let passphrase) = try key(.passphrase) else {
+        throw SealDamage.noKeyFits.error
+      }
+      let wrapping = try library.key(of: passphrase, salt: salt, workFactor: factor)
+      guard
+        let bytes = library.open(stanza.body, .shortNonce, nonce: Self.zeros, key: wrapping)
+      else { throw SealDamage.wrongPassphrase.error }
+      return Secret(bytes)
+    }
+    let stanzas = header.stanzas.filter { $0.words[0] == "X25519" }
+    guard !stanzas.isEmpty else { throw SealDamage.unknownLock.error }
+    guard case .keys(let file) = try key(.keys) else { throw SealDamage.noKeyFits.error }
+    let keys = file.withBytes { text in
+      text.split { $0 == 0x0A || $0 == 0x0D }.compactMap {
+        Bech32.decoded(Array($0), called: "age-secret-key-").map { Secret($0) }
+      }.filter { $0.count == 32 }
+    }
+    guard !keys.isEmpty else { throw SealDamage.noKeys.error }
+    for stanza in stanzas {
+      guard stanza.words.count == 2, stanza.body.count == 32,
+        let share = UnpaddedBase64.decoded(stanza.words[1].utf8), share.count == 32
+      else { throw SealDamage.notAuthentic.error }
+      for key in keys {
+        guard let shared = library.shared(key, with: share) else { continue }
+        let wrapping = library.derived(
+          from: shared, salt: share + library.face(of: key), info: "\(Self.name)/X25519")
+        if let bytes = library.open(stanza.body, .shortNonce, nonce: Self.zeros, key: wrapping) {
+          return Secret(bytes)
+        }
+      }
+    }
+    throw SealDamage.noKeyFits.error
+  }
+}
+
+extension SodiumLibrary {
+  fileprivate func key(
+    of passphrase: SealPassphrase, salt: [UInt8], workFactor: Int
+  ) throws -> Secret {
+    try scrypt(
+      passphrase.secret, salt: Array("\(AgeFiles.name)/scrypt".utf8) + salt,
+      workFactor: workFactor, count: 32)
+  }
+
+  fileprivate func sum(of header: [UInt8], _ fileKey: Secret) -> [UInt8] {
+    hmac(header, key: derived(from: fileKey, salt: [], info: "header"))
+  }
+
+  /// Compares without telling by the time how much of it is the same.
+  fileprivate func isSame(_ sum: [UInt8], _ other: [UInt8]) -> Bool {
+    sum.count == other.count && zip(sum, other).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0
+  }
+}
+
+/// The blocks of a file, each with its number, the last one marked.
+private struct AgeBlocks {
+  private let library: SodiumLibrary
+  private let key: Secret
+  private var number: UInt64 = 0
+
+  init(library: SodiumLibrary, fileKey: Secret, nonce: [UInt8]) {
+    self.library = library
+    key = library.derived(from: fileKey, salt: nonce, info: "payload")
+  }
+
+  mutating func sealed(_ bytes: [UInt8], isLast: Bool) -> [UInt8] {
+    library.seal(bytes, .shortNonce, nonce: next(isLast: isLast), key: key)
+  }
+
+  /// Nil for what is not the block of this place.
+  mutating func opened(_ sealed: [UInt8], isLast: Bool) -> [UInt8]? {
+    let isFirst = number == 0
+    let bytes = library.open(sealed, .shortNonce, nonce: next(isLast: isLast), key: key)
+    // Only a file without a byte ends with an empty block.
+    return bytes?.isEmpty == true && !isFirst ? nil : bytes
+  }
+
+  private mutating func next(isLast: Bool) -> [UInt8] {
+    defer { number += 1 }
+    return [0, 0, 0] + number.bytes + [isLast ? 1 : 0]
+  }
+}

@@ -1,0 +1,202 @@
+import HearthDomain
+import TerminalKit
+
+/// What commands do with files that open with a passphrase or a key only: their options, and what
+/// they ask.
+package struct FileSealing: Sendable {
+  static let encrypt = Flag(
+    "encrypt",
+    help: Words(
+      ko: "암호를 알아야 열 수 있게 잠가요. ‘age’로도 열 수 있어요.",
+      en: "Closes the file with a passphrase. The program age opens it, too."))
+
+  static let recipient = Option<String>(
+    "recipient", placeholder: Words(ko: "age1…", en: "age1…"),
+    help: Words(
+      ko: "암호 대신 이 공개 키의 주인만 열 수 있게 잠가요 (age-keygen이 만들어요).",
+      en: "Closes it for the owner of this public key instead (age-keygen makes one)."))
+
+  static let passphraseFile = Option<FilePath>(
+    "passphrase-file", placeholder: Words(ko: "파일", en: "FILE"),
+    help: Words(
+      ko: "암호를 묻지 않고 이 파일의 첫 줄에서 읽어요.",
+      en: "Takes the passphrase from the first line of this file."))
+
+  static let identity = Option<FilePath>(
+    "identity", placeholder: Words(ko: "파일", en: "FILE"),
+    help: Words(
+      ko: "공개 키로 잠근 파일을 여는 키가 든 파일이에요.",
+      en: "The file with the key that opens what was closed for a public key."))
+
+  /// What closes a file, and what opens one.
+  static let closing: [any CommandOption] = [encrypt, recipient, passphraseFile]
+  static let opening: [any CommandOption] = [passphraseFile, identity]
+
+  private let sealed: any SealedFiles
+  private let files: any UserFiles
+
+  package init(sealed: any SealedFiles, files: any UserFiles) {
+    self.sealed = sealed
+    self.files = files
+  }
+
+  // MARK: Closing
+
+  /// What closes the file; nil where it is to stay open. Asks twice for a new passphrase.
+  func lock(
+    for path: FilePath?, _ input: ParsedInput, in console: inout Console, of command: [String]
+  ) throws -> FileLock? {
+    guard input[Self.encrypt] else {
+      if try input[Self.recipient] != nil || input[Self.passphraseFile] != nil {
+        throw UsageError(.missingOption(["--encrypt"]), in: command)
+      }
+      // Nobody names a file so that is to stay open to everybody.
+      if path?.hasSuffix(".age") ?? false {
+        throw UsageError(
+          .missingExplained(
+            "--encrypt",
+            why: Words(
+              ko: "이름이 .age로 끝나는 파일은 암호로 잠근 파일이에요. 잠그려면 --encrypt를 붙여 주세요.",
+              en: "A file that ends in .age is an encrypted one: add --encrypt.")),
+          in: command)
+      }
+      return nil
+    }
+    try input.allowAtMostOne(of: [Self.recipient, Self.passphraseFile])
+    if path == "-", console.traits.outputIsTerminal || console.isPage {
+      throw UsageError(
+        .explained(
+          Words(
+            ko: "잠근 파일은 글이 아니라서 터미널에 보일 수 없어요. 파일이나 파이프로 보내 주세요.",
+            en: "An encrypted file is not text, so it cannot go to a terminal. Send it to a file or"
+              + " a pipe.")),
+        in: command)
+    }
+    if let recipient = try input[Self.recipient] { return try sealed.lock(of: recipient) }
+    return .passphrase(try newPassphrase(input, in: &console))
+  }
+
+  /// Writes what the body hands over as it is, or closed.
+  func seal<Answer>(
+    for lock: FileLock?, to write: ([UInt8]) throws -> Void,
+    _ body: (_ write: ([UInt8]) throws -> Void) throws -> Answer
+  ) throws -> Answer {
+    guard let lock else {
+      // A body that may not outlive the call is not handed another such as it is.
+      return try withoutActuallyEscaping(write) { write in try body { try write($0) } }
+    }
+    return try sealed.seal(for: lock, to: write, body)
+  }
+
+  func newPassphrase(
+    _ input: ParsedInput, in console: inout Console
+  ) throws -> SealPassphrase {
+    if let given = try givenPassphrase(input, in: &console) { return try SealPassphrase(given) }
+    let least = SealPassphrase.least
+    let question = console.language(
+      ko: "새 암호 (\(least)자 이상): ", en: "New passphrase (\(least) characters or more): ")
+    var attempts = 1
+    var typed = try console.promptSecretly(question) ?? Secret()
+    while attempts < 3, !typed.isEmpty, let refusal = refusal(of: typed) {
+      console.note(StyledText(refusal.text(in: console.language)))
+      attempts += 1
+      typed = try console.promptSecretly(question) ?? Secret()
+    }
+    let passphrase = try SealPassphrase(typed)
+    let again = try console.promptSecretly(console.language(ko: "한 번 더: ", en: "Once more: "))
+    guard let again, SealPassphrase(toOpen: again) == passphrase else {
+      throw DomainError.refused(.lock(.passphrasesDiffer))
+    }
+    return passphrase
+  }
+
+  /// Why it is no passphrase; nil where it is one.
+  private func refusal(of typed: Secret) -> DomainError? {
+    do {
+      _ = try SealPassphrase(typed)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  // MARK: Opening
+
+  /// Whether the file is closed. It is opened for that, so that it must be one that can be read
+  /// again.
+  func isSealed(_ path: FilePath) throws -> Bool {
+    try files.isFile(path) && sealed.isSealed(files.source(path))
+  }
+
+  /// What the file holds, opened where it is closed.
+  func source(
+    _ path: FilePath, _ input: ParsedInput, in console: inout Console
+  ) throws -> () throws -> [UInt8] {
+    try input.allowAtMostOne(of: Self.opening)
+    let mayWork = console.traits.assumesYes
+    return try sealed.opened(files.source(path), allowsMuchWork: mayWork) { kind in
+      switch kind {
+      case .passphrase: .passphrase(try passphrase(for: path, input, in: &console))
+      case .keys: .keys(try identity(input))
+      }
+    }
+  }
+
+  private func passphrase(
+    for path: FilePath, _ input: ParsedInput, in console: inout Console
+  ) throws -> SealPassphrase {
+    if path == "-", try input[Self.passphraseFile] == nil {
+      throw UsageError(
+        .missingExplained(
+          "--passphrase-file",
+          why: Words(
+            ko: "표준 입력이 파일이라서 암호를 물을 수 없어요. 암호가 든 파일을 --passphrase-file로 알려 주세요.",
+            en: "Standard input is the file itself, so give the passphrase with"
+              + " --passphrase-file.")),
+        in: [])
+    }
+    if let given = try givenPassphrase(input, in: &console) {
+      return SealPassphrase(toOpen: given)
+    }
+    let name = path.quotable(limit: 80)
+    let question = console.language(ko: "\(name) 파일의 암호: ", en: "Passphrase of \(name): ")
+    return SealPassphrase(toOpen: try console.promptSecretly(question) ?? Secret())
+  }
+
+  private func identity(_ input: ParsedInput) throws -> Secret {
+    guard let path = try input[Self.identity] else {
+      throw UsageError(
+        .missingExplained(
+          "--identity",
+          why: Words(
+            ko: "공개 키로 잠근 파일이에요. 여는 키가 든 파일을 --identity로 알려 주세요.",
+            en: "This file was closed for a public key. Give the file with its key with"
+              + " --identity.")),
+        in: [])
+    }
+    return try secret(in: path) { _ in false }
+  }
+
+  /// What was given in a file, or where nobody can be asked, in the first line of standard input.
+  func givenPassphrase(
+    _ input: ParsedInput, in console: inout Console
+  ) throws -> Secret? {
+    if let path = try input[Self.passphraseFile] {
+      return try secret(in: path) { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+    }
+    if console.traits.inputIsTerminal || console.traits.neverAsks { return nil }
+    return try console.readSecretLine()
+  }
+
+  private func secret(in path: FilePath, until isEnd: (UInt8) -> Bool) throws -> Secret {
+    let source = try files.source(path)
+    let secret = Secret()
+    while case let bytes = try source(), !bytes.isEmpty, secret.count < Secret.capacity {
+      for byte in bytes {
+        if isEnd(byte) { return secret }
+        secret.append(byte)
+      }
+    }
+    return secret
+  }
+}

@@ -1,0 +1,197 @@
+import Foundation
+import HearthTestSupport
+import Testing
+
+/// Files that open with a passphrase or a key, as they are written, read, and exchanged with the
+/// program that made their form.
+@Suite(.waiting) struct EncryptedFilesTests {
+  private let home: FilledHome
+  private let passphrase = "correct horse battery staple 열쇠"
+
+  init() throws {
+    home = try FilledHome()
+    try home.folder.write("passphrase", "\(passphrase)\nnot this\n".utf8)
+  }
+
+  private var hearth: Binary { home.hearth }
+
+  private func file(_ name: String) -> String { home.folder.file(name) }
+
+  @discardableResult
+  private func run(
+    _ arguments: String..., input: String? = nil, status: Int32 = 0
+  ) throws -> Binary.Outcome {
+    var handle = FileHandle.nullDevice
+    if let input {
+      try home.folder.write("input", input.utf8)
+      handle = try #require(FileHandle(forReadingAtPath: file("input")))
+    }
+    let outcome = try hearth.run(arguments, input: handle)
+    #expect(outcome.status == status, "\(arguments): \(outcome.errors)")
+    return outcome
+  }
+
+  private func inNewStore() -> Binary {
+    var other = hearth
+    other.variables["HEARTH_STORE"] = file("new-\(UUID().uuidString).db")
+    return other
+  }
+
+  @Test func `an export comes back from its encrypted file, and only with the passphrase`() throws {
+    try run("export", file("plain.json"))
+    let secret = ["--passphrase-file", file("passphrase")]
+    #expect(
+      try hearth.run(["export", file("all.json.age"), "--encrypt"] + secret).status == 0)
+    let sealed = try #require(home.folder.bytes("all.json.age"))
+    #expect(String(decoding: sealed.prefix(22), as: UTF8.self) == "age-encryption.org/v1\n")
+    #expect(!String(decoding: sealed, as: UTF8.self).contains("Demian"))
+    let other = inNewStore()
+    #expect(try other.run(["import", file("all.json.age")] + secret).status == 0)
+    #expect(try other.run("export", file("back.json")).status == 0)
+    #expect(home.folder.bytes("back.json") == home.folder.bytes("plain.json"))
+    // The first line of standard input, where that is no terminal.
+    try run("import", file("all.json.age"), input: passphrase)
+    let wrong = try run("import", file("all.json.age"), input: "another", status: 1)
+    #expect(wrong.errors.contains("passphrase"))
+    try run("import", file("all.json.age"), input: "", status: 1)
+  }
+
+  @Test func `of a file that is cut off or changed nothing is kept`() throws {
+    try run("export", file("a.age"), "--encrypt", input: passphrase)
+    let sealed = try #require(home.folder.bytes("a.age"))
+    let other = inNewStore()
+    let store = try #require(other.variables["HEARTH_STORE"])
+    for (number, spoiled) in [
+      Array(sealed.dropLast()), Array(sealed.dropLast(20)), Array(sealed.prefix(230)), sealed + [0],
+      sealed.dropLast() + [sealed[sealed.count - 1] ^ 1],
+    ].enumerated() {
+      try home.folder.write("bad.age", spoiled)
+      let outcome = try other.run(
+        "import", file("bad.age"), "--passphrase-file", file("passphrase"))
+      #expect(outcome.status == 65, "\(number): \(outcome.errors)")
+    }
+    let list = try other.run("person", "list", "--json")
+    #expect(!list.output.contains("Mum"), "\(list.output)")
+    _ = store
+  }
+
+  @Test func `a backup comes back from its encrypted file`() throws {
+    let secret = ["--passphrase-file", file("passphrase")]
+    let made = try hearth.run(["backup", file("b.db.age"), "--encrypt", "--json"] + secret)
+    #expect(made.status == 0 && made.output.contains("b.db.age"), "\(made.errors)")
+    try run("person", "add", "Dad", "--every", "9")
+    let restored = try hearth.run(["restore", file("b.db.age"), "--yes"] + secret)
+    #expect(restored.status == 0, "\(restored.errors)")
+    let list = try run("person", "list", "--json").output
+    #expect(list.contains("Mum") && !list.contains("Dad"))
+    // Through a pipe, too.
+    let bytes = try #require(home.folder.bytes("b.db.age"))
+    try home.folder.write("piped", bytes)
+    let handle = try #require(FileHandle(forReadingAtPath: file("piped")))
+    let piped = try hearth.run(["restore", "-", "--yes"] + secret, input: handle)
+    #expect(piped.status == 0, "\(piped.errors)")
+    // A file that is there stays.
+    try run("backup", file("b.db.age"), "--encrypt", input: passphrase, status: 1)
+    #expect(home.folder.bytes("b.db.age") == bytes)
+  }
+
+  @Test func `nobody is let make a mistake`() throws {
+    for arguments in [
+      ["export", file("a.json.age")], ["backup", file("b.age")], ["backup", "--encrypt"],
+      ["export", file("c"), "--recipient", "age1x"],
+      ["export", file("c"), "--passphrase-file", "x"],
+      ["export", file("c"), "--encrypt", "--recipient", "age1nonsense"],
+    ] {
+      let outcome = try hearth.run(arguments)
+      #expect(outcome.status == 64, "\(arguments): \(outcome.errors)")
+    }
+    let short = try run("export", file("d.age"), "--encrypt", input: "too short", status: 64)
+    #expect(short.errors.contains("12"))
+    for name in ["a.json.age", "b.age", "c", "d.age"] {
+      #expect(home.folder.bytes(name) == nil)
+    }
+  }
+
+  @Test func `a killed restore leaves no open copy behind`() throws {
+    try run("backup", file("b.age"), "--encrypt", input: passphrase)
+    let plain = try #require(home.folder.bytes("hearth.db"))
+    // It is killed at different moments: while it opens the file, checks it, or replaces the store.
+    for milliseconds in [600, 800, 900, 1_000] {
+      _ = try hearth.run(
+        ["restore", file("b.age"), "--yes", "--passphrase-file", file("passphrase")],
+        killedAfter: UInt32(milliseconds) * 1_000)
+      var left: [String] = []
+      for _ in 0..<300 {
+        left = try FileManager.default.subpathsOfDirectory(atPath: home.folder.path)
+          .filter { $0.contains(".hearth-un") }
+        if left.isEmpty { break }
+        usleep(10_000)
+      }
+      #expect(left.isEmpty, "after \(milliseconds) ms: \(left)")
+    }
+    _ = plain
+  }
+
+  // MARK: With age itself
+
+  private static let age: Bool = {
+    let isThere = ["age", "age-keygen"].allSatisfy {
+      FileManager.default.isExecutableFile(atPath: "/usr/bin/\($0)")
+    }
+    if !isThere { print("left out: the program age is not here") }
+    return isThere
+  }()
+
+  /// Runs a line of the shell; what it said.
+  @discardableResult
+  private func shell(_ line: String) throws -> String {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = ["-c", line]
+    process.currentDirectoryURL = URL(fileURLWithPath: home.folder.path)
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = output
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    let said = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return String(decoding: said, as: UTF8.self)
+  }
+
+  @Test(.enabled(if: age, "age is not installed"))
+  func `age opens with a key what was closed here, and the other way round`() throws {
+    try run("export", file("plain.json"))
+    try shell("age-keygen -o key")
+    let key = try #require(
+      try shell("age-keygen -y key").split(separator: "\n").last.map(String.init))
+    try run("export", file("a.age"), "--encrypt", "--recipient", key)
+    try shell("age -d -i key -o opened.json a.age")
+    #expect(home.folder.bytes("opened.json") == home.folder.bytes("plain.json"))
+    try shell("age -r \(key) -o theirs.age plain.json")
+    let other = inNewStore()
+    #expect(try other.run("import", file("theirs.age"), "--identity", file("key")).status == 0)
+    #expect(try other.run("person", "list", "--json").output.contains("Mum"))
+    #expect(try other.run("import", file("theirs.age")).status == 64)
+  }
+
+  @Test(.enabled(if: age, "age is not installed"))
+  func `age opens with a passphrase what was closed here, and the other way round`() throws {
+    try run("export", file("plain.json"))
+    try run("export", file("a.age"), "--encrypt", input: passphrase)
+    // It takes passphrases from a terminal only.
+    func typing(_ times: Int, _ line: String) throws -> String {
+      try shell(
+        "(for i in $(seq \(times)); do sleep 0.3; head -n 1 passphrase; done; sleep 2)"
+          + " | script -qec '\(line)' /dev/null")
+    }
+    let said = try typing(1, "age -d -o opened.json a.age")
+    #expect(home.folder.bytes("opened.json") == home.folder.bytes("plain.json"), "\(said)")
+    let sealed = try typing(2, "age -p -o theirs.age plain.json")
+    #expect(home.folder.bytes("theirs.age") != nil, "\(sealed)")
+    let other = inNewStore()
+    let read = try other.run("import", file("theirs.age"), "--passphrase-file", file("passphrase"))
+    #expect(read.status == 0, "\(read.errors)")
+    #expect(try other.run("person", "list", "--json").output.contains("Mum"))
+  }
+}
