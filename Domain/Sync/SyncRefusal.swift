@@ -11,4 +11,28 @@ public enum SyncRefusal: Hashable, Sendable {
   /// Each is a word of the list, but one is another than was written down, or they are in another
   /// order.
   case wrongRecoveryWords
+  /// The store does not take part.
+  case isOff
+  /// The store takes part already.
+  case isOn
+  /// Somebody wanted nothing to be exchanged for now.
+  case isPaused
+  /// The keys of this device are not there.
+  case hasNoKeys
+  /// The relay has a profile, which can only be joined.
+  case isTaken
+  /// Nobody has set anything up at the relay.
+  case hasNoProfile
+  /// The folder of the relay is that in which the store or the keys are.
+  case isOwnFolder(FilePath)
+  /// One change is larger than what can be sent.
+  case isTooLarge
+  /// The address of a database holds a password, which would stand where others see it.
+  case addressHasPassword
+  /// A text is no address of a database.
+  case isNoAddress(String)
+  /// A server lets nobody in, or does not do what it is asked; in its own words.
+  case serverRefused(detail: String)
+  /// No relay of that kind can be used.
+  case isNoRelay(String)
 }

@@ -25,6 +25,58 @@ extension SyncRefusal {
       language(
         ko: "복구 단어가 서로 맞지 않아요. 하나가 잘못되었거나 차례가 달라요.",
         en: "The recovery words do not fit each other: one is wrong, or their order is.")
+    case .isOff:
+      language(
+        ko: "이 기기는 아직 동기화하지 않아요. hearth sync setup 또는 join 으로 시작하세요.",
+        en: "This device does not sync yet: begin with hearth sync setup or join.")
+    case .isOn:
+      language(
+        ko: "이 기기는 이미 동기화하고 있어요. 다른 곳으로 옮기려면 먼저 hearth sync leave 를 쓰세요.",
+        en: "This device syncs already: hearth sync leave ends that.")
+    case .isPaused:
+      language(
+        ko: "동기화를 멈춰 두었어요. hearth sync resume 으로 다시 시작해요.",
+        en: "Sync is paused: hearth sync resume goes on with it.")
+    case .hasNoKeys:
+      language(
+        ko: "이 기기의 동기화 열쇠가 없어요. hearth sync leave 후 다시 join 하세요.",
+        en: "The sync keys of this device are gone: hearth sync leave, then join again.")
+    case .isTaken:
+      language(
+        ko: "거기에는 이미 동기화가 설정되어 있어요. hearth sync join 을 쓰세요.",
+        en: "Sync is set up there already: use hearth sync join.")
+    case .hasNoProfile:
+      language(
+        ko: "거기에는 아직 아무것도 설정되어 있지 않아요. 첫 기기에서 hearth sync setup 을 하세요.",
+        en: "Nothing is set up there yet: begin with hearth sync setup on the first device.")
+    case .isOwnFolder(let path):
+      language(
+        ko: "\(path.quotable(limit: 200))에는 이 기기의 기록이나 열쇠가 있어요. 다른 폴더를 골라 주세요.",
+        en: "\(path.quotable(limit: 200)) holds this device's own data or keys: choose another folder.")
+    case .isTooLarge:
+      language(
+        ko: "한 번에 보내기에는 너무 큰 변경이 있어요. 아무것도 잃지 않았어요.",
+        en: "One change is too large to be sent. Nothing is lost.")
+    case .addressHasPassword:
+      language(
+        ko: "데이터베이스 주소에 비밀번호를 적지 마세요. 남이 볼 수 있어요. ~/.pgpass 파일이나 PGPASSFILE,"
+          + " 또는 서비스 파일에 두면 찾아서 써요.",
+        en: "Leave the password out of the address, where others can see it. It is taken from"
+          + " ~/.pgpass, PGPASSFILE or a service file.")
+    case .isNoAddress(let text):
+      language(
+        ko: "데이터베이스 주소가 아니에요: \(text.quotable()). postgresql://나@서버/데이터베이스처럼 써 주세요.",
+        en: "\(text.quotable()) is no address of a database. Write it like"
+          + " postgresql://me@server/database.")
+    case .serverRefused(let detail):
+      language(
+        ko: "서버가 받아 주지 않았어요: \(detail.quotable(limit: 200)). 적은 것은 이 기기에 그대로 있어요.",
+        en: "The server did not take it: \(detail.quotable(limit: 200)). Everything stays on this"
+          + " device.")
+    case .isNoRelay(let kind):
+      language(
+        ko: "\(kind.quotable())은(는) 이 버전에서 쓸 수 없어요. folder 를 쓰세요.",
+        en: "\(kind.quotable()) cannot be used by this version: use folder.")
     }
   }
 }

@@ -1,0 +1,150 @@
+import CPostgres
+import HearthDomain
+
+/// One connection to a server of PostgreSQL, for one thread at a time.
+final class PostgresConnection {
+  /// What a statement is handed over.
+  enum Value {
+    case number(Int64)
+    case text(String)
+    case bytes([UInt8])
+
+    fileprivate var type: UInt32 {
+      switch self {
+      case .number: UInt32(CPOSTGRES_INT8)
+      case .text: UInt32(CPOSTGRES_TEXT)
+      case .bytes: UInt32(CPOSTGRES_BYTEA)
+      }
+    }
+
+    fileprivate var bytes: [UInt8] {
+      switch self {
+      case .number(let number): UInt64(bitPattern: number).bytes
+      case .text(let text): Array(text.utf8)
+      case .bytes(let bytes): bytes
+      }
+    }
+  }
+
+  /// What the server does not do, by its five signs.
+  struct Failure: Error, Hashable {
+    let code: String
+    let message: String
+  }
+
+  private let library: PostgresLibrary
+  private let connection: OpaquePointer
+
+  /// Passwords come from where libpq looks for them by itself. Throws
+  /// ``SyncRefusal/serverRefused(detail:)`` where there is no way in.
+  init(_ address: PostgresAddress, _ library: PostgresLibrary) throws {
+    self.library = library
+    var options = [
+      ("dbname", address.text), ("application_name", "hearth"), ("connect_timeout", "10"),
+      ("client_encoding", "UTF8"),
+    ]
+    if address.leavesMachine { options.append(("sslmode", "verify-full")) }
+    let opened = withCStrings(options.map(\.0)) { keywords in
+      withCStrings(options.map(\.1)) { library.connect(keywords, $0, 1) }
+    }
+    guard let opened else { throw DomainError.unavailable(.memory) }
+    connection = opened
+    // What is thrown from here on lets go of it, and so ends it.
+    guard library.status(opened) == Int32(CPOSTGRES_CONNECTION_OK) else {
+      let message = library.message(opened).map { String(cString: $0) } ?? ""
+      throw DomainError.refused(.sync(.serverRefused(detail: message.firstLine)))
+    }
+    _ = library.setNotices(opened, { _, _ in }, nil)
+  }
+
+  deinit {
+    library.finish(connection)
+  }
+
+  var isOpen: Bool { library.status(connection) == Int32(CPOSTGRES_CONNECTION_OK) }
+
+  /// The rows of a statement, as bytes; nil for what is null. Throws ``Failure``.
+  func rows(_ statement: String, _ values: [Value] = []) throws -> [[[UInt8]?]] {
+    let all = values.map(\.bytes)
+    // One block with all of them, and where each begins.
+    let block: [UInt8] = all.flatMap { $0 } + [0]
+    var starts: [Int] = []
+    var place = 0
+    for bytes in all {
+      starts.append(place)
+      place += bytes.count
+    }
+    let result = block.withUnsafeBytes { memory in
+      let base = memory.baseAddress?.assumingMemoryBound(to: CChar.self)
+      let pointers = starts.map { start in base.map { $0 + start } }
+      return library.run(
+        connection, statement, Int32(values.count), values.map(\.type), pointers,
+        all.map { Int32($0.count) }, values.map { _ in 1 }, 1)
+    }
+    return try read(result)
+  }
+
+  /// Several statements, all or none of them. Throws ``Failure``.
+  func runAll(_ statements: [String]) throws {
+    let script = "BEGIN;\n\(statements.joined(separator: "\n"))\nCOMMIT;"
+    do {
+      _ = try read(library.runScript(connection, script))
+    } catch {
+      if let result = library.runScript(connection, "ROLLBACK") { library.clear(result) }
+      throw error
+    }
+  }
+
+  private func read(_ result: OpaquePointer?) throws -> [[[UInt8]?]] {
+    guard let result else { throw Failure(code: "08006", message: "no answer") }
+    defer { library.clear(result) }
+    let status = library.resultStatus(result)
+    guard status == Int32(CPOSTGRES_TUPLES_OK) || status == Int32(CPOSTGRES_COMMAND_OK) else {
+      func field(_ field: Int) -> String? {
+        library.resultField(result, Int32(field)).map { String(cString: $0) }
+      }
+      let message =
+        field(Int(CPOSTGRES_MESSAGE)) ?? library.message(connection).map { String(cString: $0) }
+        ?? ""
+      throw Failure(code: field(Int(CPOSTGRES_SQLSTATE)) ?? "08006", message: message.firstLine)
+    }
+    let columns: Int32 = library.count(result) > 0 ? library.columns(result) : 0
+    return (0..<library.count(result)).map { row in
+      (0..<columns).map { column in
+        guard library.isNull(result, row, column) == 0 else { return nil }
+        let bytes = UnsafeRawBufferPointer(
+          start: library.value(result, row, column), count: Int(library.length(result, row, column))
+        )
+        return Array(bytes)
+      }
+    }
+  }
+}
+
+extension [UInt8] {
+  /// The number that eight bytes stand for, the greatest first.
+  var number: Int64 {
+    Int64(bitPattern: prefix(8).reduce(UInt64(0)) { $0 << 8 | UInt64($1) })
+  }
+}
+
+extension String {
+  fileprivate var firstLine: String {
+    String(decoding: utf8.prefix { $0 != 0x0A }.prefix(300), as: UTF8.self)
+  }
+}
+
+/// Hands over texts as C wants a list of them, with a null at its end.
+private func withCStrings<Answer>(
+  _ texts: [String], _ body: ([UnsafePointer<CChar>?]) -> Answer
+) -> Answer {
+  let block = texts.flatMap { Array($0.utf8CString) }
+  return block.withUnsafeBufferPointer { memory in
+    var place = 0
+    let pointers = texts.map { text in
+      defer { place += text.utf8.count + 1 }
+      return memory.baseAddress.map { $0 + place }
+    }
+    return body(pointers + [nil])
+  }
+}

@@ -1,0 +1,149 @@
+import CLibrary
+import HearthDomain
+import Synchronization
+
+/// A relay in a database of PostgreSQL, or of what understands it. What a role keeps there belongs
+/// to that role: a profile is one role.
+package final class PostgresRelay: Relay {
+  private let address: String
+  private let pause: Pause
+  private let open = Mutex<Held?>(nil)
+
+  /// One at a time has it.
+  private struct Held: @unchecked Sendable {
+    let connection: PostgresConnection
+  }
+
+  /// Nothing is asked of the server yet.
+  package init(address: String, pause: Pause = .system) {
+    self.address = address
+    self.pause = pause
+  }
+
+  /// Makes the tables and functions; what is there stays.
+  package func makeSchema() throws {
+    try withConnection { try $0.runAll(PostgresSchema.statements) }
+  }
+
+  package func list(after mark: RelayMark?) throws -> RelayListing {
+    let known = mark.flatMap(Place.init)
+    let rows = try withConnection {
+      try $0.rows(
+        "SELECT * FROM hearth.list($1, $2)",
+        [.number(known?.number ?? 0), .bytes(known?.hash ?? [])])
+    }
+    var last = known
+    var names: [PieceName] = []
+    for row in rows {
+      guard row.count == 3, let place = row[0], let hash = row[2] else { continue }
+      last = Place(number: place.number, hash: hash)
+      // One that was removed has its place only.
+      guard let name = row[1] else { continue }
+      if let name = PieceName(String(decoding: name, as: UTF8.self)) { names.append(name) }
+    }
+    // What nobody can tell to be of this server begins anew next time.
+    return RelayListing(names: names, mark: last?.mark ?? RelayMark("0"))
+  }
+
+  package func get(_ name: PieceName) throws -> [UInt8]? {
+    try withConnection { try $0.rows("SELECT hearth.get($1)", [.text(name.text)]) }.first?.first
+      ?? nil
+  }
+
+  package func putNew(_ name: PieceName, _ bytes: [UInt8]) throws {
+    do {
+      _ = try withConnection {
+        try $0.rows(
+          "SELECT hearth.append($1, $2, $3)",
+          [.text(name.text), .bytes(SHA256.bytes(of: bytes)), .bytes(bytes)])
+      }
+    } catch let failure as PostgresConnection.Failure {
+      switch failure.code {
+      case PostgresSchema.isAnother: throw DomainError.refused(.sync(.pieceIsAnother(name)))
+      case PostgresSchema.isFull:
+        throw DomainError.refused(.sync(.relayIsFull(limit: Int(failure.message) ?? 0)))
+      default: throw failure.inDomain
+      }
+    }
+  }
+
+  package func delete(_ name: PieceName) throws {
+    _ = try withConnection { try $0.rows("SELECT hearth.remove($1)", [.text(name.text)]) }
+  }
+
+  /// Asks after two seconds, then less often, up to every fifteen.
+  package func wait(
+    after mark: RelayMark?, atMost duration: Duration, until cancellation: Cancellation
+  ) throws -> Bool {
+    let known = mark.flatMap(Place.init)?.number ?? 0
+    let end = MonotonicTime.now + duration
+    var step = 2_000
+    while true {
+      let newest = try withConnection { try $0.rows("SELECT hearth.newest()") }
+      if newest.first?.first??.number != known { return true }
+      let left = Int(end.millisecondsAway)
+      guard left > 0, pause(milliseconds: min(left, step), until: cancellation) else {
+        return false
+      }
+      step = min(step * 3 / 2, 15_000)
+    }
+  }
+
+  /// A connection that broke is made anew once: every call can be repeated.
+  private func withConnection<Answer>(
+    _ body: (PostgresConnection) throws -> Answer
+  ) throws -> Answer {
+    try open.withLock { held in
+      let isFresh = held == nil
+      let connection = try held?.connection ?? connect()
+      held = Held(connection: connection)
+      do {
+        return try body(connection)
+      } catch let failure as PostgresConnection.Failure {
+        if connection.isOpen { throw failure.isOurs ? failure : failure.inDomain }
+        held = nil
+        guard !isFresh else { throw failure.inDomain }
+        let next = try connect()
+        held = Held(connection: next)
+        do { return try body(next) } catch let failure as PostgresConnection.Failure {
+          throw failure.isOurs ? failure : failure.inDomain
+        }
+      }
+    }
+  }
+
+  private func connect() throws -> PostgresConnection {
+    let library = try PostgresLibrary()
+    return try PostgresConnection(PostgresAddress(address, library), library)
+  }
+}
+
+/// The last piece that a reader has seen.
+private struct Place {
+  let number: Int64
+  let hash: [UInt8]
+
+  init(number: Int64, hash: [UInt8]) {
+    self.number = number
+    self.hash = hash
+  }
+
+  init?(_ mark: RelayMark) {
+    let parts = mark.text.split(separator: ".")
+    guard parts.count == 2, let number = Int64(parts[0]), number > 0,
+      let hash = UnpaddedBase64.decoded(parts[1].utf8)
+    else { return nil }
+    self.init(number: number, hash: hash)
+  }
+
+  var mark: RelayMark {
+    RelayMark("\(number).\(String(decoding: UnpaddedBase64.encoded(hash), as: UTF8.self))")
+  }
+}
+
+extension PostgresConnection.Failure {
+  /// Whether one of our functions refused.
+  fileprivate var isOurs: Bool { code == PostgresSchema.isAnother || code == PostgresSchema.isFull }
+
+  fileprivate var inDomain: DomainError { .refused(.sync(.serverRefused(detail: message))) }
+}

@@ -1,0 +1,152 @@
+import HearthDomain
+
+/// What a server needs to be a relay: two tables whose rows belong to roles, and functions, which
+/// are all that a role may use.
+///
+/// Every key begins with the owner, so that the tables can be partitioned and spread by it. Places
+/// are dense: each is given while the row of its profile is locked, so that whoever reads after a
+/// place misses nothing. Of a piece that is removed its place stays, by which readers know where
+/// they are.
+package enum PostgresSchema {
+  /// Who may use it.
+  package static let member = "hearth_member"
+  /// What one role may keep: 1 GiB, unless its row says otherwise.
+  static let quota = 1 << 30
+
+  /// Other bytes stand under the name.
+  static let isAnother = "HR001"
+  /// There is no room for more.
+  static let isFull = "HR002"
+
+  package static let statements: [String] = [
+    "CREATE SCHEMA IF NOT EXISTS hearth;",
+    """
+    CREATE TABLE IF NOT EXISTS hearth.profile (
+      owner text PRIMARY KEY,
+      head bigint NOT NULL DEFAULT 0,
+      size bigint NOT NULL DEFAULT 0,
+      quota bigint NOT NULL DEFAULT \(quota)
+    );
+    """,
+    """
+    CREATE TABLE IF NOT EXISTS hearth.piece (
+      owner text NOT NULL,
+      place bigint NOT NULL,
+      name text,
+      hash bytea NOT NULL,
+      body bytea,
+      PRIMARY KEY (owner, place),
+      UNIQUE (owner, name)
+    );
+    """,
+    "ALTER TABLE hearth.profile ENABLE ROW LEVEL SECURITY;",
+    "ALTER TABLE hearth.profile FORCE ROW LEVEL SECURITY;",
+    "ALTER TABLE hearth.piece ENABLE ROW LEVEL SECURITY;",
+    "ALTER TABLE hearth.piece FORCE ROW LEVEL SECURITY;",
+    "DROP POLICY IF EXISTS own ON hearth.profile;",
+    "CREATE POLICY own ON hearth.profile USING (owner = session_user);",
+    "DROP POLICY IF EXISTS own ON hearth.piece;",
+    "CREATE POLICY own ON hearth.piece USING (owner = session_user);",
+    function(
+      "append(piece_name text, piece_hash bytea, piece_body bytea) RETURNS bigint",
+      """
+      DECLARE
+        own hearth.profile;
+        present hearth.piece;
+      BEGIN
+        INSERT INTO hearth.profile (owner) VALUES (session_user) ON CONFLICT (owner) DO NOTHING;
+        SELECT * INTO own FROM hearth.profile WHERE owner = session_user FOR UPDATE;
+        SELECT * INTO present FROM hearth.piece WHERE owner = session_user AND name = piece_name;
+        IF FOUND THEN
+          IF present.body = piece_body THEN RETURN present.place; END IF;
+          RAISE EXCEPTION 'other bytes stand there' USING ERRCODE = '\(isAnother)';
+        END IF;
+        IF length(piece_body) > \(RelayLimits.piece) OR length(piece_name) > 100
+          OR own.size + length(piece_body) > own.quota
+        THEN
+          RAISE EXCEPTION '%', own.quota USING ERRCODE = '\(isFull)';
+        END IF;
+        INSERT INTO hearth.piece (owner, place, name, hash, body)
+          VALUES (session_user, own.head + 1, piece_name, piece_hash, piece_body);
+        UPDATE hearth.profile SET head = own.head + 1, size = own.size + length(piece_body)
+          WHERE owner = session_user;
+        RETURN own.head + 1;
+      END
+      """),
+    function(
+      "list(after_place bigint, after_hash bytea)"
+        + " RETURNS TABLE (piece_place bigint, piece_name text, piece_hash bytea)",
+      """
+      DECLARE
+        start bigint := 0;
+      BEGIN
+        SELECT place INTO start FROM hearth.piece
+          WHERE owner = session_user AND place = after_place AND hash = after_hash;
+        RETURN QUERY SELECT place, name, hash FROM hearth.piece
+          WHERE owner = session_user AND place > coalesce(start, 0)
+            AND (name IS NOT NULL OR place = hearth.newest())
+          ORDER BY place;
+      END
+      """),
+    function(
+      "get(piece_name text) RETURNS bytea",
+      """
+      BEGIN
+        RETURN (SELECT body FROM hearth.piece WHERE owner = session_user AND name = piece_name);
+      END
+      """),
+    function(
+      "remove(piece_name text) RETURNS bigint",
+      """
+      DECLARE
+        gone bigint := 0;
+      BEGIN
+        PERFORM 1 FROM hearth.profile WHERE owner = session_user FOR UPDATE;
+        SELECT length(body) INTO gone FROM hearth.piece
+          WHERE owner = session_user AND name = piece_name;
+        IF NOT FOUND THEN RETURN 0; END IF;
+        UPDATE hearth.piece SET name = NULL, body = NULL
+          WHERE owner = session_user AND name = piece_name;
+        UPDATE hearth.profile SET size = size - gone WHERE owner = session_user;
+        RETURN gone;
+      END
+      """),
+    function(
+      "newest() RETURNS bigint",
+      """
+      BEGIN
+        RETURN coalesce((SELECT head FROM hearth.profile WHERE owner = session_user), 0);
+      END
+      """),
+    "REVOKE ALL ON SCHEMA hearth FROM PUBLIC;",
+    "REVOKE ALL ON ALL TABLES IN SCHEMA hearth FROM PUBLIC;",
+    "REVOKE ALL ON ALL FUNCTIONS IN SCHEMA hearth FROM PUBLIC;",
+    """
+    DO $$ BEGIN
+      IF NOT EXISTS (SELECT 1 FROM pg_roles WHERE rolname = '\(member)') THEN
+        CREATE ROLE \(member) NOLOGIN;
+      END IF;
+    END $$;
+    """,
+    "GRANT USAGE ON SCHEMA hearth TO \(member);",
+    "GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA hearth TO \(member);",
+  ]
+
+  /// What a server needs besides to spread the tables over many machines.
+  package static let spreading: [String] = [
+    "-- Citus:",
+    "-- SELECT create_distributed_table('hearth.profile', 'owner');",
+    "-- SELECT create_distributed_table('hearth.piece', 'owner', colocate_with => 'hearth.profile');",
+    "-- To let a role take part:",
+    "-- CREATE ROLE mina LOGIN PASSWORD '…' IN ROLE \(member);",
+  ]
+
+  private static func function(_ head: String, _ body: String) -> String {
+    """
+    CREATE OR REPLACE FUNCTION hearth.\(head)
+    LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+    \(body)
+    $$;
+    """
+  }
+}

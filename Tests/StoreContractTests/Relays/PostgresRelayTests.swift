@@ -1,0 +1,129 @@
+import Foundation
+import HearthData
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+@Suite(.enabled(if: PostgresServer.isHere, "PostgreSQL is not installed"))
+struct PostgresRelayTests {
+  private let server: PostgresServer
+  private let name = PieceName.segment(DeviceID(rawValue: 7), 1...3)
+
+  init() throws {
+    server = try #require(PostgresServer.shared)
+  }
+
+  private func relay(_ role: String) -> PostgresRelay {
+    PostgresRelay(address: server.address(of: role))
+  }
+
+  @Test func `what one role keeps no other can read, write, count or take away`() throws {
+    let (mine, other) = (try server.makeRole(), try server.makeRole())
+    try relay(mine).putNew(name, [1, 2, 3])
+    #expect(try relay(other).list(after: nil).names.isEmpty)
+    #expect(try relay(other).get(name) == nil)
+    try relay(other).delete(name)
+    try relay(other).putNew(name, [9])
+    #expect(try relay(mine).get(name) == [1, 2, 3] && relay(other).get(name) == [9])
+    for statement in [
+      "SELECT count(*) FROM hearth.piece", "SELECT * FROM hearth.profile",
+      "DELETE FROM hearth.piece", "UPDATE hearth.profile SET quota = 0",
+      "INSERT INTO hearth.piece VALUES ('\(mine)', 9, 'x', '', '')", "DROP SCHEMA hearth CASCADE",
+      "SET ROLE \(mine)", "SET ROLE keeper",
+    ] {
+      #expect(try server.psql(other, statement) == nil, "\(statement)")
+    }
+  }
+
+  @Test func `who owns the tables reads no other's rows either`() throws {
+    let mine = try server.makeRole()
+    try relay(mine).putNew(name, [1])
+    let seen = "SELECT count(*) FROM hearth.piece WHERE owner = '\(mine)'"
+    #expect(try server.psql("keeper", seen) == "0")
+    #expect(try server.psql("root", seen) == "1")
+  }
+
+  @Test func `who was not let in gets nowhere, and is told in the server's words`() throws {
+    let stranger = relay(try server.makeRole(isMember: false))
+    for call in [{ _ = try stranger.list(after: nil) }, { try stranger.putNew(name, [1]) }] {
+      #expect { try call() } throws: {
+        guard case DomainError.refused(.sync(.serverRefused(let detail))) = $0 else { return false }
+        return detail.contains("permission denied")
+      }
+    }
+    let nobody = relay("nobody-of-that-name")
+    #expect(throws: DomainError.self) { try nobody.list(after: nil) }
+  }
+
+  @Test func `a search path or a function of one's own leads nobody astray`() throws {
+    let role = try server.makeRole()
+    try server.psql(
+      "root",
+      "CREATE SCHEMA own_\(role) AUTHORIZATION \(role);"
+        + " ALTER ROLE \(role) SET search_path = own_\(role), pg_catalog")
+    try server.psql(
+      role, "CREATE FUNCTION length(bytea) RETURNS integer LANGUAGE sql AS 'SELECT 0'")
+    try relay(role).putNew(name, [UInt8](repeating: 1, count: 100))
+    let size = "SELECT size FROM hearth.profile WHERE owner = '\(role)'"
+    #expect(try server.psql("root", size) == "100")
+  }
+
+  @Test func `a full role is told so, and has room again after something went`() throws {
+    let role = try server.makeRole()
+    try relay(role).putNew(name, [UInt8](repeating: 1, count: 100))
+    try server.psql("root", "UPDATE hearth.profile SET quota = 150 WHERE owner = '\(role)'")
+    let next = PieceName.segment(DeviceID(rawValue: 7), 4...4)
+    #expect(throws: DomainError.refused(.sync(.relayIsFull(limit: 150)))) {
+      try relay(role).putNew(next, [UInt8](repeating: 2, count: 51))
+    }
+    // The same once more is done, however full it is.
+    try relay(role).putNew(name, [UInt8](repeating: 1, count: 100))
+    try relay(role).delete(name)
+    try relay(role).putNew(next, [UInt8](repeating: 2, count: 150))
+  }
+
+  @Test func `places are dense, also where something was taken away`() throws {
+    let role = try server.makeRole()
+    let relay = relay(role)
+    for number in 1...5 {
+      try relay.putNew(.segment(DeviceID(rawValue: 1), number...number), [UInt8(number)])
+    }
+    try relay.delete(.segment(DeviceID(rawValue: 1), 5...5))
+    let mark = try relay.list(after: nil).mark
+    #expect(try !relay.wait(after: mark, atMost: .milliseconds(1), until: .never))
+    #expect(try relay.list(after: mark).mark == mark)
+    try relay.putNew(.segment(DeviceID(rawValue: 1), 6...6), [6])
+    #expect(try relay.list(after: mark).names == [.segment(DeviceID(rawValue: 1), 6...6)])
+    let places = "SELECT string_agg(place::text, ' ' ORDER BY place) FROM hearth.piece"
+    #expect(try server.psql("root", "\(places) WHERE owner = '\(role)'") == "1 2 3 4 5 6")
+  }
+
+  @Test func `a connection that broke is made anew`() throws {
+    let role = try server.makeRole()
+    let relay = relay(role)
+    try relay.putNew(name, [1])
+    try server.psql(
+      "root",
+      "SELECT pg_terminate_backend(pid, 2000) FROM pg_stat_activity"
+        + " WHERE usename = '\(role)'")
+    #expect(try relay.get(name) == [1])
+  }
+
+  @Test func `an address with a password is refused, and one that is none`() {
+    for (text, refusal) in [
+      ("postgresql://mina:secret@db.example.com/hearth", SyncRefusal.addressHasPassword),
+      ("host=/tmp password=x", .addressHasPassword), ("host", .isNoAddress("host")),
+    ] {
+      #expect(throws: DomainError.refused(.sync(refusal))) {
+        try PostgresRelay(address: text).list(after: nil)
+      }
+    }
+  }
+
+  @Test func `making the schema again changes nothing`() throws {
+    let role = try server.makeRole()
+    try relay(role).putNew(name, [1])
+    try relay("keeper").makeSchema()
+    #expect(try relay(role).get(name) == [1])
+  }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import HearthData
+import HearthDomain
+import HearthTestSupport
+import Synchronization
+
+/// A server of PostgreSQL of the tests' own, in a scratch folder, reached by a socket there. It ends
+/// with the tests, however they end.
+final class PostgresServer: Sendable {
+  /// Nil where the programs are not here.
+  static let shared: PostgresServer? = {
+    guard let programs else {
+      print("left out: PostgreSQL is not here (postgresql)")
+      return nil
+    }
+    do { return try PostgresServer(programs) } catch {
+      print("left out: PostgreSQL does not start here (\(error))")
+      return nil
+    }
+  }()
+
+  static var isHere: Bool { shared != nil }
+
+  private let folder: String
+  /// While it is open the server runs.
+  private let lifeline = Pipe()
+  private let roles = Mutex(0)
+
+  private static let programs: String? = {
+    let all = "/usr/lib/postgresql"
+    let versions = (try? FileManager.default.contentsOfDirectory(atPath: all)) ?? []
+    return versions.sorted { (Int($0) ?? 0) < (Int($1) ?? 0) }.map { "\(all)/\($0)/bin" }
+      .last { FileManager.default.isExecutableFile(atPath: $0 + "/initdb") }
+  }()
+
+  private init(_ programs: String) throws {
+    let script = """
+      set -e
+      as() { if [ "$(id -u)" = 0 ]; then runuser -u nobody -- "$@"; else "$@"; fi; }
+      # Not within a folder that only root can look into.
+      set -- "$(mktemp -d /tmp/hearth-postgres.XXXXXX)" "$1"
+      chmod 755 "$1"
+      if [ "$(id -u)" = 0 ]; then chown nobody "$1"; fi
+      cd "$1"
+      as "$2/initdb" -D "$1/data" -U root -A trust -E UTF8 --locale=C --no-sync >"$1/log" 2>&1
+      as "$2/postgres" -D "$1/data" -k "$1" -c listen_addresses= -c fsync=off \
+        -c max_connections=40 -c shared_buffers=16MB >>"$1/log" 2>&1 &
+      for turn in $(seq 200); do
+        "$2/pg_isready" -q -h "$1" && break
+        sleep 0.02
+      done
+      echo "$1"
+      read -r word || true
+      kill -QUIT "$(head -n 1 "$1/data/postmaster.pid")"
+      wait
+      rm -rf "$1"
+      """
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = ["-c", script, "sh", programs]
+    process.standardInput = lifeline
+    process.standardError = FileHandle.nullDevice
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    let said = output.fileHandleForReading.availableData
+    folder = String(decoding: said, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+    guard folder.hasPrefix("/") else { throw POSIXError(.ENOENT) }
+    try psql(
+      "root", "CREATE ROLE keeper LOGIN CREATEROLE; GRANT CREATE ON DATABASE postgres TO keeper")
+    try PostgresRelay(address: address(of: "keeper")).makeSchema()
+  }
+
+  func address(of role: String) -> String {
+    "host=\(folder) dbname=postgres user=\(role)"
+  }
+
+  /// A role that has nothing yet and may take part.
+  func makeRole(isMember: Bool = true) throws -> String {
+    let number = roles.withLock { number in
+      number += 1
+      return number
+    }
+    let role = "role\(number)"
+    let group = isMember ? " IN ROLE \(PostgresSchema.member)" : ""
+    try psql("root", "CREATE ROLE \(role) LOGIN\(group)")
+    return role
+  }
+
+  /// What the role's statements print; nil where one fails.
+  @discardableResult
+  func psql(_ role: String, _ statements: String) throws -> String? {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/psql")
+    process.arguments = ["-XAtq", "-v", "ON_ERROR_STOP=1", "-c", statements, address(of: role)]
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    let said = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else { return nil }
+    return String(decoding: said, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+}

@@ -1,0 +1,167 @@
+import Foundation
+import HearthDomain
+import HearthTestSupport
+import Synchronization
+import Testing
+
+@Suite struct RelayContractTests {
+  private static let one = DeviceID(rawValue: 0xff)
+  private static let other = DeviceID(rawValue: -2)
+
+  private static let names: [PieceName] = [
+    .segment(one, 1...57), .segment(one, 58...58), .segment(one, 59...59, part: 2),
+    .snapshot(one, number: 1, part: 1), .snapshot(other, number: 12, part: 3),
+    .segment(other, 1...1), .key("passphrase-1"),
+  ]
+
+  private func bytes(_ count: Int, _ seed: UInt64 = 1) -> [UInt8] {
+    (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 31 ^ $0 >> 8 &+ Int(seed)) }
+  }
+
+  @Test(arguments: RelayKind.available)
+  func `what one device puts another lists and gets as it was`(kind: RelayKind) throws {
+    let place = try kind.make()
+    let (sender, reader) = (try place.device(), try place.device())
+    #expect(try reader.list(after: nil).names.isEmpty)
+    var sent: [PieceName: [UInt8]] = [:]
+    for (index, name) in Self.names.enumerated() {
+      sent[name] = bytes(1 + index * 997, UInt64(index))
+      try sender.putNew(name, sent[name] ?? [])
+    }
+    let listed = try reader.list(after: nil).names
+    #expect(Set(listed) == Set(Self.names) && listed.count == Self.names.count)
+    for name in Self.names { #expect(try reader.get(name) == sent[name]) }
+    #expect(try reader.get(.segment(Self.one, 60...60)) == nil)
+    #expect(try reader.get(.key("nothing")) == nil)
+  }
+
+  @Test(arguments: RelayKind.available)
+  func `the largest piece comes as it was`(kind: RelayKind) throws {
+    let relay = try kind.make().device()
+    let large = bytes(RelayLimits.piece)
+    try relay.putNew(Self.names[0], large)
+    #expect(try relay.get(Self.names[0]) == large)
+  }
+
+  @Test(arguments: RelayKind.available)
+  func `putting the same once more is done, and is nothing new`(kind: RelayKind) throws {
+    let place = try kind.make()
+    try place.device().putNew(Self.names[0], bytes(700))
+    let mark = try place.device().list(after: nil).mark
+    try place.device().putNew(Self.names[0], bytes(700))
+    let listing = try place.device().list(after: mark)
+    #expect(listing.names.isEmpty && listing.mark == mark)
+  }
+
+  @Test(arguments: RelayKind.available)
+  func `other bytes under the name are refused, and nothing changes`(kind: RelayKind) throws {
+    let relay = try kind.make().device()
+    for name in Self.names {
+      try relay.putNew(name, bytes(512))
+      for others in [bytes(512, 2), bytes(511), bytes(513)] {
+        #expect(throws: DomainError.refused(.sync(.pieceIsAnother(name)))) {
+          try relay.putNew(name, others)
+        }
+      }
+      #expect(try relay.get(name) == bytes(512))
+    }
+    #expect(try relay.list(after: nil).names.count == Self.names.count)
+  }
+
+  @Test(arguments: RelayKind.available)
+  func `after a mark comes what was put since`(kind: RelayKind) throws {
+    let relay = try kind.make().device()
+    var mark: RelayMark?
+    for name in Self.names {
+      try relay.putNew(name, bytes(100))
+      let listing = try relay.list(after: mark)
+      #expect(listing.names.contains(name))
+      #expect(listing.mark != mark)
+      mark = listing.mark
+      #expect(try relay.list(after: mark).names.isEmpty)
+    }
+  }
+
+  @Test(arguments: RelayKind.available)
+  func `a mark that does not match means all`(kind: RelayKind) throws {
+    let relay = try kind.make().device()
+    let other = try kind.make().device()
+    for name in Self.names.prefix(3) { try relay.putNew(name, bytes(100)) }
+    for name in Self.names.prefix(5) { try other.putNew(name, bytes(100, 2)) }
+    let foreign = try other.list(after: nil).mark
+    let odd = ["", "nonsense", "-1.-1", "3", "1.2.3", "\0"].map { RelayMark($0) }
+    for mark in [foreign] + odd {
+      #expect(Set(try relay.list(after: mark).names) == Set(Self.names.prefix(3)), "\(mark)")
+    }
+  }
+
+  @Test(arguments: RelayKind.available)
+  func `a relay that lost what came last tells all to who had seen it`(kind: RelayKind) throws {
+    let relay = try kind.make().device()
+    for name in Self.names.prefix(3) { try relay.putNew(name, bytes(100)) }
+    let mark = try relay.list(after: nil).mark
+    try relay.delete(Self.names[2])
+    try relay.putNew(Self.names[3], bytes(100, 4))
+    #expect(try relay.list(after: mark).names.contains(Self.names[3]))
+  }
+
+  @Test(arguments: RelayKind.available)
+  func `what is deleted is gone, twice as well, and can come again`(kind: RelayKind) throws {
+    let place = try kind.make()
+    let relay = try place.device()
+    for name in Self.names { try relay.putNew(name, bytes(100)) }
+    for _ in 0..<2 { try relay.delete(Self.names[1]) }
+    #expect(try place.device().get(Self.names[1]) == nil)
+    let left = Set(Self.names).subtracting([Self.names[1]])
+    #expect(Set(try place.device().list(after: nil).names) == left)
+    try relay.putNew(Self.names[1], bytes(100, 9))
+    #expect(try relay.get(Self.names[1]) == bytes(100, 9))
+  }
+
+  @Test(arguments: RelayKind.available)
+  func `who reads while others put misses nothing`(kind: RelayKind) throws {
+    let place = try kind.make()
+    let failures = Mutex<[String]>([])
+    let done = Mutex(0)
+    let writers = try (1...3).map { number in
+      let relay = try place.device()
+      return Thread {
+        for entry in 1...20 {
+          do {
+            try relay.putNew(.segment(DeviceID(rawValue: Int64(number)), entry...entry), [7])
+          } catch {
+            failures.withLock { $0.append("\(error)") }
+          }
+        }
+        done.withLock { $0 += 1 }
+      }
+    }
+    for writer in writers { writer.start() }
+    let reader = try place.device()
+    var (seen, mark): (Set<PieceName>, RelayMark?) = ([], nil)
+    var isLast = false
+    while !isLast {
+      isLast = done.withLock { $0 == 3 }
+      let listing = try reader.list(after: mark)
+      seen.formUnion(listing.names)
+      mark = listing.mark
+    }
+    #expect(failures.withLock { $0 }.isEmpty)
+    #expect(seen.count == 60)
+  }
+
+  @Test(arguments: RelayKind.available)
+  func `waiting ends with something new, with its time, or when nobody waits`(kind: RelayKind)
+    throws
+  {
+    let place = try kind.make()
+    let relay = try place.device()
+    try relay.putNew(Self.names[0], [1])
+    let mark = try relay.list(after: nil).mark
+    #expect(try !relay.wait(after: mark, atMost: .milliseconds(30), until: .never))
+    #expect(try !relay.wait(after: mark, atMost: .seconds(60), until: Cancellation { true }))
+    try place.device().putNew(Self.names[1], [2])
+    #expect(try relay.wait(after: mark, atMost: .seconds(60), until: .never))
+    #expect(try relay.wait(after: nil, atMost: .seconds(60), until: .never))
+  }
+}

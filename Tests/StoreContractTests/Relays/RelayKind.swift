@@ -1,0 +1,64 @@
+import HearthData
+import HearthDomain
+import HearthTestSupport
+
+/// A kind of relay that the contract suite runs on.
+enum RelayKind: String, CaseIterable, Sendable {
+  case inMemory
+  case folder
+  case postgreSQL
+
+  /// The kinds that can be tried on this machine.
+  static let available = allCases.filter { $0 != .postgreSQL || PostgresServer.isHere }
+
+  /// A place without pieces.
+  func make() throws -> RelayUnderTest {
+    switch self {
+    case .inMemory:
+      let relay = InMemoryRelay()
+      return RelayUnderTest { relay }
+    case .folder:
+      let folder = ScratchFolder()
+      let path = FilePath(folder.path)
+      return RelayUnderTest(keeping: folder) { FolderRelay(folder: path) }
+    case .postgreSQL:
+      guard let server = PostgresServer.shared else { throw RelayIsMissing() }
+      let address = server.address(of: try server.makeRole())
+      return RelayUnderTest { PostgresRelay(address: address) }
+    }
+  }
+}
+
+/// A fresh relay of some kind, as a contract test uses it.
+struct RelayUnderTest: Sendable {
+  private let kept: (any Sendable)?
+  private let open: @Sendable () throws -> any Relay
+
+  init(keeping kept: (any Sendable)? = nil, open: @escaping @Sendable () throws -> any Relay) {
+    self.kept = kept
+    self.open = open
+  }
+
+  /// As one more device sees it; the place stays for as long as somebody looks at it.
+  func device() throws -> any Relay { HeldRelay(relay: try open(), kept: kept) }
+}
+
+/// A relay that keeps its place from going.
+private struct HeldRelay: Relay {
+  let relay: any Relay
+  let kept: (any Sendable)?
+
+  func list(after mark: RelayMark?) throws -> RelayListing { try relay.list(after: mark) }
+
+  func get(_ name: PieceName) throws -> [UInt8]? { try relay.get(name) }
+
+  func putNew(_ name: PieceName, _ bytes: [UInt8]) throws { try relay.putNew(name, bytes) }
+
+  func delete(_ name: PieceName) throws { try relay.delete(name) }
+
+  func wait(
+    after mark: RelayMark?, atMost duration: Duration, until cancellation: Cancellation
+  ) throws -> Bool { try relay.wait(after: mark, atMost: duration, until: cancellation) }
+}
+
+struct RelayIsMissing: Error {}
