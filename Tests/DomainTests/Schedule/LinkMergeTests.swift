@@ -1,0 +1,186 @@
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+/// Items as texts: `when=9 SUMMARY=Lunch | 1125 SUMMARY=Tea` has two parts.
+private func units(_ text: String?) -> LinkUnits? {
+  guard let text else { return nil }
+  var units = LinkUnits()
+  for (place, part) in text.split(separator: "|", omittingEmptySubsequences: false).enumerated() {
+    var words = part.split(separator: " ").map(String.init)
+    let name = place == 0 ? LinkUnits.whole : words.removeFirst()
+    units.parts[name] = Dictionary(
+      uniqueKeysWithValues: words.map { word in
+        let pair = word.split(separator: "=", maxSplits: 1).map(String.init)
+        let unit: LinkUnits.Unit = pair[0] == "when" ? .when : .property(pair[0])
+        return (unit, Array(pair[1].utf8))
+      })
+  }
+  return units
+}
+
+@Suite struct LinkMergeTests {
+  struct Row: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let base, here, there: String?
+    let merged: String
+    var conflicts: [String] = []
+  }
+
+  static let rows = [
+    Row(
+      testDescription: "one side each", base: "when=9 S=Lunch", here: "when=9 S=Dinner",
+      there: "when=10 S=Lunch", merged: "when=10 S=Dinner"),
+    Row(
+      testDescription: "the same on both sides", base: "when=9 S=Lunch", here: "when=9 S=Tea",
+      there: "when=9 S=Tea", merged: "when=9 S=Tea"),
+    Row(
+      testDescription: "both sides differently", base: "when=9 S=Lunch", here: "when=9 S=Tea",
+      there: "when=9 S=Cake", merged: "when=9 S=Cake", conflicts: ["S: Cake, not Tea"]),
+    Row(
+      testDescription: "removed here, changed there", base: "when=9 D=a", here: "when=9",
+      there: "when=9 D=b", merged: "when=9 D=b", conflicts: ["D: b, not -"]),
+    Row(
+      testDescription: "changed here, removed there", base: "when=9 D=a", here: "when=9 D=b",
+      there: "when=9", merged: "when=9", conflicts: ["D: -, not b"]),
+    Row(
+      testDescription: "removed here, as it was there", base: "when=9 D=a", here: "when=9",
+      there: "when=9 D=a", merged: "when=9"),
+    Row(
+      testDescription: "a part removed here", base: "S=a|1 S=x", here: "S=a", there: "S=a|1 S=x",
+      merged: "S=a"),
+    Row(
+      testDescription: "a part removed here and changed there", base: "S=a|1 S=x", here: "S=b",
+      there: "S=a|1 S=y", merged: "S=b|1 S=y"),
+    Row(
+      testDescription: "a part of each side", base: "S=a", here: "S=a|1 S=x", there: "S=a|2 S=y",
+      merged: "S=a|1 S=x|2 S=y"),
+    Row(
+      testDescription: "never equal before", base: nil, here: "when=9 S=a D=x",
+      there: "when=9 S=b", merged: "when=9 S=b D=x", conflicts: ["S: b, not a"]),
+  ]
+
+  @Test(arguments: rows) func `units are merged each by itself`(row: Row) throws {
+    let merge = LinkMerge(
+      since: units(row.base), here: try #require(units(row.here)),
+      there: try #require(units(row.there)))
+    #expect(merge.merged == units(row.merged))
+    let told = merge.conflicts.map { conflict in
+      let texts = [conflict.kept, conflict.other].map { content in
+        content.map { String(decoding: $0, as: UTF8.self) } ?? "-"
+      }
+      return "\(conflict.unit.spelling.dropFirst("property ".count)): \(texts[0]), not \(texts[1])"
+    }
+    #expect(told == row.conflicts)
+  }
+
+  @Test(
+    arguments: [
+      (nil, "S=a", nil, "put"), (nil, nil, "S=a", "take"), ("S=a", "S=a", "S=a", "settled"),
+      ("S=a", "S=b", "S=b", "settled"), ("S=a", "S=a", nil, "removeHere"),
+      ("S=a", nil, "S=a", "removeThere"), ("S=a", "S=b", nil, "put"), ("S=a", nil, "S=b", "take"),
+      ("S=a", nil, nil, "forget"), ("S=a", "S=b", "S=a", "put"), ("S=a", "S=a", "S=b", "take"),
+      ("S=a", "S=b", "S=c", "merge"),
+    ] as [(String?, String?, String?, String)])
+  func `a step follows from what both sides said and say`(
+    base: String?, here: String?, there: String?, expected: String
+  ) {
+    let step = LinkStep(since: units(base), here: units(here), there: units(there))
+    #expect("\(step)".hasPrefix(expected))
+  }
+
+  @Test(
+    arguments: [
+      ("S=a", "S=b", "S=a", "take"), ("S=a", "S=b", nil, "removeHere"), ("S=a", nil, "S=a", "take"),
+      (nil, "S=a", nil, "removeHere"), ("S=a", "S=b", "S=c", "take"),
+    ] as [(String?, String?, String?, String)])
+  func `what is only read counts as it is there`(
+    base: String?, here: String?, there: String?, expected: String
+  ) {
+    let step = LinkStep(
+      since: units(base), here: units(here), there: units(there), isReadOnly: true)
+    #expect("\(step)".hasPrefix(expected))
+  }
+
+  @Test func `units are spelled and read again`() throws {
+    let all: [LinkUnits.Unit] = [
+      .when, .alarm("a b"), .attendee("mailto:a@b"), .property("SUMMARY"), .component("X y"),
+    ]
+    for unit in all { #expect(LinkUnits.Unit(spelling: unit.spelling) == unit) }
+    #expect(LinkUnits.Unit(spelling: "property") == nil)
+  }
+
+  /// Random edits on both sides between runs, of which each may stop after its first half: in the
+  /// end both sides are equal, and every value that anybody entered stands there, was replaced on
+  /// the side on which it was entered, or is listed.
+  @Test(arguments: 0..<300) func `both sides are equal in the end and nothing is lost`(seed: Int) {
+    var chance = SeededNumbers(seed: UInt64(seed))
+    var sides: [[String: LinkUnits]] = [[:], [:]]
+    var bases: [String: LinkUnits] = [:]
+    var listed: Set<[UInt8]> = []
+    var entered: [(uid: String, value: [UInt8], side: Int)] = []
+    var replaced: Set<[UInt8]> = []
+    var value = 0
+
+    func run(stopping: Bool) {
+      for uid in Set(bases.keys).union(sides[0].keys).union(sides[1].keys).sorted() {
+        let isCut = stopping && Bool.random(using: &chance)
+        let step = LinkStep(since: bases[uid], here: sides[0][uid], there: sides[1][uid])
+        switch step {
+        case .settled: bases[uid] = sides[0][uid]
+        case .forget: bases[uid] = nil
+        case .take:
+          sides[0][uid] = sides[1][uid]
+          bases[uid] = sides[1][uid]
+        case .put:
+          sides[1][uid] = sides[0][uid]
+          if !isCut { bases[uid] = sides[0][uid] }
+        case .removeHere:
+          sides[0][uid] = nil
+          bases[uid] = nil
+        case .removeThere:
+          sides[1][uid] = nil
+          if !isCut { bases[uid] = nil }
+        case .merge(let merge):
+          sides[1][uid] = merge.merged
+          if isCut { continue }
+          sides[0][uid] = merge.merged
+          bases[uid] = merge.merged
+          for conflict in merge.conflicts { if let other = conflict.other { listed.insert(other) } }
+        }
+      }
+    }
+    for _ in 0..<30 {
+      for side in 0...1 {
+        for _ in 0..<Int.random(in: 0...4, using: &chance) {
+          let uid = "u\(Int.random(in: 0...5, using: &chance))"
+          var item = sides[side][uid] ?? LinkUnits(parts: [LinkUnits.whole: [:]])
+          if Int.random(in: 0...9, using: &chance) == 0, sides[side][uid] != nil {
+            for part in item.parts.values { replaced.formUnion(part.values) }
+            sides[side][uid] = nil
+            continue
+          }
+          let part = Bool.random(using: &chance) ? LinkUnits.whole : "1"
+          let unit = LinkUnits.Unit.property("P\(Int.random(in: 0...2, using: &chance))")
+          value += 1
+          let new = Array("\(value)".utf8)
+          if let old = item.parts[part]?[unit] { replaced.insert(old) }
+          item.parts[part, default: [:]][unit] = new
+          sides[side][uid] = item
+          entered.append((uid, new, side))
+        }
+      }
+      run(stopping: Bool.random(using: &chance))
+    }
+    run(stopping: false)
+    run(stopping: false)
+    #expect(sides[0] == sides[1])
+    #expect(sides[0] == bases)
+    let standing = Set(
+      sides[0].values.flatMap { $0.parts.values.flatMap { Array($0.values) } })
+    for (uid, value, side) in entered {
+      let isKept = standing.contains(value) || listed.contains(value) || replaced.contains(value)
+      #expect(isKept, "\(String(decoding: value, as: UTF8.self)) of \(uid), side \(side)")
+    }
+  }
+}
