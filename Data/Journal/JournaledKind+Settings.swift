@@ -16,6 +16,7 @@ extension JournaledKind {
       // Whoever reads it must understand it.
       _ = try things.repositories.profile.load()
       _ = try things.repositories.moodSettings.load()
+      _ = try things.repositories.calendars.all()
     },
     remove: { try $0.repositories.profile.keep(nil, as: $1.key ?? "") })
 }

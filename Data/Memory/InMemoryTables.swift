@@ -19,6 +19,7 @@ struct InMemoryTables: Sendable {
   var events: [ID<Event>: Event] = [:]
   var exceptions: [ID<Event>: [LocalTime: SeriesException]] = [:]
   var eventTexts: [ID<Event>: EventText] = [:]
+  var links = InMemoryLinks()
   var books = InMemoryBooks()
   var pastReadings: [ID<Book>: [Int: PastReading]] = [:]
   var readingRecords: [ID<ReadingRecord>: ReadingRecord] = [:]
@@ -26,6 +27,7 @@ struct InMemoryTables: Sendable {
   var bookFindings: [FoundBook] = []
   var deliveries = InMemoryDeliveries()
   var journal = InMemoryJournal()
+  var sync = InMemorySync()
 
   /// Throws ``DomainError/notFound(_:query:nearest:)`` when there is no such person.
   func require(_ person: ID<Person>) throws {

@@ -32,7 +32,15 @@ final class InMemoryTransaction {
     if kind == .relaxedWrite, !drafts.isEmpty {
       throw InMemoryStore.failed("a change that nobody may miss in a relaxed write")
     }
-    written = drafts.map { tables.journal.add($0, at: moment) }
+    var told: [NotedChange] = []
+    for draft in drafts {
+      let name = draft.origin.isNoted ? tables.journal.add(draft, at: moment) : nil
+      if let name, name.device == nil { written.append(name) }
+      if draft.origin.isTold { told.append(draft.told(as: name, at: moment)) }
+    }
+    guard !told.isEmpty else { return }
+    var replica = try StoredReplica(Repositories(self))
+    try replica?.note(told, at: moment)
   }
 
   /// What the body reads; refused after the transaction.
@@ -69,11 +77,14 @@ extension Repositories {
       moodDays: InMemoryMoodDayRepository(transaction: transaction),
       moodSettings: InMemoryMoodSettingsRepository(transaction: transaction),
       events: InMemoryEventRepository(transaction: transaction),
+      calendars: InMemoryCalendarRepository(transaction: transaction),
+      links: InMemoryLinkRepository(transaction: transaction),
       books: InMemoryBookRepository(transaction: transaction),
       readingRecords: InMemoryReadingRecordRepository(transaction: transaction),
       sentences: InMemorySentenceRepository(transaction: transaction),
       bookFindings: InMemoryBookFindings(transaction: transaction),
       deliveries: InMemoryDeliveryRepository(transaction: transaction),
-      journal: InMemoryJournalRepository(transaction))
+      journal: InMemoryJournalRepository(transaction),
+      sync: InMemorySyncRepository(transaction: transaction))
   }
 }

@@ -11,7 +11,8 @@ struct Migration: Sendable {
   /// All steps in order, numbered from 1 without a gap.
   static let all: [Migration] = [
     .setting, .people, .sayings, .moods, .schedule, .books, .deliveries, .wateringDays,
-    .untimedReading, .wateringTexts, .journal, .repetition, .calendars,
+    .untimedReading, .wateringTexts, .journal, .repetition, .calendars, .moodTags,
+    .namedCalendars, .sync,
   ]
 
   /// The schema that this program knows.

@@ -16,6 +16,8 @@ extension Repositories {
       moodDays: SQLMoodDayRepository(connection: connection),
       moodSettings: SQLMoodSettingsRepository(connection: connection),
       events: SQLEventRepository(connection: connection, search: search),
+      calendars: SQLCalendarRepository(connection: connection),
+      links: SQLLinkRepository(connection: connection),
       books: SQLBookRepository(connection: connection, search: search),
       readingRecords: SQLReadingRecordRepository(connection: connection),
       sentences: SQLSentenceRepository(connection: connection, search: search),
@@ -23,6 +25,7 @@ extension Repositories {
       deliveries: SQLDeliveryRepository(connection: connection),
       journal: SQLJournalRepository(
         connection: connection, search: search,
-        things: JournaledThings { Repositories(connection, search) }))
+        things: JournaledThings { Repositories(connection, search) }),
+      sync: SQLSyncRepository(connection: connection))
   }
 }

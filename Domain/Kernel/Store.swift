@@ -35,12 +35,15 @@ public struct Repositories {
   public let moodDays: any MoodDayRepository
   public let moodSettings: any MoodSettingsRepository
   public let events: any EventRepository
+  public let calendars: any CalendarRepository
+  public let links: any LinkRepository
   public let books: any BookRepository
   public let readingRecords: any ReadingRecordRepository
   public let sentences: any SentenceRepository
   public let bookFindings: any BookFindings
   public let deliveries: any DeliveryRepository
   public let journal: any JournalRepository
+  public let sync: any SyncRepository
 
   public init(
     profile: any ProfileRepository, people: any PersonRepository,
@@ -49,10 +52,11 @@ public struct Repositories {
     sayingDeck: any SayingDeck, starters: any StarterRepository,
     moods: any MoodRepository, moodDays: any MoodDayRepository,
     moodSettings: any MoodSettingsRepository,
-    events: any EventRepository, books: any BookRepository,
+    events: any EventRepository, calendars: any CalendarRepository,
+    links: any LinkRepository, books: any BookRepository,
     readingRecords: any ReadingRecordRepository, sentences: any SentenceRepository,
     bookFindings: any BookFindings,
-    deliveries: any DeliveryRepository, journal: any JournalRepository
+    deliveries: any DeliveryRepository, journal: any JournalRepository, sync: any SyncRepository
   ) {
     self.profile = profile
     self.people = people
@@ -66,11 +70,14 @@ public struct Repositories {
     self.moodDays = moodDays
     self.moodSettings = moodSettings
     self.events = events
+    self.calendars = calendars
+    self.links = links
     self.books = books
     self.readingRecords = readingRecords
     self.sentences = sentences
     self.bookFindings = bookFindings
     self.deliveries = deliveries
     self.journal = journal
+    self.sync = sync
   }
 }

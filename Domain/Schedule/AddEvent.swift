@@ -10,19 +10,23 @@ public struct AddEvent: Sendable {
   /// ``RecurrenceRefusal``.
   @discardableResult
   public func callAsFunction(
-    _ details: EventDetails, repeating entered: EnteredRepetition? = nil
+    _ details: EventDetails, repeating entered: EnteredRepetition? = nil,
+    in calendar: CalendarName = .home
   ) throws -> EventOutcome {
     let settled = details.span.settled(in: clock.zone)
     var details = details
     // Each time of a series is settled by itself.
     if !(entered?.isByRule ?? false) { details.span = settled.span }
     return try store.write { repositories in
+      try repositories.requireWritable(calendar)
       let id = try newID { try repositories.events.event($0) != nil }
       guard let entered else {
         return try repositories.keep(
-          Event(id: id, details: details), settled.notices, seenFrom: clock.today, in: clock.zone)
+          Event(id: id, details: details, in: calendar), settled.notices, seenFrom: clock.today,
+          in: clock.zone)
       }
-      return try repositories.become(EnteredSeries(id, details, entered), settled.notices, clock)
+      return try repositories.become(
+        EnteredSeries(id, details, entered, in: calendar), settled.notices, clock)
     }
   }
 }

@@ -30,10 +30,16 @@ public struct EditEvent: Sendable {
   @discardableResult
   public func callAsFunction(
     _ place: OccurrencePlace, to details: EventDetails, repeating edit: RepetitionEdit = .keep,
-    scope: SeriesScope, from seen: EventDetails? = nil
+    scope: SeriesScope, in calendar: CalendarName? = nil, from seen: EventDetails? = nil
   ) throws -> EventOutcome {
     try store.write { repositories in
-      let event = try repositories.existing(place.event)
+      var event = try repositories.existing(place.event)
+      try repositories.requireWritable(event.calendar)
+      if let calendar, calendar != event.calendar {
+        if event.series != nil, scope != .all { throw CalendarRefusal.partOfSeries.error }
+        try repositories.requireWritable(calendar)
+        event.calendar = calendar
+      }
       guard let timetable = try repositories.timetable(of: event, in: clock.zone) else {
         try Refusal.check(event.details, isStill: seen)
         return try change(event, to: details, edit, in: repositories)
@@ -63,7 +69,7 @@ public struct EditEvent: Sendable {
     }
     if !entered.isByRule { details.span = settled.span }
     return try repositories.become(
-      EnteredSeries(event.id, details, entered), settled.notices, clock)
+      EnteredSeries(event.id, details, entered, in: event.calendar), settled.notices, clock)
   }
 }
 

@@ -4,11 +4,17 @@ public struct Event: Hashable, Sendable {
   public internal(set) var details: EventDetails
   /// How it repeats; nil for what takes place once.
   public internal(set) var repetition: EventRepetition?
+  /// In which it is, with all of its times.
+  public internal(set) var calendar: CalendarName
 
-  public init(id: ID<Event>, details: EventDetails, repetition: EventRepetition? = nil) {
+  public init(
+    id: ID<Event>, details: EventDetails, repetition: EventRepetition? = nil,
+    in calendar: CalendarName = .home
+  ) {
     self.id = id
     self.details = details
     self.repetition = repetition
+    self.calendar = calendar
   }
 
   public var title: String { details.title.value }

@@ -26,8 +26,15 @@ public protocol EventRepository {
   /// Forgets from which text the event was read; nothing happens if it was from none.
   func removeText(of event: ID<Event>) throws
 
-  /// The event that was read under that UID; of several the one that was made first.
-  func event(ofUID uid: String) throws -> ID<Event>?
+  /// The event of the calendar that was read under that UID; nil for whichever calendar. Of several
+  /// the one that was made first.
+  func event(ofUID uid: String, in calendar: CalendarName?) throws -> ID<Event>?
+
+  /// How many events are in each calendar; those without any are left out.
+  func calendars() throws -> [CalendarName: Int]
+
+  /// The events of the calendar in the order of their ids.
+  func all(in calendar: CalendarName) throws -> [Event]
 
   /// The greatest place of any text; 0 where there is none.
   func lastTextPlace() throws -> Int

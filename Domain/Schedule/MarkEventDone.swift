@@ -9,7 +9,8 @@ public struct MarkEventDone: Sendable {
     public let next: Occurrence?
   }
 
-  /// On that day, or today. Throws ``DomainError/notFound(_:query:nearest:)``, and
+  /// On that day, or today; on a day on which it was done already nothing changes, and one before
+  /// the latest moves nothing back. Throws ``DomainError/notFound(_:query:nearest:)``, and
   /// ``DomainError/refused(_:)`` for a day to come and for what does not wait to be done.
   @discardableResult
   public func callAsFunction(_ id: ID<Event>, on day: Day? = nil) throws -> Outcome {
@@ -17,11 +18,17 @@ public struct MarkEventDone: Sendable {
     let day = day ?? now.day
     return try store.write { repositories in
       var event = try repositories.existing(id)
+      try repositories.requireWritable(event.calendar)
       guard let afterDone = event.afterDone else {
         throw DomainError.refused(.series(.isNotAfterDone(title: event.title)))
       }
       guard day <= now.day, let done = event.span.done(on: day, by: now) else {
         throw DomainError.refused(.series(.isNotYet(day)))
+      }
+      let keptID = ID(doing: id, at: day.start)
+      if let kept = try repositories.events.event(keptID) {
+        return Outcome(
+          done: Occurrence(of: kept, in: clock.zone), next: Occurrence(of: event, in: clock.zone))
       }
       let start = event.span.start(in: clock.zone)
       guard let rest = afterDone.afterOneMore,
@@ -34,11 +41,14 @@ public struct MarkEventDone: Sendable {
         try repositories.journal.describe(.done, subject: event.title)
         return Outcome(done: Occurrence(of: event, in: clock.zone), next: nil)
       }
-      var kept = Event(id: ID(doing: id, at: start), details: event.details)
+      var kept = Event(id: keptID, details: event.details, in: event.calendar)
       kept.details.span = done
       kept.details.reminders = .none
       event.repetition = .afterDone(rest)
-      event.details.span = next.settled(in: clock.zone).span
+      let latest = start.day.adding(days: -afterDone.days)
+      let wasDoneLater =
+        try day < latest && repositories.events.event(ID(doing: id, at: latest.start)) != nil
+      if !wasDoneLater { event.details.span = next.settled(in: clock.zone).span }
       try repositories.events.save(kept)
       try repositories.events.save(event)
       try repositories.journal.describe(.done, subject: event.title)
@@ -49,11 +59,15 @@ public struct MarkEventDone: Sendable {
 }
 
 extension EventSpan {
-  /// The span on that day, over by now.
+  /// The span on that day, over by now; of whole days that are today the minutes before now.
   fileprivate func done(on day: Day, by now: LocalTime) -> EventSpan? {
     guard let start = repetitionStart else { return self }
     switch start {
-    case .day: return moved(to: day.start)
+    case .day:
+      guard day == now.day, now.time > .midnight else { return moved(to: day.start) }
+      let end = max(now.toTheMinute, day.start.adding(minutes: 1))
+      let begin = max(day.start, end.adding(minutes: -5))
+      return try? EventSpan(from: begin, to: end, zone: zone)
     case .time(let time):
       let latest = now.toTheMinute.adding(seconds: -nominalLength)
       return moved(to: min(LocalTime(day: day, time: time.time), latest))

@@ -42,7 +42,7 @@ public struct Occurrence: Hashable, Sendable {
     self.kept = kept
     event =
       original == nil
-      ? kept : Event(id: kept.id, details: details)
+      ? kept : Event(id: kept.id, details: details, in: kept.calendar)
     self.original = original
     self.isMoved = isMoved
     self.crowd = crowd

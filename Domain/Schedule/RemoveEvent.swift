@@ -9,6 +9,7 @@ public struct RemoveEvent: Sendable {
   public func callAsFunction(_ id: ID<Event>) throws -> Event {
     try store.write { repositories in
       let event = try repositories.existing(id)
+      try repositories.requireWritable(event.calendar)
       try repositories.events.remove(id)
       return event
     }
@@ -19,7 +20,10 @@ public struct RemoveEvent: Sendable {
   public func callAsFunction(_ ids: [ID<Event>]) throws -> [Event] {
     try store.write { repositories in
       let events = try ids.map(repositories.existing)
-      for event in events { try repositories.events.remove(event.id) }
+      for event in events {
+        try repositories.requireWritable(event.calendar)
+        try repositories.events.remove(event.id)
+      }
       return events
     }
   }
@@ -33,6 +37,7 @@ public struct RemoveEvent: Sendable {
     try store.write { repositories in
       try places.map { place in
         let event = try repositories.existing(place.event)
+        try repositories.requireWritable(event.calendar)
         guard let timetable = try repositories.timetable(of: event, in: clock.zone) else {
           try repositories.events.remove(event.id)
           return Occurrence(of: event, in: clock.zone)

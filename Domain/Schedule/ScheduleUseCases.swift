@@ -8,6 +8,8 @@ public struct ScheduleUseCases: Sendable {
   public let markDone: MarkEventDone
   public let importEvents: ImportEvents
   public let export: ExportEvents
+  public let calendars: EventCalendarUseCases
+  public let links: CalendarLinkUseCases
 
   public init(_ context: UseCaseContext) {
     let (store, clock) = (context.store, context.clock)
@@ -20,5 +22,7 @@ public struct ScheduleUseCases: Sendable {
     importEvents = ImportEvents(
       store: context.importStore, plainStore: store, newID: context.newID)
     export = ExportEvents(store: store, clock: clock)
+    calendars = EventCalendarUseCases(store: store)
+    links = CalendarLinkUseCases(context)
   }
 }

@@ -27,6 +27,11 @@ extension Setting {
         values.settings.holidays.added = days
         return true
       }),
+    .text(
+      .usualCalendar, .language, .text(limit: 40),
+      { $0.settings.usualCalendar.isHome ? "" : $0.settings.usualCalendar.value },
+      rule: { (try? CalendarName($0)) != nil },
+      { $0.settings.usualCalendar = (try? CalendarName($1)) ?? .home }),
   ]
 
   static let ofLook: [Setting] = [

@@ -13,6 +13,7 @@ public enum SettingKey: Hashable, Sendable {
   case sayingLanguages
   case holidays
   case addedHolidays
+  case usualCalendar
   case ownMeans
   case canvasMode
   case canvasPalette
@@ -54,6 +55,7 @@ public enum SettingKey: Hashable, Sendable {
     case .sayingLanguages: "sayings.languages"
     case .holidays: "calendar.holidays"
     case .addedHolidays: "calendar.holidays.add"
+    case .usualCalendar: "calendar.default"
     case .ownMeans: "people.means"
     case .canvasMode: "canvas.mode"
     case .canvasPalette: "canvas.palette"

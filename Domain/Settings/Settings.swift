@@ -21,6 +21,8 @@ public struct Settings: Hashable, Sendable {
   /// The day with which weeks begin; nil for what is usual in the language.
   public var firstWeekday: Weekday?
   public var holidays = HolidaySettings()
+  /// The calendar in which events are of which nobody says another.
+  public var usualCalendar = CalendarName.home
   /// Ways to get in touch beside those that the program knows.
   public var ownMeans: [OwnMeans] = []
   /// For how long what was changed can be taken back.

@@ -69,6 +69,11 @@ extension Setting {
         ko: "추가한 공휴일", "임시 공휴일이나 선거일처럼 추가할 날이에요. 이름을 비우면 빠져요: 2026-06-03=.",
         en: "Holidays of your own",
         "Days that no rule knows, such as 2026-06-03=Election; without its name a day goes.")
+    case .usualCalendar:
+      Setting.texts(
+        ko: "일정을 적는 캘린더", "따로 말하지 않은 일정이 들어가는 캘린더예요. 비우면 home이에요.",
+        en: "Calendar of new events",
+        "The calendar of events for which none is named; nothing stands for home.")
     case .ownMeans:
       Setting.texts(
         ko: "추가한 연락 방법", "물을 줄 때 여는 앱이에요. 번호 자리에 {phone}이나 국가 번호가 붙은 {digits}를 써요.",

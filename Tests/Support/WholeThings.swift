@@ -63,7 +63,8 @@ public struct WholeThings {
       id: try WholeThings.id(61),
       details: MoodDetails(
         moment: MoodMoment(Instant(milliseconds: 1_700_000_000_123), secondsEast: 32_400),
-        level: try MoodLevel(70), memo: try MoodMemo("좋다\n정말")),
+        level: try MoodLevel(70), memo: try MoodMemo("좋다\n정말"),
+        tags: try Tags([Tag("산책"), Tag("a walk; long")])),
       place: try WholeThings.place(300, 500))
     event = Event(
       id: try WholeThings.id(71),
@@ -73,7 +74,8 @@ public struct WholeThings {
           from: Instant(milliseconds: 1_700_000_000_000),
           to: Instant(milliseconds: 1_700_003_600_000), in: FixedZone.seoul),
         reminders: try LeadTimes(minutesBefore: [10, 60])),
-      repetition: .afterDone(try AfterDone(days: 7, timesLeft: 3)))
+      repetition: .afterDone(try AfterDone(days: 7, timesLeft: 3)),
+      in: try CalendarName("회사"))
     let start = LocalTime(literal: "2026-10-06T09:00")
     let details = EventDetails(
       title: try EventTitle("수업"), note: try EventNote("3층"),

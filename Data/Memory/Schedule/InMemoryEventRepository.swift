@@ -35,8 +35,26 @@ struct InMemoryEventRepository: EventRepository {
     try transaction.write { $0.eventTexts[event] = nil }
   }
 
-  func event(ofUID uid: String) throws -> ID<Event>? {
-    try transaction.read { $0.eventTexts.values.lazy.filter { $0.uid == uid }.map(\.event).min() }
+  func event(ofUID uid: String, in calendar: CalendarName?) throws -> ID<Event>? {
+    try transaction.read { tables in
+      tables.eventTexts.values.lazy
+        .filter {
+          $0.uid == uid && (calendar == nil || tables.events[$0.event]?.calendar == calendar)
+        }
+        .map(\.event).min()
+    }
+  }
+
+  func calendars() throws -> [CalendarName: Int] {
+    try transaction.read { tables in
+      tables.events.values.reduce(into: [:]) { $0[$1.calendar, default: 0] += 1 }
+    }
+  }
+
+  func all(in calendar: CalendarName) throws -> [Event] {
+    try transaction.read { tables in
+      tables.events.values.filter { $0.calendar == calendar }.sorted { $0.id < $1.id }
+    }
   }
 
   func lastTextPlace() throws -> Int {

@@ -18,6 +18,7 @@ extension Event: TableRow {
     SQLField("followsZone", nil, .flag) { $0.series?.followsZone == true ? .flag(true) : .null },
     SQLField("afterDone", nil, .number) { .number($0.afterDone?.days) },
     SQLField("timesLeft", nil, .number) { .number($0.afterDone?.timesLeft) },
+    SQLField("calendar") { .text($0.calendar.isHome ? nil : $0.calendar.value) },
     SQLField(derived: "rule_last") { .number($0.series?.last?.secondsSinceEpoch) },
     SQLField(derived: "repeats") { .flag($0.series != nil) },
     SQLField(derived: "until") { .number($0.seriesEnd.map { min($0, StoredSpan.latest) }) },
@@ -32,7 +33,9 @@ extension Event: TableRow {
     let details = try EventDetails(row: row)
     self.init(
       id: try row.id("id"), details: details,
-      repetition: try EventRepetition(row: row, of: details.span))
+      repetition: try EventRepetition(row: row, of: details.span),
+      in: try row.optional("calendar", row.text)
+        .map { name in try row.convert("calendar", name) { try CalendarName($0) } } ?? .home)
   }
 
   /// The event with the last time of its series as the rule has it.
@@ -42,7 +45,7 @@ extension Event: TableRow {
         series.rule, from: start, skipsHolidays: series.skipsHolidays,
         followsZone: series.followsZone)
     else { return self }
-    return Event(id: id, details: details, repetition: .series(anew))
+    return Event(id: id, details: details, repetition: .series(anew), in: calendar)
   }
 
   /// What the event is found by, with what single times of it are called.

@@ -14,11 +14,39 @@ extension SQLEventRepository {
     try connection.remove([.integer(event.rawValue)], from: EventText.table)
   }
 
-  func event(ofUID uid: String) throws -> ID<Event>? {
-    try connection.first(
-      "SELECT event_id FROM event_text WHERE uid = ?1 ORDER BY event_id LIMIT 1", [.text(uid)],
-      of: "event_text"
+  func event(ofUID uid: String, in calendar: CalendarName?) throws -> ID<Event>? {
+    let own = calendar.map { $0.isHome ? " AND calendar IS NULL" : " AND calendar = ?2" } ?? ""
+    let name = calendar.flatMap { $0.isHome ? nil : [SQLValue.text($0.value)] } ?? []
+    return try connection.first(
+      """
+      SELECT event_id FROM event_text CROSS JOIN event
+      WHERE uid = ?1 AND event.id = event_id\(own) ORDER BY event_id LIMIT 1
+      """, [.text(uid)] + name, of: "event_text"
     ) { try $0.id("event_id") }
+  }
+
+  func calendars() throws -> [CalendarName: Int] {
+    var counts: [CalendarName: Int] = [:]
+    var others = 0
+    try connection.query(
+      "SELECT calendar, count(*) AS count FROM event WHERE calendar > '' GROUP BY calendar", [],
+      of: "event"
+    ) { row in
+      let (text, count) = (try row.text("calendar"), try row.int("count"))
+      others += count
+      if let name = try? CalendarName(text) { counts[name, default: 0] += count }
+    }
+    let all = try connection.first("SELECT count(*) AS count FROM event", [], of: "event") {
+      try $0.int("count")
+    }
+    let home = (all ?? 0) - others
+    if home > 0 { counts[.home] = home }
+    return counts
+  }
+
+  func all(in calendar: CalendarName) throws -> [Event] {
+    if calendar.isHome { return try connection.rows(where: "calendar IS NULL ORDER BY id", []) }
+    return try connection.rows(where: "calendar = ?1 ORDER BY id", [.text(calendar.value)])
   }
 
   func lastTextPlace() throws -> Int {

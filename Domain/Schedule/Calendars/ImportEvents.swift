@@ -6,16 +6,20 @@ public struct ImportEvents: Sendable {
   let plainStore: any Store
   let newID: NewID
 
-  /// What the source throws undoes the import; a rehearsal changes nothing.
+  /// What the source throws undoes the import; a rehearsal changes nothing. What is known stays in
+  /// the calendar in which it is, unless one is named; what is new comes to that, or to the usual
+  /// one.
   @discardableResult
   public func callAsFunction(
     _ file: some CalendarFile, from source: @escaping () throws -> [UInt8],
-    named name: String? = nil, isRehearsal: Bool = false
+    named name: String? = nil, in calendar: CalendarName? = nil,
+    otherwise usual: CalendarName = .home, isRehearsal: Bool = false
   ) throws -> ImportOutcome {
     do {
       return try (isRehearsal ? plainStore : store).write { repositories in
+        try repositories.requireWritable(calendar ?? usual)
         try repositories.journal.describe(.import, subject: name ?? "")
-        var batch = try EventBatch(repositories, file, newID)
+        var batch = try EventBatch(repositories, file, newID, named: calendar, otherwise: usual)
         batch.outcome.report = try file.read(source) { try batch.keep($0, &$1) }
         if isRehearsal { throw Rehearsed(outcome: batch.outcome) }
         return batch.outcome
@@ -36,13 +40,23 @@ private struct EventBatch<File: CalendarFile> {
   private let events: any EventRepository
   private let file: File
   private let newID: NewID
+  /// The calendar that was named, and the one of what is new.
+  private let named: CalendarName?
+  private let target: CalendarName
+  private let readOnly: Set<CalendarName>
   private var seen: Set<String> = []
   private var place: Int
   private var chance = SystemRandomNumberGenerator()
   var outcome = ImportOutcome()
 
-  init(_ repositories: Repositories, _ file: File, _ newID: NewID) throws {
+  init(
+    _ repositories: Repositories, _ file: File, _ newID: NewID, named: CalendarName?,
+    otherwise usual: CalendarName
+  ) throws {
     events = repositories.events
+    self.named = named
+    target = named ?? usual
+    readOnly = Set(try repositories.calendars.all().filter(\.isReadOnly).map(\.name))
     self.file = file
     self.newID = newID
     place = try events.lastTextPlace()
@@ -52,16 +66,29 @@ private struct EventBatch<File: CalendarFile> {
     guard seen.insert(read.uid).inserted else {
       return report.refuseLast(line: read.line, .taken(holder: read.details.title.value))
     }
-    if let known = try events.event(ofUID: read.uid), let event = try events.event(known) {
-      return try update(event, with: read, &report)
-    }
-    if let own = ID<Event>(uid: read.uid), let event = try events.event(own) {
+    if let event = try known(read.uid) {
+      // What is kept equal to something else is changed there.
+      if readOnly.contains(event.calendar) {
+        outcome.unchanged += 1
+        return
+      }
       return try update(event, with: read, &report)
     }
     if read.isCalledOff { return report.refuseLast(line: read.line, .calledOff) }
-    let id = try ID<Event>(uid: read.uid) ?? newID { try events.event($0) != nil }
+    let own = try ID<Event>(uid: read.uid).flatMap { try events.event($0) == nil ? $0 : nil }
+    let id = try own ?? newID { try events.event($0) != nil }
     try keep(read, as: id, at: nextPlace())
     outcome.added += 1
+  }
+
+  /// The event of that UID, in the calendar that was named or else in any.
+  private func known(_ uid: String) throws -> Event? {
+    let places: [CalendarName?] = named.map { [$0] } ?? [target, nil]
+    for place in places {
+      if let id = try events.event(ofUID: uid, in: place) { return try events.event(id) }
+    }
+    guard let own = try ID<Event>(uid: uid).flatMap({ try events.event($0) }) else { return nil }
+    return named.map { $0 == own.calendar } ?? true ? own : nil
   }
 
   private mutating func nextPlace() -> Int {
@@ -70,11 +97,11 @@ private struct EventBatch<File: CalendarFile> {
   }
 
   private func keep(_ read: ReadEvent, as id: ID<Event>, at place: Int) throws {
-    try events.save(Event(id: id, details: read.details, repetition: read.repetition))
+    try events.save(Event(id: id, details: read.details, repetition: read.repetition, in: target))
     for (original, change) in read.exceptions.sorted(by: { $0.key < $1.key }) {
       try events.save(SeriesException(of: id, at: original, change))
     }
-    if ID<Event>(uid: read.uid) == nil { try events.save(EventText(read, of: id, at: place)) }
+    if ID<Event>(uid: read.uid) != id { try events.save(EventText(read, of: id, at: place)) }
   }
 
   private mutating func update(

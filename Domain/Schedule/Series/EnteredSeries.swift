@@ -8,14 +8,17 @@ struct EnteredSeries {
 
   /// The event begins with the first time that the rule gives from its start on. Throws
   /// ``DomainError/refused(_:)`` where that is none, and ``RecurrenceRefusal``.
-  init(_ id: ID<Event>, _ details: EventDetails, _ entered: EnteredRepetition) throws {
+  init(
+    _ id: ID<Event>, _ details: EventDetails, _ entered: EnteredRepetition,
+    in calendar: CalendarName
+  ) throws {
     switch entered.way {
     case .afterDone(let days, let times):
       event = Event(
         id: id, details: details,
-        repetition: .afterDone(try AfterDone(days: days, timesLeft: times)))
+        repetition: .afterDone(try AfterDone(days: days, timesLeft: times)), in: calendar)
     case .rule(let rule):
-      event = Event(id: id, details: details)
+      event = Event(id: id, details: details, in: calendar)
       try take(rule, entered)
     }
   }

@@ -83,7 +83,7 @@ extension SeriesChange {
   private func editAll(to details: EventDetails, _ edit: RepetitionEdit) throws -> EventOutcome {
     let start = event.span.repetitionStart?.moment ?? original
     let changed = try changed(
-      Event(id: event.id, details: event.details, repetition: event.repetition),
+      event,
       to: details, from: start, edit)
     if edit == .stop {
       for exception in exceptions { try remove(exception) }
@@ -119,7 +119,8 @@ extension SeriesChange {
       repetition: .series(
         try EventSeries(
           rest, from: next, skipsHolidays: series.skipsHolidays,
-          followsZone: series.followsZone)))
+          followsZone: series.followsZone)),
+      in: event.calendar)
     let changed = try changed(other, to: details, from: cut, edit)
     let former = try ended(before: cut, rule)
     try repositories.events.save(former)
@@ -208,7 +209,7 @@ extension SeriesChange {
     case .keep:
       if isMoved { event.repetition = try moved(series, to: event.span) }
     case .become(let entered):
-      let entered = try EnteredSeries(event.id, event.details, entered)
+      let entered = try EnteredSeries(event.id, event.details, entered, in: event.calendar)
       return Changed(
         event: entered.event, removed: entered.removed, movedFrom: entered.movedFrom,
         before: series)

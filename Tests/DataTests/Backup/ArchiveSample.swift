@@ -55,7 +55,7 @@ enum ArchiveSample {
 
   private static let moods = """
     "moods":[
-    {"id":"0000000000601","at":"2026-11-19T15:30:00.001+00:00","secondsEast":32400,"level":70,"memo":"👩‍👩‍👧 좋은 날","across":100,"down":900}
+    {"id":"0000000000601","at":"2026-11-19T15:30:00.001+00:00","secondsEast":32400,"level":70,"memo":"👩‍👩‍👧 좋은 날","tags":["산책","good meal"],"across":100,"down":900}
     ],
     "dayPalettes":[
     {"day":"2026-11-20","palette":"\(Palette.allCases.last?.rawValue ?? "")"}
@@ -68,7 +68,7 @@ enum ArchiveSample {
     {"id":"0000000000702","title":"Call","note":"x","allDay":false,"anchored":true,"starts":"2026-11-20T06:00:00","ends":"2026-11-20T06:00:30","zone":"Europe/Berlin","reminders":[]},
     {"id":"0000000000703","title":"The end","note":"","allDay":true,"anchored":false,"starts":"9999-12-31T00:00:00","ends":253402300800,"zone":"UTC","reminders":[0]},
     {"id":"0000000000704","title":"수업","note":"","allDay":false,"anchored":false,"starts":"2026-10-06T09:00:00","ends":"2026-10-06T10:00:00","zone":"Asia/Seoul","reminders":[0],"rule":"FREQ=WEEKLY;COUNT=10;BYDAY=TU","skipHolidays":true},
-    {"id":"0000000000705","title":"화분","note":"","allDay":true,"anchored":false,"starts":"2026-11-20T00:00:00","ends":"2026-11-21T00:00:00","zone":"Asia/Seoul","reminders":[-540],"afterDone":7,"timesLeft":3}
+    {"id":"0000000000705","title":"화분","note":"","allDay":true,"anchored":false,"starts":"2026-11-20T00:00:00","ends":"2026-11-21T00:00:00","zone":"Asia/Seoul","reminders":[-540],"afterDone":7,"timesLeft":3,"calendar":"회사"}
     ],
     "eventExceptions":[
     {"event":"0000000000704","occurrence":"2026-10-13T09:00:00","kind":0},

@@ -21,8 +21,8 @@ import Testing
     for store in [tried.store, tried.reopened()] {
       try store.read { (repositories) throws in
         #expect(try repositories.events.text(of: event.id) == text)
-        #expect(try repositories.events.event(ofUID: "a@b") == event.id)
-        #expect(try repositories.events.event(ofUID: "A@b") == nil)
+        #expect(try repositories.events.event(ofUID: "a@b", in: nil) == event.id)
+        #expect(try repositories.events.event(ofUID: "A@b", in: nil) == nil)
         #expect(try repositories.events.lastTextPlace() == 3)
       }
     }
@@ -32,10 +32,10 @@ import Testing
       try repositories.events.save(other)
       try repositories.events.save(event)
       #expect(try repositories.events.text(of: event.id) == other)
-      #expect(try repositories.events.event(ofUID: "a@b") == nil)
+      #expect(try repositories.events.event(ofUID: "a@b", in: nil) == nil)
       try repositories.events.remove(event.id)
       #expect(try repositories.events.text(of: event.id) == nil)
-      #expect(try repositories.events.event(ofUID: "c") == nil)
+      #expect(try repositories.events.event(ofUID: "c", in: nil) == nil)
       try repositories.events.save(event)
       #expect(try repositories.events.text(of: event.id) == nil)
       try repositories.events.removeText(of: event.id)

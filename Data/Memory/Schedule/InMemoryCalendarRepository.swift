@@ -1,0 +1,22 @@
+import HearthDomain
+
+/// Keeps what is known of the calendars of an in-memory store among its settings.
+struct InMemoryCalendarRepository: CalendarRepository {
+  let transaction: InMemoryTransaction
+
+  func all() throws -> [EventCalendar] {
+    try transaction.read { tables in
+      CalendarSetting.calendars(tables.otherSettings.map { ($0.key, $0.value) })
+    }
+  }
+
+  func save(_ calendar: EventCalendar) throws {
+    try transaction.write {
+      $0.otherSettings[calendar.name.settingKey] = CalendarSetting.value(of: calendar)
+    }
+  }
+
+  func remove(_ name: CalendarName) throws {
+    try transaction.write { $0.otherSettings[name.settingKey] = nil }
+  }
+}

@@ -1,0 +1,61 @@
+import HearthDomain
+
+/// What an in-memory store knows of links.
+struct InMemoryLinks: Sendable {
+  var links: [ID<CalendarLink>: CalendarLink] = [:]
+  var bases: [ID<CalendarLink>: [String: LinkBase]] = [:]
+  var conflicts: [LinkConflict] = []
+  var lastConflict = 0
+}
+
+/// Keeps the links of an in-memory store.
+struct InMemoryLinkRepository: LinkRepository {
+  let transaction: InMemoryTransaction
+
+  func links() throws -> [CalendarLink] {
+    try transaction.read { $0.links.links.values.sorted { $0.id < $1.id } }
+  }
+
+  func save(_ link: CalendarLink) throws {
+    try transaction.write { $0.links.links[link.id] = link }
+  }
+
+  func remove(_ id: ID<CalendarLink>) throws {
+    try transaction.write { tables in
+      tables.links.links[id] = nil
+      tables.links.bases[id] = nil
+      tables.links.conflicts.removeAll { $0.link == id }
+    }
+  }
+
+  func bases(of link: ID<CalendarLink>) throws -> [LinkBase] {
+    try transaction.read { ($0.links.bases[link] ?? [:]).values.sorted { $0.uid < $1.uid } }
+  }
+
+  func save(_ base: LinkBase, of link: ID<CalendarLink>) throws {
+    try transaction.write { $0.links.bases[link, default: [:]][base.uid] = base }
+  }
+
+  func removeBase(_ uid: String, of link: ID<CalendarLink>) throws {
+    try transaction.write { $0.links.bases[link]?[uid] = nil }
+  }
+
+  func conflicts() throws -> [LinkConflict] { try transaction.read { $0.links.conflicts } }
+
+  func note(
+    _ conflict: LinkMerge.Conflict, uid: String, event: ID<Event>, of link: ID<CalendarLink>,
+    at moment: Instant
+  ) throws {
+    try transaction.write { tables in
+      tables.links.lastConflict += 1
+      tables.links.conflicts.append(
+        LinkConflict(
+          number: tables.links.lastConflict, link: link, uid: uid, event: event,
+          conflict: conflict, notedAt: moment))
+    }
+  }
+
+  func removeConflict(_ number: Int) throws {
+    try transaction.write { $0.links.conflicts.removeAll { $0.number == number } }
+  }
+}

@@ -1,0 +1,39 @@
+/// Keeps what is known of calendars beside their events.
+public protocol CalendarRepository {
+  /// All of which something is kept, in the order of their names; the one at home is always
+  /// there, and first.
+  func all() throws -> [EventCalendar]
+
+  /// Adds the calendar, or replaces the one of that name.
+  func save(_ calendar: EventCalendar) throws
+
+  /// Forgets what is known of it; its events stay as they are.
+  func remove(_ name: CalendarName) throws
+}
+
+extension Repositories {
+  /// The calendar of that name; nil where neither anything is kept of it nor any event is in it.
+  func calendar(named name: CalendarName) throws -> EventCalendar? {
+    try knownCalendars().first { $0.name == name }
+  }
+
+  /// Those of which something is kept, and those that only their events name.
+  func knownCalendars() throws -> [EventCalendar] {
+    let kept = try calendars.all()
+    let others = try events.calendars().keys.filter { name in !kept.contains { $0.name == name } }
+    return (kept + others.map { EventCalendar(name: $0, color: .usual) })
+      .sorted { $0.name < $1.name }
+  }
+
+  /// Throws ``CalendarRefusal`` where the calendar is none, or nobody changes what is in it.
+  func requireWritable(_ name: CalendarName) throws {
+    if name.isHome { return }
+    let kept = try calendars.all().first { $0.name == name }
+    guard let calendar = try kept ?? calendar(named: name) else {
+      throw CalendarRefusal.unknown(
+        name: name.value, known: try knownCalendars().map(\.name)
+      ).error
+    }
+    if calendar.isReadOnly { throw CalendarRefusal.isReadOnly(name).error }
+  }
+}

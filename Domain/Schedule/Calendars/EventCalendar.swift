@@ -1,0 +1,57 @@
+/// A calendar by its name, with what is known of it beside its events.
+public struct EventCalendar: Hashable, Sendable {
+  public let name: CalendarName
+  public var color: CalendarColor
+  /// Whether its events come from elsewhere, and nobody changes them here.
+  public var isReadOnly: Bool
+  /// From what the ids of its events follow, on every device; nil where it is kept equal to
+  /// nothing.
+  public var link: ID<CalendarLink>?
+
+  public init(
+    name: CalendarName, color: CalendarColor, isReadOnly: Bool = false,
+    link: ID<CalendarLink>? = nil
+  ) {
+    self.name = name
+    self.color = color
+    self.isReadOnly = isReadOnly
+    self.link = link
+  }
+
+  /// The one at home as it is until somebody changes it.
+  public static let home = EventCalendar(name: .home, color: .usual)
+}
+
+/// A calendar and how much is in it.
+public struct ListedCalendar: Hashable, Sendable {
+  public let calendar: EventCalendar
+  public let events: Int
+}
+
+/// Why something cannot be done with calendars.
+public enum CalendarRefusal: Hashable, Sendable {
+  /// There is no such calendar; these are.
+  case unknown(name: String, known: [CalendarName])
+  case taken(CalendarName)
+  /// Its events come from elsewhere.
+  case isReadOnly(CalendarName)
+  /// The one at home stays.
+  case isHome
+  /// It is kept equal to a folder or a server, which has to end first.
+  case isLinked(CalendarName)
+  /// It is kept equal to nothing.
+  case isNotLinked(CalendarName)
+  /// One time of what repeats is in the calendar in which all of them are.
+  case partOfSeries
+  /// More than half of what was there is gone, on either side; nothing was done.
+  case manyGone(CalendarName, gone: Int, of: Int)
+  /// A folder whose path is no text in UTF-8 cannot be kept.
+  case placeIsNoText
+  /// There is no open conflict with that number.
+  case noConflict(Int)
+}
+
+extension CalendarRefusal {
+  /// As an error.
+  package var error: DomainError { .refused(.calendar(self)) }
+}

@@ -1,0 +1,90 @@
+/// What can be done with calendars by their names.
+public struct EventCalendarUseCases: Sendable {
+  let store: any Store
+
+  /// All of them, the one at home first.
+  public func all() throws -> [ListedCalendar] {
+    try store.read { repositories in
+      let counts = try repositories.events.calendars()
+      return try repositories.knownCalendars().map {
+        ListedCalendar(calendar: $0, events: counts[$0.name] ?? 0)
+      }
+    }
+  }
+
+  /// The one that is called so, however it is written, or the only one whose name has these
+  /// words; throws ``CalendarRefusal/unknown(name:known:)``.
+  public func meant(by typed: String) throws -> EventCalendar {
+    let known = try store.read { try $0.knownCalendars() }
+    if let exact = known.first(where: { $0.name.value == typed }) { return exact }
+    let found = known.filter { SearchFolding.matches($0.name.value, typed) }
+    guard found.count == 1, let only = found.first else {
+      throw CalendarRefusal.unknown(name: typed, known: known.map(\.name)).error
+    }
+    return only
+  }
+
+  /// Throws ``CalendarRefusal/taken(_:)``; without a colour it gets one that no other has.
+  @discardableResult
+  public func add(_ name: CalendarName, _ color: CalendarColor? = nil) throws -> EventCalendar {
+    try store.write { repositories in
+      let known = try repositories.knownCalendars()
+      if known.contains(where: { $0.name == name }) {
+        throw CalendarRefusal.taken(name).error
+      }
+      let calendar = EventCalendar(
+        name: name, color: color ?? .next(besides: known.map(\.color)))
+      try repositories.calendars.save(calendar)
+      try repositories.journal.describe(.add, subject: name.value)
+      return calendar
+    }
+  }
+
+  /// Gives it another colour or another name, with which its events go along.
+  @discardableResult
+  public func edit(
+    _ name: CalendarName, renaming new: CalendarName? = nil, _ color: CalendarColor? = nil
+  ) throws -> EventCalendar {
+    try store.write { repositories in
+      let known = try repositories.knownCalendars()
+      guard let old = known.first(where: { $0.name == name }) else {
+        throw CalendarRefusal.unknown(name: name.value, known: known.map(\.name)).error
+      }
+      var calendar = EventCalendar(
+        name: new ?? name, color: old.color, isReadOnly: old.isReadOnly, link: old.link)
+      if let color { calendar.color = color }
+      if let new, new != name {
+        if name.isHome { throw CalendarRefusal.isHome.error }
+        if known.contains(where: { $0.name == new }) { throw CalendarRefusal.taken(new).error }
+        try repositories.calendars.remove(name)
+        for var event in try repositories.events.all(in: name) {
+          event.calendar = new
+          try repositories.events.save(event)
+        }
+      }
+      try repositories.calendars.save(calendar)
+      try repositories.journal.describe(.edit, subject: calendar.name.value)
+      return calendar
+    }
+  }
+
+  /// Removes it with all that is in it; returns how many events that were. Throws
+  /// ``CalendarRefusal``.
+  @discardableResult
+  public func remove(_ name: CalendarName) throws -> Int {
+    try store.write { repositories in
+      guard let calendar = try repositories.calendar(named: name) else {
+        throw CalendarRefusal.unknown(
+          name: name.value, known: try repositories.knownCalendars().map(\.name)
+        ).error
+      }
+      if name.isHome { throw CalendarRefusal.isHome.error }
+      if calendar.link != nil { throw CalendarRefusal.isLinked(name).error }
+      let events = try repositories.events.all(in: name)
+      for event in events { try repositories.events.remove(event.id) }
+      try repositories.calendars.remove(name)
+      try repositories.journal.describe(.remove, subject: name.value)
+      return events.count
+    }
+  }
+}

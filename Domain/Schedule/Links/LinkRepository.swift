@@ -1,0 +1,68 @@
+/// An item that a link has brought from one side to the other, as it was then.
+public struct LinkBase: Hashable, Sendable {
+  public let uid: String
+  public let event: ID<Event>
+  /// The file of the other side.
+  public let file: String
+  public let tag: LinkTag
+  /// What both sides said, as a file.
+  public let text: [UInt8]
+
+  public init(uid: String, event: ID<Event>, file: String, tag: LinkTag, text: [UInt8]) {
+    (self.uid, self.event, self.file, self.tag, self.text) = (uid, event, file, tag, text)
+  }
+}
+
+/// What both sides of a link have changed: what was said here gave way, and waits to be settled.
+public struct LinkConflict: Hashable, Sendable {
+  public let number: Int
+  public let link: ID<CalendarLink>
+  public let uid: String
+  public let event: ID<Event>
+  public let conflict: LinkMerge.Conflict
+  public let notedAt: Instant
+
+  public init(
+    number: Int, link: ID<CalendarLink>, uid: String, event: ID<Event>,
+    conflict: LinkMerge.Conflict, notedAt: Instant
+  ) {
+    self.number = number
+    self.link = link
+    self.uid = uid
+    self.event = event
+    self.conflict = conflict
+    self.notedAt = notedAt
+  }
+}
+
+/// Keeps what this device knows of links. None of it is in the journal or in an archive: another
+/// device has folders of its own.
+public protocol LinkRepository {
+  /// In the order of their ids.
+  func links() throws -> [CalendarLink]
+
+  /// Adds the link, or replaces the one with the same id; what it has brought stays.
+  func save(_ link: CalendarLink) throws
+
+  /// Forgets the link with all that it has brought and its conflicts.
+  func remove(_ id: ID<CalendarLink>) throws
+
+  /// In the order of their UIDs.
+  func bases(of link: ID<CalendarLink>) throws -> [LinkBase]
+
+  /// Adds it, or replaces that of the same UID; throws where there is no such link.
+  func save(_ base: LinkBase, of link: ID<CalendarLink>) throws
+
+  func removeBase(_ uid: String, of link: ID<CalendarLink>) throws
+
+  /// In the order of their numbers.
+  func conflicts() throws -> [LinkConflict]
+
+  /// Keeps what gave way, beside what waits already.
+  func note(
+    _ conflict: LinkMerge.Conflict, uid: String, event: ID<Event>, of link: ID<CalendarLink>,
+    at moment: Instant
+  ) throws
+
+  func removeConflict(_ number: Int) throws
+}

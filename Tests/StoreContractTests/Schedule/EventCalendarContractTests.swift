@@ -1,0 +1,114 @@
+import HearthTestSupport
+import Testing
+
+@testable import HearthDomain
+
+/// Calendars by their names, and the events that are in them.
+@Suite struct EventCalendarContractTests {
+  private func name(_ text: String) throws -> CalendarName { try CalendarName(text) }
+
+  private func inWork(_ id: Int64, _ title: String = "회의") throws -> Event {
+    let event = try planned(id, times("2026-11-24T10:00", "2026-11-24T11:00"), title)
+    return Event(id: event.id, details: event.details, in: try name("work"))
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `an event is in its calendar, and is found by its UID there`(kind: StoreKind) throws {
+    let tried = try kind.make()
+    let (mine, home) = (
+      try inWork(2), try planned(1, times("2026-11-24T10:00", "2026-11-24T11:00"))
+    )
+    try save([home, mine], in: tried.store)
+    try tried.store.write { repositories in
+      for event in [home, mine] {
+        try repositories.events.save(
+          EventText(of: event.id, uid: "a@b", text: "A", zones: "", place: 1))
+      }
+    }
+    let work = try name("work")
+    for store in [tried.store, tried.reopened()] {
+      try store.read { (repositories) throws in
+        let events = repositories.events
+        #expect(try events.event(mine.id) == mine)
+        #expect(try events.event(ofUID: "a@b", in: .home) == home.id)
+        #expect(try events.event(ofUID: "a@b", in: work) == mine.id)
+        #expect(try events.event(ofUID: "a@b", in: nil) == home.id)
+        #expect(try events.event(ofUID: "a@b", in: CalendarName("other")) == nil)
+        #expect(try events.calendars() == [.home: 1, work: 1])
+        #expect(try events.all(in: work) == [mine])
+        #expect(try events.all(in: .home) == [home])
+        let listed = try events.list(
+          .on(Day(literal: "2026-11-24")...Day(literal: "2026-11-24")), in: FixedZone.seoul,
+          places: 0..<9)
+        #expect(Set(listed.map(\.event.calendar)) == [.home, work])
+      }
+    }
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `a calendar is kept with all that is known of it`(kind: StoreKind) throws {
+    let tried = try kind.make()
+    let link = try #require(ID<CalendarLink>(rawValue: 77))
+    let calendars = [
+      EventCalendar(
+        name: try name("가족 모임"), color: try #require(CalendarColor("orange")), isReadOnly: true,
+        link: link),
+      EventCalendar(name: try name("work"), color: try #require(CalendarColor("#010203"))),
+    ]
+    try tried.store.write { repositories in
+      for calendar in calendars { try repositories.calendars.save(calendar) }
+    }
+    for store in [tried.store, tried.reopened()] {
+      let found = try store.read { try $0.calendars.all() }
+      #expect(found == [.home] + calendars.sorted { $0.name < $1.name })
+    }
+    try tried.store.write { try $0.calendars.remove(calendars[0].name) }
+    #expect(try tried.store.read { try $0.calendars.all() } == [.home, calendars[1]])
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `calendars are added, renamed and removed with their events, and undone`(
+    kind: StoreKind
+  ) throws {
+    let fixture = try ScheduleUseCaseFixture(kind)
+    let calendars = fixture.useCases.calendars
+    let work = try calendars.add(name("work"))
+    #expect(throws: CalendarRefusal.taken(work.name).error) { try calendars.add(name("work")) }
+    let event = try fixture.useCases.add(inWork(1).details, in: work.name).event
+    #expect(event.calendar == work.name)
+    #expect(try calendars.meant(by: "WOR").name == work.name)
+    #expect(throws: DomainError.self) { try calendars.meant(by: "wrok") }
+    #expect(throws: DomainError.self) {
+      try fixture.useCases.add(inWork(1).details, in: name("wrok"))
+    }
+    try calendars.edit(work.name, renaming: name("office"))
+    let office = try name("office")
+    #expect(try calendars.all().map(\.calendar.name) == [.home, office])
+    #expect(try calendars.all().last?.events == 1)
+    try fixture.useCases.edit(OccurrencePlace(event.id), to: event.details, scope: .all, in: .home)
+    #expect(try calendars.all().map(\.events) == [1, 0])
+    try fixture.useCases.edit(OccurrencePlace(event.id), to: event.details, scope: .all, in: office)
+    #expect(try calendars.remove(office) == 1)
+    #expect(try calendars.all().map(\.calendar.name) == [.home])
+    #expect(throws: CalendarRefusal.isHome.error) { try calendars.remove(.home) }
+    try JournalUseCases(fixture.context, collection: nil).undo()
+    #expect(try calendars.all().map(\.events) == [0, 1])
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `what comes from elsewhere is not changed here`(kind: StoreKind) throws {
+    let fixture = try ScheduleUseCaseFixture(kind)
+    let event = try inWork(1)
+    try save([event], in: fixture.store)
+    let calendar = EventCalendar(name: event.calendar, color: .usual, isReadOnly: true)
+    try fixture.store.write { try $0.calendars.save(calendar) }
+    let refused = CalendarRefusal.isReadOnly(event.calendar).error
+    let useCases = fixture.useCases
+    #expect(throws: refused) { try useCases.edit(event.id, to: event.details) }
+    #expect(throws: refused) { try useCases.remove(event.id) }
+    #expect(throws: refused) { try useCases.remove([event.id]) }
+    #expect(throws: refused) { try useCases.remove([OccurrencePlace(event.id)], scope: .all) }
+    #expect(throws: refused) { try useCases.add(event.details, in: event.calendar) }
+    #expect(throws: refused) { try useCases.markDone(event.id) }
+  }
+}
