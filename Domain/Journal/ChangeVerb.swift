@@ -30,6 +30,8 @@ public enum ChangeVerb: String, CaseIterable, Hashable, Sendable {
   case bringBack
   /// What waited to be done was marked done.
   case done
+  /// A calendar was made equal to what it is linked with.
+  case link
   case undo
   case redo
 }

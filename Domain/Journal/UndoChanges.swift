@@ -112,7 +112,10 @@ extension Repositories {
   fileprivate func undoable(_ count: Int) throws -> [JournalEntry] {
     var (found, known): ([JournalEntry], Set<Int>) = ([], [])
     try walk { entry in
-      guard !entry.isUndone, let change = try change(madeBy: entry), !change.isUndone,
+      // What a link has brought is no change that anybody made here: taking it back would take it
+      // away on the other side, too.
+      guard !entry.isUndone, entry.words.verb != .link, let change = try change(madeBy: entry),
+        !change.isUndone,
         change.state != .forgotten
       else { return true }
       if known.insert(change.id).inserted { found.append(change) }

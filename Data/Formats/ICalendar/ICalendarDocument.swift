@@ -1,0 +1,71 @@
+import HearthDomain
+
+/// A whole calendar file as a tree, from which the same bytes come again.
+struct ICalendarDocument {
+  /// What stands in the file, calendars and what lies around them.
+  private(set) var parts: [ICalendarComponent.Part] = []
+
+  /// Nested as deep as its components say; a component without an end lasts to the end of the one
+  /// around it.
+  init(_ bytes: [UInt8]) {
+    var lines = ContentLines(
+      limit: ICalendarReader.largestComponent, keepingRaw: true, source: Pieces([bytes]).next)
+    var stack: [ICalendarComponent] = []
+    func close(_ stack: inout [ICalendarComponent], _ parts: inout [ICalendarComponent.Part]) {
+      let inner = stack.removeLast()
+      if stack.isEmpty {
+        parts.append(.component(inner))
+      } else {
+        stack[stack.count - 1].parts.append(.component(inner))
+      }
+    }
+    while let line = try? lines.next() {
+      var raw = lines.raw
+      if let last = raw.last, last != .lineFeed, last != .carriageReturn {
+        raw += [.carriageReturn, .lineFeed]
+      }
+      let whole = ICalendarLine(raw: raw, bytes: line.bytes, number: line.number)
+      switch whole.name {
+      case "BEGIN" where stack.count < 8:
+        stack.append(
+          ICalendarComponent(name: whole.value.uppercased(), line: line.number, begin: raw))
+      case "END" where stack.contains(where: { $0.name == whole.value.uppercased() }):
+        while stack.last?.name != whole.value.uppercased() { close(&stack, &parts) }
+        stack[stack.count - 1].end = raw
+        close(&stack, &parts)
+      default:
+        if stack.isEmpty {
+          parts.append(.line(whole))
+        } else {
+          stack[stack.count - 1].parts.append(.line(whole))
+        }
+      }
+    }
+    while !stack.isEmpty { close(&stack, &parts) }
+  }
+
+  var raw: [UInt8] {
+    parts.reduce(into: []) { bytes, part in
+      switch part {
+      case .line(let line): bytes += line.raw
+      case .component(let component): component.write(to: &bytes)
+      }
+    }
+  }
+
+  /// The one calendar of the file; nil where there is none, or several.
+  var calendar: ICalendarComponent? {
+    get {
+      let found = parts.compactMap { part -> ICalendarComponent? in
+        if case .component(let component) = part { component } else { nil }
+      }
+      return found.count == 1 && found[0].name == "VCALENDAR" ? found[0] : nil
+    }
+    set {
+      guard let newValue,
+        let place = parts.firstIndex(where: { if case .component = $0 { true } else { false } })
+      else { return }
+      parts[place] = .component(newValue)
+    }
+  }
+}

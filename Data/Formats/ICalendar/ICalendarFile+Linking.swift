@@ -1,0 +1,89 @@
+import HearthDomain
+
+/// Items of links: files with one event each, as vdir and CalDAV have them.
+extension ICalendarFile: LinkFormat {
+  package func content(of bytes: [UInt8]) -> LinkContent {
+    guard bytes.count <= EventText.mostBytes, KeptBytes.text(of: bytes) != nil,
+      let calendar = ICalendarDocument(bytes).calendar
+    else { return .unreadable }
+    let things = calendar.components.filter { $0.name != "VTIMEZONE" }
+    let events = things.filter { $0.name == "VEVENT" }
+    guard !events.isEmpty else { return .other }
+    let uids = Set(things.map { ICalendarEvent.uid(of: $0) })
+    guard uids.count == 1 else { return .several }
+    let parts = events.map { ICalendarUnits.part(of: $0) }
+    guard events.count == things.count, Set(parts).count == parts.count,
+      let uid = uids.first.flatMap({ $0 }), !uid.utf8.contains(0)
+    else { return .unreadable }
+    return .item(LinkItem(uid: uid, bytes: bytes, units: ICalendarUnits.units(of: events)))
+  }
+
+  package func item(of event: KeptEvent) -> LinkItem {
+    let writer = writer(zoned: true)
+    writer.announce(event)
+    let bytes = writer.beginning() + writer.bytes(of: event) + writer.ending()
+    let events = ICalendarDocument(bytes).calendar?.components.filter { $0.name == "VEVENT" } ?? []
+    return LinkItem(
+      uid: event.text?.uid ?? event.event.id.uid, bytes: bytes,
+      units: ICalendarUnits.units(of: events))
+  }
+
+  package func meaning(of item: LinkItem, _ report: inout ImportReport) -> ReadEvent? {
+    var found: ReadEvent?
+    report =
+      (try? read(Pieces([item.bytes]).next) { read, _ in found = found ?? read }) ?? ImportReport()
+    return found
+  }
+
+  package func item(
+    _ item: LinkItem, saying units: LinkUnits, besides other: LinkItem
+  ) -> LinkItem {
+    var document = ICalendarDocument(item.bytes)
+    guard var calendar = document.calendar,
+      let theirs = ICalendarDocument(other.bytes).calendar
+    else { return item }
+    let others = Dictionary(
+      theirs.components.filter { $0.name == "VEVENT" }.map { (ICalendarUnits.part(of: $0), $0) }
+    ) { first, _ in first }
+    var said: Set<String> = []
+    calendar.parts = calendar.parts.compactMap { part in
+      guard case .component(let component) = part, component.name == "VEVENT" else { return part }
+      let name = ICalendarUnits.part(of: component)
+      guard let own = units.parts[name] else { return nil }
+      said.insert(name)
+      return .component(
+        ICalendarUnits.component(component, saying: own, besides: others[name]))
+    }
+    for (name, own) in units.parts.sorted(by: { $0.key < $1.key }) where !said.contains(name) {
+      guard let component = others[name] else { continue }
+      calendar.parts.append(
+        .component(ICalendarUnits.component(component, saying: own, besides: nil)))
+    }
+    let events = calendar.components.filter { $0.name == "VEVENT" }
+    let named = events.reduce(into: Set<String>()) { $0.formUnion($1.zoneNames) }
+    func zones(_ calendar: ICalendarComponent) -> [String: ICalendarComponent] {
+      Dictionary(
+        calendar.components.filter { $0.name == "VTIMEZONE" }
+          .compactMap { zone in zone.first("TZID").map { ($0.value, zone) } }
+      ) { first, _ in first }
+    }
+    let (own, further) = (zones(calendar), zones(theirs))
+    let place = calendar.parts.firstIndex { part in
+      if case .component = part { true } else { false }
+    }
+    for name in named.sorted().reversed() where own[name] == nil {
+      guard let zone = further[name] else { continue }
+      calendar.parts.insert(.component(zone), at: place ?? calendar.parts.count)
+    }
+    document.calendar = calendar
+    return LinkItem(
+      uid: item.uid, bytes: document.raw, units: ICalendarUnits.units(of: events))
+  }
+
+  package func text(of content: LinkUnits.Content) -> String {
+    content.split(separator: .lineFeed).map { line in
+      ContentText.unescaped(String(decoding: line, as: UTF8.self))
+    }
+    .joined(separator: "\n")
+  }
+}

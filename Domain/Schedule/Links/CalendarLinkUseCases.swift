@@ -1,0 +1,149 @@
+/// A link as it is listed.
+public struct ListedLink: Hashable, Sendable {
+  public let calendar: EventCalendar
+  public let link: CalendarLink
+  /// How many events both sides had when they were equal last.
+  public let items: Int
+  public let conflicts: Int
+}
+
+/// What can be done with links of calendars.
+public struct CalendarLinkUseCases: Sendable {
+  public let run: RunLink
+  public let settle: SettleLinkConflict
+  let store: any Store
+  let newID: NewID
+
+  init(_ context: UseCaseContext) {
+    store = context.store
+    newID = context.newID
+    run = RunLink(store: context.store, now: context.clock.now)
+    settle = SettleLinkConflict(store: context.store)
+  }
+
+  /// In the order of their calendars.
+  public func all() throws -> [ListedLink] {
+    try store.read { repositories in
+      let links = try repositories.links.links()
+      let conflicts = try repositories.links.conflicts()
+      return try repositories.calendars.all().compactMap { calendar in
+        guard let link = links.first(where: { $0.id == calendar.link }) else { return nil }
+        return ListedLink(
+          calendar: calendar, link: link,
+          items: try repositories.links.bases(of: link.id).count,
+          conflicts: conflicts.count { $0.link == link.id })
+      }
+    }
+  }
+
+  /// Links a calendar that is new, or that another device has linked, with that place; what is in
+  /// another calendar comes along only where that is said.
+  ///
+  /// Throws ``CalendarRefusal/taken(_:)`` for a calendar of whose events nobody said that they are
+  /// to go there, and ``CalendarRefusal/isLinked(_:)``.
+  @discardableResult
+  public func add(
+    _ name: CalendarName, at place: FilePath, isReadOnly: Bool, pushing source: CalendarName?,
+    _ color: CalendarColor?
+  ) throws -> ListedLink {
+    try store.write { repositories in
+      if name.isHome { throw CalendarRefusal.isHome.error }
+      let known = try repositories.knownCalendars()
+      let old = known.first { $0.name == name }
+      let links = try repositories.links.links()
+      if let id = old?.link, links.contains(where: { $0.id == id }) {
+        throw CalendarRefusal.isLinked(name).error
+      }
+      if let old, old.link == nil, source != name,
+        try !repositories.events.all(in: name).isEmpty
+      {
+        throw CalendarRefusal.taken(name).error
+      }
+      let id =
+        try old?.link ?? newID { id in links.contains { $0.id == id } }
+      let calendar = EventCalendar(
+        name: name, color: color ?? old?.color ?? .next(besides: known.map(\.color)),
+        isReadOnly: isReadOnly, link: id)
+      try repositories.calendars.save(calendar)
+      if let source, source != name {
+        for var event in try repositories.events.all(in: source) {
+          event.calendar = name
+          try repositories.events.save(event)
+        }
+      }
+      let link = CalendarLink(id: id, place: place, isReadOnly: isReadOnly)
+      try repositories.links.save(link)
+      try repositories.journal.describe(.link, subject: name.value)
+      return ListedLink(calendar: calendar, link: link, items: 0, conflicts: 0)
+    }
+  }
+
+  /// Ends the link: both sides stay as they are, and go their own ways. Throws
+  /// ``CalendarRefusal/isNotLinked(_:)``.
+  public func remove(_ name: CalendarName) throws {
+    try store.write { repositories in
+      guard var calendar = try repositories.calendar(named: name), let id = calendar.link else {
+        throw CalendarRefusal.isNotLinked(name).error
+      }
+      calendar.link = nil
+      calendar.isReadOnly = false
+      try repositories.calendars.save(calendar)
+      try repositories.links.remove(id)
+      try repositories.journal.describe(.link, subject: name.value)
+    }
+  }
+
+  /// What waits to be settled, with the title of the event, if it is still there.
+  public func conflicts() throws -> [(conflict: LinkConflict, title: String?)] {
+    try store.read { repositories in
+      try repositories.links.conflicts().map { conflict in
+        (conflict, try repositories.events.event(conflict.event)?.title)
+      }
+    }
+  }
+}
+
+/// Settles what both sides of a link had changed.
+public struct SettleLinkConflict: Sendable {
+  let store: any Store
+
+  /// Lets stay what counts already, or brings back what was said here: that is a change like any
+  /// other, which the next run brings to the other side. Throws
+  /// ``CalendarRefusal/noConflict(_:)``; nothing is to be settled where the event is gone.
+  public func callAsFunction(
+    _ number: Int, bringingBack: Bool, as format: some LinkFormat
+  ) throws {
+    try store.write { repositories in
+      guard
+        let found = try repositories.links.conflicts().first(where: { $0.number == number })
+      else { throw CalendarRefusal.noConflict(number).error }
+      try repositories.links.removeConflict(number)
+      guard bringingBack, let event = try repositories.events.event(found.event) else { return }
+      let kept = try repositories.kept(event)
+      let item = format.item(of: kept)
+      var units = item.units
+      guard units.parts[found.conflict.part] != nil else { return }
+      units.parts[found.conflict.part]?[found.conflict.unit] = found.conflict.other
+      let changed = format.item(item, saying: units, besides: item)
+      var report = ImportReport()
+      guard let read = format.meaning(of: changed, &report) else {
+        throw CalendarRefusal.noConflict(number).error
+      }
+      let place = try kept.text?.place ?? repositories.events.lastTextPlace() + 1
+      try repositories.events.save(
+        Event(
+          id: event.id, details: read.details, repetition: read.repetition, in: event.calendar))
+      for exception in kept.exceptions where read.exceptions[exception.original] == nil {
+        try repositories.events.removeException(
+          at: OccurrencePlace(event.id, at: exception.original))
+      }
+      for (original, change) in read.exceptions where kept.changes[original] != change {
+        try repositories.events.save(SeriesException(of: event.id, at: original, change))
+      }
+      try repositories.events.save(
+        EventText(
+          of: event.id, uid: item.uid, text: read.text, zones: read.zones, place: place))
+      try repositories.journal.describe(.edit, subject: event.title)
+    }
+  }
+}

@@ -1,0 +1,42 @@
+/// An item of a link: the bytes of a file, and what they say.
+public struct LinkItem: Hashable, Sendable {
+  public let uid: String
+  public let bytes: [UInt8]
+  public let units: LinkUnits
+
+  public init(uid: String, bytes: [UInt8], units: LinkUnits) {
+    self.uid = uid
+    self.bytes = bytes
+    self.units = units
+  }
+}
+
+/// What a file of a folder holds.
+public enum LinkContent: Hashable, Sendable {
+  case item(LinkItem)
+  /// Events of several UIDs, which no program would change together.
+  case several
+  /// No event, but a task, a note, or nothing at all.
+  case other
+  /// Too much, or nothing that can be read.
+  case unreadable
+}
+
+/// How items of links are written.
+public protocol LinkFormat: Sendable {
+  func content(of bytes: [UInt8]) -> LinkContent
+
+  /// The event as a file of its own; times that are the same everywhere are tied to the zone in
+  /// which they were entered.
+  func item(of event: KeptEvent) -> LinkItem
+
+  /// What the item means here; nil where nothing can be made of it, with the reason in the report.
+  func meaning(of item: LinkItem, _ report: inout ImportReport) -> ReadEvent?
+
+  /// The item with these units in the place of its own; `other` has the zones that they name, and
+  /// of what says how often and when it was changed the greater is kept.
+  func item(_ item: LinkItem, saying units: LinkUnits, besides other: LinkItem) -> LinkItem
+
+  /// A unit for people: `SUMMARY:Lunch`.
+  func text(of content: LinkUnits.Content) -> String
+}

@@ -1,0 +1,94 @@
+import HearthDomain
+import JSONText
+import TerminalKit
+
+/// Shows what both sides of links had changed, and settles it.
+struct LinkConflictsCommand: Command {
+  enum Side: String, CaseIterable, Sendable {
+    case mine
+    case theirs
+  }
+
+  static let words = CommandName(["link", "conflicts"])
+
+  private static let number = Argument<Int?>(
+    "number", in: 1...1_000_000, placeholder: Words(ko: "번호", en: "NUMBER"),
+    help: Words(ko: "정할 충돌의 번호예요.", en: "The conflict to settle."))
+
+  private static let take = Option<Side>(
+    "take", placeholder: Words(ko: "mine|theirs", en: "mine|theirs"),
+    help: Words(
+      ko: "mine은 여기 것을 되살리고, theirs는 지금대로 둬요.",
+      en: "mine brings back what was said here, theirs leaves what counts now."))
+
+  static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "양쪽에서 다르게 고친 것을 보고 정해요", en: "Show and settle what both sides had changed"),
+    examples: [
+      CommandExample(
+        line: "hearth link conflicts", meaning: Words(ko: "남은 것을 모두 봐요", en: "all that wait")),
+      CommandExample(
+        line: "hearth link conflicts 3 --take mine",
+        meaning: Words(ko: "3번은 여기 것으로 되돌려요", en: "bring back what was said here")),
+    ],
+    arguments: [number], options: [take], printsList: true)
+
+  let tools: LinkTools
+
+  static func parse(_ input: ParsedInput) throws -> ParsedInput {
+    let (number, side) = (try input[number], try input[take])
+    if number != nil, side == nil { throw input.refusal(.missingOption(["--take"])) }
+    if number == nil, side != nil { throw input.refusal(.missingArgument(Self.number.spec.spoken)) }
+    return input
+  }
+
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    guard let number = try input[Self.number], let side = try input[Self.take] else {
+      return try list(in: &console)
+    }
+    try tools.links.settle(number, bringingBack: side == .mine, as: tools.format)
+    let language = console.language
+    console.tell(
+      [
+        side == .mine
+          ? language(
+            ko: "\(number)번은 여기 것으로 되돌렸어요. 다음 link sync 때 저쪽에도 가요.",
+            en: "Brought back what was said here for \(number); the next link sync takes it there.")
+          : language(ko: "\(number)번은 지금대로 두었어요.", en: "Left \(number) as it is.")
+      ],
+      json: ["id": .int(number), "took": .string(side.rawValue)])
+  }
+
+  private typealias Row = (conflict: LinkConflict, title: String?, calendar: CalendarName?)
+
+  private func list(in console: inout Console) throws {
+    let links = try tools.links.all()
+    let rows: [Row] = try tools.links.conflicts().map { conflict, title in
+      (conflict, title, links.first { $0.link.id == conflict.link }?.calendar.name)
+    }
+    let format = tools.format
+    let text = { @Sendable (content: LinkUnits.Content?) in content.map { format.text(of: $0) } }
+    try Listing<Row>([
+      Column(Words(ko: "번호", en: "No."), .trailing, text: { "\($0.conflict.number)" }),
+      Column(Words(ko: "캘린더", en: "Calendar"), text: { $0.calendar?.value ?? "" }),
+      Column(Words(ko: "일정", en: "Event"), shrinks: true, text: { $0.title ?? "" }),
+      Column(Words(ko: "지금", en: "Now"), shrinks: true) {
+        text($0.conflict.conflict.kept)?.onOneLine ?? "-"
+      },
+      Column(Words(ko: "여기 것", en: "Said here"), shrinks: true) {
+        text($0.conflict.conflict.other)?.onOneLine ?? "-"
+      },
+    ]) { row in
+      let found = row.conflict.conflict
+      return [
+        "id": .int(row.conflict.number), "calendar": .text(row.calendar?.value),
+        "event": .string(row.conflict.event.spelling), "title": .text(row.title),
+        "recurrenceId": .string(found.part), "unit": .string(found.unit.spelling),
+        "kept": .text(text(found.kept)), "other": .text(text(found.other)),
+        "at": .string(row.conflict.notedAt.rfc3339(in: tools.clock.zone)),
+      ]
+    }
+    .print(
+      rows, whenEmpty: Words(ko: "다르게 고친 것이 없어요.", en: "There are no conflicts."), in: &console)
+  }
+}

@@ -1,0 +1,89 @@
+import HearthDomain
+import JSONText
+
+extension LinkReport {
+  /// What was brought over, in one line.
+  func summary(of calendar: CalendarName, isRehearsal: Bool, _ language: Language) -> String {
+    if isNothing {
+      return language(ko: "\(calendar): 양쪽이 같아요.", en: "\(calendar): both sides are equal.")
+    }
+    func side(_ added: Int, _ changed: Int, _ removed: Int) -> String {
+      [
+        added > 0 ? language(ko: "새로 \(added)", en: "\(added) new") : nil,
+        changed > 0 ? language(ko: "바뀜 \(changed)", en: "\(changed) changed") : nil,
+        removed > 0 ? language(ko: "지움 \(removed)", en: "\(removed) removed") : nil,
+      ].compactMap { $0 }.joined(separator: ", ")
+    }
+    let (here, there) = (
+      side(addedHere, changedHere, removedHere), side(addedThere, changedThere, removedThere)
+    )
+    let parts = [
+      here.isEmpty ? nil : language(ko: "여기 \(here)", en: "here \(here)"),
+      there.isEmpty ? nil : language(ko: "저쪽 \(there)", en: "there \(there)"),
+    ].compactMap { $0 }.joined(separator: "; ")
+    return isRehearsal
+      ? language(ko: "\(calendar): 맞추면 \(parts).", en: "\(calendar): would be \(parts).")
+      : language(ko: "\(calendar): \(parts).", en: "\(calendar): \(parts).")
+  }
+
+  /// What is to be known beside that.
+  func remarks(_ language: Language) -> [String] {
+    var lines: [String] = []
+    if conflicts > 0 {
+      lines.append(
+        language(
+          ko: "양쪽에서 다르게 고친 것이 \(conflicts)군데 있어요. 저쪽 것을 따랐고, 여기 것은 hearth link conflicts에"
+            + " 남겨 두었어요.",
+          en: "Both sides had changed \(Plural("thing")(conflicts)). What the other side says"
+            + " counts; what was said here is kept in hearth link conflicts."))
+    }
+    if zoned > 0 {
+      lines.append(
+        language(
+          ko: "어디서나 같은 시각이던 일정 \(zoned)개는 이제 적은 곳의 시간대에 묶여요.",
+          en: "\(Plural("event")(zoned)) with times that were the same everywhere"
+            + " \(zoned == 1 ? "is" : "are") tied to the zone of entry from now on."))
+    }
+    return lines + left.map { $0.line(language) }
+  }
+
+  func json(of calendar: CalendarName) -> JSONObject {
+    [
+      "calendar": .string(calendar.value),
+      "here": [
+        "added": .int(addedHere), "changed": .int(changedHere), "removed": .int(removedHere),
+      ],
+      "there": [
+        "added": .int(addedThere), "changed": .int(changedThere), "removed": .int(removedThere),
+      ],
+      "conflicts": .int(conflicts), "zoned": .int(zoned),
+      "left": .array(
+        left.map { ["name": .string($0.name), "reason": .string($0.line(.english))] }),
+    ]
+  }
+}
+
+extension LinkReport.Left {
+  func line(_ language: Language) -> String {
+    let name = name.quotable()
+    return switch reason {
+    case .several:
+      language(
+        ko: "\(name): 여러 일정이 든 파일이라 그대로 두었어요.",
+        en: "\(name) holds several events and stays as it is.")
+    case .twice:
+      language(
+        ko: "\(name): 같은 일정이 또 있어 그대로 두었어요.",
+        en: "\(name) is the same event once more and stays as it is.")
+    case .unreadable:
+      language(
+        ko: "\(name): 잃는 것 없이 옮길 수 없어 그대로 두었어요.",
+        en: "\(name) cannot be brought over without a loss and stays as it is.")
+    case .busy:
+      language(
+        ko: "\(name): 그사이 바뀌어서 다음에 맞춰요.",
+        en: "\(name) was changed meanwhile, and comes the next time.")
+    case .error(let error): "\(name): \(error.text(in: language))"
+    }
+  }
+}

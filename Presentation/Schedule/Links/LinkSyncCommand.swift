@@ -1,0 +1,67 @@
+import HearthDomain
+import TerminalKit
+
+/// Brings both sides of links in line.
+struct LinkSyncCommand: Command {
+  static let words = CommandName(["link", "sync"])
+
+  private static let which = Argument<String?>(
+    "calendar", placeholder: Words(ko: "캘린더", en: "CALENDAR"),
+    help: Words(ko: "적지 않으면 모두예요.", en: "All links unless one is named."))
+
+  private static let dryRun = Flag(
+    "dry-run",
+    help: Words(
+      ko: "무엇이 달라질지만 알려 주고 아무것도 바꾸지 않아요.", en: "Only say what would change; nothing does."))
+
+  private static let removals = Flag(
+    "accept-removals",
+    help: Words(
+      ko: "절반 넘게 사라졌어도 지운 것으로 받아들여요.",
+      en: "Take more than half being gone for what somebody wanted."))
+
+  static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "이은 양쪽을 같게 맞춰요", en: "Bring both sides of links in line"),
+    details: Words(
+      ko: "한쪽에서만 바뀐 것은 다른 쪽으로 가고, 양쪽에서 같은 것을 다르게 고쳤으면 저쪽을 따르고 여기 것은 hearth link"
+        + " conflicts에 남겨요. 지운 것은 지워지고, 그사이 다른 쪽에서 고쳤으면 돌아와요.",
+      en: "What only one side has changed goes to the other. Where both changed the same thing, the"
+        + " other side counts and what was said here is kept in hearth link conflicts. What was"
+        + " removed goes, and comes back where the other side has changed it."),
+    examples: [
+      CommandExample(line: "hearth link sync", meaning: Words(ko: "모두 맞춰요", en: "all links")),
+      CommandExample(
+        line: Words(ko: "hearth link sync 회사 --dry-run", en: "hearth link sync work --dry-run"),
+        meaning: Words(ko: "무엇이 달라질지 먼저 봐요", en: "look first at what would change")),
+    ],
+    arguments: [which], options: [dryRun, removals], pace: .lasting)
+
+  let tools: LinkTools
+
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let links = try input[Self.which].map { [try tools.meant(by: $0)] } ?? tools.links.all()
+    let (isRehearsal, accepts) = (input[Self.dryRun], input[Self.removals])
+    var reports = try links.map { listed in
+      (listed, try tools.run(listed, acceptingRemovals: accepts, isRehearsal: isRehearsal))
+    }
+    // What was moved from one link to another goes from the first only once it is in the other.
+    if links.count > 1, !isRehearsal {
+      for index in reports.indices {
+        let again = try tools.run(reports[index].0, acceptingRemovals: accepts)
+        if !again.isNothing { reports[index].1 = reports[index].1.adding(again) }
+      }
+    }
+    let language = console.language
+    let sentences = reports.flatMap { listed, report in
+      [report.summary(of: listed.calendar.name, isRehearsal: isRehearsal, language)]
+        + report.remarks(language)
+    }
+    console.tell(
+      each: sentences.isEmpty
+        ? [language(ko: "이어진 것이 없어요.", en: "Nothing is linked.")] : sentences,
+      json: [
+        "items": .array(reports.map { .object($0.1.json(of: $0.0.calendar.name)) })
+      ])
+  }
+}

@@ -1,0 +1,52 @@
+import HearthDomain
+
+/// What the commands of links work with.
+package struct LinkTools: Sendable {
+  let schedule: ScheduleUseCases
+  let clock: LocalClock
+  /// A folder as the other side of a link.
+  let folders: @Sendable (FilePath) -> any LinkedFolder
+  let format: any LinkFormat
+  /// The path as it leads from the root.
+  let absolute: @Sendable (FilePath) -> FilePath
+
+  package init(
+    schedule: ScheduleUseCases, clock: LocalClock,
+    folders: @escaping @Sendable (FilePath) -> any LinkedFolder, format: any LinkFormat,
+    absolute: @escaping @Sendable (FilePath) -> FilePath
+  ) {
+    self.schedule = schedule
+    self.clock = clock
+    self.folders = folders
+    self.format = format
+    self.absolute = absolute
+  }
+
+  var links: CalendarLinkUseCases { schedule.links }
+
+  /// The link of that calendar; throws ``CalendarRefusal``.
+  func meant(by typed: String) throws -> ListedLink {
+    let name = try schedule.calendars.meant(by: typed).name
+    guard let link = try links.all().first(where: { $0.calendar.name == name }) else {
+      throw CalendarRefusal.isNotLinked(name).error
+    }
+    return link
+  }
+
+  func run(
+    _ listed: ListedLink, acceptingRemovals: Bool = false, isRehearsal: Bool = false
+  ) throws -> LinkReport {
+    try links.run(
+      listed.link, of: listed.calendar.name, with: folders(listed.link.place), as: format,
+      acceptingRemovals: acceptingRemovals, isRehearsal: isRehearsal)
+  }
+
+  /// The commands of `link`, in the order of their help.
+  package static var commands: [CommandEntry<LinkTools>] {
+    [
+      CommandEntry(LinkAddCommand.init), CommandEntry(LinkListCommand.init),
+      CommandEntry(LinkSyncCommand.init), CommandEntry(LinkConflictsCommand.init),
+      CommandEntry(LinkRemoveCommand.init),
+    ]
+  }
+}

@@ -1,0 +1,133 @@
+import Foundation
+import HearthTestSupport
+import Testing
+
+/// The same folder in the hands of this program, killed again and again, and of vdirsyncer and khal
+/// where they are installed.
+@Suite(.waiting) struct LinkedProgramsTests {
+  private let folder = ScratchFolder()
+
+  private var hearth: Binary {
+    Binary(home: folder.path, variables: ["TZ": "Asia/Seoul", "HEARTH_NOW": "2026-11-22T10:00"])
+  }
+
+  private func make(_ names: String...) throws {
+    for name in names {
+      try FileManager.default.createDirectory(
+        atPath: folder.file(name), withIntermediateDirectories: true)
+    }
+  }
+
+  private func event(_ uid: String, _ title: String) -> String {
+    "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nBEGIN:VEVENT\r\nUID:\(uid)\r\nDTSTAMP:20260101T000000Z\r\n"
+      + "DTSTART:20261124T100000Z\r\nSUMMARY:\(title)\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n"
+  }
+
+  private func files(_ name: String) throws -> [String: String] {
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.file(name))
+    return try Dictionary(
+      uniqueKeysWithValues: names.map {
+        ($0, try String(contentsOfFile: folder.file("\(name)/\($0)"), encoding: .utf8))
+      })
+  }
+
+  @Test func `runs that are killed anywhere lose nothing and end equal`() throws {
+    try make("cal")
+    for number in 0..<30 {
+      try Data(event("u\(number)", "there \(number)").utf8)
+        .write(to: URL(fileURLWithPath: folder.file("cal/u\(number).ics")))
+    }
+    #expect(try hearth.run("link", "add", "work", "calendar", folder.file("cal")).status == 0)
+    for turn in 0..<12 {
+      let added = try hearth.run(
+        "event", "add", "--title", "here \(turn)", "--from", "2026-11-25T10:00", "--in", "work")
+      #expect(added.status == 0)
+      try Data(event("u\(turn)", "changed \(turn)").utf8)
+        .write(to: URL(fileURLWithPath: folder.file("cal/u\(turn).ics")))
+      _ = try hearth.run(["link", "sync"], killedAfter: UInt32(1_000 + turn * 2_500))
+    }
+    #expect(try hearth.run("link", "sync").status == 0)
+    #expect(try hearth.run("link", "sync").output.contains("equal"))
+    let texts = try files("cal").filter { $0.key.hasSuffix(".ics") }.values
+    #expect(texts.count == 42)
+    let listed = try hearth.run(
+      "event", "list", "--in", "work", "--from", "2026-11-20", "--to", "2026-11-30"
+    ).output.split(separator: "\n")
+    #expect(listed.count == 42)
+    for turn in 0..<12 {
+      for title in ["here \(turn)", "changed \(turn)"] {
+        #expect(texts.contains { $0.contains("SUMMARY:\(title)\r\n") }, "\(title)")
+        #expect(listed.contains { $0.contains("\t\(title)\t") }, "\(title)")
+      }
+    }
+  }
+
+  private static let programs = ["vdirsyncer", "khal"].map { name in
+    (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+      .map { "\($0)/\(name)" }.first { FileManager.default.isExecutableFile(atPath: $0) }
+  }
+
+  @Test(.enabled(if: !programs.contains(nil), "vdirsyncer or khal is not installed"))
+  func `vdirsyncer and khal work on the same folder`() throws {
+    try make("a/cal", "b/cal", "status", ".config/khal", ".config/vdirsyncer")
+    let khal = """
+      [calendars]
+      [[cal]]
+      path = \(folder.file("b/cal"))
+      type = calendar
+      [locale]
+      timeformat = %H:%M
+      dateformat = %Y-%m-%d
+      longdateformat = %Y-%m-%d
+      datetimeformat = %Y-%m-%d %H:%M
+      longdatetimeformat = %Y-%m-%d %H:%M
+      local_timezone = Asia/Seoul
+      default_timezone = Asia/Seoul
+      [default]
+      default_calendar = cal
+
+      """
+    let storages = ["a", "b"].map {
+      "[storage \($0)]\ntype = \"filesystem\"\npath = \"\(folder.file($0))\"\nfileext = \".ics\"\n"
+    }
+    let pair = """
+      [general]
+      status_path = "\(folder.file("status"))"
+      [pair p]
+      a = "a"
+      b = "b"
+      collections = ["cal"]
+
+      """
+    try folder.write(".config/khal/config", khal.utf8)
+    try folder.write(".config/vdirsyncer/config", (pair + storages.joined()).utf8)
+    try other(0, "discover", "p")
+    try other(1, "new", "2026-11-24", "14:00", "15:00", "Lunch")
+    try other(0, "sync")
+    #expect(try hearth.run("link", "add", "cal", "calendar", folder.file("a/cal")).status == 0)
+    #expect(try hearth.run("event", "add", "Yoga every tue 19:00", "--in", "cal").status == 0)
+    #expect(try hearth.run("event", "edit", "Lunch", "--title", "Dinner").status == 0)
+    #expect(try hearth.run("link", "sync").status == 0)
+    try other(0, "sync")
+    let listed = try other(1, "list", "2026-11-22", "12d")
+    for words in ["14:00-15:00 Dinner", "19:00-20:00 Yoga"] { #expect(listed.contains(words)) }
+    #expect(try hearth.run("link", "sync").output.contains("equal"))
+  }
+
+  @discardableResult
+  private func other(_ program: Int, _ arguments: String...) throws -> String {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: Self.programs[program] ?? "")
+    process.arguments = arguments
+    process.environment = ["HOME": folder.path, "LC_ALL": "C.UTF-8", "TZ": "Asia/Seoul"]
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    let said = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0, "\(arguments)")
+    return String(decoding: said, as: UTF8.self)
+  }
+}

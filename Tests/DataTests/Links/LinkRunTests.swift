@@ -1,0 +1,332 @@
+import Foundation
+import HearthTestSupport
+import Testing
+
+@testable import HearthData
+@testable import HearthDomain
+
+/// A store linked with a folder.
+private final class LinkTrial {
+  let store: any Store = InMemoryStore()
+  let scratch = ScratchFolder()
+  let format: ICalendarFile
+  let useCases: ScheduleUseCases
+  let name: CalendarName
+  private var numbers: SeededNumbers
+
+  init(seed: UInt64 = 1) throws {
+    let clock = LocalClock(
+      now: .fixed("2026-11-22T12:00", in: FixedZone.seoul), zone: FixedZone.seoul)
+    format = ICalendarFile(clock: clock, zones: CalendarTrial.zones)
+    numbers = SeededNumbers(seed: seed)
+    useCases = ScheduleUseCases(UseCaseContext(store, clock, .seeded(seed)))
+    name = try CalendarName("work")
+  }
+
+  var folder: VdirFolder { VdirFolder(FilePath(scratch.path), randomness: .seeded(5)) }
+
+  @discardableResult
+  func add(readOnly: Bool = false, pushing source: CalendarName? = nil) throws -> LinkReport {
+    try useCases.links.add(
+      name, at: FilePath(scratch.path), isReadOnly: readOnly, pushing: source, nil)
+    return try run()
+  }
+
+  @discardableResult
+  func run(accepting: Bool = false, with folder: (any LinkedFolder)? = nil) throws -> LinkReport {
+    let listed = try #require(try useCases.links.all().first)
+    return try useCases.links.run(
+      listed.link, of: name, with: folder ?? self.folder, as: format, acceptingRemovals: accepting)
+  }
+
+  func write(_ file: String, _ uid: String, _ lines: String...) throws {
+    try scratch.write(file, LinkTrial.file(uid, lines).utf8)
+  }
+
+  static func file(_ uid: String, _ lines: [String]) -> String {
+    ([
+      "BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Other//EN", "X-WR-CALNAME:Theirs",
+      "BEGIN:VEVENT", "UID:\(uid)", "DTSTAMP:20260101T000000Z",
+    ] + lines + ["END:VEVENT", "END:VCALENDAR", ""]).joined(separator: "\r\n")
+  }
+
+  func text(_ file: String) -> String {
+    scratch.bytes(file).map { String(decoding: $0, as: UTF8.self) } ?? ""
+  }
+
+  func events() throws -> [Event] { try store.read { try $0.events.all(in: name) } }
+
+  func event(_ title: String) throws -> Event {
+    try #require(try events().first { $0.title == title })
+  }
+
+  func edit(_ title: String, _ change: (inout EventDetails) throws -> Void) throws {
+    let event = try event(title)
+    var details = event.details
+    try change(&details)
+    try useCases.edit(event.id, to: details)
+  }
+}
+
+@Suite struct LinkRunTests {
+  private let when = "DTSTART:20261124T100000Z"
+
+  @Test func `a folder comes here, and changes go both ways byte for byte`() throws {
+    let trial = try LinkTrial()
+    try trial.write("lunch.ics", "lunch", when, "X-A;B=c:d", "SUMMARY:Lunch")
+    try trial.write("todo.txt", "x", when)
+    try trial.write(".hidden.ics", "hidden", when)
+    #expect(try trial.add().addedHere == 1)
+    #expect(try trial.run().isNothing)
+    let before = trial.text("lunch.ics")
+    try trial.edit("Lunch") { $0.title = try EventTitle("Dinner") }
+    #expect(try trial.run().changedThere == 1)
+    let after = trial.text("lunch.ics")
+    #expect(after.contains("SUMMARY:Dinner") && after.contains("X-A;B=c:d"))
+    #expect(after.contains("X-WR-CALNAME:Theirs"))
+    #expect(!after.contains("Lunch") && before != after)
+    try trial.write("lunch.ics", "lunch", "DTSTART:20261125T100000Z", "SUMMARY:Dinner")
+    #expect(try trial.run().changedHere == 1)
+    #expect(
+      try trial.event("Dinner").span.start(in: FixedZone.utc).day == Day(literal: "2026-11-25"))
+    #expect(try trial.scratch.names() == [".hidden.ics", "lunch.ics", "todo.txt"])
+  }
+
+  @Test func `what is entered here gets a file, tied to its zone`() throws {
+    let trial = try LinkTrial()
+    try trial.add()
+    let span = try EventSpan(
+      from: LocalTime(literal: "2026-11-24T09:00"), to: LocalTime(literal: "2026-11-24T10:00"),
+      zone: "Asia/Seoul")
+    try trial.useCases.add(EventDetails(title: EventTitle("Yoga"), span: span), in: trial.name)
+    let report = try trial.run()
+    #expect(report.addedThere == 1 && report.zoned == 1)
+    let file = try #require(try trial.scratch.names().first)
+    #expect(trial.text(file).contains("DTSTART;TZID=Asia/Seoul:20261124T090000"))
+    #expect(try trial.run().isNothing)
+    let event = try trial.event("Yoga")
+    guard case .anchored = event.span.bounds else {
+      Issue.record("it is not tied")
+      return
+    }
+    try trial.useCases.remove(event.id)
+    #expect(try trial.run().removedThere == 1)
+    #expect(try trial.scratch.names() == [])
+  }
+
+  @Test func `what both sides changed is merged by properties, and listed`() throws {
+    let trial = try LinkTrial()
+    try trial.write("a.ics", "a", when, "SUMMARY:Lunch", "LOCATION:x")
+    try trial.add()
+    try trial.edit("Lunch") { details in
+      details.title = try EventTitle("Mine")
+      details.note = try EventNote("Note")
+    }
+    try trial.write("a.ics", "a", "DTSTART:20261125T100000Z", "SUMMARY:Theirs", "LOCATION:y")
+    let report = try trial.run()
+    #expect(report.conflicts == 1 && report.changedHere == 1 && report.changedThere == 1)
+    let event = try trial.event("Theirs")
+    #expect(event.note == "Note")
+    #expect(trial.text("a.ics").contains("DESCRIPTION:Note"))
+    #expect(trial.text("a.ics").contains("LOCATION:y"))
+    let found = try #require(try trial.useCases.links.conflicts().first)
+    #expect(found.title == "Theirs")
+    #expect(found.conflict.conflict.other.map { trial.format.text(of: $0) } == "SUMMARY:Mine")
+    try trial.useCases.links.settle(found.conflict.number, bringingBack: true, as: trial.format)
+    #expect(try trial.useCases.links.conflicts().isEmpty)
+    #expect(try trial.event("Mine").note == "Note")
+    #expect(try trial.run().changedThere == 1)
+    #expect(trial.text("a.ics").contains("SUMMARY:Mine"))
+  }
+
+  @Test func `what was removed goes, and comes back where it was changed`() throws {
+    let trial = try LinkTrial()
+    for name in ["a", "b", "c"] { try trial.write("\(name).ics", name, when, "SUMMARY:\(name)") }
+    try trial.add()
+    try trial.edit("a") { $0.title = try EventTitle("A") }
+    try trial.useCases.remove(trial.event("b").id)
+    try trial.write("b.ics", "b", when, "SUMMARY:B")
+    for name in ["a.ics", "c.ics"] { try trial.scratch.remove(name) }
+    try trial.run()
+    #expect(try Set(trial.events().map(\.title)) == ["A", "B"])
+    #expect(try trial.scratch.names() == ["a.ics", "b.ics"])
+    #expect(try trial.run().isNothing)
+  }
+
+  @Test func `many that are gone stop it until that is accepted`() throws {
+    let trial = try LinkTrial()
+    for number in 0..<12 { try trial.write("\(number).ics", "\(number)", when) }
+    try trial.add()
+    for number in 0..<11 { try trial.scratch.remove("\(number).ics") }
+    let refusal = CalendarRefusal.manyGone(trial.name, gone: 11, of: 12).error
+    #expect(throws: refusal) { try trial.run() }
+    #expect(try trial.events().count == 12)
+    #expect(try trial.run(accepting: true).removedHere == 11)
+    #expect(throws: DomainError.self) {
+      try trial.run(with: VdirFolder("/nowhere/at/all", randomness: .seeded(1)))
+    }
+  }
+
+  @Test func `files that hold no one event stay, and are named`() throws {
+    let trial = try LinkTrial()
+    let two =
+      LinkTrial.file("a", [when]).replacing("END:VCALENDAR\r\n", with: "")
+      + "BEGIN:VEVENT\r\nUID:b\r\n\(when)\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n"
+    try trial.scratch.write("two.ics", two.utf8)
+    try trial.write("c.ics", "c", when, "SUMMARY:c")
+    try trial.write("d.ics", "c", when, "SUMMARY:d")
+    try trial.scratch.write(
+      "todo.ics", "BEGIN:VCALENDAR\r\nBEGIN:VTODO\r\nUID:t\r\nEND:VTODO\r\nEND:VCALENDAR\r\n".utf8)
+    let report = try trial.add()
+    #expect(report.left.map(\.name) == ["d.ics", "two.ics"])
+    #expect(report.left.map(\.reason) == [.twice, .several])
+    #expect(try trial.events().map(\.title) == ["c"])
+    // What cannot be read any more was not removed.
+    try trial.scratch.write("c.ics", "nothing".utf8)
+    try trial.scratch.remove("d.ics")
+    try trial.run()
+    #expect(try trial.events().count == 1)
+    #expect(trial.text("c.ics") == "nothing")
+  }
+
+  @Test func `a link that is only read never writes`() throws {
+    let trial = try LinkTrial()
+    try trial.write("a.ics", "a", when, "SUMMARY:a")
+    try trial.add(readOnly: true)
+    #expect(throws: CalendarRefusal.isReadOnly(trial.name).error) {
+      try trial.edit("a") { $0.title = try EventTitle("b") }
+    }
+    let event = try trial.event("a")
+    try trial.store.write { try $0.events.remove(event.id) }
+    #expect(try trial.run().addedHere == 1)
+    #expect(try trial.scratch.names() == ["a.ics"])
+  }
+
+  @Test func `a series with a changed time comes and goes whole`() throws {
+    let trial = try LinkTrial()
+    let text = LinkTrial.file(
+      "s", ["DTSTART;TZID=Europe/Berlin:20261124T100000", "RRULE:FREQ=WEEKLY;COUNT=5", "SUMMARY:S"]
+    ).replacing(
+      "END:VCALENDAR\r\n",
+      with: "BEGIN:VEVENT\r\nUID:s\r\nRECURRENCE-ID;TZID=Europe/Berlin:20261201T100000\r\n"
+        + "DTSTART;TZID=Europe/Berlin:20261201T120000\r\nSUMMARY:Moved\r\nEND:VEVENT\r\n"
+        + "END:VCALENDAR\r\n")
+    try trial.scratch.write("s.ics", text.utf8)
+    #expect(try trial.add().addedHere == 1)
+    #expect(try trial.run().isNothing)
+    let series = try trial.event("S")
+    let exceptions = try trial.store.read { try $0.events.exceptions(of: series.id) }
+    #expect(exceptions.count == 1)
+    try trial.edit("S") { $0.note = try EventNote("all") }
+    #expect(try trial.run().changedThere == 1)
+    #expect(trial.text("s.ics").contains("SUMMARY:Moved"))
+    #expect(try trial.run().isNothing)
+  }
+
+  @Test func `a link brings the same ids everywhere, and undo leaves it alone`() throws {
+    let trial = try LinkTrial()
+    try trial.write("a.ics", "a@b", when, "SUMMARY:a")
+    try trial.add()
+    let link = try #require(try trial.useCases.links.all().first?.link.id)
+    #expect(try trial.event("a").id == ID<Event>(linkedBy: link, uid: "a@b"))
+    let journal = JournalUseCases(
+      UseCaseContext(
+        trial.store,
+        LocalClock(now: .fixed("2026-11-22T12:00", in: FixedZone.seoul), zone: FixedZone.seoul),
+        .seeded(1)), collection: nil)
+    #expect(throws: DomainError.refused(.nothingToTakeBack)) { try journal.undo() }
+    try trial.useCases.links.remove(trial.name)
+    #expect(try trial.events().map(\.title) == ["a"])
+    #expect(try trial.scratch.names() == ["a.ics"])
+  }
+
+  /// Random edits of both sides, with runs that end anywhere in between.
+  @Test(arguments: 0..<6) func `both sides are equal in the end`(seed: UInt64) throws {
+    let trial = try LinkTrial(seed: seed + 1)
+    var chance = SeededNumbers(seed: seed)
+    for number in 0..<12 {
+      try trial.write("\(number).ics", "\(number)", when, "SUMMARY:\(number)", "LOCATION:0")
+    }
+    try trial.add()
+    for turn in 0..<12 {
+      for event in try trial.events() where Int.random(in: 0...3, using: &chance) == 0 {
+        if Int.random(in: 0...5, using: &chance) == 0 {
+          try trial.useCases.remove(event.id)
+          continue
+        }
+        var details = event.details
+        if Bool.random(using: &chance) { details.title = try EventTitle("here \(turn)") }
+        if Bool.random(using: &chance) { details.note = try EventNote("note \(turn)") }
+        try trial.useCases.edit(event.id, to: details)
+      }
+      for name in try trial.scratch.names() where Int.random(in: 0...3, using: &chance) == 0 {
+        if Int.random(in: 0...5, using: &chance) == 0 {
+          try trial.scratch.remove(name)
+          continue
+        }
+        let uid = String(name.dropLast(4))
+        try trial.write(name, uid, when, "SUMMARY:there \(turn)", "LOCATION:\(turn)")
+      }
+      let failing = FailingFolder(trial.folder, after: Int.random(in: 0...12, using: &chance))
+      _ = try? trial.run(accepting: true, with: failing)
+    }
+    try trial.run(accepting: true)
+    let last = try trial.run(accepting: true)
+    #expect(last.isNothing && last.left.isEmpty)
+    let titles = try trial.scratch.names().map { name -> String in
+      guard case .item(let item) = trial.format.content(of: trial.scratch.bytes(name) ?? []) else {
+        return ""
+      }
+      var report = ImportReport()
+      return trial.format.meaning(of: item, &report)?.details.title.value ?? ""
+    }
+    #expect(titles.sorted() == (try trial.events().map(\.title).sorted()))
+  }
+}
+
+/// A folder on which everything fails after so many calls, as if the program had ended there.
+private final class FailingFolder: LinkedFolder, @unchecked Sendable {
+  private let folder: VdirFolder
+  private var left: Int
+
+  init(_ folder: VdirFolder, after calls: Int) {
+    self.folder = folder
+    left = calls
+  }
+
+  private func step() throws {
+    left -= 1
+    if left < 0 { throw DomainError.unavailable(.file("gone", .missing)) }
+  }
+
+  func list() throws -> [String: LinkTag] { try folder.list() }
+  func read(_ file: String) throws -> (bytes: [UInt8], tag: LinkTag)? { try folder.read(file) }
+  func color() -> CalendarColor? { nil }
+
+  func add(_ bytes: [UInt8], uid: String) throws -> (file: String, tag: LinkTag) {
+    try step()
+    return try folder.add(bytes, uid: uid)
+  }
+
+  func replace(_ file: String, holding old: [UInt8], by bytes: [UInt8]) throws -> LinkTag? {
+    try step()
+    return try folder.replace(file, holding: old, by: bytes)
+  }
+
+  func remove(_ file: String, holding old: [UInt8]) throws -> Bool {
+    try step()
+    return try folder.remove(file, holding: old)
+  }
+}
+
+extension ScratchFolder {
+  fileprivate func remove(_ name: String) throws {
+    try FileManager.default.removeItem(atPath: file(name))
+  }
+}
+
+extension String {
+  fileprivate func replacing(_ old: String, with new: String) -> String {
+    replacingOccurrences(of: old, with: new)
+  }
+}
