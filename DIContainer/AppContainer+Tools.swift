@@ -61,6 +61,15 @@ extension AppContainer {
       calendars: ICalendarFile(clock: clock, zones: finder.known), files: files)
   }
 
+  var linkTools: LinkTools {
+    let randomness = configuration.ambient.randomness
+    return LinkTools(
+      schedule: useCases.schedule, clock: clock,
+      folders: { VdirFolder($0, randomness: randomness) },
+      format: ICalendarFile(clock: clock, zones: zoneFinder.known),
+      absolute: { $0.absolute })
+  }
+
   private var zoneFinder: ZoneFinder {
     ZoneFinder(environment: configuration.environment.bytes(of: ZoneFinder.variables))
   }

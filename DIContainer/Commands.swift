@@ -10,6 +10,7 @@ extension AppContainer {
         },
         CommandGroup("calendar") {
           [CommandEntry(CalendarCommand.self) { CalendarCommand(queries: $0.useCases.calendar) }]
+            + EventTools.calendarCommands.map { $0.taking(\.eventTools) }
         },
         CommandGroup("search") {
           [
@@ -24,10 +25,12 @@ extension AppContainer {
         CommandGroup("saying", "say", of: \.sayingTools) { SayingTools.commands },
         CommandGroup("mood", "feel", of: \.moodTools) { MoodTools.commands },
         CommandGroup("event", "plan", of: \.eventTools) { EventTools.commands },
+        CommandGroup("link", of: \.linkTools) { LinkTools.commands },
         CommandGroup("book", "read", of: \.bookTools) { BookTools.commands },
         CommandGroup("remind") { reminderCommands },
         CommandGroup("status") { statusCommands },
         CommandGroup("undo", "redo", "log", of: \.journalTools) { JournalTools.commands },
+        CommandGroup("sync", of: \.syncTools) { SyncCommandTools.commands },
         CommandGroup("backup", "restore", "export", "import", "doctor") { safekeepingCommands },
         CommandGroup("profile") { profileCommands },
         CommandGroup("settings") { settingsCommands },

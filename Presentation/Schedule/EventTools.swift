@@ -33,12 +33,26 @@ package struct EventTools: Sendable {
   /// When whole days are called to mind of which nothing else is said.
   var allDayTime: AllDayTime { settings().reminders.allDayTime }
 
+  /// The calendar that somebody means; where nobody says one, the usual one.
+  func calendar(_ typed: String?) throws -> CalendarName {
+    guard let typed else { return settings().usualCalendar }
+    return try schedule.calendars.meant(by: typed).name
+  }
+
   /// An event as it was added or changed, for programs.
   func json(of outcome: EventOutcome) throws -> JSONObject {
     formatter.json(
       of: outcome,
       exceptions: outcome.occurrence.kept.series == nil
         ? [] : try schedule.queries.exceptions(of: outcome.event.id))
+  }
+
+  /// The commands of calendars by their names, in the order of their help.
+  package static var calendarCommands: [CommandEntry<EventTools>] {
+    [
+      CommandEntry(CalendarListCommand.init), CommandEntry(CalendarAddCommand.init),
+      CommandEntry(CalendarEditCommand.init), CommandEntry(CalendarRemoveCommand.init),
+    ]
   }
 
   /// The commands of `event`, in the order of their help.

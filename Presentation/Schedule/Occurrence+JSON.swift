@@ -24,7 +24,7 @@ extension Occurrence {
         overlaps.map { other in
           ["id": .string(other.event.id.spelling), "occurrence": other.originalJSON(in: zone)]
         }))
-    json.append("calendar", .null)
+    json.append("calendar", .string(event.calendar.value))
     json.append("repeats", repeats(exceptions, in: zone))
     json.append("occurrence", originalJSON(in: zone))
     json.append("seriesId", isSeries ? .string(event.id.spelling) : .null)

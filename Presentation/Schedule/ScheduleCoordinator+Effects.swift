@@ -25,7 +25,8 @@ extension ScheduleCoordinator {
   private mutating func perform(_ change: ScheduleEffect.Change) throws -> TabOutcome {
     switch change {
     case .add(let details, let repetition):
-      let outcome = try tools.schedule.add(details, repeating: repetition)
+      let outcome = try tools.schedule.add(
+        details, repeating: repetition, in: tools.settings().usualCalendar)
       try showEvent(outcome.occurrence, unfolds: false)
       return .told(EventMessages.added(outcome, tools.formatter))
     case .edit(let id, let details, let edit):
@@ -68,7 +69,7 @@ extension ScheduleCoordinator {
       }
     }
     try showEvent(outcome.occurrence, unfolds: false)
-    return .told(
+    return .saved(
       EventMessages.changed(outcome, isMoved: seen?.span != details.span, tools.formatter))
   }
 

@@ -73,6 +73,7 @@ extension ScheduleCoordinator {
   private mutating func readSurroundings() throws {
     home.counts = try counts(about: home.day.calendarMonth)
     home.next = try queries.next(Self.mostNext)
+    home.calendars = try tools.schedule.calendars.all().map(\.calendar).filter { !$0.name.isHome }
     home.hasEvents =
       try !home.page.entries.isEmpty || !home.next.isEmpty
       || !queries.list(in: 0..<1).isEmpty
@@ -222,6 +223,7 @@ extension ScheduleCoordinator {
   private func find(_ text: String, in state: inout EventSearchScreen.State) throws {
     let most = RowWindow<Occurrence>.mostFound
     let today = clock.today
+    let text = clock.spellingDays(in: text, leaning: .upcoming)
     var coming = EventFilter(
       stretch: today.start..<LocalTime.latest, startsWithin: true, search: text)
     var past = EventFilter(

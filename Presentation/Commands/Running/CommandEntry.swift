@@ -26,7 +26,7 @@ package struct CommandEntry<Context> {
   }
 
   /// The same command where the context is only a part of what there is.
-  func taking<Whole>(_ part: @escaping (Whole) -> Context) -> CommandEntry<Whole> {
+  package func taking<Whole>(_ part: @escaping (Whole) -> Context) -> CommandEntry<Whole> {
     CommandEntry<Whole>(
       words: words, makeSpec: makeSpec, answersWhileLocked: answersWhileLocked
     ) { input, whole, keeper, console in

@@ -10,6 +10,7 @@ struct EventEditCommand: Command {
     let times: SpanEntry?
     let repetition: RepetitionEntry
     let scope: ScopeEntry
+    let calendar: String?
   }
 
   static let words = CommandName(["event", "edit"])
@@ -55,7 +56,7 @@ struct EventEditCommand: Command {
     ],
     arguments: [EventSpec.which],
     options: [title] + EventSpec.times(isNew: false) + EventSpec.details + RepetitionEntry.edited
-      + ScopeEntry.options)
+      + ScopeEntry.options + [EventSpec.calendar])
 
   let tools: EventTools
 
@@ -66,7 +67,7 @@ struct EventEditCommand: Command {
     return Options(
       which: which, entry: try EventEntry(input, title: input[title]),
       times: times.isEmpty ? nil : times, repetition: try RepetitionEntry(input, of: words),
-      scope: try ScopeEntry(input, of: words))
+      scope: try ScopeEntry(input, of: words), calendar: try input[EventSpec.calendar])
   }
 
   /// What has taken place is corrected; what is to come is planned anew.
@@ -93,7 +94,8 @@ struct EventEditCommand: Command {
       edit = try options.repetition.edit(of: meant.event, from: meant.occurrence, tools.dates)
     }
     let outcome = try tools.schedule.edit(
-      meant.place, to: details, repeating: edit, scope: scope)
+      meant.place, to: details, repeating: edit, scope: scope,
+      in: try options.calendar.map { try tools.schedule.calendars.meant(by: $0).name })
     let messages = EventMessages(
       formatter: tools.formatter, outcome: outcome,
       isMoved: options.times != nil || edit != .keep, language: console.language)

@@ -13,7 +13,7 @@ struct EventFacts {
   private var occurrence: Occurrence { listed.occurrence }
 
   var entries: [TermList.Entry] {
-    [when, state, repeats, next, exceptions, note, reminders, overlaps, zone, id]
+    [when, state, repeats, next, exceptions, note, reminders, overlaps, calendar, zone, id]
       .compactMap { $0 }
   }
 
@@ -24,7 +24,7 @@ struct EventFacts {
   private var state: TermList.Entry {
     let status = listed.status
     let wait = words.wait(for: occurrence, at: formatter.clock.now())
-    let text = status.name(language) + (status == .upcoming ? ", \(wait)" : "")
+    let text = status.name(of: [occurrence])(language) + (status == .upcoming ? ", \(wait)" : "")
     return TermList.Entry(
       StyledText(language(ko: "상태", en: "state"), .dim),
       StyledText("\(status.mark) \(text)", status.style))
@@ -71,6 +71,12 @@ struct EventFacts {
       listed.overlaps.first.map { words.name($0, beside: occurrence) }
       + (listed.overlaps.hasMore ? ["…"] : [])
     return names.isEmpty ? nil : entry("겹침", "overlaps", names.joined(separator: "\n"))
+  }
+
+  /// Only where it is another one than that at home.
+  private var calendar: TermList.Entry? {
+    let calendar = listed.event.calendar
+    return calendar.isHome ? nil : entry("캘린더", "calendar", calendar.value)
   }
 
   /// Where it was entered, if the clock was another one there.

@@ -31,7 +31,7 @@ struct EventImportCommand: Command {
         line: "cat *.ics | hearth event import -",
         meaning: Words(ko: "표준 입력에서 가져와요", en: "from standard input")),
     ],
-    arguments: [EventSpec.calendarFile], options: [dryRun], pace: .lasting)
+    arguments: [EventSpec.calendarFile], options: [dryRun, EventSpec.calendar], pace: .lasting)
 
   private static let nouns = ImportNouns(
     CountedNoun(ko: "일정", en: "event"), from: CountedNoun(ko: "항목", en: "component"),
@@ -44,6 +44,8 @@ struct EventImportCommand: Command {
     let isRehearsal = input[Self.dryRun]
     let outcome = try tools.schedule.importEvents(
       tools.calendars, from: tools.files.source(path), named: path.subject,
+      in: try input[EventSpec.calendar].map { try tools.calendar($0) },
+      otherwise: try tools.calendar(nil),
       isRehearsal: isRehearsal)
     if isRehearsal {
       console.note(

@@ -6,12 +6,13 @@ struct EventListCommand: Command {
   struct Options: Hashable, Sendable {
     let days: DaysEntry
     let search: String
+    let calendar: String?
   }
 
   static let words = CommandName(["event", "list"], isNounDefault: true)
 
   private static let search = Option<String>(
-    "search",
+    "search", .search,
     help: Words(ko: "제목이나 메모의 일부, 초성으로 찾아요.", en: "By title, note or initial consonants."))
 
   static let spec = CommandSpec(
@@ -39,14 +40,17 @@ struct EventListCommand: Command {
           ko: "hearth event list --search 치과", en: "hearth event list --search dentist"),
         meaning: Words(ko: "제목과 메모에서 찾아요", en: "in titles and notes")),
     ],
-    arguments: [DaysEntry.day], options: DaysEntry.options + [search], isReading: true,
+    arguments: [DaysEntry.day], options: DaysEntry.options + [search, EventSpec.calendar],
+    isReading: true,
     printsList: true)
 
   let tools: EventTools
   private var formatter: EventFormatter { tools.formatter }
 
   static func parse(_ input: ParsedInput) throws -> Options {
-    Options(days: try DaysEntry(input), search: try input[search] ?? "")
+    Options(
+      days: try DaysEntry(input), search: try input[search] ?? "",
+      calendar: try input[EventSpec.calendar])
   }
 
   func run(_ options: Options, in console: inout Console) throws {
@@ -58,10 +62,11 @@ struct EventListCommand: Command {
       : try options.days.days(
         formatter.dates, today: formatter.today,
         weeksFrom: console.traits.firstWeekday ?? .monday)
+    let calendar = try options.calendar.map { try tools.schedule.calendars.meant(by: $0).name }
     let (form, language) = (console.content, console.language)
     if form == .terminal {
       var found: [ListedEvent] = []
-      try find(on: days, options.search, for: form) { found.append($0) }
+      try find(on: days, in: calendar, options.search, for: form) { found.append($0) }
       return try print(found, on: days, options, in: &console)
     }
     try Listing(EventColumns.piped) { .object(formatter.json(of: $0)) }
@@ -70,23 +75,27 @@ struct EventListCommand: Command {
         in: &console
       ) { each in
         guard form == .json else {
-          return try find(on: days, options.search, for: form, each: each)
+          return try find(on: days, in: calendar, options.search, for: form, each: each)
         }
         // What is different about a series is asked for once nothing else is read.
         var (found, exceptions) = ([ListedEvent](), SeriesExceptions(tools.schedule.queries))
-        try find(on: days, options.search, for: form) { found.append($0) }
+        try find(on: days, in: calendar, options.search, for: form) { found.append($0) }
         for event in found { try each(exceptions.filled(event)) }
       }
   }
 
   /// Lines for programs say nothing of overlaps.
   private func find(
-    on days: ClosedRange<Day>?, _ search: String, for form: OutputForm,
-    each: (ListedEvent) throws -> Void
+    on days: ClosedRange<Day>?, in calendar: CalendarName?, _ search: String,
+    for form: OutputForm, each take: (ListedEvent) throws -> Void
   ) throws {
+    func each(_ listed: ListedEvent) throws {
+      if calendar.map({ $0 == listed.event.calendar }) ?? true { try take(listed) }
+    }
     if let days, search.isEmpty {
       return try tools.schedule.queries.listed(on: days, withOverlaps: form != .piped).forEach(each)
     }
+    let search = formatter.clock.spellingDays(in: search, leaning: .upcoming)
     var filter = EventFilter(stretch: days?.stretch, search: search)
     // Without days each series stands once, for itself.
     if days == nil { filter.onceSeenFrom = formatter.clock.localTime }
@@ -103,7 +112,9 @@ struct EventListCommand: Command {
     }
     let page = PrintedAgenda(
       events: found, words: formatter.words(console.language), columns: console.width,
-      widths: console.traits.widths, holidays: console.traits.holidays(beside:))
+      widths: console.traits.widths, holidays: console.traits.holidays(beside:),
+      calendars: found.allSatisfy(\.event.calendar.isHome)
+        ? [] : try tools.schedule.calendars.all().map(\.calendar))
     let isOneDay = days.map { $0.lowerBound == $0.upperBound } ?? false
     let rows = isOneDay ? page.day(days?.lowerBound ?? formatter.today) : page.days(days)
     for row in rows { console.line(row) }

@@ -17,6 +17,12 @@ enum EventSpec {
       en: "The end of an id and the day of one of its times; where a day has several, with the"
         + " time: k3f9q@2026-10-06T09:00."))
 
+  static let calendar = Option<String>(
+    "in", placeholder: Words(ko: "캘린더", en: "CALENDAR"),
+    help: Words(
+      ko: "어느 캘린더인지예요. hearth calendar list로 볼 수 있어요.",
+      en: "In which calendar; hearth calendar list names them."))
+
   static let calendarFile = Argument<FilePath>(
     "file", placeholder: Words(ko: "파일.ics", en: "FILE.ics"))
 

@@ -18,13 +18,16 @@ struct PrintedAgenda {
   let widths: DisplayWidth
   /// What a day is kept for, to stand behind its heading.
   let holidays: (Day) -> StyledText
+  /// Those whose events are marked in their colours.
+  var calendars: [EventCalendar] = []
 
   /// The day with what goes on, what is to come and what is done.
   func day(_ day: Day) -> [StyledText] {
     EventStatus.allCases.reduce(heading(day)) { rows, status in
       let entries = events.filter { $0.status == status }
       if entries.isEmpty { return rows }
-      let heading = StyledText(status.heading(words.language), status.style.adding(.bold))
+      let heading = StyledText(
+        status.heading(of: entries.map(\.occurrence))(words.language), status.style.adding(.bold))
       return rows + [StyledText(), heading] + self.rows(of: entries, on: day)
     }
   }
@@ -65,7 +68,15 @@ struct PrintedAgenda {
 
   private func title(of item: ListedEvent) -> StyledText {
     StyledText(item.occurrence.signedTitle, Style(attributes: item.status == .done ? [] : .bold))
-      + StyledText("  \(item.event.id.short)", .dim)
+      + mark(of: item.event) + StyledText("  \(item.event.id.short)", .dim)
+  }
+
+  /// The calendar in which it is, in its colour, where that is not the one at home.
+  private func mark(of event: Event) -> StyledText {
+    guard !event.calendar.isHome else { return StyledText() }
+    let style =
+      calendars.first(where: { $0.name == event.calendar })?.style ?? Style(attributes: .dim)
+    return StyledText("  \(event.calendar)", style)
   }
 
   private func overlaps(of item: ListedEvent) -> [StyledText] {

@@ -3,7 +3,7 @@ import TerminalKit
 
 /// One line of a day: the heading of a section, an event, what is unfolded of it.
 enum AgendaLine {
-  case heading(EventStatus, count: Int)
+  case heading(EventStatus, Words, count: Int)
   case event(Int)
   /// Belongs to the event of that place.
   case detail(Int, StyledText)
@@ -25,15 +25,17 @@ struct AgendaLines {
   let all: [AgendaLine]
 
   init(of state: ScheduleScreen.State, width: Int, in view: ViewContext) {
-    let words = EventLineWords(day: state.day, now: state.now, view: view)
+    let words = EventLineWords(
+      day: state.day, now: state.now, view: view, calendars: state.calendars)
     var lines: [AgendaLine] = []
     if let start = state.page.before { lines.append(.more(AgendaLines.before(start, state.page))) }
     var last: EventStatus?
     for (index, entry) in state.page.entries.enumerated() {
       if entry.status != last {
         if last != nil { lines.append(.blank) }
-        let count = state.page.entries.count { $0.status == entry.status }
-        lines.append(.heading(entry.status, count: count))
+        let alike = state.page.entries.filter { $0.status == entry.status }.map(\.occurrence)
+        lines.append(
+          .heading(entry.status, entry.status.heading(of: alike), count: alike.count))
         last = entry.status
       }
       lines.append(.event(index))

@@ -8,6 +8,8 @@ struct EventLineWords {
   let day: Day
   let now: LocalTime
   let view: ViewContext
+  /// Those of which the events are marked.
+  var calendars: [EventCalendar] = []
 
   private var words: OccurrenceWords { OccurrenceWords(view.language, today: now.day) }
 
@@ -32,14 +34,22 @@ struct EventLineWords {
   ) -> StyledText {
     let (widths, event) = (view.widths, occurrence.event)
     let title = occurrence.signedTitle
-    let used = widths.columns(of: title)
+    let mark = mark(of: event, room: width - widths.columns(of: title))
+    let used = widths.columns(of: title) + widths.columns(of: mark)
     let room = width - used - 3
     guard !event.note.isEmpty, !isUnfolded, room >= 4 else {
-      return StyledText(widths.padded(title, to: width), style)
+      return (StyledText(title, style) + mark).padded(to: width, .leading, widths)
     }
     let note = event.note.split(whereSeparator: \.isNewline).joined(separator: " ")
-    return StyledText(title, style)
+    return StyledText(title, style) + mark
       + StyledText("  \(widths.padded(note, to: room)) ", view.theme.faint)
+  }
+
+  /// The calendar in which it is, in its colour, where that is not the one at home.
+  private func mark(of event: Event, room: Int) -> StyledText {
+    guard !event.calendar.isHome, room >= 6 else { return StyledText() }
+    let style = calendars.first(where: { $0.name == event.calendar })?.style ?? view.theme.faint
+    return StyledText("  \(view.widths.cut(event.calendar.value, to: min(12, room - 2)))", style)
   }
 
   /// With its dates where it takes place on other days too.

@@ -115,8 +115,8 @@ extension ScheduleScreen {
   ) {
     switch line {
     case .blank: break
-    case .heading(let status, let count):
-      let title = "\(status.heading(view.language))"
+    case .heading(let status, let words, let count):
+      let title = words(view.language)
       frame.write(
         StyledText(title, status.style(in: view.theme).adding(.bold))
           + StyledText("  \(count)", view.theme.faint), in: place)
@@ -137,7 +137,9 @@ extension ScheduleScreen {
     let mark = isSelected ? look.selectedMark : look.unselectedMark
     let style = isSelected ? look.selected : look.row
     let used = frame.write(mark, at: place.origin, style: style, width: place.width)
-    let line = EventLineWords(day: state.day, now: state.now, view: view).line(
+    let line = EventLineWords(
+      day: state.day, now: state.now, view: view, calendars: state.calendars
+    ).line(
       of: entry, in: state.page.agenda,
       isUnfolded: state.unfolded.contains(entry.occurrence.place), width: place.width - used - 1)
     let shown = isSelected ? StyledText(line.string) : line

@@ -9,6 +9,8 @@ enum ScheduleScreen: Screen {
     var page: DayPage
     /// How many events the days about the shown one have.
     var counts: [Day: Int] = [:]
+    /// The calendars that are not the one at home, in whose colours their events are marked.
+    var calendars: [EventCalendar] = []
     /// What starts next, whichever day is shown.
     var next: [Occurrence] = []
     /// Whether there is any event at all.

@@ -138,6 +138,13 @@ extension FaultScratchHome {
     let clipping = "Demian (Hesse)\n- Your Highlight on page 3 | Location 9 | Added on May 5, 2024"
     try Data("\(clipping)\n\nEgg\n==========\n".utf8)
       .write(to: URL(fileURLWithPath: home + "/clippings.txt"))
+    for name in ["vdir", "linked"] {
+      try FileManager.default.createDirectory(
+        atPath: home + "/" + name, withIntermediateDirectories: true)
+      let event = "BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:\(name)\r\nDTSTART:20261130T100000Z\r\n"
+      try Data("\(event)SUMMARY:Walk\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n".utf8)
+        .write(to: URL(fileURLWithPath: home + "/\(name)/a.ics"))
+    }
     for line in [
       "settings set language en", "person add Mum --every 3 --planted 2026-11-17",
       "person add Dad --every 7 --planted 2026-11-01", "water Dad --on 2026-11-15",
@@ -146,7 +153,8 @@ extension FaultScratchHome {
       "feel 70 fine", "feel 30 rain", "plan Meeting --from 2026-11-20T09:00", "saying",
       "plan Lunch --from 2026-11-21T12:00", "saying like 1", "saying use 2",
       "event add Class --from 2026-11-24T19:00 --rrule FREQ=WEEKLY --except 2026-12-08",
-      "plan Filter 7 days after done --no-remind",
+      "plan Filter 7 days after done --no-remind", "calendar add Trips",
+      "link add Linked calendar HOME/linked",
       "saying add --en Own", "book add Demian --pages 240", "read Demian 20",
       "book sentence add Demian Bird", "book add Cosmos --pages 300", "book favourite Cosmos",
       "book add Ended --pages 100", "book finish Ended --yes", "profile rename Mina",

@@ -1,0 +1,44 @@
+import HearthDomain
+import TerminalKit
+
+/// Makes a calendar in which events can be.
+struct CalendarAddCommand: Command {
+  static let words = CommandName(["calendar", "add"])
+
+  private static let name = Argument<CalendarName>(
+    "name", placeholder: Words(ko: "이름", en: "NAME"),
+    help: Words(ko: "40자까지 쓸 수 있어요.", en: "Up to 40 characters.")
+  ) { try CalendarName($0.text) }
+
+  static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "일정을 나누어 담을 캘린더를 만들어요", en: "Make another calendar for events"),
+    details: Words(
+      ko: "그 뒤로 hearth event add에 --in으로 이름을 주면 거기 들어가요. 기본은 calendar.default 설정으로 바꿔요.",
+      en: "From then on --in names it where an event is added; the setting calendar.default says"
+        + " which one is usual."),
+    examples: [
+      CommandExample(
+        line: Words(ko: "hearth calendar add 회사", en: "hearth calendar add work"),
+        meaning: Words(ko: "회사 캘린더를 만들어요", en: "a calendar for work")),
+      CommandExample(
+        line: Words(
+          ko: "hearth calendar add 가족 --color orange",
+          en: "hearth calendar add family --color orange"),
+        meaning: Words(ko: "주황색으로 보여요", en: "one that is shown in orange")),
+    ],
+    arguments: [name], options: [CalendarSpec.color])
+
+  let tools: EventTools
+
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let calendar = try tools.schedule.calendars.add(
+      try input[Self.name], try input[CalendarSpec.color])
+    console.tell(
+      [
+        console.language(
+          ko: "캘린더를 만들었어요: \(calendar.name).", en: "Made the calendar \(calendar.name).")
+      ],
+      json: calendar.json)
+  }
+}

@@ -1,0 +1,84 @@
+import HearthDomain
+import JSONText
+import TerminalKit
+
+/// Lists the calendars in which events are.
+struct CalendarListCommand: Command {
+  static let words = CommandName(["calendar", "list"], synonyms: [["calendar", "show"]])
+
+  static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "일정이 담긴 캘린더를 모두 봐요", en: "List the calendars of events"),
+    details: Words(
+      ko: "모든 일정은 한 캘린더에 있어요. 따로 말하지 않으면 home이에요.",
+      en: "Every event is in one calendar, which is home unless told otherwise."),
+    examples: [
+      CommandExample(
+        line: "hearth calendar list", meaning: Words(ko: "캘린더를 모두 봐요", en: "all of them"))
+    ],
+    isReading: true, printsList: true)
+
+  let tools: EventTools
+
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let usual = tools.settings().usualCalendar
+    try Listing(Self.columns(usual)) { .object(Self.json(of: $0, usual: usual)) }
+      .print(
+        try tools.schedule.calendars.all(), whenEmpty: Words(ko: "", en: ""), in: &console)
+  }
+
+  static func json(of listed: ListedCalendar, usual: CalendarName) -> JSONObject {
+    var json = listed.calendar.json
+    json.append("events", .int(listed.events))
+    json.append("isDefault", .bool(listed.calendar.name == usual))
+    return json
+  }
+
+  private static func columns(_ usual: CalendarName) -> [Column<ListedCalendar>] {
+    [
+      Column(
+        Words(ko: "", en: ""), heading: Words(ko: "기본", en: "Default"),
+        shown: { item, _ in StyledText(item.calendar.name == usual ? "*" : "") },
+        piped: { $0.calendar.name == usual ? "default" : "" }),
+      Column(
+        Words(ko: "이름", en: "Name"), shrinks: true,
+        shown: { item, _ in StyledText(item.calendar.name.value, item.calendar.style) },
+        piped: { $0.calendar.name.value }),
+      Column(Words(ko: "색", en: "Colour"), text: { $0.calendar.color.description }),
+      Column(
+        Words(ko: "일정", en: "Events"), .trailing,
+        shown: { item, _ in StyledText("\(item.events)") }, piped: { "\($0.events)" }),
+      Column(
+        Words(ko: "상태", en: "State"),
+        shown: { item, language in StyledText(item.calendar.stateWords(language), .dim) },
+        piped: { $0.calendar.state }),
+    ]
+  }
+}
+
+extension EventCalendar {
+  /// The colour in which its events are marked.
+  var style: Style {
+    Style(foreground: .rgb(red: color.red, green: color.green, blue: color.blue))
+  }
+
+  /// What programs call its state.
+  var state: String {
+    [link == nil ? nil : "linked", isReadOnly ? "read-only" : nil].compactMap { $0 }
+      .joined(separator: ",")
+  }
+
+  func stateWords(_ language: Language) -> String {
+    [
+      link == nil ? nil : language(ko: "이어짐", en: "linked"),
+      isReadOnly ? language(ko: "읽기만", en: "read only") : nil,
+    ].compactMap { $0 }.joined(separator: ", ")
+  }
+
+  var json: JSONObject {
+    [
+      "name": .string(name.value), "color": .string(color.description),
+      "readOnly": .bool(isReadOnly), "linked": .bool(link != nil),
+    ]
+  }
+}

@@ -1,0 +1,21 @@
+import HearthDomain
+
+/// The parts of grammar that the commands of calendars share.
+enum CalendarSpec {
+  static let which = Argument<String>(
+    "calendar", placeholder: Words(ko: "캘린더", en: "CALENDAR"),
+    help: Words(ko: "캘린더의 이름이나 그 일부예요.", en: "The name of a calendar, or a part of it."))
+
+  static let color = Option<CalendarColor>(
+    "color", placeholder: Words(ko: "색", en: "COLOR"),
+    help: Words(
+      ko: "\(names)이나 #4A90D9 같은 색이에요.", en: "One of \(names), or digits such as #4A90D9.")
+  ) { typed in
+    guard let color = CalendarColor(typed.text) else {
+      throw DomainError.invalid(.calendarColor, .unreadable(typed.text))
+    }
+    return color
+  }
+
+  private static var names: String { CalendarColor.named.map(\.name).joined(separator: ", ") }
+}
