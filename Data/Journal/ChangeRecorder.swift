@@ -41,11 +41,20 @@ package final class ChangeRecorder {
     finished = []
   }
 
-  /// What follows takes back the entry.
-  func undoing(_ entry: JournalEntry, as verb: ChangeVerb) throws {
+  /// What follows is of another origin.
+  func begin(_ origin: ChangeOrigin) throws {
     try catchUp()
     finished.append(current)
     current = ChangeCollection()
+    current.origin = origin
+  }
+
+  /// All of it is of the program's own making, which the journal does not note.
+  func noteAsProgram() { current.origin = .program }
+
+  /// What follows takes back the entry.
+  func undoing(_ entry: JournalEntry, as verb: ChangeVerb) throws {
+    try begin(.here)
     current.verb = verb
     current.undoes = entry
   }
@@ -68,8 +77,18 @@ struct JournalDraft {
   let steps: [JournalStep]
   /// What it takes back.
   let undoes: JournalEntry?
+  let origin: ChangeOrigin
 
   var areas: Set<Area> { Set(steps.map(\.place.kind.area)) }
+
+  /// The same as other devices are told of it.
+  func told(as name: EntryName?, at moment: Instant) -> NotedChange {
+    NotedChange(
+      steps, takesBack: undoes != nil,
+      name.map {
+        EntryHeading(number: $0.number, at: moment, verb: words.verb, subject: words.subject)
+      })
+  }
 }
 
 /// The row that says which saying is that of the day, and goes with it.
@@ -98,6 +117,7 @@ private struct ChangeCollection {
     var fields: [JournalField] = []
   }
 
+  var origin = ChangeOrigin.here
   var verb: ChangeVerb?
   var subject: String?
   var undoes: JournalEntry?
@@ -177,7 +197,10 @@ private struct ChangeCollection {
     }
     var words = ChangeWords(of: steps)
     if let verb { words = words.called(verb, subject: subject) }
-    return JournalDraft(words: words, steps: steps, undoes: undoes)
+    if case .device(_, _, let heading) = origin {
+      words = words.called(heading.verb, subject: heading.subject)
+    }
+    return JournalDraft(words: words, steps: steps, undoes: undoes, origin: origin)
   }
 
   /// The day of which a saying that goes was the one.

@@ -15,6 +15,8 @@ extension RecordedJournal {
 
   func leaveOut() { recorder?.leaveOut() }
 
+  func begin(_ origin: ChangeOrigin) throws { try recorder?.begin(origin) }
+
   func undoing(_ entry: JournalEntry, as verb: ChangeVerb) throws {
     try recorder?.undoing(entry, as: verb)
   }

@@ -155,8 +155,18 @@ public final class SQLStore: Store {
     }
     let journal = SQLJournal(
       connection: connection, now: now, clock: .system, age: keeping().age)
-    let entries = try drafts.map { draft in
-      try journal.write(draft.words, draft.steps, undoes: draft.undoes?.id)
+    var (entries, told): ([EntryName], [NotedChange]) = ([], [])
+    for draft in drafts {
+      let name =
+        try draft.origin.isNoted
+        ? journal.write(
+          draft.words, draft.steps, undoes: draft.undoes?.id, from: draft.origin) : nil
+      if draft.origin == .here, let name { entries.append(name) }
+      if draft.origin.isTold { told.append(draft.told(as: name, at: now())) }
+    }
+    if try !told.isEmpty && journal.isTold() {
+      var replica = try StoredReplica(Repositories(connection, search))
+      try replica?.note(told, at: Now.system())
     }
     try journal.trim()
     return entries

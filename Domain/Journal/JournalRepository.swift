@@ -16,6 +16,9 @@ public protocol JournalRepository {
   /// takes back the one given, called by the verb.
   func undoing(_ entry: JournalEntry, as verb: ChangeVerb) throws
 
+  /// What was changed so far in this transaction is one entry; what follows is of another origin.
+  func begin(_ origin: ChangeOrigin) throws
+
   // MARK: Reading
 
   /// Entries that the filter accepts, the newest first, from before the one with that id.
@@ -42,6 +45,9 @@ public protocol JournalRepository {
 
   /// Since when the journal knows all that was changed.
   func knownSince() throws -> Instant
+
+  /// The places of everything in the store that somebody entered, or that came with the program.
+  func allPlaces() throws -> [JournalPlace]
 
   // MARK: Putting back
 

@@ -3,9 +3,18 @@ public struct FieldState: Hashable, Sendable {
   /// Writes that no other one of the field had seen, in the order of their entries.
   public private(set) var writes: [FieldWrite] = []
   /// What any write of the field had seen, those that are superseded themselves as well.
-  private var superseded = SeenEntries()
+  package private(set) var superseded = SeenEntries()
   /// The latest of those that changed nothing.
-  private var told: FieldWrite?
+  package private(set) var told: FieldWrite?
+
+  package init() {}
+
+  /// As it was kept.
+  package init(writes: [FieldWrite], superseded: SeenEntries, told: FieldWrite?) {
+    self.writes = writes
+    self.superseded = superseded
+    self.told = told
+  }
 
   /// What stands: the greatest of those that had not seen each other.
   public var standing: FieldWrite? {

@@ -27,6 +27,16 @@ public struct FieldWrite: Hashable, Sendable {
   /// What a note was before; nothing for all else.
   public let before: FieldValue
 
+  package init(
+    entry: EntryID, stamp: Stamp, standing: Standing, values: [FieldValue], before: FieldValue
+  ) {
+    self.entry = entry
+    self.stamp = stamp
+    self.standing = standing
+    self.values = values
+    self.before = before
+  }
+
   /// The order in which those that had not seen each other count.
   static func counts(_ left: FieldWrite, lessThan right: FieldWrite) -> Bool {
     (left.standing, left.stamp, left.entry) < (right.standing, right.stamp, right.entry)

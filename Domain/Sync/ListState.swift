@@ -2,10 +2,18 @@
 /// counts by itself, only their order is one field.
 public struct ListState: Hashable, Sendable {
   /// A text byte by byte: two that only look alike are told apart.
-  private typealias Part = [UInt8]
+  package typealias Part = [UInt8]
 
-  private var parts: [Part: Presence] = [:]
-  private var order = FieldState()
+  package private(set) var parts: [Part: Presence] = [:]
+  package private(set) var order = FieldState()
+
+  package init() {}
+
+  /// As it was kept.
+  package init(parts: [Part: Presence], order: FieldState) {
+    self.parts = parts
+    self.order = order
+  }
 
   /// Those that are there: in the order made last, those that it does not have at the end.
   public var texts: [String] {

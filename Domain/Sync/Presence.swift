@@ -3,8 +3,16 @@
 /// The last such change of each device is enough to know that, and what all removals together had
 /// seen.
 public struct Presence: Hashable, Sendable {
-  private(set) var given = SeenEntries()
-  private(set) var taken = SeenEntries()
+  package private(set) var given = SeenEntries()
+  package private(set) var taken = SeenEntries()
+
+  package init() {}
+
+  /// As it was kept.
+  package init(given: SeenEntries, taken: SeenEntries) {
+    self.given = given
+    self.taken = taken
+  }
 
   public var isThere: Bool { isThere(despite: taken) }
 

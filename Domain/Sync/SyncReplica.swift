@@ -14,6 +14,13 @@ public struct SyncReplica: Sendable {
     self.version = version
   }
 
+  /// What a store keeps of one, or a part of that.
+  package init(_ device: DeviceID, state: SyncState, applied: SeenEntries) {
+    self.init(device)
+    self.state = state
+    self.applied = applied
+  }
+
   /// Another device on what this one has, as after a fork: it goes on under an id of its own.
   public init(_ device: DeviceID, after other: SyncReplica) {
     self = other

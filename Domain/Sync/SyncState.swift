@@ -8,6 +8,12 @@ public struct SyncState: Hashable, Sendable {
 
   public init() {}
 
+  /// A part of one, as a store keeps it.
+  package init(things: [JournalPlace: ThingState], lastNumber: Int64) {
+    self.things = things
+    self.lastNumber = lastNumber
+  }
+
   public init(_ entries: some Sequence<SyncEntry>) {
     for entry in entries { insert(entry) }
   }

@@ -3,6 +3,11 @@ public struct Birth: Hashable, Comparable, Sendable {
   public let stamp: Stamp
   public let entry: EntryID
 
+  package init(stamp: Stamp, entry: EntryID) {
+    self.stamp = stamp
+    self.entry = entry
+  }
+
   public static func < (left: Birth, right: Birth) -> Bool {
     (left.stamp, left.entry) < (right.stamp, right.entry)
   }
@@ -17,6 +22,20 @@ public struct ThingState: Hashable, Sendable {
   public private(set) var latest = Stamp(rawValue: 0)
   package private(set) var fields: [SyncField: FieldState] = [:]
   package private(set) var lists: [SyncField: ListState] = [:]
+
+  package init() {}
+
+  /// As it was kept.
+  package init(
+    presence: Presence, birth: Birth?, latest: Stamp, fields: [SyncField: FieldState],
+    lists: [SyncField: ListState]
+  ) {
+    self.presence = presence
+    self.birth = birth
+    self.latest = latest
+    self.fields = fields
+    self.lists = lists
+  }
 
   public var isThere: Bool { birth != nil && presence.isThere }
 

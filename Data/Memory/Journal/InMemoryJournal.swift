@@ -4,6 +4,7 @@ import HearthDomain
 /// is ever let go.
 struct InMemoryJournal: Sendable {
   private struct Kept: Sendable {
+    let name: EntryName
     let at: Instant
     var words: ChangeWords
     var steps: [JournalStep]
@@ -17,10 +18,15 @@ struct InMemoryJournal: Sendable {
   private var kept: [Kept] = []
 
   mutating func add(_ draft: JournalDraft, at moment: Instant) -> EntryName {
+    var (name, at) = (EntryName(kept.count + 1), moment)
+    if case .device(_, let device, let heading) = draft.origin {
+      (name, at) = (EntryName(device: device, heading.number), heading.at)
+    }
     kept.append(
-      Kept(at: moment, words: draft.words, steps: draft.steps, undoes: draft.undoes?.id))
+      Kept(
+        name: name, at: at, words: draft.words, steps: draft.steps, undoes: draft.undoes?.id))
     if let undone = draft.undoes?.id { mark(undone, by: kept.count) }
-    return EntryName(kept.count)
+    return name
   }
 
   /// What the entry had taken back holds again, what that had taken back does not, and so on.
@@ -45,9 +51,10 @@ struct InMemoryJournal: Sendable {
     guard kept.indices.contains(id - 1) else { return nil }
     let one = kept[id - 1]
     return JournalEntry(
-      id: id, name: EntryName(id), at: one.at, words: one.words, area: one.words.kind.area,
+      id: id, name: one.name, at: one.at, words: one.words, area: one.words.kind.area,
       areas: Set(one.steps.map(\.place.kind.area)), count: one.steps.count,
-      undoes: one.undoes.map { EntryName($0) }, undoneBy: one.undoneBy.map { EntryName($0) },
+      undoes: one.undoes.map { kept[$0 - 1].name },
+      undoneBy: one.undoneBy.map { kept[$0 - 1].name },
       state: one.isForgotten ? .forgotten : .whole)
   }
 
@@ -88,11 +95,19 @@ final class InMemoryJournalRepository: RecordedJournal {
   }
 
   func entry(_ name: EntryName) throws -> JournalEntry? {
-    name.device == nil ? try transaction.read { $0.journal.entry(name.number) } : nil
+    try transaction.read { tables in tables.journal.entries.first { $0.name == name } }
   }
 
   func ownEntry(before id: Int?) throws -> JournalEntry? {
-    try transaction.read { $0.journal.entry(min(id ?? .max, $0.journal.next) - 1) }
+    try transaction.read { tables in
+      tables.journal.entries.first { $0.name.device == nil && $0.id < id ?? .max }
+    }
+  }
+
+  func allPlaces() throws -> [JournalPlace] {
+    let recorder = ChangeRecorder()
+    try transaction.read { try $0.tellChanges(since: InMemoryTables(), to: recorder) }
+    return try recorder.finish { _ in nil }.flatMap(\.steps).map(\.place)
   }
 
   func steps(of id: Int, each: (JournalStep) throws -> Void) throws {

@@ -10,6 +10,6 @@ struct InMemoryStarterRepository: StarterRepository {
 
   func keep(_ progress: StarterProgress) throws {
     try transaction.write { $0.starters = progress }
-    transaction.recorder.leaveOut()
+    transaction.recorder.noteAsProgram()
   }
 }

@@ -1,14 +1,25 @@
 import HearthDomain
 
 /// Writes entries into the tables of the journal, in the transaction of what they tell.
-struct SQLJournal {
+final class SQLJournal {
   let connection: any SQLConnection
   /// When it happened, as everything in the program tells time.
   let now: Now
   /// When it is noted, by which is reckoned how long it is kept.
   let clock: Now
   /// So old, in milliseconds, has an entry to be before it goes.
-  var age = JournalLimits.age
+  var age: Int64
+  /// Whether others are told of changes; nil until somebody asked.
+  private var knownTold: Bool?
+
+  init(
+    connection: any SQLConnection, now: Now, clock: Now, age: Int64 = JournalLimits.age
+  ) {
+    self.connection = connection
+    self.now = now
+    self.clock = clock
+    self.age = age
+  }
 
   static let entries = SQLTable(
     "journal_entry",
@@ -23,20 +34,20 @@ struct SQLJournal {
   /// Returns what the entry is called from now on; the step that tells what it was about comes
   /// first. Where it takes back another one, that one is marked.
   func write(
-    _ words: ChangeWords, _ steps: [JournalStep], undoes: Int?
+    _ words: ChangeWords, _ steps: [JournalStep], undoes: Int?, from origin: ChangeOrigin = .here
   ) throws -> EntryName {
     let last = try last()
     let rows = StepRow.rows(of: steps).flatMap(\.pieces)
     let bytes = rows.reduce(SQLJournal.frame + words.subject.utf8.count) { $0 + $1.bytes }
-    let (id, number, noted) = (try nextID(), try nextNumber(), clock())
-    try keepDevice()
+    let (id, noted) = (try nextID(), clock())
+    let (device, name, at) = try name(origin)
     let stamp = Stamp.next(after: last.stamp, at: noted)
     let areas = Set(steps.map(\.place.kind.area))
     try connection.execute(
       Self.entries.insertion(ofRows: 1),
       [
-        .number(id), .number(Self.ownDevice), .number(number), .stamp(stamp), .stamp(stamp),
-        .instant(now()), .instant(noted), .text(words.verb.rawValue),
+        .number(id), .number(device), .number(name.number), .stamp(stamp), .stamp(stamp),
+        .instant(at), .instant(noted), .text(words.verb.rawValue),
         .number(words.kind.rawValue), .text(words.subject), .number(words.count),
         .number(steps.count), .number(areas.bits), .number(undoes), .null,
         .number(JournalEntry.State.whole.rawValue), .number(bytes), .number(last.total + bytes),
@@ -45,7 +56,25 @@ struct SQLJournal {
       try connection.execute(StepRow.table.insertion(ofRows: 1), row.values(of: id, at: place))
     }
     if let undoes { try mark(undoes, undoneBy: id) }
-    return EntryName(number)
+    return name
+  }
+
+  /// The device that made the entry, what it is called there, and when that was.
+  private func name(
+    _ origin: ChangeOrigin
+  ) throws -> (device: Int, name: EntryName, at: Instant) {
+    guard case .device(let device, let name, let heading) = origin else {
+      try keepDevice()
+      return (Self.ownDevice, EntryName(try nextNumber()), now())
+    }
+    let (id, called) = try row(of: device, called: name)
+    // A device that was copied may have used a number twice.
+    let isTaken = try connection.first(
+      "SELECT id FROM journal_entry WHERE device = ?1 AND number = ?2",
+      [.number(id), .number(heading.number)], of: "journal_entry"
+    ) { _ in true }
+    let number = try isTaken == nil ? heading.number : nextNumber(of: id)
+    return (id, EntryName(device: called, number), heading.at)
   }
 
   /// About what a row of entries and its places in indexes take.
@@ -72,8 +101,8 @@ struct SQLJournal {
     }
   }
 
-  private func nextNumber() throws -> Int {
-    let own = "FROM journal_entry WHERE device = \(Self.ownDevice)"
+  private func nextNumber(of device: Int = SQLJournal.ownDevice) throws -> Int {
+    let own = "FROM journal_entry WHERE device = \(device)"
     return try next(
       "SELECT number AS last \(own) AND number BETWEEN 1 AND ?1 ORDER BY number DESC"
     ) { ("SELECT id \(own) AND number = ?1", [.number($0)]) }
@@ -98,11 +127,42 @@ struct SQLJournal {
 
   /// Entries refer to the row of this device: where it is gone, it is made anew.
   private func keepDevice() throws {
-    let isThere = try connection.first(
-      "SELECT id FROM journal_device WHERE id = ?1", [.number(Self.ownDevice)],
+    knownTold = try ownRow()
+    if knownTold == nil { try connection.execute(JournalDevices.makingOwn) }
+  }
+
+  /// Whether others are told of what is changed here.
+  func isTold() throws -> Bool { try knownTold ?? ownRow() ?? false }
+
+  /// Whether the row of this device says that; nil where it is gone.
+  private func ownRow() throws -> Bool? {
+    try connection.first(
+      "SELECT id, is_told FROM journal_device WHERE id = ?1", [.number(Self.ownDevice)],
       of: "journal_device"
-    ) { _ in true }
-    if isThere == nil { try connection.execute(JournalDevices.makingOwn) }
+    ) { try $0.flag("is_told") }
+  }
+
+  /// The row of another device, with the name by which its entries are called.
+  private func row(of device: DeviceID, called name: String) throws -> (id: Int, name: String) {
+    let found = try connection.first(
+      "SELECT id, name FROM journal_device WHERE device = ?1 AND NOT is_own",
+      [.integer(device.rawValue)], of: "journal_device"
+    ) { (try $0.int("id"), try $0.text("name")) }
+    if let found { return found }
+    let taken = try connection.rows("SELECT id, name FROM journal_device", of: "journal_device") {
+      (try $0.int("id"), try $0.text("name"))
+    }
+    let names = Set(taken.map(\.1))
+    let id = (taken.map(\.0).max() ?? Self.ownDevice) + 1
+    var (called, count) = (name.isEmpty ? "device\(id)" : name, 1)
+    while names.contains(called) {
+      count += 1
+      called = "\(name)\(count)"
+    }
+    try connection.execute(
+      "INSERT INTO journal_device (id, device, name, is_own) VALUES (?1, ?2, ?3, 0)",
+      [.number(id), .integer(device.rawValue), .text(called)])
+    return (id, called)
   }
 
   /// Marks the entry as taken back. What that one had taken back holds again, what this had taken

@@ -85,6 +85,15 @@ extension SQLJournalRepository {
 // MARK: - Steps
 
 extension SQLJournalRepository {
+  func allPlaces() throws -> [JournalPlace] {
+    try JournaledKind.all.flatMap { kind in
+      let columns = kind.keys.joined(separator: ", ")
+      return try connection.rows("SELECT \(columns) FROM \(kind.table)", of: kind.table) {
+        kind.place(of: $0)
+      }.compactMap { $0 }
+    }
+  }
+
   func steps(of id: Int, each: (JournalStep) throws -> Void) throws {
     let entry = try connection.first(
       "SELECT id, things FROM journal_entry WHERE id = ?1 AND state = ?2",

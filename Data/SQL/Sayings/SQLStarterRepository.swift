@@ -21,7 +21,7 @@ struct SQLStarterRepository: StarterRepository {
   }
 
   func keep(_ progress: StarterProgress) throws {
-    connection.recorder?.leaveOut()
+    connection.recorder?.noteAsProgram()
     try connection.keepSetting(
       "\(progress.startedOn.number) \(progress.released)" + (progress.isSeasonal ? " 1" : ""),
       for: Self.key)

@@ -127,7 +127,6 @@ import Testing
     machine.set("2026-11-20T09:00")
     for _ in 0..<JournalLimits.entries { try note(trims: false) }
     try write { journal in
-      var journal = journal
       journal.age = keeping.age
       try journal.trim()
     }

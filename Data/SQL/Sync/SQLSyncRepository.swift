@@ -1,0 +1,213 @@
+import HearthDomain
+import JSONText
+
+/// Keeps in the tables `sync_…` what a store remembers that takes part in sync.
+struct SQLSyncRepository: SyncRepository {
+  let connection: any SQLConnection
+
+  var check: SyncProjection.Check { JournaledKind.broken }
+
+  func part() throws -> SyncPart? { try value(Self.part, SyncCodec.part) }
+
+  func keep(_ part: SyncPart?) throws {
+    guard let part else { return try forget() }
+    try keep(SyncCodec.json(part), as: Self.part)
+    try connection.execute(
+      "UPDATE journal_device SET is_told = 1 WHERE id = ?1 AND NOT is_told",
+      [.number(SQLJournal.ownDevice)])
+  }
+
+  private func forget() throws {
+    for table in ["part", "thing", "link", "reading", "entry", "piece"] {
+      try connection.execute("DELETE FROM sync_\(table)")
+    }
+    try connection.execute("UPDATE journal_device SET is_told = 0 WHERE is_told")
+  }
+
+  func exchange() throws -> SyncExchange? { try value(Self.exchange, SyncCodec.exchange) }
+
+  func keep(_ exchange: SyncExchange) throws {
+    try keep(SyncCodec.json(exchange), as: Self.exchange)
+  }
+
+  private static let part = "part"
+  private static let exchange = "exchange"
+
+  private func value<Value>(_ name: String, _ read: (String) throws -> Value) throws -> Value? {
+    try connection.first(
+      "SELECT name, value FROM sync_part WHERE name = ?1", [.text(name)], of: "sync_part"
+    ) { row in try row.decoded("value") { try read($0) } }
+  }
+
+  private func keep(_ json: JSONValue, as name: String) throws {
+    try connection.execute(
+      "INSERT OR REPLACE INTO sync_part (name, value) VALUES (?1, ?2)",
+      [.text(name), .text(SyncCodec.string(json))])
+  }
+}
+
+// MARK: - What merging remembers
+
+extension SQLSyncRepository {
+  func things(at places: Set<JournalPlace>) throws -> [JournalPlace: ThingState] {
+    var found: [JournalPlace: ThingState] = [:]
+    for place in places {
+      try things(
+        "kind = ?1 AND id = ?2 AND part = ?3",
+        [.number(place.kind.rawValue), .integer(place.id), .number(place.part)], into: &found)
+    }
+    return found
+  }
+
+  func things(with links: Set<ThingLink>) throws -> [JournalPlace: ThingState] {
+    var found: [JournalPlace: ThingState] = [:]
+    for link in links {
+      try things(
+        "(kind, id, part) IN (SELECT kind, id, part FROM sync_link WHERE link = ?1)",
+        [.text(link.text)], into: &found)
+    }
+    return found
+  }
+
+  func allThings() throws -> [JournalPlace: ThingState] {
+    var found: [JournalPlace: ThingState] = [:]
+    try things("true", [], into: &found)
+    return found
+  }
+
+  private func things(
+    _ condition: String, _ values: [SQLValue], into found: inout [JournalPlace: ThingState]
+  ) throws {
+    try connection.query(
+      "SELECT id, kind, part, key, state FROM sync_thing WHERE \(condition)", values,
+      of: "sync_thing"
+    ) { row in
+      let place = try row.place()
+      found[place] = try row.decoded("state") { try SyncCodec.thing($0, of: place.kind) }
+    }
+  }
+
+  func keep(_ things: [JournalPlace: ThingState], areSettled: Bool) throws {
+    for (place, thing) in things {
+      let at: [SQLValue] = [
+        .number(place.kind.rawValue), .integer(place.id), .number(place.part),
+      ]
+      try connection.execute(
+        """
+        INSERT OR REPLACE INTO sync_thing (kind, id, part, key, is_settled, state)
+        VALUES (?1, ?2, ?3, ?4, ?5, ?6)
+        """,
+        at + [
+          .text(place.key), .number(areSettled ? 1 : 0),
+          .text(SyncCodec.string(SyncCodec.json(thing))),
+        ])
+      // Links of values that no longer stand do no harm.
+      for link in thing.links(at: place) {
+        try connection.execute(
+          "INSERT OR IGNORE INTO sync_link (kind, id, part, link) VALUES (?1, ?2, ?3, ?4)",
+          at + [.text(link.text)])
+      }
+    }
+  }
+
+  func unsettledPlaces() throws -> Set<JournalPlace> {
+    Set(
+      try connection.rows(
+        "SELECT id, kind, part, key FROM sync_thing WHERE is_settled = 0", of: "sync_thing"
+      ) { try $0.place() })
+  }
+
+  func settle(_ places: Set<JournalPlace>) throws {
+    for place in places {
+      try connection.execute(
+        """
+        UPDATE sync_thing SET is_settled = 1
+        WHERE kind = ?1 AND id = ?2 AND part = ?3 AND is_settled = 0
+        """,
+        [.number(place.kind.rawValue), .integer(place.id), .number(place.part)])
+    }
+  }
+
+  func readings(of book: Int64) throws -> [Int: Int64] {
+    Dictionary(
+      try connection.rows(
+        "SELECT id, number FROM sync_reading WHERE book = ?1", [.integer(book)],
+        of: "sync_reading"
+      ) { (try $0.int("number"), try $0.integer("id")) }
+    ) { first, _ in first }
+  }
+
+  func keep(readings: [Int: Int64], of book: Int64) throws {
+    guard try self.readings(of: book) != readings else { return }
+    try connection.execute("DELETE FROM sync_reading WHERE book = ?1", [.integer(book)])
+    for (number, id) in readings {
+      try connection.execute(
+        "INSERT INTO sync_reading (book, number, id) VALUES (?1, ?2, ?3)",
+        [.integer(book), .number(number), .integer(id)])
+    }
+  }
+}
+
+// MARK: - Entries and pieces
+
+extension SQLSyncRepository {
+  func append(_ entry: SyncedEntry) throws {
+    let id = entry.entry.id
+    try connection.execute(
+      "INSERT OR REPLACE INTO sync_entry (device, number, body) VALUES (?1, ?2, ?3)",
+      [
+        .integer(id.device.rawValue), .number(id.number),
+        .text(SyncCodec.string(SyncCodec.json(entry))),
+      ])
+  }
+
+  func keepUnread(_ entry: SyncedEntry) throws { try append(entry) }
+
+  func ownEntries(after number: Int, limit: Int) throws -> [SyncedEntry] {
+    guard let part = try part() else { return [] }
+    return try connection.rows(
+      """
+      SELECT number AS id, body FROM sync_entry WHERE device = ?1 AND number > ?2
+      ORDER BY number LIMIT ?3
+      """,
+      [.integer(part.device.rawValue), .number(number), .number(limit)], of: "sync_entry"
+    ) { row in
+      try row.decoded("body") { try SyncCodec.entry(JSONValue(reading: $0)) }
+    }
+  }
+
+  func outbox() throws -> [OutboxPiece] {
+    try connection.rows(
+      "SELECT place AS id, name, body FROM sync_piece ORDER BY place", of: "sync_piece"
+    ) { row in
+      OutboxPiece(
+        try row.convert("name", row.text("name")) { PieceName($0) }, try row.bytes("body"))
+    }
+  }
+
+  func keep(_ piece: OutboxPiece) throws {
+    try connection.execute(
+      "INSERT OR REPLACE INTO sync_piece (name, body) VALUES (?1, ?2)",
+      [.text(piece.name.text), .bytes(piece.bytes)])
+  }
+
+  func removePiece(_ name: PieceName) throws {
+    try connection.execute("DELETE FROM sync_piece WHERE name = ?1", [.text(name.text)])
+  }
+}
+
+extension SQLRow {
+  fileprivate func place() throws -> JournalPlace {
+    JournalPlace(
+      kind: try convert("kind", int("kind")) { JournalKind(rawValue: $0) },
+      id: try integer("id"), part: try int("part"), key: try optional("key", text))
+  }
+
+  /// What another hand has written there is damage.
+  fileprivate func decoded<Value>(
+    _ column: String, _ read: (String) throws -> Value
+  ) throws -> Value {
+    let text = try text(column)
+    do { return try read(text) } catch { throw damage(in: column) }
+  }
+}

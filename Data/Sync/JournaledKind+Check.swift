@@ -1,0 +1,67 @@
+import HearthDomain
+
+extension JournaledKind {
+  /// Which fields of a thing cannot stand with its others: those that whoever reads its row does
+  /// not understand.
+  static func broken(_ kind: JournalKind, _ values: [String: FieldValue]) -> Set<String> {
+    let journaled = of(kind)
+    var (values, broken): ([String: FieldValue], Set<String>) = (values, [])
+    // A record's reading and book are numbers of this store.
+    if kind == .record {
+      values["reading"] = .number(1)
+      values["book"] = .number(1)
+    }
+    while true {
+      do {
+        try journaled.check(journaled.row(of: values))
+        return broken
+      } catch DomainError.damaged(.row(_, let column, _)) {
+        guard let field = journaled.fields.first(where: { $0.column == column }),
+          values[field.name] ?? .nothing != .nothing
+        else { return broken }
+        for name in SyncFields.of(kind)[field.name].names where values[name] != nil {
+          values[name] = nil
+          broken.insert(name)
+        }
+      } catch {
+        return broken
+      }
+    }
+  }
+
+  private func row(of values: [String: FieldValue]) -> SQLRow {
+    let rules = SyncFields.of(kind)
+    var columns = Dictionary(
+      uniqueKeysWithValues: fields.map { field in
+        (field.column, rules[field.name].isList ? SQLValue.text("") : .null)
+      })
+    for (name, value) in values {
+      if let field = field(named: name) { columns[field.column] = SQLValue(value) }
+    }
+    for key in keys { columns[key] = key == "key" ? .text("key") : .integer(1) }
+    complete(&columns, values, true)
+    let names = columns.keys.sorted()
+    return SQLRow(
+      table: table, columns: SQLColumns(names), values: names.map { columns[$0] ?? .null })
+  }
+
+  private func check(_ row: SQLRow) throws {
+    switch kind {
+    case .person: _ = try Person(row: row)
+    case .watering: _ = try Watering(row: row)
+    case .postponement: _ = try Postponement(row: row)
+    case .contact: _ = try Contact(row: row)
+    case .saying: _ = try Saying(row: row)
+    case .mood: _ = try Mood(row: row)
+    case .dayPalette: _ = try row.convert("palette", row.text("palette")) { Palette(rawValue: $0) }
+    case .event: _ = try Event(row: row)
+    case .exception: _ = try SeriesException(row: row)
+    case .eventText: _ = try EventText(row: row)
+    case .book: _ = try Book(row: row)
+    case .pastReading: _ = try Reading(row: row)
+    case .record: _ = try ReadingRecord(row: row)
+    case .sentence: _ = try Sentence(row: row)
+    case .setting: _ = try row.text("value")
+    }
+  }
+}

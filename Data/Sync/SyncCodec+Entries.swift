@@ -1,0 +1,106 @@
+import HearthDomain
+import JSONText
+
+/// Entries as they travel: one a line.
+extension SyncCodec {
+  static func json(_ synced: SyncedEntry) -> JSONValue {
+    let entry = synced.entry
+    var object = JSONObject()
+    object.append("version", .int(entry.version))
+    object.append("device", .int(Int(entry.id.device.rawValue)))
+    object.append("number", .int(entry.id.number))
+    object.append("stamp", json(entry.stamp))
+    object.append("seen", json(entry.seen))
+    if let joining = entry.joining { object.append("joining", .int(joining)) }
+    if let heading = synced.heading {
+      object.append(
+        "change",
+        .array([
+          .int(heading.number), .int(Int(heading.at.milliseconds)), .string(heading.verb.rawValue),
+          .string(heading.subject),
+        ]))
+    }
+    var stamps = entry.stamps
+    object.append(
+      "steps",
+      .array(
+        entry.steps.map { step in
+          let stamp = stamps.removeValue(forKey: step.place)
+          return json(step, stamp)
+        } + entry.unread.map { (try? JSONValue(reading: $0.text)) ?? .null }))
+    return .object(object)
+  }
+
+  /// Kind, id, part, change, key, stamp, fields.
+  private static func json(_ step: JournalStep, _ stamp: Stamp?) -> JSONValue {
+    // Both sides of each field travel, whatever the change: what is told is told from its value.
+    let told = JournalStep(
+      at: JournalPlace(step.place.kind, step.place.id), of: step.owner, .changed, title: "",
+      fields: step.fields)
+    return .array([
+      .string(step.place.kind.name), .int(Int(step.place.id)), .int(step.place.part),
+      .int(step.change.rawValue), .text(step.place.key), .optional(stamp, json),
+      .object(StepFields.json(of: told) ?? [:]),
+    ])
+  }
+
+  static func entry(_ json: JSONValue) throws -> SyncedEntry {
+    let id = try entry(json["device"], json["number"])
+    var (steps, unread): ([JournalStep], [UnreadStep]) = ([], [])
+    var stamps: [JournalPlace: Stamp] = [:]
+    for item in try array(json["steps"]) {
+      let items = try array(item)
+      guard items.count >= 7 else { throw Unreadable() }
+      let name = try text(items[0])
+      guard let kind = JournalKind.allCases.first(where: { $0.name == name }) else {
+        unread.append(UnreadStep(kind: name, text: string(item)))
+        continue
+      }
+      let step = try step(items, of: kind)
+      steps.append(step)
+      if !items[5].isNull { stamps[step.place] = try stamp(items[5]) }
+    }
+    var entry = SyncEntry(id, try stamp(json["stamp"]), seen: try seen(json["seen"]), steps: steps)
+    entry.stamps = stamps
+    entry.version = try int(json["version"])
+    entry.joining = try json["joining"].map { try int($0) }
+    entry.unread = unread
+    return SyncedEntry(entry, try json["change"].map(heading))
+  }
+
+  private static func step(_ items: [JSONValue], of kind: JournalKind) throws -> JournalStep {
+    let (id, key) = (Int64(try int(items[1])), items[4].stringValue)
+    guard let change = JournalStep.Change(rawValue: try int(items[3])), items[6].objectValue != nil
+    else { throw Unreadable() }
+    if kind == .setting {
+      // None is taken that no device would tell of: a lock, say, that somebody wants to plant.
+      guard let key, JournalPlace.setting(key).id == id, !SettingRows.unnoted.contains(key) else {
+        throw Unreadable()
+      }
+    }
+    let place = JournalPlace(kind: kind, id: id, part: try int(items[2]), key: key)
+    return JournalStep(
+      at: place, of: id, change, title: "",
+      fields: StepFields.fields(in: items[6], of: .changed, forms(of: kind)))
+  }
+
+  /// A reading has an id of its own where it travels, and names its book.
+  private static func forms(of kind: JournalKind) -> [String: FieldForm] {
+    var forms = JournaledKind.of(kind).forms
+    if kind == .pastReading { forms["book"] = .id }
+    if kind == .record { forms["reading"] = .id }
+    return forms
+  }
+
+  private static func heading(_ json: JSONValue) throws -> EntryHeading {
+    let items = try array(json)
+    guard items.count == 4, let verb = ChangeVerb(rawValue: try text(items[2])) else {
+      throw Unreadable()
+    }
+    let number = try int(items[0])
+    guard number > 0 else { throw Unreadable() }
+    return EntryHeading(
+      number: number, at: Instant(milliseconds: Int64(try int(items[1]))), verb: verb,
+      subject: try text(items[3]))
+  }
+}

@@ -1,0 +1,91 @@
+import HearthDomain
+import JSONText
+
+/// How a store takes part, and how far it has come in exchanging.
+extension SyncCodec {
+  static func json(_ part: SyncPart) -> JSONValue {
+    .array([
+      .int(Int(part.device.rawValue)), .string(part.name), json(part.applied),
+      .int(Int(part.lastNumber)),
+    ])
+  }
+
+  static func part(_ text: String) throws -> SyncPart {
+    let items = try array(JSONValue(reading: text))
+    guard items.count == 4 else { throw Unreadable() }
+    var part = SyncPart(
+      device: DeviceID(rawValue: Int64(try int(items[0]))), name: try self.text(items[1]))
+    part.applied = try seen(items[2])
+    part.lastNumber = Int64(try int(items[3]))
+    return part
+  }
+
+  static func json(_ exchange: SyncExchange) -> JSONValue {
+    .array([
+      .string(exchange.relay.kind.rawValue), .string(exchange.relay.text),
+      .int(Int(exchange.profile.rawValue)), .int(exchange.packed), bytes(exchange.lastHash),
+      .text(exchange.mark?.text), .bool(exchange.isPaused),
+      .optional(exchange.lastAt) { .int(Int($0.milliseconds)) }, .text(exchange.problem),
+      .array(
+        exchange.devices.sorted { $0.key < $1.key }.map { id, device in
+          .array([
+            .int(Int(id.rawValue)), .string(device.name), bytes(device.face.bytes),
+            json(device.seen), .int(device.last), bytes(device.lastHash), .int(device.offered),
+            .int(Int(device.lastSeenAt.milliseconds)),
+          ])
+        }),
+      .optional(exchange.packedAt) { .int(Int($0.milliseconds)) },
+    ])
+  }
+
+  static func exchange(_ text: String) throws -> SyncExchange {
+    let items = try array(JSONValue(reading: text))
+    guard items.count == 11, let kind = SyncAddress.Kind(rawValue: try self.text(items[0])) else {
+      throw Unreadable()
+    }
+    var exchange = SyncExchange(
+      relay: SyncAddress(kind, try self.text(items[1])),
+      profile: SyncProfileID(rawValue: Int64(try int(items[2]))))
+    exchange.packed = try int(items[3])
+    exchange.lastHash = try bytes(items[4])
+    exchange.mark = items[5].stringValue.map { RelayMark($0) }
+    exchange.isPaused = items[6].boolValue ?? false
+    exchange.lastAt = items[7].intValue.map { Instant(milliseconds: Int64($0)) }
+    exchange.problem = items[8].stringValue
+    exchange.packedAt = items[10].intValue.map { Instant(milliseconds: Int64($0)) }
+    for item in try array(items[9]) {
+      let (id, device) = try device(try array(item))
+      exchange.devices[id] = device
+    }
+    return exchange
+  }
+
+  private static func device(_ items: [JSONValue]) throws -> (DeviceID, SyncDevice) {
+    guard items.count == 8, let face = DeviceFace(bytes: try bytes(items[2])) else {
+      throw Unreadable()
+    }
+    var device = SyncDevice(
+      name: try text(items[1]), face: face,
+      lastSeenAt: Instant(milliseconds: Int64(try int(items[7]))))
+    device.seen = try seen(items[3])
+    device.last = try int(items[4])
+    device.lastHash = try bytes(items[5])
+    device.offered = try int(items[6])
+    return (DeviceID(rawValue: Int64(try int(items[0]))), device)
+  }
+
+  /// As digits, two a byte.
+  static func bytes(_ bytes: [UInt8]) -> JSONValue {
+    .string(bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined())
+  }
+
+  static func bytes(_ json: JSONValue?) throws -> [UInt8] {
+    let digits = Array(try text(json).utf8)
+    guard digits.count % 2 == 0 else { throw Unreadable() }
+    return try stride(from: 0, to: digits.count, by: 2).map { place in
+      let pair = String(decoding: digits[place..<place + 2], as: UTF8.self)
+      guard let byte = UInt8(pair, radix: 16) else { throw Unreadable() }
+      return byte
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import HearthDomain
+import JSONText
+
+/// What merging remembers of a thing, as a store keeps it.
+extension SyncCodec {
+  static func json(_ thing: ThingState) -> JSONValue {
+    .array([
+      json(thing.presence),
+      thing.birth.map { .array([json($0.stamp)] + json($0.entry)) } ?? .null,
+      json(thing.latest),
+      .array(
+        thing.fields.sorted { $0.key.names[0] < $1.key.names[0] }.map {
+          .array([.string($0.key.names[0]), json($0.value)])
+        }),
+      .array(
+        thing.lists.sorted { $0.key.names[0] < $1.key.names[0] }.map { field, list in
+          .array([.string(field.names[0]), json(list)])
+        }),
+    ])
+  }
+
+  static func thing(_ text: String, of kind: JournalKind) throws -> ThingState {
+    let items = try array(JSONValue(reading: text))
+    guard items.count == 5 else { throw Unreadable() }
+    let rules = SyncFields.of(kind)
+    func named<Part>(_ json: JSONValue, _ read: (JSONValue) throws -> Part) throws
+      -> [(SyncField, Part)]
+    {
+      try array(json).map { pair in
+        let pair = try array(pair)
+        guard pair.count == 2 else { throw Unreadable() }
+        return (rules[try self.text(pair[0])], try read(pair[1]))
+      }
+    }
+    let birth: Birth? = try items[1].isNull ? nil : self.birth(try array(items[1]))
+    return ThingState(
+      presence: try presence(items[0]), birth: birth, latest: try stamp(items[2]),
+      fields: Dictionary(try named(items[3], field)) { first, _ in first },
+      lists: Dictionary(try named(items[4], list)) { first, _ in first })
+  }
+
+  private static func birth(_ items: [JSONValue]) throws -> Birth {
+    guard items.count == 3 else { throw Unreadable() }
+    return Birth(stamp: try stamp(items[0]), entry: try entry(items[1], items[2]))
+  }
+
+  private static func json(_ presence: Presence) -> JSONValue {
+    .array([json(presence.given), json(presence.taken)])
+  }
+
+  private static func presence(_ json: JSONValue) throws -> Presence {
+    let items = try array(json)
+    guard items.count == 2 else { throw Unreadable() }
+    return Presence(given: try seen(items[0]), taken: try seen(items[1]))
+  }
+
+  private static func json(_ list: ListState) -> JSONValue {
+    let parts = list.parts.sorted { $0.key.lexicographicallyPrecedes($1.key) }
+    return .array([
+      .array(
+        parts.map { part, presence in
+          .array([.string(String(decoding: part, as: UTF8.self)), json(presence)])
+        }),
+      json(list.order),
+    ])
+  }
+
+  private static func list(_ json: JSONValue) throws -> ListState {
+    let items = try array(json)
+    guard items.count == 2 else { throw Unreadable() }
+    let parts = try array(items[0]).map { pair in
+      let pair = try array(pair)
+      guard pair.count == 2 else { throw Unreadable() }
+      return (ListState.Part(try text(pair[0]).utf8), try presence(pair[1]))
+    }
+    return ListState(
+      parts: Dictionary(parts) { first, _ in first }, order: try field(items[1]))
+  }
+
+  private static func json(_ field: FieldState) -> JSONValue {
+    .array([
+      .array(field.writes.map(json)), json(field.superseded), field.told.map(json) ?? .null,
+    ])
+  }
+
+  private static func field(_ json: JSONValue) throws -> FieldState {
+    let items = try array(json)
+    guard items.count == 3 else { throw Unreadable() }
+    return FieldState(
+      writes: try array(items[0]).map(write), superseded: try seen(items[1]),
+      told: try items[2].isNull ? nil : write(items[2]))
+  }
+
+  /// Entry, stamp, standing (-1 told, -2 changed, else after how many joins), the value before,
+  /// and the values.
+  private static func json(_ write: FieldWrite) -> JSONValue {
+    let standing =
+      switch write.standing {
+      case .told: -1
+      case .changed: -2
+      case .brought(let joined): joined
+      }
+    return .array(
+      json(write.entry) + [json(write.stamp), .int(standing), json(write.before)]
+        + write.values.map(json))
+  }
+
+  private static func write(_ json: JSONValue) throws -> FieldWrite {
+    let items = try array(json)
+    guard items.count > 5 else { throw Unreadable() }
+    let standing = try int(items[3])
+    return FieldWrite(
+      entry: try entry(items[0], items[1]), stamp: try stamp(items[2]),
+      standing: standing == -1 ? .told : standing == -2 ? .changed : .brought(standing),
+      values: try items[5...].map(value), before: try value(items[4]))
+  }
+}

@@ -1,0 +1,86 @@
+extension StoredReplica {
+  /// Tells everything that was in the store before it took part, after so many other devices that
+  /// joined before.
+  package mutating func tellEverything(after others: Int, at moment: Instant) throws {
+    let places = try journal.allPlaces().filter { $0.kind != .setting || $0.travels }
+    let books = places.filter { $0.kind == .book }.map(\.id)
+    var steps: [JournalStep] = []
+    var ids: [Int64: [Int: Int64]] = [:]
+    for book in books {
+      let told = try tellReadings(of: book)
+      steps += told.steps
+      ids[book] = told.ids
+    }
+    for place in places {
+      let step = JournalStep(at: place, of: place.id, .added, title: "")
+      guard let told = try travelling(step, before: [], ids) else { continue }
+      steps.append(adopted.contains(place) ? told.toldButMarks : told)
+    }
+    for start in stride(from: 0, to: steps.count, by: Self.mostSteps) {
+      let some = Array(steps[start..<min(start + Self.mostSteps, steps.count)])
+      let touched = Set(some.map(\.place))
+      var replica = replica(of: try sync.things(at: touched))
+      let stamps = Dictionary(some.map { ($0.place, $0.place.birth) }) { first, _ in first }
+      guard
+        let entry = replica.noteJoining(some, after: others, stamps: stamps, at: moment)
+      else { continue }
+      try keep(replica, at: touched)
+      try sync.append(SyncedEntry(entry, nil))
+    }
+    try sync.keep(part)
+  }
+}
+
+// MARK: - The same on both sides
+
+/// The texts of a saying, by which those that came with the program are known.
+package struct SayingTexts: Hashable, Sendable {
+  private let korean: [UInt8]
+  private let english: [UInt8]
+
+  init(_ values: [String: FieldValue]) {
+    korean = Array((values["korean"] ?? .nothing).spelling.utf8)
+    english = Array((values["english"] ?? .nothing).spelling.utf8)
+  }
+}
+
+extension StoredReplica {
+  /// Gives sayings of this store the places that the same ones have elsewhere.
+  package mutating func adopt(_ known: [SayingTexts: Int64]) throws {
+    try journal.begin(.merging)
+    let places = try journal.allPlaces().filter { $0.kind == .saying }
+    let ids = Set(places.map(\.id))
+    for place in places {
+      guard let values = try journal.state(at: place), let id = known[SayingTexts(values)],
+        id == place.id || !ids.contains(id)
+      else { continue }
+      let other = JournalPlace(.saying, id)
+      guard adopted.insert(other).inserted, id != place.id else { continue }
+      let sentences = try journal.hanging(on: place)
+      try journal.remove(at: place)
+      try journal.put(values, at: other)
+      for sentence in sentences { try journal.put(["saying": .number(id)], at: sentence) }
+    }
+    try journal.begin(.here)
+  }
+}
+
+extension JournalStep {
+  /// The same, of which only what somebody thinks of it is a change.
+  fileprivate var toldButMarks: JournalStep {
+    telling(
+      fields.map { ["likedAt", "usedAt"].contains($0.name) ? $0 : $0.changing(from: $0.after) })
+  }
+}
+
+extension JournalPlace {
+  /// About when the thing was made, as its id tells; the first moment there is for what has none.
+  fileprivate var birth: Stamp {
+    switch kind {
+    case .setting, .dayPalette, .pastReading: Stamp(rawValue: 1)
+    case .person, .watering, .postponement, .contact, .saying, .mood, .event, .exception,
+      .eventText, .book, .record, .sentence:
+      Stamp(at: Instant(milliseconds: id >> 21))
+    }
+  }
+}

@@ -1,0 +1,256 @@
+/// One change of a store, as it is told to other devices.
+package struct NotedChange {
+  let steps: [JournalStep]
+  /// Whether it takes another one back, or does it again.
+  let takesBack: Bool
+  /// Nil for what came with the program.
+  let heading: EntryHeading?
+
+  package init(_ steps: [JournalStep], takesBack: Bool, _ heading: EntryHeading?) {
+    self.steps = steps
+    self.takesBack = takesBack
+    self.heading = heading
+  }
+}
+
+extension StoredReplica {
+  /// More steps than this are told in several entries.
+  static let mostSteps = 2000
+
+  /// Tells what a transaction changed, once all of it is in the store.
+  package mutating func note(_ changes: [NotedChange], at moment: Instant) throws {
+    var last: [Int64: Int] = [:]
+    for (place, change) in changes.enumerated() {
+      for step in change.steps { for book in try books(of: step) { last[book] = place } }
+    }
+    var (readings, ids): ([Int: [JournalStep]], [Int64: [Int: Int64]]) = ([:], [:])
+    for (book, place) in last.sorted(by: { $0.key < $1.key }) {
+      let told = try tellReadings(of: book)
+      readings[place, default: []] += told.steps
+      ids[book] = told.ids
+    }
+    for (place, change) in changes.enumerated() {
+      let later = changes.dropFirst(place + 1).flatMap(\.steps)
+      let steps =
+        try change.steps.compactMap { try travelling($0, before: later, ids) }
+        + (readings[place] ?? [])
+      try append(change.heading == nil ? steps.map(\.told) : steps, of: change, at: moment)
+    }
+    try sync.keep(part)
+  }
+
+  private mutating func append(
+    _ steps: [JournalStep], of change: NotedChange, at moment: Instant
+  ) throws {
+    for start in stride(from: 0, to: steps.count, by: Self.mostSteps) {
+      let some = Array(steps[start..<min(start + Self.mostSteps, steps.count)])
+      try append(some, at: moment, start == 0 ? change.heading : nil, change.takesBack)
+    }
+  }
+
+  /// Tells what devices do by themselves.
+  mutating func appendOwn(_ steps: [JournalStep], at moment: Instant) throws {
+    try append(steps, at: moment, nil, false)
+    try sync.keep(part)
+  }
+
+  private mutating func append(
+    _ steps: [JournalStep], at moment: Instant, _ heading: EntryHeading?, _ takesBack: Bool
+  ) throws {
+    let things = try thingsToNote(at: Set(steps.map(\.place)))
+    // What came into the store without being told is new to the others.
+    let steps = try steps.map { step in
+      guard step.change == .changed, things[step.place]?.birth == nil,
+        let values = try journal.state(at: step.place)
+      else { return step }
+      return added(step.place, values, of: step.owner)
+    }
+    var replica = replica(of: things)
+    guard let entry = replica.note(steps, at: moment, takingBack: takesBack) else { return }
+    try keep(replica, at: Set(entry.steps.map(\.place)))
+    try sync.append(SyncedEntry(entry, heading))
+  }
+
+  // MARK: What travels
+
+  /// The step as others are told of it; nil for what stays here, or is told otherwise.
+  func travelling(
+    _ step: JournalStep, before later: [JournalStep], _ ids: [Int64: [Int: Int64]]
+  ) throws -> JournalStep? {
+    let kind = step.place.kind
+    if kind == .pastReading || kind == .setting && !step.place.travels { return nil }
+    var fields = step.fields
+    if step.change == .added {
+      guard let values = try values(at: step.place, before: later) else { return nil }
+      fields = added(step.place, values, of: step.owner).fields
+    }
+    fields.removeAll { kind.ownFields.contains($0.name) }
+    if kind == .book { fields.removeAll { Self.readingFields.contains($0.name) } }
+    if kind == .record { fields = try travelling(fields, ofRecordAt: step.place, ids) }
+    if step.change == .changed, fields.isEmpty { return nil }
+    return step.telling(fields)
+  }
+
+  /// What a thing had right after it was added: what it has, but for what was changed since.
+  private func values(
+    at place: JournalPlace, before later: [JournalStep]
+  ) throws -> [String: FieldValue]? {
+    let touches = later.filter { $0.place == place }
+    var values = try journal.state(at: place)
+    for step in touches.reversed() {
+      if values == nil, step.change != .removed { continue }
+      for field in step.fields { values = (values ?? [:]).setting(field.name, field.before) }
+    }
+    return values
+  }
+
+  private func added(
+    _ place: JournalPlace, _ values: [String: FieldValue], of owner: Int64
+  ) -> JournalStep {
+    let forms = journal.forms(of: place.kind)
+    let fields = values.filter { $0.value != .nothing }.sorted { $0.key < $1.key }.map {
+      JournalField($0.key, forms[$0.key] ?? .id, from: .nothing, to: $0.value)
+    }
+    return JournalStep(at: place, of: owner, .added, title: "", fields: fields)
+  }
+
+  // MARK: Readings
+
+  /// The fields that a book has of its present reading.
+  static let readingFields: Set = [
+    "reading", "startedOn", "enteredStart", "targetOn", "finishedOn", "finishedSometime",
+    "firstPage", "page",
+  ]
+
+  /// The books whose readings the step may have changed.
+  private func books(of step: JournalStep) throws -> [Int64] {
+    switch step.place.kind {
+    case .book: [step.place.id]
+    case .pastReading: [step.place.id]
+    case .record: try booksOfRecord(step.place, step.fields)
+    case .person, .watering, .postponement, .contact, .saying, .mood, .dayPalette, .event,
+      .exception, .eventText, .sentence, .setting:
+      []
+    }
+  }
+
+  private func booksOfRecord(
+    _ place: JournalPlace, _ fields: [JournalField]
+  ) throws -> [Int64] {
+    var books: Set<Int64> = []
+    if case .number(let book)? = try journal.state(at: place)?["book"] { books.insert(book) }
+    for field in fields where field.name == "book" {
+      if case .number(let book) = field.before { books.insert(book) }
+      if case .number(let book) = field.after { books.insert(book) }
+    }
+    return books.sorted()
+  }
+
+  /// A record names the id of its reading, and that its book.
+  private func travelling(
+    _ fields: [JournalField], ofRecordAt place: JournalPlace, _ ids: [Int64: [Int: Int64]]
+  ) throws -> [JournalField] {
+    let named = Dictionary(fields.map { ($0.name, $0) }) { first, _ in first }
+    var rest = fields.filter { $0.name != "book" && $0.name != "reading" }
+    guard named["book"] != nil || named["reading"] != nil else { return rest }
+    let state = try journal.state(at: place) ?? [:]
+    func reading(_ side: KeyPath<JournalField, FieldValue>) throws -> FieldValue {
+      guard case .number(let book)? = named["book"]?[keyPath: side] ?? state["book"],
+        case .number(let number)? = named["reading"]?[keyPath: side] ?? state["reading"]
+      else { return .nothing }
+      let known = try ids[book] ?? sync.readings(of: book)
+      return known[Int(clamping: number)].map { .number($0) } ?? .nothing
+    }
+    let isNew = (named["book"] ?? named["reading"])?.before == .nothing
+    let before: FieldValue = try isNew ? .nothing : reading(\.before)
+    rest.append(JournalField("reading", .id, from: before, to: try reading(\.after)))
+    return rest
+  }
+
+  /// What is different about the readings of a book, and their ids by their numbers.
+  func tellReadings(
+    of book: Int64
+  ) throws -> (steps: [JournalStep], ids: [Int: Int64]) {
+    var ids = try sync.readings(of: book)
+    let place = JournalPlace(.book, book)
+    guard let values = try journal.state(at: place) else {
+      return (ids.sorted { $0.key < $1.key }.map { removed($0.value, of: book) }, ids)
+    }
+    var readings: [Int: [String: FieldValue]] = [:]
+    if case .number(let number)? = values["reading"] {
+      readings[Int(clamping: number)] = values.filter {
+        $0.key != "reading" && Self.readingFields.contains($0.key)
+      }
+    }
+    for number in try pastReadings(of: book) {
+      readings[number] = try journal.state(at: JournalPlace(.pastReading, book, part: number))
+    }
+    let isNew = readings.keys.contains { ids[$0] == nil }
+    var chance = SystemRandomNumberGenerator()
+    for number in readings.keys where ids[number] == nil {
+      ids[number] = Int64.random(in: 1...(Int64.max >> 1), using: &chance)
+    }
+    if isNew { try sync.keep(readings: ids, of: book) }
+    let known = try sync.things(at: Set(ids.values.map { JournalPlace(.pastReading, $0) }))
+    let steps = ids.sorted { $0.key < $1.key }.compactMap { number, id -> JournalStep? in
+      let reading = JournalPlace(.pastReading, id)
+      let thing = known[reading]
+      guard var values = readings[number] else {
+        return thing?.isThere == true ? removed(id, of: book) : nil
+      }
+      values["book"] = .number(book)
+      guard let thing, thing.isThere else { return added(reading, values, of: book) }
+      return changed(reading, from: thing.values, to: values, of: book)
+    }
+    return (steps, ids)
+  }
+
+  /// The numbers of the readings of a book that are over.
+  func pastReadings(of book: Int64) throws -> [Int] {
+    guard let id = ID<Book>(rawValue: book) else { return [] }
+    return try repositories.books.pastReadings(of: id).map(\.reading.number)
+  }
+
+  private func removed(_ reading: Int64, of book: Int64) -> JournalStep {
+    JournalStep(
+      at: JournalPlace(.pastReading, reading), of: book, .removed, title: "", fields: [])
+  }
+
+  private func changed(
+    _ place: JournalPlace, from old: [String: FieldValue], to new: [String: FieldValue],
+    of owner: Int64
+  ) -> JournalStep? {
+    let forms = journal.forms(of: place.kind)
+    let fields = new.sorted { $0.key < $1.key }.compactMap { name, value -> JournalField? in
+      let before = old[name] ?? .nothing
+      return before.isSame(as: value)
+        ? nil : JournalField(name, forms[name] ?? .id, from: before, to: value)
+    }
+    guard !fields.isEmpty else { return nil }
+    return JournalStep(at: place, of: owner, .changed, title: "", fields: fields)
+  }
+}
+
+extension [String: FieldValue] {
+  fileprivate func setting(_ name: String, _ value: FieldValue) -> Self {
+    var values = self
+    values[name] = value
+    return values
+  }
+}
+
+extension JournalPlace {
+  /// Whether others are told of the setting: what somebody chose for themselves, not for a machine.
+  var travels: Bool {
+    guard let key else { return false }
+    return ["mood.", "calendar."].contains { key.utf8.starts(with: $0.utf8) }
+      || key == JournalPlace.displayName || key == "profile.email"
+  }
+}
+
+extension JournalStep {
+  /// The same, of which nothing is changed by anybody.
+  var told: JournalStep {
+    telling(fields.map { $0.changing(from: $0.after) })
+  }
+}

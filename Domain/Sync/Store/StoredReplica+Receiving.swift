@@ -1,0 +1,62 @@
+extension StoredReplica {
+  /// Takes entries of another device, those that come next, and shows what follows from them: each
+  /// is a change of its own. Returns how many were taken.
+  package mutating func receive(
+    _ entries: [SyncedEntry], from name: String, at moment: Instant
+  ) throws -> Int {
+    try journal.begin(.merging)
+    try show(try sync.unsettledPlaces())
+    var (touched, taken): (Set<JournalPlace>, Int) = ([], 0)
+    for synced in entries {
+      let entry = synced.entry
+      if part.applied.contains(entry.id) { continue }
+      guard entry.id.number == part.applied[entry.id.device] + 1,
+        entry.version <= SyncEntry.version
+      else { break }
+      let places = Set(entry.steps.map(\.place))
+      var state = state(of: try sync.things(at: places))
+      state.insert(entry)
+      try sync.keep(state.things, areSettled: false)
+      part.lastNumber = state.lastNumber
+      part.applied.insert(entry.id)
+      if !entry.unread.isEmpty { try sync.keepUnread(synced) }
+      try journal.begin(
+        synced.heading.map { .device(entry.id.device, name: name, $0) } ?? .merging)
+      try show(places)
+      touched.formUnion(places)
+      taken += 1
+    }
+    try journal.begin(.merging)
+    try settle(touched, at: moment)
+    try sync.keep(part)
+    try journal.begin(.here)
+    return taken
+  }
+
+  /// Shows all that others may see otherwise by what was changed here.
+  package mutating func settle(at moment: Instant) throws {
+    try journal.begin(.merging)
+    try settle(try sync.unsettledPlaces(), at: moment)
+    try sync.keep(part)
+    try journal.begin(.here)
+  }
+
+  /// Does what a device does by itself once it sees what others did, and shows it.
+  private mutating func settle(_ places: Set<JournalPlace>, at moment: Instant) throws {
+    // What is settled may be in the way of something else.
+    for _ in 0..<4 {
+      let state = state(of: try component(of: places))
+      let shown = SyncProjection(of: state, checking: sync.check)
+      let steps =
+        state.joinedNotes(in: shown) + state.newNumbers(in: shown, by: part.device, all: true)
+      if steps.isEmpty { break }
+      try appendOwn(steps, at: moment)
+    }
+    try show(places.union(try sync.unsettledPlaces()))
+  }
+
+  /// All that is listed for people to look at.
+  package func notices() throws -> Set<SyncNotice> {
+    SyncProjection(of: state(of: try sync.allThings()), checking: sync.check).notices
+  }
+}

@@ -1,0 +1,202 @@
+extension StoredReplica {
+  /// Makes the store show what is known of the things there, and of all that hangs together with
+  /// them.
+  func show(_ places: Set<JournalPlace>) throws {
+    guard !places.isEmpty else { return }
+    let component = try component(of: places)
+    var view = ShownThings(of: state(of: component), checking: sync.check)
+    for book in view.books {
+      let old = try pastReadings(of: book.id)
+      view.known.formUnion(old.map { JournalPlace(.pastReading, book.id, part: $0) })
+      if let ids = view.readings[book] { try sync.keep(readings: ids, of: book.id) }
+    }
+    try put(view)
+    try sync.settle(Set(component.keys).union(places))
+  }
+
+  private func put(_ view: ShownThings) throws {
+    var puts: [Put] = []
+    var removals: [JournalPlace] = []
+    for place in view.known {
+      let present = try journal.state(at: place)
+      guard let wanted = view.things[place] else {
+        if present != nil { removals.append(place) }
+        continue
+      }
+      let names = Set(journal.forms(of: place.kind).keys).subtracting(place.kind.ownFields)
+        .subtracting(view.derived[place] ?? [])
+      let rules = SyncFields.of(place.kind)
+      let values = Dictionary(
+        uniqueKeysWithValues: names.map { name in
+          // A list without lines is one all the same.
+          (name, wanted[name] ?? (rules[name].isList ? .text("") : .nothing))
+        })
+      let put = Put(place: place, values: values, present: present)
+      if put.isDifferent { puts.append(put) }
+    }
+    for place in removals.sorted(by: { Self.isWhole($1, before: $0) }) {
+      try journal.remove(at: place)
+    }
+    try clearUnique(puts)
+    for put in puts.sorted(by: { Self.isWhole($0.place, before: $1.place) }) {
+      try keepingWhole { try journal.put(put.values, at: put.place) }
+    }
+    try journal.settle()
+  }
+
+  /// What cannot stand in the store stays in what merging remembers.
+  private func keepingWhole(_ body: () throws -> Void) throws {
+    do { try body() } catch let error as DomainError {
+      switch error {
+      case .damaged(.row), .notFound, .conflict, .invalid, .refused: return
+      case .damaged, .ambiguous, .unavailable, .unsure: throw error
+      }
+    }
+  }
+
+  /// Two things may have exchanged what only one of them may have at a time.
+  private func clearUnique(_ puts: [Put]) throws {
+    for put in puts {
+      guard let present = put.present else { continue }
+      let place = put.place
+      if place.kind == .record {
+        if ["book", "reading", "day"].contains(where: put.changes) {
+          try journal.remove(at: place)
+        }
+        continue
+      }
+      guard let claim = SyncFields.of(place.kind).claim, put.changes(claim),
+        present[claim] ?? .nothing != .nothing
+      else { continue }
+      let nobodys: FieldValue =
+        place.kind == .saying
+        ? .number(Int64(Saying.numbers.upperBound) - (place.id & 0xF_FFFF_FFFF)) : .nothing
+      try keepingWhole { try journal.put([claim: nobodys], at: place) }
+    }
+  }
+
+  /// Wholes before their parts.
+  private static func isWhole(_ left: JournalPlace, before right: JournalPlace) -> Bool {
+    (left.kind.isPart ? 1 : 0, left.kind.rawValue, left.id, left.part)
+      < (right.kind.isPart ? 1 : 0, right.kind.rawValue, right.id, right.part)
+  }
+}
+
+/// What a thing is to have, and what it has.
+private struct Put {
+  let place: JournalPlace
+  let values: [String: FieldValue]
+  /// Nil where it is not there.
+  let present: [String: FieldValue]?
+
+  var isDifferent: Bool {
+    guard present != nil else { return true }
+    return values.keys.contains(where: changes)
+  }
+
+  private var rules: SyncFields { SyncFields.of(place.kind) }
+
+  func changes(_ name: String) -> Bool {
+    guard let old = present?[name], let new = values[name] else { return false }
+    // Some lists without lines are kept as nothing.
+    let isEmpty = old.spelling.isEmpty && new.spelling.isEmpty && rules[name].isList
+    return !isEmpty && !old.isSame(as: new)
+  }
+}
+
+/// What of some things a store shows, at the places where it keeps them.
+struct ShownThings {
+  private(set) var things: [JournalPlace: [String: FieldValue]] = [:]
+  /// All places that are looked at, shown or not.
+  var known: Set<JournalPlace> = []
+  /// The fields of a thing that follow from others.
+  private(set) var derived: [JournalPlace: Set<String>] = [:]
+  /// The ids of the readings of each book by their numbers.
+  private(set) var readings: [JournalPlace: [Int: Int64]] = [:]
+  /// All that are looked at, shown or not.
+  private(set) var books: [JournalPlace] = []
+
+  private let shown: SyncProjection
+  private let merged: MergedThings
+
+  init(of state: SyncState, checking check: SyncProjection.Check) {
+    shown = SyncProjection(of: state, checking: check)
+    merged = MergedThings(of: state)
+    books = state.things.keys.filter { $0.kind == .book }
+    for book in books { takeReadings(of: book) }
+    // What nobody has told of as a whole is left as it is.
+    for (place, thing) in state.things where thing.birth != nil && place.kind != .pastReading {
+      known.insert(place)
+      take(place)
+    }
+  }
+
+  private mutating func take(_ place: JournalPlace) {
+    guard var values = shown.things[place] else { return }
+    let rules = SyncFields.of(place.kind)
+    let owner = merged.owner(of: place)
+    if let field = rules.owner?.field { values[field] = owner.map { .number($0.id) } }
+    if let claim = rules.claim, claim != "number", let value = values[claim],
+      shown.claims[SyncClaim(kind: place.kind, value: value)] != place
+    {
+      values[claim] = nil
+    }
+    switch place.kind {
+    case .record:
+      guard shown.pages[place] != nil, let owner, let book = merged.owner(of: owner),
+        let number = number(of: owner, in: book)
+      else { return }
+      values["reading"] = .number(Int64(number))
+      values["book"] = .number(book.id)
+    case .postponement:
+      guard let owner, shown.postponements[owner]?.contains(place) == true else { return }
+    case .book:
+      if let present = presentReading(of: place) {
+        values.merge(present) { $1 }
+      }
+    case .person, .watering, .contact, .saying, .mood, .dayPalette, .event, .exception, .eventText,
+      .pastReading, .sentence, .setting:
+      break
+    }
+    things[place] = values
+  }
+
+  // MARK: Readings
+
+  /// The readings that are over come first, in order of birth, and then the present one. Of two
+  /// that are open the other one waits until the present one is over.
+  private mutating func takeReadings(of book: JournalPlace) {
+    guard shown.things[book] != nil else { return }
+    let present = shown.presentReadings[book]
+    let over = (shown.readings[book] ?? []).filter { $0 != present && isOver($0) }
+    var ids: [Int: Int64] = [:]
+    for (index, reading) in over.enumerated() {
+      ids[index + 1] = reading.id
+      let place = JournalPlace(.pastReading, book.id, part: index + 1)
+      things[place] = shown.things[reading]
+      known.insert(place)
+    }
+    if let present { ids[over.count + 1] = present.id }
+    readings[book] = ids
+    let isRead = shown.pages.keys.contains { merged.owner(of: $0) == present }
+    if isRead { derived[book] = ["page"] }
+  }
+
+  private func isOver(_ reading: JournalPlace) -> Bool {
+    let values = shown.things[reading] ?? [:]
+    return values["finishedOn"] != nil || values["finishedSometime"] == .number(1)
+  }
+
+  private func number(of reading: JournalPlace, in book: JournalPlace) -> Int? {
+    readings[book]?.first { $0.value == reading.id }?.key
+  }
+
+  private func presentReading(of book: JournalPlace) -> [String: FieldValue]? {
+    guard let present = shown.presentReadings[book], let number = number(of: present, in: book),
+      var values = shown.things[present], values["startedOn"] != nil
+    else { return nil }
+    values = values.filter { StoredReplica.readingFields.contains($0.key) }
+    values["reading"] = .number(Int64(number))
+    return values
+  }
+}

@@ -1,0 +1,78 @@
+/// A store that takes part in sync, within one transaction that changes it: the same as a
+/// ``SyncReplica``, but looks only at the things that a change concerns.
+package struct StoredReplica {
+  let repositories: Repositories
+  package internal(set) var part: SyncPart
+  /// Sayings of this store that took the place of the same ones elsewhere.
+  var adopted: Set<JournalPlace> = []
+  var sync: any SyncRepository { repositories.sync }
+  var journal: any JournalRepository { repositories.journal }
+
+  /// Nil where the store does not take part.
+  package init?(_ repositories: Repositories) throws {
+    guard let part = try repositories.sync.part() else { return nil }
+    self.repositories = repositories
+    self.part = part
+  }
+
+  /// The replica with what is known of some things.
+  func replica(of things: [JournalPlace: ThingState]) -> SyncReplica {
+    SyncReplica(part.device, state: state(of: things), applied: part.applied)
+  }
+
+  func state(of things: [JournalPlace: ThingState]) -> SyncState {
+    SyncState(things: things, lastNumber: part.lastNumber)
+  }
+
+  /// Keeps what a replica came to of the things at these places.
+  mutating func keep(_ replica: SyncReplica, at places: Set<JournalPlace>) throws {
+    try sync.keep(
+      replica.state.things.filter { places.contains($0.key) }, areSettled: false)
+    part.applied = replica.applied
+    part.lastNumber = replica.state.lastNumber
+  }
+
+  /// What is known of the things there, of what they belong to, and of what is one with any of
+  /// these.
+  func thingsToNote(at places: Set<JournalPlace>) throws -> [JournalPlace: ThingState] {
+    var found = try sync.things(at: places)
+    let named = found.reduce(into: Set<JournalPlace>()) { named, thing in
+      named.formUnion(thing.value.named(at: thing.key))
+    }
+    found.merge(try sync.things(at: named.subtracting(found.keys))) { $1 }
+    var rest = found.filter { $0.key.kind.hasTwins }
+    while !rest.isEmpty {
+      let links = Set(rest.keys.map(ThingLink.init(twinOf:)))
+      let named = rest.flatMap { place, thing in
+        thing.sameAs.map { JournalPlace(place.kind, $0) }
+      }
+      let more = try sync.things(with: links).merging(sync.things(at: Set(named))) { $1 }
+      rest = more.filter { found[$0.key] == nil }
+      found.merge(rest) { $1 }
+    }
+    return found
+  }
+
+  /// What is known of the things there and of all that is shown otherwise because of them.
+  func component(of places: Set<JournalPlace>) throws -> [JournalPlace: ThingState] {
+    var (found, asked) = ([JournalPlace: ThingState](), Set<ThingLink>())
+    var rest = try sync.things(at: places)
+    while !rest.isEmpty {
+      found.merge(rest) { $1 }
+      var (links, named): (Set<ThingLink>, Set<JournalPlace>) = ([], [])
+      for (place, thing) in rest {
+        links.formUnion(thing.links(at: place))
+        if place.kind.isNamed { links.insert(ThingLink(naming: place)) }
+        if place.kind.hasTwins { links.insert(ThingLink(twinOf: place)) }
+        named.formUnion(thing.named(at: place))
+      }
+      links.subtract(asked)
+      asked.formUnion(links)
+      let more = try sync.things(with: links).merging(
+        sync.things(at: named.subtracting(found.keys))
+      ) { $1 }
+      rest = more.filter { found[$0.key] == nil }
+    }
+    return found
+  }
+}

@@ -1,0 +1,63 @@
+/// How far a store has come in exchanging pieces.
+public struct SyncExchange: Hashable, Sendable {
+  /// Such as `folder`, with where that is.
+  public var relay: SyncAddress
+  public var profile: SyncProfileID
+  /// Up to this number the entries of this device are in pieces.
+  public var packed = 0
+  public var packedAt: Instant?
+  /// The hash of the piece that was made last; nothing before the first one.
+  public var lastHash: [UInt8] = []
+  public var mark: RelayMark?
+  public var isPaused = false
+  /// When it was exchanged last without a problem.
+  public var lastAt: Instant?
+  /// What stood in the way last, in words for programs; nil where nothing did.
+  public var problem: String?
+  /// Of the other devices what they said of themselves.
+  public var devices: [DeviceID: SyncDevice] = [:]
+
+  public init(relay: SyncAddress, profile: SyncProfileID) {
+    self.relay = relay
+    self.profile = profile
+  }
+}
+
+/// Where the pieces are.
+public struct SyncAddress: Hashable, Sendable {
+  public enum Kind: String, CaseIterable, Hashable, Sendable {
+    case folder
+    case postgres
+    case webdav
+    case s3
+  }
+
+  public let kind: Kind
+  public let text: String
+
+  public init(_ kind: Kind, _ text: String) {
+    self.kind = kind
+    self.text = text
+  }
+}
+
+/// Another device, as it told of itself.
+public struct SyncDevice: Hashable, Sendable {
+  public var name: String
+  /// By which its pieces are proven.
+  public var face: DeviceFace
+  /// What it had applied when it sent last.
+  public var seen = SeenEntries()
+  /// The number and the hash of the last piece of it that was read here.
+  public var last = 0
+  public var lastHash: [UInt8] = []
+  /// The greatest number of it that was seen at the relay.
+  public var offered = 0
+  public var lastSeenAt: Instant
+
+  public init(name: String, face: DeviceFace, lastSeenAt: Instant) {
+    self.name = name
+    self.face = face
+    self.lastSeenAt = lastSeenAt
+  }
+}

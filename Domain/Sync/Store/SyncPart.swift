@@ -1,0 +1,16 @@
+/// How a store takes part in sync.
+public struct SyncPart: Hashable, Sendable {
+  /// Under which it tells what is changed in it.
+  public var device: DeviceID
+  /// What people call it.
+  public var name: String
+  /// Of each device all up to a number is in the store.
+  public var applied = SeenEntries()
+  /// The greatest number that a saying ever had.
+  public var lastNumber: Int64 = 0
+
+  public init(device: DeviceID, name: String) {
+    self.device = device
+    self.name = name
+  }
+}

@@ -1,0 +1,94 @@
+/// What two things have in common so that one cannot be shown without looking at the other.
+public struct ThingLink: Hashable, Sendable {
+  public let text: String
+
+  /// That it belongs to the thing there, or names it.
+  package init(naming place: JournalPlace) {
+    text = "<\(place.kind.rawValue)/\(place.id)"
+  }
+
+  /// That it is the same as the thing there.
+  package init(twinOf place: JournalPlace) {
+    text = "=\(place.kind.rawValue)/\(place.id)"
+  }
+
+  /// That it has a value by which only one is found.
+  package init(claiming value: FieldValue, as kind: JournalKind) {
+    text = "#\(kind.rawValue)/\(value.spelling)"
+  }
+}
+
+extension ThingState {
+  /// All links of the thing there, as any of the values says that were not seen by others.
+  package func links(at place: JournalPlace) -> Set<ThingLink> {
+    let rules = SyncFields.of(place.kind)
+    var links: Set<ThingLink> = []
+    func values(_ name: String) -> [FieldValue] {
+      let field = rules[name]
+      guard let index = field.names.firstIndex(of: name) else { return [] }
+      return fields[field]?.candidates.map { $0.values[index] } ?? []
+    }
+    func name(_ kind: JournalKind, by field: String) {
+      for case .number(let id) in values(field) {
+        links.insert(ThingLink(naming: JournalPlace(kind, id)))
+      }
+    }
+    if let owner = rules.owner {
+      if let field = owner.field {
+        name(owner.kind, by: field)
+      } else {
+        links.insert(ThingLink(naming: JournalPlace(owner.kind, place.id)))
+      }
+    }
+    for (field, kind) in rules.references { name(kind, by: field) }
+    if let claim = rules.claim {
+      for value in values(claim) where value != .nothing {
+        links.insert(ThingLink(claiming: value, as: place.kind))
+      }
+    }
+    for id in sameAs { links.insert(ThingLink(twinOf: JournalPlace(place.kind, id))) }
+    return links
+  }
+
+  /// The places of what it belongs to, names, or is the same as.
+  package func named(at place: JournalPlace) -> Set<JournalPlace> {
+    let rules = SyncFields.of(place.kind)
+    var found = Set(sameAs.map { JournalPlace(place.kind, $0) })
+    func take(_ kind: JournalKind, _ name: String) {
+      let field = rules[name]
+      guard let index = field.names.firstIndex(of: name) else { return }
+      for case .number(let id) in fields[field]?.candidates.map({ $0.values[index] }) ?? [] {
+        found.insert(JournalPlace(kind, id))
+      }
+    }
+    if let owner = rules.owner {
+      if let field = owner.field {
+        take(owner.kind, field)
+      } else {
+        found.insert(JournalPlace(owner.kind, place.id))
+      }
+    }
+    for (field, kind) in rules.references { take(kind, field) }
+    return found
+  }
+}
+
+extension JournalKind {
+  /// Whether others belong to one of the kind, or name it.
+  package var isNamed: Bool {
+    switch self {
+    case .person, .saying, .event, .book, .pastReading: true
+    case .watering, .postponement, .contact, .mood, .dayPalette, .exception, .eventText, .record,
+      .sentence, .setting:
+      false
+    }
+  }
+
+  /// Whether two of the kind may be one.
+  package var hasTwins: Bool { self == .person || self == .book }
+
+  /// The fields of it that stay where they are entered: what was opened, the deck.
+  package var ownFields: Set<String> {
+    self == .saying ? ["openedAt", "deckPlace", "aside", "sayingOfDay"] : []
+  }
+}

@@ -1,0 +1,145 @@
+import Foundation
+import HearthTestSupport
+import JSONText
+import Testing
+
+@testable import HearthData
+@testable import HearthDomain
+
+/// Stores that several people use at once, and that tell each other what they did in any order.
+@Suite struct SyncedStoresTests {
+  /// How many histories there are of each kind of store; more by hand: `SYNC_LIVES=300`.
+  private static let histories =
+    ProcessInfo.processInfo.environment["SYNC_LIVES"].flatMap { Int($0) } ?? 3
+  private static let first =
+    ProcessInfo.processInfo.environment["SYNC_SEED"].flatMap { Int($0) } ?? 1
+
+  @Test(arguments: StoreKind.available)
+  func `all stores come to the same`(kind: StoreKind) throws {
+    for seed in Self.first..<(Self.first + Self.histories) {
+      var world = try SyncedStores(kind, seed: UInt64(seed))
+      try world.live(actions: 40)
+      let wrong = try world.wrong()
+      #expect(wrong == [], "SYNC_SEED=\(seed) SYNC_LIVES=1")
+    }
+  }
+}
+
+/// Some stores, and all that they told each other.
+private struct SyncedStores {
+  private struct Device {
+    let life: RandomLife
+    let id: DeviceID
+    let name: String
+    var isIn = false
+  }
+
+  private var numbers: SeededNumbers
+  private var devices: [Device] = []
+
+  init(_ kind: StoreKind, seed: UInt64) throws {
+    numbers = SeededNumbers(seed: seed)
+    for place in 0..<Int.random(in: 2...3, using: &numbers) {
+      let life = try RandomLife(kind, seed: seed &* 10 &+ UInt64(place))
+      // What was there before.
+      for _ in 0..<Int.random(in: 0...12, using: &numbers) { try life.act() }
+      devices.append(
+        Device(life: life, id: DeviceID(rawValue: Int64(place * 7 % 5 + 1)), name: "d\(place)"))
+    }
+  }
+
+  mutating func live(actions: Int) throws {
+    try join(0)
+    for _ in 0..<actions {
+      let place = Int.random(in: 0..<devices.count, using: &numbers)
+      if !devices[place].isIn, Int.random(in: 0..<6, using: &numbers) == 0 { try join(place) }
+      switch Int.random(in: 0..<12, using: &numbers) {
+      case 0, 1: try deliver(to: place, atMost: Int.random(in: 1...20, using: &numbers))
+      case 2: _ = try? devices[place].life.journal.undo()
+      case 3: _ = try? devices[place].life.journal.redo()
+      default: try devices[place].life.act()
+      }
+    }
+    for place in devices.indices where !devices[place].isIn { try join(place) }
+  }
+
+  private mutating func join(_ place: Int) throws {
+    guard !devices[place].isIn else { return }
+    devices[place].isIn = true
+    let others = devices.count(where: \.isIn) - 1
+    let device = devices[place]
+    try device.life.store.write { repositories in
+      try repositories.sync.keep(SyncPart(device: device.id, name: device.name))
+      var replica = try #require(try StoredReplica(repositories))
+      try replica.tellEverything(after: others, at: device.life.time.clock.now())
+    }
+  }
+
+  private func deliver(to place: Int, atMost limit: Int) throws {
+    let device = devices[place]
+    guard device.isIn else { return }
+    for other in devices where other.isIn && other.id != device.id {
+      let told = try other.life.store.read { try $0.sync.ownEntries(after: 0, limit: .max) }
+      try device.life.store.write { repositories in
+        var replica = try #require(try StoredReplica(repositories))
+        let known = replica.part.applied[other.id]
+        // As they travel.
+        let entries = try told.filter { $0.entry.id.number > known }.prefix(limit).map {
+          try SyncCodec.entry(JSONValue(reading: SyncCodec.string(SyncCodec.json($0))))
+        }
+        _ = try replica.receive(entries, from: other.name, at: device.life.time.clock.now())
+      }
+    }
+  }
+
+  private func settle() throws {
+    for device in devices {
+      try device.life.store.write { repositories in
+        var replica = try #require(try StoredReplica(repositories))
+        try replica.settle(at: device.life.time.clock.now())
+      }
+    }
+  }
+
+  func wrong() throws -> [String] {
+    var last = -1
+    for _ in 0..<9 {
+      for place in devices.indices { try deliver(to: place, atMost: .max) }
+      try settle()
+      let count = try entries().count
+      if count == last { break }
+      last = count
+    }
+    // A store remembers what a replica that was told the same would.
+    let state = SyncState(try entries().map(\.entry))
+    var wrong: [String] = []
+    for device in devices {
+      let known = try device.life.store.read { try $0.sync.allThings() }
+      if known != state.things {
+        let places = Set(known.keys).union(state.things.keys).filter {
+          known[$0] != state.things[$0]
+        }
+        wrong.append("\(device.name) remembers otherwise: \(places.map(\.name).sorted())")
+      }
+    }
+    let first = try StoreContents(of: devices[0].life.store)
+    for device in devices.dropFirst() {
+      let contents = try StoreContents(of: device.life.store)
+      for part in contents.differences(from: first) where !["opened", "deck"].contains(part) {
+        wrong.append(
+          """
+          \(device.name) shows other \(part):
+          \(String(describing: first.parts[part]!))
+          \(String(describing: contents.parts[part]!))
+          """)
+      }
+    }
+    return wrong
+  }
+
+  private func entries() throws -> [SyncedEntry] {
+    try devices.flatMap { device in
+      try device.life.store.read { try $0.sync.ownEntries(after: 0, limit: .max) }
+    }
+  }
+}
