@@ -52,7 +52,8 @@ extension SyncRefusal {
     case .isOwnFolder(let path):
       language(
         ko: "\(path.quotable(limit: 200))에는 이 기기의 기록이나 열쇠가 있어요. 다른 폴더를 골라 주세요.",
-        en: "\(path.quotable(limit: 200)) holds this device's own data or keys: choose another folder.")
+        en: "\(path.quotable(limit: 200)) holds this device's own data or keys:"
+          + " choose another folder.")
     case .isTooLarge:
       language(
         ko: "한 번에 보내기에는 너무 큰 변경이 있어요. 아무것도 잃지 않았어요.",

@@ -1,0 +1,116 @@
+/// How a store stands with the others.
+public struct SyncStatus: Hashable, Sendable {
+  public struct Device: Hashable, Sendable {
+    public let id: DeviceID
+    public let name: String
+    public let lastSeenAt: Instant
+    /// How many entries of this device it had not applied when it sent last.
+    public let behind: Int
+  }
+
+  public let relay: SyncAddress
+  public let device: DeviceID
+  public let name: String
+  public let devices: [Device]
+  /// How many entries no piece has yet.
+  public let waiting: Int
+  public let isPaused: Bool
+  public let lastAt: Instant?
+  public let problem: String?
+}
+
+/// Something that devices had not seen of each other, for people to look at.
+public struct SyncConflict: Hashable, Sendable {
+  /// The same everywhere.
+  public let id: String
+  /// When what does not stand was entered, where somebody did.
+  public let at: Instant?
+  public let notice: SyncNotice
+  public let place: JournalPlace
+  /// What people know the thing by; nil where it is not there.
+  public let title: String?
+  /// The name of the device that entered what does not stand; nil for this one, or where nobody
+  /// did.
+  public let device: String?
+}
+
+/// Reads how a store takes part.
+public struct SyncQueries: Sendable {
+  let tools: SyncTools
+
+  public init(_ tools: SyncTools) {
+    self.tools = tools
+  }
+
+  public func status() throws -> SyncStatus {
+    try tools.store.read { repositories in
+      guard let part = try repositories.sync.part(), let exchange = try repositories.sync.exchange()
+      else { throw DomainError.refused(.sync(.isOff)) }
+      let last = part.applied[part.device]
+      return SyncStatus(
+        relay: exchange.relay, device: part.device, name: part.name,
+        devices: exchange.devices.sorted { $0.key < $1.key }.map { id, device in
+          SyncStatus.Device(
+            id: id, name: device.name, lastSeenAt: device.lastSeenAt,
+            behind: max(0, last - device.seen[part.device]))
+        },
+        waiting: max(0, last - exchange.packed), isPaused: exchange.isPaused,
+        lastAt: exchange.lastAt, problem: exchange.problem)
+    }
+  }
+
+  /// In the order of things.
+  public func conflicts() throws -> [SyncConflict] {
+    try tools.store.read { repositories in
+      guard let replica = try StoredReplica(repositories),
+        let exchange = try repositories.sync.exchange()
+      else { throw DomainError.refused(.sync(.isOff)) }
+      let things = try repositories.sync.allThings()
+      let found = try replica.notices().map { notice -> SyncConflict in
+        let place = notice.place
+        var (at, device): (Instant?, String?) = (nil, nil)
+        if case .otherValue(_, let names, _, _, let entry) = notice {
+          let write = things[place]?.fields.first { $0.key.names == names }?.value.writes.first {
+            $0.entry == entry
+          }
+          at = write.map { Instant(milliseconds: $0.stamp.milliseconds) }
+          device = entry.device == replica.part.device ? nil : exchange.devices[entry.device]?.name
+        }
+        let title =
+          try repositories.journal.isThere(at: place)
+          ? repositories.journal.title(at: place) : nil
+        let hash = FNV1a<UInt64>().taking("\(notice)".utf8).value
+        return SyncConflict(
+          id: String(hash, radix: 36), at: at, notice: notice, place: place, title: title,
+          device: device)
+      }
+      return found.sorted {
+        ($0.place.kind.rawValue, $0.place.id, $0.place.part, $0.id)
+          < ($1.place.kind.rawValue, $1.place.id, $1.place.part, $1.id)
+      }
+    }
+  }
+
+  /// Exchanges nothing, or goes on with it.
+  public func pause(_ isPaused: Bool) throws {
+    try tools.store.write { repositories in
+      guard var exchange = try repositories.sync.exchange() else {
+        throw DomainError.refused(.sync(.isOff))
+      }
+      exchange.isPaused = isPaused
+      try repositories.sync.keep(exchange)
+    }
+  }
+}
+
+extension SyncNotice {
+  /// The thing that it is about.
+  public var place: JournalPlace {
+    switch self {
+    case .otherValue(let place, _, _, _, _), .aside(let place, _), .alsoOpen(let place, _),
+      .goesBack(let place):
+      place
+    case .claimed(_, _, _, let other), .sameDay(_, let other): other
+    }
+  }
+}

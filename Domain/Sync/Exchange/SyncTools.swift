@@ -1,0 +1,79 @@
+/// What exchanging is done with.
+public struct SyncTools: Sendable {
+  let store: any Store
+  let sealer: any Sealer
+  let rings: any KeyRings
+  let format: any SegmentFormat
+  /// Reaches the relay there.
+  let relay: @Sendable (SyncAddress) throws -> any Relay
+  /// The machine's clock: stamps follow no other.
+  let now: Now
+
+  public init(
+    store: any Store, sealer: any Sealer, rings: any KeyRings, format: any SegmentFormat,
+    now: Now, relay: @escaping @Sendable (SyncAddress) throws -> any Relay
+  ) {
+    self.store = store
+    self.sealer = sealer
+    self.rings = rings
+    self.format = format
+    self.now = now
+    self.relay = relay
+  }
+
+  /// How the store takes part; throws ``SyncRefusal/isOff`` where it does not.
+  func taking() throws -> (part: SyncPart, exchange: SyncExchange) {
+    try store.read { repositories in
+      guard let part = try repositories.sync.part(), let exchange = try repositories.sync.exchange()
+      else { throw DomainError.refused(.sync(.isOff)) }
+      return (part, exchange)
+    }
+  }
+
+  func ring(of device: DeviceID) throws -> KeyRing {
+    guard let ring = try rings.ring(of: device) else {
+      throw DomainError.refused(.sync(.hasNoKeys))
+    }
+    return ring
+  }
+}
+
+// MARK: - Pieces by which devices and keys are known
+
+/// The names of pieces that are no entries.
+enum KnownPieces {
+  static let profile = PieceName.key("profile")
+  static let passphrase = PieceName.key("passphrase-1")
+
+  static func device(_ device: DeviceID) -> PieceName { .key("device-\(device.text)") }
+}
+
+extension SyncTools {
+  /// What a device tells of itself: its face in the clear, and its name sealed, which nobody can
+  /// who has not the profile's key.
+  func introduction(of ring: KeyRing, called name: String) throws -> [UInt8] {
+    guard
+      let label = PieceLabel(
+        profile: ring.profile, name: KnownPieces.device(ring.device), key: ring.latest.number,
+        before: [])
+    else { return [] }
+    return ring.own.face.bytes
+      + (try sealer.seal(Array(name.utf8), as: label, with: ring.latest, by: ring.own))
+  }
+
+  /// The device that introduced itself so.
+  func device(_ device: DeviceID, introduced bytes: [UInt8], _ ring: KeyRing) throws -> SyncDevice {
+    guard bytes.count > DeviceFace.size,
+      let face = DeviceFace(bytes: Array(bytes.prefix(DeviceFace.size)))
+    else { throw DomainError.damaged(.sealed(.notAuthentic)) }
+    let sealed = Array(bytes.dropFirst(DeviceFace.size))
+    let label = try sealer.label(
+      of: sealed, named: KnownPieces.device(device), in: ring.profile)
+    guard let key = ring.key(number: label.key) else {
+      throw DomainError.damaged(.sealed(.unknownKey(number: label.key)))
+    }
+    let name = try sealer.open(sealed, as: label, with: key, from: face)
+    return SyncDevice(
+      name: String(decoding: name, as: UTF8.self), face: face, lastSeenAt: now())
+  }
+}
