@@ -72,6 +72,13 @@ package struct FileSealing: Sendable {
               + " a pipe.")),
         in: command)
     }
+    if let path, path != "-" {
+      // Nobody is asked for a passphrase before a file that stays as it is.
+      try files.checkIsFree(path)
+      if files.isFile(path), !console.traits.assumesYes {
+        throw DomainError.unavailable(.file(path: path, .exists))
+      }
+    }
     if let recipient = try input[Self.recipient] { return try sealed.lock(of: recipient) }
     return .passphrase(try newPassphrase(input, in: &console))
   }

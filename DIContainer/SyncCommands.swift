@@ -1,0 +1,45 @@
+import CLibrary
+import HearthData
+import HearthDomain
+import HearthPresentation
+
+extension AppContainer {
+  /// What the commands of sync work with; a demo has nobody to exchange with.
+  var syncTools: SyncCommandTools {
+    let keys = configuration.folders?.state.appending("keys") ?? FilePath("")
+    var own = [keys]
+    if case .file(let store) = configuration.store { own.append(store.absolute) }
+    let tools = SyncTools(
+      store: access.store, sealer: SodiumSealer(), rings: KeyFolder(folder: keys),
+      format: DeflatedSegments(), now: .system
+    ) { [self, own] address in
+      try refuseInDemo(SyncCommandTools.words)
+      if configuration.folders == nil { throw UsageError(.missingOption(["--store"]), in: []) }
+      switch address.kind {
+      case .folder:
+        let folder = FilePath(address.text)
+        if own.contains(where: { $0.hasPrefix(folder + "/") }) {
+          throw DomainError.refused(.sync(.isOwnFolder(folder)))
+        }
+        return FolderRelay(folder: folder)
+      case .postgres, .webdav, .s3:
+        throw DomainError.refused(.sync(.isNoRelay(address.kind.rawValue)))
+      }
+    }
+    return SyncCommandTools(
+      tools, sealing: fileSealing, clock: configuration.ambient.clock, machine: Self.machine,
+      address: { path in
+        let whole = path.absolute.trimmed
+        return SyncAddress(.folder, whole.text ?? whole.shown)
+      })
+  }
+
+  /// What the system calls this machine, as far as a name may have it.
+  private static var machine: String {
+    var name = [CChar](repeating: 0, count: 256)
+    guard gethostname(&name, name.count - 1) == 0 else { return "hearth" }
+    let bytes = name.prefix { $0 != 0 && $0 != 0x2E }.map { UInt8(bitPattern: $0) }
+    let known = bytes.filter { $0 > 0x20 && $0 < 0x7F }.prefix(32)
+    return known.isEmpty ? "hearth" : String(decoding: known, as: UTF8.self)
+  }
+}

@@ -1,0 +1,132 @@
+import HearthDomain
+import JSONText
+import TerminalKit
+
+/// What devices changed without knowing of each other.
+struct SyncConflictsCommand: Command {
+  static let words = CommandName(["sync", "conflicts"])
+
+  static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "서로 다르게 바뀐 것을 봐요", en: "List what was changed on two sides"),
+    details: Words(
+      ko: "무엇도 기다리지 않아요. 남은 것이 이미 보이고, 다른 것은 여기 적혀 있어요.",
+      en: "Nothing waits for it: what stands is shown already, what does not is listed here."),
+    examples: [
+      CommandExample(
+        line: "hearth sync conflicts", meaning: Words(ko: "다른 값들", en: "the other values"))
+    ],
+    isReading: true, printsList: true)
+
+  let tools: SyncCommandTools
+
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let columns: [Column<SyncConflict>] = [
+      Column(
+        Words(ko: "무엇", en: "What"), shrinks: true,
+        shown: { conflict, language in StyledText(conflict.thing(language)) },
+        piped: { $0.place.name }),
+      Column(
+        Words(ko: "어디", en: "Field"),
+        shown: { conflict, language in
+          StyledText(conflict.fieldWords(language))
+        }, piped: { $0.field }),
+      Column(
+        Words(ko: "남은 것", en: "Stands"), shrinks: true,
+        shown: { conflict, _ in StyledText(conflict.kept.quotable()) }, piped: { $0.kept }),
+      Column(
+        Words(ko: "다른 것", en: "Other"), shrinks: true,
+        shown: { conflict, _ in StyledText(conflict.other.quotable()) }, piped: { $0.other }),
+      Column(
+        Words(ko: "기기", en: "Device"), shown: { conflict, _ in StyledText(conflict.device ?? "") },
+        piped: { $0.device ?? "" }),
+    ]
+    try Listing(columns) { [tools] in .object($0.json(tools)) }.print(
+      try tools.queries.conflicts(),
+      whenEmpty: Words(ko: "다르게 바뀐 것이 없어요.", en: "Nothing was changed on two sides."),
+      in: &console)
+  }
+}
+
+extension SyncConflict {
+  fileprivate func json(_ tools: SyncCommandTools) -> JSONObject {
+    [
+      "id": .string(id), "at": .optional(at) { .string(tools.rfc3339($0)) },
+      "kind": .string(kind), "place": .string(place.name), "title": .text(title),
+      "field": .string(field), "kept": .string(kept), "other": .string(other),
+      "device": .text(device),
+    ]
+  }
+
+  fileprivate func thing(_ language: Language) -> String {
+    title?.quotable() ?? place.name
+  }
+
+  /// As programs know it.
+  private var kind: String {
+    switch notice {
+    case .otherValue: "otherValue"
+    case .aside: "aside"
+    case .claimed: "claimed"
+    case .sameDay: "sameDay"
+    case .alsoOpen: "alsoOpen"
+    case .goesBack: "goesBack"
+    }
+  }
+
+  /// The names of its fields; nothing where it is of the whole thing.
+  fileprivate var field: String {
+    switch notice {
+    case .otherValue(_, let names, _, _, _), .aside(_, .breaksRule(let names, _)):
+      names.joined(separator: " ")
+    case .claimed(let name, _, _, _), .aside(_, .tooMany(let name, _)): name
+    case .aside, .sameDay, .alsoOpen, .goesBack: ""
+    }
+  }
+
+  fileprivate func fieldWords(_ language: Language) -> String {
+    switch notice {
+    case .otherValue(_, let names, _, _, _), .aside(_, .breaksRule(let names, _)):
+      names.map { place.kind.label(of: $0)?(language) ?? $0 }.joined(separator: ", ")
+    case .claimed(let name, _, _, _), .aside(_, .tooMany(let name, _)):
+      place.kind.label(of: name)?(language) ?? name
+    case .aside(_, .notBorn): language(ko: "아직 다 오지 않음", en: "not all here yet")
+    case .aside(_, .orphaned): language(ko: "속한 것이 지워짐", en: "what it belongs to is gone")
+    case .sameDay: language(ko: "같은 날 둘", en: "two on one day")
+    case .alsoOpen: language(ko: "함께 읽는 중", en: "also open")
+    case .goesBack: language(ko: "뒤로 간 쪽", en: "goes back")
+    }
+  }
+
+  fileprivate var kept: String {
+    switch notice {
+    case .otherValue(_, let names, let kept, _, _): text(names, kept)
+    case .claimed(_, _, let found, _): found.name
+    case .sameDay(let kept, _): kept.name
+    case .alsoOpen(_, let present): present.name
+    case .aside, .goesBack: ""
+    }
+  }
+
+  fileprivate var other: String {
+    switch notice {
+    case .otherValue(_, let names, _, let other, _): text(names, other)
+    case .claimed(_, let value, _, _): text([field], [value])
+    case .aside(_, .breaksRule(let names, let values)): text(names, values)
+    case .aside(_, .tooMany(_, let texts)): texts.joined(separator: ", ")
+    case .aside(_, .orphaned(let owner)): owner.name
+    case .sameDay(_, let other): other.name
+    case .aside(_, .notBorn), .alsoOpen, .goesBack: ""
+    }
+  }
+
+  private func text(_ names: [String], _ values: [FieldValue]) -> String {
+    values.map { value in
+      switch value {
+      case .nothing: "–"
+      case .number(let number): "\(number)"
+      case .text(let text): text
+      }
+    }.joined(separator: ", ")
+  }
+}

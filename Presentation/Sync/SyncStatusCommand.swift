@@ -1,0 +1,107 @@
+import HearthDomain
+import JSONText
+import TerminalKit
+
+/// How this device stands with the others.
+struct SyncStatusCommand: Command {
+  static let words = CommandName(["sync", "status"])
+
+  static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "동기화가 어떤지 봐요", en: "See how sync stands"),
+    examples: [
+      CommandExample(
+        line: "hearth sync status", meaning: Words(ko: "언제 맞췄는지", en: "when it last did"))
+    ],
+    isReading: true)
+
+  let tools: SyncCommandTools
+
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let status = try tools.queries.status()
+    let language = console.language
+    if console.form == .json {
+      return console.json(.document(json(of: status)))
+    }
+    let state =
+      status.isPaused
+      ? language(ko: "멈춤", en: "paused")
+      : status.lastAt.map {
+        language(ko: "마지막 \(tools.moment($0))", en: "last \(tools.moment($0))")
+      }
+        ?? language(ko: "아직 맞춘 적 없음", en: "not yet")
+    console.say("\(status.name) · \(status.relay.kind.rawValue) \(status.relay.text.quotable())")
+    console.say(state)
+    if status.waiting > 0 {
+      console.say(
+        language(ko: "보낼 변경 \(status.waiting)개", en: "\(status.waiting) to be sent"))
+    }
+    if let problem = status.problem {
+      console.say(language(ko: "문제: \(problem.quotable())", en: "Problem: \(problem.quotable())"))
+    }
+    for device in status.devices {
+      let behind =
+        device.behind == 0
+        ? "" : language(ko: ", \(device.behind)개 뒤", en: ", \(device.behind) behind")
+      console.say("  \(device.name.quotable()) · \(tools.moment(device.lastSeenAt))\(behind)")
+    }
+  }
+
+  private func json(of status: SyncStatus) -> JSONObject {
+    [
+      "relay": .string("\(status.relay.kind.rawValue) \(status.relay.text)"), "size": .null,
+      "quota": .null, "device": .string(status.name),
+      "devices": .array(status.devices.map { .object($0.json(tools)) }),
+      "waiting": .int(status.waiting), "isPaused": .bool(status.isPaused),
+      "lastAt": .optional(status.lastAt) { .string(tools.rfc3339($0)) },
+      "problem": .text(status.problem),
+    ]
+  }
+}
+
+extension SyncCommandTools {
+  func rfc3339(_ instant: Instant) -> String { instant.rfc3339(secondsEast: 0, .exact) }
+}
+
+extension SyncStatus.Device {
+  fileprivate func json(_ tools: SyncCommandTools) -> JSONObject {
+    [
+      "id": .string(id.text), "name": .string(name),
+      "lastSeenAt": .string(tools.rfc3339(lastSeenAt)), "behind": .int(behind),
+    ]
+  }
+}
+
+/// The other devices.
+struct SyncDevicesCommand: Command {
+  static let words = CommandName(["sync", "devices"])
+
+  static let spec = CommandSpec(
+    words, summary: Words(ko: "다른 기기를 봐요", en: "List the other devices"),
+    examples: [
+      CommandExample(
+        line: "hearth sync devices", meaning: Words(ko: "누가 함께하는지", en: "who takes part"))
+    ],
+    isReading: true, printsList: true)
+
+  let tools: SyncCommandTools
+
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let columns: [Column<SyncStatus.Device>] = [
+      Column(
+        Words(ko: "이름", en: "Name"), shrinks: true,
+        shown: { device, _ in StyledText(device.name) }, piped: { $0.name }),
+      Column(
+        Words(ko: "마지막", en: "Last seen"),
+        shown: { [tools] device, _ in StyledText(tools.moment(device.lastSeenAt)) },
+        piped: { [tools] in tools.rfc3339($0.lastSeenAt) }),
+      Column(
+        Words(ko: "뒤처짐", en: "Behind"), .trailing,
+        shown: { device, _ in StyledText("\(device.behind)") }, piped: { "\($0.behind)" }),
+    ]
+    try Listing(columns) { [tools] in .object($0.json(tools)) }.print(
+      try tools.queries.status().devices,
+      whenEmpty: Words(ko: "아직 다른 기기가 없어요.", en: "There is no other device yet."),
+      in: &console)
+  }
+}
