@@ -15,12 +15,15 @@ public struct Mood: Hashable, Sendable {
   public var day: Day { details.moment.day }
   public var level: MoodLevel { details.level }
   public var memo: String { details.memo.value }
+  public var tags: Tags { details.tags }
   public var position: MoodPosition {
     MoodPosition(day: day, instant: moment.instant, id: id)
   }
 
   /// Whether a search finds it; a blank query finds every mood.
-  public func answers(to query: String) -> Bool { SearchFolding.matches(memo, query) }
+  public func answers(to query: String) -> Bool {
+    details.searchedTexts.contains { SearchFolding.matches($0, query) }
+  }
 }
 
 /// What is entered about a mood; adding, editing and importing share it.
@@ -28,12 +31,17 @@ public struct MoodDetails: Hashable, Sendable {
   public var moment: MoodMoment
   public var level: MoodLevel
   public var memo: MoodMemo
+  public var tags: Tags
 
-  public init(moment: MoodMoment, level: MoodLevel, memo: MoodMemo) {
+  public init(moment: MoodMoment, level: MoodLevel, memo: MoodMemo, tags: Tags = .none) {
     self.moment = moment
     self.level = level
     self.memo = memo
+    self.tags = tags
   }
+
+  /// Everything that a search looks at.
+  public var searchedTexts: [String] { [memo.value] + tags.values.map(\.value) }
 }
 
 /// Where a mood stands among all: by the day it belongs to, then by the moment, then by id.

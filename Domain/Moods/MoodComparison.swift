@@ -30,19 +30,28 @@ public struct MoodsOfDays: Hashable, Sendable {
   }
 }
 
+/// What tells some days from others.
+public enum DaySubject: Hashable, Sendable {
+  case activity(DayActivity)
+  /// A mood has the tag.
+  case tag(Tag)
+  /// This person was watered.
+  case person(ID<Person>, name: String)
+}
+
 /// The moods of days that hold something else, beside those of the days that do not.
 public struct MoodComparison: Hashable, Sendable {
-  public let activity: DayActivity
+  public let subject: DaySubject
   public let with: MoodsOfDays
   public let without: MoodsOfDays
 
   /// Of days with moods, and of the days on which there was company.
-  init(_ activity: DayActivity, of days: [MoodDay], on activeDays: Set<Day>) {
+  init(_ subject: DaySubject, of days: [MoodDay], on activeDays: Set<Day>) {
     var (with, without) = (MoodsOfDays.none, MoodsOfDays.none)
     for day in days {
       if activeDays.contains(day.day) { with.add(day) } else { without.add(day) }
     }
-    self.activity = activity
+    self.subject = subject
     self.with = with
     self.without = without
   }
@@ -58,13 +67,18 @@ public struct MoodComparison: Hashable, Sendable {
 }
 
 extension Repositories {
-  /// A comparison for each kind of company over these days; of other days nothing is read.
-  func moodComparisons(
-    on days: ClosedRange<Day>, in zone: any ZoneRules
-  ) throws -> [MoodComparison] {
+  /// The comparisons for each kind of company, tag and person over these days; of other days
+  /// nothing is read.
+  func compare(
+    _ statistics: inout MoodStatistics, on days: ClosedRange<Day>, in zone: any ZoneRules
+  ) throws {
     let found = try moodDays.days(days, isNewestFirst: false, limit: .max)
-    guard let first = found.first?.day, let last = found.last?.day else { return [] }
-    return try DayActivity.allCases.map { activity in
+    guard let first = found.first?.day, let last = found.last?.day else { return }
+    statistics.tags = try moodDays.tags(on: first...last).map {
+      MoodComparison(.tag($0.tag), of: found, on: $0.days)
+    }
+    statistics.people = try comparisons(ofPeopleOn: first...last, found)
+    statistics.comparisons = try DayActivity.allCases.map { activity in
       let activeDays: Set<Day> =
         switch activity {
         case .contact: Set(try waterings.days(in: first...last))
@@ -72,7 +86,25 @@ extension Repositories {
         case .reading:
           Set(try readingRecords.days(first...last).filter { $0.allPages > 0 }.map(\.day))
         }
-      return MoodComparison(activity, of: found, on: activeDays)
+      return MoodComparison(.activity(activity), of: found, on: activeDays)
+    }
+  }
+
+  /// Of those with whom one was in touch on a day that has moods, the most frequent first.
+  private func comparisons(
+    ofPeopleOn days: ClosedRange<Day>, _ found: [MoodDay]
+  ) throws -> [MoodComparison] {
+    let felt = Set(found.map(\.day))
+    let met = try waterings.people(in: days).compactMap { id, days in
+      let days = days.intersection(felt)
+      return days.isEmpty ? nil : (id: id, days: days)
+    }
+    let ordered = met.sorted { ($1.days.count, $0.id) < ($0.days.count, $1.id) }
+    return try ordered.compactMap { id, days in
+      let person = try leavingOutInvalid { try people.person(id) }
+      return person.map {
+        MoodComparison(.person(id, name: $0.name), of: found, on: days)
+      }
     }
   }
 }

@@ -17,6 +17,24 @@ public struct MoodDay: Hashable, Sendable {
   }
 }
 
+/// The days on which a mood has a tag.
+public struct TaggedDays: Hashable, Sendable {
+  /// As the newest of these moods has it.
+  public let tag: Tag
+  public let days: Set<Day>
+
+  public init(tag: Tag, days: Set<Day>) {
+    self.tag = tag
+    self.days = days
+  }
+
+  /// The one of the most days first, then by name.
+  public static func isListedBefore(_ left: TaggedDays, _ right: TaggedDays) -> Bool {
+    left.days.count != right.days.count
+      ? left.days.count > right.days.count : left.tag.key < right.tag.key
+  }
+}
+
 /// A day of the diary, or as much of it as the page holds.
 public struct DiaryDay: Hashable, Sendable {
   public let day: Day

@@ -10,6 +10,9 @@ public protocol MoodDayRepository {
   /// out.
   func statistics(of days: ClosedRange<Day>) throws -> MoodStatistics
 
+  /// The tags that moods of these days have, the one of the most days first.
+  func tags(on days: ClosedRange<Day>) throws -> [TaggedDays]
+
   /// The palette that the day has of its own, whether it has moods or not.
   func palette(of day: Day) throws -> Palette?
 

@@ -2,7 +2,12 @@ extension MoodQueries {
   /// The moods whom the filter accepts, by ``Mood/position``, as many as the page holds.
   public func list(_ filter: MoodFilter, _ page: MoodPage) throws -> [Mood] {
     try SearchedText.check(filter.search)
-    return try store.read { try $0.moods.list(filter, page) }
+    let line = try SearchLine(filter.search)
+    return try store.read { repositories in
+      line.hasMore
+        ? try repositories.moods.list(filter, by: line, page)
+        : try repositories.moods.list(filter, page)
+    }
   }
 
   /// The same as days of the diary, the newest first; the days at the ends of the page may go
@@ -39,7 +44,7 @@ extension MoodQueries {
   {
     try store.read { repositories in
       var statistics = try repositories.moodDays.statistics(of: days)
-      statistics.comparisons = try repositories.moodComparisons(on: days, in: clock.zone)
+      try repositories.compare(&statistics, on: days, in: clock.zone)
       return statistics
     }
   }

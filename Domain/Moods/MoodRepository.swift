@@ -20,23 +20,27 @@ public protocol MoodRepository {
   func ending(in tail: IDTail, limit: Int) throws -> [Mood]
 }
 
-/// Which moods a list shows; both must hold.
+/// Which moods a list shows; everything that is set must hold.
 public struct MoodFilter: Hashable, Sendable {
   public var days: ClosedRange<Day>
   /// Only those that ``Mood/answers(to:)`` finds; blank for all.
   public var search: String
+  public var tag: Tag?
 
   public static let all = MoodFilter()
 
-  public init(days: ClosedRange<Day> = .earliest ... .latest, search: String = "") {
+  public init(
+    days: ClosedRange<Day> = .earliest ... .latest, search: String = "", tag: Tag? = nil
+  ) {
     self.days = days
     self.search = search
+    self.tag = tag
   }
 
   public static func on(_ day: Day) -> MoodFilter { MoodFilter(days: day...day) }
 
   public func accepts(_ mood: Mood) -> Bool {
-    days.contains(mood.day) && mood.answers(to: search)
+    days.contains(mood.day) && mood.answers(to: search) && (tag.map(mood.tags.contains) ?? true)
   }
 }
 

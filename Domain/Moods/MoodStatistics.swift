@@ -6,6 +6,10 @@ public struct MoodStatistics: Hashable, Sendable {
   public let byPartOfDay: [PartOfDay: LevelTally]
   /// The days with a contact, an event, pages read beside the others, as far as was asked for.
   public var comparisons: [MoodComparison] = []
+  /// The days of each tag beside the others, the tag of the most days first.
+  public var tags: [MoodComparison] = []
+  /// The same for each person that one was in touch with.
+  public var people: [MoodComparison] = []
 
   /// A weekday or a part of the day without moods may be left out.
   public init(
@@ -15,6 +19,8 @@ public struct MoodStatistics: Hashable, Sendable {
     self.byWeekday = byWeekday
     self.byPartOfDay = byPartOfDay
   }
+
+  public var allComparisons: [MoodComparison] { comparisons + tags + people }
 
   public var all: LevelTally { byWeekday.values.reduce(.none, +) }
 

@@ -87,9 +87,10 @@ public struct FindNames: Sendable {
     }
   }
 
-  /// The tags of the newest sayings.
+  /// The tags of the newest sayings and moods.
   private func tags(_ repositories: Repositories) throws -> [String] {
-    let newest = try repositories.sayings.list(.all, at: clock.now(), in: 0..<1000)
-    return newest.flatMap { $0.details.tags.values.map(\.value) }
+    let sayings = try repositories.sayings.list(.all, at: clock.now(), in: 0..<1000)
+    let moods = try repositories.moods.list(.all, .newest(1000))
+    return (sayings.map(\.details.tags) + moods.map(\.tags)).flatMap { $0.values.map(\.value) }
   }
 }

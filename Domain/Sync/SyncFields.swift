@@ -87,6 +87,8 @@ package struct SyncFields: Sendable {
       limit = ("tags", Tags.most)
       marks = ["number", "openedAt", "likedAt", "usedAt"]
     case .mood:
+      lists += ["tags"]
+      limit = ("tags", Tags.most)
       notes = ["memo"]
       marks = ["across", "down"]
     case .event: notes = ["note"]

@@ -10,6 +10,7 @@ extension Mood {
       "shape": .int(level.shape.number),
       "color": .string(level.color(in: palette).description), "memo": .string(memo),
       "x": .decimal(place.x, places: 3), "y": .decimal(place.y, places: 3),
+      "tags": .array(tags.values.map { .string($0.value) }),
     ]
   }
 }

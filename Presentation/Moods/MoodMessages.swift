@@ -21,7 +21,7 @@ struct MoodMessages {
   /// `85, 바닷가 산책 (11월 20일 09:00)`, or without a memo `85 (11월 20일 09:00)`.
   func name(_ language: Language) -> String {
     let when = DateWords(language, today: today).short(mood.moment.local)
-    let memo = mood.memo.isEmpty ? "" : ", \(mood.memoLine.quotable(limit: 60))"
+    let memo = mood.memoLine.isEmpty ? "" : ", \(mood.memoLine.quotable(limit: 60))"
     return "\(mood.level.value)\(memo) (\(when))"
   }
 }

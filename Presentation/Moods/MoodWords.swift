@@ -90,10 +90,23 @@ extension ArtistName {
 }
 
 extension Mood {
-  /// The first line of the memo, which is what there is room for in lists.
+  /// The first line of the memo with the tags behind it, which is what there is room for in lists.
   package var memoLine: String {
-    String(memo.prefix { !$0.isNewline }) + (memo.contains(where: \.isNewline) ? " …" : "")
+    let more = memo.contains(where: \.isNewline) ? " …" : ""
+    return joined(String(memo.prefix { !$0.isNewline }) + more, separator: "  ")
   }
+
+  /// The whole memo with the tags on a line below.
+  package var wholeText: String { joined(memo, separator: "\n") }
+
+  private func joined(_ text: String, separator: String) -> String {
+    [text, tags.text].filter { !$0.isEmpty }.joined(separator: separator)
+  }
+}
+
+extension Tags {
+  /// The tags as one writes them, such as `#위로 #morning`.
+  package var text: String { values.map { "#\($0)" }.joined(separator: " ") }
 }
 
 extension MoodFace {

@@ -74,7 +74,7 @@ extension MoodsCoordinator {
       pages.pop()
       turn(toSee: mood)
       try readAll(selecting: mood.id)
-      guard entry.mood == nil else { return .told(MoodNotices.changed(mood, home.today)) }
+      guard entry.mood == nil else { return .saved(MoodNotices.changed(mood, home.today)) }
       let said = MoodMessages(mood: mood, today: home.today)
       return .kept(
         MoodNotices.added(mood, home.today),
@@ -96,11 +96,13 @@ extension MoodsCoordinator {
 
   private func kept(_ entry: GaugeEntry) throws -> Mood {
     guard let id = entry.mood else {
-      return try tools.moods.add(entry.level, MoodMemo(entry.memo), at: entry.moment)
+      let typed = try TaggedMemo(entry.memo)
+      return try tools.moods.add(entry.level, typed.memo, typed.tags, at: entry.moment)
     }
-    let memo = try MoodMemo(imported: entry.memo)
+    let typed = entry.isMemoTyped ? try TaggedMemo(edited: entry.memo) : nil
     return try tools.moods.edit(
-      id, MoodEdit(level: entry.level, memo: memo, moment: entry.moment),
+      id,
+      MoodEdit(level: entry.level, memo: typed?.memo, tags: typed?.tags, moment: entry.moment),
       from: pages[MoodsPage.gauge]?.mood?.details)
   }
 

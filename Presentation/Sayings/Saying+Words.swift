@@ -36,7 +36,7 @@ extension Saying {
   }
 
   /// The tags as one writes them, such as `#위로 #morning`.
-  var tagText: String { details.tags.values.map { "#\($0)" }.joined(separator: " ") }
+  var tagText: String { details.tags.text }
 }
 
 /// What sets a saying apart in a list; the raw value is for programs.

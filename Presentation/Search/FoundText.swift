@@ -30,7 +30,7 @@ struct FoundText: Hashable {
         of: saying, from: book, isFoundByText: marks.isIn(text), marks, language)
       isKnownByText = true
     case .mood(let mood):
-      (title, text) = ("\(mood.level.value)", mood.memo)
+      (title, text) = ("\(mood.level.value)", mood.wholeText)
       isKnownByText = true
     case .event(let occurrence):
       (title, text) = (occurrence.event.title, occurrence.event.note)

@@ -39,7 +39,12 @@ struct DayOneElement: MoodElement {
   private func fill(_ mood: inout FoundMood, with fields: JSONFields, text: String) {
     let plain = DayOneText.plain(text)
     mood.text = plain.text
-    mood.append(fields.texts("tags").map { "#" + $0 }.joined(separator: " "))
+    let tags = fields.texts("tags")
+    let former = tags.map { "#" + $0 }.joined(separator: " ")
+    if !former.isEmpty {
+      mood.formerText = [mood.text, former].filter { !$0.isEmpty }.joined(separator: "\n")
+    }
+    mood.append(mood.take(tags: tags).map { "#" + $0 }.joined(separator: " "))
     if let place = fields["location"]?["placeName"]?.stringValue {
       mood.fillText("text", with: place, called: "placeName")
     }

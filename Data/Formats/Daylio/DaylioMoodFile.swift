@@ -2,8 +2,8 @@ import HearthDomain
 
 /// Moods of Daylio, as its CSV export has them.
 ///
-/// The memo is the title, the note, the activities and the scales, each on a line of its own;
-/// a mood whose name somebody had to tell the level of has its name there too. Names of which
+/// The memo is the title, the note and the scales, each on a line of its own; activities are tags,
+/// and those that cannot be one stand in the memo, too. A mood whose name somebody had to tell the level of has its name there too. Names of which
 /// nobody knows the level are told all together: ``Damage/unknownMoods(_:)``.
 package struct DaylioMoodFile: MoodFile {
   private static let needed = ["full_date", "time", "mood"]
@@ -65,8 +65,9 @@ package struct DaylioMoodFile: MoodFile {
     if told != nil { mood.append(row.mood) }
     mood.setLevel(level)
     for text in [row.title, row.note] { mood.append(text) }
-    mood.fillText("note", with: row.activities, called: "activities")
-    if mood.text != row.activities { mood.append(row.activities) }
+    let former = [mood.text, row.activities.joined(separator: ", "), row.scales]
+    mood.formerText = former.filter { !$0.isEmpty }.joined(separator: "\n")
+    mood.append(mood.take(tags: row.activities).joined(separator: ", "))
     mood.append(row.scales)
     return mood
   }
@@ -93,7 +94,8 @@ private struct DaylioColumns {
 /// One row, each value as a text without blanks at its ends.
 private struct DaylioRow {
   let line: Int
-  let time, mood, activities, scales, title, note: String
+  let time, mood, scales, title, note: String
+  let activities: [String]
   private let fullDate, year, date: String
 
   init(_ record: CSVRecord, _ columns: DaylioColumns) {
@@ -111,11 +113,9 @@ private struct DaylioRow {
     (fullDate, year, date) = (text(columns.fullDate), text(columns.year), text(columns.date))
   }
 
-  private static func list(_ activities: String) -> String {
-    guard activities.contains("|") else { return activities }
-    return activities.split(separator: "|")
-      .map { String($0.drop(while: \.isWhitespace)).withoutBlanksAtEnd }
-      .filter { !$0.isEmpty }.joined(separator: ", ")
+  private static func list(_ activities: String) -> [String] {
+    activities.split(separator: "|")
+      .map { String($0.drop(while: \.isWhitespace)).withoutBlanksAtEnd }.filter { !$0.isEmpty }
   }
 
   /// The full date, or the one in the words of a language, in the year beside it.

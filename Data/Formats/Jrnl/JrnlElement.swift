@@ -18,9 +18,7 @@ struct JrnlElement: MoodElement {
     let star = fields["starred"]?.boolValue == true ? " *" : ""
     mood.append(try fields.text("title").map { $0 + star } ?? "")
     mood.append(try fields.text("body") ?? "")
-    let (text, level) = JrnlText(zone: zone).read(mood.text)
-    mood.text = text
-    mood.setLevel(level)
+    mood.take(JrnlText(zone: zone))
     return mood
   }
 }

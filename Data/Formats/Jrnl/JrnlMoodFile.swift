@@ -3,7 +3,7 @@ import HearthDomain
 /// Journals of jrnl: its text, and what it exports as JSON; written is the text.
 ///
 /// An entry is a memo as it stands, with its tags and its star. A tag `@mood/85` at the very end
-/// is the level, which jrnl itself does not know.
+/// is the level, which jrnl itself does not know, and such as `@tag/run` before it are the tags.
 package struct JrnlMoodFile: MoodFile {
   private let zone: any ZoneRules
   private let order: DateOrder?
@@ -43,7 +43,7 @@ package struct JrnlMoodFile: MoodFile {
     let hour = ((time.hour + 11) % 12 + 1).digits(2)
     let minutes = time.minute.digits(2) + ":" + time.second.digits(2)
     let half = time.hour < 12 ? "AM" : "PM"
-    let text = JrnlText(zone: zone).written(mood.memo, level: mood.level)
+    let text = JrnlText(zone: zone).written(mood.memo, mood.tags, level: mood.level)
     return Array("\(isFirst ? "" : "\n")[\(mood.day) \(hour):\(minutes) \(half)] \(text)\n".utf8)
   }
 

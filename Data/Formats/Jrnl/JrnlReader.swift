@@ -83,10 +83,18 @@ struct JrnlReader {
       mood.text = DecodedText.latin1(entry.bytes)
       mood.warnings.append(.unknownCharset)
     }
-    let (text, level) = JrnlText(zone: dates.zone).read(mood.text)
-    mood.text = text
-    mood.setLevel(level)
+    mood.take(JrnlText(zone: dates.zone))
     return mood
+  }
+}
+
+extension FoundMood {
+  /// Takes text, tags and level of the entry that its text is so far.
+  mutating func take(_ entry: JrnlText) {
+    let (text, level, tags) = entry.read(text)
+    self.text = text
+    append(take(tags: tags).joined(separator: ", "))
+    setLevel(level)
   }
 }
 

@@ -1,42 +1,76 @@
 import HearthDomain
 
-/// The text of a journal's entry, and the level in it.
+/// The text of a journal's entry, and the level and the tags at its end: `@tag/run @mood/80`.
 ///
 /// A line that would begin an entry has a backslash before its bracket; one that has backslashes
 /// there already has one more.
 struct JrnlText {
-  private static let tag = "@mood/"
+  private static let mark = "@mood/"
+  private static let tagMark = "@tag/"
   private static let backslash = UInt8(ascii: "\\")
 
   let zone: any ZoneRules
 
-  /// The text without the marks that are no part of it, and the level that a tag at its end tells.
-  func read(_ text: String) -> (text: String, level: MoodLevel?) {
-    let (plain, level) = JrnlText.split(text)
-    guard plain.utf8.contains(JrnlText.backslash) else { return (plain, level) }
+  /// The text without the marks that are no part of it, and the level and the tags that marks at
+  /// its end tell.
+  func read(_ text: String) -> (text: String, level: MoodLevel?, tags: [String]) {
+    let (plain, level, tags) = JrnlText.split(text)
+    guard plain.utf8.contains(JrnlText.backslash) else { return (plain, level, tags) }
     let lines = JrnlText.lines(of: plain).enumerated().map { place, line in
       place > 0 && line.utf8.first == JrnlText.backslash && isHeaderBehindMarks(line)
         ? line.dropFirst() : line
     }
-    return (lines.joined(separator: "\n"), level)
+    return (lines.joined(separator: "\n"), level, tags)
   }
 
-  /// A memo with its level behind it.
-  func written(_ memo: String, level: MoodLevel) -> String {
+  /// A memo with its tags and its level behind it.
+  func written(_ memo: String, _ tags: Tags, level: MoodLevel) -> String {
     let lines = JrnlText.lines(of: memo).enumerated().map { place, line in
       place > 0 && isHeaderBehindMarks(line) ? "\\" + line : String(line)
     }
-    return lines.joined(separator: "\n") + " \(JrnlText.tag)\(level.value)"
+    let marks = tags.values.map { JrnlText.tagMark + JrnlText.escaped($0.value) }
+    return ([lines.joined(separator: "\n")] + marks + ["\(JrnlText.mark)\(level.value)"])
+      .joined(separator: " ")
   }
 
-  private static func split(_ text: String) -> (text: String, level: MoodLevel?) {
+  private static func split(
+    _ text: String
+  ) -> (text: String, level: MoodLevel?, tags: [String]) {
     var rest = Substring(text)
-    while rest.last?.isWhitespace ?? false { rest.removeLast() }
-    let word = rest.split(whereSeparator: \.isWhitespace).last
-    guard let word, word.hasPrefix(tag), let value = Int(word.dropFirst(tag.count)),
-      let level = try? MoodLevel(value)
-    else { return (text, nil) }
-    return (String(rest.dropLast(word.count)), level)
+    guard let word = lastWord(of: &rest), word.hasPrefix(mark),
+      let value = Int(word.dropFirst(mark.count)), let level = try? MoodLevel(value)
+    else { return (text, nil, []) }
+    rest = rest.dropLast(word.count)
+    var tags: [String] = []
+    var before = rest
+    while let word = lastWord(of: &before), word.hasPrefix(tagMark), word.count > tagMark.count {
+      tags.append(unescaped(word.dropFirst(tagMark.count)))
+      before = before.dropLast(word.count)
+      rest = before
+    }
+    return (String(rest), level, tags.reversed())
+  }
+
+  /// The last word, up to which the blanks at the end are left out; nil where there is none.
+  private static func lastWord(of text: inout Substring) -> Substring? {
+    while text.last?.isWhitespace ?? false { text.removeLast() }
+    let start = text.lastIndex(where: \.isWhitespace).map { text.index(after: $0) }
+    let word = text[(start ?? text.startIndex)...]
+    return word.isEmpty ? nil : word
+  }
+
+  /// A tag as one word.
+  private static func escaped(_ tag: String) -> String {
+    tag.replacingScalars { $0 == " " ? "%20" : $0 == "%" ? "%25" : nil }
+  }
+
+  private static func unescaped(_ word: Substring) -> String {
+    word.split(separator: "%", omittingEmptySubsequences: false).enumerated().map { place, part in
+      if place > 0, part.hasPrefix("20") { return " " + part.dropFirst(2) }
+      if place > 0, part.hasPrefix("25") { return "%" + part.dropFirst(2) }
+      return (place > 0 ? "%" : "") + part
+    }
+    .joined()
   }
 
   private func isHeaderBehindMarks(_ line: Substring) -> Bool {

@@ -1,11 +1,11 @@
 import HearthDomain
 
-/// Moods as a table: `id,at,day,level,shape,color,memo,x,y`.
+/// Moods as a table: `id,at,day,level,shape,color,memo,x,y,tags`.
 ///
-/// Read are `at`, or `day` (or `date`) with `time`, `level`, `memo`, and the place, in any order;
-/// the rest follows from these.
+/// Read are `at`, or `day` (or `date`) with `time`, `level`, `memo`, the place, and the tags,
+/// divided by `;`, in any order; the rest follows from these.
 package struct CSVMoodFile: MoodFile {
-  static let columns = ["id", "at", "day", "level", "shape", "color", "memo", "x", "y"]
+  static let columns = ["id", "at", "day", "level", "shape", "color", "memo", "x", "y", "tags"]
   /// The columns of which a table of moods has some.
   private static let needed = ["at", "level", "memo"]
 
@@ -46,7 +46,7 @@ package struct CSVMoodFile: MoodFile {
   }
 
   private struct Columns {
-    let at, day, time, level, memo, x, y: Int?
+    let at, day, time, level, memo, x, y, tags: Int?
 
     init(_ header: CSVHeader) {
       (at, day, time) = (
@@ -54,6 +54,7 @@ package struct CSVMoodFile: MoodFile {
       )
       (level, memo) = (header["level", "점수"], header["memo", "메모"])
       (x, y) = (header["x"], header["y"])
+      tags = header["tags", "tag", "태그"]
     }
   }
 
@@ -64,8 +65,12 @@ package struct CSVMoodFile: MoodFile {
     let moment = try moment(record, columns, dates, &gaps)
     var mood = FoundMood(line: record.line, moment: moment, text: record[columns.memo] ?? "")
     mood.gaps = gaps
+    let dropped = mood.take(tags: TagList.words(of: record[columns.tags] ?? ""))
+    if !dropped.isEmpty { mood.warnings.append(.dropped(dropped)) }
     let level = try record[columns.level].flatMap(CSVMoodFile.level)
-    if level == nil, mood.text.allSatisfy(\.isWhitespace) { throw UnreadableRecord(.empty) }
+    if level == nil, mood.tags.isEmpty, mood.text.allSatisfy(\.isWhitespace) {
+      throw UnreadableRecord(.empty)
+    }
     mood.setLevel(level)
     mood.place = CanvasPlace(across: record[columns.x], down: record[columns.y])
     return mood
@@ -116,7 +121,7 @@ package struct CSVMoodFile: MoodFile {
       mood.id.spelling, mood.moment.timestamp, mood.day.description,
       String(mood.level.value), String(mood.level.shape.number),
       mood.level.color(in: palette).description, mood.memo, mood.place.x.description,
-      mood.place.y.description,
+      mood.place.y.description, TagList.text(of: mood.tags.values),
     ])
   }
 

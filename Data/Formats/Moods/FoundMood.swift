@@ -7,6 +7,9 @@ struct FoundMood {
   var moment: MoodMoment
   var level: MoodLevel
   var text: String
+  private(set) var tags = Tags.none
+  /// The text as it stood before tags were told apart from it, where they were.
+  var formerText: String?
   /// Where its shape stands, as far as the file tells.
   var place: CanvasPlace?
   /// Whether the file tells the level, which is enough of a mood.
@@ -30,6 +33,13 @@ struct FoundMood {
     if level == nil {
       gaps.append(.standsIn(field: "level", text: String(MoodLevel.start.value)))
     }
+  }
+
+  /// Takes as many of the words as can be tags; returns the others.
+  mutating func take(tags words: [String]) -> [String] {
+    let (fitting, dropped) = Tags.fitting(words)
+    tags = fitting
+    return dropped
   }
 
   /// Puts another text in the place of one that is not there.

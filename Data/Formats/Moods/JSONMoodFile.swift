@@ -42,6 +42,7 @@ package struct JSONMoodFile: MoodFile {
         "shape": .int(mood.level.shape.number),
         "color": .string(mood.level.color(in: palette).description), "memo": .string(mood.memo),
         "x": .decimal(mood.place.x, places: 3), "y": .decimal(mood.place.y, places: 3),
+        "tags": .array(mood.tags.values.map { .string($0.value) }),
       ])
     return Array((isFirst ? "" : ",\n").utf8) + writer.bytes
   }
@@ -58,8 +59,12 @@ private struct OwnElement: MoodElement {
     var mood = FoundMood(
       line: line, moment: try moment(fields, &gaps), text: try fields.text("memo") ?? "")
     mood.gaps = gaps
+    let dropped = mood.take(tags: fields.texts("tags"))
+    if !dropped.isEmpty { mood.warnings.append(.dropped(dropped)) }
     let level = try fields.number("level").map { try MoodLevel.read($0) }
-    if level == nil, mood.text.allSatisfy(\.isWhitespace) { throw UnreadableRecord(.empty) }
+    if level == nil, mood.tags.isEmpty, mood.text.allSatisfy(\.isWhitespace) {
+      throw UnreadableRecord(.empty)
+    }
     mood.setLevel(level)
     mood.place = CanvasPlace(across: fields["x"]?.text, down: fields["y"]?.text)
     return mood

@@ -17,14 +17,18 @@ struct MoodDelivery {
     } catch DomainError.invalid(let issues) {
       return report.refuseLast(line: mood.line, .invalid(issues))
     }
-    if memos.isEmpty, mood.hasLevel { memos = [.blank] }
+    if memos.isEmpty, mood.hasLevel || !mood.tags.isEmpty { memos = [.blank] }
     guard !memos.isEmpty else { return report.refuseLast(line: mood.line, .empty) }
     for (place, memo) in memos.enumerated() {
       let details = MoodDetails(
         moment: memos.count == 1 ? mood.moment : mood.moment.part(place), level: mood.level,
-        memo: memo)
+        memo: memo, tags: place == 0 ? mood.tags : .none)
       // They differ in their texts only: of all of them the first is refused, or none.
-      if let fact = try each(ImportedMood(details, place: place == 0 ? mood.place : nil)) {
+      var imported = ImportedMood(details, place: place == 0 ? mood.place : nil)
+      if memos.count == 1 {
+        imported.formerMemo = try mood.formerText.map { try MoodMemo(kept: $0) }
+      }
+      if let fact = try each(imported) {
         return report.refuseLast(line: mood.line, fact)
       }
     }

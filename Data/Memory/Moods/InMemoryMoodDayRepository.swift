@@ -33,6 +33,19 @@ struct InMemoryMoodDayRepository: MoodDayRepository {
     }
   }
 
+  func tags(on days: ClosedRange<Day>) throws -> [TaggedDays] {
+    try transaction.read { tables in
+      var found: [String: (tag: Tag, days: Set<Day>)] = [:]
+      for mood in tables.moods.days(in: days).lazy.flatMap({ tables.moods.moods(on: $0) }) {
+        for tag in mood.tags.values {
+          found[tag.key] = (tag, (found[tag.key]?.days ?? []).union([mood.day]))
+        }
+      }
+      return found.values.map { TaggedDays(tag: $0.tag, days: $0.days) }
+        .sorted(by: TaggedDays.isListedBefore)
+    }
+  }
+
   func palette(of day: Day) throws -> Palette? {
     try transaction.read { $0.moods.palettes[day] }
   }

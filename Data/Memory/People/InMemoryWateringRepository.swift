@@ -28,6 +28,12 @@ struct InMemoryWateringRepository: WateringRepository {
     try Set(transaction.read { $0.waterings.all }.map(\.on)).filter(days.contains).sorted()
   }
 
+  func people(in days: ClosedRange<Day>) throws -> [ID<Person>: Set<Day>] {
+    try transaction.read { $0.waterings.all }.filter { days.contains($0.on) }.reduce(into: [:]) {
+      $0[$1.personID, default: []].insert($1.on)
+    }
+  }
+
   func counts(on days: ClosedRange<Day>) throws -> [Day: Int] {
     try transaction.read { $0.waterings.all }.map(\.on).filter(days.contains).reduce(into: [:]) {
       $0[$1, default: 0] += 1

@@ -73,6 +73,9 @@ extension DerivedTable {
 
   private static let moods = DerivedTable(
     Mood.table, in: .mood, read: Mood.init(row:), row: { $0.row }, text: { $0.searchText },
+    also: { mood, connection in
+      try areKept(mood.tags, of: mood.id.rawValue, in: "mood", connection) ? [] : [.keys]
+    },
     save: { try $1.moods.save($0) })
 
   /// The place in the deck follows from nothing.
@@ -81,15 +84,22 @@ extension DerivedTable {
     read: Saying.init(row:), row: { Array($0.row.dropLast()) },
     text: { $0.searchText },
     also: { saying, connection in
-      let kept = try connection.rows(
-        "SELECT saying_id, key FROM saying_tag WHERE saying_id = ?1 ORDER BY key",
-        [.integer(saying.id.rawValue)], of: "saying_tag"
-      ) { try $0.text("key") }
-      let keys = saying.details.tags.values.map { Array($0.key.utf8) }
-      return Set(kept.map { Array($0.utf8) }) == Set(keys) && kept.count == keys.count
+      try areKept(saying.details.tags, of: saying.id.rawValue, in: "saying", connection)
         ? [] : [.keys]
     },
     save: { try $1.sayings.save($0) })
+
+  /// Whether the tags of a thing stand where they are looked for.
+  private static func areKept(
+    _ tags: Tags, of id: Int64, in table: String, _ connection: any SQLConnection
+  ) throws -> Bool {
+    let kept = try connection.rows(
+      "SELECT \(table)_id, key FROM \(table)_tag WHERE \(table)_id = ?1 ORDER BY key",
+      [.integer(id)], of: "\(table)_tag"
+    ) { try $0.text("key") }
+    let keys = tags.values.map { Array($0.key.utf8) }
+    return Set(kept.map { Array($0.utf8) }) == Set(keys) && kept.count == keys.count
+  }
 
   private static let events = DerivedTable(
     Event.table, in: .event, read: Event.init(row:), row: { $0.row },

@@ -8,6 +8,8 @@ extension Mood: TableRow {
     SQLField("secondsEast", nil, .number) { .number($0.moment.secondsEast) },
     SQLField("level", nil, .number) { .number($0.level.value) },
     SQLField("memo") { .text($0.memo) },
+    // Nothing where there are none, as before there were any.
+    SQLField("tags", nil, .lines) { .text($0.tags.isEmpty ? nil : $0.tags.lines) },
     SQLField("across", nil, .number) { .number($0.place.across) },
     SQLField("down", nil, .number) { .number($0.place.down) },
   ]
@@ -20,7 +22,10 @@ extension Mood: TableRow {
     guard moment.day == (try row.day("day")) else { throw row.damage(in: "day") }
     let details = MoodDetails(
       moment: moment, level: try row.convert("level", row.int("level")) { try MoodLevel($0) },
-      memo: try row.convert("memo", row.text("memo")) { try MoodMemo(kept: $0) })
+      memo: try row.convert("memo", row.text("memo")) { try MoodMemo(kept: $0) },
+      tags: try row.optional("tags") {
+        try row.convert($0, row.text($0)) { try Tags(lines: $0) }
+      } ?? .none)
     let down = try row.int("down")
     self.init(
       id: try row.id("id"), details: details,
@@ -28,5 +33,5 @@ extension Mood: TableRow {
   }
 
   /// What the mood is found by.
-  var searchText: SearchText { SearchText([memo]) }
+  var searchText: SearchText { SearchText(details.searchedTexts) }
 }

@@ -19,7 +19,12 @@ struct MoodStretch {
     isNewestFirst = page.isNewestFirst
   }
 
-  var order: String { isNewestFirst ? "day DESC, at DESC, id DESC" : "day, at, id" }
+  var order: String { order(id: "id") }
+
+  /// The same where the id has another name.
+  func order(id: String) -> String {
+    isNewestFirst ? "day DESC, at DESC, \(id) DESC" : "day, at, \(id)"
+  }
 
   /// The same for a table or query of that name.
   func order(of name: String) -> String {
@@ -27,11 +32,11 @@ struct MoodStretch {
       .joined(separator: ", ")
   }
 
-  func condition(from place: Int) -> String {
+  func condition(from place: Int, id: String = "id") -> String {
     let days = "day BETWEEN ?\(place) AND ?\(place + 1)"
     guard mark != nil else { return days }
     let places = (place + 2...place + 4).map { "?\($0)" }.joined(separator: ", ")
-    return days + " AND (day, at, id) \(isNewestFirst ? "<" : ">") (\(places))"
+    return days + " AND (day, at, \(id)) \(isNewestFirst ? "<" : ">") (\(places))"
   }
 
   var values: [SQLValue] {

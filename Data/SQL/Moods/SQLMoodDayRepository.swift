@@ -87,6 +87,31 @@ struct SQLMoodDayRepository: MoodDayRepository {
     return MoodStatistics(days: count ?? 0, byWeekday: byWeekday, byPartOfDay: byPart)
   }
 
+  func tags(on days: ClosedRange<Day>) throws -> [TaggedDays] {
+    var found: [String: (days: Set<Day>, newest: ID<Mood>)] = [:]
+    // In the order of the index, so that the last of a tag is its newest.
+    try connection.query(
+      """
+      SELECT mood_id, key, day FROM mood_tag WHERE day BETWEEN ?1 AND ?2
+      ORDER BY key, day, at, mood_id
+      """,
+      [.day(days.lowerBound), .day(days.upperBound)], of: "mood_tag"
+    ) { row in
+      let read = try connection.readable {
+        (try row.text("key"), try row.day("day"), try row.id("mood_id") as ID<Mood>)
+      }
+      guard let (key, day, id) = read else { return }
+      found[key, default: ([], id)].days.insert(day)
+      found[key]?.newest = id
+    }
+    return try found.compactMap { key, found in
+      try (connection.thing(found.newest) as Mood?)?.tags.values
+        .first { $0.key.utf8.elementsEqual(key.utf8) }
+        .map { TaggedDays(tag: $0, days: found.days) }
+    }
+    .sorted(by: TaggedDays.isListedBefore)
+  }
+
   func palette(of day: Day) throws -> Palette? {
     try connection.first(
       "SELECT day, palette FROM day_palette WHERE day = ?1", [.day(day)], of: "day_palette"

@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Keeps moods in the table `mood`.
+/// Keeps moods in the tables `mood` and `mood_tag`.
 struct SQLMoodRepository: MoodRepository {
   let connection: any SQLConnection
   let search: SearchIndex
@@ -8,9 +8,29 @@ struct SQLMoodRepository: MoodRepository {
   func mood(_ id: ID<Mood>) throws -> Mood? { try connection.thing(id) }
 
   func save(_ mood: Mood) throws {
-    try connection.put(mood.row, in: Mood.table)
+    if try !connection.put(mood.row, in: Mood.table) {
+      try connection.execute(
+        "DELETE FROM mood_tag WHERE mood_id = ?1", [.integer(mood.id.rawValue)])
+    }
+    try keepTags(of: [mood])
     try search.keep(mood.searchText, of: mood.id.rawValue, in: .mood)
   }
+
+  private func keepTags(of moods: [Mood]) throws {
+    let rows = moods.flatMap { mood in
+      mood.tags.values.map { tag -> [SQLValue] in
+        [
+          .integer(mood.id.rawValue), .text(tag.key), .day(mood.day),
+          .instant(mood.moment.instant),
+        ]
+      }
+    }
+    guard !rows.isEmpty else { return }
+    try connection.execute(
+      SQLMoodRepository.tags.insertion(ofRows: rows.count), Array(rows.joined()))
+  }
+
+  private static let tags = SQLTable("mood_tag", "mood_id", "key", "day", "at")
 
   func add(_ moods: [Mood]) throws {
     guard let first = moods.map(\.id).min(), let last = moods.map(\.id).max() else { return }
@@ -18,6 +38,7 @@ struct SQLMoodRepository: MoodRepository {
       throw DomainError.conflict(.mood, holder: holder.short)
     }
     try connection.add(moods.map(\.row), to: Mood.table)
+    try keepTags(of: moods)
     try search.add(moods.map { ($0.id.rawValue, $0.searchText) }, in: .mood)
   }
 
@@ -45,6 +66,7 @@ struct SQLMoodRepository: MoodRepository {
   func list(_ filter: MoodFilter, _ page: MoodPage) throws -> [Mood] {
     guard page.limit > 0, let stretch = MoodStretch(filter, page) else { return [] }
     let query = SearchQuery(filter.search)
+    if let tag = filter.tag { return try list(filter, tag, stretch, page.limit) }
     if query.isBlank {
       return try connection.page(
         where: "\(stretch.condition(from: 1)) ORDER BY \(stretch.order)", stretch.values,
@@ -55,5 +77,20 @@ struct SQLMoodRepository: MoodRepository {
     ).page(page.limit) { id in
       try mood(id).flatMap { filter.accepts($0) ? $0 : nil }
     }
+  }
+
+  private func list(
+    _ filter: MoodFilter, _ tag: Tag, _ stretch: MoodStretch, _ limit: Int
+  ) throws -> [Mood] {
+    let sql = """
+      SELECT mood_id FROM mood_tag
+      WHERE \(stretch.condition(from: 1, id: "mood_id")) AND key = ?\(stretch.values.count + 1)
+      ORDER BY \(stretch.order(id: "mood_id"))
+      """
+    return try connection.page(
+      sql, stretch.values + [.text(tag.key)], in: 0..<limit, of: "mood_tag", where: { $0 != nil }
+    ) { row in
+      try mood(row.id("mood_id")).flatMap { filter.accepts($0) ? $0 : nil }
+    }.compactMap { $0 }
   }
 }

@@ -32,6 +32,14 @@ struct SQLWateringRepository: WateringRepository {
     ) { try $0.day("day") }
   }
 
+  func people(in days: ClosedRange<Day>) throws -> [ID<Person>: Set<Day>] {
+    let found = try connection.rows(
+      "SELECT DISTINCT person_id, day FROM watering WHERE day BETWEEN ?1 AND ?2",
+      [.day(days.lowerBound), .day(days.upperBound)], of: "watering"
+    ) { (try $0.id("person_id") as ID<Person>, try $0.day("day")) }
+    return found.reduce(into: [:]) { $0[$1.0, default: []].insert($1.1) }
+  }
+
   func counts(on days: ClosedRange<Day>) throws -> [Day: Int] {
     try connection.counts(on: days, by: "day", of: "watering")
   }

@@ -15,7 +15,7 @@ extension Saying: TableRow {
     SQLField("english") { .text($0.details.english?.value) },
     SQLField("who") { .text($0.details.who.value) },
     SQLField("tags", nil, .lines) {
-      .text($0.details.tags.values.map(\.value).joined(separator: "\n"))
+      .text($0.details.tags.lines)
     },
     SQLField("addedAt", nil, .instant) { .instant($0.addedAt) },
     SQLField("openedAt", nil, .instant) { .instant($0.openedAt) },
@@ -54,7 +54,10 @@ extension SayingDetails {
 }
 
 extension Tags {
-  fileprivate init(lines: String) throws {
+  /// One a line.
+  var lines: String { values.map(\.value).joined(separator: "\n") }
+
+  init(lines: String) throws {
     try self.init(lines.utf8.split(separator: 0x0A).map { try Tag(kept: String(Substring($0))) })
   }
 }

@@ -9,7 +9,7 @@ public struct AddMood: Sendable {
   /// than a day ahead.
   @discardableResult
   public func callAsFunction(
-    _ level: MoodLevel, _ memo: MoodMemo, at moment: MoodMoment? = nil
+    _ level: MoodLevel, _ memo: MoodMemo, _ tags: Tags = .none, at moment: MoodMoment? = nil
   ) throws -> Mood {
     let now = clock.now()
     let moment = moment ?? MoodMoment(now, in: clock.zone)
@@ -19,7 +19,7 @@ public struct AddMood: Sendable {
         id: try newID(after: repositories.moods.latestID(at: moment)) {
           try repositories.moods.mood($0) != nil
         },
-        details: MoodDetails(moment: moment, level: level, memo: memo),
+        details: MoodDetails(moment: moment, level: level, memo: memo, tags: tags),
         place: try repositories.place(on: moment.day, randomness))
       try repositories.moods.add([mood])
       return mood

@@ -2,16 +2,20 @@
 public struct MoodEdit: Hashable, Sendable {
   public var level: MoodLevel?
   public var memo: MoodMemo?
+  public var tags: Tags?
   public var moment: MoodMoment?
 
-  public init(level: MoodLevel? = nil, memo: MoodMemo? = nil, moment: MoodMoment? = nil) {
+  public init(
+    level: MoodLevel? = nil, memo: MoodMemo? = nil, tags: Tags? = nil, moment: MoodMoment? = nil
+  ) {
     self.level = level
     self.memo = memo
+    self.tags = tags
     self.moment = moment
   }
 }
 
-/// Changes level, memo or moment of a mood.
+/// Changes level, memo, tags or moment of a mood.
 public struct EditMood: Sendable {
   let store: any Store
   let now: Now
@@ -30,6 +34,7 @@ public struct EditMood: Sendable {
       var after = before
       after.details.level = edit.level ?? before.level
       after.details.memo = edit.memo ?? before.details.memo
+      after.details.tags = edit.tags ?? before.tags
       // A moment that was entered before stays valid, even if a clock was set back since.
       if let moment = edit.moment, moment != before.moment {
         try moment.check(now: now())

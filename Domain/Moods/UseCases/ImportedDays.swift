@@ -36,6 +36,13 @@ struct ImportedDays {
     days[details.moment.day]?.take(like: details)
   }
 
+  /// The same of another memo, where there is one.
+  mutating func take(like details: MoodDetails, _ memo: MoodMemo?) -> ID<Mood>? {
+    guard let memo else { return nil }
+    return take(
+      like: MoodDetails(moment: details.moment, level: details.level, memo: memo))
+  }
+
   func place(on day: Day, _ chance: inout SplitMix64) -> CanvasPlace {
     let taken = days[day]?.taken ?? []
     return CanvasLayout(count: taken.count + 1).place(besides: taken, drawnFrom: &chance)

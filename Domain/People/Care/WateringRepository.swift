@@ -16,6 +16,9 @@ public protocol WateringRepository {
   /// Those of the days on which anybody was watered, in order, each once.
   func days(in days: ClosedRange<Day>) throws -> [Day]
 
+  /// Whom one was in touch with on these days, and on which of them.
+  func people(in days: ClosedRange<Day>) throws -> [ID<Person>: Set<Day>]
+
   /// How many waterings everybody together had on each of these days; days without any are left
   /// out.
   func counts(on days: ClosedRange<Day>) throws -> [Day: Int]

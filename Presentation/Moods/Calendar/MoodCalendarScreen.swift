@@ -106,7 +106,7 @@ extension MoodCalendarScreen {
         StyledText(dates.time(mood.moment.time) + " ", view.theme.faint)
           + MoodMark(mood.level, state.chosen?.palette ?? state.palette, view).text
           + StyledText(view.widths.padded("\(mood.level.value)", to: 4, .trailing)),
-        StyledText(isRoomy ? mood.memo : mood.memoLine))
+        StyledText(isRoomy ? mood.wholeText : mood.memoLine))
     }
     let list = TermList(Array(entries)).rows(columns: rows[1].width, widths: view.widths)
     for (index, row) in list.prefix(rows[1].height).enumerated() {

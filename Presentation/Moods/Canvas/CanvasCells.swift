@@ -49,7 +49,7 @@ package struct CanvasCells {
   static func legend(of mood: Mood) -> String {
     let mark = MoodShapeDrawing.mark(shape: mood.level.shape.number)
     let level = DisplayWidth.standard.padded("\(mood.level.value)", to: 3, .trailing)
-    return mood.memo.isEmpty ? "\(mark) \(level)" : "\(mark) \(level) \(mood.memoLine)"
+    return mood.memoLine.isEmpty ? "\(mark) \(level)" : "\(mark) \(level) \(mood.memoLine)"
   }
 
   /// How many columns and half rows a shape has at least where there is room: at seven by five

@@ -125,7 +125,7 @@ extension CanvasScreen {
       trailing: StyledText("\(number)/\(state.canvas.moods.count)", view.theme.faint)
     )
     .draw(in: &frame, at: rows[0])
-    Paragraph(StyledText(mood.memo)).draw(in: &frame, at: rows[1])
+    Paragraph(StyledText(mood.wholeText)).draw(in: &frame, at: rows[1])
     Paragraph(end).draw(in: &frame, at: rows[2])
   }
 

@@ -25,7 +25,7 @@ struct CanvasWords {
     let dates = DateWords(language, today: today)
     return canvas.moods.map { mood in
       let shape = mood.level.shape.name(language)
-      let memo = mood.memo.isEmpty ? "" : ": \(mood.memoLine)"
+      let memo = mood.memoLine.isEmpty ? "" : ": \(mood.memoLine)"
       return "\(dates.time(mood.moment.time)) \(mood.level.value) (\(shape))\(memo)"
     }
     .joined(separator: "; ")

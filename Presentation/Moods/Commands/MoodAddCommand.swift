@@ -6,7 +6,9 @@ struct MoodAddCommand: Command {
   struct Options: Hashable, Sendable {
     /// The gauge is asked for where there is none.
     let level: MoodLevel?
-    let memo: MoodMemo
+    let memo: TaggedMemo
+    /// The tags that were typed as options.
+    let tags: Tags
     /// Whether the memo is to be written in the editor.
     let usesEditor: Bool
     /// As typed; it is read when it is known which day it is.
@@ -24,7 +26,8 @@ struct MoodAddCommand: Command {
   private static let memo = Argument<[String]>(
     "memo", .rest, placeholder: Words(ko: "메모", en: "MEMO"),
     help: Words(
-      ko: "안 적어도 되고, 1000자까지 쓸 수 있어요.", en: "None is fine; up to 1,000 characters."))
+      ko: "안 적어도 되고, 1000자까지 쓸 수 있어요. #산책처럼 적은 말은 태그가 돼요.",
+      en: "None is fine; up to 1,000 characters. Words such as #run are tags."))
 
   private static let editor = Flag(
     "editor", help: Words(ko: "메모를 편집기에서 적어요.", en: "Write the memo in your editor."))
@@ -33,8 +36,12 @@ struct MoodAddCommand: Command {
     words,
     summary: Words(ko: "지금 기분을 남겨요", en: "Say how you feel"),
     details: Words(
-      ko: "메모는 없어도 돼요. 아무것도 적지 않으면 게이지가 열려요.",
-      en: "A memo is no must. With nothing at all the gauge opens."),
+      ko: "메모는 없어도 돼요. 아무것도 적지 않으면 게이지가 열려요."
+        + " 메모 끝의 #태그는 메모에서 빠지고, 문장 속의 #태그는 말로 남아요."
+        + " 셸은 #부터 뒤를 읽지 않으니 따옴표로 묶거나 --tag로 적어 주세요.",
+      en: "A memo is no must. With nothing at all the gauge opens. A #tag at the end of the memo"
+        + " is no part of it; of one within a sentence the word stays. Shells stop reading at a #,"
+        + " so put the memo in quotes, or give --tag."),
     examples: [
       CommandExample(
         line: Words(
@@ -49,9 +56,14 @@ struct MoodAddCommand: Command {
           en: "hearth feel 30 \"no sleep\" --at \"yesterday 23:40\""),
         meaning: Words(ko: "지난 기분을 남겨요", en: "how you felt last night")),
       CommandExample(
+        line: Words(
+          ko: "hearth feel 80 \"강가에서 #달리기 #아침\"",
+          en: "hearth feel 80 \"by the river #run #morning\""),
+        meaning: Words(ko: "태그를 붙여 남겨요", en: "with two tags")),
+      CommandExample(
         line: "hearth feel", meaning: Words(ko: "게이지를 움직여 정해요", en: "set it on the gauge")),
     ],
-    arguments: [level, memo], options: [MoodSpec.at, editor])
+    arguments: [level, memo], options: [MoodSpec.at, MoodSpec.tags, editor])
 
   let tools: MoodTools
 
@@ -63,7 +75,8 @@ struct MoodAddCommand: Command {
       return try MoodLevel(number)
     }
     return Options(
-      level: level, memo: try MoodMemo(memo.joined(separator: " ")), usesEditor: input[editor],
+      level: level, memo: try TaggedMemo(memo.joined(separator: " ")),
+      tags: try input[MoodSpec.tags] ?? .none, usesEditor: input[editor],
       at: try input[MoodSpec.at])
   }
 
@@ -124,12 +137,18 @@ struct MoodAddCommand: Command {
     _ level: MoodLevel, _ options: Options, at moment: MoodMoment?, in console: inout Console
   ) throws -> Mood? {
     guard options.usesEditor else {
-      return try tools.moods.add(level, options.memo, at: moment)
+      return try add(level, options.memo, options.tags, at: moment)
     }
     let withoutEditor = UsageError(
       .missingArgument(Words(ko: "메모", en: "MEMO")), in: MoodAddCommand.words.path)
     return try console.write(
-      with: tools.editor, orElse: withoutEditor, read: { try MoodMemo($0) },
-      keep: { try tools.moods.add(level, $0, at: moment) })
+      with: tools.editor, orElse: withoutEditor, read: { try TaggedMemo($0) },
+      keep: { try add(level, $0, options.tags, at: moment) })
+  }
+
+  private func add(
+    _ level: MoodLevel, _ memo: TaggedMemo, _ tags: Tags, at moment: MoodMoment?
+  ) throws -> Mood {
+    try tools.moods.add(level, memo.memo, try memo.tags.adding(tags), at: moment)
   }
 }

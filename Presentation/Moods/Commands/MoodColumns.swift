@@ -3,7 +3,19 @@ import TerminalKit
 
 /// The columns in which moods are listed.
 enum MoodColumns {
-  static func all(today: Day) -> [Column<ListedMood>] {
+  static func all(today: Day, for form: OutputForm) -> [Column<ListedMood>] {
+    let columns = shown(today: today)
+    return form == .piped ? columns + [tags] : columns
+  }
+
+  /// What programs get behind all that they always got; eyes find them beside the memo.
+  private static var tags: Column<ListedMood> {
+    Column(
+      Words(ko: "태그", en: "Tags"),
+      text: { $0.mood.tags.values.map(\.value).joined(separator: ";") })
+  }
+
+  private static func shown(today: Day) -> [Column<ListedMood>] {
     [
       Column(
         Words(ko: "날", en: "Day"),
@@ -23,7 +35,13 @@ enum MoodColumns {
           return entry.chip
             + StyledText(DisplayWidth.standard.padded(level, to: 4, .trailing))
         }, piped: { "\($0.mood.level.value)" }),
-      Column(Words(ko: "메모", en: "Memo"), shrinks: true, text: { $0.mood.memo }),
+      Column(
+        Words(ko: "메모", en: "Memo"), shrinks: true,
+        shown: { entry, _ in
+          let tags = entry.mood.tags.text
+          let space = entry.mood.memo.isEmpty || tags.isEmpty ? "" : "  "
+          return StyledText(entry.mood.memo + space) + StyledText(tags, .dim)
+        }, piped: { $0.mood.memo }),
       Column(
         Words(ko: "id", en: "id"),
         shown: { entry, _ in StyledText(entry.mood.id.short, .dim) },

@@ -6,7 +6,12 @@ struct MoodDiaryCommand: Command {
   static let words = CommandName(["mood", "diary"], synonyms: [["mood", "list"]])
 
   private static let search = Option<String>(
-    "search", help: Words(ko: "메모의 일부나 초성으로 찾아요.", en: "By a part of the memo."))
+    "search", .search,
+    help: Words(ko: "메모나 태그의 일부나 초성으로 찾아요.", en: "By a part of the memo or a tag."))
+
+  private static let tag = Option<Tag>(
+    "tag", .tag, placeholder: Words(ko: "태그", en: "TAG"),
+    help: Words(ko: "이 태그가 있는 기분만 봐요.", en: "Only with this tag."))
 
   static let spec = CommandSpec(
     words,
@@ -26,7 +31,7 @@ struct MoodDiaryCommand: Command {
         meaning: Words(ko: "메모에서 초성으로 찾아요", en: "search the memos")),
     ],
     arguments: [MoodSpec.days],
-    options: [MoodSpec.from, MoodSpec.to, search, ListLimit.option],
+    options: [MoodSpec.from, MoodSpec.to, search, tag, ListLimit.option],
     isReading: true, printsList: true)
 
   let tools: MoodTools
@@ -38,10 +43,15 @@ struct MoodDiaryCommand: Command {
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let filter = try MoodFilter(
-      days: TypedDays(input).days(tools.formatter), search: input[Self.search] ?? "")
+      days: TypedDays(input).days(tools.formatter),
+      search: tools.formatter.clock.spellingDays(in: input[Self.search] ?? ""),
+      tag: input[Self.tag])
     let limit = try input[ListLimit.option] ?? .none
-    try Listing(MoodColumns.all(today: tools.formatter.today)) { $0.json }
-      .print(whenEmpty: try empty(), isSearch: input.has(Self.search), in: &console) { each in
+    try Listing(MoodColumns.all(today: tools.formatter.today, for: console.form)) { $0.json }
+      .print(
+        whenEmpty: try empty(), isSearch: input.has(Self.search) || input.has(Self.tag),
+        in: &console
+      ) { each in
         try tools.moods.queries.eachEntry(filter, newest: limit.places.count, each)
       }
   }

@@ -1,18 +1,23 @@
 import HearthDomain
 import TerminalKit
 
-/// Changes level, memo or moment of a mood.
+/// Changes level, memo, tags or moment of a mood.
 struct MoodEditCommand: Command {
   static let words = CommandName(["mood", "edit"])
 
   private static let level = Option<MoodLevel>(
     "level", .number, placeholder: Words(ko: "기분", en: "LEVEL"),
-    help: Words(ko: "새 기분이에요. 0부터 100까지예요.", en: "The new level, from 0 to 100.")
-  ) { try MoodLevel($0.number()) }
+    help: Words(
+      ko: "새 기분이에요. 0부터 100까지, 또는 ‘좋음’ 같은 말이에요.",
+      en: "The new level, from 0 to 100, or a word such as good.")
+  ) { try MoodFace(named: $0.text)?.level ?? MoodLevel($0.number()) }
 
-  private static let memo = Option<MoodMemo>(
+  private static let memo = Option<TaggedMemo>(
     "memo", placeholder: Words(ko: "메모", en: "MEMO"),
-    help: Words(ko: "새 메모예요. 1,000자까지 쓸 수 있어요.", en: "The new memo, up to 1,000 characters."))
+    help: Words(
+      ko: "새 메모예요. 1,000자까지 쓸 수 있어요. #산책처럼 적은 태그가 더해져요.",
+      en: "The new memo, up to 1,000 characters; tags in it, such as #run, are added.")
+  ) { try TaggedMemo($0.text) }
 
   private static let at = MoodSpec.at.with(
     help: Words(
@@ -22,6 +27,9 @@ struct MoodEditCommand: Command {
   static let spec = CommandSpec(
     words,
     summary: Words(ko: "남긴 기분을 고쳐요", en: "Change a mood"),
+    details: Words(
+      ko: "--tag로 적은 태그가 전부를 대신해요. 모두 떼려면: --tag \"\"",
+      en: "Tags that are given with --tag replace all of them; --tag \"\" takes them away."),
     examples: [
       CommandExample(
         line: Words(
@@ -30,10 +38,15 @@ struct MoodEditCommand: Command {
         meaning: Words(ko: "기분과 메모를 고쳐요", en: "another level and memo")),
       CommandExample(
         line: Words(
+          ko: "hearth mood edit 4f7qx --tag 달리기 --tag 아침",
+          en: "hearth mood edit 4f7qx --tag run --tag morning"),
+        meaning: Words(ko: "태그를 바꿔요", en: "other tags")),
+      CommandExample(
+        line: Words(
           ko: "hearth mood edit 4f7qx --at 어제", en: "hearth mood edit 4f7qx --at yesterday"),
         meaning: Words(ko: "같은 시각의 어제로 옮겨요", en: "the day before, at the same time")),
     ],
-    arguments: [MoodSpec.id], options: [level, memo, at])
+    arguments: [MoodSpec.id], options: [level, memo, MoodSpec.tags, at])
 
   let tools: MoodTools
 
@@ -45,8 +58,13 @@ struct MoodEditCommand: Command {
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let mood = try tools.moods.queries.find(input[MoodSpec.id])
     let moment = try input[Self.at].map { try tools.formatter.moment($0, orAt: mood.moment.time) }
+    let memo = try input[Self.memo]
+    let tags = try input[MoodSpec.tags]
+    // Tags within the memo are added to those that there are, or to those that replace them.
+    let all = try memo.map { try (tags ?? mood.tags).adding($0.tags) } ?? tags
     let changed = try tools.moods.edit(
-      mood.id, MoodEdit(level: input[Self.level], memo: input[Self.memo], moment: moment))
+      mood.id,
+      MoodEdit(level: input[Self.level], memo: memo?.memo, tags: all, moment: moment))
     let palette = try tools.moods.queries.canvas(of: changed.day).palette
     let words = MoodMessages(mood: changed, today: tools.formatter.today)
     console.tell([words.changed(console.language)], json: changed.json(palette))

@@ -20,7 +20,7 @@ struct MoodOnThisDayCommand: Command {
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let days = try tools.moods.queries.onThisDay()
     var palettes = try DayPalettes(tools.moods.queries)
-    try Listing(MoodColumns.all(today: tools.formatter.today)) { $0.json }
+    try Listing(MoodColumns.all(today: tools.formatter.today, for: console.form)) { $0.json }
       .print(whenEmpty: try empty(), in: &console) { each in
         for day in days { try palettes.hand(over: day.moods.reversed(), each) }
       }

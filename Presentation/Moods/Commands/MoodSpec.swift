@@ -8,6 +8,16 @@ enum MoodSpec {
       ko: "언제의 기분인지 적어요. 예: 어제, ‘어제 23:10’, 2026-11-20. 적지 않으면 지금이에요.",
       en: "When it was felt, such as yesterday or “yesterday 23:10”; else now."))
 
+  /// The tags of a mood; given once or several times.
+  static let tags = Option<Tags>(
+    "tag", .tag, isRepeatable: true, placeholder: Words(ko: "태그", en: "TAG"),
+    help: Words(
+      ko: "한글 20자, 영문 40자까지 쓸 수 있는 태그예요. 8개까지 쓸 수 있어요.",
+      en: "A tag of up to 40 letters (20 in Hangul); may be given up to eight times.")
+  ) { typed in
+    try Tags(typed.texts.filter { !$0.allSatisfy(\.isWhitespace) }.map { try Tag($0.withoutHash) })
+  }
+
   static let id = Argument<String>(
     "id", kind: .mood, placeholder: Words(ko: "ID", en: "ID"),
     help: Words(
@@ -25,4 +35,9 @@ enum MoodSpec {
     "from", .day, help: Words(ko: "이날부터예요.", en: "From this day on."))
   static let to = Option<String>(
     "to", .day, help: Words(ko: "이날까지예요.", en: "Up to this day."))
+}
+
+extension String {
+  /// Whoever types `--tag "#run"` means the tag `run`.
+  fileprivate var withoutHash: String { hasPrefix("#") && count > 1 ? String(dropFirst()) : self }
 }

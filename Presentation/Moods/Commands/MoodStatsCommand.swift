@@ -40,8 +40,8 @@ struct MoodStatsCommand: Command {
       [("all", statistics.all)]
       + Weekday.allCases.map { ($0.name(in: .english).lowercased(), statistics.on($0)) }
       + PartOfDay.allCases.map { ($0.key, statistics.in($0)) }
-    let besides = statistics.comparisons.flatMap {
-      [($0.activity.rawValue, $0.with.tally), ("no \($0.activity.rawValue)", $0.without.tally)]
+    let besides = statistics.allComparisons.flatMap {
+      [($0.subject.key, $0.with.tally), ("no \($0.subject.key)", $0.without.tally)]
     }
     for (name, tally) in rows + besides {
       let cells = [
@@ -91,6 +91,7 @@ struct MoodStatsCommand: Command {
       statistics: statistics, language: console.language, widths: console.traits.widths)
     console.line()
     for line in table.lines(columns: console.width) { console.line(line) }
+    if let rest = table.rest { console.say(rest, Style(attributes: .dim)) }
     let words = MoodComparisonWords(
       language: console.language, comparisons: statistics.comparisons)
     console.say(words.caution, Style(attributes: .dim))
@@ -110,17 +111,55 @@ extension MoodStatistics {
     object.append(
       "byTimeOfDay",
       .array(PartOfDay.allCases.map { part in self.in(part).json(under: "timeOfDay", part.key) }))
-    object.append("comparisons", .array(comparisons.map { .object($0.json) }))
+    object.append("comparisons", .array(allComparisons.map { .object($0.json) }))
     return object
   }
 }
 
 extension MoodComparison {
   fileprivate var json: JSONObject {
-    [
-      "of": .string(activity.rawValue), "with": .object(with.json),
+    let object: JSONObject = [
+      "of": .string(subject.kind), "with": .object(with.json),
       "without": .object(without.json), "isEnough": .bool(isEnough),
     ]
+    return object.appending(subject.named)
+  }
+}
+
+extension DaySubject {
+  /// What it is, for programs.
+  fileprivate var kind: String {
+    switch self {
+    case .activity(let activity): activity.rawValue
+    case .tag: "tag"
+    case .person: "person"
+    }
+  }
+
+  /// Which one of that kind.
+  fileprivate var named: [(String, JSONValue)] {
+    switch self {
+    case .activity: []
+    case .tag(let tag): [("tag", .string(tag.value))]
+    case .person(let id, let name): [("id", .string(id.spelling)), ("name", .string(name))]
+    }
+  }
+
+  /// How lines call it.
+  fileprivate var key: String {
+    switch self {
+    case .activity(let activity): activity.rawValue
+    case .tag(let tag): "#\(tag)"
+    case .person(_, let name): name
+    }
+  }
+}
+
+extension JSONObject {
+  fileprivate func appending(_ members: [(String, JSONValue)]) -> JSONObject {
+    var object = self
+    for (key, value) in members { object.append(key, value) }
+    return object
   }
 }
 

@@ -89,6 +89,6 @@ struct MoodDescription {
       + MoodMark(mood.level, palette, view).text
       + StyledText(" \(mood.level.value)", view.theme.accent)
       + StyledText(" · \(mood.level.shape.name(view.language))", view.theme.faint)
-      + StyledText("\n" + mood.memo)
+      + StyledText("\n" + mood.wholeText)
   }
 }

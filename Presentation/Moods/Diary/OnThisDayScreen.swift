@@ -101,7 +101,7 @@ enum OnThisDayScreen: Screen {
             DateWords(view.language, today: state.today).time(mood.moment.time) + " ",
             view.theme.faint) + MoodMark(mood.level, palette, view).text
             + StyledText(view.widths.padded("\(mood.level.value)", to: 4, .trailing)),
-          StyledText(mood.memo))
+          StyledText(mood.wholeText))
       }
       return [heading] + TermList(entries).rows(columns: width, widths: view.widths) + [""]
     }

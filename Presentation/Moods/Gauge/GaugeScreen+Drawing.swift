@@ -91,7 +91,8 @@ extension GaugeScreen {
   private static func memo(_ state: State, in view: ViewContext) -> TextArea {
     TextArea(
       state.memo,
-      placeholder: view.language(ko: "무슨 일이 있었는지, 어떤 마음인지", en: "what happened, what you feel"),
+      placeholder: view.language(
+        ko: "있었던 일이나 마음, #태그", en: "what happened, what you feel #tag"),
       isFocused: state.part == .memo, look: view.theme.field)
   }
 

@@ -42,8 +42,9 @@ enum GaugeScreen: Screen {
       self.palette = palette
       self.level = mood?.level ?? level
       // An entry of a journal may be longer than what is entered, and is not cut.
-      let limit = max(MoodMemoRule.characters.upperBound, mood?.memo.count ?? 0)
-      self.memo = TextAreaState(mood?.memo ?? memo, limit: limit)
+      let text = mood.map { State.text(of: $0) }
+      let limit = max(MoodMemoRule.characters.upperBound, text?.count ?? 0)
+      self.memo = TextAreaState(text ?? memo, limit: limit)
       moment = TextFieldState((mood?.moment ?? given).map { State.text(of: $0.local) } ?? "")
       before = [mood == nil ? "" : self.memo.value, moment.value]
     }
@@ -70,10 +71,11 @@ enum GaugeScreen: Screen {
       } else if now.level != was.level, now.level != level {
         contest(.level, with: Words(ko: "\(now.level.value)", en: "\(now.level.value)"))
       }
+      let theirs = State.text(of: now)
       if memo.value == before[0] {
-        memo = TextAreaState(now.memo, limit: memo.limit)
-      } else if now.memo != before[0], now.memo != memo.value {
-        let text = now.memo.quotable()
+        memo = TextAreaState(theirs, limit: memo.limit)
+      } else if theirs != before[0], theirs != memo.value {
+        let text = theirs.quotable()
         contest(.memo, with: Words(ko: "‘\(text)’", en: "“\(text)”"))
       }
       if moment.value == before[1] {
@@ -81,7 +83,7 @@ enum GaugeScreen: Screen {
       } else if moved != before[1], moved != moment.value {
         contest(.moment, with: Words(ko: moved, en: moved))
       }
-      (mood, before) = (now, [now.memo, moved])
+      (mood, before) = (now, [theirs, moved])
       part = Part.allCases.first(where: contested.contains) ?? part
     }
 
@@ -94,11 +96,16 @@ enum GaugeScreen: Screen {
     mutating func settle(withTheirs: Bool) {
       if withTheirs, let mood {
         if contested.contains(.level) { level = mood.level }
-        if contested.contains(.memo) { memo = TextAreaState(mood.memo, limit: memo.limit) }
+        if contested.contains(.memo) { memo = TextAreaState(before[0], limit: memo.limit) }
         if contested.contains(.moment) { moment = TextFieldState(before[1]) }
       }
       contested = []
     }
+
+    /// Whether the memo or its tags were changed; what was not is kept as it is.
+    var isMemoTyped: Bool { memo.value != before[0] }
+
+    private static func text(of mood: Mood) -> String { TaggedMemo.text(mood.memo, mood.tags) }
 
     private static func text(of local: LocalTime) -> String {
       "\(local.day) \(local.toTheMinute.time)"
@@ -175,7 +182,9 @@ enum GaugeScreen: Screen {
 struct GaugeEntry: Hashable {
   let mood: ID<Mood>?
   let level: MoodLevel
+  /// With its tags, as they were typed.
   let memo: String
+  let isMemoTyped: Bool
   /// When it was felt; nil for now, or for a moment that was not changed.
   let moment: MoodMoment?
 
@@ -183,6 +192,7 @@ struct GaugeEntry: Hashable {
     mood = state.mood?.id
     level = state.level
     memo = state.memo.value
+    isMemoTyped = state.isMemoTyped
     if case .understood(let moment) = state.reading, moment != state.mood?.moment {
       self.moment = moment
     } else {
@@ -286,7 +296,9 @@ extension GaugeScreen.State {
   /// Puts what the store or a rule refused beside its part; whether there is such a part.
   mutating func show(_ error: DomainError) -> Bool {
     guard case .invalid(let issues) = error, let field = issues.first?.field else { return false }
-    let parts: [Field: GaugeScreen.Part] = [.memo: .memo, .time: .moment, .day: .moment]
+    let parts: [Field: GaugeScreen.Part] = [
+      .memo: .memo, .tag: .memo, .tags: .memo, .time: .moment, .day: .moment,
+    ]
     guard let part = parts[field] else { return false }
     errors[part] = Words(of: error, today: now.day)
     self.part = part

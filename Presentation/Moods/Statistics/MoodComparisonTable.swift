@@ -3,22 +3,49 @@ import TerminalKit
 
 /// Days with a contact, an event, pages read, each beside the other days, as lines.
 struct MoodComparisonTable {
+  /// So many tags and so many people are shown; programs are told of all.
+  private static let most = 12
+
   let statistics: MoodStatistics
   let language: Language
   let widths: DisplayWidth
 
   private var words: MoodComparisonWords {
-    MoodComparisonWords(language: language, comparisons: statistics.comparisons)
+    MoodComparisonWords(language: language, comparisons: comparisons)
+  }
+
+  /// What is shown, those that tell most first.
+  private var comparisons: [MoodComparison] {
+    statistics.comparisons + statistics.tags.prefix(MoodComparisonTable.most)
+      + statistics.people.prefix(MoodComparisonTable.most)
+  }
+
+  /// How many are left out; nil for none.
+  var rest: String? {
+    let (tags, people) = (
+      statistics.tags.count - MoodComparisonTable.most,
+      statistics.people.count - MoodComparisonTable.most
+    )
+    let left = [
+      tags > 0 ? language(ko: "태그 \(tags)개", en: Plural("tag")(tags)) : nil,
+      people > 0
+        ? language(ko: "\(people)명", en: Plural("person", "people")(people)) : nil,
+    ].compactMap { $0 }
+    guard !left.isEmpty else { return nil }
+    return language(
+      ko: "이 밖에 \(left.joined(separator: ", ")) (--json)",
+      en: "and \(left.joined(separator: ", ")) more (--json)")
   }
 
   /// Two lines a kind of company, the verdict beside the first where there is room for it.
   func lines(columns: Int) -> [StyledText] {
     let words = words
-    let names = statistics.comparisons.map { words.names(of: $0.activity) }
-    let sides = statistics.comparisons.map { (words.side($0.with), words.side($0.without)) }
+    let comparisons = comparisons
+    let names = comparisons.map { words.names(of: $0.subject) }
+    let sides = comparisons.map { (words.side($0.with), words.side($0.without)) }
     let nameColumns = width(of: names.flatMap { [$0.with, $0.without] })
     let sideColumns = width(of: sides.flatMap { [$0.0, $0.1] })
-    return zip(statistics.comparisons, zip(names, sides)).flatMap { comparison, cells in
+    return zip(comparisons, zip(names, sides)).flatMap { comparison, cells in
       let (name, side) = cells
       let verdict = words.verdict(comparison, spread: statistics.all.spread)
       let start = "\(widths.padded(name.with, to: nameColumns))  "

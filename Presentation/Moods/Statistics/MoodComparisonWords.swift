@@ -8,7 +8,24 @@ struct MoodComparisonWords {
   var heading: String { language(ko: "어떤 날이었는지에 따라", en: "In company") }
 
   /// The days that hold it, and the others.
-  func names(of activity: DayActivity) -> (with: String, without: String) {
+  func names(of subject: DaySubject) -> (with: String, without: String) {
+    switch subject {
+    case .activity(let activity): names(of: activity)
+    case .tag(let tag):
+      (
+        language(ko: "#\(tag) 있는 날", en: "with #\(tag)"),
+        language(ko: "#\(tag) 없는 날", en: "without it")
+      )
+    case .person(_, let name):
+      (
+        language(
+          ko: "\(KoreanParticle.with(name)) 연락한 날", en: "in touch with \(name)"),
+        language(ko: "안 한 날", en: "not in touch")
+      )
+    }
+  }
+
+  private func names(of activity: DayActivity) -> (with: String, without: String) {
     switch activity {
     case .contact:
       (
@@ -57,11 +74,12 @@ struct MoodComparisonWords {
       en: "Fewer than five days on either side are not compared; numbers do not say why.")
   }
 
-  /// `63.2, 12일`; a dash where there are none.
+  /// `63.2 ± 9.1, 12일 14개`; a dash where there are none.
   func side(_ moods: MoodsOfDays) -> String {
     guard let mean = moods.tally.mean else { return "–" }
+    let spread = moods.tally.spread.map { " ± \($0.oneDecimal)" } ?? ""
     return language(
-      ko: "\(mean.oneDecimal), \(moods.days)일 \(moods.tally.count)개",
-      en: "\(mean.oneDecimal) · \(Plural("day")(moods.days)), \(moods.tally.count)×")
+      ko: "\(mean.oneDecimal)\(spread), \(moods.days)일 \(moods.tally.count)개",
+      en: "\(mean.oneDecimal)\(spread) · \(Plural("day")(moods.days)), \(moods.tally.count)×")
   }
 }

@@ -23,6 +23,7 @@ import Testing
     ("UPDATE person SET sort_key = 'zz' WHERE phone IS NOT NULL", [.outOfStep(.keys, count: 1)]),
     ("UPDATE saying SET likeness = likeness + 1", [.outOfStep(.keys, count: 2)]),
     ("DELETE FROM saying_tag WHERE key = 'winter'", [.outOfStep(.keys, count: 1)]),
+    ("DELETE FROM mood_tag", [.outOfStep(.keys, count: 1)]),
     ("UPDATE event_reminder SET at = at + 60 WHERE minutes = 10", [.outOfStep(.keys, count: 1)]),
     ("UPDATE event SET reach = 3 WHERE all_day = 1", [.outOfStep(.keys, count: 2)]),
     ("UPDATE person SET affection = 12 WHERE phone IS NOT NULL", [.outOfStep(.care, count: 1)]),

@@ -47,7 +47,8 @@ import Testing
     + [
       "DELETE FROM garden_total", "DELETE FROM saying_total", "DELETE FROM book_total",
       "DELETE FROM mood_day", "DELETE FROM reading_day", "DELETE FROM reading_run",
-      "DELETE FROM book_category", "DELETE FROM saying_tag", "DELETE FROM event_reminder",
+      "DELETE FROM book_category", "DELETE FROM saying_tag", "DELETE FROM mood_tag",
+      "DELETE FROM event_reminder",
       "DELETE FROM search",
       "INSERT INTO mood_day VALUES (20000, 7, 3, 5, 9)",
       "INSERT INTO mood_day VALUES (2932897, 1, 1, 1, 1)",

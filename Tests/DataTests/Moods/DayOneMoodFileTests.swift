@@ -57,7 +57,9 @@ import Testing
       {"creationDate": "2024-05-01T03:30:00Z"}, {"text": "x"}, 7,
       {"creationDate": "soon", "text": "x"}
       """#)
-    #expect(read.details.map(\.memo.value) == ["a\n#work #집", "Park", "Day One"])
+    #expect(read.details.map(\.memo.value) == ["a", "Park", "Day One"])
+    #expect(read.details.map { $0.tags.values.map(\.value) } == [["work", "집"], [], []])
+    #expect(read.former == ["a\n#work #집"])
     #expect(
       Set(read.warnings) == [
         .leftOut(field: "photos", records: 2), .leftOut(field: "weather", records: 1),

@@ -138,13 +138,13 @@ import Testing
     let told = try ReadMoods(head + all, as: file)
     #expect(
       told.moods == [
-        "2024-05-01T10:00 85 둥둥\n춤", "2024-05-02T10:00 50 ", "2024-05-03T10:00 25 Sick\nx",
+        "2024-05-01T10:00 85 둥둥 #춤", "2024-05-02T10:00 50 ", "2024-05-03T10:00 25 Sick\nx",
         "2024-05-04T10:00 85 둥둥",
       ])
     #expect(told.report.format == "Daylio")
   }
 
-  @Test func `title, note, activities and scales are the memo`() throws {
+  @Test func `title, note and scales are the memo, and activities are tags`() throws {
     let text = """
       \u{FEFF}full_date,date,weekday,time,mood,activities,scales,note_title,note
       2026-07-27,July 27,Monday,13:48,meh,"work | walk | ",Sleep: 3,Title,"a<br>b <b>c</b> &amp; <3"
@@ -154,10 +154,20 @@ import Testing
     let read = try ReadMoods(text + "\n\n", as: file)
     #expect(
       read.moods == [
-        "2026-07-27T13:48 50 Title\na\nb c & <3\nwork, walk\nSleep: 3",
-        "2026-07-26T18:20 90 run, swim",
+        "2026-07-27T13:48 50 Title\na\nb c & <3\nSleep: 3 #work #walk",
+        "2026-07-26T18:20 90  #run #swim",
       ])
-    #expect(read.warnings == [.standsIn(field: "note", text: "activities", records: 1)])
+    #expect(read.warnings == [])
+    #expect(
+      read.former == ["Title\na\nb c & <3\nwork, walk\nSleep: 3", "run, swim"])
+  }
+
+  @Test func `activities that cannot be tags stay in the memo`() throws {
+    let long = String(repeating: "y", count: 41)
+    let names = (1...10).map { "t\($0)" } + [long]
+    let read = try read("2024-05-01,,,10:00,rad,\(names.joined(separator: " | ")),,x\n")
+    let tags = names.prefix(8).map { "#\($0)" }.joined(separator: " ")
+    #expect(read.moods == ["2024-05-01T10:00 90 x\nt9, t10, \(long) \(tags)"])
   }
 
   @Test func `elements of HTML become lines and letters`() throws {
@@ -170,7 +180,7 @@ import Testing
     for sign in ["\t", ";"] {
       let text = (head + "2024-05-01,May 1,,22:13,good,a | b,,note\n")
         .split(separator: ",", omittingEmptySubsequences: false).joined(separator: sign)
-      #expect(try ReadMoods(text, as: file).moods == ["2024-05-01T22:13 70 note\na, b"])
+      #expect(try ReadMoods(text, as: file).moods == ["2024-05-01T22:13 70 note #a #b"])
     }
   }
 

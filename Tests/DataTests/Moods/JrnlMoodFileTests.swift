@@ -130,11 +130,13 @@ import Testing
       "a\n  [2024-05-01] b\n\n[1] c", "a\n\\\\[2024-05-01] b\n\\c", "tag @mood/3", "star *",
       "a\n@mood/100", "e\u{301} 🙂\t.",
     ]
+    let tags = [[], ["run"], ["a b", "100%", "x%20y"], [], ["산책"]]
     let moods = try memos.enumerated().map { place, memo in
       MoodDetails(
         moment: MoodMoment(
           LocalTime(day: .earliest, time: .midnight).adding(minutes: 719 * (place + 1)),
-          in: FixedZone.seoul), level: MoodLevel(clamping: place * 15), memo: try MoodMemo(memo))
+          in: FixedZone.seoul), level: MoodLevel(clamping: place * 15), memo: try MoodMemo(memo),
+        tags: try Tags((place < tags.count ? tags[place] : []).map { try HearthDomain.Tag($0) }))
     }
     let bytes = try file.written(moods)
     for size in [1, 5, 1 << 16] {
@@ -145,6 +147,10 @@ import Testing
     #expect(
       String(decoding: try file.written([moods[0]]), as: UTF8.self)
         == "[0001-01-01 11:59:00 AM] 산책 @mood/0\n")
+    #expect(
+      String(decoding: try file.written([moods[2]]), as: UTF8.self)
+        == "[0001-01-02 11:57:00 AM] [2024-05-01 09:00] a header"
+        + " @tag/a%20b @tag/100%25 @tag/x%2520y @mood/30\n")
   }
 
   @Test func `old character sets are read`() throws {

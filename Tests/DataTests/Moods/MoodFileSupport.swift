@@ -2,24 +2,30 @@ import HearthData
 import HearthDomain
 import HearthTestSupport
 
-/// What was read of a file of moods, each as one line: the moment, the level and the memo.
+/// What was read of a file of moods, each as one line: the moment, the level, the memo and tags.
 struct ReadMoods: Equatable {
   var moods: [String] = []
   var details: [MoodDetails] = []
   var places: [CanvasPlace?] = []
+  /// The memos that earlier imports made, where they made others.
+  var former: [String] = []
   var report = ImportReport()
 
   init(_ bytes: [UInt8], as file: any MoodFile, size: Int = 1 << 16) throws {
     var (moods, details): ([String], [MoodDetails]) = ([], [])
     var places: [CanvasPlace?] = []
+    var former: [String] = []
     report = try file.read(bytes.source(of: size)) {
       details.append($0.details)
       places.append($0.place)
       moods.append(
-        "\($0.details.moment.local) \($0.details.level.value) \($0.details.memo)")
+        "\($0.details.moment.local) \($0.details.level.value) \($0.details.memo)"
+          + $0.details.tags.values.map { " #\($0)" }.joined())
+      if let memo = $0.formerMemo { former.append(memo.value) }
       return nil
     }
     (self.moods, self.details, self.places) = (moods, details, places)
+    self.former = former
   }
 
   init(_ text: String, as file: any MoodFile, size: Int = 1 << 16) throws {

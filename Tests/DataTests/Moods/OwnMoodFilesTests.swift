@@ -10,6 +10,9 @@ import Testing
     CSVMoodFile(zone: zone), JSONMoodFile(zone: zone, zones: AnyMoodFile.zones),
     AnyMoodFile.seoul, DaylioMoodFile(zone: zone),
   ]
+  private static let tags = [
+    [], ["run"], ["a b", "c;d", "e\\f"], ["산책"], [], ["100%", "x%20y"], ["#1", "@mood/80"],
+  ]
 
   private static func moods() throws -> [MoodDetails] {
     let memos = ["산책", "=1+1", "a,\"b\"\r\nc", "'x", "e\u{301}\u{0}🙂", "two\n\nlines", "\\;"]
@@ -18,7 +21,8 @@ import Testing
       let instant = Instant(milliseconds: 1_714_500_000_000 - Int64(place) * 86_399_877)
       return MoodDetails(
         moment: MoodMoment(instant, secondsEast: offsets[place]),
-        level: MoodLevel(clamping: place * 17), memo: try MoodMemo(memo))
+        level: MoodLevel(clamping: place * 17), memo: try MoodMemo(memo),
+        tags: try Tags(tags[place].map { try HearthDomain.Tag($0) }))
     }
   }
 
@@ -50,13 +54,13 @@ import Testing
     let formats = Self.formats.prefix(2).map { $0 }
     #expect(
       String(decoding: try formats[0].written(mood), as: UTF8.self)
-        == "id,at,day,level,shape,color,memo,x,y\r\n\(id),9999-12-31T12:00:00+09:00,"
-        + "9999-12-31,85,9,#F29FAB,해,0.5,0.125\r\n")
+        == "id,at,day,level,shape,color,memo,x,y,tags\r\n\(id),9999-12-31T12:00:00+09:00,"
+        + "9999-12-31,85,9,#F29FAB,해,0.5,0.125,\r\n")
     #expect(
       String(decoding: try formats[1].written(mood), as: UTF8.self)
         == #"""
         {"schema":1,"items":[
-        {"id":"\#(id)","at":"9999-12-31T12:00:00+09:00","day":"9999-12-31","level":85,"shape":9,"color":"#F29FAB","memo":"해","x":0.5,"y":0.125}
+        {"id":"\#(id)","at":"9999-12-31T12:00:00+09:00","day":"9999-12-31","level":85,"shape":9,"color":"#F29FAB","memo":"해","x":0.5,"y":0.125,"tags":[]}
         ]}
 
         """#)
@@ -66,6 +70,7 @@ import Testing
     ("at,level,memo\n2024-05-01T09:00:00+09:00,85,a", "2024-05-01T09:00 85 a"),
     ("memo;LEVEL;at\na;85;2024-05-01 09:00", "2024-05-01T09:00 85 a"),
     ("date,level\n2024-05-01,85", "2024-05-01T12:00 85 "),
+    ("at,level,memo,태그\n2024-05-01 09:00,85,,run;a\\;b", "2024-05-01T09:00 85  #run #a;b"),
     ("day,time,memo\n2024-05-01,오후 1:49,a", "2024-05-01T13:49 60 a"),
     ("at,day,level,memo\n,2024-05-01,0,a", "2024-05-01T12:00 0 a"),
     (#"[{"at":"2024-05-01T09:00:00.5Z","level":85,"memo":"a"}]"#, "2024-05-01T09:00 85 a"),

@@ -26,7 +26,7 @@ import Testing
     let journal = tables.filter { $0.hasPrefix("journal_") }
     let following =
       TriggerTotals.tables + journal + [
-        "migration", "search", "saying_tag", "event_reminder", "book_finding",
+        "migration", "search", "saying_tag", "mood_tag", "event_reminder", "book_finding",
       ]
     let kept = Set(tables.filter { !$0.contains("search_") && !$0.contains("_word") })
     #expect(kept.subtracting(following) == Set(ArchiveArea.all.map(\.table)))

@@ -33,7 +33,8 @@ import Testing
       try repositories.readingRecords.save(record(2, on: "2026-03-05", page: 10, pages: 0))
     }
     let all = try queries(store).statistics().comparisons
-    #expect(all.map(\.activity) == [.contact, .event, .reading])
+    #expect(
+      all.map(\.subject) == [.activity(.contact), .activity(.event), .activity(.reading)])
     #expect(all.map(\.with.days) == [2, 2, 1])
     #expect(all.map(\.without.days) == [7, 7, 8])
     #expect(all.map(\.with.tally.mean) == [75, 15, 40])
@@ -47,6 +48,44 @@ import Testing
     let none = day("2026-04-01")...day("2026-04-07")
     #expect(try queries(store).statistics(of: none).comparisons.isEmpty)
   }
+
+  @Test(arguments: StoreKind.available)
+  func `days of each tag and of each person stand beside the others`(kind: StoreKind) throws {
+    let store = try kind.make().store
+    let tags = [["Run"], ["run", "비"], [], ["비"], ["RÚN"], []]
+    try store.write { repositories in
+      for (place, tags) in tags.enumerated() {
+        try repositories.moods.save(
+          mood(
+            Int64(place + 1), at: "2026-03-0\(place + 1)T12:00", level: place * 10, tags: tags))
+      }
+      // Another of the same day, without any.
+      try repositories.moods.save(mood(9, at: "2026-03-01T13:00", level: 100))
+      try repositories.people.save(person("Mum", id: 1))
+      try repositories.people.save(person("Ada", id: 2))
+      for (id, who, date) in [(1, 1, "01"), (2, 2, "01"), (3, 2, "02"), (4, 2, "30")] {
+        try repositories.waterings.save(
+          watering(Int64(id), of: Int64(who), on: "2026-03-\(date)"))
+      }
+    }
+    let statistics = try queries(store).statistics()
+    #expect(statistics.tags.map(\.subject) == [.tag(try tag("RÚN")), .tag(try tag("비"))])
+    #expect(statistics.tags.map(\.with.days) == [3, 2])
+    #expect(statistics.tags.map(\.without.days) == [3, 4])
+    // All that was felt on those days: 0, 100, 10 and 40.
+    #expect(statistics.tags.map(\.with.tally.count) == [4, 2])
+    #expect(statistics.tags.map(\.with.tally.mean) == [37.5, 20])
+    #expect(
+      statistics.people.map(\.subject) == [
+        .person(try someID(2), name: "Ada"), .person(try someID(1), name: "Mum"),
+      ])
+    #expect(statistics.people.map(\.with.days) == [2, 1])
+    let week = day("2026-03-03")...day("2026-03-04")
+    let some = try queries(store).statistics(of: week)
+    #expect(some.tags.map(\.subject) == [.tag(try tag("비"))] && some.people.isEmpty)
+  }
+
+  private func tag(_ text: String) throws -> HearthDomain.Tag { try HearthDomain.Tag(text) }
 
   /// Day by day and event by event this would take minutes.
   @Test(.timeLimit(.minutes(1)), arguments: StoreKind.available)

@@ -4,11 +4,12 @@ import HearthTestSupport
 /// A mood felt at that local time, in Seoul unless said otherwise.
 func mood(
   _ id: Int64 = 1, at local: String = "2026-03-01T09:00", level: Int = 60,
-  memo: String = "산책", in zone: FixedZone = .seoul, across: Int = 500, down: Int = 500
+  memo: String = "산책", tags: [String] = [], in zone: FixedZone = .seoul, across: Int = 500,
+  down: Int = 500
 ) throws -> Mood {
-  Mood(
-    id: try someID(id), details: try details(at: local, level: level, memo: memo, in: zone),
-    place: try somePlace(across, down))
+  var details = try details(at: local, level: level, memo: memo, in: zone)
+  details.tags = try Tags(tags.map { try HearthDomain.Tag($0) })
+  return Mood(id: try someID(id), details: details, place: try somePlace(across, down))
 }
 
 func details(

@@ -57,6 +57,38 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
+  func `those of a tag are listed page by page, and found by it`(kind: StoreKind) throws {
+    let tried = try kind.make()
+    let tags = [["Run"], ["run", "a walk"], [], ["runner"], ["RUN"], ["walk"]]
+    let moods = try tags.enumerated().map { place, tags in
+      try mood(Int64(place + 1), at: "2026-03-0\(place % 3 + 1)T09:00", memo: "x", tags: tags)
+    }
+    try tried.store.keep(moods)
+    let store = tried.reopened()
+    let run = try HearthDomain.Tag("run")
+    #expect(try store.ids(MoodFilter(tag: run), .newest(9)) == [5, 2, 1])
+    #expect(try store.ids(MoodFilter(tag: run), .oldest(2)) == [1, 2])
+    let mark = moods[0].position
+    #expect(try store.ids(MoodFilter(tag: run), .oldest(9, after: mark)) == [2, 5])
+    #expect(try store.ids(MoodFilter(search: "a w", tag: run), .newest(9)) == [2])
+    let first = day("2026-03-01")
+    #expect(try store.ids(MoodFilter(days: first...first, tag: run), .newest(9)) == [1])
+    #expect(try store.ids(MoodFilter(search: "run"), .newest(9)) == [5, 2, 4, 1])
+    try store.write { repositories in
+      var changed = moods[4]
+      changed = Mood(
+        id: changed.id,
+        details: MoodDetails(
+          moment: changed.details.moment, level: changed.level, memo: changed.details.memo),
+        place: changed.place)
+      try repositories.moods.save(changed)
+      try repositories.moods.remove(moods[1].id)
+    }
+    #expect(try store.ids(MoodFilter(tag: run), .newest(9)) == [1])
+    #expect(try store.ids(MoodFilter(search: "run"), .newest(9)) == [4, 1])
+  }
+
+  @Test(arguments: StoreKind.available)
   func `ten thousand moods are read page by page`(kind: StoreKind) throws {
     let tried = try kind.make()
     var numbers = SeededNumbers(seed: 12)

@@ -33,6 +33,29 @@ import Testing
   }
 
   @Test(arguments: CommandFixture.goldenForms)
+  func `moods have tags, and days with one stand beside the others`(
+    language: Language, form: CommandFixture.Form
+  ) throws {
+    let studio = MoodCommandFixture(language, form)
+    studio.run("feel 85 \"강가에서 #달리기 #아침\"")
+    studio.run("feel 40 \"a #run at noon\" --tag \"good meal\" --at yesterday")
+    studio.run("feel 60 --tag \"#달리기\" --at 11-18")
+    studio.run("feel 60 \"room #12\" --at 11-17")
+    studio.run("mood diary")
+    studio.run("mood diary --tag 달리기")
+    studio.run("mood diary --search meal")
+    let ids = try studio.queries.list(.all, .newest(4)).map(\.id.short)
+    studio.run("mood edit \(ids[0]) --memo \"집 앞에서 #비\"")
+    studio.run("mood edit \(ids[1]) --tag run --tag \"\"")
+    studio.run("mood edit \(ids[2]) --tag \"\"")
+    studio.run("feel 50 \"\((1...9).map { "#t\($0)" }.joined(separator: " "))\"")
+    studio.run("feel 50 --tag \(String(repeating: "x", count: 41))")
+    studio.run("mood diary")
+    studio.run("mood stats")
+    try expectGolden(MoodCommandFixture.golden("tags", language, form), studio.transcript)
+  }
+
+  @Test(arguments: CommandFixture.goldenForms)
   func `days, months, years and means can be looked at`(
     language: Language, form: CommandFixture.Form
   ) throws {

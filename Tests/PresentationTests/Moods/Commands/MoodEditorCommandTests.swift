@@ -76,7 +76,7 @@ import Testing
     traits.outputIsTerminal = true
     var console = Console.recording(traits)
     let options = MoodAddCommand.Options(
-      level: try MoodLevel(70), memo: .blank, usesEditor: true, at: nil)
+      level: try MoodLevel(70), memo: try TaggedMemo(""), tags: .none, usesEditor: true, at: nil)
     #expect(throws: DomainError.unavailable(.store(path: "p", .busy))) {
       try command.run(options, in: &console)
     }
