@@ -36,7 +36,12 @@ public struct BookQueries: Sendable {
   /// The books in which the words are found; see ``BookRepository/search(_:in:)``.
   public func search(_ words: String, in places: Range<Int>) throws -> [Book] {
     try SearchedText.check(words)
-    return try store.read { try $0.books.search(words, in: places) }
+    let line = try SearchLine(words)
+    return try store.read { repositories in
+      line.hasMore
+        ? try repositories.books(by: line, clock, in: places)
+        : try repositories.books.search(words, in: places)
+    }
   }
 
   /// The categories that have books, in their order.

@@ -8,8 +8,9 @@ public struct PeopleQueries: Sendable {
   /// The people whom the filter accepts, from the range of places, in the order of
   /// ``Person/isListedBefore(_:_:)``.
   public func list(_ filter: PersonFilter = .all, in places: Range<Int>) throws -> [Person] {
-    try SearchedText.check(filter.search)
-    return try store.read { try $0.people.list(filter, in: places) }
+    var people: [Person] = []
+    try list(filter, in: places) { people.append($0) }
+    return people
   }
 
   /// Hands over the same people one by one, however many there are.
@@ -17,7 +18,13 @@ public struct PeopleQueries: Sendable {
     _ filter: PersonFilter = .all, in places: Range<Int>, each: (Person) throws -> Void
   ) throws {
     try SearchedText.check(filter.search)
-    try store.read { try $0.people.list(filter, in: places, each: each) }
+    let line = try SearchLine(filter.search)
+    try store.read { repositories in
+      guard line.hasMore else {
+        return try repositories.people.list(filter, in: places, each: each)
+      }
+      try repositories.people(filter, by: line, today: clock.today, in: places, each: each)
+    }
   }
 
   /// The garden's totals as of today; waterings and postponements are those of a lifetime, also of

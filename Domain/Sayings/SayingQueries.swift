@@ -18,8 +18,13 @@ public struct SayingQueries: Sendable {
   /// them stand in any order.
   public func search(_ words: String, in places: Range<Int>) throws -> [Saying] {
     try SearchedText.check(words)
+    let line = try SearchLine(words)
     try release()
-    return try store.read { try $0.searchSayings(words, in: places) }
+    return try store.read { repositories in
+      line.isPlain
+        ? try repositories.searchSayings(words, in: places)
+        : try repositories.sayings(by: line, clock, in: places)
+    }
   }
 
   /// Hands over the same as ``list(_:in:)`` one by one, however many there are.
@@ -35,6 +40,9 @@ public struct SayingQueries: Sendable {
     _ words: String, in places: Range<Int>, each: (Saying) throws -> Void
   ) throws {
     try SearchedText.check(words)
+    guard try SearchLine(words).isPlain else {
+      return try search(words, in: places).forEach(each)
+    }
     try release()
     try store.read { repositories in
       // What is found by one word comes as it is found, however much that is.

@@ -19,8 +19,10 @@ public struct ScheduleQueries: Sendable {
 
   /// What was to be done before today and waits for it.
   public func waiting(search: String = "") throws -> [Occurrence] {
-    try store.read { try $0.events.waiting(at: clock.today.start, in: clock.zone) }
-      .filter { search.isEmpty || $0.event.answers(to: search) }
+    let line = try SearchLine(search)
+    let (now, today) = (clock.now(), clock.today)
+    return try store.read { try $0.events.waiting(at: today.start, in: clock.zone) }
+      .filter { line.accepts(SearchFacts($0, at: now, today: today)) }
   }
 
   /// The occurrences that the filter accepts, from the range of places, in the order of
@@ -29,7 +31,12 @@ public struct ScheduleQueries: Sendable {
     _ filter: EventFilter = .all, in places: Range<Int>
   ) throws -> [Occurrence] {
     try SearchedText.check(filter.search)
-    return try store.read { try $0.events.list(filter, in: clock.zone, places: places) }
+    let line = try SearchLine(filter.search)
+    return try store.read { repositories in
+      line.hasMore
+        ? try repositories.events(filter, by: line, clock, in: places)
+        : try repositories.events.list(filter, in: clock.zone, places: places)
+    }
   }
 
   /// The same; of a series only the one time that goes on, or comes next, or was the last, and what
@@ -50,9 +57,12 @@ public struct ScheduleQueries: Sendable {
     each: (_ occurrence: Occurrence, _ overlaps: Overlaps) throws -> Void
   ) throws {
     try SearchedText.check(filter.search)
+    let line = try SearchLine(filter.search)
+    guard var filter = line.hasMore ? filter.narrowed(by: line) : filter else { return }
+    if line.hasMore { filter.search = line.longest }
+    let (now, today) = (clock.now(), clock.today)
     try store.read { repositories in
       var sweep = OverlapSweep(repositories, clock)
-      var filter = filter
       // What repeats comes once, and is read at once: each part would find it anew.
       var series: ArraySlice<Occurrence> = []
       if filter.stretch == nil {
@@ -65,6 +75,7 @@ public struct ScheduleQueries: Sendable {
         filter.repeats = false
       }
       func hand(_ occurrence: Occurrence) throws {
+        guard line.accepts(SearchFacts(occurrence, at: now, today: today)) else { return }
         try each(occurrence, withOverlaps ? sweep.overlaps(of: occurrence) : .none)
       }
       var part: EventListPart? = EventListPart(filter)
@@ -124,10 +135,7 @@ extension ScheduleQueries {
   /// Throws ``DomainError/notFound(_:query:nearest:)`` or
   /// ``DomainError/ambiguous(_:query:candidates:)``.
   public func find(_ words: String) throws -> Event {
-    let zone = clock.zone
-    let resolver = NameResolver<Event>(
-      .event, id: \.id, names: { [$0.title] },
-      shown: { "\($0.span.start(in: zone)) \($0.title)" })
+    let (zone, resolver) = (clock.zone, resolver)
     return try store.read { repositories in
       let events = repositories.events
       return try resolver.choose(words) {
@@ -141,6 +149,18 @@ extension ScheduleQueries {
           .map(\.event.title)
       }
     }
+  }
+
+  /// That each of the events is meant, with what tells them apart.
+  public func ambiguous(_ events: [Event], meantBy words: String) -> DomainError {
+    .ambiguous(.event, query: words, candidates: resolver.candidates(events))
+  }
+
+  private var resolver: NameResolver<Event> {
+    let zone = clock.zone
+    return NameResolver(
+      .event, id: \.id, names: { [$0.title] },
+      shown: { "\($0.span.start(in: zone)) \($0.title)" })
   }
 
   /// The event with that id; throws ``DomainError/notFound(_:query:nearest:)``.

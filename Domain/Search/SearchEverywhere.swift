@@ -32,6 +32,7 @@ public struct SearchEverywhere: Sendable {
     _ bounds: SearchBounds
   ) throws -> Answer {
     try SearchedText.check(words)
+    let line = try SearchLine(words)
     guard !SearchFolding.folded(words).isEmpty, bounds.inAll > 0 else { return .nothing }
     if kinds.contains(.saying) { try release() }
     return try store.read { repositories in
@@ -39,11 +40,13 @@ public struct SearchEverywhere: Sendable {
       let sources = Kind.searched.filter(kinds.contains)
         .flatMap { $0 == .person ? [$0, .watering] : [$0] }
       var share = bounds.ofEachArea
-      var found = try sources.map { try findings(words, in: $0, 0..<share + 1, repositories) }
+      var found = try sources.map {
+        try findings(words, line, in: $0, 0..<share + 1, repositories)
+      }
       if let more = bounds.share(afterFinding: found.map(\.count)) {
         for place in found.indices where (share + 1...more).contains(found[place].count) {
           let next = found[place].count..<more + 1
-          found[place] += try findings(words, in: sources[place], next, repositories)
+          found[place] += try findings(words, line, in: sources[place], next, repositories)
         }
         share = more
       }
@@ -75,10 +78,49 @@ public struct SearchEverywhere: Sendable {
   /// What stands at these places of the source, the best first; where the first are asked for, of
   /// people and events all that were looked at.
   private func findings(
-    _ words: String, in source: Kind, _ places: Range<Int>, _ repositories: Repositories
+    _ words: String, _ line: SearchLine, in source: Kind, _ places: Range<Int>,
+    _ repositories: Repositories
   ) throws -> [Finding] {
-    try things(words, in: source, places, repositories)
+    guard line.isPlain else {
+      return try things(line, in: source, places, repositories)
+        .map { Finding($0, by: line.longest, in: clock.zone) }.ranked()
+    }
+    return try things(words, in: source, places, repositories)
       .map { Finding($0, by: words, in: clock.zone) }.ranked()
+  }
+
+  /// The things of which all holds that the line asks for.
+  private func things(
+    _ line: SearchLine, in source: Kind, _ places: Range<Int>, _ repositories: Repositories
+  ) throws -> [FoundThing] {
+    switch source {
+    case .person:
+      var people: [FoundThing] = []
+      try repositories.people(.all, by: line, today: clock.today, in: places) {
+        people.append(.person($0))
+      }
+      return people
+    case .watering:
+      return try repositories.waterings(by: line, in: places).map { .watering($0, of: $1) }
+    case .saying:
+      return try repositories.sayings(by: line, clock, in: places).map { saying in
+        .saying(saying, of: try leavingOutInvalid { try repositories.book(ofSaying: saying.id) })
+      }
+    case .mood:
+      let moods = try repositories.moods.list(.all, by: line, .newest(places.upperBound))
+      return moods.dropFirst(places.lowerBound).map { .mood($0) }
+    case .event:
+      var filter = EventFilter(latestFirst: true)
+      filter.onceSeenFrom = clock.zone.localTime(at: clock.now())
+      return try repositories.events(filter, by: line, clock, in: places).map { .event($0) }
+    case .book:
+      return try repositories.books(by: line, clock, in: places).map { .book($0) }
+    case .sentence:
+      return try repositories.sentences(by: line, in: clock.zone, places)
+        .map { .sentence($0, of: $1) }
+    case .contact, .phoneNumber, .tag, .foundBook, .readingRecord, .zone, .profile, .change:
+      return []
+    }
   }
 
   /// Those of that very name, wherever they stand in the list, and those of its beginning.
@@ -118,7 +160,7 @@ public struct SearchEverywhere: Sendable {
           .saying(saying, of: try leavingOutInvalid { try repositories.book(ofSaying: saying.id) })
         }
     case .mood:
-      return try SeveralWords.search(words, in: places, id: \.id, texts: { [$0.memo] }) {
+      return try SeveralWords.search(words, in: places, id: \.id, texts: \.details.searchedTexts) {
         Array(
           try repositories.moods.list(MoodFilter(search: $0), .newest($1.upperBound))
             .dropFirst($1.lowerBound))

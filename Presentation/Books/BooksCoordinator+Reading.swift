@@ -72,7 +72,9 @@ extension BooksCoordinator {
   private func rows(about index: Int) throws -> RowWindow<Book> {
     if home.isSearching {
       return RowWindow(
-        all: try books.search(home.search.text, in: 0..<RowWindow<Book>.mostFound))
+        all: try books.search(
+          tools.formatter.clock.spellingDays(in: home.search.text),
+          in: 0..<RowWindow<Book>.mostFound))
     }
     let count = home.category == nil ? home.totals[home.shown] : home.countInCategory
     let places = RowWindow<Book>.places(about: max(0, min(index, count - 1)))

@@ -75,14 +75,18 @@ extension MoodsCoordinator {
     guard let state = pages[MoodsPage.diary], let day = state.list.dayToReadAbout,
       let mood = state.selected
     else { return }
-    let part = try diary.part(about: day, search: state.search.text)
+    let part = try diary.part(about: day, search: searched(state.search))
     pages[MoodsPage.diary]?.list.show(part, selecting: .mood(mood.id))
   }
 
   mutating func list(_ target: DiaryList.Target) throws {
     guard let search = pages[MoodsPage.diary]?.search else { return }
-    let part = try diary.part(about: day(of: target), search: search.text)
+    let part = try diary.part(about: day(of: target), search: searched(search))
     pages[MoodsPage.diary]?.list.show(part, selecting: target)
+  }
+
+  private func searched(_ search: SearchBar) -> String {
+    tools.formatter.clock.spellingDays(in: search.text)
   }
 
   private func day(of target: DiaryList.Target) throws -> Day {
@@ -146,7 +150,7 @@ extension MoodsCoordinator {
     let selected = id.flatMap { try? moods.mood($0) } ?? state.selected
     let day = selected?.day ?? .latest
     let target = selected.map { DiaryList.Target.mood($0.id) } ?? .newest
-    let part = try diary.part(about: day, search: state.search.text)
+    let part = try diary.part(about: day, search: searched(state.search))
     state.list.show(part, selecting: target)
   }
 }

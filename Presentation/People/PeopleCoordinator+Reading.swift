@@ -65,6 +65,8 @@ extension PeopleCoordinator {
     about index: Int, _ filter: PersonFilter, _ totals: GardenTotals
   ) throws -> RowWindow<Person> {
     guard filter.search.isEmpty else {
+      var filter = filter
+      filter.search = tools.formatter.clock.spellingDays(in: filter.search)
       let found = try tools.people.queries.list(filter, in: 0..<RowWindow<Person>.mostFound)
       return RowWindow(start: 0, rows: found, count: found.count)
     }
@@ -170,7 +172,7 @@ extension PeopleCoordinator {
       return
     }
     var filter = ContactFilter.notPlanted
-    filter.search = text
+    filter.search = tools.formatter.clock.spellingDays(in: text)
     let found = try tools.people.contacts.list(filter, in: 0..<PickContactScreen.State.most + 1)
     pages[PeoplePage.pick]?.show(found)
   }
@@ -178,7 +180,9 @@ extension PeopleCoordinator {
   /// The contacts that the words find, planted or not, and one more than are listed.
   private func contacts(named text: String) throws -> [Contact] {
     try tools.people.contacts.list(
-      ContactFilter(search: text, includesPlanted: true), in: 0..<ContactsScreen.State.most + 1)
+      ContactFilter(
+        search: tools.formatter.clock.spellingDays(in: text), includesPlanted: true),
+      in: 0..<ContactsScreen.State.most + 1)
   }
 
   mutating func rereadFront() throws {

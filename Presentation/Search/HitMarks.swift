@@ -65,9 +65,9 @@ struct HitMarks {
     if isNumber(text), let digits = PhoneNumber.part(in: query) {
       return SearchFolding.hits(of: digits, in: text)
     }
-    let words = query.split(whereSeparator: \.isWhitespace)
-    return words.count > 1
-      ? apart(words.flatMap { SearchFolding.hits(of: String($0), in: text) }) : []
+    let words = SearchLine.words(in: query)
+    return words == [query]
+      ? [] : apart(words.flatMap { SearchFolding.hits(of: $0, in: text) })
   }
 
   /// The places in their order, without those that reach into the one before.

@@ -32,16 +32,25 @@ package struct SearchCommand: Command {
     summary: Words(ko: "모든 곳에서 한꺼번에 찾아요", en: "Search everything at once"),
     details: Words(
       ko: "낱말이나 그 일부, 음절의 일부, 초성으로 찾아요. 사람은 연락하며 남긴 키워드와 메모로도 찾아요. 온전한 낱말이 먼저, 그다음 최근 것부터예요."
-        + " --limit을 적지 않으면 찾는 곳마다 고르게, 모두 서른 개쯤 보여 줘요.",
+        + " --limit을 적지 않으면 찾는 곳마다 고르게, 모두 서른 개쯤 보여 줘요. "
+        + SearchWordsHelp.keys.ko,
       en: "Words, parts of them, parts of syllables and initial consonants; of people also what you"
         + " noted of contacts. Whole words come first, then the newest. Without --limit, the areas"
-        + " share about thirty rows."),
+        + " share about thirty rows. " + SearchWordsHelp.keys.en),
     examples: [
       CommandExample(
         line: Words(ko: "hearth search 바다", en: "hearth search sea"),
         meaning: Words(ko: "어디에 있든 찾아요", en: "wherever it is")),
       CommandExample(
         line: "hearth search ㅂㄷ", meaning: Words(ko: "초성으로 찾아요", en: "by initial consonants")),
+      CommandExample(
+        line: Words(
+          ko: "hearth search '누구:미나 언제:지난달'", en: "hearth search 'who:mina when:\"last month\"'"),
+        meaning: Words(ko: "지난달 미나와 있었던 일", en: "what was with Mina last month")),
+      CommandExample(
+        line: Words(
+          ko: "hearth search '태그:달리기 기분<40 -비'", en: "hearth search 'tag:run mood<40 -rain'"),
+        meaning: Words(ko: "비가 없는, 달렸지만 낮은 기분", en: "low moods with a run, without rain")),
       CommandExample(
         line: Words(
           ko: "hearth search 바다 --in book,sentence", en: "hearth search sea --in book,sentence"),
@@ -82,7 +91,8 @@ package struct SearchCommand: Command {
 
   package func run(_ options: Options, in console: inout Console) throws {
     let answer = try search(
-      options.text, in: options.areas, on: formatter.day(namedBy: options.text), options.bounds)
+      formatter.clock.spellingDays(in: options.text), in: options.areas,
+      on: formatter.day(namedBy: options.text), options.bounds)
     guard console.form == .terminal, !answer.findings.isEmpty else {
       try listing(options.text, console.language).print(
         answer.findings, whenEmpty: nothing(options), isSearch: true, in: &console)

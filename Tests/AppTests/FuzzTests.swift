@@ -5,7 +5,9 @@ import Testing
 /// Readers of what comes from outside, with a few of the inputs that `hearth-fuzz` damages on
 /// purpose; `.ci/run` tries more of them, and those that need a store.
 @Suite(.waiting) struct FuzzTests {
-  private static let slow: Set = ["plans", "templates", "search", "archive", "store"]
+  private static let slow: Set = [
+    "plans", "templates", "searchwords", "search", "archive", "store",
+  ]
 
   @Test func `no input traps, hangs or breaks a rule of its reader`() throws {
     let folder = ScratchFolder()

@@ -19,6 +19,8 @@ public enum Problem: Hashable, Sendable {
   case tooMany(limit: Int, actual: Int)
   /// The text has not the form that is expected here.
   case unreadable(String)
+  /// What stands behind this key of a search has no meaning there.
+  case searchValue(SearchKey, String)
   /// The calendar has no such day, in that year or in any.
   case noSuchDate(year: Int?, month: Int, day: Int)
   case inTheFuture(Day, today: Day)

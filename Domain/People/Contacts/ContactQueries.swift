@@ -7,8 +7,9 @@ public struct ContactQueries: Sendable {
   public func list(
     _ filter: ContactFilter = .notPlanted, in places: Range<Int>
   ) throws -> [Contact] {
-    try SearchedText.check(filter.search)
-    return try store.read { try $0.contacts.list(filter, in: places) }
+    var contacts: [Contact] = []
+    try list(filter, in: places) { contacts.append($0) }
+    return contacts
   }
 
   /// Hands over the same contacts one by one, however many there are.
@@ -17,7 +18,13 @@ public struct ContactQueries: Sendable {
     each: (Contact) throws -> Void
   ) throws {
     try SearchedText.check(filter.search)
-    try store.read { try $0.contacts.list(filter, in: places, each: each) }
+    let line = try SearchLine(filter.search)
+    try store.read { repositories in
+      guard line.hasMore else {
+        return try repositories.contacts.list(filter, in: places, each: each)
+      }
+      try repositories.contacts(filter, by: line, in: places, each: each)
+    }
   }
 
   /// The contact that the words mean, by name, a part of it, its initial consonants, or the

@@ -25,7 +25,7 @@ struct BookListCommand: Command {
     "grouped", help: Words(ko: "분류별로 묶어요.", en: "Grouped by category."))
 
   private static let search = Option<String>(
-    "search",
+    "search", .search,
     help: Words(
       ko: "제목, 지은이, 출판사의 일부나 초성으로 찾아요.",
       en: "By title, author, publisher or initial consonants."))
@@ -103,7 +103,8 @@ struct BookListCommand: Command {
   ) throws {
     guard options.search.isEmpty else {
       return try tools.books.queries.searched(
-        options.search, filter, by: options.order, isGrouped: options.isGrouped
+        tools.formatter.clock.spellingDays(in: options.search), filter, by: options.order,
+        isGrouped: options.isGrouped
       ).forEach(each)
     }
     let usual: BookOrder = filter.list == .finished ? .finished : .target

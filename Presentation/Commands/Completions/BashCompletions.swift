@@ -176,6 +176,8 @@ struct BashCompletions {
         fi
       fi
     }
+    # Words such as who:mina are one: bash would cut them at the colon.
+    COMP_WORDBREAKS=${COMP_WORDBREAKS//:}
     complete -F _hearth hearth
 
     """#

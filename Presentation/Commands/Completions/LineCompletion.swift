@@ -83,6 +83,10 @@ struct LineCompletion {
     if let named = kind.names {
       return names(named, beginning: beginning).map { Offer(text: $0, meaning: nil) }
     }
+    if kind == .search {
+      return SearchCompletion(names: names).offers(beginning: beginning)
+        .map { Offer(text: $0, meaning: nil) }
+    }
     if kind == .profile {
       return names.profiles(beginning: beginning).map { Offer(text: $0, meaning: nil) }
     }

@@ -51,6 +51,7 @@ extension ValueKind {
     switch self {
     case .settingValue: CompletionNamesCommand.settingValue
     case .profile: CompletionNamesCommand.profile
+    case .search: CompletionNamesCommand.search
     default: names?.rawValue
     }
   }

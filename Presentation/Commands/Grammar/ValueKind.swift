@@ -22,6 +22,8 @@ package enum ValueKind: Sendable, Hashable {
   case event
   case book
   case tag
+  /// Words to look for, and what a search may ask for beside them.
+  case search
   /// An entry of the journal.
   case change
   case profile
@@ -44,7 +46,7 @@ package enum ValueKind: Sendable, Hashable {
   var isWords: Bool {
     switch self {
     case .text, .day, .time, .moment, .month, .person, .contact, .saying, .event, .book, .tag,
-      .profile:
+      .search, .profile:
       true
     case .number, .choice, .list, .file, .color, .mood, .change, .setting, .settingValue, .command,
       .topic:

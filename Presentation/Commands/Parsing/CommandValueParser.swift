@@ -116,7 +116,8 @@ struct FollowedOption {
     guard apart == nil else { return false }
     switch option.value {
     case .day, .moment: return DateInput.isWhen(text)
-    case .time, .month, .text, .person, .contact, .saying, .mood, .event, .book, .tag, .profile,
+    case .time, .month, .text, .person, .contact, .saying, .mood, .event, .book, .tag, .search,
+      .profile,
       .list, .settingValue:
       return true
     case .number: return hasUnit

@@ -9,7 +9,8 @@ package enum SharedSpec {
 
   /// What to search for: one word or several, in quotes or not.
   static let searchText = Argument<String>(
-    "text", .oneOrMore, placeholder: Words(ko: "글", en: "TEXT"))
+    "text", .oneOrMore, kind: .search, placeholder: Words(ko: "글", en: "TEXT")
+  ) { SearchLine.line(ofArguments: $0.texts) }
 
   /// The month that a calendar shows, in digits or in words; this one when it is left out.
   static let month = Argument<String?>(

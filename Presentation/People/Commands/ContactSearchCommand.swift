@@ -23,7 +23,8 @@ struct ContactSearchCommand: Command {
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let filter = try ContactFilter(
-      search: input[SharedSpec.searchText], includesPlanted: true)
+      search: tools.formatter.clock.spellingDays(in: input[SharedSpec.searchText]),
+      includesPlanted: true)
     try ContactListing(queries: tools.people.contacts, formatter: tools.formatter).print(
       filter, input[ListLimit.option] ?? .none,
       whenEmpty: Words(ko: "찾은 연락처가 없어요.", en: "No contacts found."), isSearch: true,

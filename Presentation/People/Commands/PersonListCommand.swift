@@ -13,7 +13,7 @@ struct PersonListCommand: Command {
   private static let wilted = Flag(
     "wilted", help: Words(ko: "시든 식물만 봐요.", en: "Only whose plant has wilted."))
   private static let search = Option<String>(
-    "search",
+    "search", .search,
     help: Words(
       ko: "이름, 별명, 초성, 번호의 일부로 찾아요.",
       en: "By name, nickname, initial consonants or part of the number."))
@@ -58,7 +58,7 @@ struct PersonListCommand: Command {
       input[Self.due]
       ? .due(until: tools.formatter.today)
       : input[Self.wilted] ? .wilted(on: tools.formatter.today) : .all
-    filter.search = try input[Self.search] ?? ""
+    filter.search = tools.formatter.clock.spellingDays(in: try input[Self.search] ?? "")
     return filter
   }
 

@@ -26,7 +26,7 @@ struct SayingSearchCommand: Command {
   let tools: SayingTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    let text = try input[SharedSpec.searchText]
+    let text = tools.formatter.clock.spellingDays(in: try input[SharedSpec.searchText])
     let limit = try input[ListLimit.option] ?? .none
     guard console.form == .terminal else {
       try tools.formatter.listing(for: console.form).print(

@@ -12,6 +12,8 @@ struct SearchBar: Hashable {
   enum Input: Hashable {
     case opened
     case typed(TextInput)
+    /// Makes the last word longer, as far as there is one way only.
+    case completed
     /// Goes on with what was found.
     case done
     case cleared
@@ -23,6 +25,7 @@ struct SearchBar: Hashable {
     case .opened: isOpen = true
     case .done: isOpen = false
     case .typed(let input): return field.apply(input)
+    case .completed: return field.completeSearch()
     case .cleared:
       defer { self = SearchBar() }
       return !field.isEmpty
@@ -83,6 +86,11 @@ extension SearchBar {
           [Key(.escape)], Words(ko: "그만두기", en: "cancel"), help: words.ends,
           action: action(.cleared)),
         KeyBinding(
+          [Key(.tab)], Words(ko: "채우기", en: "complete"),
+          help: Words(
+            ko: "who: is: tag:처럼 좁히는 말을 이어 채워요", en: "Complete a word such as who: or is:overdue"),
+          action: action(.completed), isCommon: true),
+        KeyBinding(
           [Key(.down)], Words(ko: "아래", en: "down"),
           help: Words(ko: "다음 줄로 가요", en: "Go to the next row"), action: move(.rows(1)),
           isCommon: true),
@@ -98,6 +106,14 @@ extension TextFieldState {
   /// A field for words to look for; nobody needs to know how many they may be.
   static var search: TextFieldState {
     TextFieldState(limit: SearchedTextRule.characters.upperBound, isCounted: false)
+  }
+
+  /// Completes the last word of a search; whether there was something to add.
+  mutating func completeSearch() -> Bool {
+    guard let text = SearchCompletion(names: .none).completed(value) else { return false }
+    self = .search
+    paste(text)
+    return true
   }
 
   /// Takes what was typed; whether the text is another one now.

@@ -83,6 +83,8 @@ extension Issue {
       language(
         ko: "\(name) 첫날(\(on(first)))보다 앞설 수 없어요. 적은 값: \(on(last)).",
         en: "\(name) cannot come before the first day (\(on(first))), as \(on(last)) does.")
+    case .searchValue(let key, let value):
+      SearchWordsHelp.refusal(of: value, for: key)(language)
     case .noSuchDate(let year, let month, let day):
       language(
         ko: "\(year.map { "\($0)년 " } ?? "")\(month)월 \(day)일은 달력에 없는 날이에요.",

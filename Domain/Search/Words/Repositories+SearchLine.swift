@@ -1,0 +1,167 @@
+extension MoodRepository {
+  /// The moods of which all holds that the line asks for, as many as the page holds.
+  func list(_ filter: MoodFilter, by line: SearchLine, _ page: MoodPage) throws -> [Mood] {
+    guard let days = line.days?.shared(with: filter.days) else { return [] }
+    var narrow = filter
+    narrow.days = days
+    narrow.search = line.longest
+    narrow.tag = filter.tag ?? line.tag
+    var (found, next) = ([Mood](), page)
+    // Whether all that was found so far is enough is known only when it was looked at.
+    next.limit = max(256, min(page.limit, 4_096))
+    while found.count < page.limit {
+      let moods = try list(narrow, next)
+      found += moods.filter { line.accepts(SearchFacts($0)) && filter.hasTag($0) }
+      guard moods.count == next.limit, let last = moods.last else { break }
+      next.after = last.position
+    }
+    return Array(found.prefix(max(0, page.limit)))
+  }
+}
+
+extension MoodFilter {
+  fileprivate func hasTag(_ mood: Mood) -> Bool { tag.map(mood.tags.contains) ?? true }
+}
+
+extension ClosedRange {
+  /// What both have in common; nil for nothing.
+  func shared(with other: ClosedRange<Bound>) -> ClosedRange<Bound>? {
+    let (first, last) = (
+      Swift.max(lowerBound, other.lowerBound), Swift.min(upperBound, other.upperBound)
+    )
+    return first <= last ? first...last : nil
+  }
+}
+
+extension SearchLine {
+  /// Whether it says more than one word, which stores find by themselves.
+  var hasMore: Bool { !isPlain || words.count > 1 }
+}
+
+extension Repositories {
+  /// The people of which all holds that the line asks for.
+  func people(
+    _ filter: PersonFilter, by line: SearchLine, today: Day, in places: Range<Int>,
+    each: (Person) throws -> Void
+  ) throws {
+    try line.search(
+      in: places, facts: { SearchFacts($0, today: today) },
+      list: { words, places in
+        var filter = filter
+        filter.search = words
+        return try people.list(filter, in: places)
+      }, each: each)
+  }
+
+  /// The contacts of which all holds that the line asks for.
+  func contacts(
+    _ filter: ContactFilter, by line: SearchLine, in places: Range<Int>,
+    each: (Contact) throws -> Void
+  ) throws {
+    try line.search(
+      in: places, facts: { SearchFacts($0) },
+      list: { words, places in
+        var filter = filter
+        filter.search = words
+        return try contacts.list(filter, in: places)
+      }, each: each)
+  }
+
+  /// The sayings of which all holds that the line asks for; without words the newest first.
+  func sayings(by line: SearchLine, _ clock: LocalClock, in places: Range<Int>) throws -> [Saying] {
+    let now = clock.now()
+    return try line.search(
+      in: places, facts: { SearchFacts($0, at: now, in: clock.zone) },
+      list: {
+        $0.isEmpty
+          ? try sayings.list(SayingFilter(.all, tag: line.tag), at: now, in: $1)
+          : try sayings.search($0, in: $1)
+      })
+  }
+
+  /// The books of which all holds that the line asks for; without words by title.
+  func books(by line: SearchLine, _ clock: LocalClock, in places: Range<Int>) throws -> [Book] {
+    let today = clock.today
+    return try line.search(
+      in: places, facts: { SearchFacts($0, today: today, in: clock.zone) },
+      list: {
+        $0.isEmpty
+          ? try books.list(BookFilter(.all), by: .title, today: today, in: $1)
+          : try books.search($0, in: $1)
+      })
+  }
+
+  /// The occurrences of which all holds that the line asks for. What repeats comes with each time
+  /// of the days that are asked for.
+  func events(
+    _ filter: EventFilter, by line: SearchLine, _ clock: LocalClock, in places: Range<Int>
+  ) throws -> [Occurrence] {
+    guard let filter = filter.narrowed(by: line) else { return [] }
+    let (now, today) = (clock.now(), clock.today)
+    return try line.search(
+      in: places, facts: { SearchFacts($0, at: now, today: today) },
+      list: {
+        var filter = filter
+        filter.search = $0
+        return try events.list(filter, in: clock.zone, places: $1)
+      })
+  }
+
+  /// What was noted of contacts of which all holds that the line asks for; with words only.
+  func waterings(
+    by line: SearchLine, in places: Range<Int>
+  ) throws -> [(watering: Watering, person: Person)] {
+    var people: [ID<Person>: Person] = [:]
+    func person(_ id: ID<Person>) throws -> Person? {
+      if people[id] == nil { people[id] = try leavingOutInvalid { try existing(id) } }
+      return people[id]
+    }
+    guard !line.longest.isEmpty else { return [] }
+    let found = try line.search(
+      in: places,
+      facts: { watering in
+        try person(watering.personID).map { SearchFacts(watering, of: $0) }
+          ?? SearchFacts(texts: [])
+      }, list: { try waterings.search($0, in: $1) })
+    return try found.compactMap { watering in
+      try person(watering.personID).map { (watering, $0) }
+    }
+  }
+
+  /// The sentences of which all holds that the line asks for; with words only.
+  func sentences(
+    by line: SearchLine, in zone: any ZoneRules, _ places: Range<Int>
+  ) throws -> [(sentence: Sentence, book: Book)] {
+    func book(of sentence: Sentence) throws -> Book? {
+      try leavingOutInvalid { try existing(sentence.book) }
+    }
+    guard !line.longest.isEmpty else { return [] }
+    let found = try line.search(
+      in: places,
+      facts: { sentence in
+        try book(of: sentence).map { SearchFacts(sentence, of: $0, in: zone) }
+          ?? SearchFacts(texts: [])
+      }, list: { try sentences.search($0, in: $1) })
+    return try found.compactMap { sentence in
+      try book(of: sentence).map { (sentence, $0) }
+    }
+  }
+}
+
+extension EventFilter {
+  /// Only those of the days that the line asks for; nil where there are none.
+  func narrowed(by line: SearchLine) -> EventFilter? {
+    guard line.asksForDays else { return self }
+    guard let days = line.days else { return nil }
+    var filter = self
+    let wanted = days.stretch
+    let given = stretch ?? wanted
+    let (first, last) = (
+      max(given.lowerBound, wanted.lowerBound), min(given.upperBound, wanted.upperBound)
+    )
+    guard first < last else { return nil }
+    filter.stretch = first..<last
+    filter.onceSeenFrom = stretch == nil ? nil : onceSeenFrom
+    return filter
+  }
+}

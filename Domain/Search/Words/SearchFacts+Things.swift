@@ -1,0 +1,74 @@
+extension SearchFacts {
+  /// Found on the days on which somebody was planted, last in touch, or is due.
+  init(_ person: Person, today: Day) {
+    self.init(finds: person.answers)
+    who = person.names
+    let days = [person.details.plantedOn, person.care.lastContactOn, person.care.dueOn]
+    self.days = days.compactMap { $0.map { $0...$0 } }
+    switch person.state(on: today) {
+    case .wilted: states = [.due, .overdue]
+    case .due: states = [.due]
+    case .fresh, .fine, .thirsty: states = []
+    }
+  }
+
+  /// Its keywords are its tags.
+  init(_ watering: Watering, of person: Person) {
+    self.init(texts: watering.review.searchedTexts)
+    who = person.names
+    days = [watering.on...watering.on]
+    tags = watering.review.keywords.map(\.value)
+  }
+
+  init(_ contact: Contact) {
+    self.init(finds: contact.answers)
+    who = [contact.name]
+  }
+
+  init(_ saying: Saying, at now: Instant, in zone: any ZoneRules) {
+    self.init(texts: saying.details.searchedTexts)
+    who = [saying.details.who.value].filter { !$0.isEmpty }
+    let day = zone.localTime(at: saying.addedAt).day
+    days = [day...day]
+    tags = saying.details.tags.values.map(\.value)
+    states = [saying.isUsed ? .used : .unused]
+    if saying.isLiked { states.insert(.liked) }
+    if saying.isNew(at: now) { states.insert(.new) }
+  }
+
+  init(_ mood: Mood) {
+    self.init(finds: mood.answers)
+    days = [mood.day...mood.day]
+    tags = mood.tags.values.map(\.value)
+    level = mood.level.value
+  }
+
+  init(_ occurrence: Occurrence, at now: Instant, today: Day) {
+    self.init(finds: occurrence.event.answers)
+    days = [occurrence.days]
+    states = [occurrence.status(at: now) == .done ? .done : .open]
+    if occurrence.kept.afterDone != nil, occurrence.start.day < today { states.insert(.overdue) }
+  }
+
+  /// Found on the days on which a book was added, begun, finished, or is to be finished.
+  init(_ book: Book, today: Day, in zone: any ZoneRules) {
+    self.init(texts: book.details.searchedTexts)
+    who = [book.author].filter { !$0.isEmpty }
+    let added = zone.localTime(at: book.addedAt).day
+    days =
+      ([added, book.lastFinishedOn, book.reading?.startedOn, book.reading?.targetOn] as [Day?])
+      .compactMap { $0.map { $0...$0 } }
+    if book.isOpen { states.insert(.open) }
+    if book.wasFinished { states.insert(.done) }
+    if book.isLate(today: today) { states.insert(.overdue) }
+    if book.isFavourite { states.insert(.favourite) }
+    if !book.isGoal { states.insert(.kept) }
+  }
+
+  init(_ sentence: Sentence, of book: Book, in zone: any ZoneRules) {
+    self.init(texts: [sentence.text.value])
+    who = [book.author].filter { !$0.isEmpty }
+    let day = zone.localTime(at: sentence.addedAt).day
+    days = [day...day]
+  }
+}

@@ -1,0 +1,69 @@
+/// What a search may ask of a thing.
+struct SearchFacts {
+  /// Whether words are found in it.
+  var finds: (String) -> Bool
+  /// Whom it is about.
+  var who: [String] = []
+  /// When it was or will be.
+  var days: [ClosedRange<Day>] = []
+  var tags: [String] = []
+  var level: Int?
+  var states: Set<SearchedState> = []
+
+  init(finds: @escaping (String) -> Bool) {
+    self.finds = finds
+  }
+
+  init(texts: [String]) {
+    self.init { words in texts.contains { SearchFolding.matches($0, words) } }
+  }
+}
+
+extension SearchLine {
+  /// Whether all that is asked for holds.
+  func accepts(_ facts: SearchFacts) -> Bool {
+    terms.allSatisfy { term in SearchLine.holds(term.wish, of: facts) != term.isExcluded }
+  }
+
+  private static func holds(_ wish: Wish, of facts: SearchFacts) -> Bool {
+    switch wish {
+    case .words(let words): return facts.finds(words)
+    case .who(let name): return facts.who.contains { SearchFolding.matches($0, name) }
+    case .days(let days): return facts.days.contains { $0.overlaps(days) }
+    case .tag(let name):
+      let folded = SearchFolding.folded(name)
+      return facts.tags.contains { SearchFolding.folded($0).utf8.elementsEqual(folded.utf8) }
+    case .state(let state): return facts.states.contains(state)
+    case .levels(let levels): return facts.level.map(levels.contains) ?? false
+    }
+  }
+
+  /// The things at these places of those that the list has by the longest of the words, and of which
+  /// all that is asked for holds.
+  func search<Thing>(
+    in places: Range<Int>, facts: (Thing) throws -> SearchFacts,
+    list: (_ words: String, Range<Int>) throws -> [Thing]
+  ) throws -> [Thing] {
+    var found: [Thing] = []
+    try search(in: places, facts: facts, list: list, each: { found.append($0) })
+    return found
+  }
+
+  /// Hands over the same one by one.
+  func search<Thing>(
+    in places: Range<Int>, facts: (Thing) throws -> SearchFacts,
+    list: (_ words: String, Range<Int>) throws -> [Thing], each: (Thing) throws -> Void
+  ) throws {
+    var (start, length, count) = (0, 256, 0)
+    while count < places.upperBound {
+      let page = try list(longest, start..<start + length)
+      for thing in page where count < places.upperBound {
+        guard accepts(try facts(thing)) else { continue }
+        if places.contains(count) { try each(thing) }
+        count += 1
+      }
+      if page.count < length { return }
+      (start, length) = (start + length, min(length * 2, 16_384))
+    }
+  }
+}

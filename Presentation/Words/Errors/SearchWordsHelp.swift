@@ -1,0 +1,56 @@
+import HearthDomain
+
+/// What is told of the keys of a search: how each is written, and why a value means nothing.
+package enum SearchWordsHelp {
+  /// All keys in a sentence.
+  package static let keys = Words(
+    ko: "who:이름, when:지난달, tag:달리기, is:overdue, mood<40도 쓸 수 있어요."
+      + " 앞에 -를 붙이면 그것만 빼고, 따옴표로 묶으면 그대로 찾아요."
+      + " 누구:, 언제:, 태그:, 상태:, 기분<40으로 적어도 돼요.",
+    en: "Also who:NAME, when:\"last month\", tag:run, is:overdue and mood<40; -word leaves out what"
+      + " has it, “a phrase” stands as it is. All of it must hold, in any order.")
+
+  /// Why what stands behind the key means nothing, and what does.
+  static func refusal(of value: String, for key: SearchKey) -> Words {
+    switch key {
+    case .when:
+      Words(
+        ko: "when: 뒤의 \(KoreanParticle.object(value.quoted(.korean))) 알 수 없어요."
+          + " 어제, \"지난달\", 2026-11처럼 적어 주세요.",
+        en: "when: takes a day, a week or a month, such as yesterday, \"last month\" or 2026-11,"
+          + " not \(value.quotedLast(.english))")
+    case .state:
+      Words(
+        ko: "is: 뒤의 \(KoreanParticle.object(value.quoted(.korean))) 알 수 없어요."
+          + " 쓸 수 있는 말: \(states(.korean)).",
+        en: "is: takes \(states(.english)), not \(value.quotedLast(.english))")
+    case .mood:
+      Words(
+        ko: "기분은 0부터 100까지예요. mood<40, mood>=70, mood:40-60처럼 적어 주세요."
+          + " 적은 값: \(value.quotedLast(.korean))",
+        en: "mood takes a number from 0 to 100, such as mood<40, mood>=70 or mood:40-60,"
+          + " not \(value.quotedLast(.english))")
+    case .who, .tag: Words(ko: "이름을 적어 주세요.", en: "A name is missing.")
+    }
+  }
+
+  private static func states(_ language: Language) -> String {
+    let names = SearchedState.allCases.map { state in
+      language(ko: state.names.count > 1 ? state.names[1] : state.rawValue, en: state.rawValue)
+    }
+    return language(
+      ko: names.joined(separator: ", "),
+      en: names.dropLast().joined(separator: ", ") + " or " + (names.last ?? ""))
+  }
+}
+
+extension LocalClock {
+  /// The text of a search with its days as the calendar has them: `when:"last month"` as
+  /// `when:2026-10-01..2026-10-31`. What is no day stays and is refused where it is searched.
+  package func spellingDays(
+    in text: String, leaning: DateInput.Leaning = .past
+  ) -> String {
+    let dates = DateInput(clock: self, leaning: leaning)
+    return SearchLine.spellingDays(in: text) { try? dates.days($0) }
+  }
+}

@@ -1,0 +1,137 @@
+import HearthTestSupport
+import Testing
+
+@testable import HearthDomain
+
+@Suite struct SearchLineTests {
+  /// Each wish as one word, with a minus where it must not hold.
+  private func told(_ text: String) throws -> [String] {
+    try SearchLine(text).terms.map { term in
+      let wish =
+        switch term.wish {
+        case .words(let words): "[\(words)]"
+        case .who(let name): "who \(name)"
+        case .days(let days): "\(days.lowerBound)…\(days.upperBound)"
+        case .tag(let name): "#\(name)"
+        case .state(let state): "is \(state.rawValue)"
+        case .levels(let levels): "\(levels.lowerBound)…\(levels.upperBound)"
+        }
+      return (term.isExcluded ? "-" : "") + wish
+    }
+  }
+
+  @Test(arguments: [
+    ("", []), ("  ", []), ("sea", ["[sea]"]), (" the  sea ", ["[the]", "[sea]"]),
+    ("\"the sea\" x", ["[the sea]", "[x]"]), ("“the sea”", ["[the sea]"]),
+    ("\"the sea", ["[the sea]"]),
+    ("\"\"", []), ("-sea", ["-[sea]"]), ("-\"the sea\"", ["-[the sea]"]), ("-", ["[-]"]),
+    ("-3", ["[-3]"]), ("--all", ["[--all]"]), ("a-b", ["[a-b]"]),
+    ("who:mina", ["who mina"]), ("WHO:mina", ["who mina"]), ("who:\"mina kim\"", ["who mina kim"]),
+    ("누구:미나", ["who 미나"]), ("사람:미나", ["who 미나"]), ("누구：미나", ["who 미나"]),
+    ("-who:mina", ["-who mina"]),
+    ("who:", ["[who:]"]), ("who: mina", ["[who:]", "[mina]"]), ("who:\"\"", ["who "]),
+    ("who<mina", ["[who<mina]"]),
+    ("whom:mina", ["[whom:mina]"]), ("https://x.org", ["[https://x.org]"]), ("10:30", ["[10:30]"]),
+    ("Title: sub", ["[Title:]", "[sub]"]), (":x", ["[:x]"]),
+    ("tag:run", ["#run"]), ("tag:#run", ["#run"]), ("#run", ["#run"]), ("#12", ["[#12]"]),
+    ("#", ["[#]"]), ("태그:\"good meal\"", ["#good meal"]), ("-#run", ["-#run"]),
+    ("is:overdue", ["is overdue"]), ("상태:밀린", ["is overdue"]), ("is:LIKED", ["is liked"]),
+    ("when:2026-11-20", ["2026-11-20…2026-11-20"]), ("when:2026-11", ["2026-11-01…2026-11-30"]),
+    ("when:2026", ["2026-01-01…2026-12-31"]), ("언제:2026-02", ["2026-02-01…2026-02-28"]),
+    ("when:2026-11-01..2026-11-20", ["2026-11-01…2026-11-20"]),
+    ("when:2026-11..", ["2026-11-01…9999-12-31"]), ("when:..2025", ["0001-01-01…2025-12-31"]),
+    ("mood<40", ["-1…39"]), ("mood<=40", ["0…40"]), ("mood>70", ["71…101"]),
+    ("mood>=70", ["70…100"]),
+    ("mood=5", ["5…5"]), ("mood:40-60", ["40…60"]), ("기분:40~60", ["40…60"]), ("기분<40", ["-1…39"]),
+    ("mood<0", ["-1…-1"]), ("-mood<40", ["--1…39"]), ("moody<40", ["[moody<40]"]),
+    (
+      "who:mina when:2026-10 tag:run mood<40 is:overdue -word \"a phrase\"",
+      [
+        "who mina", "2026-10-01…2026-10-31", "#run", "-1…39", "is overdue", "-[word]", "[a phrase]",
+      ]
+    ),
+  ])
+  func `words of a search mean what they say`(text: String, terms: [String]) throws {
+    #expect(try told(text) == terms)
+  }
+
+  @Test(
+    arguments: [
+      ("when:soon", SearchKey.when, "soon"), ("when:2026-13", .when, "2026-13"),
+      ("when:2026-02-30", .when, "2026-02-30"), ("when:2026-11-20..2026-11-01", .when, nil),
+      ("when:..", .when, ".."), ("when:a..b..c", .when, "a..b..c"), ("when:\"\"", .when, ""),
+      ("is:over", .state, "over"), ("mood<x", .mood, "x"), ("mood<101", .mood, "101"),
+      ("mood<40-60", .mood, "40-60"), ("mood:60-40", .mood, "60-40"),
+      ("mood<1000000000000", .mood, nil),
+      ("-is:x", .state, "x"),
+    ] as [(String, SearchKey, String?)])
+  func `a value that its key does not take is refused`(
+    text: String, key: SearchKey, value: String?
+  ) throws {
+    let wrong = value ?? String(text.drop { $0 != ":" && $0 != "<" }.dropFirst())
+    #expect(throws: DomainError.invalid(.query, .searchValue(key, wrong))) {
+      try SearchLine(text)
+    }
+  }
+
+  @Test(arguments: [
+    ("the sea", true), ("\"the sea\"", false), ("sea -x", false), ("tag:run", false), ("", true),
+    ("who:", true), ("#run", false), ("#12", true),
+  ])
+  func `words alone are found as ever`(text: String, isPlain: Bool) throws {
+    #expect(try SearchLine(text).isPlain == isPlain)
+  }
+
+  @Test(arguments: [
+    ("x when:\"last month\" y", "x when:2026-10-01..2026-10-31 y"), ("sea", "sea"),
+    ("-언제:\"last month\"", "-when:2026-10-01..2026-10-31"), ("when:2026-11", "when:2026-11"),
+    ("\"when:x\" when:", "\"when:x\" when:"), ("when:soon x", "when:soon x"),
+    ("when:last month x", "when:2026-10-01..2026-10-31 x"),
+    ("when:last \"month\"", "when:last \"month\""),
+  ])
+  func `days in words are spelled out`(text: String, spelled: String) throws {
+    let found = SearchLine.spellingDays(in: text) { words in
+      words == "last month" ? day("2026-10-01")...day("2026-10-31") : nil
+    }
+    #expect(found == spelled)
+  }
+
+  @Test(arguments: [
+    ("sea walk", true), ("walk SEA", true), ("ㅅㄷ", false), ("\"walk by\"", true),
+    ("\"by walk\"", false), ("-river", true), ("-sea", false), ("-\"by walk\"", true),
+    ("who:min", true), ("who:ada", false), ("-who:ada", true), ("when:2026-11", true),
+    ("when:2026-10", false), ("when:2026-10..2026-11-19", true), ("tag:RUN", true),
+    ("tag:ru", false),
+    ("#run walk", true), ("mood<40", false), ("mood>=40", true), ("-mood<40", true),
+    ("is:liked", true), ("is:used", false), ("walk -is:liked", false),
+    ("who:mina when:2026-11 tag:run mood:40 is:liked -word \"by the\"", true),
+  ])
+  func `all that is asked for must hold`(text: String, holds: Bool) throws {
+    var facts = SearchFacts(texts: ["A walk by the sea"])
+    facts.who = ["Mina"]
+    facts.days = [day("2026-11-19")...day("2026-11-20")]
+    facts.tags = ["Run"]
+    facts.level = 40
+    facts.states = [.liked]
+    #expect(try SearchLine(text).accepts(facts) == holds)
+  }
+
+  @Test(arguments: [
+    (["the", "sea"], "the sea"), (["the sea"], "the sea"),
+    (["who:mina kim", "x"], "who:\"mina kim\" x"),
+    (["-when:last month", "x"], "-when:\"last month\" x"),
+    (["who:mina \"a b\""], "who:mina \"a b\""),
+    (["x who:a b"], "x who:a b"), (["x", "누구:김 미나"], "x 누구:\"김 미나\""),
+  ])
+  func `what a shell took away is put back`(words: [String], line: String) {
+    #expect(SearchLine.line(ofArguments: words) == line)
+  }
+
+  @Test func `what a thing has not does not hold`() throws {
+    let facts = SearchFacts(texts: ["x"])
+    for text in ["who:x", "when:2026", "tag:x", "mood<101", "is:open"] where text != "mood<101" {
+      #expect(try !SearchLine(text).accepts(facts))
+      #expect(try SearchLine("-" + text).accepts(facts))
+    }
+  }
+}

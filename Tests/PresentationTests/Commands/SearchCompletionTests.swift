@@ -1,0 +1,33 @@
+import HearthDomain
+import Testing
+
+@testable import HearthPresentation
+
+@Suite struct SearchCompletionTests {
+  private let completion = SearchCompletion(
+    names: NameLookup(profiles: { [] }) { kind, beginning, _ in
+      let names = kind == .person ? ["Mina", "Mina Kim", "미나"] : ["run", "good meal"]
+      return names.filter { $0.hasPrefix(beginning) }
+    })
+
+  @Test(arguments: [
+    ("", ["who:", "when:", "tag:", "is:", "mood<"]), ("w", ["who:", "when:"]), ("who", ["who:"]),
+    ("-w", ["-who:", "-when:"]), ("누", ["누구:"]), ("sea", []), ("x:", []), ("when:", []),
+    ("who:M", ["who:Mina", "who:\"Mina Kim\""]), ("누구:미", ["누구:미나"]),
+    ("who:\"Mina ", ["who:\"Mina Kim\""]), ("tag:", ["tag:run", "tag:\"good meal\""]),
+    ("-tag:r", ["-tag:run"]), ("is:o", ["is:overdue", "is:open"]), ("상태:밀", ["상태:밀린"]),
+  ])
+  func `keys and what stands behind them are offered`(beginning: String, offers: [String]) {
+    #expect(completion.offers(beginning: beginning) == offers)
+  }
+
+  @Test(
+    arguments: [
+      ("", nil), ("sea", nil), ("sea ta", "sea tag:"), ("w", "wh"), ("is:ov", "is:overdue"),
+      ("x is:u", "x is:u"), ("is:us", "is:used"), ("who:", "who:"), ("누", "누구:"),
+    ] as [(String, String?)])
+  func `the last word goes on as far as there is one way`(text: String, completed: String?) {
+    let plain = SearchCompletion(names: .none)
+    #expect(plain.completed(text) == (completed == text ? nil : completed))
+  }
+}

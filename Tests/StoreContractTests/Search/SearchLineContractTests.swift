@@ -1,0 +1,92 @@
+import HearthData
+import HearthTestSupport
+import Testing
+
+@testable import HearthDomain
+
+/// What a search may ask for beside words, on every store.
+@Suite struct SearchLineContractTests {
+  private static let clock = LocalClock(
+    now: .fixed("2026-11-20T09:00"), zone: FixedZone.seoul)
+
+  private static func filled(_ kind: StoreKind) throws -> any Store {
+    let store = try kind.make().store
+    try store.write { repositories in
+      try repositories.people.save(person("Mina", id: 1, dueOn: "2026-11-18"))
+      try repositories.people.save(person("Ada", id: 2, dueOn: "2026-12-18"))
+      try repositories.moods.save(
+        mood(1, at: "2026-11-01T09:00", level: 30, memo: "sea walk", tags: ["run"]))
+      try repositories.moods.save(
+        mood(2, at: "2026-11-02T09:00", level: 70, memo: "walk by the sea", tags: ["run", "rain"]))
+      try repositories.moods.save(mood(3, at: "2026-10-02T09:00", level: 20, memo: "walk"))
+      try repositories.events.save(
+        planned(4, times("2026-12-05T10:00", "2026-12-05T11:00"), "sea trip"))
+      try repositories.events.save(
+        planned(5, times("2026-03-05T10:00", "2026-03-05T11:00"), "sea walk"))
+      try repositories.books.save(book(6, "The Old Man and the Sea", author: "Hemingway"))
+      try repositories.books.save(book(7, "Walden", author: "Thoreau"))
+      try repositories.sayings.save(
+        saying(1, details("바다", tags: ["겨울", "run"]), addedAt: 5, likedAt: 6))
+      try repositories.sayings.save(saying(2, details("산", tags: ["겨울"]), addedAt: 6))
+    }
+    return store
+  }
+
+  static let lines: [(line: String, found: Set<String>)] = [
+    ("tag:run", ["mood 1", "mood 2", "saying 1"]), ("tag:run -rain", ["mood 1", "saying 1"]),
+    ("-tag:run walk", ["mood 3", "event 5"]),
+    ("mood<40", ["mood 1", "mood 3"]), ("mood<40 when:2026-10", ["mood 3"]),
+    ("when:2026-11-02", ["mood 2"]), ("when:2026-12..", ["event 4", "person 2"]),
+    ("\"sea walk\"", ["mood 1", "event 5"]), ("walk \"the sea\"", ["mood 2"]),
+    ("who:mina", ["person 1"]), ("who:hemingway sea", ["book 6"]), ("누구:ㅁㅅ", []),
+    ("is:overdue", ["person 1"]), ("is:liked", ["saying 1"]), ("is:done sea", ["event 5"]),
+    ("is:open sea", ["event 4"]),
+  ]
+
+  @Test(arguments: StoreKind.available)
+  func `every area answers to all that is asked for`(kind: StoreKind) throws {
+    let store = try Self.filled(kind)
+    let release = ReleaseStarters(
+      store: store, clock: Self.clock, newID: NewID(now: Self.clock.now, randomness: .seeded(1)),
+      lines: [])
+    let search = SearchEverywhere(store: store, clock: Self.clock, release: release)
+    for (line, expected) in Self.lines {
+      let answer = try search(line, .first(100))
+      let found = answer.findings.map { finding -> String in
+        switch finding.thing {
+        case .person(let person): "person \(person.id.rawValue)"
+        case .watering(let watering, _): "watering \(watering.id.rawValue)"
+        case .saying(let saying, _): "saying \(saying.number)"
+        case .mood(let mood): "mood \(mood.id.rawValue)"
+        case .event(let occurrence): "event \(occurrence.event.id.rawValue)"
+        case .book(let book): "book \(book.id.rawValue)"
+        case .sentence(let sentence, _): "sentence \(sentence.id.rawValue)"
+        }
+      }
+      #expect(Set(found) == expected && found.count == expected.count, "\(line): \(found)")
+    }
+    #expect(throws: DomainError.self) { try search("is:soon", .first(9)) }
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `a list reads on until its page is full`(kind: StoreKind) throws {
+    let store = try kind.make().store
+    try store.write { repositories in
+      for id in 1...600 {
+        try repositories.moods.save(
+          mood(
+            Int64(id), at: "2026-03-01T09:00", level: id % 100, memo: "walk \(id)",
+            tags: id % 3 == 0 ? ["run"] : []))
+      }
+    }
+    let queries = MoodQueries(store: store, clock: Self.clock)
+    func ids(_ search: String, _ page: MoodPage) throws -> [Int64] {
+      try queries.list(MoodFilter(search: search), page).map(\.id.rawValue)
+    }
+    #expect(try ids("mood<3 walk", .newest(4)) == [600, 502, 501, 500])
+    #expect(try ids("tag:run mood:99", .newest(9)) == [399, 99])
+    let mark = try #require(try queries.list(MoodFilter(search: "walk 399"), .newest(1)).first)
+    #expect(try ids("tag:run mood:99", .newest(9, before: mark.position)) == [99])
+    #expect(try ids("-tag:run mood:99", .oldest(9)) == [199, 299, 499, 599])
+  }
+}
