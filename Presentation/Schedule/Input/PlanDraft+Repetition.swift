@@ -133,6 +133,8 @@ extension PlanDraft {
     guard plan.time == nil else { return }
     for count in stride(from: min(5, begin), to: 0, by: -1) {
       let part = words[begin - count..<begin]
+      // Pages 11-20 are no hours.
+      if begin > count, WhenReader.numbered.names(words[begin - count - 1]) { continue }
       guard part.contains(where: { $0.contains(where: \.isNumber) }),
         let time = reader.timeBesideDay(part)
       else { continue }

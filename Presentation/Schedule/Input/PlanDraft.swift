@@ -10,6 +10,8 @@ struct PlanDraft {
   private var gap: Int?
   /// What stands in quotes, in order; a placeholder stands for each among the words.
   private var quoted: [String] = []
+  /// A weekday that is part of a name and stays in the title.
+  private(set) var namedDay: NamedDay?
 
   init(_ text: String, isAllDay: Bool, keeping kept: [String]) {
     words = text.split(whereSeparator: \.isWhitespace).map(String.init)
@@ -47,7 +49,12 @@ struct PlanDraft {
     var held: [String] = []
     var place = 0
     while place < words.count {
-      guard let end = endOfQuote(from: place) ?? endOfKept(from: place, kept) else {
+      let named = place + 1 < words.count ? NamedDay(words[place], words[place + 1]) : nil
+      if let named, namedDay == nil { namedDay = named }
+      guard
+        let end = endOfQuote(from: place) ?? endOfKept(from: place, kept)
+          ?? (named == nil ? nil : place + 1)
+      else {
         held.append(words[place])
         place += 1
         continue
@@ -144,6 +151,28 @@ extension PlanDraft {
     return nil
   }
 
+  /// Puts a weekday at the beginning out of the way where a repetition tells the days already.
+  mutating func holdLeadingWeekday(_ repeated: RepeatedPlan?) {
+    guard case .rule(let rule)? = repeated?.repetition.rhythm, !rule.weekdays.isEmpty,
+      let first = words.first, words.count > 1, RepetitionWords.weekdays.names(first)
+    else { return }
+    quoted.insert(first, at: 0)
+    words[0] = PlanDraft.placeholder
+  }
+
+  /// A feast's weekday, which is told as a word that stays.
+  var stayingDay: WhenReader.When? {
+    namedDay.flatMap { $0.isOfEveryWeek ? nil : WhenReader.When(from: $0.weekday) }
+  }
+
+  /// The day that a name tells, where nothing else tells one: `Friday prayers 1pm`.
+  func named(_ when: WhenReader.When?, _ reader: WhenReader) -> WhenReader.When? {
+    guard let namedDay, namedDay.isOfEveryWeek else { return when }
+    guard let when else { return WhenReader.When(from: namedDay.weekday) }
+    guard let time = reader.timeAlone(when) else { return when }
+    return WhenReader.When(from: "\(namedDay.weekday) \(time.from)", to: time.to)
+  }
+
   /// Takes the first words that the reading understands.
   private mutating func take(
     _ reading: (ArraySlice<String>) -> WhenReader.When?
@@ -155,6 +184,19 @@ extension PlanDraft {
       return when
     }
     return nil
+  }
+
+  /// `월수금 7시`, `화목 19시`: weekdays of a week alone, right before a time.
+  func checkKoreanWeekdays(_ reader: WhenReader) throws(DateInputError) {
+    for place in words.indices.dropLast() {
+      guard let list = RepetitionForm.weekdaysInOrder(words[place]) else { continue }
+      let isTime = (1...3).contains { count in
+        guard place + count < words.count else { return false }
+        return reader.timeBesideDay(words[place + 1...place + count]) != nil
+      }
+      guard isTime else { continue }
+      throw .unclear(words[place], spellings: ["매주 \(list)"])
+    }
   }
 
   /// `Gym mon, wed, fri 7am` could be this week's days or those of every week.

@@ -9,7 +9,8 @@ struct SpanText: Hashable {
   let to: String
 
   /// Nil where the text is no such span, or a day or a time as it stands, like `2026-11-20`.
-  init?(_ text: String, dates: DateInput) {
+  init?(_ typed: String, dates: DateInput) {
+    let text = SpanText.waved(typed)
     if let weekend = dates.weekend(text) {
       (from, to) = ("\(weekend.lowerBound)", "\(weekend.upperBound)")
       return
@@ -51,6 +52,12 @@ struct SpanText: Hashable {
   /// The marks that are no words.
   static let drawnMarks = ["-", "–", "—"] + waves
   static let waves = ["~", "〜", "∼"]
+
+  /// The same with a wave for the dots that some draw in its place: `12/20..12/23`.
+  static func waved(_ text: String) -> String {
+    guard text.contains("..") || text.contains("…") else { return text }
+    return text.replacing("…", with: "~").replacing("...", with: "~").replacing("..", with: "~")
+  }
 
   private static func trimmed(_ text: Substring) -> String {
     text.split(separator: " ").joined(separator: " ")

@@ -35,11 +35,16 @@ package struct TypedPlan: Hashable {
     }
     let words = draft.words
     draft.joinMoonAndYear()
-    let repeated = try draft.takeRepetition(reader)
+    let days = draft.takeCalendarLength(reader)
+    var repeated = try draft.takeRepetition(reader)
+    if repeated == nil { try draft.checkKoreanWeekdays(reader) }
+    draft.holdLeadingWeekday(repeated)
     var when = try draft.takeWhen(reader, at: repeated?.time)
+    if repeated == nil { when = draft.named(when, reader) }
     var end: String?
     if repeated == nil { end = draft.takeEnd(&when, reader) }
     let length = end == nil ? draft.takeLength(when, reader) : nil
+    let lasting = try draft.lasting(days, &repeated, when, dates)
     try draft.checkMoon(in: words, repeated?.repetition)
     try draft.checkOtherTimes(of: repeated, at: when, reader)
     try draft.checkRest(reader)
@@ -49,12 +54,14 @@ package struct TypedPlan: Hashable {
     let told = draft.isEvening ? when.map(reader.evening) : when
     self.title = title
     self.isAllDay = draft.isAllDay
-    minutes = length
+    minutes = length ?? lasting?.minutes
     repetition = repeated?.repetition
     // Of a time that repeats, the first one that is still to come.
     from = repeated.flatMap { $0.start(dates, at: told)?.from } ?? told?.from
-    to = end ?? told?.to
-    staying = told == nil && repeated == nil && end == nil ? reader.unread(in: draft.words) : nil
+    to = end ?? told?.to ?? lasting?.lastDay.map { "\($0)" }
+    staying =
+      told == nil && repeated == nil && end == nil
+      ? reader.unread(in: draft.words) ?? draft.stayingDay : nil
   }
 
   private init(_ title: EventTitle, staying: WhenReader.When?, isAllDay: Bool) {
@@ -66,7 +73,9 @@ package struct TypedPlan: Hashable {
   private init?(
     nothingBut draft: PlanDraft, _ whole: String, _ reader: WhenReader
   ) throws(DateInputError) {
-    guard draft.words.count < 2 || draft.words.count <= WhenReader.longest else { return nil }
+    guard draft.words.count <= WhenReader.longest, draft.namedDay?.isOfEveryWeek != true else {
+      return nil
+    }
     let isWhen =
       try draft.words.count > 1
       ? reader.isNothingElse(draft.words[...])
@@ -74,6 +83,7 @@ package struct TypedPlan: Hashable {
     let kept = draft.tookAllDay ? draft.title : whole
     guard draft.words.count < 2 || isWhen, let title = try? EventTitle(kept) else { return nil }
     if isWhen, whole.contains(where: \.isNumber) { throw .unclear(whole, spellings: []) }
-    self.init(title, staying: reader.unread(in: draft.words), isAllDay: draft.isAllDay)
+    let staying = reader.unread(in: draft.words) ?? draft.stayingDay
+    self.init(title, staying: staying, isAllDay: draft.isAllDay)
   }
 }

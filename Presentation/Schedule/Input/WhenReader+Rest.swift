@@ -12,6 +12,7 @@ extension WhenReader {
         when.text, spellings: spelling(of: when).map { [$0] }?.filter { $0 != when.text } ?? [])
     }
     for place in words.indices {
+      if let found = openEnd(words, at: place) ?? movedByHoliday(words, at: place) { throw found }
       if let phrase = repeating(words, at: place) { throw .unclear(phrase, spellings: []) }
       let before = place > 0 ? words[place - 1] : nil
       if let before, let hour = Int(words[place]), (1...23).contains(hour),
@@ -53,6 +54,7 @@ extension WhenReader {
   /// The time of day that words beside a day tell: `19시`, `7pm-9pm`, `at 9`, `아침`, `from 7 to 9`.
   func timeBesideDay(_ words: ArraySlice<String>) -> When? {
     let text = WhenReader.text(words)
+    if let hours = hoursBesideDay(text) { return hours }
     guard (try? dates.day(text)) == nil else { return nil }
     let beside = "today \(text)"
     if let span = SpanText(beside, dates: dates) {
@@ -63,6 +65,14 @@ extension WhenReader {
     }
     guard let (_, time) = try? dates.dayAndTime(beside), time != nil else { return nil }
     return When(from: text)
+  }
+
+  /// Two bare numbers, which are hours after a repetition: `every weekday 9-17`.
+  private func hoursBesideDay(_ text: String) -> When? {
+    guard text.first?.isNumber == true, let hours = BareHours("today \(text)", dates: dates) else {
+      return nil
+    }
+    return When(from: String(hours.from.dropFirst(6)), to: hours.to)
   }
 
   /// What `until` and its words tell of the end of something that starts then; and whether that
@@ -148,6 +158,38 @@ extension WhenReader {
     guard word.hasSuffix("마다"), word.contains(where: \.isNumber) else { return nil }
     return word
   }
+
+  /// `until june` could end with it or before it.
+  private func openEnd(_ words: [String], at place: Int) -> DateInputError? {
+    guard ["until", "till", "til", "through"].contains(words[place].lowercased()),
+      place + 1 < words.count, DayWords.months.names(words[place + 1])
+    else { return nil }
+    let (lead, month) = (words[place], words[place + 1])
+    return .unclear(
+      "\(lead) \(month)", spellings: ["\(lead) end of \(month)", "\(lead) \(month) 1"])
+  }
+
+  /// `공휴일이면 전날`: no repetition moves a day.
+  private func movedByHoliday(_ words: [String], at place: Int) -> DateInputError? {
+    var scanner = InputScanner(words[place...].joined(separator: " "))
+    guard scanner.take(WhenReader.onHolidays) != nil, scanner.skipSpaces(),
+      scanner.take(WhenReader.daysBeside) != nil
+    else { return nil }
+    let isKorean = words[place].unicodeScalars.contains { $0.value >= 0xAC00 }
+    let phrase = words[place...].prefix(isKorean ? 2 : 8).joined(separator: " ")
+    return .unclear(phrase, spellings: [isKorean ? "공휴일 빼고" : "not on holidays"])
+  }
+
+  private static let onHolidays = Vocabulary<Void>([
+    ("공휴일이면|휴일이면|주말이면|공휴일인 경우|휴일인 경우|공휴일일 때|빨간 날이면|토요일이면|일요일이면", ()),
+    ("if holiday|if a holiday|if it is a holiday|if it's a holiday|if on a holiday", ()),
+    ("if weekend|if a weekend|if it is a weekend|if it's a weekend", ()),
+  ])
+  private static let daysBeside = Vocabulary<Void>([
+    ("전날|그 전날|다음 날|다음날|그 다음 날|전 평일|다음 평일|직전 평일|앞날", ()),
+    ("the day before|day before|the day after|day after|the next day|next day", ()),
+    ("the previous day|previous day|the next weekday|the weekday before", ()),
+  ])
 
   /// How the word is spelled so that it is read: as the day that it may be, or the time.
   private func spellings(of word: String) -> [String] {

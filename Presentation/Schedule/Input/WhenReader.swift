@@ -103,12 +103,15 @@ struct WhenReader {
     return isDay(scanner)
   }
 
+  private static let parts: Set<String> = ["morning", "afternoon", "evening", "night"]
+
   private static let timeWords = Vocabulary<Void>([
     ("noon|midday|midnight|정오|자정|am|pm|morning|afternoon|evening|night|tonight", ()),
-    ("오전|오후|아침|저녁|새벽|낮|밤|half|hour|an|a", ()),
+    ("오전|오후|아침|저녁|새벽|낮|밤|half|quarter|past|o'clock|hour|an|a|in|tonight", ()),
+    ("이따|있다가|좀|조금", ()),
   ])
   private static let dayWords = Vocabulary<Void>([
-    ("day|end|the|last|음력|lunar|월말|말일|글피|엊|금주|차주|어젯", ())
+    ("day|end|the|last|음력|lunar|월말|말일|글피|엊|금주|차주|어젯|coming|오는|돌아오는|다가오는", ())
   ])
 
   /// How many words tell when at most; a longer part of a title is its name.
@@ -127,6 +130,9 @@ struct WhenReader {
 
   /// Also for a time that no clock shows.
   private func endsWithTime(_ words: ArraySlice<String>) -> Bool {
+    if let last = words.last?.lowercased(), last == "tonight" || WhenReader.parts.contains(last) {
+      return true
+    }
     for count in 1...3 {
       let text = WhenReader.text(words.suffix(count))
       do {
@@ -170,9 +176,9 @@ struct WhenReader {
 
   /// Whether one word could as well count or number something: `11-20`, `20th`, `3일`, `10.30`.
   private func isCount(_ words: ArraySlice<String>) -> Bool {
-    guard words.count == 1, let text = words.first, text.first?.isNumber == true else {
-      return false
-    }
+    guard words.count == 1, let text = words.first.map(SpanText.waved),
+      text.first?.isNumber == true
+    else { return false }
     let isTime = text.contains(":") || text.contains("시") || text.lowercased().hasSuffix("m")
     let isDate = text.contains("월") || text.contains("/") || text.contains("(")
     let isDays =

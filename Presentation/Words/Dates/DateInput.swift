@@ -166,18 +166,6 @@ package struct DateInput: Sendable {
     }
   }
 
-  /// `tonight`, `어젯밤`.
-  private func partOfDay(_ text: String) -> (Reading<Day>, Reading<TimeOfDay?>)? {
-    var scanner = InputScanner(text)
-    guard let (distance, hour) = scanner.take(DayWords.namedParts), scanner.isAtEnd else {
-      return nil
-    }
-    return (
-      Reading(Day(number: now.day.number + distance)),
-      .found(TimeOfDay(hour: hour, minute: 0))
-    )
-  }
-
   private func dayFirst(_ text: String) -> (Reading<Day>, Reading<TimeOfDay?>)? {
     firstReading(from: InputScanner(text), rest: times.afterDay).map {
       (Reading($0.day), $0.rest)

@@ -12,13 +12,49 @@ struct DayForm {
 
   /// Every form, in the order in which they are tried.
   static let all: [@Sendable (DayForm) -> Form] = [
-    { $0.named }, { $0.lunar }, { $0.weekday }, { $0.signed }, { $0.distance }, { $0.yearFirst },
+    { $0.named }, { $0.lunar }, { $0.weekday }, { $0.coming }, { $0.weeksLater }, { $0.signed },
+    { $0.distance }, { $0.yearFirst },
     { $0.monthAndDay }, { $0.monthByName }, { $0.dayOfMonth }, { $0.dateAndWeekday },
     { $0.dayOfNamedMonth }, { $0.endOfMonth }, { $0.weekdayOfMonth }, { $0.dottedDate },
   ]
 
   private func named(_ scanner: inout InputScanner) -> Reading<Day>? {
     scanner.take(DayWords.days).map { shifted(.days, by: $0) }
+  }
+
+  /// `오는 토요일`, `coming saturday`: the next one, which is not today.
+  private func coming(_ scanner: inout InputScanner) -> Reading<Day>? {
+    guard scanner.take(DayWords.coming) != nil, scanner.skipSpaces() else { return nil }
+    let later = DayForm(
+      today: today, leaning: .upcoming, origin: origin.adding(days: 1), weekStart: weekStart)
+    if let weekday = scanner.take(DayWords.weekdays) {
+      return .found(later.origin.upcoming(weekday))
+    }
+    return scanner.attempt(later.monthAndDay) ?? scanner.attempt(later.monthByName)
+      ?? scanner.attempt(later.dayOfMonth)
+  }
+
+  /// `tuesday week`, `tomorrow week`, `a week on tuesday`, `two weeks from friday`.
+  private func weeksLater(_ scanner: inout InputScanner) -> Reading<Day>? {
+    let counted = scanner.attempt { scanner -> Int? in
+      guard let (count, unit) = DayForm.count(&scanner), unit == .weeks, scanner.skipSpaces()
+      else { return nil }
+      guard scanner.takeLead("on") || scanner.takeLead("from") || scanner.takeLead("after") else {
+        return nil
+      }
+      return count
+    }
+    let day: Day? =
+      if let weekday = scanner.takeWord(RepetitionWords.weekdays) {
+        origin.upcoming(weekday)
+      } else {
+        scanner.takeWord(DayWords.nearDays).map { today.adding(days: $0) }
+      }
+    guard let day else { return nil }
+    let weeks =
+      counted
+      ?? scanner.attempt { $0.skipSpaces() ? $0.takeWord(DayWords.weeksLater) : nil }
+    return weeks.map { Reading(Day(number: day.number + 7 * $0)) }
   }
 
   /// `음력 8월 15일`, `lunar 8-15`, `섣달 그믐`: the day of the sun on which the Korean moon has it.

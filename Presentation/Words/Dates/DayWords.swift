@@ -6,9 +6,11 @@ enum DayWords {
   static let days = Vocabulary<Int>([
     ("today|tonight|오늘", 0), ("tomorrow|tmr|tmrw|tomorow|tommorow|tommorrow|내일|낼", 1),
     ("day after tomorrow|모레|내일모레|내일 모레", 2),
-    ("글피", 3),
+    ("글피", 3), ("금일", 0), ("명일", 1),
     ("yesterday|어제", -1), ("day before yesterday|그저께|그제|엊그제|엊그저께", -2), ("그끄저께|그끄제", -3),
   ])
+
+  static let nearDays = Vocabulary<Int>([("today", 0), ("tomorrow", 1)])
 
   /// Weeks by name, as their distance from this one.
   static let weeks = Vocabulary<Int>([
@@ -18,6 +20,12 @@ enum DayWords {
     ("last|last week |지난주|지난 주|지난|저번주|저번 주|저번", -1),
     ("지지난주|지지난 주|저저번주|저저번 주", -2),
   ])
+
+  /// What makes a day the next one of its name that is not today.
+  static let coming = Vocabulary<Void>([("오는|돌아오는|다가오는|this coming|the coming|coming", ())])
+
+  /// What puts a day a week later where it stands behind it: `tuesday week`.
+  static let weeksLater = Vocabulary<Int>([("week", 1), ("fortnight", 2)])
 
   static let weekdays = Vocabulary<Weekday>([
     ("monday|mon|월요일|월욜|월", .monday), ("tuesday|tues|tue|화요일|화욜|화", .tuesday),
@@ -36,6 +44,7 @@ enum DayWords {
     ("하루", (1, .days)), ("이틀", (2, .days)), ("사흘", (3, .days)), ("나흘", (4, .days)),
     ("닷새", (5, .days)), ("엿새", (6, .days)), ("열흘", (10, .days)), ("보름", (15, .days)),
     ("일주일", (1, .weeks)), ("한달|한 달", (1, .months)), ("두달|두 달", (2, .months)),
+    ("a fortnight|one fortnight", (2, .weeks)),
   ])
 
   /// Small numbers in words, before a unit.
@@ -53,11 +62,23 @@ enum DayWords {
     ("morning|아침", 8), ("오전", 9), ("afternoon|오후", 15), ("evening|저녁", 19), ("night|밤", 20),
   ])
 
-  /// Parts of a day that name their day too, as its distance from today and the hour.
-  static let namedParts = Vocabulary<(Int, Int)>([
-    ("this morning", (0, 8)), ("this afternoon", (0, 15)), ("this evening", (0, 19)),
-    ("tonight", (0, 20)), ("last night|어젯밤", (-1, 20)),
+  /// A part of a day, with its usual hour and the half of the day in which its hours are.
+  typealias PartOfDay = (half: HalfOfDay, hour: Int)
+
+  /// Parts of a day that stand before an hour without its sign: `evening at 7`.
+  static let englishParts = Vocabulary<PartOfDay>([
+    ("morning", (.morning, 8)), ("afternoon", (.afternoon, 15)), ("evening", (.afternoon, 19)),
+    ("night", (.night, 20)),
   ])
+
+  /// Parts of a day that name their day too, as its distance from today.
+  static let namedParts = Vocabulary<(Int, PartOfDay)>([
+    ("this morning", (0, (.morning, 8))), ("this afternoon", (0, (.afternoon, 15))),
+    ("this evening", (0, (.afternoon, 19))), ("tonight", (0, (.night, 20))),
+    ("last night|어젯밤", (-1, (.night, 20))),
+  ])
+
+  static let laterToday = Vocabulary<Void>([("이따|이따가|있다가|좀 이따|좀 이따가|조금 이따", ())])
 
   /// This very moment.
   static let now = Vocabulary<Void>([("now|just now|right now|지금|방금", ())])

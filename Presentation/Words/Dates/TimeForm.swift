@@ -30,6 +30,17 @@ struct TimeForm {
     return reading
   }
 
+  /// Whether a number tells the hour and nothing the half of the day.
+  func tellsNoHalf(_ start: InputScanner) -> Bool {
+    var scanner = start
+    guard scanner.number(digits: 1...2) ?? scanner.attempt(TimeForm.nativeHour) != nil else {
+      return false
+    }
+    guard scanner.attempt(TimeForm.afterHourSign) != nil else { return false }
+    _ = scanner.take("에")
+    return scanner.isAtEnd
+  }
+
   /// What follows a day if it is a time, a part of the day, or nothing at all.
   func afterDay(_ text: InputScanner) -> Reading<TimeOfDay?>? {
     if text.isAtEnd { return .found(nil) }
@@ -63,10 +74,12 @@ struct TimeForm {
     return Reading(HalfOfDay.planned.hour(shown).flatMap { TimeOfDay(hour: $0, minute: 0) })
   }
 
-  /// `15:00`, `3pm`, `6.15pm`, `15시`, `오후 3시 반`, `세 시`, `noon`.
+  /// `15:00`, `3pm`, `6.15pm`, `15시`, `오후 3시 반`, `세 시`, `noon`, `half past three`.
   private func time(_ scanner: inout InputScanner) -> Reading<TimeOfDay>? {
     if let named = scanner.take(TimeForm.names) { return .found(named) }
+    if let spoken = scanner.attempt(SpokenHour.init) { return time(spoken, &scanner) }
     var part = scanner.take(TimeForm.partsBefore)
+    if part != nil { _ = scanner.take("에") }
     scanner.skipSpaces()
     let isPadded = scanner.isNext("0")
     guard let shown = scanner.number(digits: 1...2) ?? scanner.attempt(TimeForm.nativeHour) else {
@@ -82,6 +95,13 @@ struct TimeForm {
     let (minute, second) = minutes ?? (0, 0)
     guard let hour = part.map({ $0.hour(shown) }) ?? shown else { return .impossible }
     return Reading(TimeOfDay(hour: hour, minute: minute, second: second))
+  }
+
+  /// An hour in words with the half of the day behind it, if that is said.
+  private func time(_ spoken: SpokenHour, _ scanner: inout InputScanner) -> Reading<TimeOfDay> {
+    let part = scanner.attempt(TimeForm.partAfter) ?? (openHour == .asPlanned ? .planned : nil)
+    guard let hour = part.map({ $0.hour(spoken.hour) }) ?? spoken.hour else { return .impossible }
+    return spoken.time(inHour: hour)
   }
 
   /// Takes `:30`, `시`, `시 반` or `시 30분`: the minutes of a clock that tell of a known hour.
@@ -143,12 +163,13 @@ struct TimeForm {
   ])
 
   private static let partsAfter = Vocabulary<HalfOfDay>([
-    ("am|a.m.", .morning), ("pm|p.m.", .afternoon),
+    ("am|a.m.|in the morning", .morning),
+    ("pm|p.m.|in the afternoon|in the evening", .afternoon), ("at night", .night),
   ])
 }
 
 /// The part of the day that tells which of two hours a number means.
-private enum HalfOfDay: Sendable {
+enum HalfOfDay: Sendable {
   case morning
   case afternoon
   case midday

@@ -130,11 +130,13 @@ private struct RecurrenceWording {
           ? language(ko: "말일", en: "the last day")
           : language(ko: "\(day)일", en: "the \(RepetitionForm.spelled(day))"))
     }
-    for day in rule.weekdays {
-      guard let ordinal = day.ordinal.flatMap(ordinal) else { return nil }
-      let weekday = language(
-        ko: day.weekday.name(in: .korean), en: day.weekday.shortName(in: .english))
-      names.append(language(ko: "\(ordinal) \(weekday)", en: "the \(ordinal) \(weekday)"))
+    for days in Recurrence.byWeekday(rule.weekdays) {
+      let ordinals = days.compactMap { $0.ordinal.flatMap(ordinal) }
+      guard let weekday = days.first?.weekday, ordinals.count == days.count else { return nil }
+      names.append(
+        language(
+          ko: "\(ordinals.joined(separator: "·")) \(weekday.name(in: .korean))",
+          en: "the \(listed(ordinals)) \(weekday.shortName(in: .english))"))
     }
     guard !names.isEmpty else { return nil }
     return language(ko: names.joined(separator: "·"), en: listed(names))
@@ -150,5 +152,18 @@ private struct RecurrenceWording {
   private func listed(_ names: [String]) -> String {
     guard let last = names.last, names.count > 1 else { return names.first ?? "" }
     return names.dropLast().joined(separator: ", ") + " and " + last
+  }
+}
+
+extension Recurrence {
+  /// Weekdays by their place, with those of one weekday that follow one another together.
+  fileprivate static func byWeekday(_ days: [WeekdayInPeriod]) -> [[WeekdayInPeriod]] {
+    days.reduce(into: []) { groups, day in
+      if groups.last?.last?.weekday == day.weekday {
+        groups[groups.count - 1].append(day)
+      } else {
+        groups.append([day])
+      }
+    }
   }
 }

@@ -57,9 +57,23 @@ extension RepetitionForm {
     return rhythm(pattern)
   }
 
-  /// `평일 9시`.
+  /// Several weekdays in one word and in their order, `월수금` or `화·목`; nil for all else, such as
+  /// 일월 or 금일.
+  static func weekdaysInOrder(_ word: String) -> String? {
+    let bare = word.hasSuffix("에") ? String(word.dropLast()) : word
+    let letters = bare.filter { !"·,/ㆍ・".contains($0) }
+    let days = letters.compactMap { letter in
+      Weekday.allCases.first { $0.shortName(in: .korean) == String(letter) }
+    }
+    guard days.count > 1, days.count == letters.count, letters != "금일",
+      zip(days, days.dropFirst()).allSatisfy({ $0.rawValue < $1.rawValue })
+    else { return nil }
+    return bare
+  }
+
+  /// `평일 9시`, `주중 9시`.
   private func workdays(_ scanner: inout InputScanner) -> Taken? {
-    guard scanner.take("평일") else { return nil }
+    guard scanner.take("평일") || scanner.take("주중") else { return nil }
     _ = scanner.take("에")
     guard scanner.isAtBoundary, !scanner.isAtEnd else { return nil }
     return weeklyInKorean(RepetitionWords.workdays).map {

@@ -54,7 +54,7 @@ enum RepetitionWords {
 
   /// What may stand between two of a list.
   static let and = Vocabulary<Void>([("and|&|,|/|, and", ())])
-  static let through = Vocabulary<Void>([("to|through|thru|until|-|–|~", ())])
+  static let through = Vocabulary<Void>([("to|through|thru|until|-|–|~|..", ())])
   static let ofTheMonth = Vocabulary<Void>([
     ("of the month|of every month|of each month|in the month|every month|each month", ())
   ])
@@ -126,7 +126,7 @@ extension RepetitionWords {
   static let koreanAnd = Vocabulary<Void>([
     ("·|・|ㆍ|‧|,|/|와|과|이랑|랑|하고|그리고|&", ())
   ])
-  static let koreanThrough = Vocabulary<Void>([("~|〜|-|–|부터", ())])
+  static let koreanThrough = Vocabulary<Void>([("~|〜|-|–|..|부터", ())])
 
   static let koreanAfterDone = Vocabulary<Void>([
     ("하고 나서|하고나서|하고 나면|하고나면|다 하고|다 하고 나서|끝내고 나서|완료 후|완료하고|한 다음|한 뒤", ())

@@ -489,5 +489,76 @@ extension Spelling {
     Meeting 3 PM Tomorrow => Meeting | 2026-11-21 15:00 - 16:00
     MEETING TOMORROW 3PM => MEETING | 2026-11-21 15:00 - 16:00
     Dinner sat 6 => ? sat 6 | sat at 6 | sat 6:00
+    Film tonight at 8 => Film | 2026-11-20 20:00 - 21:00
+    Film at 8 tonight => Film | 2026-11-20 20:00 - 21:00
+    Film 8:30 tonight => Film | 2026-11-20 20:30 - 21:30
+    Film tonight 8 => Film | 2026-11-20 20:00 - 21:00
+    Film tonight 8pm => Film | 2026-11-20 20:00 - 21:00
+    Film tonight at half past eight => Film | 2026-11-20 20:30 - 21:30
+    Film at half past eight tonight => Film | 2026-11-20 20:30 - 21:30
+    Film tonight at 12 => Film | 2026-11-21 00:00 - 01:00
+    Film at 8 tonight with Jo => Film with Jo | 2026-11-20 20:00 - 21:00
+    Dinner tomorrow evening at 7 => Dinner | 2026-11-21 19:00 - 20:00
+    Dinner at 7 tomorrow evening => Dinner | 2026-11-21 19:00 - 20:00
+    Dinner tomorrow at 7 in the evening => Dinner | 2026-11-21 19:00 - 20:00
+    Run tomorrow morning at 7:15 => Run | 2026-11-21 07:15 - 08:15
+    Run monday morning at 7 => Run | 2026-11-23 07:00 - 08:00
+    Nap this afternoon at 3:30 => Nap | 2026-11-20 15:30 - 16:30
+    Call fri night at 11 => Call | 2026-11-20 23:00 - 2026-11-21 00:00
+    Tomorrow evening at 7 choir => choir | 2026-11-21 19:00 - 20:00
+    Lunch half past twelve => Lunch | 2026-11-20 12:30 - 13:30
+    Lunch tomorrow half past twelve => Lunch | 2026-11-21 12:30 - 13:30
+    Lunch tomorrow at half past 12 => Lunch | 2026-11-21 12:30 - 13:30
+    Tea tomorrow quarter past 3 => Tea | 2026-11-21 15:15 - 16:15
+    Tea quarter to four tomorrow => Tea | 2026-11-21 15:45 - 16:45
+    Tea tomorrow at ten past three => Tea | 2026-11-21 15:10 - 16:10
+    Tea tomorrow at seven o'clock => Tea | 2026-11-21 07:00 - 08:00
+    Tea tomorrow at 7 o'clock in the evening => Tea | 2026-11-21 19:00 - 20:00
+    Trip in a fortnight => Trip | 2026-12-04
+    Trip in a fortnight at 10am => Trip | 2026-12-04 10:00 - 11:00
+    Visit Tuesday week => Visit | 2026-12-01
+    Visit tuesday week 3pm => Visit | 2026-12-01 15:00 - 16:00
+    Visit tomorrow week => Visit | 2026-11-28
+    Visit a week on tuesday => Visit | 2026-12-01
+    Visit two weeks from friday => Visit | 2026-12-04
+    Visit coming saturday => Visit | 2026-11-21
+    Visit this coming friday 6pm => Visit | 2026-11-27 18:00 - 19:00
+    Leave until june => ? until june | until end of june | until june 1
+    Class every tue until june => ? until june | until end of june | until june 1
+    Class every tue until end of june => Class | 2026-11-24 | FREQ=WEEKLY;UNTIL=20270630;BYDAY=TU
+    Party 3 may => Party | 2027-05-03
+    Run every mon 18:00 for 6 weeks => Run | 2026-11-23 18:00 - 19:00 | FREQ=WEEKLY;UNTIL=20261228T180000;BYDAY=MO
+    Run every mon for 6 weeks 18:00 => Run | 2026-11-23 18:00 - 19:00 | FREQ=WEEKLY;UNTIL=20261228T180000;BYDAY=MO
+    Run for 6 weeks every mon 18:00 => Run | 2026-11-23 18:00 - 19:00 | FREQ=WEEKLY;UNTIL=20261228T180000;BYDAY=MO
+    Pills every day 9am for 10 days => Pills | 2026-11-21 09:00 - 10:00 | FREQ=DAILY;UNTIL=20261130T090000
+    Pills every 3 days for a fortnight => Pills | 2026-11-20 | FREQ=DAILY;INTERVAL=3;UNTIL=20261203
+    Fair every year on may 5 for 3 days => Fair | 2027-05-05 - 2027-05-07 | FREQ=YEARLY;BYMONTHDAY=5;BYMONTH=5
+    Trip fri for 3 days => Trip | 2026-11-20 - 2026-11-22
+    Trip from fri for a week => Trip | 2026-11-20 - 2026-11-26
+    Trip for 3 nights from 12/20 => Trip | 2026-12-20 - 2026-12-23
+    Trip for 3 weeks => ? for 3 weeks | today for 3 weeks
+    Trip today for 3 weeks => Trip | 2026-11-20 - 2026-12-10
+    Pack for 3 days tomorrow => Pack for 3 days | 2026-11-21
+    Work weekdays 9-17 => Work | 2026-11-23 09:00 - 17:00 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
+    Work every weekday 9-17 => Work | 2026-11-23 09:00 - 17:00 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
+    Work every mon-fri 9-5 => Work | 2026-11-23 09:00 - 17:00 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
+    Class every tue 10-11 => Class | 2026-11-24 10:00 - 11:00 | FREQ=WEEKLY;BYDAY=TU
+    Class every mon..fri 7am => Class | 2026-11-23 07:00 - 08:00 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
+    Trip 12/20..12/23 => Trip | 2026-12-20 - 2026-12-23
+    Meet tomorrow 3pm..5pm => Meet | 2026-11-21 15:00 - 17:00
+    Pay rent every 25th if holiday the day before => ? if holiday the day before | not on holidays
+    Easter Sunday => Easter Sunday | 2026-11-20 14:35 - 15:35
+    "Easter Sunday" service sun 10am => "Easter Sunday" service | 2026-11-22 10:00 - 11:00
+    Easter Sunday lunch 4/4/2027 => Easter Sunday lunch | 2027-04-04
+    Good Friday vigil => Good Friday vigil | 2026-11-20 14:35 - 15:35
+    Friday prayers => Friday prayers | 2026-11-20
+    Friday prayers 6pm => Friday prayers | 2026-11-20 18:00 - 19:00
+    Friday prayers next fri 1pm => Friday prayers | 2026-11-27 13:00 - 14:00
+    Friday prayers every fri 13:00 => Friday prayers | 2026-11-27 13:00 - 14:00 | FREQ=WEEKLY;BYDAY=FR
+    Sunday lunch every sun 12:30 => Sunday lunch | 2026-11-22 12:30 - 13:30 | FREQ=WEEKLY;BYDAY=SU
+    Read pages 11-20 every day => Read pages 11-20 | 2026-11-20 | FREQ=DAILY
+    Ten to one odds => Ten to one odds | 2026-11-20 14:35 - 15:35
+    Movie night fri 7pm => Movie night | 2026-11-20 19:00 - 20:00
+    Week in review => Week in review | 2026-11-20 14:35 - 15:35
     """#)
 }

@@ -1,0 +1,49 @@
+import HearthDomain
+
+/// An hour as it is said in English: `half past twelve`, `quarter to 4`, `seven o'clock`.
+struct SpokenHour {
+  /// From 1 to 12, as it is shown on a clock.
+  let hour: Int
+  /// Less than none before the hour.
+  private let minutes: Int
+
+  /// Takes it from the text; a number alone is none.
+  init?(_ scanner: inout InputScanner) {
+    let distance = scanner.attempt { scanner in
+      scanner.takeWord(SpokenHour.distances).flatMap { scanner.skipSpaces() ? $0 : nil }
+    }
+    guard let hour = SpokenHour.hour(&scanner) else { return nil }
+    let isFull: Void? = scanner.attempt { scanner in
+      scanner.skipSpaces()
+      return scanner.take(SpokenHour.fullHours)
+    }
+    guard distance != nil || isFull != nil else { return nil }
+    (self.hour, minutes) = (hour, distance ?? 0)
+  }
+
+  /// The time where the hour is that one of the day's 24.
+  func time(inHour hour: Int) -> Reading<TimeOfDay> {
+    let time = (hour * 60 + minutes + 1440) % 1440
+    return Reading(TimeOfDay(hour: time / 60, minute: time % 60))
+  }
+
+  private static func hour(_ scanner: inout InputScanner) -> Int? {
+    scanner.takeWord(hours)
+      ?? scanner.attempt { scanner in
+        scanner.number(digits: 1...2).flatMap { (1...12).contains($0) ? $0 : nil }
+      }
+  }
+
+  private static let hours = Vocabulary<Int>([
+    ("one", 1), ("two", 2), ("three", 3), ("four", 4), ("five", 5), ("six", 6), ("seven", 7),
+    ("eight", 8), ("nine", 9), ("ten", 10), ("eleven", 11), ("twelve", 12),
+  ])
+
+  private static let distances = Vocabulary<Int>([
+    ("half past|half-past", 30), ("quarter past|a quarter past", 15),
+    ("quarter to|a quarter to", -15), ("five past", 5), ("ten past", 10), ("twenty past", 20),
+    ("twenty five past|twenty-five past", 25),
+  ])
+
+  private static let fullHours = Vocabulary<Void>([("o'clock|o’clock|oclock", ())])
+}
