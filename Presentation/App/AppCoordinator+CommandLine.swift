@@ -107,6 +107,10 @@ extension AppCoordinator {
       overlay = .confirm(ConfirmScreen.State(question: question))
       return nil
     }
+    if let choice = outcome.choice.flatMap({ ChoiceScreen.State($0, of: line) }) {
+      overlay = .choice(choice)
+      return nil
+    }
     let effect = outcome.aftermath == .reopens ? .reopen : renewAll()
     if outcome.aftermath == .locks, cover.hasLock {
       letCover { $0.putOn() }

@@ -93,6 +93,19 @@ enum ChoiceScreen: DialogScreen {
 }
 
 extension ChoiceScreen.State {
+  /// What the command of that line asks; nil where no answer has a line.
+  init?(_ choice: PageChoice, of line: String) {
+    let lines = choice.lines(from: line)
+    guard !lines.isEmpty else { return nil }
+    self.init(
+      title: choice.question,
+      choices: lines.enumerated().map { place, answer in
+        ChoiceScreen.Choice(
+          keys: Array("\(place + 1)").prefix(1).map { $0 }, words: answer.words,
+          effect: .run(answer.line))
+      })
+  }
+
   /// What is to be added, in one of these areas.
   static func adding(to areas: [Area]) -> ChoiceScreen.State {
     ChoiceScreen.State(

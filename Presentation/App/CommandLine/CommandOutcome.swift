@@ -8,6 +8,8 @@ package struct CommandOutcome: Hashable, Sendable {
   var trouble: Words?
   /// A question that must be answered with yes before it can be done.
   var question: Words?
+  /// A question with several answers, before it can be done.
+  var choice: PageChoice?
   /// A text for the clipboard.
   var copied: String?
   /// What is to come of the screen itself.
@@ -32,6 +34,9 @@ package struct CommandOutcome: Hashable, Sendable {
       let text = (lines.map(\.string) + [question]).joined(separator: "\n")
       self.question = Words(ko: text, en: text)
       return
+    }
+    if error != nil, let choice = page.choice {
+      self.choice = choice
     }
     if error == nil { aftermath = page.aftermath }
     if page.isFull { lines.append(StyledText(CommandOutcome.rest(language), .dim)) }

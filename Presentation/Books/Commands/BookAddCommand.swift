@@ -81,6 +81,7 @@ struct BookAddCommand: Command {
     let book = try tools.books.add(
       details, startedOn: started, target: target, theme: options.entry.theme,
       isTheOneWithoutAuthor: meant != nil)
+    console.notePassed(options.entry.target, tools.formatter.targetDates)
     let wantsHint = target == nil && console.form == .terminal
     console.tell(wantsHint ? \.addedWithoutTarget : \.added, of: book, tools.formatter)
   }

@@ -26,6 +26,7 @@ struct BookAgainCommand: Command {
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let target = try input[Self.target].map { try tools.formatter.targetDates.deadline($0) }
+    console.notePassed(try input[Self.target], tools.formatter.targetDates)
     let book = try tools.books.readAgain(
       tools.books.queries.find(input[BookSpec.which]).id, target: target)
     console.tell(\.begunAgain, of: book, tools.formatter)

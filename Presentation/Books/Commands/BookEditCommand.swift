@@ -42,6 +42,7 @@ struct BookEditCommand: Command {
     var change = EditBook.Change(of: book)
     entry.change(&change.details)
     change.theme = entry.theme ?? change.theme
+    console.notePassed(entry.target, tools.formatter.targetDates)
     if let target = entry.target {
       change.targetOn = try tools.formatter.targetDates.deadline(target)
     }

@@ -23,6 +23,8 @@ struct CapturedOutput {
 
   /// A question that is answered with yes or no, which `--yes` answers beforehand.
   var question: String?
+  /// A question with several answers, each of which is another line.
+  var choice: PageChoice?
   var aftermath: Aftermath?
   /// What was to be put into the clipboard.
   var copied: String?

@@ -11,6 +11,7 @@ struct EventAddCommand: Command {
     let entry: EventEntry
     let times: SpanEntry
     let repetition: RepetitionEntry
+    let calendar: String?
   }
 
   static let words = CommandName(["event", "add"], shortcuts: [["plan"]])
@@ -57,7 +58,8 @@ struct EventAddCommand: Command {
         meaning: Words(ko: "10분 전과 하루 전에 알려요", en: "reminders 10 minutes and a day before")),
     ],
     arguments: [typed],
-    options: [title] + EventSpec.times(isNew: true) + EventSpec.details + RepetitionEntry.new)
+    options: [title] + EventSpec.times(isNew: true) + EventSpec.details + RepetitionEntry.new
+      + [EventSpec.calendar])
 
   let tools: EventTools
 
@@ -74,7 +76,7 @@ struct EventAddCommand: Command {
     if title == nil, let typed { _ = try EventTitle(typed) }
     return Options(
       typed: typed, title: title, entry: try EventEntry(input, title: nil), times: times,
-      repetition: try RepetitionEntry(input, of: words))
+      repetition: try RepetitionEntry(input, of: words), calendar: try input[EventSpec.calendar])
   }
 
   func run(_ options: Options, in console: inout Console) throws {
@@ -83,8 +85,12 @@ struct EventAddCommand: Command {
     }
     let repetition = try options.repetition.repetition(
       saidByTitle: plan.told?.repetition, tools.dates)
-    let times = try (plan.told.map { try options.times.starting(as: $0) } ?? options.times)
-      .beginning(with: repetition, tools.dates)
+    let typed = try (plan.told.map { try options.times.starting(as: $0) } ?? options.times)
+      .beginning(with: repetition, tools.dates).divided(tools.dates)
+    let passed = typed.from.flatMap(tools.dates.passed)
+    guard let times = try onDayMeant(typed, passed, in: &console) else {
+      return console.note(StyledText(Words.nothingPlanned(console.language)))
+    }
     let span = try times.span(at: tools.formatter.clock, tools.dates)
     var details = EventDetails(
       title: plan.title, span: span, reminders: .usual(isAllDay: span.isAllDay, tools.allDayTime))
@@ -96,12 +102,13 @@ struct EventAddCommand: Command {
     if let question = tools.formatter.misfitQuestion(span, repetition)?(console.language) {
       guard try console.confirms(question, orSays: .nothingPlanned) else { return }
     }
-    let outcome = try tools.schedule.add(details, repeating: repetition)
+    let outcome = try tools.schedule.add(
+      details, repeating: repetition, in: try tools.calendar(options.calendar))
     let messages = EventMessages(
       formatter: tools.formatter, outcome: outcome, isMoved: true, language: console.language)
     let staying = options.times.isEmpty ? plan.staying : nil
     try console.tell(
-      messages.added
+      messages.added + [times == typed ? passed?.told(console.language) : nil]
         + [
           staying.map {
             EventMessages.staysInTitle($0.words, of: outcome.event, isAllDay: $0.isAllDay)(
@@ -109,6 +116,22 @@ struct EventAddCommand: Command {
           }
         ],
       json: try tools.json(of: outcome))
+  }
+}
+
+// MARK: - Days that have passed
+
+extension EventAddCommand {
+  /// The same on the day that is meant by a date that has passed: next year's, unless somebody
+  /// says otherwise or it is no more than a day ago; nil where nobody chose.
+  private func onDayMeant(
+    _ times: SpanEntry, _ passed: PassedDate?, in console: inout Console
+  ) throws -> SpanEntry? {
+    guard let passed else { return times }
+    if tools.dates.isRecent(passed) { return times.starting(on: passed.past, at: passed.time) }
+    guard console.canAsk else { return times }
+    let day = try console.choose(passed)
+    return day.map { times.starting(on: $0, at: passed.time) }
   }
 }
 
@@ -160,13 +183,16 @@ extension EventAddCommand {
       } catch let found {
         error = found
       }
-      guard console.canAsk, kept.count < EventAddCommand.mostQuestions,
-        let (words, spellings) = error.unclear
-      else { throw error }
-      let question = console.language(
+      guard let (words, spellings) = error.unclear else { throw error }
+      let asked = Words(
         ko: "\(KoreanParticle.topic(words.quoted(.korean))) 무슨 뜻인가요?",
         en: "What does \(words.quoted(.english)) mean?")
-      let title = console.language(ko: "제목의 일부", en: "a part of the title")
+      let isTitle = Words(ko: "제목의 일부", en: "a part of the title")
+      guard console.canAsk, kept.count < EventAddCommand.mostQuestions else {
+        console.page?.choice = EventAddCommand.choice(asked, words, spellings, isTitle)
+        throw error
+      }
+      let (question, title) = (asked(console.language), isTitle(console.language))
       guard let choice = try console.choose(question, among: spellings + [title]) else {
         return nil
       }
@@ -179,6 +205,22 @@ extension EventAddCommand {
   }
 
   private static let mostQuestions = 10
+
+  /// The same question on a page, where each answer is another line.
+  private static func choice(
+    _ question: Words, _ words: String, _ spellings: [String], _ isTitle: Words
+  ) -> PageChoice {
+    let answers = spellings.map { spelling in
+      PageChoice.Answer(
+        words: Words(ko: spelling, en: spelling), change: .replacing(words, with: spelling))
+    }
+    let quoted = Quoting.shellWord("\"\(words)\"")
+    return PageChoice(
+      question: question,
+      answers: answers + [
+        PageChoice.Answer(words: isTitle, change: .replacing(words, with: quoted))
+      ])
+  }
 
   /// The title without those words, and with the other ones at its end, where all is read.
   private static func text(_ typed: String, with spelling: String, for words: String) -> String {

@@ -36,6 +36,13 @@ struct SpanEntry: Hashable, Sendable {
     return entry
   }
 
+  /// The same from that day on.
+  func starting(on day: Day, at time: TimeOfDay?) -> SpanEntry {
+    var entry = self
+    entry.from = time.map { "\(day) \($0)" } ?? "\(day)"
+    return entry
+  }
+
   /// The same from the first day on that the rule gives, where nothing tells when: a time of today
   /// that nobody named would be made up.
   func beginning(with entered: EnteredRepetition?, _ dates: DateInput) -> SpanEntry {

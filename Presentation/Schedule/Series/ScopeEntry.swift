@@ -36,10 +36,16 @@ struct ScopeEntry: Hashable, Sendable {
   {
     guard meant.repeats else { return .all }
     if let scope { return try checked(meant, scope) }
+    let scopes = SeriesScope.allCases
     guard console.traits.inputIsTerminal, !console.traits.neverAsks else {
+      let options = zip(scopes, Self.options).filter { meant.isNamed || $0.0 == .all }
+      console.page?.choice = PageChoice(
+        question: question,
+        answers: options.map { scope, option in
+          PageChoice.Answer(words: scope.name, change: .adding("--\(option.spec.name)"))
+        })
       throw lacksScope
     }
-    let scopes = SeriesScope.allCases
     return try console.choose(
       question(console.language), among: scopes.map { $0.name(console.language) }
     ).map { scopes[$0] }
