@@ -65,7 +65,7 @@ public struct NameResolver<Thing> {
     throw DomainError.ambiguous(kind, query: words, candidates: candidates(things))
   }
 
-  private func candidates(_ things: [Thing]) -> [Candidate] {
+  func candidates(_ things: [Thing]) -> [Candidate] {
     let names = things.map(shown)
     return zip(things, tails(of: things)).map { thing, tail in
       let name = shown(thing)

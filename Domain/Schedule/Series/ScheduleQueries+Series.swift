@@ -91,7 +91,8 @@ extension SeriesTimetable {
 }
 
 extension OccurrenceStart {
-  fileprivate func local(in zone: any ZoneRules) -> LocalTime {
+  /// On the clock of that zone; of a day its beginning.
+  public func local(in zone: any ZoneRules) -> LocalTime {
     switch self {
     case .day(let day): day.start
     case .time(let time): time

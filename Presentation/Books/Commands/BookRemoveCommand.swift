@@ -22,8 +22,16 @@ struct BookRemoveCommand: RemovalCommand {
 
   let tools: BookTools
 
-  func things(_ input: ParsedInput) throws -> [Book] {
-    try input[BookSpec.which.several].found { try tools.books.queries.find($0) }
+  static let kind = Kind.book
+
+  static func words(_ input: ParsedInput) throws -> [String] { try input[BookSpec.which.several] }
+
+  func thing(_ words: String, _ input: ParsedInput) throws -> Book {
+    try tools.books.queries.find(words)
+  }
+
+  func isNamed(_ book: Book, by words: WholeName) -> Bool {
+    words.isISBN || words.names([book.title, book.details.subtitle.value], book.id)
   }
 
   func name(of book: Book, _ language: Language) -> String { book.title.quoted(language) }

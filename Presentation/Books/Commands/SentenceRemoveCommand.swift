@@ -18,11 +18,19 @@ struct SentenceRemoveCommand: RemovalCommand {
 
   let tools: BookTools
 
-  func things(_ input: ParsedInput) throws -> [Sentence] {
-    let book = try tools.books.queries.find(input[BookSpec.which])
-    return try input[SentenceSpec.which.several].found {
-      try tools.books.queries.findSentence($0, of: book.id)
-    }
+  static let kind = Kind.sentence
+
+  static func words(_ input: ParsedInput) throws -> [String] {
+    try input[SentenceSpec.which.several]
+  }
+
+  func thing(_ words: String, _ input: ParsedInput) throws -> Sentence {
+    try tools.books.queries.findSentence(
+      words, of: tools.books.queries.find(input[BookSpec.which]).id)
+  }
+
+  func isNamed(_ sentence: Sentence, by words: WholeName) -> Bool {
+    words.names([sentence.text.value], sentence.id)
   }
 
   func name(of sentence: Sentence, _ language: Language) -> String {

@@ -8,8 +8,14 @@ import JSONText
 protocol RemovalCommand: Command where Options == ParsedInput {
   associatedtype Thing: Equatable
 
-  /// What is to go, each once.
-  func things(_ input: ParsedInput) throws -> [Thing]
+  /// What kind of things go.
+  static var kind: Kind { get }
+  /// The words of the line, for one thing each.
+  static func words(_ input: ParsedInput) throws -> [String]
+  /// What the words mean, by a part of the name, too.
+  func thing(_ words: String, _ input: ParsedInput) throws -> Thing
+  /// Whether the words are a whole name of the thing or the end of its id, and not a part of a name.
+  func isNamed(_ thing: Thing, by words: WholeName) -> Bool
   /// How one of several is called.
   func name(of thing: Thing, _ language: Language) -> String
   /// What is asked about one of them alone, or about all.
@@ -30,13 +36,29 @@ private let mostNamed = 10
 
 extension RemovalCommand {
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    let things = try things(input)
+    let things = try things(input, console)
     let language = console.language
     let question = names(of: things, language) + [try question(things, language)]
     let asked = question.joined(separator: "\n")
     guard try console.agrees(to: asked, orSays: .nothingRemoved) else { return }
     let removed = try remove(things, language)
     console.tell(each: removed.map { $0.words }, json: Self.json(removed.map { $0.json }))
+  }
+
+  /// What is to go, each once.
+  ///
+  /// Where nobody is asked, a part of a name is none: a line that is given twice would else go on
+  /// with what is left that has those words.
+  func things(_ input: ParsedInput, _ console: Console) throws -> [Thing] {
+    let asks = console.canAsk || console.page != nil
+    return try Self.words(input).found { words in
+      let thing = try thing(words, input)
+      guard asks || isNamed(thing, by: WholeName(words)) else {
+        throw DomainError.notFound(
+          Self.kind, query: words, nearest: [name(of: thing, console.language)])
+      }
+      return thing
+    }
   }
 
   /// A line each, where there are several.
@@ -51,6 +73,28 @@ extension RemovalCommand {
     if let only = objects.first, objects.count == 1 { return only }
     return ["items": .array(objects.map { .object($0) })]
   }
+}
+
+/// Words that have to be a whole name.
+struct WholeName {
+  private let words: String
+
+  init(_ words: String) { self.words = words }
+
+  /// Whether they are one of the names, or end the id.
+  func names<Entity>(_ names: [String], _ id: ID<Entity>) -> Bool {
+    NameFit(of: words, toAny: names) == .exact
+      || NameFit(ofSpaceless: words, toAny: names) == .exact
+      || IDTail(words.filter { !$0.isWhitespace })?.matches(id) == true
+  }
+
+  /// The same with the words before the sign of a time of what repeats.
+  var beforeOccurrence: WholeName {
+    WholeName(TypedOccurrence.parts(of: words)?.name ?? words)
+  }
+
+  var isNumber: Bool { SayingNumber(words) != nil }
+  var isISBN: Bool { (try? ISBN(words)) != nil }
 }
 
 extension [String] {

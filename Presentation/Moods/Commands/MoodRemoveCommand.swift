@@ -20,8 +20,16 @@ struct MoodRemoveCommand: RemovalCommand {
 
   let tools: MoodTools
 
-  func things(_ input: ParsedInput) throws -> [Mood] {
-    try input[MoodSpec.id.several].found { try tools.moods.queries.find($0) }
+  static let kind = Kind.mood
+
+  static func words(_ input: ParsedInput) throws -> [String] { try input[MoodSpec.id.several] }
+
+  func thing(_ words: String, _ input: ParsedInput) throws -> Mood {
+    try tools.moods.queries.find(words)
+  }
+
+  func isNamed(_ mood: Mood, by words: WholeName) -> Bool {
+    words.names([], mood.id)
   }
 
   func name(of mood: Mood, _ language: Language) -> String {

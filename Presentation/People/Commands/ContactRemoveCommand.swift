@@ -21,8 +21,16 @@ struct ContactRemoveCommand: RemovalCommand {
 
   let tools: PersonTools
 
-  func things(_ input: ParsedInput) throws -> [Contact] {
-    try input[Self.who].found { try tools.people.contacts.find($0) }
+  static let kind = Kind.contact
+
+  static func words(_ input: ParsedInput) throws -> [String] { try input[who] }
+
+  func thing(_ words: String, _ input: ParsedInput) throws -> Contact {
+    try tools.people.contacts.find(words)
+  }
+
+  func isNamed(_ contact: Contact, by words: WholeName) -> Bool {
+    words.names([contact.name], contact.id)
   }
 
   func name(of contact: Contact, _ language: Language) -> String { contact.name }

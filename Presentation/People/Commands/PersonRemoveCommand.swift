@@ -20,8 +20,16 @@ struct PersonRemoveCommand: RemovalCommand {
 
   let tools: PersonTools
 
-  func things(_ input: ParsedInput) throws -> [Person] {
-    try input[PersonSpec.who.several].found { try tools.people.queries.find($0) }
+  static let kind = Kind.person
+
+  static func words(_ input: ParsedInput) throws -> [String] { try input[PersonSpec.who.several] }
+
+  func thing(_ words: String, _ input: ParsedInput) throws -> Person {
+    try tools.people.queries.find(words)
+  }
+
+  func isNamed(_ person: Person, by words: WholeName) -> Bool {
+    words.names(person.names, person.id)
   }
 
   func name(of person: Person, _ language: Language) -> String { person.fullName }

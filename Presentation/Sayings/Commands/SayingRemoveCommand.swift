@@ -20,8 +20,16 @@ struct SayingRemoveCommand: RemovalCommand {
 
   let tools: SayingTools
 
-  func things(_ input: ParsedInput) throws -> [Saying] {
-    try input[SayingSpec.which.several].found { try tools.sayings.queries.find($0) }
+  static let kind = Kind.saying
+
+  static func words(_ input: ParsedInput) throws -> [String] { try input[SayingSpec.which.several] }
+
+  func thing(_ words: String, _ input: ParsedInput) throws -> Saying {
+    try tools.sayings.queries.find(words)
+  }
+
+  func isNamed(_ saying: Saying, by words: WholeName) -> Bool {
+    words.isNumber || words.names(saying.details.texts, saying.id)
   }
 
   func name(of saying: Saying, _ language: Language) -> String {

@@ -36,7 +36,7 @@ struct EventRemoveCommand: RemovalCommand {
   }
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    let things = try things(input)
+    let things = try things(input, console)
     let entry = try ScopeEntry(input, of: Self.words)
     let series = things.filter(\.repeats)
     guard let first = series.first else { return try removeAll(input, .all, in: &console) }
@@ -58,7 +58,7 @@ struct EventRemoveCommand: RemovalCommand {
   private func removeAll(
     _ input: ParsedInput, _ scope: SeriesScope, in console: inout Console
   ) throws {
-    let (things, language) = (try things(input), console.language)
+    let (things, language) = (try things(input, console), console.language)
     guard
       try console.agrees(to: asked(things, scope, language), orSays: .nothingRemoved)
     else { return }
@@ -66,8 +66,16 @@ struct EventRemoveCommand: RemovalCommand {
     console.tell(each: removed.map { $0.words }, json: Self.json(removed.map { $0.json }))
   }
 
-  func things(_ input: ParsedInput) throws -> [MeantEvent] {
-    try input[EventSpec.which.several].found { try tools.meant($0) }
+  static let kind = Kind.event
+
+  static func words(_ input: ParsedInput) throws -> [String] { try input[EventSpec.which.several] }
+
+  func thing(_ words: String, _ input: ParsedInput) throws -> MeantEvent {
+    try tools.meant(words)
+  }
+
+  func isNamed(_ thing: MeantEvent, by words: WholeName) -> Bool {
+    words.beforeOccurrence.names([thing.event.title], thing.event.id)
   }
 
   func name(of thing: MeantEvent, _ language: Language) -> String {

@@ -15,7 +15,9 @@ struct MeantEvent: Hashable {
 }
 
 extension EventTools {
-  /// What the words mean: an event by its title or id, or one time of it by `ID@START`.
+  /// What the words mean: an event by its title or id, or one time of it by `ID@START` or
+  /// `TITLE@START`. Of several series of one title, as a split leaves them, the one that is still
+  /// to come.
   ///
   /// Throws ``DomainError/notFound(_:query:nearest:)``,
   /// ``DomainError/ambiguous(_:query:candidates:)``, and ``DomainError/refused(_:)`` where no time
@@ -27,15 +29,61 @@ extension EventTools {
       let occurrence = try queries.occurrence(at: place) ?? formatter.occurrence(of: event)
       return MeantEvent(event: event, occurrence: occurrence, isNamed: true)
     }
-    let event = try queries.find(words)
+    let event = try event(words)
     return MeantEvent(event: event, occurrence: try queries.shown(event), isNamed: false)
   }
 
-  /// Which time `ID@START` means; nil for anything else, as a title with that letter.
+  /// Which time `ID@START` or `TITLE@START` means; nil for anything else, as a title with that
+  /// letter.
   func place(_ words: String, withRemoved: Bool) throws -> OccurrencePlace? {
-    guard let typed = TypedOccurrence(words), let event = try? schedule.queries.find(typed.id),
-      typed.tail.matches(event.id)
-    else { return nil }
-    return try schedule.queries.place(of: event.id, typed.start, withRemoved: withRemoved)
+    let queries = schedule.queries
+    guard let typed = TypedOccurrence(words) else { return nil }
+    if let whole = try? queries.find(words), NameFit(of: words, to: whole.title) == .exact {
+      return nil
+    }
+    guard let events = try? events(typed.name), let first = events.first else { return nil }
+    if events.count == 1, typed.isID(first.id) {
+      return try queries.place(of: first.id, typed.start, withRemoved: withRemoved)
+    }
+    let places = events.compactMap { event -> OccurrencePlace? in
+      guard event.series != nil || starts(event, typed.start) else { return nil }
+      return try? queries.place(of: event.id, typed.start, withRemoved: withRemoved)
+    }
+    if let only = places.first, places.count == 1 { return only }
+    guard places.isEmpty else { throw queries.ambiguous(events, meantBy: words) }
+    guard let series = events.first(where: { $0.series != nil }) else { return nil }
+    return try queries.place(of: series.id, typed.start, withRemoved: withRemoved)
+  }
+
+  private func event(_ words: String) throws -> Event {
+    let events = try events(words)
+    let coming = try events.filter { event in
+      try event.series != nil && !schedule.queries.coming(of: event.id, limit: 1).isEmpty
+    }
+    let areSeries = events.allSatisfy { $0.series != nil }
+    if let only = areSeries && coming.count == 1 ? coming.first : events.first,
+      events.count == 1 || areSeries && coming.count == 1
+    {
+      return only
+    }
+    throw schedule.queries.ambiguous(events, meantBy: words)
+  }
+
+  /// The one event that is meant, or all of one name.
+  private func events(_ words: String) throws -> [Event] {
+    do {
+      return [try schedule.queries.find(words)]
+    } catch DomainError.ambiguous(let kind, let query, let candidates) {
+      let events = try candidates.map { try schedule.queries.find($0.id) }
+      guard Set(events.map { SearchFolding.folded($0.title) }).count == 1 else {
+        throw DomainError.ambiguous(kind, query: query, candidates: candidates)
+      }
+      return events
+    }
+  }
+
+  /// Whether what takes place once begins on that day.
+  private func starts(_ event: Event, _ start: OccurrenceStart) -> Bool {
+    formatter.occurrence(of: event).start.day == start.local(in: formatter.clock.zone).day
   }
 }

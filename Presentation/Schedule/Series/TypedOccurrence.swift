@@ -1,33 +1,36 @@
 import HearthDomain
 
-/// One time of a series as somebody types it: `k3f9q@2026-10-06`, `k3f9q@2026-10-06T09:00`, or with
-/// the moment that JSON has.
+/// One time of a series as somebody types it: `k3f9q@2026-10-06`, `k3f9q@2026-10-06T09:00`,
+/// `Physio@2026-10-06`, or with the moment that JSON has.
 struct TypedOccurrence: Hashable, Sendable {
   private static let sign: Character = "@"
 
-  /// What stands before the sign: the end of an id.
-  let tail: IDTail
-  let id: String
+  /// What stands before the sign: the end of an id, or a title.
+  let name: String
   let start: OccurrenceStart
 
   /// Nil for any other text, such as a title with that letter.
   init?(_ text: String) {
-    guard let place = text.lastIndex(of: Self.sign), let tail = IDTail(text[..<place]) else {
-      return nil
-    }
+    guard let (name, start) = TypedOccurrence.parts(of: text) else { return nil }
+    (self.name, self.start) = (name, start)
+  }
+
+  /// Whether what stands before the sign is the end of that id.
+  func isID<Entity>(_ id: ID<Entity>) -> Bool { IDTail(name)?.matches(id) == true }
+
+  static func parts(of text: String) -> (name: String, start: OccurrenceStart)? {
+    guard let place = text.lastIndex(of: sign), place > text.startIndex else { return nil }
+    let name = String(text[..<place])
     let typed = String(text[text.index(after: place)...])
-    if let day = ISOMoment.day(typed) {
-      start = .day(day)
-    } else if let moment = ISOMoment(typed), let day = moment.day, let time = moment.time {
-      let local = LocalTime(day: day, time: time)
-      start =
-        moment.offset.map {
-          .instant(FixedZone(name: "", secondsEast: $0.secondsEast).instant(of: local))
-        } ?? .time(local)
-    } else {
+    if let day = ISOMoment.day(typed) { return (name, .day(day)) }
+    guard let moment = ISOMoment(typed), let day = moment.day, let time = moment.time else {
       return nil
     }
-    (id, self.tail) = (String(text[..<place]), tail)
+    let local = LocalTime(day: day, time: time)
+    let instant = moment.offset.map {
+      OccurrenceStart.instant(FixedZone(name: "", secondsEast: $0.secondsEast).instant(of: local))
+    }
+    return (name, instant ?? .time(local))
   }
 
   /// The same as it is typed again.

@@ -40,6 +40,21 @@ import Testing
     try expectGolden(ScheduleCommandFixture.golden("series", language, form), schedule.transcript)
   }
 
+  @Test func `a title with a day means that time, one of a split series what is to come`() throws {
+    let (schedule, id) = try classes(.english, .piped)
+    let named = schedule.run("event show Class@2026-12-01")
+    #expect(named.status == .done)
+    #expect(named.output == schedule.run("event show \(id)@2026-12-01").output)
+    #expect(schedule.run("event show Class@2026-12-02").status == .failed)
+    #expect(schedule.run("event edit Class@2026-11-24 --from 18:00 --from-here").status == .done)
+    let split = schedule.run("event edit Class@2026-12-08 --from 17:00 --from-here")
+    #expect(split.status == .done, "\(split.errors)")
+    #expect(schedule.run("event show Class@2026-12-15").output.contains("T17:00"))
+    schedule.time("2026-12-09T10:00")
+    #expect(schedule.run("event show Class").output.contains("2026-12-15T17:00"))
+    #expect(schedule.run("event show Nothing@2026-12-15").status == .failed)
+  }
+
   @Test(arguments: [
     ("--from 20:00 --only", "11-24T19:00 12-01T20:00 12-08T19:00"),
     ("--from 20:00 --from-here", "11-24T19:00"),

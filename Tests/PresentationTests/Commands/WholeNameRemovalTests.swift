@@ -1,0 +1,49 @@
+import HearthTestSupport
+import Testing
+
+@testable import HearthPresentation
+
+/// Where nobody is asked, a part of a name removes nothing.
+@Suite struct WholeNameRemovalTests {
+  @Test func `a line that is given twice takes nobody else`() throws {
+    let garden = PeopleCommandFixture(.english, .piped)
+    for name in ["Moira", "\"Moira Ellis\""] { garden.run("person add \(name) --every 7 --yes") }
+    #expect(garden.run("person remove moira --yes").status == .done)
+    let again = garden.run("person remove moira --yes")
+    #expect(again.status == .failed)
+    #expect(again.errors.contains("Moira Ellis"))
+    #expect(garden.run("person show \"Moira Ellis\"").status == .done)
+    #expect(garden.run("person remove \"moira ellis\" --yes").status == .done)
+  }
+
+  @Test func `who is asked may name a part`() throws {
+    let garden = PeopleCommandFixture(.english)
+    garden.run("person add \"Moira Ellis\" --every 7")
+    #expect(garden.run("person remove moira", answers: ["y"]).status == .done)
+    #expect(garden.run("person show moira").status == .failed)
+  }
+
+  @Test func `events go by whole titles, ids and times of them`() throws {
+    let schedule = ScheduleCommandFixture(.english, .piped)
+    for title in ["Physio", "Physio clinic"] {
+      schedule.run("event add \"\(title)\" --from 2026-11-24 --repeat \"every tue\"")
+    }
+    let id = try schedule.queries.find("Physio clinic").id.short
+    #expect(schedule.run("event remove physio --all --yes").status == .done)
+    #expect(schedule.run("event remove physio --all --yes").status == .failed)
+    #expect(schedule.run("event remove clinic --all --yes").status == .failed)
+    #expect(schedule.run("event remove \"Physio clinic@2026-12-01\" --only --yes").status == .done)
+    #expect(schedule.run("event remove \(id) --all --yes").status == .done)
+  }
+
+  @Test func `books and sayings go by whole titles and numbers`() throws {
+    let shelf = BookCommandFixture(.english, .piped)
+    shelf.run("book add \"The Hobbit\" --pages 310")
+    #expect(shelf.run("book remove hobbit --yes").status == .failed)
+    #expect(shelf.run("book remove \"the hobbit\" --yes").status == .done)
+    let sayings = SayingCommandFixture(.english, .piped)
+    sayings.run("saying add --en \"A warm line of our own\"")
+    #expect(sayings.run("saying remove \"warm line\" --yes").status == .failed)
+    #expect(sayings.run("saying remove \"a warm line of our own\" --yes").status == .done)
+  }
+}
