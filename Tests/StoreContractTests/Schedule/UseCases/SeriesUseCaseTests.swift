@@ -235,6 +235,41 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
+  func `what is done twice on a day is done once, and an earlier day moves nothing back`(
+    kind: StoreKind
+  ) throws {
+    let planner = try plan(kind)
+    let id = try planner.useCases.add(
+      details("2026-09-28T09:00", "2026-09-28T09:30", "화분"),
+      repeating: EnteredRepetition(.afterDone(days: 7, times: nil))
+    ).event.id
+    let first = try planner.useCases.markDone(id)
+    let again = try planner.useCases.markDone(id)
+    #expect(again == first)
+    let earlier = try planner.useCases.markDone(id, on: day("2026-09-29"))
+    #expect(earlier.done.days.lowerBound == day("2026-09-29"))
+    #expect(earlier.next?.start == first.next?.start)
+    #expect(try planner.queries.list(in: 0..<9).count == 3)
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `whole days that were done do not go on`(kind: StoreKind) throws {
+    let planner = try plan(kind)
+    let zone = planner.queries.clock.zone.name
+    let id = try planner.useCases.add(
+      EventDetails(
+        title: EventTitle("화분"),
+        span: EventSpan(
+          allDayFrom: day("2026-10-01"), through: day("2026-10-01"), zone: zone)),
+      repeating: EnteredRepetition(.afterDone(days: 7, times: nil))
+    ).event.id
+    let done = try planner.useCases.markDone(id).done
+    #expect(done.status(at: planner.queries.clock.now()) == .done)
+    #expect(done.days == day("2026-10-01")...day("2026-10-01"))
+    #expect(try planner.queries.agenda(on: day("2026-10-01")).section(.now).isEmpty)
+  }
+
+  @Test(arguments: StoreKind.available)
   func `what waits to be done moves on from when it was done`(kind: StoreKind) throws {
     let planner = try plan(kind)
     let id = try planner.useCases.add(
