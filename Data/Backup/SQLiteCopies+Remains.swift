@@ -28,22 +28,36 @@ extension SQLiteCopies: StoreRemains {
     }
   }
 
-  package func copies(telling entries: [EntryName]) -> [StoreCopy] {
-    (ownCopies + keptStores).filter { !hasForgotten(entries, in: $0.path) }
+  package func copies(telling changes: [ToldChange]) -> [StoreCopy] {
+    (ownCopies + keptStores).filter { copy in changes.contains { tells($0, in: copy.path) } }
   }
 
-  /// A copy that cannot be read, or was made before there was a journal, has forgotten nothing.
-  private func hasForgotten(_ entries: [EntryName], in file: FilePath) -> Bool {
+  /// A copy that cannot be read may tell anything; one that was made before the change tells what
+  /// was there before, as far as it knows the things.
+  private func tells(_ change: ToldChange, in file: FilePath) -> Bool {
     guard let session = try? SQLiteSession.open(existing: file, waiting: busyMilliseconds) else {
-      return false
+      return true
     }
-    return entries.allSatisfy { name in
-      let state = try? session.run(
+    let state = try? session.run(
+      """
+      SELECT state FROM journal_entry WHERE number = \(change.name.number)
+        AND device = (SELECT id FROM journal_device WHERE \(Self.condition(of: change.name.device)))
+      """)
+    if case .integer(let state)? = state {
+      return state != Int64(JournalEntry.State.forgotten.rawValue)
+    }
+    guard let former = change.former else { return true }
+    guard !former.isEmpty else { return false }
+    let isYoung = try? session.run("SELECT count(*) FROM journal_entry WHERE state = 1")
+    // Of what was let go nobody knows what it was about, nor where there is no journal.
+    guard isYoung == .integer(0) else { return true }
+    return former.contains { place in
+      let known = try? session.run(
         """
-        SELECT state FROM journal_entry WHERE number = \(name.number)
-          AND device = (SELECT id FROM journal_device WHERE \(Self.condition(of: name.device)))
+        SELECT count(*) FROM journal_step WHERE kind = \(place.kind.rawValue)
+          AND \(place.id) BETWEEN first AND last
         """)
-      return state == .number(JournalEntry.State.forgotten.rawValue)
+      return known != .integer(0)
     }
   }
 

@@ -16,7 +16,10 @@ extension JournaledKind {
     ],
     children: [Naming(table: "saying_of_day", column: "saying_id")],
     references: [Naming(table: "sentence", column: "saying_id")],
-    title: { (try? $0.text("korean")) ?? (try? $0.text("english")) },
+    title: { row in
+      let texts = ["korean", "english"].compactMap { try? row.text($0) }
+      return texts.isEmpty ? nil : texts.joined(separator: TextsInTitle.mark)
+    },
     read: { repositories, place in
       try repositories.sayings.saying(place.id()).map { saying in
         saying.sqlRow(at: try repositories.sayingDeck.card(of: saying.id))

@@ -2,7 +2,7 @@
 public enum ForgettableChanges: Hashable, Sendable {
   /// This one, and those that took it back or did it again: they hold the same.
   case entry(EntryName)
-  /// All by which something went, and what else tells of things that are gone.
+  /// What tells of things that were removed and are not there again.
   case removed
   case all
 }
@@ -12,8 +12,24 @@ public struct ForgottenChanges: Hashable, Sendable {
   public let entries: [EntryName]
   /// The copies of the store that still hold what is forgotten.
   public let copies: [StoreCopy]
+  /// What the changes were about and is still there as it is, by its place and title.
+  public let standing: [StandingThing]
   /// Why the files of the store may still hold some of it; nil where they hold nothing.
   public let trouble: DomainError?
+}
+
+/// A thing that stays though what was known of its changes goes.
+public struct StandingThing: Hashable, Sendable {
+  public let place: JournalPlace
+  public let title: String
+}
+
+/// A change as far as a copy of the store may tell of it.
+public struct ToldChange: Hashable, Sendable {
+  public let name: EntryName
+  /// The places of which it told what was there before, which a copy from before it has, too;
+  /// nil where that is not known.
+  public let former: [JournalPlace]?
 }
 
 /// Removes for good what the journal holds of changes, from the files of the store as well.
@@ -45,6 +61,13 @@ public struct ForgetChanges: Sendable {
     _ entries: [EntryName], as changes: ForgettableChanges
   ) throws -> ForgottenChanges {
     let meant: [EntryName] = if case .entry(let name) = changes { [name] } else { entries }
+    let (told, standing) = try store.read { repositories in
+      let all = try meant.map { try repositories.entry($0) }
+      return (
+        try all.map { try repositories.told($0) },
+        changes == .removed ? [] : try repositories.standing(all)
+      )
+    }
     if !entries.isEmpty {
       try store.write { repositories in
         try repositories.journal.forget(try entries.map { try repositories.entry($0).id })
@@ -53,7 +76,8 @@ public struct ForgetChanges: Sendable {
     var trouble: DomainError?
     do { try remains?.erase() } catch let error as DomainError { trouble = error }
     return ForgottenChanges(
-      entries: entries, copies: remains?.copies(telling: meant) ?? [], trouble: trouble)
+      entries: entries, copies: remains?.copies(telling: told) ?? [],
+      standing: entries.isEmpty ? [] : standing, trouble: trouble)
   }
 }
 
@@ -84,7 +108,33 @@ extension Repositories {
     return all.filter { names.contains($0.name) }
   }
 
-  /// The entries by which something went, and those with a title or a value of what is not there.
+  /// The places of which the entry told more than that something was added.
+  fileprivate func told(_ entry: JournalEntry) throws -> ToldChange {
+    guard entry.state == .whole else { return ToldChange(name: entry.name, former: nil) }
+    var former: [JournalPlace] = []
+    try journal.steps(of: entry.id) { step in
+      if step.change != .added, former.count < 1000 { former.append(step.place) }
+    }
+    return ToldChange(name: entry.name, former: former)
+  }
+
+  /// What the entries were mainly about and is there, each once, a few of them.
+  fileprivate func standing(_ entries: [JournalEntry]) throws -> [StandingThing] {
+    var places: [JournalPlace] = []
+    for entry in entries where entry.state == .whole {
+      var isFirst = true
+      try journal.steps(of: entry.id) { step in
+        if isFirst, !places.contains(step.place) { places.append(step.place) }
+        isFirst = false
+      }
+      if places.count > 3 { break }
+    }
+    return try places.filter { try journal.isThere(at: $0) }.map {
+      StandingThing(place: $0, title: try journal.title(at: $0) ?? "")
+    }
+  }
+
+  /// The entries with a title or a value of what was removed and is not there.
   fileprivate func entriesOfWhatIsGone() throws -> [JournalEntry] {
     var gone: [JournalPlace: Bool] = [:]
     func isGone(_ place: JournalPlace) throws -> Bool {
@@ -96,10 +146,23 @@ extension Repositories {
     return try allEntries().filter { entry in
       var isMeant = false
       try journal.steps(of: entry.id) { step in
-        if isMeant || (step.title.isEmpty && step.fields.isEmpty) { return }
-        isMeant = try step.change == .removed || isGone(step.place)
+        if isMeant || !step.place.kind.isEntered { return }
+        if step.title.isEmpty, step.fields.isEmpty { return }
+        isMeant = try isGone(step.place)
       }
       return isMeant
+    }
+  }
+}
+
+extension JournalKind {
+  /// Whether somebody enters and removes it as a thing, and it is no setting or detail of another.
+  fileprivate var isEntered: Bool {
+    switch self {
+    case .person, .watering, .contact, .saying, .mood, .event, .book, .pastReading, .record,
+      .sentence:
+      true
+    case .postponement, .dayPalette, .exception, .eventText, .setting: false
     }
   }
 }

@@ -6,6 +6,6 @@ public protocol StoreRemains: Sendable {
   func erase() throws
 
   /// The copies of the store in which these changes are not forgotten, or in which what they
-  /// changed is as it was before.
-  func copies(telling entries: [EntryName]) -> [StoreCopy]
+  /// changed is as it was before; one from before something was there tells nothing of it.
+  func copies(telling changes: [ToldChange]) -> [StoreCopy]
 }

@@ -23,7 +23,8 @@ enum EntryScreen: Screen {
     let back = KeyBinding<Action>(
       [Key(.escape), .character("q"), Key(.enter)], Words(ko: "뒤로", en: "back"),
       help: Words(ko: "앞 화면으로 돌아가요", en: "Go back to the screen before"), action: .asked(.back))
-    return Keymap([takeBack, back] + ListMove.bindings { .moved($0) })
+    let forget = HistoryScreen.forgetKey(state.entry) { Action.asked($0) }
+    return Keymap([takeBack, forget, back] + ListMove.bindings { .moved($0) })
   }
 
   static func update(_ state: inout State, _ action: Action) -> Output? {

@@ -99,8 +99,27 @@ extension HistoryScreen {
       [Key(.escape), .character("q")], Words(ko: "뒤로", en: "back"),
       help: Words(ko: "앞 화면으로 돌아가요", en: "Go back to the screen before"), action: .asked(.back))
     return Keymap(
-      [open, takeBack] + search + [back]
+      [open, takeBack, forgetKey(state.rows.selected?.entry) { Action.asked($0) }] + search + [back]
         + ListMove.bindings(disabled: nothing) { .list(.move($0)) })
+  }
+
+  /// The key that forgets what one entry holds, after the question of the command; and why it
+  /// cannot be.
+  static func forgetKey<Action>(
+    _ entry: JournalEntry?, _ action: (PageEffect) -> Action
+  ) -> KeyBinding<Action> where Action: Hashable {
+    let refusal: Words? =
+      switch entry?.state {
+      case nil: Words(ko: "바뀐 것이 없어요", en: "nothing was changed")
+      case .forgotten: Words(ko: "내용을 이미 지웠어요", en: "its contents are gone")
+      case .whole, .trimmed: nil
+      }
+    return KeyBinding(
+      [.character("d")], Words(ko: "내용 지우기", en: "forget"),
+      help: Words(
+        ko: "이 기록의 내용을 아주 지워요. 먼저 물어봐요",
+        en: "Remove what this change holds for good, after a question"),
+      action: action(entry.map { .run("log forget \($0.name)") } ?? .back), disabled: refusal)
   }
 
   /// The key that takes one entry back, and why it cannot be.

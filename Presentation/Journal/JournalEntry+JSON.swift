@@ -27,7 +27,8 @@ extension ChangeFormatter {
 extension ChangeWords {
   fileprivate var json: JSONObject {
     [
-      "verb": .string(verb.rawValue), "kind": .string(kind.name), "subject": .string(subject),
+      "verb": .string(verb.rawValue), "kind": .string(kind.name),
+      "subject": .string(TextsInTitle(subject).joined),
       "count": .int(count),
     ]
   }
@@ -39,7 +40,7 @@ extension JournalStep {
       place.key ?? place.name.split(separator: "/").dropFirst().first.map(String.init) ?? ""
     return [
       "place": .string(place.name), "kind": .string(place.kind.name), "id": .string(id),
-      "title": .string(title), "change": .string(change.word),
+      "title": .string(TextsInTitle(title).joined), "change": .string(change.word),
       "fields": .array(fields.map { .object($0.json) }),
     ]
   }

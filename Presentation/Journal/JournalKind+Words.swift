@@ -30,8 +30,11 @@ extension JournalKind {
     let plain = subject.quotable()
     guard !plain.isEmpty else { return Words(ko: noun.name.ko, en: "the \(noun.name.en)") }
     // Of a text the first words are enough to tell which it is.
-    let short = self == .saying || self == .sentence ? subject.quotable(limit: 24) : subject
-    let (ko, en) = (short.quoted(.korean), short.quoted(.english))
+    let texts = TextsInTitle(subject)
+    let limited = { (text: String) in
+      self == .saying || self == .sentence ? text.quotable(limit: 24) : text
+    }
+    let (ko, en) = (limited(texts.korean).quoted(.korean), limited(texts.english).quoted(.english))
     return switch self {
     case .person: Words(ko: plain, en: plain)
     case .watering: Words(ko: "\(plain)에게 물 준 기록", en: "the watering of \(plain)")
@@ -60,7 +63,9 @@ extension JournalKind {
     case .saying, .event, .exception, .eventText, .book, .pastReading, .record, .sentence:
       subject.isEmpty
         ? Words(ko: "", en: "")
-        : Words(ko: subject.quoted(.korean), en: subject.quoted(.english))
+        : Words(
+          ko: TextsInTitle(subject).korean.quoted(.korean),
+          en: TextsInTitle(subject).english.quoted(.english))
     }
   }
 }

@@ -44,10 +44,11 @@ extension Console {
     hint(Words(ko: "\(line)\(ko) 되돌려요.", en: "\(line) takes it back."))
   }
 
-  /// A line each of what would be taken back, where that is more than one; more than ten are not
-  /// named.
-  func listing(_ entries: [JournalEntry], _ formatter: ChangeFormatter) -> String {
-    let most = 10
+  /// A line each of what would be taken back, where that is more than one; more than so many are
+  /// not named.
+  func listing(
+    _ entries: [JournalEntry], _ formatter: ChangeFormatter, most: Int = 10
+  ) -> String {
     let lines = entries.prefix(most).map { entry in
       "  \(entry.name)  \(formatter.moment(of: entry)(language))"
         + "  \(formatter.sentence(of: entry)(language))"

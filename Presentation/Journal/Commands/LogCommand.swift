@@ -94,7 +94,7 @@ struct LogCommand: Command {
           let entry = listed.entry
           let mark = formatter.mark(of: entry).map { " (\($0(language)))" } ?? ""
           return styled(formatter.sentence(of: entry)(language) + mark, entry)
-        }, piped: { $0.entry.words.subject }),
+        }, piped: { TextsInTitle($0.entry.words.subject).joined }),
     ]
   }
 

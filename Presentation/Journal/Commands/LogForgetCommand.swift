@@ -12,8 +12,8 @@ struct LogForgetCommand: Command {
   private static let removed = Flag(
     "removed",
     help: Words(
-      ko: "무엇을 지운 것과, 지금은 없는 것에 대한 것을 모두 지워요.",
-      en: "All that removed something, or tells of what is gone."))
+      ko: "지우고 되살리지 않은 것에 대한 내용을 모두 지워요.",
+      en: "All that tells of what was removed and is not back."))
   private static let all = Flag(
     "all", help: Words(ko: "지금까지의 것을 모두 지워요.", en: "All that was changed so far."))
 
@@ -72,7 +72,7 @@ struct LogForgetCommand: Command {
       : console.language(
         ko: "이 \(entries.count)개의 내용을 아주 지울까요? 되돌릴 수 없어요.",
         en: "Forget what these \(entries.count) changed? It cannot be undone.")
-    let asked = console.listing(entries, tools.formatter) + "\n" + question
+    let asked = console.listing(entries, tools.formatter, most: 50) + "\n" + question
     return try console.agrees(to: asked, orSays: .nothingRemoved)
   }
 
@@ -98,15 +98,42 @@ struct LogForgetCommand: Command {
       : [language(ko: "아직 그 내용이 있는 백업:", en: "These backups still hold it:")]
         + copies.map { "  " + $0.quotable(limit: 200) }
     console.tell(
-      each: [done] + (rest.map { [$0] } ?? []) + backups,
+      each: [done] + (rest.map { [$0] } ?? []) + backups
+        + forgotten.standing.map { $0.words(language) },
       json: [
         "forgotten": .array(forgotten.entries.map { .string("\($0)") }),
         "erased": .bool(forgotten.trouble == nil), "backups": .array(copies.map { .path($0) }),
       ])
-    guard count > 0 else { return }
-    console.hint(
-      Words(
-        ko: "기록에서만 지웠어요. 기분이나 사람처럼 지금 있는 것은 그대로예요.",
-        en: "Only the history forgot it: a mood or a person that is there stays as it is."))
+  }
+}
+
+extension StandingThing {
+  /// That it is still there, and what removes it.
+  fileprivate func words(_ language: Language) -> String {
+    let name = place.kind.name(of: title)
+    let removal = place.kind.removal.map { command in
+      "hearth \(command) \(ID<StandingThing>(rawValue: place.id)?.short ?? "")"
+    }
+    let start = language(
+      ko: "\(KoreanParticle.topic(name.ko)) 그대로 있어요.", en: "Still there as it is: \(name.en).")
+    return removal.map {
+      language(ko: "\(start) 지우려면: \($0)", en: "\(start) To remove it: \($0)")
+    } ?? start
+  }
+}
+
+extension JournalKind {
+  /// The command that removes one of them by its id.
+  fileprivate var removal: String? {
+    switch self {
+    case .person: "person remove"
+    case .contact: "contact remove"
+    case .mood: "mood remove"
+    case .event: "event remove"
+    case .book: "book remove"
+    case .saying, .watering, .postponement, .dayPalette, .exception, .eventText, .pastReading,
+      .record, .sentence, .setting:
+      nil
+    }
   }
 }

@@ -36,7 +36,8 @@ struct LogShowCommand: Command {
   }
 
   private func plain(_ words: ChangeWords) -> String {
-    "\(words.verb.rawValue) \(words.kind.name) \(words.count) \(words.subject)"
+    "\(words.verb.rawValue) \(words.kind.name) \(words.count) "
+      + TextsInTitle(words.subject).joined
   }
 
   private func print(_ entry: JournalEntry, _ steps: [JournalStep], in console: inout Console) {
