@@ -22,6 +22,18 @@ public struct Reminder: Hashable, Sendable {
   }
 }
 
+extension Reminder {
+  /// Whether the event was entered when it had begun already.
+  ///
+  /// An id that was not made by a clock may tell any moment; it tells nothing of the past.
+  func wasPastWhenEntered(by now: Instant) -> Bool {
+    guard case .event(let reminder) = subject else { return false }
+    let occurrence = reminder.occurrence
+    let madeAt = occurrence.event.id.madeAt
+    return madeAt <= now && occurrence.startsAt.adding(milliseconds: 60_000) < madeAt
+  }
+}
+
 /// What makes a reminder the same however often it is derived: its kind, its subject, and the
 /// occasion, in days of the calendar where it is a day, so that it outlives a change of zone.
 public struct ReminderKey: Hashable, Sendable {

@@ -58,8 +58,10 @@ public struct ReminderQueries: Sendable {
     _ moments: Range<Instant>, by settings: ReminderSettings
   ) throws -> [Reminder] {
     guard !moments.isEmpty else { return [] }
+    let now = clock.now()
     return try sources.filter { settings.kinds.contains($0.kind) }
       .flatMap { try $0.reminders(at: moments, by: settings) }
+      .filter { !$0.wasPastWhenEntered(by: now) }
       .sorted(by: Reminder.isEarlier)
   }
 

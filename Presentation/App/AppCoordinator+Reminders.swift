@@ -55,7 +55,7 @@ extension AppCoordinator {
 
   func drawRing(in frame: inout Frame) {
     // What lies over the tabs takes all keys, also the one that would open it.
-    guard let reminder = reminders.waiting.first, overlay == nil, page?[AppPage.search] == nil,
+    guard let reminder = reminders.waiting.last, overlay == nil, page?[AppPage.search] == nil,
       page?[AppPage.reminders] == nil
     else { return }
     let language = view.language

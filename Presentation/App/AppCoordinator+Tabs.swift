@@ -129,6 +129,9 @@ extension AppCoordinator {
       case .told(let words):
         app.reminders.letGo()
         app.tell(.done(app.offeringTakeBack(after: words)))
+      case .saved(let words):
+        app.reminders.letGo()
+        app.tell(.done(app.offeringTakeBack(afterSaving: words)))
       case .kept(let words, let printed):
         app.tell(.done(app.offeringTakeBack(after: words)))
         app.formLaunch?.kept = printed

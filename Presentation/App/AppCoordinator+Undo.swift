@@ -176,6 +176,14 @@ extension AppCoordinator {
     return TakeBackWords.offer(after: words)
   }
 
+  /// The same of what a form saved; where nothing was changed in it, that.
+  mutating func offeringTakeBack(afterSaving words: Words) -> Words {
+    noteChanges()
+    let isSame = changes.entries.isEmpty || changes.areTold
+    return isSame
+      ? Words(ko: "바뀐 것이 없어요.", en: "Nothing was changed.") : offeringTakeBack(after: words)
+  }
+
   /// What was changed without a word is not offered after the next ones; but where a page has come
   /// over the tab, its end tells of both, as of a watering and its review.
   mutating func settleChange() {

@@ -80,6 +80,8 @@ package enum TabOutcome: Hashable, Sendable {
   case refused(Words)
   /// Say so in the line above the footer.
   case told(Words)
+  /// What was entered in a form was saved: say so, where that changed anything.
+  case saved(Words)
   /// What was entered in a form was kept: say so; `printed` says it as a command would.
   case kept(Words, printed: Words)
   /// Ask first; the answer comes by ``TabEvent/answered(_:)``.

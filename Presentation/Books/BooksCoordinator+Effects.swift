@@ -167,7 +167,7 @@ extension BooksCoordinator {
     _ save: (inout BooksCoordinator) throws -> Words
   ) throws -> TabOutcome {
     do {
-      return .told(try save(&self))
+      return .saved(try save(&self))
     } catch DomainError.refused(.changedMeanwhile) {
       let books = tools.books.queries
       return try meet(BookFormScreen.self, BooksPage.form) { state in

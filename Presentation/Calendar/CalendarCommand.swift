@@ -64,6 +64,7 @@ package struct CalendarCommand: Command {
         .document([
           "month": .string(month.month.description),
           "items": .array(month.days.map { .object($0.json) }),
+          "holidays": console.traits.holidays(in: month.month).json,
         ]))
     case .piped: for day in month.days { console.line(StyledText(day.pipedLine)) }
     case .terminal:
@@ -78,7 +79,11 @@ package struct CalendarCommand: Command {
     switch console.form {
     case .json:
       let items = day.things.map { JSONValue.object(json(of: $0, on: day.day, language)) }
-      console.json(.document(["day": .string(day.day.description), "items": .array(items)]))
+      console.json(
+        .document([
+          "day": .string(day.day.description), "items": .array(items),
+          "holidays": console.traits.holidays(on: day.day...day.day).json,
+        ]))
     case .piped:
       for thing in day.things {
         console.line(StyledText(piped(thing, on: day.day, language)))

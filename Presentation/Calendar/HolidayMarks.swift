@@ -1,4 +1,5 @@
 import HearthDomain
+import JSONText
 import TerminalKit
 
 /// The holidays among the days that a calendar shows: red, and marked for those who see no colour.
@@ -36,6 +37,21 @@ struct HolidayMarks {
   /// The same as broken to so many columns; none where there is no holiday.
   func rows(_ language: Language, columns: Int) -> [StyledText] {
     line(language).map { Paragraph($0).rows(columns: columns, widths: widths) } ?? []
+  }
+
+  /// The holidays as programs see them.
+  var json: JSONValue {
+    .array(
+      days.sorted { $0.key < $1.key }.flatMap { day, holidays in
+        holidays.map { holiday in
+          JSONValue.object([
+            "day": .string(day.description),
+            "name": .object([
+              "ko": .string(holiday.name(.korean)), "en": .string(holiday.name(.english)),
+            ]),
+          ])
+        }
+      })
   }
 
   /// What the day is kept for, to stand behind its heading: ` · Chuseok`.

@@ -147,7 +147,7 @@ extension PeopleCoordinator {
     _ save: (inout PeopleCoordinator) throws -> Words
   ) throws -> TabOutcome {
     do {
-      return .told(try save(&self))
+      return .saved(try save(&self))
     } catch DomainError.refused(.changedMeanwhile) {
       let people = tools.people.queries
       return try meet(PersonFormScreen.self, PeoplePage.form) { state in

@@ -47,20 +47,25 @@ package struct ReminderLine {
     errors.map { Words(ofAny: $0) }.filter { toldTroubles.insert($0).inserted }
   }
 
-  /// All that wait, one by one.
+  /// All that wait, one by one, the newest first; of those about one thing the last alone.
   var rows: [RemindersScreen.Row] {
     guard let delivery else { return [] }
-    return waiting.flatMap(\.reminders).map(delivery.row)
+    var told: Set<ReminderTopic> = []
+    return waiting.flatMap(\.reminders).sorted { Reminder.isEarlier($1, $0) }
+      .filter { told.insert(ReminderTopic(of: $0.subject)).inserted }.map(delivery.row)
   }
 
-  /// Lets go of the reminder, or of all of them.
+  /// Lets go of the reminder with others about the same, or of all of them.
   mutating func dismiss(_ reminder: Reminder? = nil) {
     guard let reminder else {
       waiting = []
       return
     }
+    let topic = ReminderTopic(of: reminder.subject)
     for place in waiting.indices {
-      waiting[place].reminders.removeAll { $0.key == reminder.key }
+      waiting[place].reminders.removeAll {
+        $0.key == reminder.key || ReminderTopic(of: $0.subject) == topic
+      }
     }
     waiting.removeAll(where: \.reminders.isEmpty)
   }

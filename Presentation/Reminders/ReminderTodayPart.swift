@@ -37,9 +37,12 @@ package struct ReminderTodayPart: TodayPart {
     let command = formatter.command(of: notice)
     let text = Words(
       ko: formatter.words(.korean).text(of: notice), en: formatter.words(.english).text(of: notice))
+    let brief = Words(
+      ko: formatter.words(.korean).brief(of: reminder.subject),
+      en: formatter.words(.english).brief(of: reminder.subject))
     return TodayRow(
       mark: "♪", text: text, detail: Words(ko: command, en: command),
-      brief: TodayRow.Brief(text: text, detail: Words(ko: "", en: "")), isUrgent: false,
+      brief: TodayRow.Brief(text: brief, detail: Words(ko: "", en: "")), isUrgent: false,
       wantsSomething: true, route: formatter.route(of: notice))
   }
 }

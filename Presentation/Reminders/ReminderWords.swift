@@ -72,6 +72,17 @@ struct ReminderWords {
     }
   }
 
+  /// The same where there is little room: what it is about comes first.
+  func brief(of subject: ReminderSubject) -> String {
+    switch subject {
+    case .review(_, let person):
+      language(ko: "\(person.fullName): 나눈 이야기 적기", en: "\(person.fullName): note your talk")
+    case .reading(let due):
+      language(ko: "\(due.title.quotable()): 읽기", en: "\(due.title.quotable()): read on")
+    case .water, .birthday, .event, .saying, .mood: entry(of: subject)
+    }
+  }
+
   private func day(_ day: Day) -> String {
     OccurrenceWords(language, today: clock.today).day(day)
   }

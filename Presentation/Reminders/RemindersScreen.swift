@@ -52,9 +52,13 @@ enum RemindersScreen: ListScreen {
         help: Words(ko: "이 알림을 치워요", en: "Let go of this reminder"),
         action: .asked(.dismiss(selected?.reminder)), disabled: emptiness(state)),
       KeyBinding(
-        [Key(.escape), .character("q")], Words(ko: "모두 치우고 닫기", en: "let go of all"),
+        [.character("D")], Words(ko: "모두 치우기", en: "let go of all"),
         help: Words(ko: "알림을 모두 치우고 돌아가요", en: "Let go of all of them and go back"),
-        action: .asked(.dismiss(nil))),
+        action: .asked(.dismiss(nil)), disabled: emptiness(state)),
+      KeyBinding(
+        [Key(.escape), .character("q")], Words(ko: "뒤로", en: "back"),
+        help: Words(ko: "앞 화면으로 돌아가요. 알림은 남아요", en: "Go back; the reminders stay"),
+        action: .asked(.back)),
     ]
   }
 

@@ -92,7 +92,11 @@ package struct ScreenDelivery: Sendable {
   func row(of reminder: Reminder) -> RemindersScreen.Row {
     let shown = shown(for: .reminder(reminder))
     return RemindersScreen.Row(
-      reminder: reminder, text: shown.text,
+      reminder: reminder,
+      // The time stands beside it already.
+      text: Words(
+        ko: formatter.words(.korean).entry(of: reminder),
+        en: formatter.words(.english).entry(of: reminder)),
       when: Words(
         ko: formatter.words(.korean).when(reminder), en: formatter.words(.english).when(reminder)),
       route: shown.route)

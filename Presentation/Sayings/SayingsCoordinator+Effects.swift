@@ -76,7 +76,7 @@ extension SayingsCoordinator {
     _ save: (inout SayingsCoordinator) throws -> Words
   ) throws -> TabOutcome {
     do {
-      return .told(try save(&self))
+      return .saved(try save(&self))
     } catch DomainError.refused(.changedMeanwhile) {
       let (sayings, language) = (tools.sayings.queries, self.language)
       return try meet(SayingFormScreen.self, SayingsPage.form) { state in

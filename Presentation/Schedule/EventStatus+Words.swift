@@ -11,6 +11,18 @@ extension EventStatus {
     }
   }
 
+  /// The same of these: what takes nothing but whole days goes on today, not this minute.
+  func name(of occurrences: [Occurrence]) -> Words {
+    self == .now && occurrences.allSatisfy(\.event.span.isAllDay)
+      ? Words(ko: "오늘", en: "today") : name
+  }
+
+  /// The heading of the section in which a day shows these events.
+  func heading(of occurrences: [Occurrence]) -> Words {
+    self == .now && occurrences.allSatisfy(\.event.span.isAllDay)
+      ? Words(ko: "하루 종일", en: "All day") : heading
+  }
+
   /// The heading of the section in which a day shows such events.
   package var heading: Words {
     switch self {

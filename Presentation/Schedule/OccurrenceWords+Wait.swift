@@ -5,7 +5,9 @@ extension OccurrenceWords {
   /// says its status.
   package func wait(for occurrence: Occurrence, at now: Instant) -> String {
     let status = occurrence.status(at: now)
-    guard status == .upcoming else { return status.name(language) }
+    guard status == .upcoming else {
+      return status.name(of: [occurrence])(language)
+    }
     let (seconds, overflow) = occurrence.startsAt.seconds
       .subtractingReportingOverflow(now.seconds)
     let minutes = overflow ? Int.max : (seconds + 59) / 60

@@ -28,19 +28,21 @@ package struct TodayCommand: Command {
 
   package func run(_ input: ParsedInput, in console: inout Console) throws {
     switch console.form {
-    case .json: console.json(.document(try json(in: console.language)))
+    case .json: console.json(.document(try json(console)))
     case .piped: printLines(of: try reader.page(), in: &console)
     case .terminal: print(try reader.page(), in: &console)
     }
   }
 
-  private func json(in language: Language) throws -> JSONObject {
-    let overview = try reader.overview()
+  private func json(_ console: Console) throws -> JSONObject {
+    let (overview, language) = (try reader.overview(), console.language)
+    let holidays = console.traits.holidays(on: overview.moment.day...overview.moment.day)
     var object: JSONObject = [
       "day": .string(overview.moment.day.description),
       "time": .string(overview.moment.time.description),
       "name": .string(overview.displayName.value),
       "greeting": .string(Greeting.words(for: overview)(language)),
+      "holidays": holidays.json,
     ]
     for json in try reader.json() {
       for member in json.members { object.append(member.key, member.value) }
@@ -71,9 +73,10 @@ package struct TodayCommand: Command {
     let language = console.language
     let greeting = Greeting.words(for: page.overview)(language)
     console.line(StyledText(greeting, Style(attributes: .bold)))
+    let day = page.overview.moment.day
     console.line(
-      StyledText(
-        DateWords(language, today: page.overview.moment.day).long(page.overview.moment.day), .dim))
+      StyledText(DateWords(language, today: day).long(day), .dim)
+        + console.traits.holidays(beside: day))
     for section in page.sections where !section.isSilent {
       print(section, in: &console)
       for row in smallCanvas(of: section, page, in: console) { console.line(row) }

@@ -53,7 +53,9 @@ extension TodayScreen {
     let date = DateWords(view.language, today: page.overview.moment.day)
       .long(page.overview.moment.day)
     StatusLine(
-      StyledText(greeting, view.theme.accent), trailing: StyledText(date, view.theme.faint)
+      StyledText(greeting, view.theme.accent),
+      trailing: StyledText(date, view.theme.faint)
+        + view.holidays(beside: page.overview.moment.day)
     )
     .draw(in: &frame, at: line)
   }

@@ -44,11 +44,16 @@ struct MoodCanvasCommand: Command {
     case (.json, _): console.json(.document(canvas.json))
     case (_, let size?): print(try drawing(of: canvas, on: paper), size, in: &console)
     case (.piped, nil):
-      print(try drawing(of: canvas, on: paper), MoodCanvasCommand.widget, in: &console)
       if case .day = options.subject, let day = canvas.day, canvas.moods.isEmpty {
-        console.note(StyledText(empty(day, console.language)))
+        return console.note(StyledText(empty(day, console.language)))
       }
+      print(try drawing(of: canvas, on: paper), MoodCanvasCommand.widget, in: &console)
     case (.terminal, nil):
+      if case .day = options.subject, let day = canvas.day, canvas.moods.isEmpty,
+        try !tools.moods.queries.isEmpty()
+      {
+        return console.say(empty(day, console.language))
+      }
       try PrintedCanvas(
         drawing: drawing(of: canvas, on: paper), name: tools.profile.profile().displayName.value,
         today: tools.formatter.today

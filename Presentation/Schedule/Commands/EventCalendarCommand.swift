@@ -28,7 +28,7 @@ struct EventCalendarCommand: Command {
     let counts = try tools.schedule.queries.counts(in: month)
     let days = counts.sorted { $0.key < $1.key }
     switch console.form {
-    case .json: console.json(.document(json(of: month, days)))
+    case .json: console.json(.document(json(of: month, days, console)))
     case .piped: for (day, count) in days { console.line(StyledText("\(day)\t\(count)")) }
     case .terminal:
       var board = MarkedMonth(
@@ -60,11 +60,14 @@ struct EventCalendarCommand: Command {
         en: "\(Plural("day")(days)) with events; the small number is how many.")
   }
 
-  private func json(of month: Month, _ days: [(key: Day, value: Int)]) -> JSONObject {
+  private func json(
+    of month: Month, _ days: [(key: Day, value: Int)], _ console: Console
+  ) -> JSONObject {
     [
       "month": .string(month.description),
       "days": .array(
         days.map { ["day": .string($0.key.description), "events": .int($0.value)] }),
+      "holidays": console.traits.holidays(in: month).json,
     ]
   }
 }

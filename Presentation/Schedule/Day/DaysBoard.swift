@@ -10,6 +10,8 @@ struct DaysBoard: DayBoard {
   /// From these widths on there are so many days.
   private static let widths = (week: 96, three: 45)
   private static let minutesOfDay = 1440
+  /// In fewer columns a title would be broken within its words.
+  private static let leastLane = 11
 
   func draw(in frame: inout Frame, at rect: Rect) {
     let days = days(in: rect)
@@ -120,7 +122,7 @@ struct DaysBoard: DayBoard {
   private func draw(
     _ column: DayColumn, _ hours: HourRows, in frame: inout Frame, at place: Rect
   ) {
-    for block in column.blocks(mostLanes: max(1, place.width / 6)) {
+    for block in column.blocks(mostLanes: max(1, place.width / Self.leastLane)) {
       let rows = hours.rows(from: block.minutes.lowerBound, to: block.minutes.upperBound)
         .clamped(to: 0..<place.height)
       guard !rows.isEmpty else { continue }
@@ -146,7 +148,8 @@ struct DaysBoard: DayBoard {
       frame.write("▌", at: Position(x: body.minX, y: body.minY + row), style: edge)
     }
     let words = OccurrenceWords(view.language, today: state.today)
-    let title = occurrence.signedTitle.visible.onOneLine
+    // A sign alone on a line would say nothing.
+    let title = occurrence.signedTitle.visible.onOneLine.replacing("↻ ", with: "↻")
     let time = words.shortTime(occurrence, on: block.day)
     let more = block.hidden > 0 ? " +\(block.hidden)" : ""
     let text = StyledText(

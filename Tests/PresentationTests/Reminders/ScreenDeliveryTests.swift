@@ -56,8 +56,14 @@ import Testing
     }
   }
 
-  @Test func `Esc lets go of what passed, on the page and in the line`() throws {
-    for keys in [["esc"], ["!", "esc"], ["!", "d"]] {
+  @Test func `Esc in the line lets go of what passed, and on the page only goes back`() throws {
+    let home = ReminderCommandFixture(.english)
+    try home.plant("엄마", every: 3, on: "2026-11-17")
+    var back = try app(home)
+    back.start()
+    back.tap("!", "esc")
+    #expect(back.render().text.contains("♪") && back.screens.isEmpty)
+    for keys in [["esc"], ["!", "D"], ["!", "d"]] {
       let home = ReminderCommandFixture(.english)
       try home.plant("엄마", every: 3, on: "2026-11-17")
       var app = try app(home)

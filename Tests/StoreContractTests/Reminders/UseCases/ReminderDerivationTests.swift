@@ -88,8 +88,18 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `an event is told as long before as it asks for`(kind: StoreKind) throws {
+  func `what was over when an event was entered is not told`(kind: StoreKind) throws {
     let home = try ReminderUseCaseFixture(kind)
+    try home.plan("늦은 회의", "2026-11-20T12:30", remind: [0, 60])
+    try home.plan("지난 회의", "2026-11-20T10:00")
+    #expect(
+      try home.reminders(from: "2026-11-20T00:00", to: "2026-11-21T00:00")
+        == ["2026-11-20T11:30 event", "2026-11-20T12:30 event"])
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `an event is told as long before as it asks for`(kind: StoreKind) throws {
+    let home = try ReminderUseCaseFixture(kind, at: "2026-11-19T12:00")
     let event = try home.plan("회의", "2026-11-21T00:10", remind: [0, 15, 1440])
     #expect(
       try home.reminders(from: "2026-11-20T00:00", to: "2026-11-22T00:00")
@@ -171,7 +181,7 @@ import Testing
   }
 
   @Test func `on another continent a reminder is the same one`() throws {
-    let home = try ReminderUseCaseFixture()
+    let home = try ReminderUseCaseFixture(at: "2026-11-19T12:00")
     try home.plant(every: 3, on: "2026-11-17", birthday: "11-20")
     try home.plan("약속", "2026-11-20T09:00")
     let here = try home.queries.reminders(at: whole(home)).map(\.key)

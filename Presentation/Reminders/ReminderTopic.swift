@@ -1,0 +1,26 @@
+import HearthDomain
+
+/// What a reminder is about: a plant, a birthday, the talk with somebody, a time of an event. Of
+/// several about one thing the last says all.
+enum ReminderTopic: Hashable {
+  case plant(ID<Person>)
+  case birthday(ID<Person>)
+  case talk(ID<Person>)
+  case event(OccurrencePlace)
+  case reading(Int64)
+  case saying
+  case mood
+
+  init(of subject: ReminderSubject) {
+    self =
+      switch subject {
+      case .water(let person, _, _): .plant(person.id)
+      case .birthday(let birthday, _): .birthday(birthday.person.id)
+      case .review(_, let person): .talk(person.id)
+      case .event(let event): .event(event.occurrence.place)
+      case .reading(let due): .reading(due.planID)
+      case .saying: .saying
+      case .mood: .mood
+      }
+  }
+}
