@@ -60,13 +60,7 @@ package struct BackupCommand: Command {
             en: "Say which file the encrypted backup goes to.")),
         in: BackupCommand.words.path)
     }
-    if let file, file != "-" {
-      try files.checkIsFree(file)
-      // Nobody is asked for a passphrase first.
-      if input[FileSealing.encrypt], files.isFile(file), !console.traits.assumesYes {
-        throw DomainError.unavailable(.file(path: file, .exists))
-      }
-    }
+    if let file, file != "-" { try files.checkIsFree(file) }
     let lock = try sealing.lock(for: file, input, in: &console, of: Self.words.path)
     guard file != "-" else { return try write(to: &console, lock) }
     if let file, let lock { return try write(to: file, lock, &console) }

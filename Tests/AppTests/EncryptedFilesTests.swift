@@ -91,7 +91,10 @@ import Testing
     let piped = try hearth.run(["restore", "-", "--yes"] + secret, input: handle)
     #expect(piped.status == 0, "\(piped.errors)")
     // A file that is there stays.
-    try run("backup", file("b.db.age"), "--encrypt", input: passphrase, status: 1)
+    for command in ["backup", "export"] {
+      let said = try run(command, file("b.db.age"), "--encrypt", status: 1).errors
+      #expect(said.contains("--yes"), "\(said)")
+    }
     #expect(home.folder.bytes("b.db.age") == bytes)
   }
 
