@@ -20,8 +20,10 @@ extension Unavailability {
           + " Nothing was changed.")
     case .library(let name, let package):
       language(
-        ko: "이 기능에는 \(name) 라이브러리가 필요해요. \(package) 패키지를 설치해 주세요.",
-        en: "This needs the library \(name). Install the package \(package).")
+        ko: "이 기능에는 \(name) 라이브러리가 필요해요. Debian과 Ubuntu에서는 \(package) 패키지에,"
+          + " 다른 시스템에서는 같은 라이브러리의 패키지에 있어요.",
+        en: "This needs the library \(name). Install the package \(package) (Debian, Ubuntu), or"
+          + " the one that has this library on your system.")
     case .memory:
       language(
         ko: "메모리가 모자라요. 다른 프로그램을 닫고 다시 해 주세요.",
