@@ -27,8 +27,8 @@ package struct CompletionNamesCommand: Command {
     details: Words(
       ko: "사람, 연락처, 일정, 책, 태그, 프로필의 이름이나 검색할 말, 설정의 값 가운데 적은 글로 시작하는 것을 50개까지"
         + " 출력해요. 아무것도 쓰지 않고, 무엇이 잘못되어도 조용히 끝나요.",
-      en: "At most fifty names of people, contacts, events, books, tags or profiles, keys of a search,"
-        + " or values of a setting, that begin so. Nothing is written, and whatever goes wrong, it"
+      en: "At most fifty names of people, contacts, events, books, tags or profiles, keys of a"
+        + " search, or values of a setting, that begin so. Nothing is written, and whatever goes wrong, it"
         + " ends in silence."),
     arguments: [kind, beginning, before],
     printsTextOnly: true, isHidden: true)
