@@ -23,14 +23,14 @@ public struct Reminder: Hashable, Sendable {
 }
 
 extension Reminder {
-  /// Whether the event was entered when it had begun already.
+  /// Whether the event was entered when it was over already.
   ///
   /// An id that was not made by a clock may tell any moment; it tells nothing of the past.
   func wasPastWhenEntered(by now: Instant) -> Bool {
     guard case .event(let reminder) = subject else { return false }
     let occurrence = reminder.occurrence
     let madeAt = occurrence.event.id.madeAt
-    return madeAt <= now && occurrence.startsAt.adding(milliseconds: 60_000) < madeAt
+    return madeAt <= now && occurrence.endsAt <= madeAt
   }
 }
 
