@@ -9,10 +9,10 @@ import Testing
     if: FaultShim.canBeBuilt, "the home is made with Swift's clang and the GNU C library"))
 struct UndoEveryCommandTests {
   /// What is no change of this store: they put another file in its place, or are of another store.
-  /// What takes back is not taken back by itself.
+  /// What takes back is not taken back by itself, nor is a link, which has another side.
   private static let elsewhere: Set = [
     "restore", "profile use", "profile remove", "demo", "profile create", "profile lock",
-    "undo", "redo",
+    "undo", "redo", "link add", "link remove",
   ]
 
   private static let tried = TriedCommand.writing.filter {

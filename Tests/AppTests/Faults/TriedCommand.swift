@@ -75,7 +75,7 @@ struct TriedCommand: Sendable, CustomTestStringConvertible {
     TriedCommand("calendar edit", "Trips --name Travel --color teal"),
     TriedCommand("calendar remove", "Trips --yes"),
     TriedCommand("link add", "Shared calendar HOME/vdir", isStepwise: true),
-    TriedCommand("link sync", isStepwise: true), TriedCommand("link remove", "Linked --yes"),
+    TriedCommand("link remove", "Linked --yes"),
     TriedCommand("book add", "Walden --pages 200"), TriedCommand("book edit", "Demian --pages 250"),
     TriedCommand("book remove", "Demian --yes"), TriedCommand("book move", "Cosmos first"),
     TriedCommand("book read", "Demian 60"), TriedCommand("book unread", "Demian --yes"),
@@ -146,6 +146,8 @@ struct TriedCommand: Sendable, CustomTestStringConvertible {
   /// What asks the network, asks for what only a run knows, or goes on until it is ended.
   static let untried: Set<String> = Set([
     "book lookup", "profile recover", "remind watch", "completions names",
+    // The path of a linked folder leads out of a home that was copied: see `LinkedProgramsTests`.
+    "link sync",
   ]).union(
     // What exchanges is tried with a relay that fails, in `SynchroniseTests`.
     ["now", "setup", "join", "status", "devices", "conflicts", "pause", "resume", "leave"].map {
