@@ -27,11 +27,6 @@ extension Setting {
         values.settings.holidays.added = days
         return true
       }),
-    .text(
-      .usualCalendar, .language, .text(limit: 40),
-      { $0.settings.usualCalendar.isHome ? "" : $0.settings.usualCalendar.value },
-      rule: { (try? CalendarName($0)) != nil },
-      { $0.settings.usualCalendar = (try? CalendarName($1)) ?? .home }),
   ]
 
   static let ofLook: [Setting] = [
@@ -54,6 +49,14 @@ extension Setting {
     .choice(.cardFont, .look, { $0.settings.cardFont }, { $0.settings.cardFont = $1 }),
     .choice(
       .cardTheme, .look, or: "auto", { $0.settings.cardTheme }, { $0.settings.cardTheme = $1 }),
+  ]
+
+  static let ofSchedule: [Setting] = [
+    .text(
+      .usualCalendar, .schedule, .text(limit: 40),
+      { $0.settings.usualCalendar.isHome ? "" : $0.settings.usualCalendar.value },
+      rule: { (try? CalendarName($0)) != nil },
+      { $0.settings.usualCalendar = (try? CalendarName($1)) ?? .home })
   ]
 
   static let ofPeople: [Setting] = [

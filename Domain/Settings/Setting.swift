@@ -7,6 +7,7 @@ public struct Setting: Sendable {
     case language
     case look
     case people
+    case schedule
     case canvas
     case reminders
     case delivery
@@ -39,7 +40,7 @@ public struct Setting: Sendable {
 
   /// Every setting, in the order of lists.
   public static let all: [Setting] =
-    ofLanguage + ofLook + ofPeople + ofCanvas + ofReminders + ofDelivery + ofBooks
+    ofLanguage + ofLook + ofPeople + ofSchedule + ofCanvas + ofReminders + ofDelivery + ofBooks
     + ofJournal
 
   /// The setting of that name; nil if there is none.

@@ -211,6 +211,7 @@ extension Setting.Group {
     case .language: Words(ko: "언어와 달력", en: "Language and calendar")
     case .look: Words(ko: "모양과 움직임", en: "Look and motion")
     case .people: Words(ko: "사람", en: "People")
+    case .schedule: Words(ko: "일정", en: "Schedule")
     case .canvas: Words(ko: "기분 캔버스", en: "Mood canvas")
     case .reminders: Words(ko: "알림", en: "Reminders")
     case .delivery: Words(ko: "알림을 받는 방법", en: "How reminders arrive")
