@@ -35,8 +35,9 @@ private final class LinkTrial {
   @discardableResult
   func run(accepting: Bool = false, with folder: (any LinkedFolder)? = nil) throws -> LinkReport {
     let listed = try #require(try useCases.links.all().first)
+    let other: any LinkedFolder = folder ?? self.folder
     return try useCases.links.run(
-      listed.link, of: name, with: folder ?? self.folder, as: format, acceptingRemovals: accepting)
+      listed.link, of: name, with: other, as: format, acceptingRemovals: accepting)
   }
 
   func write(_ file: String, _ uid: String, _ lines: String...) throws {
@@ -296,7 +297,7 @@ private final class FailingFolder: LinkedFolder, @unchecked Sendable {
 
   private func step() throws {
     left -= 1
-    if left < 0 { throw DomainError.unavailable(.file("gone", .missing)) }
+    if left < 0 { throw DomainError.file("gone", .missing) }
   }
 
   func list() throws -> [String: LinkTag] { try folder.list() }
