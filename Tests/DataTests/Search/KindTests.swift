@@ -22,10 +22,13 @@ import Testing
         "SELECT name FROM sqlite_master WHERE type = 'table'", of: "sqlite_master"
       ) { try $0.text("name") }
     }
-    // How things came to be what they are stays with the store.
-    let journal = tables.filter { $0.hasPrefix("journal_") }
+    // How things came to be what they are stays with the store, as does what it knows of other
+    // devices and of the folders that it is kept equal with.
+    let own = tables.filter { name in
+      ["journal_", "sync_", "link"].contains { name.hasPrefix($0) }
+    }
     let following =
-      TriggerTotals.tables + journal + [
+      TriggerTotals.tables + own + [
         "migration", "search", "saying_tag", "mood_tag", "event_reminder", "book_finding",
       ]
     let kept = Set(tables.filter { !$0.contains("search_") && !$0.contains("_word") })
