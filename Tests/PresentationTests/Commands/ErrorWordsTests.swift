@@ -46,6 +46,24 @@ import Testing
     .refused(.plant(.noPhoneNumber(name: "꼬마"))),
   ]
 
+  private static let refusals: [SyncRefusal] = [
+    .pieceIsAnother(.key("passphrase-1")), .relayIsFull(limit: 1 << 30),
+    .noRecoveryWord("abandn"), .wrongNumberOfWords(23), .wrongRecoveryWords,
+    .addressHasPassword, .isNoAddress("host"), .serverRefused(detail: "permission denied"),
+  ]
+
+  private static let seals: [SealDamage] = [
+    .notAuthentic, .newerFormat(2), .unknownKey(number: 3), .wrongPassphrase, .workOutOfBounds,
+    .tooMuchWork(factor: 20), .noKeyFits, .noKeys, .unknownLock,
+  ]
+
+  private static var sync: [DomainError] {
+    let refused = refusals.map { DomainError.refused(.sync($0)) }
+    let damaged = seals.map { DomainError.damaged(.sealed($0)) }
+    return refused + damaged
+      + [.damaged(.keys(path: "/home/mina/keys")), .invalid(.recipient, .unreadable("age1"))]
+  }
+
   private static let path = "/home/mina/hearth.db"
 
   private static let strange = [
@@ -76,7 +94,7 @@ import Testing
       .unsure(.store(path: FilePath(path))), .unsure(.file(path: "/tmp/a.csv")),
       .refused(.steeringPath("/home/mina/a\r\nb/hearth.db")),
     ]
-    + stores.map { .unavailable(.store(path: FilePath(path), $0)) }
+    + sync + stores.map { .unavailable(.store(path: FilePath(path), $0)) }
     + files.map { .unavailable(.file(path: "/tmp/a.csv", $0)) }
 
   private static let name = Words(ko: "--by", en: "--by")
@@ -177,6 +195,7 @@ import Testing
     (.damaged(.notText(offset: 0)), .badData),
     (.damaged(.malformed(line: 1, column: 1)), .badData),
     (.damaged(.noHeader(columns: ["korean"])), .badData), (.damaged(.packed), .badData),
+    (.damaged(.sealed(.notAuthentic)), .badData), (.damaged(.sealed(.wrongPassphrase)), .failed),
   ])
   func `what goes wrong in the domain has its status`(error: DomainError, status: ExitStatus) {
     #expect(ExitStatus(ending: error) == status)
