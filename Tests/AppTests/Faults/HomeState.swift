@@ -26,10 +26,13 @@ struct HomeState {
     for name in names where !HomeState.isPart(name, of: names) && !name.contains("/unlocked/") {
       let path = home + "/" + name
       guard let bytes = FileManager.default.contents(atPath: path) else { continue }
-      files[name] =
-        try HomeState.content(
-          path, bytes, hasLog: names.contains(name + "-wal") || names.contains(name + "-journal"),
-          known.compactMap { $0.files[name] })
+      let hasLog = names.contains(name + "-wal") || names.contains(name + "-journal")
+      do {
+        files[name] = try HomeState.content(
+          path, bytes, hasLog: hasLog, known.compactMap { $0.files[name] })
+      } catch where !FileManager.default.fileExists(atPath: path) {
+        // What a killed run left is removed beside it, also while it is looked at.
+      }
     }
   }
 
