@@ -59,8 +59,7 @@ public struct CalendarLinkUseCases: Sendable {
       {
         throw CalendarRefusal.taken(name).error
       }
-      let id =
-        try old?.link ?? newID { id in links.contains { $0.id == id } }
+      let id = old?.link ?? newID { id in links.contains { $0.id == id } }
       let calendar = EventCalendar(
         name: name, color: color ?? old?.color ?? .next(besides: known.map(\.color)),
         isReadOnly: isReadOnly, link: id)
