@@ -30,7 +30,7 @@ struct HomeState {
       do {
         files[name] = try HomeState.content(
           path, bytes, hasLog: hasLog, known.compactMap { $0.files[name] })
-      } catch where !FileManager.default.fileExists(atPath: path) {
+      } catch  where !FileManager.default.fileExists(atPath: path) {
         // What a killed run left is removed beside it, also while it is looked at.
       }
     }
