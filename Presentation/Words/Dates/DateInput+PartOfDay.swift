@@ -22,14 +22,20 @@ extension DateInput {
     return laterToday(start)
   }
 
-  /// Most texts have none of these words, and are not read further.
+  /// Whether the text may have `morning`, `noon`, `evening`, `night`, `이따`, `있다가` or `어젯밤`:
+  /// most have not, and are not read further.
   private static func mayNamePart(_ text: String) -> Bool {
-    text.utf8.count < 100 && partWords.contains { text.lowercased().contains($0) }
+    var isAfterN = false
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "따", "있", "젯", "\u{1100}"..."\u{11FF}": return true
+      case "i", "I", "o", "O": if isAfterN { return true }
+      default: break
+      }
+      isAfterN = scalar == "n" || scalar == "N"
+    }
+    return false
   }
-
-  private static let partWords = [
-    "morning", "noon", "evening", "night", "이따", "있다가", "어젯밤",
-  ]
 
   /// A day that names a part of it, and what the rest is read as.
   private func dayWithPart<Rest>(

@@ -36,6 +36,7 @@ struct DayForm {
 
   /// `tuesday week`, `tomorrow week`, `a week on tuesday`, `two weeks from friday`.
   private func weeksLater(_ scanner: inout InputScanner) -> Reading<Day>? {
+    guard scanner.mayBeginInEnglish else { return nil }
     let counted = scanner.attempt { scanner -> Int? in
       guard let (count, unit) = DayForm.count(&scanner), unit == .weeks, scanner.skipSpaces()
       else { return nil }

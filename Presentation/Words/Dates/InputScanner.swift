@@ -65,6 +65,18 @@ struct InputScanner {
     } != nil
   }
 
+  /// Whether a digit comes next, or a letter with which an English number or day begins.
+  var mayBeginInEnglish: Bool {
+    guard place < bytes.count else { return false }
+    switch bytes[place] {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a"), UInt8(ascii: "e"),
+      UInt8(ascii: "f"), UInt8(ascii: "m")...UInt8(ascii: "o"), UInt8(ascii: "s"),
+      UInt8(ascii: "t"), UInt8(ascii: "w"):
+      return true
+    default: return false
+    }
+  }
+
   /// Whether that digit or letter comes next.
   func isNext(_ letter: Unicode.Scalar) -> Bool {
     bytes[place...].starts(with: String(letter).utf8)
