@@ -73,7 +73,7 @@ extension BooksCoordinator {
     if home.isSearching {
       return RowWindow(
         all: try books.search(
-          tools.formatter.clock.spellingDays(in: home.search.text),
+          tools.formatter.clock.searchSoFar(home.search.text),
           in: 0..<RowWindow<Book>.mostFound))
     }
     let count = home.category == nil ? home.totals[home.shown] : home.countInCategory

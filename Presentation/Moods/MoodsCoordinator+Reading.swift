@@ -86,7 +86,7 @@ extension MoodsCoordinator {
   }
 
   private func searched(_ search: SearchBar) -> String {
-    tools.formatter.clock.spellingDays(in: search.text)
+    tools.formatter.clock.searchSoFar(search.text)
   }
 
   private func day(of target: DiaryList.Target) throws -> Day {

@@ -66,7 +66,7 @@ extension PeopleCoordinator {
   ) throws -> RowWindow<Person> {
     guard filter.search.isEmpty else {
       var filter = filter
-      filter.search = tools.formatter.clock.spellingDays(in: filter.search)
+      filter.search = tools.formatter.clock.searchSoFar(filter.search)
       let found = try tools.people.queries.list(filter, in: 0..<RowWindow<Person>.mostFound)
       return RowWindow(start: 0, rows: found, count: found.count)
     }
@@ -172,7 +172,7 @@ extension PeopleCoordinator {
       return
     }
     var filter = ContactFilter.notPlanted
-    filter.search = tools.formatter.clock.spellingDays(in: text)
+    filter.search = tools.formatter.clock.searchSoFar(text)
     let found = try tools.people.contacts.list(filter, in: 0..<PickContactScreen.State.most + 1)
     pages[PeoplePage.pick]?.show(found)
   }
@@ -181,7 +181,7 @@ extension PeopleCoordinator {
   private func contacts(named text: String) throws -> [Contact] {
     try tools.people.contacts.list(
       ContactFilter(
-        search: tools.formatter.clock.spellingDays(in: text), includesPlanted: true),
+        search: tools.formatter.clock.searchSoFar(text), includesPlanted: true),
       in: 0..<ContactsScreen.State.most + 1)
   }
 

@@ -138,7 +138,7 @@ extension SayingsCoordinator {
 
   private func results(of text: String) throws -> [Saying] {
     try sayings.search(
-      tools.formatter.clock.spellingDays(in: text), in: 0..<SayingSearchScreen.State.most + 1)
+      tools.formatter.clock.searchSoFar(text), in: 0..<SayingSearchScreen.State.most + 1)
   }
 
   /// Puts into the page what the store holds now; what is being typed stays. `results` hands on

@@ -21,6 +21,9 @@ public struct SearchLine: Hashable, Sendable {
   /// Whether it is words only, which are found as they always were.
   public let isPlain: Bool
 
+  /// A search to which nothing answers: no mood lies below the lowest.
+  public static let findingNothing = "\(SearchKey.mood.rawValue)<0"
+
   /// Throws ``DomainError/invalid(_:)`` for a value that its key does not take.
   public init(_ text: String) throws {
     let tokens = SearchToken.all(in: text)

@@ -53,4 +53,11 @@ extension LocalClock {
     let dates = DateInput(clock: self, leaning: leaning)
     return SearchLine.spellingDays(in: text) { try? dates.days($0) }
   }
+
+  /// The same of a search that is being typed: half a word such as `is:ov` is no mistake yet, and
+  /// nothing answers to it.
+  func searchSoFar(_ text: String, leaning: DateInput.Leaning = .past) -> String {
+    let spelled = spellingDays(in: text, leaning: leaning)
+    return (try? SearchLine(spelled)) == nil ? SearchLine.findingNothing : spelled
+  }
 }
