@@ -3,8 +3,9 @@ import HearthDomain
 /// Moods of Daylio, as its CSV export has them.
 ///
 /// The memo is the title, the note and the scales, each on a line of its own; activities are tags,
-/// and those that cannot be one stand in the memo, too. A mood whose name somebody had to tell the level of has its name there too. Names of which
-/// nobody knows the level are told all together: ``Damage/unknownMoods(_:)``.
+/// and those that cannot be one stand in the memo, too. A mood whose name somebody had to tell the
+/// level of has its name there as well. Names of which nobody knows the level are told all
+/// together: ``Damage/unknownMoods(_:)``.
 package struct DaylioMoodFile: MoodFile {
   private static let needed = ["full_date", "time", "mood"]
 

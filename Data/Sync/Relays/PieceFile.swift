@@ -1,8 +1,8 @@
 import CLibrary
 import HearthDomain
 
-/// How a piece lies in a folder: its length and checksum before it and the beginning of the checksum
-/// behind it, so that a file that has not arrived in full is told from one that has.
+/// How a piece lies in a folder: its length and checksum before it and the beginning of the
+/// checksum behind it, so that a file that has not arrived in full is told from one that has.
 enum PieceFile {
   private static let mark = Array("hearth1\n".utf8)
   private static let head = mark.count + 8 + 32

@@ -38,8 +38,8 @@ extension SearchLine {
     }
   }
 
-  /// The things at these places of those that the list has by the longest of the words, and of which
-  /// all that is asked for holds.
+  /// The things at these places of those that the list has by the longest of the words, and of
+  /// which all that is asked for holds.
   func search<Thing>(
     in places: Range<Int>, facts: (Thing) throws -> SearchFacts,
     list: (_ words: String, Range<Int>) throws -> [Thing]

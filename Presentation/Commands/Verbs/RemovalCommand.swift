@@ -14,7 +14,8 @@ protocol RemovalCommand: Command where Options == ParsedInput {
   static func words(_ input: ParsedInput) throws -> [String]
   /// What the words mean, by a part of the name, too.
   func thing(_ words: String, _ input: ParsedInput) throws -> Thing
-  /// Whether the words are a whole name of the thing or the end of its id, and not a part of a name.
+  /// Whether the words are a whole name of the thing or the end of its id, and not a part of a
+  /// name.
   func isNamed(_ thing: Thing, by words: WholeName) -> Bool
   /// How one of several is called.
   func name(of thing: Thing, _ language: Language) -> String

@@ -91,7 +91,8 @@ extension Damage {
     case .keys(let path):
       language(
         ko: "동기화 열쇠를 둔 파일이 망가져 있어요: \(path.quotable(limit: 200)). 옮겨 두고 다시 연결해 주세요.",
-        en: "The file with the keys of this device is damaged: \(path.quotable(limit: 200)). Move it"
+        en:
+          "The file with the keys of this device is damaged: \(path.quotable(limit: 200)). Move it"
           + " away and join anew.")
     case .notAnArchive:
       language(

@@ -4,8 +4,8 @@ import HearthDomain
 import HearthTestSupport
 import Synchronization
 
-/// A server of PostgreSQL of the tests' own, in a scratch folder, reached by a socket there. It ends
-/// with the tests, however they end.
+/// A server of PostgreSQL of the tests' own, in a scratch folder, reached by a socket there. It
+/// ends with the tests, however they end.
 final class PostgresServer: Sendable {
   /// Nil where the programs are not here.
   static let shared: PostgresServer? = {
