@@ -8,6 +8,9 @@ import HearthDomain
 package struct VdirFolder: LinkedFolder {
   private static let ending: FilePath = ".ics"
   private static let largest = 1 << 20
+  /// What was changed so lately may be changed again without its time being another: so coarse are
+  /// the times of the coarsest file systems.
+  private static let freshMilliseconds = 2_000
 
   private let path: FilePath
   private let randomness: Randomness
@@ -40,14 +43,14 @@ package struct VdirFolder: LinkedFolder {
     for _ in 0..<4 {
       guard let before = FileStatus(ofLink: path), before.kind == .file else { return nil }
       // Nothing of that size is an event; it is told as what cannot be read.
-      if before.size > Int64(Self.largest) { return ([], before.tag) }
+      if before.size > Int64(Self.largest) { return ([], tag(of: before)) }
       let bytes: [UInt8]
       do {
         bytes = try FileReader(limit: Self.largest).bytes(of: path)
       } catch DomainError.unavailable(.file(_, .missing)) {
         return nil
       }
-      if FileStatus(ofLink: path)?.tag == before.tag { return (bytes, before.tag) }
+      if FileStatus(ofLink: path)?.tag == before.tag { return (bytes, tag(of: before)) }
     }
     throw DomainError.file(path, .failed(detail: "changes all the time"))
   }
@@ -95,7 +98,13 @@ package struct VdirFolder: LinkedFolder {
     let path = path.appending(FilePath(file))
     try AtomicFile(path: path).write(bytes, replacing: replacing)
     guard let status = FileStatus(ofLink: path) else { throw DomainError.lastError(at: path) }
-    return status.tag
+    return tag(of: status)
+  }
+
+  /// The tag to remember it by: none that is ever listed where it may change unseen.
+  private func tag(of status: FileStatus) -> LinkTag {
+    let isSettled = status.changed.isBefore(.now, byMilliseconds: Self.freshMilliseconds)
+    return isSettled ? status.tag : LinkTag("fresh \(status.tag.text)")
   }
 
   /// The UID as a name, where it makes a good one.
@@ -118,8 +127,8 @@ package struct VdirFolder: LinkedFolder {
 }
 
 extension FileStatus {
-  /// When its bytes were changed last, how many there are, and which file it is.
+  /// When it was changed last, how many bytes it has, and which file it is.
   fileprivate var tag: LinkTag {
-    LinkTag("\(written.text) \(size) \(identity.number)")
+    LinkTag("\(changed.text) \(size) \(identity.number)")
   }
 }

@@ -176,10 +176,11 @@ extension AppCoordinator {
     return TakeBackWords.offer(after: words)
   }
 
-  /// The same of what a form saved; where nothing was changed in it, that.
+  /// The same of what a form saved; where nothing was changed in it, that. Without a journal
+  /// nobody knows, and what was saved is told.
   mutating func offeringTakeBack(afterSaving words: Words) -> Words {
     noteChanges()
-    let isSame = changes.entries.isEmpty || changes.areTold
+    let isSame = features.journal != nil && (changes.entries.isEmpty || changes.areTold)
     return isSame
       ? Words(ko: "바뀐 것이 없어요.", en: "Nothing was changed.") : offeringTakeBack(after: words)
   }

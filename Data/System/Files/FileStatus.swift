@@ -19,6 +19,8 @@ struct FileStatus: Hashable {
   let owner: uid_t
   /// When its bytes were changed last, by the clock of that time.
   let written: FileTime
+  /// When anything of it was changed last, which nobody can set back.
+  let changed: FileTime
 
   /// Nil when nothing is there, or nothing that may be looked at; `errno` tells which.
   init?(path: FilePath) {
@@ -58,8 +60,10 @@ struct FileStatus: Hashable {
     permissions = status.st_mode & 0o777
     #if canImport(Darwin)
       written = FileTime(status.st_mtimespec)
+      changed = FileTime(status.st_ctimespec)
     #else
       written = FileTime(status.st_mtim)
+      changed = FileTime(status.st_ctim)
     #endif
     owner = status.st_uid
     identity = FileIdentity(
