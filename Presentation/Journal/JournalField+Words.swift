@@ -73,6 +73,7 @@ extension JournalKind {
     ("allDay", Words(ko: "하루 종일", en: "all day")),
     ("anchored", Words(ko: "그 시간대의 시각", en: "kept to its time zone")),
     ("starts", Words(ko: "시작", en: "start")), ("ends", Words(ko: "끝", en: "end")),
+    ("calendar", Words(ko: "달력", en: "calendar")),
     ("zone", Words(ko: "시간대", en: "time zone")), ("rule", Words(ko: "반복 규칙", en: "rule")),
     ("skipHolidays", Words(ko: "공휴일 빼기", en: "without public holidays")),
     ("followsZone", Words(ko: "시간대의 시계를 따름", en: "on the clock of its zone")),

@@ -125,7 +125,7 @@ import Testing
     arguments: [
       ("2026-11-20", "2026-11-20", nil), ("2026-11-21", "2026-11-21", nil),
       ("2026-11-21", "2026-11-22", nil), ("2026-11-22", "2026-11-22", "모레"),
-      ("2026-11-19", "2026-11-21", "지금"), ("2026-11-18", "2026-11-18", "끝남"),
+      ("2026-11-19", "2026-11-21", "오늘"), ("2026-11-18", "2026-11-18", "끝남"),
     ] as [(String, String, String?)])
   func `a wait beside the days of an event says no day again`(
     first: String, last: String, wait: String?
