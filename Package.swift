@@ -48,6 +48,7 @@ let executableLinking: [LinkerSetting] = [
       "-Xlinker", "--no-export-dynamic",
       "-Xlinker", "--symbol-ordering-file=\(linking)/order.txt",
       "-Xlinker", "--no-warn-symbol-ordering",
+      "-Xlinker", "--script=\(linking)/unwinding.ld",
     ] + symbolLinking + runtimeLinking,
     .when(platforms: [.linux], configuration: .release))
 ]
