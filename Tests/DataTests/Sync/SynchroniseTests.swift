@@ -11,7 +11,7 @@ import Testing
 
   private func device(_ number: Int, through other: (any Relay)? = nil) -> Device {
     let (time, relay) = (TestClock("2026-11-20T09:00"), other ?? relay)
-    let store = InMemoryStore()
+    let store = InMemoryStore(now: time.clock.now)
     return Device(
       store: store, time: time,
       context: UseCaseContext(store, time.clock, .seeded(UInt64(number))),
