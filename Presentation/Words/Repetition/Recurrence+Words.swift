@@ -4,7 +4,7 @@ extension Recurrence {
   /// `every Tue and Thu`, `매주 화·목`: the rule without its end, in words that are read as the same
   /// rule; nil where no words say it.
   package func words(in language: Language) -> String? {
-    var endless = self
+    var endless = plain
     (endless.count, endless.until) = (nil, nil)
     guard let words = RecurrenceWording(rule: endless, language: language).words else { return nil }
     let anyDay = LocalTime(day: .earliest, time: .midnight)
@@ -156,6 +156,27 @@ private struct RecurrenceWording {
 }
 
 extension Recurrence {
+  /// The same rule as this program would write it: others name the first day of the week whether
+  /// it matters or not, and number the one weekday of a month apart from it.
+  fileprivate var plain: Recurrence {
+    var plain = self
+    if !goesByWeeks { plain.weekStart = nil }
+    let others = [monthDays, yearDays, weekNumbers, hours, minutes, seconds]
+    if frequency == .monthly || frequency == .yearly && months.count == 1,
+      let position = positions.first, positions.count == 1, others.allSatisfy(\.isEmpty),
+      let day = weekdays.first, weekdays.count == 1, day.ordinal == nil
+    {
+      plain.weekdays = [WeekdayInPeriod(day.weekday, ordinal: position)]
+      plain.positions = []
+    }
+    return plain
+  }
+
+  /// Whether another first day of the week makes another rule of it.
+  private var goesByWeeks: Bool {
+    frequency == .weekly && interval > 1 && !weekdays.isEmpty || !weekNumbers.isEmpty
+  }
+
   /// Weekdays by their place, with those of one weekday that follow one another together.
   fileprivate static func byWeekday(_ days: [WeekdayInPeriod]) -> [[WeekdayInPeriod]] {
     days.reduce(into: []) { groups, day in

@@ -53,6 +53,24 @@ import Testing
   }
 
   @Test(arguments: [
+    ("FREQ=WEEKLY;BYDAY=MO;WKST=SU", "every Mon", "매주 월"),
+    ("FREQ=DAILY;WKST=SU", "every day", "매일"),
+    ("FREQ=WEEKLY;INTERVAL=2;WKST=SU", "every 2 weeks", "2주마다"),
+    ("FREQ=MONTHLY;BYDAY=TU;BYSETPOS=2", "every month on the second Tue", "매월 둘째 화요일"),
+    (
+      "FREQ=YEARLY;BYMONTH=5;BYDAY=MO;BYSETPOS=-1", "every year on the last Mon of May",
+      "매년 5월 마지막 월요일"
+    ),
+  ])
+  func `a rule in the words of other programs is said as ours`(
+    text: String, en: String, ko: String
+  ) throws {
+    let rule = try Recurrence(text)
+    #expect(rule.words(in: .english) == en)
+    #expect(rule.words(in: .korean) == ko)
+  }
+
+  @Test(arguments: [
     ("every 2nd tue", ["every 2 weeks on tue", "2nd tue of the month"]),
     ("every third friday", ["every 3 weeks on fri", "3rd fri of the month"]),
     ("every tue 10 times until 12/31", ["every Tue until 31 Dec 2026", "every Tue 10 times"]),
