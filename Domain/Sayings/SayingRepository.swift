@@ -51,9 +51,7 @@ extension SayingRepository {
   /// The one that is taken for the same saying, or nil; see ``SayingDetails/isSame(as:)``. One
   /// that has that author comes before one without any.
   func saying(like details: SayingDetails) throws -> Saying? {
-    let alike = try sayings(withTextsOf: details)
-    return alike.first { $0.details.who.isSame(as: details.who) }
-      ?? alike.first { $0.details.isSame(as: details) }
+    try sayings(withTextsOf: details).saying(like: details)
   }
 
   /// The same as ``list(_:at:in:each:)``, at hand.
@@ -70,5 +68,12 @@ extension SayingRepository {
     var sayings: [Saying] = []
     try search(words, in: places) { sayings.append($0) }
     return sayings
+  }
+}
+
+extension [Saying] {
+  /// Of these with its texts the one by its author, else one that is the same.
+  func saying(like details: SayingDetails) -> Saying? {
+    first { $0.details.who.isSame(as: details.who) } ?? first { $0.details.isSame(as: details) }
   }
 }

@@ -55,8 +55,7 @@ private struct SayingCrowds {
     if crowds[texts] == nil {
       let alike = try sayings.sayings(withTextsOf: details)
       guard alike.count >= SayingCrowds.many else {
-        return alike.first { $0.details.who.isSame(as: details.who) }
-          ?? alike.first { $0.details.isSame(as: details) }
+        return alike.saying(like: details)
       }
       crowds[texts] = [:]
       for saying in alike.reversed() { keep(saying) }
