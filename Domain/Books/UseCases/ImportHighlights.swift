@@ -40,7 +40,9 @@ public struct ImportHighlights: Sendable {
         outcome.added += 1
         return facts
       }
-      for book in books.values { try repositories.books.save(book.book) }
+      for book in books.values.map(\.book).sorted(by: { $0.id < $1.id }) {
+        try repositories.books.save(book)
+      }
       return outcome
     }
   }
