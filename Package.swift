@@ -148,7 +148,8 @@ let package = Package(
     .testTarget(
       name: "DataTests",
       dependencies: [
-        "HearthDomain", "HearthData", "CSQLite", "JSONText", "HearthSamples", "HearthTestSupport",
+        "CLibrary", "HearthDomain", "HearthData", "CSQLite", "JSONText", "HearthSamples",
+        "HearthTestSupport",
       ],
       path: "Tests/DataTests"),
     .testTarget(

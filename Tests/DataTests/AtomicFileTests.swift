@@ -1,3 +1,4 @@
+import CLibrary
 import Foundation
 import HearthDomain
 import HearthTestSupport

@@ -69,27 +69,3 @@ struct OutputStream {
     failure = errno
   }
 }
-
-/// Writes all bytes, however many calls it takes; returns the system's error, if any.
-private func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
-  bytes.withUnsafeBytes { memory in
-    var rest = memory[...]
-    while !rest.isEmpty {
-      let count = write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
-      if count > 0 {
-        rest = rest.dropFirst(count)
-      } else if count < 0, errno == EAGAIN {
-        var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-        _ = poll(&waiting, 1, -1)
-      } else if count < 0, errno != EINTR {
-        return errno
-      }
-    }
-    return nil
-  }
-}
-
-/// The system's words for one of its errors.
-func systemMessage(_ code: Int32) -> String {
-  String(cString: strerror(code))
-}

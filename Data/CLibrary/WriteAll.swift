@@ -1,7 +1,5 @@
-import CLibrary
-
 /// Writes all bytes, however many calls it takes; returns the system's error, if any.
-func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
+package func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
   bytes.withUnsafeBytes { memory in
     var rest = memory[...]
     while !rest.isEmpty {
@@ -22,6 +20,6 @@ func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
 }
 
 /// The system's words for one of its errors.
-func systemMessage(_ code: Int32) -> String {
+package func systemMessage(_ code: Int32) -> String {
   String(cString: strerror(code))
 }
