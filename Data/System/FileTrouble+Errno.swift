@@ -24,6 +24,7 @@ extension StoreTrouble {
     self =
       switch trouble {
       case .missing, .noFolder, .exists, .brokenLink: .noFolder
+      case .notFolder: .notFolder
       case .isFolder: .isFolder
       case .isSpecial: .failed(detail: "not a file")
       case .noPermission: .noPermission

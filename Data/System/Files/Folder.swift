@@ -16,7 +16,7 @@ struct Folder: Hashable {
     // Another program may have made it too; else a link is in the way, or a file.
     guard FileStatus(path: path)?.kind != .folder else { return }
     let isLink = SymbolicLink.destination(of: path) != nil
-    throw DomainError.file(path, isLink ? .brokenLink : .noFolder)
+    throw DomainError.file(path, isLink ? .brokenLink : .notFolder)
   }
 
   /// What lies in the folder, in no order; nothing where it cannot be read.

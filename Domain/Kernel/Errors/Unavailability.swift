@@ -22,6 +22,8 @@ public enum StoreTrouble: Hashable, Sendable {
   case noPermission
   case readOnly
   case noFolder
+  /// Something else stands where its folder has to be.
+  case notFolder
   /// Files with longer names stand beside a store while it is written to.
   case longName(most: Int)
   case full
@@ -42,6 +44,8 @@ public enum FileTrouble: Hashable, Sendable {
   case busy
   /// A new file would stand in a folder that does not exist.
   case noFolder
+  /// Something else stands where a folder has to be.
+  case notFolder
   case isFolder
   /// A pipe, a socket or a device stands there, which is never replaced.
   case isSpecial

@@ -19,6 +19,11 @@ extension FileTrouble {
       language(
         ko: "파일을 둘 폴더가 없어요: \(path). 폴더를 만들거나 다른 곳을 알려 주세요.",
         en: "The folder for this file does not exist: \(path). Make it, or name another place.")
+    case .notFolder:
+      language(
+        ko: "폴더가 있어야 할 곳에 다른 것이 있어요: \(path). 그것을 옮기거나 다른 곳을 알려 주세요.",
+        en: "Something else stands where a folder should be: \(path)."
+          + " Move it away, or name another place.")
     case .isFolder:
       language(
         ko: "파일이 아니라 폴더예요: \(path). 파일을 적어 주세요.",

@@ -25,6 +25,12 @@ extension StoreTrouble {
           + " 폴더를 만들거나 --store 옵션으로 다른 곳을 알려 주세요.",
         en: "The store's folder does not exist, or this is a link that leads nowhere: \(path)."
           + " Make the folder, or name another place with --store.")
+    case .notFolder:
+      language(
+        ko: "저장소를 둘 폴더가 있어야 할 곳에 다른 것이 있어요: \(path)."
+          + " 그것을 옮기거나 --store 옵션으로 다른 곳을 알려 주세요.",
+        en: "Something else stands where the store's folder should be: \(path)."
+          + " Move it away, or name another place with --store.")
     case .longName(let most):
       language(
         ko: "저장소 파일의 이름이 너무 길어요: \(path). \(most)바이트까지 쓸 수 있어요.",

@@ -5,12 +5,13 @@ import Testing
 
 @Suite struct ErrorWordsTests {
   private static let stores: [StoreTrouble] = [
-    .isFolder, .noPermission, .readOnly, .noFolder, .full, .busy, .longName(most: 247),
+    .isFolder, .noPermission, .readOnly, .noFolder, .notFolder, .full, .busy, .longName(most: 247),
     .newerSchema(found: 12, known: 9), .failed(detail: "disk I/O error"),
   ]
 
   private static let files: [FileTrouble] = [
-    .missing, .noFolder, .isFolder, .isSpecial, .noPermission, .readOnly, .full, .exists,
+    .missing, .noFolder, .notFolder, .isFolder, .isSpecial, .noPermission, .readOnly, .full,
+    .exists,
     .brokenLink, .busy,
     .failed(detail: "I/O error"),
   ]
