@@ -14,8 +14,10 @@ package struct ProcessArguments: Sendable {
     texts = bytes.map { String(carrying: $0) }
   }
 
-  /// Those of this process.
-  package static var process: ProcessArguments {
+  /// Those of this process; nil where the system does not tell them, not even the program's name,
+  /// as in a bare folder that a system administrator works in.
+  package static var process: ProcessArguments? {
+    guard CommandLine.argc > 0 else { return nil }
     let words = (1..<max(1, Int(CommandLine.argc))).compactMap { CommandLine.unsafeArgv[$0] }
     return ProcessArguments(
       bytes: words.map { word in

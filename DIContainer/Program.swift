@@ -6,10 +6,11 @@ import TerminalKit
 
 /// One run of the program, from its arguments to its exit status.
 package struct Program {
-  private let arguments: ProcessArguments
+  /// Nil where nobody knows them.
+  private let arguments: ProcessArguments?
   private let environment: Environment
 
-  package init(arguments: ProcessArguments, environment: Environment) {
+  package init(arguments: ProcessArguments?, environment: Environment) {
     self.arguments = arguments
     self.environment = environment
   }
@@ -31,7 +32,7 @@ package struct Program {
     }
     var opened: AppContainer?
     let (status, finished) = AppContainer.commands.perform(
-      arguments.texts, console: console,
+      arguments?.texts ?? [], console: console,
       context: {
         let container = try container($0, file)
         opened = container
@@ -65,6 +66,8 @@ package struct Program {
   private func runWithoutCommand(
     _ globals: GlobalOptions, _ file: SettingsFile, in console: inout Console
   ) throws -> AppContainer? {
+    // Nobody who asked for something else gets Today.
+    if arguments == nil { throw ConsoleError.noArguments }
     let isPrinted = !opensFullScreen(globals, on: console)
     var globals = globals
     globals.readsOnly = isPrinted

@@ -8,6 +8,13 @@ import Testing
 @testable import HearthPresentation
 
 @Suite struct AppContainerTests {
+  @Test func `nothing is done where nobody knows what was asked for`() {
+    let scratch = ScratchFolder()
+    let environment = Environment.fixed(["HOME": scratch.path])
+    #expect(Program(arguments: nil, environment: environment).run() == 69)
+    #expect((try? scratch.names()) == [])
+  }
+
   @Test func `a group of commands names every word that calls one of them`() {
     #expect(AppContainer.commands.strayWords == [])
   }

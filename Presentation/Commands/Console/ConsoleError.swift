@@ -8,6 +8,8 @@ package enum ConsoleError: Error, Hashable, Sendable {
   case doneUntold(detail: String)
   /// There is nothing to read at the keyboard of the full screen.
   case noStandardInput
+  /// Nobody knows what was asked for: the system tells it by files that are not there.
+  case noArguments
   /// What was typed is not text in UTF-8.
   case notText
 }
@@ -31,6 +33,10 @@ extension ConsoleError {
       language(
         ko: "적은 것이 UTF-8 글자가 아니에요. 터미널과 로캘을 UTF-8로 맞춰 주세요.",
         en: "What was typed is not text in UTF-8. Set the terminal and the locale to UTF-8.")
+    case .noArguments:
+      language(
+        ko: "/proc이 없어서 무엇을 하라고 하셨는지 읽을 수 없어요. /proc을 마운트하고 다시 해 주세요.",
+        en: "What was asked for cannot be read, as there is no /proc. Mount it and try again.")
     case .noStandardInput:
       language(
         ko: "여기서는 표준 입력을 읽을 수 없어요. - 대신 파일 이름을 적어 주세요.",

@@ -37,7 +37,7 @@ package enum ExitStatus: Int32, Error, Sendable {
       case .noStandardInput, .notText: .wrongUsage
       case .cannotWrite: .failed
       // Not 1, which says that it could not be done: whoever reads that does it again.
-      case .doneUntold: .unavailable
+      case .doneUntold, .noArguments: .unavailable
       }
   }
 
