@@ -12,7 +12,39 @@ extension Scenario {
       export: ["mood", "export", "{file}", "--format", "csv"],
       command: ["mood", "import", "{file}", "--format", "csv"],
       copy: "insert into mood select * from source.mood"),
+    calendarFile,
   ]
+
+  /// The shell writes the rows that an import has left, each event with the text of its file.
+  private static let calendarFile = Scenario(
+    name: "schedule: import of an iCalendar file", goal: 2, growthGoal: nil, sizes: [.large],
+    memoryGoal: 64, runs: 3
+  ) { bench, size in
+    let file = "\(bench.folder)/import.ics"
+    try bench.prepare(
+      bench.hearth("event", "export", file, "--yes", "--store", try bench.store(size)))
+    let imported = bench.freshStore("imported")
+    try bench.prepare(bench.hearth("event", "import", file, "--yes", "--store", imported))
+    let empty = bench.freshStore("empty-events")
+    try bench.prepare(bench.hearth("profile", "edit", "--name", "Mina", "--store", empty))
+    let rows = "id between 5 << 40 and (6 << 40) - 1"
+    return Pair(
+      subject: bench.hearth(
+        "event", "import", file, "--yes", "--store", "\(bench.folder)/new-events-{turn}.db"),
+      yardstick: filling(
+        "\(bench.folder)/copied-events-{turn}.db", from: empty,
+        "attach '\(imported)' as source; begin immediate;"
+          + "insert into event select * from source.event;"
+          + "insert into event_text select * from source.event_text;"
+          + "insert into search select * from source.search where \(rows);"
+          + "insert into search_index (rowid, folded, initials) select id, folded, initials"
+          + " from search where \(rows); commit"))
+  }
+
+  private static func filling(_ copy: String, from empty: String, _ sql: String) -> ShellCommand {
+    ShellCommand(
+      "sh", ["-c", "cp \"$1\" \"$2\" && sqlite3 -batch \"$2\" \"$3\"", "sh", empty, copy, sql])
+  }
 
   private static func imported(
     _ name: String, area: Int, words: String?, export: [String], command: [String], copy: String
@@ -40,14 +72,10 @@ extension Scenario {
         subject: ShellCommand(
           bench.binary,
           named(command) + ["--yes", "--store", "\(bench.folder)/new-\(area)-{turn}.db"]),
-        yardstick: ShellCommand(
-          "sh",
-          [
-            "-c", "cp \"$1\" \"$2\" && sqlite3 -batch \"$2\" \"$3\"", "sh", empty,
-            "\(bench.folder)/copied-\(area)-{turn}.db",
-            "attach '\(source)' as source; begin immediate; \(copy);"
-              + "insert into search select * from source.search where \(rows); \(index) commit",
-          ]))
+        yardstick: filling(
+          "\(bench.folder)/copied-\(area)-{turn}.db", from: empty,
+          "attach '\(source)' as source; begin immediate; \(copy);"
+            + "insert into search select * from source.search where \(rows); \(index) commit"))
     }
   }
 }

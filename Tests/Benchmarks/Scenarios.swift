@@ -1,8 +1,7 @@
 extension Scenario {
   static let all =
     [startUp, today, calendar, durableWrite] + status + people + sayings + moods + schedule + books
-    + search
-    + imports + growth
+    + search + journal + imports + growth
 
   /// The program alone: no store is opened.
   static let startUp = Scenario(

@@ -77,6 +77,10 @@ do {
   {
     // Later than the ids of the store that it is put into.
     try SampleSeries(count: count).fill(storeAt: CommandLine.arguments[3])
+  } else if CommandLine.arguments.dropFirst().first == "--change-moods",
+    CommandLine.arguments.count == 4, let count = Int(CommandLine.arguments[2])
+  {
+    try SampleChanges(count: count).make(inStoreAt: CommandLine.arguments[3])
   } else {
     try runAll()
   }
