@@ -135,9 +135,21 @@ struct BashCompletions {
     }
     _hearth() {
       local word next values command='' option='' current=${COMP_WORDS[COMP_CWORD]}
-      local i count=0 isopen=1 isended=0 store='' before=''
+      local i count=0 isopen=1 isended=0 store='' before='' last=$COMP_CWORD cut=''
       COMPREPLY=()
-      for ((i = 1; i < COMP_CWORD; i++)); do
+      # bash cuts words such as who:mina at the colon, and puts back only what follows it.
+      word=${COMP_LINE:0:${COMP_POINT:-0}}
+      word=${word##*[[:space:]]}
+      if [[ $COMP_WORDBREAKS == *:* && $word == *:* && $word != *[\"\']* ]]; then
+        cut=${word%"${word##*:}"}
+        current=''
+        for ((; last > 1; last--)); do
+          current=${COMP_WORDS[last]}$current
+          if [[ $current == "$word" ]]; then break; fi
+        done
+        current=$word
+      fi
+      for ((i = 1; i < last; i++)); do
         word=${COMP_WORDS[i]}
         if [[ $word == '=' && -n $option ]]; then continue; fi
         if [[ -n $option ]]; then
@@ -175,9 +187,8 @@ struct BashCompletions {
           _hearth_offer "$values" "$current"
         fi
       fi
+      if [[ -n $cut ]]; then COMPREPLY=("${COMPREPLY[@]#"$cut"}"); fi
     }
-    # Words such as who:mina are one: bash would cut them at the colon.
-    COMP_WORDBREAKS=${COMP_WORDBREAKS//:}
     complete -F _hearth hearth
 
     """#

@@ -65,6 +65,22 @@ import Testing
     #expect(Set(answer.output.split(separator: "\n").map(String.init)) == offers)
   }
 
+  /// bash cuts the word in three, and puts in only what follows the colon.
+  @Test func `bash completes words of a search, and leaves other programs' words alone`() throws {
+    let driver = #"""
+
+      hearth() { [[ "$*" == "completions names -- search who:mi "* ]] && echo who:mina; }
+      COMP_LINE='hearth search who:mi'; COMP_POINT=${#COMP_LINE}
+      COMP_WORDS=(hearth search who : mi); COMP_CWORD=4
+      _hearth
+      printf '%s\n' "${COMPREPLY[@]}"
+      [[ $COMP_WORDBREAKS == *:* ]] && echo whole
+      """#
+    let answer = try Shell.run("bash", ["--norc"], input: script("bash") + driver)
+    #expect(answer.errors.isEmpty)
+    #expect(answer.output == "mina\nwhole\n")
+  }
+
   @Test func `bash offers files where a file is taken`() throws {
     let driver = """
 
