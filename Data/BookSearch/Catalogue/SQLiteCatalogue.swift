@@ -25,6 +25,8 @@ package struct SQLiteCatalogue: BookCatalogue {
   ) throws -> ImportOutcome {
     var outcome = ImportOutcome()
     guard isFree else { throw DomainError.unavailable(.file(path: path, .exists)) }
+    // It may be the first thing that anybody does here.
+    try Folder(path: path.parent).create()
     // Nobody sees the new file before it is whole, and no other import writes to it; whoever
     // reads the old one keeps it until it is done.
     try AtomicFile(path: path).make(replacing: true, permissions: 0o600) { _, temporary in

@@ -27,6 +27,11 @@ import Testing
     try search.search(BookQuery(words), until: .never).books.map(\.details.title.value)
   }
 
+  @Test func `a catalogue may be the first thing that is made`() throws {
+    let catalogue = SQLiteCatalogue(path: ScratchFolder().place("not/there/yet/c.db"))
+    #expect(try filled(catalogue).count() == 4)
+  }
+
   @Test(arguments: [
     ("해리", ["해리 포터와 마법사의 돌", "해리엇의 산책"]),
     ("ㅎㄹ", ["해리 포터와 마법사의 돌", "해리엇의 산책"]),
