@@ -22,15 +22,21 @@ extension AppContainer {
           throw DomainError.refused(.sync(.isOwnFolder(folder)))
         }
         return FolderRelay(folder: folder)
-      case .postgres, .webdav, .s3:
+      case .postgres: return PostgresRelay(address: address.text)
+      case .webdav, .s3:
         throw DomainError.refused(.sync(.isNoRelay(address.kind.rawValue)))
       }
     }
     return SyncCommandTools(
-      tools, sealing: fileSealing, clock: configuration.ambient.clock, machine: Self.machine,
-      address: { path in
+      tools, sealing: fileSealing, journal: journalTools, clock: configuration.ambient.clock,
+      machine: Self.machine, copies: access.copies,
+      server: SyncServer(statements: PostgresRelay.statements) { [self] address in
+        try refuseInDemo(SyncCommandTools.words)
+        try PostgresRelay(address: address).makeSchema()
+      },
+      absolute: { path in
         let whole = path.absolute.trimmed
-        return SyncAddress(.folder, whole.text ?? whole.shown)
+        return whole.text ?? whole.shown
       })
   }
 

@@ -31,7 +31,7 @@ extension SyncCodec {
           .array([
             .int(Int(id.rawValue)), .string(device.name), bytes(device.face.bytes),
             json(device.seen), .int(device.last), bytes(device.lastHash), .int(device.offered),
-            .int(Int(device.lastSeenAt.milliseconds)),
+            .int(Int(device.lastSeenAt.milliseconds)), .bool(device.isRemoved),
           ])
         }),
       .optional(exchange.packedAt) { .int(Int($0.milliseconds)) },
@@ -61,7 +61,7 @@ extension SyncCodec {
   }
 
   private static func device(_ items: [JSONValue]) throws -> (DeviceID, SyncDevice) {
-    guard items.count == 8, let face = DeviceFace(bytes: try bytes(items[2])) else {
+    guard items.count == 9, let face = DeviceFace(bytes: try bytes(items[2])) else {
       throw Unreadable()
     }
     var device = SyncDevice(
@@ -71,6 +71,7 @@ extension SyncCodec {
     device.last = try int(items[4])
     device.lastHash = try bytes(items[5])
     device.offered = try int(items[6])
+    device.isRemoved = items[8].boolValue ?? false
     return (DeviceID(rawValue: Int64(try int(items[0]))), device)
   }
 

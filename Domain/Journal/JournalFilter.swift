@@ -6,10 +6,15 @@ public struct JournalFilter: Hashable, Sendable {
   public var isRemoved: Bool
   /// Only those in whose subject, or the title of one of whose steps, the words are found.
   public var search: String
+  /// Only those that were made on another device.
+  public var isFromElsewhere: Bool
 
-  public init(area: Area? = nil, isRemoved: Bool = false, search: String = "") {
+  public init(
+    area: Area? = nil, isRemoved: Bool = false, search: String = "", isFromElsewhere: Bool = false
+  ) {
     self.area = area
     self.isRemoved = isRemoved
     self.search = search
+    self.isFromElsewhere = isFromElsewhere
   }
 }

@@ -29,10 +29,32 @@ public enum SyncRefusal: Hashable, Sendable {
   case isTooLarge
   /// The address of a database holds a password, which would stand where others see it.
   case addressHasPassword
-  /// A text is no address of a database.
-  case isNoAddress(String)
+  /// What was given is no address of a database; it may hold a password, and is not told again.
+  case isNoAddress
+  /// The server wants a password, and none is where the library looks for one.
+  case passwordIsMissing
+  /// The server was never made a relay.
+  case serverIsBare
   /// A server lets nobody in, or does not do what it is asked; in its own words.
   case serverRefused(detail: String)
   /// No relay of that kind can be used.
   case isNoRelay(String)
+  /// So many other devices take part, who would lose what is at the relay.
+  case othersTakePart(Int)
+  /// No device is called so; these are.
+  case noSuchDevice(String, known: [String])
+  /// Several devices are called so.
+  case severalDevices(String, ids: [String])
+  /// That is this device, which leaves otherwise.
+  case isThisDevice
+  /// Somebody gave the profile another key in the same moment.
+  case keyWasChanged
+  /// Nobody came with the code, or nobody answered, for as long as it was good.
+  case invitationIsOver
+  /// Whoever came did not know the code.
+  case wrongCode
+  /// There is nothing listed under that name, or several are.
+  case noSuchConflict(String)
+  /// It is not settled by taking one side.
+  case hasNoSides
 }

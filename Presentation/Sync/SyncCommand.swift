@@ -1,4 +1,6 @@
 import HearthDomain
+import JSONText
+import TerminalKit
 
 /// Exchanges with the other devices now.
 struct SyncCommand: Command {
@@ -32,15 +34,20 @@ struct SyncSetupCommand: Command {
     words,
     summary: Words(ko: "첫 기기에서 동기화를 시작해요", en: "Begin to sync, on the first device"),
     details: Words(
-      ko: "폴더에는 잠근 조각만 놓여요. 암호를 잊으면 화면에 나오는 단어 24개로만 되살릴 수 있으니 적어 두세요."
-        + " 폴더는 Syncthing, Dropbox, USB 등 무엇이 날라도 돼요.",
-      en: "The folder gets sealed pieces only. Write the twenty-four words down: nothing else"
+      ko: "거기에는 잠근 조각만 놓여요. 암호를 잊으면 화면에 나오는 단어 24개로만 되살릴 수 있으니 적어 두세요."
+        + " 폴더는 Syncthing, Dropbox, USB 등 무엇이 날라도 돼요. 서버의 비밀번호는 ~/.pgpass나 PGPASSFILE,"
+        + " 서비스 파일에서 찾아요.",
+      en: "Only sealed pieces lie there. Write the twenty-four words down: nothing else"
         + " recovers the key without the passphrase. Syncthing, Dropbox, a stick: anything may"
-        + " carry the folder."),
+        + " carry a folder. The password of a server is taken from ~/.pgpass, PGPASSFILE or a"
+        + " service file."),
     examples: [
       CommandExample(
         line: "hearth sync setup folder ~/Sync/hearth",
-        meaning: Words(ko: "이 폴더로 주고받아요", en: "exchange through this folder"))
+        meaning: Words(ko: "이 폴더로 주고받아요", en: "exchange through this folder")),
+      CommandExample(
+        line: "hearth sync setup postgres postgresql://mina@db.example.com/hearth",
+        meaning: Words(ko: "이 서버로 주고받아요", en: "exchange through this server")),
     ],
     arguments: [SyncSpec.kind, SyncSpec.place],
     options: [SyncSpec.name, FileSealing.passphraseFile], pace: .shellOnly)
@@ -48,21 +55,16 @@ struct SyncSetupCommand: Command {
   let tools: SyncCommandTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
+    let address = try tools.address(input)
+    try tools.join.checkIsFree(address)
     let passphrase = try tools.sealing.newPassphrase(input, in: &console)
     let (words, joined) = try tools.join.setUp(
-      tools.address(input[SyncSpec.place]), called: try input[SyncSpec.name] ?? tools.machine,
-      passphrase)
-    let lines = stride(from: 0, to: words.count, by: 6).map { start in
-      "  " + words[start..<min(start + 6, words.count)].joined(separator: " ")
-    }
+      address, called: try input[SyncSpec.name] ?? tools.machine, passphrase)
     let first = console.language(
       ko: "동기화를 시작했어요. 다른 기기에서는 hearth sync join을 쓰세요.",
       en: "Sync is on. On the other devices: hearth sync join.")
-    let advice = console.language(
-      ko: "암호를 잊었을 때 되살리는 단어예요. 종이에 적어 두세요.",
-      en: "These words recover the key if the passphrase is forgotten. Write them down.")
     console.tell(
-      each: [first, advice] + lines,
+      each: [first] + console.lines(ofWords: words),
       json: [
         "words": .array(words.map { .string($0) }), "sent": .int(joined.report.sent),
         "problems": .array(joined.report.problems.map { .string($0.code) }),
@@ -74,41 +76,127 @@ struct SyncSetupCommand: Command {
   }
 }
 
+extension Console {
+  /// The words that recover a key, with what they are for.
+  func lines(ofWords words: [String]) -> [String] {
+    [
+      language(
+        ko: "암호를 잊었을 때 되살리는 단어예요. 종이에 적어 두세요.",
+        en: "These words recover the key if the passphrase is forgotten. Write them down.")
+    ]
+      + stride(from: 0, to: words.count, by: 6).map { start in
+        "  " + words[start..<min(start + 6, words.count)].joined(separator: " ")
+      }
+  }
+}
+
 /// Another device of a profile.
 struct SyncJoinCommand: Command {
   static let words = CommandName(["sync", "join"])
+
+  private static let invited = Flag(
+    "invited",
+    help: Words(
+      ko: "암호 대신 다른 기기의 sync invite가 보여 준 코드로 들어가요.",
+      en: "Joins by the code that sync invite shows on another device, without the passphrase."))
+
+  private static let dryRun = Flag(
+    "dry-run",
+    help: Words(
+      ko: "무엇이 합쳐질지만 보고 아무것도 바꾸지 않아요.",
+      en: "Only tells what would come together; nothing is changed."))
 
   static let spec = CommandSpec(
     words,
     summary: Words(ko: "다른 기기와 합쳐요", en: "Join the other devices"),
     details: Words(
       ko: "여기 있던 것도 그대로 남아 함께 합쳐져요. 같은 것을 서로 다르게 적었으면 먼저 시작한 기기의 것이 남고"
-        + " 다른 하나는 hearth sync conflicts에 있어요.",
+        + " 다른 하나는 hearth sync conflicts에 있어요. 합치기 전에 백업하고 물어봐요. 암호 대신 단어 24개도 돼요.",
       en: "What is here stays and joins the rest. Where both have another value for the same, that"
-        + " of the device that began stands; hearth sync conflicts lists the other."),
+        + " of the device that began stands; hearth sync conflicts lists the other. A store that"
+        + " is not empty is copied first, and you are asked. The twenty-four words do in place of"
+        + " the passphrase."),
     examples: [
       CommandExample(
         line: "hearth sync join folder ~/Sync/hearth",
-        meaning: Words(ko: "이 폴더의 기기들과 합쳐요", en: "join those of this folder"))
+        meaning: Words(ko: "이 폴더의 기기들과 합쳐요", en: "join those of this folder")),
+      CommandExample(
+        line: "hearth sync join folder ~/Sync/hearth --dry-run",
+        meaning: Words(ko: "먼저 살펴봐요", en: "look first")),
     ],
     arguments: [SyncSpec.kind, SyncSpec.place],
-    options: [SyncSpec.name, FileSealing.passphraseFile], pace: .shellOnly)
+    options: [SyncSpec.name, invited, dryRun, FileSealing.passphraseFile], pace: .shellOnly)
 
   let tools: SyncCommandTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    let address = tools.address(try input[SyncSpec.place])
-    let given =
-      try tools.sealing.givenPassphrase(input, in: &console)
-      ?? console.promptSecretly(console.language(ko: "동기화 암호: ", en: "Sync passphrase: "))
-    let joined = try tools.join.join(
-      address, called: try input[SyncSpec.name] ?? tools.machine,
-      SealPassphrase(toOpen: given ?? Secret()))
+    let address = try tools.address(input)
+    try tools.join.checkIsSetUp(address)
+    let name = try input[SyncSpec.name] ?? tools.machine
+    let prepared =
+      try input[Self.invited]
+      ? invited(to: address, called: name, in: &console)
+      : tools.join.prepare(
+        address, called: name,
+        SealPassphrase(toOpen: passphrase(input, in: &console) ?? Secret()))
+    let meeting = prepared.meeting
+    let counts = console.language(
+      ko: "여기에만 있는 것 \(meeting.here)개, 저쪽에만 있는 것 \(meeting.there)개, 같은 것 \(meeting.equal)개,"
+        + " 다른 것 \(meeting.different)개.",
+      en: "Only here \(meeting.here), only there \(meeting.there), equal \(meeting.equal),"
+        + " different \(meeting.different).")
+    if input[Self.dryRun] {
+      return console.tell(
+        [counts, console.language(ko: "아무것도 바꾸지 않았어요.", en: "Nothing was changed.")],
+        json: meeting.json)
+    }
+    if meeting.here + meeting.different > 0 {
+      let question = console.language(
+        ko: "\(counts)\n합칠까요? 먼저 백업해 두어요.", en: "\(counts)\nJoin? A backup is made before.")
+      guard try console.agrees(to: question, orSays: .nothingChanged) else { return }
+      try tools.copies.makeBefore()
+    }
     try console.tell(
-      joined.report,
+      tools.join(prepared).report,
       after: [
-        console.language(ko: "다른 기기와 합쳤어요.", en: "Joined the other devices.")
+        console.language(ko: "다른 기기와 합쳤어요.", en: "Joined the other devices."), counts,
       ])
+  }
+
+  private func passphrase(_ input: ParsedInput, in console: inout Console) throws -> Secret? {
+    try tools.sealing.givenPassphrase(input, in: &console)
+      ?? console.promptSecretly(console.language(ko: "동기화 암호: ", en: "Sync passphrase: "))
+  }
+
+  private func invited(
+    to address: SyncAddress, called name: String, in console: inout Console
+  ) throws -> PreparedJoin {
+    let typed =
+      try console.canAskSecretly
+      ? console.prompt(
+        console.language(ko: "초대 코드: ", en: "Code of the invitation: "), insteadGive: "--invited"
+      )
+      .map { Secret($0.utf8) }
+      : console.readSecretLine()
+    guard let invitation = typed.flatMap({ SyncInvitation(typed: $0) }) else {
+      throw DomainError.refused(.sync(.wrongCode))
+    }
+    return try tools.join.prepare(address, called: name, invitation) { words in
+      console.say(words.joined(separator: " "), Style(attributes: .bold))
+      console.noteSentence(
+        console.language(
+          ko: "초대한 기기에도 같은 단어가 보이면 거기서 들여보내 주세요.",
+          en: "If the inviting device shows the same words, let this one in there."))
+    }
+  }
+}
+
+extension SyncMeeting {
+  fileprivate var json: JSONObject {
+    [
+      "here": .int(here), "there": .int(there), "equal": .int(equal),
+      "different": .int(different),
+    ]
   }
 }
 
@@ -120,23 +208,38 @@ struct SyncLeaveCommand: Command {
     words,
     summary: Words(ko: "이 기기의 동기화를 끝내요", en: "End sync on this device"),
     details: Words(
-      ko: "여기 있는 것은 모두 남아요. 이 기기의 열쇠가 지워지고, 이미 보낸 것은 다른 기기를 위해 남아요.",
-      en: "Everything here stays. The keys of this device go; what it sent stays for the others."),
+      ko: "여기 있는 것은 모두 남아요. 이 기기의 열쇠가 지워지고, 이미 보낸 것은 다른 기기를 위해 남아요."
+        + " --erase는 마지막 기기에서 거기 있는 조각도 모두 지워요.",
+      en: "Everything here stays. The keys of this device go; what it sent stays for the others."
+        + " With --erase the last device takes all pieces there away, too."),
     examples: [
       CommandExample(line: "hearth sync leave", meaning: Words(ko: "그만해요", en: "no more of it"))
-    ])
+    ],
+    options: [erase])
+
+  private static let erase = Flag(
+    "erase",
+    help: Words(
+      ko: "거기 있는 조각도 모두 지워요. 함께하는 기기가 더 없을 때만요.",
+      en: "Removes all pieces there, where no other device takes part any more."))
 
   let tools: SyncCommandTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    _ = try tools.queries.status()
-    let question = console.language(
-      ko: "이 기기의 동기화를 끝낼까요?", en: "End sync on this device?")
+    let status = try tools.queries.status()
+    let erases = input[Self.erase]
+    let place = status.relay.text.quotable(limit: 200)
+    let question =
+      erases
+      ? console.language(
+        ko: "이 기기의 동기화를 끝내고 \(place)에 있는 조각을 모두 지울까요? 여기 있는 것은 남아요.",
+        en: "End sync and remove all pieces at \(place)? Everything here stays.")
+      : console.language(ko: "이 기기의 동기화를 끝낼까요?", en: "End sync on this device?")
     guard try console.agrees(to: question, orSays: .nothingChanged) else { return }
-    try tools.join.leave()
+    try tools.join.leave(erasing: erases)
     console.tell(
       [console.language(ko: "이 기기는 이제 동기화하지 않아요.", en: "This device does not sync any more.")],
-      json: ["left": .bool(true)])
+      json: ["left": .bool(true), "erased": .bool(erases)])
   }
 }
 

@@ -6,22 +6,60 @@ import TerminalKit
 struct SyncConflictsCommand: Command {
   static let words = CommandName(["sync", "conflicts"])
 
+  private static let id = Argument<String?>(
+    "id", placeholder: Words(ko: "번호", en: "ID"),
+    help: Words(ko: "정할 것의 번호예요.", en: "The one to settle."))
+
+  private static let take = Option<SettleConflicts.Side>(
+    "take", placeholder: Words(ko: "kept|other", en: "kept|other"),
+    help: Words(
+      ko: "kept는 남은 것을 그대로 두고, other는 다른 것으로 바꿔요. 모든 기기에서 정해져요.",
+      en: "kept leaves what stands, other puts the other in its place; on all devices."))
+
   static let spec = CommandSpec(
     words,
-    summary: Words(ko: "서로 다르게 바뀐 것을 봐요", en: "List what was changed on two sides"),
+    summary: Words(ko: "서로 다르게 바뀐 것을 보고 정해요", en: "List and settle what two sides changed"),
     details: Words(
       ko: "무엇도 기다리지 않아요. 남은 것이 이미 보이고, 다른 것은 여기 적혀 있어요.",
       en: "Nothing waits for it: what stands is shown already, what does not is listed here."),
     examples: [
       CommandExample(
-        line: "hearth sync conflicts", meaning: Words(ko: "다른 값들", en: "the other values"))
+        line: "hearth sync conflicts", meaning: Words(ko: "다른 값들", en: "the other values")),
+      CommandExample(
+        line: "hearth sync conflicts 3k9f2a --take other",
+        meaning: Words(ko: "다른 것으로 바꿔요", en: "the other one")),
     ],
-    isReading: true, printsList: true)
+    arguments: [id], options: [take], printsList: true)
 
   let tools: SyncCommandTools
 
+  static func parse(_ input: ParsedInput) throws -> ParsedInput {
+    let (id, side) = (try input[id], try input[take])
+    if id != nil, side == nil { throw input.refusal(.missingOption(["--take"])) }
+    if id == nil, side != nil { throw input.refusal(.missingArgument(Self.id.spec.spoken)) }
+    return input
+  }
+
   func run(_ input: ParsedInput, in console: inout Console) throws {
+    guard let id = try input[Self.id], let side = try input[Self.take] else {
+      return try list(in: &console)
+    }
+    let settled = try tools.settle(id, taking: side)
+    let thing = settled.thing(console.language)
+    console.tell(
+      [
+        side == .kept
+          ? console.language(ko: "\(thing): 지금대로 두었어요.", en: "\(thing): left as it is.")
+          : console.language(ko: "\(thing): 다른 것으로 바꿨어요.", en: "\(thing): took the other one.")
+      ],
+      json: ["id": .string(settled.id), "took": .string(side.rawValue)])
+  }
+
+  private func list(in console: inout Console) throws {
     let columns: [Column<SyncConflict>] = [
+      Column(
+        Words(ko: "번호", en: "Id"), shown: { conflict, _ in StyledText(conflict.shortID) },
+        piped: { $0.id }),
       Column(
         Words(ko: "무엇", en: "What"), shrinks: true,
         shown: { conflict, language in StyledText(conflict.thing(language)) },
@@ -57,6 +95,9 @@ extension SyncConflict {
       "device": .text(device),
     ]
   }
+
+  /// Enough of it to be typed.
+  fileprivate var shortID: String { String(id.prefix(6)) }
 
   fileprivate func thing(_ language: Language) -> String {
     title?.quotable() ?? place.name

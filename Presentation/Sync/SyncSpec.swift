@@ -1,29 +1,58 @@
 import HearthDomain
 import TerminalKit
 
+/// What makes a server a relay.
+package struct SyncServer: Sendable {
+  let statements: [String]
+  let make: @Sendable (_ address: String) throws -> Void
+
+  package init(
+    statements: [String], make: @escaping @Sendable (_ address: String) throws -> Void
+  ) {
+    self.statements = statements
+    self.make = make
+  }
+}
+
 /// What the commands of sync work with.
 package struct SyncCommandTools: Sendable {
   let join: JoinSync
   let synchronise: Synchronise
-  let queries: SyncQueries
+  package let queries: SyncQueries
+  let settle: SettleConflicts
+  let changeKey: ChangeSyncKey
+  let invite: InviteDevice
+  let check: CheckSync
   let sealing: FileSealing
+  let journal: JournalTools
   let clock: LocalClock
   /// How this machine is called where nobody says otherwise.
   let machine: String
+  /// Of a store that is not empty one is made before it joins others.
+  let copies: any StoreCopies
+  let server: SyncServer
   /// Where a folder that somebody typed is.
-  let address: @Sendable (FilePath) -> SyncAddress
+  let absolute: @Sendable (FilePath) -> String
 
   package init(
-    _ tools: SyncTools, sealing: FileSealing, clock: LocalClock, machine: String,
-    address: @escaping @Sendable (FilePath) -> SyncAddress
+    _ tools: SyncTools, sealing: FileSealing, journal: JournalTools, clock: LocalClock,
+    machine: String, copies: any StoreCopies, server: SyncServer,
+    absolute: @escaping @Sendable (FilePath) -> String
   ) {
     join = JoinSync(tools)
     synchronise = Synchronise(tools)
     queries = SyncQueries(tools)
+    settle = SettleConflicts(tools)
+    changeKey = ChangeSyncKey(tools)
+    invite = InviteDevice(tools)
+    check = CheckSync(tools)
     self.sealing = sealing
+    self.journal = journal
     self.clock = clock
     self.machine = machine
-    self.address = address
+    self.copies = copies
+    self.server = server
+    self.absolute = absolute
   }
 
   /// What refuses to work in a demo.
@@ -34,9 +63,12 @@ package struct SyncCommandTools: Sendable {
     [
       CommandEntry(SyncCommand.init), CommandEntry(SyncSetupCommand.init),
       CommandEntry(SyncJoinCommand.init), CommandEntry(SyncStatusCommand.init),
-      CommandEntry(SyncDevicesCommand.init), CommandEntry(SyncConflictsCommand.init),
+      CommandEntry(SyncDevicesCommand.init), CommandEntry(SyncRenameCommand.init),
+      CommandEntry(SyncRemoveCommand.init), CommandEntry(SyncInviteCommand.init),
+      CommandEntry(SyncConflictsCommand.init), CommandEntry(SyncLogCommand.init),
+      CommandEntry(SyncCheckCommand.init), CommandEntry(SyncPassphraseCommand.init),
       CommandEntry(SyncPauseCommand.init), CommandEntry(SyncResumeCommand.init),
-      CommandEntry(SyncLeaveCommand.init),
+      CommandEntry(SyncLeaveCommand.init), CommandEntry(SyncServerCommand.init),
     ]
   }
 
@@ -49,24 +81,33 @@ package struct SyncCommandTools: Sendable {
 /// What they share.
 enum SyncSpec {
   static let kind = Argument<SyncAddress.Kind>(
-    "relay", kind: .choice(["folder"]), placeholder: Words(ko: "종류", en: "KIND"),
+    "relay", kind: .choice(reached.map(\.rawValue)), placeholder: Words(ko: "종류", en: "KIND"),
     help: Words(
-      ko: "folder: 다른 프로그램이나 USB가 나르는 폴더예요.",
-      en: "folder: one that another program or a stick carries.")
+      ko: "folder는 다른 프로그램이나 USB가 나르는 폴더, postgres는 PostgreSQL 서버예요.",
+      en: "folder is one that another program or a stick carries, postgres a server.")
   ) { typed in
-    guard let kind = SyncAddress.Kind(rawValue: typed.text), kind == .folder else {
-      throw typed.refusal(accepted: Words(ko: "folder", en: "folder"))
+    guard let kind = reached.first(where: { $0.rawValue == typed.text }) else {
+      let words = reached.map(\.rawValue).joined(separator: ", ")
+      throw typed.refusal(accepted: Words(ko: words, en: words))
     }
     return kind
   }
 
-  static let place = Argument<FilePath>("place", placeholder: Words(ko: "폴더", en: "DIR"))
+  private static let reached: [SyncAddress.Kind] = [.folder, .postgres]
+
+  static let place = Argument<FilePath>(
+    "place", placeholder: Words(ko: "폴더|주소", en: "DIR|ADDRESS"))
+
+  /// An address of a database.
+  static let database = Argument<String>("address", placeholder: Words(ko: "주소", en: "ADDRESS"))
 
   static let name = Option<String>(
     "name", placeholder: Words(ko: "이름", en: "NAME"),
     help: Words(
-      ko: "이 기기를 다른 기기에서 부르는 이름이에요.", en: "What the other devices call this one.")
-  ) { typed in
+      ko: "이 기기를 다른 기기에서 부르는 이름이에요.", en: "What the other devices call this one."),
+    read: deviceName)
+
+  @Sendable static func deviceName(_ typed: TypedText) throws -> String {
     let name = typed.text
     guard (1...32).contains(name.utf8.count), name.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x7F })
     else {
@@ -75,6 +116,19 @@ enum SyncSpec {
           ko: "빈칸 없는 32바이트 이하의 이름", en: "a name of at most 32 bytes without blanks"))
     }
     return name
+  }
+}
+
+extension SyncCommandTools {
+  /// Where what was typed leads.
+  func address(_ input: ParsedInput) throws -> SyncAddress {
+    let (kind, place) = (try input[SyncSpec.kind], try input[SyncSpec.place])
+    switch kind {
+    case .folder: return SyncAddress(kind, absolute(place))
+    case .postgres, .webdav, .s3:
+      guard let text = place.text else { throw DomainError.refused(.sync(.isNoAddress)) }
+      return SyncAddress(kind, text)
+    }
   }
 }
 
@@ -116,6 +170,12 @@ extension SyncProblem {
         ko: "이 저장소는 예전 사본이에요. 아무것도 보내지 않았어요. hearth sync leave 후 다시 join 하세요.",
         en: "This store is an older copy of one that went on. Nothing was sent: hearth sync leave,"
           + " then join again.")
+    case .isRemoved:
+      language(
+        ko: "다른 기기가 이 기기를 뺐어요. 여기 있는 것은 모두 그대로예요. 다시 함께하려면 hearth sync leave"
+          + " 후 새 암호로 join 하세요.",
+        en: "Another device took this one out. Everything here stays. To take part again: hearth"
+          + " sync leave, then join with the new passphrase.")
     }
   }
 }

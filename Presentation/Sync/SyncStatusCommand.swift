@@ -30,7 +30,8 @@ struct SyncStatusCommand: Command {
         language(ko: "마지막 \(tools.moment($0))", en: "last \(tools.moment($0))")
       }
         ?? language(ko: "아직 맞춘 적 없음", en: "not yet")
-    console.say("\(status.name) · \(status.relay.kind.rawValue) \(status.relay.text.quotable())")
+    console.say(
+      "\(status.name) · \(status.relay.kind.rawValue) \(status.relay.text.quotable(limit: 200))")
     console.say(state)
     if status.waiting > 0 {
       console.say(
@@ -64,44 +65,10 @@ extension SyncCommandTools {
 }
 
 extension SyncStatus.Device {
-  fileprivate func json(_ tools: SyncCommandTools) -> JSONObject {
+  func json(_ tools: SyncCommandTools) -> JSONObject {
     [
       "id": .string(id.text), "name": .string(name),
       "lastSeenAt": .string(tools.rfc3339(lastSeenAt)), "behind": .int(behind),
     ]
-  }
-}
-
-/// The other devices.
-struct SyncDevicesCommand: Command {
-  static let words = CommandName(["sync", "devices"])
-
-  static let spec = CommandSpec(
-    words, summary: Words(ko: "다른 기기를 봐요", en: "List the other devices"),
-    examples: [
-      CommandExample(
-        line: "hearth sync devices", meaning: Words(ko: "누가 함께하는지", en: "who takes part"))
-    ],
-    isReading: true, printsList: true)
-
-  let tools: SyncCommandTools
-
-  func run(_ input: ParsedInput, in console: inout Console) throws {
-    let columns: [Column<SyncStatus.Device>] = [
-      Column(
-        Words(ko: "이름", en: "Name"), shrinks: true,
-        shown: { device, _ in StyledText(device.name) }, piped: { $0.name }),
-      Column(
-        Words(ko: "마지막", en: "Last seen"),
-        shown: { [tools] device, _ in StyledText(tools.moment(device.lastSeenAt)) },
-        piped: { [tools] in tools.rfc3339($0.lastSeenAt) }),
-      Column(
-        Words(ko: "뒤처짐", en: "Behind"), .trailing,
-        shown: { device, _ in StyledText("\(device.behind)") }, piped: { "\($0.behind)" }),
-    ]
-    try Listing(columns) { [tools] in .object($0.json(tools)) }.print(
-      try tools.queries.status().devices,
-      whenEmpty: Words(ko: "아직 다른 기기가 없어요.", en: "There is no other device yet."),
-      in: &console)
   }
 }

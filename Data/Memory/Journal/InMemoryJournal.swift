@@ -88,6 +88,7 @@ final class InMemoryJournalRepository: RecordedJournal {
       let steps = journal.steps(of: entry.id)
       return entry.id < id ?? .max
         && (filter.area.map { entry.areas.contains($0) } ?? true)
+        && (!filter.isFromElsewhere || entry.name.device != nil)
         && (!filter.isRemoved || steps.contains { $0.change == .removed })
         && (SearchFolding.matches(entry.words.subject, filter.search)
           || steps.contains { SearchFolding.matches($0.title, filter.search) })

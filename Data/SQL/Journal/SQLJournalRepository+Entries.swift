@@ -9,6 +9,10 @@ extension SQLJournalRepository {
       values.append(.number(Set([area]).bits))
       conditions.append("entry.areas & ?\(values.count) <> 0")
     }
+    if filter.isFromElsewhere {
+      values.append(.number(SQLJournal.ownDevice))
+      conditions.append("entry.device <> ?\(values.count)")
+    }
     if filter.isRemoved {
       values.append(.number(JournalStep.Change.removed.rawValue))
       conditions.append(

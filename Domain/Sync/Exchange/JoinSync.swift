@@ -5,6 +5,16 @@ public struct JoinedSync: Hashable, Sendable {
   public let report: SyncReport
 }
 
+/// All that a store needs to take part, and what it meets there. Nothing of it was kept yet.
+public struct PreparedJoin {
+  let address: SyncAddress
+  let relay: any Relay
+  let ring: KeyRing
+  let name: String
+  let known: SyncState
+  public let meeting: SyncMeeting
+}
+
 /// Begins to take part: as the first device of a profile, or as another one.
 public struct JoinSync: Sendable {
   let tools: SyncTools
@@ -20,74 +30,149 @@ public struct JoinSync: Sendable {
   public func setUp(
     _ address: SyncAddress, called name: String, _ passphrase: SealPassphrase
   ) throws -> (words: [String], joined: JoinedSync) {
-    try checkOff()
+    try checkIsFree(address)
     let relay = try tools.relay(address)
-    guard try relay.get(KnownPieces.profile) == nil else {
-      throw DomainError.refused(.sync(.isTaken))
-    }
     var chance = SystemRandomNumberGenerator()
     let profile = SyncProfileID(rawValue: Int64.random(in: 1...Int64.max, using: &chance))
     let key = try tools.sealer.makeKey(number: 1)
-    let ring = try makeRing(profile, key)
+    let ring = try makeRing(profile, [key], try makeDevice())
     // One that was left by whoever did not come to the end.
     try relay.delete(KnownPieces.passphrase)
     try relay.putNew(
       KnownPieces.passphrase, try tools.sealer.wrap(key, of: profile, with: passphrase))
     try relay.putNew(KnownPieces.profile, profile.bytes)
-    let joined = try join(address, ring, called: name, relay)
+    let joined = try join(address, ring, called: name, relay, SyncState())
     return (tools.sealer.recoveryWords(of: key), joined)
   }
 
-  /// Another device. Throws ``SyncRefusal/isOn``, and ``SyncRefusal/hasNoProfile`` where nobody
-  /// set anything up there.
-  public func join(
+  /// Whether a profile can begin there: so that nobody is asked for a passphrase in vain. Throws
+  /// what ``setUp(_:called:_:)`` would.
+  public func checkIsFree(_ address: SyncAddress) throws {
+    try checkOff()
+    guard try tools.relay(address).get(KnownPieces.profile) == nil else {
+      throw DomainError.refused(.sync(.isTaken))
+    }
+  }
+
+  /// The same for another device; throws ``SyncRefusal/isOn``, and
+  /// ``SyncRefusal/hasNoProfile`` where nobody set anything up there.
+  public func checkIsSetUp(_ address: SyncAddress) throws {
+    try checkOff()
+    _ = try profile(at: tools.relay(address))
+  }
+
+  /// Another device, by the passphrase or the twenty-four words. Nothing is changed yet.
+  public func prepare(
     _ address: SyncAddress, called name: String, _ passphrase: SealPassphrase
-  ) throws -> JoinedSync {
+  ) throws -> PreparedJoin {
     try checkOff()
     let relay = try tools.relay(address)
-    guard let profile = try relay.get(KnownPieces.profile).flatMap(SyncProfileID.init(bytes:)),
-      let wrapped = try relay.get(KnownPieces.passphrase)
-    else { throw DomainError.refused(.sync(.hasNoProfile)) }
-    let key = try tools.sealer.unwrap(wrapped, of: profile, with: passphrase)
-    return try join(address, try makeRing(profile, key), called: name, relay)
+    let profile = try profile(at: relay)
+    let names = try relay.list(after: nil).names
+    let number = KeyChange.newest(in: names)
+    let key: ProfileKey
+    if let words = passphrase.recoveryWords {
+      key = try tools.sealer.key(number: number, ofRecoveryWords: words)
+    } else {
+      let wrapped =
+        try number == 1
+        ? relay.get(KnownPieces.passphrase)
+        : relay.get(KeyChange.name(number)).map(tools.wrapped)
+      guard let wrapped else { throw DomainError.refused(.sync(.hasNoProfile)) }
+      key = try tools.sealer.unwrap(wrapped, of: profile, with: passphrase)
+    }
+    guard key.number == number else {
+      throw DomainError.damaged(.sealed(.unknownKey(number: number)))
+    }
+    let ring = try makeRing(
+      profile, [key] + tools.keys(before: key, of: profile, from: relay), try makeDevice())
+    return try prepare(address, ring, called: name, relay)
+  }
+
+  /// The same with keys that came another way. Throws ``SyncRefusal/wrongRecoveryWords`` where
+  /// they open nothing that is there.
+  func prepare(
+    _ address: SyncAddress, _ ring: KeyRing, called name: String, _ relay: any Relay
+  ) throws -> PreparedJoin {
+    let names = try relay.list(after: nil).names
+    let keys = RelayKeys(tools, ring, relay, names)
+    let others = KnownPieces.devices(in: names)
+    guard try others.isEmpty || keys.members().count > 1 else {
+      throw DomainError.refused(.sync(.wrongRecoveryWords))
+    }
+    let known = try Synchronise(tools).told(keys)
+    return PreparedJoin(
+      address: address, relay: relay, ring: ring, name: name, known: known,
+      meeting: try tools.store.read { try SyncMeeting(of: $0, with: known) })
+  }
+
+  public func callAsFunction(_ prepared: PreparedJoin) throws -> JoinedSync {
+    try checkOff()
+    return try join(
+      prepared.address, prepared.ring, called: prepared.name, prepared.relay, prepared.known)
   }
 
   /// Ends taking part; what is in the store stays. The keys go, and what the relay has of this
-  /// device stays there for the others.
-  public func leave() throws {
-    let device = try tools.taking().part.device
+  /// device stays there for the others, unless it is erased.
+  ///
+  /// Throws ``SyncRefusal/othersTakePart(_:)`` where others would lose what is erased.
+  public func leave(erasing: Bool = false) throws {
+    let (part, exchange) = try tools.taking()
+    if erasing {
+      let relay = try tools.relay(exchange.relay)
+      let names = try relay.list(after: nil).names
+      let ring = try tools.ring(of: part.device)
+      let others = try RelayKeys(tools, ring, relay, names).members().count - 1
+      guard others == 0 else { throw DomainError.refused(.sync(.othersTakePart(others))) }
+      // First that by which others would join.
+      try relay.delete(KnownPieces.profile)
+      for name in names { try relay.delete(name) }
+    }
     try tools.store.write { try $0.sync.keep(nil) }
-    try tools.rings.forget(device)
+    try tools.rings.forget(part.device)
   }
 
-  private func checkOff() throws {
+  func checkOff() throws {
     guard try tools.store.read({ try $0.sync.part() }) == nil else {
       throw DomainError.refused(.sync(.isOn))
     }
   }
 
-  private func makeRing(_ profile: SyncProfileID, _ key: ProfileKey) throws -> KeyRing {
+  func profile(at relay: any Relay) throws -> SyncProfileID {
+    guard let profile = try relay.get(KnownPieces.profile).flatMap(SyncProfileID.init(bytes:))
+    else { throw DomainError.refused(.sync(.hasNoProfile)) }
+    return profile
+  }
+
+  func makeDevice() throws -> (id: DeviceID, keys: DeviceKeys) {
     var chance = SystemRandomNumberGenerator()
-    let device = DeviceID(rawValue: Int64.random(in: 1...(Int64.max >> 1), using: &chance))
-    return KeyRing(
-      profile: profile, device: device, own: try tools.sealer.makeDeviceKeys(), key: key)
+    let id = DeviceID(rawValue: Int64.random(in: 1...(Int64.max >> 1), using: &chance))
+    return (id, try tools.sealer.makeDeviceKeys())
+  }
+
+  func makeRing(
+    _ profile: SyncProfileID, _ keys: [ProfileKey], _ device: (id: DeviceID, keys: DeviceKeys)
+  ) throws -> KeyRing {
+    guard let first = keys.first else { throw DomainError.refused(.sync(.hasNoKeys)) }
+    var ring = KeyRing(profile: profile, device: device.id, own: device.keys, key: first)
+    for key in keys { ring.insert(key) }
+    return ring
   }
 
   private func join(
-    _ address: SyncAddress, _ ring: KeyRing, called name: String, _ relay: any Relay
+    _ address: SyncAddress, _ ring: KeyRing, called name: String, _ relay: any Relay,
+    _ known: SyncState
   ) throws -> JoinedSync {
     try tools.rings.keep(ring)
     try relay.putNew(
       KnownPieces.device(ring.device), try tools.introduction(of: ring, called: name))
-    let others = try relay.list(after: nil).names.count { piece in
-      if case .key(let name) = piece { name.utf8.starts(with: "device-".utf8) } else { false }
-    }
-    let known = try Synchronise(tools).texts(ring, from: relay)
+    let others = KnownPieces.devices(in: try relay.list(after: nil).names).count
+    let texts = SyncProjection(of: known).sayings
     let told = try tools.store.write { repositories in
       try repositories.sync.keep(SyncPart(device: ring.device, name: name))
       try repositories.sync.keep(SyncExchange(relay: address, profile: ring.profile))
       var replica = try StoredReplica(repositories)
-      try replica?.adopt(known)
+      try replica?.adopt(texts)
       try replica?.tellEverything(after: max(0, others - 1), at: tools.now())
       return try repositories.sync.allThings().count
     }
@@ -95,12 +180,22 @@ public struct JoinSync: Sendable {
   }
 }
 
+extension SealPassphrase {
+  /// The words that recover a key, where that is what was typed.
+  fileprivate var recoveryWords: [String]? {
+    let words = secret.withBytes { bytes in
+      bytes.split { $0 == 0x20 || $0 == 0x09 }.map { String(decoding: $0, as: UTF8.self) }
+    }
+    return words.count == 24 ? words : nil
+  }
+}
+
 extension SyncProfileID {
-  fileprivate var bytes: [UInt8] {
+  var bytes: [UInt8] {
     (0..<8).map { UInt8(truncatingIfNeeded: rawValue >> (56 - 8 * $0)) }
   }
 
-  fileprivate init?(bytes: [UInt8]) {
+  init?(bytes: [UInt8]) {
     guard bytes.count == 8 else { return nil }
     self.init(rawValue: bytes.reduce(0) { $0 << 8 | Int64($1) })
   }

@@ -11,4 +11,6 @@ public enum SyncProblem: Hashable, Sendable {
   /// The relay has pieces of this device that the store knows nothing of: it is a copy, or was
   /// restored.
   case isOlderCopy
+  /// Another device took this one out.
+  case isRemoved
 }

@@ -49,7 +49,8 @@ public struct SyncQueries: Sendable {
       let last = part.applied[part.device]
       return SyncStatus(
         relay: exchange.relay, device: part.device, name: part.name,
-        devices: exchange.devices.sorted { $0.key < $1.key }.map { id, device in
+        devices: exchange.devices.filter { !$1.isRemoved }.sorted { $0.key < $1.key }.map {
+          id, device in
           SyncStatus.Device(
             id: id, name: device.name, lastSeenAt: device.lastSeenAt,
             behind: max(0, last - device.seen[part.device]))
@@ -88,6 +89,17 @@ public struct SyncQueries: Sendable {
         ($0.place.kind.rawValue, $0.place.id, $0.place.part, $0.id)
           < ($1.place.kind.rawValue, $1.place.id, $1.place.part, $1.id)
       }
+    }
+  }
+
+  /// Calls this device otherwise; others are told with what is sent next.
+  public func rename(to name: String) throws {
+    try tools.store.write { repositories in
+      guard var part = try repositories.sync.part() else {
+        throw DomainError.refused(.sync(.isOff))
+      }
+      part.name = name
+      try repositories.sync.keep(part)
     }
   }
 

@@ -6,7 +6,7 @@ public struct SyncSegment: Hashable, Sendable {
   /// What it had applied when it wrote this.
   public let seen: SeenEntries
   /// In the order of their numbers, none missing.
-  public let entries: [SyncedEntry]
+  public var entries: [SyncedEntry]
 
   public init(device: DeviceID, name: String, seen: SeenEntries, entries: [SyncedEntry]) {
     self.device = device

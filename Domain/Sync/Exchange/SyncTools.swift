@@ -46,6 +46,14 @@ enum KnownPieces {
   static let passphrase = PieceName.key("passphrase-1")
 
   static func device(_ device: DeviceID) -> PieceName { .key("device-\(device.text)") }
+
+  /// The devices that introduced themselves.
+  static func devices(in names: [PieceName]) -> [DeviceID] {
+    names.compactMap { name in
+      guard case .key(let text) = name, text.utf8.starts(with: "device-".utf8) else { return nil }
+      return DeviceID(text: String(text.dropFirst("device-".utf8.count)))
+    }
+  }
 }
 
 extension SyncTools {

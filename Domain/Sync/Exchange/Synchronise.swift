@@ -19,23 +19,23 @@ public struct Synchronise: Sendable {
   public func callAsFunction() throws -> SyncReport {
     let (part, exchange) = try tools.taking()
     if exchange.isPaused { throw DomainError.refused(.sync(.isPaused)) }
-    let ring = try tools.ring(of: part.device)
+    let known = try tools.ring(of: part.device)
     var report = SyncReport()
     do {
       let relay = try tools.relay(exchange.relay)
-      var listing = try relay.list(after: nil)
-      if try isOlderCopy(listing.names) {
-        report.problems.append(.isOlderCopy)
-      } else {
-        try settle()
-        report.sent += try send(ring, to: relay, having: listing.names)
-        report.received += try receive(ring, from: relay, listing.names, &report.problems)
-        // What was received may have made changes of its own.
-        if report.received > 0 {
-          listing = try relay.list(after: nil)
-          report.sent += try send(ring, to: relay, having: listing.names)
-        }
+      let names = try relay.list(after: nil).names
+      if try isOlderCopy(names) { throw Stop(.isOlderCopy) }
+      let keys = RelayKeys(tools, known, relay, names)
+      try keys.takeNew()
+      try settle()
+      report.sent += try send(keys.ring, to: relay, having: names)
+      report.received += try receive(keys, &report.problems)
+      // What was received may have made changes of its own.
+      if report.received > 0 {
+        report.sent += try send(keys.ring, to: relay, having: relay.list(after: nil).names)
       }
+    } catch let stop as Stop {
+      report.problems += stop.problem.map { [$0] } ?? []
     } catch let error as DomainError {
       guard error.isOfRelay else { throw error }
       report.problems.append(.relay(error))
@@ -122,90 +122,109 @@ public struct Synchronise: Sendable {
 // MARK: - Receiving
 
 extension Synchronise {
-  private func receive(
-    _ ring: KeyRing, from relay: any Relay, _ names: [PieceName],
-    _ problems: inout [SyncProblem]
-  ) throws -> Int {
+  private func receive(_ keys: RelayKeys, _ problems: inout [SyncProblem]) throws -> Int {
     var received = 0
     let segments = Dictionary(
-      grouping: names.compactMap { name -> (DeviceID, ClosedRange<Int>)? in
-        guard case .segment(let device, let numbers, 1) = name, device != ring.device else {
+      grouping: keys.names.compactMap { name -> (DeviceID, ClosedRange<Int>)? in
+        guard case .segment(let device, let numbers, 1) = name, device != keys.ring.device else {
           return nil
         }
         return (device, numbers)
       }, by: \.0)
+    try meet(keys)
     for (device, found) in segments.sorted(by: { $0.key < $1.key }) {
       do {
         for (_, numbers) in found.sorted(by: { $0.1.lowerBound < $1.1.lowerBound }) {
-          received += try receive(numbers, of: device, ring, from: relay)
+          received += try receive(numbers, of: device, keys)
         }
       } catch let stop as Stop {
-        problems.append(stop.problem)
+        problems += stop.problem.map { [$0] } ?? []
       }
     }
     try acknowledge()
     return received
   }
 
-  /// Ends the reading of one device.
-  private struct Stop: Error {
-    let problem: SyncProblem
-  }
-
   private func receive(
-    _ numbers: ClosedRange<Int>, of device: DeviceID, _ ring: KeyRing, from relay: any Relay
+    _ numbers: ClosedRange<Int>, of device: DeviceID, _ keys: RelayKeys
   ) throws -> Int {
     let (part, exchange) = try tools.taking()
     guard numbers.upperBound > part.applied[device] else { return 0 }
-    var sender = try exchange.devices[device] ?? introduced(device, ring, by: relay)
+    var sender = try exchange.devices[device] ?? introduced(device, keys)
     guard numbers.lowerBound <= part.applied[device] + 1 else {
-      throw Stop(problem: .gap(device: sender.name))
+      throw Stop(sender.isRemoved ? nil : .gap(device: sender.name))
     }
-    let (segment, hash) = try segment(numbers, of: device, sender, ring, from: relay)
+    var (segment, key, hash) = try segment(numbers, of: device, sender, keys)
     guard segment.device == device, segment.entries.first?.entry.id.number == numbers.lowerBound,
       segment.entries.last?.entry.id.number == numbers.upperBound,
       segment.entries.allSatisfy({ $0.entry.id.device == device })
-    else { throw Stop(problem: .forged(device: sender.name)) }
+    else { throw Stop(.forged(device: sender.name)) }
+    if key < keys.ring.latest.number {
+      let last = try keys.counted(underKey: key)[device]
+      guard last > part.applied[device] else {
+        // Of a device that goes on the answer is still to come.
+        throw Stop(sender.isRemoved ? nil : .gap(device: sender.name))
+      }
+      segment.entries.removeAll { $0.entry.id.number > last }
+    }
+    let taken = segment.entries.last?.entry.id.number ?? 0
     sender.name = segment.name
     sender.seen = segment.seen
     sender.last = numbers.upperBound
     sender.lastHash = hash
     sender.lastSeenAt = tools.now()
-    let taken = try tools.store.write { repositories in
+    let count = try tools.store.write { repositories in
       guard var replica = try StoredReplica(repositories),
         var exchange = try repositories.sync.exchange()
       else { return 0 }
-      let taken = try replica.receive(segment.entries, from: sender.name, at: tools.now())
+      let count = try replica.receive(segment.entries, from: sender.name, at: tools.now())
       exchange.devices[device] = sender
       try repositories.sync.keep(exchange)
-      return taken
+      return count
     }
     let applied = try tools.taking().part.applied[device]
-    if applied < numbers.upperBound { throw Stop(problem: .newer(device: sender.name)) }
-    return taken
+    if applied < taken { throw Stop(.newer(device: sender.name)) }
+    return count
   }
 
-  private func introduced(
-    _ device: DeviceID, _ ring: KeyRing, by relay: any Relay
-  ) throws -> SyncDevice {
-    guard let bytes = try relay.get(KnownPieces.device(device)) else {
-      throw Stop(problem: .gap(device: device.text))
-    }
-    do { return try tools.device(device, introduced: bytes, ring) } catch DomainError.damaged {
-      throw Stop(problem: .forged(device: device.text))
+  /// Notes who came and has sent nothing yet.
+  private func meet(_ keys: RelayKeys) throws {
+    let known = try tools.taking().exchange.devices
+    for device in KnownPieces.devices(in: Array(keys.names))
+    where known[device] == nil && device != keys.ring.device {
+      guard let found = try? introduced(device, keys), !found.isRemoved else { continue }
+      try tools.store.write { repositories in
+        guard var exchange = try repositories.sync.exchange() else { return }
+        exchange.devices[device] = found
+        try repositories.sync.keep(exchange)
+      }
     }
   }
 
-  /// The segment with the hash of its first piece.
+  private func introduced(_ device: DeviceID, _ keys: RelayKeys) throws -> SyncDevice {
+    guard let bytes = try keys.relay.get(KnownPieces.device(device)) else {
+      throw Stop(.gap(device: device.text))
+    }
+    do {
+      var found = try tools.device(device, introduced: bytes, keys.ring)
+      found.isRemoved = try !keys.isMember(device, introduced: bytes)
+      return found
+    } catch DomainError.damaged {
+      throw Stop(.forged(device: device.text))
+    }
+  }
+
+  /// The segment with the number of its key and the hash of its first piece.
   private func segment(
-    _ numbers: ClosedRange<Int>, of device: DeviceID, _ sender: SyncDevice, _ ring: KeyRing,
-    from relay: any Relay
-  ) throws -> (SyncSegment, hash: [UInt8]) {
+    _ numbers: ClosedRange<Int>, of device: DeviceID, _ sender: SyncDevice, _ keys: RelayKeys
+  ) throws -> (SyncSegment, key: Int, hash: [UInt8]) {
+    let (ring, relay) = (keys.ring, keys.relay)
     var (bytes, hash, count, place): ([UInt8], [UInt8], Int, Int) = ([], [], 1, 1)
+    var number = ring.latest.number
     while place <= count {
       let name = PieceName.segment(device, numbers, part: place)
       guard let sealed = try relay.get(name) else {
-        throw Stop(problem: .gap(device: sender.name))
+        throw Stop(.gap(device: sender.name))
       }
       do {
         let label = try tools.sealer.label(of: sealed, named: name, in: ring.profile)
@@ -213,46 +232,46 @@ extension Synchronise {
         if sender.last == numbers.lowerBound - 1, !sender.lastHash.isEmpty,
           label.before != sender.lastHash
         {
-          throw Stop(problem: .forged(device: sender.name))
+          throw Stop(.forged(device: sender.name))
         }
         guard let key = ring.key(number: label.key) else {
           throw DomainError.damaged(.sealed(.unknownKey(number: label.key)))
         }
         let opened = try tools.sealer.open(sealed, as: label, with: key, from: sender.face)
         guard let part = SegmentParts.read(opened), place == 1 || part.count == count else {
-          throw Stop(problem: .forged(device: sender.name))
+          throw Stop(.forged(device: sender.name))
         }
         count = part.count
         bytes += part.bytes
+        number = min(number, label.key)
       } catch DomainError.damaged(.sealed(.newerFormat)) {
-        throw Stop(problem: .newer(device: sender.name))
+        throw Stop(.newer(device: sender.name))
       } catch DomainError.damaged {
-        throw Stop(problem: .forged(device: sender.name))
+        throw Stop(.forged(device: sender.name))
       }
       if place == 1 { hash = tools.sealer.hash(sealed) }
       place += 1
     }
-    do { return (try tools.format.segment(of: bytes), hash) } catch DomainError.damaged {
-      throw Stop(problem: .forged(device: sender.name))
+    do { return (try tools.format.segment(of: bytes), number, hash) } catch DomainError.damaged {
+      throw Stop(.forged(device: sender.name))
     }
   }
 
-  /// The sayings that others have, by their texts; of those that cannot be read nobody knows.
-  func texts(_ ring: KeyRing, from relay: any Relay) throws -> [SayingTexts: Int64] {
-    let segments = try relay.list(after: nil).names.compactMap { name in
+  /// What others have told so far, as far as it can be read.
+  func told(_ keys: RelayKeys) throws -> SyncState {
+    let segments = keys.names.compactMap { name in
       if case .segment(let device, let numbers, 1) = name { (device, numbers) } else { nil }
     }
     var state = SyncState()
     for (device, numbers) in segments.sorted(by: { $0.1.lowerBound < $1.1.lowerBound }) {
       do {
-        var sender = try introduced(device, ring, by: relay)
+        var sender = try introduced(device, keys)
         sender.last = -1
-        let (segment, _) = try segment(numbers, of: device, sender, ring, from: relay)
+        let segment = try segment(numbers, of: device, sender, keys).0
         for synced in segment.entries { state.insert(synced.entry) }
       } catch is Stop {}
     }
-    let sayings = SyncProjection(of: state).things.filter { $0.key.kind == .saying }
-    return Dictionary(sayings.map { (SayingTexts($1), $0.id) }) { min($0, $1) }
+    return state
   }
 
   /// Lets go of pieces that another device has read.
@@ -291,6 +310,7 @@ extension SyncProblem {
     case .forged(let device): "forged \(device)"
     case .newer(let device): "newer \(device)"
     case .isOlderCopy: "older-copy"
+    case .isRemoved: "removed"
     }
   }
 }

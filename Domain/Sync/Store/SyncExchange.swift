@@ -54,6 +54,8 @@ public struct SyncDevice: Hashable, Sendable {
   /// The greatest number of it that was seen at the relay.
   public var offered = 0
   public var lastSeenAt: Instant
+  /// Whether somebody took it out: nothing that it says from then on is taken.
+  public var isRemoved = false
 
   public init(name: String, face: DeviceFace, lastSeenAt: Instant) {
     self.name = name

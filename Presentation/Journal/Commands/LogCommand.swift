@@ -51,20 +51,27 @@ struct LogCommand: Command {
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let filter = JournalFilter(
       area: try input[Self.area], isRemoved: input[Self.removed])
-    let most = try (input[ListLimit.option] ?? .none).places.count
-    let since = tools.formatter.known(since: try tools.journal.queries.knownSince())
     let isNarrowed = filter != JournalFilter()
-    let listing = Listing(columns) { .object(tools.formatter.json(of: $0.entry, $0.steps)) }
-    let isJSON = console.content == .json
-    let count = try listing.print(
+    try tools.list(
+      filter, atMost: (input[ListLimit.option] ?? .none).places.count,
       whenEmpty: Words(
         ko: isNarrowed ? "찾은 것이 없어요." : "아직 바뀐 것이 없어요.",
         en: isNarrowed ? "Nothing of that kind was changed." : "Nothing was changed yet."),
-      in: &console
-    ) { each in
-      try tools.entries(filter, limit: most) { entry in
-        let steps = isJSON ? try tools.steps(of: entry) : []
-        try each(ListedEntry(entry: entry, steps: steps))
+      in: &console)
+  }
+}
+
+extension JournalTools {
+  /// Prints the entries that the filter accepts, the newest first.
+  func list(
+    _ filter: JournalFilter, atMost most: Int, whenEmpty empty: Words, in console: inout Console
+  ) throws {
+    let since = formatter.known(since: try journal.queries.knownSince())
+    let listing = Listing(columns) { .object(formatter.json(of: $0.entry, $0.steps)) }
+    let isJSON = console.content == .json
+    let count = try listing.print(whenEmpty: empty, in: &console) { each in
+      try entries(filter, limit: most) { entry in
+        try each(ListedEntry(entry: entry, steps: isJSON ? steps(of: entry) : []))
       }
     }
     if console.form == .terminal, count < most {
@@ -73,8 +80,7 @@ struct LogCommand: Command {
   }
 
   private var columns: [Column<ListedEntry>] {
-    let formatter = tools.formatter
-    return [
+    [
       Column(
         Words(ko: "번호", en: "No."), .trailing,
         shown: { listed, _ in styled("\(listed.entry.name)", listed.entry) },

@@ -64,11 +64,21 @@ extension SyncRefusal {
           + " 또는 서비스 파일에 두면 찾아서 써요.",
         en: "Leave the password out of the address, where others can see it. It is taken from"
           + " ~/.pgpass, PGPASSFILE or a service file.")
-    case .isNoAddress(let text):
+    case .isNoAddress:
       language(
-        ko: "데이터베이스 주소가 아니에요: \(text.quotable()). postgresql://나@서버/데이터베이스처럼 써 주세요.",
-        en: "\(text.quotable()) is no address of a database. Write it like"
-          + " postgresql://me@server/database.")
+        ko: "데이터베이스 주소가 아니에요. postgresql://나@서버/데이터베이스처럼 써 주세요.",
+        en: "That is no address of a database. Write it like postgresql://me@server/database.")
+    case .passwordIsMissing:
+      language(
+        ko: "서버가 비밀번호를 물어요. ~/.pgpass에 서버:포트:데이터베이스:역할:비밀번호 한 줄을 적고"
+          + " chmod 600 ~/.pgpass 하세요. PGPASSFILE이나 서비스 파일도 돼요.",
+        en: "The server wants a password. Put a line server:port:database:role:password into"
+          + " ~/.pgpass and run chmod 600 ~/.pgpass; PGPASSFILE or a service file do, too.")
+    case .serverIsBare:
+      language(
+        ko: "서버가 아직 준비되지 않았어요. 스키마를 만들 수 있는 역할로 hearth sync server 주소를 한 번 실행하세요.",
+        en: "The server is not ready yet: run hearth sync server ADDRESS once, as a role that may"
+          + " make a schema.")
     case .serverRefused(let detail):
       language(
         ko: "서버가 받아 주지 않았어요: \(detail.quotable(limit: 200)). 적은 것은 이 기기에 그대로 있어요.",
@@ -76,8 +86,53 @@ extension SyncRefusal {
           + " device.")
     case .isNoRelay(let kind):
       language(
-        ko: "\(kind.quotable())은(는) 이 버전에서 쓸 수 없어요. folder 를 쓰세요.",
-        en: "\(kind.quotable()) cannot be used by this version: use folder.")
+        ko: "이 버전은 \(kind.quotable()) 릴레이를 몰라요. folder나 postgres를 쓰세요.",
+        en: "\(kind.quotable()) cannot be used by this version: use folder or postgres.")
+    case .othersTakePart(let count):
+      language(
+        ko: "다른 기기 \(count)대가 거기로 주고받고 있어서 지우지 않았어요. 그냥 hearth sync leave 하거나, 먼저 그"
+          + " 기기들을 빼세요.",
+        en:
+          "Nothing was erased, as other devices (\(count)) still exchange there: hearth sync leave"
+          + " alone, or take them out first.")
+    case .noSuchDevice(let words, let known):
+      language(
+        ko: "\(words.quotable())라는 기기가 없어요."
+          + (known.isEmpty ? " 아직 다른 기기가 없어요." : " 있는 기기: \(known.listed)"),
+        en: "There is no device called \(words.quotable())."
+          + (known.isEmpty ? " No other one takes part yet." : " There are: \(known.listed)"))
+    case .severalDevices(let words, let ids):
+      language(
+        ko: "\(words.quotable())라는 기기가 여럿이에요. id로 알려 주세요: \(ids.listed)",
+        en: "Several devices are called \(words.quotable()). Name one by its id: \(ids.listed)")
+    case .isThisDevice:
+      language(
+        ko: "바로 이 기기예요. 여기서 끝내려면 hearth sync leave를 쓰세요.",
+        en: "That is this device: hearth sync leave ends sync here.")
+    case .keyWasChanged:
+      language(
+        ko: "그사이 다른 기기가 열쇠를 바꿨어요. hearth sync 한 뒤 다시 해 주세요.",
+        en: "Another device changed the key meanwhile: hearth sync, then try again.")
+    case .invitationIsOver:
+      language(
+        ko: "기다렸지만 아무도 오지 않았어요. 초대를 다시 시작해 주세요.",
+        en: "Nobody came for as long as the code was good. Begin the invitation again.")
+    case .wrongCode:
+      language(
+        ko: "초대 코드가 맞지 않아요. 글자와 숫자 20개예요. 이 초대는 끝났으니 새로 시작해 주세요.",
+        en: "That is not the code of an invitation: twenty letters and digits. Begin a new one.")
+    case .noSuchConflict(let id):
+      language(
+        ko: "\(id.quotable())라는 것은 hearth sync conflicts에 없거나 여럿이에요.",
+        en: "hearth sync conflicts lists nothing, or several, under \(id.quotable()).")
+    case .hasNoSides:
+      language(
+        ko: "한쪽을 고르는 것으로는 정할 수 없어요. 둘 중 하나를 고치거나 지우거나, 합쳐 주세요.",
+        en: "Taking one side settles nothing here: edit or remove one of the two, or merge them.")
     }
   }
+}
+
+extension [String] {
+  fileprivate var listed: String { map { $0.quotable() }.joined(separator: ", ") }
 }

@@ -36,7 +36,8 @@ struct TriedCommand: Sendable, CustomTestStringConvertible {
     TriedCommand("person add", "Aunt --every 5"),
     TriedCommand("person add", "Aunt --every 5", home: .empty),
     TriedCommand("person edit", "Mum --name Mother --every 9 --yes"),
-    TriedCommand("person remove", "Mum --yes"), TriedCommand("person water", "Mum --by call"),
+    TriedCommand("person remove", "Mum --yes"),
+    TriedCommand("person water", "Mum --by call"),
     TriedCommand("person water", "Mum", home: .logged),
     TriedCommand("person postpone", "Due --days 2"),
     TriedCommand("person review", "Dad --keyword tea --memo nice"),
@@ -150,7 +151,8 @@ struct TriedCommand: Sendable, CustomTestStringConvertible {
     "link sync",
   ]).union(
     // What exchanges is tried with a relay that fails, in `SynchroniseTests`.
-    ["now", "setup", "join", "status", "devices", "conflicts", "pause", "resume", "leave"].map {
-      "sync \($0)"
-    })
+    [
+      "now", "setup", "join", "status", "devices list", "devices rename", "devices remove",
+      "invite", "conflicts", "log", "check", "passphrase", "pause", "resume", "leave", "server",
+    ].map { "sync \($0)" })
 }

@@ -31,6 +31,14 @@ import Testing
 
     func sync() throws -> SyncReport { try Synchronise(tools)() }
 
+    /// As another device.
+    @discardableResult
+    func join(
+      _ address: SyncAddress, called name: String, _ passphrase: SealPassphrase
+    ) throws -> JoinedSync {
+      try join(join.prepare(address, called: name, passphrase))
+    }
+
     func plant(_ name: String) throws -> Person {
       try people.plant(
         PersonDetails(
@@ -54,7 +62,7 @@ import Testing
     _ = try other.plant("Dad")
     let (words, _) = try one.join.setUp(address, called: "laptop", passphrase())
     #expect(words.count == 24)
-    _ = try other.join.join(address, called: "phone", passphrase())
+    _ = try other.join(address, called: "phone", passphrase())
     #expect(try other.names == ["Dad", "Mum"])
     #expect(try one.sync().received == 1)
     #expect(try one.names == ["Dad", "Mum"])
@@ -78,7 +86,7 @@ import Testing
     let (one, other) = (device(1), device(2))
     let mum = try one.plant("Mum")
     _ = try one.join.setUp(address, called: "laptop", passphrase())
-    _ = try other.join.join(address, called: "phone", passphrase())
+    _ = try other.join(address, called: "phone", passphrase())
     var details = mum.details
     details.name = try PersonName("Mama")
     _ = try one.people.edit(mum.id, to: details)
@@ -103,7 +111,7 @@ import Testing
     let other = SpoiledRelay(relay)
     let (one, two) = (device(1), device(2, through: other))
     _ = try one.join.setUp(address, called: "laptop", passphrase())
-    _ = try two.join.join(address, called: "phone", passphrase())
+    _ = try two.join(address, called: "phone", passphrase())
     for name in ["A", "B"] {
       _ = try one.plant(name)
       _ = try one.sync()
@@ -136,7 +144,7 @@ import Testing
     #expect(try one.sync().sent == 1)
     #expect(try one.sync().sent == 0)
     let two = device(2)
-    _ = try two.join.join(address, called: "phone", passphrase())
+    _ = try two.join(address, called: "phone", passphrase())
     #expect(try two.names == ["A"])
   }
 
@@ -153,7 +161,7 @@ import Testing
   @Test func `only whoever knows the passphrase joins, and only once`() throws {
     let (one, two) = (device(1), device(2))
     #expect(throws: DomainError.refused(.sync(.hasNoProfile))) {
-      try one.join.join(address, called: "a", passphrase())
+      try one.join(address, called: "a", passphrase())
     }
     #expect(throws: DomainError.refused(.sync(.isOff))) { try one.sync() }
     _ = try one.join.setUp(address, called: "a", passphrase())
@@ -165,7 +173,7 @@ import Testing
     }
     let wrong = try SealPassphrase(Secret("something else entirely".utf8))
     #expect(throws: DomainError.damaged(.sealed(.wrongPassphrase))) {
-      try two.join.join(address, called: "b", wrong)
+      try two.join(address, called: "b", wrong)
     }
     try SyncQueries(one.tools).pause(true)
     #expect(throws: DomainError.refused(.sync(.isPaused))) { try one.sync() }
@@ -173,7 +181,251 @@ import Testing
     try one.join.leave()
     #expect(throws: DomainError.refused(.sync(.isOff))) { try one.sync() }
     // What it had is joined like anything else.
-    _ = try one.join.join(address, called: "a", passphrase())
+    _ = try one.join(address, called: "a", passphrase())
+  }
+}
+
+extension SynchroniseTests {
+  private func three() throws -> (Device, Device, Device) {
+    let (one, two, three) = (device(1), device(2), device(3))
+    _ = try one.join.setUp(address, called: "laptop", passphrase())
+    try two.join(address, called: "phone", passphrase())
+    try three.join(address, called: "tablet", passphrase())
+    for device in [one, two, three, one, two, three] { _ = try device.sync() }
+    return (one, two, three)
+  }
+
+  private func otherPassphrase() throws -> SealPassphrase {
+    try SealPassphrase(Secret("another battery altogether".utf8))
+  }
+
+  @Test func `a device that was taken out reads and says nothing from then on`() throws {
+    let (one, two, three) = try three()
+    // What another one has read of it counts; what came too late for that does not.
+    _ = try three.plant("Seen")
+    _ = try three.sync()
+    _ = try two.sync()
+    _ = try one.plant("Before")
+    let changeKey = ChangeSyncKey(one.tools)
+    #expect(throws: DomainError.refused(.sync(.isThisDevice))) { try changeKey.device("laptop") }
+    #expect(throws: DomainError.refused(.sync(.noSuchDevice("x", known: ["phone", "tablet"])))) {
+      try changeKey.device("x")
+    }
+    let words = try changeKey(otherPassphrase(), without: changeKey.device("tablet").id)
+    #expect(words.count == 24)
+    #expect(try SyncQueries(one.tools).status().devices.map(\.name) == ["phone"])
+    _ = try one.plant("After")
+    _ = try one.sync()
+    #expect(try three.sync().problems == [.isRemoved])
+    #expect(!(try three.names.contains("After")))
+    // The one that stays goes on by itself.
+    _ = try two.plant("Two")
+    #expect(try two.sync().problems == [])
+    #expect(try one.sync().problems == [])
+    let all = ["After", "Before", "Seen", "Two"]
+    #expect(try one.names == all && two.names == all)
+    // Nobody joins with what was known before, and whoever joins now reads all of it.
+    let four = device(4)
+    #expect(throws: DomainError.damaged(.sealed(.wrongPassphrase))) {
+      try four.join(address, called: "late", passphrase())
+    }
+    try four.join(address, called: "late", otherPassphrase())
+    #expect(try four.names == all)
+    _ = try four.plant("Four")
+    for device in [four, one, two] { #expect(try device.sync().problems == []) }
+    #expect(try one.names == two.names && two.names == four.names)
+  }
+
+  @Test func `what nobody had read of a device that is taken out is not taken later`() throws {
+    let (one, two, three) = try three()
+    _ = try ChangeSyncKey(one.tools)(
+      otherPassphrase(), without: ChangeSyncKey(one.tools).device("tablet").id)
+    // It does not know yet, and seals with what it has.
+    let late = SpoiledRelay(relay)
+    late.hide(KeyChange.name(2))
+    let stale = Device(
+      store: three.store, time: three.time, context: three.context,
+      tools: SyncTools(
+        store: three.store, sealer: SodiumSealer(work: .least), rings: three.tools.rings,
+        format: DeflatedSegments(), now: three.time.clock.now, relay: { _ in late }))
+    _ = try stale.plant("Late")
+    #expect(try stale.sync().sent == 1)
+    for device in [one, two, one] { #expect(try device.sync().problems == []) }
+    #expect(try one.names.isEmpty && two.names.isEmpty)
+  }
+
+  @Test func `a new passphrase brings a new key, and two at once leave one`() throws {
+    let (one, two, three) = try three()
+    let other = SpoiledRelay(relay)
+    _ = try ChangeSyncKey(one.tools)(otherPassphrase())
+    // Two did not see the piece of one before it made its own.
+    other.hide(KeyChange.name(2))
+    let second = SyncTools(
+      store: two.store, sealer: SodiumSealer(work: .least), rings: two.tools.rings,
+      format: DeflatedSegments(), now: two.time.clock.now, relay: { _ in other })
+    #expect(throws: DomainError.refused(.sync(.keyWasChanged))) {
+      try ChangeSyncKey(second)(passphrase())
+    }
+    for device in [one, two, three] {
+      _ = try device.plant("\(device.time.clock.today)")
+      #expect(try device.sync().problems == [])
+    }
+    for device in [one, two, three] { #expect(try device.sync().problems == []) }
+    #expect(try one.names.count == 3 && one.names == two.names && two.names == three.names)
+    #expect(try two.tools.rings.ring(of: two.tools.taking().part.device)?.keys.count == 2)
+  }
+
+  @Test func `the words recover the key, and no others do`() throws {
+    let (one, two) = (device(1), device(2))
+    _ = try one.plant("Mum")
+    let (words, _) = try one.join.setUp(address, called: "laptop", passphrase())
+    let others = try SodiumSealer(work: .least).recoveryWords(
+      of: SodiumSealer(work: .least).makeKey(number: 1))
+    func typed(_ words: [String]) -> SealPassphrase {
+      SealPassphrase(toOpen: Secret(words.joined(separator: " ").utf8))
+    }
+    #expect(throws: DomainError.refused(.sync(.wrongRecoveryWords))) {
+      try two.join(address, called: "phone", typed(others))
+    }
+    #expect(try two.store.read { try $0.sync.part() } == nil)
+    try two.join(address, called: "phone", typed(words))
+    #expect(try two.names == ["Mum"])
+  }
+
+  @Test func `an invitation lets one device in, and only whoever knows the code`() throws {
+    let (one, two) = (device(1), device(2))
+    _ = try one.plant("Mum")
+    _ = try one.join.setUp(address, called: "laptop", passphrase())
+    let invitation = SyncInvitation()
+    let typed = try #require(
+      SyncInvitation(typed: Secret(invitation.code.lowercased().utf8)))
+    #expect(typed.code == invitation.code)
+    #expect(SyncInvitation(typed: Secret("ABCD".utf8)) == nil)
+    let invite = InviteDevice(one.tools)
+    #expect(throws: DomainError.refused(.sync(.invitationIsOver))) {
+      try invite.wait(for: invitation, atMost: .zero)
+    }
+    var shown: [String] = []
+    let prepared = try two.join.prepare(
+      address, called: "phone", typed, atMost: .zero
+    ) { words in
+      shown = words
+      let guest = try invite.wait(for: invitation, atMost: .zero)
+      #expect(guest.name == "phone" && guest.words == words && words.count == 5)
+      try invite.admit(guest, by: invitation)
+    }
+    #expect(shown.count == 5)
+    _ = try two.join(prepared)
+    #expect(try two.names == ["Mum"])
+    let left = try relay.list(after: nil).names.map(\.text).filter { $0.contains("invite") }
+    #expect(left == [])
+    // Whoever comes with the number alone gets nothing, and ends it.
+    let next = SyncInvitation()
+    let guessed = try #require(
+      SyncInvitation(typed: Secret((next.code.prefix(4) + "0000000000000000").utf8)))
+    let three = device(3)
+    var refused: (any Error)?
+    #expect(throws: DomainError.refused(.sync(.invitationIsOver))) {
+      try three.join.prepare(address, called: "thief", guessed, atMost: .zero) { _ in
+        do { _ = try invite.wait(for: next, atMost: .zero) } catch { refused = error }
+      }
+    }
+    #expect(refused as? DomainError == .refused(.sync(.wrongCode)))
+  }
+
+  @Test func `what joining brings is told before anything is changed`() throws {
+    let (one, two) = (device(1), device(2))
+    _ = try one.plant("Mum")
+    _ = try two.plant("Dad")
+    _ = try one.join.setUp(address, called: "laptop", passphrase())
+    let meeting = try two.join.prepare(address, called: "phone", passphrase()).meeting
+    #expect((meeting.here, meeting.there, meeting.different) == (1, 1, 0))
+    #expect(try two.names == ["Dad"] && two.store.read { try $0.sync.part() } == nil)
+    #expect(try two.tools.relay(address).list(after: nil).names.count == 4)
+  }
+
+  @Test func `only the last device erases what is at the relay`() throws {
+    let (one, two) = (device(1), device(2))
+    _ = try one.join.setUp(address, called: "laptop", passphrase())
+    try two.join(address, called: "phone", passphrase())
+    #expect(throws: DomainError.refused(.sync(.othersTakePart(1)))) {
+      try one.join.leave(erasing: true)
+    }
+    #expect(try one.sync().problems == [])
+    _ = try ChangeSyncKey(one.tools)(
+      otherPassphrase(), without: ChangeSyncKey(one.tools).device("phone").id)
+    try one.join.leave(erasing: true)
+    #expect(try relay.list(after: nil).names == [])
+    #expect(throws: DomainError.refused(.sync(.isOff))) { try one.sync() }
+  }
+
+  @Test func `devices that have the same say so, and name what differs`() throws {
+    let (one, two, _) = try three()
+    _ = try one.plant("Mum")
+    for device in [one, two, one] { _ = try device.sync() }
+    #expect(try CheckSync(one.tools)().check.devices.map(\.answer) == [.isElsewhere, .isElsewhere])
+    #expect(try CheckSync(two.tools)().check.devices.first?.answer == .same)
+    #expect(try CheckSync(one.tools)().check.devices.map(\.answer).contains(.same))
+    // Something that nobody told: what a fault of merging would leave.
+    try two.store.write { repositories in
+      try repositories.journal.begin(.merging)
+      let place = try #require(try repositories.journal.allPlaces().first { $0.kind == .person })
+      try repositories.journal.put(["name": .text("Mam")], at: place)
+    }
+    #expect(try CheckSync(two.tools)().check.devices.first?.answer == .differs([.person]))
+  }
+
+  @Test(arguments: SettleConflicts.Side.allCases)
+  func `what is listed is settled everywhere`(side: SettleConflicts.Side) throws {
+    let (one, two, three) = try three()
+    let mum = try one.plant("Mum")
+    for device in [one, two, three] { _ = try device.sync() }
+    var details = mum.details
+    for (device, name, time) in [(one, "Mama", "10:00"), (two, "Mummy", "11:00")] {
+      device.time.set("2026-11-20T\(time)")
+      details.name = try PersonName(name)
+      _ = try device.people.edit(mum.id, to: details)
+    }
+    for device in [one, two, one, three] { _ = try device.sync() }
+    let settle = SettleConflicts(one.tools)
+    #expect(throws: DomainError.refused(.sync(.noSuchConflict("-")))) {
+      try settle("-", taking: side)
+    }
+    let listed = try #require(try SyncQueries(three.tools).conflicts().first)
+    try settle(String(listed.id.prefix(8)), taking: side)
+    for device in [one, two, three] { #expect(try device.sync().problems == []) }
+    for device in [one, two, three] {
+      #expect(try device.names == [side == .kept ? "Mummy" : "Mama"])
+      #expect(try SyncQueries(device.tools).conflicts() == [])
+    }
+    // What came in the place of another is a change that can be taken back.
+    guard side == .other else { return }
+    try JournalUseCases(one.context, collection: nil).undo()
+    for device in [one, two] { _ = try device.sync() }
+    #expect(try one.names == ["Mummy"] && two.names == ["Mummy"])
+  }
+
+  @Test(arguments: SettleConflicts.Side.allCases)
+  func `what lost its person goes for good, or brings them back`(
+    side: SettleConflicts.Side
+  ) throws {
+    let (one, two, _) = try three()
+    let mum = try one.plant("Mum")
+    for device in [one, two] { _ = try device.sync() }
+    _ = try two.people.water(mum.id, by: .call)
+    try one.people.remove(mum.id)
+    for device in [one, two, one] { _ = try device.sync() }
+    let listed = try #require(try SyncQueries(one.tools).conflicts().first)
+    try SettleConflicts(one.tools)(listed.id, taking: side)
+    for device in [one, two] { #expect(try device.sync().problems == []) }
+    for device in [one, two] {
+      #expect(try device.names == (side == .kept ? [] : ["Mum"]))
+      #expect(try SyncQueries(device.tools).conflicts() == [])
+      let waterings = try device.store.read { try $0.journal.allPlaces() }.count {
+        $0.kind == .watering
+      }
+      #expect(waterings == (side == .kept ? 0 : 1))
+    }
   }
 }
 

@@ -50,7 +50,11 @@ import Testing
   private static let refusals: [SyncRefusal] = [
     .pieceIsAnother(.key("passphrase-1")), .relayIsFull(limit: 1 << 30),
     .noRecoveryWord("abandn"), .wrongNumberOfWords(23), .wrongRecoveryWords,
-    .addressHasPassword, .isNoAddress("host"), .serverRefused(detail: "permission denied"),
+    .addressHasPassword, .isNoAddress, .serverRefused(detail: "permission denied"),
+    .passwordIsMissing, .serverIsBare, .othersTakePart(2),
+    .noSuchDevice("tablet", known: ["phone", "laptop"]), .noSuchDevice("tablet", known: []),
+    .severalDevices("phone", ids: ["00ff", "0abc"]), .isThisDevice, .keyWasChanged,
+    .invitationIsOver, .wrongCode, .noSuchConflict("3k9"), .hasNoSides,
   ]
 
   private static let seals: [SealDamage] = [

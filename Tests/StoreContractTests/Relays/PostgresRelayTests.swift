@@ -112,7 +112,8 @@ struct PostgresRelayTests {
   @Test func `an address with a password is refused, and one that is none`() {
     for (text, refusal) in [
       ("postgresql://mina:secret@db.example.com/hearth", SyncRefusal.addressHasPassword),
-      ("host=/tmp password=x", .addressHasPassword), ("host", .isNoAddress("host")),
+      ("host=/tmp password=x", .addressHasPassword), ("host", .isNoAddress),
+      ("postgresql://mina@db.example.com/hearth?sslpassword=x", .addressHasPassword),
     ] {
       #expect(throws: DomainError.refused(.sync(refusal))) {
         try PostgresRelay(address: text).list(after: nil)

@@ -1,3 +1,4 @@
+import CLibrary
 import CPostgres
 import HearthDomain
 
@@ -7,11 +8,19 @@ struct PostgresAddress: Hashable, Sendable {
   /// Whether the way there leaves this machine, so that the server has to prove who it is.
   let leavesMachine: Bool
 
-  /// Throws ``SyncRefusal/addressHasPassword`` and ``SyncRefusal/isNoAddress(_:)``.
-  init(_ text: String, _ library: PostgresLibrary) throws {
+  /// What nobody shall see in a command line, or in a store that is copied.
+  private static let secrets: Set = [
+    "password", "sslpassword", "scram_client_key", "scram_server_key", "oauth_client_secret",
+  ]
+
+  /// Throws ``SyncRefusal/addressHasPassword`` and ``SyncRefusal/isNoAddress``.
+  init(
+    _ text: String, _ library: PostgresLibrary,
+    environment: (String) -> String? = { name in getenv(name).map { String(cString: $0) } }
+  ) throws {
     var message: UnsafeMutablePointer<CChar>?
     guard let options = library.parse(text, &message) else {
-      throw DomainError.refused(.sync(.isNoAddress(text)))
+      throw DomainError.refused(.sync(.isNoAddress))
     }
     defer { library.freeOptions(options) }
     var given: [String: String] = [:]
@@ -22,12 +31,22 @@ struct PostgresAddress: Hashable, Sendable {
       }
       option += 1
     }
-    // A command line can be seen by all on the machine, and what is kept in a store is copied.
-    if given["password"] != nil { throw DomainError.refused(.sync(.addressHasPassword)) }
+    guard Self.secrets.isDisjoint(with: given.keys) else {
+      throw DomainError.refused(.sync(.addressHasPassword))
+    }
     self.text = text
-    let hosts = (given["host"] ?? "").split(separator: ",")
+    // A service may lead anywhere, and counts before the environment.
+    let service = given["service"] ?? environment("PGSERVICE")
+    let hosts = given["host"] ?? (service == nil ? environment("PGHOST") : nil) ?? ""
+    let addresses =
+      given["hostaddr"] ?? (service == nil ? environment("PGHOSTADDR") : nil) ?? ""
     leavesMachine =
-      hosts.contains { $0.first != "/" && $0 != "localhost" && $0 != "127.0.0.1" && $0 != "::1" }
-      || given["hostaddr"].map { $0 != "127.0.0.1" && $0 != "::1" } ?? false
+      service != nil || Self.leave(hosts, but: ["localhost"]) || Self.leave(addresses, but: [])
+  }
+
+  private static func leave(_ hosts: String, but names: Set<Substring>) -> Bool {
+    hosts.split(separator: ",").contains {
+      $0.first != "/" && $0 != "127.0.0.1" && $0 != "::1" && !names.contains($0)
+    }
   }
 }

@@ -36,12 +36,15 @@ final class PostgresConnection {
   private let connection: OpaquePointer
 
   /// Passwords come from where libpq looks for them by itself. Throws
-  /// ``SyncRefusal/serverRefused(detail:)`` where there is no way in.
+  /// ``SyncRefusal/serverRefused(detail:)`` where there is no way in, and
+  /// ``SyncRefusal/passwordIsMissing`` where there is none for it.
   init(_ address: PostgresAddress, _ library: PostgresLibrary) throws {
     self.library = library
     var options = [
       ("dbname", address.text), ("application_name", "hearth"), ("connect_timeout", "10"),
       ("client_encoding", "UTF8"),
+      // A network that went away keeps nobody waiting for an answer.
+      ("keepalives_idle", "10"), ("keepalives_interval", "5"), ("tcp_user_timeout", "30000"),
     ]
     if address.leavesMachine { options.append(("sslmode", "verify-full")) }
     let opened = withCStrings(options.map(\.0)) { keywords in
@@ -51,6 +54,9 @@ final class PostgresConnection {
     connection = opened
     // What is thrown from here on lets go of it, and so ends it.
     guard library.status(opened) == Int32(CPOSTGRES_CONNECTION_OK) else {
+      if library.needsPassword(opened) != 0 {
+        throw DomainError.refused(.sync(.passwordIsMissing))
+      }
       let message = library.message(opened).map { String(cString: $0) } ?? ""
       throw DomainError.refused(.sync(.serverRefused(detail: message.firstLine)))
     }

@@ -19,6 +19,7 @@ struct PostgresLibrary: Sendable {
   let finish: cpostgres_finish_call
   let status: cpostgres_status_call
   let message: cpostgres_message_call
+  let needsPassword: cpostgres_status_call
   let parse: cpostgres_parse_call
   let freeOptions: cpostgres_free_options_call
   let run: cpostgres_run_call
@@ -51,6 +52,7 @@ struct PostgresLibrary: Sendable {
       let finish = call("PQfinish", as: cpostgres_finish_call.self),
       let status = call("PQstatus", as: cpostgres_status_call.self),
       let message = call("PQerrorMessage", as: cpostgres_message_call.self),
+      let needsPassword = call("PQconnectionNeedsPassword", as: cpostgres_status_call.self),
       let parse = call("PQconninfoParse", as: cpostgres_parse_call.self),
       let freeOptions = call("PQconninfoFree", as: cpostgres_free_options_call.self),
       let run = call("PQexecParams", as: cpostgres_run_call.self),
@@ -69,6 +71,7 @@ struct PostgresLibrary: Sendable {
     self.finish = finish
     self.status = status
     self.message = message
+    self.needsPassword = needsPassword
     self.parse = parse
     self.freeOptions = freeOptions
     self.run = run

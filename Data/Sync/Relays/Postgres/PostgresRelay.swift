@@ -20,6 +20,9 @@ package final class PostgresRelay: Relay {
     self.pause = pause
   }
 
+  /// What ``makeSchema()`` does, and what whoever runs a large server does besides.
+  package static let statements = PostgresSchema.statements + PostgresSchema.spreading
+
   /// Makes the tables and functions; what is there stays.
   package func makeSchema() throws {
     try withConnection { try $0.runAll(PostgresSchema.statements) }
@@ -145,5 +148,9 @@ extension PostgresConnection.Failure {
   /// Whether one of our functions refused.
   fileprivate var isOurs: Bool { code == PostgresSchema.isAnother || code == PostgresSchema.isFull }
 
-  fileprivate var inDomain: DomainError { .refused(.sync(.serverRefused(detail: message))) }
+  fileprivate var inDomain: DomainError {
+    // There is no such schema, function or table.
+    ["3F000", "42883", "42P01"].contains(code)
+      ? .refused(.sync(.serverIsBare)) : .refused(.sync(.serverRefused(detail: message)))
+  }
 }

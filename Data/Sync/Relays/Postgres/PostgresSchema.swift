@@ -121,15 +121,20 @@ package enum PostgresSchema {
     "REVOKE ALL ON SCHEMA hearth FROM PUBLIC;",
     "REVOKE ALL ON ALL TABLES IN SCHEMA hearth FROM PUBLIC;",
     "REVOKE ALL ON ALL FUNCTIONS IN SCHEMA hearth FROM PUBLIC;",
+    // Whoever may make no roles goes on with their own.
     """
     DO $$ BEGIN
       IF NOT EXISTS (SELECT 1 FROM pg_roles WHERE rolname = '\(member)') THEN
-        CREATE ROLE \(member) NOLOGIN;
+        BEGIN
+          CREATE ROLE \(member) NOLOGIN;
+        EXCEPTION WHEN insufficient_privilege THEN
+          RETURN;
+        END;
       END IF;
+      GRANT USAGE ON SCHEMA hearth TO \(member);
+      GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA hearth TO \(member);
     END $$;
     """,
-    "GRANT USAGE ON SCHEMA hearth TO \(member);",
-    "GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA hearth TO \(member);",
   ]
 
   /// What a server needs besides to spread the tables over many machines.

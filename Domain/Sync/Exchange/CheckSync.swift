@@ -1,0 +1,129 @@
+/// Whether devices that have the same entries have the same things.
+public struct SyncCheck: Hashable, Sendable {
+  public enum Answer: Hashable, Sendable {
+    case same
+    /// Of these kinds it has others.
+    case differs([JournalKind])
+    /// It has not been asked since it had what this one has, or has more or less of it.
+    case isElsewhere
+  }
+
+  public let devices: [(name: String, answer: Answer)]
+
+  public static func == (left: SyncCheck, right: SyncCheck) -> Bool {
+    left.devices.elementsEqual(right.devices) { $0 == $1 }
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    for device in devices {
+      hasher.combine(device.name)
+      hasher.combine(device.answer)
+    }
+  }
+}
+
+/// Leaves a digest of what is here for the others, and compares those that they left.
+public struct CheckSync: Sendable {
+  let tools: SyncTools
+
+  public init(_ tools: SyncTools) {
+    self.tools = tools
+  }
+
+  /// Exchanges before. Throws what stands in the way of that.
+  public func callAsFunction() throws -> (check: SyncCheck, report: SyncReport) {
+    let report = try Synchronise(tools)()
+    for case .relay(let error) in report.problems { throw error }
+    let (part, exchange) = try tools.taking()
+    let relay = try tools.relay(exchange.relay)
+    let names = try relay.list(after: nil).names
+    let keys = RelayKeys(tools, try tools.ring(of: part.device), relay, names)
+    let own = try tools.store.read { SyncDigest(seen: part.applied, try $0.digests()) }
+    try leave(own, keys)
+    var devices: [(String, SyncCheck.Answer)] = []
+    for (id, device) in exchange.devices.sorted(by: { $0.key < $1.key }) where !device.isRemoved {
+      let answers = try names.filter { $0.isCheck(of: id) }.compactMap { name in
+        try relay.get(name).flatMap { try? keys.opened($0, as: name, by: device.face) }
+      }
+      let told = try answers.map { try SyncDigest($0) }.first { $0.seen == own.seen }
+      devices.append((device.name, told.map(own.compared) ?? .isElsewhere))
+    }
+    return (SyncCheck(devices: devices), report)
+  }
+
+  /// In the place of what was left before.
+  private func leave(_ digest: SyncDigest, _ keys: RelayKeys) throws {
+    let bytes = digest.bytes
+    let hash = FNV1a<UInt64>().taking(bytes).value
+    let name = PieceName.key("\(PieceName.check(of: keys.ring.device))\(String(hash, radix: 16))")
+    for old in keys.names where old.isCheck(of: keys.ring.device) && old != name {
+      try keys.relay.delete(old)
+    }
+    if !keys.names.contains(name) {
+      try keys.relay.putNew(name, try keys.sealed(bytes, as: name))
+    }
+  }
+}
+
+extension PieceName {
+  fileprivate static func check(of device: DeviceID) -> String { "check-\(device.text)-" }
+
+  fileprivate func isCheck(of device: DeviceID) -> Bool {
+    guard case .key(let text) = self else { return false }
+    return text.utf8.starts(with: Self.check(of: device).utf8)
+  }
+}
+
+/// What a store has, in a few numbers, and what it had applied then.
+private struct SyncDigest {
+  let seen: SeenEntries
+  let kinds: [Int64: Int64]
+
+  init(seen: SeenEntries, _ kinds: [Int64: Int64]) {
+    self.seen = seen
+    self.kinds = kinds
+  }
+
+  init(_ bytes: [UInt8]) throws {
+    var reader = PackedBytesReader(bytes)
+    seen = try reader.seen()
+    var kinds: [Int64: Int64] = [:]
+    while !reader.isAtEnd { kinds[try reader.number()] = try reader.number() }
+    self.kinds = kinds
+  }
+
+  var bytes: [UInt8] {
+    var packed = PackedBytes()
+    packed.put(seen)
+    for (kind, sum) in kinds.sorted(by: { $0.key < $1.key }) {
+      packed.put(kind)
+      packed.put(sum)
+    }
+    return packed.bytes
+  }
+
+  func compared(_ other: SyncDigest) -> SyncCheck.Answer {
+    let differing = JournalKind.allCases.filter {
+      kinds[Int64($0.rawValue)] != other.kinds[Int64($0.rawValue)]
+    }
+    return differing.isEmpty ? .same : .differs(differing)
+  }
+}
+
+extension Repositories {
+  /// For each kind a sum over all things of it that travel, in whatever order.
+  fileprivate func digests() throws -> [Int64: Int64] {
+    var sums: [Int64: Int64] = [:]
+    for place in try journal.allPlaces() where place.kind != .setting || place.travels {
+      guard let state = try journal.state(at: place) else { continue }
+      var text = "\(place.id)/\(place.part)"
+      for (name, value) in state.sorted(by: { $0.key < $1.key })
+      where value != .nothing && !place.kind.ownFields.contains(name) {
+        text += "\n\(name)=\(value.spelling)"
+      }
+      let hash = Int64(bitPattern: FNV1a<UInt64>().taking(text.utf8).value)
+      sums[Int64(place.kind.rawValue), default: 0] &+= hash
+    }
+    return sums
+  }
+}

@@ -1,0 +1,177 @@
+/// The keys of a profile as a relay has them beside what a device knows, within one exchange.
+final class RelayKeys {
+  let tools: SyncTools
+  let relay: any Relay
+  let names: Set<PieceName>
+  private(set) var ring: KeyRing
+  private var changes: [Int: KeyChange] = [:]
+  private var counted: [Int: SeenEntries] = [:]
+
+  init(_ tools: SyncTools, _ ring: KeyRing, _ relay: any Relay, _ names: [PieceName]) {
+    self.tools = tools
+    self.relay = relay
+    self.names = Set(names)
+    self.ring = ring
+  }
+
+  /// Takes the keys that others gave meanwhile, and answers each, so that what this device had
+  /// applied under the one before counts for all. Throws ``SyncProblem/isRemoved`` as a
+  /// ``Stop`` where it was left out.
+  func takeNew() throws {
+    let part = try tools.taking().part
+    while names.contains(KeyChange.name(ring.latest.number + 1)) {
+      do { try takeNext() } catch DomainError.damaged(.sealed) {
+        throw Stop(.forged(device: KeyChange.name(ring.latest.number + 1).text))
+      }
+    }
+    let latest = ring.latest
+    let name = KeyChange.answer(latest.number, of: ring.device)
+    guard latest.number > 1, !names.contains(name), let before = ring.key(number: latest.number - 1)
+    else { return }
+    // Whoever joined since or changed it has nothing to say.
+    let change = try change(after: before)
+    guard change.author != ring.device, change.members[ring.device] != nil else { return }
+    var told = PackedBytes()
+    told.put(part.applied)
+    try relay.putNew(name, try sealed(told.bytes, as: name))
+  }
+
+  private func takeNext() throws {
+    let change = try change(after: ring.latest)
+    guard let box = change.members[ring.device] else { throw Stop(.isRemoved) }
+    guard
+      let key = ProfileKey(
+        number: change.number, bytes: Secret(try tools.sealer.open(box, by: ring.own)))
+    else { throw DomainError.damaged(.sealed(.notAuthentic)) }
+    ring.insert(key)
+    try tools.rings.keep(ring)
+    try markRemoved()
+  }
+
+  func sealed(_ bytes: [UInt8], as name: PieceName) throws -> [UInt8] {
+    guard
+      let label = PieceLabel(
+        profile: ring.profile, name: name, key: ring.latest.number, before: [])
+    else { throw DomainError.damaged(.sealed(.notAuthentic)) }
+    return try tools.sealer.seal(bytes, as: label, with: ring.latest, by: ring.own)
+  }
+
+  /// What stands sealed under the name by that device.
+  func opened(_ bytes: [UInt8], as name: PieceName, by face: DeviceFace) throws -> [UInt8] {
+    let label = try tools.sealer.label(of: bytes, named: name, in: ring.profile)
+    guard let key = ring.key(number: label.key) else {
+      throw DomainError.damaged(.sealed(.unknownKey(number: label.key)))
+    }
+    return try tools.sealer.open(bytes, as: label, with: key, from: face)
+  }
+
+  // MARK: Who takes part
+
+  /// The devices that go on under the newest key, this one among them.
+  func members() throws -> [DeviceID: DeviceFace] {
+    var members = [ring.device: ring.own.face]
+    for device in KnownPieces.devices(in: Array(names)) where device != ring.device {
+      guard let bytes = try relay.get(KnownPieces.device(device)),
+        let face = try? tools.device(device, introduced: bytes, ring).face,
+        try isMember(device, introduced: bytes)
+      else { continue }
+      members[device] = face
+    }
+    return members
+  }
+
+  /// Whether the newest key was given to the device, or it came later.
+  func isMember(_ device: DeviceID, introduced bytes: [UInt8]) throws -> Bool {
+    let latest = ring.latest
+    guard latest.number > 1, let before = ring.key(number: latest.number - 1) else { return true }
+    let sealed = Array(bytes.dropFirst(DeviceFace.size))
+    let label = try tools.sealer.label(
+      of: sealed, named: KnownPieces.device(device), in: ring.profile)
+    return try label.key >= latest.number || change(after: before).members[device] != nil
+  }
+
+  /// Notes who does not go on.
+  func markRemoved() throws {
+    let members = try members()
+    try tools.store.write { repositories in
+      guard var exchange = try repositories.sync.exchange() else { return }
+      for id in exchange.devices.keys { exchange.devices[id]?.isRemoved = members[id] == nil }
+      try repositories.sync.keep(exchange)
+    }
+  }
+
+  // MARK: What counts
+
+  /// Up to which entries that counts which was sealed under a key that is no longer the newest:
+  /// those that the author of the next one had applied, or any device that goes on.
+  func counted(underKey number: Int) throws -> SeenEntries {
+    if let known = counted[number] { return known }
+    guard let key = ring.key(number: number) else { return SeenEntries() }
+    let change = try change(after: key)
+    var seen = change.seen
+    for device in change.members.keys {
+      let name = KeyChange.answer(change.number, of: device)
+      guard names.contains(name), let bytes = try relay.get(name) else { continue }
+      guard let face = try? face(of: device),
+        let answer = try? opened(bytes, as: name, by: face)
+      else { continue }
+      var reader = PackedBytesReader(answer)
+      seen.formUnion(try reader.seen())
+    }
+    counted[number] = seen
+    return seen
+  }
+
+  private func change(after key: ProfileKey) throws -> KeyChange {
+    if let known = changes[key.number] { return known }
+    guard let piece = try relay.get(KeyChange.name(key.number + 1)) else {
+      throw DomainError.damaged(.sealed(.unknownKey(number: key.number + 1)))
+    }
+    let author = try tools.author(of: piece)
+    let change = try tools.change(
+      to: key.number + 1, in: piece, with: key, of: ring.profile, from: face(of: author))
+    changes[key.number] = change
+    return change
+  }
+
+  func face(of device: DeviceID) throws -> DeviceFace {
+    if device == ring.device { return ring.own.face }
+    if let known = try tools.store.read({ try $0.sync.exchange()?.devices[device] }) {
+      return known.face
+    }
+    guard let bytes = try relay.get(KnownPieces.device(device)) else {
+      throw DomainError.damaged(.sealed(.notAuthentic))
+    }
+    return try tools.device(device, introduced: bytes, ring).face
+  }
+}
+
+/// Ends the exchange with one device, or all of it.
+struct Stop: Error {
+  /// Nil where nobody needs to be told.
+  let problem: SyncProblem?
+
+  init(_ problem: SyncProblem?) {
+    self.problem = problem
+  }
+}
+
+extension SyncTools {
+  /// The keys that came before one, for whoever joins with that alone; the newest first.
+  func keys(
+    before key: ProfileKey, of profile: SyncProfileID, from relay: any Relay
+  ) throws -> [ProfileKey] {
+    var keys: [ProfileKey] = []
+    var last = key
+    while last.number > 1 {
+      // Whoever made this piece had the key: that is proof enough of who it was.
+      guard let piece = try relay.get(KeyChange.name(last.number)),
+        let introduced = try relay.get(KnownPieces.device(try author(of: piece))),
+        let face = DeviceFace(bytes: Array(introduced.prefix(DeviceFace.size)))
+      else { throw DomainError.damaged(.sealed(.unknownKey(number: last.number - 1))) }
+      last = try keyBefore(last, in: piece, of: profile, from: face)
+      keys.append(last)
+    }
+    return keys
+  }
+}

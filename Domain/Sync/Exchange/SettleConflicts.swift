@@ -1,0 +1,104 @@
+/// Settles what is listed: what stands stays for good, or the other comes in its place. The others
+/// are told, so that it is settled everywhere.
+public struct SettleConflicts: Sendable {
+  let tools: SyncTools
+
+  public enum Side: String, CaseIterable, Sendable {
+    case kept
+    case other
+  }
+
+  public init(_ tools: SyncTools) {
+    self.tools = tools
+  }
+
+  /// Throws ``SyncRefusal/noSuchConflict(_:)``, and ``SyncRefusal/hasNoSides`` where taking one
+  /// side would settle nothing.
+  @discardableResult
+  public func callAsFunction(_ id: String, taking side: Side) throws -> SyncConflict {
+    let found = try SyncQueries(tools).conflicts().filter {
+      $0.id.utf8.starts(with: id.lowercased().utf8)
+    }
+    guard let conflict = found.first, found.count == 1, !id.isEmpty else {
+      throw DomainError.refused(.sync(.noSuchConflict(id)))
+    }
+    try tools.store.write { repositories in
+      guard var replica = try StoredReplica(repositories) else {
+        throw DomainError.refused(.sync(.isOff))
+      }
+      try replica.settle(conflict.notice, taking: side, at: tools.now())
+    }
+    return conflict
+  }
+}
+
+extension StoredReplica {
+  fileprivate mutating func settle(
+    _ notice: SyncNotice, taking side: SettleConflicts.Side, at moment: Instant
+  ) throws {
+    let steps = try steps(settling: notice, taking: side)
+    guard !steps.isEmpty else { throw DomainError.refused(.sync(.hasNoSides)) }
+    // What comes in the place of what stands is a change like any other, which can be taken back;
+    // all else only stays as it is.
+    let isSeen =
+      switch notice {
+      case .otherValue, .sameDay: side == .other
+      case .aside, .claimed, .alsoOpen, .goesBack: false
+      }
+    if !isSeen { try journal.begin(.merging) }
+    try appendOwn(steps, at: moment)
+    try show(Set(steps.map(\.place)).union(try sync.unsettledPlaces()))
+    if !isSeen { try journal.begin(.here) }
+  }
+
+  private func steps(
+    settling notice: SyncNotice, taking side: SettleConflicts.Side
+  ) throws -> [JournalStep] {
+    switch notice {
+    case .otherValue(let place, let names, let kept, let other, _):
+      let sides = side == .other ? zip(kept, other) : zip(other, kept)
+      return [changed(place, names, Array(sides))]
+    case .sameDay(let kept, let other):
+      return [removed(side == .kept ? other : kept)]
+    case .aside(let place, .breaksRule(let names, let values)):
+      guard side == .kept else { return [] }
+      return [changed(place, names, values.map { ($0, .nothing) })]
+    case .aside(let place, .tooMany(let name, let rest)):
+      guard side == .kept, let thing = try sync.things(at: [place])[place],
+        let list = thing.values[name]
+      else { return [] }
+      let texts = ListState.texts(of: list).filter { !rest.contains($0) }
+      return [changed(place, [name], [(list, .text(texts.joined(separator: "\n")))])]
+    case .aside(let place, .orphaned(let owner)):
+      if side == .kept { return [removed(place)] }
+      guard let thing = try sync.things(at: [owner])[owner] else { return [] }
+      // All that it has is told again: whoever let it go has it then.
+      return [
+        JournalStep(
+          at: owner, of: owner.id, .added, title: "",
+          fields: thing.values.sorted { $0.key < $1.key }.map {
+            JournalField($0.key, form(of: $0.key, owner.kind), from: $0.value, to: $0.value)
+          })
+      ]
+    case .aside(_, .notBorn), .claimed, .alsoOpen, .goesBack: return []
+    }
+  }
+
+  private func form(of name: String, _ kind: JournalKind) -> FieldForm {
+    journal.forms(of: kind)[name] ?? .id
+  }
+
+  private func changed(
+    _ place: JournalPlace, _ names: [String], _ values: [(FieldValue, FieldValue)]
+  ) -> JournalStep {
+    JournalStep(
+      at: place, of: place.id, .changed, title: "",
+      fields: zip(names, values).map {
+        JournalField($0, form(of: $0, place.kind), from: $1.0, to: $1.1)
+      })
+  }
+
+  private func removed(_ place: JournalPlace) -> JournalStep {
+    JournalStep(at: place, of: place.id, .removed, title: "", fields: [])
+  }
+}

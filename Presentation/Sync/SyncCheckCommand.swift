@@ -1,0 +1,101 @@
+import HearthDomain
+import JSONText
+import TerminalKit
+
+/// Whether the devices have the same.
+struct SyncCheckCommand: Command {
+  static let words = CommandName(["sync", "check"])
+
+  static let spec = CommandSpec(
+    words, summary: Words(ko: "기기끼리 같은지 확인해요", en: "See whether the devices have the same"),
+    details: Words(
+      ko: "먼저 주고받고, 여기 있는 것의 요약을 남기고, 다른 기기가 남긴 요약과 견줘요. 두 기기에서 모두 한 번씩 하면"
+        + " 서로 알게 돼요.",
+      en: "Exchanges first, leaves a digest of what is here, and compares those that the others"
+        + " left: run it once on each device."),
+    examples: [
+      CommandExample(line: "hearth sync check", meaning: Words(ko: "모두 같은지", en: "all equal?"))
+    ])
+
+  let tools: SyncCommandTools
+
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let (check, report) = try tools.check()
+    let language = console.language
+    let lines = check.devices.map { name, answer in
+      "\(name.quotable()): \(answer.text(in: language))"
+    }
+    let none = language(ko: "아직 다른 기기가 없어요.", en: "There is no other device yet.")
+    console.tell(
+      each: lines.isEmpty ? [none] : lines,
+      json: [
+        "devices": .array(
+          check.devices.map { name, answer in
+            .object(["name": .string(name), "state": .string(answer.code), "kinds": answer.kinds])
+          })
+      ])
+    for problem in report.problems { console.noteSentence(problem.text(in: language)) }
+    let differs = check.devices.contains { if case .differs = $0.answer { true } else { false } }
+    if differs || !report.problems.isEmpty { throw ExitStatus.unavailable }
+  }
+}
+
+extension SyncCheck.Answer {
+  fileprivate var code: String {
+    switch self {
+    case .same: "same"
+    case .differs: "differs"
+    case .isElsewhere: "unknown"
+    }
+  }
+
+  fileprivate var kinds: JSONValue {
+    if case .differs(let kinds) = self {
+      .array(kinds.map { .string($0.name) })
+    } else {
+      .array([])
+    }
+  }
+
+  fileprivate func text(in language: Language) -> String {
+    switch self {
+    case .same: language(ko: "같아요", en: "the same")
+    case .differs(let kinds):
+      language(
+        ko: "달라요: \(kinds.map(\.noun.name.ko).joined(separator: ", "))",
+        en: "differs: \(kinds.map(\.noun.name.en).joined(separator: ", "))")
+    case .isElsewhere:
+      language(
+        ko: "아직 몰라요. 거기서도 hearth sync check를 하세요.",
+        en: "not known yet: run hearth sync check there, too")
+    }
+  }
+}
+
+/// What was changed on other devices.
+struct SyncLogCommand: Command {
+  static let words = CommandName(["sync", "log"])
+
+  static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "다른 기기에서 바뀐 것을 봐요", en: "List what was changed on other devices"),
+    details: Words(
+      ko: "하나를 되돌리려면 hearth undo --entry phone-57처럼 써요.",
+      en: "hearth undo --entry phone-57 takes one of them back."),
+    examples: [
+      CommandExample(
+        line: "hearth sync log --limit 10", meaning: Words(ko: "최근 열 개예요", en: "the last ten"))
+    ],
+    options: [ListLimit.option], isReading: true, printsList: true)
+
+  let tools: SyncCommandTools
+
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    _ = try tools.queries.status()
+    try tools.journal.list(
+      JournalFilter(isFromElsewhere: true), atMost: (input[ListLimit.option] ?? .none).places.count,
+      whenEmpty: Words(
+        ko: "아직 다른 기기에서 바뀐 것이 없어요.", en: "Nothing was changed on other devices yet."),
+      in: &console)
+  }
+}

@@ -1,0 +1,114 @@
+import HearthDomain
+import JSONText
+import TerminalKit
+
+/// The other devices.
+struct SyncDevicesCommand: Command {
+  static let words = CommandName(["sync", "devices", "list"], isNounDefault: true)
+
+  static let spec = CommandSpec(
+    words, summary: Words(ko: "다른 기기를 봐요", en: "List the other devices"),
+    examples: [
+      CommandExample(
+        line: "hearth sync devices", meaning: Words(ko: "누가 함께하는지", en: "who takes part"))
+    ],
+    isReading: true, printsList: true)
+
+  let tools: SyncCommandTools
+
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let columns: [Column<SyncStatus.Device>] = [
+      Column(
+        Words(ko: "이름", en: "Name"), shrinks: true,
+        shown: { device, _ in StyledText(device.name) }, piped: { $0.name }),
+      Column(
+        Words(ko: "마지막", en: "Last seen"),
+        shown: { [tools] device, _ in StyledText(tools.moment(device.lastSeenAt)) },
+        piped: { [tools] in tools.rfc3339($0.lastSeenAt) }),
+      Column(
+        Words(ko: "뒤처짐", en: "Behind"), .trailing,
+        shown: { device, _ in StyledText("\(device.behind)") }, piped: { "\($0.behind)" }),
+    ]
+    try Listing(columns) { [tools] in .object($0.json(tools)) }.print(
+      try tools.queries.status().devices,
+      whenEmpty: Words(ko: "아직 다른 기기가 없어요.", en: "There is no other device yet."),
+      in: &console)
+  }
+}
+
+/// What this device is called from now on.
+struct SyncRenameCommand: Command {
+  static let words = CommandName(["sync", "devices", "rename"])
+
+  private static let name = Argument<String>(
+    "name", placeholder: Words(ko: "이름", en: "NAME"), read: SyncSpec.deviceName)
+
+  static let spec = CommandSpec(
+    words, summary: Words(ko: "이 기기의 이름을 바꿔요", en: "Call this device otherwise"),
+    details: Words(
+      ko: "다른 기기에서는 다음에 여기서 보낸 것을 받을 때부터 그 이름으로 보여요.",
+      en: "The others see the name once they receive what is sent from here next."),
+    examples: [
+      CommandExample(
+        line: "hearth sync devices rename laptop", meaning: Words(ko: "laptop이라고 불러요", en: "laptop")
+      )
+    ],
+    arguments: [name])
+
+  let tools: SyncCommandTools
+
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let name = try input[Self.name]
+    try tools.queries.rename(to: name)
+    console.tell(
+      [
+        console.language(
+          ko: "이 기기는 이제 \(name.quotable())이에요.", en: "This device is \(name.quotable()) now.")
+      ],
+      json: ["device": .string(name)])
+  }
+}
+
+/// Takes a device out of the profile.
+struct SyncRemoveCommand: Command {
+  static let words = CommandName(["sync", "devices", "remove"])
+
+  private static let device = Argument<String>(
+    "device", placeholder: Words(ko: "기기", en: "DEVICE"),
+    help: Words(
+      ko: "기기의 이름, 또는 --json에 나오는 id의 앞부분이에요.",
+      en: "Its name, or the beginning of its id as --json shows it."))
+
+  static let spec = CommandSpec(
+    words, summary: Words(ko: "기기 하나를 빼요", en: "Take a device out"),
+    details: Words(
+      ko: "새 열쇠를 나머지 기기에만 주어서, 앞으로의 것은 그 기기가 읽을 수 없어요. 새 암호를 정하고 새 단어 24개를"
+        + " 받아요. 이미 읽은 것은 그 기기에 남아요.",
+      en: "The others get a new key, so that it reads nothing that follows; there is a new"
+        + " passphrase, and there are new words. What it has read stays with it."),
+    examples: [
+      CommandExample(
+        line: "hearth sync devices remove phone",
+        meaning: Words(ko: "잃어버린 휴대폰을 빼요", en: "a phone that was lost"))
+    ],
+    arguments: [device], options: [FileSealing.passphraseFile], pace: .shellOnly)
+
+  let tools: SyncCommandTools
+
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let device = try tools.changeKey.device(input[Self.device])
+    let name = device.name.quotable()
+    let question = console.language(
+      ko: "\(name) 기기를 뺄까요? 이미 읽은 것은 그 기기에 남아요.",
+      en: "Take \(name) out? What it has read stays with it.")
+    guard try console.agrees(to: question, orSays: .nothingChanged) else { return }
+    let passphrase = try tools.sealing.newPassphrase(input, in: &console)
+    let words = try tools.changeKey(passphrase, without: device.id)
+    let done = console.language(
+      ko: "\(name) 기기를 뺐어요. 앞으로의 것은 읽을 수 없어요. 릴레이의 비밀번호도 바꾸세요.",
+      en: "\(name) is out: it reads nothing that follows. Change the relay's password, too.")
+    console.tell(
+      each: [done] + console.lines(ofWords: words),
+      json: ["removed": .string(device.name), "words": .array(words.map { .string($0) })])
+  }
+}

@@ -1,0 +1,88 @@
+import HearthDomain
+import JSONText
+import TerminalKit
+
+/// Another passphrase, with another key.
+struct SyncPassphraseCommand: Command {
+  static let words = CommandName(["sync", "passphrase"])
+
+  static let spec = CommandSpec(
+    words, summary: Words(ko: "동기화 암호를 바꿔요", en: "Change the sync passphrase"),
+    details: Words(
+      ko: "열쇠도 새로 만들어서 함께하는 기기에 전해요. 다른 기기에는 아무것도 묻지 않아요. 지난 단어 24개는 이제"
+        + " 쓸 수 없고, 새 단어가 나와요.",
+      en: "There is a new key as well, which the other devices get by themselves. The twenty-four"
+        + " words from before are of no more use; new ones are shown."),
+    examples: [
+      CommandExample(
+        line: "hearth sync passphrase", meaning: Words(ko: "새 암호를 물어봐요", en: "asks for a new one"))
+    ],
+    options: [FileSealing.passphraseFile], pace: .shellOnly)
+
+  let tools: SyncCommandTools
+
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    _ = try tools.queries.status()
+    let words = try tools.changeKey(tools.sealing.newPassphrase(input, in: &console))
+    let done = console.language(
+      ko: "동기화 암호와 열쇠를 바꿨어요.", en: "The passphrase and the key are new.")
+    console.tell(
+      each: [done] + console.lines(ofWords: words),
+      json: ["words": .array(words.map { .string($0) })])
+  }
+}
+
+/// Lets another device in that is there at the same time.
+struct SyncInviteCommand: Command {
+  static let words = CommandName(["sync", "invite"])
+
+  static let spec = CommandSpec(
+    words, summary: Words(ko: "옆에 있는 기기를 들여요", en: "Let another device in"),
+    details: Words(
+      ko: "코드를 보여 주고 10분 동안 기다려요. 다른 기기에서 hearth sync join … --invited로 코드를 적으면 두 화면에"
+        + " 단어 다섯 개가 나와요. 같으면 들여보내세요. 코드로는 아무것도 열 수 없고 한 번만 쓸 수 있어요.",
+      en: "Shows a code and waits for ten minutes. Give it to hearth sync join … --invited on the"
+        + " other device: both show five words, and if they are the same, let it in. The code"
+        + " opens nothing and is good once."),
+    examples: [
+      CommandExample(
+        line: "hearth sync invite", meaning: Words(ko: "코드를 보여 줘요", en: "shows the code"))
+    ], pace: .shellOnly)
+
+  let tools: SyncCommandTools
+
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    _ = try tools.queries.status()
+    let invitation = SyncInvitation()
+    if console.form == .json {
+      console.note(StyledText(invitation.code))
+    } else {
+      console.say(invitation.code, Style(attributes: .bold))
+      console.flush()
+    }
+    console.hint(
+      Words(
+        ko: "다른 기기에서 hearth sync join … --invited에 이 코드를 적으세요. 10분 동안 기다려요.",
+        en: "Give it to hearth sync join … --invited on the other device. This waits ten minutes."))
+    do {
+      let guest = try tools.invite.wait(for: invitation)
+      let (name, words) = (guest.name.quotable(), guest.words.joined(separator: " "))
+      let question = console.language(
+        ko: "\(name)에도 이 단어가 보이나요?\n  \(words)\n들여보낼까요?",
+        en: "Does \(name) show the same words?\n  \(words)\nLet it in?")
+      guard try console.agrees(to: question, orSays: .nothingChanged) else {
+        return try tools.invite.end(invitation)
+      }
+      try tools.invite.admit(guest, by: invitation)
+      console.tell(
+        [
+          console.language(
+            ko: "\(name) 기기를 들였어요. 곧 합쳐져요.", en: "\(name) is in, and joins now.")
+        ],
+        json: ["device": .string(guest.name), "words": .array(guest.words.map { .string($0) })])
+    } catch {
+      try? tools.invite.end(invitation)
+      throw error
+    }
+  }
+}
