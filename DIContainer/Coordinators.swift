@@ -54,6 +54,9 @@ extension AppContainer {
     app.cover = LockCover(SessionLock(unlock: unlockProfile, wasLetIn: wasLetIn))
     app.isDemo = configuration.isDemo
     app.reminders = ReminderLine(configuration.isDemo ? nil : screenDelivery)
+    if let waiter = configuration.isDemo ? nil : syncWaiter {
+      app.sync = SyncSign(syncTools.queries) { waiter.start() }
+    }
     return Session(
       terminal: terminal, app: app, now: configuration.ambient.clock.now,
       editor: editor, workRunner: workRunner,

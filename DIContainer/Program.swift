@@ -50,6 +50,7 @@ package struct Program {
         if !odd.isEmpty { console.note(opened.isLocked ? odd.map { $0.hashed } : odd) }
       }
       opened.offerUndo(in: &console)
+      if opened.access.hasTold() { opened.syncWaiter?.start() }
     }
     return status.rawValue
   }

@@ -17,6 +17,8 @@ struct StoreAccess {
   let invalidRows: @Sendable () -> [InvalidRow]
   /// Whether something was changed, and is kept whatever failed after it.
   let hasKept: @Sendable () -> Bool
+  /// Whether something was changed of which other devices are told.
+  let hasTold: @Sendable () -> Bool
   /// The changes that were noted since the program began, in their order.
   let written: @Sendable () -> [EntryName]
   /// Begins to watch for changes that others make; nil where nobody else can.
@@ -41,7 +43,8 @@ extension AppConfiguration {
         store: store, front: store, inspector: InMemoryInspector(), copies: InMemoryCopies(),
         copyLocks: InMemoryCopies(), remains: nil,
         archive: InMemoryArchive(), catalogue: Catalogue(InMemoryCatalogue()),
-        invalidRows: { [] }, hasKept: { false }, written: { store.written }, watch: nil)
+        invalidRows: { [] }, hasKept: { false }, hasTold: { false },
+        written: { store.written }, watch: nil)
     case .file(let path):
       let folders = { @Sendable [environment] in AppFolders(environment) }
       let copies = SQLiteCopies(path: path, clock: ambient.clock) {
@@ -58,7 +61,7 @@ extension AppConfiguration {
         copies: copies, copyLocks: copies, remains: copies,
         archive: SQLArchive(store: store), catalogue: Catalogue(ofStoreAt: path),
         invalidRows: { store.invalidRows.all }, hasKept: { store.hasKept },
-        written: { store.written },
+        hasTold: { store.hasTold }, written: { store.written },
         watch: { StoreChanges(of: store, path: path) })
     }
   }

@@ -27,6 +27,7 @@ extension AppContainer {
         throw DomainError.refused(.sync(.isNoRelay(address.kind.rawValue)))
       }
     }
+    let waiter = syncWaiter
     return SyncCommandTools(
       tools, sealing: fileSealing, journal: journalTools, clock: configuration.ambient.clock,
       machine: Self.machine, copies: access.copies,
@@ -34,10 +35,22 @@ extension AppContainer {
         try refuseInDemo(SyncCommandTools.words)
         try PostgresRelay(address: address).makeSchema()
       },
+      wait: {
+        let send = SendByItself(tools)
+        try waiter?.run({ try send(rest: $0) }, while: { try send.isWaiting() })
+      },
       absolute: { path in
         let whole = path.absolute.trimmed
         return whole.text ?? whole.shown
       })
+  }
+
+  /// What exchanges by itself; nil where nobody takes part.
+  var syncWaiter: SyncWaiter? {
+    guard case .file(let path) = configuration.store, !configuration.isDemo,
+      let folder = configuration.folders?.state
+    else { return nil }
+    return SyncWaiter(ofStoreAt: path.absolute, in: folder)
   }
 
   /// What the system calls this machine, as far as a name may have it.

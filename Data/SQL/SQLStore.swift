@@ -18,6 +18,9 @@ public final class SQLStore: Store {
   private let noted = Mutex<[EntryName]>([])
   /// What this program has changed so far, as the journal names it.
   package var written: [EntryName] { noted.withLock { $0 } }
+  private let told = Mutex(false)
+  /// Whether this program has changed something of which other devices are told.
+  package var hasTold: Bool { told.withLock { $0 } }
   private let kept = Mutex(false)
   /// Whether a transaction that writes has come to its end, whatever became of those after it.
   package var hasKept: Bool { kept.withLock { $0 } }
@@ -167,6 +170,7 @@ public final class SQLStore: Store {
     if try !told.isEmpty && journal.isTold() {
       var replica = try StoredReplica(Repositories(connection, search))
       try replica?.note(told, at: Now.system())
+      self.told.withLock { $0 = true }
     }
     try journal.trim()
     return entries

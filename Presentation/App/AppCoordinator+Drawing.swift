@@ -113,7 +113,14 @@ extension AppCoordinator {
         $0.keys.first?.name ?? "", $0.label(view.language),
         disabledReason: $0.disabled.map { $0(view.language) })
     }
-    Footer(hints, look: view.theme.footer).draw(in: &frame, at: layout.footer.margins(left: 1))
+    var line = layout.footer.margins(left: 1)
+    if !cover.isOn, let sign = sync.text(in: view.language, view.theme) {
+      let width = view.widths.columns(of: sign) + 1
+      let end = Rect(x: line.maxX - width, y: line.minY, width: width, height: 1)
+      StatusLine(sign).draw(in: &frame, at: end)
+      line = line.margins(right: width + 1)
+    }
+    Footer(hints, look: view.theme.footer).draw(in: &frame, at: line)
   }
 }
 

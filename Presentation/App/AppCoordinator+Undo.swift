@@ -68,7 +68,9 @@ extension AppCoordinator {
     let isChange = { (name: EntryName) in
       (try? journal.journal.queries.entry(name))?.undoes == nil
     }
-    if changes.note(journal.written(), isChange: isChange) { lookAtJournal() }
+    guard changes.note(journal.written(), isChange: isChange) else { return }
+    lookAtJournal()
+    sync.exchange()
   }
 
   /// Looks whether there is something to take back or do again.

@@ -16,6 +16,8 @@ package struct AppCoordinator {
   var unknownKeys: Set<Key> = []
   /// The reminders that come while the view is open.
   package var reminders = ReminderLine(nil)
+  /// How the devices stand that exchange what is changed.
+  package var sync = SyncSign()
 
   // The terminal.
   var size = Size(width: 80, height: 24)
@@ -98,6 +100,7 @@ package struct AppCoordinator {
     }
     lookAtJournal()
     showReminders()
+    sync.exchange()
     if isDemo { tell(.done(DemoWords.notice(columns: size.width))) }
   }
 
@@ -113,6 +116,7 @@ package struct AppCoordinator {
     lockIfLeft()
     if cover.isOn { return advanceLock() }
     forgetTold()
+    sync.look()
     readAnew()
   }
 
@@ -166,6 +170,7 @@ package struct AppCoordinator {
   private mutating func followClock() {
     refresh()
     showReminders()
+    sync.exchange()
     if screens[AppPage.reminders] != nil { refreshPages() }
   }
 

@@ -31,12 +31,15 @@ package struct SyncCommandTools: Sendable {
   /// Of a store that is not empty one is made before it joins others.
   let copies: any StoreCopies
   let server: SyncServer
+  /// Exchanges by itself until there is no more.
+  let wait: @Sendable () throws -> Void
   /// Where a folder that somebody typed is.
   let absolute: @Sendable (FilePath) -> String
 
   package init(
     _ tools: SyncTools, sealing: FileSealing, journal: JournalTools, clock: LocalClock,
     machine: String, copies: any StoreCopies, server: SyncServer,
+    wait: @escaping @Sendable () throws -> Void,
     absolute: @escaping @Sendable (FilePath) -> String
   ) {
     join = JoinSync(tools)
@@ -52,6 +55,7 @@ package struct SyncCommandTools: Sendable {
     self.machine = machine
     self.copies = copies
     self.server = server
+    self.wait = wait
     self.absolute = absolute
   }
 
@@ -69,6 +73,7 @@ package struct SyncCommandTools: Sendable {
       CommandEntry(SyncCheckCommand.init), CommandEntry(SyncPassphraseCommand.init),
       CommandEntry(SyncPauseCommand.init), CommandEntry(SyncResumeCommand.init),
       CommandEntry(SyncLeaveCommand.init), CommandEntry(SyncServerCommand.init),
+      CommandEntry(SyncWaitCommand.init),
     ]
   }
 

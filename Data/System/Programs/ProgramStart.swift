@@ -23,6 +23,15 @@ struct ProgramStart {
   var errors = Stream.nothing
   /// Whether it gets a group of its own, so that all it starts can be ended with it.
   var leadsGroup = false
+  /// Whether it gets a session of its own: it goes on when the terminal is closed.
+  var leadsSession = false
+
+  #if canImport(Darwin)
+    private static let newSession = Int32(POSIX_SPAWN_SETSID)
+  #else
+    // Not all headers name it.
+    private static let newSession: Int32 = 0x80
+  #endif
 
   /// The path of the program with that name, looked for as a shell would; nil if it is not there.
   static func path(of name: FilePath, in searchPath: FilePath) -> FilePath? {
@@ -69,8 +78,9 @@ struct ProgramStart {
     posix_spawnattr_setsigdefault(&attributes, &all)
     posix_spawnattr_setpgroup(&attributes, 0)
     let group = leadsGroup ? POSIX_SPAWN_SETPGROUP : 0
+    let session = leadsSession ? ProgramStart.newSession : 0
     posix_spawnattr_setflags(
-      &attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | group))
+      &attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | group | session))
     return withPointers { posix_spawn(&id, words[0].cString, &actions, &attributes, $0, $1) }
   }
 

@@ -154,5 +154,6 @@ struct TriedCommand: Sendable, CustomTestStringConvertible {
     [
       "now", "setup", "join", "status", "devices list", "devices rename", "devices remove",
       "invite", "conflicts", "log", "check", "passphrase", "pause", "resume", "leave", "server",
+      "wait",
     ].map { "sync \($0)" })
 }

@@ -1,0 +1,28 @@
+/// Exchanges a moment after something was changed, and as long as more is: what nobody asked for and
+/// nobody waits for.
+public struct SendByItself: Sendable {
+  let tools: SyncTools
+
+  public init(_ tools: SyncTools) {
+    self.tools = tools
+  }
+
+  /// So long it waits for more before it exchanges, and after that before it ends.
+  public static let rest = Duration.seconds(2)
+
+  /// Ends at the first problem: the next change, or the full screen, tries again. `rest` lets the
+  /// time pass.
+  public func callAsFunction(rest: () -> Void) throws {
+    repeat {
+      rest()
+      guard try Synchronise(tools)().problems.isEmpty else { return }
+      rest()
+    } while try isWaiting()
+  }
+
+  /// Whether there is something that no piece has.
+  public func isWaiting() throws -> Bool {
+    let status = try SyncQueries(tools).status()
+    return status.waiting > 0 && !status.isPaused
+  }
+}

@@ -1,0 +1,38 @@
+import HearthDomain
+import TerminalKit
+
+/// The sign in the footer of the full screen: that devices exchange, how much waits, and whether
+/// something is in the way. Nothing where nobody takes part.
+package struct SyncSign {
+  private let status: () -> SyncStatus?
+  private let wake: () -> Void
+  private var seen: SyncStatus?
+
+  /// Nil for nobody who takes part, in a demo for instance; what wakes the exchange returns at once.
+  package init(status: @escaping () -> SyncStatus? = { nil }, wake: @escaping () -> Void = {}) {
+    self.status = status
+    self.wake = wake
+  }
+
+  package init(_ queries: SyncQueries, wake: @escaping () -> Void) {
+    // A store in trouble tells so itself when it is read on the user's behalf.
+    self.init(status: { try? queries.status() }, wake: wake)
+  }
+
+  /// Looks how it stands.
+  mutating func look() { seen = status() }
+
+  /// Has what waits exchanged, and looks how it stands.
+  mutating func exchange() {
+    look()
+    if let seen, !seen.isPaused { wake() }
+  }
+
+  func text(in language: Language, _ theme: Theme) -> StyledText? {
+    guard let seen else { return nil }
+    let name = language(ko: "동기화", en: "sync")
+    if seen.isPaused { return StyledText("\(name) ‖", theme.faint) }
+    if seen.problem != nil { return StyledText("\(name) !", theme.warning) }
+    return StyledText(seen.waiting > 0 ? "\(name) \(seen.waiting)" : name, theme.faint)
+  }
+}

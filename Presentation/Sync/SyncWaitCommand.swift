@@ -1,0 +1,21 @@
+import HearthDomain
+
+/// Exchanges by itself, as a process that a change has started: nobody calls it, and it says
+/// nothing.
+struct SyncWaitCommand: Command {
+  static let words = CommandName(["sync", "wait"])
+
+  /// Sending and receiving by itself asks nobody.
+  static let answersWhileLocked = true
+
+  static let spec = CommandSpec(
+    words, summary: Words(ko: "바뀐 것을 조용히 주고받아요", en: "Exchange quietly, then end"),
+    examples: [
+      CommandExample(line: "hearth sync wait", meaning: Words(ko: "조용히", en: "quietly"))
+    ],
+    isHidden: true, pace: .shellOnly)
+
+  let tools: SyncCommandTools
+
+  func run(_ input: ParsedInput, in console: inout Console) throws { try tools.wait() }
+}
