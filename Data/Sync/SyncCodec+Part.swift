@@ -7,16 +7,27 @@ extension SyncCodec {
     .array([
       .int(Int(part.device.rawValue)), .string(part.name), json(part.applied),
       .int(Int(part.lastNumber)),
+      .array(
+        part.joined.sorted { $0.key.id < $1.key.id }.map { place, id in
+          .array([.int(place.kind.rawValue), .int(Int(place.id)), .int(Int(id))])
+        }),
     ])
   }
 
   static func part(_ text: String) throws -> SyncPart {
     let items = try array(JSONValue(reading: text))
-    guard items.count == 4 else { throw Unreadable() }
+    guard items.count == 5 else { throw Unreadable() }
     var part = SyncPart(
       device: DeviceID(rawValue: Int64(try int(items[0]))), name: try self.text(items[1]))
     part.applied = try seen(items[2])
     part.lastNumber = Int64(try int(items[3]))
+    for item in try array(items[4]) {
+      let parts = try array(item)
+      guard parts.count == 3, let kind = JournalKind(rawValue: try int(parts[0])) else {
+        throw Unreadable()
+      }
+      part.joined[JournalPlace(kind, Int64(try int(parts[1])))] = Int64(try int(parts[2]))
+    }
     return part
   }
 

@@ -5,6 +5,8 @@ public enum BookRefusal: Hashable, Sendable {
   /// Finished books are locked until they are reopened.
   case isFinished(title: String)
   case notFinished(title: String)
+  /// Both of the two that were named are one already.
+  case isTheSame(title: String)
   /// A page before the one reached corrects what was noted, which has to be wanted.
   case goesBack(title: String, from: Int, to: Int)
 }

@@ -5,6 +5,7 @@ public struct BookUseCases: Sendable {
   public let add: AddBook
   public let edit: EditBook
   public let remove: RemoveBook
+  public let merge: MergeBooks
   public let move: MoveBook
   public let record: RecordProgress
   public let editRecord: EditRecord
@@ -30,6 +31,7 @@ public struct BookUseCases: Sendable {
     add = AddBook(store: store, clock: clock, newID: newID)
     edit = EditBook(store: store, clock: clock)
     remove = RemoveBook(store: store)
+    merge = MergeBooks(store: store)
     move = MoveBook(store: store, clock: clock)
     record = RecordProgress(store: store, clock: clock, newID: newID)
     editRecord = EditRecord(store: store, clock: clock)

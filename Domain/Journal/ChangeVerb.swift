@@ -32,6 +32,8 @@ public enum ChangeVerb: String, CaseIterable, Hashable, Sendable {
   case done
   /// A calendar was made equal to what it is linked with.
   case link
+  /// Two things that stood for one were made one.
+  case merge
   case undo
   case redo
 }

@@ -47,8 +47,7 @@ struct UndoPlan {
     try checkOwners()
     try journal.undoing(entry, as: verb)
     try removeAdded()
-    try clearUnique()
-    try putBack()
+    try putBack(clearUnique())
     try journal.settle()
   }
 }
@@ -189,35 +188,40 @@ extension UndoPlan {
   }
 
   /// Two things may have exchanged what only one of them may have at a time: then neither has it
-  /// for a moment.
-  private func clearUnique() throws {
+  /// for a moment. Returns records that have exchanged their days, which were taken away, as they
+  /// are to be.
+  private func clearUnique() throws -> [JournalPlace: [String: FieldValue]] {
+    var taken: [JournalPlace: [String: FieldValue]] = [:]
     let changed = steps.filter { $0.change == .changed }
     for kind in Set(changed.map(\.place.kind)) {
       let alike = changed.filter { $0.place.kind == kind }
       if kind == .record {
-        let moved = alike.filter { step in step.fields.contains { $0.name == "day" } }
-        if moved.count > 1 { try putWhole(moved) }
+        let moved = alike.filter { step in
+          step.fields.contains { ["book", "reading", "day"].contains($0.name) }
+        }
+        guard moved.count > 1 else { continue }
+        for step in moved {
+          taken[step.place] = (try journal.state(at: step.place) ?? [:]).merging(step.values) { $1 }
+        }
+        for step in moved { try journal.remove(at: step.place) }
       }
       guard let unique = kind.uniqueField else { continue }
       let holders = alike.filter { step in step.fields.contains { $0.name == unique } }
-      guard holders.count > 1 else { continue }
+      // What comes back may have had it, too.
+      let isWanted = steps.contains { step in
+        step.change == .removed && step.place.kind == kind
+          && step.values[unique] ?? .nothing != .nothing
+      }
+      guard holders.count > 1 || isWanted else { continue }
       for step in holders { try put([unique: .nothing], at: step.place) }
     }
+    return taken
   }
 
-  /// Puts records back that have exchanged their days, all of them after all were taken away.
-  private func putWhole(_ steps: [JournalStep]) throws {
-    let states = try steps.map { step in
-      (step.place, (try journal.state(at: step.place) ?? [:]).merging(step.values) { $1 })
-    }
-    for (place, _) in states { try journal.remove(at: place) }
-    for (place, values) in states { try put(values, at: place) }
-  }
-
-  private func putBack() throws {
+  private func putBack(_ whole: [JournalPlace: [String: FieldValue]]) throws {
     for step in inOrder(.removed) + inOrder(.changed) {
       try progress.advance()
-      try put(step.values, at: step.place)
+      try put(whole[step.place] ?? step.values, at: step.place)
     }
   }
 

@@ -5,6 +5,7 @@ public struct PeopleUseCases: Sendable {
   public let plant: PlantPerson
   public let edit: EditPerson
   public let remove: RemovePerson
+  public let merge: MergePeople
   public let water: WaterPlant
   public let review: ReviewWatering
   public let editWatering: EditWatering
@@ -23,6 +24,7 @@ public struct PeopleUseCases: Sendable {
     plant = PlantPerson(store: store, clock: clock, newID: newID)
     edit = EditPerson(store: store, clock: clock)
     remove = RemovePerson(store: store)
+    merge = MergePeople(store: store)
     water = WaterPlant(store: store, clock: clock, newID: newID)
     review = ReviewWatering(store: store, clock: clock)
     editWatering = EditWatering(store: store, clock: clock)

@@ -8,4 +8,6 @@ public enum PlantRefusal: Hashable, Sendable {
   case alreadyWilted(name: String, daysLate: Int)
   /// Calling or writing needs a number.
   case noPhoneNumber(name: String)
+  /// Both of the two that were named are one already.
+  case isTheSame(name: String)
 }

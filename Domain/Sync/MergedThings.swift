@@ -43,6 +43,16 @@ struct MergedThings {
     return twins.first(of: JournalPlace(owner.kind, id))
   }
 
+  /// Whether the field names things that are one, so that nothing of it is changed.
+  func isSameName(_ field: JournalField, in kind: JournalKind) -> Bool {
+    let rules = SyncFields.of(kind)
+    let named = rules.owner?.field == field.name ? rules.owner?.kind : rules.references[field.name]
+    guard let named, case .number(let before) = field.before, case .number(let after) = field.after
+    else { return false }
+    return before != after
+      && twins.first(of: JournalPlace(named, before)) == twins.first(of: JournalPlace(named, after))
+  }
+
   /// All that stand for the thing, the first-born first.
   private func states(of place: JournalPlace) -> [ThingState] {
     twins.hasOthers(place)

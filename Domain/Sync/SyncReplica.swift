@@ -101,24 +101,35 @@ extension SyncReplica {
 
   /// The steps as they travel.
   private func told(_ steps: [JournalStep], _ takingBack: Bool) -> [JournalStep] {
-    let merged = MergedThings(of: state)
+    let merged = MergedThings(of: joining(steps))
     let gone = Set(steps.filter { $0.change == .removed }.map(\.place))
+    // Those that stood for others and come back by themselves are no longer one with them.
+    let parted = Set(
+      steps.filter { $0.change == .added && !merged.twins.isFirst($0.place) }.map(\.place))
     return steps.flatMap { step -> [JournalStep] in
       let own = state.things[step.place]?.values
       switch step.change {
       case .removed:
+        // What became one with another thing went into that.
+        if !merged.twins.isFirst(step.place) { return [] }
+        if takingBack, let again = joiningAgain(step, of: steps) { return [again] }
         // What belongs to something goes with it.
         if let owner = merged.owner(of: step.place), gone.contains(owner) { return [] }
         return merged.twins.all(of: step.place).map { $0 == step.place ? step : step.at($0) }
           .map { $0.telling([]) }
       case .added:
         guard takingBack, let own else { return [step] }
+        if parted.contains(step.place) { return [parting(step, own)] }
         return [step.telling(step.fields.map { $0.changing(from: own[$0.name] ?? .nothing) })]
       case .changed:
         let shown = merged.values(of: step.place)
+        let told =
+          parted.isEmpty
+          ? step.fields.filter { !merged.isSameName($0, in: step.place.kind) } : step.fields
         return merged.twins.all(of: step.place).compactMap { place in
+          if parted.contains(place) { return nil }
           let values = state.things[place]?.values ?? [:]
-          var fields = step.fields
+          var fields = told
           if place != step.place {
             fields = fields.filter { $0.name != SyncFields.sameAs }.map {
               $0.changing(from: values[$0.name] ?? .nothing)
@@ -130,6 +141,41 @@ extension SyncReplica {
         }
       }
     }
+  }
+
+  /// The state once things are one that the steps say are.
+  private func joining(_ steps: [JournalStep]) -> SyncState {
+    let facts = steps.filter { $0.fields.contains { $0.name == SyncFields.sameAs } }
+    if facts.isEmpty { return state }
+    var joined = state
+    joined.insert(
+      SyncEntry(
+        EntryID(device, applied[device] + 1), Stamp(rawValue: 0), seen: applied, steps: facts))
+    return joined
+  }
+
+  /// The thing that comes back as one of its own.
+  private func parting(_ step: JournalStep, _ own: [String: FieldValue]) -> JournalStep {
+    let texts = state.things[step.place]?.lists[SyncFields.sameAsField]?.value ?? .nothing
+    let fields = step.fields.map { $0.changing(from: own[$0.name] ?? .nothing) }
+    return JournalStep(
+      at: step.place, of: step.owner, .changed, title: step.title,
+      fields: fields + [JournalField(SyncFields.sameAs, .text, from: texts, to: .nothing)])
+  }
+
+  /// The removal as what it was when it was done first: that the thing becomes one with another,
+  /// which is changed along with it. Nil where it was none.
+  private func joiningAgain(_ step: JournalStep, of steps: [JournalStep]) -> JournalStep? {
+    guard let known = state.things[step.place]?.lists[SyncFields.sameAsField] else { return nil }
+    let former = known.parts.keys.compactMap { Int64(String(decoding: $0, as: UTF8.self)) }.sorted()
+    guard
+      let id = former.first(where: { id in
+        steps.contains { $0.place == JournalPlace(step.place.kind, id) || $0.owner == id }
+      })
+    else { return nil }
+    return JournalStep(
+      at: step.place, of: step.owner, .changed, title: step.title,
+      fields: [JournalField(SyncFields.sameAs, .text, from: .nothing, to: .text("\(id)"))])
   }
 
   /// The fields, and those that have a rule with them, as they are shown.

@@ -28,7 +28,8 @@ package struct BookTools: Sendable {
     [
       CommandEntry(BookListCommand.init), CommandEntry(BookShowCommand.init),
       CommandEntry(BookAddCommand.init), CommandEntry(BookEditCommand.init),
-      CommandEntry(BookRemoveCommand.init), CommandEntry(BookMoveCommand.init),
+      CommandEntry(BookRemoveCommand.init), CommandEntry(BookMergeCommand.init),
+      CommandEntry(BookMoveCommand.init),
       CommandEntry(BookReadCommand.init), CommandEntry(BookUnreadCommand.init),
       CommandEntry(BookHistoryCommand.init), CommandEntry(BookFinishCommand.init),
       CommandEntry(BookReopenCommand.init), CommandEntry(BookAgainCommand.init),

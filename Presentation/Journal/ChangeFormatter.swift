@@ -123,7 +123,7 @@ extension ChangeVerb {
     case .remove: .removes
     case .edit, .review, .like, .unlike, .use, .unuse, .finish, .reopen, .rate, .favourite,
       .unfavourite, .move, .shuffle, .palette, .setting, .rename, .restore, .bringBack, .done,
-      .link, .undo, .redo:
+      .merge, .link, .undo, .redo:
       .changes
     }
   }

@@ -43,12 +43,13 @@ package struct PersonTools: Sendable {
       CommandEntry(PersonShowCommand.init), CommandEntry(PersonWaterCommand.init),
       CommandEntry(PersonReviewCommand.init), CommandEntry(PersonUnwaterCommand.init),
       CommandEntry(PersonPostponeCommand.init), CommandEntry(PersonEditCommand.init),
-      CommandEntry(PersonRemoveCommand.init), CommandEntry(PersonHistoryCommand.init),
-      CommandEntry(PersonCalendarCommand.init), CommandEntry(PersonGardenCommand.init),
-      CommandEntry(PersonExportCommand.init), CommandEntry(ContactListCommand.init),
-      CommandEntry(ContactShowCommand.init), CommandEntry(ContactAddCommand.init),
-      CommandEntry(ContactEditCommand.init), CommandEntry(ContactRemoveCommand.init),
-      CommandEntry(ContactImportCommand.init), CommandEntry(ContactSearchCommand.init),
+      CommandEntry(PersonRemoveCommand.init), CommandEntry(PersonMergeCommand.init),
+      CommandEntry(PersonHistoryCommand.init), CommandEntry(PersonCalendarCommand.init),
+      CommandEntry(PersonGardenCommand.init), CommandEntry(PersonExportCommand.init),
+      CommandEntry(ContactListCommand.init), CommandEntry(ContactShowCommand.init),
+      CommandEntry(ContactAddCommand.init), CommandEntry(ContactEditCommand.init),
+      CommandEntry(ContactRemoveCommand.init), CommandEntry(ContactImportCommand.init),
+      CommandEntry(ContactSearchCommand.init),
     ]
   }
 }

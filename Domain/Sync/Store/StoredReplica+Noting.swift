@@ -29,11 +29,17 @@ extension StoredReplica {
       readings[place, default: []] += told.steps
       ids[book] = told.ids
     }
+    let joined = part.joined
+    part.joined = [:]
     for (place, change) in changes.enumerated() {
       let later = changes.dropFirst(place + 1).flatMap(\.steps)
       let steps =
-        try change.steps.compactMap { try travelling($0, before: later, ids) }
-        + (readings[place] ?? [])
+        try change.steps.flatMap { step in
+          if step.change == .removed, let first = joined[step.place] {
+            return try joining(step, with: JournalPlace(step.place.kind, first))
+          }
+          return try travelling(step, before: later, ids).map { [$0] } ?? []
+        } + (readings[place] ?? [])
       try append(change.heading == nil ? steps.map(\.told) : steps, of: change, at: moment)
     }
     try sync.keep(part)
@@ -69,6 +75,28 @@ extension StoredReplica {
     guard let entry = replica.note(steps, at: moment, takingBack: takesBack) else { return }
     try keep(replica, at: Set(entry.steps.map(\.place)))
     try sync.append(SyncedEntry(entry, heading))
+  }
+
+  /// That the thing is one with another, in the place of its removal, and what the other says where
+  /// it said something else.
+  private func joining(
+    _ step: JournalStep, with first: JournalPlace
+  ) throws -> [JournalStep] {
+    let known = try sync.things(at: [step.place])[step.place]?.lists[SyncFields.sameAsField]
+    let texts = known?.texts ?? []
+    let fact = JournalField(
+      SyncFields.sameAs, .text, from: .text(texts.joined(separator: "\n")),
+      to: .text((texts + ["\(first.id)"]).joined(separator: "\n")))
+    let values = try journal.state(at: first) ?? [:]
+    let fields = step.fields.filter { field in
+      !field.before.isSame(as: values[field.name] ?? .nothing)
+        && !(first.kind == .book && Self.readingFields.contains(field.name))
+    }.map { JournalField($0.name, $0.form, from: $0.before, to: values[$0.name] ?? .nothing) }
+    return [
+      JournalStep(
+        at: step.place, of: step.owner, .changed, title: step.title, fields: [fact]),
+      JournalStep(at: first, of: first.id, .changed, title: step.title, fields: fields),
+    ]
   }
 
   // MARK: What travels

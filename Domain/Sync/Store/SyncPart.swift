@@ -8,6 +8,9 @@ public struct SyncPart: Hashable, Sendable {
   public var applied = SeenEntries()
   /// The greatest number that a saying ever had.
   public var lastNumber: Int64 = 0
+  /// Of things that this transaction has made one with another, which stands for both: the others
+  /// are told of that in the place of their removal.
+  package var joined: [JournalPlace: Int64] = [:]
 
   public init(device: DeviceID, name: String) {
     self.device = device

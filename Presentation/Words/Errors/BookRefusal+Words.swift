@@ -25,6 +25,10 @@ extension BookRefusal {
           + " \(to)쪽으로 고치려면 --yes 옵션을 붙여 주세요.",
         en: "\(title.quoted(.english)) is at page \(from) already."
           + " To correct that to page \(to), give --yes.")
+    case .isTheSame(let title):
+      language(
+        ko: "\(title.quoted(.korean)): 같은 책을 두 번 적었어요. 서로 다른 두 권을 알려 주세요.",
+        en: "\(title.quoted(.english)) was named twice. Name two books.")
     }
   }
 }

@@ -27,6 +27,10 @@ extension PlantRefusal {
           + " ‘hearth person edit’의 --phone으로 알려 주세요.",
         en: "\(name.quoted(.english)) has no phone number to open."
           + " Give one with “hearth person edit” and --phone.")
+    case .isTheSame(let name):
+      language(
+        ko: "\(name.quoted(.korean)): 같은 사람을 두 번 적었어요. 서로 다른 두 사람을 알려 주세요.",
+        en: "\(name.quoted(.english)) was named twice. Name two people.")
     }
   }
 }

@@ -68,7 +68,8 @@ final class RandomLife {
     let people = try store.read { try $0.people.list(.all, in: 0..<999) }
     let (name, today) = ("사람 \(chance(30))", time.clock.today)
     let phone = try chance(2) == 0 ? PhoneNumber("010-1000-\(1000 + chance(40))") : nil
-    switch chance(10) {
+    switch chance(11) {
+    case 10: try use.merge(any(people).id, with: any(people).id)
     case 0, 1:
       let contacts = try store.read { try $0.contacts.list(ContactFilter(search: ""), in: 0..<99) }
       _ = try use.plant(
@@ -162,7 +163,8 @@ final class RandomLife {
     let release = ReleaseStarters(store: store, clock: clock, newID: newID, lines: [])
     let books = try store.read { try $0.books.list(after: nil, limit: 999) }
     let day = clock.today.adding(days: -chance(4))
-    switch chance(16) {
+    switch chance(17) {
+    case 16: try MergeBooks(store: store)(any(books).id, with: any(books).id)
     case 0, 1:
       _ = try AddBook(store: store, clock: clock, newID: newID)(
         bookDetails(

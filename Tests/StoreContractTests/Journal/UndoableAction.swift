@@ -8,7 +8,7 @@ import Testing
 enum UndoableAction: String, CaseIterable, CustomTestStringConvertible {
   case removesPerson, removesPeople, removesWatering, waters, watersAndReviews, postpones, plants
   case plantsContact, editsPerson, postponesPlanting, reviews, editsWatering, addsContact
-  case removesContact, importsContacts
+  case removesContact, importsContacts, mergesPeople
   case removesSaying, addsSaying, likes, uses, editsSaying
   case removesMood, feels, editsMood, shuffles, choosesPalette, changesCanvas
   case removesEvent, plans, editsEvent
@@ -16,7 +16,7 @@ enum UndoableAction: String, CaseIterable, CustomTestStringConvertible {
   case removesSeries, bringsBack, marksDone
   case removesBook, removesRecord, removesSentence, reads, readsOn, finishes, reopens, readsAgain
   case moves, addsBook, beginsBook, editsBook, editsRecord, rates, favours, keepsSentence
-  case editsSentence, namesProfile, editsProfile
+  case editsSentence, mergesBooks, namesProfile, editsProfile
 
   var testDescription: String { rawValue }
 
@@ -34,6 +34,8 @@ enum UndoableAction: String, CaseIterable, CustomTestStringConvertible {
     case .addsContact: (.add, .contact)
     case .removesContact: (.remove, .contact)
     case .importsContacts: (.import, .contact)
+    case .mergesPeople: (.merge, .person)
+    case .mergesBooks: (.merge, .book)
     case .removesSaying: (.remove, .saying)
     case .addsSaying: (.add, .saying)
     case .likes: (.like, .saying)
@@ -111,6 +113,10 @@ extension FilledStore {
     case .removesPeople:
       let all = try store.read { try $0.people.list(.all, in: 0..<3).map(\.id) }
       try people.remove(all)
+    case .mergesPeople:
+      let other = try #require(
+        try store.read { try $0.people.list(.all, in: 0..<9) }.first { $0.id != planted.id })
+      try people.merge(planted.id, with: other.id)
     case .removesWatering: try people.removeWatering(watering)
     case .waters: _ = try people.water(planted.id, by: .call)
     case .watersAndReviews:
@@ -226,6 +232,7 @@ extension FilledStore {
     let progress = RecordProgress(store: store, clock: clock, newID: newID)
     switch action {
     case .removesBook: try RemoveBook(store: store)(book.id)
+    case .mergesBooks: try MergeBooks(store: store)(book.id, with: finished.id)
     case .removesRecord: try RemoveRecord(store: store)(record)
     case .removesSentence: try RemoveSentence(store: store)(sentence.id)
     case .reads: _ = try progress(book.id, .page(25))

@@ -31,6 +31,9 @@ package struct Twins: Hashable, Sendable {
     groups.isEmpty ? place : groups[place]?[0] ?? place
   }
 
+  /// Whether it stands for itself and for all that are one with it.
+  package func isFirst(_ place: JournalPlace) -> Bool { first(of: place) == place }
+
   package func hasOthers(_ place: JournalPlace) -> Bool {
     !groups.isEmpty && groups[place] != nil
   }

@@ -1,0 +1,218 @@
+/// Says that two books are one: the first-born stays with all readings, records and sentences of
+/// both.
+public struct MergeBooks: Sendable {
+  let store: any Store
+
+  /// Which stays, and the fields in which the other one said something else, which does not stand.
+  public struct Outcome: Sendable {
+    public let book: Book
+    public let unkept: [String]
+  }
+
+  /// What the one named first says stands; what only the other says comes with it. Two readings
+  /// that go on are one from then on; of two pages noted on a day the further one counts. Throws
+  /// ``BookRefusal/isTheSame(title:)`` for one and the same.
+  @discardableResult
+  public func callAsFunction(_ id: ID<Book>, with otherID: ID<Book>) throws -> Outcome {
+    try store.write { repositories in
+      let joined = try repositories.joined(id, otherID)
+      let title = try repositories.existing(id).title
+      try repositories.journal.describe(.merge, subject: title)
+      var readings = try JoinedReadings(of: joined, in: repositories)
+      try joined.with(readings.present).apply(in: repositories) { place in
+        switch place.kind {
+        case .sentence:
+          try repositories.journal.put(["book": .number(joined.first.id)], at: place)
+        case .pastReading, .record: try readings.move()
+        case .person, .watering, .postponement, .contact, .saying, .mood, .dayPalette, .event,
+          .exception, .eventText, .book, .setting:
+          break
+        }
+      }
+      try readings.move()
+      try repositories.journal.settle()
+      let book = try repositories.existing(joined.first.id == id.rawValue ? id : otherID)
+      return Outcome(book: book, unkept: joined.unkept)
+    }
+  }
+
+  /// The fields in which the same would leave out what the other one says.
+  public func coming(_ id: ID<Book>, with otherID: ID<Book>) throws -> [String] {
+    try store.read { try $0.joined(id, otherID).unkept }
+  }
+}
+
+extension Repositories {
+  fileprivate func joined(_ id: ID<Book>, _ otherID: ID<Book>) throws -> JoinedTwins {
+    let book = try existing(id)
+    _ = try existing(otherID)
+    guard id != otherID else { throw DomainError.refused(.book(.isTheSame(title: book.title))) }
+    var joined = try JoinedTwins(
+      JournalPlace(.book, id.rawValue), JournalPlace(.book, otherID.rawValue), in: self)
+    joined.leaveOut(StoredReplica.readingFields.union(["halfStars"]))
+    return joined
+  }
+}
+
+extension JoinedTwins {
+  fileprivate func with(_ values: [String: FieldValue]) -> JoinedTwins {
+    var joined = self
+    for (name, value) in values { joined.set(name, value) }
+    return joined
+  }
+}
+
+/// The readings of two books as those of one: in the order in which they were begun, the one that
+/// goes on last.
+private struct JoinedReadings {
+  private struct One {
+    let book: Int64
+    let number: Int
+    /// With the stars, under the names that a past reading has for them.
+    var values: [String: FieldValue]
+
+    var isOver: Bool {
+      values["finishedOn"] ?? .nothing != .nothing || values["finishedSometime"] == .number(1)
+    }
+
+    var begin: Int64 { number(of: "startedOn") ?? .min }
+
+    /// When anything is known of it last.
+    var end: Int64 { number(of: "finishedOn") ?? begin }
+
+    func number(of name: String) -> Int64? {
+      if case .number(let number)? = values[name] { number } else { nil }
+    }
+  }
+
+  /// The fields of the book that its present reading has.
+  let present: [String: FieldValue]
+
+  private let repositories: Repositories
+  private let twins: JoinedTwins
+  private var past: [One] = []
+  /// The readings that became the present one.
+  private var current: [One] = []
+  private let before: [One]
+  private var isMoved = false
+
+  init(of twins: JoinedTwins, in repositories: Repositories) throws {
+    (self.twins, self.repositories) = (twins, repositories)
+    var (open, over): ([One], [One]) = ([], [])
+    for place in [twins.first, twins.later] {
+      for reading in try Self.readings(of: place, in: repositories) {
+        if reading.isOver { over.append(reading) } else { open.append(reading) }
+      }
+    }
+    before = over + open
+    over.sort { ($0.begin, $0.book, Int64($0.number)) < ($1.begin, $1.book, Int64($1.number)) }
+    if open.isEmpty, let last = over.indices.max(by: { over[$0].end < over[$1].end }) {
+      open = [over.remove(at: last)]
+    }
+    (past, current) = (over, open)
+    guard var values = open.first?.values else {
+      present = [:]
+      return
+    }
+    for other in open.dropFirst() {
+      for name in ["startedOn", "firstPage"] {
+        let all = [values[name], other.values[name]].compactMap { value -> Int64? in
+          if case .number(let number)? = value { number } else { nil }
+        }
+        values[name] = all.min().map { .number($0) }
+      }
+      for (name, value) in other.values where values[name] ?? .nothing == .nothing {
+        values[name] = value
+      }
+      values["enteredStart"] = .nothing
+    }
+    values["reading"] = .number(Int64(over.count + 1))
+    present = values
+  }
+
+  private static func readings(
+    of place: JournalPlace, in repositories: Repositories
+  ) throws -> [One] {
+    let journal = repositories.journal
+    var found = try journal.hanging(on: place).filter { $0.kind == .pastReading }.compactMap {
+      try journal.state(at: $0).map { [part = $0.part] in
+        One(book: place.id, number: part, values: $0)
+      }
+    }
+    if let book = try journal.state(at: place), case .number(let number)? = book["reading"] {
+      let names = StoredReplica.readingFields.union(["halfStars"]).subtracting(["reading"])
+      found.append(
+        One(
+          book: place.id, number: Int(clamping: number),
+          values: book.filter { names.contains($0.key) }))
+    }
+    return found
+  }
+
+  /// Puts the past readings and all records where they belong now, once.
+  mutating func move() throws {
+    guard !isMoved else { return }
+    isMoved = true
+    let journal = repositories.journal
+    let records = try [twins.first, twins.later].flatMap { try journal.hanging(on: $0) }
+      .filter { $0.kind == .record }.map { ($0, try journal.state(at: $0) ?? [:]) }
+    for (place, _) in records { try journal.remove(at: place) }
+    for reading in before {
+      try journal.remove(at: JournalPlace(.pastReading, reading.book, part: reading.number))
+    }
+    for (index, reading) in past.enumerated() {
+      try journal.put(
+        reading.values, at: JournalPlace(.pastReading, twins.first.id, part: index + 1))
+    }
+    try keepIDs()
+    var slots: [Slot: (place: JournalPlace, values: [String: FieldValue])] = [:]
+    for (place, values) in records {
+      guard let number = number(of: values), let day = values["day"] else { continue }
+      var moved = values
+      moved["book"] = .number(twins.first.id)
+      moved["reading"] = .number(Int64(number))
+      let slot = Slot(reading: number, day: day)
+      if let other = slots[slot], Self.page(of: other.values) >= Self.page(of: moved) { continue }
+      slots[slot] = (place, moved)
+    }
+    for (place, values) in slots.values.sorted(by: { $0.place.id < $1.place.id }) {
+      try journal.put(values, at: place)
+    }
+  }
+
+  private struct Slot: Hashable {
+    let reading: Int
+    let day: FieldValue
+  }
+
+  private static func page(of values: [String: FieldValue]) -> Int64 {
+    if case .number(let page)? = values["page"] { page } else { 0 }
+  }
+
+  /// The number that the reading of a record has now.
+  private func number(of values: [String: FieldValue]) -> Int? {
+    guard case .number(let book)? = values["book"], case .number(let old)? = values["reading"]
+    else { return nil }
+    let isIt = { (reading: One) in reading.book == book && Int64(reading.number) == old }
+    if current.contains(where: isIt) { return past.count + 1 }
+    return past.firstIndex(where: isIt).map { $0 + 1 }
+  }
+
+  /// Others know the readings by the ids that they have: these go along.
+  private func keepIDs() throws {
+    guard try repositories.sync.part() != nil else { return }
+    var known: [Int64: [Int: Int64]] = [:]
+    for id in [twins.first.id, twins.later.id] {
+      known[id] = try repositories.sync.readings(of: id)
+    }
+    var ids: [Int: Int64] = [:]
+    for (index, reading) in (past + current.prefix(1)).enumerated() {
+      ids[index + 1] = known[reading.book]?[reading.number]
+    }
+    let gone = current.dropFirst().compactMap { known[$0.book]?[$0.number] }
+    try repositories.sync.keep(readings: ids, of: twins.first.id)
+    // What went into another one is told to be gone with its book's number.
+    try repositories.sync.keep(
+      readings: Dictionary(uniqueKeysWithValues: zip(1..., gone)), of: twins.later.id)
+  }
+}

@@ -1,0 +1,50 @@
+/// Says that two people are one: the first-born stays with all waterings, postponements and
+/// contacts of both.
+public struct MergePeople: Sendable {
+  let store: any Store
+
+  /// Who stays, and the fields in which the other one said something else, which does not stand.
+  public struct Outcome: Sendable {
+    public let person: Person
+    public let unkept: [String]
+  }
+
+  /// What the one named first says stands; what only the other says comes with it. Throws
+  /// ``PlantRefusal/isTheSame(name:)`` for one and the same.
+  @discardableResult
+  public func callAsFunction(_ id: ID<Person>, with otherID: ID<Person>) throws -> Outcome {
+    try store.write { repositories in
+      let (joined, name) = try repositories.joined(id, otherID)
+      try repositories.journal.describe(.merge, subject: name)
+      try joined.apply(in: repositories) { place in
+        let field =
+          SyncFields.of(place.kind).owner?.field
+          ?? SyncFields.of(place.kind).references.first { $0.value == .person }?.key
+        guard let field else { return }
+        try repositories.journal.put([field: .number(joined.first.id)], at: place)
+      }
+      let person = try repositories.existing(joined.first.id == id.rawValue ? id : otherID)
+      return Outcome(person: person, unkept: joined.unkept)
+    }
+  }
+
+  /// What the same would come to, and whom it would make one.
+  public func coming(_ id: ID<Person>, with otherID: ID<Person>) throws -> [String] {
+    try store.read { try $0.joined(id, otherID).joined.unkept }
+  }
+}
+
+extension Repositories {
+  fileprivate func joined(
+    _ id: ID<Person>, _ otherID: ID<Person>
+  ) throws -> (joined: JoinedTwins, name: String) {
+    let (person, other) = (try existing(id), try existing(otherID))
+    guard id != otherID else { throw DomainError.refused(.plant(.isTheSame(name: person.name))) }
+    var joined = try JoinedTwins(
+      JournalPlace(.person, id.rawValue), JournalPlace(.person, otherID.rawValue), in: self)
+    // Nothing of either lies before the planting.
+    let planted = min(person.details.plantedOn, other.details.plantedOn)
+    joined.set("plantedOn", .number(Int64(planted.number)))
+    return (joined, person.name)
+  }
+}

@@ -1,0 +1,52 @@
+import HearthDomain
+import TerminalKit
+
+/// Says that two books are one.
+struct BookMergeCommand: Command {
+  static let words = CommandName(["book", "merge"])
+
+  private static let other = Argument<String>(
+    "other", kind: .book, placeholder: Words(ko: "다른 책", en: "OTHER"))
+
+  static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "두 번 담은 책을 하나로 합쳐요", en: "Make a book that is there twice one"),
+    details: Words(
+      ko: "읽은 기록과 지난 읽기, 문장이 모두 한 책에 모여요. 함께 읽고 있던 둘은 한 번의 읽기가 되고, 같은 날에 적은"
+        + " 쪽은 더 나아간 것이 남아요. 서로 다르게 적은 것은 먼저 적은 쪽이 남아요. 되돌리면 다시 둘이 돼요.",
+      en: "Records, earlier readings and sentences of both come together. Two readings that go on"
+        + " become one; of two pages on a day the further one stays. Where the two differ, BOOK"
+        + " stands. Undo makes them two again."),
+    examples: [
+      CommandExample(
+        line: Words(
+          ko: "hearth book merge 데미안 \"데미안 (개정판)\"", en: "hearth book merge Demian \"Demian 2\""),
+        meaning: Words(ko: "데미안으로 합쳐요", en: "both are Demian"))
+    ],
+    arguments: [BookSpec.which, other])
+
+  let tools: BookTools
+
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let language = console.language
+    let book = try tools.books.queries.find(input[BookSpec.which])
+    let other = try tools.books.queries.find(input[Self.other])
+    let (title, otherTitle) = (book.title.quoted(language), other.title.quoted(language))
+    let unkept = console.unkept(
+      try tools.books.merge.coming(book.id, with: other.id), of: .book)
+    let question = language(
+      ko: "\(title), \(otherTitle): 한 권으로 합칠까요?", en: "Make \(title) and \(otherTitle) one?")
+    guard
+      try console.agrees(
+        to: [question, unkept].compactMap(\.self).joined(separator: " "), orSays: .nothingChanged)
+    else { return }
+    let outcome = try tools.books.merge(book.id, with: other.id)
+    console.tell(
+      [
+        language(
+          ko: "\(outcome.book.title.quoted(language)): 한 권으로 합쳤어요.",
+          en: "\(outcome.book.title.quoted(language)): one book now.")
+      ],
+      json: tools.formatter.json(of: outcome.book))
+  }
+}

@@ -1,0 +1,66 @@
+import HearthDomain
+import TerminalKit
+
+/// Says that two people are one.
+struct PersonMergeCommand: Command {
+  static let words = CommandName(["person", "merge"])
+
+  private static let other = Argument<String>(
+    "other", kind: .person, placeholder: Words(ko: "다른 사람", en: "OTHER"))
+
+  static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "두 번 심은 사람을 하나로 합쳐요", en: "Make two plants of one person one"),
+    details: Words(
+      ko: "물 준 기록과 미룬 기록, 연락처가 모두 한 사람에게 모여요. 서로 다르게 적은 것은 먼저 적은 쪽이 남고, 한쪽에만"
+        + " 있는 것은 함께 와요. 되돌리면 다시 둘이 돼요.",
+      en: "Waterings, postponements and contacts of both come together. Where the two differ, WHO"
+        + " stands; what only OTHER has comes along. Undo makes them two again."),
+    examples: [
+      CommandExample(
+        line: Words(ko: "hearth person merge 엄마 어머니", en: "hearth person merge Mum Mother"),
+        meaning: Words(ko: "엄마로 합쳐요", en: "both are Mum"))
+    ],
+    arguments: [PersonSpec.who, other])
+
+  let tools: PersonTools
+
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let person = try tools.people.queries.find(input[PersonSpec.who])
+    let other = try tools.people.queries.find(input[Self.other])
+    let language = console.language
+    let (name, otherName) = (person.fullName, other.fullName)
+    let unkept = console.unkept(
+      try tools.people.merge.coming(person.id, with: other.id), of: .person)
+    let question = language(
+      ko: "\(name), \(otherName): 한 사람으로 합칠까요?", en: "Make \(name) and \(otherName) one?")
+    guard
+      try console.agrees(
+        to: [question, unkept].compactMap(\.self).joined(separator: " "), orSays: .nothingChanged)
+    else { return }
+    let outcome = try tools.people.merge(person.id, with: other.id)
+    let count = outcome.person.care.wateringCount
+    console.tell(
+      [
+        language(
+          ko: "\(outcome.person.fullName): 한 사람으로 합쳤어요. 물 준 기록 \(count)개.",
+          en: "\(outcome.person.fullName): one person now, with \(Plural("watering")(count)).")
+      ],
+      json: tools.formatter.json(of: outcome.person, in: language))
+  }
+}
+
+extension Console {
+  /// What the other of two that are made one says otherwise; nil for nothing.
+  func unkept(_ fields: [String], of kind: JournalKind) -> String? {
+    guard !fields.isEmpty else { return nil }
+    var names: [String] = []
+    for field in fields {
+      let name = kind.label(of: field)?(language) ?? field
+      if !names.contains(name) { names.append(name) }
+    }
+    let listed = names.joined(separator: ", ")
+    return language(
+      ko: "다른 쪽의 이것은 남지 않아요: \(listed).", en: "Of the other this does not stay: \(listed).")
+  }
+}
