@@ -46,8 +46,9 @@ struct UndoPlan {
     try checkState()
     try checkOwners()
     try journal.undoing(entry, as: verb)
-    try removeAdded()
-    try putBack(clearUnique())
+    var whole = try removeAdded()
+    whole.merge(try clearUnique()) { first, _ in first }
+    try putBack(whole)
     try journal.settle()
   }
 }
@@ -174,17 +175,27 @@ extension UndoPlan {
 
 extension UndoPlan {
   /// Removes what was added, parts first; nothing else may hang on it.
-  private func removeAdded() throws {
-    let own = Set(steps.map(\.place))
+  /// Returns what went to the added things and leaves them again, as it is to be: it would go with
+  /// them.
+  private func removeAdded() throws -> [JournalPlace: [String: FieldValue]] {
+    let own = Dictionary(steps.map { ($0.place, $0) }) { first, _ in first }
+    var taken: [JournalPlace: [String: FieldValue]] = [:]
     for step in inOrder(.added).reversed() {
       try progress.advance()
-      let hanging = try journal.hanging(on: step.place).filter { !own.contains($0) }
+      let all = try journal.hanging(on: step.place)
+      for place in all where own[place]?.change == .changed {
+        taken[place] = (try journal.state(at: place) ?? [:]).merging(own[place]?.values ?? [:]) {
+          $1
+        }
+      }
+      let hanging = all.filter { own[$0] == nil }
       if let first = hanging.first {
         let title = try journal.title(at: first) ?? title(step)
         throw DomainError.refused(.hangsOn(title: title, kind: first.kind, count: hanging.count))
       }
       try journal.remove(at: step.place)
     }
+    return taken
   }
 
   /// Two things may have exchanged what only one of them may have at a time: then neither has it

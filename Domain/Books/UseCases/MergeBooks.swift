@@ -140,11 +140,16 @@ private struct JoinedReadings {
       }
     }
     if let book = try journal.state(at: place), case .number(let number)? = book["reading"] {
+      // Where there are records the page follows from them, and is not told.
+      let page = try ID<Book>(rawValue: place.id).flatMap { try repositories.books.book($0) }
+        .flatMap { $0.reading.map { FieldValue.number(Int64($0.page)) } }
       let names = StoredReplica.readingFields.union(["halfStars"]).subtracting(["reading"])
       found.append(
         One(
           book: place.id, number: Int(clamping: number),
-          values: book.filter { names.contains($0.key) }))
+          values: book.filter { names.contains($0.key) }.merging(page.map { ["page": $0] } ?? [:]) {
+            $1
+          }))
     }
     return found
   }

@@ -98,13 +98,13 @@ extension SyncRefusal {
     case .noSuchDevice(let words, let known):
       language(
         ko: "\(words.quotable())라는 기기가 없어요."
-          + (known.isEmpty ? " 아직 다른 기기가 없어요." : " 있는 기기: \(known.listed)"),
+          + (known.isEmpty ? " 아직 다른 기기가 없어요." : " 있는 기기: \(known.listed)."),
         en: "There is no device called \(words.quotable())."
-          + (known.isEmpty ? " No other one takes part yet." : " There are: \(known.listed)"))
+          + (known.isEmpty ? " No other one takes part yet." : " There are: \(known.listed)."))
     case .severalDevices(let words, let ids):
       language(
-        ko: "\(words.quotable())라는 기기가 여럿이에요. id로 알려 주세요: \(ids.listed)",
-        en: "Several devices are called \(words.quotable()). Name one by its id: \(ids.listed)")
+        ko: "\(words.quotable())라는 기기가 여럿이에요. id로 알려 주세요: \(ids.listed).",
+        en: "Several devices are called \(words.quotable()). Name one by its id: \(ids.listed).")
     case .isThisDevice:
       language(
         ko: "바로 이 기기예요. 여기서 끝내려면 hearth sync leave를 쓰세요.",

@@ -24,7 +24,8 @@ public struct ChangeSyncKey: Sendable {
       if words == status.name || words == status.device.text {
         throw DomainError.refused(.sync(.isThisDevice))
       }
-      throw DomainError.refused(.sync(.noSuchDevice(words, known: status.devices.map(\.name))))
+      throw DomainError.refused(
+        .sync(.noSuchDevice(words, known: status.devices.map(\.name).sorted())))
     }
     return device
   }
