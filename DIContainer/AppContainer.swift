@@ -7,6 +7,8 @@ import TerminalKit
 package struct AppContainer: Sendable {
   let configuration: AppConfiguration
   private(set) var access: StoreAccess
+  /// What is told to programs of the user's; nil where none shall be told.
+  let hooks: ChangeHooks?
   private(set) var useCases: UseCases
   /// The files that commands read and write.
   private(set) var files: any UserFiles
@@ -19,7 +21,8 @@ package struct AppContainer: Sendable {
 
   package init(_ configuration: AppConfiguration) {
     self.configuration = configuration
-    access = configuration.makeStore()
+    hooks = configuration.makeHooks()
+    access = configuration.makeStore(asking: hooks)
     files = SystemFiles(keeping: { configuration.keptFiles })
     cancellation = .never
     useCases = UseCases(on: access, configuration)

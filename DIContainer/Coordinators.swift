@@ -49,7 +49,7 @@ extension AppContainer {
         queries: useCases.settings, change: useCases.changeSetting,
         language: Language(environment)),
       commands: commandRunner, search: useCases.searchEverywhere,
-      journal: journalTools, profile: profilePages, invalidRows: access.invalidRows)
+      journal: tellingHooks(journalTools), profile: profilePages, invalidRows: access.invalidRows)
     if let form { app.open(forFormAt: form) }
     app.cover = LockCover(SessionLock(unlock: unlockProfile, wasLetIn: wasLetIn))
     app.isDemo = configuration.isDemo

@@ -16,3 +16,20 @@ extension AppContainer {
       ofLast: access.written().count, in: configuration.isStoreNamed ? path : nil)
   }
 }
+
+extension AppContainer {
+  /// Tells programs of the user's what was changed so far; what went wrong with them.
+  func tellHooks() -> [HookTrouble] {
+    guard let hooks else { return [] }
+    hooks.tell(access.written(), from: useCases.journal.queries)
+    return hooks.finish()
+  }
+
+  /// The same beside the full screen, each time somebody asks what was written.
+  func tellingHooks(_ tools: JournalTools) -> JournalTools {
+    guard let hooks else { return tools }
+    return tools.noting { [queries = useCases.journal.queries] written in
+      hooks.tellMeanwhile(written, from: queries)
+    }
+  }
+}

@@ -51,6 +51,7 @@ package struct Program {
       }
       opened.offerUndo(in: &console)
       if opened.access.hasTold() { opened.syncWaiter?.start() }
+      console.note(opened.tellHooks())
     }
     return status.rawValue
   }

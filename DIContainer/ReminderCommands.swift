@@ -43,15 +43,17 @@ extension AppContainer {
     let queries = useCases.reminders.queries
     return ReminderChannels(
       chosen: { try queries.channels() }, hasDesktop: desktop.suitsTheMachine,
+      hasHook: { [hooks] in hooks?.has(.onDue) == true },
       notifications: NotificationSequence(
         environment: environment.variables(NotificationSequence.variables)),
-      sender: { channel in
+      sender: { [hooks] channel in
         switch channel {
         case .standardOutput, .terminal: nil
         case .desktop: desktop
         case .command(let words): CommandReminderSender(words, searchPath: searchPath)
         case .ntfy(let server, let topic):
           NtfyReminderSender(server: server, topic: topic, network: HTTPTransport.ofProgram)
+        case .hook: hooks?.reminderSender
         }
       })
   }

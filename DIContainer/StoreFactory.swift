@@ -34,8 +34,22 @@ struct StoreChanges {
 }
 
 extension AppConfiguration {
+  /// Where programs of the user's are that are run at certain moments; nil where none shall be: in
+  /// one that was started by such a program, or where nothing is kept.
+  var hookFolder: HookFolder? {
+    guard case .file = store, environment.filled(HookFolder.variable) == nil else { return nil }
+    return folders.map { HookFolder($0.config.appending("hooks")) }
+  }
+
+  /// What tells such programs of changes.
+  func makeHooks() -> ChangeHooks? {
+    hookFolder.map { folder in
+      ChangeHooks(folder, clock: ambient.clock) { [settings] in settings.load().settings.hooks }
+    }
+  }
+
   /// The store at its place; a file is opened by the first transaction, and its errors come there.
-  func makeStore() -> StoreAccess {
+  func makeStore(asking hooks: ChangeHooks?) -> StoreAccess {
     switch store {
     case .memory:
       let store = InMemoryStore(now: ambient.clock.now)
@@ -52,7 +66,8 @@ extension AppConfiguration {
       }
       let store = SQLStore.sqlite(
         path: path, now: ambient.clock.now, beforeMigrating: { try copies.makeBefore() },
-        keeping: { [settings] in settings.load().settings.journalKeeping })
+        keeping: { [settings] in settings.load().settings.journalKeeping },
+        asking: { try hooks?.ask($0, $1) })
       return StoreAccess(
         store: standsIn ? InMemoryStore(now: ambient.clock.now) : store,
         front: SQLProfileFront(of: store) { SystemFiles.isThere(path) },

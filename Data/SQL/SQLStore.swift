@@ -9,6 +9,10 @@ public final class SQLStore: Store {
   private let beforeMigrating: @Sendable () throws -> Void
   /// For how long changes are kept.
   private let keeping: @Sendable () -> JournalKeeping
+  /// Asked before changes are kept; what it throws undoes them.
+  private let asking: Asking
+
+  public typealias Asking = @Sendable ([EntryName], Repositories) throws -> Void
   private let driver: SQLiteDriver
   private let gate = TransactionGate()
   /// The schema that was found to be ours, by the number that each change of one counts up.
@@ -33,13 +37,15 @@ public final class SQLStore: Store {
   init(
     _ driver: SQLiteDriver, now: Now, steps: [Migration] = Migration.all,
     beforeMigrating: @escaping @Sendable () throws -> Void = {},
-    keeping: @escaping @Sendable () -> JournalKeeping = { .quarter }
+    keeping: @escaping @Sendable () -> JournalKeeping = { .quarter },
+    asking: @escaping Asking = { _, _ in }
   ) {
     self.driver = driver
     self.now = now
     self.steps = steps
     self.beforeMigrating = beforeMigrating
     self.keeping = keeping
+    self.asking = asking
   }
 
   public func read<T>(_ body: (Repositories) throws -> T) throws -> T {
@@ -128,6 +134,7 @@ public final class SQLStore: Store {
         let result = try body(told, search)
         let entries = try recorder.map { try journal($0, kind, connection, search) } ?? []
         try search.finish()
+        if !entries.isEmpty { try asking(entries, Repositories(connection, search)) }
         try commit(kind, on: connection)
         if kind == .write { kept.withLock { $0 = true } }
         if !entries.isEmpty { noted.withLock { $0 += entries } }

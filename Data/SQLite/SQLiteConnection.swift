@@ -197,10 +197,11 @@ extension SQLStore {
   public static func sqlite(
     path: FilePath, now: Now, busyMilliseconds: Int32 = 5_000,
     beforeMigrating: @escaping @Sendable () throws -> Void = {},
-    keeping: @escaping @Sendable () -> JournalKeeping = { .quarter }
+    keeping: @escaping @Sendable () -> JournalKeeping = { .quarter },
+    asking: @escaping SQLStore.Asking = { _, _ in }
   ) -> SQLStore {
     SQLStore(
       SQLiteDriver(path: path, busyMilliseconds: busyMilliseconds), now: now,
-      beforeMigrating: beforeMigrating, keeping: keeping)
+      beforeMigrating: beforeMigrating, keeping: keeping, asking: asking)
   }
 }

@@ -17,18 +17,7 @@ public struct JournalQueries: Sendable {
   /// The first steps of an entry, at most so many, the main one first. What was added has the
   /// fields that it was added with, as far as that is still known.
   public func steps(of entry: JournalEntry, limit: Int) throws -> [JournalStep] {
-    try store.read { repositories in
-      var steps: [JournalStep] = []
-      do {
-        try repositories.journal.steps(of: entry.id) { step in
-          guard steps.count < limit else { throw EnoughSteps() }
-          steps.append(step)
-        }
-      } catch is EnoughSteps {}
-      return try steps.map { step in
-        step.change == .added ? try repositories.filled(step, of: entry.id) : step
-      }
-    }
+    try store.read { try $0.steps(of: entry, limit: limit) }
   }
 
   /// The entries by which the thing was changed, or what belongs to it, the newest first.
@@ -42,12 +31,24 @@ public struct JournalQueries: Sendable {
   public func knownSince() throws -> Instant {
     try store.read { try $0.journal.knownSince() }
   }
-
-  /// Ends the reading of steps of which there are enough.
-  private struct EnoughSteps: Error {}
 }
 
+/// Ends the reading of steps of which there are enough.
+private struct EnoughSteps: Error {}
+
 extension Repositories {
+  /// The first steps of an entry, at most so many; see ``JournalQueries/steps(of:limit:)``.
+  package func steps(of entry: JournalEntry, limit: Int) throws -> [JournalStep] {
+    var steps: [JournalStep] = []
+    do {
+      try journal.steps(of: entry.id) { step in
+        guard steps.count < limit else { throw EnoughSteps() }
+        steps.append(step)
+      }
+    } catch is EnoughSteps {}
+    return try steps.map { $0.change == .added ? try filled($0, of: entry.id) : $0 }
+  }
+
   /// The addition with what the thing had: what it has now, or had when it went, without what was
   /// changed later.
   fileprivate func filled(_ step: JournalStep, of entry: Int) throws -> JournalStep {
@@ -73,7 +74,7 @@ extension Repositories {
   }
 
   /// Throws ``DomainError/notFound(_:query:nearest:)`` where there is no such entry.
-  func entry(_ name: EntryName) throws -> JournalEntry {
+  package func entry(_ name: EntryName) throws -> JournalEntry {
     guard let entry = try journal.entry(name) else {
       throw DomainError.notFound(.change, query: "\(name)", nearest: [])
     }

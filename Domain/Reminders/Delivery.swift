@@ -42,6 +42,7 @@ public struct DeliveryChannel: Hashable, Sendable {
     case .command(let words): self.init(known: "command:" + DeliveryChannel.mark(of: words))
     case .ntfy(let server, let topic):
       self.init(known: "ntfy:" + DeliveryChannel.mark(of: [server, topic]))
+    case .hook: self.init(known: Hook.onDue.rawValue)
     }
   }
 

@@ -54,4 +54,6 @@ public enum ReminderChannel: Hashable, Sendable {
   case command([String])
   /// A topic on an ntfy server, which is the user's own choice.
   case ntfy(server: String, topic: String)
+  /// The program of the user's that waits for what is due.
+  case hook
 }

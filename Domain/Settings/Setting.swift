@@ -13,6 +13,7 @@ public struct Setting: Sendable {
     case delivery
     case books
     case journal
+    case hooks
   }
 
   public let key: SettingKey
@@ -41,7 +42,7 @@ public struct Setting: Sendable {
   /// Every setting, in the order of lists.
   public static let all: [Setting] =
     ofLanguage + ofLook + ofPeople + ofSchedule + ofCanvas + ofReminders + ofDelivery + ofBooks
-    + ofJournal
+    + ofJournal + ofHooks
 
   /// The setting of that name; nil if there is none.
   public static func named(_ name: String) -> Setting? {

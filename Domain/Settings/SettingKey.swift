@@ -32,6 +32,10 @@ public enum SettingKey: Hashable, Sendable {
   case ntfyTopic
   case bookOrder
   case journalKeeping
+  /// Whether a program is asked before something is changed.
+  case askingHook
+  /// Whether programs are told of imports and the like, too.
+  case bulkHook
   /// Whether reminders of that kind are told.
   case reminding(ReminderKind)
   /// The key that a source of books asks for.
@@ -74,6 +78,8 @@ public enum SettingKey: Hashable, Sendable {
     case .ntfyTopic: "remind.ntfy-topic"
     case .bookOrder: "books.order"
     case .journalKeeping: "journal.keep"
+    case .askingHook: "hooks.before-change"
+    case .bulkHook: "hooks.bulk"
     case .reminding(let kind): "remind.\(kind.rawValue)"
     case .key(let source): "books.key.\(source.rawValue)"
     case .address(let source): "books.address.\(source.rawValue)"

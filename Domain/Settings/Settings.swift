@@ -27,6 +27,8 @@ public struct Settings: Hashable, Sendable {
   public var ownMeans: [OwnMeans] = []
   /// For how long what was changed can be taken back.
   public var journalKeeping = JournalKeeping.quarter
+  /// What is told to programs of the user's own.
+  public var hooks = HookSettings()
   /// How reminders reach the user.
   public var delivery = DeliverySettings()
   /// What differs from the standard, which nearly every run goes without.

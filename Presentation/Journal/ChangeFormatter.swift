@@ -2,8 +2,12 @@ import HearthDomain
 import JSONText
 
 /// Puts changes into words and JSON, as seen from now.
-struct ChangeFormatter: Sendable {
+package struct ChangeFormatter: Sendable {
   let clock: LocalClock
+
+  package init(clock: LocalClock) {
+    self.clock = clock
+  }
 
   /// What an entry did, in a few words.
   func sentence(of entry: JournalEntry) -> Words {

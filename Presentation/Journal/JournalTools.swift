@@ -15,6 +15,15 @@ package struct JournalTools: Sendable {
     formatter = ChangeFormatter(clock: clock)
   }
 
+  /// The same, telling somebody else, too, whenever it is asked what was written.
+  package func noting(_ note: @escaping @Sendable ([EntryName]) -> Void) -> JournalTools {
+    JournalTools(journal: journal, clock: formatter.clock) { [written] in
+      let names = written()
+      note(names)
+      return names
+    }
+  }
+
   /// The steps of the entry, as many as are told at once; a bulk has more than anybody reads.
   func steps(of entry: JournalEntry) throws -> [JournalStep] {
     try journal.queries.steps(of: entry, limit: 1000)

@@ -9,16 +9,20 @@ package struct ReminderChannels: Sendable {
   let hasDesktop: Bool
   /// The sender of what leaves the program; nil for what is told by the terminal or the output.
   let sender: @Sendable (ReminderChannel) -> (any ReminderSender)?
+  /// Whether a program of the user's waits for what is due.
+  let hasHook: @Sendable () -> Bool
   /// How the terminal is told.
   let notifications: NotificationSequence
 
   package init(
     chosen: @escaping @Sendable () throws -> [ReminderChannel]?, hasDesktop: Bool,
+    hasHook: @escaping @Sendable () -> Bool = { false },
     notifications: NotificationSequence,
     sender: @escaping @Sendable (ReminderChannel) -> (any ReminderSender)?
   ) {
     self.chosen = chosen
     self.hasDesktop = hasDesktop
+    self.hasHook = hasHook
     self.notifications = notifications
     self.sender = sender
   }
@@ -27,7 +31,7 @@ package struct ReminderChannels: Sendable {
   func all(onTerminal isTerminal: Bool) throws -> [ReminderChannel] {
     let usual: [ReminderChannel] =
       [.standardOutput] + (hasDesktop ? [.desktop] : isTerminal ? [.terminal] : [])
-    let wanted = try chosen() ?? usual
+    let wanted = try (chosen() ?? usual) + (hasHook() ? [.hook] : [])
     return wanted.filter { $0 == .standardOutput } + wanted.filter { $0 != .standardOutput }
   }
 }

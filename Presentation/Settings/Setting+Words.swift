@@ -106,6 +106,15 @@ extension Setting {
         "최근 1000개와 이 날수 안의 것은 hearth undo로 되돌릴 수 있어요. always는 모두예요. 64 MB까지 둬요.",
         en: "How long changes are kept",
         "The newest 1,000 and all of so many days can be taken back; always is all, up to 64 MB.")
+    case .askingHook:
+      Setting.texts(
+        ko: "바꾸기 전에 훅에 묻기", "hooks/before-change 프로그램이 있으면 바꾸기 전에 물어보고, 거절하면 바꾸지 않아요.",
+        en: "Asking a hook before a change",
+        "Whether the program hooks/before-change is asked before each change, and may refuse it.")
+    case .bulkHook:
+      Setting.texts(
+        ko: "한꺼번에 바뀐 것도 훅에 알리기", "가져오기처럼 여럿이 한꺼번에 바뀐 것도 훅에 알려요.",
+        en: "Telling hooks of bulks", "Whether hooks are told of imports and other large changes.")
     case .birthdayTime:
       Setting.texts(
         ko: "생일을 알릴 시각", "생일을 이 시각에 알려요.",
@@ -217,6 +226,7 @@ extension Setting.Group {
     case .delivery: Words(ko: "알림을 받는 방법", en: "How reminders arrive")
     case .books: Words(ko: "책 검색", en: "Book search")
     case .journal: Words(ko: "바뀐 기록", en: "History")
+    case .hooks: Words(ko: "훅", en: "Hooks")
     }
   }
 }

@@ -16,23 +16,55 @@ struct ProgramRun {
   private let words: [FilePath]
   private let input: [UInt8]
   private let variables: [(name: String, value: String)]
+  private let withheld: String
 
   /// The first word is the program's path; the variables are added to this program's own.
   init(
     _ words: [FilePath], input: String = "", adding variables: [(name: String, value: String)] = []
   ) {
+    self.init(
+      words, input: Array(input.utf8.prefix(ProgramRun.mostInput)), adding: variables,
+      withholding: "")
+  }
+
+  /// The same with an input that fits into a pipe, and without those of this program's variables
+  /// that begin so.
+  init(
+    _ words: [FilePath], input: [UInt8], adding variables: [(name: String, value: String)],
+    withholding withheld: String
+  ) {
     self.words = words
-    self.input = Array(input.utf8.prefix(ProgramRun.mostInput))
+    self.input = input
     self.variables = variables
+    self.withheld = withheld
   }
 
   /// Starts it and waits for its end, at most so many seconds; then it is ended.
-  func callAsFunction(seconds: Int) -> Ending {
+  func callAsFunction(seconds: Int) -> Ending { run(seconds: seconds, output: .nothing) }
+
+  /// The same, with the beginning of what it says.
+  func answered(seconds: Int) -> (ending: Ending, said: [UInt8]) {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { return (.didNotStart(detail: ProgramRun.lastError), []) }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    // What it started may live on and hold the other end.
+    _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)
+    defer { close(ends[0]) }
+    let ending = run(seconds: seconds, output: .descriptor(ends[1]))
+    close(ends[1])
+    let said = [UInt8](unsafeUninitializedCapacity: ProgramRun.mostInput) { buffer, filled in
+      filled = max(0, read(ends[0], buffer.baseAddress, buffer.count))
+    }
+    return (ending, said)
+  }
+
+  private func run(seconds: Int, output: ProgramStart.Stream) -> Ending {
     guard let pipe = inputPipe() else { return .didNotStart(detail: ProgramRun.lastError) }
     defer { close(pipe) }
     var id: pid_t = 0
     let start = ProgramStart(
-      words: words, variables: variables, input: .descriptor(pipe), leadsGroup: true)
+      words: words, variables: variables, withheld: withheld, input: .descriptor(pipe),
+      output: output, leadsGroup: true)
     let failure = start(&id)
     guard failure == 0 else { return .didNotStart(detail: systemMessage(failure)) }
     return wait(for: id, seconds: seconds)

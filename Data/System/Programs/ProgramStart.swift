@@ -17,6 +17,8 @@ struct ProgramStart {
   let words: [FilePath]
   /// Added to this program's own.
   var variables: [(name: String, value: String)] = []
+  /// How those of this program's own variables begin that it does not get; empty for none.
+  var withheld = ""
   var input = Stream.nothing
   /// By default nothing that it says mixes with this program's own answer.
   var output = Stream.nothing
@@ -96,7 +98,10 @@ struct ProgramStart {
     var lines: [UnsafeMutablePointer<CChar>?] = []
     var place = environ
     while let line = place.pointee {
-      if !names.contains(where: { strncmp(line, $0, $0.utf8.count) == 0 }) { lines.append(line) }
+      let isWithheld = !withheld.isEmpty && strncmp(line, withheld, withheld.utf8.count) == 0
+      if !isWithheld, !names.contains(where: { strncmp(line, $0, $0.utf8.count) == 0 }) {
+        lines.append(line)
+      }
       place += 1
     }
     return body(arguments + [nil], lines + added + [nil])

@@ -30,6 +30,8 @@ public enum Refusal: Hashable, Sendable {
   case unknownField(EntryName, name: String)
   /// What the entry would put back under that name is accepted by no rule.
   case unusableValue(EntryName, name: String)
+  /// A program of the user's, asked beforehand, said why not.
+  case hook(String)
   /// What is to be replaced is no longer what somebody saw who began to change it.
   case changedMeanwhile
 }

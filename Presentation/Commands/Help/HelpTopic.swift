@@ -35,7 +35,7 @@ struct HelpTopic: Sendable {
   /// command takes one.
   static func all(in grammar: Grammar) -> [HelpTopic] {
     [.tutorial] + (grammar.takesTimes ? [.dates] : []) + [
-      .files, .keys, .environment, .exitCodes, .privacy, .news,
+      .files, .keys, .environment, .hooks, .exitCodes, .privacy, .news,
     ]
   }
 }

@@ -22,6 +22,11 @@ extension Refusal {
           + " \(path.quotable(limit: 200)). Rename it.")
     case .nothingToTakeBack:
       language(ko: "되돌릴 것이 없어요.", en: "There is nothing to take back.")
+    case .hook(let sentence):
+      language(
+        ko: "훅 before-change가 거절해서 바꾸지 않았어요: \(sentence.quotable(limit: 300))",
+        en: "The hook before-change refused this, and nothing was changed:"
+          + " \(sentence.quotable(limit: 300))")
     case .nothingToRedo:
       language(ko: "다시 할 것이 없어요.", en: "There is nothing to do again.")
     case .changedSince(let entry, let title):

@@ -1,0 +1,56 @@
+import HearthDomain
+import JSONText
+
+extension HookTrouble {
+  /// What went wrong, and what to do about it.
+  func text(in language: Language) -> String {
+    switch self {
+    case .notOwn(let path):
+      language(
+        ko: "훅 \(path.quotable(limit: 120))을 실행하지 않았어요. 파일과 폴더가 내 것이고 나만 고칠 수 있어야 해요 (chmod go-w).",
+        en: "The hook \(path.quotable(limit: 120)) was not run: it and its folder have to be yours,"
+          + " and nobody else may write there (chmod go-w).")
+    case .noProgram(let path):
+      language(
+        ko: "훅 \(path.quotable(limit: 120))을 실행할 수 없어요. chmod +x로 실행할 수 있게 해 주세요.",
+        en: "The hook \(path.quotable(limit: 120)) is no program. Make it one with chmod +x.")
+    case .tookTooLong(let hook, let seconds):
+      language(
+        ko: "훅 \(hook.rawValue)이 \(seconds)초 안에 끝나지 않아서 멈췄어요. 바뀐 것은 그대로예요.",
+        en: "The hook \(hook.rawValue) took more than \(seconds) s and was ended. What was changed"
+          + " stays.")
+    case .ended(let hook, let status):
+      language(
+        ko: "훅 \(hook.rawValue)이 실패했어요 (종료 상태 \(status)). 바뀐 것은 그대로예요.",
+        en: "The hook \(hook.rawValue) failed (status \(status)). What was changed stays.")
+    case .failed(let hook, let detail):
+      language(
+        ko: "훅 \(hook.rawValue)을 시작할 수 없어요: \(detail.quotable(limit: 120)). 바뀐 것은 그대로예요.",
+        en:
+          "The hook \(hook.rawValue) could not be started: \(detail.quotable(limit: 120)). What was"
+          + " changed stays.")
+    }
+  }
+}
+
+extension Console {
+  /// Tells which programs of the user's came to no good end.
+  package mutating func note(_ troubles: [HookTrouble]) {
+    for trouble in troubles { noteSentence(trouble.text(in: language)) }
+  }
+}
+
+extension ChangeFormatter {
+  /// A change as a program is told of it: one line of JSON, without its steps where it would be
+  /// longer than that.
+  package func line(
+    of entry: JournalEntry, _ steps: [JournalStep], atMost limit: Int
+  ) -> [UInt8] {
+    for steps in [steps, []] {
+      var writer = JSONWriter()
+      writer.write(.document(json(of: entry, steps)))
+      if writer.bytes.count < limit { return writer.bytes + [UInt8(ascii: "\n")] }
+    }
+    return [UInt8(ascii: "\n")]
+  }
+}

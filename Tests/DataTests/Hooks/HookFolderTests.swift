@@ -1,0 +1,99 @@
+import Foundation
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+@testable import HearthData
+
+/// Programs of the user's, as they are found and run.
+@Suite struct HookFolderTests {
+  private let folder = ScratchFolder()
+  private var line: [UInt8] { Array("{\"entry\":\"1\"}\n".utf8) }
+
+  private func hooks(as user: uid_t = geteuid(), seconds: Int = 2) -> HookFolder {
+    HookFolder(folder.place("hooks"), user: user, seconds: seconds)
+  }
+
+  private func put(_ hook: Hook, _ script: String, mode: Int = 0o700) throws {
+    mkdir(folder.file("hooks"), 0o700)
+    try folder.write("hooks/\(hook.rawValue)", "#!/bin/sh\n\(script)\n".utf8)
+    chmod(folder.file("hooks"), 0o700)
+    chmod(folder.file("hooks/\(hook.rawValue)"), mode_t(mode))
+  }
+
+  private func trouble(_ body: () throws -> Void) -> HookTrouble? {
+    do { try body() } catch let trouble as HookTrouble { return trouble } catch {}
+    return nil
+  }
+
+  @Test func `nothing is done where there is none`() throws {
+    #expect(!hooks().has(.onChange))
+    try hooks().tell(.onChange, line)
+    #expect(try hooks().refusal(.beforeChange, of: line) == nil)
+  }
+
+  @Test func `it reads one line, and no variable of this program's but its name`() throws {
+    setenv("HEARTH_KAKAO_KEY", "secret", 1)
+    try put(.onChange, "cat > \(folder.file("line")); env > \(folder.file("env")); echo said")
+    try hooks().tell(.onChange, line)
+    #expect(folder.bytes("line").map { Array($0) } == line)
+    let variables = String(decoding: try #require(folder.bytes("env")), as: UTF8.self)
+    let own = variables.split(separator: "\n").filter { $0.hasPrefix("HEARTH_") }
+    #expect(own == ["HEARTH_HOOK=on-change"])
+    #expect(variables.contains("PATH="))
+  }
+
+  @Test func `a long line arrives whole`() throws {
+    try put(.onChange, "cat > \(folder.file("line"))")
+    let long = [UInt8](repeating: 0x61, count: HookFolder.mostInput)
+    try hooks().tell(.onChange, long)
+    #expect(folder.bytes("line").map { Array($0) } == long)
+  }
+
+  @Test(arguments: [0o777, 0o720, 0o702, 0o600])
+  func `a file that others may write or nobody may run is not run`(mode: Int) throws {
+    try put(.onChange, "touch \(folder.file("ran"))", mode: mode)
+    let path = folder.place("hooks/on-change")
+    let expected: HookTrouble = mode == 0o600 ? .noProgram(path: path) : .notOwn(path: path)
+    #expect(trouble { try hooks().tell(.onChange, line) } == expected)
+    #expect(folder.bytes("ran") == nil)
+  }
+
+  @Test func `a file of another's, or in a folder of others, is not run`() throws {
+    try put(.onChange, "touch \(folder.file("ran"))")
+    let path = folder.place("hooks/on-change")
+    #expect(
+      trouble { try hooks(as: geteuid() + 1).tell(.onChange, line) } == .notOwn(path: path))
+    chmod(folder.file("hooks"), 0o777)
+    #expect(trouble { try hooks().tell(.onChange, line) } == .notOwn(path: path))
+    #expect(folder.bytes("ran") == nil)
+  }
+
+  @Test func `how it ends badly is told`() throws {
+    try put(.onChange, "exit 3")
+    #expect(trouble { try hooks().tell(.onChange, line) } == .ended(.onChange, status: 3))
+    try put(.onChange, "kill -9 $$")
+    #expect(trouble { try hooks().tell(.onChange, line) } == .ended(.onChange, status: 137))
+    try put(.onChange, "sleep 30 & sleep 30")
+    #expect(
+      trouble { try hooks(seconds: 0).tell(.onChange, line) }
+        == .tookTooLong(.onChange, seconds: 0))
+  }
+
+  @Test(
+    arguments: [
+      ("exit 0", nil), ("echo 'not on Sundays'; exit 1", "not on Sundays"),
+      ("printf 'one\\ntwo\\n'; exit 1", "one"), ("echo no; exit 0", nil),
+      ("echo 일요일엔 쉬어요; sleep 30 & exit 1", "일요일엔 쉬어요"),
+    ] as [(String, String?)])
+  func `it refuses with a sentence and 1`(script: String, sentence: String?) throws {
+    try put(.beforeChange, script)
+    #expect(try hooks().refusal(.beforeChange, of: line) == sentence)
+  }
+
+  @Test(arguments: ["exit 1", "echo '  '; exit 1", "echo no; exit 2", "echo no; kill -9 $$"])
+  func `what fails otherwise refuses nothing`(script: String) throws {
+    try put(.beforeChange, script)
+    #expect(trouble { _ = try hooks().refusal(.beforeChange, of: line) } != nil)
+  }
+}
