@@ -1,3 +1,4 @@
+import HearthData
 import HearthPresentation
 
 extension AppContainer {
@@ -31,6 +32,15 @@ extension AppContainer {
         CommandGroup("status") { statusCommands },
         CommandGroup("undo", "redo", "log", of: \.journalTools) { JournalTools.commands },
         CommandGroup("sync", of: \.syncTools) { SyncCommandTools.commands },
+        CommandGroup("mirror") {
+          [
+            CommandEntry(MirrorCommand.self) { container in
+              MirrorCommand(
+                queries: container.useCases.calendar, pages: { DailyPages(in: $0) },
+                note: container.note)
+            }
+          ]
+        },
         CommandGroup("backup", "restore", "export", "import", "doctor") { safekeepingCommands },
         CommandGroup("profile") { profileCommands },
         CommandGroup("settings") { settingsCommands },

@@ -51,6 +51,7 @@ extension Noun {
     noun("restore", .safekeeping, ko: "백업해 둔 저장소로 되돌려요", en: "Go back to a copy"),
     noun("export", .safekeeping, ko: "모든 것을 파일 하나로 내보내요", en: "Write everything to one file"),
     noun("import", .safekeeping, ko: "내보낸 파일을 다시 읽어요", en: "Read such a file again"),
+    noun("mirror", .safekeeping, ko: "하루를 마크다운 한 쪽으로 적어 둬요", en: "Keep a page of Markdown a day"),
     noun("doctor", .safekeeping, ko: "문제가 없는지 살펴봐요", en: "Look for trouble, say what to do"),
     noun("demo", .program, ko: "예시 저장소를 만들어요", en: "Write a store of sample data"),
     noun("completions", .program, ko: "셸 자동 완성을 출력해요", en: "Print completions for your shell"),

@@ -95,6 +95,7 @@ struct TriedCommand: Sendable, CustomTestStringConvertible {
     TriedCommand("redo", home: .undone),
     TriedCommand("log forget", "1 --yes", isStepwise: true),
     TriedCommand("log forget", "--all --yes", home: .logged, isStepwise: true),
+    TriedCommand("mirror", "HOME/vault", isStepwise: true),
     TriedCommand("remind", isStepwise: true),
     TriedCommand("remind install", "--with systemd", home: .empty, isStepwise: true),
     TriedCommand("remind remove", "--with systemd", isStepwise: true),

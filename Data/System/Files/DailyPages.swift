@@ -1,0 +1,50 @@
+import CLibrary
+import HearthDomain
+
+/// Pages named after their days in the folder `daily` of a vault of notes.
+package struct DailyPages: PageFolder {
+  /// Nobody writes more on a day.
+  private static let largest = 16 << 20
+
+  private let folder: FilePath
+
+  package init(in vault: FilePath) {
+    folder = vault.appending("daily")
+  }
+
+  package func page(of day: Day) throws -> [UInt8]? {
+    guard try isThere() else { return nil }
+    let path = path(of: day)
+    guard let status = FileStatus(ofLink: path) else {
+      guard errno == ENOENT else { throw DomainError.lastError(at: path) }
+      return nil
+    }
+    switch status.kind {
+    case .file: break
+    case .folder: throw DomainError.file(path, .isFolder)
+    case .other: throw DomainError.file(path, .isSpecial)
+    }
+    return try FileReader(limit: Self.largest).bytes(of: path)
+  }
+
+  package func write(_ page: [UInt8], of day: Day, over seen: [UInt8]?) throws -> Bool {
+    try Folder(path: folder).create()
+    guard try self.page(of: day) == seen else { return false }
+    try AtomicFile(path: path(of: day)).write(page, replacing: seen != nil)
+    return true
+  }
+
+  /// Whether the folder is there; throws where something else has its name.
+  private func isThere() throws -> Bool {
+    guard let status = FileStatus(ofLink: folder) else {
+      guard errno == ENOENT else { throw DomainError.lastError(at: folder) }
+      return false
+    }
+    guard status.kind == .folder else { throw DomainError.file(folder, .isSpecial) }
+    return true
+  }
+
+  private func path(of day: Day) -> FilePath {
+    folder.appending(FilePath(day.description + ".md"))
+  }
+}

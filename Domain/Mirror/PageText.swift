@@ -1,0 +1,145 @@
+/// The bytes of a page, line by line.
+struct PageText {
+  private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+  private static let fence = Array("---".utf8)
+  private static let otherFence = Array("...".utf8)
+  private static let opening = Array("<!-- hearth:begin".utf8)
+  private static let closing = Array("<!-- hearth:end -->".utf8)
+  private static let comment = Array("-->".utf8)
+
+  /// A mark of the order of bytes, which stays in front.
+  private let start: [UInt8]
+  /// Each with its end.
+  private var lines: [[UInt8]]
+  private let end: [UInt8]
+
+  init(_ bytes: [UInt8]) {
+    let hasMark = bytes.starts(with: PageText.mark)
+    start = hasMark ? PageText.mark : []
+    lines = []
+    var line: [UInt8] = []
+    for byte in bytes.dropFirst(start.count) {
+      line.append(byte)
+      if byte == 0x0A {
+        lines.append(line)
+        line = []
+      }
+    }
+    if !line.isEmpty { lines.append(line) }
+    end = lines.first?.suffix(2).elementsEqual([0x0D, 0x0A]) == true ? [0x0D, 0x0A] : [0x0A]
+  }
+
+  /// Whether the marks are there; throws where nobody knows what is between them.
+  var hasSection: Bool {
+    get throws(MirrorPage.Flaw) { try section() != nil }
+  }
+
+  /// The whole page with that said on it.
+  func saying(_ facts: [MirrorPage.Fact], _ said: [String]) throws(MirrorPage.Flaw) -> [UInt8] {
+    var page = self
+    try page.putSection(said)
+    page.putFacts(facts)
+    return start + page.lines.joined()
+  }
+
+  // MARK: The section
+
+  /// The lines of the marks; throws unless they are one beginning before one end, with between
+  /// them what was put there, or nothing.
+  private func section() throws(MirrorPage.Flaw) -> ClosedRange<Int>? {
+    let begins = lines.indices.filter { lines[$0].trimmed.starts(with: PageText.opening) }
+    let ends = lines.indices.filter { lines[$0].trimmed.elementsEqual(PageText.closing) }
+    if begins.isEmpty, ends.isEmpty { return nil }
+    guard begins.count == 1, ends.count == 1, begins[0] < ends[0] else { throw .marks }
+    let opening = lines[begins[0]].trimmed
+    guard opening.suffix(3).elementsEqual(PageText.comment) else { throw .marks }
+    let digest = opening.dropFirst(PageText.opening.count).dropLast(3).filter { $0 != 0x20 }
+    let between = lines[(begins[0] + 1)..<ends[0]]
+    let isUntouched = digest.elementsEqual(PageText.digest(of: between).utf8)
+    let isBlank = between.allSatisfy(\.trimmed.isEmpty)
+    guard isUntouched || isBlank else { throw .written }
+    return begins[0]...ends[0]
+  }
+
+  private mutating func putSection(_ said: [String]) throws(MirrorPage.Flaw) {
+    let new = said.map { Array($0.utf8) + end }
+    let digest = PageText.digest(of: new[...])
+    let opening = PageText.opening + Array(" \(digest) -->".utf8) + end
+    let closing = PageText.closing + end
+    if let place = try section() {
+      let old = lines[(place.lowerBound + 1)..<place.upperBound]
+      guard PageText.digest(of: old) != digest else { return }
+      // What is beside the marks on their lines, and how the last one ends, stays.
+      lines.replaceSubrange(place.lowerBound..<place.upperBound, with: [opening] + new)
+      return
+    }
+    if let last = lines.last {
+      if last.last != 0x0A { lines[lines.count - 1] += end }
+      lines.append(end)
+    }
+    lines += [opening] + new + [closing]
+  }
+
+  /// The same however lines end.
+  private static func digest(of lines: ArraySlice<[UInt8]>) -> String {
+    let bytes = lines.joined().filter { $0 != 0x0D }
+    return Fingerprint.long(of: String(decoding: bytes, as: UTF8.self))
+  }
+
+  // MARK: The front matter
+
+  private mutating func putFacts(_ facts: [MirrorPage.Fact]) {
+    guard lines.first?.trimmed.elementsEqual(PageText.fence) == true else {
+      let said = facts.compactMap { line(of: $0) }
+      if !said.isEmpty {
+        lines.insert(contentsOf: [PageText.fence + end] + said + [PageText.fence + end], at: 0)
+      }
+      return
+    }
+    // Without its end it is none, and whatever were put there would be text.
+    guard var close = endOfFrontMatter else { return }
+    for fact in facts {
+      let place = lines[..<close].firstIndex {
+        $0.starts(with: Array("\(fact.key.rawValue):".utf8))
+      }
+      switch (place, line(of: fact)) {
+      case (let place?, let line?):
+        if !says(lines[place], fact) { lines[place] = line }
+      case (let place?, nil):
+        lines.remove(at: place)
+        close -= 1
+      case (nil, let line?):
+        lines.insert(line, at: close)
+        close += 1
+      case (nil, nil): break
+      }
+    }
+  }
+
+  private var endOfFrontMatter: Int? {
+    lines.indices.dropFirst().first {
+      let line = lines[$0].trimmed
+      return line.elementsEqual(PageText.fence) || line.elementsEqual(PageText.otherFence)
+    }
+  }
+
+  private func line(of fact: MirrorPage.Fact) -> [UInt8]? {
+    fact.value.map { Array("\(fact.key.rawValue): \($0)".utf8) + end }
+  }
+
+  /// Whether the line says that already, perhaps spelled as another program spells it.
+  private func says(_ line: [UInt8], _ fact: MirrorPage.Fact) -> Bool {
+    let value = line.dropFirst(fact.key.rawValue.utf8.count + 1)
+      .filter { ![0x20, 0x09, 0x0D, 0x0A, 0x22, 0x27].contains($0) }
+    return fact.value.map { value.elementsEqual("\($0)".utf8) } ?? false
+  }
+}
+
+extension [UInt8] {
+  /// The line without its end and the blanks there.
+  fileprivate var trimmed: ArraySlice<UInt8> {
+    var rest = self[...]
+    while let last = rest.last, [0x20, 0x09, 0x0D, 0x0A].contains(last) { rest.removeLast() }
+    return rest
+  }
+}

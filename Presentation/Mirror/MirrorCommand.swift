@@ -1,0 +1,139 @@
+import HearthDomain
+import JSONText
+import TerminalKit
+
+/// Keeps a page of Markdown for each day in a folder of notes.
+package struct MirrorCommand: Command {
+  package static let words = CommandName(["mirror"])
+
+  private static let folder = Argument<FilePath>("dir", placeholder: Words(ko: "폴더", en: "DIR"))
+
+  private static let from = Option<String>(
+    "from", .day,
+    help: Words(
+      ko: "이날부터예요. 적지 않으면 한 해 전부터예요.", en: "From this day on; a year ago unless told otherwise."))
+
+  private static let to = Option<String>(
+    "to", .day,
+    help: Words(ko: "이날까지예요. 적지 않으면 오늘까지예요.", en: "Up to this day; today unless told otherwise."))
+
+  private static let dryRun = Flag(
+    "dry-run",
+    help: Words(
+      ko: "무엇이 달라질지만 알려 주고 아무것도 쓰지 않아요.", en: "Only say what would change; nothing is written."))
+
+  package static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "하루를 마크다운 한 쪽으로 적어 둬요", en: "Keep a page of Markdown a day"),
+    details: Words(
+      ko: "폴더의 daily/2026-11-21.md에, hearth-로 시작하는 머리말과 hearth:begin, hearth:end 사이만 적어요. 나머지는 글자"
+        + " 하나 건드리지 않아요. 표시 사이에 적은 글이 있으면 그 쪽은 그대로 두고 알려 줘요. 바뀐 것이 없으면 아무것도 쓰지"
+        + " 않아요. Obsidian 같은 프로그램의 폴더를 적으면 돼요. 적은 것은 그대로 읽히니, 나만 보는 폴더에 두세요.",
+      en:
+        "In daily/2026-11-21.md of the folder it owns the keys of the front matter that begin with"
+        + " hearth-, and what is between hearth:begin and hearth:end; all else stays byte for byte."
+        + " A page with words of yours between those marks is left alone and told. Where nothing"
+        + " has changed nothing is written. For the vault of Obsidian and its kin; the pages are"
+        + " plain text, so keep them where only you read."),
+    examples: [
+      CommandExample(
+        line: "hearth mirror ~/notes", meaning: Words(ko: "지난 한 해를 적어 둬요", en: "the last year")),
+      CommandExample(
+        line: "hearth mirror ~/notes --from 2020-01-01 --dry-run",
+        meaning: Words(ko: "무엇이 달라질지 먼저 봐요", en: "look first at what would change")),
+    ],
+    arguments: [folder], options: [from, to, dryRun], pace: .lasting)
+
+  private let queries: CalendarQueries
+  private let pages: (FilePath) -> any PageFolder
+  private let note: (_ done: Int, _ total: Int) throws -> Void
+
+  /// The note is told how many days are done.
+  package init(
+    queries: CalendarQueries, pages: @escaping (FilePath) -> any PageFolder,
+    note: @escaping (_ done: Int, _ total: Int) throws -> Void
+  ) {
+    self.queries = queries
+    self.pages = pages
+    self.note = note
+  }
+
+  package func run(_ input: ParsedInput, in console: inout Console) throws {
+    let days = try days(input)
+    let mirror = MirrorDays(
+      pages: pages(try input[Self.folder]), isRehearsal: input[Self.dryRun])
+    let words = MirrorWords(language: console.language)
+    var report = MirrorReport()
+    let total = days.upperBound.number - days.lowerBound.number + 1
+    var month = days.lowerBound.calendarMonth
+    while month.firstDay <= days.upperBound {
+      for mark in try queries.month(month, naming: 0).days where days.contains(mark.day) {
+        try note(mark.day.number - days.lowerBound.number, total)
+        let page =
+          mark.isEmpty ? MirrorPage() : words.page(of: try queries.day(mark.day, limit: .max))
+        try mirror(page, of: mark.day, noting: &report)
+      }
+      month = month.adding(months: 1)
+    }
+    tell(report, isRehearsal: input[Self.dryRun], in: &console)
+    if !report.left.isEmpty { throw ExitStatus.badData }
+  }
+
+  private func days(_ input: ParsedInput) throws -> ClosedRange<Day> {
+    let dates = DateInput(clock: queries.clock, leaning: .past)
+    let to = try input[Self.to].map { try dates.day($0) } ?? queries.today
+    let from = try input[Self.from].map { try dates.day($0) } ?? to.adding(days: -365)
+    guard from <= to else {
+      throw input.refusal(
+        of: Self.to, accepted: Words(ko: "--from보다 이르지 않은 날", en: "no day before that of --from"))
+    }
+    return from...to
+  }
+
+  private func tell(_ report: MirrorReport, isRehearsal: Bool, in console: inout Console) {
+    let language = console.language
+    let (written, left) = (report.written.count, report.left)
+    let sentence =
+      isRehearsal
+      ? language(
+        ko: "\(written)쪽을 쓰게 돼요. \(report.same)쪽은 그대로예요.",
+        en: "\(Plural("page")(written)) would be written, \(report.same) are as they should be.")
+      : language(
+        ko: "\(written)쪽을 썼어요. \(report.same)쪽은 그대로예요.",
+        en: "Wrote \(Plural("page")(written)); \(report.same) were as they should be.")
+    for page in left { console.noteSentence(page.text(in: language)) }
+    console.tell(
+      [sentence],
+      json: [
+        "written": .array(report.written.map { .string($0.description) }),
+        "unchanged": .int(report.same),
+        "left": .array(
+          left.map {
+            ["day": .string($0.day.description), "reason": .string($0.text(in: language))]
+          }), "dryRun": .bool(isRehearsal),
+      ])
+  }
+}
+
+extension MirrorReport.Left {
+  fileprivate func text(in language: Language) -> String {
+    switch why {
+    case .flaw(.marks):
+      language(
+        ko: "\(day)의 쪽은 그대로 두었어요: hearth:begin과 hearth:end가 한 번씩, 차례로 있어야 해요.",
+        en: "The page of \(day) was left alone: hearth:begin and hearth:end have to stand on it"
+          + " once, in this order.")
+    case .flaw(.written):
+      language(
+        ko: "\(day)의 쪽은 그대로 두었어요: 표시 사이에 적은 글이 있어요. 표시 밖으로 옮긴 뒤 표시 사이를 비워 주세요.",
+        en: "The page of \(day) was left alone: somebody wrote between the marks. Move that out and"
+          + " empty what is between them.")
+    case .changes:
+      language(
+        ko: "\(day)의 쪽은 그대로 두었어요: 그사이 다른 프로그램이 고쳤어요. 다시 실행해 주세요.",
+        en:
+          "The page of \(day) was left alone: another program has just changed it. Run this again.")
+    case .trouble(let error): error.text(in: language)
+    }
+  }
+}

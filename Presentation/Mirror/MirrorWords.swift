@@ -1,0 +1,95 @@
+import HearthDomain
+
+/// A day as its page of Markdown says it: what was, as seen from that day, so that it never reads
+/// otherwise later.
+struct MirrorWords {
+  let language: Language
+
+  func page(of day: DayThings) -> MirrorPage {
+    let words = DayThingWords(language: language, today: day.day, day: day.day)
+    let things = day.things.filter(\.hasHappened)
+    let marks = day.marks
+    let facts = MirrorPage.Key.allCases.map { key in
+      let value =
+        switch key {
+        case .mood: marks.moods.mean.map { Int($0.rounded()) } ?? 0
+        case .moods: marks.moods.count
+        case .people: marks.waterings
+        case .events: marks.events
+        case .pages: marks.pages
+        }
+      let isThere = key == .mood ? marks.moods.count > 0 : value > 0
+      return MirrorPage.Fact(key, isThere ? value : nil)
+    }
+    let lines = things.map { line(of: $0, words) }
+    return MirrorPage(
+      facts, lines: lines.isEmpty ? [] : ["## Hearth", ""] + lines.flatMap { $0 } + [""])
+  }
+
+  /// One point of a list; further lines of a text are indented below it.
+  private func line(of thing: DayThing, _ words: DayThingWords) -> [String] {
+    var title = thing.name
+    if case .birthday = thing { title = words.leading(thing) }
+    let time = words.time(thing, isWhole: true)
+    let parts = [time.isEmpty ? nil : time, "**\(title.onOneLine.markdown)**"].compactMap(\.self)
+    let text = words.text(thing).visibleLines.map(\.markdown)
+    let said = (text.first.map { [" — \($0)"] } ?? []) + thing.tags
+    return ["- " + parts.joined(separator: " ") + said.joined()]
+      + text.dropFirst().map { $0.isEmpty ? "" : "  " + $0 }
+  }
+}
+
+extension DayThing {
+  /// The tags of a mood as programs for notes know them, each after a blank.
+  fileprivate var tags: [String] {
+    guard case .mood(let mood) = self else { return [] }
+    return mood.tags.values.map { tag in
+      " #" + String(tag.value.map { $0.isWhitespace ? "-" : $0 }).markdown
+    }
+  }
+
+  /// Whether it took place, or was planned, on its day; what is only due on it changes with every
+  /// other day.
+  fileprivate var hasHappened: Bool {
+    switch self {
+    case .birthday, .event, .finished, .watering, .mood, .read: true
+    case .due, .target: false
+    }
+  }
+}
+
+extension String {
+  /// The lines of a text as eyes see them, each without blanks at its end.
+  fileprivate var visibleLines: [String] {
+    guard !allSatisfy(\.isWhitespace) else { return [] }
+    return visible.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map {
+      line in
+      var line = line
+      while line.last?.isWhitespace == true { line.removeLast() }
+      return String(line)
+    }
+  }
+
+  /// The text with a backslash before each sign that Markdown would act on; `#run` stays a tag.
+  fileprivate var markdown: String {
+    let characters = Array(visible)
+    var text = ""
+    // A number at the beginning of a line may be that of a point.
+    var isNumber = true
+    for (place, character) in characters.enumerated() {
+      let next = place + 1 < characters.count ? characters[place + 1] : " "
+      let acts =
+        switch character {
+        case "\\", "`", "*", "_", "[", "]", "<", ">", "~", "|", "$", "=", "%", "^", "!": true
+        case "#": !next.isLetter && !next.isNumber
+        case "-", "+": place == 0
+        case ".", ")": place > 0 && isNumber
+        default: false
+        }
+      if acts { text.append("\\") }
+      text.append(character)
+      isNumber = isNumber && character.isNumber
+    }
+    return text
+  }
+}

@@ -1,0 +1,106 @@
+import HearthDomain
+import Testing
+
+/// What becomes of a page on which something is to be said, byte by byte.
+@Suite struct MirrorPageTests {
+  private let page = MirrorPage(
+    [.init(.moods, 2), .init(.mood, 61)], lines: ["## Hearth", "", "- **80** — by the river", ""])
+
+  private func written(_ page: MirrorPage, over text: String?) throws -> String? {
+    try page.written(over: text.map { Array($0.utf8) }).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  private func flaw(_ text: String) -> MirrorPage.Flaw? {
+    do { _ = try page.written(over: Array(text.utf8)) } catch { return error }
+    return nil
+  }
+
+  /// The marked section alone.
+  private var ours: String {
+    get throws {
+      let lines = try #require(try written(page, over: nil)).split(
+        separator: "\n", omittingEmptySubsequences: false)
+      return lines.drop { !$0.hasPrefix("<!--") }.joined(separator: "\n")
+    }
+  }
+
+  @Test func `a new page has its keys and its section`() throws {
+    let text = try #require(try written(page, over: nil))
+    #expect(text.hasPrefix("---\nhearth-mood: 61\nhearth-moods: 2\n---\n<!-- hearth:begin "))
+    #expect(text.hasSuffix(" -->\n## Hearth\n\n- **80** — by the river\n\n<!-- hearth:end -->\n"))
+    #expect(try written(MirrorPage(), over: nil) == nil)
+  }
+
+  @Test(arguments: [
+    "", "# Mine\n", "no end", "---\ntags: [a]\nhearth-mood: 3\n---\n\ntext\n", "---\n---\n",
+    "---\nnever closed\n", "a\r\nb\r\n", "\u{FEFF}---\r\nx: 1\r\n---\r\ntext",
+    "---\nx: 1\n...\ny\n",
+    "\n\n\n", "- a list\n\n---\n\nhearth-mood: 5\n",
+  ])
+  func `all else stays, and the second time nothing changes`(text: String) throws {
+    let first = try #require(try written(page, over: text))
+    #expect(try written(page, over: first) == first)
+    // Without what is the program's, the writer's lines are there as they were.
+    func own(_ text: String) -> [Substring] {
+      var isOurs = false
+      return text.split(omittingEmptySubsequences: true) { $0.isNewline }.filter { line in
+        if line.hasPrefix("<!-- hearth:begin") { isOurs = true }
+        defer { if line.hasPrefix("<!-- hearth:end") { isOurs = false } }
+        return !isOurs && !line.hasPrefix("hearth-") && line != "---" && line != "\u{FEFF}---"
+      }
+    }
+    #expect(own(first) == own(text))
+    // Another day's worth, and back again.
+    let other = MirrorPage([.init(.pages, 30)], lines: ["- Demian", ""])
+    let second = try #require(try written(other, over: first))
+    #expect(own(second) == own(text) && second.contains("- Demian"))
+    #expect(try written(page, over: second) == first)
+  }
+
+  @Test func `bytes that are no text stay`() throws {
+    let bytes: [UInt8] = [0xFF, 0xFE, 0x0A, 0x00, 0xC3, 0x28]
+    let text = try #require(try page.written(over: bytes))
+    #expect(text.contains { $0 == 0xFF })
+    #expect(try page.written(over: text) == text)
+    let place = try #require(text.firstIndex(of: 0xFF))
+    #expect(Array(text[place...].prefix(bytes.count)) == bytes)
+  }
+
+  @Test func `what the day no longer has goes, and the page stays`() throws {
+    let first = try #require(try written(page, over: "# Mine\n"))
+    let second = try #require(try written(MirrorPage(), over: first))
+    #expect(!second.contains("hearth-mood") && !second.contains("river"))
+    #expect(second.contains("# Mine\n") && second.contains("hearth:end"))
+    #expect(try written(MirrorPage(), over: second) == second)
+    #expect(try written(MirrorPage(), over: "# Mine\n") == "# Mine\n")
+  }
+
+  @Test func `words between the marks are not overwritten`() throws {
+    let text = try #require(try written(page, over: "# Mine\n"))
+    let edited = text.replacing("by the river", with: "by the river, with Mina")
+    #expect(flaw(edited) == .written)
+    #expect(flaw("<!-- hearth:begin -->\nmine\n<!-- hearth:end -->\n") == .written)
+    // Another program may end its lines otherwise.
+    #expect(flaw(text.replacing("\n", with: "\r\n")) == nil)
+    // Emptied, or put there by a template, it is filled again.
+    let template = "# Day\n<!-- hearth:begin -->\n<!-- hearth:end -->\nmore\n"
+    let filled = try #require(try written(page, over: template))
+    #expect(filled.contains("river") && filled.hasSuffix("<!-- hearth:end -->\nmore\n"))
+  }
+
+  @Test(arguments: [
+    "<!-- hearth:begin -->\n", "<!-- hearth:end -->\n",
+    "<!-- hearth:end -->\n<!-- hearth:begin -->\n",
+    "<!-- hearth:begin -->\n<!-- hearth:begin -->\n<!-- hearth:end -->\n",
+    "<!-- hearth:begin -->\n<!-- hearth:end -->\n<!-- hearth:begin -->\n<!-- hearth:end -->\n",
+    "<!-- hearth:begin\n<!-- hearth:end -->\n",
+  ])
+  func `marks that nobody understands are left alone`(text: String) {
+    #expect(flaw(text) == .marks)
+  }
+
+  @Test func `a key that another program spelled its own way stays`() throws {
+    let text = "---\nhearth-mood:   \"61\"\nhearth-moods: 2\nmine: 1\n---\n" + (try ours)
+    #expect(try written(page, over: text) == text)
+  }
+}
