@@ -46,6 +46,16 @@ package struct AppConfiguration: Sendable {
       isStoreNamed: isStoreNamed, isDemo: isDemo, color: color, standsIn: standsIn)
   }
 
+  /// The same as it is now, for who may make nothing where nothing is kept yet.
+  func renewed(readsOnly: Bool) throws -> AppConfiguration {
+    let standsIn = readsOnly && store.isMissing
+    return AppConfiguration(
+      store: store,
+      ambient: standsIn ? try Ambient(environment: environment, isSteadyAllDay: true) : ambient,
+      environment: environment, settings: settings, isStoreNamed: isStoreNamed, isDemo: isDemo,
+      color: color, standsIn: standsIn)
+  }
+
   /// Throws ``UsageError`` when a variable of the environment holds what is not accepted, and
   /// ``Damage/profiles(path:)`` when nobody can tell which profile is in use.
   package init(

@@ -42,6 +42,14 @@ package struct AppContainer: Sendable {
     return container
   }
 
+  /// Uses nothing but the store from now on, of which it changes nothing where it only reads.
+  mutating func stayInside(readsOnly: Bool) {
+    if readsOnly {
+      access.store = ReadOnlyStore(access.store, path: configuration.store.name)
+    }
+    useCases = UseCases(on: access, configuration, isOffline: true)
+  }
+
   /// The editor in which longer texts are written.
   var editor: Editor {
     .system(environment: configuration.environment.bytes(of: Editor.variables))
@@ -62,7 +70,9 @@ package struct AppContainer: Sendable {
 }
 
 extension UseCases {
-  fileprivate init(on access: StoreAccess, _ configuration: AppConfiguration) {
+  fileprivate init(
+    on access: StoreAccess, _ configuration: AppConfiguration, isOffline: Bool = false
+  ) {
     self.init(
       UseCaseContext(
         store: access.store,
@@ -70,6 +80,7 @@ extension UseCases {
         clock: configuration.ambient.clock, newID: configuration.ambient.newID,
         randomness: configuration.ambient.randomness),
       settings: configuration.settings, catalogue: access.catalogue,
-      collection: configuration.collection(access.front), remains: access.remains)
+      collection: configuration.collection(access.front), remains: access.remains,
+      isOffline: isOffline)
   }
 }

@@ -6,6 +6,8 @@ import HearthPresentation
 struct BookSearches: Sendable {
   let store: any Store
   let catalogue: Catalogue
+  /// Whether nobody wants anything to leave this machine.
+  let isOffline: Bool
   /// What the user chose, as it is at each call; it holds keys.
   let settings: @Sendable () -> BookSearchSettings
 
@@ -16,6 +18,9 @@ struct BookSearches: Sendable {
     case .classics: return ClassicsBookSearch()
     case .catalogue: return catalogue.search
     case .openLibrary, .googleBooks, .kakao, .yes24, .aladin:
+      if isOffline {
+        throw DomainError.unavailable(.service(name: source.rawValue, .offLimits))
+      }
       let network = NetworkBookSearches(settings: settings(), transport: .ofProgram)
       guard let search = try network.search(source) else {
         throw DomainError.unavailable(.service(name: source.rawValue, .noConnection))

@@ -45,6 +45,7 @@ extension AppContainer {
         CommandGroup("profile") { profileCommands },
         CommandGroup("settings") { settingsCommands },
         CommandGroup("demo") { demoCommands },
+        CommandGroup("mcp") { assistantCommands },
         CommandGroup("completions") { completionCommands },
         CommandGroup("feedback") { [CommandEntry(FeedbackCommand.self) { $0.feedbackCommand }] },
         CommandGroup("version") { [CommandEntry(VersionCommand.self) { $0.versionCommand }] },

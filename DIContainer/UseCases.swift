@@ -22,7 +22,7 @@ struct UseCases {
 
   init(
     _ context: UseCaseContext, settings repository: any SettingsRepository, catalogue: Catalogue,
-    collection: ProfileCollection?, remains: (any StoreRemains)?
+    collection: ProfileCollection?, remains: (any StoreRemains)?, isOffline: Bool = false
   ) {
     let (store, clock) = (context.store, context.clock)
     today = TodayQueries(store: store, clock: clock)
@@ -36,7 +36,8 @@ struct UseCases {
     schedule = ScheduleUseCases(context)
     settings = SettingQueries(repository: repository, store: store)
     changeSetting = ChangeSetting(repository: repository, store: store)
-    let searches = BookSearches(store: store, catalogue: catalogue) { [settings] in
+    let searches = BookSearches(store: store, catalogue: catalogue, isOffline: isOffline) {
+      [settings] in
       settings.settings().books
     }
     books = BookUseCases(context, release: sayings.release, sources: searches.sources)

@@ -8,13 +8,15 @@ package struct FileSealing: Sendable {
     "encrypt",
     help: Words(
       ko: "암호를 알아야 열 수 있게 잠가요. ‘age’로도 열 수 있어요.",
-      en: "Closes the file with a passphrase. The program age opens it, too."))
+      en: "Closes the file with a passphrase. The program age opens it, too.")
+  ).forPeople
 
   static let recipient = Option<String>(
     "recipient", placeholder: Words(ko: "age1…", en: "age1…"),
     help: Words(
       ko: "암호 대신 이 공개 키의 주인만 열 수 있게 잠가요 (age-keygen이 만들어요).",
-      en: "Closes it for the owner of this public key instead (age-keygen makes one)."))
+      en: "Closes it for the owner of this public key instead (age-keygen makes one).")
+  ).forPeople
 
   static let passphraseFile = Option<FilePath>(
     "passphrase-file", placeholder: Words(ko: "파일", en: "FILE"),

@@ -26,7 +26,7 @@ package struct RestoreCommand: Command {
         line: "ssh nas 'cat hearth.db' | hearth restore - --yes",
         meaning: Words(ko: "다른 컴퓨터에서", en: "from another machine")),
     ],
-    arguments: [file], options: FileSealing.opening, pace: .lasting)
+    arguments: [file], options: FileSealing.opening, isForPeople: true, pace: .lasting)
 
   private static let file = Argument<FilePath?>(
     "file", .optional, kind: .file, placeholder: Words(ko: "파일", en: "FILE")

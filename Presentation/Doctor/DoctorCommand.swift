@@ -12,7 +12,8 @@ package struct DoctorCommand: Command {
     "repair",
     help: Words(
       ko: "백업하고 나서 색인과 합계를 다시 만들어요.",
-      en: "Back up, then make the index and the totals anew."))
+      en: "Back up, then make the index and the totals anew.")
+  ).forPeople
 
   package static let spec = CommandSpec(
     words,

@@ -67,13 +67,21 @@ package struct MirrorCommand: Command {
     let total = days.upperBound.number - days.lowerBound.number + 1
     var month = days.lowerBound.calendarMonth
     while month.firstDay <= days.upperBound {
-      for mark in try queries.month(month, naming: 0).days where days.contains(mark.day) {
-        try note(mark.day.number - days.lowerBound.number, total)
+      // Only those days are told that hold something.
+      let full = Set(try queries.month(month, naming: 0).days.filter { !$0.isEmpty }.map(\.day))
+      let (first, last) = (
+        max(month.firstDay, days.lowerBound), min(month.lastDay, days.upperBound)
+      )
+      for day in (first.number...last.number).compactMap({ Day(number: $0) }) {
+        try note(day.number - days.lowerBound.number, total)
         let page =
-          mark.isEmpty ? MirrorPage() : words.page(of: try queries.day(mark.day, limit: .max))
-        try mirror(page, of: mark.day, noting: &report)
+          full.contains(day) ? words.page(of: try queries.day(day, limit: .max)) : MirrorPage()
+        try mirror(page, of: day, noting: &report)
       }
-      month = month.adding(months: 1)
+      let next = month.adding(months: 1)
+      // The last month there is has none after it.
+      guard next > month else { break }
+      month = next
     }
     tell(report, isRehearsal: input[Self.dryRun], in: &console)
     if !report.left.isEmpty { throw ExitStatus.badData }

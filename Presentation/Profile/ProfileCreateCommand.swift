@@ -24,7 +24,7 @@ package struct ProfileCreateCommand: Command {
         line: Words(ko: "hearth profile create 회사", en: "hearth profile create Work"),
         meaning: Words(ko: "회사 프로필을 만들어요", en: "a profile for work"))
     ],
-    arguments: [ProfileSpec.newName], options: [ProfileSpec.email])
+    arguments: [ProfileSpec.newName], options: [ProfileSpec.email], isForPeople: true)
 
   private let tools: ProfileTools
 

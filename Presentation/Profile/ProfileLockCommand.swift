@@ -69,7 +69,7 @@ package struct ProfileLockCommand: Command {
       CommandExample(
         line: "hearth profile lock --off", meaning: Words(ko: "잠금을 풀어요", en: "take the lock off")),
     ],
-    options: [off, now, unlockFor, copies])
+    options: [off, now, unlockFor, copies], isForPeople: true)
 
   private let lock: LockProfile
   private let prompt: PassphrasePrompt

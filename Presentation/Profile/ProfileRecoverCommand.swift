@@ -16,7 +16,7 @@ package struct ProfileRecoverCommand: Command {
     examples: [
       CommandExample(
         line: "hearth profile recover", meaning: Words(ko: "암호를 잊었을 때", en: "when it is forgotten"))
-    ])
+    ], isForPeople: true)
 
   private let lock: LockProfile
   private let unlock: UnlockProfile

@@ -27,7 +27,7 @@ package struct ProfileRenameCommand: Command {
         line: Words(ko: "hearth profile rename 회사 작업실", en: "hearth profile rename Work Studio"),
         meaning: Words(ko: "회사 프로필을 작업실로 바꿔요", en: "the profile for work is Studio now")),
     ],
-    arguments: [ProfileSpec.newName, newName])
+    arguments: [ProfileSpec.newName, newName], isForPeople: true)
 
   private let edit: EditProfile
   private let tools: (CommandName) throws -> ProfileTools

@@ -20,7 +20,7 @@ package struct ProfileUseCommand: Command {
         line: Words(ko: "hearth profile use 손님", en: "hearth profile use guest"),
         meaning: Words(ko: "이름 없는 처음 프로필로", en: "back to the first one, without a name")),
     ],
-    arguments: [ProfileSpec.which])
+    arguments: [ProfileSpec.which], isForPeople: true)
 
   private let tools: ProfileTools
 

@@ -7,7 +7,8 @@ package struct SettingsGetCommand: Command {
   package static let words = CommandName(["settings", "get"], synonyms: [["settings", "show"]])
 
   private static let reveal = Flag(
-    "reveal", help: Words(ko: "API 키도 그대로 보여 줘요.", en: "Show a secret in clear."))
+    "reveal", help: Words(ko: "API 키도 그대로 보여 줘요.", en: "Show a secret in clear.")
+  ).forPeople
 
   package static let spec = CommandSpec(
     words,

@@ -23,7 +23,7 @@ package struct SettingsResetCommand: Command {
       CommandExample(
         line: "hearth settings reset --all", meaning: Words(ko: "모두 기본값으로", en: "everything")),
     ],
-    arguments: [SettingSpec.nameOrAll], options: [all])
+    arguments: [SettingSpec.nameOrAll], options: [all], isForPeople: true)
 
   private let queries: SettingQueries
   private let change: ChangeSetting

@@ -60,7 +60,7 @@ package struct SettingsSetCommand: Command {
         line: "hearth settings set books.key.kakao - < kakao-key.txt",
         meaning: Words(ko: "파일에서 키를 읽어요", en: "a key from a file")),
     ],
-    arguments: [SettingSpec.name, value])
+    arguments: [SettingSpec.name, value], isForPeople: true)
 
   private let queries: SettingQueries
   private let change: ChangeSetting

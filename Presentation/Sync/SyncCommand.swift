@@ -17,7 +17,7 @@ struct SyncCommand: Command {
         + " the other."),
     examples: [
       CommandExample(line: "hearth sync", meaning: Words(ko: "지금 맞춰요", en: "come up to date"))
-    ])
+    ], isForPeople: true)
 
   let tools: SyncCommandTools
 
@@ -215,7 +215,7 @@ struct SyncLeaveCommand: Command {
     examples: [
       CommandExample(line: "hearth sync leave", meaning: Words(ko: "그만해요", en: "no more of it"))
     ],
-    options: [erase])
+    options: [erase], isForPeople: true)
 
   private static let erase = Flag(
     "erase",
@@ -251,7 +251,7 @@ struct SyncPauseCommand: Command {
     words, summary: Words(ko: "동기화를 잠시 멈춰요", en: "Exchange nothing for now"),
     examples: [
       CommandExample(line: "hearth sync pause", meaning: Words(ko: "잠시 멈춰요", en: "for a while"))
-    ])
+    ], isForPeople: true)
 
   let tools: SyncCommandTools
 
@@ -270,7 +270,7 @@ struct SyncResumeCommand: Command {
     words, summary: Words(ko: "멈춘 동기화를 이어 가요", en: "Go on exchanging"),
     examples: [
       CommandExample(line: "hearth sync resume", meaning: Words(ko: "이어서 해요", en: "go on"))
-    ])
+    ], isForPeople: true)
 
   let tools: SyncCommandTools
 

@@ -6,7 +6,7 @@ import Testing
 /// purpose; `.ci/run` tries more of them, and those that need a store.
 @Suite(.waiting) struct FuzzTests {
   private static let slow: Set = [
-    "plans", "templates", "searchwords", "search", "archive", "store",
+    "plans", "templates", "searchwords", "assistant", "search", "archive", "store",
   ]
 
   @Test func `no input traps, hangs or breaks a rule of its reader`() throws {

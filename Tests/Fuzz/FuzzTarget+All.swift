@@ -20,7 +20,7 @@ extension FuzzTarget {
   private static var plainTexts: [FuzzTarget] {
     [
       .keys, .dates, .dateWords, .zoneText, .values, .settingTexts, .commandLine, .frames,
-      .repetition, .planWords, .templates, .searchWords,
+      .repetition, .planWords, .templates, .searchWords, .assistant,
     ]
   }
 

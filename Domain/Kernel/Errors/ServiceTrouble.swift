@@ -1,6 +1,8 @@
 /// Why a service in the network cannot be used. Nothing here holds a key.
 public enum ServiceTrouble: Hashable, Sendable {
   case noConnection
+  /// Who asks does not get out of this machine.
+  case offLimits
   case timedOut
   /// The other side could not prove who it is, or led to an unprotected place.
   case notSecure

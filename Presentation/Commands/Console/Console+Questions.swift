@@ -9,6 +9,11 @@ extension Console {
   package mutating func ask(_ question: String, insteadGive option: String = "--yes") throws -> Bool
   {
     if traits.assumesYes { return true }
+    if let seat = assistant, option == "--yes" {
+      if seat.agreed.contains(question) { return true }
+      assistant?.question = question
+      throw UsageError(.cannotAsk(insteadGive: option), in: [])
+    }
     try requireSomebody(toAnswer: question, insteadGive: option, mayAgree: option == "--yes")
     let hint = language(ko: "[예/아니요]", en: "[y/N]")
     let text = asking(question, choice: hint)

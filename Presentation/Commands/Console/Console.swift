@@ -25,6 +25,8 @@ package struct Console {
   private var openPager: (any OpenPager)?
   /// What is printed where there is no stream but a page of the full screen.
   var page: CapturedOutput?
+  /// Who stands in the place of somebody that can be asked; nil for everybody else.
+  var assistant: AssistantSeat?
 
   init(
     traits: ConsoleTraits, output: OutputStream, errors: OutputStream, input: InputStream,
@@ -44,7 +46,10 @@ package struct Console {
   var content: OutputForm { traits.content }
 
   /// Whether nobody reads the results any more, so that there is no point in going on.
-  package var isOutputClosed: Bool { output.isClosed || page?.isFull == true }
+  package var isOutputClosed: Bool { output.isClosed || page?.isFull == true || isOverfull }
+
+  /// Whether more was printed than an assistant is handed.
+  var isOverfull: Bool { assistant.map { output.buffer.count > $0.room } ?? false }
 
   /// The same, learned without writing anything: whoever waits for news would wait for nobody.
   mutating func isReaderGone() -> Bool {

@@ -14,6 +14,9 @@ package struct CommandSpec: Sendable {
   package let printsTextOnly: Bool
   /// Whether help and completions leave it out.
   package let isHidden: Bool
+  /// Whether only somebody who sits here asks for it: it leads to other programs, to the network,
+  /// or to what keeps everything safe.
+  package let isForPeople: Bool
   package let pace: Pace
   /// Whether it prints a list, whose form can be chosen; see ``ListForm``.
   let printsList: Bool
@@ -35,7 +38,8 @@ package struct CommandSpec: Sendable {
     _ words: CommandName, summary: Words, details: Words? = nil, examples: [CommandExample] = [],
     arguments: [any CommandArgument] = [], options: [any CommandOption] = [],
     isReading: Bool = false, notesWhatItShows: Bool = false, printsTextOnly: Bool = false,
-    isHidden: Bool = false, pace: Pace = .quick, printsList: Bool = false,
+    isHidden: Bool = false, isForPeople: Bool = false, pace: Pace = .quick,
+    printsList: Bool = false,
     pasted: [PastedLines] = []
   ) {
     let options = options + (printsList ? ListForm.options : [])
@@ -49,6 +53,7 @@ package struct CommandSpec: Sendable {
     self.notesWhatItShows = notesWhatItShows
     self.printsTextOnly = printsTextOnly
     self.isHidden = isHidden
+    self.isForPeople = isForPeople
     self.pace = pace
     self.printsList = printsList
     self.pasted = pasted

@@ -54,6 +54,7 @@ extension Noun {
     noun("mirror", .safekeeping, ko: "하루를 마크다운 한 쪽으로 적어 둬요", en: "Keep a page of Markdown a day"),
     noun("doctor", .safekeeping, ko: "문제가 없는지 살펴봐요", en: "Look for trouble, say what to do"),
     noun("demo", .program, ko: "예시 저장소를 만들어요", en: "Write a store of sample data"),
+    noun("mcp", .program, ko: "AI 도우미와 이야기해요", en: "Speak with an assistant (MCP)"),
     noun("completions", .program, ko: "셸 자동 완성을 출력해요", en: "Print completions for your shell"),
     noun("help", .program, ko: "명령과 주제별 도움말", en: "Help on commands and topics"),
     noun("feedback", .program, ko: "의견을 보내요", en: "Tell the makers something"),

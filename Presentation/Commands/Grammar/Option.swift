@@ -10,13 +10,20 @@ package protocol CommandOption: Sendable {
 
 /// An option that is there or not.
 package struct Flag: CommandOption {
-  package let spec: OptionSpec
+  package private(set) var spec: OptionSpec
 
   package init(_ name: String, short: Character? = nil, help: Words) {
     spec = OptionSpec(name, nil, short: short, help: help)
   }
 
   package func check(_ input: ParsedInput) {}
+
+  /// The same, which only somebody who sits here asks for.
+  var forPeople: Flag {
+    var flag = self
+    flag.spec.isForPeople = true
+    return flag
+  }
 }
 
 /// An option with a value of that type: its grammar, and how what was typed is read.
@@ -41,6 +48,13 @@ package struct Option<Value>: CommandOption {
   var required: Option {
     var option = self
     option.spec.isRequired = true
+    return option
+  }
+
+  /// The same, which only somebody who sits here asks for.
+  var forPeople: Option {
+    var option = self
+    option.spec.isForPeople = true
     return option
   }
 

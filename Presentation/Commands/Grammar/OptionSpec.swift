@@ -11,6 +11,8 @@ package struct OptionSpec: Sendable {
   package let isRepeatable: Bool
   /// Whether the command cannot do without it; only help says so, the command checks.
   package internal(set) var isRequired: Bool
+  /// Whether only somebody who sits here asks for it; see ``CommandSpec/isForPeople``.
+  package internal(set) var isForPeople = false
   /// How the value is written in help, such as `MEANS`.
   package let placeholder: Words?
   package internal(set) var help: Words

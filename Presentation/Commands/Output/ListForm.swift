@@ -47,11 +47,12 @@ package struct ListForm: Hashable, Sendable {
     } catch {
       throw typed.refusal(.explained(error.sentence))
     }
-  }
+  }.forPeople
 
   static let header = Flag(
     "header",
-    help: Words(ko: "탭으로 나눈 줄 위에 제목을 달아요.", en: "Headings above tab-separated lines."))
+    help: Words(ko: "탭으로 나눈 줄 위에 제목을 달아요.", en: "Headings above tab-separated lines.")
+  ).forPeople
 
   /// Those of every command that prints a list.
   static let options: [any CommandOption] = [fields, template, header]

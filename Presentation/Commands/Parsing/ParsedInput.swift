@@ -26,10 +26,15 @@ package struct ParsedInput: Sendable {
 
   /// Nothing was given.
   package init(none spec: CommandSpec) {
+    self.init(spec, arguments: NamedTexts(), values: NamedTexts(), flags: [])
+  }
+
+  /// What was given by names, and not by the places of words.
+  init(_ spec: CommandSpec, arguments: NamedTexts, values: NamedTexts, flags: [String]) {
     self.spec = spec
-    arguments = NamedTexts()
-    values = NamedTexts()
-    flags = []
+    self.arguments = arguments
+    self.values = values
+    self.flags = flags
   }
 
   package subscript(flag: Flag) -> Bool { has(flag.spec) }

@@ -51,7 +51,7 @@ extension RemovalCommand {
   /// Where nobody is asked, a part of a name is none: a line that is given twice would else go on
   /// with what is left that has those words.
   func things(_ input: ParsedInput, _ console: Console) throws -> [Thing] {
-    let asks = console.canAsk || console.page != nil
+    let asks = console.canAsk || console.page != nil || console.assistant != nil
     return try Self.words(input).found { words in
       let thing = try thing(words, input)
       guard asks || isNamed(thing, by: WholeName(words)) else {

@@ -24,7 +24,7 @@ package struct FeedbackCommand: Command {
         line: "hearth feedback --print",
         meaning: Words(ko: "출력해서 옮겨 적어요", en: "printed, to be copied")),
     ],
-    options: [print])
+    options: [print], isForPeople: true)
 
   private let program: ProgramVersion
   private let launcher: any MailLauncher

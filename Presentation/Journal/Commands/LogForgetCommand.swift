@@ -34,7 +34,7 @@ struct LogForgetCommand: Command {
         line: "hearth log forget --removed",
         meaning: Words(ko: "지운 것을 아주 지워요", en: "what was removed is gone for good")),
     ],
-    arguments: [entry], options: [removed, all], pace: .lasting)
+    arguments: [entry], options: [removed, all], isForPeople: true, pace: .lasting)
 
   let tools: JournalTools
 

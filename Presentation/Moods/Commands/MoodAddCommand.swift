@@ -30,7 +30,8 @@ struct MoodAddCommand: Command {
       en: "None is fine; up to 1,000 characters. Words such as #run are tags."))
 
   private static let editor = Flag(
-    "editor", help: Words(ko: "메모를 편집기에서 적어요.", en: "Write the memo in your editor."))
+    "editor", help: Words(ko: "메모를 편집기에서 적어요.", en: "Write the memo in your editor.")
+  ).forPeople
 
   static let spec = CommandSpec(
     words,

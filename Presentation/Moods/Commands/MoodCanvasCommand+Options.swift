@@ -16,7 +16,8 @@ extension MoodCanvasCommand {
     help: Words(ko: "그림 파일로 저장해요.", en: "Save it as a picture."))
 
   private static let shuffle = Flag(
-    "shuffle", help: Words(ko: "도형의 자리를 바꿔요.", en: "Give every shape a new place."))
+    "shuffle", help: Words(ko: "도형의 자리를 바꿔요.", en: "Give every shape a new place.")
+  ).forPeople
 
   private static let palette = Option<PaletteChoice>(
     "palette", .choice(Palette.allCases.map(\.rawValue) + ["usual"]),
@@ -24,7 +25,7 @@ extension MoodCanvasCommand {
     help: Words(
       ko: "그날의 색을 정해요. usual은 설정에 맞춰요.",
       en: "The colours of that day; usual follows the settings.")
-  ) { typed in Palette(rawValue: typed.text).map { .own($0) } ?? .usual }
+  ) { typed in Palette(rawValue: typed.text).map { .own($0) } ?? .usual }.forPeople
 
   private static let paper = Option<CanvasPaper>(
     "paper", .choice(CanvasPaper.allCases.map(\.rawValue)),

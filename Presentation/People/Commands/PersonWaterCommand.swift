@@ -19,7 +19,8 @@ struct PersonWaterCommand: Command {
     "open",
     help: Words(
       ko: "전화, 문자, 카카오톡을 먼저 열고, 나눈 이야기를 물어봐요.",
-      en: "Start the call, message or KakaoTalk first, then ask for the review."))
+      en: "Start the call, message or KakaoTalk first, then ask for the review.")
+  ).forPeople
 
   static let spec = CommandSpec(
     words,

@@ -29,7 +29,7 @@ struct SayingShareCommand: Command {
         line: "hearth saying share 12 --size story -o card.svg",
         meaning: Words(ko: "그림 파일로 저장해요", en: "a picture to send")),
     ],
-    arguments: [SayingSpec.which], options: SayingShareOptions.all)
+    arguments: [SayingSpec.which], options: SayingShareOptions.all, isForPeople: true)
 
   let tools: SayingTools
 

@@ -16,7 +16,7 @@ struct LinkRemoveCommand: Command {
         line: Words(ko: "hearth link remove 회사", en: "hearth link remove work"),
         meaning: Words(ko: "물어보고 끊어요", en: "after a question"))
     ],
-    arguments: [CalendarSpec.which])
+    arguments: [CalendarSpec.which], isForPeople: true)
 
   let tools: LinkTools
 

@@ -7,6 +7,10 @@ extension ServiceTrouble {
       language(
         ko: "\(name): 연결할 수 없어요. 네트워크를 확인하고 다시 해 주세요.",
         en: "\(name) cannot be reached. Check the network and try again.")
+    case .offLimits:
+      language(
+        ko: "\(name): 네트워크는 사람이 셸에서 물을 때만 써요.",
+        en: "\(name) is on the network, which only a person asks, in a shell.")
     case .timedOut:
       language(
         ko: "\(name): 답이 너무 늦어요. 잠시 뒤에 다시 해 주세요.",

@@ -148,7 +148,7 @@ struct TriedCommand: Sendable, CustomTestStringConvertible {
 
   /// What asks the network, asks for what only a run knows, or goes on until it is ended.
   static let untried: Set<String> = Set([
-    "book lookup", "profile recover", "remind watch", "completions names",
+    "mcp", "book lookup", "profile recover", "remind watch", "completions names",
     // The path of a linked folder leads out of a home that was copied: see `LinkedProgramsTests`.
     "link sync",
   ]).union(

@@ -1,0 +1,54 @@
+import HearthData
+import HearthDomain
+import HearthPresentation
+
+extension AppContainer {
+  /// The command that assistants start.
+  static var assistantCommands: [CommandEntry<AppContainer>] {
+    [
+      CommandEntry(McpCommand.self) { container in
+        McpCommand(files: container.files) { [container] mayWrite, traits in
+          container.assistantServer(mayWrite: mayWrite, traits)
+        }
+      }
+    ]
+  }
+
+  /// Chance is not that of `HEARTH_SEED`: who knows a token agrees.
+  package func assistantServer(
+    mayWrite: Bool, _ traits: ConsoleTraits, randomness: Randomness = .system
+  ) -> AssistantServer {
+    AssistantServer(
+      AppContainer.commands.parser.grammar.specs, mayWrite: mayWrite, traits: traits,
+      randomness: randomness
+    ) { [self] in try serve($0, in: &$1) }
+  }
+
+  private func serve(_ invocation: Invocation, in console: inout Console) throws {
+    let container = try forAssistants(readsOnly: invocation.globals.readsOnly)
+    defer {
+      console.note(container.tellHooks())
+      let odd = container.access.invalidRows()
+      if !odd.isEmpty { console.note(container.isLocked ? odd.map { $0.hashed } : odd) }
+    }
+    do {
+      try AppContainer.commands.run(invocation, context: { container }, in: &console)
+    } catch {
+      if ExitStatus(ending: error) == .unavailable, container.access.hasKept() {
+        console.noteKept()
+      }
+      throw error
+    }
+  }
+
+  /// The same store for one call of an assistant, which goes nowhere else; who only reads changes
+  /// nothing of it, not even what was shown last.
+  private func forAssistants(readsOnly: Bool) throws -> AppContainer {
+    var container = self
+    if case .file = configuration.store {
+      container = AppContainer(try configuration.renewed(readsOnly: readsOnly))
+    }
+    container.stayInside(readsOnly: readsOnly)
+    return container
+  }
+}

@@ -1,0 +1,19 @@
+import HearthDomain
+
+/// A store of which somebody may read everything and change nothing.
+struct ReadOnlyStore: Store {
+  private let store: any Store
+  /// What is told of it.
+  private let path: FilePath
+
+  init(_ store: any Store, path: FilePath) {
+    self.store = store
+    self.path = path
+  }
+
+  func read<T>(_ body: (Repositories) throws -> T) throws -> T { try store.read(body) }
+
+  func write<T>(_ body: (Repositories) throws -> T) throws -> T {
+    throw DomainError.unavailable(.store(path: path, .readOnly))
+  }
+}

@@ -1,0 +1,97 @@
+import HearthDomain
+import JSONText
+
+/// What came of a command that an assistant ran.
+struct AssistantAnswer {
+  /// How many bytes it is handed at most.
+  static let room = 1_000_000
+
+  /// The document that the command printed, or nothing.
+  let text: String
+  /// What was said beside it, and why it could not be done.
+  let asides: [String]
+  let error: (any Error)?
+  /// What it asks before it is done.
+  let question: String?
+
+  /// What the console holds after the command has ended.
+  init(_ console: Console, error: (any Error)?, changes: Bool) {
+    let language = console.language
+    let isCut = console.isOverfull && !changes
+    question = error is UsageError ? console.assistant?.question : nil
+    text =
+      isCut || question != nil ? "" : String(decoding: console.output.buffer.trimmed, as: UTF8.self)
+    let said = String(decoding: console.errors.buffer.trimmed, as: UTF8.self)
+    let sentences = [
+      said, isCut ? AssistantAnswer.tooMuch(language) : "",
+      question == nil ? error.map { AssistantAnswer.sentence(for: $0, language) } ?? "" : "",
+    ]
+    asides = sentences.filter { !$0.isEmpty }
+    self.error = isCut ? error ?? ExitStatus.failed : error
+  }
+
+  /// A call that was not even begun.
+  init(refusal: UsageError, _ language: Language) {
+    text = ""
+    asides = [AssistantAnswer.sentence(for: refusal, language)]
+    error = refusal
+    question = nil
+  }
+
+  /// As the result of a tool.
+  var json: JSONObject {
+    var result: JSONObject = [
+      "content": .array(
+        ([text] + asides).filter { !$0.isEmpty }.map { ["type": "text", "text": .string($0)] }),
+      "isError": .bool(error != nil),
+    ]
+    if let document = try? JSONValue(reading: text), document.objectValue != nil {
+      result["structuredContent"] = document
+    }
+    return result
+  }
+
+  /// The result that asks, with the token that agrees.
+  static func asking(_ question: String, token: String, _ language: Language) -> JSONObject {
+    let sentence = language(
+      ko: "아직 아무것도 바꾸지 않았어요. 사람이 좋다고 하면 같은 호출에 confirm: \(token)을 더해 주세요.",
+      en: "Nothing was changed yet. If the person agrees, repeat this call with confirm: \(token).")
+    return [
+      "content": [
+        ["type": "text", "text": .string(question)], ["type": "text", "text": .string(sentence)],
+      ],
+      "structuredContent": .document(["question": .string(question), "confirm": .string(token)]),
+      "isError": true,
+    ]
+  }
+
+  /// The sentence for an error; help is asked for in other words than those of a shell.
+  private static func sentence(for error: any Error, _ language: Language) -> String {
+    switch error {
+    case DomainError.refused(.lock(.isLocked)):
+      language(
+        ko: "프로필이 잠겨 있어요. 암호는 여기서 받지 않아요. 사람이 터미널에서 hearth today를 실행해 열면 그동안 읽을 수 있어요."
+          + " 매번 묻게 했다면 hearth profile lock --unlock-for 30으로 시간을 정할 수 있어요.",
+        en: "The profile is locked, and its passphrase is never taken here. Once the person has"
+          + " opened it with hearth today in a terminal, this works for as long as it stays open;"
+          + " if it asks every time, hearth profile lock --unlock-for 30 sets how long.")
+    case let error as UsageError: error.sentence(in: language)
+    default: ConsoleMessage.text(for: error, in: language)
+    }
+  }
+
+  private static func tooMuch(_ language: Language) -> String {
+    language(
+      ko: "결과가 \(room / 1000) kB를 넘어요. limit, fields나 기간을 적어 줄여 주세요.",
+      en: "This is more than \(room / 1000) kB. Ask for less: by limit, by fields, or by days.")
+  }
+}
+
+extension [UInt8] {
+  /// Without line breaks at the end.
+  fileprivate var trimmed: ArraySlice<UInt8> {
+    var rest = self[...]
+    while rest.last == UInt8(ascii: "\n") { rest.removeLast() }
+    return rest
+  }
+}

@@ -1,0 +1,88 @@
+import HearthDomain
+import JSONText
+
+extension AssistantTool {
+  /// What the command is to do with what was given by name; throws as its line in a shell would.
+  func input(_ given: JSONObject) throws(UsageError) -> ParsedInput {
+    var (texts, values) = (NamedTexts(), NamedTexts())
+    var (flags, seen): ([String], [String]) = ([], [])
+    for member in given.members where !member.value.isNull {
+      let (name, value) = (member.key, member.value)
+      if seen.contains(name) { throw refusal(.repeatedOption(name)) }
+      seen.append(name)
+      if let argument = arguments.first(where: { $0.name == name }) {
+        texts.append(try words(value, of: argument), to: name)
+      } else if let option = options.first(where: { $0.name == name }) {
+        if option.value == nil {
+          guard let isSet = value.boolValue else {
+            throw notTaken(name, value, type: "true, false")
+          }
+          if isSet { flags.append(name) }
+        } else {
+          values.append(try words(value, of: option), to: name)
+        }
+      } else if name != AssistantTool.confirmation || spec.isReading {
+        let names = arguments.map(\.name) + options.map(\.name)
+        throw refusal(.unknownOption(name, nearest: .nearest(to: name, among: names)))
+      }
+    }
+    for argument in arguments where argument.isRequired && texts[argument.name] == nil {
+      throw refusal(.missingArgument(argument.spoken))
+    }
+    return ParsedInput(spec, arguments: texts, values: values, flags: flags)
+  }
+
+  private func words(
+    _ value: JSONValue, of argument: ArgumentSpec
+  ) throws(UsageError) -> [String] {
+    let words = try self.words(value, of: argument.name, severally: argument.takesRest)
+    for word in words {
+      guard let choices = argument.kind.choices else { break }
+      try checkChoice(word, choices, argument.spoken, in: spec.path)
+    }
+    return words
+  }
+
+  private func words(_ value: JSONValue, of option: OptionSpec) throws(UsageError) -> [String] {
+    if case .list = option.value, let items = value.arrayValue {
+      let words = try self.words(.array(items), of: option.name, severally: true)
+      return [words.joined(separator: ",")]
+    }
+    let words = try self.words(value, of: option.name, severally: option.isRepeatable)
+    guard let choices = option.value?.choices else { return words }
+    let name = Words(ko: option.spelling, en: option.spelling)
+    let meant = words.map { option.choice(for: $0) }
+    for word in meant {
+      try checkChoice(word, choices, name, synonyms: option.synonyms, in: spec.path)
+    }
+    return meant
+  }
+
+  /// The words that a value stands for: one, or several where several are taken.
+  private func words(
+    _ value: JSONValue, of name: String, severally: Bool
+  ) throws(UsageError) -> [String] {
+    switch value {
+    // What ends a text elsewhere would cut off what comes after it.
+    case .string(let text) where !text.unicodeScalars.contains("\0"): return [text]
+    case .int(let number): return [String(number)]
+    case .number(let number): return [number.spelling]
+    case .array(let items) where severally:
+      var words: [String] = []
+      for item in items { words += try self.words(item, of: name, severally: false) }
+      return words
+    case .null, .bool, .double, .string, .array, .object:
+      throw notTaken(name, value, type: severally ? "[\"…\"]" : "\"…\"")
+    }
+  }
+
+  private func notTaken(_ name: String, _ value: JSONValue, type: String) -> UsageError {
+    refusal(
+      .unacceptable(
+        Words(ko: name, en: name), value: value.text, accepted: Words(ko: type, en: type)))
+  }
+
+  private func refusal(_ reason: UsageError.Reason) -> UsageError {
+    UsageError(reason, in: spec.path)
+  }
+}

@@ -1,0 +1,78 @@
+import HearthDomain
+import JSONText
+import TerminalKit
+
+/// Speaks with an assistant by the Model Context Protocol, on the standard streams.
+package struct McpCommand: Command {
+  /// What an assistant may do beside reading.
+  package enum Right: String, CaseIterable, Sendable {
+    case write
+  }
+
+  package static let words = CommandName(["mcp"])
+  // Each call asks by itself.
+  package static let answersWhileLocked = true
+
+  private static let allow = Option<Right>(
+    "allow",
+    help: Words(
+      ko: "기록도 바꿀 수 있게 해요. 적지 않으면 읽기만 해요.",
+      en: "Let it change things, too; unless told so it only reads."))
+
+  package static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "AI 도우미와 표준 입출력으로 이야기해요", en: "Speak with an assistant (MCP)"),
+    details: Words(
+      ko: "Model Context Protocol 서버예요. AI 도우미 프로그램의 설정에 명령으로 적어 주세요. 도구는 hearth의 명령이고 결과는 --json과"
+        + " 같아요. 읽는 명령만 있고, --allow write가 있으면 바꾸는 명령도 있어요. 없애는 일은 한 번 되물어요. 파일, 네트워크, 다른"
+        + " 프로그램, 설정은 건드리지 않아요. 잠긴 프로필은 사람이 터미널에서 열어야 하고, 암호는 여기서 받지 않아요.",
+      en: "A server of the Model Context Protocol, for the settings of an assistant. Its tools are"
+        + " the commands of hearth and answer as --json does: those that read, and with --allow"
+        + " write those that change something. What removes asks once more. Files, the network,"
+        + " other programs and the settings are out of its reach. A locked profile is opened by its"
+        + " person in a terminal; its passphrase is never taken here."),
+    examples: [
+      CommandExample(
+        line: "hearth mcp", meaning: Words(ko: "읽기만 하는 도우미", en: "for an assistant that reads")),
+      CommandExample(
+        line: "hearth mcp --allow write",
+        meaning: Words(ko: "기록도 바꾸는 도우미", en: "for one that may change things")),
+    ],
+    options: [allow], printsTextOnly: true, pace: .shellOnly,
+    pasted: [
+      PastedLines(
+        "MCP", in: "mcp.json",
+        ["{\"mcpServers\": {\"hearth\": {\"command\": \"hearth\", \"args\": [\"mcp\"]}}}"])
+    ])
+
+  private let files: any UserFiles
+  private let server: (_ mayWrite: Bool, ConsoleTraits) -> AssistantServer
+
+  package init(
+    files: any UserFiles, server: @escaping (_ mayWrite: Bool, ConsoleTraits) -> AssistantServer
+  ) {
+    self.files = files
+    self.server = server
+  }
+
+  package func run(_ input: ParsedInput, in console: inout Console) throws {
+    var server = server(try input[McpCommand.allow] == .write, console.traits)
+    if console.traits.inputIsTerminal {
+      console.hint(
+        Words(
+          ko: "AI 도우미 프로그램의 말을 기다려요. Ctrl-D로 끝내요.",
+          en: "Waiting for an assistant to speak; Ctrl-D ends this."))
+    }
+    var lines = AssistantLines(source: try files.source("-"))
+    while !console.isOutputClosed, let line = try lines.next() {
+      let answer =
+        switch line {
+        case .message(let message): server.answer(to: message)
+        case .tooLong: server.answerToLongLine
+        }
+      guard let answer else { continue }
+      console.json(answer)
+      console.flush()
+    }
+  }
+}
