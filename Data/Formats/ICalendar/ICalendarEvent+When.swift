@@ -1,0 +1,112 @@
+import HearthDomain
+
+extension ICalendarEventReader {
+  /// When an event takes place for the first time.
+  struct When {
+    /// On the clock of the zone, of what repeats; else moments, where there is a zone.
+    var span: EventSpan
+    /// The zone of its start; nil for whole days and for times that are the same everywhere.
+    let zone: (any ZoneRules)?
+    let isSeries: Bool
+
+    /// Its start on its own clock.
+    var start: RepetitionStart {
+      span.repetitionStart ?? .time(span.start(in: zone ?? FixedZone.utc))
+    }
+  }
+
+  /// A time as a line has it, with the zone by which it is meant.
+  enum Moment {
+    case day(Day)
+    case time(LocalTime, (any ZoneRules)?)
+  }
+
+  mutating func moment(_ line: ICalendarLine) -> Moment? {
+    moment(line.value, zoneName: line.parameter("TZID"))
+  }
+
+  mutating func moment(_ text: some StringProtocol, zoneName: String?) -> Moment? {
+    switch ICalendarTime(text) {
+    case .day(let day): return .day(day)
+    case .time(let time, isUTC: true): return .time(time, FixedZone.utc)
+    case .time(let time, isUTC: false):
+      guard let zoneName, !zoneName.isEmpty else { return .time(time, nil) }
+      let zone = zones.zone(zoneName)
+      let fact = ImportFact.unknownZone(name: ImportFact.excerpt(zoneName))
+      if zone == nil, !facts.contains(fact) { facts.append(fact) }
+      return .time(time, zone)
+    case nil: return nil
+    }
+  }
+
+  mutating func when(_ component: ICalendarComponent, isSeries: Bool) throws -> When? {
+    guard let line = component.first("DTSTART"), let start = moment(line) else {
+      facts.append(
+        component.first("DTSTART").map {
+          .unreadable(field: "DTSTART", text: ImportFact.excerpt($0.value))
+        } ?? .missing(field: "DTSTART"))
+      return nil
+    }
+    let end = component.first("DTEND").flatMap { moment($0) }
+    let length = component.first("DURATION").flatMap { ICalendarDuration($0.value) }
+    switch start {
+    case .day(let first):
+      let after: Day =
+        switch end {
+        case .day(let day): day
+        case .time(let time, _): time.time == .midnight ? time.day : time.day.adding(days: 1)
+        case nil: first.adding(days: max(1, length?.days ?? 1))
+        }
+      let last = max(first, after.adding(days: -1))
+      let span = try EventSpan(allDayFrom: first, through: last, zone: local.name)
+      return When(span: span, zone: nil, isSeries: isSeries)
+    case .time(let first, let zone):
+      let last = wallEnd(of: first, zone, end, length)
+      let name = zone?.name ?? local.name
+      let floating = try EventSpan(from: first, to: last, zone: name)
+      let when = When(span: floating, zone: zone, isSeries: isSeries)
+      guard zone != nil, !isSeries else { return when }
+      return When(span: try anchored(when), zone: zone, isSeries: false)
+    }
+  }
+
+  /// What has no end is over as soon as it begins, which takes a second here.
+  private func wallEnd(
+    of start: LocalTime, _ zone: (any ZoneRules)?, _ end: Moment?, _ length: ICalendarDuration?
+  ) -> LocalTime {
+    var last = start
+    switch (end, length) {
+    case (.time(let time, let own)?, _):
+      last = time
+      if let own, let zone, own.name != zone.name {
+        last = zone.localTime(at: own.instant(of: time))
+      }
+    case (.day(let day)?, _): last = day.start
+    case (nil, let length?):
+      last = start.later(by: length.days * 86_400)
+      if let zone {
+        let moment = zone.instant(of: last).adding(milliseconds: Int64(length.seconds) * 1000)
+        last = zone.localTime(at: moment)
+      } else {
+        last = last.later(by: length.seconds)
+      }
+    case (nil, nil): break
+    }
+    return last > start ? last : start.later(by: 1)
+  }
+
+  func anchored(_ when: When) throws -> EventSpan {
+    guard let zone = when.zone, case .floating(let start, let end) = when.span.bounds else {
+      return when.span
+    }
+    let first = zone.instant(of: start)
+    return try EventSpan(
+      from: first, to: max(zone.instant(of: end), first.adding(milliseconds: 1000)), in: zone)
+  }
+}
+
+extension LocalTime {
+  fileprivate func later(by seconds: Int) -> LocalTime {
+    LocalTime(clampingSecondsSinceEpoch: secondsSinceEpoch + seconds)
+  }
+}
