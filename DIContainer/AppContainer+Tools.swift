@@ -65,7 +65,10 @@ extension AppContainer {
     let randomness = configuration.ambient.randomness
     return LinkTools(
       schedule: useCases.schedule, clock: clock,
-      folders: { VdirFolder($0, randomness: randomness) },
+      places: SystemLinkPlaces(
+        .ofLinks, randomness: randomness, now: clock.now,
+        environment: configuration.environment.bytes(of: SystemLinkPlaces.variables),
+        until: cancellation),
       format: ICalendarFile(clock: clock, zones: zoneFinder.known),
       absolute: { $0.absolute })
   }

@@ -60,7 +60,14 @@ struct Catalogue: Sendable {
 extension HTTPTransport {
   /// Asks servers in the name of this program, and once more where that may help.
   static var ofProgram: HTTPTransport {
-    .curl(userAgent: "Hearth/\(Release.number) (\(Release.home))")
-      .retrying(pause: .system)
+    .curl(userAgent: userAgent).retrying(pause: .system)
   }
+
+  /// The same for calendars, which take longer and have more to say.
+  static var ofLinks: HTTPTransport {
+    .curl(userAgent: userAgent, limits: HTTPLimits(milliseconds: 60_000, body: 64 << 20))
+      .retrying(HTTPRetries(tries: 3, firstPause: 1000, longestPause: 60_000), pause: .system)
+  }
+
+  private static var userAgent: String { "Hearth/\(Release.number) (\(Release.home))" }
 }

@@ -12,6 +12,7 @@ extension AppContainer {
         CommandGroup("calendar") {
           [CommandEntry(CalendarCommand.self) { CalendarCommand(queries: $0.useCases.calendar) }]
             + EventTools.calendarCommands.map { $0.taking(\.eventTools) }
+            + LinkTools.subscriptionCommands.map { $0.taking(\.linkTools) }
         },
         CommandGroup("search") {
           [

@@ -31,7 +31,21 @@ struct CurlOptions {
     // Whatever the library can unpack.
     set(CURLOPT_ACCEPT_ENCODING, "")
     if headers != nil { _ = ccurl_set_list(library.setOption, easy, CURLOPT_HTTPHEADER, headers) }
-    guard case .post(let document) = request.method else { return set(CURLOPT_HTTPGET, 1) }
+    if let login = request.login {
+      set(CURLOPT_HTTPAUTH, login.scheme == .basic ? CURLAUTH_BASIC : CURLAUTH_DIGEST)
+      set(CURLOPT_USERNAME, login.user)
+      set(CURLOPT_PASSWORD, login.password)
+    }
+    switch request.method {
+    case .get: set(CURLOPT_HTTPGET, 1)
+    case .post(let document): hand(document)
+    case .named(let name, let document, _):
+      if document.isEmpty { set(CURLOPT_HTTPGET, 1) } else { hand(document) }
+      set(CURLOPT_CUSTOMREQUEST, name)
+    }
+  }
+
+  private func hand(_ document: [UInt8]) {
     set(CURLOPT_POST, 1)
     set(CURLOPT_POSTFIELDSIZE, document.count)
     var bytes = document
@@ -53,7 +67,7 @@ struct CurlOptions {
   }
 
   /// What came of the request.
-  func hop(_ receipt: CurlReceipt) -> HTTPHop {
+  func hop(_ receipt: CurlReceipt, of request: HTTPRequest) -> HTTPHop {
     var status = 0
     var microseconds: Int64 = 0
     var redirect: UnsafePointer<CChar>?
@@ -61,9 +75,20 @@ struct CurlOptions {
     _ = ccurl_get_large(library.getInfo, easy, CURLINFO_TOTAL_TIME_T, &microseconds)
     _ = ccurl_get_text(library.getInfo, easy, CURLINFO_REDIRECT_URL, &redirect)
     return HTTPHop(
-      answer: HTTPAnswer(status: status, retryAfter: receipt.retryAfter, body: receipt.body),
-      redirect: redirect.map { String(cString: $0) },
+      answer: HTTPAnswer(
+        status: status, retryAfter: receipt.retryAfter, body: receipt.body,
+        headers: receipt.headers),
+      redirect: request.login == nil
+        ? redirect.map { String(cString: $0) } : place(receipt, of: request),
       milliseconds: Int(clamping: microseconds / 1000))
+  }
+
+  /// Where the server leads. What libcurl makes of that would hold the name and the password.
+  private func place(_ receipt: CurlReceipt, of request: HTTPRequest) -> String? {
+    receipt.headers["location"].map { place in
+      let isWithin = place.hasPrefix("/") && !place.hasPrefix("//")
+      return isWithin ? request.address.origin + place : place
+    }
   }
 
   private func set(_ option: Int32, _ number: Int) {

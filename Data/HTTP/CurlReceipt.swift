@@ -6,6 +6,7 @@ struct CurlReceipt {
   private var headerBytes = 0
   private var retryText: [UInt8] = []
   private var dateText: [UInt8] = []
+  private(set) var headers: [String: String] = [:]
 
   init(limit: Int) {
     self.limit = limit
@@ -36,15 +37,22 @@ struct CurlReceipt {
       isTooLarge = true
       return false
     }
-    if line.startsIgnoringCase("HTTP/") { (retryText, dateText) = ([], []) }
+    if line.startsIgnoringCase("HTTP/") {
+      (retryText, dateText, headers, body) = ([], [], [:], [])
+    }
+    let name = String(decoding: line.prefix { $0 != UInt8(ascii: ":") }.prefix(40), as: UTF8.self)
+      .lowercased()
+    if HTTPAnswer.kept.contains(name) {
+      headers[name] = String(decoding: value(of: line, most: 2_000), as: UTF8.self)
+    }
     if line.startsIgnoringCase("retry-after:") { retryText = value(of: line) }
     if line.startsIgnoringCase("date:") { dateText = value(of: line) }
     return true
   }
 
-  private func value(of line: UnsafeRawBufferPointer) -> [UInt8] {
+  private func value(of line: UnsafeRawBufferPointer, most: Int = 100) -> [UInt8] {
     let text = line.drop { $0 != UInt8(ascii: ":") }.dropFirst()
-    return Array(text.filter { $0 > 0x1F }.prefix(100).trimmedBlanks)
+    return Array(text.filter { $0 > 0x1F }.prefix(most).trimmedBlanks)
   }
 
   /// Takes what libcurl hands over; another number than that of the bytes ends the transfer.

@@ -4,6 +4,7 @@ import HearthDomain
 /// One request through libcurl, without redirects.
 struct CurlTransfer {
   let library: CurlLibrary
+  let connections: CurlConnections
   let userAgent: String
   let limits: HTTPLimits
   let milliseconds: Int
@@ -12,7 +13,7 @@ struct CurlTransfer {
     to request: HTTPRequest, until cancellation: Cancellation
   ) throws(HTTPError) -> HTTPHop {
     guard let easy = library.easyInit() else { throw .noConnection }
-    guard let multi = library.multiInit() else {
+    guard let multi = connections.take(from: library) else {
       library.easyCleanup(easy)
       throw .noConnection
     }
@@ -21,7 +22,7 @@ struct CurlTransfer {
     defer {
       _ = library.multiRemove(multi, easy)
       library.easyCleanup(easy)
-      _ = library.multiCleanup(multi)
+      connections.give(back: multi)
       library.listFree(headers)
     }
     let options = CurlOptions(library: library, easy: easy)
@@ -36,7 +37,7 @@ struct CurlTransfer {
     }
     if receipt.isTooLarge { throw .tooLarge(limit: limits.body) }
     if let error = HTTPError(result, limit: limits.body) { throw error }
-    return options.hop(receipt)
+    return options.hop(receipt, of: request)
   }
 
   /// The result code at the end; nil if it was cancelled.

@@ -31,11 +31,13 @@ extension HTTPTransport {
   static func curl(
     userAgent: String, limits: HTTPLimits, fileNames: [String]
   ) -> HTTPTransport {
-    HTTPTransport { request, cancellation throws(HTTPError) in
+    let connections = CurlConnections()
+    return HTTPTransport { request, cancellation throws(HTTPError) in
       let library = try CurlLibrary(fileNames: fileNames)
       let hops = HTTPRedirects(limits: limits) { hop, milliseconds throws(HTTPError) in
         try CurlTransfer(
-          library: library, userAgent: userAgent, limits: limits, milliseconds: milliseconds
+          library: library, connections: connections, userAgent: userAgent, limits: limits,
+          milliseconds: milliseconds
         ).answer(to: hop, until: cancellation)
       }
       return try hops.answer(to: request)

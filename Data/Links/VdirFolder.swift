@@ -6,7 +6,7 @@ import HearthDomain
 /// Names of files are never interpreted, and stay. What begins with a dot, has another ending, or
 /// is no plain file is somebody else's.
 package struct VdirFolder: LinkedFolder {
-  private static let ending: FilePath = ".ics"
+  private static let ending = FilePath(LinkFileName.ending)
   private static let largest = 1 << 20
   /// What was changed so lately may be changed again without its time being another: so coarse are
   /// the times of the coarsest file systems.
@@ -22,7 +22,9 @@ package struct VdirFolder: LinkedFolder {
     self.randomness = randomness
   }
 
-  package func list() throws -> [String: LinkTag] {
+  package var isServer: Bool { false }
+
+  package func list(since mark: String?, knowing known: [String: LinkTag]) throws -> LinkListing {
     let descriptor = open(path.cString, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { throw DomainError.lastError(at: path) }
     close(descriptor)
@@ -34,29 +36,37 @@ package struct VdirFolder: LinkedFolder {
       else { continue }
       found[text] = status.tag
     }
+    return LinkListing(found)
+  }
+
+  package func read(_ files: [String]) throws -> [String: LinkFile] {
+    var found: [String: LinkFile] = [:]
+    for file in files { found[file] = try read(file) }
     return found
   }
 
-  package func read(_ file: String) throws -> (bytes: [UInt8], tag: LinkTag)? {
+  private func read(_ file: String) throws -> LinkFile? {
     let path = path.appending(FilePath(file))
     // Bytes and tag belong together where the file looked the same before and after.
     for _ in 0..<4 {
       guard let before = FileStatus(ofLink: path), before.kind == .file else { return nil }
       // Nothing of that size is an event; it is told as what cannot be read.
-      if before.size > Int64(Self.largest) { return ([], tag(of: before)) }
+      if before.size > Int64(Self.largest) { return LinkFile(file, tag(of: before), []) }
       let bytes: [UInt8]
       do {
         bytes = try FileReader(limit: Self.largest).bytes(of: path)
       } catch DomainError.unavailable(.file(_, .missing)) {
         return nil
       }
-      if FileStatus(ofLink: path)?.tag == before.tag { return (bytes, tag(of: before)) }
+      if FileStatus(ofLink: path)?.tag == before.tag {
+        return LinkFile(file, tag(of: before), bytes)
+      }
     }
     throw DomainError.file(path, .failed(detail: "changes all the time"))
   }
 
-  package func add(_ bytes: [UInt8], uid: String) throws -> (file: String, tag: LinkTag) {
-    for name in [Self.plainName(uid), randomName(), randomName()].compactMap({ $0 }) {
+  package func add(_ bytes: [UInt8], uid: String) throws -> (file: String, tag: LinkTag)? {
+    for name in [LinkFileName.plain(uid), randomName, randomName].compactMap({ $0 }) {
       do {
         return (name, try write(bytes, to: name, replacing: false))
       } catch DomainError.unavailable(.file(_, .exists)) {
@@ -66,17 +76,15 @@ package struct VdirFolder: LinkedFolder {
     throw DomainError.file(path, .exists)
   }
 
-  package func replace(
-    _ file: String, holding old: [UInt8], by bytes: [UInt8]
-  ) throws -> LinkTag? {
-    guard try isStill(file, old) else { return nil }
-    return try write(bytes, to: file, replacing: true)
+  package func replace(_ file: LinkFile, by bytes: [UInt8]) throws -> LinkTag? {
+    guard try isStill(file) else { return nil }
+    return try write(bytes, to: file.name, replacing: true)
   }
 
-  package func remove(_ file: String, holding old: [UInt8]) throws -> Bool {
-    let path = path.appending(FilePath(file))
+  package func remove(_ file: LinkFile) throws -> Bool {
+    let path = path.appending(FilePath(file.name))
     guard FileStatus(ofLink: path) != nil else { return true }
-    guard try isStill(file, old) else { return false }
+    guard try isStill(file) else { return false }
     guard unlink(path.cString) == 0 || errno == ENOENT else {
       throw DomainError.lastError(at: path)
     }
@@ -90,9 +98,11 @@ package struct VdirFolder: LinkedFolder {
     }
   }
 
-  private func isStill(_ file: String, _ old: [UInt8]) throws -> Bool {
-    try read(file)?.bytes == old
+  private func isStill(_ file: LinkFile) throws -> Bool {
+    try read(file.name)?.bytes == file.bytes
   }
+
+  private var randomName: String { LinkFileName.random(randomness) }
 
   private func write(_ bytes: [UInt8], to file: String, replacing: Bool) throws -> LinkTag {
     let path = path.appending(FilePath(file))
@@ -105,24 +115,6 @@ package struct VdirFolder: LinkedFolder {
   private func tag(of status: FileStatus) -> LinkTag {
     let isSettled = status.changed.isBefore(.now, byMilliseconds: Self.freshMilliseconds)
     return isSettled ? status.tag : LinkTag("fresh \(status.tag.text)")
-  }
-
-  /// The UID as a name, where it makes a good one.
-  private static func plainName(_ uid: String) -> String? {
-    let bytes = uid.utf8
-    let isPlain = bytes.allSatisfy { byte in
-      byte.isASCIIDigit || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-        || [UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "-")].contains(byte)
-    }
-    guard isPlain, (1...200).contains(bytes.count), bytes.first != UInt8(ascii: ".") else {
-      return nil
-    }
-    return uid + ".ics"
-  }
-
-  private func randomName() -> String {
-    let digits = String(randomness.next(), radix: 36) + String(randomness.next(), radix: 36)
-    return digits + ".ics"
   }
 }
 

@@ -10,6 +10,7 @@ public struct ScheduleUseCases: Sendable {
   public let export: ExportEvents
   public let calendars: EventCalendarUseCases
   public let links: CalendarLinkUseCases
+  public let subscriptions: SubscriptionUseCases
 
   public init(_ context: UseCaseContext) {
     let (store, clock) = (context.store, context.clock)
@@ -24,5 +25,6 @@ public struct ScheduleUseCases: Sendable {
     export = ExportEvents(store: store, clock: clock)
     calendars = EventCalendarUseCases(store: store)
     links = CalendarLinkUseCases(context)
+    subscriptions = SubscriptionUseCases(store: store, links: links, now: clock.now)
   }
 }

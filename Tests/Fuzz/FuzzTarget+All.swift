@@ -9,7 +9,7 @@ extension FuzzTarget {
       .vCard, .iCalendar, .csv, .json, .jsonItems, .fortune, .fortuneIndex, .sayings, .jrnl,
       .daylio, .dayOne,
       .moods, .bookTables, .bookJSON, .openLibraryDump, .settings, .zoneFile, .charsets,
-      .contactTables, .highlights,
+      .contactTables, .highlights, .calDAV, .subscription,
     ]
   }
 

@@ -80,10 +80,52 @@ extension ICalendarFile: LinkFormat {
       uid: item.uid, bytes: document.raw, units: ICalendarUnits.units(of: events))
   }
 
+  package func outgoing(_ item: LinkItem, isNew: Bool) -> LinkItem {
+    var document = ICalendarDocument(item.bytes)
+    guard var calendar = document.calendar else { return item }
+    calendar.set("METHOD", to: nil)
+    calendar.parts = calendar.parts.map { part in
+      guard case .component(let component) = part, component.name == "VEVENT" else { return part }
+      return .component(component.outgoing(isNew: isNew))
+    }
+    document.calendar = calendar
+    let bytes = document.raw
+    guard bytes != item.bytes else { return item }
+    let events = calendar.components.filter { $0.name == "VEVENT" }
+    return LinkItem(uid: item.uid, bytes: bytes, units: ICalendarUnits.units(of: events))
+  }
+
   package func text(of content: LinkUnits.Content) -> String {
     content.split(separator: .lineFeed).map { line in
       ContentText.unescaped(String(decoding: line, as: UTF8.self))
     }
     .joined(separator: "\n")
+  }
+}
+
+extension ICalendarComponent {
+  /// Rules without an empty end; whom a server would write to because of what is new there, it
+  /// leaves alone.
+  fileprivate func outgoing(isNew: Bool) -> ICalendarComponent {
+    var made = self
+    made.parts = parts.map { part in
+      guard case .line(let line) = part else { return part }
+      switch line.name {
+      case "RRULE", "EXRULE":
+        let value = line.value
+        guard value.hasSuffix(";") else { return part }
+        return .line(line.replacing(value: String(value.dropLast())))
+      case "ORGANIZER", "ATTENDEE":
+        guard isNew, line.parameter("SCHEDULE-AGENT") == nil,
+          let value = ContentLineParts(line.bytes)?.value
+        else { return part }
+        let head = String(decoding: line.bytes[..<(value.startIndex - 1)], as: UTF8.self)
+        return .line(
+          ICalendarLine(
+            head + ";SCHEDULE-AGENT=NONE:" + String(decoding: value, as: UTF8.self)))
+      default: return part
+      }
+    }
+    return made
   }
 }

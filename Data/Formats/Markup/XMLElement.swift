@@ -1,16 +1,33 @@
 import JSONText
 
 /// An element of an XML document, by its name without a prefix.
-struct XMLElement: Hashable {
+struct XMLElement: Hashable, Sendable {
   let name: String
   var attributes: [Attribute] = []
   var children: [XMLElement] = []
   /// What stands directly in it.
   var text = ""
 
-  struct Attribute: Hashable {
+  struct Attribute: Hashable, Sendable {
     let name: String
     let value: String
+  }
+
+  func first(_ name: String) -> XMLElement? { children.first { $0.name == name } }
+
+  func value(of attribute: String) -> String? {
+    attributes.first { $0.name == attribute }?.value
+  }
+
+  func all(_ name: String) -> [XMLElement] { children.filter { $0.name == name } }
+
+  /// The text without blanks around it.
+  var word: String {
+    let bytes = Array(text.utf8)
+    guard let start = bytes.firstIndex(where: { !$0.isMarkupBlank }),
+      let end = bytes.lastIndex(where: { !$0.isMarkupBlank })
+    else { return "" }
+    return String(decoding: bytes[start...end], as: UTF8.self)
   }
 
   /// The same as JSON: a text where there is nothing else, or an object with a member for each

@@ -13,9 +13,12 @@ struct XMLReader {
   private struct Problem: Error {}
 
   static let deepest = 64
+  /// So many elements an answer that means well does not have.
+  private static let most = 2_000_000
 
   private let bytes: [UInt8]
   private var index = 0
+  private var count = 0
   private var open: [XMLElement] = []
   private var root: XMLElement?
 
@@ -114,6 +117,8 @@ struct XMLReader {
 
   private mutating func startTag() throws(Problem) {
     index += 1
+    count += 1
+    guard count <= XMLReader.most else { throw Problem() }
     var element = XMLElement(name: try name())
     while true {
       skipBlanks()

@@ -4,6 +4,7 @@ import HearthDomain
 struct InMemoryLinks: Sendable {
   var links: [ID<CalendarLink>: CalendarLink] = [:]
   var bases: [ID<CalendarLink>: [String: LinkBase]] = [:]
+  var refusals: [ID<CalendarLink>: [LinkRefusal]] = [:]
   var conflicts: [LinkConflict] = []
   var lastConflict = 0
 }
@@ -24,6 +25,7 @@ struct InMemoryLinkRepository: LinkRepository {
     try transaction.write { tables in
       tables.links.links[id] = nil
       tables.links.bases[id] = nil
+      tables.links.refusals[id] = nil
       tables.links.conflicts.removeAll { $0.link == id }
     }
   }
@@ -38,6 +40,14 @@ struct InMemoryLinkRepository: LinkRepository {
 
   func removeBase(_ uid: String, of link: ID<CalendarLink>) throws {
     try transaction.write { $0.links.bases[link]?[uid] = nil }
+  }
+
+  func refusals(of link: ID<CalendarLink>) throws -> [LinkRefusal] {
+    try transaction.read { $0.links.refusals[link] ?? [] }
+  }
+
+  func save(_ refusals: [LinkRefusal], of link: ID<CalendarLink>) throws {
+    try transaction.write { $0.links.refusals[link] = refusals.sorted { $0.uid < $1.uid } }
   }
 
   func conflicts() throws -> [LinkConflict] { try transaction.read { $0.links.conflicts } }

@@ -1,28 +1,53 @@
 import HearthDomain
 
-/// Keeps what this device knows of links in the tables `link`, `link_item` and `link_conflict`.
+/// Keeps what this device knows of links in the table `link` and those whose names begin so.
 struct SQLLinkRepository: LinkRepository {
   let connection: any SQLConnection
 
-  private static let link = SQLTable("link", columns: ["id", "place", "read_only"])
+  private static let link = SQLTable(
+    "link", columns: ["id", "place", "read_only", "user", "password_command", "mark"])
   private static let item = SQLTable(
-    "link_item", columns: ["link_id", "uid", "event_id", "file", "tag", "base"], keys: 2)
+    "link_item", columns: ["link_id", "uid", "event_id", "file", "tag", "base", "here"], keys: 2)
+  private static let refusal = SQLTable(
+    "link_refusal", columns: ["link_id", "uid", "words", "state"], keys: 2)
   private static let conflict = SQLTable(
     "link_conflict",
     columns: ["id", "link_id", "uid", "event_id", "part", "unit", "kept", "other", "noted_at"])
 
   func links() throws -> [CalendarLink] {
-    try connection.rows("SELECT id, place, read_only FROM link ORDER BY id", [], of: "link") {
+    try connection.rows("SELECT \(Self.link.columns) FROM link ORDER BY id", [], of: "link") {
+      row in
       CalendarLink(
-        id: try $0.id("id"), place: FilePath(try $0.text("place")),
-        isReadOnly: try $0.flag("read_only"))
+        id: try row.id("id"), place: try place(row), isReadOnly: try row.flag("read_only"),
+        mark: try row.optional("mark", row.text))
     }
   }
 
+  /// A folder leads from the root, and an address does not.
+  private func place(_ row: SQLRow) throws -> LinkPlace {
+    let text = try row.text("place")
+    if let subscription = Subscription(spelling: text) { return .subscription(subscription) }
+    guard let address = HTTPAddress(text) else { return .folder(FilePath(text)) }
+    return .server(
+      LinkServer(
+        address, user: try row.optional("user", row.text),
+        passwordCommand: try row.optional("password_command", row.text)))
+  }
+
   func save(_ link: CalendarLink) throws {
-    guard let place = link.place.text else { throw CalendarRefusal.placeIsNoText.error }
+    var (text, user, command): (String?, String?, String?)
+    switch link.place {
+    case .folder(let path): text = path.text
+    case .subscription(let subscription): text = subscription.spelling
+    case .server(let server):
+      (text, user, command) = (server.address.text, server.user, server.passwordCommand)
+    }
+    guard let text else { throw CalendarRefusal.placeIsNoText.error }
     try connection.put(
-      [.integer(link.id.rawValue), .text(place), .flag(link.isReadOnly)], in: Self.link)
+      [
+        .integer(link.id.rawValue), .text(text), .flag(link.isReadOnly), .text(user),
+        .text(command), .text(link.mark),
+      ], in: Self.link)
   }
 
   func remove(_ id: ID<CalendarLink>) throws {
@@ -32,12 +57,13 @@ struct SQLLinkRepository: LinkRepository {
   func bases(of link: ID<CalendarLink>) throws -> [LinkBase] {
     try connection.rows(
       """
-      SELECT link_id, uid, event_id, file, tag, base FROM link_item WHERE link_id = ?1 ORDER BY uid
+      SELECT \(Self.item.columns) FROM link_item WHERE link_id = ?1 ORDER BY uid
       """, [.integer(link.rawValue)], of: "link_item"
     ) { row in
       LinkBase(
         uid: try row.text("uid"), event: try row.id("event_id"), file: try row.text("file"),
-        tag: LinkTag(try row.text("tag")), text: KeptBytes.bytes(of: try row.text("base")))
+        tag: LinkTag(try row.text("tag")), text: KeptBytes.bytes(of: try row.text("base")),
+        here: try row.optional("here", row.text).map(KeptBytes.bytes(of:)))
     }
   }
 
@@ -45,8 +71,7 @@ struct SQLLinkRepository: LinkRepository {
     try connection.put(
       [
         .integer(link.rawValue), .text(base.uid), .integer(base.event.rawValue), .text(base.file),
-        .text(base.tag.text),
-        .text(KeptBytes.text(of: base.text) ?? String(decoding: base.text, as: UTF8.self)),
+        .text(base.tag.text), text(base.text), text(base.here),
       ], in: Self.item)
   }
 
@@ -54,6 +79,27 @@ struct SQLLinkRepository: LinkRepository {
     try connection.execute(
       "DELETE FROM link_item WHERE link_id = ?1 AND uid = ?2",
       [.integer(link.rawValue), .text(uid)])
+  }
+
+  func refusals(of link: ID<CalendarLink>) throws -> [LinkRefusal] {
+    try connection.rows(
+      "SELECT \(Self.refusal.columns) FROM link_refusal WHERE link_id = ?1 ORDER BY uid",
+      [.integer(link.rawValue)], of: "link_refusal"
+    ) { row in
+      LinkRefusal(
+        uid: try row.text("uid"), words: try row.text("words"), state: try row.text("state"))
+    }
+  }
+
+  func save(_ refusals: [LinkRefusal], of link: ID<CalendarLink>) throws {
+    try connection.execute(
+      "DELETE FROM link_refusal WHERE link_id = ?1", [.integer(link.rawValue)])
+    for refusal in refusals {
+      try connection.put(
+        [
+          .integer(link.rawValue), .text(refusal.uid), .text(refusal.words), .text(refusal.state),
+        ], in: Self.refusal)
+    }
   }
 
   func conflicts() throws -> [LinkConflict] {
@@ -77,9 +123,6 @@ struct SQLLinkRepository: LinkRepository {
     _ conflict: LinkMerge.Conflict, uid: String, event: ID<Event>, of link: ID<CalendarLink>,
     at moment: Instant
   ) throws {
-    func text(_ content: LinkUnits.Content?) -> SQLValue {
-      .text(content.map { KeptBytes.text(of: $0) ?? String(decoding: $0, as: UTF8.self) })
-    }
     try connection.execute(
       """
       INSERT INTO link_conflict (link_id, uid, event_id, part, unit, kept, other, noted_at)
@@ -94,5 +137,9 @@ struct SQLLinkRepository: LinkRepository {
 
   func removeConflict(_ number: Int) throws {
     try connection.execute("DELETE FROM link_conflict WHERE id = ?1", [.number(number)])
+  }
+
+  private func text(_ bytes: [UInt8]?) -> SQLValue {
+    .text(bytes.map { KeptBytes.text(of: $0) ?? String(decoding: $0, as: UTF8.self) })
   }
 }

@@ -13,6 +13,10 @@ public enum ServiceTrouble: Hashable, Sendable {
   case refused(status: Int)
   case tooManyRequests(retryAfter: Int?)
   case dailyLimit
+  /// The user or the password is not accepted.
+  case passwordRefused(user: String?)
+  /// It does not accept one thing, and says why.
+  case said(status: Int, words: String)
   /// Something is wrong on its side.
   case failing(status: Int)
   /// The answer is not in the form that is expected.

@@ -39,6 +39,13 @@ public enum CalendarRefusal: Hashable, Sendable {
   case isHome
   /// It is kept equal to a folder or a server, which has to end first.
   case isLinked(CalendarName)
+  /// It is refreshed from elsewhere, which has to end first.
+  case isSubscribed(CalendarName)
+  case isNotSubscribed(CalendarName)
+  /// What came is no calendar; what was there stays.
+  case noCalendarCame
+  /// A calendar without any event came, where there were some; these stay.
+  case emptyCalendarCame
   /// It is kept equal to nothing.
   case isNotLinked(CalendarName)
   /// One time of what repeats is in the calendar in which all of them are.
@@ -47,6 +54,16 @@ public enum CalendarRefusal: Hashable, Sendable {
   case manyGone(CalendarName, gone: Int, of: Int)
   /// A folder whose path is no text in UTF-8 cannot be kept.
   case placeIsNoText
+  /// The address is neither an `https` one nor on this machine, or holds a name or password.
+  case notAnAddress
+  /// The server has several calendars, of which one is to be named.
+  case severalThere([FoundCalendar])
+  /// The server names no calendar at that address.
+  case noneThere(address: String)
+  /// Nobody can be asked for the password of that user, and nothing prints it.
+  case noPassword(user: String, server: String)
+  /// The command that prints a password ended with an error, or printed nothing.
+  case passwordCommandFailed
   /// There is no open conflict with that number.
   case noConflict(Int)
 }

@@ -79,6 +79,9 @@ public struct EventCalendarUseCases: Sendable {
         ).error
       }
       if name.isHome { throw CalendarRefusal.isHome.error }
+      if try repositories.isSubscribed(calendar) {
+        throw CalendarRefusal.isSubscribed(name).error
+      }
       if calendar.link != nil { throw CalendarRefusal.isLinked(name).error }
       let events = try repositories.events.all(in: name)
       for event in events { try repositories.events.remove(event.id) }

@@ -21,8 +21,13 @@ public struct CalendarLinkUseCases: Sendable {
     settle = SettleLinkConflict(store: context.store)
   }
 
-  /// In the order of their calendars.
+  /// Those that are kept equal, in the order of their calendars.
   public func all() throws -> [ListedLink] {
+    try everything().filter { !$0.link.place.isSubscription }
+  }
+
+  /// With what is only refreshed.
+  func everything() throws -> [ListedLink] {
     try store.read { repositories in
       let links = try repositories.links.links()
       let conflicts = try repositories.links.conflicts()
@@ -43,7 +48,7 @@ public struct CalendarLinkUseCases: Sendable {
   /// to go there, and ``CalendarRefusal/isLinked(_:)``.
   @discardableResult
   public func add(
-    _ name: CalendarName, at place: FilePath, isReadOnly: Bool, pushing source: CalendarName?,
+    _ name: CalendarName, at place: LinkPlace, isReadOnly: Bool, pushing source: CalendarName?,
     _ color: CalendarColor?
   ) throws -> ListedLink {
     try store.write { repositories in
@@ -81,7 +86,9 @@ public struct CalendarLinkUseCases: Sendable {
   /// ``CalendarRefusal/isNotLinked(_:)``.
   public func remove(_ name: CalendarName) throws {
     try store.write { repositories in
-      guard var calendar = try repositories.calendar(named: name), let id = calendar.link else {
+      guard var calendar = try repositories.calendar(named: name), let id = calendar.link,
+        try !repositories.isSubscribed(calendar)
+      else {
         throw CalendarRefusal.isNotLinked(name).error
       }
       calendar.link = nil
@@ -144,5 +151,13 @@ public struct SettleLinkConflict: Sendable {
           of: event.id, uid: item.uid, text: read.text, zones: read.zones, place: place))
       try repositories.journal.describe(.edit, subject: event.title)
     }
+  }
+}
+
+extension Repositories {
+  /// Whether the calendar is only refreshed from elsewhere.
+  func isSubscribed(_ calendar: EventCalendar) throws -> Bool {
+    guard let id = calendar.link else { return false }
+    return try links.links().contains { $0.id == id && $0.place.isSubscription }
   }
 }

@@ -30,6 +30,10 @@ public protocol LinkFormat: Sendable {
   /// which they were entered.
   func item(of event: KeptEvent) -> LinkItem
 
+  /// The item as servers take it; nobody who is invited is written to because of one that is new
+  /// there.
+  func outgoing(_ item: LinkItem, isNew: Bool) -> LinkItem
+
   /// What the item means here; nil where nothing can be made of it, with the reason in the report.
   func meaning(of item: LinkItem, _ report: inout ImportReport) -> ReadEvent?
 

@@ -19,41 +19,73 @@ public struct LinkMerge: Hashable, Sendable {
     }
   }
 
+  /// What the other side says from then on.
   public private(set) var merged = LinkUnits()
+  /// What this side says from then on: the same, but for what the other side had not taken.
+  public private(set) var mine = LinkUnits()
   /// In the order of their parts and units.
   public private(set) var conflicts: [Conflict] = []
 
   /// Without a base nothing was ever equal.
   public init(since base: LinkUnits?, here: LinkUnits, there: LinkUnits) {
-    let base = base ?? LinkUnits()
+    self.init(since: base.map { LinkBaseUnits($0) }, here: here, there: there)
+  }
+
+  public init(since base: LinkBaseUnits?, here: LinkUnits, there: LinkUnits) {
+    let base = base ?? LinkBaseUnits(LinkUnits())
     let names = Set(here.parts.keys).union(there.parts.keys)
     for name in names.sorted() {
-      let (old, mine, theirs) = (base.parts[name], here.parts[name], there.parts[name])
-      switch (mine, theirs) {
-      case (let mine?, let theirs?): merge(name, since: old ?? [:], mine, theirs)
-      case (let only?, nil), (nil, let only?):
-        // Gone on one side: it comes back whole where the other side has changed it.
-        if only != old { merged.parts[name] = only }
+      let (oldHere, oldThere) = (base.here.parts[name], base.there.parts[name])
+      switch (here.parts[name], there.parts[name]) {
+      case (let mine?, let theirs?):
+        merge(name, since: oldHere ?? [:], oldThere ?? [:], mine, theirs)
+      case (let only?, nil):
+        // Gone there: it comes back whole where it was changed here, and stays here where the
+        // other side had not taken it.
+        if only != oldHere { merged.parts[name] = only }
+        if only != oldHere || oldThere == nil { mine.parts[name] = only }
+      case (nil, let only?):
+        guard only != oldThere else { break }
+        merged.parts[name] = only
+        mine.parts[name] = only
       case (nil, nil): break
       }
     }
   }
 
   private mutating func merge(
-    _ name: String, since old: LinkUnits.Part, _ mine: LinkUnits.Part, _ theirs: LinkUnits.Part
+    _ name: String, since oldHere: LinkUnits.Part, _ oldThere: LinkUnits.Part,
+    _ here: LinkUnits.Part, _ there: LinkUnits.Part
   ) {
-    var part: LinkUnits.Part = [:]
-    for unit in Set(mine.keys).union(theirs.keys).sorted() {
-      let (base, here, there) = (old[unit], mine[unit], theirs[unit])
-      if here == base || here == there {
-        part[unit] = there
-      } else if there == base {
-        part[unit] = here
-      } else {
-        part[unit] = there
-        conflicts.append(Conflict(part: name, unit: unit, kept: there, other: here))
+    var (mine, merged): (LinkUnits.Part, LinkUnits.Part) = (here, there)
+    for unit in Set(here.keys).union(there.keys).sorted() {
+      let (own, other) = (here[unit], there[unit])
+      switch (own == oldHere[unit], other == oldThere[unit]) {
+      case (true, true): break
+      case (true, false): mine[unit] = other
+      case (false, true): merged[unit] = own
+      case (false, false):
+        mine[unit] = other
+        if own != other {
+          conflicts.append(Conflict(part: name, unit: unit, kept: other, other: own))
+        }
       }
     }
-    merged.parts[name] = part
+    self.mine.parts[name] = mine
+    self.merged.parts[name] = merged
   }
+}
+
+/// What each side of a link said of an item when it was brought over last: the same, but for what
+/// the other side had not taken.
+public struct LinkBaseUnits: Hashable, Sendable {
+  public let here: LinkUnits
+  public let there: LinkUnits
+
+  public init(here: LinkUnits, there: LinkUnits) {
+    (self.here, self.there) = (here, there)
+  }
+
+  /// Both said the same.
+  public init(_ both: LinkUnits) { self.init(here: both, there: both) }
 }

@@ -11,6 +11,8 @@ public struct LinkReport: Hashable, Sendable {
       case unreadable
       /// Both sides change it faster than it can be brought over.
       case busy
+      /// The other side did not accept it, in these words, and it has not changed since.
+      case refused(words: String)
       case error(DomainError)
     }
 

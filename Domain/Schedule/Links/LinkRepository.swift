@@ -5,11 +5,30 @@ public struct LinkBase: Hashable, Sendable {
   /// The file of the other side.
   public let file: String
   public let tag: LinkTag
-  /// What both sides said, as a file.
+  /// What both sides said, as the file of the other side.
   public let text: [UInt8]
+  /// What this side said, as a file, where the other side had not taken all of it.
+  public let here: [UInt8]?
 
-  public init(uid: String, event: ID<Event>, file: String, tag: LinkTag, text: [UInt8]) {
+  public init(
+    uid: String, event: ID<Event>, file: String, tag: LinkTag, text: [UInt8],
+    here: [UInt8]? = nil
+  ) {
     (self.uid, self.event, self.file, self.tag, self.text) = (uid, event, file, tag, text)
+    self.here = here
+  }
+}
+
+/// That the other side did not accept an item: it is not tried again until a side says otherwise.
+public struct LinkRefusal: Hashable, Sendable {
+  public let uid: String
+  /// In the words of the other side.
+  public let words: String
+  /// The same for as long as neither side has changed it.
+  public let state: String
+
+  public init(uid: String, words: String, state: String) {
+    (self.uid, self.words, self.state) = (uid, words, state)
   }
 }
 
@@ -54,6 +73,12 @@ public protocol LinkRepository {
   func save(_ base: LinkBase, of link: ID<CalendarLink>) throws
 
   func removeBase(_ uid: String, of link: ID<CalendarLink>) throws
+
+  /// In the order of their UIDs.
+  func refusals(of link: ID<CalendarLink>) throws -> [LinkRefusal]
+
+  /// Keeps these in the place of all that were kept of the link.
+  func save(_ refusals: [LinkRefusal], of link: ID<CalendarLink>) throws
 
   /// In the order of their numbers.
   func conflicts() throws -> [LinkConflict]

@@ -13,11 +13,17 @@ public enum LinkStep: Hashable, Sendable {
   case merge(LinkMerge)
 
   /// By what both sides said when they were equal last, and what each says now; nil for nothing.
-  ///
+  public init(
+    since base: LinkUnits?, here: LinkUnits?, there: LinkUnits?, isReadOnly: Bool = false
+  ) {
+    self.init(
+      since: base.map { LinkBaseUnits($0) }, here: here, there: there, isReadOnly: isReadOnly)
+  }
+
   /// Gone on one side and unchanged on the other, it goes; changed there, it comes back. Nothing is
   /// ever written to the other side of a link that is only read: what is said there counts.
   public init(
-    since base: LinkUnits?, here: LinkUnits?, there: LinkUnits?, isReadOnly: Bool = false
+    since base: LinkBaseUnits?, here: LinkUnits?, there: LinkUnits?, isReadOnly: Bool = false
   ) {
     switch (here, there) {
     case (nil, nil): self = .forget
@@ -25,16 +31,20 @@ public enum LinkStep: Hashable, Sendable {
       if isReadOnly {
         self = .removeHere
       } else {
-        self = base == nil || here != base ? .put : .removeHere
+        self = here != base?.here ? .put : .removeHere
       }
     case (nil, let there?):
-      self = isReadOnly || base == nil || there != base ? .take : .removeThere
+      self = isReadOnly || there != base?.there ? .take : .removeThere
     case (let here?, let there?):
-      if here == there {
+      if here == there || here == base?.here && there == base?.there {
         self = .settled
-      } else if isReadOnly || here == base {
+      } else if isReadOnly {
         self = .take
-      } else if there == base {
+      } else if let base, base.here != base.there {
+        self = .merge(LinkMerge(since: base, here: here, there: there))
+      } else if here == base?.here {
+        self = .take
+      } else if there == base?.there {
         self = .put
       } else {
         self = .merge(LinkMerge(since: base, here: here, there: there))

@@ -29,6 +29,35 @@ public struct LinkUnits: Hashable, Sendable {
 
   /// The event as a whole.
   public static let whole = ""
+
+  /// The same for all that say the same.
+  package var digest: String {
+    var hash = FNV1a<UInt64>()
+    for (name, part) in parts.sorted(by: { $0.key < $1.key }) {
+      hash = hash.taking(name.utf8).taking([0])
+      for (unit, content) in part.sorted(by: { $0.key < $1.key }) {
+        hash = hash.taking(unit.spelling.utf8).taking([0]).taking(content).taking([0])
+      }
+    }
+    return String(hash.value, radix: 36)
+  }
+
+  /// Without what the other does not say at all. Alarms and guests that are called otherwise there
+  /// were not left out.
+  func leavingOut(what other: LinkUnits) -> LinkUnits {
+    var taken = self
+    for (name, part) in parts {
+      guard let theirs = other.parts[name] else {
+        taken.parts[name] = nil
+        continue
+      }
+      let further = theirs.keys.filter { part[$0] == nil }
+      for unit in part.keys where theirs[unit] == nil {
+        if !further.contains(where: { $0.isKin(of: unit) }) { taken.parts[name]?[unit] = nil }
+      }
+    }
+    return taken
+  }
 }
 
 extension LinkUnits.Unit: Comparable {
@@ -52,6 +81,14 @@ extension LinkUnits.Unit: Comparable {
     case ("property", let name?): self = .property(name)
     case ("component", let name?): self = .component(name)
     default: return nil
+    }
+  }
+
+  /// Whether both are of a kind of which an event may have several.
+  fileprivate func isKin(of other: LinkUnits.Unit) -> Bool {
+    switch (self, other) {
+    case (.alarm, .alarm), (.attendee, .attendee), (.component, .component): true
+    case (.when, _), (.alarm, _), (.attendee, _), (.property, _), (.component, _): false
     }
   }
 

@@ -6,27 +6,57 @@ public struct LinkTag: Hashable, Sendable {
   public init(_ text: String) {
     self.text = text
   }
+
+  /// What is to be looked at in any case.
+  public static let unsure = LinkTag("?")
+}
+
+/// A file of the other side as it was read.
+public struct LinkFile: Hashable, Sendable {
+  public let name: String
+  public let tag: LinkTag
+  public let bytes: [UInt8]
+
+  public init(_ name: String, _ tag: LinkTag, _ bytes: [UInt8]) {
+    (self.name, self.tag, self.bytes) = (name, tag, bytes)
+  }
+}
+
+/// Every file that may hold an item, with its tag, by its name.
+public struct LinkListing: Hashable, Sendable {
+  public var files: [String: LinkTag]
+  /// What the other side called its state right before; nil where it has no word for that.
+  public var mark: String?
+
+  public init(_ files: [String: LinkTag], mark: String? = nil) {
+    self.files = files
+    self.mark = mark
+  }
 }
 
 /// The other side of a link: files, one for each event, that other programs change at any time.
 public protocol LinkedFolder: Sendable {
-  /// Every file that may hold an item, with its tag, by its name; throws where the whole of them
-  /// cannot be told.
-  func list() throws -> [String: LinkTag]
+  /// Whether it is a server, which may change what it takes and writes to who is invited.
+  var isServer: Bool { get }
 
-  /// The file with its tag; nil where there is none any more.
-  func read(_ file: String) throws -> (bytes: [UInt8], tag: LinkTag)?
+  /// All files as they are now. What is known of them was so at that mark, or later; where there is
+  /// one, only what has changed since need be asked for. Throws where the whole of them cannot be
+  /// told.
+  func list(since mark: String?, knowing known: [String: LinkTag]) throws -> LinkListing
+
+  /// Those of the files that are there still, by their names.
+  func read(_ files: [String]) throws -> [String: LinkFile]
 
   /// Writes a file of a new item, whose name follows from that UID where that makes a good one, and
-  /// returns name and tag.
-  func add(_ bytes: [UInt8], uid: String) throws -> (file: String, tag: LinkTag)
+  /// returns name and tag; nil, and nothing is written, where there is one of that name by now.
+  func add(_ bytes: [UInt8], uid: String) throws -> (file: String, tag: LinkTag)?
 
   /// Writes the file in the place of what was read of it; nil, and nothing is written, where it is
   /// another one by now.
-  func replace(_ file: String, holding old: [UInt8], by bytes: [UInt8]) throws -> LinkTag?
+  func replace(_ file: LinkFile, by bytes: [UInt8]) throws -> LinkTag?
 
   /// Removes the file; false, and it stays, where it is another one by now.
-  func remove(_ file: String, holding old: [UInt8]) throws -> Bool
+  func remove(_ file: LinkFile) throws -> Bool
 
   /// In which colour the other side shows it; nil where it does not say.
   func color() -> CalendarColor?

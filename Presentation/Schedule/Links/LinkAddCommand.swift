@@ -2,7 +2,7 @@ import HearthDomain
 import JSONText
 import TerminalKit
 
-/// Links a calendar with a folder of other programs.
+/// Links a calendar with a folder of other programs, or with a server.
 struct LinkAddCommand: Command {
   enum Content: String, CaseIterable, Sendable {
     case calendar
@@ -20,10 +20,27 @@ struct LinkAddCommand: Command {
     help: Words(ko: "무엇을 잇는지예요: calendar.", en: "What is linked: calendar."))
 
   private static let place = Argument<FilePath>(
-    "dir", kind: .file, placeholder: Words(ko: "폴더", en: "DIR"),
+    "dir", kind: .file, placeholder: Words(ko: "폴더|주소", en: "DIR|URL"),
     help: Words(
-      ko: "일정 하나가 파일 하나인 폴더(vdir)예요.", en: "A folder with a file for each event (a vdir).")
+      ko: "일정 하나가 파일 하나인 폴더(vdir)나 CalDAV 서버의 https 주소예요.",
+      en: "A folder with a file for each event (a vdir), or the https address of a CalDAV server.")
   ) { $0.texts.first?.carriedPath ?? "" }
+
+  private static let user = Option<String>(
+    "user", placeholder: Words(ko: "사용자", en: "USER"),
+    help: Words(
+      ko: "서버에서 쓰는 이름이에요. 암호는 키링에서 찾거나 물어봐요.",
+      en: "Your name on the server; the password is looked for in the keyring, or asked."))
+
+  private static let passwordCommand = Option<String>(
+    "password-command", placeholder: Words(ko: "명령", en: "COMMAND"),
+    help: Words(
+      ko: "암호를 첫 줄에 내놓는 명령이에요. 예: pass show cal.",
+      en: "A command that prints the password on its first line, such as pass show cal."))
+
+  private static let create = Flag(
+    "create",
+    help: Words(ko: "서버에 그 이름의 캘린더를 새로 만들어요.", en: "Make a calendar of that name there."))
 
   private static let readOnly = Flag(
     "read-only", help: Words(ko: "그쪽에는 아무것도 쓰지 않아요.", en: "Never write anything there."))
@@ -37,13 +54,17 @@ struct LinkAddCommand: Command {
   static let spec = CommandSpec(
     words,
     summary: Words(
-      ko: "캘린더를 다른 프로그램의 폴더와 이어요", en: "Link a calendar with a folder of other programs"),
+      ko: "캘린더를 다른 프로그램의 폴더나 서버와 이어요",
+      en: "Link a calendar with a folder of other programs or a server"),
     details: Words(
-      ko: "vdirsyncer나 khal이 쓰는 폴더와 양쪽으로 같게 맞춰요. 그 폴더의 일정이 새 캘린더로 들어오고, 여기 있던 일정은"
-        + " --push로 말한 것만 나가요. 그 뒤로는 hearth link sync로 맞춰요.",
-      en: "Keeps it equal both ways with a folder of vdirsyncer, khal and others. What is there"
-        + " comes into a calendar of its own; of what is here only what --push names goes out."
-        + " From then on hearth link sync brings both in line."),
+      ko: "vdirsyncer나 khal이 쓰는 폴더, 또는 Nextcloud, Radicale, iCloud, Fastmail 같은 CalDAV 서버와"
+        + " 양쪽으로 같게 맞춰요. 그쪽 일정이 새 캘린더로 들어오고, 여기 있던 일정은 --push로 말한 것만 나가요."
+        + " 서버에 캘린더가 여럿이면 같은 이름의 것을 골라요. 그 뒤로는 hearth link sync로 맞춰요.",
+      en: "Keeps it equal both ways with a folder of vdirsyncer, khal and others, or with a CalDAV"
+        + " server such as Nextcloud, Radicale, iCloud or Fastmail. What is there comes into a"
+        + " calendar of its own; of what is here only what --push names goes out. Of several"
+        + " calendars on a server the one of that name is taken. From then on hearth link sync"
+        + " brings both in line."),
     examples: [
       CommandExample(
         line: Words(
@@ -55,28 +76,70 @@ struct LinkAddCommand: Command {
           ko: "hearth link add 나 calendar ~/.calendars/me --push home",
           en: "hearth link add me calendar ~/.calendars/me --push home"),
         meaning: Words(ko: "여기 일정도 내보내요", en: "with all events of home")),
+      CommandExample(
+        line: Words(
+          ko: "hearth link add 집 calendar https://cloud.example.com --user mina",
+          en: "hearth link add family calendar https://cloud.example.com --user mina"),
+        meaning: Words(ko: "서버의 캘린더와 이어요", en: "with a calendar of a server")),
     ],
-    arguments: [name, content, place], options: [readOnly, push], pace: .lasting)
+    arguments: [name, content, place], options: [user, passwordCommand, create, readOnly, push],
+    pace: .lasting)
 
   let tools: LinkTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     _ = try input[Self.content]
-    let (name, place) = (try input[Self.name], tools.absolute(try input[Self.place]))
-    let folder = tools.folders(place)
-    // A folder that cannot be read is no link.
-    _ = try folder.list()
+    let name = try input[Self.name]
+    var passwords = LinkPasswords(tools.places)
+    let (place, isReadOnly) = try place(input, &passwords, in: &console)
+    let folder = try passwords.folder(place, in: &console)
+    // What cannot be read is no link.
+    _ = try folder.list(since: nil, knowing: [:])
     let source = try input[Self.push].map { try tools.schedule.calendars.meant(by: $0).name }
     let listed = try tools.links.add(
-      name, at: place, isReadOnly: input[Self.readOnly], pushing: source, folder.color())
-    let report = try tools.run(listed)
+      name, at: place, isReadOnly: input[Self.readOnly] || isReadOnly, pushing: source,
+      folder.color())
+    if case .server(let server) = place { try passwords.offerKeeping(of: server, in: &console) }
+    let report = try tools.run(listed, with: folder)
     let language = console.language
     var json = report.json(of: name)
-    json.append("place", JSONValue.path(place))
+    json.append("place", place.json)
     console.tell(
       [
         language(ko: "이었어요: \(name) ↔ \(place.shown)", en: "Linked \(name) with \(place.shown)."),
         report.summary(of: name, isRehearsal: false, language),
       ] + report.remarks(language), json: json)
+  }
+
+  /// Where the other side is, and whether it lets nothing be written.
+  private func place(
+    _ input: ParsedInput, _ passwords: inout LinkPasswords, in console: inout Console
+  ) throws -> (LinkPlace, isReadOnly: Bool) {
+    let typed = try input[Self.place]
+    let scheme = typed.text?.prefix(8).lowercased() ?? ""
+    guard let text = typed.text, scheme.hasPrefix("http://") || scheme.hasPrefix("https://") else {
+      return (.folder(tools.absolute(typed)), false)
+    }
+    guard let address = HTTPAddress(text) else { throw CalendarRefusal.notAnAddress.error }
+    let server = LinkServer(
+      address, user: try input[Self.user], passwordCommand: try input[Self.passwordCommand])
+    let password = try passwords.password(of: server, in: &console)
+    let found = try calendar(input, at: server, password)
+    passwords.remember(password, of: server.at(found.address))
+    return (.server(server.at(found.address)), found.isReadOnly)
+  }
+
+  /// The only one, or the one of that name.
+  private func calendar(
+    _ input: ParsedInput, at server: LinkServer, _ password: Secret?
+  ) throws -> FoundCalendar {
+    let name = try input[Self.name].value
+    if input[Self.create] { return try tools.places.makeCalendar(name, at: server, password) }
+    let found = try tools.places.calendars(at: server, password)
+    let meant = found.count == 1 ? found : found.filter { $0.isCalled(name) }
+    if meant.count == 1, let only = meant.first { return only }
+    throw found.isEmpty
+      ? CalendarRefusal.noneThere(address: server.address.text).error
+      : CalendarRefusal.severalThere(found).error
   }
 }

@@ -21,7 +21,8 @@ struct LinkListCommand: Command {
   func run(_ input: ParsedInput, in console: inout Console) throws {
     try Listing(Self.columns) { listed in
       [
-        "calendar": .string(listed.calendar.name.value), "place": .path(listed.link.place),
+        "calendar": .string(listed.calendar.name.value), "place": listed.link.place.json,
+        "user": .text(listed.link.place.user),
         "readOnly": .bool(listed.link.isReadOnly), "items": .int(listed.items),
         "conflicts": .int(listed.conflicts),
       ]
@@ -29,8 +30,12 @@ struct LinkListCommand: Command {
     .print(
       try tools.links.all(),
       whenEmpty: Words(
-        ko: "이어진 것이 없어요. vdir 폴더와 이으려면:\n  hearth link add 이름 calendar 폴더",
-        en: "Nothing is linked. To link a vdir folder:\n  hearth link add NAME calendar DIR"),
+        ko: "이어진 것이 없어요. vdir 폴더나 CalDAV 서버와 이으려면:\n"
+          + "  hearth link add 이름 calendar 폴더\n"
+          + "  hearth link add 이름 calendar https://주소 --user 사용자",
+        en: "Nothing is linked. To link a vdir folder or a CalDAV server:\n"
+          + "  hearth link add NAME calendar DIR\n"
+          + "  hearth link add NAME calendar https://ADDRESS --user USER"),
       in: &console)
   }
 
@@ -40,7 +45,7 @@ struct LinkListCommand: Command {
         Words(ko: "캘린더", en: "Calendar"), shrinks: true,
         shown: { item, _ in StyledText(item.calendar.name.value, item.calendar.style) },
         piped: { $0.calendar.name.value }),
-      Column(Words(ko: "폴더", en: "Folder"), text: { $0.link.place.shown }),
+      Column(Words(ko: "저쪽", en: "Other side"), text: { $0.link.place.shown }),
       Column(
         Words(ko: "일정", en: "Events"), .trailing,
         shown: { item, _ in StyledText("\(item.items)") }, piped: { "\($0.items)" }),
@@ -48,5 +53,23 @@ struct LinkListCommand: Command {
         Words(ko: "충돌", en: "Conflicts"), .trailing,
         shown: { item, _ in StyledText("\(item.conflicts)") }, piped: { "\($0.conflicts)" }),
     ]
+  }
+}
+
+extension LinkPlace {
+  var json: JSONValue {
+    switch self {
+    case .folder(let path): .path(path)
+    case .server(let server): .string(server.address.text)
+    case .subscription(let subscription): .string(subscription.source.shown)
+    }
+  }
+
+  /// Who is known there.
+  var user: String? {
+    switch self {
+    case .folder, .subscription: nil
+    case .server(let server): server.user
+    }
   }
 }

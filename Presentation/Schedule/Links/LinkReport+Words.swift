@@ -83,6 +83,10 @@ extension LinkReport.Left {
       language(
         ko: "\(name): 그사이 바뀌어서 다음에 맞춰요.",
         en: "\(name) was changed meanwhile, and comes the next time.")
+    case .refused(let words):
+      language(
+        ko: "\(name): 저쪽이 받아 주지 않았고, 그 뒤로 바뀐 것이 없어요: \(words)",
+        en: "\(name) was not accepted there, and nothing has changed since: \(words)")
     case .error(let error): "\(name): \(error.text(in: language))"
     }
   }

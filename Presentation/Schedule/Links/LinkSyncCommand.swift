@@ -42,18 +42,30 @@ struct LinkSyncCommand: Command {
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let links = try input[Self.which].map { [try tools.meant(by: $0)] } ?? tools.links.all()
     let (isRehearsal, accepts) = (input[Self.dryRun], input[Self.removals])
-    var reports = try links.map { listed in
-      (listed, try tools.run(listed, acceptingRemovals: accepts, isRehearsal: isRehearsal))
+    var passwords = LinkPasswords(tools.places)
+    var reports: [(listed: ListedLink, folder: any LinkedFolder, report: LinkReport)] = []
+    var failures: [any Error] = []
+    // One that cannot be reached keeps no other one waiting.
+    for listed in links {
+      do {
+        let folder = try passwords.folder(listed.link.place, in: &console)
+        let report = try tools.run(
+          listed, with: folder, acceptingRemovals: accepts, isRehearsal: isRehearsal)
+        reports.append((listed, folder, report))
+      } catch  where links.count > 1 {
+        failures.append(error)
+      }
     }
     // What was moved from one link to another goes from the first only once it is in the other.
-    if links.count > 1, !isRehearsal {
+    if reports.count > 1, !isRehearsal {
       for index in reports.indices {
-        let again = try tools.run(reports[index].0, acceptingRemovals: accepts)
-        if !again.isNothing { reports[index].1 = reports[index].1.adding(again) }
+        let again = try tools.run(
+          reports[index].listed, with: reports[index].folder, acceptingRemovals: accepts)
+        if !again.isNothing { reports[index].report = reports[index].report.adding(again) }
       }
     }
     let language = console.language
-    let sentences = reports.flatMap { listed, report in
+    let sentences = reports.flatMap { listed, _, report in
       [report.summary(of: listed.calendar.name, isRehearsal: isRehearsal, language)]
         + report.remarks(language)
     }
@@ -61,7 +73,11 @@ struct LinkSyncCommand: Command {
       each: sentences.isEmpty
         ? [language(ko: "이어진 것이 없어요.", en: "Nothing is linked.")] : sentences,
       json: [
-        "items": .array(reports.map { .object($0.1.json(of: $0.0.calendar.name)) })
+        "items": .array(reports.map { .object($0.report.json(of: $0.listed.calendar.name)) })
       ])
+    for error in failures.dropFirst() {
+      console.note(StyledText((error as? DomainError)?.text(in: language) ?? "\(error)"))
+    }
+    if let first = failures.first { throw first }
   }
 }

@@ -4,20 +4,19 @@ import HearthDomain
 package struct LinkTools: Sendable {
   let schedule: ScheduleUseCases
   let clock: LocalClock
-  /// A folder as the other side of a link.
-  let folders: @Sendable (FilePath) -> any LinkedFolder
+  let places: any LinkPlaces
   let format: any LinkFormat
   /// The path as it leads from the root.
   let absolute: @Sendable (FilePath) -> FilePath
 
   package init(
     schedule: ScheduleUseCases, clock: LocalClock,
-    folders: @escaping @Sendable (FilePath) -> any LinkedFolder, format: any LinkFormat,
+    places: any LinkPlaces, format: any LinkFormat,
     absolute: @escaping @Sendable (FilePath) -> FilePath
   ) {
     self.schedule = schedule
     self.clock = clock
-    self.folders = folders
+    self.places = places
     self.format = format
     self.absolute = absolute
   }
@@ -34,11 +33,31 @@ package struct LinkTools: Sendable {
   }
 
   func run(
-    _ listed: ListedLink, acceptingRemovals: Bool = false, isRehearsal: Bool = false
+    _ listed: ListedLink, with folder: any LinkedFolder, acceptingRemovals: Bool = false,
+    isRehearsal: Bool = false
   ) throws -> LinkReport {
     try links.run(
-      listed.link, of: listed.calendar.name, with: folders(listed.link.place), as: format,
+      listed.link, of: listed.calendar.name, with: folder, as: format,
       acceptingRemovals: acceptingRemovals, isRehearsal: isRehearsal)
+  }
+
+  /// The subscription of that calendar; throws ``CalendarRefusal``.
+  func subscribed(by typed: String) throws -> ListedLink {
+    let name = try schedule.calendars.meant(by: typed).name
+    let all = try schedule.subscriptions.all()
+    guard let listed = all.first(where: { $0.calendar.name == name }) else {
+      throw CalendarRefusal.isNotSubscribed(name).error
+    }
+    return listed
+  }
+
+  /// The commands of subscriptions, in the order of their help.
+  package static var subscriptionCommands: [CommandEntry<LinkTools>] {
+    [
+      CommandEntry(CalendarSubscribeCommand.init),
+      CommandEntry(CalendarSubscriptionsCommand.init),
+      CommandEntry(CalendarRefreshCommand.init), CommandEntry(CalendarUnsubscribeCommand.init),
+    ]
   }
 
   /// The commands of `link`, in the order of their help.

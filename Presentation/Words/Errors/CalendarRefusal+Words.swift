@@ -24,6 +24,23 @@ extension CalendarRefusal {
       language(
         ko: "\(name) 캘린더는 이어져 있어요. 먼저 hearth link remove로 끊어 주세요.",
         en: "The calendar \(name) is linked. End that first with hearth link remove.")
+    case .isSubscribed(let name):
+      language(
+        ko: "\(name) 캘린더는 구독한 것이에요. hearth calendar unsubscribe로 끊을 수 있어요.",
+        en: "The calendar \(name) is subscribed. hearth calendar unsubscribe ends that.")
+    case .isNotSubscribed(let name):
+      language(
+        ko: "\(name) 캘린더는 구독한 것이 아니에요. hearth calendar subscriptions로 볼 수 있어요.",
+        en: "The calendar \(name) is not subscribed. hearth calendar subscriptions lists those that"
+          + " are.")
+    case .noCalendarCame:
+      language(
+        ko: "그곳에서 온 것은 캘린더가 아니에요. 있던 일정은 그대로예요.",
+        en: "What came from there is no calendar. What was here stays as it was.")
+    case .emptyCalendarCame:
+      language(
+        ko: "그곳에서 빈 캘린더가 왔어요. 있던 일정은 그대로예요.",
+        en: "An empty calendar came from there. What was here stays as it was.")
     case .isNotLinked(let name):
       language(
         ko: "\(name) 캘린더는 이어져 있지 않아요. hearth link add로 이을 수 있어요.",
@@ -41,9 +58,38 @@ extension CalendarRefusal {
     case .placeIsNoText:
       language(
         ko: "폴더의 경로가 UTF-8 글자가 아니에요.", en: "The path of the folder is no text in UTF-8.")
+    case .notAnAddress:
+      language(
+        ko: "https 주소여야 해요 (이 컴퓨터 안이라면 http도 돼요). 이름은 --user로 따로 알려 주세요.",
+        en: "The address has to begin with https (http only on this machine). A name goes into"
+          + " --user.")
+    case .severalThere(let found):
+      language(
+        ko: "그 서버에는 캘린더가 여러 개 있어요. 하나의 주소를 적어 주세요:\n\(spelled(found))",
+        en: "The server has several calendars. Give the address of one:\n\(spelled(found))")
+    case .noneThere(let address):
+      language(
+        ko: "그 주소에서 캘린더를 찾지 못했어요: \(address). 새로 만들려면 --create를 붙여 주세요.",
+        en: "There is no calendar at \(address). --create makes one.")
+    case .noPassword(let user, let server):
+      language(
+        ko: "\(server)의 \(user.quotable()) 암호를 알 수 없어요. 터미널에서 실행하거나 --password-command로 알려"
+          + " 주세요.",
+        en: "Nobody tells the password of \(user.quotable()) at \(server). Run this on a terminal,"
+          + " or give --password-command.")
+    case .passwordCommandFailed:
+      language(
+        ko: "암호를 알려 주는 명령이 실패했거나 아무것도 내놓지 않았어요.",
+        en: "The command that prints the password failed, or printed nothing.")
     case .noConflict(let number):
       language(ko: "\(number)번 충돌은 없어요.", en: "There is no conflict \(number).")
     }
+  }
+
+  private func spelled(_ found: [FoundCalendar]) -> String {
+    found.prefix(30)
+      .map { "  \($0.address.text.prefix(200))  \(($0.name ?? "").quotable())" }
+      .joined(separator: "\n")
   }
 
   private func spelled(_ names: [CalendarName]) -> String {

@@ -35,6 +35,19 @@ extension ServiceTrouble {
       language(
         ko: "\(name): 키를 받아 주지 않아요. 키가 맞는지 확인해 주세요.",
         en: "\(name) does not accept the key. Check that it is right.")
+    case .passwordRefused(let user?):
+      language(
+        ko: "\(name): \(user.quotable()) 사용자의 암호를 받아 주지 않아요. 앱 암호가 따로 있는 곳도 있어요.",
+        en: "\(name) does not accept the password of \(user.quotable()). Some servers want a"
+          + " password made for this program.")
+    case .passwordRefused(nil):
+      language(
+        ko: "\(name): 누구인지 말해야 해요. --user로 알려 주세요.",
+        en: "\(name) wants to know who you are. Give --user.")
+    case .said(let status, let words):
+      language(
+        ko: "\(name): 받아 주지 않았어요 (\(status)): \(words)",
+        en: "\(name) did not accept it (\(status)): \(words)")
     case .tooManyRequests(let seconds?):
       language(
         ko: "\(name): 요청이 너무 많았어요. \(seconds)초 뒤에 다시 해 주세요.",

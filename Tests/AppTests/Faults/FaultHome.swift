@@ -154,7 +154,7 @@ extension FaultScratchHome {
       "plan Lunch --from 2026-11-21T12:00", "saying like 1", "saying use 2",
       "event add Class --from 2026-11-24T19:00 --rrule FREQ=WEEKLY --except 2026-12-08",
       "plan Filter 7 days after done --no-remind", "calendar add Trips",
-      "link add Linked calendar HOME/linked",
+      "link add Linked calendar HOME/linked", "calendar subscribe Club HOME/vdir/a.ics",
       "saying add --en Own", "book add Demian --pages 240", "read Demian 20",
       "book sentence add Demian Bird", "book add Cosmos --pages 300", "book favourite Cosmos",
       "book add Ended --pages 100", "book finish Ended --yes", "profile rename Mina",

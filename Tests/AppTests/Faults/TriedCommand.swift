@@ -77,6 +77,8 @@ struct TriedCommand: Sendable, CustomTestStringConvertible {
     TriedCommand("calendar remove", "Trips --yes"),
     TriedCommand("link add", "Shared calendar HOME/vdir", isStepwise: true),
     TriedCommand("link remove", "Linked --yes"),
+    TriedCommand("calendar subscribe", "School HOME/events.ics", isStepwise: true),
+    TriedCommand("calendar unsubscribe", "Club --yes"),
     TriedCommand("book add", "Walden --pages 200"), TriedCommand("book edit", "Demian --pages 250"),
     TriedCommand("book merge", "Demian Cosmos --yes"),
     TriedCommand("book remove", "Demian --yes"), TriedCommand("book move", "Cosmos first"),
@@ -134,7 +136,8 @@ struct TriedCommand: Sendable, CustomTestStringConvertible {
     TriedCommand("mood calendar"), TriedCommand("mood year"), TriedCommand("mood stats"),
     TriedCommand("event list"), TriedCommand("event show", "Lunch"), TriedCommand("event next"),
     TriedCommand("event calendar"), TriedCommand("calendar list"), TriedCommand("link list"),
-    TriedCommand("link conflicts"), TriedCommand("event dates", "FREQ=DAILY --from 2026-11-22"),
+    TriedCommand("calendar subscriptions"), TriedCommand("link conflicts"),
+    TriedCommand("event dates", "FREQ=DAILY --from 2026-11-22"),
     TriedCommand("book list"), TriedCommand("book show", "Demian"),
     TriedCommand("book history", "Demian"), TriedCommand("book sentence list"),
     TriedCommand("book shelf"), TriedCommand("book stats"), TriedCommand("book calendar"),
@@ -150,7 +153,7 @@ struct TriedCommand: Sendable, CustomTestStringConvertible {
   static let untried: Set<String> = Set([
     "mcp", "book lookup", "profile recover", "remind watch", "completions names",
     // The path of a linked folder leads out of a home that was copied: see `LinkedProgramsTests`.
-    "link sync",
+    "link sync", "calendar refresh",
   ]).union(
     // What exchanges is tried with a relay that fails, in `SynchroniseTests`.
     [

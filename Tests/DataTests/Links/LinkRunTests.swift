@@ -5,70 +5,6 @@ import Testing
 @testable import HearthData
 @testable import HearthDomain
 
-/// A store linked with a folder.
-private final class LinkTrial {
-  let store: any Store = InMemoryStore()
-  let scratch = ScratchFolder()
-  let format: ICalendarFile
-  let useCases: ScheduleUseCases
-  let name: CalendarName
-  private var numbers: SeededNumbers
-
-  init(seed: UInt64 = 1) throws {
-    let clock = LocalClock(
-      now: .fixed("2026-11-22T12:00", in: FixedZone.seoul), zone: FixedZone.seoul)
-    format = ICalendarFile(clock: clock, zones: CalendarTrial.zones)
-    numbers = SeededNumbers(seed: seed)
-    useCases = ScheduleUseCases(UseCaseContext(store, clock, .seeded(seed)))
-    name = try CalendarName("work")
-  }
-
-  var folder: VdirFolder { VdirFolder(FilePath(scratch.path), randomness: .seeded(5)) }
-
-  @discardableResult
-  func add(readOnly: Bool = false, pushing source: CalendarName? = nil) throws -> LinkReport {
-    try useCases.links.add(
-      name, at: FilePath(scratch.path), isReadOnly: readOnly, pushing: source, nil)
-    return try run()
-  }
-
-  @discardableResult
-  func run(accepting: Bool = false, with folder: (any LinkedFolder)? = nil) throws -> LinkReport {
-    let listed = try #require(try useCases.links.all().first)
-    let other: any LinkedFolder = folder ?? self.folder
-    return try useCases.links.run(
-      listed.link, of: name, with: other, as: format, acceptingRemovals: accepting)
-  }
-
-  func write(_ file: String, _ uid: String, _ lines: String...) throws {
-    try scratch.write(file, LinkTrial.file(uid, lines).utf8)
-  }
-
-  static func file(_ uid: String, _ lines: [String]) -> String {
-    ([
-      "BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Other//EN", "X-WR-CALNAME:Theirs",
-      "BEGIN:VEVENT", "UID:\(uid)", "DTSTAMP:20260101T000000Z",
-    ] + lines + ["END:VEVENT", "END:VCALENDAR", ""]).joined(separator: "\r\n")
-  }
-
-  func text(_ file: String) -> String {
-    scratch.bytes(file).map { String(decoding: $0, as: UTF8.self) } ?? ""
-  }
-
-  func events() throws -> [Event] { try store.read { try $0.events.all(in: name) } }
-
-  func event(_ title: String) throws -> Event {
-    try #require(try events().first { $0.title == title })
-  }
-
-  func edit(_ title: String, _ change: (inout EventDetails) throws -> Void) throws {
-    let event = try event(title)
-    var details = event.details
-    try change(&details)
-    try useCases.edit(event.id, to: details)
-  }
-}
-
 @Suite struct LinkRunTests {
   private let when = "DTSTART:20261124T100000Z"
 
@@ -281,7 +217,7 @@ private final class LinkTrial {
         let uid = String(name.dropLast(4))
         try trial.write(name, uid, when, "SUMMARY:there \(turn)", "LOCATION:\(turn)")
       }
-      let failing = FailingFolder(trial.folder, after: Int.random(in: 0...12, using: &chance))
+      let failing = EndingFolder(trial.folder, after: Int.random(in: 0...12, using: &chance))
       _ = try? trial.run(accepting: true, with: failing)
     }
     try trial.run(accepting: true)
@@ -296,41 +232,6 @@ private final class LinkTrial {
       return trial.format.meaning(of: item, &report)?.details.title.value ?? ""
     }
     #expect(titles.sorted() == (try trial.events().map(\.title).sorted()))
-  }
-}
-
-/// A folder on which everything fails after so many calls, as if the program had ended there.
-private final class FailingFolder: LinkedFolder, @unchecked Sendable {
-  private let folder: VdirFolder
-  private var left: Int
-
-  init(_ folder: VdirFolder, after calls: Int) {
-    self.folder = folder
-    left = calls
-  }
-
-  private func step() throws {
-    left -= 1
-    if left < 0 { throw DomainError.file("gone", .missing) }
-  }
-
-  func list() throws -> [String: LinkTag] { try folder.list() }
-  func read(_ file: String) throws -> (bytes: [UInt8], tag: LinkTag)? { try folder.read(file) }
-  func color() -> CalendarColor? { nil }
-
-  func add(_ bytes: [UInt8], uid: String) throws -> (file: String, tag: LinkTag) {
-    try step()
-    return try folder.add(bytes, uid: uid)
-  }
-
-  func replace(_ file: String, holding old: [UInt8], by bytes: [UInt8]) throws -> LinkTag? {
-    try step()
-    return try folder.replace(file, holding: old, by: bytes)
-  }
-
-  func remove(_ file: String, holding old: [UInt8]) throws -> Bool {
-    try step()
-    return try folder.remove(file, holding: old)
   }
 }
 

@@ -74,6 +74,31 @@ private func units(_ text: String?) -> LinkUnits? {
     #expect(told == row.conflicts)
   }
 
+  /// What the other side had left out stays here, and is sent again only with a change of it.
+  @Test(arguments: [
+    ("S=a X=1", "S=a", "S=a X=1", "S=a"), ("S=b X=1", "S=a", "S=b X=1", "S=b"),
+    ("S=a X=1", "S=c", "S=c X=1", "S=c"), ("S=a X=2", "S=a", "S=a X=2", "S=a X=2"),
+    ("S=a", "S=a", "S=a", "S=a"), ("S=a X=1", "S=a X=3", "S=a X=3", "S=a X=3"),
+  ])
+  func `what the other side does not take stays on this one`(
+    here: String, there: String, mine: String, theirs: String
+  ) throws {
+    let base = LinkBaseUnits(
+      here: try #require(units("S=a X=1")), there: try #require(units("S=a")))
+    let (here, there) = (try #require(units(here)), try #require(units(there)))
+    switch LinkStep(since: base, here: here, there: there) {
+    case .settled: #expect(units(mine) == here && units(theirs) == there)
+    case .merge(let merge):
+      #expect(merge.mine == units(mine) && merge.merged == units(theirs))
+      #expect(merge.conflicts.isEmpty)
+    case let step: Issue.record("\(step)")
+    }
+    // Gone there, it was removed; changed here, it comes back.
+    #expect(LinkStep(since: base, here: base.here, there: nil) == .removeHere)
+    #expect(LinkStep(since: base, here: units("S=b X=1"), there: nil) == .put)
+    #expect(LinkStep(since: base, here: nil, there: base.there) == .removeThere)
+  }
+
   @Test(
     arguments: [
       (nil, "S=a", nil, "put"), (nil, nil, "S=a", "take"), ("S=a", "S=a", "S=a", "settled"),

@@ -1,0 +1,101 @@
+import HearthDomain
+
+/// Where something is on a server, in the one spelling that all spellings of it have here.
+struct DAVPath: Hashable, Sendable {
+  /// From the root, without a slash at the end.
+  let text: String
+  /// The last part, as it is written in an address.
+  var name: String { text.lastIndex(of: "/").map { String(text[$0...].dropFirst()) } ?? text }
+  var parent: String { String(text.dropLast(name.count + 1)) }
+
+  /// From an address or from what a server calls it; nil for what is no path.
+  init?(_ href: String) {
+    var rest = Substring(href)
+    let start = rest.prefix(8).lowercased()
+    if start.hasPrefix("http://") || start.hasPrefix("https://") {
+      let behind = rest.dropFirst(start.hasPrefix("https") ? 8 : 7)
+      rest = behind.drop { $0 != "/" }
+      if rest.isEmpty { rest = "/" }
+    }
+    let path = rest.prefix { $0 != "?" && $0 != "#" }
+    guard path.first == "/", let spelled = DAVPath.spelled(path.utf8) else { return nil }
+    var text = spelled
+    while text.last == "/" { text.removeLast() }
+    let parts = text.split(separator: "/" as Character)
+    guard !parts.contains(where: { $0 == ".." || $0 == "." }) else { return nil }
+    self.text = text
+  }
+
+  /// Every byte that need not be written apart as it is, every other one as `%XX`; nil where a mark
+  /// has no two digits behind it.
+  private static func spelled(_ path: some Sequence<UInt8>) -> String? {
+    var bytes: [UInt8] = []
+    let all = Array(path)
+    var place = 0
+    while place < all.count {
+      var byte = all[place]
+      var isWritten = false
+      if byte == UInt8(ascii: "%") {
+        guard place + 2 < all.count, let value = hex(all[place + 1], all[place + 2]) else {
+          return nil
+        }
+        (byte, isWritten) = (value, true)
+        place += 2
+      }
+      place += 1
+      let isPlain =
+        byte.isASCIILetterOrDigit || "-._~!$&'()*+,;=:@".utf8.contains(byte)
+        || byte == UInt8(ascii: "/") && !isWritten
+      if isPlain { bytes.append(byte) } else { bytes += escaped(byte) }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func hex(_ high: UInt8, _ low: UInt8) -> UInt8? {
+    UInt8(String(decoding: [high, low], as: UTF8.self), radix: 16)
+  }
+
+  private static func escaped(_ byte: UInt8) -> [UInt8] {
+    let digits = String(byte, radix: 16, uppercase: true)
+    return Array(("%" + (digits.utf8.count < 2 ? "0" : "") + digits).utf8)
+  }
+
+  /// A text as one part of a path.
+  static func part(_ text: String) -> String {
+    text.utf8.reduce(into: "") { part, byte in
+      let isPlain = byte.isASCIILetterOrDigit || "-._~@".utf8.contains(byte)
+      part += String(decoding: isPlain ? [byte] : escaped(byte), as: UTF8.self)
+    }
+  }
+
+  /// The name as people read it.
+  var readableName: String {
+    var bytes: [UInt8] = []
+    var rest = Array(name.utf8)[...]
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "%"), rest.count >= 2,
+        let value = DAVPath.hex(rest[rest.startIndex], rest[rest.startIndex + 1])
+      {
+        bytes.append(value)
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension HTTPAddress {
+  /// Where the server means something by what it calls it here; nil for another server.
+  func resolving(_ href: String) -> HTTPAddress? {
+    if let other = HTTPAddress(href), other.isOfSameServer(as: self) { return other }
+    if let mark = href.prefix(8).firstIndex(of: ":"), href.prefix(1) != "/" {
+      // Behind a proxy some servers take themselves for unprotected.
+      let authority = href[mark...].dropFirst(3).prefix { $0 != "/" }
+      guard authority.prefix(while: { $0 != ":" }).lowercased() == host else { return nil }
+    }
+    guard let path = DAVPath(href) else { return nil }
+    return HTTPAddress(origin + path.text + (href.hasSuffix("/") ? "/" : ""))
+  }
+}

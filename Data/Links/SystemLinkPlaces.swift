@@ -1,0 +1,66 @@
+import HearthDomain
+
+/// Folders of this machine and servers of the network as other sides of links, and passwords from
+/// the user's own command or from the keyring of the system.
+package struct SystemLinkPlaces: LinkPlaces {
+  /// The variables of the environment that tell where programs are.
+  package static let variables = ["PATH"]
+
+  private let transport: HTTPTransport
+  private let randomness: Randomness
+  private let now: Now
+  private let keyring: Keyring
+  private let cancellation: Cancellation
+
+  package init(
+    _ transport: HTTPTransport, randomness: Randomness, now: Now,
+    environment: [String: FilePath],
+    until cancellation: Cancellation
+  ) {
+    self.transport = transport
+    self.randomness = randomness
+    self.now = now
+    keyring = Keyring(searchPath: environment["PATH"] ?? "")
+    self.cancellation = cancellation
+  }
+
+  package func folder(_ place: LinkPlace, _ password: Secret?) throws -> any LinkedFolder {
+    switch place {
+    case .subscription(let subscription):
+      SubscribedCalendar(subscription, transport, now: now, until: cancellation)
+    case .folder(let path): VdirFolder(path, randomness: randomness)
+    case .server(let server):
+      try CalDAVFolder(dav(server, password), at: server.address, randomness: randomness)
+    }
+  }
+
+  package func calendars(at server: LinkServer, _ password: Secret?) throws -> [FoundCalendar] {
+    try CalendarDiscovery(server: dav(server, password)).calendars(at: server.address)
+  }
+
+  package func makeCalendar(
+    _ name: String, at server: LinkServer, _ password: Secret?
+  ) throws -> FoundCalendar {
+    try CalendarDiscovery(server: dav(server, password)).make(name, at: server.address)
+  }
+
+  package func password(of server: LinkServer) throws -> Secret? {
+    guard server.user != nil else { return nil }
+    guard let command = server.passwordCommand else { return keyring.password(of: server) }
+    let start = ProgramStart(script: FilePath(command), arguments: [])
+    guard let printed = start.firstLine() else {
+      throw CalendarRefusal.passwordCommandFailed.error
+    }
+    return printed
+  }
+
+  package var hasKeyring: Bool { keyring.program != nil }
+
+  package func keep(_ password: Secret, of server: LinkServer) -> Bool {
+    keyring.keep(password, of: server)
+  }
+
+  private func dav(_ server: LinkServer, _ password: Secret?) -> DAVServer {
+    DAVServer(transport, server, password, until: cancellation)
+  }
+}

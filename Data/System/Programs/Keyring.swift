@@ -1,0 +1,86 @@
+import CLibrary
+import HearthDomain
+
+/// The keyring of the system, by the program that every desktop has for it: `secret-tool`, or
+/// `security` on macOS. Passwords go through pipes and never stand among arguments.
+struct Keyring {
+  private static let seconds = 60
+
+  let searchPath: FilePath
+
+  func password(of server: LinkServer) -> Secret? {
+    guard let user = server.user, let program else { return nil }
+    #if canImport(Darwin)
+      let words = ["find-generic-password", "-s", label(server), "-a", user, "-w"]
+    #else
+      let words = ["lookup"] + attributes(server, user)
+    #endif
+    return ProgramStart(words: [program] + words.map { FilePath($0) }).firstLine()
+  }
+
+  /// Whether the keyring took it.
+  func keep(_ password: Secret, of server: LinkServer) -> Bool {
+    guard let user = server.user, let program else { return false }
+    let text = password.withBytes { String(decoding: $0, as: UTF8.self) }
+    #if canImport(Darwin)
+      // Only so the password stands in no argument.
+      let quoted = [label(server), user, text].map { word in
+        "\"" + word.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+      }
+      let words = ["-i"]
+      let input = "add-generic-password -U -s \(quoted[0]) -a \(quoted[1]) -w \(quoted[2])\n"
+    #else
+      let words = ["store", "--label=\(label(server))"] + attributes(server, user)
+      let input = text
+    #endif
+    let run = ProgramRun([program] + words.map { FilePath($0) }, input: input)
+    return run(seconds: Keyring.seconds) == .ended(status: 0)
+  }
+
+  /// Nil where there is none.
+  var program: FilePath? {
+    #if canImport(Darwin)
+      ProgramStart.path(of: "security", in: searchPath)
+    #else
+      ProgramStart.path(of: "secret-tool", in: searchPath)
+    #endif
+  }
+
+  private func label(_ server: LinkServer) -> String { "Hearth \(server.address.origin)" }
+
+  private func attributes(_ server: LinkServer, _ user: String) -> [String] {
+    ["service", "hearth", "server", server.address.origin, "user", user]
+  }
+}
+
+extension ProgramStart {
+  /// Starts it and waits for its end: the first line that it prints; nil where it fails, or prints
+  /// nothing.
+  func firstLine() -> Secret? {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { return nil }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    defer { close(ends[0]) }
+    var start = self
+    start.output = .descriptor(ends[1])
+    var id: pid_t = 0
+    let failure = start(&id)
+    close(ends[1])
+    guard failure == 0 else { return nil }
+    let line = Secret()
+    var isOver = false
+    var buffer = [UInt8](repeating: 0, count: 512)
+    while true {
+      let count = read(ends[0], &buffer, buffer.count)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { break }
+      for byte in buffer.prefix(count) {
+        isOver = isOver || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+        if !isOver { line.append(byte) }
+      }
+    }
+    buffer.withUnsafeMutableBytes { $0.wipe() }
+    guard ProgramStart.ending(of: id) == .ended(status: 0), !line.isEmpty else { return nil }
+    return line
+  }
+}

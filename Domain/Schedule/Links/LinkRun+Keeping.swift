@@ -1,0 +1,107 @@
+extension LinkRun {
+  /// Keeps here what both sides say from then on.
+  mutating func keep(in store: any Store, at moment: Instant) throws {
+    let isWhole = report.left.isEmpty && !looksAgain || link.place.isSubscription
+    guard !changes.isEmpty || refusals != knownRefusals || isWhole && mark != link.mark else {
+      return
+    }
+    var busy: [String] = []
+    var marked = link
+    try store.write { repositories in
+      (busy, marked) = ([], link)
+      try repositories.journal.describe(.link, subject: calendar.value)
+      for change in changes {
+        // What was changed here in the meantime is looked at the next time.
+        guard try isStill(change.pair, in: repositories) else {
+          busy.append(change.pair.name)
+          continue
+        }
+        try keep(change, in: repositories, at: moment)
+      }
+      guard try repositories.links.links().contains(where: { $0.id == link.id }) else { return }
+      if refusals != knownRefusals {
+        try repositories.links.save(refusals, of: link.id)
+      }
+      // Only where nothing was left is all of it known as it was then.
+      guard isWhole, busy.isEmpty, mark != link.mark else { return }
+      marked.mark = mark
+      try repositories.links.save(marked)
+    }
+    link = marked
+    for title in busy { leave(title, .busy) }
+  }
+
+  private func isStill(_ pair: Pair, in repositories: Repositories) throws -> Bool {
+    guard let here = pair.here else { return true }
+    guard let event = try repositories.events.event(here.kept.event.id) else { return false }
+    return try repositories.kept(event) == here.kept
+  }
+
+  private func keep(
+    _ change: Change, in repositories: Repositories, at moment: Instant
+  ) throws {
+    let events = repositories.events
+    let uid = change.pair.uid
+    if change.removes, let id = change.pair.here?.kept.event.id { try events.remove(id) }
+    var base = change.base
+    if var kept = change.event {
+      let known = change.pair.here?.kept
+      if known == nil, let other = try events.event(kept.event.id), other.calendar != calendar {
+        // The same event is in another calendar, too, as one of its own.
+        kept = kept.with(ID(linkedBy: link.id, uid: uid))
+        base = base?.of(kept.event.id)
+      }
+      try events.save(kept.event)
+      for exception in known?.exceptions ?? []
+      where kept.changes[exception.original] == nil {
+        try events.removeException(at: OccurrencePlace(kept.event.id, at: exception.original))
+      }
+      for exception in kept.exceptions
+      where known?.changes[exception.original] != exception.change {
+        try events.save(exception)
+      }
+      if let text = kept.text, text != known?.text { try events.save(text) }
+    }
+    for conflict in change.conflicts {
+      let id = change.event?.event.id ?? change.pair.here?.kept.event.id
+      guard let id else { continue }
+      try repositories.links.note(conflict, uid: uid, event: id, of: link.id, at: moment)
+    }
+    if let base {
+      try repositories.links.save(base, of: link.id)
+    } else {
+      try repositories.links.removeBase(uid, of: link.id)
+    }
+  }
+
+  /// Removes there what is gone here, now that everything else is where it belongs.
+  mutating func clear(in store: any Store) throws {
+    var gone: [String] = []
+    let known = refusals
+    for pair in removals where !isCutOff {
+      guard let there = pair.there else { continue }
+      do {
+        guard try folder.remove(there.file) else {
+          leave(there.file.name, .busy)
+          continue
+        }
+        gone.append(pair.uid)
+        report.removedThere += 1
+      } catch let error as DomainError {
+        fail(pair, with: error)
+      }
+    }
+    report.removedHere = changes.count { $0.removes }
+    guard !gone.isEmpty || refusals != known else { return }
+    try store.write { repositories in
+      for uid in gone { try repositories.links.removeBase(uid, of: link.id) }
+      if refusals != known { try repositories.links.save(refusals, of: link.id) }
+    }
+  }
+}
+
+extension LinkBase {
+  fileprivate func of(_ event: ID<Event>) -> LinkBase {
+    LinkBase(uid: uid, event: event, file: file, tag: tag, text: text, here: here)
+  }
+}

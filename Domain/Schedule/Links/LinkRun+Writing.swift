@@ -1,0 +1,203 @@
+extension LinkRun {
+  /// Writes the other side, and finds out what is to be kept here.
+  mutating func write() {
+    for pair in pairs where !isCutOff {
+      do {
+        try write(pair)
+      } catch let error as DomainError {
+        fail(pair, with: error)
+      } catch {
+        leave(pair.name, .busy)
+      }
+    }
+  }
+
+  /// Keeps in mind what the other side said of the item; what no item can help ends the run.
+  mutating func fail(_ pair: Pair, with error: DomainError) {
+    if case .unavailable(.service(_, .said(_, let words))) = error {
+      refusals.append(LinkRefusal(uid: pair.uid, words: words, state: pair.state))
+    } else if case .unavailable(.service) = error {
+      isCutOff = true
+    }
+    leave(pair.name, .error(error))
+  }
+
+  private mutating func write(_ pair: Pair) throws {
+    switch pair.step {
+    case .settled:
+      guard let there = pair.there, let here = pair.here else { return }
+      if let base = pair.base, base.file == there.file.name, base.tag == there.file.tag { return }
+      changes.append(
+        Change(
+          pair: pair,
+          base: base(there.item, here.kept.event.id, there.file.name, there.file.tag, here.item)))
+    case .forget: changes.append(Change(pair: pair))
+    case .take:
+      guard let there = pair.there else { return }
+      take(there.item, of: pair, base: there.item, there.file.tag)
+    case .put: try put(pair)
+    case .removeHere: changes.append(Change(pair: pair, removes: true))
+    case .removeThere:
+      if let base = pair.base, moving.contains(base.event) { return }
+      removals.append(pair)
+    case .merge(let merge): try write(merge, of: pair)
+    }
+  }
+
+  private mutating func put(_ pair: Pair) throws {
+    guard let here = pair.here else { return }
+    let (item, name, tag): (LinkItem, String, LinkTag)
+    if let there = pair.there {
+      item = outgoing(format.item(there.item, saying: here.item.units, besides: here.item))
+      guard let written = try folder.replace(there.file, by: item.bytes) else {
+        return leave(pair.name, .busy)
+      }
+      (name, tag) = (there.file.name, written)
+    } else {
+      item = outgoing(here.item, isNew: true)
+      guard let added = try folder.add(item.bytes, uid: pair.uid) else {
+        return leave(pair.name, .busy)
+      }
+      (name, tag) = added
+    }
+    count(putOver: pair)
+    let event = zoned(here.kept, here.item)
+    if event != nil { report.zoned += 1 }
+    changes.append(
+      Change(
+        pair: pair, event: event,
+        base: base(item, here.kept.event.id, name, tag, here.item), isWritten: true))
+  }
+
+  private mutating func write(_ merge: LinkMerge, of pair: Pair) throws {
+    guard let here = pair.here, let there = pair.there else { return }
+    let item = format.item(there.item, saying: merge.merged, besides: here.item)
+    let mine =
+      merge.mine == merge.merged
+      ? item : format.item(here.item, saying: merge.mine, besides: there.item)
+    guard item.units != there.item.units else {
+      return take(mine, of: pair, base: there.item, there.file.tag, merge.conflicts)
+    }
+    let sent = outgoing(item)
+    guard let tag = try folder.replace(there.file, by: sent.bytes) else {
+      return leave(pair.name, .busy)
+    }
+    report.changedThere += 1
+    take(mine, of: pair, base: sent, tag, merge.conflicts, isWritten: true)
+  }
+
+  /// As it goes to others: to a server without what servers do not take.
+  private func outgoing(_ item: LinkItem, isNew: Bool = false) -> LinkItem {
+    folder.isServer ? format.outgoing(item, isNew: isNew) : item
+  }
+
+  private mutating func take(
+    _ item: LinkItem, of pair: Pair, base: LinkItem, _ tag: LinkTag,
+    _ conflicts: [LinkMerge.Conflict] = [], isWritten: Bool = false
+  ) {
+    guard let there = pair.there else { return }
+    guard let kept = kept(item, of: pair) else { return leave(there.file.name, .unreadable) }
+    if pair.here?.item.units != item.units { count(takenOver: pair) }
+    report.conflicts += conflicts.count
+    changes.append(
+      Change(
+        pair: pair, event: kept,
+        base: self.base(base, kept.event.id, there.file.name, tag, item),
+        conflicts: conflicts, isWritten: isWritten))
+  }
+
+  private func base(
+    _ there: LinkItem, _ event: ID<Event>, _ file: String, _ tag: LinkTag, _ here: LinkItem
+  ) -> LinkBase {
+    LinkBase(
+      uid: there.uid, event: event, file: file, tag: tag, text: there.bytes,
+      here: here.units == there.units ? nil : here.bytes)
+  }
+
+  /// The item as it is kept here; nil where that would not say the same.
+  private mutating func kept(_ item: LinkItem, of pair: Pair) -> KeptEvent? {
+    var report = ImportReport()
+    guard let read = format.meaning(of: item, &report) else { return nil }
+    let known = pair.here?.kept
+    let id =
+      known?.event.id ?? pair.base?.event ?? ID<Event>(uid: item.uid)
+      ?? ID(linkedBy: link.id, uid: item.uid)
+    if known?.text == nil { lastPlace += 1 }
+    let event = Event(
+      id: id, details: read.details, repetition: read.repetition, in: calendar)
+    let kept = KeptEvent(
+      event,
+      read.exceptions.sorted { $0.key < $1.key }.map {
+        SeriesException(of: id, at: $0.key, $0.value)
+      },
+      text: EventText(
+        of: id, uid: item.uid, text: read.text, zones: read.zones,
+        place: known?.text?.place ?? lastPlace))
+    return format.item(of: kept).units == item.units ? kept : nil
+  }
+
+  /// The event tied to the zone in which it was entered; nil where it is tied already, or says
+  /// when it takes place in somebody else's words.
+  private func zoned(_ kept: KeptEvent, _ item: LinkItem) -> KeptEvent? {
+    guard kept.text == nil, case .floating = kept.event.span.bounds else { return nil }
+    var event = kept.event
+    if let series = event.series {
+      guard !series.followsZone, let start = event.span.repetitionStart,
+        let tied = try? EventSeries(
+          series.rule, from: start, skipsHolidays: series.skipsHolidays, followsZone: true)
+      else { return nil }
+      event.repetition = .series(tied)
+    } else {
+      var report = ImportReport()
+      guard event.repetition == nil, let read = format.meaning(of: item, &report),
+        case .anchored = read.details.span.bounds
+      else { return nil }
+      event.details.span = read.details.span
+    }
+    let tied = KeptEvent(event, kept.exceptions, text: nil)
+    return format.item(of: tied).units == item.units ? tied : nil
+  }
+}
+
+// MARK: - Reading back
+
+extension LinkRun {
+  /// Finds out what a server made of what it took.
+  mutating func readBack() {
+    guard folder.isServer else { return }
+    let written = changes.indices.filter { changes[$0].isWritten }
+    let names = written.compactMap { changes[$0].base?.file }
+    // Where that cannot be told now, the next run looks.
+    let files = isCutOff ? [:] : (try? folder.read(names)) ?? [:]
+    for place in written {
+      guard let base = changes[place].base else { continue }
+      changes[place].base = agreed(base, files[base.file])
+    }
+  }
+
+  /// What both sides agree on once the server has that file. What it left out stays here and is not
+  /// sent again; anything else is a change of its, which may as well be somebody else's.
+  private mutating func agreed(_ base: LinkBase, _ file: LinkFile?) -> LinkBase {
+    guard let file, case .item(let item) = format.content(of: file.bytes), item.uid == base.uid,
+      case .item(let sent) = format.content(of: base.text)
+    else { return base.with(base.text, .unsure, here: base.here) }
+    let taken = sent.units.leavingOut(what: item.units)
+    let here = base.here ?? (taken == sent.units ? nil : base.text)
+    if item.units == taken { return base.with(file.bytes, file.tag, here: here) }
+    looksAgain = true
+    let text =
+      taken == sent.units ? base.text : format.item(sent, saying: taken, besides: sent).bytes
+    return base.with(text, .unsure, here: here)
+  }
+}
+
+extension LinkBase {
+  fileprivate func with(_ text: [UInt8], _ tag: LinkTag, here: [UInt8]?) -> LinkBase {
+    LinkBase(uid: uid, event: event, file: file, tag: tag, text: text, here: here)
+  }
+}
+
+extension LinkRun.Pair {
+  /// For people.
+  var name: String { here?.kept.event.title ?? there?.file.name ?? base?.file ?? uid }
+}

@@ -1,0 +1,120 @@
+/// A calendar of somebody else's, which is only read, and as a whole.
+public struct Subscription: Hashable, Sendable {
+  public enum Source: Hashable, Sendable {
+    /// Who knows it may read it: it is as good as a password.
+    case address(HTTPAddress)
+    case file(FilePath)
+  }
+
+  public let source: Source
+  /// Whether its alarms ring here.
+  public let reminds: Bool
+
+  public init(_ source: Source, reminds: Bool) {
+    self.source = source
+    self.reminds = reminds
+  }
+
+  private static let word = "subscribed"
+  private static let reminding = "subscribed-reminding"
+
+  /// As it is kept; nil for a path that is no text.
+  package var spelling: String? {
+    let text: String? =
+      switch source {
+      case .address(let address): address.text
+      case .file(let path): path.text
+      }
+    return text.map { (reminds ? Subscription.reminding : Subscription.word) + " " + $0 }
+  }
+
+  package init?(spelling: String) {
+    let words = spelling.split(separator: " " as Character, maxSplits: 1).map(String.init)
+    guard words.count == 2, [Subscription.word, Subscription.reminding].contains(words[0]) else {
+      return nil
+    }
+    let source = HTTPAddress(words[1]).map { Source.address($0) } ?? .file(FilePath(words[1]))
+    self.init(source, reminds: words[0] == Subscription.reminding)
+  }
+}
+
+/// What a source said of itself when it was read last.
+public struct SubscriptionMark: Hashable, Sendable {
+  /// Before then it does not want to be asked again.
+  public let due: Instant?
+  /// By what it tells whether it has changed.
+  public let tag: String?
+
+  public init(due: Instant?, tag: String?) {
+    self.due = due
+    self.tag = tag
+  }
+
+  package var spelling: String { "\(due?.milliseconds ?? 0) \(tag ?? "")" }
+
+  package init(spelling: String) {
+    let words = spelling.split(
+      separator: " " as Character, maxSplits: 1, omittingEmptySubsequences: false
+    ).map(String.init)
+    let due = words.first.flatMap { Int64($0) } ?? 0
+    let tag = words.count > 1 ? words[1] : ""
+    self.init(
+      due: due > 0 ? Instant(milliseconds: due) : nil, tag: tag.isEmpty ? nil : tag)
+  }
+}
+
+/// What can be done with subscriptions.
+public struct SubscriptionUseCases: Sendable {
+  let store: any Store
+  let links: CalendarLinkUseCases
+  let now: Now
+
+  /// In the order of their calendars.
+  public func all() throws -> [ListedLink] {
+    try links.everything().filter(\.link.place.isSubscription)
+  }
+
+  /// Throws ``CalendarRefusal``, also for a calendar that has events of its own.
+  @discardableResult
+  public func add(
+    _ name: CalendarName, _ subscription: Subscription, _ color: CalendarColor?
+  ) throws -> ListedLink {
+    try links.add(
+      name, at: .subscription(subscription), isReadOnly: true, pushing: nil, color)
+  }
+
+  /// Whether the source wants to be asked again by now.
+  public func isDue(_ listed: ListedLink) -> Bool {
+    guard let due = listed.link.mark.flatMap({ SubscriptionMark(spelling: $0).due }) else {
+      return true
+    }
+    return now() >= due
+  }
+
+  /// Brings here what is there by now; what is gone there is gone here.
+  @discardableResult
+  public func refresh(
+    _ listed: ListedLink, from source: some LinkedFolder, as format: some LinkFormat
+  ) throws -> LinkReport {
+    try links.run(
+      listed.link, of: listed.calendar.name, with: source, as: format, acceptingRemovals: true)
+  }
+
+  /// Ends it, and removes its calendar with all that came from there; how many events that were.
+  /// Throws ``CalendarRefusal/isNotSubscribed(_:)``.
+  @discardableResult
+  public func remove(_ name: CalendarName) throws -> Int {
+    try store.write { repositories in
+      guard let calendar = try repositories.calendar(named: name), let id = calendar.link,
+        let link = try repositories.links.links().first(where: { $0.id == id }),
+        link.place.isSubscription
+      else { throw CalendarRefusal.isNotSubscribed(name).error }
+      let events = try repositories.events.all(in: name)
+      for event in events { try repositories.events.remove(event.id) }
+      try repositories.links.remove(id)
+      try repositories.calendars.remove(name)
+      try repositories.journal.describe(.link, subject: name.value)
+      return events.count
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import HearthDomain
+import JSONText
+import TerminalKit
+
+/// Reads subscribed calendars anew.
+struct CalendarRefreshCommand: Command {
+  static let words = CommandName(["calendar", "refresh"])
+
+  private static let which = Argument<String?>(
+    "calendar", placeholder: Words(ko: "캘린더", en: "CALENDAR"),
+    help: Words(
+      ko: "적지 않으면 다시 읽을 때가 된 것 모두예요.",
+      en: "All that want to be asked by now, unless one is named."))
+
+  static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "구독한 캘린더를 새로 읽어요", en: "Read subscribed calendars anew"),
+    details: Words(
+      ko: "그쪽에서 사라진 일정은 여기서도 사라져요. 캘린더가 아닌 것이나 갑자기 빈 것이 오면 있던 대로 두고 알려 줘요.",
+      en: "What is gone there is gone here. Where no calendar comes, or suddenly an empty one, what"
+        + " was here stays, and that is said."),
+    examples: [
+      CommandExample(line: "hearth calendar refresh", meaning: Words(ko: "모두 새로 읽어요", en: "all")),
+      CommandExample(
+        line: Words(ko: "hearth calendar refresh 학교", en: "hearth calendar refresh school"),
+        meaning: Words(ko: "하나만 지금 읽어요", en: "one, and now")),
+    ],
+    arguments: [which], pace: .lasting)
+
+  let tools: LinkTools
+
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let subscriptions = tools.schedule.subscriptions
+    let listed =
+      try input[Self.which].map { [try tools.subscribed(by: $0)] }
+      ?? subscriptions.all().filter { subscriptions.isDue($0) }
+    var reports: [(calendar: CalendarName, report: LinkReport)] = []
+    var failures: [any Error] = []
+    // One that cannot be reached keeps no other one waiting.
+    for one in listed {
+      do {
+        let source = try tools.places.folder(one.link.place, nil)
+        reports.append(
+          (
+            one.calendar.name,
+            try subscriptions.refresh(one, from: source, as: tools.format)
+          ))
+      } catch {
+        failures.append(error)
+        guard listed.count > 1, let error = error as? DomainError else { throw error }
+        console.note(
+          StyledText("\(one.calendar.name): \(error.text(in: console.language))"))
+      }
+    }
+    let language = console.language
+    let sentences = reports.flatMap { name, report in
+      [report.refreshed(name, language)] + report.left.map { $0.line(language) }
+    }
+    console.tell(
+      each: sentences.isEmpty && failures.isEmpty
+        ? [language(ko: "새로 읽을 것이 없어요.", en: "Nothing is to be read anew.")] : sentences,
+      json: ["items": .array(reports.map { .object($0.report.json(of: $0.calendar)) })])
+    if let first = failures.first { throw first }
+  }
+}
+
+extension LinkReport {
+  /// What became of a subscription, in one line.
+  fileprivate func refreshed(_ calendar: CalendarName, _ language: Language) -> String {
+    isNothing
+      ? language(ko: "\(calendar): 바뀐 것이 없어요.", en: "\(calendar): nothing has changed.")
+      : summary(of: calendar, isRehearsal: false, language)
+  }
+}

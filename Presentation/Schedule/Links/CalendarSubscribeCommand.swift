@@ -1,0 +1,90 @@
+import HearthDomain
+import TerminalKit
+
+/// Reads a calendar of somebody else's, again and again.
+struct CalendarSubscribeCommand: Command {
+  static let words = CommandName(["calendar", "subscribe"])
+
+  private static let name = Argument<CalendarName>(
+    "name", placeholder: Words(ko: "이름", en: "NAME"),
+    help: Words(ko: "여기서 부를 캘린더의 이름이에요.", en: "What the calendar is called here.")
+  ) { try CalendarName($0.text) }
+
+  private static let source = Argument<FilePath>(
+    "source", kind: .file, placeholder: Words(ko: "주소|파일|-", en: "URL|FILE|-"),
+    help: Words(
+      ko: "https나 webcal 주소, 또는 iCalendar 파일이에요. -이면 주소를 물어봐요.",
+      en: "An address with https or webcal, or an iCalendar file; - asks for the address.")
+  ) { $0.texts.first?.carriedPath ?? "" }
+
+  private static let remind = Flag(
+    "remind", help: Words(ko: "그 일정의 알림도 여기서 울려요.", en: "Let its alarms ring here, too."))
+
+  static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "남의 캘린더를 구독해요 (읽기만)", en: "Subscribe to a calendar that is only read"),
+    details: Words(
+      ko: "일정이 읽기만 하는 캘린더로 들어오고, 그 뒤로는 hearth calendar refresh 때만 새로 읽어요. 비밀 주소는 암호와"
+        + " 같으니 -로 적는 것이 좋아요.",
+      en: "Its events come into a calendar that is only read, and are read anew only by hearth"
+        + " calendar refresh. A secret address is as good as a password: rather give -, and type"
+        + " it."),
+    examples: [
+      CommandExample(
+        line: Words(
+          ko: "hearth calendar subscribe 학교 https://example.org/school.ics",
+          en: "hearth calendar subscribe school https://example.org/school.ics"),
+        meaning: Words(ko: "공개된 캘린더를 구독해요", en: "a public calendar")),
+      CommandExample(
+        line: Words(
+          ko: "hearth calendar subscribe 구글 -", en: "hearth calendar subscribe google -"),
+        meaning: Words(ko: "비밀 주소를 물어봐요", en: "by its secret address, which is asked for")),
+    ],
+    arguments: [name, source], options: [remind, CalendarSpec.color], pace: .lasting)
+
+  let tools: LinkTools
+
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let name = try input[Self.name]
+    let subscription = Subscription(try source(input, in: &console), reminds: input[Self.remind])
+    let folder = try tools.places.folder(.subscription(subscription), nil)
+    // What is no calendar is no subscription.
+    _ = try folder.list(since: nil, knowing: [:])
+    let listed = try tools.schedule.subscriptions.add(
+      name, subscription, try input[CalendarSpec.color] ?? folder.color())
+    let report = try tools.schedule.subscriptions.refresh(
+      listed, from: folder, as: tools.format)
+    let language = console.language
+    console.tell(
+      [
+        language(
+          ko: "구독했어요: \(name) ← \(subscription.source.shown) (일정 \(report.addedHere)개)",
+          en: "Subscribed \(name) to \(subscription.source.shown):"
+            + " \(Plural("event")(report.addedHere)).")
+      ] + report.left.map { $0.line(language) },
+      json: report.json(of: name))
+  }
+
+  private func source(
+    _ input: ParsedInput, in console: inout Console
+  ) throws -> Subscription.Source {
+    var typed = try input[Self.source]
+    if typed == "-" {
+      let language = console.language
+      let secret =
+        console.canAskSecretly
+        ? try console.promptSecretly(language(ko: "주소: ", en: "Address: "))
+        : try console.readSecretLine()
+      typed = FilePath(
+        bytes: secret?.withBytes { Array($0) } ?? [])
+    }
+    guard let text = typed.text, text.prefix(10).contains("://") else {
+      return .file(tools.absolute(typed))
+    }
+    let scheme = text.prefix { $0 != ":" }.lowercased()
+    let address =
+      ["webcal", "webcals"].contains(scheme) ? "https" + text.dropFirst(scheme.count) : text
+    guard let address = HTTPAddress(address) else { throw CalendarRefusal.notAnAddress.error }
+    return .address(address)
+  }
+}

@@ -1,0 +1,59 @@
+import HearthDomain
+import JSONText
+import TerminalKit
+
+/// Lists the calendars that are read from elsewhere.
+struct CalendarSubscriptionsCommand: Command {
+  static let words = CommandName(["calendar", "subscriptions"])
+
+  static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "구독한 캘린더를 모두 봐요", en: "List the subscribed calendars"),
+    details: Words(
+      ko: "비밀일 수 있는 주소는 줄여서 보여 줘요.", en: "Addresses are shortened, for they may be secret."),
+    examples: [
+      CommandExample(
+        line: "hearth calendar subscriptions", meaning: Words(ko: "모두 봐요", en: "all of them"))
+    ],
+    isReading: true, printsList: true)
+
+  let tools: LinkTools
+
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    try Listing(Self.columns) { listed in
+      [
+        "calendar": .string(listed.calendar.name.value), "source": listed.link.place.json,
+        "events": .int(listed.items), "reminds": .bool(listed.link.place.reminds),
+      ]
+    }
+    .print(
+      try tools.schedule.subscriptions.all(),
+      whenEmpty: Words(
+        ko: "구독한 캘린더가 없어요. 구독하려면:\n  hearth calendar subscribe 이름 주소",
+        en: "Nothing is subscribed. To subscribe:\n  hearth calendar subscribe NAME URL"),
+      in: &console)
+  }
+
+  private static var columns: [Column<ListedLink>] {
+    [
+      Column(
+        Words(ko: "캘린더", en: "Calendar"), shrinks: true,
+        shown: { item, _ in StyledText(item.calendar.name.value, item.calendar.style) },
+        piped: { $0.calendar.name.value }),
+      Column(Words(ko: "온 곳", en: "From"), shrinks: true, text: { $0.link.place.shown }),
+      Column(
+        Words(ko: "일정", en: "Events"), .trailing,
+        shown: { item, _ in StyledText("\(item.items)") }, piped: { "\($0.items)" }),
+    ]
+  }
+}
+
+extension LinkPlace {
+  /// Whether alarms of it ring here.
+  fileprivate var reminds: Bool {
+    switch self {
+    case .folder, .server: true
+    case .subscription(let subscription): subscription.reminds
+    }
+  }
+}

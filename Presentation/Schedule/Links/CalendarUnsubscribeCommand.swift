@@ -1,0 +1,35 @@
+import HearthDomain
+import TerminalKit
+
+/// Ends a subscription, whose events go.
+struct CalendarUnsubscribeCommand: Command {
+  static let words = CommandName(["calendar", "unsubscribe"])
+
+  static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "구독을 끊어요", en: "End a subscription"),
+    details: Words(
+      ko: "그 캘린더의 일정은 여기서 사라져요. 온 곳에는 그대로 있어요.",
+      en: "The events of that calendar go from here; where they came from they stay."),
+    examples: [
+      CommandExample(
+        line: Words(ko: "hearth calendar unsubscribe 학교", en: "hearth calendar unsubscribe school"),
+        meaning: Words(ko: "물어보고 끊어요", en: "after a question"))
+    ],
+    arguments: [CalendarSpec.which])
+
+  let tools: LinkTools
+
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let listed = try tools.subscribed(by: try input[CalendarSpec.which])
+    let (name, language) = (listed.calendar.name, console.language)
+    let question = language(
+      ko: "\(name) 구독을 끊을까요? 일정 \(listed.items)개가 여기서 사라져요.",
+      en: "End the subscription \(name)? Its \(Plural("event")(listed.items)) go from here.")
+    guard try console.agrees(to: question, orSays: .nothingChanged) else { return }
+    let removed = try tools.schedule.subscriptions.remove(name)
+    console.tell(
+      [language(ko: "구독을 끊었어요: \(name).", en: "The subscription \(name) has ended.")],
+      json: ["calendar": .string(name.value), "events": .int(removed)])
+  }
+}

@@ -1,0 +1,97 @@
+import HearthDomain
+import TerminalKit
+
+/// The passwords of the servers that one command asks, each looked for once.
+struct LinkPasswords {
+  /// Who is known where.
+  private struct Account: Hashable {
+    let origin: String
+    let user: String
+  }
+
+  let places: any LinkPlaces
+  private var known: [Account: Secret] = [:]
+  /// What somebody typed, and the keyring does not have.
+  private(set) var isTyped = false
+
+  init(_ places: any LinkPlaces) {
+    self.places = places
+  }
+
+  /// The other side of a link, in the name of who is known there.
+  mutating func folder(
+    _ place: LinkPlace, in console: inout Console
+  ) throws -> any LinkedFolder {
+    switch place {
+    case .folder, .subscription: try places.folder(place, nil)
+    case .server(let server):
+      try places.folder(place, password(of: server, in: &console))
+    }
+  }
+
+  /// From the user's command, from the keyring, or from whoever sits there.
+  mutating func password(of server: LinkServer, in console: inout Console) throws -> Secret? {
+    guard let user = server.user else { return nil }
+    let account = Account(origin: server.address.origin, user: user)
+    if let password = known[account] { return password }
+    var password = try places.password(of: server)
+    if password == nil {
+      guard console.canAskSecretly else {
+        throw CalendarRefusal.noPassword(user: user, server: server.address.host).error
+      }
+      let language = console.language
+      password = try console.promptSecretly(
+        language(
+          ko: "\(server.address.host)의 \(user) 암호: ",
+          en: "Password of \(user) at \(server.address.host): "))
+      isTyped = true
+    }
+    known[account] = password
+    return password
+  }
+
+  /// The account is also known at that address, to which its server has led.
+  mutating func remember(_ password: Secret?, of server: LinkServer) {
+    guard let user = server.user else { return }
+    known[Account(origin: server.address.origin, user: user)] = password
+  }
+
+  /// Hands what was typed to the keyring, if that is wanted.
+  func offerKeeping(of server: LinkServer, in console: inout Console) throws {
+    guard isTyped, places.hasKeyring, console.canAsk, let user = server.user,
+      let password = known[Account(origin: server.address.origin, user: user)]
+    else { return }
+    let language = console.language
+    let question = language(
+      ko: "이 암호를 시스템의 키링에 맡길까요?", en: "Keep this password in the system's keyring?")
+    guard try console.ask(question) else { return }
+    if !places.keep(password, of: server) {
+      console.note(
+        StyledText(
+          language(ko: "키링이 받아 주지 않았어요.", en: "The keyring did not take it.")))
+    }
+  }
+}
+
+extension LinkPlace {
+  /// For people.
+  var shown: String {
+    switch self {
+    case .folder(let path): path.shown
+    case .server(let server): server.address.text
+    case .subscription(let subscription): subscription.source.shown
+    }
+  }
+}
+
+extension Subscription.Source {
+  /// Without what only who is meant to read it should know.
+  var shown: String {
+    switch self {
+    case .address(let address):
+      address.text.utf8.count > address.origin.utf8.count + 1
+        ? address.origin + "/…" : address.text
+    case .file(let path): path.shown
+    }
+  }
+}

@@ -1,0 +1,177 @@
+import HearthTestSupport
+import Testing
+
+@testable import HearthData
+@testable import HearthDomain
+
+/// Links with real servers, where they are installed.
+@Suite(
+  .waiting, .enabled(if: !CalendarServer.Kind.available.isEmpty, "no calendar server is installed")
+)
+struct CalDAVServerTests {
+  private let when = "DTSTART:20261124T100000Z"
+
+  /// What somebody else does there.
+  private func write(
+    _ folder: CalDAVFolder, _ uid: String, _ lines: String...
+  ) throws {
+    let bytes = Array(LinkTrial.file(uid, lines).utf8)
+    if let file = try folder.read(["\(uid).ics"])["\(uid).ics"] {
+      #expect(try folder.replace(file, by: bytes) != nil)
+    } else {
+      #expect(try folder.add(bytes, uid: uid) != nil)
+    }
+  }
+
+  private func text(_ folder: CalDAVFolder, _ name: String) throws -> String {
+    String(decoding: try folder.read([name])[name]?.bytes ?? [], as: UTF8.self)
+  }
+
+  private func remove(_ folder: CalDAVFolder, _ name: String) throws {
+    let file = try #require(try folder.read([name])[name])
+    #expect(try folder.remove(file))
+  }
+
+  @Test(arguments: CalendarServer.Kind.available)
+  func `calendars are found from the server's address alone`(kind: CalendarServer.Kind) throws {
+    let server = try CalendarServer(kind)
+    let made = try server.calendar("일터")
+    let discovery = CalendarDiscovery(server: server.dav)
+    let found = try discovery.calendars(at: server.home.address)
+    #expect(found.contains { $0.isCalled("일터") && $0.address == made.place.address })
+    #expect(try discovery.calendars(at: made.place.address).map(\.address) == [made.place.address])
+    let nobody = DAVServer(.testing, server.home, Secret("wrong".utf8), until: .never)
+    guard kind == .radicale else { return }
+    #expect(
+      throws: DomainError.unavailable(
+        .service(name: "127.0.0.1", .passwordRefused(user: CalendarServer.user)))
+    ) { try CalendarDiscovery(server: nobody).calendars(at: made.place.address) }
+  }
+
+  @Test(arguments: CalendarServer.Kind.available)
+  func `a calendar comes here, and changes go both ways`(kind: CalendarServer.Kind) throws {
+    let calendar = try CalendarServer(kind).keeping { try $0.calendar() }
+    let there = calendar.value.folder
+    try write(there, "lunch", when, "X-A;B=c:d", "SUMMARY:Lunch", "LOCATION:x")
+    let trial = try LinkTrial(with: calendar.value)
+    #expect(try trial.add().addedHere == 1)
+    #expect(try trial.run().isNothing)
+    try trial.edit("Lunch") { $0.title = try EventTitle("Dinner") }
+    #expect(try trial.run().changedThere == 1)
+    let after = try text(there, "lunch.ics")
+    #expect(after.contains("SUMMARY:Dinner") && after.contains("X-A;B=c:d"))
+    #expect(try trial.run().isNothing)
+    try write(there, "lunch", "DTSTART:20261125T100000Z", "SUMMARY:Supper", "LOCATION:x")
+    try trial.edit("Dinner") { $0.note = try EventNote("bread") }
+    let report = try trial.run()
+    #expect(report.changedHere == 1 && report.changedThere == 1 && report.conflicts == 0)
+    #expect(try trial.event("Supper").note == "bread")
+    #expect(try text(there, "lunch.ics").contains("DESCRIPTION:bread"))
+    try trial.useCases.add(
+      EventDetails(
+        title: EventTitle("요가"),
+        span: EventSpan(
+          from: LocalTime(literal: "2026-11-24T09:00"), to: LocalTime(literal: "2026-11-24T10:00"),
+          zone: "Asia/Seoul")), in: trial.name)
+    #expect(try trial.run().addedThere == 1)
+    let quiet = try trial.run()
+    #expect(quiet.isNothing, "\(quiet)")
+    let listed = try there.list(since: nil, knowing: [:]).files
+    #expect(listed.count == 2)
+    try remove(there, "lunch.ics")
+    try trial.useCases.remove(trial.event("요가").id)
+    let last = try trial.run()
+    #expect(last.removedHere == 1 && last.removedThere == 1)
+    #expect(try there.list(since: nil, knowing: [:]).files.isEmpty)
+    _ = calendar.server
+  }
+
+  @Test(arguments: CalendarServer.Kind.available)
+  func `only what has changed since is asked for`(kind: CalendarServer.Kind) throws {
+    let calendar = try CalendarServer(kind).keeping { try $0.calendar() }
+    let there = calendar.value.folder
+    for number in 0..<3 { try write(there, "\(number)", when, "SUMMARY:\(number)") }
+    let first = try there.list(since: nil, knowing: [:])
+    #expect(first.files.count == 3)
+    let mark = try #require(first.mark)
+    #expect(mark.hasPrefix("token "))
+    #expect(try there.list(since: mark, knowing: first.files).files == first.files)
+    try write(there, "1", when, "SUMMARY:one")
+    try write(there, "3", when, "SUMMARY:three")
+    try remove(there, "0.ics")
+    // What is not known is not told again, which proves that the token was used.
+    let later = try there.list(since: mark, knowing: ["0.ics": LinkTag("x")])
+    #expect(Set(later.files.keys) == ["1.ics", "3.ics"])
+    // A token that no server knows is answered by all there is.
+    let anew = try there.list(since: "token http://example.org/none", knowing: [:])
+    #expect(Set(anew.files.keys) == ["1.ics", "2.ics", "3.ics"])
+    _ = calendar.server
+  }
+
+  @Test(arguments: CalendarServer.Kind.available)
+  func `what changed meanwhile is not written over`(kind: CalendarServer.Kind) throws {
+    let calendar = try CalendarServer(kind).keeping { try $0.calendar() }
+    let there = calendar.value.folder
+    try write(there, "a", when, "SUMMARY:one")
+    let seen = try #require(try there.read(["a.ics"])["a.ics"])
+    try write(there, "a", when, "SUMMARY:two")
+    #expect(try there.replace(seen, by: Array(LinkTrial.file("a", [when]).utf8)) == nil)
+    #expect(try !there.remove(seen))
+    #expect(try there.add(seen.bytes, uid: "a") == nil)
+    let blind = LinkFile("a.ics", .unsure, seen.bytes)
+    #expect(try there.replace(blind, by: Array(LinkTrial.file("a", [when]).utf8)) == nil)
+    #expect(try text(there, "a.ics").contains("SUMMARY:two"))
+    _ = calendar.server
+  }
+
+  /// Random edits of both sides, with runs that end anywhere in between, also behind a request
+  /// whose answer nobody hears.
+  @Test(arguments: CalendarServer.Kind.available)
+  func `both sides are equal in the end`(kind: CalendarServer.Kind) throws {
+    let calendar = try CalendarServer(kind).keeping { try $0.calendar() }
+    let there = calendar.value.folder
+    var chance = SeededNumbers(seed: 7)
+    let trial = try LinkTrial(seed: 8, with: calendar.value)
+    for number in 0..<6 { try write(there, "\(number)", when, "SUMMARY:\(number)") }
+    try trial.add()
+    for turn in 0..<6 {
+      for event in try trial.events() where Int.random(in: 0...2, using: &chance) == 0 {
+        var details = event.details
+        details.title = try EventTitle("here \(turn)")
+        if Bool.random(using: &chance) { details.note = try EventNote("note \(turn)") }
+        try trial.useCases.edit(event.id, to: details)
+      }
+      if Bool.random(using: &chance), let event = try trial.events().last {
+        try trial.useCases.remove(event.id)
+      }
+      for name in try there.list(since: nil, knowing: [:]).files.keys.sorted()
+      where Int.random(in: 0...2, using: &chance) == 0 {
+        try write(there, String(name.dropLast(4)), when, "SUMMARY:there \(turn)")
+      }
+      let ending = EndingFolder(
+        there, after: Int.random(in: 0...6, using: &chance),
+        losingAnswers: Bool.random(using: &chance))
+      _ = try? trial.run(accepting: true, with: ending)
+    }
+    try trial.run(accepting: true)
+    let last = try trial.run(accepting: true)
+    #expect(last.isNothing && last.left == [])
+    let files = try there.read(Array(there.list(since: nil, knowing: [:]).files.keys))
+    let titles = files.values.compactMap { file -> String? in
+      guard case .item(let item) = trial.format.content(of: file.bytes) else { return nil }
+      var report = ImportReport()
+      return trial.format.meaning(of: item, &report)?.details.title.value
+    }
+    #expect(titles.sorted() == (try trial.events().map(\.title).sorted()))
+    _ = calendar.server
+  }
+}
+
+extension CalendarServer {
+  /// Something of the server, with the server itself, which ends when nobody has it any more.
+  func keeping<Value>(
+    _ value: (CalendarServer) throws -> Value
+  ) throws -> (server: CalendarServer, value: Value) {
+    (self, try value(self))
+  }
+}

@@ -1,0 +1,24 @@
+import HearthTestSupport
+
+@testable import HearthData
+@testable import HearthDomain
+
+extension CalendarServer {
+  /// As somebody who knows the password.
+  var dav: DAVServer { DAVServer(.testing, server(""), Self.secret, until: .never) }
+
+  /// A new calendar on it.
+  func calendar(_ name: String = "work") throws -> (place: LinkServer, folder: CalDAVFolder) {
+    let made = try CalendarDiscovery(server: dav).make(name, at: home.address)
+    return (
+      home.at(made.address), try CalDAVFolder(dav, at: made.address, randomness: .seeded(5))
+    )
+  }
+}
+
+extension HTTPTransport {
+  static var testing: HTTPTransport {
+    .curl(
+      userAgent: "Hearth/test", limits: HTTPLimits(milliseconds: 10_000, body: 4 << 20))
+  }
+}

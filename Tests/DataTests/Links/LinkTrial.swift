@@ -1,0 +1,76 @@
+import HearthTestSupport
+import Testing
+
+@testable import HearthData
+@testable import HearthDomain
+
+/// A store linked with another side: a folder, unless told otherwise.
+final class LinkTrial {
+  let store: any Store = InMemoryStore()
+  let scratch = ScratchFolder()
+  let format: ICalendarFile
+  let useCases: ScheduleUseCases
+  let name: CalendarName
+  /// Nil for the folder.
+  private let server: (place: LinkServer, folder: any LinkedFolder)?
+
+  init(
+    seed: UInt64 = 1, with server: (place: LinkServer, folder: any LinkedFolder)? = nil
+  ) throws {
+    self.server = server
+    let clock = LocalClock(
+      now: .fixed("2026-11-22T12:00", in: FixedZone.seoul), zone: FixedZone.seoul)
+    format = ICalendarFile(clock: clock, zones: CalendarTrial.zones)
+    useCases = ScheduleUseCases(UseCaseContext(store, clock, .seeded(seed)))
+    name = try CalendarName("work")
+  }
+
+  var folder: VdirFolder { VdirFolder(FilePath(scratch.path), randomness: .seeded(5)) }
+
+  private var place: LinkPlace {
+    server.map { .server($0.place) } ?? .folder(FilePath(scratch.path))
+  }
+
+  @discardableResult
+  func add(readOnly: Bool = false, pushing source: CalendarName? = nil) throws -> LinkReport {
+    try useCases.links.add(
+      name, at: place, isReadOnly: readOnly, pushing: source, nil)
+    return try run()
+  }
+
+  @discardableResult
+  func run(accepting: Bool = false, with folder: (any LinkedFolder)? = nil) throws -> LinkReport {
+    let listed = try #require(try useCases.links.all().first)
+    let other: any LinkedFolder = folder ?? server?.folder ?? self.folder
+    return try useCases.links.run(
+      listed.link, of: name, with: other, as: format, acceptingRemovals: accepting)
+  }
+
+  func write(_ file: String, _ uid: String, _ lines: String...) throws {
+    try scratch.write(file, LinkTrial.file(uid, lines).utf8)
+  }
+
+  static func file(_ uid: String, _ lines: [String]) -> String {
+    ([
+      "BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Other//EN", "X-WR-CALNAME:Theirs",
+      "BEGIN:VEVENT", "UID:\(uid)", "DTSTAMP:20260101T000000Z",
+    ] + lines + ["END:VEVENT", "END:VCALENDAR", ""]).joined(separator: "\r\n")
+  }
+
+  func text(_ file: String) -> String {
+    scratch.bytes(file).map { String(decoding: $0, as: UTF8.self) } ?? ""
+  }
+
+  func events() throws -> [Event] { try store.read { try $0.events.all(in: name) } }
+
+  func event(_ title: String) throws -> Event {
+    try #require(try events().first { $0.title == title })
+  }
+
+  func edit(_ title: String, _ change: (inout EventDetails) throws -> Void) throws {
+    let event = try event(title)
+    var details = event.details
+    try change(&details)
+    try useCases.edit(event.id, to: details)
+  }
+}

@@ -1,0 +1,168 @@
+import HearthTestSupport
+import Testing
+
+@testable import HearthData
+@testable import HearthDomain
+
+/// Links with servers that do not do as they should: whatever they say, nothing is lost, and both
+/// sides are equal in the end but for what the server does not take.
+@Suite struct LyingServerTests {
+  private let when = "DTSTART:20261124T100000Z"
+
+  private func trial(_ server: LyingServer) throws -> LinkTrial {
+    let place = LinkServer(try #require(HTTPAddress(server.address)))
+    let transport = HTTPTransport.testing.retrying(
+      pause: Pause { _, cancellation in !cancellation.isWanted })
+    let dav = DAVServer(transport, place, nil, until: .never)
+    return try LinkTrial(
+      with: (place, try CalDAVFolder(dav, at: place.address, randomness: .seeded(5))))
+  }
+
+  @Test(arguments: LyingServer.Lie.allCases)
+  func `both sides are equal in the end, whatever the server says`(lie: LyingServer.Lie) throws {
+    let server = try LyingServer(lie)
+    for name in ["a", "b", "c"] {
+      server.write("\(name).ics", LinkTrial.file(name, [when, "X-A:1", "SUMMARY:\(name)"]))
+    }
+    let trial = try trial(server)
+    try trial.add()
+    #expect(try trial.events().count == 3)
+    try trial.edit("a") { $0.note = try EventNote("mine") }
+    server.write("b.ics", LinkTrial.file("b", [when, "SUMMARY:theirs"]))
+    server.write("c.ics", nil)
+    let span = try EventSpan(
+      from: LocalTime(literal: "2026-11-24T09:00"), to: LocalTime(literal: "2026-11-24T10:00"),
+      zone: "Asia/Seoul")
+    for title in ["New", "Newer"] {
+      try trial.useCases.add(EventDetails(title: EventTitle(title), span: span), in: trial.name)
+    }
+    // An answer that is lost ends a run, and the next one finds out what became of it.
+    for _ in 0..<4 { _ = try? trial.run() }
+    let puts = server.puts
+    let last = try trial.run()
+    #expect(last.isNothing && last.left.isEmpty, "\(last)")
+    #expect(server.puts == puts)
+    #expect(server.files.count == 4)
+    let titles = try trial.events().map { $0.title.lowercased() }.sorted()
+    #expect(titles == ["a", "new", "newer", "theirs"])
+    #expect(try trial.useCases.links.conflicts().isEmpty)
+    #expect(server.files["a.ics"]?.contains("DESCRIPTION:mine") == true)
+    #expect(server.files["a.ics"]?.contains("X-A:1") == (lie != .dropsLines))
+    let first = try #require(try trial.events().first { $0.title.lowercased() == "a" })
+    let kept = try trial.store.read { try $0.events.text(of: first.id) }
+    #expect(kept?.text.contains("X-A:1") == true)
+  }
+
+  @Test func `what a server does not take stays here, and is not tried again until it changes`()
+    throws
+  {
+    let server = try LyingServer(.none)
+    let trial = try trial(server)
+    for name in ["a", "b"] {
+      server.write("\(name).ics", LinkTrial.file(name, [when, "SUMMARY:\(name)"]))
+    }
+    try trial.add()
+    try trial.edit("a") { $0.title = try EventTitle("refuse me") }
+    try trial.edit("b") { $0.title = try EventTitle("B") }
+    let report = try trial.run()
+    #expect(report.changedThere == 1)
+    let words = DomainError.unavailable(
+      .service(name: "127.0.0.1", .said(status: 403, words: "no-such-thing")))
+    #expect(report.left.map(\.reason) == [.error(words)])
+    let again = try trial.run()
+    #expect(again.left.map(\.reason) == [.refused(words: "no-such-thing")])
+    #expect(try trial.event("refuse me").title == "refuse me")
+    try trial.edit("refuse me") { $0.title = try EventTitle("A") }
+    #expect(try trial.run().changedThere == 1)
+    #expect(try trial.run().left.isEmpty)
+  }
+
+  @Test(arguments: [
+    LoopbackServer.Reply.hangUp, .text(200, "<html>Welcome</html>"), .text(207, "<a>"),
+    .text(207, "<!DOCTYPE a [<!ENTITY b \"c\">]><multistatus xmlns=\"DAV:\">&b;"),
+    .text(207, "<multistatus xmlns=\"DAV:\"></multistatus>"),
+    .text(
+      207,
+      "<multistatus xmlns=\"DAV:\"><response><href>/elsewhere/</href></response></multistatus>"),
+    .text(404, "none"), .text(500, "down"),
+    .answer(status: 302, headers: ["Location: https://example.org/cal/"]),
+    .answer(status: 207, body: Array(repeating: 0x20, count: 5 << 20)),
+    .endless(head: "HTTP/1.1 207 OK\r\n\r\n", piece: Array(repeating: 65, count: 1 << 16)),
+  ])
+  func `an answer that is none removes nothing`(reply: LoopbackServer.Reply) throws {
+    let server = try LyingServer(.none)
+    server.write("a.ics", LinkTrial.file("a", [when, "SUMMARY:a"]))
+    let trial = try trial(server)
+    try trial.add()
+    let broken = try LoopbackServer { _ in reply }
+    let place = LinkServer(
+      try #require(HTTPAddress(broken.address("cal/"))), user: "mina", passwordCommand: "x")
+    let dav = DAVServer(.testing, place, Secret("geheim".utf8), until: .never)
+    let folder = try CalDAVFolder(dav, at: place.address, randomness: .seeded(5))
+    #expect(throws: DomainError.self) { try trial.run(accepting: true, with: folder) }
+    #expect(try trial.events().map(\.title) == ["a"])
+    // Nobody else is told the password.
+    #expect(broken.requests.allSatisfy { !$0.contains("geheim") })
+  }
+
+  @Test func `a password is proven as the server wants it, and never repeated`() throws {
+    let server = try LoopbackServer { request in
+      request.contains("\r\nAuthorization: Digest username=\"mina\"")
+        ? .text(403, "<error xmlns=\"DAV:\"><why>geheim is wrong</why></error>")
+        : .answer(
+          status: 401,
+          headers: ["WWW-Authenticate: Digest realm=\"a\", nonce=\"b\", qop=\"auth\""])
+    }
+    let place = LinkServer(try #require(HTTPAddress(server.address("cal/"))), user: "mina")
+    let dav = DAVServer(.testing, place, Secret("geheim".utf8), until: .never)
+    let error = DomainError.unavailable(
+      .service(name: "127.0.0.1", .said(status: 403, words: "")))
+    #expect(throws: error) { try dav.properties([.etag], of: place.address, depth: 0) }
+    #expect(
+      "\(String(reflecting: HTTPLogin(user: "a", password: "geheim")))".contains("geheim") == false)
+  }
+
+  @Test func `a redirect is followed with what is asked, and with the password on the same server`()
+    throws
+  {
+    let server = try LoopbackServer { request in
+      request.hasPrefix("PROPFIND /dav/ ")
+        ? .text(207, "<multistatus xmlns=\"DAV:\"/>")
+        : .answer(status: 301, headers: ["Location: /dav/"])
+    }
+    let place = LinkServer(try #require(HTTPAddress(server.address("cal/"))), user: "mi na")
+    let dav = DAVServer(.testing, place, Secret("ge:heim@".utf8), until: .never)
+    let (things, source) = try dav.properties([.etag], of: place.address, depth: 0)
+    #expect(things.things.isEmpty && source.text == server.address("dav/"))
+    #expect(
+      server.requests.allSatisfy { $0.contains("\r\nAuthorization: Basic bWkgbmE6Z2U6aGVpbUA=") })
+    #expect(server.requests.allSatisfy { $0.contains("getetag") })
+  }
+
+  @Test(arguments: [
+    ("https://a.example.com/x", "https://a.example.com/y", true),
+    ("https://a.example.com/x", "https://A.example.com:443/y", true),
+    ("https://caldav.icloud.com/", "https://p42-caldav.icloud.com:443/1/", true),
+    ("https://example.com/", "https://dav.example.com/", true),
+    ("https://example.com/", "https://example.org/", false),
+    ("https://example.com/", "https://other.com/", false),
+    ("https://a.example.com/", "https://a.example.com:8443/", false),
+    ("https://127.0.0.1/", "http://127.0.0.1/", false),
+    ("http://127.0.0.1:1/", "http://127.0.0.1:2/", false),
+    ("https://10.0.0.1/", "https://9.0.0.1/", false),
+  ])
+  func `a password goes only to the same server`(from: String, to: String, goes: Bool) throws {
+    let (from, to) = (try #require(HTTPAddress(from)), try #require(HTTPAddress(to)))
+    #expect(to.isOfSameServer(as: from) == goes)
+  }
+
+  @Test(arguments: [
+    ("/cal/a%40b.ics", "/cal/a@b.ics"), ("/cal/a b.ics", "/cal/a%20b.ics"),
+    ("https://host/cal/", "/cal"), ("/cal/%ea%b0%80.ics", "/cal/%EA%B0%80.ics"),
+    ("/cal/a%2Fb.ics", "/cal/a%2Fb.ics"), ("/cal/%", nil), ("/a/../b", nil), ("cal/a", nil),
+    ("/", ""),
+  ])
+  func `a place has one spelling`(href: String, path: String?) {
+    #expect(DAVPath(href)?.text == path)
+  }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import HearthTestSupport
+import Synchronization
+import Testing
+
+@testable import HearthData
+@testable import HearthDomain
+
+@Suite struct SubscriptionTests {
+  private let clock = LocalClock(
+    now: .fixed("2026-11-22T12:00", in: FixedZone.seoul), zone: FixedZone.seoul)
+  private let store: any Store = InMemoryStore()
+
+  private var useCases: ScheduleUseCases {
+    ScheduleUseCases(UseCaseContext(store, clock, .seeded(1)))
+  }
+
+  private var format: ICalendarFile { ICalendarFile(clock: clock, zones: CalendarTrial.zones) }
+
+  private func source(_ subscription: Subscription) -> SubscribedCalendar {
+    SubscribedCalendar(subscription, .testing, now: clock.now, until: .never)
+  }
+
+  @discardableResult
+  private func refresh(_ subscription: Subscription) throws -> LinkReport {
+    let listed = try #require(try useCases.subscriptions.all().first)
+    return try useCases.subscriptions.refresh(listed, from: source(subscription), as: format)
+  }
+
+  private func calendar(_ events: String..., head: String = "") -> String {
+    let text = events.map { line in
+      let uid = line.prefix { $0 != " " }
+      let title = line.drop { $0 != " " }.dropFirst()
+      return
+        "BEGIN:VEVENT\r\nUID:\(uid)\r\nDTSTAMP:20260101T000000Z\r\nDTSTART:20261124T100000Z\r\n"
+        + "SUMMARY:\(title)\r\nBEGIN:VALARM\r\nACTION:DISPLAY\r\nTRIGGER:-PT10M\r\nEND:VALARM\r\n"
+        + "END:VEVENT\r\n"
+    }.joined()
+    return "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nMETHOD:PUBLISH\r\n\(head)\(text)END:VCALENDAR\r\n"
+  }
+
+  private func titles() throws -> [String] {
+    try store.read { try $0.events.all(in: CalendarName("school")).map(\.title) }.sorted()
+  }
+
+  @Test func `what is there is here, and what is gone there is gone`() throws {
+    let answer = Mutex(
+      calendar("a One", "b Two", head: "REFRESH-INTERVAL;VALUE=DURATION:PT12H\r\n"))
+    let server = try LoopbackServer { request in
+      let text = answer.withLock { $0 }
+      let tag = "\"\(text.utf8.count)\""
+      return request.contains("If-None-Match: \(tag)")
+        ? .answer(status: 304)
+        : .answer(status: 200, headers: ["ETag: \(tag)"], body: Array(text.utf8))
+    }
+    let subscription = Subscription(
+      .address(try #require(HTTPAddress(server.address("secret.ics")))), reminds: false)
+    try useCases.subscriptions.add(CalendarName("school"), subscription, nil)
+    #expect(try refresh(subscription).addedHere == 2)
+    #expect(try titles() == ["One", "Two"])
+    // Nobody asked for its alarms.
+    let event = try #require(try store.read { try $0.events.all(in: CalendarName("school")) }.first)
+    #expect(event.details.reminders == .none)
+    #expect(throws: CalendarRefusal.isReadOnly(event.calendar).error) {
+      try useCases.remove(event.id)
+    }
+    let listed = try #require(try useCases.subscriptions.all().first)
+    #expect(!useCases.subscriptions.isDue(listed))
+    #expect(try refresh(subscription).isNothing)
+    #expect(server.requests.last?.contains("If-None-Match: ") == true)
+    answer.withLock { $0 = calendar("b Second") }
+    let report = try refresh(subscription)
+    #expect(report.changedHere == 1 && report.removedHere == 1)
+    #expect(try titles() == ["Second"])
+    for broken in [calendar(), "<html>Log in</html>", ""] {
+      answer.withLock { $0 = broken }
+      #expect(throws: DomainError.self) { try refresh(subscription) }
+      #expect(try titles() == ["Second"])
+    }
+    // Nothing of it is in the way of undo, and it is no link.
+    let journal = JournalUseCases(UseCaseContext(store, clock, .seeded(1)), collection: nil)
+    #expect(throws: DomainError.refused(.nothingToTakeBack)) { try journal.undo() }
+    #expect(try useCases.links.all().isEmpty)
+    let name = try CalendarName("school")
+    #expect(throws: CalendarRefusal.isNotLinked(name).error) { try useCases.links.remove(name) }
+    #expect(throws: CalendarRefusal.isSubscribed(name).error) {
+      try useCases.calendars.remove(name)
+    }
+    #expect(try useCases.subscriptions.remove(name) == 1)
+    #expect(try useCases.calendars.all().map(\.calendar.name) == [.home])
+  }
+
+  @Test func `a file is read with its alarms where they are wanted, events without names too`()
+    throws
+  {
+    let scratch = ScratchFolder()
+    let text = calendar("a One", " Nameless").replacingOccurrences(of: "UID:\r\n", with: "")
+    try scratch.write("school.ics", (text + text).utf8)
+    let subscription = Subscription(
+      .file(FilePath(scratch.file("school.ics"))), reminds: true)
+    try useCases.subscriptions.add(CalendarName("school"), subscription, nil)
+    #expect(try refresh(subscription).addedHere == 2)
+    #expect(try titles() == ["Nameless", "One"])
+    #expect(try refresh(subscription).isNothing)
+    let events = try store.read { try $0.events.all(in: CalendarName("school")) }
+    #expect(events.allSatisfy { $0.details.reminders.minutesBefore == [10] })
+    let listed = try #require(try useCases.subscriptions.all().first)
+    #expect(useCases.subscriptions.isDue(listed))
+  }
+
+  @Test(arguments: [
+    Subscription(.file("/a b/c.ics"), reminds: false), Subscription(.file("/c"), reminds: true),
+  ])
+  func `a subscription is kept as it is`(subscription: Subscription) throws {
+    #expect(Subscription(spelling: try #require(subscription.spelling)) == subscription)
+    let mark = SubscriptionMark(due: Instant(milliseconds: 5), tag: "\"a b\"")
+    #expect(SubscriptionMark(spelling: mark.spelling) == mark)
+    let none = SubscriptionMark(due: nil, tag: nil)
+    #expect(SubscriptionMark(spelling: none.spelling) == none)
+  }
+}

@@ -1,0 +1,67 @@
+import HearthTestSupport
+import Testing
+
+@testable import HearthDomain
+
+/// What a device keeps of its links.
+@Suite struct LinkContractTests {
+  private func id(_ number: Int64) throws -> ID<CalendarLink> {
+    try #require(ID<CalendarLink>(rawValue: number))
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `links are kept with where they lead, and what was brought over`(kind: StoreKind) throws {
+    let tried = try kind.make()
+    let address = try #require(HTTPAddress("https://cal.example.com/a%20b/"))
+    let secret = try #require(HTTPAddress("https://example.org/secret/1.ics?a=b"))
+    let links = [
+      CalendarLink(id: try id(1), place: .folder("/a b/c"), isReadOnly: false),
+      CalendarLink(
+        id: try id(2),
+        place: .server(LinkServer(address, user: "미나", passwordCommand: "pass show 'a'")),
+        isReadOnly: true, mark: "token x y"),
+      CalendarLink(id: try id(3), place: .server(LinkServer(address)), isReadOnly: false),
+      CalendarLink(
+        id: try id(4), place: .subscription(Subscription(.address(secret), reminds: true)),
+        isReadOnly: true, mark: "5 \"a\""),
+      CalendarLink(
+        id: try id(5), place: .subscription(Subscription(.file("/a b.ics"), reminds: false)),
+        isReadOnly: true),
+    ]
+    let event = try #require(ID<Event>(rawValue: 9))
+    let bases = [
+      LinkBase(
+        uid: "a", event: event, file: "a.ics", tag: LinkTag("\"1\""), text: Array("A\r\n".utf8),
+        here: Array("가".utf8)),
+      LinkBase(uid: "b", event: event, file: "b.ics", tag: .unsure, text: [65]),
+    ]
+    let refusals = ["a", "b"].map { LinkRefusal(uid: $0, words: "no \($0)", state: "1 2") }
+    try tried.store.write { repositories in
+      for link in links { try repositories.links.save(link) }
+      for base in bases { try repositories.links.save(base, of: links[1].id) }
+      try repositories.links.save(refusals, of: links[1].id)
+    }
+    for store in [tried.store, tried.reopened()] {
+      try store.read { (repositories) throws in
+        #expect(try repositories.links.links() == links)
+        #expect(try repositories.links.bases(of: links[1].id) == bases)
+        #expect(try repositories.links.bases(of: links[0].id) == [])
+        #expect(try repositories.links.refusals(of: links[1].id) == refusals)
+        #expect(try repositories.links.refusals(of: links[2].id) == [])
+      }
+    }
+    var marked = links[1]
+    marked.mark = nil
+    try tried.store.write { repositories in
+      try repositories.links.save(marked)
+      try repositories.links.save([], of: marked.id)
+      try repositories.links.remove(links[0].id)
+    }
+    try tried.store.read { (repositories) throws in
+      #expect(try repositories.links.links() == [marked] + links[2...])
+      // What was brought over stays with a link that is saved again.
+      #expect(try repositories.links.bases(of: marked.id) == bases)
+      #expect(try repositories.links.refusals(of: marked.id) == [])
+    }
+  }
+}

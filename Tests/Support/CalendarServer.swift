@@ -1,0 +1,87 @@
+import Foundation
+import HearthData
+import HearthDomain
+
+/// A real calendar server on this machine, where it is installed.
+public final class CalendarServer {
+  public enum Kind: String, CaseIterable, Sendable {
+    case radicale
+    case xandikos
+
+    /// Those that are installed.
+    public static let available = allCases.filter { $0.path != nil }
+
+    var path: String? {
+      ["/usr/bin/", "/usr/local/bin/"].map { $0 + rawValue }
+        .first { FileManager.default.isExecutableFile(atPath: $0) }
+    }
+  }
+
+  public static let user = "mina"
+  public static let password = "geheim é"
+
+  public let kind: Kind
+  public let port: Int
+  private let folder = ScratchFolder()
+  private let process = Process()
+
+  public init(_ kind: Kind) throws {
+    self.kind = kind
+    // Free a moment ago, which nobody else on this machine asks for meanwhile.
+    port = try LoopbackServer { _ in .hangUp }.port
+    process.executableURL = URL(fileURLWithPath: kind.path ?? "")
+    switch kind {
+    case .radicale:
+      try folder.write("users", "\(Self.user):\(Self.password)\n".utf8)
+      process.arguments = [
+        "--config", "", "--server-hosts", "127.0.0.1:\(port)", "--auth-type", "htpasswd",
+        "--auth-htpasswd-filename", folder.file("users"), "--auth-htpasswd-encryption", "plain",
+        "--auth-delay", "0", "--storage-filesystem-folder", folder.file("data"),
+      ]
+    case .xandikos:
+      process.arguments = [
+        "-d", folder.file("data"), "-l", "127.0.0.1", "-p", "\(port)",
+        "--current-user-principal", "/\(Self.user)/", "--autocreate",
+      ]
+    }
+    process.environment = ["HOME": folder.path, "PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8"]
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    let address = server("").address
+    for _ in 0..<200 {
+      let answer = try? HTTPTransport.curl(userAgent: "test")
+        .send(HTTPRequest(.get, address), until: .never)
+      if answer != nil { return }
+      usleep(30_000)
+    }
+    throw POSIXError(.ECONNREFUSED)
+  }
+
+  deinit {
+    // What this process holds back of signals its children do, too.
+    kill(process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
+  }
+
+  /// The account at that path of the server.
+  public func server(_ path: String) -> LinkServer {
+    guard let address = HTTPAddress("http://127.0.0.1:\(port)/\(path)") else {
+      preconditionFailure("\(path) is no path")
+    }
+    return LinkServer(address, user: Self.user, passwordCommand: "true")
+  }
+
+  /// Where new calendars belong.
+  public var home: LinkServer { server(kind == .radicale ? "" : "\(Self.user)/") }
+
+  /// What reaches it, and with which password.
+  package static var places: SystemLinkPlaces {
+    SystemLinkPlaces(
+      .curl(userAgent: "test"), randomness: Randomness { .random(in: 0 ... .max) },
+      now: Now { Instant(milliseconds: 1_795_000_000_000) }, environment: [:], until: .never)
+  }
+
+  public static var secret: Secret { Secret(password.utf8) }
+}
