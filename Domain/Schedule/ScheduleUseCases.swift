@@ -8,6 +8,7 @@ public struct ScheduleUseCases: Sendable {
   public let markDone: MarkEventDone
   public let importEvents: ImportEvents
   public let export: ExportEvents
+  public let exportLife: ExportLife
   public let calendars: EventCalendarUseCases
   public let links: CalendarLinkUseCases
   public let subscriptions: SubscriptionUseCases
@@ -23,6 +24,7 @@ public struct ScheduleUseCases: Sendable {
     importEvents = ImportEvents(
       store: context.importStore, plainStore: store, newID: context.newID)
     export = ExportEvents(store: store, clock: clock)
+    exportLife = ExportLife(store: store, clock: clock)
     calendars = EventCalendarUseCases(store: store)
     links = CalendarLinkUseCases(context)
     subscriptions = SubscriptionUseCases(store: store, links: links, now: clock.now)

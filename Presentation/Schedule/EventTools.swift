@@ -52,6 +52,7 @@ package struct EventTools: Sendable {
     [
       CommandEntry(CalendarListCommand.init), CommandEntry(CalendarAddCommand.init),
       CommandEntry(CalendarEditCommand.init), CommandEntry(CalendarRemoveCommand.init),
+      CommandEntry(CalendarExportCommand.init),
     ]
   }
 

@@ -63,7 +63,7 @@ final class ICalendarWriter: CalendarWriter {
   func ending() -> [UInt8] { Array("END:VCALENDAR\r\n".utf8) }
 
   func bytes(of kept: KeptEvent) -> [UInt8] {
-    guard let text = kept.text else { return own(kept) }
+    guard let text = kept.text else { return bytes(of: kept, called: kept.event.id.uid) }
     guard let base = file.meaning(of: text),
       var editing = ICalendarEditing(
         kept, ICalendarEvent(kept: text), since: base, reader(of: text), now: now)
@@ -82,7 +82,7 @@ final class ICalendarWriter: CalendarWriter {
     ICalendarTimes(of: event, tied: isZoned, find: find)
   }
 
-  private func own(_ kept: KeptEvent) -> [UInt8] {
+  func bytes(of kept: KeptEvent, called uid: String) -> [UInt8] {
     let (event, times) = (kept.event, times(of: kept.event))
     var further: [String] = []
     var changed: [ICalendarComponent] = []
@@ -100,13 +100,14 @@ final class ICalendarWriter: CalendarWriter {
       case .moved(let details):
         changed.append(
           OwnEventLines(
-            Event(id: event.id, details: details), times, override: exception.original
+            Event(id: event.id, details: details), times, uid: uid,
+            override: exception.original
           ).component)
       }
     }
     list("RDATE", days)
     list("EXDATE", removed)
-    let whole = OwnEventLines(event, times).component(further)
+    let whole = OwnEventLines(event, times, uid: uid).component(further)
     return ([whole] + changed).reduce(into: []) { $1.write(to: &$0) }
   }
 

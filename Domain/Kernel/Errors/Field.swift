@@ -52,6 +52,7 @@ public enum Field: Hashable, Sendable {
 
   // Schedule
   case calendarColor
+  case calendarParts
   case calendarName
   case eventEnd
   case eventNote

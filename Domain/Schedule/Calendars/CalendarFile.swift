@@ -24,6 +24,9 @@ public protocol CalendarWriter: AnyObject {
   /// An event that was not changed since it was read is written byte for byte.
   func bytes(of event: KeptEvent) -> [UInt8]
 
+  /// An event that is none of this program, under a name of its own.
+  func bytes(of event: KeptEvent, called uid: String) -> [UInt8]
+
   func ending() -> [UInt8]
 }
 

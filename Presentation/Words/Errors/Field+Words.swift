@@ -20,6 +20,7 @@ extension Field {
     case .email:
       Words(ko: " mina@example.com처럼 써 주세요.", en: " Write it like mina@example.com.")
     case .artistName, .author, .bookDescription, .bookTitle, .calendarColor, .calendarName,
+      .calendarParts,
       .contactName, .day, .delay,
       .displayName, .eventEnd, .eventNote, .eventTitle, .interval, .keyword, .keywords, .level,
       .memo, .nickname, .page, .pages, .passphrase, .percent, .personName, .phone, .picture,
@@ -81,6 +82,9 @@ extension Field {
     case .who: language(ko: "말한 사람", en: "The name of who said it")
 
     // Schedule
+    case .calendarParts:
+      language(
+        ko: "people, books, moods, events 가운데 고른 것", en: "What of people, books, moods and events")
     case .calendarColor: language(ko: "캘린더 색", en: "The colour of a calendar")
     case .calendarName: language(ko: "캘린더 이름", en: "The name of a calendar")
     case .eventEnd: language(ko: "끝", en: "The end")

@@ -72,6 +72,7 @@ struct TriedCommand: Sendable, CustomTestStringConvertible {
     TriedCommand("event import", "HOME/events.ics"),
     TriedCommand("event import", "HOME/events.ics --dry-run"),
     TriedCommand("event export", "HOME/out.ics"),
+    TriedCommand("calendar export", "HOME/out.ics"),
     TriedCommand("event edit", "Lunch --in Trips"), TriedCommand("calendar add", "Work"),
     TriedCommand("calendar edit", "Trips --name Travel --color teal"),
     TriedCommand("calendar remove", "Trips --yes"),

@@ -1,0 +1,186 @@
+/// What of a life goes into a calendar for other programs.
+public enum LifePart: String, CaseIterable, Hashable, Sendable {
+  case people
+  case books
+  case moods
+  case events
+}
+
+/// Something of a life that is no event, and becomes one in a calendar.
+public enum LifeMark: Hashable, Sendable {
+  case birthday(Person)
+  case watering(Person)
+  case target(Book)
+  /// What is to be read on each day until the target.
+  case plan(Book, ReadingPlan)
+  case mood(Mood)
+}
+
+/// Hands out birthdays, who is due, what is to be read and what is planned as one calendar, for a
+/// telephone.
+public struct ExportLife: Sendable {
+  /// So many years of a birthday are named one by one where no rule says them that all programs
+  /// read: from last year on.
+  private static let years = 12
+
+  let store: any Store
+  let clock: LocalClock
+
+  /// Writes piece by piece, and returns how many events there were. What each is called is said by
+  /// whoever speaks a language.
+  @discardableResult
+  public func callAsFunction(
+    _ parts: Set<LifePart>, as file: some CalendarFile, _ settings: ReminderSettings,
+    called: (LifeMark) throws -> EventTitle, to write: ([UInt8]) throws -> Void
+  ) throws -> Int {
+    try store.read { repositories in
+      var marks: [(uid: String, event: KeptEvent)] = []
+      try each(parts, in: repositories) { mark in
+        if let event = try event(of: mark, settings, called: try called(mark)) {
+          marks.append((mark.uid, event))
+        }
+      }
+      func events(_ body: (KeptEvent) throws -> Void) throws {
+        guard parts.contains(.events) else { return }
+        try repositories.events.all { event, text in
+          let exceptions =
+            event.series == nil ? [] : try repositories.events.exceptions(of: event.id)
+          try body(KeptEvent(event, exceptions, text: text))
+        }
+      }
+      let writer = file.writer(zoned: true)
+      try events { writer.announce($0) }
+      for mark in marks { writer.announce(mark.event) }
+      try write(writer.beginning())
+      var count = marks.count
+      for mark in marks { try write(writer.bytes(of: mark.event, called: mark.uid)) }
+      try events {
+        try write(writer.bytes(of: $0))
+        count += 1
+      }
+      try write(writer.ending())
+      return count
+    }
+  }
+
+  private func each(
+    _ parts: Set<LifePart>, in repositories: Repositories, _ body: (LifeMark) throws -> Void
+  ) throws {
+    if parts.contains(.people) {
+      try repositories.people.list(.all, in: 0..<Int.max) { person in
+        if person.details.birthday != nil { try body(.birthday(person)) }
+        try body(.watering(person))
+      }
+    }
+    if parts.contains(.books) {
+      let today = clock.today
+      let open = try repositories.books.list(
+        BookFilter(.open), by: .target, today: today, in: 0..<Int.max)
+      for book in open where book.reading?.targetOn != nil {
+        try body(.target(book))
+        if let plan = book.plan(today: today), plan.pagesLeft > 0, !plan.isLate {
+          try body(.plan(book, plan))
+        }
+      }
+    }
+    guard parts.contains(.moods) else { return }
+    var page = MoodPage(isNewestFirst: false, limit: 500)
+    while true {
+      let moods = try repositories.moods.list(.all, page)
+      for mood in moods { try body(.mood(mood)) }
+      guard moods.count == page.limit, let last = moods.last else { break }
+      page.after = last.position
+    }
+  }
+
+  /// Nil where there is no day for it.
+  private func event(
+    of mark: LifeMark, _ settings: ReminderSettings, called title: EventTitle
+  ) throws -> KeptEvent? {
+    func wholeDay(_ day: Day, alarm: TimeOfDay?) throws -> EventDetails {
+      var details = EventDetails(
+        title: title,
+        span: try EventSpan(allDayFrom: day, through: day, zone: clock.zone.name))
+      details.reminders = try LeadTimes(
+        minutesBefore: alarm.map { [-($0.hour * 60 + $0.minute)] } ?? [], ofWholeDays: true)
+      return details
+    }
+    switch mark {
+    case .birthday(let person):
+      guard let birthday = person.details.birthday else { return nil }
+      let from = Day(year: clock.today.year - 1, month: 1, day: 1) ?? clock.today
+      var days: [Day] = []
+      while days.count < ExportLife.years,
+        let day = birthday.next(from: days.last?.adding(days: 1) ?? from)
+      { days.append(day) }
+      guard let first = days.first else { return nil }
+      let details = try wholeDay(first, alarm: settings.birthdayTime)
+      let isYearly =
+        if case .solar(_, let month, let day) = birthday { month != 2 || day != 29 } else { false }
+      return try series(
+        mark, details, isYearly ? "FREQ=YEARLY" : "FREQ=DAILY;COUNT=1", from: first,
+        further: isYearly ? [] : days.dropFirst())
+    case .watering(let person):
+      let alarm = person.details.alarm
+      return try single(
+        mark, wholeDay(max(person.care.dueOn, clock.today), alarm: alarm.isOn ? alarm.at : nil))
+    case .target(let book):
+      guard let target = book.reading?.targetOn else { return nil }
+      return try single(mark, wholeDay(target, alarm: nil))
+    case .plan(let book, let plan):
+      guard let target = book.reading?.targetOn else { return nil }
+      let first = plan.pagesLeftToday > 0 ? clock.today : clock.today.adding(days: 1)
+      guard first <= target else { return nil }
+      return try series(
+        mark, wholeDay(first, alarm: settings.readingTime),
+        "FREQ=DAILY;COUNT=\(target - first + 1)", from: first)
+    case .mood(let mood):
+      let start = mood.moment.instant
+      return try single(
+        mark,
+        EventDetails(
+          title: title,
+          span: EventSpan(
+            from: start, to: start.adding(milliseconds: 60_000), in: FixedZone.utc)))
+    }
+  }
+
+  private func single(_ mark: LifeMark, _ details: EventDetails) throws -> KeptEvent? {
+    ID<Event>(rawValue: mark.number).map {
+      KeptEvent(Event(id: $0, details: details), [], text: nil)
+    }
+  }
+
+  private func series(
+    _ mark: LifeMark, _ details: EventDetails, _ rule: String, from first: Day,
+    further: some Sequence<Day> = []
+  ) throws -> KeptEvent? {
+    guard let id = ID<Event>(rawValue: mark.number) else { return nil }
+    let series = try EventSeries(Recurrence(rule, from: .file), from: .day(first))
+    return KeptEvent(
+      Event(id: id, details: details, repetition: .series(series)),
+      further.map { SeriesException(of: id, at: $0.start, .added) }, text: nil)
+  }
+}
+
+extension LifeMark {
+  /// The same for the same thing, whenever it is written: a calendar that is read again replaces
+  /// what it had.
+  var uid: String {
+    switch self {
+    case .birthday(let person): "birthday-\(person.id.spelling)@hearth"
+    case .watering(let person): "water-\(person.id.spelling)@hearth"
+    case .target(let book): "target-\(book.id.spelling)@hearth"
+    case .plan(let book, _): "plan-\(book.id.spelling)@hearth"
+    case .mood(let mood): "mood-\(mood.id.spelling)@hearth"
+    }
+  }
+
+  fileprivate var number: Int64 {
+    switch self {
+    case .birthday(let person), .watering(let person): person.id.rawValue
+    case .target(let book), .plan(let book, _): book.id.rawValue
+    case .mood(let mood): mood.id.rawValue
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import HearthDomain
+import TerminalKit
+
+/// Writes birthdays, who is due, what is to be read and what is planned to one calendar file.
+struct CalendarExportCommand: Command {
+  static let words = CommandName(["calendar", "export"])
+
+  private static let file = Argument<FilePath?>(
+    "file", .optional, kind: .file, placeholder: Words(ko: "파일.ics", en: "FILE.ics"),
+    help: Words(ko: "적지 않으면 표준 출력이에요.", en: "Standard output unless told otherwise.")
+  ) { $0.texts.first?.carriedPath }
+
+  private static let with = Option<Set<LifePart>>(
+    "with", placeholder: Words(ko: "무엇", en: "PARTS"),
+    help: Words(
+      ko: "people, books, moods, events 가운데 쉼표로 골라요. 적지 않으면 moods만 빼고 모두예요.",
+      en: "Any of people, books, moods and events, with commas; all but moods unless told.")
+  ) { typed in
+    let words = typed.text.split { $0 == "," || $0 == " " }.map(String.init)
+    let parts = words.compactMap { LifePart(rawValue: $0.lowercased()) }
+    guard parts.count == words.count, !parts.isEmpty else {
+      throw DomainError.invalid(.calendarParts, .unreadable(typed.text))
+    }
+    return Set(parts)
+  }
+
+  static let spec = CommandSpec(
+    words,
+    summary: Words(
+      ko: "생일, 물 줄 날, 읽을 책, 일정을 캘린더 파일로 써요",
+      en: "Write birthdays, due people, reading and events as one calendar"),
+    details: Words(
+      ko: "휴대전화 같은 다른 프로그램에서 보기 위한 파일이에요. 다시 내보내도 같은 것은 같은 이름(UID)이라, 그 파일을"
+        + " 구독한 쪽에서 겹치지 않아요. 이미 있는 파일은 --yes가 있어야 덮어써요.",
+      en: "For a telephone and other programs. The same thing has the same name (UID) each time, so"
+        + " that nothing comes twice where the file is read again. An existing file is replaced only"
+        + " with --yes."),
+    examples: [
+      CommandExample(
+        line: "hearth calendar export life.ics",
+        meaning: Words(ko: "기분만 빼고 모두 써요", en: "all but moods")),
+      CommandExample(
+        line: "hearth calendar export ~/Sync/people.ics --with people --yes",
+        meaning: Words(ko: "생일과 물 줄 날만 써요", en: "birthdays and who is due")),
+    ],
+    arguments: [file], options: [with], pace: .lasting)
+
+  let tools: EventTools
+
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let parts = try input[Self.with] ?? [.people, .books, .events]
+    let language = console.language
+    try console.exportAll(
+      to: try input[Self.file] ?? "-", of: tools.files, as: "events",
+      told: { count, place in
+        Words(
+          ko: "\(count)개를 내보냈어요: \(place)", en: "Wrote \(Plural("event")(count)): \(place)")
+      },
+      {
+        try tools.schedule.exportLife(
+          parts, as: tools.calendars, tools.settings().reminders,
+          called: { try EventTitle(String($0.title(language).prefix(200))) }, to: $0)
+      })
+  }
+}
+
+extension LifeMark {
+  /// What it is called in a calendar.
+  func title(_ language: Language) -> String {
+    switch self {
+    case .birthday(let person):
+      language(ko: "\(person.name) 생일", en: "\(person.name)’s birthday")
+    case .watering(let person):
+      language(ko: "\(person.name) 물 주기", en: "Water \(person.name)")
+    case .target(let book):
+      language(ko: "\(book.title) 다 읽기", en: "Finish \(book.title)")
+    case .plan(let book, let plan):
+      plan.isInPercent
+        ? language(
+          ko: "\(book.title) 하루 \(plan.pagesPerDay)%",
+          en: "\(book.title): \(plan.pagesPerDay) % a day")
+        : language(
+          ko: "\(book.title) 하루 \(plan.pagesPerDay)쪽",
+          en: "\(book.title): \(Plural("page")(plan.pagesPerDay)) a day")
+    case .mood(let mood):
+      [language(ko: "기분 \(mood.level.value)", en: "Mood \(mood.level.value)"), mood.memo.onOneLine]
+        .filter { !$0.isEmpty }.joined(separator: ": ")
+    }
+  }
+}
