@@ -131,8 +131,8 @@ final class DAVServer: Sendable {
 struct DAVDocument {
   let bytes: [UInt8]
 
-  /// An element of that name in the space of WebDAV, or of calendars, with `prop` in it and whatever
-  /// stands behind that.
+  /// An element of that name in the space of WebDAV, or of calendars, with `prop` in it and what
+  /// stands before and behind that.
   init(
     _ name: String, ofCalendars: Bool = false, properties: [DAVProperty],
     leading: String = "", trailing: String = ""

@@ -3,8 +3,8 @@ import HearthDomain
 import HearthSamples
 
 extension FuzzTarget {
-  /// A server that answers with the input, whatever it is asked: what it names lies in its calendar,
-  /// and what it does not say whole removes nothing.
+  /// A server that answers with the input, whatever it is asked: what it names lies in its
+  /// calendar, and a password is led nowhere else.
   static let calDAV = FuzzTarget(
     "caldav", texts: CalendarServerTexts.all, words: CalendarServerTexts.words
   ) {
