@@ -1,4 +1,5 @@
 import HearthData
+import HearthDomain
 import HearthPresentation
 
 extension AppContainer {
@@ -31,6 +32,16 @@ extension AppContainer {
         CommandGroup("book", "read", of: \.bookTools) { BookTools.commands },
         CommandGroup("remind") { reminderCommands },
         CommandGroup("status") { statusCommands },
+        CommandGroup("report") {
+          [
+            CommandEntry(ReportCommand.self) {
+              ReportCommand(
+                read: ReadReport(
+                  store: $0.access.store, clock: $0.configuration.ambient.clock),
+                files: $0.files)
+            }
+          ]
+        },
         CommandGroup("undo", "redo", "log", of: \.journalTools) { JournalTools.commands },
         CommandGroup("sync", of: \.syncTools) { SyncCommandTools.commands },
         CommandGroup("mirror") {

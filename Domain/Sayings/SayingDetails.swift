@@ -36,6 +36,9 @@ public struct SayingDetails: Hashable, Sendable {
     who.isEmpty ? SayingDetails(korean, english, author, tags) : self
   }
 
+  /// The same without who said it.
+  var unattributed: SayingDetails { SayingDetails(korean, english, .blank, tags) }
+
   private init(
     _ korean: SayingText?, _ english: SayingText?, _ who: Attribution, _ tags: Tags
   ) {

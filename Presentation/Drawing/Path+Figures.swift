@@ -9,6 +9,15 @@ extension Path {
     }
   }
 
+  package static func rectangle(
+    x: Double, y: Double, width: Double, height: Double
+  ) -> Path {
+    .polygon([
+      Point(x: x, y: y), Point(x: x + width, y: y), Point(x: x + width, y: y + height),
+      Point(x: x, y: y + height),
+    ])
+  }
+
   package static func circle(center: Point, radius: Double) -> Path {
     ellipse(center: center, radiusX: radius, radiusY: radius)
   }

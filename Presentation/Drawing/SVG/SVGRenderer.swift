@@ -1,5 +1,10 @@
-/// Writes a scene as an SVG 1.1 document that any browser opens.
+/// Writes a scene as an SVG 1.1 document that any browser opens, or as a part of a page.
 package struct SVGRenderer: Sendable {
+  /// Outlines that the page has already.
+  var shared = SharedPaths()
+  /// The colour that is written as the one of the page's text, whatever that is.
+  var ink: RGBA?
+
   package init() {}
 
   /// The whole document, one element a line, ending in a line break.
@@ -14,24 +19,54 @@ package struct SVGRenderer: Sendable {
     attributes.append(("viewBox", "0 0 \(decimal(scene.width)) \(decimal(scene.height))"))
     attributes.append(("role", "img"))
     writer.element("svg", attributes) { writer in
-      if !scene.title.isEmpty { writer.element("title", text: scene.title) }
-      if !scene.summary.isEmpty { writer.element("desc", text: scene.summary) }
-      let scale = 10 / max(scene.width, scene.height)
-      for shape in scene.shapes { write(shape, magnified: scale, to: &writer) }
+      write(scene, to: &writer)
     }
     return writer.text
   }
 
+  /// The scene as an element of a page, as wide as its place.
+  func element(
+    _ scene: Scene, named name: String = "svg", _ attributes: [(String, String)] = [],
+    to writer: inout XMLWriter
+  ) {
+    let box = ("viewBox", "0 0 \(decimal(scene.width)) \(decimal(scene.height))")
+    writer.element(name, [box] + attributes) { write(scene, to: &$0) }
+  }
+
+  private func write(_ scene: Scene, to writer: inout XMLWriter) {
+    if !scene.title.isEmpty { writer.element("title", text: scene.title) }
+    if !scene.summary.isEmpty { writer.element("desc", text: scene.summary) }
+    for shape in scene.shapes { write(shape, magnified: scene.magnification, to: &writer) }
+  }
+
+  /// The outlines that are shared, for the page to have them once.
+  func defineShared(to writer: inout XMLWriter) {
+    for (name, path, scale) in shared.all {
+      let data = data(of: path, digits: SVGRenderer.digits(magnified: scale))
+      writer.element("path", [("id", name), ("d", data)])
+    }
+  }
+
   private func write(_ shape: Shape, magnified scale: Double, to writer: inout XMLWriter) {
-    let digits = digits(magnified: scale)
+    let digits = SVGRenderer.digits(magnified: scale)
     switch shape {
     case .group(let transform, let shapes):
+      if shapes.count == 1, case .path(let path, let paint) = shapes[0],
+        let name = shared.name(of: path)
+      {
+        let place = [("href", "#" + name), ("transform", matrix(transform, digits: digits))]
+        return writer.element("use", place + attributes(of: paint, digits: digits))
+      }
       writer.element("g", [("transform", matrix(transform, digits: digits))]) { writer in
         for shape in shapes {
           write(shape, magnified: scale * transform.magnification, to: &writer)
         }
       }
     case .path(let path, let paint):
+      if let name = shared.name(of: path) {
+        return writer.element(
+          "use", [("href", "#" + name)] + attributes(of: paint, digits: digits))
+      }
       writer.element(
         "path",
         [("d", data(of: path, digits: digits))] + attributes(of: paint, digits: digits))
@@ -41,7 +76,7 @@ package struct SVGRenderer: Sendable {
 
   /// Small drawings that are shown large need more digits: two where the longest side is 10 or
   /// more, one more for every tenth of that.
-  private func digits(magnified scale: Double) -> Int {
+  private static func digits(magnified scale: Double) -> Int {
     var digits = 2
     var rest = scale
     while rest > 1, digits < 6 {
@@ -52,7 +87,7 @@ package struct SVGRenderer: Sendable {
   }
 
   private func attributes(of paint: Paint, digits: Int) -> [(String, String)] {
-    var attributes = [("fill", paint.fill.map(hex) ?? "none")]
+    var attributes = [("fill", paint.fill.map { hex($0) } ?? "none")]
     if let fill = paint.fill {
       if fill.alpha < 255 { attributes.append(("fill-opacity", decimal(fill.opacity))) }
       if paint.rule == .evenOdd { attributes.append(("fill-rule", "evenodd")) }
@@ -95,7 +130,8 @@ package struct SVGRenderer: Sendable {
   }
 
   func hex(_ color: RGBA) -> String {
-    "#"
+    if let ink, color.opacity(1) == ink.opacity(1) { return "currentColor" }
+    return "#"
       + [color.red, color.green, color.blue].map { byte in
         (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
       }
@@ -105,4 +141,9 @@ package struct SVGRenderer: Sendable {
   func decimal(_ value: Double, digits: Int = 2) -> String {
     DecimalText.of(value, digits: digits)
   }
+}
+
+extension Scene {
+  /// How many digits its lengths need more than those of a scene of 10 by 10, as a factor.
+  var magnification: Double { 10 / max(width, height) }
 }

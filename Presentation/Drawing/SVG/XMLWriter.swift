@@ -13,18 +13,34 @@ struct XMLWriter {
     line("<\(name)\(written(attributes))/>")
   }
 
-  mutating func element(_ name: String, text: String) {
-    line("<\(name)>\(Quoting.markup(text))</\(name)>")
+  mutating func element(_ name: String, _ attributes: [(String, String)] = [], text: String) {
+    line("<\(name)\(written(attributes))>\(Quoting.markup(text))</\(name)>")
   }
 
   mutating func element(
-    _ name: String, _ attributes: [(String, String)], _ content: (inout XMLWriter) -> Void
+    _ name: String, _ attributes: [(String, String)] = [],
+    _ content: (inout XMLWriter) -> Void
   ) {
     line("<\(name)\(written(attributes))>")
     depth += 1
     content(&self)
     depth -= 1
     line("</\(name)>")
+  }
+
+  /// Text between elements.
+  mutating func line(text: String) {
+    line(Quoting.markup(text))
+  }
+
+  /// What a page of HTML begins with.
+  mutating func doctype() {
+    line("<!DOCTYPE html>")
+  }
+
+  /// Rules of CSS, which know no entities: only what stands in the program itself.
+  mutating func style(_ rules: StaticString) {
+    line("<style>\n\(rules)\n</style>")
   }
 
   /// Lines of text in one element, with nothing between them: viewers would show it as a space.

@@ -94,6 +94,7 @@ struct TriedCommand: Sendable, CustomTestStringConvertible {
     TriedCommand("book search", "otto --with catalogue", isNote: true),
     TriedCommand("book import", "HOME/books.csv"), TriedCommand("book export", "HOME/out.csv"),
     TriedCommand("book catalogue import", "HOME/books.csv"),
+    TriedCommand("report", "-o HOME/report.html"),
     TriedCommand("undo"), TriedCommand("undo", home: .logged), TriedCommand("undo", "2 --yes"),
     TriedCommand("redo", home: .undone),
     TriedCommand("log forget", "1 --yes", isStepwise: true),

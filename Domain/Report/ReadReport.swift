@@ -1,0 +1,153 @@
+/// Reads a report, all of it as of one moment of the store.
+///
+/// What the period holds is gone through once; nothing is changed, and no more is kept at a time
+/// than the report has and a month of plans.
+public struct ReadReport: Sendable {
+  private let store: any Store
+  public let clock: LocalClock
+
+  public init(store: any Store, clock: LocalClock) {
+    self.store = store
+    self.clock = clock
+  }
+
+  /// The report of that year or month, without names and memos where it is private; throws
+  /// ``DomainError/invalid(_:)`` for a period that is still to come.
+  public func callAsFunction(
+    _ period: ReportPeriod, isPrivate: Bool = false
+  ) throws -> Report {
+    let today = clock.today
+    let (first, last) = (period.days.lowerBound, period.days.upperBound)
+    guard first <= today else {
+      throw DomainError.invalid(.day, .inTheFuture(first, today: today))
+    }
+    let days = first...min(last, today)
+    return try store.read { repositories in
+      Report(
+        period: period, days: days, isPrivate: isPrivate,
+        name: isPrivate ? .blank : try repositories.profile.load().displayName,
+        moods: try moods(repositories, on: days, isPrivate),
+        people: try people(repositories, on: days, isPrivate),
+        plans: try plans(repositories, period, on: days),
+        books: try books(repositories, on: days),
+        sayings: try sayings(repositories, on: days, isPrivate))
+    }
+  }
+}
+
+extension ReadReport {
+  private func moods(
+    _ repositories: Repositories, on days: ClosedRange<Day>, _ isPrivate: Bool
+  ) throws -> ReportedMoods {
+    let found = try repositories.moodDays.days(days, isNewestFirst: false, limit: .max)
+    let extremes = ReportedMoods.extremes(of: found)
+    func canvases(_ days: [MoodDay]) throws -> [MoodCanvas] {
+      try days.map {
+        let canvas = try repositories.canvas(of: $0.day)
+        return isPrivate ? canvas.withoutMemos : canvas
+      }
+    }
+    return ReportedMoods(
+      days: found, palette: try repositories.moodSettings.load().palette,
+      brightest: try canvases(extremes.brightest), heaviest: try canvases(extremes.heaviest))
+  }
+
+  private func people(
+    _ repositories: Repositories, on days: ClosedRange<Day>, _ isPrivate: Bool
+  ) throws -> ReportedPeople {
+    let met = try repositories.waterings.people(in: days)
+    let order = met.map { (id: $0.key, days: $0.value.count) }
+      .sorted { ($1.days, $0.id) < ($0.days, $1.id) }
+    let shown = try order.prefix(ReportedPeople.most).compactMap { id, days in
+      try leavingOutInvalid {
+        try repositories.people.person(id).map {
+          ReportedPeople.Entry(
+            name: isPrivate ? nil : $0.name, plant: $0.plant, stage: $0.stage, days: days)
+        }
+      }
+    }
+    return ReportedPeople(
+      shown: shown, count: met.count, contactsByDay: try repositories.waterings.counts(on: days))
+  }
+
+  /// A month at a time: what repeats every day makes many occurrences of one event.
+  private func plans(
+    _ repositories: Repositories, _ period: ReportPeriod, on days: ClosedRange<Day>
+  ) throws -> ReportedPlans {
+    var byHour = Array(repeating: 0, count: 24)
+    var allDay = 0
+    for month in period.allMonths where month.firstDay <= days.upperBound {
+      let part = month.firstDay...min(month.lastDay, days.upperBound)
+      let filter = EventFilter(stretch: part.stretch, startsWithin: true)
+      for occurrence in try repositories.events.list(filter, in: clock.zone, places: 0..<Int.max) {
+        guard occurrence.isTimed else {
+          allDay += 1
+          continue
+        }
+        byHour[occurrence.start.time.hour] += 1
+      }
+    }
+    return ReportedPlans(byHour: byHour, allDay: allDay)
+  }
+
+  private func books(
+    _ repositories: Repositories, on days: ClosedRange<Day>
+  ) throws -> ReportedBooks {
+    var shown: [ReportedBooks.Entry] = []
+    var seen: Set<ID<Book>> = []
+    var tenths = 0
+    for found in try repositories.books.finished(on: days).reversed() {
+      guard seen.insert(found.book).inserted else { continue }
+      guard let book = try leavingOutInvalid({ try repositories.books.book(found.book) }) else {
+        seen.remove(found.book)
+        continue
+      }
+      tenths += book.details.spine.tenths
+      guard shown.count < ReportedBooks.most else { continue }
+      shown.append(ReportedBooks.Entry(book: book, finishedOn: found.day))
+    }
+    let read = try repositories.readingRecords.days(days)
+    return ReportedBooks(
+      shown: shown, tower: BookTower(books: seen.count, tenths: tenths),
+      pagesByDay: Dictionary(read.map { ($0.day, $0.allPages) }, uniquingKeysWith: +))
+  }
+
+  /// Those liked later come first in the list, and those liked before end it.
+  private func sayings(
+    _ repositories: Repositories, on days: ClosedRange<Day>, _ isPrivate: Bool
+  ) throws -> ReportedSayings {
+    var shown: [SayingDetails] = []
+    var liked = 0
+    do {
+      try repositories.sayings.list(
+        SayingFilter(.liked), at: clock.now(), in: 0..<Int.max
+      ) { saying in
+        guard let moment = saying.likedAt else { return }
+        let day = clock.zone.localTime(at: moment).day
+        if day < days.lowerBound { throw Earlier() }
+        guard day <= days.upperBound else { return }
+        liked += 1
+        guard shown.count < ReportedSayings.most else { return }
+        shown.append(isPrivate ? saying.details.unattributed : saying.details)
+      }
+    } catch is Earlier {}
+    return ReportedSayings(shown: shown, liked: liked)
+  }
+}
+
+/// Ends a list of which the rest lies before the period.
+private struct Earlier: Error {}
+
+extension MoodCanvas {
+  /// The shapes alone, without what was said.
+  fileprivate var withoutMemos: MoodCanvas {
+    MoodCanvas(
+      day: day,
+      moods: moods.map { mood in
+        var mood = mood
+        mood.details.memo = .blank
+        mood.details.tags = .none
+        return mood
+      }, palette: palette)
+  }
+}

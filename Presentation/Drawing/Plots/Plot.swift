@@ -1,0 +1,86 @@
+import HearthDomain
+
+/// Figures in their order, usually of time: means with their spread as a line, or counts as bars.
+///
+/// Its axis begins at zero, always, so that twice as high is twice as much.
+package struct Plot: Hashable, Sendable {
+  package enum Form: Hashable, Sendable {
+    /// A line through the values, in a band as wide as they spread to both sides.
+    case means
+    case bars
+  }
+
+  package struct Value: Hashable, Sendable {
+    /// What stands below it where there is room; blank for none.
+    package let label: String
+    /// Nil where nothing is known.
+    package let value: Double?
+    package let spread: Double
+
+    package init(_ label: String, _ value: Double?, spread: Double = 0) {
+      self.label = label
+      self.value = value
+      self.spread = spread
+    }
+  }
+
+  package let title: String
+  /// All that it shows, in a sentence.
+  package let summary: String
+  package let form: Form
+  package let points: [Value]
+  package let scale: PlotScale
+  /// What is counted: `pages`.
+  package let unit: String
+
+  package init(
+    title: String, summary: String, _ form: Form, _ points: [Value], scale: PlotScale,
+    unit: String
+  ) {
+    self.title = title
+    self.summary = summary
+    self.form = form
+    self.points = points
+    self.scale = scale
+    self.unit = unit
+  }
+
+  /// Neighbours that have values, by their places.
+  var runs: [Range<Int>] {
+    var runs: [Range<Int>] = []
+    for index in points.indices where points[index].value != nil {
+      if let last = runs.last, last.upperBound == index {
+        runs[runs.count - 1] = last.lowerBound..<index + 1
+      } else {
+        runs.append(index..<index + 1)
+      }
+    }
+    return runs
+  }
+}
+
+/// An axis from zero up, with what stands beside it.
+package struct PlotScale: Hashable, Sendable {
+  package let top: Double
+  package let ticks: [Int]
+
+  /// Levels of moods.
+  package static let levels = PlotScale(top: 100, ticks: [0, 25, 50, 75, 100])
+
+  private init(top: Double, ticks: [Int]) {
+    self.top = top
+    self.ticks = ticks
+  }
+
+  /// Up to the number or a little more, in two to five steps of 1, 2 or 5 of its size.
+  package init(counts most: Int) {
+    let most = min(max(most, 1), 1_000_000_000)
+    var size = 1
+    while size * 50 < most { size *= 10 }
+    let step =
+      [1, 2, 5, 10, 20, 50].map { $0 * size }.first { $0 * 5 >= most } ?? size * 50
+    let count = max(1, (most + step - 1) / step)
+    top = Double(count * step)
+    ticks = (0...count).map { $0 * step }
+  }
+}

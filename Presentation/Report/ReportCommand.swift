@@ -1,0 +1,121 @@
+import HearthDomain
+import JSONText
+import TerminalKit
+
+/// Writes a year or a month of all areas as one page to look at and to send.
+package struct ReportCommand: Command {
+  package static let words = CommandName(["report"])
+
+  private static let period = Argument<String>(
+    "period", .rest, kind: .month, placeholder: Words(ko: "YYYY|YYYY-MM", en: "YEAR|YYYY-MM"),
+    spoken: Words(ko: "해나 달", en: "YEAR or MONTH"),
+    help: Words(
+      ko: "2026, 2026-11, 11월, 지난달처럼 적어요. 적지 않으면 올해예요.",
+      en: "Such as 2026, 2026-11, november or last month; this year unless told otherwise."))
+
+  private static let output = Option<FilePath>(
+    "output", .file, short: "o", isRequired: true,
+    placeholder: Words(ko: "파일.html", en: "FILE.html"),
+    help: Words(ko: "이 파일에 써요. -는 표준 출력이에요.", en: "Write it there; - is standard output.")
+  ) { typed in
+    guard typed.path == "-" || ["html", "htm"].contains(typed.path.ending) else {
+      throw typed.refusal(
+        accepted: Words(
+          ko: ".html로 끝나는 파일 이름, 또는 -", en: "a name that ends in .html, or -"))
+    }
+    return typed.path
+  }
+
+  private static let isPrivate = Flag(
+    "private",
+    help: Words(
+      ko: "이름과 메모를 빼고 만들어요. 책 제목과 글귀는 남아요.",
+      en: "Leave names and memos out, for sharing; titles of books and sayings stay."))
+
+  package static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "한 해나 한 달을 페이지 하나로 만들어요", en: "Make one page of a year or a month"),
+    details: Words(
+      ko: "기분, 사람, 일정, 책, 글귀가 한 페이지에 모여요. 브라우저에서 열고 그대로 보낼 수 있어요."
+        + " 이미 있는 파일은 --yes가 있어야 덮어써요.",
+      en: "Moods, people, plans, books and sayings on one page, which any browser opens and which"
+        + " needs nothing else. An existing file is replaced only with --yes."),
+    examples: [
+      CommandExample(
+        line: "hearth report -o report.html", meaning: Words(ko: "올해를 페이지로", en: "this year")),
+      CommandExample(
+        line: "hearth report 2026-10 -o october.html",
+        meaning: Words(ko: "2026년 10월만", en: "October 2026")),
+      CommandExample(
+        line: "hearth report --private -o report.html",
+        meaning: Words(ko: "이름과 메모를 빼고", en: "without names and memos, to send it on")),
+    ],
+    arguments: [period], options: [output, isPrivate])
+
+  private let read: ReadReport
+  private let files: any UserFiles
+
+  package init(read: ReadReport, files: any UserFiles) {
+    self.read = read
+    self.files = files
+  }
+
+  package static func parse(_ input: ParsedInput) throws -> ParsedInput {
+    _ = try input.required(output)
+    return input
+  }
+
+  package func run(_ input: ParsedInput, in console: inout Console) throws {
+    let path = try input.required(Self.output)
+    let report = try read(
+      try period(try input[Self.period]), isPrivate: input[Self.isPrivate])
+    let page = ReportPage(
+      report: report, language: console.language, weekdays: console.traits.weekdays)
+    let bytes = Array(page.html.utf8)
+    let size = try console.export(to: path, of: files) { write in
+      try write(bytes)
+      return bytes.count
+    }
+    guard let size else { return }
+    let place = path.quotable(limit: 200)
+    let kilobytes = (size + 999) / 1000
+    let warning =
+      report.isPrivate
+      ? nil
+      : console.language(
+        ko: "이름과 메모도 들어 있어요. 빼려면 --private를 붙이세요.",
+        en: "Names and memos are in it; --private leaves them out.")
+    console.tell(
+      [
+        console.language(
+          ko: "페이지를 만들었어요: \(place) (\(kilobytes)kB)",
+          en: "Wrote the page: \(place) (\(kilobytes) kB)"), warning,
+      ], json: report.json(file: path, bytes: size))
+  }
+
+  /// The year in digits, or a month as it is typed anywhere; this year for nothing.
+  private func period(_ typed: String) throws -> ReportPeriod {
+    let text = typed.isEmpty ? "\(read.clock.today.year)" : typed
+    let year = text.hasSuffix("년") ? String(text.dropLast()) : text
+    if let number = Int(year), let period = ReportPeriod(year: number),
+      year.count == 4 || typed.isEmpty
+    {
+      return period
+    }
+    return ReportPeriod(try DateInput(clock: read.clock, leaning: .past).month(text))
+  }
+}
+
+extension Report {
+  /// The figures of the page.
+  fileprivate func json(file: FilePath, bytes: Int) -> JSONObject {
+    [
+      "file": .path(file), "bytes": .int(bytes), "period": .string(period.description),
+      "asOf": .string(asOf.description), "private": .bool(isPrivate),
+      "moods": .int(moods.tally.count), "people": .int(people.count),
+      "contacts": .int(people.contacts), "plans": .int(plans.count),
+      "pages": .int(books.pages), "booksFinished": .int(books.finished),
+      "sayingsLiked": .int(sayings.liked),
+    ]
+  }
+}

@@ -1,0 +1,212 @@
+import HearthDomain
+
+/// The pictures of a report, all known before the first is drawn: what several of them have in
+/// common stands in the page once.
+struct ReportPictures {
+  /// One drawing for narrow windows, and one for wide ones.
+  struct Pair {
+    let narrow: Scene
+    let wide: Scene
+  }
+
+  /// The colours of the days side by side; nil without moods.
+  let stripes: Scene?
+  let days: Pair
+  let scale: Scene
+  let course: Pair
+  let brightest: [Scene]
+  let heaviest: [Scene]
+  let hours: Pair
+  let tower: Scene
+
+  private let plants: [(plant: Plant, stage: GrowthStage, scene: Scene)]
+  private let language: Language
+  private let renderer: SVGRenderer
+
+  init(_ page: ReportPage) {
+    let report = page.report
+    language = page.language
+    stripes = ReportPictures.stripes(report)
+    days = Pair { page.days(width: $0) }
+    scale = ReportPictures.scale(report.moods.palette)
+    course = page.course.pair
+    hours = page.hours.pair
+    tower = page.tower
+    brightest = report.moods.brightest.map { page.canvas($0) }
+    heaviest = report.moods.heaviest.map { page.canvas($0) }
+    plants = Plant.allCases.flatMap { plant in
+      GrowthStage.allCases.filter { stage in
+        report.people.shown.contains { $0.plant == plant && $0.stage == stage }
+      }
+      .map { ($0, PlantDrawing.scene(of: plant, stage: $0, isWilted: false)) }
+      .map { (plant, $0.0, $0.1) }
+    }
+    var renderer = SVGRenderer()
+    renderer.ink = ReportPage.colors.ink
+    renderer.shared = SharedPaths(
+      of: [days.narrow, days.wide, scale] + brightest + heaviest + plants.map(\.scene))
+    self.renderer = renderer
+  }
+
+  /// What the pictures of the page refer to.
+  func define(_ writer: inout XMLWriter) {
+    let hidden = [("class", "shared"), ("aria-hidden", "true"), ("width", "0"), ("height", "0")]
+    writer.element("svg", hidden) { writer in
+      writer.element("defs") { writer in
+        renderer.defineShared(to: &writer)
+        for (plant, stage, scene) in plants {
+          renderer.element(
+            scene, named: "symbol", [("id", ReportPictures.name(plant, stage))], to: &writer)
+        }
+      }
+    }
+  }
+
+  /// A picture that is one of those that tell something, or one that only adorns where it has no
+  /// title.
+  func draw(_ scene: Scene, as kind: String, _ writer: inout XMLWriter) {
+    let role = scene.title.isEmpty ? ("aria-hidden", "true") : ("role", "img")
+    var attributes = [("class", kind), role]
+    if kind == "stripes" { attributes.append(("preserveAspectRatio", "none")) }
+    renderer.element(scene, attributes, to: &writer)
+  }
+
+  func draw(_ scene: Scene, _ writer: inout XMLWriter) { draw(scene, as: "alone", &writer) }
+
+  func draw(_ pair: Pair, _ writer: inout XMLWriter) {
+    draw(pair.narrow, as: "narrow", &writer)
+    draw(pair.wide, as: "wide", &writer)
+  }
+
+  func plant(_ plant: Plant, _ stage: GrowthStage, _ writer: inout XMLWriter) {
+    writer.element("svg", [("viewBox", "0 0 240 240"), ("aria-hidden", "true")]) {
+      $0.element("use", [("href", "#" + ReportPictures.name(plant, stage))])
+    }
+  }
+
+  private static func name(_ plant: Plant, _ stage: GrowthStage) -> String {
+    "\(plant.rawValue)-\(stage.rawValue)"
+  }
+}
+
+extension ReportPictures.Pair {
+  init(_ draw: (Double) -> Scene) {
+    self.init(narrow: draw(ReportPage.narrow), wide: draw(ReportPage.wide))
+  }
+}
+
+extension Plot {
+  fileprivate var pair: ReportPictures.Pair {
+    ReportPictures.Pair {
+      scene(width: $0, height: $0 > 500 ? 220 : 180, ReportPage.colors)
+    }
+  }
+}
+
+extension ReportPictures {
+  /// A stripe a day, as wide as another; days without moods are left open.
+  private static func stripes(_ report: Report) -> Scene? {
+    guard !report.moods.days.isEmpty else { return nil }
+    let first = report.period.days.lowerBound
+    let shapes = report.moods.days.map { day in
+      Shape.filled(
+        .rectangle(x: Double(day.day - first), y: 0, width: 1.04, height: 20),
+        RGBA(day.color(otherwise: report.moods.palette)))
+    }
+    return Scene(width: Double(report.period.days.length), height: 20, shapes: shapes)
+  }
+
+  /// The ten shapes from the lowest to the highest.
+  private static func scale(_ palette: Palette) -> Scene {
+    let shapes = MoodShape.allCases.map { shape in
+      Shape.group(
+        Transform.scale(18).then(.translation(x: Double(shape.rawValue) * 24 + 3, y: 3)),
+        [
+          .filled(
+            MoodShapeDrawing.path(shape: shape.number),
+            RGBA(palette.color(at: shape.rawValue * 10 + 5)))
+        ])
+    }
+    return Scene(width: 240, height: 24, shapes: shapes)
+  }
+}
+
+extension ReportPage {
+  fileprivate func days(width: Double) -> Scene {
+    let (moods, ink) = (report.moods, ReportPage.colors.ink)
+    var scene =
+      report.period.isYear
+      ? MoodDaysDrawing(year: report.period.year, moods.days, moods.palette, language)
+        .scene(width: width, ink: ink)
+      : MoodDaysDrawing(
+        month: report.period.months.lowerBound, moods.days, moods.palette, weekdays: weekdays,
+        language
+      ).scene(width: min(width, 560), ink: ink)
+    scene.title = words.daysTitle
+    scene.summary = words.daysSummary
+    return scene
+  }
+
+  /// Means and spreads, of weeks in a year, of days in a month.
+  fileprivate var course: Plot {
+    let moods = report.moods
+    var named: Set<Month> = []
+    let points: [Plot.Value]
+    if report.period.isYear {
+      points = weeks(of: report.days).map { week in
+        let tally = moods.days.filter { week.contains($0.day) }.reduce(LevelTally.none) {
+          $0 + $1.tally
+        }
+        let month = week.upperBound.calendarMonth
+        let label = named.insert(month).inserted ? month.shortName(in: language) : ""
+        return Plot.Value(label, tally.mean, spread: tally.spread ?? 0)
+      }
+    } else {
+      let known = Dictionary(moods.days.map { ($0.day, $0.tally) }) { first, _ in first }
+      points = (0..<report.days.length).map { offset in
+        let tally = known[report.days.lowerBound.adding(days: offset)] ?? .none
+        return Plot.Value("\(offset + 1)", tally.mean, spread: tally.spread ?? 0)
+      }
+    }
+    return Plot(
+      title: words.course, summary: words.courseSummary, .means, points, scale: .levels,
+      unit: words.mean)
+  }
+
+  fileprivate var hours: Plot {
+    let plans = report.plans
+    let points = plans.byHour.enumerated().map { hour, count in
+      Plot.Value(hour % 3 == 0 ? "\(hour)" : "", Double(count))
+    }
+    return Plot(
+      title: words.plans, summary: words.planned, .bars, points,
+      scale: PlotScale(counts: plans.byHour.max() ?? 0), unit: words.planNoun)
+  }
+
+  fileprivate var tower: Scene {
+    let books = report.books
+    let drawing = TowerDrawing(
+      books: books.shown.map(\.book), tower: books.tower, language: language)
+    let towerWords = TowerWords(books.tower, language)
+    let ground = Path {
+      $0.move(to: Point(x: 0, y: 392))
+      $0.line(to: Point(x: 344, y: 392))
+    }
+    let ink = ReportPage.colors.ink
+    return Scene(
+      width: 344, height: 400, title: words.towerTitle,
+      summary: towerWords.sentences.joined(separator: " "),
+      shapes: drawing.shapes(x: 8, width: 170, top: 16, base: 391, ink: ink)
+        + [.stroked(ground, ink.opacity(0.5), width: 2)])
+  }
+
+  fileprivate func canvas(_ canvas: MoodCanvas) -> Scene {
+    var drawing = CanvasDrawing(canvas)
+    drawing.ground = .dark
+    var scene = drawing.scene(width: 320, height: 400)
+    let canvasWords = CanvasWords(canvas: canvas, language: language, today: report.asOf)
+    scene.title = canvasWords.title
+    scene.summary = words.canvas(canvas)
+    return scene
+  }
+}

@@ -1,0 +1,231 @@
+import HearthDomain
+
+/// What the page of a report says, in one language.
+struct ReportWords {
+  let report: Report
+  let language: Language
+
+  private var isYear: Bool { report.period.isYear }
+  private var dates: DateWords { DateWords(language, today: report.asOf) }
+
+  var title: String {
+    let month = report.period.months.lowerBound
+    let period =
+      isYear ? language(ko: "\(month.year)년", en: "\(month.year)") : month.words(in: language)
+    let name = report.name.value
+    guard !name.isEmpty else { return period }
+    return language(ko: "\(name)님의 \(period)", en: "\(name)’s \(period)")
+  }
+
+  /// From when to when, and whether more is to come.
+  var span: String {
+    let (first, last) = (report.period.days.lowerBound, report.period.days.upperBound)
+    let isOver = report.asOf == last
+    let from = language(
+      ko: "\(first.month)월 \(first.dayOfMonth)일",
+      en: "\(first.dayOfMonth) \(first.calendarMonth.name(in: .english))")
+    let to = language(
+      ko: "\(report.asOf.month)월 \(report.asOf.dayOfMonth)일",
+      en: "\(report.asOf.dayOfMonth) \(report.asOf.calendarMonth.words(in: .english))")
+    let stretch = language(ko: "\(from)부터 \(to)까지의 기록이에요.", en: "From \(from) to \(to).")
+    guard !isOver else { return stretch }
+    let left = language.days(last - report.asOf)
+    return stretch
+      + language(
+        ko: isYear ? " 올해가 아직 \(left) 남았어요." : " 이달이 아직 \(left) 남았어요.",
+        en: " \(left) still to come.")
+  }
+
+  var nothing: String {
+    language(
+      ko: "아직 남은 기록이 없어요. 기분 하나, 연락 하나부터 시작해 보세요.",
+      en: "Nothing was noted yet. A mood or a call is a beginning.")
+  }
+
+  var skip: String { language(ko: "본문으로 건너뛰기", en: "Skip to the page") }
+  var parts: String { language(ko: "이 페이지의 내용", en: "What is on this page") }
+  var asTable: String { language(ko: "숫자로 보기", en: "The figures as a table") }
+  var time: String { isYear ? language(ko: "달", en: "Month") : language(ko: "주", en: "Week") }
+
+  struct Figure {
+    let id: String
+    let count: Int
+    let noun: String
+  }
+
+  /// What there is of each area, as the parts of the page.
+  var figures: [Figure] {
+    let moods = report.moods.tally.count
+    let books = report.books
+    let all = [
+      Figure(id: "moods", count: moods, noun: noun(moods, ko: "기분", "mood")),
+      Figure(
+        id: "people", count: report.people.contacts,
+        noun: noun(report.people.contacts, ko: "연락", "contact")),
+      Figure(
+        id: "plans", count: report.plans.count, noun: noun(report.plans.count, ko: "일정", "plan")),
+      Figure(
+        id: "books", count: books.pages, noun: noun(books.pages, ko: "쪽", "page read", "pages read")
+      ),
+      Figure(
+        id: "sayings", count: report.sayings.liked,
+        noun: noun(report.sayings.liked, ko: "좋아한 글귀", "saying liked", "sayings liked")),
+    ]
+    return all.filter { $0.count > 0 }
+  }
+
+  private func noun(_ count: Int, ko: String, _ one: String, _ many: String? = nil) -> String {
+    language(ko: ko, en: Plural(one, many).noun(for: count))
+  }
+
+  var foot: [String] {
+    let made = dates.long(report.asOf)
+    return [
+      language(
+        ko: "Hearth가 \(made)에 만든 페이지예요. 다른 곳에서 불러오는 것은 없어요.",
+        en: "Made by Hearth, as of \(made). Nothing on this page comes from elsewhere."),
+      report.isPrivate
+        ? language(ko: "이름과 메모는 넣지 않았어요.", en: "Names and memos were left out.") : nil,
+    ].compactMap { $0 }
+  }
+}
+
+// MARK: - Moods
+
+extension ReportWords {
+  var moods: String {
+    isYear
+      ? language(ko: "한 해의 색", en: "The year in colours")
+      : language(ko: "한 달의 색", en: "The month in colours")
+  }
+
+  var daysTitle: String {
+    let count = language.days(report.moods.days.count)
+    return language(ko: "기분을 남긴 \(count)의 색과 도형", en: "The colours and shapes of \(count)")
+  }
+
+  /// The months with their means, or the days.
+  var daysSummary: String {
+    language(
+      ko: "하루가 도형 하나예요. 낮은 기분은 어둡고 모나게, 높은 기분은 밝고 둥글게 그렸어요.",
+      en: "A shape a day: low moods are dark and angular, high ones bright and round.")
+  }
+
+  var course: String {
+    isYear
+      ? language(ko: "주마다의 평균과 흔들림", en: "Week by week: average and spread")
+      : language(ko: "날마다의 평균과 흔들림", en: "Day by day: average and spread")
+  }
+
+  var courseSummary: String {
+    let means = report.moods.days.compactMap(\.tally.mean)
+    guard let low = means.min(), let high = means.max() else { return "" }
+    return language(
+      ko: "하루 평균은 \(low.oneDecimal)에서 \(high.oneDecimal) 사이였어요. 띠의 너비가 오르내린 폭이에요.",
+      en:
+        "Averages of days from \(low.oneDecimal) to \(high.oneDecimal); the band is as wide as moods spread."
+    )
+  }
+
+  var bright: String { language(ko: "환했던 날", en: "Bright days") }
+  var heavy: String { language(ko: "무거웠던 날", en: "Heavy days") }
+  var mean: String { language(ko: "평균", en: "average") }
+  var spread: String { language(ko: "흔들림", en: "spread") }
+  var moodNoun: String { language(ko: "기분", en: "moods") }
+  var dayNoun: String { language(ko: "날", en: "days") }
+
+  /// The shapes of a canvas, for those who cannot see them.
+  func canvas(_ canvas: MoodCanvas) -> String {
+    canvas.moods.reversed().map {
+      "\(dates.time($0.moment.time)) \($0.level.value) (\($0.level.shape.name(language)))"
+    }
+    .joined(separator: ", ")
+  }
+}
+
+// MARK: - People and plans
+
+extension ReportWords {
+  var people: String { language(ko: "사람과 식물", en: "People and their plants") }
+
+  var contacts: String {
+    let (people, contacts) = (report.people.count, report.people.contacts)
+    return language(
+      ko: "\(people)명과 \(contacts)번 연락했어요. 식물은 지금의 모습이에요.",
+      en: "\(Plural("contact")(contacts)) with \(Plural("person", "people")(people))."
+        + " The plants are as they stand now.")
+  }
+
+  func inTouch(_ days: Int) -> String {
+    language(ko: "\(days)일 연락했어요", en: "in touch on \(language.days(days))")
+  }
+
+  func more(people: Int) -> String {
+    language(ko: "그리고 \(people)명이 더 있어요.", en: "And \(Plural("other")(people)).")
+  }
+
+  var contactsByTime: String {
+    isYear
+      ? language(ko: "달마다의 연락", en: "Contacts by month")
+      : language(ko: "주마다의 연락", en: "Contacts by week")
+  }
+  var contactNoun: String { language(ko: "연락", en: "contacts") }
+
+  var plans: String { language(ko: "시간대별 일정", en: "Plans by hour") }
+
+  var planned: String {
+    let plans = report.plans
+    let allDay = language(ko: "하루 종일인 일정이 \(plans.allDay)개", en: "\(plans.allDay) of whole days")
+    let all = language(ko: "일정이 \(plans.count)개 있었어요.", en: "\(Plural("plan")(plans.count)).")
+    guard let most = plans.byHour.max(), most > 0,
+      let hour = plans.byHour.firstIndex(of: most)
+    else { return all }
+    let (from, to) = (hour, (hour + 1) % 24)
+    return all
+      + language(
+        ko: " \(from)시에서 \(to)시 사이에 가장 많이 시작했어요(\(most)개).",
+        en: " Most began between \(from):00 and \(to):00 (\(most)).")
+      + (plans.allDay > 0 ? language(ko: " \(allDay)예요.", en: " \(allDay).") : "")
+  }
+
+  var hour: String { language(ko: "시각", en: "Hour") }
+  var planNoun: String { language(ko: "일정", en: "plans") }
+}
+
+// MARK: - Books and sayings
+
+extension ReportWords {
+  var books: String { language(ko: "책과 책탑", en: "Books and their tower") }
+  var towerTitle: String { language(ko: "다 읽은 책을 쌓은 탑", en: "A tower of the finished books") }
+
+  var read: String {
+    let books = report.books
+    var sentences = books.finished > 0 ? TowerWords(books.tower, language).sentences : []
+    if books.pages > 0 {
+      let days = language.days(books.pagesByDay.values.count { $0 > 0 })
+      let run = language.days(books.longestRun)
+      sentences.append(
+        language(
+          ko: "\(days) 동안 \(books.pages)쪽을 읽었고, 가장 길게는 \(run) 내리 읽었어요.",
+          en: "\(Plural("page")(books.pages)) on \(days), at most \(run) in a row."))
+    }
+    return sentences.joined(separator: " ")
+  }
+
+  var pagesByTime: String {
+    isYear
+      ? language(ko: "달마다 읽은 쪽수", en: "Pages by month")
+      : language(ko: "주마다 읽은 쪽수", en: "Pages by week")
+  }
+  var pageNoun: String { language(ko: "쪽수", en: "pages") }
+
+  func more(books: Int) -> String {
+    language(ko: "그리고 \(books)권이 더 있어요.", en: "And \(Plural("book")(books)) more.")
+  }
+
+  var sayings: String { language(ko: "마음에 남은 글귀", en: "Lines that stayed") }
+
+  func more(sayings: Int) -> String {
+    language(ko: "그리고 \(sayings)개를 더 좋아했어요.", en: "And \(sayings) more that were liked.")
+  }
+}

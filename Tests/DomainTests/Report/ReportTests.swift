@@ -1,0 +1,66 @@
+import HearthTestSupport
+import Testing
+
+@testable import HearthDomain
+
+@Suite struct ReportTests {
+  private func mood(_ date: String, _ levels: Int...) -> MoodDay {
+    MoodDay(day: Day(literal: date), tally: LevelTally(levels.map { MoodLevel(clamping: $0) }))
+  }
+
+  @Test func `a year has twelve months and a month one`() throws {
+    let leap = try #require(ReportPeriod(year: 2028))
+    #expect(leap.days.upperBound - leap.days.lowerBound == 365)
+    #expect(leap.allMonths.count == 12)
+    #expect((leap.isYear, leap.description) == (true, "2028"))
+    let month = ReportPeriod(try #require(Month(year: 2026, month: 2)))
+    #expect(month.days.upperBound - month.days.lowerBound == 27)
+    #expect((month.isYear, month.description) == (false, "2026-02"))
+    #expect(ReportPeriod(year: 0) == nil)
+    #expect(ReportPeriod(year: 10_000) == nil)
+    #expect(ReportPeriod(year: 9_999)?.days.upperBound == .latest)
+  }
+
+  @Test func `bright and heavy days are the highest and the lowest, none both`() {
+    let days = [
+      mood("2026-01-01", 50), mood("2026-01-02", 90), mood("2026-01-03", 10),
+      mood("2026-01-04", 90, 90), mood("2026-01-05", 20), mood("2026-01-06", 90),
+      mood("2026-01-07", 10, 10), mood("2026-01-08", 60),
+    ]
+    let found = ReportedMoods.extremes(of: days)
+    // Of equal means those with more moods, then the later ones.
+    #expect(found.brightest.map(\.day.dayOfMonth) == [4, 6, 2])
+    #expect(found.heaviest.map(\.day.dayOfMonth) == [7, 3, 5])
+  }
+
+  @Test func `days with one mood stand back where enough have several`() {
+    let several = (1...6).map { mood("2026-02-0\($0)", 40 + $0, 50 + $0) }
+    let days = [mood("2026-01-01", 100), mood("2026-01-02", 0)] + several
+    let found = ReportedMoods.extremes(of: days)
+    #expect(found.brightest.map(\.day.dayOfMonth) == [6, 5, 4])
+    #expect(found.heaviest.map(\.day.dayOfMonth) == [1, 2, 3])
+    #expect(ReportedMoods.extremes(of: Array(days.dropLast())).brightest[0].day.month == 1)
+  }
+
+  @Test(arguments: [(0, 0, 0), (1, 1, 0), (2, 1, 1), (3, 2, 1), (5, 3, 2), (6, 3, 3), (30, 3, 3)])
+  func `few days are shared out`(count: Int, bright: Int, heavy: Int) {
+    let days = (0..<count).map {
+      mood("2026-01-\($0 < 21 ? "\(10 + $0)" : "0\($0 - 20)")", 30 + $0)
+    }
+    let found = ReportedMoods.extremes(of: days)
+    #expect((found.brightest.count, found.heaviest.count) == (bright, heavy))
+    #expect(Set(found.brightest.map(\.day)).isDisjoint(with: found.heaviest.map(\.day)))
+  }
+
+  @Test(arguments: [
+    ([], 0), ([1], 1), ([1, 2, 3], 3), ([1, 3, 5], 1), ([1, 2, 5, 6, 7, 9], 3), ([2, 4, 5], 2),
+  ])
+  func `a run is of days next to each other`(days: [Int], longest: Int) throws {
+    let first = Day(literal: "2026-02-26")
+    let pages = Dictionary(uniqueKeysWithValues: days.map { (first.adding(days: $0), 10) })
+    let books = ReportedBooks(
+      shown: [], tower: BookTower(books: 0, tenths: 0), pagesByDay: pages)
+    #expect(books.longestRun == longest)
+    #expect(books.pages == days.count * 10)
+  }
+}

@@ -1,0 +1,194 @@
+import Foundation
+import HearthData
+import HearthTestSupport
+import Testing
+
+@testable import HearthDomain
+@testable import HearthPresentation
+
+@Suite struct ReportPageTests {
+  private func page(
+    _ report: Report, _ language: Language = .english
+  ) -> String {
+    ReportPage(
+      report: report, language: language, weekdays: Weekday.order(from: nil, in: language)
+    ).html
+  }
+
+  @Test(arguments: Language.allCases)
+  func `a month as a page`(language: Language) throws {
+    try expectGolden(
+      "Report/month-\(language.rawValue).html", page(try .sample(), language).withoutDrawings)
+  }
+
+  @Test(arguments: Language.allCases)
+  func `a month without anything invites`(language: Language) throws {
+    try expectGolden(
+      "Report/empty-\(language.rawValue).html", page(.empty, language).withoutDrawings)
+  }
+
+  @Test func `no text leaves its place`() throws {
+    // Lines of a saying are paragraphs, as many as there are.
+    func elements(_ name: String) throws -> [String] {
+      let reader = SVGReader(page(try .sample(naming: name)).asXML)
+      #expect(reader.isWellFormed, "\(name.debugDescription)")
+      return reader.elements.filter { $0 != "p" }
+    }
+    let plain = try elements("name")
+    let marked = HostileText.all.filter { text in
+      text.unicodeScalars.contains("\u{301}") && text.contains { "<>&\"'".contains($0) }
+    }
+    for text in marked + [
+      "</title><script>alert(1)</script>", "\"><img src=x onerror=alert(1)>", "</style><b>",
+      "]]>", "<!--", "-->", "&lt;", "&#x3c;b>", "javascript:alert(1)", "\u{202E}abc",
+      "' style='position:fixed", "\u{1B}[2J", "{}:root{--paper:red}", "url(//x.y)", "a\r\nb",
+    ] {
+      let isSame = try elements(text) == plain
+      #expect(isSame, "\(text.debugDescription)")
+    }
+  }
+
+  @Test func `a page asks for nothing outside of itself`() throws {
+    let page = page(try .sample())
+    for word in ["<script", "http:", "https:", "url(", "@import", "src=", "<link", "<img"] {
+      #expect(!page.contains(word), "\(word)")
+    }
+    #expect(page.contains("default-src 'none'"))
+  }
+
+  @Test(arguments: Language.allCases)
+  func `no store makes a page too large to send`(language: Language) throws {
+    let heavy = String(repeating: "<&\"\u{1F469}\u{200D}\u{1F680}", count: 300)
+    let report = try Report.full(text: heavy)
+    let size = page(report, language).utf8.count
+    #expect(size <= 500_000, "\(size)")
+    #expect(size > 100_000, "all of it is there: \(size)")
+  }
+}
+
+extension String {
+  /// A page with the words of its pictures alone, and without its style.
+  fileprivate var withoutDrawings: String {
+    var isHidden = false
+    let lines = split(separator: "\n", omittingEmptySubsequences: false).filter { line in
+      let tag = line.drop { $0 == " " }
+      if ["<svg", "<style", "<defs"].contains(where: tag.hasPrefix) { isHidden = true }
+      let isShown = !isHidden || ["<svg", "<title", "<desc"].contains(where: tag.hasPrefix)
+      if ["</svg", "</style"].contains(where: tag.hasPrefix) { isHidden = false }
+      return isShown
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// A page as XML, which it is but for its first line.
+  fileprivate var asXML: String {
+    split(separator: "\n", omittingEmptySubsequences: false).dropFirst().joined(separator: "\n")
+  }
+}
+
+extension Report {
+  fileprivate static let empty = Report(
+    period: ReportPeriod(Day(literal: "2026-01-01").calendarMonth),
+    days: Day(literal: "2026-01-01")...Day(literal: "2026-01-31"),
+    moods: ReportedMoods(days: [], palette: .canvas, brightest: [], heaviest: []),
+    people: ReportedPeople(shown: [], count: 0, contactsByDay: [:]),
+    plans: ReportedPlans(byHour: Array(repeating: 0, count: 24), allDay: 0),
+    books: ReportedBooks(shown: [], tower: BookTower(books: 0, tenths: 0), pagesByDay: [:]),
+    sayings: ReportedSayings(shown: [], liked: 0))
+
+  private static func mood(_ id: Int64, _ local: String, _ level: Int, _ memo: String) throws
+    -> Mood
+  {
+    let moment = MoodMoment(LocalTime(literal: local), in: FixedZone.seoul)
+    return Mood(
+      id: try #require(ID(rawValue: id)),
+      details: MoodDetails(
+        moment: moment, level: MoodLevel(clamping: level), memo: try MoodMemo(kept: memo)),
+      place: try #require(CanvasPlace(across: 150 + Int(id) * 60 % 700, down: 500)))
+  }
+
+  private static func book(_ id: Int64, _ title: String, pages: Int) throws -> Book {
+    let details = BookDetails(
+      title: try BookTitle(kept: title), author: try BookAuthor(kept: title),
+      pages: try PageCount(pages))
+    return Book(
+      id: try #require(ID(rawValue: id)), details: details, theme: CardTheme.allCases[Int(id) % 8],
+      rating: try Rating("4.5"), addedAt: Instant(milliseconds: 0))
+  }
+
+  /// November 2026 up to its twelfth.
+  fileprivate static func sample(naming name: String = "미나 & <b>") throws -> Report {
+    func day(_ date: String) -> Day { Day(literal: "2026-11-\(date)") }
+    let levels = [("02", [70, 82]), ("03", [35]), ("07", [96, 88, 90]), ("11", [12, 30])]
+    let days = levels.map { date, levels in
+      MoodDay(day: day(date), tally: LevelTally(levels.map { MoodLevel(clamping: $0) }))
+    }
+    let bright = MoodCanvas(
+      day: day("07"),
+      moods: [
+        try mood(1, "2026-11-07T18:00", 90, name), try mood(2, "2026-11-07T09:00", 88, ""),
+      ], palette: .canvas)
+    let heavy = MoodCanvas(
+      day: day("11"), moods: [try mood(3, "2026-11-11T18:00", 12, name)], palette: .tide)
+    var byHour = Array(repeating: 0, count: 24)
+    (byHour[9], byHour[19]) = (4, 7)
+    let saying = try SayingDetails(
+      korean: SayingText(kept: name + " 봄"), who: Attribution(kept: name))
+    return Report(
+      period: ReportPeriod(try #require(Month(year: 2026, month: 11))), days: day("01")...day("12"),
+      name: try DisplayName(kept: String(name.prefix(6))),
+      moods: ReportedMoods(
+        days: days, palette: .canvas, brightest: [bright], heaviest: [heavy]),
+      people: ReportedPeople(
+        shown: [
+          .init(name: name, plant: .rosemary, stage: .second, days: 5),
+          .init(name: nil, plant: .cactus, stage: .first, days: 1),
+        ], count: 4, contactsByDay: [day("02"): 3, day("09"): 4]),
+      plans: ReportedPlans(byHour: byHour, allDay: 2),
+      books: ReportedBooks(
+        shown: [.init(book: try book(5, name + " 책", pages: 320), finishedOn: day("08"))],
+        tower: BookTower(books: 3, tenths: 600), pagesByDay: [day("07"): 40, day("08"): 25]),
+      sayings: ReportedSayings(shown: [saying], liked: 3))
+  }
+
+  /// As much as a report can hold, of the heaviest texts.
+  fileprivate static func full(text: String) throws -> Report {
+    let first = Day(literal: "2028-01-01")
+    let all = (0..<366).map { first.adding(days: $0) }
+    let days = all.map { day in
+      MoodDay(day: day, tally: LevelTally([MoodLevel(clamping: abs(day.number * 37) % 101)]))
+    }
+    let canvases = try (0..<3).map { number in
+      MoodCanvas(
+        day: all[number],
+        moods: try (0..<10).map {
+          try mood(Int64($0 + 1), "2028-01-0\(number + 1)T1\($0):00", $0 * 11, text)
+        }, palette: .canvas)
+    }
+    let plants = Plant.allCases.flatMap { plant in GrowthStage.allCases.map { (plant, $0) } }
+    let people = (0..<ReportedPeople.most).map {
+      ReportedPeople.Entry(
+        name: text, plant: plants[$0 % plants.count].0, stage: plants[$0 % plants.count].1,
+        days: 366)
+    }
+    let books = try (0..<ReportedBooks.most).map {
+      ReportedBooks.Entry(
+        book: try book(Int64($0 + 1), String(text.prefix(100)), pages: 20_000), finishedOn: all[$0])
+    }
+    let saying = try SayingDetails(
+      korean: SayingText(kept: text), english: SayingText(kept: text),
+      who: Attribution(kept: String(text.prefix(80))))
+    let many = Dictionary(uniqueKeysWithValues: all.map { ($0, 99_999) })
+    return Report(
+      period: try #require(ReportPeriod(year: 2028)), days: all[0]...all[365],
+      name: try DisplayName(kept: String(text.prefix(10))),
+      moods: ReportedMoods(
+        days: days, palette: .canvas, brightest: canvases, heaviest: canvases),
+      people: ReportedPeople(shown: people, count: 1_000, contactsByDay: many),
+      plans: ReportedPlans(byHour: Array(repeating: 12_345, count: 24), allDay: 99_999),
+      books: ReportedBooks(
+        shown: books, tower: BookTower(books: 1_000, tenths: 9_999_999), pagesByDay: many),
+      sayings: ReportedSayings(
+        shown: Array(repeating: saying, count: ReportedSayings.most), liked: 100_000))
+  }
+}

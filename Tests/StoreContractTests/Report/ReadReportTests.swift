@@ -1,0 +1,139 @@
+import HearthTestSupport
+import Testing
+
+@testable import HearthDomain
+
+@Suite struct ReadReportTests {
+  private let clock = LocalClock(now: .fixed("2026-11-20T09:30"), zone: FixedZone.seoul)
+  private let year = ReportPeriod(year: 2026)
+
+  private func report(
+    _ kind: StoreKind, _ period: ReportPeriod? = nil, isPrivate: Bool = false,
+    _ fill: (Repositories) throws -> Void
+  ) throws -> Report {
+    let store = try kind.make().store
+    try store.write(fill)
+    return try ReadReport(store: store, clock: clock)(
+      #require(period ?? year), isPrivate: isPrivate)
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `an empty store gives an empty report of the days so far`(kind: StoreKind) throws {
+    let report = try report(kind) { _ in }
+    #expect(report.isEmpty)
+    #expect(report.days == day("2026-01-01")...day("2026-11-20"))
+    #expect(report.plans.byHour.count == 24)
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `what is still to come has no report`(kind: StoreKind) throws {
+    let store = try kind.make().store
+    let next = try #require(ReportPeriod(year: 2027))
+    #expect(
+      throws: DomainError.invalid(
+        .day, .inTheFuture(day("2027-01-01"), today: day("2026-11-20")))
+    ) { try ReadReport(store: store, clock: clock)(next) }
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `only what lies in the period is told`(kind: StoreKind) throws {
+    let october = ReportPeriod(try #require(Month(year: 2026, month: 10)))
+    let report = try report(kind, october) {
+      for (id, moment) in [
+        (1, "2026-09-30T23:59"), (2, "2026-10-01T00:00"), (3, "2026-10-31T23:59"),
+        (4, "2026-11-01T00:00"),
+      ] { try $0.moods.save(mood(Int64(id), at: moment, level: id * 10)) }
+      try $0.people.save(person("엄마"))
+      for (id, date) in [
+        (1, "2026-09-30"), (2, "2026-10-05"), (3, "2026-10-05"), (4, "2026-11-01"),
+      ] { try $0.waterings.save(watering(Int64(id), on: date)) }
+      // One that began before, one of the first hour, one of whole days, one that is not yet.
+      try $0.events.save(planned(1, times("2026-09-30T23:00", "2026-10-01T01:00")))
+      try $0.events.save(planned(2, times("2026-10-01T00:00", "2026-10-01T01:00")))
+      try $0.events.save(planned(3, wholeDays("2026-10-31", "2026-11-02")))
+      try $0.events.save(planned(4, times("2026-11-01T00:00", "2026-11-01T01:00")))
+      try $0.books.save(
+        book(1, reading: reading(from: "2026-01-01", finished: "2026-09-30", page: 300)))
+      try $0.books.save(
+        book(2, "시월", reading: reading(from: "2026-01-01", finished: "2026-10-31", page: 300)))
+      try $0.readingRecords.save(record(1, of: 2, on: "2026-10-30", pages: 30))
+      try $0.readingRecords.save(record(2, of: 2, on: "2026-10-31", pages: 12))
+      try $0.readingRecords.save(record(3, of: 1, on: "2026-09-30", pages: 99))
+      let seoul = FixedZone.seoul
+      for (number, moment) in [
+        (1, "2026-09-30T23:59"), (2, "2026-10-01T00:00"), (3, "2026-11-01T00:00"),
+      ] {
+        let liked = seoul.instant(of: LocalTime(literal: moment)).milliseconds
+        try $0.sayings.save(saying(number, likedAt: liked))
+      }
+    }
+    #expect(report.moods.days.map(\.day) == [day("2026-10-01"), day("2026-10-31")])
+    #expect(report.moods.tally.count == 2)
+    #expect(report.people.shown.map(\.days) == [1])
+    #expect(report.people.contactsByDay == [day("2026-10-05"): 2])
+    #expect(report.plans.byHour.firstIndex(of: 1) == 0)
+    #expect((report.plans.timed, report.plans.allDay) == (1, 1))
+    #expect(report.books.shown.map(\.book.title) == ["시월"])
+    #expect((report.books.pages, report.books.longestRun) == (42, 2))
+    #expect(report.sayings.liked == 1)
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `what repeats counts each time`(kind: StoreKind) throws {
+    let report = try report(kind) {
+      try $0.events.save(
+        repeated(1, times("2026-11-16T07:00", "2026-11-16T08:00"), "FREQ=DAILY"))
+    }
+    #expect(report.plans.byHour[7] == 5, "from the 16th to today")
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `more than a page shows is counted`(kind: StoreKind) throws {
+    let report = try report(kind) {
+      for id in 1...Int64(ReportedPeople.most + 5) {
+        try $0.people.save(person("사람 \(id)", id: id, phone: nil))
+        try $0.waterings.save(watering(id, of: id, on: "2026-05-05"))
+      }
+      for extra in 0..<3 {
+        try $0.waterings.save(watering(900 + Int64(extra), of: 7, on: "2026-06-0\(extra + 1)"))
+      }
+      for id in 1...Int64(ReportedBooks.most + 3) {
+        try $0.books.save(
+          book(
+            id, "책 \(id)", reading: reading(from: "2026-01-01", finished: "2026-02-02", page: 300)))
+      }
+      for number in 1...ReportedSayings.most + 2 {
+        try $0.sayings.save(saying(number, likedAt: 1_780_000_000_000 + Int64(number)))
+      }
+    }
+    #expect(report.people.shown.count == ReportedPeople.most)
+    #expect(report.people.count == ReportedPeople.most + 5)
+    #expect(report.people.shown.first?.name == "사람 7")
+    #expect(report.people.shown.first?.days == 4)
+    #expect(report.books.shown.count == ReportedBooks.most)
+    #expect(report.books.finished == ReportedBooks.most + 3)
+    #expect(report.sayings.shown.count == ReportedSayings.most)
+    #expect(report.sayings.liked == ReportedSayings.most + 2)
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `a private report has neither names nor memos`(kind: StoreKind) throws {
+    func fill(_ repositories: Repositories) throws {
+      try repositories.profile.save(Profile(displayName: DisplayName("미나")))
+      try repositories.people.save(person("엄마"))
+      try repositories.waterings.save(watering(1, on: "2026-10-05", memo: "비밀"))
+      try repositories.moods.save(mood(at: "2026-10-05T10:00", memo: "비밀", tags: ["비밀"]))
+      let details = try SayingDetails(korean: SayingText("한 줄"), who: Attribution("엄마"))
+      try repositories.sayings.save(saying(1, details, likedAt: 1_780_000_000_000))
+    }
+    let told = String(describing: try report(kind) { try fill($0) })
+    #expect(told.hasParts("엄마", "비밀", "미나"))
+    let kept = String(describing: try report(kind, isPrivate: true) { try fill($0) })
+    for word in ["엄마", "비밀", "미나"] { #expect(!kept.contains(word)) }
+    #expect(kept.contains("한 줄"))
+  }
+}
+
+extension String {
+  fileprivate func hasParts(_ parts: String...) -> Bool { parts.allSatisfy { contains($0) } }
+}
