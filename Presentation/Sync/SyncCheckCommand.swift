@@ -15,7 +15,7 @@ struct SyncCheckCommand: Command {
         + " left: run it once on each device."),
     examples: [
       CommandExample(line: "hearth sync check", meaning: Words(ko: "모두 같은지", en: "all equal?"))
-    ])
+    ], isForPeople: true)
 
   let tools: SyncCommandTools
 

@@ -53,7 +53,7 @@ struct SyncRenameCommand: Command {
         line: "hearth sync devices rename laptop", meaning: Words(ko: "laptop이라고 불러요", en: "laptop")
       )
     ],
-    arguments: [name])
+    arguments: [name], isForPeople: true)
 
   let tools: SyncCommandTools
 

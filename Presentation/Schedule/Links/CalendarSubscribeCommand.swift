@@ -40,7 +40,8 @@ struct CalendarSubscribeCommand: Command {
           ko: "hearth calendar subscribe 구글 -", en: "hearth calendar subscribe google -"),
         meaning: Words(ko: "비밀 주소를 물어봐요", en: "by its secret address, which is asked for")),
     ],
-    arguments: [name, source], options: [remind, CalendarSpec.color], pace: .lasting)
+    arguments: [name, source], options: [remind, CalendarSpec.color], isForPeople: true,
+    pace: .lasting)
 
   let tools: LinkTools
 

@@ -16,7 +16,7 @@ struct CalendarUnsubscribeCommand: Command {
         line: Words(ko: "hearth calendar unsubscribe 학교", en: "hearth calendar unsubscribe school"),
         meaning: Words(ko: "물어보고 끊어요", en: "after a question"))
     ],
-    arguments: [CalendarSpec.which])
+    arguments: [CalendarSpec.which], isForPeople: true)
 
   let tools: LinkTools
 

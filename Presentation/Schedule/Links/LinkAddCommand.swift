@@ -83,7 +83,7 @@ struct LinkAddCommand: Command {
         meaning: Words(ko: "서버의 캘린더와 이어요", en: "with a calendar of a server")),
     ],
     arguments: [name, content, place], options: [user, passwordCommand, create, readOnly, push],
-    pace: .lasting)
+    isForPeople: true, pace: .lasting)
 
   let tools: LinkTools
 
