@@ -31,10 +31,11 @@ import Testing
     #expect(stat(path, &facts) == 0 && facts.st_mode & 0o777 == 0o600)
   }
 
-  @Test(arguments: [
-    (["report"], 64), (["report", "-o", "x.pdf"], 64), (["report", "2027", "-o", "x.html"], 64),
-    (["report", "neverember", "-o", "x.html"], 64), (["report", "2026-13", "-o", "x.html"], 64),
-  ])
+  @Test(
+    arguments: [
+      (["report"], 64), (["report", "-o", "x.pdf"], 64), (["report", "2027", "-o", "x.html"], 64),
+      (["report", "neverember", "-o", "x.html"], 64), (["report", "2026-13", "-o", "x.html"], 64),
+    ] as [([String], Int32)])
   func `what makes no page is said`(words: [String], status: Int32) throws {
     let outcome = try hearth.run(["--demo"] + words)
     #expect(outcome.status == status, "\(outcome)")
