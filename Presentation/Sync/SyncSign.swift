@@ -8,7 +8,8 @@ package struct SyncSign {
   private let wake: () -> Void
   private var seen: SyncStatus?
 
-  /// Nil for nobody who takes part, in a demo for instance; what wakes the exchange returns at once.
+  /// Nil for nobody who takes part, in a demo for instance; what wakes the exchange returns at
+  /// once.
   package init(status: @escaping () -> SyncStatus? = { nil }, wake: @escaping () -> Void = {}) {
     self.status = status
     self.wake = wake

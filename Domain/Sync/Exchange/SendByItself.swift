@@ -1,5 +1,5 @@
-/// Exchanges a moment after something was changed, and as long as more is: what nobody asked for and
-/// nobody waits for.
+/// Exchanges a moment after something was changed, and as long as more is: what nobody asked for
+/// and nobody waits for.
 public struct SendByItself: Sendable {
   let tools: SyncTools
 
