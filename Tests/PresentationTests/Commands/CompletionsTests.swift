@@ -66,19 +66,19 @@ import Testing
   }
 
   /// bash cuts the word in three, and puts in only what follows the colon.
-  @Test func `bash completes words of a search, and leaves other programs' words alone`() throws {
+  @Test func `bash completes words with colons, and leaves those of other programs alone`() throws {
     let driver = #"""
 
-      hearth() { [[ "$*" == "completions names -- search who:mi "* ]] && echo who:mina; }
-      COMP_LINE='hearth search who:mi'; COMP_POINT=${#COMP_LINE}
-      COMP_WORDS=(hearth search who : mi); COMP_CWORD=4
+      hearth() { [[ "$*" == "completions names -- person Mum:K "* ]] && echo Mum:Kim; }
+      COMP_LINE='hearth water Mum:K'; COMP_POINT=${#COMP_LINE}
+      COMP_WORDS=(hearth water Mum : K); COMP_CWORD=4
       _hearth
       printf '%s\n' "${COMPREPLY[@]}"
       [[ $COMP_WORDBREAKS == *:* ]] && echo whole
       """#
     let answer = try Shell.run("bash", ["--norc"], input: script("bash") + driver)
     #expect(answer.errors.isEmpty)
-    #expect(answer.output == "mina\nwhole\n")
+    #expect(answer.output == "Kim\nwhole\n")
   }
 
   @Test func `bash offers files where a file is taken`() throws {
