@@ -59,7 +59,8 @@ import Testing
     ] {
       try browser.show(width: width, media: media, isDark: isDark)
       let found = try browser.evaluate(Self.looks) as? [String: [String]]
-      for (what, places) in try #require(found) {
+      // So narrow is a wide window that is enlarged four times, letters and all.
+      for (what, places) in try #require(found) where width > 320 || what != "small" {
         #expect(places.isEmpty, "\(width) \(media) dark: \(isDark) – \(what): \(places)")
       }
     }
