@@ -364,7 +364,7 @@ extension SynchroniseTests {
     _ = try one.plant("Mum")
     for device in [one, two, one] { _ = try device.sync() }
     #expect(try CheckSync(one.tools)().check.devices.map(\.answer) == [.isElsewhere, .isElsewhere])
-    #expect(try CheckSync(two.tools)().check.devices.first?.answer == .same)
+    #expect(try CheckSync(two.tools)().check.devices.map(\.answer).contains(.same))
     #expect(try CheckSync(one.tools)().check.devices.map(\.answer).contains(.same))
     // Something that nobody told: what a fault of merging would leave.
     try two.store.write { repositories in
@@ -372,7 +372,8 @@ extension SynchroniseTests {
       let place = try #require(try repositories.journal.allPlaces().first { $0.kind == .person })
       try repositories.journal.put(["name": .text("Mam")], at: place)
     }
-    #expect(try CheckSync(two.tools)().check.devices.first?.answer == .differs([.person]))
+    let answers = try CheckSync(two.tools)().check.devices.map(\.answer)
+    #expect(answers.contains(.differs([.person])))
   }
 
   @Test(arguments: SettleConflicts.Side.allCases)
