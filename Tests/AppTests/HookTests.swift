@@ -15,7 +15,7 @@ import Testing
   private func put(_ hook: String, _ script: String) throws {
     try FileManager.default.createDirectory(
       atPath: folder.file(".config/hearth/hooks"), withIntermediateDirectories: true)
-    try folder.write(".config/hearth/hooks/\(hook)", "#!/bin/sh\n\(script)\n".utf8)
+    try folder.writeScript(".config/hearth/hooks/\(hook)", script)
     chmod(folder.file(".config/hearth/hooks"), 0o700)
     chmod(folder.file(".config/hearth/hooks/\(hook)"), 0o700)
   }

@@ -16,7 +16,7 @@ import Testing
 
   private func put(_ hook: Hook, _ script: String, mode: Int = 0o700) throws {
     mkdir(folder.file("hooks"), 0o700)
-    try folder.write("hooks/\(hook.rawValue)", "#!/bin/sh\n\(script)\n".utf8)
+    try folder.writeScript("hooks/\(hook.rawValue)", script)
     chmod(folder.file("hooks"), 0o700)
     chmod(folder.file("hooks/\(hook.rawValue)"), mode_t(mode))
   }
