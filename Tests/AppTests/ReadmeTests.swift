@@ -41,6 +41,6 @@ import Testing
 extension String {
   /// A file to be written, in the folder of the test.
   fileprivate func replacingCard(in folder: ScratchFolder) -> String {
-    hasSuffix(".svg") || hasSuffix(".json") ? folder.file(self) : self
+    [".svg", ".json", ".html"].contains(where: hasSuffix) ? folder.file(self) : self
   }
 }
