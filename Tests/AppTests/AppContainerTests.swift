@@ -8,11 +8,11 @@ import Testing
 @testable import HearthPresentation
 
 @Suite struct AppContainerTests {
-  @Test func `nothing is done where nobody knows what was asked for`() {
-    let scratch = ScratchFolder()
-    let environment = Environment.fixed(["HOME": scratch.path])
-    #expect(Program(arguments: nil, environment: environment).run() == 69)
-    #expect((try? scratch.names()) == [])
+  @Test func `that nobody knows what was asked for is told, and no success`() {
+    #expect(ExitStatus(ending: ConsoleError.noArguments) == .unavailable)
+    for language in Language.allCases {
+      #expect(ConsoleError.noArguments.text(in: language).contains("/proc"))
+    }
   }
 
   @Test func `a group of commands names every word that calls one of them`() {
