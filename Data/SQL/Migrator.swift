@@ -5,19 +5,19 @@ struct Migrator {
   let steps: [Migration]
   let now: Now
 
-  /// Runs what has not run yet, each step in a transaction of its own; safe while
-  /// another program does the same.
+  /// Runs what has not run yet, all of it in one transaction: a step that fails leaves the
+  /// database as it was, and a new one is synced once, not once for each step. Safe while another
+  /// program does the same.
   func migrate(_ connection: any SQLConnection) throws {
-    for step in steps {
-      try connection.begin(.write)
-      do {
-        // Asked again within each transaction: another program may have been here meanwhile.
-        if try connection.schemaVersion() < step.number { try run(step, on: connection) }
-        try connection.commit()
-      } catch {
-        try? connection.rollback()
-        throw error
-      }
+    try connection.begin(.write)
+    do {
+      // Asked again within the transaction: another program may have been here meanwhile.
+      let found = try connection.schemaVersion()
+      for step in steps where step.number > found { try run(step, on: connection) }
+      try connection.commit()
+    } catch {
+      try? connection.rollback()
+      throw error
     }
   }
 
