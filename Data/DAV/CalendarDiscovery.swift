@@ -96,7 +96,7 @@ struct CalendarDiscovery {
     return FoundCalendar(
       address, name: thing.text(.displayName),
       ending: DAVPath(address.text)?.readableName ?? "",
-      color: thing.text(.calendarColor).flatMap { CalendarColor(String($0.prefix(7))) },
+      color: thing.color,
       isReadOnly: rights.map { !$0.isEmpty && Set($0).isDisjoint(with: Self.writing) } ?? false)
   }
 

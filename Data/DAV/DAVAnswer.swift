@@ -1,3 +1,5 @@
+import HearthDomain
+
 /// What a server says of several things at once (RFC 4918, 207).
 ///
 /// Names stand for themselves, whatever prefix a server gives them: none of those that are asked
@@ -18,6 +20,11 @@ struct DAVAnswer: Sendable {
     /// The first address that stands within a property.
     func href(_ property: DAVProperty) -> String? {
       self[property]?.first("href").map(\.word).flatMap { $0.isEmpty ? nil : $0 }
+    }
+
+    /// In which people are shown what is in it.
+    var color: CalendarColor? {
+      text(.calendarColor).flatMap { CalendarColor(String($0.prefix(7))) }
     }
 
     subscript(property: DAVProperty) -> XMLElement? { properties[property.name] }

@@ -36,53 +36,32 @@ struct DAVPath: Hashable, Sendable {
       var byte = all[place]
       var isWritten = false
       if byte == UInt8(ascii: "%") {
-        guard place + 2 < all.count, let value = hex(all[place + 1], all[place + 2]) else {
-          return nil
-        }
-        (byte, isWritten) = (value, true)
+        guard place + 2 < all.count, let high = all[place + 1].hexValue,
+          let low = all[place + 2].hexValue
+        else { return nil }
+        (byte, isWritten) = (high << 4 | low, true)
         place += 2
       }
       place += 1
       let isPlain =
         byte.isASCIILetterOrDigit || "-._~!$&'()*+,;=:@".utf8.contains(byte)
         || byte == UInt8(ascii: "/") && !isWritten
-      if isPlain { bytes.append(byte) } else { bytes += escaped(byte) }
+      if isPlain { bytes.append(byte) } else { bytes += HexEscapes.inAddress(byte).utf8 }
     }
     return String(decoding: bytes, as: UTF8.self)
-  }
-
-  private static func hex(_ high: UInt8, _ low: UInt8) -> UInt8? {
-    UInt8(String(decoding: [high, low], as: UTF8.self), radix: 16)
-  }
-
-  private static func escaped(_ byte: UInt8) -> [UInt8] {
-    let digits = String(byte, radix: 16, uppercase: true)
-    return Array(("%" + (digits.utf8.count < 2 ? "0" : "") + digits).utf8)
   }
 
   /// A text as one part of a path.
   static func part(_ text: String) -> String {
     text.utf8.reduce(into: "") { part, byte in
       let isPlain = byte.isASCIILetterOrDigit || "-._~@".utf8.contains(byte)
-      part += String(decoding: isPlain ? [byte] : escaped(byte), as: UTF8.self)
+      part += isPlain ? String(UnicodeScalar(byte)) : HexEscapes.inAddress(byte)
     }
   }
 
   /// The name as people read it.
   var readableName: String {
-    var bytes: [UInt8] = []
-    var rest = Array(name.utf8)[...]
-    while let byte = rest.popFirst() {
-      if byte == UInt8(ascii: "%"), rest.count >= 2,
-        let value = DAVPath.hex(rest[rest.startIndex], rest[rest.startIndex + 1])
-      {
-        bytes.append(value)
-        rest = rest.dropFirst(2)
-      } else {
-        bytes.append(byte)
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
+    String(decoding: HexEscapes.decoded(name.utf8, mark: UInt8(ascii: "%")), as: UTF8.self)
   }
 }
 

@@ -52,14 +52,6 @@ final class DAVServer: Sendable {
     }
   }
 
-  /// What the server says of several things; throws where it says anything else.
-  func things(_ question: Question) throws -> DAVAnswer {
-    let answer = try answer(to: question)
-    guard answer.status == 207 else { throw refusal(answer) }
-    guard let things = DAVAnswer(answer.body) else { throw error(.notUnderstood) }
-    return things
-  }
-
   /// What is known of a thing, or of it and all that is in it.
   func properties(
     _ names: [DAVProperty], of address: HTTPAddress, depth: Int
@@ -119,11 +111,10 @@ final class DAVServer: Sendable {
     } else if !body.prefix(200).contains(UInt8(ascii: "<")) {
       text = String(decoding: body.prefix(400), as: UTF8.self)
     }
-    let plain = String(
-      String.UnicodeScalarView(text.unicodeScalars.map { $0.value < 0x20 ? " " : $0 }))
+    let plain = text.replacingScalars { $0.value < 0x20 ? " " : nil }
     let repeats =
       !password.isEmpty && plain.contains(String(decoding: password, as: UTF8.self))
-    return repeats ? "" : String(plain.prefix(200))
+    return repeats ? "" : String(String.UnicodeScalarView(plain.unicodeScalars.prefix(200)))
   }
 }
 
@@ -147,7 +138,14 @@ struct DAVDocument {
   }
 
   static func escaped(_ text: String) -> String {
-    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
-      .replacing("\"", with: "&quot;")
+    text.replacingScalars { scalar in
+      switch scalar {
+      case "&": "&amp;"
+      case "<": "&lt;"
+      case ">": "&gt;"
+      case "\"": "&quot;"
+      default: nil
+      }
+    }
   }
 }

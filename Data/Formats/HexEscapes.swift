@@ -20,4 +20,9 @@ enum HexEscapes {
     }
     return plain
   }
+
+  /// The byte as addresses have it: `%2B`.
+  static func inAddress(_ byte: UInt8) -> String {
+    "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+  }
 }

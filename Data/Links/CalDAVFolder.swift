@@ -268,8 +268,7 @@ package struct CalDAVFolder: LinkedFolder {
   }
 
   package func color() -> CalendarColor? {
-    (try? server.properties([.calendarColor], of: address, depth: 0))?
-      .things.things.first?.text(.calendarColor).flatMap { CalendarColor(String($0.prefix(7))) }
+    (try? server.properties([.calendarColor], of: address, depth: 0))?.things.things.first?.color
   }
 }
 

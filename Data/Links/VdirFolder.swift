@@ -25,15 +25,12 @@ package struct VdirFolder: LinkedFolder {
   package var isServer: Bool { false }
 
   package func list(since mark: String?, knowing known: [String: LinkTag]) throws -> LinkListing {
-    let descriptor = open(path.cString, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw DomainError.lastError(at: path) }
-    close(descriptor)
     var found: [String: LinkTag] = [:]
-    for name in Folder(path: path).names() {
+    try Folder(path: path).each { name in
       guard name.bytes.first != UInt8(ascii: "."), name.hasSuffix(Self.ending),
-        let text = name.text, let status = FileStatus(ofLink: path.appending(name)),
+        let text = name.text, let status = try Self.status(of: path.appending(name)),
         status.kind == .file
-      else { continue }
+      else { return }
       found[text] = status.tag
     }
     return LinkListing(found)
@@ -49,7 +46,7 @@ package struct VdirFolder: LinkedFolder {
     let path = path.appending(FilePath(file))
     // Bytes and tag belong together where the file looked the same before and after.
     for _ in 0..<4 {
-      guard let before = FileStatus(ofLink: path), before.kind == .file else { return nil }
+      guard let before = try Self.status(of: path), before.kind == .file else { return nil }
       // Nothing of that size is an event; it is told as what cannot be read.
       if before.size > Int64(Self.largest) { return LinkFile(file, tag(of: before), []) }
       let bytes: [UInt8]
@@ -83,7 +80,7 @@ package struct VdirFolder: LinkedFolder {
 
   package func remove(_ file: LinkFile) throws -> Bool {
     let path = path.appending(FilePath(file.name))
-    guard FileStatus(ofLink: path) != nil else { return true }
+    guard try Self.status(of: path) != nil else { return true }
     guard try isStill(file) else { return false }
     guard unlink(path.cString) == 0 || errno == ENOENT else {
       throw DomainError.lastError(at: path)
@@ -96,6 +93,13 @@ package struct VdirFolder: LinkedFolder {
     return bytes.flatMap {
       CalendarColor(String(decoding: $0, as: UTF8.self).filter { !$0.isWhitespace })
     }
+  }
+
+  /// Nil only where nothing is there: what cannot be looked at is not gone.
+  private static func status(of file: FilePath) throws -> FileStatus? {
+    if let status = FileStatus(ofLink: file) { return status }
+    guard errno == ENOENT else { throw DomainError.lastError(at: file) }
+    return nil
   }
 
   private func isStill(_ file: LinkFile) throws -> Bool {

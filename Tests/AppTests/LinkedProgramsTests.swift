@@ -62,6 +62,22 @@ import Testing
     }
   }
 
+  @Test func `what cannot be read any more is told once`() throws {
+    try make("a", "b")
+    for name in ["a", "b"] {
+      let file = folder.file("\(name).ics")
+      try folder.write("\(name).ics", event(name, name).utf8)
+      #expect(try hearth.run("link", "add", name, "calendar", folder.file(name)).status == 0)
+      #expect(try hearth.run("calendar", "subscribe", "\(name)2", file).status == 0)
+      for path in [folder.file(name), file] { try FileManager.default.removeItem(atPath: path) }
+    }
+    for words in [["link", "sync"], ["calendar", "refresh"]] {
+      let outcome = try hearth.run(words)
+      #expect(outcome.status != 0 && outcome.output.isEmpty, "\(outcome)")
+      #expect(outcome.errors.split(separator: "\n").count == 2, "\(outcome.errors)")
+    }
+  }
+
   private static let programs = ["vdirsyncer", "khal"].map { name in
     (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
       .map { "\($0)/\(name)" }.first { FileManager.default.isExecutableFile(atPath: $0) }

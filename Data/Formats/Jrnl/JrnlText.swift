@@ -61,16 +61,14 @@ struct JrnlText {
 
   /// A tag as one word.
   private static func escaped(_ tag: String) -> String {
-    tag.replacingScalars { $0 == " " ? "%20" : $0 == "%" ? "%25" : nil }
+    tag.replacingScalars { letter in
+      letter == "%" || letter.properties.isWhitespace
+        ? String(letter).utf8.map(HexEscapes.inAddress).joined() : nil
+    }
   }
 
   private static func unescaped(_ word: Substring) -> String {
-    word.split(separator: "%", omittingEmptySubsequences: false).enumerated().map { place, part in
-      if place > 0, part.hasPrefix("20") { return " " + part.dropFirst(2) }
-      if place > 0, part.hasPrefix("25") { return "%" + part.dropFirst(2) }
-      return (place > 0 ? "%" : "") + part
-    }
-    .joined()
+    String(decoding: HexEscapes.decoded(word.utf8, mark: UInt8(ascii: "%")), as: UTF8.self)
   }
 
   private func isHeaderBehindMarks(_ line: Substring) -> Bool {

@@ -19,20 +19,29 @@ struct Folder: Hashable {
     throw DomainError.file(path, isLink ? .brokenLink : .notFolder)
   }
 
-  /// What lies in the folder, in no order; nothing where it cannot be read.
+  /// What lies in the folder, in no order; as much as can be read.
   func names() -> [FilePath] {
-    guard let folder = opendir(path.cString) else { return [] }
-    defer { closedir(folder) }
     var names: [FilePath] = []
-    while let entry = readdir(folder) {
+    try? each { names.append($0) }
+    return names
+  }
+
+  /// Hands over the name of all that lies in the folder, in no order; throws where that cannot be
+  /// read to its end.
+  func each(_ body: (FilePath) throws -> Void) throws {
+    guard let folder = opendir(path.cString) else { throw DomainError.lastError(at: path) }
+    defer { closedir(folder) }
+    while true {
+      errno = 0
+      guard let entry = readdir(folder) else { break }
       let name = withUnsafePointer(to: &entry.pointee.d_name) {
         $0.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: $0.pointee)) {
           FilePath(cString: $0)
         }
       }
-      if name != ".", name != ".." { names.append(name) }
+      if name != ".", name != ".." { try body(name) }
     }
-    return names
+    if errno != 0 { throw DomainError.lastError(at: path) }
   }
 
   /// Makes the name that a file in the folder has got survive a power cut. It has it already, so

@@ -25,7 +25,7 @@ struct Keyring {
     #if canImport(Darwin)
       // Only so the password stands in no argument.
       let quoted = [label(server), user, text].map { word in
-        "\"" + word.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+        "\"" + word.replacingScalars { $0 == "\"" || $0 == "\\" ? "\\\($0)" : nil } + "\""
       }
       let words = ["-i"]
       let input = "add-generic-password -U -s \(quoted[0]) -a \(quoted[1]) -w \(quoted[2])\n"

@@ -50,11 +50,5 @@ public struct CalendarColor: Hashable, Sendable {
 
 extension CalendarColor: CustomStringConvertible {
   /// Its digits: `#4A90D9`.
-  public var description: String {
-    "#"
-      + [red, green, blue].map { part in
-        let digits = String(part, radix: 16, uppercase: true)
-        return part < 16 ? "0" + digits : digits
-      }.joined()
-  }
+  public var description: String { RGBColor(red: red, green: green, blue: blue).description }
 }

@@ -25,6 +25,22 @@ extension Repositories {
       .sorted { $0.name < $1.name }
   }
 
+  /// Moves all that is in a calendar to another one.
+  func moveEvents(from name: CalendarName, to other: CalendarName) throws {
+    for var event in try events.all(in: name) {
+      event.calendar = other
+      try events.save(event)
+    }
+  }
+
+  /// Removes the calendar with all that is in it; returns how many events that were.
+  func removeWithEvents(_ name: CalendarName) throws -> Int {
+    let removed = try events.all(in: name)
+    for event in removed { try events.remove(event.id) }
+    try calendars.remove(name)
+    return removed.count
+  }
+
   /// Throws ``CalendarRefusal`` where the calendar is none, or nobody changes what is in it.
   func requireWritable(_ name: CalendarName) throws {
     if name.isHome { return }

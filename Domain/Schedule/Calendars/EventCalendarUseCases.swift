@@ -57,10 +57,7 @@ public struct EventCalendarUseCases: Sendable {
         if name.isHome { throw CalendarRefusal.isHome.error }
         if known.contains(where: { $0.name == new }) { throw CalendarRefusal.taken(new).error }
         try repositories.calendars.remove(name)
-        for var event in try repositories.events.all(in: name) {
-          event.calendar = new
-          try repositories.events.save(event)
-        }
+        try repositories.moveEvents(from: name, to: new)
       }
       try repositories.calendars.save(calendar)
       try repositories.journal.describe(.edit, subject: calendar.name.value)
@@ -83,11 +80,9 @@ public struct EventCalendarUseCases: Sendable {
         throw CalendarRefusal.isSubscribed(name).error
       }
       if calendar.link != nil { throw CalendarRefusal.isLinked(name).error }
-      let events = try repositories.events.all(in: name)
-      for event in events { try repositories.events.remove(event.id) }
-      try repositories.calendars.remove(name)
+      let count = try repositories.removeWithEvents(name)
       try repositories.journal.describe(.remove, subject: name.value)
-      return events.count
+      return count
     }
   }
 }

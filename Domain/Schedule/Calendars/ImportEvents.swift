@@ -98,9 +98,7 @@ private struct EventBatch<File: CalendarFile> {
 
   private func keep(_ read: ReadEvent, as id: ID<Event>, at place: Int) throws {
     try events.save(Event(id: id, details: read.details, repetition: read.repetition, in: target))
-    for (original, change) in read.exceptions.sorted(by: { $0.key < $1.key }) {
-      try events.save(SeriesException(of: id, at: original, change))
-    }
+    try events.save(read.exceptions, of: id)
     if ID<Event>(uid: read.uid) != id { try events.save(EventText(read, of: id, at: place)) }
   }
 
@@ -128,12 +126,7 @@ private struct EventBatch<File: CalendarFile> {
     let isSame = merged.event == event && merged.changes == kept.changes
     if !isSame {
       try events.save(merged.event)
-      for exception in kept.exceptions where merged.changes[exception.original] == nil {
-        try events.removeException(at: OccurrencePlace(event.id, at: exception.original))
-      }
-      for (original, change) in merged.changes where kept.changes[original] != change {
-        try events.save(SeriesException(of: event.id, at: original, change))
-      }
+      try events.save(merged.changes, of: event.id, insteadOf: kept.changes)
     }
     if ID<Event>(uid: read.uid) != event.id {
       try events.save(EventText(read, of: event.id, at: text?.place ?? nextPlace()))

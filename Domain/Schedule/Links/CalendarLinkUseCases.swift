@@ -70,10 +70,7 @@ public struct CalendarLinkUseCases: Sendable {
         isReadOnly: isReadOnly, link: id)
       try repositories.calendars.save(calendar)
       if let source, source != name {
-        for var event in try repositories.events.all(in: source) {
-          event.calendar = name
-          try repositories.events.save(event)
-        }
+        try repositories.moveEvents(from: source, to: name)
       }
       let link = CalendarLink(id: id, place: place, isReadOnly: isReadOnly)
       try repositories.links.save(link)
@@ -139,13 +136,7 @@ public struct SettleLinkConflict: Sendable {
       try repositories.events.save(
         Event(
           id: event.id, details: read.details, repetition: read.repetition, in: event.calendar))
-      for exception in kept.exceptions where read.exceptions[exception.original] == nil {
-        try repositories.events.removeException(
-          at: OccurrencePlace(event.id, at: exception.original))
-      }
-      for (original, change) in read.exceptions where kept.changes[original] != change {
-        try repositories.events.save(SeriesException(of: event.id, at: original, change))
-      }
+      try repositories.events.save(read.exceptions, of: event.id, insteadOf: kept.changes)
       try repositories.events.save(
         EventText(
           of: event.id, uid: item.uid, text: read.text, zones: read.zones, place: place))

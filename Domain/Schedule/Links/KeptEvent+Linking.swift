@@ -10,6 +10,22 @@ extension KeptEvent {
   }
 }
 
+extension EventRepository {
+  /// Keeps what is different about times of the event, in the place of what was.
+  func save(
+    _ changes: [LocalTime: SeriesException.Change], of event: ID<Event>,
+    insteadOf former: [LocalTime: SeriesException.Change] = [:]
+  ) throws {
+    for original in former.keys.sorted() where changes[original] == nil {
+      try removeException(at: OccurrencePlace(event, at: original))
+    }
+    for (original, change) in changes.sorted(by: { $0.key < $1.key })
+    where former[original] != change {
+      try save(SeriesException(of: event, at: original, change))
+    }
+  }
+}
+
 extension Repositories {
   /// The event with all that is kept of it.
   func kept(_ event: Event) throws -> KeptEvent {

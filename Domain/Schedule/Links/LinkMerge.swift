@@ -27,10 +27,6 @@ public struct LinkMerge: Hashable, Sendable {
   public private(set) var conflicts: [Conflict] = []
 
   /// Without a base nothing was ever equal.
-  public init(since base: LinkUnits?, here: LinkUnits, there: LinkUnits) {
-    self.init(since: base.map { LinkBaseUnits($0) }, here: here, there: there)
-  }
-
   public init(since base: LinkBaseUnits?, here: LinkUnits, there: LinkUnits) {
     let base = base ?? LinkBaseUnits(LinkUnits())
     let names = Set(here.parts.keys).union(there.parts.keys)

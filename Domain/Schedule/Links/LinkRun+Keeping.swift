@@ -52,14 +52,7 @@ extension LinkRun {
         base = base?.of(kept.event.id)
       }
       try events.save(kept.event)
-      for exception in known?.exceptions ?? []
-      where kept.changes[exception.original] == nil {
-        try events.removeException(at: OccurrencePlace(kept.event.id, at: exception.original))
-      }
-      for exception in kept.exceptions
-      where known?.changes[exception.original] != exception.change {
-        try events.save(exception)
-      }
+      try events.save(kept.changes, of: kept.event.id, insteadOf: known?.changes ?? [:])
       if let text = kept.text, text != known?.text { try events.save(text) }
     }
     for conflict in change.conflicts {

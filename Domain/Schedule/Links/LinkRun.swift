@@ -100,7 +100,7 @@ extension LinkRun {
         leave(pair.here?.kept.event.title ?? pair.uid, .refused(words: refusal.words))
         continue
       }
-      if let base = pair.base, case .item(let item) = format.content(of: base.text) {
+      if let base = pair.base, let item = item(of: base, in: pair) {
         var own = item.units
         if let text = base.here, case .item(let item) = format.content(of: text) {
           own = item.units
@@ -112,6 +112,13 @@ extension LinkRun {
         isReadOnly: link.isReadOnly)
       pairs.append(pair)
     }
+  }
+
+  /// What both sides said; a file that has not changed was read for it already.
+  private func item(of base: LinkBase, in pair: Pair) -> LinkItem? {
+    if let there = pair.there, there.file.bytes == base.text { return there.item }
+    guard case .item(let item) = format.content(of: base.text) else { return nil }
+    return item
   }
 
   private mutating func lookThere(_ bases: [LinkBase], _ found: inout [String: Pair]) throws {

@@ -13,13 +13,7 @@ public enum LinkStep: Hashable, Sendable {
   case merge(LinkMerge)
 
   /// By what both sides said when they were equal last, and what each says now; nil for nothing.
-  public init(
-    since base: LinkUnits?, here: LinkUnits?, there: LinkUnits?, isReadOnly: Bool = false
-  ) {
-    self.init(
-      since: base.map { LinkBaseUnits($0) }, here: here, there: there, isReadOnly: isReadOnly)
-  }
-
+  ///
   /// Gone on one side and unchanged on the other, it goes; changed there, it comes back. Nothing is
   /// ever written to the other side of a link that is only read: what is said there counts.
   public init(

@@ -109,12 +109,10 @@ public struct SubscriptionUseCases: Sendable {
         let link = try repositories.links.links().first(where: { $0.id == id }),
         link.place.isSubscription
       else { throw CalendarRefusal.isNotSubscribed(name).error }
-      let events = try repositories.events.all(in: name)
-      for event in events { try repositories.events.remove(event.id) }
       try repositories.links.remove(id)
-      try repositories.calendars.remove(name)
+      let count = try repositories.removeWithEvents(name)
       try repositories.journal.describe(.link, subject: name.value)
-      return events.count
+      return count
     }
   }
 }

@@ -45,9 +45,7 @@ struct CalendarListCommand: Command {
         shown: { item, _ in StyledText(item.calendar.name.value, item.calendar.style) },
         piped: { $0.calendar.name.value }),
       Column(Words(ko: "색", en: "Colour"), text: { $0.calendar.color.description }),
-      Column(
-        Words(ko: "일정", en: "Events"), .trailing,
-        shown: { item, _ in StyledText("\(item.events)") }, piped: { "\($0.events)" }),
+      Column(Words(ko: "일정", en: "Events"), .trailing, text: { "\($0.events)" }),
       Column(
         Words(ko: "상태", en: "State"),
         shown: { item, language in StyledText(item.calendar.stateWords(language), .dim) },

@@ -6,6 +6,12 @@ enum CalendarSpec {
     "calendar", placeholder: Words(ko: "캘린더", en: "CALENDAR"),
     help: Words(ko: "캘린더의 이름이나 그 일부예요.", en: "The name of a calendar, or a part of it."))
 
+  /// Of one that comes from elsewhere.
+  static let name = Argument<CalendarName>(
+    "name", placeholder: Words(ko: "이름", en: "NAME"),
+    help: Words(ko: "여기서 부를 캘린더의 이름이에요.", en: "What the calendar is called here.")
+  ) { try CalendarName($0.text) }
+
   static let color = Option<CalendarColor>(
     "color", placeholder: Words(ko: "색", en: "COLOR"),
     help: Words(

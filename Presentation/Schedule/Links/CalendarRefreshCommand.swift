@@ -35,21 +35,15 @@ struct CalendarRefreshCommand: Command {
       try input[Self.which].map { [try tools.subscribed(by: $0)] }
       ?? subscriptions.all().filter { subscriptions.isDue($0) }
     var reports: [(calendar: CalendarName, report: LinkReport)] = []
-    var failures: [any Error] = []
+    var failures: [(calendar: CalendarName, error: any Error)] = []
     // One that cannot be reached keeps no other one waiting.
     for one in listed {
       do {
         let source = try tools.places.folder(one.link.place, nil)
-        reports.append(
-          (
-            one.calendar.name,
-            try subscriptions.refresh(one, from: source, as: tools.format)
-          ))
-      } catch {
-        failures.append(error)
-        guard listed.count > 1, let error = error as? DomainError else { throw error }
-        console.note(
-          StyledText("\(one.calendar.name): \(error.text(in: console.language))"))
+        let report = try subscriptions.refresh(one, from: source, as: tools.format)
+        reports.append((one.calendar.name, report))
+      } catch  where listed.count > 1 {
+        failures.append((one.calendar.name, error))
       }
     }
     let language = console.language
@@ -60,7 +54,11 @@ struct CalendarRefreshCommand: Command {
       each: sentences.isEmpty && failures.isEmpty
         ? [language(ko: "새로 읽을 것이 없어요.", en: "Nothing is to be read anew.")] : sentences,
       json: ["items": .array(reports.map { .object($0.report.json(of: $0.calendar)) })])
-    if let first = failures.first { throw first }
+    for (name, error) in failures.dropFirst() {
+      let words = (error as? DomainError)?.text(in: language) ?? "\(error)"
+      console.note(StyledText("\(name): \(words)"))
+    }
+    if let first = failures.first { throw first.error }
   }
 }
 

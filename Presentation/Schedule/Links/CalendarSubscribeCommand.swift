@@ -5,17 +5,12 @@ import TerminalKit
 struct CalendarSubscribeCommand: Command {
   static let words = CommandName(["calendar", "subscribe"])
 
-  private static let name = Argument<CalendarName>(
-    "name", placeholder: Words(ko: "이름", en: "NAME"),
-    help: Words(ko: "여기서 부를 캘린더의 이름이에요.", en: "What the calendar is called here.")
-  ) { try CalendarName($0.text) }
-
   private static let source = Argument<FilePath>(
     "source", kind: .file, placeholder: Words(ko: "주소|파일|-", en: "URL|FILE|-"),
     help: Words(
       ko: "https나 webcal 주소, 또는 iCalendar 파일이에요. -이면 주소를 물어봐요.",
       en: "An address with https or webcal, or an iCalendar file; - asks for the address.")
-  ) { $0.texts.first?.carriedPath ?? "" }
+  ) { $0.path }
 
   private static let remind = Flag(
     "remind", help: Words(ko: "그 일정의 알림도 여기서 울려요.", en: "Let its alarms ring here, too."))
@@ -40,13 +35,14 @@ struct CalendarSubscribeCommand: Command {
           ko: "hearth calendar subscribe 구글 -", en: "hearth calendar subscribe google -"),
         meaning: Words(ko: "비밀 주소를 물어봐요", en: "by its secret address, which is asked for")),
     ],
-    arguments: [name, source], options: [remind, CalendarSpec.color], isForPeople: true,
+    arguments: [CalendarSpec.name, source], options: [remind, CalendarSpec.color],
+    isForPeople: true,
     pace: .lasting)
 
   let tools: LinkTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    let name = try input[Self.name]
+    let name = try input[CalendarSpec.name]
     let subscription = Subscription(try source(input, in: &console), reminds: input[Self.remind])
     let folder = try tools.places.folder(.subscription(subscription), nil)
     // What is no calendar is no subscription.

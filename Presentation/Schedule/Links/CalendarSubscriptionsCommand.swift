@@ -36,14 +36,8 @@ struct CalendarSubscriptionsCommand: Command {
 
   private static var columns: [Column<ListedLink>] {
     [
-      Column(
-        Words(ko: "캘린더", en: "Calendar"), shrinks: true,
-        shown: { item, _ in StyledText(item.calendar.name.value, item.calendar.style) },
-        piped: { $0.calendar.name.value }),
-      Column(Words(ko: "온 곳", en: "From"), shrinks: true, text: { $0.link.place.shown }),
-      Column(
-        Words(ko: "일정", en: "Events"), .trailing,
-        shown: { item, _ in StyledText("\(item.items)") }, piped: { "\($0.items)" }),
+      .calendar,
+      Column(Words(ko: "온 곳", en: "From"), shrinks: true, text: { $0.link.place.shown }), .events,
     ]
   }
 }

@@ -25,7 +25,7 @@ struct CalendarUnsubscribeCommand: Command {
     let (name, language) = (listed.calendar.name, console.language)
     let question = language(
       ko: "\(name) 구독을 끊을까요? 일정 \(listed.items)개가 여기서 사라져요.",
-      en: "End the subscription \(name)? Its \(Plural("event")(listed.items)) go from here.")
+      en: "End the subscription \(name)? Its \(Plural("event")(listed.items)) will go from here.")
     guard try console.agrees(to: question, orSays: .nothingChanged) else { return }
     let removed = try tools.schedule.subscriptions.remove(name)
     console.tell(

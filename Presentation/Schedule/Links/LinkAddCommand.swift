@@ -10,11 +10,6 @@ struct LinkAddCommand: Command {
 
   static let words = CommandName(["link", "add"])
 
-  private static let name = Argument<CalendarName>(
-    "name", placeholder: Words(ko: "이름", en: "NAME"),
-    help: Words(ko: "여기서 부를 캘린더의 이름이에요.", en: "What the calendar is called here.")
-  ) { try CalendarName($0.text) }
-
   private static let content = Argument<Content>(
     "content", placeholder: Words(ko: "calendar", en: "calendar"),
     help: Words(ko: "무엇을 잇는지예요: calendar.", en: "What is linked: calendar."))
@@ -24,7 +19,7 @@ struct LinkAddCommand: Command {
     help: Words(
       ko: "일정 하나가 파일 하나인 폴더(vdir)나 CalDAV 서버의 https 주소예요.",
       en: "A folder with a file for each event (a vdir), or the https address of a CalDAV server.")
-  ) { $0.texts.first?.carriedPath ?? "" }
+  ) { $0.path }
 
   private static let user = Option<String>(
     "user", placeholder: Words(ko: "사용자", en: "USER"),
@@ -82,14 +77,14 @@ struct LinkAddCommand: Command {
           en: "hearth link add family calendar https://cloud.example.com --user mina"),
         meaning: Words(ko: "서버의 캘린더와 이어요", en: "with a calendar of a server")),
     ],
-    arguments: [name, content, place], options: [user, passwordCommand, create, readOnly, push],
+    arguments: [CalendarSpec.name, content, place],
+    options: [user, passwordCommand, create, readOnly, push],
     isForPeople: true, pace: .lasting)
 
   let tools: LinkTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    _ = try input[Self.content]
-    let name = try input[Self.name]
+    let name = try input[CalendarSpec.name]
     var passwords = LinkPasswords(tools.places)
     let (place, isReadOnly) = try place(input, &passwords, in: &console)
     let folder = try passwords.folder(place, in: &console)
@@ -133,7 +128,7 @@ struct LinkAddCommand: Command {
   private func calendar(
     _ input: ParsedInput, at server: LinkServer, _ password: Secret?
   ) throws -> FoundCalendar {
-    let name = try input[Self.name].value
+    let name = try input[CalendarSpec.name].value
     if input[Self.create] { return try tools.places.makeCalendar(name, at: server, password) }
     let found = try tools.places.calendars(at: server, password)
     let meant = found.count == 1 ? found : found.filter { $0.isCalled(name) }

@@ -41,18 +41,22 @@ struct LinkListCommand: Command {
 
   private static var columns: [Column<ListedLink>] {
     [
-      Column(
-        Words(ko: "캘린더", en: "Calendar"), shrinks: true,
-        shown: { item, _ in StyledText(item.calendar.name.value, item.calendar.style) },
-        piped: { $0.calendar.name.value }),
-      Column(Words(ko: "저쪽", en: "Other side"), text: { $0.link.place.shown }),
-      Column(
-        Words(ko: "일정", en: "Events"), .trailing,
-        shown: { item, _ in StyledText("\(item.items)") }, piped: { "\($0.items)" }),
-      Column(
-        Words(ko: "충돌", en: "Conflicts"), .trailing,
-        shown: { item, _ in StyledText("\(item.conflicts)") }, piped: { "\($0.conflicts)" }),
+      .calendar, Column(Words(ko: "저쪽", en: "Other side"), text: { $0.link.place.shown }), .events,
+      Column(Words(ko: "충돌", en: "Conflicts"), .trailing, text: { "\($0.conflicts)" }),
     ]
+  }
+}
+
+extension Column<ListedLink> {
+  static var calendar: Column {
+    Column(
+      Words(ko: "캘린더", en: "Calendar"), shrinks: true,
+      shown: { item, _ in StyledText(item.calendar.name.value, item.calendar.style) },
+      piped: { $0.calendar.name.value })
+  }
+
+  static var events: Column {
+    Column(Words(ko: "일정", en: "Events"), .trailing, text: { "\($0.items)" })
   }
 }
 

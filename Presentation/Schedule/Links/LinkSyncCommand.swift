@@ -70,7 +70,7 @@ struct LinkSyncCommand: Command {
         + report.remarks(language)
     }
     console.tell(
-      each: sentences.isEmpty
+      each: sentences.isEmpty && failures.isEmpty
         ? [language(ko: "이어진 것이 없어요.", en: "Nothing is linked.")] : sentences,
       json: [
         "items": .array(reports.map { .object($0.report.json(of: $0.listed.calendar.name)) })

@@ -117,6 +117,20 @@ import Testing
     }
   }
 
+  @Test func `files that cannot be looked at are not gone`() throws {
+    let trial = try LinkTrial()
+    try trial.write("a.ics", "a", when, "SUMMARY:A")
+    try trial.add()
+    for mode: mode_t in [0o444, 0o000] {
+      try setPermissions(mode, of: trial.scratch.path)
+      let isRefused = asOrdinaryUser { (try? trial.run()) == nil }
+      try setPermissions(0o755, of: trial.scratch.path)
+      #expect(isRefused)
+      #expect(try trial.events().map(\.title) == ["A"])
+    }
+    #expect(try trial.run().isNothing)
+  }
+
   @Test func `files that hold no one event stay, and are named`() throws {
     let trial = try LinkTrial()
     let two =

@@ -156,10 +156,17 @@ import Testing
     #expect(to.isOfSameServer(as: from) == goes)
   }
 
+  @Test func `what a question names is no part of how it is written`() {
+    let name = "a & b &\u{301} <\u{301}c>\""
+    #expect(
+      DAVDocument.escaped(name) == "a &amp; b &amp;\u{301} &lt;\u{301}c&gt;&quot;")
+  }
+
   @Test(arguments: [
     ("/cal/a%40b.ics", "/cal/a@b.ics"), ("/cal/a b.ics", "/cal/a%20b.ics"),
     ("https://host/cal/", "/cal"), ("/cal/%ea%b0%80.ics", "/cal/%EA%B0%80.ics"),
-    ("/cal/a%2Fb.ics", "/cal/a%2Fb.ics"), ("/cal/%", nil), ("/a/../b", nil), ("cal/a", nil),
+    ("/cal/a%2Fb.ics", "/cal/a%2Fb.ics"), ("/cal/%", nil),
+    ("/cal/%+1", nil), ("/a/../b", nil), ("cal/a", nil),
     ("/", ""),
   ])
   func `a place has one spelling`(href: String, path: String?) {

@@ -130,7 +130,7 @@ import Testing
       "a\n  [2024-05-01] b\n\n[1] c", "a\n\\\\[2024-05-01] b\n\\c", "tag @mood/3", "star *",
       "a\n@mood/100", "e\u{301} 🙂\t.",
     ]
-    let tags = [[], ["run"], ["a b", "100%", "x%20y"], [], ["산책"]]
+    let tags = [[], ["run"], ["a b", "100%", "x%20y"], [], ["산책", "a\u{3000}b\u{A0}c"]]
     let moods = try memos.enumerated().map { place, memo in
       MoodDetails(
         moment: MoodMoment(

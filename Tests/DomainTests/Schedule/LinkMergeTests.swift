@@ -62,7 +62,7 @@ private func units(_ text: String?) -> LinkUnits? {
 
   @Test(arguments: rows) func `units are merged each by itself`(row: Row) throws {
     let merge = LinkMerge(
-      since: units(row.base), here: try #require(units(row.here)),
+      since: units(row.base).map { LinkBaseUnits($0) }, here: try #require(units(row.here)),
       there: try #require(units(row.there)))
     #expect(merge.merged == units(row.merged))
     let told = merge.conflicts.map { conflict in
@@ -110,7 +110,8 @@ private func units(_ text: String?) -> LinkUnits? {
   func `a step follows from what both sides said and say`(
     base: String?, here: String?, there: String?, expected: String
   ) {
-    let step = LinkStep(since: units(base), here: units(here), there: units(there))
+    let step = LinkStep(
+      since: units(base).map { LinkBaseUnits($0) }, here: units(here), there: units(there))
     #expect("\(step)".hasPrefix(expected))
   }
 
@@ -123,7 +124,8 @@ private func units(_ text: String?) -> LinkUnits? {
     base: String?, here: String?, there: String?, expected: String
   ) {
     let step = LinkStep(
-      since: units(base), here: units(here), there: units(there), isReadOnly: true)
+      since: units(base).map { LinkBaseUnits($0) }, here: units(here), there: units(there),
+      isReadOnly: true)
     #expect("\(step)".hasPrefix(expected))
   }
 
@@ -150,7 +152,8 @@ private func units(_ text: String?) -> LinkUnits? {
     func run(stopping: Bool) {
       for uid in Set(bases.keys).union(sides[0].keys).union(sides[1].keys).sorted() {
         let isCut = stopping && Bool.random(using: &chance)
-        let step = LinkStep(since: bases[uid], here: sides[0][uid], there: sides[1][uid])
+        let step = LinkStep(
+          since: bases[uid].map { LinkBaseUnits($0) }, here: sides[0][uid], there: sides[1][uid])
         switch step {
         case .settled: bases[uid] = sides[0][uid]
         case .forget: bases[uid] = nil
