@@ -11,16 +11,12 @@ extension MoodRepository {
     next.limit = max(256, min(page.limit, 4_096))
     while found.count < page.limit {
       let moods = try list(narrow, next)
-      found += moods.filter { line.accepts(SearchFacts($0)) && filter.hasTag($0) }
+      found += moods.filter { line.accepts(SearchFacts($0)) }
       guard moods.count == next.limit, let last = moods.last else { break }
       next.after = last.position
     }
     return Array(found.prefix(max(0, page.limit)))
   }
-}
-
-extension MoodFilter {
-  fileprivate func hasTag(_ mood: Mood) -> Bool { tag.map(mood.tags.contains) ?? true }
 }
 
 extension ClosedRange {

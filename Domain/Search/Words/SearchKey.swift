@@ -1,5 +1,5 @@
 /// What a search can ask for beside words: `who:mina`, `언제:지난달`.
-public enum SearchKey: String, CaseIterable, Hashable, Sendable {
+public enum SearchKey: String, CaseIterable, Hashable, Sendable, SearchName {
   case who
   case when
   case tag
@@ -18,20 +18,10 @@ public enum SearchKey: String, CaseIterable, Hashable, Sendable {
     case .mood: ["기분"]
     }
   }
-
-  /// The key of that name, whatever its case.
-  init?(named name: String) {
-    let folded = SearchFolding.folded(name)
-    let found = SearchKey.allCases.first { key in
-      key.names.contains { SearchFolding.folded($0).utf8.elementsEqual(folded.utf8) }
-    }
-    guard let found else { return nil }
-    self = found
-  }
 }
 
 /// How a thing may be, of what `is:` asks for; each kind of thing knows some of them.
-public enum SearchedState: String, CaseIterable, Hashable, Sendable {
+public enum SearchedState: String, CaseIterable, Hashable, Sendable, SearchName {
   /// A person, a book or something to be done whose day has passed.
   case overdue
   /// A person to be in touch with today or before.
@@ -66,11 +56,19 @@ public enum SearchedState: String, CaseIterable, Hashable, Sendable {
     case .kept: ["담아둔"]
     }
   }
+}
 
+/// What is typed in a search by one of several names.
+protocol SearchName: CaseIterable {
+  var names: [String] { get }
+}
+
+extension SearchName {
+  /// The one of that name, whatever its case.
   init?(named name: String) {
     let folded = SearchFolding.folded(name)
-    let found = SearchedState.allCases.first { state in
-      state.names.contains { SearchFolding.folded($0).utf8.elementsEqual(folded.utf8) }
+    let found = Self.allCases.first { one in
+      one.names.contains { SearchFolding.folded($0).utf8.elementsEqual(folded.utf8) }
     }
     guard let found else { return nil }
     self = found

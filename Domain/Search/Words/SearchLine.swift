@@ -30,10 +30,12 @@ public struct SearchLine: Hashable, Sendable {
     terms = try tokens.compactMap { token in
       try Wish(token).map { Term(wish: $0, isExcluded: token.isExcluded) }
     }
-    isPlain = zip(terms, tokens).allSatisfy { term, token in
-      guard case .words = term.wish else { return false }
-      return !term.isExcluded && !token.isQuoted
-    }
+    isPlain =
+      terms.isEmpty
+      || !tokens.contains(where: \.isQuoted)
+        && terms.allSatisfy { term in
+          if case .words = term.wish { !term.isExcluded } else { false }
+        }
   }
 
   /// The words that are to be found, each as it would be typed.
@@ -50,10 +52,7 @@ public struct SearchLine: Hashable, Sendable {
   var days: ClosedRange<Day>? {
     terms.reduce(Day.earliest ... .latest) { days, term in
       guard let days, case .days(let wanted) = term.wish, !term.isExcluded else { return days }
-      let (first, last) = (
-        max(days.lowerBound, wanted.lowerBound), min(days.upperBound, wanted.upperBound)
-      )
-      return first <= last ? first...last : nil
+      return days.shared(with: wanted)
     }
   }
 

@@ -10,6 +10,7 @@ extension UsageError {
   var wantsUsage: Bool {
     switch reason {
     case .missingArgument, .extraArgument, .unwantedWord, .missingOption, .missingExplained: true
+    case .notAChoice(_, _, let choices, _): choices.count == 1
     default: false
     }
   }
@@ -114,6 +115,11 @@ extension UsageError {
         + (command.map { language(ko: " 대신 \($0) 명령을 써 보세요.", en: " Try \($0) instead.") } ?? "")
 
     // Values
+    case .notAChoice(_, let value, let choices, _) where choices.count == 1:
+      // A word that belongs to how the command is written, and is likely missing before this one.
+      language(
+        ko: "\(value.quoted(.korean)) 자리에는 \(KoreanParticle.object(choices[0])) 적어 주세요.",
+        en: "The word \(choices[0]) goes where \(value.quoted(.english)) stands.")
     case .notAChoice(let name, let value, let choices, let nearest):
       language(
         ko:

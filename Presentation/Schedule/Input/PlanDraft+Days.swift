@@ -104,7 +104,7 @@ struct TakenLength {
 
   fileprivate var unclear: DateInputError {
     let text = words.joined(separator: " ")
-    let isKorean = text.unicodeScalars.contains { $0.value >= 0xAC00 }
+    let isKorean = Hangul.isIn(text)
     return .unclear(text, spellings: [isKorean ? "오늘부터 \(text)" : "today \(text)"])
   }
 }

@@ -21,7 +21,7 @@ extension PlanDraft {
     let between = words[ends..<max(year.lowerBound, date.lowerBound, ends)]
     guard !between.isEmpty, between.map({ $0.lowercased() }) != ["on"] else { return }
     let day = Array(words[date])
-    let isKorean = day.joined().unicodeScalars.contains { $0.value >= 0xAC00 }
+    let isKorean = Hangul.isIn(day.joined())
     let (first, last) = year.lowerBound < date.lowerBound ? (year, date) : (date, year)
     words.removeSubrange(last)
     words.replaceSubrange(first, with: (isKorean ? ["매년"] : ["every", "year", "on"]) + day)

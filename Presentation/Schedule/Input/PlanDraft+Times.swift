@@ -18,7 +18,7 @@ extension PlanDraft {
     let rest = words.filter { word in
       !times.contains { $0.word == word } && !PlanDraft.joins.contains(word.lowercased())
     }
-    let isKorean = words.joined().unicodeScalars.contains { $0.value >= 0xAC00 }
+    let isKorean = Hangul.isIn(words.joined())
     guard let rhythm = plan.repetition.words(in: isKorean ? .korean : .english), !rest.isEmpty
     else { return }
     let all = [time.text] + times.map(\.time)

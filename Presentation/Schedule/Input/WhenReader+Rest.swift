@@ -175,7 +175,7 @@ extension WhenReader {
     guard scanner.take(WhenReader.onHolidays) != nil, scanner.skipSpaces(),
       scanner.take(WhenReader.daysBeside) != nil
     else { return nil }
-    let isKorean = words[place].unicodeScalars.contains { $0.value >= 0xAC00 }
+    let isKorean = Hangul.isIn(words[place])
     let phrase = words[place...].prefix(isKorean ? 2 : 8).joined(separator: " ")
     return .unclear(phrase, spellings: [isKorean ? "공휴일 빼고" : "not on holidays"])
   }

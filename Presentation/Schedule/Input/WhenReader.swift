@@ -103,11 +103,13 @@ struct WhenReader {
     return isDay(scanner)
   }
 
-  private static let parts: Set<String> = ["morning", "afternoon", "evening", "night"]
+  private static let parts: Set<String> = [
+    "morning", "afternoon", "evening", "night", "tonight",
+  ]
 
   private static let timeWords = Vocabulary<Void>([
     ("noon|midday|midnight|정오|자정|am|pm|morning|afternoon|evening|night|tonight", ()),
-    ("오전|오후|아침|저녁|새벽|낮|밤|half|quarter|past|o'clock|hour|an|a|in|tonight", ()),
+    ("오전|오후|아침|저녁|새벽|낮|밤|half|quarter|past|o'clock|hour|an|a|in", ()),
     ("이따|있다가|좀|조금", ()),
   ])
   private static let dayWords = Vocabulary<Void>([
@@ -130,9 +132,7 @@ struct WhenReader {
 
   /// Also for a time that no clock shows.
   private func endsWithTime(_ words: ArraySlice<String>) -> Bool {
-    if let last = words.last?.lowercased(), last == "tonight" || WhenReader.parts.contains(last) {
-      return true
-    }
+    if let last = words.last?.lowercased(), WhenReader.parts.contains(last) { return true }
     for count in 1...3 {
       let text = WhenReader.text(words.suffix(count))
       do {

@@ -76,7 +76,8 @@ import Testing
 
   @Test(arguments: [
     ("the sea", true), ("\"the sea\"", false), ("sea -x", false), ("tag:run", false), ("", true),
-    ("who:", true), ("#run", false), ("#12", true),
+    ("who:", true), ("#run", false), ("#12", true), ("sea \"\"", false), ("\"\" sea", false),
+    ("\"\"", true),
   ])
   func `words alone are found as ever`(text: String, isPlain: Bool) throws {
     #expect(try SearchLine(text).isPlain == isPlain)

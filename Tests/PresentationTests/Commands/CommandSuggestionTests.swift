@@ -77,6 +77,15 @@ import Testing
     #expect(nearest.words == words)
   }
 
+  @Test func `a word that is always the same is told with its place`() {
+    let name = Words(ko: "calendar", en: "calendar")
+    let error = UsageError(
+      .notAChoice(name, value: "dir", choices: ["calendar"], nearest: .none), in: ["link", "add"])
+    #expect(
+      error.text(in: .english).hasPrefix("The word calendar goes where “dir” stands.\n"))
+    #expect(error.text(in: .korean).hasPrefix("‘dir’ 자리에는 calendar를 적어 주세요.\n"))
+  }
+
   @Test func `a wrong choice is told with all choices and the nearest`() {
     let reason = SampleGrammar.refusal(["water", "엄마", "--by", "cal"])
     guard case .notAChoice(let name, "cal", let choices, let nearest) = reason else {
