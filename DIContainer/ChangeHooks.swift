@@ -14,7 +14,7 @@ final class ChangeHooks: Sendable {
     var isTelling = false
     /// What went wrong and was not said yet; each is said once.
     var troubles: [HookTrouble] = []
-    var said: [HookTrouble] = []
+    var said: Set<HookTrouble> = []
   }
 
   /// No more steps are told of one change.
@@ -127,8 +127,7 @@ final class ChangeHooks: Sendable {
 
   private func note(_ trouble: HookTrouble) {
     state.withLock { state in
-      if !state.said.contains(trouble) { state.troubles.append(trouble) }
-      state.said.append(trouble)
+      if state.said.insert(trouble).inserted { state.troubles.append(trouble) }
     }
   }
 }

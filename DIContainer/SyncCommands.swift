@@ -8,7 +8,7 @@ extension AppContainer {
   var syncTools: SyncCommandTools {
     let keys = configuration.folders?.state.appending("keys") ?? FilePath("")
     var own = [keys]
-    if case .file(let store) = configuration.store { own.append(store.absolute) }
+    if case .file(let store) = configuration.store { own.append(store) }
     let tools = SyncTools(
       store: access.store, sealer: SodiumSealer(), rings: KeyFolder(folder: keys),
       format: DeflatedSegments(), now: .system
@@ -18,7 +18,7 @@ extension AppContainer {
       switch address.kind {
       case .folder:
         let folder = FilePath(address.text)
-        if own.contains(where: { $0.hasPrefix(folder + "/") }) {
+        if own.contains(where: { $0.lies(in: folder) }) {
           throw DomainError.refused(.sync(.isOwnFolder(folder)))
         }
         return FolderRelay(folder: folder)

@@ -21,10 +21,10 @@ package struct DeflatedSegments: SegmentFormat {
     let lines = ([first] + segment.entries.map(SyncCodec.json)).flatMap {
       SyncCodec.line($0) + [UInt8(ascii: "\n")]
     }
-    guard let deflated = try zlib().deflated(lines), lines.count <= Self.most else {
+    guard lines.count <= Self.most, let deflated = try zlib().deflated(lines) else {
       throw DomainError.refused(.sync(.isTooLarge))
     }
-    let bytes = (0..<Self.header).map { UInt8(truncatingIfNeeded: deflated.count >> (24 - 8 * $0)) }
+    let bytes = UInt32(deflated.count).bytes
     let rest = (bytes.count + deflated.count) % Self.block
     return bytes + deflated + Array(repeating: 0, count: rest == 0 ? 0 : Self.block - rest)
   }
@@ -32,7 +32,7 @@ package struct DeflatedSegments: SegmentFormat {
   package func segment(of bytes: [UInt8]) throws -> SyncSegment {
     let damage = DomainError.damaged(.sealed(.notAuthentic))
     guard bytes.count >= Self.header else { throw damage }
-    let count = bytes.prefix(Self.header).reduce(0) { $0 << 8 | Int($1) }
+    let count = UInt32.number(bytes.prefix(Self.header))
     guard count <= bytes.count - Self.header,
       let lines = try zlib().inflated(bytes[Self.header..<(Self.header + count)], most: Self.most)
     else { throw damage }

@@ -53,7 +53,7 @@ extension SyncCodec {
       guard items.count >= 7 else { throw Unreadable() }
       let name = try text(items[0])
       guard let kind = JournalKind.allCases.first(where: { $0.name == name }) else {
-        unread.append(UnreadStep(kind: name, text: string(item)))
+        unread.append(UnreadStep(kind: name, text: item.text))
         continue
       }
       let step = try step(items, of: kind)

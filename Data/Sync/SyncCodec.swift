@@ -71,10 +71,6 @@ enum SyncCodec {
     return writer.bytes
   }
 
-  static func string(_ json: JSONValue) -> String {
-    String(decoding: line(json), as: UTF8.self)
-  }
-
   /// What no program has written.
   struct Unreadable: Error {}
 }

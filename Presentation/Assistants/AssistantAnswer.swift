@@ -54,7 +54,7 @@ struct AssistantAnswer {
   /// The result that asks, with the token that agrees.
   static func asking(_ question: String, token: String, _ language: Language) -> JSONObject {
     let sentence = language(
-      ko: "아직 아무것도 바꾸지 않았어요. 사람이 좋다고 하면 같은 호출에 confirm: \(token)을 더해 주세요.",
+      ko: "아직 아무것도 바꾸지 않았어요. 사람이 좋다고 하면 같은 호출에 confirm: \(KoreanParticle.object(token)) 더해 주세요.",
       en: "Nothing was changed yet. If the person agrees, repeat this call with confirm: \(token).")
     return [
       "content": [

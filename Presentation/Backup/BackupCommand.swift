@@ -52,16 +52,15 @@ package struct BackupCommand: Command {
   package func run(_ input: ParsedInput, in console: inout Console) throws {
     let file = try input[Self.file]
     if input[FileSealing.encrypt], file == nil {
-      throw UsageError(
+      throw input.refusal(
         .missingExplained(
           "file",
           why: Words(
             ko: "암호로 잠근 백업을 둘 파일을 적어 주세요.",
-            en: "Say which file the encrypted backup goes to.")),
-        in: BackupCommand.words.path)
+            en: "Say which file the encrypted backup goes to.")))
     }
     if let file, file != "-" { try files.checkIsFree(file) }
-    let lock = try sealing.lock(for: file, input, in: &console, of: Self.words.path)
+    let lock = try sealing.lock(for: file, input, in: &console)
     guard file != "-" else { return try write(to: &console, lock) }
     if let file, let lock { return try write(to: file, lock, &console) }
     let copy = try copies.make(at: file, replacing: console.traits.assumesYes)

@@ -44,7 +44,7 @@ package struct ExportCommand: Command {
 
   package func run(_ input: ParsedInput, in console: inout Console) throws {
     let path = try input[SharedSpec.file]
-    let lock = try sealing.lock(for: path, input, in: &console, of: Self.words.path)
+    let lock = try sealing.lock(for: path, input, in: &console)
     var gaps: [ArchiveGap] = []
     func write(to path: FilePath, inPart: Bool) throws {
       gaps = []

@@ -46,33 +46,31 @@ package struct FileSealing: Sendable {
 
   /// What closes the file; nil where it is to stay open. Asks twice for a new passphrase.
   func lock(
-    for path: FilePath?, _ input: ParsedInput, in console: inout Console, of command: [String]
+    for path: FilePath?, _ input: ParsedInput, in console: inout Console
   ) throws -> FileLock? {
     guard input[Self.encrypt] else {
       if try input[Self.recipient] != nil || input[Self.passphraseFile] != nil {
-        throw UsageError(.missingOption(["--encrypt"]), in: command)
+        throw input.refusal(.missingOption(["--encrypt"]))
       }
       // Nobody names a file so that is to stay open to everybody.
       if path?.hasSuffix(".age") ?? false {
-        throw UsageError(
+        throw input.refusal(
           .missingExplained(
             "--encrypt",
             why: Words(
               ko: "이름이 .age로 끝나는 파일은 암호로 잠근 파일이에요. 잠그려면 --encrypt를 붙여 주세요.",
-              en: "A file that ends in .age is an encrypted one: add --encrypt.")),
-          in: command)
+              en: "A file that ends in .age is an encrypted one: add --encrypt.")))
       }
       return nil
     }
     try input.allowAtMostOne(of: [Self.recipient, Self.passphraseFile])
     if path == "-", console.traits.outputIsTerminal || console.isPage {
-      throw UsageError(
+      throw input.refusal(
         .explained(
           Words(
             ko: "잠근 파일은 글이 아니라서 터미널에 보일 수 없어요. 파일이나 파이프로 보내 주세요.",
             en: "An encrypted file is not text, so it cannot go to a terminal. Send it to a file or"
-              + " a pipe.")),
-        in: command)
+              + " a pipe.")))
     }
     if let path, path != "-" {
       // Nobody is asked for a passphrase before a file that stays as it is.
@@ -155,14 +153,13 @@ package struct FileSealing: Sendable {
     for path: FilePath, _ input: ParsedInput, in console: inout Console
   ) throws -> SealPassphrase {
     if path == "-", try input[Self.passphraseFile] == nil {
-      throw UsageError(
+      throw input.refusal(
         .missingExplained(
           "--passphrase-file",
           why: Words(
             ko: "표준 입력이 파일이라서 암호를 물을 수 없어요. 암호가 든 파일을 --passphrase-file로 알려 주세요.",
             en: "Standard input is the file itself, so give the passphrase with"
-              + " --passphrase-file.")),
-        in: [])
+              + " --passphrase-file.")))
     }
     if let given = try givenPassphrase(input, in: &console) {
       return SealPassphrase(toOpen: given)
@@ -174,14 +171,13 @@ package struct FileSealing: Sendable {
 
   private func identity(_ input: ParsedInput) throws -> Secret {
     guard let path = try input[Self.identity] else {
-      throw UsageError(
+      throw input.refusal(
         .missingExplained(
           "--identity",
           why: Words(
             ko: "공개 키로 잠근 파일이에요. 여는 키가 든 파일을 --identity로 알려 주세요.",
             en: "This file was closed for a public key. Give the file with its key with"
-              + " --identity.")),
-        in: [])
+              + " --identity.")))
     }
     return try secret(in: path) { _ in false }
   }

@@ -7,25 +7,30 @@ extension HookTrouble {
     switch self {
     case .notOwn(let path):
       language(
-        ko: "훅 \(path.quotable(limit: 120))을 실행하지 않았어요. 파일과 폴더가 내 것이고 나만 고칠 수 있어야 해요 (chmod go-w).",
+        ko: "훅 \(KoreanParticle.object(path.quotable(limit: 120))) 실행하지 않았어요."
+          + " 파일과 폴더가 내 것이고 나만 고칠 수 있어야 해요 (chmod go-w).",
         en: "The hook \(path.quotable(limit: 120)) was not run: it and its folder have to be yours,"
           + " and nobody else may write there (chmod go-w).")
     case .noProgram(let path):
       language(
-        ko: "훅 \(path.quotable(limit: 120))을 실행할 수 없어요. chmod +x로 실행할 수 있게 해 주세요.",
+        ko: "훅 \(KoreanParticle.object(path.quotable(limit: 120))) 실행할 수 없어요."
+          + " chmod +x로 실행할 수 있게 해 주세요.",
         en: "The hook \(path.quotable(limit: 120)) is no program. Make it one with chmod +x.")
     case .tookTooLong(let hook, let seconds):
       language(
-        ko: "훅 \(hook.rawValue)이 \(seconds)초 안에 끝나지 않아서 멈췄어요. 바뀐 것은 그대로예요.",
+        ko: "훅 \(KoreanParticle.subject(hook.rawValue)) \(seconds)초 안에 끝나지 않아서 멈췄어요."
+          + " 바뀐 것은 그대로예요.",
         en: "The hook \(hook.rawValue) took more than \(seconds) s and was ended. What was changed"
           + " stays.")
     case .ended(let hook, let status):
       language(
-        ko: "훅 \(hook.rawValue)이 실패했어요 (종료 상태 \(status)). 바뀐 것은 그대로예요.",
+        ko: "훅 \(KoreanParticle.subject(hook.rawValue)) 실패했어요 (종료 상태 \(status))."
+          + " 바뀐 것은 그대로예요.",
         en: "The hook \(hook.rawValue) failed (status \(status)). What was changed stays.")
     case .failed(let hook, let detail):
       language(
-        ko: "훅 \(hook.rawValue)을 시작할 수 없어요: \(detail.quotable(limit: 120)). 바뀐 것은 그대로예요.",
+        ko: "훅 \(KoreanParticle.object(hook.rawValue)) 시작할 수 없어요:"
+          + " \(detail.quotable(limit: 120)). 바뀐 것은 그대로예요.",
         en:
           "The hook \(hook.rawValue) could not be started: \(detail.quotable(limit: 120)). What was"
           + " changed stays.")

@@ -38,8 +38,7 @@ struct ReportPictures {
       GrowthStage.allCases.filter { stage in
         report.people.shown.contains { $0.plant == plant && $0.stage == stage }
       }
-      .map { ($0, PlantDrawing.scene(of: plant, stage: $0, isWilted: false)) }
-      .map { (plant, $0.0, $0.1) }
+      .map { (plant, $0, PlantDrawing.scene(of: plant, stage: $0, isWilted: false)) }
     }
     var renderer = SVGRenderer()
     renderer.ink = ReportPage.colors.ink

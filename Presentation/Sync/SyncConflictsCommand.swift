@@ -66,9 +66,8 @@ struct SyncConflictsCommand: Command {
         piped: { $0.place.name }),
       Column(
         Words(ko: "어디", en: "Field"),
-        shown: { conflict, language in
-          StyledText(conflict.fieldWords(language))
-        }, piped: { $0.field }),
+        shown: { conflict, language in StyledText(conflict.fieldWords(language)) },
+        piped: { $0.field }),
       Column(
         Words(ko: "남은 것", en: "Stands"), shrinks: true,
         shown: { conflict, _ in StyledText(conflict.kept.quotable()) }, piped: { $0.kept }),
@@ -141,7 +140,7 @@ extension SyncConflict {
 
   fileprivate var kept: String {
     switch notice {
-    case .otherValue(_, let names, let kept, _, _): text(names, kept)
+    case .otherValue(_, _, let kept, _, _): text(kept)
     case .claimed(_, _, let found, _): found.name
     case .sameDay(let kept, _): kept.name
     case .alsoOpen(_, let present): present.name
@@ -151,9 +150,9 @@ extension SyncConflict {
 
   fileprivate var other: String {
     switch notice {
-    case .otherValue(_, let names, _, let other, _): text(names, other)
-    case .claimed(_, let value, _, _): text([field], [value])
-    case .aside(_, .breaksRule(let names, let values)): text(names, values)
+    case .otherValue(_, _, _, let other, _): text(other)
+    case .claimed(_, let value, _, _): text([value])
+    case .aside(_, .breaksRule(_, let values)): text(values)
     case .aside(_, .tooMany(_, let texts)): texts.joined(separator: ", ")
     case .aside(_, .orphaned(let owner)): owner.name
     case .sameDay(_, let other): other.name
@@ -161,7 +160,7 @@ extension SyncConflict {
     }
   }
 
-  private func text(_ names: [String], _ values: [FieldValue]) -> String {
+  private func text(_ values: [FieldValue]) -> String {
     values.map { value in
       switch value {
       case .nothing: "–"

@@ -63,7 +63,8 @@ struct SyncRenameCommand: Command {
     console.tell(
       [
         console.language(
-          ko: "이 기기는 이제 \(name.quotable())이에요.", en: "This device is \(name.quotable()) now.")
+          ko: "이 기기는 이제 \(KoreanParticle.copula(name.quotable())).",
+          en: "This device is \(name.quotable()) now.")
       ],
       json: ["device": .string(name)])
   }

@@ -77,10 +77,7 @@ package struct SyncCommandTools: Sendable {
     ]
   }
 
-  func moment(_ instant: Instant) -> String {
-    let time = clock.zone.localTime(at: instant)
-    return "\(time)"
-  }
+  func moment(_ instant: Instant) -> String { "\(clock.zone.localTime(at: instant))" }
 }
 
 /// What they share.

@@ -113,11 +113,16 @@ import Testing
     for name in ["a.json.age", "b.age", "c", "d.age"] {
       #expect(home.folder.bytes(name) == nil)
     }
+    // Whoever cannot be asked is led to the help of that command.
+    try run("export", file("e.age"), "--encrypt", input: passphrase)
+    let handle = try #require(FileHandle(forReadingAtPath: file("e.age")))
+    let unasked = try hearth.run(["import", "-"], input: handle)
+    #expect(unasked.status == 64)
+    #expect(unasked.errors.contains("hearth import --help"), "\(unasked.errors)")
   }
 
   @Test func `a killed restore leaves no open copy behind`() throws {
     try run("backup", file("b.age"), "--encrypt", input: passphrase)
-    let plain = try #require(home.folder.bytes("hearth.db"))
     // It is killed at different moments: while it opens the file, checks it, or replaces the store.
     for milliseconds in [600, 800, 900, 1_000] {
       _ = try hearth.run(
@@ -132,7 +137,6 @@ import Testing
       }
       #expect(left.isEmpty, "after \(milliseconds) ms: \(left)")
     }
-    _ = plain
   }
 
   // MARK: With age itself

@@ -37,7 +37,10 @@ import Testing
       (["report", "neverember", "-o", "x.html"], 64), (["report", "2026-13", "-o", "x.html"], 64),
     ] as [([String], Int32)])
   func `what makes no page is said`(words: [String], status: Int32) throws {
-    let outcome = try hearth.run(["--demo"] + words)
+    let process = hearth.makeProcess(["--demo"] + words)
+    process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
+    process.standardInput = FileHandle.nullDevice
+    let outcome = try Binary.outcome(of: process)
     #expect(outcome.status == status, "\(outcome)")
     #expect(try folder.names().filter { $0.hasSuffix(".html") }.isEmpty)
   }

@@ -80,8 +80,6 @@ struct InMemorySyncRepository: SyncRepository {
     try transaction.write { $0.sync.entries[entry.entry.id] = entry }
   }
 
-  func keepUnread(_ entry: SyncedEntry) throws { try append(entry) }
-
   func ownEntries(after number: Int, limit: Int) throws -> [SyncedEntry] {
     try transaction.read { tables in
       let own = tables.sync.entries.filter {

@@ -42,7 +42,7 @@ struct SQLSyncRepository: SyncRepository {
   private func keep(_ json: JSONValue, as name: String) throws {
     try connection.execute(
       "INSERT OR REPLACE INTO sync_part (name, value) VALUES (?1, ?2)",
-      [.text(name), .text(SyncCodec.string(json))])
+      [.text(name), .text(json.text)])
   }
 }
 
@@ -99,7 +99,7 @@ extension SQLSyncRepository {
         """,
         at + [
           .text(place.key), .number(areSettled ? 1 : 0),
-          .text(SyncCodec.string(SyncCodec.json(thing))),
+          .text(SyncCodec.json(thing).text),
         ])
       // Links of values that no longer stand do no harm.
       for link in thing.links(at: place) {
@@ -157,11 +157,9 @@ extension SQLSyncRepository {
       "INSERT OR REPLACE INTO sync_entry (device, number, body) VALUES (?1, ?2, ?3)",
       [
         .integer(id.device.rawValue), .number(id.number),
-        .text(SyncCodec.string(SyncCodec.json(entry))),
+        .text(SyncCodec.json(entry).text),
       ])
   }
-
-  func keepUnread(_ entry: SyncedEntry) throws { try append(entry) }
 
   func ownEntries(after number: Int, limit: Int) throws -> [SyncedEntry] {
     guard let part = try part() else { return [] }

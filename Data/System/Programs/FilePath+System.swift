@@ -20,4 +20,16 @@ extension FilePath {
     defer { free(folder) }
     return FilePath(cString: folder).appending(self)
   }
+
+  /// Whether it is the folder, or lies in it however deep, whatever the folder is called there.
+  package func lies(in folder: FilePath) -> Bool {
+    guard let wanted = FileStatus(path: folder)?.identity else { return false }
+    var path = absolute
+    while FileStatus(path: path)?.identity != wanted {
+      let parent = path.parent
+      if parent == path { return false }
+      path = parent
+    }
+    return true
+  }
 }

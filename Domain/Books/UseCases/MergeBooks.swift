@@ -110,24 +110,22 @@ private struct JoinedReadings {
       open = [over.remove(at: last)]
     }
     (past, current) = (over, open)
-    guard var values = open.first?.values else {
+    guard var one = open.first else {
       present = [:]
       return
     }
     for other in open.dropFirst() {
       for name in ["startedOn", "firstPage"] {
-        let all = [values[name], other.values[name]].compactMap { value -> Int64? in
-          if case .number(let number)? = value { number } else { nil }
-        }
-        values[name] = all.min().map { .number($0) }
+        let least = [one, other].compactMap { $0.number(of: name) }.min()
+        one.values[name] = least.map { .number($0) }
       }
-      for (name, value) in other.values where values[name] ?? .nothing == .nothing {
-        values[name] = value
+      for (name, value) in other.values where one.values[name] ?? .nothing == .nothing {
+        one.values[name] = value
       }
-      values["enteredStart"] = .nothing
+      one.values["enteredStart"] = .nothing
     }
-    values["reading"] = .number(Int64(over.count + 1))
-    present = values
+    one.values["reading"] = .number(Int64(over.count + 1))
+    present = one.values
   }
 
   private static func readings(

@@ -28,7 +28,7 @@ public struct MergePeople: Sendable {
     }
   }
 
-  /// What the same would come to, and whom it would make one.
+  /// The fields in which the same would leave out what the other one says.
   public func coming(_ id: ID<Person>, with otherID: ID<Person>) throws -> [String] {
     try store.read { try $0.joined(id, otherID).joined.unkept }
   }

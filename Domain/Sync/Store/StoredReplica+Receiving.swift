@@ -19,7 +19,7 @@ extension StoredReplica {
       try sync.keep(state.things, areSettled: false)
       part.lastNumber = state.lastNumber
       part.applied.insert(entry.id)
-      if !entry.unread.isEmpty { try sync.keepUnread(synced) }
+      if !entry.unread.isEmpty { try sync.append(synced) }
       try journal.begin(
         synced.heading.map { .device(entry.id.device, name: name, $0) } ?? .merging)
       try show(places)

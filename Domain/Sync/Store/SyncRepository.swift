@@ -34,12 +34,9 @@ public protocol SyncRepository {
 
   func keep(readings: [Int: Int64], of book: Int64) throws
 
-  /// What only a newer program understands.
-  func keepUnread(_ entry: SyncedEntry) throws
-
   // MARK: What is to be sent
 
-  /// Adds an entry of this device.
+  /// Adds an entry of this device, or one of another that only a newer program understands.
   func append(_ entry: SyncedEntry) throws
 
   /// Entries of this device in their order from after a number, at most so many.

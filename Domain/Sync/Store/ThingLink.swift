@@ -21,45 +21,27 @@ public struct ThingLink: Hashable, Sendable {
 extension ThingState {
   /// All links of the thing there, as any of the values says that were not seen by others.
   package func links(at place: JournalPlace) -> Set<ThingLink> {
-    let rules = SyncFields.of(place.kind)
-    var links: Set<ThingLink> = []
-    func values(_ name: String) -> [FieldValue] {
-      let field = rules[name]
-      guard let index = field.names.firstIndex(of: name) else { return [] }
-      return fields[field]?.candidates.map { $0.values[index] } ?? []
-    }
-    func name(_ kind: JournalKind, by field: String) {
-      for case .number(let id) in values(field) {
-        links.insert(ThingLink(naming: JournalPlace(kind, id)))
-      }
-    }
-    if let owner = rules.owner {
-      if let field = owner.field {
-        name(owner.kind, by: field)
-      } else {
-        links.insert(ThingLink(naming: JournalPlace(owner.kind, place.id)))
-      }
-    }
-    for (field, kind) in rules.references { name(kind, by: field) }
-    if let claim = rules.claim {
-      for value in values(claim) where value != .nothing {
+    var links = Set(owners(at: place).map(ThingLink.init(naming:)))
+    if let claim = SyncFields.of(place.kind).claim {
+      for value in values(claim, at: place) where value != .nothing {
         links.insert(ThingLink(claiming: value, as: place.kind))
       }
     }
-    for id in sameAs { links.insert(ThingLink(twinOf: JournalPlace(place.kind, id))) }
+    for twin in twins(of: place) { links.insert(ThingLink(twinOf: twin)) }
     return links
   }
 
   /// The places of what it belongs to, names, or is the same as.
   package func named(at place: JournalPlace) -> Set<JournalPlace> {
+    owners(at: place).union(twins(of: place))
+  }
+
+  /// The places of what it belongs to, or names.
+  private func owners(at place: JournalPlace) -> Set<JournalPlace> {
     let rules = SyncFields.of(place.kind)
-    var found = Set(sameAs.map { JournalPlace(place.kind, $0) })
+    var found: Set<JournalPlace> = []
     func take(_ kind: JournalKind, _ name: String) {
-      let field = rules[name]
-      guard let index = field.names.firstIndex(of: name) else { return }
-      for case .number(let id) in fields[field]?.candidates.map({ $0.values[index] }) ?? [] {
-        found.insert(JournalPlace(kind, id))
-      }
+      for case .number(let id) in values(name, at: place) { found.insert(JournalPlace(kind, id)) }
     }
     if let owner = rules.owner {
       if let field = owner.field {
@@ -70,6 +52,16 @@ extension ThingState {
     }
     for (field, kind) in rules.references { take(kind, field) }
     return found
+  }
+
+  private func twins(of place: JournalPlace) -> [JournalPlace] {
+    sameAs.map { JournalPlace(place.kind, $0) }
+  }
+
+  private func values(_ name: String, at place: JournalPlace) -> [FieldValue] {
+    let field = SyncFields.of(place.kind)[name]
+    guard let index = field.names.firstIndex(of: name) else { return [] }
+    return fields[field]?.candidates.map { $0.values[index] } ?? []
   }
 }
 

@@ -32,14 +32,10 @@ struct BookMergeCommand: Command {
     let book = try tools.books.queries.find(input[BookSpec.which])
     let other = try tools.books.queries.find(input[Self.other])
     let (title, otherTitle) = (book.title.quoted(language), other.title.quoted(language))
-    let unkept = console.unkept(
-      try tools.books.merge.coming(book.id, with: other.id), of: .book)
+    let unkept = try tools.books.merge.coming(book.id, with: other.id)
     let question = language(
       ko: "\(title), \(otherTitle): 한 권으로 합칠까요?", en: "Make \(title) and \(otherTitle) one?")
-    guard
-      try console.agrees(
-        to: [question, unkept].compactMap(\.self).joined(separator: " "), orSays: .nothingChanged)
-    else { return }
+    guard try console.agrees(toMerge: question, leavingOut: unkept, of: .book) else { return }
     let outcome = try tools.books.merge(book.id, with: other.id)
     console.tell(
       [

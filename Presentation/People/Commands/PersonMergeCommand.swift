@@ -30,14 +30,10 @@ struct PersonMergeCommand: Command {
     let other = try tools.people.queries.find(input[Self.other])
     let language = console.language
     let (name, otherName) = (person.fullName, other.fullName)
-    let unkept = console.unkept(
-      try tools.people.merge.coming(person.id, with: other.id), of: .person)
+    let unkept = try tools.people.merge.coming(person.id, with: other.id)
     let question = language(
       ko: "\(name), \(otherName): 한 사람으로 합칠까요?", en: "Make \(name) and \(otherName) one?")
-    guard
-      try console.agrees(
-        to: [question, unkept].compactMap(\.self).joined(separator: " "), orSays: .nothingChanged)
-    else { return }
+    guard try console.agrees(toMerge: question, leavingOut: unkept, of: .person) else { return }
     let outcome = try tools.people.merge(person.id, with: other.id)
     let count = outcome.person.care.wateringCount
     console.tell(
@@ -51,16 +47,19 @@ struct PersonMergeCommand: Command {
 }
 
 extension Console {
-  /// What the other of two that are made one says otherwise; nil for nothing.
-  func unkept(_ fields: [String], of kind: JournalKind) -> String? {
-    guard !fields.isEmpty else { return nil }
+  /// Whether two of that kind shall be made one; what the other says otherwise is told with the
+  /// question.
+  mutating func agrees(
+    toMerge question: String, leavingOut fields: [String], of kind: JournalKind
+  ) throws -> Bool {
     var names: [String] = []
     for field in fields {
       let name = kind.label(of: field)?(language) ?? field
       if !names.contains(name) { names.append(name) }
     }
     let listed = names.joined(separator: ", ")
-    return language(
-      ko: "다른 쪽의 이것은 남지 않아요: \(listed).", en: "Of the other this does not stay: \(listed).")
+    let unkept = language(
+      ko: " 다른 쪽의 이것은 남지 않아요: \(listed).", en: " Of the other this does not stay: \(listed).")
+    return try agrees(to: names.isEmpty ? question : question + unkept, orSays: .nothingChanged)
   }
 }

@@ -97,13 +97,14 @@ extension SyncRefusal {
           + " alone, or take them out first.")
     case .noSuchDevice(let words, let known):
       language(
-        ko: "\(words.quotable())라는 기기가 없어요."
+        ko: "\(KoreanParticle.called(words.quotable())) 기기가 없어요."
           + (known.isEmpty ? " 아직 다른 기기가 없어요." : " 있는 기기: \(known.listed)."),
         en: "There is no device called \(words.quotable())."
           + (known.isEmpty ? " No other one takes part yet." : " There are: \(known.listed)."))
     case .severalDevices(let words, let ids):
       language(
-        ko: "\(words.quotable())라는 기기가 여럿이에요. id로 알려 주세요: \(ids.listed).",
+        ko: "\(KoreanParticle.called(words.quotable())) 기기가 여럿이에요."
+          + " id로 알려 주세요: \(ids.listed).",
         en: "Several devices are called \(words.quotable()). Name one by its id: \(ids.listed).")
     case .isThisDevice:
       language(
@@ -123,7 +124,7 @@ extension SyncRefusal {
         en: "That is not the code of an invitation: twenty letters and digits. Begin a new one.")
     case .noSuchConflict(let id):
       language(
-        ko: "\(id.quotable())라는 것은 hearth sync conflicts에 없거나 여럿이에요.",
+        ko: "\(KoreanParticle.called(id.quotable())) 것은 hearth sync conflicts에 없거나 여럿이에요.",
         en: "hearth sync conflicts lists nothing, or several, under \(id.quotable()).")
     case .hasNoSides:
       language(

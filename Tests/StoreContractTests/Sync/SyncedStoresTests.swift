@@ -85,7 +85,7 @@ private struct SyncedStores {
         let known = replica.part.applied[other.id]
         // As they travel.
         let entries = try told.filter { $0.entry.id.number > known }.prefix(limit).map {
-          try SyncCodec.entry(JSONValue(reading: SyncCodec.string(SyncCodec.json($0))))
+          try SyncCodec.entry(JSONValue(reading: SyncCodec.json($0).text))
         }
         _ = try replica.receive(entries, from: other.name, at: device.life.time.clock.now())
       }

@@ -1,0 +1,26 @@
+import Foundation
+import HearthTestSupport
+import Testing
+
+/// Where the pieces that devices exchange may lie.
+@Suite(.waiting) struct SyncPlaceTests {
+  private let folder = ScratchFolder()
+
+  @Test(
+    arguments: [
+      ".local/state/hearth/keys", ".local/state/hearth", ".local/share/./hearth", ".local//share",
+      "alias",
+    ])
+  func `nobody is sent the folder of the store or of the keys`(place: String) throws {
+    let hearth = Binary(home: folder.path)
+    #expect(try hearth.run("feel", "70").status == 0)
+    let files = FileManager.default
+    try files.createDirectory(
+      atPath: folder.file(".local/state/hearth/keys"), withIntermediateDirectories: true)
+    try files.createSymbolicLink(
+      atPath: folder.file("alias"), withDestinationPath: folder.file(".local/share/hearth"))
+    let outcome = try hearth.run("sync", "setup", "folder", folder.file(place), "--lang", "en")
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.contains("choose another folder"))
+  }
+}
