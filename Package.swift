@@ -102,14 +102,19 @@ let package = Package(
       dependencies: ["CLibrary"],
       path: "Presentation/TerminalKit",
       exclude: ["README.md"]),
+    .systemLibrary(name: "CPango", path: "Presentation/Lettering/CPango"),
+    .target(
+      name: "Lettering", dependencies: ["CLibrary", "CPango"], path: "Presentation/Lettering",
+      exclude: ["CPango"]),
     .target(
       name: "HearthPresentation",
       dependencies: [
-        "HearthDomain", "CLibrary", "Compressing", "CSecrecy", "JSONText", "TerminalKit",
+        "HearthDomain", "CLibrary", "Compressing", "CSecrecy", "JSONText", "Lettering",
+        "TerminalKit",
       ],
       path: "Presentation",
       exclude: [
-        "README.md", "TerminalKit", "Commands/Console/CSecrecy", "Pictures",
+        "README.md", "TerminalKit", "Commands/Console/CSecrecy", "Lettering", "Pictures",
       ],
       swiftSettings: smallerCode),
 

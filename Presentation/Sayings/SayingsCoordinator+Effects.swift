@@ -133,7 +133,8 @@ extension SayingsCoordinator {
     let path = tools.pictures.path(FilePath(typed))
     do {
       try tools.pictures.write(
-        look.document(of: saying, in: language, self.look), to: path, replacing: replacing)
+        look.bytes(of: saying, in: language, self.look, as: CanvasFile(at: path) ?? .svg),
+        to: path, replacing: replacing)
     } catch DomainError.unavailable(.file(_, .exists)) where !replacing {
       let question = Words(
         ko: "\(path.shown) 파일이 이미 있어요. 덮어쓸까요?",

@@ -11,9 +11,7 @@ struct BookShelfCommand: Command {
     help: Words(ko: "다 읽은 책 대신 좋아하는 책을 봐요.", en: "Favourites in place of finished books."))
 
   private static let output = PictureFile.option(
-    help: Words(
-      ko: "그림 파일로 저장해요. 제목은 svg에만 적혀요.",
-      en: "Save it as a picture; only an SVG has the titles."))
+    help: Words(ko: "그림 파일로 저장해요.", en: "Save it as a picture."))
 
   static let spec = CommandSpec(
     words,
@@ -40,7 +38,11 @@ struct BookShelfCommand: Command {
     let page = PrintedShelf(
       books: try books(list), list: list, totals: try tools.books.queries.totals(),
       tower: try tower(), language: console.language)
-    if let output = try input[Self.output] { return try write(page, to: output, in: &console) }
+    if let output = try input[Self.output] {
+      return try console.draw(
+        page.scene, to: output, of: tools.files, json: page.json(tools.formatter)
+      ) { place in Words(ko: "책장을 그렸어요: \(place)", en: "Drew the shelf: \(place)") }
+    }
     switch console.form {
     case .json: console.json(.document(page.json(tools.formatter)))
     case .piped: for book in page.books { console.line(StyledText(PrintedShelf.line(of: book))) }
@@ -60,21 +62,5 @@ struct BookShelfCommand: Command {
   private func tower() throws -> (tower: BookTower, books: [Book]) {
     let books = try tools.books.queries.list(BookFilter(.finished), by: .finished, in: 0..<200)
     return (try tools.books.queries.tower(), books)
-  }
-
-  private func write(
-    _ page: PrintedShelf, to output: PictureFile, in console: inout Console
-  ) throws {
-    let bytes = try output.file.bytes(of: page.scene)
-    let count = try console.export(to: output.path, of: tools.files) { write in
-      try write(bytes)
-      return page.books.count
-    }
-    guard count != nil else { return }
-    let place = output.path.quotable(limit: 200)
-    var json = page.json(tools.formatter)
-    json.append("file", .path(output.path))
-    console.tell(
-      [console.language(ko: "책장을 그렸어요: \(place)", en: "Drew the shelf: \(place)")], json: json)
   }
 }

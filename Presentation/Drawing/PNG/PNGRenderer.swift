@@ -1,26 +1,34 @@
 import Compressing
 import HearthDomain
+import Lettering
 
 /// Writes a scene as a PNG file: anti-aliased, 8 bits each for red, green, blue and opacity.
 package struct PNGRenderer: Sendable {
   private let libraryName: String
+  private let letterLibraryName: String
 
   package init() {
     self.init(libraryName: ZLibrary.fileName)
   }
 
-  init(libraryName: String) {
+  init(
+    libraryName: String = ZLibrary.fileName,
+    letterLibraryName: String = LetterLibrary.fileName
+  ) {
     self.libraryName = libraryName
+    self.letterLibraryName = letterLibraryName
   }
 
   /// The whole file, in so many pixels; without them, in as many as the scene has units.
   ///
   /// The scene keeps its shape: one side alone decides about the other one, and within both it is
-  /// as large as fits and in the middle. Throws ``DomainError/unavailable(_:)`` without zlib.
+  /// as large as fits and in the middle. Throws ``DomainError/unavailable(_:)`` without zlib, and
+  /// for a scene with text where nothing sets it.
   package func file(
     of scene: Scene, width: Int? = nil, height: Int? = nil
   ) throws(DomainError) -> [UInt8] {
     let size = scene.pixels(width: width, height: height)
+    let scene = try scene.lettered(by: letterLibraryName)
     return try file(width: size.width, height: size.height) { row in
       // Band by band, so that a large picture is never in memory as a whole.
       guard row % Self.band == 0 else { return nil }

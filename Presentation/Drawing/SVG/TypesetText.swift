@@ -1,7 +1,8 @@
 /// Text that is set: broken into lines, each with its place.
 ///
 /// SVG shows it in the first of its fonts that there is, cells as characters over what is drawn
-/// behind them. Pictures of pixels leave it out: they would need the shapes of letters.
+/// behind them. Files of pixels have the outlines of its letters (`lettered`); pictures that a
+/// terminal shows leave it out.
 package struct TypesetText: Hashable, Sendable {
   /// A line and where it stands: `place` lies on the base line, at the side that the anchor says.
   package struct Line: Hashable, Sendable {

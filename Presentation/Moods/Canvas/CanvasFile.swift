@@ -1,4 +1,6 @@
 import HearthDomain
+import JSONText
+import TerminalKit
 
 /// The kinds of files in which a canvas is kept.
 package enum CanvasFile: Hashable, Sendable {
@@ -43,6 +45,24 @@ struct PictureFile: Hashable, Sendable {
       }
       return PictureFile(path: typed.path, file: file)
     }
+  }
+}
+
+extension Console {
+  /// Writes a picture to a file, or to standard output, and tells where it is.
+  mutating func draw(
+    _ scene: Scene, to output: PictureFile, of files: any UserFiles, json: JSONObject,
+    told: (_ place: String) -> Words
+  ) throws {
+    let bytes = try output.file.bytes(of: scene)
+    let written = try export(to: output.path, of: files) { write in
+      try write(bytes)
+      return true
+    }
+    guard written != nil else { return }
+    var json = json
+    json.append("file", .path(output.path))
+    tell([told(output.path.quotable(limit: 200))(language)], json: json)
   }
 }
 

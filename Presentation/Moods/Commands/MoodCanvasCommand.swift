@@ -120,17 +120,9 @@ struct MoodCanvasCommand: Command {
       by: try tools.moods.queries.settings().artist,
       of: try tools.profile.profile().displayName.value)
     scene.summary = words.summary
-    let bytes = try output.file.bytes(of: scene)
-    let count = try console.export(to: output.path, of: tools.files) { write in
-      try write(bytes)
-      return canvas.moods.count
+    try console.draw(scene, to: output, of: tools.files, json: canvas.json) { place in
+      Words(ko: "캔버스를 그렸어요: \(place)", en: "Drew the canvas: \(place)")
     }
-    guard count != nil else { return }
-    let place = output.path.quotable(limit: 200)
-    var json = canvas.json
-    json.append("file", .path(output.path))
-    console.tell(
-      [console.language(ko: "캔버스를 그렸어요: \(place)", en: "Drew the canvas: \(place)")], json: json)
   }
 }
 

@@ -8,20 +8,41 @@ struct MoodYearCommand: Command {
     "year", in: 1...9999, placeholder: Words(ko: "YYYY", en: "YYYY"),
     spoken: Words(ko: "해", en: "YEAR"))
 
+  private static let output = PictureFile.option(
+    help: Words(ko: "그림 파일로 저장해요.", en: "Save it as a picture."))
+
   static let spec = CommandSpec(
     words,
     summary: Words(ko: "한 해를 기분의 색으로 봐요", en: "Show a year in the colours of its moods"),
+    details: Words(
+      ko: "이미 있는 파일은 --yes가 있어야 덮어써요.",
+      en: "An existing file is replaced only with --yes."),
     examples: [
       CommandExample(line: "hearth mood year", meaning: Words(ko: "올해를 봐요", en: "this year")),
       CommandExample(
         line: "hearth mood year 2025", meaning: Words(ko: "2025년을 봐요", en: "the year 2025")),
+      CommandExample(
+        line: "hearth mood year -o year.png",
+        meaning: Words(ko: "올해를 그림 파일로 저장해요", en: "this year as a picture")),
     ],
-    arguments: [year], isReading: true)
+    arguments: [year], options: [output], isReading: true)
 
   let tools: MoodTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let year = try input[Self.year] ?? tools.formatter.today.year
-    try tools.show(try tools.moods.queries.year(year), of: .year(year), in: &console)
+    let days = try tools.moods.queries.year(year)
+    guard let output = try input[Self.output] else {
+      return try tools.show(days, of: .year(year), in: &console)
+    }
+    let palette = try tools.moods.queries.settings().palette
+    var scene = MoodDaysDrawing(year: year, days, palette, console.language)
+      .scene(width: 1200, ink: PlotColors.paper.ink, ground: PlotColors.paper.ground)
+    scene.title = console.language(ko: "\(year)년을 색으로", en: "\(year) in colours")
+    scene.summary = days.figures(otherwise: .noMoodsThen)(console.language)
+    let json = ShadedPeriod.year(year).json(days.map { .object($0.json(palette)) })
+    try console.draw(scene, to: output, of: tools.files, json: json) { place in
+      Words(ko: "한 해를 그렸어요: \(place)", en: "Drew the year: \(place)")
+    }
   }
 }

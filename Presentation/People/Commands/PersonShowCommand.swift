@@ -6,6 +6,9 @@ import TerminalKit
 struct PersonShowCommand: Command {
   static let words = CommandName(["person", "show"])
 
+  private static let output = PictureFile.option(
+    help: Words(ko: "식물을 그림 파일로 저장해요.", en: "Save the plant as a picture."))
+
   static let spec = CommandSpec(
     words,
     summary: Words(ko: "한 사람과 그 식물을 봐요", en: "Show somebody and the plant"),
@@ -17,7 +20,7 @@ struct PersonShowCommand: Command {
         line: "hearth person show ㅇㅁ --json",
         meaning: Words(ko: "초성으로 찾아 JSON으로 출력해요", en: "by initial consonants, as JSON")),
     ],
-    arguments: [PersonSpec.who], isReading: true)
+    arguments: [PersonSpec.who], options: [output], isReading: true)
 
   private static let picture = Size(width: 24, height: 12)
   /// The least that the facts want beside the picture.
@@ -34,6 +37,11 @@ struct PersonShowCommand: Command {
     let events = try tools.schedule.events(naming: person, limit: PersonShowCommand.mostEvents)
     var object = tools.formatter.json(of: person, in: console.language)
     object.append("events", .object(events.json(in: tools.schedule.clock.zone)))
+    if let output = try input[Self.output] {
+      return try console.draw(
+        picture(of: person, console.language), to: output, of: tools.files, json: object
+      ) { place in Words(ko: "식물을 그렸어요: \(place)", en: "Drew the plant: \(place)") }
+    }
     try console.show(
       object, plain: ["birthday": birthday, "events": events.titles]
     ) { console in
@@ -43,6 +51,18 @@ struct PersonShowCommand: Command {
         try rows(of: person, events, columns: columns, traits)
       }
     }
+  }
+
+  /// The plant for a file, in as many pixels as a telephone is wide.
+  private func picture(of person: Person, _ language: Language) -> Scene {
+    let plant = PlantDrawing.scene(
+      of: person.plant, stage: person.stage,
+      isWilted: person.state(on: tools.formatter.today) == .wilted)
+    let scale = 4.0
+    return Scene(
+      width: plant.width * scale, height: plant.height * scale, title: person.plantName,
+      summary: "\(person.plant.name(language)), \(person.plant.name(of: person.stage)(language))",
+      shapes: [.group(.scale(scale), plant.shapes)])
   }
 
   private func drawing(of person: Person, _ traits: ConsoleTraits) -> [StyledText] {

@@ -75,7 +75,7 @@ enum CardFileScreen: Screen {
     frame.write(StyledText(title, view.theme.heading), in: rows[0])
     frame.write(
       StyledText(
-        "#\(state.saying.number) · SVG · \(state.look.words(view.language))",
+        "#\(state.saying.number) · SVG, PNG · \(state.look.words(view.language))",
         view.theme.faint), in: rows[1])
     FormView(form: state.form, view: view).draw(in: &frame, at: rows[3])
     let hint = view.language(

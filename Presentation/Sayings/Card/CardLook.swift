@@ -11,12 +11,14 @@ struct CardLook: Hashable {
     self.font = font
   }
 
-  /// The card as an SVG document.
-  func document(of saying: Saying, in language: Language, _ look: SayingLook) -> String {
+  /// The card as a file of that kind.
+  func bytes(
+    of saying: Saying, in language: Language, _ look: SayingLook, as file: CanvasFile
+  ) throws -> [UInt8] {
     let scene = CardDrawing.scene(
       of: CardText(saying, language, look), language: language, theme: theme, size: size,
       font: font)
-    return SVGRenderer().document(of: scene, width: size.width, height: size.height)
+    return try file.bytes(of: scene)
   }
 
   /// In a few words, such as `square 1080×1080 · mango · Noto Serif`.

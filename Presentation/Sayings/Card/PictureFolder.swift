@@ -45,8 +45,8 @@ package struct PictureFolder: Sendable {
   private static let jpeg: [UInt8] = [0xFF, 0xD8, 0xFF]
 
   /// Throws ``Unavailability/file(path:_:)``, also for a file that is there unless replacing.
-  func write(_ document: String, to path: FilePath, replacing: Bool) throws {
-    try files.write(Array(document.utf8), to: path, replacing: replacing)
+  func write(_ bytes: [UInt8], to path: FilePath, replacing: Bool) throws {
+    try files.write(bytes, to: path, replacing: replacing)
   }
 }
 

@@ -7,6 +7,16 @@ package struct SayingShareOptions: Hashable, Sendable {
     case text
     case card
     case svg
+    case png
+
+    /// The picture that it is, if it is one.
+    var picture: CanvasFile? {
+      switch self {
+      case .text, .card: nil
+      case .svg: .svg
+      case .png: .png
+      }
+    }
   }
 
   enum Place: Hashable, Sendable {
@@ -51,6 +61,9 @@ package struct SayingShareOptions: Hashable, Sendable {
       throw input.refusal(
         .conflictingOptions([wayOfText.spec.spelling, "--as " + form.rawValue]))
     }
+    if form == .png, path == nil || path == "-" {
+      throw input.refusal(.missingOption([SayingShareOptions.output.spec.spelling + " FILE.png"]))
+    }
     place =
       input[copy] ? .clipboard : input[mail] ? .letter : SayingShareOptions.place(path)
   }
@@ -58,7 +71,9 @@ package struct SayingShareOptions: Hashable, Sendable {
   /// What is not said is told by the file's name, or by whether a look was asked for.
   private static func form(_ input: ParsedInput, _ path: FilePath?) throws -> Form {
     if let form = try input[`as`] { return form }
-    if let path, SayingFileKind(of: path) == .picture { return .svg }
+    if let path, case .picture(let file) = SayingFileKind(of: path) {
+      return file == .png ? .png : .svg
+    }
     return looks.contains { input.has($0) } ? .card : .text
   }
 
@@ -73,7 +88,7 @@ extension SayingShareOptions {
   private static let `as` = Option<Form>(
     "as",
     help: Words(
-      ko: "text 글, card 터미널에 그린 카드, svg 그림 파일. 적지 않으면 글이에요.",
+      ko: "text 글, card 터미널에 그린 카드, svg와 png 그림 파일. 적지 않으면 글이에요.",
       en: "Plain text, a card drawn in the terminal, or a picture; text when it is not said."))
 
   private static let size = Option<CardSize>(
@@ -91,8 +106,8 @@ extension SayingShareOptions {
   private static let font = Option<CardFont>(
     "font", placeholder: Words(ko: "글꼴", en: "FONT"),
     help: Words(
-      ko: "svg의 글꼴이에요. 적지 않으면 설정의 글꼴을 써요.",
-      en: "The font of the svg; else that of the settings."))
+      ko: "그림 파일의 글꼴이에요. 적지 않으면 설정의 글꼴을 써요.",
+      en: "The font of the picture; else that of the settings."))
 
   private static let output = Option<FilePath>(
     "output", short: "o", placeholder: Words(ko: "파일", en: "FILE"),

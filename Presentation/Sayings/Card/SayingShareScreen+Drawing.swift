@@ -73,7 +73,9 @@ extension SayingShareScreen {
     case .font:
       Words(ko: "글꼴은 저장한 그림에서 보여요.", en: "The font is seen in the saved picture.")
     case .theme, .size, .save:
-      Words(ko: "SVG 파일이라 브라우저로 열 수 있어요.", en: "An SVG file, which any browser opens.")
+      Words(
+        ko: "이름이 .svg나 .png로 끝나는 그림 파일이 돼요.",
+        en: "A picture: SVG or PNG, as its name ends.")
     }
   }
 

@@ -76,7 +76,9 @@ enum SayingShareScreen: Screen {
           action: .taken(.copy)),
         KeyBinding(
           [.character("s"), .control("s")], Words(ko: "그림 저장", en: "save picture"),
-          help: Words(ko: "보이는 카드를 SVG 파일로 저장해요", en: "Save the card as it is shown, as SVG"),
+          help: Words(
+            ko: "보이는 카드를 SVG나 PNG 파일로 저장해요",
+            en: "Save the card as it is shown, as SVG or PNG"),
           action: .taken(.save)),
         KeyBinding(
           [Key(.enter)], Words(ko: "고르기", en: "choose"),

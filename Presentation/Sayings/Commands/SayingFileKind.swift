@@ -3,7 +3,7 @@ import HearthDomain
 /// What the ending of a file's name says about what belongs into it.
 enum SayingFileKind: Hashable {
   case text
-  case picture
+  case picture(CanvasFile)
   /// A picture that cards cannot be; nobody means a text by it.
   case otherPicture
   case unknown
@@ -13,8 +13,9 @@ enum SayingFileKind: Hashable {
     self =
       switch ending {
       case "", "txt", "text", "md": .text
-      case "svg": .picture
-      case "png", "jpg", "jpeg", "gif", "webp", "pdf": .otherPicture
+      case "svg": .picture(.svg)
+      case "png": .picture(.png)
+      case "jpg", "jpeg", "gif", "webp", "pdf": .otherPicture
       default: ending.contains(" ") ? .text : .unknown
       }
   }
@@ -28,8 +29,9 @@ enum SayingFileKind: Hashable {
     case .unknown where saysForm: nil
     case .otherPicture, .unknown:
       Words(
-        ko: ".svg(그림), .txt나 .md(글)로 끝나는 이름, 또는 점이 없는 이름(글)",
-        en: "a name ending in .svg for a picture; in .txt, .md or without an ending for the text")
+        ko: ".svg나 .png(그림), .txt나 .md(글)로 끝나는 이름, 또는 점이 없는 이름(글)",
+        en: "a name ending in .svg or .png for a picture; in .txt, .md or without an ending for the"
+          + " text")
     }
   }
 }

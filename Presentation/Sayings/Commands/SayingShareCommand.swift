@@ -26,7 +26,7 @@ struct SayingShareCommand: Command {
           en: "hearth saying share 12 --as card --theme mango"),
         meaning: Words(ko: "터미널에 카드를 그려요", en: "a card in the terminal")),
       CommandExample(
-        line: "hearth saying share 12 --size story -o card.svg",
+        line: "hearth saying share 12 --size story -o card.png",
         meaning: Words(ko: "그림 파일로 저장해요", en: "a picture to send")),
     ],
     arguments: [SayingSpec.which], options: SayingShareOptions.all, isForPeople: true)
@@ -68,7 +68,7 @@ struct SayingShareCommand: Command {
   private func write(_ share: SayingShare, to path: FilePath, in console: inout Console) throws {
     var plain = ConsoleTraits(language: console.language)
     plain.widths = console.traits.widths
-    let bytes = Array((share.content(plain) + "\n").utf8)
+    let bytes = try share.bytes(plain)
     try tools.files.write(bytes, to: path, replacing: console.traits.assumesYes)
     let (name, place) = (share.saying.name(console.language), path.quotable(limit: 200))
     console.tell(
@@ -129,8 +129,14 @@ struct SayingShare {
     switch options.form {
     case .text: saying.sharedText(language, look)
     case .card: card(traits).map(\.string).joined(separator: "\n")
-    case .svg: svg
+    case .svg, .png: svg
     }
+  }
+
+  /// What a file of it has.
+  func bytes(_ traits: ConsoleTraits) throws -> [UInt8] {
+    guard let picture = options.form.picture else { return Array((content(traits) + "\n").utf8) }
+    return try picture.bytes(of: scene)
   }
 
   /// The card in cells, as wide as suits its size.
@@ -142,10 +148,13 @@ struct SayingShare {
     ).lines
   }
 
-  private var svg: String {
-    let scene = CardDrawing.scene(
+  private var scene: Scene {
+    CardDrawing.scene(
       of: text, language: language, theme: theme, size: options.size,
       font: options.font ?? cardFont())
+  }
+
+  private var svg: String {
     let document = SVGRenderer().document(
       of: scene, width: options.size.width, height: options.size.height)
     return document.hasSuffix("\n") ? String(document.dropLast()) : document

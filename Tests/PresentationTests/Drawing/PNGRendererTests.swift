@@ -97,4 +97,56 @@ import Testing
       try PNGRenderer(libraryName: "libnone.so.9").file(of: scene)
     }
   }
+
+  private static let hasLetters = (try? letters.lettered()) != nil
+  private static let letters = Scene(
+    width: 200, height: 60,
+    shapes: [
+      .group(
+        .translation(x: 10, y: 0),
+        [
+          .text(
+            TypesetText(
+              [TypesetText.Line("글 Ag", at: Point(x: 0, y: 40))],
+              families: CardFont.notoSans.families, size: 32, color: .hex(0x102030)))
+        ])
+    ])
+
+  @Test(.enabled(if: PNGRendererTests.hasLetters))
+  func `letters are drawn where they stand, in their colour`() throws {
+    let picture = try PNGReader(PNGRenderer().file(of: Self.letters))
+    let inked = (0..<60).flatMap { y in (0..<200).map { ($0, y) } }
+      .filter { picture[$0.0, $0.1].w > 128 }
+    let (left, right) = (inked.map(\.0).min() ?? 0, inked.map(\.0).max() ?? 0)
+    let (top, bottom) = (inked.map(\.1).min() ?? 0, inked.map(\.1).max() ?? 0)
+    #expect((10...16).contains(left) && (60...120).contains(right), "\(left)...\(right)")
+    #expect((8...20).contains(top) && (41...52).contains(bottom), "\(top)...\(bottom)")
+    let first = try #require(inked.first)
+    let color = picture[first.0, first.1]
+    #expect((color.x, color.y, color.z) == (0x10, 0x20, 0x30))
+  }
+
+  @Test(.enabled(if: PNGRendererTests.hasLetters))
+  func `a line has the length that is asked for, on any side of its place`() throws {
+    for (anchor, ends) in [
+      (TypesetText.Anchor.start, 100.0...180.0), (.middle, 60...140), (.end, 20...100),
+    ] {
+      let text = TypesetText(
+        [TypesetText.Line("HHHH", at: Point(x: 100, y: 40), length: 80)],
+        families: CardFont.notoSans.families, size: 20, anchor: anchor, color: .hex(0))
+      let scene = Scene(width: 200, height: 60, shapes: [.text(text)])
+      let picture = try PNGReader(PNGRenderer().file(of: scene))
+      let inked = (0..<60 * 200).filter { picture.pixels[$0].w > 128 }.map { $0 % 200 }
+      let (left, right) = (Double(inked.min() ?? 0), Double(inked.max() ?? 0))
+      #expect(abs(left - ends.lowerBound) < 6 && abs(right - ends.upperBound) < 6)
+    }
+  }
+
+  @Test func `without what sets letters the error names what to install`() {
+    let missing = DomainError.unavailable(
+      .library(name: "libnone.so.9", package: "libpangocairo-1.0-0"))
+    let renderer = PNGRenderer(letterLibraryName: "libnone.so.9")
+    #expect(throws: missing) { try renderer.file(of: Self.letters) }
+    #expect(throws: Never.self) { try renderer.file(of: scene) }
+  }
 }

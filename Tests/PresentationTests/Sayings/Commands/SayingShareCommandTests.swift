@@ -37,9 +37,11 @@ import Testing
 
   @Test func `a text is not written into what is named as a picture`() throws {
     let shelf = SayingCommandFixture(.english)
-    let refused = shelf.run("saying share 2 -o card.png")
+    let refused = shelf.run("saying share 2 -o card.jpg")
     #expect(refused.status == .wrongUsage)
     #expect(refused.errors.contains(".svg"))
+    #expect(shelf.run("saying share 2 --as png").status == .wrongUsage)
+    #expect(shelf.run("saying share 2 --as png -o -").status == .wrongUsage)
   }
 
   @Test(arguments: Language.allCases)
@@ -47,7 +49,7 @@ import Testing
     language: Language
   ) throws {
     let shelf = SayingCommandFixture(language)
-    for name in ["card.xyz", "my.notes", "a/b.c.docx", "CARD.PNG"] {
+    for name in ["card.xyz", "my.notes", "a/b.c.docx", "CARD.GIF"] {
       let refused = shelf.run("saying share 2 -o \(name)")
       #expect(refused.status == .wrongUsage)
       for known in [".svg", ".txt", ".md"] { #expect(refused.errors.contains(known)) }

@@ -1,0 +1,82 @@
+import HearthDomain
+import Lettering
+
+extension Scene {
+  /// Whether there is text in it.
+  var hasText: Bool { shapes.contains(where: \.hasText) }
+
+  /// The same picture with the outlines of its letters in place of its text.
+  ///
+  /// Throws ``DomainError/unavailable(_:)`` where there is text and nothing that sets it.
+  func lettered(by libraryName: String = LetterLibrary.fileName) throws(DomainError) -> Scene {
+    guard hasText else { return self }
+    let library =
+      libraryName == LetterLibrary.fileName
+      ? LetterLibrary.system : LetterLibrary(fileName: libraryName)
+    guard let library else {
+      throw .unavailable(.library(name: libraryName, package: LetterLibrary.packageName))
+    }
+    var scene = self
+    scene.shapes = shapes.map { $0.lettered(by: library) }
+    return scene
+  }
+}
+
+extension Shape {
+  fileprivate var hasText: Bool {
+    switch self {
+    case .text: true
+    case .path: false
+    case .group(_, let shapes): shapes.contains(where: \.hasText)
+    }
+  }
+
+  fileprivate func lettered(by library: LetterLibrary) -> Shape {
+    switch self {
+    case .path: self
+    case .group(let transform, let shapes):
+      .group(transform, shapes.map { $0.lettered(by: library) })
+    case .text(let text):
+      .group(.identity, text.lines.map { text.outline(of: $0, by: library) })
+    }
+  }
+}
+
+extension TypesetText {
+  fileprivate func outline(of line: Line, by library: LetterLibrary) -> Shape {
+    let font = LetterLibrary.Font(
+      families: families, weight: weight, isItalic: isItalic, language: language)
+    guard let outline = library.outline(of: line.text, font), outline.width > 0 else {
+      return .group(.identity, [])
+    }
+    // Letters are pressed together or drawn apart only where a length is asked for.
+    let stretch = line.length.map { $0 / (outline.width * size) } ?? 1
+    let length = outline.width * size * stretch
+    let start =
+      switch anchor {
+      case .start: 0.0
+      case .middle: -length / 2
+      case .end: -length
+      }
+    let place = Transform.scale(x: size * stretch, y: size)
+      .then(.translation(x: line.place.x + start, y: line.place.y))
+    return .group(place, [.filled(Path(outline.pieces), color)])
+  }
+}
+
+extension Path {
+  fileprivate init(_ pieces: [LetterLibrary.Piece]) {
+    self.init { path in
+      for piece in pieces {
+        switch piece {
+        case .move(let x, let y): path.move(to: Point(x: x, y: y))
+        case .line(let x, let y): path.line(to: Point(x: x, y: y))
+        case .curve(let x1, let y1, let x2, let y2, let x, let y):
+          path.curve(
+            to: Point(x: x, y: y), first: Point(x: x1, y: y1), second: Point(x: x2, y: y2))
+        case .close: path.close()
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,187 @@
+import CLibrary
+import CPango
+
+/// The system's Pango and Cairo, opened when letters of a picture are first drawn, so that nothing
+/// else pays for them. They choose fonts, join letters, and tell their outlines.
+package struct LetterLibrary: Sendable {
+  /// A font as it is asked for, and what it is for.
+  package struct Font: Hashable, Sendable {
+    package let families: [String]
+    package let weight: Int
+    package let isItalic: Bool
+    package let language: String?
+
+    package init(families: [String], weight: Int, isItalic: Bool, language: String?) {
+      self.families = families
+      self.weight = weight
+      self.isItalic = isItalic
+      self.language = language
+    }
+  }
+
+  /// A piece of an outline, to go on from the one before it.
+  package enum Piece: Hashable, Sendable {
+    case move(Double, Double)
+    case line(Double, Double)
+    case curve(Double, Double, Double, Double, Double, Double)
+    case close
+  }
+
+  private let surfaceCreate: surface_create_call
+  private let cairoCreate: object_call
+  private let copyPath: copy_path_call
+  private let pathEnd: path_end_call
+  private let cairoEnd: object_end_call
+  private let surfaceEnd: object_end_call
+  private let layoutCreate: object_call
+  private let setText: set_text_call
+  private let setFont: set_object_call
+  private let layoutContext: object_call
+  private let setLanguage: set_object_call
+  private let language: language_call
+  private let fontNew: new_call
+  private let fontFamily: set_name_call
+  private let fontSize: set_double_call
+  private let fontWeight: set_number_call
+  private let fontStyle: set_number_call
+  private let fontEnd: object_end_call
+  private let line: line_call
+  private let linePath: set_object_call
+  private let layoutSize: size_call
+  private let unref: object_end_call
+
+  #if canImport(Darwin)
+    package static let fileName = "libpangocairo-1.0.0.dylib"
+  #else
+    package static let fileName = "libpangocairo-1.0.so.0"
+  #endif
+  /// The package that has it, with all that it needs.
+  package static let packageName = "libpangocairo-1.0-0"
+
+  /// The one of this system; nil where there is none.
+  package static let system = LetterLibrary(fileName: fileName)
+
+  /// Nil where there is no such library.
+  package init?(fileName: String) {
+    // Never closed: the calls live as long as the process. What it needs itself is found in it.
+    guard let handle = dlopen(fileName, RTLD_NOW | RTLD_LOCAL) else { return nil }
+    func call<Call>(_ name: String, as type: Call.Type) -> Call? {
+      dlsym(handle, name).map { unsafeBitCast($0, to: type) }
+    }
+    guard
+      let surfaceCreate = call("cairo_recording_surface_create", as: surface_create_call.self),
+      let cairoCreate = call("cairo_create", as: object_call.self),
+      let copyPath = call("cairo_copy_path", as: copy_path_call.self),
+      let pathEnd = call("cairo_path_destroy", as: path_end_call.self),
+      let cairoEnd = call("cairo_destroy", as: object_end_call.self),
+      let surfaceEnd = call("cairo_surface_destroy", as: object_end_call.self),
+      let layoutCreate = call("pango_cairo_create_layout", as: object_call.self),
+      let setText = call("pango_layout_set_text", as: set_text_call.self),
+      let setFont = call("pango_layout_set_font_description", as: set_object_call.self),
+      let layoutContext = call("pango_layout_get_context", as: object_call.self),
+      let setLanguage = call("pango_context_set_language", as: set_object_call.self),
+      let language = call("pango_language_from_string", as: language_call.self),
+      let fontNew = call("pango_font_description_new", as: new_call.self),
+      let fontFamily = call("pango_font_description_set_family", as: set_name_call.self),
+      let fontSize = call("pango_font_description_set_absolute_size", as: set_double_call.self),
+      let fontWeight = call("pango_font_description_set_weight", as: set_number_call.self),
+      let fontStyle = call("pango_font_description_set_style", as: set_number_call.self),
+      let fontEnd = call("pango_font_description_free", as: object_end_call.self),
+      let line = call("pango_layout_get_line_readonly", as: line_call.self),
+      let linePath = call("pango_cairo_layout_line_path", as: set_object_call.self),
+      let layoutSize = call("pango_layout_get_size", as: size_call.self),
+      let unref = call("g_object_unref", as: object_end_call.self)
+    else { return nil }
+    self.surfaceCreate = surfaceCreate
+    self.cairoCreate = cairoCreate
+    self.copyPath = copyPath
+    self.pathEnd = pathEnd
+    self.cairoEnd = cairoEnd
+    self.surfaceEnd = surfaceEnd
+    self.layoutCreate = layoutCreate
+    self.setText = setText
+    self.setFont = setFont
+    self.layoutContext = layoutContext
+    self.setLanguage = setLanguage
+    self.language = language
+    self.fontNew = fontNew
+    self.fontFamily = fontFamily
+    self.fontSize = fontSize
+    self.fontWeight = fontWeight
+    self.fontStyle = fontStyle
+    self.fontEnd = fontEnd
+    self.line = line
+    self.linePath = linePath
+    self.layoutSize = layoutSize
+    self.unref = unref
+  }
+}
+
+extension LetterLibrary {
+  /// Outlines are taken from letters so high, which are too large to be moved to whole pixels.
+  private static let size = 256.0
+
+  /// The outline of a line, one high, which begins at the origin of its base line; and how wide it
+  /// is. Nil where nothing can be drawn.
+  package func outline(of text: String, _ font: Font) -> (pieces: [Piece], width: Double)? {
+    // One without borders: Cairo leaves out the letters that lie beyond those of a picture.
+    guard let surface = surfaceCreate(CAIRO_COLOR_ALPHA, nil) else { return nil }
+    defer { surfaceEnd(surface) }
+    guard let cairo = cairoCreate(surface) else { return nil }
+    defer { cairoEnd(cairo) }
+    guard let layout = layoutCreate(cairo) else { return nil }
+    defer { unref(layout) }
+    describe(font, on: layout)
+    setText(layout, text, Int32(clamping: text.utf8.count))
+    guard let first = line(layout, 0) else { return nil }
+    linePath(cairo, first)
+    var (width, height) = (Int32(0), Int32(0))
+    layoutSize(layout, &width, &height)
+    guard let path = copyPath(cairo) else { return nil }
+    defer { pathEnd(path) }
+    return (
+      pieces(of: path.pointee), Double(width) / PANGO_UNITS / LetterLibrary.size
+    )
+  }
+
+  private func describe(_ font: Font, on layout: UnsafeMutableRawPointer) {
+    if let name = font.language, let tongue = language(name), let context = layoutContext(layout) {
+      setLanguage(context, tongue)
+    }
+    guard let description = fontNew() else { return }
+    defer { fontEnd(description) }
+    fontFamily(description, font.families.joined(separator: ","))
+    fontSize(description, LetterLibrary.size * PANGO_UNITS)
+    fontWeight(description, Int32(clamping: font.weight))
+    if font.isItalic { fontStyle(description, PANGO_ITALIC) }
+    setFont(layout, description)
+  }
+
+  private func pieces(of path: cairo_path_record) -> [Piece] {
+    guard path.status == 0, let data = path.data else { return [] }
+    var pieces: [Piece] = []
+    var place = 0
+    func point(_ number: Int) -> (Double, Double) {
+      let point = data[place + number].point
+      return (point.x / LetterLibrary.size, point.y / LetterLibrary.size)
+    }
+    while place < Int(path.num_data) {
+      let header = data[place].header
+      switch header.type {
+      case CAIRO_MOVE:
+        let to = point(1)
+        pieces.append(.move(to.0, to.1))
+      case CAIRO_LINE:
+        let to = point(1)
+        pieces.append(.line(to.0, to.1))
+      case CAIRO_CURVE:
+        let (first, second, to) = (point(1), point(2), point(3))
+        pieces.append(.curve(first.0, first.1, second.0, second.1, to.0, to.1))
+      default: pieces.append(.close)
+      }
+      guard header.length > 0 else { break }
+      place += Int(header.length)
+    }
+    return pieces
+  }
+}
