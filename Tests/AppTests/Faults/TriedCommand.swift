@@ -59,7 +59,7 @@ struct TriedCommand: Sendable, CustomTestStringConvertible {
     TriedCommand("mood add", "50 walk", home: .logged),
     TriedCommand("mood edit", "MOOD --level 80"), TriedCommand("mood remove", "MOOD --yes"),
     TriedCommand("mood import", "HOME/moods.csv"), TriedCommand("mood export", "HOME/out.csv"),
-    TriedCommand("mood canvas", "-o HOME/canvas.png"), TriedCommand("mood canvas", "--shuffle"),
+    TriedCommand("mood canvas", "-o HOME/canvas.svg"), TriedCommand("mood canvas", "--shuffle"),
     TriedCommand("event add", "Dinner --from 2026-11-21T19:00"),
     TriedCommand("event add", "Yoga every tue 19:00"),
     TriedCommand("event edit", "Lunch --from 13:00"), TriedCommand("event remove", "Lunch --yes"),

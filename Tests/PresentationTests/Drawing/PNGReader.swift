@@ -1,5 +1,7 @@
 import Foundation
 
+@testable import HearthPresentation
+
 /// Reads a PNG file of 8 bits a channel, with or without opacity, without anything of ours.
 struct PNGReader {
   struct Broken: Error {
@@ -117,4 +119,13 @@ struct PNGReader {
     default: throw Broken(reason: "filter \(filter)")
     }
   }
+}
+
+extension PNGRenderer {
+  /// Whether this machine has what sets the letters of a picture.
+  static let setsLetters: Bool = {
+    let text = TypesetText(
+      [TypesetText.Line("a", at: Point(x: 0, y: 9))], families: [], size: 9, color: .hex(0))
+    return (try? PNGRenderer().file(of: Scene(width: 9, height: 9, shapes: [.text(text)]))) != nil
+  }()
 }

@@ -98,7 +98,6 @@ import Testing
     }
   }
 
-  private static let hasLetters = (try? letters.lettered()) != nil
   private static let letters = Scene(
     width: 200, height: 60,
     shapes: [
@@ -112,7 +111,7 @@ import Testing
         ])
     ])
 
-  @Test(.enabled(if: PNGRendererTests.hasLetters))
+  @Test(.enabled(if: PNGRenderer.setsLetters))
   func `letters are drawn where they stand, in their colour`() throws {
     let picture = try PNGReader(PNGRenderer().file(of: Self.letters))
     let inked = (0..<60).flatMap { y in (0..<200).map { ($0, y) } }
@@ -126,7 +125,7 @@ import Testing
     #expect((color.x, color.y, color.z) == (0x10, 0x20, 0x30))
   }
 
-  @Test(.enabled(if: PNGRendererTests.hasLetters))
+  @Test(.enabled(if: PNGRenderer.setsLetters))
   func `a line has the length that is asked for, on any side of its place`() throws {
     for (anchor, ends) in [
       (TypesetText.Anchor.start, 100.0...180.0), (.middle, 60...140), (.end, 20...100),
