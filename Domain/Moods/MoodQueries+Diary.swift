@@ -72,7 +72,8 @@ extension MoodQueries {
     }
   }
 
-  private func days(_ days: ClosedRange<Day>) throws -> [MoodDay] {
+  /// Those of the days that have moods, in order.
+  public func days(_ days: ClosedRange<Day>) throws -> [MoodDay] {
     try store.read { try $0.moodDays.days(days, isNewestFirst: false, limit: .max) }
   }
 }

@@ -33,6 +33,11 @@ public struct PeopleQueries: Sendable {
     try store.read { try $0.lifetimeTotals(on: clock.today) }
   }
 
+  /// How often one was in touch with anybody on each of these days; days without are left out.
+  public func contacts(on days: ClosedRange<Day>) throws -> [Day: Int] {
+    try store.read { try $0.waterings.counts(on: days) }
+  }
+
   /// The person that the words mean: by full name or nickname, a part of it, its initial
   /// consonants, or the last letters of the id.
   ///

@@ -61,7 +61,8 @@ extension MoodsCoordinator {
     case .totals:
       let days = MoodSpan.month.days(until: now.day)
       return .totals(
-        MoodTotalsScreen.State(try moods.statistics(of: days), palette: palette))
+        MoodTotalsScreen.State(
+          try moods.statistics(of: days), try moods.days(days), palette: palette))
     case .palettes:
       return .palettes(
         PaletteScreen.State(for: home.canvas, general: palette, today: now.day))
@@ -137,7 +138,9 @@ extension MoodsCoordinator {
     case .year(let state): page = .year(try read(state))
     case .onThisDay(let state): page = .onThisDay(try read(state))
     case .totals(var state):
-      state.statistics = try moods.statistics(of: state.span.days(until: now.day))
+      let days = state.span.days(until: now.day)
+      state.statistics = try moods.statistics(of: days)
+      state.days = try moods.days(days)
       page = .totals(state)
     case .palettes: break
     }

@@ -14,7 +14,8 @@ extension ReportPage {
         Stretch(name: $0.name(in: language), days: $0.firstDay...$0.lastDay)
       }
     }
-    return weeks(of: report.period.days).filter { $0.lowerBound <= report.asOf }.map { week in
+    let weeks = report.period.days.weeks(from: weekdays[0])
+    return weeks.filter { $0.lowerBound <= report.asOf }.map { week in
       let (first, last) = (dates.short(week.lowerBound), week.upperBound.dayOfMonth)
       guard week.lowerBound < week.upperBound else { return Stretch(name: first, days: week) }
       let name = language(
@@ -22,18 +23,6 @@ extension ReportPage {
       )
       return Stretch(name: name, days: week)
     }
-  }
-
-  /// Weeks, cut where the days begin and end.
-  func weeks(of days: ClosedRange<Day>) -> [ClosedRange<Day>] {
-    var weeks: [ClosedRange<Day>] = []
-    var first = days.lowerBound
-    while first <= days.upperBound, weeks.count < 60 {
-      let next = first.adding(days: 1).upcoming(weekdays.first ?? .monday)
-      weeks.append(first...min(days.upperBound, next.adding(days: -1)))
-      first = next
-    }
-    return weeks
   }
 
   private func sums(_ counts: [Day: Int]) -> [(name: String, count: Int)] {
@@ -67,7 +56,7 @@ extension ReportPage {
           writer.element("span", text: "100")
         }
       }
-      writer.element("h3", text: words.course)
+      writer.element("h3", text: pictures.course.wide.title)
       writer.element("figure") { pictures.draw(pictures.course, &$0) }
       figures(
         words.asTable, [words.time, words.moodNoun, words.dayNoun, words.mean, words.spread],

@@ -146,30 +146,8 @@ extension ReportPage {
     return scene
   }
 
-  /// Means and spreads, of weeks in a year, of days in a month.
   fileprivate var course: Plot {
-    let moods = report.moods
-    var named: Set<Month> = []
-    let points: [Plot.Value]
-    if report.period.isYear {
-      points = weeks(of: report.days).map { week in
-        let tally = moods.days.filter { week.contains($0.day) }.reduce(LevelTally.none) {
-          $0 + $1.tally
-        }
-        let month = week.upperBound.calendarMonth
-        let label = named.insert(month).inserted ? month.shortName(in: language) : ""
-        return Plot.Value(label, tally.mean, spread: tally.spread ?? 0)
-      }
-    } else {
-      let known = Dictionary(moods.days.map { ($0.day, $0.tally) }) { first, _ in first }
-      points = (0..<report.days.length).map { offset in
-        let tally = known[report.days.lowerBound.adding(days: offset)] ?? .none
-        return Plot.Value("\(offset + 1)", tally.mean, spread: tally.spread ?? 0)
-      }
-    }
-    return Plot(
-      title: words.course, summary: words.courseSummary, .means, points, scale: .levels,
-      unit: words.mean)
+    .course(of: report.moods.days, over: report.days, weeksFrom: weekdays[0], language)
   }
 
   fileprivate var hours: Plot {

@@ -111,22 +111,6 @@ extension ReportWords {
       en: "A shape a day: low moods are dark and angular, high ones bright and round.")
   }
 
-  var course: String {
-    isYear
-      ? language(ko: "주마다의 평균과 흔들림", en: "Week by week: average and spread")
-      : language(ko: "날마다의 평균과 흔들림", en: "Day by day: average and spread")
-  }
-
-  var courseSummary: String {
-    let means = report.moods.days.compactMap(\.tally.mean)
-    guard let low = means.min(), let high = means.max() else { return "" }
-    return language(
-      ko: "하루 평균은 \(low.oneDecimal)에서 \(high.oneDecimal) 사이였어요. 띠의 너비가 오르내린 폭이에요.",
-      en:
-        "Averages of days from \(low.oneDecimal) to \(high.oneDecimal); the band is as wide as moods spread."
-    )
-  }
-
   var bright: String { language(ko: "환했던 날", en: "Bright days") }
   var heavy: String { language(ko: "무거웠던 날", en: "Heavy days") }
   var mean: String { language(ko: "평균", en: "average") }

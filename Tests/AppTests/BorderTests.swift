@@ -60,7 +60,8 @@ import Testing
     ]
     let isInside = !outside.contains(spec.path[0]) || spec.path == ["remind", "list"]
     let takesFile =
-      spec.arguments.contains { $0.kind == .file } || spec.options.contains { $0.value == .file }
+      spec.arguments.contains { $0.kind == .file }
+      || spec.options.contains { $0.value == .file && $0.isRequired }
     return isInside && !takesFile && spec.pace == .quick
   }
 
@@ -84,7 +85,10 @@ import Testing
     for range in ["2w", "6m", "1y"] {
       #expect(home.run(["book", "stats", "--range", range]).status == 0)
     }
-    for line in [["today"], ["calendar"], ["remind", "list"], ["mood", "stats"]] {
+    for line in [
+      ["today"], ["calendar"], ["remind", "list"], ["mood", "stats"], ["mood", "stats", "--plot"],
+      ["report", "-o", "-"],
+    ] {
       #expect(home.run(line).status == 0, "\(line)")
     }
   }
@@ -136,7 +140,8 @@ private struct TypedLines {
       line.append(value(argument.kind, of: argument.name))
     }
     // Who is asked for books may be far away.
-    for option in spec.options where option.name != "with" && (option.isRequired || oneOf(3)) {
+    for option in spec.options
+    where option.name != "with" && option.value != .file && (option.isRequired || oneOf(3)) {
       line.append(option.spelling)
       if let kind = option.value { line[line.count - 1] += "=" + value(kind, of: option.name) }
     }

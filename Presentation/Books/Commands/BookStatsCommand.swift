@@ -27,13 +27,21 @@ struct BookStatsCommand: Command {
       CommandExample(
         line: "hearth book stats --range 1y",
         meaning: Words(ko: "지난 1년을 봐요", en: "the last year")),
+      CommandExample(
+        line: "hearth book stats --range 6m --plot",
+        meaning: Words(ko: "지난 6개월을 그래프로 봐요", en: "the last six months as a plot")),
     ],
-    options: [range], isReading: true)
+    options: [range] + PlotOptions.all, isReading: true)
 
   let tools: BookTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let statistics = try tools.books.reading.statistics(over: input[Self.range] ?? .twoWeeks)
+    if PlotOptions.areGiven(in: input) {
+      let plot = Plot.pages(
+        of: statistics, weeksFrom: console.traits.weekdays[0], console.language)
+      return try console.show(plot, input, of: tools.files, statistics.json)
+    }
     switch console.form {
     case .json: console.json(.document(statistics.json))
     case .piped: for row in statistics.lines { console.line(StyledText(row)) }

@@ -57,7 +57,7 @@ struct ReadingAnalysis {
     ]
   }
 
-  private var summary: String {
+  var summary: String {
     let (pages, days) = (statistics.allPages, statistics.daysRead)
     let span = language.days(statistics.pagesByDay.count)
     guard pages > 0 else {

@@ -16,11 +16,14 @@ package struct Plot: Hashable, Sendable {
     /// Nil where nothing is known.
     package let value: Double?
     package let spread: Double
+    /// The first day that it tells of.
+    package let start: Day?
 
-    package init(_ label: String, _ value: Double?, spread: Double = 0) {
+    package init(_ label: String, _ value: Double?, spread: Double = 0, from start: Day? = nil) {
       self.label = label
       self.value = value
       self.spread = spread
+      self.start = start
     }
   }
 
@@ -43,6 +46,18 @@ package struct Plot: Hashable, Sendable {
     self.points = points
     self.scale = scale
     self.unit = unit
+  }
+
+  /// Bars of what was counted in each of the stretches.
+  static func counts(
+    _ figures: [(day: Day, figure: Int)], in stretches: PlotStretches, title: String,
+    summary: String, unit: String
+  ) -> Plot {
+    let points = stretches.points(of: figures, from: 0, adding: +) { (Double($0), 0) }
+    let most = points.compactMap(\.value).max() ?? 0
+    return Plot(
+      title: title, summary: summary, .bars, points, scale: PlotScale(counts: Int(most)),
+      unit: unit)
   }
 
   /// Neighbours that have values, by their places.

@@ -14,8 +14,11 @@ struct MoodStatsCommand: Command {
       CommandExample(
         line: "hearth mood stats --from -3m",
         meaning: Words(ko: "지난 석 달만 봐요", en: "of the last three months")),
+      CommandExample(
+        line: "hearth mood stats --plot", meaning: Words(ko: "흐름을 그래프로 봐요", en: "as a plot")),
     ],
-    arguments: [MoodSpec.days], options: [MoodSpec.from, MoodSpec.to], isReading: true)
+    arguments: [MoodSpec.days], options: [MoodSpec.from, MoodSpec.to] + PlotOptions.all,
+    isReading: true)
 
   let tools: MoodTools
 
@@ -25,13 +28,24 @@ struct MoodStatsCommand: Command {
   }
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    let statistics = try tools.moods.queries.statistics(
-      of: try TypedDays(input).days(tools.formatter))
+    let days = try TypedDays(input).days(tools.formatter)
+    let statistics = try tools.moods.queries.statistics(of: days)
+    if PlotOptions.areGiven(in: input), let plot = try plot(of: days, console.traits) {
+      return try console.show(plot, input, of: tools.files, statistics.json)
+    }
     switch console.form {
     case .json: console.json(.document(statistics.json))
     case .piped: printLines(of: statistics, in: &console)
     case .terminal: try print(statistics, in: &console)
     }
+  }
+
+  /// From the first to the last of the days that have moods; nil where none has.
+  private func plot(of days: ClosedRange<Day>, _ traits: ConsoleTraits) throws -> Plot? {
+    let moods = try tools.moods.queries.days(days)
+    guard let first = moods.first?.day, let last = moods.last?.day else { return nil }
+    return .course(
+      of: moods, over: first...last, weeksFrom: traits.weekdays[0], traits.language)
   }
 
   /// What is counted, how many, mean and spread.

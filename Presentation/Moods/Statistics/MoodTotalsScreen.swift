@@ -5,13 +5,16 @@ import TerminalKit
 enum MoodTotalsScreen: Screen {
   struct State: Hashable {
     var statistics: MoodStatistics
+    /// Those that have moods, in order.
+    var days: [MoodDay]
     let palette: Palette
     var span = MoodSpan.month
     fileprivate var scroll = ScrollState()
     fileprivate var shape = ListShape(count: 0, visible: 0)
 
-    init(_ statistics: MoodStatistics, palette: Palette) {
+    init(_ statistics: MoodStatistics, _ days: [MoodDay], palette: Palette) {
       self.statistics = statistics
+      self.days = days
       self.palette = palette
     }
   }
@@ -84,8 +87,8 @@ extension MoodTotalsScreen {
     let bars = Weekday.allCases.count + 1 + (isWide(view) ? 0 : PartOfDay.allCases.count + 1)
     let words = sentences(of: state, in: view)
       .height(columns: max(1, view.size.width - 4), widths: view.widths)
-    let besides = besides(of: state, in: view).count
-    return 1 + words + bars + (isLow(view) ? 0 : 3) + (besides > 0 ? besides + 1 : 0)
+    let below = below(state, in: view).count
+    return 1 + words + bars + (isLow(view) ? 0 : 3) + below
   }
 
   private static func sentences(of state: State, in view: ViewContext) -> Paragraph {
@@ -106,10 +109,9 @@ extension MoodTotalsScreen {
     drawSpans(of: state, in: &frame, at: rows[0], view)
     sentences.draw(in: &frame, at: rows[2])
     guard state.statistics.all.count > 0 else { return frame }
-    let besides = besides(of: state, in: view)
     let areas = rows[4].rows(.fixed(isWide(view) ? 8 : 13), .fill)
-    for (index, line) in besides.enumerated() {
-      frame.write(line, in: areas[1], row: index + 1)
+    for (index, line) in below(state, in: view).enumerated() {
+      frame.write(line, in: areas[1], row: index)
     }
     let parts =
       isWide(view)
@@ -122,6 +124,26 @@ extension MoodTotalsScreen {
       times(of: state, view), view.language(ko: "시간대", en: "by time of day"), state, in: &frame,
       at: parts[1], view)
     return frame
+  }
+
+  /// What comes after the bars, each part after a blank line.
+  private static func below(_ state: State, in view: ViewContext) -> [StyledText] {
+    [course(of: state, in: view), besides(of: state, in: view)].flatMap { lines in
+      lines.isEmpty ? [] : [StyledText()] + lines
+    }
+  }
+
+  /// How the moods went, where there are enough days for it.
+  private static func course(of state: State, in view: ViewContext) -> [StyledText] {
+    guard state.days.count > 2, let first = state.days.first, let last = state.days.last else {
+      return []
+    }
+    let plot = Plot.course(
+      of: state.days, over: first.day...last.day, weeksFrom: view.weekdays[0], view.language)
+    let accent = view.colors == .none ? .plain : view.theme.accent
+    return plot.rows(
+      columns: min(100, max(1, view.size.width - 4)), height: 8, widths: view.widths,
+      look: Plot.Look(mark: accent, faint: view.theme.faint, text: view.theme.heading))
   }
 
   /// The days with something else beside the others, and what to think of that.

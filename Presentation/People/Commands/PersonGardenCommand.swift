@@ -11,9 +11,12 @@ struct PersonGardenCommand: Command {
     summary: Words(ko: "정원 전체와 합계를 봐요", en: "Show the whole garden with its totals"),
     examples: [
       CommandExample(
-        line: "hearth person garden", meaning: Words(ko: "정원을 둘러봐요", en: "walk through it"))
+        line: "hearth person garden", meaning: Words(ko: "정원을 둘러봐요", en: "walk through it")),
+      CommandExample(
+        line: "hearth person garden --plot",
+        meaning: Words(ko: "달마다 연락한 횟수를 봐요", en: "contacts a month, as a plot")),
     ],
-    isReading: true)
+    options: PlotOptions.all, isReading: true)
 
   let tools: PersonTools
 
@@ -21,17 +24,29 @@ struct PersonGardenCommand: Command {
     let people = try tools.people.queries.list(in: ListLimit.none.places)
     let totals = try tools.people.queries.totals()
     let language = console.language
-    if console.form == .json {
+    var json: JSONObject {
       let items = people.map { JSONValue.object(tools.formatter.json(of: $0, in: language)) }
-      console.json(.document(["items": .array(items), "totals": .object(totals.json)]))
-      return
+      return ["items": .array(items), "totals": .object(totals.json)]
     }
+    if PlotOptions.areGiven(in: input) {
+      let days = PersonGardenCommand.months(until: tools.formatter.today)
+      let plot = Plot.contacts(
+        try tools.people.queries.contacts(on: days), over: days, language)
+      return try console.show(plot, input, of: tools.files, json)
+    }
+    if console.form == .json { return console.json(.document(json)) }
     try Listing(PersonGardenCommand.columns) { _ in .null }
       .print(people, whenEmpty: PeopleInvitation.words, in: &console)
     if console.form == .terminal, !people.isEmpty {
       console.line()
       console.say(totals.words(language))
     }
+  }
+
+  /// Twelve of them, the running one included.
+  private static func months(until today: Day) -> ClosedRange<Day> {
+    let first = today.calendarMonth.adding(months: -11).firstDay
+    return min(first, today)...today
   }
 
   private static var columns: [Column<Person>] {

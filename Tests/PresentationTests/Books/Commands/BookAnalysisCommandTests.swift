@@ -8,6 +8,7 @@ import Testing
 @Suite struct BookAnalysisCommandTests {
   private static let lines = [
     "book shelf", "book shelf --favourites", "book stats", "book stats --range 6m",
+    "book stats --plot", "book stats --plot --range 6m",
     "book stats --range 1y", "book calendar", "book calendar 2026-06", "book calendar 2024-02",
     "book calendar 2026",
   ]
@@ -71,7 +72,8 @@ import Testing
   @Test func `the shelf is written as a picture, and not over another file`() throws {
     let shelf = try ShelfFixture.lived()
     var fixture = CommandFixture(.korean, .terminal)
-    for (name, start) in [("shelf.svg", "<?xml"), ("shelf.png", "\u{89}PNG")] {
+    for (name, start) in [("shelf.svg", "<?xml"), ("shelf.png", "\u{89}PNG")]
+    where PNGRenderer.setsLetters || name.hasSuffix("svg") {
       #expect(
         fixture.run("book shelf -o \(name)", of: BookTools.commands, with: shelf.tools).status
           == .done)

@@ -71,13 +71,27 @@ import Testing
     for line in [
       "mood calendar", "mood calendar 2026-02", "mood calendar 2026-05", "mood year",
       "mood year 2024", "mood stats", "mood stats --from 2026-11-01 --to 2026-11-10",
-      "mood stats --to 2020-01-01",
+      "mood stats --to 2020-01-01", "mood stats --plot", "mood stats --plot --from 2026-11-01",
+      "mood stats --plot --to 2020-01-01",
     ] {
       #expect(studio.run(line).status == .done, "\(line)")
     }
     try expectGolden(
       MoodCommandFixture.golden("look", language, form), String(studio.transcript.dropFirst(before))
     )
+  }
+
+  @Test func `a plot is a picture where a file is named`() throws {
+    let studio = MoodCommandFixture(.english, at: "2026-11-20T09:00")
+    studio.run("feel 50 calm")
+    for (name, start) in [("plot.svg", "svg"), ("plot.png", "PNG")]
+    where PNGRenderer.setsLetters || start == "svg" {
+      let outcome = studio.run("mood stats -o \(name)")
+      #expect(outcome.status == .done && outcome.output.contains(name))
+      let bytes = try #require(studio.files[FilePath(name)])
+      #expect(String(decoding: bytes, as: UTF8.self).contains(start))
+    }
+    #expect(studio.run("mood stats -o plot.pdf").status == .wrongUsage)
   }
 
   @Test(arguments: [

@@ -36,6 +36,7 @@ import Testing
       "person list", "person list --due", "person list --search 5678", "person show 엄마",
       "person history 엄마", "person history 지민", "person calendar 엄마",
       "person calendar 엄마 2026-12", "person calendar 지민", "person garden",
+      "person garden --plot",
     ] {
       #expect(garden.run(line).status == .done)
     }

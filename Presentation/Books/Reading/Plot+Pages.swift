@@ -1,0 +1,25 @@
+import HearthDomain
+
+extension Plot {
+  /// The pages of each day, week or month that the statistics tell of.
+  static func pages(
+    of statistics: ReadingStatistics, weeksFrom weekday: Weekday, _ language: Language
+  ) -> Plot {
+    let stretches = PlotStretches(
+      of: statistics.range.days(until: statistics.today), weeksFrom: weekday, language)
+    return counts(
+      statistics.pagesByDay.map { ($0.day, $0.pages) }, in: stretches,
+      title: stretches.length.pages(language),
+      summary: ReadingAnalysis(statistics, language).summary, unit: language(ko: "쪽", en: "pages"))
+  }
+}
+
+extension PlotStretches.Length {
+  fileprivate var pages: Words {
+    switch self {
+    case .day: Words(ko: "날마다 읽은 쪽수", en: "Pages a day")
+    case .week: Words(ko: "주마다 읽은 쪽수", en: "Pages a week")
+    case .month: Words(ko: "달마다 읽은 쪽수", en: "Pages a month")
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import HearthDomain
+import JSONText
+import TerminalKit
+
+/// How commands that count show it as a plot: `--plot`, or `-o` for it as a picture.
+enum PlotOptions {
+  private static let plot = Flag(
+    "plot", help: Words(ko: "그래프로 봐요.", en: "Show it as a plot."))
+  fileprivate static let output = PictureFile.option(
+    help: Words(ko: "그래프를 그림 파일로 저장해요.", en: "Save the plot as a picture."))
+
+  static let all: [any CommandOption] = [plot, output]
+
+  static func areGiven(in input: ParsedInput) -> Bool { input[plot] || input.has(output) }
+}
+
+extension Console {
+  /// In cells at most so many columns wide; a wider plot is no clearer.
+  private static let widestPlot = 100
+  private static let plotRows = 16
+
+  /// Shows the plot: in cells, as lines or members for programs, or in a file where one is asked
+  /// for. The object is what the command says without it.
+  mutating func show(
+    _ plot: Plot, _ input: ParsedInput, of files: any UserFiles, _ object: JSONObject
+  ) throws {
+    var object = object
+    object.append("plot", plot.json)
+    if let output = try input[PlotOptions.output] {
+      var colors = PlotColors.paper
+      colors.ground = nil
+      let scene = plot.scene(width: 904, height: 328, colors).poster(.paper)
+      return try draw(scene, to: output, of: files, json: object) { place in
+        Words(ko: "그래프를 그렸어요: \(place)", en: "Drew the plot: \(place)")
+      }
+    }
+    switch form {
+    case .json: json(.document(object))
+    case .piped: for point in plot.points { line(StyledText(point.line)) }
+    case .terminal:
+      let columns = min(width, Console.widestPlot)
+      for row in plot.rows(columns: columns, height: Console.plotRows, widths: traits.widths) {
+        line(row)
+      }
+      if !plot.summary.isEmpty { say(plot.summary, Style(attributes: .dim)) }
+    }
+  }
+}
+
+extension Plot {
+  fileprivate var json: JSONValue {
+    .array(
+      points.map { point in
+        var object: JSONObject = [
+          "from": .string(point.start.map { "\($0)" } ?? point.label),
+          "value": point.value.map { .double(rounded($0)) } ?? .null,
+        ]
+        if form == .means { object.append("spread", .double(rounded(point.spread))) }
+        return .object(object)
+      })
+  }
+
+  private func rounded(_ figure: Double) -> Double { (figure * 10).rounded() / 10 }
+}
+
+extension Plot.Value {
+  fileprivate var line: String {
+    [
+      start.map { "\($0)" } ?? label, value.map(\.oneDecimal) ?? "", spread.oneDecimal,
+    ].joined(separator: "\t")
+  }
+}

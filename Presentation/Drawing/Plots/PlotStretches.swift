@@ -1,0 +1,114 @@
+import HearthDomain
+
+/// The stretches of time whose figures are the points of a plot.
+struct PlotStretches {
+  /// How long each of them is.
+  enum Length: Hashable {
+    case day
+    case week
+    case month
+
+    /// The shortest with which a plot of these days still has room for each point.
+    init(fitting days: ClosedRange<Day>) {
+      self =
+        switch days.length {
+        case ...45: .day
+        case ...1100: .week
+        default: .month
+        }
+    }
+  }
+
+  struct Stretch {
+    let days: ClosedRange<Day>
+    /// What stands below it; blank where a neighbour tells enough.
+    let label: String
+  }
+
+  let length: Length
+  let all: [Stretch]
+
+  /// Those of the days, cut where these begin and end; weeks begin on the weekday.
+  init(
+    of days: ClosedRange<Day>, each length: Length? = nil, weeksFrom weekday: Weekday,
+    _ language: Language
+  ) {
+    let length = length ?? Length(fitting: days)
+    self.length = length
+    let parts =
+      switch length {
+      case .day: (0..<days.length).map { days.lowerBound.adding(days: $0) }.map { $0...$0 }
+      case .week: days.weeks(from: weekday)
+      case .month: days.months
+      }
+    let isOfYears = length == .month && parts.count > 24
+    var named: Set<Month> = []
+    all = parts.map { part in
+      // A week belongs to the month in which it ends.
+      let month = part.upperBound.calendarMonth
+      let isFirst = named.insert(month).inserted
+      let label =
+        switch length {
+        case .day:
+          isFirst && days.lowerBound.calendarMonth != days.upperBound.calendarMonth
+            ? month.shortName(in: language) : "\(part.lowerBound.dayOfMonth)"
+        case .week, .month:
+          if isOfYears {
+            month.month == 1 ? "\(month.year)" : ""
+          } else {
+            isFirst ? month.shortName(in: language) : ""
+          }
+        }
+      return Stretch(days: part, label: label)
+    }
+  }
+
+  /// A point for each of them, of what its days come to.
+  func points<Figure>(
+    of figures: [(day: Day, figure: Figure)], from none: Figure,
+    adding: (Figure, Figure) -> Figure, value: (Figure) -> (value: Double?, spread: Double)
+  ) -> [Plot.Value] {
+    var sums = Array(repeating: none, count: all.count)
+    for (day, figure) in figures {
+      guard let place = place(of: day) else { continue }
+      sums[place] = adding(sums[place], figure)
+    }
+    return zip(all, sums).map { stretch, sum in
+      let (value, spread) = value(sum)
+      return Plot.Value(stretch.label, value, spread: spread, from: stretch.days.lowerBound)
+    }
+  }
+
+  private func place(of day: Day) -> Int? {
+    var (low, high) = (0, all.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if all[middle].days.upperBound < day { low = middle + 1 } else { high = middle }
+    }
+    return low < all.count && all[low].days.contains(day) ? low : nil
+  }
+}
+
+extension ClosedRange<Day> {
+  /// The weeks that begin on the weekday, cut where the days begin and end.
+  func weeks(from weekday: Weekday) -> [ClosedRange<Day>] {
+    let last = Weekday(rawValue: (weekday.rawValue + 5) % 7 + 1) ?? .sunday
+    return parts { $0.upcoming(last) }
+  }
+
+  /// The months, cut likewise.
+  fileprivate var months: [ClosedRange<Day>] {
+    parts { $0.calendarMonth.lastDay }
+  }
+
+  private func parts(endingOn last: (Day) -> Day) -> [ClosedRange<Day>] {
+    var parts: [ClosedRange<Day>] = []
+    var first = lowerBound
+    while true {
+      let end = Swift.min(upperBound, last(first))
+      parts.append(first...end)
+      guard end < upperBound else { return parts }
+      first = end.adding(days: 1)
+    }
+  }
+}

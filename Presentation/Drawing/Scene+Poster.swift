@@ -1,0 +1,27 @@
+import HearthDomain
+
+extension Scene {
+  /// The picture between its title and its summary, with margins: for a file of its own, where
+  /// nothing else says what it shows.
+  func poster(_ colors: PlotColors) -> Scene {
+    let (margin, head, foot) = (28.0, 64.0, 48.0)
+    let size = (width: width + 2 * margin, height: height + head + foot)
+    func text(_ words: String, y: Double, size: Double, _ color: RGBA) -> Shape {
+      .text(
+        TypesetText(
+          [TypesetText.Line(words, at: Point(x: margin, y: y))],
+          families: CardFont.notoSans.families, size: size, color: color))
+    }
+    var parts: [Shape] = [
+      .group(.translation(x: margin, y: head), shapes),
+      text(title, y: 42, size: 20, colors.ink),
+      text(summary, y: size.height - 20, size: 13, colors.ink.opacity(0.75)),
+    ]
+    if let ground = colors.ground {
+      let paper = Path.rectangle(x: 0, y: 0, width: size.width, height: size.height)
+      parts.insert(.filled(paper, ground), at: 0)
+    }
+    return Scene(
+      width: size.width, height: size.height, title: title, summary: summary, shapes: parts)
+  }
+}

@@ -1,0 +1,36 @@
+import HearthDomain
+
+extension Plot {
+  /// How moods went: means with their spread, of each day, week or month of those days.
+  static func course(
+    of moods: [MoodDay], over days: ClosedRange<Day>, weeksFrom weekday: Weekday,
+    _ language: Language
+  ) -> Plot {
+    let stretches = PlotStretches(of: days, weeksFrom: weekday, language)
+    let points = stretches.points(
+      of: moods.map { ($0.day, $0.tally) }, from: LevelTally.none, adding: +
+    ) { ($0.mean, $0.spread ?? 0) }
+    return Plot(
+      title: stretches.length.course(language), summary: summary(of: moods, language), .means,
+      points, scale: .levels, unit: language(ko: "평균", en: "average"))
+  }
+
+  private static func summary(of moods: [MoodDay], _ language: Language) -> String {
+    let means = moods.compactMap(\.tally.mean)
+    guard let low = means.min(), let high = means.max() else { return "" }
+    let (least, most) = (low.oneDecimal, high.oneDecimal)
+    return language(
+      ko: "하루 평균은 \(least)에서 \(most) 사이였어요. 띠의 너비가 오르내린 폭이에요.",
+      en: "Averages of days from \(least) to \(most); the band is as wide as moods spread.")
+  }
+}
+
+extension PlotStretches.Length {
+  fileprivate var course: Words {
+    switch self {
+    case .day: Words(ko: "날마다의 평균과 흔들림", en: "Day by day: average and spread")
+    case .week: Words(ko: "주마다의 평균과 흔들림", en: "Week by week: average and spread")
+    case .month: Words(ko: "달마다의 평균과 흔들림", en: "Month by month: average and spread")
+    }
+  }
+}

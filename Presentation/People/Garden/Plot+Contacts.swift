@@ -1,0 +1,17 @@
+import HearthDomain
+
+extension Plot {
+  /// How often one was in touch in each month of those days.
+  static func contacts(
+    _ counts: [Day: Int], over days: ClosedRange<Day>, _ language: Language
+  ) -> Plot {
+    let stretches = PlotStretches(of: days, each: .month, weeksFrom: .monday, language)
+    let all = counts.values.reduce(0, +)
+    return self.counts(
+      counts.map { ($0.key, $0.value) }, in: stretches,
+      title: language(ko: "달마다 연락한 횟수", en: "Contacts a month"),
+      summary: language(
+        ko: "열두 달 동안 모두 \(all)번 연락했어요.", en: "\(Plural("contact")(all)) in twelve months."),
+      unit: language(ko: "연락", en: "contacts"))
+  }
+}
