@@ -18,9 +18,45 @@ package struct DeflatedSegments: SegmentFormat {
       "version": .int(1), "device": .int(Int(segment.device.rawValue)),
       "name": .string(segment.name), "seen": SyncCodec.json(segment.seen),
     ])
-    let lines = ([first] + segment.entries.map(SyncCodec.json)).flatMap {
-      SyncCodec.line($0) + [UInt8(ascii: "\n")]
+    return try bytes(ofLines: [first] + segment.entries.map(SyncCodec.json))
+  }
+
+  package func segment(of bytes: [UInt8]) throws -> SyncSegment {
+    try read(bytes) { first, rest in
+      SyncSegment(
+        device: DeviceID(rawValue: Int64(try SyncCodec.int(first["device"]))),
+        name: try SyncCodec.text(first["name"]), seen: try SyncCodec.seen(first["seen"]),
+        entries: try rest.map(SyncCodec.entry))
     }
+  }
+
+  package func bytes(of page: SyncState) throws -> [UInt8] {
+    let first: JSONValue = .object([
+      "version": .int(1), "lastNumber": .int(Int(page.lastNumber)),
+    ])
+    return try bytes(
+      ofLines: [first] + page.things.map { SyncCodec.json($1, at: $0) }
+        + page.unread.values.map { SyncCodec.json(SyncedEntry($0, nil)) })
+  }
+
+  package func page(of bytes: [UInt8]) throws -> SyncState {
+    try read(bytes) { first, rest in
+      var things: [JournalPlace: ThingState] = [:]
+      for line in rest where line.arrayValue != nil {
+        let (place, thing) = try SyncCodec.thing(line)
+        things[place] = thing
+      }
+      var page = SyncState(
+        things: things, lastNumber: Int64(try SyncCodec.int(first["lastNumber"])))
+      for line in rest where line.arrayValue == nil {
+        page.insert(try SyncCodec.entry(line).entry)
+      }
+      return page
+    }
+  }
+
+  private func bytes(ofLines values: [JSONValue]) throws -> [UInt8] {
+    let lines = values.flatMap { SyncCodec.line($0) + [UInt8(ascii: "\n")] }
     guard lines.count <= Self.most, let deflated = try zlib().deflated(lines) else {
       throw DomainError.refused(.sync(.isTooLarge))
     }
@@ -29,7 +65,10 @@ package struct DeflatedSegments: SegmentFormat {
     return bytes + deflated + Array(repeating: 0, count: rest == 0 ? 0 : Self.block - rest)
   }
 
-  package func segment(of bytes: [UInt8]) throws -> SyncSegment {
+  /// What the first line and the others say.
+  private func read<Answer>(
+    _ bytes: [UInt8], _ body: (JSONValue, ArraySlice<JSONValue>) throws -> Answer
+  ) throws -> Answer {
     let damage = DomainError.damaged(.sealed(.notAuthentic))
     guard bytes.count >= Self.header else { throw damage }
     let count = UInt32.number(bytes.prefix(Self.header))
@@ -41,10 +80,9 @@ package struct DeflatedSegments: SegmentFormat {
         try JSONValue(reading: $0)
       }
       guard let first = values.first else { throw damage }
-      return SyncSegment(
-        device: DeviceID(rawValue: Int64(try SyncCodec.int(first["device"]))),
-        name: try SyncCodec.text(first["name"]), seen: try SyncCodec.seen(first["seen"]),
-        entries: try values.dropFirst().map(SyncCodec.entry))
+      return try body(first, values.dropFirst())
+    } catch DomainError.damaged(.sealed(.newerFormat(let version))) {
+      throw DomainError.damaged(.sealed(.newerFormat(version)))
     } catch {
       throw damage
     }

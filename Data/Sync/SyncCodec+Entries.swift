@@ -72,16 +72,19 @@ extension SyncCodec {
     let (id, key) = (Int64(try int(items[1])), items[4].stringValue)
     guard let change = JournalStep.Change(rawValue: try int(items[3])), items[6].objectValue != nil
     else { throw Unreadable() }
-    if kind == .setting {
-      // None is taken that no device would tell of: a lock, say, that somebody wants to plant.
-      guard let key, JournalPlace.setting(key).id == id, !SettingRows.unnoted.contains(key) else {
-        throw Unreadable()
-      }
-    }
     let place = JournalPlace(kind: kind, id: id, part: try int(items[2]), key: key)
+    try check(place)
     return JournalStep(
       at: place, of: id, change, title: "",
       fields: StepFields.fields(in: items[6], of: .changed, forms(of: kind)))
+  }
+
+  /// No setting is taken that no device would tell of: a lock, say, that somebody wants to plant.
+  static func check(_ place: JournalPlace) throws {
+    guard place.kind == .setting else { return }
+    guard let key = place.key, JournalPlace.setting(key).id == place.id,
+      !SettingRows.unnoted.contains(key)
+    else { throw Unreadable() }
   }
 
   /// A reading has an id of its own where it travels, and names its book.

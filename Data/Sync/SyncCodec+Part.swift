@@ -46,12 +46,14 @@ extension SyncCodec {
           ])
         }),
       .optional(exchange.packedAt) { .int(Int($0.milliseconds)) },
+      .array(exchange.snapshots.map(json)), .optional(exchange.size) { .int($0) },
+      .bool(exchange.owesAnswer),
     ])
   }
 
   static func exchange(_ text: String) throws -> SyncExchange {
     let items = try array(JSONValue(reading: text))
-    guard items.count == 11, let kind = SyncAddress.Kind(rawValue: try self.text(items[0])) else {
+    guard items.count >= 11, let kind = SyncAddress.Kind(rawValue: try self.text(items[0])) else {
       throw Unreadable()
     }
     var exchange = SyncExchange(
@@ -68,7 +70,32 @@ extension SyncCodec {
       let (id, device) = try device(try array(item))
       exchange.devices[id] = device
     }
+    // Before relays were tidied there was no more.
+    guard items.count == 14 else { return exchange }
+    exchange.snapshots = try array(items[11]).map { try snapshot(array($0)) }
+    exchange.size = items[12].intValue
+    exchange.owesAnswer = items[13].boolValue ?? false
     return exchange
+  }
+
+  private static func json(_ snapshot: KnownSnapshot) -> JSONValue {
+    .array([
+      .int(Int(snapshot.device.rawValue)), .int(snapshot.number), .int(snapshot.key),
+      json(snapshot.seen), .int(snapshot.parts), .int(snapshot.size),
+      .int(Int(snapshot.arrivedAt.milliseconds)), .bool(snapshot.isGone),
+      .bool(snapshot.isDamaged),
+    ])
+  }
+
+  private static func snapshot(_ items: [JSONValue]) throws -> KnownSnapshot {
+    guard items.count == 9 else { throw Unreadable() }
+    var snapshot = KnownSnapshot(
+      DeviceID(rawValue: Int64(try int(items[0]))), try int(items[1]), key: try int(items[2]),
+      seen: try seen(items[3]), parts: try int(items[4]), size: try int(items[5]),
+      arrivedAt: Instant(milliseconds: Int64(try int(items[6]))))
+    snapshot.isGone = items[7].boolValue ?? false
+    snapshot.isDamaged = items[8].boolValue ?? false
+    return snapshot
   }
 
   private static func device(_ items: [JSONValue]) throws -> (DeviceID, SyncDevice) {

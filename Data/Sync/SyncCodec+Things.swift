@@ -19,8 +19,31 @@ extension SyncCodec {
     ])
   }
 
-  static func thing(_ text: String, of kind: JournalKind) throws -> ThingState {
-    let items = try array(JSONValue(reading: text))
+  /// As it stands in a snapshot: kind, id, part, key, and what is known of it.
+  static func json(_ thing: ThingState, at place: JournalPlace) -> JSONValue {
+    .array([
+      .string(place.kind.name), .int(Int(place.id)), .int(place.part), .text(place.key),
+      json(thing),
+    ])
+  }
+
+  /// Throws ``SealDamage/newerFormat(_:)`` for a kind that only a newer program knows: whoever took
+  /// the rest would seem to have it.
+  static func thing(_ json: JSONValue) throws -> (JournalPlace, ThingState) {
+    let items = try array(json)
+    guard items.count == 5 else { throw Unreadable() }
+    let name = try text(items[0])
+    guard let kind = JournalKind.allCases.first(where: { $0.name == name }) else {
+      throw DomainError.damaged(.sealed(.newerFormat(SyncEntry.version + 1)))
+    }
+    let place = JournalPlace(
+      kind: kind, id: Int64(try int(items[1])), part: try int(items[2]), key: items[3].stringValue)
+    try check(place)
+    return (place, try thing(items[4], of: kind))
+  }
+
+  static func thing(_ json: JSONValue, of kind: JournalKind) throws -> ThingState {
+    let items = try array(json)
     guard items.count == 5 else { throw Unreadable() }
     let rules = SyncFields.of(kind)
     func named<Part>(_ json: JSONValue, _ read: (JSONValue) throws -> Part) throws

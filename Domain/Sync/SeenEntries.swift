@@ -18,6 +18,9 @@ public struct SeenEntries: Hashable, Sendable {
 
   public func isSuperset(of other: SeenEntries) -> Bool { other.last.allSatisfy(contains) }
 
+  /// How many they are.
+  var count: Int { last.reduce(0) { $0 + $1.number } }
+
   /// The last one of each device.
   public var ends: [EntryID] { last }
 

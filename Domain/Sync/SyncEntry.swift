@@ -31,6 +31,9 @@ public struct SyncEntry: Hashable, Sendable {
     self.steps = steps
   }
 
+  /// Whether it changes nothing, and only tells what its device has seen.
+  var isAnswer: Bool { steps.isEmpty && unread.isEmpty }
+
   public func stamp(of place: JournalPlace) -> Stamp { stamps[place] ?? stamp }
 }
 

@@ -4,7 +4,8 @@ import Synchronization
 
 /// A relay that several devices of one process share.
 public final class InMemoryRelay: Relay {
-  private struct State {
+  /// What it has, as a backup of it would.
+  public struct State: Sendable {
     var pieces: [PieceName: [UInt8]] = [:]
     var order: [PieceName] = []
     /// What tells this relay as it is from what it was before something was taken away.
@@ -15,14 +16,27 @@ public final class InMemoryRelay: Relay {
 
   public init() {}
 
+  public var contents: State {
+    get { state.withLock { $0 } }
+    set {
+      state.withLock { state in
+        let last = state.generation
+        state = newValue
+        state.generation = last + 1
+      }
+    }
+  }
+
   public func list(after mark: RelayMark?) throws -> RelayListing {
     state.withLock { state in
       let parts = (mark?.text ?? "").split(separator: ".").compactMap { Int($0) }
       let isOurs =
         parts.count == 2 && parts[0] == state.generation
         && (0...state.order.count).contains(parts[1])
+      let names = Array(state.order.dropFirst(isOurs ? parts[1] : 0))
       return RelayListing(
-        names: Array(state.order.dropFirst(isOurs ? parts[1] : 0)),
+        names: names,
+        sizes: Dictionary(uniqueKeysWithValues: names.map { ($0, state.pieces[$0]?.count ?? 0) }),
         mark: RelayMark("\(state.generation).\(state.order.count)"))
     }
   }

@@ -80,6 +80,13 @@ struct InMemorySyncRepository: SyncRepository {
     try transaction.write { $0.sync.entries[entry.entry.id] = entry }
   }
 
+  func unread() throws -> [SyncedEntry] {
+    try transaction.read { tables in
+      tables.sync.entries.filter { $0.key.device != tables.sync.part?.device }
+        .sorted { $0.key < $1.key }.map(\.value)
+    }
+  }
+
   func ownEntries(after number: Int, limit: Int) throws -> [SyncedEntry] {
     try transaction.read { tables in
       let own = tables.sync.entries.filter {

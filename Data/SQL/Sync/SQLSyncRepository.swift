@@ -83,7 +83,9 @@ extension SQLSyncRepository {
       of: "sync_thing"
     ) { row in
       let place = try row.place()
-      found[place] = try row.decoded("state") { try SyncCodec.thing($0, of: place.kind) }
+      found[place] = try row.decoded("state") {
+        try SyncCodec.thing(JSONValue(reading: $0), of: place.kind)
+      }
     }
   }
 
@@ -161,14 +163,22 @@ extension SQLSyncRepository {
       ])
   }
 
+  func unread() throws -> [SyncedEntry] {
+    guard let part = try part() else { return [] }
+    return try entries(
+      "device <> ?1 ORDER BY device, number", [.integer(part.device.rawValue)])
+  }
+
   func ownEntries(after number: Int, limit: Int) throws -> [SyncedEntry] {
     guard let part = try part() else { return [] }
-    return try connection.rows(
-      """
-      SELECT number AS id, body FROM sync_entry WHERE device = ?1 AND number > ?2
-      ORDER BY number LIMIT ?3
-      """,
-      [.integer(part.device.rawValue), .number(number), .number(limit)], of: "sync_entry"
+    return try entries(
+      "device = ?1 AND number > ?2 ORDER BY number LIMIT ?3",
+      [.integer(part.device.rawValue), .number(number), .number(limit)])
+  }
+
+  private func entries(_ condition: String, _ values: [SQLValue]) throws -> [SyncedEntry] {
+    try connection.rows(
+      "SELECT number AS id, body FROM sync_entry WHERE \(condition)", values, of: "sync_entry"
     ) { row in
       try row.decoded("body") { try SyncCodec.entry(JSONValue(reading: $0)) }
     }

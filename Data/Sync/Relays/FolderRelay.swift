@@ -15,11 +15,13 @@ package struct FolderRelay: Relay {
   }
 
   package func list(after mark: RelayMark?) throws -> RelayListing {
-    let names = try names().sorted { $0.text < $1.text }
+    let sizes = try sizes()
+    let names = sizes.keys.sorted { $0.text < $1.text }
     var sum = SHA256()
     for name in names { sum.take(Array("\(name.text)\n".utf8)) }
     let now = RelayMark(sum.digest())
-    return RelayListing(names: now == mark ? [] : names, mark: now)
+    return RelayListing(
+      names: now == mark ? [] : names, sizes: now == mark ? [:] : sizes, mark: now)
   }
 
   package func get(_ name: PieceName) throws -> [UInt8]? {
@@ -80,13 +82,15 @@ package struct FolderRelay: Relay {
 
   /// Those that are whole. Whatever else lies there, under names that programs make for copies that
   /// contradict each other as well, is not looked at.
-  private func names() throws -> [PieceName] {
+  private func sizes() throws -> [PieceName: Int] {
     try checkIsThere()
-    return Folder(path: folder).names().flatMap { device in
-      Folder(path: folder.appending(device)).names().compactMap { file in
-        guard let text = device.appending(file).text, let name = PieceName(text) else { return nil }
-        return PieceFile.looksWhole(path(of: name)) ? name : nil
+    var sizes: [PieceName: Int] = [:]
+    for device in Folder(path: folder).names() {
+      for file in Folder(path: folder.appending(device)).names() {
+        guard let text = device.appending(file).text, let name = PieceName(text) else { continue }
+        sizes[name] = PieceFile.size(path(of: name))
       }
     }
+    return sizes
   }
 }

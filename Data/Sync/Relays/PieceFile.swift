@@ -16,7 +16,7 @@ enum PieceFile {
   /// The bytes of the piece; nil where the file is not whole. Throws
   /// ``Unavailability/file(path:_:)``.
   static func bytes(of path: FilePath) throws -> [UInt8]? {
-    guard looksWhole(path) else {
+    guard size(path) != nil else {
       guard FileStatus(path: path) != nil else { throw DomainError.lastError(at: path) }
       return nil
     }
@@ -26,20 +26,21 @@ enum PieceFile {
     return framed(bytes) == file ? bytes : nil
   }
 
-  /// Whether its beginning, its end and its length fit each other; the middle is not read.
-  static func looksWhole(_ path: FilePath) -> Bool {
+  /// How many bytes it has; nil where its beginning, its end and its length do not fit each other.
+  /// The middle is not read.
+  static func size(_ path: FilePath) -> Int? {
     // No pipe in its place can keep the program waiting.
     let descriptor = open(path.cString, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-    guard descriptor >= 0 else { return false }
+    guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
     guard let status = FileStatus(descriptor: descriptor), status.kind == .file,
       status.size >= Int64(head + tail), status.size <= Int64(RelayLimits.piece + head + tail),
       let start = part(of: descriptor, at: 0, count: head), start.starts(with: mark),
-      let end = part(of: descriptor, at: Int(status.size) - tail, count: tail)
-    else { return false }
-    return Array(start[mark.count..<mark.count + 8])
-      == UInt64(Int(status.size) - head - tail).bytes
-      && start[(mark.count + 8)...].starts(with: end)
+      let end = part(of: descriptor, at: Int(status.size) - tail, count: tail),
+      Array(start[mark.count..<mark.count + 8]) == UInt64(Int(status.size) - head - tail).bytes,
+      start[(mark.count + 8)...].starts(with: end)
+    else { return nil }
+    return Int(status.size)
   }
 
   private static func part(of descriptor: Int32, at place: Int, count: Int) -> [UInt8]? {

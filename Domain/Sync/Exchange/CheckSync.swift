@@ -9,9 +9,11 @@ public struct SyncCheck: Hashable, Sendable {
   }
 
   public let devices: [(name: String, answer: Answer)]
+  /// Whose snapshots at the relay could not be read; another one is there now.
+  public let damaged: [String]
 
   public static func == (left: SyncCheck, right: SyncCheck) -> Bool {
-    left.devices.elementsEqual(right.devices) { $0 == $1 }
+    left.devices.elementsEqual(right.devices) { $0 == $1 } && left.damaged == right.damaged
   }
 
   public func hash(into hasher: inout Hasher) {
@@ -19,6 +21,7 @@ public struct SyncCheck: Hashable, Sendable {
       hasher.combine(device.name)
       hasher.combine(device.answer)
     }
+    hasher.combine(damaged)
   }
 }
 
@@ -48,7 +51,24 @@ public struct CheckSync: Sendable {
       let told = try answers.map { try SyncDigest($0) }.first { $0.seen == own.seen }
       devices.append((device.name, told.map(own.compared) ?? .isElsewhere))
     }
-    return (SyncCheck(devices: devices), report)
+    return (SyncCheck(devices: devices, damaged: try readSnapshots(keys)), report)
+  }
+
+  /// Reads the snapshots that are there. Where one cannot be, another one is written if something
+  /// is nowhere else.
+  private func readSnapshots(_ keys: RelayKeys) throws -> [String] {
+    let synchronise = Synchronise(tools)
+    let snapshots = try synchronise.look(keys)
+    var damaged: [String] = []
+    for snapshot in snapshots.whole {
+      do { _ = try snapshots.read(snapshot) } catch let stop as Stop {
+        guard case .forged(let device)? = stop.problem else { continue }
+        try synchronise.noteDamage(of: snapshot)
+        damaged.append(device)
+      }
+    }
+    if !damaged.isEmpty { _ = try synchronise() }
+    return damaged
   }
 
   /// In the place of what was left before.

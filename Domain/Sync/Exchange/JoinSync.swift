@@ -12,6 +12,7 @@ public struct PreparedJoin {
   let ring: KeyRing
   let name: String
   let known: SyncState
+  let read: ReadSnapshot?
   public let meeting: SyncMeeting
 }
 
@@ -38,10 +39,13 @@ public struct JoinSync: Sendable {
     let ring = try makeRing(profile, [key], try makeDevice())
     // One that was left by whoever did not come to the end.
     try relay.delete(KnownPieces.passphrase)
-    try relay.putNew(
-      KnownPieces.passphrase, try tools.sealer.wrap(key, of: profile, with: passphrase))
-    try relay.putNew(KnownPieces.profile, profile.bytes)
-    let joined = try join(address, ring, called: name, relay, SyncState())
+    let pieces = [
+      OutboxPiece(
+        KnownPieces.passphrase, try tools.sealer.wrap(key, of: profile, with: passphrase)),
+      OutboxPiece(KnownPieces.profile, profile.bytes),
+    ]
+    for piece in pieces { try relay.putNew(piece.name, piece.bytes) }
+    let joined = try join(address, ring, called: name, relay, SyncState(), keeping: pieces)
     return (tools.sealer.recoveryWords(of: key), joined)
   }
 
@@ -100,16 +104,17 @@ public struct JoinSync: Sendable {
     guard try others.isEmpty || keys.members().count > 1 else {
       throw DomainError.refused(.sync(.wrongRecoveryWords))
     }
-    let known = try Synchronise(tools).told(keys)
+    let (known, read) = try Synchronise(tools).told(keys)
     return PreparedJoin(
-      address: address, relay: relay, ring: ring, name: name, known: known,
+      address: address, relay: relay, ring: ring, name: name, known: known, read: read,
       meeting: try tools.store.read { try SyncMeeting(of: $0, with: known) })
   }
 
   public func callAsFunction(_ prepared: PreparedJoin) throws -> JoinedSync {
     try checkOff()
     return try join(
-      prepared.address, prepared.ring, called: prepared.name, prepared.relay, prepared.known)
+      prepared.address, prepared.ring, called: prepared.name, prepared.relay, prepared.known,
+      prepared.read)
   }
 
   /// Ends taking part; what is in the store stays. The keys go, and what the relay has of this
@@ -161,22 +166,27 @@ public struct JoinSync: Sendable {
 
   private func join(
     _ address: SyncAddress, _ ring: KeyRing, called name: String, _ relay: any Relay,
-    _ known: SyncState
+    _ known: SyncState, _ read: ReadSnapshot? = nil, keeping pieces: [OutboxPiece] = []
   ) throws -> JoinedSync {
     try tools.rings.keep(ring)
-    try relay.putNew(
+    let introduction = OutboxPiece(
       KnownPieces.device(ring.device), try tools.introduction(of: ring, called: name))
+    try relay.putNew(introduction.name, introduction.bytes)
     let others = KnownPieces.devices(in: try relay.list(after: nil).names).count
     let texts = SyncProjection(of: known).sayings
     let told = try tools.store.write { repositories in
       try repositories.sync.keep(SyncPart(device: ring.device, name: name))
-      try repositories.sync.keep(SyncExchange(relay: address, profile: ring.profile))
+      var exchange = SyncExchange(relay: address, profile: ring.profile)
+      // What was read is answered for the first time in a day.
+      exchange.packedAt = tools.now()
+      try repositories.sync.keep(exchange)
+      for piece in pieces + [introduction] { try repositories.sync.keep(piece) }
       var replica = try StoredReplica(repositories)
       try replica?.adopt(texts)
       try replica?.tellEverything(after: max(0, others - 1), at: tools.now())
       return try repositories.sync.allThings().count
     }
-    return JoinedSync(told: told, report: try Synchronise(tools)())
+    return JoinedSync(told: told, report: try Synchronise(tools)(having: read))
   }
 }
 

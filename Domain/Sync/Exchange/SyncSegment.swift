@@ -22,6 +22,14 @@ public protocol SegmentFormat: Sendable {
 
   /// Throws ``Damage/sealed(_:)`` for what is none, or stands for more than there may be.
   func segment(of bytes: [UInt8]) throws -> SyncSegment
+
+  /// Some of what a snapshot has. Throws ``SyncRefusal/isTooLarge`` for more than bytes may stand
+  /// for.
+  func bytes(of page: SyncState) throws -> [UInt8]
+
+  /// Throws ``Damage/sealed(_:)`` for what is none, stands for more than there may be, or has
+  /// things that only a newer program knows.
+  func page(of bytes: [UInt8]) throws -> SyncState
 }
 
 /// A segment that is too large for a relay goes in parts: each begins with how many there are.

@@ -8,16 +8,19 @@ public struct SyncTools: Sendable {
   let relay: @Sendable (SyncAddress) throws -> any Relay
   /// The machine's clock: stamps follow no other.
   let now: Now
+  let snapshots: SnapshotRule
 
   public init(
     store: any Store, sealer: any Sealer, rings: any KeyRings, format: any SegmentFormat,
-    now: Now, relay: @escaping @Sendable (SyncAddress) throws -> any Relay
+    now: Now, snapshots: SnapshotRule = .standard,
+    relay: @escaping @Sendable (SyncAddress) throws -> any Relay
   ) {
     self.store = store
     self.sealer = sealer
     self.rings = rings
     self.format = format
     self.now = now
+    self.snapshots = snapshots
     self.relay = relay
   }
 

@@ -37,13 +37,21 @@ public struct RelayMark: Hashable, Sendable {
 /// What a relay has.
 public struct RelayListing: Hashable, Sendable {
   /// In the order in which they came, where the relay knows it.
-  public let names: [PieceName]
+  public private(set) var names: [PieceName]
+  /// So many bytes each of them takes there, more or less.
+  public private(set) var sizes: [PieceName: Int]
   /// Where to go on next time.
   public let mark: RelayMark
 
-  public init(names: [PieceName], mark: RelayMark) {
+  public init(names: [PieceName], sizes: [PieceName: Int], mark: RelayMark) {
     self.names = names
+    self.sizes = sizes
     self.mark = mark
+  }
+
+  mutating func insert(_ name: PieceName, size: Int) {
+    names.append(name)
+    sizes[name] = size
   }
 }
 

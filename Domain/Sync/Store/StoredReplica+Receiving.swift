@@ -1,6 +1,6 @@
 extension StoredReplica {
   /// Takes entries of another device, those that come next, and shows what follows from them: each
-  /// is a change of its own. Returns how many were taken.
+  /// is a change of its own. Returns how many were taken that change something.
   package mutating func receive(
     _ entries: [SyncedEntry], from name: String, at moment: Instant
   ) throws -> Int {
@@ -24,7 +24,7 @@ extension StoredReplica {
         synced.heading.map { .device(entry.id.device, name: name, $0) } ?? .merging)
       try show(places)
       touched.formUnion(places)
-      taken += 1
+      taken += entry.isAnswer ? 0 : 1
     }
     try journal.begin(.merging)
     try settle(touched, at: moment)
@@ -42,7 +42,7 @@ extension StoredReplica {
   }
 
   /// Does what a device does by itself once it sees what others did, and shows it.
-  private mutating func settle(_ places: Set<JournalPlace>, at moment: Instant) throws {
+  mutating func settle(_ places: Set<JournalPlace>, at moment: Instant) throws {
     // What is settled may be in the way of something else.
     for _ in 0..<4 {
       let state = state(of: try component(of: places))

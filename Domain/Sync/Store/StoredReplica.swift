@@ -53,8 +53,12 @@ package struct StoredReplica {
     return found
   }
 
+  private static let mostToFollow = 2000
+
   /// What is known of the things there and of all that is shown otherwise because of them.
   func component(of places: Set<JournalPlace>) throws -> [JournalPlace: ThingState] {
+    // Of so many the rest is found quicker than what hangs together with them.
+    if places.count > Self.mostToFollow { return try sync.allThings() }
     var (found, asked) = ([JournalPlace: ThingState](), Set<ThingLink>())
     var rest = try sync.things(at: places)
     while !rest.isEmpty {

@@ -16,6 +16,13 @@ public struct SyncExchange: Hashable, Sendable {
   public var problem: String?
   /// Of the other devices what they said of themselves.
   public var devices: [DeviceID: SyncDevice] = [:]
+  /// The snapshots that are at the relay, or were.
+  public var snapshots: [KnownSnapshot] = []
+  /// So many bytes the relay had when it was looked at last; nil before that.
+  public var size: Int?
+  /// Whether something came since the last piece was made, so that the others do not know yet that
+  /// it was read here.
+  public var owesAnswer = false
 
   public init(relay: SyncAddress, profile: SyncProfileID) {
     self.relay = relay

@@ -34,6 +34,9 @@ public protocol SyncRepository {
 
   func keep(readings: [Int: Int64], of book: Int64) throws
 
+  /// What only a newer program understands.
+  func unread() throws -> [SyncedEntry]
+
   // MARK: What is to be sent
 
   /// Adds an entry of this device, or one of another that only a newer program understands.

@@ -1,4 +1,4 @@
-import HearthDomain
+@testable import HearthDomain
 
 /// Some devices and what they do and tell each other, made by chance from a seed.
 struct SyncWorld {
@@ -13,6 +13,12 @@ struct SyncWorld {
     var isNewer = false
     var isAsleep = false
     var backup: SyncReplica?
+    /// What it entered while there was no way to send it.
+    var unsent: [EntryID] = []
+    /// The snapshots that it has seen, and what the others said of themselves.
+    var known: [KnownSnapshot] = []
+    var heard: [DeviceID: SyncRetention.Reader] = [:]
+    var joinedAt = Instant.usual
   }
 
   var numbers: SplitMix64
@@ -22,6 +28,12 @@ struct SyncWorld {
   var rows: Set<MergingRow> = []
   /// What a device did not show right after it was entered there.
   var unshown: [String] = []
+  var relay = WorldRelay()
+  /// As it was some time ago.
+  var oldRelay: WorldRelay?
+  var lastSnapshot = 0
+  var day = 0
+  var entered: Set<EntryID> = []
   private var lastDevice: Int64 = 0
   private var lastID: Int64 = 0
 
@@ -79,6 +91,7 @@ struct SyncWorld {
         device.replica.load(other.replica.state, applied: other.replica.applied)
       }
     }
+    device.joinedAt = now
     devices.append(device)
     guard filled else { return }
     let steps = thingsBefore()
@@ -90,6 +103,7 @@ struct SyncWorld {
       steps, after: isFirst ? 0 : place, stamps: stamps, at: devices[place].clock)
     {
       entries.append(entry)
+      send(entry.id, from: place)
     }
   }
 
@@ -118,6 +132,7 @@ struct SyncWorld {
         steps, at: devices[device].clock, takingBack: takingBack)
     else { return false }
     entries.append(entry)
+    send(entry.id, from: device)
     devices[device].shown = nil
     see(steps, after: before, on: device, as: entry)
     if remember {
@@ -181,6 +196,7 @@ struct SyncWorld {
     if isMajor { entry.version = SyncEntry.version + 1 }
     rows.insert(isMajor ? .newerMajor : .unknownKind)
     entries.append(entry)
+    send(entry.id, from: device)
     devices[device].replica.receive(entry)
     update(device)
   }
@@ -203,13 +219,14 @@ struct SyncWorld {
 
   private mutating func happen() {
     let device = any(devices.count)
-    switch any(30) {
+    switch any(33) {
     case 0..<22: act(on: device)
     case 22..<25: deliver(to: device)
     case 25: _ = devices.count < 5 && chance(2) ? join(filled: chance(2)) : deliver(to: device)
     case 26: fork(device)
-    case 27: devices[device].isAsleep.toggle()
+    case 27: if devices[device].isAsleep { wake(device) } else { devices[device].isAsleep = true }
     case 28: load(device)
+    case 29..<32: passTime(on: device)
     default: chance(2) ? deliver(to: device) : noteStrange(on: device, isMajor: chance(3))
     }
   }
@@ -225,16 +242,18 @@ struct SyncWorld {
     let from = other.map { devices[$0] } ?? (chance(3) ? pick(devices) : nil)
     let only = from?.replica.device
     for entry in entries.shuffled(using: &numbers)
-    where entry.id.device != own && only ?? entry.id.device == entry.id.device
-      && (isWhole || chance(2))
+    where relay.entries.contains(entry.id) && entry.id.device != own
+      && only ?? entry.id.device == entry.id.device && (isWhole || chance(2))
     {
       devices[device].replica.receive(entry)
+      hear(entry, on: device)
       if chance(6) {
         devices[device].replica.receive(entry)
         rows.insert(.twice)
       }
     }
     if !devices[device].replica.waiting.isEmpty { rows.insert(.gap) }
+    if isWhole, other == nil, fillGaps(of: device) { rows.insert(.gapFilled) }
     guard devices[device].replica.applied != before else { return }
     devices[device].shown = nil
     if devices[device].isNewer { update(device) }
@@ -252,6 +271,9 @@ struct SyncWorld {
 
   /// A copy of a device, or what was kept of it some time ago, goes on under an id of its own.
   private mutating func fork(_ device: Int) {
+    // What never left a machine that is gone is gone.
+    wake(device)
+    tidy(device, writing: false)
     if let backup = devices[device].backup {
       rows.insert(.restore)
       devices[device].replica = SyncReplica(newDevice(), after: backup)
@@ -263,6 +285,7 @@ struct SyncWorld {
       rows.insert(.fork)
       var other = devices[device]
       other.replica = SyncReplica(newDevice(), after: other.replica)
+      other.joinedAt = now
       (other.done, other.undone) = ([], [])
       devices.append(other)
     } else {
@@ -277,17 +300,27 @@ struct SyncWorld {
     // A snapshot of a program that knows less is no harm, one of a newer program is not read.
     if devices[other].isNewer, !devices[device].isNewer { update(device) }
     devices[device].replica.load(from.state, applied: from.applied)
-    devices[device].isAsleep = false
+    wake(device)
     if devices[device].isNewer { update(device) }
     devices[device].shown = nil
     rows.insert(.snapshot)
   }
 
-  /// In the end everything reaches everybody.
+  /// In the end everything that is at the relay reaches everybody.
   mutating func heal() {
     for device in devices.indices {
+      wake(device)
       update(device)
-      for entry in entries.shuffled(using: &numbers) { devices[device].replica.receive(entry) }
+      tidy(device, writing: false)
+    }
+    for device in devices.indices {
+      for entry in entries.shuffled(using: &numbers) where relay.entries.contains(entry.id) {
+        devices[device].replica.receive(entry)
+      }
+      if fillGaps(of: device) { rows.insert(.gapFilled) }
+      for entry in entries where relay.entries.contains(entry.id) {
+        devices[device].replica.receive(entry)
+      }
       update(device)
     }
   }

@@ -57,6 +57,7 @@ private struct SyncedStores {
       case 0, 1: try deliver(to: place, atMost: Int.random(in: 1...20, using: &numbers))
       case 2: _ = try? devices[place].life.journal.undo()
       case 3: _ = try? devices[place].life.journal.redo()
+      case 4: try load(to: place)
       default: try devices[place].life.act()
       }
     }
@@ -89,6 +90,24 @@ private struct SyncedStores {
         }
         _ = try replica.receive(entries, from: other.name, at: device.life.time.clock.now())
       }
+    }
+  }
+
+  /// What another one knows, as it travels.
+  private mutating func load(to place: Int) throws {
+    let other = devices[Int.random(in: 0..<devices.count, using: &numbers)]
+    let device = devices[place]
+    guard device.isIn, other.isIn, other.id != device.id else { return }
+    let snapshot = try other.life.store.read { try #require(try StoredReplica($0)).snapshot() }
+    let format = DeflatedSegments()
+    let state = try snapshot.state.pages(of: 5).reduce(into: SyncState()) {
+      $0.formUnion(try format.page(of: format.bytes(of: $1)))
+    }
+    try #require(state == snapshot.state)
+    try device.life.store.write { repositories in
+      var replica = try #require(try StoredReplica(repositories))
+      _ = try replica.load(
+        SyncSnapshot(seen: snapshot.seen, state: state), at: device.life.time.clock.now())
     }
   }
 

@@ -37,15 +37,19 @@ package final class PostgresRelay: Relay {
     }
     var last = known
     var names: [PieceName] = []
+    var sizes: [PieceName: Int] = [:]
     for row in rows {
-      guard row.count == 3, let place = row[0], let hash = row[2] else { continue }
+      guard row.count == 4, let place = row[0], let hash = row[2] else { continue }
       last = Place(number: place.number, hash: hash)
       // One that was removed has its place only.
-      guard let name = row[1] else { continue }
-      if let name = PieceName(String(decoding: name, as: UTF8.self)) { names.append(name) }
+      guard let text = row[1], let name = PieceName(String(decoding: text, as: UTF8.self)) else {
+        continue
+      }
+      names.append(name)
+      sizes[name] = row[3].map { Int(clamping: $0.number) }
     }
     // What nobody can tell to be of this server begins anew next time.
-    return RelayListing(names: names, mark: last?.mark ?? RelayMark("0"))
+    return RelayListing(names: names, sizes: sizes, mark: last?.mark ?? RelayMark("0"))
   }
 
   package func get(_ name: PieceName) throws -> [UInt8]? {

@@ -73,16 +73,18 @@ package enum PostgresSchema {
         RETURN own.head + 1;
       END
       """),
+    // What it returns cannot be changed otherwise.
+    "DROP FUNCTION IF EXISTS hearth.list(bigint, bytea);",
     function(
       "list(after_place bigint, after_hash bytea)"
-        + " RETURNS TABLE (piece_place bigint, piece_name text, piece_hash bytea)",
+        + " RETURNS TABLE (piece_place bigint, piece_name text, piece_hash bytea, size bigint)",
       """
       DECLARE
         start bigint := 0;
       BEGIN
         SELECT place INTO start FROM hearth.piece
           WHERE owner = session_user AND place = after_place AND hash = after_hash;
-        RETURN QUERY SELECT place, name, hash FROM hearth.piece
+        RETURN QUERY SELECT place, name, hash, length(body)::bigint FROM hearth.piece
           WHERE owner = session_user AND place > coalesce(start, 0)
             AND (name IS NOT NULL OR place = hearth.newest())
           ORDER BY place;

@@ -54,9 +54,11 @@ public struct ChangeSyncKey: Sendable {
     let change = KeyChange(
       number: key.number, author: ring.device, members: boxes, seen: part.applied,
       wrapped: try tools.sealer.wrap(key, of: ring.profile, with: passphrase))
+    let piece = OutboxPiece(
+      KeyChange.name(key.number), try tools.piece(of: change, to: key, from: before, in: ring))
     do {
-      try relay.putNew(
-        KeyChange.name(key.number), try tools.piece(of: change, to: key, from: before, in: ring))
+      try relay.putNew(piece.name, piece.bytes)
+      try tools.store.write { try $0.sync.keep(piece) }
     } catch DomainError.refused(.sync(.pieceIsAnother)) {
       throw DomainError.refused(.sync(.keyWasChanged))
     }
@@ -64,7 +66,9 @@ public struct ChangeSyncKey: Sendable {
     try tools.rings.keep(ring)
     // With the passphrase from before nobody joins any more.
     try relay.delete(KnownPieces.passphrase)
-    try RelayKeys(tools, ring, relay, names + [KeyChange.name(key.number)]).markRemoved()
+    try RelayKeys(tools, ring, relay, names + [piece.name]).markRemoved()
+    // What a removed device wrote down counts no more: whoever comes finds all of it anew.
+    _ = try Synchronise(tools)()
     return tools.sealer.recoveryWords(of: key)
   }
 }

@@ -2,7 +2,7 @@
 final class RelayKeys {
   let tools: SyncTools
   let relay: any Relay
-  let names: Set<PieceName>
+  private(set) var names: Set<PieceName>
   private(set) var ring: KeyRing
   private var changes: [Int: KeyChange] = [:]
   private var counted: [Int: SeenEntries] = [:]
@@ -33,7 +33,24 @@ final class RelayKeys {
     guard change.author != ring.device, change.members[ring.device] != nil else { return }
     var told = PackedBytes()
     told.put(part.applied)
-    try relay.putNew(name, try sealed(told.bytes, as: name))
+    try put(OutboxPiece(name, try sealed(told.bytes, as: name)))
+  }
+
+  /// Keeps the piece here, too: a relay that was rolled back gets it again.
+  private func put(_ piece: OutboxPiece) throws {
+    try relay.putNew(piece.name, piece.bytes)
+    try tools.store.write { try $0.sync.keep(piece) }
+  }
+
+  /// Gives the relay the pieces of this kind that it lost.
+  func restore() throws {
+    for piece in try tools.store.read({ try $0.sync.outbox() }) {
+      guard case .key = piece.name, !names.contains(piece.name),
+        piece.name != KnownPieces.passphrase || ring.latest.number == 1
+      else { continue }
+      try relay.putNew(piece.name, piece.bytes)
+      names.insert(piece.name)
+    }
   }
 
   private func takeNext() throws {
@@ -43,6 +60,9 @@ final class RelayKeys {
       let key = ProfileKey(
         number: change.number, bytes: Secret(try tools.sealer.open(box, by: ring.own)))
     else { throw DomainError.damaged(.sealed(.notAuthentic)) }
+    if let piece = try relay.get(KeyChange.name(key.number)) {
+      try put(OutboxPiece(KeyChange.name(key.number), piece))
+    }
     ring.insert(key)
     try tools.rings.keep(ring)
     try markRemoved()

@@ -1,0 +1,177 @@
+/// A snapshot that was read.
+struct ReadSnapshot {
+  /// The name of its first part.
+  let name: PieceName
+  let snapshot: SyncSnapshot
+}
+
+/// The snapshots that a relay has, within one exchange.
+struct RelaySnapshots {
+  private let tools: SyncTools
+  private let keys: RelayKeys
+  /// All that were ever seen and are still of interest.
+  private(set) var known: [KnownSnapshot]
+  /// Those that are there as a whole and count.
+  private(set) var whole: [KnownSnapshot] = []
+  /// Why others could not be read.
+  private(set) var problems: [SyncProblem] = []
+
+  /// Looks at those that came since; what was known of the others stays known.
+  init(_ tools: SyncTools, _ keys: RelayKeys, knowing known: [KnownSnapshot]) throws {
+    self.tools = tools
+    self.keys = keys
+    self.known = known
+    let names = keys.names
+    for index in self.known.indices {
+      self.known[index].isGone = !names.contains(self.known[index].name)
+    }
+    self.known = SyncRetention.remembered(self.known, now: tools.now())
+    let old = Set(self.known.map(\.name))
+    let new = names.compactMap { name -> (device: DeviceID, number: Int)? in
+      guard case .snapshot(let device, let number, 1) = name, !old.contains(name) else {
+        return nil
+      }
+      return (device, number)
+    }
+    for (device, number) in new.sorted(by: { $0 < $1 }) {
+      do {
+        if let found = try look(device, number) { self.known.append(found) }
+      } catch let stop as Stop {
+        problems += stop.problem.map { [$0] } ?? []
+      }
+    }
+    whole = try self.known.filter { snapshot in
+      try !snapshot.isGone && !snapshot.isDamaged && names.isSuperset(of: snapshot.names)
+        && counts(snapshot)
+    }
+  }
+
+  private func look(_ device: DeviceID, _ number: Int) throws -> KnownSnapshot? {
+    guard let (manifest, key) = try manifest(device, number) else { return nil }
+    return KnownSnapshot(
+      device, number, key: key, seen: manifest.seen, parts: manifest.hashes.count + 1,
+      size: manifest.size, arrivedAt: tools.now())
+  }
+
+  /// One that was sealed with an older key counts where its author goes on, and as far as that key's
+  /// entries do: whoever was taken out may have written it since.
+  private func counts(_ snapshot: KnownSnapshot) throws -> Bool {
+    if snapshot.key == keys.ring.latest.number { return true }
+    let name = KnownPieces.device(snapshot.device)
+    guard
+      try snapshot.device == keys.ring.device
+        || keys.relay.get(name).map({ try keys.isMember(snapshot.device, introduced: $0) }) ?? false
+    else { return false }
+    return try keys.counted(underKey: snapshot.key).isSuperset(of: snapshot.seen)
+  }
+
+  // MARK: Reading
+
+  /// Nil where it is not there any more, or sealed with a key that is not here.
+  private func manifest(
+    _ device: DeviceID, _ number: Int
+  ) throws -> (manifest: SnapshotManifest, key: Int)? {
+    let name = PieceName.snapshot(device, number: number, part: 1)
+    guard let (bytes, key) = try opened(name, of: device, hash: nil) else { return nil }
+    do { return (try SnapshotManifest(bytes), key) } catch { throw stop(error, device) }
+  }
+
+  private func opened(
+    _ name: PieceName, of device: DeviceID, hash: [UInt8]?
+  ) throws -> (bytes: [UInt8], key: Int)? {
+    guard let sealed = try keys.relay.get(name) else { return nil }
+    do {
+      if let hash, tools.sealer.hash(sealed) != hash {
+        throw DomainError.damaged(.sealed(.notAuthentic))
+      }
+      let label = try tools.sealer.label(of: sealed, named: name, in: keys.ring.profile)
+      guard keys.ring.key(number: label.key) != nil else { return nil }
+      return (try keys.opened(sealed, as: name, by: keys.face(of: device)), label.key)
+    } catch {
+      throw stop(error, device)
+    }
+  }
+
+  private func stop(_ error: any Error, _ device: DeviceID) -> any Error {
+    switch error {
+    case DomainError.damaged(.sealed(.newerFormat)): Stop(.newer(device: name(of: device)))
+    case DomainError.damaged(.sealed): Stop(.forged(device: name(of: device)))
+    default: error
+    }
+  }
+
+  private func name(of device: DeviceID) -> String {
+    let known = try? tools.store.read { repositories in
+      let part = try repositories.sync.part()
+      if part?.device == device { return part?.name }
+      return try repositories.sync.exchange()?.devices[device]?.name
+    }
+    return known.flatMap { $0 } ?? device.text
+  }
+
+  /// All of it. Throws a ``Stop`` for what is not what its author wrote, or not there.
+  func read(_ snapshot: KnownSnapshot) throws -> SyncSnapshot {
+    let missing = Stop(.gap(device: name(of: snapshot.device)))
+    guard let (manifest, _) = try manifest(snapshot.device, snapshot.number) else { throw missing }
+    var bytes: [UInt8] = []
+    for (name, hash) in zip(snapshot.names.dropFirst(), manifest.hashes) {
+      guard let part = try opened(name, of: snapshot.device, hash: hash) else { throw missing }
+      bytes += part.bytes
+    }
+    do {
+      var reader = PackedBytesReader(bytes)
+      var state = SyncState()
+      while !reader.isAtEnd { state.formUnion(try tools.format.page(of: reader.piece())) }
+      return SyncSnapshot(seen: manifest.seen, state: state)
+    } catch {
+      throw stop(error, snapshot.device)
+    }
+  }
+
+  // MARK: Writing
+
+  /// So many things are packed together.
+  private static let pageSize = 500
+
+  /// Leaves one of all that is here. Killed anywhere, there is none; the next one has another
+  /// number, since nothing that stands there ever changes.
+  func write() throws {
+    let ring = keys.ring
+    let own = keys.names.compactMap { name -> Int? in
+      if case .snapshot(ring.device, let number, _) = name { number } else { nil }
+    }
+    let last = (own + known.filter { $0.device == ring.device }.map(\.number)).max() ?? 0
+    let snapshot = try tools.store.read { repositories in
+      guard let replica = try StoredReplica(repositories) else {
+        throw DomainError.refused(.sync(.isOff))
+      }
+      return try replica.snapshot()
+    }
+    var packed = PackedBytes()
+    for page in snapshot.state.pages(of: Self.pageSize) { try pack(page, into: &packed) }
+    let size = RelayLimits.piece - PieceLabel.overhead
+    let starts = Array(stride(from: 0, to: packed.bytes.count, by: size))
+    var hashes: [[UInt8]] = []
+    for (place, start) in starts.enumerated() {
+      let name = PieceName.snapshot(ring.device, number: last + 1, part: place + 2)
+      let part = packed.bytes[start..<min(start + size, packed.bytes.count)]
+      let sealed = try keys.sealed(Array(part), as: name)
+      hashes.append(tools.sealer.hash(sealed))
+      try keys.relay.putNew(name, sealed)
+    }
+    let manifest = SnapshotManifest(
+      seen: snapshot.seen, size: packed.bytes.count + starts.count * PieceLabel.overhead,
+      hashes: hashes)
+    let name = PieceName.snapshot(ring.device, number: last + 1, part: 1)
+    try keys.relay.putNew(name, try keys.sealed(manifest.bytes, as: name))
+  }
+
+  /// In halves where it is too much at once.
+  private func pack(_ page: SyncState, into packed: inout PackedBytes) throws {
+    do {
+      packed.put(try tools.format.bytes(of: page))
+    } catch DomainError.refused(.sync(.isTooLarge)) where page.things.count > 1 {
+      for half in page.pages(of: (page.things.count + 1) / 2) { try pack(half, into: &packed) }
+    }
+  }
+}

@@ -1,0 +1,115 @@
+extension Synchronise {
+  /// Looks at the snapshots that are there, and remembers them.
+  func look(_ keys: RelayKeys) throws -> RelaySnapshots {
+    let found = try RelaySnapshots(tools, keys, knowing: tools.taking().exchange.snapshots)
+    try tools.store.write { repositories in
+      guard var exchange = try repositories.sync.exchange() else { return }
+      guard exchange.snapshots != found.known else { return }
+      for snapshot in found.known where !exchange.snapshots.contains(snapshot) {
+        // Whoever wrote it had all of that.
+        exchange.devices[snapshot.device]?.seen.formUnion(snapshot.seen)
+      }
+      exchange.snapshots = found.known
+      try repositories.sync.keep(exchange)
+    }
+    return found
+  }
+
+  /// Writes a snapshot where one is due, and takes away what nobody needs.
+  func tidy(
+    _ keys: RelayKeys, _ listing: RelayListing, _ snapshots: RelaySnapshots
+  ) throws {
+    let (part, exchange) = try tools.taking()
+    if isDue(part, exchange, RelayContents(listing: listing, whole: snapshots.whole)) {
+      // Another device may have been quicker.
+      let listing = try keys.relay.list(after: nil)
+      let keys = RelayKeys(tools, keys.ring, keys.relay, listing.names)
+      let snapshots = try look(keys)
+      if isDue(part, exchange, RelayContents(listing: listing, whole: snapshots.whole)) {
+        try snapshots.write()
+      }
+    }
+    let readers =
+      [SyncRetention.Reader(part.device, seen: part.applied, lastSeenAt: tools.now())]
+      + exchange.devices.filter { !$1.isRemoved }.map {
+        SyncRetention.Reader($0, seen: $1.seen, lastSeenAt: $1.lastSeenAt)
+      }
+    let retention = SyncRetention(
+      of: part.device, snapshots: snapshots.known, whole: snapshots.whole, readers: readers,
+      now: tools.now())
+    for name in retention.expendable(in: listing.names).prefix(Self.mostRemoved) {
+      try keys.relay.delete(name)
+    }
+  }
+
+  /// More than this wait for the next time.
+  private static let mostRemoved = 200
+
+  /// Whether a snapshot is worth its bytes, or the relay lost something that is here: it was rolled
+  /// back, and whoever comes new would miss that.
+  private func isDue(
+    _ part: SyncPart, _ exchange: SyncExchange, _ contents: RelayContents
+  ) -> Bool {
+    let sent = EntryID(part.device, exchange.packed)
+    let told = SeenEntries(part.applied.ends.filter { $0.device != part.device } + [sent])
+    let since = contents.since(part.applied)
+    let last = contents.whole.max { $0.arrivedAt < $1.arrivedAt }
+    return !contents.reach.isSuperset(of: told)
+      || tools.snapshots.isDue(after: last?.size ?? 0, pieces: since.pieces, bytes: since.bytes)
+  }
+
+  /// Loads snapshots as long as they have what is missing here: for who is new all that there is,
+  /// else only where pieces are gone or are of no use. Returns how many entries that made up for.
+  func load(
+    _ snapshots: RelaySnapshots, having read: ReadSnapshot?, for stopped: Set<DeviceID>,
+    _ keys: RelayKeys, _ problems: inout [SyncProblem]
+  ) throws -> Int {
+    var (rest, gained) = (snapshots.whole, 0)
+    let segments = Dictionary(
+      grouping: RelayContents.segments(in: keys.names), by: \.device)
+    while true {
+      let part = try tools.taking().part
+      let isNew = part.applied.ends.allSatisfy { $0.device == part.device }
+      let wanted = rest.filter { snapshot in
+        snapshot.seen.ends.contains { end in
+          let next = part.applied[end.device] + 1
+          return end.number >= next
+            && (isNew || stopped.contains(end.device)
+              || !(segments[end.device] ?? []).contains { $0.numbers.contains(next) })
+        }
+      }
+      guard let best = wanted.max(by: { $0.seen.count < $1.seen.count }) else { return gained }
+      rest.removeAll { $0 == best }
+      do {
+        let snapshot = read?.name == best.name ? read?.snapshot : nil
+        gained += try load(snapshot ?? snapshots.read(best))
+      } catch let stop as Stop {
+        problems += stop.problem.map { [$0] } ?? []
+        if case .forged? = stop.problem { try noteDamage(of: best) }
+      }
+    }
+  }
+
+  private func load(_ snapshot: SyncSnapshot) throws -> Int {
+    try tools.store.write { repositories in
+      guard var replica = try StoredReplica(repositories),
+        var exchange = try repositories.sync.exchange()
+      else { return 0 }
+      let gained = try replica.load(snapshot, at: tools.now())
+      exchange.owesAnswer = true
+      try repositories.sync.keep(exchange)
+      return gained
+    }
+  }
+
+  /// One that could not be read counts for nothing from then on, so that another one is written.
+  func noteDamage(of snapshot: KnownSnapshot) throws {
+    try tools.store.write { repositories in
+      guard var exchange = try repositories.sync.exchange(),
+        let place = exchange.snapshots.firstIndex(where: { $0.name == snapshot.name })
+      else { return }
+      exchange.snapshots[place].isDamaged = true
+      try repositories.sync.keep(exchange)
+    }
+  }
+}

@@ -1,0 +1,49 @@
+extension StoredReplica {
+  /// All that is known here.
+  package func snapshot() throws -> SyncSnapshot {
+    var state = state(of: try sync.allThings())
+    for synced in try sync.unread() {
+      // Of these the steps that are understood are in the state.
+      var entry = synced.entry
+      entry.steps = []
+      state.insert(entry)
+    }
+    return SyncSnapshot(seen: part.applied, state: state)
+  }
+
+  /// Takes in what another device knew, and shows what follows from it; what was changed here stays
+  /// on top of that. Returns how many entries it stands for that were not here.
+  package mutating func load(_ snapshot: SyncSnapshot, at moment: Instant) throws -> Int {
+    try journal.begin(.merging)
+    let known = try sync.things(at: Set(snapshot.state.things.keys))
+    let news = snapshot.state.things.reduce(into: [JournalPlace: ThingState]()) { news, thing in
+      guard var own = known[thing.key] else {
+        news[thing.key] = thing.value
+        return
+      }
+      own.formUnion(thing.value)
+      if own != known[thing.key] { news[thing.key] = own }
+    }
+    try sync.keep(news, areSettled: false)
+    for entry in snapshot.state.unread.values where !part.applied.contains(entry.id) {
+      try sync.append(SyncedEntry(entry, nil))
+    }
+    let gained = snapshot.seen.ends.reduce(0) { $0 + max(0, $1.number - part.applied[$1.device]) }
+    part.applied.formUnion(snapshot.seen)
+    part.lastNumber = max(part.lastNumber, snapshot.state.lastNumber)
+    try settle(Set(news.keys), at: moment)
+    try sync.keep(part)
+    try journal.begin(.here)
+    return gained
+  }
+
+  /// Adds an entry that changes nothing: with it the others are told what was read here.
+  package mutating func answer(at moment: Instant) throws {
+    let entry = SyncEntry(
+      EntryID(part.device, part.applied[part.device] + 1), Stamp(at: moment), seen: part.applied,
+      steps: [])
+    part.applied.insert(entry.id)
+    try sync.append(SyncedEntry(entry, nil))
+    try sync.keep(part)
+  }
+}

@@ -1,0 +1,85 @@
+import HearthTestSupport
+import Testing
+
+@testable import HearthData
+@testable import HearthDomain
+
+/// What is listed, and what differs although it should not.
+@Suite struct SettleConflictsTests: SyncedDevices {
+  let relay = InMemoryRelay()
+
+  @Test func `devices that have the same say so, and name what differs`() throws {
+    let (one, two, _) = try three()
+    _ = try one.plant("Mum")
+    for device in [one, two, one] { _ = try device.sync() }
+    #expect(try CheckSync(one.tools)().check.devices.map(\.answer) == [.isElsewhere, .isElsewhere])
+    #expect(try CheckSync(two.tools)().check.devices.map(\.answer).contains(.same))
+    #expect(try CheckSync(one.tools)().check.devices.map(\.answer).contains(.same))
+    // Something that nobody told: what a fault of merging would leave.
+    try two.store.write { repositories in
+      try repositories.journal.begin(.merging)
+      let place = try #require(try repositories.journal.allPlaces().first { $0.kind == .person })
+      try repositories.journal.put(["name": .text("Mam")], at: place)
+    }
+    let answers = try CheckSync(two.tools)().check.devices.map(\.answer)
+    #expect(answers.contains(.differs([.person])))
+  }
+
+  @Test(arguments: SettleConflicts.Side.allCases)
+  func `what is listed is settled everywhere`(side: SettleConflicts.Side) throws {
+    let (one, two, three) = try three()
+    let mum = try one.plant("Mum")
+    for device in [one, two, three] { _ = try device.sync() }
+    var details = mum.details
+    for (device, name, time) in [(one, "Mama", "10:00"), (two, "Mummy", "11:00")] {
+      device.time.set("2026-11-20T\(time)")
+      details.name = try PersonName(name)
+      _ = try device.people.edit(mum.id, to: details)
+    }
+    for device in [one, two, one, three] { _ = try device.sync() }
+    let settle = SettleConflicts(one.tools)
+    #expect(throws: DomainError.refused(.sync(.noSuchConflict("-")))) {
+      try settle("-", taking: side)
+    }
+    let listed = try #require(try SyncQueries(three.tools).conflicts().first)
+    guard case .otherValue(_, _, let kept, let other, _) = listed.notice else {
+      Issue.record("nothing listed")
+      return
+    }
+    let (stood, wanted) = (kept[0].spelling, (side == .kept ? kept : other)[0].spelling)
+    try settle(String(listed.id.prefix(8)), taking: side)
+    for device in [one, two, three] { #expect(try device.sync().problems == []) }
+    for device in [one, two, three] {
+      #expect(try device.names == [wanted])
+      #expect(try SyncQueries(device.tools).conflicts() == [])
+    }
+    // What came in the place of another is a change that can be taken back.
+    guard side == .other else { return }
+    try JournalUseCases(one.context, collection: nil).undo()
+    for device in [one, two] { _ = try device.sync() }
+    #expect(try one.names == [stood] && two.names == [stood])
+  }
+
+  @Test(arguments: SettleConflicts.Side.allCases)
+  func `what lost its person goes for good, or brings them back`(
+    side: SettleConflicts.Side
+  ) throws {
+    let (one, two, _) = try three()
+    let mum = try one.plant("Mum")
+    for device in [one, two] { _ = try device.sync() }
+    _ = try two.people.water(mum.id, by: .call)
+    try one.people.remove(mum.id)
+    for device in [one, two, one] { _ = try device.sync() }
+    let listed = try #require(try SyncQueries(one.tools).conflicts().first)
+    try SettleConflicts(one.tools)(listed.id, taking: side)
+    for device in [one, two] { #expect(try device.sync().problems == []) }
+    for device in [one, two] {
+      #expect(try device.names == (side == .kept ? [] : ["Mum"]))
+      #expect(try SyncQueries(device.tools).conflicts() == [])
+      let waterings = try device.store.read { try $0.journal.allPlaces() }.count {
+        $0.kind == .watering
+      }
+      #expect(waterings == (side == .kept ? 0 : 1))
+    }
+  }
+}

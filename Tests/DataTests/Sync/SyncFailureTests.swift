@@ -1,0 +1,169 @@
+import HearthTestSupport
+import Testing
+
+@testable import HearthData
+@testable import HearthDomain
+
+/// What goes wrong on the way costs time, and nothing else.
+@Suite struct SyncFailureTests: SyncedDevices {
+  let relay = InMemoryRelay()
+
+  @Test func `what is missing is waited for, and what is not whole is not taken`() throws {
+    let other = SpoiledRelay(relay)
+    let (one, two) = (device(1), device(2, through: other))
+    _ = try one.join.setUp(address, called: "laptop", passphrase())
+    _ = try two.join(address, called: "phone", passphrase())
+    for name in ["A", "B"] {
+      _ = try one.plant(name)
+      _ = try one.sync()
+    }
+    let segments = try relay.list(after: nil).names.filter {
+      if case .segment = $0 { true } else { false }
+    }
+    let first = try #require(segments.first)
+    other.change { $0.hidden = [first] }
+    #expect(try two.sync().problems == [.gap(device: "laptop")])
+    #expect(try two.names == [])
+    other.change { $0.spoiled = [first] }
+    #expect(try two.sync().problems == [.forged(device: "laptop")])
+    #expect(try two.names == [])
+    other.heal()
+    #expect(try two.sync().problems == [])
+    #expect(try two.names == ["A", "B"])
+    #expect(try two.sync() == SyncReport())
+  }
+
+  @Test func `a relay that fails ends nothing but the exchange`() throws {
+    let other = SpoiledRelay(relay)
+    let one = device(1, through: other)
+    _ = try one.join.setUp(address, called: "laptop", passphrase())
+    _ = try one.plant("A")
+    other.change { $0.isDown = true }
+    #expect(try one.sync().problems.map(\.code) == ["relay"])
+    #expect(try SyncQueries(one.tools).status().problem == "relay")
+    other.heal()
+    #expect(try one.sync().sent == 1)
+    #expect(try one.sync().sent == 0)
+    let two = device(2)
+    _ = try two.join(address, called: "phone", passphrase())
+    #expect(try two.names == ["A"])
+  }
+
+  @Test func `an older copy sends nothing`() throws {
+    let one = device(1)
+    _ = try one.join.setUp(address, called: "laptop", passphrase())
+    _ = try one.plant("A")
+    let before = try one.store.read { try $0.sync.exchange() }
+    _ = try one.sync()
+    try one.store.write { try $0.sync.keep(try #require(before)) }
+    #expect(try one.sync().problems == [.isOlderCopy])
+  }
+
+  @Test func `while one device's piece is missing the others' go on`() throws {
+    let (one, two, three) = try three()
+    let other = SpoiledRelay(relay)
+    for name in ["A", "B"] {
+      _ = try one.plant(name)
+      _ = try one.sync()
+    }
+    _ = try two.plant("C")
+    _ = try two.sync()
+    let laptop = try one.tools.taking().part.device
+    let gone = try #require(
+      try relay.list(after: nil).names.first {
+        if case .segment(laptop, _, _) = $0 { true } else { false }
+      })
+    other.change { $0.hidden = [gone] }
+    #expect(try three.through(other).sync().problems == [.gap(device: "laptop")])
+    #expect(try three.names.contains("C"))
+    #expect(try SyncQueries(three.tools).status().problem == "gap laptop")
+    #expect(try three.sync().problems == [])
+    #expect(try three.names == ["A", "B", "C"])
+  }
+
+  @Test(arguments: [false, true])
+  func `who is killed with any call goes on with the next exchange`(after: Bool) throws {
+    // Each time with a snapshot, which is several calls more.
+    let rule = SnapshotRule(leastBytes: 1, leastPieces: 1)
+    let other = SpoiledRelay(relay)
+    let (one, two) = (device(1, snapshots: rule), device(2, through: other, snapshots: rule))
+    _ = try one.join.setUp(address, called: "laptop", passphrase())
+    _ = try two.join(address, called: "phone", passphrase())
+    var (all, wasKilled): ([String], Bool) = ([], true)
+    var calls = 0
+    while wasKilled {
+      for (device, name) in [(one, "One \(calls)"), (two, "Two \(calls)")] {
+        _ = try device.plant(name)
+        all.append(name)
+      }
+      _ = try one.sync()
+      other.change {
+        $0.calls = calls
+        $0.killsAfter = after
+      }
+      do {
+        _ = try two.sync()
+        wasKilled = false
+      } catch is SpoiledRelay.Killed {}
+      // Whatever was going on, what was entered is there, once.
+      #expect(try two.names.filter { $0.utf8.starts(with: "Two".utf8) }.count == calls + 1)
+      calls += 1
+    }
+    #expect(calls > 5)
+    other.heal()
+    for device in [two, one, two] { #expect(try device.sync().problems == []) }
+    #expect(try one.names == all.sorted() && two.names == all.sorted())
+    let three = device(3)
+    _ = try three.join(address, called: "tablet", passphrase())
+    #expect(try three.names == all.sorted())
+  }
+
+  @Test func `a relay that is full takes what there is once it has room`() throws {
+    let other = SpoiledRelay(relay)
+    let (one, two) = (device(1, through: other), device(2))
+    _ = try one.join.setUp(address, called: "laptop", passphrase())
+    _ = try two.join(address, called: "phone", passphrase())
+    other.change { $0.isFull = true }
+    for name in ["A", "B"] {
+      _ = try one.plant(name)
+      #expect(
+        try one.sync().problems == [.relay(.refused(.sync(.relayIsFull(limit: 100))))])
+    }
+    #expect(try one.names == ["A", "B"])
+    other.heal()
+    #expect(try one.sync().problems == [])
+    #expect(try two.sync().problems == [])
+    #expect(try two.names == ["A", "B"])
+  }
+
+  @Test func `a relay that was rolled back gets what it lost`() throws {
+    let (one, two, _) = try three()
+    _ = try one.plant("Before")
+    for device in [one, two] { _ = try device.sync() }
+    let before = relay.contents
+    _ = try one.plant("Read by the other")
+    for device in [one, two, one] { _ = try device.sync() }
+    _ = try two.plant("Read by nobody")
+    _ = try two.sync()
+    _ = try ChangeSyncKey(one.tools)(otherPassphrase())
+    for device in [one, two, one] { _ = try device.sync() }
+    relay.contents = before
+    for device in [one, two, one] { #expect(try device.sync().problems == []) }
+    let (four, all) = (device(4), ["Before", "Read by nobody", "Read by the other"])
+    _ = try four.join(address, called: "late", otherPassphrase())
+    #expect(try one.names == all && two.names == all && four.names == all)
+    #expect(try four.sync() == SyncReport())
+  }
+
+  @Test func `an emptied place is not filled anew`() throws {
+    let one = device(1)
+    _ = try one.join.setUp(address, called: "laptop", passphrase())
+    let (whole, empty) = (relay.contents, InMemoryRelay().contents)
+    relay.contents = empty
+    _ = try one.plant("A")
+    #expect(try one.sync().problems == [.relay(.refused(.sync(.hasNoProfile)))])
+    #expect(try relay.list(after: nil).names == [])
+    relay.contents = whole
+    #expect(try one.sync().sent == 1)
+  }
+}

@@ -1,0 +1,248 @@
+import HearthTestSupport
+import Testing
+
+@testable import HearthData
+@testable import HearthDomain
+
+/// All that is known in one piece, and what goes from the relay because of that.
+@Suite struct SyncSnapshotTests: SyncedDevices {
+  let relay = InMemoryRelay()
+
+  /// One that is due after any piece.
+  private static let eager = SnapshotRule(leastBytes: 1, leastPieces: 1)
+
+  private func names(_ isWanted: (PieceName) -> Bool) throws -> [PieceName] {
+    try relay.list(after: nil).names.filter(isWanted)
+  }
+
+  private var segments: [PieceName] {
+    get throws { try names { if case .segment = $0 { true } else { false } } }
+  }
+
+  private var snapshots: [PieceName] {
+    get throws { try names { if case .snapshot(_, _, 1) = $0 { true } else { false } } }
+  }
+
+  private func pass(days: Int64, _ devices: SyncedDevice...) {
+    for device in devices { device.time.pass(milliseconds: days * 86_400_000) }
+  }
+
+  @Test func `a snapshot is due by what came since, and what the last one weighs`() {
+    let rule = SnapshotRule.standard
+    let mega = 1 << 20
+    for (size, pieces, bytes, isDue) in [
+      (0, 10, 4 * mega, true), (0, 10, 4 * mega - 1, false), (0, 5_000, 1, true),
+      (0, 4_999, 1, false), (16 * mega, 10, 4 * mega, true), (20 * mega, 10, 4 * mega, false),
+      (20 * mega, 9_000, mega, false), (2 * mega, 5_000, mega, true), (0, 0, 0, false),
+    ] {
+      #expect(rule.isDue(after: size, pieces: pieces, bytes: bytes) == isDue)
+    }
+  }
+
+  @Test func `who comes new has all by the snapshot, without the pieces`() throws {
+    let (one, two) = (device(1, snapshots: Self.eager), device(2))
+    _ = try one.join.setUp(address, called: "laptop", passphrase())
+    let mum = try one.plant("Mum")
+    _ = try one.people.water(mum.id, by: .call)
+    _ = try one.plant("Gone")
+    try one.people.remove(try one.plant("Removed").id)
+    #expect(try one.sync().problems == [])
+    #expect(try snapshots.count == 1)
+    for name in try segments { try relay.delete(name) }
+    let meeting = try two.join.prepare(address, called: "phone", passphrase()).meeting
+    #expect(meeting.there == 3)
+    try two.join(address, called: "phone", passphrase())
+    #expect(try two.names == ["Gone", "Mum"])
+    // It goes on from there, both ways.
+    var details = mum.details
+    details.name = try PersonName("Mama")
+    _ = try two.people.edit(mum.id, to: details)
+    for device in [two, one] { #expect(try device.sync().problems == []) }
+    #expect(try one.names == ["Gone", "Mama"])
+    #expect(try SyncQueries(one.tools).conflicts() == [])
+    #expect(try one.sync() == SyncReport() && two.sync() == SyncReport())
+  }
+
+  @Test func `what is in two snapshots goes after thirty days, and who slept misses nothing`()
+    throws
+  {
+    let devices = [device(1, snapshots: Self.eager), device(2), device(3)]
+    let (one, two, sleeper) = (devices[0], devices[1], devices[2])
+    _ = try one.join.setUp(address, called: "laptop", passphrase())
+    try two.join(address, called: "phone", passphrase())
+    try sleeper.join(address, called: "tablet", passphrase())
+    let mum = try one.plant("Mum")
+    for device in [one, two, sleeper] { _ = try device.sync() }
+    // It goes to sleep with something that nobody has.
+    _ = try sleeper.plant("Dreamt")
+    var details = mum.details
+    details.name = try PersonName("Mother")
+    _ = try sleeper.people.edit(mum.id, to: details)
+    for turn in 1...3 {
+      _ = try one.plant("Day \(turn)")
+      for device in [one, two] { _ = try device.sync() }
+    }
+    #expect(try snapshots.count == 2)
+    let all = try segments
+    pass(days: 40, one, two, sleeper)
+    for device in [two, one] { _ = try device.sync() }
+    // The one that sleeps may still want them.
+    #expect(try Set(segments).isSuperset(of: all.dropFirst()))
+    pass(days: 160, one, two, sleeper)
+    details.name = try PersonName("Mama")
+    _ = try one.people.edit(mum.id, to: details)
+    for device in [one, two, one, two] { #expect(try device.sync().problems == []) }
+    #expect(try Set(segments).isDisjoint(with: all))
+    for device in [sleeper, one, two, sleeper] { #expect(try device.sync().problems == []) }
+    for device in devices {
+      #expect(try device.names.count == 5)
+      #expect(try device.names.contains("Dreamt"))
+      // Neither had seen the other's name of her: one of them is listed.
+      #expect(try SyncQueries(device.tools).conflicts().count == 1)
+    }
+    #expect(try one.names == two.names && two.names == sleeper.names)
+    let late = device(4)
+    try late.join(address, called: "late", passphrase())
+    #expect(try late.names == one.names)
+  }
+
+  @Test func `who only reads answers once a day`() throws {
+    let (one, two, _) = try three()
+    let before = try segments.count
+    _ = try one.plant("A")
+    for device in [one, two, two] { _ = try device.sync() }
+    #expect(try segments.count == before + 1)
+    pass(days: 1, one, two)
+    for _ in 0..<2 { #expect(try two.sync().sent == 0) }
+    #expect(try segments.count == before + 2)
+    #expect(try one.sync().received == 0)
+    #expect(
+      try SyncQueries(one.tools).status().devices.filter { $0.name == "phone" }[0].behind == 0)
+    // An answer asks for none.
+    pass(days: 1, one, two)
+    for device in [one, two] { _ = try device.sync() }
+    #expect(try segments.count == before + 2)
+  }
+
+  @Test func `a snapshot that was cut off is none, and goes`() throws {
+    let other = SpoiledRelay(relay)
+    let one = device(1, through: other, snapshots: Self.eager)
+    _ = try one.join.setUp(address, called: "laptop", passphrase())
+    _ = try one.plant("A")
+    // The last call of all is that for the first part.
+    var calls = 0
+    while try names({ if case .snapshot = $0 { true } else { false } }).isEmpty {
+      other.change { $0.calls = calls }
+      #expect(throws: SpoiledRelay.Killed.self) { try one.sync() }
+      calls += 1
+    }
+    let left = try names { if case .snapshot = $0 { true } else { false } }
+    #expect(try snapshots == [])
+    let two = device(2)
+    try two.join(address, called: "phone", passphrase())
+    #expect(try two.names == ["A"])
+    other.heal()
+    for _ in 0..<2 { #expect(try one.sync().problems == []) }
+    #expect(try snapshots.count == 1)
+    #expect(try Set(relay.list(after: nil).names).isDisjoint(with: left))
+  }
+
+  @Test func `two that write at once do no harm`() throws {
+    let other = SpoiledRelay(relay)
+    let (one, two) = (
+      device(1, snapshots: Self.eager), device(2, through: other, snapshots: Self.eager)
+    )
+    _ = try one.join.setUp(address, called: "laptop", passphrase())
+    try two.join(address, called: "phone", passphrase())
+    _ = try one.plant("One")
+    _ = try two.plant("Two")
+    _ = try one.sync()
+    // The other one sees neither that snapshot nor what it has.
+    let unseen = Set(try relay.list(after: nil).names)
+    other.change { trouble in
+      trouble.hidden = unseen.filter { if case .key = $0 { false } else { true } }
+    }
+    _ = try two.sync()
+    other.heal()
+    #expect(try snapshots.count > 1)
+    for device in [one, two, one] { #expect(try device.sync().problems == []) }
+    for name in try segments { try relay.delete(name) }
+    let three = device(3)
+    try three.join(address, called: "tablet", passphrase())
+    #expect(try one.names == ["One", "Two"] && two.names == one.names)
+    #expect(try three.names == one.names)
+  }
+
+  @Test func `what a device wrote down that was taken out counts no more`() throws {
+    let (one, two) = (device(1), device(2))
+    let thief = device(3, snapshots: Self.eager)
+    _ = try one.join.setUp(address, called: "laptop", passphrase())
+    try two.join(address, called: "phone", passphrase())
+    try thief.join(address, called: "tablet", passphrase())
+    _ = try one.plant("Mum")
+    for device in [one, thief, one, two] { _ = try device.sync() }
+    #expect(try snapshots.count == 1)
+    for name in try segments { try relay.delete(name) }
+    let changeKey = ChangeSyncKey(one.tools)
+    _ = try changeKey(otherPassphrase(), without: changeKey.device("tablet").id)
+    // Who goes on left all of it there anew.
+    #expect(try snapshots.count == 2)
+    let late = device(4)
+    try late.join(address, called: "late", otherPassphrase())
+    #expect(try late.names == ["Mum"])
+    #expect(try two.sync().problems == [])
+  }
+
+  @Test func `a damaged snapshot is told and not taken, and another one is written`() throws {
+    let other = SpoiledRelay(relay)
+    let one = device(1, through: other, snapshots: Self.eager)
+    _ = try one.join.setUp(address, called: "laptop", passphrase())
+    _ = try one.plant("Mum")
+    _ = try one.sync()
+    for name in try segments { try relay.delete(name) }
+    let part = try #require(
+      try names { if case .snapshot(_, _, 2) = $0 { true } else { false } }.first)
+    other.change { $0.spoiled = [part] }
+    let two = device(2, through: other)
+    try two.join(address, called: "phone", passphrase())
+    #expect(try two.names == [])
+    #expect(try SyncQueries(two.tools).status().problem == "forged laptop")
+    // Who has it all finds that out, and leaves another one.
+    #expect(try CheckSync(one.tools)().check.damaged == ["laptop"])
+    #expect(try snapshots.count == 2)
+    #expect(try two.sync().problems == [])
+    #expect(try two.names == ["Mum"])
+    #expect(try CheckSync(one.tools)().check.damaged == [])
+  }
+
+  @Test func `a store that was restored finds out by a snapshot, too`() throws {
+    let one = device(1, snapshots: Self.eager)
+    _ = try one.join.setUp(address, called: "laptop", passphrase())
+    let (part, exchange) = try one.tools.taking()
+    _ = try one.plant("A")
+    _ = try one.sync()
+    for name in try segments { try relay.delete(name) }
+    try one.store.write { repositories in
+      try repositories.sync.keep(part)
+      try repositories.sync.keep(exchange)
+    }
+    #expect(try one.sync().problems == [.isOlderCopy])
+  }
+
+  @Test func `a snapshot of a newer program waits for the update`() throws {
+    let (one, two) = (device(1, snapshots: Self.eager), device(2))
+    _ = try one.join.setUp(address, called: "laptop", passphrase())
+    _ = try one.plant("A")
+    _ = try one.sync()
+    let (part, exchange) = try one.tools.taking()
+    let keys = RelayKeys(
+      one.tools, try one.tools.ring(of: part.device), relay, try relay.list(after: nil).names)
+    let name = PieceName.snapshot(part.device, number: exchange.snapshots.count + 7, part: 1)
+    var bytes = SnapshotManifest(seen: part.applied, size: 0, hashes: []).bytes
+    bytes[7] = 9
+    try relay.putNew(name, try keys.sealed(bytes, as: name))
+    try two.join(address, called: "phone", passphrase())
+    #expect(try two.names == ["A"])
+    #expect(try two.sync().problems == [.newer(device: "laptop")])
+  }
+}

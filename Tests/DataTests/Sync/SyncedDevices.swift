@@ -1,0 +1,111 @@
+import HearthTestSupport
+import Synchronization
+import Testing
+
+@testable import HearthData
+@testable import HearthDomain
+
+/// Tests of devices that exchange through one relay.
+protocol SyncedDevices {
+  var relay: InMemoryRelay { get }
+}
+
+extension SyncedDevices {
+  var address: SyncAddress { SyncAddress(.folder, "/relay") }
+
+  func passphrase() throws -> SealPassphrase {
+    try SealPassphrase(Secret("correct horse battery".utf8))
+  }
+
+  func otherPassphrase() throws -> SealPassphrase {
+    try SealPassphrase(Secret("another battery altogether".utf8))
+  }
+
+  /// A store of its own, which reaches the relay, perhaps through another one. The rule says when it
+  /// writes snapshots.
+  func device(
+    _ number: Int, through other: (any Relay)? = nil, snapshots: SnapshotRule = .standard
+  ) -> SyncedDevice {
+    let time = TestClock("2026-11-20T09:00")
+    let store = InMemoryStore(now: time.clock.now)
+    return SyncedDevice(
+      store: store, time: time,
+      context: UseCaseContext(store, time.clock, .seeded(UInt64(number))),
+      rings: InMemoryKeyRings(),
+      relay: other ?? relay, snapshots: snapshots)
+  }
+
+  func three() throws -> (SyncedDevice, SyncedDevice, SyncedDevice) {
+    let (one, two, three) = (device(1), device(2), device(3))
+    _ = try one.join.setUp(address, called: "laptop", passphrase())
+    try two.join(address, called: "phone", passphrase())
+    try three.join(address, called: "tablet", passphrase())
+    for device in [one, two, three, one, two, three] { _ = try device.sync() }
+    return (one, two, three)
+  }
+}
+
+struct SyncedDevice {
+  let store: InMemoryStore
+  let time: TestClock
+  let context: UseCaseContext
+  let rings: InMemoryKeyRings
+  let relay: any Relay
+  let snapshots: SnapshotRule
+
+  var tools: SyncTools {
+    SyncTools(
+      store: store, sealer: SodiumSealer(work: .least), rings: rings, format: DeflatedSegments(),
+      now: time.clock.now, snapshots: snapshots
+    ) { [relay] _ in relay }
+  }
+
+  /// The same store, to which the relay looks otherwise.
+  func through(_ relay: any Relay) -> SyncedDevice {
+    SyncedDevice(
+      store: store, time: time, context: context, rings: rings, relay: relay, snapshots: snapshots)
+  }
+
+  var join: JoinSync { JoinSync(tools) }
+  var people: PeopleUseCases { PeopleUseCases(context) }
+
+  func sync() throws -> SyncReport { try Synchronise(tools)() }
+
+  /// As another device.
+  @discardableResult
+  func join(
+    _ address: SyncAddress, called name: String, _ passphrase: SealPassphrase
+  ) throws -> JoinedSync {
+    try join(join.prepare(address, called: name, passphrase))
+  }
+
+  func plant(_ name: String) throws -> Person {
+    try people.plant(
+      PersonDetails(
+        name: PersonName(name), rhythm: CareRhythm(everyDays: 7), plantedOn: time.clock.today))
+  }
+
+  var names: [String] {
+    get throws { try store.read { try $0.people.list(.all, in: 0..<99).map(\.name).sorted() } }
+  }
+}
+
+/// Keys as long as a test runs.
+final class InMemoryKeyRings: KeyRings {
+  private struct Kept: @unchecked Sendable {
+    var rings: [DeviceID: KeyRing] = [:]
+  }
+
+  private let kept = Mutex(Kept())
+
+  func ring(of device: DeviceID) throws -> KeyRing? {
+    kept.withLock { Kept(rings: $0.rings) }.rings[device]
+  }
+
+  func keep(_ ring: KeyRing) throws {
+    let box = Kept(rings: [ring.device: ring])
+    kept.withLock { $0.rings.merge(box.rings) { $1 } }
+  }
+
+  func forget(_ device: DeviceID) throws { kept.withLock { $0.rings[device] = nil } }
+}

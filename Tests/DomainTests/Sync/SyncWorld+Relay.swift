@@ -1,0 +1,163 @@
+import HearthTestSupport
+
+@testable import HearthDomain
+
+/// What stands where devices leave things for each other, each entry as a piece of its own.
+struct WorldRelay {
+  struct Snapshot {
+    let name: PieceName
+    let device: DeviceID
+    let number: Int
+    let state: SyncState
+    let seen: SeenEntries
+    /// An older program does not read it.
+    let isNewer: Bool
+  }
+
+  var entries: Set<EntryID> = []
+  var snapshots: [Snapshot] = []
+
+  var listing: RelayListing {
+    let names =
+      entries.map { PieceName.segment($0.device, $0.number...$0.number) }
+      + snapshots.map(\.name)
+    return RelayListing(
+      names: names.sorted { $0.text < $1.text }, sizes: [:], mark: RelayMark(""))
+  }
+}
+
+extension SyncWorld {
+  var now: Instant { Instant.usual.adding(milliseconds: Int64(day) * 86_400_000) }
+
+  /// Leaves what was entered, or keeps it for when there is a way to.
+  mutating func send(_ entry: EntryID, from device: Int) {
+    entered.insert(entry)
+    if devices[device].isAsleep {
+      devices[device].unsent.append(entry)
+    } else {
+      relay.entries.insert(entry)
+    }
+  }
+
+  mutating func wake(_ device: Int) {
+    devices[device].isAsleep = false
+    relay.entries.formUnion(devices[device].unsent)
+    devices[device].unsent = []
+  }
+
+  /// Loads snapshots as long as they have what is not there any more. Whether there was one.
+  @discardableResult
+  mutating func fillGaps(of device: Int) -> Bool {
+    var isLoaded = false
+    for snapshot in relay.snapshots.shuffled(using: &numbers)
+    where devices[device].isNewer || !snapshot.isNewer {
+      let applied = devices[device].replica.applied
+      let isWanted = snapshot.seen.ends.contains { end in
+        end.number > applied[end.device]
+          && !relay.entries.contains(EntryID(end.device, applied[end.device] + 1))
+      }
+      guard isWanted else { continue }
+      devices[device].replica.load(snapshot.state, applied: snapshot.seen)
+      devices[device].shown = nil
+      if devices[device].isNewer { update(device) }
+      isLoaded = true
+    }
+    return isLoaded
+  }
+
+  /// What a device knows of the snapshots that are there.
+  private mutating func look(_ device: Int) -> [KnownSnapshot] {
+    let there = relay.snapshots.filter { devices[device].isNewer || !$0.isNewer }
+    var known = devices[device].known
+    for index in known.indices {
+      known[index].isGone = !there.contains { $0.name == known[index].name }
+    }
+    for snapshot in there where !known.contains(where: { $0.name == snapshot.name }) {
+      known.append(
+        KnownSnapshot(
+          snapshot.device, snapshot.number, key: 1, seen: snapshot.seen, parts: 1, size: 0,
+          arrivedAt: now))
+    }
+    devices[device].known = SyncRetention.remembered(known, now: now)
+    return devices[device].known.filter { !$0.isGone }
+  }
+
+  /// Writes a snapshot where something was lost, or because it is wanted, and takes away what may
+  /// go.
+  mutating func tidy(_ device: Int, writing isWanted: Bool) {
+    let (replica, whole) = (devices[device].replica, look(device))
+    let contents = RelayContents(listing: relay.listing, whole: whole)
+    let sent = SeenEntries(
+      replica.applied.ends.filter { end in
+        !devices[device].unsent.contains { $0.device == end.device }
+      })
+    let isLost = !contents.reach.isSuperset(of: sent)
+    if isWanted || isLost {
+      lastSnapshot += 1
+      relay.snapshots.append(
+        WorldRelay.Snapshot(
+          name: .snapshot(replica.device, number: lastSnapshot, part: 1), device: replica.device,
+          number: lastSnapshot, state: replica.state, seen: replica.applied,
+          isNewer: devices[device].isNewer))
+      if isLost { rows.insert(.rolledBackAndHealed) }
+    }
+    let readers = devices.map { other in
+      let id = other.replica.device
+      if id == replica.device {
+        return SyncRetention.Reader(id, seen: replica.applied, lastSeenAt: now)
+      }
+      return devices[device].heard[id]
+        ?? SyncRetention.Reader(id, seen: SeenEntries(), lastSeenAt: other.joinedAt)
+    }
+    let retention = SyncRetention(
+      of: replica.device, snapshots: devices[device].known, whole: whole, readers: readers,
+      now: now)
+    for name in retention.expendable(in: relay.listing.names) {
+      switch name {
+      case .segment(let device, let numbers, _):
+        rows.insert(.retention)
+        relay.entries.remove(EntryID(device, numbers.lowerBound))
+      case .snapshot:
+        rows.insert(.snapshotGone)
+        relay.snapshots.removeAll { $0.name == name }
+      case .key: break
+      }
+    }
+  }
+
+  /// Hears what a device says of itself with an entry.
+  mutating func hear(_ entry: SyncEntry, on device: Int) {
+    var seen = devices[device].heard[entry.id.device]?.seen ?? SeenEntries()
+    seen.formUnion(entry.seen)
+    seen.insert(entry.id)
+    devices[device].heard[entry.id.device] = SyncRetention.Reader(
+      entry.id.device, seen: seen, lastSeenAt: now)
+  }
+
+  /// Days on which nobody does anything, and what is tidied then; sometimes the relay is one of
+  /// some time ago.
+  mutating func passTime(on device: Int) {
+    day += pick([0, 1, 31, 40, 200]) ?? 0
+    if devices[device].isAsleep { return }
+    tidy(device, writing: chance(2))
+    switch any(6) {
+    case 0: oldRelay = relay
+    case 1:
+      guard let old = oldRelay else { return }
+      // What nobody has is gone for good.
+      let had = devices.filter { !$0.isAsleep }.reduce(into: SeenEntries()) {
+        $0.formUnion($1.replica.applied)
+      }
+      let isKnown = entered.allSatisfy { entry in
+        had.contains(entry) || old.entries.contains(entry)
+          || devices.contains { $0.unsent.contains(entry) }
+      }
+      guard isKnown else { return }
+      (relay, oldRelay) = (old, nil)
+      for device in devices.indices where !devices[device].isAsleep {
+        tidy(device, writing: false)
+      }
+    default: break
+    }
+  }
+}
