@@ -62,15 +62,17 @@ extension AppContainer {
   }
 
   var linkTools: LinkTools {
-    let randomness = configuration.ambient.randomness
-    return LinkTools(
-      schedule: useCases.schedule, clock: clock,
-      places: SystemLinkPlaces(
-        .ofLinks, randomness: randomness, now: clock.now,
-        environment: configuration.environment.bytes(of: SystemLinkPlaces.variables),
-        until: cancellation),
+    LinkTools(
+      schedule: useCases.schedule, clock: clock, places: linkPlaces,
       format: ICalendarFile(clock: clock, zones: zoneFinder.known),
       absolute: { $0.absolute })
+  }
+
+  var linkPlaces: SystemLinkPlaces {
+    SystemLinkPlaces(
+      .ofLinks, randomness: configuration.ambient.randomness, now: clock.now,
+      environment: configuration.environment.bytes(of: SystemLinkPlaces.variables),
+      until: cancellation)
   }
 
   private var zoneFinder: ZoneFinder {

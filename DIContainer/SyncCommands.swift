@@ -2,6 +2,7 @@ import CLibrary
 import HearthData
 import HearthDomain
 import HearthPresentation
+import Synchronization
 
 extension AppContainer {
   /// What the commands of sync work with; a demo has nobody to exchange with.
@@ -9,6 +10,8 @@ extension AppContainer {
     let keys = configuration.folders?.state.appending("keys") ?? FilePath("")
     var own = [keys]
     if case .file(let store) = configuration.store { own.append(store) }
+    let servers = linkPlaces
+    let typed = TypedPassword()
     let tools = SyncTools(
       store: access.store, sealer: SodiumSealer(), rings: KeyFolder(folder: keys),
       format: DeflatedSegments(), now: .system
@@ -23,8 +26,14 @@ extension AppContainer {
         }
         return FolderRelay(folder: folder)
       case .postgres: return PostgresRelay(address: address.text)
-      case .webdav, .s3:
-        throw DomainError.refused(.sync(.isNoRelay(address.kind.rawValue)))
+      case .webdav:
+        guard let server = address.server else { throw CalendarRefusal.notAnAddress.error }
+        let password = try typed.password ?? servers.password(of: server)
+        if let user = server.user, password == nil {
+          throw CalendarRefusal.noPassword(user: user, server: server.address.host).error
+        }
+        return try WebDAVRelay(server, password, .ofLinks)
+      case .s3: throw DomainError.refused(.sync(.isNoRelay(address.kind.rawValue)))
       }
     }
     let waiter = syncWaiter
@@ -35,6 +44,7 @@ extension AppContainer {
         try refuseInDemo(SyncCommandTools.words)
         try PostgresRelay(address: address).makeSchema()
       },
+      servers: servers, remember: { typed.keep($0) },
       wait: {
         let send = SendByItself(tools)
         try waiter?.run({ try send(rest: $0) }, while: { try send.isWaiting() })
@@ -60,5 +70,17 @@ extension AppContainer {
     let bytes = name.prefix { $0 != 0 && $0 != 0x2E }.map { UInt8(bitPattern: $0) }
     let known = bytes.filter { $0 > 0x20 && $0 < 0x7F }.prefix(32)
     return known.isEmpty ? "hearth" : String(decoding: known, as: UTF8.self)
+  }
+}
+
+/// A password that somebody typed, as long as the program runs.
+private final class TypedPassword: Sendable {
+  private let kept = Mutex<[UInt8]?>(nil)
+
+  var password: Secret? { kept.withLock { $0 }.map { Secret($0) } }
+
+  func keep(_ password: Secret) {
+    let bytes = password.withBytes { Array($0) }
+    kept.withLock { $0 = bytes }
   }
 }

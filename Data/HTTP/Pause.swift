@@ -15,6 +15,23 @@ package struct Pause: Sendable {
     wait(milliseconds, cancellation)
   }
 
+  /// Asks now, after two seconds, then less often, up to every fifteen: whether the answer was yes
+  /// in that time.
+  func asking(
+    atMost duration: Duration, until cancellation: Cancellation, _ isSo: () throws -> Bool
+  ) throws -> Bool {
+    let end = MonotonicTime.now + duration
+    var step = 2_000
+    while try !isSo() {
+      let left = Int(end.millisecondsAway)
+      guard left > 0, self(milliseconds: min(left, step), until: cancellation) else {
+        return false
+      }
+      step = min(step * 3 / 2, 15_000)
+    }
+    return true
+  }
+
   /// As the machine's clock goes.
   package static let system = Pause { milliseconds, cancellation in
     var left = milliseconds

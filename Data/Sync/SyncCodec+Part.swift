@@ -47,7 +47,8 @@ extension SyncCodec {
         }),
       .optional(exchange.packedAt) { .int(Int($0.milliseconds)) },
       .array(exchange.snapshots.map(json)), .optional(exchange.size) { .int($0) },
-      .bool(exchange.owesAnswer),
+      .bool(exchange.owesAnswer), .optional(exchange.quota) { .int($0) },
+      .text(exchange.relay.user), .text(exchange.relay.passwordCommand),
     ])
   }
 
@@ -56,8 +57,12 @@ extension SyncCodec {
     guard items.count >= 11, let kind = SyncAddress.Kind(rawValue: try self.text(items[0])) else {
       throw Unreadable()
     }
+    // Before relays were tidied there was no more.
+    let isWhole = items.count == 17
     var exchange = SyncExchange(
-      relay: SyncAddress(kind, try self.text(items[1])),
+      relay: SyncAddress(
+        kind, try self.text(items[1]), user: isWhole ? items[15].stringValue : nil,
+        passwordCommand: isWhole ? items[16].stringValue : nil),
       profile: SyncProfileID(rawValue: Int64(try int(items[2]))))
     exchange.packed = try int(items[3])
     exchange.lastHash = try bytes(items[4])
@@ -70,11 +75,11 @@ extension SyncCodec {
       let (id, device) = try device(try array(item))
       exchange.devices[id] = device
     }
-    // Before relays were tidied there was no more.
-    guard items.count == 14 else { return exchange }
+    guard isWhole else { return exchange }
     exchange.snapshots = try array(items[11]).map { try snapshot(array($0)) }
     exchange.size = items[12].intValue
     exchange.owesAnswer = items[13].boolValue ?? false
+    exchange.quota = items[14].intValue
     return exchange
   }
 

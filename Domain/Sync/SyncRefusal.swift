@@ -2,8 +2,8 @@
 public enum SyncRefusal: Hashable, Sendable {
   /// Other bytes stand under that name at the relay than were to be put there.
   case pieceIsAnother(PieceName)
-  /// The relay takes no more than so many bytes.
-  case relayIsFull(limit: Int)
+  /// The relay takes no more than so many bytes; nil where it does not say how many.
+  case relayIsFull(limit: Int?)
   /// The words that recover a key are twenty-four of the list; this is none of them.
   case noRecoveryWord(String)
   /// There are as many words as that.

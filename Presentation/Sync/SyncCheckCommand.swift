@@ -10,9 +10,9 @@ struct SyncCheckCommand: Command {
     words, summary: Words(ko: "기기끼리 같은지 확인해요", en: "See whether the devices have the same"),
     details: Words(
       ko: "먼저 주고받고, 여기 있는 것의 요약을 남기고, 다른 기기가 남긴 요약과 견줘요. 두 기기에서 모두 한 번씩 하면"
-        + " 서로 알게 돼요.",
+        + " 서로 알게 돼요. 릴레이에 있는 스냅샷도 다 읽어 봐요.",
       en: "Exchanges first, leaves a digest of what is here, and compares those that the others"
-        + " left: run it once on each device."),
+        + " left: run it once on each device. The snapshots at the relay are read as well."),
     examples: [
       CommandExample(line: "hearth sync check", meaning: Words(ko: "모두 같은지", en: "all equal?"))
     ], isForPeople: true)
@@ -20,23 +20,31 @@ struct SyncCheckCommand: Command {
   let tools: SyncCommandTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
+    try tools.askPassword(in: &console)
     let (check, report) = try tools.check()
     let language = console.language
     let lines = check.devices.map { name, answer in
       "\(name.quotable()): \(answer.text(in: language))"
     }
     let none = language(ko: "아직 다른 기기가 없어요.", en: "There is no other device yet.")
+    let damaged = check.damaged.map { name in
+      language(
+        ko: "릴레이에 있는 \(name.quotable())의 스냅샷이 손상되어 다시 남겼어요.",
+        en: "The snapshot of \(name.quotable()) at the relay is damaged; there is another one now.")
+    }
     console.tell(
-      each: lines.isEmpty ? [none] : lines,
+      each: (lines.isEmpty ? [none] : lines) + damaged,
       json: [
         "devices": .array(
           check.devices.map { name, answer in
             .object(["name": .string(name), "state": .string(answer.code), "kinds": answer.kinds])
-          })
+          }), "damagedSnapshots": .array(check.damaged.map { .string($0) }),
       ])
     for problem in report.problems { console.noteSentence(problem.text(in: language)) }
     let differs = check.devices.contains { if case .differs = $0.answer { true } else { false } }
-    if differs || !report.problems.isEmpty { throw ExitStatus.unavailable }
+    if differs || !check.damaged.isEmpty || !report.problems.isEmpty {
+      throw ExitStatus.unavailable
+    }
   }
 }
 

@@ -22,6 +22,7 @@ struct SyncCommand: Command {
   let tools: SyncCommandTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
+    try tools.askPassword(in: &console)
     try console.tell(try tools.synchronise())
   }
 }
@@ -48,21 +49,30 @@ struct SyncSetupCommand: Command {
       CommandExample(
         line: "hearth sync setup postgres postgresql://mina@db.example.com/hearth",
         meaning: Words(ko: "이 서버로 주고받아요", en: "exchange through this server")),
+      CommandExample(
+        line: "hearth sync setup webdav https://cloud.example.com/dav/hearth --user mina",
+        meaning: Words(ko: "클라우드의 폴더로 주고받아요", en: "exchange through a folder of a cloud")),
     ],
     arguments: [SyncSpec.kind, SyncSpec.place],
-    options: [SyncSpec.name, FileSealing.passphraseFile], pace: .shellOnly)
+    options: [
+      SyncSpec.name, LinkAddCommand.user, LinkAddCommand.passwordCommand,
+      FileSealing.passphraseFile,
+    ], pace: .shellOnly)
 
   let tools: SyncCommandTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let address = try tools.address(input)
+    let passwords = try tools.askPassword(of: address, in: &console)
     try tools.join.checkIsFree(address)
+    if let server = address.server { try passwords.offerKeeping(of: server, in: &console) }
     let passphrase = try tools.sealing.newPassphrase(input, in: &console)
     let (words, joined) = try tools.join.setUp(
       address, called: try input[SyncSpec.name] ?? tools.machine, passphrase)
+    let place = "\(address.kind.rawValue) \(address.text.quotable(limit: 200))"
     let first = console.language(
-      ko: "동기화를 시작했어요. 다른 기기에서는 hearth sync join을 쓰세요.",
-      en: "Sync is on. On the other devices: hearth sync join.")
+      ko: "동기화를 시작했어요. 다른 기기에서는 이렇게 하세요: hearth sync join \(place)",
+      en: "Sync is on. On the other devices: hearth sync join \(place)")
     console.tell(
       each: [first] + console.lines(ofWords: words),
       json: [
@@ -125,13 +135,18 @@ struct SyncJoinCommand: Command {
         meaning: Words(ko: "먼저 살펴봐요", en: "look first")),
     ],
     arguments: [SyncSpec.kind, SyncSpec.place],
-    options: [SyncSpec.name, invited, dryRun, FileSealing.passphraseFile], pace: .shellOnly)
+    options: [
+      SyncSpec.name, LinkAddCommand.user, LinkAddCommand.passwordCommand, invited, dryRun,
+      FileSealing.passphraseFile,
+    ], pace: .shellOnly)
 
   let tools: SyncCommandTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let address = try tools.address(input)
+    let passwords = try tools.askPassword(of: address, in: &console)
     try tools.join.checkIsSetUp(address)
+    if let server = address.server { try passwords.offerKeeping(of: server, in: &console) }
     let name = try input[SyncSpec.name] ?? tools.machine
     let prepared =
       try input[Self.invited]
@@ -236,6 +251,7 @@ struct SyncLeaveCommand: Command {
         en: "End sync and remove all pieces at \(place)? Everything here stays.")
       : console.language(ko: "이 기기의 동기화를 끝낼까요?", en: "End sync on this device?")
     guard try console.agrees(to: question, orSays: .nothingChanged) else { return }
+    if erases { try tools.askPassword(in: &console) }
     try tools.join.leave(erasing: erases)
     console.tell(
       [console.language(ko: "이 기기는 이제 동기화하지 않아요.", en: "This device does not sync any more.")],

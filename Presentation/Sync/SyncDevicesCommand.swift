@@ -98,6 +98,7 @@ struct SyncRemoveCommand: Command {
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let device = try tools.changeKey.device(input[Self.device])
+    try tools.askPassword(in: &console)
     let name = device.name.quotable()
     let question = console.language(
       ko: "\(name) 기기를 뺄까요? 이미 읽은 것은 그 기기에 남아요.",

@@ -22,7 +22,7 @@ struct SyncPassphraseCommand: Command {
   let tools: SyncCommandTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    _ = try tools.queries.status()
+    try tools.askPassword(in: &console)
     let words = try tools.changeKey(tools.sealing.newPassphrase(input, in: &console))
     let done = console.language(
       ko: "동기화 암호와 열쇠를 바꿨어요.", en: "The passphrase and the key are new.")
@@ -52,7 +52,7 @@ struct SyncInviteCommand: Command {
   let tools: SyncCommandTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    _ = try tools.queries.status()
+    try tools.askPassword(in: &console)
     let invitation = SyncInvitation()
     if console.form == .json {
       console.note(StyledText(invitation.code))

@@ -31,6 +31,10 @@ package struct SyncCommandTools: Sendable {
   /// Of a store that is not empty one is made before it joins others.
   let copies: any StoreCopies
   let server: SyncServer
+  /// Tells passwords of servers.
+  let servers: any LinkPlaces
+  /// Takes one that somebody typed, for this run.
+  let remember: @Sendable (Secret) -> Void
   /// Exchanges by itself until there is no more.
   let wait: @Sendable () throws -> Void
   /// Where a folder that somebody typed is.
@@ -39,6 +43,7 @@ package struct SyncCommandTools: Sendable {
   package init(
     _ tools: SyncTools, sealing: FileSealing, journal: JournalTools, clock: LocalClock,
     machine: String, copies: any StoreCopies, server: SyncServer,
+    servers: any LinkPlaces, remember: @escaping @Sendable (Secret) -> Void,
     wait: @escaping @Sendable () throws -> Void,
     absolute: @escaping @Sendable (FilePath) -> String
   ) {
@@ -55,6 +60,8 @@ package struct SyncCommandTools: Sendable {
     self.machine = machine
     self.copies = copies
     self.server = server
+    self.servers = servers
+    self.remember = remember
     self.wait = wait
     self.absolute = absolute
   }
@@ -85,8 +92,10 @@ enum SyncSpec {
   static let kind = Argument<SyncAddress.Kind>(
     "relay", kind: .choice(reached.map(\.rawValue)), placeholder: Words(ko: "종류", en: "KIND"),
     help: Words(
-      ko: "folder는 다른 프로그램이나 USB가 나르는 폴더, postgres는 PostgreSQL 서버예요.",
-      en: "folder is one that another program or a stick carries, postgres a server.")
+      ko: "folder는 다른 프로그램이나 USB가 나르는 폴더, postgres는 PostgreSQL 서버, webdav는 Nextcloud 같은"
+        + " WebDAV 서버의 폴더예요.",
+      en: "folder is one that another program or a stick carries, postgres a server of PostgreSQL,"
+        + " webdav a folder on a server such as Nextcloud.")
   ) { typed in
     guard let kind = reached.first(where: { $0.rawValue == typed.text }) else {
       let words = reached.map(\.rawValue).joined(separator: ", ")
@@ -95,7 +104,7 @@ enum SyncSpec {
     return kind
   }
 
-  private static let reached: [SyncAddress.Kind] = [.folder, .postgres]
+  private static let reached: [SyncAddress.Kind] = [.folder, .postgres, .webdav]
 
   static let place = Argument<FilePath>(
     "place", placeholder: Words(ko: "폴더|주소", en: "DIR|ADDRESS"))
@@ -127,10 +136,35 @@ extension SyncCommandTools {
     let (kind, place) = (try input[SyncSpec.kind], try input[SyncSpec.place])
     switch kind {
     case .folder: return SyncAddress(kind, absolute(place))
-    case .postgres, .webdav, .s3:
+    case .postgres, .s3:
       guard let text = place.text else { throw DomainError.refused(.sync(.isNoAddress)) }
       return SyncAddress(kind, text)
+    case .webdav:
+      guard let text = place.text, HTTPAddress(text) != nil else {
+        throw CalendarRefusal.notAnAddress.error
+      }
+      return SyncAddress(
+        kind, text, user: try input[LinkAddCommand.user],
+        passwordCommand: try input[LinkAddCommand.passwordCommand])
     }
+  }
+
+  /// Asks for the password of a server where nothing else tells it.
+  @discardableResult
+  func askPassword(
+    of address: SyncAddress, in console: inout Console
+  ) throws -> LinkPasswords {
+    var passwords = LinkPasswords(servers)
+    if let server = address.server, let password = try passwords.password(of: server, in: &console)
+    {
+      remember(password)
+    }
+    return passwords
+  }
+
+  /// The same before something is asked of the relay that this store has.
+  func askPassword(in console: inout Console) throws {
+    try askPassword(of: queries.status().relay, in: &console)
   }
 }
 

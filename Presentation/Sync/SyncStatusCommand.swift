@@ -33,6 +33,7 @@ struct SyncStatusCommand: Command {
     console.say(
       "\(status.name) · \(status.relay.kind.rawValue) \(status.relay.text.quotable(limit: 200))")
     console.say(state)
+    if let size = status.size { console.say(relay(status, size, language)) }
     if status.waiting > 0 {
       console.say(
         language(ko: "보낼 변경 \(status.waiting)개", en: "\(status.waiting) to be sent"))
@@ -48,10 +49,22 @@ struct SyncStatusCommand: Command {
     }
   }
 
+  /// What the relay had when it was looked at last.
+  private func relay(_ status: SyncStatus, _ size: Int, _ language: Language) -> String {
+    let most = status.quota.map { " / \(ByteSize($0).text)" } ?? ""
+    let snapshot = status.snapshot.map { snapshot in
+      let (device, at) = (snapshot.device.quotable(), tools.moment(snapshot.at))
+      return language(ko: ", 스냅샷 \(device) \(at)", en: ", snapshot of \(device) \(at)")
+    }
+    return language(ko: "릴레이에 ", en: "At the relay ") + ByteSize(size).text + most
+      + (snapshot ?? "")
+  }
+
   private func json(of status: SyncStatus) -> JSONObject {
     [
-      "relay": .string("\(status.relay.kind.rawValue) \(status.relay.text)"), "size": .null,
-      "quota": .null, "device": .string(status.name),
+      "relay": .string("\(status.relay.kind.rawValue) \(status.relay.text)"),
+      "size": .optional(status.size) { .int($0) }, "quota": .optional(status.quota) { .int($0) },
+      "device": .string(status.name),
       "devices": .array(status.devices.map { .object($0.json(tools)) }),
       "waiting": .int(status.waiting), "isPaused": .bool(status.isPaused),
       "lastAt": .optional(status.lastAt) { .string(tools.rfc3339($0)) },

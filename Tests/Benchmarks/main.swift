@@ -58,6 +58,12 @@ func runAll() throws {
     print("\n\(RepetitionFigures.name), in this process\n")
     for line in FigureTable(figures: try RepetitionFigures().figures()).lines() { print(line) }
   }
+  if wanted.isEmpty || wanted.contains(where: { SyncFigures.name.contains($0) }) {
+    print("\n\(SyncFigures.name), in this process\n")
+    for line in FigureTable(figures: try SyncFigures(bench: bench).figures()).lines() {
+      print(line)
+    }
+  }
   guard wanted.isEmpty || wanted.contains(where: { FullScreenScenarios.name.contains($0) })
   else { return }
   for size in [StoreSize.small, .large] {

@@ -15,13 +15,7 @@ package struct FolderRelay: Relay {
   }
 
   package func list(after mark: RelayMark?) throws -> RelayListing {
-    let sizes = try sizes()
-    let names = sizes.keys.sorted { $0.text < $1.text }
-    var sum = SHA256()
-    for name in names { sum.take(Array("\(name.text)\n".utf8)) }
-    let now = RelayMark(sum.digest())
-    return RelayListing(
-      names: now == mark ? [] : names, sizes: now == mark ? [:] : sizes, mark: now)
+    RelayListing(ofAll: try sizes(), quota: nil, after: mark)
   }
 
   package func get(_ name: PieceName) throws -> [UInt8]? {

@@ -20,7 +20,11 @@ enum PieceFile {
       guard FileStatus(path: path) != nil else { throw DomainError.lastError(at: path) }
       return nil
     }
-    let file = try FileReader(limit: RelayLimits.piece + head + tail).bytes(of: path)
+    return bytes(in: try FileReader(limit: RelayLimits.piece + head + tail).bytes(of: path))
+  }
+
+  /// The same of what a file has.
+  static func bytes(in file: [UInt8]) -> [UInt8]? {
     guard file.count >= head + tail else { return nil }
     let bytes = Array(file[head..<file.count - tail])
     return framed(bytes) == file ? bytes : nil
@@ -46,6 +50,19 @@ enum PieceFile {
   private static func part(of descriptor: Int32, at place: Int, count: Int) -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: count)
     return pread(descriptor, &bytes, count, place) == count ? bytes : nil
+  }
+}
+
+extension RelayListing {
+  /// Of a place of files, which knows nothing of an order: all of them, unless they are those of the
+  /// mark.
+  init(ofAll sizes: [PieceName: Int], quota: Int?, after mark: RelayMark?) {
+    let names = sizes.keys.sorted { $0.text < $1.text }
+    var sum = SHA256()
+    for name in names { sum.take(Array("\(name.text)\n".utf8)) }
+    let now = RelayMark(sum.digest())
+    self.init(
+      names: now == mark ? [] : names, sizes: now == mark ? [:] : sizes, quota: quota, mark: now)
   }
 }
 

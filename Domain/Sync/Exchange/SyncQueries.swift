@@ -8,12 +8,23 @@ public struct SyncStatus: Hashable, Sendable {
     public let behind: Int
   }
 
+  public struct Snapshot: Hashable, Sendable {
+    public let at: Instant
+    /// Who wrote it.
+    public let device: String
+  }
+
   public let relay: SyncAddress
   public let device: DeviceID
   public let name: String
   public let devices: [Device]
   /// How many entries no piece has yet.
   public let waiting: Int
+  /// So many bytes the relay had when it was looked at last, and takes at most, as far as it tells.
+  public let size: Int?
+  public let quota: Int?
+  /// The newest one that is there; nil where there is none.
+  public let snapshot: Snapshot?
   public let isPaused: Bool
   public let lastAt: Instant?
   public let problem: String?
@@ -55,7 +66,13 @@ public struct SyncQueries: Sendable {
             id: id, name: device.name, lastSeenAt: device.lastSeenAt,
             behind: max(0, last - device.seen[part.device]))
         },
-        waiting: max(0, last - exchange.packed), isPaused: exchange.isPaused,
+        waiting: max(0, last - exchange.packed), size: exchange.size, quota: exchange.quota,
+        snapshot: exchange.newestSnapshot.map { snapshot in
+          let own = snapshot.device == part.device ? part.name : nil
+          return SyncStatus.Snapshot(
+            at: snapshot.arrivedAt,
+            device: own ?? exchange.devices[snapshot.device]?.name ?? snapshot.device.text)
+        }, isPaused: exchange.isPaused,
         lastAt: exchange.lastAt, problem: exchange.problem)
     }
   }
@@ -112,6 +129,12 @@ public struct SyncQueries: Sendable {
       exchange.isPaused = isPaused
       try repositories.sync.keep(exchange)
     }
+  }
+}
+
+extension SyncExchange {
+  fileprivate var newestSnapshot: KnownSnapshot? {
+    snapshots.filter { !$0.isGone && !$0.isDamaged }.max { $0.arrivedAt < $1.arrivedAt }
   }
 }
 

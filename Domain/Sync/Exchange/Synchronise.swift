@@ -23,7 +23,7 @@ public struct Synchronise: Sendable {
     if exchange.isPaused { throw DomainError.refused(.sync(.isPaused)) }
     let known = try tools.ring(of: part.device)
     var report = SyncReport()
-    var size: Int?
+    var seen: RelayListing?
     do {
       let relay = try tools.relay(exchange.relay)
       var listing = try relay.list(after: nil)
@@ -47,21 +47,24 @@ public struct Synchronise: Sendable {
       // What was received may have made changes of its own.
       if report.received > 0 { report.sent += try send(keys.ring, to: relay, having: &listing) }
       try tidy(keys, listing, snapshots)
-      size = listing.sizes.values.reduce(0, +)
+      seen = listing
     } catch let stop as Stop {
       report.problems += stop.problem.map { [$0] } ?? []
     } catch let error as DomainError {
       guard error.isOfRelay else { throw error }
       report.problems.append(.relay(error))
     }
-    try note(report, size)
+    try note(report, seen)
     return report
   }
 
-  private func note(_ report: SyncReport, _ size: Int?) throws {
+  private func note(_ report: SyncReport, _ listing: RelayListing?) throws {
     try tools.store.write { repositories in
       guard var exchange = try repositories.sync.exchange() else { return }
-      exchange.size = size ?? exchange.size
+      if let listing {
+        exchange.size = listing.sizes.values.reduce(0, +)
+        exchange.quota = listing.quota
+      }
       exchange.problem = report.problems.first.map(\.code)
       if report.problems.isEmpty { exchange.lastAt = tools.now() }
       try repositories.sync.keep(exchange)
@@ -157,7 +160,7 @@ extension DomainError {
   fileprivate var isOfRelay: Bool {
     switch self {
     case .unavailable(.store), .unsure(.store): false
-    case .unavailable, .unsure, .refused(.sync): true
+    case .unavailable, .unsure, .refused(.sync), .refused(.calendar): true
     case .invalid, .notFound, .ambiguous, .conflict, .refused, .damaged: false
     }
   }

@@ -51,6 +51,11 @@ extension PieceName {
 
   private static let keys = "keys"
 
+  /// Whether texts of names begin with it and a slash.
+  package static func isFolder(_ text: String) -> Bool {
+    text == keys || DeviceID(text: text) != nil
+  }
+
   private static func isKeyName(_ name: String) -> Bool {
     (1...64).contains(name.utf8.count)
       && name.utf8.allSatisfy {

@@ -40,10 +40,15 @@ public struct RelayListing: Hashable, Sendable {
   public private(set) var names: [PieceName]
   /// So many bytes each of them takes there, more or less.
   public private(set) var sizes: [PieceName: Int]
+  /// So many bytes it takes at most; nil where it does not tell.
+  public let quota: Int?
   /// Where to go on next time.
   public let mark: RelayMark
 
-  public init(names: [PieceName], sizes: [PieceName: Int], mark: RelayMark) {
+  public init(
+    names: [PieceName], sizes: [PieceName: Int], quota: Int? = nil, mark: RelayMark
+  ) {
+    self.quota = quota
     self.names = names
     self.sizes = sizes
     self.mark = mark

@@ -20,6 +20,8 @@ public struct SyncExchange: Hashable, Sendable {
   public var snapshots: [KnownSnapshot] = []
   /// So many bytes the relay had when it was looked at last; nil before that.
   public var size: Int?
+  /// So many it takes at most; nil where it does not tell.
+  public var quota: Int?
   /// Whether something came since the last piece was made, so that the others do not know yet that
   /// it was read here.
   public var owesAnswer = false
@@ -41,10 +43,24 @@ public struct SyncAddress: Hashable, Sendable {
 
   public let kind: Kind
   public let text: String
+  /// Who is known at a server of WebDAV; nil where nobody has to say who it is.
+  public let user: String?
+  /// What a shell is to run to print the password.
+  public let passwordCommand: String?
 
-  public init(_ kind: Kind, _ text: String) {
+  public init(
+    _ kind: Kind, _ text: String, user: String? = nil, passwordCommand: String? = nil
+  ) {
     self.kind = kind
     self.text = text
+    self.user = user
+    self.passwordCommand = passwordCommand
+  }
+
+  /// The server of WebDAV; nil for other kinds.
+  public var server: LinkServer? {
+    guard kind == .webdav, let address = HTTPAddress(text) else { return nil }
+    return LinkServer(address, user: user, passwordCommand: passwordCommand)
   }
 }
 

@@ -21,13 +21,13 @@ struct LinkAddCommand: Command {
       en: "A folder with a file for each event (a vdir), or the https address of a CalDAV server.")
   ) { $0.path }
 
-  private static let user = Option<String>(
+  static let user = Option<String>(
     "user", placeholder: Words(ko: "사용자", en: "USER"),
     help: Words(
       ko: "서버에서 쓰는 이름이에요. 암호는 키링에서 찾거나 물어봐요.",
       en: "Your name on the server; the password is looked for in the keyring, or asked."))
 
-  private static let passwordCommand = Option<String>(
+  static let passwordCommand = Option<String>(
     "password-command", placeholder: Words(ko: "명령", en: "COMMAND"),
     help: Words(
       ko: "암호를 첫 줄에 내놓는 명령이에요. 예: pass show cal.",

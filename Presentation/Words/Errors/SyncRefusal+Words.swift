@@ -10,9 +10,10 @@ extension SyncRefusal {
           + " written over.")
     case .relayIsFull(let limit):
       language(
-        ko: "릴레이에 더 둘 자리가 없어요 (최대 \(ByteSize(limit).text)). 적은 것은 이 기기에 그대로 있어요.",
-        en: "The relay is full (it takes \(ByteSize(limit).text)). Everything stays on this"
-          + " device.")
+        ko: "릴레이에 더 둘 자리가 없어요\(limit.map { " (최대 \(ByteSize($0).text))" } ?? "")."
+          + " 적은 것은 이 기기에 그대로 있어요.",
+        en: "The relay is full\(limit.map { " (it takes \(ByteSize($0).text))" } ?? "")."
+          + " Everything stays on this device.")
     case .noRecoveryWord(let word):
       language(
         ko: "복구 단어 목록에 없는 단어예요: \(word.quotable()). 적어 둔 종이를 다시 살펴봐 주세요.",

@@ -30,6 +30,11 @@ import Testing
     }
     let listed = try reader.list(after: nil).names
     #expect(Set(listed) == Set(Self.names) && listed.count == Self.names.count)
+    let sizes = try reader.list(after: nil).sizes
+    for name in Self.names {
+      let count = sent[name]?.count ?? 0
+      #expect((count...count + 100).contains(sizes[name] ?? 0))
+    }
     for name in Self.names { #expect(try reader.get(name) == sent[name]) }
     #expect(try reader.get(.segment(Self.one, 60...60)) == nil)
     #expect(try reader.get(.key("nothing")) == nil)

@@ -7,9 +7,16 @@ enum RelayKind: String, CaseIterable, Sendable {
   case inMemory
   case folder
   case postgreSQL
+  case webDAV
 
   /// The kinds that can be tried on this machine.
-  static let available = allCases.filter { $0 != .postgreSQL || PostgresServer.isHere }
+  static let available = allCases.filter { kind in
+    switch kind {
+    case .inMemory, .folder: true
+    case .postgreSQL: PostgresServer.isHere
+    case .webDAV: WebDAVServer.isHere
+    }
+  }
 
   /// A place without pieces.
   func make() throws -> RelayUnderTest {
@@ -25,6 +32,11 @@ enum RelayKind: String, CaseIterable, Sendable {
       guard let server = PostgresServer.shared else { throw RelayIsMissing() }
       let address = server.address(of: try server.makeRole())
       return RelayUnderTest { PostgresRelay(address: address) }
+    case .webDAV:
+      guard let (server, _) = try WebDAVServer.shared?.makeFolder() else { throw RelayIsMissing() }
+      return RelayUnderTest {
+        try WebDAVRelay(server, WebDAVServer.secret, .curl(userAgent: "test"))
+      }
     }
   }
 }

@@ -7,12 +7,8 @@ import Synchronization
 package final class PostgresRelay: Relay {
   private let address: String
   private let pause: Pause
-  private let open = Mutex<Held?>(nil)
-
   /// One at a time has it.
-  private struct Held: @unchecked Sendable {
-    let connection: PostgresConnection
-  }
+  private let open = Mutex<PostgresConnection?>(nil)
 
   /// Nothing is asked of the server yet.
   package init(address: String, pause: Pause = .system) {
@@ -32,14 +28,15 @@ package final class PostgresRelay: Relay {
     let known = mark.flatMap(Place.init)
     let rows = try withConnection {
       try $0.rows(
-        "SELECT * FROM hearth.list($1, $2)",
+        "SELECT *, hearth.room() FROM hearth.list($1, $2)",
         [.number(known?.number ?? 0), .bytes(known?.hash ?? [])])
     }
     var last = known
     var names: [PieceName] = []
     var sizes: [PieceName: Int] = [:]
+    let quota = rows.first?.last.flatMap { $0 }?.number
     for row in rows {
-      guard row.count == 4, let place = row[0], let hash = row[2] else { continue }
+      guard row.count == 5, let place = row[0], let hash = row[2] else { continue }
       last = Place(number: place.number, hash: hash)
       // One that was removed has its place only.
       guard let text = row[1], let name = PieceName(String(decoding: text, as: UTF8.self)) else {
@@ -49,7 +46,9 @@ package final class PostgresRelay: Relay {
       sizes[name] = row[3].map { Int(clamping: $0.number) }
     }
     // What nobody can tell to be of this server begins anew next time.
-    return RelayListing(names: names, sizes: sizes, mark: last?.mark ?? RelayMark("0"))
+    return RelayListing(
+      names: names, sizes: sizes, quota: quota.map { Int(clamping: $0) },
+      mark: last?.mark ?? RelayMark("0"))
   }
 
   package func get(_ name: PieceName) throws -> [UInt8]? {
@@ -68,7 +67,7 @@ package final class PostgresRelay: Relay {
       switch failure.code {
       case PostgresSchema.isAnother: throw DomainError.refused(.sync(.pieceIsAnother(name)))
       case PostgresSchema.isFull:
-        throw DomainError.refused(.sync(.relayIsFull(limit: Int(failure.message) ?? 0)))
+        throw DomainError.refused(.sync(.relayIsFull(limit: Int(failure.message))))
       default: throw failure.inDomain
       }
     }
@@ -78,32 +77,23 @@ package final class PostgresRelay: Relay {
     _ = try withConnection { try $0.rows("SELECT hearth.remove($1)", [.text(name.text)]) }
   }
 
-  /// Asks after two seconds, then less often, up to every fifteen.
   package func wait(
     after mark: RelayMark?, atMost duration: Duration, until cancellation: Cancellation
   ) throws -> Bool {
     let known = mark.flatMap(Place.init)?.number ?? 0
-    let end = MonotonicTime.now + duration
-    var step = 2_000
-    while true {
-      let newest = try withConnection { try $0.rows("SELECT hearth.newest()") }
-      if newest.first?.first??.number != known { return true }
-      let left = Int(end.millisecondsAway)
-      guard left > 0, pause(milliseconds: min(left, step), until: cancellation) else {
-        return false
-      }
-      step = min(step * 3 / 2, 15_000)
+    return try pause.asking(atMost: duration, until: cancellation) {
+      try withConnection { try $0.rows("SELECT hearth.newest()") }.first?.first??.number != known
     }
   }
 
   /// A connection that broke is made anew once: every call can be repeated.
-  private func withConnection<Answer>(
-    _ body: (PostgresConnection) throws -> Answer
+  private func withConnection<Answer: Sendable>(
+    _ body: @Sendable (PostgresConnection) throws -> Answer
   ) throws -> Answer {
     try open.withLock { held in
       let isFresh = held == nil
-      let connection = try held?.connection ?? connect()
-      held = Held(connection: connection)
+      let connection = try held ?? connect()
+      held = connection
       do {
         return try body(connection)
       } catch let failure as PostgresConnection.Failure {
@@ -111,7 +101,7 @@ package final class PostgresRelay: Relay {
         held = nil
         guard !isFresh else { throw failure.inDomain }
         let next = try connect()
-        held = Held(connection: next)
+        held = next
         do { return try body(next) } catch let failure as PostgresConnection.Failure {
           throw failure.isOurs ? failure : failure.inDomain
         }

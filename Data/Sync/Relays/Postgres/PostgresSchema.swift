@@ -120,6 +120,14 @@ package enum PostgresSchema {
         RETURN coalesce((SELECT head FROM hearth.profile WHERE owner = session_user), 0);
       END
       """),
+    function(
+      "room() RETURNS bigint",
+      """
+      BEGIN
+        RETURN coalesce(
+          (SELECT quota FROM hearth.profile WHERE owner = session_user), \(quota));
+      END
+      """),
     "REVOKE ALL ON SCHEMA hearth FROM PUBLIC;",
     "REVOKE ALL ON ALL TABLES IN SCHEMA hearth FROM PUBLIC;",
     "REVOKE ALL ON ALL FUNCTIONS IN SCHEMA hearth FROM PUBLIC;",

@@ -1,0 +1,134 @@
+import HearthDomain
+
+/// A relay in a folder of a WebDAV server (RFC 4918), such as Nextcloud. The files are those of a
+/// relay in a folder: a program that keeps the two equal may stand between devices.
+package struct WebDAVRelay: Relay {
+  private let server: DAVServer
+  /// Ends in a slash.
+  private let address: HTTPAddress
+  private let path: DAVPath
+  private let pause: Pause
+
+  /// The folder has to be there. Throws for an address without a path that can be spelled.
+  package init(
+    _ place: LinkServer, _ password: Secret?, _ transport: HTTPTransport, pause: Pause = .system
+  ) throws {
+    let text = String(place.address.text.prefix { $0 != "?" && $0 != "#" })
+    guard let whole = HTTPAddress(text.hasSuffix("/") ? text : text + "/"),
+      let path = DAVPath(whole.text)
+    else { throw CalendarRefusal.notAnAddress.error }
+    server = DAVServer(transport, place, password, until: .never)
+    address = whole
+    self.path = path
+    self.pause = pause
+  }
+
+  // MARK: Looking
+
+  package func list(after mark: RelayMark?) throws -> RelayListing {
+    var sizes: [PieceName: Int] = [:]
+    let (whole, quota) = try things(in: "")
+    for thing in whole where thing.isOf(kind: "collection") {
+      guard let device = DAVPath(thing.href)?.name, PieceName.isFolder(device) else { continue }
+      for file in try things(in: device + "/").things where !file.isOf(kind: "collection") {
+        guard let name = DAVPath(file.href)?.name, let piece = PieceName("\(device)/\(name)") else {
+          continue
+        }
+        sizes[piece] = file.number(.length) ?? 0
+      }
+    }
+    return RelayListing(ofAll: sizes, quota: quota, after: mark)
+  }
+
+  /// What is right in a folder of the place, and how much may be in all of it, where that is told.
+  private func things(in folder: String) throws -> (things: [DAVAnswer.Thing], quota: Int?) {
+    let own = path.text + (folder.isEmpty ? "" : "/" + folder.dropLast())
+    do {
+      let all = try server.properties(
+        [.resourceType, .length, .used, .available], of: place(of: folder), depth: 1
+      ).things.things
+      let itself = all.first { DAVPath($0.href)?.text == own }
+      // A place that does not name itself may be another one altogether.
+      guard let itself else { throw server.error(.notUnderstood) }
+      let room = itself.number(.available).map { $0 + (itself.number(.used) ?? 0) }
+      return (all.filter { DAVPath($0.href)?.parent == own && $0.status != 404 }, room)
+    } catch DomainError.unavailable(.service(_, .said(status: 404, _))) where !folder.isEmpty {
+      return ([], nil)
+    }
+  }
+
+  package func get(_ name: PieceName) throws -> [UInt8]? {
+    let answer = try server.answer(to: DAVServer.Question("GET", place(of: name.text)))
+    if answer.status == 404 || answer.status == 410 { return nil }
+    guard answer.isSuccess else { throw server.refusal(answer) }
+    return PieceFile.bytes(in: answer.body)
+  }
+
+  package func wait(
+    after mark: RelayMark?, atMost duration: Duration, until cancellation: Cancellation
+  ) throws -> Bool {
+    try pause.asking(atMost: duration, until: cancellation) { try list(after: mark).mark != mark }
+  }
+
+  // MARK: Changing
+
+  package func putNew(_ name: PieceName, _ bytes: [UInt8]) throws {
+    let file = PieceFile.framed(bytes)
+    var answer = try put(file, as: name, isNew: true)
+    if [403, 404, 409].contains(answer.status) {
+      // The folder of its device is not there yet; another one may make it in the same moment.
+      let folder = String(name.text.prefix { $0 != "/" }) + "/"
+      let made = try server.answer(to: DAVServer.Question("MKCOL", place(of: folder)))
+      guard made.isSuccess || made.status == 405 else { throw refusal(made) }
+      answer = try put(file, as: name, isNew: true)
+    }
+    if answer.status == 412 {
+      if let present = try get(name) {
+        guard present == bytes else { throw DomainError.refused(.sync(.pieceIsAnother(name))) }
+        return
+      }
+      // What is half there would be this piece.
+      answer = try put(file, as: name, isNew: false)
+    }
+    guard answer.isSuccess else { throw refusal(answer) }
+  }
+
+  private func put(_ file: [UInt8], as name: PieceName, isNew: Bool) throws -> HTTPAnswer {
+    var question = DAVServer.Question("PUT", try place(of: name.text))
+    if isNew { question.headers = [("If-None-Match", "*")] }
+    question.document = file
+    question.contentType = "application/octet-stream"
+    return try server.answer(to: question)
+  }
+
+  private func refusal(_ answer: HTTPAnswer) -> DomainError {
+    answer.status == 507 || answer.status == 413
+      ? .refused(.sync(.relayIsFull(limit: nil))) : server.refusal(answer)
+  }
+
+  package func delete(_ name: PieceName) throws {
+    let answer = try server.answer(to: DAVServer.Question("DELETE", place(of: name.text)))
+    // Its folder stays: who removes one removes all that came into it meanwhile.
+    guard answer.isSuccess || [404, 409, 410].contains(answer.status) else {
+      throw server.refusal(answer)
+    }
+  }
+
+  private func place(of name: String) throws -> HTTPAddress {
+    guard let place = HTTPAddress(address.text + name) else { throw server.error(.notUnderstood) }
+    return place
+  }
+}
+
+extension DAVProperty {
+  fileprivate static let length = DAVProperty(space: "DAV:", name: "getcontentlength")
+  fileprivate static let used = DAVProperty(space: "DAV:", name: "quota-used-bytes")
+  fileprivate static let available = DAVProperty(space: "DAV:", name: "quota-available-bytes")
+}
+
+extension DAVAnswer.Thing {
+  /// Nil for less than nothing, by which some servers say that they do not know.
+  fileprivate func number(_ property: DAVProperty) -> Int? {
+    text(property).flatMap { Int($0) }.flatMap { (0...(1 << 60)).contains($0) ? $0 : nil }
+  }
+}

@@ -1,0 +1,125 @@
+import CLibrary
+import HearthData
+import HearthDomain
+
+/// How long devices take to exchange, without the way to a relay: that is a folder here.
+struct SyncFigures {
+  static let name = "sync"
+
+  /// So many changes somebody makes on a day; so many pieces a year of that leaves.
+  private static let day = 30
+  private static let year = 1_000
+
+  let bench: Bench
+  private let clock = ContinuousClock()
+
+  init(bench: Bench) {
+    self.bench = bench
+  }
+
+  func figures() throws -> [Figure] {
+    var figures: [Figure] = []
+    for size in [StoreSize.small, .medium] {
+      let place = try Place(bench, "day-\(size.rawValue)")
+      let first = try place.device(at: bench.store(size, copy: "sync"), .standard)
+      try first.setUp()
+      var times: [Double] = []
+      for _ in 0..<9 {
+        try first.change(Self.day)
+        times.append(try clock.measure { try first.exchange() } / .milliseconds(1))
+      }
+      figures.append(
+        Figure(
+          name: "a day's changes at \(size.rawValue)", value: times.middle, unit: "ms", goal: 50))
+    }
+    let place = try Place(bench, "year")
+    let first = try place.device(at: bench.store(.small, copy: "year"), .standard)
+    try first.setUp()
+    for _ in 0..<Self.year {
+      try first.change(1)
+      try first.exchange()
+    }
+    let pieces = try place.device(at: bench.freshStore("by-pieces"), .standard)
+    figures.append(
+      Figure(
+        name: "joining by \(Self.year) pieces",
+        value: try clock.measure { try pieces.join() } / .milliseconds(1), unit: "ms", goal: nil))
+    // The same device, to which one is due.
+    let eager = first.writing(SnapshotRule(leastBytes: 1, leastPieces: 1))
+    figures.append(
+      Figure(
+        name: "writing a snapshot of them",
+        value: try clock.measure { try eager.exchange() } / .milliseconds(1), unit: "ms", goal: nil)
+    )
+    let snapshot = try place.device(at: bench.freshStore("by-snapshot"), .standard)
+    figures.append(
+      Figure(
+        name: "joining by the snapshot",
+        value: try clock.measure { try snapshot.join() } / .milliseconds(1), unit: "ms",
+        goal: nil))
+    return figures
+  }
+}
+
+/// A relay with those who exchange through it.
+private struct Place {
+  let relay: FilePath
+  let keys: FilePath
+
+  init(_ bench: Bench, _ name: String) throws {
+    relay = FilePath("\(bench.folder)/\(name)-relay")
+    keys = FilePath("\(bench.folder)/\(name)-keys")
+    try bench.prepare(ShellCommand("mkdir", [relay.shown]))
+  }
+
+  func device(at path: String, _ rule: SnapshotRule) throws -> BenchedDevice {
+    BenchedDevice(
+      store: SQLStore.sqlite(path: FilePath(path), now: .system), relay: relay, keys: keys,
+      rule: rule)
+  }
+}
+
+private struct BenchedDevice {
+  let store: SQLStore
+  let relay: FilePath
+  let keys: FilePath
+  let rule: SnapshotRule
+
+  private var tools: SyncTools {
+    SyncTools(
+      store: store, sealer: SodiumSealer(), rings: KeyFolder(folder: keys),
+      format: DeflatedSegments(), now: .system, snapshots: rule
+    ) { [relay] _ in FolderRelay(folder: relay) }
+  }
+
+  private var address: SyncAddress { SyncAddress(.folder, relay.shown) }
+
+  private func passphrase() throws -> SealPassphrase {
+    try SealPassphrase(Secret("correct horse battery".utf8))
+  }
+
+  func writing(_ rule: SnapshotRule) -> BenchedDevice {
+    BenchedDevice(store: store, relay: relay, keys: keys, rule: rule)
+  }
+
+  func setUp() throws { _ = try JoinSync(tools).setUp(address, called: "a", passphrase()) }
+
+  func join() throws {
+    let join = JoinSync(tools)
+    _ = try join(join.prepare(address, called: "b", passphrase()))
+  }
+
+  func exchange() throws { _ = try Synchronise(tools)() }
+
+  func change(_ count: Int) throws {
+    let moods = try store.read { try $0.moods.list(.all, .newest(100)) }
+    for number in 0..<count {
+      let mood = moods[Int.random(in: moods.indices)]
+      var details = mood.details
+      details.level = try MoodLevel((details.level.value + number + 1) % 101)
+      try store.write { repositories in
+        try repositories.moods.save(Mood(id: mood.id, details: details, place: mood.place))
+      }
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import HearthData
+import HearthDomain
+import Synchronization
+
+/// A WebDAV server of the tests' own (wsgidav) on this machine, where it is installed. It ends with
+/// the tests, however they end.
+public final class WebDAVServer: Sendable {
+  /// Nil where it cannot be had.
+  public static let shared: WebDAVServer? = {
+    let asked = ProcessInfo.processInfo.environment["HEARTH_WEBDAV_PYTHON"]
+    for python in [asked, "/usr/bin/python3", "/usr/local/bin/python3"].compactMap({ $0 })
+    where FileManager.default.isExecutableFile(atPath: python) {
+      if let server = try? WebDAVServer(python) { return server }
+    }
+    print("left out: wsgidav is not here (pip install wsgidav cheroot)")
+    return nil
+  }()
+
+  public static var isHere: Bool { shared != nil }
+
+  public static let user = "mina"
+  public static let password = "geheim é"
+
+  private let port: Int
+  private let folder = ScratchFolder()
+  /// While it is open the server runs.
+  private let lifeline = Pipe()
+  private let folders = Mutex(0)
+
+  private static let script = """
+    import os, sys, threading
+    from cheroot import wsgi
+    from wsgidav.fs_dav_provider import FilesystemProvider
+    from wsgidav.wsgidav_app import WsgiDAVApp
+
+    root, user, password = sys.argv[1:4]
+    app = WsgiDAVApp({
+        "provider_mapping": {"/": FilesystemProvider(root)},
+        "simple_dc": {"user_mapping": {"*": {user: {"password": password}}}},
+        "http_authenticator": {
+            "accept_basic": True, "accept_digest": False, "default_to_digest": False,
+        },
+        "verbose": 0, "logging": {"enable": False}, "lock_storage": True,
+    })
+    server = wsgi.Server(("127.0.0.1", 0), app)
+    server.prepare()
+    print(server.bind_addr[1], flush=True)
+    threading.Thread(target=lambda: (sys.stdin.read(), os._exit(0)), daemon=True).start()
+    server.serve()
+    """
+
+  private init(_ python: String) throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: python)
+    process.arguments = ["-c", Self.script, folder.path, Self.user, Self.password]
+    process.standardInput = lifeline
+    process.standardError = FileHandle.nullDevice
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    let said = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+    guard let port = Int(said.trimmingCharacters(in: .whitespacesAndNewlines)) else {
+      throw POSIXError(.ENOENT)
+    }
+    self.port = port
+  }
+
+  public static var secret: Secret { Secret(password.utf8) }
+
+  /// A new folder there, and where it is on this machine.
+  public func makeFolder() throws -> (server: LinkServer, path: String) {
+    let name = folders.withLock { number in
+      number += 1
+      return "relay \(number)"
+    }
+    try FileManager.default.createDirectory(
+      atPath: folder.file(name), withIntermediateDirectories: false)
+    let text = "http://127.0.0.1:\(port)/\(name.replacingOccurrences(of: " ", with: "%20"))"
+    guard let address = HTTPAddress(text) else { throw POSIXError(.EINVAL) }
+    return (LinkServer(address, user: Self.user, passwordCommand: "true"), folder.file(name))
+  }
+}
