@@ -4,7 +4,8 @@ public struct JournalFilter: Hashable, Sendable {
   public var area: Area?
   /// Only those by which something went.
   public var isRemoved: Bool
-  /// Only those in whose subject, or the title of one of whose steps, the words are found.
+  /// Only those in whose subject, or the title of one of whose steps, the words are found; with
+  /// keys, as ``JournalQueries/list(_:before:limit:)`` reads them.
   public var search: String
   /// Only those that were made on another device.
   public var isFromElsewhere: Bool

@@ -1,12 +1,20 @@
 /// The reads of the journal.
 public struct JournalQueries: Sendable {
   let store: any Store
+  let zone: any ZoneRules
 
-  /// Entries that the filter accepts, the newest first, from before the one with that id.
+  /// Entries that the filter accepts, the newest first, from before the one with that id; its
+  /// search may ask for all that a ``SearchLine`` does.
   public func list(
     _ filter: JournalFilter = JournalFilter(), before id: Int? = nil, limit: Int
   ) throws -> [JournalEntry] {
-    try store.read { try $0.journal.entries(filter, before: id, limit: limit) }
+    try SearchedText.check(filter.search)
+    let line = try SearchLine(filter.search)
+    return try store.read { repositories in
+      line.hasMore
+        ? try repositories.entries(filter, by: line, before: id, limit: limit, in: zone)
+        : try repositories.journal.entries(filter, before: id, limit: limit)
+    }
   }
 
   /// Throws ``DomainError/notFound(_:query:nearest:)`` where there is no such entry.
@@ -39,6 +47,12 @@ private struct EnoughSteps: Error {}
 extension Repositories {
   /// The first steps of an entry, at most so many; see ``JournalQueries/steps(of:limit:)``.
   package func steps(of entry: JournalEntry, limit: Int) throws -> [JournalStep] {
+    try firstSteps(of: entry, limit: limit)
+      .map { $0.change == .added ? try filled($0, of: entry.id) : $0 }
+  }
+
+  /// The same; of what was added only its title.
+  func firstSteps(of entry: JournalEntry, limit: Int) throws -> [JournalStep] {
     var steps: [JournalStep] = []
     do {
       try journal.steps(of: entry.id) { step in
@@ -46,7 +60,7 @@ extension Repositories {
         steps.append(step)
       }
     } catch is EnoughSteps {}
-    return try steps.map { $0.change == .added ? try filled($0, of: entry.id) : $0 }
+    return steps
   }
 
   /// The addition with what the thing had: what it has now, or had when it went, without what was

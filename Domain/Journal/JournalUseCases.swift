@@ -10,7 +10,7 @@ public struct JournalUseCases: Sendable {
   public init(
     _ context: UseCaseContext, collection: ProfileCollection?, remains: (any StoreRemains)? = nil
   ) {
-    queries = JournalQueries(store: context.store)
+    queries = JournalQueries(store: context.store, zone: context.clock.zone)
     undo = UndoChanges(store: context.store, collection: collection)
     redo = RedoChanges(store: context.store, collection: collection)
     forget = ForgetChanges(store: context.store, remains: remains)

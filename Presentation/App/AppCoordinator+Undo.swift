@@ -240,7 +240,8 @@ extension JournalTools {
       try state.thing.map {
         try journal.queries.history(of: $0.id, $0.kind, limit: count + 1)
       }
-      ?? journal.queries.list(JournalFilter(search: state.search.text), limit: count + 1)
+      ?? journal.queries.list(
+        JournalFilter(search: formatter.clock.searchSoFar(state.search.text)), limit: count + 1)
     let rows = entries.prefix(count).map { entry in
       HistoryScreen.Row(
         entry: entry, moment: formatter.moment(of: entry), sentence: formatter.sentence(of: entry),

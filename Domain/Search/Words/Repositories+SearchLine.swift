@@ -144,6 +144,41 @@ extension Repositories {
   }
 }
 
+extension Repositories {
+  /// The entries of the journal of which all holds that the line asks for, the newest first.
+  func entries(
+    _ filter: JournalFilter, by line: SearchLine, before id: Int?, limit: Int,
+    in zone: any ZoneRules
+  ) throws -> [JournalEntry] {
+    guard let days = line.days else { return [] }
+    let part = 256
+    var (found, last, narrow) = ([JournalEntry](), id, filter)
+    narrow.search = line.longest
+    while found.count < limit {
+      let entries = try journal.entries(narrow, before: last, limit: part)
+      found += try entries.filter { entry in
+        let day = zone.localTime(at: entry.at).day
+        // The steps of most need not be read.
+        return try days.contains(day) && holds(line, of: entry, on: day)
+      }
+      guard entries.count == part, let end = entries.last else { break }
+      last = end.id
+    }
+    return Array(found.prefix(max(0, limit)))
+  }
+
+  /// Whether all that the line asks for holds of one thing that was changed. Of many at once it is
+  /// not looked up what those had that were added.
+  private func holds(_ line: SearchLine, of entry: JournalEntry, on day: Day) throws -> Bool {
+    let (most, some) = (1000, 20)
+    let steps =
+      entry.count <= some
+      ? try self.steps(of: entry, limit: some) : try firstSteps(of: entry, limit: most)
+    if steps.isEmpty { return line.accepts(SearchFacts(entry, on: day, nil)) }
+    return steps.contains { line.accepts(SearchFacts(entry, on: day, $0)) }
+  }
+}
+
 extension EventFilter {
   /// Only those of the days that the line asks for; nil where there are none.
   func narrowed(by line: SearchLine) -> EventFilter? {

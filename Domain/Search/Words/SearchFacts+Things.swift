@@ -71,4 +71,24 @@ extension SearchFacts {
     let day = zone.localTime(at: sentence.addedAt).day
     days = [day...day]
   }
+
+  /// Found on the day of the change, by what the thing had that it added, changed or removed: names
+  /// of people and authors, tags, how somebody felt.
+  init(_ entry: JournalEntry, on day: Day, _ step: JournalStep?) {
+    self.init(texts: [entry.words.subject, step?.title ?? ""])
+    days = [day...day]
+    guard let step else { return }
+    if step.place.kind.area == .people { who = [step.title] }
+    for field in step.fields {
+      for value in [field.before, field.after] where value != .nothing {
+        switch field.name {
+        case "who", "author", "name", "nickname": who.append(value.spelling)
+        case "tags": tags += value.spelling.split(separator: "\n").map(String.init)
+        case "keyword1", "keyword2", "keyword3": tags.append(value.spelling)
+        case "level": if case .number(let number) = value { level = Int(clamping: number) }
+        default: break
+        }
+      }
+    }
+  }
 }

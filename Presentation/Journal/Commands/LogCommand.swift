@@ -29,6 +29,12 @@ struct LogCommand: Command {
   private static let removed = Flag(
     "removed", help: Words(ko: "무엇을 지운 것만 봐요.", en: "Only what removed something."))
 
+  private static let search = Option<String>(
+    "search", .search,
+    help: Words(
+      ko: "이름이나 제목으로 찾아요. who:미나, when:지난주, tag:달리기도 쓸 수 있어요.",
+      en: "By name or title; also who:mina, when:\"last week\", tag:run."))
+
   static let spec = CommandSpec(
     words,
     summary: Words(ko: "무엇이 언제 바뀌었는지 최근 것부터 봐요", en: "List what was changed, newest first"),
@@ -43,33 +49,40 @@ struct LogCommand: Command {
         meaning: Words(ko: "사람들에서 바뀐 것이에요", en: "what was changed of people")),
       CommandExample(
         line: "hearth log --removed", meaning: Words(ko: "지운 것을 찾아요", en: "what was removed")),
+      CommandExample(
+        line: Words(
+          ko: "hearth log --search \"미나 when:어제\"",
+          en: "hearth log --search \"mina when:yesterday\""),
+        meaning: Words(ko: "미나를 어제 어떻게 바꿨는지 찾아요", en: "what changed of Mina yesterday")),
     ],
-    options: [area, removed, ListLimit.option], isReading: true, printsList: true)
+    options: [area, removed, search, ListLimit.option], isReading: true, printsList: true)
 
   let tools: JournalTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let filter = JournalFilter(
-      area: try input[Self.area], isRemoved: input[Self.removed])
+      area: try input[Self.area], isRemoved: input[Self.removed],
+      search: tools.formatter.clock.spellingDays(in: try input[Self.search] ?? ""))
     let isNarrowed = filter != JournalFilter()
     try tools.list(
       filter, atMost: (input[ListLimit.option] ?? .none).places.count,
       whenEmpty: Words(
         ko: isNarrowed ? "찾은 것이 없어요." : "아직 바뀐 것이 없어요.",
         en: isNarrowed ? "Nothing of that kind was changed." : "Nothing was changed yet."),
-      in: &console)
+      isSearch: !filter.search.isEmpty, in: &console)
   }
 }
 
 extension JournalTools {
   /// Prints the entries that the filter accepts, the newest first.
   func list(
-    _ filter: JournalFilter, atMost most: Int, whenEmpty empty: Words, in console: inout Console
+    _ filter: JournalFilter, atMost most: Int, whenEmpty empty: Words, isSearch: Bool = false,
+    in console: inout Console
   ) throws {
     let since = formatter.known(since: try journal.queries.knownSince())
     let listing = Listing(columns) { .object(formatter.json(of: $0.entry, $0.steps)) }
     let isJSON = console.content == .json
-    let count = try listing.print(whenEmpty: empty, in: &console) { each in
+    let count = try listing.print(whenEmpty: empty, isSearch: isSearch, in: &console) { each in
       try entries(filter, limit: most) { entry in
         try each(ListedEntry(entry: entry, steps: isJSON ? steps(of: entry) : []))
       }

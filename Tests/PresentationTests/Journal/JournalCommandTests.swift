@@ -17,7 +17,9 @@ import Testing
     for line in ["log", "undo", "redo"] { life.run(line) }
     life.live()
     for line in [
-      "log", "log --area people --limit 2", "log --removed", "undo", "undo",
+      "log", "log --area people --limit 2", "log --removed",
+      "log --search when:yesterday", "log --search who:mum --limit 2", "log --search is:none",
+      "log --search when:2020", "undo", "undo",
       "log", "redo", "redo 2", "redo", "log --limit 3",
     ] { life.run(line) }
     try expectGolden(Self.golden("changes", language, form), life.transcript)

@@ -31,6 +31,29 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
+  func `a search of changes asks for days, people and tags`(kind: StoreKind) throws {
+    let lived = try FilledStore(kind)
+    _ = try lived.moods.add(MoodLevel(31), MoodMemo("비"), Tags([HearthDomain.Tag("달리기")]))
+    let newest = try #require(lived.newest().first)
+    let day = lived.clock.zone.localTime(at: newest.at).day
+    func verbs(_ search: String, limit: Int = 99) throws -> [ChangeVerb] {
+      // The made-up year came at once.
+      try lived.journal.queries.list(JournalFilter(search: search), limit: limit)
+        .filter { !$0.isBulk }.map(\.words.verb)
+    }
+    #expect(try verbs("누구:하늘") == [.water, .water, .postpone, .plant, .add])
+    #expect(try verbs("하늘 tag:산책") == [.water])
+    #expect(try verbs("tag:달리기 mood<40 when:\(day)") == [.add])
+    #expect(try verbs("tag:달리기 -when:\(day)").isEmpty)
+    #expect(try verbs("tag:달리기 mood>40").isEmpty)
+    #expect(try verbs("when:\(day)..", limit: 1) == [.add])
+    #expect(try verbs("when:2020").isEmpty)
+    #expect(throws: DomainError.invalid(.query, .searchValue(.state, "no"))) {
+      try verbs("is:no")
+    }
+  }
+
+  @Test(arguments: StoreKind.available)
   func `a thing has the history of itself and of what belongs to it`(kind: StoreKind) throws {
     let lived = try FilledStore(kind)
     try lived.perform(.waters)
