@@ -76,7 +76,12 @@ final class ChangeHooks: Sendable {
     for _ in 0..<(HookFolder.seconds * 150) where state.withLock({ $0.isTelling }) {
       poll(nil, 0, 10)
     }
-    return state.withLock { state in
+    return takeTroubles()
+  }
+
+  /// What went wrong and was not handed over before.
+  func takeTroubles() -> [HookTrouble] {
+    state.withLock { state in
       defer { state.troubles = [] }
       return state.troubles
     }

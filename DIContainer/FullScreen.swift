@@ -1,4 +1,5 @@
 import CLibrary
+import HearthDomain
 import HearthPresentation
 
 extension AppContainer {
@@ -10,27 +11,30 @@ extension AppContainer {
   /// Takes the terminal until the user leaves the full screen. It asks for the passphrase of a
   /// locked profile unless somebody was let in already.
   ///
-  /// Throws ``UsageError`` where the terminal has no full screen.
-  func openFullScreen(language: Language) throws {
-    _ = try run(for: nil, language, wasLetIn: false)
+  /// Returns what went wrong with the user's programs and was not told yet. Throws ``UsageError``
+  /// where the terminal has no full screen.
+  func openFullScreen(language: Language) throws -> [HookTrouble] {
+    try run(for: nil, language, wasLetIn: false).last.tellHooks()
   }
 
   /// Takes the terminal for the form at that place until it is left; who goes elsewhere from there
   /// stays until the full screen is left, and then nothing is returned.
   func openForm(at route: Route, language: Language) throws -> FormResult? {
-    try run(for: route, language, wasLetIn: true)
+    try run(for: route, language, wasLetIn: true).result
   }
 
   /// Runs a session to its end, and after it those of the profiles that take its place.
   private func run(
     for form: Route?, _ language: Language, wasLetIn: Bool
-  ) throws -> FormResult? {
+  ) throws -> (result: FormResult?, last: AppContainer) {
+    var last = self
     var next = try follow(firstSession(for: form, language, wasLetIn: wasLetIn))
     while case .opens(let container) = next {
+      last = container
       next = try container.follow(container.session(for: nil, language, false))
     }
-    if case .isLeft(let ending) = next { return ending }
-    return nil
+    if case .isLeft(let ending) = next { return (ending, last) }
+    return (nil, last)
   }
 
   private func firstSession(

@@ -81,7 +81,7 @@ package struct Program {
         .run(ParsedInput(none: TodayCommand.spec), in: &console)
       return container
     }
-    try container.openFullScreen(language: console.language)
+    console.note(try container.openFullScreen(language: console.language))
     return nil
   }
 

@@ -42,4 +42,10 @@ extension AppCoordinator {
     else { return }
     notice = .failure(words)
   }
+
+  /// Says once what went wrong with the user's programs, as soon as nothing else is said.
+  mutating func tellOfHooks() {
+    guard notice == nil, overlay == nil, !cover.isOn else { return }
+    for trouble in features.hookTroubles() { tell(.failure(trouble)) }
+  }
 }

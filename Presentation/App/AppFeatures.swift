@@ -16,10 +16,14 @@ package struct AppFeatures {
   /// The rows of the store that lists have left out so far.
   package var invalidRows: () -> [InvalidRow]
 
+  /// What went wrong with programs of the user's and was not asked for yet.
+  package var hookTroubles: () -> [Words]
+
   package init(
     settings: SettingsTools? = nil, commands: CommandRunner? = nil, search: SearchEverywhere? = nil,
     journal: JournalTools? = nil, profile: ProfilePageUseCases? = nil,
-    invalidRows: @escaping () -> [InvalidRow] = { [] }
+    invalidRows: @escaping () -> [InvalidRow] = { [] },
+    hookTroubles: @escaping () -> [Words] = { [] }
   ) {
     self.settings = settings
     self.commands = commands
@@ -27,5 +31,6 @@ package struct AppFeatures {
     self.journal = journal
     self.profile = profile
     self.invalidRows = invalidRows
+    self.hookTroubles = hookTroubles
   }
 }

@@ -60,6 +60,7 @@ package final class Session {
     app.start()
     while true {
       app.tellOfInvalidRows()
+      app.tellOfHooks()
       terminal.show(app.render())
       for sequence in app.takeSequences() { terminal.send(sequence) }
       let rest = nextRest

@@ -2,6 +2,8 @@ import HearthDomain
 import JSONText
 
 extension HookTrouble {
+  package var words: Words { Words(ko: text(in: .korean), en: text(in: .english)) }
+
   /// What went wrong, and what to do about it.
   func text(in language: Language) -> String {
     switch self {
@@ -14,8 +16,9 @@ extension HookTrouble {
     case .noProgram(let path):
       language(
         ko: "훅 \(KoreanParticle.object(path.quotable(limit: 120))) 실행할 수 없어요."
-          + " chmod +x로 실행할 수 있게 해 주세요.",
-        en: "The hook \(path.quotable(limit: 120)) is no program. Make it one with chmod +x.")
+          + " chmod +x를 한 파일이어야 해요.",
+        en: "The hook \(path.quotable(limit: 120)) is no program. It has to be a file, made one"
+          + " with chmod +x.")
     case .tookTooLong(let hook, let seconds):
       language(
         ko: "훅 \(KoreanParticle.subject(hook.rawValue)) \(seconds)초 안에 끝나지 않아서 멈췄어요."

@@ -46,6 +46,22 @@ import Testing
     #expect(app.render() == before)
   }
 
+  @Test func `what went wrong with a hook is told once, when nothing else is said`() {
+    var app = AppCoordinator.startedTwoTabs()
+    var troubles = [HookTrouble.ended(.onChange, status: 7).words]
+    app.features.hookTroubles = {
+      defer { troubles = [] }
+      return troubles
+    }
+    app.notice = .done(Words(ko: "했어요.", en: "Done."))
+    app.tellOfHooks()
+    #expect(troubles.count == 1)
+    app.notice = nil
+    app.tellOfHooks()
+    #expect(app.render().text.contains("on-change failed (status 7)"))
+    #expect(troubles.isEmpty)
+  }
+
   @Test func `Korean letters work by their place on the keyboard`() {
     var app = AppCoordinator.startedTwoTabs()
     app.tap("ㅇ")
