@@ -75,7 +75,9 @@ struct AssistantTool {
 
   private func schema(of option: OptionSpec, _ language: Language) -> JSONObject {
     let one = option.value?.schema ?? ["type": "boolean"]
-    var schema: JSONObject = option.isRepeatable ? ["type": "array", "items": .object(one)] : one
+    // A list takes several by itself.
+    let isWrapped = if case .list = option.value { false } else { option.isRepeatable }
+    var schema: JSONObject = isWrapped ? ["type": "array", "items": .object(one)] : one
     schema["description"] = .string(option.help(language))
     return schema
   }
