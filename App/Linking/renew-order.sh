@@ -21,6 +21,8 @@ while IFS= read -r line; do
 done <<'COMMANDS'
 today
 version
+status
+status
 today --json
 search 사랑
 say
