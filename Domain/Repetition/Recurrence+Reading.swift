@@ -6,8 +6,26 @@ extension Recurrence {
     case file
   }
 
-  /// The rule that the text says: parts in any order, in large or small letters.
+  /// The rule that the text says: parts in any order, in large or small letters; in a file several
+  /// rules on lines of their own, as ``description`` writes them.
   public init(_ text: String, from origin: Origin = .typed) throws(RecurrenceRefusal) {
+    let lines = origin == .file ? text.split(separator: "\n") : []
+    try self.init(rule: lines.first.map(String.init) ?? text, from: origin)
+    guard lines.count <= Self.mostRules else {
+      throw RecurrenceRefusal(
+        part: "RRULE", value: nil, place: 1, reason: .tooManyMembers(limit: Self.mostRules))
+    }
+    for line in lines.dropFirst() {
+      let name = [Self.otherName, Self.excludedName].first { line.hasPrefix($0) } ?? ""
+      let rule = try Recurrence(rule: String(line.dropFirst(name.count)), from: origin)
+      if name == Self.excludedName { excluded.append(rule) } else { others.append(rule) }
+    }
+  }
+
+  /// What stands before a further rule, and before one that takes away.
+  static let (otherName, excludedName) = ("RRULE:", "EXRULE:")
+
+  private init(rule text: String, from origin: Origin) throws(RecurrenceRefusal) {
     let parts = try RuleText(text)
     if let scale = parts[.scale], Scale(rawValue: scale.name) == nil {
       throw scale.refused(.unknownCalendar)

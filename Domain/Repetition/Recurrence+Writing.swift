@@ -1,9 +1,14 @@
 extension Recurrence: CustomStringConvertible {
-  /// The rule as RFC 5545 writes it, FREQ first; what is the default anyway is left out.
+  /// The rule as RFC 5545 writes it, FREQ first; what is the default anyway is left out. Further
+  /// rules follow on lines of their own, with their names.
   public var description: String {
-    RecurrencePart.allCases.compactMap { part in
+    let own = RecurrencePart.allCases.compactMap { part in
       written(part).map { "\(part.rawValue)=\($0)" }
     }.joined(separator: ";")
+    guard isJoined else { return own }
+    let others = others.map { Self.otherName + $0.description }
+    let excluded = excluded.map { Self.excludedName + $0.description }
+    return ([own] + others + excluded).joined(separator: "\n")
   }
 
   private func written(_ part: RecurrencePart) -> String? {

@@ -63,6 +63,8 @@ public struct Recurrence: Hashable, Sendable {
 
   /// The most members that one period may have.
   public static let mostMembers = 1_000_000
+  /// The most rules that go together.
+  public static let mostRules = 16
 
   public package(set) var frequency: Frequency
   public package(set) var interval = 1
@@ -81,10 +83,17 @@ public struct Recurrence: Hashable, Sendable {
   public package(set) var weekStart: Weekday?
   public package(set) var scale = Scale.gregorian
   public package(set) var skip = Skip.omit
+  /// Further rules from the same start, whose instances count too, and rules whose instances do
+  /// not: what others may say of one event. Neither has such rules of its own.
+  public package(set) var others: [Recurrence] = []
+  public package(set) var excluded: [Recurrence] = []
 
   package init(_ frequency: Frequency) {
     self.frequency = frequency
   }
+
+  /// Whether there are more rules than one.
+  public var isJoined: Bool { !others.isEmpty || !excluded.isEmpty }
 
   /// Whether the rule names no end.
   public var isEndless: Bool { count == nil && until == nil }

@@ -40,6 +40,9 @@ public struct Repetition: Sendable {
   private let end: Int
   /// The start itself, where it takes place against its rule.
   private let extra: Int?
+  /// By further rules of the same start, and by rules of which nothing takes place.
+  private let others: [Repetition]
+  private let excluded: [Repetition]
 
   /// - Parameters:
   ///   - keepsStart: whether the start takes place, and is counted, even if it does not fit the
@@ -69,7 +72,7 @@ public struct Repetition: Sendable {
     if keepsStart, end < first || !source.holds(first) { extra = first }
     var isOpen = rule.isEndless || until.map { $0 > tableEnd && rule.scale == .dangi } ?? false
     var last: Int?
-    if let known {
+    if let known, !rule.isJoined {
       (last, isOpen) = (known.secondsSinceEpoch, false)
       end = min(end, known.secondsSinceEpoch)
     } else if let count = rule.count {
@@ -90,16 +93,27 @@ public struct Repetition: Sendable {
     }
     self.extra = extra
     self.end = end
-    self.last = isOpen ? nil : (last ?? extra).map(LocalTime.init(clampingSecondsSinceEpoch:))
+    others = try rule.others.map { other throws(RecurrenceRefusal) in
+      try Repetition(other, from: start)
+    }
+    excluded = try rule.excluded.map { other throws(RecurrenceRefusal) in
+      try Repetition(other, from: start)
+    }
+    let lasts = others.filter { !$0.isEmpty }.map(\.last)
+    let own = (last ?? extra).map(LocalTime.init(clampingSecondsSinceEpoch:))
+    self.last = isOpen || lasts.contains(nil) ? nil : (lasts + [own]).compactMap(\.self).max()
     shownUntil =
       isOpen && rule.scale == .dangi ? Day(clampingNumber: rule.scale.days.upperBound - 1) : nil
   }
 
   /// Whether the rule names no end.
-  public var isEndless: Bool { rule.isEndless }
+  public var isEndless: Bool { rule.isEndless || others.contains(where: \.isEndless) }
 
   /// Whether it never takes place.
-  public var isEmpty: Bool { seconds(in: first...max(first, end), upTo: 1).isEmpty }
+  public var isEmpty: Bool { seconds(in: first...max(first, lastEnd), upTo: 1).isEmpty }
+
+  /// Behind which nothing takes place by any rule.
+  private var lastEnd: Int { others.reduce(end) { max($0, $1.end) } }
 
   /// What takes place from the first moment on and before the other one.
   public func occurrences(
@@ -113,7 +127,7 @@ public struct Repetition: Sendable {
   /// What takes place after that moment, or from the start on.
   public func occurrences(after moment: LocalTime?, limit: Int) -> Answer {
     let from = moment.map { $0.secondsSinceEpoch + 1 } ?? first
-    return answer(from...max(from, end), limit: limit)
+    return answer(from...max(from, lastEnd), limit: limit)
   }
 
   /// The next instance after that moment.
@@ -127,8 +141,12 @@ public struct Repetition: Sendable {
     return !seconds(in: second...second, upTo: 1).isEmpty
   }
 
-  /// How often it takes place before that moment.
+  /// How often it takes place before that moment; by several rules not more than an answer has.
   public func count(before moment: LocalTime) -> Int {
+    if rule.isJoined {
+      let before = moment.secondsSinceEpoch - 1
+      return before < first ? 0 : seconds(in: first...before, upTo: Self.mostInAnswer).count
+    }
     let before = min(moment.secondsSinceEpoch - 1, end)
     let own = before < first ? 0 : source.count(in: first...before)
     return own + (extra.map { $0 < moment.secondsSinceEpoch } ?? false ? 1 : 0)
@@ -143,6 +161,31 @@ public struct Repetition: Sendable {
   }
 
   private func seconds(in span: ClosedRange<Int>, upTo most: Int) -> [Int] {
+    rule.isJoined ? joined(in: span, upTo: most) : own(in: span, upTo: most)
+  }
+
+  /// By all rules together: part by part, each as far as all of them are known.
+  private func joined(in span: ClosedRange<Int>, upTo most: Int) -> [Int] {
+    var found: [Int] = []
+    var from = span.lowerBound
+    let length = max(64, min(most, 1000))
+    // Where everything is taken away again, nobody waits for the end of days.
+    for _ in 0..<100 where found.count < most && from <= span.upperBound {
+      let parts =
+        [own(in: from...span.upperBound, upTo: length)]
+        + others.map { $0.own(in: from...span.upperBound, upTo: length) }
+      let known = parts.filter { $0.count == length }.compactMap(\.last).min() ?? span.upperBound
+      found += Set(parts.joined()).filter { second in
+        second <= known
+          && !excluded.contains { !$0.own(in: second...second, upTo: 1).isEmpty }
+      }.sorted()
+      from = known + 1
+    }
+    return Array(found.prefix(most))
+  }
+
+  /// By the rule itself.
+  private func own(in span: ClosedRange<Int>, upTo most: Int) -> [Int] {
     let (low, high) = (max(span.lowerBound, first), min(span.upperBound, end))
     let own = low <= high ? source.instances(in: low...high, upTo: most) : []
     guard let extra, span.contains(extra) else { return own }

@@ -178,11 +178,25 @@ extension ICalendarEventReader {
     let rules = component.all("RRULE")
     guard let line = own ?? rules.first else { return nil }
     let fact = ImportFact.unusable(field: "RRULE", text: ImportFact.excerpt(line.value))
-    let isAlone = own != nil || rules.count == 1 && component.first("EXRULE") == nil
-    let text = line.value.split(separator: ";").joined(separator: ";")
-    guard isAlone, let rule = try? Recurrence(text, from: .file),
+    func readRule(_ line: ICalendarLine) throws -> Recurrence {
+      let text = line.value.split(separator: ";").joined(separator: ";")
+      return onClock(of: when, try Recurrence(text, from: .file))
+    }
+    guard var rule = try? readRule(line) else {
+      facts.append(fact)
+      return nil
+    }
+    if own == nil {
+      rule.others = rules.dropFirst().compactMap { try? readRule($0) }
+      rule.excluded = component.all("EXRULE").compactMap { try? readRule($0) }
+    }
+    let count = own == nil ? rules.count + component.all("EXRULE").count : 1
+    let read = [rule] + rule.others + rule.excluded
+    // Rules of RFC 7529, which few programs know, are written with their days: only when alone.
+    let isPlain = read.count == 1 || !read.contains(where: \.isRare)
+    guard read.count == count, count <= Recurrence.mostRules, isPlain,
       let series = try? EventSeries(
-        onClock(of: when, rule), from: when.start,
+        rule, from: when.start,
         skipsHolidays: component.first("X-HEARTH-SKIP-HOLIDAYS") != nil,
         followsZone: followsZone(when))
     else {

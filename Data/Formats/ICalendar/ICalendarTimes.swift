@@ -93,12 +93,13 @@ struct ICalendarTimes {
     return ICalendarLine("\(name)\(parameters)\(kept):\(value)")
   }
 
-  /// The rule, with its end as such times have theirs.
+  /// The rule, without those that go with it, with its end as such times have theirs.
   func text(of rule: Recurrence) -> String {
+    var rule = rule
+    (rule.others, rule.excluded) = ([], [])
     guard case .local(let time)? = rule.until, let zone, form != .floating else {
       return rule.description
     }
-    var rule = rule
     rule.until = .utc(FixedZone.utc.localTime(at: zone.instant(of: time)))
     return rule.description
   }

@@ -52,7 +52,10 @@ struct OwnEventLines {
     guard let series = event.series else { return [] }
     let rule = times.text(of: series.rule)
     let skips = series.skipsHolidays ? ["X-HEARTH-SKIP-HOLIDAYS:TRUE"] : []
-    return (series.rule.isRare ? ["X-HEARTH-RRULE:\(rule)"] : ["RRULE:\(rule)"]) + skips
+    let others =
+      series.rule.others.map { "RRULE:" + times.text(of: $0) }
+      + series.rule.excluded.map { "EXRULE:" + times.text(of: $0) }
+    return (series.rule.isRare ? ["X-HEARTH-RRULE:\(rule)"] : ["RRULE:\(rule)"]) + others + skips
   }
 
   static func alarm(_ minutes: Int, title: String) -> ICalendarComponent {

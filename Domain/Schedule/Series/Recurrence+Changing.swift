@@ -47,6 +47,13 @@ extension Recurrence {
     case .local(let time): rule.until = .local(time.adding(seconds: seconds))
     case .utc, nil: break
     }
+    // All of them move, or none.
+    let others = others.compactMap { $0.moved(from: old, to: new) }
+    let excluded = excluded.compactMap { $0.moved(from: old, to: new) }
+    guard others.count == rule.others.count, excluded.count == rule.excluded.count else {
+      return nil
+    }
+    (rule.others, rule.excluded) = (others, excluded)
     return rule
   }
 

@@ -105,6 +105,10 @@ extension SeriesChange {
       // A time that the rule does not give is none with which a rule could begin.
       let cut = timetable.firstGiven(from: original)
     else { return try editOne(to: details) }
+    // From another start several rules would each say something else.
+    if series.rule.isJoined, edit == .keep {
+      throw DomainError.refused(.series(.ruleStays(series.rule)))
+    }
     let id = try splitID(at: cut)
     let passed = timetable.count(before: cut)
     var later = event.details
@@ -241,11 +245,20 @@ extension SeriesChange {
       case .day: .day(cut.day.adding(days: -1))
       case .time: .local(cut.adding(seconds: -1))
       }
-    let last = try EventSeries(rule.ending(until), from: start).last
-    let end = start.isDay ? until : last.map(Recurrence.Until.local) ?? until
+    func ended(_ rule: Recurrence) throws -> Recurrence {
+      let last = try EventSeries(rule.ending(until), from: start).last
+      let end = start.isDay ? until : last.map(Recurrence.Until.local) ?? until
+      return rule.ending(end)
+    }
+    var joined = try ended(rule)
+    joined.others = try rule.others.map { other in
+      // What is over by then ends as it did.
+      let last = try Repetition(other, from: start).last
+      return try last.map { $0 < cut } ?? false ? other : ended(other)
+    }
     former.repetition = .series(
       try EventSeries(
-        rule.ending(end), from: start, skipsHolidays: series.skipsHolidays,
+        joined, from: start, skipsHolidays: series.skipsHolidays,
         followsZone: series.followsZone))
     return former
   }

@@ -100,7 +100,9 @@ extension Event {
   /// The days of which its series has some; all where nothing is certain.
   package var seriesDays: SeriesDays {
     guard let series, let start = span.repetitionStart else { return .any }
-    return SeriesDays(of: series.rule, from: start.moment.day, lasting: span.nominalLength)
+    return ([series.rule] + series.rule.others).map {
+      SeriesDays(of: $0, from: start.moment.day, lasting: span.nominalLength)
+    }.joined()
   }
 
   /// When the last time of its series ends on the series' clock; nil where it goes on.

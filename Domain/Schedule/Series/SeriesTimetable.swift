@@ -272,6 +272,7 @@ extension Recurrence {
   fileprivate var isCrowded: Bool {
     let times = max(1, hours.count) * max(1, minutes.count) * max(1, seconds.count)
     return frequency < .daily || times > SeriesTimetable.mostInDay
+      || others.contains(where: \.isCrowded)
   }
 }
 

@@ -12,6 +12,12 @@ extension EventFormScreen.State {
   func readRepetition() throws -> EnteredRepetition? {
     let text = text(of: .repetition)
     if text.allSatisfy(\.isWhitespace) { return nil }
+    // Several rules are no text that is typed; they stay until another one is.
+    if let series = occurrence?.kept.series, series.rule.isJoined,
+      text == occurrence?.kept.repetition?.words(in: language)
+    {
+      return EnteredRepetition(.rule(series.rule), skipsHolidays: series.skipsHolidays)
+    }
     if text.contains("=") {
       let skipsHolidays = occurrence?.kept.series?.skipsHolidays ?? false
       return EnteredRepetition(.rule(try Recurrence(ruleText: text)), skipsHolidays: skipsHolidays)
@@ -64,7 +70,8 @@ extension EventRepetition {
   func typed(in language: Language) -> String {
     switch self {
     case .series(let series):
-      series.words(in: language) ?? series.rule.description
+      series.rule.isJoined
+        ? words(in: language) : series.words(in: language) ?? series.rule.description
     case .afterDone: words(in: language)
     }
   }

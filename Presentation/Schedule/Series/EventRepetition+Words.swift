@@ -6,7 +6,7 @@ extension EventRepetition {
     switch self {
     case .series(let series):
       if let words = series.words(in: language) { return words }
-      let rule = series.rule.description
+      let rule = series.rule.eachInWords(language)
       guard series.skipsHolidays else { return rule }
       return language(ko: "\(rule), 공휴일 빼고", en: "\(rule), not on holidays")
     case .afterDone(let afterDone):
@@ -25,8 +25,25 @@ extension EventSeries {
 }
 
 extension Recurrence {
-  /// The rule with its end; nil where no words say it.
+  /// Each rule in words, or as it is where none say it.
+  fileprivate func eachInWords(_ language: Language) -> String {
+    guard isJoined else { return description }
+    func words(_ rules: [Recurrence]) -> String {
+      rules.map { rule in
+        var own = rule
+        (own.others, own.excluded) = ([], [])
+        return own.wholeWords(in: language) ?? own.description
+      }.joined(separator: language(ko: ", 그리고 ", en: ", and "))
+    }
+    let given = words([self] + others)
+    if excluded.isEmpty { return given }
+    return language(
+      ko: "\(given) (\(words(excluded)) 빼고)", en: "\(given) (not \(words(excluded)))")
+  }
+
+  /// The rule with its end; nil where no words say it, and where there are more rules than one.
   func wholeWords(in language: Language, skipsHolidays: Bool = false) -> String? {
+    if isJoined { return nil }
     var endless = self
     (endless.count, endless.until) = (nil, nil)
     var typed = TypedRepetition(.rule(endless))

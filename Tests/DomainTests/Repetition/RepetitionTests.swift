@@ -121,6 +121,33 @@ import Testing
     #expect(event.count(before: LocalTime(day: Day(literal: "2026-12-08"), time: .midnight)) == 2)
   }
 
+  @Test func `rules that go together give and take`() throws {
+    let text =
+      "FREQ=WEEKLY;COUNT=3\nRRULE:FREQ=MONTHLY;BYMONTHDAY=1\nEXRULE:FREQ=MONTHLY;BYMONTHDAY=8"
+    let rule = try Recurrence(text, from: .file)
+    #expect(rule.description == text && rule.isJoined)
+    #expect(throws: RecurrenceRefusal.self) { try Recurrence(text) }
+    #expect(throws: RecurrenceRefusal.self) {
+      try Recurrence(
+        Array(repeating: "FREQ=DAILY", count: 17).joined(separator: "\nRRULE:"), from: .file)
+    }
+    let start = RepetitionStart.day(Day(literal: "2026-11-24"))
+    let all = try Repetition(rule, from: start, keepsStart: true)
+    #expect(
+      all.occurrences(after: nil, limit: 6).times.map { "\($0.day)" } == [
+        "2026-11-24", "2026-12-01", "2027-01-01", "2027-02-01", "2027-03-01", "2027-04-01",
+      ])
+    #expect(all.isEndless && all.last == nil && !all.isEmpty)
+    #expect(all.count(before: LocalTime(day: Day(literal: "2027-02-01"), time: .midnight)) == 3)
+    let ending = try Recurrence(
+      "FREQ=WEEKLY;COUNT=3\nRRULE:FREQ=DAILY;UNTIL=20261126", from: .file)
+    let ended = try Repetition(ending, from: start, last: LocalTime.latest)
+    #expect(ended.last?.day == Day(literal: "2026-12-08") && !ended.isEndless)
+    // What takes all away comes to an end.
+    let nothing = try Recurrence("FREQ=SECONDLY\nEXRULE:FREQ=SECONDLY", from: .file)
+    #expect(try Repetition(nothing, from: .time(start.moment)).isEmpty)
+  }
+
   @Test func `an answer has no more than it may and says so`() throws {
     let answer = try repetition("FREQ=SECONDLY", from: "2026-11-22T00:00")
       .occurrences(after: nil, limit: .max)

@@ -196,8 +196,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (["RRULE:FREQ=HOURLY;BYSETPOS=x"], 1), (["RRULE:FREQ=DAILY", "RRULE:FREQ=WEEKLY"], 1),
-    (["RRULE:FREQ=DAILY", "EXRULE:FREQ=WEEKLY"], 1), (["RRULE:RSCALE=HEBREW;FREQ=YEARLY"], 1),
+    (["RRULE:FREQ=HOURLY;BYSETPOS=x"], 1), (["RRULE:FREQ=DAILY", "RRULE:FREQ=WEEKLY"], 0),
+    (["RRULE:FREQ=DAILY", "RRULE:FREQ=x"], 1), (["RRULE:FREQ=DAILY", "EXRULE:FREQ=x"], 1),
+    (["RRULE:FREQ=DAILY", "RRULE:RSCALE=DANGI;FREQ=YEARLY"], 1),
+    (["RRULE:FREQ=DAILY", "EXRULE:FREQ=WEEKLY"], 0), (["RRULE:RSCALE=HEBREW;FREQ=YEARLY"], 1),
     (["RRULE:FREQ=DAILY;COUNT=3;"], 0), (["rrule:freq=daily"], 0),
   ])
   func `a rule that is none here never refuses its event`(lines: [String], warnings: Int) throws {
@@ -206,6 +208,24 @@ import Testing
     #expect(events.first?.shown == "2026-11-24T10:00/2026-11-24T11:00")
     #expect((events.first?.repetition == nil) == (warnings > 0))
     #expect(report.warnings.total == warnings)
+  }
+
+  @Test func `several rules of one event go together`() throws {
+    let lines = [
+      "RRULE:FREQ=WEEKLY;UNTIL=20261215T010000Z", "RRULE:FREQ=MONTHLY;BYMONTHDAY=1",
+      "EXRULE:FREQ=MONTHLY;BYMONTHDAY=8",
+    ]
+    let (events, report) = try trial.read(
+      CalendarTrial.event(["DTSTART;TZID=Asia/Seoul:20261124T100000", "DURATION:PT1H"] + lines))
+    #expect(report.warnings.total == 0)
+    let read = try #require(events.first)
+    let event = Event(id: try someID(1), details: read.details, repetition: read.repetition)
+    let timetable = try #require(SeriesTimetable(of: event, [], in: FixedZone.seoul))
+    let days = Day(literal: "2026-11-01")...Day(literal: "2027-01-31")
+    #expect(
+      timetable.occurrences(in: days.stretch).map { "\($0.start.day)" } == [
+        "2026-11-24", "2026-12-01", "2026-12-15", "2027-01-01",
+      ])
   }
 
   @Test func `days that are named one by one take place, and overrides without a whole`() throws {
