@@ -17,9 +17,9 @@ struct EventDatesCommand: Command {
   private static let from = Option<String>(
     "from", .moment, placeholder: Words(ko: "시작", en: "START"),
     help: Words(
-      ko: "규칙이 시작하는 날이나 일시예요. 예: 2026-11-24, 2026-11-24T09:00.",
-      en: "The day or time at which it starts: 2026-11-24 or 2026-11-24T09:00.")
-  ).required
+      ko: "규칙이 시작하는 날이나 일시예요. 예: 2026-11-24, 2026-11-24T09:00. 적지 않으면 오늘이에요.",
+      en: "The day or time at which it starts: 2026-11-24 or 2026-11-24T09:00; today unless told"
+        + " otherwise."))
 
   private static let zone = Option<String>(
     "zone", placeholder: Words(ko: "시간대", en: "ZONE"),
@@ -58,8 +58,8 @@ struct EventDatesCommand: Command {
   let tools: EventTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    let start = try moment(input.required(Self.from), "--from")
     var rule = try rule(input[Self.rule])
+    let start = try input[Self.from].map { try moment($0, "--from") } ?? usualStart(of: rule)
     let zone = try input[Self.zone].map { try self.zone($0) }
     if let zone, case .time = start { rule.readUntil(in: zone) }
     let dates = RuleDates(
@@ -74,6 +74,14 @@ struct EventDatesCommand: Command {
       Words(
         ko: "\(lines.count)개까지만 보였어요. --limit으로 더 볼 수 있어요.",
         en: "Only the first \(lines.count) are shown; --limit shows more."))
+  }
+
+  /// Today, from its midnight on for what has times.
+  private func usualStart(of rule: Recurrence) -> RepetitionStart {
+    let today = tools.formatter.today
+    let isTimed =
+      rule.frequency < .daily || ![rule.hours, rule.minutes, rule.seconds].allSatisfy(\.isEmpty)
+    return isTimed ? .time(today.start) : .day(today)
   }
 
   /// A rule, or words that say one.

@@ -63,6 +63,15 @@ import Testing
         + #""shownUntil":null,"last":"1997-09-03T09:00:00","hasMore":false}"#
     ),
     (
+      "FREQ=WEEKLY;BYDAY=TU --limit 1",
+      #"[{"start":"2026-11-24"}],"isEndless":true,"shownUntil":null,"last":null,"hasMore":true}"#
+    ),
+    (
+      "FREQ=HOURLY --limit 1",
+      #"[{"start":"2026-11-20T00:00:00"}],"isEndless":true,"shownUntil":null,"last":null,"#
+        + #""hasMore":true}"#
+    ),
+    (
       "FREQ=DAILY --from 2026-03-29T01:00 --zone Europe/Berlin --limit 1",
       #"[{"start":"2026-03-29T01:00:00+01:00"}],"isEndless":true,"shownUntil":null,"last":null,"#
         + #""hasMore":true}"#
@@ -90,7 +99,6 @@ import Testing
     ("FREQ=DAILY --from 2026-02-30", "no such day", "없는 날"),
     ("FREQ=DAILY --from 2026-11-22 --zone Mars/Base", "--zone does not take", "--zone에는"),
     ("FREQ=DAILY --from 2026-11-22 --limit 0", "1 to 10000", "1부터 10000까지"),
-    ("FREQ=DAILY", "--from", "--from"),
   ])
   func `what cannot be is refused`(line: String, english: String, korean: String) {
     for (language, words) in [(Language.english, english), (.korean, korean)] {
