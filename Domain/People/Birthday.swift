@@ -34,32 +34,25 @@ extension Birthday {
     throw DomainError.invalid(.birthday, .inTheFuture(born, today: today))
   }
 
-  /// The first day from the given one on, itself included, on which it is celebrated.
-  ///
-  /// 29 February falls on the 28th in a common year; a leap month on the month it repeats
-  /// when the year lacks it; the 30th of a short lunar month on its 29th. Nil only where the
-  /// lunar calendar's table ends.
-  public func next(from day: Day) -> Day? {
+  /// By which it comes round: 29 February falls on the 28th in a common year, a leap month on the
+  /// month it repeats when the year lacks it, the 30th of a short lunar month on its 29th.
+  public var rule: Recurrence {
+    var rule = Recurrence(.yearly)
+    rule.skip = .backward
     switch self {
-    case .solar(_, let month, let dayOfMonth):
-      return (0...1).lazy
-        .compactMap { Birthday.solarDay(year: day.year + $0, month: month, day: dayOfMonth) }
-        .first { $0 >= day }
-    case .lunar(let month, let dayOfMonth, let isLeapMonth):
-      // A lunar year begins in the solar year of its number and ends in the next one.
-      return (-1...1).lazy
-        .compactMap {
-          LunarDate.anniversary(
-            month: month, day: dayOfMonth, isLeap: isLeapMonth, inYear: day.year + $0)
-        }
-        .map(KoreanLunarCalendar.day)
-        .first { $0 >= day }
+    case .solar(_, let month, let day): (rule.months, rule.monthDays) = ([.init(month)], [day])
+    case .lunar(let month, let day, let isLeapMonth):
+      rule.scale = .dangi
+      (rule.months, rule.monthDays) = ([.init(month, isLeap: isLeapMonth)], [day])
     }
+    return rule
   }
 
-  private static func solarDay(year: Int, month: Int, day: Int) -> Day? {
-    guard let month = Month(year: year, month: month) else { return nil }
-    return month.day(min(day, month.length))
+  /// The first day from the given one on, itself included, on which it is celebrated. Nil only
+  /// where the lunar calendar's table ends.
+  public func next(from day: Day) -> Day? {
+    let days = try? Repetition(rule, from: .day(day))
+    return days?.occurrences(after: nil, limit: 1).times.first?.day
   }
 
   /// All birthdays, their years left out, that may be celebrated on that day; of the moon's
