@@ -34,6 +34,9 @@ struct EventFormatter: Sendable {
       status: listed.status, overlaps: listed.overlaps.first, exceptions: listed.exceptions,
       in: clock.zone)
     if listed.overlaps.hasMore { json.append("hasMoreOverlaps", .bool(true)) }
+    if !listed.unreadRules.isEmpty {
+      json.append("unreadRules", .array(listed.unreadRules.map { .string($0) }))
+    }
     return json
   }
 

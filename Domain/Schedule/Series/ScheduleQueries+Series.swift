@@ -16,6 +16,13 @@ extension ScheduleQueries {
     } ?? []
   }
 
+  /// The rules by which others repeat what takes place once here, because nobody here knows them:
+  /// as they stand in its file.
+  public func unreadRules(of event: Event) throws -> [String] {
+    guard event.repetition == nil else { return [] }
+    return try store.read { try $0.events.text(of: event.id)?.rules ?? [] }
+  }
+
   /// What is different about times of the series, in the order of their original starts.
   public func exceptions(of id: ID<Event>) throws -> [SeriesException] {
     try store.read { try $0.events.exceptions(of: id) }

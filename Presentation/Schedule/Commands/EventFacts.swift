@@ -32,11 +32,21 @@ struct EventFacts {
 
   /// How it repeats, and when for the last time.
   private var repeats: TermList.Entry? {
-    guard let repetition = occurrence.kept.repetition else { return nil }
+    guard let repetition = occurrence.kept.repetition else { return unread }
     let end = occurrence.kept.series?.last.map { last in
       language(ko: " (마지막: \(words.day(last.day)))", en: " (last: \(words.day(last.day)))")
     }
     return entry("반복", "repeats", repetition.words(in: language) + (end ?? ""))
+  }
+
+  /// What nobody here knows is told as it is.
+  private var unread: TermList.Entry? {
+    let rules = listed.unreadRules.map { $0.quotable(limit: 200) }.joined(separator: "\n")
+    if rules.isEmpty { return nil }
+    let why = language(
+      ko: "여기서는 모르는 규칙이라 한 번만 보여요. 파일에는 그대로 남아요.",
+      en: "This rule is not known here, so the event is shown once; its file keeps it.")
+    return entry("반복", "repeats", rules + "\n" + why)
   }
 
   private var next: TermList.Entry? {

@@ -60,6 +60,7 @@ struct EventShowCommand: Command {
       "overlaps": listed.overlaps.first.map(\.event.id.spelling).joined(separator: " "),
       "overlapping": listed.overlaps.first.map(TypedOccurrence.text).joined(separator: " "),
       "repeats": series?.rule.description ?? afterDone ?? "",
+      "unreadRules": listed.unreadRules.joined(separator: " "),
       "occurrences": coming.map(TypedOccurrence.text).joined(separator: " "),
     ]
   }

@@ -7,6 +7,8 @@ struct ListedEvent: Hashable {
   let overlaps: Overlaps
   /// What is different about single times of its series, where that is told.
   var exceptions: [SeriesException] = []
+  /// The rules of its file that nobody here knows, where that is told.
+  var unreadRules: [String] = []
 
   var event: Event { occurrence.event }
 }
@@ -101,8 +103,9 @@ extension ScheduleQueries {
   func listed(_ occurrence: Occurrence) throws -> ListedEvent {
     let overlaps = try overlaps(of: [occurrence]).first ?? .none
     var exceptions = SeriesExceptions(self)
-    return try exceptions.filled(
-      ListedEvent(
-        occurrence: occurrence, status: occurrence.status(at: clock.now()), overlaps: overlaps))
+    var listed = ListedEvent(
+      occurrence: occurrence, status: occurrence.status(at: clock.now()), overlaps: overlaps)
+    listed.unreadRules = try unreadRules(of: occurrence.kept)
+    return try exceptions.filled(listed)
   }
 }
