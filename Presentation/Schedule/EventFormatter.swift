@@ -4,6 +4,8 @@ import JSONText
 /// Puts events into words and JSON, as seen from now.
 struct EventFormatter: Sendable {
   let clock: LocalClock
+  /// Whether those who read that language keep the public holidays of Korea.
+  var keepsHolidays: @Sendable (Language) -> Bool = { $0 == .korean }
 
   var today: Day { clock.today }
 

@@ -9,7 +9,7 @@ struct EventMessages {
   let language: Language
 
   /// `일정을 적었어요: 치과, 내일 15:00–15:30 (알림: 시작할 때).`
-  var added: [String?] { sentences(ko: "일정을 적었어요", en: "Planned") }
+  var added: [String?] { sentences(ko: "일정을 적었어요", en: "Planned") + [holidays] }
 
   var changed: [String?] { sentences(ko: "일정을 고쳤어요", en: "Changed") }
 
@@ -70,6 +70,24 @@ struct EventMessages {
       ko: "\(day)일이 없는 달은 건너뛰어요. 달마다 마지막 날이면 ‘매월 말일’로 적어 주세요.",
       en: "Months without a \(day == 31 ? "31st" : "\(day)th") are left out;"
         + " “last day of every month” is in each of them.")
+  }
+
+  /// The first of the workdays of a year that is a holiday.
+  private var holidays: String? {
+    let kept = outcome.occurrence.kept
+    guard let series = kept.series, !series.skipsHolidays, formatter.keepsHolidays(language),
+      series.rule.weekdays.map(\.weekday) == Array(Weekday.allCases.prefix(5)),
+      let start = kept.span.repetitionStart,
+      let times = try? Repetition(series.rule, from: start, keepsStart: true, last: series.last)
+        .occurrences(after: nil, limit: 250).times,
+      let holiday = times.first(where: { time in
+        KoreanHolidays.days(inYear: time.day.year).contains { $0.day == time.day }
+      })
+    else { return nil }
+    let day = formatter.words(language).day(holiday.day)
+    return language(
+      ko: "공휴일에도 있어요 (\(day)). 빼려면 ‘평일마다 공휴일 빼고’로 적어 주세요.",
+      en: "Holidays are among them (\(day)); “every weekday not on holidays” leaves them out.")
   }
 
   /// What no words say is told by its next days.

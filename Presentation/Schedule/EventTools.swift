@@ -24,7 +24,9 @@ package struct EventTools: Sendable {
     self.zones = zones
     self.calendars = calendars
     self.files = files
-    formatter = EventFormatter(clock: clock)
+    formatter = EventFormatter(clock: clock) { language in
+      settings().holidays.calendar(in: language).source == .korea
+    }
   }
 
   /// Understands days as they are typed of what is planned, in weeks as the user has chosen them.
