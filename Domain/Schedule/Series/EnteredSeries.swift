@@ -10,7 +10,7 @@ struct EnteredSeries {
   /// ``DomainError/refused(_:)`` where that is none, and ``RecurrenceRefusal``.
   init(
     _ id: ID<Event>, _ details: EventDetails, _ entered: EnteredRepetition,
-    in calendar: CalendarName
+    in calendar: CalendarName, followsZone: Bool = false
   ) throws {
     switch entered.way {
     case .afterDone(let days, let times):
@@ -19,11 +19,13 @@ struct EnteredSeries {
         repetition: .afterDone(try AfterDone(days: days, timesLeft: times)), in: calendar)
     case .rule(let rule):
       event = Event(id: id, details: details, in: calendar)
-      try take(rule, entered)
+      try take(rule, entered, followsZone)
     }
   }
 
-  private mutating func take(_ rule: Recurrence, _ entered: EnteredRepetition) throws {
+  private mutating func take(
+    _ rule: Recurrence, _ entered: EnteredRepetition, _ followsZone: Bool
+  ) throws {
     guard let typed = event.span.repetitionStart else {
       throw DomainError.refused(.series(.hasNoClock))
     }
@@ -37,7 +39,8 @@ struct EnteredSeries {
     }
     event.repetition = .series(
       try EventSeries(
-        rule.endingOnTheClock(of: start), from: start, skipsHolidays: entered.skipsHolidays))
+        rule.endingOnTheClock(of: start), from: start, skipsHolidays: entered.skipsHolidays,
+        followsZone: followsZone))
     guard let timetable = SeriesTimetable(of: event, [], in: FixedZone.utc) else { return }
     removed = try entered.except.flatMap { day in
       let own = timetable.originals(on: day)

@@ -197,14 +197,15 @@ extension SeriesChange {
       return Changed(event: event, before: series)
     }
     if isMoved {
-      guard let typed = details.span.repetitionStart, let seen = own.span.repetitionStart else {
+      let wanted = onClock(details.span)
+      guard let typed = wanted.repetitionStart, let seen = onClock(own.span).repetitionStart else {
         throw DomainError.refused(.series(.hasNoClock))
       }
       // A time that somebody types is meant as it stands; else the difference is what counts.
       let seconds =
         typed.moment.secondsSinceEpoch
         - (occurrence.isMoved ? seen.moment : original).secondsSinceEpoch
-      guard let span = details.span.moved(to: start.adding(seconds: seconds)) else {
+      guard let span = wanted.moved(to: start.adding(seconds: seconds)) else {
         throw DomainError.refused(.series(.neverTakesPlace))
       }
       event.details.span = span
@@ -213,13 +214,32 @@ extension SeriesChange {
     case .keep:
       if isMoved { event.repetition = try moved(series, to: event.span) }
     case .become(let entered):
-      let entered = try EnteredSeries(event.id, event.details, entered, in: event.calendar)
+      let entered = try EnteredSeries(
+        event.id, event.details, entered, in: event.calendar,
+        followsZone: series.series?.followsZone ?? false)
       return Changed(
         event: entered.event, removed: entered.removed, movedFrom: entered.movedFrom,
         before: series)
     case .stop: break
     }
     return Changed(event: event, before: series)
+  }
+
+  /// On the clock of the series, where that hangs in another zone: there it repeats.
+  private func onClock(_ span: EventSpan) -> EventSpan {
+    guard event.series?.followsZone == true,
+      let zone = clock.zone.zone(named: event.span.zone)
+    else { return span }
+    let moments: (start: Instant, end: Instant)
+    switch span.bounds {
+    case .allDay: return span
+    case .anchored(let start, let end): moments = (start, end)
+    case .floating(let start, let end):
+      if span.zone == zone.name { return span }
+      moments = (clock.zone.instant(of: start), clock.zone.instant(of: end))
+    }
+    let (start, end) = (zone.localTime(at: moments.start), zone.localTime(at: moments.end))
+    return (try? EventSpan(from: start, to: end, zone: zone.name)) ?? span
   }
 
   private func moved(_ event: Event, to span: EventSpan) throws -> EventRepetition? {

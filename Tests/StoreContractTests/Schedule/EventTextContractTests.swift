@@ -92,7 +92,7 @@ import Testing
 }
 
 /// Seoul, from where Berlin is known.
-private struct SeoulBesideBerlin: ZoneRules {
+struct SeoulBesideBerlin: ZoneRules {
   let name = "Asia/Seoul"
 
   func offset(at instant: Instant) -> Int { 9 * 3600 }

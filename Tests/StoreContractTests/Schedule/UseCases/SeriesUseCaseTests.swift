@@ -105,6 +105,33 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
+  func `what follows another zone is moved on the clock of that zone`(kind: StoreKind) throws {
+    let planner = try ScheduleUseCaseFixture(
+      kind, at: "2026-10-01T12:00", in: SeoulBesideBerlin())
+    let span = try EventSpan(
+      from: wall("2026-10-06T10:00"), to: wall("2026-10-06T11:00"), zone: "Europe/Berlin")
+    let event = Event(
+      id: try #require(ID(rawValue: 77)),
+      details: EventDetails(title: try EventTitle("회의"), span: span),
+      repetition: .series(
+        try EventSeries(
+          Recurrence("FREQ=WEEKLY;COUNT=4"), from: .time(wall("2026-10-06T10:00")),
+          followsZone: true)))
+    try planner.store.write { try $0.events.save(event) }
+    let before = ["10-06T17:00", "10-13T17:00", "10-20T17:00", "10-27T18:00"]
+    #expect(try starts(planner) == before)
+    // An hour and a day later in Seoul is so in Berlin, too, before and after its clock changes.
+    let third = OccurrencePlace(event.id, at: wall("2026-10-20T10:00"))
+    try planner.edit(third, to: details("2026-10-21T18:00", "2026-10-21T19:00"), scope: .all)
+    #expect(try starts(planner) == ["10-07T18:00", "10-14T18:00", "10-21T18:00", "10-28T19:00"])
+    let moved = OccurrencePlace(event.id, at: wall("2026-10-21T11:00"))
+    try planner.edit(moved, to: details("2026-10-21T17:00", "2026-10-21T18:00"), scope: .fromHere)
+    #expect(try starts(planner) == ["10-07T18:00", "10-14T18:00", "10-21T17:00", "10-28T18:00"])
+    let series = try planner.queries.event(event.id).series
+    #expect(series?.followsZone == true)
+  }
+
+  @Test(arguments: StoreKind.available)
   func `this and all later become a series of their own`(kind: StoreKind) throws {
     let planner = try plan(kind)
     let id = try tuesdays(planner)
