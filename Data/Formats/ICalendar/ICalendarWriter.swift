@@ -100,15 +100,22 @@ final class ICalendarWriter: CalendarWriter {
       case .moved(let details):
         changed.append(
           OwnEventLines(
-            Event(id: event.id, details: details), times, uid: uid,
+            Event(id: event.id, details: details), times, uid: uid, stamp: stamp(of: event),
             override: exception.original
           ).component)
       }
     }
     list("RDATE", days)
     list("EXDATE", removed)
-    let whole = OwnEventLines(event, times, uid: uid).component(further)
+    let whole = OwnEventLines(event, times, uid: uid, stamp: stamp(of: event)).component(further)
     return ([whole] + changed).reduce(into: []) { $1.write(to: &$0) }
+  }
+
+  /// When the event was made, as its number tells. That of a series that was split off tells no
+  /// time, and nobody is to think that it was written in the future: it says any in the past.
+  private func stamp(of event: Event) -> Instant {
+    let made = event.id.rawValue >> 21
+    return Instant(milliseconds: made > now.milliseconds ? made % 1_000_000_000_000 : made)
   }
 
   /// The days that a rule gives which few programs know, from last year to ten years ahead.

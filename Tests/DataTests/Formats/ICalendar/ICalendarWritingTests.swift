@@ -181,6 +181,7 @@ import Testing
       event(3, wall("2026-11-24T10:00", "2026-11-25T11:30"), "FREQ=WEEKLY;BYDAY=TU,TH;COUNT=9"),
       event(4, days, "FREQ=YEARLY"),
       event(5, days, "RSCALE=DANGI;FREQ=YEARLY;BYMONTH=8;BYMONTHDAY=15;SKIP=BACKWARD", remind: []),
+      event(.max, days, "FREQ=WEEKLY\nRRULE:FREQ=MONTHLY;BYMONTHDAY=1\nEXRULE:FREQ=YEARLY"),
     ]
     let exceptions = [
       SeriesException(
@@ -192,6 +193,8 @@ import Testing
     let all = events.map { KeptEvent($0, $0.id == events[2].id ? exceptions : [], text: nil) }
     for zoned in [false, true] {
       let written = trial.written(all, zoned: zoned)
+      // A number that tells no time is none in the future.
+      #expect(!written.contains("DTSTAMP:2109"))
       let (read, report) = try trial.read(written)
       #expect(report.skipped.total == 0)
       #expect(report.warnings.total == 0)
