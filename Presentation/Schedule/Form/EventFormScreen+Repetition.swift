@@ -53,7 +53,8 @@ extension EventFormScreen.State {
         ko: "하고 나서 \(days)일 뒤에 다시", en: "again \(language.days(days)) after it was done")
     case .rule(let rule):
       let words =
-        rule.wholeWords(in: language, skipsHolidays: entered.skipsHolidays) ?? rule.description
+        rule.wholeWords(in: language, skipsHolidays: entered.skipsHolidays)
+        ?? rule.eachInWords(language)
       let start: RepetitionStart = times.isAllDay ? .day(times.start.day) : .time(times.start)
       guard let repetition = try? Repetition(rule, from: start) else { return words }
       let days = repetition.occurrences(after: nil, limit: 20).times

@@ -26,7 +26,7 @@ extension EventSeries {
 
 extension Recurrence {
   /// Each rule in words, or as it is where none say it.
-  fileprivate func eachInWords(_ language: Language) -> String {
+  func eachInWords(_ language: Language) -> String {
     guard isJoined else { return description }
     func words(_ rules: [Recurrence]) -> String {
       rules.map { rule in
