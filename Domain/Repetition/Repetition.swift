@@ -31,7 +31,7 @@ public struct Repetition: Sendable {
   public let start: RepetitionStart
   /// The last instance; nil where the rule is endless, where there is none, and where the
   /// calendar's table ends before the rule does.
-  public let last: LocalTime?
+  public private(set) var last: LocalTime?
   /// The last day that is known, where the rule goes on behind it.
   public let shownUntil: Day?
 
@@ -104,6 +104,7 @@ public struct Repetition: Sendable {
     self.last = isOpen || lasts.contains(nil) ? nil : (lasts + [own]).compactMap(\.self).max()
     shownUntil =
       isOpen && rule.scale == .dangi ? Day(clampingNumber: rule.scale.days.upperBound - 1) : nil
+    if !excluded.isEmpty, let given = self.last { self.last = lastKept(notAfter: given) }
   }
 
   /// Whether the rule names no end.
@@ -182,6 +183,24 @@ public struct Repetition: Sendable {
       from = known + 1
     }
     return Array(found.prefix(most))
+  }
+
+  /// The last one up to that moment that no rule takes away, looked for in longer and longer
+  /// stretches, unless there are too many to look through.
+  private func lastKept(notAfter last: LocalTime) -> LocalTime? {
+    var (end, length) = (last.secondsSinceEpoch, 32 * 86_400)
+    for _ in 0..<50 where end >= first {
+      let from = max(first, end - length + 1)
+      let found = joined(in: from...end, upTo: Self.mostInAnswer)
+      if found.count == Self.mostInAnswer, length > 1 {
+        length = max(1, length / 8)
+      } else if let second = found.last {
+        return LocalTime(clampingSecondsSinceEpoch: second)
+      } else {
+        (end, length) = (from - 1, min(length * 4, 400 * 366 * 86_400))
+      }
+    }
+    return nil
   }
 
   /// By the rule itself.

@@ -143,6 +143,10 @@ import Testing
       "FREQ=WEEKLY;COUNT=3\nRRULE:FREQ=DAILY;UNTIL=20261126", from: .file)
     let ended = try Repetition(ending, from: start, last: LocalTime.latest)
     #expect(ended.last?.day == Day(literal: "2026-12-08") && !ended.isEndless)
+    let cut = try Recurrence("FREQ=WEEKLY;COUNT=3\nEXRULE:FREQ=WEEKLY;COUNT=9", from: .file)
+    #expect(try Repetition(cut, from: start).last == nil)
+    let shorter = try Recurrence("FREQ=WEEKLY;COUNT=3\nEXRULE:FREQ=DAILY;BYMONTH=12", from: .file)
+    #expect(try Repetition(shorter, from: start).last?.day == Day(literal: "2026-11-24"))
     // What takes all away comes to an end.
     let nothing = try Recurrence("FREQ=SECONDLY\nEXRULE:FREQ=SECONDLY", from: .file)
     #expect(try Repetition(nothing, from: .time(start.moment)).isEmpty)
