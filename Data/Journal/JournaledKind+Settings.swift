@@ -18,7 +18,12 @@ extension JournaledKind {
       _ = try things.repositories.moodSettings.load()
       _ = try things.repositories.calendars.all()
     },
-    remove: { try $0.repositories.profile.keep(nil, as: $1.key ?? "") })
+    remove: { try $0.repositories.profile.keep(nil, as: $1.key ?? "") },
+    hanging: { repositories, place in
+      // Events are at home in a calendar; the one at home needs nobody to have named it.
+      guard let name = CalendarSetting.name(of: place.key ?? ""), !name.isHome else { return [] }
+      return try repositories.events.all(in: name).map { JournalPlace(.event, $0.id.rawValue) }
+    })
 }
 
 /// The store's own settings as rows of keys and values.

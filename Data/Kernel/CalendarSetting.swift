@@ -21,9 +21,14 @@ enum CalendarSetting {
     return found.sorted { $0.name < $1.name }
   }
 
+  /// The calendar whose setting has that key; nil for another setting.
+  static func name(of key: String) -> CalendarName? {
+    guard key.hasPrefix(prefix) else { return nil }
+    return try? CalendarName(String(key.dropFirst(prefix.count)))
+  }
+
   private static func calendar(_ key: String, _ value: String) -> EventCalendar? {
-    guard key.hasPrefix(prefix), let name = try? CalendarName(String(key.dropFirst(prefix.count)))
-    else { return nil }
+    guard let name = name(of: key) else { return nil }
     let words = value.split(separator: " ").map(String.init)
     return EventCalendar(
       name: name, color: words.first.flatMap { CalendarColor($0) } ?? .usual,

@@ -140,6 +140,8 @@ extension Repositories {
   fileprivate func redoable(_ count: Int) throws -> [JournalEntry] {
     var found: [JournalEntry] = []
     try walk { entry in
+      // What a link has brought meanwhile was changed by nobody here.
+      if entry.words.verb == .link { return true }
       guard let undone = entry.undoes else { return false }
       if entry.isUndone { return true }
       // What was done again by it has taken back something itself.

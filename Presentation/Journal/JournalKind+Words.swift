@@ -81,10 +81,17 @@ enum SettingPlace {
     case "mood.artist": Words(ko: "화가 이름", en: "the artist’s name")
     case "mood.canvas_mode": Words(ko: "캔버스에 담는 것", en: "what a canvas shows")
     case "mood.palette": Words(ko: "캔버스의 색", en: "the colours of canvases")
+    case "mood.paper": Words(ko: "캔버스의 종이", en: "the paper of canvases")
     case "mood.shuffles": Words(ko: "도형 흔들기", en: "whether shapes are shuffled")
     case _ where key.hasPrefix("people.past."):
       Words(ko: "정원의 지난 기록", en: "the garden’s past")
+    case _ where key.hasPrefix("calendar."):
+      calendar(String(key.dropFirst("calendar.".count)).quotable())
     default: Words(ko: key.quotable(), en: key.quotable())
     }
+  }
+
+  private static func calendar(_ name: String) -> Words {
+    Words(ko: "캘린더 \(name)", en: "the calendar \(name)")
   }
 }

@@ -42,6 +42,7 @@ struct LogShowCommand: Command {
 
   private func print(_ entry: JournalEntry, _ steps: [JournalStep], in console: inout Console) {
     console.usesPager = true
+    let width = tools.labelColumns(steps, console.language, console.traits.widths)
     for line in tools.lines(of: entry, steps, console.language) {
       switch line {
       case .heading(let text): console.say(text, Style(attributes: .bold))
@@ -50,7 +51,6 @@ struct LogShowCommand: Command {
         console.line()
         console.say(text)
       case .field(let label, let text):
-        let width = tools.labelColumns(steps, console.language, console.traits.widths)
         let padded = console.traits.widths.padded(label, to: width)
         console.paragraph(text.visible.onOneLine, after: StyledText("  \(padded)  ", .dim))
       }

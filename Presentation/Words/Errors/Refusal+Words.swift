@@ -31,12 +31,15 @@ extension Refusal {
       language(ko: "다시 할 것이 없어요.", en: "There is nothing to do again.")
     case .changedSince(let entry, let title):
       language(
-        ko: "그 뒤 \(entry)번에서 다시 바뀌어서 되돌리지 않았어요: \(title.quotable())",
-        en: "\(title.quotable()) was changed again by \(entry), so it stays as it is.")
+        ko: "그 뒤 \(entry)번에서 다시 바뀌어서 되돌리지 않았어요:"
+          + " \(TextsInTitle(title).korean.quotable())",
+        en: "\(TextsInTitle(title).english.quotable()) was changed again by \(entry), so it stays"
+          + " as it is.")
     case .changedElsewhere(let title):
       language(
-        ko: "다른 프로그램이 바꾸어서 되돌리지 않았어요: \(title.quotable())",
-        en: "\(title.quotable()) was changed by another program, so it stays as it is.")
+        ko: "다른 프로그램이 바꾸어서 되돌리지 않았어요: \(TextsInTitle(title).korean.quotable())",
+        en: "\(TextsInTitle(title).english.quotable()) was changed by another program, so it stays"
+          + " as it is.")
     case .hangsOn(let title, let kind, let count):
       hangsOn(count > 1 ? kind.noun(count) : kind.name(of: title), language)
     case .takenBack(let entry, let by):

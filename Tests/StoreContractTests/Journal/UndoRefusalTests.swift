@@ -88,6 +88,42 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
+  func `a calendar in which something is planned stays`(kind: StoreKind) throws {
+    let lived = try FilledStore(kind)
+    let work = try CalendarName("work")
+    _ = try lived.schedule.calendars.add(work)
+    let added = try #require(lived.newest().first).name
+    try lived.store.write { repositories in
+      var event = try #require(try repositories.events.event(lived.chore))
+      event.calendar = work
+      try repositories.events.save(event)
+    }
+    let title = try #require(lived.store.read { try $0.events.event(lived.chore) }).details.title
+    let error = DomainError.refused(.hangsOn(title: title.value, kind: .event, count: 1))
+    try expect(error, in: lived) { try lived.journal.undo(added) }
+    try lived.journal.undo()
+    try lived.journal.undo(added)
+    #expect(try !lived.schedule.calendars.all().contains { $0.calendar.name == work })
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `what a link brought meanwhile stands in the way of no redo`(kind: StoreKind) throws {
+    let lived = try FilledStore(kind)
+    try lived.perform(.editsPerson)
+    try lived.journal.undo()
+    try lived.store.write { repositories in
+      var event = try #require(try repositories.events.event(lived.chore))
+      event.calendar = try CalendarName("work")
+      try repositories.events.save(event)
+      try repositories.journal.describe(.link, subject: "work")
+    }
+    try lived.journal.redo()
+    #expect(
+      try lived.store.read { try $0.people.person(lived.planted.id) }?.details
+        != lived.planted.details)
+  }
+
+  @Test(arguments: StoreKind.available)
   func `what something hangs on stays`(kind: StoreKind) throws {
     let lived = try FilledStore(kind)
     let planted = try done(.plants, in: lived)
