@@ -34,7 +34,8 @@ public protocol SegmentFormat: Sendable {
 
 /// A segment that is too large for a relay goes in parts: each begins with how many there are.
 enum SegmentParts {
-  private static let size = RelayLimits.piece - PieceLabel.overhead - header
+  /// A little less than a relay takes: a store keeps each in a row, which has a name as well.
+  private static let size = RelayLimits.piece - 4096
   private static let header = 2
   static let most = 64
 

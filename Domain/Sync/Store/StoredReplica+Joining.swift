@@ -16,8 +16,7 @@ extension StoredReplica {
       guard let told = try travelling(step, before: [], ids) else { continue }
       steps.append(adopted.contains(place) ? told.toldButMarks : told)
     }
-    for start in stride(from: 0, to: steps.count, by: Self.mostSteps) {
-      let some = Array(steps[start..<min(start + Self.mostSteps, steps.count)])
+    for some in steps.bunches {
       let touched = Set(some.map(\.place))
       var replica = replica(of: try sync.things(at: touched))
       let stamps = Dictionary(some.map { ($0.place, $0.place.birth) }) { first, _ in first }

@@ -14,9 +14,6 @@ package struct NotedChange {
 }
 
 extension StoredReplica {
-  /// More steps than this are told in several entries.
-  static let mostSteps = 2000
-
   /// Tells what a transaction changed, once all of it is in the store.
   package mutating func note(_ changes: [NotedChange], at moment: Instant) throws {
     var last: [Int64: Int] = [:]
@@ -48,9 +45,8 @@ extension StoredReplica {
   private mutating func append(
     _ steps: [JournalStep], of change: NotedChange, at moment: Instant
   ) throws {
-    for start in stride(from: 0, to: steps.count, by: Self.mostSteps) {
-      let some = Array(steps[start..<min(start + Self.mostSteps, steps.count)])
-      try append(some, at: moment, start == 0 ? change.heading : nil, change.takesBack)
+    for (place, some) in steps.bunches.enumerated() {
+      try append(some, at: moment, place == 0 ? change.heading : nil, change.takesBack)
     }
   }
 
@@ -256,6 +252,31 @@ extension StoredReplica {
     }
     guard !fields.isEmpty else { return nil }
     return JournalStep(at: place, of: owner, .changed, title: "", fields: fields)
+  }
+}
+
+extension [JournalStep] {
+  /// As they are told: more than this in several entries, so that each finds room in a store and in
+  /// a piece, however its texts are written.
+  var bunches: [[JournalStep]] {
+    let (mostSteps, mostBytes) = (2000, 128 << 10)
+    var (bunches, bytes): ([[JournalStep]], Int) = ([], mostBytes)
+    for step in self {
+      let weight = step.fields.reduce(32) { $0 + 16 + $1.before.weight + $1.after.weight }
+      bytes += weight
+      if bytes > mostBytes || (bunches.last?.count ?? 0) >= mostSteps {
+        bunches.append([])
+        bytes = weight
+      }
+      bunches[bunches.count - 1].append(step)
+    }
+    return bunches
+  }
+}
+
+extension FieldValue {
+  fileprivate var weight: Int {
+    if case .text(let text) = self { text.utf8.count } else { 8 }
   }
 }
 

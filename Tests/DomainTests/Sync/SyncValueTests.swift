@@ -68,4 +68,22 @@ import Testing
     #expect(JoinedLines.joined(left, right, from: base) == nil)
     #expect(JoinedLines.joined(right, left, from: base) == nil)
   }
+
+  @Test func `what is too much for one entry is told in several, in order`() {
+    func steps(_ count: Int, _ length: Int) -> [JournalStep] {
+      (0..<count).map { number in
+        SyncWorld.added(
+          JournalPlace(.book, Int64(number)),
+          ["title": .text(String(repeating: "x", count: length))])
+      }
+    }
+    #expect([JournalStep]().bunches.isEmpty)
+    #expect(steps(3, 10).bunches.count == 1)
+    #expect(steps(5_000, 1).bunches.map(\.count).max() == 2_000)
+    let long = steps(40, 10_000)
+    #expect(long.bunches.map(\.count) == [13, 13, 13, 1])
+    #expect(long.bunches.flatMap { $0 } == long)
+    // One that is too much by itself is whole all the same.
+    #expect(steps(3, 200_000).bunches.map(\.count) == [1, 1, 1])
+  }
 }

@@ -25,6 +25,25 @@ import Testing
   }
 }
 
+extension SyncedStoresTests {
+  @Test(arguments: StoreKind.available)
+  func `the largest piece finds room`(kind: StoreKind) throws {
+    let store = try RandomLife(kind, seed: 1).store
+    let parts = SegmentParts.parts(of: [UInt8](repeating: 7, count: 2 << 20))
+    let pieces = parts.enumerated().map { place, bytes in
+      OutboxPiece(
+        .segment(DeviceID(rawValue: -1), 1...9, part: place + 1),
+        bytes + [UInt8](repeating: 0, count: PieceLabel.overhead))
+    }
+    #expect(pieces.allSatisfy { $0.bytes.count <= RelayLimits.piece } && pieces.count == 3)
+    try store.write { repositories in
+      try repositories.sync.keep(SyncPart(device: DeviceID(rawValue: -1), name: "d"))
+      for piece in pieces { try repositories.sync.keep(piece) }
+    }
+    #expect(try store.read { try $0.sync.outbox() } == pieces)
+  }
+}
+
 /// Some stores, and all that they told each other.
 private struct SyncedStores {
   private struct Device {
