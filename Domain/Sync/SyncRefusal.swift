@@ -23,6 +23,10 @@ public enum SyncRefusal: Hashable, Sendable {
   case isTaken
   /// Nobody has set anything up at the relay.
   case hasNoProfile
+  /// The relay had a profile, and has none any more.
+  case isEmptied
+  /// There is no folder at that address of a server.
+  case hasNoFolder(String)
   /// The folder of the relay is that in which the store or the keys are.
   case isOwnFolder(FilePath)
   /// One change is larger than what can be sent.

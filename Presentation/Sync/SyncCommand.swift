@@ -69,7 +69,9 @@ struct SyncSetupCommand: Command {
     let passphrase = try tools.sealing.newPassphrase(input, in: &console)
     let (words, joined) = try tools.join.setUp(
       address, called: try input[SyncSpec.name] ?? tools.machine, passphrase)
-    let place = "\(address.kind.rawValue) \(address.text.quotable(limit: 200))"
+    let place =
+      "\(address.kind.rawValue) \(address.text.quotable(limit: 200))"
+      + (address.user.map { " --user \($0.quotable())" } ?? "")
     let first = console.language(
       ko: "동기화를 시작했어요. 다른 기기에서는 이렇게 하세요: hearth sync join \(place)",
       en: "Sync is on. On the other devices: hearth sync join \(place)")

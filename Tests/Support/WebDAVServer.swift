@@ -9,8 +9,7 @@ public final class WebDAVServer: Sendable {
   /// Nil where it cannot be had.
   public static let shared: WebDAVServer? = {
     let asked = ProcessInfo.processInfo.environment["HEARTH_WEBDAV_PYTHON"]
-    for python in [asked, "/usr/bin/python3", "/usr/local/bin/python3"].compactMap({ $0 })
-    where FileManager.default.isExecutableFile(atPath: python) {
+    for python in [asked, "python3", "/usr/bin/python3"].compactMap({ $0 }) {
       if let server = try? WebDAVServer(python) { return server }
     }
     print("left out: wsgidav is not here (pip install wsgidav cheroot)")
@@ -52,8 +51,8 @@ public final class WebDAVServer: Sendable {
 
   private init(_ python: String) throws {
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: python)
-    process.arguments = ["-c", Self.script, folder.path, Self.user, Self.password]
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = [python, "-c", Self.script, folder.path, Self.user, Self.password]
     process.standardInput = lifeline
     process.standardError = FileHandle.nullDevice
     let output = Pipe()

@@ -52,7 +52,8 @@ package struct WebDAVRelay: Relay {
       guard let itself else { throw server.error(.notUnderstood) }
       let room = itself.number(.available).map { $0 + (itself.number(.used) ?? 0) }
       return (all.filter { DAVPath($0.href)?.parent == own && $0.status != 404 }, room)
-    } catch DomainError.unavailable(.service(_, .said(status: 404, _))) where !folder.isEmpty {
+    } catch DomainError.unavailable(.service(_, .said(status: 404, _))) {
+      if folder.isEmpty { throw DomainError.refused(.sync(.hasNoFolder(address.text))) }
       return ([], nil)
     }
   }
@@ -79,6 +80,7 @@ package struct WebDAVRelay: Relay {
       // The folder of its device is not there yet; another one may make it in the same moment.
       let folder = String(name.text.prefix { $0 != "/" }) + "/"
       let made = try server.answer(to: DAVServer.Question("MKCOL", place(of: folder)))
+      if made.status == 409 { throw DomainError.refused(.sync(.hasNoFolder(address.text))) }
       guard made.isSuccess || made.status == 405 else { throw refusal(made) }
       answer = try put(file, as: name, isNew: true)
     }

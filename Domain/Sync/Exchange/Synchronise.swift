@@ -29,7 +29,7 @@ public struct Synchronise: Sendable {
       var listing = try relay.list(after: nil)
       // A stick that is another one, a folder that was emptied: not where the pieces belong.
       guard listing.names.contains(KnownPieces.profile) else {
-        throw DomainError.refused(.sync(.hasNoProfile))
+        throw DomainError.refused(.sync(.isEmptied))
       }
       if try isOlderCopy(listing.names) { throw Stop(.isOlderCopy) }
       let keys = RelayKeys(tools, known, relay, listing.names)

@@ -50,6 +50,16 @@ extension SyncRefusal {
       language(
         ko: "거기에는 아직 아무것도 설정되어 있지 않아요. 첫 기기에서 hearth sync setup 을 하세요.",
         en: "Nothing is set up there yet: begin with hearth sync setup on the first device.")
+    case .isEmptied:
+      language(
+        ko: "릴레이에 있던 것이 없어졌어요. 그곳이 맞는지 확인해 주세요. 거기에 아무것도 쓰지 않았어요. 거기서 새로"
+          + " 시작하려면 hearth sync leave 후 setup 하세요.",
+        en: "What was at the relay is gone. Is it the right place? Nothing was written there. To"
+          + " begin anew there: hearth sync leave, then setup.")
+    case .hasNoFolder(let address):
+      language(
+        ko: "그 주소에 폴더가 없어요: \(address.quotable(limit: 200)). 먼저 만들어 주세요.",
+        en: "There is no folder at \(address.quotable(limit: 200)): make it there first.")
     case .isOwnFolder(let path):
       language(
         ko: "\(path.quotable(limit: 200))에는 이 기기의 기록이나 열쇠가 있어요. 다른 폴더를 골라 주세요.",

@@ -161,7 +161,7 @@ import Testing
     let (whole, empty) = (relay.contents, InMemoryRelay().contents)
     relay.contents = empty
     _ = try one.plant("A")
-    #expect(try one.sync().problems == [.relay(.refused(.sync(.hasNoProfile)))])
+    #expect(try one.sync().problems == [.relay(.refused(.sync(.isEmptied)))])
     #expect(try relay.list(after: nil).names == [])
     relay.contents = whole
     #expect(try one.sync().sent == 1)

@@ -49,6 +49,7 @@ import Testing
 
   private static let refusals: [SyncRefusal] = [
     .pieceIsAnother(.key("passphrase-1")), .relayIsFull(limit: 1 << 30),
+    .relayIsFull(limit: nil), .isEmptied, .hasNoFolder("https://cloud.example.com/dav/hearth"),
     .noRecoveryWord("abandn"), .wrongNumberOfWords(23), .wrongRecoveryWords,
     .addressHasPassword, .isNoAddress, .serverRefused(detail: "permission denied"),
     .passwordIsMissing, .serverIsBare, .othersTakePart(2),

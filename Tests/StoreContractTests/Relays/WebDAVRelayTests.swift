@@ -58,8 +58,9 @@ struct WebDAVRelayTests {
       return user == WebDAVServer.user
     }
     try FileManager.default.removeItem(atPath: path)
-    #expect(throws: DomainError.self) { try relay().list(after: nil) }
-    #expect(throws: DomainError.self) { try relay().putNew(name, [1]) }
+    let missing = DomainError.refused(.sync(.hasNoFolder(server.address.text + "/")))
+    #expect(throws: missing) { try relay().list(after: nil) }
+    #expect(throws: missing) { try relay().putNew(name, [1]) }
     #expect(!FileManager.default.fileExists(atPath: path))
   }
 }
