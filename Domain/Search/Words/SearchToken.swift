@@ -42,11 +42,12 @@ struct SearchToken: Hashable {
   private static let opening: Set<Character> = ["\"", "“", "”"]
 
   private init(in text: String, from start: String.Index) {
-    let word = text[start...].prefix { !$0.isWhitespace }
+    // Looked at no further than it is: the rest may be longer than anybody searches for.
+    let behind = text[start...].dropFirst()
     // A number below nought is a number.
     let isExcluded =
-      word.first == "-" && word.count > 1 && !word.dropFirst().allSatisfy(\.isNumber)
-      && word.dropFirst().first != "-"
+      text[start] == "-" && behind.first != "-"
+      && behind.first { !$0.isNumber }?.isWhitespace == false
     let place = isExcluded ? text.index(after: start) : start
     let key = SearchToken.key(in: text[place...])
     let (value, end, isQuoted) = SearchToken.value(in: text[(key?.end ?? place)...])

@@ -20,6 +20,15 @@ import Testing
     }
   }
 
+  @Test(arguments: ["\"", "-\"\"", "who:\"\"", "- ", "-1 ", "a\" "])
+  func `a long line costs no more than its length`(part: String) {
+    let line = String(repeating: part, count: 20_000)
+    let start = ContinuousClock.now
+    #expect(!SearchToken.all(in: line).isEmpty)
+    // With each word looking at all that follows it takes minutes.
+    #expect(ContinuousClock.now - start < .seconds(5))
+  }
+
   @Test(arguments: [
     ("", []), ("  ", []), ("sea", ["[sea]"]), (" the  sea ", ["[the]", "[sea]"]),
     ("\"the sea\" x", ["[the sea]", "[x]"]), ("“the sea”", ["[the sea]"]),
