@@ -32,6 +32,8 @@ public enum UnsureChange: Hashable, Sendable {
   case file(path: FilePath)
   /// The store, into which a copy was to come; it stands in another file as it was before.
   case restored(path: FilePath, kept: FilePath)
+  /// So many events of the other side of a link were written, which could not be kept here.
+  case link(CalendarName, written: Int)
 }
 
 extension Error {

@@ -49,6 +49,9 @@ public struct LinkReport: Hashable, Sendable {
     return sum
   }
 
+  /// How many the other side has otherwise than before.
+  var written: Int { addedThere + changedThere + removedThere }
+
   public var isNothing: Bool {
     [addedHere, changedHere, removedHere, addedThere, changedThere, removedThere, conflicts]
       .allSatisfy { $0 == 0 }

@@ -50,6 +50,16 @@ struct LinkRun<Folder: LinkedFolder, Format: LinkFormat> {
     (self.link, self.calendar, self.folder, self.format) = (link, calendar, folder, format)
   }
 
+  /// Whether something may have to be written or removed there.
+  var writesThere: Bool {
+    pairs.contains { pair in
+      switch pair.step {
+      case .put, .removeThere, .merge: true
+      case .settled, .forget, .take, .removeHere: false
+      }
+    }
+  }
+
   mutating func leave(_ name: String, _ reason: LinkReport.Left.Reason) {
     report.left.append(LinkReport.Left(name: name, reason: reason))
   }

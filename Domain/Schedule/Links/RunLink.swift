@@ -11,7 +11,8 @@ public struct RunLink: Sendable {
   let now: Now
 
   /// Throws ``CalendarRefusal/manyGone(_:gone:of:)`` where more than half of ten or more are gone,
-  /// unless that is accepted. A rehearsal only says what would be done.
+  /// unless that is accepted, and ``UnsureChange/link(_:written:)`` where the other side was
+  /// written and that cannot be kept here. A rehearsal only says what would be done.
   @discardableResult
   public func callAsFunction(
     _ link: CalendarLink, of calendar: CalendarName, with folder: some LinkedFolder,
@@ -27,10 +28,17 @@ public struct RunLink: Sendable {
         run.rehearse()
         return run.report
       }
+      // A store that takes nothing is told so before anything is written there.
+      if run.writesThere { try store.relaxedWrite { _ in } }
       run.write()
       run.readBack()
-      try run.keep(in: store, at: now())
-      try run.clear(in: store)
+      do {
+        try run.keep(in: store, at: now())
+        try run.clear(in: store)
+      } catch let error as DomainError {
+        let written = run.report.written
+        throw written == 0 ? error : .unsure(.link(calendar, written: written))
+      }
       report = report.adding(run.report)
       link = run.link
       guard run.looksAgain || run.report.left.contains(where: { $0.reason == .busy }) else {

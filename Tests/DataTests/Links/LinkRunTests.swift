@@ -51,6 +51,32 @@ import Testing
     #expect(try trial.scratch.names() == [])
   }
 
+  @Test func `what cannot be kept here is not written there, or is told as written`() throws {
+    let trial = try LinkTrial()
+    try trial.add()
+    let span = try EventSpan(
+      from: LocalTime(literal: "2026-11-24T09:00"), to: LocalTime(literal: "2026-11-24T10:00"),
+      zone: "Asia/Seoul")
+    try trial.useCases.add(EventDetails(title: EventTitle("Yoga"), span: span), in: trial.name)
+    let link = try #require(try trial.useCases.links.all().first).link
+    let error = DomainError.unavailable(.store(path: "p", .readOnly))
+    func run(on store: any Store) throws -> LinkReport {
+      try RunLink(store: store, now: .fixed("2026-11-22T12:00"))(
+        link, of: trial.name, with: trial.folder, as: trial.format)
+    }
+    #expect(throws: error) {
+      try run(on: UnwritableStore(store: trial.store, error: error))
+    }
+    #expect(try trial.scratch.names().isEmpty)
+    #expect(throws: DomainError.unsure(.link(trial.name, written: 1))) {
+      try run(on: LateStore(store: trial.store, error: error))
+    }
+    #expect(try trial.scratch.names().count == 1)
+    #expect(try trial.run().addedThere == 0)
+    #expect(try trial.run().isNothing)
+    #expect(try trial.scratch.names().count == 1 && trial.events().count == 1)
+  }
+
   @Test func `what both sides changed is merged by properties, and listed`() throws {
     let trial = try LinkTrial()
     try trial.write("a.ics", "a", when, "SUMMARY:Lunch", "LOCATION:x")
@@ -258,5 +284,17 @@ extension ScratchFolder {
 extension String {
   fileprivate func replacing(_ old: String, with new: String) -> String {
     replacingOccurrences(of: old, with: new)
+  }
+}
+
+/// A store that can be written until something is.
+private struct LateStore: Store {
+  let store: any Store
+  let error: DomainError
+
+  func read<T>(_ body: (Repositories) throws -> T) throws -> T { try store.read(body) }
+  func write<T>(_: (Repositories) throws -> T) throws -> T { throw error }
+  func relaxedWrite<T>(_ body: (Repositories) throws -> T) throws -> T {
+    try store.relaxedWrite(body)
   }
 }

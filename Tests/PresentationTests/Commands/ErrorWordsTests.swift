@@ -98,6 +98,7 @@ import Testing
       .damaged(.notText(offset: 8)), .damaged(.malformed(line: 3, column: 14)),
       .damaged(.noHeader(columns: ["korean", "english"])), .damaged(.packed),
       .unsure(.store(path: FilePath(path))), .unsure(.file(path: "/tmp/a.csv")),
+      .unsure(.link(.home, written: 2)),
       .refused(.steeringPath("/home/mina/a\r\nb/hearth.db")),
     ]
     + sync + stores.map { .unavailable(.store(path: FilePath(path), $0)) }
