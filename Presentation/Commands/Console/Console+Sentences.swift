@@ -8,9 +8,11 @@ extension Console {
   mutating func tell(
     _ sentences: [String?], json object: @autoclosure () throws -> JSONObject
   ) rethrows {
+    // What is read anew for it may fail: then nothing was said yet.
+    let document = try form == .json ? object() : nil
     noteConfirmation()
-    if form == .json {
-      json(.document(try object()))
+    if let document {
+      json(.document(document))
     } else {
       let sentences = sentences.compactMap(\.self)
       if let first = sentences.first { say(first) }
@@ -24,9 +26,11 @@ extension Console {
   mutating func tell(
     each sentences: [String], json object: @autoclosure () throws -> JSONObject
   ) rethrows {
+    // What is read anew for it may fail: then nothing was said yet.
+    let document = try form == .json ? object() : nil
     noteConfirmation()
-    if form == .json {
-      json(.document(try object()))
+    if let document {
+      json(.document(document))
     } else {
       for sentence in sentences { say(sentence) }
     }

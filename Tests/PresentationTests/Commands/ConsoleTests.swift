@@ -24,6 +24,20 @@ import Testing
     #expect(console.recordedOutput.isEmpty)
   }
 
+  @Test func `where nothing could be said of what was done, it is told that it is kept`() {
+    var console = Console.recording(traits { $0.wantsJSON = true })
+    let error = DomainError.unavailable(.memory)
+    #expect(throws: error) { try console.tell(["Done."], json: { throw error }()) }
+    #expect(throws: error) { try console.tell(each: ["Done."], json: { throw error }()) }
+    console.noteKept()
+    #expect(console.recordedOutput.isEmpty)
+    #expect(console.recordedErrors.contains("What was changed before that is kept."))
+    var told = Console.recording(traits { $0.wantsJSON = true })
+    told.tell(["Done."], json: ["done": true])
+    told.noteKept()
+    #expect(told.recordedErrors.isEmpty)
+  }
+
   @Test func `an answer that is neither is asked for again, and then it is no`() throws {
     var console = Console.recording(traits(), answers: ["what", "예"])
     #expect(try console.ask("Remove?"))
