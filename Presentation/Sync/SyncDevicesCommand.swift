@@ -105,12 +105,10 @@ struct SyncRemoveCommand: Command {
       en: "Take \(name) out? What it has read stays with it.")
     guard try console.agrees(to: question, orSays: .nothingChanged) else { return }
     let passphrase = try tools.sealing.newPassphrase(input, in: &console)
-    let words = try tools.changeKey(passphrase, without: device.id)
+    let changed = try tools.changeKey(passphrase, without: device.id)
     let done = console.language(
       ko: "\(name) 기기를 뺐어요. 앞으로의 것은 읽을 수 없어요. 릴레이의 비밀번호도 바꾸세요.",
       en: "\(name) is out: it reads nothing that follows. Change the relay's password, too.")
-    console.tell(
-      each: [done] + console.lines(ofWords: words),
-      json: ["removed": .string(device.name), "words": .array(words.map { .string($0) })])
+    try console.tell(done, changed, json: ["removed": .string(device.name)])
   }
 }

@@ -22,13 +22,30 @@ struct SyncPassphraseCommand: Command {
   let tools: SyncCommandTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
+    _ = try tools.queries.status()
     try tools.askPassword(in: &console)
-    let words = try tools.changeKey(tools.sealing.newPassphrase(input, in: &console))
+    let changed = try tools.changeKey(tools.sealing.newPassphrase(input, in: &console))
     let done = console.language(
       ko: "동기화 암호와 열쇠를 바꿨어요.", en: "The passphrase and the key are new.")
-    console.tell(
-      each: [done] + console.lines(ofWords: words),
-      json: ["words": .array(words.map { .string($0) })])
+    try console.tell(done, changed, json: [:])
+  }
+}
+
+extension Console {
+  /// That the key is new, with the words that recover it, and what is left to do.
+  mutating func tell(
+    _ done: String, _ changed: (words: [String], problem: DomainError?), json: JSONObject
+  ) throws {
+    var json = json
+    json.append("words", .array(changed.words.map { .string($0) }))
+    tell(each: [done] + lines(ofWords: changed.words), json: json)
+    guard let problem = changed.problem else { return }
+    noteSentence(
+      language(
+        ko: "새 열쇠는 이미 쓰이지만 여기서 남은 일이 있어요. hearth sync로 이어서 해 주세요.",
+        en: "The new key counts already, but something is left to do here: run hearth sync again.")
+        + " " + problem.text(in: language))
+    throw ExitStatus.unavailable
   }
 }
 

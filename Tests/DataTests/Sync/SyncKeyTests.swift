@@ -20,8 +20,8 @@ import Testing
     #expect(throws: DomainError.refused(.sync(.noSuchDevice("x", known: ["phone", "tablet"])))) {
       try changeKey.device("x")
     }
-    let words = try changeKey(otherPassphrase(), without: changeKey.device("tablet").id)
-    #expect(words.count == 24)
+    let changed = try changeKey(otherPassphrase(), without: changeKey.device("tablet").id)
+    #expect(changed.words.count == 24 && changed.problem == nil)
     #expect(try SyncQueries(one.tools).status().devices.map(\.name) == ["phone"])
     _ = try one.plant("After")
     _ = try one.sync()

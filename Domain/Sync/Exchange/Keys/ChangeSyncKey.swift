@@ -30,12 +30,13 @@ public struct ChangeSyncKey: Sendable {
     return device
   }
 
-  /// Returns the words that recover the new key. All that waits is exchanged before.
+  /// Returns the words that recover the new key, which is that of all devices from then on, and
+  /// what went wrong after that; the next exchange takes it up. All that waits is exchanged before.
   ///
   /// Throws ``SyncRefusal/keyWasChanged`` where another device was first.
   public func callAsFunction(
     _ passphrase: SealPassphrase, without removed: DeviceID? = nil
-  ) throws -> [String] {
+  ) throws -> (words: [String], problem: DomainError?) {
     let report = try Synchronise(tools)()
     for case .relay(let error) in report.problems { throw error }
     for case .isRemoved in report.problems { throw DomainError.refused(.sync(.keyWasChanged)) }
@@ -44,6 +45,8 @@ public struct ChangeSyncKey: Sendable {
     let names = try relay.list(after: nil).names
     let keys = RelayKeys(tools, try tools.ring(of: part.device), relay, names)
     var ring = keys.ring
+    // Where no key can be kept, none is given to the others.
+    try tools.rings.keep(ring)
     let before = ring.latest
     let key = try tools.sealer.makeKey(number: before.number + 1)
     var members = try keys.members()
@@ -56,19 +59,29 @@ public struct ChangeSyncKey: Sendable {
       wrapped: try tools.sealer.wrap(key, of: ring.profile, with: passphrase))
     let piece = OutboxPiece(
       KeyChange.name(key.number), try tools.piece(of: change, to: key, from: before, in: ring))
+    var problem: DomainError?
     do {
       try relay.putNew(piece.name, piece.bytes)
-      try tools.store.write { try $0.sync.keep(piece) }
     } catch DomainError.refused(.sync(.pieceIsAnother)) {
       throw DomainError.refused(.sync(.keyWasChanged))
+    } catch let error as DomainError {
+      // It may be there all the same, and is the key of all then.
+      guard (try? relay.get(piece.name)) == piece.bytes else { throw error }
+      problem = error
     }
     ring.insert(key)
-    try tools.rings.keep(ring)
-    // With the passphrase from before nobody joins any more.
-    try relay.delete(KnownPieces.passphrase)
-    try RelayKeys(tools, ring, relay, names + [piece.name]).markRemoved()
-    // What a removed device wrote down counts no more: whoever comes finds all of it anew.
-    _ = try Synchronise(tools)()
-    return tools.sealer.recoveryWords(of: key)
+    let rest: [() throws -> Void] = [
+      { try tools.store.write { try $0.sync.keep(piece) } },
+      { try tools.rings.keep(ring) },
+      // With the passphrase from before nobody joins any more.
+      { try relay.delete(KnownPieces.passphrase) },
+      { try RelayKeys(tools, ring, relay, names + [piece.name]).markRemoved() },
+      // What a removed device wrote down counts no more: whoever comes finds all of it anew.
+      { _ = try Synchronise(tools)() },
+    ]
+    for step in rest {
+      do { try step() } catch let error as DomainError { problem = problem ?? error }
+    }
+    return (tools.sealer.recoveryWords(of: key), problem)
   }
 }

@@ -1,0 +1,117 @@
+import HearthTestSupport
+import Synchronization
+import Testing
+
+@testable import HearthData
+@testable import HearthDomain
+
+/// What becomes of a new key where something fails on the way.
+@Suite struct ChangeSyncKeyTests {
+  private let relay = UnsureRelay()
+  private let rings = FullKeyRings()
+  private let time = TestClock("2026-11-20T09:00")
+
+  private func passphrase() throws -> SealPassphrase {
+    try SealPassphrase(Secret("correct horse battery".utf8))
+  }
+
+  private func tools() throws -> SyncTools {
+    let tools = SyncTools(
+      store: InMemoryStore(now: time.clock.now), sealer: SodiumSealer(work: .least), rings: rings,
+      format: DeflatedSegments(), now: time.clock.now, relay: { [relay] _ in relay })
+    _ = try JoinSync(tools).setUp(SyncAddress(.folder, "/r"), called: "laptop", passphrase())
+    return tools
+  }
+
+  private func hasNewKey() throws -> Bool {
+    try relay.list(after: nil).names.contains(KeyChange.name(2))
+  }
+
+  @Test func `where none can be kept, none is given to the others`() throws {
+    let tools = try tools()
+    rings.room = 0
+    #expect(throws: FullKeyRings.error) { try ChangeSyncKey(tools)(passphrase()) }
+    #expect(try !hasNewKey())
+  }
+
+  @Test func `one that the others have is told with its words, whatever fails here`() throws {
+    let tools = try tools()
+    rings.room = 1
+    let changed = try ChangeSyncKey(tools)(passphrase())
+    #expect(changed.words.count == 24 && changed.problem == FullKeyRings.error)
+    #expect(try hasNewKey())
+    #expect(try !relay.list(after: nil).names.contains(KnownPieces.passphrase))
+    rings.room = .max
+    #expect(try Synchronise(tools)().problems == [])
+    let latest = try tools.ring(of: tools.taking().part.device).latest
+    #expect(latest.number == 2 && tools.sealer.recoveryWords(of: latest) == changed.words)
+  }
+
+  @Test func `one of which nobody says that it arrived is looked for`() throws {
+    let tools = try tools()
+    relay.isUnsure = true
+    let changed = try ChangeSyncKey(tools)(passphrase())
+    #expect(changed.words.count == 24 && changed.problem == UnsureRelay.error)
+    relay.isUnsure = false
+    #expect(try Synchronise(tools)().problems == [])
+  }
+}
+
+/// Room for so many more keys.
+private final class FullKeyRings: KeyRings {
+  static let error = DomainError.unavailable(.file(path: "/keys", .readOnly))
+
+  private struct Kept: @unchecked Sendable {
+    var ring: KeyRing?
+    var room = Int.max
+  }
+
+  private let kept = Mutex(Kept())
+
+  var room: Int {
+    get { kept.withLock { $0.room } }
+    set { kept.withLock { $0.room = newValue } }
+  }
+
+  func ring(of device: DeviceID) throws -> KeyRing? { kept.withLock { Kept(ring: $0.ring) }.ring }
+
+  func keep(_ ring: KeyRing) throws {
+    let new = Kept(ring: ring)
+    try kept.withLock { kept in
+      guard kept.room > 0 else { throw Self.error }
+      kept.room -= 1
+      kept.ring = new.ring
+    }
+  }
+
+  func forget(_ device: DeviceID) throws { kept.withLock { $0.ring = nil } }
+}
+
+/// A relay that takes a key and does not say so.
+private final class UnsureRelay: Relay {
+  static let error = DomainError.unsure(.file(path: "/r"))
+
+  private let whole = InMemoryRelay()
+  private let unsure = Mutex(false)
+
+  var isUnsure: Bool {
+    get { unsure.withLock { $0 } }
+    set { unsure.withLock { $0 = newValue } }
+  }
+
+  func list(after mark: RelayMark?) throws -> RelayListing { try whole.list(after: mark) }
+  func get(_ name: PieceName) throws -> [UInt8]? { try whole.get(name) }
+
+  func putNew(_ name: PieceName, _ bytes: [UInt8]) throws {
+    try whole.putNew(name, bytes)
+    if isUnsure, name == KeyChange.name(2) { throw Self.error }
+  }
+
+  func delete(_ name: PieceName) throws { try whole.delete(name) }
+
+  func wait(
+    after mark: RelayMark?, atMost duration: Duration, until cancellation: Cancellation
+  ) throws -> Bool {
+    try whole.wait(after: mark, atMost: duration, until: cancellation)
+  }
+}
