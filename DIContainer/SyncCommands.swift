@@ -50,8 +50,10 @@ extension AppContainer {
         try waiter?.run({ try send(rest: $0) }, while: { try send.isWaiting() })
       },
       absolute: { path in
-        let whole = path.absolute.trimmed
-        return whole.text ?? whole.shown
+        guard let text = path.absolute.trimmed.text else {
+          throw CalendarRefusal.placeIsNoText.error
+        }
+        return text
       })
   }
 

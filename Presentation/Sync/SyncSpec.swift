@@ -37,15 +37,15 @@ package struct SyncCommandTools: Sendable {
   let remember: @Sendable (Secret) -> Void
   /// Exchanges by itself until there is no more.
   let wait: @Sendable () throws -> Void
-  /// Where a folder that somebody typed is.
-  let absolute: @Sendable (FilePath) -> String
+  /// Where a folder that somebody typed is; throws where that is no text.
+  let absolute: @Sendable (FilePath) throws -> String
 
   package init(
     _ tools: SyncTools, sealing: FileSealing, journal: JournalTools, clock: LocalClock,
     machine: String, copies: any StoreCopies, server: SyncServer,
     servers: any LinkPlaces, remember: @escaping @Sendable (Secret) -> Void,
     wait: @escaping @Sendable () throws -> Void,
-    absolute: @escaping @Sendable (FilePath) -> String
+    absolute: @escaping @Sendable (FilePath) throws -> String
   ) {
     join = JoinSync(tools)
     synchronise = Synchronise(tools)
@@ -135,7 +135,7 @@ extension SyncCommandTools {
   func address(_ input: ParsedInput) throws -> SyncAddress {
     let (kind, place) = (try input[SyncSpec.kind], try input[SyncSpec.place])
     switch kind {
-    case .folder: return SyncAddress(kind, absolute(place))
+    case .folder: return SyncAddress(kind, try absolute(place))
     case .postgres, .s3:
       guard let text = place.text else { throw DomainError.refused(.sync(.isNoAddress)) }
       return SyncAddress(kind, text)

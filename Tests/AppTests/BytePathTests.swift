@@ -93,6 +93,18 @@ import Testing
     #expect(try !Binary(home: folder.path).run("person", "list").output.contains("\u{FFFD}"))
   }
 
+  @Test func `no folder that only looks alike is taken for that of the pieces`() throws {
+    let outcome = try run(
+      "\\377",
+      """
+      mkdir "$1/places/\\\\xFF" && printf 'correct horse battery' > "$1/pass" || exit 99
+      "$hearth" sync setup folder "$d" --passphrase-file "$1/pass" --lang en
+      """)
+    #expect(outcome.status == 1 && outcome.errors.contains("UTF-8"), "\(outcome)")
+    #expect(
+      try FileManager.default.subpathsOfDirectory(atPath: folder.file("places")).count == 2)
+  }
+
   /// Runs the lines of a shell in which `$d` is a folder of that name; nothing else may come into
   /// being beside it.
   private func expectDone(_ name: String, _ lines: String, says text: String) {
