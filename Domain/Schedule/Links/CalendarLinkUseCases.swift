@@ -45,7 +45,7 @@ public struct CalendarLinkUseCases: Sendable {
   /// another calendar comes along only where that is said.
   ///
   /// Throws ``CalendarRefusal/taken(_:)`` for a calendar of whose events nobody said that they are
-  /// to go there, and ``CalendarRefusal/isLinked(_:)``.
+  /// to go there, ``CalendarRefusal/isLinked(_:)`` and ``CalendarRefusal/isSubscribed(_:)``.
   @discardableResult
   public func add(
     _ name: CalendarName, at place: LinkPlace, isReadOnly: Bool, pushing source: CalendarName?,
@@ -56,8 +56,10 @@ public struct CalendarLinkUseCases: Sendable {
       let known = try repositories.knownCalendars()
       let old = known.first { $0.name == name }
       let links = try repositories.links.links()
-      if let id = old?.link, links.contains(where: { $0.id == id }) {
-        throw CalendarRefusal.isLinked(name).error
+      if let link = links.first(where: { $0.id == old?.link }) {
+        let refusal: CalendarRefusal =
+          link.place.isSubscription ? .isSubscribed(name) : .isLinked(name)
+        throw refusal.error
       }
       if let old, old.link == nil, source != name,
         try !repositories.events.all(in: name).isEmpty

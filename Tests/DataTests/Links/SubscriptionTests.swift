@@ -86,6 +86,9 @@ import Testing
     #expect(throws: CalendarRefusal.isSubscribed(name).error) {
       try useCases.calendars.remove(name)
     }
+    #expect(throws: CalendarRefusal.isSubscribed(name).error) {
+      try useCases.links.add(name, at: .folder("/x"), isReadOnly: false, pushing: nil, nil)
+    }
     #expect(try useCases.subscriptions.remove(name) == 1)
     #expect(try useCases.calendars.all().map(\.calendar.name) == [.home])
   }
