@@ -60,6 +60,6 @@ extension DomainError {
   /// Whether other pages may do well.
   fileprivate var isOfOnePage: Bool {
     guard case .unavailable(.file(_, let trouble)) = self else { return false }
-    return trouble != .full && trouble != .readOnly
+    return ![.full, .readOnly, .notFolder].contains(trouble)
   }
 }

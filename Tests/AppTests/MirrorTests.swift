@@ -50,6 +50,15 @@ import Testing
     #expect(before[.modificationDate] as? Date == after[.modificationDate] as? Date)
   }
 
+  @Test func `what is no folder of notes is told once`() throws {
+    try fill()
+    mkfifo(folder.file("vault"), 0o600)
+    let outcome = try mirror()
+    #expect(outcome.status == 1 && outcome.output.isEmpty, "\(outcome)")
+    #expect(outcome.errors.contains("where a folder should be"))
+    #expect(outcome.errors.split(separator: "\n").count == 1)
+  }
+
   @Test func `words beside the section stay, and words in it are never overwritten`() throws {
     try fill()
     try FileManager.default.createDirectory(

@@ -13,6 +13,10 @@ import Testing
     for folder in [path, path.appending("in").appending("it")] {
       #expect(throws: DomainError.file(path, .notFolder)) { try Folder(path: folder).create() }
     }
+    #expect(throws: DomainError.file(path, .notFolder)) { try Folder(path: path).each { _ in } }
+    #expect(throws: DomainError.file(path.appending("in"), .missing)) {
+      try Folder(path: path.appending("in")).each { _ in }
+    }
     #expect(scratch.bytes("pipe") == [1])
     let store = SQLStore.sqlite(path: path.appending("hearth.db"), now: .fixed("2026-11-20T10:00"))
     #expect(

@@ -37,10 +37,11 @@ package struct DailyPages: PageFolder {
   /// Whether the folder is there; throws where something else has its name.
   private func isThere() throws -> Bool {
     guard let status = FileStatus(ofLink: folder) else {
+      if errno == ENOTDIR { throw DomainError.file(folder.parent, .notFolder) }
       guard errno == ENOENT else { throw DomainError.lastError(at: folder) }
       return false
     }
-    guard status.kind == .folder else { throw DomainError.file(folder, .isSpecial) }
+    guard status.kind == .folder else { throw DomainError.file(folder, .notFolder) }
     return true
   }
 

@@ -29,7 +29,13 @@ struct Folder: Hashable {
   /// Hands over the name of all that lies in the folder, in no order; throws where that cannot be
   /// read to its end.
   func each(_ body: (FilePath) throws -> Void) throws {
-    guard let folder = opendir(path.cString) else { throw DomainError.lastError(at: path) }
+    guard let folder = opendir(path.cString) else {
+      let error = DomainError.lastError(at: path)
+      if let status = FileStatus(path: path), status.kind != .folder {
+        throw DomainError.file(path, .notFolder)
+      }
+      throw error
+    }
     defer { closedir(folder) }
     while true {
       errno = 0
