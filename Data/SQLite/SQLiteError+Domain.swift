@@ -77,7 +77,7 @@ struct SQLiteError: Error, Hashable {
     case SQLITE_READONLY: .readOnly
     case SQLITE_PERM: .noPermission
     // The index of the write-ahead log is the first thing that no longer fits on a full disk.
-    case _ where code == SQLITE_IOERR_SHMSIZE: .full
+    case _ where code == SQLITE_IOERR_SHMSIZE && systemError != EIO: .full
     // All was written and may stay, whatever the disk says about it.
     case _ where code == SQLITE_IOERR_FSYNC || code == SQLITE_IOERR_DIR_FSYNC: failed
     default: systemTrouble ?? failed

@@ -24,6 +24,15 @@ import Testing
     #expect(try name(in: store) == "하나")
   }
 
+  @Test(arguments: [(ENOSPC, true), (EIO, false)])
+  func `a log that cannot grow is a full disk, and a disk that fails is none`(
+    number: Int32, isFull: Bool
+  ) {
+    let shmSize: Int32 = 10 | 19 << 8
+    let error = SQLiteError(code: shmSize, systemError: number).inDomain(path: "/hearth.db")
+    #expect((error == .unavailable(.store(path: "/hearth.db", .full))) == isFull)
+  }
+
   @Test func `nothing is kept of a write that goes on after SQLite gave it up`() throws {
     try rename("지은", in: store)
     let connection = try SQLiteConnection(path: FilePath(path))
