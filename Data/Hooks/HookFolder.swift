@@ -34,9 +34,11 @@ package struct HookFolder: Sendable {
   private func program(_ hook: Hook) throws(HookTrouble) -> FilePath? {
     let file = path.appending(FilePath(hook.rawValue))
     guard let status = FileStatus(path: file) else { return nil }
-    guard let folder = FileStatus(path: path), isOwn(folder), isOwn(status) else {
-      throw HookTrouble.notOwn(path: file)
-    }
+    // Whoever may write into the folder above puts another one in its place; where the program
+    // is a link, that goes for the folder in which it lies.
+    let folders = [path, path.parent, (try? SymbolicLink.end(of: file))?.parent]
+    let isSafe = folders.allSatisfy { $0.flatMap { FileStatus(path: $0) }.map(isOwn) ?? false }
+    guard isSafe, isOwn(status) else { throw HookTrouble.notOwn(path: file) }
     guard status.kind == .file, status.permissions & 0o100 != 0 else {
       throw HookTrouble.noProgram(path: file)
     }

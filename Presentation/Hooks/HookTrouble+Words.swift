@@ -11,8 +11,8 @@ extension HookTrouble {
       language(
         ko: "훅 \(KoreanParticle.object(path.quotable(limit: 120))) 실행하지 않았어요."
           + " 파일과 폴더가 내 것이고 나만 고칠 수 있어야 해요 (chmod go-w).",
-        en: "The hook \(path.quotable(limit: 120)) was not run: it and its folder have to be yours,"
-          + " and nobody else may write there (chmod go-w).")
+        en: "The hook \(path.quotable(limit: 120)) was not run: it and its folders have to be"
+          + " yours, and nobody else may write there (chmod go-w).")
     case .noProgram(let path):
       language(
         ko: "훅 \(KoreanParticle.object(path.quotable(limit: 120))) 실행할 수 없어요."

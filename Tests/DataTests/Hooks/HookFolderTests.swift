@@ -69,6 +69,24 @@ import Testing
     #expect(folder.bytes("ran") == nil)
   }
 
+  @Test func `one below a folder of others, or linked into one, is not run`() throws {
+    let folder = ScratchFolder()
+    let hooks = HookFolder(folder.place("hearth/hooks"))
+    let path = folder.place("hearth/hooks/on-change")
+    for name in ["hearth", "hearth/hooks", "own"] { mkdir(folder.file(name), 0o700) }
+    try folder.writeScript("own/program", "touch \(folder.file("ran"))")
+    chmod(folder.file("own/program"), 0o700)
+    symlink("../../own/program", folder.file("hearth/hooks/on-change"))
+    for open in ["hearth", "hearth/hooks", "own"] {
+      chmod(folder.file(open), 0o777)
+      #expect(trouble { try hooks.tell(.onChange, line) } == .notOwn(path: path), "\(open)")
+      chmod(folder.file(open), 0o700)
+    }
+    #expect(folder.bytes("ran") == nil)
+    try hooks.tell(.onChange, line)
+    #expect(folder.bytes("ran") != nil)
+  }
+
   @Test func `how it ends badly is told`() throws {
     try put(.onChange, "exit 3")
     #expect(trouble { try hooks().tell(.onChange, line) } == .ended(.onChange, status: 3))
