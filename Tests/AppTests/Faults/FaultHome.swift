@@ -96,6 +96,21 @@ struct FaultHome {
   private init(_ make: (FaultScratchHome) throws -> Void) throws {
     let fixture = try FaultScratchHome()
     try make(fixture)
+    try self.init(of: fixture)
+  }
+
+  /// This one as it is once those lines were run in the home of the fixture.
+  func after(_ lines: [String], in fixture: FaultScratchHome) throws -> FaultHome {
+    if lines.isEmpty { return self }
+    try write(to: fixture.home)
+    for line in lines {
+      let run = try fixture.run(fixture.words(line))
+      guard run.ending == .exit(0) else { throw Unready(said: line + run.errors) }
+    }
+    return try FaultHome(of: fixture)
+  }
+
+  private init(of fixture: FaultScratchHome) throws {
     files = try FileManager.default.subpathsOfDirectory(atPath: fixture.home).compactMap { name in
       let path = fixture.home + "/" + name
       let attributes = try FileManager.default.attributesOfItem(atPath: path)

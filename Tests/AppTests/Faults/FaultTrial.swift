@@ -24,7 +24,7 @@ final class FaultTrial {
   init(of command: TriedCommand) throws {
     self.command = command
     fixture = try FaultScratchHome()
-    home = try FaultHome.ready(command.home)
+    home = try FaultHome.ready(command.home).after(command.prepared, in: fixture)
     words = try fixture.words(command.line).map(FaultHome.filled)
     try home.write(to: fixture.home)
     before = try HomeState(of: fixture.home)
@@ -113,12 +113,20 @@ final class FaultTrial {
     }
     var broken: [(String, String)] = []
     let strange = now.strange(to: [before, after])
+    let isBefore = now.isAsIf(before, not: after)
+    let isAfter = now.isAsIf(after, not: before)
+    let saysNothing = ["Nothing was changed", "nothing was saved"]
+    if !isBefore, !command.isNote, saysNothing.contains(where: { run.errors.contains($0) }),
+      !FaultTrial.tellsOfChange(run)
+    {
+      broken.append(("nothing was changed, it says", "\(now.differences(from: before))"))
+    }
     // Some of its steps are done, each as a whole.
     if command.isStepwise,
       [0, 1, 65, 69].map(FaultRun.Ending.exit).contains(run.ending)
         || run.ending == .signal(SIGKILL)
     {
-      return try leftovers(strange)
+      return broken + (try leftovers(strange))
     }
     // What cannot be read is left out of an export, and that is told.
     if command.command == "export", run.errors.contains("All the rest was written"),
@@ -132,8 +140,6 @@ final class FaultTrial {
     for name in strange where before.files[name] != nil || after.files[name] != nil {
       broken.append(("neither old nor new", name))
     }
-    let isBefore = now.isAsIf(before, not: after)
-    let isAfter = now.isAsIf(after, not: before)
     let isConfirmed = !answer.output.isEmpty && run.output.hasPrefix(answer.output)
     switch run.ending {
     case .exit(0):
