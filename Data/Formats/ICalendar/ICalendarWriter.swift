@@ -12,6 +12,8 @@ final class ICalendarWriter: CalendarWriter {
   private var seenTexts: Set<String> = []
   /// The zones of events of our own, with the years in which they are needed.
   private var ownZones: [String: ClosedRange<Int>] = [:]
+  /// What series are called in files of which a part was split off, by the number that has then.
+  private var earlierParts: [ID<Event>: String] = [:]
 
   init(
     file: ICalendarFile, local: any ZoneRules, now: Instant,
@@ -25,6 +27,9 @@ final class ICalendarWriter: CalendarWriter {
   }
 
   func announce(_ kept: KeptEvent) {
+    if let later = kept.event.laterPart {
+      earlierParts[later] = kept.text?.uid ?? kept.event.id.uid
+    }
     if let text = kept.text {
       guard !text.zones.isEmpty, seenTexts.insert(text.zones).inserted else { return }
       for zone in ICalendarReader.components(of: KeptBytes.bytes(of: text.zones)) {
@@ -84,7 +89,7 @@ final class ICalendarWriter: CalendarWriter {
 
   func bytes(of kept: KeptEvent, called uid: String) -> [UInt8] {
     let (event, times) = (kept.event, times(of: kept.event))
-    var further: [String] = []
+    var further = earlierParts[event.id].map { ["RELATED-TO:\($0)"] } ?? []
     var changed: [ICalendarComponent] = []
     func list(_ name: String, _ originals: [LocalTime]) {
       guard !originals.isEmpty else { return }

@@ -374,6 +374,17 @@ extension SeriesChange {
   }
 }
 
+extension Event {
+  /// What the series is called that was split off where this one ends, if one was.
+  package var laterPart: ID<Event>? {
+    guard let series, series.rule.until != nil, !series.rule.isJoined, let last = series.last,
+      let start = span.repetitionStart,
+      let unending = try? Repetition(series.rule.unending, from: start, keepsStart: true)
+    else { return nil }
+    return unending.next(after: last).map { ID(splitting: id, at: $0) }
+  }
+}
+
 extension ID<Event> {
   /// What a series is called that begins where that one was cut, on every device the same.
   fileprivate init(splitting series: ID<Event>, at original: LocalTime) {

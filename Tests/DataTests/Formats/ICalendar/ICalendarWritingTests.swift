@@ -153,6 +153,25 @@ import Testing
     #expect(written.contains("RRULE:FREQ=DAILY;UNTIL=20261030T090000Z"))
   }
 
+  @Test func `a series that was split off names the one before`() throws {
+    func weekly(_ id: ID<Event>, _ start: String, _ rule: String) throws -> KeptEvent {
+      let from = LocalTime(literal: start)
+      let span = try EventSpan(from: from, to: from.adding(minutes: 60), zone: "Asia/Seoul")
+      let series = try EventSeries(Recurrence(rule, from: .file), from: .time(from))
+      return KeptEvent(
+        Event(
+          id: id, details: EventDetails(title: try EventTitle("회의"), span: span),
+          repetition: .series(series)), [], text: nil)
+    }
+    let former = try weekly(
+      someID(5), "2026-11-24T10:00", "FREQ=WEEKLY;INTERVAL=2;UNTIL=20261208T100000")
+    let later = try #require(former.event.laterPart)
+    let other = try weekly(later, "2026-12-22T11:00", "FREQ=WEEKLY")
+    let line = "RELATED-TO:\(former.event.id.uid)"
+    #expect(trial.written([former, other]).contains(line))
+    #expect(!trial.written([former]).contains("RELATED-TO"))
+  }
+
   @Test func `events of our own come back as they were`() throws {
     let zone = FixedZone.seoul
     func event(

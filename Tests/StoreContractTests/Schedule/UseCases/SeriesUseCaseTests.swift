@@ -142,6 +142,7 @@ import Testing
     let outcome = try planner.edit(
       cut, to: details("2026-10-28T11:00", "2026-10-28T12:30", "새 회의"), scope: .fromHere)
     #expect(outcome.former?.id == id && outcome.event.id != id)
+    #expect(outcome.former?.laterPart == outcome.event.id)
     #expect(outcome.changedByHand == 1)
     let series = try #require(outcome.occurrence.kept.series)
     #expect(series.rule.count == 7 && series.rule.description.contains("BYDAY=WE"))
