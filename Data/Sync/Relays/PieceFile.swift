@@ -54,8 +54,8 @@ enum PieceFile {
 }
 
 extension RelayListing {
-  /// Of a place of files, which knows nothing of an order: all of them, unless they are those of the
-  /// mark.
+  /// Of a place of files, which knows nothing of an order: all of them, unless they are those of
+  /// the mark.
   init(ofAll sizes: [PieceName: Int], quota: Int?, after mark: RelayMark?) {
     let names = sizes.keys.sorted { $0.text < $1.text }
     var sum = SHA256()

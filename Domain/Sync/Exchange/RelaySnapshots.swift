@@ -53,8 +53,8 @@ struct RelaySnapshots {
       size: manifest.size, arrivedAt: tools.now())
   }
 
-  /// One that was sealed with an older key counts where its author goes on, and as far as that key's
-  /// entries do: whoever was taken out may have written it since.
+  /// One that was sealed with an older key counts where its author goes on, and as far as that
+  /// key's entries do: whoever was taken out may have written it since.
   private func counts(_ snapshot: KnownSnapshot) throws -> Bool {
     if snapshot.key == keys.ring.latest.number { return true }
     let name = KnownPieces.device(snapshot.device)

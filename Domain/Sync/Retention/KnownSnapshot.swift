@@ -14,7 +14,7 @@ public struct KnownSnapshot: Hashable, Sendable {
   public let size: Int
   /// When it came, by this device's own clock.
   public let arrivedAt: Instant
-  /// Whether it is not at the relay any more: only since when its entries are in one is of interest.
+  /// Whether it is not at the relay any more: only since when its entries are in one still counts.
   public var isGone = false
   /// Whether this device could not read all of it.
   public var isDamaged = false

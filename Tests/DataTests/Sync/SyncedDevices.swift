@@ -21,8 +21,8 @@ extension SyncedDevices {
     try SealPassphrase(Secret("another battery altogether".utf8))
   }
 
-  /// A store of its own, which reaches the relay, perhaps through another one. The rule says when it
-  /// writes snapshots.
+  /// A store of its own, which reaches the relay, perhaps through another one. The rule says when
+  /// it writes snapshots.
   func device(
     _ number: Int, through other: (any Relay)? = nil, snapshots: SnapshotRule = .standard
   ) -> SyncedDevice {
