@@ -79,9 +79,12 @@ package struct FolderRelay: Relay {
   private func sizes() throws -> [PieceName: Int] {
     try checkIsThere()
     var sizes: [PieceName: Int] = [:]
-    for device in Folder(path: folder).names() {
-      for file in Folder(path: folder.appending(device)).names() {
-        guard let text = device.appending(file).text, let name = PieceName(text) else { continue }
+    // What cannot be looked at is not gone, and whoever took it for that would send all anew.
+    try Folder(path: folder).each { device in
+      let place = folder.appending(device)
+      guard try FileStatus.present(at: place)?.kind == .folder else { return }
+      try Folder(path: place).each { file in
+        guard let text = device.appending(file).text, let name = PieceName(text) else { return }
         sizes[name] = PieceFile.size(path(of: name))
       }
     }

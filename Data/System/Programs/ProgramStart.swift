@@ -25,7 +25,8 @@ struct ProgramStart {
   var errors = Stream.nothing
   /// Whether it gets a group of its own, so that all it starts can be ended with it.
   var leadsGroup = false
-  /// Whether it gets a session of its own: it goes on when the terminal is closed.
+  /// Whether it gets a session of its own: it goes on when the terminal is closed, and holds
+  /// nothing that whoever started this program has lent it, such as a lock.
   var leadsSession = false
 
   #if canImport(Darwin)
@@ -73,6 +74,7 @@ struct ProgramStart {
         posix_spawn_file_actions_adddup2(&actions, descriptor, place)
       }
     }
+    if leadsSession { ProgramStart.keepLentDescriptors() }
     var (none, all) = (sigset_t(), sigset_t())
     sigemptyset(&none)
     sigfillset(&all)
@@ -84,6 +86,12 @@ struct ProgramStart {
     posix_spawnattr_setflags(
       &attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | group | session))
     return withPointers { posix_spawn(&id, words[0].cString, &actions, &attributes, $0, $1) }
+  }
+
+  /// Those that this program opens go with it anyway; not all headers name the calls that would
+  /// close the others at once. Shells lend low ones.
+  private static func keepLentDescriptors() {
+    for descriptor in (STDERR_FILENO + 1)..<1024 { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
   }
 
   /// Hands over the words, and this program's environment with the variables in place of those

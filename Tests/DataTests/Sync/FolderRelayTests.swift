@@ -30,6 +30,15 @@ import Testing
     #expect(try relay.get(name) == bytes)
   }
 
+  @Test func `a folder that cannot be looked at is not empty`() throws {
+    try relay.putNew(name, [1])
+    let other = folder.file(DeviceID(rawValue: 2).text)
+    symlink(other, other)
+    #expect(throws: DomainError.self) { try relay.list(after: nil) }
+    unlink(other)
+    #expect(try relay.list(after: nil).names == [name])
+  }
+
   @Test func `every flipped byte keeps a file from being read`() throws {
     try relay.putNew(name, Array("sealed".utf8))
     let whole = try #require(folder.bytes(file))
