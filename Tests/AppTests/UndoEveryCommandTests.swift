@@ -12,8 +12,8 @@ struct UndoEveryCommandTests {
   /// What takes back is not taken back by itself, nor is a link, which has another side.
   private static let elsewhere: Set = [
     "restore", "profile use", "profile remove", "demo", "profile create", "profile lock",
-    "undo", "redo", "link add", "link remove", "calendar subscribe",
-    "calendar unsubscribe",
+    "undo", "redo", "link add", "link remove", "link sync",
+    "calendar subscribe", "calendar refresh", "calendar unsubscribe",
   ]
 
   private static let tried = TriedCommand.writing.filter {

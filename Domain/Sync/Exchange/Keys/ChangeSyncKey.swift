@@ -76,11 +76,14 @@ public struct ChangeSyncKey: Sendable {
       // With the passphrase from before nobody joins any more.
       { try relay.delete(KnownPieces.passphrase) },
       { try RelayKeys(tools, ring, relay, names + [piece.name]).markRemoved() },
-      // What a removed device wrote down counts no more: whoever comes finds all of it anew.
-      { _ = try Synchronise(tools)() },
     ]
     for step in rest {
       do { try step() } catch let error as DomainError { problem = problem ?? error }
+    }
+    if problem == nil {
+      // What a removed device wrote down counts no more: whoever comes finds all of it anew. One
+      // that could not keep the key would put back what went with it.
+      do { _ = try Synchronise(tools)() } catch let error as DomainError { problem = error }
     }
     return (tools.sealer.recoveryWords(of: key), problem)
   }
