@@ -1,4 +1,12 @@
 extension LinkRun {
+  /// Throws where the store takes nothing, before anything is written there: to begin is not
+  /// enough, as a store that can only be read lets everybody begin.
+  func claim(in store: any Store) throws {
+    try store.relaxedWrite { repositories in
+      try repositories.links.save(repositories.links.refusals(of: link.id), of: link.id)
+    }
+  }
+
   /// Keeps here what both sides say from then on.
   mutating func keep(in store: any Store, at moment: Instant) throws {
     let isWhole = report.left.isEmpty && !looksAgain || link.place.isSubscription

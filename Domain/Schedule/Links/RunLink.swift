@@ -28,8 +28,7 @@ public struct RunLink: Sendable {
         run.rehearse()
         return run.report
       }
-      // A store that takes nothing is told so before anything is written there.
-      if run.writesThere { try store.relaxedWrite { _ in } }
+      if run.writesThere { try run.claim(in: store) }
       run.write()
       run.readBack()
       do {

@@ -26,8 +26,8 @@ extension UnsureChange {
       language(
         ko: "\(calendar): 저쪽의 일정 \(written)개는 맞췄지만 여기에는 적어 두지 못했어요."
           + " ‘hearth doctor’로 살펴본 뒤 ‘hearth link sync’를 다시 하면 이어서 맞춰요.",
-        en: "\(calendar): \(Plural("event")(written)) there were written, but that could not be"
-          + " kept here. Run “hearth doctor”, then “hearth link sync”, which goes on from there.")
+        en: "\(calendar): wrote \(Plural("event")(written)) there, but that could not be kept"
+          + " here. Run “hearth doctor”, then “hearth link sync”, which goes on from there.")
     }
   }
 }
