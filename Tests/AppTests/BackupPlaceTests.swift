@@ -12,7 +12,7 @@ import Testing
     let output = Pipe()
     process.standardOutput = output
     try process.run()
-    let printed = output.fileHandleForReading.readDataToEndOfFile()
+    let printed = output.fileHandleForReading.bytesToEnd()
     process.waitUntilExit()
     #expect(process.terminationStatus == 0)
     #expect(

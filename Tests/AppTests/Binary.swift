@@ -1,4 +1,5 @@
 import Foundation
+import HearthTestSupport
 import Testing
 
 /// The program itself, run as a user runs it.
@@ -73,7 +74,7 @@ struct Binary {
     let process = try start(arguments, printingTo: output)
     usleep(microseconds)
     kill(process.processIdentifier, SIGKILL)
-    let said = output.fileHandleForReading.readDataToEndOfFile()
+    let said = output.fileHandleForReading.bytesToEnd()
     process.waitUntilExit()
     return said
   }
@@ -99,8 +100,8 @@ struct Binary {
     process.standardError = errors
     try process.run()
     // The streams are short enough for a pipe, so that one may be read after the other.
-    let printed = file == nil ? output.fileHandleForReading.readDataToEndOfFile() : Data()
-    let said = errors.fileHandleForReading.readDataToEndOfFile()
+    let printed = file == nil ? output.fileHandleForReading.bytesToEnd() : Data()
+    let said = errors.fileHandleForReading.bytesToEnd()
     process.waitUntilExit()
     return Outcome(
       status: process.terminationReason == .exit

@@ -161,7 +161,7 @@ import Testing
     process.standardError = output
     process.standardInput = FileHandle.nullDevice
     try process.run()
-    let said = output.fileHandleForReading.readDataToEndOfFile()
+    let said = output.fileHandleForReading.bytesToEnd()
     process.waitUntilExit()
     return String(decoding: said, as: UTF8.self)
   }

@@ -138,8 +138,8 @@ import Testing
     }
     var (confirmed, gaveUp) = (0, 0)
     for writer in writers {
-      confirmed += writer.output.fileHandleForReading.readDataToEndOfFile().count { $0 == 10 }
-      let said = writer.errors.fileHandleForReading.readDataToEndOfFile()
+      confirmed += writer.output.fileHandleForReading.bytesToEnd().count { $0 == 10 }
+      let said = writer.errors.fileHandleForReading.bytesToEnd()
       writer.process.waitUntilExit()
       guard writer.process.terminationStatus != 0 else { continue }
       gaveUp += 1

@@ -141,7 +141,7 @@ import Testing
     process.standardError = FileHandle.nullDevice
     process.standardInput = FileHandle.nullDevice
     try process.run()
-    let said = output.fileHandleForReading.readDataToEndOfFile()
+    let said = output.fileHandleForReading.bytesToEnd()
     process.waitUntilExit()
     #expect(process.terminationStatus == 0, "\(arguments)")
     return String(decoding: said, as: UTF8.self)

@@ -128,7 +128,7 @@ import Testing
     try process.run()
     process.waitUntilExit()
     #expect(process.terminationStatus == 0)
-    #expect(errors.fileHandleForReading.availableData.isEmpty)
+    #expect(errors.fileHandleForReading.nextBytes().isEmpty)
   }
 
   @Test func `memory leaves nothing behind`() throws {

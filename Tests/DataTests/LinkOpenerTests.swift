@@ -72,6 +72,6 @@ import Testing
   /// Waits for the opener at the other end of the pipe.
   private func words() throws -> String {
     let handle = try #require(FileHandle(forReadingAtPath: folder.file("called")))
-    return String(decoding: handle.readDataToEndOfFile(), as: UTF8.self)
+    return String(decoding: handle.bytesToEnd(), as: UTF8.self)
   }
 }

@@ -96,7 +96,7 @@ import Testing
     process.standardError = output
     process.standardInput = FileHandle.nullDevice
     try process.run()
-    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    let text = String(decoding: output.fileHandleForReading.bytesToEnd(), as: UTF8.self)
     process.waitUntilExit()
     return (process.terminationStatus, text)
   }

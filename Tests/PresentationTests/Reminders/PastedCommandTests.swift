@@ -15,7 +15,7 @@ import Testing
     let pipe = Pipe()
     process.standardOutput = pipe
     try process.run()
-    let answer = pipe.fileHandleForReading.readDataToEndOfFile()
+    let answer = pipe.fileHandleForReading.bytesToEnd()
     process.waitUntilExit()
     return answer.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
   }

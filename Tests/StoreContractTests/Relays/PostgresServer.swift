@@ -63,7 +63,7 @@ final class PostgresServer: Sendable {
     let output = Pipe()
     process.standardOutput = output
     try process.run()
-    let said = output.fileHandleForReading.availableData
+    let said = output.fileHandleForReading.nextBytes()
     folder = String(decoding: said, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
     guard folder.hasPrefix("/") else { throw POSIXError(.ENOENT) }
     try psql(
@@ -98,7 +98,7 @@ final class PostgresServer: Sendable {
     process.standardError = FileHandle.nullDevice
     process.standardInput = FileHandle.nullDevice
     try process.run()
-    let said = output.fileHandleForReading.readDataToEndOfFile()
+    let said = output.fileHandleForReading.bytesToEnd()
     process.waitUntilExit()
     guard process.terminationStatus == 0 else { return nil }
     return String(decoding: said, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
