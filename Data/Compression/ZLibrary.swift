@@ -26,25 +26,21 @@ package struct ZLibrary: Sendable {
 
   /// Nil where there is no such library.
   package init?(fileName: String) {
-    // Never closed: the calls live as long as the process.
-    guard let handle = dlopen(fileName, RTLD_NOW | RTLD_LOCAL),
-      let deflateInit = dlsym(handle, "deflateInit_"),
-      let deflate = dlsym(handle, "deflate"),
-      let deflateEnd = dlsym(handle, "deflateEnd"),
-      let inflateInit = dlsym(handle, "inflateInit_"),
-      let inflateInit2 = dlsym(handle, "inflateInit2_"),
-      let inflate = dlsym(handle, "inflate"),
-      let inflateEnd = dlsym(handle, "inflateEnd"),
-      let crc32 = dlsym(handle, "crc32")
-    else { return nil }
-    self.deflateInit = unsafeBitCast(deflateInit, to: deflate_init_call.self)
-    self.deflate = unsafeBitCast(deflate, to: deflate_call.self)
-    self.deflateEnd = unsafeBitCast(deflateEnd, to: deflate_end_call.self)
-    self.inflateInit = unsafeBitCast(inflateInit, to: inflate_init_call.self)
-    self.inflateInit2 = unsafeBitCast(inflateInit2, to: inflate_init2_call.self)
-    self.inflate = unsafeBitCast(inflate, to: deflate_call.self)
-    self.inflateEnd = unsafeBitCast(inflateEnd, to: deflate_end_call.self)
-    self.crc32 = unsafeBitCast(crc32, to: crc32_call.self)
+    guard let opened = OpenedLibrary([fileName]), let library = try? ZLibrary(of: opened) else {
+      return nil
+    }
+    self = library
+  }
+
+  private init(of library: OpenedLibrary) throws(OpenedLibrary.MissingCall) {
+    deflateInit = try library.call("deflateInit_")
+    deflate = try library.call("deflate")
+    deflateEnd = try library.call("deflateEnd")
+    inflateInit = try library.call("inflateInit_")
+    inflateInit2 = try library.call("inflateInit2_")
+    inflate = try library.call("inflate")
+    inflateEnd = try library.call("inflateEnd")
+    crc32 = try library.call("crc32")
   }
 
   /// The check sum that PNG and gzip use.

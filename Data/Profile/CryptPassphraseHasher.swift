@@ -59,9 +59,9 @@ package struct CryptPassphraseHasher: PassphraseHasher {
   }
 
   private func calls() throws -> CryptCalls {
-    // Never closed: opening it again finds it in place.
-    let opened = fileNames.lazy.compactMap { dlopen($0, RTLD_NOW | RTLD_LOCAL) }.first
-    guard let opened, let calls = CryptCalls(library: opened) else { throw missing }
+    guard let opened = OpenedLibrary(fileNames), let calls = try? CryptCalls(of: opened) else {
+      throw missing
+    }
     return calls
   }
 }
@@ -71,12 +71,9 @@ private struct CryptCalls {
   let makeSetting: crypt_gensalt_rn_call
   private let crypt: crypt_rn_call
 
-  init?(library: UnsafeMutableRawPointer) {
-    guard let makeSetting = dlsym(library, "crypt_gensalt_rn"),
-      let crypt = dlsym(library, "crypt_rn")
-    else { return nil }
-    self.makeSetting = unsafeBitCast(makeSetting, to: crypt_gensalt_rn_call.self)
-    self.crypt = unsafeBitCast(crypt, to: crypt_rn_call.self)
+  init(of library: OpenedLibrary) throws(OpenedLibrary.MissingCall) {
+    makeSetting = try library.call("crypt_gensalt_rn")
+    crypt = try library.call("crypt_rn")
   }
 
   /// The hash of the secret with the salt and the costs of the setting; nil for no setting.

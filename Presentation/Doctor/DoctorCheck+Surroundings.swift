@@ -97,9 +97,3 @@ extension DoctorCheck {
         en: "\(file) is not installed; it is needed only for \(use.en).")
   }
 }
-
-extension Words {
-  fileprivate init(_ text: (Language) -> String) {
-    self.init(ko: text(.korean), en: text(.english))
-  }
-}

@@ -63,57 +63,35 @@ package struct LetterLibrary: Sendable {
 
   /// Nil where there is no such library.
   package init?(fileName: String) {
-    // Never closed: the calls live as long as the process. What it needs itself is found in it.
-    guard let handle = dlopen(fileName, RTLD_NOW | RTLD_LOCAL) else { return nil }
-    func call<Call>(_ name: String, as type: Call.Type) -> Call? {
-      dlsym(handle, name).map { unsafeBitCast($0, to: type) }
-    }
-    guard
-      let surfaceCreate = call("cairo_recording_surface_create", as: surface_create_call.self),
-      let cairoCreate = call("cairo_create", as: object_call.self),
-      let copyPath = call("cairo_copy_path", as: copy_path_call.self),
-      let pathEnd = call("cairo_path_destroy", as: path_end_call.self),
-      let cairoEnd = call("cairo_destroy", as: object_end_call.self),
-      let surfaceEnd = call("cairo_surface_destroy", as: object_end_call.self),
-      let layoutCreate = call("pango_cairo_create_layout", as: object_call.self),
-      let setText = call("pango_layout_set_text", as: set_text_call.self),
-      let setFont = call("pango_layout_set_font_description", as: set_object_call.self),
-      let layoutContext = call("pango_layout_get_context", as: object_call.self),
-      let setLanguage = call("pango_context_set_language", as: set_object_call.self),
-      let language = call("pango_language_from_string", as: language_call.self),
-      let fontNew = call("pango_font_description_new", as: new_call.self),
-      let fontFamily = call("pango_font_description_set_family", as: set_name_call.self),
-      let fontSize = call("pango_font_description_set_absolute_size", as: set_double_call.self),
-      let fontWeight = call("pango_font_description_set_weight", as: set_number_call.self),
-      let fontStyle = call("pango_font_description_set_style", as: set_number_call.self),
-      let fontEnd = call("pango_font_description_free", as: object_end_call.self),
-      let line = call("pango_layout_get_line_readonly", as: line_call.self),
-      let linePath = call("pango_cairo_layout_line_path", as: set_object_call.self),
-      let layoutSize = call("pango_layout_get_size", as: size_call.self),
-      let unref = call("g_object_unref", as: object_end_call.self)
+    // What the library needs itself is found in it.
+    guard let opened = OpenedLibrary([fileName]), let library = try? LetterLibrary(of: opened)
     else { return nil }
-    self.surfaceCreate = surfaceCreate
-    self.cairoCreate = cairoCreate
-    self.copyPath = copyPath
-    self.pathEnd = pathEnd
-    self.cairoEnd = cairoEnd
-    self.surfaceEnd = surfaceEnd
-    self.layoutCreate = layoutCreate
-    self.setText = setText
-    self.setFont = setFont
-    self.layoutContext = layoutContext
-    self.setLanguage = setLanguage
-    self.language = language
-    self.fontNew = fontNew
-    self.fontFamily = fontFamily
-    self.fontSize = fontSize
-    self.fontWeight = fontWeight
-    self.fontStyle = fontStyle
-    self.fontEnd = fontEnd
-    self.line = line
-    self.linePath = linePath
-    self.layoutSize = layoutSize
-    self.unref = unref
+    self = library
+  }
+
+  private init(of library: OpenedLibrary) throws(OpenedLibrary.MissingCall) {
+    surfaceCreate = try library.call("cairo_recording_surface_create")
+    cairoCreate = try library.call("cairo_create")
+    copyPath = try library.call("cairo_copy_path")
+    pathEnd = try library.call("cairo_path_destroy")
+    cairoEnd = try library.call("cairo_destroy")
+    surfaceEnd = try library.call("cairo_surface_destroy")
+    layoutCreate = try library.call("pango_cairo_create_layout")
+    setText = try library.call("pango_layout_set_text")
+    setFont = try library.call("pango_layout_set_font_description")
+    layoutContext = try library.call("pango_layout_get_context")
+    setLanguage = try library.call("pango_context_set_language")
+    language = try library.call("pango_language_from_string")
+    fontNew = try library.call("pango_font_description_new")
+    fontFamily = try library.call("pango_font_description_set_family")
+    fontSize = try library.call("pango_font_description_set_absolute_size")
+    fontWeight = try library.call("pango_font_description_set_weight")
+    fontStyle = try library.call("pango_font_description_set_style")
+    fontEnd = try library.call("pango_font_description_free")
+    line = try library.call("pango_layout_get_line_readonly")
+    linePath = try library.call("pango_cairo_layout_line_path")
+    layoutSize = try library.call("pango_layout_get_size")
+    unref = try library.call("g_object_unref")
   }
 }
 

@@ -36,60 +36,35 @@ package struct SodiumLibrary: Sendable {
 
   /// Opens the first of these that is there; throws ``Unavailability/library(name:package:)``.
   package init(fileNames: [String] = Self.fileNames) throws(DomainError) {
-    // Never closed: the calls live as long as the process. Opening it again finds it in place.
-    let opened = fileNames.lazy.compactMap { dlopen($0, RTLD_NOW | RTLD_LOCAL) }.first
-    guard let opened, let library = SodiumLibrary(opened: opened) else {
+    guard let opened = OpenedLibrary(fileNames), let library = try? SodiumLibrary(of: opened)
+    else {
       throw .unavailable(
         .library(name: fileNames.first ?? "libsodium", package: Self.packageName))
     }
     self = library
   }
 
-  private init?(opened library: UnsafeMutableRawPointer) {
-    func call<Call>(_ name: String, as type: Call.Type) -> Call? {
-      dlsym(library, name).map { unsafeBitCast($0, to: type) }
-    }
-    guard let begin = call("sodium_init", as: csodium_init_call.self), begin() >= 0,
-      let randomBytes = call("randombytes_buf", as: csodium_random_call.self),
-      let argon = call("crypto_pwhash", as: csodium_argon_call.self),
-      let scrypt = call("crypto_pwhash_scryptsalsa208sha256_ll", as: csodium_scrypt_call.self),
-      let sealLong = call(
-        "crypto_aead_xchacha20poly1305_ietf_encrypt", as: csodium_seal_call.self),
-      let openLong = call(
-        "crypto_aead_xchacha20poly1305_ietf_decrypt", as: csodium_open_call.self),
-      let sealShort = call("crypto_aead_chacha20poly1305_ietf_encrypt", as: csodium_seal_call.self),
-      let openShort = call("crypto_aead_chacha20poly1305_ietf_decrypt", as: csodium_open_call.self),
-      let hmacBegin = call("crypto_auth_hmacsha256_init", as: csodium_hmac_begin_call.self),
-      let hmacAdd = call("crypto_auth_hmacsha256_update", as: csodium_hmac_add_call.self),
-      let hmacEnd = call("crypto_auth_hmacsha256_final", as: csodium_hmac_end_call.self),
-      let multiply = call("crypto_scalarmult_curve25519", as: csodium_multiply_call.self),
-      let multiplyBase = call(
-        "crypto_scalarmult_curve25519_base", as: csodium_multiply_base_call.self),
-      let makeBoxKeys = call("crypto_box_keypair", as: csodium_keys_call.self),
-      let makeSignKeys = call("crypto_sign_ed25519_keypair", as: csodium_keys_call.self),
-      let sign = call("crypto_sign_ed25519_detached", as: csodium_sign_call.self),
-      let verify = call("crypto_sign_ed25519_verify_detached", as: csodium_verify_call.self),
-      let sealFor = call("crypto_box_seal", as: csodium_seal_for_call.self),
-      let openBy = call("crypto_box_seal_open", as: csodium_open_by_call.self)
-    else { return nil }
-    self.randomBytes = randomBytes
-    self.argon = argon
-    scryptCall = scrypt
-    self.sealLong = sealLong
-    self.openLong = openLong
-    self.sealShort = sealShort
-    self.openShort = openShort
-    self.hmacBegin = hmacBegin
-    self.hmacAdd = hmacAdd
-    self.hmacEnd = hmacEnd
-    multiplyCall = multiply
-    self.multiplyBase = multiplyBase
-    self.makeBoxKeys = makeBoxKeys
-    self.makeSignKeys = makeSignKeys
-    signCall = sign
-    verifyCall = verify
-    sealForCall = sealFor
-    openByCall = openBy
+  private init(of library: OpenedLibrary) throws(OpenedLibrary.MissingCall) {
+    let begin: csodium_init_call = try library.call("sodium_init")
+    guard begin() >= 0 else { throw OpenedLibrary.MissingCall() }
+    randomBytes = try library.call("randombytes_buf")
+    argon = try library.call("crypto_pwhash")
+    scryptCall = try library.call("crypto_pwhash_scryptsalsa208sha256_ll")
+    sealLong = try library.call("crypto_aead_xchacha20poly1305_ietf_encrypt")
+    openLong = try library.call("crypto_aead_xchacha20poly1305_ietf_decrypt")
+    sealShort = try library.call("crypto_aead_chacha20poly1305_ietf_encrypt")
+    openShort = try library.call("crypto_aead_chacha20poly1305_ietf_decrypt")
+    hmacBegin = try library.call("crypto_auth_hmacsha256_init")
+    hmacAdd = try library.call("crypto_auth_hmacsha256_update")
+    hmacEnd = try library.call("crypto_auth_hmacsha256_final")
+    multiplyCall = try library.call("crypto_scalarmult_curve25519")
+    multiplyBase = try library.call("crypto_scalarmult_curve25519_base")
+    makeBoxKeys = try library.call("crypto_box_keypair")
+    makeSignKeys = try library.call("crypto_sign_ed25519_keypair")
+    signCall = try library.call("crypto_sign_ed25519_detached")
+    verifyCall = try library.call("crypto_sign_ed25519_verify_detached")
+    sealForCall = try library.call("crypto_box_seal")
+    openByCall = try library.call("crypto_box_seal_open")
   }
 }
 
