@@ -50,10 +50,24 @@ struct TextIndex {
 
   /// Throws ``DomainError/damaged(_:)`` where an index does not say what the texts do.
   func check() throws {
+    try checkLeaves(of: "search_index")
     try connection.execute(
       "INSERT INTO search_index (search_index, rank) VALUES ('integrity-check', 1)")
     for words in Kind.allCases.compactMap(\.wordIndex) {
+      try checkLeaves(of: words)
       try connection.execute("INSERT INTO \(words) (\(words)) VALUES ('integrity-check')")
+    }
+  }
+
+  private func checkLeaves(of index: String) throws {
+    let pages = "\(index)_data"
+    do {
+      try connection.query("SELECT id, block FROM \(pages)", [], of: pages) { row in
+        let leaf = try TextIndexLeaf(id: row.integer("id"), row.bytes("block"))
+        guard leaf?.isSound ?? true else { throw row.damage(in: "block") }
+      }
+    } catch DomainError.damaged {
+      throw DomainError.damaged(.index(path: connection.name))
     }
   }
 

@@ -30,10 +30,9 @@ import Testing
     closed = try #require(folder.bytes("hearth.db"))
   }
 
-  /// `HEARTH_FLIPS=3000` tries more. Few by default: about one in five hundred damaged pages of
-  /// the index of words makes SQLite 3.40 itself read far outside of them, and ends all tests.
+  /// `HEARTH_FLIPS=3000` tries more.
   private static let flips =
-    ProcessInfo.processInfo.environment["HEARTH_FLIPS"].flatMap { Int($0) } ?? 24
+    ProcessInfo.processInfo.environment["HEARTH_FLIPS"].flatMap { Int($0) } ?? 120
 
   private static let reading = [
     ["doctor"], ["export", "-"], ["person"], ["mood", "diary"], ["book"], ["event"],

@@ -23,10 +23,10 @@ import Testing
     "UPDATE search_index_data SET block = x'DEADBEEF' WHERE id = 10",
     "DELETE FROM search_index_data WHERE id = 1",
     "UPDATE search_index_data SET block = zeroblob(5) WHERE id > 10",
-    // Fixed bytes: of random ones a few in ten thousand look whole to SQLite 3.40, which then reads
-    // far outside of them.
-    "UPDATE search_index_data SET block = x'9E3779B97F4A7C15F39CC0605CEDC8341082276BF3A27251' "
-      + "WHERE id > 10",
+    "UPDATE search_index_data SET block = randomblob(30) WHERE id > 10",
+    // The next word two gigabytes away, and again: where the check of SQLite 3.40 ends the program.
+    "UPDATE search_index_data SET block = CAST(substr(block, 1, length(block) - 10) "
+      + "|| x'87FFFFFF7F87FFFFFF7F' AS BLOB) WHERE id > 1 << 37",
     "DELETE FROM search_index_data", "DELETE FROM saying_word_config",
     "DELETE FROM book_word_data WHERE id = 10",
   ]
