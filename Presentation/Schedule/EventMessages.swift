@@ -137,9 +137,12 @@ struct EventMessages {
 /// The same in both languages, as the line above the footer tells it.
 extension EventMessages {
   /// That the event is kept, when it is, what it overlaps and what the clock made of its times.
-  static func added(_ outcome: EventOutcome, _ formatter: EventFormatter) -> Words {
+  static func added(
+    _ outcome: EventOutcome, _ formatter: EventFormatter, _ missing: Words? = nil
+  ) -> Words {
     Words { language in
       EventMessages(formatter: formatter, outcome: outcome, isMoved: true, language: language).added
+        + [missing?(language)]
     }
   }
 

@@ -35,10 +35,20 @@ package struct EventTools: Sendable {
   /// When whole days are called to mind of which nothing else is said.
   var allDayTime: AllDayTime { settings().reminders.allDayTime }
 
-  /// The calendar that somebody means; where nobody says one, the usual one.
-  func calendar(_ typed: String?) throws -> CalendarName {
-    guard let typed else { return settings().usualCalendar }
-    return try schedule.calendars.meant(by: typed).name
+  /// The calendar that somebody means; where nobody says one, the usual one, and what is to be said
+  /// where that is none of the calendars here: it may have been renamed. No plan fails by that.
+  func calendar(_ typed: String? = nil) throws -> (name: CalendarName, notice: Words?) {
+    if let typed { return (try schedule.calendars.meant(by: typed).name, nil) }
+    let usual = settings().usualCalendar
+    guard !usual.isHome, try !schedule.calendars.has(usual) else { return (usual, nil) }
+    let (name, home) = (usual.value, CalendarName.home.value)
+    return (
+      .home,
+      Words(
+        ko: "‘\(name)’ 캘린더가 없어서 \(home)에 넣었어요. 설정 calendar.default로 바꿔요.",
+        en: "There is no calendar “\(name)” any more, so it went into \(home); the setting"
+          + " calendar.default names another.")
+    )
   }
 
   /// An event as it was added or changed, for programs.

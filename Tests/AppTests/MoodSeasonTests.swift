@@ -35,6 +35,14 @@ import Testing
       try hearth.run(at: "2026-11-20T09:00", ["mood", "diary"]).split(separator: "\n").count == 1)
   }
 
+  @Test func `a tag is meant with its mark and without it`() throws {
+    try hearth.run(at: "2026-11-20T09:00", ["mood", "add", "60", "by the sea #run"])
+    for tag in ["run", "#run"] {
+      let found = try hearth.run(at: "2026-11-20T09:00", ["mood", "diary", "--tag", tag])
+      #expect(found.contains("\tby the sea\t"), "\(tag): \(found)")
+    }
+  }
+
   @Test(arguments: ["csv", "json", "jrnl"])
   func `moods leave and come back`(format: String) throws {
     let path = folder.file("moods.\(format)")

@@ -14,6 +14,23 @@ import Testing
     #expect(try hearth.run("today").output.contains("Good morning"))
   }
 
+  @Test func `a calendar that is set and was renamed keeps no plan from being made`() throws {
+    for line in [
+      ["calendar", "add", "work"], ["settings", "set", "calendar.default", "work"],
+      ["plan", "Standup", "tomorrow", "9am"], ["calendar", "edit", "work", "--name", "job"],
+    ] {
+      let outcome = try hearth.run(line)
+      #expect(outcome.status == 0, "\(outcome)")
+    }
+    let planned = try hearth.run("plan", "Dentist", "tomorrow", "3pm")
+    #expect(planned.status == 0)
+    #expect(planned.errors.contains("There is no calendar “work” any more"), "\(planned)")
+    for (calendar, title) in [("job", "Standup"), ("home", "Dentist")] {
+      let listed = try hearth.run("event", "list", "--in", calendar, "--from", "tomorrow")
+      #expect(listed.output.contains("\t\(title)\t"), "\(listed)")
+    }
+  }
+
   @Test func `a broken file is told on standard error, and defaults hold`() throws {
     let config = folder.file(".config/hearth")
     try FileManager.default.createDirectory(atPath: config, withIntermediateDirectories: true)

@@ -24,6 +24,10 @@ public struct EventCalendarUseCases: Sendable {
     return only
   }
 
+  public func has(_ name: CalendarName) throws -> Bool {
+    try store.read { try $0.knownCalendars().contains { $0.name == name } }
+  }
+
   /// Throws ``CalendarRefusal/taken(_:)``; without a colour it gets one that no other has.
   @discardableResult
   public func add(_ name: CalendarName, _ color: CalendarColor? = nil) throws -> EventCalendar {

@@ -11,7 +11,8 @@ struct MoodDiaryCommand: Command {
 
   private static let tag = Option<Tag>(
     "tag", .tag, placeholder: Words(ko: "태그", en: "TAG"),
-    help: Words(ko: "이 태그가 있는 기분만 봐요.", en: "Only with this tag."))
+    help: Words(ko: "이 태그가 있는 기분만 봐요.", en: "Only with this tag.")
+  ) { try Tag($0.text.withoutHash) }
 
   static let spec = CommandSpec(
     words,

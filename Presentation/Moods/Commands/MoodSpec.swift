@@ -39,5 +39,5 @@ enum MoodSpec {
 
 extension String {
   /// Whoever types `--tag "#run"` means the tag `run`.
-  fileprivate var withoutHash: String { hasPrefix("#") && count > 1 ? String(dropFirst()) : self }
+  var withoutHash: String { hasPrefix("#") && count > 1 ? String(dropFirst()) : self }
 }

@@ -102,13 +102,14 @@ struct EventAddCommand: Command {
     if let question = tools.formatter.misfitQuestion(span, repetition)?(console.language) {
       guard try console.confirms(question, orSays: .nothingPlanned) else { return }
     }
-    let outcome = try tools.schedule.add(
-      details, repeating: repetition, in: try tools.calendar(options.calendar))
+    let (calendar, missing) = try tools.calendar(options.calendar)
+    let outcome = try tools.schedule.add(details, repeating: repetition, in: calendar)
     let messages = EventMessages(
       formatter: tools.formatter, outcome: outcome, isMoved: true, language: console.language)
     let staying = options.times.isEmpty ? plan.staying : nil
     try console.tell(
-      messages.added + [times == typed ? passed?.told(console.language) : nil]
+      messages.added + [missing?(console.language)]
+        + [times == typed ? passed?.told(console.language) : nil]
         + [
           staying.map {
             EventMessages.staysInTitle($0.words, of: outcome.event, isAllDay: $0.isAllDay)(

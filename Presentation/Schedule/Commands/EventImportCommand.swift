@@ -44,8 +44,8 @@ struct EventImportCommand: Command {
     let isRehearsal = input[Self.dryRun]
     let outcome = try tools.schedule.importEvents(
       tools.calendars, from: tools.files.source(path), named: path.subject,
-      in: try input[EventSpec.calendar].map { try tools.calendar($0) },
-      otherwise: try tools.calendar(nil),
+      in: try input[EventSpec.calendar].map { try tools.calendar($0).name },
+      otherwise: try tools.calendar().name,
       isRehearsal: isRehearsal)
     if isRehearsal {
       console.note(
