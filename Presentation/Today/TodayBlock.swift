@@ -23,10 +23,12 @@ struct TodayBlock {
         least: 1 + (section.invitation == nil ? 1 : 1 + command.count),
         most: 1 + words(within: .max).count)
     }
-    let rows = section.rows(within: .max).count
+    let all = section.rows(within: .max)
+    let rows = all.count
+    let form = form(of: all)
     return TodayNeed(
       least: 1 + (section.rest == nil ? rows : min(rows, 2)) + (hasCanvas ? Self.leastCanvas : 0),
-      most: 1 + rows + (hasCanvas ? mostCanvas : 0))
+      most: 1 + rows + all.count { twoLines(of: $0, form) != nil } + (hasCanvas ? mostCanvas : 0))
   }
 
   /// The heading and what follows it, in so many lines; the rows shown are appended to the others.
@@ -36,14 +38,35 @@ struct TodayBlock {
     guard !section.rows.isEmpty else { return [heading] + words(within: lines - 1) }
     let room = lines - 1
     let kept = section.rows(within: hasCanvas ? room - Self.leastCanvas : room)
-    let form = TodayRow.Form.fitting(
-      kept, columns: columns - Self.rowIndent, view.language, view.widths)
-    let first = rows.count
-    rows += kept
-    return [heading]
-      + kept.enumerated().map { .row(first + $0, $1, form) }
-      + canvas(within: room - kept.count)
+    let form = form(of: kept)
+    var spare = room - kept.count - (hasCanvas ? Self.leastCanvas : 0)
+    var shown: [TodayLine] = []
+    for row in kept {
+      let second = spare > 0 ? twoLines(of: row, form)?.second : nil
+      shown.append(.row(rows.count, row, form, goesOn: second != nil))
+      if let second {
+        shown.append(.part(rows.count, "  " + second, isFirst: false))
+        spare -= 1
+      }
+      rows.append(row)
+    }
+    return [heading] + shown + canvas(within: room - shown.count)
   }
+
+  private func form(of rows: [TodayRow]) -> TodayRow.Form {
+    .fitting(rows, columns: columns - Self.rowIndent, view.language, view.widths)
+  }
+
+  /// A row that a high screen lets go on below.
+  private func twoLines(
+    of row: TodayRow, _ form: TodayRow.Form
+  ) -> (first: String, second: String)? {
+    guard isHigh else { return nil }
+    return row.twoLines(
+      form, columns: columns - Self.rowIndent, view.language, view.widths)
+  }
+
+  private var isHigh: Bool { view.size.height >= 36 }
 
   // MARK: - A row over several lines
 
@@ -65,8 +88,7 @@ struct TodayBlock {
   }
 
   private func texts(of row: TodayRow, within lines: Int) -> [String] {
-    // A high screen lets it go on.
-    let most = view.size.height >= 36 ? 2 * row.mostLines : row.mostLines
+    let most = isHigh ? 2 * row.mostLines : row.mostLines
     return row.textLines(
       view.language, columns: columns - Self.indent, view.widths, most: min(most, lines))
   }

@@ -38,6 +38,26 @@ extension TodayRow {
     let hasRoom = form == .full && widths.fit(text, detail, in: columns)
     return (text, hasRoom ? detail : brief.detail(language))
   }
+
+  /// The text as far as it has room beside its detail, and how it goes on below; nothing where it
+  /// needs no second line.
+  func twoLines(
+    _ form: Form, columns: Int, _ language: Language, _ widths: DisplayWidth
+  ) -> (first: String, second: String)? {
+    let (text, detail) = words(form, columns: columns, language, widths)
+    let room = TodayRow.room(beside: detail, columns: columns, widths)
+    guard widths.columns(of: text) > room else { return nil }
+    let first = widths.wrap(text, columns: room).first ?? ""
+    let rest = text.dropFirst(first.count).drop(while: \.isWhitespace)
+    return (first, widths.cut(String(rest), to: columns))
+  }
+
+  /// The columns that a text has beside its detail, to which it gives way as long as enough of it
+  /// is left.
+  static func room(beside detail: String, columns: Int, _ widths: DisplayWidth) -> Int {
+    let beside = detail.isEmpty ? 0 : widths.columns(of: detail) + 2
+    return beside <= columns / 2 ? columns - beside : columns
+  }
 }
 
 extension DisplayWidth {

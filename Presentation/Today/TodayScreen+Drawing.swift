@@ -92,8 +92,8 @@ extension TodayScreen {
       )
       .draw(in: &frame, at: place)
     case .text(let text): StatusLine(text).draw(in: &frame, at: place)
-    case .row(_, let row, let form):
-      draw(row, form, isSelected: isSelected, in: &frame, at: place, view)
+    case .row(_, let row, let form, let goesOn):
+      draw(row, form, goesOn, isSelected: isSelected, in: &frame, at: place, view)
     case .part(_, let text, let isFirst):
       let style = isSelected ? view.theme.selection : view.theme.text
       StatusLine(
@@ -105,19 +105,19 @@ extension TodayScreen {
   }
 
   private static func draw(
-    _ row: TodayRow, _ form: TodayRow.Form, isSelected: Bool, in frame: inout Frame,
-    at place: Rect, _ view: ViewContext
+    _ row: TodayRow, _ form: TodayRow.Form, _ goesOn: Bool, isSelected: Bool,
+    in frame: inout Frame, at place: Rect, _ view: ViewContext
   ) {
     let plain = row.isUrgent ? view.theme.accent : view.theme.text
     let style = isSelected ? view.theme.selection : plain
-    let (words, detail) = row.words(
-      form, columns: place.width - TodayBlock.rowIndent, view.language, view.widths)
-    let text = "\(isSelected ? "▸" : " ") \(row.mark) \(words)"
-    // The text gives way to what stands beside it, as long as enough of it is left.
-    let beside = detail.isEmpty ? 0 : view.widths.columns(of: detail) + 2
-    let room = beside <= place.width / 2 ? place.width - beside : place.width
+    let columns = place.width - TodayBlock.rowIndent
+    let (text, detail) = row.words(form, columns: columns, view.language, view.widths)
+    let room = TodayRow.room(beside: detail, columns: columns, view.widths)
+    let shown =
+      (goesOn ? row.twoLines(form, columns: columns, view.language, view.widths)?.first : nil)
+      ?? view.widths.cut(text, to: room)
     StatusLine(
-      StyledText(view.widths.cut(text, to: room), style),
+      StyledText("\(isSelected ? "▸" : " ") \(row.mark) \(shown)", style),
       trailing: StyledText(detail, isSelected ? view.theme.selection : view.theme.faint),
       style: isSelected ? style : .plain
     )
