@@ -49,7 +49,9 @@ extension AppContainer {
         queries: useCases.settings, change: useCases.changeSetting,
         language: Language(environment)),
       commands: commandRunner, search: useCases.searchEverywhere,
-      journal: tellingHooks(journalTools), profile: profilePages, invalidRows: access.invalidRows,
+      journal: tellingHooks(journalTools),
+      conflicts: configuration.isDemo ? nil : ConflictTools(links: linkTools, sync: syncTools),
+      profile: profilePages, invalidRows: access.invalidRows,
       hookTroubles: { [hooks] in hooks?.takeTroubles().map(\.words) ?? [] })
     if let form { app.open(forFormAt: form) }
     app.cover = LockCover(SessionLock(unlock: unlockProfile, wasLetIn: wasLetIn))

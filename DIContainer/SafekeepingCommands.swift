@@ -1,3 +1,4 @@
+import CLibrary
 import HearthData
 import HearthDomain
 import HearthPresentation
@@ -47,7 +48,7 @@ extension AppContainer {
         store: configuration.isStoreNamed ? configuration.store.name : nil,
         characterSet: configuration.environment.characterSet,
         settings: { [settings = configuration.settings] in settings.load() },
-        hasLibrary: { SystemLibrary.isThere($0.file) },
+        hasLibrary: { OpenedLibrary([$0.file]) != nil },
         brokenLinks: { [configuration] in configuration.brokenLinks }))
   }
 }

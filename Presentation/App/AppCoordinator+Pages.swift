@@ -84,6 +84,7 @@ extension AppCoordinator {
     case .readHistory(let isMore): readHistory(isMore: isMore)
     case .showEntry(let name): showEntry(name)
     case .takeBack(let name): return takeBack([name])
+    case .settle(let source, let side): settle(source, taking: side)
     case .add(let area):
       overlay = nil
       return add(to: area)
@@ -101,7 +102,7 @@ extension AppCoordinator {
   /// Leaves the screen in front; what it may have changed is read anew in the tab below it.
   private mutating func goBack() {
     switch screens.front {
-    case .settings, .search, .history:
+    case .settings, .search, .history, .conflicts:
       screens.pop()
       refresh()
     case .entry, .profile, .profileForm, .help, .confirm, .message, .welcome, .command, .printed,
@@ -157,6 +158,10 @@ extension AppCoordinator {
       guard var renewed = try features.journal?.page(of: state.entry.name) else { return }
       renewed.rows = state.rows
       page = .entry(renewed)
+    case .conflicts(var state):
+      guard let conflicts = features.conflicts else { return }
+      state.renew(try conflicts.all())
+      page = .conflicts(state)
     case .reminders(var state):
       state.renew(reminders.rows)
       page = .reminders(state)

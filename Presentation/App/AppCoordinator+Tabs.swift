@@ -66,6 +66,7 @@ extension AppCoordinator {
       refreshPages()
     case .settings: openSettings()
     case .search: openSearch()
+    case .conflicts: openConflicts()
     case .backToLeft: returnToLeft()
     case .command: openCommandLine()
     case .openReminder: openReminders()
@@ -156,7 +157,8 @@ extension AppCoordinator {
       areas: tabs.areas, canGoBack: page != nil || tabs.front.condition.canGoBack,
       journal: journalKeys, hasReminder: !reminders.waiting.isEmpty,
       hasSearch: features.search != nil, left: left?.from,
-      hasSettings: features.settings != nil, hasCommands: features.commands != nil)
+      hasSettings: features.settings != nil, hasCommands: features.commands != nil,
+      hasConflicts: features.conflicts != nil)
   }
 }
 

@@ -10,6 +10,8 @@ package struct AppFeatures {
   package var search: SearchEverywhere?
   /// Takes changes back, and tells of them.
   package var journal: JournalTools?
+  /// Tells and settles what two sides had changed.
+  package var conflicts: ConflictTools?
   /// What the page of the profile works with.
   package var profile: ProfilePageUseCases?
 
@@ -21,7 +23,8 @@ package struct AppFeatures {
 
   package init(
     settings: SettingsTools? = nil, commands: CommandRunner? = nil, search: SearchEverywhere? = nil,
-    journal: JournalTools? = nil, profile: ProfilePageUseCases? = nil,
+    journal: JournalTools? = nil, conflicts: ConflictTools? = nil,
+    profile: ProfilePageUseCases? = nil,
     invalidRows: @escaping () -> [InvalidRow] = { [] },
     hookTroubles: @escaping () -> [Words] = { [] }
   ) {
@@ -29,6 +32,7 @@ package struct AppFeatures {
     self.commands = commands
     self.search = search
     self.journal = journal
+    self.conflicts = conflicts
     self.profile = profile
     self.invalidRows = invalidRows
     self.hookTroubles = hookTroubles

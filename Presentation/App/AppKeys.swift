@@ -16,6 +16,7 @@ enum AppAction: Hashable, Sendable {
   case thingHistory
   case help
   case search
+  case conflicts
   case backToLeft
   case command
   case settings
@@ -49,7 +50,8 @@ enum AppKeys {
   /// The keys that work on every tab, most important first.
   static func keymap(
     areas: [Area], canGoBack: Bool, journal: [KeyBinding<AppAction>], hasReminder: Bool,
-    hasSearch: Bool, left: ReturnPlace.Origin?, hasSettings: Bool, hasCommands: Bool
+    hasSearch: Bool, left: ReturnPlace.Origin?, hasSettings: Bool, hasCommands: Bool,
+    hasConflicts: Bool
   ) -> Keymap<AppAction> {
     let leave =
       canGoBack
@@ -65,7 +67,8 @@ enum AppKeys {
       [help] + (left.flatMap(back).map { [$0] } ?? []) + journal + [leave]
         + reminders
         + (hasSearch ? [search] : []) + (hasCommands ? [command] : [])
-        + moving(areas) + (hasSettings ? [settings] : []) + [refresh] + system)
+        + moving(areas) + (hasSettings ? [settings] : []) + (hasConflicts ? [conflicts] : [])
+        + [refresh] + system)
   }
 
   /// Common, because the line of the reminder names it already.
@@ -125,6 +128,13 @@ enum AppKeys {
     [.character(",")], Words(ko: "설정", en: "settings"),
     help: Words(ko: "설정을 보고 바꿔요", en: "See and change settings"), action: .settings,
     isCommon: true)
+
+  private static let conflicts = KeyBinding<AppAction>(
+    [.character("C")], Words(ko: "서로 다르게 바뀐 것", en: "two sides"),
+    help: Words(
+      ko: "다른 기기나 이은 캘린더와 다르게 바뀐 것을 보고 정해요",
+      en: "See and settle what another device, or a linked calendar, changed too"),
+    action: .conflicts, isCommon: true)
 
   private static let refresh = KeyBinding<AppAction>(
     [.character("r")], Words(ko: "새로 고침", en: "refresh"),

@@ -10,6 +10,7 @@ enum AppPage: ScreenPage {
   case search(SearchEverywhereScreen.State)
   case history(HistoryScreen.State)
   case entry(EntryScreen.State)
+  case conflicts(ConflictsScreen.State)
   case help(HelpScreen.State)
   case confirm(ConfirmScreen.State)
   case message(MessageScreen.State)
@@ -28,6 +29,7 @@ enum AppPage: ScreenPage {
     case .search(let state): Shown(SearchEverywhereScreen.self, state, as: Self.search)
     case .history(let state): Shown(HistoryScreen.self, state, as: Self.history)
     case .entry(let state): Shown(EntryScreen.self, state, as: Self.entry)
+    case .conflicts(let state): Shown(ConflictsScreen.self, state, as: Self.conflicts)
     case .help(let state): Shown(HelpScreen.self, state, as: Self.help)
     case .confirm(let state): Shown(ConfirmScreen.self, state, as: Self.confirm)
     case .message(let state): Shown(MessageScreen.self, state, as: Self.message)
@@ -47,6 +49,7 @@ enum AppPage: ScreenPage {
     case .profile, .profileForm: Words(ko: "프로필", en: "Profile")
     case .search: Words(ko: "전체 검색", en: "Find anything")
     case .history, .entry: Words(ko: "바뀐 기록", en: "History")
+    case .conflicts: Words(ko: "서로 다르게 바뀐 것", en: "Changed on two sides")
     case .reminders: Words(ko: "알림", en: "Reminders")
     case .help, .confirm, .message, .welcome, .command, .printed, .working, .choice: nil
     }

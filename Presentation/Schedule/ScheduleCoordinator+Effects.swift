@@ -25,10 +25,10 @@ extension ScheduleCoordinator {
   private mutating func perform(_ change: ScheduleEffect.Change) throws -> TabOutcome {
     switch change {
     case .add(let details, let repetition):
-      let outcome = try tools.schedule.add(
-        details, repeating: repetition, in: tools.settings().usualCalendar)
+      let (calendar, missing) = try tools.calendar()
+      let outcome = try tools.schedule.add(details, repeating: repetition, in: calendar)
       try showEvent(outcome.occurrence, unfolds: false)
-      return .told(EventMessages.added(outcome, tools.formatter))
+      return .told(EventMessages.added(outcome, tools.formatter, missing))
     case .edit(let id, let details, let edit):
       let seen = pages[SchedulePage.form]?.event?.details
       return try self.edit(OccurrencePlace(id), to: details, edit, .all, seen: seen)

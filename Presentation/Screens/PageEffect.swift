@@ -36,6 +36,9 @@ enum PageEffect: SearchEffect {
   case showEntry(EntryName)
   case takeBack(EntryName)
 
+  // What two sides had changed.
+  case settle(Conflict.Source, SettleConflicts.Side)
+
   // What is added from anywhere.
   case add(to: Area)
 

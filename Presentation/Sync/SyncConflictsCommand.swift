@@ -56,9 +56,11 @@ struct SyncConflictsCommand: Command {
   }
 
   private func list(in console: inout Console) throws {
+    let words = { [clock = tools.clock] language in FieldWords(language: language, clock: clock) }
     let columns: [Column<SyncConflict>] = [
       Column(
-        Words(ko: "번호", en: "Id"), shown: { conflict, _ in StyledText(conflict.shortID) },
+        Words(ko: "번호", en: "Id"),
+        shown: { conflict, _ in StyledText(String(conflict.id.prefix(6))) },
         piped: { $0.id }),
       Column(
         Words(ko: "무엇", en: "What"), shrinks: true,
@@ -66,14 +68,16 @@ struct SyncConflictsCommand: Command {
         piped: { $0.place.name }),
       Column(
         Words(ko: "어디", en: "Field"),
-        shown: { conflict, language in StyledText(conflict.fieldWords(language)) },
+        shown: { conflict, language in StyledText(conflict.part(language)) },
         piped: { $0.field }),
       Column(
         Words(ko: "남은 것", en: "Stands"), shrinks: true,
-        shown: { conflict, _ in StyledText(conflict.kept.quotable()) }, piped: { $0.kept }),
+        shown: { conflict, language in StyledText(words(language).kept(of: conflict)) },
+        piped: { $0.kept }),
       Column(
         Words(ko: "다른 것", en: "Other"), shrinks: true,
-        shown: { conflict, _ in StyledText(conflict.other.quotable()) }, piped: { $0.other }),
+        shown: { conflict, language in StyledText(words(language).other(of: conflict)) },
+        piped: { $0.other }),
       Column(
         Words(ko: "기기", en: "Device"), shown: { conflict, _ in StyledText(conflict.device ?? "") },
         piped: { $0.device ?? "" }),
@@ -82,91 +86,5 @@ struct SyncConflictsCommand: Command {
       try tools.queries.conflicts(),
       whenEmpty: Words(ko: "다르게 바뀐 것이 없어요.", en: "Nothing was changed on two sides."),
       in: &console)
-  }
-}
-
-extension SyncConflict {
-  fileprivate func json(_ tools: SyncCommandTools) -> JSONObject {
-    [
-      "id": .string(id), "at": .optional(at) { .string(tools.rfc3339($0)) },
-      "kind": .string(kind), "place": .string(place.name), "title": .text(title),
-      "field": .string(field), "kept": .string(kept), "other": .string(other),
-      "device": .text(device),
-    ]
-  }
-
-  /// Enough of it to be typed.
-  fileprivate var shortID: String { String(id.prefix(6)) }
-
-  fileprivate func thing(_ language: Language) -> String {
-    title?.quotable() ?? place.name
-  }
-
-  /// As programs know it.
-  private var kind: String {
-    switch notice {
-    case .otherValue: "otherValue"
-    case .aside: "aside"
-    case .claimed: "claimed"
-    case .sameDay: "sameDay"
-    case .alsoOpen: "alsoOpen"
-    case .goesBack: "goesBack"
-    }
-  }
-
-  /// The names of its fields; nothing where it is of the whole thing.
-  fileprivate var field: String {
-    switch notice {
-    case .otherValue(_, let names, _, _, _), .aside(_, .breaksRule(let names, _)):
-      names.joined(separator: " ")
-    case .claimed(let name, _, _, _), .aside(_, .tooMany(let name, _)): name
-    case .aside, .sameDay, .alsoOpen, .goesBack: ""
-    }
-  }
-
-  fileprivate func fieldWords(_ language: Language) -> String {
-    switch notice {
-    case .otherValue(_, let names, _, _, _), .aside(_, .breaksRule(let names, _)):
-      names.map { place.kind.label(of: $0)?(language) ?? $0 }.joined(separator: ", ")
-    case .claimed(let name, _, _, _), .aside(_, .tooMany(let name, _)):
-      place.kind.label(of: name)?(language) ?? name
-    case .aside(_, .notBorn): language(ko: "아직 다 오지 않음", en: "not all here yet")
-    case .aside(_, .orphaned): language(ko: "속한 것이 지워짐", en: "what it belongs to is gone")
-    case .sameDay: language(ko: "같은 날 둘", en: "two on one day")
-    case .alsoOpen: language(ko: "함께 읽는 중", en: "also open")
-    case .goesBack: language(ko: "뒤로 간 쪽", en: "goes back")
-    }
-  }
-
-  fileprivate var kept: String {
-    switch notice {
-    case .otherValue(_, _, let kept, _, _): text(kept)
-    case .claimed(_, _, let found, _): found.name
-    case .sameDay(let kept, _): kept.name
-    case .alsoOpen(_, let present): present.name
-    case .aside, .goesBack: ""
-    }
-  }
-
-  fileprivate var other: String {
-    switch notice {
-    case .otherValue(_, _, _, let other, _): text(other)
-    case .claimed(_, let value, _, _): text([value])
-    case .aside(_, .breaksRule(_, let values)): text(values)
-    case .aside(_, .tooMany(_, let texts)): texts.joined(separator: ", ")
-    case .aside(_, .orphaned(let owner)): owner.name
-    case .sameDay(_, let other): other.name
-    case .aside(_, .notBorn), .alsoOpen, .goesBack: ""
-    }
-  }
-
-  private func text(_ values: [FieldValue]) -> String {
-    values.map { value in
-      switch value {
-      case .nothing: "–"
-      case .number(let number): "\(number)"
-      case .text(let text): text
-      }
-    }.joined(separator: ", ")
   }
 }

@@ -8,6 +8,11 @@ package struct Words: Hashable, Sendable {
     self.en = en
   }
 
+  /// What the body says in each language.
+  init(_ text: (Language) -> String) {
+    self.init(ko: text(.korean), en: text(.english))
+  }
+
   package func callAsFunction(_ language: Language) -> String {
     language(ko: ko, en: en)
   }

@@ -98,51 +98,14 @@ public struct CalendarLinkUseCases: Sendable {
     }
   }
 
-  /// What waits to be settled, with the title of the event, if it is still there.
-  public func conflicts() throws -> [(conflict: LinkConflict, title: String?)] {
+  /// What waits to be settled, with both sides of each.
+  public func conflicts(as format: some LinkFormat) throws -> [ListedLinkConflict] {
     try store.read { repositories in
-      try repositories.links.conflicts().map { conflict in
-        (conflict, try repositories.events.event(conflict.event)?.title)
+      try repositories.links.conflicts().map { found in
+        let other = try? repositories.otherSide(of: found, as: format)
+        return ListedLinkConflict(
+          conflict: found, event: try repositories.events.event(found.event), other: other?.event)
       }
-    }
-  }
-}
-
-/// Settles what both sides of a link had changed.
-public struct SettleLinkConflict: Sendable {
-  let store: any Store
-
-  /// Lets stay what counts already, or brings back what was said here: that is a change like any
-  /// other, which the next run brings to the other side. Throws
-  /// ``CalendarRefusal/noConflict(_:)``; nothing is to be settled where the event is gone.
-  public func callAsFunction(
-    _ number: Int, bringingBack: Bool, as format: some LinkFormat
-  ) throws {
-    try store.write { repositories in
-      guard
-        let found = try repositories.links.conflicts().first(where: { $0.number == number })
-      else { throw CalendarRefusal.noConflict(number).error }
-      try repositories.links.removeConflict(number)
-      guard bringingBack, let event = try repositories.events.event(found.event) else { return }
-      let kept = try repositories.kept(event)
-      let item = format.item(of: kept)
-      var units = item.units
-      guard units.parts[found.conflict.part] != nil else { return }
-      units.parts[found.conflict.part]?[found.conflict.unit] = found.conflict.other
-      let changed = format.item(item, saying: units, besides: item)
-      var report = ImportReport()
-      guard let read = format.meaning(of: changed, &report) else {
-        throw CalendarRefusal.noConflict(number).error
-      }
-      let place = try kept.text?.place ?? repositories.events.lastTextPlace() + 1
-      try repositories.events.save(
-        Event(
-          id: event.id, details: read.details, repetition: read.repetition, in: event.calendar))
-      try repositories.events.save(read.exceptions, of: event.id, insteadOf: kept.changes)
-      try repositories.events.save(
-        EventText(
-          of: event.id, uid: item.uid, text: read.text, zones: read.zones, place: place))
-      try repositories.journal.describe(.edit, subject: event.title)
     }
   }
 }

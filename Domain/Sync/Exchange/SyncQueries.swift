@@ -40,6 +40,10 @@ public struct SyncConflict: Hashable, Sendable {
   public let place: JournalPlace
   /// What people know the thing by; nil where it is not there.
   public let title: String?
+  /// The same of the other thing that the notice names, if it names one.
+  public let otherTitle: String?
+  /// What the fields of the thing hold.
+  public let forms: [String: FieldForm]
   /// The name of the device that entered what does not stand; nil for this one, or where nobody
   /// did.
   public let device: String?
@@ -94,13 +98,14 @@ public struct SyncQueries: Sendable {
           at = write.map { Instant(milliseconds: $0.stamp.milliseconds) }
           device = entry.device == replica.part.device ? nil : exchange.devices[entry.device]?.name
         }
-        let title =
-          try repositories.journal.isThere(at: place)
-          ? repositories.journal.title(at: place) : nil
+        func title(at place: JournalPlace) throws -> String? {
+          try repositories.journal.isThere(at: place) ? repositories.journal.title(at: place) : nil
+        }
         let hash = FNV1a<UInt64>().taking("\(notice)".utf8).value
         return SyncConflict(
-          id: String(hash, radix: 36), at: at, notice: notice, place: place, title: title,
-          device: device)
+          id: String(hash, radix: 36), at: at, notice: notice, place: place,
+          title: try title(at: place), otherTitle: try notice.otherPlace.flatMap(title),
+          forms: repositories.journal.forms(of: place.kind), device: device)
       }
       return found.sorted {
         ($0.place.kind.rawValue, $0.place.id, $0.place.part, $0.id)
@@ -146,6 +151,16 @@ extension SyncNotice {
       .goesBack(let place):
       place
     case .claimed(_, _, _, let other), .sameDay(_, let other): other
+    }
+  }
+
+  /// The other thing that it names, if it names one.
+  public var otherPlace: JournalPlace? {
+    switch self {
+    case .claimed(_, _, let place, _), .sameDay(let place, _), .alsoOpen(_, let place),
+      .aside(_, .orphaned(let place)):
+      place
+    case .otherValue, .aside, .goesBack: nil
     }
   }
 }

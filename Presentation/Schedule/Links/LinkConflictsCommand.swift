@@ -59,33 +59,44 @@ struct LinkConflictsCommand: Command {
       json: ["id": .int(number), "took": .string(side.rawValue)])
   }
 
-  private typealias Row = (conflict: LinkConflict, title: String?, calendar: CalendarName?)
+  private typealias Row = (listed: ListedLinkConflict, calendar: CalendarName?)
 
   private func list(in console: inout Console) throws {
     let links = try tools.links.all()
-    let rows: [Row] = try tools.links.conflicts().map { conflict, title in
-      (conflict, title, links.first { $0.link.id == conflict.link }?.calendar.name)
-    }
     let format = tools.format
+    let rows: [Row] = try tools.links.conflicts(as: format).map { listed in
+      (listed, links.first { $0.link.id == listed.conflict.link }?.calendar.name)
+    }
+    let words = LinkConflictWords(format: format, clock: tools.clock)
     let text = { @Sendable (content: LinkUnits.Content?) in content.map { format.text(of: $0) } }
     try Listing<Row>([
-      Column(Words(ko: "번호", en: "No."), .trailing, text: { "\($0.conflict.number)" }),
+      Column(Words(ko: "번호", en: "No."), .trailing, text: { "\($0.listed.conflict.number)" }),
       Column(Words(ko: "캘린더", en: "Calendar"), text: { $0.calendar?.value ?? "" }),
-      Column(Words(ko: "일정", en: "Event"), shrinks: true, text: { $0.title ?? "" }),
-      Column(Words(ko: "지금", en: "Now"), shrinks: true) {
-        text($0.conflict.conflict.kept)?.onOneLine ?? "-"
-      },
-      Column(Words(ko: "여기 것", en: "Said here"), shrinks: true) {
-        text($0.conflict.conflict.other)?.onOneLine ?? "-"
-      },
+      Column(
+        Words(ko: "일정", en: "Event"), shrinks: true,
+        shown: { row, language in StyledText(words.thing(row.listed)(language)) },
+        piped: { $0.listed.event?.title ?? "" }),
+      Column(
+        Words(ko: "무엇", en: "What"), shrinks: true,
+        shown: { row, language in StyledText(words.part(row.listed)(language)) },
+        piped: { $0.listed.conflict.conflict.unit.spelling }),
+      Column(
+        Words(ko: "지금", en: "Now"), shrinks: true,
+        shown: { row, language in StyledText(words.kept(row.listed)(language)) },
+        piped: { text($0.listed.conflict.conflict.kept)?.onOneLine ?? "-" }),
+      Column(
+        Words(ko: "여기 것", en: "Said here"), shrinks: true,
+        shown: { row, language in StyledText(words.other(row.listed)(language)) },
+        piped: { text($0.listed.conflict.conflict.other)?.onOneLine ?? "-" }),
     ]) { row in
-      let found = row.conflict.conflict
+      let conflict = row.listed.conflict
+      let found = conflict.conflict
       return [
-        "id": .int(row.conflict.number), "calendar": .text(row.calendar?.value),
-        "event": .string(row.conflict.event.spelling), "title": .text(row.title),
+        "id": .int(conflict.number), "calendar": .text(row.calendar?.value),
+        "event": .string(conflict.event.spelling), "title": .text(row.listed.event?.title),
         "recurrenceId": .string(found.part), "unit": .string(found.unit.spelling),
         "kept": .text(text(found.kept)), "other": .text(text(found.other)),
-        "at": .string(row.conflict.notedAt.rfc3339(in: tools.clock.zone)),
+        "at": .string(conflict.notedAt.rfc3339(in: tools.clock.zone)),
       ]
     }
     .print(

@@ -1,0 +1,139 @@
+import HearthDomain
+import TerminalKit
+
+/// Lists what two sides had changed, with both of the selected one below, and settles it.
+enum ConflictsScreen: Screen {
+  struct State: Hashable {
+    var rows: RowList<Conflict>
+
+    init(_ conflicts: [Conflict]) {
+      rows = RowList(all: conflicts)
+    }
+
+    /// Puts in what there is by now; the selection stays.
+    mutating func renew(_ conflicts: [Conflict]) {
+      rows.renew(conflicts) { $0.source == $1.source }
+    }
+  }
+
+  enum Action: Hashable {
+    case list(ListInput)
+    case asked(Output)
+  }
+
+  typealias Output = PageEffect
+
+  static func update(_ state: inout State, _ action: Action) -> Output? {
+    switch action {
+    case .list(let input):
+      _ = state.rows.apply(input)
+      return nil
+    case .asked(let output): return output
+    }
+  }
+
+  static func fit(_ state: inout State, in view: ViewContext) {
+    state.rows.visible = layout(state, view).list.height
+  }
+
+  static func keys(_ state: State) -> Keymap<Action> {
+    let nothing =
+      state.rows.selected == nil
+      ? Words(ko: "정할 것이 없어요", en: "there is nothing to settle") : nil
+    func settle(
+      _ key: Character, _ label: Words, help: Words, _ side: SettleConflicts.Side
+    ) -> KeyBinding<Action> {
+      KeyBinding(
+        [.character(key)], label, help: help,
+        action: .asked(state.rows.selected.map { .settle($0.source, side) } ?? .back),
+        disabled: nothing)
+    }
+    return Keymap(
+      [
+        settle(
+          "o", Words(ko: "다른 것으로", en: "take the other"),
+          help: Words(ko: "남지 않은 것을 되살려요", en: "Put the other in the place of what stands"), .other),
+        settle(
+          "s", Words(ko: "그대로", en: "as it stands"),
+          help: Words(ko: "지금대로 두고 목록에서 치워요", en: "Leave it as it stands, and off the list"), .kept),
+        KeyBinding(
+          [Key(.escape), .character("q")], Words(ko: "뒤로", en: "back"),
+          help: Words(ko: "앞 화면으로 돌아가요", en: "Go back to the screen before"),
+          action: .asked(.back)),
+      ] + ListMove.bindings(disabled: nothing) { .list(.move($0)) })
+  }
+}
+
+// MARK: - Drawing
+
+extension ConflictsScreen {
+  private static func layout(
+    _ state: State, _ view: ViewContext
+  ) -> (head: Rect, list: Rect, sides: Rect) {
+    let isLow = view.size.height < 14
+    let rows = Rect(size: view.size).margins(top: isLow ? 0 : 1, left: 2, right: 1)
+      .rows(
+        .fixed(1), .fixed(isLow ? 0 : 1), .fill, .fixed(isLow ? 0 : 1),
+        .fixed(state.rows.selected == nil ? 0 : min(8, view.size.height / 2)))
+    return (rows[0], rows[2], rows[4])
+  }
+
+  static func action(for mouse: MouseEvent, _ state: State, in view: ViewContext) -> Action? {
+    let place = layout(state, view).list
+    return ListInput(mouse, on: list(of: state, place.width, view), at: place).map { .list($0) }
+  }
+
+  static func render(_ state: State, in view: ViewContext) -> Frame {
+    var frame = view.emptyFrame()
+    let (head, place, sides) = layout(state, view)
+    let count = state.rows.count
+    StatusLine(
+      StyledText(AppPage.conflicts(state).title?(view.language) ?? "", view.theme.heading),
+      trailing: StyledText(count > 0 ? "\(count)" : "", view.theme.faint)
+    )
+    .draw(in: &frame, at: head)
+    list(of: state, place.width, view).draw(in: &frame, at: place)
+    if let selected = state.rows.selected {
+      draw(sidesOf: selected, in: &frame, at: sides, view)
+    }
+    return frame
+  }
+
+  private static func list(of state: State, _ width: Int, _ view: ViewContext) -> List {
+    let nothing = Words(
+      ko: "서로 다르게 바뀐 것이 없어요.", en: "Nothing was changed on two sides.")
+    let selected = state.rows.selected
+    return state.rows.list(
+      whenEmpty: StyledText(nothing(view.language)), look: view.theme.list
+    ) { conflict in
+      let faint = conflict == selected ? nil : view.theme.faint
+      let text =
+        StyledText(conflict.thing(view.language))
+        + StyledText("  " + conflict.part(view.language), faint)
+        + StyledText(conflict.place.map { "  \($0)" } ?? "", faint)
+      return view.widths.fitted(text, to: max(1, width - 4))
+    }
+  }
+
+  private static func draw(
+    sidesOf conflict: Conflict, in frame: inout Frame, at place: Rect, _ view: ViewContext
+  ) {
+    let labels = [
+      view.language(ko: "남은 것", en: "stands"), view.language(ko: "다른 것", en: "the other"),
+    ]
+    let width = labels.map { view.widths.columns(of: $0) }.max() ?? 0
+    let columns = max(1, place.width - width - 2)
+    let halves = place.rows(.fill, .fill)
+    let texts = [conflict.kept, conflict.other].map { $0(view.language).visible.onOneLine }
+    for ((half, label), text) in zip(zip(halves, labels), texts) {
+      let shown = text.isEmpty ? "–" : text
+      let rows = Paragraph(StyledText(shown)).rows(columns: columns, widths: view.widths)
+      for (index, row) in rows.prefix(half.height).enumerated() {
+        let start = index == 0 ? label : ""
+        _ = frame.write(
+          StyledText(view.widths.padded(start, to: width) + "  ", view.theme.heading) + row,
+          in: half.row(index))
+      }
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import HearthDomain
+import JSONText
+
+extension SyncConflict {
+  func json(_ tools: SyncCommandTools) -> JSONObject {
+    [
+      "id": .string(id), "at": .optional(at) { .string(tools.rfc3339($0)) },
+      "kind": .string(kind), "place": .string(place.name), "title": .text(title),
+      "field": .string(field), "kept": .string(kept), "other": .string(other),
+      "device": .text(device),
+    ]
+  }
+
+  func thing(_ language: Language) -> String {
+    title?.quotable() ?? place.name
+  }
+
+  /// As programs know it.
+  private var kind: String {
+    switch notice {
+    case .otherValue: "otherValue"
+    case .aside: "aside"
+    case .claimed: "claimed"
+    case .sameDay: "sameDay"
+    case .alsoOpen: "alsoOpen"
+    case .goesBack: "goesBack"
+    }
+  }
+
+  /// The names of its fields; nothing where it is of the whole thing.
+  var field: String { names.joined(separator: " ") }
+
+  private var names: [String] {
+    switch notice {
+    case .otherValue(_, let names, _, _, _), .aside(_, .breaksRule(let names, _)): names
+    case .claimed(let name, _, _, _), .aside(_, .tooMany(let name, _)): [name]
+    case .aside(_, .notBorn), .aside(_, .orphaned), .sameDay, .alsoOpen, .goesBack: []
+    }
+  }
+
+  /// What the fields are called, or what else is the matter.
+  func part(_ language: Language) -> String {
+    switch notice {
+    case .otherValue, .claimed, .aside(_, .breaksRule), .aside(_, .tooMany):
+      names.map { place.kind.label(of: $0)?(language) ?? $0 }.joined(separator: ", ")
+    case .aside(_, .notBorn): language(ko: "아직 다 오지 않음", en: "not all here yet")
+    case .aside(_, .orphaned): language(ko: "속한 것이 지워짐", en: "what it belongs to is gone")
+    case .sameDay: language(ko: "같은 날 둘", en: "two on one day")
+    case .alsoOpen: language(ko: "함께 읽는 중", en: "also open")
+    case .goesBack: language(ko: "뒤로 간 쪽", en: "goes back")
+    }
+  }
+
+  /// As programs read it.
+  var kept: String { keptSide.map { spelled($0) } ?? "" }
+  var other: String { otherSide.map { spelled($0) } ?? "" }
+
+  private func spelled(_ side: Side) -> String {
+    switch side {
+    case .values(let values):
+      values.map { $0 == .nothing ? "–" : $0.spelling }.joined(separator: ", ")
+    case .texts(let texts): texts.joined(separator: ", ")
+    case .thing(let place): place.name
+    }
+  }
+
+  /// What one of both sides has.
+  fileprivate enum Side {
+    case values([FieldValue])
+    case texts([String])
+    case thing(JournalPlace)
+  }
+
+  fileprivate var keptSide: Side? {
+    switch notice {
+    case .otherValue(_, _, let kept, _, _): .values(kept)
+    case .claimed(_, _, let place, _), .sameDay(let place, _), .alsoOpen(_, let place):
+      .thing(place)
+    case .aside, .goesBack: nil
+    }
+  }
+
+  fileprivate var otherSide: Side? {
+    switch notice {
+    case .otherValue(_, _, _, let other, _): .values(other)
+    case .claimed(_, let value, _, _): .values([value])
+    case .aside(_, .breaksRule(_, let values)): .values(values)
+    case .aside(_, .tooMany(_, let texts)): .texts(texts)
+    case .aside(_, .orphaned(let place)), .sameDay(_, let place): .thing(place)
+    case .aside(_, .notBorn), .alsoOpen, .goesBack: nil
+    }
+  }
+
+  fileprivate var fields: [JournalField] {
+    names.map { JournalField($0, forms[$0] ?? .text, from: .nothing, to: .nothing) }
+  }
+}
+
+extension FieldWords {
+  /// What stands, as people read it.
+  func kept(of conflict: SyncConflict) -> String {
+    conflict.keptSide.map { text($0, of: conflict) } ?? ""
+  }
+
+  /// What does not stand, as people read it.
+  func other(of conflict: SyncConflict) -> String {
+    conflict.otherSide.map { text($0, of: conflict) } ?? ""
+  }
+
+  private func text(_ side: SyncConflict.Side, of conflict: SyncConflict) -> String {
+    switch side {
+    case .values(let values):
+      zip(values, conflict.fields).map { text($0, of: $1) ?? "–" }.joined(separator: ", ")
+        .quotable()
+    case .texts(let texts): texts.joined(separator: ", ").quotable()
+    case .thing(let place):
+      (place == conflict.place ? conflict.title : conflict.otherTitle)?.quotable() ?? place.name
+    }
+  }
+}

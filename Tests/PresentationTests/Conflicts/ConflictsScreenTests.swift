@@ -1,0 +1,83 @@
+import HearthDomain
+import HearthTestSupport
+import Synchronization
+import TerminalKit
+import Testing
+
+@testable import HearthPresentation
+
+@Suite struct ConflictsScreenTests {
+  /// What is listed, and how each was settled.
+  private final class Table: Sendable {
+    private let state: Mutex<(listed: [Conflict], settled: [SettleConflicts.Side])>
+
+    init(_ conflicts: [Conflict]) { state = Mutex((conflicts, [])) }
+
+    var settled: [SettleConflicts.Side] { state.withLock { $0.settled } }
+
+    var tools: ConflictTools {
+      ConflictTools(
+        all: { self.state.withLock { $0.listed } },
+        settle: { source, side in
+          self.state.withLock { state in
+            state.listed.removeAll { $0.source == source }
+            state.settled.append(side)
+          }
+        })
+    }
+  }
+
+  private static let conflicts = [
+    Conflict(
+      source: .link(number: 3), thing: Words(ko: "“회의”", en: "“Standup”"),
+      part: Words(ko: "시간", en: "when"),
+      kept: Words(ko: "내일 15:00–16:00", en: "tomorrow 15:00–16:00"),
+      other: Words(ko: "내일 09:00–09:15", en: "tomorrow 09:00–09:15"), place: "work"),
+    Conflict(
+      source: .devices(id: "3k9f2a"), thing: Words(ko: "“엄마”", en: "“Mum”"),
+      part: Words(ko: "메모", en: "note"),
+      kept: Words(ko: "“수국을 좋아한다. 무릎이 아프시니 산책은 짧게.”", en: "“Loves hydrangeas.”"),
+      other: Words(
+        ko: "“생신은 음력”",
+        en: "“Short walks only: her knee hurts again, and she"
+          + " would never say so by herself.”"), place: "phone"),
+  ]
+
+  private static func app(_ table: Table, _ window: GoldenWindow) throws -> AppCoordinator {
+    var app = try JournalFixture(window.language).app(window.language, size: window.size)
+    app.features.conflicts = table.tools
+    return app
+  }
+
+  private static func type(_ keys: String, in app: inout AppCoordinator) -> String {
+    for case .event(let event) in KeyScript(keys).steps { _ = app.handle(event) }
+    return app.render().text
+  }
+
+  @Test(arguments: GoldenWindow.all)
+  func `the page looks as it should`(window: GoldenWindow) throws {
+    let screens = [("list", "C"), ("second", "C j"), ("settled", "C o"), ("none", "C s s")]
+    try window.expect("Conflicts/Screens", screens, states: []) { keys in
+      var app = try Self.app(Table(Self.conflicts), window)
+      return Self.type(keys, in: &app)
+    }
+  }
+
+  @Test func `one is settled as the key says, and goes off the list`() throws {
+    let table = Table(Self.conflicts)
+    var app = try Self.app(table, try #require(GoldenWindow.all.first))
+    _ = Self.type("C o", in: &app)
+    #expect(table.settled == [.other])
+    _ = Self.type("s", in: &app)
+    #expect(table.settled == [.other, .kept])
+    // Nothing is left that could be settled.
+    _ = Self.type("s o", in: &app)
+    #expect(table.settled == [.other, .kept])
+  }
+
+  @Test func `who shares nothing has no such key`() throws {
+    var app = try JournalFixture().app(.english)
+    _ = Self.type("C", in: &app)
+    #expect(app.page == nil)
+  }
+}
