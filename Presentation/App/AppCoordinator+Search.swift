@@ -2,6 +2,17 @@ import HearthDomain
 import TerminalKit
 
 extension AppCoordinator {
+  /// The event, or what is typed in its place: Tab makes the last word of a search longer, as far
+  /// as there is one way only.
+  func completingSearch(_ event: TerminalEvent) -> [TerminalEvent] {
+    guard event == .key(Key(.tab)),
+      let text = page.map(\.searchBeingTyped) ?? tabs.front.condition.searchBeingTyped
+    else { return [event] }
+    let completion = SearchCompletion(names: features.commands?.names ?? .none)
+    guard let longer = completion.completed(text) else { return [] }
+    return [.key(Key(.end)), .paste(String(longer.dropFirst(text.count)))]
+  }
+
   mutating func openSearch() {
     if features.search != nil { screens.push(.search(SearchEverywhereScreen.State())) }
   }

@@ -209,7 +209,11 @@ package struct AppCoordinator {
     // Nobody shall do what cannot be seen.
     if AppLayout.isTooSmall(size) { return event == .key(.character("q")) ? .quit : nil }
     if overlay != nil { return handleInOverlay(event) }
-    return page.map { handle(event, in: $0) } ?? handleInTab(event)
+    var effect: AppEffect?
+    for event in completingSearch(event) {
+      effect = page.map { handle(event, in: $0) } ?? handleInTab(event)
+    }
+    return effect
   }
 
   private func systemEffect(of key: Key) -> AppEffect? {

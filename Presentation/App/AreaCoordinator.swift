@@ -43,12 +43,14 @@ extension AreaCoordinator {
   package var condition: TabCondition {
     if let page = pages.front {
       return TabCondition(
-        takesText: page.takesText, isTyping: page.isTyping, canGoBack: true, depth: pages.count,
+        takesText: page.takesText, isTyping: page.isTyping,
+        searchBeingTyped: page.searchBeingTyped, canGoBack: true, depth: pages.count,
         isWorking: isWorking, frameTime: page.frameTime)
     }
     let keys = Home.keys(home)
     return TabCondition(
-      takesText: keys.takesText, isTyping: keys.typing != nil, isWorking: isWorking,
+      takesText: keys.takesText, isTyping: keys.typing != nil,
+      searchBeingTyped: Home.searchBeingTyped(home), isWorking: isWorking,
       frameTime: Home.frameTime(home))
   }
 

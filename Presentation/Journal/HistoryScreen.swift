@@ -50,6 +50,8 @@ enum HistoryScreen: Screen {
 
   typealias Output = PageEffect
 
+  static func searchBeingTyped(_ state: State) -> String? { state.search.beingTyped }
+
   static func update(_ state: inout State, _ action: Action) -> Output? {
     switch action {
     case .list(let input):

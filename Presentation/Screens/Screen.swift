@@ -32,6 +32,9 @@ package protocol Screen {
   /// What it means that this came back from the user's editor; nil where nothing is written there.
   static func written(_ text: String) -> Action?
 
+  /// What is being searched for, while it is typed; the program completes it, as it knows names.
+  static func searchBeingTyped(_ state: State) -> String?
+
   /// How long a picture stands before the next one; nil where nothing moves by itself.
   static func frameTime(_ state: State) -> Duration?
 
@@ -45,6 +48,7 @@ extension Screen {
     render(state, in: view)
   }
   package static func written(_ text: String) -> Action? { nil }
+  package static func searchBeingTyped(_ state: State) -> String? { nil }
   package static func frameTime(_ state: State) -> Duration? { nil }
   package static func advance(_ state: inout State) {}
 

@@ -56,6 +56,8 @@ enum BookListScreen: Screen {
 
   typealias Output = BooksEffect
 
+  static func searchBeingTyped(_ state: State) -> String? { state.search.beingTyped }
+
   static func update(_ state: inout State, _ action: Action) -> Output? {
     switch action {
     case .list(let input):

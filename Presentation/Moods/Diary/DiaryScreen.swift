@@ -45,6 +45,8 @@ enum DiaryScreen: Screen {
 
   typealias Output = MoodsEffect
 
+  static func searchBeingTyped(_ state: State) -> String? { state.search.beingTyped }
+
   static func update(_ state: inout State, _ action: Action) -> Output? {
     switch action {
     case .moved(let move): return apply(move, &state)

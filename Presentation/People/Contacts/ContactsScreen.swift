@@ -38,6 +38,8 @@ enum ContactsScreen: Screen {
 
   typealias Output = PeopleEffect
 
+  static func searchBeingTyped(_ state: State) -> String? { state.search.beingTyped }
+
   static func update(_ state: inout State, _ action: Action) -> Output? {
     switch action {
     case .list(let input):

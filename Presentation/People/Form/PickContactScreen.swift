@@ -43,6 +43,9 @@ enum PickContactScreen: SearchScreen {
     ]
   }
 
+  /// Tab goes on by hand here.
+  static func searchBeingTyped(_ state: State) -> String? { nil }
+
   static let leaving = Words(ko: "심지 않고 돌아가요", en: "Go back without planting")
 
   static func opened(_ state: State) -> Output? {

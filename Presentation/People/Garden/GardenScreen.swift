@@ -42,6 +42,8 @@ enum GardenScreen: Screen {
 
   typealias Output = PeopleEffect
 
+  static func searchBeingTyped(_ state: State) -> String? { state.search.beingTyped }
+
   static func update(_ state: inout State, _ action: Action) -> Output? {
     switch action {
     case .list(let input):

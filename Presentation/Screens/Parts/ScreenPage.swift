@@ -12,6 +12,7 @@ extension ScreenPage {
   var takesText: Bool { shown.takesText }
   /// Whether a text field has the focus.
   var isTyping: Bool { shown.isTyping }
+  var searchBeingTyped: String? { shown.searchBeingTyped }
   var frameTime: Duration? { shown.frameTime }
 
   func render(in view: ViewContext) -> Frame { shown.render(in: view) }
@@ -61,6 +62,7 @@ protocol ShownScreen<Page> {
   var keyHelp: [KeyHelp] { get }
   var takesText: Bool { get }
   var isTyping: Bool { get }
+  var searchBeingTyped: String? { get }
   var frameTime: Duration? { get }
   func render(in view: ViewContext) -> Frame
   func render(over frame: Frame, in view: ViewContext) -> Frame
@@ -85,6 +87,7 @@ struct Shown<S: Screen, Page: ScreenPage>: ShownScreen where S.Output == Page.Ef
   var keyHelp: [KeyHelp] { S.keys(state).keyHelp }
   var takesText: Bool { S.keys(state).takesText }
   var isTyping: Bool { S.isTyping(state) }
+  var searchBeingTyped: String? { S.searchBeingTyped(state) }
   var frameTime: Duration? { S.frameTime(state) }
 
   func render(in view: ViewContext) -> Frame { S.render(state, in: view) }

@@ -8,11 +8,12 @@ struct SearchBar: Hashable {
   private(set) var isOpen = false
 
   var text: String { field.value }
+  var beingTyped: String? { isOpen ? text : nil }
 
   enum Input: Hashable {
     case opened
     case typed(TextInput)
-    /// Makes the last word longer, as far as there is one way only.
+    /// Makes the last word longer: the program has done it already.
     case completed
     /// Goes on with what was found.
     case done
@@ -25,7 +26,7 @@ struct SearchBar: Hashable {
     case .opened: isOpen = true
     case .done: isOpen = false
     case .typed(let input): return field.apply(input)
-    case .completed: return field.completeSearch()
+    case .completed: return false
     case .cleared:
       defer { self = SearchBar() }
       return !field.isEmpty
@@ -72,6 +73,10 @@ extension SearchBar {
     ]
   }
 
+  static let completing = Words(
+    ko: "who: is: tag:처럼 좁히는 말과 이름을 이어 채워요",
+    en: "Complete a word such as who:mina or is:overdue")
+
   /// The keys while the search is being typed.
   static func typingKeys<Action>(
     _ words: SearchWords, search action: @escaping (Input) -> Action,
@@ -87,9 +92,7 @@ extension SearchBar {
           action: action(.cleared)),
         KeyBinding(
           [Key(.tab)], Words(ko: "채우기", en: "complete"),
-          help: Words(
-            ko: "who: is: tag:처럼 좁히는 말을 이어 채워요", en: "Complete a word such as who: or is:overdue"),
-          action: action(.completed), isCommon: true),
+          help: completing, action: action(.completed), isCommon: true),
         KeyBinding(
           [Key(.down)], Words(ko: "아래", en: "down"),
           help: Words(ko: "다음 줄로 가요", en: "Go to the next row"), action: move(.rows(1)),
@@ -106,14 +109,6 @@ extension TextFieldState {
   /// A field for words to look for; nobody needs to know how many they may be.
   static var search: TextFieldState {
     TextFieldState(limit: SearchedTextRule.characters.upperBound, isCounted: false)
-  }
-
-  /// Completes the last word of a search; whether there was something to add.
-  mutating func completeSearch() -> Bool {
-    guard let text = SearchCompletion(names: .none).completed(value) else { return false }
-    self = .search
-    paste(text)
-    return true
   }
 
   /// Takes what was typed; whether the text is another one now.

@@ -47,6 +47,8 @@ extension SearchScreen {
   static func ownKeys(_ state: State) -> [KeyBinding<Action>] { [] }
   static var leaving: Words { Words(ko: "검색을 그만두고 돌아가요", en: "End the search and go back") }
 
+  static func searchBeingTyped(_ state: State) -> String? { state.field.value }
+
   static func keys(_ state: State) -> Keymap<Action> {
     let leave = KeyBinding(
       [Key(.escape)], Words(ko: "그만두기", en: "cancel"), help: leaving,

@@ -35,6 +35,15 @@ import Testing
     return app.render().text
   }
 
+  @Test func `tab completes a search, wherever one is typed`() throws {
+    let life = try JournalFixture()
+    life.live()
+    for keys in ["U /", "2 /", "3 /", "4 i /", "5 /", "6 /"] {
+      var app = life.app(.english)
+      #expect(type(keys + " is:ov tab", in: &app).contains("is:overdue"), "\(keys)")
+    }
+  }
+
   @Test func `what was not changed here is taken back after a question`() throws {
     let life = try JournalFixture()
     life.live()
