@@ -38,6 +38,8 @@ import Testing
   @Test func `tab completes a search, wherever one is typed`() throws {
     let life = try JournalFixture()
     life.live()
+    var first = life.app(.english)
+    #expect(type("u y", in: &first).contains("“Dinner” is back."))
     for keys in ["U /", "2 /", "3 /", "4 i /", "5 /", "6 /"] {
       var app = life.app(.english)
       #expect(type(keys + " is:ov tab", in: &app).contains("is:overdue"), "\(keys)")
