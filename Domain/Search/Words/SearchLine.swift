@@ -138,8 +138,10 @@ extension SearchLine.Wish {
       DomainError.invalid(.query, .searchValue(key, value))
     }
     switch key {
-    case .who: self = .who(value)
-    case .tag: self = .tag(value.first == "#" ? String(value.dropFirst()) : value)
+    case .who, .tag:
+      let name = key == .tag && value.first == "#" ? String(value.dropFirst()) : value
+      if name.allSatisfy(\.isWhitespace) { throw refusal() }
+      self = key == .tag ? .tag(name) : .who(name)
     case .when:
       guard let days = SpelledDays(value) else { throw refusal() }
       self = .days(days.range)

@@ -30,7 +30,12 @@ package enum SearchWordsHelp {
           + " 적은 값: \(value.quotedLast(.korean))",
         en: "mood takes a number from 0 to 100, such as mood<40, mood>=70 or mood:40-60,"
           + " not \(value.quotedLast(.english))")
-    case .who, .tag: Words(ko: "이름을 적어 주세요.", en: "A name is missing.")
+    case .who:
+      Words(
+        ko: "who: 뒤에 이름을 적어 주세요. 예: who:지민", en: "who: takes a name, such as who:mina.")
+    case .tag:
+      Words(
+        ko: "tag: 뒤에 태그를 적어 주세요. 예: tag:달리기", en: "tag: takes a tag, such as tag:run.")
     }
   }
 

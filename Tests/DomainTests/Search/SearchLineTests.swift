@@ -38,7 +38,7 @@ import Testing
     ("who:mina", ["who mina"]), ("WHO:mina", ["who mina"]), ("who:\"mina kim\"", ["who mina kim"]),
     ("누구:미나", ["who 미나"]), ("사람:미나", ["who 미나"]), ("누구：미나", ["who 미나"]),
     ("-who:mina", ["-who mina"]),
-    ("who:", ["[who:]"]), ("who: mina", ["[who:]", "[mina]"]), ("who:\"\"", ["who "]),
+    ("who:", ["[who:]"]), ("who: mina", ["[who:]", "[mina]"]),
     ("who<mina", ["[who<mina]"]),
     ("whom:mina", ["[whom:mina]"]), ("https://x.org", ["[https://x.org]"]), ("10:30", ["[10:30]"]),
     ("Title: sub", ["[Title:]", "[sub]"]), (":x", ["[:x]"]),
@@ -72,7 +72,8 @@ import Testing
       ("is:over", .state, "over"), ("mood<x", .mood, "x"), ("mood<101", .mood, "101"),
       ("mood<40-60", .mood, "40-60"), ("mood:60-40", .mood, "60-40"),
       ("mood<1000000000000", .mood, nil),
-      ("-is:x", .state, "x"),
+      ("-is:x", .state, "x"), ("who:\"\"", .who, ""), ("-who:\" \"", .who, " "),
+      ("tag:\"\"", .tag, ""), ("tag:#", .tag, "#"),
     ] as [(String, SearchKey, String?)])
   func `a value that its key does not take is refused`(
     text: String, key: SearchKey, value: String?
