@@ -31,9 +31,9 @@ struct AssistantAnswer {
   }
 
   /// A call that was not even begun.
-  init(refusal: UsageError, _ language: Language) {
+  init(refusal: UsageError, of tool: AssistantTool, _ language: Language) {
     text = ""
-    asides = [AssistantAnswer.sentence(for: refusal, language)]
+    asides = [tool.sentence(refusing: refusal, language)]
     error = refusal
     question = nil
   }

@@ -60,13 +60,13 @@ extension AssistantFault {
       .badParameters, ko: "\(name)의 값이 맞지 않아요.", en: "The value of \(name) is not accepted.")
   }
 
-  static func unknownTool(_ name: String, mayWrite: Bool) -> AssistantFault {
+  static func unknownTool(_ name: String, nearest: Suggestion, mayWrite: Bool) -> AssistantFault {
     let name = name.quotable()
     return AssistantFault(
       .badParameters,
-      ko: "모르는 도구예요: \(name)."
+      ko: "모르는 도구예요: \(name)." + nearest.words(in: .korean)
         + (mayWrite ? "" : " 여기서는 읽기만 해요. 바꾸는 도구는 hearth mcp --allow write에 있어요."),
-      en: "There is no tool \(name)."
+      en: "There is no tool \(name)." + nearest.words(in: .english)
         + (mayWrite
           ? "" : " This one only reads; tools that change things: hearth mcp --allow write."))
   }

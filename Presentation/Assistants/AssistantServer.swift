@@ -169,7 +169,8 @@ package struct AssistantServer {
   private mutating func call(_ request: AssistantRequest) throws(AssistantFault) -> JSONObject {
     let name = try request.text("name")
     guard let tool = tools.first(where: { $0.name == name }) else {
-      throw .unknownTool(name, mayWrite: mayWrite)
+      throw .unknownTool(
+        name, nearest: .nearest(to: name, among: tools.map(\.name)), mayWrite: mayWrite)
     }
     let given = try request.object("arguments")
     do throws(UsageError) {
@@ -180,7 +181,7 @@ package struct AssistantServer {
       let token = remember(agreed + [question], of: tool, given)
       return AssistantAnswer.asking(question, token: token, language)
     } catch {
-      return AssistantAnswer(refusal: error, language).json
+      return AssistantAnswer(refusal: error, of: tool, language).json
     }
   }
 

@@ -2,6 +2,17 @@ import HearthDomain
 import JSONText
 
 extension AssistantTool {
+  /// All that it takes, by name.
+  private var names: [String] { arguments.map(\.name) + options.map(\.name) }
+
+  /// Why a call was not begun; with what it takes, where something else was given.
+  func sentence(refusing error: UsageError, _ language: Language) -> String {
+    let sentence = error.sentence(in: language)
+    guard case .unknownOption = error.reason else { return sentence }
+    let taken = names.isEmpty ? "{}" : names.joined(separator: ", ")
+    return sentence + language(ko: " 쓸 수 있는 것: \(taken)", en: " It takes: \(taken)")
+  }
+
   /// What the command is to do with what was given by name; throws as its line in a shell would.
   func input(_ given: JSONObject) throws(UsageError) -> ParsedInput {
     var (texts, values) = (NamedTexts(), NamedTexts())
@@ -22,7 +33,6 @@ extension AssistantTool {
           values.append(try words(value, of: option), to: name)
         }
       } else if name != AssistantTool.confirmation || spec.isReading {
-        let names = arguments.map(\.name) + options.map(\.name)
         throw refusal(.unknownOption(name, nearest: .nearest(to: name, among: names)))
       }
     }

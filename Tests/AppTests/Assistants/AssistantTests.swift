@@ -162,6 +162,7 @@ import Testing
       ("person_list", ["due": "yes"], "It takes true, false"),
       ("person_water", ["who": "Mina", "by": "pigeon"], "call"),
       ("person_water", ["who": "Mina", "open": true], "no option"),
+      ("person_water", ["person": "Mina"], "It takes: who, "),
       ("mood_canvas", ["output": "/tmp/x.png"], "no option"),
       ("settings_get", ["name": "books.key.kakao", "reveal": true], "no option"),
       ("person_list", ["confirm": "x"], "no option"),
