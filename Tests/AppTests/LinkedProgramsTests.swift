@@ -78,6 +78,21 @@ import Testing
     }
   }
 
+  @Test func `what is moved from one link to another is there before it goes here`() throws {
+    try make("a", "b")
+    try folder.write("a/lunch.ics", event("lunch", "Lunch").utf8)
+    for name in ["a", "b"] {
+      #expect(try hearth.run("link", "add", name, "calendar", folder.file(name)).status == 0)
+    }
+    #expect(try hearth.run("event", "edit", "Lunch", "--in", "b").status == 0)
+    // Alone, the first keeps its file: the other one does not have it yet.
+    #expect(try hearth.run("link", "sync", "a").status == 0)
+    #expect(try files("a").count == 1)
+    #expect(try hearth.run("link", "sync").status == 0)
+    #expect(try files("a").isEmpty)
+    #expect(try files("b").values.filter { $0.contains("SUMMARY:Lunch") }.count == 1)
+  }
+
   private static let programs = ["vdirsyncer", "khal"].map { name in
     (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
       .map { "\($0)/\(name)" }.first { FileManager.default.isExecutableFile(atPath: $0) }

@@ -31,6 +31,8 @@ public struct LinkReport: Hashable, Sendable {
   /// How many were the same everywhere and are tied to a zone from now on.
   public internal(set) var zoned = 0
   public internal(set) var left: [Left] = []
+  /// Whether something stays there until the link to which it was moved has it.
+  public internal(set) var awaitsAnother = false
 
   public init() {}
 
@@ -46,6 +48,7 @@ public struct LinkReport: Hashable, Sendable {
     sum.conflicts += other.conflicts
     sum.zoned += other.zoned
     sum.left = other.left
+    sum.awaitsAnother = other.awaitsAnother
     return sum
   }
 

@@ -38,8 +38,11 @@ extension LinkRun {
     case .put: try put(pair)
     case .removeHere: changes.append(Change(pair: pair, removes: true))
     case .removeThere:
-      if let base = pair.base, moving.contains(base.event) { return }
-      removals.append(pair)
+      if let base = pair.base, moving.contains(base.event) {
+        report.awaitsAnother = true
+      } else {
+        removals.append(pair)
+      }
     case .merge(let merge): try write(merge, of: pair)
     }
   }

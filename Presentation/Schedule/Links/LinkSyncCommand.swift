@@ -57,12 +57,10 @@ struct LinkSyncCommand: Command {
       }
     }
     // What was moved from one link to another goes from the first only once it is in the other.
-    if reports.count > 1, !isRehearsal {
-      for index in reports.indices {
-        let again = try tools.run(
-          reports[index].listed, with: reports[index].folder, acceptingRemovals: accepts)
-        if !again.isNothing { reports[index].report = reports[index].report.adding(again) }
-      }
+    for index in reports.indices where reports[index].report.awaitsAnother {
+      let again = try tools.run(
+        reports[index].listed, with: reports[index].folder, acceptingRemovals: accepts)
+      reports[index].report = reports[index].report.adding(again)
     }
     let language = console.language
     let sentences = reports.flatMap { listed, _, report in
