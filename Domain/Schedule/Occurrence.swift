@@ -10,9 +10,9 @@ public struct Occurrence: Hashable, Sendable {
 
   /// What takes place: with the id of the event that is kept and the details of this time, as if it
   /// did not repeat.
-  public let event: Event
+  public var event: Event { sharedEvent.value }
   /// The event as it is kept, with the start of the series; the same for what takes place once.
-  public let kept: Event
+  public var kept: Event { sharedKept.value }
   /// Which time of a series it is: when it would start on the series' clock if it had not been
   /// moved; nil for what takes place once.
   public let original: LocalTime?
@@ -28,21 +28,24 @@ public struct Occurrence: Hashable, Sendable {
   public let startsAt: Instant
   public let endsAt: Instant
 
+  private let sharedEvent: Shared<Event>
+  private let sharedKept: Shared<Event>
+
   /// The one time that the event takes place; of one that repeats, the first.
   public init(of event: Event, in zone: any ZoneRules) {
     let original = event.series == nil ? nil : event.span.repetitionStart?.moment
-    self.init(of: event, at: original, event.details, in: zone)
+    self.init(of: Shared(event), at: original, event.details, in: zone)
   }
 
   /// A time of an event, with its details.
   init(
-    of kept: Event, at original: LocalTime?, _ details: EventDetails, isMoved: Bool = false,
-    crowd: Crowd? = nil, in zone: any ZoneRules
+    of kept: Shared<Event>, at original: LocalTime?, _ details: EventDetails,
+    isMoved: Bool = false, crowd: Crowd? = nil, in zone: any ZoneRules
   ) {
-    self.kept = kept
-    event =
+    sharedKept = kept
+    sharedEvent =
       original == nil
-      ? kept : Event(id: kept.id, details: details, in: kept.calendar)
+      ? kept : Shared(Event(id: kept.value.id, details: details, in: kept.value.calendar))
     self.original = original
     self.isMoved = isMoved
     self.crowd = crowd

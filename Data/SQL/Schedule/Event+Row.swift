@@ -30,10 +30,15 @@ extension Event: TableRow {
   static let table = SQLTable("event", columns: columnNames)
 
   init(row: SQLRow) throws {
+    try self.init(row: row) { try Recurrence($0, from: .file) }
+  }
+
+  /// With a reader of rules, which may know some that it has read before.
+  init(row: SQLRow, rule: (String) throws -> Recurrence) throws {
     let details = try EventDetails(row: row)
     self.init(
       id: try row.id("id"), details: details,
-      repetition: try EventRepetition(row: row, of: details.span),
+      repetition: try EventRepetition(row: row, of: details.span, rule),
       in: try row.optional("calendar", row.text)
         .map { name in try row.convert("calendar", name) { try CalendarName($0) } } ?? .home)
   }
@@ -60,9 +65,12 @@ extension Event: TableRow {
 
 extension EventRepetition {
   /// The last time of a series is looked for where the row does not tell it, as that of an archive.
-  init?(row: SQLRow, of span: EventSpan) throws {
+  init?(
+    row: SQLRow, of span: EventSpan,
+    _ rule: (String) throws -> Recurrence = { try Recurrence($0, from: .file) }
+  ) throws {
     if let text = try row.optional("rule", row.text) {
-      self = .series(try row.convert("rule", text) { try EventSeries($0, of: span, row) })
+      self = .series(try row.convert("rule", text) { try EventSeries(rule($0), of: span, row) })
     } else if let days = try row.optional("after_done", row.int) {
       let times = try row.optional("times_left", row.int)
       self = .afterDone(
@@ -74,9 +82,8 @@ extension EventRepetition {
 }
 
 extension EventSeries {
-  fileprivate init?(_ text: String, of span: EventSpan, _ row: SQLRow) throws {
+  fileprivate init?(_ rule: Recurrence, of span: EventSpan, _ row: SQLRow) throws {
     guard let start = span.repetitionStart else { return nil }
-    let rule = try Recurrence(text, from: .file)
     let skips = try row.optional("skip_holidays", row.flag) ?? false
     let follows = try row.optional("follows_zone", row.flag) ?? false
     guard row.columns.place(of: "rule_last") != nil else {

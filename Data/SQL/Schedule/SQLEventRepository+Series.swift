@@ -76,11 +76,23 @@ extension SQLEventRepository {
   private func timetables(
     of candidates: SeriesCandidates, in zone: any ZoneRules
   ) throws -> [SeriesTimetable] {
+    // Thousands of series have a few rules among them.
+    var rules: [String: Recurrence] = [:]
     let events = try connection.rows(
-      "SELECT \(columns) FROM \(candidates.sql)", candidates.values, of: "event", Event.init(row:))
-    return try events.compactMap { event in
-      SeriesTimetable(of: event, try exceptions(of: event.id), in: zone)
+      "SELECT \(columns) FROM \(candidates.sql)", candidates.values, of: "event"
+    ) { row in
+      try Event(row: row) { text in
+        if let known = rules[text] { return known }
+        let rule = try Recurrence(text, from: .file)
+        rules[text] = rule
+        return rule
+      }
     }
+    let exceptions: [SeriesException] = try connection.rows(
+      where: "event_id IN (SELECT id FROM \(candidates.sql)) ORDER BY event_id, occurrence",
+      candidates.values)
+    let byEvent = Dictionary(grouping: exceptions, by: \.series)
+    return events.compactMap { SeriesTimetable(of: $0, byEvent[$0.id] ?? [], in: zone) }
   }
 }
 

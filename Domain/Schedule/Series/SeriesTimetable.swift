@@ -3,7 +3,8 @@ package struct SeriesTimetable {
   /// With more in a day, these are told as one.
   static let mostInDay = 24
 
-  package let event: Event
+  package var event: Event { kept.value }
+  private let kept: Shared<Event>
   private let repetition: Repetition
   private let exceptions: [LocalTime: SeriesException]
   private let zone: any ZoneRules
@@ -16,7 +17,7 @@ package struct SeriesTimetable {
       let repetition = try? Repetition(
         series.rule, from: start, keepsStart: true, last: series.last)
     else { return nil }
-    self.event = event
+    kept = Shared(event)
     self.repetition = repetition
     self.exceptions = Dictionary(
       exceptions.map { ($0.original, $0) }, uniquingKeysWith: { first, _ in first })
@@ -129,7 +130,7 @@ extension SeriesTimetable {
     case .removed: nil
     case .added: occurrence(byRuleAt: exception.original)
     case .moved(let details):
-      Occurrence(of: event, at: exception.original, details, isMoved: true, in: zone)
+      Occurrence(of: kept, at: exception.original, details, isMoved: true, in: zone)
     }
   }
 
@@ -149,7 +150,7 @@ extension SeriesTimetable {
     var details = event.details
     guard let span = span(at: original) else { return nil }
     details.span = span
-    return Occurrence(of: event, at: original, details, crowd: crowd, in: zone)
+    return Occurrence(of: kept, at: original, details, crowd: crowd, in: zone)
   }
 
   private func span(at original: LocalTime) -> EventSpan? {
