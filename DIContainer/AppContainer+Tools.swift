@@ -81,14 +81,16 @@ extension AppContainer {
 
   var bookTools: BookTools {
     let zone = clock.zone
-    let formats = BookFormats(highlights: AnyHighlightFile(zone: zone)) { format, hints in
-      switch format {
-      case .json?: JSONBookFile(zone: zone)
-      case .goodreads?: CSVBookFile(.goodreads, zone: zone, order: hints.dateOrder)
-      case .storygraph?, .csv?: CSVBookFile(zone: zone, order: hints.dateOrder)
-      case nil: AnyBookFile(zone: zone, order: hints.dateOrder)
-      }
-    }
+    let formats = BookFormats(
+      highlights: { AnyHighlightFile(zone: zone, order: $0.dateOrder) },
+      books: { format, hints in
+        switch format {
+        case .json?: JSONBookFile(zone: zone)
+        case .goodreads?: CSVBookFile(.goodreads, zone: zone, order: hints.dateOrder)
+        case .storygraph?, .csv?: CSVBookFile(zone: zone, order: hints.dateOrder)
+        case nil: AnyBookFile(zone: zone, order: hints.dateOrder)
+        }
+      })
     return BookTools(
       books: useCases.books, clock: clock,
       // Answers of Aladin, or of a server like it, that were saved to a file.

@@ -23,11 +23,34 @@ extension AppContainer {
       },
       CommandEntry(ImportCommand.self) {
         ImportCommand(
-          importArchive: ImportArchive(archive: $0.access.archive, copies: $0.access.copies),
-          sealing: $0.fileSealing)
+          importArchive: ImportArchive(archive: $0.archiveToImport, copies: $0.access.copies),
+          sealing: $0.fileSealing, files: $0.files, recognizer: BeginningRecognizer(),
+          areas: $0.fileImport(of:))
       },
       CommandEntry(DoctorCommand.self) { $0.doctorCommand },
     ]
+  }
+
+  /// How files of that kind are brought over; nil for one of everything.
+  private func fileImport(of kind: FileKind) -> FileImport? {
+    switch kind {
+    case .contacts: personTools.contactImport
+    case .calendar: eventTools.eventImport()
+    case .sayings: sayingTools.sayingImport()
+    case .moods: moodTools.moodImport()
+    case .books: bookTools.bookImport()
+    case .highlights: bookTools.sentenceImport
+    case .archive: nil
+    }
+  }
+
+  /// Where no store was made yet, a rehearsal takes place in one that goes again.
+  private var archiveToImport: any StoreArchive {
+    guard configuration.standsIn else { return access.archive }
+    return PassingArchive(
+      scratch: .system { [environment = configuration.environment] in
+        environment.path("TMPDIR") ?? "/tmp"
+      }, now: configuration.ambient.clock.now)
   }
 
   var fileSealing: FileSealing { FileSealing(sealed: AgeFiles(), files: files) }
@@ -50,6 +73,29 @@ extension AppContainer {
         settings: { [settings = configuration.settings] in settings.load() },
         hasLibrary: { OpenedLibrary([$0.file]) != nil },
         brokenLinks: { [configuration] in configuration.brokenLinks }))
+  }
+}
+
+/// The archive of a store that is there as long as a file is read into it.
+private struct PassingArchive: StoreArchive {
+  let scratch: ScratchFile
+  let now: Now
+
+  func write(to write: ([UInt8]) throws -> Void) throws -> [ArchiveCount] {
+    try InMemoryArchive().write(to: write)
+  }
+
+  func read(
+    _ source: @escaping () throws -> [UInt8], replacing: Bool, named name: String?,
+    isRehearsal: Bool
+  ) throws -> ArchiveOutcome {
+    var outcome = ArchiveOutcome()
+    try scratch { path in
+      let store = SQLStore.sqlite(path: path, now: now)
+      outcome = try SQLArchive(store: store).read(source, replacing: replacing, named: name)
+      try store.close()
+    }
+    return outcome
   }
 }
 

@@ -62,34 +62,81 @@ struct FileBeginning {
   }
 
   /// What the file is about; nil where its beginning does not tell for sure.
-  var kind: FileKind? {
-    var chunks = TextChunks(plain: true, source: Pieces([bytes]).next)
-    let text = (try? chunks.next()) ?? bytes
+  var kind: FileKind? { known?.kind }
+
+  /// The same with what tells it.
+  var known: RecognizedFile? {
     let body = text.drop { $0.isBlank || $0 == .lineFeed }
-    if body.startsIgnoringCase("begin:vcard") { return .contacts }
-    if body.startsIgnoringCase("begin:vcalendar") { return .calendar }
+    if body.startsIgnoringCase("begin:vcard") {
+      return RecognizedFile(.contacts, by: .beginning("BEGIN:VCARD"))
+    }
+    if body.startsIgnoringCase("begin:vcalendar") {
+      return RecognizedFile(.calendar, by: .beginning("BEGIN:VCALENDAR"))
+    }
     let lines = body.split(separator: .lineFeed)
     if lines.contains(where: { $0.starts(with: ClippingsReader.divider) }),
       lines.contains(where: { $0.starts(with: "- ".utf8) })
     {
-      return .highlights
+      let divider = String(decoding: ClippingsReader.divider, as: UTF8.self)
+      return RecognizedFile(.highlights, by: .line(divider))
     }
-    if isJSON { return FileBeginning.kind(ofJSON: String(decoding: body, as: UTF8.self)) }
+    if isJSON { return FileBeginning.known(ofJSON: String(decoding: body, as: UTF8.self)) }
     guard let header else { return nil }
-    if ContactTable.isHeader(header) { return .contacts }
-    if BookColumns.isHeader(header) { return .books }
-    if DaylioMoodFile.isHeader(header) || CSVMoodFile.isHeader(header) { return .moods }
-    return CSVSayingFile.isHeader(header) ? .sayings : nil
+    let kinds: [(FileKind, (CSVHeader) -> Bool)] = [
+      (.contacts, ContactTable.isHeader), (.books, BookColumns.isHeader),
+      (.moods, DaylioMoodFile.isHeader), (.moods, CSVMoodFile.isHeader),
+      (.sayings, CSVSayingFile.isHeader),
+    ]
+    return kinds.first { $0.1(header) }
+      .map { RecognizedFile($0.0, by: .columns(header.names.prefix(4).map(ImportFact.excerpt))) }
+  }
+
+  /// What the file is about, also where it is only likely: what a command that is called for one
+  /// kind would not keep anybody from.
+  var likely: RecognizedFile? {
+    if let known { return known }
+    if text.starts(with: AgeHeader.beginning) {
+      return RecognizedFile(.archive, by: .beginning("age-encryption.org"))
+    }
+    if isJSON { return RecognizedFile(.archive, by: .beginning("{")) }
+    let lines = text.split(separator: .lineFeed, omittingEmptySubsequences: true).prefix(256)
+    let dates = FileDates(zone: FixedZone.utc, order: .dayFirst)
+    if let first = lines.first, let header = JrnlHeader(Array(first), dates) {
+      let line = String(decoding: first.prefix(header.length), as: UTF8.self)
+      return RecognizedFile(.moods, by: .line(ImportFact.excerpt(line)))
+    }
+    let mark = lines.contains { $0.elementsEqual("%".utf8) }
+    return mark ? RecognizedFile(.sayings, by: .line("%")) : nil
+  }
+
+  /// The beginning as plain text.
+  private var text: [UInt8] {
+    var chunks = TextChunks(plain: true, source: Pieces([bytes]).next)
+    return (try? chunks.next()) ?? bytes
   }
 
   /// By the keys of the first record.
-  private static func kind(ofJSON text: String) -> FileKind? {
-    let has = { (key: String) in text.contains("\"\(key)\"") }
-    if has("hearth-archive") { return .archive }
-    if has("korean") || has("english") { return .sayings }
-    if has("creationDate") || has("memo") && has("level") { return .moods }
-    if has("entries"), has("drawer") || has("chapter") || has("sort") { return .highlights }
-    if has("title"), has("isbn13") || has("pagesRead") || has("publisher") { return .books }
+  private static func known(ofJSON text: String) -> RecognizedFile? {
+    let kinds: [(FileKind, [[String]])] = [
+      (.archive, [["hearth-archive"]]), (.sayings, [["korean"], ["english"]]),
+      (
+        .moods,
+        [
+          ["creationDate"], ["memo", "level"], ["entries", "body", "date"],
+          ["metadata", "entries"],
+        ]
+      ),
+      (
+        .highlights,
+        [["entries", "drawer"], ["entries", "chapter"], ["entries", "sort"]]
+      ),
+      (.books, [["title", "isbn13"], ["title", "pagesRead"], ["title", "publisher"]]),
+    ]
+    for (kind, choices) in kinds {
+      for keys in choices where keys.allSatisfy({ text.contains("\"\($0)\"") }) {
+        return RecognizedFile(kind, by: .keys(keys))
+      }
+    }
     return nil
   }
 
@@ -107,6 +154,18 @@ struct FileBeginning {
   var header: CSVHeader? {
     var reader = CSVReader(bytes)
     return try? reader.header()
+  }
+}
+
+/// Finds out what a file is by its beginning, as the commands of the areas do.
+package struct BeginningRecognizer: FileRecognizer {
+  package init() {}
+
+  package func recognize(
+    _ source: @escaping () throws -> [UInt8]
+  ) throws -> (file: RecognizedFile?, source: () throws -> [UInt8]) {
+    let beginning = try FileBeginning(source)
+    return (beginning.likely, beginning.source)
   }
 }
 

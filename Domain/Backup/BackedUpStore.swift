@@ -14,6 +14,11 @@ public struct BackedUpStore: Store {
   public func write<T>(_ body: (Repositories) throws -> T) throws -> T {
     try copies.makeBefore { try store.write(body) }
   }
+
+  /// What leaves everything as it was needs no way back.
+  public func rehearse<T>(_ body: (Repositories) throws -> T) throws -> T {
+    try store.rehearse(body)
+  }
 }
 
 extension StoreCopies {

@@ -15,8 +15,10 @@ public protocol StoreArchive: Sendable {
 
   /// Adds the records of a file, in one transaction; one that is here already stays as it is,
   /// or gives way to the file's when replacing. The name is that of the file, where it has one.
+  /// A rehearsal changes nothing.
   func read(
-    _ source: @escaping () throws -> [UInt8], replacing: Bool, named name: String?
+    _ source: @escaping () throws -> [UInt8], replacing: Bool, named name: String?,
+    isRehearsal: Bool
   ) throws -> ArchiveOutcome
 }
 
@@ -24,6 +26,12 @@ extension StoreArchive {
   public func read(
     _ source: @escaping () throws -> [UInt8], replacing: Bool
   ) throws -> ArchiveOutcome { try read(source, replacing: replacing, named: nil) }
+
+  public func read(
+    _ source: @escaping () throws -> [UInt8], replacing: Bool, named name: String?
+  ) throws -> ArchiveOutcome {
+    try read(source, replacing: replacing, named: name, isRehearsal: false)
+  }
 
   public func write(
     to write: ([UInt8]) throws -> Void, withJournal: Bool, missing: (ArchiveGap) -> Void
@@ -81,8 +89,12 @@ public struct ImportArchive: Sendable {
 
   @discardableResult
   public func callAsFunction(
-    from source: @escaping () throws -> [UInt8], replacing: Bool, named name: String? = nil
+    from source: @escaping () throws -> [UInt8], replacing: Bool, named name: String? = nil,
+    isRehearsal: Bool = false
   ) throws -> ArchiveOutcome {
-    try copies.makeBefore { try archive.read(source, replacing: replacing, named: name) }
+    let read = {
+      try archive.read(source, replacing: replacing, named: name, isRehearsal: isRehearsal)
+    }
+    return isRehearsal ? try read() : try copies.makeBefore(read)
   }
 }

@@ -11,6 +11,9 @@ public protocol UserFiles: Sendable {
   /// Whether a plain file is there, and no pipe, which could only be opened by waiting for it.
   func isFile(_ path: FilePath) -> Bool
 
+  /// How many bytes the file has; nil for what is no plain file, or where nobody knows.
+  func size(of path: FilePath) -> Int?
+
   /// Throws ``StoreRefusal/isKept(path:)`` for a file that is no user's to write: a store, what
   /// lies beside it, and whatever else the program keeps.
   func checkIsFree(_ path: FilePath) throws
@@ -28,6 +31,8 @@ public protocol UserFiles: Sendable {
 }
 
 extension UserFiles {
+  public func size(of path: FilePath) -> Int? { nil }
+
   public func checkIsFree(_ path: FilePath) throws {}
 
   public func checkIsReadable(_ path: FilePath) throws { _ = try source(path) }

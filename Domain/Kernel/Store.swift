@@ -15,10 +15,34 @@ public protocol Store: Sendable {
   /// A `write` of what nobody would miss, such as which saying was shown last: when the machine
   /// itself goes down soon after, it may not have happened. It costs little more than a `read`.
   func relaxedWrite<T>(_ body: (Repositories) throws -> T) throws -> T
+
+  /// A `write` of which nothing stays, to see what would come of it.
+  func rehearse<T>(_ body: (Repositories) throws -> T) throws -> T
 }
 
 extension Store {
+  public func rehearse<T>(_ body: (Repositories) throws -> T) throws -> T {
+    var answer: T?
+    do {
+      try write { repositories in
+        answer = try body(repositories)
+        throw Rehearsed()
+      }
+    } catch is Rehearsed {}
+    guard let answer else { throw Rehearsed() }
+    return answer
+  }
+
+  func write<T>(rehearsing isRehearsal: Bool, _ body: (Repositories) throws -> T) throws -> T {
+    isRehearsal ? try rehearse(body) : try write(body)
+  }
+
   public func relaxedWrite<T>(_ body: (Repositories) throws -> T) throws -> T { try write(body) }
+}
+
+/// Undoes what was only tried.
+package struct Rehearsed: Error {
+  package init() {}
 }
 
 /// The collections of a store; valid only inside the transaction that handed them out.

@@ -21,8 +21,7 @@ public struct ScheduleUseCases: Sendable {
     remove = RemoveEvent(store: store, clock: clock, newID: context.newID)
     restore = RestoreOccurrence(store: store, clock: clock)
     markDone = MarkEventDone(store: store, clock: clock)
-    importEvents = ImportEvents(
-      store: context.importStore, plainStore: store, newID: context.newID)
+    importEvents = ImportEvents(store: context.importStore, newID: context.newID)
     export = ExportEvents(store: store, clock: clock)
     exportLife = ExportLife(store: store, clock: clock)
     calendars = EventCalendarUseCases(store: store)

@@ -135,13 +135,14 @@ package struct FileSealing: Sendable {
     try files.isFile(path) && sealed.isSealed(files.source(path))
   }
 
-  /// What the file holds, opened where it is closed.
+  /// What the file holds, opened where it is closed; it may have been begun to be read already.
   func source(
-    _ path: FilePath, _ input: ParsedInput, in console: inout Console
+    _ path: FilePath, from begun: (() throws -> [UInt8])? = nil, _ input: ParsedInput,
+    in console: inout Console
   ) throws -> () throws -> [UInt8] {
     try input.allowAtMostOne(of: Self.opening)
     let mayWork = console.traits.assumesYes
-    return try sealed.opened(files.source(path), allowsMuchWork: mayWork) { kind in
+    return try sealed.opened(begun ?? files.source(path), allowsMuchWork: mayWork) { kind in
       switch kind {
       case .passphrase: .passphrase(try passphrase(for: path, input, in: &console))
       case .keys: .keys(try identity(input))

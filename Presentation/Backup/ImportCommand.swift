@@ -1,7 +1,8 @@
 import HearthDomain
 import JSONText
+import TerminalKit
 
-/// Reads a file that `export` wrote.
+/// Reads a file that `export` wrote, or one of any other kind that an area's import reads.
 package struct ImportCommand: Command {
   package static let words = CommandName(["import"])
 
@@ -11,12 +12,14 @@ package struct ImportCommand: Command {
 
   package static let spec = CommandSpec(
     words,
-    summary: Words(ko: "내보낸 파일을 다시 읽어요", en: "Read what export wrote"),
+    summary: Words(ko: "어떤 파일이든 가져와요", en: "Read a file of any kind"),
     details: Words(
-      ko: "빈 저장소에도 쓰던 저장소에도 추가할 수 있고, 같은 파일을 다시 읽어도 겹치지 않아요."
+      ko: "무슨 파일인지 알아내서 무엇이 달라질지 알려 주고, 물어본 다음 가져와요."
+        + " hearth export로 내보낸 파일은 바로 읽어요. 빈 저장소에도 쓰던 저장소에도 추가할 수 있고, 같은 파일을 다시 읽어도 겹치지 않아요."
         + " 여기 있는 기록과 내용이 다르면 알려 주고 그대로 둬요. 먼저 저장소를 백업해요."
         + " 암호로 잠근 파일이면 암호를 물어봐요.",
-      en: "Into an empty store or a filled one; reading the same file again changes nothing. What"
+      en: "Finds out what the file is, tells what would come of it, and asks. What hearth export"
+        + " wrote is read at once: into an empty store or a filled one; reading the same file again changes nothing. What"
         + " is here and differs is told and stays. The store is backed up first. Of an encrypted"
         + " file the passphrase is asked for."),
     examples: [
@@ -24,27 +27,73 @@ package struct ImportCommand: Command {
         line: "hearth import hearth.json",
         meaning: Words(ko: "없는 것만 추가해요", en: "add what is not here")),
       CommandExample(
+        line: "hearth import goodreads_library_export.csv",
+        meaning: Words(ko: "어디에 담을지 알아내요", en: "it finds out where that belongs")),
+      CommandExample(
+        line: "hearth import contacts.vcf --dry-run",
+        meaning: Words(ko: "무엇이 달라질지 먼저 봐요", en: "look first at what would change")),
+      CommandExample(
         line: "hearth import hearth.json --replace",
         meaning: Words(ko: "내용이 다르면 파일 쪽으로 바꿔요", en: "and take the file's where both differ")),
     ],
-    arguments: [SharedSpec.file], options: [replace] + FileSealing.opening, pace: .lasting)
+    arguments: [SharedSpec.file],
+    options: [replace, ImportSpec.levels] + ImportSpec.common + FileSealing.opening,
+    pace: .lasting)
 
   private let importArchive: ImportArchive
   private let sealing: FileSealing
+  private let files: any UserFiles
+  private let recognizer: any FileRecognizer
+  /// How files of an area are brought over; nil for what is no area's.
+  private let areas: (FileKind) -> FileImport?
 
-  package init(importArchive: ImportArchive, sealing: FileSealing) {
+  package init(
+    importArchive: ImportArchive, sealing: FileSealing, files: any UserFiles,
+    recognizer: any FileRecognizer, areas: @escaping (FileKind) -> FileImport?
+  ) {
     self.importArchive = importArchive
     self.sealing = sealing
+    self.files = files
+    self.recognizer = recognizer
+    self.areas = areas
   }
 
   package func run(_ input: ParsedInput, in console: inout Console) throws {
     let path = try input[SharedSpec.file]
-    let source = try sealing.source(path, input, in: &console)
-    let outcome = try importArchive(
-      from: source, replacing: input[Self.replace], named: path.subject)
+    let (file, source) = try recognizer.recognize(files.source(path))
+    guard let file else { throw DomainError.damaged(.unknownFile) }
+    guard let area = areas(file.kind) else {
+      return try importEverything(from: source, input, in: &console)
+    }
+    try input.refuse(Self.replace, FileSealing.passphraseFile, FileSealing.identity)
+    console.note(StyledText(file.sentence(console.language)))
+    let isRehearsal = input[ImportSpec.dryRun]
+    if !isRehearsal, !console.traits.assumesYes {
+      if console.canAsk { try console.run(area, input, of: files, isRehearsal: true) }
+      let question = console.language(ko: "가져올까요?", en: "Bring this in?")
+      guard try console.agrees(to: question, orSays: .nothingAdded) else { return }
+    }
+    try console.run(area, input, of: files, isRehearsal: isRehearsal, begun: source)
+  }
+
+  private func importEverything(
+    from begun: @escaping () throws -> [UInt8], _ input: ParsedInput, in console: inout Console
+  ) throws {
+    try input.refuse(ImportSpec.dates, ImportSpec.levels, ImportSpec.report)
+    let path = try input[SharedSpec.file]
+    let source = try sealing.source(path, from: begun, input, in: &console)
+    let isRehearsal = input[ImportSpec.dryRun]
+    let outcome = try console.showingProgress(over: files.size(of: path)) { line in
+      try importArchive(
+        from: line?.watching(source) ?? source, replacing: input[Self.replace],
+        named: path.subject, isRehearsal: isRehearsal)
+    }
     let notes = ImportReportWords(
       language: console.language, record: CountedNoun(ko: "기록", en: "record"))
-    console.tell([outcome.summary(console.language)], json: outcome.json(notes))
+    if isRehearsal { console.noteRehearsal() }
+    console.tell(
+      [outcome.summary(isRehearsal: isRehearsal)(console.language)],
+      json: outcome.json(notes, isRehearsal: isRehearsal))
     notes.tell(outcome.report, in: &console)
     let gotNothing = outcome.report.read == 0 && outcome.report.skipped.total > 0
     if gotNothing { throw ExitStatus.badData }
@@ -52,7 +101,7 @@ package struct ImportCommand: Command {
 }
 
 extension ArchiveOutcome {
-  fileprivate var summary: Words {
+  fileprivate func summary(isRehearsal: Bool) -> Words {
     let parts: [(Int, Words)] = [
       (added, Words(ko: "추가함 \(added)", en: "\(added) added")),
       (replaced, Words(ko: "바꿈 \(replaced)", en: "\(replaced) replaced")),
@@ -67,13 +116,19 @@ extension ArchiveOutcome {
     if parts.isEmpty {
       return Words(ko: "파일에 기록이 없어요.", en: "There are no records in the file.")
     }
+    if isRehearsal {
+      return Words(
+        ko: "가져오면: \(parts.map(\.1.ko).joined(separator: ", ")).",
+        en: "It would be: \(parts.map(\.1.en).joined(separator: ", ")).")
+    }
     return Words(
       ko: "가져왔어요: \(parts.map(\.1.ko).joined(separator: ", ")).",
       en: "Read the file: \(parts.map(\.1.en).joined(separator: ", ")).")
   }
 
-  fileprivate func json(_ notes: ImportReportWords) -> JSONObject {
+  fileprivate func json(_ notes: ImportReportWords, isRehearsal: Bool) -> JSONObject {
     [
+      "dryRun": .bool(isRehearsal),
       "read": .int(report.read), "added": .int(added), "replaced": .int(replaced),
       "completed": .int(completed), "unchanged": .int(unchanged), "kept": .int(kept),
       "skipped": .int(report.skipped.total), "skippedNotes": notes.json(of: report.skipped),

@@ -105,7 +105,7 @@ import Testing
       from: {
         defer { rest = [] }
         return rest
-      }, progress: { _ in })
+      })
     let search = CatalogueBookSearch(catalogue)
     let isbn = try #require(told.isbn)
     #expect(try search.lookUp(isbn, until: .never)?.details == told)

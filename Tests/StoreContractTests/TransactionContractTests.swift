@@ -43,6 +43,20 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
+  func `a rehearsal answers with what would be, and nothing of it stays`(kind: StoreKind) throws {
+    let tried = try kind.make()
+    let before = try tried.store.read { try $0.profile.load() }
+    let name = try tried.store.rehearse { repositories in
+      try repositories.profile.save(Profile(displayName: DisplayName("하나")))
+      return try repositories.profile.load().displayName.value
+    }
+    #expect(name == "하나")
+    #expect(throws: Interruption()) { try tried.store.rehearse { _ in throw Interruption() } }
+    #expect(try tried.store.read { try $0.profile.load() } == before)
+    #expect(try tried.reopened().read { try $0.profile.load() } == before)
+  }
+
+  @Test(arguments: StoreKind.available)
   func `a relaxed write is there for the next, unless the body fails`(kind: StoreKind) throws {
     let tried = try kind.make()
     let moments = [1, 2].map { Instant(milliseconds: $0) }

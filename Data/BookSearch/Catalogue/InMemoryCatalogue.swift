@@ -11,17 +11,18 @@ package final class InMemoryCatalogue: BookCatalogue, BookSearch {
 
   package func count() throws -> Int { books.withLock(\.count) }
 
-  package func fill(
-    from source: @escaping () throws -> [UInt8], progress: (Int) throws -> Void
-  ) throws -> ImportOutcome {
+  package func fill(from source: @escaping () throws -> [UInt8]) throws -> ImportOutcome {
     var read: [BookDetails] = []
     var outcome = ImportOutcome()
     outcome.report = try CatalogueReader().read(source) { read.append($0) }
     outcome.added = read.count
-    try progress(read.count)
     let filled = read
     books.withLock { $0 = filled }
     return outcome
+  }
+
+  package func rehearse(from source: @escaping () throws -> [UInt8]) throws -> ImportOutcome {
+    try InMemoryCatalogue().fill(from: source)
   }
 
   package func search(_ query: BookQuery, until cancellation: Cancellation) throws -> FoundBooks {

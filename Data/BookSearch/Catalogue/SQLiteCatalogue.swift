@@ -20,9 +20,7 @@ package struct SQLiteCatalogue: BookCatalogue {
     } ?? 0
   }
 
-  package func fill(
-    from source: @escaping () throws -> [UInt8], progress: (Int) throws -> Void
-  ) throws -> ImportOutcome {
+  package func fill(from source: @escaping () throws -> [UInt8]) throws -> ImportOutcome {
     var outcome = ImportOutcome()
     guard isFree else { throw DomainError.unavailable(.file(path: path, .exists)) }
     // It may be the first thing that anybody does here.
@@ -31,7 +29,7 @@ package struct SQLiteCatalogue: BookCatalogue {
     // reads the old one keeps it until it is done.
     try AtomicFile(path: path).make(replacing: true, permissions: 0o600) { _, temporary in
       do {
-        outcome = try write(to: temporary, from: source, progress)
+        outcome = try write(to: temporary, from: source)
         try check(temporary)
       } catch DomainError.unavailable(.store(temporary, let trouble)) {
         throw DomainError.unavailable(.store(path: path, trouble))
@@ -39,6 +37,15 @@ package struct SQLiteCatalogue: BookCatalogue {
       foldOldLog()
       // What is left beside the old file is not the new one's.
       try StoreLogs.clear(beside: path, keeping: false)
+    }
+    return outcome
+  }
+
+  package func rehearse(from source: @escaping () throws -> [UInt8]) throws -> ImportOutcome {
+    var outcome = ImportOutcome()
+    guard isFree else { throw DomainError.unavailable(.file(path: path, .exists)) }
+    outcome.report = try CatalogueReader().read(source) { _ in
+      outcome.added += 1
     }
     return outcome
   }
@@ -69,7 +76,7 @@ package struct SQLiteCatalogue: BookCatalogue {
   }
 
   private func write(
-    to file: FilePath, from source: @escaping () throws -> [UInt8], _ progress: (Int) throws -> Void
+    to file: FilePath, from source: @escaping () throws -> [UInt8]
   ) throws -> ImportOutcome {
     let connection = try SQLiteConnection(path: file)
     var outcome = ImportOutcome()
@@ -80,7 +87,6 @@ package struct SQLiteCatalogue: BookCatalogue {
       try add(details, outcome.added, to: connection)
       guard outcome.added % SQLiteCatalogue.batch == 0 else { return }
       try connection.commit()
-      try progress(outcome.added)
       try connection.begin(.write)
     }
     for sql in CatalogueSchema.indexes { try connection.execute(sql) }

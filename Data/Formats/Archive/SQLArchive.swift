@@ -69,7 +69,24 @@ package struct SQLArchive: StoreArchive {
   }
 
   package func read(
-    _ source: @escaping () throws -> [UInt8], replacing: Bool, named name: String?
+    _ source: @escaping () throws -> [UInt8], replacing: Bool, named name: String?,
+    isRehearsal: Bool
+  ) throws -> ArchiveOutcome {
+    guard isRehearsal else { return try read(source, replacing: replacing, named: name) { $0 } }
+    var outcome = ArchiveOutcome()
+    do {
+      _ = try read(source, replacing: replacing, named: name) {
+        outcome = $0
+        throw Rehearsed()
+      }
+    } catch is Rehearsed {}
+    return outcome
+  }
+
+  /// What the body throws undoes all.
+  private func read(
+    _ source: @escaping () throws -> [UInt8], replacing: Bool, named name: String?,
+    _ body: (ArchiveOutcome) throws -> ArchiveOutcome
   ) throws -> ArchiveOutcome {
     try store.transaction(.write) { connection, search in
       connection.recorder?.describe(.import, subject: name ?? "")
@@ -83,7 +100,7 @@ package struct SQLArchive: StoreArchive {
         default: throw DomainError(error)
         }
       }
-      return reading.outcome
+      return try body(reading.outcome)
     }
   }
 }
@@ -97,7 +114,8 @@ package struct InMemoryArchive: StoreArchive {
   }
 
   package func read(
-    _ source: @escaping () throws -> [UInt8], replacing: Bool, named name: String?
+    _ source: @escaping () throws -> [UInt8], replacing: Bool, named name: String?,
+    isRehearsal: Bool
   ) throws -> ArchiveOutcome {
     throw DomainError.refused(.store(.isInMemory))
   }

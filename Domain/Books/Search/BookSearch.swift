@@ -35,8 +35,9 @@ public protocol BookCatalogue: Sendable {
   /// file throws, it stays as it was.
   ///
   /// The source hands over the bytes of the file until it answers with none. Memory is bounded
-  /// however large the file is; `progress` is told from time to time how many were read.
-  func fill(
-    from source: @escaping () throws -> [UInt8], progress: (Int) throws -> Void
-  ) throws -> ImportOutcome
+  /// however large the file is.
+  func fill(from source: @escaping () throws -> [UInt8]) throws -> ImportOutcome
+
+  /// What ``fill(from:)`` would answer; nothing changes.
+  func rehearse(from source: @escaping () throws -> [UInt8]) throws -> ImportOutcome
 }

@@ -6,15 +6,15 @@ public struct ImportBooks: Sendable {
   let newID: NewID
 
   /// The source hands over the bytes of the file until it answers with none; what it throws
-  /// undoes the import.
+  /// undoes the import. A rehearsal changes nothing.
   @discardableResult
   public func callAsFunction(
     _ file: some BookFile, from source: @escaping () throws -> [UInt8],
-    named name: String? = nil
+    named name: String? = nil, isRehearsal: Bool = false
   ) throws -> ImportOutcome {
     let now = clock.now()
     let today = clock.today
-    return try store.write { repositories in
+    return try store.write(rehearsing: isRehearsal) { repositories in
       try repositories.journal.describe(.import, subject: name ?? "")
       var outcome = ImportOutcome()
       // Of a book of this file another row is another reading of it.

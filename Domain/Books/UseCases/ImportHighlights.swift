@@ -6,14 +6,14 @@ public struct ImportHighlights: Sendable {
   let newID: NewID
 
   /// The source hands over the bytes of the file until it answers with none; what it throws
-  /// undoes the import.
+  /// undoes the import. A rehearsal changes nothing.
   @discardableResult
   public func callAsFunction(
     _ file: some HighlightFile, from source: @escaping () throws -> [UInt8],
-    named name: String? = nil
+    named name: String? = nil, isRehearsal: Bool = false
   ) throws -> ImportOutcome {
     let now = clock.now()
-    return try store.write { repositories in
+    return try store.write(rehearsing: isRehearsal) { repositories in
       try repositories.journal.describe(.import, subject: name ?? "")
       var outcome = ImportOutcome()
       var books: [String: HighlightedBook] = [:]

@@ -26,6 +26,8 @@ public enum Damage: Hashable, Sendable {
   case brokenPacking
   /// A file of a kind that another command reads.
   case otherFile(FileKind)
+  /// A file of no kind that is known.
+  case unknownFile
   /// Nothing in a file tells whether the day or the month comes first in its dates, such as this.
   case undecidedDates(text: String)
   /// A file has moods of names that nobody knows, each with the number of its records.

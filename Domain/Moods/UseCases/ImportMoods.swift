@@ -7,13 +7,13 @@ public struct ImportMoods: Sendable {
 
   /// A mood with the same memo at the same minute of the same day is there already, whatever
   /// its level has become, but never for two records of one import, so that no record is lost.
-  /// What the source throws undoes the import.
+  /// What the source throws undoes the import. A rehearsal changes nothing.
   @discardableResult
   public func callAsFunction(
     _ file: some MoodFile, from source: @escaping () throws -> [UInt8],
-    named name: String? = nil
+    named name: String? = nil, isRehearsal: Bool = false
   ) throws -> ImportOutcome {
-    try store.write { repositories in
+    try store.write(rehearsing: isRehearsal) { repositories in
       try repositories.journal.describe(.import, subject: name ?? "")
       var batch = MoodBatch(
         repositories: repositories, now: now(), newID: newID, randomness: randomness)

@@ -16,13 +16,13 @@ public struct ImportContacts: Sendable {
   }
 
   /// The same with the contacts of a file, whose bytes the source hands over until it answers
-  /// with none; what the source throws undoes the import.
+  /// with none; what the source throws undoes the import. A rehearsal changes nothing.
   @discardableResult
   public func callAsFunction(
     _ file: some ContactFile, from source: @escaping () throws -> [UInt8],
-    named name: String? = nil
+    named name: String? = nil, isRehearsal: Bool = false
   ) throws -> ImportOutcome {
-    try store.write { repositories in
+    try store.write(rehearsing: isRehearsal) { repositories in
       try repositories.journal.describe(.import, subject: name ?? "")
       var batch = ContactBatch(repositories: repositories, newID: newID)
       let report = try file.read(source) { try batch.keep($0) }

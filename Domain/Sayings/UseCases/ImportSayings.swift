@@ -1,5 +1,5 @@
 /// Adds the sayings of a file in one transaction; one that is there already only gets the author
-/// and the marks that the file has and it lacks, so that importing the same again changes nothing.
+/// and the marks that the file has and it lacks, so that importing the same again changes nothing. A rehearsal changes nothing at all.
 public struct ImportSayings: Sendable {
   let store: any Store
   let clock: LocalClock
@@ -11,11 +11,12 @@ public struct ImportSayings: Sendable {
   @discardableResult
   public func callAsFunction(
     _ file: some SayingFile, from source: @escaping () throws -> [UInt8],
-    named name: String? = nil
+    named name: String? = nil, isRehearsal: Bool = false
   ) throws -> ImportOutcome {
-    try release()
+    if !isRehearsal { try release() }
     let now = clock.now()
-    return try store.write { repositories in
+    return try store.write(rehearsing: isRehearsal) { repositories in
+      if isRehearsal { try release(in: repositories) }
       try repositories.journal.describe(.import, subject: name ?? "")
       var outcome = ImportOutcome()
       var crowds = SayingCrowds()

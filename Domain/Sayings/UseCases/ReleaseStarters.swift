@@ -60,6 +60,12 @@ public struct ReleaseStarters: Sendable {
     }
   }
 
+  /// The same within a transaction.
+  func callAsFunction(in repositories: Repositories) throws {
+    let today = clock.today
+    if try isDue(in: repositories, on: today) { try release(in: repositories, on: today) }
+  }
+
   /// How many days ago the last of all lines came; nil while there are more to come.
   public func daysSinceEnd() throws -> Int? {
     let progress = try store.read { try $0.starters.progress() }

@@ -2,8 +2,6 @@
 /// nothing.
 public struct ImportEvents: Sendable {
   let store: any Store
-  /// The store as it is, for who only wants to know what would happen.
-  let plainStore: any Store
   let newID: NewID
 
   /// What the source throws undoes the import; a rehearsal changes nothing. What is known stays in
@@ -15,23 +13,13 @@ public struct ImportEvents: Sendable {
     named name: String? = nil, in calendar: CalendarName? = nil,
     otherwise usual: CalendarName = .home, isRehearsal: Bool = false
   ) throws -> ImportOutcome {
-    do {
-      return try (isRehearsal ? plainStore : store).write { repositories in
-        try repositories.requireWritable(calendar ?? usual)
-        try repositories.journal.describe(.import, subject: name ?? "")
-        var batch = try EventBatch(repositories, file, newID, named: calendar, otherwise: usual)
-        batch.outcome.report = try file.read(source) { try batch.keep($0, &$1) }
-        if isRehearsal { throw Rehearsed(outcome: batch.outcome) }
-        return batch.outcome
-      }
-    } catch let rehearsed as Rehearsed {
-      return rehearsed.outcome
+    try store.write(rehearsing: isRehearsal) { repositories in
+      try repositories.requireWritable(calendar ?? usual)
+      try repositories.journal.describe(.import, subject: name ?? "")
+      var batch = try EventBatch(repositories, file, newID, named: calendar, otherwise: usual)
+      batch.outcome.report = try file.read(source) { try batch.keep($0, &$1) }
+      return batch.outcome
     }
-  }
-
-  /// Undoes what was only tried.
-  private struct Rehearsed: Error {
-    let outcome: ImportOutcome
   }
 }
 

@@ -26,24 +26,26 @@ struct BookImportCommand: Command {
         line: "hearth book import books.json",
         meaning: Words(ko: "내보냈던 책을 다시 가져와요", en: "what was exported from here")),
     ],
-    arguments: [SharedSpec.file], options: [format, ImportSpec.dates, ImportSpec.report],
+    arguments: [SharedSpec.file], options: [format] + ImportSpec.common,
     pace: .lasting)
-
-  private static let nouns = ImportNouns(
-    CountedNoun(ko: "책", counter: "권", en: "book"), from: CountedNoun(ko: "줄", en: "row"),
-    skippedKey: "skippedRows")
 
   let tools: BookTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    let path = try input[SharedSpec.file]
-    let format = try input[Self.format]
-    let hints = ImportHints(dateOrder: try input[ImportSpec.dates])
-    let outcome = try console.importing(path, hints) {
-      try tools.books.importBooks(
-        tools.formats.file(format, $0), from: tools.files.source(path), named: path.subject)
+    try console.run(tools.bookImport(try input[Self.format]), input, of: tools.files)
+  }
+}
+
+extension BookTools {
+  /// Of that format, or of the one that the file tells.
+  package func bookImport(_ format: BookFormat? = nil) -> FileImport {
+    FileImport(
+      ImportNouns(
+        CountedNoun(ko: "책", counter: "권", en: "book"), from: CountedNoun(ko: "줄", en: "row"),
+        skippedKey: "skippedRows")
+    ) {
+      try books.importBooks(
+        formats.file(format, $1.hints), from: $0, named: $1.name, isRehearsal: $1.isRehearsal)
     }
-    try console.tell(
-      outcome, of: BookImportCommand.nouns, in: input[ImportSpec.report], of: tools.files)
   }
 }

@@ -17,21 +17,18 @@ struct CatalogueImportCommand: Command {
         line: "hearth book catalogue import ol_dump_editions.txt",
         meaning: Words(ko: "백만 권도 괜찮아요", en: "a million books are fine"))
     ],
-    arguments: [SharedSpec.file], pace: .lasting)
-
-  private static let nouns = ImportNouns(
-    CountedNoun(ko: "책", counter: "권", en: "book"), from: CountedNoun(ko: "줄", en: "row"),
-    skippedKey: "skippedRows")
+    arguments: [SharedSpec.file], options: [ImportSpec.report, ImportSpec.dryRun], pace: .lasting)
 
   let tools: BookTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    let source = try tools.files.source(input[SharedSpec.file])
-    let outcome = try tools.catalogue.fill(from: source) { count in
-      guard console.traits.errorIsTerminal else { return }
-      console.note(
-        StyledText(console.language(ko: "\(count)권…", en: "\(count) books…"), .dim))
-    }
-    try console.tell(outcome, of: CatalogueImportCommand.nouns)
+    try console.run(
+      FileImport(
+        ImportNouns(
+          CountedNoun(ko: "책", counter: "권", en: "book"), from: CountedNoun(ko: "줄", en: "row"),
+          skippedKey: "skippedRows")
+      ) {
+        $1.isRehearsal ? try tools.catalogue.rehearse(from: $0) : try tools.catalogue.fill(from: $0)
+      }, input, of: tools.files)
   }
 }

@@ -19,19 +19,24 @@ struct SentenceImportCommand: Command {
         line: "hearth book sentence import \"My Clippings.txt\"",
         meaning: Words(ko: "킨들에서 가져와요", en: "from a Kindle"))
     ],
-    arguments: [SharedSpec.file], options: [ImportSpec.report], pace: .lasting)
-
-  private static let nouns = ImportNouns(
-    CountedNoun(ko: "문장", en: "sentence"),
-    from: CountedNoun(ko: "항목", en: "entry", plural: "entries"))
+    arguments: [SharedSpec.file], options: ImportSpec.common, pace: .lasting)
 
   let tools: BookTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    let path = try input[SharedSpec.file]
-    let outcome = try tools.books.importHighlights(
-      tools.formats.highlights, from: tools.files.source(path), named: path.subject)
-    try console.tell(
-      outcome, of: SentenceImportCommand.nouns, in: input[ImportSpec.report], of: tools.files)
+    try console.run(tools.sentenceImport, input, of: tools.files)
+  }
+}
+
+extension BookTools {
+  package var sentenceImport: FileImport {
+    FileImport(
+      ImportNouns(
+        CountedNoun(ko: "문장", en: "sentence"),
+        from: CountedNoun(ko: "항목", en: "entry", plural: "entries"))
+    ) {
+      try books.importHighlights(
+        formats.highlights($1.hints), from: $0, named: $1.name, isRehearsal: $1.isRehearsal)
+    }
   }
 }

@@ -49,6 +49,14 @@ package struct ParsedInput: Sendable {
     }
   }
 
+  /// The value of an option that not every command has which shares its work with others.
+  func ifDeclared<Value>(_ option: Option<Value>) throws -> Value? {
+    spec.options.contains { $0.name == option.spec.name } ? try self[option] : nil
+  }
+
+  /// Whether it is only to be told what would change.
+  var isRehearsal: Bool { flags.contains(ImportSpec.dryRun.spec.name) }
+
   package subscript<Value>(argument: Argument<Value>) -> Value {
     get throws {
       try argument.read(
@@ -105,6 +113,13 @@ package struct ParsedInput: Sendable {
   func allowAtMostOne(of options: [any CommandOption]) throws(UsageError) {
     let given = options.filter { has($0) }
     if given.count > 1 { throw refusal(.conflictingOptions(given.map { $0.spec.spelling })) }
+  }
+
+  /// Throws when one of these options was given, which have no place beside this argument.
+  func refuse(_ options: any CommandOption...) throws(UsageError) {
+    for option in options where has(option) {
+      throw refusal(.conflictingOptions([option.spec.spelling, spec.path.joined(separator: " ")]))
+    }
   }
 
   /// Throws when none of these options was given.

@@ -98,8 +98,9 @@ package struct CommandTable<Context> {
       return (console.report(error, in: spec), console)
     }
     var globals = invocation.globals
-    if case .command(let spec, _, _) = invocation {
-      globals.readsOnly = spec.isReading && !spec.notesWhatItShows
+    if case .command(let spec, let input, _) = invocation {
+      // What is only rehearsed makes no store either.
+      globals.readsOnly = spec.isReading && !spec.notesWhatItShows || input.isRehearsal
     }
     var console = makeConsole(globals)
     var called: CommandSpec?

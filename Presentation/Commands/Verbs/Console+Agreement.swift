@@ -20,6 +20,7 @@ extension Console {
 
 extension Words {
   static let nothingRemoved = Words(ko: "그대로 두었어요.", en: "Nothing was removed.")
+  static let nothingAdded = Words(ko: "추가하지 않았어요.", en: "Nothing was added.")
   static let nothingPlanned = Words(ko: "적지 않았어요.", en: "Nothing was planned.")
   static let nothingPlanted = Words(ko: "심지 않았어요.", en: "Nothing was planted.")
   static let nothingChanged = Words(ko: "그대로 두었어요.", en: "Nothing was changed.")

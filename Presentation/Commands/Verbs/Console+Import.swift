@@ -25,11 +25,14 @@ extension Console {
   ///
   /// Throws ``ExitStatus/badData`` when nothing at all could be read.
   mutating func tell(
-    _ outcome: ImportOutcome, of nouns: ImportNouns, in file: FilePath? = nil,
-    of files: (any UserFiles)? = nil
+    _ outcome: ImportOutcome, of nouns: ImportNouns, isRehearsal: Bool = false,
+    in file: FilePath? = nil, of files: (any UserFiles)? = nil
   ) throws {
     let notes = ImportReportWords(language: language, record: nouns.record)
-    tell([outcome.summary(nouns)(language)], json: outcome.json(nouns, notes))
+    if isRehearsal { noteRehearsal() }
+    tell(
+      [outcome.summary(nouns, isRehearsal: isRehearsal)(language)],
+      json: outcome.json(nouns, notes, isRehearsal: isRehearsal))
     let isWorthALook = outcome.report.warnings.total + outcome.report.skipped.total > 0
     if let format = outcome.report.format, isWorthALook || traits.errorIsTerminal {
       let charset = outcome.report.charset.map { ", \($0)" } ?? ""
@@ -50,8 +53,17 @@ extension Console {
   }
 }
 
+extension Console {
+  /// Says that what is told next has not happened.
+  mutating func noteRehearsal() {
+    note(
+      StyledText(
+        language(ko: "연습이라 아무것도 바꾸지 않았어요.", en: "Only a rehearsal: nothing was changed.")))
+  }
+}
+
 extension ImportOutcome {
-  fileprivate func summary(_ nouns: ImportNouns) -> Words {
+  fileprivate func summary(_ nouns: ImportNouns, isRehearsal: Bool) -> Words {
     let (thing, skipped) = (nouns.thing, report.skipped.total)
     if report.read == 0, skipped == 0 {
       return Words(
@@ -60,7 +72,7 @@ extension ImportOutcome {
     }
     let unread = nouns.record(skipped)
     let sentences = [
-      news(thing), stock(thing),
+      isRehearsal ? plan(thing) : news(thing), stock(thing),
       skipped == 0
         ? nil
         : Words(
@@ -89,6 +101,24 @@ extension ImportOutcome {
     }
   }
 
+  /// What would be added and changed; nil when nothing would be.
+  private func plan(_ thing: CountedNoun) -> Words? {
+    let (new, changed) = (thing(added), thing(updated))
+    let newInKorean = KoreanParticle.object(new.ko)
+    switch (added > 0, updated > 0) {
+    case (true, true):
+      return Words(
+        ko: "\(newInKorean) 가져오고 \(KoreanParticle.object(thing.number(updated))) 고칠 거예요.",
+        en: "\(new.en) would be added and \(updated) changed.")
+    case (true, false):
+      return Words(ko: "\(newInKorean) 가져올 거예요.", en: "\(new.en) would be added.")
+    case (false, true):
+      return Words(
+        ko: "\(KoreanParticle.object(changed.ko)) 고칠 거예요.", en: "\(changed.en) would be changed.")
+    case (false, false): return nil
+    }
+  }
+
   /// What was here already; nil when nothing was.
   private func stock(_ thing: CountedNoun) -> Words? {
     guard unchanged > 0 else { return nil }
@@ -100,8 +130,11 @@ extension ImportOutcome {
       en: "\(isAll ? "Nothing new: " : "")\(same.en) \(verb) here already.")
   }
 
-  fileprivate func json(_ nouns: ImportNouns, _ notes: ImportReportWords) -> JSONObject {
+  fileprivate func json(
+    _ nouns: ImportNouns, _ notes: ImportReportWords, isRehearsal: Bool
+  ) -> JSONObject {
     [
+      "dryRun": .bool(isRehearsal),
       "format": .text(report.format), "charset": .text(report.charset),
       "read": .int(report.read), "added": .int(added), "updated": .int(updated),
       "unchanged": .int(unchanged), "skipped": .int(report.skipped.total),

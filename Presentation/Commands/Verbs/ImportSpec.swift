@@ -3,6 +3,21 @@ import TerminalKit
 
 /// What imports have in common on the command line.
 enum ImportSpec {
+  static let dryRun = Flag(
+    "dry-run",
+    help: Words(
+      ko: "무엇이 달라질지만 알려 주고 아무것도 바꾸지 않아요.", en: "Only say what would change; nothing does."))
+
+  /// What every import of a table or a text takes.
+  static let common: [any CommandOption] = [dates, report, dryRun]
+
+  /// What was said of the file.
+  static func hints(_ input: ParsedInput) throws -> ImportHints {
+    ImportHints(
+      dateOrder: try input.ifDeclared(dates),
+      levels: try input.ifDeclared(levels) ?? NamedLevels())
+  }
+
   static let dates = Option<DateOrder>(
     "dates",
     help: Words(
@@ -24,28 +39,20 @@ enum ImportSpec {
 }
 
 extension Console {
-  /// Imports as often as somebody has to be asked what the file does not tell.
-  ///
-  /// Where nobody can be asked, or the file cannot be read again, what is not known is thrown.
-  mutating func importing(
-    _ path: FilePath, _ hints: ImportHints, _ body: (ImportHints) throws -> ImportOutcome
-  ) throws -> ImportOutcome {
-    var hints = hints
-    while true {
-      do {
-        return try body(hints)
-      } catch DomainError.damaged(let unknown) where canAsk && form == .terminal && path != "-" {
-        if case .undecidedDates(let text) = unknown, let order = try askForOrder(text) {
-          hints.dateOrder = order
-        } else if case .unknownMoods(let names) = unknown,
-          let levels = try askForLevels(names, besides: hints.levels)
-        {
-          hints.levels = levels
-        } else {
-          throw DomainError.damaged(unknown)
-        }
-      }
+  /// Asks for what a file does not tell; nil where that is nothing somebody could say, or nobody
+  /// says it.
+  mutating func askFor(_ unknown: Damage, besides known: ImportHints) throws -> ImportHints? {
+    var hints = known
+    switch unknown {
+    case .undecidedDates(let text):
+      guard let order = try askForOrder(text) else { return nil }
+      hints.dateOrder = order
+    case .unknownMoods(let names):
+      guard let levels = try askForLevels(names, besides: hints.levels) else { return nil }
+      hints.levels = levels
+    default: return nil
     }
+    return hints
   }
 
   private mutating func askForOrder(_ text: String) throws -> DateOrder? {

@@ -26,25 +26,25 @@ struct MoodImportCommand: Command {
         meaning: Words(ko: "jrnl에서 가져와요", en: "from jrnl")),
     ],
     arguments: [SharedSpec.file],
-    options: [format, ImportSpec.levels, ImportSpec.dates, ImportSpec.report], pace: .lasting)
-
-  private static let nouns = ImportNouns(
-    CountedNoun(ko: "기분", en: "mood"),
-    from: CountedNoun(ko: "기록", en: "entry", plural: "entries"))
+    options: [format, ImportSpec.levels] + ImportSpec.common, pace: .lasting)
 
   let tools: MoodTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    let path = try input[SharedSpec.file]
-    let format = try input[Self.format]
-    let hints = ImportHints(
-      dateOrder: try input[ImportSpec.dates],
-      levels: try input[ImportSpec.levels] ?? NamedLevels())
-    let outcome = try console.importing(path, hints) {
-      try tools.moods.importMoods(
-        tools.formats.file(format, $0), from: tools.files.source(path), named: path.subject)
+    try console.run(tools.moodImport(try input[Self.format]), input, of: tools.files)
+  }
+}
+
+extension MoodTools {
+  /// Of that format, or of the one that the file tells.
+  package func moodImport(_ format: MoodFormat? = nil) -> FileImport {
+    FileImport(
+      ImportNouns(
+        CountedNoun(ko: "기분", en: "mood"),
+        from: CountedNoun(ko: "기록", en: "entry", plural: "entries"))
+    ) {
+      try moods.importMoods(
+        formats.file(format, $1.hints), from: $0, named: $1.name, isRehearsal: $1.isRehearsal)
     }
-    try console.tell(
-      outcome, of: MoodImportCommand.nouns, in: input[ImportSpec.report], of: tools.files)
   }
 }

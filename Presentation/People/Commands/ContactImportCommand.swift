@@ -25,22 +25,24 @@ struct ContactImportCommand: Command {
         line: "cat *.vcf | hearth contact import -",
         meaning: Words(ko: "표준 입력에서 가져와요", en: "from standard input")),
     ],
-    arguments: [SharedSpec.file], options: [ImportSpec.dates, ImportSpec.report], pace: .lasting)
-
-  private static let nouns = ImportNouns(
-    CountedNoun(ko: "연락처", en: "contact"), from: CountedNoun(ko: "카드", en: "card"),
-    skippedKey: "skippedCards")
+    arguments: [SharedSpec.file], options: ImportSpec.common, pace: .lasting)
 
   let tools: PersonTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    let path = try input[SharedSpec.file]
-    let hints = ImportHints(dateOrder: try input[ImportSpec.dates])
-    let outcome = try console.importing(path, hints) {
-      try tools.people.importContacts(
-        tools.contacts($0), from: tools.files.source(path), named: path.subject)
+    try console.run(tools.contactImport, input, of: tools.files)
+  }
+}
+
+extension PersonTools {
+  package var contactImport: FileImport {
+    FileImport(
+      ImportNouns(
+        CountedNoun(ko: "연락처", en: "contact"), from: CountedNoun(ko: "카드", en: "card"),
+        skippedKey: "skippedCards")
+    ) {
+      try people.importContacts(
+        contacts($1.hints), from: $0, named: $1.name, isRehearsal: $1.isRehearsal)
     }
-    try console.tell(
-      outcome, of: ContactImportCommand.nouns, in: input[ImportSpec.report], of: tools.files)
   }
 }

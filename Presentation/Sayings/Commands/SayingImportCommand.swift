@@ -26,26 +26,29 @@ struct SayingImportCommand: Command {
         meaning: Words(ko: "다른 저장소로 옮겨요", en: "into another store")),
     ],
     arguments: [SharedSpec.file],
-    options: [SayingSpec.format, ImportSpec.dates, ImportSpec.report], pace: .lasting)
-
-  private static let nouns = ImportNouns(
-    CountedNoun(ko: "글귀", en: "saying"),
-    from: CountedNoun(ko: "항목", en: "entry", plural: "entries"))
+    options: [SayingSpec.format] + ImportSpec.common, pace: .lasting)
 
   let tools: SayingTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    let path = try input[SharedSpec.file]
-    let format = try input[SayingSpec.format] ?? SayingFormat(ending: path)
-    let index = index(beside: path, format ?? .fortune)
-    let hints = ImportHints(dateOrder: try input[ImportSpec.dates])
-    let outcome = try console.importing(path, hints) {
-      try tools.sayings.importSayings(
-        tools.formats.file(format, index: index, $0), from: tools.files.source(path),
-        named: path.subject)
+    try console.run(tools.sayingImport(try input[SayingSpec.format]), input, of: tools.files)
+  }
+}
+
+extension SayingTools {
+  /// Of that format, or of the one that the file's name or the file itself tells.
+  package func sayingImport(_ format: SayingFormat? = nil) -> FileImport {
+    FileImport(
+      ImportNouns(
+        CountedNoun(ko: "글귀", en: "saying"),
+        from: CountedNoun(ko: "항목", en: "entry", plural: "entries"))
+    ) {
+      let format = format ?? SayingFormat(ending: $1.path)
+      let index = index(beside: $1.path, format ?? .fortune)
+      return try sayings.importSayings(
+        formats.file(format, index: index, $1.hints), from: $0, named: $1.name,
+        isRehearsal: $1.isRehearsal)
     }
-    try console.tell(
-      outcome, of: SayingImportCommand.nouns, in: input[ImportSpec.report], of: tools.files)
   }
 
   private static let largestIndex = 1 << 24
@@ -53,11 +56,11 @@ struct SayingImportCommand: Command {
   /// The bytes of `FILE.dat`, which tells whether the letters are turned; none where there is no
   /// such file.
   private func index(beside path: FilePath, _ format: SayingFormat) -> [UInt8] {
-    guard path != "-", format == .fortune, tools.files.isFile(path + ".dat"),
-      let source = try? tools.files.source(path + ".dat")
+    guard path != "-", format == .fortune, files.isFile(path + ".dat"),
+      let source = try? files.source(path + ".dat")
     else { return [] }
     var bytes: [UInt8] = []
-    while bytes.count < SayingImportCommand.largestIndex, let more = try? source(), !more.isEmpty {
+    while bytes.count < SayingTools.largestIndex, let more = try? source(), !more.isEmpty {
       bytes += more
     }
     return bytes

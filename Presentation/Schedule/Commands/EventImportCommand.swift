@@ -5,11 +5,6 @@ import TerminalKit
 struct EventImportCommand: Command {
   static let words = CommandName(["event", "import"])
 
-  private static let dryRun = Flag(
-    "dry-run",
-    help: Words(
-      ko: "무엇이 달라질지만 알려 주고 아무것도 바꾸지 않아요.", en: "Only say what would change; nothing does."))
-
   static let spec = CommandSpec(
     words,
     summary: Words(ko: "iCalendar 파일에서 일정을 가져와요", en: "Read events from an iCalendar file"),
@@ -31,28 +26,28 @@ struct EventImportCommand: Command {
         line: "cat *.ics | hearth event import -",
         meaning: Words(ko: "표준 입력에서 가져와요", en: "from standard input")),
     ],
-    arguments: [EventSpec.calendarFile], options: [dryRun, EventSpec.calendar], pace: .lasting)
-
-  private static let nouns = ImportNouns(
-    CountedNoun(ko: "일정", en: "event"), from: CountedNoun(ko: "항목", en: "component"),
-    skippedKey: "skippedComponents")
+    arguments: [EventSpec.calendarFile],
+    options: [ImportSpec.report, ImportSpec.dryRun, EventSpec.calendar], pace: .lasting)
 
   let tools: EventTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    let path = try input[EventSpec.calendarFile]
-    let isRehearsal = input[Self.dryRun]
-    let outcome = try tools.schedule.importEvents(
-      tools.calendars, from: tools.files.source(path), named: path.subject,
-      in: try input[EventSpec.calendar].map { try tools.calendar($0).name },
-      otherwise: try tools.calendar().name,
-      isRehearsal: isRehearsal)
-    if isRehearsal {
-      console.note(
-        StyledText(
-          console.language(
-            ko: "연습이라 아무것도 바꾸지 않았어요. 실제로 하면:", en: "Nothing was changed. It would be:")))
+    let calendar = try input[EventSpec.calendar].map { try tools.calendar($0).name }
+    try console.run(tools.eventImport(in: calendar), input, of: tools.files)
+  }
+}
+
+extension EventTools {
+  /// Into that calendar, or else the usual one.
+  package func eventImport(in calendar: CalendarName? = nil) -> FileImport {
+    FileImport(
+      ImportNouns(
+        CountedNoun(ko: "일정", en: "event"), from: CountedNoun(ko: "항목", en: "component"),
+        skippedKey: "skippedComponents")
+    ) {
+      try schedule.importEvents(
+        calendars, from: $0, named: $1.name, in: calendar,
+        otherwise: try self.calendar().name, isRehearsal: $1.isRehearsal)
     }
-    try console.tell(outcome, of: EventImportCommand.nouns)
   }
 }

@@ -94,6 +94,11 @@ extension Damage {
         en:
           "The file with the keys of this device is damaged: \(path.quotable(limit: 200)). Move it"
           + " away and join anew.")
+    case .unknownFile:
+      language(
+        ko: "무슨 파일인지 알 수 없어요. ‘hearth mood import’처럼 어디에 담을지 말해 주면 그렇게 읽어 볼게요.",
+        en: "Nothing in this file tells what it is. Say where it belongs, as in “hearth mood"
+          + " import”.") + Damage.nothingAdded(language)
     case .notAnArchive:
       language(
         ko: "‘hearth export’로 내보낸 파일이 아니에요.",

@@ -3,24 +3,58 @@ import HearthDomain
 extension FileKind {
   /// What the file is, and which command reads it.
   var advice: Words {
-    switch self {
-    case .contacts:
-      FileKind.advice(ko: "연락처 파일이에요", en: "a file of contacts", "contact import")
-    case .calendar: FileKind.advice(ko: "일정 파일이에요", en: "a calendar", "event import")
-    case .sayings: FileKind.advice(ko: "글귀 파일이에요", en: "a file of sayings", "saying import")
-    case .moods: FileKind.advice(ko: "기분과 일기 파일이에요", en: "a file of moods", "mood import")
-    case .books: FileKind.advice(ko: "책 파일이에요", en: "a file of books", "book import")
-    case .highlights:
-      FileKind.advice(
-        ko: "책에 그은 밑줄 파일이에요", en: "a file of highlights in books", "book sentence import")
-    case .archive:
-      FileKind.advice(ko: "Hearth에서 모두 내보낸 파일이에요", en: "an export of everything", "import")
-    }
+    let command =
+      switch self {
+      case .contacts: "contact import"
+      case .calendar: "event import"
+      case .sayings: "saying import"
+      case .moods: "mood import"
+      case .books: "book import"
+      case .highlights: "book sentence import"
+      case .archive: "import"
+      }
+    return Words(
+      ko: "\(KoreanParticle.copula(name.ko)). ‘hearth \(command)’로 가져와 주세요.",
+      en: "This is \(name.en). “hearth \(command)” reads it.")
   }
 
-  private static func advice(ko: String, en: String, _ command: String) -> Words {
-    Words(
-      ko: "\(ko). ‘hearth \(command)’로 가져와 주세요.",
-      en: "This is \(en). “hearth \(command)” reads it.")
+  /// What the file is.
+  var name: Words {
+    switch self {
+    case .contacts: Words(ko: "연락처 파일", en: "a file of contacts")
+    case .calendar: Words(ko: "일정 파일", en: "a calendar")
+    case .sayings: Words(ko: "글귀 파일", en: "a file of sayings")
+    case .moods: Words(ko: "기분과 일기 파일", en: "a file of moods")
+    case .books: Words(ko: "책 파일", en: "a file of books")
+    case .highlights: Words(ko: "책에 그은 밑줄 파일", en: "a file of highlights in books")
+    case .archive: Words(ko: "Hearth에서 모두 내보낸 파일", en: "an export of everything")
+    }
+  }
+}
+
+extension RecognizedFile {
+  /// What the file is, and by what that is known.
+  var sentence: Words {
+    let (ko, en) = (KoreanParticle.copula(kind.name.ko), kind.name.en)
+    let listed = { (names: [String]) in names.map { $0.quotable(limit: 40) }.joined(separator: ", ")
+    }
+    return switch evidence {
+    case .beginning(let text):
+      Words(
+        ko: "\(ko). \(KoreanParticle.toward(text.quotable())) 시작해요.",
+        en: "This is \(en): it begins with \(text.quotable()).")
+    case .columns(let names):
+      Words(
+        ko: "\(ko). 이런 열이 있는 표예요: \(listed(names)).",
+        en: "This is \(en): a table with the columns \(listed(names)).")
+    case .keys(let names):
+      Words(
+        ko: "\(ko). 이런 이름이 있는 JSON이에요: \(listed(names)).",
+        en: "This is \(en): JSON with \(listed(names)).")
+    case .line(let text):
+      Words(
+        ko: "\(ko). 이런 줄이 있어요: \(text.quotable())",
+        en: "This is \(en): it has lines such as \(text.quotable())")
+    }
   }
 }

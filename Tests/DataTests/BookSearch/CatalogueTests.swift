@@ -18,7 +18,7 @@ import Testing
 
   private func filled<Catalogue: BookCatalogue>(_ catalogue: Catalogue) throws -> Catalogue {
     var rest = [Array(CatalogueTests.table.utf8)]
-    let outcome = try catalogue.fill(from: { rest.popLast() ?? [] }, progress: { _ in })
+    let outcome = try catalogue.fill(from: { rest.popLast() ?? [] })
     #expect(outcome.added == 4)
     return catalogue
   }
@@ -96,7 +96,7 @@ import Testing
             throw DomainError.unavailable(.file(path: "x", .missing))
           }
           return piece
-        }, progress: { _ in })
+        })
     }
     #expect(try titles("harry", CatalogueBookSearch(catalogue)).count == 2)
     #expect(try folder.names() == ["c.db"])
@@ -113,7 +113,7 @@ import Testing
       from: {
         if rest.count == 1 { _ = try filled(catalogue) }
         return rest.popLast() ?? []
-      }, progress: { _ in })
+      })
     #expect(outcome.added == 1)
     #expect(try catalogue.count() == 1)
     #expect(try folder.names() == ["c.db"])
@@ -132,7 +132,7 @@ import Testing
     let folder = ScratchFolder()
     let catalogue = try filled(SQLiteCatalogue(path: folder.place("c.db")))
     var rest = [Array("title\nOnly\n".utf8)]
-    _ = try catalogue.fill(from: { rest.popLast() ?? [] }, progress: { _ in })
+    _ = try catalogue.fill(from: { rest.popLast() ?? [] })
     #expect(try catalogue.count() == 1)
     #expect(try titles("harry", CatalogueBookSearch(catalogue)) == [])
   }
@@ -151,7 +151,7 @@ import Testing
     let text = lines.map { $0.replacing("|", with: "\t") }.joined(separator: "\n")
     var rest = [Array(text.utf8)]
     let catalogue = InMemoryCatalogue()
-    let outcome = try catalogue.fill(from: { rest.popLast() ?? [] }, progress: { _ in })
+    let outcome = try catalogue.fill(from: { rest.popLast() ?? [] })
     #expect(outcome.added == 2)
     #expect(outcome.report.skipped.first.map(\.line) == [4, 5, 6])
     let momo = try #require(

@@ -61,7 +61,7 @@ extension FuzzTarget {
   ) {
     { input in
       let catalogue = InMemoryCatalogue()
-      let outcome = try catalogue.fill(from: Reading.source(input), progress: { _ in })
+      let outcome = try catalogue.fill(from: Reading.source(input))
       try Reading.check(outcome.report, of: input)
       _ = try catalogue.search(BookQuery("a"), until: .never)
     }

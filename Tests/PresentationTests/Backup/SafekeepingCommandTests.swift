@@ -42,7 +42,8 @@ import Testing
       ]
     }
     func read(
-      _ source: @escaping () throws -> [UInt8], replacing: Bool, named name: String?
+      _ source: @escaping () throws -> [UInt8], replacing: Bool, named name: String?,
+      isRehearsal: Bool
     ) throws -> ArchiveOutcome { outcome }
   }
 
@@ -115,8 +116,11 @@ import Testing
       record.add("import, \(title)", status) {
         let importing = ImportArchive(
           archive: FixedArchive(outcome: outcome), copies: FixedCopies())
-        try ImportCommand(importArchive: importing, sealing: .plain(files))
-          .run(ImportCommand.input("a.json"), in: &$0)
+        try ImportCommand(
+          importArchive: importing, sealing: .plain(files), files: files,
+          recognizer: BeginningRecognizer(), areas: { _ in nil }
+        )
+        .run(ImportCommand.input("a.json"), in: &$0)
       }
     }
     #expect(files["e"] == Array("{}\n".utf8))
@@ -143,7 +147,8 @@ import Testing
       return []
     }
     func read(
-      _ source: @escaping () throws -> [UInt8], replacing: Bool, named name: String?
+      _ source: @escaping () throws -> [UInt8], replacing: Bool, named name: String?,
+      isRehearsal: Bool
     ) throws -> ArchiveOutcome { ArchiveOutcome() }
   }
 

@@ -16,8 +16,9 @@ extension BookTools {
       books: BookUseCases(
         context, release: SayingUseCases(context, starters: []).release, sources: sources),
       clock: context.clock, answers: answers, catalogue: CountedCatalogue(),
-      formats: BookFormats(highlights: AnyHighlightFile(zone: context.clock.zone)) { format, _ in
-        TitleFile(format: format)
-      }, files: files, until: .never)
+      formats: BookFormats(
+        highlights: { _ in AnyHighlightFile(zone: context.clock.zone) },
+        books: { format, _ in TitleFile(format: format) }
+      ), files: files, until: .never)
   }
 }

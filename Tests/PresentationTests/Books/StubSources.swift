@@ -95,16 +95,17 @@ struct TitleFile: BookFile {
 struct CountedCatalogue: BookCatalogue {
   func count() throws -> Int { 0 }
 
-  func fill(
-    from source: @escaping () throws -> [UInt8], progress: (Int) throws -> Void
-  ) throws -> ImportOutcome {
+  func rehearse(from source: @escaping () throws -> [UInt8]) throws -> ImportOutcome {
+    try fill(from: source)
+  }
+
+  func fill(from source: @escaping () throws -> [UInt8]) throws -> ImportOutcome {
     var outcome = ImportOutcome()
     while case let next = try source(), !next.isEmpty {
       for _ in next.filter({ $0 == UInt8(ascii: "\n") }) {
         outcome.report.countRead()
         outcome.added += 1
       }
-      try progress(outcome.added)
     }
     return outcome
   }

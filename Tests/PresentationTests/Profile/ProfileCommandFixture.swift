@@ -118,7 +118,8 @@ private struct EmptyArchive: StoreArchive {
   }
 
   func read(
-    _ source: @escaping () throws -> [UInt8], replacing: Bool, named name: String?
+    _ source: @escaping () throws -> [UInt8], replacing: Bool, named name: String?,
+    isRehearsal: Bool
   ) throws -> ArchiveOutcome { ArchiveOutcome() }
 }
 

@@ -21,14 +21,33 @@ import Testing
   }
 
   private func told(
-    _ outcome: ImportOutcome, _ language: Language = .english, asJSON: Bool = false
+    _ outcome: ImportOutcome, _ language: Language = .english, asJSON: Bool = false,
+    isRehearsal: Bool = false
   ) -> (output: String, errors: String, status: ExitStatus) {
     var traits = ConsoleTraits(language: language)
     traits.wantsJSON = asJSON
     var console = Console.recording(traits)
     var status = ExitStatus.done
-    do { try console.tell(outcome, of: people) } catch { status = ExitStatus(ending: error) }
+    do {
+      try console.tell(outcome, of: people, isRehearsal: isRehearsal)
+    } catch { status = ExitStatus(ending: error) }
     return (console.recordedOutput, console.recordedErrors, status)
+  }
+
+  @Test func `a rehearsal speaks of what would be`() {
+    let some = outcome(added: 1, updated: 2, unchanged: 3)
+    #expect(
+      told(some, isRehearsal: true).output
+        == "1 person would be added and 2 changed. 3 were here already.\n")
+    #expect(told(some, isRehearsal: true).errors == "Only a rehearsal: nothing was changed.\n")
+    #expect(
+      told(some, .korean, isRehearsal: true).output
+        == "사람 1명을 가져오고 2명을 고칠 거예요. 3명은 이미 있어요.\n")
+    #expect(
+      told(outcome(added: 2), isRehearsal: true).output == "2 people would be added.\n")
+    #expect(
+      told(outcome(updated: 2), .korean, isRehearsal: true).output
+        == "사람 2명을 고칠 거예요.\n")
   }
 
   @Test func `the sentence counts each kind of thing in its own way`() {

@@ -1,0 +1,71 @@
+import HearthDomain
+import TerminalKit
+
+/// How files of one kind are brought over.
+package struct FileImport {
+  let nouns: ImportNouns
+  let bring: (_ source: @escaping () throws -> [UInt8], ImportRequest) throws -> ImportOutcome
+
+  init(
+    _ nouns: ImportNouns,
+    bring: @escaping (@escaping () throws -> [UInt8], ImportRequest) throws -> ImportOutcome
+  ) {
+    self.nouns = nouns
+    self.bring = bring
+  }
+}
+
+/// What is asked of an import besides the bytes of its file.
+struct ImportRequest {
+  let path: FilePath
+  var hints = ImportHints()
+  /// Whether only what would come of it is wanted.
+  var isRehearsal = false
+
+  /// What the history calls it.
+  var name: String? { path.subject }
+}
+
+extension Console {
+  /// Brings over the file that was named, or rehearses that, and tells what became of it.
+  ///
+  /// What of it was read already may be handed over with the rest.
+  mutating func run(
+    _ fileImport: FileImport, _ input: ParsedInput, of files: any UserFiles,
+    isRehearsal: Bool? = nil, begun: (() throws -> [UInt8])? = nil
+  ) throws {
+    var request = ImportRequest(path: try input[SharedSpec.file])
+    request.hints = try ImportSpec.hints(input)
+    request.isRehearsal = isRehearsal ?? input[ImportSpec.dryRun]
+    let outcome = try bring(fileImport, request, of: files, begun: begun)
+    try tell(
+      outcome, of: fileImport.nouns, isRehearsal: request.isRehearsal,
+      in: input.ifDeclared(ImportSpec.report), of: files)
+  }
+
+  /// Imports as often as somebody has to be asked what the file does not tell.
+  ///
+  /// Where nobody can be asked, or the file cannot be read again, what is not known is thrown.
+  mutating func bring(
+    _ fileImport: FileImport, _ request: ImportRequest, of files: any UserFiles,
+    begun: (() throws -> [UInt8])?
+  ) throws -> ImportOutcome {
+    var (request, begun) = (request, begun)
+    while true {
+      do {
+        return try showingProgress(over: files.size(of: request.path)) { line in
+          let source = try begun ?? files.source(request.path)
+          begun = nil
+          return try fileImport.bring(line?.watching(source) ?? source, request)
+        }
+      } catch DomainError.damaged(let unknown)
+        where canAsk && form == .terminal && request.path != "-"
+      {
+        guard let hints = try askFor(unknown, besides: request.hints) else {
+          throw DomainError.damaged(unknown)
+        }
+        request.hints = hints
+      }
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import CLibrary
+import HearthDomain
+import TerminalKit
+
+/// How much of a file was read, on a line of standard error that is drawn over itself, from the
+/// second second on.
+final class ProgressLine {
+  private(set) var errors: OutputStream
+  private let total: Int?
+  private let traits: ConsoleTraits
+  private let now: () -> MonotonicTime
+  private let began: MonotonicTime
+  private var next: MonotonicTime
+  private var isDrawn = false
+  private var done = 0
+
+  init(
+    _ errors: OutputStream, of total: Int?, _ traits: ConsoleTraits,
+    now: @escaping () -> MonotonicTime = { .now }
+  ) {
+    (self.errors, self.total, self.traits, self.now) = (errors, total, traits, now)
+    began = now()
+    next = began + .seconds(1)
+  }
+
+  /// The same source, of which is told how much it has handed over.
+  func watching(_ source: @escaping () throws -> [UInt8]) -> () throws -> [UInt8] {
+    {
+      let bytes = try source()
+      self.note(bytes.count)
+      return bytes
+    }
+  }
+
+  private func note(_ count: Int) {
+    done += count
+    let time = now()
+    guard time >= next else { return }
+    next = time + .milliseconds(200)
+    isDrawn = true
+    let text = Self.text(done, of: total, after: time - began, traits)
+    write("\r\(text)\u{1B}[K")
+  }
+
+  /// Leaves the line as empty as it was.
+  func clear() {
+    if isDrawn { write("\r\u{1B}[K") }
+    isDrawn = false
+  }
+
+  private func write(_ text: String) {
+    errors.write(text.utf8)
+    errors.flush()
+  }
+
+  /// Such as `━━━━━━──────── 42%  3.1/7.4 MB  12 s left`.
+  static func text(
+    _ done: Int, of total: Int?, after time: Duration, _ traits: ConsoleTraits
+  ) -> String {
+    let language = traits.language
+    guard let total, total > 0 else {
+      return language(ko: "\(megabytes(done)) MB 읽음", en: "\(megabytes(done)) MB read")
+    }
+    let part = min(1, Double(done) / Double(total))
+    let seconds = Double(time.components.seconds) + Double(time.components.attoseconds) / 1e18
+    let left = part > 0 ? Int(min(359_999, seconds / part * (1 - part)).rounded(.up)) : 0
+    let clock = left < 60 ? language(ko: "\(left)초", en: "\(left) s") : minutes(left, language)
+    let words =
+      " \(Int(part * 100))%  \(megabytes(done))/\(megabytes(total)) MB  "
+      + language(ko: "\(clock) 남음", en: "\(clock) left")
+    let room = min(40, traits.errorWidth - 1 - traits.widths.columns(of: words))
+    guard room >= 4 else { return String(words.dropFirst()) }
+    let filled = Int(part * Double(room))
+    let (mark, rest) = (traits.widths.narrow("━", or: "#"), traits.widths.narrow("─", or: "-"))
+    return String(repeating: mark, count: filled)
+      + String(repeating: rest, count: room - filled) + words
+  }
+
+  private static func minutes(_ seconds: Int, _ language: Language) -> String {
+    let minutes = (seconds + 59) / 60
+    return language(ko: "\(minutes)분", en: "\(minutes) min")
+  }
+
+  private static func megabytes(_ bytes: Int) -> String {
+    let tenths = bytes / 100_000
+    return "\(tenths / 10).\(tenths % 10)"
+  }
+}
+
+extension Console {
+  /// Shows how far the body gets with so many bytes, where somebody looks at a terminal.
+  mutating func showingProgress<Answer>(
+    over total: Int?, _ body: (ProgressLine?) throws -> Answer
+  ) rethrows -> Answer {
+    guard traits.errorIsTerminal, traits.showsLinks, !isPage else { return try body(nil) }
+    flush()
+    let line = ProgressLine(errors, of: total, traits)
+    defer {
+      line.clear()
+      errors = line.errors
+    }
+    return try body(line)
+  }
+}

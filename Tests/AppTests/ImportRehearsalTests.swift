@@ -1,0 +1,124 @@
+import Foundation
+import HearthTestSupport
+import JSONText
+import Testing
+
+/// Imports that are only tried: they tell what would come of them, and leave no trace.
+@Suite(.waiting) struct ImportRehearsalTests {
+  private let folder = ScratchFolder()
+  private var hearth: Binary {
+    Binary(
+      home: folder.file("home"),
+      variables: ["HEARTH_NOW": "2026-11-23T09:00", "TMPDIR": folder.file("tmp")])
+  }
+
+  /// Each kind of file, with the words in which one record of it is told.
+  static let files: [(command: String, text: String, told: String)] = [
+    ("contact import", "BEGIN:VCARD\nVERSION:3.0\nFN:Mina\nEND:VCARD\n", "1 contact"),
+    ("book import", "title,author\nMomo,Ende\n", "1 book"),
+    ("book sentence import", "Momo (Ende)\n- Highlight\n\nTime\n==========\n", "1 sentence"),
+    ("book catalogue import", "title,author\nMomo,Ende\n", "1 book"),
+    ("mood import", "at,level,memo\n2026-11-20T10:00,70,tea\n", "1 mood"),
+    ("saying import", "Slow soup stays warm, says nobody.\n", "1 saying"),
+    (
+      "event import",
+      "BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:a\nDTSTART:20261124T090000\nSUMMARY:Tea\n"
+        + "END:VEVENT\nEND:VCALENDAR\n", "1 event"
+    ),
+    (
+      "import",
+      #"{"format":"hearth-archive","version":1,"contacts":[{"id":"7","name":"Mina"}]}"#, "1 added"
+    ),
+  ]
+
+  @Test(arguments: files.indices)
+  func `a rehearsal tells what would come, and makes no store`(index: Int) throws {
+    let (command, text, told) = Self.files[index]
+    try folder.makeFolders("home", "tmp")
+    try folder.write("file", text.utf8)
+    let words = command.split(separator: " ").map(String.init) + [folder.file("file"), "--dry-run"]
+    let outcome = try hearth.run(words + ["--lang", "en"])
+    #expect(outcome.status == 0, "\(outcome)")
+    #expect(outcome.output.contains(told) && outcome.output.contains("would be"), "\(outcome)")
+    #expect(outcome.errors.contains("Only a rehearsal"), "\(outcome)")
+    #expect(try folder.everything() == ["file", "home", "tmp"])
+    let json = try JSONValue(reading: try hearth.run(words + ["--json"]).output)
+    #expect(json["dryRun"] == .bool(true) && json["added"] == .int(1))
+    #expect(try folder.everything() == ["file", "home", "tmp"])
+  }
+
+  @Test(arguments: files.indices)
+  func `a rehearsal leaves a store as it is`(index: Int) throws {
+    let (command, text, told) = Self.files[index]
+    try folder.makeFolders("home", "tmp")
+    try folder.write("file", text.utf8)
+    let store = folder.file("home/store.db")
+    #expect(try hearth.run("--store", store, "feel", "70", "tea").status == 0)
+    let before = try #require(folder.bytes("home/store.db"))
+    let names = try folder.everything()
+    let words = command.split(separator: " ").map(String.init) + [folder.file("file")]
+    let tried = try hearth.run(["--store", store] + words + ["--dry-run", "--lang", "en"])
+    #expect(tried.status == 0 && tried.output.contains(told), "\(tried)")
+    #expect(folder.bytes("home/store.db") == before)
+    #expect(try folder.everything() == names)
+    #expect(try hearth.run(["--store", store] + words).status == 0)
+    #expect(try folder.everything() != names)
+  }
+}
+
+/// Files of any kind, which `hearth import` recognises by itself.
+@Suite(.waiting) struct ImportOfAnyKindTests {
+  private let folder = ScratchFolder()
+  private var hearth: Binary {
+    Binary(home: folder.path, variables: ["HEARTH_NOW": "2026-11-23T09:00"])
+  }
+
+  @Test(arguments: ImportRehearsalTests.files.filter { !$0.command.contains("catalogue") }.indices)
+  func `a file finds its area`(index: Int) throws {
+    let files = ImportRehearsalTests.files.filter { !$0.command.contains("catalogue") }
+    let (command, text, told) = files[index]
+    // Fortune of one entry looks like any text.
+    try folder.write("file", (command == "saying import" ? text + "%\n" : text).utf8)
+    let line = ["import", folder.file("file"), "--lang", "en"]
+    let rehearsal = try hearth.run(line + ["--dry-run"])
+    #expect(rehearsal.status == 0 && rehearsal.output.contains(told), "\(rehearsal)")
+    if command != "import" {
+      #expect(rehearsal.errors.hasPrefix("This is "), "\(rehearsal)")
+      let unasked = try hearth.run(line)
+      #expect(unasked.status == 64 && unasked.errors.contains("--yes"), "\(unasked)")
+    }
+    let outcome = try hearth.run(line + ["--yes"])
+    #expect(outcome.status == 0 && outcome.output.contains("1"), "\(outcome)")
+    let again = try hearth.run(line + ["--yes"])
+    #expect(again.status == 0 && again.output.contains("here already"), "\(again)")
+  }
+
+  @Test func `what is of no kind, and what has no place, is refused`() throws {
+    try folder.write("file", "just some words\n".utf8)
+    try folder.write("card", "BEGIN:VCARD\nFN:Mina\nEND:VCARD\n".utf8)
+    let unknown = try hearth.run("import", folder.file("file"), "--yes", "--lang", "en")
+    #expect(unknown.status == 65 && unknown.errors.contains("Nothing in this file"), "\(unknown)")
+    #expect(try hearth.run("import", folder.file("card"), "--replace", "--yes").status == 64)
+  }
+
+  @Test func `standard input is recognised and brought over`() throws {
+    try folder.write("card", "BEGIN:VCARD\nFN:Mina\nEND:VCARD\n".utf8)
+    let input = try #require(FileHandle(forReadingAtPath: folder.file("card")))
+    let outcome = try hearth.run(["import", "-", "--yes", "--lang", "en"], input: input)
+    #expect(outcome.status == 0 && outcome.output.contains("Added 1 contact"), "\(outcome)")
+  }
+}
+
+extension ScratchFolder {
+  fileprivate func makeFolders(_ names: String...) throws {
+    for name in names {
+      try FileManager.default.createDirectory(
+        atPath: file(name), withIntermediateDirectories: true)
+    }
+  }
+
+  /// The paths of all that is there.
+  fileprivate func everything() throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: path).sorted()
+  }
+}

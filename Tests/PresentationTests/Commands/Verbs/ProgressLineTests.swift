@@ -1,0 +1,47 @@
+import CLibrary
+import HearthDomain
+import TerminalKit
+import Testing
+
+@testable import HearthPresentation
+
+@Suite struct ProgressLineTests {
+  private func text(
+    _ done: Int, _ total: Int?, after seconds: Int, _ language: Language = .english,
+    width: Int = 60
+  ) -> String {
+    var traits = ConsoleTraits(language: language)
+    traits.errorWidth = width
+    return ProgressLine.text(done, of: total, after: .seconds(seconds), traits)
+  }
+
+  @Test func `a bar with how much there is, and the time that is left`() {
+    #expect(
+      text(3_100_000, 12_400_000, after: 4)
+        == String(repeating: "━", count: 8) + String(repeating: "─", count: 25)
+        + " 25%  3.1/12.4 MB  12 s left")
+    #expect(text(1_000_000, 100_000_000, after: 3).hasSuffix(" 1%  1.0/100.0 MB  5 min left"))
+    #expect(text(1_000_000, 2_000_000, after: 3, .korean).hasSuffix(" 50%  1.0/2.0 MB  3초 남음"))
+    #expect(text(5_000_000, 2_000_000, after: 3).hasSuffix(" 100%  5.0/2.0 MB  0 s left"))
+    #expect(text(0, 2_000_000, after: 3).hasSuffix(" 0%  0.0/2.0 MB  0 s left"))
+    #expect(text(1_000_000, 2_000_000, after: 3, width: 20) == "50%  1.0/2.0 MB  3 s left")
+    #expect(text(1_500_000, nil, after: 3) == "1.5 MB read")
+  }
+
+  @Test func `nothing is shown within a second, and the line is left empty`() throws {
+    var now = MonotonicTime.now
+    let line = ProgressLine(
+      OutputStream(.memory), of: 4_000_000, ConsoleTraits(language: .english), now: { now })
+    let source = line.watching { [UInt8](repeating: 0, count: 1_000_000) }
+    _ = try source()
+    #expect(line.errors.buffer.isEmpty)
+    now = now + .seconds(1)
+    _ = try source()
+    now = now + .milliseconds(100)
+    _ = try source()
+    line.clear()
+    let said = String(decoding: line.errors.buffer, as: UTF8.self)
+    #expect(said.split(separator: "\r").count == 2)
+    #expect(said.contains(" 50%  2.0/4.0 MB") && said.hasSuffix("\r\u{1B}[K"))
+  }
+}
