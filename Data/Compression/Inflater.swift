@@ -24,6 +24,8 @@ package final class Inflater {
   private var input: [UInt8] = []
   private var place = 0
   private var isOpen = false
+  /// Whether the only stream that there may be is at its end.
+  private var hasEnded = false
   private var total = 0
 
   /// The source answers with the next compressed bytes, and with none at their end.
@@ -40,9 +42,12 @@ package final class Inflater {
     stream.deallocate()
   }
 
+  /// What the source handed over beyond the end of the stream.
+  package var unread: ArraySlice<UInt8> { input[place...] }
+
   /// The next bytes; none at the end. Throws ``Broken`` and what the source throws.
   package func next() throws -> [UInt8] {
-    while true {
+    while !hasEnded {
       if place == input.count {
         input = try source()
         place = 0
@@ -60,9 +65,10 @@ package final class Inflater {
       let bytes = try run()
       total += bytes.count
       guard total <= Inflater.most else { throw Broken() }
+      hasEnded = !isOpen && form == .raw
       if !bytes.isEmpty { return bytes }
-      if !isOpen, form == .raw { return [] }
     }
+    return []
   }
 
   private func begin() throws {

@@ -43,9 +43,9 @@ package struct ZLibrary: Sendable {
     crc32 = try library.call("crc32")
   }
 
-  /// The check sum that PNG and gzip use.
-  package func checksum(of bytes: [UInt8]) -> UInt32 {
-    UInt32(truncatingIfNeeded: crc32(0, bytes, UInt32(clamping: bytes.count)))
+  /// The check sum that PNG, gzip and ZIP use, of what came before and these bytes.
+  package func checksum(of bytes: [UInt8], after before: UInt32 = 0) -> UInt32 {
+    UInt32(truncatingIfNeeded: crc32(UInt(before), bytes, UInt32(clamping: bytes.count)))
   }
 
   /// The bytes compressed at once; nil where the library refuses.

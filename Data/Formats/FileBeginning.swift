@@ -3,27 +3,103 @@ import HearthDomain
 
 /// The beginning of a file that is looked at before the file is read from its start.
 struct FileBeginning {
-  /// How archives begin: ZIP and 7-Zip.
-  private static let archives: [[UInt8]] = [
-    [0x50, 0x4B, 0x03, 0x04], [0x50, 0x4B, 0x05, 0x06], [0x37, 0x7A, 0xBC, 0xAF],
-  ]
+  /// How archives begin: ZIP, and 7-Zip.
+  private static let zips: [[UInt8]] = [[0x50, 0x4B, 0x03, 0x04], [0x50, 0x4B, 0x05, 0x06]]
+  private static let sevenZip: [UInt8] = [0x37, 0x7A, 0xBC, 0xAF]
   private static let gzip: [UInt8] = [0x1F, 0x8B, 0x08]
 
   let bytes: [UInt8]
   /// The whole file.
   let source: () throws -> [UInt8]
 
-  /// What was packed by gzip is unpacked as it is read. Throws ``Damage/packed`` for an archive.
+  /// The archive in which the file lies, with what follows it there.
+  private(set) var archive: ZipDocuments?
+  /// What the file is called in there.
+  private var name = ""
+  /// Whether it was JSON in base 64, as Daylio keeps its own.
+  private(set) var wasBase64 = false
+
+  /// What was packed by gzip is unpacked as it is read; of a ZIP archive it is the first file that
+  /// some reader knows. Throws ``Damage/packed`` for another archive, or one with no such file.
   init(_ source: @escaping () throws -> [UInt8]) throws {
-    var (beginning, source) = try FileBeginning.looked(source)
-    if beginning.starts(with: FileBeginning.gzip) {
-      (beginning, source) = try FileBeginning.looked(FileBeginning.unpacked(source))
+    let (beginning, whole) = try FileBeginning.unpackedStart(source)
+    if FileBeginning.zips.contains(where: { beginning.starts(with: $0) }) {
+      guard let first = try ZipDocuments(whole).next() else { throw DomainError.damaged(.packed) }
+      self = first
+      return
     }
-    if FileBeginning.archives.contains(where: { beginning.starts(with: $0) }) {
-      throw DomainError.damaged(.packed)
+    if beginning.starts(with: FileBeginning.sevenZip) { throw DomainError.damaged(.packed) }
+    try self.init(beginning, whole)
+  }
+
+  /// A file in an archive; nil where it is an archive itself.
+  init?(
+    named name: String, within archive: ZipDocuments, _ source: @escaping () throws -> [UInt8]
+  ) throws {
+    let (beginning, whole) = try FileBeginning.unpackedStart(source)
+    let archives = FileBeginning.zips + [FileBeginning.sevenZip]
+    if archives.contains(where: { beginning.starts(with: $0) }) { return nil }
+    try self.init(beginning, whole)
+    self.name = name
+    self.archive = archive
+  }
+
+  private init(_ beginning: [UInt8], _ whole: @escaping () throws -> [UInt8]) throws {
+    var (beginning, whole) = (beginning, whole)
+    if Base64Text.isJSON(beginning) {
+      var letters = Base64Text()
+      let packed = whole
+      (beginning, whole) = try FileBeginning.looked {
+        while case let next = try packed(), !next.isEmpty {
+          let bytes = letters.bytes(of: next)
+          if !bytes.isEmpty { return bytes }
+        }
+        return []
+      }
+      wasBase64 = true
     }
     bytes = Array(beginning.prefix(TextChunks.beginning))
-    self.source = source
+    self.source = whole
+  }
+
+  private static func unpackedStart(
+    _ source: @escaping () throws -> [UInt8]
+  ) throws -> (bytes: [UInt8], whole: () throws -> [UInt8]) {
+    let (beginning, source) = try looked(source)
+    return beginning.starts(with: gzip)
+      ? try looked(unpacked(source)) : (beginning, source)
+  }
+
+  /// Reads a file of that kind, or those of an archive that are, one after another; what else lies
+  /// there is told in the report. Throws ``Damage/otherFile(_:)`` where there is nothing else.
+  static func read(
+    _ source: @escaping () throws -> [UInt8], as kind: FileKind,
+    _ body: (FileBeginning) throws -> ImportReport
+  ) throws -> ImportReport {
+    let first = try FileBeginning(source)
+    guard let archive = first.archive else {
+      try first.check(is: kind)
+      return try body(first)
+    }
+    var report: ImportReport?
+    var next: FileBeginning? = first
+    while let file = next {
+      if file.likely?.kind == kind {
+        let more = try body(file)
+        report = report?.followed(by: more) ?? more
+      } else {
+        archive.leave(file.name)
+      }
+      next = try archive.next()
+    }
+    guard var report else {
+      try first.check(is: kind)
+      throw DomainError.damaged(.packed)
+    }
+    for (name, files) in archive.others {
+      report.warn(line: 1, .notReadOfArchive(name: name, files: files))
+    }
+    return report
   }
 
   private static func looked(
@@ -66,6 +142,7 @@ struct FileBeginning {
 
   /// The same with what tells it.
   var known: RecognizedFile? {
+    if isDaylioBackup { return RecognizedFile(.moods, by: .keys(["dayEntries"])) }
     let body = text.drop { $0.isBlank || $0 == .lineFeed }
     if body.startsIgnoringCase("begin:vcard") {
       return RecognizedFile(.contacts, by: .beginning("BEGIN:VCARD"))
@@ -124,6 +201,7 @@ struct FileBeginning {
         [
           ["creationDate"], ["memo", "level"], ["entries", "body", "date"],
           ["metadata", "entries"],
+          ["dayEntries"], ["customMoods"],
         ]
       ),
       (
@@ -138,6 +216,13 @@ struct FileBeginning {
       }
     }
     return nil
+  }
+
+  /// Whether it is what Daylio keeps of itself.
+  var isDaylioBackup: Bool {
+    let text = String(decoding: bytes, as: UTF8.self)
+    return wasBase64
+      || isJSON && ["customMoods", "dayEntries"].contains { text.contains("\"\($0)\"") }
   }
 
   /// Whether it can be nothing but JSON: an entry of a journal begins with a bracket too.

@@ -66,6 +66,10 @@ public enum ImportFact: Hashable, Sendable {
   /// Tags that are too long, or more than there is room for.
   case droppedTags(text: String)
 
+  // Archives
+  /// So many files of that name, or in a folder of that name, were not read.
+  case notReadOfArchive(name: String, files: Int)
+
   // Calendars
   /// The event was called off.
   case calledOff

@@ -28,6 +28,17 @@ public struct ImportReport: Hashable, Sendable {
     warnings.append(ImportNote(line: line, fact: fact))
   }
 
+  /// Of this file and one that was read after it.
+  public func followed(by other: ImportReport) -> ImportReport {
+    var report = self
+    report.read += other.read
+    report.skipped.append(other.skipped)
+    report.warnings.append(other.warnings)
+    report.format = format ?? other.format
+    report.charset = charset ?? other.charset
+    return report
+  }
+
   /// Takes the record that was counted last for one that is left out.
   public mutating func refuseLast(line: Int, _ fact: ImportFact) {
     read = max(0, read - 1)
@@ -60,6 +71,11 @@ public struct BoundedList<Element> {
   public mutating func append(_ element: Element) {
     total += 1
     if first.count < Self.limit { first.append(element) }
+  }
+
+  public mutating func append(_ other: BoundedList) {
+    first += other.first.prefix(Self.limit - first.count)
+    total += other.total
   }
 }
 

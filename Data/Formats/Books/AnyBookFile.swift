@@ -16,11 +16,9 @@ package struct AnyBookFile: BookFile {
   package func read(
     _ source: @escaping () throws -> [UInt8], each: (ImportedBook) throws -> [ImportFact]
   ) throws -> ImportReport {
-    let beginning = try FileBeginning(source)
-    try beginning.check(is: .books)
-    return beginning.isJSON
-      ? try json.read(beginning.source, each: each)
-      : try table.read(beginning.source, each: each)
+    try FileBeginning.read(source, as: .books) {
+      $0.isJSON ? try json.read($0.source, each: each) : try table.read($0.source, each: each)
+    }
   }
 
   // What tells nothing of its own is written so that nothing is left out.

@@ -16,14 +16,14 @@ package struct AnyContactFile: ContactFile {
   package func read(
     _ source: @escaping () throws -> [UInt8], each: (ContactDetails) throws -> Void
   ) throws -> ImportReport {
-    let beginning = try FileBeginning(source)
-    try beginning.check(is: .contacts)
-    guard beginning.header.map(ContactTable.isHeader) == true else {
-      var report = try cards.read(beginning.source, each: each)
-      report.format = "vCard"
-      return report
+    try FileBeginning.read(source, as: .contacts) { file in
+      guard file.header.map(ContactTable.isHeader) == true else {
+        var report = try cards.read(file.source, each: each)
+        report.format = "vCard"
+        return report
+      }
+      return try ContactTable.read(file.source, zone: zone, order: order, each: each)
     }
-    return try ContactTable.read(beginning.source, zone: zone, order: order, each: each)
   }
 
   package func bytes(of contact: ContactDetails) -> [UInt8] { cards.bytes(of: contact) }

@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Moods of Daylio, as its CSV export has them.
+/// Moods of Daylio, as its CSV export has them, or the backup that it makes of itself.
 ///
 /// The memo is the title, the note and the scales, each on a line of its own; activities are tags,
 /// and those that cannot be one stand in the memo, too. A mood whose name somebody had to tell the
@@ -23,7 +23,11 @@ package struct DaylioMoodFile: MoodFile {
   package func read(
     _ source: @escaping () throws -> [UInt8], each: (ImportedMood) throws -> ImportFact?
   ) throws -> ImportReport {
-    let file = try DatedFile(FileBeginning(source).source, zone: zone, order: hints.dateOrder) {
+    let beginning = try FileBeginning(source)
+    if beginning.isDaylioBackup {
+      return try DaylioBackup(zone: zone).read(beginning.source, each: each)
+    }
+    let file = try DatedFile(beginning.source, zone: zone, order: hints.dateOrder) {
       var reader = CSVReader(source: $0)
       guard let header = try reader.header().map(DaylioColumns.init) else { return }
       try reader.survey([header.fullDate ?? header.date], years: header.year, &$1)

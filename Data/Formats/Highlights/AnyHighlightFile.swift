@@ -13,10 +13,10 @@ package struct AnyHighlightFile: HighlightFile {
   package func read(
     _ source: @escaping () throws -> [UInt8], each: (ImportedHighlight) throws -> [ImportFact]
   ) throws -> ImportReport {
-    let beginning = try FileBeginning(source)
-    try beginning.check(is: .highlights)
-    return beginning.isJSON
-      ? try KOReaderFile().read(beginning.source, each: each)
-      : try ClippingsReader(dates: dates, source: beginning.source).read(each: each)
+    try FileBeginning.read(source, as: .highlights) {
+      $0.isJSON
+        ? try KOReaderFile().read($0.source, each: each)
+        : try ClippingsReader(dates: dates, source: $0.source).read(each: each)
+    }
   }
 }

@@ -22,12 +22,13 @@ package struct AnyMoodFile: MoodFile {
   package func read(
     _ source: @escaping () throws -> [UInt8], each: (ImportedMood) throws -> ImportFact?
   ) throws -> ImportReport {
-    let beginning = try FileBeginning(source)
-    try beginning.check(is: .moods)
-    return try file(beginning).read(beginning.source, each: each)
+    try FileBeginning.read(source, as: .moods) {
+      try file($0).read($0.source, each: each)
+    }
   }
 
   private func file(_ beginning: FileBeginning) -> any MoodFile {
+    if beginning.isDaylioBackup { return daylio }
     if beginning.isJSON { return json }
     guard let header = beginning.header else { return jrnl }
     if DaylioMoodFile.isHeader(header) { return daylio }

@@ -17,9 +17,9 @@ package struct AnySayingFile: SayingFile {
   package func read(
     _ source: @escaping () throws -> [UInt8], each: (ImportedSaying) throws -> Void
   ) throws -> ImportReport {
-    let beginning = try FileBeginning(source)
-    try beginning.check(is: .sayings)
-    return try file(beginning).read(beginning.source, each: each)
+    try FileBeginning.read(source, as: .sayings) {
+      try file($0).read($0.source, each: each)
+    }
   }
 
   private func file(_ beginning: FileBeginning) -> any SayingFile {

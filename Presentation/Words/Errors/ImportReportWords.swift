@@ -111,6 +111,13 @@ struct ImportReportWords {
       language(
         ko: "끝나지 않은 \(KoreanParticle.copula(record.name.ko)).", en: "It stops without its end.")
 
+    // Archives
+    case .notReadOfArchive(let name, let files):
+      language(
+        ko: "압축 파일에 든 \(name.quoted(.korean))(파일 \(files)개)은 담을 곳이 없어 가져오지 않았어요.",
+        en: "There is no place here for \(name.quoted(.english)) in the archive"
+          + " (\(Plural("file", "files")(files))); it was left out.")
+
     // Calendars
     case .calledOff: language(ko: "취소된 일정이에요.", en: "It was called off.")
     case .older:

@@ -1,0 +1,45 @@
+import HearthDomain
+
+/// Base 64, in lines or in one, as its bytes come.
+struct Base64Text {
+  private var bits: UInt32 = 0
+  private var count = 0
+
+  /// Whether a file that begins so is JSON in base 64: `{"`, or a brace on a line of its own.
+  static func isJSON(_ beginning: [UInt8]) -> Bool {
+    guard ["eyJ", "ewo", "ew0"].contains(String(decoding: beginning.prefix(3), as: UTF8.self))
+    else { return false }
+    return beginning.prefix(256).allSatisfy { value(of: $0) != nil || isPassedBy($0) }
+  }
+
+  /// What the letters stand for; other signs end nothing and mean nothing.
+  mutating func bytes(of letters: [UInt8]) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(letters.count / 4 * 3 + 3)
+    for letter in letters {
+      guard let value = Base64Text.value(of: letter) else { continue }
+      bits = bits << 6 | value
+      count += 6
+      if count >= 8 {
+        count -= 8
+        bytes.append(UInt8(truncatingIfNeeded: bits >> UInt32(count)))
+      }
+    }
+    return bytes
+  }
+
+  private static func isPassedBy(_ letter: UInt8) -> Bool {
+    letter == .lineFeed || letter == .carriageReturn || letter == UInt8(ascii: "=")
+  }
+
+  private static func value(of letter: UInt8) -> UInt32? {
+    switch letter {
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): UInt32(letter - UInt8(ascii: "A"))
+    case UInt8(ascii: "a")...UInt8(ascii: "z"): UInt32(letter - UInt8(ascii: "a")) + 26
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(letter - UInt8(ascii: "0")) + 52
+    case UInt8(ascii: "+"), UInt8(ascii: "-"): 62
+    case UInt8(ascii: "/"), UInt8(ascii: "_"): 63
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import HearthDomain
+import JSONText
+
+/// What Daylio keeps of itself: entries that name their moods and activities by numbers, which
+/// stand in lists before or behind them.
+struct DaylioBackup {
+  let zone: any ZoneRules
+
+  /// The levels of its five groups of moods, from the best on; a mood within a group lies a little
+  /// beside the others, in the order that its user gave them.
+  private static let levels = [90, 70, 50, 30, 10]
+
+  private struct CustomMood {
+    let group: Int
+    let order: Int
+    let name: String
+  }
+
+  func read(
+    _ source: @escaping () throws -> [UInt8], each: (ImportedMood) throws -> ImportFact?
+  ) throws -> ImportReport {
+    var moods: [Int: CustomMood] = [:]
+    var activities: [Int: String] = [:]
+    var entries: [(fields: JSONFields, line: Int)] = []
+    let lists = ["customMoods", "tags", "dayEntries"]
+    // Which list a record is of is told by what only that one has.
+    let records = JSONRecords(of: Set(lists), orOneWith: [])
+    var report = try records.read(source) { fields, line, _ in
+      if fields.has("mood_group_id"), let id = try fields.number("id") {
+        moods[id] = CustomMood(
+          group: try fields.number("mood_group_id") ?? 0,
+          order: try fields.number("mood_group_order") ?? 0,
+          name: try fields.text("custom_name") ?? "")
+      } else if fields.has("year") {
+        entries.append((fields, line))
+      } else if let id = try fields.number("id") {
+        activities[id] = try fields.text("name") ?? ""
+      }
+    }
+    var delivery = MoodDelivery()
+    for (fields, line) in entries {
+      do {
+        let mood = try mood(fields, line, moods, activities)
+        report.countRead()
+        try delivery.hand(mood, &report, to: each)
+      } catch let error as UnreadableRecord {
+        report.skip(line: line, error.fact)
+      }
+    }
+    delivery.finish(&report)
+    report.format = "Daylio"
+    return report
+  }
+
+  private func mood(
+    _ fields: JSONFields, _ line: Int, _ moods: [Int: CustomMood], _ activities: [Int: String]
+  ) throws -> FoundMood {
+    var mood = FoundMood(line: line, moment: try moment(fields))
+    let custom = try fields.number("mood").flatMap { moods[$0] }
+    mood.setLevel(custom.flatMap { level(of: $0, among: moods) })
+    mood.append(custom?.name ?? "")
+    mood.append(try fields.text("note_title") ?? "")
+    mood.append(DaylioNote.text(of: try fields.text("note") ?? ""))
+    let tags = fields["tags"]?.arrayValue ?? []
+    let names = tags.compactMap { $0.intValue.flatMap { activities[$0] } }.filter { !$0.isEmpty }
+    mood.append(mood.take(tags: names).joined(separator: ", "))
+    if let assets = fields["assets"]?.arrayValue, !assets.isEmpty {
+      mood.gaps.append(.leftOut(field: "assets"))
+    }
+    return mood
+  }
+
+  private func level(of mood: CustomMood, among moods: [Int: CustomMood]) -> MoodLevel? {
+    guard (1...DaylioBackup.levels.count).contains(mood.group) else { return nil }
+    let base = DaylioBackup.levels[mood.group - 1]
+    let orders = Set(moods.values.filter { $0.group == mood.group }.map(\.order)).sorted()
+    guard orders.count > 1, let rank = orders.firstIndex(of: mood.order) else {
+      return MoodLevel(clamping: base)
+    }
+    return MoodLevel(clamping: base + 8 - 16 * rank / (orders.count - 1))
+  }
+
+  /// Its months are counted from 0.
+  private func moment(_ fields: JSONFields) throws -> MoodMoment {
+    if let time = try fields.number("datetime"), let offset = try fields.number("timeZoneOffset"),
+      (0...253_402_300_799_000).contains(time), abs(offset) <= 18 * 3_600_000
+    {
+      return MoodMoment(Instant(milliseconds: Int64(time)), secondsEast: offset / 1000)
+    }
+    let parts = try ["year", "month", "day", "hour", "minute"].map { try fields.number($0) ?? 0 }
+    guard parts[1] < 12, let day = Day(year: parts[0], month: parts[1] + 1, day: parts[2]),
+      let time = TimeOfDay(hour: parts[3], minute: parts[4])
+    else {
+      throw UnreadableRecord("day", parts.map { "\($0)" }.joined(separator: "-"))
+    }
+    return MoodMoment(LocalTime(day: day, time: time), in: zone)
+  }
+}

@@ -1,0 +1,161 @@
+import Compressing
+import HearthTestSupport
+import Testing
+
+@testable import HearthData
+@testable import HearthDomain
+
+/// Archives that are opened as they are read.
+@Suite struct ZipTests {
+  private let zlib = ZLibrary.system
+
+  private func zip(
+    _ files: [(String, String)], packs: Bool = true, sizesFollow: Bool = false
+  ) throws -> [UInt8] {
+    let zlib = try #require(zlib)
+    var zip = ZipFile()
+    for (name, text) in files {
+      let bytes = Array(text.utf8)
+      // Without what zlib puts around it.
+      let packed = try #require(zlib.deflated(bytes)).dropFirst(2).dropLast(4)
+      zip.add(
+        name, bytes, packed: packs ? Array(packed) : nil, sum: zlib.checksum(of: bytes),
+        sizesFollow: sizesFollow)
+    }
+    return zip.whole
+  }
+
+  private func entries(_ bytes: [UInt8], size: Int = 1 << 16) throws -> [String] {
+    let reader = ZipReader(try #require(zlib), source: bytes.source(of: size))
+    var texts: [String] = []
+    while let entry = try reader.next() {
+      var text: [UInt8] = []
+      while case let more = try entry.next(), !more.isEmpty { text += more }
+      texts.append(String(decoding: entry.name + [UInt8(ascii: "=")] + text, as: UTF8.self))
+    }
+    return texts
+  }
+
+  @Test(arguments: [1, 7, 1 << 16])
+  func `files come out as they went in, however they are packed`(size: Int) throws {
+    let files = [
+      ("a.csv", "title\nMomo\n"), ("b/", ""), ("b/c", String(repeating: "x", count: 9_999)),
+    ]
+    let expected = ["a.csv=title\nMomo\n", "b/c=" + files[2].1]
+    #expect(try entries(zip(files), size: size) == expected)
+    #expect(try entries(zip(files, packs: false), size: size) == expected)
+    #expect(try entries(zip(files, sizesFollow: true), size: size) == expected)
+    #expect(try entries(zip([]), size: size) == [])
+  }
+
+  @Test func `what is cut off or spoiled is told, wherever`() throws {
+    for whole in [
+      try zip([("a", "abcabc"), ("b", "bcd")]), try zip([("a", "abcabc")], sizesFollow: true),
+    ] {
+      let end = try #require(whole.indices.last { whole[$0...].starts(with: [0x50, 0x4B, 1, 2]) })
+      for length in 1..<(end - 1) {
+        #expect(throws: Inflater.Broken.self) { try entries(Array(whole.prefix(length))) }
+      }
+    }
+    var spoiled = try zip([("a", "abcabc")], packs: false)
+    spoiled[33] ^= 1
+    #expect(throws: Inflater.Broken.self) { try entries(spoiled) }
+  }
+
+  @Test func `what is encrypted, packed otherwise, or a bomb is refused`() throws {
+    var locked = try zip([("a", "abc")])
+    locked[6] |= 1
+    #expect(throws: ZipReader.Unsupported.self) { try entries(locked) }
+    var other = try zip([("a", "abc")])
+    other[8] = 12
+    #expect(throws: ZipReader.Unsupported.self) { try entries(other) }
+    let bomb = try zip([("a", String(repeating: "\0", count: 80 << 20))])
+    let reader = ZipReader(try #require(zlib), source: bomb.source(of: 1 << 16))
+    let entry = try #require(try reader.next())
+    var most = 0
+    #expect(throws: Inflater.Broken.self) {
+      while case let more = try entry.next(), !more.isEmpty { most += more.count }
+    }
+    #expect(most <= ZipReader.ratioMattersFrom)
+  }
+
+  @Test func `of an archive all files of the kind are read, and the others are told`() throws {
+    let bytes = try zip([
+      ("photos/1.jpg", "\u{1}\u{2}\u{3}\u{4}\u{5}\u{6}\u{7}\u{1}\u{2}"), ("photos/2.jpg", "\u{1}"),
+      (
+        "Journal.json",
+        #"{"metadata":{"version":"1.0"},"entries":[{"creationDate":"2024-05-01T09:00:00Z","text":"One"}]}"#
+      ),
+      ("books.csv", "title,author\nMomo,Ende\n"),
+      (
+        "Travel.json",
+        #"{"metadata":{"version":"1.0"},"entries":[{"creationDate":"2024-05-02T09:00:00Z","text":"Two"}]}"#
+      ),
+    ])
+    var memos: [String] = []
+    let report = try AnyMoodFile.seoul.read(bytes.source(of: 99)) {
+      memos.append($0.details.memo.value)
+      return nil
+    }
+    #expect(memos == ["One", "Two"] && report.read == 2)
+    #expect(
+      report.warnings.first.map(\.fact).suffix(2) == [
+        .notReadOfArchive(name: "photos", files: 2), .notReadOfArchive(name: "books.csv", files: 1),
+      ])
+    #expect(try FileBeginning(bytes.source(of: 99)).kind == .moods)
+    let pictures = try zip([("a.jpg", "\u{1}\u{2}")])
+    #expect(throws: DomainError.damaged(.packed)) { try FileBeginning(pictures.source(of: 9)) }
+    #expect(throws: DomainError.damaged(.otherFile(.moods))) {
+      try AnySayingFile(zone: FixedZone.seoul).read(bytes.source(of: 99)) { _ in }
+    }
+  }
+
+  /// What Daylio packs for itself: JSON in base 64, in lines.
+  private static let backup = """
+    {"version":15,"customMoods":[{"id":1,"custom_name":"","mood_group_id":1,"mood_group_order":0},
+    {"id":6,"custom_name":"Depressed","mood_group_id":5,"mood_group_order":1},
+    {"id":5,"custom_name":"","mood_group_id":5,"mood_group_order":0}],
+    "tags":[{"id":7,"name":"run","order":1}],"dayEntries":[
+    {"id":1,"minute":5,"hour":22,"day":1,"month":4,"year":2024,"datetime":1714568700000,
+    "timeZoneOffset":32400000,"mood":1,"note":"a<br>b","note_title":"T","tags":[7],"assets":[]},
+    {"id":2,"minute":0,"hour":9,"day":31,"month":0,"year":2024,"mood":6,"note":"","tags":[],"assets":[3]}]}
+    """
+
+  @Test func `a backup of Daylio is read as it is`() throws {
+    let text = Base64Letters.lines(of: Array(Self.backup.utf8))
+    for bytes in [
+      try zip([("backup.daylio", text), ("assets/3", "\u{1}")]), Array(Self.backup.utf8),
+    ] {
+      var moods: [MoodDetails] = []
+      let report = try AnyMoodFile.seoul.read(bytes.source(of: 50)) {
+        moods.append($0.details)
+        return nil
+      }
+      #expect(moods.map(\.level.value) == [90, 2] && report.format == "Daylio")
+      #expect(moods.map(\.memo.value) == ["T\na\nb", "Depressed"])
+      #expect(
+        moods.map { "\($0.moment.day) \($0.moment.time)" } == [
+          "2024-05-01 22:05", "2024-01-31 09:00",
+        ])
+      #expect(moods.first?.tags.values.map(\.value) == ["run"])
+      #expect(report.warnings.first.contains { $0.fact == .leftOut(field: "assets", records: 1) })
+    }
+  }
+}
+
+/// Base 64 in lines of 76 letters.
+private enum Base64Letters {
+  static func lines(of bytes: [UInt8]) -> String {
+    let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
+    var text = ""
+    for start in stride(from: 0, to: bytes.count, by: 3) {
+      let three = bytes[start..<min(start + 3, bytes.count)]
+      let bits = three.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - three.count))
+      for place in 0..<4 {
+        text.append(place <= three.count ? letters[bits >> (18 - 6 * place) & 63] : "=")
+      }
+      if start % 57 == 54 { text.append("\n") }
+    }
+    return text
+  }
+}
