@@ -36,6 +36,10 @@ package protocol SQLConnection: AnyObject, Sendable {
   func query(
     _ sql: String, _ values: [SQLValue], of table: String, each: (SQLRow) throws -> Void) throws
 
+  /// Gives a table other words, within a write transaction; what it holds stays as it is, and has
+  /// to fit them.
+  func rewrite(_ table: String, as statement: String) throws
+
   /// The number of the last migration that ran, 0 in an empty database; throws
   /// ``Damage/notAStore(path:)`` when the database is another program's.
   func schemaVersion() throws -> Int

@@ -92,8 +92,7 @@ package final class SQLiteConnection: SQLConnection {
     }
   }
 
-  /// Gives a table other words, in a transaction for writing; what it holds stays as it is.
-  func rewrite(_ table: String, as statement: String) throws {
+  package func rewrite(_ table: String, as statement: String) throws {
     try inDomain { session in
       _ = csqlite_set(session.handle, SQLITE_DBCONFIG_DEFENSIVE, 0)
       defer { _ = csqlite_set(session.handle, SQLITE_DBCONFIG_DEFENSIVE, 1) }

@@ -1,13 +1,16 @@
 extension Birthday: CustomStringConvertible {
-  /// The birthday as it is typed: `03-21`, `1990-03-21`, `lunar:08-15` or `lunar:leap-04-08`.
+  /// The birthday as it is typed: `03-21`, `1990-03-21`, `lunar:08-15`,
+  /// `lunar:1990-08-15`, `lunar:leap-04-08` or `lunar:2020-leap-04-08`.
   public var description: String {
     switch self {
     case .solar(let year, let month, let day):
-      (year.map { $0.digits(4) + "-" } ?? "") + Birthday.text(month, day)
-    case .lunar(let month, let day, let isLeapMonth):
-      "lunar:" + (isLeapMonth ? "leap-" : "") + Birthday.text(month, day)
+      Birthday.text(year) + Birthday.text(month, day)
+    case .lunar(let year, let month, let day, let isLeapMonth):
+      "lunar:" + Birthday.text(year) + (isLeapMonth ? "leap-" : "") + Birthday.text(month, day)
     }
   }
+
+  private static func text(_ year: Int?) -> String { year.map { $0.digits(4) + "-" } ?? "" }
 
   private static func text(_ month: Int, _ day: Int) -> String {
     "\(month.digits(2))-\(day.digits(2))"
@@ -20,21 +23,26 @@ extension Birthday: CustomStringConvertible {
     let unreadable = DomainError.invalid(.birthday, .unreadable(typed))
     var rest = typed.lowercased()[...]
     let isLunar = rest.removePrefix("lunar:")
-    let isLeapMonth = isLunar && rest.removePrefix("leap-")
-    guard let numbers = Birthday.numbers(in: rest) else { throw unreadable }
+    var parts = rest.split(separator: "-", omittingEmptySubsequences: false)
+    // Before the month.
+    let isLeapMonth = isLunar && parts.dropLast(2).last == "leap"
+    if isLeapMonth { parts.remove(at: parts.count - 3) }
+    guard let numbers = Birthday.numbers(parts) else { throw unreadable }
     switch (isLunar, numbers.count) {
     case (true, 2):
       self = try .lunar(checking: numbers[0], numbers[1], isLeapMonth: isLeapMonth)
+    case (true, 3):
+      self = try .lunar(
+        checking: numbers[1], numbers[2], isLeapMonth: isLeapMonth, year: numbers[0])
     case (false, 2): self = try .solar(checking: numbers[0], numbers[1])
     case (false, 3): self = try .solar(checking: numbers[1], numbers[2], year: numbers[0])
     default: throw unreadable
     }
   }
 
-  /// The numbers between hyphens: a year of four digits where there are three, then one or
-  /// two digits each; nil for anything else.
-  private static func numbers(in text: Substring) -> [Int]? {
-    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+  /// A year of four digits where there are three numbers, then one or two digits each; nil for
+  /// anything else.
+  private static func numbers(_ parts: [Substring]) -> [Int]? {
     let isYearly = parts.count == 3
     for (place, part) in parts.enumerated() {
       let length = isYearly && place == 0 ? 4...4 : 1...2

@@ -2,8 +2,8 @@
 public enum Birthday: Hashable, Sendable {
   /// Month and day, with the year when it is known.
   case solar(year: Int?, month: Int, day: Int)
-  /// Month and day of the Korean lunar calendar.
-  case lunar(month: Int, day: Int, isLeapMonth: Bool)
+  /// Month and day of the Korean lunar calendar, with its year when it is known.
+  case lunar(year: Int?, month: Int, day: Int, isLeapMonth: Bool)
 
   /// Throws ``DomainError/invalid(_:)`` when no year, or not that year, has such a day.
   public static func solar(checking month: Int, _ day: Int, year: Int? = nil) throws -> Birthday {
@@ -14,24 +14,50 @@ public enum Birthday: Hashable, Sendable {
     return .solar(year: year, month: month, day: day)
   }
 
-  /// Throws ``DomainError/invalid(_:)`` when no lunar month has such a day.
+  /// Throws ``DomainError/invalid(_:)`` when no lunar month, or not that of that year, has such a
+  /// day, and for a year that the lunar calendar does not know.
   public static func lunar(
-    checking month: Int, _ day: Int, isLeapMonth: Bool = false
+    checking month: Int, _ day: Int, isLeapMonth: Bool = false, year: Int? = nil
   ) throws -> Birthday {
     guard (1...12).contains(month), (1...30).contains(day) else {
-      throw DomainError.invalid(.birthday, .noSuchDate(year: nil, month: month, day: day))
+      throw DomainError.invalid(.birthday, .noSuchDate(year: year, month: month, day: day))
     }
-    return .lunar(month: month, day: day, isLeapMonth: isLeapMonth)
+    if let year, LunarDate(year: year, month: month, day: day, isLeap: isLeapMonth) == nil {
+      throw DomainError.invalid(
+        .birthday,
+        .noSuchLunarDate(year: year, month: month, day: day, isLeapMonth: isLeapMonth))
+    }
+    return .lunar(year: year, month: month, day: day, isLeapMonth: isLeapMonth)
   }
 }
 
 extension Birthday {
   /// Throws ``DomainError/invalid(_:)`` when somebody born on that day is yet to be born.
   public func check(today: Day) throws {
-    guard case .solar(let year?, let month, let day) = self,
-      let born = Day(year: year, month: month, day: day), born > today
-    else { return }
+    guard let born = bornOn, born > today else { return }
     throw DomainError.invalid(.birthday, .inTheFuture(born, today: today))
+  }
+
+  /// The day of birth; nil where the year is not known.
+  private var bornOn: Day? {
+    switch self {
+    case .solar(let year, let month, let day):
+      year.flatMap { Day(year: $0, month: month, day: day) }
+    case .lunar(let year, let month, let day, let isLeap):
+      year.flatMap { LunarDate(year: $0, month: month, day: day, isLeap: isLeap) }
+        .map(KoreanLunarCalendar.day)
+    }
+  }
+
+  /// How many birthdays lie between that of the birth and the one that is celebrated on that day,
+  /// by the years of its calendar; less than none before the birth, nil where the year of birth is
+  /// not known.
+  public func years(on day: Day) -> Int? {
+    switch self {
+    case .solar(let year, _, _): year.map { day.year - $0 }
+    case .lunar(let year, _, _, _):
+      year.flatMap { year in KoreanLunarCalendar.lunarDate(of: day).map { $0.year - year } }
+    }
   }
 
   /// By which it comes round: 29 February falls on the 28th in a common year, a leap month on the
@@ -41,7 +67,7 @@ extension Birthday {
     rule.skip = .backward
     switch self {
     case .solar(_, let month, let day): (rule.months, rule.monthDays) = ([.init(month)], [day])
-    case .lunar(let month, let day, let isLeapMonth):
+    case .lunar(_, let month, let day, let isLeapMonth):
       rule.scale = .dangi
       (rule.months, rule.monthDays) = ([.init(month, isLeap: isLeapMonth)], [day])
     }
@@ -64,15 +90,18 @@ extension Birthday {
     }
     guard let moon = KoreanLunarCalendar.lunarDate(of: day) else { return found }
     for dayOfMonth in moon.day == 29 ? [29, 30] : [moon.day] {
-      found.append(.lunar(month: moon.month, day: dayOfMonth, isLeapMonth: false))
-      found.append(.lunar(month: moon.month, day: dayOfMonth, isLeapMonth: true))
+      found.append(.lunar(year: nil, month: moon.month, day: dayOfMonth, isLeapMonth: false))
+      found.append(.lunar(year: nil, month: moon.month, day: dayOfMonth, isLeapMonth: true))
     }
     return found
   }
 
   /// The same day of the year without the year of birth.
   public var withoutYear: Birthday {
-    guard case .solar(_, let month, let day) = self else { return self }
-    return .solar(year: nil, month: month, day: day)
+    switch self {
+    case .solar(_, let month, let day): .solar(year: nil, month: month, day: day)
+    case .lunar(_, let month, let day, let isLeap):
+      .lunar(year: nil, month: month, day: day, isLeapMonth: isLeap)
+    }
   }
 }

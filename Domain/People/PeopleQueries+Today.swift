@@ -5,10 +5,7 @@ public struct UpcomingBirthday: Hashable, Sendable {
 
   /// How old the person turns; nil when the year of birth is not known.
   public var age: Int? {
-    guard case .solar(let year?, _, _) = person.details.birthday, year < on.year else {
-      return nil
-    }
-    return on.year - year
+    person.details.birthday?.years(on: on).flatMap { $0 > 0 ? $0 : nil }
   }
 }
 

@@ -10,7 +10,7 @@ extension Repositories {
         guard let next = person.details.birthday?.next(from: days.lowerBound),
           next <= days.upperBound
         else { return nil }
-        if case .solar(let year?, _, _) = person.details.birthday, next.year < year { return nil }
+        if let years = person.details.birthday?.years(on: next), years < 0 { return nil }
         return UpcomingBirthday(person: person, on: next)
       }
       .sorted { $0.on < $1.on }

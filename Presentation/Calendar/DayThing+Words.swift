@@ -113,16 +113,14 @@ struct DayThingWords {
   }
 
   private func text(_ birthday: UpcomingBirthday) -> String {
-    let lunar =
-      switch birthday.person.details.birthday {
-      case .lunar(let month, let day, let isLeapMonth):
-        Birthday.lunar(month: month, day: day, isLeapMonth: isLeapMonth).words(in: language)
-      case .solar, nil: ""
-      }
-    guard let age = birthday.age else { return lunar }
-    return birthday.on < today
-      ? language(ko: "만 \(age)세가 됐어요", en: "turned \(age)")
-      : language(ko: "만 \(age)세가 돼요", en: "turns \(age)")
+    let kept = birthday.person.details.birthday?.withoutYear
+    let lunar = if case .lunar? = kept { kept?.words(in: language) } else { String?.none }
+    let age = birthday.age.map { age in
+      birthday.on < today
+        ? language(ko: "만 \(age)세가 됐어요", en: "turned \(age)")
+        : language(ko: "만 \(age)세가 돼요", en: "turns \(age)")
+    }
+    return [lunar, age].compactMap(\.self).joined(separator: ", ")
   }
 
   private func text(_ occurrence: Occurrence) -> String {

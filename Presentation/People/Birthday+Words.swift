@@ -1,7 +1,8 @@
 import HearthDomain
 
 extension Birthday {
-  /// The birthday in words: `21 March 1990`, `1990년 3월 21일`, `음력 윤4월 8일`.
+  /// The birthday in words: `21 March 1990`, `1990년 3월 21일`, `음력 윤4월 8일`,
+  /// `음력 1990년 8월 15일`.
   package func words(in language: Language) -> String {
     switch self {
     case .solar(let year, let month, let day):
@@ -9,11 +10,12 @@ extension Birthday {
       return language(
         ko: (year.map { "\($0)년 " } ?? "") + "\(month)월 \(day)일",
         en: "\(day) \(name)" + (year.map { " \($0)" } ?? ""))
-    case .lunar(let month, let day, let isLeapMonth):
+    case .lunar(let year, let month, let day, let isLeapMonth):
       let leap = isLeapMonth ? language(ko: "윤", en: "leap ") : ""
       return language(
-        ko: "음력 \(leap)\(month)월 \(day)일",
-        en: "\(Birthday.ordinal(day)) of the \(leap)\(Birthday.ordinal(month)) lunar month")
+        ko: "음력 " + (year.map { "\($0)년 " } ?? "") + "\(leap)\(month)월 \(day)일",
+        en: "\(Birthday.ordinal(day)) of the \(leap)\(Birthday.ordinal(month)) lunar month"
+          + (year.map { " of \($0)" } ?? ""))
     }
   }
 

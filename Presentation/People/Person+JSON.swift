@@ -31,10 +31,10 @@ extension Birthday {
         "month": .int(month), "day": .int(day), "year": .optional(year) { .int($0) },
         "lunar": false, "leap": false, "nextOn": next,
       ]
-    case .lunar(let month, let day, let isLeapMonth):
+    case .lunar(let year, let month, let day, let isLeapMonth):
       return [
-        "month": .int(month), "day": .int(day), "year": nil, "lunar": true,
-        "leap": .bool(isLeapMonth), "nextOn": next,
+        "month": .int(month), "day": .int(day), "year": .optional(year) { .int($0) },
+        "lunar": true, "leap": .bool(isLeapMonth), "nextOn": next,
       ]
     }
   }

@@ -37,7 +37,8 @@ public struct WholeThings {
     otherPerson = Person(
       id: try WholeThings.id(12),
       planting: PersonDetails(
-        name: try PersonName("B"), birthday: try .lunar(checking: 4, 8, isLeapMonth: true),
+        name: try PersonName("B"),
+        birthday: try .lunar(checking: 4, 8, isLeapMonth: true, year: 2020),
         rhythm: try CareRhythm(everyDays: 3), plantedOn: Day(literal: "2026-01-02")))
     watering = Watering(
       id: try WholeThings.id(21), personID: person.id, on: Day(literal: "2026-01-07"),

@@ -3,9 +3,10 @@ import HearthDomain
 /// A birthday as a card tells it.
 package enum VCardBirthday: Hashable, Sendable {
   case solar(year: Int?, month: Int, day: Int)
-  case lunar(month: Int, day: Int, isLeapMonth: Bool)
+  case lunar(year: Int?, month: Int, day: Int, isLeapMonth: Bool)
 
-  /// Where a lunar birthday is kept, for which vCard has no property: `08-15`, `leap-04-08`.
+  /// Where a lunar birthday is kept, for which vCard has no property: `08-15`, `1990-08-15`,
+  /// `leap-04-08`, `2020-leap-04-08`.
   package static let lunarProperty = "X-HEARTH-LUNAR-BIRTHDAY"
 
   /// Years that programs write where none is known.
@@ -26,17 +27,14 @@ package enum VCardBirthday: Hashable, Sendable {
     self = .solar(year: year, month: date.month, day: date.day)
   }
 
-  /// Reads the value of ``lunarProperty``; nil when no lunar month has such a day.
+  /// Reads the value of ``lunarProperty``; nil when no lunar month, or not that of that year, has
+  /// such a day.
   init?(lunar text: String) {
-    let bytes = text.utf8.trimmedBlanks
-    let isLeapMonth = bytes.startsIgnoringCase("leap-")
-    let numbers = bytes.dropFirst(isLeapMonth ? 5 : 0).split(
-      separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-    guard numbers.count == 2, let month = CardDate.number(numbers[0], 1...2),
-      let day = CardDate.number(numbers[1], 1...2), (1...12).contains(month),
-      (1...30).contains(day)
+    let date = String(decoding: text.utf8.trimmedBlanks, as: UTF8.self)
+    guard
+      case .lunar(let year, let month, let day, let isLeapMonth)? = try? Birthday("lunar:" + date)
     else { return nil }
-    self = .lunar(month: month, day: day, isLeapMonth: isLeapMonth)
+    self = .lunar(year: year, month: month, day: day, isLeapMonth: isLeapMonth)
   }
 
   /// The property that says so in vCard 4.0.
@@ -46,10 +44,10 @@ package enum VCardBirthday: Hashable, Sendable {
       let start = year.map { $0.digits(4) } ?? "--"
       return VCardProperty(
         name: "BDAY", value: start + month.digits(2) + day.digits(2))
-    case .lunar(let month, let day, let isLeapMonth):
-      let date = "\(month.digits(2))-\(day.digits(2))"
+    case .lunar(let year, let month, let day, let isLeapMonth):
+      let start = (year.map { $0.digits(4) + "-" } ?? "") + (isLeapMonth ? "leap-" : "")
       return VCardProperty(
-        name: VCardBirthday.lunarProperty, value: isLeapMonth ? "leap-" + date : date)
+        name: VCardBirthday.lunarProperty, value: "\(start)\(month.digits(2))-\(day.digits(2))")
     }
   }
 }

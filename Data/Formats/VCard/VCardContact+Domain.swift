@@ -27,8 +27,8 @@ extension Birthday {
       switch birthday {
       case .solar(let year, let month, let day):
         try? .solar(checking: month, day, year: year)
-      case .lunar(let month, let day, let isLeapMonth):
-        try? .lunar(checking: month, day, isLeapMonth: isLeapMonth)
+      case .lunar(let year, let month, let day, let isLeapMonth):
+        try? .lunar(checking: month, day, isLeapMonth: isLeapMonth, year: year)
       }
     guard let checked else { return nil }
     self = checked
@@ -40,8 +40,8 @@ extension VCardBirthday {
     self =
       switch birthday {
       case .solar(let year, let month, let day): .solar(year: year, month: month, day: day)
-      case .lunar(let month, let day, let isLeapMonth):
-        .lunar(month: month, day: day, isLeapMonth: isLeapMonth)
+      case .lunar(let year, let month, let day, let isLeapMonth):
+        .lunar(year: year, month: month, day: day, isLeapMonth: isLeapMonth)
       }
   }
 }

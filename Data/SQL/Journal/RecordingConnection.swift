@@ -19,6 +19,9 @@ final class RecordingConnection: SQLConnection {
   func commit() throws { try plain.commit() }
   func rollback() throws { try plain.rollback() }
   func schemaVersion() throws -> Int { try plain.schemaVersion() }
+  func rewrite(_ table: String, as statement: String) throws {
+    try plain.rewrite(table, as: statement)
+  }
   func recordSchema(version: Int) throws { try plain.recordSchema(version: version) }
 
   func execute(_ sql: String, _ values: [SQLValue]) throws -> Int {

@@ -20,7 +20,8 @@ extension Birthday {
   private var parts: (calendar: String, year: Int?, month: Int, day: Int) {
     switch self {
     case .solar(let year, let month, let day): ("solar", year, month, day)
-    case .lunar(let month, let day, let isLeap): (isLeap ? "lunarLeap" : "lunar", nil, month, day)
+    case .lunar(let year, let month, let day, let isLeap):
+      (isLeap ? "lunarLeap" : "lunar", year, month, day)
     }
   }
 
@@ -33,8 +34,8 @@ extension Birthday {
       return try row.convert(column, try row.text(column)) { calendar in
         switch calendar {
         case "solar": try .solar(checking: month, day, year: year)
-        case "lunar": try .lunar(checking: month, day)
-        case "lunarLeap": try .lunar(checking: month, day, isLeapMonth: true)
+        case "lunar": try .lunar(checking: month, day, year: year)
+        case "lunarLeap": try .lunar(checking: month, day, isLeapMonth: true, year: year)
         default: nil
         }
       }

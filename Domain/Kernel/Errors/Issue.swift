@@ -23,6 +23,8 @@ public enum Problem: Hashable, Sendable {
   case searchValue(SearchKey, String)
   /// The calendar has no such day, in that year or in any.
   case noSuchDate(year: Int?, month: Int, day: Int)
+  /// The Korean lunar calendar has no such day in that year, or does not know the year.
+  case noSuchLunarDate(year: Int, month: Int, day: Int, isLeapMonth: Bool)
   case inTheFuture(Day, today: Day)
   case dayOutOfRange(ClosedRange<Day>, actual: Day)
 

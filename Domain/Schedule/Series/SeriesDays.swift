@@ -105,8 +105,10 @@ extension Event {
     }.joined()
   }
 
-  /// When the last time of its series ends on the series' clock; nil where it goes on.
+  /// When the last time of its series ends on the series' clock; nil where it goes on, or where
+  /// days may be named holidays later, which do not count.
   package var seriesEnd: Int? {
-    series?.last.map { $0.secondsSinceEpoch + span.nominalLength }
+    if series?.skipsHolidays == true, series?.rule.count != nil { return nil }
+    return series?.last.map { $0.secondsSinceEpoch + span.nominalLength }
   }
 }

@@ -115,8 +115,8 @@ extension HelpTopic {
           (
             "lunar:08-15",
             Words(
-              ko: "음력 8월 15일이에요. 윤달은 음력 윤4월 8일, lunar:leap-04-08",
-              en: "by the Korean moon, also 음력 8월 15일; a leap month is lunar:leap-04-08")
+              ko: "음력 8월 15일이에요. 해까지 음력 1990년 8월 15일, 윤달은 음력 윤4월 8일",
+              en: "by the Korean moon, also lunar:1990-08-15; a leap month is lunar:leap-04-08")
           ),
         ]),
     ])

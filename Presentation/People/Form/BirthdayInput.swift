@@ -3,26 +3,40 @@ import HearthDomain
 /// Understands birthdays as people type them, in Korean and in English alike.
 ///
 /// `03-21`, `3/21`, `1990-03-21`, `19 April`, `April 19, 1990`, `3월 21일`, `1990년 3월 21일`; by the
-/// Korean moon `lunar:08-15`, `음력 8월 15일`, with `leap` or `윤` for a leap month. Of two numbers
+/// Korean moon `lunar:08-15`, `음력 8월 15일`, `음력 1990년 8월 15일`, with `leap` or `윤` for a leap month. Of two numbers
 /// alone the first is the month.
 enum BirthdayInput {
   /// Throws ``DomainError/invalid(_:)`` for another form and for a day that no calendar has.
   static func birthday(_ text: String) throws -> Birthday {
     var scanner = InputScanner(text)
-    if let date = scanner.attempt(LunarWords.init), scanner.isAtEnd {
-      return try .lunar(checking: date.month, date.day, isLeapMonth: date.isLeap)
+    if let (year, date) = scanner.attempt(moonDate), scanner.isAtEnd {
+      return try .lunar(checking: date.month, date.day, isLeapMonth: date.isLeap, year: year)
     }
+    scanner = InputScanner(text)
     let isLunar = scanner.take(moon) != nil
     scanner.skipSpaces()
     let isLeap = isLunar && scanner.take(leap) != nil
     scanner.skipSpaces()
     // What is none of these says itself that it is not.
-    guard let date = date(scanner), !(isLunar && date.year != nil) else {
+    guard let date = date(scanner) else {
       return try Birthday(text)
     }
     return isLunar
-      ? try .lunar(checking: date.month, date.day, isLeapMonth: isLeap)
+      ? try .lunar(checking: date.month, date.day, isLeapMonth: isLeap, year: date.year)
       : try .solar(checking: date.month, date.day, year: date.year)
+  }
+
+  /// A date of the moon with its year, which stands before or after the word for the moon.
+  private static func moonDate(_ scanner: inout InputScanner) -> (Int?, LunarWords)? {
+    let year = scanner.attempt(yearInWords)
+    guard let date = LunarWords(&scanner, takesYear: year == nil) else { return nil }
+    return (year ?? date.year, date)
+  }
+
+  private static func yearInWords(_ scanner: inout InputScanner) -> Int? {
+    guard let year = scanner.number(digits: 4...4), scanner.take("년") else { return nil }
+    scanner.skipSpaces()
+    return year
   }
 
   private typealias Date = (year: Int?, month: Int, day: Int)
@@ -41,10 +55,7 @@ enum BirthdayInput {
 
   /// `3월 21일`, `1990년 3월 21일`.
   private static func inWords(_ scanner: inout InputScanner) -> Date? {
-    let year = scanner.attempt { scanner in
-      scanner.number(digits: 4...4).flatMap { scanner.take("년") ? $0 : nil }
-    }
-    scanner.skipSpaces()
+    let year = scanner.attempt(yearInWords)
     guard let month = scanner.number(digits: 1...2), scanner.take("월") else { return nil }
     scanner.skipSpaces()
     guard let day = scanner.number(digits: 1...2), scanner.take("일") else { return nil }

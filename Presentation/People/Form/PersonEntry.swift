@@ -98,9 +98,9 @@ extension PersonEntry {
     "birthday", placeholder: Words(ko: "생일", en: "DATE"),
     help: Words(
       ko: "3월 21일, 03-21, 1990-03-21처럼 적어요. 음력은 음력 8월 15일이나 lunar:08-15,"
-        + " 윤달은 음력 윤4월 8일이나 lunar:leap-04-08이에요.",
-      en: "21 March, 03-21 (the month first), 1990-03-21; by the Korean moon lunar:08-15,"
-        + " in a leap month lunar:leap-04-08.")
+        + " 해까지 음력 1990년 8월 15일, 윤달은 음력 윤4월 8일이나 lunar:leap-04-08이에요.",
+      en: "21 March, 03-21 (the month first), 1990-03-21; by the Korean moon lunar:08-15"
+        + " or lunar:1990-08-15, in a leap month lunar:leap-04-08.")
   ) { try $0.unlessBlank { try BirthdayInput.birthday($0) } }
 
   private static let alarm = Option<String>(

@@ -6,10 +6,16 @@ struct LunarWords {
   let month: Int
   let day: Int
   let isLeap: Bool
+  /// Read only where it is taken: `음력 1990년 8월 15일`, `lunar:1990-08-15`.
+  let year: Int?
+
+  init?(_ scanner: inout InputScanner) { self.init(&scanner, takesYear: false) }
 
   /// Takes them from the text; nil where a month or a day is missing, or nothing names the moon.
-  init?(_ scanner: inout InputScanner) {
+  init?(_ scanner: inout InputScanner, takesYear: Bool) {
     let isSaid = scanner.take(DayWords.lunar) != nil
+    scanner.skipSpaces()
+    year = isSaid && takesYear ? scanner.attempt(LunarWords.year) : nil
     scanner.skipSpaces()
     if isSaid, scanner.take(LunarWords.firstFullMoon) != nil {
       (month, day, isLeap) = (1, 15, false)
@@ -40,6 +46,13 @@ struct LunarWords {
     return scanner.number(digits: 1...2) != nil || scanner.take(leap) != nil
       || scanner.take(months) != nil || scanner.take(monthNames) != nil
       || scanner.take(days) != nil
+  }
+
+  private static func year(_ scanner: inout InputScanner) -> Int? {
+    guard let year = scanner.number(digits: 4...4),
+      scanner.take("년") || scanner.take("-") || scanner.take("/")
+    else { return nil }
+    return year
   }
 
   private static func numbers(_ scanner: inout InputScanner) -> (Int, Int)? {

@@ -91,6 +91,8 @@ extension Issue {
         en: "There is no such day as \(Issue.english(day: day, month: month, year: year)).")
         + (month > 12 && day <= 12
           ? language(ko: " 월을 먼저 적어 주세요.", en: " The month comes first.") : "")
+    case .noSuchLunarDate(let year, let month, let day, let isLeap):
+      noSuchLunarDate(year, month, day, isLeap, language)
 
     // Books
     case .dayOutOfRange(let range, let actual):
@@ -167,6 +169,22 @@ extension Issue {
     return language(
       ko: "연락 주기는 \(least)일부터 \(most)일까지 정할 수 있어요. 적은 값: \(typed).",
       en: "The interval can be \(least) to \(most) days, not \(typed).")
+  }
+
+  private func noSuchLunarDate(
+    _ year: Int, _ month: Int, _ day: Int, _ isLeap: Bool, _ language: Language
+  ) -> String {
+    let years = KoreanLunarCalendar.years
+    guard years.contains(year) else {
+      return language(
+        ko: "음력은 \(years.lowerBound)년부터 \(years.upperBound)년까지 쓸 수 있어요. 적은 값: \(year)년.",
+        en: "The lunar calendar is known from \(years.lowerBound) to \(years.upperBound),"
+          + " not for \(year).")
+    }
+    let date = Birthday.lunar(year: year, month: month, day: day, isLeapMonth: isLeap)
+      .words(in: language)
+    return language(
+      ko: "\(date)은 달력에 없는 날이에요.", en: "There is no such day as the \(date).")
   }
 
   /// `30 February`, `30 February 2026`; `2026-13-40` where no year has the month.

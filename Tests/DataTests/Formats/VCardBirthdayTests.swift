@@ -37,8 +37,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("08-15", VCardBirthday.lunar(month: 8, day: 15, isLeapMonth: false)),
-    ("leap-04-08", .lunar(month: 4, day: 8, isLeapMonth: true)), ("12-31", nil), ("13-01", nil),
+    ("08-15", VCardBirthday.lunar(year: nil, month: 8, day: 15, isLeapMonth: false)),
+    ("leap-04-08", .lunar(year: nil, month: 4, day: 8, isLeapMonth: true)), ("12-31", nil),
+    ("1990-08-15", .lunar(year: 1990, month: 8, day: 15, isLeapMonth: false)),
+    (" 2020-LEAP-4-8 ", .lunar(year: 2020, month: 4, day: 8, isLeapMonth: true)),
+    ("1990-leap-04-08", nil), ("1850-01-01", nil), ("13-01", nil),
     ("leap", nil), ("1-1-1", nil),
   ])
   func `a lunar birthday is read`(value: String, birthday: VCardBirthday?) throws {

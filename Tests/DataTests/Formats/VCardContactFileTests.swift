@@ -43,7 +43,9 @@ import Testing
     #expect(found.report.read == 1)
   }
 
-  @Test(arguments: ["03-21", "1990-03-21", "02-29", "lunar:08-15", "lunar:leap-04-08"])
+  @Test(arguments: [
+    "03-21", "1990-03-21", "02-29", "lunar:08-15", "lunar:leap-04-08", "lunar:2020-leap-04-08",
+  ])
   func `what is written is read again`(birthday: String) throws {
     let contact = ContactDetails(
       name: try ContactName("이; \"지은\", 집\\"),

@@ -12,7 +12,7 @@ import Testing
     (.outlook, "Dr. Anna Miller", "+14255550100", .solar(year: 1980, month: 3, day: 22)),
     (.android, "박도윤", "01055556666", .solar(year: 1991, month: 12, day: 24)),
     (.evolution, "Minsu Park", "+8225550199", .solar(year: 1953, month: 10, day: 15)),
-    (.nextcloud, "최하늘", "+821022223333", .lunar(month: 4, day: 8, isLeapMonth: true)),
+    (.nextcloud, "최하늘", "+821022223333", .lunar(year: nil, month: 4, day: 8, isLeapMonth: true)),
     (.oldPhone, "김철수", "0162345678", nil),
     (.agent, "Gil Hong", "027001234", nil),
   ])

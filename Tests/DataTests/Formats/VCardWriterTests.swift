@@ -76,10 +76,10 @@ import Testing
     #expect(card.properties == before)
     card.set(name: "지민이")
     card.set(phone: "010-7777-8888")
-    card.set(birthday: .lunar(month: 8, day: 15, isLeapMonth: false))
+    card.set(birthday: .lunar(year: nil, month: 8, day: 15, isLeapMonth: false))
     #expect(card.displayName == "지민이")
     #expect(card.phones.map(\.number) == ["+821012345678", "021234568", "01077778888"])
-    #expect(card.birthday == .lunar(month: 8, day: 15, isLeapMonth: false))
+    #expect(card.birthday == .lunar(year: nil, month: 8, day: 15, isLeapMonth: false))
     #expect(card.first("PHOTO") == before.first { $0.name == "PHOTO" })
   }
 

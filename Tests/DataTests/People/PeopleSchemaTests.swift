@@ -29,7 +29,7 @@ import Testing
     "UPDATE person SET alarm_on = 2", "UPDATE person SET alarm_at = 86400",
     "UPDATE person SET phone = NULL", "UPDATE person SET birth_month = 13",
     "UPDATE person SET birth_month = NULL", "UPDATE person SET birth_calendar = 'moon'",
-    "UPDATE person SET birth_calendar = 'lunar', birth_year = 1990",
+    "UPDATE person SET birth_calendar = 'lunar', birth_year = 0",
     "UPDATE person SET planted_on = 'today'", "UPDATE person SET due_on = 3000000",
     "UPDATE person SET id = -1", "UPDATE watering SET means = 'fax'",
     "UPDATE watering SET keyword_1 = NULL, keyword_2 = 'a'", "UPDATE watering SET memo = NULL",
@@ -61,6 +61,49 @@ import Testing
     #expect(try store.read { try lists($0) } == 1)
     let odd = store.invalidRows.all.map { [$0.table, $0.column, $0.id] }
     #expect(odd == [[table, column, id]])
+  }
+
+  @Test func `an older store lets a lunar birthday have a year, and loses nothing`() throws {
+    let old = home.folder.file("old.db")
+    let older = SQLStore(
+      SQLiteDriver(path: FilePath(old)), now: .fixed("2026-03-02T09:00"),
+      steps: Array(Migration.all.prefix(17)))
+    let id = try #require(ID<Person>(rawValue: 1))
+    let lunar = try Birthday("lunar:1990-08-15")
+    func details(_ birthday: Birthday) throws -> PersonDetails {
+      PersonDetails(
+        name: try PersonName("지민"), birthday: birthday, rhythm: try CareRhythm(everyDays: 5),
+        plantedOn: Day(literal: "2026-03-01"))
+    }
+    func save(_ birthday: Birthday, in store: SQLStore) throws {
+      try store.write { try $0.people.save(Person(id: id, planting: details(birthday))) }
+    }
+    try save(Birthday("lunar:08-15"), in: older)
+    try older.write { repositories in
+      try repositories.waterings.save(
+        Watering(
+          id: #require(ID(rawValue: 7)), personID: id, on: Day(literal: "2026-03-01"), means: .call,
+          review: Review()))
+      try repositories.contacts.save(
+        Contact(
+          id: #require(ID(rawValue: 2)), details: ContactDetails(name: ContactName("지민")),
+          plantedAs: id))
+    }
+    #expect(throws: DomainError.self) { try save(lunar, in: older) }
+    try older.close()
+    let newer = SQLStore.sqlite(path: FilePath(old), now: .fixed("2026-03-02T09:00"))
+    try save(lunar, in: newer)
+    let kept = try newer.read { repositories in
+      (
+        try repositories.people.person(id)?.details.birthday,
+        try repositories.waterings.newest(of: id, in: 0..<9).count,
+        try repositories.contacts.list(ContactFilter(search: "", includesPlanted: true), in: 0..<9)
+          .map(\.plantedAs)
+      )
+    }
+    #expect(kept.0 == lunar)
+    #expect(kept.1 == 1)
+    #expect(kept.2 == [id])
   }
 
   @Test func `the totals follow every change`() throws {

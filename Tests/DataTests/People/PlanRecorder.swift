@@ -22,6 +22,9 @@ final class PlanRecorder: SQLConnection {
   func commit() throws { try real.commit() }
   func rollback() throws { try real.rollback() }
   func schemaVersion() throws -> Int { try real.schemaVersion() }
+  func rewrite(_ table: String, as statement: String) throws {
+    try real.rewrite(table, as: statement)
+  }
   func recordSchema(version: Int) throws { try real.recordSchema(version: version) }
 
   func execute(_ sql: String, _ values: [SQLValue]) throws -> Int {

@@ -8,23 +8,29 @@ import Testing
     ("1990-03-21", .solar(year: 1990, month: 3, day: 21)),
     ("02-29", .solar(year: nil, month: 2, day: 29)),
     ("1988-02-29", .solar(year: 1988, month: 2, day: 29)),
-    ("lunar:08-15", .lunar(month: 8, day: 15, isLeapMonth: false)),
-    ("lunar:leap-04-08", .lunar(month: 4, day: 8, isLeapMonth: true)),
-    ("lunar:02-30", .lunar(month: 2, day: 30, isLeapMonth: false)),
+    ("lunar:08-15", .lunar(year: nil, month: 8, day: 15, isLeapMonth: false)),
+    ("lunar:leap-04-08", .lunar(year: nil, month: 4, day: 8, isLeapMonth: true)),
+    ("lunar:1990-08-15", .lunar(year: 1990, month: 8, day: 15, isLeapMonth: false)),
+    ("lunar:2020-leap-04-08", .lunar(year: 2020, month: 4, day: 8, isLeapMonth: true)),
+    ("lunar:02-30", .lunar(year: nil, month: 2, day: 30, isLeapMonth: false)),
   ])
   func `a birthday is read as it is written`(text: String, birthday: Birthday) throws {
     #expect(try Birthday(text) == birthday)
     #expect(birthday.description == text)
   }
 
-  @Test(arguments: [(" 3-1 ", "03-01"), ("1990-3-1", "1990-03-01"), ("LUNAR:8-15", "lunar:08-15")])
+  @Test(arguments: [
+    (" 3-1 ", "03-01"), ("1990-3-1", "1990-03-01"), ("LUNAR:8-15", "lunar:08-15"),
+    ("Lunar:2020-Leap-4-8", "lunar:2020-leap-04-08"),
+  ])
   func `fewer digits and other case are read too`(text: String, written: String) throws {
     #expect(try Birthday(text).description == written)
   }
 
   @Test(arguments: [
-    "", "0321", "03/21", "90-03-21", "03-21-", "-03-21", "leap-04-08", "lunar:1990-03-21",
-    "lunar:", "03-+1", "٠٣-٢١", "003-21", "lunar:leap-leap-04-08",
+    "", "0321", "03/21", "90-03-21", "03-21-", "-03-21", "leap-04-08", "lunar:90-03-21",
+    "lunar:", "lunar:leap-1990-03-21", "1990-leap-03-21", "03-+1", "٠٣-٢١", "003-21",
+    "lunar:leap-leap-04-08",
   ])
   func `another form is unreadable`(text: String) {
     #expect(throws: DomainError.invalid(.birthday, .unreadable(text))) { try Birthday(text) }
@@ -39,6 +45,41 @@ import Testing
     #expect(
       throws: DomainError.invalid(.birthday, .noSuchDate(year: year, month: month, day: day))
     ) { try Birthday(text) }
+  }
+
+  @Test(arguments: [
+    // 1990 had no leap fourth month, and a first month of 29 days.
+    ("lunar:1990-leap-04-08", 1990, 4, 8, true), ("lunar:1990-01-30", 1990, 1, 30, false),
+    ("lunar:1899-12-01", 1899, 12, 1, false), ("lunar:2101-01-01", 2101, 1, 1, false),
+  ])
+  func `a day that the lunar year does not have is refused`(
+    text: String, year: Int, month: Int, day: Int, isLeap: Bool
+  ) {
+    #expect(
+      throws: DomainError.invalid(
+        .birthday, .noSuchLunarDate(year: year, month: month, day: day, isLeapMonth: isLeap))
+    ) { try Birthday(text) }
+  }
+
+  @Test(arguments: [
+    ("1990-03-21", "2026-03-21", 36), ("1990-03-21", "1989-03-21", -1),
+    ("lunar:1990-08-15", "2026-09-25", 36),
+    // The lunar year ends in the next solar one.
+    ("lunar:1990-12-15", "2027-01-22", 36), ("lunar:1990-12-15", "1991-01-30", 0),
+    ("lunar:2020-leap-04-08", "2026-05-24", 6), ("03-21", "2026-03-21", nil),
+    ("lunar:08-15", "2026-09-25", nil),
+  ])
+  func `years count by the calendar of the birthday`(text: String, on: String, years: Int?) throws {
+    #expect(try Birthday(text).years(on: Day(literal: on)) == years)
+  }
+
+  @Test func `nobody was born by the moon after today`() throws {
+    let birthday = try Birthday("lunar:2026-08-15")
+    try birthday.check(today: Day(literal: "2026-09-25"))
+    let (born, today) = (Day(literal: "2026-09-25"), Day(literal: "2026-09-24"))
+    #expect(throws: DomainError.invalid(.birthday, .inTheFuture(born, today: today))) {
+      try birthday.check(today: today)
+    }
   }
 
   @Test(arguments: [
@@ -71,7 +112,7 @@ import Testing
         let length = try #require(KoreanLunarCalendar.length(ofMonth: month, year: year))
         let first = try #require(LunarDate(year: year, month: month, day: 1))
         let begin = KoreanLunarCalendar.day(of: first)
-        let birthday = Birthday.lunar(month: month, day: 30, isLeapMonth: false)
+        let birthday = Birthday.lunar(year: nil, month: month, day: 30, isLeapMonth: false)
         #expect(birthday.next(from: begin) == begin.adding(days: length - 1))
       }
     }
@@ -85,7 +126,7 @@ import Testing
 
   @Test(arguments: [
     "01-01", "02-28", "02-29", "12-31", "lunar:01-01", "lunar:08-30", "lunar:leap-06-30",
-    "lunar:leap-06-15", "lunar:12-29",
+    "lunar:leap-06-15", "lunar:12-29", "lunar:1990-08-30",
   ])
   func `the candidates of a day include whoever celebrates then`(text: String) throws {
     let birthday = try Birthday(text)

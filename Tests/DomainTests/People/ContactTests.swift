@@ -40,7 +40,7 @@ import Testing
 
   @Test func `a contact is planted with its first number and its birthday`() throws {
     var details = try contact("엄마", "010-1234-5678", "02-123-4567").details
-    details.birthday = .lunar(month: 8, day: 15, isLeapMonth: false)
+    details.birthday = .lunar(year: nil, month: 8, day: 15, isLeapMonth: false)
     let mother = Contact(id: ID(rawValue: 1)!, details: details)
     let rhythm = try CareRhythm(everyDays: 3)
     let planted = try PersonDetails(of: mother, rhythm: rhythm, plantedOn: plantingDay)

@@ -34,6 +34,8 @@ import Testing
     .invalid(.birthday, .unreadable("봄")), .invalid(.day, .unreadable("언젠가")),
     .invalid(.birthday, .noSuchDate(year: nil, month: 2, day: 30)),
     .invalid(.birthday, .noSuchDate(year: 2026, month: 2, day: 29)),
+    .invalid(.birthday, .noSuchLunarDate(year: 1990, month: 4, day: 8, isLeapMonth: true)),
+    .invalid(.birthday, .noSuchLunarDate(year: 1899, month: 4, day: 8, isLeapMonth: false)),
     .invalid(.day, .inTheFuture(Day(literal: "2026-03-02"), today: today)),
     .invalid(.day, .beforePlanting(Day(literal: "2026-02-28"), plantedOn: today)),
     .invalid(.plantingDay, .afterFirstWatering(Day(literal: "2026-03-02"), wateredOn: today)),

@@ -46,6 +46,11 @@ import Testing
       "2nd of the leap 4th lunar month, this year Mon 18 May, next Fri 7 May 2027",
       "음력 윤4월 2일, 올해는 5월 18일 (월), 다음은 2027년 5월 7일 (금)"
     ),
+    (
+      "lunar:2020-leap-04-02",
+      "2nd of the leap 4th lunar month of 2020, this year Mon 18 May, next Fri 7 May 2027",
+      "음력 2020년 윤4월 2일, 올해는 5월 18일 (월), 다음은 2027년 5월 7일 (금)"
+    ),
     ("11-23", "23 November, in 3 days", "11월 23일, 3일 뒤예요"),
     ("11-20", "20 November, today", "11월 20일, 오늘이에요"),
   ])

@@ -20,7 +20,10 @@ import Testing
 
   @Test(
     arguments: StoreKind.available,
-    [nil, "03-21", "02-29", "1990-03-21", "0001-01-01", "lunar:08-15", "lunar:leap-04-30"])
+    [
+      nil, "03-21", "02-29", "1990-03-21", "0001-01-01", "lunar:08-15", "lunar:leap-04-30",
+      "lunar:1990-08-15", "lunar:2020-leap-04-08",
+    ])
   func `everything about somebody comes back`(kind: StoreKind, birthday: String?) throws {
     let tried = try kind.make()
     var details = try person("김지민", nickname: "꼬마", phone: "+82 10-1234-5678").details
@@ -161,6 +164,7 @@ import Testing
     let store = try kind.make().store
     let birthdays = [
       "1990-03-21", "03-21", "03-22", "lunar:03-21", "lunar:leap-03-21", "02-29", nil,
+      "lunar:1990-03-21",
     ]
     try store.write { repositories in
       for (number, birthday) in birthdays.enumerated() {
@@ -172,7 +176,7 @@ import Testing
       return try store.read { try $0.people.born(on: wanted).map(\.id.rawValue) }
     }
     #expect(try found("03-21") == [8, 9])
-    #expect(try found("03-21", "02-29", "03-21", "lunar:03-21") == [4, 6, 8, 9])
+    #expect(try found("03-21", "02-29", "03-21", "lunar:03-21") == [2, 4, 6, 8, 9])
     #expect(try found("lunar:leap-03-21") == [5])
     #expect(try found("1990-03-21") == [])
     #expect(try found() == [])

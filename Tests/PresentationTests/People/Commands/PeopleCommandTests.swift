@@ -132,10 +132,12 @@ import Testing
     #expect(try garden.people.find("Mum").details.birthday?.description == "1960-04-19")
     garden.run("person edit Mum --birthday \"음력 8월 15일\"")
     garden.run("contact add Dad --birthday \"3월 21일\"")
-    for wrong in ["31/02", "02/31", "4월 31일", "soon"] {
+    for wrong in ["31/02", "02/31", "4월 31일", "soon", "lunar:1990-leap-04-08", "음력 1890년 1월 1일"] {
       #expect(garden.run("person edit Mum --birthday \"\(wrong)\"").status == .wrongUsage)
     }
     #expect(try garden.people.find("Mum").details.birthday?.description == "lunar:08-15")
+    garden.run("person edit Mum --birthday \"음력 1960년 3월 24일\"")
+    garden.run("person show Mum")
     try expectGolden("People/birthdays-\(language.rawValue)", garden.transcript)
   }
 

@@ -13,6 +13,10 @@ import Testing
     ("3월 21일", "03-21"), ("3월21일", "03-21"), ("1990년 3월 21일", "1990-03-21"),
     ("음력 8월 15일", "lunar:08-15"), ("음력 윤4월 8일", "lunar:leap-04-08"),
     ("음력 8/15", "lunar:08-15"), ("lunar 8/15", "lunar:08-15"),
+    ("음력 1990년 8월 15일", "lunar:1990-08-15"), ("1990년 음력 8월 15일", "lunar:1990-08-15"),
+    ("음력 2020년 윤4월 8일", "lunar:2020-leap-04-08"), ("lunar:1990-03-21", "lunar:1990-03-21"),
+    ("lunar:2020-leap-4-8", "lunar:2020-leap-04-08"), ("음력 1990. 8. 15.", "lunar:1990-08-15"),
+    ("lunar 1990/8/15", "lunar:1990-08-15"), ("1990년 정월 대보름", "lunar:1990-01-15"),
     ("음력 정월 대보름", "lunar:01-15"), ("섣달 그믐", "lunar:12-30"), ("음력 동짓달 스무날", "lunar:11-20"),
   ])
   func `birthdays are read in the forms in which people write them`(
@@ -25,8 +29,9 @@ import Testing
     for month in 1...12 {
       for birthday in [
         Birthday.solar(year: nil, month: month, day: 9), .solar(year: 1990, month: month, day: 9),
-        .lunar(month: month, day: 9, isLeapMonth: false),
-        .lunar(month: month, day: 9, isLeapMonth: true),
+        .lunar(year: nil, month: month, day: 9, isLeapMonth: false),
+        .lunar(year: nil, month: month, day: 9, isLeapMonth: true),
+        .lunar(year: 1990, month: month, day: 9, isLeapMonth: false),
       ] {
         #expect(try BirthdayInput.birthday(birthday.description) == birthday)
         #expect(try BirthdayInput.birthday(birthday.words(in: .korean)) == birthday)
@@ -47,8 +52,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "", "soon", "0321", "90-03-21", "03-21-", "-03-21", "leap-04-08", "lunar:1990-03-21",
-    "음력 1990년 3월 21일", "lunar:", "003-21", "1990/03-21", "April", "19", "19 April 90",
+    "", "soon", "0321", "90-03-21", "03-21-", "-03-21", "leap-04-08", "lunar:90-03-21",
+    "음력 90년 3월 21일", "lunar:", "003-21", "1990/03-21", "April", "19", "19 April 90",
   ])
   func `another form is unreadable`(text: String) {
     #expect(throws: DomainError.invalid(.birthday, .unreadable(text))) {

@@ -54,12 +54,13 @@ import Testing
     let moon = try #require(KoreanLunarCalendar.lunarDate(of: day("2027-02-24")))
     try garden.plant(
       "달",
-      birthday: Birthday.lunar(month: moon.month, day: moon.day, isLeapMonth: false)
+      birthday: Birthday.lunar(year: nil, month: moon.month, day: moon.day, isLeapMonth: false)
         .description)
+    try garden.plant("열이레", birthday: "lunar:1990-01-17")
     let found = try garden.queries.birthdays()
-    #expect(found.map(\.person.name) == ["오늘", "달", "윤일", "일주일"])
-    #expect(found.map(\.age) == [37, nil, 27, nil])
-    #expect(found[2].on == day("2027-02-28"))
+    #expect(found.map(\.person.name) == ["오늘", "열이레", "달", "윤일", "일주일"])
+    #expect(found.map(\.age) == [37, 37, nil, 27, nil])
+    #expect(found[3].on == day("2027-02-28"))
   }
 
   @Test(arguments: StoreKind.available)
