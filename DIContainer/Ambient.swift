@@ -6,7 +6,7 @@ import HearthPresentation
 ///
 /// `HEARTH_NOW` and `HEARTH_SEED` fix the clock and chance, so that scripts always get the same.
 package struct Ambient: Sendable {
-  package let clock: LocalClock
+  package private(set) var clock: LocalClock
   package let randomness: Randomness
   package let newID: NewID
 
@@ -14,6 +14,13 @@ package struct Ambient: Sendable {
     self.clock = clock
     self.randomness = randomness
     newID = NewID(now: clock.now, randomness: ids ?? randomness)
+  }
+
+  /// The same where these days are kept free.
+  func keeping(_ holidays: @escaping @Sendable () -> HolidayCalendar) -> Ambient {
+    var kept = self
+    kept.clock = LocalClock(now: clock.now, zone: ZoneWithHolidays(clock.zone, holidays))
+    return kept
   }
 
   /// Chance may be the same all day, for what is made anew each time.

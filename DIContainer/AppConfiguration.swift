@@ -30,7 +30,7 @@ package struct AppConfiguration: Sendable {
     color: ColorChoice? = nil, standsIn: Bool = false
   ) {
     self.store = store
-    self.ambient = ambient
+    self.ambient = ambient.keeping { settings.load().settings.holidays.leftOut }
     self.environment = environment
     self.settings = settings
     self.isStoreNamed = isStoreNamed

@@ -39,6 +39,12 @@ public struct HolidayCalendar: Hashable, Sendable {
     return found
   }
 
+  /// Whether the day is kept for anything.
+  public func has(_ day: Day) -> Bool {
+    added[day] != nil
+      || source == .korea && KoreanHolidays.days(inYear: day.year).contains { $0.day == day }
+  }
+
   /// What the day is kept for.
   public subscript(day: Day) -> [Holiday] { days(day...day)[day] ?? [] }
 }
@@ -63,6 +69,10 @@ public struct HolidaySettings: Hashable, Sendable {
       }
     return HolidayCalendar(source ?? usual, added: added)
   }
+
+  /// What a series leaves out that leaves out holidays: it says itself that those of Korea are
+  /// meant, whatever calendars show.
+  public var leftOut: HolidayCalendar { HolidayCalendar(.korea, added: added) }
 }
 
 /// Days with their names as settings write them: `2026-06-03=Election; 2026-10-02=…`.

@@ -80,9 +80,7 @@ struct EventMessages {
       let start = kept.span.repetitionStart,
       let times = try? Repetition(series.rule, from: start, keepsStart: true, last: series.last)
         .occurrences(after: nil, limit: 250).times,
-      let holiday = times.first(where: { time in
-        KoreanHolidays.days(inYear: time.day.year).contains { $0.day == time.day }
-      })
+      let holiday = times.first(where: { formatter.clock.zone.holidays.has($0.day) })
     else { return nil }
     let day = formatter.words(language).day(holiday.day)
     return language(

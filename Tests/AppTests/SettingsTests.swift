@@ -31,6 +31,25 @@ import Testing
     }
   }
 
+  @Test func `days that were named holidays are left out like any other`() throws {
+    func starts() throws -> [String] {
+      let listed = try hearth.run(
+        "event", "list", "--from", "2026-12-01", "--to", "2027-01-31", "--fields", "start")
+      return listed.output.split(separator: "\n").map { String($0.prefix(10)) }
+    }
+    let series = "FREQ=WEEKLY;COUNT=4;BYDAY=FR"
+    // Christmas is a Friday, and so is the first day of the next year.
+    let added = try hearth.run(
+      "event", "add", "Class", "--from", "2026-12-18T19:00", "--rrule", series, "--skip-holidays")
+    #expect(added.status == 0, "\(added)")
+    #expect(try starts() == ["2026-12-18", "2027-01-08", "2027-01-15", "2027-01-22"])
+    let day = ["settings", "set", "calendar.holidays.add", "2027-01-15=Moving"]
+    #expect(try hearth.run(day).status == 0)
+    #expect(try starts() == ["2026-12-18", "2027-01-08", "2027-01-22", "2027-01-29"])
+    let today = try hearth.run("calendar", "2027-01-15", "--json")
+    #expect(today.output.contains("Moving"))
+  }
+
   @Test func `a broken file is told on standard error, and defaults hold`() throws {
     let config = folder.file(".config/hearth")
     try FileManager.default.createDirectory(atPath: config, withIntermediateDirectories: true)

@@ -8,9 +8,14 @@ public protocol ZoneRules: Sendable {
 
   /// The zone of another name, from where this one comes; nil where it is not known there.
   func zone(named name: String) -> (any ZoneRules)?
+
+  /// The days that are kept free where that clock hangs; asked anew whenever they matter.
+  var holidays: HolidayCalendar { get }
 }
 
 extension ZoneRules {
+  public var holidays: HolidayCalendar { HolidayCalendar(.korea) }
+
   public func zone(named name: String) -> (any ZoneRules)? { name == self.name ? self : nil }
 }
 

@@ -10,9 +10,10 @@ public enum EventRepetition: Hashable, Sendable {
 public struct EventSeries: Hashable, Sendable {
   /// As it was entered.
   public let rule: Recurrence
-  /// The last start that the rule gives; nil where it has no end, or none that anybody knows.
-  public let last: LocalTime?
-  /// Whether public holidays are left out, as the table at hand has them.
+  /// The last start that the rule gives; nil where it has no end, or none that anybody knows. Where
+  /// holidays do not count, those of Korea alone, as others may be named later.
+  public private(set) var last: LocalTime?
+  /// Whether holidays are left out, as they are known whenever somebody asks.
   public let skipsHolidays: Bool
   /// Whether its clock is that of the event's zone, wherever one is; else it is the one at hand.
   public let followsZone: Bool
@@ -24,14 +25,24 @@ public struct EventSeries: Hashable, Sendable {
     followsZone: Bool = false
   ) throws(RecurrenceRefusal) {
     let all = try Repetition(rule, from: start, keepsStart: true)
-    var last = all.last
-    if skipsHolidays, let count = rule.count {
-      // Days that are left out do not count.
-      let unending = try Repetition(rule.unending, from: start, keepsStart: true)
-      last = unending.occurrences(after: nil, limit: Repetition.mostInAnswer).times
-        .lazy.filter { !KoreanHolidays.has($0.day) }.prefix(count).reduce(last) { $1 }
+    self.init(known: rule, last: all.last, skipsHolidays: skipsHolidays, followsZone: followsZone)
+    last = last(beside: HolidayCalendar(.korea), from: start)
+  }
+
+  /// Its last start, where these holidays are kept: days that are left out do not count.
+  func last(beside holidays: HolidayCalendar, from start: RepetitionStart) -> LocalTime? {
+    guard skipsHolidays, let count = rule.count,
+      let unending = try? Repetition(rule.unending, from: start, keepsStart: true)
+    else { return last }
+    var days = HolidayDays(holidays)
+    var (left, found) = (count, last)
+    for time in unending.occurrences(after: nil, limit: Repetition.mostInAnswer).times
+    where !days.has(time.day) {
+      found = time
+      left -= 1
+      if left == 0 { break }
     }
-    self.init(known: rule, last: last, skipsHolidays: skipsHolidays, followsZone: followsZone)
+    return found
   }
 
   /// The series as it is kept.

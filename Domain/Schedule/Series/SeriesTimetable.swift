@@ -8,14 +8,21 @@ package struct SeriesTimetable {
   private let repetition: Repetition
   private let exceptions: [LocalTime: SeriesException]
   private let zone: any ZoneRules
+  /// What is left out; nil where nothing is.
+  private let holidays: HolidayCalendar?
+  private let last: LocalTime?
 
   /// Nil for an event that no rule repeats.
   package init?(
     of event: Event, _ exceptions: [SeriesException], in zone: any ZoneRules
   ) {
-    guard let series = event.series, let start = event.span.repetitionStart,
-      let repetition = try? Repetition(
-        series.rule, from: start, keepsStart: true, last: series.last)
+    guard let series = event.series, let start = event.span.repetitionStart else { return nil }
+    holidays = series.skipsHolidays ? zone.holidays : nil
+    last =
+      holidays.flatMap { $0.added.isEmpty ? nil : series.last(beside: $0, from: start) }
+      ?? series.last
+    guard
+      let repetition = try? Repetition(series.rule, from: start, keepsStart: true, last: last)
     else { return nil }
     kept = Shared(event)
     self.repetition = repetition
@@ -136,8 +143,7 @@ extension SeriesTimetable {
 
   /// Whether the rule gives that start, and nobody is away for it.
   private func isGiven(_ original: LocalTime) -> Bool {
-    repetition.takesPlace(at: original)
-      && !(event.series?.skipsHolidays == true && KoreanHolidays.has(original.day))
+    repetition.takesPlace(at: original) && holidays?.has(original.day) != true
   }
 }
 
@@ -179,14 +185,14 @@ extension SeriesTimetable {
     let originals = originals(of: stretch)
     if repetition.rule.isCrowded { return byDays(originals, stretch, limit, isWanted) }
     var found: [Occurrence] = []
-    var holidays = HolidayYears()
+    var holidays = holidays.map(HolidayDays.init)
     var from = originals.lowerBound
     while from < originals.upperBound, found.count < limit {
       // Some that the stretch cuts off come first, and some are taken away.
       let answer = repetition.occurrences(
         in: from..<originals.upperBound, limit: min(limit, 1000) + 8)
       for original in answer.times where exceptions[original] == nil {
-        if event.series?.skipsHolidays == true, holidays.has(original.day) { continue }
+        if holidays?.has(original.day) == true { continue }
         guard let occurrence = occurrence(byRuleAt: original), isWanted(occurrence) else {
           continue
         }
@@ -207,7 +213,7 @@ extension SeriesTimetable {
     var found: [Occurrence] = []
     // What would start behind the last start of all, and never does.
     var to = min(
-      stretch.upperBound, event.series?.last.map { $0.adding(seconds: 2 * 86_400) } ?? .latest)
+      stretch.upperBound, last.map { $0.adding(seconds: 2 * 86_400) } ?? .latest)
     var days = 32
     while to > stretch.lowerBound, found.count < limit {
       let from = max(stretch.lowerBound, to.adding(seconds: -days * 86_400))
@@ -237,7 +243,7 @@ extension SeriesTimetable {
       let day = next.day.start..<next.day.end
       from = day.upperBound
       let few = repetition.occurrences(in: day, limit: SeriesTimetable.mostInDay)
-      if event.series?.skipsHolidays == true, KoreanHolidays.has(next.day) { continue }
+      if holidays?.has(next.day) == true { continue }
       if few.hasMore {
         if let one = crowd(in: day.clamped(to: stretch)) { found.append(one) }
       } else {
@@ -277,18 +283,16 @@ extension Recurrence {
   }
 }
 
-extension KoreanHolidays {
-  /// Whether that day is kept as a holiday.
-  static func has(_ day: Day) -> Bool {
-    days(inYear: day.year).contains { $0.day == day }
-  }
-}
-
 /// The holidays of the years that were asked about, each made once.
-private struct HolidayYears {
+struct HolidayDays {
+  private let calendar: HolidayCalendar
   private var years: [Int: Set<Day>] = [:]
 
+  init(_ calendar: HolidayCalendar) { self.calendar = calendar }
+
   mutating func has(_ day: Day) -> Bool {
+    if calendar.added[day] != nil { return true }
+    guard calendar.source == .korea else { return false }
     if let known = years[day.year] { return known.contains(day) }
     let days = Set(KoreanHolidays.days(inYear: day.year).map(\.day))
     years[day.year] = days

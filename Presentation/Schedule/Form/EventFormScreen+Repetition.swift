@@ -42,8 +42,7 @@ extension EventFormScreen.State {
   }
 
   private func isLeftOut(_ day: Day, _ entered: EnteredRepetition) -> Bool {
-    entered.skipsHolidays
-      && KoreanHolidays.days(inYear: day.year).contains { $0.day == day }
+    entered.skipsHolidays && zone.holidays.has(day)
   }
 
   private func preview(of entered: EnteredRepetition, _ language: Language) -> String {

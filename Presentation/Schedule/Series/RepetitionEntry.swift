@@ -24,7 +24,10 @@ struct RepetitionEntry: Hashable, Sendable {
     help: Words(ko: "빼는 날이에요. 여러 번 쓸 수 있어요.", en: "A day to leave out; may be given several times.")
   ) { $0.texts }
   private static let skipsHolidays = Flag(
-    "skip-holidays", help: Words(ko: "대한민국 공휴일은 빼요.", en: "Leave out the public holidays of Korea.")
+    "skip-holidays",
+    help: Words(
+      ko: "대한민국 공휴일과 calendar.holidays.add에 적은 날은 빼요.",
+      en: "Leave out the public holidays of Korea, and those of calendar.holidays.add.")
   )
   private static let once = Flag(
     "no-repeat", help: Words(ko: "이제 되풀이하지 않아요.", en: "It takes place once from now on."))

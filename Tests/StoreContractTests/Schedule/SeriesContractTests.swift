@@ -184,6 +184,32 @@ import Testing
     }
   }
 
+  @Test(arguments: StoreKind.available)
+  func `holidays of somebody's own are left out, whenever they are named`(kind: StoreKind) throws {
+    let store = try kind.make().store
+    let plain = try planned(1, times("2026-12-18T19:00", "2026-12-18T20:00"))
+    let start = try #require(plain.span.repetitionStart)
+    let series = try EventSeries(
+      Recurrence("FREQ=WEEKLY;COUNT=4"), from: start, skipsHolidays: true)
+    try save(
+      [Event(id: plain.id, details: plain.details, repetition: .series(series))], in: store)
+    func days(_ added: String...) throws -> [String] {
+      let own = Dictionary(uniqueKeysWithValues: added.map { (Day(literal: $0), "Ours") })
+      let zone = ZoneWithHolidays(FixedZone.seoul) { HolidayCalendar(.korea, added: own) }
+      return try [2026, 2027].flatMap { year in
+        let stretch = wall("\(year)-01-01T00:00")..<wall("\(year + 1)-01-01T00:00")
+        return try store.read {
+          try $0.events.list(EventFilter(stretch: stretch), in: zone, places: 0..<9)
+        }.map { "\($0.start.day)" }
+      }
+    }
+    #expect(try days() == ["2026-12-18", "2027-01-08", "2027-01-15", "2027-01-22"])
+    #expect(try days("2027-01-15") == ["2026-12-18", "2027-01-08", "2027-01-22", "2027-01-29"])
+    #expect(
+      try days("2026-12-18", "2027-01-15", "2027-01-22")
+        == ["2027-01-08", "2027-01-29", "2027-02-05", "2027-02-12"])
+  }
+
   @Test(arguments: StoreKind.available, [0, 1, 2, 3])
   func `both stores agree with the rules of many series`(kind: StoreKind, zone: Int) throws {
     var numbers = SeededNumbers(seed: UInt64(zone + 7))
