@@ -15,12 +15,13 @@ package struct ImportCommand: Command {
     summary: Words(ko: "어떤 파일이든 가져와요", en: "Read a file of any kind"),
     details: Words(
       ko: "무슨 파일인지 알아내서 무엇이 달라질지 알려 주고, 물어본 다음 가져와요."
-        + " hearth export로 내보낸 파일은 바로 읽어요. 빈 저장소에도 쓰던 저장소에도 추가할 수 있고, 같은 파일을 다시 읽어도 겹치지 않아요."
+        + " hearth export로 내보낸 파일은 바로 읽어요. 빈 저장소에도 쓰던 저장소에도 추가할 수 있고,"
+        + " 같은 파일을 다시 읽어도 겹치지 않아요."
         + " 여기 있는 기록과 내용이 다르면 알려 주고 그대로 둬요. 먼저 저장소를 백업해요."
         + " 암호로 잠근 파일이면 암호를 물어봐요.",
       en: "Finds out what the file is, tells what would come of it, and asks. What hearth export"
-        + " wrote is read at once: into an empty store or a filled one; reading the same file again changes nothing. What"
-        + " is here and differs is told and stays. The store is backed up first. Of an encrypted"
+        + " wrote is read at once: into an empty store or a filled one; reading the same file again"
+        + " changes nothing. What is here and differs is told and stays. The store is backed up first. Of an encrypted"
         + " file the passphrase is asked for."),
     examples: [
       CommandExample(
