@@ -193,10 +193,16 @@ extension SyncProblem {
       language(
         ko: "\(device) 기기의 조각이 아직 다 오지 않았어요. 나머지는 받았고, 빠진 것이 오면 이어서 받아요.",
         en: "Some of what \(device) sent has not arrived yet; the rest goes on once it has.")
-    case .forged(let device):
+    case .forged(let device, nil):
       language(
         ko: "\(device) 기기의 것으로 온 조각이 손상되었거나 위조되었어요. 받지 않았어요.",
         en: "What came as from \(device) is damaged or forged. It was not taken.")
+    case .forged(let device, let piece?):
+      language(
+        ko: "\(device) 기기의 것으로 온 조각 \(piece.text) 파일이 손상되었거나 위조되었어요. 받지 않았어요."
+          + " 그 파일을 지우면 \(device) 기기가 다음 동기화 때 다시 보내요.",
+        en: "The piece \(piece.text), which came as from \(device), is damaged or forged. It was"
+          + " not taken. Remove that file, and \(device) sends it again with its next sync.")
     case .newer(let device):
       language(
         ko: "\(device) 기기는 더 새로운 Hearth를 써요. 이 기기를 업데이트하면 이어서 받아요.",

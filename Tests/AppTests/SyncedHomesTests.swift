@@ -55,6 +55,35 @@ struct SyncedHomesTests {
     }
   }
 
+  @Test func `a piece that was changed on the way is told by its name, and comes again`() throws {
+    let folder = ScratchFolder()
+    try shared.write("passphrase", "correct horse battery\n".utf8)
+    let file = ["--passphrase-file", shared.file("passphrase")]
+    for (place, verb) in ["setup", "join"].enumerated() {
+      let words = ["sync", verb, "folder", folder.path] + file + ["--name", "d\(place)"]
+      #expect(try hearth(place).run(words).status == 0)
+    }
+    #expect(try hearth(0).run("person", "add", "Mum", "--every", "7").status == 0)
+    #expect(try hearth(0).run("sync").status == 0)
+    let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+    let piece = try #require(names.first { $0.wholeMatch(of: #/[^/]+/\d+-\d+/#) != nil })
+    let whole = try #require(folder.bytes(piece))
+    // What is still to come is waited for.
+    try folder.write(piece, whole.prefix(whole.count / 2))
+    let early = try hearth(1).run("sync")
+    #expect(early.output.contains("has not arrived yet"), "\(early)")
+    var spoiled = whole
+    spoiled[whole.count / 2] ^= 1
+    try folder.write(piece, spoiled)
+    let refused = try hearth(1).run("sync")
+    #expect(refused.status == 69 && refused.output.contains(piece), "\(refused)")
+    unlink(folder.file(piece))
+    #expect(try hearth(0).run("sync").status == 0)
+    let synced = try hearth(1).run("sync")
+    #expect(synced.status == 0, "\(synced)")
+    #expect(try hearth(1).run("person", "list").output.contains("Mum"))
+  }
+
   @Test func `two homes and a folder`() throws {
     let folder = ScratchFolder()
     try live(["folder", folder.path])

@@ -35,8 +35,8 @@ package struct FolderRelay: Relay {
     do {
       try file.write(PieceFile.framed(bytes), replacing: false)
     } catch DomainError.unavailable(.file(_, .exists)) {
-      // What is half there came from elsewhere, and would be this piece.
-      guard let present = try get(name) else {
+      // What is half there, or damaged, came from elsewhere, and would be this piece.
+      guard let present = try soundPiece(name) else {
         return try file.write(PieceFile.framed(bytes), replacing: true)
       }
       guard present == bytes else { throw DomainError.refused(.sync(.pieceIsAnother(name))) }

@@ -14,20 +14,33 @@ enum PieceFile {
   }
 
   /// The bytes of the piece; nil where the file is not whole. Throws
-  /// ``Unavailability/file(path:_:)``.
+  /// ``Unavailability/file(path:_:)``, and ``SealDamage/notAuthentic`` where it is whole and
+  /// something else stands in its middle: nothing is to come that would mend it.
   static func bytes(of path: FilePath) throws -> [UInt8]? {
     guard size(path) != nil else {
       guard FileStatus(path: path) != nil else { throw DomainError.lastError(at: path) }
       return nil
     }
-    return bytes(in: try FileReader(limit: RelayLimits.piece + head + tail).bytes(of: path))
+    return try bytes(in: try FileReader(limit: RelayLimits.piece + head + tail).bytes(of: path))
   }
 
   /// The same of what a file has.
-  static func bytes(in file: [UInt8]) -> [UInt8]? {
-    guard file.count >= head + tail else { return nil }
+  static func bytes(in file: [UInt8]) throws -> [UInt8]? {
+    guard file.count >= head + tail, isWhole(file.count, file[..<head], file.suffix(tail)) else {
+      return nil
+    }
     let bytes = Array(file[head..<file.count - tail])
-    return framed(bytes) == file ? bytes : nil
+    guard framed(bytes) == file else { throw DomainError.damaged(.sealed(.notAuthentic)) }
+    return bytes
+  }
+
+  /// Whether the beginning and the end fit each other and a file of so many bytes.
+  private static func isWhole(
+    _ size: Int, _ start: ArraySlice<UInt8>, _ end: ArraySlice<UInt8>
+  ) -> Bool {
+    let length = start.dropFirst(mark.count)
+    return start.starts(with: mark) && length.starts(with: UInt64(size - head - tail).bytes)
+      && length.dropFirst(8).starts(with: end)
   }
 
   /// How many bytes it has; nil where its beginning, its end and its length do not fit each other.
@@ -39,10 +52,9 @@ enum PieceFile {
     defer { close(descriptor) }
     guard let status = FileStatus(descriptor: descriptor), status.kind == .file,
       status.size >= Int64(head + tail), status.size <= Int64(RelayLimits.piece + head + tail),
-      let start = part(of: descriptor, at: 0, count: head), start.starts(with: mark),
+      let start = part(of: descriptor, at: 0, count: head),
       let end = part(of: descriptor, at: Int(status.size) - tail, count: tail),
-      Array(start[mark.count..<mark.count + 8]) == UInt64(Int(status.size) - head - tail).bytes,
-      start[(mark.count + 8)...].starts(with: end)
+      isWhole(Int(status.size), start[...], end[...])
     else { return nil }
     return Int(status.size)
   }

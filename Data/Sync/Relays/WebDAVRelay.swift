@@ -62,7 +62,7 @@ package struct WebDAVRelay: Relay {
     let answer = try server.answer(to: DAVServer.Question("GET", place(of: name.text)))
     if answer.status == 404 || answer.status == 410 { return nil }
     guard answer.isSuccess else { throw server.refusal(answer) }
-    return PieceFile.bytes(in: answer.body)
+    return try PieceFile.bytes(in: answer.body)
   }
 
   package func wait(
@@ -85,11 +85,11 @@ package struct WebDAVRelay: Relay {
       answer = try put(file, as: name, isNew: true)
     }
     if answer.status == 412 {
-      if let present = try get(name) {
+      if let present = try soundPiece(name) {
         guard present == bytes else { throw DomainError.refused(.sync(.pieceIsAnother(name))) }
         return
       }
-      // What is half there would be this piece.
+      // What is half there, or damaged, would be this piece.
       answer = try put(file, as: name, isNew: false)
     }
     guard answer.isSuccess else { throw refusal(answer) }

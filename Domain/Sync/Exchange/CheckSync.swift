@@ -46,7 +46,7 @@ public struct CheckSync: Sendable {
     var devices: [(String, SyncCheck.Answer)] = []
     for (id, device) in exchange.devices.sorted(by: { $0.key < $1.key }) where !device.isRemoved {
       let answers = try names.filter { $0.isCheck(of: id) }.compactMap { name in
-        try relay.get(name).flatMap { try? keys.opened($0, as: name, by: device.face) }
+        try relay.soundPiece(name).flatMap { try? keys.opened($0, as: name, by: device.face) }
       }
       let told = try answers.map { try SyncDigest($0) }.first { $0.seen == own.seen }
       devices.append((device.name, told.map(own.compared) ?? .isElsewhere))
@@ -62,7 +62,7 @@ public struct CheckSync: Sendable {
     var damaged: [String] = []
     for snapshot in snapshots.whole {
       do { _ = try snapshots.read(snapshot) } catch let stop as Stop {
-        guard case .forged(let device)? = stop.problem else { continue }
+        guard case .forged(let device, _)? = stop.problem else { continue }
         try synchronise.noteDamage(of: snapshot)
         damaged.append(device)
       }

@@ -79,8 +79,8 @@ struct RelaySnapshots {
   private func opened(
     _ name: PieceName, of device: DeviceID, hash: [UInt8]?
   ) throws -> (bytes: [UInt8], key: Int)? {
-    guard let sealed = try keys.relay.get(name) else { return nil }
     do {
+      guard let sealed = try keys.relay.get(name) else { return nil }
       if let hash, tools.sealer.hash(sealed) != hash {
         throw DomainError.damaged(.sealed(.notAuthentic))
       }

@@ -4,8 +4,8 @@ public enum SyncProblem: Hashable, Sendable {
   case relay(DomainError)
   /// Pieces of the device are missing; its later ones wait.
   case gap(device: String)
-  /// What stands there for the device's is not what it sealed.
-  case forged(device: String)
+  /// What stands there for the device's is not what it sealed; in that piece, where it is one.
+  case forged(device: String, piece: PieceName? = nil)
   /// A newer program wrote it.
   case newer(device: String)
   /// The relay has pieces of this device that the store knows nothing of: it is a copy, or was

@@ -91,15 +91,14 @@ extension Synchronise {
   }
 
   private func introduced(_ device: DeviceID, _ keys: RelayKeys) throws -> SyncDevice {
-    guard let bytes = try keys.relay.get(KnownPieces.device(device)) else {
-      throw Stop(.gap(device: device.text))
-    }
+    let name = KnownPieces.device(device)
     do {
+      guard let bytes = try keys.relay.get(name) else { throw Stop(.gap(device: device.text)) }
       var found = try tools.device(device, introduced: bytes, keys.ring)
       found.isRemoved = try !keys.isMember(device, introduced: bytes)
       return found
     } catch DomainError.damaged {
-      throw Stop(.forged(device: device.text))
+      throw Stop(.forged(device: device.text, piece: name))
     }
   }
 
@@ -112,33 +111,31 @@ extension Synchronise {
     var number = ring.latest.number
     while place <= count {
       let name = PieceName.segment(device, numbers, part: place)
-      guard let sealed = try relay.get(name) else {
-        throw Stop(.gap(device: sender.name))
-      }
       do {
+        guard let sealed = try relay.get(name) else { throw Stop(.gap(device: sender.name)) }
         let label = try tools.sealer.label(of: sealed, named: name, in: ring.profile)
         // Where the piece before is known it is the one that its device sealed.
         if sender.last == numbers.lowerBound - 1, !sender.lastHash.isEmpty,
           label.before != sender.lastHash
         {
-          throw Stop(.forged(device: sender.name))
+          throw Stop(.forged(device: sender.name, piece: name))
         }
         guard let key = ring.key(number: label.key) else {
           throw DomainError.damaged(.sealed(.unknownKey(number: label.key)))
         }
         let opened = try tools.sealer.open(sealed, as: label, with: key, from: sender.face)
         guard let part = SegmentParts.read(opened), place == 1 || part.count == count else {
-          throw Stop(.forged(device: sender.name))
+          throw Stop(.forged(device: sender.name, piece: name))
         }
         count = part.count
         bytes += part.bytes
         number = min(number, label.key)
+        if place == 1 { hash = tools.sealer.hash(sealed) }
       } catch DomainError.damaged(.sealed(.newerFormat)) {
         throw Stop(.newer(device: sender.name))
       } catch DomainError.damaged {
-        throw Stop(.forged(device: sender.name))
+        throw Stop(.forged(device: sender.name, piece: name))
       }
-      if place == 1 { hash = tools.sealer.hash(sealed) }
       place += 1
     }
     do { return (try tools.format.segment(of: bytes), number, hash) } catch DomainError.damaged {

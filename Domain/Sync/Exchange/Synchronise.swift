@@ -172,7 +172,7 @@ extension SyncProblem {
     switch self {
     case .relay: "relay"
     case .gap(let device): "gap \(device)"
-    case .forged(let device): "forged \(device)"
+    case .forged(let device, _): "forged \(device)"
     case .newer(let device): "newer \(device)"
     case .isOlderCopy: "older-copy"
     case .isRemoved: "removed"

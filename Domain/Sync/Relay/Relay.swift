@@ -8,7 +8,8 @@ public protocol Relay: Sendable {
   /// nil, and for a mark that is not of this relay as it is now.
   func list(after mark: RelayMark?) throws -> RelayListing
 
-  /// The bytes of the piece; nil where it is not there, or not whole yet.
+  /// The bytes of the piece; nil where it is not there, or not whole yet. Throws
+  /// ``SealDamage/notAuthentic`` where it is whole and is not what was kept.
   func get(_ name: PieceName) throws -> [UInt8]?
 
   /// Keeps a piece of at most ``RelayLimits/piece`` bytes; done where the same is there already.
@@ -23,6 +24,13 @@ public protocol Relay: Sendable {
   func wait(
     after mark: RelayMark?, atMost duration: Duration, until cancellation: Cancellation
   ) throws -> Bool
+}
+
+extension Relay {
+  /// The same with nil for one that is damaged.
+  package func soundPiece(_ name: PieceName) throws -> [UInt8]? {
+    do { return try get(name) } catch DomainError.damaged { return nil }
+  }
 }
 
 /// How far a reader of a relay has come. What it says is the relay's own.

@@ -39,15 +39,27 @@ import Testing
     #expect(try relay.list(after: nil).names == [name])
   }
 
-  @Test func `every flipped byte keeps a file from being read`() throws {
-    try relay.putNew(name, Array("sealed".utf8))
+  @Test func `every flipped byte keeps a file from being read, and one in its middle is damage`()
+    throws
+  {
+    let bytes = Array("sealed".utf8)
+    try relay.putNew(name, bytes)
     let whole = try #require(folder.bytes(file))
+    // Mark, length and the beginning of the checksum; that stands at the end as well.
+    let ends = Set(0..<24).union(whole.count - 8..<whole.count)
     for place in whole.indices {
       var spoiled = whole
       spoiled[place] ^= 1
       try folder.write(file, spoiled)
-      #expect(try relay.get(name) == nil, "\(place)")
+      if ends.contains(place) {
+        #expect(try relay.get(name) == nil, "\(place)")
+      } else {
+        #expect(throws: DomainError.damaged(.sealed(.notAuthentic))) { try relay.get(name) }
+      }
     }
+    try folder.write(file, whole.map { $0 == UInt8(ascii: "s") ? 0 : $0 })
+    try relay.putNew(name, bytes)
+    #expect(try relay.get(name) == bytes)
   }
 
   @Test func `what else lies in the folder is let alone`() throws {

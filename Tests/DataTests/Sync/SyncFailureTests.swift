@@ -25,7 +25,7 @@ import Testing
     #expect(try two.sync().problems == [.gap(device: "laptop")])
     #expect(try two.names == [])
     other.change { $0.spoiled = [first] }
-    #expect(try two.sync().problems == [.forged(device: "laptop")])
+    #expect(try two.sync().problems == [.forged(device: "laptop", piece: first)])
     #expect(try two.names == [])
     other.heal()
     #expect(try two.sync().problems == [])

@@ -38,6 +38,18 @@ struct WebDAVRelayTests {
     #expect(try relay().get(name)?.count == 900)
   }
 
+  @Test func `what is another in its middle is damage, until it comes again`() throws {
+    let bytes = [UInt8](repeating: 7, count: 900)
+    try relay().putNew(name, bytes)
+    let file = "\(path)/\(name.text)"
+    var spoiled = try #require(FileManager.default.contents(atPath: file))
+    spoiled[500] ^= 1
+    try spoiled.write(to: URL(fileURLWithPath: file))
+    #expect(throws: DomainError.damaged(.sealed(.notAuthentic))) { try relay().get(name) }
+    try relay().putNew(name, bytes)
+    #expect(try relay().get(name) == bytes)
+  }
+
   @Test func `what others lay there is not looked at`() throws {
     try relay().putNew(name, [1])
     try Data("x".utf8).write(to: URL(fileURLWithPath: path + "/notes.txt"))
