@@ -9,7 +9,7 @@ extension AppContainer {
     return PersonTools(
       people: useCases.people, schedule: useCases.schedule.queries,
       formatter: PersonFormatter(clock: clock, randomness: configuration.ambient.randomness),
-      format: VCardContactFile(),
+      format: { VCardContactFile(writing: $0 == .v3 ? .v3 : .v4) },
       contacts: { AnyContactFile(zone: zone, order: $0.dateOrder) }, files: files,
       launcher: launcher,
       ownMeans: { [settings = useCases.settings] in settings.settings().ownMeans })

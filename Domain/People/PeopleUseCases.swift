@@ -16,6 +16,7 @@ public struct PeopleUseCases: Sendable {
   public let editContact: EditContact
   public let removeContact: RemoveContact
   public let importContacts: ImportContacts
+  public let exportContacts: ExportContacts
 
   public init(_ context: UseCaseContext) {
     let (store, clock, newID) = (context.store, context.clock, context.newID)
@@ -34,6 +35,7 @@ public struct PeopleUseCases: Sendable {
     addContact = AddContact(store: store, clock: clock, newID: newID)
     editContact = EditContact(store: store, clock: clock)
     removeContact = RemoveContact(store: store)
+    exportContacts = ExportContacts(store: store)
     importContacts = ImportContacts(store: context.importStore, newID: newID)
   }
 }

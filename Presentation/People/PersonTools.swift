@@ -6,7 +6,7 @@ package struct PersonTools: Sendable {
   /// For the events that name a person.
   let schedule: ScheduleQueries
   let formatter: PersonFormatter
-  let format: any ContactFile
+  let format: @Sendable (VCardForm) -> any ContactFile
   /// What contacts are imported with.
   let contacts: @Sendable (ImportHints) -> any ContactFile
   let files: any UserFiles
@@ -16,7 +16,8 @@ package struct PersonTools: Sendable {
 
   package init(
     people: PeopleUseCases, schedule: ScheduleQueries, formatter: PersonFormatter,
-    format: any ContactFile, contacts: (@Sendable (ImportHints) -> any ContactFile)? = nil,
+    format: @escaping @Sendable (VCardForm) -> any ContactFile,
+    contacts: (@Sendable (ImportHints) -> any ContactFile)? = nil,
     files: any UserFiles, launcher: any ContactLauncher,
     ownMeans: @escaping @Sendable () -> [OwnMeans] = { [] }
   ) {
@@ -24,7 +25,7 @@ package struct PersonTools: Sendable {
     self.schedule = schedule
     self.formatter = formatter
     self.format = format
-    self.contacts = contacts ?? { _ in format }
+    self.contacts = contacts ?? { _ in format(.v4) }
     self.files = files
     self.launcher = launcher
     self.ownMeans = ownMeans
@@ -49,7 +50,7 @@ package struct PersonTools: Sendable {
       CommandEntry(ContactListCommand.init), CommandEntry(ContactShowCommand.init),
       CommandEntry(ContactAddCommand.init), CommandEntry(ContactEditCommand.init),
       CommandEntry(ContactRemoveCommand.init), CommandEntry(ContactImportCommand.init),
-      CommandEntry(ContactSearchCommand.init),
+      CommandEntry(ContactExportCommand.init), CommandEntry(ContactSearchCommand.init),
     ]
   }
 }

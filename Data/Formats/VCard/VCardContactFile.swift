@@ -1,8 +1,12 @@
 import HearthDomain
 
-/// Contact files as vCard: reads 2.1, 3.0 and 4.0, writes 4.0.
+/// Contact files as vCard: reads 2.1, 3.0 and 4.0, writes 3.0 or 4.0.
 package struct VCardContactFile: ContactFile {
-  package init() {}
+  private let version: VCard.Version
+
+  package init(writing version: VCard.Version = .v4) {
+    self.version = version
+  }
 
   package func read(
     _ source: @escaping () throws -> [UInt8], each: (ContactDetails) throws -> Void
@@ -31,6 +35,8 @@ package struct VCardContactFile: ContactFile {
     let known = Set(card.phones.compactMap(\.inDomain?.key))
     for phone in contact.phones where !known.contains(phone.key) { card.set(phone: phone.dialled) }
     card.set(birthday: contact.birthday.map(VCardBirthday.init))
-    return card.bytes
+    var bytes: [UInt8] = []
+    card.write(to: &bytes, as: version)
+    return bytes
   }
 }

@@ -10,10 +10,14 @@ extension VCard {
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Appends the card as vCard 4.0: lines of at most 75 bytes that end in CRLF.
-  package func write(to output: inout [UInt8]) {
+  package func write(to output: inout [UInt8]) { write(to: &output, as: .v4) }
+
+  /// The same as vCard 3.0 where that is wanted; see ``downgraded``.
+  package func write(to output: inout [UInt8], as version: Version) {
+    let card = version == .v3 ? downgraded : upgraded
     ContentFolding.fold("BEGIN:VCARD", into: &output)
-    ContentFolding.fold("VERSION:4.0", into: &output)
-    for property in upgraded.properties { ContentFolding.fold(property.line, into: &output) }
+    ContentFolding.fold("VERSION:\(version == .v3 ? "3.0" : "4.0")", into: &output)
+    for property in card.properties { ContentFolding.fold(property.line, into: &output) }
     ContentFolding.fold("END:VCARD", into: &output)
   }
 }

@@ -9,8 +9,8 @@ struct PersonExportCommand: Command {
     words,
     summary: Words(ko: "모두를 vCard 파일로 내보내요", en: "Write everybody to a vCard file"),
     details: Words(
-      ko: "vCard 4.0으로 써요. 이미 있는 파일은 --yes가 있어야 덮어써요.",
-      en: "As vCard 4.0. An existing file is replaced only with --yes."),
+      ko: "vCard 4.0으로 쓰고, 옛 프로그램에는 --vcard 3.0을 붙여 주세요. 이미 있는 파일은 --yes가 있어야 덮어써요.",
+      en: "As vCard 4.0, or for older programs with --vcard 3.0. An existing file is replaced only with --yes."),
     examples: [
       CommandExample(
         line: "hearth person export people.vcf",
@@ -19,11 +19,12 @@ struct PersonExportCommand: Command {
         line: "hearth person export -",
         meaning: Words(ko: "표준 출력으로 내보내요", en: "write to standard output")),
     ],
-    arguments: [SharedSpec.vCardFile], pace: .lasting)
+    arguments: [SharedSpec.vCardFile], options: [VCardForm.option], pace: .lasting)
 
   let tools: PersonTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
+    let form = try input[VCardForm.option] ?? .v4
     try console.exportAll(
       to: input[SharedSpec.vCardFile], of: tools.files, as: "people",
       told: { count, place in
@@ -31,6 +32,6 @@ struct PersonExportCommand: Command {
           ko: "\(count)명을 vCard로 내보냈어요: \(place)",
           en: "Wrote \(Plural("person", "people")(count)) as vCards: \(place)")
       },
-      { try tools.people.export(as: tools.format, to: $0) })
+      { try tools.people.export(as: tools.format(form), to: $0) })
   }
 }

@@ -49,6 +49,7 @@ struct TriedCommand: Sendable, CustomTestStringConvertible {
     TriedCommand("contact edit", "Junho --phone 010-7777-9999"),
     TriedCommand("contact remove", "Junho --yes"),
     TriedCommand("contact import", "HOME/people.vcf"),
+    TriedCommand("contact export", "HOME/out.vcf"),
     TriedCommand("saying", isNote: true), TriedCommand("saying", "--daily", isNote: true),
     TriedCommand("saying show", "5", isNote: true), TriedCommand("today", isNote: true),
     TriedCommand("saying add", "--en Another"), TriedCommand("saying edit", "1 --en Changed"),

@@ -13,7 +13,7 @@ extension PersonTools {
     PersonTools(
       people: PeopleUseCases(context), schedule: ScheduleUseCases(context).queries,
       formatter: PersonFormatter(clock: context.clock, randomness: phrases),
-      format: VCardContactFile(),
+      format: { VCardContactFile(writing: $0 == .v3 ? .v3 : .v4) },
       files: files, launcher: Desktop(opens: opens))
   }
 }

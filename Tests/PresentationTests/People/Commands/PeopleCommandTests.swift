@@ -82,6 +82,22 @@ import Testing
     try expectGolden("People/refused-\(language.rawValue)", garden.transcript)
   }
 
+  @Test func `the address book goes out whole, in either version`() throws {
+    let garden = PeopleCommandFixture(.english, .piped)
+    let card = "BEGIN:VCARD\r\nVERSION:4.0\r\nFN:Mina\r\nBDAY:--0321\r\nX-OWN:1\r\nEND:VCARD\r\n"
+    try garden.files.write(Array(card.utf8), to: "in.vcf", replacing: true)
+    garden.run("contact import in.vcf")
+    garden.run("person add --from-contact Mina --every 7")
+    #expect(garden.run("contact export -").output == card)
+    #expect(garden.run("contact export out.vcf --vcard 3.0").output.contains("Wrote 1 contact"))
+    let written = String(decoding: garden.files["out.vcf"] ?? [], as: UTF8.self)
+    #expect(written.contains("VERSION:3.0\r\nFN:Mina\r\nN:Mina;;;;\r\n"))
+    #expect(written.contains("BDAY;X-APPLE-OMIT-YEAR=1604:1604-03-21\r\nX-OWN:1\r\n"))
+    #expect(garden.run("person export - --vcard 3.0").output == written)
+    #expect(garden.run("contact export out.vcf").status == .failed)
+    #expect(garden.run("contact export b.vcf --vcard 2.1").status == .wrongUsage)
+  }
+
   @Test func `an empty value takes back what was entered`() throws {
     let garden = try PeopleCommandFixture.watered(.english, .terminal)
     garden.run("person edit 엄마 --phone \"\" --birthday \"\" --nickname \"\" --alarm off")

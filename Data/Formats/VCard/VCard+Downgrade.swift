@@ -1,0 +1,64 @@
+extension VCard {
+  /// The same card in the forms of vCard 3.0, which has other ways to say what 4.0 says: no year
+  /// of a birthday, embedded pictures, preferred numbers, numbers as addresses. It asks for a name
+  /// in parts, too.
+  package var downgraded: VCard {
+    let card = upgraded
+    var older = VCard(version: .v3, properties: card.properties.map(\.downgraded))
+    if older.first("N") == nil, let name = card.first("FN") {
+      let place = older.properties.firstIndex { $0.name == "FN" }.map { $0 + 1 } ?? 0
+      older.properties.insert(VCardProperty(name: "N", value: name.value + ";;;;"), at: place)
+    }
+    return older
+  }
+}
+
+extension VCardProperty {
+  /// The year that Apple's programs write where there is none.
+  private static let noYear = "1604"
+
+  fileprivate var downgraded: VCardProperty {
+    var property = self
+    if values(of: "PREF").contains("1") {
+      property.parameters.removeAll { $0.name == "PREF" }
+      property.parameters.append(VCardParameter("TYPE", "pref"))
+    }
+    if name == "BDAY", values(of: "VALUE").isEmpty { property.downgradeBirthday() }
+    if name == "TEL", value.utf8.startsIgnoringCase("tel:") {
+      property.parameters.removeAll { $0.name == "VALUE" }
+      property.value = String(value.dropFirst(4)).replacingSemicolons
+    }
+    if ["PHOTO", "LOGO", "SOUND", "KEY"].contains(name) { property.downgradeEmbedded() }
+    return property
+  }
+
+  /// `--0321` becomes a day of a year that Apple's and Google's programs know to mean none.
+  private mutating func downgradeBirthday() {
+    guard let date = CardDate(text.utf8.trimmedBlanks), date.time.isEmpty else { return }
+    let year = date.year.map { $0.digits(4) } ?? Self.noYear
+    if date.year == nil { parameters.append(VCardParameter("X-APPLE-OMIT-YEAR", Self.noYear)) }
+    value = year + "-" + date.month.digits(2) + "-" + date.day.digits(2)
+  }
+
+  /// A `data:` address becomes base64 with its type.
+  private mutating func downgradeEmbedded() {
+    guard value.utf8.startsIgnoringCase("data:"),
+      let mark = value.utf8.firstIndex(of: UInt8(ascii: ",")),
+      value[..<mark].utf8.suffix(7).equalsIgnoringCase(";base64")
+    else { return }
+    let media = value[..<mark].dropFirst(5).prefix { $0 != ";" }
+    let type = media.split(separator: "/").last.map { $0.uppercased() } ?? ""
+    parameters.removeAll { $0.name == "VALUE" || $0.name == "MEDIATYPE" }
+    parameters.append(VCardParameter("ENCODING", "b"))
+    if !type.isEmpty { parameters.append(VCardParameter("TYPE", type)) }
+    value = String(value[value.index(after: mark)...])
+  }
+}
+
+extension String {
+  /// Parameters of a number's address, such as an extension, as phones write them.
+  fileprivate var replacingSemicolons: String {
+    guard let mark = firstIndex(of: ";") else { return self }
+    return String(self[..<mark]) + "\\" + String(self[mark...])
+  }
+}

@@ -1,0 +1,40 @@
+import HearthDomain
+import TerminalKit
+
+/// Writes the address book as vCards.
+struct ContactExportCommand: Command {
+  static let words = CommandName(["contact", "export"])
+
+  static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "주소록을 vCard 파일로 내보내요", en: "Write the address book to a vCard file"),
+    details: Words(
+      ko: "가져온 카드에 있던 것은 Hearth가 모르는 것까지 모두 나가요. vCard 4.0으로 쓰고, 옛 프로그램에는 --vcard 3.0을"
+        + " 붙여 주세요. 이미 있는 파일은 --yes가 있어야 덮어써요.",
+      en: "Whatever was on a card that was imported goes out again, known to Hearth or not. As vCard"
+        + " 4.0, or for older programs with --vcard 3.0. An existing file is replaced only with"
+        + " --yes."),
+    examples: [
+      CommandExample(
+        line: "hearth contact export contacts.vcf",
+        meaning: Words(ko: "파일로 내보내요", en: "write a file")),
+      CommandExample(
+        line: "hearth contact export - --vcard 3.0",
+        meaning: Words(ko: "옛 형식으로 표준 출력에", en: "in the older form, to standard output")),
+    ],
+    arguments: [SharedSpec.vCardFile], options: [VCardForm.option], pace: .lasting)
+
+  let tools: PersonTools
+
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let form = try input[VCardForm.option] ?? .v4
+    try console.exportAll(
+      to: input[SharedSpec.vCardFile], of: tools.files, as: "contacts",
+      told: { count, place in
+        Words(
+          ko: "연락처 \(count)개를 vCard로 내보냈어요: \(place)",
+          en: "Wrote \(Plural("contact", "contacts")(count)) as vCards: \(place)")
+      },
+      { try tools.people.exportContacts(as: tools.format(form), to: $0) })
+  }
+}
