@@ -9,9 +9,10 @@ struct ContactExportCommand: Command {
     words,
     summary: Words(ko: "주소록을 vCard 파일로 내보내요", en: "Write the address book to a vCard file"),
     details: Words(
-      ko: "가져온 카드에 있던 것은 Hearth가 모르는 것까지 모두 나가요. vCard 4.0으로 쓰고, 옛 프로그램에는 --vcard 3.0을"
-        + " 붙여 주세요. 이미 있는 파일은 --yes가 있어야 덮어써요.",
-      en: "Whatever was on a card that was imported goes out again, known to Hearth or not. As vCard"
+      ko: "가져온 카드에 있던 것은 Hearth가 모르는 것까지 모두 나가요. vCard 4.0으로 쓰고,"
+        + " 옛 프로그램에는 --vcard 3.0을 붙여 주세요. 이미 있는 파일은 --yes가 있어야 덮어써요.",
+      en:
+        "Whatever was on a card that was imported goes out again, known to Hearth or not. As vCard"
         + " 4.0, or for older programs with --vcard 3.0. An existing file is replaced only with"
         + " --yes."),
     examples: [

@@ -9,8 +9,11 @@ struct PersonExportCommand: Command {
     words,
     summary: Words(ko: "모두를 vCard 파일로 내보내요", en: "Write everybody to a vCard file"),
     details: Words(
-      ko: "vCard 4.0으로 쓰고, 옛 프로그램에는 --vcard 3.0을 붙여 주세요. 이미 있는 파일은 --yes가 있어야 덮어써요.",
-      en: "As vCard 4.0, or for older programs with --vcard 3.0. An existing file is replaced only with --yes."),
+      ko: "vCard 4.0으로 쓰고, 옛 프로그램에는 --vcard 3.0을 붙여 주세요."
+        + " 이미 있는 파일은 --yes가 있어야 덮어써요.",
+      en:
+        "As vCard 4.0, or for older programs with --vcard 3.0. An existing file is replaced only with --yes."
+    ),
     examples: [
       CommandExample(
         line: "hearth person export people.vcf",
