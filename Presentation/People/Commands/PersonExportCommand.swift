@@ -11,9 +11,8 @@ struct PersonExportCommand: Command {
     details: Words(
       ko: "vCard 4.0으로 쓰고, 옛 프로그램에는 --vcard 3.0을 붙여 주세요."
         + " 이미 있는 파일은 --yes가 있어야 덮어써요.",
-      en:
-        "As vCard 4.0, or for older programs with --vcard 3.0. An existing file is replaced only with --yes."
-    ),
+      en: "As vCard 4.0, or for older programs with --vcard 3.0. An existing file is replaced only"
+        + " with --yes."),
     examples: [
       CommandExample(
         line: "hearth person export people.vcf",
