@@ -59,6 +59,9 @@ public enum ImportFact: Hashable, Sendable {
   /// The book stands on a shelf of somebody's own; it is kept as finished where the file tells on
   /// which day it was, else for later.
   case otherShelf(text: String, isFinished: Bool)
+  /// So many books from this one on stand on shelves of somebody's own, or have tags; these are
+  /// kept at the end of their descriptions.
+  case shelvesInDescription(records: Int)
 
   // Texts
   /// The text is longer than is accepted; so much of it was taken.

@@ -12,6 +12,8 @@ struct BookColumns {
   let status, page, rating, favourite, theme, moreAuthors: Int?
   /// What the user wrote about the book.
   let notes: [Int?]
+  /// The shelves and tags of the user's own.
+  let shelves: [Int?]
   /// Whether a rating of 0 is none, as with programs whose lowest is 1.
   let ratesFromOne: Bool
   let added, started, target, finished, stretches, readCount: Int?
@@ -41,6 +43,7 @@ struct BookColumns {
       "my review", "my_review", "review", "review_content", "private notes", "notes", "comment",
       "comments", "private comment", "메모", "감상", "한줄평", "리뷰", "독후감", "서평",
     ].map { header[$0] }
+    shelves = ["bookshelves", "tags", "태그", "책장"].map { header[$0] }
     added =
       header[
         "added", "date added", "date_added", "shelf_date", "entry date", "등록일", "추가일", "추가한 날"]

@@ -6,6 +6,8 @@ struct BookRow {
   let columns: BookColumns
   let dates: FileDates
   var facts: [ImportFact] = []
+  /// Whether the book stands on shelves of somebody's own, which are kept behind its description.
+  private(set) var hasShelves = false
 
   init(_ record: CSVRecord, _ columns: BookColumns, _ dates: FileDates) {
     self.record = record
@@ -106,11 +108,26 @@ struct BookRow {
   private mutating func description() -> BookDescription {
     let parts = ([columns[.description]] + columns.notes).map(text).filter { !$0.isEmpty }
       .map { columns.program == "Hearth" ? $0 : MarkupText.lines($0) }
-    let all = parts.joined(separator: "\n\n")
+    let shelves = shelves()
+    hasShelves = !shelves.isEmpty
+    let all = (parts + (hasShelves ? [shelves] : [])).joined(separator: "\n\n")
     if let whole = try? BookDescription(imported: all) { return whole }
     let cut = String(all.prefix(BookDescriptionRule.mostImported))
     facts.append(.cut(field: "review", to: cut.count))
     return (try? BookDescription(imported: cut)) ?? .blank
+  }
+
+  private static let usualShelves: Set<String> = [
+    "", "to-read", "currently-reading", "read", "did-not-finish", "your library",
+  ]
+
+  /// Such as `#cozy #winter-2020`: books have no tags, and a search finds these as well. What
+  /// tells the state of the book is no shelf of that kind.
+  private func shelves() -> String {
+    var seen = BookRow.usualShelves
+    return columns.shelves.flatMap { text($0).split { ",;|".contains($0) } }
+      .map { $0.split(whereSeparator: \.isWhitespace).joined(separator: "-") }
+      .filter { seen.insert($0.lowercased()).inserted }.map { "#" + $0 }.joined(separator: " ")
   }
 }
 

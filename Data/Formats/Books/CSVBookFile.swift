@@ -37,6 +37,7 @@ package struct CSVBookFile: BookFile {
       throw DomainError.damaged(.noHeader(columns: BookColumns.needed))
     }
     file.tell(&reader.report)
+    var shelved: (line: Int, records: Int)?
     while let record = try reader.next() {
       var row = BookRow(record, columns, file.dates)
       let book: ImportedBook
@@ -46,7 +47,11 @@ package struct CSVBookFile: BookFile {
         reader.refuseLast(record, .invalid(issues))
         continue
       }
+      if row.hasShelves { shelved = (shelved?.line ?? record.line, (shelved?.records ?? 0) + 1) }
       for fact in try row.facts + each(book) { reader.report.warn(line: record.line, fact) }
+    }
+    if let shelved {
+      reader.report.warn(line: shelved.line, .shelvesInDescription(records: shelved.records))
     }
     reader.report.format = columns.program
     return reader.report

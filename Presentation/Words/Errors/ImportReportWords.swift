@@ -235,6 +235,12 @@ struct ImportReportWords {
         en: "It is on a shelf of your own and is kept without a goal:"
           + " \(text.quotedLast(.english))")
 
+    case .shelvesInDescription(let records):
+      language(
+        ko: "여기부터 책 \(records)권에 있는 책장과 태그는 소개 끝에 #으로 적어 두었어요.",
+        en: "From here on, \(Plural("book", "books")(records)) had shelves or tags of your own;"
+          + " they are kept with # at the end of the description.")
+
     // Values
     case .missing(let field):
       language(

@@ -152,6 +152,30 @@ import Testing
     #expect(again.report.warnings.first.map(\.fact) == facts)
   }
 
+  @Test func `shelves and tags of somebody's own are kept behind the description`() throws {
+    let goodreads = try read(
+      """
+      Title,Author,Bookshelves,Exclusive Shelf,My Review
+      A,X,"read, to-be-loved,2020",read,Nice
+      B,Y,read,read,
+      C,Z,favourites-2020,favourites-2020,
+
+      """)
+    #expect(
+      goodreads.books.map(\.details.description.value) == [
+        "Nice\n\n#to-be-loved #2020", "", "#favourites-2020",
+      ])
+    #expect(
+      goodreads.report.warnings.first.contains {
+        $0.fact == .shelvesInDescription(records: 2) && $0.line == 2
+      })
+    let storygraph = try read(
+      "Title,Authors,Read Status,Tags\nS,T,read,\"cozy, winter nights, Cozy\"\n")
+    #expect(storygraph.books.map(\.details.description.value) == ["#cozy #winter-nights"])
+    let openreads = try read("title,author,tags\nO,P,one|||||two\n")
+    #expect(openreads.books.map(\.details.description.value) == ["#one #two"])
+  }
+
   @Test func `what JSON says that means nothing here is told`() throws {
     let (books, report) = try read(
       #"""

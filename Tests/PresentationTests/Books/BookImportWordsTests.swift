@@ -11,6 +11,7 @@ import Testing
     .otherShelf(text: "favourites-2020", isFinished: true),
     .otherShelf(text: "favourites-2020", isFinished: false),
     .leftOut(field: "finished", records: 1), .unreadable(field: "theme", text: "plaid"),
+    .shelvesInDescription(records: 3),
   ]
 
   @Test(arguments: Language.allCases)
