@@ -79,7 +79,7 @@ extension UseCases {
         importStore: BackedUpStore(store: access.store, copies: access.copies),
         clock: configuration.ambient.clock, newID: configuration.ambient.newID,
         randomness: configuration.ambient.randomness),
-      settings: configuration.settings, catalogue: access.catalogue,
+      settings: configuration.settings, catalogue: access.catalogue, covers: access.covers,
       collection: configuration.collection(access.front), remains: access.remains,
       isOffline: isOffline)
   }

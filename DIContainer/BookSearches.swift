@@ -30,7 +30,12 @@ struct BookSearches: Sendable {
   }
 
   var sources: BookSources {
-    BookSources(order: { settings().order }, search: { try search($0) })
+    BookSources(
+      order: { settings().order }, search: { try search($0) },
+      cover: { link, cancellation in
+        if isOffline { throw DomainError.unavailable(.service(name: link.value, .offLimits)) }
+        return try CoverFetcher(.ofCovers).bytes(of: link, until: cancellation)
+      })
   }
 }
 
@@ -61,6 +66,11 @@ extension HTTPTransport {
   /// Asks servers in the name of this program, and once more where that may help.
   static var ofProgram: HTTPTransport {
     .curl(userAgent: userAgent).retrying(pause: .system)
+  }
+
+  /// The same for covers, which are small.
+  static var ofCovers: HTTPTransport {
+    .curl(userAgent: userAgent, limits: HTTPLimits(body: KeepCover.most)).retrying(pause: .system)
   }
 
   /// The same for calendars, which take longer and have more to say.

@@ -33,6 +33,7 @@ extension AppConfiguration {
     return files
       + stores.flatMap { store in
         ["", "-wal", "-shm", "-journal"].map { store + $0 } + [Catalogue.path(ofStoreAt: store)]
+          + CoverFolder(ofStoreAt: store).files
       }
   }
 

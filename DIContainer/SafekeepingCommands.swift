@@ -72,7 +72,8 @@ extension AppContainer {
         characterSet: configuration.environment.characterSet,
         settings: { [settings = configuration.settings] in settings.load() },
         hasLibrary: { OpenedLibrary([$0.file]) != nil },
-        brokenLinks: { [configuration] in configuration.brokenLinks }))
+        brokenLinks: { [configuration] in configuration.brokenLinks },
+        covers: { [covers = access.covers] in (try? covers.all().count) ?? 0 }))
   }
 }
 

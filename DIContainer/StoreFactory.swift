@@ -13,6 +13,7 @@ struct StoreAccess {
   let remains: (any StoreRemains)?
   let archive: any StoreArchive
   let catalogue: Catalogue
+  let covers: any BookCovers
   /// The rows that lists have left out so far, because they cannot be understood.
   let invalidRows: @Sendable () -> [InvalidRow]
   /// Whether something was changed, and is kept whatever failed after it.
@@ -57,6 +58,7 @@ extension AppConfiguration {
         store: store, front: store, inspector: InMemoryInspector(), copies: InMemoryCopies(),
         copyLocks: InMemoryCopies(), remains: nil,
         archive: InMemoryArchive(), catalogue: Catalogue(InMemoryCatalogue()),
+        covers: InMemoryCovers(),
         invalidRows: { [] }, hasKept: { false }, hasTold: { false },
         written: { store.written }, watch: nil)
     case .file(let path):
@@ -75,6 +77,7 @@ extension AppConfiguration {
           path: path, store: store, texts: environment.path("TMPDIR") ?? "/tmp", folders: folders),
         copies: copies, copyLocks: copies, remains: copies,
         archive: SQLArchive(store: store), catalogue: Catalogue(ofStoreAt: path),
+        covers: CoverFolder(ofStoreAt: path),
         invalidRows: { store.invalidRows.all }, hasKept: { store.hasKept },
         hasTold: { store.hasTold }, written: { store.written },
         watch: { StoreChanges(of: store, path: path) })

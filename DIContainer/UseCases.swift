@@ -22,6 +22,7 @@ struct UseCases {
 
   init(
     _ context: UseCaseContext, settings repository: any SettingsRepository, catalogue: Catalogue,
+    covers: any BookCovers,
     collection: ProfileCollection?, remains: (any StoreRemains)?, isOffline: Bool = false
   ) {
     let (store, clock) = (context.store, context.clock)
@@ -40,7 +41,8 @@ struct UseCases {
       [settings] in
       settings.settings().books
     }
-    books = BookUseCases(context, release: sayings.release, sources: searches.sources)
+    books = BookUseCases(
+      context, release: sayings.release, sources: searches.sources, covers: covers)
     journal = JournalUseCases(context, collection: collection, remains: remains)
     searchEverywhere = SearchEverywhere(store: store, clock: clock, release: sayings.release)
     findNames = FindNames(store: store, clock: clock)

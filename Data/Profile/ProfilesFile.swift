@@ -79,6 +79,8 @@ package struct ProfilesFile: ProfileRegistry {
       do { try erase([place + "-journal", place + "-wal", place + "-shm", aside]) } catch {
         throw DomainError.unsure(.store(path: aside))
       }
+      // They name books.
+      try? CoverFolder(ofStoreAt: place).erase()
     }
     if let doubt { throw doubt }
   }

@@ -9,4 +9,6 @@ public enum BookRefusal: Hashable, Sendable {
   case isTheSame(title: String)
   /// A page before the one reached corrects what was noted, which has to be wanted.
   case goesBack(title: String, from: Int, to: Int)
+  /// No source has told where its cover is.
+  case noCover(title: String)
 }

@@ -19,18 +19,22 @@ public struct BookUseCases: Sendable {
   public let editSentence: EditSentence
   public let removeSentence: RemoveSentence
   public let find: FindBooks
+  public let cover: KeepCover
   public let importBooks: ImportBooks
   public let importHighlights: ImportHighlights
   public let export: ExportBooks
 
   /// Sentences become sayings, which come after the starter lines of the day.
-  public init(_ context: UseCaseContext, release: ReleaseStarters, sources: BookSources) {
+  public init(
+    _ context: UseCaseContext, release: ReleaseStarters, sources: BookSources,
+    covers: (any BookCovers)? = nil
+  ) {
     let (store, clock, newID) = (context.store, context.clock, context.newID)
     queries = BookQueries(store: store, clock: clock)
     reading = ReadingQueries(store: store, clock: clock)
     add = AddBook(store: store, clock: clock, newID: newID)
     edit = EditBook(store: store, clock: clock)
-    remove = RemoveBook(store: store)
+    remove = RemoveBook(store: store, covers: covers)
     merge = MergeBooks(store: store)
     move = MoveBook(store: store, clock: clock)
     record = RecordProgress(store: store, clock: clock, newID: newID)
@@ -45,6 +49,7 @@ public struct BookUseCases: Sendable {
     editSentence = EditSentence(store: store, clock: clock, newID: newID, release: release)
     removeSentence = RemoveSentence(store: store)
     find = FindBooks(store: store, sources: sources)
+    cover = KeepCover(store: store, covers: covers, sources: sources)
     importBooks = ImportBooks(store: context.importStore, clock: clock, newID: newID)
     importHighlights = ImportHighlights(store: context.importStore, clock: clock, newID: newID)
     export = ExportBooks(store: store)

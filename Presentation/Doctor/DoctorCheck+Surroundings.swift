@@ -21,6 +21,15 @@ extension DoctorCheck {
       en: "The last backup was made \(age.en): \(path) Make a new one with “hearth backup”.")
   }
 
+  static func covers(_ count: Int) -> DoctorCheck {
+    DoctorCheck(
+      ko: "책 표지 \(count)장이 저장소 곁에 있어요. 백업에는 없어서, 잃으면"
+        + " ‘hearth book lookup ISBN --cover’로 다시 내려받아야 해요.",
+      en: "\(Plural("cover")(count)) of books \(count == 1 ? "lies" : "lie") beside the store. No"
+        + " backup has \(count == 1 ? "it" : "them"); “hearth book lookup ISBN --cover” fetches"
+        + " one again.")
+  }
+
   /// Copies that anybody opens although the store is locked.
   static func open(_ copies: [StoreCopy]) -> DoctorCheck {
     let sentences =

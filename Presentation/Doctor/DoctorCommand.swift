@@ -177,7 +177,9 @@ package struct DoctorCommand: Command {
   private func backup(of report: StoreReport, _ newest: StoreCopy?) -> [DoctorCheck] {
     guard report.file != nil else { return [] }
     let open = openCopies()
+    let covers = context.covers()
     return [.backup(newest, today: context.clock.today)]
+      + (covers > 0 ? [.covers(covers)] : [])
       + (open.isEmpty ? [] : [.open(open)])
   }
 
@@ -251,7 +253,7 @@ package struct DoctorCommand: Command {
       "advice": .array(advice(for: report, newest, language)),
       "lastBackup": .optional(newest) { ["file": .path($0.path), "bytes": .int($0.bytes)] },
       "version": .string(context.program.number), "sqlite": .string(context.sqlite),
-      "characterSet": .text(context.characterSet),
+      "characterSet": .text(context.characterSet), "covers": .int(context.covers()),
       "libraries": .array(
         DoctorLibrary.allCases.map {
           ["name": .string($0.file), "found": .bool(context.hasLibrary($0))]

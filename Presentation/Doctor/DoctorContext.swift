@@ -13,13 +13,16 @@ package struct DoctorContext: Sendable {
   let hasLibrary: @Sendable (DoctorLibrary) -> Bool
   /// Those on the way to the store, the settings and what else is kept.
   let brokenLinks: @Sendable () -> [BrokenLink]
+  /// How many covers of books lie beside the store.
+  let covers: @Sendable () -> Int
 
   package init(
     program: ProgramVersion, sqlite: String, clock: LocalClock, store: FilePath?,
     characterSet: String?,
     settings: @escaping @Sendable () -> LoadedSettings,
     hasLibrary: @escaping @Sendable (DoctorLibrary) -> Bool,
-    brokenLinks: @escaping @Sendable () -> [BrokenLink]
+    brokenLinks: @escaping @Sendable () -> [BrokenLink],
+    covers: @escaping @Sendable () -> Int = { 0 }
   ) {
     self.program = program
     self.sqlite = sqlite
@@ -29,6 +32,7 @@ package struct DoctorContext: Sendable {
     self.settings = settings
     self.hasLibrary = hasLibrary
     self.brokenLinks = brokenLinks
+    self.covers = covers
   }
 
   /// Whether the locale lets programs write Korean.

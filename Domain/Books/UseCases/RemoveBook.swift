@@ -1,24 +1,37 @@
-/// Removes a book with its records and sentences; the question comes before.
+/// Removes a book with its records, sentences and cover; the question comes before.
+///
+/// Who takes that back has the book as it was, but for its cover.
 public struct RemoveBook: Sendable {
   let store: any Store
+  /// Nil where nothing is kept beside the store.
+  var covers: (any BookCovers)?
 
   /// Returns the book as it was. Sayings made of its sentences stay.
   @discardableResult
   public func callAsFunction(_ id: ID<Book>) throws -> Book {
-    try store.write { repositories in
+    let book = try store.write { repositories in
       let book = try repositories.existing(id)
       try repositories.books.remove(id)
       return book
     }
+    removeCovers(of: [book])
+    return book
   }
 
   /// Removes all of them or, when one is not there, none; returns them as they were.
   @discardableResult
   public func callAsFunction(_ ids: [ID<Book>]) throws -> [Book] {
-    try store.write { repositories in
+    let books = try store.write { repositories in
       let books = try ids.map(repositories.existing)
       for book in books { try repositories.books.remove(book.id) }
       return books
     }
+    removeCovers(of: books)
+    return books
+  }
+
+  /// The books are gone by now, whatever becomes of these files; those that stay are strays.
+  private func removeCovers(of books: [Book]) {
+    for isbn in books.compactMap(\.details.isbn) { try? covers?.remove(isbn) }
   }
 }

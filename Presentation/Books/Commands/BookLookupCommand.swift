@@ -10,9 +10,21 @@ struct BookLookupCommand: Command {
     try ISBN($0.text)
   }
 
+  private static let cover = Flag(
+    "cover",
+    help: Words(
+      ko: "표지도 내려받아 책 곁에 두어요.", en: "Fetch the cover, too, and keep it with the book.")
+  ).forPeople
+
   static let spec = CommandSpec(
     words,
     summary: Words(ko: "ISBN으로 책을 찾아요", en: "Find a book by its ISBN"),
+    details: Words(
+      ko: "표지는 --cover를 붙일 때만 내려받아요. 그림이 나오는 터미널에서 책 곁에 보이고, 책을 지우면 함께"
+        + " 지워져요. 되살린 책의 표지와 백업에 없는 표지는 다시 내려받으면 돼요.",
+      en: "A cover is fetched only with --cover. Terminals that show pictures show it beside the"
+        + " book. It goes with the book; where that is taken back, and on other devices, fetch it"
+        + " again. Backups have none."),
     examples: [
       CommandExample(
         line: "hearth book lookup 9788937460449",
@@ -20,9 +32,12 @@ struct BookLookupCommand: Command {
       CommandExample(
         line: "hearth book lookup 89-374-6044-0 --with openlibrary",
         meaning: Words(ko: "열 자리도, 붙임표도 괜찮아요", en: "ten digits and hyphens are fine")),
+      CommandExample(
+        line: "hearth book lookup 9788937460449 --with openlibrary --cover",
+        meaning: Words(ko: "표지도 함께", en: "with its cover")),
     ],
     arguments: [isbn],
-    options: [BookSpec.source], isReading: true, pace: .lasting)
+    options: [BookSpec.source, cover], isReading: true, pace: .lasting)
 
   let tools: BookTools
 
@@ -31,11 +46,22 @@ struct BookLookupCommand: Command {
     let answer = try tools.books.find.remember(
       FindBooks.Answer(FoundBooks([found], hasMore: false)))
     guard let row = answer.rows.first else { throw ExitStatus.programError }
-    console.show(row.json(pick: 1)) { console in
+    let bytes =
+      input[Self.cover]
+      ? try tools.books.cover(
+        of: found.details, input[Self.isbn], until: tools.finder.cancellation) : nil
+    var json = row.json(pick: 1)
+    if let bytes { json.append("coverBytes", .int(bytes)) }
+    console.show(json) { console in
       let facts = BookFacts(
         words: tools.formatter.words(console.language), widths: console.traits.widths)
       console.print(row.book.details, facts.entries(of: row.book.details))
       console.line()
+      if let bytes {
+        let size = (bytes + 1023) / 1024
+        console.say(
+          console.language(ko: "표지를 간직했어요(\(size)kB).", en: "Kept its cover (\(size) kB)."))
+      }
       console.say(
         console.language(
           ko: "찾은 곳: \(row.book.source.name(.korean)). 추가하려면 hearth book add --pick 1",

@@ -20,6 +20,10 @@ extension HelpTopic {
             Words(ko: "내려받은 도서 목록. 지워도 책장은 그대로예요", en: "imported book lists, apart from your shelf")
           ),
           (
+            "~/.local/share/hearth/hearth-covers",
+            Words(ko: "내려받은 책 표지. 백업에는 없어요", en: "fetched covers of books; no backup has them")
+          ),
+          (
             "~/.local/share/hearth/profiles",
             Words(
               ko: "다른 프로필의 저장소. 무엇이 있는지는 곁의 profiles.json에",

@@ -25,6 +25,12 @@ extension BookRefusal {
           + " \(to)쪽으로 고치려면 --yes 옵션을 붙여 주세요.",
         en: "\(title.quoted(.english)) is at page \(from) already."
           + " To correct that to page \(to), give --yes.")
+    case .noCover(let title):
+      language(
+        ko: "\(title.quoted(.korean)): 표지가 어디 있는지 알려 준 곳이 없어요."
+          + " ‘--with openlibrary’처럼 다른 곳에서 찾아 보세요.",
+        en: "No source has told where the cover of \(title.quoted(.english)) is."
+          + " Try another one, such as “--with openlibrary”.")
     case .isTheSame(let title):
       language(
         ko: "\(title.quoted(.korean)): 같은 책을 두 번 적었어요. 서로 다른 두 권을 알려 주세요.",

@@ -1,0 +1,19 @@
+import HearthDomain
+import Synchronization
+
+/// Covers that live as long as the program, beside a store in memory.
+package final class InMemoryCovers: BookCovers {
+  private let covers = Mutex<[String: [UInt8]]>([:])
+
+  package init() {}
+
+  package func cover(of isbn: ISBN) -> [UInt8]? { covers.withLock { $0[isbn.value] } }
+
+  package func keep(_ cover: [UInt8], of isbn: ISBN) { covers.withLock { $0[isbn.value] = cover } }
+
+  package func remove(_ isbn: ISBN) { covers.withLock { $0[isbn.value] = nil } }
+
+  package func all() -> [ISBN] {
+    covers.withLock { $0.keys.sorted() }.compactMap { try? ISBN($0) }
+  }
+}

@@ -1,0 +1,57 @@
+/// What the beginning of a PNG or a JPEG says of it; nothing else has one.
+package struct PictureHeader: Hashable, Sendable {
+  package enum Form: Hashable, Sendable {
+    case png
+    case jpeg
+  }
+
+  package let form: Form
+  package let width: Int
+  package let height: Int
+
+  /// More pixels than a camera makes are refused before anything makes room for them.
+  package static let mostPixels = 50_000_000
+  package static let longestSide = 20_000
+
+  /// Nil for what is neither, is cut off before its size is told, or is too large.
+  package init?(_ bytes: [UInt8]) {
+    guard let (form, width, height) = PictureHeader.png(bytes) ?? PictureHeader.jpeg(bytes),
+      (1...PictureHeader.longestSide).contains(width),
+      (1...PictureHeader.longestSide).contains(height), width * height <= PictureHeader.mostPixels
+    else { return nil }
+    (self.form, self.width, self.height) = (form, width, height)
+  }
+
+  private static func png(_ bytes: [UInt8]) -> (Form, Int, Int)? {
+    let beginning: [UInt8] = [
+      0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52,
+    ]
+    guard bytes.count >= 24, bytes.starts(with: beginning) else { return nil }
+    return (.png, number(bytes[16..<20]), number(bytes[20..<24]))
+  }
+
+  /// The size stands in the first frame, behind any number of other parts.
+  private static func jpeg(_ bytes: [UInt8]) -> (Form, Int, Int)? {
+    guard bytes.starts(with: [0xFF, 0xD8, 0xFF]) else { return nil }
+    var place = 2
+    while place + 9 <= bytes.count, bytes[place] == 0xFF {
+      switch bytes[place + 1] {
+      case 0xFF: place += 1
+      case 0x01, 0xD0...0xD8: place += 2
+      case 0xC0...0xC3, 0xC5...0xC7, 0xC9...0xCB, 0xCD...0xCF:
+        let size = bytes[(place + 5)..<(place + 9)]
+        return (.jpeg, number(size.suffix(2)), number(size.prefix(2)))
+      case 0xD9, 0xDA: return nil
+      default:
+        let length = number(bytes[(place + 2)..<(place + 4)])
+        guard length >= 2 else { return nil }
+        place += 2 + length
+      }
+    }
+    return nil
+  }
+
+  private static func number(_ bytes: ArraySlice<UInt8>) -> Int {
+    bytes.reduce(0) { $0 << 8 | Int($1) }
+  }
+}

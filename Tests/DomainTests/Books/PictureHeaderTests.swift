@@ -1,0 +1,37 @@
+import HearthTestSupport
+import Testing
+
+@testable import HearthDomain
+
+@Suite struct PictureHeaderTests {
+  @Test(arguments: SamplePicture.allCases)
+  func `a picture tells its size, and nothing of it does before that`(
+    sample: SamplePicture
+  ) throws {
+    let bytes = try sample.bytes
+    let header = try #require(PictureHeader(bytes))
+    #expect(header.form == (sample == .png ? .png : .jpeg))
+    #expect(header.width == 40 && header.height == 60)
+    for end in bytes.indices {
+      let cut = PictureHeader(Array(bytes[..<end]))
+      #expect(cut == nil || cut == header, "\(end)")
+    }
+    #expect(PictureHeader(Array(bytes.prefix(20))) == nil)
+  }
+
+  private static let start: [UInt8] = [0xFF, 0xD8]
+
+  @Test(arguments: [
+    [], [0xFF], Array("GIF89a".utf8) + [40, 0, 60, 0], Array("<svg xmlns=''/>".utf8),
+    // A part without a length, one that is shorter than its length, no size before the picture.
+    start + [0xFF, 0xE0, 0, 0, 0, 0, 0, 0, 0, 0], start + [0xFF, 0xE0, 0xFF, 0xFF, 0, 0, 0, 0, 0],
+    start + [0xFF, 0xDA, 0, 8, 1, 2, 3, 4, 5, 6], start + [UInt8](repeating: 0xFF, count: 4_000),
+    // No pixels, and more than fit.
+    start + [0xFF, 0xC0, 0, 17, 8, 0, 0, 0, 60, 3],
+    start + [0xFF, 0xC0, 0, 17, 8, 255, 255, 255, 255],
+    start + [0xFF, 0xC0, 0, 17, 8, 0x4E, 0x20, 0x4E, 0x20],
+  ])
+  func `what is no picture, or too large a one, is none`(bytes: [UInt8]) {
+    #expect(PictureHeader(bytes) == nil)
+  }
+}
