@@ -29,11 +29,14 @@ package struct PNGRenderer: Sendable {
   ) throws(DomainError) -> [UInt8] {
     let size = scene.pixels(width: width, height: height)
     let scene = try scene.lettered(by: letterLibraryName)
+    var band = Bitmap(width: 0, height: 0)
     return try file(width: size.width, height: size.height) { row in
       // Band by band, so that a large picture is never in memory as a whole.
-      guard row % Self.band == 0 else { return nil }
-      let rows = row..<min(row + Self.band, size.height)
-      return scene.bitmap(rows: rows, width: size.width, height: size.height, fine: true)
+      if row % Self.band == 0 {
+        let rows = row..<min(row + Self.band, size.height)
+        band = scene.bitmap(rows: rows, width: size.width, height: size.height, fine: true)
+      }
+      return band.row(row % Self.band)
     }
   }
 
@@ -41,13 +44,20 @@ package struct PNGRenderer: Sendable {
   package func file(of bitmap: Bitmap) throws(DomainError) -> [UInt8] {
     let picture =
       bitmap.width > 0 && bitmap.height > 0 ? bitmap : Bitmap(width: 1, height: 1)
-    return try file(width: picture.width, height: picture.height) { $0 == 0 ? picture : nil }
+    return try file(width: picture.width, height: picture.height) { picture.row($0) }
+  }
+
+  /// The whole file of rows of red, green, blue and opacity, of which there are as many as that.
+  func file(rgba: [UInt8], width: Int, height: Int) throws(DomainError) -> [UInt8] {
+    guard width > 0, height > 0 else { return try file(of: Bitmap(width: 1, height: 1)) }
+    return try file(width: width, height: height) { row in
+      Array(rgba[(row * width * 4)..<((row + 1) * width * 4)])
+    }
   }
 
   /// Rows of pixels that are drawn at once.
   private static let band = 128
 
-  /// A file of the bands that are given for the rows they begin in.
   private func zlib() throws(DomainError) -> ZLibrary {
     guard let library = ZLibrary(fileName: libraryName) else { throw missing }
     return library
@@ -57,8 +67,9 @@ package struct PNGRenderer: Sendable {
     .unavailable(.library(name: libraryName, package: ZLibrary.packageName))
   }
 
+  /// A file of the rows that are given for their numbers, in order.
   private func file(
-    width: Int, height: Int, _ band: (Int) -> Bitmap?
+    width: Int, height: Int, _ pixels: (Int) -> [UInt8]
   ) throws(DomainError) -> [UInt8] {
     let library = try zlib()
     var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
@@ -74,11 +85,7 @@ package struct PNGRenderer: Sendable {
     add("sRGB", [0])
     guard var deflater = Deflater(library) else { throw missing }
     var filter = RowFilter(rowLength: width * 4)
-    var (current, start) = (Bitmap(width: 0, height: 0), 0)
-    for row in 0..<height {
-      if let next = band(row) { (current, start) = (next, row) }
-      deflater.add(filter.filtered(current.row(row - start)))
-    }
+    for row in 0..<height { deflater.add(filter.filtered(pixels(row))) }
     deflater.finish()
     add("IDAT", deflater.output)
     add("IEND", [])

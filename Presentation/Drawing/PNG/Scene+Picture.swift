@@ -16,10 +16,8 @@ extension Scene {
     let bitmap = bitmap(
       width: Int(Double(pixels.width) * shrink), height: Int(Double(pixels.height) * shrink),
       fine: true)
-    guard support.method == .sixel else { return Picture(.png, try PNGRenderer().file(of: bitmap)) }
     var rgba: [UInt8] = []
     for y in 0..<bitmap.height { rgba += bitmap.row(y) }
-    let size = PixelSize(width: bitmap.width, height: bitmap.height)
-    return SixelEncoder.sequence(rgba: rgba, size: size).map { Picture(.sixel, $0) }
+    return try Picture(rgba: rgba, PixelSize(width: bitmap.width, height: bitmap.height), support)
   }
 }

@@ -29,6 +29,20 @@ package struct PictureFolder: Sendable {
     return try PicturePath(path)
   }
 
+  /// The picture, where it is still there and not larger than any camera makes it.
+  func shown(_ picture: PicturePath) -> ShownPicture? {
+    let path = FilePath(picture.value)
+    guard files.isFile(path), let next = try? files.source(path) else { return nil }
+    var bytes: [UInt8] = []
+    while let more = try? next(), !more.isEmpty {
+      bytes += more
+      guard bytes.count <= PictureFolder.most else { return nil }
+    }
+    return ShownPicture(bytes)
+  }
+
+  private static let most = 32 << 20
+
   /// Whether the first bytes are those of a PNG or a JPEG.
   private func beginsAsPicture(_ path: FilePath) throws -> Bool {
     let next = try files.source(path)

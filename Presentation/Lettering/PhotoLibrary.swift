@@ -1,0 +1,81 @@
+import CLibrary
+
+/// The system's gdk-pixbuf, opened when the picture of a file is first shown.
+package struct PhotoLibrary: Sendable {
+  private typealias Object = UnsafeMutableRawPointer
+  private typealias New = @convention(c) (UnsafePointer<CChar>, Object?) -> Object?
+  private typealias SetSize = @convention(c) (Object, CInt, CInt) -> Void
+  private typealias Write = @convention(c) (Object, UnsafePointer<UInt8>?, Int, Object?) -> CInt
+  private typealias Close = @convention(c) (Object, Object?) -> CInt
+  private typealias Part = @convention(c) (Object) -> Object?
+  private typealias Number = @convention(c) (Object) -> CInt
+  private typealias End = @convention(c) (Object) -> Void
+
+  private let new: New
+  private let setSize: SetSize
+  private let write: Write
+  private let close: Close
+  private let picture: Part
+  private let bytes: Part
+  private let width: Number
+  private let height: Number
+  private let rowLength: Number
+  private let channels: Number
+  private let unref: End
+
+  #if canImport(Darwin)
+    package static let fileName = "libgdk_pixbuf-2.0.0.dylib"
+  #else
+    package static let fileName = "libgdk_pixbuf-2.0.so.0"
+  #endif
+
+  package static let system = PhotoLibrary(fileName: fileName)
+
+  /// Nil where there is no such library.
+  package init?(fileName: String) {
+    guard let opened = OpenedLibrary([fileName]), let library = try? PhotoLibrary(of: opened)
+    else { return nil }
+    self = library
+  }
+
+  private init(of library: OpenedLibrary) throws(OpenedLibrary.MissingCall) {
+    new = try library.call("gdk_pixbuf_loader_new_with_type")
+    setSize = try library.call("gdk_pixbuf_loader_set_size")
+    write = try library.call("gdk_pixbuf_loader_write")
+    close = try library.call("gdk_pixbuf_loader_close")
+    picture = try library.call("gdk_pixbuf_loader_get_pixbuf")
+    bytes = try library.call("gdk_pixbuf_get_pixels")
+    width = try library.call("gdk_pixbuf_get_width")
+    height = try library.call("gdk_pixbuf_get_height")
+    rowLength = try library.call("gdk_pixbuf_get_rowstride")
+    channels = try library.call("gdk_pixbuf_get_n_channels")
+    unref = try library.call("g_object_unref")
+  }
+
+  /// Red, green, blue and opacity of so many pixels, from a whole file of that kind, `png` or
+  /// `jpeg`; nil where it cannot be read to its end.
+  package func rgba(of file: [UInt8], type: String, width: Int, height: Int) -> [UInt8]? {
+    guard width > 0, height > 0, let loader = new(type, nil) else { return nil }
+    defer { unref(loader) }
+    setSize(loader, CInt(clamping: width), CInt(clamping: height))
+    let isTaken = file.withUnsafeBufferPointer { write(loader, $0.baseAddress, $0.count, nil) } != 0
+    // Closed in any case, or it complains when it goes.
+    guard close(loader, nil) != 0, isTaken, let picture = picture(loader),
+      let start = bytes(picture)
+    else { return nil }
+    let (row, count) = (Int(rowLength(picture)), Int(channels(picture)))
+    guard self.width(picture) == width, self.height(picture) == height, (3...4).contains(count),
+      row >= width * count
+    else { return nil }
+    var rgba: [UInt8] = []
+    rgba.reserveCapacity(width * height * 4)
+    for y in 0..<height {
+      let line = UnsafeRawBufferPointer(start: start + y * row, count: width * count)
+      for x in 0..<width {
+        rgba += line[(x * count)..<(x * count + 3)]
+        rgba.append(count == 4 ? line[x * count + 3] : 255)
+      }
+    }
+    return rgba
+  }
+}
