@@ -67,9 +67,10 @@ extension AppCoordinator {
 
 extension ProfileScreen.State {
   init(_ useCases: ProfilePageUseCases) throws {
+    let facts = try ProfileFacts(useCases.profile, zone: useCases.zone)
     self.init(
-      try ProfileFacts(useCases.profile, zone: useCases.zone),
-      roster: try useCases.collection?.roster(), current: useCases.collection?.file)
+      facts, roster: try useCases.collection?.roster(), current: useCases.collection?.file,
+      picture: facts.profile.picture.flatMap(useCases.pictures.shown))
   }
 
   /// Reads everything anew; the selection stays.

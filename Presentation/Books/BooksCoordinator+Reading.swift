@@ -13,6 +13,7 @@ extension BooksCoordinator {
   /// Reads the list and what lies over it; the selection stays on that book, or where it was.
   mutating func readAll(keeping id: ID<Book>?, staysInPlace: Bool = false) throws {
     home.today = books.today
+    home.coverOf = nil
     home.totals = try books.totals()
     try readList(keeping: id, staysInPlace: staysInPlace || id != nil)
     let reader = self
@@ -39,6 +40,13 @@ extension BooksCoordinator {
   mutating func readRowsInView() throws {
     let reader = self
     try home.books.readRowsInView { try reader.rows(about: $0) }
+    guard home.coverOf != home.selected?.details.isbn || home.coverOf == nil else { return }
+    home.coverOf = home.selected?.details.isbn
+    home.cover = home.selected.flatMap(cover)
+  }
+
+  private func cover(of book: Book) -> ShownPicture? {
+    tools.books.cover.cover(of: book).flatMap { ShownPicture($0) }
   }
 
   /// Shows the list with that book selected, where it is open, else all of them.
@@ -59,6 +67,7 @@ extension BooksCoordinator {
       history: try books.history(of: book.id, in: 0..<BookScreen.State.most),
       sentences: try books.sentences(of: book.id, in: 0..<BookScreen.State.most),
       pastReadings: try books.pastReadings(of: book.id).count)
+    state.cover = cover(of: book)
     for made in try books.sayings(of: book.id, limit: BookScreen.State.most) {
       state.sayingNumbers[made.sentence.id] = made.saying.number
     }
@@ -135,6 +144,7 @@ extension BooksCoordinator {
         fresh.book, today: fresh.today, history: fresh.history.window.rows,
         sentences: fresh.sentences.window.rows, pastReadings: fresh.pastReadings)
       state.sayingNumbers = fresh.sayingNumbers
+      state.cover = fresh.cover
       page = .book(state)
     case .entry(var state):
       state.book = try books.book(state.book.id)

@@ -8,10 +8,38 @@ extension ProfileScreen {
     let title = StyledText(view.language(ko: "프로필", en: "Profile"), view.theme.heading)
     StatusLine(title, trailing: StyledText("hearth profile", view.theme.faint))
       .draw(in: &frame, at: place.title)
-    facts(of: state, columns: place.facts.width, in: view).draw(in: &frame, at: place.facts)
+    let words = facts(of: state, columns: place.facts.width, in: view)
+    words.draw(in: &frame, at: place.facts)
+    let below = words.height(columns: place.facts.width, widths: view.widths) + 1
+    drawPicture(
+      of: state, in: &frame,
+      at: view.size.width >= 110
+        ? place.facts.margins(top: below)
+        : Rect(
+          x: place.facts.maxX + 2, y: place.facts.minY, width: pictureColumns(state, view) - 2,
+          height: place.facts.height),
+      view)
     drawProfiles(of: state, in: &frame, at: place, view)
     return frame
   }
+
+  /// What the picture takes beside the words, where it has no room below them.
+  private static func pictureColumns(_ state: State, _ view: ViewContext) -> Int {
+    state.picture != nil && view.pictures.method != .none && (60..<110).contains(view.size.width)
+      ? 18 : 0
+  }
+
+  private static func drawPicture(
+    of state: State, in frame: inout Frame, at room: Rect, _ view: ViewContext
+  ) {
+    let most = Size(width: min(room.width, 40), height: min(room.height, 20))
+    guard let shown = state.picture, room.height >= 3 else { return }
+    let cells = shown.cells(within: most, view.pictures)
+    guard let picture = shown.picture(filling: cells, view.pictures) else { return }
+    frame.cover(Rect(origin: room.origin, size: cells), with: picture, id: pictureNumber)
+  }
+
+  private static let pictureNumber: UInt8 = 2
 
   /// Where everything stands: the profiles below what is told of the one in use, beside it where
   /// there is room.
@@ -27,11 +55,13 @@ extension ProfileScreen {
       let right = parts[1].rows(.fixed(1), gap, .fill, gap, .fixed(2))
       return (rows[0], parts[0], right[0], right[2], right[4])
     }
-    let height = facts(of: state, columns: body.width, in: view)
-      .height(columns: body.width, widths: view.widths)
+    let columns = body.width - pictureColumns(state, view)
+    let height = facts(of: state, columns: columns, in: view)
+      .height(columns: columns, widths: view.widths)
     let parts = rows[2].rows(
       .fixed(min(height, max(1, rows[2].height - 4))), gap, .fixed(1), .fill, .fixed(isLow ? 0 : 2))
-    return (rows[0], parts[0], parts[2], parts[3], parts[4])
+    let words = parts[0].margins(right: body.width - columns)
+    return (rows[0], words, parts[2], parts[3], parts[4])
   }
 
   private static func facts(of state: State, columns: Int, in view: ViewContext) -> Paragraph {

@@ -8,10 +8,16 @@ enum ProfileScreen: ListScreen {
     var rows: RowList<ProfileRoster.Entry>
     /// The file of the profile in use; nil where the store stands apart from all profiles.
     let current: String?
+    /// The profile's own picture, where it can still be read.
+    let picture: ShownPicture?
 
     /// The profile in use is selected.
-    init(_ facts: ProfileFacts, roster: ProfileRoster?, current: String?) {
+    init(
+      _ facts: ProfileFacts, roster: ProfileRoster?, current: String?,
+      picture: ShownPicture? = nil
+    ) {
       self.facts = facts
+      self.picture = picture
       self.current = current
       let entries = roster?.entries ?? []
       rows = RowList(

@@ -15,7 +15,8 @@ extension BookScreen {
     switch state.part {
     case .overview:
       BookPanel(
-        book: state.book, today: state.today, pastReadings: state.pastReadings, view: view
+        book: state.book, today: state.today, pastReadings: state.pastReadings,
+        cover: state.cover, view: view
       )
       .draw(in: &frame, at: layout.top)
       drawHistory(of: state, in: &frame, layout, view)
@@ -167,7 +168,8 @@ struct BookLayout {
     case .overview:
       let parts = isWide ? rows[2].columns([.fill, .fill], spacing: 4) : [rows[2], rows[2]]
       let panel = BookPanel(
-        book: state.book, today: state.today, pastReadings: state.pastReadings, view: view)
+        book: state.book, today: state.today, pastReadings: state.pastReadings,
+        cover: state.cover, view: view)
       let height =
         isWide
         ? 0 : min(panel.rows(columns: rows[2].width).count, max(0, rows[2].height - 3))

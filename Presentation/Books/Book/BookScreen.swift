@@ -17,6 +17,7 @@ enum BookScreen: Screen {
     var history: RowList<ReadingRecord>
     var sentences: RowList<Sentence>
     var pastReadings: Int
+    var cover: ShownPicture?
     /// The numbers of the sayings that sentences became.
     var sayingNumbers: [ID<Sentence>: Int] = [:]
 

@@ -12,7 +12,8 @@ extension BookListScreen {
     drawHead(of: state, in: &frame, at: layout.head, view)
     rows(of: state, in: view).draw(in: &frame, at: layout.list)
     if let place = layout.panel, let book = state.selected {
-      BookPanel(book: book, today: state.today, view: view).draw(in: &frame, at: place)
+      BookPanel(book: book, today: state.today, cover: state.cover, view: view).draw(
+        in: &frame, at: place)
     }
     return frame
   }

@@ -15,6 +15,9 @@ enum BookListScreen: Screen {
     var countInCategory = 0
     var search = SearchBar()
     var books = RowList<Book>()
+    /// The cover of the selected book, and whose it is.
+    var cover: ShownPicture?
+    var coverOf: ISBN?
     private var orders: [BookList: BookOrder] = [:]
 
     init(today: Day) {

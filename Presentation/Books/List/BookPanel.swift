@@ -7,6 +7,8 @@ struct BookPanel {
   let today: Day
   /// How often it was read before.
   var pastReadings = 0
+  /// Its picture, where one was fetched.
+  var cover: ShownPicture?
   let view: ViewContext
 
   private var words: BookWords { BookWords(view.language, today: today) }
@@ -16,9 +18,53 @@ struct BookPanel {
     for (index, row) in rows.prefix(place.height).enumerated() {
       frame.write(row, in: place, row: index)
     }
+    if coverColumns > 0 {
+      let room = Size(width: coverColumns - 2, height: place.height)
+      drawCover(in: &frame, at: place.margins(left: place.width - room.width), within: room)
+    } else {
+      drawBelow(in: &frame, at: place.margins(top: rows.count + 1))
+    }
   }
 
-  func rows(columns: Int) -> [StyledText] {
+  /// What a cover beside the words takes, where none has room below.
+  private var coverColumns: Int {
+    cover != nil && view.pictures.method != .none && (60..<110).contains(view.size.width) ? 16 : 0
+  }
+
+  /// Returns where it stands; nil where it cannot be shown.
+  @discardableResult
+  private func drawCover(in frame: inout Frame, at room: Rect, within most: Size) -> Rect? {
+    guard let cover else { return nil }
+    let cells = cover.cells(within: most, view.pictures)
+    guard let picture = cover.picture(filling: cells, view.pictures) else { return nil }
+    let place = Rect(origin: room.origin, size: cells)
+    frame.cover(place, with: picture, id: BookPanel.coverNumber)
+    return place
+  }
+
+  /// Below the words, where room is left: the cover, or the book's spine in place of it, and what
+  /// the book is about.
+  private func drawBelow(in frame: inout Frame, at room: Rect) {
+    guard room.height >= BookPanel.leastCover else { return }
+    let most = Size(width: room.width / 2, height: min(room.height, BookPanel.mostCover))
+    var width = drawCover(in: &frame, at: room, within: most)?.width
+    if width == nil {
+      let spine = SpineDrawing(book: book)
+      let place = Rect(
+        origin: room.origin, size: Size(width: spine.columns, height: min(most.height, 14)))
+      spine.draw(in: &frame, at: place, level: view.colors)
+      width = spine.columns
+    }
+    Paragraph(StyledText(book.details.description.value, view.theme.faint))
+      .draw(in: &frame, at: room.margins(left: (width ?? 0) + 2))
+  }
+
+  private static let leastCover = 8
+  private static let mostCover = 20
+  private static let coverNumber: UInt8 = 1
+
+  func rows(columns whole: Int) -> [StyledText] {
+    let columns = whole - coverColumns
     let head = wrapped(StyledText(book.title, view.theme.heading), columns, indented: true)
     var rows: [StyledText] = []
     for (index, row) in (head.prefix(3) + about.prefix(4)).enumerated() {

@@ -8,6 +8,7 @@ import TerminalKit
 /// The full-screen view with books in memory, and a clock that a test sets.
 final class BookScreenFixture {
   let store = InMemoryStore()
+  let covers = InMemoryCovers()
   let workRunner = HeldWorkRunner()
   /// What the source beyond this machine does when it is asked.
   var beyond: @Sendable (BookQuery, Cancellation) throws -> FoundBooks = { _, _ in .none }
@@ -43,7 +44,9 @@ final class BookScreenFixture {
     return BookSources(order: { BookSearchSettings.standard.order }, search: search)
   }
 
-  var tools: BookTools { .testing(UseCaseContext(store, clock, numbers), sources: sources) }
+  var tools: BookTools {
+    .testing(UseCaseContext(store, clock, numbers), sources: sources, covers: covers)
+  }
 
   @discardableResult
   func add(
@@ -73,9 +76,11 @@ final class BookScreenFixture {
   func run(
     _ script: KeyScript, from tab: KeyScript = "6 ", language: Language = .english,
     size: Size = Size(width: 80, height: 24), reducesMotion: Bool = false,
-    opensAt route: Route? = nil
+    opensAt route: Route? = nil, pictures: PictureSupport = .none
   ) throws -> TestTerminal {
-    let terminal = TestTerminal(size: size, script: route == nil ? tab + script : script)
+    let start = KeyScript(events: pictures == .none ? [] : [.pictures(pictures)])
+    let terminal = TestTerminal(
+      size: size, script: start + (route == nil ? tab + script : script), pictures: pictures)
     var app = app(language, reducesMotion: reducesMotion)
     app.opensAt = route
     let editor = Editor { text, _ in text + "편집기에서 적은 문장" }

@@ -10,11 +10,13 @@ extension BookTools {
     _ context: UseCaseContext,
     sources: BookSources = BookSources(
       order: { [] }, search: { PreparedSearch(source: $0) { _, _ in .none } }),
-    answers: BookAnswers = BookAnswers { _ in .none }, files: MemoryFiles = MemoryFiles()
+    answers: BookAnswers = BookAnswers { _ in .none }, files: MemoryFiles = MemoryFiles(),
+    covers: InMemoryCovers = InMemoryCovers()
   ) -> BookTools {
     BookTools(
       books: BookUseCases(
-        context, release: SayingUseCases(context, starters: []).release, sources: sources),
+        context, release: SayingUseCases(context, starters: []).release, sources: sources,
+        covers: covers),
       clock: context.clock, answers: answers, catalogue: CountedCatalogue(),
       formats: BookFormats(
         highlights: { _ in AnyHighlightFile(zone: context.clock.zone) },
