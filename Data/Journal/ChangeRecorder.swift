@@ -8,6 +8,8 @@ package final class ChangeRecorder {
   private var current = ChangeCollection()
   private var finished: [ChangeCollection] = []
   private var isLeftOut = false
+  /// What was forgotten by this transaction.
+  var forgotten: ForgottenHere?
   /// Notes what has changed so far, before a part of it is closed.
   var catchUp: () throws -> Void = {}
 

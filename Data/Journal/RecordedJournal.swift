@@ -17,6 +17,8 @@ extension RecordedJournal {
 
   func begin(_ origin: ChangeOrigin) throws { try recorder?.begin(origin) }
 
+  func tellForgotten(_ forgotten: ForgottenHere) { recorder?.forgotten = forgotten }
+
   func undoing(_ entry: JournalEntry, as verb: ChangeVerb) throws {
     try recorder?.undoing(entry, as: verb)
   }

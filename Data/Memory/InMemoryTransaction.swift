@@ -38,9 +38,10 @@ final class InMemoryTransaction {
       if let name, name.device == nil { written.append(name) }
       if draft.origin.isTold { told.append(draft.told(as: name, at: moment)) }
     }
-    guard !told.isEmpty else { return }
+    guard !told.isEmpty || recorder.forgotten != nil else { return }
     var replica = try StoredReplica(Repositories(self))
-    try replica?.note(told, at: moment)
+    if !told.isEmpty { try replica?.note(told, at: moment) }
+    if let forgotten = recorder.forgotten { try replica?.forget(forgotten, at: moment) }
   }
 
   /// What the body reads; refused after the transaction.

@@ -157,7 +157,7 @@ public final class SQLStore: Store {
   ) throws -> [EntryName] {
     let things = JournaledThings { Repositories(connection, search) }
     let drafts = try recorder.finish(titles: things.title(of:))
-    if drafts.isEmpty { return [] }
+    if drafts.isEmpty, recorder.forgotten == nil { return [] }
     // Nobody would miss what such a transaction changes; what was entered would be missed.
     guard kind == .write else {
       let detail = "a change that nobody may miss in a relaxed write"
@@ -174,9 +174,11 @@ public final class SQLStore: Store {
       if draft.origin == .here, let name { entries.append(name) }
       if draft.origin.isTold { told.append(draft.told(as: name, at: now())) }
     }
-    if try !told.isEmpty && journal.isTold() {
+    let forgotten = recorder.forgotten
+    if !told.isEmpty || forgotten != nil, try journal.isTold() {
       var replica = try StoredReplica(Repositories(connection, search))
-      try replica?.note(told, at: Now.system())
+      if !told.isEmpty { try replica?.note(told, at: Now.system()) }
+      if let forgotten { try replica?.forget(forgotten, at: Now.system()) }
       self.told.withLock { $0 = true }
     }
     try journal.trim()

@@ -20,6 +20,14 @@ extension SyncCodec {
           .string(heading.subject),
         ]))
     }
+    if let forgetting = entry.forgetting {
+      let things = forgetting.things.sorted { $0.key.name < $1.key.name }
+      object.append(
+        "forgets",
+        .array([
+          .array(forgetting.changes.flatMap(json)), .array(things.map { json($1, at: $0) }),
+        ]))
+    }
     var stamps = entry.stamps
     object.append(
       "steps",
@@ -65,6 +73,7 @@ extension SyncCodec {
     entry.version = try int(json["version"])
     entry.joining = try json["joining"].map { try int($0) }
     entry.unread = unread
+    entry.forgetting = try json["forgets"].map(forgetting)
     return SyncedEntry(entry, try json["change"].map(heading))
   }
 
@@ -93,6 +102,18 @@ extension SyncCodec {
     if kind == .pastReading { forms["book"] = .id }
     if kind == .record { forms["reading"] = .id }
     return forms
+  }
+
+  private static func forgetting(_ json: JSONValue) throws -> SyncForgetting {
+    let items = try array(json)
+    guard items.count == 2 else { throw Unreadable() }
+    let changes = try array(items[0])
+    guard changes.count % 2 == 0 else { throw Unreadable() }
+    return SyncForgetting(
+      changes: try stride(from: 0, to: changes.count, by: 2).map {
+        try entry(changes[$0], changes[$0 + 1])
+      },
+      things: Dictionary(try array(items[1]).map(thing)) { first, _ in first })
   }
 
   private static func heading(_ json: JSONValue) throws -> EntryHeading {

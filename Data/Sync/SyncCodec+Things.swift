@@ -4,19 +4,20 @@ import JSONText
 /// What merging remembers of a thing, as a store keeps it.
 extension SyncCodec {
   static func json(_ thing: ThingState) -> JSONValue {
-    .array([
-      json(thing.presence),
-      thing.birth.map { .array([json($0.stamp)] + json($0.entry)) } ?? .null,
-      json(thing.latest),
-      .array(
-        thing.fields.sorted { $0.key.names[0] < $1.key.names[0] }.map {
-          .array([.string($0.key.names[0]), json($0.value)])
-        }),
-      .array(
-        thing.lists.sorted { $0.key.names[0] < $1.key.names[0] }.map { field, list in
-          .array([.string(field.names[0]), json(list)])
-        }),
-    ])
+    .array(
+      [
+        json(thing.presence),
+        thing.birth.map { .array([json($0.stamp)] + json($0.entry)) } ?? .null,
+        json(thing.latest),
+        .array(
+          thing.fields.sorted { $0.key.names[0] < $1.key.names[0] }.map {
+            .array([.string($0.key.names[0]), json($0.value)])
+          }),
+        .array(
+          thing.lists.sorted { $0.key.names[0] < $1.key.names[0] }.map { field, list in
+            .array([.string(field.names[0]), json(list)])
+          }),
+      ] + (thing.forgotten.isEmpty ? [] : [json(thing.forgotten)]))
   }
 
   /// As it stands in a snapshot: kind, id, part, key, and what is known of it.
@@ -44,7 +45,7 @@ extension SyncCodec {
 
   static func thing(_ json: JSONValue, of kind: JournalKind) throws -> ThingState {
     let items = try array(json)
-    guard items.count == 5 else { throw Unreadable() }
+    guard items.count == 5 || items.count == 6 else { throw Unreadable() }
     let rules = SyncFields.of(kind)
     func named<Part>(_ json: JSONValue, _ read: (JSONValue) throws -> Part) throws
       -> [(SyncField, Part)]
@@ -59,7 +60,8 @@ extension SyncCodec {
     return ThingState(
       presence: try presence(items[0]), birth: birth, latest: try stamp(items[2]),
       fields: Dictionary(try named(items[3], field)) { first, _ in first },
-      lists: Dictionary(try named(items[4], list)) { first, _ in first })
+      lists: Dictionary(try named(items[4], list)) { first, _ in first },
+      forgotten: try items.count == 6 ? seen(items[5]) : SeenEntries())
   }
 
   private static func birth(_ items: [JSONValue]) throws -> Birth {

@@ -14,6 +14,8 @@ public struct ForgottenChanges: Hashable, Sendable {
   public let copies: [StoreCopy]
   /// What the changes were about and is still there as it is, by its place and title.
   public let standing: [StandingThing]
+  /// The relay that still has it, sealed, in what was sent before; nil where nothing ever was.
+  public let relay: SyncAddress?
   /// Why the files of the store may still hold some of it; nil where they hold nothing.
   public let trouble: DomainError?
 }
@@ -70,14 +72,18 @@ public struct ForgetChanges: Sendable {
     }
     if !entries.isEmpty {
       try store.write { repositories in
-        try repositories.journal.forget(try entries.map { try repositories.entry($0).id })
+        let found = try entries.map { try repositories.entry($0) }
+        let things = try repositories.things(changes, found)
+        try repositories.journal.forget(found.map(\.id))
+        try repositories.journal.tellForgotten(ForgottenHere(changes: entries, things: things))
       }
     }
     var trouble: DomainError?
     do { try remains?.erase() } catch let error as DomainError { trouble = error }
     return ForgottenChanges(
       entries: entries, copies: remains?.copies(telling: told) ?? [],
-      standing: entries.isEmpty ? [] : standing, trouble: trouble)
+      standing: entries.isEmpty ? [] : standing,
+      relay: try store.read { try $0.sync.exchange()?.relay }, trouble: trouble)
   }
 }
 
@@ -106,6 +112,20 @@ extension Repositories {
       }
     }
     return all.filter { names.contains($0.name) }
+  }
+
+  /// Of which things other devices, and what is kept for them, are to forget what they were.
+  fileprivate func things(
+    _ changes: ForgettableChanges, _ entries: [JournalEntry]
+  ) throws -> ForgottenHere.Things {
+    switch changes {
+    case .all: return .all
+    case .removed: return .gone
+    case .entry:
+      var places: Set<JournalPlace> = []
+      for entry in entries { try journal.steps(of: entry.id) { places.insert($0.place) } }
+      return .these(places)
+    }
   }
 
   /// The places of which the entry told more than that something was added.

@@ -79,4 +79,25 @@ public protocol JournalRepository {
   /// Removes all titles and values from the entries; that they were, where, and which fields they
   /// changed, stays.
   func forget(_ ids: [Int]) throws
+
+  /// Others are to forget these, too, once all that this transaction changes is told.
+  func tellForgotten(_ forgotten: ForgottenHere) throws
+
+  /// What all devices know the entry by; nil where its device is not known.
+  func id(of name: EntryName, on own: DeviceID) throws -> EntryID?
+
+  /// The entry that its device calls by that number; nil where it never came, or is gone.
+  func entry(with id: EntryID, on own: DeviceID) throws -> JournalEntry?
+}
+
+/// What somebody has forgotten on this device.
+public struct ForgottenHere: Hashable, Sendable {
+  public enum Things: Hashable, Sendable {
+    case these(Set<JournalPlace>)
+    case gone
+    case all
+  }
+
+  public let changes: [EntryName]
+  public let things: Things
 }

@@ -35,8 +35,31 @@ public struct FieldState: Hashable, Sendable {
     }
   }
 
+  /// Takes in one of which something that was forgotten had seen all: what was to be left of it is
+  /// there.
+  mutating func insertForgotten(_ write: FieldWrite, seeing seen: SeenEntries) {
+    switch write.standing {
+    case .told: tell(write.husk)
+    case .brought: break
+    case .changed:
+      superseded.formUnion(seen)
+      writes.removeAll { superseded.contains($0.entry) }
+    }
+  }
+
+  /// What is left once it is forgotten what was before, or all of it.
+  func forgotten(wholly: Bool) -> FieldState {
+    FieldState(
+      writes: wholly ? [] : writes.map(\.withoutBefore), superseded: superseded,
+      told: wholly || !writes.isEmpty ? told?.husk : told)
+  }
+
   private mutating func tell(_ write: FieldWrite) {
-    if told.map({ FieldWrite.counts($0, lessThan: write) }) ?? true { told = write }
+    if let known = told, known.entry == write.entry {
+      told = known.known(to: write)
+    } else if told.map({ FieldWrite.counts($0, lessThan: write) }) ?? true {
+      told = write
+    }
   }
 
   private mutating func add(_ write: FieldWrite) {
@@ -46,10 +69,31 @@ public struct FieldState: Hashable, Sendable {
     writes.insert(write, at: place)
   }
 
-  mutating func formUnion(_ other: FieldState) {
+  /// What one side forgot and has no more, the other loses.
+  mutating func formUnion(
+    _ other: FieldState, forgotten: SeenEntries, otherForgotten: SeenEntries
+  ) {
     superseded.formUnion(other.superseded)
-    writes.removeAll { superseded.contains($0.entry) }
-    for write in other.writes { add(write) }
-    if let told = other.told { tell(told) }
+    let (mine, theirs) = (writes, other.writes)
+    func left(
+      _ writes: [FieldWrite], _ others: [FieldWrite], _ forgotten: SeenEntries
+    ) -> [FieldWrite] {
+      writes.compactMap { write in
+        if superseded.contains(write.entry) { return nil }
+        if let same = others.first(where: { $0.entry == write.entry }) {
+          return write.known(to: same)
+        }
+        return forgotten.contains(write.entry) ? nil : write
+      }
+    }
+    writes = left(mine, theirs, otherForgotten)
+    for write in left(theirs, mine, forgotten) { add(write) }
+    let ends = (told?.entry, other.told?.entry)
+    if let known = told, known.entry != ends.1, otherForgotten.contains(known.entry) {
+      told = known.husk
+    }
+    if let known = other.told {
+      tell(known.entry != ends.0 && forgotten.contains(known.entry) ? known.husk : known)
+    }
   }
 }

@@ -42,6 +42,28 @@ public struct FieldWrite: Hashable, Sendable {
     (left.standing, left.stamp, left.entry) < (right.standing, right.stamp, right.entry)
   }
 
+  /// The same of which nobody knows any more what it said.
+  var husk: FieldWrite { saying(values.map { _ in .nothing }, after: .nothing) }
+
+  /// The same without what was there before it.
+  var withoutBefore: FieldWrite { saying(values, after: .nothing) }
+
+  func saying(_ values: [FieldValue], after before: FieldValue) -> FieldWrite {
+    FieldWrite(entry: entry, stamp: stamp, standing: standing, values: values, before: before)
+  }
+
+  /// The same write as another one that may know less of it; of the lines of an order those that
+  /// both know.
+  func known(to other: FieldWrite) -> FieldWrite {
+    let values = zip(values, other.values).map { own, others -> FieldValue in
+      if own == others { return own }
+      let lines = Set(ListState.texts(of: others))
+      let both = ListState.texts(of: own).filter(lines.contains)
+      return both.isEmpty ? .nothing : .text(both.joined(separator: "\n"))
+    }
+    return saying(values, after: before == other.before ? before : .nothing)
+  }
+
   func isSame(as other: FieldWrite) -> Bool {
     values.elementsEqual(other.values) { $0.isSame(as: $1) }
   }

@@ -19,7 +19,7 @@ public struct ListState: Hashable, Sendable {
   public var texts: [String] {
     let ordered = Self.parts(of: order.standing?.values.first ?? .nothing)
     // Of a list that nobody changed all is told at once.
-    guard !parts.isEmpty else { return ordered.map(Self.text) }
+    guard !parts.isEmpty || !order.writes.isEmpty else { return ordered.map(Self.text) }
     let rest = parts.filter { $1.isThere && !ordered.contains($0) }.keys
     return
       (ordered.filter { parts[$0]?.isThere ?? false }
@@ -30,23 +30,50 @@ public struct ListState: Hashable, Sendable {
   public var value: FieldValue { .text(texts.joined(separator: "\n")) }
 
   mutating func insert(
-    from before: FieldValue, to after: FieldWrite, seeing seen: SeenEntries
+    from before: FieldValue, to after: FieldWrite, seeing seen: SeenEntries,
+    forgotten: SeenEntries
   ) {
+    if forgotten.contains(after.entry) { return order.insertForgotten(after, seeing: seen) }
     order.insert(after, seeing: seen)
     if after.standing == .told { return }
     let (old, new) = (Self.parts(of: before), Self.parts(of: after.values.first ?? .nothing))
     for part in new where !old.contains(part) { parts[part, default: Presence()].give(after.entry) }
     for part in old where !new.contains(part) {
-      parts[part, default: Presence()].take(seen)
+      var presence = parts[part] ?? Presence()
+      presence.take(seen)
+      parts[part] = presence.left(after: forgotten)
     }
   }
 
-  mutating func formUnion(_ other: ListState) {
-    order.formUnion(other.order)
-    parts.merge(other.parts) { left, right in
-      var both = left
-      both.formUnion(right)
-      return both
+  /// What is left once it is forgotten what it had before, or all of it.
+  func forgotten(_ seen: SeenEntries, wholly: Bool) -> ListState {
+    let left = parts.compactMapValues { presence in
+      !wholly && presence.isThere ? presence : presence.left(after: seen, isVoid: true)
+    }
+    var order = order.forgotten(wholly: wholly)
+    if !wholly, !parts.isEmpty {
+      let there = Set(texts)
+      order = FieldState(
+        writes: order.writes.map { write in
+          let lines = ListState.texts(of: write.values.first ?? .nothing).filter(there.contains)
+          return write.saying(
+            [lines.isEmpty ? .nothing : .text(lines.joined(separator: "\n"))], after: .nothing)
+        }, superseded: order.superseded, told: order.told?.husk)
+    }
+    return ListState(parts: left, order: order)
+  }
+
+  mutating func formUnion(
+    _ other: ListState, forgotten: SeenEntries, otherForgotten: SeenEntries
+  ) {
+    order.formUnion(other.order, forgotten: forgotten, otherForgotten: otherForgotten)
+    var all = forgotten
+    all.formUnion(otherForgotten)
+    for part in Set(parts.keys).union(other.parts.keys) {
+      let (mine, theirs) = (parts[part] ?? Presence(), other.parts[part] ?? Presence())
+      var both = mine.known(to: theirs, forgotten: otherForgotten)
+      both.formUnion(theirs.known(to: mine, forgotten: forgotten))
+      parts[part] = both.left(after: all)
     }
   }
 

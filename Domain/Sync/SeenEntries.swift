@@ -24,6 +24,13 @@ public struct SeenEntries: Hashable, Sendable {
   /// The last one of each device.
   public var ends: [EntryID] { last }
 
+  /// Those of devices of which it has later ones.
+  func without(_ other: SeenEntries) -> SeenEntries {
+    SeenEntries(last.filter { !other.contains($0) })
+  }
+
+  public var isEmpty: Bool { last.isEmpty }
+
   /// Takes in the entry and all before it.
   public mutating func insert(_ entry: EntryID) {
     guard entry.number > 0 else { return }

@@ -18,6 +18,8 @@ public struct SyncEntry: Hashable, Sendable {
   public var joining: Int?
   /// Steps of a newer program, as they came.
   public var unread: [UnreadStep] = []
+  /// What somebody wanted to be forgotten; nil for what changes something.
+  public var forgetting: SyncForgetting?
 
   /// Who reads this understands all entries up to it.
   public static let version = 1
@@ -32,9 +34,22 @@ public struct SyncEntry: Hashable, Sendable {
   }
 
   /// Whether it changes nothing, and only tells what its device has seen.
-  var isAnswer: Bool { steps.isEmpty && unread.isEmpty }
+  var isAnswer: Bool { steps.isEmpty && unread.isEmpty && forgetting == nil }
 
   public func stamp(of place: JournalPlace) -> Stamp { stamps[place] ?? stamp }
+}
+
+/// What is forgotten on all devices, as far as whoever forgets it had seen.
+public struct SyncForgetting: Hashable, Sendable {
+  /// The changes whose contents go, by their devices and the numbers that these call them by.
+  public var changes: [EntryID] = []
+  /// What is left of things that are gone, or were otherwise before.
+  public var things: [JournalPlace: ThingState] = [:]
+
+  package init(changes: [EntryID] = [], things: [JournalPlace: ThingState]) {
+    self.changes = changes
+    self.things = things
+  }
 }
 
 /// A step at a kind of place that only a newer program knows.

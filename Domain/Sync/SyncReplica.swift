@@ -82,6 +82,22 @@ extension SyncReplica {
     }
   }
 
+  /// The entry of a forgetting: of things that are gone all goes but that they were, of others what
+  /// they were before. Nil where there is nothing to forget.
+  public mutating func noteForgetting(
+    _ changes: [EntryID], at places: some Sequence<JournalPlace>, told: Set<JournalPlace> = [],
+    at moment: Instant
+  ) -> SyncEntry? {
+    let left = state.forgotten(at: places, seeing: applied, told: told)
+    guard !changes.isEmpty || !left.isEmpty else { return nil }
+    var entry = SyncEntry(
+      EntryID(device, applied[device] + 1), Stamp(at: moment), seen: applied, steps: [])
+    entry.forgetting = SyncForgetting(changes: changes, things: left)
+    state.insert(entry)
+    applied.insert(entry.id)
+    return entry
+  }
+
   private mutating func append(
     _ steps: [JournalStep], at moment: Instant, _ complete: (inout SyncEntry) -> Void
   ) -> SyncEntry? {

@@ -23,6 +23,9 @@ public struct SyncState: Hashable, Sendable {
       things[step.place, default: ThingState()].apply(step, of: entry)
       if step.place.kind == .saying { countNumber(in: step) }
     }
+    for (place, left) in entry.forgetting?.things ?? [:] {
+      things[place, default: ThingState()].forget(entry.seen, leaving: left)
+    }
     guard !entry.unread.isEmpty else { return }
     var rest = entry
     rest.steps = []

@@ -22,19 +22,22 @@ public struct ThingState: Hashable, Sendable {
   public private(set) var latest = Stamp(rawValue: 0)
   package private(set) var fields: [SyncField: FieldState] = [:]
   package private(set) var lists: [SyncField: ListState] = [:]
+  /// Entries of which nothing is known any more but what is here.
+  package private(set) var forgotten = SeenEntries()
 
   package init() {}
 
   /// As it was kept.
   package init(
     presence: Presence, birth: Birth?, latest: Stamp, fields: [SyncField: FieldState],
-    lists: [SyncField: ListState]
+    lists: [SyncField: ListState], forgotten: SeenEntries = SeenEntries()
   ) {
     self.presence = presence
     self.birth = birth
     self.latest = latest
     self.fields = fields
     self.lists = lists
+    self.forgotten = forgotten
   }
 
   public var isThere: Bool { birth != nil && presence.isThere }
@@ -60,16 +63,38 @@ public struct ThingState: Hashable, Sendable {
     presence.formUnion(other.presence)
     birth = [birth, other.birth].compactMap { $0 }.min()
     latest = max(latest, other.latest)
-    fields.merge(other.fields) { left, right in
-      var both = left
-      both.formUnion(right)
-      return both
+    for field in Set(fields.keys).union(other.fields.keys) {
+      fields[field, default: FieldState()].formUnion(
+        other.fields[field] ?? FieldState(), forgotten: forgotten,
+        otherForgotten: other.forgotten)
     }
-    lists.merge(other.lists) { left, right in
-      var both = left
-      both.formUnion(right)
-      return both
+    for field in Set(lists.keys).union(other.lists.keys) {
+      lists[field, default: ListState()].formUnion(
+        other.lists[field] ?? ListState(), forgotten: forgotten, otherForgotten: other.forgotten)
     }
+    forgotten.formUnion(other.forgotten)
+  }
+}
+
+// MARK: - Forgetting
+
+extension ThingState {
+  /// What is left once whoever has seen these entries forgets what was here before, or all of it:
+  /// that it was, and is not any more.
+  func forgotten(_ seen: SeenEntries, wholly: Bool) -> ThingState {
+    var left = self
+    left.fields = fields.mapValues { $0.forgotten(wholly: wholly) }
+    for (field, list) in lists where field != SyncFields.sameAsField {
+      left.lists[field] = list.forgotten(seen, wholly: wholly)
+    }
+    return left
+  }
+
+  /// Loses all of these entries that is not in what was left of it.
+  mutating func forget(_ seen: SeenEntries, leaving left: ThingState) {
+    var left = left
+    left.forgotten.formUnion(seen)
+    formUnion(left)
   }
 }
 
@@ -104,7 +129,10 @@ extension ThingState {
         standing: !isChanged ? .told : entry.joining.map { .brought($0) } ?? .changed,
         values: parts.map { $0?.after ?? .nothing }, before: field.isNote ? before : .nothing)
       if field.isList {
-        lists[field, default: ListState()].insert(from: before, to: write, seeing: entry.seen)
+        lists[field, default: ListState()].insert(
+          from: before, to: write, seeing: entry.seen, forgotten: forgotten)
+      } else if forgotten.contains(entry.id) {
+        fields[field, default: FieldState()].insertForgotten(write, seeing: entry.seen)
       } else {
         fields[field, default: FieldState()].insert(write, seeing: entry.seen)
       }

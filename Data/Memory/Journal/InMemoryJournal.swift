@@ -5,6 +5,8 @@ import HearthDomain
 struct InMemoryJournal: Sendable {
   private struct Kept: Sendable {
     let name: EntryName
+    /// On which other device it was made.
+    var device: DeviceID?
     let at: Instant
     var words: ChangeWords
     var steps: [JournalStep]
@@ -18,13 +20,14 @@ struct InMemoryJournal: Sendable {
   private var kept: [Kept] = []
 
   mutating func add(_ draft: JournalDraft, at moment: Instant) -> EntryName {
-    var (name, at) = (EntryName(kept.count + 1), moment)
-    if case .device(_, let device, let heading) = draft.origin {
-      (name, at) = (EntryName(device: device, heading.number), heading.at)
+    var (name, at, from) = (EntryName(kept.count + 1), moment, DeviceID?.none)
+    if case .device(let id, let device, let heading) = draft.origin {
+      (name, at, from) = (EntryName(device: device, heading.number), heading.at, id)
     }
     kept.append(
       Kept(
-        name: name, at: at, words: draft.words, steps: draft.steps, undoes: draft.undoes?.id))
+        name: name, device: from, at: at, words: draft.words, steps: draft.steps,
+        undoes: draft.undoes?.id))
     if let undone = draft.undoes?.id { mark(undone, by: kept.count) }
     return name
   }
@@ -65,6 +68,11 @@ struct InMemoryJournal: Sendable {
     kept[id - 1].isForgotten = true
   }
 
+  /// The device of the entry; nil for this one.
+  func device(of id: Int) -> DeviceID? {
+    kept.indices.contains(id - 1) ? kept[id - 1].device : nil
+  }
+
   func steps(of id: Int) -> [JournalStep] {
     kept.indices.contains(id - 1) ? kept[id - 1].steps : []
   }
@@ -97,6 +105,22 @@ final class InMemoryJournalRepository: RecordedJournal {
 
   func entry(_ name: EntryName) throws -> JournalEntry? {
     try transaction.read { tables in tables.journal.entries.first { $0.name == name } }
+  }
+
+  func id(of name: EntryName, on own: DeviceID) throws -> EntryID? {
+    guard name.device != nil else { return EntryID(own, name.number) }
+    guard let entry = try entry(name) else { return nil }
+    let device = try transaction.read { $0.journal.device(of: entry.id) }
+    return device.map { EntryID($0, name.number) }
+  }
+
+  func entry(with id: EntryID, on own: DeviceID) throws -> JournalEntry? {
+    try transaction.read { tables in
+      tables.journal.entries.first { entry in
+        entry.name.number == id.number
+          && tables.journal.device(of: entry.id) ?? own == id.device
+      }
+    }
   }
 
   func ownEntry(before id: Int?) throws -> JournalEntry? {

@@ -60,6 +60,15 @@ struct InMemorySyncRepository: SyncRepository {
     }
   }
 
+  func forgetLinks(of places: Set<JournalPlace>) throws {
+    try transaction.write { tables in
+      tables.sync.links = tables.sync.links.compactMapValues { linked in
+        let rest = linked.subtracting(places)
+        return rest.isEmpty ? nil : rest
+      }
+    }
+  }
+
   func unsettledPlaces() throws -> Set<JournalPlace> {
     try transaction.read { $0.sync.unsettled }
   }

@@ -52,6 +52,24 @@ extension SQLJournalRepository {
       [.number(name.number), .text(name.device)], of: "journal_entry", JournalEntry.init(row:))
   }
 
+  func id(of name: EntryName, on own: DeviceID) throws -> EntryID? {
+    guard let device = name.device else { return EntryID(own, name.number) }
+    return try connection.first(
+      "SELECT id, device FROM journal_device WHERE name = ?1 AND NOT is_own", [.text(device)],
+      of: "journal_device"
+    ) { EntryID(DeviceID(rawValue: try $0.integer("device")), name.number) }
+  }
+
+  func entry(with id: EntryID, on own: DeviceID) throws -> JournalEntry? {
+    try connection.first(
+      JournalEntry.query + """
+        entry.number = ?1 AND entry.device = (SELECT id FROM journal_device
+          WHERE CASE WHEN ?2 IS NULL THEN is_own ELSE NOT is_own AND device = ?2 END)
+        """,
+      [.number(id.number), id.device == own ? .null : .integer(id.device.rawValue)],
+      of: "journal_entry", JournalEntry.init(row:))
+  }
+
   func ownEntry(before id: Int?) throws -> JournalEntry? {
     try connection.first(
       JournalEntry.query + "entry.id <= ?1 AND entry.device = ?2 ORDER BY entry.id DESC LIMIT 1",

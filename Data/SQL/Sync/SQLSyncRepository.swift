@@ -112,6 +112,14 @@ extension SQLSyncRepository {
     }
   }
 
+  func forgetLinks(of places: Set<JournalPlace>) throws {
+    for place in places {
+      try connection.execute(
+        "DELETE FROM sync_link WHERE kind = ?1 AND id = ?2 AND part = ?3",
+        [.number(place.kind.rawValue), .integer(place.id), .number(place.part)])
+    }
+  }
+
   func unsettledPlaces() throws -> Set<JournalPlace> {
     Set(
       try connection.rows(

@@ -24,6 +24,10 @@ extension StoredReplica {
       own.formUnion(thing.value)
       if own != known[thing.key] { news[thing.key] = own }
     }
+    let forgotten = Set(
+      news.filter { $1.forgotten != known[$0]?.forgotten ?? SeenEntries() }.keys)
+    let before = state(of: try component(of: forgotten))
+    try sync.forgetLinks(of: forgotten)
     try sync.keep(news, areSettled: false)
     for entry in snapshot.state.unread.values where !part.applied.contains(entry.id) {
       try sync.append(SyncedEntry(entry, nil))
@@ -31,6 +35,7 @@ extension StoredReplica {
     let gained = snapshot.seen.ends.reduce(0) { $0 + max(0, $1.number - part.applied[$1.device]) }
     part.applied.formUnion(snapshot.seen)
     part.lastNumber = max(part.lastNumber, snapshot.state.lastNumber)
+    if !forgotten.isEmpty { try forget(forgotten, from: before, at: moment) }
     try settle(Set(news.keys), at: moment)
     try sync.keep(part)
     try journal.begin(.here)

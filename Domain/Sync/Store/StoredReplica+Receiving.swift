@@ -13,13 +13,16 @@ extension StoredReplica {
       guard entry.id.number == part.applied[entry.id.device] + 1,
         entry.version <= SyncEntry.version
       else { break }
-      let places = Set(entry.steps.map(\.place))
+      let places = Set(entry.steps.map(\.place)).union(entry.forgetting?.things.keys ?? [:].keys)
+      let known = try entry.forgetting.map { _ in self.state(of: try component(of: places)) }
+      if entry.forgetting != nil { try sync.forgetLinks(of: places) }
       var state = state(of: try sync.things(at: places))
       state.insert(entry)
       try sync.keep(state.things, areSettled: false)
       part.lastNumber = state.lastNumber
       part.applied.insert(entry.id)
       if !entry.unread.isEmpty { try sync.append(synced) }
+      if let known { try obey(entry, from: known, at: moment) }
       try journal.begin(
         synced.heading.map { .device(entry.id.device, name: name, $0) } ?? .merging)
       try show(places)

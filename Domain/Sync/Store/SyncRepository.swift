@@ -24,6 +24,9 @@ public protocol SyncRepository {
   /// otherwise.
   func keep(_ things: [JournalPlace: ThingState], areSettled: Bool) throws
 
+  /// Forgets by what the things were found; whoever keeps them next says by what they are.
+  func forgetLinks(of places: Set<JournalPlace>) throws
+
   func unsettledPlaces() throws -> Set<JournalPlace>
 
   /// Says that what is known of the things is shown.

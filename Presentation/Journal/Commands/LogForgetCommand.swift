@@ -97,13 +97,33 @@ struct LogForgetCommand: Command {
       ? []
       : [language(ko: "아직 그 내용이 있는 백업:", en: "These backups still hold it:")]
         + copies.map { "  " + $0.quotable(limit: 200) }
+    let elsewhere = forgotten.relay.map { $0.stillHolds(language) } ?? []
     console.tell(
-      each: [done] + (rest.map { [$0] } ?? []) + backups
+      each: [done] + (rest.map { [$0] } ?? []) + backups + elsewhere
         + forgotten.standing.map { $0.words(language) },
       json: [
         "forgotten": .array(forgotten.entries.map { .string("\($0)") }),
         "erased": .bool(forgotten.trouble == nil), "backups": .array(copies.map { .path($0) }),
+        "relay": .text(forgotten.relay?.text),
       ])
+  }
+}
+
+extension SyncAddress {
+  /// That others will forget it, and what holds it until then and longer.
+  fileprivate func stillHolds(_ language: Language) -> [String] {
+    let place = text.quotable(limit: 200)
+    return [
+      language(
+        ko: "다른 기기에서도 다음에 동기화할 때 지워져요. 그 기기들의 백업은 여기서 알 수 없어요.",
+        en: "Your other devices forget it when they sync next; nothing is known of their backups."
+      ),
+      language(
+        ko: "전에 보낸 것은 봉인된 채 \(place)에 남아 있다가,"
+          + " 더 새로운 스냅샷이 거기서 30일을 지나면 없어져요.",
+        en: "What was sent before stays sealed at \(place) until newer snapshots have been there"
+          + " for 30 days."),
+    ]
   }
 }
 

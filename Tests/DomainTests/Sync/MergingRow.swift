@@ -18,5 +18,6 @@ enum MergingRow: String, CaseIterable, Hashable {
   // What happens to devices.
   case gap, twice, clockOf1970, clockOf2099, lateJoin, filledJoin, fork, restore, snapshot, sleeper
   case retention, snapshotGone, gapFilled, rolledBackAndHealed
+  case forgotten, toldAgain
   case undo, redo, undoneRemoval, settingOfBoth, paletteOfBoth
 }

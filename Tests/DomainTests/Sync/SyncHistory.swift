@@ -17,7 +17,11 @@ struct SyncHistory {
       let had = world.entries.filter { replica.applied.contains($0.id) }
       let shown = SyncProjection(of: replica.state, checking: SyncWorld.check)
       // A newer program's steps are in the entries, but not yet in the state.
-      if world.devices[device].isNewer || !had.contains(where: { !$0.unread.isEmpty }) {
+      let isRead =
+        world.devices[device].isNewer || !had.contains(where: { !$0.unread.isEmpty })
+      // What was left of a forgetting tells of entries that may not have come yet.
+      if isRead, had.allSatisfy({ $0.forgetting == nil || replica.applied.isSuperset(of: $0.seen) })
+      {
         let wrong = SyncOracle(had).losses(in: shown, of: replica.state)
         if !wrong.isEmpty { return ["device \(device)"] + wrong }
       }

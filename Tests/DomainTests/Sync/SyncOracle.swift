@@ -19,14 +19,20 @@ struct SyncOracle {
   }
 
   private(set) var writes: [Register: [Write]] = [:]
+  /// What was only told along with others.
+  private var tolds: [Register: [Write]] = [:]
   /// What makes a thing be there, and what takes it away.
   private(set) var lives: [JournalPlace: [SyncEntry]] = [:]
   private(set) var removals: [JournalPlace: [SyncEntry]] = [:]
   private(set) var additions: [JournalPlace: [SyncEntry]] = [:]
   private(set) var marks: [JournalPlace: [SyncEntry]] = [:]
+  private var forgettings: [JournalPlace: [(entry: SyncEntry, left: ThingState)]] = [:]
 
   init(_ entries: [SyncEntry]) {
     for told in entries {
+      for (place, left) in told.forgetting?.things ?? [:] {
+        forgettings[place, default: []].append((told, left))
+      }
       var entry = told
       entry.steps += entry.unread.compactMap(SyncWorld.read)
       for step in entry.steps { take(step, of: entry) }
@@ -44,16 +50,21 @@ struct SyncOracle {
       additions[place, default: []].append(entry)
     case .changed: break
     }
-    for field in Set(step.fields.filter { $0.before != $0.after }.map { rules[$0.name] }) {
+    let changed = Set(step.fields.filter { $0.before != $0.after }.map { rules[$0.name] })
+    for field in Set(step.fields.map { rules[$0.name] }) {
       func values(_ side: KeyPath<JournalField, FieldValue>) -> [FieldValue] {
         field.names.map { name in
           step.fields.first { $0.name == name }?[keyPath: side] ?? .nothing
         }
       }
-      writes[Register(place: place, field: field), default: []].append(
-        Write(
-          entry: entry, stamp: entry.stamps[place] ?? entry.stamp, values: values(\.after),
-          before: values(\.before)))
+      let write = Write(
+        entry: entry, stamp: entry.stamps[place] ?? entry.stamp, values: values(\.after),
+        before: values(\.before))
+      guard changed.contains(field) else {
+        tolds[Register(place: place, field: field), default: []].append(write)
+        continue
+      }
+      writes[Register(place: place, field: field), default: []].append(write)
       if step.change == .changed {
         if field.bringsBack {
           lives[place, default: []].append(entry)
@@ -76,6 +87,22 @@ struct SyncOracle {
     return all.filter { write in
       !all.contains {
         $0.entry.id != write.entry.id && !$0.isBrought && Self.saw($0.entry, write.entry)
+      } && !isForgotten(write, register)
+    }
+  }
+
+  /// Whether somebody who had seen it has not left it.
+  private func isForgotten(
+    _ write: Write, _ register: Register, line: String? = nil
+  ) -> Bool {
+    (forgettings[register.place] ?? []).contains { forgetting in
+      guard Self.saw(forgetting.entry, write.entry) else { return false }
+      if let line {
+        return forgetting.left.lists[register.field]?.parts[Array(line.utf8)] == nil
+      }
+      let left = forgetting.left.fields[register.field]
+      return ((left?.writes ?? []) + (left?.told.map { [$0] } ?? [])).allSatisfy {
+        $0.entry != write.entry.id || $0.values != write.values
       }
     }
   }
@@ -171,7 +198,13 @@ extension SyncOracle {
     guard let owner = SyncFields.of(place.kind).owner else { return nil }
     guard let name = owner.field else { return JournalPlace(owner.kind, place.id) }
     let register = Register(place: place, field: SyncFields.of(place.kind)[name])
-    guard let kept = living(register).max(by: Self.counts),
+    // Of what nobody changed since it was forgotten, what was told stands.
+    let told = (tolds[register] ?? []).max { left, right in
+      (left.stamp, left.entry.id) < (right.stamp, right.entry.id)
+    }
+    guard
+      let kept = living(register).max(by: Self.counts)
+        ?? told.flatMap({ isForgotten($0, register) ? nil : $0 }),
       let index = register.field.names.firstIndex(of: name)
     else { return nil }
     return kept.values[index].place(of: owner.kind)
@@ -227,7 +260,7 @@ extension SyncOracle {
           other.entry.id != write.entry.id && Self.saw(other.entry, write.entry)
             && other.before[0].texts.contains(text) && !other.values[0].texts.contains(text)
         }
-        if isTaken { continue }
+        if isTaken || isForgotten(write, register, line: text) { continue }
         kept.insert(text.lowercased())
         if !there.contains(text.lowercased()) {
           found.append("\(register.place.name) lost \(text)")

@@ -6,7 +6,7 @@ extension SyncWorld {
 
   mutating func act(on device: Int) {
     let shown = shown(device)
-    switch any(40) {
+    switch any(41) {
     case 0..<6: add(on: device, shown)
     case 6..<11: edit(on: device, shown)
     case 11, 12: remove(on: device, shown)
@@ -17,6 +17,7 @@ extension SyncWorld {
     case 21, 22, 23: read(on: device, shown)
     case 24, 37: postpone(on: device, shown)
     case 38: clash(device)
+    case 40: forget(on: device)
     case 25: exceptions(on: device, shown)
     case 26: doneMark(on: device, shown)
     case 27: move(on: device, shown)

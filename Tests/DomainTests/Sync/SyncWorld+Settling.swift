@@ -33,6 +33,27 @@ extension SyncWorld {
     }
   }
 
+  /// Forgets all that is gone and what all else was, or that of some things.
+  mutating func forget(on device: Int) {
+    let all = devices[device].replica.state.things.keys.sorted(by: Self.precedes)
+    let places = chance(2) ? all : all.filter { _ in chance(3) }
+    guard
+      let entry = devices[device].replica.noteForgetting(
+        [], at: places, at: devices[device].clock)
+    else { return }
+    rows.insert(.forgotten)
+    entries.append(entry)
+    send(entry.id, from: device)
+    devices[device].shown = nil
+  }
+
+  /// Tells again what was forgotten elsewhere of things that are there.
+  mutating func tellAgain(_ before: SyncState, on device: Int) {
+    let places = before.things.keys
+    let steps = devices[device].replica.state.toldAgain(of: places, from: before)
+    if !steps.isEmpty, note(steps, on: device, remember: false) { rows.insert(.toldAgain) }
+  }
+
   /// Takes one of the listed values, or says that all is well as it is.
   mutating func settleByHand(on device: Int, _ shown: SyncProjection) {
     let listed = shown.notices.compactMap { notice -> (key: String, step: JournalStep)? in

@@ -238,6 +238,7 @@ struct SyncWorld {
       return
     }
     let (own, before) = (devices[device].replica.device, devices[device].replica.applied)
+    let known = devices[device].replica.state
     let isWhole = chance(2) || other != nil
     let from = other.map { devices[$0] } ?? (chance(3) ? pick(devices) : nil)
     let only = from?.replica.device
@@ -258,6 +259,7 @@ struct SyncWorld {
     devices[device].shown = nil
     if devices[device].isNewer { update(device) }
     if waitsForParent(on: device) { rows.insert(.orphanBeforeItsParent) }
+    tellAgain(known, on: device)
     settle(device)
   }
 

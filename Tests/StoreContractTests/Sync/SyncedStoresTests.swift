@@ -77,6 +77,7 @@ private struct SyncedStores {
       case 2: _ = try? devices[place].life.journal.undo()
       case 3: _ = try? devices[place].life.journal.redo()
       case 4: try load(to: place)
+      case 5: try forget(on: place)
       default: try devices[place].life.act()
       }
     }
@@ -128,6 +129,16 @@ private struct SyncedStores {
       _ = try replica.load(
         SyncSnapshot(seen: snapshot.seen, state: state), at: device.life.time.clock.now())
     }
+  }
+
+  /// Forgets one change, what was removed, or all that was.
+  private mutating func forget(on place: Int) throws {
+    let forget = devices[place].life.journal.forget
+    let entries = try devices[place].life.journal.queries.list(limit: 9)
+    guard let entry = entries.randomElement(using: &numbers) else { return }
+    let kinds = [ForgettableChanges.entry(entry.name), .entry(entry.name), .removed, .all]
+    let changes = kinds[Int.random(in: 0..<kinds.count, using: &numbers)]
+    _ = try forget(forget.coming(changes).map(\.name), as: changes)
   }
 
   private func settle() throws {

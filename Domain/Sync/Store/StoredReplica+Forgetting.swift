@@ -1,0 +1,100 @@
+extension StoredReplica {
+  /// Forgets here, and tells the others to, what somebody wanted to be forgotten.
+  package mutating func forget(_ forgotten: ForgottenHere, at moment: Instant) throws {
+    let changes = try forgotten.changes.compactMap { try journal.id(of: $0, on: part.device) }
+    let (state, places): (SyncState, [JournalPlace])
+    switch forgotten.things {
+    case .all:
+      state = self.state(of: try sync.allThings())
+      places = Array(state.things.keys)
+    case .gone:
+      state = self.state(of: try sync.allThings())
+      places = state.gone()
+    case .these(let these):
+      var all = these
+      for book in these where book.kind == .book || book.kind == .pastReading {
+        let readings = try sync.readings(of: book.id)
+        all.formUnion(readings.values.map { JournalPlace(.pastReading, $0) })
+      }
+      state = self.state(of: try component(of: all))
+      places = Array(all)
+    }
+    let told = try forgetOwnEntries(at: Set(places), changes, through: .max)
+    var (rest, replica) = (changes, SyncReplica(part.device, state: state, applied: part.applied))
+    let sorted = places.sorted(by: SyncState.precedes)
+    for start in stride(from: 0, to: max(sorted.count, 1), by: Self.mostForgotten) {
+      let some = sorted[start..<min(start + Self.mostForgotten, sorted.count)]
+      let entry = replica.noteForgetting(rest, at: some, told: told, at: moment)
+      rest = []
+      guard let entry else { continue }
+      try sync.forgetLinks(of: Set(some))
+      try keep(replica, at: Set(some))
+      try sync.append(SyncedEntry(entry, nil))
+    }
+    try sync.keep(part)
+  }
+
+  /// So many things are forgotten by one entry, which has to find room in a piece.
+  private static let mostForgotten = 500
+
+  /// Does what an entry of another device wants that was taken in.
+  mutating func obey(_ entry: SyncEntry, from known: SyncState, at moment: Instant) throws {
+    guard let forgetting = entry.forgetting else { return }
+    let places = Set(forgetting.things.keys)
+    _ = try forgetOwnEntries(at: places, forgetting.changes, through: entry.seen[part.device])
+    let named = try forgetting.changes.compactMap { try journal.entry(with: $0, on: part.device) }
+    try journal.forget(named.filter { !$0.isForgotten }.map(\.id))
+    try forget(places, from: known, at: moment)
+  }
+
+  /// Forgets what the journal tells of things that are gone; of those that are there all the same,
+  /// others are told again what they were before.
+  mutating func forget(
+    _ places: Set<JournalPlace>, from known: SyncState, at moment: Instant
+  ) throws {
+    let now = state(of: try component(of: places))
+    var ids: Set<Int> = []
+    for place in Set(now.gone()).intersection(places) {
+      for (entry, step) in try journal.touches(of: place, after: 0)
+      where entry.state == .whole && !(step.title.isEmpty && step.fields.isEmpty) {
+        ids.insert(entry.id)
+      }
+    }
+    if !ids.isEmpty { try journal.forget(ids.sorted()) }
+    let again = now.toldAgain(of: places, from: known)
+    if !again.isEmpty { try appendOwn(again, at: moment) }
+  }
+
+  /// Takes out of what this device told of them, up to an entry, what the things were: an entry
+  /// that comes later says what is left. Returns the places of which it has told something.
+  private func forgetOwnEntries(
+    at places: Set<JournalPlace>, _ changes: [EntryID], through last: Int
+  ) throws -> Set<JournalPlace> {
+    let numbers = Set(changes.lazy.filter { $0.device == part.device }.map(\.number))
+    var told: Set<JournalPlace> = []
+    for synced in try sync.ownEntries(after: 0, limit: .max)
+    where synced.entry.id.number <= last {
+      let left = synced.forgetting(places, numbers)
+      guard left != synced else { continue }
+      told.formUnion(synced.entry.steps.map(\.place))
+      told.formUnion(synced.entry.forgetting?.things.keys ?? [:].keys)
+      try sync.append(left)
+    }
+    return told.intersection(places)
+  }
+}
+
+extension SyncedEntry {
+  /// The same without what it says of the things there, and what changes of these numbers were
+  /// about.
+  fileprivate func forgetting(_ places: Set<JournalPlace>, _ numbers: Set<Int>) -> SyncedEntry {
+    var (entry, heading) = (entry, heading)
+    entry.steps = entry.steps.map { places.contains($0.place) ? $0.telling([]) : $0 }
+    for place in places { entry.forgetting?.things[place] = nil }
+    if let known = heading, numbers.contains(known.number) {
+      heading = EntryHeading(
+        number: known.number, at: known.at, verb: known.verb, subject: "")
+    }
+    return SyncedEntry(entry, heading)
+  }
+}

@@ -1,0 +1,61 @@
+extension SyncState {
+  /// What would be left of the things there once whoever has seen these entries forgets all that
+  /// is gone, and what the others were before: where that is less than there is, or somebody still
+  /// tells of it.
+  func forgotten(
+    at places: some Sequence<JournalPlace>, seeing seen: SeenEntries,
+    told: Set<JournalPlace> = []
+  ) -> [JournalPlace: ThingState] {
+    let merged = MergedThings(of: self)
+    return places.reduce(into: [:]) { left, place in
+      guard let thing = things[place] else { return }
+      let rest = thing.forgotten(seen, wholly: merged.sight(of: place) == .hidden)
+      if rest != thing || told.contains(place) { left[place] = rest }
+    }
+  }
+
+  /// The places of things that are there no more.
+  func gone() -> [JournalPlace] {
+    let merged = MergedThings(of: self)
+    return things.keys.filter { merged.sight(of: $0) == .hidden }
+  }
+
+  /// What somebody forgot elsewhere although it is there, because of a change that they had not
+  /// seen: who still knew it tells it again.
+  public func toldAgain(of places: some Sequence<JournalPlace>, from known: SyncState)
+    -> [JournalStep]
+  {
+    let merged = MergedThings(of: self)
+    return Set(places).sorted(by: Self.precedes).compactMap { place in
+      guard let now = things[place], let before = known.things[place], now.birth != nil,
+        merged.sight(of: place) != .hidden
+      else { return nil }
+      var fields: [JournalField] = []
+      for (field, state) in before.fields where now.fields[field]?.writes.isEmpty ?? true {
+        for (name, value) in zip(field.names, state.standing?.values ?? []) {
+          let index = field.names.firstIndex(of: name) ?? 0
+          let told = now.fields[field]?.told?.values[index] ?? .nothing
+          if value != .nothing, told != value {
+            fields.append(JournalField(name, .text, from: told, to: value))
+          }
+        }
+      }
+      for (field, list) in before.lists where field != SyncFields.sameAsField {
+        let new = now.lists[field]?.texts ?? []
+        let lost = list.texts.filter { text in
+          let part = ListState.Part(text.utf8)
+          return !new.contains(text) && now.lists[field]?.parts[part] == nil
+            && list.parts[part].map { now.forgotten.isSuperset(of: $0.given) } ?? true
+        }
+        if !lost.isEmpty {
+          let from: FieldValue = new.isEmpty ? .nothing : .text(new.joined(separator: "\n"))
+          let to = FieldValue.text((new + lost).joined(separator: "\n"))
+          fields.append(JournalField(field.names[0], .text, from: from, to: to))
+        }
+      }
+      guard !fields.isEmpty else { return nil }
+      return JournalStep(
+        at: place, of: place.id, .changed, title: "", fields: fields.sorted { $0.name < $1.name })
+    }
+  }
+}
