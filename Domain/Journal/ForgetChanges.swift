@@ -159,30 +159,27 @@ extension Repositories {
     var gone: [JournalPlace: Bool] = [:]
     func isGone(_ place: JournalPlace) throws -> Bool {
       if let known = gone[place] { return known }
-      let found = try !journal.isThere(at: place)
+      let found =
+        place.kind == .exception
+        ? try isRemovedTime(at: place) : try !journal.isThere(at: place)
       gone[place] = found
       return found
     }
     return try allEntries().filter { entry in
       var isMeant = false
       try journal.steps(of: entry.id) { step in
-        if isMeant || !step.place.kind.isEntered { return }
+        let kind = step.place.kind
+        if isMeant || !(kind.isEntered || kind == .exception) { return }
         if step.title.isEmpty, step.fields.isEmpty { return }
         isMeant = try isGone(step.place)
       }
       return isMeant
     }
   }
-}
 
-extension JournalKind {
-  /// Whether somebody enters and removes it as a thing, and it is no setting or detail of another.
-  fileprivate var isEntered: Bool {
-    switch self {
-    case .person, .watering, .contact, .saying, .mood, .event, .book, .pastReading, .record,
-      .sentence:
-      true
-    case .postponement, .dayPalette, .exception, .eventText, .setting: false
-    }
+  /// Whether somebody removed that time of its series.
+  private func isRemovedTime(at place: JournalPlace) throws -> Bool {
+    // The number is that of archives, for ever.
+    try journal.state(at: place)?["kind"] == .number(0)
   }
 }

@@ -2,7 +2,7 @@
 public struct JournalFilter: Hashable, Sendable {
   /// Only those that changed something of this area; nil for all.
   public var area: Area?
-  /// Only those by which something went.
+  /// Only those by which somebody removed something.
   public var isRemoved: Bool
   /// Only those in whose subject, or the title of one of whose steps, the words are found; with
   /// keys, as ``JournalQueries/list(_:before:limit:)`` reads them.

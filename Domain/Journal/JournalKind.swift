@@ -54,6 +54,28 @@ public enum JournalKind: Int, CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// The kinds of which each thing belongs to one of this kind.
+  public var parts: [JournalKind] {
+    switch self {
+    case .person: [.watering, .postponement]
+    case .event: [.exception, .eventText]
+    case .book: [.pastReading, .record, .sentence]
+    case .watering, .postponement, .contact, .saying, .mood, .dayPalette, .exception, .eventText,
+      .pastReading, .record, .sentence, .setting:
+      []
+    }
+  }
+
+  /// Whether somebody enters and removes it as a thing, and it is no setting or detail of another.
+  public var isEntered: Bool {
+    switch self {
+    case .person, .watering, .contact, .saying, .mood, .event, .book, .pastReading, .record,
+      .sentence:
+      true
+    case .postponement, .dayPalette, .exception, .eventText, .setting: false
+    }
+  }
+
   /// Whether it belongs to another thing, without which it cannot be kept.
   public var isPart: Bool {
     switch self {

@@ -97,7 +97,9 @@ final class InMemoryJournalRepository: RecordedJournal {
       return entry.id < id ?? .max
         && (filter.area.map { entry.areas.contains($0) } ?? true)
         && (!filter.isFromElsewhere || entry.name.device != nil)
-        && (!filter.isRemoved || steps.contains { $0.change == .removed })
+        && (!filter.isRemoved || entry.words.verb == .remove
+          || entry.words.verb != .merge
+            && steps.contains { $0.change == .removed && $0.place.kind.isEntered })
         && (SearchFolding.matches(entry.words.subject, filter.search)
           || steps.contains { SearchFolding.matches($0.title, filter.search) })
     }
@@ -150,8 +152,12 @@ final class InMemoryJournalRepository: RecordedJournal {
   func history(
     of owner: Int64, _ kind: JournalKind, before id: Int?, limit: Int
   ) throws -> [JournalEntry] {
-    try first(limit) { journal, entry in
-      entry.id < id ?? .max && journal.steps(of: entry.id).contains { $0.owner == owner }
+    let kinds = [kind] + kind.parts
+    return try first(limit) { journal, entry in
+      entry.id < id ?? .max
+        && journal.steps(of: entry.id).contains {
+          $0.owner == owner && kinds.contains($0.place.kind)
+        }
     }
   }
 

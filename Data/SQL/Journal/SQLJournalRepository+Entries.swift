@@ -14,10 +14,15 @@ extension SQLJournalRepository {
       conditions.append("entry.device <> ?\(values.count)")
     }
     if filter.isRemoved {
-      values.append(.number(JournalStep.Change.removed.rawValue))
+      let kinds = JournalKind.allCases.filter(\.isEntered).map { "\($0.rawValue)" }
+      // A time of a series is removed by an exception; of two that become one, none is.
       conditions.append(
         """
-        EXISTS (SELECT 1 FROM journal_step WHERE entry = entry.id AND change = ?\(values.count))
+        (entry.verb = '\(ChangeVerb.remove.rawValue)'
+          OR entry.verb <> '\(ChangeVerb.merge.rawValue)' AND EXISTS (
+            SELECT 1 FROM journal_step WHERE entry = entry.id
+              AND change = \(JournalStep.Change.removed.rawValue)
+              AND kind IN (\(kinds.joined(separator: ", ")))))
         """)
     }
     return try connection.page(
@@ -139,10 +144,12 @@ extension SQLJournalRepository {
     of owner: Int64, _ kind: JournalKind, before id: Int?, limit: Int
   ) throws -> [JournalEntry] {
     let before = SQLValue.number(id ?? .max)
+    let kinds = ([kind] + kind.parts).map { "\($0.rawValue)" }.joined(separator: ", ")
     var ids = Set(
       try connection.rows(
         """
-        SELECT DISTINCT entry FROM journal_step WHERE owner = ?1 AND entry < ?2
+        SELECT DISTINCT entry FROM journal_step
+        WHERE owner = ?1 AND entry < ?2 AND kind IN (\(kinds))
         ORDER BY entry DESC LIMIT ?3
         """,
         [.integer(owner), before, .number(max(0, limit))], of: "journal_step"
@@ -227,20 +234,6 @@ extension SQLJournalRepository {
       last?.step.body? += step.body ?? []
     }
     try handOver()
-  }
-}
-
-extension JournalKind {
-  /// The kinds of which each thing belongs to one of this kind.
-  fileprivate var parts: [JournalKind] {
-    switch self {
-    case .person: [.watering, .postponement]
-    case .event: [.exception, .eventText]
-    case .book: [.pastReading, .record, .sentence]
-    case .watering, .postponement, .contact, .saying, .mood, .dayPalette, .exception, .eventText,
-      .pastReading, .record, .sentence, .setting:
-      []
-    }
   }
 }
 

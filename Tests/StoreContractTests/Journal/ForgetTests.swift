@@ -76,6 +76,17 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
+  func `with a time of a series goes what it had of its own`(kind: StoreKind) throws {
+    let lived = try FilledStore(kind)
+    let edited = try done(.editsOne, in: lived)
+    let moved = OccurrencePlace(lived.series, at: LocalTime(literal: "2026-11-24T09:00"))
+    #expect(try !forget(.removed, in: lived).contains(edited))
+    _ = try lived.schedule.remove([moved], scope: .only)
+    let removed = try #require(lived.newest().first).name
+    #expect(try Set(forget(.removed, in: lived)).isSuperset(of: [edited, removed]))
+  }
+
+  @Test(arguments: StoreKind.available)
   func `all is forgotten, and counts as newer all the same`(kind: StoreKind) throws {
     let lived = try FilledStore(kind)
     let mood = try lived.moods.add(MoodLevel(70), MoodMemo("first"))

@@ -54,6 +54,40 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
+  func `what was removed is what somebody removed`(kind: StoreKind) throws {
+    let lived = try FilledStore(kind)
+    let known = try lived.newest().first?.id ?? 0
+    // A palette that goes, two that become one and what is taken apart are no removals.
+    for action in [
+      UndoableAction.choosesPalette, .removesOne, .mergesPeople, .bringsBack, .feels, .removesMood,
+    ] { try lived.perform(action) }
+    try lived.moods.choosePalette(nil, for: lived.clock.today)
+    func verbs() throws -> [ChangeVerb] {
+      try lived.journal.queries.list(JournalFilter(isRemoved: true), limit: 99)
+        .filter { $0.id > known }.map(\.words.verb)
+    }
+    #expect(try verbs() == [.remove, .remove])
+    // What takes an addition back removes it.
+    _ = try lived.moods.add(MoodLevel(9), MoodMemo(""))
+    _ = try lived.journal.undo()
+    #expect(try verbs() == [.undo, .remove, .remove])
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `a book has not the history of a person with its number`(kind: StoreKind) throws {
+    let lived = try FilledStore(kind)
+    try lived.perform(.waters)
+    try lived.perform(.reads)
+    let (person, book) = (lived.planted.id.rawValue, lived.book.id.rawValue)
+    for (owner, kind, other) in [
+      (person, JournalKind.person, JournalKind.book), (book, .book, .person),
+    ] {
+      #expect(try !lived.journal.queries.history(of: owner, kind, limit: 9).isEmpty)
+      #expect(try lived.journal.queries.history(of: owner, other, limit: 9) == [])
+    }
+  }
+
+  @Test(arguments: StoreKind.available)
   func `a thing has the history of itself and of what belongs to it`(kind: StoreKind) throws {
     let lived = try FilledStore(kind)
     try lived.perform(.waters)
