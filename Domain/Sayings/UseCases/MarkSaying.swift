@@ -14,13 +14,20 @@ public struct MarkSaying: Sendable {
   /// Returns the saying as saved; nothing is written when it was marked so already.
   @discardableResult
   public func callAsFunction(_ id: ID<Saying>, _ mark: Mark) throws -> Saying {
-    let saying = try store.read { try $0.existing(id) }
-    guard saying.marked(mark, at: now()) != saying else { return saying }
+    try self([id], mark)[0]
+  }
+
+  /// The same of several, in their order.
+  public func callAsFunction(_ ids: [ID<Saying>], _ mark: Mark) throws -> [Saying] {
+    let sayings = try store.read { repositories in try ids.map { try repositories.existing($0) } }
+    guard sayings.contains(where: { $0.marked(mark, at: now()) != $0 }) else { return sayings }
     return try store.write { repositories in
-      let marked = try repositories.existing(id)
-        .marked(mark, at: repositories.moment(of: mark, at: now()))
-      try repositories.sayings.save(marked)
-      return marked
+      try ids.map { id in
+        let saying = try repositories.existing(id)
+        let marked = saying.marked(mark, at: try repositories.moment(of: mark, at: now()))
+        if marked != saying { try repositories.sayings.save(marked) }
+        return marked
+      }
     }
   }
 }

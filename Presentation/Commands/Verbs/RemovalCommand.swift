@@ -70,7 +70,12 @@ extension RemovalCommand {
       + (more > 0 ? ["  " + language(ko: "… 외 \(more)", en: "… and \(more) more")] : [])
   }
 
-  static func json(_ objects: [JSONObject]) -> JSONObject {
+  static func json(_ objects: [JSONObject]) -> JSONObject { .several(objects) }
+}
+
+extension JSONObject {
+  /// The only one as it is, else all of them as items.
+  static func several(_ objects: [JSONObject]) -> JSONObject {
     if let only = objects.first, objects.count == 1 { return only }
     return ["items": .array(objects.map { .object($0) })]
   }

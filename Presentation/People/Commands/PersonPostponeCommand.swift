@@ -27,13 +27,23 @@ struct PersonPostponeCommand: Command {
 
   let tools: PersonTools
 
+  private static let asking = Words(
+    ko: "며칠 미룰까요? --days 2처럼 적어 주세요.", en: "By how many days? Such as --days 2.")
+
   static func parse(_ input: ParsedInput) throws -> ParsedInput {
-    _ = try input.required(days)
+    _ = try delay(input)
     return input
   }
 
+  private static func delay(_ input: ParsedInput) throws -> Delay {
+    guard let delay = try input[days] else {
+      throw input.refusal(.missingExplained("--days", why: asking))
+    }
+    return delay
+  }
+
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    let delay = try input.required(Self.days)
+    let delay = try Self.delay(input)
     let person = try tools.people.queries.find(input[PersonSpec.who])
     let language = console.language
     if person.state(on: tools.formatter.today) == .due, person.nextPostponementCostsStep {

@@ -24,18 +24,30 @@ extension SayingMarkCommand {
       examples: [
         CommandExample(
           line: "hearth saying \(verb) 12",
-          meaning: Words(ko: "번호로 골라요", en: "by its number"))
+          meaning: Words(ko: "번호로 골라요", en: "by its number")),
+        CommandExample(
+          line: "hearth saying \(verb) 12 15",
+          meaning: Words(ko: "둘을 한꺼번에", en: "two of them")),
       ],
-      arguments: [SayingSpec.which])
+      arguments: [SayingSpec.which.several])
+  }
+
+  /// Numbers are one each; other words are those of one saying.
+  private static func named(_ words: [String]) -> [String] {
+    words.allSatisfy { SayingNumber($0) != nil } ? words : [words.joined(separator: " ")]
   }
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let sayings = tools.sayings
-    let saying = try sayings.mark(sayings.queries.find(input[SayingSpec.which]).id, Self.mark)
+    let found = try Self.named(input[SayingSpec.which.several]).found(sayings.queries.find)
+    let marked = try sayings.mark(found.map(\.id), Self.mark)
     let language = console.language
-    let name = Words(ko: saying.name(.korean), en: saying.name(.english))
-    let text = "\(Self.done(name)(language)): \(saying.excerpt(language))"
-    console.tell([text], json: tools.formatter.json(of: saying))
+    console.tell(
+      each: marked.map { saying in
+        let name = Words(ko: saying.name(.korean), en: saying.name(.english))
+        return "\(Self.done(name)(language)): \(saying.excerpt(language))"
+      },
+      json: .several(marked.map { tools.formatter.json(of: $0) }))
   }
 }
 
