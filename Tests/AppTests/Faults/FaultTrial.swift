@@ -1,7 +1,10 @@
 import Foundation
 import HearthTestSupport
+import Synchronization
 
 /// One command, run again and again with another call failing.
+///
+/// What is in a home of each kind is looked at once.
 final class FaultTrial {
   private let command: TriedCommand
   private let fixture: FaultScratchHome
@@ -27,12 +30,16 @@ final class FaultTrial {
     home = try FaultHome.ready(command.home).after(command.prepared, in: fixture)
     words = try fixture.words(command.line).map(FaultHome.filled)
     try home.write(to: fixture.home)
-    before = try HomeState(of: fixture.home)
-    try home.write(to: fixture.home)
+    if command.prepared.isEmpty {
+      before = try Self.states.state(of: command.home, in: fixture)
+    } else {
+      before = try HomeState(of: fixture.home)
+      try home.write(to: fixture.home)
+    }
     answer = try FaultTrial.run(command, words, on: fixture, log: true)
     guard answer.ending == .exit(0) else { throw FaultHome.Unready(said: answer.errors) }
     calls = try fixture.calls(of: answer)
-    after = try HomeState(of: fixture.home)
+    after = try HomeState(of: fixture.home, knowing: [before])
   }
 
   var findings: [String] {
@@ -49,8 +56,20 @@ final class FaultTrial {
     }
   }
 
-  func run(atMost most: Int) throws {
-    for (call, fault) in try most < .max ? sample(of: most) : allFaults() {
+  func run(atMost most: Int) throws { try run(most < .max ? sample(of: most) : calls.faults) }
+
+  /// The same with memory that is not there; it is asked for thousands of times and mostly by the
+  /// same few places: every so many of these.
+  func run(inMemory most: Int) throws {
+    let memory = try memory.get()
+    // Not the first ones, which are the same for all.
+    let step = max(1, memory.count / most)
+    let offset = command.seed % UInt64(step)
+    try run(memory.enumerated().filter { $0.offset % step == Int(offset) }.map(\.element).faults)
+  }
+
+  private func run(_ faults: [(FaultCall, String)]) throws {
+    for (call, fault) in faults {
       try home.write(to: fixture.home)
       let run = try FaultTrial.run(
         command, words, on: fixture, fault: fault, inMemory: call.use == .remembers)
@@ -73,33 +92,24 @@ final class FaultTrial {
       input: command.input.map { fixture.home + "/" + $0 }, inMemory: inMemory)
   }
 
-  /// All faults of all calls; of memory, which is asked for thousands of times and mostly by the
-  /// same few places, every so many.
-  private func allFaults() throws -> [(FaultCall, String)] {
-    let memory = try memory.get()
-    let step = max(1, memory.count / 150)
-    let some = memory.enumerated().filter { $0.offset % step == 0 }.map(\.element)
-    return (calls + some).flatMap { call in call.faults.map { (call, $0) } }
-  }
-
   /// So many faults, always the same ones: the next command begins with that use of calls at which
   /// this one ends, so that each use is met by as many commands.
-  private func sample(of most: Int) throws -> [(FaultCall, String)] {
-    let seed = command.testDescription.utf8.reduce(UInt64(5381)) { $0 &* 33 &+ UInt64($1) }
-    var numbers = SeededNumbers(seed: seed)
+  private func sample(of most: Int) -> [(FaultCall, String)] {
+    var numbers = SeededNumbers(seed: command.seed)
     let uses = Dictionary(grouping: calls, by: \.use)
-    let kinds = uses.keys.sorted { $0.rawValue < $1.rawValue } + [.remembers]
+    let kinds = uses.keys.sorted { $0.rawValue < $1.rawValue }
     let first =
       (TriedCommand.writing.firstIndex { $0.testDescription == command.testDescription } ?? 0)
       * most
-    return try (0..<most).compactMap { turn in
+    return (0..<most).compactMap { turn in
       let kind = kinds[(first + turn) % kinds.count]
-      let alike = try kind == .remembers ? memory.get() : uses[kind] ?? []
-      return alike.randomElement(using: &numbers).flatMap { call in
+      return uses[kind]?.randomElement(using: &numbers).flatMap { call in
         call.faults.randomElement(using: &numbers).map { (call, $0) }
       }
     }
   }
+
+  private static let states = KnownStates()
 
   // MARK: What is promised
 
@@ -188,6 +198,35 @@ final class FaultTrial {
   }
 }
 
+extension [FaultCall] {
+  /// All faults of all of them.
+  fileprivate var faults: [(FaultCall, String)] {
+    flatMap { call in call.faults.map { (call, $0) } }
+  }
+}
+
+extension TriedCommand {
+  fileprivate var seed: UInt64 {
+    testDescription.utf8.reduce(5381) { $0 &* 33 &+ UInt64($1) }
+  }
+}
+
+/// What homes are found to be before anything is done in them.
+private final class KnownStates: Sendable {
+  private let known = Mutex<[FaultHome.Kind: HomeState]>([:])
+
+  func state(of kind: FaultHome.Kind, in fixture: FaultScratchHome) throws -> HomeState {
+    try known.withLock { known in
+      if let state = known[kind] { return state }
+      let state = try HomeState(of: fixture.home)
+      known[kind] = state
+      // Looking at a log takes it up.
+      try FaultHome.ready(kind).write(to: fixture.home)
+      return state
+    }
+  }
+}
+
 extension HomeState {
   func differences(from other: HomeState) -> [String] {
     Set(files.keys).union(other.files.keys).filter { files[$0] != other.files[$0] }.sorted()
@@ -205,7 +244,7 @@ extension HomeState {
 
   /// Whether everything in which the two states differ is here as in the one. Copies of what was
   /// may be there in any case.
-  fileprivate func isAsIf(_ one: HomeState, not other: HomeState) -> Bool {
+  func isAsIf(_ one: HomeState, not other: HomeState) -> Bool {
     differences(from: one).allSatisfy { name in
       one.files[name] == other.files[name] || one.files[name] == nil && files[name]?.isBare == true
         || ["/backups/", "-before-restore-", "out.json"].contains { name.contains($0) }

@@ -1,0 +1,29 @@
+import Foundation
+import Testing
+
+/// The promises of the store when there is no memory for the libraries that keep it.
+///
+/// `HEARTH_MEMORY_RUNS=150` fails so many times in each command, spread over all of it.
+@Suite(
+  .waiting,
+  .enabled(
+    if: FaultShim.canBeBuilt, "calls are made to fail with Swift's clang and the GNU C library"))
+struct MemoryFaultTests {
+  private static let runs =
+    ProcessInfo.processInfo.environment["HEARTH_MEMORY_RUNS"].flatMap { Int($0) }
+  private static let only = ProcessInfo.processInfo.environment["HEARTH_FAULT_ONLY"] ?? ""
+
+  /// In the short form each command that writes, in one way.
+  private static let tried = TriedCommand.writing.enumerated().filter { place, command in
+    runs != nil
+      || TriedCommand.writing.firstIndex { $0.command == command.command } == place
+  }.map(\.element).filter { only.isEmpty || $0.line.contains(only) }
+
+  @Test(arguments: tried)
+  func `without memory all is as before or as confirmed`(command: TriedCommand) throws {
+    let trial = try FaultTrial(of: command)
+    try trial.run(inMemory: Self.runs ?? 1)
+    if Self.runs != nil { print(try trial.row) }
+    for finding in trial.findings { Issue.record("\(command.testDescription): \(finding)") }
+  }
+}
