@@ -110,7 +110,8 @@ struct FaultHome {
     return try FaultHome(of: fixture)
   }
 
-  private init(of fixture: FaultScratchHome) throws {
+  /// What lies in the home of the fixture now.
+  init(of fixture: FaultScratchHome) throws {
     files = try FileManager.default.subpathsOfDirectory(atPath: fixture.home).compactMap { name in
       let path = fixture.home + "/" + name
       let attributes = try FileManager.default.attributesOfItem(atPath: path)

@@ -15,26 +15,32 @@ struct FaultScratchHome {
     line.split(separator: " ").map { String($0).replacing("HOME", with: home) }
   }
 
+  /// `part` is the folder in the home in which somebody is at home; `spoken` comes by standard
+  /// input that is no terminal.
   func run(
     _ words: [String], fault: String? = nil, log: Bool = false, typed: String? = nil,
-    input: String? = nil, inMemory: Bool = false
+    input: String? = nil, inMemory: Bool = false, in part: String = "", withoutShim: Bool = false,
+    spoken: String? = nil
   ) throws -> FaultRun {
     var variables = [
-      "HOME": home, "TMPDIR": folder.path, "PATH": "/usr/bin:/bin", "TZ": "Asia/Seoul",
+      "HOME": part.isEmpty ? home : home + "/" + part, "TMPDIR": folder.path,
+      "PATH": "/usr/bin:/bin", "TZ": "Asia/Seoul",
       "LANG": "en_US.UTF-8",
       "HEARTH_NOW": "2026-11-20T09:00", "HEARTH_SEED": "7", "SWIFT_BACKTRACE": "enable=no",
       "SWIFT_DETERMINISTIC_HASHING": "1",
       "LD_PRELOAD": try FaultShim.path, "HEARTH_FAULTS_ROOT": home,
     ]
+    // Chance that is the same every time would make two devices one, and what each has added too.
+    if withoutShim { for name in ["LD_PRELOAD", "HEARTH_SEED"] { variables[name] = nil } }
     unlink(logFile)
     variables["HEARTH_FAULTS"] = fault
     variables["HEARTH_FAULTS_LOG"] = log ? logFile : nil
     variables["HEARTH_FAULTS_MEMORY"] = inMemory ? "1" : nil
     variables["HEARTH_FAULTS_TERMINAL"] = typed == nil ? nil : "1"
     var stream = input ?? "/dev/null"
-    if let typed {
+    if let told = typed ?? spoken {
       stream = folder.file("typed")
-      try folder.write("typed", typed.utf8)
+      try folder.write("typed", told.utf8)
     }
     return try FaultRun(
       [Binary.path] + words, variables: variables, input: stream, folder: folder.path)

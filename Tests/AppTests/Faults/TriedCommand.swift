@@ -166,12 +166,14 @@ struct TriedCommand: Sendable, CustomTestStringConvertible {
     TriedCommand("help"), TriedCommand("version"), TriedCommand("feedback", "--print"),
   ]
 
-  /// What asks the network, asks for what only a run knows, or goes on until it is ended.
+  /// What asks the network, asks for what only a run knows, or goes on until it is ended; an
+  /// assistant is tried in `AssistantFaultTests`.
   static let untried: Set<String> = Set([
     "mcp", "book lookup", "profile recover", "remind watch", "completions names",
   ]).union(
     // What exchanges names and seals its pieces by chance, so that no two runs leave the same: it
-    // is tried with a relay that fails, in `SynchroniseTests` and `ChangeSyncKeyTests`.
+    // is tried in `SyncFaultTests`, and with a relay that fails in `SynchroniseTests` and
+    // `ChangeSyncKeyTests`.
     [
       "now", "setup", "join", "status", "devices list", "devices rename", "devices remove",
       "invite", "conflicts", "log", "check", "passphrase", "pause", "resume", "leave", "server",
