@@ -179,7 +179,7 @@ struct FileBeginning {
     let lines = text.split(separator: .lineFeed, omittingEmptySubsequences: true).prefix(256)
     let dates = FileDates(zone: FixedZone.utc, order: .dayFirst)
     if let first = lines.first, let header = JrnlHeader(Array(first), dates) {
-      let line = String(decoding: first.prefix(header.length), as: UTF8.self)
+      let line = String(decoding: first.prefix(header.length).trimmedBlanks, as: UTF8.self)
       return RecognizedFile(.moods, by: .line(ImportFact.excerpt(line)))
     }
     let mark = lines.contains { $0.elementsEqual("%".utf8) }
@@ -249,8 +249,10 @@ package struct BeginningRecognizer: FileRecognizer {
   package func recognize(
     _ source: @escaping () throws -> [UInt8]
   ) throws -> (file: RecognizedFile?, source: () throws -> [UInt8]) {
-    let beginning = try FileBeginning(source)
-    return (beginning.likely, beginning.source)
+    // All of an archive is read again, and not the one file that told what it is.
+    let whole = RereadSource(source)
+    let beginning = try FileBeginning(whole.look)
+    return (beginning.likely, whole.next)
   }
 }
 

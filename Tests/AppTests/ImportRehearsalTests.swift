@@ -101,6 +101,21 @@ import Testing
     #expect(try hearth.run("import", folder.file("card"), "--replace", "--yes").status == 64)
   }
 
+  @Test func `a packed calendar is unpacked by every command`() throws {
+    let text = "BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:a\nDTSTART:20261124T090000\nSUMMARY:Tea\n"
+    try folder.write("a.ics", (text + "END:VEVENT\nEND:VCALENDAR\n").utf8)
+    let gzip = Process()
+    gzip.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    gzip.arguments = ["gzip", folder.file("a.ics")]
+    try gzip.run()
+    gzip.waitUntilExit()
+    for command in [["event", "import"], ["import"]] {
+      let line = command + [folder.file("a.ics.gz"), "--dry-run", "--lang", "en"]
+      let outcome = try hearth.run(line)
+      #expect(outcome.output.contains("1 event would be added"), "\(outcome)")
+    }
+  }
+
   @Test func `standard input is recognised and brought over`() throws {
     try folder.write("card", "BEGIN:VCARD\nFN:Mina\nEND:VCARD\n".utf8)
     let input = try #require(FileHandle(forReadingAtPath: folder.file("card")))

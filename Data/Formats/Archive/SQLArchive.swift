@@ -93,7 +93,7 @@ package struct SQLArchive: StoreArchive {
       var reading = ArchiveReader(
         transaction: ArchiveTransaction(connection, search), replaces: replacing)
       do {
-        try reading.read(JSONItems(source: source))
+        try reading.read(JSONItems(source: FileBeginning(source).source))
       } catch let error as JSONError {
         switch error.problem {
         case .noList, .empty: throw DomainError.damaged(.notAnArchive)

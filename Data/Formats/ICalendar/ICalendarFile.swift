@@ -21,12 +21,14 @@ package struct ICalendarFile: CalendarFile {
     _ source: @escaping () throws -> [UInt8],
     each: (ReadEvent, inout ImportReport) throws -> Void
   ) throws -> ImportReport {
-    var reading = ICalendarReading(
-      ICalendarEventReader(zones: ICalendarZones(find: zones), local: local))
-    var reader = ICalendarReader(source: source)
-    while let piece = try reader.next() { try reading.take(piece, each) }
-    try reading.finish(each)
-    return reading.report
+    try FileBeginning.read(source, as: .calendar) { file in
+      var reading = ICalendarReading(
+        ICalendarEventReader(zones: ICalendarZones(find: zones), local: local))
+      var reader = ICalendarReader(source: file.source)
+      while let piece = try reader.next() { try reading.take(piece, each) }
+      try reading.finish(each)
+      return reading.report
+    }
   }
 
   package func meaning(of text: EventText) -> ReadEvent? {

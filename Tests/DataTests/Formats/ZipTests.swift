@@ -103,6 +103,11 @@ import Testing
         .notReadOfArchive(name: "photos", files: 2), .notReadOfArchive(name: "books.csv", files: 1),
       ])
     #expect(try FileBeginning(bytes.source(of: 99)).kind == .moods)
+    // Who only asks what it is can read all of it afterwards.
+    let (file, source) = try BeginningRecognizer().recognize(bytes.source(of: 99))
+    var again: [UInt8] = []
+    while case let more = try source(), !more.isEmpty { again += more }
+    #expect(file?.kind == .moods && again == bytes)
     let pictures = try zip([("a.jpg", "\u{1}\u{2}")])
     #expect(throws: DomainError.damaged(.packed)) { try FileBeginning(pictures.source(of: 9)) }
     #expect(throws: DomainError.damaged(.otherFile(.moods))) {
