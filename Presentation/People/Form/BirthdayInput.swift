@@ -3,8 +3,8 @@ import HearthDomain
 /// Understands birthdays as people type them, in Korean and in English alike.
 ///
 /// `03-21`, `3/21`, `1990-03-21`, `19 April`, `April 19, 1990`, `3월 21일`, `1990년 3월 21일`; by the
-/// Korean moon `lunar:08-15`, `음력 8월 15일`, `음력 1990년 8월 15일`, with `leap` or `윤` for a leap month. Of two numbers
-/// alone the first is the month.
+/// Korean moon `lunar:08-15`, `음력 8월 15일`, `음력 1990년 8월 15일`, with `leap` or `윤`
+/// for a leap month. Of two numbers alone the first is the month.
 enum BirthdayInput {
   /// Throws ``DomainError/invalid(_:)`` for another form and for a day that no calendar has.
   static func birthday(_ text: String) throws -> Birthday {
