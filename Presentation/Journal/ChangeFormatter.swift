@@ -86,24 +86,48 @@ package struct ChangeFormatter: Sendable {
 // MARK: - Taken back and done again
 
 extension ChangeFormatter {
-  /// What became of a change that was taken back: the thing is back, is gone, is as before. With
-  /// a number where one may want to name it.
-  func takenBack(_ entry: JournalEntry, _ name: EntryName? = nil) -> Words {
-    let (thing, number) = (thing(of: entry), name.map { " (\($0))" } ?? "")
+  /// What became of a change that was taken back, which had done that to what it was mainly about:
+  /// the thing is back, is gone, is as before. With a number where one may want to name it, and the
+  /// time where it was not just now.
+  func takenBack(
+    _ entry: JournalEntry, _ change: JournalStep.Change, _ name: EntryName? = nil
+  ) -> Words {
+    let (thing, mark) = (thing(of: entry), takenBackMark(of: entry, name))
     let isSeveral = entry.words.count > 1
     let start = thing.en.capitalizedFirst
-    switch entry.words.verb.effect {
-    case .removes:
+    switch entry.words.outcome(of: change) {
+    case .back:
       return Words(
-        ko: "지운 것을 되돌렸어요: \(thing.ko)\(number)",
-        en: "\(start) \(isSeveral ? "are" : "is") back\(number).")
-    case .adds:
-      return Words(ko: "한 것을 되돌렸어요: \(thing.ko)\(number)", en: "Took back \(thing.en)\(number).")
-    case .changes:
+        ko: "지운 것을 되돌렸어요: \(thing.ko)\(mark.ko)",
+        en: "\(start) \(isSeveral ? "are" : "is") back\(mark.en).")
+    case .gone:
       return Words(
-        ko: "바꾸기 전으로 되돌렸어요: \(thing.ko)\(number)",
-        en: "\(start) \(isSeveral ? "are" : "is") as before\(number).")
+        ko: "한 것을 되돌렸어요: \(thing.ko)\(mark.ko)", en: "Took back \(thing.en)\(mark.en).")
+    case .goneAgain:
+      return Words(
+        ko: "다시 없어졌어요: \(thing.ko)\(mark.ko)",
+        en: "\(start) \(isSeveral ? "are" : "is") gone again\(mark.en).")
+    case .parted:
+      return Words(
+        ko: "합친 것을 되돌려 다시 둘이에요: \(thing.ko)\(mark.ko)",
+        en: "\(start) \(isSeveral ? "are" : "is") no longer merged\(mark.en).")
+    case .asBefore:
+      return Words(
+        ko: "바꾸기 전으로 되돌렸어요: \(thing.ko)\(mark.ko)",
+        en: "\(start) \(isSeveral ? "are" : "is") as before\(mark.en).")
     }
+  }
+
+  /// Its number, and when it was where nobody would think of that change first.
+  private func takenBackMark(of entry: JournalEntry, _ name: EntryName?) -> Words {
+    let age = clock.now().milliseconds.subtractingReportingOverflow(entry.at.milliseconds)
+    let isOld = age.overflow || !(0..<3_600_000).contains(age.partialValue)
+    let (number, moment) = (name.map { "\($0)" }, isOld ? moment(of: entry) : nil)
+    func mark(_ language: Language) -> String {
+      let parts = [number, moment.map { $0(language) }].compactMap { $0 }
+      return parts.isEmpty ? "" : " (\(parts.joined(separator: ", ")))"
+    }
+    return Words(ko: mark(.korean), en: mark(.english))
   }
 
   /// What was done again.
@@ -113,22 +137,39 @@ extension ChangeFormatter {
   }
 }
 
-extension ChangeVerb {
-  /// What it does to what it is about.
-  fileprivate enum Effect {
-    case adds
-    case changes
-    case removes
+extension ChangeWords {
+  /// What is true of what a change was about once that was taken back.
+  fileprivate enum Outcome {
+    case back
+    /// What somebody had done is not done.
+    case gone
+    /// A thing that was brought, by an edit or from elsewhere, is not there any more.
+    case goneAgain
+    case parted
+    case asBefore
   }
 
-  fileprivate var effect: Effect {
-    switch self {
-    case .add, .water, .postpone, .plant, .read, .readAgain, .import: .adds
-    case .remove: .removes
-    case .edit, .review, .like, .unlike, .use, .unuse, .finish, .reopen, .rate, .favourite,
-      .unfavourite, .move, .shuffle, .palette, .setting, .rename, .restore, .bringBack, .done,
-      .merge, .link, .undo, .redo:
-      .changes
+  fileprivate func outcome(of change: JournalStep.Change) -> Outcome {
+    if verb == .merge { return .parted }
+    switch kind {
+    // These are there to say what is different about something that stays.
+    case .exception: return verb == .remove ? .back : verb == .bringBack ? .goneAgain : .asBefore
+    case .dayPalette, .setting, .eventText: return .asBefore
+    case .person, .watering, .postponement, .contact, .saying, .mood, .event, .book, .pastReading,
+      .record, .sentence:
+      break
+    }
+    switch change {
+    case .removed: return .back
+    case .changed: return .asBefore
+    case .added:
+      return switch verb {
+      case .add, .water, .postpone, .plant, .read, .readAgain, .import: .gone
+      case .remove, .edit, .review, .like, .unlike, .use, .unuse, .finish, .reopen, .rate,
+        .favourite, .unfavourite, .move, .shuffle, .palette, .setting, .rename, .restore,
+        .bringBack, .done, .merge, .link, .undo, .redo:
+        .goneAgain
+      }
     }
   }
 }

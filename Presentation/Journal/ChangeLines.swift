@@ -24,8 +24,9 @@ extension JournalTools {
       (change, holds) = (older, !holds)
     }
     let number = isNumbered ? change.name : nil
-    return holds
-      ? formatter.doneAgain(change, number) : formatter.takenBack(change, number)
+    if holds { return formatter.doneAgain(change, number) }
+    let main = try? journal.queries.steps(of: change, limit: 1).first
+    return formatter.takenBack(change, main?.change ?? .changed, number)
   }
 
   /// All that there is to tell of the entry.

@@ -22,6 +22,47 @@ import Testing
     try expectGolden("Journal/words-\(language.rawValue)", lines.joined(separator: "\n") + "\n")
   }
 
+  /// What is true once a change was taken back, of every verb and kind that was added, changed or
+  /// removed by it, read by whoever looks at the golden.
+  @Test(arguments: Language.allCases)
+  func `what was taken back is told as it is then`(language: Language) throws {
+    let formatter = ChangeFormatter(clock: TestClock("2026-11-20T09:12").clock)
+    var lines: [String] = []
+    for verb in ChangeVerb.allCases where verb != .undo && verb != .redo {
+      for kind in JournalKind.allCases {
+        for (change, word) in [
+          (JournalStep.Change.added, "added"), (.changed, "changed"), (.removed, "removed"),
+        ] {
+          let entry = JournalEntry(
+            id: 1, name: EntryName(7), at: formatter.clock.now(),
+            words: ChangeWords(verb, kind, "Mum"), area: kind.area, areas: [kind.area], count: 1)
+          let words = formatter.takenBack(entry, change)
+          if ![.exception, .dayPalette, .setting, .eventText].contains(kind), verb != .merge {
+            #expect(words.en.contains("as before") == (change == .changed))
+            #expect(words.en.contains(" back.") == (change == .removed))
+          }
+          lines.append("\(verb) \(kind) \(word)\t\(words(language))")
+        }
+      }
+    }
+    try expectGolden("Journal/back-\(language.rawValue)", lines.joined(separator: "\n") + "\n")
+  }
+
+  @Test func `what is not of this hour is taken back with its time`() {
+    let formatter = ChangeFormatter(clock: TestClock("2026-11-20T09:12").clock)
+    func told(_ minutes: Int64) -> Words {
+      let at = formatter.clock.now().adding(milliseconds: -minutes * 60_000)
+      let entry = JournalEntry(
+        id: 1, name: EntryName(7), at: at, words: ChangeWords(.water, .watering, "Mum"),
+        area: .people, areas: [.people], count: 1)
+      return formatter.takenBack(entry, .added, entry.name)
+    }
+    #expect(told(59).en == "Took back the watering of Mum (7).")
+    #expect(told(60).en == "Took back the watering of Mum (7, today 08:12).")
+    #expect(told(60 * 12).en == "Took back the watering of Mum (7, yesterday 21:12).")
+    #expect(told(60 * 12).ko.contains("7, 어제"))
+  }
+
   @Test func `every field of every kind has a label`() {
     for kind in JournaledKind.all {
       for field in kind.fields {
