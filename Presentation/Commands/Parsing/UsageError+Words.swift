@@ -204,6 +204,8 @@ extension Words {
     case "COUNT": "How many?"
     case "WHERE": "Which way?"
     case "PAGE", "PAGE|N%": "Which page?"
+    case "E": "Which change? Give its number, such as 57."
+    case "SHELL": "Which shell? One of bash, zsh and fish."
     case "NUMBER|TEXT": "Which saying? Give its number, or words of it."
     case "YYYY-MM", "MONTH": "Which month?"
     default: "Which \(en.lowercased().replacing("|", with: " or "))?"
