@@ -34,13 +34,14 @@ enum PieceFile {
     return bytes
   }
 
-  /// Whether the beginning and the end fit each other and a file of so many bytes.
+  /// Whether the beginning and the end fit each other and a file of so many bytes; of one for
+  /// which only room was made so far, both have zeros in the checksum's place.
   private static func isWhole(
     _ size: Int, _ start: ArraySlice<UInt8>, _ end: ArraySlice<UInt8>
   ) -> Bool {
     let length = start.dropFirst(mark.count)
     return start.starts(with: mark) && length.starts(with: UInt64(size - head - tail).bytes)
-      && length.dropFirst(8).starts(with: end)
+      && length.dropFirst(8).starts(with: end) && end.contains { $0 != 0 }
   }
 
   /// How many bytes it has; nil where its beginning, its end and its length do not fit each other.
