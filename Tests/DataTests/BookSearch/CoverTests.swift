@@ -12,7 +12,7 @@ import Testing
   ) throws -> [UInt8] {
     let server = try LoopbackServer { _ in reply }
     let transport = HTTPTransport.curl(userAgent: "Hearth", limits: limits)
-    let link = try WebLink(server.address() + "/1.jpg")
+    let link = try WebLink(server.address("1.jpg"))
     defer { #expect(server.requests.first?.hasPrefix("GET /1.jpg HTTP/1.1\r\n") != false) }
     return try CoverFetcher(transport).bytes(of: link, until: cancellation)
   }

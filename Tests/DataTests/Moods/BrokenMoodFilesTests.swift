@@ -21,10 +21,12 @@ import Testing
     arguments: [
       [0x50, 0x4B, 0x03, 0x04, 0x14], [0x50, 0x4B, 0x05, 0x06],
     ] as [[UInt8]])
-  func `a packed file is refused with what to do instead`(beginning: [UInt8]) {
+  func `a broken archive is refused as such`(beginning: [UInt8]) {
     let bytes = beginning + [UInt8](repeating: 0x80, count: 9000)
     for format in Self.formats {
-      #expect(throws: DomainError.damaged(.packed)) { try ReadMoods(bytes, as: format, size: 2) }
+      #expect(throws: DomainError.damaged(.brokenPacking)) {
+        try ReadMoods(bytes, as: format, size: 2)
+      }
     }
   }
 

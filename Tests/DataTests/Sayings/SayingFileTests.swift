@@ -159,9 +159,9 @@ import Testing
     }
   }
 
-  @Test func `an archive is told as what it is`() throws {
+  @Test func `a broken archive is told as what it is`() throws {
     let archive: [UInt8] = [0x50, 0x4B, 0x03, 0x04] + Array(repeating: 0, count: 40)
-    #expect(throws: DomainError.damaged(.packed)) {
+    #expect(throws: DomainError.damaged(.brokenPacking)) {
       try read(AnySayingFile(zone: FixedZone.seoul), archive)
     }
   }

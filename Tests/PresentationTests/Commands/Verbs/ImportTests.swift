@@ -78,7 +78,7 @@ import Testing
   @Test func `a program gets the numbers and the reasons`() {
     #expect(
       told(outcome(added: 1, skipped: 1), asJSON: true).output == """
-        {"schema":1,"format":null,"charset":null,"read":1,"added":1,"updated":0,"unchanged":0,"skipped":1,\
+        {"schema":1,"dryRun":false,"format":null,"charset":null,"read":1,"added":1,"updated":0,"unchanged":0,"skipped":1,\
         "skippedNotes":[{"line":1,"reason":"It stops without its end."}],"warnings":0,\
         "warningNotes":[]}
 

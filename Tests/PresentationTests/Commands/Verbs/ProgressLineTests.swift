@@ -18,7 +18,7 @@ import Testing
   @Test func `a bar with how much there is, and the time that is left`() {
     #expect(
       text(3_100_000, 12_400_000, after: 4)
-        == String(repeating: "━", count: 8) + String(repeating: "─", count: 25)
+        == String(repeating: "━", count: 7) + String(repeating: "─", count: 24)
         + " 25%  3.1/12.4 MB  12 s left")
     #expect(text(1_000_000, 100_000_000, after: 3).hasSuffix(" 1%  1.0/100.0 MB  5 min left"))
     #expect(text(1_000_000, 2_000_000, after: 3, .korean).hasSuffix(" 50%  1.0/2.0 MB  3초 남음"))
