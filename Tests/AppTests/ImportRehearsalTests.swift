@@ -16,7 +16,11 @@ import Testing
   static let files: [(command: String, text: String, told: String)] = [
     ("contact import", "BEGIN:VCARD\nVERSION:3.0\nFN:Mina\nEND:VCARD\n", "1 contact"),
     ("book import", "title,author\nMomo,Ende\n", "1 book"),
-    ("book sentence import", "Momo (Ende)\n- Highlight\n\nTime\n==========\n", "1 sentence"),
+    (
+      "book sentence import",
+      "Momo (Ende)\n- Your Highlight on page 3 | Location 9 | Added on May 5, 2024\n\nTime\n"
+        + "==========\n", "1 sentence"
+    ),
     ("book catalogue import", "title,author\nMomo,Ende\n", "1 book"),
     ("mood import", "at,level,memo\n2026-11-20T10:00,70,tea\n", "1 mood"),
     ("saying import", "Slow soup stays warm, says nobody.\n", "1 saying"),
@@ -27,7 +31,8 @@ import Testing
     ),
     (
       "import",
-      #"{"format":"hearth-archive","version":1,"contacts":[{"id":"7","name":"Mina"}]}"#, "1 added"
+      #"{"format":"hearth-archive","version":1,"contacts":[{"id":"38fpsws00l4e7","name":"Mina","phones":[]}]}"#,
+      "1 added"
     ),
   ]
 
