@@ -1,6 +1,6 @@
 /// Adds the sayings of a file in one transaction; one that is there already only gets the author
-/// and the marks that the file has and it lacks, so that importing the same again changes nothing. A
-/// rehearsal changes nothing at all.
+/// and the marks that the file has and it lacks, so that importing the same again changes nothing.
+/// A rehearsal changes nothing at all.
 public struct ImportSayings: Sendable {
   let store: any Store
   let clock: LocalClock
