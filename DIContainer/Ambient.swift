@@ -9,11 +9,26 @@ package struct Ambient: Sendable {
   package private(set) var clock: LocalClock
   package let randomness: Randomness
   package let newID: NewID
+  private var fixedIDs: FixedIDs?
 
-  package init(clock: LocalClock, randomness: Randomness, ids: Randomness? = nil) {
+  package init(clock: LocalClock, randomness: Randomness) {
     self.clock = clock
     self.randomness = randomness
-    newID = NewID(now: clock.now, randomness: ids ?? randomness)
+    newID = NewID(now: clock.now, randomness: randomness)
+  }
+
+  /// With ids that are the same each time.
+  private init(clock: LocalClock, randomness: Randomness, ids: Randomness) {
+    self.clock = clock
+    self.randomness = randomness
+    let fixed = FixedIDs()
+    newID = fixed.newID(now: clock.now, randomness: ids)
+    fixedIDs = fixed
+  }
+
+  /// The store in which things with the new ids are kept.
+  func keepingIDs(in store: any Store) -> any Store {
+    fixedIDs.map { StoreOfFixedIDs(store, $0) } ?? store
   }
 
   /// The same where these days are kept free.
@@ -32,10 +47,14 @@ package struct Ambient: Sendable {
       self.init(clock: clock, randomness: .seeded(UInt64(bitPattern: Int64(clock.today.number))))
       return
     }
-    self.init(
-      clock: clock, randomness: try Randomness(environment) ?? .system,
-      // Every command begins its seeded chance anew, and would end all ids in the same letters.
-      ids: try Randomness(environment, at: clock.now()))
+    let randomness = try Randomness(environment) ?? .system
+    guard ["HEARTH_NOW", "HEARTH_SEED"].contains(where: { environment.filled($0) != nil }) else {
+      self.init(clock: clock, randomness: randomness)
+      return
+    }
+    // Every command begins its seeded chance anew, and would end all ids in the same letters.
+    let ids = try Randomness(environment, at: clock.now())
+    self.init(clock: clock, randomness: randomness, ids: ids ?? .system)
   }
 }
 

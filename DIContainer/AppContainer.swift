@@ -73,10 +73,10 @@ extension UseCases {
   fileprivate init(
     on access: StoreAccess, _ configuration: AppConfiguration, isOffline: Bool = false
   ) {
+    let store = configuration.ambient.keepingIDs(in: access.store)
     self.init(
       UseCaseContext(
-        store: access.store,
-        importStore: BackedUpStore(store: access.store, copies: access.copies),
+        store: store, importStore: BackedUpStore(store: store, copies: access.copies),
         clock: configuration.ambient.clock, newID: configuration.ambient.newID,
         randomness: configuration.ambient.randomness),
       settings: configuration.settings, catalogue: access.catalogue, covers: access.covers,

@@ -7,6 +7,7 @@ struct MoodBatch {
   private let now: Instant
   private let newID: NewID
   private var chance: SplitMix64
+  private var idChance: SplitMix64
   private var seen = SeenMoods()
   private var last: ID<Mood>?
   private var days = ImportedDays()
@@ -20,6 +21,7 @@ struct MoodBatch {
     self.newID = newID
     // A place is drawn up to fifty times, and what the machine draws costs a system call.
     chance = SplitMix64(seed: randomness.next())
+    idChance = newID.chance
   }
 
   /// Throws ``DomainError/invalid(_:)`` for a moment that no mood can have.
@@ -46,7 +48,7 @@ struct MoodBatch {
 
   /// Whether an id is taken is asked only when it turns out to be: that costs as much as adding.
   private mutating func nextID() -> ID<Mood> {
-    let id = last.map { newID(after: $0, drawnFrom: &chance) } ?? newID { _ in false }
+    let id = last.map { newID(after: $0, drawnFrom: &idChance) } ?? newID { _ in false }
     last = id
     return id
   }

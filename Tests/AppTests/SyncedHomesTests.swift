@@ -15,8 +15,10 @@ struct SyncedHomesTests {
   private let homes = [ScratchFolder(), ScratchFolder()]
   private let shared = ScratchFolder()
 
-  private func hearth(_ place: Int) -> Binary {
-    Binary(home: homes[place].path, variables: ["TZ": "Asia/Seoul"])
+  private func hearth(_ place: Int, _ variables: [String: String] = [:]) -> Binary {
+    Binary(
+      home: homes[place].path,
+      variables: ["TZ": "Asia/Seoul"].merging(variables) { _, given in given })
   }
 
   /// Joins both by that relay, lets them be killed, and looks at what became of that.
@@ -82,6 +84,36 @@ struct SyncedHomesTests {
     let synced = try hearth(1).run("sync")
     #expect(synced.status == 0, "\(synced)")
     #expect(try hearth(1).run("person", "list").output.contains("Mum"))
+  }
+
+  @Test func `with the same seed and clock, two devices make no two things with one id`() throws {
+    let folder = ScratchFolder()
+    try shared.write("passphrase", "correct horse battery\n".utf8)
+    let file = ["--passphrase-file", shared.file("passphrase")]
+    let fixed = ["HEARTH_SEED": "7", "HEARTH_NOW": "2026-11-23T09:00"]
+    for (place, verb) in ["setup", "join"].enumerated() {
+      let words = ["sync", verb, "folder", folder.path] + file + ["--name", "d\(place)"]
+      #expect(try hearth(place, fixed).run(words).status == 0)
+      let moods = "at,level,memo\n2026-11-20T10:00,70,tea\n2026-11-20T11:00,60,soup d\(place)\n"
+      try homes[place].write("moods.csv", moods.utf8)
+    }
+    for place in homes.indices {
+      for words in [
+        ["person", "add", "d\(place)"], ["mood", "import", homes[place].file("moods.csv")],
+      ] {
+        let outcome = try hearth(place, fixed).run(words)
+        #expect(outcome.status == 0, "\(outcome)")
+      }
+    }
+    for place in [0, 1, 0] {
+      #expect(try hearth(place, fixed).run("sync").status == 0)
+    }
+    for place in homes.indices {
+      let people = try hearth(place, fixed).run("person", "list", "--fields", "name")
+      #expect(Set(people.output.split(separator: "\n")) == ["d0", "d1"], "\(people)")
+      let moods = try hearth(place, fixed).run("mood", "search", "soup", "--fields", "memo")
+      #expect(Set(moods.output.split(separator: "\n")) == ["soup d0", "soup d1"], "\(moods)")
+    }
   }
 
   @Test func `two homes and a folder`() throws {

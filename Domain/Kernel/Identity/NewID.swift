@@ -40,9 +40,11 @@ public struct NewID: Sendable {
     }
   }
 
+  /// Chance for many of them, since asking the machine for each takes its time.
+  var chance: SplitMix64 { SplitMix64(seed: randomness.next()) }
+
   /// An identifier for what is made right after the last one, a little greater than it: rows that
-  /// are added in the order of their ids cost a store less than rows in any order. It is drawn from
-  /// a chance of the caller's own, since asking the machine for each of thousands takes its time.
+  /// are added in the order of their ids cost a store less than rows in any order.
   func callAsFunction<Entity>(
     after last: ID<Entity>, drawnFrom chance: inout some RandomNumberGenerator
   ) -> ID<Entity> {

@@ -1,0 +1,53 @@
+import HearthData
+import HearthDomain
+import Synchronization
+
+/// The ids that follow from a clock and a chance that scripts have fixed, as long as the things are
+/// on one device alone: two devices with the same seed would give two things one id.
+final class FixedIDs: Sendable {
+  private let areShared = Atomic(false)
+
+  func newID(now: Now, randomness: Randomness) -> NewID {
+    NewID(
+      now: Now { (self.areShared.load(ordering: .relaxed) ? .system : now)() },
+      randomness: Randomness {
+        (self.areShared.load(ordering: .relaxed) ? .system : randomness).next()
+      })
+  }
+
+  func look(at repositories: Repositories) throws {
+    areShared.store(try repositories.sync.part() != nil, ordering: .relaxed)
+  }
+}
+
+/// A store that is asked before each change whether it takes part in sync.
+struct StoreOfFixedIDs: Store {
+  private let store: any Store
+  private let ids: FixedIDs
+
+  init(_ store: any Store, _ ids: FixedIDs) {
+    self.store = store
+    self.ids = ids
+  }
+
+  func read<T>(_ body: (Repositories) throws -> T) throws -> T { try store.read(body) }
+
+  func write<T>(_ body: (Repositories) throws -> T) throws -> T {
+    try store.write { try looked($0, body) }
+  }
+
+  func relaxedWrite<T>(_ body: (Repositories) throws -> T) throws -> T {
+    try store.relaxedWrite { try looked($0, body) }
+  }
+
+  func rehearse<T>(_ body: (Repositories) throws -> T) throws -> T {
+    try store.rehearse { try looked($0, body) }
+  }
+
+  private func looked<T>(
+    _ repositories: Repositories, _ body: (Repositories) throws -> T
+  ) throws -> T {
+    try ids.look(at: repositories)
+    return try body(repositories)
+  }
+}
