@@ -68,6 +68,8 @@ package final class ZipReader {
       guard [0x0201_4B50, 0x0605_4B50, 0x0606_4B50, 0x0806_4B50].contains(mark) else {
         throw Inflater.Broken()
       }
+      // Where there are no files, this is all there is: the end record, which says so.
+      if entries == 0, try !bytes(16).allSatisfy({ $0 == 0 }) { throw Inflater.Broken() }
       return nil
     }
     entries += 1
