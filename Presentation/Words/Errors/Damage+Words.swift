@@ -67,10 +67,8 @@ extension Damage {
         + Damage.nothingAdded(language)
     case .packed:
       language(
-        ko: "여러 파일을 묶은 압축 파일이에요. Day One은 압축을 풀어 그 안의 Journal.json을,"
-          + " Daylio는 백업이 아니라 CSV로 내보낸 파일을 가져와 주세요.",
-        en: "This is a packed file. For Day One, unpack it and import the Journal.json in it; for"
-          + " Daylio, import what its CSV export writes, not a backup.")
+        ko: "압축 파일인데, 그 안에 Hearth가 읽을 수 있는 파일이 없어요.",
+        en: "This is a packed file, and nothing in it is a file that Hearth can read.")
         + Damage.nothingAdded(language)
     case .brokenPacking:
       language(
