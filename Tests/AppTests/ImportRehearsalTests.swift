@@ -130,13 +130,6 @@ import Testing
 }
 
 extension ScratchFolder {
-  fileprivate func makeFolders(_ names: String...) throws {
-    for name in names {
-      try FileManager.default.createDirectory(
-        atPath: file(name), withIntermediateDirectories: true)
-    }
-  }
-
   /// The paths of all that is there.
   fileprivate func everything() throws -> [String] {
     try FileManager.default.subpathsOfDirectory(atPath: path).sorted()

@@ -31,6 +31,13 @@ public final class ScratchFolder: Sendable {
     try Data(bytes).write(to: URL(fileURLWithPath: file(name)))
   }
 
+  public func makeFolders(_ names: String...) throws {
+    for name in names {
+      try FileManager.default.createDirectory(
+        atPath: file(name), withIntermediateDirectories: true)
+    }
+  }
+
   /// The names of what is in the folder, in order.
   public func names() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: path).sorted()
