@@ -38,16 +38,18 @@ extension EventTools {
   func place(_ words: String, withRemoved: Bool) throws -> OccurrencePlace? {
     let queries = schedule.queries
     guard let typed = TypedOccurrence(words) else { return nil }
-    if let whole = try? queries.find(words), NameFit(of: words, to: whole.title) == .exact {
-      return nil
-    }
-    guard let events = try? events(typed.name), let first = events.first else { return nil }
+    let whole = try unlessRefused { try queries.find(words) }
+    if let whole, NameFit(of: words, to: whole.title) == .exact { return nil }
+    guard let events = try unlessRefused({ try events(typed.name) }), let first = events.first
+    else { return nil }
     if events.count == 1, typed.isID(first.id) {
       return try queries.place(of: first.id, typed.start, withRemoved: withRemoved)
     }
-    let places = events.compactMap { event -> OccurrencePlace? in
+    let places = try events.compactMap { event -> OccurrencePlace? in
       guard event.series != nil || starts(event, typed.start) else { return nil }
-      return try? queries.place(of: event.id, typed.start, withRemoved: withRemoved)
+      return try unlessRefused {
+        try queries.place(of: event.id, typed.start, withRemoved: withRemoved)
+      }
     }
     if let only = places.first, places.count == 1 { return only }
     guard places.isEmpty else { throw queries.ambiguous(events, meantBy: words) }
