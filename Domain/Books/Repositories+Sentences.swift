@@ -7,12 +7,7 @@ extension Repositories {
     _ newID: NewID
   ) throws {
     // A page that stays may be one that the book has no more.
-    if let page = entry.page, page != sentence.page {
-      let last = book.details.pages?.value ?? PageCount.accepted.upperBound
-      guard (1...last).contains(page) else {
-        throw DomainError.invalid(.page, .outOfRange(1...last, actual: page))
-      }
-    }
+    if let page = entry.page, page != sentence.page { try book.checkSentence(page: page) }
     sentence.text = entry.text
     sentence.page = entry.page
     if entry.becomesSaying, sentence.saying == nil {

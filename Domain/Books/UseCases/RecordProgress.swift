@@ -50,17 +50,6 @@ public struct ProgressOutcome: Hashable, Sendable {
   public let record: ReadingRecord
 }
 
-extension Book {
-  /// The page that is meant by who was at that one; throws ``DomainError/invalid(_:)`` for one
-  /// that the book has not, and for the number of one of nobody knows how many.
-  func page(_ progress: ReadingProgress, from reached: Int) throws -> Int {
-    if isReadInPercent, case .page(let number) = progress {
-      throw DomainError.invalid(.page, .onlyPercent(number))
-    }
-    return try progress.page(of: lastPage, from: reached)
-  }
-}
-
 extension Repositories {
   /// The page at which that day ended as far as its records tell, or at which the reading began.
   fileprivate func pageReached(

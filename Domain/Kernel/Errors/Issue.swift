@@ -33,6 +33,8 @@ public enum Problem: Hashable, Sendable {
   case wrongCheckDigit(String, expected: String)
   /// A book cannot have fewer pages than were read of it.
   case belowPageReached(Int, actual: Int)
+  /// A page after the last of the book with that title.
+  case pastEnd(of: String, pages: Int, actual: Int)
   /// A page of a book whose pages nobody knows, which is read in percent.
   case onlyPercent(Int)
   /// A page before the one that an earlier record has.

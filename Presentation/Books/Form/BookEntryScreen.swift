@@ -115,10 +115,7 @@ extension BookEntryScreen.State {
   private func page(of progress: ReadingProgress) throws -> Int {
     let reached =
       if case .record(let record) = question { record.page } else { book.reading?.page ?? 0 }
-    if book.isReadInPercent, case .page(let number) = progress {
-      throw DomainError.invalid(.page, .onlyPercent(number))
-    }
-    return try progress.page(of: book.lastPage, from: reached)
+    return try book.page(progress, from: reached)
   }
 
   /// Nil for a reading without a target.

@@ -82,10 +82,7 @@ extension SentenceFormScreen.State {
     guard case .page(let page) = try PageEntry.read(text) else {
       throw DomainError.invalid(.page, .unreadable(text))
     }
-    let pages = 1...(book.details.pages?.value ?? PageCount.accepted.upperBound)
-    guard pages.contains(page) else {
-      throw DomainError.invalid(.page, .outOfRange(pages, actual: page))
-    }
+    try book.checkSentence(page: page)
     return page
   }
 }

@@ -34,10 +34,6 @@ extension Issue {
         ko: "\(name) 한 글자에 부호를 \(limit)개까지 붙일 수 있어요. 지금은 \(actual)개 붙은 글자가 있어요.",
         en: "\(name) can have up to \(limit) marks on one character; this one has \(actual).")
     case .outOfRange(_, let actual) where field == .interval: interval("\(actual)", language)
-    case .outOfRange(let range, let actual) where field == .page && actual > range.upperBound:
-      language(
-        ko: "이 책은 \(range.upperBound)쪽까지예요. 적은 값: \(actual).",
-        en: "The book has \(range.upperBound) pages; \(actual) is past its end.")
     case .outOfRange(let range, let actual):
       language(
         ko: "\(name) \(range.lowerBound)부터 \(range.upperBound)까지 쓸 수 있어요. 적은 값: \(actual).",
@@ -111,6 +107,10 @@ extension Issue {
       language(
         ko: "\(name) 이미 읽은 \(page)쪽보다 적을 수 없어요. 적은 값: \(actual).",
         en: "\(name) cannot be less than the \(page) that are read already, as \(actual) is.")
+    case .pastEnd(let title, let pages, let actual):
+      language(
+        ko: "\(KoreanParticle.topic(title.quoted(.korean))) \(pages)쪽까지예요. 적은 값: \(actual).",
+        en: "\(title.quoted(.english)) has \(Plural("page")(pages)); \(actual) is past its end.")
     case .onlyPercent(let number):
       language(
         ko: "이 책은 쪽수를 몰라서 퍼센트로 적어요: \(min(number, 100))%."

@@ -91,7 +91,8 @@ import Testing
     #expect(
       throws: DomainError.invalid(.page, .aboveRecord(55, on: day("2026-11-25"), actual: 70))
     ) { try fixture.record(book.id, .further(40), on: day("2026-11-23")) }
-    #expect(throws: DomainError.invalid(.page, .outOfRange(0...300, actual: .max))) {
+    let pastEnd = Problem.pastEnd(of: book.title, pages: 300, actual: .max)
+    #expect(throws: DomainError.invalid(.page, pastEnd)) {
       try fixture.record(book.id, .further(.max))
     }
     #expect(

@@ -28,7 +28,10 @@ import Testing
     #expect(throws: DomainError.notFound(.sentence, query: one.id.short, nearest: [])) {
       try fixture.removeSentence(one.id)
     }
-    for page in [0, -1, 301] {
+    #expect(throws: DomainError.invalid(.page, .pastEnd(of: book.title, pages: 300, actual: 301))) {
+      try fixture.addSentence(entry("없는 쪽", page: 301), to: book.id)
+    }
+    for page in [0, -1] {
       #expect(throws: DomainError.invalid(.page, .outOfRange(1...300, actual: page))) {
         try fixture.addSentence(entry("없는 쪽", page: page), to: book.id)
       }
@@ -45,11 +48,11 @@ import Testing
     change.details.pages = try PageCount(200)
     try fixture.edit(book.id, to: change)
     #expect(try fixture.editSentence(kept.id, to: entry("파도가 인다", page: 250)).page == 250)
-    #expect(throws: DomainError.invalid(.page, .outOfRange(1...200, actual: 251))) {
+    #expect(throws: DomainError.invalid(.page, .pastEnd(of: book.title, pages: 200, actual: 251))) {
       try fixture.editSentence(kept.id, to: entry("파도가 인다", page: 251))
     }
     #expect(try fixture.editSentence(kept.id, to: entry("파도가 인다", page: 200)).page == 200)
-    #expect(throws: DomainError.invalid(.page, .outOfRange(1...200, actual: 250))) {
+    #expect(throws: DomainError.invalid(.page, .pastEnd(of: book.title, pages: 200, actual: 250))) {
       try fixture.editSentence(kept.id, to: entry("파도가 인다", page: 250))
     }
   }
