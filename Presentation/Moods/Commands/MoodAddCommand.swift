@@ -71,7 +71,7 @@ struct MoodAddCommand: Command {
   static func parse(_ input: ParsedInput) throws -> Options {
     let memo = try input[memo]
     let level = try input[level].map { text in
-      if let face = MoodFace(named: text) { return face.level }
+      if let level = MoodLevel(spoken: text) { return level }
       guard let number = Int(text) else { throw input.refusal(noLevel(text, memo)) }
       return try MoodLevel(number)
     }

@@ -10,7 +10,7 @@ struct MoodEditCommand: Command {
     help: Words(
       ko: "새 기분이에요. 0부터 100까지, 또는 ‘좋음’ 같은 말이에요.",
       en: "The new level, from 0 to 100, or a word such as good.")
-  ) { try MoodFace(named: $0.text)?.level ?? MoodLevel($0.number()) }
+  ) { try MoodLevel(spoken: $0.text) ?? MoodLevel($0.number()) }
 
   private static let memo = Option<TaggedMemo>(
     "memo", placeholder: Words(ko: "메모", en: "MEMO"),

@@ -5,6 +5,21 @@ import Testing
 
 @Suite struct LevelWordsTests {
   @Test(arguments: [
+    ("7/10", 70), ("0/5", 0), ("5/5", 100), ("2/3", 67), ("good", 70), ("최고", 90),
+  ])
+  func `a level is said as people say it`(text: String, level: Int) throws {
+    #expect(try MoodLevel(spoken: text) == MoodLevel(level))
+    let studio = MoodCommandFixture(.english)
+    #expect(studio.run("feel \(text) walk").status == .done)
+    #expect(studio.run("mood edit walk --level \(text)").status == .done)
+  }
+
+  @Test(arguments: ["7", "11/10", "-1/10", "7/0", "7/1000", "7/", "/10", "1/2/3", "7 / 10", "a/b"])
+  func `what is no word for a level is none`(text: String) {
+    #expect(MoodLevel(spoken: text) == nil)
+  }
+
+  @Test(arguments: [
     ("feel tired", "hearth feel 60 \"tired\""), ("feel 피곤해", "hearth feel 60 \"피곤해\""),
     ("feel very tired today", "hearth feel 60 \"very tired today\""),
     ("feel 7.5 \"a walk\"", "hearth feel 60 \"a walk\""), ("feel 7.5", "hearth feel 60 …"),
