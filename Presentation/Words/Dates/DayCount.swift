@@ -29,11 +29,12 @@ enum DayCount {
 
   private static let units = Vocabulary<Int>([
     ("d|day|days|일", 1), ("w|week|weeks|주|주일", 7), ("month|months|달|개월", 30),
+    ("quarter|quarters|분기", 90),
   ])
 
   private static let spans = Vocabulary<Int>([
     ("day|daily|매일|하루", 1), ("week|weekly|매주|일주일", 7), ("other day|이틀", 2), ("사흘", 3),
     ("나흘", 4), ("닷새", 5), ("엿새", 6), ("열흘", 10), ("fortnight|격주", 14), ("보름", 15),
-    ("month|monthly|매달|매월", 30),
+    ("month|monthly|매달|매월", 30), ("quarter|quarterly|분기|매분기", 90),
   ])
 }

@@ -9,7 +9,9 @@ import Testing
     ("week", 7), ("Weekly", 7), ("every week", 7), ("a week", 7), ("2 weeks", 14), ("2w", 14),
     ("two weeks", 14), ("month", 30), ("3 months", 90), ("every other day", 2), ("7일", 7),
     ("1주", 7), ("일주일", 7), ("2주일", 14), ("두 주", 14), ("매주", 7), ("격주", 14), ("2주마다", 14),
-    ("10일 마다", 10), ("매일", 1), ("한 달", 30), ("매달", 30), ("열흘", 10), ("보름", 15),
+    ("10일 마다", 10), ("매일", 1), ("한 달", 30), ("quarter", 90), ("every quarter", 90),
+    ("quarterly", 90), ("분기", 90),
+    ("매달", 30), ("열흘", 10), ("보름", 15),
   ])
   func `an interval is read as people say it`(text: String, days: Int) throws {
     #expect(try CareRhythm(typed: text).days == days)
