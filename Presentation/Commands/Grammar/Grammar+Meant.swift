@@ -12,16 +12,23 @@ extension Grammar {
         spec(spelled: words + $0.split(separator: " ").map(String.init)) != nil
       }
       if !known.isEmpty { return known }
-      if words.isEmpty {
-        return visible.map(\.path).filter { $0.count == 2 && verb.contains($0[1]) }.prefix(3).map {
-          $0.joined(separator: " ")
-        }
-      }
+      if words.isEmpty { return commands(of: verb) }
     }
+    if words.isEmpty, case let known = commands(of: [word]), !known.isEmpty { return known }
     if spec(spelled: words + ["set"]) != nil, Setting.named(word) != nil {
       return ["set \(word)"]
     }
     return []
+  }
+
+  /// The commands of these verbs: those of what is added most often come first.
+  private func commands(of verbs: [String]) -> [String] {
+    let paths = visible.map(\.path).filter { $0.count == 2 && verbs.contains($0[1]) }
+    let nouns = ["person", "event", "book", "mood", "saying"]
+    let sorted = nouns.flatMap { noun in paths.filter { $0[0] == noun } }
+    return (sorted + paths.filter { !nouns.contains($0[0]) }).prefix(3).map {
+      $0.joined(separator: " ")
+    }
   }
 
   /// What is meant by a name where a command belongs; empty where none takes one.

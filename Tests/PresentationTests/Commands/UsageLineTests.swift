@@ -40,9 +40,11 @@ import Testing
     PersonListCommand.spec, PersonAddCommand.spec, PersonRemoveCommand.spec, BookStatsCommand.spec,
     MoodStatsCommand.spec, MoodDiaryCommand.spec, MoodCanvasCommand.spec, BookEditCommand.spec,
     SettingsListCommand.spec, SettingsSetCommand.spec, ProfileCreateCommand.spec,
+    PersonPostponeCommand.spec,
   ])
 
   @Test(arguments: [
+    (["postpone", "Sis"], ["person postpone"]),
     (["person", "ls"], ["list"]), (["person", "rm"], ["remove"]), (["person", "new"], ["add"]),
     (["person", "delete"], ["remove"]), (["book", "target"], ["edit"]),
     (["config"], ["settings", "settings list"]), (["stats"], ["mood stats", "book stats"]),
