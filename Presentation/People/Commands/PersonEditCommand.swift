@@ -48,9 +48,8 @@ struct PersonEditCommand: Command {
       let question = question(change, language)
       guard try console.confirms(question, orSays: .nothingChanged) else { return }
     }
-    if change.withers(on: tools.formatter.today), console.canAsk,
-      try console.ask(withering(change, language))
-    {
+    let withers = change.withers(on: tools.formatter.today)
+    if withers, console.canAsk, try console.ask(withering(change, language)) {
       details.countedFrom = tools.formatter.today
     }
     let outcome = try tools.people.edit(person.id, to: details)
@@ -59,7 +58,8 @@ struct PersonEditCommand: Command {
       [
         language(
           ko: "\(outcome.after.fullName): 고쳤어요. \(words.next)",
-          en: "Changed \(outcome.after.fullName). \(words.next)")
+          en: "Changed \(outcome.after.fullName). \(words.next)"),
+        withers && !console.canAsk ? countingFromToday(outcome.after, language) : nil,
       ],
       json: tools.formatter.json(of: outcome.after, in: language))
   }
@@ -70,6 +70,15 @@ struct PersonEditCommand: Command {
     return language(
       ko: "물 줄 날이 \(day)이 되어 바로 시들어요. 마지막 연락 대신 오늘부터 셀까요?",
       en: "It would be due on \(day), so it wilts at once. Count from today instead?")
+  }
+
+  /// Told where nobody can be asked.
+  private func countingFromToday(_ person: Person, _ language: Language) -> String {
+    let who = Quoting.shellWord(tools.people.queries.call(person))
+    let line = "hearth person edit \(who) --from-today"
+    return language(
+      ko: "마지막 연락 대신 오늘부터 세려면:\n  \(line)",
+      en: "To count from today rather than from the last contact:\n  \(line)")
   }
 
   private func question(_ change: PlantChange, _ language: Language) -> String {

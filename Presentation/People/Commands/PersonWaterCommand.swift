@@ -61,7 +61,7 @@ struct PersonWaterCommand: Command {
   }
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    let person = try tools.people.queries.find(input[PersonSpec.who])
+    let person = try person(named: input[PersonSpec.who])
     let day = try input[Self.on].map { try tools.formatter.dates.day($0) }
     if let day { try person.check(wateringDay: day, today: tools.formatter.today) }
     let (means, opens) = (try Self.means(input), input[Self.open])
@@ -73,6 +73,40 @@ struct PersonWaterCommand: Command {
     // It is kept before the questions: who leaves them has been in touch all the same.
     let reviewed = try opens ? askForReview(of: outcome, in: &console) : nil
     try tell(outcome, reviewed, in: &console)
+  }
+
+  /// Throws for words of which the first ones are somebody's name with the line that takes the
+  /// others for a memo.
+  private func person(named words: String) throws -> Person {
+    do {
+      return try tools.people.queries.find(words)
+    } catch let error as DomainError {
+      guard case .notFound = error, let known = try nameAndRest(of: words) else { throw error }
+      let line =
+        "hearth water \(Quoting.shellWord(known.name)) --memo \(Quoting.shellWord(known.rest))"
+      throw UsageError(
+        .explained(
+          Words(
+            ko: "이름 뒤에 나눈 이야기를 적으려면 --memo를 붙여 주세요: \(line)",
+            en: "Words behind a name go with --memo: \(line)")),
+        in: Self.words.path)
+    }
+  }
+
+  /// The longest beginning that is a whole name, and the words behind it.
+  private func nameAndRest(of words: String) throws -> (name: String, rest: String)? {
+    let words = words.split(whereSeparator: \.isWhitespace)
+    guard words.joined(separator: " ").quotable(limit: 100) == words.joined(separator: " ") else {
+      return nil
+    }
+    for count in (1..<max(1, words.count)).reversed() {
+      let name = words.prefix(count).joined(separator: " ")
+      guard let person = try unlessRefused({ try tools.people.queries.find(name) }),
+        WholeName(name).names(person.names, person.id)
+      else { continue }
+      return (name, words.dropFirst(count).joined(separator: " "))
+    }
+    return nil
   }
 
   private func askForReview(
