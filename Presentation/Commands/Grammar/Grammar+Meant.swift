@@ -14,7 +14,11 @@ extension Grammar {
       if !known.isEmpty { return known }
       if words.isEmpty { return commands(of: verb) }
     }
-    if words.isEmpty, case let known = commands(of: [word]), !known.isEmpty { return known }
+    if words.isEmpty, Noun.meant(by: word) == nil, case let known = commands(of: [word]),
+      !known.isEmpty
+    {
+      return known
+    }
     if spec(spelled: words + ["set"]) != nil, Setting.named(word) != nil {
       return ["set \(word)"]
     }
