@@ -11,7 +11,9 @@ import Testing
     #expect(try MoodLevel(spoken: text) == MoodLevel(level))
     let studio = MoodCommandFixture(.english)
     #expect(studio.run("feel \(text) walk").status == .done)
-    #expect(studio.run("mood edit walk --level \(text)").status == .done)
+    let mood = try #require(studio.queries.list(.all, .newest(1)).first)
+    #expect(mood.level.value == level)
+    #expect(studio.run("mood edit \(mood.id.short) --level \(text)").status == .done)
   }
 
   @Test(arguments: ["7", "11/10", "-1/10", "7/0", "7/1000", "7/", "/10", "1/2/3", "7 / 10", "a/b"])

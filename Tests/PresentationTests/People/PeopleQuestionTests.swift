@@ -109,8 +109,8 @@ import Testing
     let refused = garden.run("water Sis talked about work")
     #expect(refused.status == .wrongUsage)
     #expect(refused.errors.contains("hearth water Sis --memo 'talked about work'"))
-    let two = garden.run("water Big Sis it\\'s fine")
-    #expect(two.errors.contains(#"hearth water 'Big Sis' --memo 'it'\''s fine'"#), "\(two.errors)")
+    let two = garden.run("water Big Sis was tired")
+    #expect(two.errors.contains("hearth water 'Big Sis' --memo 'was tired'"), "\(two.errors)")
     // Who has a name with these words at its beginning is not taken for somebody else.
     #expect(garden.run("water Sisyphus Jones").status == .failed)
     #expect(try garden.people.totals().waterings == 0)
@@ -120,13 +120,13 @@ import Testing
   func `who shortens an interval in a pipe is told that it wilts`(language: Language) throws {
     let garden = PeopleCommandFixture(language)
     garden.run("person add Sis --every 30")
-    garden.day("2026-12-10")
+    garden.day("2026-11-20")
     #expect(garden.run("person edit Sis --every 31").errors.isEmpty)
     let outcome = garden.run("person edit Sis --every 7")
     #expect(outcome.status == .done)
     #expect(outcome.errors.contains("hearth person edit Sis --from-today"), "\(outcome)")
     #expect(garden.run("person edit Sis --from-today").errors.isEmpty)
-    #expect(try garden.people.find("Sis").state(on: Day(literal: "2026-12-10")) != .wilted)
+    #expect(try garden.people.find("Sis").state(on: Day(literal: "2026-11-20")) != .wilted)
   }
 
   @Test func `a no to another plant leaves everything as it was`() throws {

@@ -34,18 +34,15 @@ import Testing
     let outcome = try fixture.record(book.id, .percent(45), on: day("2026-11-20"), at: noon)
     #expect(outcome.record.page == 150 && outcome.record.time == noon)
     #expect(try fixture.record(book.id, .percent(100)).book.isFinished)
-    for (progress, field, range) in [
-      (ReadingProgress.percent(101), Field.percent, 0...100), (.percent(-1), .percent, 0...100),
-      (.page(334), .page, 0...333), (.page(-1), .page, 0...333),
+    let other = try fixture.goal("소년", pages: 333)
+    for (progress, field, problem) in [
+      (ReadingProgress.percent(101), Field.percent, Problem.outOfRange(0...100, actual: 101)),
+      (.percent(-1), .percent, .outOfRange(0...100, actual: -1)),
+      (.page(334), .page, .pastEnd(of: "소년", pages: 333, actual: 334)),
+      (.page(-1), .page, .outOfRange(0...333, actual: -1)),
     ] {
-      let error = #expect(throws: DomainError.self) {
-        try fixture.record(fixture.goal("\(progress)", pages: 333).id, progress)
-      }
-      guard case .invalid(let issues) = error, issues.first?.field == field,
-        case .outOfRange(range, _) = issues.first?.problem
-      else {
-        Issue.record("\(progress): \(String(describing: error))")
-        continue
+      #expect(throws: DomainError.invalid(field, problem)) {
+        try fixture.record(other.id, progress)
       }
     }
   }
