@@ -9,7 +9,10 @@ extension SyncState {
     let merged = MergedThings(of: self)
     return places.reduce(into: [:]) { left, place in
       guard let thing = things[place] else { return }
-      let rest = thing.forgotten(seen, wholly: merged.sight(of: place) == .hidden)
+      let fields = SyncFields.of(place.kind)
+      let rest = thing.forgotten(
+        seen, wholly: merged.sight(of: place) == .hidden,
+        owner: fields.owner?.field.map { fields[$0] })
       if rest != thing || told.contains(place) { left[place] = rest }
     }
   }

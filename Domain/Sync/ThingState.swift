@@ -80,10 +80,13 @@ public struct ThingState: Hashable, Sendable {
 
 extension ThingState {
   /// What is left once whoever has seen these entries forgets what was here before, or all of it:
-  /// that it was, and is not any more.
-  func forgotten(_ seen: SeenEntries, wholly: Bool) -> ThingState {
+  /// that it was, and is not any more. What it belonged to stays known, which is no more than an
+  /// id: by that it is known to be gone where it went with its owner.
+  func forgotten(_ seen: SeenEntries, wholly: Bool, owner: SyncField?) -> ThingState {
     var left = self
-    left.fields = fields.mapValues { $0.forgotten(wholly: wholly) }
+    for (field, state) in fields {
+      left.fields[field] = state.forgotten(wholly: wholly && field != owner)
+    }
     for (field, list) in lists where field != SyncFields.sameAsField {
       left.lists[field] = list.forgotten(seen, wholly: wholly)
     }
