@@ -33,8 +33,8 @@ public struct ChangeSetting: Sendable {
   /// understood, if it was such a one.
   @discardableResult
   public func resetAll() throws -> FilePath? {
-    let aside = try repository.resetAll()
+    // The store first: where it cannot be written, the file is left as it is, too.
     try store.write { try $0.moodSettings.save(MoodSettings()) }
-    return aside
+    return try repository.resetAll()
   }
 }
