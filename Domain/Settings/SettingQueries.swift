@@ -19,6 +19,9 @@ public struct SettingQueries: Sendable {
     return Setting.all.map { SettingEntry($0, values, isFixed: loaded.fixed.contains($0)) }
   }
 
+  /// Whether the environment decides that setting for this run.
+  public func isFixed(_ setting: Setting) -> Bool { repository.load().fixed.contains(setting) }
+
   /// One setting with its value; the store is opened for those of its own only.
   public func entry(of setting: Setting) throws -> SettingEntry {
     let loaded = repository.load()

@@ -125,7 +125,7 @@ package struct SettingsSetCommand: Command {
     let entry = SettingEntry(options.setting, text: kept, isFixed: false)
     let language = language(after: options.setting, console.language)
     console.tell([SettingNotices.changed(entry)(language)], json: entry.json())
-    for remark in try remarks(on: options.setting) {
+    for remark in remarks(on: options.setting) {
       console.noteSentence(remark(language))
     }
   }
@@ -137,9 +137,9 @@ package struct SettingsSetCommand: Command {
   }
 
   /// What still keeps the new value from having its effect.
-  private func remarks(on setting: Setting) throws -> [Words] {
+  private func remarks(on setting: Setting) -> [Words] {
     var remarks: [Words] = []
-    if try queries.entry(of: setting).isFixed { remarks.append(SettingNotices.environmentWins) }
+    if queries.isFixed(setting) { remarks.append(SettingNotices.environmentWins) }
     if setting.group == .delivery {
       remarks += queries.settings().delivery.unfinished.map(SettingNotices.isUnfinished)
     }
