@@ -151,6 +151,10 @@ final class FaultTrial {
       broken.append(("neither old nor new", name))
     }
     let isConfirmed = !answer.output.isEmpty && run.output.hasPrefix(answer.output)
+    // What a command says first is what it did, whatever it was to tell besides.
+    let done = answer.output.prefix { $0 != "\n" }
+    let isTold =
+      FaultTrial.tellsOfChange(run) || isAfter && !done.isEmpty && run.output.hasPrefix(done)
     switch run.ending {
     case .exit(0):
       if !isAfter, !(command.isNote && isBefore) {
@@ -162,7 +166,7 @@ final class FaultTrial {
       if !expected.contains(status) { broken.append(("ends with \(status)", "")) }
       let lines = run.errors.split(separator: "\n").filter { $0.hasPrefix("hearth: ") }
       if lines.isEmpty { broken.append(("says nothing", run.output)) }
-      if !isBefore, !(command.isNote && isAfter), !FaultTrial.tellsOfChange(run) {
+      if !isBefore, !(command.isNote && isAfter), !isTold {
         broken.append(("refused, and it changed", "\(now.differences(from: before))"))
       }
       if isConfirmed, !isAfter {
