@@ -66,11 +66,13 @@ package enum DDay {
     return language(ko: korean, en: english)
   }
 
-  /// The same where there is room for words: `in 3 days`, `today`, `2 days late`.
+  /// The same where there is room for words: `in 3 days`, `tomorrow`, `today`, `2 days late`.
   package static func words(daysLeft: Int, in language: Language) -> String {
+    guard language == .english, !(0...1).contains(daysLeft) else {
+      return text(daysLeft: daysLeft, in: language)
+    }
     let days = Plural("day")(Int(clamping: daysLeft.magnitude))
-    let english = daysLeft == 0 ? "today" : daysLeft > 0 ? "in \(days)" : "\(days) late"
-    return language(ko: text(daysLeft: daysLeft, in: .korean), en: english)
+    return daysLeft > 0 ? "in \(days)" : "\(days) late"
   }
 }
 
