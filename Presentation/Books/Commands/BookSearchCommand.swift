@@ -45,8 +45,8 @@ struct BookSearchCommand: Command {
         line: "hearth book search --from-file answer.js",
         meaning: Words(ko: "저장해 둔 알라딘 검색 결과 파일을 읽어요", en: "read a saved answer of Aladin")),
     ],
-    arguments: [text], options: [BookSpec.source, page, fromFile], isReading: true, pace: .lasting,
-    printsList: true)
+    arguments: [text], options: [BookSpec.source, page, fromFile], isReading: true,
+    notesWhatItShows: true, pace: .lasting, printsList: true)
 
   let tools: BookTools
 
