@@ -150,8 +150,9 @@ extension ContactsScreen {
     let nobody =
       state.search.text.isEmpty
       ? Words(
-        ko: "연락처가 비어 있어요. a로 적거나 파일에서 가져올 수 있어요.",
-        en: "The address book is empty. a writes somebody down; a file can come in, too.")
+        ko: "연락처가 비어 있어요. a로 적거나, :contact import people.vcf로 파일에서 가져와요.",
+        en: "The address book is empty. a writes somebody down; a file comes in with"
+          + " :contact import people.vcf.")
       : Words(ko: "찾은 연락처가 없어요.", en: "No contacts found.")
     let selected = state.rows.selected
     return state.rows.list(whenEmpty: StyledText(nobody(view.language)), look: view.theme.list) {

@@ -88,7 +88,8 @@ extension GardenScreen {
         ko: "아직 심은 식물이 없어요.\n멀어지고 싶지 않은 사람을 식물로 심고, 연락할 때마다 물을 주세요.",
         en: "Nobody is planted yet.\nPlant those you don't want to lose touch with, and water "
           + "them each time you get in touch."),
-      key: "a", begins: Words(ko: "첫 식물을 심어요", en: "plants the first one")
+      key: "a", begins: Words(ko: "첫 식물을 심어요", en: "plants the first one"),
+      other: ("o", Words(ko: "연락처를 보고, 가져와요", en: "opens the address book"))
     ) { frame, place in
       PlantPicture(.dandelion, .first, in: view).draw(in: &frame, at: place)
     }

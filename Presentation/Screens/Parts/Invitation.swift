@@ -6,6 +6,8 @@ struct Invitation {
   let key: String
   /// What the key does, such as “plants the first one”.
   let begins: Words
+  /// Another key, with what that does.
+  var other: (key: String, does: Words)?
   /// Draws a picture over the text where there is room.
   let picture: (inout Frame, Rect) -> Void
 
@@ -14,9 +16,11 @@ struct Invitation {
     let hasPicture = body.height >= 15
     let parts = body.rows(.fixed(hasPicture ? min(12, body.height - 8) : 0), .fill)
     picture(&frame, parts[0])
-    let sentence =
-      StyledText(text(view.language) + "\n\n") + StyledText(key, view.theme.heading)
-      + StyledText("  " + begins(view.language))
+    var sentence = StyledText(text(view.language) + "\n")
+    for (key, words) in [(key, begins)] + (other.map { [($0.key, $0.does)] } ?? []) {
+      sentence = sentence + StyledText("\n") + StyledText(key, view.theme.heading)
+      sentence = sentence + StyledText("  " + words(view.language))
+    }
     let columns = min(56, parts[1].width)
     let place = parts[1].margins(top: 1).centered(Size(width: columns, height: parts[1].height))
     Paragraph(sentence, alignment: hasPicture ? .center : .leading).draw(in: &frame, at: place)
