@@ -14,7 +14,7 @@ extension AppContainer {
     let typed = TypedPassword()
     let tools = SyncTools(
       store: access.store, sealer: SodiumSealer(), rings: KeyFolder(folder: keys),
-      format: DeflatedSegments(), now: .system
+      format: DeflatedSegments(), now: .system, remains: access.remains
     ) { [self, own] address in
       try refuseInDemo(SyncCommandTools.words)
       if configuration.folders == nil { throw UsageError(.missingOption(["--store"]), in: []) }

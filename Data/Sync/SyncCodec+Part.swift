@@ -49,6 +49,7 @@ extension SyncCodec {
       .array(exchange.snapshots.map(json)), .optional(exchange.size) { .int($0) },
       .bool(exchange.owesAnswer), .optional(exchange.quota) { .int($0) },
       .text(exchange.relay.user), .text(exchange.relay.passwordCommand),
+      .bool(exchange.owesErasing),
     ])
   }
 
@@ -58,7 +59,7 @@ extension SyncCodec {
       throw Unreadable()
     }
     // Before relays were tidied there was no more.
-    let isWhole = items.count == 17
+    let isWhole = items.count >= 17
     var exchange = SyncExchange(
       relay: SyncAddress(
         kind, try self.text(items[1]), user: isWhole ? items[15].stringValue : nil,
@@ -80,6 +81,7 @@ extension SyncCodec {
     exchange.size = items[12].intValue
     exchange.owesAnswer = items[13].boolValue ?? false
     exchange.quota = items[14].intValue
+    exchange.owesErasing = items.count > 17 && items[17].boolValue ?? false
     return exchange
   }
 

@@ -15,7 +15,6 @@ struct ForgottenTextTests {
     ["feel", "70", "zanzibar walk #zanzitag"],
     ["person", "add", "zanzibar", "--every", "7", "--nickname", "zanzinick"],
     ["water", "zanzibar", "--memo", "zanzimemo", "--keyword", "zanzikey"],
-    ["person", "postpone", "zanzibar", "--days", "1"],
     ["contact", "add", "zanzicontact", "--phone", "010-5555-7777"],
     ["saying", "add", "zanzisaying line", "--who", "zanziauthor", "--tag", "zanzitheme"],
     ["event", "add", "zanzievent every tue 19:00", "--note", "zanzinote"],

@@ -9,10 +9,12 @@ public struct SyncTools: Sendable {
   /// The machine's clock: stamps follow no other.
   let now: Now
   let snapshots: SnapshotRule
+  /// What the files of the store still hold; nil where there are none.
+  let remains: (any StoreRemains)?
 
   public init(
     store: any Store, sealer: any Sealer, rings: any KeyRings, format: any SegmentFormat,
-    now: Now, snapshots: SnapshotRule = .standard,
+    now: Now, snapshots: SnapshotRule = .standard, remains: (any StoreRemains)? = nil,
     relay: @escaping @Sendable (SyncAddress) throws -> any Relay
   ) {
     self.store = store
@@ -21,6 +23,7 @@ public struct SyncTools: Sendable {
     self.format = format
     self.now = now
     self.snapshots = snapshots
+    self.remains = remains
     self.relay = relay
   }
 

@@ -68,6 +68,9 @@ extension Synchronise {
       let count = try replica.receive(segment.entries, from: sender.name, at: tools.now())
       exchange.devices[device] = sender
       exchange.owesAnswer = exchange.owesAnswer || count > 0
+      if segment.entries.contains(where: { $0.entry.forgetting != nil }) {
+        exchange.owesErasing = true
+      }
       try repositories.sync.keep(exchange)
       return count
     }

@@ -97,6 +97,8 @@ extension Synchronise {
       else { return 0 }
       let gained = try replica.load(snapshot, at: tools.now())
       exchange.owesAnswer = true
+      // Who has just joined has nothing that others forgot.
+      if exchange.lastAt != nil { exchange.owesErasing = true }
       try repositories.sync.keep(exchange)
       return gained
     }

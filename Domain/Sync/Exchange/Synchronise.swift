@@ -55,7 +55,20 @@ public struct Synchronise: Sendable {
       report.problems.append(.relay(error))
     }
     try note(report, seen)
+    try erase()
     return report
+  }
+
+  /// Clears the files of the store of what others wanted to be forgotten. Where somebody reads them
+  /// as they were, that waits for the next time.
+  private func erase() throws {
+    guard try tools.taking().exchange.owesErasing else { return }
+    do { try tools.remains?.erase() } catch DomainError.unavailable { return }
+    try tools.store.write { repositories in
+      guard var exchange = try repositories.sync.exchange() else { return }
+      exchange.owesErasing = false
+      try repositories.sync.keep(exchange)
+    }
   }
 
   private func note(_ report: SyncReport, _ listing: RelayListing?) throws {

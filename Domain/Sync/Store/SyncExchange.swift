@@ -25,6 +25,8 @@ public struct SyncExchange: Hashable, Sendable {
   /// Whether something came since the last piece was made, so that the others do not know yet that
   /// it was read here.
   public var owesAnswer = false
+  /// Whether something came to be forgotten that the files of the store may still hold.
+  public var owesErasing = false
 
   public init(relay: SyncAddress, profile: SyncProfileID) {
     self.relay = relay
