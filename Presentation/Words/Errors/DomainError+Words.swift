@@ -53,7 +53,9 @@ extension DomainError {
   private func notFound(
     _ kind: Kind, _ query: String, _ nearest: [String], _ language: Language
   ) -> String {
-    let near = nearest.map { $0.quoted(language) }.joined(separator: ", ")
+    // A title or a line of a saying stands in quotes already.
+    let mark = language(ko: "‘", en: "“")
+    let near = nearest.map { $0.contains(mark) ? $0 : $0.quoted(language) }.joined(separator: ", ")
     let list = kind.list.map {
       language(ko: " 모두 보려면 ‘\($0)’ 명령을 써 보세요.", en: " “\($0)” lists them all.")
     }

@@ -39,11 +39,13 @@ import Testing
   @Test func `books and sayings go by whole titles and numbers`() throws {
     let shelf = BookCommandFixture(.english, .piped)
     shelf.run("book add \"The Hobbit\" --pages 310")
-    #expect(shelf.run("book remove hobbit --yes").status == .failed)
+    let part = shelf.run("book remove hobbit --yes")
+    #expect(part.status == .failed && part.errors.contains("Similar: “The Hobbit”."), "\(part)")
     #expect(shelf.run("book remove \"the hobbit\" --yes").status == .done)
     let sayings = SayingCommandFixture(.english, .piped)
     sayings.run("saying add --en \"A warm line of our own\"")
-    #expect(sayings.run("saying remove \"warm line\" --yes").status == .failed)
+    let words = sayings.run("saying remove \"warm line\" --yes")
+    #expect(words.status == .failed && !words.errors.contains("“#"), "\(words)")
     #expect(sayings.run("saying remove \"a warm line of our own\" --yes").status == .done)
   }
 }
