@@ -5,12 +5,13 @@ import TerminalKit
 /// The parts of grammar that several commands about settings share.
 enum SettingSpec {
   static let name = Argument<Setting>(
-    "name", kind: .setting, placeholder: Words(ko: "이름", en: "NAME"), help: help, read: setting)
+    "name", kind: .setting, placeholder: Words(ko: "이름", en: "NAME"),
+    spoken: Words(ko: "설정", en: "SETTING"), help: help, read: setting)
 
   /// All of them stand beside it.
   static let nameOrAll = Argument<Setting?>(
     "name", .optional, kind: .setting, placeholder: Words(ko: "이름|--all", en: "NAME|--all"),
-    spoken: Words(ko: "이름", en: "NAME"), help: help
+    spoken: Words(ko: "설정", en: "SETTING"), help: help
   ) { try $0.texts.isEmpty ? nil : setting($0) }
 
   private static let help = Words(

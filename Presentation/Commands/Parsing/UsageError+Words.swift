@@ -190,7 +190,8 @@ extension Words {
   fileprivate var askedForInKorean: String {
     switch ko {
     case "사람": "누구인지 적어 주세요."
-    case "책", "일정", "연락처", "문장", "프로필", "파일": "어느 \(ko)인지 적어 주세요."
+    case "ID": "어느 것인지 ID로 적어 주세요."
+    case "책", "일정", "연락처", "문장", "프로필", "파일", "설정": "어느 \(ko)인지 적어 주세요."
     default: "\(KoreanParticle.object(ko)) 적어 주세요."
     }
   }
@@ -199,6 +200,7 @@ extension Words {
     switch en {
     case "WHO": "Who is it? Give a name, or a part of it."
     case "TEXT", "TITLE", "NAME": "What is the \(en.lowercased())?"
+    case "ID": "Which one? Give its id, as lists show it."
     case "NEW": "What is the new name?"
     case "DAYS": "By how many days?"
     case "COUNT": "How many?"
