@@ -30,6 +30,10 @@ public protocol JournalRepository {
   /// always an error.
   func ownEntry(before id: Int?) throws -> JournalEntry?
 
+  /// The same without those that were taken back, and those that only took back what was new: of
+  /// thousands taken back one by one, nobody goes past all that went before.
+  func ownChange(before id: Int?) throws -> JournalEntry?
+
   /// Hands over the steps of the entry, the main one first. None of what is trimmed or forgotten.
   func steps(of id: Int, each: (JournalStep) throws -> Void) throws
 

@@ -111,12 +111,11 @@ extension Repositories {
   /// ones.
   fileprivate func undoable(_ count: Int) throws -> [JournalEntry] {
     var (found, known): ([JournalEntry], Set<Int>) = ([], [])
-    try walk { entry in
+    try walk(journal.ownChange) { entry in
       // What a link has brought is no change that anybody made here: taking it back would take it
       // away on the other side, too.
-      guard !entry.isUndone, entry.words.verb != .link, let change = try change(madeBy: entry),
-        !change.isUndone,
-        change.state != .forgotten
+      guard entry.words.verb != .link, let change = try change(madeBy: entry),
+        !change.isUndone, change.state != .forgotten
       else { return true }
       if known.insert(change.id).inserted { found.append(change) }
       return found.count < count
@@ -139,7 +138,7 @@ extension Repositories {
   /// last change of another kind.
   fileprivate func redoable(_ count: Int) throws -> [JournalEntry] {
     var found: [JournalEntry] = []
-    try walk { entry in
+    try walk(journal.ownEntry) { entry in
       // What a link has brought meanwhile was changed by nobody here.
       if entry.words.verb == .link { return true }
       guard let undone = entry.undoes else { return false }
@@ -151,10 +150,12 @@ extension Repositories {
     return found
   }
 
-  /// Goes through the entries made here, the newest first, for as long as more are wanted.
-  private func walk(_ wantsMore: (JournalEntry) throws -> Bool) throws {
+  /// Goes from one entry to the next before it for as long as more are wanted.
+  private func walk(
+    _ next: (_ before: Int?) throws -> JournalEntry?, _ wantsMore: (JournalEntry) throws -> Bool
+  ) throws {
     var last: Int?
-    while let entry = try journal.ownEntry(before: last) {
+    while let entry = try next(last) {
       guard try wantsMore(entry) else { return }
       last = entry.id
     }

@@ -16,8 +16,10 @@ struct InMemoryJournal: Sendable {
     var isForgotten = false
   }
 
-  /// The first one has the id and the number 1.
+  /// Their ids are their places, from 1 on; what was made here has its id for a number.
   private var kept: [Kept] = []
+  /// The ids of the entries that did something at the place, the newest last.
+  private var touching: [JournalPlace: [Int]] = [:]
 
   mutating func add(_ draft: JournalDraft, at moment: Instant) -> EntryName {
     var (name, at, from) = (EntryName(kept.count + 1), moment, DeviceID?.none)
@@ -28,6 +30,7 @@ struct InMemoryJournal: Sendable {
       Kept(
         name: name, device: from, at: at, words: draft.words, steps: draft.steps,
         undoes: draft.undoes?.id))
+    for place in Set(draft.steps.map(\.place)) { touching[place, default: []].append(kept.count) }
     if let undone = draft.undoes?.id { mark(undone, by: kept.count) }
     return name
   }
@@ -42,9 +45,28 @@ struct InMemoryJournal: Sendable {
     }
   }
 
-  /// All of them, the newest first.
-  var entries: some Sequence<JournalEntry> {
-    (1...max(1, kept.count)).reversed().lazy.compactMap { entry($0) }
+  /// All of them, or those from before the one with that id, the newest first.
+  func entries(before id: Int? = nil) -> some Sequence<JournalEntry> {
+    (0..<max(0, min(kept.count, (id ?? .max) - 1))).reversed().lazy.compactMap { entry($0 + 1) }
+  }
+
+  /// The newest of this device from before the one with that id that holds and is not the mere
+  /// taking back of a change.
+  func ownChange(before id: Int?) -> JournalEntry? {
+    kept.prefix(max(0, (id ?? .max) - 1)).lastIndex { one in
+      one.device == nil && one.undoneBy == nil
+        && one.undoes.map { kept[$0 - 1].undoes != nil } ?? true
+    }.flatMap { entry($0 + 1) }
+  }
+
+  /// Those after the one with that id that did something at the place, the newest last.
+  func entries(touching place: JournalPlace, after id: Int) -> some Sequence<JournalEntry> {
+    (touching[place] ?? []).lazy.filter { $0 > id }.compactMap { entry($0) }
+  }
+
+  func entry(_ name: EntryName) -> JournalEntry? {
+    if name.device == nil { return entry(name.number).flatMap { $0.name == name ? $0 : nil } }
+    return entries().first { $0.name == name }
   }
 
   /// The id of the entry that comes next.
@@ -92,10 +114,9 @@ final class InMemoryJournalRepository: RecordedJournal {
   func entries(
     _ filter: JournalFilter, before id: Int?, limit: Int
   ) throws -> [JournalEntry] {
-    try first(limit) { journal, entry in
+    try first(limit, before: id) { journal, entry in
       let steps = journal.steps(of: entry.id)
-      return entry.id < id ?? .max
-        && (filter.area.map { entry.areas.contains($0) } ?? true)
+      return (filter.area.map { entry.areas.contains($0) } ?? true)
         && (!filter.isFromElsewhere || entry.name.device != nil)
         && (!filter.isRemoved || entry.words.verb == .remove
           || entry.words.verb != .merge
@@ -106,7 +127,7 @@ final class InMemoryJournalRepository: RecordedJournal {
   }
 
   func entry(_ name: EntryName) throws -> JournalEntry? {
-    try transaction.read { tables in tables.journal.entries.first { $0.name == name } }
+    try transaction.read { $0.journal.entry(name) }
   }
 
   func id(of name: EntryName, on own: DeviceID) throws -> EntryID? {
@@ -118,7 +139,7 @@ final class InMemoryJournalRepository: RecordedJournal {
 
   func entry(with id: EntryID, on own: DeviceID) throws -> JournalEntry? {
     try transaction.read { tables in
-      tables.journal.entries.first { entry in
+      tables.journal.entries().first { entry in
         entry.name.number == id.number
           && tables.journal.device(of: entry.id) ?? own == id.device
       }
@@ -126,9 +147,11 @@ final class InMemoryJournalRepository: RecordedJournal {
   }
 
   func ownEntry(before id: Int?) throws -> JournalEntry? {
-    try transaction.read { tables in
-      tables.journal.entries.first { $0.name.device == nil && $0.id < id ?? .max }
-    }
+    try transaction.read { $0.journal.entries(before: id).first { $0.name.device == nil } }
+  }
+
+  func ownChange(before id: Int?) throws -> JournalEntry? {
+    try transaction.read { $0.journal.ownChange(before: id) }
   }
 
   func allPlaces() throws -> [JournalPlace] {
@@ -153,11 +176,10 @@ final class InMemoryJournalRepository: RecordedJournal {
     of owner: Int64, _ kind: JournalKind, before id: Int?, limit: Int
   ) throws -> [JournalEntry] {
     let kinds = [kind] + kind.parts
-    return try first(limit) { journal, entry in
-      entry.id < id ?? .max
-        && journal.steps(of: entry.id).contains {
-          $0.owner == owner && kinds.contains($0.place.kind)
-        }
+    return try first(limit, before: id) { journal, entry in
+      journal.steps(of: entry.id).contains {
+        $0.owner == owner && kinds.contains($0.place.kind)
+      }
     }
   }
 
@@ -165,7 +187,7 @@ final class InMemoryJournalRepository: RecordedJournal {
     of place: JournalPlace, after id: Int
   ) throws -> [(entry: JournalEntry, step: JournalStep)] {
     try transaction.read { tables in
-      tables.journal.entries.filter { $0.id > id }.reversed().compactMap { entry in
+      tables.journal.entries(touching: place, after: id).compactMap { entry in
         tables.journal.steps(of: entry.id).first { $0.place == place }.map { (entry, $0) }
       }
     }
@@ -175,11 +197,11 @@ final class InMemoryJournalRepository: RecordedJournal {
 
   /// The newest entries that are meant.
   private func first(
-    _ limit: Int, _ isMeant: (InMemoryJournal, JournalEntry) -> Bool
+    _ limit: Int, before id: Int?, _ isMeant: (InMemoryJournal, JournalEntry) -> Bool
   ) throws -> [JournalEntry] {
     try transaction.read { tables in
       var found: [JournalEntry] = []
-      for entry in tables.journal.entries where found.count < limit {
+      for entry in tables.journal.entries(before: id) where found.count < limit {
         if isMeant(tables.journal, entry) { found.append(entry) }
       }
       return found

@@ -76,8 +76,20 @@ extension SQLJournalRepository {
   }
 
   func ownEntry(before id: Int?) throws -> JournalEntry? {
+    try newestOwn(before: id)
+  }
+
+  func ownChange(before id: Int?) throws -> JournalEntry? {
+    try newestOwn(
+      before: id, "undoing.id IS NULL AND (undone.id IS NULL OR undone.undoes IS NOT NULL)")
+  }
+
+  private func newestOwn(
+    before id: Int?, _ condition: String = "true"
+  ) throws -> JournalEntry? {
     try connection.first(
-      JournalEntry.query + "entry.id <= ?1 AND entry.device = ?2 ORDER BY entry.id DESC LIMIT 1",
+      JournalEntry.query + "entry.id <= ?1 AND entry.device = ?2 AND \(condition)"
+        + " ORDER BY entry.id DESC LIMIT 1",
       [.number(id.map { $0 - 1 } ?? .max), .number(SQLJournal.ownDevice)], of: "journal_entry",
       JournalEntry.init(row:))
   }

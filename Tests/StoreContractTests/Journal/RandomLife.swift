@@ -12,13 +12,18 @@ final class RandomLife {
   private var numbers: SeededNumbers
   private let context: UseCaseContext
   private var minutes = 0
+  /// The longest that it does nothing.
+  private let pause: Int
 
-  init(_ kind: StoreKind, seed: UInt64) throws {
+  /// A life of about so many actions: with what they change, all of it is in days that can be
+  /// taken back.
+  init(_ kind: StoreKind, seed: UInt64, actions: Int = 400) throws {
     let tried = try kind.make()
     store = tried.store
     soundness = Soundness(of: tried, #_sourceLocation)
     numbers = SeededNumbers(seed: seed)
     context = UseCaseContext(store, time.clock, .seeded(seed))
+    pause = min(400, 2 * 80 * 1440 / actions)
   }
 
   var journal: JournalUseCases { JournalUseCases(context, collection: nil) }
@@ -41,7 +46,7 @@ final class RandomLife {
 
   /// Does something; what may not be done just then is not.
   func act() throws {
-    minutes += chance(400)
+    minutes += chance(pause)
     let day = Day(literal: "2026-11-01").adding(days: minutes / 1440)
     let minute = minutes % 1440
     let hour = String(100 + minute / 60).dropFirst()

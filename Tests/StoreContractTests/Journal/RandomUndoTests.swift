@@ -15,7 +15,7 @@ import Testing
   func `what was done by chance is taken back to the empty store`(
     kind: StoreKind, seed: UInt64
   ) throws {
-    let life = try RandomLife(kind, seed: seed)
+    let life = try RandomLife(kind, seed: seed, actions: Self.actions)
     var pictures = [try StoreContents(of: life.store)]
     var counts = [0]
     for number in 1...Self.actions {
