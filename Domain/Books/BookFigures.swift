@@ -30,7 +30,7 @@ public struct BookFigures: Hashable, Sendable {
     }
     return records.sorted { ($0.reading, $0.day) < ($1.reading, $1.day) }.map { record in
       var record = record
-      record.pages = max(0, record.page - pages[record.reading, default: 0])
+      record.countPages(from: pages[record.reading, default: 0])
       pages[record.reading] = record.page
       return record
     }

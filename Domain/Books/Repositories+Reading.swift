@@ -27,7 +27,7 @@ extension Repositories {
       throw DomainError.invalid(
         .page, .outOfRange(start...max(start, book.lastPage), actual: record.page))
     }
-    record.pages = record.page - (before?.page ?? start)
+    record.countPages(from: before?.page ?? start)
     try readingRecords.save(record)
     try count(after, from: record.page)
     try follow(of: &book, endsOn: after == nil ? record.day : nil)
@@ -44,9 +44,10 @@ extension Repositories {
   }
 
   private func count(_ record: ReadingRecord?, from page: Int) throws {
-    guard var record, record.pages != record.page - page else { return }
-    record.pages = record.page - page
-    try readingRecords.save(record)
+    guard let record else { return }
+    var counted = record
+    counted.countPages(from: page)
+    if counted != record { try readingRecords.save(counted) }
   }
 
   /// Lets the reading of the book follow its records.

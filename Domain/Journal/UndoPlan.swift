@@ -210,7 +210,9 @@ extension UndoPlan {
         let moved = alike.filter { step in
           step.fields.contains { ["book", "reading", "day"].contains($0.name) }
         }
-        guard moved.count > 1 else { continue }
+        // One that comes back may have had the day of one that moved.
+        let comesBack = steps.contains { $0.change == .removed && $0.place.kind == .record }
+        guard moved.count > 1 || comesBack else { continue }
         for step in moved {
           taken[step.place] = (try journal.state(at: step.place) ?? [:]).merging(step.values) { $1 }
         }

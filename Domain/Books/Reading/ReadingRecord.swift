@@ -25,6 +25,12 @@ public struct ReadingRecord: Hashable, Sendable {
     self.pages = pages
   }
 
+  /// Counts its pages from there, where the record before it ended, or the reading began. Of two
+  /// books that became one a later record may tell of an earlier page.
+  mutating func countPages(from page: Int) {
+    pages = max(0, self.page - page)
+  }
+
   /// The order of histories: the latest day first, then the later reading.
   public static func isListedBefore(_ left: ReadingRecord, _ right: ReadingRecord) -> Bool {
     (left.day, left.reading, left.id) > (right.day, right.reading, right.id)
