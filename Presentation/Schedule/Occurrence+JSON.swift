@@ -67,7 +67,7 @@ extension Occurrence {
     case .series(let series):
       return [
         "rule": .string(series.rule.description), "words": words,
-        "last": series.last.map { start($0, in: zone) } ?? .null, "afterDone": .null,
+        "last": kept.lastStart(in: zone).map { start($0, in: zone) } ?? .null, "afterDone": .null,
         "skipsHolidays": .bool(series.skipsHolidays),
         "exceptions": .array(exceptions.map { json(of: $0, in: zone) }),
       ]

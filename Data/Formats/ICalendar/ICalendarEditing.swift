@@ -48,12 +48,16 @@ struct ICalendarEditing {
     }
     components[master] = whole
     if !(kept.event.repetition.isSame(as: base.repetition)) {
-      for name in ["RRULE", "EXRULE", "X-HEARTH-RRULE", "X-HEARTH-SKIP-HOLIDAYS"]
+      for name in ["RRULE", "EXRULE", "X-HEARTH-RRULE", LeftOutDays.flag]
         + ["X-HEARTH-AFTER-DONE"]
       {
         components[master].set(name, to: nil)
       }
-      for line in OwnEventLines(kept.event, times).repetition {
+      components[master].parts.removeAll { part in
+        if case .line(let line) = part { LeftOutDays.tells(line) } else { false }
+      }
+      let leftOut = LeftOutDays(of: kept, in: reader.local, now: now)
+      for line in OwnEventLines(kept.event, times, leavingOut: leftOut).repetition {
         components[master].add(ICalendarLine(line))
       }
       isMoved = true

@@ -186,6 +186,8 @@ extension ICalendarEventReader {
       facts.append(fact)
       return nil
     }
+    let flag = component.first(LeftOutDays.flag)
+    if let flag { rule = LeftOutDays.entered(rule, flag) }
     if own == nil {
       rule.others = rules.dropFirst().compactMap { try? readRule($0) }
       rule.excluded = component.all("EXRULE").compactMap { try? readRule($0) }
@@ -197,7 +199,7 @@ extension ICalendarEventReader {
     guard read.count == count, count <= Recurrence.mostRules, isPlain,
       let series = try? EventSeries(
         rule, from: when.start,
-        skipsHolidays: component.first("X-HEARTH-SKIP-HOLIDAYS") != nil,
+        skipsHolidays: flag != nil,
         followsZone: followsZone(when))
     else {
       facts.append(fact)
@@ -270,7 +272,7 @@ extension ICalendarEventReader {
     of name: String, in component: ICalendarComponent, _ when: When
   ) -> [LocalTime] {
     var found: [LocalTime] = []
-    for line in component.all(name) {
+    for line in component.all(name) where !LeftOutDays.tells(line) {
       let zoneName = line.parameter("TZID")
       for text in line.value.split(separator: ",") {
         // Of a stretch the start counts.

@@ -4,7 +4,7 @@ import HearthDomain
 enum ICalendarUnits {
   private static let when: Set = [
     "DTSTART", "DTEND", "DURATION", "RRULE", "RDATE", "EXDATE", "EXRULE", "RECURRENCE-ID",
-    "X-HEARTH-RRULE", "X-HEARTH-SKIP-HOLIDAYS", "X-HEARTH-AFTER-DONE",
+    "X-HEARTH-RRULE", LeftOutDays.flag, "X-HEARTH-AFTER-DONE",
   ]
   /// What tells how often and when it was changed, and by what: it differs with every program.
   static let ignored: Set = [

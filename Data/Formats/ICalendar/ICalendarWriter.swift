@@ -112,7 +112,10 @@ final class ICalendarWriter: CalendarWriter {
     }
     list("RDATE", days)
     list("EXDATE", removed)
-    let whole = OwnEventLines(event, times, uid: uid, stamp: stamp(of: event)).component(further)
+    let whole = OwnEventLines(
+      event, times, uid: uid, stamp: stamp(of: event),
+      leavingOut: LeftOutDays(of: kept, in: local, now: now)
+    ).component(further)
     return ([whole] + changed).reduce(into: []) { $1.write(to: &$0) }
   }
 
@@ -126,11 +129,13 @@ final class ICalendarWriter: CalendarWriter {
   /// The days that a rule gives which few programs know, from last year to ten years ahead.
   private func daysOfRareRule(_ event: Event) -> [LocalTime] {
     guard let series = event.series, series.rule.isRare, let start = event.span.repetitionStart,
-      let repetition = try? Repetition(series.rule, from: start, keepsStart: true),
+      let repetition = try? Repetition(
+        series.rule, from: start, keepsStart: true, last: event.lastStart(in: local)),
       let first = Day(year: max(1, thisYear - 1), month: 1, day: 1),
       let last = Day(year: min(9999, thisYear + VTimeZone.yearsAhead), month: 12, day: 31)
     else { return [] }
+    let holidays = SeriesTimetable(of: event, [], in: local)?.onHolidays(through: last) ?? []
     return repetition.occurrences(in: (first...last).stretch, limit: 1000).times
-      .filter { $0 != start.moment }
+      .filter { $0 != start.moment && !holidays.contains($0) }
   }
 }

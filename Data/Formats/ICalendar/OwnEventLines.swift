@@ -8,10 +8,11 @@ struct OwnEventLines {
   private let stamp: Instant
   /// When the time of a series would start on its clock, if it is only one.
   private let override: LocalTime?
+  private let leftOut: LeftOutDays
 
   init(
     _ event: Event, _ times: ICalendarTimes, uid: String? = nil, stamp: Instant? = nil,
-    override: LocalTime? = nil
+    override: LocalTime? = nil, leavingOut leftOut: LeftOutDays = .none
   ) {
     self.event = event
     self.times = times
@@ -19,6 +20,7 @@ struct OwnEventLines {
     // The same event is written in the same way, whenever that is done.
     self.stamp = stamp ?? Instant(milliseconds: event.id.rawValue >> 21)
     self.override = override
+    self.leftOut = leftOut
   }
 
   var component: ICalendarComponent { component([]) }
@@ -43,7 +45,7 @@ struct OwnEventLines {
   }
 
   /// How it repeats; a rule that few programs read goes by a name of our own, and the days that it
-  /// gives beside it.
+  /// gives beside it. The days that are left out are told to others one by one.
   var repetition: [String] {
     if let afterDone = event.afterDone {
       let times = afterDone.timesLeft.map { ";X-TIMES=\($0)" } ?? ""
@@ -51,11 +53,14 @@ struct OwnEventLines {
     }
     guard let series = event.series else { return [] }
     let rule = times.text(of: series.rule)
-    let skips = series.skipsHolidays ? ["X-HEARTH-SKIP-HOLIDAYS:TRUE"] : []
     let others =
       series.rule.others.map { "RRULE:" + times.text(of: $0) }
       + series.rule.excluded.map { "EXRULE:" + times.text(of: $0) }
-    return (series.rule.isRare ? ["X-HEARTH-RRULE:\(rule)"] : ["RRULE:\(rule)"]) + others + skips
+    if series.rule.isRare {
+      return ["X-HEARTH-RRULE:\(rule)"] + others + leftOut.flag(of: series)
+    }
+    return ["RRULE:" + times.text(of: leftOut.written(series.rule))] + others
+      + leftOut.flag(of: series) + leftOut.days(as: times)
   }
 
   static func alarm(_ minutes: Int, title: String) -> ICalendarComponent {

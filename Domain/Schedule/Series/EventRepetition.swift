@@ -59,6 +59,17 @@ public struct EventSeries: Hashable, Sendable {
   public var isEndless: Bool { last == nil }
 }
 
+extension Event {
+  /// The last start that the rule gives, where the holidays of that zone are kept; nil where the
+  /// event is no series, or one without an end.
+  public func lastStart(in zone: any ZoneRules) -> LocalTime? {
+    guard let series, series.skipsHolidays, zone.holidays != HolidayCalendar(.korea),
+      let start = span.repetitionStart
+    else { return series?.last }
+    return series.last(beside: zone.holidays, from: start)
+  }
+}
+
 /// What is to be done again so many days after it was done.
 public struct AfterDone: Hashable, Sendable {
   public static let acceptedDays = 1...36_525

@@ -18,9 +18,7 @@ package struct SeriesTimetable {
   ) {
     guard let series = event.series, let start = event.span.repetitionStart else { return nil }
     holidays = series.skipsHolidays ? zone.holidays : nil
-    last =
-      holidays.flatMap { $0.added.isEmpty ? nil : series.last(beside: $0, from: start) }
-      ?? series.last
+    last = event.lastStart(in: zone)
     guard
       let repetition = try? Repetition(series.rule, from: start, keepsStart: true, last: last)
     else { return nil }
@@ -99,6 +97,25 @@ package struct SeriesTimetable {
   /// The first start that the rule gives from that one on.
   package func firstGiven(from original: LocalTime) -> LocalTime? {
     repetition.occurrences(in: original..<LocalTime.latest, limit: 1).times.first
+  }
+
+  /// The starts that the rule gives and holidays take away: all of them where it ends, else those
+  /// through that day.
+  package func onHolidays(through day: Day) -> [LocalTime] {
+    guard var holidays = holidays.map(HolidayDays.init) else { return [] }
+    let end = last?.adding(seconds: 1) ?? day.end
+    guard LocalTime.earliest < end else { return [] }
+    return repetition.occurrences(in: LocalTime.earliest..<end).times.filter { original in
+      exceptions[original] == nil && holidays.has(original.day)
+    }
+  }
+
+  /// How many starts the rule needs, with those that holidays take away, to give as many as it
+  /// says; nil where it says no number, or none is taken away.
+  package var countWithHolidays: Int? {
+    guard holidays != nil, event.series?.rule.count != nil, let last else { return nil }
+    let count = repetition.count(before: last.adding(seconds: 1))
+    return count == event.series?.rule.count ? nil : count
   }
 
   /// What the rule would have take place then, whatever is different about that time.

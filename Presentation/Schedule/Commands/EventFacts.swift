@@ -33,7 +33,7 @@ struct EventFacts {
   /// How it repeats, and when for the last time.
   private var repeats: TermList.Entry? {
     guard let repetition = occurrence.kept.repetition else { return unread }
-    let end = occurrence.kept.series?.last.map { last in
+    let end = occurrence.kept.lastStart(in: formatter.clock.zone).map { last in
       language(ko: " (마지막: \(words.day(last.day)))", en: " (last: \(words.day(last.day)))")
     }
     return entry("반복", "repeats", repetition.words(in: language) + (end ?? ""))

@@ -124,7 +124,7 @@ extension SeriesScreen {
     var frame = view.emptyFrame()
     let layout = layout(view)
     let words = OccurrenceWords(view.language, today: state.today)
-    let last = state.event.series?.last.map {
+    let last = state.event.lastStart(in: state.zoneRules.zone).map {
       view.language(ko: "마지막: \(words.day($0.day))", en: "last: \(words.day($0.day))")
     }
     StatusLine(

@@ -193,9 +193,11 @@ import Testing
       Recurrence("FREQ=WEEKLY;COUNT=4"), from: start, skipsHolidays: true)
     try save(
       [Event(id: plain.id, details: plain.details, repetition: .series(series))], in: store)
-    func days(_ added: String...) throws -> [String] {
+    func days(
+      _ added: String..., from source: HolidaySource = .korea
+    ) throws -> [String] {
       let own = Dictionary(uniqueKeysWithValues: added.map { (Day(literal: $0), "Ours") })
-      let zone = ZoneWithHolidays(FixedZone.seoul) { HolidayCalendar(.korea, added: own) }
+      let zone = ZoneWithHolidays(FixedZone.seoul) { HolidayCalendar(source, added: own) }
       return try [2026, 2027].flatMap { year in
         let stretch = wall("\(year)-01-01T00:00")..<wall("\(year + 1)-01-01T00:00")
         return try store.read {
@@ -208,6 +210,8 @@ import Testing
     #expect(
       try days("2026-12-18", "2027-01-15", "2027-01-22")
         == ["2027-01-08", "2027-01-29", "2027-02-05", "2027-02-12"])
+    #expect(
+      try days(from: .nowhere) == ["2026-12-18", "2026-12-25", "2027-01-01", "2027-01-08"])
   }
 
   @Test(arguments: StoreKind.available, [0, 1, 2, 3])

@@ -1,0 +1,72 @@
+import HearthDomain
+
+/// The times of a series that fall on holidays, as other programs are told of them: they know no
+/// rule for these, and count what is taken away one by one.
+struct LeftOutDays {
+  static let none = LeftOutDays(starts: [], count: nil)
+  static let flag = "X-HEARTH-SKIP-HOLIDAYS"
+  private static let mark: StaticString = "X-HEARTH-HOLIDAYS"
+  /// The number of times that was entered, and the one that was written in its place.
+  private static let (entered, written): (StaticString, StaticString) = ("X-COUNT", "X-WRITTEN")
+  private static let most = 1000
+
+  private let starts: [LocalTime]
+  private let count: Int?
+
+  private init(starts: [LocalTime], count: Int?) {
+    (self.starts, self.count) = (starts, count)
+  }
+
+  /// Those of the event; where it has no end, through the year after this one.
+  init(of kept: KeptEvent, in zone: any ZoneRules, now: Instant) {
+    let year = min(9998, zone.localTime(at: now).day.year)
+    guard let series = kept.event.series, series.skipsHolidays, !series.rule.isRare,
+      let timetable = SeriesTimetable(of: kept.event, kept.exceptions, in: zone),
+      let day = Day(year: year + 1, month: 12, day: 31)
+    else {
+      self = .none
+      return
+    }
+    starts = Array(timetable.onHolidays(through: day).prefix(LeftOutDays.most))
+    count = timetable.countWithHolidays
+  }
+
+  /// The rule with so many more times as are taken away.
+  func written(_ rule: Recurrence) -> Recurrence {
+    var rule = rule
+    rule.count = count ?? rule.count
+    return rule
+  }
+
+  /// The line that says so to this program.
+  func flag(of series: EventSeries) -> [String] {
+    guard series.skipsHolidays else { return [] }
+    guard let count, let own = series.rule.count else { return ["\(LeftOutDays.flag):TRUE"] }
+    let numbers = "\(LeftOutDays.entered)=\(own);\(LeftOutDays.written)=\(count)"
+    return ["\(LeftOutDays.flag);\(numbers):TRUE"]
+  }
+
+  func days(as times: ICalendarTimes) -> [String] {
+    if starts.isEmpty { return [] }
+    let line = times.line(
+      "EXDATE;\(LeftOutDays.mark)=TRUE", starts.map { times.time(at: $0) })
+    return [String(decoding: line.bytes, as: UTF8.self)]
+  }
+
+  // MARK: Reading
+
+  /// Whether the line only tells others which days are left out.
+  static func tells(_ line: ICalendarLine) -> Bool {
+    line.name == "EXDATE" && line.parameter(mark) != nil
+  }
+
+  /// The rule as it was entered, where nobody has changed the number that was written.
+  static func entered(_ rule: Recurrence, _ flag: ICalendarLine) -> Recurrence {
+    guard let own = flag.parameter(entered).flatMap({ Int($0) }), let count = rule.count,
+      flag.parameter(written).flatMap({ Int($0) }) == count, (1...count).contains(own)
+    else { return rule }
+    var rule = rule
+    rule.count = own
+    return rule
+  }
+}
