@@ -78,14 +78,23 @@ public struct ReminderQueries: Sendable {
     }
   }
 
-  /// What came due within the last day and still wants something done, of these kinds; of a
-  /// plant only the last reminder.
+  /// What came due lately and still wants something done, of these kinds; of a plant only the last
+  /// reminder. What belongs to a day waits for a day, what was told of a contact for a few more.
   public func waiting(of kinds: Set<ReminderKind>) throws -> [Reminder] {
     let now = clock.now()
-    return try reminders(at: now.adding(milliseconds: -Instant.day)..<now.next, of: kinds)
+    func since(_ days: Int64, _ some: Set<ReminderKind>) throws -> [Reminder] {
+      if some.isEmpty { return [] }
+      return try reminders(at: now.adding(milliseconds: -days * Instant.day)..<now.next, of: some)
+    }
+    let reviews = kinds.intersection([.review])
+    return try (since(1, kinds.subtracting(reviews)) + since(Self.daysOfReviews, reviews))
       .filter { $0.subject.isOpen(at: now, in: clock.zone) }
+      .sorted(by: Reminder.isEarlier)
       .lastOfEachPlant
   }
+
+  /// So long a story is remembered well enough to be told.
+  private static let daysOfReviews: Int64 = 3
 
   /// How the user wants to be reached.
   public func channels() throws -> [ReminderChannel]? { try settings().channels }

@@ -193,7 +193,7 @@ import Testing
     #expect(section.rows.map(\.text.en) == ["Would you like to note what you and 지민 talked about?"])
     #expect(section.rows.map(\.detail.ko) == ["hearth person review 지민 --of \(watering.id.short)"])
     #expect(section.rows.map(\.route) == [.review(watering.id, of: person.id)])
-    home.time("2026-11-21T10:01")
+    home.time("2026-11-23T10:01")
     #expect(try home.today.section().rows.isEmpty)
   }
 

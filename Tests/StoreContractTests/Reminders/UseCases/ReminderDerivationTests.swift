@@ -217,4 +217,16 @@ import Testing
       ])
     #expect(try home.queries.waiting(of: [.review]).isEmpty)
   }
+
+  @Test func `what was told of a contact is asked for on a few days`() throws {
+    let home = try ReminderUseCaseFixture(at: "2026-11-17T12:20")
+    let person = try home.plant(every: 9, on: "2026-11-16")
+    _ = try PeopleUseCases(home.context).water(person.id, by: .call)
+    for (moment, isAsked) in [("17T12:50", false), ("17T13:00", true), ("20T12:59", true)] {
+      home.set("2026-11-\(moment)")
+      #expect(try home.queries.waiting(of: [.review, .mood]).isEmpty != isAsked, "\(moment)")
+    }
+    home.set("2026-11-20T13:01")
+    #expect(try home.queries.waiting(of: [.review]).isEmpty)
+  }
 }
