@@ -160,7 +160,8 @@ struct FileBeginning {
     if isJSON { return FileBeginning.known(ofJSON: String(decoding: body, as: UTF8.self)) }
     guard let header else { return nil }
     let kinds: [(FileKind, (CSVHeader) -> Bool)] = [
-      (.contacts, ContactTable.isHeader), (.books, BookColumns.isHeader),
+      (.contacts, ContactTable.isHeader), (.highlights, { HighlightColumns($0) != nil }),
+      (.books, BookColumns.isHeader),
       (.moods, DaylioMoodFile.isHeader), (.moods, CSVMoodFile.isHeader),
       (.sayings, CSVSayingFile.isHeader),
     ]

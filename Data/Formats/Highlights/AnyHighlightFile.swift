@@ -1,7 +1,7 @@
 import HearthDomain
 
-/// What was marked in books: `My Clippings.txt` of a Kindle in any language of the device, and the
-/// JSON that KOReader exports.
+/// What was marked in books: `My Clippings.txt` of a Kindle in any language of the device, the
+/// JSON that KOReader exports, and tables of Readwise and of a Kobo.
 package struct AnyHighlightFile: HighlightFile {
   private let dates: FileDates
 
@@ -14,9 +14,10 @@ package struct AnyHighlightFile: HighlightFile {
     _ source: @escaping () throws -> [UInt8], each: (ImportedHighlight) throws -> [ImportFact]
   ) throws -> ImportReport {
     try FileBeginning.read(source, as: .highlights) {
-      $0.isJSON
-        ? try KOReaderFile().read($0.source, each: each)
-        : try ClippingsReader(dates: dates, source: $0.source).read(each: each)
+      if $0.isJSON { return try KOReaderFile().read($0.source, each: each) }
+      return $0.header.flatMap(HighlightColumns.init) == nil
+        ? try ClippingsReader(dates: dates, source: $0.source).read(each: each)
+        : try CSVHighlightFile(zone: dates.zone, order: dates.order).read($0.source, each: each)
     }
   }
 }

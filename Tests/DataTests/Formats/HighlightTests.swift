@@ -82,4 +82,62 @@ import Testing
       #expect(report.skipped.total == 1 && report.format == "KOReader")
     }
   }
+
+  private static let readwise =
+    "Highlight,Book Title,Book Author,Amazon Book ID,Note,Color,Tags,Location Type,Location,"
+    + "Highlighted at,Document tags\n"
+
+  @Test func `the table of Readwise is read by book, in the order of its places`() throws {
+    let rows = [
+      #""Second, ""passage"".",Demian,Hermann Hesse,B0,,yellow,,page,30,2024-05-06 01:02:03+00:00,"#,
+      "Other,Cosmos,Carl Sagan,,,,,location,7,,",
+      "\"First\nline\",Demian,Hermann Hesse,B0,mine,,a b,page,4,2024-05-05 01:02:03+00:00,x",
+    ]
+    let (highlights, report) = try read(Self.readwise + rows.joined(separator: "\n") + "\n")
+    #expect(
+      highlights.map { "\($0.title) (\($0.author)): \($0.text)" } == [
+        "Demian (Hermann Hesse): First\nline\n\nmine",
+        "Demian (Hermann Hesse): Second, \"passage\".", "Cosmos (Carl Sagan): Other",
+      ])
+    #expect(highlights.map(\.page) == [4, 30, nil])
+    #expect(
+      highlights.map(\.addedAt) == [
+        Instant(rfc3339: "2024-05-05T01:02:03Z"), Instant(rfc3339: "2024-05-06T01:02:03Z"), nil,
+      ])
+    #expect(report.format == "Readwise" && report.read == 3 && report.skipped.total == 0)
+    #expect(
+      report.warnings.first == [
+        ImportNote(line: 2, fact: .leftOut(field: "color", records: 1)),
+        ImportNote(line: 4, fact: .leftOut(field: "tags", records: 1)),
+        ImportNote(line: 4, fact: .leftOut(field: "document tags", records: 1)),
+      ])
+  }
+
+  @Test func `a table of highlights keeps what is refused and tells a day it cannot read`() throws {
+    let rows = ",Demian,Hermann Hesse,,,,,page,1,,\nA,,,,,,,page,1,,\nB,Demian,,,,,,page,x,soon,\n"
+    let (highlights, report) = try read(Self.readwise + rows)
+    #expect(highlights.map(\.text.value) == ["B"])
+    #expect(highlights.first?.page == nil && highlights.first?.addedAt == nil)
+    #expect(report.read == 1 && report.skipped.total == 2)
+    #expect(
+      report.warnings.first == [
+        ImportNote(line: 4, fact: .unreadable(field: "date", text: "soon"))
+      ])
+  }
+
+  @Test(arguments: [
+    "VolumeID,Title,Author,Text,Annotation,DateCreated\n"
+      + "file:///a,Peace,Gene Wolfe,a,b,2024-05-05T10:00:00.000\n"
+      + "file:///a,Peace,Gene Wolfe,c,,2024-05-06T10:00:00.000\n"
+      + "file:///a,Peace,Gene Wolfe,,,2024-05-07T10:00:00.000\n",
+    "annotation,Peace,Gene Wolfe,2024-05-05T10:00:00.000,1970-01-01T00:00:00.000,b,a\r\n"
+      + "highlight,Peace,Gene Wolfe,2024-05-06T10:00:00.000,1970-01-01T00:00:00.000,,c\r\n"
+      + "bookmark,Peace,Gene Wolfe,2024-05-07T10:00:00.000,1970-01-01T00:00:00.000,,\r\n",
+  ])
+  func `the highlights of a Kobo are read, with names of columns or without`(text: String) throws {
+    let (highlights, report) = try read(text)
+    #expect(highlights.map { "\($0.title): \($0.text)" } == ["Peace: a\n\nb", "Peace: c"])
+    #expect(highlights.first?.addedAt == Instant(rfc3339: "2024-05-05T10:00:00+09:00"))
+    #expect(report.format == "Kobo" && report.read == 2 && report.skipped.total == 1)
+  }
 }

@@ -4,7 +4,7 @@ import HearthDomain
 extension FuzzTarget {
   private static let seoul = FixedZone(name: "Asia/Seoul", secondsEast: 32_400)
 
-  /// Clippings of a Kindle and exports of KOReader.
+  /// Clippings of a Kindle, exports of KOReader, and tables of Readwise and Kobo.
   static let highlights = FuzzTarget(
     "highlights", texts: HighlightTexts.all, words: HighlightTexts.words + JSONTexts.words
   ) {
@@ -51,11 +51,13 @@ private enum HighlightTexts {
     """,
     #"{"title":"Peace","author":"Gene Wolfe","entries":[{"page":3,"time":1714870800,"sort":"highlight","text":"a","note":"b","chapter":"I"}]}"#,
     #"{"documents":[{"title":"A","entries":[{"text":"x"}]},{"title":"B","entries":[{}]}]}"#,
+    "Highlight,Book Title,Book Author,Note,Tags,Location Type,Location,Highlighted at\na,A,B,n,t,page,3,2024-05-05 01:02:03+00:00\n",
+    "highlight,Peace,Gene Wolfe,2024-05-06T10:00:00.000,,,c\n",
   ]
   static let words = [
     "==========\n", "- Your Note on page 3 | Location 9 | Added on ", "|", "170-2", "(", ")",
     "Seite",
-    "entries", "documents", "\u{FEFF}",
+    "entries", "documents", "\u{FEFF}", "Highlight,", "Book Title,", "Annotation,", "annotation,",
   ]
 }
 

@@ -1,0 +1,103 @@
+import HearthDomain
+
+/// Reads a table in which every line is something that was marked in a book.
+struct CSVHighlightFile {
+  let zone: any ZoneRules
+  let order: DateOrder?
+
+  /// All of the file is in memory: programs sort by the day, and here it goes by the book.
+  func read(
+    _ source: @escaping () throws -> [UInt8], each: (ImportedHighlight) throws -> [ImportFact]
+  ) throws -> ImportReport {
+    let file = try DatedFile(source, zone: zone, order: order) { source, evidence in
+      var reader = CSVReader(source: source)
+      if let columns = try reader.header().flatMap(HighlightColumns.init) {
+        try reader.survey([columns.added], &evidence)
+      }
+    }
+    var reader = CSVReader(source: file.source)
+    guard let header = try reader.header(), let columns = HighlightColumns(header) else {
+      throw DomainError.damaged(.noHeader(columns: ["highlight", "title"]))
+    }
+    file.tell(&reader.report)
+    var books = BooksOfHighlights()
+    var others: [String: (line: Int, records: Int)] = [:]
+    func take(_ record: CSVRecord) throws {
+      do {
+        let highlight = try highlight(record, columns, file.dates, &reader.report)
+        books.take(highlight, at: Int(record[columns.place] ?? ""), line: record.line)
+      } catch DomainError.invalid(let issues) {
+        reader.refuseLast(record, .invalid(issues))
+      }
+      for (name, column) in columns.others where record[column]?.isEmpty == false {
+        others[name, default: (record.line, 0)].records += 1
+      }
+    }
+    if !columns.hasNames {
+      reader.report.countRead()
+      try take(CSVRecord(line: 1, values: header.names))
+    }
+    while let record = try reader.next() { try take(record) }
+    for (highlight, line) in books.sorted {
+      for fact in try each(highlight) { reader.report.warn(line: line, fact) }
+    }
+    for (name, _) in columns.others {
+      guard let other = others[name] else { continue }
+      reader.report.warn(line: other.line, .leftOut(field: name, records: other.records))
+    }
+    reader.report.format = columns.program
+    return reader.report
+  }
+
+  private func highlight(
+    _ record: CSVRecord, _ columns: HighlightColumns, _ dates: FileDates,
+    _ report: inout ImportReport
+  ) throws -> ImportedHighlight {
+    let parts = [record[columns.text], record[columns.note]].compactMap { $0 }
+    let isPage = record[columns.placeKind]?.lowercased() == "page"
+    let page = record[columns.page] ?? (isPage ? record[columns.place] : nil)
+    let added = record[columns.added] ?? ""
+    let highlight = try ImportedHighlight(
+      title: BookTitle(record[columns.title] ?? ""),
+      author: BookAuthor(record[columns.author] ?? ""),
+      text: SentenceText(imported: parts.filter { !$0.isEmpty }.joined(separator: "\n\n")),
+      page: page.flatMap { Int($0) }, addedAt: dates.instant(added))
+    if highlight.addedAt == nil, !added.isEmpty {
+      report.warn(line: record.line, .unreadable(field: "date", text: ImportFact.excerpt(added)))
+    }
+    return highlight
+  }
+}
+
+/// Highlights by their books, each in the order of its places.
+private struct BooksOfHighlights {
+  private struct Entry {
+    let highlight: ImportedHighlight
+    let place: Int?
+    let line: Int
+  }
+
+  private var books: [[Entry]] = []
+  private var numbers: [String: Int] = [:]
+
+  mutating func take(_ highlight: ImportedHighlight, at place: Int?, line: Int) {
+    let name = "\(highlight.title.value)\n\(highlight.author.value)"
+    let number = numbers[name] ?? books.count
+    if number == books.count {
+      numbers[name] = number
+      books.append([])
+    }
+    books[number].append(
+      Entry(highlight: highlight, place: place ?? highlight.page, line: line))
+  }
+
+  /// What tells no place stays where the file has it, behind the rest.
+  var sorted: [(highlight: ImportedHighlight, line: Int)] {
+    books.flatMap { book in
+      book.sorted {
+        ($0.place ?? .max, $0.line) < ($1.place ?? .max, $1.line)
+      }
+      .map { ($0.highlight, $0.line) }
+    }
+  }
+}
