@@ -29,6 +29,7 @@ struct BookColumns {
     moreAuthors = header["additional authors", "secondary author"]
     isbns = [
       "isbn13", "isbn_13", "isbn", "isbn/uid", "isbn10", "isbn_10", "isbns", "isbn-13", "isbn-10",
+      "isbn 13", "isbn 10",
     ].compactMap { header[$0] }
     status =
       header[
@@ -36,17 +37,19 @@ struct BookColumns {
         "독서 상태", "읽기 상태"]
     page = header["page", "current page", "읽은 쪽", "읽은쪽", "현재 쪽", "읽은 페이지"]
     rating = header["rating", "my rating", "star rating", "별점", "평점", "평가"]
-    ratesFromOne = header["my rating", "star rating", "primary author"] != nil
+    let isCalibre = header.has("author_sort", "timestamp")
+    ratesFromOne = header["my rating", "star rating", "primary author"] != nil || isCalibre
     favourite = header["favourite", "favorite"]
     theme = header["theme"]
     notes = [
       "my review", "my_review", "review", "review_content", "private notes", "notes", "comment",
       "comments", "private comment", "메모", "감상", "한줄평", "리뷰", "독후감", "서평",
     ].map { header[$0] }
-    shelves = ["bookshelves", "tags", "태그", "책장"].map { header[$0] }
+    shelves = ["bookshelves", "tags", "lists", "태그", "책장"].map { header[$0] }
     added =
       header[
         "added", "date added", "date_added", "shelf_date", "entry date", "등록일", "추가일", "추가한 날"]
+      ?? (isCalibre ? header["timestamp"] : nil)
     started =
       header[
         "started", "start_date", "date started", "start date", "시작일", "시작한 날", "읽기 시작한 날"]
@@ -57,18 +60,21 @@ struct BookColumns {
         "end date", "완독일", "종료일", "다 읽은 날", "완료일", "읽은 날", "읽은 날짜"]
     stretches = header["dates read", "readings"]
     readCount = header["read count", "읽은 횟수"]
-    program =
-      header["primary author"] != nil
-      ? "LibraryThing"
-      : header["isbn/uid", "read status"] != nil
-        ? "StoryGraph"
-        : header["exclusive shelf"] != nil
-          ? "Goodreads"
-          : header["author_text"] != nil ? "BookWyrm" : header["theme"] != nil ? "Hearth" : "CSV"
+    program = isCalibre ? "Calibre" : BookColumns.program(header)
   }
 
   /// Which program is known to write such columns; a table of somebody's own else.
   let program: String
+
+  /// By a column that no other one has.
+  private static func program(_ header: CSVHeader) -> String {
+    let marks = [
+      ("primary author", "LibraryThing"), ("isbn/uid", "StoryGraph"), ("read status", "StoryGraph"),
+      ("exclusive shelf", "Goodreads"), ("author_text", "BookWyrm"), ("theme", "Hearth"),
+      ("hardcover book id", "Hardcover"),
+    ]
+    return marks.first { header[$0.0] != nil }?.1 ?? "CSV"
+  }
 
   /// Whether a table of books begins so, for sure.
   static func isHeader(_ header: CSVHeader) -> Bool {
@@ -89,7 +95,7 @@ struct BookColumns {
     .publisher: ["출판사"],
     .publishedOn: [
       "year published", "publication_year", "original publication year", "pubdate", "date",
-      "publication date", "출간일", "출판년도", "출판일", "발행일",
+      "publication date", "publish date", "출간일", "출판년도", "출판일", "발행일",
     ],
     .pages: [
       "number of pages", "num_pages", "page count", "쪽수", "페이지", "페이지 수", "페이지수", "전체 쪽수",

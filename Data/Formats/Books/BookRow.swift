@@ -77,7 +77,9 @@ struct BookRow {
     }
     guard field == .publishedOn else { return text }
     let plain = BookRow.whole(text)
-    return plain == "0" ? nil : dates.date(plain)?.description ?? plain
+    // Calibre writes its very first day where it knows none.
+    return plain == "0" || plain == "None" || plain.hasPrefix("0101-01-01")
+      ? nil : dates.date(plain)?.description ?? plain
   }
 
   private mutating func isbn() -> ISBN? {

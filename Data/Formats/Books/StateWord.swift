@@ -35,7 +35,8 @@ struct StateWord {
     (
       .givenUp,
       [
-        "did-not-finish", "dnf", "abandoned", "stopped-reading", "unfinished", "읽다 만", "중단", "하차",
+        "did-not-finish", "did not finish", "dnf", "abandoned", "stopped-reading", "unfinished",
+        "읽다 만", "중단", "하차",
         "포기",
       ]
     ),

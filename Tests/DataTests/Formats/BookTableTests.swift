@@ -60,6 +60,48 @@ import Testing
     #expect(own.first?.state == .reading)
   }
 
+  @Test func `the library of Hardcover is read with its state, days, lists and notes`() throws {
+    let (books, report) = try read(
+      "Title,Author,Series,Status,Privacy,Hardcover Book ID,Hardcover Edition ID,ISBN 10,ISBN 13,"
+        + "Media,Pages,Publish Date,Publisher,Tags,Lists,Date Added,Date Started,Date Finished,"
+        + "Rating,Review,Private Notes\n"
+        + "A,B,,Read,public,12,34,8937460440,9788937460449,Book,240,2009-01-20,Minumsa,quiet,"
+        + "Best of all,2024-01-01,2024-01-09,2024-02-03,4.5,Fine,for me\n"
+        + "C,D,,Want to Read,public,13,,,,,,,,,,2024-01-02,,,,,\n"
+        + "E,F,,Did Not Finish,public,14,,,,,,,,,,2024-01-03,,,,,\n")
+    let book = try #require(books.first)
+    #expect(report.format == "Hardcover" && report.read == 3 && report.skipped.total == 0)
+    #expect(book.details.isbn?.value == "9788937460449" && book.details.pages?.value == 240)
+    #expect(book.details.publishedOn == PublicationDate(year: 2009, month: 1, day: 20))
+    #expect(book.rating?.halves == 9)
+    #expect(book.details.description.value == "Fine\n\nfor me\n\n#quiet #Best-of-all")
+    #expect(
+      books.map(\.state) == [
+        .finished(on: Day(year: 2024, month: 2, day: 3)), .toRead, .toRead,
+      ])
+    #expect(report.warnings.first.map(\.fact).contains(.givenUp(text: "Did Not Finish")))
+  }
+
+  @Test(arguments: ["0101-01-01T00:00:00+00:00", "None"])
+  func `a catalogue of Calibre tells no day and no rating that nobody set`(unset: String) throws {
+    let (books, report) = try read(
+      "author_sort,authors,comments,timestamp,formats,isbn,pubdate,publisher,rating,tags,title\n"
+        + #""Hesse, Hermann","Hermann Hesse, A Second","A bird","2021-03-04T10:11:12+09:00","epub","#
+        + #""9788937460449","1919-06-01T00:00:00+00:00","Fischer","3.5","novel, old","Demian""#
+        + "\n"
+        + #""X","X","","2021-03-05T10:11:12+09:00","","","\#(unset)","","0","","Y""# + "\n")
+    #expect(report.format == "Calibre" && report.read == 2)
+    #expect(books.map(\.rating?.halves) == [7, nil])
+    #expect(books.map(\.details.publishedOn?.year) == [1919, nil])
+    #expect(books.first?.addedAt == Instant(rfc3339: "2021-03-04T01:11:12Z"))
+    #expect(books.first?.details.description.value == "A bird\n\n#novel #old")
+    #expect(books.map(\.state) == [.toRead, .toRead])
+    #expect(
+      !report.warnings.first.map(\.fact).contains {
+        if case .unreadable = $0 { true } else { false }
+      })
+  }
+
   @Test func `StoryGraph rates in quarters, which are rounded and told`() throws {
     let (books, report) = try read(
       "Title,Authors,Contributors,ISBN/UID,Format,Read Status,Date Added,Last Date Read,Dates Read,"
