@@ -10,14 +10,21 @@ package enum Charset: Hashable, Sendable {
   case cp949
   case latin1
   case windows1252
+  /// Any other one that the C library knows, by the name that a file declares.
+  case system(String)
 
   /// The character set of that name; nil if it is not known.
   package init?(name: some StringProtocol) {
     // Names differ in their hyphens and case only: `EUC_KR`, `euc-kr`, `KS_C_5601-1987`.
     let plain = String(
       decoding: name.utf8.filter(\.isASCIILetterOrDigit).map(\.asciiLowercased), as: UTF8.self)
-    guard let known = Charset.byName[plain] else { return nil }
-    self = known
+    if let known = Charset.byName[plain] {
+      self = known
+    } else if systemConverts(from: String(name)) {
+      self = .system(name.uppercased())
+    } else {
+      return nil
+    }
   }
 
   /// As it is told to people; nil for what is Unicode.
@@ -27,6 +34,7 @@ package enum Charset: Hashable, Sendable {
     case .cp949: "CP949"
     case .latin1: "ISO-8859-1"
     case .windows1252: "Windows-1252"
+    case .system(let name): name
     }
   }
 

@@ -37,6 +37,7 @@ package struct DecodedText: Hashable, Sendable {
     case .cp949: systemConversion(of: bytes, from: "CP949")
     case .latin1: latin1(bytes)
     case .windows1252: systemConversion(of: bytes, from: "CP1252")
+    case .system(let name): systemConversion(of: bytes, from: name)
     }
   }
 

@@ -6,6 +6,7 @@ import Testing
     ("EUC-KR", Charset.cp949), ("euc_kr", .cp949), ("KS_C_5601-1987", .cp949), ("ms949", .cp949),
     ("utf8", .utf8), ("UTF-16LE", .utf16LittleEndian), ("iso-8859-1", .latin1),
     ("us-ascii", .ascii), ("Windows-1252", .windows1252), ("klingon", nil), ("", nil),
+    ("KOI8-R//TRANSLIT", nil), ("koi8-r", .system("KOI8-R")),
   ])
   func `a character set is known by its names`(name: String, charset: Charset?) {
     #expect(Charset(name: name) == charset)
@@ -21,6 +22,12 @@ import Testing
     ([0xFF, 0xFE, 0x00, 0xAC], .utf16, "가", .utf16LittleEndian),
     ([0xEF, 0xBB, 0xBF, 0x41], .latin1, "A", .utf8), ([], .cp949, "", .cp949),
     ([0x41, 0x00, 0x42], nil, "A\0B", .utf8),
+    ([0xED, 0xC9, 0xD2], .system("KOI8-R"), "Мир", .system("KOI8-R")),
+    ([0x93, 0xFA], .system("SHIFT_JIS"), "日", .system("SHIFT_JIS")),
+    // The last letter is held back: an accent may follow it.
+    ([0x61], .system("CP1258"), "a", .system("CP1258")),
+    // Half a character of the declared set is read in another one that fits.
+    ([0xB0, 0xA1, 0x41], .system("UTF-32BE"), "가A", .cp949),
   ])
   func `bytes are read in the character set that fits`(
     bytes: [UInt8], declared: Charset?, text: String, charset: Charset

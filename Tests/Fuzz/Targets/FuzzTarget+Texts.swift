@@ -124,7 +124,7 @@ extension FuzzTarget {
   ) {
     let names = [
       "utf-8", "utf-16", "utf-16le", "utf-16be", "euc-kr", "cp949", "latin1", "windows-1252",
-      "us-ascii",
+      "us-ascii", "shift_jis", "koi8-r", "gb18030", "cp1258", "iso-2022-jp", "utf-7",
     ]
     let sets = names.compactMap { Charset(name: $0) } as [Charset?] + [nil]
     return { input in
