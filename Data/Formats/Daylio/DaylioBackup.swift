@@ -38,9 +38,11 @@ struct DaylioBackup {
       }
     }
     var delivery = MoodDelivery()
+    let levels = DaylioBackup.levels(of: moods)
     for (fields, line) in entries {
       do {
-        let mood = try mood(fields, line, moods, activities)
+        var mood = try mood(fields, line, moods, activities)
+        mood.setLevel(try fields.number("mood").flatMap { levels[$0] })
         report.countRead()
         try delivery.hand(mood, &report, to: each)
       } catch let error as UnreadableRecord {
@@ -57,7 +59,6 @@ struct DaylioBackup {
   ) throws -> FoundMood {
     var mood = FoundMood(line: line, moment: try moment(fields))
     let custom = try fields.number("mood").flatMap { moods[$0] }
-    mood.setLevel(custom.flatMap { level(of: $0, among: moods) })
     mood.append(custom?.name ?? "")
     mood.append(try fields.text("note_title") ?? "")
     mood.append(DaylioNote.text(of: try fields.text("note") ?? ""))
@@ -70,14 +71,21 @@ struct DaylioBackup {
     return mood
   }
 
-  private func level(of mood: CustomMood, among moods: [Int: CustomMood]) -> MoodLevel? {
-    guard (1...DaylioBackup.levels.count).contains(mood.group) else { return nil }
-    let base = DaylioBackup.levels[mood.group - 1]
-    let orders = Set(moods.values.filter { $0.group == mood.group }.map(\.order)).sorted()
-    guard orders.count > 1, let rank = orders.firstIndex(of: mood.order) else {
-      return MoodLevel(clamping: base)
+  /// The levels of all of them at once: a file may have as many as it has entries.
+  private static func levels(of moods: [Int: CustomMood]) -> [Int: MoodLevel] {
+    var found: [Int: MoodLevel] = [:]
+    for (group, members) in Dictionary(grouping: moods, by: \.value.group) {
+      guard (1...levels.count).contains(group) else { continue }
+      let base = levels[group - 1]
+      let orders = Set(members.map(\.value.order)).sorted()
+      let ranks = Dictionary(uniqueKeysWithValues: orders.enumerated().map { ($1, $0) })
+      for (id, mood) in members {
+        let rank = ranks[mood.order] ?? 0
+        let offset = orders.count > 1 ? 8 - 16 * rank / (orders.count - 1) : 0
+        found[id] = MoodLevel(clamping: base + offset)
+      }
     }
-    return MoodLevel(clamping: base + 8 - 16 * rank / (orders.count - 1))
+    return found
   }
 
   /// Its months are counted from 0.

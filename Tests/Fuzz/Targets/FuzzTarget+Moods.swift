@@ -48,6 +48,13 @@ enum MoodTexts {
     """,
     "year,date,weekday,time,mood,activities,note\n2018,30 May,Friday,11:54 pm,good,,x\n",
     "full_date,date,weekday,time,mood,activities,scales,note_title,note\n30/05/2018,,,14h30,awful,,x,,y\n",
+    #"""
+    {"version":15,"customMoods":[{"id":1,"custom_name":"rad","mood_group_id":1,"mood_group_order":0},
+    {"id":2,"custom_name":"","mood_group_id":1,"mood_group_order":1}],
+    "tags":[{"id":7,"name":"walk"}],
+    "dayEntries":[{"id":1,"year":2024,"month":4,"day":1,"hour":9,"minute":5,"mood":2,"tags":[7],
+    "datetime":1714521900000,"timeZoneOffset":32400000,"note_title":"t","note":"a<br>b","assets":[3]}]}
+    """#,
   ]
 
   static let dayOne = [
@@ -69,6 +76,7 @@ enum MoodTexts {
     "下午1:49", "\u{202F}PM",
     "May 1", "10월 30일", "22nd Jan", "2024-02-30", "2024-05-01T12:00:00+99:99", "rad", "awful",
     " | ", "full_date",
-    "creationDate", "timeZone", "![](dayone-moment:", "\\.", "+23:59", "24:00", "12:00:60", "level",
+    "creationDate", "dayEntries", "mood_group_order", "timeZoneOffset", "timeZone",
+    "![](dayone-moment:", "\\.", "+23:59", "24:00", "12:00:60", "level",
   ]
 }
