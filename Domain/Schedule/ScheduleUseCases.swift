@@ -10,7 +10,7 @@ public struct ScheduleUseCases: Sendable {
   public let export: ExportEvents
   public let exportLife: ExportLife
   public let calendars: EventCalendarUseCases
-  public let links: CalendarLinkUseCases
+  public let links: LinkUseCases
   public let subscriptions: SubscriptionUseCases
 
   public init(_ context: UseCaseContext) {
@@ -25,7 +25,7 @@ public struct ScheduleUseCases: Sendable {
     export = ExportEvents(store: store, clock: clock)
     exportLife = ExportLife(store: store, clock: clock)
     calendars = EventCalendarUseCases(store: store)
-    links = CalendarLinkUseCases(context)
+    links = LinkUseCases(context)
     subscriptions = SubscriptionUseCases(store: store, links: links, now: clock.now)
   }
 }

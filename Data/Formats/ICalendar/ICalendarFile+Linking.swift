@@ -1,7 +1,7 @@
 import HearthDomain
 
 /// Items of links: files with one event each, as vdir and CalDAV have them.
-extension ICalendarFile: LinkFormat {
+extension ICalendarFile: EventLinkFormat {
   package func content(of bytes: [UInt8]) -> LinkContent {
     guard bytes.count <= EventText.mostBytes, KeptBytes.text(of: bytes) != nil,
       let calendar = ICalendarDocument(bytes).calendar

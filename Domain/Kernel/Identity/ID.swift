@@ -11,6 +11,11 @@ public struct ID<Entity>: Hashable, Comparable, Sendable {
     self.rawValue = rawValue
   }
 
+  /// The same identifier where things of several kinds are kept side by side.
+  package init<Other>(_ other: ID<Other>) {
+    rawValue = other.rawValue
+  }
+
   package init(_ moment: IDMoment, randomBits: UInt64) {
     rawValue = moment.milliseconds << 21 | Int64(randomBits & 0x1F_FFFF)
   }

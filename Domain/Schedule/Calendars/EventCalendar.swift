@@ -6,11 +6,11 @@ public struct EventCalendar: Hashable, Sendable {
   public var isReadOnly: Bool
   /// From what the ids of its events follow, on every device; nil where it is kept equal to
   /// nothing.
-  public var link: ID<CalendarLink>?
+  public var link: ID<Link>?
 
   public init(
     name: CalendarName, color: CalendarColor, isReadOnly: Bool = false,
-    link: ID<CalendarLink>? = nil
+    link: ID<Link>? = nil
   ) {
     self.name = name
     self.color = color

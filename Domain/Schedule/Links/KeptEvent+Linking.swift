@@ -33,29 +33,11 @@ extension Repositories {
       event, event.series == nil ? [] : try events.exceptions(of: event.id),
       text: try events.text(of: event.id))
   }
-
-  /// Which of the link's events were moved to the calendar of another link and did not get there
-  /// so far: they go here only then.
-  func moving(_ bases: [LinkBase], from link: CalendarLink) throws -> Set<ID<Event>> {
-    let others = try links.links().filter { $0.id != link.id }
-    guard !others.isEmpty else { return [] }
-    let calendars = try calendars.all()
-    var moving: Set<ID<Event>> = []
-    for base in bases {
-      guard let event = try events.event(base.event), !event.calendar.isHome,
-        let target = calendars.first(where: { $0.name == event.calendar })?.link, target != link.id,
-        others.contains(where: { $0.id == target }),
-        try !links.bases(of: target).contains(where: { $0.event == event.id })
-      else { continue }
-      moving.insert(event.id)
-    }
-    return moving
-  }
 }
 
 extension ID<Event> {
   /// What a link brings is called the same on every device.
-  package init(linkedBy link: ID<CalendarLink>, uid: String, recurrence: String = "") {
+  package init(linkedBy link: ID<Link>, uid: String, recurrence: String = "") {
     var hash = FNV1a<UInt64>().taking("\(link.rawValue) \(recurrence) \(uid)".utf8).value
     hash = (hash ^ hash >> 30) &* 0xBF58_476D_1CE4_E5B9
     hash = (hash ^ hash >> 27) &* 0x94D0_49BB_1331_11EB

@@ -66,7 +66,7 @@ public struct SubscriptionMark: Hashable, Sendable {
 /// What can be done with subscriptions.
 public struct SubscriptionUseCases: Sendable {
   let store: any Store
-  let links: CalendarLinkUseCases
+  let links: LinkUseCases
   let now: Now
 
   /// In the order of their calendars.
@@ -94,7 +94,7 @@ public struct SubscriptionUseCases: Sendable {
   /// Brings here what is there by now; what is gone there is gone here.
   @discardableResult
   public func refresh(
-    _ listed: ListedLink, from source: some LinkedFolder, as format: some LinkFormat
+    _ listed: ListedLink, from source: some LinkedFolder, as format: some EventLinkFormat
   ) throws -> LinkReport {
     try links.run(
       listed.link, of: listed.calendar.name, with: source, as: format, acceptingRemovals: true)

@@ -48,7 +48,7 @@ import Testing
   @Test(arguments: StoreKind.available)
   func `a calendar is kept with all that is known of it`(kind: StoreKind) throws {
     let tried = try kind.make()
-    let link = try #require(ID<CalendarLink>(rawValue: 77))
+    let link = try #require(ID<Link>(rawValue: 77))
     let calendars = [
       EventCalendar(
         name: try name("가족 모임"), color: try #require(CalendarColor("orange")), isReadOnly: true,

@@ -5,13 +5,13 @@ package struct LinkTools: Sendable {
   let schedule: ScheduleUseCases
   let clock: LocalClock
   let places: any LinkPlaces
-  let format: any LinkFormat
+  let format: any EventLinkFormat
   /// The path as it leads from the root.
   let absolute: @Sendable (FilePath) -> FilePath
 
   package init(
     schedule: ScheduleUseCases, clock: LocalClock,
-    places: any LinkPlaces, format: any LinkFormat,
+    places: any LinkPlaces, format: any EventLinkFormat,
     absolute: @escaping @Sendable (FilePath) -> FilePath
   ) {
     self.schedule = schedule
@@ -21,7 +21,7 @@ package struct LinkTools: Sendable {
     self.absolute = absolute
   }
 
-  var links: CalendarLinkUseCases { schedule.links }
+  var links: LinkUseCases { schedule.links }
 
   /// The link of that calendar; throws ``CalendarRefusal``.
   func meant(by typed: String) throws -> ListedLink {

@@ -93,7 +93,7 @@ struct LinkConflictsCommand: Command {
       let found = conflict.conflict
       return [
         "id": .int(conflict.number), "calendar": .text(row.calendar?.value),
-        "event": .string(conflict.event.spelling), "title": .text(row.listed.event?.title),
+        "event": .string(conflict.thing.spelling), "title": .text(row.listed.event?.title),
         "recurrenceId": .string(found.part), "unit": .string(found.unit.spelling),
         "kept": .text(text(found.kept)), "other": .text(text(found.other)),
         "at": .string(conflict.notedAt.rfc3339(in: tools.clock.zone)),

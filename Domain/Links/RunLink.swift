@@ -15,13 +15,22 @@ public struct RunLink: Sendable {
   /// written and that cannot be kept here. A rehearsal only says what would be done.
   @discardableResult
   public func callAsFunction(
-    _ link: CalendarLink, of calendar: CalendarName, with folder: some LinkedFolder,
-    as format: some LinkFormat, acceptingRemovals: Bool = false, isRehearsal: Bool = false
+    _ link: Link, of calendar: CalendarName, with folder: some LinkedFolder,
+    as format: some EventLinkFormat, acceptingRemovals: Bool = false, isRehearsal: Bool = false
+  ) throws -> LinkReport {
+    try run(
+      link, of: LinkedEvents(name: calendar, events: format), with: folder,
+      acceptingRemovals: acceptingRemovals, isRehearsal: isRehearsal)
+  }
+
+  private func run(
+    _ link: Link, of things: some LinkedThings, with folder: some LinkedFolder,
+    acceptingRemovals: Bool, isRehearsal: Bool
   ) throws -> LinkReport {
     var link = link
     var report = LinkReport()
     for _ in 0..<RunLink.mostLooks {
-      var run = LinkRun(link, calendar, folder, format)
+      var run = LinkRun(link, of: things, folder)
       try run.look(in: store)
       try run.checkRemovals(accepted: acceptingRemovals)
       if isRehearsal {
@@ -36,7 +45,7 @@ public struct RunLink: Sendable {
         try run.clear(in: store)
       } catch let error as DomainError {
         let written = run.report.written
-        throw written == 0 ? error : .unsure(.link(calendar, written: written))
+        throw written == 0 ? error : .unsure(.link(things.name, written: written))
       }
       report = report.adding(run.report)
       link = run.link

@@ -17,7 +17,7 @@ extension LinkRun {
     var marked = link
     try store.write { repositories in
       (busy, marked) = ([], link)
-      try repositories.journal.describe(.link, subject: calendar.value)
+      try repositories.journal.describe(.link, subject: things.name.value)
       for change in changes {
         // What was changed here in the meantime is looked at the next time.
         guard try isStill(change.pair, in: repositories) else {
@@ -41,32 +41,26 @@ extension LinkRun {
 
   private func isStill(_ pair: Pair, in repositories: Repositories) throws -> Bool {
     guard let here = pair.here else { return true }
-    guard let event = try repositories.events.event(here.kept.event.id) else { return false }
-    return try repositories.kept(event) == here.kept
+    return try things.thing(things.id(of: here.kept), in: repositories) == here.kept
   }
 
   private func keep(
     _ change: Change, in repositories: Repositories, at moment: Instant
   ) throws {
-    let events = repositories.events
-    let uid = change.pair.uid
-    if change.removes, let id = change.pair.here?.kept.event.id { try events.remove(id) }
+    let (uid, known) = (change.pair.uid, change.pair.here?.kept)
+    var id = known.map { things.id(of: $0) }
+    if change.removes, let id { try things.remove(id, in: repositories) }
     var base = change.base
-    if var kept = change.event {
-      let known = change.pair.here?.kept
-      if known == nil, let other = try events.event(kept.event.id), other.calendar != calendar {
-        // The same event is in another calendar, too, as one of its own.
-        kept = kept.with(ID(linkedBy: link.id, uid: uid))
-        base = base?.of(kept.event.id)
-      }
-      try events.save(kept.event)
-      try events.save(kept.changes, of: kept.event.id, insteadOf: known?.changes ?? [:])
-      if let text = kept.text, text != known?.text { try events.save(text) }
+    if let thing = change.thing {
+      let kept = try things.save(
+        thing, insteadOf: known, uid: uid, of: link.id, in: repositories)
+      base = base?.of(kept)
+      id = kept
     }
-    for conflict in change.conflicts {
-      let id = change.event?.event.id ?? change.pair.here?.kept.event.id
-      guard let id else { continue }
-      try repositories.links.note(conflict, uid: uid, event: id, of: link.id, at: moment)
+    if let id {
+      for conflict in change.conflicts {
+        try repositories.links.note(conflict, uid: uid, thing: id, of: link.id, at: moment)
+      }
     }
     if let base {
       try repositories.links.save(base, of: link.id)
@@ -102,7 +96,7 @@ extension LinkRun {
 }
 
 extension LinkBase {
-  fileprivate func of(_ event: ID<Event>) -> LinkBase {
-    LinkBase(uid: uid, event: event, file: file, tag: tag, text: text, here: here)
+  fileprivate func of(_ thing: ID<LinkItem>) -> LinkBase {
+    LinkBase(uid: uid, thing: thing, file: file, tag: tag, text: text, here: here)
   }
 }

@@ -2,9 +2,9 @@ import HearthDomain
 
 /// What an in-memory store knows of links.
 struct InMemoryLinks: Sendable {
-  var links: [ID<CalendarLink>: CalendarLink] = [:]
-  var bases: [ID<CalendarLink>: [String: LinkBase]] = [:]
-  var refusals: [ID<CalendarLink>: [LinkRefusal]] = [:]
+  var links: [ID<Link>: Link] = [:]
+  var bases: [ID<Link>: [String: LinkBase]] = [:]
+  var refusals: [ID<Link>: [LinkRefusal]] = [:]
   var conflicts: [LinkConflict] = []
   var lastConflict = 0
 }
@@ -13,15 +13,15 @@ struct InMemoryLinks: Sendable {
 struct InMemoryLinkRepository: LinkRepository {
   let transaction: InMemoryTransaction
 
-  func links() throws -> [CalendarLink] {
+  func links() throws -> [Link] {
     try transaction.read { $0.links.links.values.sorted { $0.id < $1.id } }
   }
 
-  func save(_ link: CalendarLink) throws {
+  func save(_ link: Link) throws {
     try transaction.write { $0.links.links[link.id] = link }
   }
 
-  func remove(_ id: ID<CalendarLink>) throws {
+  func remove(_ id: ID<Link>) throws {
     try transaction.write { tables in
       tables.links.links[id] = nil
       tables.links.bases[id] = nil
@@ -30,37 +30,37 @@ struct InMemoryLinkRepository: LinkRepository {
     }
   }
 
-  func bases(of link: ID<CalendarLink>) throws -> [LinkBase] {
+  func bases(of link: ID<Link>) throws -> [LinkBase] {
     try transaction.read { ($0.links.bases[link] ?? [:]).values.sorted { $0.uid < $1.uid } }
   }
 
-  func save(_ base: LinkBase, of link: ID<CalendarLink>) throws {
+  func save(_ base: LinkBase, of link: ID<Link>) throws {
     try transaction.write { $0.links.bases[link, default: [:]][base.uid] = base }
   }
 
-  func removeBase(_ uid: String, of link: ID<CalendarLink>) throws {
+  func removeBase(_ uid: String, of link: ID<Link>) throws {
     try transaction.write { $0.links.bases[link]?[uid] = nil }
   }
 
-  func refusals(of link: ID<CalendarLink>) throws -> [LinkRefusal] {
+  func refusals(of link: ID<Link>) throws -> [LinkRefusal] {
     try transaction.read { $0.links.refusals[link] ?? [] }
   }
 
-  func save(_ refusals: [LinkRefusal], of link: ID<CalendarLink>) throws {
+  func save(_ refusals: [LinkRefusal], of link: ID<Link>) throws {
     try transaction.write { $0.links.refusals[link] = refusals.sorted { $0.uid < $1.uid } }
   }
 
   func conflicts() throws -> [LinkConflict] { try transaction.read { $0.links.conflicts } }
 
   func note(
-    _ conflict: LinkMerge.Conflict, uid: String, event: ID<Event>, of link: ID<CalendarLink>,
+    _ conflict: LinkMerge.Conflict, uid: String, thing: ID<LinkItem>, of link: ID<Link>,
     at moment: Instant
   ) throws {
     try transaction.write { tables in
       tables.links.lastConflict += 1
       tables.links.conflicts.append(
         LinkConflict(
-          number: tables.links.lastConflict, link: link, uid: uid, event: event,
+          number: tables.links.lastConflict, link: link, uid: uid, thing: thing,
           conflict: conflict, notedAt: moment))
     }
   }

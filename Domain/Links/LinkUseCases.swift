@@ -1,14 +1,14 @@
 /// A link as it is listed.
 public struct ListedLink: Hashable, Sendable {
   public let calendar: EventCalendar
-  public let link: CalendarLink
+  public let link: Link
   /// How many events both sides had when they were equal last.
   public let items: Int
   public let conflicts: Int
 }
 
 /// What can be done with links of calendars.
-public struct CalendarLinkUseCases: Sendable {
+public struct LinkUseCases: Sendable {
   public let run: RunLink
   public let settle: SettleLinkConflict
   let store: any Store
@@ -74,7 +74,7 @@ public struct CalendarLinkUseCases: Sendable {
       if let source, source != name {
         try repositories.moveEvents(from: source, to: name)
       }
-      let link = CalendarLink(id: id, place: place, isReadOnly: isReadOnly)
+      let link = Link(id: id, place: place, isReadOnly: isReadOnly)
       try repositories.links.save(link)
       try repositories.journal.describe(.link, subject: name.value)
       return ListedLink(calendar: calendar, link: link, items: 0, conflicts: 0)
@@ -99,12 +99,13 @@ public struct CalendarLinkUseCases: Sendable {
   }
 
   /// What waits to be settled, with both sides of each.
-  public func conflicts(as format: some LinkFormat) throws -> [ListedLinkConflict] {
+  public func conflicts(as format: some EventLinkFormat) throws -> [ListedLinkConflict] {
     try store.read { repositories in
       try repositories.links.conflicts().map { found in
         let other = try? repositories.otherSide(of: found, as: format)
         return ListedLinkConflict(
-          conflict: found, event: try repositories.events.event(found.event), other: other?.event)
+          conflict: found, event: try repositories.events.event(ID(found.thing)),
+          other: other?.event)
       }
     }
   }

@@ -26,16 +26,9 @@ public enum LinkContent: Hashable, Sendable {
 public protocol LinkFormat: Sendable {
   func content(of bytes: [UInt8]) -> LinkContent
 
-  /// The event as a file of its own; times that are the same everywhere are tied to the zone in
-  /// which they were entered.
-  func item(of event: KeptEvent) -> LinkItem
-
   /// The item as servers take it; nobody who is invited is written to because of one that is new
   /// there.
   func outgoing(_ item: LinkItem, isNew: Bool) -> LinkItem
-
-  /// What the item means here; nil where nothing can be made of it, with the reason in the report.
-  func meaning(of item: LinkItem, _ report: inout ImportReport) -> ReadEvent?
 
   /// The item with these units in the place of its own; `other` has the zones that they name, and
   /// of what says how often and when it was changed the greater is kept.
@@ -43,4 +36,14 @@ public protocol LinkFormat: Sendable {
 
   /// A unit for people: `SUMMARY:Lunch`.
   func text(of content: LinkUnits.Content) -> String
+}
+
+/// How events are written as items of links.
+public protocol EventLinkFormat: LinkFormat {
+  /// The event as a file of its own; times that are the same everywhere are tied to the zone in
+  /// which they were entered.
+  func item(of event: KeptEvent) -> LinkItem
+
+  /// What the item means here; nil where nothing can be made of it, with the reason in the report.
+  func meaning(of item: LinkItem, _ report: inout ImportReport) -> ReadEvent?
 }

@@ -5,8 +5,8 @@ import Testing
 
 /// What a device keeps of its links.
 @Suite struct LinkContractTests {
-  private func id(_ number: Int64) throws -> ID<CalendarLink> {
-    try #require(ID<CalendarLink>(rawValue: number))
+  private func id(_ number: Int64) throws -> ID<Link> {
+    try #require(ID<Link>(rawValue: number))
   }
 
   @Test(arguments: StoreKind.available)
@@ -15,25 +15,25 @@ import Testing
     let address = try #require(HTTPAddress("https://cal.example.com/a%20b/"))
     let secret = try #require(HTTPAddress("https://example.org/secret/1.ics?a=b"))
     let links = [
-      CalendarLink(id: try id(1), place: .folder("/a b/c"), isReadOnly: false),
-      CalendarLink(
+      Link(id: try id(1), place: .folder("/a b/c"), isReadOnly: false),
+      Link(
         id: try id(2),
         place: .server(LinkServer(address, user: "미나", passwordCommand: "pass show 'a'")),
         isReadOnly: true, mark: "token x y"),
-      CalendarLink(id: try id(3), place: .server(LinkServer(address)), isReadOnly: false),
-      CalendarLink(
+      Link(id: try id(3), place: .server(LinkServer(address)), isReadOnly: false),
+      Link(
         id: try id(4), place: .subscription(Subscription(.address(secret), reminds: true)),
         isReadOnly: true, mark: "5 \"a\""),
-      CalendarLink(
+      Link(
         id: try id(5), place: .subscription(Subscription(.file("/a b.ics"), reminds: false)),
         isReadOnly: true),
     ]
-    let event = try #require(ID<Event>(rawValue: 9))
+    let thing = try #require(ID<LinkItem>(rawValue: 9))
     let bases = [
       LinkBase(
-        uid: "a", event: event, file: "a.ics", tag: LinkTag("\"1\""), text: Array("A\r\n".utf8),
+        uid: "a", thing: thing, file: "a.ics", tag: LinkTag("\"1\""), text: Array("A\r\n".utf8),
         here: Array("가".utf8)),
-      LinkBase(uid: "b", event: event, file: "b.ics", tag: .unsure, text: [65]),
+      LinkBase(uid: "b", thing: thing, file: "b.ics", tag: .unsure, text: [65]),
     ]
     let refusals = ["a", "b"].map { LinkRefusal(uid: $0, words: "no \($0)", state: "1 2") }
     try tried.store.write { repositories in

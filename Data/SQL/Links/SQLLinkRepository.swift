@@ -14,10 +14,10 @@ struct SQLLinkRepository: LinkRepository {
     "link_conflict",
     columns: ["id", "link_id", "uid", "event_id", "part", "unit", "kept", "other", "noted_at"])
 
-  func links() throws -> [CalendarLink] {
+  func links() throws -> [Link] {
     try connection.rows("SELECT \(Self.link.columns) FROM link ORDER BY id", [], of: "link") {
       row in
-      CalendarLink(
+      Link(
         id: try row.id("id"), place: try place(row), isReadOnly: try row.flag("read_only"),
         mark: try row.optional("mark", row.text))
     }
@@ -34,7 +34,7 @@ struct SQLLinkRepository: LinkRepository {
         passwordCommand: try row.optional("password_command", row.text)))
   }
 
-  func save(_ link: CalendarLink) throws {
+  func save(_ link: Link) throws {
     var (text, user, command): (String?, String?, String?)
     switch link.place {
     case .folder(let path): text = path.text
@@ -50,38 +50,38 @@ struct SQLLinkRepository: LinkRepository {
       ], in: Self.link)
   }
 
-  func remove(_ id: ID<CalendarLink>) throws {
+  func remove(_ id: ID<Link>) throws {
     try connection.remove([.integer(id.rawValue)], from: Self.link)
   }
 
-  func bases(of link: ID<CalendarLink>) throws -> [LinkBase] {
+  func bases(of link: ID<Link>) throws -> [LinkBase] {
     try connection.rows(
       """
       SELECT \(Self.item.columns) FROM link_item WHERE link_id = ?1 ORDER BY uid
       """, [.integer(link.rawValue)], of: "link_item"
     ) { row in
       LinkBase(
-        uid: try row.text("uid"), event: try row.id("event_id"), file: try row.text("file"),
+        uid: try row.text("uid"), thing: try row.id("event_id"), file: try row.text("file"),
         tag: LinkTag(try row.text("tag")), text: KeptBytes.bytes(of: try row.text("base")),
         here: try row.optional("here", row.text).map(KeptBytes.bytes(of:)))
     }
   }
 
-  func save(_ base: LinkBase, of link: ID<CalendarLink>) throws {
+  func save(_ base: LinkBase, of link: ID<Link>) throws {
     try connection.put(
       [
-        .integer(link.rawValue), .text(base.uid), .integer(base.event.rawValue), .text(base.file),
+        .integer(link.rawValue), .text(base.uid), .integer(base.thing.rawValue), .text(base.file),
         .text(base.tag.text), text(base.text), text(base.here),
       ], in: Self.item)
   }
 
-  func removeBase(_ uid: String, of link: ID<CalendarLink>) throws {
+  func removeBase(_ uid: String, of link: ID<Link>) throws {
     try connection.execute(
       "DELETE FROM link_item WHERE link_id = ?1 AND uid = ?2",
       [.integer(link.rawValue), .text(uid)])
   }
 
-  func refusals(of link: ID<CalendarLink>) throws -> [LinkRefusal] {
+  func refusals(of link: ID<Link>) throws -> [LinkRefusal] {
     try connection.rows(
       "SELECT \(Self.refusal.columns) FROM link_refusal WHERE link_id = ?1 ORDER BY uid",
       [.integer(link.rawValue)], of: "link_refusal"
@@ -91,7 +91,7 @@ struct SQLLinkRepository: LinkRepository {
     }
   }
 
-  func save(_ refusals: [LinkRefusal], of link: ID<CalendarLink>) throws {
+  func save(_ refusals: [LinkRefusal], of link: ID<Link>) throws {
     try connection.execute(
       "DELETE FROM link_refusal WHERE link_id = ?1", [.integer(link.rawValue)])
     for refusal in refusals {
@@ -110,7 +110,7 @@ struct SQLLinkRepository: LinkRepository {
       let unit = try row.convert("unit", row.text("unit")) { LinkUnits.Unit(spelling: $0) }
       return LinkConflict(
         number: try row.int("id"), link: try row.id("link_id"), uid: try row.text("uid"),
-        event: try row.id("event_id"),
+        thing: try row.id("event_id"),
         conflict: LinkMerge.Conflict(
           part: try row.text("part"), unit: unit,
           kept: try row.optional("kept", row.text).map(KeptBytes.bytes(of:)),
@@ -120,7 +120,7 @@ struct SQLLinkRepository: LinkRepository {
   }
 
   func note(
-    _ conflict: LinkMerge.Conflict, uid: String, event: ID<Event>, of link: ID<CalendarLink>,
+    _ conflict: LinkMerge.Conflict, uid: String, thing: ID<LinkItem>, of link: ID<Link>,
     at moment: Instant
   ) throws {
     try connection.execute(
@@ -129,7 +129,7 @@ struct SQLLinkRepository: LinkRepository {
       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
       """,
       [
-        .integer(link.rawValue), .text(uid), .integer(event.rawValue), .text(conflict.part),
+        .integer(link.rawValue), .text(uid), .integer(thing.rawValue), .text(conflict.part),
         .text(conflict.unit.spelling), text(conflict.kept), text(conflict.other),
         .integer(moment.milliseconds),
       ])

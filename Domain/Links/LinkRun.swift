@@ -1,11 +1,15 @@
 /// One run of a link: looks at both sides, writes the other one, and keeps here what follows.
-struct LinkRun<Folder: LinkedFolder, Format: LinkFormat> {
+struct LinkRun<Folder: LinkedFolder, Things: LinkedThings> {
+  typealias Thing = Things.Thing
+
   /// An item as each side has it.
   struct Pair {
     let uid: String
+    /// As people know it on this side.
+    var title: String?
     var base: LinkBase?
     var baseUnits: LinkBaseUnits?
-    var here: (kept: KeptEvent, item: LinkItem)?
+    var here: (kept: Thing, item: LinkItem)?
     var there: (file: LinkFile, item: LinkItem)?
     var step: LinkStep = .settled
 
@@ -16,8 +20,8 @@ struct LinkRun<Folder: LinkedFolder, Format: LinkFormat> {
   /// What is to be kept here of one item.
   struct Change {
     let pair: Pair
-    /// Nil where the event goes or stays.
-    var event: KeptEvent?
+    /// Nil where it goes or stays.
+    var thing: Thing?
     var removes = false
     /// What both sides say from then on; nil where neither does.
     var base: LinkBase?
@@ -26,16 +30,14 @@ struct LinkRun<Folder: LinkedFolder, Format: LinkFormat> {
     var isWritten = false
   }
 
-  var link: CalendarLink
-  let calendar: CalendarName
+  var link: Link
+  let things: Things
   let folder: Folder
-  let format: Format
   private(set) var pairs: [Pair] = []
   var changes: [Change] = []
   var removals: [Pair] = []
-  /// Events of this link that were moved to another one, and are not there yet.
-  private(set) var moving: Set<ID<Event>> = []
-  var lastPlace = 0
+  /// Those of this link that were moved to another one, and are not there yet.
+  private(set) var moving: Set<ID<LinkItem>> = []
   /// What the other side called its state before it was looked at.
   private(set) var mark: String?
   private(set) var knownRefusals: [LinkRefusal] = []
@@ -46,9 +48,11 @@ struct LinkRun<Folder: LinkedFolder, Format: LinkFormat> {
   var isCutOff = false
   var report = LinkReport()
 
-  init(_ link: CalendarLink, _ calendar: CalendarName, _ folder: Folder, _ format: Format) {
-    (self.link, self.calendar, self.folder, self.format) = (link, calendar, folder, format)
+  init(_ link: Link, of things: Things, _ folder: Folder) {
+    (self.link, self.things, self.folder) = (link, things, folder)
   }
+
+  var format: any LinkFormat { things.format }
 
   /// Whether something may have to be written or removed there.
   var writesThere: Bool {
@@ -70,7 +74,7 @@ struct LinkRun<Folder: LinkedFolder, Format: LinkFormat> {
     for step in [LinkStep.removeHere, .removeThere] {
       let gone = pairs.count { $0.step == step }
       guard gone >= 10, 2 * gone > known, !accepted else { continue }
-      throw CalendarRefusal.manyGone(calendar, gone: gone, of: known).error
+      throw CalendarRefusal.manyGone(things.name, gone: gone, of: known).error
     }
   }
 }
@@ -80,26 +84,26 @@ struct LinkRun<Folder: LinkedFolder, Format: LinkFormat> {
 extension LinkRun {
   mutating func look(in store: any Store) throws {
     var bases: [LinkBase] = []
-    var kept: [KeptEvent] = []
+    var kept: [Thing] = []
     // Before the other side is asked: what another run of this link brings over meanwhile is then
     // there without being known, and never known without being there.
     try store.read { repositories in
       bases = try repositories.links.bases(of: link.id)
       knownRefusals = try repositories.links.refusals(of: link.id)
-      lastPlace = try repositories.events.lastTextPlace()
-      kept = try repositories.events.all(in: calendar).map { try repositories.kept($0) }
-      moving = try repositories.moving(bases, from: link)
+      kept = try things.all(in: repositories)
+      moving = try things.moving(bases, from: link, in: repositories)
     }
     var found = Dictionary(
       uniqueKeysWithValues: bases.map { ($0.uid, Pair(uid: $0.uid, base: $0)) })
-    for event in kept {
-      let item = format.item(of: event)
+    for thing in kept {
+      let (item, title) = (things.item(of: thing), things.title(of: thing))
       var pair = found[item.uid] ?? Pair(uid: item.uid)
       guard pair.here == nil else {
-        leave(event.event.title, .twice)
+        leave(title, .twice)
         continue
       }
-      pair.here = (event, item)
+      pair.here = (thing, item)
+      pair.title = title
       found[item.uid] = pair
     }
     try lookThere(bases, &found)
@@ -107,7 +111,7 @@ extension LinkRun {
     for var pair in found.values.sorted(by: { $0.uid < $1.uid }) {
       if let refusal = refused[pair.uid], refusal.state == pair.state {
         refusals.append(refusal)
-        leave(pair.here?.kept.event.title ?? pair.uid, .refused(words: refusal.words))
+        leave(pair.title ?? pair.uid, .refused(words: refusal.words))
         continue
       }
       if let base = pair.base, let item = item(of: base, in: pair) {
@@ -190,7 +194,7 @@ extension LinkRun {
       case .put: count(putOver: pair)
       case .removeHere: report.removedHere += 1
       case .removeThere:
-        if pair.base.map({ !moving.contains($0.event) }) ?? true { report.removedThere += 1 }
+        if pair.base.map({ !moving.contains($0.thing) }) ?? true { report.removedThere += 1 }
       case .merge(let merge):
         if merge.mine != pair.here?.item.units { report.changedHere += 1 }
         if merge.merged != pair.there?.item.units { report.changedThere += 1 }

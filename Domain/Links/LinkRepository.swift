@@ -1,7 +1,7 @@
 /// An item that a link has brought from one side to the other, as it was then.
 public struct LinkBase: Hashable, Sendable {
   public let uid: String
-  public let event: ID<Event>
+  public let thing: ID<LinkItem>
   /// The file of the other side.
   public let file: String
   public let tag: LinkTag
@@ -11,10 +11,10 @@ public struct LinkBase: Hashable, Sendable {
   public let here: [UInt8]?
 
   public init(
-    uid: String, event: ID<Event>, file: String, tag: LinkTag, text: [UInt8],
+    uid: String, thing: ID<LinkItem>, file: String, tag: LinkTag, text: [UInt8],
     here: [UInt8]? = nil
   ) {
-    (self.uid, self.event, self.file, self.tag, self.text) = (uid, event, file, tag, text)
+    (self.uid, self.thing, self.file, self.tag, self.text) = (uid, thing, file, tag, text)
     self.here = here
   }
 }
@@ -35,20 +35,20 @@ public struct LinkRefusal: Hashable, Sendable {
 /// What both sides of a link have changed: what was said here gave way, and waits to be settled.
 public struct LinkConflict: Hashable, Sendable {
   public let number: Int
-  public let link: ID<CalendarLink>
+  public let link: ID<Link>
   public let uid: String
-  public let event: ID<Event>
+  public let thing: ID<LinkItem>
   public let conflict: LinkMerge.Conflict
   public let notedAt: Instant
 
   public init(
-    number: Int, link: ID<CalendarLink>, uid: String, event: ID<Event>,
+    number: Int, link: ID<Link>, uid: String, thing: ID<LinkItem>,
     conflict: LinkMerge.Conflict, notedAt: Instant
   ) {
     self.number = number
     self.link = link
     self.uid = uid
-    self.event = event
+    self.thing = thing
     self.conflict = conflict
     self.notedAt = notedAt
   }
@@ -58,34 +58,34 @@ public struct LinkConflict: Hashable, Sendable {
 /// device has folders of its own.
 public protocol LinkRepository {
   /// In the order of their ids.
-  func links() throws -> [CalendarLink]
+  func links() throws -> [Link]
 
   /// Adds the link, or replaces the one with the same id; what it has brought stays.
-  func save(_ link: CalendarLink) throws
+  func save(_ link: Link) throws
 
   /// Forgets the link with all that it has brought and its conflicts.
-  func remove(_ id: ID<CalendarLink>) throws
+  func remove(_ id: ID<Link>) throws
 
   /// In the order of their UIDs.
-  func bases(of link: ID<CalendarLink>) throws -> [LinkBase]
+  func bases(of link: ID<Link>) throws -> [LinkBase]
 
   /// Adds it, or replaces that of the same UID; throws where there is no such link.
-  func save(_ base: LinkBase, of link: ID<CalendarLink>) throws
+  func save(_ base: LinkBase, of link: ID<Link>) throws
 
-  func removeBase(_ uid: String, of link: ID<CalendarLink>) throws
+  func removeBase(_ uid: String, of link: ID<Link>) throws
 
   /// In the order of their UIDs.
-  func refusals(of link: ID<CalendarLink>) throws -> [LinkRefusal]
+  func refusals(of link: ID<Link>) throws -> [LinkRefusal]
 
   /// Keeps these in the place of all that were kept of the link.
-  func save(_ refusals: [LinkRefusal], of link: ID<CalendarLink>) throws
+  func save(_ refusals: [LinkRefusal], of link: ID<Link>) throws
 
   /// In the order of their numbers.
   func conflicts() throws -> [LinkConflict]
 
   /// Keeps what gave way, beside what waits already.
   func note(
-    _ conflict: LinkMerge.Conflict, uid: String, event: ID<Event>, of link: ID<CalendarLink>,
+    _ conflict: LinkMerge.Conflict, uid: String, thing: ID<LinkItem>, of link: ID<Link>,
     at moment: Instant
   ) throws
 

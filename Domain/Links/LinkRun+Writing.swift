@@ -30,7 +30,8 @@ extension LinkRun {
       changes.append(
         Change(
           pair: pair,
-          base: base(there.item, here.kept.event.id, there.file.name, there.file.tag, here.item)))
+          base: base(
+            there.item, things.id(of: here.kept), there.file.name, there.file.tag, here.item)))
     case .forget: changes.append(Change(pair: pair))
     case .take:
       guard let there = pair.there else { return }
@@ -38,7 +39,7 @@ extension LinkRun {
     case .put: try put(pair)
     case .removeHere: changes.append(Change(pair: pair, removes: true))
     case .removeThere:
-      if let base = pair.base, moving.contains(base.event) {
+      if let base = pair.base, moving.contains(base.thing) {
         report.awaitsAnother = true
       } else {
         removals.append(pair)
@@ -64,12 +65,12 @@ extension LinkRun {
       (name, tag) = added
     }
     count(putOver: pair)
-    let event = zoned(here.kept, here.item)
-    if event != nil { report.zoned += 1 }
+    let thing = things.handedOver(here.kept, as: here.item)
+    if thing != nil { report.zoned += 1 }
     changes.append(
       Change(
-        pair: pair, event: event,
-        base: base(item, here.kept.event.id, name, tag, here.item), isWritten: true))
+        pair: pair, thing: thing,
+        base: base(item, things.id(of: here.kept), name, tag, here.item), isWritten: true))
   }
 
   private mutating func write(_ merge: LinkMerge, of pair: Pair) throws {
@@ -104,61 +105,27 @@ extension LinkRun {
     report.conflicts += conflicts.count
     changes.append(
       Change(
-        pair: pair, event: kept,
-        base: self.base(base, kept.event.id, there.file.name, tag, item),
+        pair: pair, thing: kept,
+        base: self.base(base, things.id(of: kept), there.file.name, tag, item),
         conflicts: conflicts, isWritten: isWritten))
   }
 
   private func base(
-    _ there: LinkItem, _ event: ID<Event>, _ file: String, _ tag: LinkTag, _ here: LinkItem
+    _ there: LinkItem, _ thing: ID<LinkItem>, _ file: String, _ tag: LinkTag, _ here: LinkItem
   ) -> LinkBase {
     LinkBase(
-      uid: there.uid, event: event, file: file, tag: tag, text: there.bytes,
+      uid: there.uid, thing: thing, file: file, tag: tag, text: there.bytes,
       here: here.units == there.units ? nil : here.bytes)
   }
 
   /// The item as it is kept here; nil where that would not say the same.
-  private mutating func kept(_ item: LinkItem, of pair: Pair) -> KeptEvent? {
-    var report = ImportReport()
-    guard let read = format.meaning(of: item, &report) else { return nil }
+  private func kept(_ item: LinkItem, of pair: Pair) -> Thing? {
     let known = pair.here?.kept
-    let id =
-      known?.event.id ?? pair.base?.event ?? ID<Event>(uid: item.uid)
-      ?? ID(linkedBy: link.id, uid: item.uid)
-    if known?.text == nil { lastPlace += 1 }
-    let event = Event(
-      id: id, details: read.details, repetition: read.repetition, in: calendar)
-    let kept = KeptEvent(
-      event,
-      read.exceptions.sorted { $0.key < $1.key }.map {
-        SeriesException(of: id, at: $0.key, $0.value)
-      },
-      text: EventText(
-        of: id, uid: item.uid, text: read.text, zones: read.zones,
-        place: known?.text?.place ?? lastPlace))
-    return format.item(of: kept).units == item.units ? kept : nil
-  }
-
-  /// The event tied to the zone in which it was entered; nil where it is tied already, or says
-  /// when it takes place in somebody else's words.
-  private func zoned(_ kept: KeptEvent, _ item: LinkItem) -> KeptEvent? {
-    guard kept.text == nil, case .floating = kept.event.span.bounds else { return nil }
-    var event = kept.event
-    if let series = event.series {
-      guard !series.followsZone, let start = event.span.repetitionStart,
-        let tied = try? EventSeries(
-          series.rule, from: start, skipsHolidays: series.skipsHolidays, followsZone: true)
-      else { return nil }
-      event.repetition = .series(tied)
-    } else {
-      var report = ImportReport()
-      guard event.repetition == nil, let read = format.meaning(of: item, &report),
-        case .anchored = read.details.span.bounds
-      else { return nil }
-      event.details.span = read.details.span
-    }
-    let tied = KeptEvent(event, kept.exceptions, text: nil)
-    return format.item(of: tied).units == item.units ? tied : nil
+    let id = known.map { things.id(of: $0) } ?? pair.base?.thing
+    guard let kept = things.thing(item, insteadOf: known, as: id, of: link.id),
+      things.item(of: kept).units == item.units
+    else { return nil }
+    return kept
   }
 }
 
@@ -196,11 +163,11 @@ extension LinkRun {
 
 extension LinkBase {
   fileprivate func with(_ text: [UInt8], _ tag: LinkTag, here: [UInt8]?) -> LinkBase {
-    LinkBase(uid: uid, event: event, file: file, tag: tag, text: text, here: here)
+    LinkBase(uid: uid, thing: thing, file: file, tag: tag, text: text, here: here)
   }
 }
 
 extension LinkRun.Pair {
   /// For people.
-  var name: String { here?.kept.event.title ?? there?.file.name ?? base?.file ?? uid }
+  var name: String { title ?? there?.file.name ?? base?.file ?? uid }
 }

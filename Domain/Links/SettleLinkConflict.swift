@@ -15,7 +15,7 @@ public struct SettleLinkConflict: Sendable {
   /// other, which the next run brings to the other side. Throws
   /// ``CalendarRefusal/noConflict(_:)``; nothing is to be settled where the event is gone.
   public func callAsFunction(
-    _ number: Int, bringingBack: Bool, as format: some LinkFormat
+    _ number: Int, bringingBack: Bool, as format: some EventLinkFormat
   ) throws {
     try store.write { repositories in
       guard
@@ -49,9 +49,9 @@ extension Repositories {
   /// Nil where the event, or the time of it, is gone; throws ``CalendarRefusal/noConflict(_:)``
   /// where nothing can be made of both together.
   func otherSide(
-    of found: LinkConflict, as format: some LinkFormat
+    of found: LinkConflict, as format: some EventLinkFormat
   ) throws -> OtherLinkSide? {
-    guard let event = try events.event(found.event) else { return nil }
+    guard let event = try events.event(ID(found.thing)) else { return nil }
     let kept = try kept(event)
     let item = format.item(of: kept)
     var units = item.units

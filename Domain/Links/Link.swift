@@ -1,7 +1,7 @@
 /// A calendar that is kept equal to what other programs have of it.
-public struct CalendarLink: Hashable, Sendable {
+public struct Link: Hashable, Sendable {
   /// What ids of its events follow from.
-  public let id: ID<CalendarLink>
+  public let id: ID<Link>
   /// Where the other side is, as the device at hand names it.
   public let place: LinkPlace
   /// Whether nothing is ever written there.
@@ -10,7 +10,7 @@ public struct CalendarLink: Hashable, Sendable {
   /// looked at as a whole.
   public var mark: String?
 
-  public init(id: ID<CalendarLink>, place: LinkPlace, isReadOnly: Bool, mark: String? = nil) {
+  public init(id: ID<Link>, place: LinkPlace, isReadOnly: Bool, mark: String? = nil) {
     self.id = id
     self.place = place
     self.isReadOnly = isReadOnly
