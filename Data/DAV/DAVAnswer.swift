@@ -67,19 +67,14 @@ struct DAVProperty: Hashable, Sendable {
 
   private static func dav(_ name: String) -> DAVProperty { DAVProperty(space: "DAV:", name: name) }
 
-  private static func calendar(_ name: String) -> DAVProperty {
-    DAVProperty(space: "urn:ietf:params:xml:ns:caldav", name: name)
-  }
-
   static let resourceType = dav("resourcetype")
   static let displayName = dav("displayname")
   static let etag = dav("getetag")
   static let syncToken = dav("sync-token")
   static let principal = dav("current-user-principal")
   static let privileges = dav("current-user-privilege-set")
-  static let calendarData = calendar("calendar-data")
-  static let calendarHome = calendar("calendar-home-set")
-  static let calendarParts = calendar("supported-calendar-component-set")
+  static let calendarParts = DAVProperty(
+    space: "urn:ietf:params:xml:ns:caldav", name: "supported-calendar-component-set")
   static let stateTag = DAVProperty(space: "http://calendarserver.org/ns/", name: "getctag")
   static let calendarColor = DAVProperty(
     space: "http://apple.com/ns/ical/", name: "calendar-color")

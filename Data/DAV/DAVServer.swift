@@ -58,7 +58,7 @@ final class DAVServer: Sendable {
   ) throws -> (things: DAVAnswer, source: HTTPAddress) {
     var question = Question("PROPFIND", address)
     question.headers = [("Depth", "\(depth)")]
-    question.document = DAVDocument("propfind", properties: names).bytes
+    question.document = DAVDocument("D:propfind", properties: names).bytes
     let answer = try answer(to: question)
     guard answer.status == 207 else { throw refusal(answer) }
     guard let things = DAVAnswer(answer.body) else { throw error(.notUnderstood) }
@@ -122,19 +122,18 @@ final class DAVServer: Sendable {
 struct DAVDocument {
   let bytes: [UInt8]
 
-  /// An element of that name in the space of WebDAV, or of calendars, with `prop` in it and what
-  /// stands before and behind that.
+  /// An element of that name, in the space of WebDAV as `D:` or of the kind as `C:`, with `prop` in
+  /// it and what stands before and behind that.
   init(
-    _ name: String, ofCalendars: Bool = false, properties: [DAVProperty],
+    _ whole: String, of kind: DAVKind? = nil, properties: [DAVProperty],
     leading: String = "", trailing: String = ""
   ) {
     let asked = properties.map { "<x:\($0.name) xmlns:x=\"\($0.space)\"/>" }.joined()
-    let whole = ofCalendars ? "C:\(name)" : "D:\(name)"
+    let own = kind.map { " xmlns:C=\"\($0.space)\"" } ?? ""
     let wanted = asked.isEmpty ? "" : "<D:prop>\(asked)</D:prop>"
     bytes = Array(
-      ("<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<\(whole) xmlns:D=\"DAV:\""
-        + " xmlns:C=\"urn:ietf:params:xml:ns:caldav\">\(leading)\(wanted)\(trailing)</\(whole)>")
-        .utf8)
+      ("<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<\(whole) xmlns:D=\"DAV:\"\(own)>"
+        + "\(leading)\(wanted)\(trailing)</\(whole)>").utf8)
   }
 
   static func escaped(_ text: String) -> String {

@@ -24,24 +24,29 @@ package struct SystemLinkPlaces: LinkPlaces {
     self.cancellation = cancellation
   }
 
-  package func folder(_ place: LinkPlace, _ password: Secret?) throws -> any LinkedFolder {
+  package func folder(
+    _ place: LinkPlace, of kind: LinkKind, _ password: Secret?
+  ) throws -> any LinkedFolder {
     switch place {
     case .subscription(let subscription):
       SubscribedCalendar(subscription, transport, now: now, until: cancellation)
-    case .folder(let path): VdirFolder(path, randomness: randomness)
+    case .folder(let path): VdirFolder(path, of: kind, randomness: randomness)
     case .server(let server):
-      try CalDAVFolder(dav(server, password), at: server.address, randomness: randomness)
+      try DAVFolder(
+        dav(server, password), at: server.address, of: kind, randomness: randomness)
     }
   }
 
-  package func calendars(at server: LinkServer, _ password: Secret?) throws -> [FoundCalendar] {
-    try CalendarDiscovery(server: dav(server, password)).calendars(at: server.address)
+  package func collections(
+    of kind: LinkKind, at server: LinkServer, _ password: Secret?
+  ) throws -> [FoundCollection] {
+    try DAVDiscovery(server: dav(server, password), kind: kind.dav).collections(at: server.address)
   }
 
-  package func makeCalendar(
-    _ name: String, at server: LinkServer, _ password: Secret?
-  ) throws -> FoundCalendar {
-    try CalendarDiscovery(server: dav(server, password)).make(name, at: server.address)
+  package func make(
+    _ name: String, of kind: LinkKind, at server: LinkServer, _ password: Secret?
+  ) throws -> FoundCollection {
+    try DAVDiscovery(server: dav(server, password), kind: kind.dav).make(name, at: server.address)
   }
 
   package func password(of server: LinkServer) throws -> Secret? {

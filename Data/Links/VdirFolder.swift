@@ -1,24 +1,25 @@
 import CLibrary
 import HearthDomain
 
-/// A vdir: a folder with a file for each event, which other programs read and write, too.
+/// A vdir: a folder with a file for each item, which other programs read and write, too.
 ///
 /// Names of files are never interpreted, and stay. What begins with a dot, has another ending, or
 /// is no plain file is somebody else's.
 package struct VdirFolder: LinkedFolder {
-  private static let ending = FilePath(LinkFileName.ending)
   private static let largest = 1 << 20
   /// What was changed so lately may be changed again without its time being another: so coarse are
   /// the times of the coarsest file systems.
   private static let freshMilliseconds = 2_000
 
   private let path: FilePath
+  private let kind: LinkKind
   private let randomness: Randomness
 
   /// The folder has to be there whenever something is asked: a disk that is not there is no folder
   /// from which all was removed.
-  package init(_ path: FilePath, randomness: Randomness) {
+  package init(_ path: FilePath, of kind: LinkKind, randomness: Randomness) {
     self.path = path
+    self.kind = kind
     self.randomness = randomness
   }
 
@@ -26,8 +27,9 @@ package struct VdirFolder: LinkedFolder {
 
   package func list(since mark: String?, knowing known: [String: LinkTag]) throws -> LinkListing {
     var found: [String: LinkTag] = [:]
+    let ending = FilePath(kind.ending)
     try Folder(path: path).each { name in
-      guard name.bytes.first != UInt8(ascii: "."), name.hasSuffix(Self.ending),
+      guard name.bytes.first != UInt8(ascii: "."), name.hasSuffix(ending),
         let text = name.text, let status = try Self.status(of: path.appending(name)),
         status.kind == .file
       else { return }
@@ -47,7 +49,7 @@ package struct VdirFolder: LinkedFolder {
     // Bytes and tag belong together where the file looked the same before and after.
     for _ in 0..<4 {
       guard let before = try Self.status(of: path), before.kind == .file else { return nil }
-      // Nothing of that size is an event; it is told as what cannot be read.
+      // Nothing of that size is an item; it is told as what cannot be read.
       if before.size > Int64(Self.largest) { return LinkFile(file, tag(of: before), []) }
       let bytes: [UInt8]
       do {
@@ -63,7 +65,7 @@ package struct VdirFolder: LinkedFolder {
   }
 
   package func add(_ bytes: [UInt8], uid: String) throws -> (file: String, tag: LinkTag)? {
-    for name in [LinkFileName.plain(uid), randomName, randomName].compactMap({ $0 }) {
+    for name in [LinkFileName.plain(uid, kind), randomName, randomName].compactMap({ $0 }) {
       do {
         return (name, try write(bytes, to: name, replacing: false))
       } catch DomainError.unavailable(.file(_, .exists)) {
@@ -106,7 +108,7 @@ package struct VdirFolder: LinkedFolder {
     try read(file.name)?.bytes == file.bytes
   }
 
-  private var randomName: String { LinkFileName.random(randomness) }
+  private var randomName: String { LinkFileName.random(randomness, kind) }
 
   private func write(_ bytes: [UInt8], to file: String, replacing: Bool) throws -> LinkTag {
     let path = path.appending(FilePath(file))

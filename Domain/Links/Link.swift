@@ -1,6 +1,14 @@
-/// A calendar that is kept equal to what other programs have of it.
+/// What a link keeps equal.
+public enum LinkKind: String, CaseIterable, Hashable, Sendable {
+  /// The events of a calendar.
+  case calendar
+  /// The contacts of an address book.
+  case contacts
+}
+
+/// That a calendar or an address book is kept equal to what other programs have of it.
 public struct Link: Hashable, Sendable {
-  /// What ids of its events follow from.
+  /// What ids of its things follow from.
   public let id: ID<Link>
   /// Where the other side is, as the device at hand names it.
   public let place: LinkPlace
@@ -53,8 +61,8 @@ public struct LinkServer: Hashable, Sendable {
   }
 }
 
-/// A calendar that a server has.
-public struct FoundCalendar: Hashable, Sendable {
+/// A calendar or an address book that a server has.
+public struct FoundCollection: Hashable, Sendable {
   public let address: HTTPAddress
   /// What people call it there.
   public let name: String?
@@ -84,15 +92,19 @@ public struct FoundCalendar: Hashable, Sendable {
 
 /// The other sides of links, as the machine at hand reaches them.
 public protocol LinkPlaces: Sendable {
-  func folder(_ place: LinkPlace, _ password: Secret?) throws -> any LinkedFolder
+  func folder(
+    _ place: LinkPlace, of kind: LinkKind, _ password: Secret?
+  ) throws -> any LinkedFolder
 
-  /// The calendars of which that address tells: itself, or those of who is known there.
-  func calendars(at server: LinkServer, _ password: Secret?) throws -> [FoundCalendar]
+  /// The collections of which that address tells: itself, or those of who is known there.
+  func collections(
+    of kind: LinkKind, at server: LinkServer, _ password: Secret?
+  ) throws -> [FoundCollection]
 
-  /// Makes a calendar of that name where new ones of the account at that address belong.
-  func makeCalendar(
-    _ name: String, at server: LinkServer, _ password: Secret?
-  ) throws -> FoundCalendar
+  /// Makes one of that name where new ones of the account at that address belong.
+  func make(
+    _ name: String, of kind: LinkKind, at server: LinkServer, _ password: Secret?
+  ) throws -> FoundCollection
 
   /// What the user's command prints, or else the system's keyring has; nil where neither is there.
   func password(of server: LinkServer) throws -> Secret?

@@ -34,7 +34,7 @@ public struct LinkListing: Hashable, Sendable {
   }
 }
 
-/// The other side of a link: files, one for each event, that other programs change at any time.
+/// The other side of a link: files, one for each item, that other programs change at any time.
 public protocol LinkedFolder: Sendable {
   /// Whether it is a server, which may change what it takes and writes to who is invited.
   var isServer: Bool { get }

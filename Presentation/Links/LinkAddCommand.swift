@@ -87,7 +87,7 @@ struct LinkAddCommand: Command {
     let name = try input[CalendarSpec.name]
     var passwords = LinkPasswords(tools.places)
     let (place, isReadOnly) = try place(input, &passwords, in: &console)
-    let folder = try passwords.folder(place, in: &console)
+    let folder = try passwords.folder(place, of: .calendar, in: &console)
     // What cannot be read is no link.
     _ = try folder.list(since: nil, knowing: [:])
     let source = try input[Self.push].map { try tools.schedule.calendars.meant(by: $0).name }
@@ -127,10 +127,12 @@ struct LinkAddCommand: Command {
   /// The only one, or the one of that name.
   private func calendar(
     _ input: ParsedInput, at server: LinkServer, _ password: Secret?
-  ) throws -> FoundCalendar {
+  ) throws -> FoundCollection {
     let name = try input[CalendarSpec.name].value
-    if input[Self.create] { return try tools.places.makeCalendar(name, at: server, password) }
-    let found = try tools.places.calendars(at: server, password)
+    if input[Self.create] {
+      return try tools.places.make(name, of: .calendar, at: server, password)
+    }
+    let found = try tools.places.collections(of: .calendar, at: server, password)
     let meant = found.count == 1 ? found : found.filter { $0.isCalled(name) }
     if meant.count == 1, let only = meant.first { return only }
     throw found.isEmpty

@@ -20,12 +20,12 @@ struct LinkPasswords {
 
   /// The other side of a link, in the name of who is known there.
   mutating func folder(
-    _ place: LinkPlace, in console: inout Console
+    _ place: LinkPlace, of kind: LinkKind, in console: inout Console
   ) throws -> any LinkedFolder {
     switch place {
-    case .folder, .subscription: try places.folder(place, nil)
+    case .folder, .subscription: try places.folder(place, of: kind, nil)
     case .server(let server):
-      try places.folder(place, password(of: server, in: &console))
+      try places.folder(place, of: kind, password(of: server, in: &console))
     }
   }
 

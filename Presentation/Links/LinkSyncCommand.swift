@@ -48,7 +48,7 @@ struct LinkSyncCommand: Command {
     // One that cannot be reached keeps no other one waiting.
     for listed in links {
       do {
-        let folder = try passwords.folder(listed.link.place, in: &console)
+        let folder = try passwords.folder(listed.link.place, of: .calendar, in: &console)
         let report = try tools.run(
           listed, with: folder, acceptingRemovals: accepts, isRehearsal: isRehearsal)
         reports.append((listed, folder, report))

@@ -57,10 +57,11 @@ struct LinkedServersTests {
       "link", "add", "work", "calendar", server.home.address.text, "--user", CalendarServer.user,
       "--password-command", "cat '\(folder.file("password"))'", "--create")
     #expect(added.status == 0, "\(added)")
-    let found = try CalendarServer.places.calendars(at: server.home, CalendarServer.secret)
+    let found = try CalendarServer.places.collections(
+      of: .calendar, at: server.home, CalendarServer.secret)
     let made = try #require(found.first { $0.isCalled("work") })
     let there = try CalendarServer.places.folder(
-      .server(server.home.at(made.address)), CalendarServer.secret)
+      .server(server.home.at(made.address)), of: .calendar, CalendarServer.secret)
     var hereTitles: Set<String> = []
     for number in 0..<Self.events {
       #expect(try there.add(text("u\(number)", "there \(number)"), uid: "u\(number)") != nil)

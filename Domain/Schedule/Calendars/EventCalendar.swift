@@ -57,7 +57,7 @@ public enum CalendarRefusal: Hashable, Sendable {
   /// The address is neither an `https` one nor on this machine, or holds a name or password.
   case notAnAddress
   /// The server has several calendars, of which one is to be named.
-  case severalThere([FoundCalendar])
+  case severalThere([FoundCollection])
   /// The server names no calendar at that address.
   case noneThere(address: String)
   /// Nobody can be asked for the password of that user, and nothing prints it.

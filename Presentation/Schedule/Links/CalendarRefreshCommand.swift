@@ -39,7 +39,7 @@ struct CalendarRefreshCommand: Command {
     // One that cannot be reached keeps no other one waiting.
     for one in listed {
       do {
-        let source = try tools.places.folder(one.link.place, nil)
+        let source = try tools.places.folder(one.link.place, of: .calendar, nil)
         let report = try subscriptions.refresh(one, from: source, as: tools.format)
         reports.append((one.calendar.name, report))
       } catch  where listed.count > 1 {

@@ -44,7 +44,7 @@ struct CalendarSubscribeCommand: Command {
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let name = try input[CalendarSpec.name]
     let subscription = Subscription(try source(input, in: &console), reminds: input[Self.remind])
-    let folder = try tools.places.folder(.subscription(subscription), nil)
+    let folder = try tools.places.folder(.subscription(subscription), of: .calendar, nil)
     // What is no calendar is no subscription.
     _ = try folder.list(since: nil, knowing: [:])
     let listed = try tools.schedule.subscriptions.add(

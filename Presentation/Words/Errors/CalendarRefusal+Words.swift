@@ -86,7 +86,7 @@ extension CalendarRefusal {
     }
   }
 
-  private func spelled(_ found: [FoundCalendar]) -> String {
+  private func spelled(_ found: [FoundCollection]) -> String {
     found.prefix(30)
       .map { "  \($0.address.text.prefix(200))  \(($0.name ?? "").quotable())" }
       .joined(separator: "\n")

@@ -13,7 +13,7 @@ struct CalDAVServerTests {
 
   /// What somebody else does there.
   private func write(
-    _ folder: CalDAVFolder, _ uid: String, _ lines: String...
+    _ folder: DAVFolder, _ uid: String, _ lines: String...
   ) throws {
     let bytes = Array(LinkTrial.file(uid, lines).utf8)
     if let file = try folder.read(["\(uid).ics"])["\(uid).ics"] {
@@ -23,11 +23,11 @@ struct CalDAVServerTests {
     }
   }
 
-  private func text(_ folder: CalDAVFolder, _ name: String) throws -> String {
+  private func text(_ folder: DAVFolder, _ name: String) throws -> String {
     String(decoding: try folder.read([name])[name]?.bytes ?? [], as: UTF8.self)
   }
 
-  private func remove(_ folder: CalDAVFolder, _ name: String) throws {
+  private func remove(_ folder: DAVFolder, _ name: String) throws {
     let file = try #require(try folder.read([name])[name])
     #expect(try folder.remove(file))
   }
@@ -36,16 +36,17 @@ struct CalDAVServerTests {
   func `calendars are found from the server's address alone`(kind: CalendarServer.Kind) throws {
     let server = try CalendarServer(kind)
     let made = try server.calendar("일터")
-    let discovery = CalendarDiscovery(server: server.dav)
-    let found = try discovery.calendars(at: server.home.address)
+    let discovery = DAVDiscovery(server: server.dav, kind: .calendars)
+    let found = try discovery.collections(at: server.home.address)
     #expect(found.contains { $0.isCalled("일터") && $0.address == made.place.address })
-    #expect(try discovery.calendars(at: made.place.address).map(\.address) == [made.place.address])
+    #expect(
+      try discovery.collections(at: made.place.address).map(\.address) == [made.place.address])
     let nobody = DAVServer(.testing, server.home, Secret("wrong".utf8), until: .never)
     guard kind == .radicale else { return }
     #expect(
       throws: DomainError.unavailable(
         .service(name: "127.0.0.1", .passwordRefused(user: CalendarServer.user)))
-    ) { try CalendarDiscovery(server: nobody).calendars(at: made.place.address) }
+    ) { try DAVDiscovery(server: nobody, kind: .calendars).collections(at: made.place.address) }
   }
 
   @Test(arguments: CalendarServer.Kind.available)

@@ -8,10 +8,11 @@ extension CalendarServer {
   var dav: DAVServer { DAVServer(.testing, server(""), Self.secret, until: .never) }
 
   /// A new calendar on it.
-  func calendar(_ name: String = "work") throws -> (place: LinkServer, folder: CalDAVFolder) {
-    let made = try CalendarDiscovery(server: dav).make(name, at: home.address)
+  func calendar(_ name: String = "work") throws -> (place: LinkServer, folder: DAVFolder) {
+    let made = try DAVDiscovery(server: dav, kind: .calendars).make(name, at: home.address)
     return (
-      home.at(made.address), try CalDAVFolder(dav, at: made.address, randomness: .seeded(5))
+      home.at(made.address),
+      try DAVFolder(dav, at: made.address, of: .calendar, randomness: .seeded(5))
     )
   }
 }

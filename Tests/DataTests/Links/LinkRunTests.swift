@@ -140,7 +140,7 @@ import Testing
     #expect(try trial.events().count == 12)
     #expect(try trial.run(accepting: true).removedHere == 11)
     #expect(throws: DomainError.self) {
-      try trial.run(with: VdirFolder("/nowhere/at/all", randomness: .seeded(1)))
+      try trial.run(with: VdirFolder("/nowhere/at/all", of: .calendar, randomness: .seeded(1)))
     }
   }
 

@@ -25,7 +25,9 @@ final class LinkTrial {
     name = try CalendarName("work")
   }
 
-  var folder: VdirFolder { VdirFolder(FilePath(scratch.path), randomness: .seeded(5)) }
+  var folder: VdirFolder {
+    VdirFolder(FilePath(scratch.path), of: .calendar, randomness: .seeded(5))
+  }
 
   private var place: LinkPlace {
     server.map { .server($0.place) } ?? .folder(FilePath(scratch.path))

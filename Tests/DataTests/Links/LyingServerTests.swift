@@ -15,7 +15,7 @@ import Testing
       pause: Pause { _, cancellation in !cancellation.isWanted })
     let dav = DAVServer(transport, place, nil, until: .never)
     return try LinkTrial(
-      with: (place, try CalDAVFolder(dav, at: place.address, randomness: .seeded(5))))
+      with: (place, try DAVFolder(dav, at: place.address, of: .calendar, randomness: .seeded(5))))
   }
 
   @Test(arguments: LyingServer.Lie.allCases)
@@ -98,7 +98,7 @@ import Testing
     let place = LinkServer(
       try #require(HTTPAddress(broken.address("cal/"))), user: "mina", passwordCommand: "x")
     let dav = DAVServer(.testing, place, Secret("geheim".utf8), until: .never)
-    let folder = try CalDAVFolder(dav, at: place.address, randomness: .seeded(5))
+    let folder = try DAVFolder(dav, at: place.address, of: .calendar, randomness: .seeded(5))
     #expect(throws: DomainError.self) { try trial.run(accepting: true, with: folder) }
     #expect(try trial.events().map(\.title) == ["a"])
     // Nobody else is told the password.

@@ -13,13 +13,13 @@ extension FuzzTarget {
       let status = input.reduce(0) { $0 &+ Int($1) } % 9 == 0 ? 200 : 207
       let places = CalendarServerTexts.places(HTTPAnswer(status: status, body: input))
       let server = LinkServer(address, user: "mina", passwordCommand: "x")
-      if let found = try? places.calendars(at: server, Secret("geheim".utf8)) {
+      if let found = try? places.collections(of: .calendar, at: server, Secret("geheim".utf8)) {
         for calendar in found {
           try RuleViolation.unless(
             calendar.address.isOfSameServer(as: address), "elsewhere: \(calendar.address.text)")
         }
       }
-      let folder = try places.folder(.server(server), Secret("geheim".utf8))
+      let folder = try places.folder(.server(server), of: .calendar, Secret("geheim".utf8))
       let known = ["a.ics": LinkTag("\"1\"")]
       for mark in [nil, "token 1"] {
         guard let listing = try? folder.list(since: mark, knowing: known) else { continue }
@@ -48,7 +48,7 @@ extension FuzzTarget {
     return { input in
       let places = CalendarServerTexts.places(HTTPAnswer(status: 200, body: input))
       let source = try places.folder(
-        .subscription(Subscription(.address(address), reminds: true)), nil)
+        .subscription(Subscription(.address(address), reminds: true)), of: .calendar, nil)
       let listing = try source.list(since: nil, knowing: [:])
       let files = try source.read(Array(listing.files.keys))
       try RuleViolation.unless(files.count == listing.files.count, "listed, and not there")

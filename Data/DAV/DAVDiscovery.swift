@@ -1,44 +1,40 @@
 import HearthDomain
 
-/// Finds the calendars of an account (RFC 6764, RFC 4791, RFC 5397).
-struct CalendarDiscovery {
-  private static let asked: [DAVProperty] = [
-    .resourceType, .displayName, .calendarColor, .calendarParts, .privileges, .principal,
-    .calendarHome,
-  ]
-
+/// Finds the calendars or the address books of an account (RFC 6764, RFC 5397).
+struct DAVDiscovery {
   let server: DAVServer
+  let kind: DAVKind
 
-  /// The calendar at that address, or those of who is known there.
-  func calendars(at address: HTTPAddress) throws -> [FoundCalendar] {
+  private var asked: [DAVProperty] {
+    [
+      .resourceType, .displayName, .calendarColor, .calendarParts, .privileges, .principal,
+      kind.home,
+    ]
+  }
+
+  /// The collection at that address, or those of who is known there.
+  func collections(at address: HTTPAddress) throws -> [FoundCollection] {
     let known = try known(at: address)
     if let (things, source) = known,
-      let found = things.things.lazy.compactMap({ calendar($0, at: source) }).first
+      let found = things.things.lazy.compactMap({ collection($0, at: source) }).first
     {
       return [found]
     }
     return try homes(at: address, known).flatMap { home in
-      let (things, source) = try server.properties(CalendarDiscovery.asked, of: home, depth: 1)
-      return things.things.compactMap { calendar($0, at: source) }
+      let (things, source) = try server.properties(asked, of: home, depth: 1)
+      return things.things.compactMap { collection($0, at: source) }
     }
   }
 
-  /// Makes a calendar of that name in the home of the account.
-  func make(_ name: String, at address: HTTPAddress) throws -> FoundCalendar {
+  /// Makes a collection of that name in the home of the account.
+  func make(_ name: String, at address: HTTPAddress) throws -> FoundCollection {
     guard let home = try homes(at: address, known(at: address)).first,
       let place = HTTPAddress(
         home.text + (home.text.hasSuffix("/") ? "" : "/") + DAVPath.part(name) + "/")
     else { throw CalendarRefusal.noneThere(address: address.text).error }
-    var question = DAVServer.Question("MKCALENDAR", place)
-    question.document =
-      DAVDocument(
-        "mkcalendar", ofCalendars: true, properties: [],
-        leading: "<D:set><D:prop><D:displayname>\(DAVDocument.escaped(name))</D:displayname>"
-          + "</D:prop></D:set>"
-      ).bytes
-    let answer = try server.answer(to: question)
+    let answer = try server.answer(to: kind.making(name, at: place))
     guard answer.isSuccess else { throw server.refusal(answer) }
-    return FoundCalendar(
+    return FoundCollection(
       place, name: name, ending: name, color: nil, isReadOnly: false)
   }
 
@@ -48,7 +44,7 @@ struct CalendarDiscovery {
     at address: HTTPAddress
   ) throws -> (things: DAVAnswer, source: HTTPAddress)? {
     do {
-      return try server.properties(CalendarDiscovery.asked, of: address, depth: 0)
+      return try server.properties(asked, of: address, depth: 0)
     } catch DomainError.unavailable(.service(_, .said)),
       DomainError.unavailable(.service(_, .notUnderstood)),
       DomainError.unavailable(.service(_, .notSecure))
@@ -57,13 +53,13 @@ struct CalendarDiscovery {
     }
   }
 
-  /// Where the calendars of an account are: told at the address itself, by who is known there, or
+  /// Where the collections of an account are: told at the address itself, by who is known there, or
   /// at the place of the server that is made for such questions.
   private func homes(
     at address: HTTPAddress, _ known: (things: DAVAnswer, source: HTTPAddress)?
   ) throws -> [HTTPAddress] {
     if let known, let found = try homes(known) { return found }
-    guard let wellKnown = HTTPAddress(address.origin + "/.well-known/caldav") else { return [] }
+    guard let wellKnown = HTTPAddress(address.origin + kind.wellKnown) else { return [] }
     return try self.known(at: wellKnown).flatMap { try homes($0) } ?? []
   }
 
@@ -73,27 +69,27 @@ struct CalendarDiscovery {
     guard let href = things.things.lazy.compactMap({ $0.href(.principal) }).first,
       let principal = source.resolving(href)
     else { return nil }
-    let (own, place) = try server.properties([.calendarHome], of: principal, depth: 0)
+    let (own, place) = try server.properties([kind.home], of: principal, depth: 0)
     return home(own, place).map { [$0] }
   }
 
   private func home(_ things: DAVAnswer, _ source: HTTPAddress) -> HTTPAddress? {
-    things.things.lazy.compactMap { $0.href(.calendarHome) }.first
+    things.things.lazy.compactMap { $0.href(kind.home) }.first
       .flatMap { source.resolving($0) }
   }
 
-  /// Nil for what is no calendar of events.
-  private func calendar(_ thing: DAVAnswer.Thing, at source: HTTPAddress) -> FoundCalendar? {
-    guard thing.isOf(kind: "calendar"), let address = source.resolving(thing.href) else {
+  /// Nil for what is of another kind.
+  private func collection(_ thing: DAVAnswer.Thing, at source: HTTPAddress) -> FoundCollection? {
+    guard thing.isOf(kind: kind.collection), let address = source.resolving(thing.href) else {
       return nil
     }
-    if let parts = thing[.calendarParts], !parts.children.isEmpty,
-      !parts.children.contains(where: { $0.value(of: "name")?.uppercased() == "VEVENT" })
+    if let component = kind.component, let parts = thing[.calendarParts], !parts.children.isEmpty,
+      !parts.children.contains(where: { $0.value(of: "name")?.uppercased() == component })
     {
       return nil
     }
     let rights = thing[.privileges]?.children.flatMap(\.children).map(\.name)
-    return FoundCalendar(
+    return FoundCollection(
       address, name: thing.text(.displayName),
       ending: DAVPath(address.text)?.readableName ?? "",
       color: thing.color,

@@ -1,7 +1,7 @@
 import HearthDomain
 
-/// A calendar on a CalDAV server (RFC 4791) as the other side of a link.
-package struct CalDAVFolder: LinkedFolder {
+/// A calendar or an address book on a server as the other side of a link.
+package struct DAVFolder: LinkedFolder {
   /// So many items are asked for at once.
   private static let most = 50
   /// So often a server may say that there is more.
@@ -13,18 +13,22 @@ package struct CalDAVFolder: LinkedFolder {
   package var isServer: Bool { true }
 
   private let server: DAVServer
+  private let kind: LinkKind
   /// Ends in a slash.
   private let address: HTTPAddress
   private let path: DAVPath
   private let randomness: Randomness
 
   /// Throws for an address without a path that can be spelled.
-  init(_ server: DAVServer, at address: HTTPAddress, randomness: Randomness) throws {
+  init(
+    _ server: DAVServer, at address: HTTPAddress, of kind: LinkKind, randomness: Randomness
+  ) throws {
     let text = String(address.text.prefix { $0 != "?" && $0 != "#" })
     guard let whole = HTTPAddress(text.hasSuffix("/") ? text : text + "/"),
       let path = DAVPath(whole.text)
     else { throw CalendarRefusal.notAnAddress.error }
     self.server = server
+    self.kind = kind
     self.address = whole
     self.path = path
     self.randomness = randomness
@@ -56,7 +60,7 @@ package struct CalDAVFolder: LinkedFolder {
       if thing.isOf(kind: "collection") || thing.status == 404 { continue }
       files[name] = Self.tag(thing)
     }
-    // A calendar that does not name itself may be another place altogether.
+    // What does not name itself may be another place altogether.
     guard hasItself else { throw server.error(.notUnderstood) }
     return LinkListing(files, mark: now)
   }
@@ -71,7 +75,7 @@ package struct CalDAVFolder: LinkedFolder {
       question.headers = [("Depth", "0")]
       question.document =
         DAVDocument(
-          "sync-collection", properties: [.etag, .resourceType],
+          "D:sync-collection", properties: [.etag, .resourceType],
           leading: "<D:sync-token>\(DAVDocument.escaped(token))</D:sync-token>"
             + "<D:sync-level>1</D:sync-level>"
         ).bytes
@@ -110,7 +114,7 @@ package struct CalDAVFolder: LinkedFolder {
     }
   }
 
-  /// The name of a thing of this calendar; nil for the calendar itself and for what lies deeper.
+  /// The name of a thing in the collection; nil for the collection itself and for what lies deeper.
   /// Throws for what is elsewhere: such an answer tells nothing of what is here.
   private func name(of thing: DAVAnswer.Thing) throws -> String? {
     guard let place = DAVPath(thing.href) else { throw server.error(.notUnderstood) }
@@ -148,7 +152,7 @@ package struct CalDAVFolder: LinkedFolder {
     let hrefs = names.map { "<D:href>\(DAVDocument.escaped(path.text + "/" + $0))</D:href>" }
     question.document =
       DAVDocument(
-        "calendar-multiget", ofCalendars: true, properties: [.etag, .calendarData],
+        "C:" + kind.dav.multiget, of: kind.dav, properties: [.etag, kind.dav.data],
         trailing: hrefs.joined()
       ).bytes
     let answer: HTTPAnswer
@@ -160,7 +164,7 @@ package struct CalDAVFolder: LinkedFolder {
     guard answer.status == 207, let things = DAVAnswer(answer.body) else { return [:] }
     var found: [String: LinkFile] = [:]
     for thing in things.things {
-      guard let name = try name(of: thing), let data = thing[.calendarData] else {
+      guard let name = try name(of: thing), let data = thing[kind.dav.data] else {
         continue
       }
       found[name] = LinkFile(name, Self.tag(thing), Self.withLineEnds(Array(data.text.utf8)))
@@ -174,7 +178,7 @@ package struct CalDAVFolder: LinkedFolder {
     do {
       answer = try server.answer(to: DAVServer.Question("GET", try place(of: name)))
     } catch DomainError.unavailable(.service(_, .tooLarge)) {
-      // Nothing of that size is an event; it is told as what cannot be read.
+      // Nothing of that size is an item; it is told as what cannot be read.
       return LinkFile(name, .unsure, [])
     }
     if answer.status == 404 || answer.status == 410 { return nil }
@@ -211,14 +215,14 @@ package struct CalDAVFolder: LinkedFolder {
   // MARK: Writing
 
   package func add(_ bytes: [UInt8], uid: String) throws -> (file: String, tag: LinkTag)? {
-    let usual = LinkFileName.plain(uid)
-    var name = usual ?? LinkFileName.random(randomness)
+    let usual = LinkFileName.plain(uid, kind)
+    var name = usual ?? LinkFileName.random(randomness, kind)
     var answer = try put(bytes, to: name, [("If-None-Match", "*")])
     if answer.status == 412, usual != nil {
       // What is there by now may be the same thing: the next look tells.
       let text = String(decoding: try one(name)?.bytes ?? [], as: UTF8.self)
       if text.isEmpty || text.replacing("\r\n ", with: "").contains("UID:\(uid)") { return nil }
-      name = LinkFileName.random(randomness)
+      name = LinkFileName.random(randomness, kind)
       answer = try put(bytes, to: name, [("If-None-Match", "*")])
     }
     if answer.status == 412 { return nil }
@@ -237,8 +241,7 @@ package struct CalDAVFolder: LinkedFolder {
   package func remove(_ file: LinkFile) throws -> Bool {
     guard let condition = try condition(file) else { return false }
     var question = DAVServer.Question("DELETE", try place(of: file.name))
-    // Nobody who is invited is told that somebody's copy is gone.
-    question.headers = condition + [("Schedule-Reply", "F")]
+    question.headers = condition + kind.dav.removal
     let answer = try server.answer(to: question)
     if answer.status == 412 { return false }
     guard answer.isSuccess || answer.status == 404 || answer.status == 410 else {
@@ -263,7 +266,7 @@ package struct CalDAVFolder: LinkedFolder {
     var question = DAVServer.Question("PUT", try place(of: name))
     question.headers = condition
     question.document = Self.withLineEnds(bytes)
-    question.contentType = "text/calendar; charset=utf-8"
+    question.contentType = kind.dav.contentType
     return try server.answer(to: question)
   }
 
