@@ -17,9 +17,15 @@ extension JournaledKind {
       _ = try things.repositories.profile.load()
       _ = try things.repositories.moodSettings.load()
       _ = try things.repositories.calendars.all()
+      _ = try things.repositories.calendars.addressBooks()
     },
     remove: { try $0.repositories.profile.keep(nil, as: $1.key ?? "") },
     hanging: { repositories, place in
+      if let book = AddressBookSetting.name(of: place.key ?? "") {
+        return try repositories.contacts.all(in: book).map {
+          JournalPlace(.contact, $0.id.rawValue)
+        }
+      }
       // Events are at home in a calendar; the one at home needs nobody to have named it.
       guard let name = CalendarSetting.name(of: place.key ?? ""), !name.isHome else { return [] }
       return try repositories.events.all(in: name).map { JournalPlace(.event, $0.id.rawValue) }

@@ -3,15 +3,14 @@ import HearthDomain
 /// What is known of a calendar as the value of a setting: its colour, then words.
 enum CalendarSetting {
   static let prefix = "calendar."
-  private static let readOnly = "read-only"
-  private static let link = "link="
 
   /// Nil for the calendar at home as it is until somebody changes it.
   static func value(of calendar: EventCalendar) -> String? {
     if calendar == .home { return nil }
     return
-      ([calendar.color.description] + (calendar.isReadOnly ? [readOnly] : [])
-      + (calendar.link.map { [link + $0.spelling] } ?? [])).joined(separator: " ")
+      ([calendar.color.description]
+      + LinkingWords.words(isReadOnly: calendar.isReadOnly, link: calendar.link))
+      .joined(separator: " ")
   }
 
   /// In the order of their names; what the value says beyond that says nothing here.
@@ -32,10 +31,55 @@ enum CalendarSetting {
     let words = value.split(separator: " ").map(String.init)
     return EventCalendar(
       name: name, color: words.first.flatMap { CalendarColor($0) } ?? .usual,
-      isReadOnly: words.contains(readOnly),
-      link: words.first { $0.hasPrefix(link) }
-        .flatMap { IDTail(String($0.dropFirst(link.count))) }
-        .flatMap { $0.modulus == nil ? ID(rawValue: $0.value) : nil })
+      isReadOnly: LinkingWords.isReadOnly(words), link: LinkingWords.link(words))
+  }
+}
+
+/// What is known of an address book as the value of a setting: words.
+enum AddressBookSetting {
+  static let prefix = "address-book."
+
+  static func key(_ name: CalendarName) -> String { prefix + name.value }
+
+  /// Nil where nothing is known of it.
+  static func value(of book: AddressBook) -> String? {
+    let words = LinkingWords.words(isReadOnly: book.isReadOnly, link: book.link)
+    return words.isEmpty ? nil : words.joined(separator: " ")
+  }
+
+  /// In the order of their names; what the value says beyond that says nothing here.
+  static func books(_ rows: [(key: String, value: String)]) -> [AddressBook] {
+    rows.compactMap { key, value in
+      name(of: key).map { name in
+        let words = value.split(separator: " ").map(String.init)
+        return AddressBook(
+          name: name, isReadOnly: LinkingWords.isReadOnly(words), link: LinkingWords.link(words))
+      }
+    }.sorted { $0.name < $1.name }
+  }
+
+  /// The address book whose setting has that key; nil for another setting.
+  static func name(of key: String) -> CalendarName? {
+    guard key.hasPrefix(prefix) else { return nil }
+    return try? CalendarName(String(key.dropFirst(prefix.count)))
+  }
+}
+
+/// The words that say of a calendar or an address book what it is kept equal to.
+private enum LinkingWords {
+  private static let readOnly = "read-only"
+  private static let link = "link="
+
+  static func words(isReadOnly: Bool, link: ID<Link>?) -> [String] {
+    (isReadOnly ? [readOnly] : []) + (link.map { [self.link + $0.spelling] } ?? [])
+  }
+
+  static func isReadOnly(_ words: [String]) -> Bool { words.contains(readOnly) }
+
+  static func link(_ words: [String]) -> ID<Link>? {
+    words.first { $0.hasPrefix(link) }
+      .flatMap { IDTail(String($0.dropFirst(link.count))) }
+      .flatMap { $0.modulus == nil ? ID(rawValue: $0.value) : nil }
   }
 }
 

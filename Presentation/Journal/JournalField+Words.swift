@@ -55,6 +55,7 @@ extension JournalKind {
     ("delayDays", Words(ko: "미룬 날수", en: "days put off")),
     ("costsStep", Words(ko: "애정도가 줄었는지", en: "costs closeness")),
     ("plantedAs", Words(ko: "심은 사람", en: "planted as")), ("card", Words(ko: "연락처 카드", en: "card")),
+    ("addressBook", Words(ko: "주소록", en: "address book")),
     // Sayings
     ("number", Words(ko: "번호", en: "number")), ("korean", Words(ko: "한국어", en: "Korean")),
     ("english", Words(ko: "영어", en: "English")), ("who", Words(ko: "말한 사람", en: "who")),

@@ -57,7 +57,7 @@ extension Contact {
       "id": .string(id.spelling), "name": .string(name),
       "phones": .array(details.phones.map { .string($0.dialled) }),
       "birthday": .optional(details.birthday) { $0.json(today: today) },
-      "plantedAs": .text(plantedAs?.spelling),
+      "plantedAs": .text(plantedAs?.spelling), "addressBook": .string(addressBook.value),
     ]
   }
 }

@@ -52,7 +52,7 @@ public struct WholeThings {
         name: try ContactName("김 철수"),
         phones: [try PhoneNumber("02-123-4567"), try PhoneNumber("+82 10-9876-5432")],
         birthday: try .lunar(checking: 5, 6), card: "BEGIN:VCARD\r\nEND:VCARD\r\n"),
-      plantedAs: person.id)
+      plantedAs: person.id, in: try CalendarName("friends"))
     saying = Saying(
       id: try WholeThings.id(51), number: 7,
       details: try SayingDetails(

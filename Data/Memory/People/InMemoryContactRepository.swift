@@ -44,6 +44,18 @@ struct InMemoryContactRepository: ContactRepository {
     }
   }
 
+  func all(in addressBook: CalendarName) throws -> [Contact] {
+    try transaction.read { tables in
+      tables.contacts.all.filter { $0.addressBook == addressBook }.sorted { $0.id < $1.id }
+    }
+  }
+
+  func addressBooks() throws -> [CalendarName] {
+    try transaction.read { tables in
+      Set(tables.contacts.all.lazy.map(\.addressBook)).filter { !$0.isHome }.sorted()
+    }
+  }
+
   func alike(_ likeness: String) throws -> [Contact] {
     try transaction.read { $0.contacts.alike(likeness) }
   }

@@ -39,7 +39,7 @@ struct InMemoryContacts: Sendable {
   /// Sets free what was planted as that person.
   mutating func free(_ person: ID<Person>) {
     for contact in Array(all) where contact.plantedAs == person {
-      keep(Contact(id: contact.id, details: contact.details))
+      keep(Contact(id: contact.id, details: contact.details, in: contact.addressBook))
     }
   }
 

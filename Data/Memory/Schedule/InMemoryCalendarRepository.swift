@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Keeps what is known of the calendars of an in-memory store among its settings.
+/// Keeps what is known of the calendars and address books of an in-memory store among its settings.
 struct InMemoryCalendarRepository: CalendarRepository {
   let transaction: InMemoryTransaction
 
@@ -18,5 +18,18 @@ struct InMemoryCalendarRepository: CalendarRepository {
 
   func remove(_ name: CalendarName) throws {
     try transaction.write { $0.otherSettings[name.settingKey] = nil }
+  }
+
+  func addressBooks() throws -> [AddressBook] {
+    try transaction.read { tables in
+      AddressBookSetting.books(tables.otherSettings.map { ($0.key, $0.value) })
+    }
+  }
+
+  func save(_ addressBook: AddressBook) throws {
+    try transaction.write {
+      $0.otherSettings[AddressBookSetting.key(addressBook.name)] =
+        AddressBookSetting.value(of: addressBook)
+    }
   }
 }

@@ -17,6 +17,7 @@ extension Contact: TableRow {
   private static let others: [SQLField<Contact>] = [
     SQLField("plantedAs", nil, .id) { .integer($0.plantedAs?.rawValue) },
     SQLField("card") { .text($0.details.card) },
+    SQLField("addressBook") { .text($0.addressBook.isHome ? nil : $0.addressBook.value) },
   ]
 
   static let table = SQLTable("contact", columns: columnNames)
@@ -30,7 +31,9 @@ extension Contact: TableRow {
     details.card = try row.optional("card", row.text)
     self.init(
       id: try row.id("id"), details: details,
-      plantedAs: try row.optional("planted_as") { try row.id($0) })
+      plantedAs: try row.optional("planted_as") { try row.id($0) },
+      in: try row.optional("address_book", row.text)
+        .map { name in try row.convert("address_book", name) { try CalendarName($0) } } ?? .home)
   }
 
   /// A contact as far as ``foundColumns`` tell.

@@ -57,6 +57,24 @@ struct SQLContactRepository: ContactRepository {
     try search.meant(bySpaceless: words, limit: limit, in: .contact, names: ["name"])
   }
 
+  func all(in addressBook: CalendarName) throws -> [Contact] {
+    if addressBook.isHome {
+      return try connection.rows(where: "address_book IS NULL ORDER BY id", [])
+    }
+    return try connection.rows(
+      where: "address_book = ?1 ORDER BY id", [.text(addressBook.value)])
+  }
+
+  func addressBooks() throws -> [CalendarName] {
+    try connection.rows(
+      """
+      SELECT DISTINCT address_book FROM contact WHERE address_book > '' ORDER BY address_book
+      """, [], of: "contact"
+    ) { row in
+      try row.convert("address_book", try row.text("address_book")) { try CalendarName($0) }
+    }
+  }
+
   func alike(_ likeness: String) throws -> [Contact] {
     try connection.rows(where: "likeness = ?1 ORDER BY id", [.text(likeness)])
   }

@@ -1,15 +1,12 @@
 import HearthDomain
 
-/// Keeps what is known of calendars in the table `setting`, a row for each under its name.
+/// Keeps what is known of calendars and address books in the table `setting`, a row for each under
+/// its name.
 struct SQLCalendarRepository: CalendarRepository {
   let connection: any SQLConnection
 
   func all() throws -> [EventCalendar] {
-    let rows = try connection.rows(
-      "SELECT key, value FROM setting WHERE key > 'calendar.' AND key < 'calendar/'", [],
-      of: "setting"
-    ) { (try $0.text("key"), try $0.text("value")) }
-    return CalendarSetting.calendars(rows)
+    CalendarSetting.calendars(try settings(from: CalendarSetting.prefix))
   }
 
   func save(_ calendar: EventCalendar) throws {
@@ -18,5 +15,23 @@ struct SQLCalendarRepository: CalendarRepository {
 
   func remove(_ name: CalendarName) throws {
     try connection.keepSetting(nil, for: name.settingKey)
+  }
+
+  func addressBooks() throws -> [AddressBook] {
+    AddressBookSetting.books(try settings(from: AddressBookSetting.prefix))
+  }
+
+  func save(_ addressBook: AddressBook) throws {
+    try connection.keepSetting(
+      AddressBookSetting.value(of: addressBook), for: AddressBookSetting.key(addressBook.name))
+  }
+
+  /// Those whose keys begin so.
+  private func settings(from prefix: String) throws -> [(key: String, value: String)] {
+    // Behind the dot with which a prefix ends there is the slash.
+    try connection.rows(
+      "SELECT key, value FROM setting WHERE key > ?1 AND key < ?2",
+      [.text(prefix), .text(prefix.dropLast() + "/")], of: "setting"
+    ) { (try $0.text("key"), try $0.text("value")) }
   }
 }

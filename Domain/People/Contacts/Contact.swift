@@ -4,8 +4,14 @@ public struct Contact: Hashable, Sendable {
   public internal(set) var details: ContactDetails
   /// The person that was planted from this contact; nil while none is.
   public internal(set) var plantedAs: ID<Person>?
+  /// The name of the address book in which it is.
+  public internal(set) var addressBook: CalendarName
 
-  public init(id: ID<Contact>, details: ContactDetails, plantedAs: ID<Person>? = nil) {
+  public init(
+    id: ID<Contact>, details: ContactDetails, plantedAs: ID<Person>? = nil,
+    in addressBook: CalendarName = .home
+  ) {
+    self.addressBook = addressBook
     self.id = id
     self.details = details
     self.plantedAs = plantedAs

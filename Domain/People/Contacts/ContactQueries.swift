@@ -59,6 +59,20 @@ public struct ContactQueries: Sendable {
     try store.read { try $0.existing(id) }
   }
 
+  /// The address book that is called so, however it is written, or the only one whose name has
+  /// these words; throws ``CalendarRefusal/unknownAddressBook(name:known:)``.
+  public func addressBook(meantBy typed: String) throws -> CalendarName {
+    let known = [.home] + (try store.read { try $0.addressBooks() }).map(\.name)
+    if let exact = known.first(where: { $0.value == typed }) { return exact }
+    let found = known.filter { SearchFolding.matches($0.value, typed) }
+    guard found.count == 1, let only = found.first else {
+      throw CalendarRefusal.unknownAddressBook(
+        name: typed, known: known.filter { !$0.isHome }
+      ).error
+    }
+    return only
+  }
+
   /// The contact that was planted as that person, or nil.
   public func contact(plantedAs person: ID<Person>) throws -> Contact? {
     try store.read { try $0.contacts.contact(plantedAs: person) }

@@ -26,6 +26,12 @@ public protocol ContactRepository {
   /// (``NameFit/init(ofSpaceless:toAny:)``), the best fit first, ties by id.
   func meant(bySpaceless words: String, limit: Int) throws -> [Contact]
 
+  /// Those in that address book, by id.
+  func all(in addressBook: CalendarName) throws -> [Contact]
+
+  /// The names of the address books in which there are contacts, without the one at home.
+  func addressBooks() throws -> [CalendarName]
+
   /// All contacts with that ``ContactDetails/likeness``, by id.
   func alike(_ likeness: String) throws -> [Contact]
 }

@@ -6,23 +6,28 @@ public struct AddContact: Sendable {
 
   /// Throws ``DomainError/invalid(_:)`` for a birthday to come, and
   /// ``DomainError/conflict(_:holder:)`` when a contact with the same name and the
-  /// same numbers is there.
+  /// same numbers is there, ``CalendarRefusal`` where nobody changes what is in that address book.
   @discardableResult
-  public func callAsFunction(_ details: ContactDetails) throws -> Contact {
+  public func callAsFunction(
+    _ details: ContactDetails, in addressBook: CalendarName = .home
+  ) throws -> Contact {
     try details.birthday?.check(today: clock.today)
     return try store.write { repositories in
+      try repositories.requireWritable(addressBook: addressBook)
       if let other = try repositories.contacts.alike(details.likeness).first {
         throw DomainError.conflict(.contact, holder: other.name)
       }
-      return try repositories.add(details, newID)
+      return try repositories.add(details, in: addressBook, newID)
     }
   }
 }
 
 extension Repositories {
-  func add(_ details: ContactDetails, _ newID: NewID) throws -> Contact {
+  func add(
+    _ details: ContactDetails, in addressBook: CalendarName = .home, _ newID: NewID
+  ) throws -> Contact {
     let id = try newID { try contacts.contact($0) != nil }
-    let contact = Contact(id: id, details: details)
+    let contact = Contact(id: id, details: details, in: addressBook)
     try contacts.save(contact)
     return contact
   }

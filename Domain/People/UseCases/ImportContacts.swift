@@ -4,12 +4,14 @@ public struct ImportContacts: Sendable {
   let newID: NewID
 
   /// A contact whose card has the same UID, or of the same name and numbers, is brought up to date,
-  /// but never by two cards of one import, so that no card is lost.
+  /// but never by two cards of one import, so that no card is lost. Of those in another address book
+  /// than the one at home only the one with the same UID is meant, and it stays as it is where they
+  /// are only read: what is not known comes to the address book at home.
   @discardableResult
   public func callAsFunction(_ cards: some Sequence<ContactDetails>) throws -> ImportOutcome {
     try store.write { repositories in
       try repositories.journal.describe(.import, subject: "")
-      var batch = ContactBatch(repositories: repositories, newID: newID)
+      var batch = try ContactBatch(repositories: repositories, newID: newID)
       for details in cards { try batch.keep(details) }
       return batch.outcome
     }
@@ -24,7 +26,7 @@ public struct ImportContacts: Sendable {
   ) throws -> ImportOutcome {
     try store.write(rehearsing: isRehearsal) { repositories in
       try repositories.journal.describe(.import, subject: name ?? "")
-      var batch = ContactBatch(repositories: repositories, newID: newID)
+      var batch = try ContactBatch(repositories: repositories, newID: newID)
       let report = try file.read(source) { try batch.keep($0) }
       batch.outcome.report = report
       return batch.outcome
@@ -40,9 +42,11 @@ private struct ContactBatch {
   private var seen: Set<ID<Contact>> = []
   /// The contacts by the UID of their cards; read when first asked for.
   private var byUID: [String: ID<Contact>]?
+  private let readOnly: Set<CalendarName>
 
-  init(repositories: Repositories, newID: NewID) {
+  init(repositories: Repositories, newID: NewID) throws {
     self.repositories = repositories
+    readOnly = Set(try repositories.calendars.addressBooks().filter(\.isReadOnly).map(\.name))
     self.newID = newID
   }
 
@@ -52,7 +56,12 @@ private struct ContactBatch {
     if let same = alike.first(where: { $0.details == details }) {
       seen.insert(same.id)
       outcome.unchanged += 1
-    } else if var older = try ofSameCard(details) ?? alike.first {
+    } else if var older = try ofSameCard(details) ?? alike.first(where: \.addressBook.isHome) {
+      guard !readOnly.contains(older.addressBook) else {
+        seen.insert(older.id)
+        outcome.unchanged += 1
+        return
+      }
       older.details = details
       try repositories.contacts.save(older)
       seen.insert(older.id)

@@ -7,6 +7,7 @@ public struct RemoveContact: Sendable {
   public func callAsFunction(_ id: ID<Contact>) throws -> Contact {
     try store.write { repositories in
       let contact = try repositories.existing(id)
+      try repositories.requireWritable(addressBook: contact.addressBook)
       try repositories.contacts.remove(id)
       return contact
     }
@@ -17,6 +18,9 @@ public struct RemoveContact: Sendable {
   public func callAsFunction(_ ids: [ID<Contact>]) throws -> [Contact] {
     try store.write { repositories in
       let contacts = try ids.map(repositories.existing)
+      for name in Set(contacts.map(\.addressBook)) {
+        try repositories.requireWritable(addressBook: name)
+      }
       for contact in contacts { try repositories.contacts.remove(contact.id) }
       return contacts
     }

@@ -1,8 +1,8 @@
-/// What a calendar is called: every event is in exactly one.
+/// What a calendar is called, or an address book: every event and every contact is in exactly one.
 public struct CalendarName: Hashable, Sendable {
   public let value: String
 
-  /// The one in which events are of which nobody said another.
+  /// The one in which things are of which nobody said another.
   public static let home = CalendarName(known: "home")
 
   /// Throws ``DomainError/invalid(_:)`` for a name that is empty or too long.

@@ -1,4 +1,5 @@
-/// Keeps what is known of calendars beside their events.
+/// Keeps what is known of calendars beside their events, and of address books beside their
+/// contacts.
 public protocol CalendarRepository {
   /// All of which something is kept, in the order of their names; the one at home is always
   /// there, and first.
@@ -9,6 +10,13 @@ public protocol CalendarRepository {
 
   /// Forgets what is known of it; its events stay as they are.
   func remove(_ name: CalendarName) throws
+
+  /// The address books of which something is kept, in the order of their names.
+  func addressBooks() throws -> [AddressBook]
+
+  /// Keeps it in the place of the one of that name; one of which nothing is known but its name is
+  /// forgotten.
+  func save(_ addressBook: AddressBook) throws
 }
 
 extension Repositories {

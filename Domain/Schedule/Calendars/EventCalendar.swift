@@ -28,7 +28,7 @@ public struct ListedCalendar: Hashable, Sendable {
   public let events: Int
 }
 
-/// Why something cannot be done with calendars.
+/// Why something cannot be done with calendars or address books.
 public enum CalendarRefusal: Hashable, Sendable {
   /// There is no such calendar; these are.
   case unknown(name: String, known: [CalendarName])
@@ -51,19 +51,26 @@ public enum CalendarRefusal: Hashable, Sendable {
   /// One time of what repeats is in the calendar in which all of them are.
   case partOfSeries
   /// More than half of what was there is gone, on either side; nothing was done.
-  case manyGone(CalendarName, gone: Int, of: Int)
+  case manyGone(CalendarName, LinkKind = .calendar, gone: Int, of: Int)
   /// A folder whose path is no text in UTF-8 cannot be kept.
   case placeIsNoText
   /// The address is neither an `https` one nor on this machine, or holds a name or password.
   case notAnAddress
-  /// The server has several calendars, of which one is to be named.
-  case severalThere([FoundCollection])
-  /// The server names no calendar at that address.
-  case noneThere(address: String)
+  /// The server has several, of which one is to be named.
+  case severalThere([FoundCollection], LinkKind = .calendar)
+  /// The server names none at that address.
+  case noneThere(address: String, LinkKind = .calendar)
   /// Nobody can be asked for the password of that user, and nothing prints it.
   case noPassword(user: String, server: String)
   /// The command that prints a password ended with an error, or printed nothing.
   case passwordCommandFailed
+  /// There is no such address book; these are.
+  case unknownAddressBook(name: String, known: [CalendarName])
+  case addressBookTaken(CalendarName)
+  /// Its contacts come from elsewhere.
+  case addressBookIsReadOnly(CalendarName)
+  /// It is kept equal to a folder or a server, which has to end first.
+  case addressBookIsLinked(CalendarName)
   /// There is no open conflict with that number.
   case noConflict(Int)
 }

@@ -30,14 +30,18 @@ struct ContactAddCommand: Command {
           en: "hearth contact add Junho --phone 010-1234-5678"),
         meaning: Words(ko: "나중에 심을 수 있게 적어 둬요", en: "to be planted later"))
     ],
-    arguments: [name], options: [phone, birthday])
+    arguments: [name], options: [phone, birthday, ContactSpec.book])
 
   let tools: PersonTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
+    let book = try input[ContactSpec.book].map {
+      try tools.people.contacts.addressBook(meantBy: $0)
+    }
     let contact = try tools.people.addContact(
       ContactDetails(
-        name: input[Self.name], phones: input[Self.phone] ?? [], birthday: input[Self.birthday]))
+        name: input[Self.name], phones: input[Self.phone] ?? [], birthday: input[Self.birthday]),
+      in: book ?? .home)
     console.tell(
       [
         console.language(

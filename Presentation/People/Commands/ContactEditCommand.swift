@@ -35,7 +35,7 @@ struct ContactEditCommand: Command {
           en: "hearth contact edit Junho --phone 010-1234-5678"),
         meaning: Words(ko: "번호를 바꿔요", en: "another number"))
     ],
-    arguments: [ContactSpec.who], options: [name, phone, birthday])
+    arguments: [ContactSpec.who], options: [name, phone, birthday, ContactSpec.book])
 
   let tools: PersonTools
 
@@ -50,7 +50,11 @@ struct ContactEditCommand: Command {
     if let name = try input[Self.name] { details.name = name }
     if let phones = try input[Self.phone] { details.phones = phones }
     if let birthday = try input[Self.birthday] { details.birthday = birthday }
-    let edited = try tools.people.editContact(contact.id, to: details, from: contact.details)
+    let book = try input[ContactSpec.book].map {
+      try tools.people.contacts.addressBook(meantBy: $0)
+    }
+    let edited = try tools.people.editContact(
+      contact.id, to: details, from: contact.details, in: book)
     console.tell(
       [
         console.language(

@@ -30,6 +30,10 @@ struct ContactShowCommand: Command {
       ),
       (Words(ko: "생일", en: "birthday"), birthday?.words(in: language, today: today)),
       (Words(ko: "심은 사람", en: "planted as"), person?.fullName),
+      (
+        Words(ko: "주소록", en: "address book"),
+        contact.addressBook.isHome ? nil : contact.addressBook.value
+      ),
       (Words(ko: "id", en: "id"), contact.id.short),
     ]
     console.show(
@@ -53,6 +57,12 @@ struct ContactShowCommand: Command {
 
 /// What commands about contacts share.
 enum ContactSpec {
+  static let book = Option<String>(
+    "in", placeholder: Words(ko: "주소록", en: "ADDRESS-BOOK"),
+    help: Words(
+      ko: "어느 주소록에 둘지예요: home, 또는 hearth link로 이은 것의 이름.",
+      en: "In which address book it is: home, or the name of one that hearth link has linked."))
+
   static let who = Argument<String>(
     "who", kind: .contact, placeholder: Words(ko: "연락처", en: "WHO"),
     help: Words(

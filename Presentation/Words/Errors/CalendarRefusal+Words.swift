@@ -1,5 +1,15 @@
 import HearthDomain
 
+extension LinkKind {
+  /// What a link of the kind is about, where there are several.
+  var things: Words {
+    switch self {
+    case .calendar: Words(ko: "일정", en: "events")
+    case .contacts: Words(ko: "연락처", en: "contacts")
+    }
+  }
+}
+
 extension CalendarRefusal {
   func text(in language: Language) -> String {
     switch self {
@@ -49,12 +59,12 @@ extension CalendarRefusal {
       language(
         ko: "되풀이되는 일정은 모두 한 캘린더에 있어요. --all을 붙여 주세요.",
         en: "All times of what repeats are in one calendar. Give --all.")
-    case .manyGone(let name, let gone, let all):
+    case .manyGone(let name, let kind, let gone, let all):
       language(
-        ko: "\(name): 일정 \(all)개 가운데 \(gone)개가 사라져서 멈췄어요. 정말 지운 것이라면"
+        ko: "\(name): \(kind.things.ko) \(all)개 가운데 \(gone)개가 사라져서 멈췄어요. 정말 지운 것이라면"
           + " --accept-removals를 붙여 주세요.",
-        en: "\(name): \(gone) of \(all) events are gone, so nothing was done. If they were"
-          + " removed on purpose, give --accept-removals.")
+        en: "\(name): \(gone) of \(all) \(kind.things.en) are gone, so nothing was done. If they"
+          + " were removed on purpose, give --accept-removals.")
     case .placeIsNoText:
       language(
         ko: "폴더의 경로가 UTF-8 글자가 아니에요.", en: "The path of the folder is no text in UTF-8.")
@@ -63,14 +73,22 @@ extension CalendarRefusal {
         ko: "https 주소여야 해요 (이 컴퓨터 안이라면 http도 돼요). 이름은 --user로 따로 알려 주세요.",
         en: "The address has to begin with https (http only on this machine). A name goes into"
           + " --user.")
-    case .severalThere(let found):
+    case .severalThere(let found, .calendar):
       language(
         ko: "그 서버에는 캘린더가 여러 개 있어요. 하나의 주소를 적어 주세요:\n\(spelled(found))",
         en: "The server has several calendars. Give the address of one:\n\(spelled(found))")
-    case .noneThere(let address):
+    case .severalThere(let found, .contacts):
+      language(
+        ko: "그 서버에는 주소록이 여러 개 있어요. 하나의 주소를 적어 주세요:\n\(spelled(found))",
+        en: "The server has several address books. Give the address of one:\n\(spelled(found))")
+    case .noneThere(let address, .calendar):
       language(
         ko: "그 주소에서 캘린더를 찾지 못했어요: \(address). 새로 만들려면 --create를 붙여 주세요.",
         en: "There is no calendar at \(address). --create makes one.")
+    case .noneThere(let address, .contacts):
+      language(
+        ko: "그 주소에서 주소록을 찾지 못했어요: \(address). 새로 만들려면 --create를 붙여 주세요.",
+        en: "There is no address book at \(address). --create makes one.")
     case .noPassword(let user, let server):
       language(
         ko: "\(server)의 \(user.quotable()) 암호를 알 수 없어요. 터미널에서 실행하거나 --password-command로 알려"
@@ -81,6 +99,27 @@ extension CalendarRefusal {
       language(
         ko: "암호를 알려 주는 명령이 실패했거나 아무것도 내놓지 않았어요.",
         en: "The command that prints the password failed, or printed nothing.")
+    case .unknownAddressBook(let name, let known):
+      known.isEmpty
+        ? language(
+          ko: "그런 주소록이 없어요: \(name.quotable()). hearth link add 이름 contacts로 이을 수 있어요.",
+          en:
+            "There is no address book \(name.quotable()). hearth link add NAME contacts links one.")
+        : language(
+          ko: "그런 주소록이 없어요: \(name.quotable()). 있는 주소록: \(spelled(known)).",
+          en: "There is no address book \(name.quotable()). There are: \(spelled(known)).")
+    case .addressBookTaken(let name):
+      language(
+        ko: "그 이름의 주소록이 이미 있어요: \(name).",
+        en: "There is an address book \(name) already.")
+    case .addressBookIsReadOnly(let name):
+      language(
+        ko: "\(name) 주소록은 읽기만 해요. 바꾸려면 그것이 온 곳에서 고쳐 주세요.",
+        en: "The address book \(name) is only read here. Change it where it comes from.")
+    case .addressBookIsLinked(let name):
+      language(
+        ko: "\(name) 주소록은 이어져 있어요. 먼저 hearth link remove로 끊어 주세요.",
+        en: "The address book \(name) is linked. End that first with hearth link remove.")
     case .noConflict(let number):
       language(ko: "\(number)번 충돌은 없어요.", en: "There is no conflict \(number).")
     }

@@ -1,0 +1,121 @@
+import HearthTestSupport
+import Testing
+
+@testable import HearthDomain
+
+/// What stores keep of address books.
+@Suite struct AddressBookContractTests {
+  @Test(arguments: StoreKind.available)
+  func `a contact is in one address book, and stays in it`(kind: StoreKind) throws {
+    let tried = try kind.make()
+    let (work, club) = (try CalendarName("work"), try CalendarName("동호회"))
+    try tried.store.write { repositories in
+      for (id, name) in [(1, CalendarName.home), (2, work), (3, club), (4, work)] {
+        try repositories.contacts.save(
+          Contact(
+            id: someID(Int64(id)), details: ContactDetails(name: ContactName("Mina \(id)")),
+            in: name))
+      }
+    }
+    for store in [tried.store, tried.reopened()] {
+      try store.read { (repositories) throws in
+        #expect(try repositories.contacts.all(in: work).map(\.id.rawValue) == [2, 4])
+        #expect(try repositories.contacts.all(in: .home).map(\.id.rawValue) == [1])
+        #expect(try repositories.contacts.addressBooks() == [work, club])
+        #expect(try repositories.contacts.contact(someID(3))?.addressBook == club)
+        #expect(try repositories.addressBooks().map(\.name) == [work, club])
+      }
+    }
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `a contact keeps its address book when the person planted from it goes`(
+    kind: StoreKind
+  ) throws {
+    let store = try kind.make().store
+    let work = try CalendarName("work")
+    try store.write { repositories in
+      try repositories.people.save(person("Mina", id: 7))
+      try repositories.contacts.save(
+        Contact(
+          id: someID(1), details: ContactDetails(name: ContactName("Mina")),
+          plantedAs: someID(7), in: work))
+      try repositories.people.remove(someID(7))
+    }
+    let contact = try store.read { try $0.contacts.contact(someID(1)) }
+    #expect(contact?.plantedAs == nil && contact?.addressBook == work)
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `what is known of address books is kept, and forgotten`(kind: StoreKind) throws {
+    let tried = try kind.make()
+    let books = [
+      AddressBook(name: try CalendarName("a b"), isReadOnly: true, link: try someID(3)),
+      AddressBook(name: try CalendarName("동호회"), link: try someID(4)),
+    ]
+    try tried.store.write { repositories in
+      for book in books { try repositories.calendars.save(book) }
+      try repositories.calendars.save(EventCalendar(name: CalendarName("work"), color: .usual))
+    }
+    for store in [tried.store, tried.reopened()] {
+      try store.read { (repositories) throws in
+        #expect(try repositories.calendars.addressBooks() == books)
+        #expect(try repositories.calendars.all().map(\.name.value) == ["home", "work"])
+      }
+    }
+    try tried.store.write { try $0.calendars.save(AddressBook(name: books[0].name)) }
+    #expect(try tried.store.read { try $0.calendars.addressBooks() } == [books[1]])
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `nobody changes what is only read`(kind: StoreKind) throws {
+    let store = try kind.make().store
+    let work = try CalendarName("work")
+    let clock = LocalClock(now: .fixed("2026-11-22T12:00"), zone: FixedZone.utc)
+    let people = PeopleUseCases(UseCaseContext(store, clock, .seeded(1)))
+    let known = try store.write { repositories -> Contact in
+      try repositories.calendars.save(AddressBook(name: work, isReadOnly: true, link: someID(3)))
+      let known = Contact(
+        id: try someID(1),
+        details: ContactDetails(
+          name: try ContactName("Mina"), card: "BEGIN:VCARD\r\nUID:m\r\nFN:Mina\r\nEND:VCARD\r\n"),
+        in: work)
+      try repositories.contacts.save(known)
+      return known
+    }
+    let refusal = CalendarRefusal.addressBookIsReadOnly(work).error
+    var other = known.details
+    other.name = try ContactName("Junho")
+    #expect(throws: refusal) { try people.editContact(known.id, to: other) }
+    #expect(throws: refusal) { try people.editContact(known.id, to: known.details, in: .home) }
+    #expect(throws: refusal) { try people.removeContact(known.id) }
+    #expect(throws: refusal) { try people.removeContact([known.id]) }
+    #expect(throws: refusal) { try people.addContact(other, in: work) }
+    other.card = known.details.card
+    #expect(try people.importContacts([other]).unchanged == 1)
+    #expect(try store.read { try $0.contacts.contact(known.id) } == known)
+    let unknown = try CalendarName("club")
+    #expect(throws: CalendarRefusal.unknownAddressBook(name: "club", known: [work]).error) {
+      try people.addContact(other, in: unknown)
+    }
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `an import takes no linked contact for somebody of the same name`(kind: StoreKind) throws {
+    let store = try kind.make().store
+    let work = try CalendarName("work")
+    let clock = LocalClock(now: .fixed("2026-11-22T12:00"), zone: FixedZone.utc)
+    let people = PeopleUseCases(UseCaseContext(store, clock, .seeded(1)))
+    func card(_ uid: String) throws -> ContactDetails {
+      ContactDetails(
+        name: try ContactName("Mina"), card: "BEGIN:VCARD\r\nUID:\(uid)\r\nFN:Mina\r\nEND:VCARD\r\n"
+      )
+    }
+    try store.write { repositories in
+      try repositories.calendars.save(AddressBook(name: work, link: someID(3)))
+      try repositories.contacts.save(Contact(id: someID(1), details: card("a"), in: work))
+    }
+    #expect(try people.importContacts([card("b")]).added == 1)
+    #expect(try store.read { try $0.contacts.contact(someID(1)) }?.details.uid == "a")
+  }
+}
