@@ -63,8 +63,11 @@ extension AppContainer {
 
   var linkTools: LinkTools {
     LinkTools(
-      schedule: useCases.schedule, clock: clock, places: linkPlaces,
-      format: ICalendarFile(clock: clock, zones: zoneFinder.known),
+      schedule: useCases.schedule, contacts: useCases.people.contacts, clock: clock,
+      places: linkPlaces,
+      formats: LinkFormats(
+        events: ICalendarFile(clock: clock, zones: zoneFinder.known),
+        contacts: VCardLinkFormat(now: clock.now)),
       absolute: { $0.absolute })
   }
 

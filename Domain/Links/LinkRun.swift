@@ -74,7 +74,7 @@ struct LinkRun<Folder: LinkedFolder, Things: LinkedThings> {
     for step in [LinkStep.removeHere, .removeThere] {
       let gone = pairs.count { $0.step == step }
       guard gone >= 10, 2 * gone > known, !accepted else { continue }
-      throw CalendarRefusal.manyGone(things.name, gone: gone, of: known).error
+      throw CalendarRefusal.manyGone(things.name, things.kind, gone: gone, of: known).error
     }
   }
 }

@@ -1,7 +1,7 @@
 /// What one item of a link says, in units that are merged each by itself.
 ///
-/// An item is an event with the times of it that are described apart: each of these is a part, by
-/// its RECURRENCE-ID; the event as a whole is the part without one.
+/// An item is a contact, or an event with the times of it that are described apart: each of these
+/// is a part, by its RECURRENCE-ID; the item as a whole is the part without one.
 public struct LinkUnits: Hashable, Sendable {
   /// What is said by all lines of one kind together.
   public enum Unit: Hashable, Sendable {
@@ -13,6 +13,9 @@ public struct LinkUnits: Hashable, Sendable {
     case attendee(String)
     /// A property, by its name.
     case property(String)
+    /// One entry of a list, by the name of its property and what is the same however it is written:
+    /// a number, an address.
+    case entry(String, String)
     /// Another component within, by what tells it from others.
     case component(String)
   }
@@ -68,6 +71,7 @@ extension LinkUnits.Unit: Comparable {
     case .alarm(let uid): "alarm \(uid)"
     case .attendee(let address): "attendee \(address)"
     case .property(let name): "property \(name)"
+    case .entry(let name, let value): "entry \(name) \(value)"
     case .component(let name): "component \(name)"
     }
   }
@@ -80,15 +84,21 @@ extension LinkUnits.Unit: Comparable {
     case ("attendee", let address?): self = .attendee(address)
     case ("property", let name?): self = .property(name)
     case ("component", let name?): self = .component(name)
+    case ("entry", let entry?):
+      let parts = entry.split(separator: " " as Character, maxSplits: 1).map(String.init)
+      guard parts.count == 2 else { return nil }
+      self = .entry(parts[0], parts[1])
     default: return nil
     }
   }
 
-  /// Whether both are of a kind of which an event may have several.
+  /// Whether both are of a kind of which an item may have several.
   fileprivate func isKin(of other: LinkUnits.Unit) -> Bool {
     switch (self, other) {
     case (.alarm, .alarm), (.attendee, .attendee), (.component, .component): true
-    case (.when, _), (.alarm, _), (.attendee, _), (.property, _), (.component, _): false
+    case (.entry(let name, _), .entry(let otherName, _)): name == otherName
+    case (.when, _), (.alarm, _), (.attendee, _), (.property, _), (.component, _), (.entry, _):
+      false
     }
   }
 

@@ -1,13 +1,44 @@
 /// A link as it is listed.
 public struct ListedLink: Hashable, Sendable {
-  public let calendar: EventCalendar
+  /// The calendar or the address book that it keeps equal.
+  public let collection: LinkedCollection
   public let link: Link
-  /// How many events both sides had when they were equal last.
+  /// How many events or contacts both sides had when they were equal last.
   public let items: Int
   public let conflicts: Int
+
+  public var name: CalendarName { collection.name }
+  public var kind: LinkKind { collection.kind }
 }
 
-/// What can be done with links of calendars.
+/// What a link keeps equal.
+public enum LinkedCollection: Hashable, Sendable {
+  case calendar(EventCalendar)
+  case contacts(AddressBook)
+
+  public var name: CalendarName {
+    switch self {
+    case .calendar(let calendar): calendar.name
+    case .contacts(let book): book.name
+    }
+  }
+
+  public var kind: LinkKind {
+    switch self {
+    case .calendar: .calendar
+    case .contacts: .contacts
+    }
+  }
+
+  var link: ID<Link>? {
+    switch self {
+    case .calendar(let calendar): calendar.link
+    case .contacts(let book): book.link
+    }
+  }
+}
+
+/// What can be done with links.
 public struct LinkUseCases: Sendable {
   public let run: RunLink
   public let settle: SettleLinkConflict
@@ -21,7 +52,7 @@ public struct LinkUseCases: Sendable {
     settle = SettleLinkConflict(store: context.store)
   }
 
-  /// Those that are kept equal, in the order of their calendars.
+  /// Those that are kept equal, in the order of their calendars, then of their address books.
   public func all() throws -> [ListedLink] {
     try everything().filter { !$0.link.place.isSubscription }
   }
@@ -31,10 +62,10 @@ public struct LinkUseCases: Sendable {
     try store.read { repositories in
       let links = try repositories.links.links()
       let conflicts = try repositories.links.conflicts()
-      return try repositories.calendars.all().compactMap { calendar in
-        guard let link = links.first(where: { $0.id == calendar.link }) else { return nil }
+      return try repositories.linkedCollections().compactMap { collection in
+        guard let link = links.first(where: { $0.id == collection.link }) else { return nil }
         return ListedLink(
-          calendar: calendar, link: link,
+          collection: collection, link: link,
           items: try repositories.links.bases(of: link.id).count,
           conflicts: conflicts.count { $0.link == link.id })
       }
@@ -53,6 +84,9 @@ public struct LinkUseCases: Sendable {
   ) throws -> ListedLink {
     try store.write { repositories in
       if name.isHome { throw CalendarRefusal.isHome.error }
+      if try repositories.addressBooks().contains(where: { $0.name == name }) {
+        throw CalendarRefusal.addressBookTaken(name).error
+      }
       let known = try repositories.knownCalendars()
       let old = known.first { $0.name == name }
       let links = try repositories.links.links()
@@ -74,10 +108,47 @@ public struct LinkUseCases: Sendable {
       if let source, source != name {
         try repositories.moveEvents(from: source, to: name)
       }
-      let link = Link(id: id, place: place, isReadOnly: isReadOnly)
-      try repositories.links.save(link)
-      try repositories.journal.describe(.link, subject: name.value)
-      return ListedLink(calendar: calendar, link: link, items: 0, conflicts: 0)
+      return try repositories.add(
+        Link(id: id, place: place, isReadOnly: isReadOnly), of: .calendar(calendar))
+    }
+  }
+
+  /// Links an address book that is new, or that another device has linked, with that place; what is
+  /// in another one comes along only where that is said.
+  ///
+  /// Throws ``CalendarRefusal/addressBookTaken(_:)`` for one of whose contacts nobody said that
+  /// they are to go there, ``CalendarRefusal/addressBookIsLinked(_:)``, and
+  /// ``CalendarRefusal/taken(_:)`` where a calendar is called so: a link is meant by its name
+  /// alone.
+  @discardableResult
+  public func addContacts(
+    _ name: CalendarName, at place: LinkPlace, isReadOnly: Bool, pushing source: CalendarName?
+  ) throws -> ListedLink {
+    try store.write { repositories in
+      if name.isHome { throw CalendarRefusal.isHome.error }
+      if try repositories.calendar(named: name) != nil {
+        throw CalendarRefusal.taken(name).error
+      }
+      let old = try repositories.addressBooks().first { $0.name == name }
+      let links = try repositories.links.links()
+      if links.contains(where: { $0.id == old?.link }) {
+        throw CalendarRefusal.addressBookIsLinked(name).error
+      }
+      if let old, old.link == nil, source != name {
+        throw CalendarRefusal.addressBookTaken(name).error
+      }
+      let id = old?.link ?? newID { id in links.contains { $0.id == id } }
+      let book = AddressBook(name: name, isReadOnly: isReadOnly, link: id)
+      try repositories.calendars.save(book)
+      if let source, source != name {
+        try repositories.requireWritable(addressBook: source)
+        for var contact in try repositories.contacts.all(in: source) {
+          contact.addressBook = name
+          try repositories.contacts.save(contact)
+        }
+      }
+      return try repositories.add(
+        Link(id: id, place: place, isReadOnly: isReadOnly), of: .contacts(book))
     }
   }
 
@@ -85,33 +156,47 @@ public struct LinkUseCases: Sendable {
   /// ``CalendarRefusal/isNotLinked(_:)``.
   public func remove(_ name: CalendarName) throws {
     try store.write { repositories in
-      guard var calendar = try repositories.calendar(named: name), let id = calendar.link,
-        try !repositories.isSubscribed(calendar)
-      else {
-        throw CalendarRefusal.isNotLinked(name).error
+      let collection = try repositories.linkedCollections().first { $0.name == name }
+      guard let id = collection?.link else { throw CalendarRefusal.isNotLinked(name).error }
+      switch collection {
+      case .calendar(var calendar)?:
+        if try repositories.isSubscribed(calendar) {
+          throw CalendarRefusal.isNotLinked(name).error
+        }
+        calendar.link = nil
+        calendar.isReadOnly = false
+        try repositories.calendars.save(calendar)
+      case .contacts?: try repositories.calendars.save(AddressBook(name: name))
+      case nil: return
       }
-      calendar.link = nil
-      calendar.isReadOnly = false
-      try repositories.calendars.save(calendar)
       try repositories.links.remove(id)
       try repositories.journal.describe(.link, subject: name.value)
     }
   }
 
   /// What waits to be settled, with both sides of each.
-  public func conflicts(as format: some EventLinkFormat) throws -> [ListedLinkConflict] {
+  public func conflicts(as formats: LinkFormats) throws -> [ListedLinkConflict] {
     try store.read { repositories in
       try repositories.links.conflicts().map { found in
-        let other = try? repositories.otherSide(of: found, as: format)
-        return ListedLinkConflict(
-          conflict: found, event: try repositories.events.event(ID(found.thing)),
-          other: other?.event)
+        try repositories.things(of: found, as: formats).listed(found, in: repositories)
       }
     }
   }
 }
 
 extension Repositories {
+  /// All that another device, or this one, keeps equal to something: the calendars first.
+  fileprivate func linkedCollections() throws -> [LinkedCollection] {
+    (try calendars.all().map { .calendar($0) } + calendars.addressBooks().map { .contacts($0) })
+      .filter { $0.link != nil }
+  }
+
+  fileprivate func add(_ link: Link, of collection: LinkedCollection) throws -> ListedLink {
+    try links.save(link)
+    try journal.describe(.link, subject: collection.name.value)
+    return ListedLink(collection: collection, link: link, items: 0, conflicts: 0)
+  }
+
   /// Whether the calendar is only refreshed from elsewhere.
   func isSubscribed(_ calendar: EventCalendar) throws -> Bool {
     guard let id = calendar.link else { return false }

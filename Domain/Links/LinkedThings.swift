@@ -1,10 +1,12 @@
-/// What a link keeps equal on this side: the events of a calendar, and how they are read and kept.
+/// What a link keeps equal on this side: the events of a calendar or the contacts of an address
+/// book, and how they are read and kept.
 protocol LinkedThings: Sendable {
   /// One of them, with all that is kept of it.
   associatedtype Thing: Hashable, Sendable
 
   /// What they are in.
   var name: CalendarName { get }
+  var kind: LinkKind { get }
   var format: any LinkFormat { get }
 
   /// All of them, in the order of their ids.
@@ -17,6 +19,8 @@ protocol LinkedThings: Sendable {
 
   /// For people.
   func title(of thing: Thing) -> String
+
+  func shown(_ thing: Thing) -> LinkedThing
 
   /// As a file of its own.
   func item(of thing: Thing) -> LinkItem

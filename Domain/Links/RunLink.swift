@@ -23,6 +23,17 @@ public struct RunLink: Sendable {
       acceptingRemovals: acceptingRemovals, isRehearsal: isRehearsal)
   }
 
+  /// The same with the contacts of an address book.
+  @discardableResult
+  public func callAsFunction(
+    _ link: Link, of addressBook: CalendarName, with folder: some LinkedFolder,
+    as format: some ContactLinkFormat, acceptingRemovals: Bool = false, isRehearsal: Bool = false
+  ) throws -> LinkReport {
+    try run(
+      link, of: LinkedContacts(name: addressBook, cards: format), with: folder,
+      acceptingRemovals: acceptingRemovals, isRehearsal: isRehearsal)
+  }
+
   private func run(
     _ link: Link, of things: some LinkedThings, with folder: some LinkedFolder,
     acceptingRemovals: Bool, isRehearsal: Bool

@@ -1,10 +1,12 @@
 /// What both sides of a link had changed, as people look at it.
 public struct ListedLinkConflict: Hashable, Sendable {
   public let conflict: LinkConflict
+  /// What the link keeps equal.
+  public let kind: LinkKind
   /// As it stands; nil where it is gone.
-  public let event: Event?
+  public let thing: LinkedThing?
   /// As it would be with what was said here; nil where that cannot be had any more.
-  public let other: Event?
+  public let other: LinkedThing?
 }
 
 /// Settles what both sides of a link had changed.
@@ -13,56 +15,65 @@ public struct SettleLinkConflict: Sendable {
 
   /// Lets stay what counts already, or brings back what was said here: that is a change like any
   /// other, which the next run brings to the other side. Throws
-  /// ``CalendarRefusal/noConflict(_:)``; nothing is to be settled where the event is gone.
+  /// ``CalendarRefusal/noConflict(_:)``; nothing is to be settled where the thing is gone.
   public func callAsFunction(
-    _ number: Int, bringingBack: Bool, as format: some EventLinkFormat
+    _ number: Int, bringingBack: Bool, as formats: LinkFormats
   ) throws {
     try store.write { repositories in
       guard
         let found = try repositories.links.conflicts().first(where: { $0.number == number })
       else { throw CalendarRefusal.noConflict(number).error }
       try repositories.links.removeConflict(number)
-      guard bringingBack, let side = try repositories.otherSide(of: found, as: format) else {
-        return
-      }
-      let (event, kept, read) = (side.event, side.kept, side.read)
-      let place = try kept.text?.place ?? repositories.events.lastTextPlace() + 1
-      try repositories.events.save(event)
-      try repositories.events.save(read.exceptions, of: event.id, insteadOf: kept.changes)
-      try repositories.events.save(
-        EventText(
-          of: event.id, uid: side.uid, text: read.text, zones: read.zones, place: place))
-      try repositories.journal.describe(.edit, subject: kept.event.title)
+      guard bringingBack else { return }
+      try repositories.things(of: found, as: formats).bringBack(found, in: repositories)
     }
   }
 }
 
-/// An event as it would be with what was said here.
-struct OtherLinkSide {
-  let event: Event
-  let uid: String
-  let kept: KeptEvent
-  let read: ReadEvent
-}
-
-extension Repositories {
-  /// Nil where the event, or the time of it, is gone; throws ``CalendarRefusal/noConflict(_:)``
-  /// where nothing can be made of both together.
-  func otherSide(
-    of found: LinkConflict, as format: some EventLinkFormat
-  ) throws -> OtherLinkSide? {
-    guard let event = try events.event(ID(found.thing)) else { return nil }
-    let kept = try kept(event)
-    let item = format.item(of: kept)
+extension LinkedThings {
+  /// The thing as it is, and as it would be with what was said here; nil where it, or the part of
+  /// it, is gone. Throws ``CalendarRefusal/noConflict(_:)`` where nothing can be made of both
+  /// together.
+  private func sides(
+    of found: LinkConflict, in repositories: Repositories
+  ) throws -> (known: Thing, other: Thing)? {
+    guard let known = try thing(found.thing, in: repositories) else { return nil }
+    let item = item(of: known)
     var units = item.units
     guard units.parts[found.conflict.part] != nil else { return nil }
     units.parts[found.conflict.part]?[found.conflict.unit] = found.conflict.other
-    var report = ImportReport()
     guard
-      let read = format.meaning(of: format.item(item, saying: units, besides: item), &report)
+      let other = thing(
+        format.item(item, saying: units, besides: item), insteadOf: known, as: found.thing,
+        of: found.link)
     else { throw CalendarRefusal.noConflict(found.number).error }
-    let other = Event(
-      id: event.id, details: read.details, repetition: read.repetition, in: event.calendar)
-    return OtherLinkSide(event: other, uid: item.uid, kept: kept, read: read)
+    return (known, other)
+  }
+
+  fileprivate func bringBack(_ found: LinkConflict, in repositories: Repositories) throws {
+    guard let (known, other) = try sides(of: found, in: repositories) else { return }
+    _ = try save(other, insteadOf: known, uid: found.uid, of: found.link, in: repositories)
+    try repositories.journal.describe(.edit, subject: title(of: known))
+  }
+
+  func listed(
+    _ found: LinkConflict, in repositories: Repositories
+  ) throws -> ListedLinkConflict {
+    ListedLinkConflict(
+      conflict: found, kind: kind,
+      thing: try thing(found.thing, in: repositories).map { shown($0) },
+      other: (try? sides(of: found, in: repositories)).map { shown($0.other) })
+  }
+}
+
+extension Repositories {
+  /// Those among which is what both sides had changed, wherever it is by now.
+  func things(of found: LinkConflict, as formats: LinkFormats) throws -> any LinkedThings {
+    if try calendars.addressBooks().contains(where: { $0.link == found.link }) {
+      let contact = try contacts.contact(ID(found.thing))
+      return LinkedContacts(name: contact?.addressBook ?? .home, cards: formats.contacts)
+    }
+    let event = try events.event(ID(found.thing))
+    return LinkedEvents(name: event?.calendar ?? .home, events: formats.events)
   }
 }

@@ -1,7 +1,7 @@
 import HearthDomain
 
-/// Something that two sides had changed without knowing of each other: this store and a linked
-/// calendar, or two devices. One side stands, the other can be put in its place.
+/// Something that two sides had changed without knowing of each other: this store and what is
+/// linked, or two devices. One side stands, the other can be put in its place.
 struct Conflict: Hashable {
   enum Source: Hashable {
     case link(number: Int)
@@ -14,7 +14,7 @@ struct Conflict: Hashable {
   let part: Words
   let kept: Words
   let other: Words
-  /// The calendar, or the device that entered what does not stand; nil for this one.
+  /// What is linked, or the device that entered what does not stand; nil for this one.
   let place: String?
 }
 
@@ -33,7 +33,7 @@ extension ConflictTools {
       settle: { source, side in
         switch source {
         case .link(let number):
-          try links.links.settle(number, bringingBack: side == .other, as: links.format)
+          try links.links.settle(number, bringingBack: side == .other, as: links.formats)
         case .devices(let id): try sync.settle(id, taking: side)
         }
       })
@@ -42,13 +42,13 @@ extension ConflictTools {
 
 extension LinkTools {
   fileprivate func conflicts() throws -> [Conflict] {
-    let words = LinkConflictWords(format: format, clock: clock)
-    let calendars = try links.all()
-    return try links.conflicts(as: format).map { listed in
+    let words = LinkConflictWords(formats: formats, clock: clock)
+    let all = try links.all()
+    return try links.conflicts(as: formats).map { listed in
       Conflict(
         source: .link(number: listed.conflict.number), thing: words.thing(listed),
         part: words.part(listed), kept: words.kept(listed), other: words.other(listed),
-        place: calendars.first { $0.link.id == listed.conflict.link }?.calendar.name.value)
+        place: all.first { $0.link.id == listed.conflict.link }?.name.value)
     }
   }
 }

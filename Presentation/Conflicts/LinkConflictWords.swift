@@ -2,12 +2,12 @@ import HearthDomain
 
 /// Says what both sides of a link had changed.
 struct LinkConflictWords: Sendable {
-  let format: any LinkFormat
+  let formats: LinkFormats
   let clock: LocalClock
 
-  /// The event, or what was said of it where it is gone.
+  /// The event or contact, or what was said of it where it is gone.
   func thing(_ listed: ListedLinkConflict) -> Words {
-    let title = (listed.event ?? listed.other)?.title ?? listed.conflict.uid
+    let title = (listed.thing ?? listed.other)?.title ?? listed.conflict.uid
     return Words(ko: title.quotable(), en: title.quotable())
   }
 
@@ -19,7 +19,7 @@ struct LinkConflictWords: Sendable {
   }
 
   func kept(_ listed: ListedLinkConflict) -> Words {
-    words(listed.conflict.conflict.kept, of: listed, listed.event)
+    words(listed.conflict.conflict.kept, of: listed, listed.thing)
   }
 
   func other(_ listed: ListedLinkConflict) -> Words {
@@ -27,21 +27,23 @@ struct LinkConflictWords: Sendable {
   }
 
   private func words(
-    _ content: LinkUnits.Content?, of listed: ListedLinkConflict, _ event: Event?
+    _ content: LinkUnits.Content?, of listed: ListedLinkConflict, _ thing: LinkedThing?
   ) -> Words {
     let found = listed.conflict.conflict
     guard let content else { return Words(ko: "지움", en: "removed") }
-    if found.unit == .when, found.part == LinkUnits.whole, let event {
+    if found.unit == .when, found.part == LinkUnits.whole, case .event(let event)? = thing {
       return Words { language in
         let words = OccurrenceWords(language, today: clock.today)
         let repeats = event.repetition.map { " · \($0.words(in: language))" } ?? ""
         return words.when(Occurrence(of: event, in: clock.zone)) + repeats
       }
     }
-    var text = format.text(of: content).onOneLine
+    var text = formats[listed.kind].text(of: content).onOneLine
     // The part is named beside it.
-    if case .property(let name) = found.unit, text.utf8.starts(with: "\(name):".utf8) {
-      text = String(text.dropFirst(name.count + 1))
+    switch found.unit {
+    case .property(let name), .entry(let name, _):
+      if text.utf8.starts(with: "\(name):".utf8) { text = String(text.dropFirst(name.count + 1)) }
+    case .when, .alarm, .attendee, .component: break
     }
     return Words(ko: text.quotable(), en: text.quotable())
   }
@@ -55,6 +57,19 @@ struct LinkConflictWords: Sendable {
     case .property("DESCRIPTION"): Words(ko: "메모", en: "note")
     case .property("LOCATION"): Words(ko: "장소", en: "place")
     case .property("STATUS"): Words(ko: "상태", en: "state")
+    case .property("FN"): Words(ko: "이름", en: "name")
+    case .property("N"): Words(ko: "성과 이름", en: "name in parts")
+    case .property("NOTE"): Words(ko: "메모", en: "note")
+    case .property("BDAY"): Words(ko: "생일", en: "birthday")
+    case .property("ADR"): Words(ko: "주소", en: "address")
+    case .property("ORG"): Words(ko: "회사", en: "company")
+    case .property("PHOTO"): Words(ko: "사진", en: "photo")
+    case .entry("TEL", let number):
+      Words(ko: "전화번호 \(number.quotable())", en: "the number \(number.quotable())")
+    case .entry("EMAIL", let address):
+      Words(ko: "메일 주소 \(address.quotable())", en: "the address \(address.quotable())")
+    case .entry(let name, let value):
+      Words(ko: "\(name) \(value.quotable())", en: "\(name) \(value.quotable())")
     case .property(let name), .component(let name): Words(ko: name, en: name)
     }
   }

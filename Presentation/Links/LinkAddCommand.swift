@@ -2,23 +2,30 @@ import HearthDomain
 import JSONText
 import TerminalKit
 
-/// Links a calendar with a folder of other programs, or with a server.
+/// Links a calendar or an address book with a folder of other programs, or with a server.
 struct LinkAddCommand: Command {
-  enum Content: String, CaseIterable, Sendable {
-    case calendar
-  }
-
   static let words = CommandName(["link", "add"])
 
-  private static let content = Argument<Content>(
-    "content", placeholder: Words(ko: "calendar", en: "calendar"),
-    help: Words(ko: "무엇을 잇는지예요: calendar.", en: "What is linked: calendar."))
+  private static let kind = Argument<LinkKind>(
+    "content", placeholder: Words(ko: "calendar|contacts", en: "calendar|contacts"),
+    help: Words(
+      ko: "무엇을 잇는지예요: 일정은 calendar, 연락처는 contacts.",
+      en: "What is linked: events (calendar) or contacts."))
+
+  private static let name = Argument<CalendarName>(
+    "name", placeholder: Words(ko: "이름", en: "NAME"),
+    help: Words(
+      ko: "여기서 부를 캘린더나 주소록의 이름이에요.",
+      en: "What the calendar or address book is called here.")
+  ) { try CalendarName($0.text) }
 
   private static let place = Argument<FilePath>(
     "dir", kind: .file, placeholder: Words(ko: "폴더|주소", en: "DIR|URL"),
     help: Words(
-      ko: "일정 하나가 파일 하나인 폴더(vdir)나 CalDAV 서버의 https 주소예요.",
-      en: "A folder with a file for each event (a vdir), or the https address of a CalDAV server.")
+      ko: "일정이나 연락처 하나가 파일 하나인 폴더(vdir)나 CalDAV, CardDAV 서버의 https 주소예요.",
+      en:
+        "A folder with a file for each event or contact (a vdir), or the https address of a CalDAV"
+        + " or CardDAV server.")
   ) { $0.path }
 
   static let user = Option<String>(
@@ -35,31 +42,34 @@ struct LinkAddCommand: Command {
 
   private static let create = Flag(
     "create",
-    help: Words(ko: "서버에 그 이름의 캘린더를 새로 만들어요.", en: "Make a calendar of that name there."))
+    help: Words(
+      ko: "서버에 그 이름의 캘린더나 주소록을 새로 만들어요.",
+      en: "Make a calendar or an address book of that name there."))
 
   private static let readOnly = Flag(
     "read-only", help: Words(ko: "그쪽에는 아무것도 쓰지 않아요.", en: "Never write anything there."))
 
   private static let push = Option<String>(
-    "push", placeholder: Words(ko: "캘린더", en: "CALENDAR"),
+    "push", placeholder: Words(ko: "어디서", en: "FROM"),
     help: Words(
-      ko: "이 캘린더의 일정을 이어진 캘린더로 옮겨 그쪽에도 써요. 예: home.",
-      en: "Move the events of that calendar, such as home, into the linked one."))
+      ko: "이 캘린더나 주소록에 있는 것을 이어진 쪽으로 옮겨 그쪽에도 써요. 예: home.",
+      en: "Move what is in that calendar or address book, such as home, into the linked one."))
 
   static let spec = CommandSpec(
     words,
     summary: Words(
-      ko: "캘린더를 다른 프로그램의 폴더나 서버와 이어요",
-      en: "Link a calendar with a folder of other programs or a server"),
+      ko: "캘린더나 주소록을 다른 프로그램의 폴더나 서버와 이어요",
+      en: "Link a calendar or an address book with a folder or a server"),
     details: Words(
-      ko: "vdirsyncer나 khal이 쓰는 폴더, 또는 Nextcloud, Radicale, iCloud, Fastmail 같은 CalDAV 서버와"
-        + " 양쪽으로 같게 맞춰요. 그쪽 일정이 새 캘린더로 들어오고, 여기 있던 일정은 --push로 말한 것만 나가요."
-        + " 서버에 캘린더가 여럿이면 같은 이름의 것을 골라요. 그 뒤로는 hearth link sync로 맞춰요.",
-      en: "Keeps it equal both ways with a folder of vdirsyncer, khal and others, or with a CalDAV"
-        + " server such as Nextcloud, Radicale, iCloud or Fastmail. What is there comes into a"
-        + " calendar of its own; of what is here only what --push names goes out. Of several"
-        + " calendars on a server the one of that name is taken. From then on hearth link sync"
-        + " brings both in line."),
+      ko: "vdirsyncer, khal, khard가 쓰는 폴더, 또는 Nextcloud, Radicale, iCloud, Fastmail 같은 CalDAV,"
+        + " CardDAV 서버와 양쪽으로 같게 맞춰요. 그쪽 것이 새 캘린더나 주소록으로 들어오고, 여기 있던 것은"
+        + " --push로 말한 것만 나가요. 서버에 여럿이 있으면 같은 이름의 것을 골라요. 그 뒤로는 hearth link"
+        + " sync로 맞춰요.",
+      en: "Keeps it equal both ways with a folder of vdirsyncer, khal, khard and others, or with a"
+        + " CalDAV or CardDAV server such as Nextcloud, Radicale, iCloud or Fastmail. What is there"
+        + " comes into a calendar or an address book of its own; of what is here only what --push"
+        + " names goes out. Of several on a server the one of that name is taken. From then on"
+        + " hearth link sync brings both in line."),
     examples: [
       CommandExample(
         line: Words(
@@ -76,34 +86,48 @@ struct LinkAddCommand: Command {
           ko: "hearth link add 집 calendar https://cloud.example.com --user mina",
           en: "hearth link add family calendar https://cloud.example.com --user mina"),
         meaning: Words(ko: "서버의 캘린더와 이어요", en: "with a calendar of a server")),
+      CommandExample(
+        line: Words(
+          ko: "hearth link add 친구 contacts ~/.contacts/friends",
+          en: "hearth link add friends contacts ~/.contacts/friends"),
+        meaning: Words(ko: "khard의 연락처를 가져와요", en: "with the contacts of khard")),
     ],
-    arguments: [CalendarSpec.name, content, place],
+    arguments: [name, kind, place],
     options: [user, passwordCommand, create, readOnly, push],
     isForPeople: true, pace: .lasting)
 
   let tools: LinkTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    let name = try input[CalendarSpec.name]
+    let (name, kind) = (try input[Self.name], try input[Self.kind])
     var passwords = LinkPasswords(tools.places)
     let (place, isReadOnly) = try place(input, &passwords, in: &console)
-    let folder = try passwords.folder(place, of: .calendar, in: &console)
+    let folder = try passwords.folder(place, of: kind, in: &console)
     // What cannot be read is no link.
     _ = try folder.list(since: nil, knowing: [:])
-    let source = try input[Self.push].map { try tools.schedule.calendars.meant(by: $0).name }
-    let listed = try tools.links.add(
-      name, at: place, isReadOnly: input[Self.readOnly] || isReadOnly, pushing: source,
-      folder.color())
+    let isOnlyRead = input[Self.readOnly] || isReadOnly
+    let listed =
+      switch kind {
+      case .calendar:
+        try tools.links.add(
+          name, at: place, isReadOnly: isOnlyRead,
+          pushing: input[Self.push].map { try tools.schedule.calendars.meant(by: $0).name },
+          folder.color())
+      case .contacts:
+        try tools.links.addContacts(
+          name, at: place, isReadOnly: isOnlyRead,
+          pushing: input[Self.push].map { try tools.contacts.addressBook(meantBy: $0) })
+      }
     if case .server(let server) = place { try passwords.offerKeeping(of: server, in: &console) }
     let report = try tools.run(listed, with: folder)
     let language = console.language
-    var json = report.json(of: name)
+    var json = report.json(of: listed)
     json.append("place", place.json)
     console.tell(
       [
         language(ko: "이었어요: \(name) ↔ \(place.shown)", en: "Linked \(name) with \(place.shown)."),
         report.summary(of: name, isRehearsal: false, language),
-      ] + report.remarks(language), json: json)
+      ] + report.remarks(of: kind, language), json: json)
   }
 
   /// Where the other side is, and whether it lets nothing be written.
@@ -119,24 +143,24 @@ struct LinkAddCommand: Command {
     let server = LinkServer(
       address, user: try input[Self.user], passwordCommand: try input[Self.passwordCommand])
     let password = try passwords.password(of: server, in: &console)
-    let found = try calendar(input, at: server, password)
+    let found = try collection(input, at: server, password)
     passwords.remember(password, of: server.at(found.address))
     return (.server(server.at(found.address)), found.isReadOnly)
   }
 
   /// The only one, or the one of that name.
-  private func calendar(
+  private func collection(
     _ input: ParsedInput, at server: LinkServer, _ password: Secret?
   ) throws -> FoundCollection {
-    let name = try input[CalendarSpec.name].value
+    let (name, kind) = (try input[Self.name].value, try input[Self.kind])
     if input[Self.create] {
-      return try tools.places.make(name, of: .calendar, at: server, password)
+      return try tools.places.make(name, of: kind, at: server, password)
     }
-    let found = try tools.places.collections(of: .calendar, at: server, password)
+    let found = try tools.places.collections(of: kind, at: server, password)
     let meant = found.count == 1 ? found : found.filter { $0.isCalled(name) }
     if meant.count == 1, let only = meant.first { return only }
     throw found.isEmpty
-      ? CalendarRefusal.noneThere(address: server.address.text).error
-      : CalendarRefusal.severalThere(found).error
+      ? CalendarRefusal.noneThere(address: server.address.text, kind).error
+      : CalendarRefusal.severalThere(found, kind).error
   }
 }

@@ -46,7 +46,7 @@ struct LinkConflictsCommand: Command {
     guard let number = try input[Self.number], let side = try input[Self.take] else {
       return try list(in: &console)
     }
-    try tools.links.settle(number, bringingBack: side == .mine, as: tools.format)
+    try tools.links.settle(number, bringingBack: side == .mine, as: tools.formats)
     let language = console.language
     console.tell(
       [
@@ -59,23 +59,25 @@ struct LinkConflictsCommand: Command {
       json: ["id": .int(number), "took": .string(side.rawValue)])
   }
 
-  private typealias Row = (listed: ListedLinkConflict, calendar: CalendarName?)
+  private typealias Row = (listed: ListedLinkConflict, link: ListedLink?)
 
   private func list(in console: inout Console) throws {
     let links = try tools.links.all()
-    let format = tools.format
-    let rows: [Row] = try tools.links.conflicts(as: format).map { listed in
-      (listed, links.first { $0.link.id == listed.conflict.link }?.calendar.name)
+    let formats = tools.formats
+    let rows: [Row] = try tools.links.conflicts(as: formats).map { listed in
+      (listed, links.first { $0.link.id == listed.conflict.link })
     }
-    let words = LinkConflictWords(format: format, clock: tools.clock)
-    let text = { @Sendable (content: LinkUnits.Content?) in content.map { format.text(of: $0) } }
+    let words = LinkConflictWords(formats: formats, clock: tools.clock)
+    let text = { @Sendable (content: LinkUnits.Content?, row: Row) in
+      content.map { formats[row.listed.kind].text(of: $0) }
+    }
     try Listing<Row>([
       Column(Words(ko: "번호", en: "No."), .trailing, text: { "\($0.listed.conflict.number)" }),
-      Column(Words(ko: "캘린더", en: "Calendar"), text: { $0.calendar?.value ?? "" }),
+      Column(Words(ko: "이음", en: "Link"), text: { $0.link?.name.value ?? "" }),
       Column(
-        Words(ko: "일정", en: "Event"), shrinks: true,
+        Words(ko: "제목", en: "Title"), shrinks: true,
         shown: { row, language in StyledText(words.thing(row.listed)(language)) },
-        piped: { $0.listed.event?.title ?? "" }),
+        piped: { $0.listed.thing?.title ?? "" }),
       Column(
         Words(ko: "무엇", en: "What"), shrinks: true,
         shown: { row, language in StyledText(words.part(row.listed)(language)) },
@@ -83,23 +85,34 @@ struct LinkConflictsCommand: Command {
       Column(
         Words(ko: "지금", en: "Now"), shrinks: true,
         shown: { row, language in StyledText(words.kept(row.listed)(language)) },
-        piped: { text($0.listed.conflict.conflict.kept)?.onOneLine ?? "-" }),
+        piped: { text($0.listed.conflict.conflict.kept, $0)?.onOneLine ?? "-" }),
       Column(
         Words(ko: "여기 것", en: "Said here"), shrinks: true,
         shown: { row, language in StyledText(words.other(row.listed)(language)) },
-        piped: { text($0.listed.conflict.conflict.other)?.onOneLine ?? "-" }),
+        piped: { text($0.listed.conflict.conflict.other, $0)?.onOneLine ?? "-" }),
     ]) { row in
       let conflict = row.listed.conflict
       let found = conflict.conflict
+      let names = row.listed.kind.keys
       return [
-        "id": .int(conflict.number), "calendar": .text(row.calendar?.value),
-        "event": .string(conflict.thing.spelling), "title": .text(row.listed.event?.title),
+        "id": .int(conflict.number), names.collection: .text(row.link?.name.value),
+        names.thing: .string(conflict.thing.spelling), "title": .text(row.listed.thing?.title),
         "recurrenceId": .string(found.part), "unit": .string(found.unit.spelling),
-        "kept": .text(text(found.kept)), "other": .text(text(found.other)),
+        "kept": .text(text(found.kept, row)), "other": .text(text(found.other, row)),
         "at": .string(conflict.notedAt.rfc3339(in: tools.clock.zone)),
       ]
     }
     .print(
       rows, whenEmpty: Words(ko: "다르게 고친 것이 없어요.", en: "There are no conflicts."), in: &console)
+  }
+}
+
+extension LinkKind {
+  /// Under which keys a collection and a thing of the kind are told.
+  fileprivate var keys: (collection: String, thing: String) {
+    switch self {
+    case .calendar: ("calendar", "event")
+    case .contacts: ("addressBook", "contact")
+    }
   }
 }

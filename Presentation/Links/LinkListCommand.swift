@@ -9,7 +9,8 @@ struct LinkListCommand: Command {
 
   static let spec = CommandSpec(
     words,
-    summary: Words(ko: "이어진 캘린더를 모두 봐요", en: "List the linked calendars"),
+    summary: Words(
+      ko: "이어진 캘린더와 주소록을 모두 봐요", en: "List the linked calendars and address books"),
     examples: [
       CommandExample(
         line: "hearth link list", meaning: Words(ko: "이은 것을 모두 봐요", en: "all links"))
@@ -20,43 +21,53 @@ struct LinkListCommand: Command {
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     try Listing(Self.columns) { listed in
-      [
-        "calendar": .string(listed.calendar.name.value), "place": listed.link.place.json,
-        "user": .text(listed.link.place.user),
-        "readOnly": .bool(listed.link.isReadOnly), "items": .int(listed.items),
-        "conflicts": .int(listed.conflicts),
-      ]
+      var json = listed.collection.json
+      json.append("place", listed.link.place.json)
+      json.append("user", .text(listed.link.place.user))
+      json.append("readOnly", .bool(listed.link.isReadOnly))
+      json.append("items", .int(listed.items))
+      json.append("conflicts", .int(listed.conflicts))
+      return .object(json)
     }
     .print(
       try tools.links.all(),
       whenEmpty: Words(
-        ko: "이어진 것이 없어요. vdir 폴더나 CalDAV 서버와 이으려면:\n"
+        ko: "이어진 것이 없어요. vdir 폴더나 CalDAV, CardDAV 서버와 이으려면:\n"
           + "  hearth link add 이름 calendar 폴더\n"
-          + "  hearth link add 이름 calendar https://주소 --user 사용자",
-        en: "Nothing is linked. To link a vdir folder or a CalDAV server:\n"
+          + "  hearth link add 이름 contacts https://주소 --user 사용자",
+        en: "Nothing is linked. To link a vdir folder, or a CalDAV or CardDAV server:\n"
           + "  hearth link add NAME calendar DIR\n"
-          + "  hearth link add NAME calendar https://ADDRESS --user USER"),
+          + "  hearth link add NAME contacts https://ADDRESS --user USER"),
       in: &console)
   }
 
   private static var columns: [Column<ListedLink>] {
     [
-      .calendar, Column(Words(ko: "저쪽", en: "Other side"), text: { $0.link.place.shown }), .events,
+      .collection(Words(ko: "이름", en: "Name")),
+      Column(
+        Words(ko: "무엇", en: "What"), shown: { StyledText($0.kind.things($1)) },
+        piped: { $0.kind.rawValue }),
+      Column(Words(ko: "저쪽", en: "Other side"), text: { $0.link.place.shown }),
+      .items(Words(ko: "개수", en: "Items")),
       Column(Words(ko: "충돌", en: "Conflicts"), .trailing, text: { "\($0.conflicts)" }),
     ]
   }
 }
 
 extension Column<ListedLink> {
-  static var calendar: Column {
+  static func collection(_ title: Words) -> Column {
     Column(
-      Words(ko: "캘린더", en: "Calendar"), shrinks: true,
-      shown: { item, _ in StyledText(item.calendar.name.value, item.calendar.style) },
-      piped: { $0.calendar.name.value })
+      title, shrinks: true,
+      shown: { item, _ in
+        switch item.collection {
+        case .calendar(let calendar): StyledText(calendar.name.value, calendar.style)
+        case .contacts(let book): StyledText(book.name.value)
+        }
+      }, piped: { $0.name.value })
   }
 
-  static var events: Column {
-    Column(Words(ko: "일정", en: "Events"), .trailing, text: { "\($0.items)" })
+  static func items(_ title: Words) -> Column {
+    Column(title, .trailing, text: { "\($0.items)" })
   }
 }
 

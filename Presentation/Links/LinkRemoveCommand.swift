@@ -5,33 +5,44 @@ import TerminalKit
 struct LinkRemoveCommand: Command {
   static let words = CommandName(["link", "remove"])
 
+  private static let which = Argument<String>(
+    "name", placeholder: Words(ko: "이름", en: "NAME"),
+    help: Words(ko: "이은 것의 이름이나 그 일부예요.", en: "The name of what is linked, or a part of it."))
+
   static let spec = CommandSpec(
     words,
-    summary: Words(ko: "캘린더와 폴더의 이음을 끊어요", en: "End the link of a calendar"),
+    summary: Words(
+      ko: "캘린더나 주소록의 이음을 끊어요", en: "End the link of a calendar or an address book"),
     details: Words(
-      ko: "양쪽의 일정은 그대로 남고, 그 뒤로는 따로 바뀌어요.",
-      en: "Both sides keep their events, and go their own ways from then on."),
+      ko: "양쪽에 있던 것은 그대로 남고, 그 뒤로는 따로 바뀌어요.",
+      en: "Both sides keep what they have, and go their own ways from then on."),
     examples: [
       CommandExample(
         line: Words(ko: "hearth link remove 회사", en: "hearth link remove work"),
         meaning: Words(ko: "물어보고 끊어요", en: "after a question"))
     ],
-    arguments: [CalendarSpec.which], isForPeople: true)
+    arguments: [which], isForPeople: true)
 
   let tools: LinkTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    let listed = try tools.meant(by: try input[CalendarSpec.which])
-    let (name, language) = (listed.calendar.name, console.language)
+    let listed = try tools.meant(by: try input[Self.which])
+    let (name, language) = (listed.name, console.language)
+    let (place, things) = (listed.link.place.shown, listed.kind.things.en)
     let question = language(
-      ko: "\(name) 캘린더와 \(listed.link.place.shown)의 이음을 끊을까요? 양쪽의 일정은 그대로 남아요.",
-      en: "End the link of \(name) with \(listed.link.place.shown)? Both sides keep their events.")
+      ko: "\(name) ↔ \(place): 이음을 끊을까요? 양쪽에 있는 것은 그대로 남아요.",
+      en: "End the link of \(name) with \(place)? Both sides keep their \(things).")
     guard try console.agrees(to: question, orSays: .nothingChanged) else { return }
     try tools.links.remove(name)
     console.tell(
       [
-        language(ko: "\(name) 캘린더는 이제 이어져 있지 않아요.", en: "The calendar \(name) is no longer linked.")
+        listed.kind == .calendar
+          ? language(
+            ko: "\(name) 캘린더는 이제 이어져 있지 않아요.", en: "The calendar \(name) is no longer linked.")
+          : language(
+            ko: "\(name) 주소록은 이제 이어져 있지 않아요.",
+            en: "The address book \(name) is no longer linked.")
       ],
-      json: ["calendar": .string(name.value)])
+      json: listed.collection.json)
   }
 }

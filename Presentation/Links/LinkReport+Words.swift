@@ -27,7 +27,7 @@ extension LinkReport {
   }
 
   /// What is to be known beside that.
-  func remarks(_ language: Language) -> [String] {
+  func remarks(of kind: LinkKind, _ language: Language) -> [String] {
     var lines: [String] = []
     if conflicts > 0 {
       lines.append(
@@ -44,50 +44,75 @@ extension LinkReport {
           en: "\(Plural("event")(zoned)) with times that were the same everywhere"
             + " \(zoned == 1 ? "is" : "are") tied to the zone of entry from now on."))
     }
-    return lines + left.map { $0.line(language) }
+    return lines + left.map { $0.line(of: kind, language) }
   }
 
-  func json(of calendar: CalendarName) -> JSONObject {
-    [
-      "calendar": .string(calendar.value),
-      "here": [
-        "added": .int(addedHere), "changed": .int(changedHere), "removed": .int(removedHere),
-      ],
-      "there": [
-        "added": .int(addedThere), "changed": .int(changedThere), "removed": .int(removedThere),
-      ],
-      "conflicts": .int(conflicts), "zoned": .int(zoned),
-      "left": .array(
-        left.map { ["name": .string($0.name), "reason": .string($0.line(.english))] }),
-    ]
+  func json(of listed: ListedLink) -> JSONObject {
+    var json = listed.collection.json
+    json.append(
+      "here",
+      ["added": .int(addedHere), "changed": .int(changedHere), "removed": .int(removedHere)])
+    json.append(
+      "there",
+      ["added": .int(addedThere), "changed": .int(changedThere), "removed": .int(removedThere)])
+    json.append("conflicts", .int(conflicts))
+    json.append("zoned", .int(zoned))
+    json.append(
+      "left",
+      .array(
+        left.map { left in
+          [
+            "name": .string(left.name),
+            "reason": .string(left.line(of: listed.kind, .english)),
+          ]
+        }))
+    return json
+  }
+}
+
+extension LinkedCollection {
+  /// What it is called, as what it is.
+  var json: JSONObject {
+    switch self {
+    case .calendar(let calendar): ["calendar": .string(calendar.name.value)]
+    case .contacts(let book): ["addressBook": .string(book.name.value)]
+    }
   }
 }
 
 extension LinkReport.Left {
-  func line(_ language: Language) -> String {
+  func line(of kind: LinkKind, _ language: Language) -> String {
     let name = name.quotable()
-    return switch reason {
-    case .several:
+    return switch (reason, kind) {
+    case (.several, .calendar):
       language(
         ko: "\(name): 여러 일정이 든 파일이라 그대로 두었어요.",
         en: "\(name) holds several events and stays as it is.")
-    case .twice:
+    case (.several, .contacts):
+      language(
+        ko: "\(name): 여러 연락처가 든 파일이라 그대로 두었어요.",
+        en: "\(name) holds several contacts and stays as it is.")
+    case (.twice, .calendar):
       language(
         ko: "\(name): 같은 일정이 또 있어 그대로 두었어요.",
         en: "\(name) is the same event once more and stays as it is.")
-    case .unreadable:
+    case (.twice, .contacts):
+      language(
+        ko: "\(name): 같은 연락처가 또 있어 그대로 두었어요.",
+        en: "\(name) is the same contact once more and stays as it is.")
+    case (.unreadable, _):
       language(
         ko: "\(name): 잃는 것 없이 옮길 수 없어 그대로 두었어요.",
         en: "\(name) cannot be brought over without a loss and stays as it is.")
-    case .busy:
+    case (.busy, _):
       language(
         ko: "\(name): 그사이 바뀌어서 다음에 맞춰요.",
         en: "\(name) was changed meanwhile, and comes the next time.")
-    case .refused(let words):
+    case (.refused(let words), _):
       language(
         ko: "\(name): 저쪽이 받아 주지 않았고, 그 뒤로 바뀐 것이 없어요: \(words)",
         en: "\(name) was not accepted there, and nothing has changed since: \(words)")
-    case .error(let error): "\(name): \(error.text(in: language))"
+    case (.error(let error), _): "\(name): \(error.text(in: language))"
     }
   }
 }

@@ -6,7 +6,7 @@ struct LinkSyncCommand: Command {
   static let words = CommandName(["link", "sync"])
 
   private static let which = Argument<String?>(
-    "calendar", placeholder: Words(ko: "캘린더", en: "CALENDAR"),
+    "name", placeholder: Words(ko: "이름", en: "NAME"),
     help: Words(ko: "적지 않으면 모두예요.", en: "All links unless one is named."))
 
   private static let dryRun = Flag(
@@ -48,7 +48,7 @@ struct LinkSyncCommand: Command {
     // One that cannot be reached keeps no other one waiting.
     for listed in links {
       do {
-        let folder = try passwords.folder(listed.link.place, of: .calendar, in: &console)
+        let folder = try passwords.folder(listed.link.place, of: listed.kind, in: &console)
         let report = try tools.run(
           listed, with: folder, acceptingRemovals: accepts, isRehearsal: isRehearsal)
         reports.append((listed, folder, report))
@@ -64,14 +64,14 @@ struct LinkSyncCommand: Command {
     }
     let language = console.language
     let sentences = reports.flatMap { listed, _, report in
-      [report.summary(of: listed.calendar.name, isRehearsal: isRehearsal, language)]
-        + report.remarks(language)
+      [report.summary(of: listed.name, isRehearsal: isRehearsal, language)]
+        + report.remarks(of: listed.kind, language)
     }
     console.tell(
       each: sentences.isEmpty && failures.isEmpty
         ? [language(ko: "이어진 것이 없어요.", en: "Nothing is linked.")] : sentences,
       json: [
-        "items": .array(reports.map { .object($0.report.json(of: $0.listed.calendar.name)) })
+        "items": .array(reports.map { .object($0.report.json(of: $0.listed)) })
       ])
     for error in failures.dropFirst() {
       console.note(StyledText((error as? DomainError)?.text(in: language) ?? "\(error)"))

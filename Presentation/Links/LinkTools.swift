@@ -3,30 +3,36 @@ import HearthDomain
 /// What the commands of links work with.
 package struct LinkTools: Sendable {
   let schedule: ScheduleUseCases
+  let contacts: ContactQueries
   let clock: LocalClock
   let places: any LinkPlaces
-  let format: any EventLinkFormat
+  let formats: LinkFormats
   /// The path as it leads from the root.
   let absolute: @Sendable (FilePath) -> FilePath
 
   package init(
-    schedule: ScheduleUseCases, clock: LocalClock,
-    places: any LinkPlaces, format: any EventLinkFormat,
+    schedule: ScheduleUseCases, contacts: ContactQueries, clock: LocalClock,
+    places: any LinkPlaces, formats: LinkFormats,
     absolute: @escaping @Sendable (FilePath) -> FilePath
   ) {
     self.schedule = schedule
+    self.contacts = contacts
     self.clock = clock
     self.places = places
-    self.format = format
+    self.formats = formats
     self.absolute = absolute
   }
 
   var links: LinkUseCases { schedule.links }
 
-  /// The link of that calendar; throws ``CalendarRefusal``.
+  /// The link of that calendar or address book; throws ``CalendarRefusal``.
   func meant(by typed: String) throws -> ListedLink {
+    let all = try links.all()
+    if let exact = all.first(where: { $0.name.value == typed }) { return exact }
+    let found = all.filter { SearchFolding.matches($0.name.value, typed) }
+    if found.count == 1, let only = found.first { return only }
     let name = try schedule.calendars.meant(by: typed).name
-    guard let link = try links.all().first(where: { $0.calendar.name == name }) else {
+    guard let link = all.first(where: { $0.name == name }) else {
       throw CalendarRefusal.isNotLinked(name).error
     }
     return link
@@ -36,16 +42,23 @@ package struct LinkTools: Sendable {
     _ listed: ListedLink, with folder: any LinkedFolder, acceptingRemovals: Bool = false,
     isRehearsal: Bool = false
   ) throws -> LinkReport {
-    try links.run(
-      listed.link, of: listed.calendar.name, with: folder, as: format,
-      acceptingRemovals: acceptingRemovals, isRehearsal: isRehearsal)
+    switch listed.kind {
+    case .calendar:
+      try links.run(
+        listed.link, of: listed.name, with: folder, as: formats.events,
+        acceptingRemovals: acceptingRemovals, isRehearsal: isRehearsal)
+    case .contacts:
+      try links.run(
+        listed.link, of: listed.name, with: folder, as: formats.contacts,
+        acceptingRemovals: acceptingRemovals, isRehearsal: isRehearsal)
+    }
   }
 
   /// The subscription of that calendar; throws ``CalendarRefusal``.
   func subscribed(by typed: String) throws -> ListedLink {
     let name = try schedule.calendars.meant(by: typed).name
     let all = try schedule.subscriptions.all()
-    guard let listed = all.first(where: { $0.calendar.name == name }) else {
+    guard let listed = all.first(where: { $0.name == name }) else {
       throw CalendarRefusal.isNotSubscribed(name).error
     }
     return listed

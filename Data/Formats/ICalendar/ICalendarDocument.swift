@@ -55,11 +55,19 @@ struct ICalendarDocument {
 
   /// The one calendar of the file; nil where there is none, or several.
   var calendar: ICalendarComponent? {
+    get { self[only: "VCALENDAR"] }
+    set { self[only: "VCALENDAR"] = newValue }
+  }
+
+  var components: [ICalendarComponent] {
+    parts.compactMap { if case .component(let component) = $0 { component } else { nil } }
+  }
+
+  /// The one component of the file, which has that name; nil where there is none, or several.
+  subscript(only name: String) -> ICalendarComponent? {
     get {
-      let found = parts.compactMap { part -> ICalendarComponent? in
-        if case .component(let component) = part { component } else { nil }
-      }
-      return found.count == 1 && found[0].name == "VCALENDAR" ? found[0] : nil
+      let found = components
+      return found.count == 1 && found[0].name == name ? found[0] : nil
     }
     set {
       guard let newValue,

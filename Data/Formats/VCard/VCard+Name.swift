@@ -19,6 +19,27 @@ extension VCard {
     return nil
   }
 
+  /// The name that a value of `N` takes apart.
+  static func name(ofParts value: String) -> String {
+    name(of: VCardProperty(name: "N", value: value))
+  }
+
+  /// A name in parts, of which those stay that are in it as they were; all of it is the family's
+  /// where none is.
+  static func parts(of name: String, like value: String) -> String {
+    let old = VCardProperty(name: "N", value: value).components.map(\.tidy)
+    let (family, given) = (old.first ?? "", old.count > 1 ? old[1] : "")
+    var parts = (family: name, given: "")
+    if !family.isEmpty, name.hasSuffix(" " + family) {
+      parts = (family, String(name.dropLast(family.count + 1)))
+    } else if !given.isEmpty, name.hasPrefix(given + " ") {
+      parts = (String(name.dropFirst(given.count + 1)), given)
+    } else if !family.isEmpty, family.isWrittenWithoutSpaces, name.hasPrefix(family) {
+      parts = (family, String(name.dropFirst(family.count)))
+    }
+    return ContentText.escaped(parts.family) + ";" + ContentText.escaped(parts.given) + ";;;"
+  }
+
   /// The name that `N` takes apart, with its parts in the order of its script.
   private static func name(of property: VCardProperty) -> String {
     let parts = property.components.map(\.tidy)
@@ -34,7 +55,7 @@ extension VCard {
 
 extension String {
   /// On one line and without white space at the ends.
-  fileprivate var tidy: String {
+  var tidy: String {
     split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 

@@ -49,7 +49,7 @@ extension VCardBirthday {
 extension VCard {
   /// The card that was kept with a contact, or a new one.
   init(kept text: String?) {
-    var reader = text.map { VCardReader(Array($0.utf8)) }
+    var reader = text.map { VCardReader(KeptBytes.bytes(of: $0)) }
     // Its bytes are in memory, so that reading them cannot fail.
     self = (try? reader?.next()) ?? VCard()
   }

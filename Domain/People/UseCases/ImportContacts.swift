@@ -4,9 +4,9 @@ public struct ImportContacts: Sendable {
   let newID: NewID
 
   /// A contact whose card has the same UID, or of the same name and numbers, is brought up to date,
-  /// but never by two cards of one import, so that no card is lost. Of those in another address book
-  /// than the one at home only the one with the same UID is meant, and it stays as it is where they
-  /// are only read: what is not known comes to the address book at home.
+  /// but never by two cards of one import, so that no card is lost. Of those in another address
+  /// book than the one at home only the one with the same UID is meant, and it stays as it is where
+  /// they are only read: what is not known comes to the address book at home.
   @discardableResult
   public func callAsFunction(_ cards: some Sequence<ContactDetails>) throws -> ImportOutcome {
     try store.write { repositories in

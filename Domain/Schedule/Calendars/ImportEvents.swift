@@ -221,13 +221,13 @@ extension ReadEvent {
   }
 }
 
-extension ID<Event> {
-  /// What events of this program are called in files.
+extension ID {
+  /// How what things of this program are called in files ends.
   private static var ending: String { "@hearth" }
 
   package var uid: String { spelling + Self.ending }
 
-  /// The event of this program that a file means; nil where it means another one.
+  /// The thing of this program that a file means; nil where it means another one.
   package init?(uid: String) {
     guard uid.hasSuffix(Self.ending),
       let tail = IDTail(String(uid.dropLast(Self.ending.count))), tail.modulus == nil

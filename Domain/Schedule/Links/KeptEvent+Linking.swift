@@ -35,7 +35,7 @@ extension Repositories {
   }
 }
 
-extension ID<Event> {
+extension ID {
   /// What a link brings is called the same on every device.
   package init(linkedBy link: ID<Link>, uid: String, recurrence: String = "") {
     var hash = FNV1a<UInt64>().taking("\(link.rawValue) \(recurrence) \(uid)".utf8).value

@@ -3,6 +3,7 @@ struct LinkedEvents: LinkedThings {
   let name: CalendarName
   let events: any EventLinkFormat
 
+  var kind: LinkKind { .calendar }
   var format: any LinkFormat { events }
 
   func all(in repositories: Repositories) throws -> [KeptEvent] {
@@ -16,6 +17,8 @@ struct LinkedEvents: LinkedThings {
   func id(of thing: KeptEvent) -> ID<LinkItem> { ID(thing.event.id) }
 
   func title(of thing: KeptEvent) -> String { thing.event.title }
+
+  func shown(_ thing: KeptEvent) -> LinkedThing { .event(thing.event) }
 
   func item(of thing: KeptEvent) -> LinkItem { events.item(of: thing) }
 

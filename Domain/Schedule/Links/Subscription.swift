@@ -97,7 +97,7 @@ public struct SubscriptionUseCases: Sendable {
     _ listed: ListedLink, from source: some LinkedFolder, as format: some EventLinkFormat
   ) throws -> LinkReport {
     try links.run(
-      listed.link, of: listed.calendar.name, with: source, as: format, acceptingRemovals: true)
+      listed.link, of: listed.name, with: source, as: format, acceptingRemovals: true)
   }
 
   /// Ends it, and removes its calendar with all that came from there; how many events that were.

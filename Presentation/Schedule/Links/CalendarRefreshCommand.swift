@@ -34,26 +34,27 @@ struct CalendarRefreshCommand: Command {
     let listed =
       try input[Self.which].map { [try tools.subscribed(by: $0)] }
       ?? subscriptions.all().filter { subscriptions.isDue($0) }
-    var reports: [(calendar: CalendarName, report: LinkReport)] = []
+    var reports: [(listed: ListedLink, report: LinkReport)] = []
     var failures: [(calendar: CalendarName, error: any Error)] = []
     // One that cannot be reached keeps no other one waiting.
     for one in listed {
       do {
         let source = try tools.places.folder(one.link.place, of: .calendar, nil)
-        let report = try subscriptions.refresh(one, from: source, as: tools.format)
-        reports.append((one.calendar.name, report))
+        let report = try subscriptions.refresh(one, from: source, as: tools.formats.events)
+        reports.append((one, report))
       } catch  where listed.count > 1 {
-        failures.append((one.calendar.name, error))
+        failures.append((one.name, error))
       }
     }
     let language = console.language
-    let sentences = reports.flatMap { name, report in
-      [report.refreshed(name, language)] + report.left.map { $0.line(language) }
+    let sentences = reports.flatMap { listed, report in
+      [report.refreshed(listed.name, language)]
+        + report.left.map { $0.line(of: listed.kind, language) }
     }
     console.tell(
       each: sentences.isEmpty && failures.isEmpty
         ? [language(ko: "새로 읽을 것이 없어요.", en: "Nothing is to be read anew.")] : sentences,
-      json: ["items": .array(reports.map { .object($0.report.json(of: $0.calendar)) })])
+      json: ["items": .array(reports.map { .object($0.report.json(of: $0.listed)) })])
     for (name, error) in failures.dropFirst() {
       let words = (error as? DomainError)?.text(in: language) ?? "\(error)"
       console.note(StyledText("\(name): \(words)"))

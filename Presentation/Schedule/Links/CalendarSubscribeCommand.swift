@@ -50,7 +50,7 @@ struct CalendarSubscribeCommand: Command {
     let listed = try tools.schedule.subscriptions.add(
       name, subscription, try input[CalendarSpec.color] ?? folder.color())
     let report = try tools.schedule.subscriptions.refresh(
-      listed, from: folder, as: tools.format)
+      listed, from: folder, as: tools.formats.events)
     let language = console.language
     console.tell(
       [
@@ -58,8 +58,8 @@ struct CalendarSubscribeCommand: Command {
           ko: "구독했어요: \(name) ← \(subscription.source.shown) (일정 \(report.addedHere)개)",
           en: "Subscribed \(name) to \(subscription.source.shown):"
             + " \(Plural("event")(report.addedHere)).")
-      ] + report.left.map { $0.line(language) },
-      json: report.json(of: name))
+      ] + report.left.map { $0.line(of: listed.kind, language) },
+      json: report.json(of: listed))
   }
 
   private func source(

@@ -22,7 +22,7 @@ struct CalendarSubscriptionsCommand: Command {
   func run(_ input: ParsedInput, in console: inout Console) throws {
     try Listing(Self.columns) { listed in
       [
-        "calendar": .string(listed.calendar.name.value), "source": listed.link.place.json,
+        "calendar": .string(listed.name.value), "source": listed.link.place.json,
         "events": .int(listed.items), "reminds": .bool(listed.link.place.reminds),
       ]
     }
@@ -36,8 +36,9 @@ struct CalendarSubscriptionsCommand: Command {
 
   private static var columns: [Column<ListedLink>] {
     [
-      .calendar,
-      Column(Words(ko: "온 곳", en: "From"), shrinks: true, text: { $0.link.place.shown }), .events,
+      .collection(Words(ko: "캘린더", en: "Calendar")),
+      Column(Words(ko: "온 곳", en: "From"), shrinks: true, text: { $0.link.place.shown }),
+      .items(Words(ko: "일정", en: "Events")),
     ]
   }
 }

@@ -22,7 +22,7 @@ struct CalendarUnsubscribeCommand: Command {
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let listed = try tools.subscribed(by: try input[CalendarSpec.which])
-    let (name, language) = (listed.calendar.name, console.language)
+    let (name, language) = (listed.name, console.language)
     let question = language(
       ko: "\(name) 구독을 끊을까요? 일정 \(listed.items)개가 여기서 사라져요.",
       en: "End the subscription \(name)? Its \(Plural("event")(listed.items)) will go from here.")

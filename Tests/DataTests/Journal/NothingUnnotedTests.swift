@@ -118,7 +118,7 @@ import Testing
     "SQL/Search/SearchIndex.swift": 3, "SQL/Books/SQLBookFindings.swift": 2,
     "SQL/Schedule/SQLEventRepository.swift": 2, "SQLite/TextIndex.swift": 8,
     "SQL/Journal/SQLJournal.swift": 8, "SQL/Sync/SQLSyncRepository.swift": 13,
-    "SQL/Schedule/SQLLinkRepository.swift": 4,
+    "SQL/Links/SQLLinkRepository.swift": 4,
     "SQL/Journal/SQLJournalRepository+Forgetting.swift": 4,
     "Formats/Archive/Sayings+Archive.swift": 1,
     "Formats/Archive/Journal+Archive.swift": 5,

@@ -35,7 +35,7 @@ struct CalDAVServerTests {
   @Test(arguments: CalendarServer.Kind.available)
   func `calendars are found from the server's address alone`(kind: CalendarServer.Kind) throws {
     let server = try CalendarServer(kind)
-    let made = try server.calendar("일터")
+    let made = try server.collection("일터")
     let discovery = DAVDiscovery(server: server.dav, kind: .calendars)
     let found = try discovery.collections(at: server.home.address)
     #expect(found.contains { $0.isCalled("일터") && $0.address == made.place.address })
@@ -51,7 +51,7 @@ struct CalDAVServerTests {
 
   @Test(arguments: CalendarServer.Kind.available)
   func `a calendar comes here, and changes go both ways`(kind: CalendarServer.Kind) throws {
-    let calendar = try CalendarServer(kind).keeping { try $0.calendar() }
+    let calendar = try CalendarServer(kind).keeping { try $0.collection() }
     let there = calendar.value.folder
     try write(there, "lunch", when, "X-A;B=c:d", "SUMMARY:Lunch", "LOCATION:x")
     let trial = try LinkTrial(with: calendar.value)
@@ -89,7 +89,7 @@ struct CalDAVServerTests {
 
   @Test(arguments: CalendarServer.Kind.available)
   func `only what has changed since is asked for`(kind: CalendarServer.Kind) throws {
-    let calendar = try CalendarServer(kind).keeping { try $0.calendar() }
+    let calendar = try CalendarServer(kind).keeping { try $0.collection() }
     let there = calendar.value.folder
     for number in 0..<3 { try write(there, "\(number)", when, "SUMMARY:\(number)") }
     let first = try there.list(since: nil, knowing: [:])
@@ -111,7 +111,7 @@ struct CalDAVServerTests {
 
   @Test(arguments: CalendarServer.Kind.available)
   func `what changed meanwhile is not written over`(kind: CalendarServer.Kind) throws {
-    let calendar = try CalendarServer(kind).keeping { try $0.calendar() }
+    let calendar = try CalendarServer(kind).keeping { try $0.collection() }
     let there = calendar.value.folder
     try write(there, "a", when, "SUMMARY:one")
     let seen = try #require(try there.read(["a.ics"])["a.ics"])
@@ -129,7 +129,7 @@ struct CalDAVServerTests {
   /// whose answer nobody hears.
   @Test(arguments: CalendarServer.Kind.available)
   func `both sides are equal in the end`(kind: CalendarServer.Kind) throws {
-    let calendar = try CalendarServer(kind).keeping { try $0.calendar() }
+    let calendar = try CalendarServer(kind).keeping { try $0.collection() }
     let there = calendar.value.folder
     var chance = SeededNumbers(seed: 7)
     let trial = try LinkTrial(seed: 8, with: calendar.value)

@@ -25,6 +25,10 @@ final class LinkTrial {
     name = try CalendarName("work")
   }
 
+  var formats: LinkFormats {
+    LinkFormats(events: format, contacts: VCardLinkFormat(now: .fixed("2026-11-22T12:00")))
+  }
+
   var folder: VdirFolder {
     VdirFolder(FilePath(scratch.path), of: .calendar, randomness: .seeded(5))
   }

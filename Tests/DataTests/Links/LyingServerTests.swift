@@ -45,7 +45,7 @@ import Testing
     #expect(server.files.count == 4)
     let titles = try trial.events().map { $0.title.lowercased() }.sorted()
     #expect(titles == ["a", "new", "newer", "theirs"])
-    #expect(try trial.useCases.links.conflicts(as: trial.format).isEmpty)
+    #expect(try trial.useCases.links.conflicts(as: trial.formats).isEmpty)
     #expect(server.files["a.ics"]?.contains("DESCRIPTION:mine") == true)
     #expect(server.files["a.ics"]?.contains("X-A:1") == (lie != .dropsLines))
     let first = try #require(try trial.events().first { $0.title.lowercased() == "a" })

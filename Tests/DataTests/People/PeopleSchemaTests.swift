@@ -84,13 +84,16 @@ import Testing
         Watering(
           id: #require(ID(rawValue: 7)), personID: id, on: Day(literal: "2026-03-01"), means: .call,
           review: Review()))
-      try repositories.contacts.save(
-        Contact(
-          id: #require(ID(rawValue: 2)), details: ContactDetails(name: ContactName("지민")),
-          plantedAs: id))
     }
     #expect(throws: DomainError.self) { try save(lunar, in: older) }
     try older.close()
+    // In the columns that there were: a contact is written with more by now.
+    try runSQL(
+      old,
+      """
+      INSERT INTO contact (id, name, sort_key, phones, likeness, planted_as)
+      VALUES (2, '지민', '지민', '', '지민', 1)
+      """)
     let newer = SQLStore.sqlite(path: FilePath(old), now: .fixed("2026-03-02T09:00"))
     try save(lunar, in: newer)
     let kept = try newer.read { repositories in

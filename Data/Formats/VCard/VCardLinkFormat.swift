@@ -1,0 +1,182 @@
+import HearthDomain
+
+/// Items of links: files with one card each, as vdir and CardDAV have them.
+package struct VCardLinkFormat: ContactLinkFormat {
+  /// Nothing of that size is a contact.
+  private static let mostBytes = 1 << 20
+
+  private let now: Now
+
+  package init(now: Now) {
+    self.now = now
+  }
+
+  package func content(of bytes: [UInt8]) -> LinkContent {
+    guard bytes.count <= Self.mostBytes, KeptBytes.text(of: bytes) != nil else {
+      return .unreadable
+    }
+    let document = ICalendarDocument(bytes)
+    if document.components.count(where: { $0.name == "VCARD" }) > 1 { return .several }
+    guard let card = document[only: "VCARD"] else { return .unreadable }
+    if VCard(bytes).isGroup { return .other }
+    // What lines of 2.1 say is spread over several, and those who keep contacts equal left it.
+    guard let uid = card.text("UID"), !uid.utf8.contains(0), VCard(bytes).version != .v2 else {
+      return .unreadable
+    }
+    return .item(LinkItem(uid: uid, bytes: bytes, units: VCardUnits.units(of: card)))
+  }
+
+  package func item(of contact: Contact) -> LinkItem {
+    let details = contact.details
+    guard let kept = details.card, let read = self.details(of: KeptBytes.bytes(of: kept)) else {
+      return item(uid: contact.id.uid, document: newCard(contact))
+    }
+    var document = ICalendarDocument(KeptBytes.bytes(of: kept))
+    guard var card = document[only: "VCARD"] else {
+      return item(uid: contact.id.uid, document: newCard(contact))
+    }
+    let uid = card.text("UID")
+    if uid == nil { card.insert([ICalendarLine("UID:" + contact.id.uid)], at: card.parts.count) }
+    if !details.says(what: read) {
+      card.say(details, insteadOf: read)
+      if card.first("REV") != nil { card.set("REV", to: revision) }
+    }
+    document[only: "VCARD"] = card
+    return item(uid: uid ?? contact.id.uid, document: document)
+  }
+
+  /// What a card says, with the bytes as they are; nil where there is nobody in it.
+  package func details(of item: LinkItem) -> ContactDetails? { details(of: item.bytes) }
+
+  private func details(of bytes: [UInt8]) -> ContactDetails? {
+    var found: ContactDetails?
+    _ = try? VCardContactFile().read(Pieces([bytes]).next) { found = found ?? $0 }
+    found?.card = KeptBytes.text(of: bytes)
+    return found?.card == nil ? nil : found
+  }
+
+  package func item(
+    _ item: LinkItem, saying units: LinkUnits, besides other: LinkItem
+  ) -> LinkItem {
+    var document = ICalendarDocument(item.bytes)
+    guard let card = document[only: "VCARD"],
+      let theirs = ICalendarDocument(other.bytes)[only: "VCARD"]
+    else { return item }
+    document[only: "VCARD"] = VCardUnits.card(card, saying: units, besides: theirs)
+    return self.item(uid: item.uid, document: document)
+  }
+
+  /// All servers take 3.0, and few take anything else.
+  package func outgoing(_ item: LinkItem, isNew: Bool) -> LinkItem {
+    guard isNew, VCard(item.bytes).version != .v3 else { return item }
+    var bytes: [UInt8] = []
+    VCard(item.bytes).write(to: &bytes, as: .v3)
+    return self.item(uid: item.uid, document: ICalendarDocument(bytes))
+  }
+
+  package func text(of content: LinkUnits.Content) -> String {
+    content.split(separator: .lineFeed).map { line in
+      let text = ContentText.unescaped(String(decoding: line, as: UTF8.self))
+      // The number of lines that belong together says nothing to people.
+      let number = text.prefix { $0.isNumber }
+      return number.isEmpty || text.dropFirst(number.count).first != "."
+        ? text : String(text.dropFirst(number.count + 1))
+    }
+    .joined(separator: "\n")
+  }
+
+  private func item(uid: String, document: ICalendarDocument) -> LinkItem {
+    LinkItem(
+      uid: uid, bytes: document.raw,
+      units: document[only: "VCARD"].map { VCardUnits.units(of: $0) } ?? LinkUnits())
+  }
+
+  /// Somebody who was entered here.
+  private func newCard(_ contact: Contact) -> ICalendarDocument {
+    let bytes = VCardContactFile(writing: .v3).bytes(of: contact.details)
+    var document = ICalendarDocument(bytes)
+    guard var card = document[only: "VCARD"] else { return document }
+    card.insert([ICalendarLine("UID:" + contact.id.uid)], at: 1)
+    document[only: "VCARD"] = card
+    return document
+  }
+
+  private var revision: ICalendarLine {
+    ICalendarLine("REV:" + ICalendarTime.utc(now()).text)
+  }
+}
+
+extension ContactDetails {
+  /// Whether it says the same beside the card.
+  fileprivate func says(what other: ContactDetails) -> Bool {
+    name == other.name && birthday == other.birthday
+      && Set(phones.map(\.key)) == Set(other.phones.map(\.key))
+  }
+}
+
+extension ICalendarComponent {
+  /// Changes the lines of a card that say otherwise than they did.
+  fileprivate mutating func say(_ details: ContactDetails, insteadOf read: ContactDetails) {
+    if details.name != read.name {
+      let name = details.name.value
+      // Many programs show the name in parts; where it says something else, it stays.
+      if let place = VCardUnits.places(of: .property("N"), in: self).first,
+        case .line(let line) = parts[place], VCard.name(ofParts: line.value) == read.name.value
+      {
+        parts[place] = .line(line.replacing(value: VCard.parts(of: name, like: line.value)))
+      }
+      if let place = VCardUnits.places(of: .property("FN"), in: self).first,
+        case .line(let line) = parts[place]
+      {
+        parts[place] = .line(line.replacing(value: ContentText.escaped(name)))
+      } else {
+        insert([ICalendarLine("FN:" + ContentText.escaped(name))], at: nil)
+      }
+    }
+    say(phones: details.phones, insteadOf: read.phones)
+    if details.birthday != read.birthday {
+      let places = VCardUnits.places(of: .property("BDAY"), in: self)
+      for place in places.reversed() { parts.remove(at: place) }
+      guard let birthday = details.birthday else { return }
+      var bytes: [UInt8] = []
+      let isNewest = first("VERSION")?.value == VCard.Version.v4.rawValue
+      VCard(properties: [VCardBirthday(birthday).property])
+        .write(to: &bytes, as: isNewest ? .v4 : .v3)
+      let lines = ICalendarDocument(bytes)[only: "VCARD"]?.lines ?? []
+      insert(
+        lines.filter { ["BDAY", VCardBirthday.lunarProperty].contains($0.name) }, at: places.first)
+    }
+  }
+
+  /// A number in the place of one that is gone has its kind and what it is called.
+  private mutating func say(phones: [PhoneNumber], insteadOf read: [PhoneNumber]) {
+    let (wanted, known) = (Set(phones.map(\.key)), Set(read.map(\.key)))
+    var gone = read.filter { !wanted.contains($0.key) }
+    for phone in phones where !known.contains(phone.key) {
+      guard !gone.isEmpty else {
+        let last = parts.lastIndex { part in
+          if case .line(let line) = part { line.propertyName == "TEL" } else { false }
+        }
+        insert([ICalendarLine("TEL:" + phone.dialled)], at: last.map { $0 + 1 })
+        continue
+      }
+      let old = gone.removeFirst()
+      for place in VCardUnits.places(of: .entry("TEL", old.key), in: self) {
+        guard case .line(let line) = parts[place], line.propertyName == "TEL" else { continue }
+        parts[place] = .line(line.replacing(value: phone.dialled, without: ["VALUE"]))
+      }
+    }
+    for phone in gone {
+      let places = VCardUnits.places(of: .entry("TEL", phone.key), in: self)
+      for place in places.reversed() { parts.remove(at: place) }
+    }
+  }
+}
+
+extension VCard {
+  fileprivate init(_ bytes: [UInt8]) {
+    var reader = VCardReader(bytes)
+    // Its bytes are in memory, so that reading them cannot fail.
+    self = (try? reader.next()) ?? VCard()
+  }
+}

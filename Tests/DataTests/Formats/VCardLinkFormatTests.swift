@@ -1,0 +1,256 @@
+import HearthTestSupport
+import Testing
+
+@testable import HearthData
+@testable import HearthDomain
+
+/// Cards as items of links.
+@Suite struct VCardLinkFormatTests {
+  private let format = VCardLinkFormat(now: .fixed("2026-11-22T12:00", in: FixedZone.utc))
+
+  private func bytes(_ lines: String..., version: String = "3.0") -> [UInt8] {
+    Self.bytes(lines, version: version)
+  }
+
+  private static func bytes(_ lines: [String], version: String = "3.0") -> [UInt8] {
+    Array(
+      (["BEGIN:VCARD", "VERSION:\(version)", "UID:m"] + lines + ["END:VCARD", ""])
+        .joined(separator: "\r\n").utf8)
+  }
+
+  private func item(_ bytes: [UInt8]) throws -> LinkItem {
+    guard case .item(let item) = format.content(of: bytes) else {
+      throw DomainError.refused(.nothingToTakeBack)
+    }
+    return item
+  }
+
+  private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+
+  @Test func `what tells of every program alone is not compared`() throws {
+    let one = try item(bytes("PRODID:a", "REV:20260101T000000Z", "FN:Mina", "TEL:1234"))
+    let other = try item(
+      bytes("TEL:1234", "FN:Mi", " na", "PRODID:b", "REV:20270101T000000Z", version: "4.0"))
+    #expect(one.units == other.units)
+    #expect(
+      one.units.parts[""]?.keys.sorted().map(\.spelling) == ["entry TEL 1234", "property FN"])
+  }
+
+  @Test func `numbers and addresses are told apart by their values`() throws {
+    let found = try item(
+      bytes(
+        "TEL;TYPE=cell:010-1234-5678", "TEL:+82 2 123 4567", "TEL:ask Mina",
+        "EMAIL;TYPE=home:Mina@Example.org", "EMAIL:mina@work.kr", "X-A:1", "X-A:2"))
+    #expect(
+      found.units.parts[""]?.keys.sorted().map(\.spelling) == [
+        "entry EMAIL mina@example.org", "entry EMAIL mina@work.kr", "entry TEL 01012345678",
+        "entry TEL 021234567", "entry TEL ask mina", "property X-A",
+      ])
+    for unit in found.units.parts[""]?.keys.sorted() ?? [] {
+      #expect(LinkUnits.Unit(spelling: unit.spelling) == unit)
+    }
+  }
+
+  @Test func `a number keeps what it is called, whatever the group is`() throws {
+    let one = try item(
+      bytes("item1.TEL:1234", "item1.X-ABLabel:Boat", "item2.ADR:;;a", "item2.X-ABLabel:Hut"))
+    let other = try item(
+      bytes("item7.ADR:;;a", "item7.X-ABLABEL:Hut", "item1.X-ABLabel:Boat", "item1.TEL:1234"))
+    #expect(one.units == other.units)
+    let renamed = try item(
+      bytes("item1.TEL:1234", "item1.X-ABLabel:Ship", "item2.ADR:;;a", "item2.X-ABLabel:Hut"))
+    let changed = Set(
+      one.units.parts[""]?.keys.filter {
+        one.units.parts[""]?[$0] != renamed.units.parts[""]?[$0]
+      } ?? [])
+    #expect(changed == [.entry("TEL", "1234")])
+  }
+
+  /// Both sides of a card, and what becomes of them.
+  struct Row: Sendable {
+    let here: [String]
+    let there: [String]
+    let merged: [String]
+    var conflicts: [String] = []
+  }
+
+  private static let base = [
+    "N:Kim;Mina;;;", "FN:Mina Kim", "TEL;TYPE=cell:1234", "EMAIL:a@b.c", "PHOTO;ENCODING=b:AAAA",
+    "X-OWN;X=y:z",
+  ]
+
+  private static func with(_ changes: [Int: String?], adding added: [String] = []) -> [String] {
+    base.indices.compactMap { index in changes[index] ?? base[index] } + added
+  }
+
+  private static let rows: [Row] = [
+    // Each changed something else.
+    Row(
+      here: with([1: "FN:Mina K."]), there: with([0: "N:Kim;Mi-na;;;"]),
+      merged: with([0: "N:Kim;Mi-na;;;", 1: "FN:Mina K."])),
+    Row(
+      here: with([:], adding: ["TEL:5678"]), there: with([:], adding: ["TEL:9999"]),
+      merged: with([:], adding: ["TEL:9999", "TEL:5678"])),
+    Row(
+      here: with([2: nil]), there: with([3: "EMAIL:x@b.c"]),
+      merged: with([2: nil, 3: "EMAIL:x@b.c"])),
+    Row(
+      here: with([1: "FN:M"]), there: with([4: "PHOTO;ENCODING=b:BBBB", 5: "X-OWN;X=y:zz"]),
+      merged: with([1: "FN:M", 4: "PHOTO;ENCODING=b:BBBB", 5: "X-OWN;X=y:zz"])),
+    // Both the same.
+    Row(here: with([1: "FN:M"]), there: with([1: "FN:M"]), merged: with([1: "FN:M"])),
+    // Both the same thing, each in its own way.
+    Row(
+      here: with([1: "FN:Here"]), there: with([1: "FN:There"]), merged: with([1: "FN:There"]),
+      conflicts: ["property FN"]),
+    Row(
+      here: with([2: "TEL;TYPE=home:1234"]), there: with([2: "TEL;TYPE=work:1234"]),
+      merged: with([2: "TEL;TYPE=work:1234"]), conflicts: ["entry TEL 1234"]),
+    Row(
+      here: with([2: nil]), there: with([2: "TEL;TYPE=work:1234"]),
+      merged: with([2: "TEL;TYPE=work:1234"]), conflicts: ["entry TEL 1234"]),
+    Row(
+      here: with([:], adding: ["BDAY:1990-01-01"]),
+      there: with([:], adding: ["X-HEARTH-LUNAR-BIRTHDAY:1990-01-01"]),
+      merged: with([:], adding: ["X-HEARTH-LUNAR-BIRTHDAY:1990-01-01"]),
+      conflicts: ["property BDAY"]),
+  ]
+
+  @Test(arguments: rows) func `cards are merged by what they say`(row: Row) throws {
+    let (base, here, there) = (
+      try item(Self.bytes(Self.base)), try item(Self.bytes(row.here)),
+      try item(Self.bytes(row.there))
+    )
+    let merge = LinkMerge(since: LinkBaseUnits(base.units), here: here.units, there: there.units)
+    #expect(merge.conflicts.map(\.unit.spelling) == row.conflicts)
+    let made = format.item(there, saying: merge.merged, besides: here)
+    #expect(text(made.bytes) == text(Self.bytes(row.merged)))
+    #expect(made.units == merge.mine)
+  }
+
+  @Test func `a group whose name is taken gets another one`() throws {
+    let base = try item(bytes("FN:a"))
+    let here = try item(bytes("FN:a", "item1.TEL:1234", "item1.X-ABLabel:Boat"))
+    let there = try item(bytes("FN:a", "item1.EMAIL:a@b.c", "item1.X-ABLabel:Office"))
+    let merge = LinkMerge(since: LinkBaseUnits(base.units), here: here.units, there: there.units)
+    let made = format.item(there, saying: merge.merged, besides: here)
+    #expect(
+      text(made.bytes)
+        == text(
+          bytes(
+            "FN:a", "item1.EMAIL:a@b.c", "item1.X-ABLabel:Office", "item2.TEL:1234",
+            "item2.X-ABLabel:Boat")))
+    // What was said once comes back from words alone.
+    let wanted = LinkUnits(parts: ["": here.units.parts[""] ?? [:]])
+    let back = format.item(base, saying: wanted, besides: base)
+    #expect(back.units == here.units)
+  }
+
+  // MARK: - What is changed here
+
+  private func contact(_ bytes: [UInt8]) throws -> Contact {
+    let details = try #require(format.details(of: item(bytes)))
+    return Contact(id: try #require(ID(rawValue: 5)), details: details)
+  }
+
+  private func edited(
+    _ bytes: [UInt8], _ change: (inout ContactDetails) throws -> Void
+  ) throws -> String {
+    let contact = try contact(bytes)
+    var details = contact.details
+    try change(&details)
+    return text(format.item(of: Contact(id: contact.id, details: details)).bytes)
+  }
+
+  private let folded = """
+    BEGIN:VCARD\r
+    VERSION:3.0\r
+    uid:m\r
+    x-first;p=q:kept\r
+    N:Kim;Mina;;;\r
+    FN:Mina Kim\r
+    item1.TEL;TYPE=CELL;TYPE=pref:010-1234\r
+     -5678\r
+    item1.X-ABLabel:Boat\r
+    TEL;TYPE=home:02-123-4567\r
+    PHOTO;ENCODING=b;TYPE=JPEG:AAAA\r
+      BBBB\r
+    BDAY;VALUE=date:1990-03-21\r
+    REV:20200101T000000Z\r
+    END:VCARD\r
+
+    """
+
+  @Test func `what is not changed comes out byte for byte`() throws {
+    #expect(try edited(Array(folded.utf8)) { _ in } == folded)
+    let broken =
+      Array("BEGIN:VCARD\r\nVERSION:3.0\r\nUID:m\r\nFN:Mina\r\nNOTE:가".utf8.dropLast())
+      + Array("\r\n ".utf8) + Array("가".utf8.suffix(1)) + Array("\r\nEND:VCARD\r\n".utf8)
+    #expect(format.item(of: try contact(broken)).bytes == broken)
+  }
+
+  @Test func `an edit changes the lines of what it is about`() throws {
+    let renamed = try edited(Array(folded.utf8)) { $0.name = try ContactName("Mina Lee") }
+    #expect(
+      renamed
+        == folded.replacing("N:Kim;Mina;;;", with: "N:Lee;Mina;;;")
+        .replacing("FN:Mina Kim", with: "FN:Mina Lee")
+        .replacing("20200101T000000Z", with: "20261122T120000Z"))
+    let called = try edited(Array(folded.utf8)) { details in
+      details.phones[0] = try PhoneNumber("010-9999-8888")
+    }
+    #expect(called.contains("item1.TEL;TYPE=CELL;TYPE=pref:01099998888\r\nitem1.X-ABLabel:Boat"))
+    #expect(called.contains("TEL;TYPE=home:02-123-4567\r\n"))
+    let fewer = try edited(Array(folded.utf8)) { $0.phones.removeFirst() }
+    #expect(!fewer.contains("item1") && fewer.contains("TEL;TYPE=home:02-123-4567\r\n"))
+    let more = try edited(Array(folded.utf8)) { $0.phones.append(try PhoneNumber("1234")) }
+    #expect(more.contains("TEL;TYPE=home:02-123-4567\r\nTEL:1234\r\n"))
+    let born = try edited(Array(folded.utf8)) { $0.birthday = try Birthday("03-22") }
+    #expect(born.contains("BDAY;X-APPLE-OMIT-YEAR=1604:1604-03-22\r\n"))
+    let lunar = try edited(Array(folded.utf8)) { $0.birthday = try Birthday("lunar:08-15") }
+    #expect(lunar.contains("X-HEARTH-LUNAR-BIRTHDAY:08-15\r\n") && !lunar.contains("BDAY;"))
+    let none = try edited(Array(folded.utf8)) { $0.birthday = nil }
+    #expect(!none.contains("BDAY"))
+    for text in [renamed, called, fewer, more, born, lunar, none] {
+      #expect(text.contains("x-first;p=q:kept\r\n") && text.contains("AAAA\r\n  BBBB\r\n"))
+    }
+  }
+
+  @Test func `who was entered here gets a card of 3_0 with a UID`() throws {
+    let details = ContactDetails(
+      name: try ContactName("김미나"), phones: [try PhoneNumber("010-1234-5678")],
+      birthday: try Birthday("1990-03-21"))
+    let contact = Contact(id: try #require(ID(rawValue: 5)), details: details)
+    let item = format.item(of: contact)
+    #expect(item.uid == contact.id.spelling + "@hearth")
+    #expect(
+      text(item.bytes)
+        == "BEGIN:VCARD\r\nVERSION:3.0\r\nUID:\(item.uid)\r\nFN:김미나\r\nN:김미나;;;;\r\n"
+        + "TEL:01012345678\r\nBDAY:1990-03-21\r\nEND:VCARD\r\n")
+    #expect(try item == self.item(item.bytes))
+    var read = try #require(format.details(of: item))
+    read.card = nil
+    #expect(read == details)
+    #expect(format.outgoing(item, isNew: true) == item)
+  }
+
+  @Test func `a server gets 3_0, and what it has stays in its form`() throws {
+    let newest = try item(bytes("FN:Mina", "BDAY:--0321", version: "4.0"))
+    let sent = format.outgoing(newest, isNew: true)
+    #expect(text(sent.bytes).contains("VERSION:3.0\r\n") && sent.uid == "m")
+    #expect(text(sent.bytes).contains("BDAY;X-APPLE-OMIT-YEAR=1604:1604-03-21"))
+    #expect(format.outgoing(newest, isNew: false) == newest)
+  }
+
+  @Test func `what is no one contact is told apart`() throws {
+    let one = bytes("FN:a")
+    #expect(format.content(of: one + one) == .several)
+    #expect(format.content(of: bytes("FN:a", "KIND:group", version: "4.0")) == .other)
+    #expect(format.content(of: bytes("FN:a", version: "2.1")) == .unreadable)
+    #expect(format.content(of: Array("nothing".utf8)) == .unreadable)
+    #expect(
+      format.content(of: Array("BEGIN:VCARD\r\nVERSION:3.0\r\nFN:a\r\nEND:VCARD\r\n".utf8))
+        == .unreadable)
+    #expect(format.details(of: try item(bytes("NOTE:nobody"))) == nil)
+  }
+}
