@@ -62,6 +62,36 @@ import Testing
     }
   }
 
+  @Test func `contacts survive runs that are killed anywhere, too`() throws {
+    func card(_ uid: String, _ name: String) -> String {
+      "BEGIN:VCARD\r\nVERSION:3.0\r\nUID:\(uid)\r\nFN:\(name)\r\nX-OWN;A=b:\(uid)\r\nEND:VCARD\r\n"
+    }
+    try make("book")
+    for number in 0..<30 {
+      try folder.write("book/u\(number).vcf", card("u\(number)", "there \(number)").utf8)
+    }
+    #expect(try hearth.run("link", "add", "friends", "contacts", folder.file("book")).status == 0)
+    for turn in 0..<12 {
+      #expect(
+        try hearth.run("contact", "add", "here \(turn)", "--in", "friends").status == 0)
+      try folder.write("book/u\(turn).vcf", card("u\(turn)", "changed \(turn)").utf8)
+      _ = try hearth.run(["link", "sync"], killedAfter: UInt32(1_000 + turn * 2_500))
+    }
+    #expect(try hearth.run("contact", "add", "stays at home").status == 0)
+    #expect(try hearth.run("link", "sync").status == 0)
+    #expect(try hearth.run("link", "sync").output.contains("equal"))
+    let texts = try files("book").filter { $0.key.hasSuffix(".vcf") }
+    #expect(texts.count == 42 && !texts.values.contains { $0.contains("stays at home") })
+    for number in 0..<30 {
+      let name = number < 12 ? "changed \(number)" : "there \(number)"
+      #expect(texts["u\(number).vcf"] == card("u\(number)", name))
+    }
+    for turn in 0..<12 {
+      #expect(texts.values.contains { $0.contains("FN:here \(turn)\r\n") }, "\(turn)")
+    }
+    #expect(try hearth.run("contact", "list").output.split(separator: "\n").count == 43)
+  }
+
   @Test func `what cannot be read any more is told once`() throws {
     try make("a", "b")
     for name in ["a", "b"] {
