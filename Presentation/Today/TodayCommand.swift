@@ -18,7 +18,7 @@ package struct TodayCommand: Command {
         line: "hearth today --json",
         meaning: Words(ko: "다른 프로그램이 읽을 수 있게 출력해요", en: "print it for other programs")),
     ],
-    isReading: true)
+    isReading: true, wordsGoTo: EventListCommand.words)
 
   private let reader: TodayReader
 

@@ -22,6 +22,8 @@ package struct CommandSpec: Sendable {
   let printsList: Bool
   /// What one pastes elsewhere to have it there.
   let pasted: [PastedLines]
+  /// The command that takes the words which people write behind this one, as it takes none.
+  let wordsGoTo: CommandName?
   /// Throws where a value that was given is none that is taken.
   let check: @Sendable (ParsedInput) throws -> Void
 
@@ -40,7 +42,7 @@ package struct CommandSpec: Sendable {
     isReading: Bool = false, notesWhatItShows: Bool = false, printsTextOnly: Bool = false,
     isHidden: Bool = false, isForPeople: Bool = false, pace: Pace = .quick,
     printsList: Bool = false,
-    pasted: [PastedLines] = []
+    pasted: [PastedLines] = [], wordsGoTo: CommandName? = nil
   ) {
     let options = options + (printsList ? ListForm.options : [])
     self.words = words
@@ -57,6 +59,7 @@ package struct CommandSpec: Sendable {
     self.pace = pace
     self.printsList = printsList
     self.pasted = pasted
+    self.wordsGoTo = wordsGoTo
     check = { input in
       for argument in arguments { try argument.check(input) }
       for option in options { try option.check(input) }

@@ -68,6 +68,9 @@ struct ArgumentBinding {
       {
         throw UsageError(.valueWithoutOption(extra, instead: line), in: spec.path)
       }
+      if let line = elsewhere(words) {
+        throw UsageError(.valueWithoutOption(extra, instead: line), in: spec.path)
+      }
       let options = spec.options.filter { $0.value != nil }.map(\.spelling)
       throw UsageError(
         spec.arguments.isEmpty
@@ -138,6 +141,13 @@ struct ArgumentBinding {
     }
     let option = spec.options.first { ["memo", "note"].contains($0.name) }
     return option.flatMap { line(words, tooMany: count, for: $0) }
+  }
+
+  /// The line of the command that takes such words.
+  private func elsewhere(_ words: [String]) -> String? {
+    guard followed.isEmpty, let other = spec.wordsGoTo else { return nil }
+    let text = (["hearth"] + other.path + words).joined(separator: " ")
+    return text.quotable(limit: 120) == text ? text : nil
   }
 
   private func line(_ words: [String], tooMany count: Int, for option: OptionSpec) -> String? {

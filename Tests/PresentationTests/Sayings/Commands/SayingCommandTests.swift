@@ -178,6 +178,15 @@ import Testing
     #expect(shelf.run("say").output == "불은 작게\n")
   }
 
+  @Test func `words behind it lead to the command that takes them`() {
+    let shelf = SayingCommandFixture(.english, .piped, lines: Self.lines)
+    for line in ["3", "kimchi tub"] {
+      let outcome = shelf.run("say \(line)")
+      #expect(outcome.status == .wrongUsage)
+      #expect(outcome.errors.contains("Try this: hearth saying show \(line)\n"))
+    }
+  }
+
   @Test func `who reads English sees no Hangul unless they want it`() {
     let shelf = SayingCommandFixture(.english, .terminal, lines: Self.lines)
     let plain = shelf.run("say").output
