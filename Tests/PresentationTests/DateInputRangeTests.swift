@@ -21,8 +21,12 @@ import Testing
     ("nov 2025", "2025-11-01", "2025-11-30"), ("다음주 월", "2026-11-23", "2026-11-23"),
     ("fri", "2026-11-20", "2026-11-20"), ("내일", "2026-11-21", "2026-11-21"),
     ("2026-11-20", "2026-11-20", "2026-11-20"), ("NEXT WEEK", "2026-11-23", "2026-11-29"),
+    ("2026", "2026-01-01", "2026-12-31"), ("2025년", "2025-01-01", "2025-12-31"),
+    ("this year", "2026-01-01", "2026-12-31"), ("작년", "2025-01-01", "2025-12-31"),
+    ("next year", "2027-01-01", "2027-12-31"), ("quarter", "2026-10-01", "2026-12-31"),
+    ("지난 분기", "2026-07-01", "2026-09-30"), ("next quarter", "2027-01-01", "2027-03-31"),
   ])
-  func `a week or a month stands for all its days`(
+  func `a week, a month or a year stands for all its days`(
     text: String, first: String, last: String
   ) throws {
     let wanted = Day(literal: first)...Day(literal: last)
@@ -63,7 +67,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["", "next", "11", "1년", "2026", "다음", "month", "20일 ~ 22일"])
+  @Test(arguments: ["", "next", "11", "1년", "다음", "month", "20일 ~ 22일"])
   func `an unknown form of days is refused as such`(text: String) {
     #expect(throws: DateInputError.unknownForm(text, .days)) { try upcoming.days(text) }
   }

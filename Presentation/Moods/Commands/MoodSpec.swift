@@ -24,12 +24,12 @@ enum MoodSpec {
       ko: "‘hearth mood diary’의 끝 열에 있는 글자예요.",
       en: "The letters at the end of a line of hearth mood diary."))
 
-  /// Days by one text: a day, a week or a month.
+  /// Days by one text: a day, a week, a month or a year.
   static let days = Argument<String?>(
     "day", kind: .day, placeholder: Words(ko: "날", en: "DAY"),
     help: Words(
-      ko: "어제, 지난주, 2026-11처럼 적어요. 날 하나, 한 주, 한 달을 볼 수 있어요.",
-      en: "A day, a week or a month: yesterday, last week or 2026-11."))
+      ko: "어제, 지난주, 2026-11처럼 적어요. 날 하나, 한 주, 한 달, 한 해를 볼 수 있어요.",
+      en: "A day, a week, a month or a year: yesterday, last week, 2026-11 or 2026."))
 
   static let from = Option<String>(
     "from", .day, help: Words(ko: "이날부터예요.", en: "From this day on."))

@@ -21,8 +21,8 @@ struct EventListCommand: Command {
     details: Words(
       ko: "적지 않으면 오늘이에요. 날 대신 다음 주, 이번 달, 2026-11처럼 적어도 돼요."
         + " --search만 쓰면 모든 날에서 찾아요.",
-      en: "Today unless told otherwise. A day can be a week or a month too, such as “next week”"
-        + " or 2026-11. --search alone looks at all days."),
+      en: "Today unless told otherwise. A day can be a week, a month or a year too, such as"
+        + " “next week” or 2026-11. --search alone looks at all days."),
     examples: [
       CommandExample(line: "hearth event list", meaning: Words(ko: "오늘 일정이에요", en: "today")),
       CommandExample(

@@ -44,7 +44,7 @@ enum ScheduleScreen: Screen {
       if unfolded.remove(place) == nil { unfolded.insert(place) }
     }
 
-    /// The day that is typed, the first of a week or a month, or why there is none.
+    /// The day that is typed, the first of a week, a month or a year, or why there is none.
     var jumpDay: Result<Day, DateInputError>? {
       guard let text = jump?.value, !text.allSatisfy(\.isWhitespace) else { return nil }
       do throws(DateInputError) {

@@ -1,14 +1,18 @@
 import HearthDomain
 
 extension DateInput {
-  /// The days that the text names: one, those of a week, of a weekend or of a month: `fri`,
-  /// `week`, `next week`, `다음주`, `이번 주말`, `2026-11`, `이번 달`.
+  /// The days that the text names: one, those of a week, of a weekend, of a month, of a quarter or
+  /// of a year: `fri`, `week`, `next week`, `다음주`, `이번 주말`, `2026-11`, `이번 달`, `2026`,
+  /// `last year`.
   package func days(_ text: String) throws(DateInputError) -> ClosedRange<Day> {
     if let week = week(InputScanner(text)) { return week }
     if let weekend = weekend(text) { return weekend }
     if let reading = monthReading(InputScanner(text)) {
       guard let month = reading.value else { throw .noSuchDay(text) }
       return month.firstDay...month.lastDay
+    }
+    if let months = quarter(InputScanner(text)) ?? year(InputScanner(text)) {
+      return months.lowerBound.firstDay...months.upperBound.lastDay
     }
     do {
       let day = try day(text)
@@ -59,6 +63,32 @@ extension DateInput {
     guard let distance = scanner.take(DayWords.wholeWeeks), scanner.isAtEnd else { return nil }
     let first = now.day.latest(weekStart).adding(days: 7 * distance)
     return first...first.adding(days: 6)
+  }
+
+  private func quarter(_ start: InputScanner) -> ClosedRange<Month>? {
+    var scanner = start
+    guard let distance = scanner.take(DayWords.wholeQuarters), scanner.isAtEnd else { return nil }
+    let current = now.day.calendarMonth
+    let first = current.adding(months: 3 * distance - (current.month - 1) % 3)
+    return first...first.adding(months: 2)
+  }
+
+  /// `2026`, `2026년`, `last year`.
+  private func year(_ start: InputScanner) -> ClosedRange<Month>? {
+    var scanner = start
+    let year: Int
+    if let distance = scanner.take(DayWords.wholeYears) {
+      year = now.day.year + distance
+    } else if let number = scanner.number(digits: 4...4) {
+      _ = scanner.take("년")
+      year = number
+    } else {
+      return nil
+    }
+    guard scanner.isAtEnd, let first = Month(year: year, month: 1),
+      let last = Month(year: year, month: 12)
+    else { return nil }
+    return first...last
   }
 
   /// The month if the text is nothing else; impossible for a month that no year has.

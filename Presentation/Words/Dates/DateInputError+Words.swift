@@ -110,7 +110,7 @@ extension DateInputError.Wanted {
     case .day, .pastDay: "a day"
     case .time: "a time"
     case .dayAndTime, .pastDayAndTime, .moment: "a day and a time"
-    case .days: "a day, a week or a month"
+    case .days: "a day, a week, a month or a year"
     case .month: "a month"
     case .monthOrYear: "a month or a year"
     case .monthOrDay: "a month or a day"

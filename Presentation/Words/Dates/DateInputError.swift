@@ -33,7 +33,7 @@ package enum DateInputError: Error, Hashable, Sendable {
     case time
     case dayAndTime
     case pastDayAndTime
-    /// A day, or all those of a week or a month.
+    /// A day, or all those of a week, a month or a year.
     case days
     case month
     case monthOrYear

@@ -108,6 +108,18 @@ enum DayWords {
     ("다다음달|다다음 달", 2), ("last month|지난달|지난 달|저번달|저번 달", -1),
   ])
 
+  /// Whole quarters of a year, as their distance from this one.
+  static let wholeQuarters = Vocabulary<Int>([
+    ("this quarter|quarter|이번 분기|이번분기", 0), ("next quarter|다음 분기|다음분기", 1),
+    ("last quarter|지난 분기|지난분기|저번 분기|저번분기", -1),
+  ])
+
+  /// Whole years, as their distance from this one.
+  static let wholeYears = Vocabulary<Int>([
+    ("this year|year|올해|금년|올 한 해", 0), ("next year|내년", 1),
+    ("last year|작년|지난해|지난 해", -1), ("재작년|지지난해", -2),
+  ])
+
   /// What names the last day of the month before it.
   static let lastDay = Vocabulary<Void>([("말일|말", ())])
 

@@ -17,8 +17,8 @@ package enum SearchWordsHelp {
       Words(
         ko: "when: 뒤의 \(KoreanParticle.object(value.quoted(.korean))) 알 수 없어요."
           + " 어제, \"지난달\", 2026-11처럼 적어 주세요.",
-        en: "when: takes a day, a week or a month, such as yesterday, \"last month\" or 2026-11,"
-          + " not \(value.quotedLast(.english))")
+        en: "when: takes a day, a week, a month or a year, such as yesterday,"
+          + " \"last month\" or 2026-11, not \(value.quotedLast(.english))")
     case .state:
       Words(
         ko: "is: 뒤의 \(KoreanParticle.object(value.quoted(.korean))) 알 수 없어요."

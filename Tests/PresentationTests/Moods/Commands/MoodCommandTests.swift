@@ -107,9 +107,10 @@ import Testing
   @Test(arguments: [
     ("yesterday", ["어제"]), ("2026-11-18", ["그제"]), ("그저께", ["그제"]), ("오늘", []), ("11-18", ["그제"]),
     ("last week", ["지난주"]), ("이번 주", ["어제", "그제"]), ("2026-11", ["어제", "그제", "지난주"]),
-    ("2025", nil), ("soon", nil), ("2026-02-30", nil),
+    ("2025", []), ("2026", ["어제", "그제", "지난주"]), ("last quarter", []), ("soon", nil),
+    ("2026-02-30", nil),
   ])
-  func `the diary of a day, a week or a month needs no option`(text: String, memos: [String]?) {
+  func `the diary of a day or a stretch of days needs no option`(text: String, memos: [String]?) {
     let studio = MoodCommandFixture(.english, .piped, at: "2026-11-20T09:00")
     for (memo, day) in [("어제", "11-19"), ("그제", "11-18"), ("지난주", "11-13")] {
       studio.run("feel 50 \(memo) --at \(day)")

@@ -71,7 +71,7 @@ import Testing
   @Test func `what is no day is complained of in place until it is mended`() throws {
     var state = try Self.state([])
     let view = ViewContext(size: Size(width: 80, height: 21), theme: .dark, language: .english)
-    let complaint = "! “someday” cannot be read as a day, a week or a month."
+    let complaint = "! “someday” cannot be read as a day, a week, a month or a year."
     _ = ScheduleScreen.update(&state, .jumpOpened)
     _ = ScheduleScreen.update(&state, .jumpTyped(.paste("someday")))
     #expect(!ScheduleScreen.render(state, in: view).text.contains("cannot be read"))
