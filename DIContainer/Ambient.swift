@@ -31,10 +31,15 @@ package struct Ambient: Sendable {
     fixedIDs.map { StoreOfFixedIDs(store, $0) } ?? store
   }
 
-  /// The same where these days are kept free.
-  func keeping(_ holidays: @escaping @Sendable () -> HolidayCalendar) -> Ambient {
+  /// The same for somebody with these settings, who writes dates so unless they say otherwise.
+  func keeping(
+    to settings: @escaping @Sendable () -> Settings, usual order: DateOrder
+  ) -> Ambient {
     var kept = self
-    kept.clock = LocalClock(now: clock.now, zone: ZoneWithHolidays(clock.zone, holidays))
+    let zone = ChosenZone(
+      clock.zone, dateOrder: { settings().dateOrder ?? order },
+      holidays: { settings().holidays.leftOut })
+    kept.clock = LocalClock(now: clock.now, zone: zone)
     return kept
   }
 

@@ -30,7 +30,8 @@ package struct AppConfiguration: Sendable {
     color: ColorChoice? = nil, standsIn: Bool = false
   ) {
     self.store = store
-    self.ambient = ambient.keeping { settings.load().settings.holidays.leftOut }
+    self.ambient = ambient.keeping(
+      to: { settings.load().settings }, usual: DateOrder(environment))
     self.environment = environment
     self.settings = settings
     self.isStoreNamed = isStoreNamed

@@ -1,10 +1,13 @@
-/// In which order a file writes the parts of its dates where their look does not tell, as in
+/// In which order the parts of a date are written where their look does not tell, as in
 /// `05/04/2024`.
 public enum DateOrder: String, CaseIterable, Hashable, Sendable {
   case dayFirst = "dmy"
   case monthFirst = "mdy"
-  /// Only of dates whose year has two digits.
+  /// Only of dates in files whose year has two digits.
   case yearFirst = "ymd"
+
+  /// Those in which somebody types a day and a month.
+  static let typed: [DateOrder] = [.monthFirst, .dayFirst]
 }
 
 /// What somebody says of a file that it does not tell itself.

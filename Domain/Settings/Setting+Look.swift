@@ -13,6 +13,15 @@ extension Setting {
         values.settings.firstWeekday = weekday
         return true
       }),
+    Setting(
+      key: .dateOrder, group: .language, form: .choice(["auto"] + DateOrder.typed.map(\.rawValue)),
+      read: { $0.settings.dateOrder?.rawValue ?? "auto" },
+      write: { values, text in
+        let order = DateOrder.typed.first { $0.rawValue == text }
+        guard order != nil || text == "auto" else { return false }
+        values.settings.dateOrder = order
+        return true
+      }),
     .choice(
       .sayingLanguages, .language, or: "auto", { $0.settings.sayingLanguages },
       { $0.settings.sayingLanguages = $1 }),

@@ -2,6 +2,7 @@
 public enum SettingKey: Hashable, Sendable {
   case language
   case weekStart
+  case dateOrder
   case theme
   case appearance
   case color
@@ -48,6 +49,7 @@ public enum SettingKey: Hashable, Sendable {
     switch self {
     case .language: "language"
     case .weekStart: "week-start"
+    case .dateOrder: "date-order"
     case .theme: "theme"
     case .appearance: "appearance"
     case .color: "color"

@@ -18,6 +18,11 @@ extension Setting {
         ko: "한 주의 첫날", "달력에서 한 주가 시작하는 요일이에요. auto는 언어에 맞춰요.",
         en: "First day of the week",
         "The day with which calendars begin their weeks; auto follows the language.")
+    case .dateOrder:
+      Setting.texts(
+        ko: "날짜의 순서", "3/4를 3월 4일로 읽으면 mdy, 4월 3일로 읽으면 dmy예요. auto는 시스템 설정에 맞춰요.",
+        en: "Order of dates",
+        "Whether 3/4 is 4 March (mdy) or 3 April (dmy); auto follows the system.")
     case .theme:
       Setting.texts(
         ko: "전체 화면의 색", "전체 화면에서 제목과 고른 줄을 칠하는 색이에요.",

@@ -37,6 +37,12 @@ extension Setting {
         ? Words(ko: "언어에 맞춤", en: "as the language is")
         : Weekday.allCases.first { $0.settingWord == text }
           .map { Words(ko: $0.name(in: .korean), en: $0.name(in: .english)) }
+    case .dateOrder:
+      switch text {
+      case "auto": Words(ko: "시스템에 맞춤", en: "as the system is")
+      case "dmy": Words(ko: "일/월", en: "day/month")
+      default: Words(ko: "월/일", en: "month/day")
+      }
     case .theme:
       text == "hearth" ? Words(ko: "모닥불", en: "hearth") : CardTheme(rawValue: text)?.name
     case .appearance: Shade(rawValue: text)?.name

@@ -67,6 +67,9 @@ import Testing
     ("11월 말일", "2026-11-30", "2025-11-30"), ("10월 말", "2027-10-31", "2026-10-31"),
     ("last day of february", "2027-02-28", "2026-02-28"),
     ("end of nov", "2026-11-30", "2025-11-30"),
+    ("27/11", "2026-11-27", "2025-11-27"), ("5/1", "2027-05-01", "2026-05-01"),
+    ("25.12.", "2026-12-25", "2025-12-25"), ("27.11", "2026-11-27", "2025-11-27"),
+    ("christmas eve", "2026-12-24", "2025-12-24"), ("새해 첫날", "2027-01-01", "2026-01-01"),
     ("nov 21st", "2026-11-21", "2025-11-21"), ("2nd of dec", "2026-12-02", "2025-12-02"),
   ])
   func `a weekday and a date without a year lean as asked`(
@@ -75,6 +78,18 @@ import Testing
     #expect(try upcoming.day(text) == Day(literal: next))
     #expect(try past.day(text) == Day(literal: last))
     #expect(try upcoming.day(text.decomposedStringWithCanonicalMapping) == Day(literal: next))
+  }
+
+  @Test(arguments: [
+    ("5/1", "2027-01-05"), ("27/11", "2026-11-27"), ("11/27", "2026-11-27"),
+    ("5.1.", "2027-01-05"), ("3-12-2026", "2026-12-03"), ("2026-12-03", "2026-12-03"),
+    ("3/4/2027", "2027-04-03"),
+  ])
+  func `who writes the day first is read so`(text: String, day: String) throws {
+    let zone = ChosenZone(FixedZone.utc, dateOrder: { .dayFirst }, holidays: { .init(.korea) })
+    let now = zone.instant(of: LocalTime(literal: "2026-11-20T14:30"))
+    let input = DateInput(at: now, in: zone, leaning: .upcoming)
+    #expect(try input.day(text) == Day(literal: day))
   }
 
   @Test(arguments: [

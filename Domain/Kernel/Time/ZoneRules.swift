@@ -11,10 +11,14 @@ public protocol ZoneRules: Sendable {
 
   /// The days that are kept free where that clock hangs; asked anew whenever they matter.
   var holidays: HolidayCalendar { get }
+
+  /// Which of two numbers is the month, as in `5/1`, where that clock hangs.
+  var dateOrder: DateOrder { get }
 }
 
 extension ZoneRules {
   public var holidays: HolidayCalendar { HolidayCalendar(.korea) }
+  public var dateOrder: DateOrder { .monthFirst }
 
   public func zone(named name: String) -> (any ZoneRules)? { name == self.name ? self : nil }
 }

@@ -47,6 +47,23 @@ package struct Environment: Sendable {
   }
 }
 
+extension DateOrder {
+  /// As the locale writes dates: with the month first where nobody says otherwise.
+  package init(_ environment: Environment) {
+    let names = ["LC_ALL", "LC_TIME", "LANG"]
+    let locale = names.lazy.compactMap { environment.filled($0) }.first ?? ""
+    let parts = locale.prefix { $0 != "." && $0 != "@" }.split { $0 == "_" || $0 == "-" }
+    let isDayFirst =
+      parts.count == 2 && !DateOrder.languagesOfMonths.contains(parts[0].lowercased())
+      && !DateOrder.landsOfMonths.contains(parts[1].uppercased())
+    self = isDayFirst ? .dayFirst : .monthFirst
+  }
+
+  /// Languages and lands in which the month is written before the day.
+  private static let languagesOfMonths: Set<String> = ["ko", "ja", "zh", "hu", "mn", "lt"]
+  private static let landsOfMonths: Set<String> = ["US", "PH", "CA", "PR", "GU", "KR"]
+}
+
 extension Language {
   /// The language of the locale: Korean for `ko` and its variants, else English.
   package init(_ environment: Environment) {

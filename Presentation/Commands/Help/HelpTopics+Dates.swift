@@ -31,6 +31,12 @@ extension HelpTopic {
           ),
           ("2026-11-20", Words(ko: "11-20, 11/20, 11월 20일도 돼요", en: "also 11-20, 11/20, 11월 20일")),
           (
+            "27/11, 27.11.2026",
+            Words(
+              ko: "둘 다 12보다 크지 않으면 설정 date-order를 따라요",
+              en: "27 November; where either could be the month, the setting date-order tells")
+          ),
+          (
             "20th, 20일",
             Words(ko: "요일처럼 다가오는 20일이나 지난 20일", en: "the next or the last one, as with weekdays")
           ),

@@ -50,6 +50,12 @@ extension HelpTopic {
               ko: "언어. ko로 시작하면 한국어, 아니면 영어예요",
               en: "the language: Korean where it begins with ko, else English")
           ),
+          (
+            "LC_TIME",
+            Words(
+              ko: "en_GB처럼 날을 먼저 적는 곳이면 3/4는 4월 3일이에요",
+              en: "whether 3/4 has the day first, as in en_GB; LC_ALL and LANG tell it, too")
+          ),
           ("TZ, TZDIR", Words(ko: "시간대와 그 자료", en: "the time zone, and where zones are")),
         ]),
       .rows(

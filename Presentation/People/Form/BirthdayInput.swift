@@ -4,7 +4,8 @@ import HearthDomain
 ///
 /// `03-21`, `3/21`, `1990-03-21`, `19 April`, `April 19, 1990`, `3월 21일`, `1990년 3월 21일`; by the
 /// Korean moon `lunar:08-15`, `음력 8월 15일`, `음력 1990년 8월 15일`, with `leap` or `윤`
-/// for a leap month. Of two numbers alone the first is the month.
+/// for a leap month. Of two numbers the first is the month unless only the other order makes a day;
+/// before a year it has to be clear which one is.
 enum BirthdayInput {
   /// Throws ``DomainError/invalid(_:)`` for another form and for a day that no calendar has.
   static func birthday(_ text: String) throws -> Birthday {
@@ -84,7 +85,7 @@ enum BirthdayInput {
     return day
   }
 
-  /// `03-21`, `3/21`, `1990-03-21`, also with dots.
+  /// `03-21`, `3/21`, `21/3`, `1990-03-21`, `21.3.1990`, also with other marks.
   private static func inNumbers(_ scanner: inout InputScanner) -> Date? {
     let year = scanner.attempt { $0.number(digits: 4...4) }
     let yearMark = year.flatMap { _ in scanner.take(DayWords.dateMarks) }
@@ -95,7 +96,24 @@ enum BirthdayInput {
     else { return nil }
     scanner.skipSpaces()
     guard let day = scanner.number(digits: 1...2) else { return nil }
+    if year != nil {
+      if mark == "." { _ = scanner.take(".") }
+      return (year, month, day)
+    }
+    let isSwapped = !isDate(month, day) && isDate(day, month)
+    let later = scanner.attempt { scanner -> Int? in
+      guard scanner.take(mark) else { return nil }
+      scanner.skipSpaces()
+      return scanner.number(digits: 4...4)
+    }
+    // The fifth of January, or the first of May?
+    if later != nil, month != day, isDate(month, day), isDate(day, month) { return nil }
     if mark == "." { _ = scanner.take(".") }
-    return (year, month, day)
+    return isSwapped ? (later, day, month) : (later, month, day)
+  }
+
+  /// Whether there is such a date, were it in a leap year.
+  private static func isDate(_ month: Int, _ day: Int) -> Bool {
+    Month(year: 2024, month: month)?.day(day) != nil
   }
 }

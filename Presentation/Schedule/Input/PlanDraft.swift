@@ -253,8 +253,8 @@ extension PlanDraft {
     if let last = before.last {
       if PlanDraft.binding.contains(last.lowercased()) { return nil }
       // Room 3/4 is a room.
-      let isNumber = words[place.lowerBound].first?.isNumber ?? false
-      if isNumber, WhenReader.numbered.names(last) { return nil }
+      let word = words[place.lowerBound]
+      if word.first?.isNumber == true, WhenReader.isNumber(word, of: last) { return nil }
     }
     let rest = Array(before + words[place.upperBound...])
     return rest.isEmpty ? nil : rest

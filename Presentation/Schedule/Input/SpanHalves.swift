@@ -18,7 +18,37 @@ struct SpanHalves {
       let dated = { (text: String) in String(text.map { $0 == "." ? "/" : $0 }) }
       halves.append(SpanHalves(dated(start), dated(end)))
     }
-    return halves.map { $0.withDayFirst(dates) ?? $0 }
+    return halves.map { ($0.withDayFirst(dates) ?? $0).inOneOrder(dates) }
+  }
+
+  /// `28/12` and `2/1`: where one side can only have the day first, the other one has it so, too.
+  private func inOneOrder(_ dates: DateInput) -> SpanHalves {
+    let isDayFirst = dates.zone.dateOrder == .dayFirst
+    let isOtherwise = { (text: String) -> Bool? in
+      guard let (first, second) = SpanHalves.slashed(text) else { return nil }
+      if first <= 12, second <= 12 { return nil }
+      return isDayFirst ? second > 12 : first > 12
+    }
+    switch (isOtherwise(start), isOtherwise(end)) {
+    case (true, nil): return SpanHalves(start, SpanHalves.swapped(end))
+    case (nil, true): return SpanHalves(SpanHalves.swapped(start), end)
+    default: return self
+    }
+  }
+
+  /// The two numbers of a text that is `2/1` and nothing else, or begins with that.
+  private static func slashed(_ text: String) -> (Int, Int)? {
+    var scanner = InputScanner(text)
+    guard let first = scanner.number(digits: 1...2), scanner.take("/"),
+      let second = scanner.number(digits: 1...2), scanner.isAtBoundary
+    else { return nil }
+    return (first, second)
+  }
+
+  private static func swapped(_ text: String) -> String {
+    guard let (first, second) = slashed(text) else { return text }
+    let rest = text.drop { $0 != " " }
+    return "\(second)/\(first)\(rest)"
   }
 
   /// `3pm` and `4pm tuesday`: the day is that of both.

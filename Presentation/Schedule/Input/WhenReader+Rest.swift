@@ -91,7 +91,7 @@ extension WhenReader {
   /// Whether a word has the look of a day or a time, be there such or not: `20th`, `25시`, `3/4`.
   func looksLikeWhen(_ word: String, after before: String? = nil) -> Bool {
     guard word.contains(where: \.isNumber) else { return false }
-    if let before, WhenReader.numbered.names(before) || before.hasSuffix("박") { return false }
+    if let before, WhenReader.isNumber(word, of: before) || before.hasSuffix("박") { return false }
     let trimmed = word.drop { "([<".contains($0) }
     var scanner = InputScanner(String(trimmed))
     if trimmed.first == "+" { return (try? dates.day(word)) != nil }
@@ -142,6 +142,7 @@ extension WhenReader {
     if ["every", "each"].contains(word.lowercased()) {
       return words[place...].prefix(3).joined(separator: " ")
     }
+    if let times = repeatedTimes(words[place...]) { return times }
     if word == "주", place + 1 < words.count {
       var scanner = InputScanner(words[place + 1])
       if scanner.number(digits: 1...2) != nil, scanner.take("회") || scanner.take("번") {
@@ -157,6 +158,18 @@ extension WhenReader {
     }
     guard word.hasSuffix("마다"), word.contains(where: \.isNumber) else { return nil }
     return word
+  }
+
+  /// `twice a day`, `3 times a week`.
+  private func repeatedTimes(_ words: ArraySlice<String>) -> String? {
+    let folded = words.prefix(4).map { $0.lowercased() }
+    let count =
+      folded.first.map { ["once", "twice", "thrice"].contains($0) } == true
+      ? 1 : folded.count > 1 && folded[1] == "times" ? 2 : 0
+    guard count > 0, folded.count > count + 1, ["a", "per", "each"].contains(folded[count]),
+      ["day", "week", "month", "year"].contains(folded[count + 1])
+    else { return nil }
+    return words.prefix(count + 2).joined(separator: " ")
   }
 
   /// `until june` could end with it or before it.
@@ -239,6 +252,14 @@ extension WhenReader {
   private static let koreanHeads = Vocabulary<Void>([
     ("매일|매주|매월|매달|매년|매해|매분기|격주|격월|격일|격년", ())
   ])
+
+  /// Whether the word is the number of what stands before it: `Room 3/4`; but `Flight 27/11` is
+  /// on that day.
+  static func isNumber(_ word: String, of before: String) -> Bool {
+    numbered.names(before) && !(word.contains("/") && journeys.names(before))
+  }
+
+  private static let journeys = Vocabulary<Void>([("flight|bus", ())])
 
   /// What is numbered, so that the number after it is no day.
   static let numbered = Vocabulary<Void>([

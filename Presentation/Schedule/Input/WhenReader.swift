@@ -70,8 +70,8 @@ struct WhenReader {
         guard mayTell[first..<first + length].contains(true) else { continue }
         let part = words[first..<first + length]
         // Room 3/4 is a room.
-        if first > 0, part.first?.first?.isNumber == true,
-          WhenReader.numbered.names(words[first - 1])
+        if first > 0, let word = part.first, word.first?.isNumber == true,
+          WhenReader.isNumber(word, of: words[first - 1])
         {
           continue
         }
@@ -109,11 +109,13 @@ struct WhenReader {
 
   private static let timeWords = Vocabulary<Void>([
     ("noon|midday|midnight|정오|자정|am|pm|morning|afternoon|evening|night|tonight", ()),
+    ("lunchtime|점심때", ()),
     ("오전|오후|아침|저녁|새벽|낮|밤|half|quarter|past|o'clock|hour|an|a|in", ()),
     ("이따|있다가|좀|조금", ()),
   ])
   private static let dayWords = Vocabulary<Void>([
-    ("day|end|the|last|음력|lunar|월말|말일|글피|엊|금주|차주|어젯|coming|오는|돌아오는|다가오는", ())
+    ("christmas|xmas|boxing|new|nye|halloween|valentine|크리스마스|성탄|새해", ()),
+    ("day|end|the|last|음력|lunar|월말|말일|글피|엊|금주|차주|어젯|coming|오는|돌아오는|다가오는", ()),
   ])
 
   /// How many words tell when at most; a longer part of a title is its name.
@@ -179,7 +181,9 @@ struct WhenReader {
     guard words.count == 1, let text = words.first.map(SpanText.waved),
       text.first?.isNumber == true
     else { return false }
-    let isTime = text.contains(":") || text.contains("시") || text.lowercased().hasSuffix("m")
+    let isTime =
+      text.contains(":") || text.contains("시")
+      || ["m", "ish"].contains(where: text.lowercased().hasSuffix)
     let isDate = text.contains("월") || text.contains("/") || text.contains("(")
     let isDays =
       SpanText.waves.contains { text.contains($0) } || isAllDay && (try? dates.day(text)) != nil

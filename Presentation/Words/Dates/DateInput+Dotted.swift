@@ -27,8 +27,8 @@ extension DateInput {
   }
 
   private func date(of numbers: DottedNumbers) -> Day? {
-    let forms = DayForm(today: now.day, leaning: leaning, origin: origin, weekStart: weekStart)
-    return forms.yearless(month: numbers.first, day: numbers.second).value
+    let (month, day) = dayForm.monthAndDay(numbers.first, numbers.second)
+    return dayForm.yearless(month: month, day: day).value
   }
 
   /// `tue 10.30`, `내일 10.30`, `10.30 tue`.

@@ -4,9 +4,9 @@ import HearthDomain
 ///
 /// Days: `today 오늘`, `tomorrow 내일`, `모레`, `글피`, `yesterday 어제`, `그저께`; weekdays; `next fri`,
 /// `이번주 금`, `지난주 금`, which name the week from Monday to Sunday; `+3d`, `in 3 days`, `2주 전`;
-/// `2026-11-20`, `11-20`, `11/20`, `20 Nov`, `20th`, `11월 20일 (금)`. Times: `15:00`, `3:30pm`,
-/// `오후 3시 반`, `noon 정오`, `midnight 자정` (at which the day begins); in plans `3시` alone is 15:00.
-/// Moments: `내일 오후 3시`, `금 24:00` and `금 밤 12시` (at which the day ends), `tonight 오늘 밤`,
+/// `2026-11-20`, `11-20`, `11/20`, `27/11`, `20 Nov`, `20th`, `11월 20일 (금)`. Times: `15:00`,
+/// `3:30pm`, `오후 3시 반`, `noon 정오`, `midnight 자정` (at which the day begins); in plans `3시` alone
+/// is 15:00. Moments: `내일 오후 3시`, `금 24:00` and `금 밤 12시` (at which the day ends), `tonight`,
 /// `in 2 hours`, `30분 뒤`, `2026-11-20T15:00:00+09:00` as programs write it. Weeks and months are
 /// read where several days are asked for; how long something lasts: `90m`, `1시간 30분`.
 package struct DateInput: Sendable {
@@ -187,14 +187,18 @@ package struct DateInput: Sendable {
     return LocalTime(day: day, time: own ?? time)
   }
 
+  var dayForm: DayForm {
+    DayForm(
+      today: now.day, leaning: leaning, origin: origin, weekStart: weekStart, zone: zone)
+  }
+
   /// The first form of a day whose rest is understood too; the day is nil if there is none such.
   func firstReading<Rest>(
     from start: InputScanner, rest: (InputScanner) -> Rest?
   ) -> (day: Day?, rest: Rest)? {
-    let forms = DayForm(today: now.day, leaning: leaning, origin: origin, weekStart: weekStart)
     for form in DayForm.all {
       var scanner = start
-      if let reading = form(forms)(&scanner), let rest = rest(scanner) {
+      if let reading = form(dayForm)(&scanner), let rest = rest(scanner) {
         return (reading.value, rest)
       }
     }

@@ -28,9 +28,9 @@ extension DayForm {
   /// `10.30(금)`, `10. 30. (금)`, `2026. 10. 30`: a date that a weekday in brackets or a dot at its
   /// end tells from a time.
   func dottedDate(_ scanner: inout InputScanner) -> Reading<Day>? {
-    guard let month = scanner.number(digits: 1...2), scanner.take(".") else { return nil }
+    guard let first = scanner.number(digits: 1...2), scanner.take(".") else { return nil }
     scanner.skipSpaces()
-    guard let day = scanner.number(digits: 1...2) else { return nil }
+    guard let second = scanner.number(digits: 1...2) else { return nil }
     let isClosed = scanner.take(".")
     let weekday = scanner.attempt { scanner -> Weekday? in
       scanner.skipSpaces()
@@ -38,6 +38,7 @@ extension DayForm {
       return scanner.take(")") ? weekday : nil
     }
     guard isClosed || weekday != nil else { return nil }
+    let (month, day) = monthAndDay(first, second)
     let date = yearless(month: month, day: day)
     guard let weekday else { return date }
     return Reading(date.value.flatMap { $0.weekday == weekday ? $0 : nil })

@@ -7,6 +7,8 @@ struct DayForm {
   /// From which day a weekday, or a date without its year or month, is looked for.
   let origin: Day
   let weekStart: Weekday
+  /// Where the clock hangs, and how dates are written there.
+  let zone: any ZoneRules
 
   typealias Form = (inout InputScanner) -> Reading<Day>?
 
@@ -20,13 +22,15 @@ struct DayForm {
 
   private func named(_ scanner: inout InputScanner) -> Reading<Day>? {
     scanner.take(DayWords.days).map { shifted(.days, by: $0) }
+      ?? scanner.take(DayWords.feasts).map { yearless(month: $0.month, day: $0.day) }
   }
 
   /// `오는 토요일`, `coming saturday`: the next one, which is not today.
   private func coming(_ scanner: inout InputScanner) -> Reading<Day>? {
     guard scanner.take(DayWords.coming) != nil, scanner.skipSpaces() else { return nil }
     let later = DayForm(
-      today: today, leaning: .upcoming, origin: origin.adding(days: 1), weekStart: weekStart)
+      today: today, leaning: .upcoming, origin: origin.adding(days: 1), weekStart: weekStart,
+      zone: zone)
     if let weekday = scanner.take(DayWords.weekdays) {
       return .found(later.origin.upcoming(weekday))
     }
@@ -34,16 +38,16 @@ struct DayForm {
       ?? scanner.attempt(later.dayOfMonth)
   }
 
-  /// `tuesday week`, `tomorrow week`, `a week on tuesday`, `two weeks from friday`.
+  /// `tuesday week`, `tomorrow week`, `a week on tuesday`, `two weeks from friday`,
+  /// `2 weeks today`.
   private func weeksLater(_ scanner: inout InputScanner) -> Reading<Day>? {
     guard scanner.mayBeginInEnglish else { return nil }
     let counted = scanner.attempt { scanner -> Int? in
       guard let (count, unit) = DayForm.count(&scanner), unit == .weeks, scanner.skipSpaces()
       else { return nil }
-      guard scanner.takeLead("on") || scanner.takeLead("from") || scanner.takeLead("after") else {
-        return nil
-      }
-      return count
+      if ["on", "from", "after"].contains(where: { scanner.takeLead($0) }) { return count }
+      var rest = scanner
+      return rest.takeWord(DayWords.nearDays) == nil ? nil : count
     }
     let day: Day? =
       if let weekday = scanner.takeWord(RepetitionWords.weekdays) {
@@ -129,22 +133,33 @@ struct DayForm {
     return Reading(Day(year: year, month: month, day: day))
   }
 
-  /// `11-20`, `11/20`, `11월 20일`: the year follows from the leaning.
+  /// `11-20`, `11/20`, `27/11`, `27.11.2026`, `11월 20일`: without a year it follows from the
+  /// leaning.
   private func monthAndDay(_ scanner: inout InputScanner) -> Reading<Day>? {
     if let date = scanner.attempt(DayForm.koreanMonthAndDay) {
       return yearless(month: date.month, day: date.day)
     }
-    guard let date = scanner.attempt(DayForm.numbers) else { return nil }
-    let year = scanner.attempt { $0.take("/") ? $0.number(digits: 4...4) : nil }
-    guard let year else { return yearless(month: date.month, day: date.day) }
-    return Reading(Day(year: year, month: date.month, day: date.day))
+    guard let first = scanner.number(digits: 1...2), let mark = scanner.take(DayWords.dateMarks),
+      let second = scanner.number(digits: 1...2)
+    else { return nil }
+    let year = scanner.attempt { $0.take(mark) ? $0.number(digits: 4...4) : nil }
+    if mark == ".", year == nil { return nil }
+    let (month, day) = monthAndDay(first, second)
+    return year.map { Reading(Day(year: $0, month: month, day: day)) }
+      ?? yearless(month: month, day: day)
   }
 
-  private static func numbers(_ scanner: inout InputScanner) -> (month: Int, day: Int)? {
-    guard let month = scanner.number(digits: 1...2), scanner.take("-") || scanner.take("/"),
-      let day = scanner.number(digits: 1...2)
-    else { return nil }
-    return (month, day)
+  /// Of two numbers the month and the day, in the order in which dates are written here unless
+  /// only the other one makes a date.
+  func monthAndDay(_ first: Int, _ second: Int) -> (month: Int, day: Int) {
+    // A leap year has every date that there is.
+    let isDate = { (month: Int, day: Int) in Month(year: 2024, month: month)?.day(day) != nil }
+    switch (isDate(first, second), isDate(second, first)) {
+    case (false, true): return (second, first)
+    case (true, true) where first != second && zone.dateOrder == .dayFirst:
+      return (second, first)
+    default: return (first, second)
+    }
   }
 
   private static func koreanMonthAndDay(

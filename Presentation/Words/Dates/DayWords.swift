@@ -10,6 +10,15 @@ enum DayWords {
     ("yesterday|어제", -1), ("day before yesterday|그저께|그제|엊그제|엊그저께", -2), ("그끄저께|그끄제", -3),
   ])
 
+  /// Days of every year by name.
+  static let feasts = Vocabulary<(month: Int, day: Int)>([
+    ("christmas eve|xmas eve|크리스마스 이브|크리스마스이브|성탄 전야|성탄전야", (12, 24)),
+    ("christmas day|xmas day|성탄절", (12, 25)), ("boxing day", (12, 26)),
+    ("new year's eve|new year’s eve|new years eve|nye", (12, 31)),
+    ("new year's day|new year’s day|new years day|새해 첫날", (1, 1)),
+    ("valentine's day|valentine’s day|valentines day", (2, 14)), ("halloween", (10, 31)),
+  ])
+
   static let nearDays = Vocabulary<Int>([("today", 0), ("tomorrow", 1)])
 
   /// Weeks by name, as their distance from this one.
@@ -59,7 +68,8 @@ enum DayWords {
 
   /// What follows a day in place of a time, as the hour that is meant.
   static let partsOfDay = Vocabulary<Int>([
-    ("morning|아침", 8), ("오전", 9), ("afternoon|오후", 15), ("evening|저녁", 19), ("night|밤", 20),
+    ("morning|아침", 8), ("오전", 9), ("lunchtime|점심때", 12), ("afternoon|오후", 15),
+    ("evening|저녁", 19), ("night|밤", 20),
   ])
 
   /// A part of a day, with its usual hour and the half of the day in which its hours are.

@@ -49,7 +49,17 @@ struct TimeForm {
     if scanner.take("에"), scanner.isAtEnd { return .found(nil) }
     _ = scanner.take(",") || scanner.take("t")
     scanner.skipSpaces()
-    return (whole(scanner) ?? TimeForm.partOfDay(scanner)).map { $0.map { .some($0) } }
+    let time = whole(scanner) ?? TimeForm.partOfDay(scanner) ?? TimeForm.fourDigits(scanner)
+    return time.map { $0.map { .some($0) } }
+  }
+
+  /// `1530`, which tells no year where it is a time at which something is planned.
+  private static func fourDigits(_ text: InputScanner) -> Reading<TimeOfDay>? {
+    var scanner = text
+    guard let number = scanner.number(digits: 4...4), scanner.isAtEnd, number % 5 == 0 else {
+      return nil
+    }
+    return TimeOfDay(hour: number / 100, minute: number % 100).map(Reading.found)
   }
 
   /// `저녁`, `night`: the time that is meant if nothing is said but that.
@@ -138,6 +148,7 @@ struct TimeForm {
   ])
 
   private static func afterHourSign(_ scanner: inout InputScanner) -> (minute: Int, second: Int)? {
+    if scanner.take("ish") { return (0, 0) }
     guard scanner.take("시") else { return nil }
     let minute = scanner.attempt { scanner -> Int? in
       scanner.skipSpaces()

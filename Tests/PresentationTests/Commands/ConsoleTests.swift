@@ -176,4 +176,18 @@ import Testing
   func `the language is that of the locale`(variables: [String: String], language: Language) {
     #expect(Language(Environment.fixed(variables)) == language)
   }
+
+  @Test(arguments: [
+    ([:], DateOrder.monthFirst), (["LANG": "en_GB.UTF-8"], .dayFirst),
+    (["LANG": "en_US.UTF-8"], .monthFirst), (["LANG": "ko_KR.UTF-8"], .monthFirst),
+    (["LANG": "de_DE"], .dayFirst), (["LANG": "C.UTF-8"], .monthFirst),
+    (["LANG": "en_US.UTF-8", "LC_TIME": "en_GB.UTF-8"], .dayFirst),
+    (["LC_ALL": "ko_KR", "LC_TIME": "en_GB"], .monthFirst), (["LANG": "ca_ES@valencia"], .dayFirst),
+    (["LANG": "en"], .monthFirst),
+  ])
+  func `a locale tells which of two numbers is the month`(
+    variables: [String: String], order: DateOrder
+  ) {
+    #expect(DateOrder(Environment.fixed(variables)) == order)
+  }
 }

@@ -197,7 +197,7 @@ import Testing
       _ added: String..., from source: HolidaySource = .korea
     ) throws -> [String] {
       let own = Dictionary(uniqueKeysWithValues: added.map { (Day(literal: $0), "Ours") })
-      let zone = ZoneWithHolidays(FixedZone.seoul) { HolidayCalendar(source, added: own) }
+      let zone = ChosenZone(FixedZone.seoul) { HolidayCalendar(source, added: own) }
       return try [2026, 2027].flatMap { year in
         let stretch = wall("\(year)-01-01T00:00")..<wall("\(year + 1)-01-01T00:00")
         return try store.read {

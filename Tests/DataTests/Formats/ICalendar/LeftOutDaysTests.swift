@@ -81,8 +81,8 @@ import Testing
   }
 
   @Test func `no day is told where no holidays are kept, and the user's own are`() throws {
-    let none = ZoneWithHolidays(FixedZone.seoul) { HolidayCalendar(.nowhere) }
-    let own = ZoneWithHolidays(FixedZone.seoul) {
+    let none = ChosenZone(FixedZone.seoul) { HolidayCalendar(.nowhere) }
+    let own = ChosenZone(FixedZone.seoul) {
       HolidayCalendar(.nowhere, added: [Day(literal: "2027-01-08"): "선거"])
     }
     let rule = "FREQ=WEEKLY;COUNT=4"

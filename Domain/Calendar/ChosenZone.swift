@@ -1,0 +1,22 @@
+/// A zone with what somebody who lives in it has chosen, asked anew whenever it matters.
+public struct ChosenZone: ZoneRules {
+  private let zone: any ZoneRules
+  private let readHolidays: @Sendable () -> HolidayCalendar
+  private let readDateOrder: @Sendable () -> DateOrder
+
+  public init(
+    _ zone: any ZoneRules, dateOrder: @escaping @Sendable () -> DateOrder = { .monthFirst },
+    holidays: @escaping @Sendable () -> HolidayCalendar
+  ) {
+    self.zone = zone
+    readDateOrder = dateOrder
+    readHolidays = holidays
+  }
+
+  public var name: String { zone.name }
+  public var holidays: HolidayCalendar { readHolidays() }
+  public var dateOrder: DateOrder { readDateOrder() }
+
+  public func offset(at instant: Instant) -> Int { zone.offset(at: instant) }
+  public func zone(named name: String) -> (any ZoneRules)? { zone.zone(named: name) }
+}
