@@ -13,6 +13,11 @@ public struct ChosenZone: ZoneRules {
     readHolidays = holidays
   }
 
+  /// With what was chosen in another zone.
+  public init(_ zone: any ZoneRules, asIn home: any ZoneRules) {
+    self.init(zone, dateOrder: { home.dateOrder }, holidays: { home.holidays })
+  }
+
   public var name: String { zone.name }
   public var holidays: HolidayCalendar { readHolidays() }
   public var dateOrder: DateOrder { readDateOrder() }

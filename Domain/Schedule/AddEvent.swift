@@ -7,11 +7,11 @@ public struct AddEvent: Sendable {
   /// Returns the new event with those it overlaps, which is allowed; a time that the clock
   /// skips gives way as ``EventSpan/settled(in:)`` has it. What repeats by a rule begins with the
   /// first time that the rule gives; throws ``DomainError/refused(_:)`` where it gives none, and
-  /// ``RecurrenceRefusal``.
+  /// ``RecurrenceRefusal``. It may be on the clock of the span's own zone, wherever one is.
   @discardableResult
   public func callAsFunction(
     _ details: EventDetails, repeating entered: EnteredRepetition? = nil,
-    in calendar: CalendarName = .home
+    in calendar: CalendarName = .home, followsZone: Bool = false
   ) throws -> EventOutcome {
     let settled = details.span.settled(in: clock.zone)
     var details = details
@@ -26,7 +26,8 @@ public struct AddEvent: Sendable {
           in: clock.zone)
       }
       return try repositories.become(
-        EnteredSeries(id, details, entered, in: calendar), settled.notices, clock)
+        EnteredSeries(id, details, entered, in: calendar, followsZone: followsZone),
+        settled.notices, clock)
     }
   }
 }

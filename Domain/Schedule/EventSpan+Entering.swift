@@ -54,6 +54,12 @@ extension EventSpan {
     }
   }
 
+  /// The same times of the zone's clock as moments, wherever one is; whole days stay what they are.
+  public func fixed(in zone: any ZoneRules) throws -> EventSpan {
+    guard case .floating(let start, let end) = settled(in: zone).span.bounds else { return self }
+    return try EventSpan(from: zone.instant(of: start), to: zone.instant(of: end), in: zone)
+  }
+
   /// Moments of an event that was entered where this one was.
   private func anchored(
     from start: Instant, to end: Instant, in zone: any ZoneRules

@@ -32,6 +32,21 @@ package struct EventTools: Sendable {
   /// Understands days as they are typed of what is planned, in weeks as the user has chosen them.
   var dates: DateInput { formatter.dates.weeks(from: settings().firstWeekday) }
 
+  /// The same on the clock of that zone, or of the one at hand.
+  func dates(on zone: (any ZoneRules)?) -> DateInput { zone.map(dates.on) ?? dates }
+
+  /// The zone that an option of the command names.
+  func zone(_ name: String, for command: CommandName) throws -> any ZoneRules {
+    do { return try zones(name) } catch DomainError.notFound {
+      throw UsageError(
+        .unacceptable(
+          Words(ko: "--zone", en: "--zone"), value: name,
+          accepted: Words(
+            ko: "Asia/Seoul 같은 시간대 이름", en: "the name of a time zone, such as Asia/Seoul")),
+        in: command.path)
+    }
+  }
+
   /// When whole days are called to mind of which nothing else is said.
   var allDayTime: AllDayTime { settings().reminders.allDayTime }
 

@@ -12,6 +12,7 @@ struct EventAddCommand: Command {
     let times: SpanEntry
     let repetition: RepetitionEntry
     let calendar: String?
+    let zone: String?
   }
 
   static let words = CommandName(["event", "add"], shortcuts: [["plan"]])
@@ -58,8 +59,8 @@ struct EventAddCommand: Command {
         meaning: Words(ko: "10분 전과 하루 전에 알려요", en: "reminders 10 minutes and a day before")),
     ],
     arguments: [typed],
-    options: [title] + EventSpec.times(isNew: true) + EventSpec.details + RepetitionEntry.new
-      + [EventSpec.calendar])
+    options: [title] + EventSpec.times(isNew: true) + [EventSpec.zone] + EventSpec.details
+      + RepetitionEntry.new + [EventSpec.calendar])
 
   let tools: EventTools
 
@@ -76,22 +77,25 @@ struct EventAddCommand: Command {
     if title == nil, let typed { _ = try EventTitle(typed) }
     return Options(
       typed: typed, title: title, entry: try EventEntry(input, title: nil), times: times,
-      repetition: try RepetitionEntry(input, of: words), calendar: try input[EventSpec.calendar])
+      repetition: try RepetitionEntry(input, of: words), calendar: try input[EventSpec.calendar],
+      zone: try input[EventSpec.zone])
   }
 
   func run(_ options: Options, in console: inout Console) throws {
-    guard let plan = try plan(options, in: &console) else {
+    let chosen = try options.zone.map { try tools.zone($0, for: Self.words) }
+    guard let plan = try plan(options, tools.dates(on: chosen), in: &console) else {
       return console.note(StyledText(Words.nothingPlanned(console.language)))
     }
-    let repetition = try options.repetition.repetition(
-      saidByTitle: plan.told?.repetition, tools.dates)
+    let zone = try plan.told?.zone.map { try tools.zones($0) } ?? chosen
+    let dates = tools.dates(on: zone)
+    let repetition = try options.repetition.repetition(saidByTitle: plan.told?.repetition, dates)
     let typed = try (plan.told.map { try options.times.starting(as: $0) } ?? options.times)
-      .beginning(with: repetition, tools.dates).divided(tools.dates)
-    let passed = typed.from.flatMap(tools.dates.passed)
-    guard let times = try onDayMeant(typed, passed, in: &console) else {
+      .beginning(with: repetition, dates).divided(dates)
+    let passed = typed.from.flatMap(dates.passed)
+    guard let times = try onDayMeant(typed, passed, dates, in: &console) else {
       return console.note(StyledText(Words.nothingPlanned(console.language)))
     }
-    let span = try times.span(at: tools.formatter.clock, tools.dates)
+    let span = try span(of: times, dates, in: zone, repetition)
     var details = EventDetails(
       title: plan.title, span: span, reminders: .usual(isAllDay: span.isAllDay, tools.allDayTime))
     try options.entry.change(&details)
@@ -103,7 +107,8 @@ struct EventAddCommand: Command {
       guard try console.confirms(question, orSays: .nothingPlanned) else { return }
     }
     let (calendar, missing) = try tools.calendar(options.calendar)
-    let outcome = try tools.schedule.add(details, repeating: repetition, in: calendar)
+    let outcome = try tools.schedule.add(
+      details, repeating: repetition, in: calendar, followsZone: zone != nil)
     let messages = EventMessages(
       formatter: tools.formatter, outcome: outcome, isMoved: true, language: console.language)
     let staying = options.times.isEmpty ? plan.staying : nil
@@ -120,16 +125,36 @@ struct EventAddCommand: Command {
   }
 }
 
+extension EventAddCommand {
+  /// On the clock of the zone; what follows no rule becomes moments there.
+  private func span(
+    of times: SpanEntry, _ dates: DateInput, in zone: (any ZoneRules)?,
+    _ repetition: EnteredRepetition?
+  ) throws -> EventSpan {
+    let clock = tools.formatter.clock
+    guard let zone else { return try times.span(at: clock, dates) }
+    let span = try times.span(at: LocalClock(now: clock.now, zone: zone), dates)
+    if span.isAllDay {
+      let why = Words(
+        ko: "시간대가 있으면 시각도 있어야 해요. 예: --from \"내일 9시\".",
+        en: "With a zone there has to be a time, too, such as --from \"tomorrow 9am\".")
+      throw UsageError(.missingExplained("--from", why: why), in: Self.words.path)
+    }
+    if case .rule? = repetition?.way { return span }
+    return try span.fixed(in: zone)
+  }
+}
+
 // MARK: - Days that have passed
 
 extension EventAddCommand {
   /// The same on the day that is meant by a date that has passed: next year's, unless somebody
   /// says otherwise or it is no more than a day ago; nil where nobody chose.
   private func onDayMeant(
-    _ times: SpanEntry, _ passed: PassedDate?, in console: inout Console
+    _ times: SpanEntry, _ passed: PassedDate?, _ dates: DateInput, in console: inout Console
   ) throws -> SpanEntry? {
     guard let passed else { return times }
-    if tools.dates.isRecent(passed) { return times.starting(on: passed.past, at: passed.time) }
+    if dates.isRecent(passed) { return times.starting(on: passed.past, at: passed.time) }
     guard console.canAsk else { return times }
     let day = try console.choose(passed)
     return day.map { times.starting(on: $0, at: passed.time) }
@@ -149,13 +174,15 @@ extension EventAddCommand {
 
   /// What the words mean; what they leave open is asked where somebody is there to be asked, and
   /// nil where nobody chose.
-  private func plan(_ options: Options, in console: inout Console) throws -> Plan? {
+  private func plan(
+    _ options: Options, _ dates: DateInput, in console: inout Console
+  ) throws -> Plan? {
     if let title = options.title, options.typed == nil { return Plan(title: title) }
     let typed = options.typed ?? ""
     if let title = options.title {
       let whole = "\(title.value) \(typed)"
       guard
-        let told = try read(whole, keeping: [title.value], options, in: &console)
+        let told = try read(whole, keeping: [title.value], options, dates, in: &console)
       else { return nil }
       guard
         told.title.value == title.value.split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -163,9 +190,11 @@ extension EventAddCommand {
       return Plan(title: title, told: told)
     }
     guard options.times.from == nil else { return Plan(title: try EventTitle(typed)) }
-    guard let told = try read(typed, keeping: [], options, in: &console) else { return nil }
+    guard let told = try read(typed, keeping: [], options, dates, in: &console) else {
+      return nil
+    }
     if told.tellsNothing {
-      let reader = WhenReader(dates: tools.dates, isAllDay: false)
+      let reader = WhenReader(dates: dates, isAllDay: false)
       let staying = told.staying.map { ($0.text, reader.isDayAlone($0)) }
       return Plan(title: try EventTitle(typed), staying: staying)
     }
@@ -173,14 +202,15 @@ extension EventAddCommand {
   }
 
   private func read(
-    _ typed: String, keeping kept: [String], _ options: Options, in console: inout Console
+    _ typed: String, keeping kept: [String], _ options: Options, _ dates: DateInput,
+    in console: inout Console
   ) throws -> TypedPlan? {
     var (typed, kept) = (typed, kept)
     while true {
       let error: DateInputError
       do {
         return try TypedPlan(
-          typed, dates: tools.dates, isAllDay: options.times.isAllDay, keeping: kept)
+          typed, dates: dates, isAllDay: options.times.isAllDay, keeping: kept)
       } catch let found {
         error = found
       }

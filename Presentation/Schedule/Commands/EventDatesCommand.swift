@@ -60,7 +60,7 @@ struct EventDatesCommand: Command {
   func run(_ input: ParsedInput, in console: inout Console) throws {
     var rule = try rule(input[Self.rule])
     let start = try input[Self.from].map { try moment($0, "--from") } ?? usualStart(of: rule)
-    let zone = try input[Self.zone].map { try self.zone($0) }
+    let zone = try input[Self.zone].map { try tools.zone($0, for: Self.words) }
     if let zone, case .time = start { rule.readUntil(in: zone) }
     let dates = RuleDates(
       repetition: try Repetition(rule, from: start), zone: zone,
@@ -96,14 +96,6 @@ struct EventDatesCommand: Command {
           en: "a repetition that follows the calendar, without holidays"))
     }
     return rule
-  }
-
-  private func zone(_ name: String) throws -> any ZoneRules {
-    do { return try tools.zones(name) } catch DomainError.notFound {
-      throw refusal(
-        "--zone", name,
-        Words(ko: "Asia/Seoul 같은 시간대 이름", en: "the name of a time zone, such as Asia/Seoul"))
-    }
   }
 
   /// A day or a time as programs write it, to the second, or in words.

@@ -45,6 +45,12 @@ enum EventSpec {
       ko: "끝나는 일시예요. 시각만 적으면 같은 날이고, 밤을 넘기면 이튿날이에요.",
       en: "When it ends; a time alone is on the same day, or on the next one after a night."))
 
+  static let zone = Option<String>(
+    "zone", placeholder: Words(ko: "시간대", en: "ZONE"),
+    help: Words(
+      ko: "시각이 어느 시간대의 것인지예요. 예: Asia/Tokyo. 어디에 있든 그 시각 그대로예요.",
+      en: "On the clock of which zone, such as Asia/Tokyo; it stays so wherever you are."))
+
   static let length = Option<Int>(
     "for", placeholder: Words(ko: "길이", en: "LENGTH"),
     help: Words(

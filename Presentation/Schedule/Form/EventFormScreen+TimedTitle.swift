@@ -19,7 +19,8 @@ extension EventFormScreen.State {
   /// The title with what its words tell; nil once the start was touched.
   func readPlan() throws(DateInputError) -> TypedPlan? {
     guard isStartUntouched, !text(of: .title).isEmpty else { return nil }
-    return try TypedPlan(text(of: .title), dates: dates, isAllDay: times.isAllDay)
+    let plan = try TypedPlan(text(of: .title), dates: dates, isAllDay: times.isAllDay)
+    return try plan.onClock(of: dates)
   }
 
   /// What the words tell that are typed so far; what they leave open shows when the title is left.

@@ -16,6 +16,8 @@ package struct TypedPlan: Hashable {
   package let minutes: Int?
   package let isAllDay: Bool
   package let repetition: TypedRepetition?
+  /// The zone on whose clock the times are meant, where the words name one.
+  let zone: String?
   /// Words that could tell when and stay in the title, to be told.
   let staying: WhenReader.When?
 
@@ -28,8 +30,11 @@ package struct TypedPlan: Hashable {
     _ whole: String, dates: DateInput, isAllDay: Bool = false, keeping kept: [String] = []
   ) throws(DateInputError) {
     var draft = PlanDraft(whole, isAllDay: isAllDay, keeping: kept)
+    let named = draft.takeZone(dates)
+    let dates = named.map { dates.on($0.zone) } ?? dates
     let reader = WhenReader(dates: dates, isAllDay: draft.isAllDay)
     if let plain = try TypedPlan(nothingBut: draft, whole, reader) {
+      if let named { throw .unclear(named.words, spellings: []) }
       self = plain
       return
     }
@@ -56,17 +61,27 @@ package struct TypedPlan: Hashable {
     self.isAllDay = draft.isAllDay
     minutes = length ?? lasting?.minutes
     repetition = repeated?.repetition
+    zone = named?.zone.name
     // Of a time that repeats, the first one that is still to come.
     from = repeated.flatMap { $0.start(dates, at: told)?.from } ?? told?.from
     to = end ?? told?.to ?? lasting?.lastDay.map { "\($0)" }
+    // A zone says something of times only.
+    if let named, from.map(reader.tellsTime) != true { throw .unclear(named.words, spellings: []) }
     staying =
       told == nil && repeated == nil && end == nil
       ? reader.unread(in: draft.words) ?? draft.stayingDay : nil
   }
 
+  /// The same at other times, on the clock at hand.
+  init(_ plan: TypedPlan, from: String, to: String?) {
+    (title, minutes, isAllDay) = (plan.title, plan.minutes, plan.isAllDay)
+    (repetition, staying, zone) = (plan.repetition, plan.staying, nil)
+    (self.from, self.to) = (from, to)
+  }
+
   private init(_ title: EventTitle, staying: WhenReader.When?, isAllDay: Bool) {
     (self.title, self.staying, self.isAllDay) = (title, staying, isAllDay)
-    (from, to, minutes, repetition) = (nil, nil, nil, nil)
+    (from, to, minutes, repetition, zone) = (nil, nil, nil, nil, nil)
   }
 
   /// Of one word, and of words that are a day and a time and no title beside, nothing is taken.

@@ -6,6 +6,8 @@ extension WhenReader {
     (try? dates.dayAndTime(when.from))?.time == nil
   }
 
+  func tellsTime(_ text: String) -> Bool { (try? dates.dayAndTime(text))?.time != nil }
+
   /// The same if it tells a time, or from when to when, and no day.
   func timeAlone(_ when: When) -> When? {
     (try? dates.time(when.from)) == nil ? nil : when

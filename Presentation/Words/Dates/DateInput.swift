@@ -70,6 +70,12 @@ package struct DateInput: Sendable {
     ).weeks(from: weekStart)
   }
 
+  /// The same moment on the clock of another zone.
+  func on(_ other: any ZoneRules) -> DateInput {
+    DateInput(at: instant, in: ChosenZone(other, asIn: zone), leaning: leaning)
+      .weeks(from: weekStart)
+  }
+
   /// The same where weeks begin with that day: with Monday, unless somebody chose another one.
   package func weeks(from weekday: Weekday?) -> DateInput {
     var dates = self

@@ -1,0 +1,62 @@
+import HearthTestSupport
+import Testing
+
+/// Plans on the clocks of other zones, as somebody in London enters them.
+@Suite struct PlanZoneTests {
+  private let folder = ScratchFolder()
+  private let morning = "2026-11-23T09:00"
+
+  private var hearth: Binary {
+    Binary(home: folder.path, variables: ["TZ": "Europe/London", "LANG": "en_GB.UTF-8"])
+  }
+
+  @Test(arguments: [
+    (["plan", "Call Kenji wed 9am Asia/Tokyo"], "2026-11-25T00:00:00+00:00"),
+    (["plan", "Call Kenji wed 9am JST"], "2026-11-25T00:00:00+00:00"),
+    (["plan", "Call Kenji wed 9am Tokyo time"], "2026-11-25T00:00:00+00:00"),
+    (
+      ["plan", "Call Kenji", "--from", "wed 9am", "--zone", "Asia/Tokyo"],
+      "2026-11-25T00:00:00+00:00"
+    ),
+    (["plan", "Call Kenji", "wed", "9am", "--zone", "Asia/Tokyo"], "2026-11-25T00:00:00+00:00"),
+    (["plan", "Call Kenji 켄지 수 오전 9시 도쿄 시간"], "2026-11-25T00:00:00+00:00"),
+    // There it is nearly tomorrow.
+    (["plan", "Call Kenji tomorrow 9am Pacific/Auckland"], "2026-11-23T20:00:00+00:00"),
+  ])
+  func `a plan keeps the zone that it names`(words: [String], start: String) throws {
+    try hearth.run(at: morning, words)
+    let shown = try hearth.run(at: morning, ["event", "show", "Kenji", "--json"])
+    #expect(shown.contains("\"start\":\"\(start)\""), "\(shown)")
+    let zone = words.joined(separator: " ").contains("Auckland") ? "Pacific/Auckland" : "Asia/Tokyo"
+    #expect(shown.contains("\"zone\":\"\(zone)\""), "\(shown)")
+    #expect(shown.contains("\"title\":\"Call Kenji"), "\(shown)")
+    #expect(!shown.contains("time\",") && !shown.contains("시간\""), "\(shown)")
+  }
+
+  /// In summer London's clock goes on by an hour, and Tokyo's does not.
+  @Test func `what repeats does so on that clock`() throws {
+    try hearth.run(at: morning, ["plan", "Standup every wed 9am Asia/Tokyo"])
+    let days = try hearth.run(
+      at: morning, ["event", "list", "--from", "2027-03-22", "--to", "2027-04-03", "--json"])
+    #expect(
+      days.contains("2027-03-24T00:00:00+00:00") && days.contains("2027-03-31T01:00:00+01:00"),
+      "\(days)")
+  }
+
+  @Test func `a zone without a time, and one that is none, are refused`() throws {
+    try hearth.run(
+      at: morning, ["plan", "Trip", "--from", "wed", "--zone", "Asia/Tokyo"], fails: 64,
+      says: "there has to be a time")
+    try hearth.run(
+      at: morning, ["plan", "Trip wed 9am", "--zone", "Asia/Atlantis"], fails: 64,
+      says: "Asia/Atlantis", "the name of a time zone")
+    try hearth.run(at: morning, ["plan", "Trip wed Asia/Tokyo"], fails: 64, says: "Asia/Tokyo")
+    #expect(try !hearth.run(at: morning, ["event", "list", "--json"]).contains("Trip"))
+  }
+
+  @Test func `where the day comes first, dates are read so`() throws {
+    try hearth.run(at: morning, ["plan", "Call 5/1 3pm"], says: "5 Jan 2027")
+    try hearth.run(at: morning, ["settings", "set", "date-order", "mdy"])
+    try hearth.run(at: morning, ["plan", "Ring 5/1 3pm"], says: "1 May 2027")
+  }
+}
