@@ -53,24 +53,31 @@ package enum PostgresSchema {
       DECLARE
         own hearth.profile;
         present hearth.piece;
+        more bigint := length(piece_body);
       BEGIN
-        INSERT INTO hearth.profile (owner) VALUES (session_user) ON CONFLICT (owner) DO NOTHING;
-        SELECT * INTO own FROM hearth.profile WHERE owner = session_user FOR UPDATE;
-        SELECT * INTO present FROM hearth.piece WHERE owner = session_user AND name = piece_name;
-        IF FOUND THEN
-          IF present.body = piece_body THEN RETURN present.place; END IF;
+        LOOP
+          UPDATE hearth.profile SET head = head + 1, size = size + more
+            WHERE owner = session_user RETURNING * INTO own;
+          EXIT WHEN FOUND;
+          INSERT INTO hearth.profile (owner) VALUES (session_user) ON CONFLICT (owner) DO NOTHING;
+        END LOOP;
+        INSERT INTO hearth.piece (owner, place, name, hash, body)
+          VALUES (session_user, own.head, piece_name, piece_hash, piece_body)
+          ON CONFLICT (owner, name) DO NOTHING;
+        IF NOT FOUND THEN
+          SELECT * INTO present FROM hearth.piece
+            WHERE owner = session_user AND name = piece_name;
+          IF present.body = piece_body THEN
+            UPDATE hearth.profile SET head = head - 1, size = size - more
+              WHERE owner = session_user;
+            RETURN present.place;
+          END IF;
           RAISE EXCEPTION 'other bytes stand there' USING ERRCODE = '\(isAnother)';
         END IF;
-        IF length(piece_body) > \(RelayLimits.piece) OR length(piece_name) > 100
-          OR own.size + length(piece_body) > own.quota
-        THEN
+        IF more > \(RelayLimits.piece) OR length(piece_name) > 100 OR own.size > own.quota THEN
           RAISE EXCEPTION '%', own.quota USING ERRCODE = '\(isFull)';
         END IF;
-        INSERT INTO hearth.piece (owner, place, name, hash, body)
-          VALUES (session_user, own.head + 1, piece_name, piece_hash, piece_body);
-        UPDATE hearth.profile SET head = own.head + 1, size = own.size + length(piece_body)
-          WHERE owner = session_user;
-        RETURN own.head + 1;
+        RETURN own.head;
       END
       """),
     // What it returns cannot be changed otherwise.
