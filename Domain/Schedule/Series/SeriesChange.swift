@@ -201,10 +201,9 @@ extension SeriesChange {
       guard let typed = wanted.repetitionStart, let seen = onClock(own.span).repetitionStart else {
         throw DomainError.refused(.series(.hasNoClock))
       }
-      // A time that somebody types is meant as it stands; else the difference is what counts.
-      let seconds =
-        typed.moment.secondsSinceEpoch
-        - (occurrence.isMoved ? seen.moment : original).secondsSinceEpoch
+      let meant =
+        occurrence.isMoved ? original.moved(as: typed.moment, from: seen.moment) : typed.moment
+      let seconds = meant.secondsSinceEpoch - original.secondsSinceEpoch
       guard let span = wanted.moved(to: start.adding(seconds: seconds)) else {
         throw DomainError.refused(.series(.neverTakesPlace))
       }
@@ -305,11 +304,11 @@ extension SeriesChange {
           isSeen ? details : follow(own, at: exception.original, to: changed, at: place)
         if case .removed = change {
           change = .removed(hadDetails: mine)
-        } else if mine == changed.event.details(at: place), !isSeen {
+        } else if mine == changed.event.details(at: place) {
           continue
         } else {
           change = .moved(mine)
-          byHand += 1
+          if !isSeen { byHand += 1 }
         }
       }
       try repositories.events.save(SeriesException(of: changed.event.id, at: place, change))
@@ -328,6 +327,16 @@ extension SeriesChange {
       note: own.note == before.note ? after.note : own.note,
       span: own.span == before.span ? after.span : own.span,
       reminders: own.reminders == before.reminders ? after.reminders : own.reminders)
+  }
+}
+
+extension LocalTime {
+  /// Seen from where it was moved to by hand, a time of day that somebody types is meant as it
+  /// stands, and days go by the difference.
+  fileprivate func moved(as typed: LocalTime, from seen: LocalTime) -> LocalTime {
+    LocalTime(
+      day: day.adding(days: typed.day - seen.day),
+      time: typed.time == seen.time ? time : typed.time)
   }
 }
 

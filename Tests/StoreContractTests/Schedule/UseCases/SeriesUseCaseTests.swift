@@ -163,6 +163,24 @@ import Testing
     #expect(all.former == nil && all.event.id == id)
   }
 
+  /// Seen from one that is at three today, “at four” is four o'clock for all.
+  @Test(arguments: StoreKind.available)
+  func `a time typed of one that was moved is that of all`(kind: StoreKind) throws {
+    let planner = try plan(kind)
+    let id = try tuesdays(planner, "FREQ=WEEKLY;COUNT=3")
+    let second = OccurrencePlace(id, at: wall("2026-10-13T09:00"))
+    try planner.edit(second, to: details("2026-10-13T15:00", "2026-10-13T16:00"), scope: .only)
+    let outcome = try planner.edit(
+      second, to: details("2026-10-13T16:00", "2026-10-13T17:00"), scope: .all)
+    #expect(try starts(planner) == ["10-06T16:00", "10-13T16:00", "10-20T16:00"])
+    #expect(try planner.queries.exceptions(of: id).isEmpty && outcome.changedByHand == 0)
+    // Where it was moved to another day, that stays its own.
+    let third = OccurrencePlace(id, at: wall("2026-10-20T16:00"))
+    try planner.edit(third, to: details("2026-10-22T15:00", "2026-10-22T16:00"), scope: .only)
+    try planner.edit(third, to: details("2026-10-22T18:00", "2026-10-22T19:00"), scope: .all)
+    #expect(try starts(planner) == ["10-06T18:00", "10-13T18:00", "10-22T18:00"])
+  }
+
   @Test(arguments: StoreKind.available)
   func `all of it moves by the difference, with what was changed by hand`(kind: StoreKind) throws {
     let planner = try plan(kind)
