@@ -42,9 +42,10 @@ struct BookEditCommand: Command {
     var change = EditBook.Change(of: book)
     entry.change(&change.details)
     change.theme = entry.theme ?? change.theme
-    console.notePassed(entry.target, tools.formatter.targetDates)
-    if let target = entry.target {
-      change.targetOn = try tools.formatter.targetDates.deadline(target)
+    let target = entry.target.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
+    console.notePassed(target, tools.formatter.targetDates)
+    if entry.target != nil {
+      change.targetOn = try target.map(tools.formatter.targetDates.deadline)
     }
     if let started = entry.started {
       change.startedOn = try tools.formatter.readingDates.day(started)

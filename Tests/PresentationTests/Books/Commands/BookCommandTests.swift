@@ -181,5 +181,8 @@ import Testing
     book = try room.queries.find("Demian")
     #expect(book.details.isbn == nil && book.details.publishedOn == nil)
     #expect(book.details.link == nil && book.author.isEmpty)
+    #expect(room.run("book edit Demian --target \"\"").status == .done)
+    book = try room.queries.find("Demian")
+    #expect(book.reading != nil && book.reading?.targetOn == nil)
   }
 }
