@@ -181,7 +181,13 @@ struct ReminderWords {
       .compactMap { $0 }.joined(separator: " · ")
   }
 
+  /// One is named; of several only the kinds.
   private func late(_ reminders: [Reminder]) -> String {
+    if let only = reminders.first, reminders.count == 1 {
+      let entry = entry(of: only.subject)
+      return language(
+        ko: "그동안 지나간 알림이 있어요: \(entry).", en: "A reminder passed while you were away: \(entry).")
+    }
     let kinds = ReminderKind.allCases.compactMap { kind -> String? in
       let count = reminders.count { $0.kind == kind }
       return count == 0 ? nil : "\(kind.name(language)) \(count)"

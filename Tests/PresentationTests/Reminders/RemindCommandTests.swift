@@ -62,6 +62,20 @@ import Testing
     #expect(home.run("remind").output.contains("엄마의 식물이 \(days) 물을 기다려요."))
   }
 
+  @Test func `the only one that passed is named`() throws {
+    for language in Language.allCases {
+      let home = ReminderCommandFixture(language, .piped)
+      home.run("remind")
+      try home.plan("Dentist", "2026-11-22T15:00", remind: [0])
+      home.time("2026-11-25T10:00")
+      let told = home.run("remind").output
+      #expect(
+        told.contains(
+          language(ko: "지나간 알림이 있어요: Dentist · ", en: "were away: Dentist · Sun 22 Nov")),
+        "\(told)")
+    }
+  }
+
   @Test func `a reminder moved by quiet hours says when its event is`() throws {
     let home = ReminderCommandFixture(.english, .terminal)
     let (ten, seven) = (TimeOfDay(hour: 22, minute: 0), TimeOfDay(hour: 7, minute: 0))
