@@ -187,11 +187,13 @@ extension ScheduleScreen {
   private static func drawNext(
     of state: State, in frame: inout Frame, at place: Rect, _ view: ViewContext
   ) {
-    guard !state.next.isEmpty, place.height > 2 else { return }
+    // What is on the day that is shown stands beside this.
+    let coming = state.next.filter { !$0.days.contains(state.day) }
+    guard !coming.isEmpty, place.height > 2 else { return }
     let words = OccurrenceWords(view.language, today: state.today)
     let title = view.language(ko: "다음 일정", en: "Coming up")
     frame.write(StyledText(title, view.theme.heading), in: place)
-    for (index, next) in state.next.prefix((place.height - 1) / 2).enumerated() {
+    for (index, next) in coming.prefix((place.height - 1) / 2).enumerated() {
       let status = EventStatus.upcoming
       frame.write(
         StyledText("\(status.mark) ", status.style(in: view.theme))
