@@ -10,7 +10,7 @@ extension AppContainer {
       queries: useCases.today,
       parts: [
         SayingsTodayPart(sayingTools), PeopleTodayPart(personTools), ScheduleTodayPart(eventTools),
-        MoodsTodayPart(moodTools), BooksTodayPart(bookTools),
+        ComingTodayPart(eventTools), MoodsTodayPart(moodTools), BooksTodayPart(bookTools),
         ReminderTodayPart(queries: useCases.reminders.queries, formatter: reminderFormatter),
       ])
   }

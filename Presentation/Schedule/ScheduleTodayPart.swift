@@ -58,32 +58,29 @@ package struct ScheduleTodayPart: TodayPart {
   }
 
   private func row(of entry: ListedEvent, on day: Day, rank: Int) -> TodayRow {
-    let text = { (language: Language) in
-      "\(formatter.words(language).times(entry.occurrence, on: day))  \(entry.occurrence.signedTitle)"
-    }
+    let wait = formatter.bilingual { $0.wait(for: entry.occurrence, at: formatter.clock.now()) }
     return TodayRow(
-      mark: entry.status.mark, text: Words(ko: text(.korean), en: text(.english)),
-      detail: Words(ko: detail(of: entry, .korean), en: detail(of: entry, .english)),
-      brief: brief(of: entry, on: day), isUrgent: entry.status == .now,
-      route: .event(entry.event.id), rank: rank)
+      mark: entry.status.mark, text: formatter.line(of: entry.occurrence, on: day),
+      detail: entry.overlaps.count > 0 && entry.status != .done
+        ? Words(ko: "\(wait.ko) · 겹쳐요", en: "\(wait.en) · overlaps") : wait,
+      brief: TodayRow.Brief(
+        text: formatter.shortLine(of: entry.occurrence, on: day), detail: wait),
+      isUrgent: entry.status == .now, route: .event(entry.event.id), rank: rank)
+  }
+}
+
+extension EventFormatter {
+  /// The time of that day and the title.
+  func line(of occurrence: Occurrence, on day: Day) -> Words {
+    bilingual { "\($0.times(occurrence, on: day))  \(occurrence.signedTitle)" }
   }
 
-  /// Only when it begins, or until when it goes on.
-  private func brief(of entry: ListedEvent, on day: Day) -> TodayRow.Brief {
-    let text = { (language: Language) in
-      "\(formatter.words(language).shortTime(entry.occurrence, on: day))  \(entry.occurrence.signedTitle)"
-    }
-    let wait = { (language: Language) in
-      formatter.words(language).wait(for: entry.occurrence, at: formatter.clock.now())
-    }
-    return TodayRow.Brief(
-      text: Words(ko: text(.korean), en: text(.english)),
-      detail: Words(ko: wait(.korean), en: wait(.english)))
+  /// Only when it begins, or until when it goes on, and the title.
+  func shortLine(of occurrence: Occurrence, on day: Day) -> Words {
+    bilingual { "\($0.shortTime(occurrence, on: day))  \(occurrence.signedTitle)" }
   }
 
-  private func detail(of entry: ListedEvent, _ language: Language) -> String {
-    let wait = formatter.words(language).wait(for: entry.occurrence, at: formatter.clock.now())
-    let overlaps = language(ko: "겹쳐요", en: "overlaps")
-    return entry.overlaps.count > 0 && entry.status != .done ? "\(wait) · \(overlaps)" : wait
+  func bilingual(_ text: (OccurrenceWords) -> String) -> Words {
+    Words(ko: text(words(.korean)), en: text(words(.english)))
   }
 }

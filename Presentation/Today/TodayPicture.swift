@@ -94,11 +94,9 @@ struct TodayPicture {
   ) -> Bool {
     let count = min(columnCount(in: rest.width), max(1, sections.count))
     let places = rest.columns(Array(repeating: .fill, count: count), spacing: Self.spacing)
-    let blocks = sections.map { block($0, places.map(\.width).min() ?? rest.width) }
-    guard
-      let shares = TodayShares(
-        blocks.map(\.need), columns: count, lines: rest.height)
-    else { return false }
+    let (blocks, shares) = dealt(
+      sections.map { block($0, places.map(\.width).min() ?? rest.width) }, count, rest.height)
+    guard let shares else { return false }
     var top = body
     for (banner, height) in banners {
       columns.append(Column(place: top, lines: banner.lines(within: height, &rows)))
@@ -117,11 +115,29 @@ struct TodayPicture {
     return true
   }
 
+  /// What each part gets; those that are spare get some only where the others miss nothing by it.
+  private func dealt(
+    _ blocks: [TodayBlock], _ columns: Int, _ lines: Int
+  ) -> (blocks: [TodayBlock], shares: TodayShares?) {
+    func shares(_ blocks: [TodayBlock]) -> TodayShares? {
+      TodayShares(blocks.map(\.need), columns: columns, lines: lines)
+    }
+    let needed = blocks.filter { !$0.section.isSpare }
+    guard needed.count < blocks.count, let without = shares(needed) else {
+      return (blocks, shares(blocks))
+    }
+    if let with = shares(blocks) {
+      let kept = zip(blocks, with.columns.joined()).filter { !$0.0.section.isSpare }.map(\.1)
+      if zip(kept, without.columns.joined()).allSatisfy(>=) { return (blocks, with) }
+    }
+    return (needed, without)
+  }
+
   // MARK: - Scrolling
 
   private mutating func scroll(_ sections: [TodaySection], in body: Rect) {
     var lines: [TodayLine] = []
-    for section in sections {
+    for section in sections where !section.isSpare {
       let block = block(section, body.width)
       if !lines.isEmpty { lines.append(.blank) }
       let need = block.need

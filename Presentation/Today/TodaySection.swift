@@ -20,6 +20,8 @@ package struct TodaySection: Hashable, Sendable {
   package let name: Name
   /// Whether it stands above the others, over the whole width.
   package let isBanner: Bool
+  /// Whether it is shown only where it takes no room from the others.
+  package let isSpare: Bool
 
   /// Whether there is nothing to be shown of it, not even a heading.
   var isSilent: Bool { rows.isEmpty && invitation == nil && quiet == nil && canvas == nil }
@@ -33,7 +35,7 @@ package struct TodaySection: Hashable, Sendable {
   package init(
     area: Area, rows: [TodayRow], rest: TodayOverflow? = nil, invitation: TodayInvitation?,
     quiet: Words?, json: JSONObject, canvas: CanvasDrawing? = nil, name: Name? = nil,
-    isBanner: Bool = false
+    isBanner: Bool = false, isSpare: Bool = false
   ) {
     self.area = area
     self.rows = rows
@@ -44,6 +46,7 @@ package struct TodaySection: Hashable, Sendable {
     self.canvas = canvas
     self.name = name ?? Name(key: area.key, title: area.title)
     self.isBanner = isBanner
+    self.isSpare = isSpare
   }
 
   /// The rows for which so many lines have room: the most urgent ones in their order, and where

@@ -61,4 +61,24 @@ import Testing
     #expect(section.rows.map(\.mark) == ["▶", "○", "✓"])
     #expect(section.rows.map(\.detail.en) == ["now", "in 5 h 30 min", "done"])
   }
+
+  @Test func `the coming days hold what begins on them, a week ahead`() throws {
+    let schedule = ScheduleCommandFixture()
+    for line in [
+      "plan Today --from 18:00", "plan Trip --all-day --from today --to +3",
+      "plan Dentist --from \"tomorrow 9:00\" --for 1h", "plan Party --from \"2026-11-27 19:00\"",
+      "plan Later --from \"2026-11-28 10:00\"", "plan Run --from \"tomorrow 7:00\" --repeat daily",
+    ] {
+      schedule.run(line)
+    }
+    let section = try ComingTodayPart(schedule.tools).section()
+    #expect(
+      section.rows.prefix(2).map { "\($0.text.en) \($0.detail.en)" } == [
+        "07:00–08:00  ↻ Run tomorrow", "09:00–10:00  Dentist tomorrow",
+      ])
+    #expect(section.rows.count == 9)
+    #expect(section.rows.last?.text.ko == "19:00–20:00  Party")
+    #expect(section.printedRows.count == 3)
+    #expect(section.isSpare)
+  }
 }

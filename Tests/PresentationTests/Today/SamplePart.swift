@@ -7,6 +7,7 @@ import JSONText
 struct SamplePart: TodayPart {
   let area: Area
   let rows: Int
+  var isSpare = false
 
   func section() -> TodaySection {
     TodaySection(
@@ -24,6 +25,6 @@ struct SamplePart: TodayPart {
         text: Words(ko: "아직 심은 사람이 없어요.", en: "Nobody is planted yet."),
         command: Words(ko: "hearth person add 엄마", en: "hearth person add Mum")),
       quiet: nil,
-      json: JSONObject([("\(area)", .array([.int(rows)]))]))
+      json: JSONObject([("\(area)", .array([.int(rows)]))]), isSpare: isSpare)
   }
 }

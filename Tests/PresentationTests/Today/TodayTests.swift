@@ -41,6 +41,24 @@ import Testing
     #expect(shown + hidden == 100)
   }
 
+  @Test func `what is spare takes no row from what is not`() throws {
+    let parts = [Area.people, .schedule, .moods].map { SamplePart(area: $0, rows: 7) }
+    let spare = SamplePart(area: .books, rows: 7, isSpare: true)
+    var seen: Set<Bool> = []
+    for height in 8...40 {
+      for width in [60, 80, 120] {
+        let view = view(.english, (width, height))
+        var (without, with) = (try state(parts: parts), try state(parts: parts + [spare]))
+        TodayScreen.fit(&without, in: view)
+        TodayScreen.fit(&with, in: view)
+        let needed = with.rows.filter { $0.route != .tab(.books) }
+        #expect(Set(needed).isSuperset(of: without.rows.filter { $0.mark != "+" }))
+        seen.insert(needed.count < with.rows.count)
+      }
+    }
+    #expect(seen == [true, false])
+  }
+
   @Test func `the same row stays selected where the screen changes its size`() throws {
     var state = try state(parts: [
       SamplePart(area: .people, rows: 9), SamplePart(area: .schedule, rows: 9),

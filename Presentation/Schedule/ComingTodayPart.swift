@@ -1,0 +1,44 @@
+import HearthDomain
+import JSONText
+
+/// What the schedule adds to Today where there is room for more: what begins on the days after it.
+package struct ComingTodayPart: TodayPart {
+  /// It looks so many days ahead; so many events are taken, and so many lines of them printed.
+  private static let (days, mostEvents, mostPrinted) = (7, 20, 3)
+
+  private let queries: ScheduleQueries
+  private let formatter: EventFormatter
+
+  package init(_ tools: EventTools) {
+    queries = tools.schedule.queries
+    formatter = tools.formatter
+  }
+
+  package func section() throws -> TodaySection {
+    let first = formatter.today.adding(days: 1)
+    let last = formatter.today.adding(days: Self.days)
+    // What goes on since today stands there already.
+    let coming = try queries.listed(on: first...last, withOverlaps: false)
+      .filter { $0.occurrence.start.day >= first }
+    return TodaySection(
+      area: .schedule, rows: coming.prefix(Self.mostEvents).enumerated().map(row),
+      rest: TodayOverflow(
+        beyond: max(0, coming.count - Self.mostEvents), noun: "일정", unit: "개",
+        command: "hearth event next 20", route: .tab(.schedule), mostPrinted: Self.mostPrinted),
+      invitation: nil, quiet: nil, json: [:],
+      name: TodaySection.Name(key: "coming", title: Words(ko: "다가올 일정", en: "Coming days")),
+      isSpare: true)
+  }
+
+  /// Programs ask for the days that they want.
+  package func json() -> JSONObject { [:] }
+
+  private func row(rank: Int, of entry: ListedEvent) -> TodayRow {
+    let (occurrence, day) = (entry.occurrence, entry.occurrence.start.day)
+    let when = formatter.bilingual { $0.day(day) }
+    return TodayRow(
+      mark: entry.status.mark, text: formatter.line(of: occurrence, on: day), detail: when,
+      brief: TodayRow.Brief(text: formatter.shortLine(of: occurrence, on: day), detail: when),
+      isUrgent: false, route: .event(occurrence.event.id), rank: rank)
+  }
+}
