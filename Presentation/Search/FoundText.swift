@@ -21,8 +21,10 @@ struct FoundText: Hashable {
     case .watering(let watering, let person):
       let (memo, keywords) = (watering.review.memo.value, watering.review.keywordText)
       title = person.name
-      text = memo.isEmpty || !marks.isIn(memo) && marks.isIn(keywords) ? keywords : memo
-      isKnownByText = true
+      let noted = memo.isEmpty || !marks.isIn(memo) && marks.isIn(keywords) ? keywords : memo
+      // Where nothing was noted, it is known by whom one was in touch with, and how.
+      text = noted.isEmpty ? watering.means.name(language) : noted
+      isKnownByText = !noted.isEmpty
     case .saying(let saying, let book):
       let texts = saying.texts(language)
       text = texts.first(where: marks.isIn) ?? texts.first ?? ""
@@ -31,7 +33,7 @@ struct FoundText: Hashable {
       isKnownByText = true
     case .mood(let mood):
       (title, text) = ("\(mood.level.value)", mood.wholeText)
-      isKnownByText = true
+      isKnownByText = !text.isEmpty
     case .event(let occurrence):
       (title, text) = (occurrence.event.title, occurrence.event.note)
       isKnownByText = false

@@ -50,6 +50,11 @@ struct InMemoryWateringRepository: WateringRepository {
       .sorted { Watering.isEarlier($1, $0) }.page(places)
   }
 
+  func newest(on days: ClosedRange<Day>, in places: Range<Int>) throws -> [Watering] {
+    try transaction.read { $0.waterings.all }.filter { days.contains($0.on) }
+      .sorted { Watering.isEarlier($1, $0) }.page(places)
+  }
+
   func unreviewed(in places: Range<Int>) throws -> [Watering] {
     try transaction.read { $0.waterings.all }.filter(\.review.isBlank)
       .sorted { Watering.isEarlier($1, $0) }.page(places)

@@ -53,6 +53,12 @@ struct SQLWateringRepository: WateringRepository {
       where: "person_id = ?1 ORDER BY day DESC, id DESC", [.integer(person.rawValue)], in: places)
   }
 
+  func newest(on days: ClosedRange<Day>, in places: Range<Int>) throws -> [Watering] {
+    try connection.page(
+      where: "day BETWEEN ?1 AND ?2 ORDER BY day DESC, id DESC",
+      [.day(days.lowerBound), .day(days.upperBound)], in: places)
+  }
+
   func search(_ words: String, in places: Range<Int>) throws -> [Watering] {
     try WateringSearch(words, connection: connection, search: search).page(places) { id in
       try watering(id).flatMap { watering in

@@ -30,6 +30,10 @@ public protocol WateringRepository {
   /// where they end.
   func newest(of person: ID<Person>, in places: Range<Int>) throws -> [Watering]
 
+  /// Everybody's waterings of these days from the newest, by day, then id, from the range of
+  /// places; fewer where they end.
+  func newest(on days: ClosedRange<Day>, in places: Range<Int>) throws -> [Watering]
+
   /// Everybody's waterings whose review is blank, from the newest, by day, then id, from the
   /// range of places; fewer where they end.
   func unreviewed(in places: Range<Int>) throws -> [Watering]

@@ -103,7 +103,8 @@ extension Repositories {
       })
   }
 
-  /// What was noted of contacts of which all holds that the line asks for; with words only.
+  /// The contacts with people of which all holds that the line asks for; without words the newest
+  /// first.
   func waterings(
     by line: SearchLine, in places: Range<Int>
   ) throws -> [(watering: Watering, person: Person)] {
@@ -112,32 +113,40 @@ extension Repositories {
       if people[id] == nil { people[id] = try leavingOutInvalid { try existing(id) } }
       return people[id]
     }
-    guard !line.longest.isEmpty else { return [] }
+    guard let days = line.days else { return [] }
     let found = try line.search(
       in: places,
       facts: { watering in
         try person(watering.personID).map { SearchFacts(watering, of: $0) }
           ?? SearchFacts(texts: [])
-      }, list: { try waterings.search($0, in: $1) })
+      },
+      list: {
+        $0.isEmpty
+          ? try waterings.newest(on: days, in: $1) : try waterings.search($0, in: $1)
+      })
     return try found.compactMap { watering in
       try person(watering.personID).map { (watering, $0) }
     }
   }
 
-  /// The sentences of which all holds that the line asks for; with words only.
+  /// The sentences of which all holds that the line asks for; without words the newest first.
   func sentences(
     by line: SearchLine, in zone: any ZoneRules, _ places: Range<Int>
   ) throws -> [(sentence: Sentence, book: Book)] {
     func book(of sentence: Sentence) throws -> Book? {
       try leavingOutInvalid { try existing(sentence.book) }
     }
-    guard !line.longest.isEmpty else { return [] }
     let found = try line.search(
       in: places,
       facts: { sentence in
         try book(of: sentence).map { SearchFacts(sentence, of: $0, in: zone) }
           ?? SearchFacts(texts: [])
-      }, list: { try sentences.search($0, in: $1) })
+      },
+      list: {
+        $0.isEmpty
+          ? Array(try sentences.newest(before: nil, limit: $1.upperBound).dropFirst($1.lowerBound))
+          : try sentences.search($0, in: $1)
+      })
     return try found.compactMap { sentence in
       try book(of: sentence).map { (sentence, $0) }
     }

@@ -59,6 +59,12 @@ import Testing
         #expect(try waterings.newest(of: someone, in: places) == expected)
       }
       #expect(try waterings.newest(of: try someID(3), in: 0..<9).isEmpty)
+      let onDays = { (first: String, last: String, places: Range<Int>) in
+        try waterings.newest(on: day(first)...day(last), in: places).map(\.id.rawValue)
+      }
+      #expect(try onDays("2026-03-03", "2026-03-30", 0..<9) == [7, 5, 4])
+      #expect(try onDays("2026-03-02", "2026-03-31", 1..<3) == [7, 5])
+      #expect(try onDays("2026-03-04", "2026-03-30", 0..<9).isEmpty)
     }
   }
 

@@ -25,6 +25,10 @@ import Testing
         planned(5, times("2026-03-05T10:00", "2026-03-05T11:00"), "sea walk"))
       try repositories.books.save(book(6, "The Old Man and the Sea", author: "Hemingway"))
       try repositories.books.save(book(7, "Walden", author: "Thoreau"))
+      try repositories.sentences.save(sentence(8, of: 6, "Everything about him was old."))
+      try repositories.waterings.save(watering(9, of: 1, on: "2026-10-05"))
+      try repositories.waterings.save(watering(10, of: 1, on: "2026-11-05", memo: "her new job"))
+      try repositories.waterings.save(watering(11, of: 2, on: "2026-10-05", memo: "a job"))
       try repositories.sayings.save(
         saying(1, details("바다", tags: ["겨울", "run"]), addedAt: 5, likedAt: 6))
       try repositories.sayings.save(saying(2, details("산", tags: ["겨울"]), addedAt: 6))
@@ -38,7 +42,9 @@ import Testing
     ("mood<40", ["mood 1", "mood 3"]), ("mood<40 when:2026-10", ["mood 3"]),
     ("when:2026-11-02", ["mood 2"]), ("when:2026-12..", ["event 4", "person 2"]),
     ("\"sea walk\"", ["mood 1", "event 5"]), ("walk \"the sea\"", ["mood 2"]),
-    ("who:mina", ["person 1"]), ("who:hemingway sea", ["book 6"]), ("누구:ㅁㅅ", []),
+    ("who:mina", ["person 1", "watering 9", "watering 10"]), ("누구:ㅁㅅ", []),
+    ("who:mina when:2026-10", ["watering 9"]), ("who:mina job", ["watering 10"]),
+    ("who:hemingway", ["book 6", "sentence 8"]), ("who:hemingway sea", ["book 6"]),
     ("is:overdue", ["person 1"]), ("is:liked", ["saying 1"]), ("is:done sea", ["event 5"]),
     ("is:open sea", ["event 4"]),
   ]
