@@ -2,15 +2,21 @@ import HearthDomain
 
 /// What is said after settings were changed.
 enum SettingNotices {
-  static func changed(_ entry: SettingEntry) -> Words {
+  /// Tells what it was, too: settings of this machine are not what `hearth undo` takes back.
+  static func changed(_ entry: SettingEntry, from before: String) -> Words {
     let name = entry.setting.name
     if entry.text.isEmpty { return Words(ko: "\(name) 값을 비웠어요.", en: "\(name) is blank now.") }
     if entry.setting.isSecret {
       return Words(ko: "\(name) 값을 저장했어요.", en: "\(name) is saved.")
     }
-    let value = KoreanParticle.toward(entry.text.quoted(.korean))
+    let value = Words(
+      ko: KoreanParticle.toward(entry.text.quoted(.korean)), en: entry.text.quoted(.english))
+    guard !before.isEmpty, before != entry.text else {
+      return Words(ko: "\(name) 값을 \(value.ko) 바꿨어요.", en: "\(name) is \(value.en) now.")
+    }
     return Words(
-      ko: "\(name) 값을 \(value) 바꿨어요.", en: "\(name) is \(entry.text.quoted(.english)) now.")
+      ko: "\(name) 값을 \(before.quoted(.korean))에서 \(value.ko) 바꿨어요.",
+      en: "\(name) is \(value.en) now; it was \(before.quoted(.english)).")
   }
 
   static func reset(_ setting: Setting) -> Words {

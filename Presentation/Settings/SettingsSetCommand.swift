@@ -124,7 +124,7 @@ package struct SettingsSetCommand: Command {
       options.setting, to: options.setting.text(adding: typed, to: before))
     let entry = SettingEntry(options.setting, text: kept, isFixed: false)
     let language = language(after: options.setting, console.language)
-    console.tell([SettingNotices.changed(entry)(language)], json: entry.json())
+    console.tell([SettingNotices.changed(entry, from: before)(language)], json: entry.json())
     for remark in remarks(on: options.setting) {
       console.noteSentence(remark(language))
     }

@@ -41,7 +41,7 @@ import Testing
     ("\"today --json\" ⏎", "\"schema\""), ("\"--lang ko book list\" ⏎", "데미안"),
     ("\"import /no/such\" ⏎ WOKEN", "/no/such"), ("paste:\"book show 데미안\" ⏎", "240"),
     ("\"settings set language ko\" ⏎", "[1 오늘]"),
-    ("\"settings set language ko\" ⏎", "✓ language 값을 ‘ko’로 바꿨어요."),
+    ("\"settings set language ko\" ⏎", "✓ language 값을 ‘auto’에서 ‘ko’로 바꿨어요."),
     ("\"saying add --en Don't\" ⏎", "✓ "),
     ("\"person show nobody\" ⏎", ": person show nobody"),
     ("\"today\" ⏎ q : up", ": today"), ("\"profile\" ⏎ : \"book list\" ⏎", ": book list"),

@@ -16,10 +16,10 @@ extension Noun {
 
   private static let otherVerbs: [(verbs: [String], words: [String])] = [
     (["list"], ["ls", "all", "dir", "목록"]),
-    (["remove"], ["rm", "del", "delete", "erase", "삭제", "지우기"]),
+    (["remove"], ["rm", "del", "delete", "erase", "cancel", "삭제", "지우기"]),
     (["add"], ["new", "create", "insert", "추가"]),
     (["show"], ["cat", "view", "get", "info", "open", "보기"]),
-    (["edit"], ["change", "update", "modify", "set", "수정"]),
+    (["edit"], ["change", "update", "modify", "set", "move", "수정", "옮기기"]),
     (["settings", "settings list"], ["config", "configure", "preferences", "prefs", "설정"]),
     (["stats", "mood stats", "book stats"], ["statistics", "stats", "stat", "통계"]),
     (["mood diary", "log"], ["journal"]),

@@ -57,7 +57,9 @@ extension PersonEntry {
             en: "When to be reminded on the due day. 09:00 if left out.")),
         planted.with(
           help: Words(
-            ko: "심은 날이에요. 적지 않으면 오늘이에요.", en: "The day of planting. Today if left out.")),
+            ko: "심은 날이에요. 첫 간격은 이날부터 세니 마지막으로 연락한 날을 적어도 좋아요. 적지 않으면 오늘이에요.",
+            en: "The day of planting, from which the first days count: the day on which you last"
+              + " talked, say. Today if left out.")),
       ]
       : [every, fromToday, nickname, phone, birthday, alarm, planted]
   }

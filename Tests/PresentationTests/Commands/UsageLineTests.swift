@@ -46,7 +46,8 @@ import Testing
   @Test(arguments: [
     (["postpone", "Sis"], ["person postpone"]),
     (["person", "ls"], ["list"]), (["person", "rm"], ["remove"]), (["person", "new"], ["add"]),
-    (["person", "delete"], ["remove"]), (["book", "target"], ["edit"]),
+    (["person", "delete"], ["remove"]), (["person", "cancel"], ["remove"]),
+    (["book", "move"], ["edit"]), (["book", "target"], ["edit"]),
     (["config"], ["settings", "settings list"]), (["stats"], ["mood stats", "book stats"]),
     (["ls"], ["person list", "settings list"]), (["new"], ["person add"]),
     (["journal"], ["mood diary"]), (["target"], ["book edit"]),
