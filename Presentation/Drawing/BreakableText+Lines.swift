@@ -112,13 +112,16 @@ extension BreakableText {
     if left.isInside { return 0.5 }
     var price = 0.0
     if left.letters.last?.endsPhrase == true { price -= reward }
-    if parts[index].letters.first?.isHangul == true, KoreanDeterminer.isOne(left.letters) {
+    let next = parts[index].letters
+    if next.first?.isHangul == true,
+      KoreanDeterminer.isOne(left.letters) || KoreanAuxiliary.isOne(next, after: left.letters)
+    {
       price += 0.5
     } else if left.letters.count == 1 {
       price += 0.03
     }
     // In Korean such a word mostly leans on the one before it.
-    if parts[index].letters.count == 1, parts[index].letters.first?.isHangul == true {
+    if next.count == 1, next.first?.isHangul == true {
       price += 0.08
     }
     return price
