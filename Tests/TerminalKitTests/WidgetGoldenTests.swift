@@ -97,14 +97,12 @@ import Testing
 
   @Test func `progress bar and gauge`() throws {
     let steps = [0, 3, 12, 16, 29].map { ProgressBar(.unknown(step: $0)) }
-    let text = ProgressBar(.unknown(step: 4), gauge: Gauge.Look(form: .text))
     let gauges = [-1, 0, 0.001, 0.33, 0.5, 0.999, 1, 7, Double.nan].map { Gauge($0) }
     try expectGolden(
       "widgets/progress-and-gauge",
       [0, 0.375, 0.999, 1].map { drawn(ProgressBar(.known($0)), 24, 1) }.joined()
         + drawn(ProgressBar(.known(0.5)), 6, 1) + steps.map { drawn($0, 20, 1) }.joined()
-        + drawn(text, 20, 1) + gauges.map { drawn($0, 12, 1) }.joined()
-        + drawn(Gauge(0.4, look: Gauge.Look(form: .text)), 12, 1) + drawn(Gauge(0.4), 2, 1))
+        + gauges.map { drawn($0, 12, 1) }.joined() + drawn(Gauge(0.4), 2, 1))
   }
 
   @Test func `bar chart`() throws {

@@ -35,7 +35,7 @@ struct PersonGardenCommand: Command {
       return try console.show(plot, input, of: tools.files, json)
     }
     if console.form == .json { return console.json(.document(json)) }
-    try Listing(PersonGardenCommand.columns) { _ in .null }
+    try Listing(PersonGardenCommand.columns(console.traits.widths)) { _ in .null }
       .print(people, whenEmpty: PeopleInvitation.words, in: &console)
     if console.form == .terminal, !people.isEmpty {
       console.line()
@@ -49,7 +49,7 @@ struct PersonGardenCommand: Command {
     return min(first, today)...today
   }
 
-  private static var columns: [Column<Person>] {
+  private static func columns(_ widths: DisplayWidth) -> [Column<Person>] {
     [
       PersonColumns.name,
       PersonColumns.plant,
@@ -61,9 +61,9 @@ struct PersonGardenCommand: Command {
         Words(ko: "애정도", en: "Closeness"),
         shown: { person, _ in
           let affection = person.care.affection
-          let bar = Gauge.text(Double(affection.percent) / 100, columns: 12)
-          return StyledText(
-            "\(bar) \(DisplayWidth.standard.padded(affection.text, to: 5, .trailing))")
+          let level = Double(affection.percent) / 100
+          return Gauge.line(level, columns: 12, look: Gauge.Look(), widths: widths)
+            + StyledText(" " + widths.padded(affection.text, to: 5, .trailing))
         }, piped: { "\($0.care.affection.percent)" }),
       Column(Words(ko: "물 준 수", en: "Watered"), .trailing, text: { "\($0.care.wateringCount)" }),
       Column(Words(ko: "미룬 수", en: "Put off"), .trailing, text: { "\($0.care.postponementCount)" }),

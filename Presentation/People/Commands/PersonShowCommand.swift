@@ -81,7 +81,7 @@ struct PersonShowCommand: Command {
     let (language, widths) = (traits.language, traits.widths)
     let facts = PersonFacts(
       person: person, lastReview: try tools.people.queries.lastReview(of: person.id),
-      events: events, today: tools.formatter.today, language: language)
+      events: events, today: tools.formatter.today, language: language, widths: widths)
     let phrase = StyledText("“" + tools.formatter.phrase(of: person)(language) + "”")
     return Paragraph(StyledText(person.fullName, .bold)).rows(columns: columns, widths: widths)
       + Paragraph(phrase).rows(columns: columns, widths: widths) + [StyledText()]

@@ -9,7 +9,8 @@ struct PersonFacts {
   var events = PersonEvents.none
   let today: Day
   let language: Language
-  /// How a screen draws levels; nil where they are printed.
+  let widths: DisplayWidth
+  /// The screen that shows them, with its keys; nil where they are printed.
   var screen: ViewContext?
 
   private var dates: DateWords { DateWords(language, today: today) }
@@ -56,10 +57,8 @@ struct PersonFacts {
   private var affection: Fact {
     let affection = person.care.affection
     let level = Double(affection.percent) / 100
-    let bar =
-      screen.map {
-        Gauge.line(level, columns: 12, look: $0.theme.gauge, widths: $0.widths)
-      } ?? StyledText(Gauge.text(level, columns: 14))
+    let look = screen?.theme.gauge ?? Gauge.Look()
+    let bar = Gauge.line(level, columns: 12, look: look, widths: widths)
     return Fact(ko: "애정도", en: "closeness", bar + StyledText(" \(affection.text)"))
   }
 

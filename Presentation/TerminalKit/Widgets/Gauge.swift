@@ -11,45 +11,21 @@ public struct Gauge: Widget {
   public struct Look: Hashable, Sendable {
     public var filled: Style
     public var empty: Style
-    public var form: Form
 
-    public init(
-      filled: Style = .plain, empty: Style = Style(attributes: .dim), form: Form = .line
-    ) {
+    public init(filled: Style = .plain, empty: Style = Style(attributes: .dim)) {
       self.filled = filled
       self.empty = empty
-      self.form = form
     }
-  }
-
-  /// What the level is drawn with.
-  public enum Form: Hashable, Sendable {
-    /// A heavy line in halves of a cell, on a light one.
-    case line
-    /// Letters that any terminal, log or reader can show: `[###---]`.
-    case text
-  }
-
-  /// The level in plain letters, that many columns wide.
-  public static func text(_ value: Double, columns: Int) -> String {
-    let inner = min(max(2, columns) - 2, 1_000)
-    let filled = Int((EighthBlocks.clamped(value) * Double(inner)).rounded())
-    let bar = String(repeating: "#", count: filled) + String(repeating: "-", count: inner - filled)
-    return columns >= 3 ? "[\(bar)]" : ""
   }
 
   public func draw(in frame: inout Frame, at rect: Rect) {
     let line = rect.intersection(frame.bounds).row(0)
     guard !line.isEmpty else { return }
-    guard look.form == .line else {
-      frame.write(StyledText(Self.text(value, columns: line.width), look.filled), in: line)
-      return
-    }
     frame.write(
       Self.line(value, columns: line.width, look: look, widths: frame.widths), in: line)
   }
 
-  /// The level as it is drawn by a line, within a row of text.
+  /// The level within a row of text: a heavy line in halves of a cell, on a light one.
   public static func line(
     _ value: Double, columns: Int, look: Look, widths: DisplayWidth
   ) -> StyledText {

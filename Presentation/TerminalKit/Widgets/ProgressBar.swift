@@ -43,10 +43,7 @@ public struct ProgressBar: Widget {
     let way = line.width - width
     let phase = way > 0 ? Int(step.magnitude % UInt(2 * way)) : 0
     let x = phase <= way ? phase : 2 * way - phase
-    let glyph = gauge.form == .text ? "#" : frame.widths.narrow("━", or: "#")
-    let inset = gauge.form == .text && line.width >= 3 ? 1 : 0
-    let track = line.margins(left: inset, right: inset)
     let mark = Rect(x: line.minX + x, y: line.minY, width: width, height: 1)
-    frame.fill(mark.intersection(track), with: glyph, style: gauge.filled)
+    frame.fill(mark, with: frame.widths.narrow("━", or: "#"), style: gauge.filled)
   }
 }

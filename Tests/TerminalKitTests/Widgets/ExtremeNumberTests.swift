@@ -25,7 +25,6 @@ import Testing
     field.moveCaret(to: number)
     field.paste("x")
     #expect((0...field.count).contains(field.caret))
-    _ = Gauge.text(0.5, columns: number)
     #expect((0..<7).contains(MonthShape(firstColumn: number, days: number).firstColumn))
     for widget in widgets(number, list) {
       var frame = Frame(size: Size(width: 20, height: 5))
