@@ -86,7 +86,7 @@ import Testing
     let output = Pipe()
     let process = try hearth.start(["remind", "watch"], printingTo: output)
     // Once it has told what was due, it listens to signals.
-    let told = String(decoding: output.fileHandleForReading.nextBytes(), as: UTF8.self)
+    let told = output.fileHandleForReading.nextLine()
     #expect(told.contains("hearth water Mum"))
     kill(process.processIdentifier, signal)
     process.waitUntilExit()

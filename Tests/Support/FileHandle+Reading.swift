@@ -13,12 +13,24 @@ extension FileHandle {
     }
   }
 
-  /// What has come, or comes next; nothing at the end.
+  /// What has come, or comes next; nothing at the end. A program may write a line in several parts.
   public func nextBytes() -> Data { readOnce(fileDescriptor) }
+
+  /// The next line whole, without its end; what is left at the end.
+  public func nextLine() -> String {
+    var line = Data()
+    while true {
+      let byte = readOnce(fileDescriptor, most: 1)
+      if byte.isEmpty || byte.first == UInt8(ascii: "\n") {
+        return String(decoding: line, as: UTF8.self)
+      }
+      line += byte
+    }
+  }
 }
 
-private func readOnce(_ descriptor: Int32) -> Data {
-  var buffer = [UInt8](repeating: 0, count: 65_536)
+private func readOnce(_ descriptor: Int32, most: Int = 65_536) -> Data {
+  var buffer = [UInt8](repeating: 0, count: most)
   while true {
     let count = read(descriptor, &buffer, buffer.count)
     if count >= 0 { return Data(buffer[..<count]) }

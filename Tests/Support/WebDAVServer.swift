@@ -58,10 +58,7 @@ public final class WebDAVServer: Sendable {
     let output = Pipe()
     process.standardOutput = output
     try process.run()
-    let said = String(decoding: output.fileHandleForReading.nextBytes(), as: UTF8.self)
-    guard let port = Int(said.trimmingCharacters(in: .whitespacesAndNewlines)) else {
-      throw POSIXError(.ENOENT)
-    }
+    guard let port = Int(output.fileHandleForReading.nextLine()) else { throw POSIXError(.ENOENT) }
     self.port = port
   }
 

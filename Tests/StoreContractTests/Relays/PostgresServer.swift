@@ -63,8 +63,7 @@ final class PostgresServer: Sendable {
     let output = Pipe()
     process.standardOutput = output
     try process.run()
-    let said = output.fileHandleForReading.nextBytes()
-    folder = String(decoding: said, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+    folder = output.fileHandleForReading.nextLine()
     guard folder.hasPrefix("/") else { throw POSIXError(.ENOENT) }
     try psql(
       "root", "CREATE ROLE keeper LOGIN CREATEROLE; GRANT CREATE ON DATABASE postgres TO keeper")
