@@ -26,14 +26,15 @@ extension AppContainer {
         }
         return FolderRelay(folder: folder)
       case .postgres: return PostgresRelay(address: address.text)
-      case .webdav:
+      case .webdav, .s3:
         guard let server = address.server else { throw CalendarRefusal.notAnAddress.error }
         let password = try typed.password ?? servers.password(of: server)
         if let user = server.user, password == nil {
           throw CalendarRefusal.noPassword(user: user, server: server.address.host).error
         }
-        return try WebDAVRelay(server, password, .ofLinks)
-      case .s3: throw DomainError.refused(.sync(.isNoRelay(address.kind.rawValue)))
+        return address.kind == .webdav
+          ? try WebDAVRelay(server, password, .ofLinks)
+          : try S3Relay(address.text, s3Keys(of: server, password), .ofLinks)
       }
     }
     let waiter = syncWaiter
@@ -55,6 +56,16 @@ extension AppContainer {
         }
         return text
       })
+  }
+
+  /// The key that was named, else the one that other programs for S3 would take.
+  private func s3Keys(of server: LinkServer, _ password: Secret?) throws -> S3Keys {
+    if let id = server.user, let password { return S3Keys(id: id, secret: password) }
+    let environment = configuration.environment.bytes(of: S3Keys.variables)
+    guard let keys = try S3Keys.customary(environment) else {
+      throw DomainError.refused(.sync(.keyIsMissing(server: server.address.host)))
+    }
+    return keys
   }
 
   /// What exchanges by itself; nil where nobody takes part.

@@ -31,8 +31,7 @@ struct CurlOptions {
     // Whatever the library can unpack.
     set(CURLOPT_ACCEPT_ENCODING, "")
     if headers != nil { _ = ccurl_set_list(library.setOption, easy, CURLOPT_HTTPHEADER, headers) }
-    if let login = request.login {
-      set(CURLOPT_HTTPAUTH, login.scheme == .basic ? CURLAUTH_BASIC : CURLAUTH_DIGEST)
+    if let login = request.login, accepts(login.scheme) {
       set(CURLOPT_USERNAME, login.user)
       set(CURLOPT_PASSWORD, login.password)
     }
@@ -42,6 +41,16 @@ struct CurlOptions {
     case .named(let name, let document, _):
       if document.isEmpty { set(CURLOPT_HTTPGET, 1) } else { hand(document) }
       set(CURLOPT_CUSTOMREQUEST, name)
+    }
+  }
+
+  /// Whether the library proves it so: an old one signs nothing, and would tell what it is to sign
+  /// with.
+  private func accepts(_ scheme: HTTPLogin.Scheme) -> Bool {
+    switch scheme {
+    case .basic: set(CURLOPT_HTTPAUTH, CURLAUTH_BASIC)
+    case .digest: set(CURLOPT_HTTPAUTH, CURLAUTH_DIGEST)
+    case .signature(let region): set(CURLOPT_AWS_SIGV4, "aws:amz:\(region):s3")
     }
   }
 
@@ -91,11 +100,13 @@ struct CurlOptions {
     }
   }
 
-  private func set(_ option: Int32, _ number: Int) {
-    _ = ccurl_set_number(library.setOption, easy, option, number)
+  @discardableResult
+  private func set(_ option: Int32, _ number: Int) -> Bool {
+    ccurl_set_number(library.setOption, easy, option, number) == CURLE_OK
   }
 
-  private func set(_ option: Int32, _ text: String) {
-    _ = ccurl_set_text(library.setOption, easy, option, text)
+  @discardableResult
+  private func set(_ option: Int32, _ text: String) -> Bool {
+    ccurl_set_text(library.setOption, easy, option, text) == CURLE_OK
   }
 }

@@ -62,6 +62,9 @@ package struct HTTPLogin: Hashable, Sendable, CustomStringConvertible {
   package enum Scheme: Hashable, Sendable {
     case basic
     case digest
+    /// The user is the name of a key, and the password signs each request (AWS, version 4), for
+    /// that region of S3. Never told itself.
+    case signature(region: String)
   }
 
   let user: String

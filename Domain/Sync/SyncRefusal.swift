@@ -41,8 +41,16 @@ public enum SyncRefusal: Hashable, Sendable {
   case serverIsBare
   /// A server lets nobody in, or does not do what it is asked; in its own words.
   case serverRefused(detail: String)
-  /// No relay of that kind can be used.
-  case isNoRelay(String)
+  /// What was given is no address of a bucket.
+  case isNoBucket
+  /// There is no bucket at that address.
+  case hasNoBucket(String)
+  /// Nobody said by which key that server is to be asked.
+  case keyIsMissing(server: String)
+  /// The key is known, and does not open the bucket at that address.
+  case keyMayNot(String)
+  /// The clocks of this machine and of that server are too far apart for a signature.
+  case clockDiffers(server: String)
   /// So many other devices take part, who would lose what is at the relay.
   case othersTakePart(Int)
   /// No device is called so; these are.

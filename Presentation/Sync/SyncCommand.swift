@@ -37,11 +37,14 @@ struct SyncSetupCommand: Command {
     details: Words(
       ko: "거기에는 잠근 조각만 놓여요. 암호를 잊으면 화면에 나오는 단어 24개로만 되살릴 수 있으니 적어 두세요."
         + " 폴더는 Syncthing, Dropbox, USB 등 무엇이 날라도 돼요. 서버의 비밀번호는 ~/.pgpass나 PGPASSFILE,"
-        + " 서비스 파일에서 찾아요.",
+        + " 서비스 파일에서 찾아요. S3의 비밀 키는 --user로 키 ID를 주면 암호처럼 찾고, 아니면 AWS_ACCESS_KEY_ID와"
+        + " AWS_SECRET_ACCESS_KEY, ~/.aws/credentials에서 찾아요.",
       en: "Only sealed pieces lie there. Write the twenty-four words down: nothing else"
         + " recovers the key without the passphrase. Syncthing, Dropbox, a stick: anything may"
         + " carry a folder. The password of a server is taken from ~/.pgpass, PGPASSFILE or a"
-        + " service file."),
+        + " service file. With S3 --user is the id of an access key, whose secret is looked for as"
+        + " passwords are; without it the key is that of AWS_ACCESS_KEY_ID and"
+        + " AWS_SECRET_ACCESS_KEY, or of ~/.aws/credentials."),
     examples: [
       CommandExample(
         line: "hearth sync setup folder ~/Sync/hearth",
@@ -52,6 +55,9 @@ struct SyncSetupCommand: Command {
       CommandExample(
         line: "hearth sync setup webdav https://cloud.example.com/dav/hearth --user mina",
         meaning: Words(ko: "클라우드의 폴더로 주고받아요", en: "exchange through a folder of a cloud")),
+      CommandExample(
+        line: "hearth sync setup s3 https://s3.eu-central-1.amazonaws.com/mina-hearth",
+        meaning: Words(ko: "S3 버킷으로 주고받아요", en: "exchange through a bucket of S3")),
     ],
     arguments: [SyncSpec.kind, SyncSpec.place],
     options: [

@@ -90,21 +90,21 @@ package struct SyncCommandTools: Sendable {
 /// What they share.
 enum SyncSpec {
   static let kind = Argument<SyncAddress.Kind>(
-    "relay", kind: .choice(reached.map(\.rawValue)), placeholder: Words(ko: "종류", en: "KIND"),
+    "relay", kind: .choice(SyncAddress.Kind.allCases.map(\.rawValue)),
+    placeholder: Words(ko: "종류", en: "KIND"),
     help: Words(
       ko: "folder는 다른 프로그램이나 USB가 나르는 폴더, postgres는 PostgreSQL 서버, webdav는 Nextcloud 같은"
-        + " WebDAV 서버의 폴더예요.",
+        + " WebDAV 서버의 폴더, s3는 S3나 MinIO 같은 서버의 버킷이에요.",
       en: "folder is one that another program or a stick carries, postgres a server of PostgreSQL,"
-        + " webdav a folder on a server such as Nextcloud.")
+        + " webdav a folder on a server such as Nextcloud, s3 a bucket of S3 or of a server like"
+        + " it, such as MinIO.")
   ) { typed in
-    guard let kind = reached.first(where: { $0.rawValue == typed.text }) else {
-      let words = reached.map(\.rawValue).joined(separator: ", ")
+    guard let kind = SyncAddress.Kind(rawValue: typed.text) else {
+      let words = SyncAddress.Kind.allCases.map(\.rawValue).joined(separator: ", ")
       throw typed.refusal(accepted: Words(ko: words, en: words))
     }
     return kind
   }
-
-  private static let reached: [SyncAddress.Kind] = [.folder, .postgres, .webdav]
 
   static let place = Argument<FilePath>(
     "place", placeholder: Words(ko: "폴더|주소", en: "DIR|ADDRESS"))
@@ -136,12 +136,13 @@ extension SyncCommandTools {
     let (kind, place) = (try input[SyncSpec.kind], try input[SyncSpec.place])
     switch kind {
     case .folder: return SyncAddress(kind, try absolute(place))
-    case .postgres, .s3:
+    case .postgres:
       guard let text = place.text else { throw DomainError.refused(.sync(.isNoAddress)) }
       return SyncAddress(kind, text)
-    case .webdav:
+    case .webdav, .s3:
       guard let text = place.text, HTTPAddress(text) != nil else {
-        throw CalendarRefusal.notAnAddress.error
+        throw kind == .s3
+          ? DomainError.refused(.sync(.isNoBucket)) : CalendarRefusal.notAnAddress.error
       }
       return SyncAddress(
         kind, text, user: try input[LinkAddCommand.user],

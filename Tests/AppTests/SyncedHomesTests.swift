@@ -131,12 +131,40 @@ struct SyncedHomesTests {
       "webdav", server.address.text, "--user", WebDAVServer.user, "--password-command",
       "cat '\(shared.file("password"))'",
     ])
+    try expectNowhere(WebDAVServer.password)
+  }
+
+  @Test(.enabled(if: S3TestServer.isHere, "moto is not installed"))
+  func `two homes and a bucket of S3`() throws {
+    let server = try #require(S3TestServer.shared)
+    let address = try server.makeBucket()
+    try shared.write("passphrase", "correct horse battery\n".utf8)
+    let file = ["--passphrase-file", shared.file("passphrase")]
+    let nobody = try hearth(0).run(["sync", "setup", "s3", address] + file)
+    #expect(nobody.status == 1 && nobody.errors.contains("AWS_ACCESS_KEY_ID"), "\(nobody)")
+    let keys = """
+      [default]
+      aws_access_key_id = \(server.id)
+      aws_secret_access_key = \(server.secret)
+
+      """
+    for home in homes {
+      try home.makeFolders(".aws")
+      try home.write(".aws/credentials", keys.utf8)
+    }
+    try live(["s3", address])
+    try expectNowhere(server.secret, but: ".aws/credentials")
+  }
+
+  /// Whether nothing that the program keeps has the password in it.
+  private func expectNowhere(_ password: String, but own: String = "") throws {
     for home in homes {
       let kept = try #require(
         FileManager.default.enumerator(atPath: home.path)?.allObjects as? [String])
-      for name in kept where name.contains("hearth.db") {
+      #expect(kept.contains { $0.hasSuffix("hearth.db") })
+      for name in kept where name != own {
         let bytes = home.bytes(name) ?? []
-        #expect(!String(decoding: bytes, as: UTF8.self).contains(WebDAVServer.password))
+        #expect(!String(decoding: bytes, as: UTF8.self).contains(password), "\(name)")
       }
     }
   }

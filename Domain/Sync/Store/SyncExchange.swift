@@ -45,7 +45,8 @@ public struct SyncAddress: Hashable, Sendable {
 
   public let kind: Kind
   public let text: String
-  /// Who is known at a server of WebDAV; nil where nobody has to say who it is.
+  /// Who is known at a server of WebDAV, or by which key at one of S3; nil where nobody has to say
+  /// who it is, or the key is where other programs look for it as well.
   public let user: String?
   /// What a shell is to run to print the password.
   public let passwordCommand: String?
@@ -59,9 +60,9 @@ public struct SyncAddress: Hashable, Sendable {
     self.passwordCommand = passwordCommand
   }
 
-  /// The server of WebDAV; nil for other kinds.
+  /// The server that wants to know who asks; nil for kinds that have their own way to tell.
   public var server: LinkServer? {
-    guard kind == .webdav, let address = HTTPAddress(text) else { return nil }
+    guard kind == .webdav || kind == .s3, let address = HTTPAddress(text) else { return nil }
     return LinkServer(address, user: user, passwordCommand: passwordCommand)
   }
 }

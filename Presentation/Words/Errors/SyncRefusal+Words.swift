@@ -95,10 +95,33 @@ extension SyncRefusal {
         ko: "서버가 받아 주지 않았어요: \(detail.quotable(limit: 200)). 적은 것은 이 기기에 그대로 있어요.",
         en: "The server did not take it: \(detail.quotable(limit: 200)). Everything stays on this"
           + " device.")
-    case .isNoRelay(let kind):
+    case .isNoBucket:
       language(
-        ko: "이 버전은 \(kind.quotable()) 릴레이를 몰라요. folder나 postgres를 쓰세요.",
-        en: "\(kind.quotable()) cannot be used by this version: use folder or postgres.")
+        ko: "버킷 주소가 아니에요. https://s3.eu-central-1.amazonaws.com/버킷/폴더처럼 써 주세요. 이름에는 영문자,"
+          + " 숫자, - . _ ~ 만 쓸 수 있어요.",
+        en: "That is no address of a bucket. Write it like"
+          + " https://s3.eu-central-1.amazonaws.com/BUCKET/FOLDER, in letters, digits and - . _ ~.")
+    case .hasNoBucket(let address):
+      language(
+        ko: "그 주소에 버킷이 없어요: \(address.quotable(limit: 200)). 먼저 만들어 주세요.",
+        en: "There is no bucket at \(address.quotable(limit: 200)): make it there first.")
+    case .keyIsMissing(let server):
+      language(
+        ko: "\(server.quotable()): 어느 액세스 키로 물어볼지 몰라요. --user로 키 ID를 알려 주거나,"
+          + " AWS_ACCESS_KEY_ID와 AWS_SECRET_ACCESS_KEY 또는 ~/.aws/credentials에 두세요.",
+        en: "\(server.quotable()) wants an access key. Give its id with --user, or put both parts"
+          + " into AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY or into ~/.aws/credentials.")
+    case .keyMayNot(let address):
+      language(
+        ko: "이 액세스 키로는 \(address.quotable(limit: 200)) 버킷을 쓸 수 없어요. 목록 보기, 읽기, 쓰기, 지우기를"
+          + " 허락해 주세요.",
+        en: "The access key does not open \(address.quotable(limit: 200)): it has to be allowed to"
+          + " list, read, write and delete there.")
+    case .clockDiffers(let server):
+      language(
+        ko: "이 기기의 시계가 \(server.quotable()) 서버와 너무 달라서 받아 주지 않아요. 시계를 맞춰 주세요.",
+        en: "The clock of this machine differs too much from that of \(server.quotable()), which"
+          + " takes nothing until it is set right.")
     case .othersTakePart(let count):
       language(
         ko: "다른 기기 \(count)대가 거기로 주고받고 있어서 지우지 않았어요. 그냥 hearth sync leave 하거나, 먼저 그"

@@ -8,6 +8,7 @@ enum RelayKind: String, CaseIterable, Sendable {
   case folder
   case postgreSQL
   case webDAV
+  case s3
 
   /// The kinds that can be tried on this machine.
   static let available = allCases.filter { kind in
@@ -15,6 +16,7 @@ enum RelayKind: String, CaseIterable, Sendable {
     case .inMemory, .folder: true
     case .postgreSQL: PostgresServer.isHere
     case .webDAV: WebDAVServer.isHere
+    case .s3: S3TestServer.isHere
     }
   }
 
@@ -36,6 +38,13 @@ enum RelayKind: String, CaseIterable, Sendable {
       guard let (server, _) = try WebDAVServer.shared?.makeFolder() else { throw RelayIsMissing() }
       return RelayUnderTest {
         try WebDAVRelay(server, WebDAVServer.secret, .curl(userAgent: "test"))
+      }
+    case .s3:
+      guard let server = S3TestServer.shared else { throw RelayIsMissing() }
+      let address = try server.makeBucket()
+      // Two names at a time, so that what there is takes several pages.
+      return RelayUnderTest {
+        try S3Relay(address, server.keys, .curl(userAgent: "test"), page: 2)
       }
     }
   }

@@ -1,0 +1,105 @@
+import HearthDomain
+import Synchronization
+
+/// Asks a server of S3 for what is in one bucket.
+final class S3Server: Sendable {
+  private let transport: HTTPTransport
+  private let keys: S3Keys
+  private let place: S3Place
+  /// In which requests are signed.
+  private let region: Mutex<String>
+
+  init(_ transport: HTTPTransport, _ place: S3Place, _ keys: S3Keys) {
+    self.transport = transport
+    self.keys = keys
+    self.place = place
+    region = Mutex(place.region)
+  }
+
+  /// The answer, of whatever status.
+  func answer(
+    _ method: String, _ address: HTTPAddress, headers: [(name: String, value: String)] = [],
+    document: [UInt8] = []
+  ) throws -> HTTPAnswer {
+    var request = HTTPRequest(
+      .named(method, document, isAsking: method == "GET"), address, headers: headers)
+    let sum = SHA256.bytes(of: document).map { byte in
+      [byte >> 4, byte & 15].map { String($0, radix: 16) }.joined()
+    }
+    request.headers.append(("x-amz-content-sha256", sum.joined()))
+    if let token = keys.token { request.headers.append(("x-amz-security-token", token)) }
+    let answer = try send(request)
+    guard let known = S3Trouble(answer)?.region, learns(known) else { return answer }
+    return try send(request)
+  }
+
+  private func send(_ request: HTTPRequest) throws -> HTTPAnswer {
+    var request = request
+    request.login = HTTPLogin(
+      user: keys.id, password: keys.secret, scheme: .signature(region: region.withLock { $0 }))
+    do {
+      return try transport.send(request, until: .never)
+    } catch {
+      throw error.inDomain(service: place.bucket.host)
+    }
+  }
+
+  /// Whether the server's own name of its region is another than was signed for.
+  private func learns(_ known: String) -> Bool {
+    region.withLock { region in
+      guard S3Place.isRegion(known), known != region else { return false }
+      region = known
+      return true
+    }
+  }
+
+  func error(_ trouble: ServiceTrouble) -> DomainError {
+    .unavailable(.service(name: place.bucket.host, trouble))
+  }
+
+  /// That the server did not do it, and why.
+  func refusal(_ answer: HTTPAnswer) -> DomainError {
+    let trouble = S3Trouble(answer)
+    switch trouble?.code ?? "" {
+    case "InvalidAccessKeyId", "SignatureDoesNotMatch", "InvalidToken", "ExpiredToken":
+      return error(.keyRefused)
+    case "RequestTimeTooSkewed", "RequestExpired":
+      return .refused(.sync(.clockDiffers(server: place.bucket.host)))
+    case "NoSuchBucket": return .refused(.sync(.hasNoBucket(place.shown)))
+    case "AccessDenied", "AllAccessDisabled":
+      return .refused(.sync(.keyMayNot(place.shown)))
+    case "QuotaExceeded", "XMinioStorageFull", "EntityTooLarge":
+      return .refused(.sync(.relayIsFull(limit: nil)))
+    case "SlowDown": return error(.tooManyRequests(retryAfter: answer.retryAfter))
+    default: break
+    }
+    switch answer.status {
+    case 429: return error(.tooManyRequests(retryAfter: answer.retryAfter))
+    case 507: return .refused(.sync(.relayIsFull(limit: nil)))
+    case 401, 403: return .refused(.sync(.keyMayNot(place.shown)))
+    case 500...: return error(.failing(status: answer.status))
+    default: return error(.said(status: answer.status, words: trouble?.words ?? ""))
+    }
+  }
+}
+
+/// What a server of S3 says of an error.
+struct S3Trouble: Hashable {
+  let code: String
+  /// On one line, for people.
+  let words: String
+  /// In which it wants requests to be signed.
+  let region: String?
+
+  init?(_ answer: HTTPAnswer) {
+    guard !answer.isSuccess, let root = try? XMLReader.read(answer.body), root.name == "Error",
+      let code = root.first("Code")?.word
+    else { return nil }
+    self.code = code
+    region = root.first("Region")?.word
+    let told = [code, root.first("Message")?.word, root.first("Endpoint")?.word]
+    let plain = told.compactMap { $0 }.joined(separator: ": ")
+      .replacingScalars { $0.value < 0x20 ? " " : nil }
+    words = String(String.UnicodeScalarView(plain.unicodeScalars.prefix(200)))
+  }
+}
