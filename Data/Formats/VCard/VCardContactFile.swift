@@ -29,14 +29,23 @@ package struct VCardContactFile: ContactFile {
     return contacts.report
   }
 
+  /// The card that was kept with the contact, saying what the contact says by now.
   package func bytes(of contact: ContactDetails) -> [UInt8] {
-    var card = VCard(kept: contact.card)
-    card.set(name: contact.name.value)
-    let known = Set(card.phones.compactMap(\.inDomain?.key))
-    for phone in contact.phones where !known.contains(phone.key) { card.set(phone: phone.dialled) }
-    card.set(birthday: contact.birthday.map(VCardBirthday.init))
+    var kept = VCard(kept: contact.card)
+    if kept.displayName == nil { kept.set("FN", to: contact.name.value) }
     var bytes: [UInt8] = []
-    card.write(to: &bytes, as: version)
-    return bytes
+    kept.write(to: &bytes, as: version)
+    var document = ICalendarDocument(bytes)
+    guard var card = document[only: "VCARD"] else { return bytes }
+    card.say(contact, insteadOf: Self.contact(in: bytes))
+    document[only: "VCARD"] = card
+    return document.raw
+  }
+
+  /// Whom a card is of; nil where there is nobody in it.
+  static func contact(in card: [UInt8]) -> ContactDetails? {
+    var found: ContactDetails?
+    _ = try? VCardContactFile().read(Pieces([card]).next) { found = found ?? $0 }
+    return found
   }
 }

@@ -80,6 +80,37 @@ import Testing
     #expect(try read(text).contacts.first?.phones.map(\.key) == ["01012345678", "025550199"])
   }
 
+  @Test(arguments: [VCard.Version.v3, .v4])
+  func `what is taken away is gone from the card, and nothing else is`(
+    version: VCard.Version
+  ) throws {
+    let contact = try #require(
+      read(
+        newCard(
+          "FN:Mina Kim", "N:Kim;Mina;;;", "TEL;TYPE=CELL:010-1234-5678",
+          "item1.TEL:02-555-0199", "item1.X-ABLabel:Gran", "TEL:call the office",
+          "BDAY:1990-03-21", "X-HEARTH-LUNAR-BIRTHDAY:1990-02-25", "NOTE:a note")
+      ).contacts.first)
+    var changed = contact
+    changed.name = try ContactName("Mina Lee")
+    changed.phones = Array(contact.phones.prefix(1))
+    changed.birthday = nil
+    let file = VCardContactFile(writing: version)
+    let text = String(decoding: file.bytes(of: changed), as: UTF8.self)
+    let lines = text.split(separator: "\r\n").map(String.init)
+    #expect(lines.contains("FN:Mina Lee") && lines.contains("NOTE:a note"))
+    #expect(lines.contains("N:Lee;Mina;;;"))
+    #expect(lines.contains("TEL:call the office"))
+    #expect(!text.contains("0199") && !text.contains("Gran") && !text.contains("BDAY"))
+    #expect(!text.contains("LUNAR"))
+    let again = try #require(try read(text).contacts.first)
+    #expect(again.name == changed.name && again.birthday == nil)
+    #expect(again.phones == changed.phones)
+    // Nothing to say leaves every line.
+    let same = String(decoding: file.bytes(of: contact), as: UTF8.self)
+    #expect(same.contains("Gran") && same.contains("BDAY"))
+  }
+
   @Test func `a card that cannot be read any more is written anew`() throws {
     let contact = ContactDetails(name: try ContactName("엄마"), card: "no card at all")
     let text = String(decoding: VCardContactFile().bytes(of: contact), as: UTF8.self)

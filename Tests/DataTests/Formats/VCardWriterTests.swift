@@ -36,7 +36,7 @@ import Testing
 
   @Test func `lines are folded at 75 bytes between characters`() throws {
     let name = String(repeating: "가나다😀a", count: 40)
-    let card = VCard(name: name, phone: nil, birthday: nil)
+    let card = VCard(properties: [VCardProperty(name: "FN", value: name)])
     let lines = card.text.split(separator: "\r\n")
     #expect(lines.allSatisfy { $0.utf8.count <= 75 })
     #expect(lines.contains { $0.utf8.count >= 72 })
@@ -65,22 +65,6 @@ import Testing
   @Test func `a card without a name to show gets one`() throws {
     #expect(try card("N:김;지민;;;")?.text.contains("\r\nFN:김지민\r\n") == true)
     #expect(try card("FN: ", "N:김;지민;;;")?.text.contains("\r\nFN:김지민\r\n") == true)
-  }
-
-  @Test func `an edited card keeps what was not edited`() throws {
-    var card = try #require(try cards(VCardSample.apple.bytes).cards.first)
-    let before = card.properties
-    card.set(name: "김지민")
-    card.set(phone: "+821012345678")
-    card.set(birthday: .solar(year: nil, month: 5, day: 9))
-    #expect(card.properties == before)
-    card.set(name: "지민이")
-    card.set(phone: "010-7777-8888")
-    card.set(birthday: .lunar(year: nil, month: 8, day: 15, isLeapMonth: false))
-    #expect(card.displayName == "지민이")
-    #expect(card.phones.map(\.number) == ["+821012345678", "021234568", "01077778888"])
-    #expect(card.birthday == .lunar(year: nil, month: 8, day: 15, isLeapMonth: false))
-    #expect(card.first("PHOTO") == before.first { $0.name == "PHOTO" })
   }
 
   /// Awkward pieces for every place of a card.
