@@ -84,9 +84,7 @@ public struct LinkUseCases: Sendable {
   ) throws -> ListedLink {
     try store.write { repositories in
       if name.isHome { throw CalendarRefusal.isHome.error }
-      if try repositories.addressBooks().contains(where: { $0.name == name }) {
-        throw CalendarRefusal.addressBookTaken(name).error
-      }
+      try repositories.requireNoAddressBook(name)
       let known = try repositories.knownCalendars()
       let old = known.first { $0.name == name }
       let links = try repositories.links.links()

@@ -26,6 +26,14 @@ extension Repositories {
     return (kept + others.map { AddressBook(name: $0) }).sorted { $0.name < $1.name }
   }
 
+  /// Throws ``CalendarRefusal/addressBookTaken(_:)`` where one is called so: a calendar that got
+  /// its name could never be linked, for a link is meant by its name alone.
+  func requireNoAddressBook(_ name: CalendarName) throws {
+    if try addressBooks().contains(where: { $0.name == name }) {
+      throw CalendarRefusal.addressBookTaken(name).error
+    }
+  }
+
   /// Throws ``CalendarRefusal`` where there is no such address book, or nobody changes what is in
   /// it.
   func requireWritable(addressBook name: CalendarName) throws {

@@ -28,7 +28,8 @@ public struct EventCalendarUseCases: Sendable {
     try store.read { try $0.knownCalendars().contains { $0.name == name } }
   }
 
-  /// Throws ``CalendarRefusal/taken(_:)``; without a colour it gets one that no other has.
+  /// Throws ``CalendarRefusal/taken(_:)`` and ``CalendarRefusal/addressBookTaken(_:)``; without a
+  /// colour it gets one that no other has.
   @discardableResult
   public func add(_ name: CalendarName, _ color: CalendarColor? = nil) throws -> EventCalendar {
     try store.write { repositories in
@@ -36,6 +37,7 @@ public struct EventCalendarUseCases: Sendable {
       if known.contains(where: { $0.name == name }) {
         throw CalendarRefusal.taken(name).error
       }
+      try repositories.requireNoAddressBook(name)
       let calendar = EventCalendar(
         name: name, color: color ?? .next(besides: known.map(\.color)))
       try repositories.calendars.save(calendar)
@@ -60,6 +62,7 @@ public struct EventCalendarUseCases: Sendable {
       if let new, new != name {
         if name.isHome { throw CalendarRefusal.isHome.error }
         if known.contains(where: { $0.name == new }) { throw CalendarRefusal.taken(new).error }
+        try repositories.requireNoAddressBook(new)
         try repositories.calendars.remove(name)
         try repositories.moveEvents(from: name, to: new)
       }

@@ -96,6 +96,21 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
+  func `no calendar gets the name of an address book`(kind: StoreKind) throws {
+    let fixture = try ScheduleUseCaseFixture(kind)
+    let friends = try name("friends")
+    try fixture.store.write {
+      try $0.calendars.save(AddressBook(name: friends, isReadOnly: true))
+    }
+    let calendars = fixture.useCases.calendars
+    let work = try calendars.add(name("work"))
+    let refused = CalendarRefusal.addressBookTaken(friends).error
+    #expect(throws: refused) { try calendars.add(friends) }
+    #expect(throws: refused) { try calendars.edit(work.name, renaming: friends) }
+    #expect(try calendars.all().map(\.calendar.name) == [.home, work.name])
+  }
+
+  @Test(arguments: StoreKind.available)
   func `what comes from elsewhere is not changed here`(kind: StoreKind) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
     let event = try inWork(1)
