@@ -36,6 +36,8 @@ private struct LongLife {
   private var chance = SeededNumbers(seed: 31)
   private var clock = ""
   private var people = 0
+  /// How many of them were removed.
+  private var goodbyes = 0
   private var books: [(title: String, page: Int)] = []
   private var bookCount = 0
 
@@ -100,11 +102,10 @@ private struct LongLife {
     }
     let listed = try JSONValue(reading: try run(0, "person", "list", "--json"))
     for person in listed["items"]?.arrayValue ?? [] {
-      guard let name = person["name"]?.stringValue, person["dDay"]?.intValue ?? 1 <= 0 else {
-        continue
-      }
-      if one(in: 5) {
-        try run(0, "person", "postpone", name, "--days", "1")
+      guard let name = person["name"]?.stringValue, let dDay = person["dDay"]?.intValue, dDay <= 0
+      else { continue }
+      if dDay == 0, one(in: 5) {
+        try run(0, "person", "postpone", name, "--days", "1", "--yes")
       } else {
         try run(0, "water", name, "--keyword", "tea", "--memo", "day \(day) with \(name)")
       }
@@ -182,7 +183,10 @@ private struct LongLife {
     ] {
       try run(0, words)
     }
-    if people > 12 { try run(1, "person", "remove", "Friend \(people - 11)", "--yes") }
+    if people - goodbyes > 12 {
+      goodbyes += 1
+      try run(1, "person", "remove", "Friend \(goodbyes)", "--yes")
+    }
   }
 
   // MARK: - The end
