@@ -66,10 +66,7 @@ package struct BooksTodayPart: TodayPart {
   private func detail(of plan: ReadingPlan, _ language: Language) -> String {
     let words = formatter.words(language)
     let day = "\(words.share(plan)) · \(words.wait(plan.daysLeft))"
-    guard !plan.isLate else {
-      return day + language(ko: " · 목표일이 지났어요", en: " · past its target")
-    }
-    guard plan.pagesLeftToday > 0 else { return day }
+    guard !plan.isLate, plan.pagesLeftToday > 0 else { return day }
     let page = words.place(plan.pageToday, of: plan)
     return "\(day) · " + language(ko: "\(page)까지", en: "up to \(page)")
   }
