@@ -176,7 +176,6 @@ struct FileBeginning {
     if text.starts(with: AgeHeader.beginning) {
       return RecognizedFile(.archive, by: .beginning("age-encryption.org"))
     }
-    if isJSON { return RecognizedFile(.archive, by: .beginning("{")) }
     let lines = text.split(separator: .lineFeed, omittingEmptySubsequences: true).prefix(256)
     let dates = FileDates(zone: FixedZone.utc, order: .dayFirst)
     if let first = lines.first, let header = JrnlHeader(Array(first), dates) {
@@ -200,10 +199,11 @@ struct FileBeginning {
       (
         .moods,
         [
-          ["creationDate"], ["memo", "level"], ["entries", "body", "date"],
+          ["creationDate"], [JourneyElement.mark], [KeepElement.mark],
+          ["memo", "level"], ["entries", "body", "date"],
           ["metadata", "entries"],
           ["dayEntries"], ["customMoods"],
-        ]
+        ] + PixelsElement.marks
       ),
       (
         .highlights,

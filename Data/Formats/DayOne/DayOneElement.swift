@@ -49,18 +49,9 @@ struct DayOneElement: MoodElement {
       mood.fillText("text", with: place, called: "placeName")
     }
     mood.fillText("text", with: "Day One")
-    var left = DayOneElement.besides.filter { fields[$0].map(DayOneElement.isFilled) ?? false }
+    var left = DayOneElement.besides.filter { fields[$0].map(\.isFilled) ?? false }
     if plain.hasMedia, !left.contains("photos") { left.append("photos") }
     mood.gaps += left.map { .leftOut(field: $0) }
-  }
-
-  private static func isFilled(_ value: JSONValue) -> Bool {
-    switch value {
-    case .null, .bool(false): false
-    case .array(let items): !items.isEmpty
-    case .object(let object): !object.members.isEmpty
-    default: true
-    }
   }
 }
 

@@ -1,6 +1,7 @@
 import HearthDomain
 
-/// Moods of Daylio, as its CSV export has them, or the backup that it makes of itself.
+/// Moods of Daylio, as its CSV export has them, or the backup that it makes of itself; and those of
+/// How We Feel, whose table has names of moods, too.
 ///
 /// The memo is the title, the note and the scales, each on a line of its own; activities are tags,
 /// and those that cannot be one stand in the memo, too. A mood whose name somebody had to tell the
@@ -38,8 +39,8 @@ package struct DaylioMoodFile: MoodFile {
       throw DomainError.damaged(.noHeader(columns: DaylioMoodFile.needed))
     }
     file.tell(&reader.report)
-    reader.report.format = "Daylio"
     let columns = DaylioColumns(header)
+    reader.report.format = columns.tags.isEmpty ? "Daylio" : "How We Feel"
     var unknown = UnknownNames()
     func deliver(_ mood: ImportedMood) throws -> ImportFact? {
       unknown.isEmpty ? try each(mood) : nil
@@ -60,16 +61,16 @@ package struct DaylioMoodFile: MoodFile {
   ) throws -> FoundMood {
     var gaps: [MoodGap] = []
     let day = try row.day(dates)
-    let time = try TimeOfDay.read(row.time, &gaps)
+    let time = try row.timeOfDate ?? TimeOfDay.read(row.time, &gaps)
     var mood = FoundMood(
       line: row.line, moment: MoodMoment(LocalTime(day: day, time: time), in: zone))
-    mood.gaps = gaps
+    mood.gaps = gaps + row.besides.map { .leftOut(field: $0) }
     let told = hints.levels[row.mood]
     let level = told ?? DaylioMoods.level(row.mood)
     if level == nil, !row.mood.isEmpty { unknown.count(row.mood) }
     if told != nil { mood.append(row.mood) }
     mood.setLevel(level)
-    for text in [row.title, row.note] { mood.append(text) }
+    for text in [row.title, row.note] + row.thoughts { mood.append(text) }
     let former = [mood.text, row.activities.joined(separator: ", "), row.scales]
     mood.formerText = former.filter { !$0.isEmpty }.joined(separator: "\n")
     mood.append(mood.take(tags: row.activities).joined(separator: ", "))
@@ -88,11 +89,24 @@ package struct DaylioMoodFile: MoodFile {
 /// Where the values are; older and newer versions have different columns.
 private struct DaylioColumns {
   let fullDate, year, date, time, mood, activities, scales, title, note: Int?
+  /// How We Feel has its tags in a column a kind, questions that were answered, and figures that
+  /// have no place in a memo.
+  let tags: [Int]
+  let thoughts, besides: [(name: String, column: Int)]
 
   init(_ header: CSVHeader) {
     (fullDate, year, date) = (header["full_date"], header["year"], header["date"])
     (time, mood, activities) = (header["time"], header["mood"], header["activities"])
-    (scales, title, note) = (header["scales"], header["note_title"], header["note"])
+    (scales, title) = (header["scales"], header["note_title"])
+    note = header["note", "notes"]
+    tags = header.names.indices.filter { header.names[$0].lowercased().hasPrefix("tags (") }
+    func columns(_ names: [String]) -> [(String, Int)] {
+      names.compactMap { name in header[name].map { (name, $0) } }
+    }
+    thoughts = tags.isEmpty ? [] : columns(["reflections", "takeaways"])
+    besides =
+      tags.isEmpty
+      ? [] : columns(["exercise", "sleep", "menstrual", "steps", "meditation", "weather"])
   }
 }
 
@@ -101,6 +115,10 @@ private struct DaylioRow {
   let line: Int
   let time, mood, scales, title, note: String
   let activities: [String]
+  /// What is said beside the note.
+  let thoughts: [String]
+  /// The columns that say something for which there is no place.
+  let besides: [String]
   private let fullDate, year, date: String
 
   init(_ record: CSVRecord, _ columns: DaylioColumns) {
@@ -113,15 +131,23 @@ private struct DaylioRow {
     }
     line = record.line
     (time, mood, scales) = (text(columns.time), text(columns.mood), text(columns.scales))
-    activities = DaylioRow.list(text(columns.activities))
+    activities =
+      DaylioRow.list(text(columns.activities), "|")
+      + columns.tags.flatMap { DaylioRow.list(text($0), ",") }
+    // An empty list stands for nothing there.
+    thoughts = columns.thoughts.map { text($0.column) }.filter { $0 != "[]" }
+    besides = columns.besides.filter { !["", "0", "0.0"].contains(text($0.column)) }.map(\.name)
     (title, note) = (text(columns.title), DaylioNote.text(of: text(columns.note)))
     (fullDate, year, date) = (text(columns.fullDate), text(columns.year), text(columns.date))
   }
 
-  private static func list(_ activities: String) -> [String] {
-    activities.split(separator: "|")
+  private static func list(_ activities: String, _ separator: Character) -> [String] {
+    activities.split(separator: separator)
       .map { String($0.drop(while: \.isWhitespace)).withoutBlanksAtEnd }.filter { !$0.isEmpty }
   }
+
+  /// The time that stands beside the date, where no column is for it.
+  var timeOfDate: TimeOfDay? { time.isEmpty ? WrittenMoment(date)?.time : nil }
 
   /// The full date, or the one in the words of a language, in the year beside it.
   func day(_ dates: FileDates) throws(UnreadableRecord) -> Day {

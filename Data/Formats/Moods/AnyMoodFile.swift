@@ -1,7 +1,7 @@
 import HearthDomain
 
-/// A file of moods whose format is told by how it begins: JSON of this program, of jrnl or of
-/// Day One, a table of this program or of Daylio, and everything else is a journal of jrnl.
+/// A file of moods whose format is told by how it begins: JSON of this program or of another
+/// journal, a table of this program or of Daylio, and everything else is a journal of jrnl.
 package struct AnyMoodFile: MoodFile {
   private let jrnl: JrnlMoodFile
   private let daylio: DaylioMoodFile

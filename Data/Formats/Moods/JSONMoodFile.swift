@@ -2,7 +2,7 @@ import HearthDomain
 import JSONText
 
 /// Moods as JSON: written is a document as this program prints it with `--json`; read are those
-/// of jrnl and Day One too, each told by its keys.
+/// of other journals too, each told by its keys.
 package struct JSONMoodFile: MoodFile {
   private let moment: MoodMomentText
   private let palette: Palette
@@ -24,8 +24,13 @@ package struct JSONMoodFile: MoodFile {
   ) throws -> ImportReport {
     let (own, jrnl) = (OwnElement(moment: moment), JrnlElement(zone: moment.zone))
     let dayOne = DayOneElement(zone: moment.zone, zones: zones)
+    let journey = JourneyElement(zone: moment.zone, zones: zones)
+    let (keep, pixels) = (KeepElement(zone: moment.zone), PixelsElement(zone: moment.zone))
     let reader = JSONMoodReader { fields in
       if fields.has("creationDate") { return dayOne }
+      if fields.has(JourneyElement.mark) { return journey }
+      if fields.has(KeepElement.mark) { return keep }
+      if PixelsElement.isOne(fields) { return pixels }
       return fields.has("date") && !fields.has("at") ? jrnl : own
     }
     return try reader.read(FileBeginning(source).source, each: each)

@@ -17,7 +17,8 @@ struct JSONMoodReader {
     _ source: @escaping () throws -> [UInt8], each: (ImportedMood) throws -> ImportFact?
   ) throws -> ImportReport {
     var delivery = MoodDelivery()
-    let records = JSONRecords(of: ["items", "entries"], orOneWith: ["memo"])
+    let records = JSONRecords(
+      of: ["items", "entries"], orOneWith: ["memo", JourneyElement.mark, KeepElement.mark])
     var report = try records.read(source) { fields, line, report in
       var element = kind(fields)
       let mood = try element.mood(fields, line: line)

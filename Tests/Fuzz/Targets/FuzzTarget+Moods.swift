@@ -7,7 +7,8 @@ extension FuzzTarget {
   static let dayOne = moodTarget("dayone", MoodTexts.dayOne)
   /// Every format, told by how the file begins.
   static let moods = moodTarget(
-    "moods", MoodTexts.own + MoodTexts.jrnl + MoodTexts.daylio + MoodTexts.dayOne)
+    "moods",
+    MoodTexts.own + MoodTexts.jrnl + MoodTexts.daylio + MoodTexts.dayOne + MoodTexts.journals)
 
   private static func moodTarget(_ name: String, _ texts: [String]) -> FuzzTarget {
     FuzzTarget(name, texts: texts, words: MoodTexts.words + JSONTexts.words) {
@@ -55,6 +56,13 @@ enum MoodTexts {
     "dayEntries":[{"id":1,"year":2024,"month":4,"day":1,"hour":9,"minute":5,"mood":2,"tags":[7],
     "datetime":1714521900000,"timeZoneOffset":32400000,"note_title":"t","note":"a<br>b","assets":[3]}]}
     """#,
+  ]
+
+  /// Journey, Google Keep, Pixels.
+  static let journals = [
+    #"{"text":"<p>a</p>","date_journal":1714521900000,"timezone":"Asia/Seoul","sentiment":1.25,"type":"html","tags":["b"],"photos":[]}"#,
+    #"{"title":"t","isTrashed":false,"createdTimestampUsec":1714521900000000,"userEditedTimestampUsec":1714521900000000,"labels":[{"name":"l"}],"listContent":[{"text":"x","isChecked":true}]}"#,
+    #"[{"date":"2024-5-1","type":"Mood","scores":[4,5],"notes":"n","tags":[{"type":"Emotions","entries":["calm"]}]}]"#,
   ]
 
   static let dayOne = [

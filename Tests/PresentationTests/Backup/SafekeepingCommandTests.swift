@@ -90,7 +90,7 @@ import Testing
   @Test(arguments: [(Language.korean, "terminal"), (.english, "terminal"), (.english, "json")])
   func `what was done is told in words`(language: Language, form: String) throws {
     let files = MemoryFiles()
-    try files.write(Array("{}".utf8), to: "a.json", replacing: false)
+    try files.write(Array(#"{"hearth-archive":1}"#.utf8), to: "a.json", replacing: false)
     var record = Record(language: language, form: form)
     for (title, words) in [("backup", []), ("backup FILE", ["my.db"])] {
       record.add(title) {

@@ -1,0 +1,63 @@
+import HearthDomain
+import JSONText
+
+/// An entry of Journey, of which every file of an export holds one.
+struct JourneyElement: MoodElement {
+  static let mark = "date_journal"
+  private static let besides = ["photos", "weather", "favourite", "music_title"]
+  /// How one felt goes from nothing, which is not said, to this.
+  private static let mostSentiment = 2.0
+
+  let zone: any ZoneRules
+  let zones: KnownZones
+
+  init(zone: any ZoneRules, zones: @escaping (String) -> (any ZoneRules)?) {
+    self.zone = zone
+    self.zones = KnownZones(zones)
+  }
+
+  func mood(_ fields: JSONFields, line: Int) throws -> FoundMood {
+    guard let milliseconds = try fields.number(Self.mark) else {
+      throw UnreadableRecord(.missing(field: Self.mark))
+    }
+    let name = try fields.text("timezone").flatMap { $0.isEmpty ? nil : $0 }
+    let named = name.flatMap { zones[$0] }
+    let text = try fields.text("text") ?? ""
+    var mood = FoundMood(
+      line: line,
+      moment: MoodMoment(Instant(milliseconds: Int64(milliseconds)), in: named ?? zone),
+      text: try fields.text("type") == "html" ? MarkupText.lines(text) : text)
+    mood.setLevel(try level(fields))
+    if let name, named == nil {
+      mood.warnings.append(.unusable(field: "timezone", text: ImportFact.excerpt(name)))
+    }
+    mood.append(mood.take(tags: fields.texts("tags")).map { "#" + $0 }.joined(separator: " "))
+    if let address = try fields.text("address") {
+      mood.fillText("text", with: address, called: "address")
+    }
+    mood.gaps += Self.besides.filter { fields[$0].map(\.isFilled) ?? false }
+      .map { .leftOut(field: $0) }
+    return mood
+  }
+
+  private func level(_ fields: JSONFields) throws -> MoodLevel? {
+    guard let value = fields["sentiment"], let sentiment = Double(value.text) else { return nil }
+    guard (0...Self.mostSentiment).contains(sentiment) else {
+      throw UnreadableRecord("sentiment", value.text)
+    }
+    return sentiment > 0
+      ? try MoodLevel.read(Int((sentiment / Self.mostSentiment * 100).rounded())) : nil
+  }
+}
+
+extension JSONValue {
+  /// Whether it says anything: what is empty, zero or false does not.
+  var isFilled: Bool {
+    switch self {
+    case .null, .bool(false): false
+    case .array(let items): !items.isEmpty
+    case .object(let object): !object.members.isEmpty
+    default: stringValue != "" && intValue != 0
+    }
+  }
+}

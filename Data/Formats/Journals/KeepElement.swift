@@ -1,0 +1,34 @@
+import HearthDomain
+import JSONText
+
+/// A note of Google Keep, of which every file of an export holds one.
+struct KeepElement: MoodElement {
+  /// A key that every note has, and nothing else.
+  static let mark = "userEditedTimestampUsec"
+  /// What is with a note besides its text, and has no place in a memo.
+  private static let besides = ["attachments", "annotations", "sharees"]
+
+  let zone: any ZoneRules
+
+  func mood(_ fields: JSONFields, line: Int) throws -> FoundMood {
+    if try fields.flag("isTrashed") { throw UnreadableRecord("isTrashed", "true") }
+    guard
+      let microseconds = try fields.number("createdTimestampUsec") ?? fields.number(Self.mark)
+    else { throw UnreadableRecord(.missing(field: Self.mark)) }
+    let instant = Instant(milliseconds: Int64(microseconds) / 1000)
+    var mood = FoundMood(
+      line: line, moment: MoodMoment(instant, in: zone), text: try fields.text("title") ?? "")
+    mood.setLevel(nil)
+    mood.append(try fields.text("textContent") ?? "")
+    for item in fields["listContent"]?.arrayValue ?? [] {
+      let isDone = item["isChecked"]?.boolValue ?? false
+      mood.append("- " + (isDone ? "[x] " : "") + (item["text"]?.stringValue ?? ""))
+    }
+    let labels = fields["labels"]?.arrayValue?.compactMap { $0["name"]?.stringValue } ?? []
+    mood.append(mood.take(tags: labels).map { "#" + $0 }.joined(separator: " "))
+    if mood.text.allSatisfy(\.isWhitespace), mood.tags.isEmpty { throw UnreadableRecord(.empty) }
+    mood.gaps += Self.besides.filter { !(fields[$0]?.arrayValue ?? []).isEmpty }
+      .map { .leftOut(field: $0) }
+    return mood
+  }
+}

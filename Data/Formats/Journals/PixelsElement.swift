@@ -1,0 +1,59 @@
+import HearthDomain
+import JSONText
+
+/// A day of Pixels, with how it was from 1 to 5, as each of its versions writes it: with several
+/// values, with entries of which each has one, or with one.
+struct PixelsElement: MoodElement {
+  /// Of each form the keys that tell it.
+  static let marks = [
+    ["date", "scores"], ["date", "isHighlighted"], ["date", "mood", "emotions"],
+  ]
+
+  let zone: any ZoneRules
+
+  static func isOne(_ fields: JSONFields) -> Bool {
+    let isParted = fields["entries"]?.arrayValue?.first?["isHighlighted"] != nil
+    return fields.has("date")
+      && (isParted || fields.has("scores") || fields.has("mood") && fields.has("emotions"))
+  }
+
+  func mood(_ fields: JSONFields, line: Int) throws -> FoundMood {
+    guard let date = try fields.text("date") else {
+      throw UnreadableRecord(.missing(field: "date"))
+    }
+    guard let day = FileDates(zone: zone).day(date) else { throw UnreadableRecord("date", date) }
+    var gaps: [MoodGap] = []
+    let time = try TimeOfDay.read(nil, &gaps)
+    var mood = FoundMood(line: line, moment: MoodMoment(LocalTime(day: day, time: time), in: zone))
+    mood.gaps = gaps
+    let entries = try (fields["entries"]?.arrayValue ?? []).map { try JSONFields($0) }
+    let parts = [fields] + entries
+    mood.setLevel(try level(parts.flatMap(scores)))
+    for part in parts { mood.append(try part.text("notes") ?? "") }
+    let words = parts.flatMap { part in
+      part.texts("emotions")
+        + (part["tags"]?.arrayValue ?? []).flatMap { group in
+          (group["entries"]?.arrayValue ?? []).compactMap(\.stringValue)
+        }
+    }
+    mood.append(mood.take(tags: words).map { "#" + $0 }.joined(separator: " "))
+    return mood
+  }
+
+  private func scores(_ part: JSONFields) -> [JSONValue] {
+    (part["scores"]?.arrayValue ?? []) + [part["value"], part["mood"]].compactMap { $0 }
+  }
+
+  /// The middle of what was said of the day.
+  private func level(_ scores: [JSONValue]) throws -> MoodLevel? {
+    guard !scores.isEmpty else { return nil }
+    var sum = 0
+    for score in scores {
+      guard let value = score.intValue, (1...5).contains(value) else {
+        throw UnreadableRecord("scores", score.text)
+      }
+      sum += (value - 1) * 25
+    }
+    return try MoodLevel.read((sum + scores.count / 2) / scores.count)
+  }
+}

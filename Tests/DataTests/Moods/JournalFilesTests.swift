@@ -1,0 +1,110 @@
+import HearthData
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+/// Journals of programs that tell everything in one record, as each of them writes it.
+@Suite struct JournalFilesTests {
+  private func read(_ text: String) throws -> ReadMoods {
+    try ReadMoods(text, as: AnyMoodFile.seoul)
+  }
+
+  @Test func `an entry of Journey is at its moment, with how one felt`() throws {
+    let read = try read(
+      #"""
+      {"text": "<p dir=\"auto\">A walk &amp; tea</p><p>by the sea</p>", "type": "html",
+       "date_journal": 1714534200000, "date_modified": 1714534300000, "id": "1714534200000-3f",
+       "timezone": "America/Chicago", "sentiment": 1.25, "tags": ["sea", "집"],
+       "photos": ["a.jpg"], "address": "Park", "favourite": false, "music_title": "",
+       "weather": {}}
+      """#)
+    #expect(read.moods == ["2024-04-30T22:30 63 A walk & tea\nby the sea #sea #집"])
+    #expect(read.warnings == [.leftOut(field: "photos", records: 1)])
+  }
+
+  @Test(arguments: [("0", 60), ("0.25", 13), ("1", 50), ("2", 100)])
+  func `how one felt in Journey goes from nothing said to two`(said: String, level: Int) throws {
+    let read = try read(
+      #"{"text": "a", "date_journal": 1714534200000, "sentiment": \#(said), "address": ""}"#)
+    #expect(read.moods == ["2024-05-01T12:30 \(level) a"])
+    let standsIn = read.warnings.contains(.standsIn(field: "level", text: "60", records: 1))
+    #expect(standsIn == (said == "0"))
+  }
+
+  @Test func `a note of Keep becomes a memo with its list and its labels`() throws {
+    let note = #"""
+      "color": "DEFAULT", "isPinned": false, "isArchived": false, "title": "Sunday",
+      "createdTimestampUsec": 1714534200000000, "userEditedTimestampUsec": 1714620600000000
+      """#
+    let list = #"""
+      "isTrashed": false, "labels": [{"name": "home"}], "annotations": [{"url": "https://x.org"}],
+      "listContent": [{"text": "bread", "isChecked": true}, {"text": "milk", "isChecked": false}]
+      """#
+    let read = try read("{\(note), \(list)}")
+    #expect(read.moods == ["2024-05-01T12:30 60 Sunday\n- [x] bread\n- milk #home"])
+    #expect(read.warnings.contains(.leftOut(field: "annotations", records: 1)))
+    let trashed = try self.read("{\(note), \"isTrashed\": true, \"textContent\": \"gone\"}")
+    #expect(trashed.moods.isEmpty)
+    #expect(trashed.skipped.map(\.fact) == [.unreadable(field: "isTrashed", text: "true")])
+  }
+
+  @Test func `a day of Pixels has the middle of what was said of it`() throws {
+    let read = try read(
+      #"""
+      [{"date": "2022-1-3", "type": "Mood", "scores": [4], "notes": "snow",
+        "tags": [{"type": "Emotions", "entries": ["calm", "happy"]}]},
+       {"date": "2022-12-31", "type": "Mood", "scores": [1, 4], "notes": "", "tags": []},
+       {"date": "2022-2-31", "scores": [3]}, {"date": "2022-2-3", "scores": [6]}]
+      """#)
+    #expect(read.moods == ["2022-01-03T12:00 75 snow #calm #happy", "2022-12-31T12:00 38 "])
+    #expect(
+      read.skipped.map(\.fact) == [
+        .unreadable(field: "date", text: "2022-2-31"), .unreadable(field: "scores", text: "6"),
+      ])
+  }
+
+  @Test func `older versions of Pixels wrote a day otherwise`() throws {
+    let middle = try read(
+      #"""
+      [{"date": "2021-05-03", "entries": [{"type": "Mood", "isHighlighted": false, "value": 5,
+        "notes": "sun", "tags": [{"type": "Emotions", "entries": ["happy"]}]}]}]
+      """#)
+    #expect(middle.moods == ["2021-05-03T12:00 100 sun #happy"])
+    let first = try read(
+      #"[{"date": "2019-1-5", "mood": 2, "emotions": ["tired"], "notes": "rain"}]"#)
+    #expect(first.moods == ["2019-01-05T12:00 25 rain #tired"])
+  }
+
+  @Test func `a table of How We Feel has the time, the tags and the notes`() throws {
+    let header =
+      "Date,Mood,Mood Key,Tags (People),Tags Key (People),Tags (Places),Exercise,Sleep,Notes,"
+      + "Reflections,Takeaways\n"
+    let rows = """
+      2026 Sun May 17 8:39 AM,Good,good,By Myself,By Myself,"Home, Garden",0.0,7.5,a walk,[],
+      2026 Wed Jul 22 11:36 PM,Awful,awful,Family,Family,,0.0,,,"I was loud",Rest
+
+      """
+    let read = try read(header + rows)
+    #expect(
+      read.moods == [
+        "2026-05-17T08:39 70 a walk #By Myself #Home #Garden",
+        "2026-07-22T23:36 10 I was loud\nRest #Family",
+      ])
+    #expect(read.warnings == [.leftOut(field: "sleep", records: 1)])
+    #expect(read.report.format == "How We Feel")
+  }
+
+  @Test(arguments: [
+    (#"{"text": "a", "date_journal": 1}"#, FileKind.moods as FileKind?),
+    (#"{"textContent": "a", "userEditedTimestampUsec": 1}"#, .moods),
+    (#"[{"date": "2022-1-3", "scores": [1]}]"#, .moods), (#"{"a": [1, {"b": "c"}]}"#, nil),
+    (#"{"hearth-archive": 1}"#, .archive),
+  ])
+  func `what a document is about is told by its keys, else not at all`(
+    text: String, kind: FileKind?
+  ) throws {
+    var rest = [Array(text.utf8)]
+    let found = try BeginningRecognizer().recognize { rest.popLast() ?? [] }
+    #expect(found.file?.kind == kind)
+  }
+}
