@@ -100,20 +100,17 @@ enum BirthdayInput {
       if mark == "." { _ = scanner.take(".") }
       return (year, month, day)
     }
-    let isSwapped = !isDate(month, day) && isDate(day, month)
+    let isDate = Month.hasDate(month: month, day: day)
+    let isOther = Month.hasDate(month: day, day: month)
+    let isSwapped = !isDate && isOther
     let later = scanner.attempt { scanner -> Int? in
       guard scanner.take(mark) else { return nil }
       scanner.skipSpaces()
       return scanner.number(digits: 4...4)
     }
     // The fifth of January, or the first of May?
-    if later != nil, month != day, isDate(month, day), isDate(day, month) { return nil }
+    if later != nil, month != day, isDate, isOther { return nil }
     if mark == "." { _ = scanner.take(".") }
     return isSwapped ? (later, day, month) : (later, month, day)
-  }
-
-  /// Whether there is such a date, were it in a leap year.
-  private static func isDate(_ month: Int, _ day: Int) -> Bool {
-    Month(year: 2024, month: month)?.day(day) != nil
   }
 }

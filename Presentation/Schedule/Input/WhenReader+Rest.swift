@@ -212,16 +212,14 @@ extension WhenReader {
     var found: [String] = []
     let parts = word.split(whereSeparator: { !$0.isNumber })
     if parts.count == 2, let first = Int(parts[0]), let second = Int(parts[1]) {
-      let leap = Month(year: 2024, month: first)
-      if word.contains("."), leap?.day(second) != nil { found.append("\(first)/\(second)") }
+      let isDate = Month.hasDate(month: first, day: second)
+      if word.contains("."), isDate { found.append("\(first)/\(second)") }
       if word.contains("."), first < 24, second < 60 { found.append("\(first):\(parts[1])") }
-      if word.contains("-"), leap?.day(second) != nil { found.append("\(first)/\(second)") }
+      if word.contains("-"), isDate { found.append("\(first)/\(second)") }
       if word.contains("-"), first < second, second <= 24 {
         found.append("\(first):00-\(second):00")
       }
-      if word.contains("/"), leap?.day(second) == nil,
-        Month(year: 2024, month: second)?.day(first) != nil
-      {
+      if word.contains("/"), !isDate, Month.hasDate(month: second, day: first) {
         found.append("\(second)/\(first)")
       }
     }

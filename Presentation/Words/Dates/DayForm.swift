@@ -152,9 +152,7 @@ struct DayForm {
   /// Of two numbers the month and the day, in the order in which dates are written here unless
   /// only the other one makes a date.
   func monthAndDay(_ first: Int, _ second: Int) -> (month: Int, day: Int) {
-    // A leap year has every date that there is.
-    let isDate = { (month: Int, day: Int) in Month(year: 2024, month: month)?.day(day) != nil }
-    switch (isDate(first, second), isDate(second, first)) {
+    switch (Month.hasDate(month: first, day: second), Month.hasDate(month: second, day: first)) {
     case (false, true): return (second, first)
     case (true, true) where first != second && zone.dateOrder == .dayFirst:
       return (second, first)

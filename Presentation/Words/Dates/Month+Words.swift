@@ -1,6 +1,12 @@
 import HearthDomain
 
 extension Month {
+  /// Whether there is such a date in some year.
+  static func hasDate(month: Int, day: Int) -> Bool {
+    // A leap year has every date that there is.
+    Month(year: 2024, month: month)?.day(day) != nil
+  }
+
   /// The month with its year: `November 2026`, `2026년 11월`.
   package func words(in language: Language) -> String {
     language(ko: "\(year)년 \(month)월", en: "\(name(in: .english)) \(year)")
