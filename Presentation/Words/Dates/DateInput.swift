@@ -202,9 +202,10 @@ package struct DateInput: Sendable {
   func firstReading<Rest>(
     from start: InputScanner, rest: (InputScanner) -> Rest?
   ) -> (day: Day?, rest: Rest)? {
+    let days = dayForm
     for form in DayForm.all {
       var scanner = start
-      if let reading = form(dayForm)(&scanner), let rest = rest(scanner) {
+      if let reading = form(days)(&scanner), let rest = rest(scanner) {
         return (reading.value, rest)
       }
     }
