@@ -74,7 +74,7 @@ extension PlanDraft {
   /// What the length says once it is known when the plan begins: the last day of a repetition, or
   /// of whole days, or how long something timed lasts.
   ///
-  /// Throws for a length that no day was told for; nights are then part of the title.
+  /// Throws for a length that no day was told for; nights beside an end are part of the title.
   mutating func lasting(
     _ taken: TakenLength?, _ repeated: inout RepeatedPlan?, _ when: WhenReader.When?,
     _ dates: DateInput
@@ -84,7 +84,7 @@ extension PlanDraft {
     guard let start, start.to == nil || repeated != nil,
       let (first, time) = try? dates.dayAndTime(start.from)
     else {
-      guard taken.length.isOfNights else { throw taken.unclear }
+      guard taken.length.isOfNights, start != nil else { throw taken.unclear }
       words.insert(contentsOf: taken.words, at: min(taken.place, words.count))
       return nil
     }

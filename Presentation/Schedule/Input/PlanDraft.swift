@@ -29,13 +29,6 @@ struct PlanDraft {
     return words.joined(separator: " ")
   }
 
-  /// Whether the hours that are meant are likely those of the evening.
-  var isEvening: Bool {
-    words.contains { word in PlanDraft.evenings.contains { word.lowercased().hasPrefix($0) } }
-  }
-
-  private static let evenings = ["dinner", "supper", "저녁", "회식", "야식"]
-
   /// What no day and no time is made of.
   private static let placeholder = "\u{FFFC}"
 
@@ -141,7 +134,7 @@ extension PlanDraft {
       } else if place.lowerBound == 0 {
         when = try reader.beginning(words[place])
       } else {
-        when = try reader.moment(words[place])
+        when = try reader.moment(words[place]) ?? reader.dayAmidst(words, at: place)
       }
       guard let when else { continue }
       gap = max(0, rest.count - (words.count - place.upperBound))

@@ -56,7 +56,11 @@ package struct TypedPlan: Hashable {
     guard let title = try? EventTitle(draft.title) else {
       throw .unclear(whole, spellings: [])
     }
-    let told = draft.isEvening ? when.map(reader.evening) : when
+    if repeated == nil { try reader.checkVague(draft.words, beside: when) }
+    let told = when.map { when in
+      let whole = WhenReader.When(from: when.from, to: end ?? when.to)
+      return reader.likely(whole, beside: draft.words, isRepeated: repeated != nil)
+    }
     self.title = title
     self.isAllDay = draft.isAllDay
     minutes = length ?? lasting?.minutes
@@ -64,7 +68,7 @@ package struct TypedPlan: Hashable {
     zone = named?.zone.name
     // Of a time that repeats, the first one that is still to come.
     from = repeated.flatMap { $0.start(dates, at: told)?.from } ?? told?.from
-    to = end ?? told?.to ?? lasting?.lastDay.map { "\($0)" }
+    to = told?.to ?? end ?? lasting?.lastDay.map { "\($0)" }
     // A zone says something of times only.
     if let named, from.map(reader.tellsTime) != true { throw .unclear(named.words, spellings: []) }
     staying =

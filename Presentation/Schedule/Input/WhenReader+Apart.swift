@@ -33,22 +33,4 @@ extension WhenReader {
     let days = [name, SpanText(name, dates: dates)?.from ?? ""]
     return word.count > 1 && days.contains(where: DayWords.weekdays.names)
   }
-
-  /// The same in the evening, where nothing tells the half of the day.
-  func evening(_ when: When) -> When {
-    guard let from = evening(when.from) else { return when }
-    return When(from: from, to: when.to.map { evening($0) ?? $0 })
-  }
-
-  private func evening(_ text: String) -> String? {
-    guard let hour = (try? dates.dayAndTime(text))?.time?.hour, (4...11).contains(hour) else {
-      return nil
-    }
-    var words = text.split(separator: " ").map(String.init)
-    guard let place = words.lastIndex(where: { $0.first?.isNumber == true }) else { return nil }
-    words.insert("저녁", at: place)
-    return [text + "pm", words.joined(separator: " ")].first { other in
-      (try? dates.dayAndTime(other))?.time?.hour == hour + 12
-    }
-  }
 }

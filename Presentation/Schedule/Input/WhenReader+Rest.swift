@@ -48,6 +48,7 @@ extension WhenReader {
     ("next week|last week|this month|next month|last month", ()),
     ("다음주|다음 주|담주|차주|내주|지난주|지난 주|다다음 주|다다음주", ()),
     ("이번달|이번 달|다음달|다음 달|담달|지난달|지난 달", ()),
+    ("this year|next year|last year|내년|내후년|작년|지난해|재작년", ()),
     ("둘째 주|첫째 주|셋째 주|넷째 주|마지막 주", ()),
   ])
 
@@ -143,6 +144,7 @@ extension WhenReader {
       return words[place...].prefix(3).joined(separator: " ")
     }
     if let times = repeatedTimes(words[place...]) { return times }
+    if let times = koreanTimes(words[place...]) { return times }
     if word == "주", place + 1 < words.count {
       var scanner = InputScanner(words[place + 1])
       if scanner.number(digits: 1...2) != nil, scanner.take("회") || scanner.take("번") {
@@ -171,6 +173,22 @@ extension WhenReader {
     else { return nil }
     return words.prefix(count + 2).joined(separator: " ")
   }
+
+  /// `두 달에 한 번`, `일주일에 세 번`, `하루 세 번`.
+  private func koreanTimes(_ words: ArraySlice<String>) -> String? {
+    guard let first = words.first, WhenReader.countedPeriods.contains(where: first.hasSuffix)
+    else { return nil }
+    var scanner = InputScanner(words.dropFirst().prefix(2).joined(separator: " "))
+    guard scanner.number(digits: 1...2) ?? scanner.take(RepetitionWords.nativeNumbers) != nil
+    else { return nil }
+    let isApart = scanner.skipSpaces()
+    guard scanner.take("번") || scanner.take("회"), scanner.isAtWordEnd else { return nil }
+    return words.prefix(isApart ? 3 : 2).joined(separator: " ")
+  }
+
+  private static let countedPeriods = [
+    "하루", "하루에", "이틀에", "사흘에", "일주일에", "주에", "달에", "개월에", "년에", "해에",
+  ]
 
   /// `until june` could end with it or before it.
   private func openEnd(_ words: [String], at place: Int) -> DateInputError? {

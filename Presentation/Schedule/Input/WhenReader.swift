@@ -33,10 +33,11 @@ struct WhenReader {
   }
 
   /// What the first words of a title tell; nil for a short weekday, which is a word of its own:
-  /// `Sun cream`, `일 끝내기`.
+  /// `Sun cream`, `일 끝내기`; and for a feast, for which something may be done before it.
   func beginning(_ words: ArraySlice<String>) throws(DateInputError) -> When? {
     if words.count == 1, let word = words.first?.lowercased(),
       word.unicodeScalars.count == 1 || WhenReader.names.contains(word)
+        || WhenReader.namesFeast(word)
     {
       return nil
     }
@@ -60,6 +61,23 @@ struct WhenReader {
     }
     return hasTime == true ? When(from: WhenReader.text(words)) : nil
   }
+
+  /// The day amidst a title: in Korean where its name is more than a letter, `민호랑 토요일 점심`; in
+  /// English where more is told of the plan behind it, `lunch saturday with Mina`.
+  func dayAmidst(_ words: [String], at place: Range<Int>) -> When? {
+    let name = WhenReader.text(words[place])
+    guard place.upperBound < words.count, !name.contains(where: \.isNumber),
+      !WhenReader.namesFeast(name)
+    else { return nil }
+    let isTold =
+      Hangul.isIn(name)
+      ? name.unicodeScalars.count > 1
+      : name.count > 5 && WhenReader.detailing.contains(words[place.upperBound].lowercased())
+    guard isTold, (try? dates.day(name)) != nil else { return nil }
+    return When(from: name)
+  }
+
+  private static let detailing: Set<String> = ["with", "at", "in", "to"]
 
   /// The most words side by side that could be a day or a time but are part of the title.
   func unread(in words: [String]) -> When? {

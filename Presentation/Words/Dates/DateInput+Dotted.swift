@@ -8,15 +8,18 @@ extension DateInput {
     guard text.utf8.contains(UInt8(ascii: ".")) else { return nil }
     let start = InputScanner(text)
     if let numbers = DottedNumbers(start) {
-      guard let day = date(of: numbers) else { return numbers.time.map { (origin, $0) } }
-      guard numbers.time != nil else { return (day, nil) }
-      throw .unclear(text, spellings: [numbers.asDate, numbers.asTime])
+      guard let day = date(of: numbers) else { return time(of: numbers).map { (origin, $0) } }
+      guard let time = time(of: numbers) else { return (day, nil) }
+      throw .unclear(text, spellings: [numbers.asDate, spelling(of: time)])
     }
-    guard let (name, day, numbers) = dayBesideDot(text), let time = numbers.time else { return nil }
+    if let moment = dateBesideTime(text) { return moment }
+    guard let (name, day, numbers) = dayBesideDot(text), let time = time(of: numbers) else {
+      return nil
+    }
     if DayWords.weekdays.names(name), let date = date(of: numbers), date.weekday == day.weekday,
       date - origin < 366
     {
-      throw .unclear(text, spellings: [numbers.asDate, "\(name) \(numbers.asTime)"])
+      throw .unclear(text, spellings: [numbers.asDate, "\(name) \(spelling(of: time))"])
     }
     return (day, time)
   }
@@ -24,6 +27,25 @@ extension DateInput {
   /// Where only a day is asked for, `10.30` is one.
   func dottedDay(_ text: String) -> Reading<Day>? {
     DottedNumbers(InputScanner(text)).map { Reading(date(of: $0)) }
+  }
+
+  /// What is planned for `3.30` is seldom planned for the night.
+  private func time(of numbers: DottedNumbers) -> TimeOfDay? {
+    let hour = leaning == .past ? numbers.first : HalfOfDay.planned.hour(numbers.first)
+    return hour.flatMap { TimeOfDay(hour: $0, minute: numbers.second) }
+  }
+
+  private func spelling(of time: TimeOfDay) -> String {
+    DateWords(.english, today: now.day).time(time)
+  }
+
+  /// `12.19 오후 6시`: beside a time the numbers are a date.
+  private func dateBesideTime(_ text: String) -> (day: Day, time: TimeOfDay?)? {
+    let words = text.split(maxSplits: 1, whereSeparator: \.isWhitespace).map(String.init)
+    guard words.count == 2, let numbers = DottedNumbers(InputScanner(words[0])),
+      let time = try? time(words[1]), let day = date(of: numbers)
+    else { return nil }
+    return (day, time)
   }
 
   private func date(of numbers: DottedNumbers) -> Day? {
@@ -64,7 +86,5 @@ private struct DottedNumbers {
     (self.first, self.second) = (first, second)
   }
 
-  var time: TimeOfDay? { TimeOfDay(hour: first, minute: second) }
   var asDate: String { "\(first)/\(second)" }
-  var asTime: String { "\(first):\(second < 10 ? "0" : "")\(second)" }
 }

@@ -15,7 +15,7 @@ struct DayForm {
   /// Every form, in the order in which they are tried.
   static let all: [@Sendable (DayForm) -> Form] = [
     { $0.named }, { $0.lunar }, { $0.weekday }, { $0.coming }, { $0.weeksLater }, { $0.signed },
-    { $0.distance }, { $0.yearFirst },
+    { $0.distance }, { $0.yearFirst }, { $0.namedYear },
     { $0.monthAndDay }, { $0.monthByName }, { $0.dayOfMonth }, { $0.dateAndWeekday },
     { $0.dayOfNamedMonth }, { $0.endOfMonth }, { $0.weekdayOfMonth }, { $0.dottedDate },
   ]
@@ -133,6 +133,15 @@ struct DayForm {
     return Reading(Day(year: year, month: month, day: day))
   }
 
+  /// `내년 3월 5일`, `작년 12월 25일`.
+  private func namedYear(_ scanner: inout InputScanner) -> Reading<Day>? {
+    guard let distance = scanner.take(DayWords.namedYears) else { return nil }
+    scanner.skipSpaces()
+    return DayForm.koreanMonthAndDay(&scanner).map { date in
+      Reading(Day(year: today.year + distance, month: date.month, day: date.day))
+    }
+  }
+
   /// `11-20`, `11/20`, `27/11`, `27.11.2026`, `11월 20일`: without a year it follows from the
   /// leaning.
   private func monthAndDay(_ scanner: inout InputScanner) -> Reading<Day>? {
@@ -183,6 +192,7 @@ struct DayForm {
       _ = scanner.take(",")
       scanner.skipSpaces()
       return scanner.number(digits: 4...4)
+        ?? scanner.takeWord(DayWords.namedYears).map { today.year + $0 }
     }
     guard let year else { return yearless(month: month, day: day) }
     return Reading(Day(year: year, month: month, day: day))

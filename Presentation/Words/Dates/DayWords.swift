@@ -5,7 +5,7 @@ enum DayWords {
   /// Days by name, as their distance from today.
   static let days = Vocabulary<Int>([
     ("today|tonight|오늘", 0), ("tomorrow|tmr|tmrw|tomorow|tommorow|tommorrow|내일|낼", 1),
-    ("day after tomorrow|모레|내일모레|내일 모레", 2),
+    ("day after tomorrow|모레|내일모레|내일 모레|낼모레|낼 모레", 2),
     ("글피", 3), ("금일", 0), ("명일", 1),
     ("yesterday|어제", -1), ("day before yesterday|그저께|그제|엊그제|엊그저께", -2), ("그끄저께|그끄제", -3),
   ])
@@ -13,10 +13,15 @@ enum DayWords {
   /// Days of every year by name.
   static let feasts = Vocabulary<(month: Int, day: Int)>([
     ("christmas eve|xmas eve|크리스마스 이브|크리스마스이브|성탄 전야|성탄전야", (12, 24)),
-    ("christmas day|xmas day|성탄절", (12, 25)), ("boxing day", (12, 26)),
+    ("christmas day|xmas day|성탄절|크리스마스", (12, 25)), ("boxing day", (12, 26)),
     ("new year's eve|new year’s eve|new years eve|nye", (12, 31)),
     ("new year's day|new year’s day|new years day|새해 첫날", (1, 1)),
     ("valentine's day|valentine’s day|valentines day", (2, 14)), ("halloween", (10, 31)),
+  ])
+
+  /// Days of every year by the Korean moon.
+  static let lunarFeasts = Vocabulary<(month: Int, day: Int)>([
+    ("설날", (1, 1)), ("추석|한가위", (8, 15)), ("부처님오신날|부처님 오신 날|석가탄신일", (4, 8)),
   ])
 
   static let nearDays = Vocabulary<Int>([("today", 0), ("tomorrow", 1)])
@@ -128,6 +133,12 @@ enum DayWords {
   static let wholeYears = Vocabulary<Int>([
     ("this year|year|올해|금년|올 한 해", 0), ("next year|내년", 1),
     ("last year|작년|지난해|지난 해", -1), ("재작년|지지난해", -2),
+  ])
+
+  /// Years beside the day and the month in them, as their distance from this one.
+  static let namedYears = Vocabulary<Int>([
+    ("this year|올해|금년", 0), ("next year|내년", 1), ("내후년", 2), ("last year|작년|지난해", -1),
+    ("재작년", -2),
   ])
 
   /// What names the last day of the month before it.

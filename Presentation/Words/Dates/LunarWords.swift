@@ -13,6 +13,10 @@ struct LunarWords {
 
   /// Takes them from the text; nil where a month or a day is missing, or nothing names the moon.
   init?(_ scanner: inout InputScanner, takesYear: Bool) {
+    if let feast = scanner.take(DayWords.lunarFeasts) {
+      (month, day, isLeap, year) = (feast.month, feast.day, false, nil)
+      return
+    }
     let isSaid = scanner.take(DayWords.lunar) != nil
     scanner.skipSpaces()
     year = isSaid && takesYear ? scanner.attempt(LunarWords.year) : nil

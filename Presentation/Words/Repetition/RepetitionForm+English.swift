@@ -19,8 +19,8 @@ extension RepetitionForm {
   /// `every tue and thu`, `every 2 weeks on mon`, `every other day`, `each 15th`, `every may 5`.
   private func every(_ scanner: inout InputScanner) -> Taken? {
     guard scanner.takeWord(RepetitionWords.every) != nil, scanner.skipSpaces() else { return nil }
-    return scanner.attempt(everyOther) ?? scanner.attempt(everyDate) ?? scanner.attempt(everyPlace)
-      ?? scanner.attempt(everyCount) ?? scanner.attempt(everyWeekday)
+    return scanner.attempt(sinceDone) ?? scanner.attempt(everyOther) ?? scanner.attempt(everyDate)
+      ?? scanner.attempt(everyPlace) ?? scanner.attempt(everyCount) ?? scanner.attempt(everyWeekday)
   }
 
   /// `other day`, `second week on mon`, `other tue`: every two of them.
@@ -130,7 +130,7 @@ extension RepetitionForm {
     }
   }
 
-  /// `7 days after done`, `a week after it is done`.
+  /// `7 days after done`, `a week after it is done`, also behind `every`.
   private func sinceDone(_ scanner: inout InputScanner) -> Taken? {
     let count =
       scanner.takeWord(DayWords.numbers) ?? scanner.number(digits: 1...5)

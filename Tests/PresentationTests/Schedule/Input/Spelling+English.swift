@@ -204,7 +204,7 @@ extension Spelling {
     Lunch friday with Ann at noon => Lunch with Ann | 2026-11-20 12:00 - 13:00
     Lunch tomorrow 3pm with Jo => Lunch with Jo | 2026-11-21 15:00 - 16:00
     Lunch with Jo tomorrow 3pm => Lunch with Jo | 2026-11-21 15:00 - 16:00
-    Lunch with Jo tomorrow at Cafe => Lunch with Jo tomorrow at Cafe | 2026-11-20 14:35 - 15:35
+    Lunch with Jo tomorrow at Cafe => Lunch with Jo at Cafe | 2026-11-21
     tomorrow meeting 3pm => meeting | 2026-11-21 15:00 - 16:00
     9am-5pm work => work | 2026-11-20 09:00 - 17:00
     Dinner with Tom fri 7:30 => Dinner with Tom | 2026-11-20 19:30 - 20:30
@@ -577,5 +577,23 @@ extension Spelling {
     Ten to one odds => Ten to one odds | 2026-11-20 14:35 - 15:35
     Movie night fri 7pm => Movie night | 2026-11-20 19:00 - 20:00
     Week in review => Week in review | 2026-11-20 14:35 - 15:35
+    Meet tomorrow 3.30 => Meet | 2026-11-21 15:30 - 16:30
+    Meet tue 6.15 => Meet | 2026-11-24 18:15 - 19:15
+    Call at 8 => Call | 2026-11-20 20:00 - 21:00
+    Call at 9 => Call | 2026-11-20 21:00 - 22:00
+    Call at 8am => Call | 2026-11-20 08:00 - 09:00
+    Call tomorrow at 8 => Call | 2026-11-21 08:00 - 09:00
+    Breakfast tomorrow at 6 => Breakfast | 2026-11-21 06:00 - 07:00
+    Dinner at 8 => Dinner | 2026-11-20 20:00 - 21:00
+    Lunch saturday with Mina => Lunch with Mina | 2026-11-21
+    Lunch next friday with Mina => Lunch with Mina | 2026-11-27
+    Read the sunday paper => Read the sunday paper | 2026-11-20 14:35 - 15:35
+    Move March 5 next year => Move | 2027-03-05
+    Move 5 December next year => Move | 2027-12-05
+    Move next year => ? next year
+    Party end of year => ? end of year
+    Gym after work => ? after work
+    Gym after work 7pm => Gym after work | 2026-11-20 19:00 - 20:00
+    Water every 3 days after done => Water | 2026-11-20 | 3 days after done
     """#)
 }

@@ -1,0 +1,82 @@
+import HearthDomain
+
+/// Which half of the day is meant by an hour of which nothing tells it: `송년회 7시`, `Call at 8`.
+extension WhenReader {
+  /// The same in the half of the day that is likely meant. The first of these decides: beside a
+  /// word of the morning it is as a clock of 24 hours shows it; beside a word of the evening it is
+  /// that of the evening; an hour of today that has passed, told without a colon and once, is the
+  /// one that is to come. Else 1 to 6 are those of the afternoon: ``HalfOfDay/planned``.
+  func likely(_ when: When, beside title: [String], isRepeated: Bool) -> When {
+    let halves = title.map(LikelyHalf.init)
+    if halves.contains(.morning) { return when.map { earlier($0) } }
+    if halves.contains(.evening) { return when.map { later($0, from: 4) } }
+    guard !isRepeated, hasPassedToday(when.from) else { return when }
+    return when.map { later($0, from: 1) }
+  }
+
+  /// Whether a bare hour of today has passed: `8시`, `at 8`, but neither `8:00` nor `08시`.
+  private func hasPassedToday(_ text: String) -> Bool {
+    guard dates.leaning == .upcoming, !text.contains(":"),
+      let (day, time) = try? dates.dayAndTime(text), let time
+    else { return false }
+    return day == dates.now.day && time < dates.now.time
+  }
+
+  /// Hours that were taken for those of the afternoon, twelve hours earlier.
+  private func earlier(_ text: String) -> String? {
+    moved(text, by: -12, of: 13..<19, marks: ("am", "오전"))
+  }
+
+  private func later(_ text: String, from first: Int) -> String? {
+    moved(text, by: 12, of: first..<12, marks: ("pm", "저녁"))
+  }
+
+  /// The text with the word for a half of the day, if that moves its hour so far: it does not
+  /// where the half is told already.
+  private func moved(
+    _ text: String, by hours: Int, of movable: Range<Int>, marks: (after: String, before: String)
+  ) -> String? {
+    guard let hour = (try? dates.dayAndTime(text))?.time?.hour, movable.contains(hour) else {
+      return nil
+    }
+    var words = text.split(separator: " ").map(String.init)
+    guard let place = words.lastIndex(where: { $0.first?.isNumber == true }),
+      !words[place].hasPrefix("0")
+    else { return nil }
+    words.insert(marks.before, at: place)
+    return [text + marks.after, words.joined(separator: " ")].first { other in
+      (try? dates.dayAndTime(other))?.time?.hour == hour + hours
+    }
+  }
+}
+
+/// The half of the day in which what a word names takes place.
+private enum LikelyHalf {
+  case morning
+  case evening
+
+  init?(_ word: String) {
+    let word = word.lowercased()
+    if LikelyHalf.mornings.contains(where: word.hasPrefix) {
+      self = .morning
+    } else if LikelyHalf.evenings.contains(where: word.hasPrefix) {
+      self = .evening
+    } else {
+      return nil
+    }
+  }
+
+  private static let mornings = ["breakfast", "sunrise", "아침", "출근", "조조", "새벽", "기상"]
+  private static let evenings = [
+    "dinner", "supper", "저녁", "회식", "야식", "송년", "망년", "신년회", "술자리", "술약속", "뒤풀이",
+    "맥주", "소주",
+  ]
+}
+
+extension WhenReader.When {
+  /// Both with what becomes of their texts, where something does.
+  fileprivate func map(_ change: (String) -> String?) -> WhenReader.When {
+    guard let from = change(from) else { return self }
+    return WhenReader.When(from: from, to: to.map { change($0) ?? $0 })
+  }
+}
