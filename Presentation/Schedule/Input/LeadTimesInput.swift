@@ -19,11 +19,19 @@ enum LeadTimesInput {
   /// The minutes before the start: a number, a length, or a time of whole days.
   static func minutes(_ text: String) throws -> Int {
     if let minutes = Int(text) { return minutes }
-    if let minutes = try? DateInput.minutes(text) { return minutes }
+    if let minutes = try? DateInput.minutes(withoutBefore(text)) { return minutes }
     guard let time = AllDayTimeInput.read(text) else {
       throw DomainError.invalid(.reminder, .unreadable(text))
     }
     return time.minutesBefore
+  }
+
+  /// The length of `30분 전` and `1h before`: a reminder is before the start anyhow.
+  private static func withoutBefore(_ text: String) -> String {
+    for end in ["전에", "전", "before"] where text.lowercased().hasSuffix(end) {
+      return String(text.dropLast(end.count))
+    }
+    return text
   }
 
   /// Parted at commas; numbers alone also at spaces.
