@@ -110,6 +110,21 @@ struct MoodAddCommand: Command {
     try console.tell(
       [words.added(console.language)],
       json: mood.json(try tools.moods.queries.canvas(of: mood.day).palette))
+    noteLowDigit(level, in: &console)
+  }
+
+  /// On the gauge a digit stands for its ten.
+  private func noteLowDigit(_ level: MoodLevel, in console: inout Console) {
+    guard (1...9).contains(level.value), console.traits.outputIsTerminal,
+      !console.traits.wantsJSON
+    else { return }
+    let (digit, ten) = (level.value, 10 * level.value)
+    console.note(
+      StyledText(
+        console.language(
+          ko: "100 가운데 \(KoreanParticle.copula("\(digit)"))."
+            + " \(KoreanParticle.object("\(ten)")) 적으려 했다면 hearth undo로 되돌리고 다시 적어 주세요.",
+          en: "That is \(digit) of 100. If you meant \(ten), take it back with hearth undo.")))
   }
 
   private func openGauge(at moment: MoodMoment?, in console: inout Console) throws {
