@@ -51,6 +51,7 @@ package struct TypedPlan: Hashable {
     let length = end == nil ? draft.takeLength(when, reader) : nil
     let lasting = try draft.lasting(days, &repeated, when, dates)
     try draft.checkMoon(in: words, repeated?.repetition)
+    try reader.checkWeekday(of: when, in: repeated?.repetition)
     try draft.checkOtherTimes(of: repeated, at: when, reader)
     try draft.checkRest(reader)
     guard let title = try? EventTitle(draft.title) else {

@@ -21,6 +21,23 @@ extension WhenReader {
     }
   }
 
+  /// Throws for a weekday beside months or years, `두 달에 한 번 토요일`: those of a month are several.
+  func checkWeekday(
+    of when: When?, in repetition: TypedRepetition?
+  ) throws(DateInputError) {
+    guard let rule = repetition?.rule, rule.weekdays.isEmpty, rule.monthDays.isEmpty,
+      rule.frequency == .monthly || rule.frequency == .yearly,
+      let weekday = when?.from.split(separator: " ").first.map(String.init), isWeekday(weekday)
+    else { return }
+    let isKorean = Hangul.isIn(weekday)
+    guard rule.frequency == .monthly,
+      let rhythm = repetition?.words(in: isKorean ? .korean : .english)
+    else { throw .unclear(weekday, spellings: []) }
+    throw .unclear(
+      weekday,
+      spellings: [isKorean ? "\(rhythm) 첫째 \(weekday)" : "\(rhythm) on the first \(weekday)"])
+  }
+
   /// Whether it is a feast by a name that other things of a plan are named by too.
   static func namesFeast(_ name: String) -> Bool {
     DayWords.lunarFeasts.names(name) || wideFeasts.names(name)

@@ -67,7 +67,7 @@ struct WhenReader {
   func dayAmidst(_ words: [String], at place: Range<Int>) -> When? {
     let name = WhenReader.text(words[place])
     guard place.upperBound < words.count, !name.contains(where: \.isNumber),
-      !WhenReader.namesFeast(name)
+      !WhenReader.namesFeast(name), !words[place.upperBound].hasSuffix("까지")
     else { return nil }
     let isTold =
       Hangul.isIn(name)

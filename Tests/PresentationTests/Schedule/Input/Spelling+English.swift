@@ -182,7 +182,7 @@ extension Spelling {
     Meet 10.30 tue => Meet | 2026-11-24 10:30 - 11:30
     Meet 10.30 => ? 10.30 | 10/30 | 10:30
     Meet 14.30 => Meet | 2026-11-20 14:30 - 15:30
-    Meet 10.45 => Meet | 2026-11-20 10:45 - 11:45
+    Meet 10.45 => Meet | 2026-11-20 22:45 - 23:45
     Meet 12.31 => ? 12.31 | 12/31 | 12:31
     Meet 10.30(Sat) => Meet | 2027-10-30
     Meet 11.27(Fri) => Meet | 2026-11-27
@@ -578,7 +578,7 @@ extension Spelling {
     Movie night fri 7pm => Movie night | 2026-11-20 19:00 - 20:00
     Week in review => Week in review | 2026-11-20 14:35 - 15:35
     Meet tomorrow 3.30 => Meet | 2026-11-21 15:30 - 16:30
-    Meet tue 6.15 => Meet | 2026-11-24 18:15 - 19:15
+    Meet tue 6.15 => ? tue 6.15 | 6/15 | tue 18:15
     Call at 8 => Call | 2026-11-20 20:00 - 21:00
     Call at 9 => Call | 2026-11-20 21:00 - 22:00
     Call at 8am => Call | 2026-11-20 08:00 - 09:00

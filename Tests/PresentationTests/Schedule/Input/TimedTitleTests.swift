@@ -126,7 +126,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Lunch with Jo tomorrow at Cafe", "tomorrow --all-day")
+    ("Watch the tomorrow people film", "tomorrow --all-day")
   ])
   func `words of a title that could tell when are told`(title: String, when: String) throws {
     let schedule = ScheduleCommandFixture(.english)
