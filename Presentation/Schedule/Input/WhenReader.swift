@@ -65,6 +65,9 @@ struct WhenReader {
   /// The day amidst a title: in Korean where its name is more than a letter, `민호랑 토요일 점심`; in
   /// English where more is told of the plan behind it, `lunch saturday with Mina`.
   func dayAmidst(_ words: [String], at place: Range<Int>) -> When? {
+    guard place.count <= WhenReader.longestDay, WhenReader.mayTell(words[place.lowerBound]) else {
+      return nil
+    }
     let name = WhenReader.text(words[place])
     guard place.upperBound < words.count, !name.contains(where: \.isNumber),
       !WhenReader.namesFeast(name), !words[place.upperBound].hasSuffix("까지")
@@ -77,6 +80,8 @@ struct WhenReader {
     return When(from: name)
   }
 
+  /// `다음 달 둘째 주 토요일`.
+  private static let longestDay = 5
   private static let detailing: Set<String> = ["with", "at", "in", "to"]
 
   /// The most words side by side that could be a day or a time but are part of the title.

@@ -4,11 +4,12 @@ import HearthDomain
 ///
 /// Days: `today 오늘`, `tomorrow 내일`, `모레`, `글피`, `yesterday 어제`, `그저께`; weekdays; `next fri`,
 /// `이번주 금`, `지난주 금`, which name the week from Monday to Sunday; `+3d`, `in 3 days`, `2주 전`;
-/// `2026-11-20`, `11-20`, `11/20`, `27/11`, `20 Nov`, `20th`, `11월 20일 (금)`. Times: `15:00`,
-/// `3:30pm`, `오후 3시 반`, `noon 정오`, `midnight 자정` (at which the day begins); in plans `3시` alone
-/// is 15:00. Moments: `내일 오후 3시`, `금 24:00` and `금 밤 12시` (at which the day ends), `tonight`,
-/// `in 2 hours`, `30분 뒤`, `2026-11-20T15:00:00+09:00` as programs write it. Weeks and months are
-/// read where several days are asked for; how long something lasts: `90m`, `1시간 30분`.
+/// `2026-11-20`, `11-20`, `11/20`, `27/11`, `20 Nov`, `20th`, `11월 20일 (금)`, `내년 3월 5일`, `추석`.
+/// Times: `15:00`, `3:30pm`, `오후 3시 반`, `noon 정오`, `midnight 자정` (at which the day begins); in
+/// plans `3시` alone is 15:00. Moments: `내일 오후 3시`, `금 24:00` and `금 밤 12시` (at which the day
+/// ends), `tonight`, `in 2 hours`, `30분 뒤`, `2026-11-20T15:00:00+09:00` as programs write it. Weeks
+/// and months are read where several days are asked for; how long something lasts: `90m`,
+/// `1시간 30분`.
 package struct DateInput: Sendable {
   /// Which way a day points that leaves the week or the year open; today is either way.
   package enum Leaning: Hashable, Sendable {
