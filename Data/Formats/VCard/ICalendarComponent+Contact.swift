@@ -1,61 +1,101 @@
 import HearthDomain
 
+extension ContactDetails {
+  /// What the first card says that tells of somebody; nil where none does.
+  init?(ofCard bytes: [UInt8]) {
+    var found: ContactDetails?
+    _ = try? VCardContactFile().read(Pieces([bytes]).next) { found = found ?? $0 }
+    guard let found else { return nil }
+    self = found
+  }
+}
+
 extension ICalendarComponent {
-  /// Changes the lines of a card that say otherwise than the contact that was read of it, nil for
-  /// nobody; all others stay as they are.
-  mutating func say(_ details: ContactDetails, insteadOf read: ContactDetails?) {
-    if details.name != read?.name {
-      let name = details.name.value
-      // Many programs show the name in parts; where it says something else, it stays.
-      if let place = VCardUnits.places(of: .property("N"), in: self).first,
-        case .line(let line) = parts[place], VCard.name(ofParts: line.value) == read?.name.value
-      {
-        parts[place] = .line(line.replacing(value: VCard.parts(of: name, like: line.value)))
-      }
-      if let place = VCardUnits.places(of: .property("FN"), in: self).first,
-        case .line(let line) = parts[place]
-      {
-        parts[place] = .line(line.replacing(value: ContentText.escaped(name)))
-      } else {
-        insert([ICalendarLine("FN:" + ContentText.escaped(name))], at: nil)
-      }
+  /// Changes the lines of a card that say otherwise than they did.
+  mutating func say(_ details: ContactDetails, insteadOf read: ContactDetails) {
+    say(name: details.name.value, insteadOf: read.name.value)
+    say(phones: details.phones, insteadOf: read.phones)
+    guard details.birthday != read.birthday else { return }
+    let dates = ["BDAY", VCardBirthday.lunarProperty]
+    let places = self.places { dates.contains($0.propertyName) }
+    remove(places)
+    guard let birthday = details.birthday else { return }
+    var bytes: [UInt8] = []
+    let isNewest = first("VERSION")?.value == VCard.Version.v4.rawValue
+    VCard(properties: [VCardBirthday(birthday).property])
+      .write(to: &bytes, as: isNewest ? .v4 : .v3)
+    let lines = ICalendarDocument(bytes)[only: "VCARD"]?.lines ?? []
+    insert(lines.filter { dates.contains($0.name) }, at: places.first)
+  }
+
+  /// What tells how a value is written, which is not how another one is.
+  private static let encodings: Set = ["VALUE", "ENCODING", "CHARSET"]
+
+  /// Many programs show the name in parts, which go along with the whole of it.
+  private mutating func say(name: String, insteadOf old: String) {
+    let place = places { $0.propertyName == "FN" }.first
+    guard name != old || place == nil else { return }
+    if let place = places(where: { $0.propertyName == "N" }).first,
+      case .line(let line) = parts[place], line.parameter("ENCODING") == nil
+    {
+      let value = VCard.parts(line.value, saying: name, insteadOf: old)
+      if value != line.value { parts[place] = .line(line.replacing(value: value)) }
     }
-    say(phones: details.phones, insteadOf: read?.phones ?? [])
-    if details.birthday != read?.birthday {
-      let places = VCardUnits.places(of: .property("BDAY"), in: self)
-      for place in places.reversed() { parts.remove(at: place) }
-      guard let birthday = details.birthday else { return }
-      var bytes: [UInt8] = []
-      let isNewest = first("VERSION")?.value == VCard.Version.v4.rawValue
-      VCard(properties: [VCardBirthday(birthday).property])
-        .write(to: &bytes, as: isNewest ? .v4 : .v3)
-      let lines = ICalendarDocument(bytes)[only: "VCARD"]?.lines ?? []
-      insert(
-        lines.filter { ["BDAY", VCardBirthday.lunarProperty].contains($0.name) }, at: places.first)
+    if let place, case .line(let line) = parts[place] {
+      parts[place] = .line(
+        line.replacing(value: ContentText.escaped(name), without: Self.encodings))
+    } else {
+      insert([ICalendarLine("FN:" + ContentText.escaped(name))], at: nil)
     }
   }
 
-  /// A number in the place of one that is gone has its kind and what it is called.
+  /// A number that stands where another one stood has its kind and what it is called; nothing of
+  /// one that is gone goes to any other.
   private mutating func say(phones: [PhoneNumber], insteadOf read: [PhoneNumber]) {
     let (wanted, known) = (Set(phones.map(\.key)), Set(read.map(\.key)))
-    var gone = read.filter { !wanted.contains($0.key) }
-    for phone in phones where !known.contains(phone.key) {
-      guard !gone.isEmpty else {
-        let last = parts.lastIndex { part in
-          if case .line(let line) = part { line.propertyName == "TEL" } else { false }
-        }
-        insert([ICalendarLine("TEL:" + phone.dialled)], at: last.map { $0 + 1 })
+    var added: [PhoneNumber] = []
+    for (index, phone) in phones.enumerated() where !known.contains(phone.key) {
+      let old = index < read.count ? read[index] : nil
+      guard let old, !wanted.contains(old.key),
+        let place = places(where: { $0.phone == old.key }).first,
+        case .line(let line) = parts[place]
+      else {
+        added.append(phone)
         continue
       }
-      let old = gone.removeFirst()
-      for place in VCardUnits.places(of: .entry("TEL", old.key), in: self) {
-        guard case .line(let line) = parts[place], line.propertyName == "TEL" else { continue }
-        parts[place] = .line(line.replacing(value: phone.dialled, without: ["VALUE"]))
+      parts[place] = .line(line.replacing(value: phone.dialled, without: Self.encodings))
+    }
+    remove(
+      places { line in line.phone.map { known.contains($0) && !wanted.contains($0) } ?? false })
+    let last = places { $0.propertyName == "TEL" }.last
+    insert(added.map { ICalendarLine("TEL:" + $0.dialled) }, at: last.map { $0 + 1 })
+  }
+
+  private func places(where isMeant: (ICalendarLine) -> Bool) -> [Int] {
+    parts.indices.filter { if case .line(let line) = parts[$0] { isMeant(line) } else { false } }
+  }
+
+  /// With what only described them.
+  private mutating func remove(_ places: [Int]) {
+    var groups: Set<String> = []
+    for place in places.reversed() {
+      if case .line(let line) = parts.remove(at: place), let group = line.group {
+        groups.insert(group)
       }
     }
-    for phone in gone {
-      let places = VCardUnits.places(of: .entry("TEL", phone.key), in: self)
-      for place in places.reversed() { parts.remove(at: place) }
+    for group in groups {
+      let left = self.places { $0.group == group }
+      let described = self.places { $0.group == group && !$0.propertyName.hasPrefix("X-AB") }
+      if described.isEmpty { for place in left.reversed() { parts.remove(at: place) } }
     }
+  }
+}
+
+extension ICalendarLine {
+  /// The key of the number that it says, as it is read with the rest of a card.
+  fileprivate var phone: String? {
+    guard propertyName == "TEL" else { return nil }
+    let (begin, end) = ("BEGIN:VCARD\r\nVERSION:3.0\r\n", "\r\nEND:VCARD\r\n")
+    return VCard(Array(begin.utf8) + bytes + Array(end.utf8)).phones.first?.inDomain?.key
   }
 }

@@ -19,25 +19,36 @@ extension VCard {
     return nil
   }
 
-  /// The name that a value of `N` takes apart.
-  static func name(ofParts value: String) -> String {
-    name(of: VCardProperty(name: "N", value: value))
-  }
-
-  /// A name in parts, of which those stay that are in it as they were; all of it is the family's
-  /// where none is.
-  static func parts(of name: String, like value: String) -> String {
-    let old = VCardProperty(name: "N", value: value).components.map(\.tidy)
-    let (family, given) = (old.first ?? "", old.count > 1 ? old[1] : "")
-    var parts = (family: name, given: "")
-    if !family.isEmpty, name.hasSuffix(" " + family) {
-      parts = (family, String(name.dropLast(family.count + 1)))
-    } else if !given.isEmpty, name.hasPrefix(given + " ") {
-      parts = (String(name.dropFirst(given.count + 1)), given)
-    } else if !family.isEmpty, family.isWrittenWithoutSpaces, name.hasPrefix(family) {
-      parts = (family, String(name.dropFirst(family.count)))
+  /// A value of `N` for a new name: those parts stay that it still has, and those that the old
+  /// name did not say either; what else it says is in the place of what is gone. All of it is the
+  /// family's where nothing fits.
+  static func parts(_ value: String, saying name: String, insteadOf old: String) -> String {
+    let property = VCardProperty(name: "N", value: value)
+    var written = ContentText.split(value, at: UInt8(ascii: ";")).map { String($0) }
+    var (rest, before, gone) = (name.tidy, old.tidy, [Int]())
+    for (index, part) in property.components.map(\.tidy).enumerated() where !part.isEmpty {
+      let isOld = before.without(part).map { before = $0 } != nil
+      if let left = rest.without(part) {
+        rest = left
+      } else if isOld {
+        gone.append(index)
+        written[index] = ""
+      }
     }
-    return ContentText.escaped(parts.family) + ";" + ContentText.escaped(parts.given) + ";;;"
+    // What the old name said besides its parts is none of them now either.
+    if !before.isEmpty { rest = rest.without(before) ?? rest }
+    let wasWhole = self.name(of: property) == old.tidy
+    if gone.isEmpty, rest.isEmpty || !wasWhole { return value }
+    if !rest.isEmpty {
+      // What joins a name whose parts are all there still stands between them.
+      let place = gone.first ?? 2
+      while written.count <= place { written.append("") }
+      if written[place].isEmpty { written[place] = ContentText.escaped(rest) }
+    }
+    let made = written.joined(separator: ";")
+    let isSaid = self.name(of: VCardProperty(name: "N", value: made)) == name.tidy
+    if isSaid || !wasWhole, !(gone.contains(0) && gone.contains(1)) { return made }
+    return ContentText.escaped(name) + ";;;;"
   }
 
   /// The name that `N` takes apart, with its parts in the order of its script.
@@ -59,6 +70,15 @@ extension String {
     split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
+  /// What is left without those words, or without those letters where a name is written without
+  /// spaces; nil where they are not in it.
+  fileprivate func without(_ part: String) -> String? {
+    if part.isWrittenWithoutSpaces {
+      return Array(self).without(Array(part)).map { String($0).tidy }
+    }
+    return split(separator: " ").without(part.split(separator: " "))?.joined(separator: " ")
+  }
+
   /// Whether the text is in Hangul, Han characters or kana only, or empty.
   fileprivate var isWrittenWithoutSpaces: Bool {
     unicodeScalars.allSatisfy {
@@ -69,5 +89,17 @@ extension String {
       default: false
       }
     }
+  }
+}
+
+extension Array where Element: Equatable {
+  /// Nil where the others are not in it one behind the other.
+  fileprivate func without(_ others: [Element]) -> [Element]? {
+    guard others.count <= count else { return nil }
+    for start in 0...(count - others.count)
+    where self[start..<(start + others.count)].elementsEqual(others) {
+      return Array(self[..<start] + self[(start + others.count)...])
+    }
+    return nil
   }
 }

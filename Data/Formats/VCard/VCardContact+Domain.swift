@@ -49,8 +49,13 @@ extension VCardBirthday {
 extension VCard {
   /// The card that was kept with a contact, or a new one.
   init(kept text: String?) {
-    var reader = text.map { VCardReader(KeptBytes.bytes(of: $0)) }
+    self = text.map { VCard(KeptBytes.bytes(of: $0)) } ?? VCard()
+  }
+
+  /// The first card of a file; a new one where there is none.
+  init(_ bytes: [UInt8]) {
+    var reader = VCardReader(bytes)
     // Its bytes are in memory, so that reading them cannot fail.
-    self = (try? reader?.next()) ?? VCard()
+    self = (try? reader.next()) ?? VCard()
   }
 }

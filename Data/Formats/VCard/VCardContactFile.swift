@@ -36,16 +36,11 @@ package struct VCardContactFile: ContactFile {
     var bytes: [UInt8] = []
     kept.write(to: &bytes, as: version)
     var document = ICalendarDocument(bytes)
-    guard var card = document[only: "VCARD"] else { return bytes }
-    card.say(contact, insteadOf: Self.contact(in: bytes))
+    guard let read = ContactDetails(ofCard: bytes), var card = document[only: "VCARD"] else {
+      return bytes
+    }
+    card.say(contact, insteadOf: read)
     document[only: "VCARD"] = card
     return document.raw
-  }
-
-  /// Whom a card is of; nil where there is nobody in it.
-  static func contact(in card: [UInt8]) -> ContactDetails? {
-    var found: ContactDetails?
-    _ = try? VCardContactFile().read(Pieces([card]).next) { found = found ?? $0 }
-    return found
   }
 }

@@ -49,9 +49,11 @@ package struct VCardLinkFormat: ContactLinkFormat {
   package func details(of item: LinkItem) -> ContactDetails? { details(of: item.bytes) }
 
   private func details(of bytes: [UInt8]) -> ContactDetails? {
-    var found = VCardContactFile.contact(in: bytes)
-    found?.card = KeptBytes.text(of: bytes)
-    return found?.card == nil ? nil : found
+    guard let card = KeptBytes.text(of: bytes), var found = ContactDetails(ofCard: bytes) else {
+      return nil
+    }
+    found.card = card
+    return found
   }
 
   package func item(
@@ -110,13 +112,5 @@ extension ContactDetails {
   fileprivate func says(what other: ContactDetails) -> Bool {
     name == other.name && birthday == other.birthday
       && Set(phones.map(\.key)) == Set(other.phones.map(\.key))
-  }
-}
-
-extension VCard {
-  fileprivate init(_ bytes: [UInt8]) {
-    var reader = VCardReader(bytes)
-    // Its bytes are in memory, so that reading them cannot fail.
-    self = (try? reader.next()) ?? VCard()
   }
 }

@@ -111,6 +111,27 @@ import Testing
     #expect(same.contains("Gran") && same.contains("BDAY"))
   }
 
+  @Test(arguments: [VCard.Version.v3, .v4])
+  func `what was taken away is not written any more`(version: VCard.Version) throws {
+    var contact = try #require(
+      read(
+        newCard(
+          "FN:Mina Kim", "N:Kim;Mina;;Dr.;", "item1.TEL;TYPE=CELL:010-1234-5678 ext. 5",
+          "item1.X-ABLabel:Boat", "TEL;TYPE=HOME:02-555-0199", "TEL:ask Mina", "BDAY:1990-03-21")
+      ).contacts.first)
+    contact.phones.removeFirst()
+    contact.birthday = nil
+    contact.name = try ContactName("Mina Lee")
+    let text = String(
+      decoding: VCardContactFile(writing: version).bytes(of: contact), as: UTF8.self)
+    for gone in ["item1", "1234", "BDAY", "Kim"] { #expect(!text.contains(gone), "\(gone)") }
+    for kept in ["FN:Mina Lee\r\n", "N:Lee;Mina;;Dr.;\r\n", "555-0199\r\n", "ask Mina\r\n"] {
+      #expect(text.contains(kept), "\(kept)")
+    }
+    let again = try #require(read(text).contacts.first)
+    #expect(again.phones == contact.phones && again.birthday == nil)
+  }
+
   @Test func `a card that cannot be read any more is written anew`() throws {
     let contact = ContactDetails(name: try ContactName("엄마"), card: "no card at all")
     let text = String(decoding: VCardContactFile().bytes(of: contact), as: UTF8.self)

@@ -216,6 +216,61 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("Kim;Mina;;;", "Mina Kim", "Mina Lee", "Lee;Mina;;;"),
+    (
+      "Kim;Mina;Jane;Dr.;PhD", "Dr. Mina Jane Kim PhD", "Dr. Mina Jane Lee PhD",
+      "Lee;Mina;Jane;Dr.;PhD"
+    ),
+    ("Kim;Mina;;;", "Mina Kim", "Mina Jane Kim", "Kim;Mina;Jane;;"),
+    ("Kim;Mina;;;", "Mina Kim", "Kim Mina", "Kim;Mina;;;"),
+    ("Kim;Mina;;;", "Mina Kim", "Mina", ";Mina;;;"),
+    ("Kim;Mina;;;", "Mina Kim", "Jo Doe", "Jo Doe;;;;"),
+    ("Kim;Mina;Jane;Dr.;", "Mina Kim", "Mina Lee", "Lee;Mina;Jane;Dr.;"),
+    ("Kim;Mina,Jo;;;", "Mina,Jo Kim", "Mina,Jo Lee", "Lee;Mina,Jo;;;"),
+    ("Kim;Mina;;;", "Mum", "Mom", "Kim;Mina;;;"),
+    ("Kim;Mina;;;", "Mum Kim", "Mum Lee", "Lee;Mina;;;"),
+    ("김;지민;;;", "김지민", "이지민", "이;지민;;;"),
+    ("김;지민;;;", "지민", "김지민", "김;지민;;;"),
+    ("김;지민;;;", "김지민", "박서준", "박서준;;;;"),
+    ("Kim", "Kim", "Lee", "Lee"),
+  ])
+  func `the parts of a name follow the name`(
+    value: String, old: String, new: String, made: String
+  ) throws {
+    let text = try edited(bytes("N;SORT-AS=k:" + value, "FN:" + ContentText.escaped(old))) {
+      $0.name = try ContactName(new)
+    }
+    #expect(text.contains("N;SORT-AS=k:\(made)\r\n"), "\(text)")
+    #expect(text.contains("FN:\(ContentText.escaped(new))\r\n"))
+  }
+
+  @Test func `nothing of a number that is gone goes to another one`() throws {
+    let card = bytes(
+      "FN:Mina", "item1.TEL;TYPE=MAIN:1111", "item1.X-ABLabel:Boat", "TEL;TYPE=HOME:2222",
+      "TEL;TYPE=WORK:2222", "TEL;TYPE=VOICE:3333 ext. 4")
+    let joined = try edited(card) { details in
+      details.phones = [details.phones[1], details.phones[2], try PhoneNumber("4444")]
+    }
+    #expect(
+      joined
+        == text(
+          bytes(
+            "FN:Mina", "TEL;TYPE=HOME:2222", "TEL;TYPE=WORK:2222", "TEL;TYPE=VOICE:3333 ext. 4",
+            "TEL:4444")))
+    let replaced = try edited(card) { $0.phones[1] = try PhoneNumber("5555") }
+    #expect(
+      replaced
+        == text(card).replacing("HOME:2222", with: "HOME:5555").replacing(
+          "TEL;TYPE=WORK:2222\r\n", with: ""))
+    let home = bytes("home.TEL:1111", "home.ADR:;;a", "home.X-ABLabel:Hut", "home.FN:Mina")
+    #expect(
+      try edited(home) { ($0.phones, $0.name) = ([], try ContactName("Jo")) }
+        == text(bytes("home.ADR:;;a", "home.X-ABLabel:Hut", "home.FN:Jo")))
+    let fewer = try edited(card) { $0.phones.removeLast() }
+    #expect(fewer == text(card).replacing("TEL;TYPE=VOICE:3333 ext. 4\r\n", with: ""))
+  }
+
   @Test func `who was entered here gets a card of 3_0 with a UID`() throws {
     let details = ContactDetails(
       name: try ContactName("김미나"), phones: [try PhoneNumber("010-1234-5678")],
