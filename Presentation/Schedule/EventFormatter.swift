@@ -36,6 +36,7 @@ struct EventFormatter: Sendable {
       status: listed.status, overlaps: listed.overlaps.first, exceptions: listed.exceptions,
       in: clock.zone)
     if listed.overlaps.hasMore { json.append("hasMoreOverlaps", .bool(true)) }
+    if let location = listed.location { json.append("location", .string(location)) }
     if !listed.unreadRules.isEmpty {
       json.append("unreadRules", .array(listed.unreadRules.map { .string($0) }))
     }

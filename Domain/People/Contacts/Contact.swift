@@ -58,20 +58,19 @@ public struct ContactDetails: Hashable, Sendable {
 
   /// What the card calls itself for ever, whatever else of it changes; nil where it does not say.
   public var uid: String? {
-    guard let card else { return nil }
-    var lines = card.split(whereSeparator: \.isNewline)[...]
-    while let line = lines.popFirst() {
-      guard let colon = line.firstIndex(of: ":") else { continue }
-      let name = line[..<colon].prefix { $0 != ";" }.split(separator: ".").last ?? ""
-      guard name.lowercased() == "uid" else { continue }
-      // A long value goes on in lines that begin with a space.
-      let rest = lines.prefix { $0.first == " " || $0.first == "\t" }.map { $0.dropFirst() }
-      let value = ([line[line.index(after: colon)...]] + rest).joined()
-        .tidied(keepingLines: false)
-      return value.isEmpty ? nil : value
-    }
-    return nil
+    texts("UID").first?.tidied(keepingLines: false)
   }
+
+  /// Addresses for letters that the card has.
+  public var emails: [String] { texts("EMAIL") }
+
+  /// What the card notes of its owner; nil where it does not.
+  public var note: String? {
+    let notes = texts("NOTE")
+    return notes.isEmpty ? nil : notes.joined(separator: "\n")
+  }
+
+  private func texts(_ name: String) -> [String] { card.map { KeptLines($0).texts(name) } ?? [] }
 
   /// Equal for contacts that a person takes for the same: folded name and numbers in any order.
   public var likeness: String {

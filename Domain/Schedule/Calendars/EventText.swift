@@ -23,18 +23,8 @@ public struct EventText: Hashable, Sendable {
   }
 
   /// The lines of the rules in it, as they stand there.
-  var rules: [String] {
-    var lines: [[UInt8]] = []
-    for part in text.utf8.split(separator: 0x0A) {
-      let line = part.last == 0x0D ? part.dropLast() : part
-      if let first = line.first, [0x20, 0x09].contains(first), !lines.isEmpty {
-        lines[lines.count - 1] += line.dropFirst()
-      } else {
-        lines.append(Array(line))
-      }
-    }
-    return lines.map { String(decoding: $0, as: UTF8.self) }.filter { line in
-      ["RRULE", "EXRULE"].contains(line.prefix { $0 != ":" && $0 != ";" }.uppercased())
-    }
-  }
+  var rules: [String] { KeptLines(text).named("RRULE", "EXRULE") }
+
+  /// Where it takes place; nil where it does not say.
+  var location: String? { KeptLines(text).texts("LOCATION").first }
 }

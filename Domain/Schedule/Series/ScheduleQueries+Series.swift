@@ -23,6 +23,11 @@ extension ScheduleQueries {
     return try store.read { try $0.events.text(of: event.id)?.rules ?? [] }
   }
 
+  /// Where its file says that it takes place.
+  public func location(of event: Event) throws -> String? {
+    try store.read { try $0.events.text(of: event.id)?.location }
+  }
+
   /// What is different about times of the series, in the order of their original starts.
   public func exceptions(of id: ID<Event>) throws -> [SeriesException] {
     try store.read { try $0.events.exceptions(of: id) }

@@ -28,18 +28,28 @@ struct ContactShowCommand: Command {
         Words(ko: "전화번호", en: "phone"),
         details.phones.isEmpty ? nil : details.phones.map(\.grouped).joined(separator: ", ")
       ),
+      (
+        Words(ko: "이메일", en: "email"),
+        details.emails.isEmpty
+          ? nil : details.emails.joined(separator: ", ").quotable(limit: 500)
+      ),
       (Words(ko: "생일", en: "birthday"), birthday?.words(in: language, today: today)),
       (Words(ko: "심은 사람", en: "planted as"), person?.fullName),
       (
         Words(ko: "주소록", en: "address book"),
         contact.addressBook.isHome ? nil : contact.addressBook.value
       ),
+      (Words(ko: "메모", en: "note"), details.note?.visible),
       (Words(ko: "id", en: "id"), contact.id.short),
     ]
+    var json = contact.json(today: today)
+    json.append("emails", .array(details.emails.map { .string($0) }))
+    json.append("note", .text(details.note))
     console.show(
-      contact.json(today: today),
+      json,
       plain: [
         "phones": details.phones.map(\.dialled).joined(separator: ", "),
+        "emails": details.emails.joined(separator: ", "),
         "birthday": birthday?.description ?? "",
       ]
     ) { console in

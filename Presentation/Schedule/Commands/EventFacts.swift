@@ -13,8 +13,11 @@ struct EventFacts {
   private var occurrence: Occurrence { listed.occurrence }
 
   var entries: [TermList.Entry] {
-    [when, state, repeats, next, exceptions, note, reminders, overlaps, calendar, zone, id]
-      .compactMap { $0 }
+    [
+      when, state, location, repeats, next, exceptions, note, reminders, overlaps, calendar, zone,
+      id,
+    ]
+    .compactMap { $0 }
   }
 
   private var when: TermList.Entry {
@@ -63,8 +66,14 @@ struct EventFacts {
       ? nil : entry("예외", "exceptions", lines.joined(separator: "\n"))
   }
 
+  private var location: TermList.Entry? {
+    listed.location.map { entry("장소", "where", $0.quotable(limit: 500)) }
+  }
+
+  /// Of what has no description the place is the note.
   private var note: TermList.Entry? {
-    listed.event.note.isEmpty ? nil : entry("메모", "note", listed.event.note)
+    let note = listed.event.note
+    return note.isEmpty || note == listed.location ? nil : entry("메모", "note", note)
   }
 
   private var reminders: TermList.Entry {

@@ -9,6 +9,8 @@ struct ListedEvent: Hashable {
   var exceptions: [SeriesException] = []
   /// The rules of its file that nobody here knows, where that is told.
   var unreadRules: [String] = []
+  /// Where it takes place, where that is told.
+  var location: String?
 
   var event: Event { occurrence.event }
 }
@@ -106,6 +108,7 @@ extension ScheduleQueries {
     var listed = ListedEvent(
       occurrence: occurrence, status: occurrence.status(at: clock.now()), overlaps: overlaps)
     listed.unreadRules = try unreadRules(of: occurrence.kept)
+    listed.location = try location(of: occurrence.event)
     return try exceptions.filled(listed)
   }
 }

@@ -1,0 +1,51 @@
+/// The lines of a card or an event as other programs write them, without folds.
+struct KeptLines {
+  private let lines: [String]
+
+  init(_ text: String) {
+    var lines: [[UInt8]] = []
+    for part in text.utf8.split(separator: 0x0A) {
+      let line = part.last == 0x0D ? part.dropLast() : part
+      if let first = line.first, [0x20, 0x09].contains(first), !lines.isEmpty {
+        lines[lines.count - 1] += line.dropFirst()
+      } else {
+        lines.append(Array(line))
+      }
+    }
+    self.lines = lines.map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Those of properties with these names, given in capitals, whatever group they are in.
+  func named(_ names: String...) -> [String] {
+    lines.filter { line in
+      let name = line.prefix { $0 != ":" && $0 != ";" }.split(separator: ".").last ?? ""
+      return names.contains(name.uppercased())
+    }
+  }
+
+  /// What the properties of that name say; those that say nothing are left out.
+  func texts(_ name: String) -> [String] {
+    named(name).map(Self.text).filter { !$0.isEmpty }
+  }
+
+  private static func text(of line: String) -> String {
+    var isQuoted = false
+    let head = line.prefix { letter in
+      if letter == "\"" { isQuoted.toggle() }
+      return isQuoted || letter != ":"
+    }
+    var (text, isEscaped) = ("", false)
+    for letter in line.dropFirst(head.count + 1) {
+      switch letter {
+      case "\\" where !isEscaped:
+        isEscaped = true
+        continue
+      case "n" where isEscaped, "N" where isEscaped: text.append("\n")
+      case "\\", ",", ";", ":": text.append(letter)
+      default: text += isEscaped ? "\\\(letter)" : String(letter)
+      }
+      isEscaped = false
+    }
+    return text.tidied(keepingLines: true)
+  }
+}

@@ -1,0 +1,38 @@
+import Testing
+
+@testable import HearthDomain
+
+/// What is read of the texts that are kept of other programs.
+@Suite struct KeptLinesTests {
+  @Test func `a card tells of addresses, notes and what it calls itself`() throws {
+    let card = """
+      BEGIN:VCARD\r
+      item1.UID:urn:uuid:1\r
+       234\r
+      FN:Mina\r
+      item2.EMAIL;TYPE="a:b":mina@example.org\r
+      email:m@work.kr\r
+      EMAIL:\r
+      NOTE:Likes tea\\, not\r
+      \u{20} coffee\\nand "cake": all\\; of C:\\temp\\\\x\r
+      END:VCARD\r
+
+      """
+    let details = ContactDetails(name: try ContactName("Mina"), card: card)
+    #expect(details.uid == "urn:uuid:1234")
+    #expect(details.emails == ["mina@example.org", "m@work.kr"])
+    #expect(details.note == "Likes tea, not coffee\nand \"cake\": all; of C:\\temp\\x")
+    let bare = ContactDetails(name: try ContactName("Mina"))
+    #expect(bare.uid == nil && bare.emails.isEmpty && bare.note == nil)
+  }
+
+  @Test func `an event tells where it is, and by which rules it repeats`() throws {
+    let text = EventText(
+      of: try #require(ID(rawValue: 1)), uid: "a",
+      text: "BEGIN:VEVENT\nRRULE:FREQ=DAILY\nLOCATION;ALTREP=\"http://a.b\":Room 4\\, 2\\nSeoul\n"
+        + "exrule:FREQ=\n WEEKLY\nEND:VEVENT\n",
+      zones: "", place: 0)
+    #expect(text.location == "Room 4, 2\nSeoul")
+    #expect(text.rules == ["RRULE:FREQ=DAILY", "exrule:FREQ=WEEKLY"])
+  }
+}
