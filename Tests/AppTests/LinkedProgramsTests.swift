@@ -123,12 +123,12 @@ import Testing
     #expect(try files("b").values.filter { $0.contains("SUMMARY:Lunch") }.count == 1)
   }
 
-  private static let programs = ["vdirsyncer", "khal"].map { name in
+  private static let programs = ["vdirsyncer", "khal", "khard"].map { name in
     (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
       .map { "\($0)/\(name)" }.first { FileManager.default.isExecutableFile(atPath: $0) }
   }
 
-  @Test(.enabled(if: !programs.contains(nil), "vdirsyncer or khal is not installed"))
+  @Test(.enabled(if: !programs[...1].contains(nil), "vdirsyncer or khal is not installed"))
   func `vdirsyncer and khal work on the same folder`() throws {
     try make("a/cal", "b/cal", "status", ".config/khal", ".config/vdirsyncer")
     let khal = """
@@ -173,6 +173,30 @@ import Testing
     let listed = try other(1, "list", "2026-11-22", "12d")
     for words in ["14:00-15:00 Dinner", "19:00-20:00 Yoga"] { #expect(listed.contains(words)) }
     #expect(try hearth.run("link", "sync").output.contains("equal"))
+  }
+
+  @Test(.enabled(if: programs[2] != nil, "khard is not installed"))
+  func `khard works on the same contacts`() throws {
+    try make("book", ".config/khard")
+    let settings = "[addressbooks]\n[[friends]]\npath = \(folder.file("book"))\n"
+    try folder.write(".config/khard/khard.conf", settings.utf8)
+    let given =
+      "First name: Mina\nLast name: Kim\nPhone:\n    cell: 010-1234-5678\n"
+      + "Email:\n    home: mina@example.org\nNote: Likes tea\n"
+    try folder.write("mina.yaml", given.utf8)
+    try other(2, "new", "-a", "friends", "-i", folder.file("mina.yaml"))
+    #expect(try hearth.run("link", "add", "friends", "contacts", folder.file("book")).status == 0)
+    let shown = try hearth.run("contact", "show", "Mina").output
+    for words in ["mina@example.org", "Likes tea", "01012345678"] {
+      #expect(shown.contains(words), "\(shown)")
+    }
+    #expect(
+      try hearth.run("contact", "add", "Juno Lee", "--phone", "119", "--in", "friends").status == 0)
+    #expect(try hearth.run("link", "sync").status == 0)
+    let listed = try other(2, "list")
+    for words in ["Mina Kim", "mina@example.org", "Juno Lee", "119"] {
+      #expect(listed.contains(words), "\(listed)")
+    }
   }
 
   @discardableResult
