@@ -6,10 +6,11 @@ extension FuzzTarget {
 
   private static var fileFormats: [FuzzTarget] {
     [
-      .vCard, .iCalendar, .csv, .json, .jsonItems, .fortune, .fortuneIndex, .sayings, .jrnl,
+      .vCard, .iCalendar, .csv, .json, .jsonItems, .fortune, .fortuneIndex, .sayings,
+      .jrnl,
       .daylio, .dayOne,
       .moods, .bookTables, .bookJSON, .openLibraryDump, .settings, .zoneFile, .charsets,
-      .contactTables, .highlights, .calDAV, .subscription,
+      .contactTables, .highlights, .calDAV, .cardDAV, .subscription,
     ]
   }
 

@@ -3,38 +3,45 @@ import HearthDomain
 import HearthSamples
 
 extension FuzzTarget {
+  static let calDAV = server("caldav", of: .calendar, CalendarServerTexts.all)
+  static let cardDAV = server("carddav", of: .contacts, CalendarServerTexts.addressBooks)
+
   /// A server that answers with the input, whatever it is asked: what it names lies in its
-  /// calendar, and a password is led nowhere else.
-  static let calDAV = FuzzTarget(
-    "caldav", texts: CalendarServerTexts.all, words: CalendarServerTexts.words
-  ) {
-    let address = try CalendarServerTexts.address()
-    return { input in
-      let status = input.reduce(0) { $0 &+ Int($1) } % 9 == 0 ? 200 : 207
-      let places = CalendarServerTexts.places(HTTPAnswer(status: status, body: input))
-      let server = LinkServer(address, user: "mina", passwordCommand: "x")
-      if let found = try? places.collections(of: .calendar, at: server, Secret("geheim".utf8)) {
-        for calendar in found {
-          try RuleViolation.unless(
-            calendar.address.isOfSameServer(as: address), "elsewhere: \(calendar.address.text)")
-        }
-      }
-      let folder = try places.folder(.server(server), of: .calendar, Secret("geheim".utf8))
-      let known = ["a.ics": LinkTag("\"1\"")]
-      for mark in [nil, "token 1"] {
-        guard let listing = try? folder.list(since: mark, knowing: known) else { continue }
-        for name in listing.files.keys {
-          try RuleViolation.unless(
-            !name.isEmpty && !name.utf8.contains(UInt8(ascii: "/"))
-              && name.utf8.allSatisfy { $0 < 0x80 },
-            "a name that is none: \(name)")
-        }
-      }
-      let read = try folder.read(["a.ics", "b.ics"])
-      try RuleViolation.unless(
-        read.allSatisfy { $0.key == $0.value.name }, "read what was not asked for")
-      _ = try folder.list(since: "token 1", knowing: known)
+  /// collection, and a password is led nowhere else.
+  private static func server(_ name: String, of kind: LinkKind, _ texts: [String]) -> FuzzTarget {
+    FuzzTarget(name, texts: texts, words: CalendarServerTexts.words) {
+      let address = try CalendarServerTexts.address()
+      return { try checkAnswers($0, at: address, of: kind) }
     }
+  }
+
+  private static func checkAnswers(
+    _ input: [UInt8], at address: HTTPAddress, of kind: LinkKind
+  ) throws {
+    let status = input.reduce(0) { $0 &+ Int($1) } % 9 == 0 ? 200 : 207
+    let places = CalendarServerTexts.places(HTTPAnswer(status: status, body: input))
+    let server = LinkServer(address, user: "mina", passwordCommand: "x")
+    if let found = try? places.collections(of: kind, at: server, Secret("geheim".utf8)) {
+      for calendar in found {
+        try RuleViolation.unless(
+          calendar.address.isOfSameServer(as: address), "elsewhere: \(calendar.address.text)")
+      }
+    }
+    let folder = try places.folder(.server(server), of: kind, Secret("geheim".utf8))
+    let known = ["a.ics": LinkTag("\"1\"")]
+    for mark in [nil, "token 1"] {
+      guard let listing = try? folder.list(since: mark, knowing: known) else { continue }
+      for name in listing.files.keys {
+        try RuleViolation.unless(
+          !name.isEmpty && !name.utf8.contains(UInt8(ascii: "/"))
+            && name.utf8.allSatisfy { $0 < 0x80 },
+          "a name that is none: \(name)")
+      }
+    }
+    let read = try folder.read(["a.ics", "b.ics"])
+    try RuleViolation.unless(
+      read.allSatisfy { $0.key == $0.value.name }, "read what was not asked for")
+    _ = try folder.list(since: "token 1", knowing: known)
   }
 
   /// A subscription that gets the input: each event of it has a name and can be told by itself.
@@ -96,6 +103,15 @@ private enum CalendarServerTexts {
     <sync-token>http://x/2&amp;3</sync-token></multistatus>
     """,
   ]
+
+  /// The same from servers of address books.
+  static let addressBooks = all.map { text in
+    [
+      (":caldav", ":carddav"), ("calendar-home-set", "addressbook-home-set"),
+      ("calendar-data", "address-data"), ("<c:calendar/>", "<c:addressbook/>"),
+      ("VCALENDAR", "VCARD"), (".ics", ".vcf"),
+    ].reduce(text) { $0.replacing($1.0, with: $1.1) }
+  }
 
   static let words = [
     "<d:response>", "</d:response>", "<d:href>/cal/", "<d:href>https://other.example.org/a.ics",
