@@ -17,7 +17,8 @@ package struct VCardLinkFormat: ContactLinkFormat {
     }
     let document = ICalendarDocument(bytes)
     if document.components.count(where: { $0.name == "VCARD" }) > 1 { return .several }
-    guard let card = document[only: "VCARD"] else { return .unreadable }
+    // What was cut short says less than its card does.
+    guard let card = document[only: "VCARD"], !card.end.isEmpty else { return .unreadable }
     if VCard(bytes).isGroup { return .other }
     // What lines of 2.1 say is spread over several, and those who keep contacts equal left it.
     guard let uid = card.text("UID"), !uid.utf8.contains(0), VCard(bytes).version != .v2 else {

@@ -306,6 +306,9 @@ import Testing
     #expect(
       format.content(of: Array("BEGIN:VCARD\r\nVERSION:3.0\r\nFN:a\r\nEND:VCARD\r\n".utf8))
         == .unreadable)
+    // A file that was cut short while it was written.
+    let whole = bytes("UID:u", "FN:a", "TEL:010-1234-5678", "NOTE:b")
+    #expect(format.content(of: Array(whole.dropLast(30))) == .unreadable)
     #expect(format.details(of: try item(bytes("NOTE:nobody"))) == nil)
   }
 }
