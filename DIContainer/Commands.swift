@@ -43,7 +43,7 @@ extension AppContainer {
           ]
         },
         CommandGroup("undo", "redo", "log", of: \.journalTools) { JournalTools.commands },
-        CommandGroup("sync", of: \.syncTools) { SyncCommandTools.commands },
+        CommandGroup("sync", "account", of: \.syncTools) { SyncCommandTools.commands },
         CommandGroup("mirror") {
           [
             CommandEntry(MirrorCommand.self) { container in

@@ -12,6 +12,7 @@ extension AppContainer {
     if case .file(let store) = configuration.store { own.append(store) }
     let servers = linkPlaces
     let typed = TypedPassword()
+    let signedIn = AccountFolder(folder: keys)
     let tools = SyncTools(
       store: access.store, sealer: SodiumSealer(), rings: KeyFolder(folder: keys),
       format: DeflatedSegments(), now: .system, remains: access.remains
@@ -25,7 +26,14 @@ extension AppContainer {
           throw DomainError.refused(.sync(.isOwnFolder(folder)))
         }
         return FolderRelay(folder: folder)
-      case .postgres: return PostgresRelay(address: address.text)
+      case .postgres:
+        return PostgresRelay(address: address.text) {
+          guard let email = address.account else { return PostgresLogin(password: typed.password) }
+          guard let account = try signedIn.account(email, at: address.text) else {
+            throw DomainError.refused(.sync(.isSignedOut(email: email.text)))
+          }
+          return PostgresLogin(account)
+        }
       case .webdav, .s3:
         guard let server = address.server else { throw CalendarRefusal.notAnAddress.error }
         let password = try typed.password ?? servers.password(of: server)
@@ -39,7 +47,11 @@ extension AppContainer {
     }
     let waiter = syncWaiter
     return SyncCommandTools(
-      tools, sealing: fileSealing, journal: journalTools, clock: configuration.ambient.clock,
+      tools,
+      accounts: Accounts(tools, signedIn: signedIn) { [self] address in
+        try refuseInDemo(SyncCommandTools.words)
+        return PostgresAccounts(address: address)
+      }, sealing: fileSealing, journal: journalTools, clock: configuration.ambient.clock,
       machine: Self.machine, copies: access.copies,
       server: SyncServer(statements: PostgresRelay.statements) { [self] address in
         try refuseInDemo(SyncCommandTools.words)

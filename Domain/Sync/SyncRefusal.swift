@@ -39,6 +39,24 @@ public enum SyncRefusal: Hashable, Sendable {
   case passwordIsMissing
   /// The server was never made a relay.
   case serverIsBare
+  /// This machine is not signed in with that account; nil where none was named.
+  case isSignedOut(email: String?)
+  /// Several accounts may be meant.
+  case severalAccounts(emails: [String])
+  /// Accounts are named by addresses of mail; this is none.
+  case isNoEmail
+  /// The server does not take the password.
+  case wrongPassword
+  /// The invitation was used already, is too old, or never was one.
+  case invitationIsNoGood
+  /// Somebody has an account by that address already.
+  case emailIsTaken(String)
+  /// The words do not belong to what an account by that address keeps there.
+  case recoveryIsNoGood
+  /// Whoever made the server ready may make no roles, so that nobody can have an account there.
+  case hasNoAccounts
+  /// What is to close everything is what the server proves people by.
+  case isPasswordOfAccount
   /// A server lets nobody in, or does not do what it is asked; in its own words.
   case serverRefused(detail: String)
   /// What was given is no address of a bucket.

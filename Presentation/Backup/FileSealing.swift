@@ -95,13 +95,16 @@ package struct FileSealing: Sendable {
     return try sealed.seal(for: lock, to: write, body)
   }
 
+  /// Asks twice for a new passphrase, by that question.
   func newPassphrase(
-    _ input: ParsedInput, in console: inout Console
+    _ input: ParsedInput, from file: Option<FilePath> = Self.passphraseFile,
+    in console: inout Console,
+    asking ask: (_ language: Language, _ least: Int) -> String = {
+      $0(ko: "새 암호 (\($1)자 이상): ", en: "New passphrase (\($1) characters or more): ")
+    }
   ) throws -> SealPassphrase {
-    if let given = try givenPassphrase(input, in: &console) { return try SealPassphrase(given) }
-    let least = SealPassphrase.least
-    let question = console.language(
-      ko: "새 암호 (\(least)자 이상): ", en: "New passphrase (\(least) characters or more): ")
+    if let given = try given(input, from: file, in: &console) { return try SealPassphrase(given) }
+    let question = ask(console.language, SealPassphrase.least)
     var attempts = 1
     var typed = try console.promptSecretly(question) ?? Secret()
     while attempts < 3, !typed.isEmpty, let refusal = refusal(of: typed) {
@@ -162,7 +165,7 @@ package struct FileSealing: Sendable {
             en: "Standard input is the file itself, so give the passphrase with"
               + " --passphrase-file.")))
     }
-    if let given = try givenPassphrase(input, in: &console) {
+    if let given = try given(input, in: &console) {
       return SealPassphrase(toOpen: given)
     }
     let name = path.quotable(limit: 80)
@@ -184,10 +187,11 @@ package struct FileSealing: Sendable {
   }
 
   /// What was given in a file, or where nobody can be asked, in the first line of standard input.
-  func givenPassphrase(
-    _ input: ParsedInput, in console: inout Console
+  func given(
+    _ input: ParsedInput, from file: Option<FilePath> = Self.passphraseFile,
+    in console: inout Console
   ) throws -> Secret? {
-    if let path = try input[Self.passphraseFile] {
+    if let path = try input[file] {
       return try secret(in: path) { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
     }
     if console.traits.inputIsTerminal || console.traits.neverAsks { return nil }

@@ -73,16 +73,13 @@ struct SyncSetupCommand: Command {
     try tools.join.checkIsFree(address)
     if let server = address.server { try passwords.offerKeeping(of: server, in: &console) }
     let passphrase = try tools.sealing.newPassphrase(input, in: &console)
+    try tools.accounts.checkIsAnother(passphrase, at: address)
     let (words, joined) = try tools.join.setUp(
       address, called: try input[SyncSpec.name] ?? tools.machine, passphrase)
-    let place =
-      "\(address.kind.rawValue) \(address.text.quotable(limit: 200))"
-      + (address.user.map { " --user \($0.quotable())" } ?? "")
     let first = console.language(
-      ko: "동기화를 시작했어요. 다른 기기에서는 이렇게 하세요: hearth sync join \(place)",
-      en: "Sync is on. On the other devices: hearth sync join \(place)")
+      ko: "동기화를 시작했어요. 다른 기기에서는 이렇게 하세요:", en: "Sync is on. On the other devices:")
     console.tell(
-      each: [first] + console.lines(ofWords: words),
+      each: [first] + address.joining.map { "  " + $0 } + console.lines(ofWords: words),
       json: [
         "words": .array(words.map { .string($0) }), "sent": .int(joined.report.sent),
         "problems": .array(joined.report.problems.map { .string($0.code) }),
@@ -91,6 +88,18 @@ struct SyncSetupCommand: Command {
       console.noteSentence(problem.text(in: console.language))
     }
     if !joined.report.problems.isEmpty { throw ExitStatus.unavailable }
+  }
+}
+
+extension SyncAddress {
+  /// The commands by which another device joins there.
+  fileprivate var joining: [String] {
+    let place = Quoting.shellWord(text)
+    guard account == nil, let user else {
+      let signIn = user.map { "hearth account sign-in \(place) --email \(Quoting.shellWord($0))" }
+      return (signIn.map { [$0] } ?? []) + ["hearth sync join \(kind.rawValue) \(place)"]
+    }
+    return ["hearth sync join \(kind.rawValue) \(place) --user \(Quoting.shellWord(user))"]
   }
 }
 
@@ -187,7 +196,7 @@ struct SyncJoinCommand: Command {
   }
 
   private func passphrase(_ input: ParsedInput, in console: inout Console) throws -> Secret? {
-    try tools.sealing.givenPassphrase(input, in: &console)
+    try tools.sealing.given(input, in: &console)
       ?? console.promptSecretly(console.language(ko: "동기화 암호: ", en: "Sync passphrase: "))
   }
 

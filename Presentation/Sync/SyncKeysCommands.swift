@@ -22,9 +22,11 @@ struct SyncPassphraseCommand: Command {
   let tools: SyncCommandTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    _ = try tools.queries.status()
+    let relay = try tools.queries.status().relay
     try tools.askPassword(in: &console)
-    let changed = try tools.changeKey(tools.sealing.newPassphrase(input, in: &console))
+    let passphrase = try tools.sealing.newPassphrase(input, in: &console)
+    try tools.accounts.checkIsAnother(passphrase, at: relay)
+    let changed = try tools.changeKey(passphrase)
     let done = console.language(
       ko: "동기화 암호와 열쇠를 바꿨어요.", en: "The passphrase and the key are new.")
     try console.tell(done, changed, json: [:])

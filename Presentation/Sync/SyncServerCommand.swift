@@ -12,6 +12,15 @@ struct SyncServerCommand: Command {
       ko: "서버에 아무것도 하지 않고 실행할 문장만 보여 줘요.",
       en: "Shows the statements and does nothing on the server."))
 
+  private static let invite = Flag(
+    "invite",
+    help: Words(
+      ko: "서버에 계정을 만들 수 있는 초대를 하나 만들어요. 한 번만, 7일 동안 쓸 수 있어요.",
+      en: "Makes an invitation by which somebody may sign up there, once, within seven days."))
+
+  /// So long an invitation is good.
+  private static let days = 7
+
   static let spec = CommandSpec(
     words,
     summary: Words(ko: "PostgreSQL 서버를 준비해요", en: "Make a PostgreSQL server ready"),
@@ -26,9 +35,12 @@ struct SyncServerCommand: Command {
         line: "hearth sync server postgresql://mina@db.example.com/hearth",
         meaning: Words(ko: "이 서버에 만들어요", en: "on this server")),
       CommandExample(
+        line: "hearth sync server postgresql://mina@db.example.com/hearth --invite",
+        meaning: Words(ko: "다른 사람을 초대해요", en: "lets somebody else in")),
+      CommandExample(
         line: "hearth sync server --print", meaning: Words(ko: "문장을 보여 줘요", en: "the statements")),
     ],
-    arguments: [SyncSpec.database.optional], options: [printed], pace: .shellOnly)
+    arguments: [SyncSpec.database.optional], options: [printed, invite], pace: .shellOnly)
 
   let tools: SyncCommandTools
 
@@ -45,6 +57,7 @@ struct SyncServerCommand: Command {
         each: tools.server.statements,
         json: ["statements": .array(tools.server.statements.map { .string($0) })])
     }
+    if input[Self.invite] { return try invite(at: address, in: &console) }
     let question = console.language(
       ko: "이 서버에 hearth 스키마를 만들까요?", en: "Make the schema hearth on this server?")
     guard try console.agrees(to: question, orSays: .nothingChanged) else { return }
@@ -56,5 +69,18 @@ struct SyncServerCommand: Command {
           en: "The server is ready: now hearth sync setup postgres.")
       ],
       json: ["made": .bool(true)])
+  }
+
+  private func invite(at address: String, in console: inout Console) throws {
+    let invitation = try tools.accounts.invite(at: address, days: Self.days)
+    let command = "hearth account sign-up ADDRESS --email EMAIL --invite \(invitation.text)"
+    console.tell(
+      each: [
+        invitation.text,
+        console.language(
+          ko: "한 번만, 7일 동안 쓸 수 있어요. 받은 사람은 이렇게 해요:",
+          en: "Good once, within seven days. Whoever has it runs:"), "  " + command,
+      ],
+      json: ["invitation": .string(invitation.text), "days": .int(Self.days)])
   }
 }

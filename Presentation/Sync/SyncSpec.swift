@@ -23,6 +23,7 @@ package struct SyncCommandTools: Sendable {
   let changeKey: ChangeSyncKey
   let invite: InviteDevice
   let check: CheckSync
+  let accounts: Accounts
   let sealing: FileSealing
   let journal: JournalTools
   let clock: LocalClock
@@ -41,8 +42,8 @@ package struct SyncCommandTools: Sendable {
   let absolute: @Sendable (FilePath) throws -> String
 
   package init(
-    _ tools: SyncTools, sealing: FileSealing, journal: JournalTools, clock: LocalClock,
-    machine: String, copies: any StoreCopies, server: SyncServer,
+    _ tools: SyncTools, accounts: Accounts, sealing: FileSealing, journal: JournalTools,
+    clock: LocalClock, machine: String, copies: any StoreCopies, server: SyncServer,
     servers: any LinkPlaces, remember: @escaping @Sendable (Secret) -> Void,
     wait: @escaping @Sendable () throws -> Void,
     absolute: @escaping @Sendable (FilePath) throws -> String
@@ -54,6 +55,7 @@ package struct SyncCommandTools: Sendable {
     changeKey = ChangeSyncKey(tools)
     invite = InviteDevice(tools)
     check = CheckSync(tools)
+    self.accounts = accounts
     self.sealing = sealing
     self.journal = journal
     self.clock = clock
@@ -81,6 +83,10 @@ package struct SyncCommandTools: Sendable {
       CommandEntry(SyncPauseCommand.init), CommandEntry(SyncResumeCommand.init),
       CommandEntry(SyncLeaveCommand.init), CommandEntry(SyncServerCommand.init),
       CommandEntry(SyncWaitCommand.init),
+      CommandEntry(AccountCommand.init), CommandEntry(AccountSignUpCommand.init),
+      CommandEntry(AccountSignInCommand.init), CommandEntry(AccountSignOutCommand.init),
+      CommandEntry(AccountPasswordCommand.init), CommandEntry(AccountRecoverCommand.init),
+      CommandEntry(AccountWithdrawCommand.init),
     ]
   }
 
@@ -138,7 +144,7 @@ extension SyncCommandTools {
     case .folder: return SyncAddress(kind, try absolute(place))
     case .postgres:
       guard let text = place.text else { throw DomainError.refused(.sync(.isNoAddress)) }
-      return SyncAddress(kind, text)
+      return try account(at: text, try input[LinkAddCommand.user])?.relay ?? SyncAddress(kind, text)
     case .webdav, .s3:
       guard let text = place.text, HTTPAddress(text) != nil else {
         throw kind == .s3
@@ -150,6 +156,17 @@ extension SyncCommandTools {
     }
   }
 
+  /// The account by which devices exchange there: the one that was named, or the only one that this
+  /// machine is signed in with; nil for a role of one's own.
+  private func account(at address: String, _ user: String?) throws -> SyncAccount? {
+    if let user {
+      guard let email = AccountEmail(user) else { throw DomainError.refused(.sync(.isNoEmail)) }
+      return try accounts.account(at: address, email)
+    }
+    let isThere = try accounts.all().contains { $0.address == address }
+    return isThere ? try accounts.account(at: address, nil) : nil
+  }
+
   /// Asks for the password of a server where nothing else tells it.
   @discardableResult
   func askPassword(
@@ -159,6 +176,12 @@ extension SyncCommandTools {
     if let server = address.server, let password = try passwords.password(of: server, in: &console)
     {
       remember(password)
+    }
+    if address.kind == .postgres, address.account == nil, console.canAskSecretly,
+      try join.wantsPassword(address)
+    {
+      let question = console.language(ko: "데이터베이스의 비밀번호: ", en: "Password of the database: ")
+      if let typed = try console.promptSecretly(question) { remember(typed) }
     }
     return passwords
   }

@@ -133,8 +133,21 @@ public struct JoinSync: Sendable {
       try relay.delete(KnownPieces.profile)
       for name in names { try relay.delete(name) }
     }
+    try end(part)
+  }
+
+  /// Forgets how the store took part, and its keys.
+  func end(_ part: SyncPart) throws {
     try tools.store.write { try $0.sync.keep(nil) }
     try tools.rings.forget(part.device)
+  }
+
+  /// Whether the server there wants a password that nothing tells.
+  public func wantsPassword(_ address: SyncAddress) throws -> Bool {
+    do { _ = try tools.relay(address).get(KnownPieces.profile) } catch DomainError.refused(
+      .sync(.passwordIsMissing))
+    { return true }
+    return false
   }
 
   func checkOff() throws {
@@ -191,13 +204,15 @@ public struct JoinSync: Sendable {
 }
 
 extension SealPassphrase {
-  /// The words that recover a key, where that is what was typed.
-  fileprivate var recoveryWords: [String]? {
-    let words = secret.withBytes { bytes in
+  /// What was typed between blanks.
+  public var words: [String] {
+    secret.withBytes { bytes in
       bytes.split { $0 == 0x20 || $0 == 0x09 }.map { String(decoding: $0, as: UTF8.self) }
     }
-    return words.count == 24 ? words : nil
   }
+
+  /// The words that recover a key, where that is what was typed.
+  fileprivate var recoveryWords: [String]? { words.count == 24 ? words : nil }
 }
 
 extension SyncProfileID {

@@ -35,6 +35,7 @@ public struct Synchronise: Sendable {
       let keys = RelayKeys(tools, known, relay, listing.names)
       try keys.restore()
       try keys.takeNew()
+      if exchange.relay.account != nil { try keys.keepRecovery() }
       let snapshots = try look(keys)
       report.problems += snapshots.problems
       if snapshots.whole.contains(where: { $0.seen[part.device] > part.applied[part.device] }) {

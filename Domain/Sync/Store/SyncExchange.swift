@@ -45,8 +45,8 @@ public struct SyncAddress: Hashable, Sendable {
 
   public let kind: Kind
   public let text: String
-  /// Who is known at a server of WebDAV, or by which key at one of S3; nil where nobody has to say
-  /// who it is, or the key is where other programs look for it as well.
+  /// Who is known at a server of WebDAV, by which key at one of S3, or whose account at one of
+  /// PostgreSQL; nil where nobody has to say who it is, or other programs know as well.
   public let user: String?
   /// What a shell is to run to print the password.
   public let passwordCommand: String?
@@ -58,6 +58,11 @@ public struct SyncAddress: Hashable, Sendable {
     self.text = text
     self.user = user
     self.passwordCommand = passwordCommand
+  }
+
+  /// The account by which devices exchange there.
+  public var account: AccountEmail? {
+    kind == .postgres ? user.flatMap(AccountEmail.init) : nil
   }
 
   /// The server that wants to know who asks; nil for kinds that have their own way to tell.

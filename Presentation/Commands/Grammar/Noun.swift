@@ -47,6 +47,7 @@ extension Noun {
     noun("redo", .safekeeping, ko: "되돌린 것을 다시 해요", en: "Do again what was taken back"),
     noun("log", .safekeeping, ko: "무엇이 언제 바뀌었는지 봐요", en: "What was changed, and when"),
     noun("sync", .safekeeping, ko: "여러 기기를 같게 맞춰요", en: "Keep several devices equal"),
+    noun("account", .safekeeping, ko: "동기화 서버의 계정", en: "Accounts at servers for sync"),
     noun("backup", .safekeeping, ko: "저장소를 통째로 백업해요", en: "Keep a checked copy of the store"),
     noun("restore", .safekeeping, ko: "백업해 둔 저장소로 되돌려요", en: "Go back to a copy"),
     noun("export", .safekeeping, ko: "모든 것을 파일 하나로 내보내요", en: "Write everything to one file"),

@@ -90,6 +90,57 @@ extension SyncRefusal {
         ko: "서버가 아직 준비되지 않았어요. 스키마를 만들 수 있는 역할로 hearth sync server 주소를 한 번 실행하세요.",
         en: "The server is not ready yet: run hearth sync server ADDRESS once, as a role that may"
           + " make a schema.")
+    case .isSignedOut(nil):
+      language(
+        ko: "로그인해 둔 계정이 없어요. hearth account sign-in 주소 --email 메일로 로그인하세요.",
+        en: "You are signed in with no such account: hearth account sign-in ADDRESS --email EMAIL.")
+    case .isSignedOut(let email?):
+      language(
+        ko: "\(email.quotable()) 계정으로 로그인해 있지 않아요. hearth account sign-in 주소"
+          + " --email \(email.quotable()) 으로 로그인하세요.",
+        en: "You are not signed in as \(email.quotable()): hearth account sign-in ADDRESS --email"
+          + " \(email.quotable()).")
+    case .severalAccounts(let emails):
+      language(
+        ko: "로그인해 둔 계정이 여럿이에요: \(emails.listed). 서버 주소나 --email로 알려 주세요.",
+        en: "You are signed in with several accounts: \(emails.listed). Say which by the server's"
+          + " address or --email.")
+    case .isNoEmail:
+      language(
+        ko: "계정의 이름은 나@서버.com 같은 메일 주소예요.",
+        en: "Accounts are called by addresses of mail, such as me@mail.com.")
+    case .wrongPassword:
+      language(
+        ko: "서버가 그 비밀번호를 받지 않아요. 계정이라면 hearth account sign-in으로 다시 로그인하세요. 잊었으면"
+          + " hearth account recover가 있어요.",
+        en: "The server does not take that password. With an account, sign in again: hearth account"
+          + " sign-in; where it is forgotten: hearth account recover.")
+    case .invitationIsNoGood:
+      language(
+        ko: "쓸 수 없는 초대예요. 이미 썼거나 기한이 지났거나 잘못 적었어요. 서버를 준비한 사람에게 다시 받으세요.",
+        en: "That invitation is no good: it was used, is too old, or is misspelt. Ask whoever runs"
+          + " the server for another.")
+    case .emailIsTaken(let email):
+      language(
+        ko: "\(email.quotable()) 계정이 이미 있어요. hearth account sign-in으로 로그인하세요.",
+        en: "There is an account for \(email.quotable()) already: sign in with hearth account"
+          + " sign-in.")
+    case .recoveryIsNoGood:
+      language(
+        ko: "그 단어들로는 그 계정을 되살릴 수 없어요. 메일 주소와 단어를 확인해 주세요. 동기화를 시작한 적이 없는"
+          + " 계정에는 단어가 없고, 암호를 바꾸면 단어도 바뀌어요.",
+        en: "Those words do not recover that account. Look at the address and the words: there are"
+          + " none before sync was set up, and a new passphrase comes with new ones.")
+    case .hasNoAccounts:
+      language(
+        ko: "이 서버에는 계정을 만들 수 없어요. CREATEROLE 권한이 있는 역할로 hearth sync server 주소를 실행해야 해요.",
+        en: "Nobody can have an account at this server: hearth sync server ADDRESS has to be run by"
+          + " a role that may make roles (CREATEROLE).")
+    case .isPasswordOfAccount:
+      language(
+        ko: "계정의 비밀번호예요. 동기화 암호는 서버가 짐작할 수 없게 다른 것으로 정하세요.",
+        en: "That is the password of your account. Take another passphrase, so that the server"
+          + " cannot guess at it.")
     case .serverRefused(let detail):
       language(
         ko: "서버가 받아 주지 않았어요: \(detail.quotable(limit: 200)). 적은 것은 이 기기에 그대로 있어요.",

@@ -61,6 +61,10 @@ import Testing
     .isNoBucket, .hasNoBucket("https://s3.example.com/hearth"),
     .keyIsMissing(server: "s3.example.com"), .keyMayNot("https://s3.example.com/hearth"),
     .clockDiffers(server: "s3.example.com"),
+    .isSignedOut(email: nil), .isSignedOut(email: "mina@example.com"),
+    .severalAccounts(emails: ["mina@example.com", "mina@work.com"]), .isNoEmail, .wrongPassword,
+    .invitationIsNoGood, .emailIsTaken("mina@example.com"), .recoveryIsNoGood, .hasNoAccounts,
+    .isPasswordOfAccount,
   ]
 
   private static let seals: [SealDamage] = [

@@ -43,6 +43,8 @@ final class PostgresServer: Sendable {
       if [ "$(id -u)" = 0 ]; then chown nobody "$1"; fi
       cd "$1"
       as "$2/initdb" -D "$1/data" -U root -A trust -E UTF8 --locale=C --no-sync >"$1/log" 2>&1
+      { echo "local accounts root,keeper trust"; echo "local accounts all scram-sha-256"
+        echo "local all all trust"; } >"$1/data/pg_hba.conf"
       as "$2/postgres" -D "$1/data" -k "$1" -c listen_addresses= -c fsync=off \
         -c max_connections=40 -c shared_buffers=16MB >>"$1/log" 2>&1 &
       for turn in $(seq 200); do
@@ -68,7 +70,14 @@ final class PostgresServer: Sendable {
     try psql(
       "root", "CREATE ROLE keeper LOGIN CREATEROLE; GRANT CREATE ON DATABASE postgres TO keeper")
     try PostgresRelay(address: address(of: "keeper")).makeSchema()
+    try psql("root", "CREATE DATABASE \(Self.accounts) OWNER keeper")
+    try PostgresRelay(address: accountsAddress + " user=keeper").makeSchema()
   }
+
+  /// Where everybody but who made it ready needs a password.
+  private static let accounts = "accounts"
+
+  var accountsAddress: String { "host=\(folder) dbname=\(Self.accounts)" }
 
   func address(of role: String) -> String {
     "host=\(folder) dbname=postgres user=\(role)"
@@ -88,10 +97,17 @@ final class PostgresServer: Sendable {
 
   /// What the role's statements print; nil where one fails.
   @discardableResult
-  func psql(_ role: String, _ statements: String) throws -> String? {
+  func psql(
+    _ role: String, _ statements: String, in database: String = "postgres",
+    password: String? = nil
+  ) throws -> String? {
+    let place = "host=\(folder) dbname=\(database) user=\(role)"
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/psql")
-    process.arguments = ["-XAtq", "-v", "ON_ERROR_STOP=1", "-c", statements, address(of: role)]
+    if let password {
+      process.environment = ["PGPASSWORD": password, "PATH": "/usr/bin:/bin"]
+    }
+    process.arguments = ["-XAtq", "-v", "ON_ERROR_STOP=1", "-c", statements, place]
     let output = Pipe()
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice

@@ -35,10 +35,10 @@ final class PostgresConnection {
   private let library: PostgresLibrary
   private let connection: OpaquePointer
 
-  /// Passwords come from where libpq looks for them by itself. Throws
-  /// ``SyncRefusal/serverRefused(detail:)`` where there is no way in, and
-  /// ``SyncRefusal/passwordIsMissing`` where there is none for it.
-  init(_ address: PostgresAddress, _ library: PostgresLibrary) throws {
+  /// Throws ``SyncRefusal/serverRefused(detail:)`` where there is no way in,
+  /// ``SyncRefusal/passwordIsMissing`` where there is none for it, and
+  /// ``SyncRefusal/wrongPassword``.
+  init(_ address: PostgresAddress, _ library: PostgresLibrary, as login: PostgresLogin) throws {
     self.library = library
     var options = [
       ("dbname", address.text), ("application_name", "hearth"), ("connect_timeout", "10"),
@@ -47,9 +47,9 @@ final class PostgresConnection {
       ("keepalives_idle", "10"), ("keepalives_interval", "5"), ("tcp_user_timeout", "30000"),
     ]
     if address.leavesMachine { options.append(("sslmode", "verify-full")) }
-    let opened = withCStrings(options.map(\.0)) { keywords in
-      withCStrings(options.map(\.1)) { library.connect(keywords, $0, 1) }
-    }
+    // After the address, whose own role it takes the place of.
+    if let role = login.role { options.append(("user", role)) }
+    let opened = Self.open(options, login.password, library)
     guard let opened else { throw DomainError.unavailable(.memory) }
     connection = opened
     // What is thrown from here on lets go of it, and so ends it.
@@ -58,9 +58,34 @@ final class PostgresConnection {
         throw DomainError.refused(.sync(.passwordIsMissing))
       }
       let message = library.message(opened).map { String(cString: $0) } ?? ""
+      // libpq has no other sign for it.
+      if message.contains("password authentication failed") {
+        throw DomainError.refused(.sync(.wrongPassword))
+      }
       throw DomainError.refused(.sync(.serverRefused(detail: message.firstLine)))
     }
     _ = library.setNotices(opened, { _, _ in }, nil)
+  }
+
+  private static func open(
+    _ options: [(String, String)], _ password: Secret?, _ library: PostgresLibrary
+  ) -> OpaquePointer? {
+    withCStrings(options.map(\.0) + (password == nil ? [] : ["password"])) { keywords in
+      withCStrings(options.map(\.1)) { values in
+        guard let password else { return library.connect(keywords, values, 1) }
+        return password.withCString { secret in
+          library.connect(keywords, values.dropLast() + [secret, nil], 1)
+        }
+      }
+    }
+  }
+
+  /// What the server keeps of a password: by it one can be checked, and none be told.
+  func verifier(of password: Secret) throws -> String {
+    let made = password.withCString { library.encrypt(connection, $0, "", "scram-sha-256") }
+    guard let made else { throw DomainError.unavailable(.memory) }
+    defer { library.free(made) }
+    return String(cString: made)
   }
 
   deinit {

@@ -33,6 +33,8 @@ struct PostgresLibrary: Sendable {
   let isNull: cpostgres_number_call
   let clear: cpostgres_clear_call
   let setNotices: cpostgres_notice_call
+  let encrypt: cpostgres_encrypt_call
+  let free: cpostgres_free_call
 
   /// Opens the first of these that is there; throws ``Unavailability/library(name:package:)``.
   init(fileNames: [String] = Self.fileNames) throws(DomainError) {
@@ -63,5 +65,7 @@ struct PostgresLibrary: Sendable {
     isNull = try library.call("PQgetisnull")
     clear = try library.call("PQclear")
     setNotices = try library.call("PQsetNoticeProcessor")
+    encrypt = try library.call("PQencryptPasswordConn")
+    free = try library.call("PQfreemem")
   }
 }

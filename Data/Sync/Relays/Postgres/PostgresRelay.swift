@@ -1,18 +1,17 @@
-import CLibrary
 import HearthDomain
-import Synchronization
 
 /// A relay in a database of PostgreSQL, or of what understands it. What a role keeps there belongs
 /// to that role: a profile is one role.
 package final class PostgresRelay: Relay {
-  private let address: String
+  private let database: PostgresDatabase
   private let pause: Pause
-  /// One at a time has it.
-  private let open = Mutex<PostgresConnection?>(nil)
 
   /// Nothing is asked of the server yet.
-  package init(address: String, pause: Pause = .system) {
-    self.address = address
+  package init(
+    address: String, pause: Pause = .system,
+    as login: @escaping @Sendable () throws -> PostgresLogin = { PostgresLogin() }
+  ) {
+    database = PostgresDatabase(address, as: login)
     self.pause = pause
   }
 
@@ -21,12 +20,12 @@ package final class PostgresRelay: Relay {
 
   /// Makes the tables and functions; what is there stays.
   package func makeSchema() throws {
-    try withConnection { try $0.runAll(PostgresSchema.statements) }
+    try database.withConnection { try $0.runAll(PostgresSchema.statements) }
   }
 
   package func list(after mark: RelayMark?) throws -> RelayListing {
     let known = mark.flatMap(Place.init)
-    let rows = try withConnection {
+    let rows = try database.withConnection {
       try $0.rows(
         "SELECT *, hearth.room() FROM hearth.list($1, $2)",
         [.number(known?.number ?? 0), .bytes(known?.hash ?? [])])
@@ -52,13 +51,14 @@ package final class PostgresRelay: Relay {
   }
 
   package func get(_ name: PieceName) throws -> [UInt8]? {
-    try withConnection { try $0.rows("SELECT hearth.get($1)", [.text(name.text)]) }.first?.first
+    try database.withConnection { try $0.rows("SELECT hearth.get($1)", [.text(name.text)]) }.first?
+      .first
       ?? nil
   }
 
   package func putNew(_ name: PieceName, _ bytes: [UInt8]) throws {
     do {
-      _ = try withConnection {
+      _ = try database.withConnection {
         try $0.rows(
           "SELECT hearth.append($1, $2, $3)",
           [.text(name.text), .bytes(SHA256.bytes(of: bytes)), .bytes(bytes)])
@@ -74,7 +74,7 @@ package final class PostgresRelay: Relay {
   }
 
   package func delete(_ name: PieceName) throws {
-    _ = try withConnection { try $0.rows("SELECT hearth.remove($1)", [.text(name.text)]) }
+    _ = try database.withConnection { try $0.rows("SELECT hearth.remove($1)", [.text(name.text)]) }
   }
 
   package func wait(
@@ -82,36 +82,9 @@ package final class PostgresRelay: Relay {
   ) throws -> Bool {
     let known = mark.flatMap(Place.init)?.number ?? 0
     return try pause.asking(atMost: duration, until: cancellation) {
-      try withConnection { try $0.rows("SELECT hearth.newest()") }.first?.first??.number != known
+      try database.withConnection { try $0.rows("SELECT hearth.newest()") }.first?.first??.number
+        != known
     }
-  }
-
-  /// A connection that broke is made anew once: every call can be repeated.
-  private func withConnection<Answer: Sendable>(
-    _ body: @Sendable (PostgresConnection) throws -> Answer
-  ) throws -> Answer {
-    try open.withLock { held in
-      let isFresh = held == nil
-      let connection = try held ?? connect()
-      held = connection
-      do {
-        return try body(connection)
-      } catch let failure as PostgresConnection.Failure {
-        if connection.isOpen { throw failure.isOurs ? failure : failure.inDomain }
-        held = nil
-        guard !isFresh else { throw failure.inDomain }
-        let next = try connect()
-        held = next
-        do { return try body(next) } catch let failure as PostgresConnection.Failure {
-          throw failure.isOurs ? failure : failure.inDomain
-        }
-      }
-    }
-  }
-
-  private func connect() throws -> PostgresConnection {
-    let library = try PostgresLibrary()
-    return try PostgresConnection(PostgresAddress(address, library), library)
   }
 }
 
@@ -135,16 +108,5 @@ private struct Place {
 
   var mark: RelayMark {
     RelayMark("\(number).\(String(decoding: UnpaddedBase64.encoded(hash), as: UTF8.self))")
-  }
-}
-
-extension PostgresConnection.Failure {
-  /// Whether one of our functions refused.
-  fileprivate var isOurs: Bool { code == PostgresSchema.isAnother || code == PostgresSchema.isFull }
-
-  fileprivate var inDomain: DomainError {
-    // There is no such schema, function or table.
-    ["3F000", "42883", "42P01"].contains(code)
-      ? .refused(.sync(.serverIsBare)) : .refused(.sync(.serverRefused(detail: message)))
   }
 }

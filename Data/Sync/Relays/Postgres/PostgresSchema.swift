@@ -1,7 +1,7 @@
 import HearthDomain
 
-/// What a server needs to be a relay: two tables whose rows belong to roles, and functions, which
-/// are all that a role may use.
+/// What a server needs to be a relay: tables whose rows belong to roles, and functions, which are all
+/// that a role may use.
 ///
 /// Every key begins with the owner, so that the tables can be partitioned and spread by it. Places
 /// are dense: each is given while the row of its profile is locked, so that whoever reads after a
@@ -10,6 +10,9 @@ import HearthDomain
 package enum PostgresSchema {
   /// Who may use it.
   package static let member = "hearth_member"
+  /// As whom those ask who have no role yet, or forgot its password. That everybody knows its own
+  /// is as it should be: it may do nothing but show an invitation, or prove that it knows a key.
+  static let guest = "hearth_guest"
   /// What one role may keep: 1 GiB, unless its row says otherwise.
   static let quota = 1 << 30
 
@@ -17,8 +20,18 @@ package enum PostgresSchema {
   static let isAnother = "HR001"
   /// There is no room for more.
   static let isFull = "HR002"
+  /// The invitation was used, is too old, or never was one.
+  static let isNotInvited = "HR003"
+  /// There is such an account.
+  static let isThere = "HR004"
+  /// What was shown proves nothing.
+  static let isUnproven = "HR005"
+  /// Whoever made all of this may make no roles.
+  static let hasNoRoles = "HR006"
 
-  package static let statements: [String] = [
+  package static let statements: [String] = pieces + accounts + rights
+
+  private static let pieces: [String] = [
     "CREATE SCHEMA IF NOT EXISTS hearth;",
     """
     CREATE TABLE IF NOT EXISTS hearth.profile (
@@ -135,6 +148,9 @@ package enum PostgresSchema {
           (SELECT quota FROM hearth.profile WHERE owner = session_user), \(quota));
       END
       """),
+  ]
+
+  private static let rights: [String] = [
     "REVOKE ALL ON SCHEMA hearth FROM PUBLIC;",
     "REVOKE ALL ON ALL TABLES IN SCHEMA hearth FROM PUBLIC;",
     "REVOKE ALL ON ALL FUNCTIONS IN SCHEMA hearth FROM PUBLIC;",
@@ -144,12 +160,18 @@ package enum PostgresSchema {
       IF NOT EXISTS (SELECT 1 FROM pg_roles WHERE rolname = '\(member)') THEN
         BEGIN
           CREATE ROLE \(member) NOLOGIN;
+          CREATE ROLE \(guest) LOGIN PASSWORD '\(guest)' CONNECTION LIMIT 10;
         EXCEPTION WHEN insufficient_privilege THEN
           RETURN;
         END;
       END IF;
       GRANT USAGE ON SCHEMA hearth TO \(member);
       GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA hearth TO \(member);
+      REVOKE EXECUTE ON FUNCTION hearth.role_of(text), hearth.invite(bytea, bigint),
+        hearth.sign_up(text, bytea, text), hearth.recover(text, bytea, text) FROM \(member);
+      GRANT USAGE ON SCHEMA hearth TO \(guest);
+      GRANT EXECUTE ON FUNCTION hearth.role_of(text), hearth.sign_up(text, bytea, text),
+        hearth.recover(text, bytea, text) TO \(guest);
     END $$;
     """,
   ]
@@ -163,7 +185,7 @@ package enum PostgresSchema {
     "-- CREATE ROLE mina LOGIN PASSWORD '…' IN ROLE \(member);",
   ]
 
-  private static func function(_ head: String, _ body: String) -> String {
+  static func function(_ head: String, _ body: String) -> String {
     """
     CREATE OR REPLACE FUNCTION hearth.\(head)
     LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$

@@ -35,6 +35,9 @@ typedef int (*cpostgres_count_call)(const cpostgres_result *);
 typedef char *(*cpostgres_value_call)(const cpostgres_result *, int row, int column);
 typedef int (*cpostgres_number_call)(const cpostgres_result *, int row, int column);
 typedef void (*cpostgres_clear_call)(cpostgres_result *);
+typedef char *(*cpostgres_encrypt_call)(
+    cpostgres_connection *, const char *password, const char *user, const char *algorithm);
+typedef void (*cpostgres_free_call)(void *);
 typedef void *(*cpostgres_notice_call)(
     cpostgres_connection *, void (*)(void *, const char *), void *);
 

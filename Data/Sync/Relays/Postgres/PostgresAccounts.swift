@@ -1,0 +1,111 @@
+import HearthDomain
+
+/// The accounts of a server of PostgreSQL: each is a role, and proves itself as roles do.
+package struct PostgresAccounts: AccountServer {
+  private let address: String
+
+  /// Nothing is asked of the server yet.
+  package init(address: String) {
+    self.address = address
+  }
+
+  package func admit(_ invitation: AccountInvitation, days: Int) throws {
+    let hash = SHA256.bytes(of: invitation.token)
+    _ = try asking(as: PostgresLogin()) {
+      try $0.rows("SELECT hearth.invite($1, $2)", [.bytes(hash), .number(Int64(days))])
+    }
+  }
+
+  package func signUp(
+    _ email: AccountEmail, _ password: Secret, _ invitation: AccountInvitation
+  ) throws -> String {
+    try asking(as: Self.guest, for: email) { connection in
+      try connection.text(
+        "SELECT hearth.sign_up($1, $2, $3)",
+        [
+          .text(email.text), .bytes(invitation.token),
+          .text(try connection.verifier(of: password)),
+        ])
+    }
+  }
+
+  package func signIn(_ email: AccountEmail, _ password: Secret) throws -> String {
+    let role = try asking(as: Self.guest) {
+      try $0.text("SELECT hearth.role_of($1)", [.text(email.text)])
+    }
+    _ = try asking(as: PostgresLogin(role: role, password: password)) {
+      try $0.rows("SELECT hearth.newest()")
+    }
+    return role
+  }
+
+  package func change(_ account: SyncAccount, to password: Secret) throws {
+    _ = try asking(as: PostgresLogin(account)) { connection in
+      let statement = try connection.text(
+        "SELECT format('ALTER ROLE %I PASSWORD %L', session_user, $1)",
+        [.text(try connection.verifier(of: password))])
+      return try connection.rows(statement)
+    }
+  }
+
+  package func recover(
+    _ email: AccountEmail, proving token: [UInt8], _ password: Secret
+  ) throws -> String {
+    try asking(as: Self.guest) { connection in
+      try connection.text(
+        "SELECT hearth.recover($1, $2, $3)",
+        [.text(email.text), .bytes(token), .text(try connection.verifier(of: password))])
+    }
+  }
+
+  package func withdraw(_ account: SyncAccount) throws {
+    _ = try asking(as: PostgresLogin(account)) { try $0.rows("SELECT hearth.withdraw()") }
+  }
+
+  // MARK: - Asking
+
+  private static var guest: PostgresLogin {
+    PostgresLogin(role: PostgresSchema.guest, password: Secret(PostgresSchema.guest.utf8))
+  }
+
+  private func asking<Answer>(
+    as login: PostgresLogin, for email: AccountEmail? = nil,
+    _ body: (PostgresConnection) throws -> Answer
+  ) throws -> Answer {
+    let library = try PostgresLibrary()
+    let place = try PostgresAddress(address, library)
+    do {
+      return try body(PostgresConnection(place, library, as: login))
+    } catch let failure as PostgresConnection.Failure {
+      throw failure.refusal(for: email).map { .refused(.sync($0)) } ?? failure.inDomain
+    } catch DomainError.refused(.sync(.wrongPassword)) where login.role == PostgresSchema.guest {
+      // There is no guest.
+      throw DomainError.refused(.sync(.hasNoAccounts))
+    }
+  }
+}
+
+extension PostgresLogin {
+  package init(_ account: SyncAccount) {
+    self.init(role: account.role, password: account.password)
+  }
+}
+
+extension PostgresConnection {
+  /// The one text that the statement tells.
+  fileprivate func text(_ statement: String, _ values: [Value]) throws -> String {
+    String(decoding: try rows(statement, values).first?.first.flatMap { $0 } ?? [], as: UTF8.self)
+  }
+}
+
+extension PostgresConnection.Failure {
+  fileprivate func refusal(for email: AccountEmail?) -> SyncRefusal? {
+    switch code {
+    case PostgresSchema.isNotInvited: .invitationIsNoGood
+    case PostgresSchema.isThere: .emailIsTaken(email?.text ?? "")
+    case PostgresSchema.isUnproven: .recoveryIsNoGood
+    case PostgresSchema.hasNoRoles: .hasNoAccounts
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import CPostgres
+import HearthDomain
+import Synchronization
+
+/// As whom a database is asked: nil for the role of its address, and for the password that libpq
+/// finds by itself.
+package struct PostgresLogin {
+  let role: String?
+  let password: Secret?
+
+  package init(role: String? = nil, password: Secret? = nil) {
+    self.role = role
+    self.password = password
+  }
+}
+
+/// A database of PostgreSQL that is asked by one connection, made when it is first needed.
+final class PostgresDatabase: Sendable {
+  private let address: String
+  private let login: @Sendable () throws -> PostgresLogin
+  /// One at a time has it.
+  private let open = Mutex<PostgresConnection?>(nil)
+
+  /// The login is asked for when a connection is made, so that no password is held for longer.
+  init(_ address: String, as login: @escaping @Sendable () throws -> PostgresLogin) {
+    self.address = address
+    self.login = login
+  }
+
+  /// A connection that broke is made anew once: every call can be repeated.
+  func withConnection<Answer: Sendable>(
+    _ body: @Sendable (PostgresConnection) throws -> Answer
+  ) throws -> Answer {
+    try open.withLock { held in
+      let isFresh = held == nil
+      let connection = try held ?? connect()
+      held = connection
+      do {
+        return try body(connection)
+      } catch let failure as PostgresConnection.Failure {
+        if connection.isOpen { throw failure.isOurs ? failure : failure.inDomain }
+        held = nil
+        guard !isFresh else { throw failure.inDomain }
+        let next = try connect()
+        held = next
+        do { return try body(next) } catch let failure as PostgresConnection.Failure {
+          throw failure.isOurs ? failure : failure.inDomain
+        }
+      }
+    }
+  }
+
+  private func connect() throws -> PostgresConnection {
+    let library = try PostgresLibrary()
+    return try PostgresConnection(PostgresAddress(address, library), library, as: login())
+  }
+}
+
+extension PostgresConnection.Failure {
+  /// Whether one of our functions refused.
+  fileprivate var isOurs: Bool { code.utf8.starts(with: "HR".utf8) }
+
+  var inDomain: DomainError {
+    // There is no such schema, function or table.
+    ["3F000", "42883", "42P01"].contains(code)
+      ? .refused(.sync(.serverIsBare)) : .refused(.sync(.serverRefused(detail: message)))
+  }
+}

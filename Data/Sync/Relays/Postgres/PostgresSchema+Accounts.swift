@@ -1,0 +1,120 @@
+extension PostgresSchema {
+  /// Roles that people make themselves, where somebody invited them. A role's name tells nobody whose
+  /// it is: all roles of a server can list all others.
+  static let accounts: [String] = [
+    """
+    CREATE TABLE IF NOT EXISTS hearth.account (
+      owner text PRIMARY KEY,
+      email text NOT NULL,
+      made_at timestamptz NOT NULL DEFAULT now()
+    );
+    """,
+    """
+    CREATE TABLE IF NOT EXISTS hearth.invitation (
+      hash bytea PRIMARY KEY,
+      expires_at timestamptz NOT NULL
+    );
+    """,
+    "ALTER TABLE hearth.account ENABLE ROW LEVEL SECURITY;",
+    "ALTER TABLE hearth.account FORCE ROW LEVEL SECURITY;",
+    "ALTER TABLE hearth.invitation ENABLE ROW LEVEL SECURITY;",
+    "ALTER TABLE hearth.invitation FORCE ROW LEVEL SECURITY;",
+    "DROP POLICY IF EXISTS own ON hearth.account;",
+    "CREATE POLICY own ON hearth.account"
+      + " USING (owner = session_user OR session_user = '\(guest)');",
+    "DROP POLICY IF EXISTS guest ON hearth.invitation;",
+    "CREATE POLICY guest ON hearth.invitation"
+      + " USING (session_user IN (current_user, '\(guest)'));",
+    "DROP POLICY IF EXISTS guest ON hearth.piece;",
+    "CREATE POLICY guest ON hearth.piece FOR SELECT"
+      + " USING (session_user = '\(guest)' AND name LIKE 'keys/recovery-%');",
+    // Of another database of the same server it is another, so that none is taken over from there.
+    function(
+      "role_of(mail text) RETURNS text",
+      """
+      BEGIN
+        RETURN 'hearth_' || left(encode(
+          sha256(convert_to(current_database() || E'\\n' || mail, 'UTF8')), 'hex'), 40);
+      END
+      """),
+    function(
+      "invite(token_hash bytea, days bigint) RETURNS void",
+      """
+      BEGIN
+        IF NOT EXISTS (SELECT 1 FROM pg_roles WHERE rolname = '\(guest)') THEN
+          RAISE EXCEPTION 'no roles can be made' USING ERRCODE = '\(hasNoRoles)';
+        END IF;
+        DELETE FROM hearth.invitation WHERE expires_at < now();
+        INSERT INTO hearth.invitation (hash, expires_at)
+          VALUES (token_hash, now() + days * interval '1 day');
+      END
+      """),
+    function(
+      "sign_up(mail text, token bytea, verifier text) RETURNS text",
+      """
+      DECLARE
+        own text := hearth.role_of(mail);
+      BEGIN
+        \(checkVerifier)
+        DELETE FROM hearth.invitation WHERE hash = sha256(token) AND expires_at > now();
+        IF NOT FOUND THEN
+          PERFORM pg_sleep(0.3);
+          RAISE EXCEPTION 'no such invitation' USING ERRCODE = '\(isNotInvited)';
+        END IF;
+        IF EXISTS (SELECT 1 FROM hearth.account WHERE owner = own) THEN
+          RAISE EXCEPTION 'there is such an account' USING ERRCODE = '\(isThere)';
+        END IF;
+        -- One that was withdrawn begins anew.
+        IF EXISTS (SELECT 1 FROM pg_roles WHERE rolname = own) THEN
+          EXECUTE format('ALTER ROLE %I LOGIN PASSWORD %L', own, verifier);
+        ELSE
+          EXECUTE format('CREATE ROLE %I LOGIN PASSWORD %L', own, verifier);
+        END IF;
+        EXECUTE format('GRANT \(member) TO %I', own);
+        INSERT INTO hearth.account (owner, email) VALUES (own, mail);
+        RETURN own;
+      END
+      """),
+    function(
+      "recover(mail text, token bytea, verifier text) RETURNS text",
+      """
+      DECLARE
+        own text := hearth.role_of(mail);
+        proof bytea;
+      BEGIN
+        \(checkVerifier)
+        SELECT body INTO proof FROM hearth.piece
+          WHERE owner = own AND name LIKE 'keys/recovery-%' ORDER BY place DESC LIMIT 1;
+        IF proof IS DISTINCT FROM sha256(token)
+          OR NOT EXISTS (SELECT 1 FROM hearth.account WHERE owner = own)
+        THEN
+          PERFORM pg_sleep(0.3);
+          RAISE EXCEPTION 'nothing is proven' USING ERRCODE = '\(isUnproven)';
+        END IF;
+        EXECUTE format('ALTER ROLE %I PASSWORD %L', own, verifier);
+        RETURN own;
+      END
+      """),
+    // Nobody can drop the role that they are: it stays behind, and opens nothing.
+    function(
+      "withdraw() RETURNS void",
+      """
+      BEGIN
+        DELETE FROM hearth.piece WHERE owner = session_user;
+        DELETE FROM hearth.profile WHERE owner = session_user;
+        DELETE FROM hearth.account WHERE owner = session_user;
+        IF FOUND THEN
+          EXECUTE format('ALTER ROLE %I NOLOGIN PASSWORD NULL', session_user);
+          EXECUTE format('REVOKE \(member) FROM %I', session_user);
+        END IF;
+      END
+      """),
+  ]
+
+  /// A password itself would reach the server's log.
+  private static let checkVerifier = """
+    IF verifier !~ '^SCRAM-SHA-256[$][0-9]+:[A-Za-z0-9+/=]+[$][A-Za-z0-9+/=]+:[A-Za-z0-9+/=]+$' THEN
+          RAISE EXCEPTION 'no verifier' USING ERRCODE = '\(isUnproven)';
+        END IF;
+    """
+}

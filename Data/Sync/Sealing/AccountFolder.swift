@@ -1,0 +1,64 @@
+import CLibrary
+import HearthDomain
+
+/// Keeps each account that this machine is signed in with in a file of its own, which only its owner
+/// can read, beside the keys of devices.
+package struct AccountFolder: SignedInAccounts {
+  private let folder: FilePath
+
+  private static let prefix = "account-"
+  private static let mark = "hearth account 1"
+  private static let limit = 1 << 16
+
+  /// The folder is made, for its owner alone, with the first account.
+  package init(folder: FilePath) {
+    self.folder = folder
+  }
+
+  package func all() throws -> [SyncAccount] {
+    let names = Folder(path: folder).names()
+    return try names.filter { $0.hasPrefix(FilePath(Self.prefix)) }.map { name in
+      let path = folder.appending(name)
+      guard let account = try account(at: path) else {
+        throw DomainError.damaged(.keys(path: path))
+      }
+      return account
+    }.sorted { ($0.address, $0.email.text) < ($1.address, $1.email.text) }
+  }
+
+  package func keep(_ account: SyncAccount) throws {
+    try Folder(path: folder).create()
+    var bytes = Array(
+      "\(Self.mark)\n\(account.address)\n\(account.email.text)\n\(account.role)\n".utf8)
+    account.password.withBytes { bytes += $0 }
+    defer { bytes.withUnsafeMutableBytes { $0.wipe() } }
+    try AtomicFile(path: path(of: account.email, at: account.address)).writePrivately(bytes)
+  }
+
+  package func forget(_ email: AccountEmail, at address: String) throws {
+    let path = path(of: email, at: address)
+    guard unlink(path.cString) == 0 || errno == ENOENT || errno == ENOTDIR else {
+      throw DomainError.lastError(at: path)
+    }
+  }
+
+  private func path(of email: AccountEmail, at address: String) -> FilePath {
+    var hash = SHA256()
+    hash.take(Array("\(address)\n\(email.text)".utf8))
+    return folder.appending(FilePath(Self.prefix + hash.digest().prefix(16)))
+  }
+
+  private func account(at path: FilePath) throws -> SyncAccount? {
+    var bytes = try FileReader(limit: Self.limit).bytes(of: path)
+    defer { bytes.withUnsafeMutableBytes { $0.wipe() } }
+    // What is behind the fourth line is the password, whatever it holds.
+    let lines = bytes.split(
+      separator: UInt8(ascii: "\n"), maxSplits: 4, omittingEmptySubsequences: false)
+    guard lines.count == 5, lines[0].elementsEqual(Self.mark.utf8),
+      let email = AccountEmail(String(decoding: lines[2], as: UTF8.self))
+    else { return nil }
+    return SyncAccount(
+      address: String(decoding: lines[1], as: UTF8.self), email: email,
+      role: String(decoding: lines[3], as: UTF8.self), password: Secret(lines[4]))
+  }
+}

@@ -1,0 +1,66 @@
+import HearthDomain
+import JSONText
+import TerminalKit
+
+/// With which accounts this machine is signed in.
+struct AccountCommand: Command {
+  static let words = CommandName(["account", "list"], isNounDefault: true)
+
+  static let spec = CommandSpec(
+    words, summary: Words(ko: "로그인해 둔 계정을 봐요", en: "See what you are signed in with"),
+    details: Words(
+      ko: "계정은 PostgreSQL 서버에서 기기들이 주고받는 자리예요. 서버를 준비한 사람이 hearth sync server 주소"
+        + " --invite로 초대해요.",
+      en: "An account is a place at a server of PostgreSQL where your devices exchange. Whoever"
+        + " made the server ready invites with hearth sync server ADDRESS --invite."),
+    examples: [
+      CommandExample(
+        line: "hearth account", meaning: Words(ko: "어디에 누구로", en: "where, and as whom"))
+    ],
+    isReading: true, isForPeople: true)
+
+  let tools: SyncCommandTools
+
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let accounts = try tools.accounts.all()
+    let none = Words(ko: "로그인해 둔 계정이 없어요.", en: "You are signed in with no account.")
+    console.tell(
+      each: accounts.isEmpty
+        ? [none(console.language)]
+        : accounts.map { "\($0.email.text.quotable()) · \($0.address.quotable(limit: 200))" },
+      json: [
+        "accounts": .array(
+          accounts.map {
+            .object(["address": .string($0.address), "email": .string($0.email.text)])
+          })
+      ])
+  }
+}
+
+/// Forgets the password of an account on this machine.
+struct AccountSignOutCommand: Command {
+  static let words = CommandName(["account", "sign-out"])
+
+  static let spec = CommandSpec(
+    words, summary: Words(ko: "이 기기에서 로그아웃해요", en: "Sign out on this machine"),
+    details: Words(
+      ko: "계정의 비밀번호를 이 기기에서 지워요. 여기 있는 것도 서버에 있는 것도 그대로예요. 다시 로그인할 때까지"
+        + " 동기화는 쉬어요.",
+      en: "The password of the account goes from this machine; what is here and what is there"
+        + " stays. Nothing is exchanged until you sign in again."),
+    examples: [
+      CommandExample(
+        line: "hearth account sign-out",
+        meaning: Words(ko: "로그인한 계정이 하나일 때", en: "where there is one account"))
+    ],
+    arguments: [AccountSpec.database.optional], options: AccountSpec.signedIn, isForPeople: true)
+
+  let tools: SyncCommandTools
+
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let account = try tools.account(input)
+    try tools.accounts.signOut(account)
+    console.tell(
+      Words(ko: "로그아웃했어요.", en: "You are signed out."), of: account.email, at: account.address)
+  }
+}

@@ -1,0 +1,86 @@
+import HearthDomain
+import JSONText
+import TerminalKit
+
+/// A new account at a server, for whoever was invited.
+struct AccountSignUpCommand: Command {
+  static let words = CommandName(["account", "sign-up"])
+
+  private static let invitation = Option<AccountInvitation>(
+    "invite", placeholder: Words(ko: "초대", en: "INVITATION"),
+    help: Words(
+      ko: "서버를 준비한 사람에게서 받은 초대예요. 한 번만 쓸 수 있어요.",
+      en: "What whoever made the server ready gave you; it is good once.")
+  ) { typed in
+    guard let invitation = AccountInvitation(typed.text) else {
+      throw typed.refusal(
+        accepted: Words(ko: "글자와 숫자 24개", en: "twenty-four letters and digits"))
+    }
+    return invitation
+  }
+
+  static let spec = CommandSpec(
+    words, summary: Words(ko: "초대받은 서버에 계정을 만들어요", en: "Make an account at a server"),
+    details: Words(
+      ko: "서버는 비밀번호를 모르고, 비밀번호를 아는지만 확인해요. 동기화 암호와는 다른 것으로 정하세요. 동기화 암호는"
+        + " 서버가 짐작으로도 맞혀 볼 수 없어야 해요.",
+      en: "The server never learns the password, only whether somebody knows it. Take another one"
+        + " than the sync passphrase, which the server shall not even be able to guess at."),
+    examples: [
+      CommandExample(
+        line: "hearth account sign-up postgresql://db.example.com/hearth --email mina@example.com"
+          + " --invite k3p9-w2xa-7m4c-d8ve-h6tr-b5nq",
+        meaning: Words(ko: "비밀번호를 물어봐요", en: "asks for a password"))
+    ],
+    arguments: [AccountSpec.database],
+    options: [AccountSpec.email, invitation, AccountSpec.passwordFile], pace: .shellOnly)
+
+  let tools: SyncCommandTools
+
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let address = try input[AccountSpec.database]
+    let email = try input.required(AccountSpec.email)
+    let invitation = try input.required(Self.invitation)
+    let password = try tools.newPassword(input, in: &console)
+    try tools.accounts.signUp(at: address, email, password, invitation)
+    let next = "hearth sync setup postgres \(Quoting.shellWord(address))"
+    console.tell(
+      Words(
+        ko: "계정을 만들고 로그인했어요. 이제 이렇게 하세요: \(next)",
+        en: "Your account is made, and you are signed in. Now: \(next)"),
+      of: email, at: address)
+  }
+}
+
+/// Lets this machine exchange by an account.
+struct AccountSignInCommand: Command {
+  static let words = CommandName(["account", "sign-in"])
+
+  static let spec = CommandSpec(
+    words, summary: Words(ko: "이 기기에서 로그인해요", en: "Sign in on this machine"),
+    details: Words(
+      ko: "비밀번호를 확인하고 이 기기의 열쇠 옆에, 나만 읽을 수 있게 적어 둬요. 동기화가 다시 묻지 않도록요.",
+      en: "The password is tried, and kept beside the keys of this machine for you alone, so that"
+        + " sync need not ask."),
+    examples: [
+      CommandExample(
+        line: "hearth account sign-in postgresql://db.example.com/hearth --email mina@example.com",
+        meaning: Words(ko: "비밀번호를 물어봐요", en: "asks for the password"))
+    ],
+    arguments: [AccountSpec.database],
+    options: [AccountSpec.email, AccountSpec.passwordFile], pace: .shellOnly)
+
+  let tools: SyncCommandTools
+
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let address = try input[AccountSpec.database]
+    let email = try input.required(AccountSpec.email)
+    let given = try tools.sealing.given(input, from: AccountSpec.passwordFile, in: &console)
+    let question = console.language(
+      ko: "\(email.text.quotable())의 비밀번호: ", en: "Password of \(email.text.quotable()): ")
+    let password = try given ?? console.promptSecretly(question) ?? Secret()
+    try tools.accounts.signIn(at: address, email, SealPassphrase(toOpen: password).secret)
+    console.tell(
+      Words(ko: "로그인했어요.", en: "You are signed in."), of: email, at: address)
+  }
+}

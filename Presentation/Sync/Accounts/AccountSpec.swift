@@ -1,0 +1,52 @@
+import HearthDomain
+import JSONText
+import TerminalKit
+
+/// What the commands of accounts share.
+enum AccountSpec {
+  static let database = SyncSpec.database
+
+  static let email = Option<AccountEmail>(
+    "email", placeholder: Words(ko: "메일", en: "EMAIL"),
+    help: Words(ko: "계정의 메일 주소예요.", en: "The address of mail that the account is known by."),
+    read: readEmail)
+
+  /// Of an account that this machine is signed in with.
+  static let signedIn: [any CommandOption] = [email]
+
+  static let passwordFile = Option<FilePath>(
+    "password-file", placeholder: Words(ko: "파일", en: "FILE"),
+    help: Words(
+      ko: "비밀번호를 묻지 않고 이 파일의 첫 줄에서 읽어요.",
+      en: "Takes the password from the first line of this file."))
+
+  @Sendable private static func readEmail(_ typed: TypedText) throws -> AccountEmail {
+    guard let email = AccountEmail(typed.text) else {
+      throw typed.refusal(accepted: Words(ko: "나@서버.com 같은 주소", en: "an address like me@mail.com"))
+    }
+    return email
+  }
+}
+
+extension SyncCommandTools {
+  /// The account that is meant, which this machine is signed in with.
+  func account(_ input: ParsedInput) throws -> SyncAccount {
+    try accounts.account(
+      at: input[AccountSpec.database.optional], input[AccountSpec.email])
+  }
+
+  /// A new password of an account, asked for twice.
+  func newPassword(_ input: ParsedInput, in console: inout Console) throws -> Secret {
+    try sealing.newPassphrase(input, from: AccountSpec.passwordFile, in: &console) {
+      $0(ko: "새 비밀번호 (\($1)자 이상): ", en: "New password (\($1) characters or more): ")
+    }.secret
+  }
+}
+
+extension Console {
+  /// What became of an account.
+  mutating func tell(_ done: Words, of email: AccountEmail, at address: String) {
+    tell(
+      [done(language)], json: ["address": .string(address), "email": .string(email.text)])
+  }
+}

@@ -1,0 +1,164 @@
+import HearthTestSupport
+import Synchronization
+import Testing
+
+@testable import HearthData
+@testable import HearthDomain
+
+/// A server with one account, which keeps what the relay of the tests keeps.
+private final class OneAccountServer: AccountServer {
+  private let relay: InMemoryRelay
+  private let password = Mutex<[UInt8]>([])
+
+  init(_ relay: InMemoryRelay) {
+    self.relay = relay
+  }
+
+  private func keep(_ secret: Secret) -> String {
+    let bytes = secret.withBytes { Array($0) }
+    password.withLock { $0 = bytes }
+    return "role"
+  }
+
+  private func check(_ secret: Secret) throws {
+    let bytes = secret.withBytes { Array($0) }
+    guard password.withLock({ $0 == bytes }) else {
+      throw DomainError.refused(.sync(.wrongPassword))
+    }
+  }
+
+  func admit(_ invitation: AccountInvitation, days: Int) {}
+
+  func signUp(
+    _ email: AccountEmail, _ password: Secret, _ invitation: AccountInvitation
+  ) -> String { keep(password) }
+
+  func signIn(_ email: AccountEmail, _ password: Secret) throws -> String {
+    try check(password)
+    return "role"
+  }
+
+  func change(_ account: SyncAccount, to password: Secret) throws {
+    try check(account.password)
+    _ = keep(password)
+  }
+
+  func recover(
+    _ email: AccountEmail, proving token: [UInt8], _ password: Secret
+  ) throws -> String {
+    let proofs = try relay.list(after: nil).names.filter { $0.text.hasPrefix("keys/recovery-") }
+    guard proofs.count == 1, try relay.get(proofs[0]) == SHA256.bytes(of: token) else {
+      throw DomainError.refused(.sync(.recoveryIsNoGood))
+    }
+    return keep(password)
+  }
+
+  func withdraw(_ account: SyncAccount) throws {
+    try check(account.password)
+    for name in try relay.list(after: nil).names { try relay.delete(name) }
+  }
+}
+
+@Suite struct AccountsTests: SyncedDevices {
+  let relay = InMemoryRelay()
+  private let keys = ScratchFolder()
+  private let email: AccountEmail
+  private let password = Secret("open sesame, please".utf8)
+  private let server: OneAccountServer
+
+  var address: SyncAddress { SyncAddress(.postgres, "postgresql://db/hearth", user: email.text) }
+
+  init() throws {
+    email = try #require(AccountEmail("mina@example.com"))
+    server = OneAccountServer(relay)
+  }
+
+  private func accounts(_ device: SyncedDevice, _ name: String = "keys") -> Accounts {
+    let folder = AccountFolder(folder: FilePath(keys.file(name)))
+    return Accounts(device.tools, signedIn: folder) { [server] _ in server }
+  }
+
+  private func signUp(_ device: SyncedDevice) throws {
+    try accounts(device).signUp(at: address.text, email, password, AccountInvitation())
+  }
+
+  @Test func `an account is kept until one signs out`() throws {
+    let device = device(1)
+    try signUp(device)
+    let account = try accounts(device).account(at: nil, nil)
+    #expect(account.relay == address && account.password == password && account.role == "role")
+    try accounts(device).signOut(account)
+    #expect(throws: DomainError.refused(.sync(.isSignedOut(email: email.text)))) {
+      try accounts(device).account(at: address.text, email)
+    }
+    try accounts(device).signIn(at: address.text, email, password)
+    #expect(try accounts(device).all() == [account])
+  }
+
+  @Test func `of several accounts one has to be named`() throws {
+    let device = device(1)
+    try signUp(device)
+    let other = try #require(AccountEmail("mina@work.com"))
+    try accounts(device).signUp(at: address.text, other, password, AccountInvitation())
+    #expect(
+      throws: DomainError.refused(.sync(.severalAccounts(emails: [email.text, other.text])))
+    ) { try accounts(device).account(at: nil, nil) }
+    #expect(try accounts(device).account(at: nil, other).email == other)
+  }
+
+  @Test func `the words of the key recover the account, and those of an older key do not`() throws {
+    let device = device(1)
+    try signUp(device)
+    let (words, _) = try device.join.setUp(address, called: "laptop", passphrase())
+    let next = Secret("a password of now".utf8)
+    try accounts(device, "new").recover(at: address.text, email, words: words, next)
+    #expect(try accounts(device, "new").all().map(\.password) == [next])
+    let changed = try ChangeSyncKey(device.tools)(otherPassphrase())
+    #expect(changed.problem == nil)
+    #expect(throws: DomainError.refused(.sync(.recoveryIsNoGood))) {
+      try accounts(device).recover(at: address.text, email, words: words, password)
+    }
+    try accounts(device).recover(at: address.text, email, words: changed.words, password)
+  }
+
+  @Test func `only an account's relay has something to recover it by`() throws {
+    let device = device(1)
+    _ = try device.join.setUp(
+      SyncAddress(.postgres, "postgresql://me@db/hearth"), called: "laptop", passphrase())
+    #expect(try !relay.list(after: nil).names.contains(.key("recovery-1")))
+  }
+
+  @Test func `who withdraws exchanges no more, and keeps what is here`() throws {
+    let device = device(1)
+    try signUp(device)
+    _ = try device.join.setUp(address, called: "laptop", passphrase())
+    _ = try device.plant("Mina")
+    _ = try device.sync()
+    try accounts(device).withdraw(accounts(device).account(at: nil, nil))
+    #expect(try relay.list(after: nil).names.isEmpty && accounts(device).all().isEmpty)
+    #expect(throws: DomainError.refused(.sync(.isOff))) { try device.sync() }
+    #expect(try device.names == ["Mina"])
+  }
+
+  @Test func `the passphrase is another than the password`() throws {
+    let device = device(1)
+    try signUp(device)
+    let same = try SealPassphrase(Secret("open sesame, please".utf8))
+    #expect(throws: DomainError.refused(.sync(.isPasswordOfAccount))) {
+      try accounts(device).checkIsAnother(same, at: address)
+    }
+    try accounts(device).checkIsAnother(passphrase(), at: address)
+  }
+
+  @Test func `a damaged file of an account is told by its path`() throws {
+    let device = device(1)
+    try signUp(device)
+    let folder = FilePath(keys.file("keys"))
+    let name = try #require(Folder(path: folder).names().first)
+    #expect(FileStatus(path: folder.appending(name))?.permissions == 0o600)
+    try keys.write("keys/\(name.text ?? "")", "hearth account 2\n".utf8)
+    #expect(throws: DomainError.damaged(.keys(path: folder.appending(name)))) {
+      try accounts(device).all()
+    }
+  }
+}

@@ -1,0 +1,174 @@
+import Foundation
+import HearthData
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+@Suite(.enabled(if: PostgresServer.isHere, "PostgreSQL is not installed"))
+struct PostgresAccountsTests {
+  private let server: PostgresServer
+  private let accounts: PostgresAccounts
+  private let password = Secret("correct horse battery".utf8)
+  private let name = PieceName.segment(DeviceID(rawValue: 7), 1...3)
+
+  init() throws {
+    server = try #require(PostgresServer.shared)
+    accounts = PostgresAccounts(address: server.accountsAddress)
+  }
+
+  private func email(_ name: String = #function) throws -> AccountEmail {
+    try #require(AccountEmail("\(abs(name.hashValue))@example.com"))
+  }
+
+  private func invitation(days: Int = 7) throws -> AccountInvitation {
+    let invitation = AccountInvitation()
+    try PostgresAccounts(address: server.accountsAddress + " user=keeper")
+      .admit(invitation, days: days)
+    return invitation
+  }
+
+  private func signedUp(_ email: AccountEmail) throws -> SyncAccount {
+    let role = try accounts.signUp(email, password, invitation())
+    return SyncAccount(
+      address: server.accountsAddress, email: email, role: role, password: password)
+  }
+
+  private func relay(_ account: SyncAccount) -> PostgresRelay {
+    let (role, bytes) = (account.role, account.password.withBytes { Array($0) })
+    return PostgresRelay(address: account.address) {
+      PostgresLogin(role: role, password: Secret(bytes))
+    }
+  }
+
+  private func refuses(
+    _ refusal: SyncRefusal, _ body: () throws -> Void,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    #expect(throws: DomainError.refused(.sync(refusal)), sourceLocation: sourceLocation) {
+      try body()
+    }
+  }
+
+  private func psqlAsGuest(_ statement: String) throws -> String? {
+    try server.psql("hearth_guest", statement, in: "accounts", password: "hearth_guest")
+  }
+
+  @Test func `who was invited signs up, and keeps what nobody else can see`() throws {
+    let mine = try signedUp(email())
+    let other = try signedUp(email("another"))
+    try relay(mine).putNew(name, [1, 2, 3])
+    #expect(try relay(mine).get(name) == [1, 2, 3])
+    #expect(try relay(other).list(after: nil).names.isEmpty && relay(other).get(name) == nil)
+    #expect(try accounts.signIn(mine.email, password) == mine.role)
+  }
+
+  @Test func `an invitation is good once, for its days, and no other is`() throws {
+    let (mine, other) = (try email(), try email("another one"))
+    let invitation = try invitation()
+    _ = try accounts.signUp(mine, password, invitation)
+    refuses(.invitationIsNoGood) { _ = try accounts.signUp(other, password, invitation) }
+    refuses(.invitationIsNoGood) { _ = try accounts.signUp(other, password, AccountInvitation()) }
+    let old = try self.invitation(days: 0)
+    refuses(.invitationIsNoGood) { _ = try accounts.signUp(other, password, old) }
+    refuses(.wrongPassword) { _ = try accounts.signIn(other, password) }
+  }
+
+  @Test func `a refused sign-up leaves the invitation good`() throws {
+    let mine = try signedUp(email())
+    let invitation = try invitation()
+    refuses(.emailIsTaken(mine.email.text)) {
+      _ = try accounts.signUp(mine.email, Secret("another password".utf8), invitation)
+    }
+    #expect(try accounts.signIn(mine.email, password) == mine.role)
+    _ = try accounts.signUp(email("next"), password, invitation)
+  }
+
+  @Test func `the server has a verifier only`() throws {
+    let mine = try signedUp(email())
+    let kept = "SELECT rolpassword FROM pg_authid WHERE rolname = '\(mine.role)'"
+    let text = try #require(try server.psql("root", kept))
+    #expect(text.hasPrefix("SCRAM-SHA-256$") && !text.contains("horse"))
+    #expect(!mine.role.contains("example"))
+  }
+
+  @Test func `a changed password counts at once, and that of before no more`() throws {
+    let mine = try signedUp(email())
+    let next = Secret("another password".utf8)
+    try accounts.change(mine, to: next)
+    refuses(.wrongPassword) { _ = try accounts.signIn(mine.email, password) }
+    #expect(try accounts.signIn(mine.email, next) == mine.role)
+    refuses(.wrongPassword) { try accounts.change(mine, to: password) }
+  }
+
+  @Test func `who knows the key recovers the account, and nobody else`() throws {
+    let mine = try signedUp(email())
+    let next = Secret("another password".utf8)
+    let token: [UInt8] = Array(1...32)
+    refuses(.recoveryIsNoGood) { _ = try accounts.recover(mine.email, proving: token, next) }
+    try relay(mine).putNew(.key("recovery-1"), SodiumSealer().hash(token))
+    refuses(.recoveryIsNoGood) {
+      _ = try accounts.recover(mine.email, proving: SodiumSealer().hash(token), next)
+    }
+    let other = try signedUp(email("a third"))
+    refuses(.recoveryIsNoGood) { _ = try accounts.recover(other.email, proving: token, next) }
+    #expect(try accounts.recover(mine.email, proving: token, next) == mine.role)
+    refuses(.wrongPassword) { _ = try accounts.signIn(mine.email, password) }
+    #expect(try accounts.signIn(mine.email, next) == mine.role)
+  }
+
+  @Test func `who withdraws leaves nothing behind, and may come back`() throws {
+    let mine = try signedUp(email())
+    let other = try signedUp(email("who stays"))
+    try relay(mine).putNew(name, [1])
+    try relay(other).putNew(name, [2])
+    try accounts.withdraw(mine)
+    for table in ["piece", "profile", "account"] {
+      let left = "SELECT count(*) FROM hearth.\(table) WHERE owner = '\(mine.role)'"
+      #expect(try server.psql("root", left, in: "accounts") == "0", "\(table)")
+    }
+    refuses(.wrongPassword) { _ = try accounts.signIn(mine.email, password) }
+    #expect(try relay(other).get(name) == [2])
+    let again = try signedUp(mine.email)
+    #expect(try relay(again).list(after: nil).names.isEmpty)
+  }
+
+  @Test func `a guest and a member may do nothing but what is theirs`() throws {
+    let mine = try signedUp(email())
+    try relay(mine).putNew(.key("recovery-1"), [1])
+    let statements = [
+      "SELECT count(*) FROM hearth.piece", "SELECT * FROM hearth.account",
+      "SELECT * FROM hearth.invitation", "SELECT hearth.invite('x', 7)",
+      "ALTER ROLE \(mine.role) PASSWORD 'x'", "CREATE ROLE more", "SELECT hearth.withdraw()",
+      "SELECT hearth.append('keys/x', '', '')", "SET ROLE keeper",
+    ]
+    for statement in statements {
+      #expect(try psqlAsGuest(statement) == nil, "\(statement)")
+    }
+    for function in ["sign_up('a@b', 'x', 'y')", "recover('a@b', 'x', 'y')", "role_of('a@b')"] {
+      let statement = "SELECT hearth.\(function)"
+      #expect(
+        try server.psql(
+          mine.role, statement, in: "accounts", password: "correct horse battery") == nil,
+        "\(function)")
+    }
+    // A password instead of what proves it would stand in the server's log.
+    let plain = "SELECT hearth.sign_up('a@b', 'x', 'password')"
+    #expect(try psqlAsGuest(plain) == nil)
+  }
+
+  @Test func `making the schema again changes no account`() throws {
+    let mine = try signedUp(email())
+    try PostgresRelay(address: server.accountsAddress + " user=keeper").makeSchema()
+    #expect(try accounts.signIn(mine.email, password) == mine.role)
+  }
+
+  @Test func `an address of mail is one in letters of either size`() {
+    #expect(AccountEmail("Mina@Example.COM") == AccountEmail("mina@example.com"))
+    for text in ["", "mina", "@", "a@", "@b", "a@b@c", "a b@c", "a@b\n"] {
+      #expect(AccountEmail(text) == nil, "\(text)")
+    }
+    let invitation = AccountInvitation()
+    #expect(AccountInvitation(invitation.text.uppercased())?.token == invitation.token)
+    #expect(AccountInvitation("abcd") == nil && invitation.text.split(separator: "-").count == 6)
+  }
+}
