@@ -199,9 +199,13 @@ extension SeriesTimetable {
   private func firstByRule(
     in stretch: Range<LocalTime>, _ limit: Int, _ isWanted: (Occurrence) -> Bool
   ) -> [Occurrence] {
-    let originals = originals(of: stretch)
-    if repetition.rule.isCrowded { return byDays(originals, stretch, limit, isWanted) }
+    var originals = originals(of: stretch)
     var found: [Occurrence] = []
+    if let going = goingCrowd(in: originals, as: stretch.lowerBound) {
+      originals = going.upperBound..<originals.upperBound
+      found += [crowd(in: going)].compactMap(\.self).filter(isWanted)
+    }
+    if repetition.rule.isCrowded { return byDays(originals, stretch, limit, found, isWanted) }
     var holidays = holidays.map(HolidayDays.init)
     var from = originals.lowerBound
     while from < originals.upperBound, found.count < limit {
@@ -221,6 +225,19 @@ extension SeriesTimetable {
       from = last.adding(seconds: 1)
     }
     return Array(found.prefix(limit))
+  }
+
+  /// Where those start that surely go on then, if more of them do than are told one by one: of what
+  /// lasts for years and starts anew each hour nobody reads every one.
+  private func goingCrowd(
+    in originals: Range<LocalTime>, as time: LocalTime
+  ) -> Range<LocalTime>? {
+    let from = originals.lowerBound.adding(seconds: 2 * SeriesTimetable.slack)
+    let to = time.adding(seconds: -SeriesTimetable.slack)
+    guard from < to,
+      repetition.occurrences(in: from..<to, limit: SeriesTimetable.mostInDay).hasMore
+    else { return nil }
+    return from..<to
   }
 
   /// The last ones, in any order: windows before one another, each longer than the one before.
@@ -250,9 +267,9 @@ extension SeriesTimetable {
   /// stretch.
   private func byDays(
     _ originals: Range<LocalTime>, _ stretch: Range<LocalTime>, _ limit: Int,
-    _ isWanted: (Occurrence) -> Bool
+    _ going: [Occurrence], _ isWanted: (Occurrence) -> Bool
   ) -> [Occurrence] {
-    var found: [Occurrence] = []
+    var found = going
     var from = originals.lowerBound
     while found.count < limit, from < originals.upperBound,
       let next = repetition.occurrences(in: from..<originals.upperBound, limit: 1).times.first
@@ -272,20 +289,20 @@ extension SeriesTimetable {
   }
 
   /// One that stands for all that start then.
-  private func crowd(in day: Range<LocalTime>) -> Occurrence? {
-    guard let first = repetition.occurrences(in: day, limit: 1).times.first else { return nil }
-    let count = repetition.count(before: day.upperBound) - repetition.count(before: first)
+  private func crowd(in stretch: Range<LocalTime>) -> Occurrence? {
+    guard let first = repetition.occurrences(in: stretch, limit: 1).times.first else { return nil }
+    let count = repetition.count(before: stretch.upperBound) - repetition.count(before: first)
     return occurrence(
-      byRuleAt: first, crowd: Occurrence.Crowd(count: count, last: last(of: day) ?? first))
+      byRuleAt: first, crowd: Occurrence.Crowd(count: count, last: last(of: stretch) ?? first))
   }
 
-  /// The last start in the day, found hour by hour from its end.
-  private func last(of day: Range<LocalTime>) -> LocalTime? {
-    for hour in (0..<24).reversed() {
-      let from = day.lowerBound.adding(seconds: hour * 3600)
-      let found = repetition.occurrences(
-        in: (from..<from.adding(seconds: 3600)).clamped(to: day))
-      if let last = found.times.last { return last }
+  /// The last start in the stretch, found in pieces from its end, each longer than the one before.
+  private func last(of stretch: Range<LocalTime>) -> LocalTime? {
+    var (to, seconds) = (stretch.upperBound, 3600)
+    while to > stretch.lowerBound {
+      let from = max(stretch.lowerBound, to.adding(seconds: -seconds))
+      if let last = repetition.occurrences(in: from..<to).times.last { return last }
+      (to, seconds) = (from, min(seconds * 8, 400 * 366 * 86_400))
     }
     return nil
   }

@@ -185,6 +185,25 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
+  func `of what lasts for months and starts anew each hour the going ones are told as one`(
+    kind: StoreKind
+  ) throws {
+    let store = try kind.make().store
+    let endless = try repeated(
+      1, times("2026-01-01T00:00", "2026-11-01T00:00"), "FREQ=HOURLY;COUNT=100000")
+    try save([endless], in: store)
+    try store.read { (repositories) throws in
+      let today = day("2026-11-20")
+      let found = try repositories.events.list(
+        .on(today...today), in: FixedZone.seoul, places: 0..<Int.max)
+      #expect(found.count < 99)
+      let crowd = try #require(found.first?.crowd)
+      #expect(crowd.count > 7_000 && crowd.last == wall("2026-11-18T23:00"))
+      #expect(found.filter { $0.start.day == today }.count == 24)
+    }
+  }
+
+  @Test(arguments: StoreKind.available)
   func `holidays of somebody's own are left out, whenever they are named`(kind: StoreKind) throws {
     let store = try kind.make().store
     let plain = try planned(1, times("2026-12-18T19:00", "2026-12-18T20:00"))
