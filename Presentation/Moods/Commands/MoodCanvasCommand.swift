@@ -34,8 +34,14 @@ struct MoodCanvasCommand: Command {
   let tools: MoodTools
 
   func run(_ options: Options, in console: inout Console) throws {
-    let canvas = try canvas(options)
+    try show(try canvas(options), options, in: &console)
+    // Not before all was read that it needed: where that fails, nothing was told yet.
     if options.shuffles || options.palette != nil { console.noteConfirmation() }
+  }
+
+  private func show(
+    _ canvas: MoodCanvas, _ options: Options, in console: inout Console
+  ) throws {
     if let output = options.output {
       return try write(canvas, options, to: output, in: &console)
     }

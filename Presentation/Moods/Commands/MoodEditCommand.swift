@@ -67,6 +67,7 @@ struct MoodEditCommand: Command {
       MoodEdit(level: input[Self.level], memo: memo?.memo, tags: all, moment: moment))
     let palette = try tools.moods.queries.canvas(of: changed.day).palette
     let words = MoodMessages(mood: changed, today: tools.formatter.today)
-    console.tell([words.changed(console.language)], json: changed.json(palette))
+    console.tell(
+      edit: mood, changed, [words.changed(console.language)], json: changed.json(palette))
   }
 }

@@ -20,8 +20,6 @@ struct MoodRemoveCommand: RemovalCommand {
 
   let tools: MoodTools
 
-  static let kind = Kind.mood
-
   static func words(_ input: ParsedInput) throws -> [String] { try input[MoodSpec.id.several] }
 
   func thing(_ words: String, _ input: ParsedInput) throws -> Mood {
