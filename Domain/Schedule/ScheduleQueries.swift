@@ -151,6 +151,11 @@ extension ScheduleQueries {
     }
   }
 
+  /// Whether the event is what was kept when the other one was done.
+  public func isKept(_ event: Event, ofDoing open: Event) -> Bool {
+    event.id == ID(doing: open.id, at: event.span.start(in: clock.zone).day.start)
+  }
+
   /// That each of the events is meant, with what tells them apart.
   public func ambiguous(_ events: [Event], meantBy words: String) -> DomainError {
     .ambiguous(.event, query: words, candidates: resolver.candidates(events))

@@ -25,7 +25,7 @@ struct EventDoneCommand: Command {
   let tools: EventTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    let event = try waiting(input[EventSpec.which])
+    let event = try tools.meant(input[EventSpec.which]).event
     let clock = tools.formatter.clock
     let day = try input[Self.day].map {
       try DateInput(clock: clock, leaning: .past).day($0)
@@ -46,18 +46,6 @@ struct EventDoneCommand: Command {
           ?? language(ko: "이제 다 했어요.", en: "That was the last time."),
       ],
       json: try json(of: outcome))
-  }
-
-  /// The event that is meant; of several of one name the one that waits, beside what was done.
-  private func waiting(_ words: String) throws -> Event {
-    do {
-      return try tools.meant(words).event
-    } catch DomainError.ambiguous(let kind, let query, let candidates) {
-      let open = try candidates.map { try tools.schedule.queries.find($0.id) }
-        .filter { $0.afterDone != nil }
-      if let only = open.first, open.count == 1 { return only }
-      throw DomainError.ambiguous(kind, query: query, candidates: candidates)
-    }
   }
 
   /// What waits now, with what was done; of the last time, what was done alone.

@@ -59,6 +59,13 @@ extension EventTools {
 
   private func event(_ words: String) throws -> Event {
     let events = try events(words)
+    // What was done already is of the same name as what waits to be done again.
+    let waiting = events.filter { $0.afterDone != nil }
+    if let open = waiting.first, waiting.count == 1,
+      events.allSatisfy({ $0 == open || schedule.queries.isKept($0, ofDoing: open) })
+    {
+      return open
+    }
     let coming = try events.filter { event in
       try event.series != nil && !schedule.queries.coming(of: event.id, limit: 1).isEmpty
     }
