@@ -22,8 +22,6 @@ struct BookRemoveCommand: RemovalCommand {
 
   let tools: BookTools
 
-  static let kind = Kind.book
-
   static func words(_ input: ParsedInput) throws -> [String] { try input[BookSpec.which.several] }
 
   func thing(_ words: String, _ input: ParsedInput) throws -> Book {

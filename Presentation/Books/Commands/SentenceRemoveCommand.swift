@@ -18,8 +18,6 @@ struct SentenceRemoveCommand: RemovalCommand {
 
   let tools: BookTools
 
-  static let kind = Kind.sentence
-
   static func words(_ input: ParsedInput) throws -> [String] {
     try input[SentenceSpec.which.several]
   }

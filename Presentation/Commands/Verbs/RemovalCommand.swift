@@ -8,8 +8,6 @@ import JSONText
 protocol RemovalCommand: Command where Options == ParsedInput {
   associatedtype Thing: Equatable
 
-  /// What kind of things go.
-  static var kind: Kind { get }
   /// The words of the line, for one thing each.
   static func words(_ input: ParsedInput) throws -> [String]
   /// What the words mean, by a part of the name, too.
@@ -55,8 +53,8 @@ extension RemovalCommand {
     return try Self.words(input).found { words in
       let thing = try thing(words, input)
       guard asks || isNamed(thing, by: WholeName(words)) else {
-        throw DomainError.notFound(
-          Self.kind, query: words, nearest: [name(of: thing, console.language)])
+        throw DomainError.refused(
+          .isPartOfName(typed: words, name: name(of: thing, console.language)))
       }
       return thing
     }

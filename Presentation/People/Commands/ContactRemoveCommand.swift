@@ -21,8 +21,6 @@ struct ContactRemoveCommand: RemovalCommand {
 
   let tools: PersonTools
 
-  static let kind = Kind.contact
-
   static func words(_ input: ParsedInput) throws -> [String] { try input[who] }
 
   func thing(_ words: String, _ input: ParsedInput) throws -> Contact {

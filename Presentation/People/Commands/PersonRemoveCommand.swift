@@ -20,8 +20,6 @@ struct PersonRemoveCommand: RemovalCommand {
 
   let tools: PersonTools
 
-  static let kind = Kind.person
-
   static func words(_ input: ParsedInput) throws -> [String] { try input[PersonSpec.who.several] }
 
   func thing(_ words: String, _ input: ParsedInput) throws -> Person {

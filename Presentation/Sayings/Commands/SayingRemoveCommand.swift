@@ -20,8 +20,6 @@ struct SayingRemoveCommand: RemovalCommand {
 
   let tools: SayingTools
 
-  static let kind = Kind.saying
-
   static func words(_ input: ParsedInput) throws -> [String] { try input[SayingSpec.which.several] }
 
   func thing(_ words: String, _ input: ParsedInput) throws -> Saying {

@@ -66,8 +66,6 @@ struct EventRemoveCommand: RemovalCommand {
     console.tell(each: removed.map { $0.words }, json: Self.json(removed.map { $0.json }))
   }
 
-  static let kind = Kind.event
-
   static func words(_ input: ParsedInput) throws -> [String] { try input[EventSpec.which.several] }
 
   func thing(_ words: String, _ input: ParsedInput) throws -> MeantEvent {

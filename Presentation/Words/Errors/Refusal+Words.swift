@@ -10,6 +10,12 @@ extension Refusal {
     case .series(let refusal): refusal.text(in: language)
     case .calendar(let refusal): refusal.text(in: language)
     case .sync(let refusal): refusal.text(in: language)
+    case .isPartOfName(let typed, let name):
+      language(
+        ko: "\(KoreanParticle.topic(typed.quoted(.korean))) 이름의 일부예요: \(name.quoted(.korean))."
+          + " 물어볼 수 없을 때는 이름 전체나 id로만 지워요.",
+        en: "\(typed.quoted(.english)) is a part of the name \(name.quoted(.english)). Where nobody"
+          + " is asked, only a whole name or an id removes something.")
     case .shufflingIsOff:
       language(
         ko: "설정에서 흔들기를 꺼 두어서 도형의 자리를 바꾸지 않았어요.",
