@@ -50,6 +50,8 @@ struct BookEditCommand: Command {
     if let started = entry.started {
       change.startedOn = try tools.formatter.readingDates.day(started)
     }
-    console.tell(\.changed, of: try tools.books.edit(book.id, to: change), tools.formatter)
+    let edited = try tools.books.edit(book.id, to: change)
+    let messages = BookMessages(edited, formatter: tools.formatter, in: console.language)
+    console.tell(edit: book, edited, messages.changed, json: tools.formatter.json(of: edited))
   }
 }

@@ -41,6 +41,7 @@ struct SentenceEditCommand: Command {
         becomesSaying: input[SentenceSpec.saying]))
     let line = changed.line(tools.formatter.words(console.language))
     console.tell(
+      edit: sentence, changed,
       [console.language(ko: "문장을 고쳤어요: \(line.closed)", en: "Changed \(line.closed)")],
       json: tools.formatter.json(of: changed))
   }

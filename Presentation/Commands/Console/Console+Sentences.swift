@@ -22,6 +22,16 @@ extension Console {
     }
   }
 
+  /// Tells how something is after it was edited; where it is as it was, only that: nothing was noted
+  /// that could be taken back.
+  mutating func tell<Thing: Equatable>(
+    edit old: Thing, _ new: Thing, _ sentences: [String?],
+    json object: @autoclosure () throws -> JSONObject
+  ) rethrows {
+    let isSame = old == new
+    try tell(isSame ? [Words.nothingChanged(language)] : sentences, json: object())
+  }
+
   /// Prints sentences that are all of the result, such as one for each of several things.
   mutating func tell(
     each sentences: [String], json object: @autoclosure () throws -> JSONObject

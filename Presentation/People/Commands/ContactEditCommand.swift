@@ -56,6 +56,7 @@ struct ContactEditCommand: Command {
     let edited = try tools.people.editContact(
       contact.id, to: details, from: contact.details, in: book)
     console.tell(
+      edit: contact, edited,
       [
         console.language(
           ko: "연락처를 고쳤어요: \(edited.name).", en: "Changed the contact \(edited.name).")

@@ -55,6 +55,7 @@ struct PersonEditCommand: Command {
     let outcome = try tools.people.edit(person.id, to: details)
     let words = CareMessages(language: language, change: outcome)
     console.tell(
+      edit: person, outcome.after,
       [
         language(
           ko: "\(outcome.after.fullName): 고쳤어요. \(words.next)",

@@ -31,7 +31,7 @@ struct SayingEditCommand: Command {
     let entry = try SayingEntry(input)
     guard entry.isEmpty else {
       let details = try entry.changing(saying.details)
-      return tell(try tools.sayings.edit(saying.id, to: details), in: &console)
+      return tell(try tools.sayings.edit(saying.id, to: details), was: saying, in: &console)
     }
     let start = SayingDraft(saying.details).text(console.language)
     let withoutEditor = UsageError(
@@ -41,13 +41,14 @@ struct SayingEditCommand: Command {
       with: tools.editor, from: start, orElse: withoutEditor, read: SayingDraft.details,
       keep: { try tools.sayings.edit(saying.id, to: $0) })
     guard let changed = written else { return console.sayNothingWasWritten() }
-    tell(changed, in: &console)
+    tell(changed, was: saying, in: &console)
   }
 
-  private func tell(_ saying: Saying, in console: inout Console) {
+  private func tell(_ saying: Saying, was old: Saying, in console: inout Console) {
     let language = console.language
     let (name, excerpt) = (saying.name(language), saying.excerpt(language))
     console.tell(
+      edit: old, saying,
       [language(ko: "\(name)를 고쳤어요: \(excerpt)", en: "Changed \(name): \(excerpt)")],
       json: tools.formatter.json(of: saying))
   }

@@ -34,10 +34,11 @@ struct CalendarEditCommand: Command {
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let calendars = tools.schedule.calendars
+    let old = try calendars.meant(by: try input[CalendarSpec.which])
     let calendar = try calendars.edit(
-      try calendars.meant(by: try input[CalendarSpec.which]).name,
-      renaming: try input[Self.name], try input[CalendarSpec.color])
+      old.name, renaming: try input[Self.name], try input[CalendarSpec.color])
     console.tell(
+      edit: old, calendar,
       [
         console.language(
           ko: "캘린더를 고쳤어요: \(calendar.name).", en: "Changed the calendar \(calendar.name).")

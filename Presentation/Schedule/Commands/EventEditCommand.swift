@@ -99,6 +99,8 @@ struct EventEditCommand: Command {
     let messages = EventMessages(
       formatter: tools.formatter, outcome: outcome,
       isMoved: options.times != nil || edit != .keep, language: console.language)
-    try console.tell(messages.changed, json: try tools.json(of: outcome))
+    try console.tell(
+      edit: [meant.event, meant.occurrence.event], [outcome.occurrence.kept, outcome.event],
+      messages.changed, json: try tools.json(of: outcome))
   }
 }
