@@ -1,6 +1,7 @@
 import HearthDomain
 
-/// Two numbers beside a day that are hours: `mon 10-11`, `tomorrow 3 - 5`, `9-5 friday`.
+/// Two numbers beside a day that are hours: `mon 10-11`, `tomorrow 3 - 5`, `9-5 on friday`; or times
+/// of four digits, as rotas have them: `sun 0700-1930`.
 struct BareHours: Hashable {
   /// As `--from` understands it.
   let from: String
@@ -11,9 +12,11 @@ struct BareHours: Hashable {
     let words = BareHours.joined(text).split(separator: " ").map(String.init)
     guard words.count > 1, let first = words.first, let last = words.last else { return nil }
     for (pair, rest) in [(last, words.dropLast()), (first, words.dropFirst())] {
-      let day = rest.joined(separator: " ")
-      guard let (start, end) = BareHours.hours(pair), (try? dates.day(day)) != nil else { continue }
-      (from, to) = ("\(day) \(start):00", "\(end):00")
+      let day = (rest.first == "on" ? rest.dropFirst() : rest).joined(separator: " ")
+      guard let (start, end) = BareHours.hours(pair) ?? BareHours.times(pair),
+        (try? dates.day(day)) != nil
+      else { continue }
+      (from, to) = ("\(day) \(start)", end)
       return
     }
     return nil
@@ -44,7 +47,7 @@ struct BareHours: Hashable {
 
   /// The hours of `3-5` on the clock of 24, as plans are spoken of: from one to six is the
   /// afternoon, and the end comes after the start.
-  private static func hours(_ pair: String) -> (start: Int, end: Int)? {
+  private static func hours(_ pair: String) -> (start: String, end: String)? {
     for mark in SpanText.drawnMarks {
       let sides = pair.split(separator: Character(mark), omittingEmptySubsequences: false)
       guard sides.count == 2, sides.allSatisfy({ (1...2).contains($0.utf8.count) }),
@@ -53,7 +56,23 @@ struct BareHours: Hashable {
       else { continue }
       let start = (1...6).contains(first) ? first + 12 : first
       let end = [second, second + 12].first { start < $0 && $0 <= 24 } ?? second
-      return (start, end)
+      return ("\(start):00", "\(end):00")
+    }
+    return nil
+  }
+
+  /// The times of `0700-1930`.
+  private static func times(_ pair: String) -> (start: String, end: String)? {
+    for mark in SpanText.drawnMarks {
+      let sides = pair.split(separator: Character(mark), omittingEmptySubsequences: false)
+      guard sides.count == 2, sides.allSatisfy({ $0.utf8.count == 4 }) else { continue }
+      let times = sides.compactMap { side -> String? in
+        guard let number = Int(side), number % 5 == 0,
+          TimeOfDay(hour: number / 100, minute: number % 100) != nil
+        else { return nil }
+        return "\(side.prefix(2)):\(side.suffix(2))"
+      }
+      if times.count == 2, times[0] != times[1] { return (times[0], times[1]) }
     }
     return nil
   }

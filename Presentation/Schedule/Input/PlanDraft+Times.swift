@@ -32,7 +32,7 @@ extension PlanDraft {
   private static func isMark(_ character: Character) -> Bool { "/-~".contains(character) }
 
   /// `9시와`, `9시,` without what joins it to the next one.
-  private static func withoutJoin(_ word: String) -> String {
+  static func withoutJoin(_ word: String) -> String {
     for end in [",", "와", "과", "하고", "이랑", "랑"] where word.hasSuffix(end) {
       return String(word.dropLast(end.count))
     }

@@ -196,6 +196,7 @@ extension PlanDraft {
   private func checkOtherDays(
     _ reader: WhenReader, _ before: [String]
   ) throws(DateInputError) {
+    try checkJoinedDays(before, reader)
     guard words.count > 1, let last = words.last, reader.isWeekday(last) else { return }
     let first = words.count - words.reversed().prefix { reader.isWeekday($0) }.count
     guard before.starts(with: words) else { return }
@@ -204,6 +205,28 @@ extension PlanDraft {
     let head = list.unicodeScalars.contains { $0.value >= 0xAC00 } ? "매주" : "every"
     throw .unclear(list, spellings: ["\(head) \(list)"])
   }
+
+  /// `Walk Monday and Wednesday 10am`, `월요일이랑 수요일 10시`: a plan has one day, and the other one is
+  /// no part of a name.
+  private func checkJoinedDays(
+    _ words: [String], _ reader: WhenReader
+  ) throws(DateInputError) {
+    for place in words.indices.dropLast() {
+      let joins = PlanDraft.dayJoins.contains(words[place].lowercased())
+      let first = joins ? place - 1 : place
+      let bare = PlanDraft.withoutJoin(words[max(0, first)])
+      let isJoined = joins || bare != words[max(0, first)] && Hangul.isIn(bare)
+      guard first >= 0, isJoined, reader.isWeekday(bare) else { continue }
+      for count in [1, 2] where place + count < words.count {
+        let next = words[place + 1...place + count].joined(separator: " ")
+        guard (try? reader.dates.day(next)) != nil else { continue }
+        let list = "\(words[first...place].joined(separator: " ")) \(next)"
+        throw .unclear(list, spellings: Hangul.isIn(list) || count > 1 ? [] : ["every \(list)"])
+      }
+    }
+  }
+
+  private static let dayJoins: Set<String> = ["and", "&", "+", "or", "그리고"]
 
   /// Takes `for 20m` or `2시간 동안` from the end, if the event has a time and no end.
   mutating func takeLength(_ when: WhenReader.When?, _ reader: WhenReader) -> Int? {
@@ -240,14 +263,17 @@ extension PlanDraft {
   /// `Lunch on Friday`; nil where they are part of the name or all of it.
   private func rest(without place: Range<Int>) -> [String]? {
     var before = words[..<place.lowerBound]
-    if let join = before.last?.lowercased(), join == "on" || join == "at" {
+    if let join = before.last?.lowercased(), ["on", "at", "@"].contains(join) {
       before = before.dropLast()
     }
     if let last = before.last {
       if PlanDraft.binding.contains(last.lowercased()) { return nil }
       // Room 3/4 is a room.
       let word = words[place.lowerBound]
-      if word.first?.isNumber == true, WhenReader.isNumber(word, of: last) { return nil }
+      let next = words[place].dropFirst().first
+      if word.first?.isNumber == true, WhenReader.isNumber(word, of: last, beside: next) {
+        return nil
+      }
     }
     let rest = Array(before + words[place.upperBound...])
     return rest.isEmpty ? nil : rest
@@ -282,6 +308,16 @@ extension PlanDraft {
       return end.text
     }
     return nil
+  }
+
+  /// Throws for an end of what repeats that is no day: `until easter`, `설날까지`.
+  func checkOpenEnd() throws(DateInputError) {
+    for (place, word) in words.enumerated() where place > 0 {
+      if ["until", "till", "til"].contains(word.lowercased()), place + 1 < words.count {
+        throw .unclear(words[place...].prefix(3).joined(separator: " "), spellings: [])
+      }
+      if word.hasSuffix("까지"), word.count > 2 { throw .unclear(word, spellings: []) }
+    }
   }
 
   /// Where words stand that could tell an end, with what is then the end, the longest first.

@@ -10,7 +10,7 @@ struct SpanText: Hashable {
 
   /// Nil where the text is no such span, or a day or a time as it stands, like `2026-11-20`.
   init?(_ typed: String, dates: DateInput) {
-    let text = SpanText.waved(typed)
+    let text = SpanText.waved(SpanText.plain(typed))
     if let weekend = dates.weekend(text) {
       (from, to) = ("\(weekend.lowerBound)", "\(weekend.upperBound)")
       return
@@ -47,7 +47,7 @@ struct SpanText: Hashable {
     }.filter { !$0.0.isEmpty && !$0.1.isEmpty }
   }
 
-  private static let marks = [" to ", " until ", " till ", "부터", "에서"] + drawnMarks
+  private static let marks = [" to ", " until ", " till ", " til ", "부터", "에서"] + drawnMarks
 
   /// The marks that are no words.
   static let drawnMarks = ["-", "–", "—"] + waves
@@ -57,6 +57,18 @@ struct SpanText: Hashable {
   static func waved(_ text: String) -> String {
     guard text.contains("..") || text.contains("…") else { return text }
     return text.replacing("…", with: "~").replacing("...", with: "~").replacing("..", with: "~")
+  }
+
+  /// `between 2 and 4` as `2 to 4`.
+  private static func plain(_ text: String) -> String {
+    guard text.lowercased().contains("between ") else { return text }
+    var words = text.split(separator: " ").map(String.init)
+    guard let first = words.firstIndex(where: { $0.lowercased() == "between" }),
+      let join = words[first...].firstIndex(where: { $0.lowercased() == "and" })
+    else { return text }
+    words[join] = "to"
+    words.remove(at: first)
+    return words.joined(separator: " ")
   }
 
   private static func trimmed(_ text: Substring) -> String {

@@ -54,6 +54,7 @@ package struct TypedPlan: Hashable {
     try reader.checkWeekday(of: when, in: repeated?.repetition)
     try draft.checkOtherTimes(of: repeated, at: when, reader)
     try draft.checkRest(reader)
+    if repeated != nil { try draft.checkOpenEnd() }
     guard let title = try? EventTitle(draft.title) else {
       throw .unclear(whole, spellings: [])
     }

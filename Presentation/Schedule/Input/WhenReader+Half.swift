@@ -43,8 +43,11 @@ extension WhenReader {
     guard let place = words.lastIndex(where: { $0.first?.isNumber == true }),
       !words[place].hasPrefix("0")
     else { return nil }
+    var marked = words
+    marked[place] += marks.after
     words.insert(marks.before, at: place)
-    return [text + marks.after, words.joined(separator: " ")].first { other in
+    return [text + marks.after, words.joined(separator: " "), marked.joined(separator: " ")].first {
+      other in
       (try? dates.dayAndTime(other))?.time?.hour == hour + hours
     }
   }

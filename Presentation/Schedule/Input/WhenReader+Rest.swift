@@ -269,10 +269,11 @@ extension WhenReader {
     ("매일|매주|매월|매달|매년|매해|매분기|격주|격월|격일|격년", ())
   ])
 
-  /// Whether the word is the number of what stands before it: `Room 3/4`; but `Flight 27/11` is
-  /// on that day.
-  static func isNumber(_ word: String, of before: String) -> Bool {
+  /// Whether the word is the number of what stands before it: `Room 3/4`; but `Flight 27/11` and
+  /// `Room 5 January` are on that day.
+  static func isNumber(_ word: String, of before: String, beside next: String? = nil) -> Bool {
     numbered.names(before) && !(word.contains("/") && journeys.names(before))
+      && next.map(DayWords.months.names) != true
   }
 
   private static let journeys = Vocabulary<Void>([("flight|bus", ())])

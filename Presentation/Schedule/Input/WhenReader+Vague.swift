@@ -13,7 +13,9 @@ extension WhenReader {
       for count in stride(from: min(4, words.count - place), to: 0, by: -1) {
         let phrase = words[place..<place + count].joined(separator: " ")
         let name = phrase.hasSuffix("에") ? String(phrase.dropLast()) : phrase
-        let isDay = WhenReader.vagueDays.names(name) || WhenReader.namesFeast(name)
+        let isDay =
+          WhenReader.vagueDays.names(name) || WhenReader.namesFeast(name)
+          || WhenReader.namesPartOfMonth(name)
         guard isDay || when == nil && WhenReader.vagueTimes.names(name) else { continue }
         let day = isDay ? try? dates.day(name) : nil
         throw .unclear(phrase, spellings: day.map { ["\($0)"] } ?? [])
@@ -43,6 +45,13 @@ extension WhenReader {
     DayWords.lunarFeasts.names(name) || wideFeasts.names(name)
   }
 
+  /// `mid December`, `early may`.
+  private static func namesPartOfMonth(_ name: String) -> Bool {
+    let words = name.split(separator: " ")
+    return words.count == 2 && ["mid", "early", "late"].contains(words[0].lowercased())
+      && DayWords.months.names(String(words[1]))
+  }
+
   /// `금토일` as the span from the first of the days to the last.
   private static func weekdaysSideBySide(_ word: String) -> String? {
     guard word.count > 2, "월화수목금토일".contains(word), let first = word.first,
@@ -59,6 +68,7 @@ extension WhenReader {
   ])
 
   private static let vagueTimes = Vocabulary<Void>([
-    ("퇴근 후|퇴근후|퇴근 뒤|퇴근하고|출근 전|출근전|점심 후|점심 전|저녁 후|after work|before work", ())
+    ("in the morning|in the afternoon|in the evening|at lunchtime|at teatime|teatime", ()),
+    ("퇴근 후|퇴근후|퇴근 뒤|퇴근하고|출근 전|출근전|점심 후|점심 전|저녁 후|after work|before work", ()),
   ])
 }

@@ -94,7 +94,7 @@ struct WhenReader {
         let part = words[first..<first + length]
         // Room 3/4 is a room.
         if first > 0, let word = part.first, word.first?.isNumber == true,
-          WhenReader.isNumber(word, of: words[first - 1])
+          WhenReader.isNumber(word, of: words[first - 1], beside: part.dropFirst().first)
         {
           continue
         }

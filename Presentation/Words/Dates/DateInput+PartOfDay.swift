@@ -78,7 +78,9 @@ extension DateInput {
         return Hour(shown: spoken.hour, time: spoken.time)
       }
       guard let shown = scanner.number(digits: 1...2), (1...12).contains(shown) else { return nil }
-      let minute = scanner.attempt { $0.take(":") ? $0.number(digits: 2...2) : nil } ?? 0
+      let minute =
+        scanner.attempt { $0.take(":") || $0.take(".") ? $0.number(digits: 2...2) : nil } ?? 0
+      _ = scanner.take("ish")
       guard scanner.isAtWordEnd else { return nil }
       return Hour(shown: shown) { Reading(TimeOfDay(hour: $0, minute: minute)) }
     }

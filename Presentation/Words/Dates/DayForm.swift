@@ -72,12 +72,14 @@ struct DayForm {
     return Reading(nearest(of: days.map(KoreanLunarCalendar.day)))
   }
 
-  /// `fri`, `next fri`, `지난주 금요일`: a week named is one from Monday to Sunday, unless weeks
+  /// `fri`, `next fri`, `friday next week`, `지난주 금요일`: a week named is one from Monday to Sunday, unless weeks
   /// begin otherwise.
   private func weekday(_ scanner: inout InputScanner) -> Reading<Day>? {
-    let week = scanner.take(DayWords.weeks)
+    var week = scanner.take(DayWords.weeks)
     scanner.skipSpaces()
     guard let weekday = scanner.take(DayWords.weekdays) else { return nil }
+    week =
+      week ?? scanner.attempt { $0.skipSpaces() ? $0.takeWord(DayWords.weeksBehind) : nil }
     if let week {
       let first = today.latest(weekStart)
       return shifted(.days, by: first.upcoming(weekday) - today + 7 * week)
@@ -95,12 +97,17 @@ struct DayForm {
     return shifted(unit, by: sign * count)
   }
 
-  /// `in 3 days`, `3 days ago`, `2주 전`, `이틀 뒤`.
+  /// `in 3 days`, `in two weeks' time`, `3 days ago`, `2주 전`, `이틀 뒤`.
   private func distance(_ scanner: inout InputScanner) -> Reading<Day>? {
     let comesFirst = scanner.take("in")
     scanner.skipSpaces()
     guard let (count, unit) = DayForm.count(&scanner) else { return nil }
-    if comesFirst { return shifted(unit, by: count) }
+    if comesFirst {
+      _ =
+        scanner.take("'s time") || scanner.take("’s time") || scanner.take("' time")
+        || scanner.take("’ time")
+      return shifted(unit, by: count)
+    }
     scanner.skipSpaces()
     return scanner.take(DayWords.directions).map { shifted(unit, by: $0 * count) }
   }
@@ -178,8 +185,9 @@ struct DayForm {
     return (month, day)
   }
 
-  /// `20 Nov`, `Nov 20`, `20 November 2026`.
+  /// `20 Nov`, `Nov 20`, `20 November 2026`, `the 20th of November`.
   private func monthByName(_ scanner: inout InputScanner) -> Reading<Day>? {
+    scanner.takeLead("the")
     let first = scanner.attempt(DayForm.ordinal)
     scanner.skipSpaces()
     _ = scanner.attempt { $0.take("of") && $0.skipSpaces() ? () : nil }

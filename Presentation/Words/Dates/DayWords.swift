@@ -5,9 +5,10 @@ enum DayWords {
   /// Days by name, as their distance from today.
   static let days = Vocabulary<Int>([
     ("today|tonight|오늘", 0), ("tomorrow|tmr|tmrw|tomorow|tommorow|tommorrow|내일|낼", 1),
-    ("day after tomorrow|모레|내일모레|내일 모레|낼모레|낼 모레", 2),
+    ("day after tomorrow|the day after tomorrow|모레|내일모레|내일 모레|낼모레|낼 모레", 2),
     ("글피", 3), ("금일", 0), ("명일", 1),
-    ("yesterday|어제", -1), ("day before yesterday|그저께|그제|엊그제|엊그저께", -2), ("그끄저께|그끄제", -3),
+    ("yesterday|어제", -1),
+    ("day before yesterday|the day before yesterday|그저께|그제|엊그제|엊그저께", -2), ("그끄저께|그끄제", -3),
   ])
 
   /// Days of every year by name.
@@ -35,6 +36,9 @@ enum DayWords {
     ("지지난주|지지난 주|저저번주|저저번 주", -2),
   ])
 
+  /// The same behind a weekday.
+  static let weeksBehind = Vocabulary<Int>([("this week", 0), ("next week", 1), ("last week", -1)])
+
   /// What makes a day the next one of its name that is not today.
   static let coming = Vocabulary<Void>([("오는|돌아오는|다가오는|this coming|the coming|coming", ())])
 
@@ -43,7 +47,7 @@ enum DayWords {
 
   static let weekdays = Vocabulary<Weekday>([
     ("monday|mon|월요일|월욜|월", .monday), ("tuesday|tues|tue|화요일|화욜|화", .tuesday),
-    ("wednesday|wed|수요일|수욜|수", .wednesday), ("thursday|thurs|thur|thu|목요일|목욜|목", .thursday),
+    ("wednesday|weds|wed|수요일|수욜|수", .wednesday), ("thursday|thurs|thur|thu|목요일|목욜|목", .thursday),
     ("friday|fri|금요일|금욜|금", .friday), ("saturday|sat|토요일|토욜|토", .saturday),
     ("sunday|sun|일요일|일욜|일", .sunday),
   ])

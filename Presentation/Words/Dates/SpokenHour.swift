@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// An hour as it is said in English: `half past twelve`, `quarter to 4`, `seven o'clock`.
+/// An hour as it is said in English: `half past twelve`, `half 7`, `quarter to 4`, `seven o'clock`.
 struct SpokenHour {
   /// From 1 to 12, as it is shown on a clock.
   let hour: Int
@@ -34,13 +34,13 @@ struct SpokenHour {
       }
   }
 
-  private static let hours = Vocabulary<Int>([
+  static let hours = Vocabulary<Int>([
     ("one", 1), ("two", 2), ("three", 3), ("four", 4), ("five", 5), ("six", 6), ("seven", 7),
     ("eight", 8), ("nine", 9), ("ten", 10), ("eleven", 11), ("twelve", 12),
   ])
 
   private static let distances = Vocabulary<Int>([
-    ("half past|half-past", 30), ("quarter past|a quarter past", 15),
+    ("half past|half-past|half", 30), ("quarter past|a quarter past", 15),
     ("quarter to|a quarter to", -15), ("five past", 5), ("ten past", 10), ("twenty past", 20),
     ("twenty five past|twenty-five past", 25),
   ])

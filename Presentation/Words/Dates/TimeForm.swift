@@ -62,6 +62,14 @@ struct TimeForm {
     return TimeOfDay(hour: number / 100, minute: number % 100).map(Reading.found)
   }
 
+  /// `0900`, which nothing else is written like.
+  private static func ofRota(_ scanner: inout InputScanner) -> TimeOfDay? {
+    guard scanner.isNext("0"), let number = scanner.number(digits: 4...4), scanner.isAtWordEnd,
+      number % 5 == 0
+    else { return nil }
+    return TimeOfDay(hour: number / 100, minute: number % 100)
+  }
+
   /// `저녁`, `night`: the time that is meant if nothing is said but that.
   private static func partOfDay(_ text: InputScanner) -> Reading<TimeOfDay>? {
     var scanner = text
@@ -71,22 +79,25 @@ struct TimeForm {
   }
 
   private func timeAfterAt(_ scanner: inout InputScanner) -> Reading<TimeOfDay>? {
-    _ = scanner.take("at")
+    _ = scanner.take("at") || scanner.take("@")
     scanner.skipSpaces()
     return time(&scanner)
   }
 
-  /// `at 3`, in plans: of a bare number nothing else tells that it is an hour.
+  /// `at 3`, `at one`, in plans: of a bare number nothing else tells that it is an hour.
   private func spokenHour(_ scanner: inout InputScanner) -> Reading<TimeOfDay>? {
-    guard openHour == .asPlanned, scanner.take("at"), scanner.skipSpaces(),
-      let shown = scanner.number(digits: 1...2), scanner.isAtEnd, (1...23).contains(shown)
+    guard openHour == .asPlanned, scanner.take("at") || scanner.take("@"), scanner.skipSpaces(),
+      let shown = scanner.takeWord(SpokenHour.hours) ?? scanner.number(digits: 1...2),
+      scanner.isAtEnd, (1...23).contains(shown)
     else { return nil }
     return Reading(HalfOfDay.planned.hour(shown).flatMap { TimeOfDay(hour: $0, minute: 0) })
   }
 
   /// `15:00`, `3pm`, `6.15pm`, `15시`, `오후 3시 반`, `세 시`, `noon`, `half past three`.
   private func time(_ scanner: inout InputScanner) -> Reading<TimeOfDay>? {
-    if let named = scanner.take(TimeForm.names) { return .found(named) }
+    if let named = scanner.take(TimeForm.names) ?? scanner.attempt(TimeForm.ofRota) {
+      return .found(named)
+    }
     if let spoken = scanner.attempt(SpokenHour.init) { return time(spoken, &scanner) }
     var part = scanner.take(TimeForm.partsBefore)
     if part != nil { _ = scanner.take("에") }
@@ -149,6 +160,9 @@ struct TimeForm {
 
   private static func afterHourSign(_ scanner: inout InputScanner) -> (minute: Int, second: Int)? {
     if scanner.take("ish") { return (0, 0) }
+    if let minute = scanner.attempt({ $0.take("h") ? $0.number(digits: 2...2) : nil }) {
+      return (minute, 0)
+    }
     guard scanner.take("시") else { return nil }
     let minute = scanner.attempt { scanner -> Int? in
       scanner.skipSpaces()

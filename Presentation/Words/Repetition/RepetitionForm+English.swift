@@ -16,8 +16,17 @@ extension RepetitionForm {
     return rhythm(Pattern(date))
   }
 
-  /// `every tue and thu`, `every 2 weeks on mon`, `every other day`, `each 15th`, `every may 5`.
+  /// `every tue and thu`, `every 2 weeks on mon`, `every other day`, `each 15th`, `every may 5`,
+  /// `alternate fridays`.
   private func every(_ scanner: inout InputScanner) -> Taken? {
+    if let alternate = scanner.attempt({ scanner -> Taken? in
+      guard scanner.takeLead("alternate"), let days = scanner.attempt(weekdayList) else {
+        return nil
+      }
+      return everyTwoWeeks(on: days)
+    }) {
+      return alternate
+    }
     guard scanner.takeWord(RepetitionWords.every) != nil, scanner.skipSpaces() else { return nil }
     return scanner.attempt(sinceDone) ?? scanner.attempt(everyOther) ?? scanner.attempt(everyDate)
       ?? scanner.attempt(everyPlace) ?? scanner.attempt(everyCount) ?? scanner.attempt(everyWeekday)
@@ -26,16 +35,18 @@ extension RepetitionForm {
   /// `other day`, `second week on mon`, `other tue`: every two of them.
   private func everyOther(_ scanner: inout InputScanner) -> Taken? {
     let isOther = scanner.takeLead("other")
-    if isOther, let weekdays = scanner.attempt(weekdayList) {
-      var pattern = Pattern(.weeks, every: 2)
-      pattern.weekdays = weekdays.map { (nil, $0) }
-      return rhythm(pattern)
-    }
+    if isOther, let weekdays = scanner.attempt(weekdayList) { return everyTwoWeeks(on: weekdays) }
     let count = isOther ? 2 : scanner.attempt(ordinalBeforeUnit)
     guard let count, count > 0, let (unit, size) = scanner.takeWord(RepetitionWords.units) else {
       return nil
     }
     return qualified(Pattern(unit, every: count * size), &scanner)
+  }
+
+  private func everyTwoWeeks(on weekdays: [Weekday]) -> Taken? {
+    var pattern = Pattern(.weeks, every: 2)
+    pattern.weekdays = weekdays.map { (nil, $0) }
+    return rhythm(pattern)
   }
 
   private func ordinalBeforeUnit(_ scanner: inout InputScanner) -> Int? {

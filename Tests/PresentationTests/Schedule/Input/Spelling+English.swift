@@ -484,7 +484,7 @@ extension Spelling {
     Meeting about 2027 => Meeting about 2027 | 2026-11-20 14:35 - 15:35
     Meeting about Q3 => Meeting about Q3 | 2026-11-20 14:35 - 15:35
     Meeting 1530 => Meeting 1530 | 2026-11-20 14:35 - 15:35
-    Meeting @ 3pm => Meeting @ | 2026-11-20 15:00 - 16:00
+    Meeting @ 3pm => Meeting | 2026-11-20 15:00 - 16:00
     Meeting 3 pm tomorrow => Meeting | 2026-11-21 15:00 - 16:00
     Meeting 3 PM Tomorrow => Meeting | 2026-11-21 15:00 - 16:00
     MEETING TOMORROW 3PM => MEETING | 2026-11-21 15:00 - 16:00
@@ -595,5 +595,40 @@ extension Spelling {
     Gym after work => ? after work
     Gym after work 7pm => Gym after work | 2026-11-20 19:00 - 20:00
     Water every 3 days after done => Water | 2026-11-20 | 3 days after done
+    Coffee the day after tomorrow at 10 => Coffee | 2026-11-22 10:00 - 11:00
+    the day after tomorrow walk 9am => walk | 2026-11-22 09:00 - 10:00
+    Walk weds 9:00 => Walk | 2026-11-25 09:00 - 10:00
+    Party on the 24th of January at 5 => Party | 2027-01-24 17:00 - 18:00
+    Dinner the 14th of February 8pm => Dinner | 2027-02-14 20:00 - 21:00
+    Dinner on the 3rd of February at 7 => Dinner | 2027-02-03 19:00 - 20:00
+    Party the 3rd of February 2027 => Party | 2027-02-03
+    Shift 7am-3pm on Wednesday => Shift | 2026-11-25 07:00 - 15:00
+    Shift 07:30 - 20:00 on 9 December => Shift | 2026-12-09 07:30 - 20:00
+    Shift from 7:30 to 20:00 on Wednesday => Shift | 2026-11-25 07:30 - 20:00
+    Long day sunday 0700-1930 => Long day | 2026-11-22 07:00 - 19:30
+    Long day 0700-1930 on sunday => Long day | 2026-11-22 07:00 - 19:30
+    Clinic 0900 tomorrow => Clinic | 2026-11-21 09:00 - 10:00
+    Flight 11 December 6:45am to 8:20am => Flight | 2026-12-11 06:45 - 08:20
+    Bus 12 December 7am => Bus | 2026-12-12 07:00 - 08:00
+    Room 5 January 9am => Room | 2027-01-05 09:00 - 10:00
+    Room 5 tomorrow 9am => Room 5 | 2026-11-21 09:00 - 10:00
+    Film tonight 8.30 => Film | 2026-11-20 20:30 - 21:30
+    Film tonight 8ish => Film | 2026-11-20 20:00 - 21:00
+    Shift next tue and next wed 7am-3pm => ? tue and next wed
+    Walk Monday and Wednesday 10am => ? Monday and Wednesday | every Monday and Wednesday
+    Nights Thu & Fri 20:00 => ? Thu & Fri | every Thu & Fri
+    Fish and chips friday 7pm => Fish and chips | 2026-11-20 19:00 - 20:00
+    Walk alternate Fridays 9am => Walk | 2026-11-27 09:00 - 10:00 | FREQ=WEEKLY;INTERVAL=2;BYDAY=FR;WKST=MO
+    Swim every Sat morning until Easter => ? until Easter
+    Walk in two weeks' time => Walk | 2026-12-04
+    Walk mid December => ? mid December
+    Jab in the morning => ? in the morning
+    Lunch Sat at one => Lunch | 2026-11-21 13:00 - 14:00
+    Walk tomorrow @ 7 => Walk | 2026-11-21 07:00 - 08:00
+    Meeting tomorrow at 14h30 => Meeting | 2026-11-21 14:30 - 15:30
+    Dinner half 7 Saturday => Dinner | 2026-11-21 19:30 - 20:30
+    Walk between 2 and 4 on Friday => Walk | 2026-11-20 14:00 - 16:00
+    Lunch 12 to 2 on Saturday => Lunch | 2026-11-21 12:00 - 14:00
+    Haircut Thursday next week 4pm => Haircut | 2026-11-26 16:00 - 17:00
     """#)
 }

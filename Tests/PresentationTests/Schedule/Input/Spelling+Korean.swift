@@ -578,5 +578,7 @@ extension Spelling {
     등산 두 달에 한 번 => 등산 | 2026-11-20 | FREQ=MONTHLY;INTERVAL=2
     등산 두 달에 한 번 토요일 => ? 토요일 | 2개월마다 첫째 토요일
     등산 2개월마다 첫째 토요일 => 등산 | 2026-12-05 | FREQ=MONTHLY;INTERVAL=2;BYDAY=1SA
+    산책 월요일이랑 수요일 10시 => ? 월요일이랑 수요일
+    수영 매주 토요일 아침 설날까지 => 수영 | 2026-11-21 08:00 - 09:00 | FREQ=WEEKLY;UNTIL=20270206T080000;BYDAY=SA
     """#)
 }
