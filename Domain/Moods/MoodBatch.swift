@@ -33,7 +33,7 @@ struct MoodBatch {
       if waiting.contains(where: { $0.day == day }) { try flush() }
       try days.read(day, from: repositories.moods, besides: seen)
     }
-    if let known = days.take(like: details) ?? days.take(like: details, imported.formerMemo) {
+    if let known = days.take(like: details, imported.formerMemos) {
       seen.insert(known)
       outcome.unchanged += 1
       return

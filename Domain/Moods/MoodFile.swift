@@ -3,8 +3,8 @@ public struct ImportedMood: Hashable, Sendable {
   public var details: MoodDetails
   /// Where its shape stands; nil where the file does not tell.
   public var place: CanvasPlace?
-  /// The memo that earlier imports made of the same record; nil where they made the same.
-  public var formerMemo: MoodMemo?
+  /// The memos that other imports made of the same record, where they made others.
+  public var formerMemos: [MoodMemo] = []
 
   public init(_ details: MoodDetails, place: CanvasPlace? = nil) {
     self.details = details

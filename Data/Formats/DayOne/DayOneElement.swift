@@ -42,7 +42,7 @@ struct DayOneElement: MoodElement {
     let tags = fields.texts("tags")
     let former = tags.map { "#" + $0 }.joined(separator: " ")
     if !former.isEmpty {
-      mood.formerText = [mood.text, former].filter { !$0.isEmpty }.joined(separator: "\n")
+      mood.formerTexts = [[mood.text, former].filter { !$0.isEmpty }.joined(separator: "\n")]
     }
     mood.append(mood.take(tags: tags).map { "#" + $0 }.joined(separator: " "))
     if let place = fields["location"]?["placeName"]?.stringValue {

@@ -59,12 +59,12 @@ struct DaylioBackup {
   ) throws -> FoundMood {
     var mood = FoundMood(line: line, moment: try moment(fields))
     let custom = try fields.number("mood").flatMap { moods[$0] }
-    mood.append(custom?.name ?? "")
-    mood.append(try fields.text("note_title") ?? "")
-    mood.append(DaylioNote.text(of: try fields.text("note") ?? ""))
     let tags = fields["tags"]?.arrayValue ?? []
     let names = tags.compactMap { $0.intValue.flatMap { activities[$0] } }.filter { !$0.isEmpty }
-    mood.append(mood.take(tags: names).joined(separator: ", "))
+    mood.fill(
+      called: custom?.name ?? "",
+      [try fields.text("note_title") ?? "", DaylioNote.text(of: try fields.text("note") ?? "")],
+      activities: names)
     if let assets = fields["assets"]?.arrayValue, !assets.isEmpty {
       mood.gaps.append(.leftOut(field: "assets"))
     }

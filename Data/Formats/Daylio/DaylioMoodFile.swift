@@ -4,9 +4,9 @@ import HearthDomain
 /// How We Feel, whose table has names of moods, too.
 ///
 /// The memo is the title, the note and the scales, each on a line of its own; activities are tags,
-/// and those that cannot be one stand in the memo, too. A mood whose name somebody had to tell the
-/// level of has its name there as well. Names of which nobody knows the level are told all
-/// together: ``Damage/unknownMoods(_:)``.
+/// and those that cannot be one stand in the memo, too, and so does a name of which this program
+/// knows no level. Names of which nobody knows it are told all together:
+/// ``Damage/unknownMoods(_:)``.
 package struct DaylioMoodFile: MoodFile {
   private static let needed = ["full_date", "time", "mood"]
 
@@ -65,16 +65,12 @@ package struct DaylioMoodFile: MoodFile {
     var mood = FoundMood(
       line: row.line, moment: MoodMoment(LocalTime(day: day, time: time), in: zone))
     mood.gaps = gaps + row.besides.map { .leftOut(field: $0) }
-    let told = hints.levels[row.mood]
-    let level = told ?? DaylioMoods.level(row.mood)
+    let level = hints.levels[row.mood] ?? DaylioMoods.level(row.mood)
     if level == nil, !row.mood.isEmpty { unknown.count(row.mood) }
-    if told != nil { mood.append(row.mood) }
     mood.setLevel(level)
-    for text in [row.title, row.note] + row.thoughts { mood.append(text) }
-    let former = [mood.text, row.activities.joined(separator: ", "), row.scales]
-    mood.formerText = former.filter { !$0.isEmpty }.joined(separator: "\n")
-    mood.append(mood.take(tags: row.activities).joined(separator: ", "))
-    mood.append(row.scales)
+    mood.fill(
+      called: row.mood, [row.title, row.note] + row.thoughts, activities: row.activities,
+      scales: row.scales)
     return mood
   }
 

@@ -8,8 +8,8 @@ struct FoundMood {
   var level: MoodLevel
   var text: String
   private(set) var tags = Tags.none
-  /// The text as it stood before tags were told apart from it, where they were.
-  var formerText: String?
+  /// The texts that other imports made of the same record.
+  var formerTexts: [String] = []
   /// Where its shape stands, as far as the file tells.
   var place: CanvasPlace?
   /// Whether the file tells the level, which is enough of a mood.

@@ -26,7 +26,7 @@ struct MoodDelivery {
       // They differ in their texts only: of all of them the first is refused, or none.
       var imported = ImportedMood(details, place: place == 0 ? mood.place : nil)
       if memos.count == 1 {
-        imported.formerMemo = try mood.formerText.map { try MoodMemo(kept: $0) }
+        imported.formerMemos = try mood.formerTexts.map { try MoodMemo(kept: $0) }
       }
       if let fact = try each(imported) {
         return report.refuseLast(line: mood.line, fact)

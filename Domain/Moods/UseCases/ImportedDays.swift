@@ -30,17 +30,14 @@ struct ImportedDays {
     weight = 0
   }
 
-  /// The mood of a day that is known that the record is, one of the same level if there are
-  /// several.
-  mutating func take(like details: MoodDetails) -> ID<Mood>? {
-    days[details.moment.day]?.take(like: details)
-  }
-
-  /// The same of another memo, where there is one.
-  mutating func take(like details: MoodDetails, _ memo: MoodMemo?) -> ID<Mood>? {
-    guard let memo else { return nil }
-    return take(
-      like: MoodDetails(moment: details.moment, level: details.level, memo: memo))
+  /// The mood of a day that is known that the record is, by its memo or else the first of the
+  /// others; one of the same level if there are several.
+  mutating func take(like details: MoodDetails, _ others: [MoodMemo]) -> ID<Mood>? {
+    for memo in CollectionOfOne(details.memo) + others {
+      let likeness = MoodDetails(moment: details.moment, level: details.level, memo: memo)
+      if let id = days[details.moment.day]?.take(like: likeness) { return id }
+    }
+    return nil
   }
 
   func place(on day: Day, _ chance: inout SplitMix64) -> CanvasPlace {

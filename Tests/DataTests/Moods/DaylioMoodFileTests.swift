@@ -159,7 +159,10 @@ import Testing
       ])
     #expect(read.warnings == [])
     #expect(
-      read.former == ["Title\na\nb c & <3\nwork, walk\nSleep: 3", "run, swim"])
+      read.former == [
+        "Title\na\nb c & <3\nwork, walk\nSleep: 3", "meh\nTitle\na\nb c & <3\nSleep: 3",
+        "meh\nTitle\na\nb c & <3\nwork, walk\nSleep: 3", "run, swim", "rad", "rad\nrun, swim",
+      ])
   }
 
   @Test func `activities that cannot be tags stay in the memo`() throws {

@@ -21,7 +21,7 @@ struct ReadMoods: Equatable {
       moods.append(
         "\($0.details.moment.local) \($0.details.level.value) \($0.details.memo)"
           + $0.details.tags.values.map { " #\($0)" }.joined())
-      if let memo = $0.formerMemo { former.append(memo.value) }
+      former += $0.formerMemos.map(\.value)
       return nil
     }
     (self.moods, self.details, self.places) = (moods, details, places)

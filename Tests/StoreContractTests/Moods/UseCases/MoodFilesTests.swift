@@ -22,9 +22,12 @@ import Testing
     (#"[{"at":"2026-01-02T08:30:00+09:00","level":85,"memo":"a"}]"#, 1),
   ]
 
-  private func bring(_ text: String, into studio: MoodUseCaseFixture) throws -> ImportOutcome {
+  private func bring(
+    _ text: String, _ levels: String = "", into studio: MoodUseCaseFixture
+  ) throws -> ImportOutcome {
     var rest = [Array(text.utf8)]
-    let file = AnyMoodFile(zone: Self.zone) { _ in nil }
+    let hints = ImportHints(levels: try NamedLevels(levels))
+    let file = AnyMoodFile(zone: Self.zone, zones: { _ in nil }, hints: hints)
     return try studio.importMoods(file) { rest.popLast() ?? [] }
   }
 
@@ -36,6 +39,53 @@ import Testing
       #expect(first.added == moods && first.unchanged == 0 && first.report.skipped.total == 0)
       let again = try bring(text, into: studio)
       #expect(again.added == 0 && again.unchanged == moods)
+    }
+  }
+
+  private static let diary = """
+    full_date,time,mood,activities,note_title,note
+    2024-05-01,22:05,sad,run,T,a
+    2024-05-02,22:05,Depressed,,,
+    2024-05-03,22:05,sad,run,,
+
+    """
+  /// The same diary as Daylio backs it up.
+  private static let backup = #"""
+    {"customMoods":[{"id":1,"custom_name":"sad","mood_group_id":4},
+    {"id":2,"custom_name":"Depressed","mood_group_id":5}],"tags":[{"id":7,"name":"run"}],
+    "dayEntries":[{"minute":5,"hour":22,"day":1,"month":4,"year":2024,"mood":1,"note_title":"T",
+    "note":"a","tags":[7]},{"minute":5,"hour":22,"day":2,"month":4,"year":2024,"mood":2,"note":""},
+    {"minute":5,"hour":22,"day":3,"month":4,"year":2024,"mood":1,"note":"","tags":[7]}]}
+    """#
+
+  /// Each begins with another, so that whatever was first finds all that come behind it.
+  @Test(arguments: 0..<3)
+  func `a diary of Daylio is the same whoever says its levels, and as a backup`(
+    first: Int
+  ) throws {
+    let studio = try MoodUseCaseFixture(.inMemory)
+    let files = [
+      (Self.diary, "depressed=5"), (Self.diary, "sad=20,depressed=15"), (Self.backup, ""),
+    ]
+    for place in 0..<3 {
+      let (text, levels) = files[(first + place) % 3]
+      let outcome = try bring(text, levels, into: studio)
+      #expect(outcome.added == (place == 0 ? 3 : 0))
+      #expect(outcome.unchanged == (place == 0 ? 0 : 3) && outcome.report.skipped.total == 0)
+    }
+  }
+
+  /// What earlier versions made of it: names that were said stood in the memo, and activities.
+  @Test(arguments: ["sad\nT\na", "T\na", "sad\nT\na\nrun", "T\na\nrun"])
+  func `a diary of Daylio is what an earlier version made of it`(memo: String) throws {
+    let studio = try MoodUseCaseFixture(.inMemory)
+    let escaped = memo.split(separator: "\n").joined(separator: "\\n")
+    let kept = #"[{"at":"2024-05-01T22:05:00+09:00","level":30,"memo":"\#(escaped)"}]"#
+    #expect(try bring(kept, into: studio).added == 1)
+    for (text, levels) in [(Self.diary, "sad=20,depressed=1"), (Self.diary, "depressed=1")] {
+      _ = try bring(text, levels, into: studio)
+      let here = try all(studio)
+      #expect(here.count == 3 && here.first?.hasSuffix("30 " + memo) == true)
     }
   }
 

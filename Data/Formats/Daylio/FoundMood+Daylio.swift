@@ -1,0 +1,22 @@
+extension FoundMood {
+  /// Takes what an entry of Daylio says. The name of its mood stands in the memo where it tells
+  /// more than the level does, which does not hang on who said the level: so the table, the backup
+  /// and the table with levels said by somebody are the same mood.
+  mutating func fill(
+    called name: String, _ texts: [String], activities: [String], scales: String = ""
+  ) {
+    let dropped = take(tags: activities)
+    let isNamed = DaylioMoods.level(name) == nil
+    func memo(named: Bool, _ activities: [String]) -> String {
+      let parts = (named ? [name] : []) + texts + [activities.joined(separator: ", "), scales]
+      return parts.filter { !$0.allSatisfy(\.isWhitespace) }.joined(separator: "\n")
+    }
+    text = memo(named: isNamed, dropped)
+    for named in [isNamed, !isNamed] {
+      for activities in dropped == activities ? [dropped] : [dropped, activities] {
+        let other = memo(named: named, activities)
+        if other != text, !formerTexts.contains(other) { formerTexts.append(other) }
+      }
+    }
+  }
+}
