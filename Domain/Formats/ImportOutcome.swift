@@ -4,6 +4,8 @@ public struct ImportOutcome: Hashable, Sendable {
   /// Things that were here and differed from their record.
   public var updated = 0
   public var unchanged = 0
+  /// Whom contacts that were brought up to date tell something new of.
+  public internal(set) var news: [PlantedNews] = []
   /// What of the file could not be read.
   public var report = ImportReport()
 

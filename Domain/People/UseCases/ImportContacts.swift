@@ -13,7 +13,7 @@ public struct ImportContacts: Sendable {
       try repositories.journal.describe(.import, subject: "")
       var batch = try ContactBatch(repositories: repositories, newID: newID)
       for details in cards { try batch.keep(details) }
-      return batch.outcome
+      return batch.result()
     }
   }
 
@@ -29,7 +29,7 @@ public struct ImportContacts: Sendable {
       var batch = try ContactBatch(repositories: repositories, newID: newID)
       let report = try file.read(source) { try batch.keep($0) }
       batch.outcome.report = report
-      return batch.outcome
+      return batch.result()
     }
   }
 }
@@ -43,6 +43,7 @@ private struct ContactBatch {
   /// The contacts by the UID of their cards; read when first asked for.
   private var byUID: [String: ID<Contact>]?
   private let readOnly: Set<CalendarName>
+  private var news: [ID<Person>: PlantedNews] = [:]
 
   init(repositories: Repositories, newID: NewID) throws {
     self.repositories = repositories
@@ -62,6 +63,7 @@ private struct ContactBatch {
         outcome.unchanged += 1
         return
       }
+      try tell(of: older, now: details)
       older.details = details
       try repositories.contacts.save(older)
       seen.insert(older.id)
@@ -70,6 +72,20 @@ private struct ContactBatch {
       seen.insert(try repositories.add(details, newID).id)
       outcome.added += 1
     }
+  }
+
+  private mutating func tell(of contact: Contact, now details: ContactDetails) throws {
+    guard let id = contact.plantedAs,
+      var told = try news[id] ?? repositories.people.person(id).map(PlantedNews.init)
+    else { return }
+    told.take(details, after: contact.details)
+    news[id] = told
+  }
+
+  func result() -> ImportOutcome {
+    var outcome = outcome
+    outcome.news = news.values.filter { !$0.isEmpty }.sorted { $0.person.id < $1.person.id }
+    return outcome
   }
 
   /// The contact whose card has the same UID, unless another card of this import was for it.

@@ -26,13 +26,13 @@ extension Console {
   /// Throws ``ExitStatus/badData`` when nothing at all could be read.
   mutating func tell(
     _ outcome: ImportOutcome, of nouns: ImportNouns, isRehearsal: Bool = false,
-    in file: FilePath? = nil, of files: (any UserFiles)? = nil
+    offers: [JSONValue]? = nil, in file: FilePath? = nil, of files: (any UserFiles)? = nil
   ) throws {
     let notes = ImportReportWords(language: language, record: nouns.record)
     if isRehearsal { noteRehearsal() }
     tell(
       [outcome.summary(nouns, isRehearsal: isRehearsal)(language)],
-      json: outcome.json(nouns, notes, isRehearsal: isRehearsal))
+      json: outcome.json(nouns, notes, isRehearsal: isRehearsal, offers: offers))
     let isWorthALook = outcome.report.warnings.total + outcome.report.skipped.total > 0
     if let format = outcome.report.format, isWorthALook || traits.errorIsTerminal {
       let charset = outcome.report.charset.map { ", \($0)" } ?? ""
@@ -131,9 +131,9 @@ extension ImportOutcome {
   }
 
   fileprivate func json(
-    _ nouns: ImportNouns, _ notes: ImportReportWords, isRehearsal: Bool
+    _ nouns: ImportNouns, _ notes: ImportReportWords, isRehearsal: Bool, offers: [JSONValue]?
   ) -> JSONObject {
-    [
+    var object: JSONObject = [
       "dryRun": .bool(isRehearsal),
       "format": .text(report.format), "charset": .text(report.charset),
       "read": .int(report.read), "added": .int(added), "updated": .int(updated),
@@ -141,6 +141,8 @@ extension ImportOutcome {
       nouns.skippedKey: notes.json(of: report.skipped),
       "warnings": .int(report.warnings.total), "warningNotes": notes.json(of: report.warnings),
     ]
+    object["offers"] = offers.map { .array($0) }
+    return object
   }
 }
 

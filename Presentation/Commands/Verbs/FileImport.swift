@@ -1,18 +1,29 @@
 import HearthDomain
+import JSONText
 import TerminalKit
 
 /// How files of one kind are brought over.
 package struct FileImport {
   let nouns: ImportNouns
   let bring: (_ source: @escaping () throws -> [UInt8], ImportRequest) throws -> ImportOutcome
+  /// What it changes elsewhere if somebody agrees; nil where there is no such thing.
+  let offer: ImportOffer?
 
   init(
-    _ nouns: ImportNouns,
+    _ nouns: ImportNouns, offer: ImportOffer? = nil,
     bring: @escaping (@escaping () throws -> [UInt8], ImportRequest) throws -> ImportOutcome
   ) {
     self.nouns = nouns
     self.bring = bring
+    self.offer = offer
   }
+}
+
+/// What an import leaves to be agreed to.
+struct ImportOffer {
+  /// What `--json` lists under `offers`, of which it does nothing.
+  let json: (ImportOutcome) -> [JSONValue]
+  let make: (ImportOutcome, _ isRehearsal: Bool, inout Console) throws -> Void
 }
 
 /// What is asked of an import besides the bytes of its file.
@@ -38,9 +49,11 @@ extension Console {
     request.hints = try ImportSpec.hints(input)
     request.isRehearsal = isRehearsal ?? input[ImportSpec.dryRun]
     let outcome = try bring(fileImport, request, of: files, begun: begun)
+    let offer = fileImport.offer
     try tell(
       outcome, of: fileImport.nouns, isRehearsal: request.isRehearsal,
-      in: input.ifDeclared(ImportSpec.report), of: files)
+      offers: offer?.json(outcome), in: input.ifDeclared(ImportSpec.report), of: files)
+    if form != .json { try offer?.make(outcome, request.isRehearsal, &self) }
   }
 
   /// Imports as often as somebody has to be asked what the file does not tell.

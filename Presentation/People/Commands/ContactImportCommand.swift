@@ -11,9 +11,11 @@ struct ContactImportCommand: Command {
     summary: Words(
       ko: "vCard나 표에서 연락처를 가져와요", en: "Read contacts from vCard or a table"),
     details: Words(
-      ko: "같은 파일을 다시 읽어도 겹치지 않아요. 읽지 못한 카드는 몇 번째 줄이고 왜인지 알려 줘요.",
+      ko: "같은 파일을 다시 읽어도 겹치지 않아요. 읽지 못한 카드는 몇 번째 줄이고 왜인지 알려 줘요."
+        + " 연락처가 달라졌으면 그 연락처로 심은 사람도 고칠지 물어봐요.",
       en: "Reading the same file again adds nothing. Cards that cannot be read are told with"
-        + " their line and the reason."),
+        + " their line and the reason. Where a contact has changed, you are asked whether the"
+        + " person planted from it should, too."),
     examples: [
       CommandExample(
         line: "hearth contact import people.vcf",
@@ -39,7 +41,12 @@ extension PersonTools {
     FileImport(
       ImportNouns(
         CountedNoun(ko: "연락처", en: "contact"), from: CountedNoun(ko: "카드", en: "card"),
-        skippedKey: "skippedCards")
+        skippedKey: "skippedCards"),
+      offer: ImportOffer(
+        json: { $0.news.map { .object($0.json) } },
+        make: { outcome, isRehearsal, console in
+          for news in outcome.news { try offer(news, isRehearsal: isRehearsal, in: &console) }
+        })
     ) {
       try people.importContacts(
         contacts($1.hints), from: $0, named: $1.name, isRehearsal: $1.isRehearsal)

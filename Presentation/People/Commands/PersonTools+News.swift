@@ -1,0 +1,88 @@
+import HearthDomain
+import JSONText
+import TerminalKit
+
+extension PersonTools {
+  /// Asks whether somebody shall become what their contact tells of them now, or says the command
+  /// for that where nobody can be asked.
+  func offer(_ news: PlantedNews, isRehearsal: Bool, in console: inout Console) throws {
+    let language = console.language
+    let name = news.person.fullName
+    let changes = news.changes(language)
+    let all = changes.map { $0.words(language) }.joined(separator: ", ")
+    let fact = language(
+      ko: "\(name): 심을 때 쓴 연락처가 달라졌어요 (\(all)).",
+      en: "\(name): the contact has changed since the planting (\(all)).")
+    if isRehearsal { return console.note(StyledText(fact)) }
+    guard console.canAsk || console.traits.assumesYes else {
+      let way = language(ko: "심은 사람도 고치려면:", en: "To change the person, too:")
+      let who = Quoting.shellWord(people.queries.call(news.person))
+      let options = changes.map { "--\($0.option) \(Quoting.shellWord($0.typed))" }
+      let line = "hearth person edit \(who) \(options.joined(separator: " "))"
+      return console.note(StyledText("\(fact) \(way)\n  \(line)"))
+    }
+    let question = language(ko: "심은 사람도 고칠까요?", en: "Change the person, too?")
+    guard try console.ask("\(fact) \(question)") else { return }
+    do {
+      let after = try people.edit(news.person.id, to: news.details, from: news.person.details).after
+      console.note(
+        StyledText(
+          language(ko: "\(after.fullName): 고쳤어요.", en: "Changed \(after.fullName).")))
+    } catch let error as DomainError {
+      // Somebody else may have the number; the others are still to be asked about.
+      console.note(StyledText(error.text(in: language)))
+    }
+  }
+}
+
+extension PlantedNews {
+  fileprivate struct Change {
+    let option: String
+    let field: Words
+    let from: (shown: String, typed: String)?
+    let shown: String
+    let typed: String
+
+    func words(_ language: Language) -> String {
+      "\(field(language)) \(from.map { "\($0.shown) → " } ?? "")\(shown)"
+    }
+  }
+
+  fileprivate func changes(_ language: Language) -> [Change] {
+    let (old, new) = (person.details, details)
+    var changes: [Change] = []
+    if new.name != old.name {
+      changes.append(
+        Change(
+          option: "name", field: Words(ko: "이름", en: "name"),
+          from: (old.name.value, old.name.value), shown: new.name.value, typed: new.name.value))
+    }
+    if let phone = new.phone, phone != old.phone {
+      changes.append(
+        Change(
+          option: "phone", field: Words(ko: "전화번호", en: "phone"),
+          from: old.phone.map { ($0.grouped, $0.dialled) }, shown: phone.grouped,
+          typed: phone.dialled))
+    }
+    if let birthday = new.birthday, birthday != old.birthday {
+      changes.append(
+        Change(
+          option: "birthday", field: Words(ko: "생일", en: "birthday"),
+          from: old.birthday.map { ($0.words(in: language), $0.description) },
+          shown: birthday.words(in: language), typed: birthday.description))
+    }
+    return changes
+  }
+
+  var json: JSONObject {
+    [
+      "id": .string(person.id.spelling), "name": .string(person.name),
+      "changes": .array(
+        changes(.english).map {
+          [
+            "field": .string($0.option), "from": .text($0.from?.typed), "to": .string($0.typed),
+          ]
+        }),
+    ]
+  }
+}
