@@ -103,6 +103,9 @@ import Testing
     try folder.write("card", "BEGIN:VCARD\nFN:Mina\nEND:VCARD\n".utf8)
     let unknown = try hearth.run("import", folder.file("file"), "--yes", "--lang", "en")
     #expect(unknown.status == 65 && unknown.errors.contains("Nothing in this file"), "\(unknown)")
+    for program in try ReadmeTests.programs(importedBy: "hearth mood import") {
+      #expect(unknown.errors.contains(program), "\(program)")
+    }
     #expect(try hearth.run("import", folder.file("card"), "--replace", "--yes").status == 64)
   }
 

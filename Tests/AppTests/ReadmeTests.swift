@@ -17,13 +17,27 @@ import Testing
     }
   }
 
-  /// The lines of the shell blocks that begin with the program's name.
-  private func commands() throws -> [String] {
+  private static func text() throws -> String {
     var root = URL(fileURLWithPath: #filePath)
     for _ in 0..<3 { root.deleteLastPathComponent() }
-    let text = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
+    return try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
+  }
+
+  /// The programs whose files that command reads, as the table of what comes from elsewhere says;
+  /// formats that no program has for itself aside.
+  static func programs(importedBy command: String) throws -> [String] {
+    let line = try text().components(separatedBy: "\n").first {
+      $0.hasPrefix("|") && $0.contains("`\(command)`")
+    }
+    let cells = try #require(line).components(separatedBy: "|")
+    return cells[1].components(separatedBy: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+      .filter { !["CSV", "JSON"].contains($0) }
+  }
+
+  /// The lines of the shell blocks that begin with the program's name.
+  private func commands() throws -> [String] {
     var isShell = false
-    return text.components(separatedBy: "\n").filter { line in
+    return try ReadmeTests.text().components(separatedBy: "\n").filter { line in
       if line.hasPrefix("```") { isShell = line == "```sh" }
       return isShell && line.hasPrefix("hearth ") && !line.contains(">")
     }
