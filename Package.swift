@@ -138,7 +138,9 @@ let package = Package(
       path: "Tests/Support"),
     .target(
       name: "HearthSamples",
-      dependencies: ["HearthDomain", "HearthData", "HearthPresentation", "HearthContainer"],
+      dependencies: [
+        "Compressing", "HearthDomain", "HearthData", "HearthPresentation", "HearthContainer",
+      ],
       path: "Tests/Samples"),
     .testTarget(
       name: "DomainTests",
@@ -182,8 +184,8 @@ let package = Package(
     .executableTarget(
       name: "hearth-fuzz",
       dependencies: [
-        "CLibrary", "HearthDomain", "HearthData", "HearthPresentation", "HearthContainer",
-        "HearthSamples", "JSONText", "TerminalKit",
+        "CLibrary", "Compressing", "HearthDomain", "HearthData", "HearthPresentation",
+        "HearthContainer", "HearthSamples", "JSONText", "TerminalKit",
       ],
       path: "Tests/Fuzz",
       exclude: ["README.md"]),

@@ -1,4 +1,5 @@
 import Compressing
+import HearthSamples
 import HearthTestSupport
 import Testing
 
@@ -12,17 +13,7 @@ import Testing
   private func zip(
     _ files: [(String, String)], packs: Bool = true, sizesFollow: Bool = false
   ) throws -> [UInt8] {
-    let zlib = try #require(zlib)
-    var zip = ZipFile()
-    for (name, text) in files {
-      let bytes = Array(text.utf8)
-      // Without what zlib puts around it.
-      let packed = try #require(zlib.deflated(bytes)).dropFirst(2).dropLast(4)
-      zip.add(
-        name, bytes, packed: packs ? Array(packed) : nil, sum: zlib.checksum(of: bytes),
-        sizesFollow: sizesFollow)
-    }
-    return zip.whole
+    try #require(ZipFile(files, packs: packs, sizesFollow: sizesFollow)).whole
   }
 
   private func entries(_ bytes: [UInt8], size: Int = 1 << 16) throws -> [String] {

@@ -1,3 +1,5 @@
+import Compressing
+
 /// Writes small archives of ZIP for tests, in the ways in which other programs do.
 public struct ZipFile {
   public private(set) var bytes: [UInt8] = []
@@ -5,6 +7,21 @@ public struct ZipFile {
   private var entries = 0
 
   public init() {}
+
+  /// An archive of these files; nil where there is no zlib to pack them with.
+  public init?(
+    _ files: [(name: String, text: String)], packs: Bool = true, sizesFollow: Bool = false
+  ) {
+    guard let zlib = ZLibrary.system else { return nil }
+    for (name, text) in files {
+      let bytes = Array(text.utf8)
+      // Without what zlib puts around it.
+      guard let packed = zlib.deflated(bytes)?.dropFirst(2).dropLast(4) else { return nil }
+      add(
+        name, bytes, packed: packs ? Array(packed) : nil, sum: zlib.checksum(of: bytes),
+        sizesFollow: sizesFollow)
+    }
+  }
 
   /// A file as it stands, or packed to what is given; its sizes may follow it only.
   public mutating func add(
