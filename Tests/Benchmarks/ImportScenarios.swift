@@ -1,7 +1,9 @@
 extension Scenario {
+  static let imports = own + ImportSample.all.map(foreign)
+
   /// A file of everything that the store has of an area, into a new store; the yardstick fills
   /// one with the same rows, texts and indexes in one transaction.
-  static let imports = [
+  private static let own = [
     imported(
       "sayings: import of a CSV", area: 3, words: "saying_word",
       export: ["saying", "export", "{file}", "--format", "csv"],
@@ -14,6 +16,52 @@ extension Scenario {
       copy: "insert into mood select * from source.mood"),
     calendarFile,
   ]
+
+  /// A file of another program, beside the shell that writes the rows which an import has left.
+  private static func foreign(_ sample: ImportSample) -> Scenario {
+    let name = sample.name
+    return Scenario(
+      name: "import of another program's file: \(name)", goal: 2, growthGoal: nil, sizes: [.large],
+      memoryGoal: 100, runs: 3
+    ) { bench, _ in
+      let file = "\(bench.folder)/\(name).sample"
+      try bench.prepare(ShellCommand(bench.program, ["--write-import", name, file]))
+      let imported = bench.freshStore("imported-\(name)")
+      func reading(into store: String) -> ShellCommand {
+        ShellCommand(bench.binary, sample.command + [file, "--yes", "--store", store])
+      }
+      try bench.prepare(reading(into: imported))
+      let empty = bench.freshStore("empty-\(name)")
+      try bench.prepare(bench.hearth("profile", "edit", "--name", "Mina", "--store", empty))
+      let script = "\(bench.folder)/\(name).sql"
+      try bench.prepare(
+        ShellCommand(
+          "sqlite3", ["-batch", imported, ".output '\(script)'"] + copying(sample, from: imported)))
+      return Pair(
+        subject: reading(into: "\(bench.folder)/new-\(name)-{turn}.db"),
+        yardstick: filling(
+          "\(bench.folder)/copied-\(name)-{turn}.db", from: empty, ".read '\(script)'"))
+    }
+  }
+
+  /// Statements that print those which copy all that the import has made. What follows from other
+  /// columns is not to be inserted, so that the store itself says which columns there are.
+  private static func copying(_ sample: ImportSample, from store: String) -> [String] {
+    let tables = sample.tables.map {
+      "select 'insert into \($0) (' || group_concat(name) || ') select ' || group_concat(name)"
+        + " || ' from source.\($0);' from pragma_table_xinfo('\($0)') where hidden = 0"
+    }
+    let searched = sample.searched.map { area, words in
+      let rows = "id between \(area) << 40 and (\(area + 1) << 40) - 1"
+      let columns = words.map { "insert into \($0) (rowid, folded) select id, folded" }
+      return "select 'insert into search select * from source.search where \(rows);"
+        + " insert into search_index (rowid, folded, initials) select id, folded, initials"
+        + " from search where \(rows); "
+        + (columns.map { "\($0) from search where \(rows);" } ?? "") + "'"
+    }
+    return ["select 'attach ''\(store)'' as source; begin immediate;'"] + tables + searched
+      + ["select 'commit;'"]
+  }
 
   /// The shell writes the rows that an import has left, each event with the text of its file.
   private static let calendarFile = Scenario(

@@ -78,6 +78,11 @@ do {
     let size = StoreSize(rawValue: CommandLine.arguments[2])
   {
     try SampleStore(size: size).fill(storeAt: CommandLine.arguments[3])
+  } else if CommandLine.arguments.dropFirst().first == "--write-import",
+    CommandLine.arguments.count == 4,
+    let sample = ImportSample.all.first(where: { $0.name == CommandLine.arguments[2] })
+  {
+    try sample.write(to: CommandLine.arguments[3])
   } else if CommandLine.arguments.dropFirst().first == "--add-series",
     CommandLine.arguments.count == 4, let count = Int(CommandLine.arguments[2])
   {

@@ -1,0 +1,167 @@
+import CLibrary
+import HearthDomain
+
+/// A file as another program writes it, with a hundred thousand records.
+struct ImportSample: Sendable {
+  static let records = 100_000
+
+  let name: String
+  /// What reads it.
+  let command: [String]
+  /// The tables that it fills, those that others refer to first, and the numbers of what is searched.
+  let tables: [String]
+  let searched: [(area: Int, words: String?)]
+  var head = ""
+  var tail = ""
+  let record: @Sendable (Int) -> String
+
+  /// Written by another process than the one that measures: a child's peak of memory begins at
+  /// that of its parent.
+  func write(to path: String) throws {
+    guard let file = fopen(path, "w") else { throw BenchmarkError.cannotStart(command: path) }
+    defer { fclose(file) }
+    fputs(head, file)
+    for number in 0..<ImportSample.records { fputs(record(number), file) }
+    fputs(tail, file)
+  }
+
+  /// Ten of a day, the last ones of today.
+  private static func day(_ number: Int) -> String {
+    SampleStore.today.adding(days: (number - records) / 10 + 1).description
+  }
+
+  /// Elements of a list.
+  private static func comma(_ number: Int) -> String { number + 1 < records ? ",\n" : "\n" }
+
+  static let all = contacts + books + highlights + moods + sayings
+
+  // MARK: Contacts
+
+  private static let contacts = [
+    ImportSample(
+      name: "vcard", command: ["contact", "import"], tables: ["contact"], searched: [(2, nil)]
+    ) {
+      "BEGIN:VCARD\r\nVERSION:3.0\r\nUID:urn:\($0)\r\nFN:지인 \($0)\r\nN:지인 \($0);;;;\r\n"
+        + "TEL;TYPE=CELL:010-\(1000 + $0 / 9000)-\(1000 + $0 % 9000)\r\nBDAY:1990-03-2\($0 % 9)\r\n"
+        + "EMAIL:friend\($0)@example.org\r\nEND:VCARD\r\n"
+    },
+    ImportSample(
+      name: "contact-table", command: ["contact", "import"], tables: ["contact"],
+      searched: [(2, nil)],
+      head: "First Name,Last Name,Birthday,Notes,E-mail 1 - Value,Phone 1 - Label,Phone 1 - Value\n"
+    ) {
+      "지인 \($0),김,1990-03-2\($0 % 9),met in May,friend\($0)@example.org,Mobile,"
+        + "010-\(1000 + $0 / 9000)-\(1000 + $0 % 9000)\n"
+    },
+  ]
+
+  // MARK: Books
+
+  private static let bookTables = ["book", "past_reading", "reading_record"]
+
+  private static let books = [
+    ImportSample(
+      name: "goodreads", command: ["book", "import"], tables: bookTables,
+      searched: [(6, "book_word")],
+      head: "Book Id,Title,Author,ISBN13,My Rating,Number of Pages,Date Read,Date Added,"
+        + "Bookshelves,Exclusive Shelf,My Review\n"
+    ) {
+      "\($0),\"A walk, part \($0)\",Writer \($0 % 5000),=\"\",\($0 % 6),\(100 + $0 % 400),"
+        + "\($0 % 3 == 0 ? "2024/02/20" : ""),2024/01/05,,\($0 % 3 == 0 ? "read" : "to-read"),"
+        + "\"Slow at first.<br/>Then not.\"\n"
+    },
+    ImportSample(
+      name: "book-json", command: ["book", "import"], tables: bookTables,
+      searched: [(6, "book_word")], head: "{\"schema\":1,\"items\":[\n", tail: "]}\n"
+    ) {
+      "{\"title\":\"산책 \($0)\",\"author\":\"글쓴이 \($0 % 5000)\",\"pages\":\(100 + $0 % 400),"
+        + "\"isbn\":null,\"status\":\"waiting\",\"rating\":4.5,\"description\":\"천천히.\"}"
+        + comma($0)
+    },
+  ]
+
+  // MARK: Highlights, a thousand of each book
+
+  private static let highlightTables = ["book", "sentence"]
+
+  private static let highlights = [
+    ImportSample(
+      name: "kindle", command: ["book", "sentence", "import"], tables: highlightTables,
+      searched: [(6, "book_word"), (7, "sentence_word")]
+    ) {
+      "Book \($0 / 1000) (Writer)\n- Your Highlight on page \(1 + $0 % 900) | Location"
+        + " \($0)-\($0 + 2) | Added on Sunday, May 5, 2024 10:00:00 AM\n\nNumber \($0) of many.\n"
+        + "==========\n"
+    },
+    ImportSample(
+      name: "koreader", command: ["book", "sentence", "import"], tables: highlightTables,
+      searched: [(6, "book_word"), (7, "sentence_word")], head: "{\"documents\":[\n",
+      tail: "]}]}\n"
+    ) { number in
+      let opening =
+        number % 1000 == 0
+        ? (number == 0 ? "" : "]},\n")
+          + "{\"title\":\"Book \(number / 1000)\",\"author\":\"Writer\",\"entries\":[\n" : ",\n"
+      return opening
+        + "{\"page\":\(1 + number % 900),\"time\":1714870800,\"sort\":\"highlight\","
+        + "\"text\":\"Number \(number) of many.\",\"chapter\":\"I\"}"
+    },
+    ImportSample(
+      name: "readwise", command: ["book", "sentence", "import"], tables: highlightTables,
+      searched: [(6, "book_word"), (7, "sentence_word")],
+      head: "Highlight,Book Title,Book Author,Note,Tags,Location Type,Location,Highlighted at\n"
+    ) {
+      "Number \($0) of many.,Book \($0 / 1000),Writer,,,page,\(1 + $0 % 900),"
+        + "2024-05-05 01:02:03+00:00\n"
+    },
+  ]
+
+  // MARK: Moods
+
+  private static let moods = [
+    ImportSample(
+      name: "daylio", command: ["mood", "import"], tables: ["mood", "mood_tag"],
+      searched: [(4, nil)],
+      head: "full_date,date,weekday,time,mood,activities,note_title,note\n"
+    ) {
+      "\(day($0)),,,\(8 + $0 % 10):30,meh,walk | read,,\"Number \($0),<br>slowly\"\n"
+    },
+    ImportSample(
+      name: "daylio-backup", command: ["mood", "import"], tables: ["mood", "mood_tag"],
+      searched: [(4, nil)],
+      head: "{\"version\":15,\"customMoods\":[{\"id\":1,\"custom_name\":\"\","
+        + "\"mood_group_id\":3,\"mood_group_order\":0}],"
+        + "\"tags\":[{\"id\":7,\"name\":\"walk\"}],\"dayEntries\":[\n", tail: "]}\n"
+    ) {
+      let day = SampleStore.today.adding(days: ($0 - records) / 10 + 1)
+      return "{\"id\":\($0),\"minute\":30,\"hour\":\(8 + $0 % 10),\"day\":\(day.dayOfMonth),"
+        + "\"month\":\(day.month - 1),\"year\":\(day.year),\"mood\":1,\"note\":\"Number \($0)\","
+        + "\"tags\":[7]}" + comma($0)
+    },
+    ImportSample(
+      name: "dayone", command: ["mood", "import"], tables: ["mood", "mood_tag"],
+      searched: [(4, nil)], head: "{\"metadata\":{\"version\":\"1.0\"},\"entries\":[\n",
+      tail: "]}\n"
+    ) {
+      "{\"creationDate\":\"\(day($0))T0\($0 % 10):30:00Z\",\"timeZone\":\"Asia\\/Seoul\","
+        + "\"text\":\"# Number \($0)\\nslowly\",\"tags\":[\"walk\"]}" + comma($0)
+    },
+    ImportSample(
+      name: "jrnl", command: ["mood", "import"], tables: ["mood", "mood_tag"],
+      searched: [(4, nil)]
+    ) {
+      "[\(day($0)) \(10 + $0 % 10):30] Number \($0) @walk @mood/\($0 % 101)\nslowly\n\n"
+    },
+  ]
+
+  // MARK: Sayings
+
+  private static let sayings = [
+    ImportSample(
+      name: "fortune", command: ["saying", "import"], tables: ["saying", "saying_tag"],
+      searched: [(3, "saying_word")]
+    ) {
+      "Slow soup number \($0) stays warm.\n\t\t-- Cook \($0 % 500)\n%\n"
+    }
+  ]
+}
