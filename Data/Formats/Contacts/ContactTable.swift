@@ -2,24 +2,12 @@ import HearthDomain
 
 /// Contacts as a table, as Google and Outlook export them and people write them.
 ///
-/// Each row becomes a vCard with all that vCard has a property for; the other columns stand in its
-/// note with their names, so that nothing of the row is lost.
+/// Each row becomes a vCard, the columns that it has no property for stand in its note.
 struct ContactTable {
   private let columns: [(name: String, meaning: Meaning)]
   private let dates: FileDates
 
-  /// What a column holds.
-  private enum Meaning: Hashable {
-    case fullName, given, middle, family, prefix, suffix
-    case property(String)
-    case phone(String)
-    case birthday
-    case organization(Int)
-    case address(String, Int)
-    /// What tells nothing by itself, such as the label of the column beside it.
-    case label
-    case other
-  }
+  private typealias Meaning = ContactCard.Part
 
   /// A name, and a number or an address to reach somebody by.
   static func isHeader(_ header: CSVHeader) -> Bool {
@@ -49,16 +37,14 @@ struct ContactTable {
       ? "Google Contacts" : header["e-mail address", "business phone"] != nil ? "Outlook" : "CSV"
     let table = ContactTable(
       columns: header.names.map { ($0, meaning($0)) }, dates: file.dates)
-    let cards = VCardContactFile()
     while let record = try reader.next() {
       guard let card = table.card(record) else {
         reader.refuseLast(record, .empty)
         continue
       }
-      // The card is read as any other, with its rules and what is to be told of it.
-      let read = try cards.read(Pieces([card.bytes]).next, each: each)
-      for note in read.warnings.first { reader.report.warn(line: record.line, note.fact) }
-      if let note = read.skipped.first.first { reader.refuseLast(record, note.fact) }
+      if let fact = try card.read(line: record.line, &reader.report, each: each) {
+        reader.refuseLast(record, fact)
+      }
     }
     return reader.report
   }
@@ -66,75 +52,24 @@ struct ContactTable {
   // MARK: Rows
 
   /// Nil for a row with nothing in it.
-  private func card(_ record: CSVRecord) -> VCard? {
-    var names: [Meaning: String] = [:]
-    var (organization, addresses): ([Int: String], [String: [Int: String]]) = ([:], [:])
-    var notes: [String] = []
-    var card = VCard()
-    var properties: [VCardProperty] = []
+  private func card(_ record: CSVRecord) -> ContactCard? {
+    var card = ContactCard()
     for (place, column) in columns.enumerated() {
       let text = (record[place] ?? "").trimmed
       guard !text.isEmpty else { continue }
       switch column.meaning {
-      case .fullName, .given, .middle, .family, .prefix, .suffix: names[column.meaning] = text
-      case .property("NOTE"): notes.insert(text, at: 0)
-      case .property(let name):
-        for value in ContactTable.values(text) {
-          properties.append(VCardProperty(name: name, value: ContentText.escaped(value)))
-        }
-      case .phone(let type):
-        for value in ContactTable.values(text) {
-          let types = type.isEmpty ? [] : [VCardParameter("TYPE", type)]
-          properties.append(
-            VCardProperty(name: "TEL", parameters: types, value: ContentText.escaped(value)))
-        }
       case .birthday:
-        if let value = birthday(text) {
-          properties.append(VCardProperty(name: "BDAY", value: value))
+        if let day = birthday(text) { card.take(.birthday, day, called: column.name) }
+      // A note may have any signs in it.
+      case .property("NOTE"): card.take(column.meaning, text, called: column.name)
+      case .property, .phone:
+        for value in ContactTable.values(text) {
+          card.take(column.meaning, value, called: column.name)
         }
-      case .organization(let part): organization[part] = text
-      case .address(let kind, let part): addresses[kind, default: [:]][part] = text
-      case .label: break
-      case .other: notes.append("\(column.name): \(text)")
+      default: card.take(column.meaning, text, called: column.name)
       }
     }
-    guard !names.isEmpty || !properties.isEmpty || !organization.isEmpty || !notes.isEmpty else {
-      return nil
-    }
-    card.properties = ContactTable.names(names) + properties
-    if !organization.isEmpty {
-      card.properties.append(ContactTable.structured("ORG", organization, count: 2))
-    }
-    for kind in addresses.keys.sorted() {
-      var address = ContactTable.structured("ADR", addresses[kind] ?? [:], count: 7)
-      if !kind.isEmpty { address.parameters = [VCardParameter("TYPE", kind)] }
-      card.properties.append(address)
-    }
-    if !notes.isEmpty {
-      let note = ContentText.escaped(notes.joined(separator: "\n"))
-      card.properties.append(VCardProperty(name: "NOTE", value: note))
-    }
-    return card
-  }
-
-  private static func names(_ names: [Meaning: String]) -> [VCardProperty] {
-    let parts: [Meaning] = [.family, .given, .middle, .prefix, .suffix]
-    var properties: [VCardProperty] = []
-    if let full = names[.fullName] {
-      properties.append(VCardProperty(name: "FN", value: ContentText.escaped(full)))
-    }
-    if parts.contains(where: { names[$0] != nil }) {
-      let value = parts.map { ContentText.escaped(names[$0] ?? "") }.joined(separator: ";")
-      properties.append(VCardProperty(name: "N", value: value))
-    }
-    return properties
-  }
-
-  private static func structured(
-    _ name: String, _ parts: [Int: String], count: Int
-  ) -> VCardProperty {
-    let values = (0..<count).map { ContentText.escaped(parts[$0] ?? "") }
-    return VCardProperty(name: name, value: values.joined(separator: ";"))
+    return card.isEmpty ? nil : card
   }
 
   /// Google puts several into one cell.
