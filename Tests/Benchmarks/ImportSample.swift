@@ -25,9 +25,9 @@ struct ImportSample: Sendable {
     fputs(tail, file)
   }
 
-  /// Ten of a day, the last ones of today.
-  private static func day(_ number: Int) -> String {
-    SampleStore.today.adding(days: (number - records) / 10 + 1).description
+  /// Ten of a day, the last ones of yesterday.
+  private static func day(_ number: Int) -> Day {
+    SampleStore.today.adding(days: number / 10 - records / 10)
   }
 
   /// Elements of a list.
@@ -133,7 +133,7 @@ struct ImportSample: Sendable {
         + "\"mood_group_id\":3,\"mood_group_order\":0}],"
         + "\"tags\":[{\"id\":7,\"name\":\"walk\"}],\"dayEntries\":[\n", tail: "]}\n"
     ) {
-      let day = SampleStore.today.adding(days: ($0 - records) / 10 + 1)
+      let day = day($0)
       return "{\"id\":\($0),\"minute\":30,\"hour\":\(8 + $0 % 10),\"day\":\(day.dayOfMonth),"
         + "\"month\":\(day.month - 1),\"year\":\(day.year),\"mood\":1,\"note\":\"Number \($0)\","
         + "\"tags\":[7]}" + comma($0)
