@@ -19,7 +19,9 @@ public struct ImportHighlights: Sendable {
       var books: [String: HighlightedBook] = [:]
       outcome.report = try file.read(source) { highlight in
         let key = highlight.title.value + "\n" + highlight.author.value
-        var book = try books[key] ?? repositories.highlighted(highlight, at: now, newID)
+        // Taken out while it changes: else all of its texts are copied for each one more.
+        var book =
+          try books.removeValue(forKey: key) ?? repositories.highlighted(highlight, at: now, newID)
         defer { books[key] = book }
         guard book.texts.insert(highlight.text.value).inserted else {
           outcome.unchanged += 1
