@@ -94,10 +94,10 @@ extension Damage {
           + " away and join anew.")
     case .unknownFile:
       language(
-        ko: "무슨 파일인지 알 수 없어요. 일기라면 \(Damage.journals)에서 내보낸 그대로 가져올 수 있어요."
+        ko: "무슨 파일인지 알 수 없어요. 일기라면 \(Damage.journals), jrnl에서 내보낸 그대로 가져올 수 있어요."
           + " 다른 파일이면 ‘hearth mood import’처럼 어디에 담을지 말해 주세요. 그렇게 읽어 볼게요.",
         en: "Nothing in this file tells what it is. A journal comes in as it was exported by"
-          + " \(Damage.journals). For any other file say where it belongs, as in “hearth mood"
+          + " \(Damage.journals) or jrnl. For any other file say where it belongs, as in “hearth mood"
           + " import”.") + Damage.nothingAdded(language)
     case .notAnArchive:
       language(
@@ -112,8 +112,8 @@ extension Damage {
     }
   }
 
-  /// The programs whose journals are known by how they begin.
-  private static let journals = "Daylio, Day One, Journey, Google Keep, Pixels, How We Feel, jrnl"
+  /// The programs whose journals are known by how they begin, jrnl aside.
+  private static let journals = "Daylio, Day One, Journey, Google Keep, Pixels, How We Feel"
 
   private static let nothingChanged = Words(ko: " 아무것도 바꾸지 않았어요.", en: " Nothing was changed.")
   private static let nothingAdded = Words(ko: " 아무것도 추가하지 않았어요.", en: " Nothing was added.")
