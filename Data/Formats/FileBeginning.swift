@@ -150,6 +150,7 @@ struct FileBeginning {
     if body.startsIgnoringCase("begin:vcalendar") {
       return RecognizedFile(.calendar, by: .beginning("BEGIN:VCALENDAR"))
     }
+    if isLDIF { return RecognizedFile(.contacts, by: .beginning("dn:")) }
     let lines = body.split(separator: .lineFeed)
     if lines.contains(where: { $0.starts(with: ClippingsReader.divider) }),
       lines.contains(where: { $0.starts(with: "- ".utf8) })
@@ -168,6 +169,9 @@ struct FileBeginning {
     return kinds.first { $0.1(header) }
       .map { RecognizedFile($0.0, by: .columns(header.names.prefix(4).map(ImportFact.excerpt))) }
   }
+
+  /// Whether it is what address books and directories write.
+  var isLDIF: Bool { LDIFReader.isBeginning(text) }
 
   /// What the file is about, also where it is only likely: what a command that is called for one
   /// kind would not keep anybody from.

@@ -15,6 +15,7 @@ import Testing
   /// Each kind of file, with the words in which one record of it is told.
   static let files: [(command: String, text: String, told: String)] = [
     ("contact import", "BEGIN:VCARD\nVERSION:3.0\nFN:Mina\nEND:VCARD\n", "1 contact"),
+    ("contact import", "dn: cn=Mina\ncn: Mina\nmobile: 010-1234-5678\n", "1 contact"),
     ("book import", "title,author\nMomo,Ende\n", "1 book"),
     (
       "book sentence import",

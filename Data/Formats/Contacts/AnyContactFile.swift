@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// A file of contacts whose format is told by how it begins: a table of Google, Outlook or
+/// A file of contacts whose format is told by how it begins: LDIF, a table of Google, Outlook or
 /// somebody's own, and everything else is vCard. Written is vCard.
 package struct AnyContactFile: ContactFile {
   private let cards = VCardContactFile()
@@ -17,6 +17,7 @@ package struct AnyContactFile: ContactFile {
     _ source: @escaping () throws -> [UInt8], each: (ContactDetails) throws -> Void
   ) throws -> ImportReport {
     try FileBeginning.read(source, as: .contacts) { file in
+      if file.isLDIF { return try LDIFContactFile().read(file.source, each: each) }
       guard file.header.map(ContactTable.isHeader) == true else {
         var report = try cards.read(file.source, each: each)
         report.format = "vCard"

@@ -9,7 +9,7 @@ struct ContactImportCommand: Command {
   static let spec = CommandSpec(
     words,
     summary: Words(
-      ko: "vCard나 표에서 연락처를 가져와요", en: "Read contacts from vCard or a table"),
+      ko: "vCard, 표, LDIF에서 연락처를 가져와요", en: "Read contacts from vCard, a table or LDIF"),
     details: Words(
       ko: "같은 파일을 다시 읽어도 겹치지 않아요. 읽지 못한 카드는 몇 번째 줄이고 왜인지 알려 줘요."
         + " 연락처가 달라졌으면 그 연락처로 심은 사람도 고칠지 물어봐요.",
@@ -23,6 +23,9 @@ struct ContactImportCommand: Command {
       CommandExample(
         line: "hearth contact import contacts.csv",
         meaning: Words(ko: "Google이나 Outlook에서 가져와요", en: "from Google or Outlook")),
+      CommandExample(
+        line: "hearth contact import abook.ldif",
+        meaning: Words(ko: "Thunderbird에서 가져와요", en: "from Thunderbird")),
       CommandExample(
         line: "cat *.vcf | hearth contact import -",
         meaning: Words(ko: "표준 입력에서 가져와요", en: "from standard input")),

@@ -19,7 +19,7 @@ extension FuzzTarget {
     }
   }
 
-  /// Contacts in tables of Google, Outlook and people.
+  /// Contacts in tables of Google, Outlook and people, and in LDIF.
   static let contactTables = FuzzTarget(
     "contact-tables", texts: ContactTexts.all, words: ContactTexts.words
   ) {
@@ -66,10 +66,14 @@ private enum ContactTexts {
     "First Name,Last Name,Birthday,Phone 1 - Value,E-mail 1 - Value\nMina,Kim,3/21/1990,010-1234-5678 ::: 02-1,a@b.c\n",
     "First Name,Last Name,E-mail Address,Mobile Phone,Birthday,Home Street\nA,B,a@b.c,010,0/0/00,x\n",
     "이름,휴대폰,생일\n엄마,010-1234-5678,1960년 5월 8일\n",
+    "version: 1\n\ndn: cn=Mina\nobjectclass: person\ncn: Mina\ndescription:: 7LKc7LKc7Z6I\nmobile: 010-\n"
+      + " 1234\nbirthmonth: 3\nbirthday: 21\n# a\n\ndn: cn=b\ncn: b\njpegPhoto:: /9j/AAE=\nx:< file:///a\n",
   ]
   static let words = [
     "Name", "Given Name", "Phone 1 - Value", " ::: ", "Birthday", "--03-21", "0/0/00", "3/4/1980",
     "휴대폰",
-    "Group Membership",
+    "Group Membership", "\ndn: ", ":: ", "\n ", ":< ", "objectclass: groupOfNames\n",
+    "changetype: delete\n",
+    "birthyear: 1990\n",
   ]
 }

@@ -1,0 +1,148 @@
+import HearthDomain
+
+/// The people of an LDIF file, as Thunderbird, Evolution and directories write them.
+///
+/// Each entry becomes a vCard; what that has no property for stands in its note. A value that is no
+/// text is left out, photos aside, and so is what stands elsewhere.
+struct LDIFContactFile {
+  /// Entries that are no people: what holds them, and lists of addresses.
+  private static let places: Set<String> = [
+    "organizationalunit", "organization", "domain", "dcobject", "locality", "country",
+  ]
+  private static let groups: Set<String> = ["groupofnames", "groupofuniquenames", "mailgroup"]
+
+  func read(
+    _ source: @escaping () throws -> [UInt8], each: (ContactDetails) throws -> Void
+  ) throws -> ImportReport {
+    var reader = LDIFReader(source: source)
+    while let entry = try reader.next() {
+      do {
+        let card = try card(of: entry, &reader.report)
+        if let fact = try card.read(line: entry.line, &reader.report, each: each) {
+          throw UnreadableRecord(fact)
+        }
+      } catch let error as UnreadableRecord {
+        reader.report.refuseLast(line: entry.line, error.fact)
+      }
+    }
+    if reader.report.read > 0 { reader.report.format = "LDIF" }
+    return reader.report
+  }
+
+  /// Throws ``UnreadableRecord`` for what is nobody.
+  private func card(
+    of entry: LDIFReader.Entry, _ report: inout ImportReport
+  ) throws(UnreadableRecord) -> ContactCard {
+    let kinds = Set(
+      entry.values.filter { $0.name == "objectclass" }
+        .map { String(decoding: $0.bytes, as: UTF8.self).lowercased() })
+    if !kinds.isDisjoint(with: LDIFContactFile.groups) { throw UnreadableRecord(.group) }
+    if !kinds.isDisjoint(with: LDIFContactFile.places), !kinds.contains("person") {
+      throw UnreadableRecord(.noName)
+    }
+    var card = ContactCard()
+    var birth: [String: Int] = [:]
+    for value in entry.values {
+      if value.name == "jpegphoto", !value.isElsewhere {
+        card.put("PHOTO", "data:image/jpeg;base64," + LDIFContactFile.base64(value.bytes))
+        continue
+      }
+      let part = LDIFContactFile.parts[value.name] ?? .other
+      if part == .label { continue }
+      guard !value.isElsewhere, let text = LDIFContactFile.text(value.bytes) else {
+        report.warn(
+          line: entry.line, .leftOut(field: ImportFact.excerpt(value.name), records: 1))
+        continue
+      }
+      if text.allSatisfy(\.isWhitespace) { continue }
+      switch value.name {
+      case "changetype":
+        if text != "add" { throw UnreadableRecord("changetype", text) }
+      case "birthyear", "birthmonth", "birthday":
+        if let number = Int(text) {
+          birth[value.name] = number
+        } else {
+          card.take(.other, text, called: value.name)
+        }
+      // Somebody has several names; the first one is what they are called.
+      default: card.take(card.has(part) ? .other : part, text, called: value.name)
+      }
+    }
+    for line in entry.unreadable {
+      report.warn(line: entry.line, .unreadableLine(text: ImportFact.excerpt(line)))
+      card.take(.other, line, called: "")
+    }
+    LDIFContactFile.take(birth, into: &card)
+    return card
+  }
+
+  /// A year by itself is no birthday, and stands in the note.
+  private static func take(_ birth: [String: Int], into card: inout ContactCard) {
+    if let month = birth["birthmonth"], let day = birth["birthday"],
+      let birthday = try? Birthday.solar(checking: month, day, year: birth["birthyear"])
+    {
+      let text = birthday.description
+      return card.take(.birthday, birth["birthyear"] == nil ? "--" + text : text, called: "")
+    }
+    for name in ["birthyear", "birthmonth", "birthday"] {
+      if let number = birth[name] { card.take(.other, String(number), called: name) }
+    }
+  }
+
+  private static func base64(_ bytes: [UInt8]) -> String {
+    let letters = String(decoding: UnpaddedBase64.encoded(bytes), as: UTF8.self)
+    return letters + String(repeating: "=", count: (3 - bytes.count % 3) % 3)
+  }
+
+  /// Nil for bytes that are no text.
+  private static func text(_ bytes: [UInt8]) -> String? {
+    if bytes.contains(0) || BinaryBeginning(bytes) != nil { return nil }
+    var chunks = TextChunks(plain: true, source: Pieces([bytes]).next)
+    var plain: [UInt8] = []
+    while let more = try? chunks.next() { plain += more }
+    return String(decoding: plain, as: UTF8.self)
+  }
+
+  private static let parts: [String: ContactCard.Part] = {
+    let names: [(ContactCard.Part, [String])] = [
+      (.fullName, ["cn", "commonname", "displayname"]), (.given, ["givenname", "gn"]),
+      (.family, ["sn", "surname"]),
+      (.property("NICKNAME"), ["mozillanickname", "xmozillanickname"]),
+      (.property("EMAIL"), ["mail", "rfc822mailbox", "mozillasecondemail", "xmozillasecondemail"]),
+      (.phone("work"), ["telephonenumber"]),
+      (.phone("home"), ["homephone", "hometelephonenumber"]),
+      (.phone("cell"), ["mobile", "mobiletelephonenumber", "cellphone", "carphone"]),
+      (.phone("fax"), ["facsimiletelephonenumber", "fax"]),
+      (.phone("pager"), ["pager", "pagerphone"]),
+      (.address("work", 0), ["postofficebox"]), (.address("work", 1), ["mozillaworkstreet2"]),
+      (.address("work", 2), ["street", "streetaddress"]),
+      (.address("work", 3), ["l", "locality", "localityname"]),
+      (.address("work", 4), ["st", "region"]), (.address("work", 5), ["postalcode", "zip"]),
+      (.address("work", 6), ["c", "co", "countryname"]),
+      (.address("home", 1), ["mozillahomestreet2"]),
+      (.address("home", 2), ["mozillahomestreet", "homestreet"]),
+      (.address("home", 3), ["mozillahomelocalityname"]),
+      (.address("home", 4), ["mozillahomestate"]),
+      (.address("home", 5), ["mozillahomepostalcode"]),
+      (.address("home", 6), ["mozillahomecountryname"]),
+      (.property("TITLE"), ["title"]), (.organization(0), ["o", "organizationname", "company"]),
+      (.organization(1), ["ou", "department", "departmentnumber", "orgunit"]),
+      (
+        .property("URL"),
+        ["mozillaworkurl", "workurl", "mozillahomeurl", "homeurl", "labeleduri"]
+      ),
+      (.property("NOTE"), ["description", "notes"]), (.property("UID"), ["entryuuid"]),
+      // Of the directory and its programs, not of the person; or nobody's business.
+      (
+        .label,
+        [
+          "dn", "version", "objectclass", "modifytimestamp", "createtimestamp", "creatorsname",
+          "modifiersname", "entrydn", "entrycsn", "structuralobjectclass", "subschemasubentry",
+          "hassubordinates", "mozillausehtmlmail", "xmozillausehtmlmail", "userpassword",
+        ]
+      ),
+    ]
+    return Dictionary(
+      uniqueKeysWithValues: names.flatMap { part, names in names.map { ($0, part) } })
+  }()
+}

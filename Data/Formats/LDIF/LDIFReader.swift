@@ -1,0 +1,108 @@
+import HearthDomain
+
+/// Reads the entries of an LDIF file, one at a time, in the memory of one: lines of a name and a
+/// value, in base 64 behind two colons, that a blank at their beginning continues.
+struct LDIFReader {
+  /// An entry, and where it begins.
+  struct Entry {
+    let line: Int
+    var values: [Value] = []
+    /// Lines that are none.
+    var unreadable: [String] = []
+  }
+
+  struct Value {
+    /// In lower case, without its options.
+    let name: String
+    let bytes: [UInt8]
+    /// Whether it stands elsewhere, and only where is told.
+    let isElsewhere: Bool
+  }
+
+  /// So many bytes an entry may have: a photo is in it.
+  static let largestEntry = VCardReader.largestCard
+
+  var report = ImportReport()
+  private var lines: TextLines
+  private let limit: Int
+  /// The line that follows what was read.
+  private var ahead: TextLine?
+
+  init(limit: Int = LDIFReader.largestEntry, source: @escaping () throws -> [UInt8]) {
+    self.limit = max(limit, 1)
+    lines = TextLines(limit: self.limit, refusingBinary: true, plain: true, source: source)
+  }
+
+  /// Whether a file that begins so is one: behind remarks and the version stands the name of an
+  /// entry.
+  static func isBeginning(_ bytes: some Sequence<UInt8>) -> Bool {
+    let lines = Array(bytes).split { $0 == .lineFeed || $0 == .carriageReturn }
+    let first = lines.first {
+      $0.first != UInt8(ascii: "#") && $0.first != .space && !$0.startsIgnoringCase("version:")
+    }
+    return first?.startsIgnoringCase("dn:") ?? false
+  }
+
+  /// The next entry; nil at the end.
+  mutating func next() throws -> Entry? {
+    while let first = try line() {
+      if first.bytes.isEmpty { continue }
+      var entry = Entry(line: first.number)
+      var (line, size) = (Optional(first), 0)
+      while let next = line, !next.bytes.isEmpty {
+        size += next.bytes.count
+        if size <= limit, !next.isCut { LDIFReader.take(next.bytes, into: &entry) }
+        line = try self.line()
+        if next.isCut { size = limit + 1 }
+      }
+      if size > limit {
+        report.skip(line: entry.line, .tooLarge(limit: limit))
+        continue
+      }
+      // The version of the format by itself is nothing that was left out.
+      if entry.values.allSatisfy({ $0.name == "version" }), entry.unreadable.isEmpty { continue }
+      report.countRead()
+      return entry
+    }
+    report.charset = lines.charset?.shown
+    return nil
+  }
+
+  /// The next line with what continues it, remarks passed by.
+  private mutating func line() throws -> TextLine? {
+    while var line = try ahead ?? lines.next() {
+      ahead = try lines.next()
+      while let next = ahead, next.bytes.first == .space, !line.bytes.isEmpty {
+        let room = limit - line.bytes.count
+        line.bytes += next.bytes.dropFirst().prefix(max(room, 0))
+        line.isCut = line.isCut || next.isCut || next.bytes.count - 1 > room
+        ahead = try lines.next()
+      }
+      if line.bytes.first != UInt8(ascii: "#") { return line }
+    }
+    return nil
+  }
+
+  private static func take(_ line: [UInt8], into entry: inout Entry) {
+    // Divides what is to be changed.
+    if line == [UInt8(ascii: "-")] { return }
+    guard let colon = line.firstIndex(of: UInt8(ascii: ":")), colon > 0 else {
+      entry.unreadable.append(String(decoding: line, as: UTF8.self))
+      return
+    }
+    let name = line[..<colon].prefix { $0 != UInt8(ascii: ";") }
+    var rest = line[(colon + 1)...]
+    let sign = rest.first
+    if sign == UInt8(ascii: ":") || sign == UInt8(ascii: "<") { rest = rest.dropFirst() }
+    rest = rest.drop { $0 == .space }
+    var bytes = Array(rest)
+    if sign == UInt8(ascii: ":") {
+      var letters = Base64Text()
+      bytes = letters.bytes(of: bytes)
+    }
+    entry.values.append(
+      Value(
+        name: String(decoding: name, as: UTF8.self).lowercased(), bytes: bytes,
+        isElsewhere: sign == UInt8(ascii: "<")))
+  }
+}
