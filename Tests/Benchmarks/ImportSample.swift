@@ -8,7 +8,7 @@ struct ImportSample: Sendable {
   let name: String
   /// What reads it.
   let command: [String]
-  /// The tables that it fills, those that others refer to first, and the numbers of what is searched.
+  /// The tables that it fills, those first that others refer to, and the numbers of what is found.
   let tables: [String]
   let searched: [(area: Int, words: String?)]
   var head = ""
