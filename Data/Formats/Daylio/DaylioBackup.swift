@@ -10,6 +10,9 @@ struct DaylioBackup {
   /// beside the others, in the order that its user gave them.
   private static let levels = [90, 70, 50, 30, 10]
 
+  /// How far from UTC a clock may be, in milliseconds.
+  private static let offsets = -18 * 3_600_000...18 * 3_600_000
+
   private struct CustomMood {
     let group: Int
     let order: Int
@@ -91,7 +94,7 @@ struct DaylioBackup {
   /// Its months are counted from 0.
   private func moment(_ fields: JSONFields) throws -> MoodMoment {
     if let time = try fields.number("datetime"), let offset = try fields.number("timeZoneOffset"),
-      (0...253_402_300_799_000).contains(time), abs(offset) <= 18 * 3_600_000
+      (0...253_402_300_799_000).contains(time), DaylioBackup.offsets.contains(offset)
     {
       return MoodMoment(Instant(milliseconds: Int64(time)), secondsEast: offset / 1000)
     }

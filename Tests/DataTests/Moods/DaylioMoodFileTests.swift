@@ -187,6 +187,15 @@ import Testing
     }
   }
 
+  @Test(arguments: [Int.min, -64_800_001, 64_800_001, Int.max])
+  func `a backup with an offset that no clock has tells the time by its parts`(offset: Int) throws {
+    let backup = #"""
+      {"customMoods":[{"id":1,"mood_group_id":1}],"dayEntries":[{"year":2024,"month":4,"day":1,
+      "hour":9,"minute":5,"mood":1,"note":"x","datetime":1714521900000,"timeZoneOffset":\#(offset)}]}
+      """#
+    #expect(try ReadMoods(backup, as: file).moods == ["2024-05-01T09:05 90 x"])
+  }
+
   @Test func `a table of something else is refused with the columns`() {
     #expect(
       throws: DomainError.damaged(.noHeader(columns: ["full_date", "time", "mood"]))
