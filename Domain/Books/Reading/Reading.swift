@@ -63,8 +63,11 @@ public struct Reading: Hashable, Sendable {
   }
 
   /// From the first to the last day, both counted; nil until it is finished, and where nobody
-  /// knows when it was.
-  public var daysTaken: Int? { finishedOn.map { max(1, $0 - startedOn + 1) } }
+  /// knows either.
+  public var daysTaken: Int? {
+    guard let finishedOn, let knownStart else { return nil }
+    return max(1, finishedOn - knownStart + 1)
+  }
 
   /// How many days before the target it was finished, negative after it; nil until it is, and
   /// without a target.

@@ -119,7 +119,7 @@ extension Book {
         book: id,
         reading: Reading(
           number: index + 1,
-          startedOn: min(earlier.startedOn ?? end ?? .earliest, latest),
+          startedOn: min(earlier.startedOn ?? .earliest, latest),
           targetOn: earlier.targetOn, finishedOn: end, finishedSometime: end == nil,
           page: min(max(0, earlier.page ?? details.pages?.value ?? 0), last)),
         rating: earlier.rating)
@@ -141,12 +141,12 @@ extension ImportedBook {
       firstPage: min(max(0, reached), max(0, (lastPage ?? 100) - 1)))
   }
 
-  /// Finished on that day, or nobody knows when. It began at the beginning, so that every page of
+  /// Finished on that day, or nobody knows when; no first day is made up. It began at the beginning, so that every page of
   /// it can be mended once it is reopened.
   fileprivate func finishedReading(on end: Day?, today: Day, pages: Int?) -> Reading {
     let last = pages ?? PageCount.accepted.upperBound
     return Reading(
-      startedOn: min(startedOn ?? end ?? .earliest, end ?? today), targetOn: targetOn,
+      startedOn: min(startedOn ?? .earliest, end ?? today), targetOn: targetOn,
       finishedOn: end, finishedSometime: end == nil,
       page: min(max(0, page ?? pages ?? 0), last))
   }

@@ -94,7 +94,8 @@ struct BookFacts {
     guard let day = reading.finishedOn else {
       return language(ko: "언제인지 몰라요", en: "some day")
     }
-    return "\(words.dates.short(day)) (\(reading.daysTaken.map(language.days) ?? ""))"
+    let taken = reading.daysTaken.map { " (\(language.days($0)))" } ?? ""
+    return words.dates.short(day) + taken
   }
 
   private func pace(_ plan: ReadingPlan, of book: Book) -> String {

@@ -182,6 +182,11 @@ extension BookPanel {
       return [view.language(ko: "언젠가 다 읽은 책이에요.", en: "Finished, nobody knows when.")]
         + (words.rating(book.stars).map { [$0] } ?? [])
     }
+    if let day = book.reading?.finishedOn, book.reading?.knownStart == nil {
+      let date = words.dates.short(day)
+      return [view.language(ko: "\(date)에 다 읽었어요.", en: "Finished on \(date).")]
+        + (words.rating(book.stars).map { [$0] } ?? [])
+    }
     guard let reading = book.reading, let taken = reading.daysTaken else {
       return [
         view.language(
