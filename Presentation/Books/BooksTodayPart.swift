@@ -50,7 +50,7 @@ package struct BooksTodayPart: TodayPart {
       detail: Words(ko: detail(of: plan, .korean), en: detail(of: plan, .english)),
       brief: TodayRow.Brief(text: text, detail: Words(ko: share(.korean), en: share(.english))),
       isUrgent: false, wantsSomething: plan.isLate || plan.pagesLeftToday > 0,
-      route: .book(book.id))
+      route: .book(book.id), rank: plan.isLate || plan.pagesLeftToday > 0 ? 0 : 1)
   }
 
   /// Of a book without a target, how far it is read; nothing of it is due.

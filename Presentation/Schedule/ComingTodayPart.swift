@@ -20,11 +20,13 @@ package struct ComingTodayPart: TodayPart {
     // What goes on since today stands there already.
     let coming = try queries.listed(on: first...last, withOverlaps: false)
       .filter { $0.occurrence.start.day >= first }
+    // What is left of today comes before them.
+    let next = (coming.count + 20) / 10 * 10
     return TodaySection(
       area: .schedule, rows: coming.prefix(Self.mostEvents).enumerated().map(row),
       rest: TodayOverflow(
         beyond: max(0, coming.count - Self.mostEvents), noun: "일정", unit: "개",
-        command: "hearth event next 20", route: .tab(.schedule), mostPrinted: Self.mostPrinted),
+        command: "hearth event next \(next)", route: .tab(.schedule), mostPrinted: Self.mostPrinted),
       invitation: nil, quiet: nil, json: [:],
       name: TodaySection.Name(key: "coming", title: Words(ko: "다가올 일정", en: "Coming days")),
       isSpare: true)

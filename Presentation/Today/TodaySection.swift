@@ -59,8 +59,8 @@ package struct TodaySection: Hashable, Sendable {
     if rows.count + (rest.beyond > 0 ? 1 : 0) <= lines {
       return rows + rest.rows(hiding: [], after: rows)
     }
-    guard lines > 1 else { return Array(rows.prefix(1)) }
     let ranked = rows.indices.sorted { (rows[$0].rank, $0) < (rows[$1].rank, $1) }
+    guard lines > 1 else { return ranked.prefix(1).map { rows[$0] } }
     let kept = Set(ranked.prefix(lines - 1))
     let hidden = rows.indices.filter { !kept.contains($0) }.map { rows[$0] }
     let shown = rows.indices.filter(kept.contains).map { rows[$0] }

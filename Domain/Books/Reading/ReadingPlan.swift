@@ -45,6 +45,11 @@ public struct ReadingPlan: Hashable, Sendable {
   /// Whether something was read today, so that the days to come ask for another number.
   public var isBegunToday: Bool { pagesLeftToday < pagesPerDay }
 
+  /// What is said of each day: from tomorrow on where today has its own share already.
+  public var pace: Int {
+    isBegunToday && pagesPerDayLater > 0 ? pagesPerDayLater : pagesPerDay
+  }
+
   /// So many pages shared out over the days left, rounded up; all of them on the last one and
   /// past it.
   public static func pagesPerDay(_ pages: Int, over days: Int) -> Int {
