@@ -132,7 +132,7 @@ struct DaysBoard: DayBoard {
         width: block.lane == block.lanes - 1 ? place.width - block.lane * width : width,
         height: rows.count)
       draw(
-        block, isOnTheRow: hours.minute(of: rows.lowerBound) == block.minutes.lowerBound,
+        block, isOnTheRow: hours.minute(of: rows.lowerBound) == block.start,
         in: &frame, at: body)
     }
   }
@@ -151,12 +151,23 @@ struct DaysBoard: DayBoard {
     // A sign alone on a line would say nothing.
     let title = occurrence.signedTitle.visible.onOneLine.replacing("↻ ", with: "↻")
     let time = words.shortTime(occurrence, on: block.day)
-    let more = block.hidden > 0 ? " +\(block.hidden)" : ""
     let text = StyledText(
-      (isOnTheRow || body.height > 1 ? title : "\(time) \(title)") + more,
+      isOnTheRow || body.height > 1 ? title : "\(time) \(title)",
       status == .done ? view.theme.faint : view.theme.text.adding(.bold))
     let inner = body.margins(left: 1, right: 1)
-    let lines = Paragraph(text).rows(columns: max(1, inner.width), widths: view.widths)
+    var lines = Paragraph(text).rows(columns: max(1, inner.width), widths: view.widths)
+    if block.hidden > 0 {
+      // It is seen however long the title is.
+      let more = StyledText(" +\(block.hidden)", view.theme.faint)
+      lines = Array(lines.prefix(max(1, body.height)))
+      let room = max(0, inner.width - view.widths.columns(of: more))
+      let last = lines[lines.count - 1]
+      if view.widths.columns(of: last) > room, lines.count < body.height {
+        lines.append(StyledText("+\(block.hidden)", view.theme.faint))
+      } else {
+        lines[lines.count - 1] = view.widths.fitted(last, to: room) + more
+      }
+    }
     let hasTime = body.height > lines.count && !isOnTheRow || body.height > lines.count + 1
     for (row, line) in lines.prefix(body.height).enumerated() {
       frame.write(line, in: inner, row: row)
@@ -174,8 +185,10 @@ struct DayColumn {
   struct Block {
     let day: Day
     let occurrence: Occurrence
-    /// Of the day, from its midnight on.
-    let minutes: Range<Int>
+    /// Of the day, from its midnight on: those in which there is room for it.
+    fileprivate(set) var minutes: Range<Int>
+    /// The minute in which it begins, or the first of the day.
+    let start: Int
     fileprivate(set) var lane = 0
     fileprivate(set) var lanes = 1
     /// How many have no room beside it.
@@ -192,11 +205,13 @@ struct DayColumn {
     timed = occurrences.filter { !$0.event.span.isAllDay }.map { occurrence in
       let start = occurrence.start.day < day ? 0 : occurrence.start.time.seconds / 60
       let end = occurrence.end.day > day ? 1440 : (occurrence.end.time.seconds + 59) / 60
-      return Block(day: day, occurrence: occurrence, minutes: start..<max(start + 1, end))
+      return Block(
+        day: day, occurrence: occurrence, minutes: start..<max(start + 1, end), start: start)
     }
   }
 
-  /// Each in a lane of its own among those that meet; those for which there is none are counted.
+  /// Each in a lane of its own among those that meet. One for which there is none stands where the
+  /// first lane is free again, if it still goes on then; else the one beside it counts it.
   func blocks(mostLanes: Int) -> [Block] {
     var shown: [Block] = []
     var group: [Block] = []
@@ -213,23 +228,37 @@ struct DayColumn {
   }
 
   private static func placed(_ group: [Block], _ mostLanes: Int) -> [Block] {
-    var (blocks, ends, hidden): ([Block], [Int], Int) = ([], [], 0)
+    var blocks: [Block] = []
+    /// Of each lane the last block, as its place.
+    var lanes: [Int] = []
     for var block in group {
-      if let free = ends.firstIndex(where: { $0 <= block.minutes.lowerBound }) {
-        (block.lane, ends[free]) = (free, block.minutes.upperBound)
-      } else if ends.count < mostLanes {
-        block.lane = ends.count
-        ends.append(block.minutes.upperBound)
+      let first = lanes.indices.min {
+        blocks[lanes[$0]].minutes.upperBound < blocks[lanes[$1]].minutes.upperBound
+      }
+      let end = first.map { blocks[lanes[$0]].minutes.upperBound } ?? 0
+      if let free = lanes.firstIndex(where: {
+        blocks[$0].minutes.upperBound <= block.minutes.lowerBound
+      }) {
+        block.lane = free
+      } else if lanes.count < mostLanes {
+        block.lane = lanes.count
+        lanes.append(blocks.count)
+      } else if let first, block.minutes.upperBound - end >= leastMinutes {
+        block.lane = first
+        block.minutes = end..<block.minutes.upperBound
       } else {
-        hidden += 1
+        if let last = lanes.last { blocks[last].hidden += 1 }
         continue
       }
+      lanes[block.lane] = blocks.count
       blocks.append(block)
     }
-    for place in blocks.indices { blocks[place].lanes = ends.count }
-    if let last = blocks.indices.last { blocks[last].hidden = hidden }
+    for place in blocks.indices { blocks[place].lanes = lanes.count }
     return blocks
   }
+
+  /// Less of an event would be no more than its edge.
+  private static let leastMinutes = 30
 }
 
 /// Which minutes of a day the rows of a picture stand for: as few as hold everything.

@@ -34,19 +34,35 @@ import Testing
 
   @Test func `what meets stands in lanes, and what has no room is counted`() throws {
     let day = Day(literal: "2026-11-20")
-    let zone = FixedZone.seoul
     let occurrences = try (1...4).map { number in
-      let span = try EventSpan(
-        from: LocalTime(literal: "2026-11-20T10:0\(number)"),
-        to: LocalTime(literal: "2026-11-20T11:00"), zone: "Asia/Seoul")
-      return Occurrence(
-        of: Event(
-          id: try #require(ID(rawValue: Int64(number))),
-          details: EventDetails(title: try EventTitle("E\(number)"), span: span)), in: zone)
+      try occurrence(number, "2026-11-20T10:0\(number)", "2026-11-20T11:00")
     }
     let blocks = DayColumn(day: day, occurrences: occurrences).blocks(mostLanes: 3)
     #expect(blocks.map(\.lane) == [0, 1, 2] && blocks.allSatisfy { $0.lanes == 3 })
     #expect(blocks.last?.hidden == 1)
+  }
+
+  private func occurrence(_ number: Int, _ from: String, _ to: String) throws -> Occurrence {
+    let span = try EventSpan(
+      from: LocalTime(literal: from), to: LocalTime(literal: to), zone: "Asia/Seoul")
+    return Occurrence(
+      of: Event(
+        id: try #require(ID(rawValue: Int64(number))),
+        details: EventDetails(title: try EventTitle("E\(number)"), span: span)),
+      in: FixedZone.seoul)
+  }
+
+  @Test func `a long one without room stands where the first lane is free again`() throws {
+    let occurrences = try [
+      occurrence(1, "2026-11-20T00:00", "2026-11-20T08:00"),
+      occurrence(2, "2026-11-20T06:00", "2026-11-20T07:00"),
+      occurrence(3, "2026-11-20T07:00", "2026-11-20T15:00"),
+      occurrence(4, "2026-11-20T16:00", "2026-11-20T17:00"),
+    ]
+    let day = Day(literal: "2026-11-20")
+    let blocks = DayColumn(day: day, occurrences: occurrences).blocks(mostLanes: 1)
+    #expect(blocks.map(\.minutes) == [0..<480, 480..<900, 960..<1020])
+    #expect(blocks.map(\.hidden) == [1, 0, 0] && blocks[1].start == 420)
   }
 
   @Test(arguments: [
