@@ -12,10 +12,10 @@ extension Refusal {
     case .sync(let refusal): refusal.text(in: language)
     case .isPartOfName(let typed, let name):
       language(
-        ko: "\(KoreanParticle.topic(typed.quoted(.korean))) 이름의 일부예요: \(name.quoted(.korean))."
-          + " 물어볼 수 없을 때는 이름 전체나 id로만 지워요.",
-        en: "\(typed.quoted(.english)) is a part of the name \(name.quoted(.english)). Where nobody"
-          + " is asked, only a whole name or an id removes something.")
+        ko: "\(KoreanParticle.topic(typed.quoted(.korean))) 이름의 일부예요. 물어볼 수 없을 때는 이름 전체나"
+          + " id로 적어 주세요: \(name.asIs(.korean))",
+        en: "\(typed.quoted(.english)) is only a part of a name. Where nobody is asked, give all of"
+          + " it, or the id: \(name.asIs(.english))")
     case .shufflingIsOff:
       language(
         ko: "설정에서 흔들기를 꺼 두어서 도형의 자리를 바꾸지 않았어요.",
@@ -74,5 +74,12 @@ extension Refusal {
     language(
       ko: "그 뒤에 딸린 것이 있어서 되돌리지 않았어요: \(thing.ko)",
       en: "It stays, because something belongs to it by now: \(thing.en).")
+  }
+}
+
+extension String {
+  /// At the end of a sentence, in quotes where it is no number of a saying.
+  fileprivate func asIs(_ language: Language) -> String {
+    hasPrefix("#") ? closed : quotedLast(language)
   }
 }
