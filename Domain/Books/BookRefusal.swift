@@ -1,7 +1,7 @@
 /// What cannot be done with a book at this moment.
 public enum BookRefusal: Hashable, Sendable {
   /// The book is kept, but is no goal.
-  case noGoal(title: String)
+  case noGoal(title: String, author: String?)
   /// Finished books are locked until they are reopened.
   case isFinished(title: String)
   case notFinished(title: String)

@@ -50,7 +50,11 @@ extension Repositories {
   /// The reading of an open goal; throws ``DomainError/refused(_:)`` for a book that is none.
   func openReading(of book: Book) throws -> Reading {
     guard let reading = book.reading else {
-      throw DomainError.refused(.book(.noGoal(title: book.title)))
+      throw DomainError.refused(
+        .book(
+          .noGoal(
+            title: book.title,
+            author: book.details.author.value.isEmpty ? nil : book.details.author.value)))
     }
     guard !reading.isFinished else {
       throw DomainError.refused(.book(.isFinished(title: book.title)))

@@ -3,12 +3,12 @@ import HearthDomain
 extension BookRefusal {
   func text(in language: Language) -> String {
     switch self {
-    case .noGoal(let title):
+    case .noGoal(let title, let author):
       language(
         ko: "\(title.quoted(.korean)): 읽기 목표가 아니라 담아 둔 책이에요."
-          + " ‘hearth book add’에 같은 제목과 지은이를 적으면 목표가 돼요.",
-        en: "\(title.quoted(.english)) is kept, but is no goal yet."
-          + " Make it one with “hearth book add” and the same title and author.")
+          + " 이렇게 하면 목표가 돼요:\n  \(adding(title, author))",
+        en: "\(title.quoted(.english)) is kept, but is no goal yet. To begin it:\n"
+          + "  \(adding(title, author))")
     case .isFinished(let title):
       language(
         ko: "\(title.quoted(.korean)): 다 읽은 책이라 잠겨 있어요."
@@ -37,4 +37,10 @@ extension BookRefusal {
         en: "\(title.quoted(.english)) was named twice. Name two books.")
     }
   }
+}
+
+/// The command by which a kept book becomes a goal.
+private func adding(_ title: String, _ author: String?) -> String {
+  "hearth book add \(Quoting.shellWord(title))"
+    + (author.map { " --author \(Quoting.shellWord($0))" } ?? "")
 }

@@ -133,7 +133,8 @@ import Testing
     try fixture.finish(done.id)
     let kept = try fixture.markFavourite(FoundBook(bookDetails("남은 책"), from: .classics))
     for (book, refusal) in [
-      (done, Refusal.book(.isFinished(title: "책"))), (kept, .book(.noGoal(title: "남은 책"))),
+      (done, Refusal.book(.isFinished(title: "책"))),
+      (kept, .book(.noGoal(title: "남은 책", author: nil))),
     ] {
       var change = EditBook.Change(of: try fixture.queries.book(book.id))
       change.theme = .mango
