@@ -290,8 +290,8 @@ extension PlanDraft {
 
 extension PlanDraft {
   /// Throws where what is left looks like a day, a time or a repetition.
-  func checkRest(_ reader: WhenReader) throws(DateInputError) {
-    try reader.checkRest(words, takenAt: gap.map { min($0, words.count) })
+  func checkRest(_ reader: WhenReader, hasDay: Bool) throws(DateInputError) {
+    try reader.checkRest(words, takenAt: gap.map { min($0, words.count) }, hasDay: hasDay)
   }
 }
 

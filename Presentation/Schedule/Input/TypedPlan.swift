@@ -53,7 +53,8 @@ package struct TypedPlan: Hashable {
     try draft.checkMoon(in: words, repeated?.repetition)
     try reader.checkWeekday(of: when, in: repeated?.repetition)
     try draft.checkOtherTimes(of: repeated, at: when, reader)
-    try draft.checkRest(reader)
+    let hasDay = repeated != nil || when.map { reader.timeAlone($0) == nil } ?? false
+    try draft.checkRest(reader, hasDay: hasDay)
     if repeated != nil { try draft.checkOpenEnd() }
     guard let title = try? EventTitle(draft.title) else {
       throw .unclear(whole, spellings: [])

@@ -2,14 +2,19 @@ import HearthDomain
 
 /// What is left of a title, where it looks like a day, a time or a repetition.
 extension WhenReader {
-  /// Throws for the first words that look so.
-  func checkRest(_ words: [String], takenAt gap: Int?) throws(DateInputError) {
+  /// Throws for the first words that look so. Beside a day that is known no spelling is told: it would
+  /// be another day; and `1st aid`, `5th anniversary` are names.
+  func checkRest(
+    _ words: [String], takenAt gap: Int?, hasDay: Bool
+  ) throws(DateInputError) {
     if let phrase = WhenReader.openPeriod(words[..<(gap ?? words.count)]) {
       throw .unclear(phrase, spellings: [])
     }
     if let when = unread(in: words), when.text.contains(where: \.isNumber) {
       throw .unclear(
-        when.text, spellings: spelling(of: when).map { [$0] }?.filter { $0 != when.text } ?? [])
+        when.text,
+        spellings: hasDay
+          ? [] : spelling(of: when).map { [$0] }?.filter { $0 != when.text } ?? [])
     }
     for place in words.indices {
       if let found = openEnd(words, at: place) ?? movedByHoliday(words, at: place) { throw found }
@@ -21,11 +26,22 @@ extension WhenReader {
         throw .unclear(
           "\(before) \(words[place])", spellings: ["\(before) at \(hour)", "\(before) \(hour):00"])
       }
-      guard looksLikeWhen(words[place], after: before)
+      guard looksLikeWhen(words[place], after: before),
+        !hasDay || !WhenReader.isOrdinalOfName(words, at: place)
       else { continue }
       throw .unclear(
-        words[place], spellings: spellings(of: words[place]).filter { $0 != words[place] })
+        words[place],
+        spellings: hasDay ? [] : spellings(of: words[place]).filter { $0 != words[place] })
     }
+  }
+
+  private static func isOrdinalOfName(_ words: [String], at place: Int) -> Bool {
+    var scanner = InputScanner(words[place])
+    let isOrdinal =
+      scanner.number(digits: 1...2) != nil && scanner.take(DayWords.ordinalEndings) != nil
+      && scanner.isAtEnd
+    let isOwned = place > 0 && ["'s", "’s"].contains(where: words[place - 1].hasSuffix)
+    return isOrdinal && (isOwned || place + 1 < words.count)
   }
 
   /// `다음 달` before what was taken, which has a week or a day of it been left out.

@@ -630,5 +630,9 @@ extension Spelling {
     Walk between 2 and 4 on Friday => Walk | 2026-11-20 14:00 - 16:00
     Lunch 12 to 2 on Saturday => Lunch | 2026-11-21 12:00 - 14:00
     Haircut Thursday next week 4pm => Haircut | 2026-11-26 16:00 - 17:00
+    1st aid course tomorrow => 1st aid course | 2026-11-21
+    Our 5th anniversary 8 Jan => Our 5th anniversary | 2027-01-08
+    Mum call every Sunday 6pm except 27 Dec and 3 Jan => ? 27 Dec
+    Sophie's 21st on 3rd Jan => Sophie's 21st | 2027-01-03
     """#)
 }
