@@ -178,5 +178,9 @@ struct TriedCommand: Sendable, CustomTestStringConvertible {
       "now", "setup", "join", "status", "devices list", "devices rename", "devices remove",
       "invite", "conflicts", "log", "check", "passphrase", "pause", "resume", "leave", "server",
       "wait",
-    ].map { "sync \($0)" })
+    ].map { "sync \($0)" }
+  ).union(
+    // These ask a server of PostgreSQL: tried in `PostgresAccountsTests` and `AccountsTests`.
+    ["list", "sign-up", "sign-in", "sign-out", "password", "recover", "withdraw"]
+      .map { "account \($0)" })
 }
