@@ -1,8 +1,8 @@
 import CLibrary
 import HearthDomain
 
-/// Keeps each account that this machine is signed in with in a file of its own, which only its owner
-/// can read, beside the keys of devices.
+/// Keeps each account that this machine is signed in with in a file of its own, which only its
+/// owner can read, beside the keys of devices.
 package struct AccountFolder: SignedInAccounts {
   private let folder: FilePath
 

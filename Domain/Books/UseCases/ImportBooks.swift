@@ -141,8 +141,8 @@ extension ImportedBook {
       firstPage: min(max(0, reached), max(0, (lastPage ?? 100) - 1)))
   }
 
-  /// Finished on that day, or nobody knows when; no first day is made up. It began at the beginning, so that every page of
-  /// it can be mended once it is reopened.
+  /// Finished on that day, or nobody knows when; no first day is made up. It began at the
+  /// beginning, so that every page of it can be mended once it is reopened.
   fileprivate func finishedReading(on end: Day?, today: Day, pages: Int?) -> Reading {
     let last = pages ?? PageCount.accepted.upperBound
     return Reading(

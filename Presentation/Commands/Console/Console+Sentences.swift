@@ -22,8 +22,8 @@ extension Console {
     }
   }
 
-  /// Tells how something is after it was edited; where it is as it was, only that: nothing was noted
-  /// that could be taken back.
+  /// Tells how something is after it was edited; where it is as it was, only that: nothing was
+  /// noted that could be taken back.
   mutating func tell<Thing: Equatable>(
     edit old: Thing, _ new: Thing, _ sentences: [String?],
     json object: @autoclosure () throws -> JSONObject

@@ -1,7 +1,7 @@
 import HearthDomain
 
-/// Two numbers beside a day that are hours: `mon 10-11`, `tomorrow 3 - 5`, `9-5 on friday`; or times
-/// of four digits, as rotas have them: `sun 0700-1930`.
+/// Two numbers beside a day that are hours: `mon 10-11`, `tomorrow 3 - 5`, `9-5 on friday`; or
+/// times of four digits, as rotas have them: `sun 0700-1930`.
 struct BareHours: Hashable {
   /// As `--from` understands it.
   let from: String

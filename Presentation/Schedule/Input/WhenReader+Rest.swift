@@ -2,8 +2,8 @@ import HearthDomain
 
 /// What is left of a title, where it looks like a day, a time or a repetition.
 extension WhenReader {
-  /// Throws for the first words that look so. Beside a day that is known no spelling is told: it would
-  /// be another day; and `1st aid`, `5th anniversary` are names.
+  /// Throws for the first words that look so. Beside a day that is known no spelling is told: it
+  /// would be another day; and `1st aid`, `5th anniversary` are names.
   func checkRest(
     _ words: [String], takenAt gap: Int?, hasDay: Bool
   ) throws(DateInputError) {

@@ -72,8 +72,8 @@ struct DayForm {
     return Reading(nearest(of: days.map(KoreanLunarCalendar.day)))
   }
 
-  /// `fri`, `next fri`, `friday next week`, `지난주 금요일`: a week named is one from Monday to Sunday, unless weeks
-  /// begin otherwise.
+  /// `fri`, `next fri`, `friday next week`, `지난주 금요일`: a week named is one from Monday to
+  /// Sunday, unless weeks begin otherwise.
   private func weekday(_ scanner: inout InputScanner) -> Reading<Day>? {
     var week = scanner.take(DayWords.weeks)
     scanner.skipSpaces()

@@ -1,6 +1,6 @@
 extension PostgresSchema {
-  /// Roles that people make themselves, where somebody invited them. A role's name tells nobody whose
-  /// it is: all roles of a server can list all others.
+  /// Roles that people make themselves, where somebody invited them. A role's name tells nobody
+  /// whose it is: all roles of a server can list all others.
   static let accounts: [String] = [
     """
     CREATE TABLE IF NOT EXISTS hearth.account (

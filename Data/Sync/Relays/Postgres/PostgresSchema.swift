@@ -1,7 +1,7 @@
 import HearthDomain
 
-/// What a server needs to be a relay: tables whose rows belong to roles, and functions, which are all
-/// that a role may use.
+/// What a server needs to be a relay: tables whose rows belong to roles, and functions, which are
+/// all that a role may use.
 ///
 /// Every key begins with the owner, so that the tables can be partitioned and spread by it. Places
 /// are dense: each is given while the row of its profile is locked, so that whoever reads after a
