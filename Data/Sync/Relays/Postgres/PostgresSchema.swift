@@ -181,6 +181,9 @@ package enum PostgresSchema {
     "-- Citus:",
     "-- SELECT create_distributed_table('hearth.profile', 'owner');",
     "-- SELECT create_distributed_table('hearth.piece', 'owner', colocate_with => 'hearth.profile');",
+    "-- Everybody knows the password of \(guest): let it into this database only (pg_hba.conf):",
+    "-- hostssl hearth \(guest) all scram-sha-256",
+    "-- hostssl all \(guest) all reject",
     "-- To let a role take part:",
     "-- CREATE ROLE mina LOGIN PASSWORD '…' IN ROLE \(member);",
   ]
