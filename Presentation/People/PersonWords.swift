@@ -27,8 +27,8 @@ extension ContactMethod {
     case .call: ["통화", "phone"]
     case .message: ["메시지", "text", "sms"]
     case .kakao: ["카톡", "카카오"]
-    case .meet: ["만나서", "met"]
-    case .mail: ["메일", "우편", "letter"]
+    case .meet: ["만나서", "met", "visit"]
+    case .mail: ["메일", "우편", "letter", "email"]
     case .other: ["그 밖", "그밖", "기타"]
     }
   }
