@@ -3,7 +3,7 @@ import HearthDomain
 extension DateInput {
   /// The days that the text names: one, those of a week, of a weekend, of a month, of a quarter or
   /// of a year: `fri`, `week`, `next week`, `다음주`, `이번 주말`, `2026-11`, `이번 달`, `2026`,
-  /// `last year`.
+  /// `last year`, `next 3 weeks`.
   package func days(_ text: String) throws(DateInputError) -> ClosedRange<Day> {
     if let week = week(InputScanner(text)) { return week }
     if let weekend = weekend(text) { return weekend }
@@ -14,6 +14,7 @@ extension DateInput {
     if let months = quarter(InputScanner(text)) ?? year(InputScanner(text)) {
       return months.lowerBound.firstDay...months.upperBound.lastDay
     }
+    if let days = span(InputScanner(text)) { return days }
     do {
       let day = try day(text)
       return day...day
@@ -63,6 +64,16 @@ extension DateInput {
     guard let distance = scanner.take(DayWords.wholeWeeks), scanner.isAtEnd else { return nil }
     let first = now.day.latest(weekStart).adding(days: 7 * distance)
     return first...first.adding(days: 6)
+  }
+
+  /// `next 3 weeks`, `last 10 days`, `지난 2주`, `앞으로 사흘`: as many days, of which today is one.
+  private func span(_ start: InputScanner) -> ClosedRange<Day>? {
+    var scanner = start
+    guard let direction = scanner.take(DayWords.spanLeads), scanner.skipSpaces(),
+      let days = DayCount.take(&scanner), scanner.isAtEnd, (2...3_660).contains(days)
+    else { return nil }
+    let other = now.day.adding(days: direction * (days - 1))
+    return min(now.day, other)...max(now.day, other)
   }
 
   private func quarter(_ start: InputScanner) -> ClosedRange<Month>? {

@@ -33,8 +33,9 @@ enum DayCount {
   ])
 
   private static let spans = Vocabulary<Int>([
-    ("day|daily|매일|하루", 1), ("week|weekly|매주|일주일", 7), ("other day|이틀", 2), ("사흘", 3),
-    ("나흘", 4), ("닷새", 5), ("엿새", 6), ("열흘", 10), ("fortnight|격주", 14), ("보름", 15),
+    ("day|daily|매일|하루", 1), ("week|weekly|매주|일주일", 7), ("other day|every other day|이틀", 2),
+    ("사흘", 3), ("나흘", 4), ("닷새", 5), ("엿새", 6), ("열흘", 10),
+    ("fortnight|fortnightly|biweekly|other week|every other week|격주", 14), ("보름", 15),
     ("month|monthly|매달|매월", 30), ("quarter|quarterly|분기|매분기", 90),
   ])
 }

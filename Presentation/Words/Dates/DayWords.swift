@@ -39,6 +39,11 @@ enum DayWords {
   /// The same behind a weekday.
   static let weeksBehind = Vocabulary<Int>([("this week", 0), ("next week", 1), ("last week", -1)])
 
+  /// What leads to a number of days from today on, or up to it.
+  static let spanLeads = Vocabulary<Int>([
+    ("next|the next|coming|앞으로", 1), ("last|the last|past|지난|최근", -1),
+  ])
+
   /// What makes a day the next one of its name that is not today.
   static let coming = Vocabulary<Void>([("오는|돌아오는|다가오는|this coming|the coming|coming", ())])
 
