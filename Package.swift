@@ -34,7 +34,7 @@ let runtimeLinking =
 /// Only `renew-order.sh` wants each under its own name.
 let symbolLinking =
   Context.environment["HEARTH_SYMBOLS"] == nil
-  ? ["-Xlinker", "--strip-all", "-Xlinker", "--icf=safe"] : []
+  ? ["-Xlinker", "--strip-all", "-Xlinker", "--icf=all"] : []
 
 /// A release binary at a fixed address: moving a Swift program to a random one touches every page
 /// of its metadata, a tenth of a short command's time. It offers no symbols to others: nine
@@ -53,9 +53,16 @@ let executableLinking: [LinkerSetting] = [
     .when(platforms: [.linux], configuration: .release))
 ]
 
-/// Words, screens and commands are the larger half of the binary and run once a command or a key:
-/// they are made for size.
-let smallerCode: [SwiftSetting] = [.unsafeFlags(["-Osize"], .when(configuration: .release))]
+/// What the binary is made of runs once a command or a key: it is made for size, each function in
+/// a section of its own, so that the linker leaves out what nobody calls. A package that another
+/// one depends on may not set such flags.
+let smallerCode: [SwiftSetting] =
+  Context.packageDirectory.contains("/checkouts/")
+  ? []
+  : [
+    .unsafeFlags(
+      ["-Osize", "-Xfrontend", "-function-sections"], .when(configuration: .release))
+  ]
 
 let package = Package(
   name: "hearth",
@@ -67,7 +74,8 @@ let package = Package(
     .library(name: "TerminalKit", targets: ["TerminalKit"]),
   ],
   targets: [
-    .target(name: "HearthDomain", path: "Domain", exclude: ["README.md"]),
+    .target(
+      name: "HearthDomain", path: "Domain", exclude: ["README.md"], swiftSettings: smallerCode),
 
     .target(name: "CLibrary", path: "Data/CLibrary"),
     .target(name: "JSONText", path: "Data/JSONText", exclude: ["README.md"]),
@@ -94,6 +102,7 @@ let package = Package(
         "Formats/Archive/README.md", "Sync/Relays/Postgres/CPostgres", "Sync/Sealing/CSodium",
         "System/CRename",
       ],
+      swiftSettings: smallerCode,
       linkerSettings: sqliteLibrary),
 
     .systemLibrary(name: "CSecrecy", path: "Presentation/Commands/Console/CSecrecy"),
@@ -101,7 +110,8 @@ let package = Package(
       name: "TerminalKit",
       dependencies: ["CLibrary"],
       path: "Presentation/TerminalKit",
-      exclude: ["README.md"]),
+      exclude: ["README.md"],
+      swiftSettings: smallerCode),
     .systemLibrary(name: "CPango", path: "Presentation/Lettering/CPango"),
     .target(
       name: "Lettering", dependencies: ["CLibrary", "CPango"], path: "Presentation/Lettering",
@@ -124,7 +134,8 @@ let package = Package(
         "CLibrary", "HearthDomain", "HearthData", "HearthPresentation", "TerminalKit",
       ],
       path: "DIContainer",
-      exclude: ["README.md"]),
+      exclude: ["README.md"],
+      swiftSettings: smallerCode),
     .executableTarget(
       name: "hearth",
       dependencies: ["CLibrary", "HearthContainer"],
