@@ -30,7 +30,8 @@ enum WrittenWords {
   /// What stands in dates and tells nothing that is not told by other parts.
   static let noise: Set<String> = {
     var noise: Set<String> = [
-      "st", "nd", "rd", "th", "de", "del", "di", "le", "den", "at", "um", "às", "à", "t", "z",
+      "st", "nd", "rd", "th", "er", "º", "de", "del", "di", "le", "den", "at", "um", "às", "à", "t",
+      "z",
       "년", "월", "일", "年", "月", "日", "uhr", "el", "r", "rok", "roku", "godz", "o", "feira",
     ]
     for days in weekdays {

@@ -34,6 +34,7 @@ import Testing
     ("May 30", "05-30"), ("30 May", "05-30"), ("October 30", "10-30"), ("Dec 17", "12-17"),
     ("17. Februar", "02-17"), ("10월 30일", "10-30"), ("30 de octubre", "10-30"),
     ("1 août", "08-01"), ("juil. 14", "07-14"), ("10月30日", "10-30"), ("22nd Jan", "01-22"),
+    ("1er août", "08-01"), ("Le 1er juil.", "07-01"), ("1º de mayo", "05-01"),
     ("30/10", "10-30"), ("10-30", "10-30"), ("30.10.", "10-30"), ("3 mar", "03-03"),
   ])
   func `without a full date the year is the one beside it`(date: String, day: String) throws {
