@@ -230,14 +230,17 @@ struct FileBeginning {
       || isJSON && ["customMoods", "dayEntries"].contains { text.contains("\"\($0)\"") }
   }
 
-  /// Whether it can be nothing but JSON: an entry of a journal begins with a bracket too.
+  /// Whether it can be nothing but JSON: an entry of a journal begins with a bracket too, and a
+  /// saying may begin with a brace.
   var isJSON: Bool {
     var chunks = TextChunks(source: Pieces([bytes]).next)
     let text = (try? chunks.next()) ?? bytes
     let signs = text.lazy.filter { !$0.isBlank && $0 != .lineFeed && $0 != .carriageReturn }
     let (first, second) = (signs.first, signs.dropFirst().first)
-    if first == UInt8(ascii: "{") { return true }
-    return first == UInt8(ascii: "[") && (second.map { "{]".utf8.contains($0) } ?? true)
+    for (opening, inner) in [("{", "\"}"), ("[", "{]")] where first == opening.utf8.first {
+      return second.map(inner.utf8.contains) ?? true
+    }
+    return false
   }
 
   /// The names of the columns, if it is a table.

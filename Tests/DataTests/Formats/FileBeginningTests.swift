@@ -47,6 +47,19 @@ import Testing
     #expect(try FileBeginning(Array(text.utf8).source(of: 5)).kind == kind)
   }
 
+  @Test(arguments: [
+    ("{ braces\n%\nTwo\n", ["{ braces", "Two"]),
+    ("{x} is a set.\n%\nTwo", ["{x} is a set.", "Two"]),
+    ("{\n  \"english\": \"One\"}", ["One"]), ("{\"items\":[]}", []), ("{}", []),
+  ])
+  func `a saying may begin with a brace`(text: String, sayings: [String]) throws {
+    var found: [String?] = []
+    _ = try AnySayingFile(zone: FixedZone.seoul).read(Array(text.utf8).source(of: 5)) {
+      found.append($0.details.english?.value)
+    }
+    #expect(found == sayings)
+  }
+
   @Test func `a file of another kind is told as what it is`() throws {
     let card = Array("BEGIN:VCARD\nVERSION:4.0\nFN:Mum\nEND:VCARD\n".utf8)
     let contacts = DomainError.damaged(.otherFile(.contacts))
