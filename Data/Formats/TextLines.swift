@@ -9,7 +9,8 @@ struct TextLine {
   var ending: [UInt8] = []
 }
 
-/// The lines of a text that comes in chunks; CRLF, LF and CR each end one.
+/// The lines of a text that comes in chunks; CRLF, LF and CR each end one, and so does the CR CR LF
+/// of files that were converted twice.
 struct TextLines {
   /// How many bytes of one line are kept.
   let limit: Int
@@ -49,9 +50,23 @@ struct TextLines {
   /// The end of a line of which the first sign was read already.
   private mutating func ending(with sign: UInt8) throws -> [UInt8] {
     guard sign == .carriageReturn else { return TextLines.feed }
-    guard try hasMore(), chunk[position] == .lineFeed else { return [sign] }
-    position += 1
-    return TextLines.returnAndFeed
+    guard try hasMore() else { return [sign] }
+    if chunk[position] == .lineFeed {
+      position += 1
+      return TextLines.returnAndFeed
+    }
+    guard chunk[position] == .carriageReturn, try second() == .lineFeed else { return [sign] }
+    position += 2
+    return [sign] + TextLines.returnAndFeed
+  }
+
+  /// The sign behind the one at `position`; nil at the end of the text.
+  private mutating func second() throws -> UInt8? {
+    if position + 1 == chunk.count {
+      chunk = [chunk[position]] + (try chunks.next() ?? [])
+      position = 0
+    }
+    return position + 1 < chunk.count ? chunk[position + 1] : nil
   }
 
   // Made once, as there are millions of lines.

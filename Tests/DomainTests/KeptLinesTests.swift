@@ -35,4 +35,10 @@ import Testing
     #expect(text.location == "Room 4, 2\nSeoul")
     #expect(text.rules == ["RRULE:FREQ=DAILY", "exrule:FREQ=WEEKLY"])
   }
+
+  @Test func `lines may end as in files that were converted twice`() throws {
+    let card = "BEGIN:VCARD\r\r\nEMAIL:mina@\r\r\n example.org\r\r\nEND:VCARD\r\r\n"
+    let details = ContactDetails(name: try ContactName("Mina"), card: card)
+    #expect(details.emails == ["mina@example.org"])
+  }
 }

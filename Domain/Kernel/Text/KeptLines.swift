@@ -5,7 +5,9 @@ struct KeptLines {
   init(_ text: String) {
     var lines: [[UInt8]] = []
     for part in text.utf8.split(separator: 0x0A) {
-      let line = part.last == 0x0D ? part.dropLast() : part
+      var line = part
+      // Some files were converted twice.
+      while line.last == 0x0D { line.removeLast() }
       if let first = line.first, [0x20, 0x09].contains(first), !lines.isEmpty {
         lines[lines.count - 1] += line.dropFirst()
       } else {
