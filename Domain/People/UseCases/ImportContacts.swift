@@ -42,6 +42,8 @@ private struct ContactBatch {
   private var seen: Set<ID<Contact>> = []
   /// The contacts by the UID of their cards; read when first asked for.
   private var byUID: [String: ID<Contact>]?
+  /// Those of whom many look the same.
+  private var crowds: [String: AlikeContacts] = [:]
   private let readOnly: Set<CalendarName>
   private var news: [ID<Person>: PlantedNews] = [:]
 
@@ -52,12 +54,12 @@ private struct ContactBatch {
   }
 
   mutating func keep(_ details: ContactDetails) throws {
-    let alike = try repositories.contacts.alike(details.likeness)
-      .filter { !seen.contains($0.id) }
-    if let same = alike.first(where: { $0.details == details }) {
+    var alike = try alike(details.likeness)
+    defer { if alike.areMany { crowds[details.likeness] = alike } }
+    if let same = alike.take(details, besides: seen) {
       seen.insert(same.id)
       outcome.unchanged += 1
-    } else if var older = try ofSameCard(details) ?? alike.first(where: \.addressBook.isHome) {
+    } else if var older = try ofSameCard(details) ?? alike.takeAtHome(besides: seen) {
       guard !readOnly.contains(older.addressBook) else {
         seen.insert(older.id)
         outcome.unchanged += 1
@@ -72,6 +74,14 @@ private struct ContactBatch {
       seen.insert(try repositories.add(details, newID).id)
       outcome.added += 1
     }
+  }
+
+  /// Those that were here before and look the same. Of many they are read once, as a file may have
+  /// thousands of one name.
+  private mutating func alike(_ likeness: String) throws -> AlikeContacts {
+    // Taken away, so that it is changed in its place.
+    if let crowd = crowds.removeValue(forKey: likeness) { return crowd }
+    return AlikeContacts(try repositories.contacts.alike(likeness))
   }
 
   private mutating func tell(of contact: Contact, now details: ContactDetails) throws {
@@ -100,5 +110,38 @@ private struct ContactBatch {
     }
     guard let id = byUID?[uid], !seen.contains(id) else { return nil }
     return try repositories.contacts.contact(id)
+  }
+}
+
+/// Contacts that look the same, of which each is taken once.
+private struct AlikeContacts {
+  /// With so few it costs little to read them again.
+  private static let few = 8
+
+  let areMany: Bool
+  /// The first ones last.
+  private var byDetails: [ContactDetails: [Contact]]
+  private var atHome: [Contact]
+
+  init(_ contacts: [Contact]) {
+    areMany = contacts.count > Self.few
+    byDetails = Dictionary(grouping: contacts.reversed(), by: \.details)
+    atHome = contacts.reversed().filter(\.addressBook.isHome)
+  }
+
+  /// The first of the same details, unless it was seen already.
+  mutating func take(_ details: ContactDetails, besides seen: Set<ID<Contact>>) -> Contact? {
+    while let contact = byDetails[details]?.popLast() {
+      if !seen.contains(contact.id) { return contact }
+    }
+    return nil
+  }
+
+  /// The first in the address book at home.
+  mutating func takeAtHome(besides seen: Set<ID<Contact>>) -> Contact? {
+    while let contact = atHome.popLast() {
+      if !seen.contains(contact.id) { return contact }
+    }
+    return nil
   }
 }
