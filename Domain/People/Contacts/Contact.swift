@@ -87,12 +87,20 @@ public enum ContactNameRule: TextRule {
 }
 
 extension PersonDetails {
-  /// The details of a person planted from the contact: its name, first number and birthday;
-  /// throws ``DomainError/invalid(_:)`` when its name is too long for a person.
+  /// The details of a person planted from the contact: its name, first number and birthday.
   public init(of contact: Contact, rhythm: CareRhythm, plantedOn: Day) throws {
     self.init(
-      name: try PersonName(kept: contact.name), phone: contact.details.phones.first,
+      name: try PersonName(of: contact.details.name), phone: contact.details.phones.first,
       birthday: contact.details.birthday, rhythm: rhythm, plantedOn: plantedOn)
+  }
+}
+
+extension PersonName {
+  /// The name of a contact, or as much of a longer one as a person's may have.
+  public init(of contact: ContactName) throws {
+    var name = contact.value
+    while TextCells.count(name) > PersonNameRule.characters.upperBound { name.removeLast() }
+    try self.init(kept: name)
   }
 }
 

@@ -15,7 +15,7 @@ public struct PlantedNews: Hashable, Sendable {
   /// keeps it. What a contact no longer tells is nothing new, and neither is another first number
   /// where the person's is one of its numbers yet.
   mutating func take(_ new: ContactDetails, after old: ContactDetails) {
-    if details.name.value == old.name.value, let name = try? PersonName(kept: new.name.value) {
+    if details.name == (try? PersonName(of: old.name)), let name = try? PersonName(of: new.name) {
       details.name = name
     }
     let isOfContact =

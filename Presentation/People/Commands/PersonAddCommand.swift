@@ -99,8 +99,14 @@ struct PersonAddCommand: Command {
         ko: "연락처의 \(KoreanParticle.with($0.name)) 이었어요.",
         en: "Joined with \($0.name) in your contacts.")
     }
+    let isCut = contact.map { $0.name != person.name } ?? false
+    let cut = Words(
+      ko: "연락처의 이름이 길어 \(PersonNameRule.characters.upperBound)칸까지만 담았어요.",
+      en: "The name in your contacts is long; what fits \(PersonNameRule.characters.upperBound)"
+        + " columns of it was taken.")
     console.tell(
-      [planted(person, language), joining], json: formatter.json(of: person, in: language))
+      [planted(person, language), isCut ? cut(language) : nil, joining],
+      json: formatter.json(of: person, in: language))
   }
 
   /// The new person; nil when somebody of the name is there and no second one is wanted.

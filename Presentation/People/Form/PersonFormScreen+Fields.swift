@@ -9,7 +9,8 @@ extension PersonFormScreen {
     case .contact(let contact):
       // They come from the contact and are changed there.
       return form(
-        name: .fixed(contact.name), phone: .fixed(contact.details.phones.first?.grouped ?? "–"),
+        name: .fixed((try? PersonName(of: contact.details.name))?.value ?? contact.name),
+        phone: .fixed(contact.details.phones.first?.grouped ?? "–"),
         birthday: contact.details.birthday?.description ?? "")
     case .person(let person):
       let details = person.details

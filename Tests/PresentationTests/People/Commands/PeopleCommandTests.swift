@@ -82,6 +82,20 @@ import Testing
     try expectGolden("People/refused-\(language.rawValue)", garden.transcript)
   }
 
+  @Test(arguments: Language.allCases)
+  func `a contact with a name too long for a person is planted, and that is said`(
+    language: Language
+  ) throws {
+    let garden = PeopleCommandFixture(language, .piped)
+    let long = "Mina " + String(repeating: "a", count: 90)
+    let card = "BEGIN:VCARD\r\nVERSION:4.0\r\nFN:\(long)\r\nEND:VCARD\r\n"
+    try garden.files.write(Array(card.utf8), to: "in.vcf", replacing: true)
+    garden.run("contact import in.vcf")
+    let outcome = garden.run("person add --from-contact Mina --every 7")
+    #expect(outcome.status == .done && outcome.output.contains("80"))
+    #expect(try garden.people.list(in: 0..<9).map(\.name) == [String(long.prefix(80))])
+  }
+
   @Test func `the address book goes out whole, in either version`() throws {
     let garden = PeopleCommandFixture(.english, .piped)
     let card = "BEGIN:VCARD\r\nVERSION:4.0\r\nFN:Mina\r\nBDAY:--0321\r\nX-OWN:1\r\nEND:VCARD\r\n"
