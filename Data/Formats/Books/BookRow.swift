@@ -90,19 +90,7 @@ struct BookRow {
 
   private mutating func author() -> BookAuthor {
     let names = [columns[.author], columns.moreAuthors].map(text).filter { !$0.isEmpty }
-    let all = names.joined(separator: ", ")
-    if let author = try? BookAuthor(all) { return author }
-    // As many names as there is room for.
-    var rest = all[...]
-    while let comma = rest.lastIndex(where: { ",;&".contains($0) }) {
-      rest = rest[..<comma]
-      guard let author = try? BookAuthor(String(rest)), !author.isEmpty else { continue }
-      facts.append(.cut(field: "author", to: author.value.count))
-      return author
-    }
-    let cut = String(all.prefix(BookAuthorRule.characters.upperBound))
-    facts.append(.cut(field: "author", to: cut.count))
-    return (try? BookAuthor(cut)) ?? .blank
+    return BookAuthor(cutting: names.joined(separator: ", "), &facts)
   }
 
   /// What the user wrote about the book stands behind the description of the table: nothing is
@@ -113,23 +101,11 @@ struct BookRow {
     let shelves = shelves()
     hasShelves = !shelves.isEmpty
     let all = (parts + (hasShelves ? [shelves] : [])).joined(separator: "\n\n")
-    if let whole = try? BookDescription(imported: all) { return whole }
-    let cut = String(all.prefix(BookDescriptionRule.mostImported))
-    facts.append(.cut(field: "review", to: cut.count))
-    return (try? BookDescription(imported: cut)) ?? .blank
+    return BookDescription(cutting: all, &facts)
   }
 
-  private static let usualShelves: Set<String> = [
-    "", "to-read", "currently-reading", "read", "did-not-finish", "your library",
-  ]
-
-  /// Such as `#cozy #winter-2020`: books have no tags, and a search finds these as well. What
-  /// tells the state of the book is no shelf of that kind.
   private func shelves() -> String {
-    var seen = BookRow.usualShelves
-    return columns.shelves.flatMap { text($0).split { ",;|".contains($0) } }
-      .map { $0.split(whereSeparator: \.isWhitespace).joined(separator: "-") }
-      .filter { seen.insert($0.lowercased()).inserted }.map { "#" + $0 }.joined(separator: " ")
+    BookShelves.words(columns.shelves.flatMap { text($0).split { ",;|".contains($0) } })
   }
 }
 
