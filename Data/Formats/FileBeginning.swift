@@ -19,12 +19,19 @@ struct FileBeginning {
   /// Whether it was JSON in base 64, as Daylio keeps its own.
   private(set) var wasBase64 = false
 
-  /// What was packed by gzip is unpacked as it is read; of a ZIP archive it is the first file that
-  /// some reader knows. Throws ``Damage/packed`` for another archive, or one with no such file.
+  /// What was packed by gzip is unpacked as it is read; of a ZIP or TAR archive it is the first file
+  /// that some reader knows. Throws ``Damage/packed`` for another archive, or one with no such file.
   init(_ source: @escaping () throws -> [UInt8]) throws {
     let (beginning, whole) = try FileBeginning.unpackedStart(source)
     if FileBeginning.zips.contains(where: { beginning.starts(with: $0) }) {
       guard let first = try ZipDocuments(whole).next() else { throw DomainError.damaged(.packed) }
+      self = first
+      return
+    }
+    if TarReader.isBeginning(beginning) {
+      guard let first = try ZipDocuments(tar: whole).next() else {
+        throw DomainError.damaged(.packed)
+      }
       self = first
       return
     }
@@ -38,7 +45,10 @@ struct FileBeginning {
   ) throws {
     let (beginning, whole) = try FileBeginning.unpackedStart(source)
     let archives = FileBeginning.zips + [FileBeginning.sevenZip]
-    if archives.contains(where: { beginning.starts(with: $0) }) { return nil }
+    if TarReader.isBeginning(beginning) || archives.contains(where: { beginning.starts(with: $0) })
+    {
+      return nil
+    }
     try self.init(beginning, whole)
     self.name = name
     self.archive = archive
@@ -84,7 +94,7 @@ struct FileBeginning {
     var report: ImportReport?
     var next: FileBeginning? = first
     while let file = next {
-      if file.likely?.kind == kind {
+      if file.holds(kind) {
         let more = try body(file)
         report = report?.followed(by: more) ?? more
       } else {
@@ -134,7 +144,21 @@ struct FileBeginning {
 
   /// Throws ``Damage/otherFile(_:)`` for a file of another kind than it should be.
   func check(is kind: FileKind) throws {
-    if let found = self.kind, found != kind { throw DomainError.damaged(.otherFile(found)) }
+    if let found = self.kind, found != kind, !holds(kind) {
+      throw DomainError.damaged(.otherFile(found))
+    }
+  }
+
+  /// Whether something of that kind is in it, perhaps besides what it mainly is.
+  private func holds(_ kind: FileKind) -> Bool {
+    likely?.kind == kind || kind == .highlights && isBookWyrm
+  }
+
+  /// Whether it is all that an account of BookWyrm has: books, and what is quoted from them.
+  var isBookWyrm: Bool {
+    let text = String(decoding: bytes, as: UTF8.self)
+    return isJSON
+      && BookWyrmAccount.marks.contains { $0.allSatisfy { text.contains("\"\($0)\"") } }
   }
 
   /// What the file is about; nil where its beginning does not tell for sure.
@@ -213,7 +237,13 @@ struct FileBeginning {
         .highlights,
         [["entries", "drawer"], ["entries", "chapter"], ["entries", "sort"]]
       ),
-      (.books, [["title", "isbn13"], ["title", "pagesRead"], ["title", "publisher"]]),
+      (
+        .books,
+        BookWyrmAccount.marks + [
+          ["title", "isbn13"], ["title", "pagesRead"], ["title", "publisher"],
+          [InventaireItem.mark],
+        ]
+      ),
     ]
     for (kind, choices) in kinds {
       for keys in choices where keys.allSatisfy({ text.contains("\"\($0)\"") }) {

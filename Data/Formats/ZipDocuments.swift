@@ -3,7 +3,7 @@ import HearthDomain
 
 /// The files of an archive that some reader may know, one after another.
 final class ZipDocuments {
-  private let reader: ZipReader
+  private let nextEntry: () throws -> ZipReader.Entry?
   /// What lies in the archive besides, by its folder or its name, and how many files that is.
   private(set) var others: [(name: String, files: Int)] = []
   private static let mostOthers = 100
@@ -13,13 +13,18 @@ final class ZipDocuments {
       throw DomainError.unavailable(
         .library(name: ZLibrary.fileName, package: ZLibrary.packageName))
     }
-    reader = ZipReader(zlib, source: source)
+    nextEntry = ZipReader(zlib, source: source).next
+  }
+
+  /// Those of a TAR archive.
+  init(tar source: @escaping () throws -> [UInt8]) {
+    nextEntry = TarReader(source: source).next
   }
 
   /// The next one; what is a picture, or of no kind that is known, is counted among the others.
   func next() throws -> FileBeginning? {
     try ZipDocuments.inDomain {
-      while let entry = try reader.next() {
+      while let entry = try nextEntry() {
         let name = String(decoding: entry.name, as: UTF8.self)
         let source = { try ZipDocuments.inDomain(entry.next) }
         if let file = try FileBeginning(named: name, within: self, source), file.likely != nil {

@@ -62,6 +62,8 @@ public enum ImportFact: Hashable, Sendable {
   /// So many books from this one on stand on shelves of somebody's own, or have tags; these are
   /// kept at the end of their descriptions.
   case shelvesInDescription(records: Int)
+  /// So many books from this one on have quotations, which another import reads from the same file.
+  case quotationsApart(records: Int)
 
   // Texts
   /// The text is longer than is accepted; so much of it was taken.

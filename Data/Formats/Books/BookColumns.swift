@@ -1,7 +1,7 @@
 import HearthDomain
 
 /// Where the values of a table of books are, whoever wrote it: this program, Goodreads, StoryGraph,
-/// BookWyrm, Openreads, or somebody's spreadsheet.
+/// BookWyrm, Inventaire, Openreads, or somebody's spreadsheet.
 struct BookColumns {
   static let needed = ["title", "author", "isbn"]
 
@@ -29,7 +29,7 @@ struct BookColumns {
     moreAuthors = header["additional authors", "secondary author"]
     isbns = [
       "isbn13", "isbn_13", "isbn", "isbn/uid", "isbn10", "isbn_10", "isbns", "isbn-13", "isbn-10",
-      "isbn 13", "isbn 10",
+      "isbn 13", "isbn 10", "edition isbn-13", "edition isbn-10",
     ].compactMap { header[$0] }
     status =
       header[
@@ -38,17 +38,22 @@ struct BookColumns {
     page = header["page", "current page", "읽은 쪽", "읽은쪽", "현재 쪽", "읽은 페이지"]
     rating = header["rating", "my rating", "star rating", "별점", "평점", "평가"]
     let isCalibre = header.has("author_sort", "timestamp")
-    ratesFromOne = header["my rating", "star rating", "primary author"] != nil || isCalibre
+    ratesFromOne =
+      header["my rating", "star rating", "primary author", "author_text"] != nil || isCalibre
     favourite = header["favourite", "favorite"]
     theme = header["theme"]
     notes = [
-      "my review", "my_review", "review", "review_content", "private notes", "notes", "comment",
-      "comments", "private comment", "메모", "감상", "한줄평", "리뷰", "독후감", "서평",
+      "my review", "my_review", "review", "review_name", "review_cw", "review_content",
+      "private notes", "notes", "comment", "comments", "private comment", "item details",
+      "item notes", "메모", "감상", "한줄평", "리뷰", "독후감", "서평",
     ].map { header[$0] }
-    shelves = ["bookshelves", "tags", "lists", "태그", "책장"].map { header[$0] }
+    shelves = ["bookshelves", "tags", "lists", "shelves", "genres labels", "태그", "책장"].map {
+      header[$0]
+    }
     added =
       header[
-        "added", "date added", "date_added", "shelf_date", "entry date", "등록일", "추가일", "추가한 날"]
+        "added", "date added", "date_added", "shelf_date", "entry date", "item created", "등록일",
+        "추가일", "추가한 날"]
       ?? (isCalibre ? header["timestamp"] : nil)
     started =
       header[
@@ -71,7 +76,7 @@ struct BookColumns {
     let marks = [
       ("primary author", "LibraryThing"), ("isbn/uid", "StoryGraph"), ("read status", "StoryGraph"),
       ("exclusive shelf", "Goodreads"), ("author_text", "BookWyrm"), ("theme", "Hearth"),
-      ("hardcover book id", "Hardcover"),
+      ("hardcover book id", "Hardcover"), ("edition isbn-13", "Inventaire"),
     ]
     return marks.first { header[$0.0] != nil }?.1 ?? "CSV"
   }
@@ -90,15 +95,19 @@ struct BookColumns {
 
   /// What others call the fields.
   private static let otherNames: [BookField: [String]] = [
-    .title: ["제목", "book title", "책 제목", "책제목", "도서명", "책"], .subtitle: ["부제"],
-    .author: ["authors", "author_text", "primary author", "저자", "지은이", "작가", "글쓴이"],
-    .publisher: ["출판사"],
+    .title: ["제목", "book title", "edition title", "책 제목", "책제목", "도서명", "책"],
+    .subtitle: ["edition subtitle", "부제"],
+    .author: [
+      "authors", "author_text", "primary author", "authors labels", "저자", "지은이", "작가", "글쓴이",
+    ],
+    .publisher: ["publisher label", "출판사"],
     .publishedOn: [
       "year published", "publication_year", "original publication year", "pubdate", "date",
-      "publication date", "publish date", "출간일", "출판년도", "출판일", "발행일",
+      "publication date", "publish date", "edition publication date", "출간일", "출판년도", "출판일", "발행일",
     ],
     .pages: [
-      "number of pages", "num_pages", "page count", "쪽수", "페이지", "페이지 수", "페이지수", "전체 쪽수",
+      "number of pages", "num_pages", "page count", "edition number of pages", "쪽수", "페이지", "페이지 수",
+      "페이지수", "전체 쪽수",
       "총 쪽수",
     ],
     .category: ["분류", "장르", "카테고리"], .coverLink: ["cover link"],

@@ -2,7 +2,8 @@ import HearthDomain
 import JSONText
 
 /// Books as this program writes them with `--json` and exports them: a document with `items`, a
-/// list of them, or a single one.
+/// list of them, or a single one; and those of an account of BookWyrm or of Inventaire, told by
+/// their keys.
 ///
 /// What was read on which day is written, and left out when it is read, which is told: it belongs
 /// to the store that it came from.
@@ -16,18 +17,34 @@ package struct JSONBookFile: BookFile {
   package func read(
     _ source: @escaping () throws -> [UInt8], each: (ImportedBook) throws -> [ImportFact]
   ) throws -> ImportReport {
-    let records = JSONRecords(of: ["items"], orOneWith: ["title"])
-    return try records.read(FileBeginning(source).source) { fields, line, report in
+    let records = JSONRecords(of: ["items", "books"], orOneWith: ["title", "edition", "snapshot"])
+    var format: String?
+    var quoted: (line: Int, records: Int)?
+    var report = try records.read(FileBeginning(source).source) { fields, line, report in
       let book: ImportedBook
       var facts: [ImportFact] = []
       do {
-        book = try self.book(fields, &facts)
+        if BookWyrmAccount.isRecord(fields) {
+          format = "BookWyrm"
+          book = try BookWyrmAccount(dates: dates).book(fields, &facts)
+        } else if InventaireItem.isRecord(fields) {
+          format = "Inventaire"
+          book = try InventaireItem().book(fields, &facts)
+        } else {
+          book = try self.book(fields, &facts)
+        }
       } catch DomainError.invalid(let issues) {
         throw UnreadableRecord(.invalid(issues))
       }
       report.countRead()
+      if !BookWyrmQuotations.all(of: fields).isEmpty {
+        quoted = (quoted?.line ?? line, (quoted?.records ?? 0) + 1)
+      }
       for fact in try facts + each(book) { report.warn(line: line, fact) }
     }
+    if let quoted { report.warn(line: quoted.line, .quotationsApart(records: quoted.records)) }
+    report.format = format ?? report.format
+    return report
   }
 
   package func makeWriter() -> any BookFileWriter { JSONBookTable(dates: dates) }

@@ -35,7 +35,9 @@ struct StateWord {
     (
       .givenUp,
       [
-        "did-not-finish", "did not finish", "dnf", "abandoned", "stopped-reading", "unfinished",
+        "did-not-finish", "did not finish", "dnf", "abandoned", "stopped-reading",
+        "stopped reading",
+        "unfinished",
         "읽다 만", "중단", "하차",
         "포기",
       ]
@@ -57,6 +59,18 @@ struct StateWord {
     let names = name.split(separator: ",").map { String($0.drop(while: \.isWhitespace)) }
     meaning = known(name) ?? names.lazy.compactMap(known).first
     self.text = names.allSatisfy(StateWord.everywhere.contains) ? "" : text
+  }
+
+  /// Whether it tells what became of the book.
+  var isKnown: Bool { meaning != nil }
+
+  /// Of several the one that tells of the latest: a book that is read may still be on the shelf of
+  /// those to read.
+  static func furthest(of names: [String]) -> StateWord {
+    let order: [Meaning] = [.reading, .finished, .givenUp, .toRead]
+    let words = names.map { StateWord($0) }
+    return order.lazy.compactMap { meaning in words.first { $0.meaning == meaning } }.first
+      ?? StateWord("")
   }
 
   /// What became of a book that was finished on that day, as far as the file tells, and what is

@@ -1,7 +1,8 @@
 import HearthDomain
 
 /// What was marked in books: `My Clippings.txt` of a Kindle in any language of the device, the
-/// JSON that KOReader exports, and tables of Readwise and of a Kobo.
+/// JSON that KOReader exports, tables of Readwise and of a Kobo, and what an account of BookWyrm
+/// quotes.
 package struct AnyHighlightFile: HighlightFile {
   private let dates: FileDates
 
@@ -14,6 +15,9 @@ package struct AnyHighlightFile: HighlightFile {
     _ source: @escaping () throws -> [UInt8], each: (ImportedHighlight) throws -> [ImportFact]
   ) throws -> ImportReport {
     try FileBeginning.read(source, as: .highlights) {
+      if $0.isBookWyrm {
+        return try BookWyrmQuotations(dates: dates).read($0.source, each: each)
+      }
       if $0.isJSON { return try KOReaderFile().read($0.source, each: each) }
       return $0.header.flatMap(HighlightColumns.init) == nil
         ? try ClippingsReader(dates: dates, source: $0.source).read(each: each)

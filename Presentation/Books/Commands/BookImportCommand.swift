@@ -12,8 +12,11 @@ struct BookImportCommand: Command {
     words,
     summary: Words(ko: "다른 서비스의 책을 가져와요", en: "Read books from other programs"),
     details: Words(
-      ko: "형식은 파일을 보고 알아내요. 이미 있는 책은 빠진 것만 채우고, 읽지 못한 줄은 이유와 함께 알려 줘요.",
-      en: "The file itself tells its format. A book that is there already only gets what it lacks;"
+      ko: "Goodreads, StoryGraph, LibraryThing, Hardcover, Calibre, BookWyrm(계정 파일도), Inventaire의"
+        + " 파일과 제목 열이 있는 표를 읽어요. 형식은 파일을 보고 알아내요. 이미 있는 책은 빠진 것만 채우고, 읽지 못한 줄은 이유와 함께 알려 줘요.",
+      en: "Reads files of Goodreads, StoryGraph, LibraryThing, Hardcover, Calibre, BookWyrm (an"
+        + " account's, too) and Inventaire, and any table with titles; the file itself tells its"
+        + " format. A book that is there already only gets what it lacks;"
         + " rows that cannot be read are told with the reason."),
     examples: [
       CommandExample(

@@ -240,6 +240,12 @@ struct ImportReportWords {
         ko: "여기부터 책 \(records)권에 있는 책장과 태그는 소개 끝에 #으로 적어 두었어요.",
         en: "From here on, \(Plural("book", "books")(records)) had shelves or tags of your own;"
           + " they are kept with # at the end of the description.")
+    case .quotationsApart(let records):
+      language(
+        ko: "여기부터 책 \(records)권에 인용문이 있어요. 이 파일을 ‘hearth book sentence import’로 읽으면"
+          + " 문장으로 가져와요.",
+        en: "From here on, \(Plural("book", "books")(records)) had quotations;"
+          + " “hearth book sentence import” brings them in from the same file.")
 
     // Values
     case .missing(let field):

@@ -1,0 +1,26 @@
+import HearthDomain
+import JSONText
+
+/// A copy of a book as Inventaire tells of it: what edition it is, as far as that is kept with it,
+/// and what somebody noted.
+struct InventaireItem {
+  static let mark = "entity:title"
+
+  static func isRecord(_ fields: JSONFields) -> Bool { fields["snapshot"]?[mark] != nil }
+
+  func book(_ fields: JSONFields, _ facts: inout [ImportFact]) throws -> ImportedBook {
+    func told(_ key: String) -> String {
+      fields["snapshot"]?["entity:\(key)"]?.stringValue ?? ""
+    }
+    var details = BookDetails(title: try BookTitle(told("title")))
+    details.author = BookAuthor(cutting: told("authors"), &facts)
+    if !told("subtitle").isEmpty { try details.enter(told("subtitle"), as: .subtitle) }
+    let entity = try fields.text("entity") ?? ""
+    if entity.hasPrefix("isbn:") { details.isbn = ISBNCell([String(entity.dropFirst(5))]).isbn }
+    let notes = try [fields.text("details"), fields.text("notes")].compactMap { $0 }
+    details.description = BookDescription(
+      cutting: notes.filter { !$0.isEmpty }.joined(separator: "\n\n"), &facts)
+    let created = fields["created"]?.intValue.map { Instant(milliseconds: Int64($0)) }
+    return ImportedBook(details, state: .toRead, addedAt: created)
+  }
+}
