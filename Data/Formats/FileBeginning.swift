@@ -187,7 +187,8 @@ struct FileBeginning {
     let kinds: [(FileKind, (CSVHeader) -> Bool)] = [
       (.contacts, ContactTable.isHeader), (.highlights, { HighlightColumns($0) != nil }),
       (.books, BookColumns.isHeader),
-      (.moods, DaylioMoodFile.isHeader), (.moods, CSVMoodFile.isHeader),
+      (.moods, DaylioMoodFile.isHeader), (.moods, BearableTable.isHeader),
+      (.moods, CSVMoodFile.isHeader),
       (.sayings, CSVSayingFile.isHeader),
     ]
     return kinds.first { $0.1(header) }

@@ -1,10 +1,11 @@
 import HearthDomain
 
 /// A file of moods whose format is told by how it begins: JSON of this program or of another
-/// journal, a table of this program or of Daylio, and everything else is a journal of jrnl.
+/// journal, a table of this program, of Daylio or of Bearable, and everything else is a journal of jrnl.
 package struct AnyMoodFile: MoodFile {
   private let jrnl: JrnlMoodFile
   private let daylio: DaylioMoodFile
+  private let bearable: BearableTable
   private let csv: CSVMoodFile
   private let json: JSONMoodFile
 
@@ -15,6 +16,7 @@ package struct AnyMoodFile: MoodFile {
   ) {
     jrnl = JrnlMoodFile(zone: zone, order: hints.dateOrder)
     daylio = DaylioMoodFile(zone: zone, hints: hints)
+    bearable = BearableTable(zone: zone, order: hints.dateOrder)
     csv = CSVMoodFile(zone: zone, order: hints.dateOrder)
     json = JSONMoodFile(zone: zone, zones: zones)
   }
@@ -23,7 +25,10 @@ package struct AnyMoodFile: MoodFile {
     _ source: @escaping () throws -> [UInt8], each: (ImportedMood) throws -> ImportFact?
   ) throws -> ImportReport {
     try FileBeginning.read(source, as: .moods) {
-      try file($0).read($0.source, each: each)
+      if !$0.isJSON, $0.header.map(BearableTable.isHeader) == true {
+        return try bearable.read($0.source, each: each)
+      }
+      return try file($0).read($0.source, each: each)
     }
   }
 

@@ -94,6 +94,45 @@ import Testing
     #expect(read.report.format == "How We Feel")
   }
 
+  private static let bearable = "date,weekday,time of day,category,rating/amount,detail,notes\n"
+
+  @Test func `a table of Bearable has a mood for each part of a day with all that was noted`()
+    throws
+  {
+    let rows = """
+      "22nd Jan 2022","Saturday","am","Mood","4","Calm | Happy","A hard morning."
+      "22nd Jan 2022","Saturday","mid","Symptom","2","Neck pain (Moderate)",""
+      "22nd Jan 2022","Saturday","pm","Mood","10","Mood",""
+      "22nd Jan 2022","Saturday","pm","Energy","3","Energy","A hard morning."
+      "22nd Jan 2022","Saturday","all day","Factors","","Coffee (2 cups)",""
+      "1st Feb 2022","Tuesday","all day","Sleep","7.5","Sleep (hours)","woke once"
+      "31st Feb 2022","Tuesday","am","Mood","4","Mood",""
+      "2nd Feb 2022","Wednesday","08:30","Mood","11","Mood",""
+      "2nd Feb 2022","Wednesday","21:40","Mood","5.5/10","",""
+
+      """
+    let read = try read(Self.bearable + rows)
+    #expect(
+      read.moods == [
+        "2022-01-22T09:00 33 A hard morning.\nSymptom: Neck pain (Moderate) 2 (mid)\n"
+          + "Factors: Coffee (2 cups) #Calm #Happy",
+        "2022-01-22T18:00 100 Energy: 3\nA hard morning.",
+        "2022-02-01T12:00 60 Sleep: Sleep (hours) 7.5\nwoke once", "2022-02-02T21:40 50 ",
+      ])
+    #expect(
+      read.skipped == [
+        ImportNote(line: 8, fact: .unreadable(field: "date", text: "31st Feb 2022")),
+        ImportNote(line: 9, fact: .unreadable(field: "rating/amount", text: "11")),
+      ])
+    #expect(read.report.format == "Bearable")
+  }
+
+  @Test func `moods of Bearable that never pass five are of five`() throws {
+    let rows = "5th May 2024,Sunday,am,Mood,5,,\n6th May 2024,Monday,am,Mood,1,,\n"
+    #expect(
+      try read(Self.bearable + rows).moods == ["2024-05-05T09:00 100 ", "2024-05-06T09:00 0 "])
+  }
+
   @Test(arguments: [
     (#"{"text": "a", "date_journal": 1}"#, FileKind.moods as FileKind?),
     (#"{"textContent": "a", "userEditedTimestampUsec": 1}"#, .moods),

@@ -1,0 +1,155 @@
+import HearthDomain
+
+/// What Bearable exports: a table in which every row is one thing that was noted of a part of a
+/// day, such as the mood, a symptom or what somebody took.
+///
+/// A mood comes of each part of a day in which one was noted; what else was noted on that day stands
+/// in its memo, or in that of the whole day where there is none.
+struct BearableTable {
+  private static let mood = "mood"
+
+  let zone: any ZoneRules
+  let order: DateOrder?
+
+  static func isHeader(_ header: CSVHeader) -> Bool { Columns(header) != nil }
+
+  /// All of the file is in memory: how far its moods reach is known at its end.
+  func read(
+    _ source: @escaping () throws -> [UInt8], each: (ImportedMood) throws -> ImportFact?
+  ) throws -> ImportReport {
+    let file = try DatedFile(source, zone: zone, order: order) {
+      var reader = CSVReader(source: $0)
+      guard let columns = try reader.header().flatMap(Columns.init) else { return }
+      try reader.survey([columns.date], &$1)
+    }
+    var reader = CSVReader(source: file.source)
+    guard let columns = try reader.header().flatMap(Columns.init) else { return reader.report }
+    file.tell(&reader.report)
+    var days: [Day] = []
+    var rows: [Day: [Row]] = [:]
+    while let record = try reader.next() {
+      do {
+        let row = try Row(record, columns)
+        let date = record[columns.date] ?? ""
+        guard let day = file.dates.day(date) else { throw UnreadableRecord("date", date) }
+        if rows[day] == nil { days.append(day) }
+        rows[day, default: []].append(row)
+      } catch let error as UnreadableRecord {
+        reader.refuseLast(record, error.fact)
+      }
+    }
+    let highest = rows.values.joined().filter(\.isMood).compactMap(\.rating).max() ?? 0
+    var delivery = MoodDelivery()
+    for day in days {
+      for mood in moods(of: day, rows[day] ?? [], most: highest > 5 ? 10 : 5) {
+        try delivery.hand(mood, &reader.report, to: each)
+      }
+    }
+    delivery.finish(&reader.report)
+    reader.report.format = "Bearable"
+    return reader.report
+  }
+
+  private func moods(of day: Day, _ rows: [Row], most: Double) -> [FoundMood] {
+    var parts: [String] = []
+    for row in rows where row.isMood && row.rating != nil && !parts.contains(row.part) {
+      parts.append(row.part)
+    }
+    guard let first = parts.first else { return [mood(of: day, rows, level: nil)] }
+    return parts.map { part in
+      let noted = rows.filter { $0.isMood && $0.part == part }.compactMap(\.rating)
+      let middle = noted.reduce(0, +) / Double(max(noted.count, 1))
+      // What was noted at a time without a mood goes with the first one.
+      let own = rows.filter { $0.part == part || part == first && !parts.contains($0.part) }
+      let level = Int(((max(middle, 1) - 1) / (most - 1) * 100).rounded())
+      return mood(of: day, own, level: MoodLevel(clamping: level), part: part)
+    }
+  }
+
+  private func mood(
+    of day: Day, _ rows: [Row], level: MoodLevel?, part: String = ""
+  ) -> FoundMood {
+    let time = Row.time(of: part)
+    var mood = FoundMood(
+      line: rows.first?.line ?? 1,
+      moment: MoodMoment(LocalTime(day: day, time: time ?? .noon), in: zone))
+    mood.setLevel(level)
+    if time == nil {
+      mood.gaps.append(.standsIn(field: "time of day", text: TimeOfDay.noon.description))
+    }
+    var (said, words): (Set<String>, [String]) = ([], [])
+    for row in rows {
+      if row.isMood { words += row.feelings }
+      let lines = row.isMood ? [row.notes] : [row.noted(besides: part), row.notes]
+      for line in lines where !line.isEmpty && said.insert(line).inserted { mood.append(line) }
+    }
+    mood.append(mood.take(tags: words).joined(separator: ", "))
+    return mood
+  }
+
+  private struct Columns {
+    let date, part, category, rating, detail, notes: Int?
+
+    init?(_ header: CSVHeader) {
+      guard header.has("category", "rating/amount"),
+        let date = header["date formatted", "date"]
+      else { return nil }
+      self.date = date
+      (part, category) = (header["time of day"], header["category"])
+      (rating, detail) = (header["rating/amount"], header["detail"])
+      notes = header["notes"]
+    }
+  }
+
+  private struct Row {
+    let line: Int
+    let part, category, amount, detail, notes: String
+    let rating: Double?
+    let isMood: Bool
+
+    init(_ record: CSVRecord, _ columns: Columns) throws(UnreadableRecord) {
+      func text(_ column: Int?) -> String {
+        let value = (record[column] ?? "").drop(while: \.isWhitespace)
+        return value.lastIndex { !$0.isWhitespace }.map { String(value[...$0]) } ?? ""
+      }
+      line = record.line
+      (part, category) = (text(columns.part).lowercased(), text(columns.category))
+      (amount, detail, notes) = (text(columns.rating), text(columns.detail), text(columns.notes))
+      isMood = category.lowercased() == BearableTable.mood
+      let number = amount.prefix { $0 != "/" }.map { $0 == "," ? "." : $0 }
+      rating = isMood ? Double(String(number.filter { !$0.isWhitespace })) : nil
+      if isMood, !amount.isEmpty, !(rating.map { (0...10).contains($0) } ?? false) {
+        throw UnreadableRecord("rating/amount", amount)
+      }
+      if amount.isEmpty, detail.isEmpty, notes.isEmpty { throw UnreadableRecord(.empty) }
+    }
+
+    /// What somebody felt, beside how well.
+    var feelings: [String] {
+      detail.split { "|,;".contains($0) }
+        .map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+        .filter { !$0.isEmpty && $0.lowercased() != BearableTable.mood }
+    }
+
+    /// `Symptom: Neck pain (Moderate) 2`, with the part of the day where that is another.
+    func noted(besides other: String) -> String {
+      let isSame = detail.lowercased() == category.lowercased()
+      let said = [isSame ? "" : detail, amount].filter { !$0.isEmpty }.joined(separator: " ")
+      guard !said.isEmpty else { return "" }
+      let mark = part == other || Row.allDay.contains(part) ? "" : " (\(part))"
+      return (category.isEmpty ? "" : category + ": ") + said + mark
+    }
+
+    private static let allDay: Set<String> = ["", "all day"]
+
+    /// Of a clock, or of the parts into which the program divides a day; nil for all of it.
+    static func time(of part: String) -> TimeOfDay? {
+      let hours = [
+        "am": 9, "morning": 9, "mid": 12, "midday": 12, "afternoon": 15, "pm": 18, "evening": 18,
+        "night": 22,
+      ]
+      if let hour = hours[part] { return TimeOfDay(hour: hour, minute: 0) }
+      return allDay.contains(part) ? nil : WrittenMoment(part)?.time
+    }
+  }
+}
