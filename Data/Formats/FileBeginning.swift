@@ -186,8 +186,9 @@ struct FileBeginning {
     guard let header else { return nil }
     let kinds: [(FileKind, (CSVHeader) -> Bool)] = [
       (.contacts, ContactTable.isHeader), (.highlights, { HighlightColumns($0) != nil }),
-      (.books, BookColumns.isHeader),
+      (.books, { BookColumns.isHeader($0) && !PlanColumns.isNoBook($0) }),
       (.moods, DaylioMoodFile.isHeader), (.moods, BearableTable.isHeader),
+      (.calendar, PlanColumns.isHeader),
       (.moods, CSVMoodFile.isHeader),
       (.sayings, CSVSayingFile.isHeader),
     ]

@@ -1,11 +1,13 @@
 import HearthDomain
 import Synchronization
 
-/// Calendar files as iCalendar (RFC 5545): what is read comes out again byte for byte.
+/// Calendar files as iCalendar (RFC 5545): what is read comes out again byte for byte. A table of
+/// plans is read as well.
 package struct ICalendarFile: CalendarFile {
   private let local: any ZoneRules
   private let now: Now
   private let zones: @Sendable (String) -> (any ZoneRules)?
+  private var order: DateOrder?
 
   /// `zones` knows zones by the IANA's names and in POSIX's spelling.
   package init(
@@ -22,6 +24,13 @@ package struct ICalendarFile: CalendarFile {
     each: (ReadEvent, inout ImportReport) throws -> Void
   ) throws -> ImportReport {
     try FileBeginning.read(source, as: .calendar) { file in
+      if file.kind == nil || file.header.map(PlanColumns.isHeader) == true,
+        file.header.flatMap(PlanColumns.init) != nil
+      {
+        let reader = ICalendarEventReader(zones: ICalendarZones(find: zones), local: local)
+        return try PlanTable(zone: local, order: order, reader: reader)
+          .read(file.source, each: each)
+      }
       var reading = ICalendarReading(
         ICalendarEventReader(zones: ICalendarZones(find: zones), local: local))
       var reader = ICalendarReader(source: file.source)
@@ -29,6 +38,12 @@ package struct ICalendarFile: CalendarFile {
       try reading.finish(each)
       return reading.report
     }
+  }
+
+  package func with(_ hints: ImportHints) -> any CalendarFile {
+    var file = self
+    file.order = hints.dateOrder
+    return file
   }
 
   package func meaning(of text: EventText) -> ReadEvent? {

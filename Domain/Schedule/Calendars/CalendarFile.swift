@@ -7,12 +7,20 @@ public protocol CalendarFile: Sendable {
     each: (ReadEvent, inout ImportReport) throws -> Void
   ) throws -> ImportReport
 
+  /// The same file as it is read with what somebody said of it.
+  func with(_ hints: ImportHints) -> any CalendarFile
+
   /// What a text that is kept says; nil where it says nothing any more.
   func meaning(of text: EventText) -> ReadEvent?
 
   /// Writes one file; times that are the same everywhere are tied to the zone in which they were
   /// entered, if that is wanted.
   func writer(zoned: Bool) -> any CalendarWriter
+}
+
+extension CalendarFile {
+  // Most formats leave nothing to be said.
+  public func with(_ hints: ImportHints) -> any CalendarFile { self }
 }
 
 /// Writes a calendar file event by event: all of them are announced before the first is written.

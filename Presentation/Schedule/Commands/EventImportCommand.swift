@@ -7,18 +7,24 @@ struct EventImportCommand: Command {
 
   static let spec = CommandSpec(
     words,
-    summary: Words(ko: "iCalendar 파일에서 일정을 가져와요", en: "Read events from an iCalendar file"),
+    summary: Words(
+      ko: "iCalendar 파일이나 표에서 일정을 가져와요", en: "Read events from iCalendar or a table"),
     details: Words(
       ko: "같은 파일을 다시 읽어도 겹치지 않고, 바뀐 일정만 고쳐요. 화면에 없는 내용도 버리지 않아서 event export로 그대로"
-        + " 다시 나가요. 읽지 못한 것은 몇 번째 줄이고 왜인지 알려 줘요.",
+        + " 다시 나가요. 읽지 못한 것은 몇 번째 줄이고 왜인지 알려 줘요."
+        + " 표에서는 제목, 시작, 종료, 장소, 메모 열을 읽고 나머지 열은 메모에 적어 둬요.",
       en:
         "Reading the same file again adds nothing, and a changed event is brought up to date. What"
         + " is not shown is kept, too, and comes out again with event export. What cannot be read is"
-        + " told with its line and the reason."),
+        + " told with its line and the reason. Of a table are read the title, when the plan starts and"
+        + " ends, the place and notes; the other columns stand in its notes."),
     examples: [
       CommandExample(
         line: "hearth event import calendar.ics",
         meaning: Words(ko: "파일에서 가져와요", en: "from a file")),
+      CommandExample(
+        line: "hearth event import plans.csv --dates dmy",
+        meaning: Words(ko: "표에서, 일이 먼저인 날짜로", en: "from a table, with the day first in its dates")),
       CommandExample(
         line: "hearth event import calendar.ics --dry-run",
         meaning: Words(ko: "무엇이 달라질지 먼저 봐요", en: "look first at what would change")),
@@ -27,7 +33,7 @@ struct EventImportCommand: Command {
         meaning: Words(ko: "표준 입력에서 가져와요", en: "from standard input")),
     ],
     arguments: [EventSpec.calendarFile],
-    options: [ImportSpec.report, ImportSpec.dryRun, EventSpec.calendar], pace: .lasting)
+    options: ImportSpec.common + [EventSpec.calendar], pace: .lasting)
 
   let tools: EventTools
 
@@ -46,7 +52,7 @@ extension EventTools {
         skippedKey: "skippedComponents")
     ) {
       try schedule.importEvents(
-        calendars, from: $0, named: $1.name, in: calendar,
+        calendars.with($1.hints), from: $0, named: $1.name, in: calendar,
         otherwise: try self.calendar().name, isRehearsal: $1.isRehearsal)
     }
   }

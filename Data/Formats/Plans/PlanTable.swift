@@ -1,0 +1,195 @@
+import HearthDomain
+
+/// Plans as a table: each row becomes an event of iCalendar, so that what there is no property for
+/// stands in its note, and all of it goes out again.
+struct PlanTable {
+  let zone: any ZoneRules
+  let order: DateOrder?
+  let reader: ICalendarEventReader
+
+  func read(
+    _ source: @escaping () throws -> [UInt8],
+    each: (ReadEvent, inout ImportReport) throws -> Void
+  ) throws -> ImportReport {
+    let file = try DatedFile(source, zone: zone, order: order, survey: survey)
+    var table = CSVReader(source: file.source)
+    guard let columns = try table.header().flatMap(PlanColumns.init) else {
+      throw DomainError.damaged(.noHeader(columns: ["title", "start"]))
+    }
+    file.tell(&table.report)
+    table.report.format = "CSV"
+    var reader = reader
+    var known: [String: Int] = [:]
+    while let record = try table.next() {
+      do {
+        let row = try Row(record, columns, file.dates)
+        // Two rows of one title at one time are two plans.
+        let number = known[row.key, default: 0]
+        known[row.key] = number + 1
+        let uid = "X-" + Fingerprint.long(of: row.key + (number == 0 ? "" : "\n\(number)"))
+        guard let read = try event(row, uid, line: record.line, &reader) else {
+          throw UnreadableRecord(.missing(field: "start"))
+        }
+        for fact in reader.facts { table.report.warn(line: record.line, fact) }
+        try each(read, &table.report)
+      } catch DomainError.invalid(let issues) {
+        table.refuseLast(record, .invalid(issues))
+      } catch let error as UnreadableRecord {
+        table.refuseLast(record, error.fact)
+      }
+    }
+    return table.report
+  }
+
+  private func survey(
+    _ source: @escaping () throws -> [UInt8], _ evidence: inout DateEvidence
+  ) throws {
+    var table = CSVReader(source: source)
+    guard let columns = try table.header().flatMap(PlanColumns.init) else { return }
+    while evidence.isOpen, let record = try table.next() {
+      for column in [columns.start, columns.end].compactMap({ $0 }) {
+        for text in PlanMoment.ends(of: record[column] ?? "") {
+          evidence.take(text, of: column, line: record.line)
+        }
+      }
+    }
+  }
+
+  private func event(
+    _ row: Row, _ uid: String, line: Int, _ reader: inout ICalendarEventReader
+  ) throws -> ReadEvent? {
+    var bytes: [UInt8] = []
+    for text in ["BEGIN:VEVENT", "UID:\(uid)"] + row.lines + ["END:VEVENT"] {
+      ContentFolding.fold(text, into: &bytes)
+    }
+    let components = ICalendarReader.components(of: bytes).map { $0.starting(at: line) }
+    return try reader.read(
+      ICalendarEvent(uid: uid, components), text: String(decoding: bytes, as: UTF8.self),
+      zonesText: "")
+  }
+
+  /// A row as the properties that its values make.
+  private struct Row {
+    private(set) var lines: [String] = []
+    /// What tells it from others.
+    let key: String
+
+    init(
+      _ record: CSVRecord, _ columns: PlanColumns, _ dates: FileDates
+    ) throws(UnreadableRecord) {
+      func text(_ column: Int?) -> String {
+        let value = (record[column] ?? "").drop(while: \.isWhitespace)
+        return value.lastIndex { !$0.isWhitespace }.map { String(value[...$0]) } ?? ""
+      }
+      let (title, started) = (text(columns.title), text(columns.start))
+      guard !title.isEmpty else { throw UnreadableRecord(.missing(field: "title")) }
+      guard !started.isEmpty else { throw UnreadableRecord(.missing(field: "start")) }
+      let ends = PlanMoment.ends(of: started)
+      guard ends.count < 3, var start = ends.first.flatMap({ PlanMoment($0, dates) }) else {
+        throw UnreadableRecord("start", started)
+      }
+      try start.take(time: text(columns.startTime), of: "start time", dates)
+      var end: PlanMoment?
+      let ended = text(columns.end).isEmpty ? ends.dropFirst().first ?? "" : text(columns.end)
+      if !ended.isEmpty {
+        end = PlanMoment(ended, on: start.day, dates)
+        if end == nil { throw UnreadableRecord("end", ended) }
+      }
+      let endTime = text(columns.endTime)
+      if !endTime.isEmpty {
+        end = end ?? PlanMoment(day: start.day)
+        try end?.take(time: endTime, of: "end time", dates)
+      }
+      let isAllDay = ["true", "yes", "y", "1", "o", "예", "네", "✓"]
+        .contains(text(columns.allDay).lowercased())
+      // Outlook ends whole days at the beginning of the next one.
+      if isAllDay, let last = end, last.time == .midnight, last.day > start.day {
+        end?.day = last.day.adding(days: -1)
+      }
+      if isAllDay || start.time == nil {
+        start.time = nil
+        end?.time = nil
+      }
+      if let last = end, last < start { throw UnreadableRecord("end", ended + endTime) }
+      key = title + "\n" + start.text
+      lines = ["SUMMARY:" + ContentText.escaped(title), "DTSTART" + start.text]
+      if let end, end != start { lines.append("DTEND" + end.asEnd(of: start).text) }
+      let place = text(columns.place)
+      if !place.isEmpty { lines.append("LOCATION:" + ContentText.escaped(place)) }
+      let others = columns.others.map { (name: $0.name, text: text($0.column)) }
+        .filter { !$0.text.isEmpty }.map { $0.name.isEmpty ? $0.text : "\($0.name): \($0.text)" }
+      let notes = ([text(columns.notes)] + others).filter { !$0.isEmpty }
+      if !notes.isEmpty {
+        lines.append("DESCRIPTION:" + ContentText.escaped(notes.joined(separator: "\n")))
+      }
+    }
+  }
+}
+
+/// When a plan begins or ends, as a table tells it.
+private struct PlanMoment: Comparable {
+  var day: Day
+  var time: TimeOfDay?
+
+  init(day: Day) {
+    self.day = day
+  }
+
+  /// Nil for a text that is no moment, or a time by itself where no day is given.
+  init?(_ text: String, on other: Day? = nil, _ dates: FileDates) {
+    if let moment = ISOMoment(text), moment.offset != nil {
+      guard let instant = dates.instant(text) else { return nil }
+      let local = dates.zone.localTime(at: instant)
+      (day, time) = (local.day, local.time)
+      return
+    }
+    let written = WrittenMoment(text)
+    if let other, let written, !written.hasDate, let time = written.time {
+      (day, self.time) = (other, time)
+      return
+    }
+    guard let day = dates.day(text) else { return nil }
+    self.day = day
+    time = ISOMoment(text)?.time ?? written?.time
+  }
+
+  /// Takes the time that stands in a column of its own.
+  mutating func take(
+    time text: String, of field: String, _ dates: FileDates
+  ) throws(UnreadableRecord) {
+    guard !text.isEmpty else { return }
+    guard let written = PlanMoment(text, on: day, dates)?.time else {
+      throw UnreadableRecord(field, text)
+    }
+    time = written
+  }
+
+  static func < (left: PlanMoment, right: PlanMoment) -> Bool {
+    (left.day, left.time ?? .midnight) < (right.day, right.time ?? .midnight)
+  }
+
+  /// The value of its property: on the clock of wherever one is.
+  var text: String {
+    let digits = "\(day.year.digits(4))\(day.month.digits(2))\(day.dayOfMonth.digits(2))"
+    guard let time else { return ";VALUE=DATE:" + digits }
+    return ":\(digits)T\(time.hour.digits(2))\(time.minute.digits(2))\(time.second.digits(2))"
+  }
+
+  /// As the end of a plan: of whole days it is the day behind the last, and a last day of one with
+  /// times is that day at its end.
+  func asEnd(of start: PlanMoment) -> PlanMoment {
+    guard time == nil else { return self }
+    var end = PlanMoment(day: day.adding(days: 1))
+    if start.time != nil { end.time = .midnight }
+    return end
+  }
+
+  /// What stands before and behind an arrow, as Notion writes it, without the zone in brackets.
+  static func ends(of text: String) -> [String] {
+    text.split { "→".contains($0) }.map { part in
+      let plain = part.prefix { $0 != "(" }.drop(while: \.isWhitespace)
+      return plain.lastIndex { !$0.isWhitespace }.map { String(plain[...$0]) } ?? ""
+    }
+    .filter { !$0.isEmpty }
+  }
+}
