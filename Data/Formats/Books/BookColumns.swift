@@ -20,12 +20,17 @@ struct BookColumns {
 
   /// Nil if the table has no titles.
   init?(_ header: CSVHeader) {
-    fields = Dictionary(
+    var fields = Dictionary(
       uniqueKeysWithValues: BookField.allCases.compactMap { field in
         header.column(named: [field.name] + (BookColumns.otherNames[field] ?? []))
           .map { (field, $0) }
       })
+    // Notion calls the first column of any table so.
+    if fields[.title] == nil, fields[.author] != nil, header["quote", "quotes", "text"] == nil {
+      fields[.title] = header["name", "이름"]
+    }
     guard fields[.title] != nil else { return nil }
+    self.fields = fields
     moreAuthors = header["additional authors", "secondary author"]
     isbns = [
       "isbn13", "isbn_13", "isbn", "isbn/uid", "isbn10", "isbn_10", "isbns", "isbn-13", "isbn-10",
@@ -63,7 +68,7 @@ struct BookColumns {
       header[
         "finished", "date read", "last date read", "finish_date", "date finished", "finish date",
         "end date", "완독일", "종료일", "다 읽은 날", "완료일", "읽은 날", "읽은 날짜"]
-    stretches = header["dates read", "readings"]
+    stretches = header["dates read", "readings", "reading dates", "dates", "읽은 기간", "기간"]
     readCount = header["read count", "읽은 횟수"]
     program = isCalibre ? "Calibre" : BookColumns.program(header)
   }

@@ -59,6 +59,8 @@ extension BookRow {
 
   /// The number that people write as `4.5점`, `4,5`, `4/5`, `★★★★☆` or `★★★½`.
   private static func stars(_ text: String) -> String {
+    // Some are asked to look like pictures.
+    let text = String(text.unicodeScalars.filter { $0 != "\u{FE0F}" })
     let full = text.count { "★⭐🌟".contains($0) }
     if full > 0 {
       let isStars = text.allSatisfy { "★⭐🌟☆½⯪✩✬".contains($0) || $0.isWhitespace }
@@ -73,10 +75,12 @@ extension BookRow {
   }
 
   /// The stretches that readings took, `2024/01/02-2024/01/20`, or with bars between and the stars
-  /// behind them.
+  /// behind them; or a single one with an arrow between its days, which may have commas.
   mutating func stretches() -> [ImportedBook.EarlierReading] {
     let text = text(columns.stretches)
-    let stretches = text.split { ",;".contains($0) }.suffix(BookRow.mostReadings)
+    let hasArrow = text.contains { $0 == "→" }
+    let stretches = text.split { hasArrow ? $0.isNewline : ",;".contains($0) }
+      .suffix(BookRow.mostReadings)
     return stretches.map { stretch in
       let parts = BookRow.ends(of: stretch)
       let days = parts.prefix(2).map { dates.day($0) }
@@ -92,8 +96,8 @@ extension BookRow {
 
   /// What stands between the bars, or before and behind the hyphen that divides two days.
   private static func ends(of stretch: Substring) -> [Substring] {
-    if stretch.contains("|") {
-      return stretch.split(separator: "|", omittingEmptySubsequences: false)
+    for divider: Character in ["|", "→"] where stretch.contains(divider) {
+      return stretch.split(separator: divider, omittingEmptySubsequences: false)
     }
     let hyphens = stretch.indices.filter { stretch[$0] == "-" }
     // Days with hyphens have four of their own.

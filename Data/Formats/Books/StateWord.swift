@@ -15,7 +15,8 @@ struct StateWord {
       .toRead,
       [
         "to-read", "to_read", "to read", "want-to-read", "want to read", "for_later", "planned",
-        "wishlist", "tbr", "읽을 책", "읽고 싶은 책", "읽을 예정", "읽기 전", "읽고 싶어요", "관심", "위시", "예정", "대기",
+        "wishlist", "tbr", "not started", "시작 전", "읽을 책", "읽고 싶은 책", "읽을 예정", "읽기 전", "읽고 싶어요",
+        "관심", "위시", "예정", "대기",
       ]
     ),
     (

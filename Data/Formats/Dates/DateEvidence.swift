@@ -16,7 +16,8 @@ struct DateEvidence {
   var isOpen: Bool { possible.count > 1 && (undecided != nil || clear < DateEvidence.enough) }
 
   mutating func take(_ text: String, of column: Int = 0, in year: Int? = nil, line: Int) {
-    guard isOpen, ISOMoment.day(text) == nil, let written = WrittenMoment(text) else {
+    let bare = FileDates.bare(text)
+    guard isOpen, ISOMoment.day(bare) == nil, let written = WrittenMoment(bare) else {
       if !text.isEmpty { clear += 1 }
       return
     }

@@ -35,15 +35,20 @@ struct FileDates {
   func instant(_ text: String) -> Instant? {
     if let moment = Instant(rfc3339: text) { return moment }
     guard let day = day(text) else { return nil }
-    let local = ISOMoment(text)?.time ?? WrittenMoment(text)?.time ?? .midnight
+    let bare = FileDates.bare(text)
+    let local = ISOMoment(bare)?.time ?? WrittenMoment(bare)?.time ?? .midnight
     return zone.instant(of: LocalTime(day: day, time: local))
   }
 
   func text(_ instant: Instant) -> String { instant.rfc3339(in: zone) }
 
-  /// Without the blanks and the brackets around it, in which some programs put days.
-  private static func bare(_ text: some StringProtocol) -> String {
+  /// Without the blanks and the brackets around it, in which some programs put days, and without a
+  /// remark in brackets behind it, such as the day of the week or the zone.
+  static func bare(_ text: some StringProtocol) -> String {
     var text = Substring(text)
+    if let remark = text.lastIndex(of: "("), text.last(where: { !$0.isWhitespace }) == ")" {
+      text = text[..<remark]
+    }
     while let first = text.first, first.isWhitespace || first == "[" { text.removeFirst() }
     while let last = text.last, last.isWhitespace || last == "]" { text.removeLast() }
     return String(text)

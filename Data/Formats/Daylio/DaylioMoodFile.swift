@@ -1,7 +1,7 @@
 import HearthDomain
 
 /// Moods of Daylio, as its CSV export has them, or the backup that it makes of itself; and those of
-/// How We Feel, whose table has names of moods, too.
+/// How We Feel and of somebody's own table, which have names of moods, too.
 ///
 /// The memo is the title, the note and the scales, each on a line of its own; activities are tags,
 /// and those that cannot be one stand in the memo, too, and so does a name of which this program
@@ -40,7 +40,7 @@ package struct DaylioMoodFile: MoodFile {
     }
     file.tell(&reader.report)
     let columns = DaylioColumns(header)
-    reader.report.format = columns.tags.isEmpty ? "Daylio" : "How We Feel"
+    reader.report.format = columns.program
     var unknown = UnknownNames()
     func deliver(_ mood: ImportedMood) throws -> ImportFact? {
       unknown.isEmpty ? try each(mood) : nil
@@ -53,7 +53,9 @@ package struct DaylioMoodFile: MoodFile {
   }
 
   static func isHeader(_ header: CSVHeader) -> Bool {
+    // Where a level stands beside the name, nobody has to be asked for it.
     header["mood"] != nil && header["full_date", "date"] != nil
+      || header["기분"] != nil && header["날짜"] != nil && header["점수"] == nil
   }
 
   private func mood(
@@ -84,17 +86,23 @@ package struct DaylioMoodFile: MoodFile {
 
 /// Where the values are; older and newer versions have different columns.
 private struct DaylioColumns {
-  let fullDate, year, date, time, mood, activities, scales, title, note: Int?
+  let fullDate, year, date, time, mood, activities, words, scales, title, note: Int?
+  /// Which program is known to write such columns; a table of somebody's own else.
+  let program: String
   /// How We Feel has its tags in a column a kind, questions that were answered, and figures that
   /// have no place in a memo.
   let tags: [Int]
   let thoughts, besides: [(name: String, column: Int)]
 
   init(_ header: CSVHeader) {
-    (fullDate, year, date) = (header["full_date"], header["year"], header["date"])
-    (time, mood, activities) = (header["time"], header["mood"], header["activities"])
-    (scales, title) = (header["scales"], header["note_title"])
-    note = header["note", "notes"]
+    (fullDate, year, date) = (header["full_date"], header["year"], header["date", "날짜"])
+    (time, mood) = (header["time", "시간", "시각"], header["mood", "기분"])
+    (activities, words) = (header["activities"], header["tags", "태그"])
+    (scales, title) = (header["scales"], header["note_title", "title", "name", "제목", "이름"])
+    note = header["note", "notes", "memo", "메모", "일기"]
+    let isDaylio = header["full_date", "activities", "weekday"] != nil
+    let isHowWeFeel = header.names.contains { $0.lowercased().hasPrefix("tags (") }
+    program = isHowWeFeel ? "How We Feel" : isDaylio ? "Daylio" : "CSV"
     tags = header.names.indices.filter { header.names[$0].lowercased().hasPrefix("tags (") }
     func columns(_ names: [String]) -> [(String, Int)] {
       names.compactMap { name in header[name].map { (name, $0) } }
@@ -128,7 +136,7 @@ private struct DaylioRow {
     line = record.line
     (time, mood, scales) = (text(columns.time), text(columns.mood), text(columns.scales))
     activities =
-      DaylioRow.list(text(columns.activities), "|")
+      DaylioRow.list(text(columns.activities), "|") + DaylioRow.list(text(columns.words), ",")
       + columns.tags.flatMap { DaylioRow.list(text($0), ",") }
     // An empty list stands for nothing there.
     thoughts = columns.thoughts.map { text($0.column) }.filter { $0 != "[]" }
@@ -143,7 +151,7 @@ private struct DaylioRow {
   }
 
   /// The time that stands beside the date, where no column is for it.
-  var timeOfDate: TimeOfDay? { time.isEmpty ? WrittenMoment(date)?.time : nil }
+  var timeOfDate: TimeOfDay? { time.isEmpty ? WrittenMoment(FileDates.bare(date))?.time : nil }
 
   /// The full date, or the one in the words of a language, in the year beside it.
   func day(_ dates: FileDates) throws(UnreadableRecord) -> Day {

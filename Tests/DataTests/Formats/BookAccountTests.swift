@@ -180,4 +180,24 @@ import Testing
     #expect(book.details.description.value == "worn\n\nfrom Mum")
     #expect(book.addedAt == Instant(milliseconds: 1_553_618_243_000))
   }
+
+  @Test func `a database of books of Notion calls its titles names`() throws {
+    let table = """
+      \u{FEFF}Name,Author,Status,Rating,Dates,Finished,Pages
+      Momo,Michael Ende,Finished,⭐️⭐️⭐️⭐️,"May 1, 2024 → May 20, 2024",,304
+      Demian,Hesse,Not started,,,,
+      Peace,Gene Wolfe,Done,,,"June 3, 2024 9:00 AM (GMT+9)",
+
+      """
+    let (books, report) = try read(Array(table.utf8))
+    #expect(report.skipped.total == 0 && report.warnings.total == 0)
+    #expect(books.map(\.details.title.value) == ["Momo", "Demian", "Peace"])
+    #expect(books[0].rating?.halves == 8 && books[0].details.pages?.value == 304)
+    #expect(books[0].startedOn == Day(year: 2024, month: 5, day: 1))
+    #expect(
+      books.map(\.state) == [
+        .finished(on: Day(year: 2024, month: 5, day: 20)), .toRead,
+        .finished(on: Day(year: 2024, month: 6, day: 3)),
+      ])
+  }
 }

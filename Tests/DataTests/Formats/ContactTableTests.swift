@@ -54,6 +54,17 @@ import Testing
     #expect(told.first?.birthday == (try Birthday.solar(checking: 4, 3, year: 1980)))
   }
 
+  @Test func `people of a database of Notion keep what there is no place for in their note`() throws
+  {
+    let (contacts, report) = try read(
+      "\u{FEFF}Name,Birthday,Phone,Email,Tags\nMina Kim,\"March 21, 1990\",010-1234-5678,a@b.c,\"tea, run\"\n"
+    )
+    let contact = try #require(contacts.first)
+    #expect(contact.name.value == "Mina Kim" && contact.emails == ["a@b.c"])
+    #expect(contact.birthday == .solar(year: 1990, month: 3, day: 21))
+    #expect(contact.note == "Tags: tea, run" && report.warnings.total == 0)
+  }
+
   @Test func `a sheet in Korean is read, and vCard as ever`() throws {
     let sheet = try read("이름,휴대폰,생일,메모\n엄마,010-1234-5678,1960년 5월 8일,생신 챙기기\n").contacts
     #expect(sheet.map(\.name.value) == ["엄마"])

@@ -40,7 +40,10 @@ import Testing
     ("First Name,Last Name,E-mail Address,Mobile Phone\n", .contacts),
     ("이름,전화번호\n엄마,010\n", .contacts), ("title,author,isbn\n", .books), ("제목,저자,쪽수\n", .books),
     ("full_date,date,mood\n", .moods), ("at,level,memo\n", .moods), ("quote|text,author\n", nil),
-    ("quote,author,category\n", .sayings), ("korean,who\n", .sayings),
+    ("quote,author,category\n", .sayings),
+    ("Quote,Author,Tags,Name\n", .sayings), ("Name,Author,Status\n", .books),
+    ("Name,Date,Mood,Tags\n", .moods), ("Name,Date,Location,Tags\n", .calendar),
+    ("Name,Birthday,Phone,Tags\n", .contacts), ("korean,who\n", .sayings),
     ("[{\"korean\":\"하나\"}]", .sayings), ("One\n%\nTwo\n", nil), ("", nil),
   ])
   func `a file is known by how it begins`(text: String, kind: FileKind?) throws {

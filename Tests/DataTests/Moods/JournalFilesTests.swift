@@ -94,6 +94,24 @@ import Testing
     #expect(read.report.format == "How We Feel")
   }
 
+  @Test func `a database of moods of Notion is a diary`() throws {
+    let read = try read(
+      """
+      \u{FEFF}Name,Date,Mood,Tags,Notes
+      Walk,"May 1, 2024",Good,"sea, wind",two hours
+      Night,"May 2, 2024 9:30 PM (GMT+9)",bad,,
+
+      """)
+    #expect(
+      read.moods == [
+        "2024-05-01T12:00 70 Walk\ntwo hours #sea #wind", "2024-05-02T21:30 30 Night",
+      ])
+    #expect(read.report.format == "CSV")
+    #expect(
+      try self.read("날짜,기분,메모\n2024-05-01 (수),좋음,산책\n").moods
+        == ["2024-05-01T12:00 70 산책"])
+  }
+
   private static let bearable = "date,weekday,time of day,category,rating/amount,detail,notes\n"
 
   @Test func `a table of Bearable has a mood for each part of a day with all that was noted`()
