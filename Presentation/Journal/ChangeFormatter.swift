@@ -25,11 +25,16 @@ package struct ChangeFormatter: Sendable {
       : Words(ko: "\(undone)번을 되돌렸어요: \(thing.ko)", en: "took back \(undone): \(thing.en)")
   }
 
-  /// All that an import brought, of which the main kind is named.
+  /// All that an import brought, of which the main kind is named. The text from which an event was
+  /// read is kept beside it, and is nothing else to whoever reads it.
   private func imported(by entry: JournalEntry) -> Words {
-    let (main, others) = (entry.words.several, entry.count - entry.words.count)
+    let (main, count) = (entry.words.several, entry.words.count)
+    let texts = entry.words.kind == .event ? count : 0
+    let others = entry.count - count - texts
     guard others > 0 else { return main }
-    return Words(ko: "\(main.ko), 그 밖의 것 \(others)개", en: "\(main.en) and \(others) other things")
+    return Words(
+      ko: "\(KoreanParticle.with(main.ko)) 그 밖에 바뀐 것 \(others)개",
+      en: "\(main.en) and \(Plural("other change", "other changes")(others))")
   }
 
   /// From which file it was imported; nothing where that had no name.

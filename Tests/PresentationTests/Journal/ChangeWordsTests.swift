@@ -48,6 +48,30 @@ import Testing
     try expectGolden("Journal/back-\(language.rawValue)", lines.joined(separator: "\n") + "\n")
   }
 
+  @Test(arguments: [
+    (JournalKind.event, 4, 8, "imported 4 events from a.ics", "a.ics에서 일정 4개를 가져왔어요"),
+    (
+      .event, 4, 9, "imported 4 events and 1 other change from a.ics",
+      "a.ics에서 일정 4개와 그 밖에 바뀐 것 1개를 가져왔어요"
+    ),
+    (
+      .book, 3, 5, "imported 3 books and 2 other changes from a.ics",
+      "a.ics에서 책 3권과 그 밖에 바뀐 것 2개를 가져왔어요"
+    ),
+  ])
+  func `an import is told with what changed besides`(
+    kind: JournalKind, count: Int, all: Int, english: String, korean: String
+  ) {
+    let formatter = ChangeFormatter(clock: TestClock("2026-11-20T09:12").clock)
+    let entry = JournalEntry(
+      id: 1, name: EntryName(7), at: formatter.clock.now(),
+      words: ChangeWords(.import, kind, "a.ics", count: count), area: kind.area,
+      areas: [kind.area], count: all)
+    let sentence = formatter.sentence(of: entry)
+    #expect(sentence.en == english)
+    #expect(sentence.ko == korean)
+  }
+
   @Test func `what is not of this hour is taken back with its time`() {
     let formatter = ChangeFormatter(clock: TestClock("2026-11-20T09:12").clock)
     func told(_ minutes: Int64) -> Words {
