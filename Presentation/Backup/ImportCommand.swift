@@ -103,28 +103,39 @@ package struct ImportCommand: Command {
 
 extension ArchiveOutcome {
   fileprivate func summary(isRehearsal: Bool) -> Words {
-    let parts: [(Int, Words)] = [
-      (added, Words(ko: "추가함 \(added)", en: "\(added) added")),
-      (replaced, Words(ko: "바꿈 \(replaced)", en: "\(replaced) replaced")),
-      (completed, Words(ko: "표시만 추가함 \(completed)", en: "\(completed) given their marks")),
-      (unchanged, Words(ko: "이미 있음 \(unchanged)", en: "\(unchanged) here already")),
-      (kept, Words(ko: "달라서 그대로 둠 \(kept)", en: "\(kept) different and kept as here")),
-      (
-        report.skipped.total,
-        Words(ko: "읽지 못함 \(report.skipped.total)", en: "\(report.skipped.total) not read")
-      ),
+    let skipped = report.skipped.total
+    let parts: [(Int, String)] = [
+      (added, "\(added) added"), (replaced, "\(replaced) replaced"),
+      (completed, "\(completed) given their marks"), (unchanged, "\(unchanged) here already"),
+      (kept, "\(kept) different and kept as here"), (skipped, "\(skipped) not read"),
     ].filter { $0.0 > 0 }
     if parts.isEmpty {
       return Words(ko: "파일에 기록이 없어요.", en: "There are no records in the file.")
     }
-    if isRehearsal {
-      return Words(
-        ko: "가져오면: \(parts.map(\.1.ko).joined(separator: ", ")).",
-        en: "It would be: \(parts.map(\.1.en).joined(separator: ", ")).")
-    }
+    let all = parts.map(\.1).joined(separator: ", ")
     return Words(
-      ko: "가져왔어요: \(parts.map(\.1.ko).joined(separator: ", ")).",
-      en: "Read the file: \(parts.map(\.1.en).joined(separator: ", ")).")
+      ko: korean(isRehearsal), en: (isRehearsal ? "It would be: " : "Read the file: ") + all + ".")
+  }
+
+  /// A clause for each thing that became of records; the first one says what is counted.
+  private func korean(_ isRehearsal: Bool) -> String {
+    let skipped = report.skipped.total
+    func end(_ done: String, _ planned: String) -> String { isRehearsal ? planned : done }
+    let news: String? =
+      switch (added > 0, replaced > 0) {
+      case (true, true): "\(added)개를 추가하고 \(replaced)개를 \(end("바꿨어요", "바꿀 거예요"))."
+      case (true, false): "\(added)개를 \(end("추가했어요", "추가할 거예요"))."
+      case (false, true): "\(replaced)개를 \(end("바꿨어요", "바꿀 거예요"))."
+      case (false, false): nil
+      }
+    let others: [(Int, String)] = [
+      (completed, "\(completed)개에는 표시만 \(end("더했어요", "더할 거예요"))."),
+      (unchanged, "\(unchanged)개는 이미 있어요."),
+      (kept, "\(kept)개는 내용이 달라서 여기 것을 \(end("그대로 두었어요", "그대로 둘 거예요"))."),
+      (skipped, "\(skipped)개는 읽지 못했어요."),
+    ]
+    let clauses = [news].compactMap { $0 } + others.filter { $0.0 > 0 }.map(\.1)
+    return "기록 " + clauses.joined(separator: " ")
   }
 
   fileprivate func json(_ notes: ImportReportWords, isRehearsal: Bool) -> JSONObject {
