@@ -6,8 +6,6 @@ import TerminalKit
 struct ImportReportWords {
   /// So many places are told one by one; beyond that a report in a file has them.
   static let most = 100
-  /// So many lines of which the same is to be said are named.
-  private static let mostLines = 8
 
   let language: Language
   /// What the file holds: cards, rows, entries.
@@ -51,8 +49,9 @@ struct ImportReportWords {
     console.note(StyledText("\(title(language)) (\(notes.total)):", .bold))
     var told = 0
     for group in groups(of: notes.first).prefix(ImportReportWords.most) {
-      console.note(StyledText("  \(place(of: group)): \(group.text)"))
-      told += group.lines.count
+      let named = group.lines.prefix(ImportReportWords.most)
+      told += named.reduce(0) { $0 + $1.places }
+      console.note(StyledText("  \(place(of: Array(named))): \(text(of: group))"))
     }
     let more = notes.total - told
     if more > 0 {
@@ -64,35 +63,44 @@ struct ImportReportWords {
     }
   }
 
-  /// Places of which the same is to be said.
-  private struct Group {
-    let text: String
-    var lines: [Int]
-  }
-
   /// In the order in which each was said first.
-  private func groups(of notes: [ImportNote]) -> [Group] {
-    var groups: [Group] = []
+  private func groups(of notes: [ImportNote]) -> [AlikeNotes] {
+    var groups: [AlikeNotes] = []
     var places: [String: Int] = [:]
     for note in notes {
-      let text = text(of: note.fact)
-      if let place = places[text] {
-        groups[place].lines.append(note.line)
-      } else {
-        places[text] = groups.count
-        groups.append(Group(text: text, lines: [note.line]))
+      let (sentence, example) = (text(of: note.fact), note.fact.example)
+      let ending = example?.quotedLast(language) ?? ""
+      let isOpen = !ending.isEmpty && sentence.hasSuffix(ending)
+      let frame = isOpen ? String(sentence.dropLast(ending.count)) : sentence
+      let place = places[frame] ?? groups.count
+      if place == groups.count {
+        places[frame] = place
+        groups.append(AlikeNotes(frame: frame))
       }
+      groups[place].take(note.line, isOpen ? example : nil)
     }
     return groups
   }
 
-  private func place(of group: Group) -> String {
-    let (count, named) = (group.lines.count, group.lines.prefix(ImportReportWords.mostLines))
-    let list = named.map { "\($0)" }.joined(separator: ", ")
-    let rest = count - named.count
-    return language(
-      ko: "\(list)번째 줄" + (rest > 0 ? " 등 \(count)곳" : ""),
-      en: (count == 1 ? "line " : "lines ") + list + (rest > 0 ? " and \(rest) more" : ""))
+  /// What is said of all, with the values that they have, of many the first ones.
+  private func text(of group: AlikeNotes) -> String {
+    guard let last = group.examples.last else { return group.frame }
+    let quoted = group.examples.dropLast().map { $0.quoted(language) + ", " }.joined()
+    guard group.others > 0 else { return group.frame + quoted + last.quotedLast(language) }
+    return group.frame + quoted + last.quoted(language)
+      + language(ko: " 외 \(group.others)개.", en: " and \(Plural("other", "others")(group.others)).")
+  }
+
+  private func place(of lines: [AlikeNotes.Lines]) -> String {
+    let list = lines.map { lines in
+      switch lines.last - lines.first {
+      case 0: "\(lines.first)"
+      case 1: "\(lines.first), \(lines.last)"
+      default: "\(lines.first)–\(lines.last)"
+      }
+    }.joined(separator: ", ")
+    let isOne = lines.count == 1 && lines.first?.first == lines.first?.last
+    return language(ko: "\(list)번째 줄", en: (isOne ? "line " : "lines ") + list)
   }
 
   private func text(of fact: ImportFact) -> String {

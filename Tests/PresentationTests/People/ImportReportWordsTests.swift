@@ -39,9 +39,41 @@ import Testing
     let lines = told(report, .korean).split(separator: "\n")
     #expect(lines.count == 3)
     #expect(lines[0].contains("62"))
-    #expect(lines[1].hasPrefix("  1, 2, 3, 4, 5, 6, 7, 8번째 줄 등 60곳: "))
+    #expect(lines[1].hasPrefix("  1–60번째 줄: "))
     #expect(lines[2].hasPrefix("  7, 9번째 줄: "))
-    #expect(told(report, .english).contains("lines 1, 2, 3, 4, 5, 6, 7, 8 and 52 more: "))
+    #expect(told(report, .english).contains("  lines 1–60: "))
+  }
+
+  @Test func `every line that was refused is named`() {
+    var report = ImportReport()
+    for line in 1...90 { report.skip(line: line * 2, .empty) }
+    let lines = told(report, .english).split(separator: "\n")
+    let list = (1...90).map { "\($0 * 2)" }.joined(separator: ", ")
+    #expect(lines == ["Not read (90):", "  lines \(list): It is empty."])
+    // Beyond a hundred a report in a file has them.
+    for line in 91...250 { report.skip(line: line * 2, .empty) }
+    #expect(told(report, .english).hasSuffix("and 150 more; --report FILE writes all of them.\n"))
+  }
+
+  @Test func `what differs in a value only is said once with the values`() {
+    var report = ImportReport()
+    for (line, text) in ["soon", "later", "soon"].enumerated() {
+      report.warn(line: line + 2, .unreadable(field: "finished", text: text))
+    }
+    report.warn(line: 9, .unreadable(field: "added", text: "soon"))
+    for line in 20..<27 { report.warn(line: line, .taken(holder: "\(line)")) }
+    #expect(
+      told(report, .english).split(separator: "\n").dropFirst() == [
+        "  lines 2–4: The value of finished cannot be read: “soon”, “later”.",
+        "  line 9: The value of added cannot be read: “soon”.",
+        "  lines 20–26: Something else has it already: “20”, “21”, “22”, “23”, “24” and 2 others.",
+      ])
+    #expect(
+      told(report, .korean).split(separator: "\n").dropFirst() == [
+        "  2–4번째 줄: finished의 값을 읽을 수 없어요: ‘soon’, ‘later’.",
+        "  9번째 줄: added의 값을 읽을 수 없어요: ‘soon’.",
+        "  20–26번째 줄: 다른 것이 이미 쓰고 있어요: ‘20’, ‘21’, ‘22’, ‘23’, ‘24’ 외 2개.",
+      ])
   }
 
   @Test func `a file without trouble is not spoken of`() {
