@@ -113,7 +113,8 @@ extension Damage {
   }
 
   /// The programs whose journals are known by how they begin, jrnl aside.
-  private static let journals = "Daylio, Day One, Journey, Google Keep, Pixels, How We Feel, Bearable"
+  private static let journals =
+    "Daylio, Day One, Journey, Google Keep, Pixels, How We Feel, Bearable"
 
   private static let nothingChanged = Words(ko: " 아무것도 바꾸지 않았어요.", en: " Nothing was changed.")
   private static let nothingAdded = Words(ko: " 아무것도 추가하지 않았어요.", en: " Nothing was added.")
