@@ -36,9 +36,9 @@ package protocol SQLConnection: AnyObject, Sendable {
   func query(
     _ sql: String, _ values: [SQLValue], of table: String, each: (SQLRow) throws -> Void) throws
 
-  /// Gives a table other words, within a write transaction; what it holds stays as it is, and has
-  /// to fit them.
-  func rewrite(_ table: String, as statement: String) throws
+  /// Gives tables and indexes other words, within a write transaction; what they hold stays as it
+  /// is, and has to fit them.
+  func rewrite(_ things: [SchemaWords]) throws
 
   /// The number of the last migration that ran, 0 in an empty database; throws
   /// ``Damage/notAStore(path:)`` when the database is another program's.
@@ -56,6 +56,10 @@ extension SQLConnection {
   @discardableResult
   package func execute(_ sql: String) throws -> Int {
     try execute(sql, [])
+  }
+
+  func rewrite(_ table: String, as statement: String) throws {
+    try rewrite([SchemaWords(of: table, statement)])
   }
 
   /// What the body makes of each row, in the statement's order; see ``invalidRows``.
@@ -86,5 +90,19 @@ extension SQLConnection {
       throw DomainError.damaged(.row(table: table, column: column, id: id))
     }
     return result
+  }
+}
+
+/// What a table or an index of the schema is called, and how it is written.
+package struct SchemaWords: Sendable {
+  let present: String
+  let name: String
+  let statement: String
+
+  /// Of what is called `present`, whose name stays where no other one is given.
+  init(of present: String, named name: String? = nil, _ statement: String) {
+    self.present = present
+    self.name = name ?? present
+    self.statement = statement
   }
 }

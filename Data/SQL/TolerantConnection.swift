@@ -18,9 +18,7 @@ final class TolerantConnection: SQLConnection {
   func commit() throws { try strict.commit() }
   func rollback() throws { try strict.rollback() }
   func schemaVersion() throws -> Int { try strict.schemaVersion() }
-  func rewrite(_ table: String, as statement: String) throws {
-    try strict.rewrite(table, as: statement)
-  }
+  func rewrite(_ things: [SchemaWords]) throws { try strict.rewrite(things) }
   func recordSchema(version: Int) throws { try strict.recordSchema(version: version) }
 
   func execute(_ sql: String, _ values: [SQLValue]) throws -> Int {

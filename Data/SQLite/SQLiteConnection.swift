@@ -92,14 +92,16 @@ package final class SQLiteConnection: SQLConnection {
     }
   }
 
-  package func rewrite(_ table: String, as statement: String) throws {
+  package func rewrite(_ things: [SchemaWords]) throws {
     try inDomain { session in
       _ = csqlite_set(session.handle, SQLITE_DBCONFIG_DEFENSIVE, 0)
       defer { _ = csqlite_set(session.handle, SQLITE_DBCONFIG_DEFENSIVE, 1) }
       try session.run("PRAGMA writable_schema = ON")
-      _ = try session.execute(
-        "UPDATE sqlite_master SET sql = ?1 WHERE type = 'table' AND name = ?2",
-        [.text(statement), .text(table)])
+      for thing in things {
+        _ = try session.execute(
+          "UPDATE sqlite_master SET sql = ?1, name = ?2 WHERE type <> 'trigger' AND name = ?3",
+          [.text(thing.statement), .text(thing.name), .text(thing.present)])
+      }
       // Reads the schema anew.
       try session.run("PRAGMA writable_schema = RESET")
     }

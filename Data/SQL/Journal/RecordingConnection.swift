@@ -19,9 +19,7 @@ final class RecordingConnection: SQLConnection {
   func commit() throws { try plain.commit() }
   func rollback() throws { try plain.rollback() }
   func schemaVersion() throws -> Int { try plain.schemaVersion() }
-  func rewrite(_ table: String, as statement: String) throws {
-    try plain.rewrite(table, as: statement)
-  }
+  func rewrite(_ things: [SchemaWords]) throws { try plain.rewrite(things) }
   func recordSchema(version: Int) throws { try plain.recordSchema(version: version) }
 
   func execute(_ sql: String, _ values: [SQLValue]) throws -> Int {

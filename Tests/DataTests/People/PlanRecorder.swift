@@ -22,9 +22,7 @@ final class PlanRecorder: SQLConnection {
   func commit() throws { try real.commit() }
   func rollback() throws { try real.rollback() }
   func schemaVersion() throws -> Int { try real.schemaVersion() }
-  func rewrite(_ table: String, as statement: String) throws {
-    try real.rewrite(table, as: statement)
-  }
+  func rewrite(_ things: [SchemaWords]) throws { try real.rewrite(things) }
   func recordSchema(version: Int) throws { try real.recordSchema(version: version) }
 
   func execute(_ sql: String, _ values: [SQLValue]) throws -> Int {
