@@ -12,7 +12,7 @@ struct Migration: Sendable {
   static let all: [Migration] = [
     .setting, .people, .sayings, .moods, .schedule, .books, .deliveries, .wateringDays,
     .untimedReading, .wateringTexts, .journal, .repetition, .calendars, .moodTags,
-    .namedCalendars, .sync, .linkedServers, .lunarYears, .addressBooks,
+    .namedCalendars, .sync, .linkedServers, .lunarYears, .addressBooks, .sharedNumbers,
   ]
 
   /// The schema that this program knows.

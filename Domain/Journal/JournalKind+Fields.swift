@@ -45,10 +45,9 @@ extension JournalKind {
   /// The field that no two things have alike, and that may be empty.
   var uniqueField: String? {
     switch self {
-    case .person: "phone"
     case .book: "isbn"
-    case .watering, .postponement, .contact, .saying, .mood, .dayPalette, .event, .exception,
-      .eventText, .pastReading, .record, .sentence, .setting:
+    case .person, .watering, .postponement, .contact, .saying, .mood, .dayPalette, .event,
+      .exception, .eventText, .pastReading, .record, .sentence, .setting:
       nil
     }
   }

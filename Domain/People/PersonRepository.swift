@@ -1,12 +1,11 @@
 /// Keeps people, each with the care that follows from their history.
 ///
-/// Ids are unique, names are not. No two people have the same ``PhoneNumber/key``.
+/// Ids are unique, names and numbers are not: people of one household share a landline.
 public protocol PersonRepository {
   /// The person with that id, or nil.
   func person(_ id: ID<Person>) throws -> Person?
 
-  /// Adds the person, or replaces the one with the same id; throws
-  /// ``DomainError/conflict(_:holder:)`` when somebody else has the number.
+  /// Adds the person, or replaces the one with the same id.
   func save(_ person: Person) throws
 
   /// Removes the person with all waterings and postponements, and sets the contact free that
@@ -22,8 +21,8 @@ public protocol PersonRepository {
   /// The totals of all people as they are on that day.
   func totals(on day: Day) throws -> GardenTotals
 
-  /// The person whose number has that ``PhoneNumber/key``, or nil.
-  func holder(ofPhone key: String) throws -> Person?
+  /// The people whose number has that ``PhoneNumber/key``, by id.
+  func holders(ofPhone key: String) throws -> [Person]
 
   /// Up to `limit` people whom the words may mean: those whose id has them as its tail, then
   /// those whose names they fit, the best ``NameFit`` first, ties by id.

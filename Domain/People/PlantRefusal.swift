@@ -2,6 +2,8 @@
 public enum PlantRefusal: Hashable, Sendable {
   /// Somebody of that name is planted already, and due on that day.
   case namesake(name: String, dueOn: Day)
+  /// Somebody has that number already, as those may who live together.
+  case sharedNumber(with: String)
   /// The plant can be put off on its due day only.
   case notYetDue(name: String, daysLeft: Int)
   /// The plant's due day has passed; it wants water.

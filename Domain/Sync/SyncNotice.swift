@@ -5,7 +5,7 @@ public enum SyncNotice: Hashable, Sendable {
   case otherValue(JournalPlace, [String], kept: [FieldValue], other: [FieldValue], by: EntryID)
   /// What cannot be shown as it is.
   case aside(JournalPlace, Reason)
-  /// Both have the number, the ISBN or the phone; one of them is found by it.
+  /// Both have the number or the ISBN; one of them is found by it.
   case claimed(String, FieldValue, found: JournalPlace, other: JournalPlace)
   /// Of what is once a day this one does not count.
   case sameDay(kept: JournalPlace, other: JournalPlace)

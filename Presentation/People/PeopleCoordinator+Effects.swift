@@ -28,15 +28,11 @@ extension PeopleCoordinator {
     case .review(let id, let keywords, let memo):
       return try review(id, keywords: keywords, memo: memo)
     case .postpone(let id, let days): return try postpone(id, days: days)
-    case .plant(let details, let contact, let isBeside):
-      return try plant(details, from: contact, besideNamesake: isBeside)
-    case .edit(let id, let details):
-      return try saving {
-        let seen = $0.pages[PeoplePage.form]?.person?.details
-        let change = try $0.tools.people.edit(id, to: details, from: seen)
-        try $0.pop(selecting: id)
-        return CareMessages.edited(change)
-      }
+    case .plant(let details, let contact, let isBeside, let isSharing):
+      return try plant(
+        details, from: contact, besideNamesake: isBeside, sharingNumber: isSharing)
+    case .edit(let id, let details, let isSharing):
+      return try edit(id, to: details, sharingNumber: isSharing)
     case .remove(let id):
       let person = try tools.people.remove(id)
       try returnToGarden(selecting: nil)
@@ -73,21 +69,47 @@ extension PeopleCoordinator {
     }
   }
 
-  /// Plants somebody; where another plant has the name, only after a question.
+  /// Plants somebody; where another plant has the name or the number, only after a question.
   private mutating func plant(
-    _ details: PersonDetails, from contact: ID<Contact>?, besideNamesake: Bool
+    _ details: PersonDetails, from contact: ID<Contact>?, besideNamesake: Bool,
+    sharingNumber: Bool
   ) throws -> TabOutcome {
     do {
       return try saving {
         let person = try $0.tools.people.plant(
-          details, from: contact, besideNamesake: besideNamesake)
+          details, from: contact, besideNamesake: besideNamesake, sharingNumber: sharingNumber)
         try $0.returnToGarden(selecting: person.id)
         return CareMessages.planted(person)
       }
     } catch DomainError.refused(.plant(.namesake(let name, let dueOn))) {
-      let question = CareMessages.namesake(name, dueOn: dueOn, today: tools.people.queries.today)
       return pages.ask(
-        question, before: .change(.plant(details, from: contact, besideNamesake: true)))
+        CareMessages.namesake(name, dueOn: dueOn, today: tools.people.queries.today),
+        before: .change(
+          .plant(details, from: contact, besideNamesake: true, sharingNumber: sharingNumber)))
+    } catch DomainError.refused(.plant(.sharedNumber(let holder))) {
+      return pages.ask(
+        CareMessages.planting(details.name, sharingNumberWith: holder),
+        before: .change(
+          .plant(details, from: contact, besideNamesake: besideNamesake, sharingNumber: true)))
+    }
+  }
+
+  /// Changes somebody; where somebody else has the new number, only after a question.
+  private mutating func edit(
+    _ id: ID<Person>, to details: PersonDetails, sharingNumber: Bool
+  ) throws -> TabOutcome {
+    do {
+      return try saving {
+        let seen = $0.pages[PeoplePage.form]?.person?.details
+        let change = try $0.tools.people.edit(
+          id, to: details, from: seen, sharingNumber: sharingNumber)
+        try $0.pop(selecting: id)
+        return CareMessages.edited(change)
+      }
+    } catch DomainError.refused(.plant(.sharedNumber(let holder))) {
+      return pages.ask(
+        CareMessages.giving(details.name, theNumberOf: holder),
+        before: .change(.edit(id, details, sharingNumber: true)))
     }
   }
 

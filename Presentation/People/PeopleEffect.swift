@@ -40,8 +40,9 @@ enum PeopleEffect: RereadingEffect, SearchEffect {
     case water(ID<Person>, by: ContactMethod, on: Day, opening: ContactLink?)
     case review(ID<Watering>, keywords: [String], memo: String)
     case postpone(ID<Person>, days: Int)
-    case plant(PersonDetails, from: ID<Contact>?, besideNamesake: Bool)
-    case edit(ID<Person>, PersonDetails)
+    case plant(
+      PersonDetails, from: ID<Contact>?, besideNamesake: Bool = false, sharingNumber: Bool = false)
+    case edit(ID<Person>, PersonDetails, sharingNumber: Bool = false)
     case remove(ID<Person>)
     case removeWatering(ID<Watering>)
     case keepContact(ID<Contact>?, ContactDetails)

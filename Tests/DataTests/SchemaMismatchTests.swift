@@ -191,10 +191,10 @@ import Testing
     try runSQL(
       path, "PRAGMA writable_schema = ON",
       """
-      UPDATE sqlite_master SET sql = replace(sql, 'phone_key TEXT UNIQUE',
-        'phone_key TEXT UNIQUE ON CONFLICT REPLACE') WHERE name = 'person'
+      UPDATE sqlite_master SET sql = replace(sql, 'UNIQUE (area, entity_id)',
+        'UNIQUE (area, entity_id) ON CONFLICT REPLACE') WHERE name = 'search'
       """)
-    let object = SchemaMismatch(.table, "person", .changed)
+    let object = SchemaMismatch(.table, "search", .changed)
     #expect(throws: DomainError.damaged(.schema(path: FilePath(path), object))) {
       try rename("지은", in: store)
     }

@@ -9,7 +9,7 @@ struct InMemoryPeople: Sendable {
   }
 
   private var rows: [ID<Person>: Row] = [:]
-  private var holders: [String: ID<Person>] = [:]
+  private var holders: [String: Set<ID<Person>>] = [:]
 
   var all: some Collection<Person> { rows.values.lazy.map(\.person) }
 
@@ -19,19 +19,19 @@ struct InMemoryPeople: Sendable {
     ThingChanges(from: base.rows, to: rows).mapped(\.person)
   }
 
-  func holder(ofPhone key: String) -> Person? {
-    holders[key].flatMap { self[$0] }
+  func holders(ofPhone key: String) -> [Person] {
+    (holders[key] ?? []).sorted().compactMap { self[$0] }
   }
 
   mutating func keep(_ person: Person) {
     remove(person.id)
     rows[person.id] = Row(person: person, sortKey: person.sortKey)
-    if let key = person.details.phone?.key { holders[key] = person.id }
+    if let key = person.details.phone?.key { holders[key, default: []].insert(person.id) }
   }
 
   mutating func remove(_ id: ID<Person>) {
     let old = rows.removeValue(forKey: id)
-    if let key = old?.person.details.phone?.key { holders[key] = nil }
+    if let key = old?.person.details.phone?.key { holders[key]?.remove(id) }
   }
 
   /// In the order of ``Person/isListedBefore(_:_:)``.

@@ -9,14 +9,7 @@ struct InMemoryPersonRepository: PersonRepository {
   }
 
   func save(_ person: Person) throws {
-    try transaction.write { tables in
-      if let key = person.details.phone?.key, let holder = tables.people.holder(ofPhone: key),
-        holder.id != person.id
-      {
-        throw DomainError.conflict(.phoneNumber, holder: holder.name)
-      }
-      tables.people.keep(person)
-    }
+    try transaction.write { $0.people.keep(person) }
   }
 
   func remove(_ id: ID<Person>) throws {
@@ -47,8 +40,8 @@ struct InMemoryPersonRepository: PersonRepository {
     }
   }
 
-  func holder(ofPhone key: String) throws -> Person? {
-    try transaction.read { $0.people.holder(ofPhone: key) }
+  func holders(ofPhone key: String) throws -> [Person] {
+    try transaction.read { $0.people.holders(ofPhone: key) }
   }
 
   func meant(by words: String, limit: Int) throws -> [Person] {

@@ -10,11 +10,6 @@ struct SQLPersonRepository: PersonRepository {
   func person(_ id: ID<Person>) throws -> Person? { try connection.thing(id) }
 
   func save(_ person: Person) throws {
-    if let phone = person.details.phone, let holder = try holder(ofPhone: phone.key),
-      holder.id != person.id
-    {
-      throw DomainError.conflict(.phoneNumber, holder: holder.name)
-    }
     try connection.put(person.row, in: Person.table)
     try search.keep(person.searchText, of: person.id.rawValue, in: .person)
   }
@@ -52,8 +47,8 @@ struct SQLPersonRepository: PersonRepository {
 
   private var order: String { "ORDER BY due_on, affection, sort_key, id" }
 
-  func holder(ofPhone key: String) throws -> Person? {
-    try connection.first(where: "phone_key = ?1", [.text(key)])
+  func holders(ofPhone key: String) throws -> [Person] {
+    try connection.rows(where: "phone_key = ?1", [.text(key)]).sorted { $0.id < $1.id }
   }
 
   func meant(by words: String, limit: Int) throws -> [Person] {

@@ -31,11 +31,10 @@ extension Repositories {
     return CareChange(before: person, after: after, today: today)
   }
 
-  /// Throws ``DomainError/conflict(_:holder:)`` when somebody else has the number.
-  func check(phone: PhoneNumber?, of id: ID<Person>?) throws {
-    guard let phone, let holder = try people.holder(ofPhone: phone.key), holder.id != id else {
-      return
+  /// Somebody else who has the number: of several the one with the least id.
+  func holder(of phone: PhoneNumber?, besides id: ID<Person>? = nil) throws -> Person? {
+    try phone.flatMap { phone in
+      try people.holders(ofPhone: phone.key).first { $0.id != id }
     }
-    throw DomainError.conflict(.phoneNumber, holder: holder.name)
   }
 }

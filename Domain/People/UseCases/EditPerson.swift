@@ -4,11 +4,13 @@ public struct EditPerson: Sendable {
   let clock: LocalClock
 
   /// Throws ``DomainError/invalid(_:)`` for a planting day to come or after the first watering and
-  /// for a birthday to come, ``DomainError/conflict(_:holder:)`` for a number that somebody else
-  /// has, ``DomainError/refused(_:)`` when it is no longer what was seen.
+  /// for a birthday to come, ``DomainError/refused(_:)`` when it is no longer what was seen, and,
+  /// unless `sharingNumber`, ``PlantRefusal/sharedNumber(with:)`` for a new number that somebody
+  /// else has.
   @discardableResult
   public func callAsFunction(
-    _ id: ID<Person>, to details: PersonDetails, from seen: PersonDetails? = nil
+    _ id: ID<Person>, to details: PersonDetails, from seen: PersonDetails? = nil,
+    sharingNumber: Bool = false
   ) throws -> CareChange {
     let today = clock.today
     return try store.write { repositories in
@@ -21,7 +23,11 @@ public struct EditPerson: Sendable {
       if details.birthday != before.details.birthday {
         try details.birthday?.check(today: today)
       }
-      try repositories.check(phone: details.phone, of: id)
+      if !sharingNumber, details.phone?.key != before.details.phone?.key,
+        let holder = try repositories.holder(of: details.phone, besides: id)
+      {
+        throw DomainError.refused(.plant(.sharedNumber(with: holder.name)))
+      }
       var history = try repositories.history(of: before)
       for moved in try history.replant(
         on: details.plantedOn, every: details.rhythm, countedFrom: details.countedFrom)

@@ -5,24 +5,33 @@ public struct PlantPerson: Sendable {
   let newID: NewID
 
   /// Returns the new person. With a contact, that one is marked as planted; without, the one in the
-  /// address book that has the number, if there is one.
+  /// address book that has the number, if there is one; of a number that somebody planted has, too,
+  /// only one of the same name.
   ///
   /// Throws ``DomainError/invalid(_:)`` for a planting day or a birthday to come,
-  /// ``DomainError/conflict(_:holder:)`` for a number that somebody has or a contact that
-  /// is planted already; unless `besideNamesake`, ``PlantRefusal/namesake(name:dueOn:)`` when
-  /// somebody of the same name, case and accents aside, is planted.
+  /// ``DomainError/conflict(_:holder:)`` for a contact that is planted already; unless
+  /// `besideNamesake`, ``PlantRefusal/namesake(name:dueOn:)`` when somebody of the same name, case
+  /// and accents aside, is planted; unless `sharingNumber`, ``PlantRefusal/sharedNumber(with:)``
+  /// for a number that somebody has.
   @discardableResult
   public func callAsFunction(
-    _ details: PersonDetails, from contactID: ID<Contact>? = nil, besideNamesake: Bool = false
+    _ details: PersonDetails, from contactID: ID<Contact>? = nil, besideNamesake: Bool = false,
+    sharingNumber: Bool = false
   ) throws -> Person {
     try Person.check(plantingDay: details.plantedOn, today: clock.today)
     try details.birthday?.check(today: clock.today)
     return try store.write { repositories in
-      let contact =
-        try contactID.map { try unplanted($0, in: repositories) }
-        ?? details.phone.flatMap { try unplanted(of: $0, named: details.name, in: repositories) }
-      try repositories.check(phone: details.phone, of: nil)
+      let given = try contactID.map { try unplanted($0, in: repositories) }
       if !besideNamesake { try refuseNamesake(of: details.name.value, in: repositories) }
+      let holder = try repositories.holder(of: details.phone)
+      if let holder, !sharingNumber {
+        throw DomainError.refused(.plant(.sharedNumber(with: holder.name)))
+      }
+      let contact =
+        try given
+        ?? details.phone.flatMap {
+          try unplanted(of: $0, isShared: holder != nil, named: details.name, in: repositories)
+        }
       let id = try newID { try repositories.people.person($0) != nil }
       let person = Person(id: id, planting: details)
       try repositories.people.save(person)
@@ -34,13 +43,14 @@ public struct PlantPerson: Sendable {
     }
   }
 
-  /// The only contact with that number that is not planted yet, or of several the one of that name.
+  /// The only contact with that number that is not planted yet; of several, and of a number that
+  /// does not tell people apart, the one of that name.
   private func unplanted(
-    of phone: PhoneNumber, named name: PersonName, in repositories: Repositories
+    of phone: PhoneNumber, isShared: Bool, named name: PersonName, in repositories: Repositories
   ) throws -> Contact? {
     let found = try repositories.contacts.list(ContactFilter(search: phone.key), in: 0..<20)
       .filter { $0.details.phones.contains { $0.key == phone.key } }
-    if found.count == 1 { return found[0] }
+    if found.count == 1, !isShared { return found[0] }
     let folded = SearchFolding.folded(name.value)
     return found.first { SearchFolding.folded($0.name) == folded }
   }

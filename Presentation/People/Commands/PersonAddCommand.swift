@@ -29,10 +29,10 @@ struct PersonAddCommand: Command {
     summary: Words(ko: "연락하고 싶은 사람을 식물로 심어요", en: "Plant somebody to keep in touch with"),
     details: Words(
       ko: "주기가 식물을 정해요: 3일까지 로즈마리, 7일까지 아메리칸블루, 15일까지 민들레, 30일까지 스투키,"
-        + " 그보다 길면 단모환이에요. 같은 이름이 이미 있으면 먼저 물어봐요.",
+        + " 그보다 길면 단모환이에요. 같은 이름이나 같은 번호가 이미 있으면 먼저 물어봐요.",
       en: "The interval decides the plant: up to 3 days rosemary, 7 blue daze, 15 dandelion,"
-        + " 30 snake plant, beyond that a cactus. Asks first where somebody of that name is"
-        + " planted."),
+        + " 30 snake plant, beyond that a cactus. Asks first where somebody of that name or with"
+        + " that number is planted."),
     examples: [
       CommandExample(
         line: Words(
@@ -109,18 +109,27 @@ struct PersonAddCommand: Command {
       json: formatter.json(of: person, in: language))
   }
 
-  /// The new person; nil when somebody of the name is there and no second one is wanted.
+  /// The new person; nil when somebody of the name or with the number is there, and it was no to
+  /// another one.
   private func planted(
     _ details: PersonDetails, from contact: ID<Contact>?, asking console: inout Console
   ) throws -> Person? {
-    do {
-      return try tools.people.plant(details, from: contact)
-    } catch DomainError.refused(.plant(.namesake(let name, let dueOn))) {
-      let question = CareMessages.namesake(name, dueOn: dueOn, today: formatter.today)
+    var (isBeside, isSharing) = (false, false)
+    while true {
+      let question: Words
+      do {
+        return try tools.people.plant(
+          details, from: contact, besideNamesake: isBeside, sharingNumber: isSharing)
+      } catch DomainError.refused(.plant(.namesake(let name, let dueOn))) {
+        question = CareMessages.namesake(name, dueOn: dueOn, today: formatter.today)
+        isBeside = true
+      } catch DomainError.refused(.plant(.sharedNumber(let holder))) {
+        question = CareMessages.planting(details.name, sharingNumberWith: holder)
+        isSharing = true
+      }
       guard try console.agrees(to: question(console.language), orSays: .nothingPlanted) else {
         return nil
       }
-      return try tools.people.plant(details, from: contact, besideNamesake: true)
     }
   }
 

@@ -52,7 +52,7 @@ struct PersonEditCommand: Command {
     if withers, console.canAsk, try console.ask(withering(change, language)) {
       details.countedFrom = tools.formatter.today
     }
-    let outcome = try tools.people.edit(person.id, to: details)
+    guard let outcome = try tools.edit(person, to: details, asking: &console) else { return }
     let words = CareMessages(language: language, change: outcome)
     console.tell(
       edit: person, outcome.after,

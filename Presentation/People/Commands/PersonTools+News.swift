@@ -24,13 +24,33 @@ extension PersonTools {
     let question = language(ko: "심은 사람도 고칠까요?", en: "Change the person, too?")
     guard try console.ask("\(fact) \(question)") else { return }
     do {
-      let after = try people.edit(news.person.id, to: news.details, from: news.person.details).after
+      guard
+        let after = try edit(
+          news.person, to: news.details, from: news.person.details, asking: &console)?.after
+      else { return }
       console.note(
         StyledText(
           language(ko: "\(after.fullName): 고쳤어요.", en: "Changed \(after.fullName).")))
     } catch let error as DomainError {
-      // Somebody else may have the number; the others are still to be asked about.
+      // Somebody may have changed them meanwhile; the others are still to be asked about.
       console.note(StyledText(error.text(in: language)))
+    }
+  }
+
+  /// Changes somebody, after a question where somebody else has the new number; nil where it was
+  /// no.
+  func edit(
+    _ person: Person, to details: PersonDetails, from seen: PersonDetails? = nil,
+    asking console: inout Console
+  ) throws -> CareChange? {
+    do {
+      return try people.edit(person.id, to: details, from: seen)
+    } catch DomainError.refused(.plant(.sharedNumber(let holder))) {
+      let question = CareMessages.giving(details.name, theNumberOf: holder)
+      guard try console.agrees(to: question(console.language), orSays: .nothingChanged) else {
+        return nil
+      }
+      return try people.edit(person.id, to: details, from: seen, sharingNumber: true)
     }
   }
 }

@@ -111,8 +111,4 @@ extension PersonFormScreen.State {
   mutating func left(_ name: PersonFormScreen.FieldName) {
     if form[name]?.text.isEmpty ?? true { form.setError(nil, of: name) } else { check([name]) }
   }
-
-  func place(of error: DomainError) -> PersonFormScreen.FieldName? {
-    if case .conflict(.phoneNumber, _) = error { .phone } else { field(named: error) }
-  }
 }

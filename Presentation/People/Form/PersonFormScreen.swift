@@ -70,7 +70,7 @@ enum PersonFormScreen: ReadFormScreen {
 
   static func output(saving details: PersonDetails, _ state: State) -> Output? {
     guard let person = state.person else {
-      return .change(.plant(details, from: state.contact?.id, besideNamesake: false))
+      return .change(.plant(details, from: state.contact?.id))
     }
     let (change, edit) = (
       person.change(to: details.rhythm), Output.change(.edit(person.id, details))

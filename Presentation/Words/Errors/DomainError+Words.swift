@@ -28,10 +28,6 @@ extension DomainError {
       notFound(kind, query, nearest, language)
     case .ambiguous(let kind, let query, let candidates):
       ambiguous(kind, query, candidates, language, today)
-    case .conflict(.phoneNumber, let holder):
-      language(
-        ko: "이미 등록된 전화번호예요. 그 번호를 쓰는 사람: \(holder.quotedLast(.korean))",
-        en: "\(holder.quoted(.english)) has that phone number already.")
     case .conflict(.saying, let holder):
       language(
         ko: "이미 있는 글귀예요: \(holder.dropFirst())번.", en: "It is already there as \(holder).")

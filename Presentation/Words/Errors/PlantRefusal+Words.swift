@@ -9,6 +9,10 @@ extension PlantRefusal {
           + " 한 명 더 심으려면 --yes 옵션을 붙여 주세요.",
         en: "There is a plant for \(name.quoted(.english)) already."
           + " Give --yes to plant another one.")
+    case .sharedNumber(let holder):
+      language(
+        ko: "\(holder.quoted(.korean))도 쓰는 전화번호예요. 함께 쓰는 번호라면 --yes 옵션을 붙여 주세요.",
+        en: "\(holder.quoted(.english)) has that phone number too. Give --yes if they share it.")
     case .notYetDue(let name, let daysLeft):
       language(
         ko: "\(name.quoted(.korean)): 물 줄 날까지 \(daysLeft)일 남았어요."

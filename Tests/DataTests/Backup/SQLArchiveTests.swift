@@ -216,7 +216,22 @@ import Testing
       + "\"across\":\(across),\"down\":500}"
   }
 
-  @Test func `what belongs to nothing here, or is taken, is told`() throws {
+  @Test func `two who share a number come with it`() throws {
+    let store = store()
+    try read(ArchiveSample.everything, into: store)
+    let outcome = try read(
+      """
+      {"format":"hearth-archive","version":1,"people":[
+      {"id":"0000000000109","name":"아빠","nickname":"","phone":"010-1234-5678","everyDays":7,"alarmAt":"09:00","alarmOn":true,"plantedOn":"2026-01-02"}
+      ]}
+      """, into: store)
+    #expect(outcome.added == 1 && outcome.report.skipped.first.isEmpty)
+    #expect(
+      try store.read { try $0.people.holders(ofPhone: "01012345678").map(\.name).sorted() }
+        == ["아빠", "엄마"])
+  }
+
+  @Test func `what belongs to nothing here, or cannot be read, is told`() throws {
     let store = store()
     let before = ArchiveSample.everything
       .replacing("{\"key\":\"mood.palette\",\"value\":\"tide\"},\n", with: "")
@@ -224,7 +239,7 @@ import Testing
     let outcome = try read(
       """
       {"format":"hearth-archive","version":1,"planets":[{"name":"Mars"}],"people":[
-      {"id":"0000000000109","name":"아빠","nickname":"","phone":"010-1234-5678","everyDays":7,"alarmAt":"09:00","alarmOn":true,"plantedOn":"2026-01-02","shoe":43}
+      {"id":"0000000000109","name":"아빠","nickname":"","phone":"at home","everyDays":7,"alarmAt":"09:00","alarmOn":true,"plantedOn":"2026-01-02","shoe":43}
       ],"waterings":[
       {"id":"0000000000209","person":"0000000000109","day":"2026-02-01","means":"call","memo":""}
       ],"settings":[
@@ -233,7 +248,8 @@ import Testing
       """, into: store)
     #expect(
       outcome.report.skipped.first.map(\.fact) == [
-        .unknownArea(name: "planets"), .taken(holder: "엄마"), .refersToNothing,
+        .unknownArea(name: "planets"), .unreadable(field: "phone", text: "\"at home\""),
+        .refersToNothing,
         .unreadable(field: "value", text: "\"none such\""),
       ])
     #expect(

@@ -95,6 +95,7 @@ import Testing
       _ = try repositories.people.meant(by: id.spelling, limit: 9)
       _ = try repositories.people.meant(by: id.short, limit: 9)
       _ = try repositories.people.born(on: birthdays)
+      _ = try repositories.people.holders(ofPhone: "01012345678")
       _ = try repositories.people.totals(on: Day(literal: "2026-03-06"))
       _ = try repositories.contacts.contact(plantedAs: id)
       try repositories.people.remove(id)

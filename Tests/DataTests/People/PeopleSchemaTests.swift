@@ -109,6 +109,59 @@ import Testing
     #expect(kept.2 == [id])
   }
 
+  @Test func `an older store lets two have one number, and loses nothing`() throws {
+    let old = home.folder.file("old.db")
+    let older = SQLStore(
+      SQLiteDriver(path: FilePath(old)), now: .fixed("2026-03-02T09:00"),
+      steps: Array(Migration.all.prefix(19)))
+    func someone(_ number: Int64, _ phone: String?) throws -> Person {
+      Person(
+        id: try #require(ID(rawValue: number)),
+        planting: PersonDetails(
+          name: try PersonName("지민"), phone: try phone.map { try PhoneNumber($0) },
+          rhythm: try CareRhythm(everyDays: 5), plantedOn: Day(literal: "2026-03-01")))
+    }
+    let mum = try someone(300, "02-555-0101")
+    try older.write { repositories in
+      for number in 1...200 {
+        try repositories.people.save(someone(Int64(number), "010-1000-\(1000 + number)"))
+      }
+      try repositories.people.save(mum)
+      try repositories.people.save(someone(301, nil))
+      try repositories.waterings.save(
+        Watering(
+          id: #require(ID(rawValue: 7)), personID: mum.id, on: Day(literal: "2026-03-01"),
+          means: .call, review: Review()))
+    }
+    #expect(throws: DomainError.self) {
+      try older.write { try $0.people.save(someone(301, "02-555-0101")) }
+    }
+    try older.close()
+    // Of the second one another device may have said so.
+    try runSQL(
+      old, "INSERT INTO sync_thing VALUES (1, 300, 0, NULL, 1, '{}'), (1, 301, 0, NULL, 1, '{}')")
+    let newer = SQLStore.sqlite(path: FilePath(old), now: .fixed("2026-03-02T09:00"))
+    let unsettled = try newer.transaction(.write) { connection, _ in
+      try connection.rows(
+        "SELECT id FROM sync_thing WHERE is_settled = 0", of: "sync_thing"
+      ) { try $0.integer("id") }
+    }
+    #expect(unsettled == [301])
+    try newer.write { try $0.people.save(someone(301, "02-555-0101")) }
+    try newer.read { (repositories) throws in
+      let people = repositories.people
+      #expect(try people.holders(ofPhone: "025550101").map(\.id.rawValue) == [300, 301])
+      #expect(try people.holders(ofPhone: "01010001007") == [someone(7, "010-1000-1007")])
+      #expect(try people.list(.all, in: 0..<999).count == 202)
+      #expect(try repositories.waterings.newest(of: mum.id, in: 0..<9).count == 1)
+    }
+    try newer.close()
+    try runSQL(old, "DELETE FROM sync_thing")
+    // Nobody told the person of the watering.
+    #expect(
+      try SQLiteInspector(path: FilePath(old)).inspect().findings == [.outOfStep(.care, count: 1)])
+  }
+
   @Test func `the totals follow every change`() throws {
     var numbers = SeededNumbers(seed: 9)
     var kept: [Int64: Care] = [:]

@@ -59,6 +59,24 @@ import Testing
     }
   }
 
+  @Test func `a number that two devices gave to two people stays with both`() throws {
+    let (one, other) = (device(1), device(2))
+    _ = try one.join.setUp(address, called: "laptop", passphrase())
+    _ = try other.join(address, called: "phone", passphrase())
+    for (device, name) in [(one, "Mum"), (other, "Dad")] {
+      try device.people.plant(
+        PersonDetails(
+          name: PersonName(name), phone: PhoneNumber("02-555-0101"),
+          rhythm: CareRhythm(everyDays: 7), plantedOn: device.time.clock.today))
+    }
+    for device in [one, other, one] { #expect(try device.sync().problems == []) }
+    for device in [one, other] {
+      let holders = try device.store.read { try $0.people.holders(ofPhone: "025550101") }
+      #expect(holders.map(\.name).sorted() == ["Dad", "Mum"])
+      #expect(try SyncQueries(device.tools).conflicts() == [])
+    }
+  }
+
   @Test func `only whoever knows the passphrase joins, and only once`() throws {
     let (one, two) = (device(1), device(2))
     #expect(throws: DomainError.refused(.sync(.hasNoProfile))) {

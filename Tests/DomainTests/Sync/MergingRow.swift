@@ -7,7 +7,7 @@ enum MergingRow: String, CaseIterable, Hashable {
   case notesJoined, notesThatTouch
   case unseenEditBringsBack, markBringsNothingBack
   case childGoesAndComes, orphanAside, orphanBeforeItsParent, referenceToNothing
-  case isbnTwice, phoneTwice
+  case isbnTwice
   case twinsJoined, twinsParted, crossingMerges, childOfATwin
   case numberTwice, numberGivenAnew
   case recordTwice, recordGoesBack, readingsBothOpen

@@ -31,8 +31,7 @@ extension SyncOracle {
       case .breaksRule: return [.ruleBrokenByBoth]
       case .tooMany: return [.tooManyTags]
       }
-    case .claimed(let name, _, _, _):
-      return [name == "isbn" ? .isbnTwice : name == "phone" ? .phoneTwice : .numberTwice]
+    case .claimed(let name, _, _, _): return [name == "isbn" ? .isbnTwice : .numberTwice]
     case .sameDay(let place, _): return [place.kind == .record ? .recordTwice : .postponedTwice]
     case .alsoOpen: return [.readingsBothOpen]
     case .goesBack: return [.recordGoesBack]

@@ -71,7 +71,7 @@ import Testing
     #expect(garden.run("contact import in.vcf").errors == "")
   }
 
-  @Test func `a number that somebody else has is told, and the import stands`() throws {
+  @Test func `a number that somebody else has is asked about, and the import stands`() throws {
     let garden = try garden(.english)
     garden.run("person add Jo --phone 010-3333-4444 --every 7")
     try bring(card("엄마", phone: "010-3333-4444", birthday: "19600321"), to: garden)
@@ -79,6 +79,12 @@ import Testing
     #expect(outcome.status == .done && outcome.errors.contains("Jo"))
     #expect(try garden.people.find("엄마").details.phone?.dialled == "01011112222")
     #expect(garden.run("contact show 엄마").output.contains("010-3333-4444"))
+    try bring(card("엄마", phone: "010-1111-2222", birthday: "19600321"), to: garden)
+    garden.run("contact import in.vcf")
+    try bring(card("엄마", phone: "010-3333-4444", birthday: "19600321"), to: garden)
+    #expect(garden.run("contact import in.vcf", answers: ["y", "y"]).status == .done)
+    #expect(try garden.people.find("엄마").details.phone?.dialled == "01033334444")
+    #expect(try garden.people.find("Jo").details.phone?.dialled == "01033334444")
   }
 
   @Test func `programs read what is offered`() throws {

@@ -35,7 +35,7 @@ enum ContactCards {
     ("person add 아빠 --every 3 --birthday lunar:13-01", .wrongUsage),
     ("person add 아빠 --every 3 --phone 12", .wrongUsage),
     ("person add 아빠 --every 3 --phone 집", .wrongUsage),
-    ("person add 아빠 --every 3 --phone \"+82 10-1234-5678\"", .failed),
+    ("person add 아빠 --every 3 --phone \"+82 10-1234-5678\"", .wrongUsage),
     ("person add 아빠 --every 3 --alarm 25:00", .wrongUsage),
     ("person add 아빠 --every 3 --planted 내일", .wrongUsage),
     ("person add 아빠 --from-contact 아빠 --every 3", .wrongUsage),

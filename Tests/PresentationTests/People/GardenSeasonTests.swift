@@ -137,14 +137,24 @@ import Testing
     #expect(!(try fixture.run("a").text.contains("김하늘   ")))
   }
 
-  @Test func `a number that somebody has is told beside its field, and nothing is lost`() throws {
+  @Test func `a number that somebody has is asked about, and nothing is lost`() throws {
     let fixture = try PeopleScreenFixture(on: "2026-03-01")
     try fixture.plant("Anna", every: 7, phone: "010-1234-5678")
-    let text = try fixture.run("a \"Ben\" tab tab \"+82 10 1234 5678\" tab tab 3 ctrl-s").text
-    #expect(text.contains("Ben"))
-    #expect(text.contains("! "))
-    #expect(text.contains("“Anna”") || text.contains("Anna"))
+    let keys = "a \"Ben\" tab tab \"+82 10 1234 5678\" tab tab 3 ctrl-s"
+    #expect(
+      try fixture.run(keys).text.contains(
+        "“Anna” has this number too. Plant “Ben” with it as well?"))
+    #expect(try fixture.run(keys + " n").text.contains("Ben"))
     #expect(try fixture.queries.totals().people == 1)
+    _ = try fixture.run(keys + " y")
+    #expect(try fixture.queries.find("Ben").details.phone?.dialled == "+821012345678")
+    let cleo = try fixture.plant("Cleo", every: 1)
+    let edit = "e tab tab \"010-1234-5678\" ctrl-s"
+    let question = "has this number too. Note it for “Cleo” as well?"
+    #expect(try fixture.run(edit).text.contains(question))
+    #expect(try fixture.queries.person(cleo.id).details.phone == nil)
+    _ = try fixture.run(edit + " y")
+    #expect(try fixture.queries.person(cleo.id).details.phone?.dialled == "01012345678")
   }
 
   @Test func `another plant is told before saving`() throws {

@@ -153,6 +153,40 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
+  func `a number of two is kept only after a question`(language: Language) throws {
+    let garden = PeopleCommandFixture(language)
+    garden.run("person add Mum --every 7 --phone 02-555-0101")
+    let line = "person add Dad --every 9 --phone 025550101"
+    let piped = garden.run(line)
+    #expect(piped.status == .wrongUsage)
+    #expect(piped.errors.contains("Mum") && piped.errors.contains("--yes"), "\(piped.errors)")
+    #expect(garden.run(line, answers: ["n"]).status == .done)
+    #expect(try garden.people.totals().people == 1)
+    let asked = garden.run(line, answers: ["y"]).errors
+    #expect(
+      asked.contains(
+        language(
+          ko: "‘Mum’도 쓰는 전화번호예요. ‘Dad’도 이 번호로 심을까요?",
+          en: "“Mum” has this number too. Plant “Dad” with it as well?")), "\(asked)")
+    #expect(try garden.people.find("Dad").details.phone?.dialled == "025550101")
+    // A name and a number that are both there are asked about one after the other.
+    #expect(
+      garden.run("person add Mum --every 3 --phone 02-555-0101", answers: ["y", "n"]).status
+        == .done)
+    #expect(try garden.people.totals().people == 2)
+    garden.run("person add Gran --every 9")
+    #expect(garden.run("person edit Gran --phone 02-555-0101").status == .wrongUsage)
+    let given = garden.run("person edit Gran --phone 02-555-0101", answers: ["n"]).errors
+    #expect(
+      given.contains(
+        language(ko: "‘Gran’에게도 적을까요?", en: "Note it for “Gran” as well?")), "\(given)")
+    #expect(try garden.people.find("Gran").details.phone == nil)
+    #expect(garden.run("person edit Gran --phone 02-555-0101 --yes").status == .done)
+    #expect(garden.run("person edit Gran --phone \"02 555 0101\" --every 8").status == .done)
+    #expect(try garden.people.find("Gran").details.phone?.dialled == "025550101")
+  }
+
+  @Test(arguments: Language.allCases)
   func `a second plant of the same name is planted only after a question`(
     language: Language
   ) throws {

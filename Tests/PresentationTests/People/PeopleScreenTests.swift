@@ -54,8 +54,8 @@ import Testing
     _ = PersonFormScreen.update(&state, .typed(.paste("14")))
     #expect(state.rhythm?.plant == .dandelion)
     guard
-      case .change(.plant(let details, nil, besideNamesake: false))? = PersonFormScreen.update(
-        &state, .saved)
+      case .change(.plant(let details, nil, besideNamesake: false, sharingNumber: false))? =
+        PersonFormScreen.update(&state, .saved)
     else {
       Issue.record("nothing to plant")
       return

@@ -51,7 +51,7 @@ import Testing
     try store.read { (repositories) throws in
       #expect(try repositories.people.person(before.id) == after)
       #expect(try repositories.people.list(.all, in: 0..<9) == [after])
-      #expect(try repositories.people.holder(ofPhone: "01012345678") == nil)
+      #expect(try repositories.people.holders(ofPhone: "01012345678").isEmpty)
       #expect(try repositories.people.list(PersonFilter(search: "지민"), in: 0..<9).isEmpty)
       #expect(try repositories.people.list(PersonFilter(search: "서연"), in: 0..<9) == [after])
       #expect(try repositories.waterings.watering(try someID(7)) != nil)
@@ -66,7 +66,7 @@ import Testing
       #expect(try people.list(.all, in: 0..<9).isEmpty)
       #expect(try people.list(PersonFilter(search: "지민"), in: 0..<9).isEmpty)
       #expect(try people.totals(on: plantingDay) == GardenTotals())
-      #expect(try people.holder(ofPhone: "010") == nil)
+      #expect(try people.holders(ofPhone: "010").isEmpty)
       #expect(try people.meant(by: "지민", limit: 9).isEmpty)
       #expect(try people.born(on: [Birthday("03-21")]).isEmpty)
       try people.remove(try someID(1))
@@ -76,20 +76,27 @@ import Testing
   @Test(
     arguments: StoreKind.available,
     ["010-1234-5678", "+82 10 1234 5678", "+82 (0)10-1234-5678", "0082-10-1234-5678"])
-  func `a number that somebody has is refused and names its owner`(
+  func `those who have a number are found by it, however it is written`(
     kind: StoreKind, spelling: String
   ) throws {
     let store = try kind.make().store
-    let owner = try person("엄마", id: 1, phone: "010.1234.5678")
-    try store.write { try $0.people.save(owner) }
-    #expect(throws: DomainError.conflict(.phoneNumber, holder: "엄마")) {
-      try store.write { try $0.people.save(try person("아빠", id: 2, phone: spelling)) }
+    let mum = try person("엄마", id: 2, phone: "010.1234.5678")
+    let dad = try person("아빠", id: 1, phone: spelling)
+    try store.write { repositories in
+      for someone in [mum, dad, try person("오빠", id: 3, phone: "010-1234-567")] {
+        try repositories.people.save(someone)
+      }
     }
-    #expect(try store.read { try $0.people.list(.all, in: 0..<9) } == [owner])
-    try store.write { try $0.people.save(try person("엄마", id: 1, phone: spelling)) }
-    try store.write { try $0.people.remove(owner.id) }
-    try store.write { try $0.people.save(try person("아빠", id: 2, phone: spelling)) }
-    #expect(try store.read { try $0.people.holder(ofPhone: "01012345678")?.name } == "아빠")
+    func holders() throws -> [Person] {
+      try store.read { try $0.people.holders(ofPhone: "01012345678") }
+    }
+    #expect(try holders() == [dad, mum])
+    try store.write { try $0.people.save(dad) }
+    #expect(try holders() == [dad, mum])
+    try store.write { try $0.people.save(try person("아빠", id: 1, phone: "02-555-0101")) }
+    #expect(try holders() == [mum])
+    try store.write { try $0.people.remove(mum.id) }
+    #expect(try holders().isEmpty)
   }
 
   @Test(arguments: StoreKind.available)

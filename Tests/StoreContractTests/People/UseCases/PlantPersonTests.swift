@@ -3,21 +3,66 @@ import HearthTestSupport
 import Testing
 
 @Suite struct PlantPersonTests {
-  @Test(arguments: StoreKind.available)
-  func `the same number is refused and names its owner`(kind: StoreKind) throws {
+  /// Of a garden with Mum, who has 010-1234-5678: the number of somebody else, who is planted or
+  /// whose number is changed, and whether somebody wants to be asked because of it.
+  private static let numbers: [(number: String?, isAsked: Bool)] = [
+    (nil, false), ("010-9999-0000", false), ("010-1234-567", false),
+    ("010-1234-5678", true), ("+82 10 1234 5678", true), ("0082-10-1234-5678", true),
+  ]
+
+  @Test(arguments: StoreKind.available, numbers)
+  func `two have one number where somebody says that they share it`(
+    kind: StoreKind, row: (number: String?, isAsked: Bool)
+  ) throws {
     let garden = try PeopleUseCaseFixture(kind)
-    let owner = try garden.plant("엄마", phone: "010-1234-5678")
-    #expect(throws: DomainError.conflict(.phoneNumber, holder: "엄마")) {
-      try garden.plant("아빠", phone: "+82 10 1234 5678")
+    let mum = try garden.plant("엄마", phone: "010-1234-5678")
+    let refusal = DomainError.refused(.plant(.sharedNumber(with: "엄마")))
+    let dad = try garden.plant("아빠").details
+    var details = dad
+    details.phone = try row.number.map { try PhoneNumber($0) }
+    let id = try garden.queries.find("아빠").id
+    if row.isAsked {
+      #expect(throws: refusal) { try garden.edit(id, to: details) }
+      #expect(throws: refusal) { try garden.plant("오빠", phone: row.number) }
+      #expect(try garden.queries.person(id).details == dad)
     }
-    let other = try garden.plant("아빠", phone: "010-9999-0000")
-    var details = other.details
-    details.phone = try PhoneNumber("0082-10-1234-5678")
-    #expect(throws: DomainError.conflict(.phoneNumber, holder: "엄마")) {
-      try garden.edit(other.id, to: details)
+    #expect(
+      try garden.useCases.edit(id, to: details, sharingNumber: row.isAsked).after.details
+        == details)
+    var brother = details
+    brother.name = try PersonName("오빠")
+    let number = try garden.useCases.plant(brother, sharingNumber: row.number != nil).details.phone
+    #expect(number == details.phone)
+    // Whoever has it already is not asked again, nor is who writes it otherwise.
+    try garden.edit(mum.id, to: mum.details)
+    details.phone = try details.phone.map { try PhoneNumber($0.key) }
+    try garden.edit(id, to: details)
+    #expect(try garden.queries.totals().people == 3)
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `a contact is joined by its number, of a shared one only by its name as well`(
+    kind: StoreKind
+  ) throws {
+    let garden = try PeopleUseCaseFixture(kind)
+    let phone = "02-555-0101"
+    func contact(_ name: String) throws -> Contact {
+      try garden.addContact(
+        ContactDetails(name: ContactName(name), phones: [PhoneNumber(phone)]))
     }
-    try garden.edit(owner.id, to: owner.details)
-    #expect(try garden.queries.totals().people == 2)
+    func joined(_ name: String) throws -> ID<Contact>? {
+      let details = PersonDetails(
+        name: try PersonName(name), phone: try PhoneNumber(phone),
+        rhythm: try CareRhythm(everyDays: 7), plantedOn: garden.clock.today)
+      let person = try garden.useCases.plant(details, sharingNumber: true)
+      return try garden.contacts.contact(plantedAs: person.id)?.id
+    }
+    let mum = try contact("김영희")
+    #expect(try joined("엄마") == mum.id)
+    // By now the number tells nobody from Mum.
+    let dad = try contact("아빠")
+    #expect(try joined("오빠") == nil)
+    #expect(try joined("아빠") == dad.id)
   }
 
   @Test(arguments: StoreKind.available)
