@@ -5,7 +5,6 @@ public enum Kind: String, CaseIterable, Hashable, Sendable {
   case person
   case contact
   case watering
-  case phoneNumber
   case saying
   case tag
   case mood

@@ -81,7 +81,7 @@ public struct FindNames: Sendable {
     case .change:
       return try repositories.journal.entries(JournalFilter(), before: nil, limit: 1000)
         .map { "\($0.name)" }
-    case .watering, .phoneNumber, .saying, .mood, .foundBook, .readingRecord, .sentence, .zone,
+    case .watering, .saying, .mood, .foundBook, .readingRecord, .sentence, .zone,
       .profile:
       return []
     }

@@ -118,7 +118,7 @@ public struct SearchEverywhere: Sendable {
     case .sentence:
       return try repositories.sentences(by: line, in: clock.zone, places)
         .map { .sentence($0, of: $1) }
-    case .contact, .phoneNumber, .tag, .foundBook, .readingRecord, .zone, .profile, .change:
+    case .contact, .tag, .foundBook, .readingRecord, .zone, .profile, .change:
       return []
     }
   }
@@ -185,7 +185,7 @@ public struct SearchEverywhere: Sendable {
           .sentence(sentence, of: try repositories.existing(sentence.book))
         }
       }
-    case .contact, .phoneNumber, .tag, .foundBook, .readingRecord, .zone, .profile, .change:
+    case .contact, .tag, .foundBook, .readingRecord, .zone, .profile, .change:
       return []
     }
   }

@@ -7,7 +7,6 @@ extension Kind {
     case .person: Words(ko: "사람", en: "person")
     case .contact: Words(ko: "연락처", en: "contact")
     case .watering: Words(ko: "물 준 기록", en: "watering")
-    case .phoneNumber: Words(ko: "전화번호", en: "phone number")
     case .saying: Words(ko: "글귀", en: "saying")
     case .tag: Words(ko: "태그", en: "tag")
     case .mood: Words(ko: "기분 기록", en: "mood")
@@ -33,7 +32,7 @@ extension Kind {
     case .book: "hearth book list --all"
     case .profile: "hearth profile list"
     case .change: "hearth log"
-    case .watering, .phoneNumber, .saying, .tag, .mood, .event, .foundBook, .readingRecord,
+    case .watering, .saying, .tag, .mood, .event, .foundBook, .readingRecord,
       .sentence, .zone:
       nil
     }
