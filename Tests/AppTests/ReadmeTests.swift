@@ -2,6 +2,9 @@ import Foundation
 import HearthTestSupport
 import Testing
 
+@testable import HearthContainer
+@testable import HearthPresentation
+
 /// What a newcomer copies from the README works, in the README's order.
 @Suite(.waiting) struct ReadmeTests {
   @Test(.enabled(if: hasZoneDatabase)) func `the README's commands work one after another`() throws
@@ -17,10 +20,64 @@ import Testing
     }
   }
 
-  private static func text() throws -> String {
+  @Test func `the picture of its first page is what the program shows`() throws {
+    let shown = try Self.text("Tests/Goldens/Demo/today-en-80x24.golden")
+    let picture = try #require(
+      try Self.text().components(separatedBy: "```text\n").dropFirst().first
+    )
+    .components(separatedBy: "```")[0]
+    #expect(Self.lines(of: picture) == Self.lines(of: shown))
+  }
+
+  @Test(arguments: [
+    "README.md", ".github/ARCHITECTURE.md", ".github/CONTRIBUTING.md", "Domain/README.md",
+    "Data/README.md", "Presentation/README.md", "Tests/README.md",
+  ])
+  func `every command that is named is one, and knows its options`(page: String) throws {
+    let grammar = AppContainer.commands.parser.grammar
+    for line in try Self.named(in: page) {
+      let words = words(of: line)
+      let called = words.prefix { !$0.hasPrefix("-") }
+      let spec = (1...max(1, called.count)).reversed().lazy
+        .compactMap { grammar.spec(spelled: Array(called.prefix($0))) }.first
+      #expect(
+        spec != nil || called.isEmpty || grammar.continues(Array(called.prefix(2))),
+        "\(page): \(line)")
+      let options = (spec?.options ?? []) + GlobalOptions.specs
+      for word in words where word.hasPrefix("--") {
+        let name = word.components(separatedBy: "=")[0]
+        #expect(
+          spec == nil && !called.isEmpty || options.contains { $0.isSpelled(name) },
+          "\(page): \(name) in \(line)")
+      }
+    }
+  }
+
+  /// What stands in code and begins with the program's name: in a sentence, and as a line of a block.
+  private static func named(in page: String) throws -> [String] {
+    var isBlock = true
+    return try text(page).components(separatedBy: "```").flatMap { part in
+      isBlock.toggle()
+      if isBlock { return part.components(separatedBy: "\n") }
+      return part.components(separatedBy: "`").enumerated().filter { $0.offset % 2 == 1 }
+        .map { $0.element.components(separatedBy: .newlines).joined(separator: " ") }
+    }
+    .filter { $0.hasPrefix("hearth ") }
+  }
+
+  /// Without what ends them and nobody sees.
+  private static func lines(of picture: String) -> [String] {
+    var lines = picture.components(separatedBy: "\n").map { line in
+      String(line.reversed().drop { $0 == " " }.reversed())
+    }
+    while lines.last == "" { lines.removeLast() }
+    return lines
+  }
+
+  private static func text(_ page: String = "README.md") throws -> String {
     var root = URL(fileURLWithPath: #filePath)
     for _ in 0..<3 { root.deleteLastPathComponent() }
-    return try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
+    return try String(contentsOf: root.appendingPathComponent(page), encoding: .utf8)
   }
 
   /// The programs whose files that command reads, as the table of what comes from elsewhere says;
