@@ -11,25 +11,26 @@ public enum BookTitleRule: TextRule {
   public static let keepsLines = false
 }
 
-public enum BookSubtitleRule: TextRule {
+public enum BookSubtitleRule: BlankTextRule {
   public static let field = Field.subtitle
   public static let characters = 0...300
   public static let keepsLines = false
 }
 
-public enum BookAuthorRule: TextRule {
+/// Blank where nobody knows who wrote it.
+public enum BookAuthorRule: BlankTextRule {
   public static let field = Field.author
   public static let characters = 0...200
   public static let keepsLines = false
 }
 
-public enum PublisherRule: TextRule {
+public enum PublisherRule: BlankTextRule {
   public static let field = Field.publisher
   public static let characters = 0...100
   public static let keepsLines = false
 }
 
-public enum BookDescriptionRule: TextRule {
+public enum BookDescriptionRule: BlankTextRule {
   public static let field = Field.bookDescription
   public static let characters = 0...5000
   public static let mostImported = 50_000
@@ -41,23 +42,6 @@ public enum SentenceTextRule: TextRule {
   public static let characters = 1...2000
   public static let mostImported = 5_000
   public static let keepsLines = true
-}
-
-extension BookSubtitle {
-  public static var blank: BookSubtitle { BookSubtitle(known: "") }
-}
-
-extension BookAuthor {
-  /// Nobody knows who wrote it.
-  public static var blank: BookAuthor { BookAuthor(known: "") }
-}
-
-extension Publisher {
-  public static var blank: Publisher { Publisher(known: "") }
-}
-
-extension BookDescription {
-  public static var blank: BookDescription { BookDescription(known: "") }
 }
 
 /// An address of a page or a picture in the web.

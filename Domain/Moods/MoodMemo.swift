@@ -2,14 +2,10 @@
 /// another program.
 public typealias MoodMemo = LimitedText<MoodMemoRule>
 
-public enum MoodMemoRule: TextRule {
+/// A level says enough by itself.
+public enum MoodMemoRule: BlankTextRule {
   public static let field = Field.memo
   public static let characters = 0...1000
   public static let mostImported = 50_000
   public static let keepsLines = true
-}
-
-extension MoodMemo {
-  /// A level says enough by itself.
-  public static var blank: MoodMemo { MoodMemo(known: "") }
 }

@@ -41,12 +41,8 @@ public enum CanvasPaper: String, CaseIterable, Hashable, Sendable {
 /// The name under which canvases are drawn; blank for a nameless artist.
 public typealias ArtistName = LimitedText<ArtistNameRule>
 
-public enum ArtistNameRule: TextRule {
+public enum ArtistNameRule: BlankTextRule {
   public static let field = Field.artistName
   public static let characters = 0...15
   public static let keepsLines = false
-}
-
-extension ArtistName {
-  public static var blank: ArtistName { ArtistName(known: "") }
 }

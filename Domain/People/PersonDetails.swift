@@ -51,14 +51,10 @@ public enum PersonNameRule: TextRule {
   public static let keepsLines = false
 }
 
-public enum NicknameRule: TextRule {
+/// Blank where the plant goes by the person's name.
+public enum NicknameRule: BlankTextRule {
   public static let field = Field.nickname
   public static let characters = 0...40
   public static let isInCells = true
   public static let keepsLines = false
-}
-
-extension Nickname {
-  /// No nickname, so that the plant goes by the person's name.
-  public static var blank: Nickname { Nickname(known: "") }
 }

@@ -20,16 +20,12 @@ public struct Profile: Hashable, Sendable {
 
 public typealias DisplayName = LimitedText<DisplayNameRule>
 
-public enum DisplayNameRule: TextRule {
+/// No name at all is allowed.
+public enum DisplayNameRule: BlankTextRule {
   public static let field = Field.displayName
   public static let characters = 0...30
   public static let isInCells = true
   public static let keepsLines = false
-}
-
-extension DisplayName {
-  /// No name at all, which is allowed.
-  public static var blank: DisplayName { DisplayName(known: "") }
 }
 
 public typealias PicturePath = LimitedText<PicturePathRule>

@@ -64,7 +64,8 @@ public enum SayingTextRule: TextRule {
   public static let keepsLines = true
 }
 
-public enum AttributionRule: TextRule {
+/// Blank where nobody knows who said it.
+public enum AttributionRule: BlankTextRule {
   public static let field = Field.who
   public static let characters = 0...80
   public static let keepsLines = false
@@ -75,7 +76,4 @@ extension Attribution {
   func isSame(as other: Attribution) -> Bool {
     SearchFolding.folded(value).utf8.elementsEqual(SearchFolding.folded(other.value).utf8)
   }
-
-  /// Nobody knows who said it.
-  public static var blank: Attribution { Attribution(known: "") }
 }

@@ -25,15 +25,13 @@ public enum EventTitleRule: TextRule {
   public static let keepsLines = false
 }
 
-public enum EventNoteRule: TextRule {
+public enum EventNoteRule: BlankTextRule {
   public static let field = Field.eventNote
   public static let characters = 0...500
   public static let keepsLines = true
 }
 
 extension EventNote {
-  public static var blank: EventNote { EventNote(known: "") }
-
   /// From how many characters on a counter warns.
   public static var nearlyFull: Int { 450 }
 }

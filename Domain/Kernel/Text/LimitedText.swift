@@ -22,6 +22,13 @@ extension TextRule {
   public static var mostBytes: Int { 16 * characters.upperBound }
 }
 
+/// The rule of a text that may be left out.
+public protocol BlankTextRule: TextRule {}
+
+extension LimitedText where Rule: BlankTextRule {
+  public static var blank: LimitedText { LimitedText(known: "") }
+}
+
 /// A text that was trimmed and has a length its rule accepts.
 ///
 /// Lengths are counted in grapheme clusters, as a person counts characters; and so that no

@@ -42,13 +42,9 @@ public enum KeywordRule: TextRule {
   public static let keepsLines = false
 }
 
-public enum MemoRule: TextRule {
+public enum MemoRule: BlankTextRule {
   public static let field = Field.memo
   public static let characters = 0...200
   public static let isInCells = true
   public static let keepsLines = true
-}
-
-extension Memo {
-  public static var blank: Memo { Memo(known: "") }
 }
