@@ -2,35 +2,20 @@ import HearthDomain
 
 extension Field {
   /// How a value is written; nil where there is nothing to add.
-  var hint: Words? {
-    switch self {
-    case .birthday:
-      Words(
-        ko: " 이렇게 쓸 수 있어요: 3월 21일, 1990-03-21, 음력 8월 15일.",
-        en: " Write it like 21 March, 1990-03-21 or lunar:08-15.")
-    case .rating:
-      Words(ko: " 0부터 5까지 0.5씩 줄 수 있어요.", en: " It goes from 0 to 5 in halves, such as 4.5.")
-    case .isbn: Words(ko: " 숫자 10자리나 13자리로 써 주세요.", en: " It has 10 or 13 digits.")
-    case .publishedOn:
-      Words(
-        ko: " 2019, 2019-05, 2019-05-31처럼 써 주세요.", en: " Write it like 2019, 2019-05 or 2019-05-31."
-      )
-    case .link:
-      Words(ko: " https://로 시작하는 주소로 써 주세요.", en: " It begins with https:// or http://.")
-    case .email:
-      Words(ko: " mina@example.com처럼 써 주세요.", en: " Write it like mina@example.com.")
-    case .artistName, .author, .bookDescription, .bookTitle, .calendarColor, .calendarName,
-      .calendarParts,
-      .contactName, .day, .delay,
-      .displayName, .eventEnd, .eventNote, .eventTitle, .interval, .keyword, .keywords, .level,
-      .memo, .nickname, .page, .pages, .passphrase, .percent, .personName, .phone, .picture,
-      .plantingDay, .publisher, .query, .quietHours, .recipient, .reminder, .reminders, .repetition,
-      .resultPage, .sayingText, .sentence, .setting, .startDay, .subtitle, .tag, .tags, .target,
-      .thickness,
-      .time, .who:
-      nil
-    }
-  }
+  var hint: Words? { Field.hints[self] }
+
+  private static let hints: [Field: Words] = [
+    .birthday: Words(
+      ko: " 이렇게 쓸 수 있어요: 3월 21일, 1990-03-21, 음력 8월 15일.",
+      en: " Write it like 21 March, 1990-03-21 or lunar:08-15."),
+    .rating: Words(
+      ko: " 0부터 5까지 0.5씩 줄 수 있어요.", en: " It goes from 0 to 5 in halves, such as 4.5."),
+    .isbn: Words(ko: " 숫자 10자리나 13자리로 써 주세요.", en: " It has 10 or 13 digits."),
+    .publishedOn: Words(
+      ko: " 2019, 2019-05, 2019-05-31처럼 써 주세요.", en: " Write it like 2019, 2019-05 or 2019-05-31."),
+    .link: Words(ko: " https://로 시작하는 주소로 써 주세요.", en: " It begins with https:// or http://."),
+    .email: Words(ko: " mina@example.com처럼 써 주세요.", en: " Write it like mina@example.com."),
+  ]
 
   /// The field's name as a sentence begins with it.
   func name(_ language: Language) -> String {
