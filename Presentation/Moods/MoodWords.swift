@@ -130,6 +130,21 @@ extension MoodFace {
     }
   }
 
+  /// Korean words that say a level and can begin no sentence.
+  private static let finalNames: Set<String> = [
+    "좋음", "나쁨", "괜찮음", "그저그럼", "끔찍함", "훌륭함", "아주좋음", "정말좋음",
+    "좋아요", "나빠요", "최악이에요", "보통이에요", "최고예요",
+  ]
+
+  /// The level of a sentence that begins with the name of a face, such as `bad day, tired`; nil
+  /// where the name stands for itself: before nothing but tags, or a memo in quotes.
+  static func beginning(_ word: String, before words: [String]) throws -> MoodFace? {
+    let isApart = finalNames.contains(word) || words.contains { $0.contains(where: \.isWhitespace) }
+    guard !isApart, try !TaggedMemo(words.joined(separator: " ")).memo.isEmpty else { return nil }
+    let end = word.lastIndex { !",.:;!?…".contains($0) }
+    return end.flatMap { MoodFace(named: String(word[...$0])) }
+  }
+
   /// The face that the word means in either language; nil for any other word.
   package init?(named word: String) {
     let word = word.lowercased()

@@ -38,9 +38,11 @@ struct MoodAddCommand: Command {
     summary: Words(ko: "지금 기분을 남겨요", en: "Say how you feel"),
     details: Words(
       ko: "메모는 없어도 돼요. 아무것도 적지 않으면 게이지가 열려요."
+        + " 기분을 나타내는 말로 시작하는 문장은 그대로 메모가 돼요."
         + " 메모 끝의 #태그는 메모에서 빠지고, 문장 속의 #태그는 말로 남아요."
         + " 셸은 #부터 뒤를 읽지 않으니 따옴표로 묶거나 --tag로 적어 주세요.",
-      en: "A memo is no must. With nothing at all the gauge opens. A #tag at the end of the memo"
+      en: "A memo is no must. With nothing at all the gauge opens. A sentence that begins with a"
+        + " word for a level is the memo as a whole. A #tag at the end of the memo"
         + " is no part of it; of one within a sentence the word stays. Shells stop reading at a #,"
         + " so put the memo in quotes, or give --tag."),
     examples: [
@@ -51,6 +53,9 @@ struct MoodAddCommand: Command {
       CommandExample(
         line: Words(ko: "hearth feel 좋음", en: "hearth feel good"),
         meaning: Words(ko: "말 한마디로 남겨요", en: "in a word")),
+      CommandExample(
+        line: Words(ko: "hearth feel 최고 날씨에 산책", en: "hearth feel bad day, tired"),
+        meaning: Words(ko: "문장 그대로 적고, 기분은 최고예요", en: "a sentence, and the level of bad")),
       CommandExample(
         line: Words(
           ko: "hearth feel 30 \"잠이 안 온다\" --at \"어제 23:40\"",
@@ -69,8 +74,12 @@ struct MoodAddCommand: Command {
   let tools: MoodTools
 
   static func parse(_ input: ParsedInput) throws -> Options {
-    let memo = try input[memo]
+    var memo = try input[memo]
     let level = try input[level].map { text in
+      if let face = try MoodFace.beginning(text, before: memo) {
+        memo.insert(text, at: 0)
+        return face.level
+      }
       if let level = MoodLevel(spoken: text) { return level }
       guard let number = Int(text) else { throw input.refusal(noLevel(text, memo)) }
       return try MoodLevel(number)

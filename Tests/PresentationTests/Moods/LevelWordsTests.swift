@@ -16,6 +16,23 @@ import Testing
     #expect(studio.run("mood edit \(mood.id.short) --level \(text)").status == .done)
   }
 
+  @Test(arguments: [
+    ("feel bad day, tired", 30, "bad day, tired"), ("feel Good, walked by the sea", 70, nil),
+    ("feel 최고 날씨에 산책", 90, "최고 날씨에 산책"), ("feel 우울: 비가 온다", 30, "우울: 비가 온다"),
+    ("feel good \"a walk by the sea\"", 70, "a walk by the sea"), ("feel 좋음 산책", 70, "산책"),
+    ("feel 70 evening", 70, "evening"), ("feel 7/10 bad day", 70, "bad day"),
+    ("feel bad \"#rain\"", 30, ""), ("feel good", 70, ""),
+  ])
+  func `a sentence that begins with a level's name is kept whole`(
+    line: String, level: Int, memo: String?
+  ) throws {
+    let studio = MoodCommandFixture(.english)
+    #expect(studio.run(line).status == .done)
+    let mood = try #require(studio.queries.list(.all, .newest(1)).first)
+    #expect(mood.level.value == level)
+    #expect(mood.memo == memo ?? String(line.dropFirst("feel ".count)))
+  }
+
   @Test(arguments: ["7", "11/10", "-1/10", "7/0", "7/1000", "7/", "/10", "1/2/3", "7 / 10", "a/b"])
   func `what is no word for a level is none`(text: String) {
     #expect(MoodLevel(spoken: text) == nil)
