@@ -24,6 +24,7 @@ extension Noun {
     (["stats", "mood stats", "book stats"], ["statistics", "stats", "stat", "통계"]),
     (["mood diary", "log"], ["journal"]),
     (["edit", "book edit"], ["target", "goal"]),
+    (["again"], ["reread", "re-read", "다시읽기"]),
   ]
 
   private static let otherNames: [(noun: String, words: [String])] = [

@@ -37,7 +37,7 @@ struct ArgumentBinding {
   }
 
   private func bound(_ typed: ArraySlice<String>) throws(UsageError) -> NamedTexts {
-    let words = withUnitJoined(Array(typed))
+    let words = withNameJoined(withUnitJoined(Array(typed)))
     var left = words[...]
     var bound = NamedTexts()
     for argument in spec.arguments {
@@ -100,6 +100,19 @@ struct ArgumentBinding {
       units.contains(unit.lowercased()), Int(words[words.count - 2]) != nil
     else { return words }
     return words.dropLast(2) + [words[words.count - 2] + unit]
+  }
+
+  /// The words before a number at the end as one name, where only that can be meant: `the hobbit
+  /// 12`.
+  private func withNameJoined(_ words: [String]) -> [String] {
+    guard spec.arguments.count == 2, words.count > 2, let number = words.last,
+      spec.arguments[0].kind.isWords, let units = spec.arguments.last?.units, !units.isEmpty,
+      !words.contains(where: { $0.contains(where: \.isWhitespace) })
+    else { return words }
+    let digits = number.hasPrefix("+") ? number.dropFirst() : number[...]
+    let unit = digits.drop { $0.isASCII && $0.isNumber }
+    let isNumber = unit != digits && (unit.isEmpty || units.contains(unit.lowercased()))
+    return isNumber ? [words.dropLast().joined(separator: " "), number] : words
   }
 
   /// Whether words that may be few or none stand on both sides of an option with a value: those

@@ -19,6 +19,10 @@ import Testing
     (["read", "Dune", "+20"], ["Dune"], .further(20)),
     (["read", "Dune", "+20", "pages"], ["Dune"], .further(20)),
     (["read", "45", "20"], ["45"], .page(20)),
+    (["read", "소년이", "온다", "12"], ["소년이 온다"], .page(12)),
+    (["read", "The", "Hobbit", "20", "pages"], ["The Hobbit"], .page(20)),
+    (["read", "11", "22", "63", "+7"], ["11 22 63"], .further(7)),
+    (["book", "read", "오만과", "편견", "45%", "--on", "fri"], ["오만과 편견"], .percent(45)),
   ])
   func `a number may stand before its unit`(
     line: [String], book: [String], progress: ReadingProgress
@@ -45,8 +49,7 @@ import Testing
   @Test(arguments: [
     (["plan", "--from", "tomorrow", "3pm", "Lunch"], "3pm", "hearth plan \"3pm Lunch\""),
     (["water", "Mum", "--by", "call", "Kim"], "Kim", "hearth water \"Mum Kim\""),
-    (["read", "The", "Hobbit", "20", "pages"], "20pages", "hearth read \"The Hobbit\" 20pages"),
-    (["read", "The", "Hobbit", "20"], "20", "hearth read \"The Hobbit\" 20"),
+    (["read", "The", "Hobbit", "x"], "x", "hearth read \"The Hobbit\" x"),
   ])
   func `words that belong together are shown in quotes, as they were typed`(
     line: [String], word: String, instead: String
