@@ -29,6 +29,16 @@ struct BookMessages {
     ]
   }
 
+  /// That a goal kept without an author has one now.
+  var authorFilledIn: [String?] {
+    let author = book.author.quotable(limit: 60)
+    return [
+      language(
+        ko: "이미 있는 \(title) 책에 지은이를 적어 넣었어요: \(author).",
+        en: "\(title) was there already, and has its author now: \(author)."), plan,
+    ]
+  }
+
   var changed: [String?] {
     [language(ko: "책을 고쳤어요: \(title).", en: "Changed \(title)."), plan]
   }

@@ -22,6 +22,13 @@ struct BookNotices {
     }
   }
 
+  func authorFilledIn(_ book: Book) -> Words {
+    let (title, author) = (book.title.quotable(), book.author.quotable())
+    return Words(
+      ko: "이미 있는 ‘\(title)’ 책에 지은이를 적어 넣었어요: \(author).",
+      en: "“\(title)” was there already, and has its author now: \(author).")
+  }
+
   func read(_ outcome: ProgressOutcome) -> Words {
     told { words in
       let page = words.place(outcome.record.page, in: outcome.book)

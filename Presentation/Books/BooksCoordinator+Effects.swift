@@ -94,12 +94,13 @@ extension BooksCoordinator {
           details, startedOn: start, target: target, theme: theme, isTheOneWithoutAuthor: true)
         return pages.ask(there.questionWhetherTheSame, before: .change(same))
       }
+      let isFilledIn = try isTheSame && changing.add.keptWithoutAuthor(details)?.isGoal == true
       return try saving {
         let book = try changing.add(
           details, startedOn: start, target: target, theme: theme,
           isTheOneWithoutAuthor: isTheSame)
         try $0.returnToList(selecting: book)
-        return $0.notices.added(book)
+        return isFilledIn ? $0.notices.authorFilledIn(book) : $0.notices.added(book)
       }
     case .edit(let id, let change):
       return try saving {

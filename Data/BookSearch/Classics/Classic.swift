@@ -30,12 +30,13 @@ struct Classic: Hashable, Sendable {
       }
   }
 
-  /// The book with its title in one language and, as its subtitle, the other.
+  /// The book with its title in one language. A translation tells of the original title, as its
+  /// subtitle; the original of no translation.
   func found(inKorean isKorean: Bool) throws -> FoundBook {
     FoundBook(
       BookDetails(
         title: try BookTitle(isKorean ? korean : english),
-        subtitle: try BookSubtitle(isKorean ? english : korean),
+        subtitle: try BookSubtitle(isKorean ? english : ""),
         author: try BookAuthor(isKorean ? koreanAuthor : englishAuthor),
         publishedOn: year.flatMap { PublicationDate(year: $0) }, category: category),
       from: .classics)

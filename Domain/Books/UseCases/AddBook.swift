@@ -9,7 +9,8 @@ public struct AddBook: Sendable {
   /// one: that with the same ISBN or, where one of the two has none, the same title and author.
   ///
   /// Where the user says that it is a book kept without an author, see ``keptWithoutAuthor(_:)``,
-  /// that one becomes the goal. Without a theme it keeps its own. Throws
+  /// that one becomes the goal; one that is a goal already gets what it lacks, and the target and
+  /// the theme that are given. Without a theme it keeps its own. Throws
   /// ``DomainError/invalid(_:)`` for a first day in the future or for a target that may not be, and
   /// ``DomainError/conflict(_:holder:)`` when that book is a goal.
   @discardableResult
@@ -25,6 +26,9 @@ public struct AddBook: Sendable {
     }
     return try store.write { repositories in
       let meant = isTheOneWithoutAuthor ? try repositories.withoutAuthor(details) : nil
+      if let meant, meant.isGoal, try repositories.known(details) == nil {
+        return try repositories.fillIn(meant, details, target: target, theme: theme)
+      }
       var book = try keptBook(details, meant: meant, in: repositories)
       book.details = details.completed(by: book.details)
       book.reading = Reading(startedOn: start, targetOn: target)
@@ -55,5 +59,20 @@ public struct AddBook: Sendable {
   /// where that names one; only the user knows.
   public func keptWithoutAuthor(_ details: BookDetails) throws -> Book? {
     try store.read { try $0.withoutAuthor(details) }
+  }
+}
+
+extension Repositories {
+  /// Gives a goal what it lacks of these details, and a target and a theme where there are some.
+  fileprivate func fillIn(
+    _ book: Book, _ details: BookDetails, target: Day?, theme: CardTheme?
+  ) throws -> Book {
+    var filled = book
+    filled.details = book.details.completed(by: details)
+    if book.isOpen { filled.reading?.targetOn = target ?? book.reading?.targetOn }
+    filled.theme = theme ?? book.theme
+    try recount(&filled, from: book.details.pages)
+    try books.save(filled)
+    return filled
   }
 }

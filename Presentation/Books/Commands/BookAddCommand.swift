@@ -69,9 +69,12 @@ struct BookAddCommand: Command {
     var details = try self.details(options, in: &console)
     options.entry.change(&details)
     let known = try tools.books.add.known(details)
-    let meant = known == nil ? try maybeTheSame(details, asking: &console) : nil
+    var meant: Book?
+    if known == nil {
+      (meant, details) = try meantWithoutAuthor(details, options, asking: &console)
+    }
     if let there = known ?? meant {
-      if there.isGoal { throw console.refuse(there, tools.formatter) }
+      if there.isGoal, meant == nil { throw console.refuse(there, tools.formatter) }
       details = details.completed(by: there.details)
     }
     // Only a plan has a use for them.
@@ -82,8 +85,35 @@ struct BookAddCommand: Command {
       details, startedOn: started, target: target, theme: options.entry.theme,
       isTheOneWithoutAuthor: meant != nil)
     console.notePassed(options.entry.target, tools.formatter.targetDates)
+    if meant?.isGoal == true { return console.tell(\.authorFilledIn, of: book, tools.formatter) }
     let wantsHint = target == nil && console.form == .terminal
     console.tell(wantsHint ? \.addedWithoutTarget : \.added, of: book, tools.formatter)
+    if known == nil, !options.entry.given.contains(.author), case .typed = options.start {
+      console.noteAuthor(of: book)
+    }
+  }
+
+  /// The kept book without an author that these details may mean, and the details with the author
+  /// where it is typed behind the title, or the title is that of one classic alone.
+  private func meantWithoutAuthor(
+    _ details: BookDetails, _ options: Options, asking console: inout Console
+  ) throws -> (Book?, BookDetails) {
+    guard case .typed(let title) = options.start, details.author.isEmpty else {
+      return (try maybeTheSame(details, asking: &console), details)
+    }
+    var named = details
+    if let comma = title.value.lastIndex(of: ",") {
+      let author = title.value[title.value.index(after: comma)...]
+      named.title = (try? BookTitle(String(title.value[..<comma]))) ?? title
+      named.author = (try? BookAuthor(String(author))) ?? .blank
+      if let there = try tools.books.add.keptWithoutAuthor(named) { return (there, named) }
+    }
+    named = details
+    let isUntold = details.isbn == nil && !options.entry.given.contains(.author)
+    if isUntold, let author = tools.finder.authorOfClassic(title) {
+      named.author = author
+    }
+    return (nil, named)
   }
 
   /// The book of that title that is kept without an author, if the user says that it is the same.
@@ -108,6 +138,16 @@ struct BookAddCommand: Command {
 }
 
 extension Console {
+  /// Tells whose book it is taken for, where nobody said so.
+  fileprivate mutating func noteAuthor(of book: Book) {
+    guard !book.author.isEmpty, form != .json else { return }
+    note(
+      StyledText(
+        language(
+          ko: "지은이는 고전 목록에서 찾아 적었어요: \(book.author.quotable(limit: 60)).",
+          en: "Its author is taken from the classics: \(book.author.quotable(limit: 60)).")))
+  }
+
   /// Says that the goal is there already, and shows it, before anything is asked.
   fileprivate mutating func refuse(_ there: Book, _ formatter: BookFormatter) -> any Error {
     let status = report(DomainError.conflict(.book, holder: there.title))

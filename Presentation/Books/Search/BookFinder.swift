@@ -27,6 +27,18 @@ struct BookFinder: Sendable {
     return book
   }
 
+  /// Who wrote the only work of that title among the classics, where these are looked at; else nil.
+  func authorOfClassic(_ title: BookTitle) -> BookAuthor? {
+    guard let query = try? BookQuery(title.value),
+      (try? find.order())?.contains(.classics) == true,
+      let answer = try? find.ask(query, in: [.classics], until: cancellation)
+    else { return nil }
+    let works = answer.rows.map(\.book.details).filter {
+      NameFit(of: title.value, to: $0.title.value) == .exact
+    }
+    return works.count == 1 ? works[0].author : nil
+  }
+
   /// The book with that ISBN; throws ``DomainError/notFound(_:query:nearest:)`` if no source has
   /// it.
   func lookedUp(_ isbn: ISBN, with source: BookSource?) throws -> FoundBook {

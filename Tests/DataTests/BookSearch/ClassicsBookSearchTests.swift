@@ -35,10 +35,10 @@ import Testing
     ("데미", "데미안", "Demian", "헤르만 헤세"),
     ("ㄷㅁㅇ", "데미안", "Demian", "헤르만 헤세"),
     ("demian", "Demian", "데미안", "Hermann Hesse"),
-    ("miserables", "Les Misérables", "레 미제라블", "Victor Hugo"),
+    ("miserables", "Les Misérables", "", "Victor Hugo"),
     ("어린왕자", "어린 왕자", "The Little Prince", "앙투안 드 생텍쥐페리"),
-    ("littleprince", "The Little Prince", "어린 왕자", "Antoine de Saint-Exupéry"),
-    ("the littleprince", "The Little Prince", "어린 왕자", "Antoine de Saint-Exupéry"),
+    ("littleprince", "The Little Prince", "", "Antoine de Saint-Exupéry"),
+    ("the littleprince", "The Little Prince", "", "Antoine de Saint-Exupéry"),
     ("도스토예프스키 ", "죄와 벌", "Crime and Punishment", "표도르 도스토옙스키"),
     ("운수 좋은", "운수 좋은 날", "A Lucky Day", "현진건"),
   ])

@@ -90,9 +90,10 @@ import Testing
       return room
     }
     let same = room()
-    let refused = same.run(line, answers: ["y"])
-    #expect(refused.status != .done && refused.errors.contains("같은 책인가요?"))
+    let filled = same.run(line, answers: ["y"])
+    #expect(filled.status == .done && filled.errors.contains("같은 책인가요?"))
     #expect(try same.queries.totals().open == 1)
+    #expect(try same.queries.find("데미안").author == "헤르만 헤세")
     let other = room()
     #expect(other.run(line, answers: ["n"]).status == .done)
     #expect(try other.queries.totals().open == 2)
@@ -102,5 +103,38 @@ import Testing
     let piped = room(.piped)
     #expect(piped.run(line).status == .done)
     #expect(try piped.queries.totals().open == 2)
+  }
+
+  @Test(arguments: Language.allCases)
+  func `an author typed behind the title of a kept book is filled in`(language: Language) throws {
+    let room = BookCommandFixture(language, .piped)
+    room.run("book add 아몬드")
+    room.run("book add 아몬드,손원평 --pages 272")
+    let book = try room.queries.find("아몬드")
+    #expect(try room.queries.totals().open == 1)
+    #expect(book.author == "손원평" && book.details.pages?.value == 272)
+    #expect(room.transcript.contains(language(ko: "지은이를 적어 넣었어요: 손원평", en: "author now: 손원평")))
+    // Any other title keeps its comma.
+    room.run("book add \"Eats, Shoots & Leaves\"")
+    #expect(try room.queries.find("Eats, Shoots & Leaves").author.isEmpty)
+  }
+
+  @Test(arguments: Language.allCases)
+  func `a typed title that is one classic's alone has its author`(language: Language) throws {
+    let demian = try BookDetails(title: BookTitle("Demian"), author: BookAuthor("Hermann Hesse"))
+    let twice = try ["A", "B"].map {
+      try BookDetails(title: BookTitle("Poems"), author: BookAuthor($0))
+    }
+    let room = BookCommandFixture(
+      language, sources: StubSources(books: [.classics: [demian] + twice]))
+    let added = room.run("book add demian")
+    #expect(added.errors.contains(language(ko: "고전 목록에서", en: "from the classics")))
+    #expect(try room.queries.find("demian").author == "Hermann Hesse")
+    #expect(!room.run("book add Demi").errors.contains("Hesse"))
+    room.run("book remove demian --yes")
+    room.run("book add Demian --author \"\"")
+    #expect(try room.queries.find("Demian").author.isEmpty)
+    room.run("book add Poems")
+    #expect(try room.queries.find("Poems").author.isEmpty)
   }
 }

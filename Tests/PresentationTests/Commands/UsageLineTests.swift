@@ -40,7 +40,7 @@ import Testing
     PersonListCommand.spec, PersonAddCommand.spec, PersonRemoveCommand.spec, BookStatsCommand.spec,
     MoodStatsCommand.spec, MoodDiaryCommand.spec, MoodCanvasCommand.spec, BookEditCommand.spec,
     SettingsListCommand.spec, SettingsSetCommand.spec, ProfileCreateCommand.spec,
-    PersonPostponeCommand.spec,
+    PersonPostponeCommand.spec, BookAgainCommand.spec, BookUnreadCommand.spec,
   ])
 
   @Test(arguments: [
@@ -48,6 +48,7 @@ import Testing
     (["person", "ls"], ["list"]), (["person", "rm"], ["remove"]), (["person", "new"], ["add"]),
     (["person", "delete"], ["remove"]), (["person", "cancel"], ["remove"]),
     (["book", "move"], ["edit"]), (["book", "target"], ["edit"]),
+    (["book", "reread", "Dune"], ["again"]), (["reread", "Dune"], ["book again"]),
     (["config"], ["settings", "settings list"]), (["stats"], ["mood stats", "book stats"]),
     (["ls"], ["person list", "settings list"]), (["new"], ["person add"]),
     (["journal"], ["mood diary"]), (["target"], ["book edit"]),

@@ -17,6 +17,12 @@ import Testing
     let goal = try fixture.add(named, isTheOneWithoutAuthor: true)
     #expect(goal.id == kept.id && goal.author == "헤르만 헤세" && goal.isFavourite)
     #expect(try fixture.add.keptWithoutAuthor(named) == nil)
+    let other = try fixture.add(bookDetails("아몬드", pages: nil))
+    let written = try bookDetails("아몬드", author: "손원평", pages: 272)
+    let filled = try fixture.add(written, target: day("2026-12-01"), isTheOneWithoutAuthor: true)
+    #expect(filled.id == other.id && filled.author == "손원평")
+    #expect(filled.reading?.startedOn == other.reading?.startedOn)
+    #expect(filled.reading?.targetOn == day("2026-12-01") && filled.details.pages?.value == 272)
   }
 
   @Test(arguments: StoreKind.available)
