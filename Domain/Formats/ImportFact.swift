@@ -54,6 +54,10 @@ public enum ImportFact: Hashable, Sendable {
   // Books
   /// The day on which a book was finished is still to come; it is finished on an unknown day.
   case finishedAhead(text: String)
+  /// The book was kept without an author, and has the one of the file now.
+  case authorFilledIn(title: String, author: String)
+  /// The book here has other readings than that of the file, with which this one is left out.
+  case otherReadings(title: String)
   /// The book was given up, as the file says in that word; it is kept without a goal.
   case givenUp(text: String)
   /// The book stands on a shelf of somebody's own; it is kept as finished where the file tells on

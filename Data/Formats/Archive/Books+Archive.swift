@@ -22,6 +22,9 @@ extension ArchiveArea {
     let isUntold = entry["page"] == .null
     if isUntold { entry["page"] = entry["first_page"] }
     let here = try books.book(Book(row: entry.row(noRecords)).id)
+    if let here, here.isAhead(of: entry) {
+      throw UnreadableRecord(.otherReadings(title: here.title))
+    }
     if isUntold, let page = here?.missingPage(of: entry) { entry["page"] = page }
     entry["place"] = try transaction.place(of: entry, here)
     try books.save(Book(row: entry.row(noRecords)))
@@ -44,6 +47,7 @@ extension ArchiveArea {
     try entry.checkSpan()
     if !past.reading.isFinished { throw entry.row().damage(in: "finished_on") }
     if past.reading.page < past.reading.firstPage { throw entry.row().damage(in: "page") }
+    try transaction.check(past.reading.number + 1, of: past.book)
     try transaction.repositories.books.save(past)
     transaction.touchedBooks.insert(past.book)
   }
@@ -53,6 +57,7 @@ extension ArchiveArea {
     "readingRecords", table: "reading_record", fields: ReadingRecord.archived
   ) { entry, transaction in
     let record = try ReadingRecord(row: entry.row([("pages", .integer(0))]))
+    try transaction.check(record.reading, of: record.book)
     let before = try transaction.repositories.readingRecords.record(record.id)
     try transaction.repositories.readingRecords.save(record)
     transaction.touchedBooks.formUnion([record.book] + (before.map { [$0.book] } ?? []))
@@ -70,6 +75,13 @@ extension ArchiveArea {
 }
 
 extension Book {
+  /// Whether it was read again here, and the entry is of a reading before.
+  fileprivate func isAhead(of entry: ArchiveEntry) -> Bool {
+    guard let reading, earlier.count > 0 else { return false }
+    guard case .integer(let number) = entry["reading"] else { return true }
+    return number < reading.number
+  }
+
   /// The page that the reading of the entry has here, if it has no records; nil if it has some, or
   /// is another one.
   fileprivate func missingPage(of entry: ArchiveEntry) -> SQLValue? {
@@ -97,6 +109,14 @@ extension ArchiveEntry {
 }
 
 extension ArchiveTransaction {
+  /// Throws where the book stayed as it is here, and has not come to the reading with that number.
+  fileprivate func check(_ number: Int, of id: ID<Book>) throws {
+    guard let book = try repositories.books.book(id), number > book.reading?.number ?? 0 else {
+      return
+    }
+    throw UnreadableRecord(.otherReadings(title: book.title))
+  }
+
   /// Where the book stands: where it does already, else where the file has it, else at the end.
   fileprivate func place(of entry: ArchiveEntry, _ here: Book?) throws -> SQLValue {
     if let here { return .number(here.place) }

@@ -20,8 +20,13 @@ public struct ImportBooks: Sendable {
       // Of a book of this file another row is another reading of it.
       var added: Set<ID<Book>> = []
       outcome.report = try file.read(source) { imported in
-        let book = try repositories.known(imported.details)
+        var book = try repositories.known(imported.details)
         var facts: [ImportFact] = []
+        if book == nil, let nameless = try repositories.withoutAuthor(imported.details) {
+          let author = imported.details.author.value
+          facts.append(.authorFilledIn(title: nameless.title, author: author))
+          book = nameless
+        }
         var changed =
           try book
           ?? repositories.newBook(

@@ -228,6 +228,16 @@ struct ImportReportWords {
         ko: "다 읽은 날 \(text.quoted(.korean))은 아직 오지 않은 날이라 언제인지 모르는 것으로 했어요.",
         en: "The day it was finished, \(text.quoted(.english)), is still to come; it counts as"
           + " finished on an unknown day.")
+    case .authorFilledIn(let title, let author):
+      language(
+        ko: "지은이 없이 적혀 있던 \(title.quoted(.korean))에 지은이를 적어 넣었어요:"
+          + " \(author.quotedLast(.korean))",
+        en: "\(title.quoted(.english)) was kept without an author, and has one now:"
+          + " \(author.quotedLast(.english))")
+    case .otherReadings(let title):
+      language(
+        ko: "여기 있는 \(KoreanParticle.topic(title.quoted(.korean))) 읽은 횟수가 달라서 가져오지 않았어요.",
+        en: "\(title.quoted(.english)) has other readings here, so this one was left out.")
     case .givenUp(let text):
       language(
         ko: "읽다가 그만둔 책이라 목표 없이 담아 두었어요: \(text.quotedLast(.korean))",

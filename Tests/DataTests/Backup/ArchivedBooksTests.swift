@@ -49,6 +49,37 @@ import Testing
     }
   }
 
+  /// The archive as it was before the first book was read again.
+  private func firstReading() throws -> String {
+    let again = #""reading":2,"startedOn":"2026-11-18""#
+    try #require(ArchiveSample.everything.contains(again))
+    return ArchiveSample.everything
+      .replacing(again, with: #""reading":1,"startedOn":"2025-12-30","finishedOn":"2026-01-06""#)
+      .split(separator: "\n", omittingEmptySubsequences: false)
+      .filter { !$0.hasPrefix(#"{"book":"0000000001001","reading":1"#) }
+      .filter { !$0.contains(#""book":"0000000001001","reading":2"#) }
+      .joined(separator: "\n").replacing("\"page\":240},\n]", with: "\"page\":240}\n]")
+  }
+
+  @Test func `readings that a book here has not come to stay out`() throws {
+    let path = folder.place("older.db")
+    let older = SQLStore.sqlite(path: path, now: .fixed("2026-11-20T09:00"))
+    #expect(try read(firstReading(), into: older).added > 0)
+    let outcome = try read(ArchiveSample.everything, into: older)
+    let told = ImportFact.otherReadings(title: "데미안")
+    #expect(outcome.report.skipped.first.map(\.fact) == [told, told, told])
+    let book = try older.read { try $0.books.book(id("0000000001001")) }
+    #expect(book?.reading?.number == 1 && book?.earlier.count == 0)
+    #expect(try SQLiteInspector(path: path).inspect().findings == [])
+  }
+
+  @Test func `a book read again here gives way to no earlier reading`() throws {
+    let outcome = try read(firstReading(), into: store, replacing: true)
+    #expect(outcome.report.skipped.first.map(\.fact) == [.otherReadings(title: "데미안")])
+    #expect(try book().reading?.number == 2 && book().earlier.count == 1)
+    try expectSound()
+  }
+
   @Test func `a record that comes between two others takes its pages from the later one`() throws {
     let between = archive([
       (

@@ -12,6 +12,7 @@ import Testing
     .otherShelf(text: "favourites-2020", isFinished: false),
     .leftOut(field: "finished", records: 1), .unreadable(field: "theme", text: "plaid"),
     .shelvesInDescription(records: 3),
+    .authorFilledIn(title: "아몬드", author: "손원평"), .otherReadings(title: "데미안"),
   ]
 
   @Test(arguments: Language.allCases)

@@ -87,6 +87,23 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
+  func `a book kept without an author has that of the file`(kind: StoreKind) throws {
+    let fixture = try BookUseCaseFixture(kind)
+    let kept = try fixture.add(bookDetails("아몬드", pages: nil))
+    let file = try Listed(books: [
+      ImportedBook(
+        bookDetails("아몬드", author: "손원평"), state: .toRead, startedOn: nil, targetOn: nil,
+        page: nil, rating: nil, addedAt: nil)
+    ])
+    let outcome = try fixture.importBooks(file) { [] }
+    #expect(outcome.added == 0 && outcome.updated == 1)
+    let told = ImportFact.authorFilledIn(title: "아몬드", author: "손원평")
+    #expect(outcome.report.warnings.first.map(\.fact) == [told])
+    #expect(try fixture.queries.book(kept.id).author == "손원평")
+    #expect(try fixture.importBooks(file) { [] }.unchanged == 1)
+  }
+
+  @Test(arguments: StoreKind.available)
   func `a day that cannot be is told, and one that is not told stays unknown`(kind: StoreKind)
     throws
   {
