@@ -54,8 +54,10 @@ extension BooksCoordinator {
     case .sentence(let id, let sentence):
       pages.push(.sentence(SentenceFormScreen.State(of: sentence, in: try books.book(id))))
     case .shelf: pages.push(.shelf(try shelf()))
-    case .analysis:
-      pages.push(.analysis(BookAnalysisScreen.State(try tools.books.reading.statistics())))
+    case .analysis(let id):
+      let reading = tools.books.reading
+      let statistics = try id.map { try reading.statistics(of: $0) } ?? reading.statistics()
+      pages.push(.analysis(BookAnalysisScreen.State(statistics)))
     case .calendar: pages.push(.calendar(try calendar(on: now.day)))
     case .day(let day):
       let reads = try tools.books.reading.reads(on: day)

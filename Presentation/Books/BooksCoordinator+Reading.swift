@@ -129,7 +129,10 @@ extension BooksCoordinator {
       fresh.selection = state.selection
       page = .shelf(fresh)
     case .analysis(var state):
-      state.statistics = try tools.books.reading.statistics(over: state.range)
+      let (reading, range) = (tools.books.reading, state.range)
+      state.statistics =
+        try state.statistics.only.map { try reading.statistics(of: $0.book.id, over: range) }
+        ?? reading.statistics(over: range)
       page = .analysis(state)
     case .day(var state):
       state.renew(try tools.books.reading.reads(on: state.day), today: books.today)

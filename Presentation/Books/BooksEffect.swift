@@ -40,7 +40,8 @@ enum BooksEffect: RereadingEffect {
     case rating(ID<Book>)
     case sentence(ID<Book>, Sentence?)
     case shelf
-    case analysis
+    /// Of one book, or of all.
+    case analysis(ID<Book>?)
     case calendar
     /// What was read on that day.
     case day(Day)

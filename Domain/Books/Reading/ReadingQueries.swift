@@ -27,6 +27,31 @@ public struct ReadingQueries: Sendable {
     }
   }
 
+  /// The same of one book, over all its readings; without a range the shortest that holds all that
+  /// was read of it, or a year. Throws ``DomainError/notFound(_:query:nearest:)``.
+  public func statistics(
+    of id: ID<Book>, over range: ReadingRange? = nil
+  ) throws -> ReadingStatistics {
+    let today = clock.today
+    return try store.read { repositories in
+      let book = try repositories.existing(id)
+      let records = try repositories.readingRecords.list(of: id, in: 0..<Int.max)
+      let read = records.filter { $0.pages > 0 && $0.day <= today }.byDay
+      let first = read.first?.day ?? today
+      let range =
+        range ?? ReadingRange.allCases.first { $0.days(until: today).lowerBound <= first } ?? .year
+      let days = range.days(until: today)
+      return ReadingStatistics(
+        range: range, today: today,
+        streak: ReadingStreak(runs: read.map(\.day).runs, today: today),
+        pagesByDay: read.filledDays(days),
+        pagesByMonth: read.sums(in: days.lowerBound.calendarMonth...today.calendarMonth),
+        byTimeOfDay: read.filter { days.contains($0.day) }
+          .reduce(into: [:]) { $0.merge($1.pages, uniquingKeysWith: +) },
+        only: .init(book, pages: read.reduce(0) { $0 + $1.allPages }, days: read.count))
+    }
+  }
+
   /// Pages of each of these days; days without reading are left out.
   public func pages(on days: ClosedRange<Day>) throws -> [Day: Int] {
     let read = try store.read { try $0.readingRecords.days(days) }
@@ -68,6 +93,35 @@ extension [ReadingDay] {
   fileprivate func sums(in months: ClosedRange<Month>) -> [ReadingStatistics.MonthPages] {
     let pages = Dictionary(map { ($0.day.calendarMonth, $0.allPages) }, uniquingKeysWith: +)
     return months.all.map { .init(month: $0, pages: pages[$0] ?? 0) }
+  }
+}
+
+extension [ReadingRecord] {
+  /// What was read on each of their days, the earliest first.
+  fileprivate var byDay: [ReadingDay] {
+    let days = reduce(into: [Day: ReadingDay]()) { days, record in
+      var day = days[record.day] ?? ReadingDay(day: record.day, pages: [:])
+      if let time = record.time {
+        day.pages[ReadingTime(at: time), default: 0] += record.pages
+      } else {
+        day.untimedPages += record.pages
+      }
+      days[record.day] = day
+    }
+    return days.values.sorted { $0.day < $1.day }
+  }
+}
+
+extension [Day] {
+  /// Runs of days next to each other, of days in their order.
+  fileprivate var runs: [ClosedRange<Day>] {
+    reduce(into: []) { runs, day in
+      if let last = runs.last, last.upperBound.adding(days: 1) == day {
+        runs[runs.count - 1] = last.lowerBound...day
+      } else {
+        runs.append(day...day)
+      }
+    }
   }
 }
 

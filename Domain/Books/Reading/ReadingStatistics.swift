@@ -15,12 +15,15 @@ public struct ReadingStatistics: Hashable, Sendable {
   /// Pages of the range by the time at which they were noted; what was noted without one is left
   /// out.
   public let byTimeOfDay: [ReadingTime: Int]
+  /// The book, where they are of one alone; they tell of no totals, months and categories then.
+  public let only: OnlyBook?
 
   public init(
-    range: ReadingRange, today: Day, totals: BookTotals, streak: ReadingStreak,
-    pagesByDay: [DayPages], pagesByMonth: [MonthPages], finishedByMonth: [MonthFinished],
-    byCategory: [CategoryShare], byTimeOfDay: [ReadingTime: Int]
+    range: ReadingRange, today: Day, totals: BookTotals = BookTotals(), streak: ReadingStreak,
+    pagesByDay: [DayPages], pagesByMonth: [MonthPages], finishedByMonth: [MonthFinished] = [],
+    byCategory: [CategoryShare] = [], byTimeOfDay: [ReadingTime: Int], only: OnlyBook? = nil
   ) {
+    self.only = only
     self.range = range
     self.today = today
     self.totals = totals
@@ -30,6 +33,19 @@ public struct ReadingStatistics: Hashable, Sendable {
     self.finishedByMonth = finishedByMonth
     self.byCategory = byCategory
     self.byTimeOfDay = byTimeOfDay
+  }
+
+  /// A book and what was ever read of it.
+  public struct OnlyBook: Hashable, Sendable {
+    public let book: Book
+    public let pages: Int
+    public let days: Int
+
+    public init(_ book: Book, pages: Int, days: Int) {
+      self.book = book
+      self.pages = pages
+      self.days = days
+    }
   }
 
   public struct DayPages: Hashable, Sendable {

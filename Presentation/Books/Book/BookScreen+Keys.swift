@@ -6,10 +6,20 @@ extension BookScreen {
     let own: [KeyBinding<Action>] =
       switch state.part {
       case .overview: bookKeys(state) + historyKeys(state)
-      case .analysis: bookKeys(state)
+      case .analysis: [statisticsKey(state)] + bookKeys(state)
       case .sentences: sentenceKeys(state) + otherBookKeys(state)
       }
-    return Keymap(partKeys + own + [.back(.asked(.back))] + moveKeys(state))
+    let more = state.part == .analysis ? [] : [statisticsKey(state)]
+    return Keymap(partKeys + own + more + [.back(.asked(.back))] + moveKeys(state))
+  }
+
+  private static func statisticsKey(_ state: State) -> KeyBinding<Action> {
+    KeyBinding(
+      [.character("i")], Words(ko: "시간대와 흐름", en: "time of day, streak"),
+      help: Words(
+        ko: "이 책을 언제 읽었고 며칠 이어 읽었는지 봐요",
+        en: "See when in the day it was read, and its streak"),
+      action: .asked(.show(.analysis(state.book.id))), isCommon: state.part != .analysis)
   }
 
   private static func bookKeys(_ state: State) -> [KeyBinding<Action>] {

@@ -2,15 +2,16 @@ import HearthDomain
 import JSONText
 import TerminalKit
 
-/// Tells what was read: by day or month, by time of day, by category, and for how long in a row.
+/// Tells what was read of all books or one: by day or month, by time of day, by category, and for
+/// how long in a row.
 struct BookStatsCommand: Command {
   static let words = CommandName(["book", "stats"])
 
   static let range = Option<ReadingRange>(
     "range",
     help: Words(
-      ko: "2주(2w), 6개월(6m), 1년(1y). 적지 않으면 2주예요.",
-      en: "Two weeks, six months or a year; two weeks if left out."),
+      ko: "2주(2w), 6개월(6m), 1년(1y). 적지 않으면 2주이고, 책 한 권이면 읽은 날이 모두 들어가는 기간이에요.",
+      en: "Two weeks, six months or a year; if left out two weeks, or what holds all of one book."),
     synonyms: [
       .init("2 weeks", for: "2w"), .init("two weeks", for: "2w"), .init("2주", for: "2w"),
       .init("두 주", for: "2w"), .init("6 months", for: "6m"), .init("six months", for: "6m"),
@@ -30,20 +31,29 @@ struct BookStatsCommand: Command {
       CommandExample(
         line: "hearth book stats --range 6m --plot",
         meaning: Words(ko: "지난 6개월을 그래프로 봐요", en: "the last six months as a plot")),
+      CommandExample(
+        line: Words(ko: "hearth book stats 데미안", en: "hearth book stats Demian"),
+        meaning: Words(ko: "이 책을 읽은 시간대와 연속 독서", en: "one book: its time of day, its streak")),
     ],
-    options: [range] + PlotOptions.all, isReading: true)
+    arguments: [BookSpec.which.optional], options: [range] + PlotOptions.all, isReading: true)
 
   let tools: BookTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    let statistics = try tools.books.reading.statistics(over: input[Self.range] ?? .twoWeeks)
+    let range = try input[Self.range]
+    let statistics =
+      try input[BookSpec.which.optional].map {
+        try tools.books.reading.statistics(of: tools.books.queries.find($0).id, over: range)
+      } ?? tools.books.reading.statistics(over: range ?? .twoWeeks)
+    let json =
+      statistics.only.map { statistics.json(tools.formatter.json(of: $0.book)) } ?? statistics.json
     if PlotOptions.areGiven(in: input) {
       let plot = Plot.pages(
         of: statistics, weeksFrom: console.traits.weekdays[0], console.language)
-      return try console.show(plot, input, of: tools.files, statistics.json)
+      return try console.show(plot, input, of: tools.files, json)
     }
     switch console.form {
-    case .json: console.json(.document(statistics.json))
+    case .json: console.json(.document(json))
     case .piped: for row in statistics.lines { console.line(StyledText(row)) }
     case .terminal: print(statistics, in: &console)
     }
@@ -51,7 +61,7 @@ struct BookStatsCommand: Command {
 
   private func print(_ statistics: ReadingStatistics, in console: inout Console) {
     let analysis = ReadingAnalysis(statistics, console.language)
-    guard !analysis.isEmpty || statistics.streak.longest > 0 else {
+    guard !analysis.isEmpty || statistics.streak.longest > 0 || statistics.only != nil else {
       return console.say(Words.printedNothingRead(console.language))
     }
     for sentence in analysis.sentences { console.say(sentence) }

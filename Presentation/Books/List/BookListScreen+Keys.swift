@@ -73,7 +73,7 @@ extension BookListScreen {
       KeyBinding(
         [.character("i")], Words(ko: "분석", en: "analysis"),
         help: Words(ko: "언제 얼마나 읽었는지 봐요", en: "See how much you read, and when"),
-        action: .asked(.show(.analysis))),
+        action: .asked(.show(.analysis(nil)))),
     ]
   }
 

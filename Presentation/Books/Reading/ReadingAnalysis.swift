@@ -38,16 +38,15 @@ struct ReadingAnalysis {
     isNewestFirst ? chart.reversed : chart
   }
 
+  /// So many pages, or percent of the only book where nobody knows its pages.
+  private func amount(_ count: Int) -> String {
+    statistics.only.map { words.amount(count, of: $0.book) } ?? words.pages(count)
+  }
+
   /// The totals and the streaks, a sentence each.
   var sentences: [String] {
-    let totals = statistics.totals
     let streak = statistics.streak
-    let all = [
-      language(
-        ko: "읽는 중인 책 \(totals.open)권, 다 읽은 책 \(totals.finished)권.",
-        en: "\(Plural("open book")(totals.open)), \(totals.finished) finished."),
-      summary,
-    ]
+    let all = [head, summary]
     guard streak.longest > 0 else { return all }
     return all + [
       language(
@@ -57,6 +56,23 @@ struct ReadingAnalysis {
     ]
   }
 
+  private var head: String {
+    guard let only = statistics.only else {
+      let totals = statistics.totals
+      return language(
+        ko: "읽는 중인 책 \(totals.open)권, 다 읽은 책 \(totals.finished)권.",
+        en: "\(Plural("open book")(totals.open)), \(totals.finished) finished.")
+    }
+    let title = only.book.title.quoted(language)
+    guard only.days > 0 else {
+      return language(
+        ko: "\(title): 아직 읽은 기록이 없어요.", en: "\(title): nothing of it is noted yet.")
+    }
+    return language(
+      ko: "\(title): 지금까지 모두 \(only.days)일, \(amount(only.pages)).",
+      en: "\(title): \(amount(only.pages)) on \(language.days(only.days)) all in all.")
+  }
+
   var summary: String {
     let (pages, days) = (statistics.allPages, statistics.daysRead)
     let span = language.days(statistics.pagesByDay.count)
@@ -64,8 +80,14 @@ struct ReadingAnalysis {
       return language(ko: "지난 \(span) 동안에는 읽은 기록이 없어요.", en: "Nothing was read in \(span).")
     }
     return language(
-      ko: "지난 \(span) 동안 \(days)일, \(pages)쪽을 읽었어요. 하루 평균 \(statistics.mean)쪽.",
-      en: "\(words.pages(pages)) on \(days) of \(span), \(statistics.mean) a day on average.")
+      ko: "지난 \(span) 동안 \(days)일, \(KoreanParticle.object(amount(pages))) 읽었어요."
+        + " 하루 평균 \(amount(statistics.mean)).",
+      en: "\(amount(pages)) on \(days) of \(span), \(mean) a day on average.")
+  }
+
+  private var mean: String {
+    statistics.only?.book.isReadInPercent == true
+      ? amount(statistics.mean) : "\(statistics.mean)"
   }
 
   private var pages: ReadingChart {
@@ -75,13 +97,13 @@ struct ReadingAnalysis {
         bars: statistics.pagesByMonth.map { month in
           BarChart.Bar(
             label(of: month.month), value: Double(month.pages),
-            text: month.pages == 0 ? "–" : words.pages(month.pages))
+            text: month.pages == 0 ? "–" : amount(month.pages))
         })
     }
     return ReadingChart(
       title: language(ko: "날마다 읽은 쪽수", en: "pages a day"),
       days: statistics.pagesByDay.map { ($0.day, $0.pages) }, today: statistics.today,
-      language: language)
+      language: language, amount: amount)
   }
 
   private var times: ReadingChart {
@@ -91,7 +113,7 @@ struct ReadingAnalysis {
       bars: zip(ReadingTime.allCases, shares.parts).map { time, part in
         BarChart.Bar(
           time.name(language), value: Double(part.count),
-          text: part.count == 0 ? "–" : "\(words.pages(part.count)) \(part.text)")
+          text: part.count == 0 ? "–" : "\(amount(part.count)) \(part.text)")
       })
   }
 

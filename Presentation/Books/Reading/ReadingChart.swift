@@ -68,14 +68,17 @@ extension ReadingChart {
       }, today: today, language: language)
   }
 
-  init(title: String, days: [(day: Day, pages: Int)], today: Day, language: Language) {
+  init(
+    title: String, days: [(day: Day, pages: Int)], today: Day, language: Language,
+    amount: ((Int) -> String)? = nil
+  ) {
     self.title = title
-    let (dates, words) = (DateWords(language, today: today), BookWords(language, today: today))
+    let dates = DateWords(language, today: today)
+    let amount = amount ?? BookWords(language, today: today).pages
     bars = days.map { day, pages in
       BarChart.Bar(
         dates.shortWithWeekday(day), value: Double(pages),
-        text: pages == 0 ? "–" : words.pages(pages)
-      )
+        text: pages == 0 ? "–" : amount(pages))
     }
     shortLabels = days.map { day, _ in
       let weekday = day.weekday.shortName(in: language)

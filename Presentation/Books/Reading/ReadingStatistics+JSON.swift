@@ -20,11 +20,31 @@ extension ReadingStatistics {
     ]
   }
 
+  /// The figures of one book alone, behind what is known of it.
+  func json(_ book: JSONObject) -> JSONObject {
+    let others = ["reading", "finished", "readings", "finishedByMonth", "byCategory"]
+    var object = book
+    object.append("pagesReadEver", .int(only?.pages ?? 0))
+    object.append("daysRead", .int(only?.days ?? 0))
+    for member in json.members where !others.contains(member.key) {
+      object.append(member.key, member.value)
+    }
+    return object
+  }
+
   /// The same a line each, what it is first.
   var lines: [String] {
+    let heads =
+      only.map { only in
+        [
+          ["book", only.book.title], ["pagesReadEver", "\(only.pages)"],
+          ["daysRead", "\(only.days)"],
+        ]
+      } ?? [
+        ["reading", "\(totals.open)"], ["finished", "\(totals.finished)"],
+        ["readings", "\(totals.readings)"],
+      ]
     let figures: [[String]] = [
-      ["reading", "\(totals.open)"], ["finished", "\(totals.finished)"],
-      ["readings", "\(totals.readings)"],
       ["currentStreak", "\(streak.current)"], ["longestStreak", "\(streak.longest)"],
       ["pagesToday", "\(pagesToday)"],
     ]
@@ -42,7 +62,7 @@ extension ReadingStatistics {
     let times = ReadingTime.allCases.map {
       ["timeOfDay", $0.rawValue, "\(byTimeOfDay[$0] ?? 0)"]
     }
-    return (figures + days + months + ends + categories + times).map {
+    return (heads + figures + days + months + ends + categories + times).map {
       $0.joined(separator: "\t")
     }
   }

@@ -56,6 +56,31 @@ import Testing
     #expect(outcome.output.isEmpty)
   }
 
+  @Test(arguments: Language.allCases)
+  func `one book has a page of its own`(language: Language) throws {
+    let shelf = try ShelfFixture.lived()
+    let printed = { (line: String, form: CommandFixture.Form) in
+      var fixture = CommandFixture(language, form)
+      return fixture.run(line, of: BookTools.commands, with: shelf.tools).output
+    }
+    let page = printed("book stats 모비 딕", .terminal)
+    for words in [
+      language(ko: "지금까지 모두 7일, 152쪽", en: "152 pages on 7 days all in all"),
+      language(ko: "연속 독서 2일, 가장 길게는 2일", en: "A streak of 2 days; the longest was 2 days"),
+      language(ko: "읽은 시간대", en: "time of day"), language(ko: "저녁 18–24시", en: "evening 18–24"),
+    ] { #expect(page.contains(words), "\(page)") }
+    // What has no place in the page of one book.
+    #expect(!page.contains(language(ko: "분류", en: "by category")))
+    let lines = printed("book stats 모비", .piped).split(separator: "\n")
+    #expect(lines.contains("book\t모비 딕") && lines.contains("daysRead\t7"))
+    #expect(!lines.contains { $0.hasPrefix("category") || $0.hasPrefix("finishedInMonth") })
+    let json = printed("book stats 모비", .json)
+    #expect(json.contains("\"daysRead\":7") && json.contains("\"currentStreak\":2"))
+    // What was read half a year ago is shown by months.
+    let walden = printed("book stats Walden", .terminal)
+    #expect(walden.contains(language(ko: "달마다 읽은 쪽수", en: "pages a month")))
+  }
+
   @Test(arguments: [
     ("지난달", "2026-10"), ("last month", "2026-10"), ("이번 달", "2026-11"), ("10월", "2026-10"),
     ("december", "2025-12"),

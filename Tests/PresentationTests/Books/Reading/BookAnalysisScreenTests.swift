@@ -26,7 +26,7 @@ import Testing
     let screens = ["shelf", "analysis-2w", "calendar-month", "calendar-year"]
     let states = [
       "shelf-second", "favourites", "shelf-empty", "analysis-6m", "analysis-1y", "analysis-end-2w",
-      "analysis-end-6m", "analysis-end-1y", "analysis-empty",
+      "analysis-end-6m", "analysis-end-1y", "analysis-empty", "book-2w", "book-end-6m",
     ]
     try window.expect(
       "BookDrawings", screens.map { ($0, $0) }, states: states.map { ($0, $0) }
@@ -39,6 +39,12 @@ import Testing
         let keys = parts.last == "second" ? [Key(.down), Key(.right)] : []
         _ = press(BookShelfScreen.self, keys, &state, in: view)
         return BookShelfScreen.render(state, in: view).text
+      case "book":
+        let range = parts.last.flatMap { ReadingRange(rawValue: $0) }
+        let id = try shelf.queries.find("모비 딕").id
+        var state = BookAnalysisScreen.State(try shelf.reading.statistics(of: id, over: range))
+        _ = press(BookAnalysisScreen.self, parts[1] == "end" ? [Key(.end)] : [], &state, in: view)
+        return BookAnalysisScreen.render(state, in: view).text
       case "calendar":
         var state = PageCalendarScreen.State(
           on: Day(literal: "2026-11-15"), today: shelf.reading.today)
@@ -88,7 +94,8 @@ import Testing
     #expect(state.selected == books[3])
     #expect(
       press(BookShelfScreen.self, [.character("v")], &state, in: view) == .shelf(.finished))
-    #expect(press(BookShelfScreen.self, [.character("i")], &state, in: view) == .show(.analysis))
+    let asked = press(BookShelfScreen.self, [.character("i")], &state, in: view)
+    #expect(asked == .show(.analysis(nil)))
     #expect(press(BookShelfScreen.self, [Key(.escape)], &state, in: view) == .back)
   }
 
