@@ -38,7 +38,7 @@ package struct CanvasCells {
     let columns = (drawing.canvas.moods.count + legend - 1) / legend
     let room = (size.width + 1) / columns
     for (index, mood) in drawing.canvas.moods.enumerated() {
-      let text = renderer.widths.cut(CanvasCells.legend(of: mood), to: max(1, room - 1))
+      let text = entry(of: mood, columns: max(1, room - 1))
       frame.write(
         text, at: Position(x: index % columns * room, y: field.height + index / columns))
     }
@@ -47,9 +47,27 @@ package struct CanvasCells {
 
   /// `O 95 a walk by the sea`: the letter of the mood's shape, its level and its memo.
   static func legend(of mood: Mood) -> String {
+    let start = levelLegend(of: mood)
+    return mood.memoLine.isEmpty ? start : "\(start) \(mood.memoLine)"
+  }
+
+  /// The same in so many columns: the memo may be cut, or left out where little of it would be
+  /// seen, the letter and the level never.
+  private func entry(of mood: Mood, columns: Int) -> String {
+    let whole = CanvasCells.legend(of: mood)
+    let start = CanvasCells.levelLegend(of: mood)
+    let isWhole = renderer.widths.columns(of: whole) <= columns
+    if isWhole || columns > start.count + SmallCanvas.leastMemo {
+      return renderer.widths.cut(whole, to: columns)
+    }
     let mark = MoodShapeDrawing.mark(shape: mood.level.shape.number)
-    let level = DisplayWidth.standard.padded("\(mood.level.value)", to: 3, .trailing)
-    return mood.memoLine.isEmpty ? "\(mark) \(level)" : "\(mark) \(level) \(mood.memoLine)"
+    return [start, "\(mark) \(mood.level.value)", "\(mark)\(mood.level.value)"]
+      .first { $0.count <= columns } ?? "\(mood.level.value)"
+  }
+
+  private static func levelLegend(of mood: Mood) -> String {
+    let mark = MoodShapeDrawing.mark(shape: mood.level.shape.number)
+    return "\(mark) " + DisplayWidth.standard.padded("\(mood.level.value)", to: 3, .trailing)
   }
 
   /// How many columns and half rows a shape has at least where there is room: at seven by five
@@ -62,10 +80,11 @@ package struct CanvasCells {
     let count = drawing.canvas.moods.count
     guard hasLegend, renderer.level == .none, size.height >= 9, count > 0 else { return 0 }
     if count <= size.height / 2 { return count }
-    let columns = max(1, min(count, size.width / CanvasCells.leastLegend))
-    return min(size.height / 2, (count + columns - 1) / columns)
+    let columns = max(1, min(count, (size.width + 1) / CanvasCells.leastLegend))
+    // A high picture can spare a second row, in which there is room for memos.
+    return min(size.height / 2, max((count + columns - 1) / columns, size.height / 8))
   }
 
-  /// The letter and the level, with a space between this one and the next.
-  private static let leastLegend = 8
+  /// The letter and the level, with two spaces between this one and the next.
+  private static let leastLegend = 7
 }

@@ -9,11 +9,15 @@ struct CanvasPlaces {
   /// The moods of the canvas in a list; empty where there is no room for it.
   let list: Rect
 
-  init(size: Size) {
+  /// In a low window ten shapes need nearly all of it, and one row is left for words.
+  init(size: Size, hasMoods: Bool) {
     let body = Rect(size: size).margins(left: 1, right: 1)
+    let isLow = body.height < 15
     guard size.width >= 110 else {
-      let isLow = body.height < 14
-      let rows = body.rows(.fixed(1), .fill, .fixed(isLow ? 3 : 4))
+      let rows =
+        isLow && hasMoods
+        ? body.rows(.fixed(0), .fill, .fixed(1))
+        : body.rows(.fixed(1), .fill, .fixed(isLow ? 3 : 4))
       (head, canvas, strip) = (rows[0], rows[1], rows[2])
       list = Rect(size: .zero)
       return

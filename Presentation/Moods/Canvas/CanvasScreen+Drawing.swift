@@ -5,7 +5,7 @@ extension CanvasScreen {
   static func action(
     for mouse: MouseEvent, _ state: State, in view: ViewContext
   ) -> Action? {
-    let place = CanvasPlaces(size: view.size)
+    let place = CanvasPlaces(size: view.size, hasMoods: !state.canvas.moods.isEmpty)
     switch mouse.action {
     case .scrollDown: return .moodMoved(1)
     case .scrollUp: return .moodMoved(-1)
@@ -18,7 +18,7 @@ extension CanvasScreen {
 
   static func render(_ state: State, in view: ViewContext) -> Frame {
     var frame = view.emptyFrame()
-    let place = CanvasPlaces(size: view.size)
+    let place = CanvasPlaces(size: view.size, hasMoods: !state.canvas.moods.isEmpty)
     drawHead(of: state, in: &frame, at: place.head, view)
     let canvas = CanvasCells(drawing(of: state, in: view), level: view.colors, widths: view.widths)
       .frame(size: place.canvas.size)
@@ -82,6 +82,7 @@ extension CanvasScreen {
   private static func drawHead(
     of state: State, in frame: inout Frame, at line: Rect, _ view: ViewContext
   ) {
+    guard line.height > 0 else { return }
     let dates = DateWords(view.language, today: state.today)
     var title = StyledText()
     if let day = state.canvas.day {
@@ -112,6 +113,17 @@ extension CanvasScreen {
     let when = state.canvas.day == nil ? "\(dates.shortWithWeekday(mood.day)) \(time)" : time
     let number = (state.canvas.moods.firstIndex { $0.id == mood.id } ?? 0) + 1
     let end = StyledText(endWords(state, view), view.theme.warning)
+    guard rect.height > 1 else {
+      let moment = mood.day == state.today ? time : dates.short(mood.moment.local)
+      let text = end.isEmpty ? StyledText(mood.memoLine, view.theme.text) : end
+      return StatusLine(
+        StyledText(moment + " ", view.theme.heading)
+          + MoodMark(mood.level, state.canvas.palette, view).text
+          + StyledText(" \(mood.level.value) ", view.theme.accent) + text,
+        trailing: StyledText("\(number)/\(state.canvas.moods.count)", view.theme.faint)
+      )
+      .draw(in: &frame, at: rect)
+    }
     let hasRoom = rect.width >= 70
     let shape =
       hasRoom || state.canvas.day != nil ? " · \(mood.level.shape.name(view.language))" : ""

@@ -31,7 +31,7 @@ struct SmallCanvas {
   }
 
   /// The memo in fewer columns would say nothing.
-  private static let leastMemo = 8
+  static let leastMemo = 8
 
   private func text(of mood: Mood, columns: Int) -> StyledText {
     let dates = DateWords(language, today: today)

@@ -7,14 +7,16 @@ import Testing
 
 @Suite struct CanvasArrangementTests {
   /// Ten moods of as many shapes, placed there.
-  private func canvas(_ place: (Int) -> (Int, Int)) throws -> MoodCanvas {
+  private func canvas(
+    _ place: (Int) -> (Int, Int), memo: String = ""
+  ) throws -> MoodCanvas {
     let moods = try (0..<10).map { index in
       let (across, down) = place(index)
       return Mood(
         id: try #require(ID(rawValue: Int64(index + 1))),
         details: MoodDetails(
           moment: MoodMoment(Instant(milliseconds: 1_700_000_000_000), secondsEast: 32_400),
-          level: try MoodLevel(index * 10 + 5), memo: .blank),
+          level: try MoodLevel(index * 10 + 5), memo: try MoodMemo(memo)),
         place: try #require(CanvasPlace(across: across, down: down)))
     }
     return MoodCanvas(day: nil, moods: moods, palette: .canvas)
@@ -52,6 +54,29 @@ import Testing
     let field = CanvasField(width: 1080, height: 1350)
     let places = CanvasArrangement(canvas, in: field)
     #expect(places.centers == canvas.moods.map { field.point($0.place) })
+  }
+
+  @Test func `in the smallest window ten shapes have nearly all of it`() {
+    let small = CanvasPlaces(size: Size(width: 40, height: 9), hasMoods: true)
+    #expect(small.canvas.size == Size(width: 38, height: 8) && small.strip.height == 1)
+    #expect(CanvasPlaces(size: Size(width: 40, height: 9), hasMoods: false).head.height == 1)
+    for (size, least) in [((40, 9), 4), ((40, 12), 5), ((80, 21), 5), ((120, 37), 5)] {
+      let places = CanvasPlaces(size: Size(width: size.0, height: size.1), hasMoods: true)
+      #expect(places.canvas.width >= 35 && places.canvas.height >= 2 * least, "\(size)")
+    }
+  }
+
+  @Test(arguments: [12, 16, 20, 38, 60])
+  func `a legend says each level whole, with long memos too`(width: Int) throws {
+    let canvas = try canvas({ (100 + $0 * 80, 500) }, memo: "기다리던 편지가 왔다")
+    let text = CanvasCells(CanvasDrawing(canvas), level: .none)
+      .frame(size: Size(width: width, height: 10)).text
+    let legend = text.split(separator: "\n").suffix(5).joined(separator: " ")
+    for mood in canvas.moods {
+      let words = legend.split { $0 == " " || $0.isLetter || "@%&*=~/…".contains($0) }
+      #expect(words.contains("\(mood.level.value)"), "\(legend)")
+    }
+    #expect(width >= 60 || !legend.contains("…"), "\(legend)")
   }
 
   @Test(arguments: [(40, 20), (40, 10), (60, 24)])
