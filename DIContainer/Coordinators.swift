@@ -41,6 +41,7 @@ extension AppContainer {
       environment: environment.variables(ColorLevel.variables),
       colorLevel: ColorLevel(
         configuration.color ?? settings.color, isTerminal: true, environment: environment),
+      hasPlainMarks: environment.hasPlainMarks,
       wakeDescriptors: [changes?.descriptor, workRunner.descriptor].compactMap { $0 })
     var app = appCoordinator(
       Appearance(settings, beginningWith: language, colors: terminal.colorLevel))

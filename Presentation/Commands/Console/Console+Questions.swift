@@ -45,7 +45,7 @@ extension Console {
   package mutating func prompt(_ question: String, insteadGive option: String) throws -> String? {
     try requireSomebody(toAnswer: question, insteadGive: option)
     flush()
-    errors.write(question.visible.utf8)
+    errors.write(traits.errorText(question.visible).utf8)
     errors.flush()
     return try input.readLine()
   }
@@ -68,7 +68,7 @@ extension Console {
       self.errors = errors
     }
     return try input.readHiddenLine {
-      errors.write(question.visible.utf8)
+      errors.write(traits.errorText(question.visible).utf8)
       errors.flush()
     }
   }

@@ -72,6 +72,7 @@ extension ConsoleTraits {
     colors = ColorLevel(choice, isTerminal: outputIsTerminal, environment: environment)
     errorColors = ColorLevel(choice, isTerminal: errorIsTerminal, environment: environment)
     showsLinks = (environment.filled("TERM") ?? "dumb") != "dumb"
+    hasPlainMarks = environment.hasPlainMarks
     isInsideTmux = environment.filled("TMUX") != nil
     wantsJSON = globals.json
     assumesYes = globals.assumesYes

@@ -79,7 +79,8 @@ package struct Console {
       return
     }
     let encoder = TextEncoder(
-      colors: traits.colors, showsLinks: traits.showsLinks && traits.outputIsTerminal)
+      colors: traits.colors, showsLinks: traits.showsLinks && traits.outputIsTerminal,
+      hasPlainMarks: traits.hasPlainMarks && traits.outputIsTerminal)
     write(encoder.encode(text).utf8)
   }
 
@@ -106,7 +107,8 @@ package struct Console {
     if page != nil { return line(text) }
     flush()
     let encoder = TextEncoder(
-      colors: traits.errorColors, showsLinks: traits.showsLinks && traits.errorIsTerminal)
+      colors: traits.errorColors, showsLinks: traits.showsLinks && traits.errorIsTerminal,
+      hasPlainMarks: traits.hasPlainMarks && traits.errorIsTerminal)
     errors.write(encoder.encode(text).utf8)
     errors.write([UInt8(ascii: "\n")])
     errors.flush()

@@ -22,6 +22,8 @@ package struct ConsoleTraits: Sendable {
   package var errorColors = ColorLevel.none
   /// Whether the terminal takes escape sequences at all.
   package var showsLinks = false
+  /// Whether marks are of ASCII on a terminal; in a pipe a text stays as it is.
+  package var hasPlainMarks = false
   /// Whether tmux stands between the program and the terminal.
   package var isInsideTmux = false
   package var wantsJSON = false
@@ -32,6 +34,13 @@ package struct ConsoleTraits: Sendable {
 
   package init(language: Language) {
     self.language = language
+  }
+}
+
+extension ConsoleTraits {
+  /// The text as the terminal at standard error shows it.
+  func errorText(_ text: String) -> String {
+    hasPlainMarks && errorIsTerminal ? ASCIIMarks.text(text) : text
   }
 }
 

@@ -73,3 +73,15 @@ extension Language {
     self = code.lowercased() == "ko" ? .korean : .english
   }
 }
+
+extension Environment {
+  /// Whether the locale names a set of characters other than UTF-8, as `C` and `en_US.ISO-8859-1`
+  /// do. Where none is named nobody knows, and most terminals show UTF-8 all the same.
+  package var hasPlainMarks: Bool {
+    guard let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(filled).first else {
+      return false
+    }
+    if ["C", "POSIX"].contains(locale) { return true }
+    return characterSet.map { $0.lowercased().filter { $0 != "-" } != "utf8" } ?? false
+  }
+}

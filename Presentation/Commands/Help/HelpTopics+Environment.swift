@@ -51,6 +51,12 @@ extension HelpTopic {
               en: "the language: Korean where it begins with ko, else English")
           ),
           (
+            "LC_ALL, LC_CTYPE, LANG",
+            Words(
+              ko: "UTF-8이 아닌 곳(C)이면 터미널에 나오는 기호와 선이 ASCII로 바뀌어요",
+              en: "where it is not UTF-8, as with C, marks and lines on a terminal are of ASCII")
+          ),
+          (
             "LC_TIME",
             Words(
               ko: "en_GB처럼 날을 먼저 적는 곳이면 3/4는 4월 3일이에요",

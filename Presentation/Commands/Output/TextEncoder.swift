@@ -4,6 +4,7 @@ import TerminalKit
 struct TextEncoder {
   let colors: ColorLevel
   let showsLinks: Bool
+  var hasPlainMarks = false
 
   func encode(_ text: StyledText) -> String {
     text.pieces.map(encode).joined()
@@ -11,7 +12,7 @@ struct TextEncoder {
 
   private func encode(_ piece: StyledText.Piece) -> String {
     // What is piped ends up on a terminal as well.
-    let text = piece.text.visible
+    let text = hasPlainMarks ? ASCIIMarks.text(piece.text.visible) : piece.text.visible
     let start = colors > .none ? (piece.style ?? .plain).sequence(at: colors) : ""
     let styled = start.isEmpty ? text : start + text + "\u{1B}[0m"
     guard showsLinks, let link = piece.link else { return styled }

@@ -39,7 +39,7 @@ final class ProgressLine {
     next = time + .milliseconds(200)
     isDrawn = true
     let text = Self.text(done, of: total, after: time - began, traits)
-    write("\r\(text)\u{1B}[K")
+    write("\r\(traits.errorText(text))\u{1B}[K")
   }
 
   /// Leaves the line as empty as it was.

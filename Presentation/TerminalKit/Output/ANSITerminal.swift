@@ -13,6 +13,7 @@ public struct ANSITerminal: Terminal {
 
   var port: TerminalPort
   private let term: String
+  private let hasPlainMarks: Bool
   let isInsideTmux: Bool
   let wakeDescriptors: [Int32]
   var settings: TerminalSettings?
@@ -36,8 +37,9 @@ public struct ANSITerminal: Terminal {
   /// empties them.
   public init(
     input: Int32 = 0, output: Int32 = 1, environment: [String: String],
-    colorLevel: ColorLevel? = nil, wakeDescriptors: [Int32] = []
+    colorLevel: ColorLevel? = nil, hasPlainMarks: Bool = false, wakeDescriptors: [Int32] = []
   ) {
+    self.hasPlainMarks = hasPlainMarks
     port = TerminalPort(input: input, output: output)
     term = environment["TERM"] ?? ""
     isInsideTmux = environment["TMUX"].map { !$0.isEmpty } ?? false
@@ -45,7 +47,7 @@ public struct ANSITerminal: Terminal {
     self.colorLevel = colorLevel ?? .detect(environment: environment)
     size = TerminalSettings.size(of: output)
     sequences = TerminalSequences(term: term, modes: [])
-    writer = ANSIWriter(level: self.colorLevel)
+    writer = ANSIWriter(level: self.colorLevel, hasPlainMarks: hasPlainMarks)
   }
 
   var isTaken: Bool { settings != nil }
@@ -71,7 +73,9 @@ public struct ANSITerminal: Terminal {
     }
     settings = found
     port.openUnhurried()
-    writer = ANSIWriter(level: colorLevel, marksSynchronized: sequences.marksSynchronized)
+    writer = ANSIWriter(
+      level: colorLevel, marksSynchronized: sequences.marksSynchronized,
+      hasPlainMarks: hasPlainMarks)
     writer.pictures = pictures
     size = TerminalSettings.size(of: port.output)
     put((sequences.entering + sequences.asking).utf8)

@@ -7,6 +7,7 @@ public struct ANSIWriter {
   public private(set) var bytes: [UInt8] = []
 
   private let marksSynchronized: Bool
+  private let hasPlainMarks: Bool
   private var shown: Frame?
   private var painter = PicturePainter()
   private var cursorIsVisible = false
@@ -14,8 +15,10 @@ public struct ANSIWriter {
   /// Where the terminal's cursor surely stands.
   private var place: Position?
 
-  public init(level: ColorLevel, marksSynchronized: Bool = true) {
+  /// Marks may be of ASCII, see ``ASCIIMarks``.
+  public init(level: ColorLevel, marksSynchronized: Bool = true, hasPlainMarks: Bool = false) {
     self.level = level
+    self.hasPlainMarks = hasPlainMarks
     self.marksSynchronized = marksSynchronized
     pen = SGRPen(level: level)
   }
@@ -135,7 +138,14 @@ public struct ANSIWriter {
       place = nil
       move(to: target)
     }
-    for byte in cell.glyph.utf8 { bytes.append(byte) }
+    if hasPlainMarks, let scalar = cell.glyph.unicodeScalars.first,
+      let plain = ASCIIMarks.standIn(for: scalar)
+    {
+      bytes.append(plain)
+      if cell.width == 2 { bytes.append(UInt8(ascii: " ")) }
+    } else {
+      for byte in cell.glyph.utf8 { bytes.append(byte) }
+    }
     let next = target.x + cell.width
     // After the last column terminals differ about where the cursor is.
     place = isUnsure || next >= width ? nil : Position(x: next, y: target.y)

@@ -167,6 +167,32 @@ import Testing
   }
 
   @Test(arguments: [
+    (["LC_ALL": "C"], true), (["LANG": "POSIX"], true), (["LC_CTYPE": "en_US.ISO-8859-1"], true),
+    (["LC_ALL": "C", "LANG": "ko_KR.UTF-8"], true), (["LANG": "ko_KR.eucKR"], true),
+    (["LC_ALL": "", "LC_CTYPE": "C.UTF-8", "LANG": "C"], false), (["LANG": "en_US"], false),
+    (["LANG": "ko_KR.utf8"], false), ([:], false), (["LC_CTYPE": "UTF-8"], false),
+  ])
+  func `marks are of ASCII where the locale has no others`(
+    variables: [String: String], isPlain: Bool
+  ) {
+    #expect(Environment.fixed(variables).hasPlainMarks == isPlain)
+  }
+
+  @Test func `marks are of ASCII on a terminal alone`() {
+    for isTerminal in [true, false] {
+      var console = Console.recording(
+        traits {
+          $0.hasPlainMarks = true
+          ($0.outputIsTerminal, $0.errorIsTerminal) = (isTerminal, isTerminal)
+        })
+      console.line(StyledText("★ “데미안” · 완독"))
+      console.note(StyledText("✓ 끝…"))
+      #expect(console.recordedOutput == (isTerminal ? "* \"데미안\" - 완독\n" : "★ “데미안” · 완독\n"))
+      #expect(console.recordedErrors == (isTerminal ? "+ 끝~\n" : "✓ 끝…\n"))
+    }
+  }
+
+  @Test(arguments: [
     (["LANG": "ko_KR.UTF-8"], Language.korean), (["LANG": "ko"], .korean),
     (["LC_ALL": "C", "LANG": "ko_KR"], .english),
     (["LC_ALL": "", "LC_MESSAGES": "ko_KR"], .korean),

@@ -1,0 +1,66 @@
+/// What stands in for marks, lines and blocks where a locale has no more characters than ASCII,
+/// each as wide as what it stands for. Letters of any script stay as they are.
+public enum ASCIIMarks {
+  /// The text with a character of ASCII for each mark.
+  public static func text(_ text: String) -> String {
+    guard text.utf8.contains(where: { $0 > 0x7F }) else { return text }
+    var plain = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      plain.append(standIn(for: scalar).map { Unicode.Scalar($0) } ?? scalar)
+    }
+    return String(plain)
+  }
+
+  /// Nil for what is no mark.
+  static func standIn(for scalar: Unicode.Scalar) -> UInt8? {
+    switch scalar.value {
+    case 0xA0...0xFF: latin[scalar]
+    case 0x2010...0x232B: signs[scalar]
+    case 0x2500...0x257F: line(scalar)
+    case 0x2580...0x259F: blocks[Int(scalar.value - 0x2580)]
+    case 0x25A0...0x27BF: figures[scalar]
+    case 0x2800: UInt8(ascii: " ")
+    case 0x2801...0x28FF: UInt8(ascii: "*")
+    default: nil
+    }
+  }
+
+  /// Bars are full where their line is heavy.
+  private static func line(_ scalar: Unicode.Scalar) -> UInt8 {
+    switch scalar {
+    case "─", "╌": UInt8(ascii: "-")
+    case "━": UInt8(ascii: "=")
+    case "│", "┃": UInt8(ascii: "|")
+    case "╸": UInt8(ascii: ">")
+    default: UInt8(ascii: "+")
+    }
+  }
+
+  /// From the upper half over the eighths, the more ink the higher, to quarters.
+  private static let blocks = Array("\"_.-=+*%####|||||:+%-|..'#\\##'/#".utf8)
+
+  private static func table(_ pairs: KeyValuePairs<String, Unicode.Scalar>)
+    -> [Unicode.Scalar: UInt8]
+  {
+    var table: [Unicode.Scalar: UInt8] = [:]
+    for (marks, plain) in pairs {
+      for mark in marks.unicodeScalars { table[mark] = UInt8(ascii: plain) }
+    }
+    return table
+  }
+
+  private static let latin = table([
+    "«": "<", "»": ">", "·": "-", "×": "x", "±½": "+", "°": "'", "¹": "1", "²": "2", "³": "3",
+  ])
+
+  private static let signs = table([
+    "‐–—": "-", "‘’": "'", "“”": "\"", "‖": "|", "•": "*", "…∼≈": "~", "‹←⌫": "<", "›→": ">",
+    "↑": "^", "↓": "v", "↔": "=", "↻": "@", "≠": "!", "⋮": ":",
+    "⁴": "4", "⁵": "5", "⁶": "6", "⁷": "7", "⁸": "8", "⁹": "9", "⁺": "+",
+  ])
+
+  private static let figures = table([
+    "●★✦♦": "*", "○♢": "o", "☆": ".", "✧✓": "+", "✗": "x", "▲": "^", "▶▸": ">", "◂": "<",
+    "♥": "&", "♣": "Y", "♪": "!",
+  ])
+}
