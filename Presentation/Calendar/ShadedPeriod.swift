@@ -43,6 +43,28 @@ enum ShadedPeriod: Hashable {
   }
 }
 
+extension ShadedPeriod {
+  /// What calendars of what was take, in digits or in words; this month when it is left out.
+  static let argument = Argument<String?>(
+    "period", kind: .month, placeholder: Words(ko: "YYYY-MM|YYYY", en: "YYYY-MM|YYYY"),
+    spoken: Words(ko: "달이나 해", en: "MONTH or YEAR"),
+    help: Words(
+      ko: "10월, 지난달, 작년처럼 적어도 돼요.",
+      en: "A name such as october, last month or last year works too."))
+
+  /// A year or a month, without its year the last such one.
+  init(_ text: String, today: Day) throws(DateInputError) {
+    let dates = DateInput(now: LocalTime(day: today, time: .midnight), leaning: .past)
+    if let year = try? dates.year(text) {
+      self = .year(year)
+    } else if let month = try? dates.month(text) {
+      self = .month(month)
+    } else {
+      throw .unknownForm(text, .monthOrYear)
+    }
+  }
+}
+
 extension Month {
   /// All days of that year; nil where there is no such year.
   static func days(of year: Int) -> ClosedRange<Day>? {

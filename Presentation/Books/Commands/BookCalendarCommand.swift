@@ -6,12 +6,6 @@ import TerminalKit
 struct BookCalendarCommand: Command {
   static let words = CommandName(["book", "calendar"])
 
-  private static let period = Argument<String?>(
-    "period", kind: .month, placeholder: Words(ko: "YYYY-MM|YYYY", en: "YYYY-MM|YYYY"),
-    spoken: Words(ko: "달이나 해", en: "MONTH or YEAR"),
-    help: Words(
-      ko: "10월, 지난달처럼 적어도 돼요.", en: "A name such as october or last month works too."))
-
   static let spec = CommandSpec(
     words,
     summary: Words(ko: "읽은 쪽수를 달력으로 봐요", en: "Show a month or a year by pages read"),
@@ -24,14 +18,14 @@ struct BookCalendarCommand: Command {
       CommandExample(
         line: "hearth book calendar 2026", meaning: Words(ko: "2026년을 봐요", en: "the year 2026")),
     ],
-    arguments: [period], isReading: true)
+    arguments: [ShadedPeriod.argument], isReading: true)
 
   let tools: BookTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let reading = tools.books.reading
     let period =
-      try input[Self.period].map { try ShadedPeriod($0, today: reading.today) }
+      try input[ShadedPeriod.argument].map { try ShadedPeriod($0, today: reading.today) }
       ?? .month(reading.today.calendarMonth)
     let pages = try period.days.map { try reading.pages(on: $0) } ?? [:]
     let days = pages.filter { $0.value > 0 }.sorted { $0.key < $1.key }
@@ -61,19 +55,6 @@ struct BookCalendarCommand: Command {
     console.say(summary)
     console.line(
       PageShade.legend(language, faint: Style(attributes: .dim), columns: console.width))
-  }
-}
-
-extension ShadedPeriod {
-  /// Four digits are a year; everything else is a month, without its year the last such one.
-  fileprivate init(_ text: String, today: Day) throws(DateInputError) {
-    if text.utf8.count == 4, let year = Int(text), (1...9999).contains(year) {
-      self = .year(year)
-      return
-    }
-    let dates = DateInput(now: LocalTime(day: today, time: .midnight), leaning: .past)
-    guard let month = try? dates.month(text) else { throw .unknownForm(text, .monthOrYear) }
-    self = .month(month)
   }
 }
 

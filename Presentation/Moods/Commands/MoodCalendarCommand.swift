@@ -2,7 +2,7 @@ import HearthDomain
 import JSONText
 import TerminalKit
 
-/// Shows a month in the colours of its moods.
+/// Shows a month or a year in the colours of its moods.
 struct MoodCalendarCommand: Command {
   static let words = CommandName(["mood", "calendar"])
 
@@ -15,16 +15,25 @@ struct MoodCalendarCommand: Command {
       CommandExample(
         line: "hearth mood calendar 2026-10",
         meaning: Words(ko: "2026년 10월을 봐요", en: "October 2026")),
+      CommandExample(
+        line: Words(ko: "hearth mood calendar 작년", en: "hearth mood calendar last year"),
+        meaning: Words(ko: "지난 한 해를 봐요", en: "the whole year before this one")),
     ],
-    arguments: [SharedSpec.month], isReading: true)
+    arguments: [ShadedPeriod.argument], isReading: true)
 
   let tools: MoodTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    let month =
-      try input[SharedSpec.month].map { try tools.formatter.dates.month($0) }
-      ?? tools.formatter.today.calendarMonth
-    try tools.show(try tools.moods.queries.calendar(of: month), of: .month(month), in: &console)
+    let today = tools.formatter.today
+    let period =
+      try input[ShadedPeriod.argument].map { try ShadedPeriod($0, today: today) }
+      ?? .month(today.calendarMonth)
+    let days =
+      switch period {
+      case .month(let month): try tools.moods.queries.calendar(of: month)
+      case .year(let year): try tools.moods.queries.year(year)
+      }
+    try tools.show(days, of: period, in: &console)
   }
 }
 

@@ -4,9 +4,10 @@ import HearthDomain
 struct MoodYearCommand: Command {
   static let words = CommandName(["mood", "year"])
 
-  private static let year = Argument<Int?>(
-    "year", in: 1...9999, placeholder: Words(ko: "YYYY", en: "YYYY"),
-    spoken: Words(ko: "해", en: "YEAR"))
+  private static let year = Argument<String?>(
+    "year", kind: .month, placeholder: Words(ko: "YYYY", en: "YYYY"),
+    spoken: Words(ko: "해", en: "YEAR"),
+    help: Words(ko: "작년, 올해처럼 적어도 돼요.", en: "Words such as last year work too."))
 
   private static let output = PictureFile.option(
     help: Words(ko: "그림 파일로 저장해요.", en: "Save it as a picture."))
@@ -22,6 +23,9 @@ struct MoodYearCommand: Command {
       CommandExample(
         line: "hearth mood year 2025", meaning: Words(ko: "2025년을 봐요", en: "the year 2025")),
       CommandExample(
+        line: Words(ko: "hearth mood year 작년", en: "hearth mood year last year"),
+        meaning: Words(ko: "작년을 봐요", en: "the year before this one")),
+      CommandExample(
         line: "hearth mood year -o year.png",
         meaning: Words(ko: "올해를 그림 파일로 저장해요", en: "this year as a picture")),
     ],
@@ -30,7 +34,8 @@ struct MoodYearCommand: Command {
   let tools: MoodTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    let year = try input[Self.year] ?? tools.formatter.today.year
+    let year =
+      try input[Self.year].map { try tools.formatter.dates.year($0) } ?? tools.formatter.today.year
     let days = try tools.moods.queries.year(year)
     guard let output = try input[Self.output] else {
       return try tools.show(days, of: .year(year), in: &console)

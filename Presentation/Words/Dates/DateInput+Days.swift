@@ -33,6 +33,12 @@ extension DateInput {
     return month
   }
 
+  /// The year that the text names: `2026`, `2026년`, `last year`, `작년`.
+  func year(_ text: String) throws(DateInputError) -> Int {
+    guard let months = year(InputScanner(text)) else { throw .unknownForm(text, .year) }
+    return months.lowerBound.year
+  }
+
   /// The month or the day that the text names: `11월`, `next month`, `yesterday`, `12월 3일`.
   package func monthOrDay(_ text: String) throws(DateInputError) -> CalendarPeriod {
     if let reading = monthReading(InputScanner(text)) {
@@ -104,7 +110,7 @@ extension DateInput {
 
   /// The month if the text is nothing else; impossible for a month that no year has.
   private func monthReading(_ start: InputScanner) -> Reading<Month>? {
-    let forms = [relativeMonth, numberedMonth, namedMonth]
+    let forms = [relativeMonth, numberedMonth, namedMonth, monthOfNamedYear]
     for form in forms {
       var scanner = start
       if let reading = form(&scanner), scanner.isAtEnd { return reading }
@@ -137,6 +143,20 @@ extension DateInput {
     scanner.skipSpaces()
     guard let year = scanner.number(digits: 4...4) else { return Reading(nearest(month)) }
     return Reading(Month(year: year, month: month))
+  }
+
+  /// `작년 12월`, `last year december`, `december last year`.
+  private func monthOfNamedYear(_ scanner: inout InputScanner) -> Reading<Month>? {
+    let leading = scanner.attempt { $0.take(DayWords.namedYears) }
+    scanner.skipSpaces()
+    let month =
+      scanner.attempt { $0.take(DayWords.months) }
+      ?? scanner.attempt { scanner in
+        scanner.number(digits: 1...2).flatMap { scanner.take("월") ? $0 : nil }
+      }
+    scanner.skipSpaces()
+    guard let month, let distance = leading ?? scanner.take(DayWords.namedYears) else { return nil }
+    return Reading(Month(year: now.day.year + distance, month: month))
   }
 
   private func nearest(_ month: Int) -> Month? {

@@ -76,6 +76,8 @@ extension DateInputError.Wanted {
       language(ko: ["내일", "다음 주", "2026-11"], en: ["tomorrow", "next week", "2026-11"])
     case .month:
       language(ko: ["2026-11", "11월", "다음 달"], en: ["2026-11", "november", "next month"])
+    case .year:
+      language(ko: ["2026", "작년", "올해"], en: ["2026", "last year", "this year"])
     case .monthOrYear:
       language(ko: ["2026-11", "지난달", "2026"], en: ["2026-11", "last month", "2026"])
     case .monthOrDay:
@@ -98,6 +100,7 @@ extension DateInputError.Wanted {
     case .dayAndTime, .pastDayAndTime, .moment: "날짜와 시각으로"
     case .days: "날짜나 기간으로"
     case .month: "달로"
+    case .year: "해로"
     case .monthOrYear: "달이나 해로"
     case .monthOrDay: "달이나 날짜로"
     case .duration: "시간의 길이로"
@@ -112,6 +115,7 @@ extension DateInputError.Wanted {
     case .dayAndTime, .pastDayAndTime, .moment: "a day and a time"
     case .days: "a day, a week, a month or a year"
     case .month: "a month"
+    case .year: "a year"
     case .monthOrYear: "a month or a year"
     case .monthOrDay: "a month or a day"
     case .duration: "a length of time"

@@ -36,6 +36,7 @@ package enum DateInputError: Error, Hashable, Sendable {
     /// A day, or all those of a week, a month or a year.
     case days
     case month
+    case year
     case monthOrYear
     case monthOrDay
     /// How long something lasts.

@@ -140,7 +140,7 @@ enum DayWords {
 
   /// Whole years, as their distance from this one.
   static let wholeYears = Vocabulary<Int>([
-    ("this year|year|올해|금년|올 한 해", 0), ("next year|내년", 1),
+    ("this year|year|올해|금년|올 한 해|이번 해", 0), ("next year|내년|다음 해|다음해", 1),
     ("last year|작년|지난해|지난 해", -1), ("재작년|지지난해", -2),
   ])
 

@@ -83,7 +83,7 @@ import Testing
 
   @Test(arguments: [
     ("지난달", "2026-10"), ("last month", "2026-10"), ("이번 달", "2026-11"), ("10월", "2026-10"),
-    ("december", "2025-12"),
+    ("december", "2025-12"), ("작년", "2025"), ("last year", "2025"), ("내년 3월", "2027-03"),
   ])
   func `a month may be named in words`(text: String, month: String) throws {
     let shelf = try ShelfFixture.lived()

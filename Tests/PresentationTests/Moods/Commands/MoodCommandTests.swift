@@ -96,9 +96,15 @@ import Testing
 
   @Test(arguments: [
     ("지난달", "2026-10"), ("last month", "2026-10"), ("11월", "2026-11"), ("dec", "2025-12"),
+    ("작년 12월", "2025-12"), ("december last year", "2025-12"), ("다음 달", "2026-12"),
+    ("작년", "2025"), ("last year", "2025"), ("2025년", "2025"), ("올해", "2026"),
   ])
-  func `a month may be named in words`(text: String, month: String) {
+  func `a month or a year may be named in words`(text: String, month: String) {
     let studio = MoodCommandFixture(.english, .json, at: "2026-11-20T09:00")
+    if month.count == 4 {
+      let year = studio.run("mood year \(text)")
+      #expect(year.status == .done && year.output == studio.run("mood year \(month)").output)
+    }
     let named = studio.run("mood calendar \"\(text)\"")
     #expect(named.status == .done && named.output.contains(month))
     #expect(named.output == studio.run("mood calendar \(month)").output)
