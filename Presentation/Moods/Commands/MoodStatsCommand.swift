@@ -76,14 +76,16 @@ struct MoodStatsCommand: Command {
     console.line(
       StyledText(words.overview(statistics.all, days: statistics.days, mean: mean), .bold))
     if let spread = words.spread(statistics.all) { console.say(spread) }
-    let table = TallyTable(
-      palette: try tools.moods.queries.settings().palette, widths: console.traits.widths)
     let weekdays = console.traits.weekdays.map {
       TallyTable.Row(name: $0.name(in: language), tally: statistics.on($0))
     }
     let parts = PartOfDay.allCases.map {
       TallyTable.Row(name: $0.hours(language), tally: statistics.in($0))
     }
+    let scale = LevelScale((weekdays + parts).map(\.tally))
+    let table = TallyTable(
+      palette: try tools.moods.queries.settings().palette, scale: scale,
+      widths: console.traits.widths)
     let names = table.nameColumns(weekdays + parts)
     for group in [weekdays, parts] {
       console.line()
@@ -91,6 +93,7 @@ struct MoodStatsCommand: Command {
         console.line(table.line(row, nameColumns: names, columns: console.width, language))
       }
     }
+    if let note = scale.note(language) { console.say(note, Style(attributes: .dim)) }
     print(besides: statistics, in: &console)
     let few = (weekdays + parts).contains { $0.tally.count > 0 && !$0.tally.isEnough }
     if few {

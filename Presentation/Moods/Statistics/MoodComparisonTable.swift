@@ -16,15 +16,23 @@ struct MoodComparisonTable {
 
   /// What is shown, those that tell most first.
   private var comparisons: [MoodComparison] {
-    statistics.comparisons + statistics.tags.prefix(MoodComparisonTable.most)
-      + statistics.people.prefix(MoodComparisonTable.most)
+    statistics.comparisons.filter(\.isEnough) + tags.prefix(MoodComparisonTable.most)
+      + people.prefix(MoodComparisonTable.most)
+  }
+
+  private var tags: [MoodComparison] { statistics.tags.filter(\.isEnough) }
+  private var people: [MoodComparison] { statistics.people.filter(\.isEnough) }
+
+  /// Those of too few days, all in one sentence; nil for none.
+  private var fewDays: String? {
+    let few = statistics.allComparisons.filter { !$0.isEnough }
+    return few.isEmpty ? nil : words.fewDays(few.map(\.subject))
   }
 
   /// How many are left out; nil for none.
   var rest: String? {
     let (tags, people) = (
-      statistics.tags.count - MoodComparisonTable.most,
-      statistics.people.count - MoodComparisonTable.most
+      tags.count - MoodComparisonTable.most, people.count - MoodComparisonTable.most
     )
     let left = [
       tags > 0 ? language(ko: "태그 \(tags)개", en: Plural("tag")(tags)) : nil,
@@ -37,8 +45,16 @@ struct MoodComparisonTable {
       en: "and \(left.joined(separator: ", ")) more (--json)")
   }
 
-  /// Two lines a kind of company, the verdict beside the first where there is room for it.
+  /// Two lines a kind of company, the verdict beside the first where there is room for it; then
+  /// what cannot be compared yet.
   func lines(columns: Int) -> [StyledText] {
+    compared(columns: columns)
+      + (fewDays.map {
+        Paragraph(StyledText($0, .dim)).rows(columns: columns, widths: widths)
+      } ?? [])
+  }
+
+  private func compared(columns: Int) -> [StyledText] {
     let words = words
     let comparisons = comparisons
     let names = comparisons.map { words.names(of: $0.subject) }

@@ -39,6 +39,23 @@ struct MoodComparisonWords {
     }
   }
 
+  /// What has too few days on either side to be compared: the first of them by name.
+  func fewDays(_ subjects: [DaySubject]) -> String {
+    let most = 8
+    let named = subjects.prefix(most).map { subject -> String in
+      switch subject {
+      case .activity: names(of: subject).with
+      case .tag(let tag): "#\(tag)"
+      case .person(_, let name): name
+      }
+    }
+    let more = subjects.count - named.count
+    let (list, rest) = (named.joined(separator: ", "), more > 0)
+    return language(
+      ko: "아직 비교하기엔 적어요: \(list)\(rest ? " 말고도 \(more)가지" : "").",
+      en: "Too few days to compare yet: \(list)\(rest ? " and \(more) more" : "").")
+  }
+
   /// What can be said of one of them, and no more.
   func verdict(_ comparison: MoodComparison, spread: Double?) -> String {
     guard comparison.isEnough, let difference = comparison.difference, let spread else {

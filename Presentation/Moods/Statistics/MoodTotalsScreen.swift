@@ -117,11 +117,13 @@ extension MoodTotalsScreen {
       isWide(view)
       ? areas[0].columns([.fill, .fill], spacing: 4)
       : areas[0].rows([.fixed(8), .fill], spacing: 0)
+    let (weekdays, times) = (weekdays(of: state, view), times(of: state, view))
+    let scale = LevelScale((weekdays + times).map(\.1).filter(\.isEnough))
     drawBars(
-      weekdays(of: state, view), view.language(ko: "요일", en: "by weekday"), state, in: &frame,
+      weekdays, view.language(ko: "요일", en: "by weekday"), scale, state, in: &frame,
       at: parts[0], view)
     drawBars(
-      times(of: state, view), view.language(ko: "시간대", en: "by time of day"), state, in: &frame,
+      times, view.language(ko: "시간대", en: "by time of day"), scale, state, in: &frame,
       at: parts[1], view)
     return frame
   }
@@ -181,11 +183,15 @@ extension MoodTotalsScreen {
   }
 
   private static func drawBars(
-    _ tallies: [(String, LevelTally)], _ title: String, _ state: State,
+    _ tallies: [(String, LevelTally)], _ title: String, _ scale: LevelScale, _ state: State,
     in frame: inout Frame, at rect: Rect, _ view: ViewContext
   ) {
     let rows = rect.rows(.fixed(1), .fill)
-    frame.write(StyledText(title, view.theme.heading), in: rows[0])
+    let bounds = view.language(ko: "  막대 \(scale.text)", en: "  bars \(scale.text)")
+    let isOfAll = scale.note(view.language) == nil
+    frame.write(
+      StyledText(title, view.theme.heading)
+        + StyledText(isOfAll ? "" : bounds, view.theme.faint), in: rows[0])
     let bars = tallies.map { label, tally -> BarChart.Bar in
       // A mean of a few is shown, but not as a bar that looks like a fact.
       let mean = tally.mean ?? 0
@@ -193,11 +199,11 @@ extension MoodTotalsScreen {
       let number = view.widths.padded("\(Int(mean.rounded()))", to: 3, .trailing)
       let text = tally.count == 0 ? "–" : "\(number) · \(tally.count)"
       return BarChart.Bar(
-        label, value: tally.isEnough ? mean : 0, text: text,
+        label, value: tally.isEnough ? scale.share(mean) : 0, text: text,
         style: view.colors == .none ? .plain : Style(foreground: color))
     }
     BarChart(
-      bars, maximum: 100,
+      bars, maximum: 1,
       look: BarChart.Look(bar: view.theme.text, label: view.theme.text, number: view.theme.faint)
     )
     .draw(in: &frame, at: rows[1].margins(right: rect.width > 60 ? rect.width - 60 : 0))

@@ -9,6 +9,7 @@ struct TallyTable {
   }
 
   let palette: HearthDomain.Palette
+  let scale: LevelScale
   let widths: DisplayWidth
 
   func nameColumns(_ rows: [Row]) -> Int {
@@ -29,7 +30,7 @@ struct TallyTable {
   }
 
   private func bar(_ mean: Double, columns: Int) -> StyledText {
-    let filled = min(columns, Int((mean / 100 * Double(columns)).rounded()))
+    let filled = Int((scale.share(mean) * Double(columns)).rounded())
     let color = RGBA(palette.color(atMean: mean)).color
     return StyledText(String(repeating: "=", count: max(filled, 1)), Style(foreground: color))
   }

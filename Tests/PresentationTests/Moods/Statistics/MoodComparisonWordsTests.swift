@@ -22,6 +22,31 @@ import Testing
     }
   }
 
+  @Test func `what cannot be compared is told in one sentence`() throws {
+    let tags = try (1...9).map { DaySubject.tag(try Tag("t\($0)")) }
+    let said = { (language: Language, subjects: [DaySubject]) in
+      MoodComparisonWords(language: language, comparisons: []).fewDays(subjects)
+    }
+    #expect(
+      said(.english, [.activity(.contact)] + tags.prefix(2))
+        == "Too few days to compare yet: with a contact, #t1, #t2.")
+    #expect(
+      said(.korean, tags) == "아직 비교하기엔 적어요: #t1, #t2, #t3, #t4, #t5, #t6, #t7, #t8 말고도 1가지.")
+  }
+
+  @Test(arguments: [
+    ([62, 68], "50–80"), ([70], "60–80"), ([3, 5], "0–20"), ([10, 96], "0–100"),
+    ([50, 50], "40–60"), ([97, 99], "80–100"), ([], "0–100"),
+  ])
+  func `bars go from a level below the least mean to one above the most`(
+    means: [Int], bounds: String
+  ) throws {
+    let scale = LevelScale(try means.map { LevelTally([try MoodLevel($0)]) })
+    #expect(scale.text == bounds)
+    #expect((scale.note(.english) == nil) == (bounds == "0–100"))
+    for mean in means { #expect((0...1).contains(scale.share(Double(mean)))) }
+  }
+
   private func comparison(days: Int, with: Int, without: Int) throws -> MoodComparison {
     let (one, other) = (
       LevelTally([try MoodLevel(with)]), LevelTally([try MoodLevel(without)])
