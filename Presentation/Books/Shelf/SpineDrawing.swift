@@ -61,12 +61,15 @@ extension SpineDrawing {
     guard place.height > 0 else { return }
     let isWide = book.title.contains { frame.widths.columns(of: $0) > 1 }
     let letter = isWide ? 2 : 1
-    // Words cannot be read letter under letter, but a row of initials tells books apart.
-    let text = isWide ? book.title : initials
     // A column parts two lines, or they would be read across.
     let step = letter + 1
-    let lines = titleLines(
-      of: text, rows: place.height, atMost: max(1, (place.width + 1) / step))
+    let count = max(1, (place.width + 1) / step)
+    let rows = place.height
+    // Three letters of a word say less than the first letters of all.
+    let lines =
+      isWide || rows < SpineDrawing.leastRows
+      ? titleLines(of: isWide ? book.title : initials, rows: rows, atMost: count)
+      : wordLines(of: book.title, rows: rows, atMost: count)
     let left = (place.width - step * lines.count + 1) / 2
     for (index, line) in lines.enumerated() {
       for (row, letter) in line.enumerated() {
@@ -81,6 +84,27 @@ extension SpineDrawing {
     let words = book.title.split { !$0.isLetter && !$0.isNumber && $0 != "'" && $0 != "’" }
     let letters = words.compactMap { $0.first { $0.isLetter || $0.isNumber } }
     return letters.isEmpty ? book.title : String(letters).uppercased()
+  }
+
+  private static let leastRows = 4
+
+  /// The same, but with words whole where they have room in a line.
+  func wordLines(of text: String, rows: Int, atMost count: Int) -> [[Character]] {
+    var lines: [[Character]] = []
+    for word in text.split(whereSeparator: \.isWhitespace) {
+      if let last = lines.last, last.count + 1 + word.count <= rows {
+        lines[lines.count - 1] += " " + word
+        continue
+      }
+      var rest = word[...]
+      while !rest.isEmpty {
+        lines.append(Array(rest.prefix(rows)))
+        rest = rest.dropFirst(rows)
+      }
+    }
+    guard lines.count > count, count > 0 else { return lines }
+    let shown = Array(lines.prefix(count))
+    return shown.dropLast() + [Array(shown[count - 1].prefix(rows - 1)) + ["…"]]
   }
 
   /// The letters of the text, so many a line; where they do not all fit the last is an ellipsis.

@@ -29,6 +29,21 @@ import Testing
         == wanted)
   }
 
+  @Test(arguments: [
+    ("Walden", 7, 1, ["Walden"]), ("Jane Eyre", 7, 1, ["Jane…"]),
+    ("Jane Eyre", 9, 1, ["Jane Eyre"]),
+    ("Jane Eyre", 7, 2, ["Jane", "Eyre"]), ("Middlemarch", 7, 1, ["Middle…"]),
+    ("Middlemarch", 7, 4, ["Middlem", "arch"]),
+    ("The Old Man and the Sea", 8, 2, ["The Old", "Man and…"]),
+    ("", 7, 2, []),
+  ])
+  func `words of English spines stay whole where they fit`(
+    title: String, rows: Int, lines: Int, wanted: [String]
+  ) throws {
+    let drawing = SpineDrawing(book: try book("x", pages: 300))
+    #expect(drawing.wordLines(of: title, rows: rows, atMost: lines).map { String($0) } == wanted)
+  }
+
   @Test(arguments: [12, 40, 76, 400])
   func `every book stands on a board, and inside of it`(columns: Int) throws {
     let books = try ShelfFixture.lived().state().books
