@@ -66,7 +66,7 @@ extension BooksCoordinator {
       of: book, today: books.today,
       history: try books.history(of: book.id, in: 0..<BookScreen.State.most),
       sentences: try books.sentences(of: book.id, in: 0..<BookScreen.State.most),
-      pastReadings: try books.pastReadings(of: book.id).count)
+      pastReadings: try books.pastReadings(of: book.id))
     state.cover = cover(of: book)
     for made in try books.sayings(of: book.id, limit: BookScreen.State.most) {
       state.sayingNumbers[made.sentence.id] = made.saying.number

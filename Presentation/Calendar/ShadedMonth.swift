@@ -7,6 +7,8 @@ struct ShadedMonth: DayBoard {
   let shades: [Day: DayShade]
   let selected: Day
   let today: Day
+  /// What is told of a day in a number, where a day has room for it.
+  var numbers: [Day: Int] = [:]
   let view: ViewContext
 
   /// Draws as large as the rect allows, weeks one under another.
@@ -50,6 +52,14 @@ struct ShadedMonth: DayBoard {
     if isSelected { look = look.adding(.bold) }
     let used = frame.write(StyledText(inner, look), in: body)
     frame.write(StyledText(mark, style), in: body.margins(left: used))
+    if let number = numbers[day].flatMap({ $0 > 0 ? "\($0)" : nil }) {
+      let isBelow = body.height > 1
+      let room = body.width - (isBelow ? 1 : used + 2)
+      if room > number.count {
+        frame.write(
+          StyledText(number + " ", style), in: body, row: isBelow ? 1 : 0, alignment: .trailing)
+      }
+    }
     if isSelected, shade == nil { frame.restyle(body) { _ in view.theme.selection } }
   }
 }

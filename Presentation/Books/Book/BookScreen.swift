@@ -16,7 +16,7 @@ enum BookScreen: Screen {
     /// The latest first.
     var history: RowList<ReadingRecord>
     var sentences: RowList<Sentence>
-    var pastReadings: Int
+    var pastReadings: [PastReading]
     var cover: ShownPicture?
     /// The numbers of the sayings that sentences became.
     var sayingNumbers: [ID<Sentence>: Int] = [:]
@@ -26,7 +26,7 @@ enum BookScreen: Screen {
 
     init(
       of book: Book, today: Day, history: [ReadingRecord] = [], sentences: [Sentence] = [],
-      pastReadings: Int = 0
+      pastReadings: [PastReading] = []
     ) {
       self.book = book
       self.today = today
@@ -44,7 +44,8 @@ enum BookScreen: Screen {
 
     /// Puts what the store holds now in place of what was shown; selections stay.
     mutating func renew(
-      _ book: Book, today: Day, history: [ReadingRecord], sentences: [Sentence], pastReadings: Int
+      _ book: Book, today: Day, history: [ReadingRecord], sentences: [Sentence],
+      pastReadings: [PastReading]
     ) {
       self.book = book
       self.today = today

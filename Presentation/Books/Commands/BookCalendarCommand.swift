@@ -54,7 +54,8 @@ struct BookCalendarCommand: Command {
     }
     console.say(summary)
     console.line(
-      PageShade.legend(language, faint: Style(attributes: .dim), columns: console.width))
+      PageScale(pages).legend(
+        language, faint: Style(attributes: .dim), columns: console.width))
   }
 }
 

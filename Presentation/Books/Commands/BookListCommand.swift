@@ -15,6 +15,20 @@ struct BookListCommand: Command {
     (Flag("all", help: Words(ko: "담아 둔 책까지 모두예요.", en: "All of them, kept ones too.")), .all),
   ]
 
+  private static let which = Argument<BookList?>(
+    "books", .optional, placeholder: Words(ko: "어떤 책", en: "WHICH"),
+    help: Words(
+      ko: "읽는 중, 완독, 지난 책, 좋아하는 책, 담아 둔 책, 모두. --finished 같은 것과 같아요.",
+      en: "reading, finished, late, favourites, kept or all, in place of --finished and its like.")
+  ) { typed in
+    guard !typed.texts.isEmpty else { return nil }
+    if let list = BookList(named: typed.texts.joined(separator: " ")) { return list }
+    throw typed.refusal(
+      accepted: Words(
+        ko: "읽는 중, 완독, 지난 책, 좋아하는 책, 담아 둔 책, 모두",
+        en: "reading, finished, late, favourites, kept, all"))
+  }
+
   private static let sort = Option<BookOrder>(
     "sort", placeholder: Words(ko: "순서", en: "ORDER"),
     help: Words(
@@ -41,7 +55,7 @@ struct BookListCommand: Command {
     examples: [
       CommandExample(line: "hearth book", meaning: Words(ko: "읽는 책이에요", en: "what you read")),
       CommandExample(
-        line: "hearth book list --finished",
+        line: Words(ko: "hearth book list 완독", en: "hearth book list finished"),
         meaning: Words(ko: "다 읽은 책이에요", en: "what you have finished")),
       CommandExample(
         line: "hearth book list --all --grouped --sort title",
@@ -50,6 +64,7 @@ struct BookListCommand: Command {
         line: Words(ko: "hearth book list --search 헤세", en: "hearth book list --search hesse"),
         meaning: Words(ko: "제목과 지은이에서 찾아요", en: "in titles and authors")),
     ],
+    arguments: [which],
     options: lists.map { $0.flag } + [sort, BookSpec.category, grouped, search], isReading: true,
     printsList: true)
 
@@ -68,12 +83,14 @@ struct BookListCommand: Command {
 
   static func parse(_ input: ParsedInput) throws -> ParsedInput {
     try input.allowAtMostOne(of: lists.map { $0.flag })
+    if try input[which] != nil { for list in lists { try input.refuse(list.flag) } }
     return try input.checked()
   }
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let options = try Wish(
-      list: Self.lists.first { input[$0.flag] }?.list, category: input[BookSpec.category],
+      list: input[Self.which] ?? Self.lists.first { input[$0.flag] }?.list,
+      category: input[BookSpec.category],
       order: input[Self.sort], isGrouped: input[Self.grouped], search: input[Self.search] ?? "")
     let list = options.list ?? (options.search.isEmpty ? .open : .all)
     let filter = BookFilter(list, category: options.category)

@@ -15,6 +15,28 @@ extension BookList {
     }
   }
 
+  /// The list that the words mean in either language; nil for any others.
+  init?(named text: String) {
+    let word = text.lowercased().filter { $0 != " " && $0 != "-" }
+    let found = BookList.allCases.first { list in
+      let names = [list.label.ko, list.label.en].map { $0.filter { $0 != " " } }
+      return (names + list.otherNames).contains(word)
+    }
+    guard let found else { return nil }
+    self = found
+  }
+
+  private var otherNames: [String] {
+    switch self {
+    case .open: ["open", "current", "unfinished", "읽는책", "읽고있는책", "독서중", "읽는"]
+    case .finished: ["done", "read", "완독", "다읽은책", "다읽은", "읽은책"]
+    case .late: ["overdue", "지난책", "목표지남", "늦은책", "밀린책", "지남"]
+    case .favourites: ["favorites", "favourite", "favorite", "liked", "좋아하는", "즐겨찾기"]
+    case .kept: ["toread", "wishlist", "담은책", "담아둔", "읽을책"]
+    case .all: ["every", "everything", "전체", "모든책", "전부"]
+    }
+  }
+
   /// What is said where the list has none.
   var whenEmpty: Words {
     switch self {

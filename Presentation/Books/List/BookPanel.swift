@@ -5,8 +5,8 @@ import TerminalKit
 struct BookPanel {
   let book: Book
   let today: Day
-  /// How often it was read before.
-  var pastReadings = 0
+  /// The readings before this one, the first one first.
+  var pastReadings: [PastReading] = []
   /// Its picture, where one was fetched.
   var cover: ShownPicture?
   let view: ViewContext
@@ -83,6 +83,17 @@ struct BookPanel {
       rows += standing.flatMap { wrapped(StyledText($0), columns) }
     }
     return rows + (notes.isEmpty ? [] : [StyledText(notes, view.theme.faint)])
+      + earlier(columns: columns)
+  }
+
+  /// A line for each earlier reading, the latest on top; how many only, where rows are few.
+  private func earlier(columns: Int) -> [StyledText] {
+    guard view.size.height >= 20 else { return [] }
+    let facts = BookFacts(words: words, widths: view.widths)
+    return facts.entries(of: pastReadings.suffix(3)).reversed().map {
+      StyledText("\($0.term.string)  \($0.meaning.string)", view.theme.faint)
+        .fitted(to: columns, view.widths)
+    }
   }
 
   private var blankSpine: StyledText {
@@ -114,10 +125,11 @@ struct BookPanel {
       ? view.language(
         ko: "문장 \(book.sentenceCount)개", en: Plural("sentence")(book.sentenceCount)) : ""
     let past =
-      pastReadings > 0
-      ? view.language(
-        ko: "\(BookWords.koreanOrdinal(pastReadings + 1)) 읽기", en: "reading no. \(pastReadings + 1)"
-      ) : ""
+      pastReadings.isEmpty
+      ? ""
+      : view.language(
+        ko: "\(BookWords.koreanOrdinal(pastReadings.count + 1)) 읽기",
+        en: "reading no. \(pastReadings.count + 1)")
     let favourite =
       book.isFavourite ? view.language(ko: "♥ 좋아하는 책", en: "♥ favourite") : ""
     let stars = book.isOpen ? words.rating(book.stars) ?? "" : ""

@@ -87,7 +87,7 @@ extension PageCalendarScreen {
     case .month:
       ShadedMonth(
         month: state.day.calendarMonth, shades: state.pages.pageShades, selected: state.day,
-        today: state.today, view: view)
+        today: state.today, numbers: state.pages, view: view)
     case .year:
       ShadedYear(
         year: state.day.year, shades: state.pages.pageShades, selected: state.day,
@@ -106,7 +106,7 @@ extension PageCalendarScreen {
         + view.holidays(beside: state.day) + StyledText("  ")
         + StyledText(words.story(of: state.day)), in: place.story)
     frame.write(
-      PageShade.legend(
+      PageScale(state.pages).legend(
         view.language, faint: view.theme.faint, columns: place.legend.width,
         hasColors: view.colors > .none),
       in: place.legend)

@@ -81,7 +81,20 @@ import Testing
 
   @Test(arguments: steps)
   func `days are shaded by pages`(pages: Int, step: Int?) {
-    #expect(PageShade(pages: pages)?.rawValue == step)
+    #expect(PageScale(most: 60).shade(of: pages)?.rawValue == step)
+    #expect(PageScale(most: .max - 9).shade(of: 10)?.rawValue == 2)
+  }
+
+  @Test(arguments: [
+    (1, [1: 4]), (2, [1: 3, 2: 4]), (3, [1: 2, 2: 3, 3: 4]), (12, [2: 1, 3: 2, 6: 3, 9: 4, 12: 4]),
+    (59, [15: 2, 30: 3, 45: 4, 59: 4]), (0, [5: 1]),
+  ])
+  func `the day on which most was read is the brightest`(most: Int, steps: [Int: Int]) {
+    let scale = PageScale(most: most)
+    for (pages, step) in steps { #expect(scale.shade(of: pages)?.rawValue == step, "\(pages)") }
+    let legend = scale.legend(.english, faint: .plain, columns: 80).string
+    #expect(most != 1 || legend == "pages   #  1+", "\(legend)")
+    #expect(most != 12 || legend.contains("3–5"), "\(legend)")
   }
 
   @Test func `every shade has a letter of its own that can be read on it`() {

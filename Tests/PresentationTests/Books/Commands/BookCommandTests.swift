@@ -90,6 +90,19 @@ import Testing
     #expect(room.run("book edit \(id) --target +30d").status == .done)
   }
 
+  @Test(arguments: [
+    ("finished", "--finished"), ("완독", "--finished"), ("다 읽은 책", "--finished"),
+    ("late", "--late"), ("favorites", "--favourites"), ("좋아하는 책", "--favourites"),
+    ("all", "--all"), ("모두", "--all"), ("reading", ""), ("읽는 중", ""),
+  ])
+  func `a list may be named in words`(words: String, flag: String) {
+    let room = BookCommandFixture.full(.english, .json)
+    let named = room.run("book list \(words)")
+    #expect(named.status == .done && named.output == room.run("book list \(flag)").output)
+    #expect(room.run("book list hesse").errors.contains("favourites"))
+    #expect(room.run("book list finished --late").status == .wrongUsage)
+  }
+
   @Test(arguments: CommandFixture.goldenForms)
   func `every list has its order and its books`(
     language: Language, form: CommandFixture.Form

@@ -1,0 +1,37 @@
+import HearthDomain
+import TerminalKit
+import Testing
+
+@testable import HearthPresentation
+
+@Suite struct MonthBoardTests {
+  private func text(_ titles: [String], _ language: Language, width: Int, rows: Int) throws
+    -> String
+  {
+    let day = Day(literal: "2026-11-12")
+    var board = MonthBoard(
+      month: day.calendarMonth, selected: nil, today: Day(literal: "2026-11-20"),
+      language: language, weekdays: Weekday.allCases, faint: .plain, selection: .plain
+    ) { DayCell(titles: $0 == day ? titles : []) }
+    (board.mostWidth, board.mostRows) = (.max, (narrow: rows, roomy: rows))
+    var frame = Frame(size: Size(width: width * 7, height: 1 + 6 * rows))
+    board.draw(in: &frame, at: frame.bounds)
+    return frame.text
+  }
+
+  @Test func `titles are whole where days are wide`() throws {
+    let title = "Dinner with the neighbours"
+    #expect(try text([title], .english, width: 30, rows: 3).contains(title))
+    #expect(try !text([title], .english, width: 12, rows: 3).contains(title))
+  }
+
+  @Test func `titles that have no room are counted`() throws {
+    let titles = ["one", "two", "three", "four"]
+    let all = try text(titles, .english, width: 14, rows: 6)
+    #expect(titles.allSatisfy(all.contains) && !all.contains("more"))
+    let few = try text(titles, .english, width: 14, rows: 4)
+    #expect(few.contains("one") && !few.contains("two") && few.contains("and 3 more"))
+    #expect(try text(titles, .korean, width: 14, rows: 4).contains("3개 더"))
+    #expect(try text(titles, .english, width: 9, rows: 4).contains("+3"))
+  }
+}
