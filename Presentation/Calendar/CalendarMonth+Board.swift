@@ -18,6 +18,8 @@ extension CalendarMonth {
         marks: { columns, _ in day.marks(columns: columns, look, widths) },
         titles: notes.filter { $0.stands(on: date) }.map { $0.thing.shortTitle(language) })
     }
+    // Days take the width there is, so that titles stay whole.
+    (board.mostWidth, board.mostRows) = (.max, (narrow: 5, roomy: 8))
     board.holidays = holidays
     return board
   }

@@ -68,9 +68,17 @@ struct MonthBoard: DayBoard {
     guard isRoomy, place.height > 1 else { return }
     // A blank row parts the weeks where there are some to spare.
     let rows = place.height - (place.height > 3 ? 2 : 1)
-    for (row, title) in cell.titles.prefix(rows).enumerated() {
-      frame.write(StyledText(title, faint), in: place.margins(left: 1, right: 1), row: 1 + row)
+    // What has no room is counted in the last row.
+    let hidden = cell.titles.count > rows ? cell.titles.count - rows + 1 : 0
+    let shown = cell.titles.prefix(hidden > 0 ? rows - 1 : rows)
+    let body = place.margins(left: 1, right: 1)
+    for (row, title) in shown.enumerated() {
+      frame.write(StyledText(title, faint), in: body, row: 1 + row)
     }
+    guard hidden > 0 else { return }
+    let words = language(ko: "\(hidden)개 더", en: "and \(hidden) more")
+    let fits = frame.widths.columns(of: words) <= body.width
+    frame.write(StyledText(fits ? words : "+\(hidden)", faint), in: body, row: 1 + shown.count)
   }
 
   private func text(of day: Day, _ style: Style?) -> StyledText {

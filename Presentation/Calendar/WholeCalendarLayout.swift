@@ -36,12 +36,16 @@ struct WholeCalendarLayout {
 
   private mutating func placeWide(_ body: Rect) {
     let roomy = 7 * MonthBoard.roomyWidth
-    let parts = body.columns([.fixed(max(roomy, body.width / 2)), .fill], spacing: 3)
+    // The words of a day need no more than so many columns.
+    let width = max(roomy, body.width / 2, body.width - WholeCalendarLayout.mostList - 3)
+    let parts = body.columns([.fixed(width), .fill], spacing: 3)
     let left = parts[0].rows(.fixed(1), .fixed(1), .fill, .fixed(1), .fixed(2))
     let right = parts[1].rows(.fixed(1), .fixed(1), .fill)
     (title, board, legend) = (left[0], left[2], left[4])
     (heading, list) = (right[0], right[2])
   }
+
+  private static let mostList = 51
 
   private mutating func placeHigh(_ body: Rect) {
     // The list gets half of what is high.

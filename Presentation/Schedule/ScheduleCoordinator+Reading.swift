@@ -2,7 +2,7 @@ import HearthDomain
 
 extension ScheduleCoordinator {
   /// How many of what starts next are read; more than any screen lists.
-  private static let mostNext = 20
+  static let mostNext = 20
   /// How many coming times of a series are read.
   private static let mostComing = 100
   /// How many titles of a day are read; more than the cell of a calendar may show.

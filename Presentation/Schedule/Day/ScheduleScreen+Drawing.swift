@@ -183,7 +183,7 @@ extension ScheduleScreen {
     Paragraph(sentence).draw(in: &frame, at: place.margins(left: 2, right: 2))
   }
 
-  /// What starts next, in two lines each.
+  /// What starts next, in two lines each, and how much more there is.
   private static func drawNext(
     of state: State, in frame: inout Frame, at place: Rect, _ view: ViewContext
   ) {
@@ -193,13 +193,23 @@ extension ScheduleScreen {
     let words = OccurrenceWords(view.language, today: state.today)
     let title = view.language(ko: "다음 일정", en: "Coming up")
     frame.write(StyledText(title, view.theme.heading), in: place)
-    for (index, next) in coming.prefix((place.height - 1) / 2).enumerated() {
+    let rows = place.height - 1
+    let shown = coming.count * 2 > rows ? (rows - 1) / 2 : coming.count
+    for (index, next) in coming.prefix(shown).enumerated() {
       let status = EventStatus.upcoming
       frame.write(
         StyledText("\(status.mark) ", status.style(in: view.theme))
           + StyledText(words.when(next), view.theme.faint), in: place, row: 1 + index * 2)
       frame.write(StyledText("  " + next.signedTitle), in: place, row: 2 + index * 2)
     }
+    let hidden = coming.count - shown
+    guard hidden > 0 else { return }
+    let isAll = state.next.count < ScheduleCoordinator.mostNext
+    let more =
+      isAll
+      ? view.language(ko: "그리고 \(hidden)개 더", en: "and \(hidden) more")
+      : view.language(ko: "그리고 더 있어요", en: "and more")
+    frame.write(StyledText(more, view.theme.faint), in: place, row: 1 + shown * 2)
   }
 }
 
