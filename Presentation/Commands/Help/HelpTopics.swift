@@ -135,10 +135,16 @@ extension HelpTopic {
               en: "Sayings: like, used, share, another one")
           ),
           (
-            "s, i, c, y",
+            "s, i, c, y, t, o",
             Words(
-              ko: "기분: 섞기, 일기, 달력, 한 해의 색",
-              en: "Moods: shuffle, diary, calendar, the year in colours")
+              ko: "기분: 섞기, 일기, 달력, 한 해의 색, 돌아보기, 이날의 기억",
+              en: "Moods: shuffle, diary, calendar, year, totals, this date")
+          ),
+          (
+            "p, m, h, l",
+            Words(
+              ko: "기분: 그날의 색, 하루나 최근 열 개, 이전과 다음 캔버스",
+              en: "Moods: colours, a day or the last ten, another canvas")
           ),
           (
             "t, o, m, w, s, x",
@@ -147,10 +153,28 @@ extension HelpTopic {
               en: "Schedule: today, a day by typing it, month, several days, a series, done")
           ),
           (
-            "p, x, *, v, b, i",
+            "p, x, n, t, s, *",
             Words(
-              ko: "책: 읽은 쪽, 다 읽음, 좋아요, 목록, 책장, 통계",
-              en: "Books: the page reached, finish, favourite, lists, shelf, analysis")
+              ko: "책: 읽은 쪽, 다 읽음, 다시 읽기, 목표일, 별점, 좋아요",
+              en: "Books: page, finish, read again, target, stars, favourite")
+          ),
+          (
+            "v, o, c, b, i",
+            Words(
+              ko: "책: 목록, 정렬, 분류, 책장, 통계",
+              en: "Books: lists, order, category, shelf, analysis")
+          ),
+          (
+            "J, K",
+            Words(
+              ko: "책: 고른 책을 아래로, 위로 옮기기",
+              en: "Books: move the book down or up by hand")
+          ),
+          (
+            "l, i",
+            Words(
+              ko: "책 한 권: 분석과 문장, 읽은 시간대와 연속 독서",
+              en: "In a book: its next part; its time of day and streak")
           ),
         ]),
       .rows(
