@@ -2,10 +2,16 @@ import HearthDomain
 
 extension Book {
   /// What is asked before a book is called finished though its last page was not reached; nil
-  /// where nothing speaks against it.
+  /// where nothing speaks against it, as with a book of which nobody noted how far it was read.
   var questionBeforeFinishing: Words? {
-    guard let reading, isOpen, !isReadInPercent, reading.page < lastPage else { return nil }
+    guard let reading, isOpen, reading.page < lastPage, !isReadInPercent || reading.page > 0
+    else { return nil }
     let (page, last) = (reading.page, lastPage)
+    if isReadInPercent {
+      return Words(
+        ko: "\(title.quoted(.korean)): \(page)%까지 읽었어요. 그래도 다 읽은 것으로 할까요?",
+        en: "\(title.quoted(.english)): you are at \(page)%. Finished all the same?")
+    }
     return Words(
       ko: "\(title.quoted(.korean)): "
         + (page == 0 ? "아직 읽은 쪽을 적지 않았어요." : "\(last)쪽 가운데 \(page)쪽까지 읽었어요.")

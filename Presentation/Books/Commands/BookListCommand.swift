@@ -16,7 +16,7 @@ struct BookListCommand: Command {
   ]
 
   private static let which = Argument<BookList?>(
-    "books", .optional, placeholder: Words(ko: "어떤 책", en: "WHICH"),
+    "books", .optional, placeholder: Words(ko: "목록", en: "WHICH"),
     help: Words(
       ko: "읽는 중, 완독, 지난 책, 좋아하는 책, 담아 둔 책, 모두. --finished 같은 것과 같아요.",
       en: "reading, finished, late, favourites, kept or all, in place of --finished and its like.")

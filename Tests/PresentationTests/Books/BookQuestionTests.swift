@@ -71,6 +71,30 @@ import Testing
     try expectGolden("Books/unfinished-\(language.rawValue)", room.transcript)
   }
 
+  @Test(arguments: ["--pages 100", ""])
+  func `a book read by half is finished in a pipe only with a yes`(pages: String) throws {
+    let room = BookCommandFixture(.english, .piped)
+    room.run("book add Walden \(pages)")
+    room.run("read Walden 30%")
+    let refused = room.run("book finish Walden")
+    #expect(refused.status == .wrongUsage && refused.errors.contains("--yes"))
+    #expect(try room.queries.find("Walden").isOpen)
+    #expect(room.run("book finish Walden --yes").status == .done)
+    // Of a book whose pages nobody counts and nobody noted, nothing speaks against it.
+    room.run("book add Emma")
+    #expect(room.run("book finish Emma").status == .done)
+  }
+
+  @Test func `a percentage before that of an earlier day is refused without a question`() throws {
+    let room = BookCommandFixture(.english, .terminal)
+    room.run("book add Walden --pages 200 --started 11-10")
+    room.run("read Walden 60% --on 11-18")
+    room.run("read Walden 80% --on 11-19")
+    let refused = room.run("read Walden 50%", answers: ["y"])
+    #expect(refused.status == .wrongUsage && !refused.errors.contains("?"))
+    #expect(try room.queries.find("Walden").reading?.page == 160)
+  }
+
   @Test(arguments: Language.allCases)
   func `a book of which no page was noted is not praised for its pages`(language: Language) throws {
     let room = BookCommandFixture(language)
