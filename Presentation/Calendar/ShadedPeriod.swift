@@ -54,7 +54,12 @@ extension ShadedPeriod {
 
   /// A year or a month, without its year the last such one.
   init(_ text: String, today: Day) throws(DateInputError) {
-    let dates = DateInput(now: LocalTime(day: today, time: .midnight), leaning: .past)
+    try self.init(
+      text, by: DateInput(now: LocalTime(day: today, time: .midnight), leaning: .past))
+  }
+
+  /// A year or a month, without its year the one to which the input leans.
+  init(_ text: String, by dates: DateInput) throws(DateInputError) {
     if let year = try? dates.year(text) {
       self = .year(year)
     } else if let month = try? dates.month(text) {

@@ -2,7 +2,7 @@ import HearthDomain
 import JSONText
 import TerminalKit
 
-/// Shows how many events each day of a month has.
+/// Shows how many events each day of a month or a year has.
 struct EventCalendarCommand: Command {
   static let words = CommandName(["event", "calendar"])
 
@@ -16,33 +16,52 @@ struct EventCalendarCommand: Command {
         line: Words(
           ko: "hearth event calendar 2026-12", en: "hearth event calendar 2026-12"),
         meaning: Words(ko: "2026년 12월을 봐요", en: "December 2026")),
+      CommandExample(
+        line: Words(ko: "hearth event calendar 작년", en: "hearth event calendar last year"),
+        meaning: Words(ko: "지난 한 해를 봐요", en: "the whole year before this one")),
     ],
-    arguments: [SharedSpec.month], isReading: true)
+    arguments: [ShadedPeriod.argument], isReading: true)
 
   let tools: EventTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    let month =
-      try input[SharedSpec.month].map { try tools.formatter.dates.looking.month($0) }
-      ?? tools.formatter.today.calendarMonth
-    let counts = try tools.schedule.queries.counts(in: month)
+    let period =
+      try input[ShadedPeriod.argument].map {
+        try ShadedPeriod($0, by: tools.formatter.dates.looking)
+      } ?? .month(tools.formatter.today.calendarMonth)
+    let counts = try period.days.map { try tools.schedule.queries.counts(on: $0) } ?? [:]
     let days = counts.sorted { $0.key < $1.key }
     switch console.form {
-    case .json: console.json(.document(json(of: month, days, console)))
+    case .json: console.json(.document(json(of: period, days, console)))
     case .piped: for (day, count) in days { console.line(StyledText("\(day)\t\(count)")) }
     case .terminal:
-      var board = MarkedMonth(
-        month: month, today: tools.formatter.today, language: console.language,
-        weekdays: console.traits.weekdays
-      ) { counts[$0].map(mark) }
-      board.holidays = console.traits.holidays(in: month)
-      for row in board.rows(columns: console.width, console.traits.widths) { console.line(row) }
+      for row in rows(of: period, counts, console) { console.line(row) }
       console.line()
-      let legend = Paragraph(StyledText(legend(counts.count)(console.language), .dim))
+      let legend = Paragraph(StyledText(legend(counts.count, period)(console.language), .dim))
       for row in legend.rows(columns: console.width, widths: console.traits.widths) {
         console.line(row)
       }
     }
+  }
+
+  private func rows(
+    of period: ShadedPeriod, _ counts: [Day: Int], _ console: Console
+  ) -> [StyledText] {
+    let (today, traits) = (tools.formatter.today, console.traits)
+    guard case .month(let month) = period else {
+      return period.rows(counts.mapValues(shade), today: today, in: console)
+    }
+    var board = MarkedMonth(
+      month: month, today: today, language: console.language, weekdays: traits.weekdays
+    ) { counts[$0].map(mark) }
+    board.holidays = traits.holidays(in: month)
+    return board.rows(columns: console.width, traits.widths)
+  }
+
+  /// The count as a digit, on a colour that is the brighter the more there are.
+  private func shade(_ count: Int) -> DayShade {
+    let color: UInt32 = count < 2 ? 0x2F5D62 : count < 4 ? 0x3F8F8A : 0x7FD1C7
+    return DayShade(mark: count < 10 ? Character("\(count)") : "+", color: .hex(color))
   }
 
   /// The count as a small raised digit.
@@ -52,8 +71,15 @@ struct EventCalendarCommand: Command {
     return MonthGrid.Mark(glyph, style: Style(foreground: .ansi(2), attributes: .bold))
   }
 
-  private func legend(_ days: Int) -> Words {
-    days == 0
+  private func legend(_ days: Int, _ period: ShadedPeriod) -> Words {
+    if case .year = period {
+      return days == 0
+        ? Words(ko: "그해에는 일정이 없어요.", en: "Nothing is planned.")
+        : Words(
+          ko: "일정이 있는 날 \(days)일. 숫자는 그날의 일정 수예요.",
+          en: "\(Plural("day")(days)) with events; the number is how many.")
+    }
+    return days == 0
       ? Words(ko: "이달에는 일정이 없어요.", en: "Nothing is planned.")
       : Words(
         ko: "일정이 있는 날 \(days)일. 작은 숫자는 그날의 일정 수예요.",
@@ -61,13 +87,19 @@ struct EventCalendarCommand: Command {
   }
 
   private func json(
-    of month: Month, _ days: [(key: Day, value: Int)], _ console: Console
+    of period: ShadedPeriod, _ days: [(key: Day, value: Int)], _ console: Console
   ) -> JSONObject {
-    [
-      "month": .string(month.description),
-      "days": .array(
-        days.map { ["day": .string($0.key.description), "events": .int($0.value)] }),
-      "holidays": console.traits.holidays(in: month).json,
-    ]
+    var object: JSONObject = [:]
+    switch period {
+    case .month(let month): object.append("month", .string(month.description))
+    case .year(let year): object.append("year", .int(year))
+    }
+    object.append(
+      "days",
+      .array(days.map { ["day": .string($0.key.description), "events": .int($0.value)] }))
+    if let days = period.days {
+      object.append("holidays", console.traits.holidays(on: days).json)
+    }
+    return object
   }
 }

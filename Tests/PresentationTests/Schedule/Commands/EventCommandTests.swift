@@ -58,6 +58,16 @@ import Testing
     try expectGolden(ScheduleCommandFixture.golden("look", language, form), schedule.transcript)
   }
 
+  @Test(arguments: [("올해", "2026"), ("this year", "2026"), ("내년", "2027"), ("작년", "2025")])
+  func `a whole year has a calendar too`(text: String, year: String) {
+    let schedule = full(.english, .json)
+    let named = schedule.run("event calendar \(text)").output
+    #expect(named == schedule.run("event calendar \(year)").output)
+    #expect(named.contains("\"year\":\(year)"))
+    #expect(full(.english, .terminal).run("event calendar \(text)").output.contains(year))
+    #expect(schedule.run("event calendar 다음 달").status == .done)
+  }
+
   @Test(arguments: [
     ("plan A --from \"내일 오후 3시\" --for 30m", "plan A --from \"3pm tomorrow\" --for 30분"),
     ("plan A --all-day --from 금 --to 일", "event add A --all-day --from fri --to sun"),
