@@ -32,8 +32,8 @@ struct BookListCommand: Command {
   private static let sort = Option<BookOrder>(
     "sort", placeholder: Words(ko: "순서", en: "ORDER"),
     help: Words(
-      ko: "title, -title, author, -author, target 목표일, progress 진도, own 직접 정한 순서, finished.",
-      en: "title, -title, author, -author, target, progress, own or finished."))
+      ko: "정렬 순서예요. target은 목표일, own은 직접 정한 순서, finished는 다 읽은 날이에요.",
+      en: "Their order; own is the one made by hand."))
 
   private static let grouped = Flag(
     "grouped", help: Words(ko: "분류별로 묶어요.", en: "Grouped by category."))

@@ -58,9 +58,9 @@ struct BashCompletions {
     options.map { ($0.short.map { "-\($0) " } ?? "") + $0.spelling }.joined(separator: " ")
   }
 
-  private func word(_ kind: ValueKind) -> String {
+  private func word(_ kind: ValueKind, _ completions: [String]?) -> String {
     if let names = kind.askedFor { return "@names " + names }
-    return kind == .file ? "@file" : kind.completions?.joined(separator: " ") ?? "@"
+    return kind == .file ? "@file" : completions?.joined(separator: " ") ?? "@"
   }
 
   private func pattern(_ option: OptionSpec, before: String = "") -> String {
@@ -69,11 +69,13 @@ struct BashCompletions {
   }
 
   private func valueLine(_ option: OptionSpec) -> String? {
-    option.value.map { line(pattern(option), word($0)) }
+    option.value.map { line(pattern(option), word($0, option.completions)) }
   }
 
   private func valueLine(_ place: CompletionPlaces.Place, _ option: OptionSpec) -> String? {
-    option.value.map { line(pattern(option, before: place.path + " "), word($0)) }
+    option.value.map {
+      line(pattern(option, before: place.path + " "), word($0, option.completions))
+    }
   }
 
   private func argumentLines(_ place: CompletionPlaces.Place) -> [String] {
@@ -82,7 +84,7 @@ struct BashCompletions {
         argument.takesRest
         ? Quoting.shellQuoted(place.path + " ") + "*"
         : Quoting.shellQuoted("\(place.path) \(number)")
-      return line(place, word(argument.kind))
+      return line(place, word(argument.kind, argument.kind.completions))
     }
   }
 

@@ -69,7 +69,7 @@ struct FishCompletions {
       line += kind == .file ? " -r -F" : " -x"
       if let names = kind.askedFor {
         line += " -a \(Quoting.shellQuoted("(__hearth_names \(names))"))"
-      } else if let words = kind.completions {
+      } else if let words = option.completions {
         line += " -a \(Quoting.shellQuoted(words.joined(separator: " ")))"
       }
     }

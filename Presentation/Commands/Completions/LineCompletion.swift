@@ -50,29 +50,31 @@ struct LineCompletion {
     var answer = empty
     let place = place(typed.command)
     if let option = typed.option {
-      answer.offers = values(option.value, typed, current, &answer.kept)
+      answer.offers = values(option.value, option.completions, typed, current, &answer.kept)
     } else if !typed.isEnded, current.hasPrefix("-"),
       case .option(let spelling, let value?) = Token(current),
       let option = place?.option(spelling)
     {
       answer.kept = spelling + "="
-      answer.offers = values(option.value, typed, value, &answer.kept)
+      answer.offers = values(option.value, option.completions, typed, value, &answer.kept)
     } else if !typed.isEnded, current.hasPrefix("-") {
       let options = (place?.options ?? []) + GlobalOptions.specs.filter { !$0.isForShellOnly }
       answer.offers = options.map { Offer(text: $0.spelling, meaning: $0.help) }
         .filter { $0.text.hasPrefix(current) }
     } else {
       let next = typed.isOpen ? place?.next ?? [] : []
+      let argument = place?.argument(typed.arguments.count)?.kind
       answer.offers =
         next.map { Offer(text: $0.text, meaning: $0.meaning) }
         .filter { fits($0.text, current) }
-        + values(place?.argument(typed.arguments.count)?.kind, typed, current, &answer.kept)
+        + values(argument, argument?.completions, typed, current, &answer.kept)
     }
     return answer
   }
 
   private func values(
-    _ kind: ValueKind?, _ typed: TypedWords, _ current: String, _ kept: inout String
+    _ kind: ValueKind?, _ completions: [String]?, _ typed: TypedWords, _ current: String,
+    _ kept: inout String
   ) -> [Offer] {
     guard let kind else { return [] }
     var beginning = current
@@ -93,7 +95,7 @@ struct LineCompletion {
     let words =
       kind == .settingValue
       ? typed.arguments.last.flatMap(Setting.named)?.offeredValues ?? []
-      : kind.completions ?? []
+      : completions ?? []
     return words.filter { fits($0, beginning) }.map { Offer(text: $0, meaning: meaning($0, kind)) }
   }
 

@@ -92,17 +92,17 @@ struct ZshCompletions {
     options.map { described($0.spelling, $0.help) }.joined(separator: " ")
   }
 
-  private func words(_ kind: ValueKind) -> String {
+  private func words(_ kind: ValueKind, _ completions: [String]?) -> String {
     if kind == .file { return "@file" }
     if let names = kind.askedFor { return "@names " + names }
-    return (kind.completions ?? ["@"]).map(Quoting.shellQuoted).joined(separator: " ")
+    return (completions ?? ["@"]).map(Quoting.shellQuoted).joined(separator: " ")
   }
 
   private func valueLine(_ path: String, _ option: OptionSpec) -> String? {
     guard let kind = option.value else { return nil }
     let spellings = [option.spelling] + (option.short.map { ["-\($0)"] } ?? [])
     let pattern = spellings.map { Quoting.shellQuoted(path + $0) }.joined(separator: "|")
-    return "\(pattern)) values=(\(words(kind))) ;;"
+    return "\(pattern)) values=(\(words(kind, option.completions))) ;;"
   }
 
   private func argumentLines(_ place: CompletionPlaces.Place) -> [String] {
@@ -111,7 +111,7 @@ struct ZshCompletions {
         argument.takesRest
         ? Quoting.shellQuoted(place.path + " ") + "*"
         : Quoting.shellQuoted("\(place.path) \(number)")
-      return "\(pattern)) values=(\(words(argument.kind))) ;;"
+      return "\(pattern)) values=(\(words(argument.kind, argument.kind.completions))) ;;"
     }
   }
 

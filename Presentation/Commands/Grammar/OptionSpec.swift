@@ -50,6 +50,16 @@ package struct OptionSpec: Sendable {
     return synonyms.first { SearchFolding.folded($0.word) == typed }?.choice ?? word
   }
 
+  /// The words that shells offer as its value: the choices, and a Korean word for each.
+  var completions: [String]? {
+    guard let words = value?.completions else { return nil }
+    return words
+      + words.compactMap { choice in
+        synonyms.first { $0.choice == choice && Hangul.isIn($0.word) && !$0.word.contains(" ") }?
+          .word
+      }
+  }
+
   package var spelling: String { "--" + name }
 
   /// Whether its value is a day or a moment.

@@ -126,14 +126,8 @@ extension SayingShareOptions {
 extension CardTheme {
   /// The option that names a theme in either language.
   static func option(placeholder: Words, help: Words) -> Option<CardTheme> {
-    let words = allCases.flatMap { [$0.rawValue, $0.koreanName] }
-    return Option("theme", .choice(words), placeholder: placeholder, help: help) { typed in
-      guard let theme = CardTheme(named: typed.text) else {
-        throw typed.refusal(
-          accepted: Words(
-            ko: allCases.map(\.koreanName).joined(), en: allCases.map(\.rawValue).joined()))
-      }
-      return theme
-    }
+    Option(
+      "theme", placeholder: placeholder, help: help,
+      synonyms: allCases.map { OptionSpec.Synonym($0.koreanName, for: $0.rawValue) })
   }
 }

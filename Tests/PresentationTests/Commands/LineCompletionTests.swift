@@ -30,6 +30,15 @@ import Testing
     #expect(completion(line).offers.map(\.text) == offers)
   }
 
+  @Test func `a choice is offered in both languages`() {
+    let by = PersonWaterCommand.spec.options.first { $0.name == "by" }
+    #expect(by?.completions?.contains("call") == true && by?.completions?.contains("전화") == true)
+    let theme = BookAddCommand.spec.options.first { $0.name == "theme" }
+    #expect(theme?.completions?.contains("쑥떡") == true)
+    #expect(theme?.value?.choices?.contains("쑥떡") == false)
+    #expect(BookListCommand.spec.options.first { $0.name == "search" }?.completions == nil)
+  }
+
   @Test func `no option is offered that belongs to the shell`() {
     let options = completion("today --").offers.map(\.text)
     #expect(options.contains("--json"))
