@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  /// What stands in code and begins with the program's name: in a sentence, and as a line of a block.
+  /// What stands in code and begins with the program's name, in sentences and in blocks.
   private static func named(in page: String) throws -> [String] {
     var isBlock = true
     return try text(page).components(separatedBy: "```").flatMap { part in
