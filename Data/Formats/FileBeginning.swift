@@ -225,7 +225,8 @@ struct FileBeginning {
   /// By the keys of the first record.
   private static func known(ofJSON text: String) -> RecognizedFile? {
     let kinds: [(FileKind, [[String]])] = [
-      (.archive, [["hearth-archive"]]), (.sayings, [["korean"], ["english"]]),
+      (.archive, [["hearth-archive"]]), (.contacts, MonicaAccount.marks),
+      (.sayings, [["korean"], ["english"]]),
       (
         .moods,
         [

@@ -69,6 +69,12 @@ public enum ImportFact: Hashable, Sendable {
   /// So many books from this one on have quotations, which another import reads from the same file.
   case quotationsApart(records: Int)
 
+  // People
+  /// Besides the contacts so many people were planted, and so many times one was in touch noted.
+  case planted(people: Int, waterings: Int)
+  /// Somebody of that name is planted already; only the contact came.
+  case notPlanted(name: String)
+
   // Texts
   /// The text is longer than is accepted; so much of it was taken.
   case cut(field: String, to: Int)

@@ -36,6 +36,7 @@ public struct PeopleUseCases: Sendable {
     editContact = EditContact(store: store, clock: clock)
     removeContact = RemoveContact(store: store)
     exportContacts = ExportContacts(store: store)
-    importContacts = ImportContacts(store: context.importStore, newID: newID)
+    importContacts = ImportContacts(
+      store: context.importStore, clock: clock, newID: newID)
   }
 }

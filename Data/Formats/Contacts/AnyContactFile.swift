@@ -1,7 +1,7 @@
 import HearthDomain
 
 /// A file of contacts whose format is told by how it begins: LDIF, a table of Google, Outlook or
-/// somebody's own, and everything else is vCard. Written is vCard.
+/// somebody's own, an account of Monica, and everything else is vCard. Written is vCard.
 package struct AnyContactFile: ContactFile {
   private let cards = VCardContactFile()
   private let zone: any ZoneRules
@@ -16,7 +16,24 @@ package struct AnyContactFile: ContactFile {
   package func read(
     _ source: @escaping () throws -> [UInt8], each: (ContactDetails) throws -> Void
   ) throws -> ImportReport {
-    try FileBeginning.read(source, as: .contacts) { file in
+    try read(
+      source,
+      caring: { details, _ in
+        try each(details)
+        return nil
+      })
+  }
+
+  package func read(
+    _ source: @escaping () throws -> [UInt8],
+    caring take: (ContactDetails, ImportedCare?) throws -> ImportFact?
+  ) throws -> ImportReport {
+    func each(_ details: ContactDetails) throws { _ = try take(details, nil) }
+    return try FileBeginning.read(source, as: .contacts) { file in
+      if file.isJSON {
+        let dates = FileDates(zone: zone, order: order)
+        return try MonicaAccount(dates: dates).read(file.source, each: take)
+      }
       if file.isLDIF { return try LDIFContactFile().read(file.source, each: each) }
       guard file.header.map(ContactTable.isHeader) == true else {
         var report = try cards.read(file.source, each: each)

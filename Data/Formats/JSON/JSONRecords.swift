@@ -9,11 +9,16 @@ struct JSONRecords {
 
   private let lists: Set<String>
   private let keys: [String]
+  private let limit: Int
 
-  /// Takes the keys of the lists, and the keys of which one makes a document a single record.
-  init(of lists: Set<String>, orOneWith keys: [String]) {
+  /// Takes the keys of the lists, and the keys of which one makes a document a single record; how
+  /// many bytes a record may have.
+  init(
+    of lists: Set<String>, orOneWith keys: [String], limit: Int = JSONItems.largestElement
+  ) {
     self.lists = lists
     self.keys = keys
+    self.limit = limit
   }
 
   /// Hands over the fields and the line of each record. An element that is none, by itself or
@@ -24,7 +29,7 @@ struct JSONRecords {
   ) throws -> ImportReport {
     let chunks = Chunks(
       TextChunks(refusingBinary: true, plain: true, charset: .utf8, source: source))
-    var items = JSONItems(of: lists, rules: JSONRecords.rules) { try chunks.next() }
+    var items = JSONItems(of: lists, rules: JSONRecords.rules, limit: limit) { try chunks.next() }
     var report = ImportReport()
     var hasList = false
     while let item = try JSONRecords.next(&items) {

@@ -14,6 +14,12 @@ extension Repositories {
     try existing(id, .contact, by: contacts.contact(_:))
   }
 
+  /// The first who is planted under that name, case and accents aside.
+  func namesake(of name: String) throws -> Person? {
+    try people.meant(by: name, limit: NameResolver<Person>.enoughCandidates)
+      .first { NameFit(of: name, to: $0.name) == .exact }
+  }
+
   /// All that was done for the person's plant.
   func history(of person: Person) throws -> CareHistory {
     CareHistory(

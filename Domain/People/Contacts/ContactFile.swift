@@ -9,7 +9,24 @@ public protocol ContactFile: Sendable {
     _ source: @escaping () throws -> [UInt8], each: (ContactDetails) throws -> Void
   ) throws -> ImportReport
 
+  /// The same with what the file tells of how somebody keeps in touch with each; what of that could
+  /// not be done is the answer, and is reported.
+  func read(
+    _ source: @escaping () throws -> [UInt8],
+    caring each: (ContactDetails, ImportedCare?) throws -> ImportFact?
+  ) throws -> ImportReport
+
   /// The contact as the bytes of a file, or of a part of one: files are put together from
   /// them. Nothing that ``ContactDetails/card`` holds is lost.
   func bytes(of contact: ContactDetails) -> [UInt8]
+}
+
+extension ContactFile {
+  // Address books know nothing of it.
+  public func read(
+    _ source: @escaping () throws -> [UInt8],
+    caring each: (ContactDetails, ImportedCare?) throws -> ImportFact?
+  ) throws -> ImportReport {
+    try read(source) { _ = try each($0, nil) }
+  }
 }

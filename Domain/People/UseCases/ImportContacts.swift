@@ -1,6 +1,7 @@
 /// Adds many contacts in one transaction; importing the same again changes nothing.
 public struct ImportContacts: Sendable {
   let store: any Store
+  let clock: LocalClock
   let newID: NewID
 
   /// A contact whose card has the same UID, or of the same name and numbers, is brought up to date,
@@ -19,6 +20,8 @@ public struct ImportContacts: Sendable {
 
   /// The same with the contacts of a file, whose bytes the source hands over until it answers
   /// with none; what the source throws undoes the import. A rehearsal changes nothing.
+  /// Those with whom the file tells that one wants to keep in touch are planted, with what it tells
+  /// of when one was.
   @discardableResult
   public func callAsFunction(
     _ file: some ContactFile, from source: @escaping () throws -> [UInt8],
@@ -27,8 +30,14 @@ public struct ImportContacts: Sendable {
     try store.write(rehearsing: isRehearsal) { repositories in
       try repositories.journal.describe(.import, subject: name ?? "")
       var batch = try ContactBatch(repositories: repositories, newID: newID)
-      let report = try file.read(source) { try batch.keep($0) }
+      var garden = ImportedGarden(
+        repositories: repositories, newID: newID, today: clock.today)
+      let report = try file.read(source) { details, care in
+        let id = try batch.keep(details)
+        return try care.flatMap { try garden.take($0, of: id) }
+      }
       batch.outcome.report = report
+      if let fact = garden.fact { batch.outcome.report.warn(line: 1, fact) }
       return batch.result()
     }
   }
@@ -53,26 +62,31 @@ private struct ContactBatch {
     self.newID = newID
   }
 
-  mutating func keep(_ details: ContactDetails) throws {
+  @discardableResult
+  mutating func keep(_ details: ContactDetails) throws -> ID<Contact> {
     var alike = try alike(details.likeness)
     defer { if alike.areMany { crowds[details.likeness] = alike } }
     if let same = alike.take(details, besides: seen) {
       seen.insert(same.id)
       outcome.unchanged += 1
+      return same.id
     } else if var older = try ofSameCard(details) ?? alike.takeAtHome(besides: seen) {
       guard !readOnly.contains(older.addressBook) else {
         seen.insert(older.id)
         outcome.unchanged += 1
-        return
+        return older.id
       }
       try tell(of: older, now: details)
       older.details = details
       try repositories.contacts.save(older)
       seen.insert(older.id)
       outcome.updated += 1
+      return older.id
     } else {
-      seen.insert(try repositories.add(details, newID).id)
+      let id = try repositories.add(details, newID).id
+      seen.insert(id)
       outcome.added += 1
+      return id
     }
   }
 

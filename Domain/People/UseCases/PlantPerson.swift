@@ -56,11 +56,7 @@ public struct PlantPerson: Sendable {
   }
 
   private func refuseNamesake(of name: String, in repositories: Repositories) throws {
-    let meant = try repositories.people.meant(
-      by: name, limit: NameResolver<Person>.enoughCandidates)
-    guard let namesake = meant.first(where: { NameFit(of: name, to: $0.name) == .exact }) else {
-      return
-    }
+    guard let namesake = try repositories.namesake(of: name) else { return }
     throw DomainError.refused(
       .plant(.namesake(name: namesake.name, dueOn: namesake.care.dueOn)))
   }

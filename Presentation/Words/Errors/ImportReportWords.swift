@@ -265,6 +265,18 @@ struct ImportReportWords {
         en: "From here on, \(Plural("book", "books")(records)) had quotations;"
           + " “hearth book sentence import” brings them in from the same file.")
 
+    // People
+    case .planted(let people, let waterings):
+      language(
+        ko: "연락처와 함께 사람 \(people)명을 심고 연락한 기록 \(waterings)개를 가져왔어요.",
+        en: "With the contacts, \(Plural("person was", "people were")(people)) planted and"
+          + " \(Plural("time", "times")(waterings)) of being in touch noted.")
+    case .notPlanted(let name):
+      language(
+        ko: "같은 이름의 사람이 이미 심어져 있어 연락처만 가져왔어요: \(name.quotedLast(.korean))",
+        en: "Somebody of that name is planted already, so only the contact came:"
+          + " \(name.quotedLast(.english))")
+
     // Values
     case .missing(let field):
       language(

@@ -142,7 +142,8 @@ import Testing
     let tried = try StoreKind.sqlite.make()
     let newID = NewID(
       now: .fixed("2026-03-01T09:00"), randomness: Randomness { .random(in: 0 ... .max) })
-    let add = ImportContacts(store: tried.store, newID: newID)
+    let add = ImportContacts(
+      store: tried.store, clock: TestClock("2026-03-01T09:00").clock, newID: newID)
     let crowd = Crowd(10_000)
     let outcome = try add(VCardContactFile()) { crowd.next() }
     #expect(outcome.added == 9_900)
@@ -163,7 +164,9 @@ import Testing
     let crowd = Crowd(500)
     let failure = DomainError.unavailable(.file(path: "a.vcf", .failed(detail: "I/O error")))
     #expect(throws: failure) {
-      try ImportContacts(store: store, newID: newID)(VCardContactFile()) {
+      try ImportContacts(
+        store: store, clock: TestClock("2026-03-01T09:00").clock, newID: newID)(VCardContactFile())
+      {
         let chunk = crowd.next()
         if chunk.isEmpty { throw failure }
         return chunk

@@ -12,7 +12,8 @@ import Testing
         name: try ContactName("지인 \(number)"),
         phones: [try PhoneNumber("010-\(1000 + number / 10)-\(1000 + number % 10)")])
     }
-    let add = ImportContacts(store: tried.store, newID: Self.newID)
+    let add = ImportContacts(
+      store: tried.store, clock: TestClock("2026-03-01T09:00").clock, newID: Self.newID)
     #expect(try add(cards).added == 10_000)
     #expect(try add(cards).unchanged == 10_000)
     let found = try tried.reopened().read {
@@ -29,13 +30,86 @@ import Testing
         name: try ContactName(name), card: "BEGIN:VCARD\nNOTE:\(note)\nEND:VCARD\n")
     }
     let cards = try (0..<3000).map { try card("Mina", "\($0)") }
-    let add = ImportContacts(store: tried.store, newID: Self.newID)
+    let add = ImportContacts(
+      store: tried.store, clock: TestClock("2026-03-01T09:00").clock, newID: Self.newID)
     #expect(try add(cards).added == 3000)
     #expect(try add(cards.reversed()).unchanged == 3000)
     // What nobody knows yet takes the places of those who are not there any more.
     let new = try (0..<20).map { try card("mina", "new \($0)") }
     let changed = try add(Array(cards.dropFirst(10)) + new)
     #expect(changed.unchanged == 2990 && changed.updated == 10 && changed.added == 10)
+  }
+
+  /// A file that tells of one contact how somebody keeps in touch.
+  private struct CaredFile: ContactFile {
+    let details: ContactDetails
+    let care: ImportedCare
+
+    func read(
+      _ source: @escaping () throws -> [UInt8], each: (ContactDetails) throws -> Void
+    ) throws -> ImportReport {
+      try each(details)
+      return ImportReport()
+    }
+
+    func read(
+      _ source: @escaping () throws -> [UInt8],
+      caring each: (ContactDetails, ImportedCare?) throws -> ImportFact?
+    ) throws -> ImportReport {
+      var report = ImportReport()
+      if let fact = try each(details, care) { report.warn(line: 1, fact) }
+      return report
+    }
+
+    func bytes(of contact: ContactDetails) -> [UInt8] { [] }
+  }
+
+  private func meeting(_ day: String, _ text: String) -> ImportedCare.Meeting {
+    ImportedCare.Meeting(on: Day(literal: day), by: .call, text: text)
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `who is to be kept in touch with is planted, with when one was`(kind: StoreKind) throws {
+    let tried = try kind.make()
+    let add = ImportContacts(
+      store: tried.store, clock: TestClock("2026-03-01T09:00").clock, newID: Self.newID)
+    let details = ContactDetails(
+      name: try ContactName("Mina"), phones: [try PhoneNumber("010-1234-5678")])
+    let meetings = [
+      meeting("2025-05-01", "about the move"), meeting("2025-05-01", "again"),
+      meeting("2026-02-20", String(repeating: "a", count: 150)), meeting("2026-03-02", "to come"),
+    ]
+    let file = CaredFile(details: details, care: ImportedCare(everyDays: 365, meetings: meetings))
+    let first = try add(file, from: { [] })
+    #expect(first.added == 1)
+    #expect(first.report.warnings.first.map(\.fact) == [.planted(people: 1, waterings: 3)])
+    let (person, waterings) = try tried.store.read { store in
+      let person = try #require(try store.people.list(.all, in: 0..<9).first)
+      return (
+        person, try store.waterings.waterings(of: person.id, on: .earliest ... .latest)
+      )
+    }
+    #expect(person.name == "Mina" && person.details.rhythm.days == 90)
+    #expect(person.details.plantedOn == Day(literal: "2025-05-01"))
+    #expect(person.care.lastContactOn == Day(literal: "2026-02-20"))
+    #expect(Set(waterings.map(\.review.memo.value.count)) == [14, 5, 100])
+    #expect(try tried.store.read { try $0.contacts.contact(plantedAs: person.id) } != nil)
+    // The same again brings nothing, a later meeting is noted.
+    let again = try add(file, from: { [] })
+    #expect(again.unchanged == 1 && again.report.warnings.total == 0)
+    let more = CaredFile(
+      details: details,
+      care: ImportedCare(everyDays: nil, meetings: [meeting("2026-02-28", "tea")]))
+    #expect(
+      try add(more, from: { [] }).report.warnings.first.map(\.fact)
+        == [.planted(people: 0, waterings: 1)])
+    // Somebody else of the name is not planted beside them unasked.
+    let other = CaredFile(
+      details: ContactDetails(name: try ContactName("mina")),
+      care: ImportedCare(everyDays: 7, meetings: []))
+    #expect(
+      try add(other, from: { [] }).report.warnings.first.map(\.fact)
+        == [.notPlanted(name: "Mina")])
   }
 
   private static var newID: NewID {

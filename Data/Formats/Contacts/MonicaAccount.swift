@@ -1,0 +1,212 @@
+import HearthDomain
+import JSONText
+
+/// An account of Monica as it exports it: people with all that somebody noted of them, and when they
+/// were in touch.
+///
+/// Each becomes a vCard. What that has no property for stands in its note, meetings with their days
+/// as well: only who is planted has a place for them.
+struct MonicaAccount {
+  /// Keys that stand at the beginning of every such file.
+  static let marks = [["version", "app_version", "export_date"]]
+  /// It is one document of everything, pictures too.
+  private static let largest = 64 << 20
+
+  let dates: FileDates
+
+  func read(
+    _ source: @escaping () throws -> [UInt8],
+    each: (ContactDetails, ImportedCare?) throws -> ImportFact?
+  ) throws -> ImportReport {
+    let records = JSONRecords(of: [], orOneWith: ["account"], limit: MonicaAccount.largest)
+    var report = try records.read(source) { fields, line, report in
+      let account = fields["account"]
+      let parts = MonicaParts(account)
+      let types = MonicaParts.byName(account?["instance"]?["contact_field_types"])
+      let activities = MonicaParts.byName(.array(parts["activity"]))
+      for contact in parts["contact"] {
+        report.countRead()
+        let (card, care) = self.card(contact, types, activities)
+        var unkept: ImportFact?
+        let refused = try card.read(line: line, &report) { unkept = try each($0, care) }
+        if let refused { report.refuseLast(line: line, refused) }
+        if let unkept { report.warn(line: line, unkept) }
+      }
+      for (kind, count) in parts.besides {
+        report.warn(line: line, .leftOut(field: kind, records: count))
+      }
+    }
+    report.format = report.format.map { _ in "Monica" }
+    return report
+  }
+
+  private func card(
+    _ contact: JSONValue, _ types: [String: JSONValue], _ activities: [String: JSONValue]
+  ) -> (card: ContactCard, care: ImportedCare?) {
+    let parts = MonicaParts(contact)
+    var card = ContactCard()
+    func take(_ part: ContactCard.Part, _ value: JSONValue?, called name: String) {
+      guard let text = value?.stringValue, !text.allSatisfy(\.isWhitespace) else { return }
+      card.take(part, text, called: name)
+    }
+    take(.property("UID"), contact["uuid"], called: "uuid")
+    let properties = contact["properties"]
+    for (part, name) in MonicaAccount.parts { take(part, properties?[name], called: name) }
+    birthday(of: properties, &card)
+    for field in parts["contact_field"] {
+      let type = field["properties"]?["type"]?.stringValue.flatMap { types[$0]?["properties"] }
+      let kind = type?["type"]?.stringValue ?? type?["name"]?.stringValue?.lowercased() ?? ""
+      let part: ContactCard.Part =
+        switch kind {
+        case "phone": .phone("")
+        case "email": .property("EMAIL")
+        default: .other
+        }
+      take(part, field["properties"]?["data"], called: type?["name"]?.stringValue ?? kind)
+    }
+    for (place, address) in parts["address"].enumerated() {
+      for (part, name) in ["", "", "street", "city", "province", "postal_code", "country"]
+        .enumerated()
+      {
+        let type = ["home", "work"].indices.contains(place) ? ["home", "work"][place] : ""
+        take(.address(type, part), address["properties"]?[name], called: name)
+      }
+    }
+    let tags = properties?["tags"]?.arrayValue?.compactMap(\.stringValue) ?? []
+    if !tags.isEmpty {
+      card.put("CATEGORIES", tags.map(ContentText.escaped).joined(separator: ","))
+    }
+    for note in parts["note"] { take(.other, note["properties"]?["body"], called: "") }
+    let meetings = meetings(parts, activities)
+    for meeting in meetings {
+      let text = meeting.text.isEmpty ? meeting.kind : "\(meeting.kind): \(meeting.text)"
+      card.take(.other, "\(meeting.day) \(text)", called: "")
+    }
+    for (kind, values) in parts.others {
+      for text in values.compactMap(MonicaAccount.text) {
+        card.take(.other, text, called: kind)
+      }
+    }
+    let isGone = properties?["is_dead"].map { $0.boolValue ?? ($0.intValue == 1) } ?? false
+    let care = ImportedCare(
+      everyDays: isGone ? nil : properties?["stay_in_touch_frequency"]?.intValue,
+      meetings: meetings.map { .init(on: $0.day, by: $0.means, text: $0.text) })
+    return (card, care)
+  }
+
+  private static let parts: [(ContactCard.Part, String)] = [
+    (.given, "first_name"), (.middle, "middle_name"), (.family, "last_name"),
+    (.property("NICKNAME"), "nickname"), (.property("TITLE"), "job"), (.organization(0), "company"),
+    (.property("NOTE"), "description"), (.other, "food_preferences"),
+  ]
+
+  /// Of one that is only guessed by the age the year is nearly right, and no day.
+  private func birthday(of properties: JSONValue?, _ card: inout ContactCard) {
+    for name in ["birthdate", "first_met_date", "deceased_date"] {
+      guard let date = properties?[name], let text = date["date"]?.stringValue,
+        let day = dates.day(text.prefix(10))
+      else { continue }
+      let yearless = "--\(day.description.dropFirst(5))"
+      let isGuessed = MonicaAccount.flag(date["is_age_based"])
+      let told = MonicaAccount.flag(date["is_year_unknown"]) ? yearless : day.description
+      if name == "birthdate", !isGuessed {
+        card.take(.birthday, told, called: name)
+      } else {
+        card.take(.other, isGuessed ? "~\(day.year)" : told, called: name)
+      }
+    }
+  }
+
+  private static func flag(_ value: JSONValue?) -> Bool {
+    value?.boolValue ?? (value?.intValue == 1)
+  }
+
+  private struct Meeting {
+    let day: Day
+    let means: ContactMethod
+    let kind, text: String
+  }
+
+  /// In the order of their days.
+  private func meetings(
+    _ parts: MonicaParts, _ activities: [String: JSONValue]
+  ) -> [Meeting] {
+    let shared = parts["activity"].compactMap { value in
+      value.stringValue.flatMap { activities[$0] } ?? (value.objectValue == nil ? nil : value)
+    }
+    let kinds: [(values: [JSONValue], kind: String, means: ContactMethod, moment: String)] = [
+      (shared, "activity", .meet, "happened_at"), (parts["call"], "call", .call, "called_at"),
+      (parts["conversation"], "conversation", .message, "happened_at"),
+    ]
+    return kinds.flatMap { kind in
+      kind.values.compactMap { value -> Meeting? in
+        let told = value["properties"]
+        let moment = told?[kind.moment]?.stringValue ?? ""
+        // A call has its moment, other things only a day, at midnight of Greenwich.
+        let isDay = kind.means != .call || ISOMoment(moment)?.time == .midnight
+        guard let day = isDay ? dates.day(moment.prefix(10)) : dates.day(moment) else {
+          return nil
+        }
+        let texts = ["summary", "description", "content"].compactMap { told?[$0]?.stringValue }
+        let messages = told?["messages"]?.arrayValue?.compactMap {
+          ($0["properties"]?["content"] ?? $0["content"])?.stringValue
+        }
+        let text = (texts + (messages ?? [])).filter { !$0.isEmpty }.joined(separator: "\n")
+        return Meeting(day: day, means: kind.means, kind: kind.kind, text: text)
+      }
+    }
+    .sorted { $0.day < $1.day }
+  }
+
+  /// What any other thing says of itself; nil where it says nothing.
+  private static func text(_ value: JSONValue) -> String? {
+    let texts = (value["properties"]?.objectValue?.members ?? []).compactMap {
+      member -> String? in
+      guard let text = member.value.stringValue, !text.isEmpty, member.key != "type" else {
+        return member.value.intValue.map { "\(member.key) \($0)" }
+      }
+      return text
+    }
+    return texts.isEmpty ? nil : texts.joined(separator: ", ")
+  }
+}
+
+/// The lists of things that belong to an account or a contact, by their kinds.
+private struct MonicaParts {
+  /// What an account has that nobody reads.
+  private static let own: Set<String> = ["contact", "activity", "user", "addressbook"]
+  /// What has a place of its own in a contact.
+  private static let read: Set<String> = [
+    "contact_field", "address", "note", "activity", "call", "conversation", "photo", "document",
+  ]
+
+  private var values: [(kind: String, values: [JSONValue])] = []
+
+  init(_ owner: JSONValue?) {
+    for part in owner?["data"]?.arrayValue ?? [] {
+      guard let kind = part["type"]?.stringValue else { continue }
+      values.append((kind, part["values"]?.arrayValue ?? []))
+    }
+  }
+
+  subscript(kind: String) -> [JSONValue] { values.filter { $0.kind == kind }.flatMap(\.values) }
+
+  /// What of a contact stands in its note.
+  var others: [(kind: String, values: [JSONValue])] {
+    values.filter { !MonicaParts.read.contains($0.kind) }
+  }
+
+  /// What of an account has no place here.
+  var besides: [(kind: String, count: Int)] {
+    values.filter { !MonicaParts.own.contains($0.kind) }.map { ($0.kind, $0.values.count) }
+      .filter { $0.count > 0 }
+  }
+
+  /// Things by what others call them.
+  static func byName(_ list: JSONValue?) -> [String: JSONValue] {
+    Dictionary(
+      (list?.arrayValue ?? []).compactMap { value in
+        value["uuid"]?.stringValue.map { ($0, value) }
+      }, uniquingKeysWith: { first, _ in first })
+  }
+}
