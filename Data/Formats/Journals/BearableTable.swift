@@ -51,18 +51,27 @@ struct BearableTable {
   }
 
   private func moods(of day: Day, _ rows: [Row], most: Double) -> [FoundMood] {
+    let felt = Set(rows.lazy.filter { $0.isMood && $0.rating != nil }.map(\.part))
     var parts: [String] = []
-    for row in rows where row.isMood && row.rating != nil && !parts.contains(row.part) {
-      parts.append(row.part)
+    var groups: [String: [Row]] = [:]
+    var others: [Row] = []
+    for row in rows {
+      guard felt.contains(row.part) else {
+        others.append(row)
+        continue
+      }
+      if groups[row.part] == nil { parts.append(row.part) }
+      groups[row.part, default: []].append(row)
     }
     guard let first = parts.first else { return [mood(of: day, rows, level: nil)] }
     return parts.map { part in
-      let noted = rows.filter { $0.isMood && $0.part == part }.compactMap(\.rating)
+      let own = groups[part] ?? []
+      let noted = own.lazy.filter(\.isMood).compactMap(\.rating)
       let middle = noted.reduce(0, +) / Double(max(noted.count, 1))
-      // What was noted at a time without a mood goes with the first one.
-      let own = rows.filter { $0.part == part || part == first && !parts.contains($0.part) }
       let level = Int(((max(middle, 1) - 1) / (most - 1) * 100).rounded())
-      return mood(of: day, own, level: MoodLevel(clamping: level), part: part)
+      // What was noted at a time without a mood goes with the first one.
+      return mood(
+        of: day, own + (part == first ? others : []), level: MoodLevel(clamping: level), part: part)
     }
   }
 
