@@ -33,7 +33,7 @@ struct ImportSample: Sendable {
   /// Elements of a list.
   private static func comma(_ number: Int) -> String { number + 1 < records ? ",\n" : "\n" }
 
-  static let all = contacts + books + highlights + moods + sayings
+  static let all = contacts + books + accounts + highlights + moods + sayings + plans
 
   // MARK: Contacts
 
@@ -77,6 +77,26 @@ struct ImportSample: Sendable {
       "{\"title\":\"산책 \($0)\",\"author\":\"글쓴이 \($0 % 5000)\",\"pages\":\(100 + $0 % 400),"
         + "\"isbn\":null,\"status\":\"waiting\",\"rating\":4.5,\"description\":\"천천히.\"}"
         + comma($0)
+    },
+  ]
+
+  private static let accounts = [
+    ImportSample(
+      name: "bookwyrm", command: ["book", "import"], tables: bookTables,
+      searched: [(6, "book_word")], head: "{\"bookwyrmUser\":true,\"books\":[\n", tail: "]}\n"
+    ) {
+      "{\"edition\":{\"title\":\"A walk, part \($0)\",\"pages\":\(100 + $0 % 400)},"
+        + "\"authors\":[{\"name\":\"Writer \($0 % 5000)\"}],\"shelves\":[{\"name\":\"Read\"}],"
+        + "\"reviews\":[{\"content\":\"<p>Slow.</p>\",\"rating\":4.5}],\"readthroughs\":["
+        + "{\"start_date\":\"2024-01-05\",\"finish_date\":\"2024-02-20\"}]}" + comma($0)
+    },
+    ImportSample(
+      name: "inventaire", command: ["book", "import"], tables: bookTables,
+      searched: [(6, "book_word")],
+      head: "Item URL,Item notes,Item created,Edition ISBN-13,Edition title,Authors labels\n"
+    ) {
+      "https://example.org/\($0),slowly,2024-01-05T10:00:00Z,,\"A walk, part \($0)\","
+        + "Writer \($0 % 5000)\n"
     },
   ]
 
@@ -147,11 +167,30 @@ struct ImportSample: Sendable {
         + "\"text\":\"# Number \($0)\\nslowly\",\"tags\":[\"walk\"]}" + comma($0)
     },
     ImportSample(
+      name: "bearable", command: ["mood", "import"], tables: ["mood", "mood_tag"],
+      searched: [(4, nil)],
+      head: "date,weekday,time of day,category,rating/amount,detail,notes\n"
+    ) {
+      let kind = $0 % 5 == 0 ? "Mood,7,Calm | Happy,slowly" : "Symptom,2,Pain \($0),"
+      return "\(day($0)),,\(["am", "mid", "pm"][$0 % 3]),\(kind)\n"
+    },
+    ImportSample(
       name: "jrnl", command: ["mood", "import"], tables: ["mood", "mood_tag"],
       searched: [(4, nil)]
     ) {
       "[\(day($0)) \(10 + $0 % 10):30] Number \($0) @walk @mood/\($0 % 101)\nslowly\n\n"
     },
+  ]
+
+  // MARK: Plans
+
+  private static let plans = [
+    ImportSample(
+      name: "plan-table", command: ["event", "import"], tables: ["event", "event_text"],
+      searched: [(5, nil)], head: "title,start,end,place,notes\n"
+    ) {
+      "Walk \($0),\(day($0)) 0\($0 % 10):30,0\($0 % 10):45,Mapo,slowly\n"
+    }
   ]
 
   // MARK: Sayings
