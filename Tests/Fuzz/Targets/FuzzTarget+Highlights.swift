@@ -53,6 +53,7 @@ private enum HighlightTexts {
     #"{"documents":[{"title":"A","entries":[{"text":"x"}]},{"title":"B","entries":[{}]}]}"#,
     "Highlight,Book Title,Book Author,Note,Tags,Location Type,Location,Highlighted at\na,A,B,n,t,page,3,2024-05-05 01:02:03+00:00\n",
     "highlight,Peace,Gene Wolfe,2024-05-06T10:00:00.000,,,c\n",
+    #"{"bookwyrmUser":true,"books":[{"edition":{"title":"A","isbn13":"9780300070163"},"authors":[{"name":"B"}],"shelves":[{"name":"Read"}],"quotations":[{"quote":"<p>q</p>","position":3}],"reviews":[{"content":"c","rating":4.5}],"readthroughs":[{"start_date":"2018-01-01T00:00:00Z","finish_date":null,"progress":3}]}]}"#,
   ]
   static let words = [
     "==========\n", "- Your Note on page 3 | Location 9 | Added on ", "|", "170-2", "(", ")",
@@ -68,6 +69,7 @@ private enum ContactTexts {
     "이름,휴대폰,생일\n엄마,010-1234-5678,1960년 5월 8일\n",
     "version: 1\n\ndn: cn=Mina\nobjectclass: person\ncn: Mina\ndescription:: 7LKc7LKc7Z6I\nmobile: 010-\n"
       + " 1234\nbirthmonth: 3\nbirthday: 21\n# a\n\ndn: cn=b\ncn: b\njpegPhoto:: /9j/AAE=\nx:< file:///a\n",
+    #"{"version":"1","app_version":"4","export_date":"x","account":{"data":[{"type":"contact","values":[{"uuid":"c","properties":{"first_name":"M","stay_in_touch_frequency":7,"birthdate":{"date":"1990-03-21"}},"data":[{"type":"call","values":[{"properties":{"called_at":"2024-05-03T16:30:00Z","content":"a"}}]},{"type":"activity","values":["x"]}]}]},{"type":"activity","values":[{"uuid":"x","properties":{"happened_at":"2024-05-01"}}]}]}}"#,
   ]
   static let words = [
     "Name", "Given Name", "Phone 1 - Value", " ::: ", "Birthday", "--03-21", "0/0/00", "3/4/1980",

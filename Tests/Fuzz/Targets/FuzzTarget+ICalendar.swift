@@ -5,7 +5,8 @@ import HearthSamples
 extension FuzzTarget {
   /// Calendars: what was read and not changed is written byte for byte and read again as it was.
   static let iCalendar = FuzzTarget(
-    "icalendar", corpus: ICalendarSample.allCases.map(\.bytes), words: Calendars.words
+    "icalendar", corpus: ICalendarSample.allCases.map(\.bytes) + Calendars.tables,
+    words: Calendars.words
   ) {
     let zone = FixedZone(name: "Asia/Seoul", secondsEast: 9 * 3600)
     let finder = ZoneFinder(environment: [:])
@@ -40,6 +41,12 @@ extension FuzzTarget {
 }
 
 enum Calendars {
+  /// Plans of other programs.
+  static let tables = [
+    "title,start,end,place,notes\nA,2026-12-01 19:00,21:00,x,y\nB,1/12/2026,31/12/2026,,\n",
+    "Name,Date,Location,Tags\nA,\"May 1, 2026 9:00 AM (GMT+9) → May 2, 2026\",x,\"y, z\"\n",
+  ].map { Array($0.utf8) }
+
   static let words = [
     "BEGIN:VEVENT\r\n", "END:VEVENT\r\n", "BEGIN:VCALENDAR\r\n", "END:VCALENDAR\r\n",
     "BEGIN:VALARM\r\n", "END:VALARM\r\n", "BEGIN:VTIMEZONE\r\n", "END:VTIMEZONE\r\n",
