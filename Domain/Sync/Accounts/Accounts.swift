@@ -117,13 +117,17 @@ extension RelayKeys {
 
   /// Keeps at the server of an account by what its password can be given anew: under the latest key
   /// only, so that nobody who was taken out can.
-  func keepRecovery() throws {
+  func keepRecovery(reading isDue: Bool) throws {
     let latest = ring.latest
     for number in 1...latest.number where names.contains(Self.recovery(number)) {
       if number < latest.number { try relay.delete(Self.recovery(number)) }
     }
-    guard !names.contains(Self.recovery(latest.number)) else { return }
-    try relay.putNew(
-      Self.recovery(latest.number), tools.sealer.hash(tools.recoveryToken(of: latest)))
+    let piece = OutboxPiece(
+      Self.recovery(latest.number), tools.sealer.hash(try tools.recoveryToken(of: latest)))
+    if names.contains(piece.name) {
+      guard try isDue && relay.soundPiece(piece.name) != piece.bytes else { return }
+      try relay.delete(piece.name)
+    }
+    try relay.putNew(piece.name, piece.bytes)
   }
 }

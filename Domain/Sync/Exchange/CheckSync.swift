@@ -11,9 +11,12 @@ public struct SyncCheck: Hashable, Sendable {
   public let devices: [(name: String, answer: Answer)]
   /// Whose snapshots at the relay could not be read; another one is there now.
   public let damaged: [String]
+  /// The pieces of keys there that were damaged, whether or not they are whole again.
+  public let keys: [DamagedKeyPiece]
 
   public static func == (left: SyncCheck, right: SyncCheck) -> Bool {
     left.devices.elementsEqual(right.devices) { $0 == $1 } && left.damaged == right.damaged
+      && left.keys == right.keys
   }
 
   public func hash(into hasher: inout Hasher) {
@@ -22,6 +25,7 @@ public struct SyncCheck: Hashable, Sendable {
       hasher.combine(device.answer)
     }
     hasher.combine(damaged)
+    hasher.combine(keys)
   }
 }
 
@@ -35,7 +39,7 @@ public struct CheckSync: Sendable {
 
   /// Exchanges before. Throws what stands in the way of that.
   public func callAsFunction() throws -> (check: SyncCheck, report: SyncReport) {
-    let report = try Synchronise(tools)()
+    let report = try Synchronise(tools)(having: nil, readingKeys: true)
     for case .relay(let error) in report.problems { throw error }
     let (part, exchange) = try tools.taking()
     let relay = try tools.relay(exchange.relay)
@@ -51,7 +55,11 @@ public struct CheckSync: Sendable {
       let told = try answers.map { try SyncDigest($0) }.first { $0.seen == own.seen }
       devices.append((device.name, told.map(own.compared) ?? .isElsewhere))
     }
-    return (SyncCheck(devices: devices, damaged: try readSnapshots(keys)), report)
+    let damaged = try readSnapshots(keys)
+    return (
+      SyncCheck(devices: devices, damaged: damaged, keys: try report.mended + keys.damaged()),
+      report
+    )
   }
 
   /// Reads the snapshots that are there. Where one cannot be, another one is written if something

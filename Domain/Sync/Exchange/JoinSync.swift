@@ -129,9 +129,10 @@ public struct JoinSync: Sendable {
       let ring = try tools.ring(of: part.device)
       let others = try RelayKeys(tools, ring, relay, names).members().count - 1
       guard others == 0 else { throw DomainError.refused(.sync(.othersTakePart(others))) }
-      // First that by which others would join.
-      try relay.delete(KnownPieces.profile)
-      for name in names { try relay.delete(name) }
+      // First that by which others would join, and that by which this device would put it back.
+      for name in [KnownPieces.profile, KnownPieces.device(part.device)] + names {
+        try relay.delete(name)
+      }
     }
     try end(part)
   }

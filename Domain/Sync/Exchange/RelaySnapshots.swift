@@ -57,11 +57,9 @@ struct RelaySnapshots {
   /// key's entries do: whoever was taken out may have written it since.
   private func counts(_ snapshot: KnownSnapshot) throws -> Bool {
     if snapshot.key == keys.ring.latest.number { return true }
-    let name = KnownPieces.device(snapshot.device)
-    guard
-      try snapshot.device == keys.ring.device
-        || keys.relay.get(name).map({ try keys.isMember(snapshot.device, introduced: $0) }) ?? false
-    else { return false }
+    guard try snapshot.device == keys.ring.device || keys.goesOn(snapshot.device) ?? false else {
+      return false
+    }
     return try keys.counted(underKey: snapshot.key).isSuperset(of: snapshot.seen)
   }
 

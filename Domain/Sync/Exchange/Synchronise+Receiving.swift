@@ -98,7 +98,7 @@ extension Synchronise {
     do {
       guard let bytes = try keys.relay.get(name) else { throw Stop(.gap(device: device.text)) }
       var found = try tools.device(device, introduced: bytes, keys.ring)
-      found.isRemoved = try !keys.isMember(device, introduced: bytes)
+      found.isRemoved = try keys.goesOn(device) == false
       return found
     } catch DomainError.damaged {
       throw Stop(.forged(device: device.text, piece: name))

@@ -3,6 +3,8 @@ public struct SyncReport: Hashable, Sendable {
   public var sent = 0
   public var received = 0
   public var problems: [SyncProblem] = []
+  /// Pieces of keys that were damaged or gone at the relay, and are there again.
+  public var mended: [DamagedKeyPiece] = []
 }
 
 /// Sends what was changed here and takes what was changed elsewhere. Whatever ends it, what was not
@@ -18,7 +20,9 @@ public struct Synchronise: Sendable {
   /// store does not take part, and ``SyncRefusal/isPaused`` where somebody wanted it so.
   public func callAsFunction() throws -> SyncReport { try self(having: nil) }
 
-  func callAsFunction(having read: ReadSnapshot?) throws -> SyncReport {
+  func callAsFunction(
+    having read: ReadSnapshot?, readingKeys: Bool = false
+  ) throws -> SyncReport {
     let (part, exchange) = try tools.taking()
     if exchange.isPaused { throw DomainError.refused(.sync(.isPaused)) }
     let known = try tools.ring(of: part.device)
@@ -28,14 +32,21 @@ public struct Synchronise: Sendable {
       let relay = try tools.relay(exchange.relay)
       var listing = try relay.list(after: nil)
       // A stick that is another one, a folder that was emptied: not where the pieces belong.
-      guard listing.names.contains(KnownPieces.profile) else {
+      // Where this device is known still, that of the profile alone is gone.
+      guard
+        listing.names.contains(KnownPieces.profile)
+          || listing.names.contains(KnownPieces.device(part.device))
+      else {
         throw DomainError.refused(.sync(.isEmptied))
       }
       if try isOlderCopy(listing.names) { throw Stop(.isOlderCopy) }
       let keys = RelayKeys(tools, known, relay, listing.names)
-      try keys.restore()
+      report.mended = try keys.restore()
+      // Each piece is another way to the relay: once a day.
+      let isDue = readingKeys || exchange.lastAt.map { !$0.isSameDay(as: tools.now()) } ?? true
+      if isDue { report.mended += try keys.mend() }
       try keys.takeNew()
-      if exchange.relay.account != nil { try keys.keepRecovery() }
+      if exchange.relay.account != nil { try keys.keepRecovery(reading: isDue) }
       let snapshots = try look(keys)
       report.problems += snapshots.problems
       if snapshots.whole.contains(where: { $0.seen[part.device] > part.applied[part.device] }) {
@@ -177,6 +188,13 @@ extension DomainError {
     case .unavailable, .unsure, .refused(.sync), .refused(.calendar): true
     case .invalid, .notFound, .ambiguous, .conflict, .refused, .damaged: false
     }
+  }
+}
+
+extension Instant {
+  /// By no zone: a day is long enough, whenever it begins.
+  fileprivate func isSameDay(as other: Instant) -> Bool {
+    milliseconds / 86_400_000 == other.milliseconds / 86_400_000
   }
 }
 

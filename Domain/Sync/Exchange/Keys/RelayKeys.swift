@@ -2,10 +2,11 @@
 final class RelayKeys {
   let tools: SyncTools
   let relay: any Relay
-  private(set) var names: Set<PieceName>
+  var names: Set<PieceName>
   private(set) var ring: KeyRing
   private var changes: [Int: KeyChange] = [:]
   private var counted: [Int: SeenEntries] = [:]
+  private var ownPieces: [PieceName: OutboxPiece]?
 
   init(_ tools: SyncTools, _ ring: KeyRing, _ relay: any Relay, _ names: [PieceName]) {
     self.tools = tools
@@ -40,17 +41,18 @@ final class RelayKeys {
   private func put(_ piece: OutboxPiece) throws {
     try relay.putNew(piece.name, piece.bytes)
     try tools.store.write { try $0.sync.keep(piece) }
+    ownPieces?[piece.name] = piece
   }
 
-  /// Gives the relay the pieces of this kind that it lost.
-  func restore() throws {
+  /// The pieces of this kind that this device kept, which the relay should have just so.
+  func kept() throws -> [PieceName: OutboxPiece] {
+    if let ownPieces { return ownPieces }
+    var kept: [PieceName: OutboxPiece] = [:]
     for piece in try tools.store.read({ try $0.sync.outbox() }) {
-      guard case .key = piece.name, !names.contains(piece.name),
-        piece.name != KnownPieces.passphrase || ring.latest.number == 1
-      else { continue }
-      try relay.putNew(piece.name, piece.bytes)
-      names.insert(piece.name)
+      if case .key = piece.name { kept[piece.name] = piece }
     }
+    ownPieces = kept
+    return kept
   }
 
   private func takeNext() throws {
@@ -90,32 +92,56 @@ final class RelayKeys {
   /// The devices that go on under the newest key, this one among them.
   func members() throws -> [DeviceID: DeviceFace] {
     var members = [ring.device: ring.own.face]
-    for device in KnownPieces.devices(in: Array(names)) where device != ring.device {
-      guard let bytes = try relay.get(KnownPieces.device(device)),
-        let face = try? tools.device(device, introduced: bytes, ring).face,
-        try isMember(device, introduced: bytes)
+    let known = try knownDevices()
+    // One whose piece is damaged, or gone, goes on as it was known.
+    let all = Set(KnownPieces.devices(in: Array(names))).union(known.keys)
+    for device in all where device != ring.device {
+      guard let face = try known[device]?.face ?? introduction(of: device)?.face,
+        try goesOn(device) ?? (known[device]?.isRemoved == false)
       else { continue }
       members[device] = face
     }
     return members
   }
 
-  /// Whether the newest key was given to the device, or it came later.
-  func isMember(_ device: DeviceID, introduced bytes: [UInt8]) throws -> Bool {
+  /// Whether the newest key was given to the device, or it came later; nil where it cannot be
+  /// told, since its piece cannot be read.
+  func goesOn(_ device: DeviceID) throws -> Bool? {
     let latest = ring.latest
-    guard latest.number > 1, let before = ring.key(number: latest.number - 1) else { return true }
-    let sealed = Array(bytes.dropFirst(DeviceFace.size))
-    let label = try tools.sealer.label(
-      of: sealed, named: KnownPieces.device(device), in: ring.profile)
-    return try label.key >= latest.number || change(after: before).members[device] != nil
+    guard latest.number > 1, let before = ring.key(number: latest.number - 1) else {
+      return try introduction(of: device).map { _ in true }
+    }
+    if try change(after: before).members[device] != nil { return true }
+    return try introduction(of: device).map { $0.key >= latest.number }
+  }
+
+  /// By what the device is known at the relay, and the key under which it came; nil where its piece
+  /// is not there, or is damaged.
+  func introduction(of device: DeviceID) throws -> (face: DeviceFace, key: Int)? {
+    let name = KnownPieces.device(device)
+    guard let bytes = try relay.soundPiece(name) else { return nil }
+    do {
+      let face = try tools.device(device, introduced: bytes, ring).face
+      let sealed = Array(bytes.dropFirst(DeviceFace.size))
+      return (face, try tools.sealer.label(of: sealed, named: name, in: ring.profile).key)
+    } catch DomainError.damaged(.sealed) {
+      return nil
+    }
+  }
+
+  /// Nobody where this device only comes.
+  func knownDevices() throws -> [DeviceID: SyncDevice] {
+    try tools.store.read { try $0.sync.exchange()?.devices } ?? [:]
   }
 
   /// Notes who does not go on.
   func markRemoved() throws {
-    let members = try members()
+    let gone = try knownDevices().keys.filter { device in
+      try !(goesOn(device) ?? (ring.latest.number == 1))
+    }
     try tools.store.write { repositories in
       guard var exchange = try repositories.sync.exchange() else { return }
-      for id in exchange.devices.keys { exchange.devices[id]?.isRemoved = members[id] == nil }
+      for id in exchange.devices.keys { exchange.devices[id]?.isRemoved = gone.contains(id) }
       try repositories.sync.keep(exchange)
     }
   }
@@ -131,7 +157,7 @@ final class RelayKeys {
     var seen = change.seen
     for device in change.members.keys {
       let name = KeyChange.answer(change.number, of: device)
-      guard names.contains(name), let bytes = try relay.get(name) else { continue }
+      guard names.contains(name), let bytes = try relay.soundPiece(name) else { continue }
       guard let face = try? face(of: device),
         let answer = try? opened(bytes, as: name, by: face)
       else { continue }
@@ -144,14 +170,19 @@ final class RelayKeys {
 
   private func change(after key: ProfileKey) throws -> KeyChange {
     if let known = changes[key.number] { return known }
-    guard let piece = try relay.get(KeyChange.name(key.number + 1)) else {
+    let name = KeyChange.name(key.number + 1)
+    guard let piece = try kept()[name]?.bytes ?? relay.get(name) else {
       throw DomainError.damaged(.sealed(.unknownKey(number: key.number + 1)))
     }
-    let author = try tools.author(of: piece)
-    let change = try tools.change(
-      to: key.number + 1, in: piece, with: key, of: ring.profile, from: face(of: author))
+    let change = try change(after: key, in: piece)
     changes[key.number] = change
     return change
+  }
+
+  func change(after key: ProfileKey, in piece: [UInt8]) throws -> KeyChange {
+    try tools.change(
+      to: key.number + 1, in: piece, with: key, of: ring.profile,
+      from: face(of: tools.author(of: piece)))
   }
 
   func face(of device: DeviceID) throws -> DeviceFace {

@@ -1,0 +1,104 @@
+import HearthTestSupport
+import Testing
+
+@testable import HearthData
+@testable import HearthDomain
+
+/// Pieces of keys that something changed at the relay.
+@Suite struct DamagedKeysTests: SyncedDevices {
+  let relay = InMemoryRelay()
+
+  /// One bit of the piece is another.
+  private func spoil(_ name: PieceName, at relay: any Relay) throws {
+    var bytes = try #require(try relay.get(name))
+    bytes[bytes.count / 2] ^= 1
+    try relay.delete(name)
+    try relay.putNew(name, bytes)
+  }
+
+  private func checked(_ device: SyncedDevice) throws -> [DamagedKeyPiece] {
+    try CheckSync(device.tools)().check.keys
+  }
+
+  @Test func `a device names what is damaged, and puts back what it wrote`() throws {
+    let (one, two, three) = try three()
+    _ = try ChangeSyncKey(one.tools)(otherPassphrase())
+    for device in [two, three, one] { _ = try device.sync() }
+    #expect(try checked(one) == [])
+    let phone = try two.tools.taking().part.device
+    let names = [KnownPieces.device(phone), KeyChange.answer(2, of: phone)]
+    let whole = try names.map { try relay.get($0) }
+    for name in names { try spoil(name, at: relay) }
+    let found = names.map { DamagedKeyPiece(name: $0, owner: "phone", isMended: false) }
+    #expect(try checked(one) == found)
+    let mended = Set(names.map { DamagedKeyPiece(name: $0, owner: nil, isMended: true) })
+    #expect(try Set(checked(two)) == mended)
+    #expect(try names.map { try relay.get($0) } == whole)
+    for device in [one, two, three] { #expect(try checked(device) == []) }
+  }
+
+  @Test func `any device puts back by what the profile and its keys are known`() throws {
+    let (one, two, three) = try three()
+    _ = try ChangeSyncKey(one.tools)(otherPassphrase())
+    for device in [two, three, one] { _ = try device.sync() }
+    for name in [KnownPieces.profile, KeyChange.name(2)] {
+      let whole = try relay.get(name)
+      try spoil(name, at: relay)
+      #expect(try checked(three) == [DamagedKeyPiece(name: name, owner: nil, isMended: true)])
+      #expect(try relay.get(name) == whole)
+    }
+    try relay.delete(KnownPieces.profile)
+    #expect(try two.sync().problems == [])
+    let four = device(4)
+    try four.join(address, called: "late", otherPassphrase())
+    #expect(try checked(four) == [])
+  }
+
+  @Test func `the first exchange of a day mends, and no other looks`() throws {
+    let (one, _, _) = try three()
+    let name = KnownPieces.device(try one.tools.taking().part.device)
+    try spoil(name, at: relay)
+    #expect(try one.sync().mended == [])
+    one.time.set("2026-11-21T09:00")
+    #expect(try one.sync().mended == [DamagedKeyPiece(name: name, owner: nil, isMended: true)])
+    #expect(try one.sync().mended == [])
+  }
+
+  @Test func `a device is taken out though its piece and that of another are damaged`() throws {
+    let (one, two, three) = try three()
+    let (phone, tablet) = (
+      try two.tools.taking().part.device, try three.tools.taking().part.device
+    )
+    for device in [phone, tablet] { try spoil(KnownPieces.device(device), at: relay) }
+    let changeKey = ChangeSyncKey(one.tools)
+    let changed = try changeKey(otherPassphrase(), without: changeKey.device("tablet").id)
+    #expect(changed.problem == nil)
+    #expect(try SyncQueries(one.tools).status().devices.map(\.name) == ["phone"])
+    _ = try one.plant("After")
+    _ = try one.sync()
+    #expect(try three.sync().problems == [.isRemoved])
+    #expect(try two.sync().problems == [])
+    #expect(try two.names == ["After"] && three.names == [])
+  }
+
+  @Test func `whichever bit of a file in a folder it is, it is seen and mended`() throws {
+    let folder = ScratchFolder()
+    let relay = FolderRelay(folder: FilePath(folder.path))
+    let (one, two) = (device(1, through: relay), device(2, through: relay))
+    _ = try one.join.setUp(address, called: "laptop", passphrase())
+    try two.join(address, called: "phone", passphrase())
+    for device in [one, two, one] { _ = try device.sync() }
+    let names = [KnownPieces.profile, KnownPieces.device(try two.tools.taking().part.device)]
+    // In its mark, its length, its checksum, what is in it, and behind that.
+    for place in [3, 12, 20, 50, -2] {
+      for name in names {
+        var bytes = try #require(folder.bytes(name.text))
+        bytes[place < 0 ? bytes.count + place : place] ^= 4
+        try folder.write(name.text, bytes)
+      }
+      #expect(try checked(one).map(\.name) == names, "\(place)")
+      #expect(try checked(two).map(\.name) == [names[1]], "\(place)")
+      #expect(try checked(one) == [], "\(place)")
+    }
+  }
+}
