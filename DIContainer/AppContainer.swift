@@ -23,7 +23,9 @@ package struct AppContainer: Sendable {
     self.configuration = configuration
     hooks = configuration.makeHooks()
     access = configuration.makeStore(asking: hooks)
-    files = SystemFiles(keeping: { configuration.keptFiles })
+    files = SystemFiles(
+      scratch: configuration.environment.path("TMPDIR") ?? "/tmp",
+      keeping: { configuration.keptFiles })
     cancellation = .never
     useCases = UseCases(on: access, configuration)
   }

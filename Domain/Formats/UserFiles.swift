@@ -4,6 +4,12 @@ public protocol UserFiles: Sendable {
   /// next bytes, and with none at the end. Throws ``Unavailability/file(path:_:)``.
   func source(_ path: FilePath) throws -> () throws -> [UInt8]
 
+  /// The same bytes once all of them are here, where they come from a pipe: whoever holds
+  /// something while it reads keeps others waiting for as long as somebody writes to that.
+  func arrived(
+    _ source: @escaping () throws -> [UInt8], of path: FilePath
+  ) throws -> () throws -> [UInt8]
+
   /// Throws what ``source(_:)`` throws, and for what is no plain file: who only asks whether it
   /// can be read waits for no pipe.
   func checkIsReadable(_ path: FilePath) throws
@@ -32,6 +38,10 @@ public protocol UserFiles: Sendable {
 
 extension UserFiles {
   public func size(of path: FilePath) -> Int? { nil }
+
+  public func arrived(
+    _ source: @escaping () throws -> [UInt8], of path: FilePath
+  ) throws -> () throws -> [UInt8] { source }
 
   public func checkIsFree(_ path: FilePath) throws {}
 

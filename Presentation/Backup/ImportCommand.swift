@@ -82,7 +82,8 @@ package struct ImportCommand: Command {
   ) throws {
     try input.refuse(ImportSpec.dates, ImportSpec.levels, ImportSpec.report)
     let path = try input[SharedSpec.file]
-    let source = try sealing.source(path, from: begun, input, in: &console)
+    let source = try files.arrived(
+      sealing.source(path, from: begun, input, in: &console), of: path)
     let isRehearsal = input[ImportSpec.dryRun]
     let outcome = try console.showingProgress(over: files.size(of: path)) { line in
       try importArchive(

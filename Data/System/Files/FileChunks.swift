@@ -23,9 +23,14 @@ package final class FileChunks {
   }
 
   /// What is left of standard input.
-  package init(ofStandardInput name: FilePath) throws {
+  package convenience init(ofStandardInput name: FilePath) throws {
+    try self.init(of: STDIN_FILENO, named: name)
+  }
+
+  /// What is left of a file that is open; it can be closed meanwhile.
+  init(of open: Int32, named name: FilePath) throws {
     path = name
-    descriptor = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 0)
+    descriptor = fcntl(open, F_DUPFD_CLOEXEC, 0)
     guard descriptor >= 0 else { throw DomainError.lastError(at: path) }
   }
 

@@ -5,8 +5,13 @@ import HearthDomain
 package struct SystemFiles: UserFiles {
   /// What nobody may write over; asked whenever something is to be written.
   private let kept: @Sendable () -> [FilePath]
+  /// Where room is for what comes through pipes.
+  private let scratch: FilePath
 
-  package init(keeping kept: @escaping @Sendable () -> [FilePath] = { [] }) {
+  package init(
+    scratch: FilePath = "/tmp", keeping kept: @escaping @Sendable () -> [FilePath] = { [] }
+  ) {
+    self.scratch = scratch
     self.kept = kept
   }
 
@@ -22,6 +27,16 @@ package struct SystemFiles: UserFiles {
     let chunks =
       path == "-" ? try FileChunks(ofStandardInput: path) : try FileChunks(of: path)
     return { try chunks.next() }
+  }
+
+  package func arrived(
+    _ source: @escaping () throws -> [UInt8], of path: FilePath
+  ) throws -> () throws -> [UInt8] {
+    let status =
+      path == "-" ? FileStatus(descriptor: STDIN_FILENO) : FileStatus(path: path)
+    guard status?.kind != .file else { return source }
+    let bytes = try ArrivedBytes(of: source, in: scratch)
+    return { try bytes.next() }
   }
 
   package func checkIsReadable(_ path: FilePath) throws {

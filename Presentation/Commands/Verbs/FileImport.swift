@@ -67,7 +67,8 @@ extension Console {
     while true {
       do {
         return try showingProgress(over: files.size(of: request.path)) { line in
-          let source = try begun ?? files.source(request.path)
+          let source = try files.arrived(
+            begun ?? files.source(request.path), of: request.path)
           begun = nil
           return try fileImport.bring(line?.watching(source) ?? source, request)
         }

@@ -1,0 +1,46 @@
+import Foundation
+import HearthTestSupport
+import Testing
+
+@testable import HearthData
+@testable import HearthDomain
+
+/// What comes through a pipe, read before anybody is kept waiting for it.
+@Suite struct ArrivedBytesTests {
+  private let folder = ScratchFolder()
+
+  @Test(arguments: [0, 1, 4 << 20, 9_000_001])
+  func `all of it comes out as it came in, and leaves nothing`(count: Int) throws {
+    let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 % 251) }
+    let source = bytes.source(of: 65_536)
+    let arrived = try ArrivedBytes(of: source, in: FilePath(folder.path))
+    #expect(try source().isEmpty)
+    #expect(try folder.names() == [])
+    var read: [UInt8] = []
+    while case let piece = try arrived.next(), !piece.isEmpty { read += piece }
+    #expect(read == bytes)
+  }
+
+  @Test func `where there is no room for it that is told`() throws {
+    let missing = folder.place("missing")
+    #expect(throws: DomainError.unavailable(.file(path: missing, .missing))) {
+      try ArrivedBytes(
+        of: [UInt8](repeating: 7, count: 5 << 20).source(of: 65_536), in: missing)
+    }
+  }
+
+  @Test func `a file is read where it lies, and a pipe at once`() throws {
+    try folder.write("file", [1, 2, 3])
+    #expect(mkfifo(folder.file("pipe"), 0o600) == 0)
+    for (name, isAtOnce) in [("file", false), ("pipe", true)] {
+      var calls = 0
+      let next = try SystemFiles(scratch: FilePath(folder.path)).arrived(
+        {
+          calls += 1
+          return calls == 1 ? [1, 2, 3] : []
+        }, of: folder.place(name))
+      #expect((calls > 0) == isAtOnce)
+      #expect(try next() == [1, 2, 3] && next() == [])
+    }
+  }
+}
