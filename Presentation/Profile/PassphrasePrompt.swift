@@ -42,12 +42,11 @@ package struct PassphrasePrompt: Sendable {
     let question = question(console.language)
     for attempt in 1...PassphrasePrompt.attempts {
       if console.canAskSecretly { try unlock.requireTry() }
-      guard let typed = try console.promptSecretly(question, orRefuse: .isLocked),
-        !typed.isEmpty
-      else {
-        throw DomainError.refused(.lock(.wrongPassphrase))
+      let isRight = try console.promptSecretly(question, orRefuse: .isLocked) { typed in
+        guard let typed, !typed.isEmpty else { throw DomainError.refused(.lock(.wrongPassphrase)) }
+        return try unlock(.passphrase(typed))
       }
-      if try unlock(.passphrase(typed)) { return }
+      if isRight { return }
       if attempt < PassphrasePrompt.attempts {
         console.note(StyledText(console.language(ko: "암호가 달라요.", en: "That is not it.")))
       }

@@ -32,8 +32,10 @@ package struct ProfileRecoverCommand: Command {
     guard try unlock.lock() != nil else { throw DomainError.refused(.lock(.notLocked)) }
     if console.canAskSecretly { try unlock.requireTry() }
     let question = console.language(ko: "복구 코드: ", en: "Recovery code: ")
-    let code = try RecoveryCode(try console.promptSecretly(question) ?? Secret())
-    guard try unlock(.recovery(code)) else { throw DomainError.refused(.lock(.wrongRecoveryCode)) }
+    let isRight = try console.promptSecretly(question) {
+      try unlock(.recovery(RecoveryCode($0 ?? Secret())))
+    }
+    guard isRight else { throw DomainError.refused(.lock(.wrongRecoveryCode)) }
     let messages = Words(ko: "새 암호를 정했어요.", en: "The new passphrase is set.")
     try console.makeLock(lock, minutes: nil, after: messages, copies, nil)
   }

@@ -59,18 +59,38 @@ extension Console {
   mutating func promptSecretly(
     _ question: String, orRefuse refusal: LockRefusal = .secretNeedsTerminal
   ) throws -> Secret? {
+    try promptSecretly(question, orRefuse: refusal) { $0 }
+  }
+
+  /// The same with what is made of the line, which may take its time: until then nothing is shown
+  /// of what is typed.
+  mutating func promptSecretly<Answer>(
+    _ question: String, orRefuse refusal: LockRefusal = .secretNeedsTerminal,
+    _ judge: (Secret?) throws -> Answer
+  ) throws -> Answer {
     guard canAskSecretly else { throw DomainError.refused(.lock(refusal)) }
     flush()
-    var errors = errors
-    defer {
+    let text = traits.errorText(question.visible)
+    var (errors, isEnded) = (errors, false)
+    func end() {
+      if isEnded { return }
+      isEnded = true
       errors.write([UInt8(ascii: "\n")])
       errors.flush()
+    }
+    defer {
+      end()
       self.errors = errors
     }
-    return try input.readHiddenLine {
-      errors.write(traits.errorText(question.visible).utf8)
-      errors.flush()
-    }
+    return try input.readHiddenLine(
+      asking: {
+        errors.write(text.utf8)
+        errors.flush()
+      },
+      {
+        end()
+        return try judge($0)
+      })
   }
 
   /// The next line of an input that is no terminal, as a secret; nil when there is none.

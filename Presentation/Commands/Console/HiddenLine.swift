@@ -11,9 +11,10 @@ struct HiddenLine {
 
   private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP]
 
-  /// Asks when nothing is shown any more, so that nobody types too early. Throws
+  /// Asks when nothing is shown any more, so that nobody types too early, and shows nothing until
+  /// what was typed is judged: who was wrong may type the next one meanwhile. Throws
   /// ``LockRefusal/terminalShowsSecrets`` without asking where that cannot be had.
-  func read(asking ask: () -> Void) throws -> Secret? {
+  func read<Answer>(asking ask: () -> Void, _ judge: (Secret?) throws -> Answer) throws -> Answer {
     Secrecy.begin()
     var waiting = sigset_t()
     var before = sigset_t()
@@ -34,7 +35,7 @@ struct HiddenLine {
       throw DomainError.refused(.lock(.terminalShowsSecrets))
     }
     ask()
-    return try line()
+    return try judge(line())
   }
 
   /// Whether the terminal shows nothing any more; it says that it obeyed when it did so in part.

@@ -18,15 +18,17 @@ enum InputStream {
     }
   }
 
-  /// The next line, typed without showing; nil when there is none. Throws
-  /// ``ConsoleError/interrupted`` for Ctrl-C.
-  mutating func readHiddenLine(asking ask: () -> Void) throws -> Secret? {
+  /// What is made of the next line, which nothing shows until that is done; it is nil when there is
+  /// none. Throws ``ConsoleError/interrupted`` for Ctrl-C.
+  mutating func readHiddenLine<Answer>(
+    asking ask: () -> Void, _ judge: (Secret?) throws -> Answer
+  ) throws -> Answer {
     switch self {
     case .descriptor(let descriptor):
-      return try HiddenLine(descriptor: descriptor).read(asking: ask)
+      return try HiddenLine(descriptor: descriptor).read(asking: ask, judge)
     case .lines:
       ask()
-      return try readLine().map { Secret($0.utf8) }
+      return try judge(readLine().map { Secret($0.utf8) })
     }
   }
 
