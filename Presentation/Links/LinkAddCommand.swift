@@ -118,8 +118,13 @@ struct LinkAddCommand: Command {
           name, at: place, isReadOnly: isOnlyRead,
           pushing: input[Self.push].map { try tools.contacts.addressBook(meantBy: $0) })
       }
-    if case .server(let server) = place { try passwords.offerKeeping(of: server, in: &console) }
-    let report = try tools.run(listed, with: folder)
+    let isThere = Words(
+      ko: "‘\(name)’은(는) 이미 이어졌어요. 양쪽은 hearth link sync로 맞춰요.",
+      en: "The link \(name) is there. Bring both sides in line with hearth link sync.")
+    if case .server(let server) = place {
+      try console.telling(isThere) { try passwords.offerKeeping(of: server, in: &$0) }
+    }
+    let report = try console.telling(isThere) { _ in try tools.run(listed, with: folder) }
     let language = console.language
     var json = report.json(of: listed)
     json.append("place", place.json)

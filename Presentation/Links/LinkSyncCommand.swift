@@ -44,7 +44,7 @@ struct LinkSyncCommand: Command {
     let (isRehearsal, accepts) = (input[Self.dryRun], input[Self.removals])
     var passwords = LinkPasswords(tools.places)
     var reports: [(listed: ListedLink, folder: any LinkedFolder, report: LinkReport)] = []
-    var failures: [any Error] = []
+    var failures: [(name: CalendarName, error: any Error)] = []
     // One that cannot be reached keeps no other one waiting.
     for listed in links {
       do {
@@ -53,7 +53,7 @@ struct LinkSyncCommand: Command {
           listed, with: folder, acceptingRemovals: accepts, isRehearsal: isRehearsal)
         reports.append((listed, folder, report))
       } catch  where links.count > 1 {
-        failures.append(error)
+        failures.append((listed.name, error))
       }
     }
     // What was moved from one link to another goes from the first only once it is in the other.
@@ -73,9 +73,6 @@ struct LinkSyncCommand: Command {
       json: [
         "items": .array(reports.map { .object($0.report.json(of: $0.listed)) })
       ])
-    for error in failures.dropFirst() {
-      console.note(StyledText((error as? DomainError)?.text(in: language) ?? "\(error)"))
-    }
-    if let first = failures.first { throw first }
+    try console.report(byName: failures)
   }
 }

@@ -1,4 +1,5 @@
 import HearthDomain
+import TerminalKit
 
 /// What the commands of links work with.
 package struct LinkTools: Sendable {
@@ -80,5 +81,28 @@ package struct LinkTools: Sendable {
       CommandEntry(LinkSyncCommand.init), CommandEntry(LinkConflictsCommand.init),
       CommandEntry(LinkRemoveCommand.init),
     ]
+  }
+}
+
+extension Console {
+  /// Does what follows once something is there, and says that it is where the rest fails.
+  mutating func telling<Answer>(
+    _ isThere: Words, _ body: (inout Console) throws -> Answer
+  ) throws -> Answer {
+    do { return try body(&self) } catch {
+      noteSentence(isThere(language))
+      noteConfirmation()
+      throw error
+    }
+  }
+
+  /// Says of each by its name what stood in the way, and ends as for the first.
+  mutating func report(byName failures: [(name: CalendarName, error: any Error)]) throws {
+    for (name, error) in failures {
+      let text = ConsoleMessage.text(for: error, in: language)
+      let start = "\(name): "
+      noteSentence(text.hasPrefix(start) ? text : start + text)
+    }
+    if let first = failures.first { throw ExitStatus(ending: first.error) }
   }
 }

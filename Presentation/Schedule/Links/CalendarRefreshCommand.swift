@@ -35,7 +35,7 @@ struct CalendarRefreshCommand: Command {
       try input[Self.which].map { [try tools.subscribed(by: $0)] }
       ?? subscriptions.all().filter { subscriptions.isDue($0) }
     var reports: [(listed: ListedLink, report: LinkReport)] = []
-    var failures: [(calendar: CalendarName, error: any Error)] = []
+    var failures: [(name: CalendarName, error: any Error)] = []
     // One that cannot be reached keeps no other one waiting.
     for one in listed {
       do {
@@ -55,11 +55,7 @@ struct CalendarRefreshCommand: Command {
       each: sentences.isEmpty && failures.isEmpty
         ? [language(ko: "새로 읽을 것이 없어요.", en: "Nothing is to be read anew.")] : sentences,
       json: ["items": .array(reports.map { .object($0.report.json(of: $0.listed)) })])
-    for (name, error) in failures.dropFirst() {
-      let words = (error as? DomainError)?.text(in: language) ?? "\(error)"
-      console.note(StyledText("\(name): \(words)"))
-    }
-    if let first = failures.first { throw first.error }
+    try console.report(byName: failures)
   }
 }
 

@@ -49,9 +49,14 @@ struct CalendarSubscribeCommand: Command {
     _ = try folder.list(since: nil, knowing: [:])
     let listed = try tools.schedule.subscriptions.add(
       name, subscription, try input[CalendarSpec.color] ?? folder.color())
-    let report = try tools.schedule.subscriptions.refresh(
-      listed, from: folder, as: tools.formats.events)
     let language = console.language
+    let report = try console.telling(
+      Words(
+        ko: "‘\(name)’ 구독은 이미 있어요. 일정은 hearth calendar refresh 때 들어와요.",
+        en: "The subscription \(name) is there. Its events come with hearth calendar refresh.")
+    ) { _ in
+      try tools.schedule.subscriptions.refresh(listed, from: folder, as: tools.formats.events)
+    }
     console.tell(
       [
         language(

@@ -38,7 +38,7 @@ extension StoreTrouble {
     case .full:
       language(
         ko: "디스크가 가득 차서 저장하지 못했어요: \(path). 공간을 비우고 다시 해 주세요.",
-        en: "The disk is full, so nothing was saved: \(path). Make room and try again.")
+        en: "The disk is full, so this was not saved: \(path). Make room and try again.")
     case .busy:
       language(
         ko: "다른 프로그램이 저장소를 쓰고 있어요: \(path). 잠시 뒤에 다시 해 주세요.",

@@ -38,6 +38,36 @@ import Testing
     #expect(told.recordedErrors.isEmpty)
   }
 
+  @Test func `what is there already is told where the rest fails, once`() {
+    var console = Console.recording(traits())
+    let status = console.endingStatus { console throws in
+      try console.telling(Words(ko: "있음", en: "The link work is there.")) { _ in
+        throw DomainError.unavailable(.store(path: "/s.db", .full))
+      }
+    }
+    console.noteKept()
+    #expect(status == .unavailable)
+    #expect(
+      console.recordedErrors
+        == "hearth: The link work is there.\nhearth: The disk is full, so this was not saved:"
+        + " /s.db. Make room and try again.\n")
+  }
+
+  @Test func `of several that fail each is told by its name, and the first one counts`() throws {
+    var console = Console.recording(traits())
+    let (work, home) = (try CalendarName("work"), try CalendarName("home"))
+    #expect(throws: ExitStatus.unavailable) {
+      try console.report(byName: [
+        (work, DomainError.unavailable(.memory)),
+        (home, CalendarRefusal.manyGone(home, gone: 9, of: 10).error),
+      ])
+    }
+    let lines = console.recordedErrors.split(separator: "\n")
+    #expect(lines.count == 2 && lines[0].hasPrefix("hearth: work: There is not enough memory."))
+    #expect(lines[1].hasPrefix("hearth: home: 9 of 10 "))
+    try console.report(byName: [])
+  }
+
   @Test func `an answer that is neither is asked for again, and then it is no`() throws {
     var console = Console.recording(traits(), answers: ["what", "예"])
     #expect(try console.ask("Remove?"))
