@@ -99,13 +99,14 @@ struct LogForgetCommand: Command {
         + copies.map { "  " + $0.quotable(limit: 200) }
     let elsewhere = forgotten.relay.map { $0.stillHolds(language) } ?? []
     console.tell(
-      each: [done] + (rest.map { [$0] } ?? []) + backups + elsewhere
+      each: [done] + backups + elsewhere
         + forgotten.standing.map { $0.words(language) },
       json: [
         "forgotten": .array(forgotten.entries.map { .string("\($0)") }),
         "erased": .bool(forgotten.trouble == nil), "backups": .array(copies.map { .path($0) }),
         "relay": .text(forgotten.relay?.text),
       ])
+    if let rest { console.noteSentence(rest) }
   }
 }
 

@@ -38,6 +38,18 @@ import Testing
     try expectGolden(Self.golden("shown", language, form), life.transcript)
   }
 
+  @Test(arguments: CommandFixture.Form.allCases)
+  func `what the files may still hold is told as errors are`(form: CommandFixture.Form) throws {
+    let life = try JournalFixture(.english, form)
+    life.live()
+    life.remains = HeldRemains()
+    let outcome = life.run("log forget --all --yes")
+    #expect(outcome.status == .unavailable)
+    #expect(outcome.errors.hasPrefix("hearth: The file of the store may still hold some of it;"))
+    #expect(outcome.errors.contains("Another program is using the store: /s.db."))
+    #expect(!outcome.output.contains("may still hold"))
+  }
+
   @Test(arguments: Language.allCases)
   func `what cannot be taken back is refused by name`(language: Language) throws {
     let life = try JournalFixture(language, .terminal)
@@ -122,4 +134,10 @@ import Testing
     }
     #expect(SettingPlace.name("of another version").en == "of another version")
   }
+}
+
+/// Files that somebody else reads as they were.
+private struct HeldRemains: StoreRemains {
+  func erase() throws { throw DomainError.unavailable(.store(path: "/s.db", .busy)) }
+  func copies(telling changes: [ToldChange]) -> [StoreCopy] { [] }
 }

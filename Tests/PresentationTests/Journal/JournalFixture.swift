@@ -9,6 +9,8 @@ import TerminalKit
 final class JournalFixture {
   let store: InMemoryStore
   var fixture: CommandFixture
+  /// What the files of the store hold; nil for none.
+  var remains: (any StoreRemains)?
   private let time = TestClock("2026-11-19T21:10")
   private let chance = Randomness.seeded(7)
 
@@ -52,7 +54,7 @@ final class JournalFixture {
 
   var tools: JournalTools {
     JournalTools(
-      journal: JournalUseCases(context, collection: nil), clock: clock,
+      journal: JournalUseCases(context, collection: nil, remains: remains), clock: clock,
       written: { [store] in store.written })
   }
 
