@@ -26,7 +26,7 @@ extension StoreTrouble {
       case .missing, .noFolder, .exists, .brokenLink: .noFolder
       case .notFolder: .notFolder
       case .isFolder: .isFolder
-      case .isSpecial: .failed(detail: "not a file")
+      case .isSpecial, .isLink: .failed(detail: "not a file")
       case .noPermission: .noPermission
       case .readOnly: .readOnly
       case .full: .full

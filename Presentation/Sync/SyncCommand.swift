@@ -260,7 +260,7 @@ struct SyncLeaveCommand: Command {
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let status = try tools.queries.status()
     let erases = input[Self.erase]
-    let place = status.relay.text.quotable(limit: 200)
+    let place = status.relay.shown
     let question =
       erases
       ? console.language(

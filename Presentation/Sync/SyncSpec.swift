@@ -209,6 +209,11 @@ extension Console {
   }
 }
 
+extension SyncAddress {
+  /// As sentences name it.
+  var shown: String { text.quotableName(limit: 200) }
+}
+
 extension SyncProblem {
   func text(in language: Language) -> String {
     switch self {

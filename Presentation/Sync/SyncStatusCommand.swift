@@ -31,7 +31,7 @@ struct SyncStatusCommand: Command {
       }
         ?? language(ko: "아직 맞춘 적 없음", en: "not yet")
     console.say(
-      "\(status.name) · \(status.relay.kind.rawValue) \(status.relay.text.quotable(limit: 200))")
+      "\(status.name) · \(status.relay.kind.rawValue) \(status.relay.shown)")
     console.say(state)
     if let size = status.size { console.say(relay(status, size, language)) }
     if status.waiting > 0 {

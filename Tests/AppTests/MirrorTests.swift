@@ -85,13 +85,16 @@ import Testing
     try FileManager.default.createDirectory(
       atPath: folder.file("vault/daily"), withIntermediateDirectories: true)
     let path = folder.file("vault/daily/2026-11-20.md")
-    for make in [
-      { symlink(folder.file("secret"), path) }, { mkfifo(path, 0o600) }, { mkdir(path, 0o700) },
+    for (make, kind) in [
+      ({ symlink(folder.file("secret"), path) }, "a symbolic link"),
+      ({ mkfifo(path, 0o600) }, "a pipe"), ({ mkdir(path, 0o700) }, "a folder"),
     ] {
       #expect(make() == 0)
       let left = try mirror("--json")
       #expect(left.status == 65)
-      #expect(try JSONValue(reading: left.output)["left"]?.arrayValue?.count == 1)
+      let told = try JSONValue(reading: left.output)["left"]?.arrayValue
+      #expect(told?.count == 1)
+      #expect(told?.first?["reason"]?.stringValue?.contains("This is \(kind)") == true, "\(left)")
       #expect(folder.bytes("secret").map { Array($0) } == Array("secret".utf8))
       #expect(remove(path) == 0)
     }

@@ -22,7 +22,7 @@ package struct DailyPages: PageFolder {
     switch status.kind {
     case .file: break
     case .folder: throw DomainError.file(path, .isFolder)
-    case .other: throw DomainError.file(path, .isSpecial)
+    case .other: throw DomainError.file(path, status.isLink ? .isLink : .isSpecial)
     }
     return try FileReader(limit: Self.largest).bytes(of: path)
   }

@@ -11,6 +11,8 @@ struct FileStatus: Hashable {
   }
 
   let kind: Kind
+  /// Whether it is a symbolic link, where none is followed.
+  let isLink: Bool
   let size: Int64
   /// What tells the file from all others, under whatever name.
   let identity: FileIdentity
@@ -56,6 +58,7 @@ struct FileStatus: Hashable {
       case S_IFDIR: .folder
       default: .other
       }
+    isLink = status.st_mode & S_IFMT == S_IFLNK
     size = Int64(status.st_size)
     permissions = status.st_mode & 0o777
     #if canImport(Darwin)

@@ -47,6 +47,8 @@ public enum FileTrouble: Hashable, Sendable {
   /// Something else stands where a folder has to be.
   case notFolder
   case isFolder
+  /// A symbolic link stands there, which is not followed.
+  case isLink
   /// A pipe, a socket or a device stands there, which is never replaced.
   case isSpecial
   case noPermission

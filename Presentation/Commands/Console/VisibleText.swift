@@ -24,6 +24,12 @@ extension String {
     return isWhole ? line : line.prefix(limit - 1) + "…"
   }
 
+  /// The same of what stands somewhere by just this name: a line break is no blank.
+  package func quotableName(limit: Int) -> String {
+    replacingScalars { $0 == "\n" || $0 == "\r" || $0 == "\t" ? $0.sign : nil }
+      .quotable(limit: limit)
+  }
+
   /// The cell of a tab-separated line: tabs, line breaks and backslashes are written as
   /// `\t`, `\n`, `\r` and `\\`, so that one record stays one line; whatever else could steer the
   /// terminal on which the lines may end up after all is as in ``visible``.

@@ -113,7 +113,7 @@ struct LogForgetCommand: Command {
 extension SyncAddress {
   /// That others will forget it, and what holds it until then and longer.
   fileprivate func stillHolds(_ language: Language) -> [String] {
-    let place = text.quotable(limit: 200)
+    let place = shown
     return [
       language(
         ko: "다른 기기에서도 다음에 동기화할 때 지워져요. 그 기기들의 백업은 여기서 알 수 없어요.",

@@ -28,6 +28,10 @@ extension FileTrouble {
       language(
         ko: "파일이 아니라 폴더예요: \(path). 파일을 적어 주세요.",
         en: "This is a folder, not a file: \(path). Name a file.")
+    case .isLink:
+      language(
+        ko: "파일이 아니라 심볼릭 링크라서 그대로 두었어요: \(path). 링크를 옮기거나 파일로 바꿔 주세요.",
+        en: "This is a symbolic link and was left alone: \(path). Put a file in its place.")
     case .isSpecial:
       language(
         ko: "파일이 아니라 파이프나 소켓이나 장치라서 그대로 두었어요: \(path). 파일을 적어 주세요.",

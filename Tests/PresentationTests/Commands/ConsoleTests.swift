@@ -68,6 +68,11 @@ import Testing
     try console.report(byName: [])
   }
 
+  @Test func `a line break in a name is no blank`() {
+    #expect("a\nb\tc".quotableName(limit: 9) == "a␊b␉c")
+    #expect("a\nb".quotable() == "a b")
+  }
+
   @Test func `an answer that is neither is asked for again, and then it is no`() throws {
     var console = Console.recording(traits(), answers: ["what", "예"])
     #expect(try console.ask("Remove?"))
