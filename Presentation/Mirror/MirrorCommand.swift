@@ -15,7 +15,12 @@ package struct MirrorCommand: Command {
 
   private static let to = Option<String>(
     "to", .day,
-    help: Words(ko: "이날까지예요. 적지 않으면 오늘까지예요.", en: "Up to this day; today unless told otherwise."))
+    help: Words(
+      ko: "이날까지예요. 적지 않으면 오늘까지예요. 한 번에 백 년까지예요.",
+      en: "Up to this day; today unless told otherwise. A hundred years at once at most."))
+
+  /// More days than anybody lives; each of them is a file to look at.
+  private static let mostDays = 36_525
 
   private static let dryRun = Flag(
     "dry-run",
@@ -94,6 +99,11 @@ package struct MirrorCommand: Command {
     guard from <= to else {
       throw input.refusal(
         of: Self.to, accepted: Words(ko: "--from보다 이르지 않은 날", en: "no day before that of --from"))
+    }
+    guard to.number - from.number < Self.mostDays else {
+      throw input.refusal(
+        of: Self.from,
+        accepted: Words(ko: "--to에서 백 년 안의 날", en: "a day within a hundred years before --to"))
     }
     return from...to
   }

@@ -101,6 +101,13 @@ import Testing
     #expect(page("2026-03-01") != nil)
   }
 
+  @Test func `no more than a hundred years are asked for`() throws {
+    try fill()
+    let all = try mirror("--from", "0001-01-01", "--to", "9999-12-31")
+    #expect(all.status == 64 && all.errors.contains("a hundred years"), "\(all)")
+    #expect(try mirror("--from", "1927-01-01", "--dry-run").status == 0)
+  }
+
   @Test func `what is taken back goes from its page, and the page stays`() throws {
     try fill()
     #expect(try mirror().status == 0)
