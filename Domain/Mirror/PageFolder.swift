@@ -6,4 +6,7 @@ public protocol PageFolder: Sendable {
 
   /// Puts the page there whole; false, and nothing is done, where it is no longer as it was seen.
   func write(_ page: [UInt8], of day: Day, over seen: [UInt8]?) throws -> Bool
+
+  /// Removes what runs left there that were ended.
+  func removeLeftovers()
 }

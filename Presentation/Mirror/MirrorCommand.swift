@@ -65,10 +65,11 @@ package struct MirrorCommand: Command {
 
   package func run(_ input: ParsedInput, in console: inout Console) throws {
     let days = try days(input)
-    let mirror = MirrorDays(
-      pages: pages(try input[Self.folder]), isRehearsal: input[Self.dryRun])
+    let folder = pages(try input[Self.folder])
+    let mirror = MirrorDays(pages: folder, isRehearsal: input[Self.dryRun])
     let words = MirrorWords(language: console.language)
     var report = MirrorReport()
+    if !input[Self.dryRun] { folder.removeLeftovers() }
     let total = days.upperBound.number - days.lowerBound.number + 1
     var month = days.lowerBound.calendarMonth
     while month.firstDay <= days.upperBound {

@@ -108,6 +108,19 @@ import Testing
     #expect(try mirror("--from", "1927-01-01", "--dry-run").status == 0)
   }
 
+  @Test func `what a run left that was ended goes with the next one`() throws {
+    try fill()
+    #expect(try mirror().status == 0)
+    try folder.makeFolders("vault/daily/.hearth-unfinished-abcdef")
+    try folder.write("vault/daily/.hearth-unfinished-abcdef/file", "half".utf8)
+    #expect(try mirror("--dry-run").status == 0)
+    #expect(folder.bytes("vault/daily/.hearth-unfinished-abcdef/file") != nil)
+    #expect(try mirror().output.contains("Wrote 0 pages;"))
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder.file("vault/daily"))
+        .allSatisfy { $0.hasSuffix(".md") })
+  }
+
   @Test func `what is taken back goes from its page, and the page stays`() throws {
     try fill()
     #expect(try mirror().status == 0)

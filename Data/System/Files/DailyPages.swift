@@ -34,6 +34,8 @@ package struct DailyPages: PageFolder {
     return true
   }
 
+  package func removeLeftovers() { TemporaryFolder.removeLeftovers(in: folder) }
+
   /// Whether the folder is there; throws where something else has its name.
   private func isThere() throws -> Bool {
     guard let status = FileStatus(ofLink: folder) else {
