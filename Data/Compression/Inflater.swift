@@ -13,6 +13,9 @@ package final class Inflater {
   /// The bytes are not what they should be, or end too early.
   package struct Broken: Error {}
 
+  /// More comes out than anybody packs: a bomb, or a file for which no reader has room.
+  package struct TooLarge: Error {}
+
   /// So many bytes are handed over of a file at most, whatever it claims to hold.
   package static let most = 1 << 32
 
@@ -64,7 +67,7 @@ package final class Inflater {
       }
       let bytes = try run()
       total += bytes.count
-      guard total <= Inflater.most else { throw Broken() }
+      guard total <= Inflater.most else { throw TooLarge() }
       hasEnded = !isOpen && form == .raw
       if !bytes.isEmpty { return bytes }
     }

@@ -7,7 +7,8 @@ package final class ZipReader {
   /// A file of the archive, readable until the next one is asked for.
   package struct Entry {
     package let name: [UInt8]
-    /// The next bytes; none at the end. Throws ``Inflater/Broken`` and what the source throws.
+    /// The next bytes; none at the end. Throws ``Inflater/Broken``, ``Inflater/TooLarge`` and what
+    /// the source throws.
     package let next: () throws -> [UInt8]
   }
 
@@ -137,7 +138,7 @@ package final class ZipReader {
     guard
       written <= ZipReader.ratioMattersFrom || written / packed <= ZipReader.mostRatio,
       written <= Inflater.most
-    else { throw Inflater.Broken() }
+    else { throw Inflater.TooLarge() }
     return bytes
   }
 

@@ -138,6 +138,8 @@ struct FileBeginning {
         return try inflater.next()
       } catch is Inflater.Broken {
         throw DomainError.damaged(.brokenPacking)
+      } catch is Inflater.TooLarge {
+        throw DomainError.damaged(.packedTooLarge)
       }
     }
   }

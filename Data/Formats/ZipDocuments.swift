@@ -51,6 +51,8 @@ final class ZipDocuments {
       return try body()
     } catch is Inflater.Broken {
       throw DomainError.damaged(.brokenPacking)
+    } catch is Inflater.TooLarge {
+      throw DomainError.damaged(.packedTooLarge)
     } catch is ZipReader.Unsupported {
       throw DomainError.damaged(.packed)
     }

@@ -24,6 +24,8 @@ public enum Damage: Hashable, Sendable {
   case packed
   /// What was packed is cut off, or otherwise not as it was.
   case brokenPacking
+  /// What was packed is larger than anything that is read from an archive.
+  case packedTooLarge
   /// A file of a kind that another command reads.
   case otherFile(FileKind)
   /// A file of no kind that is known.

@@ -63,6 +63,7 @@ package enum ExitStatus: Int32, Error, Sendable {
       case .damaged(.notAStore), .damaged(.schema), .damaged(.notText), .damaged(.malformed),
         .damaged(.noHeader), .damaged(.packed), .damaged(.notAnArchive), .damaged(.newerArchive),
         .damaged(.settings), .damaged(.profiles), .damaged(.checksum), .damaged(.brokenPacking),
+        .damaged(.packedTooLarge),
         .damaged(.otherFile), .damaged(.unknownFile), .damaged(.undecidedDates),
         .damaged(.unknownMoods), .damaged(.sealed), .damaged(.keys):
         .badData

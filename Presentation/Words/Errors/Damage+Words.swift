@@ -74,6 +74,12 @@ extension Damage {
       language(
         ko: "압축 파일이 잘렸거나 망가져 있어요.", en: "The packed file is cut off or damaged.")
         + Damage.nothingAdded(language)
+    case .packedTooLarge:
+      language(
+        ko: "압축을 풀면 너무 커지는 파일이 들어 있어요. 압축을 직접 풀고 가져올 파일만 적어 주세요.",
+        en: "A file in it is too large once it is unpacked. Unpack it yourself, and name only the"
+          + " file to bring in.")
+        + Damage.nothingAdded(language)
     case .otherFile(let kind):
       kind.advice(language) + Damage.nothingAdded(language)
     case .undecidedDates(let text):

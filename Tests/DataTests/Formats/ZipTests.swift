@@ -65,10 +65,15 @@ import Testing
     let reader = ZipReader(try #require(zlib), source: bomb.source(of: 1 << 16))
     let entry = try #require(try reader.next())
     var most = 0
-    #expect(throws: Inflater.Broken.self) {
+    #expect(throws: Inflater.TooLarge.self) {
       while case let more = try entry.next(), !more.isEmpty { most += more.count }
     }
     #expect(most <= ZipReader.ratioMattersFrom)
+    let table = try zip([("a.csv", "title,author\n" + String(repeating: " ", count: 80 << 20))])
+    let documents = try ZipDocuments(table.source(of: 1 << 16))
+    #expect(throws: DomainError.damaged(.packedTooLarge)) {
+      while try documents.next() != nil {}
+    }
   }
 
   @Test func `of an archive all files of the kind are read, and the others are told`() throws {

@@ -62,6 +62,8 @@ private enum ZipArchives {
       }
     } catch is Inflater.Broken {
       contents.isWhole = false
+    } catch is Inflater.TooLarge {
+      contents.isWhole = false
     } catch is ZipReader.Unsupported {
       contents.isWhole = false
     }
