@@ -3,7 +3,7 @@ import HearthDomain
 
 extension SQLiteCopies: CopyLocks {
   package func unlocked() -> [StoreCopy] {
-    (ownCopies + keptStores).filter { isOpen($0.path) }
+    (ownCopies + putAside()).filter { isOpen($0.path) }
   }
 
   /// The lock is put into a copy of the copy, which is checked and then takes its name. Its
@@ -53,15 +53,38 @@ extension SQLiteCopies: CopyLocks {
     }
   }
 
-  /// The stores that a restore has put aside.
-  var keptStores: [StoreCopy] {
+  /// They have no numbers that tell in which order they were put aside: that is told by when the
+  /// system saw them change last, which nobody can set. A time still to come tells nothing.
+  package func putAside() -> [StoreCopy] {
     guard let target = try? SymbolicLink.end(of: path) else { return [] }
-    let folder = target.parent
+    let (folder, now) = (target.parent, FileTime.now)
     let prefix = SQLiteCopies.prefix(beside: target)
-    return Folder(path: folder).names()
-      .sorted { $1.bytes.lexicographicallyPrecedes($0.bytes) }.map { folder.appending($0) }
+    let found = Folder(path: folder).names().map { folder.appending($0) }
       .filter { $0.hasPrefix(prefix) && $0.hasSuffix(".db") }
-      .compactMap { try? copyThere($0, madeAt: nil) }
+      .compactMap { file -> (copy: StoreCopy, changed: FileTime?)? in
+        let moment = file.dropFirst(prefix.bytes.count).text
+        let name = moment.flatMap { BackupName(BackupName.Series.asked.rawValue + "-" + $0) }
+        guard let copy = try? copyThere(file, madeAt: name?.time) else { return nil }
+        return (copy, FileStatus(path: file)?.changed)
+      }
+    func rank(_ changed: FileTime?) -> FileTime {
+      changed.flatMap { $0 <= now ? $0 : nil } ?? .zero
+    }
+    return found.sorted { one, other in
+      let (first, second) = (rank(one.changed), rank(other.changed))
+      if first != second { return first > second }
+      return other.copy.path.bytes.lexicographicallyPrecedes(one.copy.path.bytes)
+    }.map(\.copy)
+  }
+
+  /// Removes those that were put aside before the newest, of which this is one; of other names none.
+  func prunePutAside(but kept: FilePath) {
+    let others = putAside().filter { $0.madeAt != nil && $0.path != kept }
+    for copy in others.dropFirst(BackupFolder.most - 1) {
+      for ending in ["", "-wal", "-shm", "-journal", BackupChecksum.ending] {
+        unlink((copy.path + ending).cString)
+      }
+    }
   }
 
   private func isOpen(_ file: FilePath) -> Bool {

@@ -29,7 +29,7 @@ extension SQLiteCopies: StoreRemains {
   }
 
   package func copies(telling changes: [ToldChange]) -> [StoreCopy] {
-    (ownCopies + keptStores).filter { copy in changes.contains { tells($0, in: copy.path) } }
+    (ownCopies + putAside()).filter { copy in changes.contains { tells($0, in: copy.path) } }
   }
 
   /// A copy that cannot be read may tell anything; one that was made before the change tells what

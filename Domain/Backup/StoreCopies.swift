@@ -28,6 +28,10 @@ public protocol StoreCopies: Sendable {
   /// The newest copies in the folder of backups, of either series, so many at most.
   func newest(limit: Int) throws -> [StoreCopy]
 
+  /// The stores that restores have put aside, the one put aside last first; of these, too, the
+  /// newest ten are kept.
+  func putAside() throws -> [StoreCopy]
+
   /// The newest copies in that folder that are sound, of either series, so many at most. Each is
   /// read in full.
   func sound(limit: Int) -> [StoreCopy]
@@ -40,6 +44,8 @@ public protocol StoreCopies: Sendable {
 }
 
 extension StoreCopies {
+  public func putAside() throws -> [StoreCopy] { [] }
+
   /// The newest copy in the folder of backups, of either series, or nil.
   public func newest() throws -> StoreCopy? { try newest(limit: 1).first }
 }

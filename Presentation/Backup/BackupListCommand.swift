@@ -10,8 +10,10 @@ package struct BackupListCommand: Command {
     words,
     summary: Words(ko: "백업을 최근 것부터 봐요", en: "List the backups, the newest first"),
     details: Words(
-      ko: "list라는 이름의 파일에 백업하려면 ./list라고 적어 주세요.",
-      en: "To keep a backup in a file of that name, write ./list."),
+      ko: "되살리기 전에 따로 둔 저장소(…-before-restore-…)는 맨 뒤에 나와요."
+        + " list라는 이름의 파일에 백업하려면 ./list라고 적어 주세요.",
+      en: "Behind them come the stores that restores put aside (…-before-restore-…). To keep a"
+        + " backup in a file of that name, write ./list."),
     examples: [
       CommandExample(
         line: "hearth backup list", meaning: Words(ko: "백업을 모두 봐요", en: "all of them"))
@@ -26,7 +28,7 @@ package struct BackupListCommand: Command {
 
   package func run(_ input: ParsedInput, in console: inout Console) throws {
     try BackupListCommand.listing.print(
-      try copies.newest(limit: .max),
+      try copies.newest(limit: .max) + copies.putAside(),
       whenEmpty: Words(
         ko: "아직 백업이 없어요. 지금 하나 만들려면:\n  hearth backup",
         en: "There are no backups yet. To make one now:\n  hearth backup"),

@@ -85,6 +85,8 @@ struct FileTime: Hashable, Comparable {
     nanoseconds = Int(time.tv_nsec)
   }
 
+  static let zero = FileTime(timespec())
+
   static var now: FileTime {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)

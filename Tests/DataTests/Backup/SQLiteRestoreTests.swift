@@ -28,6 +28,25 @@ import Testing
     #expect(try folder.names().filter { $0.hasPrefix(".hearth-") }.isEmpty)
   }
 
+  @Test func `of the stores that were put aside the newest ten stay, and are listed`() throws {
+    try rename("Mina", in: store)
+    let copy = try copies.make(at: folder.place("copy.db"), replacing: false).path
+    // Of a name that no restore gives, and of a clock that was wrong.
+    try folder.write("hearth-before-restore-mine.db", [])
+    try folder.write("hearth-before-restore-2099-01-01-000000.db", [])
+    for turn in 1...13 {
+      try rename("Jun \(turn)", in: store)
+      let kept = try #require(try copies.restore(copy, keeping: { nil }).kept)
+      #expect(try name(at: kept) == "Jun \(turn)")
+      #expect(copies.putAside().map(\.path).contains(kept))
+    }
+    let named = copies.putAside().filter { $0.madeAt != nil }
+    #expect(named.count == BackupFolder.most)
+    #expect(try Set(named.map { try name(at: $0.path) }) == Set((4...13).map { "Jun \($0)" }))
+    #expect(folder.bytes("hearth-before-restore-mine.db") != nil)
+    #expect(folder.bytes("hearth-before-restore-2099-01-01-000000.db") == nil)
+  }
+
   @Test func `a restore makes a store that is not there`() throws {
     try rename("Mina", in: store)
     let copy = try copies.make(at: folder.place("copy.db"), replacing: false)
