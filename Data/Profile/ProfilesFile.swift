@@ -95,7 +95,9 @@ package struct ProfilesFile: ProfileRegistry {
     let own = try TemporaryFolder(in: place.parent, for: place)
     try own.fill(called: place) { _, temporary in
       let file = temporary.dropFirst((folder + "/").bytes.count).text
-      try fill(ProfileRoster.Entry(file: file ?? entry.file, name: entry.name))
+      do { try fill(ProfileRoster.Entry(file: file ?? entry.file, name: entry.name)) } catch {
+        throw (error as? DomainError)?.naming(place, insteadOf: temporary) ?? error
+      }
       do { try SQLiteSession.open(existing: temporary, waiting: 0).makeWhole() } catch {
         throw (error as? SQLiteError)?.inDomain(path: place) ?? error
       }
@@ -197,5 +199,19 @@ package struct ProfilesFile: ProfileRegistry {
         roster.entries.map { ["file": .string($0.file), "name": .string($0.name.value)] }),
     ])
     return writer.bytes + [UInt8(ascii: "\n")]
+  }
+}
+
+extension DomainError {
+  /// The same of the file that will have that name: nobody knows it by the one it has until then.
+  fileprivate func naming(_ place: FilePath, insteadOf temporary: FilePath) -> DomainError {
+    switch self {
+    case .unavailable(.store(temporary, let trouble)): .unavailable(.store(path: place, trouble))
+    case .unavailable(.file(temporary, let trouble)): .unavailable(.file(path: place, trouble))
+    case .damaged(.store(temporary, let detail)):
+      .damaged(.store(path: place, detail: detail))
+    case .unsure(.store(temporary)): .unsure(.store(path: place))
+    default: self
+    }
   }
 }

@@ -40,6 +40,23 @@ import Testing
     #expect(throws: error) { try hasher.matches("1234", "$y$") }
   }
 
+  @Test func `a store that cannot be made is told by the name that it would have`() throws {
+    let files = ProfilesFile(folder: folder.place("data"))
+    let entry = ProfileRoster.Entry(file: "work.db", name: try DisplayName("work"))
+    for trouble in [StoreTrouble.full, .readOnly] {
+      #expect(
+        throws: DomainError.unavailable(.store(path: folder.place("data/work.db"), trouble))
+      ) {
+        try files.make(
+          entry,
+          filling: {
+            throw DomainError.unavailable(.store(path: files.place(of: $0), trouble))
+          }, { _ in })
+      }
+    }
+    #expect(try folder.names() == ["data"])
+  }
+
   @Test func `an opened lock is remembered by its session for a time`() {
     let place = folder.path + "/run"
     let mine = UnlockFolder(path: FilePath(place), session: "boot/1")
