@@ -64,10 +64,13 @@ struct SQLiteError: Error, Hashable {
           .contains { message.hasPrefix($0) }
   }
 
-  /// Whether what a statement is about is not there, or is a view, which this program never makes.
+  /// Whether what a statement is about is not there, or is a view, which this program never makes;
+  /// or there already is what a step to the form of today is to make.
   private var isOfTheSchema: Bool {
     code == SQLITE_ERROR
-      && ["no such ", "access to view "].contains { message.hasPrefix($0) }
+      && (["no such ", "access to view ", "duplicate column name"].contains {
+        message.hasPrefix($0)
+      } || message.hasSuffix(" already exists"))
   }
 
   private var trouble: StoreTrouble {

@@ -64,6 +64,14 @@ import Testing
     try rename("지은", in: store)
   }
 
+  @Test func `a form that is said to be older than it is counts as damage`() throws {
+    try runSQL(path, "PRAGMA user_version = 3")
+    let detail = "table mood already exists"
+    #expect(throws: DomainError.damaged(.store(path: FilePath(path), detail: detail))) {
+      try people(path)
+    }
+  }
+
   /// One call of this, which nothing could end, would take years.
   private static let endless = "instr(zeroblob(40000000), zeroblob(20000000) || x'01') = 0"
 
