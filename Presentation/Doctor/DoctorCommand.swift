@@ -123,7 +123,9 @@ package struct DoctorCommand: Command {
     do {
       try letIn(&console)
       takenOut = try copies.makeBefore { try inspector.rebuild() }
-    } catch DomainError.damaged {
+    } catch DomainError.damaged(let damage) {
+      // What was never a store of ours is told as what it is.
+      if case .notAStore = damage, try copies.newest() == nil { throw DomainError.damaged(damage) }
       tell(
         DoctorCheck(
           .bad, ko: "파일이 손상되어서 아무것도 다시 만들지 않았어요.",

@@ -76,6 +76,17 @@ import Testing
     #expect(restore.errors.contains("Nothing was changed"), "\(restore.errors)")
   }
 
+  @Test func `what is no store is told as that, and never as a damaged one`() throws {
+    let home = try FilledHome()
+    try home.folder.write("other.db", [UInt8](repeating: 7, count: 4_096))
+    let store = home.folder.file("other.db")
+    for words in [["doctor"], ["doctor", "--repair", "--yes"]] {
+      let doctor = try home.hearth.run(["--store", store] + words)
+      #expect(doctor.status == 65 && doctor.output.isEmpty, "\(doctor)")
+      #expect(doctor.errors.contains("This is not a Hearth store"), "\(doctor)")
+    }
+  }
+
   @Test func `what was being copied of a profile that is gone is told, and goes`() throws {
     let home = try FilledHome()
     let left = home.folder.file(
