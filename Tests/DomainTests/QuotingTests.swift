@@ -79,9 +79,17 @@ import Testing
       for (name, letter) in [("lt", "<"), ("gt", ">"), ("quot", "\""), ("amp", "&")] {
         read = read.replacingBytes("&\(name);", with: letter)
       }
-      #expect(
-        Array(read.utf8) == Array(text.replacingScalars { $0 == "\r" ? "\u{FFFD}" : nil }.utf8))
+      let meant = text.replacingScalars { scalar in
+        switch scalar.value {
+        case 0x0D, 0x7F...0x9F: "\u{FFFD}"
+        case 0x202A...0x202E, 0x2066...0x2069: ""
+        default: nil
+        }
+      }
+      #expect(Array(read.utf8) == Array(meant.utf8))
     }
+    #expect(Quoting.markup("a\u{9B}b\u{7F}c\u{202E}d\u{2066}e") == "a\u{FFFD}b\u{FFFD}cde")
+    #expect(Quoting.markup("한글 ‍é العربية\u{200F}") == "한글 ‍é العربية\u{200F}")
   }
 
   @Test func `roff reads a line as it is`() {

@@ -52,7 +52,8 @@ public enum Quoting {
   }
 
   /// Text of XML or HTML, also between the quotation marks of an attribute, without what would
-  /// end it and without characters that XML forbids.
+  /// end it and without characters that XML forbids, controls, and what turns the direction of
+  /// writing beyond its own place.
   public static func markup(_ text: String) -> String {
     text.replacingScalars {
       switch $0 {
@@ -61,7 +62,8 @@ public enum Quoting {
       case ">": "&gt;"
       case "\"": "&quot;"
       case "\t", "\n": nil
-      case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": "\u{FFFD}"
+      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}": "\u{FFFD}"
+      case "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}": ""
       default: nil
       }
     }
