@@ -23,11 +23,13 @@ package struct AppConfiguration: Sendable {
   package let color: ColorChoice?
   /// Whether a store in memory stands in the place of one that is not there, which is only read.
   package let standsIn: Bool
+  /// Whether one does until something is written to it.
+  package let isMadeLater: Bool
 
   package init(
     store: StoreLocation, ambient: Ambient, environment: Environment,
     settings: any SettingsRepository, isStoreNamed: Bool = false, isDemo: Bool = false,
-    color: ColorChoice? = nil, standsIn: Bool = false
+    color: ColorChoice? = nil, standsIn: Bool = false, isMadeLater: Bool = false
   ) {
     self.store = store
     self.ambient = ambient.keeping(
@@ -38,13 +40,15 @@ package struct AppConfiguration: Sendable {
     self.isDemo = isDemo
     self.color = color
     self.standsIn = standsIn
+    self.isMadeLater = isMadeLater
   }
 
   /// The same with another store.
   func with(store: StoreLocation) -> AppConfiguration {
     AppConfiguration(
       store: store, ambient: ambient, environment: environment, settings: settings,
-      isStoreNamed: isStoreNamed, isDemo: isDemo, color: color, standsIn: standsIn)
+      isStoreNamed: isStoreNamed, isDemo: isDemo, color: color, standsIn: standsIn,
+      isMadeLater: isMadeLater)
   }
 
   /// The same as it is now, for who may make nothing where nothing is kept yet.
@@ -63,11 +67,18 @@ package struct AppConfiguration: Sendable {
     _ globals: GlobalOptions, environment: Environment, settings: any SettingsRepository
   ) throws {
     let store = try StoreLocation(globals, environment: environment)
-    let standsIn = globals.readsOnly && store.isMissing
+    let isMissing = globals.need != .isMade && store.isMissing
+    let standsIn =
+      switch globals.need {
+      case .isRead: isMissing
+      case .reminds: isMissing && !settings.load().settings.reminders.tellsWithoutEntries
+      case .keepsFindings, .isMade: false
+      }
     self.init(
       store: store, ambient: try Ambient(environment: environment, isSteadyAllDay: standsIn),
       environment: environment, settings: settings, isStoreNamed: globals.store != nil,
-      isDemo: globals.demo, color: globals.color, standsIn: standsIn)
+      isDemo: globals.demo, color: globals.color, standsIn: standsIn,
+      isMadeLater: isMissing && globals.need == .keepsFindings)
   }
 }
 

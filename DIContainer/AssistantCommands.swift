@@ -25,7 +25,7 @@ extension AppContainer {
   }
 
   private func serve(_ invocation: Invocation, in console: inout Console) throws {
-    let container = try forAssistants(readsOnly: invocation.globals.readsOnly)
+    let container = try forAssistants(readsOnly: invocation.globals.need == .isRead)
     defer {
       console.note(container.tellHooks())
       let odd = container.access.invalidRows()

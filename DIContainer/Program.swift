@@ -72,7 +72,7 @@ package struct Program {
     if arguments == nil { throw ConsoleError.noArguments }
     let isPrinted = !opensFullScreen(globals, on: console)
     var globals = globals
-    globals.readsOnly = isPrinted
+    globals.need = isPrinted ? .isRead : .isMade
     let container = try container(globals, file)
     if isPrinted {
       try container.letIn(&console)

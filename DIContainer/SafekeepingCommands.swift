@@ -19,11 +19,11 @@ extension AppContainer {
           letIn: $0.letIn)
       },
       CommandEntry(ExportCommand.self) {
-        ExportCommand(archive: $0.access.archive, files: $0.files, sealing: $0.fileSealing)
+        ExportCommand(archive: $0.archive, files: $0.files, sealing: $0.fileSealing)
       },
       CommandEntry(ImportCommand.self) {
         ImportCommand(
-          importArchive: ImportArchive(archive: $0.archiveToImport, copies: $0.access.copies),
+          importArchive: ImportArchive(archive: $0.archive, copies: $0.access.copies),
           sealing: $0.fileSealing, files: $0.files, recognizer: BeginningRecognizer(),
           areas: $0.fileImport(of:))
       },
@@ -44,8 +44,9 @@ extension AppContainer {
     }
   }
 
-  /// Where no store was made yet, a rehearsal takes place in one that goes again.
-  private var archiveToImport: any StoreArchive {
+  /// Where no store was made yet, nothing is written, and a rehearsal takes place in one that goes
+  /// again.
+  private var archive: any StoreArchive {
     guard configuration.standsIn else { return access.archive }
     return PassingArchive(
       scratch: .system { [environment = configuration.environment] in
@@ -77,13 +78,19 @@ extension AppContainer {
   }
 }
 
-/// The archive of a store that is there as long as a file is read into it.
+/// The archive of a store that is there as long as it is written, or a file is read into it.
 private struct PassingArchive: StoreArchive {
   let scratch: ScratchFile
   let now: Now
 
   func write(to write: ([UInt8]) throws -> Void) throws -> [ArchiveCount] {
-    try InMemoryArchive().write(to: write)
+    var counts: [ArchiveCount] = []
+    try scratch { path in
+      let store = SQLStore.sqlite(path: path, now: now)
+      counts = try SQLArchive(store: store).write(to: write)
+      try store.close()
+    }
+    return counts
   }
 
   func read(

@@ -70,8 +70,16 @@ extension AppConfiguration {
         path: path, now: ambient.clock.now, beforeMigrating: { try copies.makeBefore() },
         keeping: { [settings] in settings.load().settings.journalKeeping },
         asking: { try hooks?.ask($0, $1) })
+      let used: any Store =
+        if standsIn {
+          InMemoryStore(now: ambient.clock.now)
+        } else if isMadeLater {
+          UnmadeStore(empty: InMemoryStore(now: ambient.clock.now), store: store, path: path)
+        } else {
+          store
+        }
       return StoreAccess(
-        store: standsIn ? InMemoryStore(now: ambient.clock.now) : store,
+        store: used,
         front: SQLProfileFront(of: store) { SystemFiles.isThere(path) },
         inspector: SQLiteInspector(
           path: path, store: store, texts: environment.path("TMPDIR") ?? "/tmp", folders: folders),

@@ -17,6 +17,9 @@ public struct ReminderSettings: Hashable, Sendable {
   /// How reminders are delivered; nil for what suits the machine.
   public var channels: [ReminderChannel]?
 
+  /// Whether something is told although nobody has entered anything.
+  public var tellsWithoutEntries: Bool { !kinds.isDisjoint(with: [.saying, .mood]) }
+
   /// What holds until the user says otherwise: what somebody entered is called to mind, nothing
   /// else is.
   public static let standard = ReminderSettings(

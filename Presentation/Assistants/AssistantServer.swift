@@ -189,7 +189,8 @@ package struct AssistantServer {
     _ tool: AssistantTool, _ input: ParsedInput, agreed: [String] = []
   ) -> AssistantAnswer {
     var globals = GlobalOptions()
-    (globals.json, globals.noInput, globals.readsOnly) = (true, true, tool.spec.isReading)
+    (globals.json, globals.noInput) = (true, true)
+    globals.need = tool.spec.isReading ? .isRead : .isMade
     let seat = AssistantSeat(room: AssistantAnswer.room, agreed: agreed)
     var console = Console(seat, traits: traits)
     var failure: (any Error)?

@@ -30,7 +30,7 @@ package struct ExportCommand: Command {
         meaning: Words(ko: "다른 저장소로", en: "into another store")),
     ],
     arguments: [SharedSpec.file], options: [withJournal] + FileSealing.closing,
-    pace: .lasting)
+    store: .isRead, pace: .lasting)
 
   private let archive: any StoreArchive
   private let files: any UserFiles

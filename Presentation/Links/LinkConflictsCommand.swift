@@ -31,7 +31,7 @@ struct LinkConflictsCommand: Command {
         line: "hearth link conflicts 3 --take mine",
         meaning: Words(ko: "3번은 여기 것으로 되돌려요", en: "bring back what was said here")),
     ],
-    arguments: [number], options: [take], isForPeople: true, printsList: true)
+    arguments: [number], options: [take], store: .isRead, isForPeople: true, printsList: true)
 
   let tools: LinkTools
 

@@ -35,7 +35,8 @@ struct LinkSyncCommand: Command {
         line: Words(ko: "hearth link sync 회사 --dry-run", en: "hearth link sync work --dry-run"),
         meaning: Words(ko: "무엇이 달라질지 먼저 봐요", en: "look first at what would change")),
     ],
-    arguments: [which], options: [dryRun, removals], isForPeople: true, pace: .lasting)
+    arguments: [which], options: [dryRun, removals], store: .isRead, isForPeople: true,
+    pace: .lasting)
 
   let tools: LinkTools
 

@@ -47,7 +47,8 @@ package struct MirrorCommand: Command {
         line: "hearth mirror ~/notes --from 2020-01-01 --dry-run",
         meaning: Words(ko: "무엇이 달라질지 먼저 봐요", en: "look first at what would change")),
     ],
-    arguments: [folder], options: [from, to, dryRun], isForPeople: true, pace: .lasting)
+    arguments: [folder], options: [from, to, dryRun], store: .isRead, isForPeople: true,
+    pace: .lasting)
 
   private let queries: CalendarQueries
   private let pages: (FilePath) -> any PageFolder

@@ -22,7 +22,7 @@ package struct RemindCommand: Command {
         line: "hearth remind list",
         meaning: Words(ko: "앞으로 올 알림을 봐요", en: "see what is coming")),
     ],
-    isReading: true, notesWhatItShows: true, isForPeople: true, pace: .lasting)
+    isReading: true, store: .reminds, isForPeople: true, pace: .lasting)
 
   private let delivery: ConsoleDelivery
   private let prompt: PassphrasePrompt

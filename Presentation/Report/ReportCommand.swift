@@ -50,7 +50,7 @@ package struct ReportCommand: Command {
         line: "hearth report --private -o report.html",
         meaning: Words(ko: "이름과 메모를 빼고", en: "without names and memos, to send it on")),
     ],
-    arguments: [period], options: [output, isPrivate], isForPeople: true)
+    arguments: [period], options: [output, isPrivate], store: .isRead, isForPeople: true)
 
   private let read: ReadReport
   private let files: any UserFiles

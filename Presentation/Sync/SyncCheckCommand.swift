@@ -16,7 +16,7 @@ struct SyncCheckCommand: Command {
         + " well, and what is damaged there is put back where this device can."),
     examples: [
       CommandExample(line: "hearth sync check", meaning: Words(ko: "모두 같은지", en: "all equal?"))
-    ], isForPeople: true)
+    ], store: .isRead, isForPeople: true)
 
   let tools: SyncCommandTools
 

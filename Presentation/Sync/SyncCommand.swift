@@ -17,7 +17,7 @@ struct SyncCommand: Command {
         + " the other."),
     examples: [
       CommandExample(line: "hearth sync", meaning: Words(ko: "지금 맞춰요", en: "come up to date"))
-    ], isForPeople: true)
+    ], store: .isRead, isForPeople: true)
 
   let tools: SyncCommandTools
 

@@ -29,7 +29,7 @@ struct SyncConflictsCommand: Command {
         line: "hearth sync conflicts 3k9f2a --take other",
         meaning: Words(ko: "다른 것으로 바꿔요", en: "the other one")),
     ],
-    arguments: [id], options: [take], isForPeople: true, printsList: true)
+    arguments: [id], options: [take], store: .isRead, isForPeople: true, printsList: true)
 
   let tools: SyncCommandTools
 

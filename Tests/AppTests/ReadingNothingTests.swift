@@ -10,12 +10,41 @@ import Testing
   @Test(arguments: [
     "", "today", "today --json", "person list", "saying list", "saying search warm", "mood diary",
     "mood", "event list", "book list", "search anything", "calendar", "log", "backup list",
-    "settings list", "saying show 3",
+    "settings list", "saying show 3", "contact export -", "saying export -", "saying share 1",
+    "mood export -", "event export -", "book export -", "calendar export", "export -",
+    "report -o -", "book search zzqqxx --with classics", "calendar refresh", "link list",
+    "link sync", "link conflicts", "remind", "remind --json", "remind list", "calendar list",
+    "contact list", "book stats", "mood stats", "status", "search x --json",
   ])
   func `a read of a store that is not there makes neither file nor folder`(line: String) throws {
     let outcome = try hearth.run(line.split(separator: " ").map { String($0) })
     #expect(outcome.status == 0, "\(outcome.errors)")
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
+  }
+
+  @Test(arguments: [
+    "undo", "redo", "sync", "sync status", "sync check", "sync conflicts", "sync devices",
+    "book lookup 9788936434120 --with classics", "event show x", "person show Mina", "log show 1",
+  ])
+  func `nor does a question that has no answer there`(line: String) throws {
+    let outcome = try hearth.run(line.split(separator: " ").map { String($0) })
+    #expect(outcome.status == 1, "\(outcome.errors)")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
+  }
+
+  @Test(arguments: ["calendar export", "contact export", "export", "report -o"])
+  func `a file that was asked for is all that is made`(line: String) throws {
+    let (ending, words) = (line == "report -o" ? "html" : "out", line.split(separator: " "))
+    let file = folder.file("x.\(ending)")
+    let outcome = try hearth.run(words.map { String($0) } + [file])
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(try folder.names() == ["x.\(ending)"])
+  }
+
+  @Test func `what is told although nothing was entered has to be noted`() throws {
+    #expect(try hearth.run("settings", "set", "remind.mood", "on").status == 0)
+    #expect(try hearth.run("remind").status == 0)
+    #expect(try folder.names().contains(".local"))
   }
 
   @Test func `the saying of the day stays the same although nothing is kept`() throws {

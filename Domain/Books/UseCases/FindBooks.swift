@@ -56,7 +56,9 @@ public struct FindBooks: Sendable {
 
   /// Keeps what was found elsewhere, such as in a saved answer, as the last search.
   public func remember(_ answer: Answer) throws -> Answer {
-    try store.relaxedWrite { repositories in
+    // Nothing is put in the place of nothing.
+    if answer.rows.isEmpty, try store.read({ try $0.bookFindings.book(1) }) == nil { return answer }
+    return try store.relaxedWrite { repositories in
       try repositories.bookFindings.replace(with: answer.rows.map(\.book))
       return try repositories.marked(answer)
     }

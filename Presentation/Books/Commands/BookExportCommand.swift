@@ -23,7 +23,7 @@ struct BookExportCommand: Command {
         line: "hearth book export books.csv --format goodreads",
         meaning: Words(ko: "Goodreads가 읽는 표로 내보내요", en: "as Goodreads reads it")),
     ],
-    arguments: [SharedSpec.file], options: [format], pace: .lasting)
+    arguments: [SharedSpec.file], options: [format], store: .isRead, pace: .lasting)
 
   let tools: BookTools
 

@@ -37,7 +37,7 @@ struct BookLookupCommand: Command {
         meaning: Words(ko: "표지도 함께", en: "with its cover")),
     ],
     arguments: [isbn],
-    options: [BookSpec.source, cover], isReading: true, notesWhatItShows: true, pace: .lasting)
+    options: [BookSpec.source, cover], isReading: true, store: .keepsFindings, pace: .lasting)
 
   let tools: BookTools
 

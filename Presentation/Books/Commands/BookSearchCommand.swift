@@ -46,7 +46,7 @@ struct BookSearchCommand: Command {
         meaning: Words(ko: "저장해 둔 알라딘 검색 결과 파일을 읽어요", en: "read a saved answer of Aladin")),
     ],
     arguments: [text], options: [BookSpec.source, page, fromFile], isReading: true,
-    notesWhatItShows: true, pace: .lasting, printsList: true)
+    store: .keepsFindings, pace: .lasting, printsList: true)
 
   let tools: BookTools
 

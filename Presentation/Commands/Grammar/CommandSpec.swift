@@ -8,8 +8,7 @@ package struct CommandSpec: Sendable {
   package let options: [OptionSpec]
   /// Whether it answers with data, and so has something to say to `--json`.
   package let isReading: Bool
-  /// Whether it notes what it has shown, which needs a store although it reads.
-  package let notesWhatItShows: Bool
+  package let store: StoreNeed
   /// Whether it prints pages or scripts and no data, so that `--json` is refused.
   package let printsTextOnly: Bool
   /// Whether help and completions leave it out.
@@ -36,10 +35,22 @@ package struct CommandSpec: Sendable {
     case shellOnly
   }
 
+  /// What becomes of a store that was never made.
+  package enum StoreNeed: Sendable {
+    /// One with nothing in it stands in.
+    case isRead
+    /// The same, unless it is set that there is something to tell where nothing was entered: that
+    /// it was told has to be noted.
+    case reminds
+    /// The same until something was found, of which a row can be named by its number.
+    case keepsFindings
+    case isMade
+  }
+
   package init(
     _ words: CommandName, summary: Words, details: Words? = nil, examples: [CommandExample] = [],
     arguments: [any CommandArgument] = [], options: [any CommandOption] = [],
-    isReading: Bool = false, notesWhatItShows: Bool = false, printsTextOnly: Bool = false,
+    isReading: Bool = false, store: StoreNeed? = nil, printsTextOnly: Bool = false,
     isHidden: Bool = false, isForPeople: Bool = false, pace: Pace = .quick,
     printsList: Bool = false,
     pasted: [PastedLines] = [], wordsGoTo: CommandName? = nil
@@ -52,7 +63,7 @@ package struct CommandSpec: Sendable {
     self.arguments = arguments.map { $0.spec }
     self.options = options.map { $0.spec }
     self.isReading = isReading
-    self.notesWhatItShows = notesWhatItShows
+    self.store = store ?? (isReading ? .isRead : .isMade)
     self.printsTextOnly = printsTextOnly
     self.isHidden = isHidden
     self.isForPeople = isForPeople

@@ -17,8 +17,8 @@ package struct GlobalOptions: Sendable, Hashable {
   package var noInput = false
   /// No full screen, whatever the terminal can do.
   package var plain = false
-  /// Whether only what is kept already is asked for: where there is nothing, nothing is made.
-  package var readsOnly = false
+  /// What is made where nothing was kept yet.
+  package var need = CommandSpec.StoreNeed.isMade
 
   package init() {}
 }

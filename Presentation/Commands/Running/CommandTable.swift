@@ -100,7 +100,7 @@ package struct CommandTable<Context> {
     var globals = invocation.globals
     if case .command(let spec, let input, _) = invocation {
       // What is only rehearsed makes no store either.
-      globals.readsOnly = spec.isReading && !spec.notesWhatItShows || input.isRehearsal
+      globals.need = input.isRehearsal ? .isRead : spec.store
     }
     var console = makeConsole(globals)
     var called: CommandSpec?

@@ -19,7 +19,7 @@ struct RedoCommand: Command {
       CommandExample(
         line: "hearth redo 2", meaning: Words(ko: "최근에 되돌린 둘이에요", en: "the last two")),
     ],
-    arguments: [count], pace: .lasting)
+    arguments: [count], store: .isRead, pace: .lasting)
 
   let tools: JournalTools
 

@@ -32,7 +32,7 @@ struct UndoCommand: Command {
       CommandExample(
         line: "hearth undo --entry 57", meaning: Words(ko: "57번만 되돌려요", en: "only number 57")),
     ],
-    arguments: [count], options: [entry], pace: .lasting)
+    arguments: [count], options: [entry], store: .isRead, pace: .lasting)
 
   let tools: JournalTools
 

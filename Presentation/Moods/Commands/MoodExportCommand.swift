@@ -23,7 +23,7 @@ struct MoodExportCommand: Command {
         line: "hearth mood export - --format jrnl",
         meaning: Words(ko: "jrnl 형식으로 출력해요", en: "print them as jrnl has them")),
     ],
-    arguments: [SharedSpec.file], options: [format], pace: .lasting)
+    arguments: [SharedSpec.file], options: [format], store: .isRead, pace: .lasting)
 
   let tools: MoodTools
 

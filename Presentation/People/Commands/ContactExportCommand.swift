@@ -23,7 +23,7 @@ struct ContactExportCommand: Command {
         line: "hearth contact export - --vcard 3.0",
         meaning: Words(ko: "옛 형식으로 표준 출력에", en: "in the older form, to standard output")),
     ],
-    arguments: [SharedSpec.vCardFile], options: [VCardForm.option], pace: .lasting)
+    arguments: [SharedSpec.vCardFile], options: [VCardForm.option], store: .isRead, pace: .lasting)
 
   let tools: PersonTools
 

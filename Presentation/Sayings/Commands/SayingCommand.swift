@@ -29,7 +29,7 @@ struct SayingCommand: Command {
       CommandExample(
         line: "hearth say --both", meaning: Words(ko: "두 언어로 봐요", en: "in both languages")),
     ],
-    options: [daily, both], isReading: true, notesWhatItShows: true,
+    options: [daily, both], isReading: true, store: .isMade,
     wordsGoTo: SayingShowCommand.words)
 
   let tools: SayingTools

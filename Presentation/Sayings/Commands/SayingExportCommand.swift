@@ -32,7 +32,7 @@ struct SayingExportCommand: Command {
         line: "hearth saying export - --format csv",
         meaning: Words(ko: "표준 출력으로", en: "to standard output")),
     ],
-    arguments: [SharedSpec.file], options: [format], pace: .lasting)
+    arguments: [SharedSpec.file], options: [format], store: .isRead, pace: .lasting)
 
   let tools: SayingTools
 

@@ -29,7 +29,8 @@ struct SayingShareCommand: Command {
         line: "hearth saying share 12 --size story -o card.png",
         meaning: Words(ko: "그림 파일로 저장해요", en: "a picture to send")),
     ],
-    arguments: [SayingSpec.which], options: SayingShareOptions.all, isForPeople: true)
+    arguments: [SayingSpec.which], options: SayingShareOptions.all, store: .isRead,
+    isForPeople: true)
 
   let tools: SayingTools
 

@@ -43,7 +43,7 @@ struct CalendarExportCommand: Command {
         line: "hearth calendar export ~/Sync/people.ics --with people --yes",
         meaning: Words(ko: "생일과 물 줄 날만 써요", en: "birthdays and who is due")),
     ],
-    arguments: [file], options: [with], isForPeople: true, pace: .lasting)
+    arguments: [file], options: [with], store: .isRead, isForPeople: true, pace: .lasting)
 
   let tools: EventTools
 

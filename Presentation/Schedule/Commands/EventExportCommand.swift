@@ -39,7 +39,8 @@ struct EventExportCommand: Command {
         line: "hearth event export - --from 2026-12-01 --to 2026-12-31",
         meaning: Words(ko: "12월 것만 표준 출력에 써요", en: "December, to standard output")),
     ],
-    arguments: [file], options: [from, to, zoned], isForPeople: true, pace: .lasting)
+    arguments: [file], options: [from, to, zoned], store: .isRead, isForPeople: true,
+    pace: .lasting)
 
   let tools: EventTools
 

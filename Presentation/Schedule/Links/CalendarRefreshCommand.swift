@@ -25,7 +25,7 @@ struct CalendarRefreshCommand: Command {
         line: Words(ko: "hearth calendar refresh 학교", en: "hearth calendar refresh school"),
         meaning: Words(ko: "하나만 지금 읽어요", en: "one, and now")),
     ],
-    arguments: [which], isForPeople: true, pace: .lasting)
+    arguments: [which], store: .isRead, isForPeople: true, pace: .lasting)
 
   let tools: LinkTools
 
