@@ -28,6 +28,7 @@ extension StoredReplica {
       news.filter { $1.forgotten != known[$0]?.forgotten ?? SeenEntries() }.keys)
     let before = state(of: try component(of: forgotten))
     try sync.forgetLinks(of: forgotten)
+    try unsettle(freedBy: news)
     try sync.keep(news, areSettled: false)
     for entry in snapshot.state.unread.values where !part.applied.contains(entry.id) {
       try sync.append(SyncedEntry(entry, nil))

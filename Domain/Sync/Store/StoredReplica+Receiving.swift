@@ -18,6 +18,7 @@ extension StoredReplica {
       if entry.forgetting != nil { try sync.forgetLinks(of: places) }
       var state = state(of: try sync.things(at: places))
       state.insert(entry)
+      try unsettle(freedBy: state.things)
       try sync.keep(state.things, areSettled: false)
       part.lastNumber = state.lastNumber
       part.applied.insert(entry.id)

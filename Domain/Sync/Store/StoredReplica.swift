@@ -26,10 +26,27 @@ package struct StoredReplica {
 
   /// Keeps what a replica came to of the things at these places.
   mutating func keep(_ replica: SyncReplica, at places: Set<JournalPlace>) throws {
-    try sync.keep(
-      replica.state.things.filter { places.contains($0.key) }, areSettled: false)
+    let things = replica.state.things.filter { places.contains($0.key) }
+    try unsettle(freedBy: things)
+    try sync.keep(things, areSettled: false)
     part.applied = replica.applied
     part.lastNumber = replica.state.lastNumber
+  }
+
+  /// What only one of several may show another one shows once it is let go of: has those looked at
+  /// that share something with one of the things as it was, and not as it is now.
+  func unsettle(freedBy things: [JournalPlace: ThingState]) throws {
+    let claiming = things.filter { SyncFields.of($0.key.kind).claim != nil }
+    guard !claiming.isEmpty else { return }
+    let old = try sync.things(at: Set(claiming.keys))
+    var freed: Set<ThingLink> = []
+    for (place, thing) in claiming {
+      let left = old[place]?.links(at: place).subtracting(thing.links(at: place)) ?? []
+      freed.formUnion(left.filter(\.isClaim))
+    }
+    guard !freed.isEmpty else { return }
+    try sync.keep(
+      try sync.things(with: freed).filter { things[$0.key] == nil }, areSettled: false)
   }
 
   /// What is known of the things there, of what they belong to, and of what is one with any of

@@ -12,6 +12,8 @@ public struct ThingLink: Hashable, Sendable {
     text = "=\(place.kind.rawValue)/\(place.id)"
   }
 
+  var isClaim: Bool { text.utf8.first == UInt8(ascii: "#") }
+
   /// That it has a value by which only one is found.
   package init(claiming value: FieldValue, as kind: JournalKind) {
     text = "#\(kind.rawValue)/\(value.spelling)"

@@ -77,6 +77,32 @@ import Testing
     }
   }
 
+  @Test func `an ISBN that somebody else lets go of is shown again on all devices`() throws {
+    let (one, other) = (device(1), device(2))
+    _ = try one.join.setUp(address, called: "laptop", passphrase())
+    _ = try other.join(address, called: "phone", passphrase())
+    // Of two the first-born is found by it.
+    other.time.set("2026-11-20T10:00")
+    var books: [Book] = []
+    for (device, title) in [(one, "Faust"), (other, "Emma")] {
+      let (store, clock) = (device.context.store, device.context.clock)
+      let add = AddBook(store: store, clock: clock, newID: device.context.newID)
+      let isbn = try ISBN("9788937460449")
+      books.append(try add(BookDetails(title: BookTitle(title), isbn: isbn)))
+    }
+    func shown(_ device: SyncedDevice) throws -> [String] {
+      try device.store.read { try $0.books.list(after: nil, limit: 9) }
+        .filter { $0.details.isbn != nil }.map { $0.details.title.value }
+    }
+    for device in [one, other, one] { _ = try device.sync() }
+    #expect(try shown(one) == ["Faust"] && shown(other) == ["Faust"])
+    var change = EditBook.Change(of: books[0])
+    change.details.isbn = nil
+    try EditBook(store: one.store, clock: one.context.clock)(books[0].id, to: change)
+    for device in [one, other, one] { _ = try device.sync() }
+    for device in [one, other] { #expect(try shown(device) == ["Emma"]) }
+  }
+
   @Test func `only whoever knows the passphrase joins, and only once`() throws {
     let (one, two) = (device(1), device(2))
     #expect(throws: DomainError.refused(.sync(.hasNoProfile))) {
