@@ -1,0 +1,127 @@
+/// A store that goes on under another id, since somebody else goes on under the one it had: what it
+/// told after the last number that both have in common it told, from then on, under its own.
+public struct DeviceFork: Hashable, Sendable {
+  /// Under which it told so far, as somebody else does.
+  public let former: DeviceID
+  /// Up to this number both told the same.
+  public let last: Int
+  public let device: DeviceID
+
+  public init(of former: DeviceID, after last: Int, as device: DeviceID) {
+    self.former = former
+    self.last = last
+    self.device = device
+  }
+
+  public func renamed(_ id: EntryID) -> EntryID {
+    id.device == former && id.number > last ? EntryID(device, id.number - last) : id
+  }
+
+  /// Who has seen a later one has seen all before it, too.
+  public func renamed(_ seen: SeenEntries) -> SeenEntries {
+    guard seen[former] > last else { return seen }
+    return SeenEntries(seen.ends.map(renamed) + [EntryID(former, last)])
+  }
+
+  public func renamed(_ entry: SyncEntry) -> SyncEntry {
+    var renamed = SyncEntry(
+      self.renamed(entry.id), entry.stamp, seen: self.renamed(entry.seen), steps: entry.steps)
+    renamed.stamps = entry.stamps
+    renamed.version = entry.version
+    renamed.joining = entry.joining
+    renamed.unread = entry.unread
+    renamed.forgetting = entry.forgetting.map { forgetting in
+      SyncForgetting(
+        // The history of others knows changes by the device that told of them.
+        changes: forgetting.changes,
+        things: forgetting.things.mapValues { self.renamed($0, common: nil) })
+    }
+    return renamed
+  }
+
+  /// What is known of a thing. `common` is what the entries that both have in common say of it:
+  /// of several changes by one device a thing remembers the last one alone.
+  public func renamed(_ thing: ThingState, common: ThingState?) -> ThingState {
+    ThingState(
+      presence: renamed(thing.presence, common: common?.presence),
+      birth: thing.birth.map { Birth(stamp: $0.stamp, entry: renamed($0.entry)) },
+      latest: thing.latest, fields: thing.fields.mapValues(renamed),
+      lists: Dictionary(
+        uniqueKeysWithValues: thing.lists.map { field, list in
+          (field, renamed(list, common: common?.lists[field]))
+        }), forgotten: renamed(thing.forgotten))
+  }
+
+  private func renamed(_ list: ListState, common: ListState?) -> ListState {
+    let parts = list.parts.map { ($0, renamed($1, common: common?.parts[$0])) }
+    return ListState(
+      parts: Dictionary(uniqueKeysWithValues: parts), order: renamed(list.order))
+  }
+
+  private func renamed(_ presence: Presence, common: Presence?) -> Presence {
+    var given = SeenEntries(presence.given.ends.map(renamed))
+    if presence.given[former] > last {
+      given.insert(EntryID(former, common?.given[former] ?? 0))
+    }
+    return Presence(given: given, taken: renamed(presence.taken))
+  }
+
+  private func renamed(_ field: FieldState) -> FieldState {
+    FieldState(
+      writes: field.writes.map(renamed).sorted { $0.entry < $1.entry },
+      superseded: renamed(field.superseded), told: field.told.map(renamed))
+  }
+
+  private func renamed(_ write: FieldWrite) -> FieldWrite {
+    FieldWrite(
+      entry: renamed(write.entry), stamp: write.stamp, standing: write.standing,
+      values: write.values, before: write.before)
+  }
+}
+
+/// How a store goes on that was restored, or is a copy of one that went on.
+public enum DeviceContinuation: Hashable, Sendable {
+  /// Under its own id: all that anybody has of it up to that number is in the store.
+  case same(told: Int)
+  /// Under another id: numbers after that one were given to something else.
+  case fork(after: Int)
+
+  /// `own` are entries that the store has told itself, `told` those that others can read of it; up
+  /// to `packed` what both have is the same, as far as nothing says otherwise, and after `reach`
+  /// nobody has anything of it.
+  public init(own: [SyncEntry], told: [SyncEntry], packed: Int, reach: Int) {
+    let mine = Dictionary(own.map { ($0.id.number, $0) }) { first, _ in first }
+    let theirs = Dictionary(told.map { ($0.id.number, $0) }) { first, _ in first }
+    let strange = told.filter { entry in
+      mine[entry.id.number].map { !entry.isSame(as: $0) } ?? true
+    }
+    if let first = strange.map(\.id.number).min() {
+      self = .fork(after: first - 1)
+      return
+    }
+    var last = packed
+    while last < reach, theirs[last + 1] != nil { last += 1 }
+    // What nobody can read any more may have been anything.
+    self = last < reach ? .fork(after: last) : .same(told: last)
+  }
+}
+
+extension SyncEntry {
+  /// Whether it is the same, though what it was about may have been forgotten here or there.
+  fileprivate func isSame(as other: SyncEntry) -> Bool {
+    guard id == other.id, stamp == other.stamp, seen == other.seen,
+      steps.map(\.place) == other.steps.map(\.place), unread == other.unread
+    else { return false }
+    return zip(steps, other.steps).allSatisfy { one, other in
+      one.fields.isEmpty || other.fields.isEmpty
+        || one.change == other.change
+          && one.fields.elementsEqual(other.fields) { $0.isSame(as: $1) }
+    }
+  }
+}
+
+extension JournalField {
+  fileprivate func isSame(as other: JournalField) -> Bool {
+    name == other.name && before.isSame(as: other.before) && after.isSame(as: other.after)
+  }
+}
