@@ -17,18 +17,21 @@ extension SQLiteCopies {
     try Folder(path: parent).create()
     // The copy gets the store's name only where there is no store that could take its pages.
     let folder = try TemporaryFolder(in: parent, for: path)
+    var syncs = false
     let kept = try folder.whileGuarded {
       let arriving = folder.file
       try folder.fill(called: path) { _, _ in
         try copy(file, into: arriving, called: path, checks: false)
         try check(arriving, called: file)
         try mendTextIndex(of: arriving)
+        syncs = try pauseSync(of: arriving)
       }
       return try replace(target, with: arriving, from: given, at: file, keeping: lock)
     }
     let bytes = FileStatus(path: file)?.size ?? given.size
     if let kept { prunePutAside(but: kept) }
-    return RestoredStore(path: path, kept: kept, bytes: Int(clamping: bytes))
+    return RestoredStore(
+      path: path, kept: kept, bytes: Int(clamping: bytes), asksWhoseState: syncs)
   }
 
   /// Puts the copy that has arrived in the place of the store; returns where that is kept.
@@ -86,6 +89,27 @@ extension SQLiteCopies {
         .mendTextIndexes(removing: connection.removeTextIndex)
       try SearchIndex(connection).makeAnew()
     }
+  }
+
+  /// Others went on meanwhile: a copy that takes part exchanges nothing until somebody says whose
+  /// state counts. Whether it takes part.
+  private func pauseSync(of copy: FilePath) throws -> Bool {
+    guard var exchange = try exchange(of: copy) else { return false }
+    exchange.isOlderCopy = true
+    exchange.problem = SyncProblem.isOlderCopy.code
+    try change(copy) { try SQLSyncRepository(connection: $0).keep(exchange) }
+    return true
+  }
+
+  /// What cannot be read keeps nobody from having the rest back.
+  private func exchange(of copy: FilePath) throws -> SyncExchange? {
+    let connection = try SQLiteConnection(path: copy, called: path, busyMilliseconds: 0)
+    try connection.begin(.trial)
+    defer { try? connection.rollback() }
+    do {
+      guard try connection.schemaVersion() >= Migration.sync.number else { return nil }
+      return try SQLSyncRepository(connection: connection).exchange()
+    } catch DomainError.damaged { return nil }
   }
 
   private func refuseTarget(_ target: FilePath, of given: FileStatus, at file: FilePath) throws {

@@ -22,6 +22,13 @@ public final class InMemoryStore: Store {
     since = now()
   }
 
+  /// What the other one has now, as on a copy of its disk.
+  package convenience init(copying other: InMemoryStore) {
+    self.init(now: other.now)
+    let copied = other.tables.withLock { $0 }
+    tables.withLock { $0 = copied }
+  }
+
   public func read<T>(_ body: (Repositories) throws -> T) throws -> T {
     try gate.pass(of: InMemoryStore.name) { try run(body, in: .read).result }
   }

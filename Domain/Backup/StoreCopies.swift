@@ -85,10 +85,13 @@ public struct RestoredStore: Hashable, Sendable {
   /// Where the store is kept that was here before; nil if there was none.
   public let kept: FilePath?
   public let bytes: Int
+  /// Whether it takes part in sync, so that somebody has to say whose state counts.
+  public let asksWhoseState: Bool
 
-  public init(path: FilePath, kept: FilePath?, bytes: Int) {
+  public init(path: FilePath, kept: FilePath?, bytes: Int, asksWhoseState: Bool = false) {
     self.path = path
     self.kept = kept
     self.bytes = bytes
+    self.asksWhoseState = asksWhoseState
   }
 }

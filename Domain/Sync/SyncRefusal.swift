@@ -17,6 +17,10 @@ public enum SyncRefusal: Hashable, Sendable {
   case isOn
   /// Somebody wanted nothing to be exchanged for now.
   case isPaused
+  /// The store was restored, or is a copy of one that went on, and nobody said whose state counts.
+  case isOlderCopy
+  /// Another device took this one out.
+  case isTakenOut
   /// The keys of this device are not there.
   case hasNoKeys
   /// The relay has a profile, which can only be joined.

@@ -138,7 +138,16 @@ package struct RestoreCommand: Command {
             ko: "그 전의 저장소는 여기 두었어요:\n  \(kept)",
             en: "The store as it was before is kept here:\n  \(kept)")
         },
+        !restored.asksWhoseState
+          ? nil
+          : console.language(
+            ko: "다른 기기와는 아직 주고받지 않아요. hearth sync resume으로 어느 쪽이 맞는지 알려 주세요.",
+            en: "Nothing is exchanged with the other devices until hearth sync resume is told whose"
+              + " state counts."),
       ],
-      json: ["store": .path(restored.path), "kept": .path(restored.kept)])
+      json: [
+        "store": .path(restored.path), "kept": .path(restored.kept),
+        "syncWaits": .bool(restored.asksWhoseState),
+      ])
   }
 }

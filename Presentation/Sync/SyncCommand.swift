@@ -294,22 +294,3 @@ struct SyncPauseCommand: Command {
       [console.language(ko: "동기화를 멈췄어요.", en: "Sync is paused.")], json: ["isPaused": .bool(true)])
   }
 }
-
-/// Goes on with it.
-struct SyncResumeCommand: Command {
-  static let words = CommandName(["sync", "resume"])
-
-  static let spec = CommandSpec(
-    words, summary: Words(ko: "멈춘 동기화를 이어 가요", en: "Go on exchanging"),
-    examples: [
-      CommandExample(line: "hearth sync resume", meaning: Words(ko: "이어서 해요", en: "go on"))
-    ], isForPeople: true)
-
-  let tools: SyncCommandTools
-
-  func run(_ input: ParsedInput, in console: inout Console) throws {
-    try tools.queries.pause(false)
-    console.tell(
-      [console.language(ko: "동기화를 이어 가요.", en: "Sync goes on.")], json: ["isPaused": .bool(false)])
-  }
-}

@@ -26,7 +26,7 @@ package struct SyncSign {
   /// Has what waits exchanged, and looks how it stands.
   mutating func exchange() {
     look()
-    if let seen, !seen.isPaused { wake() }
+    if let seen, !seen.isPaused, !seen.isOlderCopy { wake() }
   }
 
   func text(in language: Language, _ theme: Theme) -> StyledText? {

@@ -19,6 +19,7 @@ package struct SyncCommandTools: Sendable {
   let join: JoinSync
   let synchronise: Synchronise
   package let queries: SyncQueries
+  let resume: ResumeSync
   let settle: SettleConflicts
   let changeKey: ChangeSyncKey
   let invite: InviteDevice
@@ -51,6 +52,7 @@ package struct SyncCommandTools: Sendable {
     join = JoinSync(tools)
     synchronise = Synchronise(tools)
     queries = SyncQueries(tools)
+    resume = ResumeSync(tools)
     settle = SettleConflicts(tools)
     changeKey = ChangeSyncKey(tools)
     invite = InviteDevice(tools)
@@ -238,9 +240,10 @@ extension SyncProblem {
         en: "\(device) has a newer Hearth: update this one to go on receiving from it.")
     case .isOlderCopy:
       language(
-        ko: "이 저장소는 예전 사본이에요. 아무것도 보내지 않았어요. hearth sync leave 후 다시 join 하세요.",
-        en: "This store is an older copy of one that went on. Nothing was sent: hearth sync leave,"
-          + " then join again.")
+        ko: "되살렸거나 다른 곳에서 이어 쓴 저장소의 사본이라 아무것도 주고받지 않았어요. hearth sync resume으로"
+          + " 어느 쪽이 맞는지 알려 주세요.",
+        en: "This store was restored, or is a copy of one that went on, so nothing was exchanged:"
+          + " tell hearth sync resume whose state counts.")
     case .isRemoved:
       language(
         ko: "다른 기기가 이 기기를 뺐어요. 여기 있는 것은 모두 그대로예요. 다시 함께하려면 hearth sync leave"

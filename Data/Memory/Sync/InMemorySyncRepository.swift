@@ -89,6 +89,12 @@ struct InMemorySyncRepository: SyncRepository {
     try transaction.write { $0.sync.entries[entry.entry.id] = entry }
   }
 
+  func removeEntries(of device: DeviceID) throws {
+    try transaction.write { tables in
+      tables.sync.entries = tables.sync.entries.filter { $0.key.device != device }
+    }
+  }
+
   func unread() throws -> [SyncedEntry] {
     try transaction.read { tables in
       tables.sync.entries.filter { $0.key.device != tables.sync.part?.device }

@@ -171,6 +171,11 @@ extension SQLSyncRepository {
       ])
   }
 
+  func removeEntries(of device: DeviceID) throws {
+    try connection.execute(
+      "DELETE FROM sync_entry WHERE device = ?1", [.integer(device.rawValue)])
+  }
+
   func unread() throws -> [SyncedEntry] {
     guard let part = try part() else { return [] }
     return try entries(

@@ -41,6 +41,7 @@ public struct CheckSync: Sendable {
   public func callAsFunction() throws -> (check: SyncCheck, report: SyncReport) {
     let report = try Synchronise(tools)(having: nil, readingKeys: true)
     for case .relay(let error) in report.problems { throw error }
+    if report.problems.contains(.isOlderCopy) { throw DomainError.refused(.sync(.isOlderCopy)) }
     let (part, exchange) = try tools.taking()
     let relay = try tools.relay(exchange.relay)
     let names = try relay.list(after: nil).names

@@ -139,12 +139,15 @@ struct RelaySnapshots {
       if case .snapshot(ring.device, let number, _) = name { number } else { nil }
     }
     let last = (own + known.filter { $0.device == ring.device }.map(\.number)).max() ?? 0
-    let snapshot = try tools.store.read { repositories in
-      guard let replica = try StoredReplica(repositories) else {
-        throw DomainError.refused(.sync(.isOff))
-      }
-      return try replica.snapshot()
+    let snapshot = try tools.store.read { repositories -> SyncSnapshot? in
+      guard let replica = try StoredReplica(repositories),
+        let exchange = try repositories.sync.exchange()
+      else { throw DomainError.refused(.sync(.isOff)) }
+      // What is in no piece yet may still be told under another id.
+      let isPacked = replica.part.applied[ring.device] == exchange.packed
+      return try isPacked ? replica.snapshot() : nil
     }
+    guard let snapshot else { return }
     var packed = PackedBytes()
     for page in snapshot.state.pages(of: Self.pageSize) { try pack(page, into: &packed) }
     let size = RelayLimits.piece - PieceLabel.overhead

@@ -23,6 +23,6 @@ public struct SendByItself: Sendable {
   /// Whether there is something that no piece has.
   public func isWaiting() throws -> Bool {
     let status = try SyncQueries(tools).status()
-    return status.waiting > 0 && !status.isPaused
+    return status.waiting > 0 && !status.isPaused && !status.isOlderCopy
   }
 }

@@ -8,8 +8,8 @@ public enum SyncProblem: Hashable, Sendable {
   case forged(device: String, piece: PieceName? = nil)
   /// A newer program wrote it.
   case newer(device: String)
-  /// The relay has pieces of this device that the store knows nothing of: it is a copy, or was
-  /// restored.
+  /// The store was restored, or is a copy of one that went on: nobody has said yet whose state
+  /// counts.
   case isOlderCopy
   /// Another device took this one out.
   case isRemoved

@@ -26,6 +26,8 @@ public struct SyncStatus: Hashable, Sendable {
   /// The newest one that is there; nil where there is none.
   public let snapshot: Snapshot?
   public let isPaused: Bool
+  /// Whether somebody has to say whose state counts before anything is exchanged.
+  public let isOlderCopy: Bool
   public let lastAt: Instant?
   public let problem: String?
 }
@@ -76,7 +78,7 @@ public struct SyncQueries: Sendable {
           return SyncStatus.Snapshot(
             at: snapshot.arrivedAt,
             device: own ?? exchange.devices[snapshot.device]?.name ?? snapshot.device.text)
-        }, isPaused: exchange.isPaused,
+        }, isPaused: exchange.isPaused, isOlderCopy: exchange.isOlderCopy,
         lastAt: exchange.lastAt, problem: exchange.problem)
     }
   }

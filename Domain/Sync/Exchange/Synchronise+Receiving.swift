@@ -65,6 +65,9 @@ extension Synchronise {
       guard var replica = try StoredReplica(repositories),
         var exchange = try repositories.sync.exchange()
       else { return 0 }
+      // Restored in this very moment.
+      if exchange.isOlderCopy, !holdsBack { throw Stop(.isOlderCopy) }
+      replica.holdsBack = holdsBack
       let count = try replica.receive(segment.entries, from: sender.name, at: tools.now())
       exchange.devices[device] = sender
       exchange.owesAnswer = exchange.owesAnswer || count > 0
@@ -106,7 +109,7 @@ extension Synchronise {
   }
 
   /// The segment with the number of its key and the hash of its first piece.
-  private func segment(
+  func segment(
     _ numbers: ClosedRange<Int>, of device: DeviceID, _ sender: SyncDevice, _ keys: RelayKeys
   ) throws -> (SyncSegment, key: Int, hash: [UInt8]) {
     let (ring, relay) = (keys.ring, keys.relay)

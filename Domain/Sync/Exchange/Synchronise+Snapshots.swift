@@ -95,6 +95,8 @@ extension Synchronise {
       guard var replica = try StoredReplica(repositories),
         var exchange = try repositories.sync.exchange()
       else { return 0 }
+      if exchange.isOlderCopy, !holdsBack { throw Stop(.isOlderCopy) }
+      replica.holdsBack = holdsBack
       let gained = try replica.load(snapshot, at: tools.now())
       exchange.owesAnswer = true
       // Who has just joined has nothing that others forgot.

@@ -11,6 +11,8 @@ public struct SyncReport: Hashable, Sendable {
 /// done is done the next time.
 public struct Synchronise: Sendable {
   let tools: SyncTools
+  /// Whether what comes is not shown yet.
+  var holdsBack = false
 
   public init(_ tools: SyncTools) {
     self.tools = tools
@@ -25,6 +27,7 @@ public struct Synchronise: Sendable {
   ) throws -> SyncReport {
     let (part, exchange) = try tools.taking()
     if exchange.isPaused { throw DomainError.refused(.sync(.isPaused)) }
+    if exchange.isOlderCopy { return SyncReport(problems: [.isOlderCopy]) }
     let known = try tools.ring(of: part.device)
     var report = SyncReport()
     var seen: RelayListing?
@@ -39,8 +42,8 @@ public struct Synchronise: Sendable {
       else {
         throw DomainError.refused(.sync(.isEmptied))
       }
-      if try isOlderCopy(listing.names) { throw Stop(.isOlderCopy) }
       let keys = RelayKeys(tools, known, relay, listing.names)
+      if try isOlderCopy(keys, []) { throw Stop(.isOlderCopy) }
       report.mended = try keys.restore()
       // Each piece is another way to the relay: once a day.
       let isDue = readingKeys || exchange.lastAt.map { !$0.isSameDay(as: tools.now()) } ?? true
@@ -49,9 +52,7 @@ public struct Synchronise: Sendable {
       if exchange.relay.account != nil { try keys.keepRecovery(reading: isDue) }
       let snapshots = try look(keys)
       report.problems += snapshots.problems
-      if snapshots.whole.contains(where: { $0.seen[part.device] > part.applied[part.device] }) {
-        throw Stop(.isOlderCopy)
-      }
+      if try isOlderCopy(keys, snapshots.whole) { throw Stop(.isOlderCopy) }
       try settle()
       try acknowledge(snapshots.whole)
       report.sent += try send(keys.ring, to: relay, having: &listing)
@@ -91,6 +92,9 @@ public struct Synchronise: Sendable {
         exchange.quota = listing.quota
       }
       exchange.problem = report.problems.first.map(\.code)
+      if report.problems.contains(.isOlderCopy) { exchange.isOlderCopy = true }
+      // Restored in this very moment, it says so until somebody answers.
+      if exchange.isOlderCopy { exchange.problem = SyncProblem.isOlderCopy.code }
       if report.problems.isEmpty { exchange.lastAt = tools.now() }
       try repositories.sync.keep(exchange)
     }
@@ -105,13 +109,34 @@ public struct Synchronise: Sendable {
 
   // MARK: Sending
 
-  /// Whether pieces of this device are there that this store did not make.
-  private func isOlderCopy(_ names: [PieceName]) throws -> Bool {
+  /// Whether something of this device is there that this store did not make: what comes after all
+  /// that it made, or another piece where its last one is to be.
+  private func isOlderCopy(_ keys: RelayKeys, _ snapshots: [KnownSnapshot]) throws -> Bool {
     let (part, exchange) = try tools.taking()
-    return names.contains { name in
-      guard case .segment(part.device, let numbers, _) = name else { return false }
-      return numbers.upperBound > exchange.packed
+    let reach = keys.last(of: part.device, in: snapshots)
+    if reach > exchange.packed { return true }
+    // Only who has something to say makes others believe what is not so.
+    guard snapshots.isEmpty, reach > 0, reach == exchange.packed,
+      part.applied[part.device] > exchange.packed
+    else { return false }
+    return try !isOwnPiece(endingAt: reach, of: part.device, exchange.lastHash, keys)
+  }
+
+  /// Whether the last piece there is the one that this store made; of one that is damaged, or not
+  /// there any more, nothing is said.
+  private func isOwnPiece(
+    endingAt last: Int, of device: DeviceID, _ hash: [UInt8], _ keys: RelayKeys
+  ) throws -> Bool {
+    for case .segment(device, let numbers, 1) in keys.names where numbers.upperBound == last {
+      let name = PieceName.segment(device, numbers)
+      guard let piece = try keys.relay.soundPiece(name), tools.sealer.hash(piece) != hash,
+        let label = try? tools.sealer.label(of: piece, named: name, in: keys.ring.profile),
+        let key = keys.ring.key(number: label.key),
+        (try? tools.sealer.open(piece, as: label, with: key, from: keys.ring.own.face)) != nil
+      else { continue }
+      return false
     }
+    return true
   }
 
   private func send(
@@ -123,7 +148,12 @@ public struct Synchronise: Sendable {
     var sent = 0
     for piece in try tools.store.read({ try $0.sync.outbox() }) where !there.contains(piece.name) {
       guard case .segment(_, let numbers, let part) = piece.name else { continue }
-      try relay.putNew(piece.name, piece.bytes)
+      do { try relay.putNew(piece.name, piece.bytes) } catch DomainError.refused(
+        .sync(.pieceIsAnother))
+      {
+        // Somebody else told something under this number, in this very moment.
+        throw Stop(.isOlderCopy)
+      }
       listing.insert(piece.name, size: piece.bytes.count)
       if part == 1 { sent += numbers.count }
     }
@@ -151,7 +181,8 @@ public struct Synchronise: Sendable {
   private func pack(_ ring: KeyRing) throws -> Bool {
     try tools.store.write { repositories in
       let sync = repositories.sync
-      guard let part = try sync.part(), var exchange = try sync.exchange() else { return false }
+      guard let part = try sync.part(), var exchange = try sync.exchange(), !exchange.isOlderCopy
+      else { return false }
       let entries = try sync.ownEntries(after: exchange.packed, limit: Self.most)
       guard let first = entries.first, let last = entries.last else { return false }
       let segment = SyncSegment(

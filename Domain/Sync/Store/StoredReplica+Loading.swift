@@ -37,7 +37,7 @@ extension StoredReplica {
     part.applied.formUnion(snapshot.seen)
     part.lastNumber = max(part.lastNumber, snapshot.state.lastNumber)
     if !forgotten.isEmpty { try forget(forgotten, from: before, at: moment) }
-    try settle(Set(news.keys), at: moment)
+    if !holdsBack { try settle(Set(news.keys), at: moment) }
     try sync.keep(part)
     try journal.begin(.here)
     return gained

@@ -5,7 +5,7 @@ extension StoredReplica {
     _ entries: [SyncedEntry], from name: String, at moment: Instant
   ) throws -> Int {
     try journal.begin(.merging)
-    try show(try sync.unsettledPlaces())
+    if !holdsBack { try show(try sync.unsettledPlaces()) }
     var (touched, taken): (Set<JournalPlace>, Int) = ([], 0)
     for synced in entries {
       let entry = synced.entry
@@ -24,14 +24,16 @@ extension StoredReplica {
       part.applied.insert(entry.id)
       if !entry.unread.isEmpty { try sync.append(synced) }
       if let known { try obey(entry, from: known, at: moment) }
-      try journal.begin(
-        synced.heading.map { .device(entry.id.device, name: name, $0) } ?? .merging)
-      try show(places)
+      if !holdsBack {
+        try journal.begin(
+          synced.heading.map { .device(entry.id.device, name: name, $0) } ?? .merging)
+        try show(places)
+      }
       touched.formUnion(places)
       taken += entry.isAnswer ? 0 : 1
     }
     try journal.begin(.merging)
-    try settle(touched, at: moment)
+    if !holdsBack { try settle(touched, at: moment) }
     try sync.keep(part)
     try journal.begin(.here)
     return taken

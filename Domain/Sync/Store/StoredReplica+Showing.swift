@@ -10,21 +10,26 @@ extension StoredReplica {
       view.known.formUnion(old.map { JournalPlace(.pastReading, book.id, part: $0) })
       if let ids = view.readings[book] { try sync.keep(readings: ids, of: book.id) }
     }
-    try put(view)
+    try put(view.things, inPlaceOf: view.known, but: view.derived)
     try sync.settle(Set(component.keys).union(places))
   }
 
-  private func put(_ view: ShownThings) throws {
+  /// Makes the store have these things in the place of what stands at the places now, but for
+  /// fields that follow from others.
+  func put(
+    _ things: [JournalPlace: [String: FieldValue]], inPlaceOf known: Set<JournalPlace>,
+    but derived: [JournalPlace: Set<String>]
+  ) throws {
     var puts: [Put] = []
     var removals: [JournalPlace] = []
-    for place in view.known {
+    for place in known {
       let present = try journal.state(at: place)
-      guard let wanted = view.things[place] else {
+      guard let wanted = things[place] else {
         if present != nil { removals.append(place) }
         continue
       }
       let names = Set(journal.forms(of: place.kind).keys).subtracting(place.kind.ownFields)
-        .subtracting(view.derived[place] ?? [])
+        .subtracting(derived[place] ?? [])
       let rules = SyncFields.of(place.kind)
       let values = Dictionary(
         uniqueKeysWithValues: names.map { name in

@@ -5,6 +5,8 @@ package struct StoredReplica {
   package internal(set) var part: SyncPart
   /// Sayings of this store that took the place of the same ones elsewhere.
   var adopted: Set<JournalPlace> = []
+  /// Whether what is taken in is not shown yet.
+  package var holdsBack = false
   var sync: any SyncRepository { repositories.sync }
   var journal: any JournalRepository { repositories.journal }
 

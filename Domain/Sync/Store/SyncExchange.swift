@@ -10,6 +10,9 @@ public struct SyncExchange: Hashable, Sendable {
   public var lastHash: [UInt8] = []
   public var mark: RelayMark?
   public var isPaused = false
+  /// Whether the store was restored, or is a copy of one that went on: nothing is exchanged until
+  /// somebody says whose state counts.
+  public var isOlderCopy = false
   /// When it was exchanged last without a problem.
   public var lastAt: Instant?
   /// What stood in the way last, in words for programs; nil where nothing did.

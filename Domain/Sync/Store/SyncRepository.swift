@@ -45,6 +45,9 @@ public protocol SyncRepository {
   /// Adds an entry of this device, or one of another that only a newer program understands.
   func append(_ entry: SyncedEntry) throws
 
+  /// Removes all entries that the device told.
+  func removeEntries(of device: DeviceID) throws
+
   /// Entries of this device in their order from after a number, at most so many.
   func ownEntries(after number: Int, limit: Int) throws -> [SyncedEntry]
 

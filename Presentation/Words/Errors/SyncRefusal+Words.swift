@@ -38,6 +38,8 @@ extension SyncRefusal {
       language(
         ko: "동기화를 멈춰 두었어요. hearth sync resume 으로 다시 시작해요.",
         en: "Sync is paused: hearth sync resume goes on with it.")
+    case .isOlderCopy: SyncProblem.isOlderCopy.text(in: language)
+    case .isTakenOut: SyncProblem.isRemoved.text(in: language)
     case .hasNoKeys:
       language(
         ko: "이 기기의 동기화 열쇠가 없어요. hearth sync leave 후 다시 join 하세요.",

@@ -8,6 +8,8 @@ final class SpoiledRelay: Relay {
 
   struct Trouble {
     var hidden: Set<PieceName> = []
+    /// There, but came right after the list was made.
+    var unlisted: Set<PieceName> = []
     var spoiled: Set<PieceName> = []
     var isDown = false
     var isFull = false
@@ -49,7 +51,9 @@ final class SpoiledRelay: Relay {
   func list(after mark: RelayMark?) throws -> RelayListing {
     try call { trouble in
       let listing = try whole.list(after: mark)
-      let names = listing.names.filter { !trouble.hidden.contains($0) }
+      let names = listing.names.filter {
+        !trouble.hidden.contains($0) && !trouble.unlisted.contains($0)
+      }
       return RelayListing(names: names, sizes: listing.sizes, mark: listing.mark)
     }
   }

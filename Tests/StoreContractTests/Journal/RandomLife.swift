@@ -8,7 +8,7 @@ import Testing
 final class RandomLife {
   let store: any Store
   let time = TestClock("2026-11-01T09:00")
-  private let soundness: Soundness
+  private let soundness: Soundness?
   private var numbers: SeededNumbers
   private let context: UseCaseContext
   private var minutes = 0
@@ -24,6 +24,15 @@ final class RandomLife {
     numbers = SeededNumbers(seed: seed)
     context = UseCaseContext(store, time.clock, .seeded(seed))
     pause = min(400, 2 * 80 * 1440 / actions)
+  }
+
+  /// The same on a store that is there.
+  init(on store: any Store, seed: UInt64) {
+    self.store = store
+    soundness = nil
+    numbers = SeededNumbers(seed: seed)
+    context = UseCaseContext(store, time.clock, .seeded(seed))
+    pause = 400
   }
 
   var journal: JournalUseCases { JournalUseCases(context, collection: nil) }

@@ -39,6 +39,7 @@ public struct ChangeSyncKey: Sendable {
   ) throws -> (words: [String], problem: DomainError?) {
     let report = try Synchronise(tools)()
     for case .relay(let error) in report.problems { throw error }
+    if report.problems.contains(.isOlderCopy) { throw DomainError.refused(.sync(.isOlderCopy)) }
     for case .isRemoved in report.problems { throw DomainError.refused(.sync(.keyWasChanged)) }
     let (part, exchange) = try tools.taking()
     let relay = try tools.relay(exchange.relay)

@@ -104,6 +104,23 @@ final class RelayKeys {
     return members
   }
 
+  /// By which names the devices introduced themselves, as far as they can be read.
+  func deviceNames() throws -> [String] {
+    try KnownPieces.devices(in: Array(names)).compactMap { device in
+      try relay.get(KnownPieces.device(device)).flatMap {
+        (try? tools.device(device, introduced: $0, ring))?.name
+      }
+    }
+  }
+
+  /// The greatest number of a device that a piece has which is there.
+  func last(of device: DeviceID, in snapshots: [KnownSnapshot]) -> Int {
+    let segments = names.map { name in
+      if case .segment(device, let numbers, _) = name { numbers.upperBound } else { 0 }
+    }
+    return max(segments.max() ?? 0, snapshots.map { $0.seen[device] }.max() ?? 0)
+  }
+
   /// Whether the newest key was given to the device, or it came later; nil where it cannot be
   /// told, since its piece cannot be read.
   func goesOn(_ device: DeviceID) throws -> Bool? {

@@ -1,0 +1,156 @@
+/// Goes on with exchanging: after a pause, and where a store was restored, or is a copy of one that
+/// went on, once somebody has said whose state counts.
+///
+/// Killed anywhere, nothing is shown of what was not to count, and the next try goes on.
+public struct ResumeSync: Sendable {
+  let tools: SyncTools
+
+  /// Whose state counts.
+  public enum State: String, CaseIterable, Hashable, Sendable {
+    /// The store comes up to date.
+    case others
+    /// What the store shows is what all are to have, as a change that can be taken back.
+    case this
+  }
+
+  public init(_ tools: SyncTools) {
+    self.tools = tools
+  }
+
+  /// Whether somebody has to say whose state counts.
+  public func asks() throws -> Bool { try tools.taking().exchange.isOlderCopy }
+
+  /// Ends a pause; where nobody has to say anything that is all, and nothing is returned. Throws
+  /// ``SyncRefusal/isOlderCopy`` where nobody said whose state counts, and what stands in the way
+  /// of knowing what the others have.
+  public func callAsFunction(taking state: State? = nil) throws -> SyncReport? {
+    guard try asks() else {
+      try SyncQueries(tools).pause(false)
+      return nil
+    }
+    guard let state else { throw DomainError.refused(.sync(.isOlderCopy)) }
+    let (part, exchange) = try tools.taking()
+    let relay = try tools.relay(exchange.relay)
+    let names = try relay.list(after: nil).names
+    guard names.contains(KnownPieces.profile) else {
+      throw DomainError.refused(.sync(.isEmptied))
+    }
+    let keys = RelayKeys(tools, try tools.ring(of: part.device), relay, names)
+    do {
+      try keys.takeNew()
+      var synchronise = Synchronise(tools)
+      let snapshots = try synchronise.look(keys)
+      try goOn(as: try continuation(keys, snapshots.whole), keys)
+      guard state == .this else { return try end() }
+      synchronise.holdsBack = true
+      let ring = try tools.ring(of: try tools.taking().part.device)
+      var problems: [SyncProblem] = []
+      _ = try synchronise.receive(
+        RelayKeys(tools, ring, relay, names), snapshots, having: nil, &problems)
+      return try end { try $0.putBackShown(at: tools.now()) }
+    } catch let stop as Stop {
+      if case .isRemoved? = stop.problem { throw DomainError.refused(.sync(.isTakenOut)) }
+      return SyncReport(problems: stop.problem.map { [$0] } ?? [])
+    }
+  }
+
+  /// Lets the exchange go on, in one step with what is to be done before.
+  private func end(_ prepare: (inout StoredReplica) throws -> Void = { _ in }) throws -> SyncReport
+  {
+    try tools.store.write { repositories in
+      guard var exchange = try repositories.sync.exchange(),
+        var replica = try StoredReplica(repositories)
+      else { throw DomainError.refused(.sync(.isOff)) }
+      exchange.isOlderCopy = false
+      exchange.isPaused = false
+      exchange.problem = nil
+      try repositories.sync.keep(exchange)
+      try prepare(&replica)
+    }
+    return try Synchronise(tools)()
+  }
+
+  /// By what others can read of this device.
+  private func continuation(
+    _ keys: RelayKeys, _ snapshots: [KnownSnapshot]
+  ) throws -> DeviceContinuation {
+    let (part, exchange) = try tools.taking()
+    var own = SyncDevice(name: part.name, face: keys.ring.own.face, lastSeenAt: tools.now())
+    own.last = -1
+    var told: [SyncEntry] = []
+    for (device, numbers) in RelayContents.segments(in: keys.names)
+    where device == part.device && numbers.upperBound >= exchange.packed {
+      // What cannot be read may be anything.
+      guard let read = try? Synchronise(tools).segment(numbers, of: device, own, keys) else {
+        continue
+      }
+      told += read.0.entries.map(\.entry)
+    }
+    let entries = try tools.store.read { try $0.sync.ownEntries(after: 0, limit: .max) }
+    return DeviceContinuation(
+      own: entries.map(\.entry), told: told, packed: exchange.packed,
+      reach: keys.last(of: part.device, in: snapshots))
+  }
+
+  private func goOn(as continuation: DeviceContinuation, _ keys: RelayKeys) throws {
+    switch continuation {
+    case .same(let told): try goOn(told: told, keys)
+    case .fork(let last): try fork(after: last, keys)
+    }
+  }
+
+  /// Under the same id: up to that number others have it all.
+  private func goOn(told: Int, _ keys: RelayKeys) throws {
+    let (part, exchange) = try tools.taking()
+    guard told > exchange.packed else { return }
+    var hash: [UInt8] = []
+    for case .segment(part.device, let numbers, 1) in keys.names where numbers.upperBound == told {
+      let piece = try keys.relay.soundPiece(.segment(part.device, numbers))
+      hash = piece.map(tools.sealer.hash) ?? []
+    }
+    try tools.store.write { repositories in
+      guard var exchange = try repositories.sync.exchange() else { return }
+      exchange.packed = told
+      exchange.lastHash = hash
+      try repositories.sync.keep(exchange)
+    }
+  }
+
+  /// Under an id and a name of its own, with keys of its own.
+  private func fork(after last: Int, _ keys: RelayKeys) throws {
+    let (part, exchange) = try tools.taking()
+    let device = try JoinSync(tools).makeDevice()
+    var ring = KeyRing(
+      profile: keys.ring.profile, device: device.id, own: device.keys, key: keys.ring.latest)
+    for key in keys.ring.keys { ring.insert(key) }
+    try tools.rings.keep(ring)
+    let names = try exchange.devices.values.map(\.name) + keys.deviceNames() + [part.name]
+    let name = DeviceName.free(part.name, beside: names)
+    let introduction = OutboxPiece(
+      KnownPieces.device(device.id), try tools.introduction(of: ring, called: name))
+    let fork = DeviceFork(of: part.device, after: last, as: device.id)
+    try tools.store.write { repositories in
+      guard var replica = try StoredReplica(repositories),
+        var exchange = try repositories.sync.exchange()
+      else { return }
+      try replica.go(on: fork, called: name)
+      var former = SyncDevice(name: part.name, face: keys.ring.own.face, lastSeenAt: tools.now())
+      former.last = last
+      former.seen = part.applied
+      exchange.devices[part.device] = former
+      exchange.packed = 0
+      exchange.lastHash = []
+      exchange.packedAt = nil
+      exchange.owesAnswer = true
+      try repositories.sync.keep(exchange)
+      for piece in try repositories.sync.outbox() {
+        switch piece.name {
+        case .segment(part.device, _, _): try repositories.sync.removePiece(piece.name)
+        case .segment, .snapshot, .key: break
+        }
+      }
+      // The next exchange puts it there.
+      try repositories.sync.keep(introduction)
+    }
+  }
+}

@@ -1,0 +1,39 @@
+extension StoredReplica {
+  /// Goes on under another id: what it told after the last number that counts it tells again.
+  package mutating func go(on fork: DeviceFork, called name: String) throws {
+    let entries = try sync.ownEntries(after: 0, limit: .max)
+    let common = SyncState(
+      entries.lazy.map(\.entry).filter { $0.id.number <= fork.last })
+    let unsettled = try sync.unsettledPlaces()
+    var (settled, rest): ([JournalPlace: ThingState], [JournalPlace: ThingState]) = ([:], [:])
+    for (place, thing) in try sync.allThings() {
+      let renamed = fork.renamed(thing, common: common.things[place])
+      if renamed == thing { continue }
+      if unsettled.contains(place) { rest[place] = renamed } else { settled[place] = renamed }
+    }
+    try sync.keep(settled, areSettled: true)
+    try sync.keep(rest, areSettled: false)
+    try sync.removeEntries(of: fork.former)
+    part.device = fork.device
+    part.name = name
+    part.applied = fork.renamed(part.applied)
+    try sync.keep(part)
+    for synced in entries where synced.entry.id.number > fork.last {
+      try sync.append(SyncedEntry(fork.renamed(synced.entry), synced.heading))
+    }
+  }
+
+  /// Makes the store show again, as one change of its own, what it shows before anything that was
+  /// taken in is shown.
+  package mutating func putBackShown(at moment: Instant) throws {
+    var shown: [JournalPlace: [String: FieldValue]] = [:]
+    for place in try travellingPlaces() { shown[place] = try journal.state(at: place) }
+    try settle(at: moment)
+    try journal.describe(.restore, subject: nil)
+    try put(shown, inPlaceOf: Set(shown.keys).union(try travellingPlaces()), but: [:])
+  }
+
+  private func travellingPlaces() throws -> [JournalPlace] {
+    try journal.allPlaces().filter { $0.kind != .setting || $0.travels }
+  }
+}

@@ -1,0 +1,35 @@
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+@testable import HearthData
+
+/// A copy that took part in sync, put in the place of a store.
+@Suite struct RestoredSyncTests {
+  private let folder = ScratchFolder()
+
+  private var store: SQLStore { .sqlite(path: folder.place("hearth.db"), now: .system) }
+
+  private var copies: SQLiteCopies {
+    SQLiteCopies(
+      path: folder.place("hearth.db"), clock: LocalClock(now: .system, zone: FixedZone.seoul)
+    ) { nil }
+  }
+
+  @Test(arguments: [false, true])
+  func `it asks whose state counts, from the very step in which it is there`(isIn: Bool) throws {
+    let exchange = SyncExchange(
+      relay: SyncAddress(.folder, "/relay"), profile: SyncProfileID(rawValue: 7))
+    try store.write { repositories in
+      guard isIn else { return }
+      try repositories.sync.keep(SyncPart(device: DeviceID(rawValue: 5), name: "laptop"))
+      try repositories.sync.keep(exchange)
+    }
+    let copy = try copies.make(at: folder.place("copy.db"), replacing: false)
+    let restored = try copies.restore(copy.path, keeping: { nil })
+    #expect(restored.asksWhoseState == isIn)
+    let now = try store.read { try $0.sync.exchange() }
+    #expect(now?.isOlderCopy == (isIn ? true : nil))
+    #expect(now?.problem == (isIn ? "older-copy" : nil))
+  }
+}
