@@ -79,6 +79,8 @@ public enum SyncRefusal: Hashable, Sendable {
   case noSuchDevice(String, known: [String])
   /// Several devices are called so.
   case severalDevices(String, ids: [String])
+  /// Another device is called so.
+  case nameIsTaken(String)
   /// That is this device, which leaves otherwise.
   case isThisDevice
   /// Somebody gave the profile another key in the same moment.

@@ -188,11 +188,12 @@ struct SyncJoinCommand: Command {
       guard try console.agrees(to: question, orSays: .nothingChanged) else { return }
       try tools.copies.makeBefore()
     }
+    let calling = SyncSpec.calling(prepared.name, insteadOf: name, console.language)
     try console.tell(
       tools.join(prepared).report,
       after: [
         console.language(ko: "다른 기기와 합쳤어요.", en: "Joined the other devices."), counts,
-      ])
+      ] + calling)
   }
 
   private func passphrase(_ input: ParsedInput, in console: inout Console) throws -> Secret? {

@@ -10,7 +10,8 @@ public struct PreparedJoin {
   let address: SyncAddress
   let relay: any Relay
   let ring: KeyRing
-  let name: String
+  /// What this device is called, which may not be what somebody wanted: no two have one name.
+  public let name: String
   let known: SyncState
   let read: ReadSnapshot?
   public let meeting: SyncMeeting
@@ -104,9 +105,10 @@ public struct JoinSync: Sendable {
     guard try others.isEmpty || keys.members().count > 1 else {
       throw DomainError.refused(.sync(.wrongRecoveryWords))
     }
-    let (known, read) = try Synchronise(tools).told(keys)
+    let (known, read, renamed) = try Synchronise(tools).told(keys)
+    let free = try DeviceName.free(name, beside: keys.deviceNames() + renamed)
     return PreparedJoin(
-      address: address, relay: relay, ring: ring, name: name, known: known, read: read,
+      address: address, relay: relay, ring: ring, name: free, known: known, read: read,
       meeting: try tools.store.read { try SyncMeeting(of: $0, with: known) })
   }
 

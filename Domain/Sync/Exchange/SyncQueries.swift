@@ -116,11 +116,15 @@ public struct SyncQueries: Sendable {
     }
   }
 
-  /// Calls this device otherwise; others are told with what is sent next.
+  /// Calls this device otherwise; others are told with what is sent next. Throws
+  /// ``SyncRefusal/nameIsTaken(_:)`` where another one is called so.
   public func rename(to name: String) throws {
     try tools.store.write { repositories in
-      guard var part = try repositories.sync.part() else {
-        throw DomainError.refused(.sync(.isOff))
+      guard var part = try repositories.sync.part(), let exchange = try repositories.sync.exchange()
+      else { throw DomainError.refused(.sync(.isOff)) }
+      let others = exchange.devices.values.filter { !$0.isRemoved }.map(\.name)
+      guard DeviceName.free(name, beside: others) == name else {
+        throw DomainError.refused(.sync(.nameIsTaken(name)))
       }
       part.name = name
       try repositories.sync.keep(part)

@@ -14,6 +14,7 @@ extension Synchronise {
     }
     problems += stopped.sorted { $0.key < $1.key }.compactMap(\.value.problem)
     try acknowledge(snapshots.whole)
+    try takeFreeName()
     return received
   }
 
@@ -80,6 +81,15 @@ extension Synchronise {
     let applied = try tools.taking().part.applied[device]
     if applied < taken { throw Stop(.newer(device: sender.name)) }
     return count
+  }
+
+  /// Of two that came at once by one name the one with the greater id takes another.
+  private func takeFreeName() throws {
+    let (part, exchange) = try tools.taking()
+    let others = exchange.devices.filter { !$1.isRemoved }
+    guard others.contains(where: { $0 < part.device && $1.name == part.name }) else { return }
+    let name = DeviceName.free(part.name, beside: others.values.map(\.name))
+    try SyncQueries(tools).rename(to: name)
   }
 
   /// Notes who came and has sent nothing yet.
@@ -149,8 +159,11 @@ extension Synchronise {
     }
   }
 
-  /// What others have told so far, as far as it can be read, and the snapshot that was read for it.
-  func told(_ keys: RelayKeys) throws -> (state: SyncState, read: ReadSnapshot?) {
+  /// What others have told so far, as far as it can be read, the snapshot that was read for it, and
+  /// what the others called themselves.
+  func told(
+    _ keys: RelayKeys
+  ) throws -> (state: SyncState, read: ReadSnapshot?, names: Set<String>) {
     let snapshots = try RelaySnapshots(tools, keys, knowing: [])
     var read: ReadSnapshot?
     for known in snapshots.whole.sorted(by: { $0.seen.count > $1.seen.count }) where read == nil {
@@ -159,6 +172,7 @@ extension Synchronise {
       } catch is Stop {}
     }
     var state = read?.snapshot.state ?? SyncState()
+    var names: Set<String> = []
     let segments = RelayContents.segments(in: keys.names)
     for (device, numbers) in segments.sorted(by: { $0.numbers.lowerBound < $1.numbers.lowerBound })
     where numbers.upperBound > read?.snapshot.seen[device] ?? 0 {
@@ -166,10 +180,11 @@ extension Synchronise {
         var sender = try introduced(device, keys)
         sender.last = -1
         let segment = try segment(numbers, of: device, sender, keys).0
+        names.insert(segment.name)
         for synced in segment.entries { state.insert(synced.entry) }
       } catch is Stop {}
     }
-    return (state, read)
+    return (state, read, names)
   }
 
   /// Lets go of pieces that all others have read, or that are in a snapshot: until then a relay

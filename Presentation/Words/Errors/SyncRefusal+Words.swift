@@ -193,6 +193,10 @@ extension SyncRefusal {
         ko: "\(KoreanParticle.called(words.quotable())) 기기가 여럿이에요."
           + " id로 알려 주세요: \(ids.listed).",
         en: "Several devices are called \(words.quotable()). Name one by its id: \(ids.listed).")
+    case .nameIsTaken(let name):
+      language(
+        ko: "\(KoreanParticle.called(name.quotable())) 다른 기기가 이미 있어요. 다른 이름을 골라 주세요.",
+        en: "Another device is called \(name.quotable()) already: choose another name.")
     case .isThisDevice:
       language(
         ko: "바로 이 기기예요. 여기서 끝내려면 hearth sync leave를 쓰세요.",

@@ -133,6 +133,22 @@ import Testing
     }
   }
 
+  @Test func `devices of one name get two`() throws {
+    let (one, two, three) = (device(1), device(2), device(3))
+    _ = try one.join.setUp(address, called: "vm", passphrase())
+    try two.join(address, called: "vm", passphrase())
+    try three.join(address, called: "vm", passphrase())
+    for device in [one, two, three, one] { #expect(try device.sync().problems == []) }
+    for (device, name) in zip([one, two, three], ["vm", "vm-2", "vm-3"]) {
+      #expect(try SyncQueries(device.tools).status().name == name)
+    }
+    #expect(throws: DomainError.refused(.sync(.nameIsTaken("vm-2")))) {
+      try SyncQueries(one.tools).rename(to: "vm-2")
+    }
+    try SyncQueries(one.tools).rename(to: "vm")
+    #expect(try ChangeSyncKey(one.tools).device("vm-2").name == "vm-2")
+  }
+
   /// Killed with every call there is, before it did anything and after it.
   @Test(arguments: [false, true], ResumeSync.State.allCases)
   func `who is killed on the way goes on with the next try`(
