@@ -4,7 +4,8 @@ extension AppCoordinator {
   mutating func openConflicts() {
     attempt { app in
       guard let conflicts = app.features.conflicts else { return }
-      app.screens.push(.conflicts(ConflictsScreen.State(try conflicts.all())))
+      let (all, standing) = (try conflicts.all(), try conflicts.standing())
+      app.screens.push(.conflicts(ConflictsScreen.State(all, standing)))
     }
   }
 

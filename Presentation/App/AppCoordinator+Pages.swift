@@ -160,7 +160,7 @@ extension AppCoordinator {
       page = .entry(renewed)
     case .conflicts(var state):
       guard let conflicts = features.conflicts else { return }
-      state.renew(try conflicts.all())
+      state.renew(try conflicts.all(), try conflicts.standing())
       page = .conflicts(state)
     case .reminders(var state):
       state.renew(reminders.rows)

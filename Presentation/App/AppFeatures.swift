@@ -10,7 +10,7 @@ package struct AppFeatures {
   package var search: SearchEverywhere?
   /// Takes changes back, and tells of them.
   package var journal: JournalTools?
-  /// Tells and settles what two sides had changed.
+  /// Tells how devices stand with each other, and settles what two sides had changed.
   package var conflicts: ConflictTools?
   /// What the page of the profile works with.
   package var profile: ProfilePageUseCases?

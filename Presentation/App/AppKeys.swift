@@ -130,10 +130,10 @@ enum AppKeys {
     isCommon: true)
 
   private static let conflicts = KeyBinding<AppAction>(
-    [.character("C")], Words(ko: "서로 다르게 바뀐 것", en: "two sides"),
+    [.character("C")], Words(ko: "기기와 연결", en: "devices"),
     help: Words(
-      ko: "다른 기기나 이은 캘린더와 다르게 바뀐 것을 보고 정해요",
-      en: "See and settle what another device, or a linked calendar, changed too"),
+      ko: "다른 기기와 어떻게 맞는지 보고, 서로 다르게 바뀐 것을 정해요",
+      en: "See how the devices stand, and settle what two sides changed"),
     action: .conflicts, isCommon: true)
 
   private static let refresh = KeyBinding<AppAction>(

@@ -49,7 +49,7 @@ enum AppPage: ScreenPage {
     case .profile, .profileForm: Words(ko: "프로필", en: "Profile")
     case .search: Words(ko: "전체 검색", en: "Find anything")
     case .history, .entry: Words(ko: "바뀐 기록", en: "History")
-    case .conflicts: Words(ko: "서로 다르게 바뀐 것", en: "Changed on two sides")
+    case .conflicts: Words(ko: "기기와 연결", en: "Devices and links")
     case .reminders: Words(ko: "알림", en: "Reminders")
     case .help, .confirm, .message, .welcome, .command, .printed, .working, .choice: nil
     }

@@ -18,17 +18,43 @@ struct Conflict: Hashable {
   let place: String?
 }
 
-/// What the page of conflicts works with.
+/// A line of how the devices stand with each other.
+struct SyncStanding: Hashable {
+  enum Weight: Hashable {
+    case main
+    case detail
+    /// What stands in the way.
+    case trouble
+  }
+
+  let words: Words
+  let weight: Weight
+}
+
+/// What the page of devices and links works with.
 package struct ConflictTools: Sendable {
+  /// How the devices stand; none where nobody takes part.
+  let standing: @Sendable () throws -> [SyncStanding]
   /// Those of links first.
   let all: @Sendable () throws -> [Conflict]
   /// Lets stand what does, or puts the other side in its place.
   let settle: @Sendable (Conflict.Source, SettleConflicts.Side) throws -> Void
+
+  init(
+    standing: @escaping @Sendable () throws -> [SyncStanding] = { [] },
+    all: @escaping @Sendable () throws -> [Conflict],
+    settle: @escaping @Sendable (Conflict.Source, SettleConflicts.Side) throws -> Void
+  ) {
+    self.standing = standing
+    self.all = all
+    self.settle = settle
+  }
 }
 
 extension ConflictTools {
   package init(links: LinkTools, sync: SyncCommandTools) {
     self.init(
+      standing: sync.standing,
       all: { try links.conflicts() + sync.conflicts() },
       settle: { source, side in
         switch source {
@@ -54,6 +80,28 @@ extension LinkTools {
 }
 
 extension SyncCommandTools {
+  /// None where nobody takes part.
+  @Sendable fileprivate func standing() throws -> [SyncStanding] {
+    let status: SyncStatus
+    do { status = try queries.status() } catch DomainError.refused(.sync(.isOff)) { return [] }
+    func line(
+      _ weight: SyncStanding.Weight, _ text: (SyncStandingWords) -> String
+    ) -> SyncStanding {
+      SyncStanding(
+        words: Words {
+          text(SyncStandingWords(status: status, clock: clock, language: $0))
+        }, weight: weight)
+    }
+    let trouble =
+      status.problem == nil ? [] : [line(.trouble) { $0.obstacle ?? "" }]
+    return trouble + [
+      line(.main) { $0.place },
+      line(.detail) { words in
+        [words.state, words.waiting].compactMap { $0 }.joined(separator: " · ")
+      },
+    ] + status.devices.map { device in line(.detail) { $0.line(of: device) } }
+  }
+
   /// None where nobody takes part.
   fileprivate func conflicts() throws -> [Conflict] {
     func words(_ language: Language) -> FieldWords {

@@ -1,18 +1,23 @@
 import HearthDomain
 import TerminalKit
 
-/// Lists what two sides had changed, with both of the selected one below, and settles it.
+/// How the devices stand with each other, and below that what two sides had changed, with both of
+/// the selected one, to be settled.
 enum ConflictsScreen: Screen {
   struct State: Hashable {
     var rows: RowList<Conflict>
+    /// None where nobody takes part.
+    private(set) var standing: [SyncStanding]
 
-    init(_ conflicts: [Conflict]) {
+    init(_ conflicts: [Conflict], _ standing: [SyncStanding] = []) {
       rows = RowList(all: conflicts)
+      self.standing = standing
     }
 
     /// Puts in what there is by now; the selection stays.
-    mutating func renew(_ conflicts: [Conflict]) {
+    mutating func renew(_ conflicts: [Conflict], _ standing: [SyncStanding]) {
       rows.renew(conflicts) { $0.source == $1.source }
+      self.standing = standing
     }
   }
 
@@ -57,6 +62,12 @@ enum ConflictsScreen: Screen {
           "s", Words(ko: "그대로", en: "as it stands"),
           help: Words(ko: "지금대로 두고 목록에서 치워요", en: "Leave it as it stands, and off the list"), .kept),
         KeyBinding(
+          [.character("y")], Words(ko: "주고받기", en: "exchange"),
+          help: Words(ko: "다른 기기와 지금 주고받아요", en: "Exchange with the other devices now"),
+          action: .asked(.run("sync")),
+          disabled: state.standing.isEmpty
+            ? Words(ko: "동기화하고 있지 않아요", en: "this device does not sync") : nil),
+        KeyBinding(
           [Key(.escape), .character("q")], Words(ko: "뒤로", en: "back"),
           help: Words(ko: "앞 화면으로 돌아가요", en: "Go back to the screen before"),
           action: .asked(.back)),
@@ -67,15 +78,44 @@ enum ConflictsScreen: Screen {
 // MARK: - Drawing
 
 extension ConflictsScreen {
-  private static func layout(
-    _ state: State, _ view: ViewContext
-  ) -> (head: Rect, list: Rect, sides: Rect) {
+  private struct Layout {
+    let head: Rect
+    let standing: Rect
+    let title: Rect
+    let list: Rect
+    let sides: Rect
+  }
+
+  /// What the devices say has no more than a third of the page: what is in the way comes first.
+  private static func layout(_ state: State, _ view: ViewContext) -> Layout {
     let isLow = view.size.height < 14
-    let rows = Rect(size: view.size).margins(top: isLow ? 0 : 1, left: 2, right: 1)
-      .rows(
-        .fixed(1), .fixed(isLow ? 0 : 1), .fill, .fixed(isLow ? 0 : 1),
-        .fixed(state.rows.selected == nil ? 0 : min(8, view.size.height / 2)))
-    return (rows[0], rows[2], rows[4])
+    let gap = isLow ? 0 : 1
+    let page = Rect(size: view.size).margins(top: gap, left: 2, right: 1)
+    let isStuck = state.standing.first?.weight == .trouble
+    let most = isLow ? (isStuck ? 4 : 2) : view.size.height / 3
+    let count = min(standing(of: state, page.width, view).count, most)
+    let sides = min(8, view.size.height / (isLow && count > 0 ? 4 : 2))
+    let rows = page.rows(
+      .fixed(1), .fixed(gap), .fixed(count), .fixed(count > 0 ? gap : 0),
+      .fixed(count > 0 ? 1 : 0), .fill, .fixed(gap),
+      .fixed(state.rows.selected == nil ? 0 : sides))
+    return Layout(head: rows[0], standing: rows[2], title: rows[4], list: rows[5], sides: rows[7])
+  }
+
+  /// In as many rows as the sentences need.
+  private static func standing(
+    of state: State, _ width: Int, _ view: ViewContext
+  ) -> [StyledText] {
+    state.standing.flatMap { line in
+      let style =
+        switch line.weight {
+        case .main: Style()
+        case .detail: view.theme.faint
+        case .trouble: view.theme.warning
+        }
+      return Paragraph(StyledText(line.words(view.language).visible.onOneLine, style))
+        .rows(columns: max(1, width), widths: view.widths)
+    }
   }
 
   static func action(for mouse: MouseEvent, _ state: State, in view: ViewContext) -> Action? {
@@ -85,16 +125,26 @@ extension ConflictsScreen {
 
   static func render(_ state: State, in view: ViewContext) -> Frame {
     var frame = view.emptyFrame()
-    let (head, place, sides) = layout(state, view)
-    let count = state.rows.count
+    let layout = layout(state, view)
+    let count = StyledText(state.rows.count > 0 ? "\(state.rows.count)" : "", view.theme.faint)
+    let isAlone = state.standing.isEmpty
     StatusLine(
       StyledText(AppPage.conflicts(state).title?(view.language) ?? "", view.theme.heading),
-      trailing: StyledText(count > 0 ? "\(count)" : "", view.theme.faint)
+      trailing: isAlone ? count : StyledText("")
     )
-    .draw(in: &frame, at: head)
-    list(of: state, place.width, view).draw(in: &frame, at: place)
+    .draw(in: &frame, at: layout.head)
+    let lines = standing(of: state, layout.standing.width, view)
+    for (index, line) in lines.prefix(layout.standing.height).enumerated() {
+      _ = frame.write(line, in: layout.standing.row(index))
+    }
+    if !isAlone {
+      let title = Words(ko: "서로 다르게 바뀐 것", en: "Changed on two sides")
+      StatusLine(StyledText(title(view.language), view.theme.heading), trailing: count)
+        .draw(in: &frame, at: layout.title)
+    }
+    list(of: state, layout.list.width, view).draw(in: &frame, at: layout.list)
     if let selected = state.rows.selected {
-      draw(sidesOf: selected, in: &frame, at: sides, view)
+      draw(sidesOf: selected, in: &frame, at: layout.sides, view)
     }
     return frame
   }

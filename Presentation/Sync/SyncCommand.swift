@@ -17,7 +17,7 @@ struct SyncCommand: Command {
         + " the other."),
     examples: [
       CommandExample(line: "hearth sync", meaning: Words(ko: "지금 맞춰요", en: "come up to date"))
-    ], store: .isRead, isForPeople: true)
+    ], store: .isRead, isForPeople: true, pace: .lasting)
 
   let tools: SyncCommandTools
 

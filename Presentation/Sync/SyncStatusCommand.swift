@@ -23,30 +23,13 @@ struct SyncStatusCommand: Command {
     if console.form == .json {
       return console.json(.document(json(of: status)))
     }
-    let state =
-      status.isPaused
-      ? language(ko: "멈춤", en: "paused")
-      : status.lastAt.map {
-        language(ko: "마지막 \(tools.moment($0))", en: "last \(tools.moment($0))")
-      }
-        ?? language(ko: "아직 맞춘 적 없음", en: "not yet")
-    console.say(
-      "\(status.name) · \(status.relay.kind.rawValue) \(status.relay.shown)")
-    console.say(state)
+    let words = SyncStandingWords(status: status, clock: tools.clock, language: language)
+    console.say(words.place)
+    console.say(words.state)
     if let size = status.size { console.say(relay(status, size, language)) }
-    if status.waiting > 0 {
-      console.say(
-        language(ko: "보낼 변경 \(status.waiting)개", en: "\(status.waiting) to be sent"))
-    }
-    if let problem = status.problem {
-      console.say(language(ko: "문제: \(problem.quotable())", en: "Problem: \(problem.quotable())"))
-    }
-    for device in status.devices {
-      let behind =
-        device.behind == 0
-        ? "" : language(ko: ", \(device.behind)개 뒤", en: ", \(device.behind) behind")
-      console.say("  \(device.name.quotable()) · \(tools.moment(device.lastSeenAt))\(behind)")
-    }
+    if let waiting = words.waiting { console.say(waiting) }
+    if let obstacle = words.obstacle { console.say(obstacle) }
+    for device in status.devices { console.say("  " + words.line(of: device)) }
   }
 
   /// What the relay had when it was looked at last.

@@ -11,12 +11,18 @@ import Testing
   private final class Table: Sendable {
     private let state: Mutex<(listed: [Conflict], settled: [SettleConflicts.Side])>
 
-    init(_ conflicts: [Conflict]) { state = Mutex((conflicts, [])) }
+    private let standing: [SyncStanding]
+
+    init(_ conflicts: [Conflict], _ standing: [SyncStanding] = []) {
+      state = Mutex((conflicts, []))
+      self.standing = standing
+    }
 
     var settled: [SettleConflicts.Side] { state.withLock { $0.settled } }
 
     var tools: ConflictTools {
       ConflictTools(
+        standing: { self.standing },
         all: { self.state.withLock { $0.listed } },
         settle: { source, side in
           self.state.withLock { state in
@@ -60,6 +66,39 @@ import Testing
     try window.expect("Conflicts/Screens", screens, states: []) { keys in
       var app = try Self.app(Table(Self.conflicts), window)
       return Self.type(keys, in: &app)
+    }
+  }
+
+  /// How devices stand, one of which somebody has gone back to a backup of.
+  private static let standing = [
+    SyncStanding(words: Words { SyncProblem.isOlderCopy.text(in: $0) }, weight: .trouble),
+    SyncStanding(
+      words: Words(ko: "laptop · folder ~/Sync/hearth", en: "laptop · folder ~/Sync/hearth"),
+      weight: .main),
+    SyncStanding(
+      words: Words(
+        ko: "마지막 2026-11-19T09:00 · 보낼 변경 3개", en: "last 2026-11-19T09:00 · 3 to be sent"),
+      weight: .detail),
+    SyncStanding(
+      words: Words(
+        ko: "phone · 2026-11-18T21:30, 2개 뒤", en: "phone · 2026-11-18T21:30, 2 behind"),
+      weight: .detail),
+  ]
+
+  @Test(arguments: GoldenWindow.all)
+  func `how the devices stand is above what two sides changed`(window: GoldenWindow) throws {
+    try window.expect("Conflicts/Devices", [("devices", "C"), ("settled", "C s s")], states: []) {
+      var app = try Self.app(Table(Self.conflicts, Self.standing), window)
+      return Self.type($0, in: &app)
+    }
+  }
+
+  @Test func `a key exchanges as the command does, where somebody takes part`() throws {
+    for (standing, isOff) in [(Self.standing, false), ([], true)] {
+      let keys = ConflictsScreen.keys(ConflictsScreen.State([], standing)).bindings
+      let binding = try #require(keys.first { $0.keys == [.character("y")] })
+      #expect(binding.action == .asked(.run("sync")))
+      #expect((binding.disabled != nil) == isOff)
     }
   }
 

@@ -1,0 +1,66 @@
+import HearthDomain
+
+/// How sync stands, in words: in the shell and on the page of devices.
+struct SyncStandingWords {
+  let status: SyncStatus
+  let clock: LocalClock
+  let language: Language
+
+  /// This device, and where it meets the others.
+  var place: String {
+    "\(status.name) · \(status.relay.kind.rawValue) \(status.relay.shown)"
+  }
+
+  var state: String {
+    if status.isPaused { return language(ko: "멈춤", en: "paused") }
+    return status.lastAt.map {
+      language(ko: "마지막 \(moment($0))", en: "last \(moment($0))")
+    } ?? language(ko: "아직 맞춘 적 없음", en: "not yet")
+  }
+
+  /// Nil where nothing waits.
+  var waiting: String? {
+    guard status.waiting > 0 else { return nil }
+    return language(ko: "보낼 변경 \(status.waiting)개", en: "\(status.waiting) to be sent")
+  }
+
+  /// Another device, when it was seen last and how far it is behind.
+  func line(of device: SyncStatus.Device) -> String {
+    let behind =
+      device.behind == 0
+      ? "" : language(ko: ", \(device.behind)개 뒤", en: ", \(device.behind) behind")
+    return "\(device.name.quotable()) · \(moment(device.lastSeenAt))\(behind)"
+  }
+
+  /// What stands in the way, as a sentence; nil where nothing does.
+  var obstacle: String? {
+    status.problem.map { problem in
+      guard let known = SyncProblem(code: problem) else {
+        return language(
+          ko: "릴레이에 닿지 않거나 릴레이가 받지 않았어요. 적은 것은 여기 있고, 닿으면 나가요. 까닭은 hearth sync가"
+            + " 알려 줘요.",
+          en: "The relay was not reached, or took nothing. What you enter stays here and goes out"
+            + " once it can; hearth sync says why.")
+      }
+      return known.text(in: language)
+    }
+  }
+
+  func moment(_ instant: Instant) -> String { "\(clock.zone.localTime(at: instant))" }
+}
+
+extension SyncProblem {
+  /// What a store remembers of it; nil where that was the relay, of which it does not know more.
+  fileprivate init?(code: String) {
+    let words = code.split(separator: " ", maxSplits: 1)
+    let device = words.count > 1 ? String(words[1]) : ""
+    switch words.first {
+    case "gap": self = .gap(device: device.quotable())
+    case "forged": self = .forged(device: device.quotable())
+    case "newer": self = .newer(device: device.quotable())
+    case "older-copy": self = .isOlderCopy
+    case "removed": self = .isRemoved
+    default: return nil
+    }
+  }
+}
