@@ -1,14 +1,13 @@
 import Foundation
 import HearthData
 import HearthDomain
-import HearthTestSupport
 import Synchronization
 
 /// A server of PostgreSQL of the tests' own, in a scratch folder, reached by a socket there. It
 /// ends with the tests, however they end.
-final class PostgresServer: Sendable {
+public final class PostgresServer: Sendable {
   /// Nil where the programs are not here.
-  static let shared: PostgresServer? = {
+  public static let shared: PostgresServer? = {
     guard let programs else {
       print("left out: PostgreSQL is not here (postgresql)")
       return nil
@@ -19,9 +18,10 @@ final class PostgresServer: Sendable {
     }
   }()
 
-  static var isHere: Bool { shared != nil }
+  public static var isHere: Bool { shared != nil }
 
-  private let folder: String
+  /// Where its socket is.
+  public let folder: String
   /// While it is open the server runs.
   private let lifeline = Pipe()
   private let roles = Mutex(0)
@@ -77,14 +77,14 @@ final class PostgresServer: Sendable {
   /// Where everybody but who made it ready needs a password.
   private static let accounts = "accounts"
 
-  var accountsAddress: String { "host=\(folder) dbname=\(Self.accounts)" }
+  public var accountsAddress: String { "host=\(folder) dbname=\(Self.accounts)" }
 
-  func address(of role: String) -> String {
+  public func address(of role: String) -> String {
     "host=\(folder) dbname=postgres user=\(role)"
   }
 
   /// A role that has nothing yet and may take part.
-  func makeRole(isMember: Bool = true) throws -> String {
+  public func makeRole(isMember: Bool = true) throws -> String {
     let number = roles.withLock { number in
       number += 1
       return number
@@ -97,7 +97,7 @@ final class PostgresServer: Sendable {
 
   /// What the role's statements print; nil where one fails.
   @discardableResult
-  func psql(
+  public func psql(
     _ role: String, _ statements: String, in database: String = "postgres",
     password: String? = nil
   ) throws -> String? {

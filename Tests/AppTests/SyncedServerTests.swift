@@ -1,0 +1,109 @@
+import Foundation
+import HearthTestSupport
+import Testing
+
+/// Four machines and a server of PostgreSQL, on a line that delays and cuts off what is said.
+///
+/// The long form is run by hand: `SYNC_ROUNDS=50`.
+@Suite(.waiting, .enabled(if: PostgresServer.isHere, "PostgreSQL is not installed"))
+struct SyncedServerTests {
+  private static let rounds =
+    ProcessInfo.processInfo.environment["SYNC_ROUNDS"].flatMap { Int($0) } ?? 2
+  private static let seed =
+    ProcessInfo.processInfo.environment["SYNC_SEED"].flatMap { UInt64($0) } ?? 1
+
+  private let homes = (0..<4).map { _ in ScratchFolder() }
+  private let shared = ScratchFolder()
+
+  private func hearth(_ place: Int) -> Binary {
+    Binary(home: homes[place].path, variables: ["TZ": "Asia/Seoul"])
+  }
+
+  /// What one of them has, but for what stays on each device.
+  private func archive(of place: Int) throws -> [String] {
+    let outcome = try hearth(place).run("export", "-")
+    #expect(outcome.status == 0, "\(outcome)")
+    let own = ["settings", "sayingOfDay", "deliveries", "deliveryChannels"]
+    var (lines, isOwn): ([String], Bool) = ([], false)
+    for line in outcome.output.split(separator: "\n").map(String.init) {
+      if line.hasPrefix("\"") { isOwn = own.contains { line.hasPrefix("\"\($0)\"") } }
+      if !isOwn { lines.append(line) }
+    }
+    return lines
+  }
+
+  @Test func `whatever is cut off and killed, all come to the same and have what was confirmed`()
+    throws
+  {
+    let server = try #require(PostgresServer.shared)
+    let role = try server.makeRole()
+    try shared.makeFolders("line")
+    let line = try SpoiledLine(
+      named: ".s.PGSQL.5432", in: shared.file("line"), to: server.folder, seed: Self.seed)
+    let address = "host=\(shared.file("line")) dbname=postgres user=\(role)"
+    try shared.write("passphrase", "correct horse battery\n".utf8)
+    var numbers = SeededNumbers(seed: Self.seed)
+    for place in homes.indices {
+      try begin(place, at: place == 0 ? server.address(of: role) : address)
+    }
+    var names: Set<String> = []
+    for round in 0..<Self.rounds {
+      for place in homes.indices {
+        let name = "n\(round)x\(place)"
+        let added = try hearth(place).run("person", "add", name, "--every", "7")
+        #expect(added.status == 0, "\(added)")
+        // What was confirmed is there in the end.
+        if added.status == 0 { names.insert(name) }
+        let felt = try hearth(place).run("feel", "\(10 + round % 80)", "m\(round)x\(place)")
+        #expect(felt.status == 0, "\(felt)")
+        // Two of one store at once, and another one that is killed at some moment.
+        let both = [try hearth(place).start(["sync"]), try hearth(place).start(["sync"])]
+        let other = Int.random(in: 0..<homes.count, using: &numbers)
+        _ = try hearth(other).run(
+          ["sync"], killedAfter: .random(in: 1_000...300_000, using: &numbers))
+        for process in both { process.waitUntilExit() }
+      }
+    }
+    line.mend()
+    try settle()
+    let first = try archive(of: 0)
+    for place in homes.indices {
+      #expect(try archive(of: place) == first, "\(place), SYNC_SEED=\(Self.seed)")
+      let listed = try hearth(place).run("person", "list", "--fields", "name")
+      let found = Set(listed.output.split(separator: "\n").map(String.init))
+      #expect(found == names, "\(place), SYNC_SEED=\(Self.seed)")
+    }
+    for place in homes.indices {
+      let status = try hearth(place).run("sync", "status", "--json")
+      #expect(status.output.contains("\"problem\":null"), "\(status)")
+    }
+    if Self.rounds > 2 { print("cut off \(line.cuts) times") }
+  }
+
+  /// Takes part; the line may be cut off while it begins to.
+  private func begin(_ place: Int, at address: String) throws {
+    let words =
+      ["sync", place == 0 ? "setup" : "join", "postgres", address, "--passphrase-file"]
+      + [shared.file("passphrase"), "--name", "vm", "--yes"]
+    for _ in 0..<60 {
+      let begun = try hearth(place).run(words)
+      if begun.status == 0 { return }
+      // What stood in the way came after it took part.
+      if try hearth(place).run("sync", "status").status == 0 { return }
+    }
+    Issue.record("\(place) does not get to take part")
+  }
+
+  /// Until nobody has anything to say any more.
+  private func settle() throws {
+    for _ in 0..<20 {
+      var isQuiet = true
+      for place in homes.indices {
+        let synced = try hearth(place).run("sync")
+        if synced.status != 0 || !synced.output.hasPrefix("Sent 0, received 0.") { isQuiet = false }
+      }
+      if isQuiet { return }
+    }
+    Issue.record("they never come to an end")
+  }
+}
