@@ -19,14 +19,14 @@ extension AppContainer {
 
   /// What the user has, by its names.
   var names: NameLookup {
-    NameLookup(profiles: profileNames) { [find = useCases.findNames] in
+    NameLookup(profiles: profileNames, ownMeans: ownMeansNames) { [find = useCases.findNames] in
       try find($0, beginning: $1, limit: $2)
     }
   }
 
   private var namesAtRest: NameLookup {
     let find = try? findAtRest()
-    return NameLookup(profiles: profileNames) { kind, beginning, limit in
+    return NameLookup(profiles: profileNames, ownMeans: ownMeansNames) { kind, beginning, limit in
       guard let find else { return [] }
       return try find(kind, beginning: beginning, limit: limit)
     }
@@ -37,6 +37,10 @@ extension AppContainer {
   private var profileNames: @Sendable () throws -> [String] {
     guard !configuration.isDemo, let folders = configuration.folders else { return { [] } }
     return { try ProfilesFile(folder: folders.data).load().entries.flatMap(\.names) }
+  }
+
+  private var ownMeansNames: @Sendable () throws -> [String] {
+    { [settings = useCases.settings] in settings.settings().ownMeans.map(\.name) }
   }
 
   /// The names in a store that is there and of this program's form; any other is left as it is.

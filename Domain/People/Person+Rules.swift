@@ -2,10 +2,12 @@ extension Person {
   /// The watering of that day; throws ``DomainError/invalid(_:)`` for a day that is yet to
   /// come or lies before the planting.
   public func watering(
-    _ id: ID<Watering>, on day: Day, by means: ContactMethod, review: Review = .blank, today: Day
+    _ id: ID<Watering>, on day: Day, by means: ContactMethod, called own: String? = nil,
+    review: Review = .blank, today: Day
   ) throws -> Watering {
     try check(wateringDay: day, today: today)
-    return Watering(id: id, personID: self.id, on: day, means: means, review: review)
+    return Watering(
+      id: id, personID: self.id, on: day, means: means, ownMeans: own, review: review)
   }
 
   /// Throws ``DomainError/invalid(_:)`` when no contact can have been on that day.

@@ -148,7 +148,7 @@ struct DayThingWords {
 
   private func text(_ watering: Watering) -> String {
     let review = watering.review
-    return [watering.means.name(language), review.keywordText, review.memo.value]
+    return [watering.meansName(language), review.keywordText, review.memo.value]
       .filter { !$0.isEmpty }.joined(separator: " · ")
   }
 }

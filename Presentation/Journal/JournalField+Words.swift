@@ -49,6 +49,7 @@ extension JournalKind {
     ("alarmOn", Words(ko: "알림", en: "alarm")), ("plantedOn", Words(ko: "심은 날", en: "planted")),
     ("countedFrom", Words(ko: "다시 세기 시작한 날", en: "counted from")),
     ("person", Words(ko: "사람", en: "person")), ("means", Words(ko: "방법", en: "by")),
+    ("ownMeans", Words(ko: "추가한 방법", en: "by one of your own")),
     ("keyword1", Words(ko: "키워드 1", en: "keyword 1")),
     ("keyword2", Words(ko: "키워드 2", en: "keyword 2")),
     ("keyword3", Words(ko: "키워드 3", en: "keyword 3")), ("memo", Words(ko: "메모", en: "memo")),

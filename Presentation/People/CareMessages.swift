@@ -9,7 +9,7 @@ struct CareMessages {
 
   /// `물을 줬어요: 엄마, 전화. 다음 물 줄 날은 …`
   func watered(_ watering: Watering) -> String {
-    let means = watering.means.name(language)
+    let means = watering.meansName(language)
     let day =
       watering.on == change.today
       ? "" : ", " + DateWords(language, today: change.today).short(watering.on)
@@ -123,7 +123,7 @@ extension CareMessages {
     let entry = { (language: Language) in
       let review = watering.review
       let note = review.memo.isEmpty ? review.keywordText : review.memo.value.quoted(language)
-      return [watering.means.name(language), note].filter { !$0.isEmpty }.joined(separator: ", ")
+      return [watering.meansName(language), note].filter { !$0.isEmpty }.joined(separator: ", ")
     }
     return Words(
       ko: "\(day(.korean))에 물 준 기록(\(entry(.korean)))을 지울까요?"
@@ -141,9 +141,10 @@ extension CareMessages {
       return [review.keywordText, memo].filter { !$0.isEmpty }.joined(separator: ", ")
     }
     return Words(
-      ko: "\(person.fullName): \(day(.korean))의 연락(\(watering.means.name.ko))에 이미 적은 것이 있어요:"
+      ko: "\(person.fullName): \(day(.korean))의 연락(\(watering.meansName(.korean)))에 이미 적은 것이 있어요:"
         + " \(written(.korean)). 바꿀까요?",
-      en: "\(person.fullName), \(day(.english)), \(watering.means.name.en): \(written(.english))"
+      en:
+        "\(person.fullName), \(day(.english)), \(watering.meansName(.english)): \(written(.english))"
         + " is written there already. Replace it?")
   }
 

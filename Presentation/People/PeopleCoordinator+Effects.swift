@@ -23,8 +23,8 @@ extension PeopleCoordinator {
 
   private mutating func perform(_ change: PeopleEffect.Change) throws -> TabOutcome {
     switch change {
-    case .water(let id, let means, let day, let link):
-      return try water(id, by: means, on: day, opening: link)
+    case .water(let id, let means, let own, let day, let link):
+      return try water(id, by: means, called: own, on: day, opening: link)
     case .review(let id, let keywords, let memo):
       return try review(id, keywords: keywords, memo: memo)
     case .postpone(let id, let days): return try postpone(id, days: days)
@@ -114,11 +114,12 @@ extension PeopleCoordinator {
   }
 
   private mutating func water(
-    _ id: ID<Person>, by means: ContactMethod, on day: Day, opening link: ContactLink?
+    _ id: ID<Person>, by means: ContactMethod, called own: String?, on day: Day,
+    opening link: ContactLink?
   ) throws -> TabOutcome {
     let person = try tools.people.queries.person(id)
     let opened = link.map { LinkWords(link: $0, person: person).open(with: tools.launcher) }
-    let outcome = try tools.people.water(id, on: day, by: means)
+    let outcome = try tools.people.water(id, on: day, by: means, called: own)
     let change = outcome.change
     let steps = try tools.people.queries.counted(outcome.watering).steps
     pendingNotice = PendingNotice(outcome: outcome, steps: steps)

@@ -161,7 +161,7 @@ extension PeopleCoordinator {
     let last = try people.history(of: id, in: 0..<1).first
     return WaterScreen.State(
       of: try people.person(id), lastReview: try people.lastReview(of: id),
-      today: people.today, on: day, lastMeans: last?.watering.means,
+      today: people.today, on: day, last: last?.watering,
       ownMeans: tools.ownMeans())
   }
 

@@ -37,7 +37,8 @@ enum PeopleEffect: RereadingEffect, SearchEffect {
   /// What is written into the store.
   enum Change: Hashable {
     /// The link, if there is one, is opened first.
-    case water(ID<Person>, by: ContactMethod, on: Day, opening: ContactLink?)
+    case water(
+      ID<Person>, by: ContactMethod, called: String? = nil, on: Day, opening: ContactLink?)
     case review(ID<Watering>, keywords: [String], memo: String)
     case postpone(ID<Person>, days: Int)
     case plant(

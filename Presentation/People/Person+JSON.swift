@@ -44,7 +44,7 @@ extension CountedWatering {
   var json: JSONObject {
     [
       "id": .string(watering.id.spelling), "personId": .string(watering.personID.spelling),
-      "on": .string(watering.on.description), "by": .string(watering.means.rawValue),
+      "on": .string(watering.on.description), "by": .string(watering.meansKey),
       "keywords": .array(watering.review.keywords.map { .string($0.value) }),
       "memo": .string(watering.review.memo.value), "steps": .int(steps),
     ]

@@ -14,6 +14,14 @@ extension ContactMethod {
   }
 }
 
+extension Watering {
+  /// By what one got in touch, as a label: `call`, or the name of a means of the user's own.
+  package func meansName(_ language: Language) -> String { ownMeans ?? means.name(language) }
+
+  /// The same as programs read it.
+  var meansKey: String { ownMeans ?? means.rawValue }
+}
+
 extension ContactMethod {
   /// Words that commands take for a means, those first by which it is called.
   static let synonyms: [OptionSpec.Synonym] = allCases.flatMap { means in

@@ -23,7 +23,7 @@ struct FoundText: Hashable {
       title = person.name
       let noted = memo.isEmpty || !marks.isIn(memo) && marks.isIn(keywords) ? keywords : memo
       // Where nothing was noted, it is known by whom one was in touch with, and how.
-      text = noted.isEmpty ? watering.means.name(language) : noted
+      text = noted.isEmpty ? watering.meansName(language) : noted
       isKnownByText = !noted.isEmpty
     case .saying(let saying, let book):
       let texts = saying.texts(language)

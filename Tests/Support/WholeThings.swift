@@ -42,7 +42,7 @@ public struct WholeThings {
         rhythm: try CareRhythm(everyDays: 3), plantedOn: Day(literal: "2026-01-02")))
     watering = Watering(
       id: try WholeThings.id(21), personID: person.id, on: Day(literal: "2026-01-07"),
-      means: .mail, review: review)
+      means: .mail, ownMeans: "Signal", review: review)
     postponement = Postponement(
       id: try WholeThings.id(31), personID: person.id, on: Day(literal: "2026-01-12"),
       delay: try Delay(days: 2), since: Day(literal: "2026-01-07"), costsStep: true)

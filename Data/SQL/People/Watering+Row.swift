@@ -3,7 +3,8 @@ import HearthDomain
 extension Watering: TableRow {
   static let fields: [SQLField<Watering>] =
     entered + keywords + [
-      SQLField("memo") { .text($0.review.memo.value) }
+      SQLField("memo") { .text($0.review.memo.value) },
+      SQLField("ownMeans") { .text($0.ownMeans) },
     ]
 
   private static let entered: [SQLField<Watering>] = [
@@ -33,6 +34,7 @@ extension Watering: TableRow {
     self.init(
       id: try row.id("id"), personID: try row.id("person_id"), on: try row.day("day"),
       means: try row.convert("means", row.text("means")) { ContactMethod(rawValue: $0) },
+      ownMeans: try row.optional("own_means", row.text),
       review: try row.convert("keyword_1", keywords) { try Review(keywords: $0, memo: memo) })
   }
 }

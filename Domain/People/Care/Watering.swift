@@ -4,15 +4,19 @@ public struct Watering: Hashable, Sendable {
   public let personID: ID<Person>
   public internal(set) var on: Day
   public internal(set) var means: ContactMethod
+  /// What a means of the user's own is called; ``means`` is then what comes nearest to it.
+  public internal(set) var ownMeans: String?
   public package(set) var review: Review
 
   public init(
-    id: ID<Watering>, personID: ID<Person>, on: Day, means: ContactMethod, review: Review = .blank
+    id: ID<Watering>, personID: ID<Person>, on: Day, means: ContactMethod,
+    ownMeans: String? = nil, review: Review = .blank
   ) {
     self.id = id
     self.personID = personID
     self.on = on
     self.means = means
+    self.ownMeans = ownMeans
     self.review = review
   }
 

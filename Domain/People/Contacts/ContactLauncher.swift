@@ -41,6 +41,9 @@ extension Person {
     }
   }
 
+  /// The link that starts a means of the user's own; it needs a number like a call.
+  public func link(by own: OwnMeans) throws -> ContactLink { .own(own, try number()) }
+
   private func number() throws -> PhoneNumber {
     if let phone = details.phone { return phone }
     throw DomainError.refused(.plant(.noPhoneNumber(name: name)))

@@ -32,10 +32,16 @@ public struct OwnMeans: Hashable, Sendable {
   }
 
   /// All of them, a semicolon between two; nil where one of them is none.
-  static func read(_ text: String) -> [OwnMeans]? {
+  package static func read(_ text: String) -> [OwnMeans]? {
     let parts = text.split(separator: ";").filter { !$0.allSatisfy(\.isWhitespace) }
     let means = parts.compactMap { OwnMeans($0) }
     return means.count == parts.count && means.count <= most ? means : nil
+  }
+
+  /// The one of that name, however it is spelled.
+  public static func named(_ name: String, among all: [OwnMeans]) -> OwnMeans? {
+    let typed = SearchFolding.folded(name)
+    return all.first { SearchFolding.folded($0.name) == typed }
   }
 
   static func text(_ means: [OwnMeans]) -> String {

@@ -41,7 +41,7 @@ extension Watering {
   public func edited(_ edit: WateringEdit) throws -> Watering {
     var edited = self
     edited.on = edit.on ?? on
-    edited.means = edit.means ?? means
+    if let means = edit.means { (edited.means, edited.ownMeans) = (means, nil) }
     edited.review = try Review(
       keywords: edit.keywords ?? review.keywords, memo: edit.memo ?? review.memo)
     return edited

@@ -5,10 +5,11 @@ public struct WaterPlant: Sendable {
   let newID: NewID
 
   /// The contact was today unless another day is given; throws ``DomainError/invalid(_:)``
-  /// for a day to come or before the planting.
+  /// for a day to come or before the planting. A means of the user's own is `called` by its name.
   @discardableResult
   public func callAsFunction(
-    _ id: ID<Person>, on day: Day? = nil, by means: ContactMethod, review: Review = .blank
+    _ id: ID<Person>, on day: Day? = nil, by means: ContactMethod, called own: String? = nil,
+    review: Review = .blank
   ) throws -> WateringOutcome {
     let today = clock.today
     return try store.write { repositories in
@@ -18,7 +19,7 @@ public struct WaterPlant: Sendable {
         try repositories.waterings.watering($0) != nil
       }
       let watering = try person.watering(
-        wateringID, on: day ?? today, by: means, review: review, today: today)
+        wateringID, on: day ?? today, by: means, called: own, review: review, today: today)
       try repositories.waterings.save(watering)
       history.keep(watering)
       let change = try repositories.save(person, after: history, today: today)

@@ -8,6 +8,7 @@ package struct CompletionNamesCommand: Command {
   static let settingValue = "setting-value"
   static let profile = "profile"
   static let search = "search"
+  static let means = "means"
 
   package static let words = CommandName(["completions", "names"])
 
@@ -25,16 +26,16 @@ package struct CompletionNamesCommand: Command {
       ko: "셸 스크립트가 물어보는 이름들을 한 줄에 하나씩 출력해요",
       en: "Print the names that a shell's script asks for, one a line"),
     details: Words(
-      ko: "사람, 연락처, 일정, 책, 태그, 프로필의 이름이나 검색할 말, 설정의 값 가운데 적은 글로 시작하는 것을 50개까지"
+      ko: "사람, 연락처, 일정, 책, 태그, 프로필의 이름이나 검색할 말, 연락한 방법, 설정의 값 가운데 적은 글로 시작하는 것을 50개까지"
         + " 출력해요. 아무것도 쓰지 않고, 무엇이 잘못되어도 조용히 끝나요.",
       en: "At most fifty names of people, contacts, events, books, tags or profiles, keys of a"
-        + " search, or values of a setting, that begin so. Nothing is written, and whatever goes wrong, it"
+        + " search, means of getting in touch, or values of a setting, that begin so. Nothing is written, and whatever goes wrong, it"
         + " ends in silence."),
     arguments: [kind, beginning, before],
     printsTextOnly: true, isHidden: true)
 
   private static let kinds =
-    (Kind.named.map(\.rawValue) + [profile, settingValue, search]).joined(separator: ", ")
+    (Kind.named.map(\.rawValue) + [profile, settingValue, search, means]).joined(separator: ", ")
 
   private let names: NameLookup
 
@@ -55,6 +56,7 @@ package struct CompletionNamesCommand: Command {
     switch name {
     case CompletionNamesCommand.search:
       return SearchCompletion(names: names).offers(beginning: beginning)
+    case CompletionNamesCommand.means: return names.means(beginning: beginning)
     case CompletionNamesCommand.profile: return names.profiles(beginning: beginning)
     case CompletionNamesCommand.settingValue:
       return (Setting.named(before)?.offeredValues ?? []).filter { $0.hasPrefix(beginning) }

@@ -89,6 +89,9 @@ struct LineCompletion {
       return SearchCompletion(names: names).offers(beginning: beginning)
         .map { Offer(text: $0, meaning: nil) }
     }
+    if kind == .means {
+      return names.means(beginning: beginning).map { Offer(text: $0, meaning: nil) }
+    }
     if kind == .profile {
       return names.profiles(beginning: beginning).map { Offer(text: $0, meaning: nil) }
     }

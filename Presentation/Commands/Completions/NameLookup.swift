@@ -6,15 +6,18 @@ package struct NameLookup: Sendable {
   static let most = 50
 
   private let profiles: @Sendable () throws -> [String]
+  private let ownMeans: @Sendable () throws -> [String]
   private let find: @Sendable (Kind, _ beginning: String, _ most: Int) throws -> [String]
 
   /// Finds at most so many names of a kind that begin with a text, or with its initial
   /// consonants. The profiles are not of a store; all their names are handed over.
   package init(
     profiles: @escaping @Sendable () throws -> [String],
+    ownMeans: @escaping @Sendable () throws -> [String] = { [] },
     _ find: @escaping @Sendable (Kind, _ beginning: String, _ most: Int) throws -> [String]
   ) {
     self.profiles = profiles
+    self.ownMeans = ownMeans
     self.find = find
   }
 
@@ -28,7 +31,18 @@ package struct NameLookup: Sendable {
 
   /// The names of profiles that begin so, as a search takes it.
   func profiles(beginning: String) -> [String] {
-    let names = (try? profiles()) ?? []
+    begun((try? profiles()) ?? [], by: beginning)
+  }
+
+  /// By what one got in touch, in the letters that were begun with, and the user's own.
+  func means(beginning: String) -> [String] {
+    let known = ContactMethod.allCases.map {
+      beginning.allSatisfy(\.isASCII) ? $0.rawValue : $0.name.ko
+    }
+    return begun(known + ((try? ownMeans()) ?? []), by: beginning)
+  }
+
+  private func begun(_ names: [String], by beginning: String) -> [String] {
     let isBlank = beginning.allSatisfy(\.isWhitespace)
     return offered(
       names.filter { name in
@@ -51,6 +65,7 @@ extension ValueKind {
     switch self {
     case .settingValue: CompletionNamesCommand.settingValue
     case .profile: CompletionNamesCommand.profile
+    case .means: CompletionNamesCommand.means
     case .search: CompletionNamesCommand.search
     default: names?.rawValue
     }

@@ -15,6 +15,8 @@ package enum ValueKind: Sendable, Hashable {
   case list([String])
   case file
   case color
+  /// By what one got in touch; the command checks it, which knows the user's own.
+  case means
   case person
   case contact
   case saying
@@ -48,7 +50,8 @@ package enum ValueKind: Sendable, Hashable {
     case .text, .day, .time, .moment, .month, .person, .contact, .saying, .event, .book, .tag,
       .search, .profile:
       true
-    case .number, .choice, .list, .file, .color, .mood, .change, .setting, .settingValue, .command,
+    case .number, .choice, .list, .file, .color, .means, .mood, .change, .setting, .settingValue,
+      .command,
       .topic:
       false
     }

@@ -105,7 +105,8 @@ struct FollowedOption {
 
   /// The option with the words as part of its value, in quotes; nil where it takes one word.
   var together: String? {
-    guard option.value != .number || hasUnit, option.value?.choices == nil, text.count <= 60,
+    guard option.value != .number || hasUnit, option.value?.choices == nil, option.value != .means,
+      text.count <= 60,
       text.quotable(limit: 60) == text, let quoted = text.inDoubleQuotes
     else { return nil }
     return option.spelling + " " + quoted
@@ -121,7 +122,7 @@ struct FollowedOption {
       .list, .settingValue:
       return true
     case .number: return hasUnit
-    case .choice, .file, .color, .change, .setting, .command, .topic, nil: return false
+    case .choice, .file, .color, .means, .change, .setting, .command, .topic, nil: return false
     }
   }
 

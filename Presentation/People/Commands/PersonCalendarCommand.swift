@@ -52,7 +52,7 @@ struct PersonCalendarCommand: Command {
         (
           watering.on,
           [
-            "watered", watering.means.rawValue,
+            "watered", watering.meansKey,
             watering.review.keywords.map(\.value).joined(separator: " "),
             watering.review.memo.value,
           ]
@@ -94,7 +94,7 @@ struct PersonCalendarCommand: Command {
   private func text(of watering: Watering, _ language: Language) -> String {
     let review = watering.review
     let awaited = review.isBlank ? "(\(Review.awaited(language)))" : ""
-    return [watering.means.name(language), review.keywordText, review.memo.value, awaited]
+    return [watering.meansName(language), review.keywordText, review.memo.value, awaited]
       .filter { !$0.isEmpty }.joined(separator: "  ")
   }
 }

@@ -48,8 +48,8 @@ enum WateringColumns {
         }, piped: { $0.watering.on.description }),
       Column(
         Words(ko: "방법", en: "By"),
-        shown: { item, language in StyledText(item.watering.means.name(language)) },
-        piped: { $0.watering.means.rawValue }),
+        shown: { item, language in StyledText(item.watering.meansName(language)) },
+        piped: { $0.watering.meansKey }),
       Column(
         Words(ko: "키워드", en: "Keywords"), wraps: true,
         shown: { item, language in

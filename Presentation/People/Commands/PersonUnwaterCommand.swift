@@ -39,7 +39,7 @@ struct PersonUnwaterCommand: Command {
     let watering = try tools.watering(of: person, named: input[PersonSpec.of], on: day)
     let language = console.language
     let date = DateWords(language, today: tools.formatter.today).shortWithWeekday(watering.on)
-    let means = watering.means.name(language)
+    let means = watering.meansName(language)
     let question = language(
       ko: "\(person.fullName): \(date)의 연락(\(means))을 지울까요? 나눈 이야기도 함께 지워져요.",
       en: "Take back the watering of \(person.fullName) on \(date) (\(means))?"

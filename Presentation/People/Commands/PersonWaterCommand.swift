@@ -5,12 +5,14 @@ import TerminalKit
 struct PersonWaterCommand: Command {
   static let words = CommandName(["person", "water"], shortcuts: [["water"]])
 
-  private static let by = Option<ContactMethod>(
-    "by", placeholder: Words(ko: "방법", en: "MEANS"),
+  private static let by = Option<String>(
+    "by", .means, placeholder: Words(ko: "방법", en: "MEANS"),
     help: Words(
-      ko: "전화 call, 문자 message, 카톡 kakao, 만남 meet, 편지 mail, 기타 other.",
-      en: "How you got in touch; other when it is not said."),
-    synonyms: ContactMethod.synonyms)
+      ko: "전화 call, 문자 message, 카톡 kakao, 만남 meet, 편지 mail, 기타 other, 설정 people.means에 추가한 방법.",
+      en: "How you got in touch: call, message, kakao, meet, mail, one of the setting people.means;"
+        + " other when it is not said."),
+    synonyms: ContactMethod.synonyms
+  ) { $0.text }
 
   private static let on = PersonSpec.day(
     "on", ko: "연락한 날이에요. 적지 않으면 오늘이에요.", en: "The day of the contact; else today.")
@@ -18,8 +20,8 @@ struct PersonWaterCommand: Command {
   private static let open = Flag(
     "open",
     help: Words(
-      ko: "전화, 문자, 카카오톡을 먼저 열고, 나눈 이야기를 물어봐요.",
-      en: "Start the call, message or KakaoTalk first, then ask for the review.")
+      ko: "전화, 문자, 카카오톡, 추가한 방법을 먼저 열고, 나눈 이야기를 물어봐요.",
+      en: "Start the call, message, KakaoTalk or means of yours first, then ask for the review.")
   ).forPeople
 
   static let spec = CommandSpec(
@@ -45,31 +47,48 @@ struct PersonWaterCommand: Command {
   let tools: PersonTools
 
   static func parse(_ input: ParsedInput) throws -> ParsedInput {
-    guard try !input[open] || ContactMethod.openable.contains(means(input)) else {
-      throw input.refusal(
-        of: by,
-        accepted: Words(
-          ko: "--open과 함께 쓸 때는 call, message, kakao",
-          en: "call, message or kakao where --open is given"))
-    }
     _ = try ReviewEntry(input)
     return input
   }
 
-  private static func means(_ input: ParsedInput) throws -> ContactMethod {
-    try input[by] ?? (input[open] ? .call : .other)
+  /// The means that was named: one of the user's own before one of the same name.
+  private func means(_ input: ParsedInput) throws -> GivenMeans {
+    guard let text = try input[Self.by] else {
+      return GivenMeans(method: input[Self.open] ? .call : .other)
+    }
+    let all = tools.ownMeans()
+    if let own = OwnMeans.named(text, among: all) { return GivenMeans(method: .message, own: own) }
+    let names = all.map(\.name)
+    guard let method = ContactMethod(rawValue: text) else {
+      let name = Words(ko: Self.by.spec.spelling, en: Self.by.spec.spelling)
+      try checkChoice(
+        text, ContactMethod.allCases.map(\.rawValue) + names, name,
+        synonyms: ContactMethod.synonyms, in: Self.words.path)
+      return GivenMeans(method: .other)
+    }
+    if input[Self.open], !ContactMethod.openable.contains(method) {
+      let openable = ContactMethod.openable.map(\.rawValue) + names
+      throw input.refusal(
+        of: Self.by,
+        accepted: Words(
+          ko: "--open과 함께 쓸 때는 " + openable.joined(separator: ", "),
+          en: openable.dropLast().joined(separator: ", ")
+            + " or \(openable.last ?? "") where --open is given"))
+    }
+    return GivenMeans(method: method)
   }
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let person = try person(named: input[PersonSpec.who])
     let day = try input[Self.on].map { try tools.formatter.dates.day($0) }
     if let day { try person.check(wateringDay: day, today: tools.formatter.today) }
-    let (means, opens) = (try Self.means(input), input[Self.open])
-    if opens, let link = try person.link(by: means) {
+    let (means, opens) = (try means(input), input[Self.open])
+    if opens, let link = try means.link(to: person) {
       LinkWords(link: link, person: person).open(with: tools.launcher, in: &console)
     }
     let outcome = try tools.people.water(
-      person.id, on: day, by: means, review: ReviewEntry(input).review())
+      person.id, on: day, by: means.method, called: means.own?.name,
+      review: ReviewEntry(input).review())
     // It is kept before the questions: who leaves them has been in touch all the same.
     let reviewed = try opens ? askForReview(of: outcome, in: &console) : nil
     try tell(outcome, reviewed, in: &console)
@@ -145,5 +164,15 @@ struct PersonWaterCommand: Command {
     return Words(
       ko: "나눈 이야기를 남기려면:\n  hearth person review \(who) --keyword … --memo …",
       en: "To keep what it was about:\n  hearth person review \(who) --keyword … --memo …")
+  }
+}
+
+/// A means as it was named; one of the user's own counts as a message.
+private struct GivenMeans {
+  let method: ContactMethod
+  var own: OwnMeans?
+
+  func link(to person: Person) throws -> ContactLink? {
+    try own.map { try person.link(by: $0) } ?? person.link(by: method)
   }
 }

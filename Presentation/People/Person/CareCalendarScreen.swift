@@ -147,7 +147,7 @@ extension CareCalendarScreen {
       return text + StyledText("  " + plain(state)(view.language), view.theme.faint)
     }
     text += StyledText(
-      "  " + watering.means.name(view.language), view.theme.good)
+      "  " + watering.meansName(view.language), view.theme.good)
     if state.waterings.count > 1, let place = state.waterings.firstIndex(of: watering) {
       text.append("  \(place + 1)/\(state.waterings.count) (n)", view.theme.faint)
     }

@@ -70,7 +70,7 @@ struct PersonFacts {
     let key = screen == nil ? "" : language(ko: " · n으로 적어요", en: " · n writes it down")
     return Fact(
       ko: "안 적은 이야기", en: "to note",
-      "\(dates.short(newest.on)), \(newest.means.name(language))\(more)\(key)")
+      "\(dates.short(newest.on)), \(newest.meansName(language))\(more)\(key)")
   }
 
   private var lastContact: Fact? {

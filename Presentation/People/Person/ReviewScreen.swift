@@ -117,7 +117,7 @@ extension ReviewScreen {
     let title = view.language(
       ko: "\(KoreanParticle.with(name)) 나눈 이야기", en: "What it was about with \(name)")
     let day = DateWords(view.language, today: state.today).shortWithWeekday(state.watering.on)
-    let means = state.watering.means.name(view.language)
+    let means = state.watering.meansName(view.language)
     var frame = layout(view).frame(
       state.form, title: title, trailing: "\(day) · \(means)", hint: hint(of: state)(view.language),
       in: view)

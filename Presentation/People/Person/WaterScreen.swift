@@ -12,22 +12,26 @@ enum WaterScreen: ListScreen {
 
     init(
       of person: Person, lastReview: LastReview, today: Day, on day: Day? = nil,
-      lastMeans: ContactMethod? = nil, ownMeans: [OwnMeans] = []
+      last: Watering? = nil, ownMeans: [OwnMeans] = []
     ) {
       self.person = person
       self.lastReview = lastReview
       self.today = today
       self.day = min(max(day ?? today, person.details.plantedOn), today)
-      let own = person.details.phone == nil ? [] : ownMeans.map { Row(means: .message, own: $0) }
+      let all =
+        ContactMethod.allCases.map { Row(means: $0, own: nil) }
+        + ownMeans.map { Row(means: .message, own: $0) }
       rows = RowList(
-        all: ContactMethod.allCases.map { Row(means: $0, own: nil) } + own,
-        selection: lastMeans.flatMap(ContactMethod.allCases.firstIndex) ?? 0)
+        all: all,
+        selection: last.flatMap { last in
+          all.firstIndex { $0.own?.name == last.ownMeans && $0.means == last.means }
+        } ?? 0)
     }
 
     /// What starts the means of the row; nil where nothing does, and for a contact of the past.
     func link(of row: Row?) -> ContactLink? {
       guard let row, day == today else { return nil }
-      if let own = row.own { return person.details.phone.map { .own(own, $0) } }
+      if let own = row.own { return try? person.link(by: own) }
       return (try? person.link(by: row.means)) ?? nil
     }
   }
@@ -83,7 +87,7 @@ enum WaterScreen: ListScreen {
     state.rows.selected.map { row in
       .change(
         .water(
-          state.person.id, by: row.means, on: state.day,
+          state.person.id, by: row.means, called: row.own?.name, on: state.day,
           opening: opens ? state.link(of: row) : nil))
     }
   }
@@ -94,8 +98,6 @@ enum WaterScreen: ListScreen {
     state.day = min(max(day, state.person.details.plantedOn), state.today)
   }
 
-  /// All means are in view.
-  static func fit(_ state: inout State, in view: ViewContext) {}
 }
 
 // MARK: - Drawing
@@ -103,7 +105,7 @@ enum WaterScreen: ListScreen {
 extension WaterScreen {
   static func render(_ state: State, in view: ViewContext) -> Frame {
     var frame = view.emptyFrame()
-    let place = layout(view)
+    let place = layout(state, view)
     let name = state.person.plantName
     let title = view.language(
       ko: "\(KoreanParticle.with(name)) 어떻게 연락했나요?", en: "How were you in touch with \(name)?")
@@ -119,9 +121,11 @@ extension WaterScreen {
     return frame
   }
 
-  static func listPlace(_ state: State, in view: ViewContext) -> Rect { layout(view).list }
+  static func listPlace(_ state: State, in view: ViewContext) -> Rect { layout(state, view).list }
 
-  private static func layout(_ view: ViewContext) -> (title: Rect, list: Rect, talk: Rect) {
+  private static func layout(
+    _ state: State, _ view: ViewContext
+  ) -> (title: Rect, list: Rect, talk: Rect) {
     let isLow = view.size.height < 12
     let body = Rect(size: view.size).margins(top: isLow ? 0 : 1, left: 2, right: 2)
     if view.size.width >= 60 {
@@ -129,7 +133,8 @@ extension WaterScreen {
       let parts = rows[2].columns([.fixed(34), .fill], spacing: 2)
       return (rows[0], parts[0], parts[1])
     }
-    let rows = body.rows(.fixed(1), .fixed(6), .fixed(isLow ? 0 : 1), .fill)
+    let means = min(state.rows.count, max(6, view.size.height - 6))
+    let rows = body.rows(.fixed(1), .fixed(means), .fixed(isLow ? 0 : 1), .fill)
     return (rows[0], rows[1], rows[3])
   }
 

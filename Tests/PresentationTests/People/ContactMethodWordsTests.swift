@@ -19,4 +19,37 @@ import Testing
     let refused = garden.run("water 엄마 --by 전보")
     #expect(refused.status == .wrongUsage && refused.errors.contains("전화 call, 문자 message"))
   }
+
+  @Test(arguments: Language.allCases)
+  func `a means of the user's own waters, opens, and keeps its name`(language: Language) throws {
+    let garden = PeopleCommandFixture(language)
+    garden.ownMeans = "WhatsApp=https://wa.me/{digits}; LINE=https://line.me/{phone}"
+    garden.run("person add Jo --every 7 --phone 010-1234-5678")
+    garden.run("person add Kim --every 7")
+    let opened = garden.run("water Jo --by whatsapp --open --memo hi")
+    #expect(opened.status == .done && opened.errors.contains("https://wa.me/821012345678"))
+    #expect(opened.output.contains("(WhatsApp)"))
+    #expect(garden.run("water Kim --by LINE").status == .done)
+    // It opens by a number, as a call does.
+    #expect(garden.run("water Kim --by LINE --open").status == .failed)
+    let refused = garden.run("water Jo --by Telegram")
+    #expect(refused.status == .wrongUsage && refused.errors.contains("WhatsApp, LINE"))
+    let meeting = garden.run("water Jo --by meet --open")
+    #expect(meeting.status == .wrongUsage && meeting.errors.contains("LINE"))
+    let last = try garden.people.history(of: garden.people.find("Jo").id, in: 0..<1).first
+    #expect(last?.watering.means == .message && last?.watering.ownMeans == "WhatsApp")
+    // Who takes it out of the settings still reads by what it was.
+    garden.ownMeans = ""
+    #expect(garden.run("person history Jo").output.contains("WhatsApp"))
+    #expect(garden.run("--json person history Jo").output.contains("\"by\":\"WhatsApp\""))
+  }
+
+  @Test func `means are offered in the letters that were begun, the user's own with them`() {
+    let names = NameLookup(profiles: { [] }, ownMeans: { ["WhatsApp", "왓츠앱"] }) { _, _, _ in [] }
+    #expect(names.means(beginning: "m") == ["message", "meet", "mail"])
+    #expect(names.means(beginning: "w") == ["WhatsApp"])
+    #expect(names.means(beginning: "카") == ["카카오톡"])
+    #expect(names.means(beginning: "ㅈ") == ["전화"])
+    #expect(names.means(beginning: "").count == ContactMethod.allCases.count + 2)
+  }
 }

@@ -12,6 +12,8 @@ final class PeopleCommandFixture: AreaCommandFixture {
   let files = MemoryFiles()
   var fixture: CommandFixture
   var opens = false
+  /// The setting `people.means`.
+  var ownMeans = ""
   private var now = "2026-11-01T09:00"
   private let chance = Randomness.seeded(7)
 
@@ -34,6 +36,6 @@ final class PeopleCommandFixture: AreaCommandFixture {
   var today: PeopleTodayPart { PeopleTodayPart(tools) }
 
   var tools: PersonTools {
-    .testing(UseCaseContext(store, clock, chance), files: files, opens: opens)
+    .testing(UseCaseContext(store, clock, chance), files: files, opens: opens, ownMeans: ownMeans)
   }
 }

@@ -8,13 +8,14 @@ extension PersonTools {
   /// On a desktop that can open every link, or none.
   static func testing(
     _ context: UseCaseContext, phrases: Randomness = .seeded(1), files: MemoryFiles = MemoryFiles(),
-    opens: Bool = false
+    opens: Bool = false, ownMeans: String = ""
   ) -> PersonTools {
     PersonTools(
       people: PeopleUseCases(context), schedule: ScheduleUseCases(context).queries,
       formatter: PersonFormatter(clock: context.clock, randomness: phrases),
       format: { VCardContactFile(writing: $0 == .v3 ? .v3 : .v4) },
-      files: files, launcher: Desktop(opens: opens))
+      files: files, launcher: Desktop(opens: opens),
+      ownMeans: { OwnMeans.read(ownMeans) ?? [] })
   }
 }
 
