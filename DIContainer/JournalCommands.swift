@@ -6,7 +6,14 @@ extension AppContainer {
   var journalTools: JournalTools {
     JournalTools(
       journal: useCases.journal.noting(note), clock: configuration.ambient.clock,
-      written: access.written)
+      store: namedStore,
+      putAside: { [copies = access.copies] in copies.lastPutAside() }, written: access.written)
+  }
+
+  /// The store, where the user named it.
+  private var namedStore: FilePath? {
+    guard case .file(let path) = configuration.store, configuration.isStoreNamed else { return nil }
+    return path
   }
 
   /// Says how what was changed is taken back; nobody is told where nothing is kept.

@@ -48,6 +48,11 @@ extension StoreCopies {
 
   /// The newest copy in the folder of backups, of either series, or nil.
   public func newest() throws -> StoreCopy? { try newest(limit: 1).first }
+
+  /// The store that the last restore has put aside, as far as it is still there.
+  public func lastPutAside() -> StoreCopy? {
+    (try? putAside())?.compactMap { copy in copy.madeAt.map { (copy, $0) } }.max { $0.1 < $1.1 }?.0
+  }
 }
 
 /// A copy of the store.

@@ -100,13 +100,17 @@ extension AppCoordinator {
       guard let last = try journal.journal.undo.coming(last: 1).first else {
         return app.tell(.refusal(TakeBackWords.nothing))
       }
-      if journal.written().contains(last.name) {
+      let restored = journal.wayBack(beyond: last).map(TakeBackWords.restored)
+      if restored == nil, journal.written().contains(last.name) {
         effect = app.takeBack([last.name])
         return
       }
+      let question = TakeBackWords.question(last, journal.formatter)
       effect = app.perform(
         PageEffect.ask(
-          TakeBackWords.question(last, journal.formatter), then: .takeBack(last.name)))
+          restored.map {
+            Words(ko: "\($0.ko)\n\(question.ko)", en: "\($0.en)\n\(question.en)")
+          } ?? question, then: .takeBack(last.name)))
     }
     return effect
   }

@@ -138,6 +138,11 @@ package struct RestoreCommand: Command {
             ko: "그 전의 저장소는 여기 두었어요:\n  \(kept)",
             en: "The store as it was before is kept here:\n  \(kept)")
         },
+        restored.kept.map { kept in
+          let line = "hearth restore " + Quoting.shellWord(kept)
+          return console.language(
+            ko: "되살리기 전으로 돌아가려면:\n  \(line)", en: "To go back to it:\n  \(line)")
+        },
         !restored.asksWhoseState
           ? nil
           : console.language(

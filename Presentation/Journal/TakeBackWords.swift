@@ -17,4 +17,12 @@ enum TakeBackWords {
       ko: "여기서 바꾼 것이 아니에요. 되돌릴까요?\n\(moment.ko)  \(sentence.ko)",
       en: "This was not changed here. Take it back?\n\(moment.en)  \(sentence.en)")
   }
+
+  /// Said before a change is taken back that is older than the last restore.
+  static func restored(_ wayBack: String) -> Words {
+    Words(
+      ko: "이것은 저장소를 되살리기 전에 바꾼 거예요. 되살린 것을 없던 일로 하려면:\n  \(wayBack)",
+      en: "This was changed before the store was restored. To go back to the store before that:\n"
+        + "  \(wayBack)")
+  }
 }

@@ -50,7 +50,7 @@ struct UndoCommand: Command {
       undone = [try tools.journal.undo(name)]
     } else {
       let count = try input[Self.count] ?? 1
-      let coming = count > 1 ? try tools.journal.undo.coming(last: count) : []
+      let coming = try tools.journal.undo.coming(last: count)
       guard try agrees(to: coming, in: &console) else { return }
       // What was agreed to is taken back, and not what came in the meantime.
       undone =
@@ -60,12 +60,26 @@ struct UndoCommand: Command {
     console.hint(Words(ko: "hearth redo로 다시 할 수 있어요.", en: "hearth redo does it again."))
   }
 
-  /// Several are named before: their number is easily taken for that of an entry.
+  /// Several are named before, as their number is easily taken for that of an entry, and so is what
+  /// is older than the last restore.
   private func agrees(to entries: [JournalEntry], in console: inout Console) throws -> Bool {
-    guard entries.count > 1 else { return true }
-    let question = console.language(
-      ko: "이 \(entries.count)개를 되돌릴까요?", en: "Take back these \(entries.count) changes?")
-    let asked = console.listing(entries, tools.formatter) + "\n" + question
-    return try console.agrees(to: asked, orSays: .nothingChanged)
+    let restored = entries.last.flatMap(tools.wayBack).map(TakeBackWords.restored)
+    guard entries.count > 1 || restored != nil else { return true }
+    if let restored, !console.canAsk, !console.traits.assumesYes, console.assistant == nil {
+      throw UsageError(
+        .explained(
+          Words(
+            ko: restored.ko + "\n그래도 되돌리려면 --yes를 붙여 주세요.",
+            en: restored.en + "\nTo take it back all the same, give --yes.")),
+        in: Self.words.path)
+    }
+    let question =
+      entries.count > 1
+      ? console.language(
+        ko: "이 \(entries.count)개를 되돌릴까요?", en: "Take back these \(entries.count) changes?")
+      : console.language(ko: "그래도 이것을 되돌릴까요?", en: "Take this back all the same?")
+    let asked = [restored?(console.language), console.listing(entries, tools.formatter), question]
+    return try console.agrees(
+      to: asked.compactMap(\.self).joined(separator: "\n"), orSays: .nothingChanged)
   }
 }

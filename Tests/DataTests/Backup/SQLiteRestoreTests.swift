@@ -21,6 +21,7 @@ import Testing
     let kept = try #require(restored.kept)
     #expect(kept == folder.place("hearth-before-restore-2026-11-20-090000.db"))
     #expect(try name(at: kept) == "Jun")
+    #expect(copies.lastPutAside()?.path == kept && copies.lastPutAside()?.madeAt != nil)
     // What is written afterwards by the one who had it open is there for all.
     try rename("Ara", in: running)
     #expect(try name(at: path) == "Ara")

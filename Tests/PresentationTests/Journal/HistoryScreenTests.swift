@@ -46,6 +46,16 @@ import Testing
     }
   }
 
+  @Test func `what is older than a restore names the way back to before that`() throws {
+    let life = try JournalFixture()
+    life.live()
+    life.putAside = StoreCopy(path: "/before.db", bytes: 1, madeAt: life.clock.localTime)
+    var app = life.app(.english)
+    let asked = type("u", in: &app)
+    #expect(asked.contains("hearth restore /before.db") && !asked.contains("is back"))
+    #expect(type("y", in: &app).contains("“Dinner” is back."))
+  }
+
   @Test func `what was not changed here is taken back after a question`() throws {
     let life = try JournalFixture()
     life.live()

@@ -51,6 +51,28 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
+  func `what is older than a restore is taken back after a question`(language: Language) throws {
+    let life = try JournalFixture(language, .terminal)
+    life.live()
+    life.at("2026-11-20T10:00")
+    life.putAside = StoreCopy(
+      path: "/home/mina/hearth-before-restore-2026-11-20-093000.db", bytes: 1,
+      madeAt: life.clock.localTime)
+    let line = "hearth restore /home/mina/hearth-before-restore-2026-11-20-093000.db"
+    let refused = life.run("undo")
+    #expect(refused.status == .wrongUsage && refused.errors.contains(line))
+    #expect(refused.errors.contains("--yes"))
+    let asked = life.run("undo", answers: ["n"])
+    #expect(asked.status == .done && asked.errors.contains(line) && asked.output.isEmpty)
+    // What was changed since is taken back as ever.
+    life.at("2026-11-20T10:05")
+    #expect(life.run("feel 80").status == .done)
+    #expect(life.run("undo").status == .done)
+    #expect(life.run("undo", answers: ["y"]).status == .done)
+    #expect(life.run("undo --yes").status == .done)
+  }
+
+  @Test(arguments: Language.allCases)
   func `what cannot be taken back is refused by name`(language: Language) throws {
     let life = try JournalFixture(language, .terminal)
     life.live()

@@ -11,6 +11,8 @@ final class JournalFixture {
   var fixture: CommandFixture
   /// What the files of the store hold; nil for none.
   var remains: (any StoreRemains)?
+  /// The store that a restore has put aside.
+  var putAside: StoreCopy?
   private let time = TestClock("2026-11-19T21:10")
   private let chance = Randomness.seeded(7)
 
@@ -55,7 +57,7 @@ final class JournalFixture {
   var tools: JournalTools {
     JournalTools(
       journal: JournalUseCases(context, collection: nil, remains: remains), clock: clock,
-      written: { [store] in store.written })
+      putAside: { [putAside] in putAside }, written: { [store] in store.written })
   }
 
   private static var entries: [CommandEntry<JournalFixture>] {
@@ -78,6 +80,7 @@ final class JournalFixture {
       ], on: store, .plain(language), now: clock.now)
     app.features.journal = JournalTools(
       journal: JournalUseCases(context, collection: nil), clock: clock,
+      putAside: { [putAside] in putAside },
       written: { [store] in Array(store.written.dropFirst(before)) })
     app.resize(to: size)
     app.start()
