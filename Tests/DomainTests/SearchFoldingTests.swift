@@ -50,6 +50,25 @@ import Testing
   }
 
   @Test(arguments: [
+    ("부산 여행 준비", "부산여행"), ("부산 여행", "ㅂㅅㅇㅎ"), ("새 노트", "새노트"),
+    ("Ice cream, again", "icecream"), ("USB 충전기", "usb충전기"),
+  ])
+  func `a longer word finds a text with a blank within`(text: String, query: String) {
+    #expect(SearchFolding.matches(text, query))
+    #expect(SearchFolding.hits(of: query, in: text).map { text[$0].contains(" ") } == [true])
+  }
+
+  @Test(arguments: [
+    ("부여 행사", "여행"), ("a rose", "arose"), ("새 날들", "ㅅㄴㄷ"), ("부산 여행", "부산여행기"),
+    ("12 34567", "1234567"), ("나 는 새", "나는새"),
+  ])
+  func `a short word, a number and several blanks are taken as they are`(
+    text: String, query: String
+  ) {
+    #expect(!SearchFolding.matches(text, query))
+  }
+
+  @Test(arguments: [
     ("엄마", "아빠"), ("엄마", "ㅁㅇ"), ("엄마", "엄마야"), ("까치", "ㄱㅊ"), ("엄 마", "ㅇㅁ"), ("김서현", "김ㅎ"),
     ("정민호", "ㅇㅁ"), ("홍길동", "ㅇㄱ"), ("곰", "ㅁ"),
     ("김서현", "기ㅅ혀"), ("Anna", "anne"), ("", "a"),

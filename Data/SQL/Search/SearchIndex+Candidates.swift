@@ -32,7 +32,7 @@ extension SearchIndex {
   /// then up to the first of these they stand there, and after it comes their next letter.
   func spacelessCandidates(for words: String, in kind: Kind) throws -> SearchCandidates? {
     try finish()
-    let query = SearchQuery(String(words.filter { !$0.isWhitespace }))
+    let query = SearchQuery(String(words.filter { !$0.isWhitespace }), exactly: true)
     guard !query.isBlank else { return nil }
     let spaced = query.parts.flatMap { part in
       let letters = Array(part.text.unicodeScalars.prefix(SearchIndex.mostSpaced))

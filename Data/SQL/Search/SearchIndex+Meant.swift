@@ -6,7 +6,7 @@ extension SearchIndex {
   func meant<Thing: SQLStored>(
     by words: String, limit: Int, in kind: Kind, names columns: [String]
   ) throws -> [Thing] {
-    let query = SearchQuery(words)
+    let query = SearchQuery(words, exactly: true)
     return try meant(NameMatcher(words), limit, columns) {
       query.isBlank ? nil : try candidates(for: query, in: kind)
     }

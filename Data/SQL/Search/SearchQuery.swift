@@ -17,22 +17,29 @@ struct SearchQuery: Hashable, Sendable {
     parts = [part]
   }
 
-  /// Numbers are looked for too where things have some.
-  init(_ words: String, findsNumbers: Bool = false) {
-    let folded = SearchFolding.folded(words)
-    // The index knows no single initial; as a letter it finds more than is meant.
-    let isInitials = SearchFolding.isInitials(words) && folded.unicodeScalars.count > 1
-    var parts = isInitials ? [] : [Part(column: "folded", text: folded)]
+  /// Numbers are looked for too where things have some, and a longer word also with a blank within,
+  /// unless each blank counts.
+  init(_ words: String, findsNumbers: Bool = false, exactly isExact: Bool = false) {
+    var parts = SearchQuery.parts(of: words)
     if findsNumbers, let number = PhoneNumber.part(in: words) {
-      parts.append(Part(column: "folded", text: number))
+      parts.insert(Part(column: "folded", text: number), at: min(1, parts.count))
     }
-    if SearchFolding.hasInitials(words) {
-      parts.append(Part(column: "initials", text: SearchFolding.initials(words)))
-    }
+    if !isExact { parts += MissingBlank.spellings(of: words).flatMap(SearchQuery.parts) }
     self.parts = parts.reduce(into: []) { distinct, part in
       let plain = Part(column: part.column, text: SearchText.plain(part.text))
       if !distinct.contains(plain) { distinct.append(plain) }
     }
+  }
+
+  private static func parts(of words: String) -> [Part] {
+    let folded = SearchFolding.folded(words)
+    // The index knows no single initial; as a letter it finds more than is meant.
+    let isInitials = SearchFolding.isInitials(words) && folded.unicodeScalars.count > 1
+    var parts = isInitials ? [] : [Part(column: "folded", text: folded)]
+    if SearchFolding.hasInitials(words) {
+      parts.append(Part(column: "initials", text: SearchFolding.initials(words)))
+    }
+    return parts
   }
 
   /// That a row of `search` has one of the texts, which are the values from that parameter on.

@@ -11,7 +11,7 @@ public enum NameFit: Int, CaseIterable, Hashable, Comparable, Sendable {
   public init?(of words: String, to name: String) {
     let wanted = SearchFolding.folded(words)
     let text = SearchFolding.folded(name)
-    guard !wanted.isEmpty, SearchFolding.matches(name, words) else { return nil }
+    guard !wanted.isEmpty, SearchFolding.matchesExactly(name, words) else { return nil }
     if text.utf8.elementsEqual(wanted.utf8) {
       self = .exact
     } else if SearchFolding.isInitials(words) {

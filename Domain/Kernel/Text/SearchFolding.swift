@@ -44,10 +44,19 @@ public enum SearchFolding {
   /// It is found where the folded text contains the folded query, or where each consonant
   /// that stands alone is the initial of a syllable, every other character is the same,
   /// and the last one at least begins the same. A query of consonants only is found in the
-  /// second way alone: `ㅇㅁ` is 엄마 and not 정민호, whose ㅇ ends a syllable.
+  /// second way alone: `ㅇㅁ` is 엄마 and not 정민호, whose ㅇ ends a syllable. A longer word is
+  /// found also where it stands with a blank within.
   public static func matches(_ text: String, _ query: String) -> Bool {
-    let words = SearchedWords(query)
-    return words.isBlank || words.isFound(in: text)
+    matches(text, SearchedWords(query))
+  }
+
+  /// The same where each blank counts.
+  static func matchesExactly(_ text: String, _ query: String) -> Bool {
+    matches(text, SearchedWords(query, exactly: true))
+  }
+
+  private static func matches(_ text: String, _ words: SearchedWords) -> Bool {
+    words.isBlank || words.isFound(in: text)
   }
 
   /// Where the query is found, in order and apart from one another, as whole characters

@@ -67,6 +67,15 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
+  func `a word is found where a blank stands within it`(_ kind: StoreKind) throws {
+    let house = try Self.filled(kind)
+    for words in ["바다여행", "ㅂㄷㅇㅎ"] { #expect(try house.find(words) == ["event 바다 여행"]) }
+    #expect(try house.find("노인과바다") == ["book 노인과 바다"])
+    #expect(try house.find("thesea") == ["saying 바다, 산"])
+    #expect(try house.find("저녁의바다 -산") == ["mood 저녁의 바다"])
+  }
+
+  @Test(arguments: StoreKind.available)
   func `what begins with the words is first, then whole words, then the newest`(_ kind: StoreKind)
     throws
   {

@@ -1,0 +1,43 @@
+/// The spellings of a word with one blank more, by which it is searched as well: `부산여행` stands in
+/// 부산 여행, `ㅂㅅㅇㅎ` too, `icecream` in ice cream. A short word has none: with a blank anywhere
+/// within it would be found wherever letters of two words meet.
+package enum MissingBlank {
+  private static let (leastCells, leastConsonants, longest) = (6, 4, 24)
+
+  package static func spellings(of word: String) -> [String] {
+    let letters = Array(word.unicodeScalars.prefix(longest + 1))
+    guard letters.count <= longest else { return [] }
+    let kinds = letters.map(Letter.init)
+    guard !kinds.contains(.other), kinds.contains(where: { $0 != .digit }) else { return [] }
+    let consonants = kinds.count { $0 == .consonant }
+    let cells = letters.count + kinds.count { $0 == .syllable }
+    // Of syllables among consonants nobody could tell which of them are apart.
+    guard consonants == 0 ? cells >= leastCells : consonants == kinds.count,
+      consonants == 0 || consonants >= leastConsonants
+    else { return [] }
+    return (1..<letters.count).compactMap { place in
+      // One Latin letter by itself is hardly a word.
+      let isLatin = kinds[place - 1] == .latin && kinds[place] == .latin
+      guard !isLatin || (2...letters.count - 2).contains(place) else { return nil }
+      var text = String.UnicodeScalarView(letters[..<place])
+      text.append(" ")
+      text.append(contentsOf: letters[place...])
+      return String(text)
+    }
+  }
+
+  private enum Letter {
+    case syllable, consonant, latin, digit, other
+
+    init(_ scalar: Unicode.Scalar) {
+      switch scalar {
+      case "a"..."z", "A"..."Z": self = .latin
+      case "0"..."9": self = .digit
+      default:
+        self =
+          Jamo.isSyllable(scalar.value)
+          ? .syllable : Jamo.isConsonant(scalar.value) ? .consonant : .other
+      }
+    }
+  }
+}
