@@ -137,8 +137,10 @@ extension SayingsCoordinator {
   }
 
   private func results(of text: String) throws -> [Saying] {
-    try sayings.search(
-      tools.formatter.clock.searchSoFar(text), in: 0..<SayingSearchScreen.State.most + 1)
+    let (clock, places) = (tools.formatter.clock, 0..<SayingSearchScreen.State.most + 1)
+    let found = try sayings.search(clock.searchSoFar(text), in: places)
+    guard found.isEmpty, let ofDays = clock.searchOfDays(text) else { return found }
+    return try sayings.search(ofDays, in: places)
   }
 
   /// Puts into the page what the store holds now; what is being typed stays. `results` hands on

@@ -9,9 +9,9 @@ struct SayingSearchCommand: Command {
     words,
     summary: Words(ko: "글귀를 찾아요", en: "Search the sayings"),
     details: Words(
-      ko: "두 언어의 글과 말한 사람, 태그에서 찾아요. 낱말이나 그 일부, 초성도 돼요.",
+      ko: "두 언어의 글과 말한 사람, 태그에서 찾아요. 낱말이나 그 일부, 초성도 되고, 번호나 추가한 날도 돼요.",
       en: "In both languages, in who said it and in the tags: words, parts of them, initial"
-        + " consonants."),
+        + " consonants; a number, or the day on which it was added, finds it too."),
     examples: [
       CommandExample(
         line: "hearth saying search ㅁㄷㅂ",
@@ -19,6 +19,9 @@ struct SayingSearchCommand: Command {
       CommandExample(
         line: Words(ko: "hearth saying search 천천히", en: "hearth saying search slow"),
         meaning: Words(ko: "낱말로 찾아요", en: "by a word")),
+      CommandExample(
+        line: Words(ko: "hearth saying search 어제", en: "hearth saying search yesterday"),
+        meaning: Words(ko: "어제 추가한 글귀", en: "what was added yesterday")),
     ],
     arguments: [SharedSpec.searchText], options: [ListLimit.option], isReading: true,
     printsList: true)
@@ -26,7 +29,13 @@ struct SayingSearchCommand: Command {
   let tools: SayingTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    let text = tools.formatter.clock.spellingDays(in: try input[SharedSpec.searchText])
+    let clock = tools.formatter.clock
+    var text = clock.spellingDays(in: try input[SharedSpec.searchText])
+    if let ofDays = clock.searchOfDays(text),
+      try tools.sayings.queries.search(text, in: 0..<1).isEmpty
+    {
+      text = ofDays
+    }
     let limit = try input[ListLimit.option] ?? .none
     guard console.form == .terminal else {
       try tools.formatter.listing(for: console.form).print(

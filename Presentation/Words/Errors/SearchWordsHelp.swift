@@ -59,6 +59,14 @@ extension LocalClock {
     return SearchLine.spellingDays(in: text) { try? dates.days($0) }
   }
 
+  /// What is searched where the words stand nowhere but are a day: what is of that day.
+  func searchOfDays(_ text: String) -> String? {
+    guard !text.allSatisfy(\.isNumber),
+      let days = try? DateInput(clock: self, leaning: .past).days(text)
+    else { return nil }
+    return "when:\(days.lowerBound)..\(days.upperBound)"
+  }
+
   /// The same of a search that is being typed: half a word such as `is:ov` is no mistake yet, and
   /// nothing answers to it.
   func searchSoFar(_ text: String, leaning: DateInput.Leaning = .past) -> String {

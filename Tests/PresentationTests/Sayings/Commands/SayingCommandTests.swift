@@ -19,6 +19,18 @@ import Testing
     try expectGolden(SayingCommandFixture.golden("look", language, form), shelf.transcript)
   }
 
+  @Test(arguments: [(Language.korean, "11월 1일"), (.english, "1 nov"), (.english, "2026-11-01")])
+  func `a day that stands in no saying finds those of that day`(language: Language, day: String) {
+    let shelf = SayingCommandFixture(language, .piped)
+    shelf.day("2026-10-01")
+    shelf.run("saying add --en \"Long ago.\"")
+    shelf.day("2026-11-01")
+    shelf.run("saying add --en \"Come in, it is warm.\"")
+    shelf.day("2026-11-02")
+    let found = shelf.run("saying search \"\(day)\"").output
+    #expect(found.contains("Come in, it is warm.") && !found.contains("Long ago."))
+  }
+
   @Test(arguments: CommandFixture.goldenForms)
   func `a saying is added, changed, marked and removed`(
     language: Language, form: CommandFixture.Form
