@@ -9,11 +9,16 @@ extension WelcomeScreen {
       isTight
       ? frame.bounds.margins(left: 2, right: 1)
       : frame.bounds.margins(top: 1, left: 2, bottom: 1, right: 2)
-    let column = page.centered(Size(width: 64, height: isTight ? page.height : 18))
+    let pictures = showsPictures(state, in: view)
+    let height = isTight ? page.height : pictures ? 19 : 18
+    let column = page.centered(Size(width: pictures ? 74 : 64, height: height))
     let title = StyledText(title(of: state.page)(view.language), view.theme.accent)
-    let text = self.page(state, columns: column.width, isTight: isTight, in: view)
+    let text =
+      pictures
+      ? StyledText() : self.page(state, columns: column.width, isTight: isTight, in: view)
     let paragraph = Paragraph(title + (isTight ? "\n" : "\n\n") + text, style: view.theme.text)
     paragraph.draw(in: &frame, at: column)
+    if pictures { drawAreas(state, in: &frame, at: column.margins(top: 2), view) }
     if state.page == .name {
       let below = paragraph.height(columns: column.width, widths: view.widths) + 1
       field(state, in: view).draw(
