@@ -53,6 +53,9 @@ public struct DeckCard: Hashable, Sendable {
 
 /// How long a saying rests after it was shown.
 enum SayingRest {
+  /// So many are passed over at most.
+  static let mostUnfitting = 16
+
   /// How many other sayings come before one is shown again: half of all, so that none comes
   /// twice in a row where there are two.
   static func others(of all: Int) -> Int {
@@ -61,8 +64,21 @@ enum SayingRest {
 }
 
 extension Repositories {
-  /// The next saying to show, which is then aside; nil when there is none at all.
-  func drawSaying(_ randomness: Randomness) throws -> Saying? {
+  /// The next saying to show that fits, as far as there is one among the next few; all of them are
+  /// then aside. Nil when there is none at all.
+  func drawSaying(
+    _ randomness: Randomness, fitting fits: (Saying) -> Bool
+  ) throws -> Saying? {
+    var last: Saying?
+    for _ in 0..<SayingRest.mostUnfitting {
+      guard let saying = try drawSaying(randomness) else { return last }
+      if fits(saying) { return saying }
+      last = saying
+    }
+    return last
+  }
+
+  private func drawSaying(_ randomness: Randomness) throws -> Saying? {
     let (all, aside) = try sayingDeck.counts()
     for _ in 0..<max(0, aside - SayingRest.others(of: all)) {
       try sayingDeck.putBackOldest(at: randomness.place)

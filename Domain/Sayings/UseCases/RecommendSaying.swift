@@ -1,4 +1,5 @@
-/// Shows a saying by chance, unused ones first, and none again before half of all were shown.
+/// Shows a saying by chance, unused ones first, and none again before half of all were shown; a line
+/// of the collection that belongs to a season comes in that alone.
 ///
 /// What is shown counts as opened. Where the store can be read but not written, a saying is
 /// shown all the same and not remembered.
@@ -12,7 +13,9 @@ public struct RecommendSaying: Sendable {
   public func callAsFunction() throws -> Saying? {
     try release()
     return try rememberingIfPossible(orAt: randomness.place) { repositories in
-      guard let saying = try repositories.drawSaying(randomness) else { return nil }
+      guard let saying = try repositories.drawSaying(randomness, fitting: release.isInSeason) else {
+        return nil
+      }
       return try repositories.open(saying, at: clock.now())
     }
   }
@@ -24,7 +27,9 @@ public struct RecommendSaying: Sendable {
     if let kept = try store.read({ try $0.sayingDeck.saying(of: today) }) { return kept }
     return try rememberingIfPossible(orAt: today.place) { repositories in
       let kept = try repositories.sayingDeck.saying(of: today)
-      guard let saying = try kept ?? repositories.drawSaying(randomness) else { return nil }
+      guard
+        let saying = try kept ?? repositories.drawSaying(randomness, fitting: release.isInSeason)
+      else { return nil }
       try repositories.sayingDeck.keep(saying.id, as: today)
       return try repositories.open(saying, at: clock.now())
     }

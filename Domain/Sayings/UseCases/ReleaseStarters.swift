@@ -72,6 +72,15 @@ public struct ReleaseStarters: Sendable {
     return progress?.daysSinceEnd(on: clock.today, of: lines.count)
   }
 
+  /// Whether the saying is no line of the collection that belongs to another season.
+  func isInSeason(_ saying: Saying) -> Bool {
+    let today = clock.today
+    return !lines.contains { line in
+      guard let season = line.season, !season.contains(today) else { return false }
+      return line.korean == saying.details.korean?.value
+    }
+  }
+
   private func isDue(in repositories: Repositories, on today: Day) throws -> Bool {
     guard let progress = try repositories.starters.progress() else { return true }
     return progress.released < due(on: today, progress)

@@ -47,6 +47,19 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
+  func `a line of another season waits for its own`(kind: StoreKind) throws {
+    let lines = [
+      StarterLine("동지 팥죽", "Red bean porridge", in: .solstice), StarterLine("하나", "One"),
+      StarterLine("둘", "Two"),
+    ]
+    let box = try SayingUseCaseFixture(kind, on: "2026-12-20", handingOut: lines)
+    #expect(Set(try draws(12, of: box)).count == 3)
+    box.set("2027-07-01")
+    let shown = try (0..<12).compactMap { _ in try box.recommend()?.details.korean?.value }
+    #expect(Set(shown) == ["하나", "둘"])
+  }
+
+  @Test(arguments: StoreKind.available)
   func `unused ones come first`(kind: StoreKind) throws {
     let box = try SayingUseCaseFixture(kind)
     try box.fill(10)

@@ -18,6 +18,12 @@ struct SayingUseCaseFixture: UseCaseFixture {
     self.lines = (0..<lines).map { StarterLine("첫 글귀 \($0)", "Line \($0)") }
   }
 
+  /// With these lines of the collection.
+  init(_ kind: StoreKind, on date: String, handingOut lines: [StarterLine]) throws {
+    new = try NewStore(kind, at: date + "T09:00", randomness: .seeded(1), #_sourceLocation)
+    self.lines = lines
+  }
+
   var useCases: SayingUseCases { useCases(in: store) }
 
   /// The same in another store.
