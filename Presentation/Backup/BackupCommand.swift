@@ -35,6 +35,12 @@ package struct BackupCommand: Command {
     ],
     arguments: [file], options: FileSealing.closing, pace: .lasting)
 
+  private static let noVerbs = Words(
+    ko: "백업은 ‘hearth backup list’로 보고, 오래된 것은 저절로 지워져요. 더 지우려면 그 파일을 지우면 돼요.",
+    en:
+      "“hearth backup list” shows the backups; old ones go by themselves, and one more is gone when"
+      + " its file is removed.")
+
   private let copies: any StoreCopies
   private let files: any UserFiles
   private let scratch: ScratchFile
@@ -51,6 +57,7 @@ package struct BackupCommand: Command {
 
   package func run(_ input: ParsedInput, in console: inout Console) throws {
     let file = try input[Self.file]
+    if let file { try input.refuseVerb(file, insteadSay: Self.noVerbs) }
     if input[FileSealing.encrypt], file == nil {
       throw input.refusal(
         .missingExplained(

@@ -65,12 +65,18 @@ package struct MirrorCommand: Command {
   }
 
   package func run(_ input: ParsedInput, in console: inout Console) throws {
+    let folder = try input[Self.folder]
+    try input.refuseVerb(
+      folder,
+      insteadSay: Words(
+        ko: "그 뒤에는 쪽들을 둘 폴더를 적어요: hearth mirror ~/notes.",
+        en: "What follows it is the folder of the pages: hearth mirror ~/notes."))
     let days = try days(input)
-    let folder = pages(try input[Self.folder])
-    let mirror = MirrorDays(pages: folder, isRehearsal: input[Self.dryRun])
+    let files = pages(folder)
+    let mirror = MirrorDays(pages: files, isRehearsal: input[Self.dryRun])
     let words = MirrorWords(language: console.language)
     var report = MirrorReport()
-    if !input[Self.dryRun] { folder.removeLeftovers() }
+    if !input[Self.dryRun] { files.removeLeftovers() }
     let total = days.upperBound.number - days.lowerBound.number + 1
     var month = days.lowerBound.calendarMonth
     while month.firstDay <= days.upperBound {

@@ -29,7 +29,7 @@ struct SyncCommand: Command {
 
 /// The first device of a profile.
 struct SyncSetupCommand: Command {
-  static let words = CommandName(["sync", "setup"])
+  static let words = CommandName(["sync", "setup"], synonyms: [["sync", "add"]])
 
   static let spec = CommandSpec(
     words,
@@ -235,7 +235,7 @@ extension SyncMeeting {
 
 /// Ends sync on this device.
 struct SyncLeaveCommand: Command {
-  static let words = CommandName(["sync", "leave"])
+  static let words = CommandName(["sync", "leave"], synonyms: [["sync", "remove"]])
 
   static let spec = CommandSpec(
     words,

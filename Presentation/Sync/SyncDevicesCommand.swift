@@ -4,7 +4,8 @@ import TerminalKit
 
 /// The other devices.
 struct SyncDevicesCommand: Command {
-  static let words = CommandName(["sync", "devices", "list"], isNounDefault: true)
+  static let words = CommandName(
+    ["sync", "devices", "list"], synonyms: [["sync", "list"]], isNounDefault: true)
 
   static let spec = CommandSpec(
     words, summary: Words(ko: "다른 기기를 봐요", en: "List the other devices"),

@@ -4,7 +4,7 @@ import TerminalKit
 
 /// How this device stands with the others.
 struct SyncStatusCommand: Command {
-  static let words = CommandName(["sync", "status"])
+  static let words = CommandName(["sync", "status"], synonyms: [["sync", "show"]])
 
   static let spec = CommandSpec(
     words,

@@ -39,6 +39,16 @@ import Testing
     #expect(words.contains("Did you mean " + meant), "\(words)")
   }
 
+  @Test(arguments: [
+    ["account", "show"], ["account", "add", "postgresql://a.example.com/h"], ["account", "remove"],
+    ["account", "edit"], ["sync", "list"], ["sync", "show"], ["sync", "add"], ["sync", "remove"],
+    ["link", "show"], ["log", "remove", "3"], ["book", "sentence", "show"],
+  ])
+  func `nouns share their verbs`(line: [String]) throws {
+    let words = refusal(of: line)?.text(in: .english) ?? ""
+    #expect(!words.contains("has no command"), "\(words)")
+  }
+
   private func refusal(of line: [String]) -> UsageError? {
     do {
       _ = try parser.parse(line)

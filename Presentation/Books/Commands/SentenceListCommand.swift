@@ -3,7 +3,8 @@ import TerminalKit
 
 /// Lists the sentences of a book, or the newest of all.
 struct SentenceListCommand: Command {
-  static let words = CommandName(["book", "sentence", "list"])
+  static let words = CommandName(
+    ["book", "sentence", "list"], synonyms: [["book", "sentence", "show"]])
 
   static let spec = CommandSpec(
     words,

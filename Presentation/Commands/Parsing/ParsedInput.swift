@@ -146,4 +146,19 @@ package struct ParsedInput: Sendable {
     return refusal(
       .unacceptable(Words(ko: name, en: name), value: value, accepted: accepted))
   }
+
+  /// Throws where the path is a bare word that commands have for a verb: nobody means a file or a
+  /// folder called `remove`.
+  func refuseVerb(_ path: FilePath, insteadSay: Words) throws(UsageError) {
+    let verbs = ["add", "list", "show", "edit", "remove", "new", "ls", "rm", "delete"]
+    guard let word = path.text, verbs.contains(word) else { return }
+    let noun = spec.path.joined(separator: " ")
+    throw refusal(
+      .explained(
+        Words(
+          ko: "hearth \(noun)에는 \(word) 명령이 없어요. \(insteadSay.ko)"
+            + " 그런 이름으로 쓰려면 ./\(word)라고 적어 주세요.",
+          en: "hearth \(noun) has no command “\(word)”. \(insteadSay.en)"
+            + " For one of that name, write ./\(word).")))
+  }
 }

@@ -3,7 +3,7 @@ import JSONText
 
 /// Removes for good what the journal holds of changes.
 struct LogForgetCommand: Command {
-  static let words = CommandName(["log", "forget"])
+  static let words = CommandName(["log", "forget"], synonyms: [["log", "remove"]])
 
   private static let entry = Argument<EntryName?>(
     "entry", .optional, kind: .change, placeholder: JournalSpec.entryWords,

@@ -4,7 +4,8 @@ import TerminalKit
 
 /// With which accounts this machine is signed in.
 struct AccountCommand: Command {
-  static let words = CommandName(["account", "list"], isNounDefault: true)
+  static let words = CommandName(
+    ["account", "list"], synonyms: [["account", "show"]], isNounDefault: true)
 
   static let spec = CommandSpec(
     words, summary: Words(ko: "로그인해 둔 계정을 봐요", en: "See what you are signed in with"),
@@ -39,7 +40,8 @@ struct AccountCommand: Command {
 
 /// Forgets the password of an account on this machine.
 struct AccountSignOutCommand: Command {
-  static let words = CommandName(["account", "sign-out"])
+  static let words = CommandName(
+    ["account", "sign-out"], synonyms: [["account", "remove"]])
 
   static let spec = CommandSpec(
     words, summary: Words(ko: "이 기기에서 로그아웃해요", en: "Sign out on this machine"),

@@ -4,7 +4,7 @@ import TerminalKit
 
 /// Another password of an account.
 struct AccountPasswordCommand: Command {
-  static let words = CommandName(["account", "password"])
+  static let words = CommandName(["account", "password"], synonyms: [["account", "edit"]])
 
   static let spec = CommandSpec(
     words, summary: Words(ko: "계정의 비밀번호를 바꿔요", en: "Change the password of an account"),

@@ -4,7 +4,7 @@ import TerminalKit
 
 /// A new account at a server, for whoever was invited.
 struct AccountSignUpCommand: Command {
-  static let words = CommandName(["account", "sign-up"])
+  static let words = CommandName(["account", "sign-up"], synonyms: [["account", "add"]])
 
   private static let invitation = Option<AccountInvitation>(
     "invite", placeholder: Words(ko: "초대", en: "INVITATION"),

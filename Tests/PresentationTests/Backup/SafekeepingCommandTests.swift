@@ -127,6 +127,20 @@ import Testing
     try expectGolden("Backup/commands-\(form)-\(language.rawValue)", record.text)
   }
 
+  @Test func `a verb is no file to back up to`() throws {
+    let files = MemoryFiles()
+    let command = BackupCommand(
+      copies: FixedCopies(), files: files, scratch: .none, sealing: .plain(files))
+    var record = Record(language: .english, form: "terminal")
+    for word in ["remove", "list-of-mine.db"] {
+      record.add(word, word == "remove" ? .wrongUsage : .done) {
+        try command.run(BackupCommand.input(word), in: &$0)
+      }
+    }
+    #expect(record.text.contains("no command “remove”") && record.text.contains("./remove"))
+    #expect(record.text.contains("Copied the store"))
+  }
+
   /// Writes its turn, and lacks something for so many turns.
   private final class GappyArchive: StoreArchive, Sendable {
     private let turns = Mutex(0)
