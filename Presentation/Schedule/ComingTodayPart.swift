@@ -18,12 +18,19 @@ package struct ComingTodayPart: TodayPart {
     let first = formatter.today.adding(days: 1)
     let last = formatter.today.adding(days: Self.days)
     // What goes on since today stands there already.
-    let coming = try queries.listed(on: first...last, withOverlaps: false)
+    let all = try queries.listed(on: first...last, withOverlaps: false)
       .filter { $0.occurrence.start.day >= first }
+    // What takes place each day would leave no room for the others: it stands there once.
+    let times = Dictionary(grouping: all, by: \.event.id).mapValues(\.count)
+    var known: Set<ID<Event>> = []
+    let coming = all.filter { known.insert($0.event.id).inserted }
     // What is left of today comes before them.
-    let next = (coming.count + 20) / 10 * 10
+    let next = (all.count + 20) / 10 * 10
     return TodaySection(
-      area: .schedule, rows: coming.prefix(Self.mostEvents).enumerated().map(row),
+      area: .schedule,
+      rows: coming.prefix(Self.mostEvents).enumerated().map {
+        row(rank: $0, of: $1, times: times[$1.event.id] ?? 1)
+      },
       rest: TodayOverflow(
         beyond: max(0, coming.count - Self.mostEvents), noun: "일정", unit: "개",
         command: "hearth event next \(next)", route: .tab(.schedule), mostPrinted: Self.mostPrinted),
@@ -35,9 +42,13 @@ package struct ComingTodayPart: TodayPart {
   /// Programs ask for the days that they want.
   package func json() -> JSONObject { [:] }
 
-  private func row(rank: Int, of entry: ListedEvent) -> TodayRow {
+  private func row(rank: Int, of entry: ListedEvent, times: Int) -> TodayRow {
     let (occurrence, day) = (entry.occurrence, entry.occurrence.start.day)
-    let when = formatter.bilingual { $0.day(day) }
+    let first = formatter.bilingual { $0.day(day) }
+    let when =
+      times == 1
+      ? first
+      : Words(ko: "\(first.ko) · 모두 \(times)번", en: "\(first.en) · \(times) times")
     return TodayRow(
       mark: entry.status.mark, text: formatter.line(of: occurrence, on: day), detail: when,
       brief: TodayRow.Brief(text: formatter.shortLine(of: occurrence, on: day), detail: when),
