@@ -182,6 +182,27 @@ struct ReminderWords {
   }
 
   /// One is named; of several only the kinds.
+  /// Whom or what they are about, each once; how many there are of what has no name.
+  private func names(in reminders: [Reminder]) -> String {
+    var names: [String] = []
+    for name in reminders.compactMap({ name(in: $0.subject) }) where !names.contains(name) {
+      names.append(name)
+    }
+    guard !names.isEmpty else { return "\(reminders.count)" }
+    let (shown, more) = (names.prefix(3).joined(separator: ", "), names.count - 3)
+    return more > 0 ? shown + language(ko: " 외 \(more)", en: " and \(more) more") : shown
+  }
+
+  private func name(in subject: ReminderSubject) -> String? {
+    switch subject {
+    case .water(let person, _, _), .review(_, let person): person.fullName
+    case .birthday(let birthday, _): birthday.person.fullName
+    case .event(let event): event.occurrence.event.title.quotable(limit: 60)
+    case .reading(let due): due.title.quotable(limit: 60)
+    case .saying, .mood: nil
+    }
+  }
+
   private func late(_ reminders: [Reminder]) -> String {
     if let only = reminders.first, reminders.count == 1 {
       let entry = entry(of: only.subject)
@@ -189,10 +210,10 @@ struct ReminderWords {
         ko: "그동안 지나간 알림이 있어요: \(entry).", en: "A reminder passed while you were away: \(entry).")
     }
     let kinds = ReminderKind.allCases.compactMap { kind -> String? in
-      let count = reminders.count { $0.kind == kind }
-      return count == 0 ? nil : "\(kind.name(language)) \(count)"
+      let ofKind = reminders.filter { $0.kind == kind }
+      return ofKind.isEmpty ? nil : "\(kind.name(language)) \(names(in: ofKind))"
     }
-    .joined(separator: ", ")
+    .joined(separator: "; ")
     return language(
       ko: "그동안 지나간 알림이 \(reminders.count)개 있어요: \(kinds).",
       en: "\(Plural("reminder")(reminders.count)) passed while you were away: \(kinds).")
