@@ -129,10 +129,18 @@ extension HelpTopic {
               en: "People: water or call, put off, calendar, what it was about, address book")
           ),
           (
+            "v, t",
+            Words(ko: "사람: 누구를 볼지 고르기, 온실 전체", en: "People: whom to show, the whole garden")
+          ),
+          (
             "*, x, s, r",
             Words(
               ko: "글귀: 좋아요, 썼어요, 공유, 새로 뽑기",
               en: "Sayings: like, used, share, another one")
+          ),
+          (
+            "v",
+            Words(ko: "글귀: 목록 고르기", en: "Sayings: which list to show")
           ),
           (
             "s, i, c, y, t, o",
@@ -151,6 +159,10 @@ extension HelpTopic {
             Words(
               ko: "일정: 오늘, 날짜로 가기, 달, 여러 날, 되풀이, 했어요",
               en: "Schedule: today, a day by typing it, month, several days, a series, done")
+          ),
+          (
+            "<, >, [, ]",
+            Words(ko: "일정: 한 주나 한 달씩 넘기기", en: "Schedule: a week or a month back and on")
           ),
           (
             "p, x, n, t, s, *",
