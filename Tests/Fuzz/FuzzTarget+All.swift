@@ -10,7 +10,7 @@ extension FuzzTarget {
       .jrnl,
       .daylio, .dayOne,
       .moods, .bookTables, .bookJSON, .openLibraryDump, .settings, .zoneFile, .charsets,
-      .zipFiles, .contactTables, .highlights, .calDAV, .cardDAV, .subscription,
+      .zipFiles, .contactTables, .highlights, .calDAV, .cardDAV, .subscription, .linkedCards,
     ]
   }
 

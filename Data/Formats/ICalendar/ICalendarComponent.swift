@@ -25,6 +25,12 @@ struct ICalendarLine: Hashable, Sendable {
     self.init(raw: raw, bytes: Array(text.utf8))
   }
 
+  /// The last line of a file may have no end, and is to stand before others.
+  var ended: ICalendarLine {
+    guard let last = raw.last, last != .lineFeed, last != .carriageReturn else { return self }
+    return ICalendarLine(raw: raw + [.carriageReturn, .lineFeed], bytes: bytes, number: number)
+  }
+
   /// What stands behind the colon, as it is written there.
   var value: String {
     guard let parts = ContentLineParts(bytes) else { return "" }
@@ -54,7 +60,7 @@ struct ICalendarLine: Hashable, Sendable {
       let name = parameter.prefix { $0 != UInt8(ascii: "=") }.trimmedBlanks
       return !names.contains(String(decoding: name, as: UTF8.self).uppercased())
     }
-    let head = ([parts.name] + kept).map { String(decoding: $0, as: UTF8.self) }
+    let head = ([parts.name.trimmedBlanks] + kept).map { String(decoding: $0, as: UTF8.self) }
     return ICalendarLine(head.joined(separator: ";") + ":" + value)
   }
 }

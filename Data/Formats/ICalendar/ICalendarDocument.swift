@@ -4,12 +4,26 @@ import HearthDomain
 struct ICalendarDocument {
   /// What stands in the file, calendars and what lies around them.
   private(set) var parts: [ICalendarComponent.Part] = []
+  /// The empty lines at its end.
+  private var tail: [UInt8] = []
+
+  init(_ bytes: [UInt8]) {
+    self.init(
+      ContentLines(
+        limit: ICalendarReader.largestComponent, keepingRaw: true, source: Pieces([bytes]).next))
+  }
+
+  /// Lines that cards break otherwise than by folding are whole ones, as for who reads cards.
+  init(ofCard bytes: [UInt8]) {
+    self.init(
+      ContentLines(
+        ofCards: VCardReader.largestCard, keepingRaw: true, source: Pieces([bytes]).next))
+  }
 
   /// Nested as deep as its components say; a component without an end lasts to the end of the one
   /// around it.
-  init(_ bytes: [UInt8]) {
-    var lines = ContentLines(
-      limit: ICalendarReader.largestComponent, keepingRaw: true, source: Pieces([bytes]).next)
+  private init(_ lines: ContentLines) {
+    var lines = lines
     var stack: [ICalendarComponent] = []
     func close(_ stack: inout [ICalendarComponent], _ parts: inout [ICalendarComponent.Part]) {
       let inner = stack.removeLast()
@@ -20,37 +34,39 @@ struct ICalendarDocument {
       }
     }
     while let line = try? lines.next() {
-      var raw = lines.raw
-      if let last = raw.last, last != .lineFeed, last != .carriageReturn {
-        raw += [.carriageReturn, .lineFeed]
-      }
-      let whole = ICalendarLine(raw: raw, bytes: line.bytes, number: line.number)
+      let whole = ICalendarLine(raw: lines.raw, bytes: line.bytes, number: line.number).ended
+      let raw = whole.raw
       switch whole.name {
       case "BEGIN" where stack.count < 8:
         stack.append(
           ICalendarComponent(name: whole.value.uppercased(), line: line.number, begin: raw))
       case "END" where stack.contains(where: { $0.name == whole.value.uppercased() }):
         while stack.last?.name != whole.value.uppercased() { close(&stack, &parts) }
-        stack[stack.count - 1].end = raw
+        // Behind the last mark of a file nothing is ever written.
+        stack[stack.count - 1].end = stack.count == 1 ? lines.raw : raw
         close(&stack, &parts)
       default:
         if stack.isEmpty {
-          parts.append(.line(whole))
+          parts.append(
+            .line(ICalendarLine(raw: lines.raw, bytes: line.bytes, number: line.number)))
         } else {
           stack[stack.count - 1].parts.append(.line(whole))
         }
       }
     }
+    tail = lines.raw
     while !stack.isEmpty { close(&stack, &parts) }
   }
 
   var raw: [UInt8] {
-    parts.reduce(into: []) { bytes, part in
+    var bytes: [UInt8] = []
+    for part in parts {
       switch part {
       case .line(let line): bytes += line.raw
       case .component(let component): component.write(to: &bytes)
       }
     }
+    return bytes + tail
   }
 
   /// The one calendar of the file; nil where there is none, or several.

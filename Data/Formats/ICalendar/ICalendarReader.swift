@@ -70,12 +70,7 @@ struct ICalendarReader {
       return line
     }
     guard let line = try lines.next() else { return nil }
-    var raw = lines.raw
-    // The last line of a file may have no end, and is to stand before others.
-    if let last = raw.last, last != .lineFeed, last != .carriageReturn {
-      raw += [.carriageReturn, .lineFeed]
-    }
-    return ICalendarLine(raw: raw, bytes: line.bytes, number: line.number)
+    return ICalendarLine(raw: lines.raw, bytes: line.bytes, number: line.number).ended
   }
 
   private mutating func component(_ name: String, from line: ICalendarLine) throws -> Piece {

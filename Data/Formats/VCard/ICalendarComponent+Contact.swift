@@ -24,7 +24,7 @@ extension ICalendarComponent {
     let isNewest = first("VERSION")?.value == VCard.Version.v4.rawValue
     VCard(properties: [VCardBirthday(birthday).property])
       .write(to: &bytes, as: isNewest ? .v4 : .v3)
-    let lines = ICalendarDocument(bytes)[only: "VCARD"]?.lines ?? []
+    let lines = ICalendarDocument(ofCard: bytes)[only: "VCARD"]?.lines ?? []
     insert(lines.filter { dates.contains($0.name) }, at: places.first)
   }
 
@@ -34,7 +34,11 @@ extension ICalendarComponent {
   /// Many programs show the name in parts, which go along with the whole of it.
   private mutating func say(name: String, insteadOf old: String) {
     let place = places { $0.propertyName == "FN" }.first
-    guard name != old || place == nil else { return }
+    // A name that nothing but a number gave goes with that number, unless it is written down.
+    let isSaid = place.map {
+      if case .line(let line) = parts[$0] { !line.text.tidy.isEmpty } else { false }
+    }
+    guard name != old || isSaid != true else { return }
     if let place = places(where: { $0.propertyName == "N" }).first,
       case .line(let line) = parts[place], line.parameter("ENCODING") == nil
     {
@@ -71,8 +75,12 @@ extension ICalendarComponent {
     insert(added.map { ICalendarLine("TEL:" + $0.dialled) }, at: last.map { $0 + 1 })
   }
 
+  /// Of lines that are none nobody knows what they mean, and they stay.
   private func places(where isMeant: (ICalendarLine) -> Bool) -> [Int] {
-    parts.indices.filter { if case .line(let line) = parts[$0] { isMeant(line) } else { false } }
+    parts.indices.filter { place in
+      guard case .line(let line) = parts[place], isMeant(line) else { return false }
+      return ContentLineParts(line.bytes) != nil
+    }
   }
 
   /// With what only described them.
@@ -96,6 +104,8 @@ extension ICalendarLine {
   fileprivate var phone: String? {
     guard propertyName == "TEL" else { return nil }
     let (begin, end) = ("BEGIN:VCARD\r\nVERSION:3.0\r\n", "\r\nEND:VCARD\r\n")
-    return VCard(Array(begin.utf8) + bytes + Array(end.utf8)).phones.first?.inDomain?.key
+    // Blanks before it would make it a part of the line above.
+    let line = bytes.drop(while: \.isBlank)
+    return VCard(Array(begin.utf8) + line + Array(end.utf8)).phones.first?.inDomain?.key
   }
 }

@@ -35,7 +35,7 @@ package struct VCardContactFile: ContactFile {
     if kept.displayName == nil { kept.set("FN", to: contact.name.value) }
     var bytes: [UInt8] = []
     kept.write(to: &bytes, as: version)
-    var document = ICalendarDocument(bytes)
+    var document = ICalendarDocument(ofCard: bytes)
     guard let read = ContactDetails(ofCard: bytes), var card = document[only: "VCARD"] else {
       return bytes
     }

@@ -1,7 +1,9 @@
 extension ContentLines {
   /// The lines of a card file, of which some programs break more than folding allows.
-  init(ofCards limit: Int, source: @escaping () throws -> [UInt8]) {
-    self.init(limit: limit, source: source) { line, next in
+  init(
+    ofCards limit: Int, keepingRaw keepsRaw: Bool = false, source: @escaping () throws -> [UInt8]
+  ) {
+    self.init(limit: limit, keepingRaw: keepsRaw, source: source) { line, next in
       if line.endsSoftly, !next.isMark, LineEncoding(of: line.bytes) == .quotedPrintable {
         line.bytes.removeLast()
         return next.bytes[...]
@@ -9,6 +11,13 @@ extension ContentLines {
       // Some programs break base64 without the space that folding asks for.
       return next.isBareBase64 && LineEncoding(of: line.bytes) == .base64 ? next.bytes[...] : nil
     }
+  }
+}
+
+extension ICalendarLine {
+  /// Whether a line of a card takes the next one for its own.
+  var goesOn: Bool {
+    bytes.last == UInt8(ascii: "=") && LineEncoding(of: bytes) == .quotedPrintable
   }
 }
 

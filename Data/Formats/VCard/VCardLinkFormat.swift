@@ -15,10 +15,12 @@ package struct VCardLinkFormat: ContactLinkFormat {
     guard bytes.count <= Self.mostBytes, KeptBytes.text(of: bytes) != nil else {
       return .unreadable
     }
-    let document = ICalendarDocument(bytes)
+    let document = ICalendarDocument(ofCard: bytes)
     if document.components.count(where: { $0.name == "VCARD" }) > 1 { return .several }
-    // What was cut short says less than its card does.
-    guard let card = document[only: "VCARD"], !card.end.isEmpty else { return .unreadable }
+    // What was cut short says less than its card does, and a card within is somebody else's.
+    guard let card = document[only: "VCARD"], !card.end.isEmpty, card.components.isEmpty else {
+      return .unreadable
+    }
     if VCard(bytes).isGroup { return .other }
     // What lines of 2.1 say is spread over several, and those who keep contacts equal left it.
     guard let uid = card.text("UID"), !uid.utf8.contains(0), VCard(bytes).version != .v2 else {
@@ -32,7 +34,7 @@ package struct VCardLinkFormat: ContactLinkFormat {
     guard let kept = details.card, let read = self.details(of: KeptBytes.bytes(of: kept)) else {
       return item(uid: contact.id.uid, document: newCard(contact))
     }
-    var document = ICalendarDocument(KeptBytes.bytes(of: kept))
+    var document = ICalendarDocument(ofCard: KeptBytes.bytes(of: kept))
     guard var card = document[only: "VCARD"] else {
       return item(uid: contact.id.uid, document: newCard(contact))
     }
@@ -60,9 +62,9 @@ package struct VCardLinkFormat: ContactLinkFormat {
   package func item(
     _ item: LinkItem, saying units: LinkUnits, besides other: LinkItem
   ) -> LinkItem {
-    var document = ICalendarDocument(item.bytes)
+    var document = ICalendarDocument(ofCard: item.bytes)
     guard let card = document[only: "VCARD"],
-      let theirs = ICalendarDocument(other.bytes)[only: "VCARD"]
+      let theirs = ICalendarDocument(ofCard: other.bytes)[only: "VCARD"]
     else { return item }
     document[only: "VCARD"] = VCardUnits.card(card, saying: units, besides: theirs)
     return self.item(uid: item.uid, document: document)
@@ -73,7 +75,7 @@ package struct VCardLinkFormat: ContactLinkFormat {
     guard isNew, VCard(item.bytes).version != .v3 else { return item }
     var bytes: [UInt8] = []
     VCard(item.bytes).write(to: &bytes, as: .v3)
-    return self.item(uid: item.uid, document: ICalendarDocument(bytes))
+    return self.item(uid: item.uid, document: ICalendarDocument(ofCard: bytes))
   }
 
   package func text(of content: LinkUnits.Content) -> String {
@@ -96,7 +98,7 @@ package struct VCardLinkFormat: ContactLinkFormat {
   /// Somebody who was entered here.
   private func newCard(_ contact: Contact) -> ICalendarDocument {
     let bytes = VCardContactFile(writing: .v3).bytes(of: contact.details)
-    var document = ICalendarDocument(bytes)
+    var document = ICalendarDocument(ofCard: bytes)
     guard var card = document[only: "VCARD"] else { return document }
     card.insert([ICalendarLine("UID:" + contact.id.uid)], at: 1)
     document[only: "VCARD"] = card

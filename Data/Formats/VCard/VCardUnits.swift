@@ -164,6 +164,9 @@ extension ICalendarComponent {
       return .line(line.grouped(as: name))
     }
     let last = parts.lastIndex { if case .line = $0 { true } else { false } }
-    parts.insert(contentsOf: made, at: min(place ?? last.map { $0 + 1 } ?? 0, parts.count))
+    var place = min(place ?? last.map { $0 + 1 } ?? 0, parts.count)
+    // What stands behind a line that goes on would be a part of it.
+    while place > 0, case .line(let line) = parts[place - 1], line.goesOn { place -= 1 }
+    parts.insert(contentsOf: made, at: place)
   }
 }

@@ -1,0 +1,90 @@
+import HearthTestSupport
+import Testing
+
+@testable import HearthData
+@testable import HearthDomain
+
+/// Cards of links that are written oddly: what is changed is read again as it was meant, and all
+/// else stays.
+@Suite struct VCardLinkBrokenTests {
+  private let format = VCardLinkFormat(now: .fixed("2026-11-22T12:00", in: FixedZone.utc))
+
+  private static func card(_ lines: String...) -> String {
+    (["BEGIN:VCARD", "VERSION:3.0", "UID:m"] + lines + ["END:VCARD", ""])
+      .joined(separator: "\r\n")
+  }
+
+  private func edited(
+    _ text: String, _ change: (inout ContactDetails) throws -> Void
+  ) throws -> String {
+    guard case .item(let item) = format.content(of: Array(text.utf8)),
+      let before = format.details(of: item)
+    else { throw DomainError.refused(.nothingToTakeBack) }
+    var details = before
+    try change(&details)
+    let made = format.item(of: Contact(id: try someID(5), details: details))
+    guard case .item(let again) = format.content(of: made.bytes) else {
+      throw DomainError.refused(.nothingToTakeBack)
+    }
+    var read = try #require(format.details(of: again))
+    #expect(again == made)
+    (read.card, details.card) = (nil, nil)
+    #expect(read == details)
+    return String(decoding: made.bytes, as: UTF8.self)
+  }
+
+  @Test(arguments: [
+    card("FN:Mina") + "\r\n\r\n", card("FN:Mina") + "behind", String(card("FN:Mina").dropLast()),
+    "\r\n" + card("FN:Mina"), card("FN:Mina", "", "", "NOTE:a"),
+  ])
+  func `what stands around a card comes out as it was`(text: String) throws {
+    #expect(try edited(text) { _ in } == text)
+  }
+
+  @Test func `a card within a card is nobody's`() {
+    let inner = "BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Sora\r\nEND:VCARD"
+    for text in [Self.card("FN:Mina", inner), Self.card("FN:Mina", "AGENT:", inner)] {
+      #expect(format.content(of: Array(text.utf8)) == .unreadable)
+    }
+  }
+
+  @Test func `a line that is broken by its encoding is one line`() throws {
+    let name = "FN;ENCODING=QUOTED-PRINTABLE:=EA=B9=80=\r\n=EB=AF=B8"
+    #expect(
+      try edited(Self.card(name, "NOTE:a")) { $0.name = try ContactName("Sora") }
+        == Self.card("FN:Sora", "NOTE:a"))
+    let picture = Self.card("FN:Mina", "PHOTO;ENCODING=b:AAAA", "BBBB")
+    #expect(
+      try edited(picture) { $0.birthday = try Birthday("1990-03-21") }
+        == Self.card("FN:Mina", "PHOTO;ENCODING=b:AAAA", "BBBB", "BDAY:1990-03-21"))
+    // One that goes on although nothing is left of it.
+    let open = "NOTE;ENCODING=QUOTED-PRINTABLE:a="
+    #expect(
+      try edited(Self.card("FN:Mina", open)) { $0.birthday = try Birthday("1990-03-21") }
+        == Self.card("FN:Mina", "BDAY:1990-03-21", open))
+  }
+
+  @Test(arguments: [["TEL:1234"], ["FN:", "TEL:1234"]])
+  func `a name that only a number gave stays when the number changes`(lines: [String]) throws {
+    let text = lines.count == 1 ? Self.card(lines[0]) : Self.card(lines[0], lines[1])
+    let made = try edited(text) { $0.phones = [try PhoneNumber("5678")] }
+    #expect(made.contains("FN:1234\r\n") && made.contains("TEL:5678\r\n"), "\(made)")
+  }
+
+  @Test func `lines that are none stay, whatever they begin with`() throws {
+    let text = Self.card("FN;PREF", "FN:Mina", "BDAY", "item1.TEL:1234", "item1.X-ABLabel")
+    let made = try edited(text) { details in
+      details.name = try ContactName("Sora")
+      details.phones = []
+      details.birthday = try Birthday("1990-03-21")
+    }
+    #expect(
+      made == Self.card("FN;PREF", "FN:Sora", "BDAY", "item1.X-ABLabel", "BDAY:1990-03-21"))
+  }
+
+  @Test func `a number is known by what it is, wherever its line begins`() throws {
+    let text = Self.card("FN:Mina", "NOTE:a", "", " TEL:1234")
+    let made = try edited(text) { $0.phones = [try PhoneNumber("5678")] }
+    #expect(!made.contains("1234") && made.contains("TEL:5678\r\n"), "\(made)")
+  }
+}
