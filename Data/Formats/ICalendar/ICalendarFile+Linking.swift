@@ -21,10 +21,13 @@ extension ICalendarFile: EventLinkFormat {
   package func item(of event: KeptEvent) -> LinkItem {
     let writer = writer(zoned: true)
     writer.announce(event)
-    let bytes = writer.beginning() + writer.bytes(of: event) + writer.ending()
-    let events = ICalendarDocument(bytes).calendar?.components.filter { $0.name == "VEVENT" } ?? []
+    var document = ICalendarDocument(
+      writer.beginning() + writer.bytes(of: event) + writer.ending())
+    // What is kept anywhere tells nobody to do anything.
+    document.calendar?.set("METHOD", to: nil)
+    let events = document.calendar?.components.filter { $0.name == "VEVENT" } ?? []
     return LinkItem(
-      uid: event.text?.uid ?? event.event.id.uid, bytes: bytes,
+      uid: event.text?.uid ?? event.event.id.uid, bytes: document.raw,
       units: ICalendarUnits.units(of: events))
   }
 

@@ -95,8 +95,7 @@ private struct ICalendarReading {
   /// What was handed over although more of it may come.
   private var passed: Set<String> = []
   private var others: Set<String> = []
-  /// The zones of the file as they are kept, by their names.
-  private var zoneTexts: [String: String] = [:]
+  private var surroundings = ICalendarSurroundings()
 
   init(_ reader: ICalendarEventReader) {
     self.reader = reader
@@ -108,6 +107,7 @@ private struct ICalendarReading {
     switch piece {
     case .property(let line):
       if line.name == ICalendarZones.calendarZoneName { reader.zones.calendarZone = line.value }
+      surroundings.add(line)
     case .tooLarge(let line):
       report.skip(line: line, .tooLarge(limit: ICalendarReader.largestComponent))
     case .stray(let line):
@@ -118,9 +118,7 @@ private struct ICalendarReading {
       switch component.name {
       case "VTIMEZONE":
         reader.zones.define(component)
-        if let name = component.first("TZID")?.value {
-          zoneTexts[name] = KeptBytes.text(of: component.raw)
-        }
+        surroundings.add(zone: component)
       case "VEVENT":
         if !isFinished { report.warn(line: component.line, .unfinished) }
         try take(component, each)
@@ -138,6 +136,7 @@ private struct ICalendarReading {
     let uid =
       ICalendarEvent.uid(of: component)
       ?? "X-" + Fingerprint.long(of: String(decoding: component.raw, as: UTF8.self))
+    surroundings.begin(uid, isFurther: waiting[uid] != nil)
     let isOverride = ICalendarEvent.isOverride(component)
     if passed.contains(uid) || !isOverride && waiting[uid]?.hasMaster == true {
       report.skip(line: component.line, .taken(holder: ImportFact.excerpt(uid)))
@@ -146,7 +145,7 @@ private struct ICalendarReading {
     var event = waiting[uid] ?? ICalendarEvent(uid: uid)
     let isNew = event.components.isEmpty
     event.add(component)
-    if isNew, event.isSingle, event.zoneNames.allSatisfy({ zoneTexts[$0] != nil }) {
+    if isNew, event.isSingle, event.zoneNames.allSatisfy({ surroundings.zones[$0] != nil }) {
       return try deliver(event, each)
     }
     waiting[uid] = event
@@ -168,7 +167,7 @@ private struct ICalendarReading {
   private mutating func deliver(
     _ event: ICalendarEvent, _ each: (ReadEvent, inout ImportReport) throws -> Void
   ) throws {
-    let zones = zoneTexts(of: event)
+    let zones = surroundings.text(of: event, with: reader.zones)
     var event = event
     let left = event.lighten(to: EventText.mostBytes - zones.utf8.count)
     guard event.size + zones.utf8.count <= EventText.mostBytes else {
@@ -179,15 +178,6 @@ private struct ICalendarReading {
     for fact in reader.facts { report.warn(line: event.line, fact) }
     report.countRead()
     try each(read, &report)
-  }
-
-  /// The zones that it names; where one of them is none, the one of the whole calendar.
-  private mutating func zoneTexts(of event: ICalendarEvent) -> String {
-    let names = event.zoneNames.sorted()
-    let texts = names.compactMap { zoneTexts[$0] }.joined()
-    guard let own = reader.zones.calendarZone, names.contains(where: { !reader.zones.isNamed($0) })
-    else { return texts }
-    return texts + ICalendarZones.line(ofCalendarZone: own)
   }
 
   /// Nil where nothing can be made of it, which is reported.

@@ -7,9 +7,16 @@ final class ICalendarWriter: CalendarWriter {
   private let now: Instant
   private let find: @Sendable (String) -> (any ZoneRules)?
   private let isZoned: Bool
-  /// The zones that were read, by their names, and the texts that were looked through already.
-  private var readZones: [String: [UInt8]] = [:]
+  /// The zones that were read, in their order, and the texts that were looked through already.
+  private var readZones: [(name: String, raw: [UInt8])] = []
   private var seenTexts: Set<String> = []
+  /// The calendars' own lines, as they were read with the events; none for what was entered here.
+  private var beginnings: Set<[UInt8]> = []
+  private var isZoneLast = false
+  /// The lines of the one calendar of which all events are.
+  private var whole: [UInt8]?
+  /// Components that stand behind others', by where.
+  private var later: [(place: Int, bytes: [UInt8])] = []
   /// The zones of events of our own, with the years in which they are needed.
   private var ownZones: [String: ClosedRange<Int>] = [:]
   /// What series are called in files of which a part was split off, by the number that has then.
@@ -31,13 +38,17 @@ final class ICalendarWriter: CalendarWriter {
       earlierParts[later] = kept.text?.uid ?? kept.event.id.uid
     }
     if let text = kept.text {
-      guard !text.zones.isEmpty, seenTexts.insert(text.zones).inserted else { return }
-      for zone in ICalendarReader.components(of: KeptBytes.bytes(of: text.zones)) {
-        guard let name = zone.first("TZID")?.value, readZones[name] == nil else { continue }
-        readZones[name] = zone.raw
+      guard seenTexts.insert(text.zones).inserted else { return }
+      let surroundings = KeptSurroundings(text.zones)
+      beginnings.insert(surroundings.beginning)
+      isZoneLast = isZoneLast || surroundings.isZoneLast
+      for zone in surroundings.zones {
+        guard let name = zone.first("TZID")?.value, !isRead(name) else { continue }
+        readZones.append((name, zone.raw))
       }
       return
     }
+    beginnings.insert([])
     let times = times(of: kept.event)
     guard case .zoned(let name) = times.form else { return }
     let first = kept.event.span.start(in: times.zone ?? local).day.year
@@ -49,32 +60,60 @@ final class ICalendarWriter: CalendarWriter {
     ownZones[name] = from...max(from, last, known?.upperBound ?? last)
   }
 
+  private func isRead(_ zone: String) -> Bool { readZones.contains { $0.name == zone } }
+
+  /// What comes from one calendar goes out with its lines; of several there is none.
   func beginning() -> [UInt8] {
-    var bytes = Array(
-      """
-      BEGIN:VCALENDAR\r
-      VERSION:2.0\r
-      PRODID:-//Hearth//Hearth//EN\r
-      CALSCALE:GREGORIAN\r\n
-      """.utf8)
-    for (_, raw) in readZones.sorted(by: { $0.key < $1.key }) { bytes += raw }
-    for (name, years) in ownZones.sorted(by: { $0.key < $1.key }) where readZones[name] == nil {
-      guard let zone = find(name) else { continue }
-      bytes += VTimeZone(name, zone, years: years, now: thisYear).component.raw
+    whole = beginnings.count == 1 ? beginnings.first.flatMap { $0.isEmpty ? nil : $0 } : nil
+    guard let whole else {
+      let lines = ["VERSION:2.0", "PRODID:-//Hearth//Hearth//EN", "CALSCALE:GREGORIAN"]
+      return (["BEGIN:VCALENDAR"] + lines).flatMap { Array("\($0)\r\n".utf8) }
+        + readZones.sorted { $0.name < $1.name }.flatMap(\.raw) + madeZones
     }
-    return bytes
+    return whole + (isZoneLast ? [] : readZones.flatMap(\.raw)) + madeZones
   }
 
-  func ending() -> [UInt8] { Array("END:VCALENDAR\r\n".utf8) }
+  private var madeZones: [UInt8] {
+    ownZones.sorted { $0.key < $1.key }.filter { !isRead($0.key) }.flatMap { name, years in
+      find(name).map { VTimeZone(name, $0, years: years, now: thisYear).component.raw } ?? []
+    }
+  }
+
+  func ending() -> [UInt8] {
+    guard let whole else { return Array("END:VCALENDAR\r\n".utf8) }
+    return passed(.max) + (isZoneLast ? readZones.flatMap(\.raw) : [])
+      + KeptSurroundings.ending(of: whole)
+  }
 
   func bytes(of kept: KeptEvent) -> [UInt8] {
     guard let text = kept.text else { return bytes(of: kept, called: kept.event.id.uid) }
+    let before = passed(text.place)
     guard let base = file.meaning(of: text),
       var editing = ICalendarEditing(
         kept, ICalendarEvent(kept: text), since: base, reader(of: text), now: now)
-    else { return KeptBytes.bytes(of: text.text) }
+    else { return before + KeptBytes.bytes(of: text.text) }
     editing.apply()
-    return editing.components.reduce(into: []) { $1.write(to: &$0) }
+    return before + inPlace(editing.components, of: text)
+  }
+
+  /// What stood behind the components of others waits for them.
+  private func inPlace(_ components: [ICalendarComponent], of text: EventText) -> [UInt8] {
+    let places = whole == nil ? [] : KeptSurroundings(text.zones).places
+    let lines = places.isEmpty ? [] : ICalendarEvent(kept: text).components.map(\.line)
+    return components.reduce(into: []) { bytes, component in
+      guard let index = lines.firstIndex(of: component.line), index < places.count,
+        places[index] > 0
+      else { return component.write(to: &bytes) }
+      later.append((text.place + places[index], component.raw))
+    }
+  }
+
+  /// What stands there or before, and was not written yet.
+  private func passed(_ place: Int) -> [UInt8] {
+    guard later.contains(where: { $0.place <= place }) else { return [] }
+    let due = later.filter { $0.place <= place }.sorted { $0.place < $1.place }
+    later.removeAll { $0.place <= place }
+    return due.flatMap(\.bytes)
   }
 
   private func reader(of text: EventText) -> ICalendarEventReader {

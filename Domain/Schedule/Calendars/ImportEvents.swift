@@ -33,7 +33,7 @@ private struct EventBatch<File: CalendarFile> {
   private let target: CalendarName
   private let readOnly: Set<CalendarName>
   private var seen: Set<String> = []
-  private var place: Int
+  private let lastPlace: Int
   private var chance = SystemRandomNumberGenerator()
   var outcome = ImportOutcome()
 
@@ -47,7 +47,7 @@ private struct EventBatch<File: CalendarFile> {
     readOnly = Set(try repositories.calendars.all().filter(\.isReadOnly).map(\.name))
     self.file = file
     self.newID = newID
-    place = try events.lastTextPlace()
+    lastPlace = try events.lastTextPlace()
   }
 
   mutating func keep(_ read: ReadEvent, _ report: inout ImportReport) throws {
@@ -65,7 +65,7 @@ private struct EventBatch<File: CalendarFile> {
     if read.isCalledOff { return report.refuseLast(line: read.line, .calledOff) }
     let own = try ID<Event>(uid: read.uid).flatMap { try events.event($0) == nil ? $0 : nil }
     let id = try own ?? newID { try events.event($0) != nil }
-    try keep(read, as: id, at: nextPlace())
+    try keep(read, as: id, at: place(of: read))
     outcome.added += 1
   }
 
@@ -79,10 +79,8 @@ private struct EventBatch<File: CalendarFile> {
     return named.map { $0 == own.calendar } ?? true ? own : nil
   }
 
-  private mutating func nextPlace() -> Int {
-    place += 1
-    return place
-  }
+  /// Behind all that was read before, in the order of the lines.
+  private func place(of read: ReadEvent) -> Int { lastPlace + max(1, read.line) }
 
   private func keep(_ read: ReadEvent, as id: ID<Event>, at place: Int) throws {
     try events.save(Event(id: id, details: read.details, repetition: read.repetition, in: target))
@@ -117,7 +115,7 @@ private struct EventBatch<File: CalendarFile> {
       try events.save(merged.changes, of: event.id, insteadOf: kept.changes)
     }
     if ID<Event>(uid: read.uid) != event.id {
-      try events.save(EventText(read, of: event.id, at: text?.place ?? nextPlace()))
+      try events.save(EventText(read, of: event.id, at: text?.place ?? place(of: read)))
     } else if isSame {
       outcome.unchanged += 1
       return

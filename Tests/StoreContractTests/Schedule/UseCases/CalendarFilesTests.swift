@@ -60,6 +60,91 @@ import Testing
     #expect(own.unchanged == first.added)
   }
 
+  /// The lines in which two files differ, folds and all.
+  private func differences(_ before: String, _ after: String) -> (gone: [String], new: [String]) {
+    let change = after.split(separator: "\r\n").difference(from: before.split(separator: "\r\n"))
+    return (
+      change.removals.map { if case .remove(_, let line, _) = $0 { String(line) } else { "" } },
+      change.insertions.map { if case .insert(_, let line, _) = $0 { String(line) } else { "" } }
+    )
+  }
+
+  @Test(
+    arguments: StoreKind.available,
+    [
+      (ICalendarSample.google, "기획 회의"), (.apple, "Trip"), (.outlook, "Review"),
+      (.nextcloud, "Konzert"),
+    ])
+  func `a whole calendar comes out as it was, but for what was edited`(
+    kind: StoreKind, sample: (file: ICalendarSample, title: String)
+  ) throws {
+    let fixture = try ScheduleUseCaseFixture(kind)
+    _ = try take(sample.file.bytes, into: fixture)
+    #expect(try written(fixture).text == sample.file.text)
+    let old = try #require(try event(sample.title, in: fixture))
+    var details = old.details
+    details.title = try EventTitle("다른 제목")
+    try fixture.useCases.edit(old.id, to: details)
+    let change = differences(sample.file.text, try written(fixture).text)
+    func names(_ lines: [String]) -> [String] {
+      lines.map { String($0.prefix { $0 != ":" && $0 != ";" }) }.sorted()
+    }
+    #expect(names(change.new) == ["DTSTAMP", "LAST-MODIFIED", "SUMMARY"])
+    // One of them had not said when it was changed last.
+    let had = sample.file == .apple ? ["DTSTAMP", "SUMMARY"] : names(change.new)
+    #expect(names(change.gone) == had)
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `what stands between the times of a series stays there`(kind: StoreKind) throws {
+    let fixture = try ScheduleUseCaseFixture(kind)
+    let text = """
+      BEGIN:VCALENDAR
+      X-WR-CALNAME:Choir
+      VERSION:2.0
+      PRODID:-//Other//EN
+      BEGIN:VTIMEZONE
+      TZID:Nobody/Uses
+      BEGIN:STANDARD
+      DTSTART:19700101T000000
+      TZOFFSETFROM:+0000
+      TZOFFSETTO:+0000
+      END:STANDARD
+      END:VTIMEZONE
+      BEGIN:VEVENT
+      UID:a
+      DTSTART:20261124T100000Z
+      RRULE:FREQ=DAILY
+      SUMMARY:Choir
+      END:VEVENT
+      BEGIN:VEVENT
+      UID:b
+      DTSTART:20261125T120000Z
+      SUMMARY:Lunch
+      END:VEVENT
+      BEGIN:VEVENT
+      UID:a
+      RECURRENCE-ID:20261126T100000Z
+      DTSTART:20261126T110000Z
+      SUMMARY:Choir, later
+      END:VEVENT
+      BEGIN:VEVENT
+      UID:c
+      DTSTART:20261125T130000Z
+      SUMMARY:Tea
+      END:VEVENT
+      END:VCALENDAR
+
+      """.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\r\n")
+    _ = try take(Array(text.utf8), into: fixture)
+    #expect(try written(fixture).text == text)
+    // Beside what comes from elsewhere nothing is one calendar any more.
+    try fixture.add("우리 일정", "2026-12-24T10:00", "2026-12-24T11:00")
+    let both = try written(fixture).text
+    #expect(both.contains("PRODID:-//Hearth//Hearth//EN") && !both.contains("X-WR-CALNAME"))
+    #expect(!both.contains("X-HEARTH"))
+  }
+
   @Test(arguments: StoreKind.available)
   func `a rehearsal tells the same, and changes nothing`(kind: StoreKind) throws {
     let fixture = try ScheduleUseCaseFixture(kind)

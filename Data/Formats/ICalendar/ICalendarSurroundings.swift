@@ -1,0 +1,114 @@
+import HearthDomain
+
+/// What stands in a calendar file around its events, on its way to the text that is kept with each
+/// of them: the calendar's own lines, and zones.
+///
+/// That text is a calendar without its end. Each event has the lines and the zones that it names;
+/// the first one of the file has all zones, so that none is lost on the way out.
+struct ICalendarSurroundings {
+  /// More is no calendar's own, and is not kept once an event.
+  private static let mostOfLines = 2048
+  private static let mostOfZones = EventText.mostBytes / 4
+
+  /// Zones as they are kept, by their names.
+  private(set) var zones: [String: String] = [:]
+  private var order: [String] = []
+  private var lines: [UInt8] = []
+  private var first: String?
+  private var last: String?
+  /// Whether zones stand behind the events.
+  private var isZoneLast = false
+  /// The events between whose components others stand.
+  private var scattered: Set<String> = []
+
+  mutating func add(_ line: ICalendarLine) {
+    guard first == nil else { return }
+    if lines.isEmpty {
+      // The mark itself ends as its first line does.
+      let end = line.raw.reversed().prefix { $0 == .lineFeed || $0 == .carriageReturn }
+      lines = Array("BEGIN:VCALENDAR".utf8) + end.reversed()
+    }
+    lines += line.raw
+  }
+
+  mutating func add(zone component: ICalendarComponent) {
+    guard let name = component.first("TZID")?.value, let text = KeptBytes.text(of: component.raw)
+    else { return }
+    if zones.updateValue(text, forKey: name) == nil { order.append(name) }
+    if first != nil, order.first == name { isZoneLast = true }
+  }
+
+  /// A component of that event is next, of which others may have been before.
+  mutating func begin(_ uid: String, isFurther: Bool) {
+    if first == nil { first = uid }
+    if isFurther, last != uid { scattered.insert(uid) }
+    last = uid
+  }
+
+  /// What is kept with the event; where one of its zones is none, the one of the whole calendar is
+  /// kept, too.
+  func text(of event: ICalendarEvent, with known: ICalendarZones) -> String {
+    let names = event.zoneNames
+    var text = lines.count > Self.mostOfLines ? "" : KeptBytes.text(of: lines) ?? ""
+    if !text.isEmpty, isZoneLast { text += KeptSurroundings.zoneLastMark + "\r\n" }
+    let isWhole = !text.isEmpty
+    var size = 0
+    for name in order {
+      guard let zone = zones[name] else { continue }
+      size += zone.utf8.count
+      let isFirst = isWhole && event.uid == first && size <= Self.mostOfZones
+      if names.contains(name) || isFirst { text += zone }
+    }
+    if !isWhole, let own = known.calendarZone, names.contains(where: { !known.isNamed($0) }) {
+      text += ICalendarZones.line(ofCalendarZone: own)
+    }
+    guard isWhole, scattered.contains(event.uid), event.components.count > 1 else { return text }
+    let places = event.components.map { String($0.line - event.line) }
+    return text + KeptSurroundings.placesMark + places.joined(separator: ",") + "\r\n"
+  }
+}
+
+/// What is kept of a file with an event of it, taken apart again.
+struct KeptSurroundings {
+  static let zoneLastMark = "X-HEARTH-ZONES:LAST"
+  static let placesMark = "X-HEARTH-LINES:"
+
+  /// The calendar's own lines, with the mark at its beginning; nothing where none are kept.
+  private(set) var beginning: [UInt8] = []
+  private(set) var zones: [ICalendarComponent] = []
+  private(set) var isZoneLast = false
+  /// How many lines behind the first component of the event each one stood.
+  private(set) var places: [Int] = []
+
+  init(_ kept: String) {
+    guard !kept.isEmpty else { return }
+    let bytes = KeptBytes.bytes(of: kept)
+    var reader = ICalendarReader(source: Pieces([bytes]).next)
+    let isWhole = bytes.startsIgnoringCase("BEGIN:VCALENDAR")
+    if isWhole { beginning = Self.mark(of: bytes) }
+    // What is in memory can always be read.
+    while let piece = try? reader.next() {
+      switch piece {
+      case .component(let component, _): zones.append(component)
+      case .property(let line) where line.value == "LAST" && line.name == "X-HEARTH-ZONES":
+        isZoneLast = true
+      case .property(let line) where line.name == "X-HEARTH-LINES":
+        places = line.value.split(separator: ",").compactMap { Int($0) }
+      case .property(let line) where isWhole && zones.isEmpty: beginning += line.raw
+      case .property, .stray, .tooLarge: break
+      }
+    }
+  }
+
+  /// The mark at the end of the calendar that begins so.
+  static func ending(of beginning: [UInt8]) -> [UInt8] {
+    Array("END:VCALENDAR".utf8) + mark(of: beginning).drop { $0 >= .space }
+  }
+
+  /// The first line, with its end.
+  private static func mark(of bytes: [UInt8]) -> [UInt8] {
+    var lines = TextLines(limit: bytes.count, source: Pieces([bytes]).next)
+    // What is in memory can always be read.
+    return (try? lines.next()).map { $0.bytes + $0.ending } ?? []
+  }
+}
