@@ -82,6 +82,27 @@ public struct LinkBaseUnits: Hashable, Sendable {
     (self.here, self.there) = (here, there)
   }
 
+  /// Where the other side says by now what was handed over, that is what both have said: what was
+  /// changed here since is a change of this side alone.
+  func once(both sent: LinkUnits, say there: LinkUnits) -> LinkBaseUnits {
+    var (mine, theirs) = (here, self.there)
+    for name in Set(sent.parts.keys).union(mine.parts.keys) {
+      guard let said = sent.parts[name], let part = there.parts[name] else {
+        if sent.parts[name] == nil, there.parts[name] == nil {
+          (mine.parts[name], theirs.parts[name]) = (nil, nil)
+        }
+        continue
+      }
+      let known = mine.parts[name] ?? [:]
+      for unit in Set(said.keys).union(known.keys)
+      where said[unit] != known[unit] && said[unit] == part[unit] {
+        mine.parts[name, default: [:]][unit] = said[unit]
+        theirs.parts[name, default: [:]][unit] = said[unit]
+      }
+    }
+    return LinkBaseUnits(here: mine, there: theirs)
+  }
+
   /// Both said the same.
   public init(_ both: LinkUnits) { self.init(here: both, there: both) }
 }

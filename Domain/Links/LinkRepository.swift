@@ -69,10 +69,18 @@ public protocol LinkRepository {
   /// In the order of their UIDs.
   func bases(of link: ID<Link>) throws -> [LinkBase]
 
-  /// Adds it, or replaces that of the same UID; throws where there is no such link.
+  /// Adds it, or replaces that of the same UID, and forgets what was sent of it; throws where there
+  /// is no such link.
   func save(_ base: LinkBase, of link: ID<Link>) throws
 
+  /// The same with nothing in its place.
   func removeBase(_ uid: String, of link: ID<Link>) throws
+
+  /// By UID what was said here, as files, whenever it was handed over since its base was saved.
+  func sent(of link: ID<Link>) throws -> [String: [[UInt8]]]
+
+  /// Keeps it beside what was sent of the item before.
+  func save(sent bytes: [UInt8], of uid: String, of link: ID<Link>) throws
 
   /// In the order of their UIDs.
   func refusals(of link: ID<Link>) throws -> [LinkRefusal]

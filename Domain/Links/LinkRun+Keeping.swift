@@ -1,9 +1,16 @@
 extension LinkRun {
-  /// Throws where the store takes nothing, before anything is written there: to begin is not
-  /// enough, as a store that can only be read lets everybody begin.
+  /// Notes what is handed over, before anything is written there. Throws where the store takes
+  /// nothing: to begin is not enough, as a store that can only be read lets everybody begin.
   func claim(in store: any Store) throws {
+    let written = writtenThere
+    guard !written.isEmpty else { return }
     try store.relaxedWrite { repositories in
       try repositories.links.save(repositories.links.refusals(of: link.id), of: link.id)
+      guard try repositories.links.links().contains(where: { $0.id == link.id }) else { return }
+      for pair in written {
+        guard let here = pair.here, pair.step != .removeThere else { continue }
+        try repositories.links.save(sent: here.item.bytes, of: pair.uid, of: link.id)
+      }
     }
   }
 

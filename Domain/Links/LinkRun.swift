@@ -41,6 +41,8 @@ struct LinkRun<Folder: LinkedFolder, Things: LinkedThings> {
   /// What the other side called its state before it was looked at.
   private(set) var mark: String?
   private(set) var knownRefusals: [LinkRefusal] = []
+  /// What was handed over and may be there, though that is not known.
+  private(set) var sent: [String: [[UInt8]]] = [:]
   var refusals: [LinkRefusal] = []
   /// Whether the other side made something else of what it took.
   var looksAgain = false
@@ -54,9 +56,9 @@ struct LinkRun<Folder: LinkedFolder, Things: LinkedThings> {
 
   var format: any LinkFormat { things.format }
 
-  /// Whether something may have to be written or removed there.
-  var writesThere: Bool {
-    pairs.contains { pair in
+  /// Of what something may have to be written or removed there.
+  var writtenThere: [Pair] {
+    pairs.filter { pair in
       switch pair.step {
       case .put, .removeThere, .merge: true
       case .settled, .forget, .take, .removeHere: false
@@ -90,6 +92,7 @@ extension LinkRun {
     try store.read { repositories in
       bases = try repositories.links.bases(of: link.id)
       knownRefusals = try repositories.links.refusals(of: link.id)
+      sent = try repositories.links.sent(of: link.id)
       kept = try things.all(in: repositories)
       moving = try things.moving(bases, from: link, in: repositories)
     }
@@ -120,6 +123,13 @@ extension LinkRun {
           own = item.units
         }
         pair.baseUnits = LinkBaseUnits(here: own, there: item.units)
+      }
+      for bytes in sent[pair.uid] ?? [] {
+        guard let there = pair.there, case .item(let item) = format.content(of: bytes) else {
+          continue
+        }
+        pair.baseUnits = (pair.baseUnits ?? LinkBaseUnits(LinkUnits()))
+          .once(both: item.units, say: there.item.units)
       }
       pair.step = LinkStep(
         since: pair.baseUnits, here: pair.here?.item.units, there: pair.there?.item.units,

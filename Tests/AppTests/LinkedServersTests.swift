@@ -32,18 +32,50 @@ struct LinkedServersTests {
         + "END:VEVENT\r\nEND:VCALENDAR\r\n").utf8)
   }
 
-  private func titles(_ there: any LinkedFolder) throws -> [String] {
+  /// What the server has of each event, by its UID: title and note.
+  private func said(_ there: any LinkedFolder) throws -> [String: [String]] {
     let names = try there.list(since: nil, knowing: [:]).files.keys.sorted()
-    return try there.read(names).values.compactMap { file in
-      String(decoding: file.bytes, as: UTF8.self).components(separatedBy: "\r\n")
-        .first { $0.hasPrefix("SUMMARY:") }.map { String($0.dropFirst(8)) }
-    }.sorted()
+    let said = try there.read(names).values.map { file in
+      // An alarm has words of its own.
+      let lines = String(decoding: file.bytes, as: UTF8.self).components(separatedBy: "\r\n")
+        .prefix { $0 != "BEGIN:VALARM" }
+      func value(_ name: String) -> String {
+        lines.first { $0.hasPrefix(name + ":") }.map { String($0.dropFirst(name.count + 1)) } ?? ""
+      }
+      return (value("UID"), [value("SUMMARY"), value("DESCRIPTION")])
+    }
+    #expect(Set(said.map(\.0)).count == said.count)
+    return Dictionary(said) { first, _ in first }
   }
 
-  private func listed() throws -> [[String]] {
-    try hearth.run(
-      "event", "list", "--in", "work", "--from", "2026-11-20", "--to", "2026-11-30"
-    ).output.split(separator: "\n").map { $0.components(separatedBy: "\t") }
+  /// Gives the event another title there, whatever else is in it.
+  private func rename(_ uid: String, _ title: String, _ there: any LinkedFolder) throws {
+    // A request of a run that was killed may still arrive.
+    for _ in 0..<10 {
+      let file = try #require(try there.read(["\(uid).ics"]).values.first)
+      let lines = String(decoding: file.bytes, as: UTF8.self).components(separatedBy: "\r\n")
+      let changed = lines.map { $0.hasPrefix("SUMMARY:") ? "SUMMARY:\(title)" : $0 }
+      let bytes = Array(changed.joined(separator: "\r\n").utf8)
+      if try there.replace(file, by: bytes) != nil { return }
+    }
+    Issue.record("\(uid) is never the same")
+  }
+
+  private struct Listed: Decodable {
+    struct Item: Decodable { let id, title, note: String }
+    let items: [Item]
+  }
+
+  private func listed() throws -> [Listed.Item] {
+    let said = try hearth.run(
+      "event", "list", "--in", "work", "--from", "2026-11-20", "--to", "2026-11-30", "--json")
+    return try JSONDecoder().decode(Listed.self, from: Data(said.output.utf8)).items
+  }
+
+  private func conflicts() throws -> Int {
+    let said = try hearth.run("link", "conflicts", "--json").output
+    let document = try JSONSerialization.jsonObject(with: Data(said.utf8)) as? [String: Any]
+    return (document?["items"] as? [Any])?.count ?? -1
   }
 
   @Test(arguments: CalendarServer.Kind.available)
@@ -53,32 +85,42 @@ struct LinkedServersTests {
     var chance = SeededNumbers(seed: 11)
     let server = try CalendarServer(kind)
     try folder.write("password", (CalendarServer.password + "\n").utf8)
-    let added = try hearth.run(
+    let linked = try hearth.run(
       "link", "add", "work", "calendar", server.home.address.text, "--user", CalendarServer.user,
       "--password-command", "cat '\(folder.file("password"))'", "--create")
-    #expect(added.status == 0, "\(added)")
+    #expect(linked.status == 0, "\(linked)")
     let found = try CalendarServer.places.collections(
       of: .calendar, at: server.home, CalendarServer.secret)
     let made = try #require(found.first { $0.isCalled("work") })
     let there = try CalendarServer.places.folder(
       .server(server.home.at(made.address)), of: .calendar, CalendarServer.secret)
-    var hereTitles: Set<String> = []
+    // What has to be said of each event in the end: its title by the server, its note from here.
+    var wanted: [String: [String]] = [:]
     for number in 0..<Self.events {
-      #expect(try there.add(text("u\(number)", "there \(number)"), uid: "u\(number)") != nil)
+      let (uid, title) = ("u\(number)", "there \(number)")
+      #expect(try there.add(text(uid, title), uid: uid) != nil)
+      wanted[uid] = [title, ""]
     }
     #expect(try hearth.run("link", "sync").status == 0)
-    #expect(try listed().count == Self.events)
+    let first = try listed()
+    let ids = Dictionary(uniqueKeysWithValues: first.map { ($0.title, $0.id) })
+    #expect(ids.count == Self.events)
     for turn in 0..<Self.kills {
       // Both sides change each time; what is added here has to be there in the end.
-      let title = "here \(turn)"
-      let plan = ["event", "add", "--title", title, "--from", "2026-11-25T10:00", "--in", "work"]
+      let plan = [
+        "event", "add", "--title", "here \(turn)", "--from", "2026-11-25T10:00", "--in", "work",
+      ]
       #expect(try hearth.run(plan).status == 0)
-      hereTitles.insert(title)
       for edit in 0..<max(1, Self.edits / Self.kills) {
-        let name = "u\(Int.random(in: 0..<Self.events, using: &chance))"
-        if let file = try there.read(["\(name).ics"]).values.first {
-          _ = try there.replace(file, by: text(name, "changed \(name) \(turn).\(edit)"))
-        }
+        let one = Int.random(in: 0..<Self.events, using: &chance)
+        try rename("u\(one)", "changed \(one) \(turn).\(edit)", there)
+        wanted["u\(one)"]?[0] = "changed \(one) \(turn).\(edit)"
+        // Often the same one again, of which the last run was killed before it knew what it wrote.
+        let other = Int.random(in: 0..<min(Self.events, 4 + turn), using: &chance)
+        let id = try #require(ids["there \(other)"])
+        let edited = try hearth.run("event", "edit", id, "--note", "written \(turn).\(edit)")
+        #expect(edited.status == 0, "\(edited)")
+        wanted["u\(other)"]?[1] = "written \(turn).\(edit)"
       }
       _ = try hearth.run(
         ["link", "sync"], killedAfter: .random(in: 1_000...400_000, using: &chance))
@@ -87,14 +129,21 @@ struct LinkedServersTests {
     #expect(last.status == 0, "\(last)")
     let quiet = try hearth.run("link", "sync")
     #expect(quiet.output.contains("equal"), "\(quiet)")
-    let all = try titles(there)
+    let all = try said(there)
     #expect(all.count == Self.events + Self.kills)
-    #expect(hereTitles.isSubset(of: Set(all)))
-    let shown = try listed()
-    #expect(shown.count == all.count)
-    for title in Set(all) {
-      #expect(shown.contains { $0.contains(title) }, "\(title)")
-    }
+    for (uid, said) in wanted { #expect(all[uid] == said, "\(uid)") }
+    let added = (0..<Self.kills).map { "here \($0)" }
+    #expect(Set(added).isSubset(of: all.values.map { $0[0] }))
+    let shown = try listed().map { [$0.title, $0.note] }
+    #expect(Set(shown) == Set(all.values) && shown.count == all.count)
+    // No side changed what the other one did, so there is nothing to settle until one does.
+    #expect(try conflicts() == 0)
+    try rename("u0", "theirs", there)
+    #expect(
+      try hearth.run("event", "edit", try #require(ids["there 0"]), "--title", "mine").status == 0)
+    #expect(try hearth.run("link", "sync").status == 0)
+    #expect(try conflicts() == 1)
+    #expect(try said(there)["u0"]?[0] == "theirs")
     // The password stands nowhere.
     let kept = try #require(
       FileManager.default.enumerator(atPath: folder.path)?.allObjects as? [String])

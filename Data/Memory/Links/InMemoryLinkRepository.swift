@@ -4,6 +4,7 @@ import HearthDomain
 struct InMemoryLinks: Sendable {
   var links: [ID<Link>: Link] = [:]
   var bases: [ID<Link>: [String: LinkBase]] = [:]
+  var sent: [ID<Link>: [String: Set<[UInt8]>]] = [:]
   var refusals: [ID<Link>: [LinkRefusal]] = [:]
   var conflicts: [LinkConflict] = []
   var lastConflict = 0
@@ -25,6 +26,7 @@ struct InMemoryLinkRepository: LinkRepository {
     try transaction.write { tables in
       tables.links.links[id] = nil
       tables.links.bases[id] = nil
+      tables.links.sent[id] = nil
       tables.links.refusals[id] = nil
       tables.links.conflicts.removeAll { $0.link == id }
     }
@@ -35,11 +37,31 @@ struct InMemoryLinkRepository: LinkRepository {
   }
 
   func save(_ base: LinkBase, of link: ID<Link>) throws {
-    try transaction.write { $0.links.bases[link, default: [:]][base.uid] = base }
+    try transaction.write { tables in
+      tables.links.bases[link, default: [:]][base.uid] = base
+      tables.links.sent[link]?[base.uid] = nil
+    }
   }
 
   func removeBase(_ uid: String, of link: ID<Link>) throws {
-    try transaction.write { $0.links.bases[link]?[uid] = nil }
+    try transaction.write { tables in
+      tables.links.bases[link]?[uid] = nil
+      tables.links.sent[link]?[uid] = nil
+    }
+  }
+
+  func sent(of link: ID<Link>) throws -> [String: [[UInt8]]] {
+    try transaction.read { tables in
+      (tables.links.sent[link] ?? [:]).mapValues { texts in
+        texts.sorted { $0.lexicographicallyPrecedes($1) }
+      }
+    }
+  }
+
+  func save(sent bytes: [UInt8], of uid: String, of link: ID<Link>) throws {
+    _ = try transaction.write {
+      $0.links.sent[link, default: [:]][uid, default: []].insert(bytes)
+    }
   }
 
   func refusals(of link: ID<Link>) throws -> [LinkRefusal] {

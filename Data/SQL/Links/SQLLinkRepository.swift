@@ -73,12 +73,34 @@ struct SQLLinkRepository: LinkRepository {
         .integer(link.rawValue), .text(base.uid), .integer(base.thing.rawValue), .text(base.file),
         .text(base.tag.text), text(base.text), text(base.here),
       ], in: Self.item)
+    try forget(base.uid, of: link, in: "link_sent")
   }
 
   func removeBase(_ uid: String, of link: ID<Link>) throws {
+    try forget(uid, of: link, in: "link_item")
+    try forget(uid, of: link, in: "link_sent")
+  }
+
+  private func forget(_ uid: String, of link: ID<Link>, in table: String) throws {
     try connection.execute(
-      "DELETE FROM link_item WHERE link_id = ?1 AND uid = ?2",
-      [.integer(link.rawValue), .text(uid)])
+      "DELETE FROM \(table) WHERE link_id = ?1 AND uid = ?2", [.integer(link.rawValue), .text(uid)])
+  }
+
+  func sent(of link: ID<Link>) throws -> [String: [[UInt8]]] {
+    var found: [String: [[UInt8]]] = [:]
+    try connection.query(
+      "SELECT uid, here FROM link_sent WHERE link_id = ?1 ORDER BY uid, here",
+      [.integer(link.rawValue)], of: "link_sent"
+    ) { row in
+      found[try row.text("uid"), default: []].append(KeptBytes.bytes(of: try row.text("here")))
+    }
+    return found
+  }
+
+  func save(sent bytes: [UInt8], of uid: String, of link: ID<Link>) throws {
+    try connection.execute(
+      "INSERT OR IGNORE INTO link_sent (link_id, uid, here) VALUES (?1, ?2, ?3)",
+      [.integer(link.rawValue), .text(uid), text(bytes)])
   }
 
   func refusals(of link: ID<Link>) throws -> [LinkRefusal] {

@@ -22,7 +22,7 @@ import Testing
     "journal_device", "journal_entry", "journal_step", "sync_part", "sync_thing", "sync_link",
     "sync_reading", "sync_entry", "sync_piece",
     // A device's own: what it keeps equal to folders of its own, and how these looked last.
-    "link", "link_item", "link_conflict", "link_refusal",
+    "link", "link_item", "link_conflict", "link_refusal", "link_sent",
   ]
 
   private func tables() throws -> [String] {
@@ -118,7 +118,7 @@ import Testing
     "SQL/Search/SearchIndex.swift": 3, "SQL/Books/SQLBookFindings.swift": 2,
     "SQL/Schedule/SQLEventRepository.swift": 2, "SQLite/TextIndex.swift": 8,
     "SQL/Journal/SQLJournal.swift": 8, "SQL/Sync/SQLSyncRepository.swift": 13,
-    "SQL/Links/SQLLinkRepository.swift": 4,
+    "SQL/Links/SQLLinkRepository.swift": 5,
     "SQL/Journal/SQLJournalRepository+Forgetting.swift": 4,
     "Formats/Archive/Sayings+Archive.swift": 1,
     "Formats/Archive/Journal+Archive.swift": 5,

@@ -292,7 +292,7 @@ extension String {
 }
 
 /// A store that can be written until something is.
-private struct LateStore: Store {
+struct LateStore: Store {
   let store: any Store
   let error: DomainError
 

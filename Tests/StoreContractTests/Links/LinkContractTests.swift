@@ -50,6 +50,25 @@ import Testing
         #expect(try repositories.links.refusals(of: links[2].id) == [])
       }
     }
+    try tried.store.write { repositories in
+      for text in ["one", "two", "one"] {
+        for uid in ["a", "b"] {
+          try repositories.links.save(sent: Array(text.utf8), of: uid, of: links[1].id)
+        }
+      }
+      try repositories.links.save(bases[0], of: links[1].id)
+    }
+    for store in [tried.store, tried.reopened()] {
+      try store.read { (repositories) throws in
+        #expect(
+          try repositories.links.sent(of: links[1].id)
+            == ["b": ["one", "two"].map { Array($0.utf8) }])
+        #expect(try repositories.links.sent(of: links[0].id).isEmpty)
+      }
+    }
+    try tried.store.write { try $0.links.removeBase("b", of: links[1].id) }
+    #expect(try tried.store.read { try $0.links.sent(of: links[1].id) }.isEmpty)
+    try tried.store.write { try $0.links.save(bases[1], of: links[1].id) }
     var marked = links[1]
     marked.mark = nil
     try tried.store.write { repositories in
