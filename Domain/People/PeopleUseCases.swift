@@ -17,6 +17,7 @@ public struct PeopleUseCases: Sendable {
   public let removeContact: RemoveContact
   public let importContacts: ImportContacts
   public let exportContacts: ExportContacts
+  public let renameAddressBook: RenameAddressBook
 
   public init(_ context: UseCaseContext) {
     let (store, clock, newID) = (context.store, context.clock, context.newID)
@@ -36,6 +37,7 @@ public struct PeopleUseCases: Sendable {
     editContact = EditContact(store: store, clock: clock)
     removeContact = RemoveContact(store: store)
     exportContacts = ExportContacts(store: store)
+    renameAddressBook = RenameAddressBook(store: store)
     importContacts = ImportContacts(
       store: context.importStore, clock: clock, newID: newID)
   }

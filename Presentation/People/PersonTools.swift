@@ -51,6 +51,7 @@ package struct PersonTools: Sendable {
       CommandEntry(ContactAddCommand.init), CommandEntry(ContactEditCommand.init),
       CommandEntry(ContactRemoveCommand.init), CommandEntry(ContactImportCommand.init),
       CommandEntry(ContactExportCommand.init), CommandEntry(ContactSearchCommand.init),
+      CommandEntry(ContactBookEditCommand.init),
     ]
   }
 }

@@ -57,6 +57,8 @@ struct TriedCommand: Sendable, CustomTestStringConvertible {
     TriedCommand("saying unlike", "1"), TriedCommand("saying use", "3"),
     TriedCommand("saying unuse", "2"), TriedCommand("saying import", "HOME/sayings.csv"),
     TriedCommand("saying export", "HOME/out.csv"),
+    TriedCommand(
+      "contact book edit", "Team --name Staff", after: ["link add Team contacts HOME/vdir"]),
     TriedCommand("saying share", "1 -o HOME/card.svg"),
     TriedCommand("mood add", "50 walk"), TriedCommand("mood add", "50 walk", home: .empty),
     TriedCommand("mood add", "50 walk --json"),

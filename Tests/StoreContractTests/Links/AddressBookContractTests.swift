@@ -47,6 +47,40 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
+  func `an address book gets another name, with its contacts and its link`(kind: StoreKind) throws {
+    let store = try kind.make().store
+    let (work, club) = (try CalendarName("work"), try CalendarName("club"))
+    let trips = try CalendarName("trips")
+    let book = AddressBook(name: work, isReadOnly: true, link: try someID(3))
+    try store.write { repositories in
+      for (id, name) in [(1, CalendarName.home), (2, work), (3, club)] {
+        try repositories.contacts.save(
+          Contact(
+            id: someID(Int64(id)), details: ContactDetails(name: ContactName("Mina \(id)")),
+            in: name))
+      }
+      try repositories.calendars.save(book)
+      try repositories.calendars.save(EventCalendar(name: trips, color: .usual))
+    }
+    let rename = RenameAddressBook(store: store)
+    for (name, new, refusal) in [
+      (CalendarName.home, trips, CalendarRefusal.isHome), (work, club, .addressBookTaken(club)),
+      (work, trips, .taken(trips)),
+      (trips, work, .unknownAddressBook(name: "trips", known: [club, work])),
+    ] {
+      #expect(throws: refusal.error) { try rename(name, to: new) }
+    }
+    let staff = try CalendarName("staff")
+    #expect(
+      try rename(work, to: staff) == AddressBook(name: staff, isReadOnly: true, link: book.link))
+    try store.read { (repositories) throws in
+      #expect(try repositories.addressBooks().map(\.name) == [club, staff])
+      #expect(try repositories.addressBooks().last?.link == book.link)
+      #expect(try repositories.contacts.all(in: staff).map(\.id.rawValue) == [2])
+    }
+  }
+
+  @Test(arguments: StoreKind.available)
   func `what is known of address books is kept, and forgotten`(kind: StoreKind) throws {
     let tried = try kind.make()
     let books = [

@@ -1,0 +1,53 @@
+import HearthDomain
+import TerminalKit
+
+/// Gives an address book another name.
+struct ContactBookEditCommand: Command {
+  static let words = CommandName(["contact", "book", "edit"])
+
+  private static let which = Argument<String>(
+    "address-book", placeholder: Words(ko: "주소록", en: "ADDRESS-BOOK"),
+    help: Words(ko: "주소록의 이름이나 그 일부예요.", en: "The name of an address book, or a part of it."))
+
+  private static let name = Option<CalendarName>(
+    "name", placeholder: Words(ko: "이름", en: "NAME"),
+    help: Words(ko: "새 이름이에요.", en: "The new name.")
+  ) { try CalendarName($0.text) }
+
+  static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "주소록의 이름을 바꿔요", en: "Rename an address book"),
+    details: Words(
+      ko: "담긴 연락처와 hearth link로 이은 것이 그대로 따라가요.",
+      en: "Its contacts go along, and so does what hearth link keeps it equal to."),
+    examples: [
+      CommandExample(
+        line: Words(
+          ko: "hearth contact book edit 회사 --name 동료",
+          en: "hearth contact book edit work --name colleagues"),
+        meaning: Words(ko: "연락처도 새 이름을 따라가요", en: "its contacts go along"))
+    ],
+    arguments: [which], options: [name])
+
+  let tools: PersonTools
+
+  static func parse(_ input: ParsedInput) throws -> ParsedInput {
+    try input.requireAnOption()
+    return input
+  }
+
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let old = try tools.people.contacts.addressBook(meantBy: try input[Self.which])
+    let book = try tools.people.renameAddressBook(old, to: try input[Self.name] ?? old)
+    console.tell(
+      [
+        console.language(
+          ko: "주소록의 이름을 바꿨어요: \(old) → \(book.name).",
+          en: "The address book \(old) is called \(book.name) now.")
+      ],
+      json: [
+        "name": .string(book.name.value), "readOnly": .bool(book.isReadOnly),
+        "linked": .bool(book.link != nil),
+      ])
+  }
+}
