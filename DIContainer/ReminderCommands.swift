@@ -16,7 +16,10 @@ extension AppContainer {
       CommandEntry(RemindWatchCommand.self) { container in
         RemindWatchCommand(
           delivery: container.consoleDelivery, prompt: container.passphrasePrompt,
-          rest: { container.reminderWaiter })
+          rest: { container.reminderWaiter },
+          subscriptions: SubscriptionWatch(container.linkTools) {
+            container.settings().refreshesCalendars
+          })
       },
       CommandEntry(RemindInstallCommand.self) { container in
         try container.refuseInDemo(RemindInstallCommand.words)

@@ -65,7 +65,10 @@ extension Setting {
       .usualCalendar, .schedule, .text(limit: 40),
       { $0.settings.usualCalendar.isHome ? "" : $0.settings.usualCalendar.value },
       rule: { (try? CalendarName($0)) != nil },
-      { $0.settings.usualCalendar = (try? CalendarName($1)) ?? .home })
+      { $0.settings.usualCalendar = (try? CalendarName($1)) ?? .home }),
+    .toggle(
+      .calendarRefresh, .schedule, { $0.settings.refreshesCalendars },
+      { $0.settings.refreshesCalendars = $1 }),
   ]
 
   static let ofPeople: [Setting] = [

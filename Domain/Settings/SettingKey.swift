@@ -15,6 +15,7 @@ public enum SettingKey: Hashable, Sendable {
   case holidays
   case addedHolidays
   case usualCalendar
+  case calendarRefresh
   case ownMeans
   case canvasMode
   case canvasPalette
@@ -62,6 +63,7 @@ public enum SettingKey: Hashable, Sendable {
     case .holidays: "calendar.holidays"
     case .addedHolidays: "calendar.holidays.add"
     case .usualCalendar: "calendar.default"
+    case .calendarRefresh: "calendar.refresh"
     case .ownMeans: "people.means"
     case .canvasMode: "canvas.mode"
     case .canvasPalette: "canvas.palette"

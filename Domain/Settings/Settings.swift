@@ -25,6 +25,8 @@ public struct Settings: Hashable, Sendable {
   public var holidays = HolidaySettings()
   /// The calendar in which events are of which nobody says another.
   public var usualCalendar = CalendarName.home
+  /// Whether who watches for reminders also reads subscribed calendars anew.
+  public var refreshesCalendars = false
   /// Ways to get in touch beside those that the program knows.
   public var ownMeans: [OwnMeans] = []
   /// For how long what was changed can be taken back.

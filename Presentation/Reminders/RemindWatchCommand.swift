@@ -16,9 +16,10 @@ package struct RemindWatchCommand: Command {
       ko: "켜 둔 동안 때맞춰 알려 줘요", en: "Stay in the foreground and deliver in time"),
     details: Words(
       ko: "다음 알림 때까지 기다렸다가 알려 주고, Ctrl-C를 누르면 끝나요. 프로필이 잠기면 알림이 왔다는 것만"
-        + " 알리고 내용은 알리지 않아요.",
+        + " 알리고 내용은 알리지 않아요. 설정 calendar.refresh를 켜면 구독한 캘린더도 때가 될 때마다 새로 읽어요.",
       en: "It sleeps until the next reminder and ends on Ctrl-C. Once the profile is locked it"
-        + " tells that something is due, and not what."),
+        + " tells that something is due, and not what. With the setting calendar.refresh it also"
+        + " reads subscribed calendars anew whenever they want that."),
     examples: [
       CommandExample(
         line: "hearth remind watch", meaning: Words(ko: "끌 때까지 알려요", en: "until you end it"))
@@ -28,14 +29,17 @@ package struct RemindWatchCommand: Command {
   private let delivery: ConsoleDelivery
   private let prompt: PassphrasePrompt
   private let rest: () -> any ReminderWaiter
+  private let subscriptions: SubscriptionWatch?
 
   /// The rest begins when the store is open, so that its changes can be noticed.
   package init(
-    delivery: ConsoleDelivery, prompt: PassphrasePrompt, rest: @escaping () -> any ReminderWaiter
+    delivery: ConsoleDelivery, prompt: PassphrasePrompt, rest: @escaping () -> any ReminderWaiter,
+    subscriptions: SubscriptionWatch? = nil
   ) {
     self.delivery = delivery
     self.prompt = prompt
     self.rest = rest
+    self.subscriptions = subscriptions
   }
 
   package func run(_ input: ParsedInput, in console: inout Console) throws {
@@ -50,8 +54,12 @@ package struct RemindWatchCommand: Command {
             en: "Waiting for reminders. Ctrl-C ends it.")))
     }
     var told: Set<String> = []
+    var subscriptions = subscriptions
     while !console.isOutputClosed {
       try deliver(in: &console, told: &told)
+      var failures: [any Error] = []
+      try subscriptions?.refresh { failures.append($0) }
+      for error in failures { Self.tell(error, in: &console, told: &told) }
       let wake = rest.wait(milliseconds: try millisecondsToNext())
       guard case .signal(let number) = wake else { continue }
       // Ctrl-C is told as everywhere; a request to end is what this command waits for.
@@ -60,17 +68,21 @@ package struct RemindWatchCommand: Command {
     }
   }
 
-  /// Tells each trouble of a channel once, however often it comes.
+  /// Tells each trouble once, however often it comes.
   private func deliver(in console: inout Console, told: inout Set<String>) throws {
     var printer = DeliveryPrinter()
     // It may go on for days: who was let in when it began may not be who sees this.
     let report = try delivery.deliver(
       in: &console, printing: &printer, behind: prompt.unlock.closedLock)
     console.flush()
-    for failure in report.failures {
-      let text = ConsoleMessage.text(for: failure.error, in: console.language)
-      if told.insert(text).inserted { _ = console.report(failure.error) }
-    }
+    for failure in report.failures { Self.tell(failure.error, in: &console, told: &told) }
+  }
+
+  private static func tell(
+    _ error: any Error, in console: inout Console, told: inout Set<String>
+  ) {
+    let text = ConsoleMessage.text(for: error, in: console.language)
+    if told.insert(text).inserted { _ = console.report(error) }
   }
 
   private func millisecondsToNext() throws -> Int {

@@ -79,6 +79,11 @@ extension Setting {
         ko: "일정을 적는 캘린더", "따로 말하지 않은 일정이 들어가는 캘린더예요. 비우면 home이에요.",
         en: "Calendar of new events",
         "The calendar of events for which none is named; nothing stands for home.")
+    case .calendarRefresh:
+      Setting.texts(
+        ko: "구독한 캘린더 새로 읽기", "hearth remind watch가 구독한 캘린더를 때맞춰 새로 읽을지예요.",
+        en: "Refreshing subscriptions",
+        "Whether hearth remind watch reads subscribed calendars anew when they want that.")
     case .ownMeans:
       Setting.texts(
         ko: "추가한 연락 방법", "물을 줄 때 여는 앱이에요. 번호 자리에 {phone}이나 국가 번호가 붙은 {digits}를 써요.",

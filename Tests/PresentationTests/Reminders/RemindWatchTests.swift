@@ -1,5 +1,6 @@
 import HearthData
 import HearthTestSupport
+import Synchronization
 import Testing
 
 @testable import HearthDomain
@@ -50,12 +51,75 @@ import Testing
   }
 }
 
+extension RemindWatchTests {
+  private static let hours = ["09:00", "09:30", "10:00", "10:59", "11:00"]
+    .map { "2026-11-20T\($0)" }
+
+  @Test(arguments: [true, false])
+  func `subscriptions are read anew where that is wanted, once an hour`(isWanted: Bool) throws {
+    let watched = try WatchedClock(Self.hours)
+    try watched.subscribe(isWanted: isWanted)
+    #expect(watched.run() == "")
+    #expect(watched.places.asked.withLock { $0 } == (isWanted ? 3 : 0))
+  }
+
+  @Test func `what cannot be read is told once, and asked again later`() throws {
+    let watched = try WatchedClock(Self.hours)
+    try watched.plan("2026-11-20T10:30")
+    try watched.subscribe(isWanted: true)
+    watched.places.fails.withLock { $0 = true }
+    let outcome = watched.outcome()
+    #expect(outcome.output.contains("Meeting"), "\(outcome)")
+    let told = outcome.errors.split(separator: "\n")
+    #expect(!told.isEmpty && Set(told).count == told.count, "\(outcome)")
+    #expect(watched.places.asked.withLock { $0 } == 3)
+  }
+}
+
+/// Sources that have nothing, and count how often they are asked.
+private final class CountedPlaces: LinkPlaces, LinkedFolder {
+  let asked = Mutex(0)
+  let fails = Mutex(false)
+
+  func folder(
+    _ place: LinkPlace, of kind: LinkKind, _ password: Secret?
+  ) throws -> any LinkedFolder {
+    asked.withLock { $0 += 1 }
+    if fails.withLock({ $0 }) { throw CalendarRefusal.noCalendarCame.error }
+    return self
+  }
+
+  func collections(
+    of kind: LinkKind, at server: LinkServer, _ password: Secret?
+  ) throws -> [FoundCollection] { [] }
+
+  func make(
+    _ name: String, of kind: LinkKind, at server: LinkServer, _ password: Secret?
+  ) throws -> FoundCollection { throw CalendarRefusal.noCalendarCame.error }
+
+  func password(of server: LinkServer) throws -> Secret? { nil }
+  var hasKeyring: Bool { false }
+  func keep(_ password: Secret, of server: LinkServer) -> Bool { false }
+
+  var isServer: Bool { true }
+  func list(since mark: String?, knowing known: [String: LinkTag]) throws -> LinkListing {
+    LinkListing([:])
+  }
+  func read(_ files: [String]) throws -> [String: LinkFile] { [:] }
+  func add(_ bytes: [UInt8], uid: String) throws -> (file: String, tag: LinkTag)? { nil }
+  func replace(_ file: LinkFile, by bytes: [UInt8]) throws -> LinkTag? { nil }
+  func remove(_ file: LinkFile) throws -> Bool { false }
+  func color() -> CalendarColor? { nil }
+}
+
 /// A clock that shows the next of its times after each rest, and what watches by it.
 private final class WatchedClock {
   private let store = InMemoryStore()
   private let memory = InMemoryUnlocks()
   private let shown: TestClock
   private let rest: ScriptedWaiter
+  private var subscriptions: SubscriptionWatch?
+  let places = CountedPlaces()
 
   init(_ times: [String]) throws {
     shown = TestClock(times[0])
@@ -76,6 +140,23 @@ private final class WatchedClock {
           reminders: LeadTimes(minutesBefore: [0])))
   }
 
+  /// Subscribes a calendar, and watches it, too.
+  func subscribe(isWanted: Bool) throws {
+    let context = UseCaseContext(store, clock, .seeded(7))
+    let schedule = ScheduleUseCases(context)
+    try schedule.subscriptions.add(
+      CalendarName("school"), Subscription(.file("/a.ics"), reminds: false), nil)
+    subscriptions = SubscriptionWatch(
+      LinkTools(
+        schedule: schedule, contacts: PeopleUseCases(context).contacts, clock: clock,
+        places: places,
+        formats: LinkFormats(
+          events: ICalendarFile(clock: clock) { _ in nil },
+          contacts: VCardLinkFormat(now: clock.now)),
+        absolute: { $0 })
+    ) { isWanted }
+  }
+
   var unlock: UnlockProfile {
     UnlockProfile(front: store, hasher: FakeHasher(), memory: memory, now: clock.now)
   }
@@ -92,9 +173,11 @@ private final class WatchedClock {
     rest.acts[number] = act
   }
 
-  func run() -> String {
+  func run() -> String { outcome().output }
+
+  func outcome() -> CommandFixture.Outcome {
     var fixture = CommandFixture(.english, .piped)
-    return fixture.run("remind watch", of: [entry], with: self).output
+    return fixture.run("remind watch", of: [entry], with: self)
   }
 
   private var entry: CommandEntry<WatchedClock> {
@@ -114,7 +197,8 @@ private final class WatchedClock {
           formatter: ReminderFormatter(
             clock: watched.clock,
             people: PeopleQueries(store: watched.store, clock: watched.clock))),
-        prompt: PassphrasePrompt(unlock: watched.unlock), rest: { watched.rest })
+        prompt: PassphrasePrompt(unlock: watched.unlock), rest: { watched.rest },
+        subscriptions: watched.subscriptions)
     }
   }
 }
