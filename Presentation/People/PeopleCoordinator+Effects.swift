@@ -41,7 +41,7 @@ extension PeopleCoordinator {
       let outcome = try tools.people.removeWatering(id)
       try readAll(keeping: outcome.watering.personID)
       return .told(CareMessages.removed(outcome))
-    case .keepContact(let id, let details): return try keep(details, of: id)
+    case .keepContact(let id, let details, let book): return try keep(details, of: id, in: book)
     case .removeContact(let id):
       let contact = try tools.people.removeContact(id)
       try readAll(keeping: home.selected?.id)
@@ -53,12 +53,12 @@ extension PeopleCoordinator {
 
   /// Keeps what the form of a contact holds; what is refused is shown beside its field.
   private mutating func keep(
-    _ details: ContactDetails, of id: ID<Contact>?
+    _ details: ContactDetails, of id: ID<Contact>?, in book: CalendarName
   ) throws -> TabOutcome {
     do {
       let contact =
-        try id.map { try tools.people.editContact($0, to: details) }
-        ?? tools.people.addContact(details)
+        try id.map { try tools.people.editContact($0, to: details, in: book) }
+        ?? tools.people.addContact(details, in: book)
       pages.pop()
       try readAll(keeping: home.selected?.id)
       return .told(

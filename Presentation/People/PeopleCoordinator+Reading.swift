@@ -132,7 +132,10 @@ extension PeopleCoordinator {
     case .adding: return try addingPage()
     case .contacts: return .contacts(ContactsScreen.State(try contacts(named: "")))
     case .contactForm(let contact):
-      return .contactForm(ContactFormScreen.State(of: contact, today: people.today))
+      return .contactForm(
+        ContactFormScreen.State(
+          of: contact, today: people.today,
+          books: try tools.people.contacts.writableAddressBooks()))
     case .contact(let watering): return try page(for: .calendar(watering.personID))
     }
   }

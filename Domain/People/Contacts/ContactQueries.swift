@@ -73,6 +73,11 @@ public struct ContactQueries: Sendable {
     return only
   }
 
+  /// The address books to which somebody can be added, the one at home first.
+  public func writableAddressBooks() throws -> [CalendarName] {
+    [.home] + (try store.read { try $0.addressBooks() }).filter { !$0.isReadOnly }.map(\.name)
+  }
+
   /// The contact that was planted as that person, or nil.
   public func contact(plantedAs person: ID<Person>) throws -> Contact? {
     try store.read { try $0.contacts.contact(plantedAs: person) }

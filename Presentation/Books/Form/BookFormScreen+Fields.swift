@@ -109,15 +109,6 @@ extension BookFormScreen.State {
     return pages
   }
 
-  private func chosen<Value>(
-    _ name: BookFormScreen.FieldName, of values: [Value]
-  ) -> Value? {
-    guard case .choice(let choice)? = form[name]?.content,
-      values.indices.contains(choice.selected)
-    else { return nil }
-    return values[choice.selected]
-  }
-
   func text(of name: BookFormScreen.FieldName) -> String { form[name]?.text ?? "" }
 
   func isBlank(_ name: BookFormScreen.FieldName) -> Bool {

@@ -7,36 +7,58 @@ enum ContactFormScreen: ReadFormScreen {
     case name
     case phones
     case birthday
+    case book
   }
 
   struct State: Hashable, ReadFormState {
     /// Nil for somebody new.
     let contact: Contact?
     let today: Day
+    /// The address books of which one is chosen.
+    private let books: [CalendarName]
     var form: Form<FieldName>
     let before: [String]
     var textWidth = 40
     var widths = DisplayWidth.standard
 
-    init(of contact: Contact?, today: Day) {
+    /// The address book is only asked for where there are several.
+    init(of contact: Contact?, today: Day, books: [CalendarName] = [.home]) {
       self.contact = contact
       self.today = today
+      let own = contact?.addressBook ?? .home
+      self.books = books.contains(own) ? books : [own]
       let details = contact?.details
-      form = Form([
-        FormField(
-          .name, Words(ko: "이름", en: "name"),
-          .line(details?.name.value ?? "", within: ContactNameRule.self), of: .contactName),
-        FormField(
-          .phones, Words(ko: "전화번호", en: "phone"),
-          .line(details?.phones.map(\.grouped).joined(separator: ", ") ?? ""), of: .phone,
-          example: Words(ko: "여럿이면 쉼표로 이어요", en: "several with commas between")),
-        FormField(
-          .birthday, Words(ko: "생일", en: "birthday"),
-          .line(details?.birthday?.description ?? ""), of: .birthday,
-          example: Words(ko: "3월 21일, 음력 8월 15일", en: "21 March, lunar:08-15")),
-      ])
+      form = Form(
+        [
+          FormField(
+            .name, Words(ko: "이름", en: "name"),
+            .line(details?.name.value ?? "", within: ContactNameRule.self), of: .contactName),
+          FormField(
+            .phones, Words(ko: "전화번호", en: "phone"),
+            .line(details?.phones.map(\.grouped).joined(separator: ", ") ?? ""), of: .phone,
+            example: Words(ko: "여럿이면 쉼표로 이어요", en: "several with commas between")),
+          FormField(
+            .birthday, Words(ko: "생일", en: "birthday"),
+            .line(details?.birthday?.description ?? ""), of: .birthday,
+            example: Words(ko: "3월 21일, 음력 8월 15일", en: "21 March, lunar:08-15")),
+        ] + Self.choice(of: own, among: self.books))
       before = form.contents
     }
+
+    private static func choice(
+      of own: CalendarName, among books: [CalendarName]
+    ) -> [FormField<FieldName>] {
+      guard books.count > 1 else { return [] }
+      let names = books.map { Words(ko: $0.value, en: $0.value) }
+      return [
+        FormField(
+          .book, Words(ko: "주소록", en: "address book"),
+          .choice(FormChoice(names, selected: books.firstIndex(of: own) ?? 0)))
+      ]
+    }
+
+    /// In which address book it is kept.
+    var book: CalendarName { chosen(.book, of: books) ?? books[0] }
 
     var errorsDay: Day? { today }
 
@@ -62,7 +84,7 @@ enum ContactFormScreen: ReadFormScreen {
   }
 
   static func output(saving details: ContactDetails, _ state: State) -> Output? {
-    .change(.keepContact(state.contact?.id, details))
+    .change(.keepContact(state.contact?.id, details, in: state.book))
   }
 }
 

@@ -70,6 +70,13 @@ enum EntryAction: Hashable {
 extension EntryFormState {
   var hasChanged: Bool { form.contents != before }
   mutating func take(_ key: Key) -> Bool { false }
+
+  /// Which of the values is chosen in the field; nil where it is not one of them.
+  func chosen<Value>(_ name: FieldName, of values: [Value]) -> Value? {
+    guard case .choice(let choice)? = form[name]?.content, values.indices.contains(choice.selected)
+    else { return nil }
+    return values[choice.selected]
+  }
 }
 
 extension KeyBinding<EntryAction> {
