@@ -3,13 +3,15 @@ import HearthDomain
 /// What is known of a calendar as the value of a setting: its colour, then words.
 enum CalendarSetting {
   static let prefix = "calendar."
+  private static let hidden = "hidden"
 
   /// Nil for the calendar at home as it is until somebody changes it.
   static func value(of calendar: EventCalendar) -> String? {
     if calendar == .home { return nil }
     return
       ([calendar.color.description]
-      + LinkingWords.words(isReadOnly: calendar.isReadOnly, link: calendar.link))
+      + LinkingWords.words(isReadOnly: calendar.isReadOnly, link: calendar.link)
+      + (calendar.isHidden ? [hidden] : []))
       .joined(separator: " ")
   }
 
@@ -31,7 +33,8 @@ enum CalendarSetting {
     let words = value.split(separator: " ").map(String.init)
     return EventCalendar(
       name: name, color: words.first.flatMap { CalendarColor($0) } ?? .usual,
-      isReadOnly: LinkingWords.isReadOnly(words), link: LinkingWords.link(words))
+      isReadOnly: LinkingWords.isReadOnly(words), link: LinkingWords.link(words),
+      isHidden: words.contains(hidden))
   }
 }
 

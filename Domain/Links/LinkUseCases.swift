@@ -101,7 +101,7 @@ public struct LinkUseCases: Sendable {
       let id = old?.link ?? newID { id in links.contains { $0.id == id } }
       let calendar = EventCalendar(
         name: name, color: color ?? old?.color ?? .next(besides: known.map(\.color)),
-        isReadOnly: isReadOnly, link: id)
+        isReadOnly: isReadOnly, link: id, isHidden: old?.isHidden ?? false)
       try repositories.calendars.save(calendar)
       if let source, source != name {
         try repositories.moveEvents(from: source, to: name)

@@ -26,7 +26,7 @@ extension ZoneRules {
 
 extension ClosedRange<Day> {
   /// The days one by one.
-  var each: [Day] {
+  public var each: [Day] {
     (lowerBound.number...upperBound.number).map(Day.init(clampingNumber:))
   }
 }

@@ -25,10 +25,13 @@ extension ScheduleCoordinator {
   private mutating func perform(_ change: ScheduleEffect.Change) throws -> TabOutcome {
     switch change {
     case .add(let details, let repetition):
-      let (calendar, missing) = try tools.calendar()
+      let (usual, missing) = try tools.calendar()
+      let calendar = pages[SchedulePage.form]?.calendar ?? usual
       let outcome = try tools.schedule.add(details, repeating: repetition, in: calendar)
       try showEvent(outcome.occurrence, unfolds: false)
-      return .told(EventMessages.added(outcome, tools.formatter, missing))
+      return .told(
+        EventMessages.added(
+          outcome, tools.formatter, calendar == usual ? missing : nil))
     case .edit(let id, let details, let edit):
       let seen = pages[SchedulePage.form]?.event?.details
       return try self.edit(OccurrencePlace(id), to: details, edit, .all, seen: seen)
@@ -45,6 +48,10 @@ extension ScheduleCoordinator {
       let outcome = try tools.schedule.restore(place)
       try readAll(keeping: home.selected?.occurrence.place)
       return .told(EventMessages.restored(outcome.occurrence, tools.formatter))
+    case .hide(let name, let hides):
+      try tools.schedule.calendars.edit(name, hides: hides)
+      try readAll(keeping: home.selected?.occurrence.place)
+      return .handled
     case .done(let id):
       let outcome = try tools.schedule.markDone(id)
       try readAll(keeping: home.selected?.occurrence.place)
@@ -59,7 +66,8 @@ extension ScheduleCoordinator {
     let outcome: EventOutcome
     do {
       outcome = try tools.schedule.edit(
-        place, to: details, repeating: edit, scope: scope, from: seen)
+        place, to: details, repeating: edit, scope: scope,
+        in: pages[SchedulePage.form]?.calendar, from: seen)
     } catch DomainError.refused(.changedMeanwhile) {
       let reader = self
       return try meet(EventFormScreen.self, SchedulePage.form) { _ in

@@ -22,6 +22,7 @@ extension ScheduleCoordinator {
     let index = home.selectedIndex ?? 0
     let today = home.today
     home.now = clock.localTime
+    try readCalendars()
     // Who looked at today goes on with the new one at midnight.
     if home.day == today { home.day = home.today }
     try readPage(from: home.page.places.lowerBound)
@@ -57,12 +58,12 @@ extension ScheduleCoordinator {
   /// Reads the part of the shown day that begins with that place.
   mutating func readPage(from start: Int) throws {
     let day = home.day
-    let found = try queries.list(.on(day...day), in: start..<start + DayPage.most)
+    let found = try list(.on(day...day), in: start..<start + DayPage.most)
     if found.isEmpty, start > 0 { return try readPage(from: 0) }
     let isWhole = start == 0 && found.count < DayPage.most
-    let late = isWhole && day == clock.today ? try queries.waiting() : []
+    let late = isWhole && day == clock.today ? shown(try queries.waiting()) : []
     let all = late + found
-    let total = isWhole ? all.count : try queries.counts(on: day...day)[day]
+    let total = isWhole ? all.count : try counts(on: day...day)[day]
     home.page = DayPage(
       Agenda(on: day...day, all, at: clock.now()), from: start, of: total)
   }
@@ -72,23 +73,53 @@ extension ScheduleCoordinator {
 
   private mutating func readSurroundings() throws {
     home.counts = try counts(about: home.day.calendarMonth)
-    home.next = try queries.next(Self.mostNext)
-    home.calendars = try tools.schedule.calendars.all().map(\.calendar).filter { !$0.name.isHome }
+    home.next = Array(
+      shown(try queries.next(hidden.isEmpty ? Self.mostNext : Self.mostAround))
+        .prefix(Self.mostNext))
     home.hasEvents =
       try !home.page.entries.isEmpty || !home.next.isEmpty
       || !queries.list(in: 0..<1).isEmpty
   }
 
+  private mutating func readCalendars() throws {
+    let all = try tools.schedule.calendars.all().map(\.calendar)
+    home.own = all.first { $0.name.isHome } ?? .home
+    home.calendars = all.filter { !$0.name.isHome }
+  }
+
+  private var calendars: [EventCalendar] { [home.own] + home.calendars }
+  private var hidden: Set<CalendarName> { Set(calendars.filter(\.isHidden).map(\.name)) }
+
+  private func shown(_ occurrences: [Occurrence]) -> [Occurrence] {
+    let hidden = hidden
+    return hidden.isEmpty
+      ? occurrences : occurrences.filter { !hidden.contains($0.event.calendar) }
+  }
+
+  /// Without what is in hidden calendars.
+  private func list(_ filter: EventFilter, in places: Range<Int>) throws -> [Occurrence] {
+    if hidden.isEmpty { return try queries.list(filter, in: places) }
+    let all = shown(try queries.list(filter, in: 0..<Int.max))
+    return Array(all[places.clamped(to: 0..<all.count)])
+  }
+
+  private func counts(on days: ClosedRange<Day>) throws -> [Day: Int] {
+    if hidden.isEmpty { return try queries.counts(on: days) }
+    return try list(.on(days), in: 0..<Int.max).reduce(into: [:]) { counts, occurrence in
+      for day in occurrence.days.clamped(to: days).each { counts[day, default: 0] += 1 }
+    }
+  }
+
   /// Those of the month and of the days that a strip shows beside it.
   private func counts(about month: Month) throws -> [Day: Int] {
     let around = 40
-    return try queries.counts(
+    return try counts(
       on: month.firstDay.adding(days: -around)...month.lastDay.adding(days: around))
   }
 
   /// What takes place on the days that may stand beside that one.
   private func occurrences(about day: Day) throws -> [Occurrence] {
-    try queries.list(.on(DaysScreen.State.days(about: day)), in: 0..<Self.mostAround)
+    try list(.on(DaysScreen.State.days(about: day)), in: 0..<Self.mostAround)
   }
 
   /// How many events the days of a month have, and the first titles of each.
@@ -96,7 +127,7 @@ extension ScheduleCoordinator {
     let counts = try counts(about: month)
     var titles: [Day: [String]] = [:]
     for day in counts.keys where day.calendarMonth == month {
-      titles[day] = try queries.list(.on(day...day), in: 0..<Self.mostTitles).map(\.signedTitle)
+      titles[day] = try list(.on(day...day), in: 0..<Self.mostTitles).map(\.signedTitle)
     }
     return (counts, titles)
   }
@@ -109,14 +140,17 @@ extension ScheduleCoordinator {
     switch place {
     case .month:
       let (counts, titles) = try month(home.day.calendarMonth)
-      return .month(
-        MonthScreen.State(
-          today: home.today, day: home.day, counts: counts, titles: titles))
+      var state = MonthScreen.State(
+        today: home.today, day: home.day, counts: counts, titles: titles)
+      state.calendars = calendars
+      return .month(state)
     case .days:
-      return .days(
-        DaysScreen.State(
-          today: home.today, now: clock.localTime, day: home.day,
-          found: try occurrences(about: home.day)))
+      var state = DaysScreen.State(
+        today: home.today, now: clock.localTime, day: home.day,
+        found: try occurrences(about: home.day))
+      state.calendars = calendars
+      return .days(state)
+    case .calendars: return .calendars(CalendarsScreen.State(calendars))
     case .search:
       var state = EventSearchScreen.State(now: clock.localTime, moment: clock.now())
       try find("", in: &state)
@@ -127,10 +161,10 @@ extension ScheduleCoordinator {
       }
       return .form(try withNeighbours(form(of: occurrence)))
     case .adding(let day):
-      return .form(
-        try withNeighbours(
-          EventFormScreen.State(
-            on: day, clock: clock, allDay: tools.allDayTime, language: language)))
+      var form = EventFormScreen.State(
+        on: day, clock: clock, allDay: tools.allDayTime, language: language)
+      form.offer(writableCalendars, usual: try tools.calendar().name)
+      return .form(try withNeighbours(form))
     case .removing(let occurrence): return .scope(try scope(occurrence, .remove))
     case .saving(let occurrence, let details, let edit, let seen):
       return .scope(try scope(occurrence, .edit(details, edit, seen: seen)))
@@ -139,8 +173,14 @@ extension ScheduleCoordinator {
   }
 
   func form(of occurrence: Occurrence) -> EventFormScreen.State {
-    EventFormScreen.State(
+    var form = EventFormScreen.State(
       occurrence, clock: clock, allDay: tools.allDayTime, language: language)
+    form.offer(writableCalendars, usual: .home)
+    return form
+  }
+
+  private var writableCalendars: [CalendarName] {
+    [.home] + home.calendars.filter { !$0.isReadOnly }.map(\.name)
   }
 
   private func scope(
@@ -194,11 +234,16 @@ extension ScheduleCoordinator {
       state.today = clock.today
       let (counts, titles) = try month(state.month)
       state.show(counts, titles)
+      state.calendars = calendars
       page = .month(state)
     case .days(var state):
       state.show(try occurrences(about: state.day), now: clock.localTime)
+      state.calendars = calendars
       page = .days(state)
     case .scope: break
+    case .calendars(var state):
+      state.renew(calendars)
+      page = .calendars(state)
     case .series(var state):
       let id = state.event.id
       state.renew(

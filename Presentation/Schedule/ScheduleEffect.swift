@@ -31,6 +31,8 @@ enum ScheduleEffect: SearchEffect, RereadingEffect {
     case saving(Occurrence, EventDetails, RepetitionEdit, seen: EventDetails)
     /// A series with its coming times and its exceptions.
     case series(ID<Event>)
+    /// The calendars, to hide some.
+    case calendars
   }
 
   /// What is written into the store.
@@ -43,6 +45,8 @@ enum ScheduleEffect: SearchEffect, RereadingEffect {
     case removePart(OccurrencePlace, SeriesScope)
     case restore(OccurrencePlace)
     case done(ID<Event>)
+    /// Hides a calendar, or shows it again.
+    case hide(CalendarName, Bool)
   }
 }
 

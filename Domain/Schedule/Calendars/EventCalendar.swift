@@ -7,15 +7,18 @@ public struct EventCalendar: Hashable, Sendable {
   /// From what the ids of its events follow, on every device; nil where it is kept equal to
   /// nothing.
   public var link: ID<Link>?
+  /// Whether its events are left out where days are looked at; everything else goes on.
+  public var isHidden: Bool
 
   public init(
     name: CalendarName, color: CalendarColor, isReadOnly: Bool = false,
-    link: ID<Link>? = nil
+    link: ID<Link>? = nil, isHidden: Bool = false
   ) {
     self.name = name
     self.color = color
     self.isReadOnly = isReadOnly
     self.link = link
+    self.isHidden = isHidden
   }
 
   /// The one at home as it is until somebody changes it.

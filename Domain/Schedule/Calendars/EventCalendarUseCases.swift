@@ -46,10 +46,11 @@ public struct EventCalendarUseCases: Sendable {
     }
   }
 
-  /// Gives it another colour or another name, with which its events go along.
+  /// Gives it another colour or another name, with which its events go along, or hides it.
   @discardableResult
   public func edit(
-    _ name: CalendarName, renaming new: CalendarName? = nil, _ color: CalendarColor? = nil
+    _ name: CalendarName, renaming new: CalendarName? = nil, _ color: CalendarColor? = nil,
+    hides: Bool? = nil
   ) throws -> EventCalendar {
     try store.write { repositories in
       let known = try repositories.knownCalendars()
@@ -57,7 +58,8 @@ public struct EventCalendarUseCases: Sendable {
         throw CalendarRefusal.unknown(name: name.value, known: known.map(\.name)).error
       }
       var calendar = EventCalendar(
-        name: new ?? name, color: old.color, isReadOnly: old.isReadOnly, link: old.link)
+        name: new ?? name, color: old.color, isReadOnly: old.isReadOnly, link: old.link,
+        isHidden: hides ?? old.isHidden)
       if let color { calendar.color = color }
       if let new, new != name {
         if name.isHome { throw CalendarRefusal.isHome.error }

@@ -155,10 +155,11 @@ extension HelpTopic {
               en: "Moods: colours, a day or the last ten, another canvas")
           ),
           (
-            "t, o, m, w, s, x",
+            "t, o, m, w, c, s, x",
             Words(
-              ko: "일정: 오늘, 날짜로 가기, 달, 여러 날, 되풀이, 했어요",
-              en: "Schedule: today, a day by typing it, month, several days, a series, done")
+              ko: "일정: 오늘, 날짜로, 달, 여러 날, 캘린더, 되풀이, 했어요",
+              en: "Schedule: today, a day by typing it, month, several days, calendars, a series,"
+                + " done")
           ),
           (
             "<, >, [, ]",

@@ -1,7 +1,7 @@
 import HearthDomain
 import TerminalKit
 
-/// Gives a calendar another name or another colour.
+/// Gives a calendar another name or another colour, or hides it.
 struct CalendarEditCommand: Command {
   static let words = CommandName(["calendar", "edit"])
 
@@ -10,9 +10,19 @@ struct CalendarEditCommand: Command {
     help: Words(ko: "새 이름이에요.", en: "The new name.")
   ) { try CalendarName($0.text) }
 
+  private static let hide = Flag(
+    "hide",
+    help: Words(
+      ko: "일정 화면에서 숨겨요. 명령과 알림에는 그대로 있어요.",
+      en: "Leave it out on the screens of Schedule; commands and reminders still have it."))
+  private static let show = Flag(
+    "show", help: Words(ko: "다시 보여요.", en: "Show it there again."))
+
   static let spec = CommandSpec(
     words,
-    summary: Words(ko: "캘린더의 이름이나 색을 바꿔요", en: "Rename a calendar or change its colour"),
+    summary: Words(
+      ko: "캘린더의 이름이나 색을 바꾸거나 숨겨요",
+      en: "Rename a calendar, change its colour, or hide it"),
     examples: [
       CommandExample(
         line: Words(
@@ -22,8 +32,12 @@ struct CalendarEditCommand: Command {
         line: Words(
           ko: "hearth calendar edit 회사 --name 일", en: "hearth calendar edit work --name office"),
         meaning: Words(ko: "일정도 새 이름을 따라가요", en: "its events go along")),
+      CommandExample(
+        line: Words(
+          ko: "hearth calendar edit 학교 --hide", en: "hearth calendar edit school --hide"),
+        meaning: Words(ko: "일정 화면에 나오지 않아요", en: "no longer on the screens of Schedule")),
     ],
-    arguments: [CalendarSpec.which], options: [name, CalendarSpec.color])
+    arguments: [CalendarSpec.which], options: [name, CalendarSpec.color, hide, show])
 
   let tools: EventTools
 
@@ -36,7 +50,8 @@ struct CalendarEditCommand: Command {
     let calendars = tools.schedule.calendars
     let old = try calendars.meant(by: try input[CalendarSpec.which])
     let calendar = try calendars.edit(
-      old.name, renaming: try input[Self.name], try input[CalendarSpec.color])
+      old.name, renaming: try input[Self.name], try input[CalendarSpec.color],
+      hides: input[Self.hide] ? true : input[Self.show] ? false : nil)
     console.tell(
       edit: old, calendar,
       [

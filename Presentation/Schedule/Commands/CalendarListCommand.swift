@@ -62,14 +62,16 @@ extension EventCalendar {
 
   /// What programs call its state.
   var state: String {
-    [link == nil ? nil : "linked", isReadOnly ? "read-only" : nil].compactMap { $0 }
-      .joined(separator: ",")
+    [
+      link == nil ? nil : "linked", isReadOnly ? "read-only" : nil, isHidden ? "hidden" : nil,
+    ].compactMap { $0 }.joined(separator: ",")
   }
 
   func stateWords(_ language: Language) -> String {
     [
       link == nil ? nil : language(ko: "이어짐", en: "linked"),
       isReadOnly ? language(ko: "읽기만", en: "read only") : nil,
+      isHidden ? language(ko: "숨김", en: "hidden") : nil,
     ].compactMap { $0 }.joined(separator: ", ")
   }
 
@@ -77,6 +79,7 @@ extension EventCalendar {
     [
       "name": .string(name.value), "color": .string(color.description),
       "readOnly": .bool(isReadOnly), "linked": .bool(link != nil),
+      "hidden": .bool(isHidden),
     ]
   }
 }

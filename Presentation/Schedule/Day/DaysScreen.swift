@@ -11,6 +11,8 @@ enum DaysScreen: CalendarScreen {
     /// What takes place on the days that were read, in the order of lists.
     private(set) var found: [Occurrence]
     private var read: ClosedRange<Day>
+    /// Of which some may be hidden.
+    var calendars: [EventCalendar] = []
 
     /// So many days about the chosen one are read, and so many of them may be shown.
     private static let around = 20
@@ -60,7 +62,8 @@ extension DaysScreen {
   static func title(of state: State, in language: Language) -> (String, figures: String) {
     let clock = DateWords(language, today: state.today).time(state.now.time)
     return (
-      state.day.calendarMonth.words(in: language), language(ko: "지금 \(clock)", en: "now \(clock)")
+      state.day.calendarMonth.words(in: language),
+      state.calendars.hiddenWords(before: language(ko: "지금 \(clock)", en: "now \(clock)"), language)
     )
   }
 

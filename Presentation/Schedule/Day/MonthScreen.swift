@@ -10,6 +10,8 @@ enum MonthScreen: CalendarScreen {
     private(set) var counts: [Day: Int]
     /// What the days of the month are filled with, as far as it was read.
     private(set) var titles: [Day: [String]]
+    /// Of which some may be hidden.
+    var calendars: [EventCalendar] = []
 
     init(today: Day, day: Day, counts: [Day: Int], titles: [Day: [String]]) {
       (self.today, self.day, self.counts, self.titles) = (today, day, counts, titles)
@@ -62,9 +64,10 @@ extension MonthScreen {
   static func title(of state: State, in language: Language) -> (String, figures: String) {
     (
       state.month.words(in: language),
-      language(
-        ko: "일정이 있는 날 \(state.busyDays)일",
-        en: "events on \(Plural("day")(state.busyDays))")
+      state.calendars.hiddenWords(
+        before: language(
+          ko: "일정이 있는 날 \(state.busyDays)일",
+          en: "events on \(Plural("day")(state.busyDays))"), language)
     )
   }
 

@@ -53,7 +53,8 @@ extension ScheduleScreen {
     let words = OccurrenceWords(view.language, today: state.today)
     let clock = DateWords(view.language, today: state.today).time(state.now.time)
     let now = view.language(ko: "지금 \(clock)", en: "now \(clock)")
-    let month = state.day.calendarMonth.words(in: view.language)
+    let month = ([state.own] + state.calendars).hiddenWords(
+      before: state.day.calendarMonth.words(in: view.language), view.language)
     StatusLine(
       StyledText(words.heading(state.day), view.theme.heading)
         + view.holidays(beside: state.day),

@@ -84,6 +84,10 @@ extension ScheduleScreen {
         [.character("w")], Words(ko: "여러 날", en: "several days"),
         help: Words(ko: "여러 날을 시간과 함께 나란히 봐요", en: "See several days side by side, with hours"),
         action: .asked(.show(.days))),
+      KeyBinding(
+        [.character("c")], Words(ko: "캘린더", en: "calendars"),
+        help: Words(ko: "캘린더를 숨기거나 다시 보여요", en: "Hide calendars, or show them again"),
+        action: .asked(.show(.calendars)), isCommon: true),
     ]
   }
 

@@ -11,6 +11,8 @@ enum ScheduleScreen: Screen {
     var counts: [Day: Int] = [:]
     /// The calendars that are not the one at home, in whose colours their events are marked.
     var calendars: [EventCalendar] = []
+    /// The one at home.
+    var own = EventCalendar.home
     /// What starts next, whichever day is shown.
     var next: [Occurrence] = []
     /// Whether there is any event at all.

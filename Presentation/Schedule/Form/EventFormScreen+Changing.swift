@@ -32,7 +32,7 @@ extension EventFormScreen.State {
     case .title:
       form.setWarning(nil, of: .title)
       form.setRemark(titleRemark, of: .title)
-    case .note, .repetition, .reminders: break
+    case .note, .repetition, .calendar, .reminders: break
     }
     check()
   }

@@ -50,6 +50,7 @@ extension EventFormScreen {
             ko: "↑↓ 5분 · Shift-↑↓ 1시간 · PgUp PgDn 하루 · 또는 적어 보세요: 내일 오후 3시",
             en: "↑↓ 5 min · Shift-↑↓ 1 h · PgUp PgDn a day · or type: tomorrow 3pm")
       case .allDay: Words(ko: "Space: 켜고 끄기", en: "Space switches it.")
+      case .calendar: Words(ko: "←→: 다른 캘린더", en: "←→ chooses another one.")
       case .reminders:
         Words(
           ko: "시작 몇 분 전인지 5개까지. 비우면 알리지 않아요. Enter: 저장",

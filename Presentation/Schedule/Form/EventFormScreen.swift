@@ -10,6 +10,7 @@ enum EventFormScreen: ReadFormScreen {
     case end
     case allDay
     case repetition
+    case calendar
     case reminders
   }
 
@@ -31,7 +32,9 @@ enum EventFormScreen: ReadFormScreen {
     var form: Form<FieldName>
     /// What takes place on the days that are entered.
     var neighbours: [Occurrence]
-    let before: [String]
+    /// The calendars of which one is chosen; none where there is nothing to choose.
+    var calendars: [CalendarName] = []
+    var before: [String]
     var textWidth = 60
     var widths = DisplayWidth.standard
 
@@ -176,7 +179,7 @@ extension EventFormScreen.FieldName {
     switch self {
     case .start: .start
     case .end: .end
-    case .title, .note, .allDay, .repetition, .reminders: nil
+    case .title, .note, .allDay, .repetition, .calendar, .reminders: nil
     }
   }
 }

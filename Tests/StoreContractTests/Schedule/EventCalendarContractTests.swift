@@ -53,7 +53,8 @@ import Testing
       EventCalendar(
         name: try name("가족 모임"), color: try #require(CalendarColor("orange")), isReadOnly: true,
         link: link),
-      EventCalendar(name: try name("work"), color: try #require(CalendarColor("#010203"))),
+      EventCalendar(
+        name: try name("work"), color: try #require(CalendarColor("#010203")), isHidden: true),
     ]
     try tried.store.write { repositories in
       for calendar in calendars { try repositories.calendars.save(calendar) }

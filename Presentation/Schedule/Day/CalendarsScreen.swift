@@ -1,0 +1,78 @@
+import HearthDomain
+import TerminalKit
+
+/// The calendars of events: each is shown in Schedule, or hidden there.
+enum CalendarsScreen: ListScreen {
+  struct State: Hashable, ListScreenState {
+    var rows: RowList<EventCalendar>
+
+    init(_ calendars: [EventCalendar]) { rows = RowList(all: calendars) }
+
+    mutating func renew(_ calendars: [EventCalendar]) {
+      rows.renew(calendars) { $0.name == $1.name }
+    }
+  }
+
+  typealias Output = ScheduleEffect
+
+  static func ownKeys(_ state: State) -> [KeyBinding<ListAction<Output>>] {
+    let isHidden = state.rows.selected?.isHidden ?? false
+    return [
+      KeyBinding(
+        [Key(.enter), .character(" ")],
+        isHidden ? Words(ko: "보이기", en: "show") : Words(ko: "숨기기", en: "hide"),
+        help: Words(
+          ko: "고른 캘린더를 일정 화면에서 숨기거나 다시 보여요",
+          en: "Hide the selected calendar in Schedule, or show it again"),
+        action: .opened),
+      .back(help: Words(ko: "일정으로 돌아가요", en: "Go back to the schedule"), .asked(.back)),
+    ]
+  }
+
+  static func opened(_ state: State) -> Output? {
+    state.rows.selected.map { .change(.hide($0.name, !$0.isHidden)) }
+  }
+}
+
+// MARK: - Drawing
+
+extension CalendarsScreen {
+  static func render(_ state: State, in view: ViewContext) -> Frame {
+    var frame = view.emptyFrame()
+    let place = layout(view).title
+    frame.write(
+      StyledText(view.language(ko: "캘린더", en: "Calendars"), view.theme.heading), in: place)
+    drawList(of: state, in: &frame, view)
+    return frame
+  }
+
+  static func listPlace(_ state: State, in view: ViewContext) -> Rect { layout(view).list }
+
+  private static func layout(_ view: ViewContext) -> (title: Rect, list: Rect) {
+    let isLow = view.size.height < 12
+    let rows = Rect(size: view.size).margins(top: isLow ? 0 : 1, left: 2, right: 2)
+      .rows(.fixed(1), .fixed(isLow ? 0 : 1), .fill)
+    return (rows[0], rows[2])
+  }
+
+  static func list(of state: State, width: Int, in view: ViewContext) -> List {
+    state.rows.list(whenEmpty: StyledText(), look: view.theme.list) { calendar in
+      StyledText(calendar.isHidden ? "○ " : "● ", calendar.style)
+        + StyledText(calendar.name.value)
+        + StyledText("  " + calendar.stateWords(view.language), view.theme.faint)
+    }
+  }
+}
+
+extension [EventCalendar] {
+  /// Which of them are hidden; nil where all are shown.
+  func hiddenWords(_ language: Language) -> String? {
+    let names = filter(\.isHidden).map(\.name.value).joined(separator: ", ")
+    return names.isEmpty ? nil : language(ko: "숨김: \(names)", en: "hidden: \(names)")
+  }
+
+  /// What is said beside a title, with that before it.
+  func hiddenWords(before text: String, _ language: Language) -> String {
+    hiddenWords(language).map { "\($0) · \(text)" } ?? text
+  }
+}

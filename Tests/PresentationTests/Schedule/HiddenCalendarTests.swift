@@ -1,0 +1,55 @@
+import HearthDomain
+import HearthTestSupport
+import TerminalKit
+import Testing
+
+@testable import HearthPresentation
+
+/// Calendars that are hidden on the screens of Schedule, and chosen in the forms.
+@Suite struct HiddenCalendarTests {
+  private let fixture: ScheduleScreenFixture
+
+  init() throws {
+    fixture = try ScheduleScreenFixture()
+    try fixture.plan("Walk", "2026-11-20T16:00", "2026-11-20T17:00")
+    let work = try CalendarName("work")
+    try fixture.tools.schedule.calendars.add(work)
+    let meeting = try fixture.plan("Meeting", "2026-11-20T18:00", "2026-11-20T19:00")
+    try fixture.tools.schedule.edit(
+      OccurrencePlace(meeting.id), to: meeting.details, scope: .all, in: work)
+  }
+
+  private func shown(_ script: KeyScript) throws -> String {
+    try fixture.run(script).text
+  }
+
+  private func calendar(of title: String) throws -> String {
+    try fixture.queries.find(title).calendar.value
+  }
+
+  @Test func `a hidden calendar is left out of the day, the month and several days`() throws {
+    #expect(try shown("").contains("Meeting"))
+    let list = try shown("c")
+    #expect(list.contains("● home") && list.contains("● work"))
+    #expect(try shown("c j ⏎").contains("○ work  hidden"))
+    for page: KeyScript in ["", "m", "w"] {
+      let screen = try shown(page)
+      #expect(screen.contains("hidden: work"), "\(screen)")
+      #expect(screen.contains("Walk") && !screen.contains("Meeting"), "\(screen)")
+    }
+    #expect(try fixture.tools.schedule.calendars.all().map(\.calendar.isHidden) == [false, true])
+    let again = try shown("c j ⏎ ⎋")
+    #expect(again.contains("Meeting") && !again.contains("hidden"), "\(again)")
+  }
+
+  @Test func `the form lets a calendar be chosen`() throws {
+    _ = try shown("a \"Lunch\" ctrl-s")
+    #expect(try calendar(of: "Lunch") == "home")
+    let form = try shown("a")
+    #expect(form.contains("calendar") && form.contains("home"), "\(form)")
+    // The calendar is the last field but one.
+    _ = try shown("a \"Dinner\" tab tab tab tab tab tab → ctrl-s")
+    #expect(try calendar(of: "Dinner") == "work")
+    #expect(try calendar(of: "Walk") == "home")
+  }
+}
