@@ -95,12 +95,25 @@ import Testing
   @Test(arguments: [
     "2026-02-30", "2026-13-01", "2026-00-10", "2월 30일", "13월 1일", "02-30", "11/31", "30 feb",
     "2026년 2월 29일", "0000-01-01", "이번 달 31일", "the 31st of this month",
-    "+9999999d", "Thu 20 Nov 2026", "11월 20일 (목)", "sun, 30 feb",
-    "9000년 전", "-3000y", "2026-11-0", "32nd", "0일", "fri 21st",
+    "+9999999d", "sun, 30 feb", "9000년 전", "-3000y", "2026-11-0", "32nd", "0일",
   ])
   func `a day that does not exist is refused as such`(text: String) {
     #expect(throws: DateInputError.noSuchDay(text)) { try upcoming.day(text) }
     #expect(throws: DateInputError.noSuchDay(text)) { try past.dayAndTime(text) }
+  }
+
+  @Test(arguments: [
+    ("Thu 20 Nov 2026", "2026-11-20"), ("11월 20일 (목)", "2026-11-20"),
+    ("fri 21st", "2026-11-21"), ("12월 25일(토)", "2026-12-25"),
+  ])
+  func `a date with the weekday of another day is refused as such`(
+    text: String, day: String
+  ) throws {
+    let refused = DateInputError.otherWeekday(text, Day(literal: day))
+    #expect(throws: refused) { try upcoming.day(text) }
+    let weekday = Day(literal: day).weekday.name(in: .korean)
+    #expect(refused.words(in: .korean).contains("요일이 맞지 않아요"))
+    #expect(refused.words(in: .korean).contains(weekday))
   }
 
   @Test(arguments: [

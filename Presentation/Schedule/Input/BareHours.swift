@@ -45,6 +45,20 @@ struct BareHours: Hashable {
     SpanText.drawnMarks.contains { word.hasSuffix($0) }
   }
 
+  /// `9 to 11` as times of day; nil for other words.
+  static func oneToAnother(_ text: String) -> String? {
+    let words = text.split(separator: " ").map { $0.lowercased() }
+    guard words.count == 3, words[1] == "to", isNumber(words[0]), isNumber(words[2]) else {
+      return nil
+    }
+    return hours("\(words[0])-\(words[2])").map { "\($0.start)-\($0.end)" }
+  }
+
+  /// `1930-2100` as times of day.
+  static func fourDigits(_ text: String) -> String? {
+    times(text).flatMap { $0.start < $0.end ? "\($0.start)-\($0.end)" : nil }
+  }
+
   /// The hours of `3-5` on the clock of 24, as plans are spoken of: from one to six is the
   /// afternoon, and the end comes after the start.
   private static func hours(_ pair: String) -> (start: String, end: String)? {

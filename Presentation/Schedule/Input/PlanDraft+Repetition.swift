@@ -117,7 +117,7 @@ extension PlanDraft {
     for count in stride(from: min(6, words.count - place), to: 0, by: -1) {
       let part = words[place..<place + count]
       // Supper and tomorrow's supper are meals.
-      if part.last == "저녁", place + count < words.count { continue }
+      if ["저녁", "점심"].contains(part.last), place + count < words.count { continue }
       if let time = reader.timeBesideDay(part) { return (time, count) }
     }
     return nil

@@ -12,6 +12,9 @@ struct PlanDraft {
   private var quoted: [String] = []
   /// A weekday that is part of a name and stays in the title.
   private(set) var namedDay: NamedDay?
+  /// Days that were misspelt, as they were read.
+  var corrected: [CorrectedWord] = []
+  private var dates: DateInput?
 
   init(_ text: String, isAllDay: Bool, keeping kept: [String]) {
     words = text.split(whereSeparator: \.isWhitespace).map(String.init)
@@ -24,9 +27,19 @@ struct PlanDraft {
   var title: String {
     var rest = quoted[...]
     let words = words.map { word in
-      word == PlanDraft.placeholder ? rest.popFirst() ?? word : word
+      if word == PlanDraft.placeholder { return rest.popFirst() ?? word }
+      return corrected.first { $0.meant == word }?.typed ?? word
     }
     return words.joined(separator: " ")
+  }
+
+  /// Keeps the meal in `내일 점심`, which is all that takes place then.
+  mutating func holdMeal(_ dates: DateInput) {
+    guard let last = words.last, ["점심", "저녁"].contains(last), words.count > 1,
+      (try? dates.day(words.dropLast().joined(separator: " "))) != nil
+    else { return }
+    quoted.append(last)
+    words[words.count - 1] = PlanDraft.placeholder
   }
 
   /// What no day and no time is made of.
@@ -105,7 +118,10 @@ extension PlanDraft {
     _ reader: WhenReader, at time: WhenReader.When?
   ) throws(DateInputError) -> WhenReader.When? {
     let before = words
-    guard words.count > 1, let first = try takeFirst(reader) else { return time }
+    dates = reader.dates
+    let due = time == nil ? takeDeadline(reader) : nil
+    let taken = due == nil && words.count > 1 ? try takeFirst(reader) : due
+    guard let first = taken else { return time }
     let when: WhenReader.When?
     if let time {
       if reader.isDayAlone(first), first.to == nil {
@@ -130,9 +146,9 @@ extension PlanDraft {
       guard let rest = rest(without: place) else { continue }
       let when: WhenReader.When?
       if place.upperBound == words.count {
-        when = try reader.when(words[place])
+        when = isLunchWithSomebody(place) ? nil : try reader.when(words[place])
       } else if place.lowerBound == 0 {
-        when = try reader.beginning(words[place])
+        when = isLunchWithSomebody(place) ? nil : try reader.beginning(words[place])
       } else {
         when = try reader.moment(words[place]) ?? reader.dayAmidst(words, at: place)
       }
@@ -142,6 +158,12 @@ extension PlanDraft {
       return when
     }
     return nil
+  }
+
+  /// `민호랑 토요일 점심`: what takes place is the lunch.
+  private func isLunchWithSomebody(_ place: Range<Int>) -> Bool {
+    WhenReader.isLunch(words[place])
+      && words.contains { word in ["랑", "하고"].contains(where: word.hasSuffix) }
   }
 
   /// Puts a weekday at the beginning out of the way where a repetition tells the days already.
@@ -178,55 +200,6 @@ extension PlanDraft {
     }
     return nil
   }
-
-  /// `월수금 7시`, `화목 19시`: weekdays of a week alone, right before a time.
-  func checkKoreanWeekdays(_ reader: WhenReader) throws(DateInputError) {
-    for place in words.indices.dropLast() {
-      guard let list = RepetitionForm.weekdaysInOrder(words[place]) else { continue }
-      let isTime = (1...3).contains { count in
-        guard place + count < words.count else { return false }
-        return reader.timeBesideDay(words[place + 1...place + count]) != nil
-      }
-      guard isTime else { continue }
-      throw .unclear(words[place], spellings: ["매주 \(list)"])
-    }
-  }
-
-  /// `Gym mon, wed, fri 7am` could be this week's days or those of every week.
-  private func checkOtherDays(
-    _ reader: WhenReader, _ before: [String]
-  ) throws(DateInputError) {
-    try checkJoinedDays(before, reader)
-    guard words.count > 1, let last = words.last, reader.isWeekday(last) else { return }
-    let first = words.count - words.reversed().prefix { reader.isWeekday($0) }.count
-    guard before.starts(with: words) else { return }
-    let after = before[words.count...].prefix { reader.isWeekday($0) }
-    let list = (words[first...] + after).joined(separator: " ")
-    let head = list.unicodeScalars.contains { $0.value >= 0xAC00 } ? "매주" : "every"
-    throw .unclear(list, spellings: ["\(head) \(list)"])
-  }
-
-  /// `Walk Monday and Wednesday 10am`, `월요일이랑 수요일 10시`: a plan has one day, and the other one is
-  /// no part of a name.
-  private func checkJoinedDays(
-    _ words: [String], _ reader: WhenReader
-  ) throws(DateInputError) {
-    for place in words.indices.dropLast() {
-      let joins = PlanDraft.dayJoins.contains(words[place].lowercased())
-      let first = joins ? place - 1 : place
-      let bare = PlanDraft.withoutJoin(words[max(0, first)])
-      let isJoined = joins || bare != words[max(0, first)] && Hangul.isIn(bare)
-      guard first >= 0, isJoined, reader.isWeekday(bare) else { continue }
-      for count in [1, 2] where place + count < words.count {
-        let next = words[place + 1...place + count].joined(separator: " ")
-        guard (try? reader.dates.day(next)) != nil else { continue }
-        let list = "\(words[first...place].joined(separator: " ")) \(next)"
-        throw .unclear(list, spellings: Hangul.isIn(list) || count > 1 ? [] : ["every \(list)"])
-      }
-    }
-  }
-
-  private static let dayJoins: Set<String> = ["and", "&", "+", "or", "그리고"]
 
   /// Takes `for 20m` or `2시간 동안` from the end, if the event has a time and no end.
   mutating func takeLength(_ when: WhenReader.When?, _ reader: WhenReader) -> Int? {
@@ -266,6 +239,7 @@ extension PlanDraft {
     if let join = before.last?.lowercased(), ["on", "at", "@"].contains(join) {
       before = before.dropLast()
     }
+    if isOfEnd(place) { return nil }
     if let last = before.last {
       if PlanDraft.binding.contains(last.lowercased()) { return nil }
       // Room 3/4 is a room.
@@ -279,9 +253,20 @@ extension PlanDraft {
     return rest.isEmpty ? nil : rest
   }
 
+  /// Whether the words belong to an end that is told before them: `until sunday midnight`.
+  private func isOfEnd(_ place: Range<Int>) -> Bool {
+    words[max(0, place.lowerBound - 4)..<place.lowerBound].indices.contains { first in
+      ["until", "till", "til"].contains(words[first].lowercased())
+        && first + 1 < place.lowerBound
+        && (try? dates?.dayAndTime(
+          words[first + 1..<place.upperBound].joined(separator: " "))) != nil
+    }
+  }
+
   /// What leans on the words after it, which are then part of the name: `Party for the 20th`.
   private static let binding: Set<String> = [
-    "for", "of", "to", "the", "until", "till", "til", "by", "before", "after", "since", "from",
+    "for", "of", "to", "the", "until", "till", "til", "through", "thru", "by", "before", "after",
+    "since", "from",
     "with", "and", "or", "-", "–", "~", "next", "last", "this", "다음", "지난", "이번",
   ]
 }
@@ -324,9 +309,12 @@ extension PlanDraft {
   private func endings() -> [(Range<Int>, String)] {
     words.indices.flatMap { place -> [(Range<Int>, String)] in
       let word = words[place]
-      if ["until", "till", "til"].contains(word.lowercased()) {
+      let isThrough = ["through", "thru"].contains(word.lowercased())
+      if isThrough || ["until", "till", "til"].contains(word.lowercased()) {
+        let least = isThrough ? words.count - 2 : place
         let most = min(place + 5, words.count - 1)
-        return stride(from: most, to: place, by: -1).map { last in
+        // One walks through a market on Friday.
+        return stride(from: most, to: max(place, least), by: -1).map { last in
           (place..<last + 1, words[place + 1...last].joined(separator: " "))
         }
       }

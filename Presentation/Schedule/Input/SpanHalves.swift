@@ -18,6 +18,13 @@ struct SpanHalves {
       let dated = { (text: String) in String(text.map { $0 == "." ? "/" : $0 }) }
       halves.append(SpanHalves(dated(start), dated(end)))
     }
+    if start.contains("."), !end.isEmpty, end.count <= 2, end.allSatisfy(\.isNumber),
+      start.allSatisfy({ $0.isNumber || $0 == "." }),
+      start.split(separator: ".").last.flatMap({ Int($0) }) ?? 0 < Int(end) ?? 0
+    {
+      // `12.24-26`.
+      halves.append(SpanHalves(String(start.map { $0 == "." ? "/" : $0 }), end + "일"))
+    }
     return halves.map { ($0.withDayFirst(dates) ?? $0).inOneOrder(dates) }
   }
 
@@ -105,7 +112,11 @@ struct SpanHalves {
     if let unit = SpanHalves.unit(of: start) { texts += texts.map { $0 + unit } + [end + unit] }
     texts.append(end)
     if SpanHalves.endsWithBareNumber(end) {
-      if start.contains(" ") { texts.append(end + ":00") }
+      if start.contains(" ") {
+        texts.append(end + ":00")
+        // `tomorrow noon to 3`.
+        if let hour = Int(end), (1...11).contains(hour) { texts.append("\(hour + 12):00") }
+      }
       texts.append(end + "일")
     }
     return texts

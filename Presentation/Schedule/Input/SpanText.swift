@@ -10,7 +10,7 @@ struct SpanText: Hashable {
 
   /// Nil where the text is no such span, or a day or a time as it stands, like `2026-11-20`.
   init?(_ typed: String, dates: DateInput) {
-    let text = SpanText.waved(SpanText.plain(typed))
+    let text = SpanText.inNumbers(SpanText.waved(SpanText.plain(typed)))
     if let weekend = dates.weekend(text) {
       (from, to) = ("\(weekend.lowerBound)", "\(weekend.upperBound)")
       return
@@ -47,7 +47,10 @@ struct SpanText: Hashable {
     }.filter { !$0.0.isEmpty && !$0.1.isEmpty }
   }
 
-  private static let marks = [" to ", " until ", " till ", " til ", "부터", "에서"] + drawnMarks
+  private static let marks =
+    [
+      " to ", " until ", " till ", " til ", " through ", " thru ", "부터", "에서",
+    ] + drawnMarks
 
   /// The marks that are no words.
   static let drawnMarks = ["-", "–", "—"] + waves
@@ -68,6 +71,22 @@ struct SpanText: Hashable {
     else { return text }
     words[join] = "to"
     words.remove(at: first)
+    return words.joined(separator: " ")
+  }
+
+  /// `tomorrow one to three`, `noon to three` with numbers for the words beside the mark.
+  private static func inNumbers(_ text: String) -> String {
+    var words = text.split(separator: " ").map(String.init)
+    for place in words.indices.dropFirst().dropLast()
+    where ["to", "until", "till"].contains(words[place].lowercased()) {
+      let isLast = place + 2 == words.count
+      for near in [place - 1, place + 1] where near > 0 && (near < place || isLast) {
+        var scanner = InputScanner(words[near])
+        if let hour = scanner.takeWord(SpokenHour.hours), scanner.isAtEnd {
+          words[near] = "\(hour)"
+        }
+      }
+    }
     return words.joined(separator: " ")
   }
 

@@ -20,9 +20,15 @@ package struct TypedPlan: Hashable {
   let zone: String?
   /// Words that could tell when and stay in the title, to be told.
   let staying: WhenReader.When?
+  /// How many minutes before the start it is called to mind, where the words tell that.
+  let reminder: Int?
+  /// Days that were misspelt, as they were read, to be told.
+  let corrected: [CorrectedWord]
 
   /// Whether the words are a title and nothing else.
-  var tellsNothing: Bool { from == nil && to == nil && !isAllDay && repetition == nil }
+  var tellsNothing: Bool {
+    from == nil && to == nil && !isAllDay && repetition == nil && reminder == nil
+  }
 
   /// Throws what `--from` would for words that are clearly meant as a day or a time that there is
   /// not; `kept` are those that somebody wants in the title.
@@ -30,6 +36,21 @@ package struct TypedPlan: Hashable {
     _ whole: String, dates: DateInput, isAllDay: Bool = false, keeping kept: [String] = []
   ) throws(DateInputError) {
     var draft = PlanDraft(whole, isAllDay: isAllDay, keeping: kept)
+    draft.makePlain(dates)
+    let corrected = draft.corrected
+    do {
+      self = try TypedPlan(draft, of: whole, dates)
+    } catch {
+      throw error.naming(corrected)
+    }
+  }
+
+  private init(
+    _ plain: PlanDraft, of whole: String, _ dates: DateInput
+  ) throws(DateInputError) {
+    var draft = plain
+    draft.holdMeal(dates)
+    let reminder = draft.takeReminder()
     let named = draft.takeZone(dates)
     let dates = named.map { dates.on($0.zone) } ?? dates
     let reader = WhenReader(dates: dates, isAllDay: draft.isAllDay)
@@ -42,7 +63,7 @@ package struct TypedPlan: Hashable {
     draft.joinMoonAndYear()
     let days = draft.takeCalendarLength(reader)
     var repeated = try draft.takeRepetition(reader)
-    if repeated == nil { try draft.checkKoreanWeekdays(reader) }
+    if repeated == nil { try draft.checkWeekdays(reader) }
     draft.holdLeadingWeekday(repeated)
     var when = try draft.takeWhen(reader, at: repeated?.time)
     if repeated == nil { when = draft.named(when, reader) }
@@ -66,6 +87,8 @@ package struct TypedPlan: Hashable {
     }
     self.title = title
     self.isAllDay = draft.isAllDay
+    self.reminder = reminder
+    corrected = draft.corrected.filter { !draft.words.contains($0.meant) }
     minutes = length ?? lasting?.minutes
     repetition = repeated?.repetition
     zone = named?.zone.name
@@ -83,12 +106,14 @@ package struct TypedPlan: Hashable {
   init(_ plan: TypedPlan, from: String, to: String?) {
     (title, minutes, isAllDay) = (plan.title, plan.minutes, plan.isAllDay)
     (repetition, staying, zone) = (plan.repetition, plan.staying, nil)
+    (reminder, corrected) = (plan.reminder, plan.corrected)
     (self.from, self.to) = (from, to)
   }
 
   private init(_ title: EventTitle, staying: WhenReader.When?, isAllDay: Bool) {
     (self.title, self.staying, self.isAllDay) = (title, staying, isAllDay)
     (from, to, minutes, repetition, zone) = (nil, nil, nil, nil, nil)
+    (reminder, corrected) = (nil, [])
   }
 
   /// Of one word, and of words that are a day and a time and no title beside, nothing is taken.

@@ -27,6 +27,35 @@ extension WhenReader {
     return When(from: "\(day) \(time.from)", to: time.to)
   }
 
+  /// The day, the time or both that the text names, of whatever words stand around it; a midnight
+  /// is that at which its day ends.
+  func moment(named text: String) -> When? {
+    let late = WhenReader.atItsEnd(text)
+    guard let (_, time) = try? dates.dayAndTime(late), time == nil || !isAllDay else { return nil }
+    return When(from: late)
+  }
+
+  /// `일요일 자정`, `sunday midnight`, where something ends then: the midnight after that day.
+  static func atItsEnd(_ text: String) -> String {
+    let words = text.split(separator: " ").map(String.init)
+    let places = words.indices.filter { DayWords.midnight.names(words[$0]) }
+    guard places.count == 1, words.count > 1 else { return text }
+    let rest = words.indices.filter { $0 != places[0] && words[$0].lowercased() != "at" }
+    return rest.map { words[$0] }.joined(separator: " ") + " 24:00"
+  }
+
+  /// Whether the first of the words tell a time of day.
+  func beginsWithTime(_ words: ArraySlice<String>) -> Bool {
+    (1...3).contains { words.count >= $0 && timeBesideDay(words.prefix($0)) != nil }
+  }
+
+  /// Whether the words end with lunch, which is a time as well as what takes place then.
+  static func isLunch(_ words: ArraySlice<String>) -> Bool {
+    words.count > 1 && words.last.map(lunch.names) == true
+  }
+
+  private static let lunch = Vocabulary<Void>([("점심|점심에", ())])
+
   /// Whether the word names a weekday, or weekdays from and to, in a list of days.
   func isWeekday(_ word: String) -> Bool {
     let name = word.hasSuffix(",") ? String(word.dropLast()) : word

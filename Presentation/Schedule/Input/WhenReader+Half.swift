@@ -7,9 +7,17 @@ extension WhenReader {
   /// that of the evening; an hour of today that has passed, told without a colon and once, is the
   /// one that is to come. Else 1 to 6 are those of the afternoon: ``HalfOfDay/planned``.
   func likely(_ when: When, beside title: [String], isRepeated: Bool) -> When {
-    let halves = title.map(LikelyHalf.init)
+    // What is spoken of is none: `Call mum at 8 about dinner`.
+    let subject = title.firstIndex { ["about", "regarding", "re"].contains($0.lowercased()) }
+    let halves = title[..<(subject ?? title.count)].map(LikelyHalf.init)
     if halves.contains(.morning) { return when.map { earlier($0) } }
     if halves.contains(.evening) { return when.map { later($0, from: 4) } }
+    // People meet at seven or eight after work.
+    if halves.contains(.gathering) {
+      let evening = when.map { later($0, from: 7) }
+      let hour = (try? dates.dayAndTime(evening.from))?.time?.hour
+      if hour.map({ $0 < 21 }) == true { return evening }
+    }
     guard !isRepeated, hasPassedToday(when.from) else { return when }
     return when.map { later($0, from: 1) }
   }
@@ -40,9 +48,12 @@ extension WhenReader {
       return nil
     }
     var words = text.split(separator: " ").map(String.init)
-    guard let place = words.lastIndex(where: { $0.first?.isNumber == true }),
-      !words[place].hasPrefix("0")
-    else { return nil }
+    guard let place = words.lastIndex(where: { $0.first?.isNumber == true }) else {
+      // `half past nine`, `nine thirty`.
+      let other = "\(text) pm"
+      return hours > 0 && (try? dates.dayAndTime(other))?.time?.hour == hour + hours ? other : nil
+    }
+    guard !words[place].hasPrefix("0") else { return nil }
     var marked = words
     marked[place] += marks.after
     words.insert(marks.before, at: place)
@@ -57,6 +68,7 @@ extension WhenReader {
 private enum LikelyHalf {
   case morning
   case evening
+  case gathering
 
   init?(_ word: String) {
     let word = word.lowercased()
@@ -64,6 +76,8 @@ private enum LikelyHalf {
       self = .morning
     } else if LikelyHalf.evenings.contains(where: word.hasPrefix) {
       self = .evening
+    } else if LikelyHalf.gatherings.contains(where: { word.hasPrefix($0) || word.hasSuffix($0) }) {
+      self = .gathering
     } else {
       return nil
     }
@@ -73,6 +87,10 @@ private enum LikelyHalf {
   private static let evenings = [
     "dinner", "supper", "저녁", "회식", "야식", "송년", "망년", "신년회", "술자리", "술약속", "뒤풀이",
     "맥주", "소주",
+  ]
+  private static let gatherings = [
+    "party", "drinks", "concert", "meetup", "get-together", "모임", "번개", "동창회", "동호회", "파티",
+    "공연", "콘서트", "집들이",
   ]
 }
 

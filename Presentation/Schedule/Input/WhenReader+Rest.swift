@@ -8,8 +8,9 @@ extension WhenReader {
     _ words: [String], takenAt gap: Int?, hasDay: Bool
   ) throws(DateInputError) {
     if let phrase = WhenReader.openPeriod(words[..<(gap ?? words.count)]) {
-      throw .unclear(phrase, spellings: [])
+      throw .unclear(phrase, spellings: WhenReader.openPeriods.meaning(of: phrase) ?? [])
     }
+    if !hasDay { try checkBefore(words) }
     if let when = unread(in: words), when.text.contains(where: \.isNumber) {
       throw .unclear(
         when.text,
@@ -18,7 +19,9 @@ extension WhenReader {
     }
     for place in words.indices {
       if let found = openEnd(words, at: place) ?? movedByHoliday(words, at: place) { throw found }
-      if let phrase = repeating(words, at: place) { throw .unclear(phrase, spellings: []) }
+      if let phrase = repeating(words, at: place) {
+        throw .unclear(phrase, spellings: WhenReader.spellings(ofRepeating: phrase))
+      }
       let before = place > 0 ? words[place - 1] : nil
       if let before, let hour = Int(words[place]), (1...23).contains(hour),
         (try? dates.day(before)) != nil
@@ -32,6 +35,20 @@ extension WhenReader {
       throw .unclear(
         words[place],
         spellings: hasDay ? [] : spellings(of: words[place]).filter { $0 != words[place] })
+    }
+  }
+
+  /// `before friday`, `before 5pm` is by the day before, or by then.
+  private func checkBefore(_ words: [String]) throws(DateInputError) {
+    for place in words.indices.dropFirst().dropLast()
+    where words[place].lowercased() == "before" {
+      for count in (1...4).reversed() where place + count < words.count {
+        let text = WhenReader.text(words[place + 1...place + count])
+        guard let (day, time) = try? dates.dayAndTime(text) else { continue }
+        throw .unclear(
+          "before \(text)",
+          spellings: [time == nil ? "by \(day.adding(days: -1))" : "by \(text)"])
+      }
     }
   }
 
@@ -60,13 +77,40 @@ extension WhenReader {
     return nil
   }
 
-  private static let openPeriods = Vocabulary<Void>([
-    ("next week|last week|this month|next month|last month", ()),
-    ("다음주|다음 주|담주|차주|내주|지난주|지난 주|다다음 주|다다음주", ()),
-    ("이번달|이번 달|다음달|다음 달|담달|지난달|지난 달", ()),
-    ("this year|next year|last year|내년|내후년|작년|지난해|재작년", ()),
-    ("둘째 주|첫째 주|셋째 주|넷째 주|마지막 주", ()),
+  private static let openPeriods = Vocabulary<[String]>([
+    ("this week", ["this fri"]), ("이번주|이번 주|금주", ["이번 주 금요일"]),
+    ("next week", ["next mon", "next mon - next sun"]), ("last week|last month", []),
+    ("this month", ["end of the month"]),
+    ("next month", ["the 1st of next month", "end of next month"]),
+    ("다음주|다음 주|담주|차주|내주", ["다음 주 월요일", "다음 주 월~일"]),
+    ("다다음주|다다음 주|다담주|담담주", ["다다음 주 월요일"]), ("지난주|지난 주|지난달|지난 달", []),
+    ("이번달|이번 달", ["이번 달 말일"]), ("다음달|다음 달|담달", ["다음 달 1일", "다음 달 말일"]),
+    ("this year", ["31 December"]), ("next year", ["1 January next year"]), ("last year", []),
+    ("내년", ["내년 1월 1일"]), ("내후년", ["내후년 1월 1일"]), ("작년|지난해|재작년", []),
+    ("둘째 주|첫째 주|셋째 주|넷째 주|마지막 주", []),
   ])
+
+  /// What is read in place of `every may`, `twice a day`, `주 3회`.
+  private static func spellings(ofRepeating phrase: String) -> [String] {
+    let words = phrase.lowercased().split(separator: " ").map(String.init)
+    if ["every", "each"].contains(words[0]), words.count == 2, DayWords.months.names(words[1]) {
+      return ["\(phrase) 1"]
+    }
+    let isKorean = Hangul.isIn(phrase)
+    if words.last == "day" || phrase.hasPrefix("하루") {
+      return [isKorean ? "매일 9시" : "every day 9am"]
+    }
+    let days = isKorean ? ["매주 월", "매주 월·목", "매주 월·수·금"] : weekly
+    let isOfWeek = words.last == "week" || phrase.hasPrefix("주 ") || phrase.hasPrefix("일주일")
+    guard isOfWeek else { return [] }
+    let count = counts.first { $0.0.contains(where: { phrase.lowercased().contains($0) }) }?.1
+    return count.map { [days[$0 - 1]] } ?? []
+  }
+
+  private static let weekly = ["every mon", "every mon and thu", "every mon, wed and fri"]
+  private static let counts: [([String], Int)] = [
+    (["3", "three", "세", "thrice"], 3), (["2", "two", "twice", "두"], 2), (["1", "once", "한"], 1),
+  ]
 
   /// The time of day that words beside a day tell: `19시`, `7pm-9pm`, `at 9`, `아침`, `from 7 to 9`.
   func timeBesideDay(_ words: ArraySlice<String>) -> When? {
@@ -94,7 +138,8 @@ extension WhenReader {
 
   /// What `until` and its words tell of the end of something that starts then; and whether that
   /// is a day of a plan that has no start yet.
-  func end(_ text: String, of when: When?) -> (text: String, isDay: Bool)? {
+  func end(_ typed: String, of when: When?) -> (text: String, isDay: Bool)? {
+    let text = WhenReader.atItsEnd(typed)
     guard let (day, time) = try? dates.dayAndTime(text) else { return nil }
     let isTime = (try? dates.time(text)) != nil || DateInput.isEndOfDay(text)
     if isTime { return when?.to == nil && when.map(isDayAlone) != true ? (text, false) : nil }
@@ -240,6 +285,10 @@ extension WhenReader {
 
   /// How the word is spelled so that it is read: as the day that it may be, or the time.
   private func spellings(of word: String) -> [String] {
+    if let month = WhenReader.koreanMonth(word) { return ["\(month)월 1일", "\(month)월 말일"] }
+    if word.hasSuffix("까지"), let month = WhenReader.koreanMonth(String(word.dropLast(2))) {
+      return ["\(month)월 말일까지", "\(month)월 1일까지"]
+    }
     if word.hasSuffix("일"), word.contains("-") {
       return [String(word.map { $0 == "-" ? "~" : $0 })]
     }
@@ -274,6 +323,16 @@ extension WhenReader {
     if (try? dates.time(when.from)) != nil { return when.text }
     let start = time.map { "\(day) \(DateWords(.english, today: day).time($0))" } ?? "\(day)"
     return when.to.map { "\(start) - \($0)" } ?? start
+  }
+
+  /// `12월`, `12월에`.
+  private static func koreanMonth(_ word: String) -> Int? {
+    var scanner = InputScanner(word)
+    guard let month = scanner.number(digits: 1...2), (1...12).contains(month),
+      scanner.take("월")
+    else { return nil }
+    _ = scanner.take("에") || scanner.take("엔")
+    return scanner.isAtEnd ? month : nil
   }
 
   private static let hourMarks = Vocabulary<Void>([("am|pm|a.m.|p.m.|시", ())])

@@ -3,9 +3,10 @@ import HearthDomain
 /// Words that tell a day or a time half, and stay in a title: `연말 모임`, `퇴근 후 운동`.
 extension WhenReader {
   /// Throws for the first of them, of a day where nothing tells one, and of a time where nothing
-  /// tells when at all.
+  /// tells when at all; with what is read in its place.
   func checkVague(_ words: [String], beside when: When?) throws(DateInputError) {
     guard when == nil || when.flatMap(timeAlone) != nil else { return }
+    if when == nil { try checkBareTimes(words) }
     for place in words.indices {
       if let days = WhenReader.weekdaysSideBySide(words[place]) {
         throw .unclear(words[place], spellings: [days, "매주 \(words[place])"])
@@ -13,14 +14,74 @@ extension WhenReader {
       for count in stride(from: min(4, words.count - place), to: 0, by: -1) {
         let phrase = words[place..<place + count].joined(separator: " ")
         let name = phrase.hasSuffix("에") ? String(phrase.dropLast()) : phrase
-        let isDay =
-          WhenReader.vagueDays.names(name) || WhenReader.namesFeast(name)
-          || WhenReader.namesPartOfMonth(name)
-        guard isDay || when == nil && WhenReader.vagueTimes.names(name) else { continue }
-        let day = isDay ? try? dates.day(name) : nil
-        throw .unclear(phrase, spellings: day.map { ["\($0)"] } ?? [])
+        let isLast = place > 0 && place + count == words.count
+        let found =
+          vagueDay(name) ?? (isLast ? WhenReader.vagueEnd(name) : nil)
+          ?? (when == nil ? WhenReader.vagueTimes.meaning(of: name) : nil)
+        if let found { throw .unclear(phrase, spellings: found) }
       }
     }
+  }
+
+  /// Throws for numbers at the end that are times of day where anything tells so: `1930`, `9 to 11`.
+  private func checkBareTimes(_ words: [String]) throws(DateInputError) {
+    for count in [3, 1] where words.count > count {
+      let last = words.suffix(count).joined(separator: " ")
+      guard !WhenReader.isNumber(last, of: words[words.count - count - 1]) else { return }
+      if let hours = count == 1 ? BareHours.fourDigits(last) : BareHours.oneToAnother(last) {
+        throw .unclear(last, spellings: [hours])
+      }
+      if count == 1, let hours = dottedHours(last) { throw .unclear(last, spellings: [hours]) }
+      guard count == 1, let number = Int(last), last.count == 4,
+        [0, 15, 30, 45].contains(number % 100),
+        !(-1...20).contains(number - dates.now.day.year),
+        let time = TimeOfDay(hour: number / 100, minute: number % 100)
+      else { continue }
+      throw .unclear(last, spellings: [DateWords(.english, today: dates.now.day).time(time)])
+    }
+  }
+
+  /// `9.30-11` as times of day.
+  private func dottedHours(_ text: String) -> String? {
+    guard text.contains("."), text.first?.isNumber == true,
+      let span = SpanText("today " + text.replacing(".", with: ":"), dates: dates),
+      span.from.hasPrefix("today ")
+    else { return nil }
+    return "\(span.from.dropFirst(6))-\(span.to)"
+  }
+
+  /// What is read in place of words that name a day half; nil for other words.
+  private func vagueDay(_ name: String) -> [String]? {
+    if let found = WhenReader.vagueDays.meaning(of: name) { return found }
+    if WhenReader.namesFeast(name) { return (try? dates.day(name)).map { ["\($0)"] } ?? [] }
+    let words = name.split(separator: " ").map(String.init)
+    if let days = daysLeft(name) { return days }
+    guard words.count > 1, DayWords.months.names(words[1]) else { return nil }
+    let lead = words[0].lowercased()
+    if words.count == 2, let day = ["early": 5, "mid": 15, "late": 25][lead] {
+      return ["\(day) \(words[1])"]
+    }
+    guard lead == "in" else { return nil }
+    if words.count == 2 { return ["\(words[1]) 1", "end of \(words[1])"] }
+    return words.count == 3 && words[2].count == 4 && Int(words[2]) != nil
+      ? ["\(words[1]) 1 \(words[2])"] : nil
+  }
+
+  /// What is read in place of words with which a title ends; months that are names are part of it.
+  private static func vagueEnd(_ name: String) -> [String]? {
+    if !namesAsWell.names(name), DayWords.months.names(name), name.count > 3 {
+      return ["\(name) 1", "end of \(name)"]
+    }
+    return vagueEnds.meaning(of: name)
+  }
+
+  /// `D-10`: so many days before what takes place.
+  private func daysLeft(_ name: String) -> [String]? {
+    var scanner = InputScanner(name)
+    guard scanner.take("d-"), let days = scanner.number(digits: 1...3), scanner.isAtEnd else {
+      return nil
+    }
+    return ["\(dates.now.day.adding(days: days))"]
   }
 
   /// Throws for a weekday beside months or years, `두 달에 한 번 토요일`: those of a month are several.
@@ -45,13 +106,6 @@ extension WhenReader {
     DayWords.lunarFeasts.names(name) || wideFeasts.names(name)
   }
 
-  /// `mid December`, `early may`.
-  private static func namesPartOfMonth(_ name: String) -> Bool {
-    let words = name.split(separator: " ")
-    return words.count == 2 && ["mid", "early", "late"].contains(words[0].lowercased())
-      && DayWords.months.names(String(words[1]))
-  }
-
   /// `금토일` as the span from the first of the days to the last.
   private static func weekdaysSideBySide(_ word: String) -> String? {
     guard word.count > 2, "월화수목금토일".contains(word), let first = word.first,
@@ -62,13 +116,36 @@ extension WhenReader {
 
   private static let wideFeasts = Vocabulary<Void>([("크리스마스", ())])
 
-  private static let vagueDays = Vocabulary<Void>([
-    ("연말|연초|연말연시|내년|내후년|작년|재작년|지난해", ()),
-    ("next year|last year|year end|end of year|end of the year", ()),
+  private static let vagueDays = Vocabulary<[String]>([
+    ("연말|연말연시", ["12월 31일"]), ("연초|내년", ["내년 1월 1일"]), ("내후년", ["내후년 1월 1일"]),
+    ("작년|재작년|지난해|last year", []),
+    ("next year", ["1 January next year"]),
+    ("year end|end of year|end of the year", ["31 December"]),
+    ("이번 주 중|이번주 중|이번 주 안|이번 주 안에|이번주 안에", ["이번 주 금요일"]),
+    ("다음 주 중|다음주 중|다음 주 안에|다음주 안에|다음 주쯤|다음주쯤", ["다음 주 월요일", "다음 주 금요일"]),
+    ("다음 달 중|다음달 중|다음 달 안에|다음달 안에", ["다음 달 1일", "다음 달 말일"]),
+    ("언젠가|언젠가는|조만간|나중에", ["일주일 뒤", "한 달 뒤"]),
+    ("someday|sometime|some day|at some point", ["in a week", "in a month"]),
+    ("in spring|in the spring|this spring", ["April 1"]),
+    ("in summer|in the summer|this summer", ["July 1"]),
+    ("in autumn|in the autumn|this autumn|in the fall|this fall", ["October 1"]),
+    ("in winter|in the winter|this winter", ["January 1"]),
+    ("봄|올봄|이번 봄", ["4월 1일"]), ("여름|올여름|이번 여름", ["7월 1일"]),
+    ("가을|올가을|이번 가을", ["10월 1일"]), ("겨울|올겨울|이번 겨울", ["1월 1일"]),
   ])
 
-  private static let vagueTimes = Vocabulary<Void>([
-    ("in the morning|in the afternoon|in the evening|at lunchtime|at teatime|teatime", ()),
-    ("퇴근 후|퇴근후|퇴근 뒤|퇴근하고|출근 전|출근전|점심 후|점심 전|저녁 후|after work|before work", ()),
+  /// Words that tell when only at the end of a title.
+  private static let vagueEnds = Vocabulary<[String]>([
+    ("later|later today|soon", ["in 2 hours", "tomorrow"]), ("곧|이따|이따가|있다가", ["2시간 뒤", "내일"]),
+  ])
+
+  private static let namesAsWell = Vocabulary<Void>([("march|april|june|july|august|sept", ())])
+
+  private static let vagueTimes = Vocabulary<[String]>([
+    ("in the morning", ["tomorrow morning"]), ("in the afternoon", ["tomorrow afternoon"]),
+    ("in the evening", ["this evening", "tomorrow evening"]), ("at lunchtime", ["12:00"]),
+    ("at teatime|teatime", ["16:00"]), ("after work", ["6:30pm"]), ("before work", ["8am"]),
+    ("퇴근 후|퇴근후|퇴근 뒤|퇴근하고", ["저녁 7시"]), ("출근 전|출근전", ["아침 8시"]),
+    ("점심 후", ["오후 1시"]), ("점심 전", ["오전 11시"]), ("저녁 후", ["저녁 8시"]),
   ])
 }

@@ -41,7 +41,7 @@ struct WhenReader {
     {
       return nil
     }
-    return try when(words)
+    return WhenReader.weekend.names(WhenReader.text(words)) ? nil : try when(words)
   }
 
   private static let names: Set<String> = ["sun", "sat", "may", "midnight", "noon", "자정", "정오"]
@@ -75,14 +75,17 @@ struct WhenReader {
     let isTold =
       Hangul.isIn(name)
       ? name.unicodeScalars.count > 1
-      : name.count > 5 && WhenReader.detailing.contains(words[place.upperBound].lowercased())
+      : name.count > 4
+        && (WhenReader.detailing.contains(words[place.upperBound].lowercased())
+          || place.upperBound == words.count - 1 && WhenReader.meals.names(words.last ?? ""))
     guard isTold, (try? dates.day(name)) != nil else { return nil }
     return When(from: name)
   }
 
   /// `다음 달 둘째 주 토요일`.
   private static let longestDay = 5
-  private static let detailing: Set<String> = ["with", "at", "in", "to"]
+  private static let meals = Vocabulary<Void>([("breakfast|brunch|lunch|dinner|supper", ())])
+  private static let detailing: Set<String> = ["with", "at", "in", "to", "about", "regarding"]
 
   /// The most words side by side that could be a day or a time but are part of the title.
   func unread(in words: [String]) -> When? {
@@ -146,9 +149,7 @@ struct WhenReader {
 
   private func span(_ words: ArraySlice<String>) throws(DateInputError) -> When? {
     let text = WhenReader.text(words)
-    guard !WhenReader.weekend.names(text), let span = SpanText(text, dates: dates) else {
-      return nil
-    }
+    guard let span = SpanText(text, dates: dates) else { return nil }
     if isAllDay, try dates.dayAndTime(span.from).time != nil {
       throw .unknownForm(text, .day)
     }
@@ -181,7 +182,7 @@ struct WhenReader {
       switch error {
       case .unknownForm, .missingUnit: return nil
       case .unclear: throw error
-      case .noSuchDay, .noSuchTime: break
+      case .noSuchDay, .otherWeekday, .noSuchTime: break
       }
       guard WhenReader.isPlain(words) else { return nil }
       throw error
@@ -196,7 +197,7 @@ struct WhenReader {
     return !words.contains { Int($0).map { 32..<100 ~= $0 } ?? false }
   }
 
-  /// A weekend of no week in particular is part of a name.
+  /// A weekend of no week in particular is part of a name, but at the end of a title.
   private static let weekend = Vocabulary<Void>([("weekend|the weekend|주말", ())])
 
   /// Whether one word could as well count or number something: `11-20`, `20th`, `3일`, `10.30`.
@@ -210,8 +211,14 @@ struct WhenReader {
     let isDate = text.contains("월") || text.contains("/") || text.contains("(")
     let isDays =
       SpanText.waves.contains { text.contains($0) } || isAllDay && (try? dates.day(text)) != nil
-    let isDotted = text.contains(".") && (try? dates.dayAndTime(WhenReader.text(words))) != nil
-    return !WhenReader.isISODate(text) && !isTime && !isDate && !isDays && !isDotted
+    let isDottedSpan = text.contains(".") && SpanText(text, dates: dates) != nil
+    let isDotted =
+      isDottedSpan || text.contains(".") && (try? dates.dayAndTime(WhenReader.text(words))) != nil
+    // `0900` and `20261225` are written for nothing else.
+    let isWhole =
+      text.count == 8 && (try? dates.day(text)) != nil
+      || text.count == 4 && text.first == "0" && (try? dates.time(text)) != nil
+    return !WhenReader.isISODate(text) && !isWhole && !isTime && !isDate && !isDays && !isDotted
   }
 
   /// The words without a comma that ends them: `fri 3pm, room 4`.

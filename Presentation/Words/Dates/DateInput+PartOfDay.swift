@@ -15,11 +15,18 @@ extension DateInput {
     }
     var scanner = start
     if let hour = DateInput.hour(&scanner), scanner.skipSpaces(),
+      !DateInput.beginsWithMonth(scanner),
       let part = dayWithPart(scanner, rest: { $0.isAtEnd ? () : nil })
     {
       return moment(hour, in: part.half, of: part.day)
     }
     return laterToday(start)
+  }
+
+  /// Of `5 december` the number is no hour.
+  private static func beginsWithMonth(_ start: InputScanner) -> Bool {
+    var scanner = start
+    return scanner.takeWord(DayWords.months) != nil
   }
 
   /// Whether the text may have `morning`, `noon`, `evening`, `night`, `이따`, `있다가` or `어젯밤`:

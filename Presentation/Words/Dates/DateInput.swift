@@ -96,8 +96,19 @@ package struct DateInput: Sendable {
     guard let reading = wholeDay(InputScanner(text)) ?? dottedDay(text) else {
       throw .unknownForm(text, leaning == .past ? .pastDay : .day)
     }
-    guard let day = reading.value else { throw .noSuchDay(text) }
+    guard let day = reading.value else { throw noDay(text) }
     return day
+  }
+
+  /// Why there is no such day: its weekday may be that of another one.
+  private func noDay(_ text: String) -> DateInputError {
+    let bare = text.map { "(),".contains($0) ? " " : $0 }
+    let words = String(bare).split(separator: " ").map(String.init)
+    for place in words.indices where DayWords.weekdays.names(words[place]) {
+      let rest = words.indices.filter { $0 != place }.map { words[$0] }.joined(separator: " ")
+      if let (day, _) = try? dayAndTime(rest) { return .otherWeekday(text, day) }
+    }
+    return .noSuchDay(text)
   }
 
   /// The day if what is left of the text is nothing else.
@@ -139,7 +150,7 @@ package struct DateInput: Sendable {
   ) throws(DateInputError) -> (day: Day, time: TimeOfDay?) {
     if let reading = times.whole(InputScanner(text)), endOfDay(text) == nil {
       guard let time = reading.value else { throw .noSuchTime(text) }
-      return (dayOfTimeAlone(time), time)
+      return (endsToday(text, dayOfTimeAlone(time), time) ?? dayOfTimeAlone(time), time)
     }
     if let moment = try dotted(text) { return moment }
     guard
@@ -148,9 +159,19 @@ package struct DateInput: Sendable {
     else {
       throw .unknownForm(text, leaning == .past ? .pastDayAndTime : .dayAndTime)
     }
-    guard let day = day.value else { throw .noSuchDay(text) }
+    guard let day = day.value else { throw noDay(text) }
     guard let time = time.value else { throw .noSuchTime(text) }
-    return (day, time)
+    return (time.flatMap { endsToday(text, day, $0) } ?? day, time)
+  }
+
+  /// The day after, where the text names the midnight with which today began, by its name:
+  /// `midnight`, `오늘 자정`, `midnight tonight`. What is planned for it is to come.
+  private func endsToday(_ text: String, _ day: Day, _ time: TimeOfDay) -> Day? {
+    guard time == .midnight, leaning == .upcoming, day == now.day,
+      !text.contains(where: \.isNumber)
+    else { return nil }
+    let words = text.split(separator: " ").map { $0.hasSuffix("에") ? $0.dropLast() : $0 }
+    return words.contains { DayWords.midnight.names(String($0)) } ? day.adding(days: 1) : nil
   }
 
   private func dayOfTimeAlone(_ time: TimeOfDay) -> Day {

@@ -8,6 +8,13 @@ extension DateInputError {
       language(
         ko: "\(KoreanParticle.topic(text.quoted(.korean))) 달력에 없는 날이에요.",
         en: "There is no such day as \(text.quoted(.english)).")
+    case .otherWeekday(let text, let day):
+      language(
+        ko: "\(KoreanParticle.topic(text.quoted(.korean))) 요일이 맞지 않아요. "
+          + "\(day.year)년 \(day.month)월 \(day.dayOfMonth)일은 \(day.weekday.name(in: .korean))이에요.",
+        en: "\(text.quoted(.english)) has the weekday of another day: "
+          + "\(day.dayOfMonth) \(day.calendarMonth.words(in: .english)) is a"
+          + " \(day.weekday.name(in: .english)).")
     case .noSuchTime(let text):
       language(
         ko: "\(KoreanParticle.topic(text.quoted(.korean))) 시계에 없는 시각이에요.",

@@ -1,7 +1,11 @@
+import HearthDomain
+
 /// Why a text is not understood as a day or a time.
 package enum DateInputError: Error, Hashable, Sendable {
   /// A day that no calendar has, such as 30 February, or one beyond the years 1 to 9999.
   case noSuchDay(String)
+  /// A date with a weekday that is not its own: `Fri 21 Nov`, with the day of that date.
+  case otherWeekday(String, Day)
   /// A time that no clock shows, such as 25:00.
   case noSuchTime(String)
   /// A number alone where a count with its unit was asked for.

@@ -124,6 +124,7 @@ struct DayForm {
 
   /// `2026-11-20`, also with `/` or `.`, and `2026년 11월 20일`.
   private func yearFirst(_ scanner: inout InputScanner) -> Reading<Day>? {
+    if let day = scanner.attempt(dateInOne) { return .found(day) }
     guard let year = scanner.number(digits: 4...4) else { return nil }
     if scanner.take("년") {
       scanner.skipSpaces()
@@ -138,6 +139,13 @@ struct DayForm {
     guard let day = scanner.number(digits: 1...2) else { return nil }
     if mark == "." { _ = scanner.take(".") }
     return Reading(Day(year: year, month: month, day: day))
+  }
+
+  /// `20261225`; in years that are far away it counts or numbers something.
+  private func dateInOne(_ scanner: inout InputScanner) -> Day? {
+    guard let number = scanner.number(digits: 8...8), abs(number / 10_000 - today.year) <= 20
+    else { return nil }
+    return Day(year: number / 10_000, month: number / 100 % 100, day: number % 100)
   }
 
   /// `내년 3월 5일`, `작년 12월 25일`.

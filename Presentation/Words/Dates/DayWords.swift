@@ -25,13 +25,15 @@ enum DayWords {
     ("설날", (1, 1)), ("추석|한가위", (8, 15)), ("부처님오신날|부처님 오신 날|석가탄신일", (4, 8)),
   ])
 
+  static let midnight = Vocabulary<Void>([("midnight|자정", ())])
+
   static let nearDays = Vocabulary<Int>([("today", 0), ("tomorrow", 1)])
 
   /// Weeks by name, as their distance from this one.
   static let weeks = Vocabulary<Int>([
     ("this|this week |이번주|이번 주|이번", 0),
     ("next|next week |다음주|다음 주|다음|담주|차주", 1),
-    ("다다음주|다다음 주", 2),
+    ("다다음주|다다음 주|다담주|담담주", 2),
     ("last|last week |지난주|지난 주|지난|저번주|저번 주|저번", -1),
     ("지지난주|지지난 주|저저번주|저저번 주", -2),
   ])
@@ -45,16 +47,21 @@ enum DayWords {
   ])
 
   /// What makes a day the next one of its name that is not today.
-  static let coming = Vocabulary<Void>([("오는|돌아오는|다가오는|this coming|the coming|coming", ())])
+  static let coming = Vocabulary<Void>([
+    ("오는|돌아오는|다가오는|다음번|다음 번|담번|this coming|the coming|coming", ())
+  ])
 
   /// What puts a day a week later where it stands behind it: `tuesday week`.
   static let weeksLater = Vocabulary<Int>([("week", 1), ("fortnight", 2)])
 
   static let weekdays = Vocabulary<Weekday>([
-    ("monday|mon|월요일|월욜|월", .monday), ("tuesday|tues|tue|화요일|화욜|화", .tuesday),
-    ("wednesday|weds|wed|수요일|수욜|수", .wednesday), ("thursday|thurs|thur|thu|목요일|목욜|목", .thursday),
-    ("friday|fri|금요일|금욜|금", .friday), ("saturday|sat|토요일|토욜|토", .saturday),
-    ("sunday|sun|일요일|일욜|일", .sunday),
+    ("monday|mon|월요일|월요일날|월욜|월욜날|월", .monday),
+    ("tuesday|tues|tue|화요일|화요일날|화욜|화욜날|화", .tuesday),
+    ("wednesday|weds|wed|수요일|수요일날|수욜|수욜날|수", .wednesday),
+    ("thursday|thurs|thur|thu|목요일|목요일날|목욜|목욜날|목", .thursday),
+    ("friday|fri|금요일|금요일날|금욜|금욜날|금", .friday),
+    ("saturday|sat|토요일|토요일날|토욜|토욜날|토", .saturday),
+    ("sunday|sun|일요일|일요일날|일욜|일욜날|일", .sunday),
   ])
 
   static let units = Vocabulary<CalendarUnit>([
@@ -82,7 +89,7 @@ enum DayWords {
 
   /// What follows a day in place of a time, as the hour that is meant.
   static let partsOfDay = Vocabulary<Int>([
-    ("morning|아침", 8), ("오전", 9), ("lunchtime|점심때", 12), ("afternoon|오후", 15),
+    ("morning|아침", 8), ("오전", 9), ("lunchtime|점심때|점심", 12), ("afternoon|오후", 15),
     ("evening|저녁", 19), ("night|밤", 20),
   ])
 
@@ -115,13 +122,13 @@ enum DayWords {
   /// Whole weeks, as their distance from this one.
   static let wholeWeeks = Vocabulary<Int>([
     ("this week|week|이번주|이번 주|금주", 0), ("next week|다음주|다음 주|담주|차주|내주", 1),
-    ("다다음주|다다음 주", 2), ("last week|지난주|지난 주|저번주|저번 주", -1),
+    ("다다음주|다다음 주|다담주|담담주", 2), ("last week|지난주|지난 주|저번주|저번 주", -1),
     ("지지난주|지지난 주|저저번주|저저번 주", -2),
   ])
 
   /// Weekends, as their distance from the next one.
   static let weekends = Vocabulary<Int>([
-    ("this weekend|the weekend|weekend|이번주말|이번 주말|이번주 주말|이번 주 주말|주말", 0),
+    ("this weekend|the weekend|over the weekend|weekend|이번주말|이번 주말|이번주 주말|이번 주 주말|주말", 0),
     ("next weekend|다음주말|다음 주말|다음주 주말|다음 주 주말|담주 주말", 1),
     ("last weekend|지난주말|지난 주말|지난주 주말|지난 주 주말", -1),
   ])

@@ -138,6 +138,12 @@ struct Vocabulary<Meaning: Sendable>: Sendable {
     return words.contains { $0.0 == folded }
   }
 
+  /// What the text means if it is one of the words.
+  func meaning(of text: String) -> Meaning? {
+    let folded = Array(SearchFolding.folded(text).utf8)
+    return words.first { $0.0 == folded }?.1
+  }
+
   /// Each entry has its words separated by `|`.
   init(_ entries: [(String, Meaning)]) {
     words = entries.flatMap { words, meaning in

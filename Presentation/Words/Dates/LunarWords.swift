@@ -60,7 +60,7 @@ struct LunarWords {
   }
 
   private static func numbers(_ scanner: inout InputScanner) -> (Int, Int)? {
-    guard let month = scanner.number(digits: 1...2), scanner.take("-") || scanner.take("/"),
+    guard let month = scanner.number(digits: 1...2), scanner.take(DayWords.dateMarks) != nil,
       let day = scanner.number(digits: 1...2)
     else { return nil }
     return (month, day)

@@ -13,18 +13,24 @@ struct SpokenHour {
       scanner.takeWord(SpokenHour.distances).flatMap { scanner.skipSpaces() ? $0 : nil }
     }
     guard let hour = SpokenHour.hour(&scanner) else { return nil }
+    let minutes = distance == nil ? scanner.attempt(SpokenHour.minutesBehind) : nil
     let isFull: Void? = scanner.attempt { scanner in
       scanner.skipSpaces()
       return scanner.take(SpokenHour.fullHours)
     }
-    guard distance != nil || isFull != nil else { return nil }
-    (self.hour, minutes) = (hour, distance ?? 0)
+    guard distance != nil || minutes != nil || isFull != nil else { return nil }
+    (self.hour, self.minutes) = (hour, distance ?? minutes ?? 0)
   }
 
   /// The time where the hour is that one of the day's 24.
   func time(inHour hour: Int) -> Reading<TimeOfDay> {
     let time = (hour * 60 + minutes + 1440) % 1440
     return Reading(TimeOfDay(hour: time / 60, minute: time % 60))
+  }
+
+  /// The minutes of `nine thirty`; a number before them could be one of anything.
+  private static func minutesBehind(_ scanner: inout InputScanner) -> Int? {
+    scanner.skipSpaces() ? scanner.takeWord(minuteWords) : nil
   }
 
   private static func hour(_ scanner: inout InputScanner) -> Int? {
@@ -43,6 +49,12 @@ struct SpokenHour {
     ("half past|half-past|half", 30), ("quarter past|a quarter past", 15),
     ("quarter to|a quarter to", -15), ("five past", 5), ("ten past", 10), ("twenty past", 20),
     ("twenty five past|twenty-five past", 25),
+  ])
+
+  private static let minuteWords = Vocabulary<Int>([
+    ("oh five", 5), ("ten", 10), ("fifteen", 15), ("twenty", 20),
+    ("twenty five|twenty-five", 25), ("thirty", 30), ("thirty five|thirty-five", 35),
+    ("forty", 40), ("forty five|forty-five", 45), ("fifty", 50), ("fifty five|fifty-five", 55),
   ])
 
   private static let fullHours = Vocabulary<Void>([("o'clock|o’clock|oclock", ())])

@@ -86,8 +86,13 @@ struct TimeForm {
 
   /// `at 3`, `at one`, in plans: of a bare number nothing else tells that it is an hour.
   private func spokenHour(_ scanner: inout InputScanner) -> Reading<TimeOfDay>? {
-    guard openHour == .asPlanned, scanner.take("at") || scanner.take("@"), scanner.skipSpaces(),
-      let shown = scanner.takeWord(SpokenHour.hours) ?? scanner.number(digits: 1...2),
+    guard openHour == .asPlanned, scanner.take("at") || scanner.take("@"), scanner.skipSpaces()
+    else { return nil }
+    if let time = TimeForm.fourDigits(scanner) {
+      _ = scanner.number(digits: 4...4)
+      return time
+    }
+    guard let shown = scanner.takeWord(SpokenHour.hours) ?? scanner.number(digits: 1...2),
       scanner.isAtEnd, (1...23).contains(shown)
     else { return nil }
     return Reading(HalfOfDay.planned.hour(shown).flatMap { TimeOfDay(hour: $0, minute: 0) })

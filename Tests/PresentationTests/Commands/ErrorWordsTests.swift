@@ -148,7 +148,10 @@ import Testing
 
   private static let all: [any Error] =
     domain + usage.map { UsageError($0, in: ["person", "water"]) }
-    + [DateInputError.unknownForm("언젠가", .day), .noSuchDay("2026-02-30"), .noSuchTime("25:00")]
+    + [
+      DateInputError.unknownForm("언젠가", .day), .noSuchDay("2026-02-30"), .noSuchTime("25:00"),
+      .otherWeekday("Fri 21 Nov", Day(literal: "2026-11-21")),
+    ]
     + [ConsoleError.cannotWrite(detail: "No space left on device")]
     + [DomainError.unavailable(.editor(command: "vi"))]
 

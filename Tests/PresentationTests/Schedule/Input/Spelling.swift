@@ -62,6 +62,7 @@ struct Spelling: CustomStringConvertible {
       case .unclear(let words, let spellings):
         return (["? \(words)"] + spellings).joined(separator: " | ")
       case .noSuchDay(let words): return "no day: \(words)"
+      case .otherWeekday(let words, let day): return "other weekday: \(words) | \(day)"
       case .noSuchTime(let words): return "no time: \(words)"
       case .missingUnit(let words, _): return "no unit: \(words)"
       case .unknownForm(let words, _): return "unknown: \(words)"

@@ -1,0 +1,172 @@
+import HearthDomain
+
+/// Words of a plan that are written so that nothing else would read them, as they are meant.
+extension PlanDraft {
+  /// Parts `standup@fri`, puts the moon before its date, and mends days that were misspelt.
+  mutating func makePlain(_ dates: DateInput) {
+    partSigns(dates)
+    leadWithMoon()
+    for place in words.indices.dropFirst() {
+      guard let meant = DaySpelling.meant(by: words[place]) else { continue }
+      corrected.append(CorrectedWord(typed: words[place], meant: meant))
+      words[place] = meant
+    }
+  }
+
+  /// `standup@fri`, `lunch@noon`, `@9am`; but addresses are no days.
+  private mutating func partSigns(_ dates: DateInput) {
+    for place in words.indices.reversed() {
+      let parts = words[place].split(separator: "@", omittingEmptySubsequences: false)
+      guard parts.count == 2, !parts[1].isEmpty,
+        (try? dates.dayAndTime(String(parts[1]))) != nil
+      else { continue }
+      words.replaceSubrange(
+        place...place, with: [String(parts[0]), "@", String(parts[1])].filter { !$0.isEmpty })
+    }
+  }
+
+  /// `8월 15일 음력`, `8월 15일(음력)`, `(음) 8/15` as `음력 8월 15일`.
+  private mutating func leadWithMoon() {
+    for place in words.indices {
+      let ending = PlanDraft.moonEndings.first { words[place].hasSuffix($0) }
+      if let ending, words[place].count > ending.count {
+        words[place].removeLast(ending.count)
+        words.insert("음력", at: place + 1)
+        return leadWithMoon()
+      }
+      guard PlanDraft.moonSigns.contains(words[place].lowercased()) else { continue }
+      let isKorean = words[place].lowercased() != "lunar"
+      let sign = isKorean ? "음력" : "lunar"
+      if place + 1 < words.count, LunarWords.mayBeDate(words[place + 1]) {
+        words[place] = sign
+        return
+      }
+      let count = [2, 1].first { count in
+        guard place > count else { return false }
+        var scanner = InputScanner(
+          "음력 " + words[place - count..<place].joined(separator: " "))
+        return LunarWords(&scanner) != nil && scanner.isAtEnd
+      }
+      guard let count else { continue }
+      words.remove(at: place)
+      words.insert(sign, at: place - count)
+      return
+    }
+  }
+
+  private static let moonEndings = ["(음력)", "(음)"]
+  private static let moonSigns: Set<String> = ["음력", "(음력)", "(음)", "음", "lunar"]
+}
+
+// MARK: - Reminders
+
+extension PlanDraft {
+  /// Takes `remind 2h`, `remind me 30 minutes before`, `2시간 전 알림`, `30분 전에 알려줘`: how many
+  /// minutes before the start.
+  mutating func takeReminder() -> Int? {
+    takeEnglishReminder() ?? takeKoreanReminder()
+  }
+
+  private mutating func takeEnglishReminder() -> Int? {
+    for place in words.indices.dropFirst()
+    where ["remind", "reminder", "alert"].contains(words[place].lowercased()) {
+      let isLed = place + 1 < words.count && words[place + 1].lowercased() == "me"
+      let first = place + (isLed ? 2 : 1)
+      guard let (minutes, next) = length(at: first) else { continue }
+      let isSaid = next < words.count && PlanDraft.before.contains(words[next].lowercased())
+      words.removeSubrange(place..<next + (isSaid ? 1 : 0))
+      return minutes
+    }
+    return nil
+  }
+
+  private mutating func takeKoreanReminder() -> Int? {
+    for place in words.indices where PlanDraft.reminding.contains(words[place]) {
+      if let (minutes, next) = length(at: place + 1), place > 0 {
+        words.removeSubrange(place..<next)
+        return minutes
+      }
+      let starts = (max(1, place - 3)..<max(1, place)).filter { length(at: $0)?.next == place }
+      guard let first = starts.first, let (minutes, _) = length(at: first) else { continue }
+      let isLong = place + 1 < words.count && PlanDraft.asking.contains(words[place + 1])
+      words.removeSubrange(first..<place + (isLong ? 2 : 1))
+      return minutes
+    }
+    return nil
+  }
+
+  /// The longest length of time that begins there, `2시간 전에` among them, and the word after it.
+  private func length(at place: Int) -> (minutes: Int, next: Int)? {
+    for count in stride(from: min(4, words.count - place), to: 0, by: -1) {
+      var text = words[place..<place + count].joined(separator: " ")
+      for end in ["전에", "전"] where text.hasSuffix(end) { text.removeLast(end.count) }
+      if let minutes = try? DateInput.minutes(text) { return (minutes, place + count) }
+    }
+    return nil
+  }
+
+  private static let before: Set<String> = ["before", "earlier", "ahead", "prior"]
+  private static let reminding: Set<String> = [
+    "알림", "알람", "알려줘", "알려", "알림으로", "리마인드", "알려주기",
+  ]
+  private static let asking: Set<String> = ["줘", "주기", "설정"]
+}
+
+// MARK: - Until when something is to be done
+
+extension PlanDraft {
+  /// Takes `by friday`, `by 5pm on fri`, and `마감 금요일까지`: that day alone, not all until then.
+  mutating func takeDeadline(_ reader: WhenReader) -> WhenReader.When? {
+    for (place, text) in deadlines() {
+      guard words.count > place.count, let when = reader.moment(named: text) else { continue }
+      // One drops by on Saturday.
+      let isVerb =
+        place.lowerBound > 0
+        && PlanDraft.verbsOfBy.contains(words[place.lowerBound - 1].lowercased())
+      words.removeSubrange(place.lowerBound + (isVerb ? 1 : 0)..<place.upperBound)
+      return when
+    }
+    return nil
+  }
+
+  private func deadlines() -> [(Range<Int>, String)] {
+    let isKorean = words.contains { word in PlanDraft.dues.contains(where: word.contains) }
+    let isSpan = words.contains { $0.hasSuffix("부터") }
+    return words.indices.dropFirst().flatMap { place -> [(Range<Int>, String)] in
+      if words[place].lowercased() == "by" {
+        let most = min(place + 6, words.count)
+        return stride(from: most, to: place + 1, by: -1).map { end in
+          (place..<end, words[place + 1..<end].joined(separator: " "))
+        }
+      }
+      guard isKorean, !isSpan, words[place].hasSuffix("까지") else { return [] }
+      return (max(0, place - 3)...place).map { first in
+        (first..<place + 1, String(words[first...place].joined(separator: " ").dropLast(2)))
+      }
+    }
+  }
+
+  private static let verbsOfBy: Set<String> = ["drop", "stop", "swing", "come", "pop", "pass"]
+
+  /// What is done once until a day, and does not last until then.
+  private static let dues = [
+    "마감", "제출", "기한", "납부", "접수", "반납", "과제", "숙제", "납기", "내야", "완료", "끝내기",
+  ]
+}
+
+/// A day that was misspelt, and what it was read as.
+struct CorrectedWord: Hashable {
+  let typed: String
+  let meant: String
+}
+
+extension DateInputError {
+  /// The same with the words as they were typed.
+  func naming(_ corrected: [CorrectedWord]) -> DateInputError {
+    guard !corrected.isEmpty, case .unclear(let words, let spellings) = self else { return self }
+    let typed = words.split(separator: " ").map { word in
+      corrected.first { $0.meant == word }?.typed ?? String(word)
+    }
+    return .unclear(typed.joined(separator: " "), spellings: spellings)
+  }
+}

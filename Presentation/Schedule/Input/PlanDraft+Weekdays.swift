@@ -1,0 +1,88 @@
+import HearthDomain
+
+/// Several days in one plan, which has one.
+extension PlanDraft {
+  /// `월수금 7시`, `화목 19시`: weekdays of a week alone, right before a time; `화 목 8시`, and
+  /// `tue,thu` wherever it stands.
+  func checkWeekdays(_ reader: WhenReader) throws(DateInputError) {
+    for place in words.indices.dropFirst() {
+      let parts = words[place].split { ",/&+".contains($0) }.map(String.init)
+      if parts.count > 1, parts.allSatisfy(DayWords.weekdays.names) {
+        let isKorean = Hangul.isIn(words[place])
+        throw .unclear(
+          words[place],
+          spellings: [(isKorean ? "매주 " : "every ") + parts.joined(separator: ", ")])
+      }
+      let days = words[place...].prefix { word in
+        let name = word.hasSuffix(",") ? String(word.dropLast()) : word
+        return Hangul.isIn(name) && DayWords.weekdays.names(name)
+      }
+      let isLed = days.endIndex == words.count || reader.beginsWithTime(words[days.endIndex...])
+      guard days.count > 1, isLed else { continue }
+      let list = WhenReader.text(days)
+      throw .unclear(list, spellings: ["매주 \(list)"])
+    }
+    for place in words.indices.dropLast() {
+      guard let list = RepetitionForm.weekdaysInOrder(words[place]) else { continue }
+      guard reader.beginsWithTime(words[(place + 1)...]) else { continue }
+      throw .unclear(words[place], spellings: ["매주 \(list)"])
+    }
+  }
+
+  /// `Gym mon, wed, fri 7am` could be this week's days or those of every week.
+  mutating func checkOtherDays(
+    _ reader: WhenReader, _ before: [String]
+  ) throws(DateInputError) {
+    try checkJoinedDays(before, reader)
+    try checkNamedDay(reader, before)
+    guard words.count > 1, let last = words.last, reader.isWeekday(last) else { return }
+    let first = words.count - words.reversed().prefix { reader.isWeekday($0) }.count
+    guard before.starts(with: words) else { return }
+    let after = before[words.count...].prefix { reader.isWeekday($0) }
+    let list = (words[first...] + after).joined(separator: " ")
+    let head = list.unicodeScalars.contains { $0.value >= 0xAC00 } ? "매주" : "every"
+    throw .unclear(list, spellings: ["\(head) \(list)"])
+  }
+
+  /// `Meeting tomorrow fri`: of two days side by side both have to be the same.
+  private mutating func checkNamedDay(
+    _ reader: WhenReader, _ before: [String]
+  ) throws(DateInputError) {
+    guard words.count > 1, let last = words.last, DayWords.days.names(last),
+      before.starts(with: words), let first = try? reader.dates.day(last)
+    else { return }
+    let taken = before[words.count...]
+    for count in (1...3).reversed() where taken.count >= count {
+      let text = WhenReader.text(taken.prefix(count))
+      guard let second = try? reader.dates.day(text) else { continue }
+      if first != second {
+        throw .unclear("\(last) \(text)", spellings: ["\(first)", "\(second)"])
+      }
+      words.removeLast()
+      return
+    }
+  }
+
+  /// `Walk Monday and Wednesday 10am`, `월요일이랑 수요일 10시`: a plan has one day, and the other one is
+  /// no part of a name.
+  private func checkJoinedDays(
+    _ words: [String], _ reader: WhenReader
+  ) throws(DateInputError) {
+    for place in words.indices.dropLast() {
+      let joins = PlanDraft.dayJoins.contains(words[place].lowercased())
+      let first = joins ? place - 1 : place
+      let bare = PlanDraft.withoutJoin(words[max(0, first)])
+      let isJoined = joins || bare != words[max(0, first)] && Hangul.isIn(bare)
+      guard first >= 0, isJoined, reader.isWeekday(bare) else { continue }
+      for count in [1, 2] where place + count < words.count {
+        let next = words[place + 1...place + count].joined(separator: " ")
+        guard (try? reader.dates.day(next)) != nil else { continue }
+        let list = "\(words[first...place].joined(separator: " ")) \(next)"
+        let every = Hangul.isIn(list) ? "매주" : "every"
+        throw .unclear(list, spellings: count > 1 ? [] : ["\(every) \(list)"])
+      }
+    }
+  }
+
+  private static let dayJoins: Set<String> = ["and", "&", "+", "or", "그리고"]
+}
