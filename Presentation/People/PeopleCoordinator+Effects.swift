@@ -172,10 +172,11 @@ extension PeopleCoordinator {
     do {
       return .saved(try save(&self))
     } catch DomainError.refused(.changedMeanwhile) {
-      let people = tools.people.queries
+      let (people, dateOrder) = (tools.people.queries, dateOrder)
       return try meet(PersonFormScreen.self, PeoplePage.form) { state in
         guard let person = state.person else { return state }
-        return PersonFormScreen.State(.person(try people.person(person.id)), today: people.today)
+        return PersonFormScreen.State(
+          .person(try people.person(person.id)), today: people.today, dateOrder: dateOrder)
       }
     } catch let error as DomainError {
       guard pages[PeoplePage.form]?.show(error) == true else { throw error }

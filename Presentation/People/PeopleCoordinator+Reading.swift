@@ -116,14 +116,16 @@ extension PeopleCoordinator {
           of: try people.person(id), today: people.today,
           calendar: try people.calendar(of: id, in: month)))
     case .editing(let id):
-      return .form(PersonFormScreen.State(.person(try people.person(id)), today: people.today))
+      return .form(
+        PersonFormScreen.State(
+          .person(try people.person(id)), today: people.today, dateOrder: dateOrder))
     case .review(let watering):
       return .review(
         ReviewScreen.State(
           of: watering, person: try people.person(watering.personID), today: people.today,
           isNew: false))
     case .form(let subject):
-      return .form(PersonFormScreen.State(subject, today: people.today))
+      return .form(PersonFormScreen.State(subject, today: people.today, dateOrder: dateOrder))
     case .totals:
       let totals = try people.totals()
       var state = GardenTotalsScreen.State(today: people.today, totals: totals)
@@ -134,17 +136,20 @@ extension PeopleCoordinator {
     case .contactForm(let contact):
       return .contactForm(
         ContactFormScreen.State(
-          of: contact, today: people.today,
+          of: contact, today: people.today, dateOrder: dateOrder,
           books: try tools.people.contacts.writableAddressBooks()))
     case .contact(let watering): return try page(for: .calendar(watering.personID))
     }
   }
 
+  var dateOrder: DateOrder { tools.formatter.clock.zone.dateOrder }
+
   /// The address book, or the form where there is nobody to pick.
   private func addingPage() throws -> PeoplePage {
     let contacts = try tools.people.contacts.list(in: 0..<PickContactScreen.State.most + 1)
     return contacts.isEmpty
-      ? .form(PersonFormScreen.State(.somebodyNew(name: ""), today: people.today))
+      ? .form(
+        PersonFormScreen.State(.somebodyNew(name: ""), today: people.today, dateOrder: dateOrder))
       : .pick(PickContactScreen.State(contacts))
   }
 

@@ -13,12 +13,12 @@ struct ContactAddCommand: Command {
     help: Words(ko: "전화번호예요. 여러 번 쓸 수 있어요.", en: "A phone number; may be given several times.")
   ) { try $0.texts.map { try PhoneNumber($0) } }
 
-  private static let birthday = Option<Birthday>(
+  private static let birthday = Option<TypedBirthday>(
     "birthday", placeholder: Words(ko: "생일", en: "DATE"),
     help: Words(
       ko: "3월 21일, 1990-03-21, 음력 8월 15일처럼 적어요.",
       en: "Such as 21 March, 1990-03-21 or lunar:08-15.")
-  ) { try BirthdayInput.birthday($0.text) }
+  ) { try TypedBirthday($0.text) }
 
   static let spec = CommandSpec(
     words,
@@ -38,15 +38,19 @@ struct ContactAddCommand: Command {
     let book = try input[ContactSpec.book].map {
       try tools.people.contacts.addressBook(meantBy: $0)
     }
+    let birthday = try input[Self.birthday]
+    let order = tools.formatter.clock.zone.dateOrder
     let contact = try tools.people.addContact(
       ContactDetails(
-        name: input[Self.name], phones: input[Self.phone] ?? [], birthday: input[Self.birthday]),
+        name: input[Self.name], phones: input[Self.phone] ?? [],
+        birthday: birthday?.birthday(order)),
       in: book ?? .home)
     console.tell(
       [
         console.language(
           ko: "연락처에 적었어요: \(contact.name) (\(contact.id.short)).",
           en: "Added the contact \(contact.name) (\(contact.id.short))."),
+        birthday?.told(order, in: console.language),
         console.language(ko: "심으려면:", en: "To plant:"),
         "  hearth person add --from-contact \(contact.id.short) --every 7",
       ],

@@ -16,12 +16,12 @@ struct ContactEditCommand: Command {
       en: "A number; given several times, those are all. An empty one takes them back.")
   ) { try $0.texts.filter { !$0.allSatisfy(\.isWhitespace) }.map { try PhoneNumber($0) } }
 
-  private static let birthday = Option<Birthday?>(
+  private static let birthday = Option<TypedBirthday?>(
     "birthday", placeholder: Words(ko: "생일", en: "DATE"),
     help: Words(
       ko: "3월 21일, 1990-03-21, 음력 8월 15일처럼 적어요.",
       en: "Such as 21 March, 1990-03-21 or lunar:08-15.")
-  ) { try $0.unlessBlank { try BirthdayInput.birthday($0) } }
+  ) { try $0.unlessBlank { try TypedBirthday($0) } }
 
   static let spec = CommandSpec(
     words,
@@ -49,7 +49,9 @@ struct ContactEditCommand: Command {
     var details = contact.details
     if let name = try input[Self.name] { details.name = name }
     if let phones = try input[Self.phone] { details.phones = phones }
-    if let birthday = try input[Self.birthday] { details.birthday = birthday }
+    let birthday = try input[Self.birthday]
+    let order = tools.formatter.clock.zone.dateOrder
+    if let birthday { details.birthday = birthday?.birthday(order) }
     let book = try input[ContactSpec.book].map {
       try tools.people.contacts.addressBook(meantBy: $0)
     }
@@ -59,7 +61,8 @@ struct ContactEditCommand: Command {
       edit: contact, edited,
       [
         console.language(
-          ko: "연락처를 고쳤어요: \(edited.name).", en: "Changed the contact \(edited.name).")
+          ko: "연락처를 고쳤어요: \(edited.name).", en: "Changed the contact \(edited.name)."),
+        (birthday ?? nil)?.told(order, in: console.language),
       ],
       json: edited.json(today: tools.formatter.today))
   }

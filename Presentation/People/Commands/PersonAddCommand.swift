@@ -105,7 +105,10 @@ struct PersonAddCommand: Command {
       en: "The name in your contacts is long; what fits \(PersonNameRule.characters.upperBound)"
         + " columns of it was taken.")
     console.tell(
-      [planted(person, language), isCut ? cut(language) : nil, joining],
+      [
+        planted(person, language), isCut ? cut(language) : nil, joining,
+        options.entry.toldBirthday(formatter.dates, in: language),
+      ],
       json: formatter.json(of: person, in: language))
   }
 

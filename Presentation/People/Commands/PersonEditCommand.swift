@@ -60,6 +60,7 @@ struct PersonEditCommand: Command {
         language(
           ko: "\(outcome.after.fullName): 고쳤어요. \(words.next)",
           en: "Changed \(outcome.after.fullName). \(words.next)"),
+        entry.toldBirthday(tools.formatter.dates, in: language),
         withers && !console.canAsk ? countingFromToday(outcome.after, language) : nil,
       ],
       json: tools.formatter.json(of: outcome.after, in: language))

@@ -14,6 +14,7 @@ enum ContactFormScreen: ReadFormScreen {
     /// Nil for somebody new.
     let contact: Contact?
     let today: Day
+    let dateOrder: DateOrder
     /// The address books of which one is chosen.
     private let books: [CalendarName]
     var form: Form<FieldName>
@@ -22,9 +23,13 @@ enum ContactFormScreen: ReadFormScreen {
     var widths = DisplayWidth.standard
 
     /// The address book is only asked for where there are several.
-    init(of contact: Contact?, today: Day, books: [CalendarName] = [.home]) {
+    init(
+      of contact: Contact?, today: Day, dateOrder: DateOrder = .monthFirst,
+      books: [CalendarName] = [.home]
+    ) {
       self.contact = contact
       self.today = today
+      self.dateOrder = dateOrder
       let own = contact?.addressBook ?? .home
       self.books = books.contains(own) ? books : [own]
       let details = contact?.details
@@ -68,7 +73,7 @@ enum ContactFormScreen: ReadFormScreen {
         try text.split { $0 == "," || $0 == "，" || $0 == ";" }.map(String.init)
           .filter { !$0.allSatisfy(\.isWhitespace) }.map { try PhoneNumber($0) }
       }
-      let birthday = fields.readAny(.birthday) { try BirthdayInput.birthday($0) }
+      let birthday = fields.readAny(.birthday) { try BirthdayInput.birthday($0, dateOrder) }
       guard let name, let phones, let birthday else { return nil }
       return ContactDetails(
         name: name, phones: phones, birthday: birthday, card: contact?.details.card)

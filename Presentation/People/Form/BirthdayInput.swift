@@ -4,11 +4,12 @@ import HearthDomain
 ///
 /// `03-21`, `3/21`, `1990-03-21`, `19 April`, `April 19, 1990`, `3월 21일`, `1990년 3월 21일`; by the
 /// Korean moon `lunar:08-15`, `음력 8월 15일`, `음력 1990년 8월 15일`, with `leap` or `윤`
-/// for a leap month. Of two numbers the first is the month unless only the other order makes a day;
-/// before a year it has to be clear which one is.
+/// for a leap month. Of two numbers the first is the month, or the day where dates are written so,
+/// unless only the other order makes a day; before a year it has to be clear which one is. With
+/// dashes the month is always the first, as Hearth writes it.
 enum BirthdayInput {
   /// Throws ``DomainError/invalid(_:)`` for another form and for a day that no calendar has.
-  static func birthday(_ text: String) throws -> Birthday {
+  static func birthday(_ text: String, _ order: DateOrder = .monthFirst) throws -> Birthday {
     var scanner = InputScanner(text)
     if let (year, date) = scanner.attempt(moonDate), scanner.isAtEnd {
       return try .lunar(checking: date.month, date.day, isLeapMonth: date.isLeap, year: year)
@@ -19,7 +20,7 @@ enum BirthdayInput {
     let isLeap = isLunar && scanner.take(leap) != nil
     scanner.skipSpaces()
     // What is none of these says itself that it is not.
-    guard let date = date(scanner) else {
+    guard let date = date(scanner, isLunar ? .monthFirst : order) else {
       return try Birthday(text)
     }
     return isLunar
@@ -46,8 +47,9 @@ enum BirthdayInput {
   private static let leap = Vocabulary<Void>([("leap-|leap|윤달|윤", ())])
 
   /// The date if what is left of the text is nothing else.
-  private static func date(_ start: InputScanner) -> Date? {
-    for form in [inWords, byName, inNumbers] {
+  private static func date(_ start: InputScanner, _ order: DateOrder) -> Date? {
+    let numbers = { (scanner: inout InputScanner) in inNumbers(&scanner, order) }
+    for form in [inWords, byName, numbers] {
       var scanner = start
       if let date = form(&scanner), scanner.isAtEnd { return date }
     }
@@ -86,7 +88,7 @@ enum BirthdayInput {
   }
 
   /// `03-21`, `3/21`, `21/3`, `1990-03-21`, `21.3.1990`, also with other marks.
-  private static func inNumbers(_ scanner: inout InputScanner) -> Date? {
+  private static func inNumbers(_ scanner: inout InputScanner, _ order: DateOrder) -> Date? {
     let year = scanner.attempt { $0.number(digits: 4...4) }
     let yearMark = year.flatMap { _ in scanner.take(DayWords.dateMarks) }
     if year != nil, yearMark == nil { return nil }
@@ -102,7 +104,7 @@ enum BirthdayInput {
     }
     let isDate = Month.hasDate(month: month, day: day)
     let isOther = Month.hasDate(month: day, day: month)
-    let isSwapped = !isDate && isOther
+    let isSwapped = isOther && (!isDate || order == .dayFirst && mark != "-")
     let later = scanner.attempt { scanner -> Int? in
       guard scanner.take(mark) else { return nil }
       scanner.skipSpaces()

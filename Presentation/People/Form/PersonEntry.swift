@@ -4,7 +4,7 @@ import HearthDomain
 struct PersonEntry: Hashable, Sendable {
   var nickname: Nickname?
   var phone: PhoneNumber??
-  var birthday: Birthday??
+  private(set) var birthday: TypedBirthday??
   var rhythm: CareRhythm?
   /// As typed; they are read when it is known which day it is.
   var alarm: String?
@@ -26,11 +26,16 @@ struct PersonEntry: Hashable, Sendable {
   func change(_ details: inout PersonDetails, dates: DateInput) throws {
     if let nickname { details.nickname = nickname }
     if let phone { details.phone = phone }
-    if let birthday { details.birthday = birthday }
+    if let birthday { details.birthday = birthday?.birthday(dates.zone.dateOrder) }
     if let rhythm { details.rhythm = rhythm }
     if let alarm { details.alarm = try PersonEntry.alarm(alarm, details.alarm, dates) }
     if let planted { details.plantedOn = try dates.day(planted) }
     if countsFromToday { details.countedFrom = dates.now.day }
+  }
+
+  /// Which birthday two numbers were read as; nil where they could be no other one.
+  func toldBirthday(_ dates: DateInput, in language: Language) -> String? {
+    (birthday ?? nil)?.told(dates.zone.dateOrder, in: language)
   }
 
   private static func alarm(
@@ -96,14 +101,14 @@ extension PersonEntry {
     help: Words(ko: "전화번호예요.", en: "The phone number.")
   ) { try $0.unlessBlank { try PhoneNumber($0) } }
 
-  private static let birthday = Option<Birthday?>(
+  private static let birthday = Option<TypedBirthday?>(
     "birthday", placeholder: Words(ko: "생일", en: "DATE"),
     help: Words(
       ko: "3월 21일, 03-21, 1990-03-21처럼 적어요. 음력은 음력 8월 15일이나 lunar:08-15,"
         + " 해까지 음력 1990년 8월 15일, 윤달은 음력 윤4월 8일이나 lunar:leap-04-08이에요.",
       en: "21 March, 03-21 (the month first), 1990-03-21; by the Korean moon lunar:08-15"
         + " or lunar:1990-08-15, in a leap month lunar:leap-04-08.")
-  ) { try $0.unlessBlank { try BirthdayInput.birthday($0) } }
+  ) { try $0.unlessBlank { try TypedBirthday($0) } }
 
   private static let alarm = Option<String>(
     "alarm", .time, placeholder: Words(ko: "시각|off", en: "TIME|off"),

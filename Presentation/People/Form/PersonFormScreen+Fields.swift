@@ -87,7 +87,7 @@ extension PersonFormScreen.State {
   }
 
   private func readBirthday(_ text: String) throws -> Birthday {
-    let birthday = try BirthdayInput.birthday(text)
+    let birthday = try BirthdayInput.birthday(text, dateOrder)
     // One that was entered before stays valid, even if a clock was set back since.
     if birthday != person?.details.birthday { try birthday.check(today: today) }
     return birthday

@@ -25,14 +25,16 @@ enum PersonFormScreen: ReadFormScreen {
   struct State: Hashable, ReadFormState {
     let subject: Subject
     let today: Day
+    let dateOrder: DateOrder
     var form: Form<FieldName>
     let before: [String]
     var textWidth = 40
     var widths = DisplayWidth.standard
 
-    init(_ subject: Subject, today: Day) {
+    init(_ subject: Subject, today: Day, dateOrder: DateOrder = .monthFirst) {
       self.subject = subject
       self.today = today
+      self.dateOrder = dateOrder
       form = PersonFormScreen.form(of: subject)
       before = form.contents
     }

@@ -27,6 +27,19 @@ import Testing
     #expect(try BirthdayInput.birthday(text).description == written)
   }
 
+  @Test(arguments: [
+    ("5/12", "12-05"), ("5.12.", "12-05"), ("21/3", "03-21"), ("3/21", "03-21"),
+    ("05-12", "05-12"), ("1990-05-12", "1990-05-12"), ("lunar 8/5", "lunar:08-05"),
+  ])
+  func `who writes the day first is read so, but of what Hearth writes`(
+    text: String, written: String
+  ) throws {
+    let typed = try TypedBirthday(text)
+    #expect(typed.birthday(.dayFirst).description == written)
+    let isOpen = typed.birthday(.monthFirst) != typed.birthday(.dayFirst)
+    #expect((typed.told(.dayFirst, in: .english) != nil) == isOpen)
+  }
+
   @Test func `every birthday is read as it is written`() throws {
     for month in 1...12 {
       for birthday in [
