@@ -21,7 +21,8 @@ extension EventTools {
   ///
   /// Throws ``DomainError/notFound(_:query:nearest:)``,
   /// ``DomainError/ambiguous(_:query:candidates:)``, and ``DomainError/refused(_:)`` where no time
-  /// starts then.
+  /// starts then. Of several of one name the only one that is to come is meant, or else the last
+  /// one that has been.
   func meant(_ words: String) throws -> MeantEvent {
     let queries = schedule.queries
     if let place = try place(words, withRemoved: false) {
@@ -66,16 +67,24 @@ extension EventTools {
     {
       return open
     }
-    let coming = try events.filter { event in
-      try event.series != nil && !schedule.queries.coming(of: event.id, limit: 1).isEmpty
-    }
-    let areSeries = events.allSatisfy { $0.series != nil }
-    if let only = areSeries && coming.count == 1 ? coming.first : events.first,
-      events.count == 1 || areSeries && coming.count == 1
-    {
-      return only
+    if let only = events.first, events.count == 1 { return only }
+    let coming = try events.filter(isToCome)
+    if let only = coming.first, coming.count == 1 { return only }
+    let past = try events.map { (event: $0, end: try schedule.queries.shown($0).endsAt) }
+    let last = past.max { $0.end < $1.end }
+    if coming.isEmpty, let last, past.filter({ $0.end == last.end }).count == 1 {
+      return last.event
     }
     throw schedule.queries.ambiguous(events, meantBy: words)
+  }
+
+  /// Whether it goes on, is to come, or waits to be done.
+  private func isToCome(_ event: Event) throws -> Bool {
+    if event.afterDone != nil { return true }
+    if event.series != nil {
+      return try !schedule.queries.coming(of: event.id, limit: 1).isEmpty
+    }
+    return formatter.status(of: formatter.occurrence(of: event)) != .done
   }
 
   /// The one event that is meant, or all of one name.

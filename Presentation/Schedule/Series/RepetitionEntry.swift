@@ -113,19 +113,30 @@ struct RepetitionEntry: Hashable, Sendable {
   /// What becomes of how it repeats when it is edited; throws as above.
   func edit(of old: Event?, _ dates: DateInput) throws -> RepetitionEdit {
     if isOnce { return .stop }
-    if let old = old?.series, saysOnlyHolidays {
-      return .become(EnteredRepetition(.rule(old.rule), skipsHolidays: true))
+    if let old = old?.series, keepsRule {
+      return .become(try entered(old.rule, ended: old, dates))
     }
     return try repetition(changing: old?.series, dates).map { .become($0) } ?? .keep
   }
 
-  /// The same from that time on, of which only the holidays are to change: of a count, what is
-  /// left of it.
+  /// The rule as it was with what is said of its end and of days to leave out.
+  private func entered(
+    _ rule: Recurrence, ended old: EventSeries, _ dates: DateInput
+  ) throws -> EnteredRepetition {
+    var rule = rule
+    if until != nil { rule.count = nil }
+    if times != nil { rule.until = nil }
+    return try entered(rule, changing: old, dates, hasEnd: false)
+  }
+
+  /// The same from that time on, where its rule stays: of a count, what is left of it, unless
+  /// another one is given.
   func edit(
     of old: Event, from occurrence: Occurrence, _ dates: DateInput
   ) throws -> RepetitionEdit {
     let whole = try edit(of: old, dates)
-    guard saysOnlyHolidays, case .become(var entered) = whole, case .rule(var rule) = entered.way,
+    guard keepsRule, times == nil, case .become(var entered) = whole,
+      case .rule(var rule) = entered.way,
       let count = rule.count, let original = occurrence.original,
       let start = old.span.repetitionStart
     else { return whole }
@@ -135,15 +146,14 @@ struct RepetitionEntry: Hashable, Sendable {
     return .become(entered)
   }
 
-  private var saysOnlyHolidays: Bool {
-    skipsHolidays && words == nil && rule == nil && until == nil && times == nil && except.isEmpty
-  }
+  /// Whether its end, days or holidays change, and the rule does not.
+  private var keepsRule: Bool { saysMore && words == nil && rule == nil }
 
   private func entered(
-    _ rule: Recurrence, changing old: EventSeries?, _ dates: DateInput
+    _ rule: Recurrence, changing old: EventSeries?, _ dates: DateInput, hasEnd: Bool? = nil
   ) throws -> EnteredRepetition {
     var rule = rule
-    try check(end: rule.count != nil || rule.until != nil)
+    try check(end: hasEnd ?? (rule.count != nil || rule.until != nil))
     if let until { rule.until = .day(try dates.day(until)) }
     if let times { rule.count = times }
     return EnteredRepetition(
