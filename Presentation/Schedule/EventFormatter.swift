@@ -20,6 +20,24 @@ struct EventFormatter: Sendable {
 
   func status(of occurrence: Occurrence) -> EventStatus { occurrence.status(at: clock.now()) }
 
+  /// When it begins on the clock of its own zone: `09:00 Asia/Tokyo`, with its day where that is
+  /// another one there; nil where that is the clock at hand.
+  func there(_ occurrence: Occurrence) -> String? {
+    let span = occurrence.event.span
+    guard span.zone != clock.zone.name, let zone = clock.zone.zone(named: span.zone) else {
+      return nil
+    }
+    switch span.bounds {
+    case .anchored: break
+    case .floating: if occurrence.kept.series?.followsZone != true { return nil }
+    case .allDay: return nil
+    }
+    let start = zone.localTime(at: occurrence.startsAt)
+    let time = DateWords(.english, today: today).time(start.time)
+    let day = start.day == occurrence.start.day ? "" : "\(start.day) "
+    return "\(day)\(time) \(span.zone)"
+  }
+
   /// What is asked before something is planned that is over already; nil for all else.
   func pastQuestion(_ details: EventDetails) -> Words? {
     guard let id = ID<Event>(rawValue: 1) else { return nil }

@@ -22,7 +22,9 @@ struct EventMessages {
   private var summary: String {
     let words = formatter.words(language)
     let repeats = repetition.map { " · \($0)" } ?? ""
-    return "\(outcome.event.title), \(words.when(outcome.occurrence))\(repeats) (\(reminders))"
+    let there = formatter.there(outcome.occurrence).map { " [\($0)]" } ?? ""
+    return "\(outcome.event.title), \(words.when(outcome.occurrence))\(there)\(repeats)"
+      + " (\(reminders))"
   }
 
   /// How it repeats, unless one time of it alone was changed.
@@ -119,6 +121,22 @@ struct EventMessages {
   private var past: String? {
     isMoved && formatter.status(of: outcome.occurrence) == .done
       ? language(ko: "이미 지난 시간이에요.", en: "That time has already passed.") : nil
+  }
+
+  /// Nothing told when: it is not to come as a surprise that it begins at once.
+  var beginsSoon: String? {
+    let time = DateWords(language, today: formatter.today).time(outcome.occurrence.start.time)
+    return language(
+      ko: "언제인지 적지 않아서 곧(\(time)) 시작해요. ‘내일 오후 3시’처럼 적을 수 있어요.",
+      en: "No time was given, so it begins in a moment, at \(time); write one like tomorrow 3pm.")
+  }
+
+  /// A day that was misspelt was read as another word.
+  static func corrected(_ word: CorrectedWord) -> Words {
+    let (typed, meant) = (word.typed, word.meant)
+    return Words(
+      ko: "\(KoreanParticle.object(typed.quoted(.korean))) \(meant)(으)로 읽었어요.",
+      en: "\(typed.quoted(.english)) was read as \(meant).")
   }
 
   /// For words that could tell when the event takes place and were left in its title.

@@ -30,13 +30,14 @@ struct OccurrenceWords: Sendable {
     return occurrence.event.span.isAllDay ? allDay : clock(of: occurrence)
   }
 
-  /// Shorter still, as of that day: when it begins, `–15:00` where it began before, `all day`
-  /// where it goes on through all of it.
+  /// Shorter still, as of that day: when it begins, `–15:00` where it began before, and that it
+  /// goes on where it takes all of it and more.
   func shortTime(_ occurrence: Occurrence, on day: Day) -> String {
     let dates = DateWords(language, today: today)
     if occurrence.event.span.isAllDay { return allDay }
     if occurrence.start.day >= day { return dates.time(occurrence.start.time) }
-    return occurrence.days.upperBound > day ? allDay : "–\(endTime(of: occurrence))"
+    return occurrence.days.upperBound > day
+      ? language(ko: "계속", en: "goes on") : "–\(endTime(of: occurrence))"
   }
 
   /// `today`, `tomorrow`, `어제`, else `Fri 20 Nov`.

@@ -98,6 +98,9 @@ struct EventAddCommand: Command {
     let span = try span(of: times, dates, in: zone, repetition)
     var details = EventDetails(
       title: plan.title, span: span, reminders: .usual(isAllDay: span.isAllDay, tools.allDayTime))
+    if let reminder = plan.told?.reminder {
+      details.reminders = try LeadTimes(minutesBefore: [reminder], ofWholeDays: span.isAllDay)
+    }
     try options.entry.change(&details)
     let isTyped = !times.isEmpty && repetition == nil
     if isTyped, let question = tools.formatter.pastQuestion(details)?(console.language) {
@@ -112,9 +115,12 @@ struct EventAddCommand: Command {
     let messages = EventMessages(
       formatter: tools.formatter, outcome: outcome, isMoved: true, language: console.language)
     let staying = options.times.isEmpty ? plan.staying : nil
+    let isUntimed = typed.isEmpty && repetition == nil
     try console.tell(
       messages.added + [missing?(console.language)]
         + [times == typed ? passed?.told(console.language) : nil]
+        + [isUntimed ? messages.beginsSoon : nil]
+        + (plan.told?.corrected.map { EventMessages.corrected($0)(console.language) } ?? [])
         + [
           staying.map {
             EventMessages.staysInTitle($0.words, of: outcome.event, isAllDay: $0.isAllDay)(
@@ -220,11 +226,14 @@ extension EventAddCommand {
         en: "What does \(words.quoted(.english)) mean?")
       let isTitle = Words(ko: "제목의 일부", en: "a part of the title")
       guard console.canAsk, kept.count < EventAddCommand.mostQuestions else {
-        console.page?.choice = EventAddCommand.choice(asked, words, spellings, isTitle)
+        console.page?.choice = EventAddCommand.choice(asked, words, spellings, isTitle, dates)
         throw error
       }
       let (question, title) = (asked(console.language), isTitle(console.language))
-      guard let choice = try console.choose(question, among: spellings + [title]) else {
+      let said = DateWords(console.language, today: dates.now.day)
+      guard
+        let choice = try console.choose(question, among: spellings.map(said.naming) + [title])
+      else {
         return nil
       }
       if choice == spellings.count {
@@ -239,11 +248,14 @@ extension EventAddCommand {
 
   /// The same question on a page, where each answer is another line.
   private static func choice(
-    _ question: Words, _ words: String, _ spellings: [String], _ isTitle: Words
+    _ question: Words, _ words: String, _ spellings: [String], _ isTitle: Words,
+    _ dates: DateInput
   ) -> PageChoice {
     let answers = spellings.map { spelling in
-      PageChoice.Answer(
-        words: Words(ko: spelling, en: spelling), change: .replacing(words, with: spelling))
+      let said = { DateWords($0, today: dates.now.day).naming(spelling) }
+      return PageChoice.Answer(
+        words: Words(ko: said(.korean), en: said(.english)),
+        change: .replacing(words, with: spelling))
     }
     let quoted = Quoting.shellWord("\"\(words)\"")
     return PageChoice(

@@ -13,15 +13,63 @@ extension DateInput {
     let last = old.flatMap { $0.start == start ? $0.days.upperBound : nil } ?? start.day
     // No event can end with the midnight that begins its day.
     if DateInput.isMidnight(text) { return last.end }
+    if let end = hourAlone(text, after: start, on: last) { return end }
     if let time = try? time(text) {
       let end = LocalTime(day: last, time: time)
       return end > start ? end : nextDay(text, after: start) ?? end
     }
-    let (day, time) = try following(start.day).dayAndTime(text)
+    let (found, time) = try following(start.day).dayAndTime(text)
     guard let time = time ?? usual else { throw .unknownForm(text, .dayAndTime) }
+    let day = nearer(text, found, from: start.day)
     let end = LocalTime(day: day, time: time)
     // `오늘 자정`, said of an end.
     return time == .midnight && end <= start && day == start.day ? day.end : end
+  }
+
+  /// The last day of what begins with that one.
+  func lastDay(_ text: String, from first: Day) throws(DateInputError) -> Day {
+    nearer(text, try following(first).day(text), from: first)
+  }
+
+  /// A date of no year in particular that lies before the first day, where it is that one and the
+  /// next of its kind would be most of a year away: nobody means an event of a year by
+  /// `--from "2 dec" --to "1 dec"`.
+  private func nearer(_ text: String, _ day: Day, from first: Day) -> Day {
+    guard day - first > SpanHalves.longestDays,
+      let near = try? following(first).looking.dayAndTime(text).day, near < first
+    else { return day }
+    return near
+  }
+
+  /// `5` after 15:00 is 17:00: a bare number is the first such hour that follows.
+  private func hourAlone(_ text: String, after start: LocalTime, on day: Day) -> LocalTime? {
+    guard let hour = DateInput.bareHour(text) else { return nil }
+    return [hour, hour + 12].lazy.compactMap { TimeOfDay(hour: $0, minute: 0) }
+      .map { LocalTime(day: day, time: $0) }.first { $0 > start }
+  }
+
+  /// The number of a text that is an hour of a clock and nothing else: `4`, `at 4`.
+  static func bareHour(_ text: String) -> Int? {
+    var scanner = InputScanner(text)
+    scanner.takeLead("at")
+    guard !scanner.isNext("0"), let hour = scanner.number(digits: 1...2), scanner.isAtEnd,
+      (1...23).contains(hour)
+    else { return nil }
+    return hour
+  }
+
+  /// An hour alone in place of another one, in the half of the day that is nearer to it: `4` for
+  /// 15:00 is 16:00, and `8` for 19:00 is 20:00. Nothing is moved into the night.
+  func time(_ text: String, inPlaceOf old: TimeOfDay) -> TimeOfDay? {
+    let sign = text.hasSuffix("시") ? String(text.dropLast()) : text
+    guard let shown = DateInput.bareHour(sign) else { return nil }
+    let least = old.hour < 6 ? 0 : 6
+    let hours = [shown % 12, shown % 12 + 12].filter { $0 >= least }
+    let hour =
+      shown > 12
+      ? shown
+      : hours.min { (abs($0 - old.hour), -$0) < (abs($1 - old.hour), -$1) }
+    return hour.flatMap { TimeOfDay(hour: $0, minute: 0) }
   }
 
   /// The time alone on the day after the start, if no more than a night lies between; after an

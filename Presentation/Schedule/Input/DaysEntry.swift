@@ -33,7 +33,7 @@ struct DaysEntry: Hashable, Sendable {
     if from != nil || to != nil { return try between(dates, today) }
     if let span = day.flatMap({ SpanText($0, dates: dates) }) {
       let first = try dates.day(span.from)
-      return try DaysEntry.days(from: first, to: dates.following(first).day(span.to))
+      return try DaysEntry.days(from: first, to: dates.lastDay(span.to, from: first))
     }
     let days = try day.map { try dates.days($0) } ?? today...today
     if isWeek {

@@ -11,7 +11,9 @@ struct EventTimesInput {
   func start(_ text: String) throws(DateInputError) -> LocalTime {
     let start = times.start
     if times.isAllDay { return LocalTime(day: try dates.day(text), time: start.time) }
-    if let time = try? dates.time(text) { return LocalTime(day: start.day, time: time) }
+    let isBare = DateInput.bareHour(text) != nil
+    let moved = isBare ? dates.time(text, inPlaceOf: start.time) : nil
+    if let time = moved ?? (try? dates.time(text)) { return LocalTime(day: start.day, time: time) }
     return try dates.localTime(text, orAt: start.time)
   }
 
@@ -19,7 +21,7 @@ struct EventTimesInput {
   func end(_ text: String) throws(DateInputError) -> LocalTime {
     if times.isAllDay {
       return LocalTime(
-        day: try dates.following(times.start.day).day(text), time: times.end.time)
+        day: try dates.lastDay(text, from: times.start.day), time: times.end.time)
     }
     do {
       return try dates.end(text, after: times.start, of: old, orAt: times.end.time)

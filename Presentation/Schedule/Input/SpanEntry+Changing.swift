@@ -53,7 +53,8 @@ extension SpanEntry {
   private func moved(
     _ start: LocalTime, to text: String, _ dates: DateInput
   ) throws(DateInputError) -> LocalTime {
-    if let time = try? dates.time(text) { return LocalTime(day: start.day, time: time) }
+    let time = dates.time(text, inPlaceOf: start.time) ?? (try? dates.time(text))
+    if let time { return LocalTime(day: start.day, time: time) }
     return try dates.localTime(text, orAt: start.time)
   }
 

@@ -91,7 +91,7 @@ struct SpanEntry: Hashable, Sendable {
   func wholeDays(
     from first: Day, count: Int, zone: String, _ dates: DateInput
   ) throws -> EventSpan {
-    let last = try to.map { try dates.following(first).day($0) } ?? first.later(byDays: count - 1)
+    let last = try to.map { try dates.lastDay($0, from: first) } ?? first.later(byDays: count - 1)
     return try EventSpan(allDayFrom: first, through: last, zone: zone)
   }
 

@@ -88,7 +88,7 @@ struct SpanHalves {
   }
 
   /// Longer than most journeys and terms; a day before the first one would be a year later.
-  private static let longestDays = 300
+  static let longestDays = 300
 
   private var starts: [String] {
     guard SpanHalves.endsWithNumber(start) else { return [start] }

@@ -34,6 +34,17 @@ package struct DateWords: Sendable {
     return language(ko: "\(short(day)) (\(weekday))", en: "\(weekday) \(short(day))")
   }
 
+  /// A spelling with its days as people write them: `Fri 20 Nov 09:00` for `2026-11-20 09:00`.
+  func naming(_ spelling: String) -> String {
+    let dates = DateInput(now: LocalTime(day: today, time: .midnight), leaning: .nearest)
+    return spelling.split(separator: " ").map { word in
+      guard word.count == 10, word.filter({ $0 == "-" }).count == 2,
+        let day = try? dates.day(String(word))
+      else { return String(word) }
+      return shortWithWeekday(day)
+    }.joined(separator: " ")
+  }
+
   /// `today`, `tomorrow`, `in 3 days`, `3 days ago`; `오늘`, `모레`, `3일 뒤`, `3일 전`.
   package func relative(_ day: Day) -> String {
     let distance = day - today

@@ -162,6 +162,37 @@ import Testing
     #expect(try schedule.events.isEmpty)
   }
 
+  @Test(arguments: [
+    "plan Trip --from \"2 dec\" --to \"1 dec\"",
+    "plan Trip --from \"2 dec 9am\" --to \"1 dec 10am\"",
+  ])
+  func `an end before its start makes no event of a year`(line: String) throws {
+    let schedule = ScheduleCommandFixture(.english)
+    #expect(schedule.run(line).status != .done)
+    #expect(try schedule.events.isEmpty)
+  }
+
+  @Test func `an hour alone moves a plan within the half of the day`() throws {
+    let schedule = ScheduleCommandFixture(.english)
+    schedule.run("plan Tea tomorrow 15:00")
+    #expect(schedule.run("event edit Tea --from 4").status == .done)
+    let start = try schedule.events.first?.details.span.start(in: FixedZone.seoul)
+    #expect(start?.time == TimeOfDay(hour: 16, minute: 0))
+  }
+
+  @Test func `words of a plan tell its reminder, and what was misspelt is told`() throws {
+    let schedule = ScheduleCommandFixture(.english)
+    let planned = schedule.run("plan Dentist wednsday 3pm remind 2h")
+    #expect(planned.errors.contains("was read as wednesday"))
+    #expect(try schedule.events.first?.details.reminders.minutesBefore == [120])
+  }
+
+  @Test func `a plan without a time says that it begins in a moment`() {
+    let schedule = ScheduleCommandFixture(.english)
+    #expect(schedule.run("plan Lunch").errors.contains("begins in a moment"))
+    #expect(!schedule.run("plan Tea tomorrow").errors.contains("begins in a moment"))
+  }
+
   @Test func `lists take the days from and to as plans do`() throws {
     let schedule = ScheduleCommandFixture(.english)
     for day in ["nov 22", "nov 23", "nov 25", "nov 26"] {
