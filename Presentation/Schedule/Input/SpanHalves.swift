@@ -83,6 +83,8 @@ struct SpanHalves {
       let last = try? dates.following(day).day(end)
       return last.map { (1...SpanHalves.longestDays).contains($0.number - day.number) } ?? false
     }
+    // A number alone is an hour only where an end is asked for: John 3:16-18.
+    guard DateInput.bareHour(end) == nil else { return false }
     let start = LocalTime(day: day, time: time)
     return (try? dates.end(end, after: start, of: nil)).map { $0 > start } ?? false
   }
