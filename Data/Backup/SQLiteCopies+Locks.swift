@@ -77,7 +77,8 @@ extension SQLiteCopies: CopyLocks {
     }.map(\.copy)
   }
 
-  /// Removes those that were put aside before the newest, of which this is one; of other names none.
+  /// Removes those that were put aside before the newest, of which this is one; of other names
+  /// none.
   func prunePutAside(but kept: FilePath) {
     let others = putAside().filter { $0.madeAt != nil && $0.path != kept }
     for copy in others.dropFirst(BackupFolder.most - 1) {

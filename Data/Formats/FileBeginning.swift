@@ -19,8 +19,9 @@ struct FileBeginning {
   /// Whether it was JSON in base 64, as Daylio keeps its own.
   private(set) var wasBase64 = false
 
-  /// What was packed by gzip is unpacked as it is read; of a ZIP or TAR archive it is the first file
-  /// that some reader knows. Throws ``Damage/packed`` for another archive, or one with no such file.
+  /// What was packed by gzip is unpacked as it is read; of a ZIP or TAR archive it is the first
+  /// file that some reader knows. Throws ``Damage/packed`` for another archive, or one with no such
+  /// file.
   init(_ source: @escaping () throws -> [UInt8]) throws {
     let (beginning, whole) = try FileBeginning.unpackedStart(source)
     if FileBeginning.zips.contains(where: { beginning.starts(with: $0) }) {

@@ -1,8 +1,8 @@
 /// Makes both sides of a link say the same.
 ///
 /// What is handed over is noted; then the other side is written, then everything here in one
-/// transaction with what both sides say then, and only then is anything removed there. Where it ends
-/// in between, the next time knows what is there for its own, whatever was changed here since.
+/// transaction with what both sides say then, and only then is anything removed there. Where it
+/// ends in between, the next time knows what is there for its own, whatever was changed here since.
 public struct RunLink: Sendable {
   /// So often it is looked again where the other side changed meanwhile.
   private static let mostLooks = 3

@@ -1,8 +1,8 @@
 import HearthDomain
 import JSONText
 
-/// An account of Monica as it exports it: people with all that somebody noted of them, and when they
-/// were in touch.
+/// An account of Monica as it exports it: people with all that somebody noted of them, and when
+/// they were in touch.
 ///
 /// Each becomes a vCard. What that has no property for stands in its note, meetings with their days
 /// as well: only who is planted has a place for them.

@@ -3,8 +3,8 @@ import HearthDomain
 /// What Bearable exports: a table in which every row is one thing that was noted of a part of a
 /// day, such as the mood, a symptom or what somebody took.
 ///
-/// A mood comes of each part of a day in which one was noted; what else was noted on that day stands
-/// in its memo, or in that of the whole day where there is none.
+/// A mood comes of each part of a day in which one was noted; what else was noted on that day
+/// stands in its memo, or in that of the whole day where there is none.
 struct BearableTable {
   private static let mood = "mood"
 

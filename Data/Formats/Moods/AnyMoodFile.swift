@@ -1,7 +1,8 @@
 import HearthDomain
 
 /// A file of moods whose format is told by how it begins: JSON of this program or of another
-/// journal, a table of this program, of Daylio or of Bearable, and everything else is a journal of jrnl.
+/// journal, a table of this program, of Daylio or of Bearable, and everything else is a journal of
+/// jrnl.
 package struct AnyMoodFile: MoodFile {
   private let jrnl: JrnlMoodFile
   private let daylio: DaylioMoodFile

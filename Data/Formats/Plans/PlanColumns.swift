@@ -1,7 +1,7 @@
 import HearthDomain
 
-/// Where the values of a table of plans are, whoever wrote it: Outlook, Google, Notion, or somebody's
-/// spreadsheet.
+/// Where the values of a table of plans are, whoever wrote it: Outlook, Google, Notion, or
+/// somebody's spreadsheet.
 struct PlanColumns {
   let title: Int
   let start: Int

@@ -1,5 +1,5 @@
-/// Shows a saying by chance, unused ones first, and none again before half of all were shown; a line
-/// of the collection that belongs to a season comes in that alone.
+/// Shows a saying by chance, unused ones first, and none again before half of all were shown; a
+/// line of the collection that belongs to a season comes in that alone.
 ///
 /// What is shown counts as opened. Where the store can be read but not written, a saying is
 /// shown all the same and not remembered.

@@ -23,7 +23,8 @@ extension WhenReader {
     }
   }
 
-  /// Throws for numbers at the end that are times of day where anything tells so: `1930`, `9 to 11`.
+  /// Throws for numbers at the end that are times of day where anything tells so: `1930`,
+  /// `9 to 11`.
   private func checkBareTimes(_ words: [String]) throws(DateInputError) {
     for count in [3, 1] where words.count > count {
       let last = words.suffix(count).joined(separator: " ")

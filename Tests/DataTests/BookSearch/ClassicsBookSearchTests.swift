@@ -34,7 +34,7 @@ import Testing
     ("데미안", "데미안", "Demian", "헤르만 헤세"),
     ("데미", "데미안", "Demian", "헤르만 헤세"),
     ("ㄷㅁㅇ", "데미안", "Demian", "헤르만 헤세"),
-    ("demian", "Demian", "데미안", "Hermann Hesse"),
+    ("demian", "Demian", "", "Hermann Hesse"),
     ("miserables", "Les Misérables", "", "Victor Hugo"),
     ("어린왕자", "어린 왕자", "The Little Prince", "앙투안 드 생텍쥐페리"),
     ("littleprince", "The Little Prince", "", "Antoine de Saint-Exupéry"),

@@ -45,7 +45,8 @@ import Testing
   }
 
   @Test func `means are offered in the letters that were begun, the user's own with them`() {
-    let names = NameLookup(profiles: { [] }, ownMeans: { ["WhatsApp", "왓츠앱"] }) { _, _, _ in [] }
+    let names = NameLookup(
+      profiles: { [] }, ownMeans: { ["WhatsApp", "왓츠앱"] }, { _, _, _ in [] })
     #expect(names.means(beginning: "m") == ["message", "meet", "mail"])
     #expect(names.means(beginning: "w") == ["WhatsApp"])
     #expect(names.means(beginning: "카") == ["카카오톡"])

@@ -58,7 +58,7 @@ import Testing
     #expect(
       told(some, .korean).output
         == "사람 1명을 가져오고 2명을 고쳤어요. 3명은 이미 있어요. 읽지 못한 줄: 4줄.\n")
-    #expect(told(some, .korean).errors.contains("1, 2, 3, 4번째 줄: 끝나지 않은 줄이에요."))
+    #expect(told(some, .korean).errors.contains("1–4번째 줄: 끝나지 않은 줄이에요."))
     #expect(told(some).status == .done)
   }
 
