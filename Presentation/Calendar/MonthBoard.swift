@@ -68,8 +68,9 @@ struct MonthBoard: DayBoard {
     guard isRoomy, place.height > 1 else { return }
     // A blank row parts the weeks where there are some to spare.
     let rows = place.height - (place.height > 3 ? 2 : 1)
-    // What has no room is counted in the last row.
-    let hidden = cell.titles.count > rows ? cell.titles.count - rows + 1 : 0
+    // What has no room is counted in the last row; a single one is the first title's, as the number
+    // beside the day counts as well.
+    let hidden = rows > 1 && cell.titles.count > rows ? cell.titles.count - rows + 1 : 0
     let shown = cell.titles.prefix(hidden > 0 ? rows - 1 : rows)
     let body = place.margins(left: 1, right: 1)
     for (row, title) in shown.enumerated() {

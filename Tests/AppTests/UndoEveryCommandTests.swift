@@ -51,7 +51,8 @@ private struct TriedHome {
 
   init(_ command: TriedCommand) throws {
     fixture = try FaultScratchHome()
-    try FaultHome.ready(command.home).write(to: fixture.home)
+    try FaultHome.ready(command.home).after(command.prepared, in: fixture)
+      .write(to: fixture.home)
     hearth = Binary(
       home: fixture.home,
       variables: ["HEARTH_SEED": "7", "SWIFT_DETERMINISTIC_HASHING": "1"])

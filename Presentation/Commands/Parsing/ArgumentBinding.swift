@@ -1,3 +1,5 @@
+import HearthDomain
+
 /// Gives words to a command's arguments by their place.
 struct ArgumentBinding {
   private let spec: CommandSpec
@@ -205,6 +207,7 @@ extension OptionSpec {
     case .number: Int(words) != nil && !["limit", "page", "pick"].contains(name)
     case .day, .moment: DateInput.isWhen(words)
     case .choice(let choices): choices.contains(choice(for: words))
+    case .means: ContactMethod(rawValue: choice(for: words)) != nil
     default: false
     }
   }

@@ -117,7 +117,9 @@ struct SpanHalves {
       if start.contains(" ") {
         texts.append(end + ":00")
         // `tomorrow noon to 3`.
-        if let hour = Int(end), (1...11).contains(hour) { texts.append("\(hour + 12):00") }
+        if let hour = Int(end), (1...11).contains(hour), !start.hasSuffix(" " + end) {
+          texts.append("\(hour + 12):00")
+        }
       }
       texts.append(end + "일")
     }

@@ -79,17 +79,11 @@ import Testing
       try store.write { try $0.people.save(Person(id: id, planting: details(birthday))) }
     }
     try save(Birthday("lunar:08-15"), in: older)
-    try older.write { repositories in
-      try repositories.waterings.save(
-        Watering(
-          id: #require(ID(rawValue: 7)), personID: id, on: Day(literal: "2026-03-01"), means: .call,
-          review: Review()))
-    }
     #expect(throws: DomainError.self) { try save(lunar, in: older) }
     try older.close()
-    // In the columns that there were: a contact is written with more by now.
+    // In the columns that there were: both are written with more by now.
     try runSQL(
-      old,
+      old, watering(of: id),
       """
       INSERT INTO contact (id, name, sort_key, phones, likeness, planted_as)
       VALUES (2, '지민', '지민', '', '지민', 1)
@@ -107,6 +101,14 @@ import Testing
     #expect(kept.0 == lunar)
     #expect(kept.1 == 1)
     #expect(kept.2 == [id])
+  }
+
+  /// In the columns of all versions.
+  private func watering(of person: ID<Person>) -> String {
+    """
+    INSERT INTO watering (id, person_id, day, means, memo)
+    VALUES (7, \(person.rawValue), \(Day(literal: "2026-03-01").number), 'call', '')
+    """
   }
 
   @Test func `an older store lets two have one number, and loses nothing`() throws {
@@ -128,10 +130,6 @@ import Testing
       }
       try repositories.people.save(mum)
       try repositories.people.save(someone(301, nil))
-      try repositories.waterings.save(
-        Watering(
-          id: #require(ID(rawValue: 7)), personID: mum.id, on: Day(literal: "2026-03-01"),
-          means: .call, review: Review()))
     }
     #expect(throws: DomainError.self) {
       try older.write { try $0.people.save(someone(301, "02-555-0101")) }
@@ -139,7 +137,8 @@ import Testing
     try older.close()
     // Of the second one another device may have said so.
     try runSQL(
-      old, "INSERT INTO sync_thing VALUES (1, 300, 0, NULL, 1, '{}'), (1, 301, 0, NULL, 1, '{}')")
+      old, watering(of: mum.id),
+      "INSERT INTO sync_thing VALUES (1, 300, 0, NULL, 1, '{}'), (1, 301, 0, NULL, 1, '{}')")
     let newer = SQLStore.sqlite(path: FilePath(old), now: .fixed("2026-03-02T09:00"))
     let unsettled = try newer.transaction(.write) { connection, _ in
       try connection.rows(

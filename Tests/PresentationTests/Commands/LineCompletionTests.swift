@@ -31,8 +31,6 @@ import Testing
   }
 
   @Test func `a choice is offered in both languages`() {
-    let by = PersonWaterCommand.spec.options.first { $0.name == "by" }
-    #expect(by?.completions?.contains("call") == true && by?.completions?.contains("전화") == true)
     let theme = BookAddCommand.spec.options.first { $0.name == "theme" }
     #expect(theme?.completions?.contains("쑥떡") == true)
     #expect(theme?.value?.choices?.contains("쑥떡") == false)

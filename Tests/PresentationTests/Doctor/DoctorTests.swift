@@ -184,7 +184,8 @@ import Testing
   @Test func `a repair that mends nothing has not done what was asked`() throws {
     let command = DoctorCommand(
       inspector: FixedInspector(
-        report: Self.sound, rebuilding: DomainError.damaged(.notAStore(path: "hearth.db"))),
+        report: Self.sound,
+        rebuilding: DomainError.damaged(.store(path: "hearth.db", detail: "malformed"))),
       copies: FixedCopies(copy: nil), openCopies: Self.openCopies, letIn: { _ in },
       context: Self.context)
     for (arguments, status) in [(["--repair"], ExitStatus.failed), ([], .done)] {

@@ -92,7 +92,7 @@ import Testing
     #expect(person.name == "Mina" && person.details.rhythm.days == 90)
     #expect(person.details.plantedOn == Day(literal: "2025-05-01"))
     #expect(person.care.lastContactOn == Day(literal: "2026-02-20"))
-    #expect(Set(waterings.map(\.review.memo.value.count)) == [14, 5, 100])
+    #expect(Set(waterings.map(\.review.memo.value.count)) == [14, 5, 150])
     #expect(try tried.store.read { try $0.contacts.contact(plantedAs: person.id) } != nil)
     // The same again brings nothing, a later meeting is noted.
     let again = try add(file, from: { [] })
