@@ -35,10 +35,11 @@ package struct JournalTools: Sendable {
   }
 
   /// The line that goes back to the store as it was before the last restore, where the entry is
-  /// older than that: who wants to take back the restore does not mean it.
+  /// older than that: who wants to take back the restore does not mean it. Names of stores that
+  /// were put aside tell seconds: what was changed in the very second of a restore came after it.
   func wayBack(beyond entry: JournalEntry) -> String? {
     guard let kept = putAside(), let moment = kept.madeAt,
-      formatter.clock.zone.localTime(at: entry.at) <= moment
+      formatter.clock.zone.localTime(at: entry.at) < moment
     else { return nil }
     return "hearth restore " + Quoting.shellWord(kept.path)
       + (store.map { " --store " + Quoting.shellWord($0) } ?? "")

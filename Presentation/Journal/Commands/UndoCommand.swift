@@ -51,10 +51,14 @@ struct UndoCommand: Command {
     } else {
       let count = try input[Self.count] ?? 1
       let coming = try tools.journal.undo.coming(last: count)
-      guard try agrees(to: coming, in: &console) else { return }
-      // What was agreed to is taken back, and not what came in the meantime.
-      undone =
-        try coming.isEmpty ? tools.journal.undo() : tools.journal.undo(coming.map(\.name))
+      let restored = coming.last.flatMap(tools.wayBack).map(TakeBackWords.restored)
+      if coming.count > 1 || restored != nil {
+        guard try agrees(to: coming, beyond: restored, in: &console) else { return }
+        // What was agreed to is taken back, and not what came in the meantime.
+        undone = try tools.journal.undo(coming.map(\.name))
+      } else {
+        undone = try tools.journal.undo()
+      }
     }
     console.tell(undone, formatter) { tools.takenBack($0, isNumbered: true) }
     console.hint(Words(ko: "hearth redo로 다시 할 수 있어요.", en: "hearth redo does it again."))
@@ -62,9 +66,9 @@ struct UndoCommand: Command {
 
   /// Several are named before, as their number is easily taken for that of an entry, and so is what
   /// is older than the last restore.
-  private func agrees(to entries: [JournalEntry], in console: inout Console) throws -> Bool {
-    let restored = entries.last.flatMap(tools.wayBack).map(TakeBackWords.restored)
-    guard entries.count > 1 || restored != nil else { return true }
+  private func agrees(
+    to entries: [JournalEntry], beyond restored: Words?, in console: inout Console
+  ) throws -> Bool {
     if let restored, !console.canAsk, !console.traits.assumesYes, console.assistant == nil {
       throw UsageError(
         .explained(

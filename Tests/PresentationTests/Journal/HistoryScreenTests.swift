@@ -49,6 +49,7 @@ import Testing
   @Test func `what is older than a restore names the way back to before that`() throws {
     let life = try JournalFixture()
     life.live()
+    life.at("2026-11-20T10:00")
     life.putAside = StoreCopy(path: "/before.db", bytes: 1, madeAt: life.clock.localTime)
     var app = life.app(.english)
     let asked = type("u", in: &app)
