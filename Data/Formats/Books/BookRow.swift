@@ -112,12 +112,7 @@ struct BookRow {
 // MARK: - Values
 
 extension BookRow {
-  func text(_ column: Int?) -> String {
-    guard let value = record[column] else { return "" }
-    let start = value.drop(while: \.isWhitespace)
-    guard let end = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
-    return String(start[...end])
-  }
+  func text(_ column: Int?) -> String { record.text(column) }
 
   mutating func kept<Value>(
     _ column: Int?, _ field: String, _ read: (String) throws -> Value?

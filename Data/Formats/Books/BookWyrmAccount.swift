@@ -98,8 +98,7 @@ struct BookWyrmAccount {
 
   /// Without markup, and without the blanks at the ends.
   static func plain(_ text: String) -> String {
-    let lines = MarkupText.lines(text).drop(while: \.isWhitespace)
-    return lines.lastIndex { !$0.isWhitespace }.map { String(lines[...$0]) } ?? ""
+    MarkupText.lines(text).withoutBlanks
   }
 
   static func authors(_ fields: JSONFields) -> String {

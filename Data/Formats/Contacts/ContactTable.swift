@@ -55,7 +55,7 @@ struct ContactTable {
   private func card(_ record: CSVRecord) -> ContactCard? {
     var card = ContactCard()
     for (place, column) in columns.enumerated() {
-      let text = (record[place] ?? "").trimmed
+      let text = record.text(place)
       guard !text.isEmpty else { continue }
       switch column.meaning {
       case .birthday:
@@ -75,7 +75,7 @@ struct ContactTable {
   /// Google puts several into one cell.
   private static func values(_ text: String) -> [String] {
     guard text.contains(":::") else { return [text] }
-    return text.split(separator: ":").map { String($0).trimmed }.filter { !$0.isEmpty }
+    return text.split(separator: ":").map { $0.withoutBlanks }.filter { !$0.isEmpty }
   }
 
   /// As vCard has it; nil for the zeros that Outlook writes for none.
@@ -91,7 +91,7 @@ struct ContactTable {
   // MARK: Columns
 
   private static func meaning(_ name: String) -> Meaning {
-    let name = name.trimmed.lowercased()
+    let name = name.withoutBlanks.lowercased()
     if let known = known[name] { return known }
     if name.hasSuffix(" - label") || name.hasSuffix(" - type") { return .label }
     if name.hasPrefix("e-mail") || name.hasPrefix("email") {
@@ -150,11 +150,4 @@ struct ContactTable {
     "photo": .property("PHOTO"), "priority": .label, "sensitivity": .label, "private": .label,
     "gender": .other,
   ]
-}
-
-extension String {
-  fileprivate var trimmed: String {
-    let start = drop(while: \.isWhitespace)
-    return start.lastIndex { !$0.isWhitespace }.map { String(start[...$0]) } ?? ""
-  }
 }

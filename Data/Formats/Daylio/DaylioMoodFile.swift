@@ -126,13 +126,7 @@ private struct DaylioRow {
   private let fullDate, year, date: String
 
   init(_ record: CSVRecord, _ columns: DaylioColumns) {
-    func text(_ column: Int?) -> String {
-      let value = record[column] ?? ""
-      guard value.first?.isWhitespace ?? false || value.last?.isWhitespace ?? false else {
-        return value
-      }
-      return String(value.drop(while: \.isWhitespace)).withoutBlanksAtEnd
-    }
+    let text = record.text
     line = record.line
     (time, mood, scales) = (text(columns.time), text(columns.mood), text(columns.scales))
     activities =
@@ -146,8 +140,7 @@ private struct DaylioRow {
   }
 
   private static func list(_ activities: String, _ separator: Character) -> [String] {
-    activities.split(separator: separator)
-      .map { String($0.drop(while: \.isWhitespace)).withoutBlanksAtEnd }.filter { !$0.isEmpty }
+    activities.split(separator: separator).map(\.withoutBlanks).filter { !$0.isEmpty }
   }
 
   /// The time that stands beside the date, where no column is for it.
@@ -160,12 +153,5 @@ private struct DaylioRow {
     }
     let field = fullDate.isEmpty ? "date" : "full_date"
     throw UnreadableRecord(field, fullDate.isEmpty ? date : fullDate)
-  }
-}
-
-extension String {
-  fileprivate var withoutBlanksAtEnd: String {
-    guard let last = lastIndex(where: { !$0.isWhitespace }) else { return "" }
-    return String(self[...last])
   }
 }

@@ -117,10 +117,7 @@ struct BearableTable {
     let isMood: Bool
 
     init(_ record: CSVRecord, _ columns: Columns) throws(UnreadableRecord) {
-      func text(_ column: Int?) -> String {
-        let value = (record[column] ?? "").drop(while: \.isWhitespace)
-        return value.lastIndex { !$0.isWhitespace }.map { String(value[...$0]) } ?? ""
-      }
+      let text = record.text
       line = record.line
       (part, category) = (text(columns.part).lowercased(), text(columns.category))
       (amount, detail, notes) = (text(columns.rating), text(columns.detail), text(columns.notes))

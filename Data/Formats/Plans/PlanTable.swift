@@ -77,10 +77,7 @@ struct PlanTable {
     init(
       _ record: CSVRecord, _ columns: PlanColumns, _ dates: FileDates
     ) throws(UnreadableRecord) {
-      func text(_ column: Int?) -> String {
-        let value = (record[column] ?? "").drop(while: \.isWhitespace)
-        return value.lastIndex { !$0.isWhitespace }.map { String(value[...$0]) } ?? ""
-      }
+      let text = record.text
       let (title, started) = (text(columns.title), text(columns.start))
       guard !title.isEmpty else { throw UnreadableRecord(.missing(field: "title")) }
       guard !started.isEmpty else { throw UnreadableRecord(.missing(field: "start")) }
@@ -186,10 +183,7 @@ private struct PlanMoment: Comparable {
 
   /// What stands before and behind an arrow, as Notion writes it, without the zone in brackets.
   static func ends(of text: String) -> [String] {
-    text.split { "→".contains($0) }.map { part in
-      let plain = part.prefix { $0 != "(" }.drop(while: \.isWhitespace)
-      return plain.lastIndex { !$0.isWhitespace }.map { String(plain[...$0]) } ?? ""
-    }
-    .filter { !$0.isEmpty }
+    text.split { "→".contains($0) }.map { $0.prefix { $0 != "(" }.withoutBlanks }
+      .filter { !$0.isEmpty }
   }
 }
