@@ -12,10 +12,12 @@ public struct SettleConflicts: Sendable {
     self.tools = tools
   }
 
-  /// Throws ``SyncRefusal/noSuchConflict(_:)``, and ``SyncRefusal/hasNoSides`` where taking one
-  /// side would settle nothing.
+  /// Throws ``SyncRefusal/noSuchConflict(_:)``, ``SyncRefusal/hasNoSides`` where taking one side
+  /// would settle nothing, and ``SyncRefusal/isOlderCopy`` where nobody has said yet whose state
+  /// counts: what differs is not all known then, and some of it is held back.
   @discardableResult
   public func callAsFunction(_ id: String, taking side: Side) throws -> SyncConflict {
+    if try ResumeSync(tools).asks() { throw DomainError.refused(.sync(.isOlderCopy)) }
     let found = try SyncQueries(tools).conflicts().filter {
       $0.id.utf8.starts(with: id.lowercased().utf8)
     }

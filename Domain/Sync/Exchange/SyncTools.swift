@@ -53,6 +53,12 @@ enum KnownPieces {
 
   static func device(_ device: DeviceID) -> PieceName { .key("device-\(device.text)") }
 
+  /// Whether the pieces are those of the profile. Where this device is known still, that of the
+  /// profile alone is gone.
+  static func haveProfile(_ names: [PieceName], of device: DeviceID) -> Bool {
+    names.contains(profile) || names.contains(self.device(device))
+  }
+
   /// The devices that introduced themselves.
   static func devices(in names: [PieceName]) -> [DeviceID] {
     names.compactMap { name in

@@ -34,16 +34,11 @@ public struct Synchronise: Sendable {
     do {
       let relay = try tools.relay(exchange.relay)
       var listing = try relay.list(after: nil)
-      // A stick that is another one, a folder that was emptied: not where the pieces belong.
-      // Where this device is known still, that of the profile alone is gone.
-      guard
-        listing.names.contains(KnownPieces.profile)
-          || listing.names.contains(KnownPieces.device(part.device))
-      else {
+      guard KnownPieces.haveProfile(listing.names, of: part.device) else {
         throw DomainError.refused(.sync(.isEmptied))
       }
       let keys = RelayKeys(tools, known, relay, listing.names)
-      if try isOlderCopy(keys, []) { throw Stop(.isOlderCopy) }
+      if try isOlderCopy(keys, []) || isAnother(keys) { throw Stop(.isOlderCopy) }
       report.mended = try keys.restore()
       // Each piece is another way to the relay: once a day.
       let isDue = readingKeys || exchange.lastAt.map { !$0.isSameDay(as: tools.now()) } ?? true
@@ -109,16 +104,20 @@ public struct Synchronise: Sendable {
 
   // MARK: Sending
 
-  /// Whether something of this device is there that this store did not make: what comes after all
-  /// that it made, or another piece where its last one is to be.
+  /// Whether something of this device is there that comes after all that this store made.
   private func isOlderCopy(_ keys: RelayKeys, _ snapshots: [KnownSnapshot]) throws -> Bool {
     let (part, exchange) = try tools.taking()
-    let reach = keys.last(of: part.device, in: snapshots)
-    if reach > exchange.packed { return true }
-    // Only who has something to say makes others believe what is not so.
-    guard snapshots.isEmpty, reach > 0, reach == exchange.packed,
-      part.applied[part.device] > exchange.packed
-    else { return false }
+    return keys.last(of: part.device, in: snapshots) > exchange.packed
+  }
+
+  /// Whether another piece stands where the last one of this store is to be. Only who has something
+  /// to say makes others believe what is not so.
+  private func isAnother(_ keys: RelayKeys) throws -> Bool {
+    let (part, exchange) = try tools.taking()
+    let reach = keys.last(of: part.device, in: [])
+    guard reach > 0, reach == exchange.packed, part.applied[part.device] > exchange.packed else {
+      return false
+    }
     return try !isOwnPiece(endingAt: reach, of: part.device, exchange.lastHash, keys)
   }
 

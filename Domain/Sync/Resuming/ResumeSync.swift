@@ -32,7 +32,7 @@ public struct ResumeSync: Sendable {
     let (part, exchange) = try tools.taking()
     let relay = try tools.relay(exchange.relay)
     let names = try relay.list(after: nil).names
-    guard names.contains(KnownPieces.profile) else {
+    guard KnownPieces.haveProfile(names, of: part.device) else {
       throw DomainError.refused(.sync(.isEmptied))
     }
     let keys = RelayKeys(tools, try tools.ring(of: part.device), relay, names)
@@ -80,11 +80,13 @@ public struct ResumeSync: Sendable {
     var told: [SyncEntry] = []
     for (device, numbers) in RelayContents.segments(in: keys.names)
     where device == part.device && numbers.upperBound >= exchange.packed {
-      // What cannot be read may be anything.
-      guard let read = try? Synchronise(tools).segment(numbers, of: device, own, keys) else {
+      do {
+        let read = try Synchronise(tools).segment(numbers, of: device, own, keys).0
+        told += read.entries.map(\.entry)
+      } catch is Stop {
+        // What cannot be read may be anything. A relay that is away says nothing of it.
         continue
       }
-      told += read.0.entries.map(\.entry)
     }
     let entries = try tools.store.read { try $0.sync.ownEntries(after: 0, limit: .max) }
     return DeviceContinuation(

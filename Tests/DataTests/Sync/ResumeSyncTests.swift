@@ -45,6 +45,9 @@ import Testing
     #expect(throws: DomainError.refused(.sync(.isOlderCopy))) {
       try ChangeSyncKey(restored.tools)(otherPassphrase())
     }
+    #expect(throws: DomainError.refused(.sync(.isOlderCopy))) {
+      try SettleConflicts(restored.tools)("1", taking: .kept)
+    }
     #expect(try restored.resume(taking: .others)?.problems == [])
     #expect(try restored.names == ["Amy", "Ben", "Dad", "Mama"])
     for device in [phone, restored] { #expect(try device.sync().problems == []) }
@@ -121,6 +124,34 @@ import Testing
     for device in [laptop, phone, copy] {
       #expect(try device.names == ["Amy", "Copied", "Dad", "Mum"])
     }
+  }
+
+  @Test func `a relay that is away tells nothing of whose numbers they are`() throws {
+    let (laptop, phone, backup) = try backedUp()
+    _ = try phone.plant("Amy")
+    for device in [phone, laptop] { _ = try device.sync() }
+    let (other, pieces) = (SpoiledRelay(relay), relay.contents)
+    var (calls, isThrough) = (0, false)
+    while !isThrough {
+      relay.contents = pieces
+      let restored = try laptop.restored(from: backup)
+      other.change { $0.answered = calls }
+      let report = try? restored.through(other).resume(taking: .others)
+      isThrough = report?.problems == []
+      #expect(try restored.resumed(taking: .others).problems == [])
+      #expect(try SyncQueries(restored.tools).status().name == "laptop")
+      calls += 1
+    }
+    #expect(calls > 5)
+  }
+
+  @Test func `who is known at a relay that lost the profile's piece goes on there`() throws {
+    let (laptop, phone, backup) = try backedUp()
+    try relay.delete(KnownPieces.profile)
+    let restored = try laptop.restored(from: backup)
+    #expect(try restored.resume(taking: .others)?.problems == [])
+    #expect(try relay.list(after: nil).names.contains(KnownPieces.profile))
+    #expect(try phone.sync().problems == [])
   }
 
   @Test func `a device that was taken out does not come back by its backup`() throws {

@@ -17,6 +17,8 @@ final class SpoiledRelay: Relay {
     /// that.
     var calls: Int?
     var killsAfter = false
+    /// The call after so many finds nobody; the next one does.
+    var answered: Int?
   }
 
   private let whole: any Relay
@@ -38,9 +40,12 @@ final class SpoiledRelay: Relay {
   private func call<Answer>(_ body: (Trouble) throws -> Answer) throws -> Answer {
     let now = trouble.withLock { trouble in
       if let calls = trouble.calls { trouble.calls = calls - 1 }
+      if let answered = trouble.answered { trouble.answered = answered - 1 }
       return trouble
     }
-    if now.isDown { throw DomainError.unavailable(.service(name: "relay", .noConnection)) }
+    if now.isDown || now.answered == -1 {
+      throw DomainError.unavailable(.service(name: "relay", .noConnection))
+    }
     let isLast = (now.calls ?? 0) < 0
     if isLast, !now.killsAfter { throw Killed() }
     let answer = try body(now)
