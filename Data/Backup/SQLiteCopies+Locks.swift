@@ -77,11 +77,13 @@ extension SQLiteCopies: CopyLocks {
     }.map(\.copy)
   }
 
-  /// Removes those that were put aside before the newest, of which this is one; of other names
-  /// none.
-  func prunePutAside(but kept: FilePath) {
+  /// Removes those that were put aside before the newest, of which `kept` is one; of other names
+  /// none, nor the one that was restored.
+  func prunePutAside(but kept: FilePath, and restored: FilePath) {
+    let source = FileStatus(path: restored)?.identity
     let others = putAside().filter { $0.madeAt != nil && $0.path != kept }
-    for copy in others.dropFirst(BackupFolder.most - 1) {
+    for copy in others.dropFirst(BackupFolder.most - 1)
+    where FileStatus(path: copy.path)?.identity != source {
       for ending in ["", "-wal", "-shm", "-journal", BackupChecksum.ending] {
         unlink((copy.path + ending).cString)
       }

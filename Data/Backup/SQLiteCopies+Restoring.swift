@@ -29,7 +29,7 @@ extension SQLiteCopies {
       return try replace(target, with: arriving, from: given, at: file, keeping: lock)
     }
     let bytes = FileStatus(path: file)?.size ?? given.size
-    if let kept { prunePutAside(but: kept) }
+    if let kept { prunePutAside(but: kept, and: file) }
     return RestoredStore(
       path: path, kept: kept, bytes: Int(clamping: bytes), asksWhoseState: syncs)
   }

@@ -51,7 +51,7 @@ extension StoreCopies {
 
   /// The store that the last restore has put aside, as far as it is still there.
   public func lastPutAside() -> StoreCopy? {
-    (try? putAside())?.compactMap { copy in copy.madeAt.map { (copy, $0) } }.max { $0.1 < $1.1 }?.0
+    (try? putAside())?.first { $0.madeAt != nil }
   }
 }
 

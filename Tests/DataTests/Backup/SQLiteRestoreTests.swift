@@ -46,6 +46,19 @@ import Testing
     #expect(try Set(named.map { try name(at: $0.path) }) == Set((4...13).map { "Jun \($0)" }))
     #expect(folder.bytes("hearth-before-restore-mine.db") != nil)
     #expect(folder.bytes("hearth-before-restore-2099-01-01-000000.db") == nil)
+    // What is restored stays, although it is the oldest of more than ten then.
+    let oldest = try #require(named.last).path
+    #expect(try copies.restore(oldest, keeping: { nil }).kept != nil)
+    #expect(try name(at: oldest) == "Jun 4" && name(at: path) == "Jun 4")
+  }
+
+  @Test func `the store put aside last is told by the system's time, not by its name`() throws {
+    try rename("Mina", in: store)
+    let copy = try copies.make(at: folder.place("copy.db"), replacing: false).path
+    try FileManager.default.copyItem(
+      atPath: copy.shown, toPath: folder.file("hearth-before-restore-2026-11-21-090000.db"))
+    let kept = try copies.restore(copy, keeping: { nil }).kept
+    #expect(copies.lastPutAside()?.path == kept)
   }
 
   @Test func `a restore makes a store that is not there`() throws {
