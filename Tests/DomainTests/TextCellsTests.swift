@@ -12,6 +12,16 @@ import Testing
     #expect(TextCells.count(text) == cells)
   }
 
+  @Test(arguments: [
+    ("엄마와 tea", 0, ""), ("엄마와 tea", 3, "엄"), ("엄마와 tea", 4, "엄마"), ("tea", 9, "tea"),
+    ("👩‍👩‍👧a", 2, "👩‍👩‍👧"),
+  ])
+  func `a text is cut before the character that has no room`(
+    text: String, most: Int, cut: String
+  ) {
+    #expect(text.prefix(cells: most) == cut)
+  }
+
   @Test func `both languages get the same room`() throws {
     #expect(try Keyword("birthday").value == "birthday")
     #expect(try Keyword("돌잔치준비").value == "돌잔치준비")

@@ -24,3 +24,16 @@ public enum TextCells {
     }
   }
 }
+
+extension String {
+  /// As much of it from its beginning as has so many cells at most.
+  func prefix(cells most: Int) -> String {
+    var (left, end) = (most, startIndex)
+    while end < endIndex {
+      left -= TextCells.count(self[end])
+      guard left >= 0 else { break }
+      end = index(after: end)
+    }
+    return String(self[..<end])
+  }
+}

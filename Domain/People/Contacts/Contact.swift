@@ -98,9 +98,7 @@ extension PersonDetails {
 extension PersonName {
   /// The name of a contact, or as much of a longer one as a person's may have.
   public init(of contact: ContactName) throws {
-    var name = contact.value
-    while TextCells.count(name) > PersonNameRule.characters.upperBound { name.removeLast() }
-    try self.init(kept: name)
+    try self.init(kept: contact.value.prefix(cells: PersonNameRule.characters.upperBound))
   }
 }
 

@@ -79,7 +79,7 @@ struct ImportedGarden {
     var known = Set(history.waterings.map { "\($0.on) \($0.means) \($0.review.memo.value)" })
     let before = waterings
     for meeting in meetings where meeting.day >= person.details.plantedOn {
-      let text = String(meeting.text.prefix(MemoRule.characters.upperBound))
+      let text = meeting.text.prefix(cells: MemoRule.characters.upperBound)
       let memo = (try? Memo(text)) ?? .blank
       guard known.insert("\(meeting.day) \(meeting.means) \(memo.value)").inserted else { continue }
       let id: ID<Watering> = try newID(after: history.latestID) {

@@ -77,7 +77,7 @@ import Testing
       name: try ContactName("Mina"), phones: [try PhoneNumber("010-1234-5678")])
     let meetings = [
       meeting("2025-05-01", "about the move"), meeting("2025-05-01", "again"),
-      meeting("2026-02-20", String(repeating: "a", count: 150)), meeting("2026-03-02", "to come"),
+      meeting("2026-02-20", String(repeating: "가", count: 150)), meeting("2026-03-02", "to come"),
     ]
     let file = CaredFile(details: details, care: ImportedCare(everyDays: 365, meetings: meetings))
     let first = try add(file, from: { [] })
@@ -92,7 +92,7 @@ import Testing
     #expect(person.name == "Mina" && person.details.rhythm.days == 90)
     #expect(person.details.plantedOn == Day(literal: "2025-05-01"))
     #expect(person.care.lastContactOn == Day(literal: "2026-02-20"))
-    #expect(Set(waterings.map(\.review.memo.value.count)) == [14, 5, 150])
+    #expect(Set(waterings.map(\.review.memo.value.count)) == [14, 5, 100])
     #expect(try tried.store.read { try $0.contacts.contact(plantedAs: person.id) } != nil)
     // The same again brings nothing, a later meeting is noted.
     let again = try add(file, from: { [] })
