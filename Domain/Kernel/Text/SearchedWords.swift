@@ -5,11 +5,12 @@ struct SearchedWords {
   private let units: [FoldedSource.Unit]?
   /// Whether they are only consonants, spaces apart.
   let isInitials: Bool
-  /// The same with a blank more, where one may be missing.
-  private let spellings: [String]
+  /// The same with a blank more, where one may be missing; of consonants if these are.
+  private let spaced: [SearchedWords]
 
   init(_ words: String, exactly isExact: Bool = false) {
-    spellings = isExact ? [] : MissingBlank.spellings(of: words)
+    spaced =
+      isExact ? [] : MissingBlank.spellings(of: words).map { SearchedWords($0, exactly: true) }
     letters = SearchFolding.letters(of: words)
     let units = SearchFolding.isPlain(words) ? [] : FoldedSource(words).units
     let hasInitials = units.contains(where: \.isLoneConsonant)
@@ -24,26 +25,28 @@ struct SearchedWords {
 
   /// Whether they are found in the text; blank ones are found in none.
   func isFound(in text: String) -> Bool {
-    stand(exactlyIn: text) || spaced.contains { $0.stand(exactlyIn: text) }
+    if isBlank { return false }
+    let letters = isInitials ? [] : SearchFolding.letters(of: text)
+    let source = units == nil ? nil : FoldedSource(text)
+    if stand(in: letters, source) { return true }
+    // A blank more is in no text without one.
+    return (isInitials || letters.contains(0x20))
+      && spaced.contains { $0.stand(in: letters, source) }
   }
 
-  private var spaced: [SearchedWords] { spellings.map { SearchedWords($0, exactly: true) } }
-
-  private func stand(exactlyIn text: String) -> Bool {
-    if isBlank { return false }
-    if !isInitials, stand(in: SearchFolding.letters(of: text)) { return true }
-    return units.map { !FoldedSource(text).ranges(ofUnits: $0).isEmpty } ?? false
+  private func stand(in letters: [UInt32], _ source: FoldedSource?) -> Bool {
+    if !isInitials, stand(in: letters) { return true }
+    guard let units, let source else { return false }
+    return !source.ranges(ofUnits: units).isEmpty
   }
 
   /// Where they are found, in order and apart from one another, as whole characters.
   func hits(in text: String) -> [Range<String.Index>] {
-    let exact = exactHits(in: text)
-    guard exact.isEmpty else { return exact }
-    return spaced.lazy.map { $0.exactHits(in: text) }.first { !$0.isEmpty } ?? []
+    let text = FoldedSource(text)
+    return ([self] + spaced).lazy.map { $0.hits(in: text) }.first { !$0.isEmpty } ?? []
   }
 
-  private func exactHits(in text: String) -> [Range<String.Index>] {
-    let text = FoldedSource(text)
+  private func hits(in text: FoldedSource) -> [Range<String.Index>] {
     let found = isInitials ? [] : text.ranges(ofLetters: letters)
     return found.isEmpty ? units.map(text.ranges(ofUnits:)) ?? [] : found
   }
