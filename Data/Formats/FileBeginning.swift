@@ -191,7 +191,7 @@ struct FileBeginning {
       (.contacts, ContactTable.isHeader), (.highlights, { HighlightColumns($0) != nil }),
       (.books, { BookColumns.isHeader($0) && !PlanColumns.isNoBook($0) }),
       (.moods, DaylioMoodFile.isHeader), (.moods, BearableTable.isHeader),
-      (.calendar, PlanColumns.isHeader),
+      (.calendar, { PlanColumns.isHeader($0) && !CSVMoodFile.hasLevels($0) }),
       (.moods, CSVMoodFile.isHeader),
       (.sayings, CSVSayingFile.isHeader),
     ]

@@ -98,7 +98,8 @@ final class ICalendarWriter: CalendarWriter {
 
   /// What stood behind the components of others waits for them.
   private func inPlace(_ components: [ICalendarComponent], of text: EventText) -> [UInt8] {
-    let places = whole == nil ? [] : KeptSurroundings(text.zones).places
+    let isSingle = whole == nil || components.count < 2
+    let places = isSingle ? [] : KeptSurroundings(text.zones).places
     let lines = places.isEmpty ? [] : ICalendarEvent(kept: text).components.map(\.line)
     return components.reduce(into: []) { bytes, component in
       guard let index = lines.firstIndex(of: component.line), index < places.count,

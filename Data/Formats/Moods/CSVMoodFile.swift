@@ -45,6 +45,9 @@ package struct CSVMoodFile: MoodFile {
     return (columns.at ?? columns.day) != nil && (columns.level ?? columns.memo) != nil
   }
 
+  /// Whether it tells how good each day was, as no table of anything else does.
+  static func hasLevels(_ header: CSVHeader) -> Bool { Columns(header).level != nil }
+
   private struct Columns {
     let at, day, time, level, memo, x, y, tags: Int?
 

@@ -45,8 +45,8 @@ struct PlanColumns {
   /// another, too.
   static func isNoBook(_ header: CSVHeader) -> Bool {
     guard let columns = PlanColumns(header) else { return false }
-    let hasAuthor = header["author", "authors", "isbn", "isbn13", "저자", "지은이", "작가"] != nil
-    return !hasAuthor
+    let books = BookColumns(header)
+    return books?[.author] == nil && books?.isbns.isEmpty ?? true
       && [columns.place, columns.allDay, columns.startTime, columns.endTime].contains { $0 != nil }
   }
 }

@@ -43,6 +43,7 @@ import Testing
     ("quote,author,category\n", .sayings),
     ("Quote,Author,Tags,Name\n", .sayings), ("Name,Author,Status\n", .books),
     ("Name,Date,Mood,Tags\n", .moods), ("Name,Date,Location,Tags\n", .calendar),
+    ("제목,날짜,점수,메모,장소\n", .moods), ("제목,글쓴이,시작일,완독일,위치\n", .books),
     ("Name,Birthday,Phone,Tags\n", .contacts), ("korean,who\n", .sayings),
     ("[{\"korean\":\"하나\"}]", .sayings), ("One\n%\nTwo\n", nil), ("", nil),
   ])
