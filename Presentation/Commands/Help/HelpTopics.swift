@@ -186,8 +186,8 @@ extension HelpTopic {
           (
             "l, i",
             Words(
-              ko: "책 한 권: 분석과 문장, 읽은 시간대와 연속 독서",
-              en: "In a book: its next part; its time of day and streak")
+              ko: "책: 한 권을 볼 때 분석과 문장, 읽은 시간대와 연속 독서",
+              en: "Books: in one, its next part; its time of day and streak")
           ),
         ]),
       .rows(

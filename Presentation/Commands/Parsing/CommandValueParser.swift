@@ -83,7 +83,8 @@ struct CommandValueParser {
 
   private mutating func keep(_ word: String, for option: OptionSpec) throws(UsageError) {
     let typed = option.value == .file ? word : try word.carriedText(in: command)
-    let value = option.choice(for: typed)
+    // A means of the user's own may be called as another word for one that all have.
+    let value = option.value == .means ? typed : option.choice(for: typed)
     if values[option.name] != nil, !option.isRepeatable, !isForgiving {
       throw UsageError(.repeatedOption(option.spelling), in: command)
     }

@@ -75,8 +75,8 @@ extension UsageError {
     case .missingExplained(_, let why): why(language)
     case .conflictingOptions(let options):
       language(
-        ko: "다음 옵션은 함께 쓸 수 없어요: \(options.joined(separator: ", ")).",
-        en: "These options exclude one another: \(options.joined(separator: ", ")).")
+        ko: "다음은 함께 쓸 수 없어요: \(options.joined(separator: ", ")).",
+        en: "These exclude one another: \(options.joined(separator: ", ")).")
 
     // Arguments
     case .missingArgument(let name):

@@ -59,7 +59,7 @@ struct PersonWaterCommand: Command {
     let all = tools.ownMeans()
     if let own = OwnMeans.named(text, among: all) { return GivenMeans(method: .message, own: own) }
     let names = all.map(\.name)
-    guard let method = ContactMethod(rawValue: text) else {
+    guard let method = ContactMethod(rawValue: Self.by.spec.choice(for: text)) else {
       let name = Words(ko: Self.by.spec.spelling, en: Self.by.spec.spelling)
       try checkChoice(
         text, ContactMethod.allCases.map(\.rawValue) + names, name,

@@ -44,6 +44,15 @@ import Testing
     #expect(garden.run("--json person history Jo").output.contains("\"by\":\"WhatsApp\""))
   }
 
+  @Test func `a means of the user's own comes before another word for one that all have`() throws {
+    let garden = PeopleCommandFixture(.korean)
+    garden.ownMeans = "문자=https://sms.example/{digits}"
+    garden.run("person add 민아 --every 7 --phone 010-1234-5678")
+    #expect(garden.run("water 민아 --by 문자").status == .done)
+    let last = try garden.people.history(of: garden.people.find("민아").id, in: 0..<1).first
+    #expect(last?.watering.ownMeans == "문자")
+  }
+
   @Test func `means are offered in the letters that were begun, the user's own with them`() {
     let names = NameLookup(
       profiles: { [] }, ownMeans: { ["WhatsApp", "왓츠앱"] }, { _, _, _ in [] })
