@@ -119,7 +119,7 @@ struct LinkAddCommand: Command {
           pushing: input[Self.push].map { try tools.contacts.addressBook(meantBy: $0) })
       }
     let isThere = Words(
-      ko: "‘\(name)’은(는) 이미 이어졌어요. 양쪽은 hearth link sync로 맞춰요.",
+      ko: KoreanParticle.topic("\(name)".quoted(.korean)) + " 이미 이어졌어요. 양쪽은 hearth link sync로 맞춰요.",
       en: "The link \(name) is there. Bring both sides in line with hearth link sync.")
     if case .server(let server) = place {
       try console.telling(isThere) { try passwords.offerKeeping(of: server, in: &$0) }

@@ -93,19 +93,23 @@ extension CareMessages {
   /// Asks whether somebody is to be planted with a number that somebody else has.
   static func planting(_ name: PersonName, sharingNumberWith holder: String) -> Words {
     let name = name.value
-    return Words(
-      ko: "\(holder.quoted(.korean))도 쓰는 전화번호예요. \(name.quoted(.korean))도 이 번호로 심을까요?",
-      en: "\(holder.quoted(.english)) has this number too."
-        + " Plant \(name.quoted(.english)) with it as well?")
+    return shared(
+      with: holder, ko: "\(name.quoted(.korean))도 이 번호로 심을까요?",
+      en: "Plant \(name.quoted(.english)) with it as well?")
   }
 
   /// Asks whether somebody is to get a number that somebody else has.
   static func giving(_ name: PersonName, theNumberOf holder: String) -> Words {
     let name = name.value
-    return Words(
-      ko: "\(holder.quoted(.korean))도 쓰는 전화번호예요. \(name.quoted(.korean))에게도 적을까요?",
-      en: "\(holder.quoted(.english)) has this number too."
-        + " Note it for \(name.quoted(.english)) as well?")
+    return shared(
+      with: holder, ko: "\(name.quoted(.korean))에게도 적을까요?",
+      en: "Note it for \(name.quoted(.english)) as well?")
+  }
+
+  private static func shared(with holder: String, ko: String, en: String) -> Words {
+    Words(
+      ko: "\(holder.quoted(.korean))도 쓰는 전화번호예요. " + ko,
+      en: "\(holder.quoted(.english)) has this number too. " + en)
   }
 
   static func edited(_ change: CareChange) -> Words {

@@ -181,7 +181,6 @@ struct ReminderWords {
       .compactMap { $0 }.joined(separator: " · ")
   }
 
-  /// One is named; of several only the kinds.
   /// Whom or what they are about, each once; how many there are of what has no name.
   private func names(in reminders: [Reminder]) -> String {
     var names: [String] = []
@@ -203,6 +202,7 @@ struct ReminderWords {
     }
   }
 
+  /// One is told whole; of several, by their kinds, what they are about.
   private func late(_ reminders: [Reminder]) -> String {
     if let only = reminders.first, reminders.count == 1 {
       let entry = entry(of: only.subject)

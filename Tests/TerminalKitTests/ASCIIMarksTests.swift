@@ -5,7 +5,7 @@ import Testing
   @Test func `every mark has a stand-in, and letters have none`() {
     let marks =
       "°±²³·¹×½‐–—‖‘’“”•…‹›«»⁴⁵⁶⁷⁸⁹⁺←↑→↓↔↻∼≈≠⋮⌫─━│┃┌┏┐┓└┗┘┛├┤┬┴┼╭╮╯╰╸"
-      + "▀▁▂▃▄▅▆▇█▉▊▋▌▍▎▏▐░▒▓▔▖▗▘▙▚▛▜▝▞▟▲▶▸◂○●★☆♢♣♥♦♪✓✗✦✧⠿"
+      + "▀▁▂▃▄▅▆▇█▉▊▋▌▍▎▏▐░▒▓▔▖▗▘▙▚▛▜▝▞▟■▲▶▸◂◆○●★☆♢♣♥♦♪✓✗✦✧⠿"
     for mark in marks {
       let plain = ASCIIMarks.text(String(mark))
       #expect(plain.utf8.count == 1, "\(mark) is \(plain)")

@@ -1,8 +1,8 @@
 /// Shows a saying by chance, unused ones first, and none again before half of all were shown; a
 /// line of the collection that belongs to a season comes in that alone.
 ///
-/// What is shown counts as opened. Where the store can be read but not written, a saying is
-/// shown all the same and not remembered.
+/// What is shown counts as opened. Where the store can be read but not written, a saying of any
+/// season is shown all the same and not remembered.
 public struct RecommendSaying: Sendable {
   let store: any Store
   let clock: LocalClock

@@ -1,7 +1,7 @@
 /// An event as a calendar file had it: what is known of it besides what is shown, so that nothing
 /// is lost when it is written again.
 public struct EventText: Hashable, Sendable {
-  /// So many bytes are kept of one event and of the zones that it names.
+  /// So many bytes are kept of one event and of what stood around it.
   public static let mostBytes = 64 << 10
 
   public let event: ID<Event>
@@ -9,7 +9,7 @@ public struct EventText: Hashable, Sendable {
   public let uid: String
   /// The components of the event, each byte as it was read.
   public let text: String
-  /// The zones that they name, as they were read.
+  /// The lines of their calendar and the zones that they name, as they were read.
   public let zones: String
   /// Where among all others it was read: they are written in this order.
   public let place: Int

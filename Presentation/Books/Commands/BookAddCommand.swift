@@ -88,7 +88,9 @@ struct BookAddCommand: Command {
     if meant?.isGoal == true { return console.tell(\.authorFilledIn, of: book, tools.formatter) }
     let wantsHint = target == nil && console.form == .terminal
     console.tell(wantsHint ? \.addedWithoutTarget : \.added, of: book, tools.formatter)
-    if known == nil, !options.entry.given.contains(.author), case .typed = options.start {
+    if known == nil, meant == nil, !options.entry.given.contains(.author),
+      case .typed = options.start
+    {
       console.noteAuthor(of: book)
     }
   }

@@ -138,6 +138,10 @@ import Testing
     #expect(try room.queries.totals().open == 1)
     #expect(book.author == "손원평" && book.details.pages?.value == 272)
     #expect(room.transcript.contains(language(ko: "지은이를 적어 넣었어요: 손원평", en: "author now: 손원평")))
+    // Somebody typed it: no classic told it.
+    room.run("book add \"My own tale\"")
+    let typed = room.run("book add \"My own tale, Jane Doe\" --target +14d --pages 100")
+    #expect(typed.status == .done && !typed.errors.contains(language(ko: "고전", en: "classics")))
     // Any other title keeps its comma.
     room.run("book add \"Eats, Shoots & Leaves\"")
     #expect(try room.queries.find("Eats, Shoots & Leaves").author.isEmpty)
