@@ -8,6 +8,8 @@ public struct EventFilter: Hashable, Sendable {
   public var isTimed: Bool
   /// Only those whom ``Event/answers(to:)`` finds; blank for all.
   public var search: String
+  /// None of those that are in these calendars.
+  public var leavingOut: Set<CalendarName> = []
   /// Lists them in the opposite order, the latest first.
   public var latestFirst: Bool
   /// Each series only once: as it goes on then, else as it comes next, else as it was last; and
@@ -35,8 +37,14 @@ public struct EventFilter: Hashable, Sendable {
   }
 
   public func accepts(_ occurrence: Occurrence) -> Bool {
-    isInStretch(occurrence) && (!isTimed || occurrence.isTimed)
+    accepts(occurrence.event.calendar) && isInStretch(occurrence)
+      && (!isTimed || occurrence.isTimed)
       && (search.isEmpty || occurrence.event.answers(to: search))
+  }
+
+  /// Whether what is in that calendar may be listed.
+  func accepts(_ calendar: CalendarName) -> Bool {
+    leavingOut.isEmpty || !leavingOut.contains(calendar)
   }
 
   private func isInStretch(_ occurrence: Occurrence) -> Bool {

@@ -57,8 +57,11 @@ public protocol EventRepository {
     _ filter: EventFilter, in zone: any ZoneRules, places: Range<Int>
   ) throws -> [Occurrence]
 
-  /// How many occurrences each of these days has; days without any are left out.
-  func counts(on days: ClosedRange<Day>, in zone: any ZoneRules) throws -> [Day: Int]
+  /// How many occurrences each of these days has, without those in these calendars; days without
+  /// any are left out.
+  func counts(
+    on days: ClosedRange<Day>, in zone: any ZoneRules, leavingOut calendars: Set<CalendarName>
+  ) throws -> [Day: Int]
 
   /// The stretches of these days of which each day has an occurrence, in order and apart from one
   /// another; they cost what the events cost, however long these last.
@@ -77,4 +80,11 @@ public protocol EventRepository {
   /// Up to `limit` events whose names the words fit where no spaces count
   /// (``NameFit/init(ofSpaceless:toAny:)``), the best fit first, ties by id.
   func meant(bySpaceless words: String, limit: Int) throws -> [Event]
+}
+
+extension EventRepository {
+  /// How many occurrences each of these days has; days without any are left out.
+  public func counts(on days: ClosedRange<Day>, in zone: any ZoneRules) throws -> [Day: Int] {
+    try counts(on: days, in: zone, leavingOut: [])
+  }
 }

@@ -1,10 +1,14 @@
 extension Repositories {
-  /// The next occurrences that are still to start, the soonest first.
-  func coming(_ limit: Int, by clock: LocalClock) throws -> [Occurrence] {
+  /// The next occurrences that are still to start, the soonest first, without those in these
+  /// calendars.
+  func coming(
+    _ limit: Int, by clock: LocalClock, leavingOut calendars: Set<CalendarName> = []
+  ) throws -> [Occurrence] {
     let now = clock.now()
     // What starts this second has started.
     let from = clock.zone.localTime(at: now).adding(seconds: 1)
-    let filter = EventFilter(stretch: from..<LocalTime.latest, startsWithin: true)
+    var filter = EventFilter(stretch: from..<LocalTime.latest, startsWithin: true)
+    filter.leavingOut = calendars
     return try events.list(filter, in: clock.zone, places: 0..<max(0, limit))
       .filter { $0.status(at: now) == .upcoming }
   }

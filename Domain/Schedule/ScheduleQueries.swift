@@ -17,11 +17,14 @@ public struct ScheduleQueries: Sendable {
     try agenda(on: day...day, search: search)
   }
 
-  /// What was to be done before today and waits for it.
-  public func waiting(search: String = "") throws -> [Occurrence] {
+  /// What was to be done before today and waits for it, without what is in these calendars.
+  public func waiting(
+    search: String = "", leavingOut calendars: Set<CalendarName> = []
+  ) throws -> [Occurrence] {
     let line = try SearchLine(search)
     let (now, today) = (clock.now(), clock.today)
     return try store.read { try $0.events.waiting(at: today.start, in: clock.zone) }
+      .filter { !calendars.contains($0.event.calendar) }
       .filter { line.accepts(SearchFacts($0, at: now, today: today)) }
   }
 
@@ -107,14 +110,20 @@ public struct ScheduleQueries: Sendable {
     try counts(on: month.firstDay...month.lastDay)
   }
 
-  /// How many occurrences each of these days has; days without any are left out.
-  public func counts(on days: ClosedRange<Day>) throws -> [Day: Int] {
-    try store.read { try $0.events.counts(on: days, in: clock.zone) }
+  /// How many occurrences each of these days has, without those in these calendars; days without
+  /// any are left out.
+  public func counts(
+    on days: ClosedRange<Day>, leavingOut calendars: Set<CalendarName> = []
+  ) throws -> [Day: Int] {
+    try store.read { try $0.events.counts(on: days, in: clock.zone, leavingOut: calendars) }
   }
 
-  /// The next occurrences that are still to start, the soonest first.
-  public func next(_ limit: Int) throws -> [Occurrence] {
-    try store.read { try $0.coming(limit, by: clock) }
+  /// The next occurrences that are still to start, the soonest first, without those in these
+  /// calendars.
+  public func next(
+    _ limit: Int, leavingOut calendars: Set<CalendarName> = []
+  ) throws -> [Occurrence] {
+    try store.read { try $0.coming(limit, by: clock, leavingOut: calendars) }
   }
 
   /// The occurrences that go on now, up to that many.

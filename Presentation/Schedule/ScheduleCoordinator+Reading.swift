@@ -61,7 +61,7 @@ extension ScheduleCoordinator {
     let found = try list(.on(day...day), in: start..<start + DayPage.most)
     if found.isEmpty, start > 0 { return try readPage(from: 0) }
     let isWhole = start == 0 && found.count < DayPage.most
-    let late = isWhole && day == clock.today ? shown(try queries.waiting()) : []
+    let late = isWhole && day == clock.today ? try queries.waiting(leavingOut: hidden) : []
     let all = late + found
     let total = isWhole ? all.count : try counts(on: day...day)[day]
     home.page = DayPage(
@@ -73,9 +73,7 @@ extension ScheduleCoordinator {
 
   private mutating func readSurroundings() throws {
     home.counts = try counts(about: home.day.calendarMonth)
-    home.next = Array(
-      shown(try queries.next(hidden.isEmpty ? Self.mostNext : Self.mostAround))
-        .prefix(Self.mostNext))
+    home.next = try queries.next(Self.mostNext, leavingOut: hidden)
     home.hasEvents =
       try !home.page.entries.isEmpty || !home.next.isEmpty
       || !queries.list(in: 0..<1).isEmpty
@@ -90,24 +88,15 @@ extension ScheduleCoordinator {
   private var calendars: [EventCalendar] { [home.own] + home.calendars }
   private var hidden: Set<CalendarName> { Set(calendars.filter(\.isHidden).map(\.name)) }
 
-  private func shown(_ occurrences: [Occurrence]) -> [Occurrence] {
-    let hidden = hidden
-    return hidden.isEmpty
-      ? occurrences : occurrences.filter { !hidden.contains($0.event.calendar) }
-  }
-
   /// Without what is in hidden calendars.
   private func list(_ filter: EventFilter, in places: Range<Int>) throws -> [Occurrence] {
-    if hidden.isEmpty { return try queries.list(filter, in: places) }
-    let all = shown(try queries.list(filter, in: 0..<Int.max))
-    return Array(all[places.clamped(to: 0..<all.count)])
+    var filter = filter
+    filter.leavingOut = hidden
+    return try queries.list(filter, in: places)
   }
 
   private func counts(on days: ClosedRange<Day>) throws -> [Day: Int] {
-    if hidden.isEmpty { return try queries.counts(on: days) }
-    return try list(.on(days), in: 0..<Int.max).reduce(into: [:]) { counts, occurrence in
-      for day in occurrence.days.clamped(to: days).each { counts[day, default: 0] += 1 }
-    }
+    try queries.counts(on: days, leavingOut: hidden)
   }
 
   /// Those of the month and of the days that a strip shows beside it.

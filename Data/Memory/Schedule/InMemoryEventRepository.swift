@@ -110,8 +110,10 @@ struct InMemoryEventRepository: EventRepository {
     return listed.page(places)
   }
 
-  func counts(on days: ClosedRange<Day>, in zone: any ZoneRules) throws -> [Day: Int] {
-    try tally(of: days, in: zone).counts
+  func counts(
+    on days: ClosedRange<Day>, in zone: any ZoneRules, leavingOut calendars: Set<CalendarName>
+  ) throws -> [Day: Int] {
+    try tally(of: days, in: zone, leavingOut: calendars).counts
   }
 
   func busyDays(
@@ -120,10 +122,15 @@ struct InMemoryEventRepository: EventRepository {
     try tally(of: days, in: zone).stretches
   }
 
-  private func tally(of days: ClosedRange<Day>, in zone: any ZoneRules) throws -> DayTally {
+  private func tally(
+    of days: ClosedRange<Day>, in zone: any ZoneRules, leavingOut calendars: Set<CalendarName> = []
+  ) throws -> DayTally {
     var tally = DayTally(of: days)
-    for occurrence in try once(in: zone) { tally.add(occurrence) }
-    for timetable in try timetables(in: zone) {
+    for occurrence in try once(in: zone) where !calendars.contains(occurrence.event.calendar) {
+      tally.add(occurrence)
+    }
+    for timetable in try timetables(in: zone)
+    where !calendars.contains(timetable.event.calendar) {
       for occurrence in timetable.occurrences(in: days.stretch) { tally.add(occurrence) }
     }
     return tally

@@ -1,8 +1,10 @@
 import HearthDomain
 
 extension SQLEventRepository {
-  func counts(on days: ClosedRange<Day>, in zone: any ZoneRules) throws -> [Day: Int] {
-    try tally(of: days, in: zone).counts
+  func counts(
+    on days: ClosedRange<Day>, in zone: any ZoneRules, leavingOut calendars: Set<CalendarName>
+  ) throws -> [Day: Int] {
+    try tally(of: days, in: zone, leavingOut: calendars).counts
   }
 
   func busyDays(
@@ -11,13 +13,18 @@ extension SQLEventRepository {
     try tally(of: days, in: zone).stretches
   }
 
-  /// Reads nothing but indexes, and the series.
-  private func tally(of days: ClosedRange<Day>, in zone: any ZoneRules) throws -> DayTally {
+  /// Reads nothing but indexes, and the series; of events their calendars where these matter.
+  private func tally(
+    of days: ClosedRange<Day>, in zone: any ZoneRules, leavingOut calendars: Set<CalendarName> = []
+  ) throws -> DayTally {
     let stretch = days.stretch
     let begin = stretch.lowerBound.secondsSinceEpoch
     var tally = DayTally(of: days)
-    func count(_ sql: String, _ values: [SQLValue], where isWanted: (Int) -> Bool) throws {
-      try connection.query(sql, values, of: "event") { row in
+    func count(_ events: String, _ values: [SQLValue], where isWanted: (Int) -> Bool) throws {
+      let wanted = EventQuery(events, values, leavingOut: calendars)
+      try connection.query(
+        "SELECT id, anchored, starts, ends FROM \(wanted.sql)", wanted.values, of: "event"
+      ) { row in
         let found = try connection.readable {
           WallSpan(
             isAnchored: try row.flag("anchored"), starts: try row.calendarSeconds("starts"),
@@ -29,14 +36,10 @@ extension SQLEventRepository {
           through: floorDivide(span.ends - 1, by: StoredSpan.secondsOfDay))
       }
     }
-    let columns = "id, anchored, starts, ends"
-    try count("SELECT \(columns) FROM \(EventQuery.going)", EventQuery.values(stretch.lowerBound)) {
-      $0 < begin
-    }
-    try count("SELECT \(columns) FROM \(EventQuery.starting)", EventQuery.values(stretch)) {
-      $0 >= begin
-    }
-    for timetable in try timetables(in: stretch, SearchQuery(""), in: zone) {
+    try count(EventQuery.going, EventQuery.values(stretch.lowerBound)) { $0 < begin }
+    try count(EventQuery.starting, EventQuery.values(stretch)) { $0 >= begin }
+    for timetable in try timetables(in: stretch, SearchQuery(""), in: zone)
+    where !calendars.contains(timetable.event.calendar) {
       for occurrence in timetable.occurrences(in: stretch) { tally.add(occurrence) }
     }
     return tally

@@ -38,9 +38,10 @@ extension SQLEventRepository {
   private func going(
     at stretch: Range<LocalTime>, _ filter: EventFilter, in zone: any ZoneRules
   ) throws -> [Occurrence] {
-    try connection.rows(
-      "SELECT \(columns) FROM \(EventQuery.going)", EventQuery.values(stretch.lowerBound),
-      of: "event"
+    let query = EventQuery(
+      EventQuery.going, EventQuery.values(stretch.lowerBound), leavingOut: filter.leavingOut)
+    return try connection.rows(
+      "SELECT \(columns) FROM \(query.sql)", query.values, of: "event"
     ) { Occurrence(of: try Event(row: $0), in: zone) }
     .filter { $0.start < stretch.lowerBound && filter.accepts($0) }
     .sortedForList()
@@ -50,9 +51,10 @@ extension SQLEventRepository {
   private func starting(
     in stretch: Range<LocalTime>, _ limit: Int, _ filter: EventFilter, in zone: any ZoneRules
   ) throws -> [Occurrence] {
-    try first(
-      limit, "SELECT \(columns) FROM \(EventQuery.starting)", EventQuery.values(stretch),
-      latestFirst: filter.latestFirst
+    let query = EventQuery(
+      EventQuery.starting, EventQuery.values(stretch), leavingOut: filter.leavingOut)
+    return try first(
+      limit, "SELECT \(columns) FROM \(query.sql)", query.values, latestFirst: filter.latestFirst
     ) { row in
       let occurrence = Occurrence(of: try Event(row: row), in: zone)
       let isWanted = occurrence.start >= stretch.lowerBound && filter.accepts(occurrence)
@@ -160,7 +162,22 @@ extension SQLEventRepository {
 }
 
 /// What the queries of events have in common: the tables and the condition.
-enum EventQuery {
+struct EventQuery {
+  let sql: String
+  let values: [SQLValue]
+
+  /// Those that are asked for, without those in these calendars.
+  init(_ events: String, _ values: [SQLValue], leavingOut calendars: Set<CalendarName>) {
+    guard !calendars.isEmpty else {
+      (sql, self.values) = (events, values)
+      return
+    }
+    let places = (1...calendars.count).map { "?\(values.count + $0)" }.joined(separator: ", ")
+    // The calendar at home is written as none.
+    sql = "\(events) AND ifnull(calendar, '\(CalendarName.home)') NOT IN (\(places))"
+    self.values = values + calendars.sorted().map { .text($0.value) }
+  }
+
   /// Those that may go on at the moment ?1 on the wall clock.
   static let going = """
     \(EventReach.values) CROSS JOIN event

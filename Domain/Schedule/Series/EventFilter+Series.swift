@@ -8,14 +8,18 @@ extension EventFilter {
     ofSeriesUpTo limit: Int, _ timetables: (Range<LocalTime>) throws -> [SeriesTimetable]
   ) rethrows -> [Occurrence] {
     guard limit > 0, repeats != false else { return [] }
+    func wanted(_ stretch: Range<LocalTime>) throws -> [SeriesTimetable] {
+      let all = try timetables(stretch)
+      return leavingOut.isEmpty ? all : all.filter { accepts($0.event.calendar) }
+    }
     let all = stretch ?? LocalTime.earliest..<LocalTime.latest
     guard onceSeenFrom == nil else {
-      return try timetables(LocalTime.earliest..<LocalTime.latest)
+      return try wanted(LocalTime.earliest..<LocalTime.latest)
         .flatMap { shown($0) }.sorted(latestFirst).firstOnes(limit)
     }
     var found: [Occurrence] = []
     for window in windows(of: all, limit) {
-      found = try timetables(window).flatMap { timetable in
+      found = try wanted(window).flatMap { timetable in
         timetable.occurrences(
           in: window, startsWithin: startsWithin, latestFirst: latestFirst,
           limit: search.isEmpty && !isTimed

@@ -46,6 +46,56 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
+  func `lists and counts leave calendars out`(kind: StoreKind) throws {
+    let store = try kind.make().store
+    let names = try [CalendarName.home, name("work"), name("여행")]
+    for (place, name) in names.enumerated() {
+      let first = Int64(place * 4)
+      var events = try [
+        planned(first + 1, times("2026-11-24T10:00", "2026-11-24T11:00")),
+        planned(first + 2, wholeDays("2026-11-18", "2026-11-25"), "저녁"),
+        planned(first + 3, moments("2026-11-22T10:00", "2026-11-22T11:00")),
+        repeated(first + 4, times("2026-11-03T09:00", "2026-11-03T10:00"), "FREQ=WEEKLY"),
+      ]
+      for index in events.indices { events[index].calendar = name }
+      try save(events, in: store)
+    }
+    let days = day("2026-11-20")...day("2026-11-30")
+    let filters = [
+      EventFilter.on(days), .on(days, search: "회"),
+      EventFilter(stretch: days.stretch, startsWithin: true, latestFirst: true),
+      EventFilter(stretch: days.lowerBound.start..<LocalTime.latest, startsWithin: true),
+    ]
+    let leftOut: [Set<CalendarName>] = [
+      [], [names[0]], [names[1]], [names[1], names[2]], Set(names),
+    ]
+    try store.read { (repositories) throws in
+      let events = repositories.events
+      func list(_ filter: EventFilter, _ places: Range<Int> = 0..<99) throws -> [Occurrence] {
+        try events.list(filter, in: FixedZone.seoul, places: places)
+      }
+      for calendars in leftOut {
+        for filter in filters {
+          let expected = try list(filter).filter { !calendars.contains($0.event.calendar) }
+          var filter = filter
+          filter.leavingOut = calendars
+          #expect(try list(filter, 0..<12) == Array(expected.prefix(12)), "\(filter)")
+          #expect(try list(filter, 1..<3) == Array(expected.dropFirst().prefix(2)), "\(filter)")
+        }
+        let shown = try list(.on(days)).filter { !calendars.contains($0.event.calendar) }
+        var counts: [Day: Int] = [:]
+        for number in days.lowerBound.number...days.upperBound.number {
+          let date = try #require(Day(number: number))
+          let count = shown.count { $0.overlaps(date.start..<date.end) }
+          if count > 0 { counts[date] = count }
+        }
+        let found = try events.counts(on: days, in: FixedZone.seoul, leavingOut: calendars)
+        #expect(found == counts, "\(calendars)")
+      }
+    }
+  }
+
+  @Test(arguments: StoreKind.available)
   func `a calendar is kept with all that is known of it`(kind: StoreKind) throws {
     let tried = try kind.make()
     let link = try #require(ID<Link>(rawValue: 77))
