@@ -53,12 +53,12 @@ extension PeopleCoordinator {
 
   /// Keeps what the form of a contact holds; what is refused is shown beside its field.
   private mutating func keep(
-    _ details: ContactDetails, of id: ID<Contact>?, in book: CalendarName
+    _ details: ContactDetails, of id: ID<Contact>?, in book: CalendarName?
   ) throws -> TabOutcome {
     do {
       let contact =
         try id.map { try tools.people.editContact($0, to: details, in: book) }
-        ?? tools.people.addContact(details, in: book)
+        ?? tools.people.addContact(details, in: book ?? .home)
       pages.pop()
       try readAll(keeping: home.selected?.id)
       return .told(

@@ -46,7 +46,7 @@ enum PeopleEffect: RereadingEffect, SearchEffect {
     case edit(ID<Person>, PersonDetails, sharingNumber: Bool = false)
     case remove(ID<Person>)
     case removeWatering(ID<Watering>)
-    case keepContact(ID<Contact>?, ContactDetails, in: CalendarName)
+    case keepContact(ID<Contact>?, ContactDetails, in: CalendarName?)
     case removeContact(ID<Contact>)
   }
 }

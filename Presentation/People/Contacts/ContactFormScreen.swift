@@ -62,8 +62,12 @@ enum ContactFormScreen: ReadFormScreen {
       ]
     }
 
-    /// In which address book it is kept.
-    var book: CalendarName { chosen(.book, of: books) ?? books[0] }
+    /// In which address book it is to be kept; nil where none is chosen, or the one that was its
+    /// own: it may have been moved elsewhere meanwhile, and stays there.
+    var book: CalendarName? {
+      let book = chosen(.book, of: books)
+      return book == contact?.addressBook ? nil : book
+    }
 
     var errorsDay: Day? { today }
 

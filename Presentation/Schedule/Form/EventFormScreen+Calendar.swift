@@ -18,6 +18,10 @@ extension EventFormScreen.State {
     before = form.contents
   }
 
-  /// In which calendar the event is to be; nil where none is chosen.
-  var calendar: CalendarName? { chosen(.calendar, of: calendars) }
+  /// In which calendar the event is to be; nil where none is chosen, or the one that was its own:
+  /// it may have been moved elsewhere meanwhile, and stays there.
+  var calendar: CalendarName? {
+    let calendar = chosen(.calendar, of: calendars)
+    return calendar == event?.calendar ? nil : calendar
+  }
 }

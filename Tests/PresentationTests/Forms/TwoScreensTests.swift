@@ -148,6 +148,27 @@ import Testing
     #expect(saved.span.end(in: fixture.zone) == wanted.end)
   }
 
+  @Test func `a contact is handed its address book only where another one is chosen`() throws {
+    let fixture = try PeopleScreenFixture()
+    let details = ContactDetails(name: try ContactName("Anna"))
+    let (contact, work) = (try fixture.addContact(details), try CalendarName("work"))
+    func saved(_ contact: Contact?, _ steps: Int) -> PeopleEffect? {
+      var form = ContactFormScreen.State(
+        of: contact, today: fixture.clock.today, books: [.home, work])
+      form.form.setText("Anna", of: .name)
+      form.form.focus(on: .book)
+      for _ in 0..<steps {
+        _ = ContactFormScreen.update(&form, .typed(.key(Key(.right))))
+      }
+      return ContactFormScreen.update(&form, .saved)
+    }
+    #expect(saved(contact, 0) == .change(.keepContact(contact.id, details, in: nil)))
+    #expect(saved(contact, 1) == .change(.keepContact(contact.id, details, in: work)))
+    #expect(saved(contact, 2) == .change(.keepContact(contact.id, details, in: nil)))
+    #expect(saved(nil, 0) == .change(.keepContact(nil, details, in: .home)))
+    #expect(saved(nil, 1) == .change(.keepContact(nil, details, in: work)))
+  }
+
   @Test func `a sentence and a book are asked about, too`() throws {
     let fixture = try BookScreenFixture()
     let book = try fixture.add("Demian", pages: 300, until: "2027-01-31")

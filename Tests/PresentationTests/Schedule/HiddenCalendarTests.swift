@@ -52,4 +52,23 @@ import Testing
     #expect(try calendar(of: "Dinner") == "work")
     #expect(try calendar(of: "Walk") == "home")
   }
+
+  @Test(arguments: [("", "work"), ("tab tab tab tab tab tab →", "trips")])
+  func `an event that is moved elsewhere meanwhile stays there, unless it is moved here`(
+    keys: String, wanted: String
+  ) throws {
+    let (work, trips) = (try CalendarName("work"), try CalendarName("trips"))
+    try fixture.tools.schedule.calendars.add(trips)
+    var app = fixture.app()
+    app.start()
+    app.tap("5", "e")
+    _ = app.handle(.paste(" far"))
+    let walk = try fixture.queries.find("Walk")
+    try fixture.tools.schedule.edit(
+      OccurrencePlace(walk.id), to: walk.details, scope: .all, in: work)
+    for key in keys.split(separator: " ") { app.tap("\(key)") }
+    app.tap("ctrl-s")
+    let kept = try fixture.queries.event(walk.id)
+    #expect(kept.title == "Walk far" && kept.calendar.value == wanted)
+  }
 }
