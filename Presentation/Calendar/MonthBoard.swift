@@ -9,6 +9,8 @@ struct DayCell {
   var marks: (_ columns: Int, _ isRoomy: Bool) -> StyledText = { _, _ in StyledText() }
   /// What the day is filled with where there is room.
   var titles: [String] = []
+  /// How many there are where not all of their titles were read.
+  var total = 0
 }
 
 /// A month of days with their marks, and where there is room with what fills them.
@@ -65,13 +67,14 @@ struct MonthBoard: DayBoard {
       isBeside
       ? place.margins(left: MonthBoard.numberWidth, right: gap) : place.margins(top: 1, left: 1)
     frame.write(cell.marks(marks.width, isRoomy), in: marks)
-    guard isRoomy, place.height > 1 else { return }
+    guard isRoomy, place.height > 1, !cell.titles.isEmpty else { return }
     // A blank row parts the weeks where there are some to spare.
     let rows = place.height - (place.height > 3 ? 2 : 1)
     // What has no room is counted in the last row; a single one is the first title's, as the number
     // beside the day counts as well.
-    let hidden = rows > 1 && cell.titles.count > rows ? cell.titles.count - rows + 1 : 0
-    let shown = cell.titles.prefix(hidden > 0 ? rows - 1 : rows)
+    let total = max(cell.total, cell.titles.count)
+    let shown = cell.titles.prefix(rows > 1 && total > rows ? rows - 1 : rows)
+    let hidden = rows > 1 ? total - shown.count : 0
     let body = place.margins(left: 1, right: 1)
     for (row, title) in shown.enumerated() {
       frame.write(StyledText(title, faint), in: body, row: 1 + row)

@@ -110,7 +110,7 @@ extension ViewContext {
           // A number that would be cut tells less than none.
           let fits = widths.columns(of: gap + mark) <= columns
           return StyledText(gap) + StyledText(fits ? mark : "•", theme.teal)
-        }, titles: titles[shown] ?? [])
+        }, titles: titles[shown] ?? [], total: counts[shown] ?? 0)
     }
     board.holidays = holidays(in: day.calendarMonth)
     return board

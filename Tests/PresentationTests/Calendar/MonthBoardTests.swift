@@ -5,14 +5,14 @@ import Testing
 @testable import HearthPresentation
 
 @Suite struct MonthBoardTests {
-  private func text(_ titles: [String], _ language: Language, width: Int, rows: Int) throws
-    -> String
-  {
+  private func text(
+    _ titles: [String], of total: Int = 0, _ language: Language, width: Int, rows: Int
+  ) throws -> String {
     let day = Day(literal: "2026-11-12")
     var board = MonthBoard(
       month: day.calendarMonth, selected: nil, today: Day(literal: "2026-11-20"),
       language: language, weekdays: Weekday.allCases, faint: .plain, selection: .plain
-    ) { DayCell(titles: $0 == day ? titles : []) }
+    ) { DayCell(titles: $0 == day ? titles : [], total: $0 == day ? total : 0) }
     (board.mostWidth, board.mostRows) = (.max, (narrow: rows, roomy: rows))
     var frame = Frame(size: Size(width: width * 7, height: 1 + 6 * rows))
     board.draw(in: &frame, at: frame.bounds)
@@ -33,5 +33,7 @@ import Testing
     #expect(few.contains("one") && !few.contains("two") && few.contains("and 3 more"))
     #expect(try text(titles, .korean, width: 14, rows: 4).contains("3개 더"))
     #expect(try text(titles, .english, width: 9, rows: 4).contains("+3"))
+    #expect(try text(titles, of: 12, .english, width: 14, rows: 4).contains("and 11 more"))
+    #expect(try !text([], of: 12, .english, width: 14, rows: 4).contains("more"))
   }
 }

@@ -40,6 +40,15 @@ import Testing
     #expect(try past(count).run("/ past").text.contains(words))
   }
 
+  @Test func `a month counts all that a day has no room for`() throws {
+    let fixture = try ScheduleScreenFixture()
+    let titles = (1...12).map { "Nr\($0)." }
+    for title in titles { try fixture.plan(title, "2026-11-20T16:00", "2026-11-20T17:00") }
+    let text = try fixture.run("m", size: Size(width: 120, height: 40)).text
+    let shown = titles.count { text.contains($0) }
+    #expect(shown > 0 && text.contains("and \(12 - shown) more"), "\(text)")
+  }
+
   @Test func `a busy day takes no titles from the days after it`() throws {
     let fixture = try ScheduleScreenFixture()
     for number in 0..<510 {
