@@ -48,7 +48,7 @@ enum ReadingDayScreen: ListScreen {
 extension ReadingDayScreen {
   static func render(_ state: State, in view: ViewContext) -> Frame {
     var frame = view.emptyFrame()
-    let title = layout(view).title
+    let title = view.titledPage.title
     let words = BookWords(view.language, today: state.today)
     let pages = state.rows.window.rows.map(\.record.pages).reduce(0, +)
     StatusLine(
@@ -58,15 +58,6 @@ extension ReadingDayScreen {
     .draw(in: &frame, at: title)
     drawList(of: state, in: &frame, view)
     return frame
-  }
-
-  static func listPlace(_ state: State, in view: ViewContext) -> Rect { layout(view).list }
-
-  private static func layout(_ view: ViewContext) -> (title: Rect, list: Rect) {
-    let isLow = view.size.height < 12
-    let rows = Rect(size: view.size).margins(top: isLow ? 0 : 1, left: 2, right: 2)
-      .rows(.fixed(1), .fixed(isLow ? 0 : 1), .fill)
-    return (rows[0], rows[2])
   }
 
   static func list(of state: State, width: Int, in view: ViewContext) -> List {

@@ -91,12 +91,10 @@ enum PaletteScreen: Screen {
   }
 
   private static func layout(_ view: ViewContext) -> (title: Rect, list: Rect, preview: Rect) {
-    let isLow = view.size.height < 12
-    let body = Rect(size: view.size).margins(top: isLow ? 0 : 1, left: 2, right: 2)
-    let rows = body.rows(.fixed(1), .fixed(isLow ? 0 : 1), .fill)
-    guard view.size.width >= 70 else { return (rows[0], rows[2], Rect(size: .zero)) }
-    let parts = rows[2].columns([.fixed(44), .fill], spacing: 2)
-    return (rows[0], parts[0], parts[1])
+    let (title, body) = view.titledPage
+    guard view.size.width >= 70 else { return (title, body, Rect(size: .zero)) }
+    let parts = body.columns([.fixed(44), .fill], spacing: 2)
+    return (title, parts[0], parts[1])
   }
 
   private static func list(of state: State, in view: ViewContext) -> List {

@@ -72,10 +72,8 @@ enum OnThisDayScreen: Screen {
   }
 
   private static func layout(_ view: ViewContext) -> (title: Rect, text: Rect) {
-    let isLow = view.size.height < 12
-    let rows = Rect(size: view.size).margins(top: isLow ? 0 : 1, left: 2, right: 2)
-      .rows(.fixed(1), .fixed(isLow ? 0 : 1), .fill)
-    return (rows[0], rows[2].columns(.fixed(min(100, rows[2].width)), .fill)[0])
+    let (title, body) = view.titledPage
+    return (title, body.columns(.fixed(min(100, body.width)), .fill)[0])
   }
 
   private static func rows(

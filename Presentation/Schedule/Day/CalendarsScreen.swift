@@ -39,20 +39,11 @@ enum CalendarsScreen: ListScreen {
 extension CalendarsScreen {
   static func render(_ state: State, in view: ViewContext) -> Frame {
     var frame = view.emptyFrame()
-    let place = layout(view).title
+    let place = view.titledPage.title
     frame.write(
       StyledText(view.language(ko: "캘린더", en: "Calendars"), view.theme.heading), in: place)
     drawList(of: state, in: &frame, view)
     return frame
-  }
-
-  static func listPlace(_ state: State, in view: ViewContext) -> Rect { layout(view).list }
-
-  private static func layout(_ view: ViewContext) -> (title: Rect, list: Rect) {
-    let isLow = view.size.height < 12
-    let rows = Rect(size: view.size).margins(top: isLow ? 0 : 1, left: 2, right: 2)
-      .rows(.fixed(1), .fixed(isLow ? 0 : 1), .fill)
-    return (rows[0], rows[2])
   }
 
   static func list(of state: State, width: Int, in view: ViewContext) -> List {

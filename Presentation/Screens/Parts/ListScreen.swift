@@ -32,6 +32,7 @@ enum ListAction<Output: Hashable>: Hashable {
 extension ListScreen {
   static func emptiness(_ state: State) -> Words? { nil }
   static func step(_ state: inout State, by steps: Int) {}
+  static func listPlace(_ state: State, in view: ViewContext) -> Rect { view.titledPage.body }
 
   static func keys(_ state: State) -> Keymap<Action> {
     Keymap(
@@ -63,5 +64,15 @@ extension ListScreen {
   static func drawList(of state: State, in frame: inout Frame, _ view: ViewContext) {
     let place = listPlace(state, in: view)
     list(of: state, width: place.width, in: view).draw(in: &frame, at: place)
+  }
+}
+
+extension ViewContext {
+  /// A title with all the room below it; a low window has no blank rows around it.
+  var titledPage: (title: Rect, body: Rect) {
+    let isLow = size.height < 12
+    let rows = Rect(size: size).margins(top: isLow ? 0 : 1, left: 2, right: 2)
+      .rows(.fixed(1), .fixed(isLow ? 0 : 1), .fill)
+    return (rows[0], rows[2])
   }
 }
