@@ -2,8 +2,14 @@ import HearthDomain
 
 extension DomainError {
   /// What is said of it where things are pointed at: one that is not found was there when it was
-  /// shown, and its id would tell nobody anything.
+  /// shown, and its id would tell nobody anything; options are chosen there, not typed.
   var wordsOnScreen: Words {
+    if case .refused(.calendar(.partOfSeries)) = self {
+      let all = SeriesScope.all.name
+      return Words(
+        ko: "되풀이되는 일정은 모두 한 캘린더에 있어요. 옮기려면 ‘\(all.ko)’를 골라 주세요.",
+        en: "All times of what repeats are in one calendar. To move them, choose “\(all.en)”.")
+    }
     guard case .notFound(let subject, _, []) = self, subject != .zone, subject != .foundBook else {
       return Words(of: self).inScreen
     }

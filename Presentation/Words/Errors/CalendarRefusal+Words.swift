@@ -29,7 +29,7 @@ extension CalendarRefusal {
     case .isHome:
       language(
         ko: "home은 지우거나 이름을 바꿀 수 없어요.",
-        en: "What is called home can be neither removed nor renamed.")
+        en: "home can be neither removed nor renamed.")
     case .isLinked(let name):
       language(
         ko: "\(name) 캘린더는 이어져 있어요. 먼저 hearth link remove로 끊어 주세요.",

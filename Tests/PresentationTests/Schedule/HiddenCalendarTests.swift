@@ -42,6 +42,25 @@ import Testing
     #expect(again.contains("Meeting") && !again.contains("hidden"), "\(again)")
   }
 
+  @Test func `one time alone is moved to no other calendar, in words without options`() throws {
+    let span = try EventSpan(
+      from: LocalTime(literal: "2026-11-20T15:00"), to: LocalTime(literal: "2026-11-20T15:30"),
+      zone: "Asia/Seoul")
+    try fixture.tools.schedule.add(
+      EventDetails(title: EventTitle("Class"), span: span),
+      repeating: EnteredRepetition(.rule(Recurrence("FREQ=WEEKLY;COUNT=8"))))
+    let text = try shown("e tab tab tab tab tab tab → ctrl-s o")
+    #expect(text.contains("All times of what") && !text.contains("--all"), "\(text)")
+    #expect(try calendar(of: "Class") == "home")
+    _ = try shown("e tab tab tab tab tab tab → ctrl-s a")
+    #expect(try calendar(of: "Class") == "work")
+    let error = CalendarRefusal.partOfSeries.error
+    for language in Language.allCases {
+      #expect(error.text(in: language).contains("--all"))
+      #expect(!error.wordsOnScreen(language).contains("--"))
+    }
+  }
+
   @Test func `the form lets a calendar be chosen`() throws {
     _ = try shown("a \"Lunch\" ctrl-s")
     #expect(try calendar(of: "Lunch") == "home")
