@@ -43,6 +43,7 @@ struct CalendarEditCommand: Command {
 
   static func parse(_ input: ParsedInput) throws -> ParsedInput {
     try input.requireAnOption()
+    try input.allowAtMostOne(of: [hide, show])
     return input
   }
 
@@ -52,12 +53,20 @@ struct CalendarEditCommand: Command {
     let calendar = try calendars.edit(
       old.name, renaming: try input[Self.name], try input[CalendarSpec.color],
       hides: input[Self.hide] ? true : input[Self.show] ? false : nil)
+    let name = calendar.name.value + Self.visibility(calendar, since: old, console.language)
     console.tell(
       edit: old, calendar,
-      [
-        console.language(
-          ko: "캘린더를 고쳤어요: \(calendar.name).", en: "Changed the calendar \(calendar.name).")
-      ],
+      [console.language(ko: "캘린더를 고쳤어요: \(name).", en: "Changed the calendar \(name).")],
       json: calendar.json)
+  }
+
+  /// That it was hidden or shown again; empty where it was neither.
+  private static func visibility(
+    _ calendar: EventCalendar, since old: EventCalendar, _ language: Language
+  ) -> String {
+    guard calendar.isHidden != old.isHidden else { return "" }
+    return calendar.isHidden
+      ? language(ko: " (숨겼어요)", en: " (hidden)")
+      : language(ko: " (다시 보여요)", en: " (shown again)")
   }
 }
