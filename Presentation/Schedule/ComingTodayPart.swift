@@ -45,10 +45,13 @@ package struct ComingTodayPart: TodayPart {
   private func row(rank: Int, of entry: ListedEvent, times: Int) -> TodayRow {
     let (occurrence, day) = (entry.occurrence, entry.occurrence.start.day)
     let first = formatter.bilingual { $0.day(day) }
+    // What goes on without end has no number of its own.
     let when =
       times == 1
       ? first
-      : Words(ko: "\(first.ko) · 모두 \(times)번", en: "\(first.en) · \(times) times")
+      : Words(
+        ko: "\(first.ko) · \(Self.days)일 동안 \(times)번",
+        en: "\(first.en) · \(times) times in \(Self.days) days")
     return TodayRow(
       mark: entry.status.mark, text: formatter.line(of: occurrence, on: day), detail: when,
       brief: TodayRow.Brief(text: formatter.shortLine(of: occurrence, on: day), detail: when),

@@ -74,8 +74,9 @@ import Testing
     let section = try ComingTodayPart(schedule.tools).section()
     #expect(
       section.rows.prefix(2).map { "\($0.text.en) \($0.detail.en)" } == [
-        "07:00–08:00  ↻ Run tomorrow · 7 times", "09:00–10:00  Dentist tomorrow",
+        "07:00–08:00  ↻ Run tomorrow · 7 times in 7 days", "09:00–10:00  Dentist tomorrow",
       ])
+    #expect(section.rows.first?.detail.ko == "내일 · 7일 동안 7번")
     // A series stands there once, however often it takes place.
     #expect(section.rows.count == 3)
     #expect(section.rows.last?.text.ko == "19:00–20:00  Party")
