@@ -140,9 +140,10 @@ struct EventMessages {
   }
 
   /// For words that could tell when the event takes place and were left in its title.
-  static func staysInTitle(_ words: String, of event: Event, isAllDay: Bool) -> Words {
+  static func staysInTitle(_ staying: StayingWords, of event: Event, isAllDay: Bool) -> Words {
+    let words = staying.typed
     let line =
-      "  hearth event edit \(event.id.spelling) --from \(Quoting.shellWord(words))"
+      "  hearth event edit \(event.id.spelling) --from \(Quoting.shellWord(staying.meant.text))"
       + (isAllDay ? " --all-day" : "")
     return Words(
       ko: "\(KoreanParticle.topic(words.quoted(.korean))) 제목의 일부로 봤어요. 그때로 옮기려면:\n\(line)",

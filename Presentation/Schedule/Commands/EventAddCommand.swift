@@ -175,7 +175,7 @@ extension EventAddCommand {
     let title: EventTitle
     var told: TypedPlan?
     /// Words that could tell when and stay in the title.
-    var staying: (words: String, isAllDay: Bool)?
+    var staying: (words: StayingWords, isAllDay: Bool)?
   }
 
   /// What the words mean; what they leave open is asked where somebody is there to be asked, and
@@ -201,7 +201,7 @@ extension EventAddCommand {
     }
     if told.tellsNothing {
       let reader = WhenReader(dates: dates, isAllDay: false)
-      let staying = told.staying.map { ($0.text, reader.isDayAlone($0)) }
+      let staying = told.staying.map { ($0, reader.isDayAlone($0.meant)) }
       return Plan(title: try EventTitle(typed), staying: staying)
     }
     return Plan(title: told.title, told: told)

@@ -50,10 +50,10 @@ extension EventFormScreen.State {
 
   /// For words that could tell when and stay in the title.
   private func warning(of plan: TypedPlan) -> Words? {
-    plan.staying.map { when in
+    (plan.staying?.typed).map { words in
       Words(
-        ko: "\(KoreanParticle.topic(when.text.quoted(.korean))) 제목에 남아요. 언제인지는 아래에 적어 주세요.",
-        en: "\(when.text.quoted(.english)) stays in the title; the time goes below.")
+        ko: "\(KoreanParticle.topic(words.quoted(.korean))) 제목에 남아요. 언제인지는 아래에 적어 주세요.",
+        en: "\(words.quoted(.english)) stays in the title; the time goes below.")
     }
   }
 }

@@ -2,12 +2,23 @@ import HearthDomain
 
 /// Words of a plan that are written so that nothing else would read them, as they are meant.
 extension PlanDraft {
-  /// Parts `standup@fri`, puts the moon before its date, and mends days that were misspelt.
+  /// Parts `standup@fri`, puts the moon before its date, and mends months that were misspelt.
   mutating func makePlain(_ dates: DateInput) {
     partSigns(dates)
     leadWithMoon()
+    mend(.months)
+  }
+
+  /// The same with the days mended that were misspelt; nil where none were.
+  var withDaysMended: PlanDraft? {
+    var draft = self
+    draft.mend(.days)
+    return draft.corrected == corrected ? nil : draft
+  }
+
+  private mutating func mend(_ spelling: DaySpelling) {
     for place in words.indices.dropFirst() {
-      guard let meant = DaySpelling.meant(by: words[place]) else { continue }
+      guard let meant = spelling.meant(by: words[place]) else { continue }
       corrected.append(CorrectedWord(typed: words[place], meant: meant))
       words[place] = meant
     }
@@ -160,13 +171,27 @@ struct CorrectedWord: Hashable {
   let meant: String
 }
 
+extension [CorrectedWord] {
+  /// The words as they were typed.
+  func typed(_ text: String) -> String {
+    let words = text.split(separator: " ").map { word in
+      first { $0.meant == word }?.typed ?? String(word)
+    }
+    return isEmpty ? text : words.joined(separator: " ")
+  }
+}
+
 extension DateInputError {
   /// The same with the words as they were typed.
   func naming(_ corrected: [CorrectedWord]) -> DateInputError {
-    guard !corrected.isEmpty, case .unclear(let words, let spellings) = self else { return self }
-    let typed = words.split(separator: " ").map { word in
-      corrected.first { $0.meant == word }?.typed ?? String(word)
+    switch self {
+    case .noSuchDay(let text): .noSuchDay(corrected.typed(text))
+    case .otherWeekday(let text, let day): .otherWeekday(corrected.typed(text), day)
+    case .noSuchTime(let text): .noSuchTime(corrected.typed(text))
+    case .missingUnit(let text, let unit): .missingUnit(corrected.typed(text), unit)
+    case .unknownForm(let text, let wanted): .unknownForm(corrected.typed(text), wanted)
+    case .unclear(let text, let spellings):
+      .unclear(corrected.typed(text), spellings: spellings)
     }
-    return .unclear(typed.joined(separator: " "), spellings: spellings)
   }
 }

@@ -12,7 +12,7 @@ struct PlanDraft {
   private var quoted: [String] = []
   /// A weekday that is part of a name and stays in the title.
   private(set) var namedDay: NamedDay?
-  /// Days that were misspelt, as they were read.
+  /// Days and months that were misspelt, as they were read.
   var corrected: [CorrectedWord] = []
   private var dates: DateInput?
 

@@ -19,7 +19,7 @@ package struct TypedPlan: Hashable {
   /// The zone on whose clock the times are meant, where the words name one.
   let zone: String?
   /// Words that could tell when and stay in the title, to be told.
-  let staying: WhenReader.When?
+  let staying: StayingWords?
   /// How many minutes before the start it is called to mind, where the words tell that.
   let reminder: Int?
   /// Days that were misspelt, as they were read, to be told.
@@ -37,11 +37,40 @@ package struct TypedPlan: Hashable {
   ) throws(DateInputError) {
     var draft = PlanDraft(whole, isAllDay: isAllDay, keeping: kept)
     draft.makePlain(dates)
-    let corrected = draft.corrected
+    guard let mended = draft.withDaysMended else {
+      self = try TypedPlan(naming: draft, of: whole, dates)
+      return
+    }
+    // Beside a day that is told, a word like one may be a name.
+    if let plan = try? TypedPlan(draft, of: whole, dates), plan.tellsDay(dates) {
+      let other = try? TypedPlan(mended, of: whole, dates)
+      self = other.flatMap { $0.isSameStart(as: plan, dates) ? $0 : nil } ?? plan
+    } else {
+      self = try TypedPlan(naming: mended, of: whole, dates)
+    }
+  }
+
+  private func tellsDay(_ dates: DateInput) -> Bool {
+    repetition != nil || from.map { (try? dates.time($0)) == nil } ?? false
+  }
+
+  /// Whether the mended words of this one only add to what the other tells: `friday to wednsday`,
+  /// `every tue and thurday`.
+  private func isSameStart(as other: TypedPlan, _ dates: DateInput) -> Bool {
+    guard let from, let start = other.from, repetition == nil || other.repetition == nil else {
+      return repetition != nil && other.repetition != nil
+    }
+    return (try? dates.dayAndTime(from).day) == (try? dates.dayAndTime(start).day)
+  }
+
+  /// Throws with the words as they were typed.
+  private init(
+    naming draft: PlanDraft, of whole: String, _ dates: DateInput
+  ) throws(DateInputError) {
     do {
       self = try TypedPlan(draft, of: whole, dates)
     } catch {
-      throw error.naming(corrected)
+      throw error.naming(draft.corrected)
     }
   }
 
@@ -99,7 +128,7 @@ package struct TypedPlan: Hashable {
     if let named, from.map(reader.tellsTime) != true { throw .unclear(named.words, spellings: []) }
     staying =
       told == nil && repeated == nil && end == nil
-      ? reader.unread(in: draft.words) ?? draft.stayingDay : nil
+      ? StayingWords(of: draft, reader) : nil
   }
 
   /// The same at other times, on the clock at hand.
@@ -110,7 +139,7 @@ package struct TypedPlan: Hashable {
     (self.from, self.to) = (from, to)
   }
 
-  private init(_ title: EventTitle, staying: WhenReader.When?, isAllDay: Bool) {
+  private init(_ title: EventTitle, staying: StayingWords?, isAllDay: Bool) {
     (self.title, self.staying, self.isAllDay) = (title, staying, isAllDay)
     (from, to, minutes, repetition, zone) = (nil, nil, nil, nil, nil)
     (reminder, corrected) = (nil, [])
@@ -130,7 +159,18 @@ package struct TypedPlan: Hashable {
     let kept = draft.tookAllDay ? draft.title : whole
     guard draft.words.count < 2 || isWhen, let title = try? EventTitle(kept) else { return nil }
     if isWhen, whole.contains(where: \.isNumber) { throw .unclear(whole, spellings: []) }
-    let staying = reader.unread(in: draft.words) ?? draft.stayingDay
-    self.init(title, staying: staying, isAllDay: draft.isAllDay)
+    self.init(title, staying: StayingWords(of: draft, reader), isAllDay: draft.isAllDay)
+  }
+}
+
+/// Words of a title that could tell when.
+struct StayingWords: Hashable {
+  /// As they were typed.
+  let typed: String
+  let meant: WhenReader.When
+
+  fileprivate init?(of draft: PlanDraft, _ reader: WhenReader) {
+    guard let when = reader.unread(in: draft.words) ?? draft.stayingDay else { return nil }
+    (typed, meant) = (draft.corrected.typed(when.text), when)
   }
 }

@@ -691,6 +691,26 @@ extension Spelling {
     Dentist febuary 5 => Dentist | 2027-02-05
     Dentist 5 decmber => Dentist | 2026-12-05
     Dentist tomorrw => Dentist | 2026-11-21
+    Dentist wendesday => Dentist | 2026-11-25
+    Dentist tusday => Dentist | 2026-11-24
+    Dentist satuday => Dentist | 2026-11-21
+    Dentist fridday => Dentist | 2026-11-20
+    Dentist monday 5 decmber => other weekday: monday 5 decmber | 2026-12-05
+    Trip friday to wednsday => Trip | 2026-11-20 - 2026-11-25
+    Yoga every tue and thurday 19:00 => Yoga | 2026-11-24 19:00 - 20:00 | FREQ=WEEKLY;BYDAY=TU,TH
+    Party for sundya => Party for sundya | 2026-11-20 14:35 - 15:35
+    Meet Sundar => Meet Sundar | 2026-11-20 14:35 - 15:35
+    Meet Sundar 3pm => Meet Sundar | 2026-11-20 15:00 - 16:00
+    Meet Sundar tomorrow 3pm => Meet Sundar | 2026-11-21 15:00 - 16:00
+    Call Frida => Call Frida | 2026-11-20 14:35 - 15:35
+    Call Frida tomorrow 3pm => Call Frida | 2026-11-21 15:00 - 16:00
+    See Frida 5 dec 3pm => See Frida | 2026-12-05 15:00 - 16:00
+    Meet Manday => Meet Manday | 2026-11-20 14:35 - 15:35
+    Meet Manday friday 3pm => Meet Manday | 2026-11-20 15:00 - 16:00
+    Call Monda => Call Monda | 2026-11-20 14:35 - 15:35
+    Call Monda at 4pm => Call Monda | 2026-11-20 16:00 - 17:00
+    Call Monda tue 4pm => Call Monda | 2026-11-24 16:00 - 17:00
+    Call Moday tomorrow 3pm => Call Moday | 2026-11-21 15:00 - 16:00
     Visit 5 december 8 in the evening => Visit | 2026-12-05 20:00 - 21:00
     Visit 5 december 8pm => Visit | 2026-12-05 20:00 - 21:00
     Visit tomorrow 8 in the morning => Visit | 2026-11-21 08:00 - 09:00

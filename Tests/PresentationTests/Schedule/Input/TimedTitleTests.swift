@@ -187,6 +187,14 @@ import Testing
     #expect(try schedule.events.first?.details.reminders.minutesBefore == [120])
   }
 
+  @Test func `a misspelt day that stays in the title is named as typed and moved to as meant`() {
+    let told = ScheduleCommandFixture(.english).run("plan Party for sundya").errors
+    #expect(told.contains("“sundya” was read as part of the title"), "\(told)")
+    #expect(told.contains("--from sunday"), "\(told)")
+    let named = ScheduleCommandFixture(.english).run("plan Call Frida tomorrow 3pm").errors
+    #expect(!named.contains("was read as"), "\(named)")
+  }
+
   @Test func `a plan without a time says that it begins in a moment`() {
     let schedule = ScheduleCommandFixture(.english)
     #expect(schedule.run("plan Lunch").errors.contains("begins in a moment"))
