@@ -58,18 +58,19 @@ extension DateInput {
     return hour
   }
 
-  /// An hour alone in place of another one, in the half of the day that is nearer to it: `4` for
-  /// 15:00 is 16:00, and `8` for 19:00 is 20:00. Nothing is moved into the night.
+  /// An hour alone in place of another one: the earlier of the two that it may be, but where the
+  /// later is twice as near. `4` for 15:00 is 16:00, `8` is 8:00, and `8` for 19:00 is 20:00.
+  /// Nothing is moved into the night that is not there yet.
   func time(_ text: String, inPlaceOf old: TimeOfDay) -> TimeOfDay? {
     let sign = text.hasSuffix("시") ? String(text.dropLast()) : text
     guard let shown = DateInput.bareHour(sign) else { return nil }
-    let least = old.hour < 6 ? 0 : 6
-    let hours = [shown % 12, shown % 12 + 12].filter { $0 >= least }
-    let hour =
-      shown > 12
-      ? shown
-      : hours.min { (abs($0 - old.hour), -$0) < (abs($1 - old.hour), -$1) }
-    return hour.flatMap { TimeOfDay(hour: $0, minute: 0) }
+    let waking = (old.hour < 6 ? 0 : 6)...(old.hour < 21 ? 20 : 23)
+    let hours = [shown % 12, shown % 12 + 12].filter(waking.contains)
+    guard shown <= 12, let first = hours.first, let last = hours.last else {
+      return TimeOfDay(hour: shown, minute: 0)
+    }
+    let isLater = abs(last - old.hour) * 2 <= abs(first - old.hour)
+    return TimeOfDay(hour: isLater ? last : first, minute: 0)
   }
 
   /// The time alone on the day after the start, if no more than a night lies between; after an

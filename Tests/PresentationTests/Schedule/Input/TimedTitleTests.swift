@@ -172,12 +172,19 @@ import Testing
     #expect(try schedule.events.isEmpty)
   }
 
-  @Test func `an hour alone moves a plan within the half of the day`() throws {
+  @Test(arguments: [
+    (15, "4", 16), (15, "7", 19), (15, "8", 8), (15, "9", 9), (15, "11", 11), (15, "12", 12),
+    (15, "21", 21), (19, "8", 20), (20, "8", 20), (20, "9", 9), (20, "10", 10), (22, "10", 22),
+    (22, "11", 23), (22, "9", 21), (9, "3", 15), (9, "8", 8), (12, "6", 6), (2, "3", 3),
+  ])
+  func `an hour alone moves a plan to the earlier one, if the later is not much nearer`(
+    old: Int, typed: String, new: Int
+  ) throws {
     let schedule = ScheduleCommandFixture(.english)
-    schedule.run("plan Tea tomorrow 15:00")
-    #expect(schedule.run("event edit Tea --from 4").status == .done)
+    schedule.run("plan Tea --from \"tomorrow \(old):00\"")
+    #expect(schedule.run("event edit Tea --from \(typed)").status == .done)
     let start = try schedule.events.first?.details.span.start(in: FixedZone.seoul)
-    #expect(start?.time == TimeOfDay(hour: 16, minute: 0))
+    #expect(start?.time == TimeOfDay(hour: new, minute: 0))
   }
 
   @Test func `words of a plan tell its reminder, and what was misspelt is told`() throws {
