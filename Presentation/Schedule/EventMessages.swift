@@ -123,12 +123,13 @@ struct EventMessages {
       ? language(ko: "이미 지난 시간이에요.", en: "That time has already passed.") : nil
   }
 
-  /// Nothing told when: it is not to come as a surprise that it begins at once.
-  var beginsSoon: String? {
+  /// Nothing told the start: it is not to come as a surprise that it begins at once.
+  func beginsSoon(hasEnd: Bool) -> String {
     let time = DateWords(language, today: formatter.today).time(outcome.occurrence.start.time)
     return language(
-      ko: "언제인지 적지 않아서 곧(\(time)) 시작해요. ‘내일 오후 3시’처럼 적을 수 있어요.",
-      en: "No time was given, so it begins in a moment, at \(time); write one like tomorrow 3pm.")
+      ko: "\(hasEnd ? "언제 시작하는지" : "언제인지") 적지 않아서 곧(\(time)) 시작해요. ‘내일 오후 3시’처럼 적을 수 있어요.",
+      en: "No \(hasEnd ? "start" : "time") was given, so it begins in a moment, at \(time);"
+        + " write one like tomorrow 3pm.")
   }
 
   /// A day that was misspelt was read as another word.

@@ -115,11 +115,11 @@ struct EventAddCommand: Command {
     let messages = EventMessages(
       formatter: tools.formatter, outcome: outcome, isMoved: true, language: console.language)
     let staying = options.times.isEmpty ? plan.staying : nil
-    let isUntimed = typed.isEmpty && repetition == nil
+    let isUntimed = typed.from == nil && repetition == nil && !span.isAllDay
     try console.tell(
       messages.added + [missing?(console.language)]
         + [times == typed ? passed?.told(console.language) : nil]
-        + [isUntimed ? messages.beginsSoon : nil]
+        + [isUntimed ? messages.beginsSoon(hasEnd: typed.to != nil) : nil]
         + (plan.told?.corrected.map { EventMessages.corrected($0)(console.language) } ?? [])
         + [
           staying.map {

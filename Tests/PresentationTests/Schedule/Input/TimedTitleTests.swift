@@ -202,10 +202,17 @@ import Testing
     #expect(!named.contains("was read as"), "\(named)")
   }
 
-  @Test func `a plan without a time says that it begins in a moment`() {
-    let schedule = ScheduleCommandFixture(.english)
-    #expect(schedule.run("plan Lunch").errors.contains("begins in a moment"))
-    #expect(!schedule.run("plan Tea tomorrow").errors.contains("begins in a moment"))
+  @Test(arguments: [
+    ("plan Lunch", "No time was given, so it begins in a moment"),
+    ("plan Gym --for 1h", "No time was given, so it begins in a moment"),
+    ("plan Work --to 9pm", "No start was given, so it begins in a moment"),
+    ("plan Tea tomorrow", nil), ("plan Tea --from 5pm --for 1h", nil),
+    ("plan Fair --all-day", nil), ("plan Fair --to sun", nil), ("plan Gym every tue", nil),
+  ])
+  func `a plan without a start says that it begins in a moment`(line: String, said: String?) {
+    let errors = ScheduleCommandFixture(.english).run(line).errors
+    #expect(errors.contains("begins in a moment") == (said != nil), "\(errors)")
+    if let said { #expect(errors.contains(said), "\(errors)") }
   }
 
   @Test func `lists take the days from and to as plans do`() throws {
