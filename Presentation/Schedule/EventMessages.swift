@@ -136,8 +136,9 @@ struct EventMessages {
   static func corrected(_ word: CorrectedWord) -> Words {
     let (typed, meant) = (word.typed, word.meant)
     return Words(
-      ko: "\(KoreanParticle.object(typed.quoted(.korean))) \(meant)(으)로 읽었어요.",
-      en: "\(typed.quoted(.english)) was read as \(meant).")
+      ko: KoreanParticle.object(typed.quoted(.korean)) + " "
+        + KoreanParticle.toward(meant.quoted(.korean)) + " 읽었어요.",
+      en: "\(typed.quoted(.english)) was read as \(meant.quoted(.english)).")
   }
 
   /// For words that could tell when the event takes place and were left in its title.

@@ -5,22 +5,29 @@ import Testing
 @testable import HearthPresentation
 
 @Suite struct CalendarEditTests {
+  @discardableResult
+  private func run(
+    _ line: String, on schedule: ScheduleCommandFixture
+  ) -> CommandFixture.Outcome {
+    schedule.fixture.run(line, of: EventTools.calendarCommands, with: schedule.tools)
+  }
+
   @Test(arguments: Language.allCases)
   func `a calendar is said to be hidden or shown again`(language: Language) {
     let schedule = ScheduleCommandFixture(language, .piped)
-    schedule.run("calendar add work")
+    run("calendar add work", on: schedule)
     let hidden = language(ko: "work (숨겼어요).", en: "work (hidden).")
     let shown = language(ko: "work (다시 보여요).", en: "work (shown again).")
-    #expect(schedule.run("calendar edit work --hide").output.contains(hidden))
-    #expect(!schedule.run("calendar edit work --hide").output.contains(hidden))
-    #expect(schedule.run("calendar edit work --color teal").output.contains(" work."))
-    #expect(schedule.run("calendar edit work --show").output.contains(shown))
+    #expect(run("calendar edit work --hide", on: schedule).output.contains(hidden))
+    #expect(!run("calendar edit work --hide", on: schedule).output.contains(hidden))
+    #expect(run("calendar edit work --color teal", on: schedule).output.contains(" work."))
+    #expect(run("calendar edit work --show", on: schedule).output.contains(shown))
   }
 
   @Test func `a calendar is not hidden and shown at once`() throws {
     let schedule = ScheduleCommandFixture()
-    schedule.run("calendar add work")
-    let refused = schedule.run("calendar edit work --hide --show")
+    run("calendar add work", on: schedule)
+    let refused = run("calendar edit work --hide --show", on: schedule)
     #expect(refused.status == .wrongUsage)
     #expect(refused.errors.contains("--hide") && refused.errors.contains("--show"))
     #expect(try schedule.tools.schedule.calendars.all().allSatisfy { !$0.calendar.isHidden })

@@ -190,7 +190,7 @@ import Testing
   @Test func `words of a plan tell its reminder, and what was misspelt is told`() throws {
     let schedule = ScheduleCommandFixture(.english)
     let planned = schedule.run("plan Dentist wednsday 3pm remind 2h")
-    #expect(planned.errors.contains("was read as wednesday"))
+    #expect(planned.errors.contains("was read as “wednesday”"))
     #expect(try schedule.events.first?.details.reminders.minutesBefore == [120])
   }
 
