@@ -150,8 +150,11 @@ extension ConflictsScreen {
   }
 
   private static func list(of state: State, _ width: Int, _ view: ViewContext) -> List {
-    let nothing = Words(
-      ko: "서로 다르게 바뀐 것이 없어요.", en: "Nothing was changed on two sides.")
+    let none = Words(ko: "서로 다르게 바뀐 것이 없어요.", en: "Nothing was changed on two sides.")
+    let alone = Words(
+      ko: "다른 기기와 맞추고 있지 않아요. ‘hearth sync setup’으로 시작해요.",
+      en: "No other device takes part. “hearth sync setup” begins it.")
+    let nothing = state.standing.isEmpty ? alone : none
     let selected = state.rows.selected
     return state.rows.list(
       whenEmpty: StyledText(nothing(view.language)), look: view.theme.list
