@@ -37,18 +37,17 @@ public struct ListState: Hashable, Sendable {
     order.insert(after, seeing: seen)
     if after.standing == .told { return }
     let (old, new) = (Self.parts(of: before), Self.parts(of: after.values.first ?? .nothing))
-    for part in new where !old.contains(part) { parts[part, default: Presence()].give(after.entry) }
-    for part in old where !new.contains(part) {
+    for part in Set(old).symmetricDifference(new) {
       var presence = parts[part] ?? Presence()
-      presence.take(seen)
-      parts[part] = presence.left(after: forgotten)
+      if old.contains(part) { presence.take(seen) } else { presence.give(after.entry) }
+      parts[part] = presence.settled(after: forgotten)
     }
   }
 
   /// What is left once it is forgotten what it had before, or all of it.
   func forgotten(_ seen: SeenEntries, wholly: Bool) -> ListState {
     let left = parts.compactMapValues { presence in
-      !wholly && presence.isThere ? presence : presence.left(after: seen, isVoid: true)
+      !wholly && presence.isThere ? presence : presence.without(seen)
     }
     var order = order.forgotten(wholly: wholly)
     if !wholly, !parts.isEmpty {
@@ -73,7 +72,7 @@ public struct ListState: Hashable, Sendable {
       let (mine, theirs) = (parts[part] ?? Presence(), other.parts[part] ?? Presence())
       var both = mine.known(to: theirs, forgotten: otherForgotten)
       both.formUnion(theirs.known(to: mine, forgotten: forgotten))
-      parts[part] = both.left(after: all)
+      parts[part] = both.settled(after: all)
     }
   }
 

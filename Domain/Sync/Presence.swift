@@ -30,13 +30,21 @@ public struct Presence: Hashable, Sendable {
     return Presence(given: SeenEntries(known), taken: taken)
   }
 
-  /// Of a thing that was not to be left removals tell only of what was not forgotten; nil where
-  /// that is nothing. Void is what was there until then.
-  func left(after forgotten: SeenEntries, isVoid: Bool = false) -> Presence? {
-    if !isVoid, given.ends.contains(where: forgotten.contains) { return self }
-    let left = Presence(given: given.without(forgotten), taken: taken.without(forgotten))
-    return left == Presence() ? nil : left
+  /// What is left of it for whoever has seen these entries and forgets it.
+  func without(_ seen: SeenEntries) -> Presence? {
+    Presence(given: given.without(seen), taken: taken.without(seen)).unlessEmpty
   }
+
+  /// The same without what nothing can be told of any more: a removal that saw nothing but what was
+  /// forgotten, and nothing of what is left. So it comes out alike in whatever order they came.
+  func settled(after forgotten: SeenEntries) -> Presence? {
+    let needed = taken.ends.filter { end in
+      !forgotten.contains(end) || (1...end.number).contains(given[end.device])
+    }
+    return Presence(given: given, taken: SeenEntries(needed)).unlessEmpty
+  }
+
+  private var unlessEmpty: Presence? { self == Presence() ? nil : self }
 
   mutating func formUnion(_ other: Presence) {
     given.formUnion(other.given)
