@@ -39,7 +39,8 @@ public struct Presence: Hashable, Sendable {
   /// forgotten, and nothing of what is left. So it comes out alike in whatever order they came.
   func settled(after forgotten: SeenEntries) -> Presence? {
     let needed = taken.ends.filter { end in
-      !forgotten.contains(end) || (1...end.number).contains(given[end.device])
+      let left = given[end.device]
+      return !forgotten.contains(end) || left > 0 && left <= end.number
     }
     return Presence(given: given, taken: SeenEntries(needed)).unlessEmpty
   }
