@@ -29,8 +29,10 @@ struct BookMergeCommand: Command {
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let language = console.language
-    let book = try tools.books.queries.find(input[BookSpec.which])
-    let other = try tools.books.queries.find(input[Self.other])
+    let find = tools.books.queries.find
+    let (book, other) = try twoNames(
+      input[BookSpec.which], input[Self.other], names: \.titles, find: find
+    ) { try find($1) }
     let (title, otherTitle) = (book.title.quoted(language), other.title.quoted(language))
     let unkept = try tools.books.merge.coming(book.id, with: other.id)
     let question = language(

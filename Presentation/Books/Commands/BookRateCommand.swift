@@ -8,8 +8,12 @@ struct BookRateCommand: Command {
   private static let rating = Argument<Rating?>(
     "rating", placeholder: Words(ko: "별점|none", en: "RATING|none"),
     spoken: Words(ko: "별점", en: "RATING"),
-    help: Words(ko: "0, 0.5, 1 … 5, 또는 none이에요.", en: "0, 0.5, 1 … 5, or none.")
-  ) { try ["none", "없음"].contains($0.text.lowercased()) ? nil : Rating($0.text) }
+    help: Words(ko: "0, 0.5, 1 … 5, 또는 none이에요.", en: "0, 0.5, 1 … 5, or none."),
+    isKnown: { (try? rating(typed: $0)) != nil }, read: { try rating(typed: $0.text) })
+
+  private static func rating(typed: String) throws -> Rating? {
+    try ["none", "없음"].contains(typed.lowercased()) ? nil : Rating(typed)
+  }
 
   static let spec = CommandSpec(
     words,

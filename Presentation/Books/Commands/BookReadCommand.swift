@@ -11,8 +11,8 @@ struct BookReadCommand: Command {
     help: Words(
       ko: "읽은 마지막 쪽이나 퍼센트예요. +10은 열 쪽을 더 읽었다는 뜻이에요.",
       en: "The page you reached, or how far in percent; +10 is ten pages further."),
-    units: ReadingProgress.units
-  ) { try $0.progress() }
+    units: ReadingProgress.units, isKnown: { ReadingProgress(typed: $0) != nil },
+    read: { try $0.progress() })
 
   private static let on = BookSpec.on(
     Words(ko: "읽은 날이에요. 적지 않으면 오늘이에요.", en: "The day; else today."))

@@ -22,7 +22,7 @@ struct BookRemoveCommand: RemovalCommand {
 
   let tools: BookTools
 
-  static func words(_ input: ParsedInput) throws -> [String] { try input[BookSpec.which.several] }
+  func words(_ input: ParsedInput) throws -> [String] { try input[BookSpec.which.several] }
 
   func thing(_ words: String, _ input: ParsedInput) throws -> Book {
     try tools.books.queries.find(words)

@@ -29,9 +29,10 @@ struct SentenceAddCommand: Command {
   let tools: BookTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    let book = try tools.books.queries.find(input[BookSpec.which])
+    let (book, words) = try tools.books.queries.named(before: Self.text.spec, in: input)
     let entry = try SentenceDetails(
-      text: input[Self.text], page: input[SentenceSpec.page].flatMap(\.self),
+      text: SentenceText(words.joined(separator: " ")),
+      page: input[SentenceSpec.page].flatMap(\.self),
       becomesSaying: input[SentenceSpec.saying])
     let sentence = try tools.books.addSentence(entry, to: book.id)
     let line = sentence.line(tools.formatter.words(console.language))

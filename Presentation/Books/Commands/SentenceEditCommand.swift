@@ -32,8 +32,10 @@ struct SentenceEditCommand: Command {
   }
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    let book = try tools.books.queries.find(input[BookSpec.which])
-    let sentence = try tools.books.queries.findSentence(input[SentenceSpec.which], of: book.id)
+    let queries = tools.books.queries
+    let (_, sentence) = try twoNames(
+      input[BookSpec.which], input[SentenceSpec.which], names: \.titles, find: queries.find
+    ) { try queries.findSentence($1, of: $0.id) }
     let changed = try tools.books.editSentence(
       sentence.id,
       to: SentenceDetails(

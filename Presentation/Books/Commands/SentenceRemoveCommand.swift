@@ -18,13 +18,14 @@ struct SentenceRemoveCommand: RemovalCommand {
 
   let tools: BookTools
 
-  static func words(_ input: ParsedInput) throws -> [String] {
-    try input[SentenceSpec.which.several]
-  }
+  func words(_ input: ParsedInput) throws -> [String] { try named(input).words }
 
   func thing(_ words: String, _ input: ParsedInput) throws -> Sentence {
-    try tools.books.queries.findSentence(
-      words, of: tools.books.queries.find(input[BookSpec.which]).id)
+    try tools.books.queries.findSentence(words, of: named(input).book.id)
+  }
+
+  private func named(_ input: ParsedInput) throws -> (book: Book, words: [String]) {
+    try tools.books.queries.named(before: SentenceSpec.which.several.spec, in: input)
   }
 
   func isNamed(_ sentence: Sentence, by words: WholeName) -> Bool {

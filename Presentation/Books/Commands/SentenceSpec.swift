@@ -16,6 +16,23 @@ enum SentenceSpec {
   ) { typed in try typed.unlessBlank { _ in try typed.pages() } }
 }
 
+extension BookQueries {
+  /// The book that a line names first, and the words behind its name; throws where there are none.
+  func named(
+    before next: ArgumentSpec, in input: ParsedInput
+  ) throws -> (book: Book, words: [String]) {
+    let words = input.texts(of: BookSpec.which.spec) + input.texts(of: next)
+    let found = try NameAndRest(words, names: \.titles, find: find)
+    if found.rest.isEmpty { throw input.refusal(.missingArgument(next.spoken)) }
+    return (found.thing, found.rest)
+  }
+}
+
+extension Book {
+  /// What it is called by.
+  var titles: [String] { [title, details.subtitle.value] }
+}
+
 extension Sentence {
   /// The sentence on one line, with its page: `“…” (p. 12)`.
   func line(_ words: BookWords) -> String {

@@ -16,10 +16,12 @@ package struct Argument<Value>: CommandArgument {
   package init(
     _ name: String, _ arity: ArgumentSpec.Arity = .required, kind: ValueKind = .text,
     placeholder: Words? = nil, spoken: Words? = nil, help: Words? = nil, units: [String] = [],
+    isKnown: @escaping @Sendable (String) -> Bool = { _ in false },
     read: @escaping @Sendable (TypedText) throws -> Value
   ) {
     spec = ArgumentSpec(
-      name, arity, kind: kind, placeholder: placeholder, spoken: spoken, help: help, units: units)
+      name, arity, kind: kind, placeholder: placeholder, spoken: spoken, help: help, units: units,
+      isKnown: isKnown)
     self.read = read
   }
 

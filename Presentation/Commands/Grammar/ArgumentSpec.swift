@@ -11,6 +11,8 @@ package struct ArgumentSpec: Sendable {
   package let help: Words?
   /// Words that may follow the last argument where it is a number, as in `20 pages`.
   package let units: [String]
+  /// Whether a text can hardly be anything but its value, so that words before it are another's.
+  let isKnown: @Sendable (String) -> Bool
 
   package enum Arity: Sendable, Hashable {
     case required
@@ -28,13 +30,15 @@ package struct ArgumentSpec: Sendable {
 
   package init(
     _ name: String, _ arity: Arity = .required, kind: ValueKind = .text,
-    placeholder: Words? = nil, spoken: Words? = nil, help: Words? = nil, units: [String] = []
+    placeholder: Words? = nil, spoken: Words? = nil, help: Words? = nil, units: [String] = [],
+    isKnown: @escaping @Sendable (String) -> Bool = { _ in false }
   ) {
     self.name = name
     self.arity = arity
     self.kind = kind
     self.help = help
     self.units = units
+    self.isKnown = isKnown
     let upper = name.uppercased()
     self.placeholder = placeholder ?? Words(ko: upper, en: upper)
     self.spoken = spoken ?? self.placeholder

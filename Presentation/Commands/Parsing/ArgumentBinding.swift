@@ -17,29 +17,27 @@ struct ArgumentBinding {
 
   /// Throws when a required argument gets no word, or a word has no argument.
   ///
-  /// Beside what was bound, the option with whose value the last words go on, as in
-  /// `--from tomorrow noon`.
-  func bind(_ typed: [String]) throws(UsageError) -> (NamedTexts, continued: FollowedOption?) {
-    if let option = continued(by: typed) {
-      var rest = self
-      rest.followed = []
-      return (try rest.bound(typed.dropLast(option.words.count)), option)
-    }
-    return (try bound(typed[...]), nil)
+  /// Beside what was bound, the options with whose values the words behind them go on, as in
+  /// `--from tomorrow noon --to next sunday`.
+  func bind(_ typed: [String]) throws(UsageError) -> (NamedTexts, continued: [FollowedOption]) {
+    let options = continued(by: typed)
+    let places = options.map(\.places)
+    var rest = self
+    rest.followed = followed.filter { !places.contains($0.places) }
+    let words = typed.indices.filter { place in !places.contains { $0.contains(place) } }
+    return (try rest.bound(words.map { typed[$0] }), options)
   }
 
-  /// The one option that the last words follow, where these can be nothing but more of its value.
-  private func continued(by words: [String]) -> FollowedOption? {
-    guard followed.count == 1, let option = followed.first, option.goesOn,
-      words.suffix(option.words.count).elementsEqual(option.words)
-    else { return nil }
-    let early = words.count - option.words.count
-    let isEnough = early >= spec.arguments.count(where: \.isRequired)
-    return isEnough && (early > 0 || spec.arguments.isEmpty || option.isSure) ? option : nil
+  /// The options behind which stands what can be nothing but more of their values.
+  private func continued(by words: [String]) -> [FollowedOption] {
+    let options = followed.filter(\.goesOn)
+    let early = words.count - options.reduce(0) { $0 + $1.words.count }
+    guard early >= spec.arguments.count(where: \.isRequired) else { return [] }
+    return early > 0 || spec.arguments.isEmpty ? options : options.filter(\.isSure)
   }
 
-  private func bound(_ typed: ArraySlice<String>) throws(UsageError) -> NamedTexts {
-    let words = withNameJoined(withUnitJoined(Array(typed)))
+  private func bound(_ typed: [String]) throws(UsageError) -> NamedTexts {
+    let words = withNameJoined(withUnitJoined(typed))
     var left = words[...]
     var bound = NamedTexts()
     for argument in spec.arguments {
@@ -104,17 +102,17 @@ struct ArgumentBinding {
     return words.dropLast(2) + [words[words.count - 2] + unit]
   }
 
-  /// The words before a number at the end as one name, where only that can be meant: `the hobbit
-  /// 12`.
+  /// The words before the last argument as one name, where only that can be meant: `the hobbit
+  /// 12`, `the hobbit up`, `Mum Kim next month`.
   private func withNameJoined(_ words: [String]) -> [String] {
-    guard spec.arguments.count == 2, words.count > 2, let number = words.last,
-      spec.arguments[0].kind.isWords, let units = spec.arguments.last?.units, !units.isEmpty,
+    guard spec.arguments.count == 2, words.count > 1, spec.arguments[0].kind.isWords,
       !words.contains(where: { $0.contains(where: \.isWhitespace) })
     else { return words }
-    let digits = number.hasPrefix("+") ? number.dropFirst() : number[...]
-    let unit = digits.drop { $0.isASCII && $0.isNumber }
-    let isNumber = unit != digits && (unit.isEmpty || units.contains(unit.lowercased()))
-    return isNumber ? [words.dropLast().joined(separator: " "), number] : words
+    let end = spec.arguments[1]
+    if let start = words.indices.dropFirst().first(where: { end.isSurely(words[$0...]) }) {
+      return [words[..<start], words[start...]].map { $0.joined(separator: " ") }
+    }
+    return end.kind == .month && end.arity == .optional ? [words.joined(separator: " ")] : words
   }
 
   /// Whether words that may be few or none stand on both sides of an option with a value: those
@@ -197,6 +195,15 @@ struct ArgumentBinding {
     let rest = words.suffix(spec.arguments.count - 1)
     let line = (["hearth"] + called + [together] + rest).joined(separator: " ")
     return line.quotable(limit: 120) == line ? line : nil
+  }
+}
+
+extension ArgumentSpec {
+  /// Whether the last words of a line can hardly be anything but its value.
+  fileprivate func isSurely(_ words: ArraySlice<String>) -> Bool {
+    let text = words.joined(separator: " ")
+    if let choices = kind.choices { return choices.contains(text) }
+    return kind == .month ? DateInput.isMonth(text) : words.count == 1 && isKnown(text)
   }
 }
 

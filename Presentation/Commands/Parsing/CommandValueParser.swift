@@ -94,7 +94,7 @@ struct CommandValueParser {
         synonyms: option.synonyms, in: command)
     }
     values.append(value, to: option.name)
-    followed.append(FollowedOption(option: option, value: typed))
+    followed.append(FollowedOption(option: option, value: typed, start: words.count))
   }
 }
 
@@ -102,6 +102,8 @@ struct CommandValueParser {
 struct FollowedOption {
   let option: OptionSpec
   let value: String
+  /// How many words stand before it.
+  let start: Int
   var words: [String] = []
 
   /// The option with the words as part of its value, in quotes; nil where it takes one word.
@@ -131,6 +133,8 @@ struct FollowedOption {
   var isSure: Bool { option.value == .number || option.tellsWhen }
 
   var text: String { ([value] + words).joined(separator: " ") }
+
+  var places: Range<Int> { start..<start + words.count }
 
   /// The option given once for each of the words, where it may be given several times; nil where
   /// the words are one value all the same: a number with its unit, a telephone number.

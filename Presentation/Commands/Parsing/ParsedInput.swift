@@ -16,9 +16,9 @@ package struct ParsedInput: Sendable {
     ).bind(reading.words)
     arguments = bound
     var values = reading.values
-    if let continued {
-      let text = try continued.text.carriedText(in: spec.path)
-      values.replace(continued.value, by: text, under: continued.option.name)
+    for option in continued {
+      let text = try option.text.carriedText(in: spec.path)
+      values.replace(option.value, by: text, under: option.option.name)
     }
     self.values = values
     flags = reading.flags

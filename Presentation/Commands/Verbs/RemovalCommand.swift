@@ -9,7 +9,7 @@ protocol RemovalCommand: Command where Options == ParsedInput {
   associatedtype Thing: Equatable
 
   /// The words of the line, for one thing each.
-  static func words(_ input: ParsedInput) throws -> [String]
+  func words(_ input: ParsedInput) throws -> [String]
   /// What the words mean, by a part of the name, too.
   func thing(_ words: String, _ input: ParsedInput) throws -> Thing
   /// Whether the words are a whole name of the thing or the end of its id, and not a part of a
@@ -50,7 +50,7 @@ extension RemovalCommand {
   /// with what is left that has those words.
   func things(_ input: ParsedInput, _ console: Console) throws -> [Thing] {
     let asks = console.canAsk || console.page != nil || console.assistant != nil
-    return try Self.words(input).found { words in
+    return try words(input).found { words in
       let thing = try thing(words, input)
       guard asks || isNamed(thing, by: WholeName(words)) else {
         throw DomainError.refused(

@@ -20,7 +20,7 @@ struct MoodRemoveCommand: RemovalCommand {
 
   let tools: MoodTools
 
-  static func words(_ input: ParsedInput) throws -> [String] { try input[MoodSpec.id.several] }
+  func words(_ input: ParsedInput) throws -> [String] { try input[MoodSpec.id.several] }
 
   func thing(_ words: String, _ input: ParsedInput) throws -> Mood {
     try tools.moods.queries.find(words)

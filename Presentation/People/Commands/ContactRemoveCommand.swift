@@ -21,7 +21,7 @@ struct ContactRemoveCommand: RemovalCommand {
 
   let tools: PersonTools
 
-  static func words(_ input: ParsedInput) throws -> [String] { try input[who] }
+  func words(_ input: ParsedInput) throws -> [String] { try input[Self.who] }
 
   func thing(_ words: String, _ input: ParsedInput) throws -> Contact {
     try tools.people.contacts.find(words)

@@ -26,8 +26,10 @@ struct PersonMergeCommand: Command {
   let tools: PersonTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    let person = try tools.people.queries.find(input[PersonSpec.who])
-    let other = try tools.people.queries.find(input[Self.other])
+    let find = tools.people.queries.find
+    let (person, other) = try twoNames(
+      input[PersonSpec.who], input[Self.other], names: \.names, find: find
+    ) { try find($1) }
     let language = console.language
     let (name, otherName) = (person.fullName, other.fullName)
     let unkept = try tools.people.merge.coming(person.id, with: other.id)

@@ -20,7 +20,7 @@ struct PersonRemoveCommand: RemovalCommand {
 
   let tools: PersonTools
 
-  static func words(_ input: ParsedInput) throws -> [String] { try input[PersonSpec.who.several] }
+  func words(_ input: ParsedInput) throws -> [String] { try input[PersonSpec.who.several] }
 
   func thing(_ words: String, _ input: ParsedInput) throws -> Person {
     try tools.people.queries.find(words)

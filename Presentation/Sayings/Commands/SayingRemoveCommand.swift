@@ -20,7 +20,7 @@ struct SayingRemoveCommand: RemovalCommand {
 
   let tools: SayingTools
 
-  static func words(_ input: ParsedInput) throws -> [String] { try input[SayingSpec.which.several] }
+  func words(_ input: ParsedInput) throws -> [String] { try input[SayingSpec.which.several] }
 
   func thing(_ words: String, _ input: ParsedInput) throws -> Saying {
     try tools.sayings.queries.find(words)

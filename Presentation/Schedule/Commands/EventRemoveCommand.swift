@@ -66,7 +66,7 @@ struct EventRemoveCommand: RemovalCommand {
     console.tell(each: removed.map { $0.words }, json: Self.json(removed.map { $0.json }))
   }
 
-  static func words(_ input: ParsedInput) throws -> [String] { try input[EventSpec.which.several] }
+  func words(_ input: ParsedInput) throws -> [String] { try input[EventSpec.which.several] }
 
   func thing(_ words: String, _ input: ParsedInput) throws -> MeantEvent {
     try tools.meant(words)

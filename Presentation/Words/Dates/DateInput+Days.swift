@@ -39,6 +39,12 @@ extension DateInput {
     return months.lowerBound.year
   }
 
+  /// Whether the text has the form of a month, be there such a one or not.
+  static func isMonth(_ text: String) -> Bool {
+    let anyDay = LocalTime(clampingSecondsSinceEpoch: 0)
+    return DateInput(now: anyDay, leaning: .past).monthReading(InputScanner(text)) != nil
+  }
+
   /// The month or the day that the text names: `11월`, `next month`, `yesterday`, `12월 3일`.
   package func monthOrDay(_ text: String) throws(DateInputError) -> CalendarPeriod {
     if let reading = monthReading(InputScanner(text)) {

@@ -7,7 +7,8 @@ import Testing
   private let parser = CommandParser(specs: [
     BookReadCommand.spec, BookAddCommand.spec, EventAddCommand.spec, PersonAddCommand.spec,
     PersonWaterCommand.spec, SayingListCommand.spec, SayingAddCommand.spec, ContactAddCommand.spec,
-    EventListCommand.spec, BookShowCommand.spec,
+    EventListCommand.spec, BookShowCommand.spec, BookMoveCommand.spec, BookRateCommand.spec,
+    PersonCalendarCommand.spec,
   ])
 
   @Test(arguments: [
@@ -50,6 +51,14 @@ import Testing
     (["plan", "--from", "tomorrow", "3pm", "Lunch"], "3pm", "hearth plan \"3pm Lunch\""),
     (["water", "Mum", "--by", "call", "Kim"], "Kim", "hearth water \"Mum Kim\""),
     (["read", "The", "Hobbit", "x"], "x", "hearth read \"The Hobbit\" x"),
+    (
+      ["plan", "X", "--from", "next", "friday", "--to", "next", "funday"], "funday",
+      "--to \"next funday\""
+    ),
+    (
+      ["water", "Mum", "--memo", "saw", "it", "--by", "call", "Kim"], "Kim",
+      "hearth water \"Mum Kim\""
+    ),
   ])
   func `words that belong together are shown in quotes, as they were typed`(
     line: [String], word: String, instead: String
@@ -67,6 +76,14 @@ import Testing
     (["book", "add", "Dune", "--target", "next", "fri"], "target", "next fri"),
     (["contact", "add", "Jo", "--phone", "010", "1234"], "phone", "010 1234"),
     (["event", "list", "--from", "tomorrow", "noon"], "from", "tomorrow noon"),
+    (["plan", "X", "--from", "next", "friday", "--to", "next", "sunday"], "from", "next friday"),
+    (["plan", "X", "--from", "next", "friday", "--to", "next", "sunday"], "to", "next sunday"),
+    (["event", "list", "--from", "다음", "주", "월", "--to", "다음", "주", "금"], "from", "다음 주 월"),
+    (["plan", "--from", "tomorrow", "Lunch", "--to", "next", "sunday"], "to", "next sunday"),
+    (["plan", "X", "--from", "next", "fri", "--to", "next", "fri", "--", "Y"], "to", "next fri"),
+    (
+      ["person", "add", "Mum", "--every", "3", "days", "--birthday", "1", "May"], "every", "3 days"
+    ),
   ])
   func `the value of an option goes on over the words behind it`(
     line: [String], option: String, value: String
@@ -84,6 +101,12 @@ import Testing
     (["event", "list", "다음", "주", "월"], "day", "다음 주 월"),
     (["water", "Mum", "Kim"], "who", "Mum Kim"),
     (["person", "water", "Mum", "Kim", "--by", "call"], "who", "Mum Kim"),
+    (["book", "move", "the", "hobbit", "up"], "book", "the hobbit"),
+    (["book", "rate", "the", "hobbit", "4.5"], "book", "the hobbit"),
+    (["book", "rate", "the", "hobbit", "none"], "rating", "none"),
+    (["person", "calendar", "Mum", "Kim"], "who", "Mum Kim"),
+    (["person", "calendar", "Mum", "Kim", "2026-10"], "who", "Mum Kim"),
+    (["person", "calendar", "Mum", "Kim", "next", "month"], "month", "next month"),
   ])
   func `the last word that is taken is all that is left`(
     line: [String], argument: String, value: String

@@ -1,0 +1,73 @@
+import HearthDomain
+
+/// A thing that is named first, and the words behind its name, where no quotes tell where it ends:
+/// the longest beginning that something answers to is the name.
+struct NameAndRest<Thing> {
+  let thing: Thing
+  /// Empty where all the words are the name.
+  let rest: [String]
+
+  /// Throws as `find` does, where nothing or more than one thing answers to the beginning.
+  init(
+    _ words: [String], names: (Thing) -> [String], find: (String) throws -> Thing
+  ) throws {
+    // A text in quotes is no part of a name that has none, and ends the one before it.
+    let quoted = words.firstIndex { $0.contains(where: \.isWhitespace) }
+    var count = max(1, quoted ?? 1)
+    var found = Result { try find(words[..<count].joined(separator: " ")) }
+    // Where a beginning is in no name, no longer one is.
+    for longer in (quoted == nil ? words.indices.dropFirst() : 0..<0).map({ $0 + 1 }) {
+      let name = words[..<longer].joined(separator: " ")
+      let next = Result { try find(name) }
+      let known: [String]
+      switch next {
+      case .success(let thing): known = names(thing)
+      case .failure(DomainError.ambiguous(_, _, let candidates)): known = candidates.map(\.name)
+      case .failure(DomainError.notFound): known = []
+      case .failure(let error): throw error
+      }
+      if known.isEmpty { break }
+      if known.contains(where: { NameAndRest.isWhole(name, in: $0) }) {
+        (found, count) = (next, longer)
+      }
+    }
+    thing = try found.get()
+    rest = Array(words[count...])
+  }
+
+  /// Whether the words stand in the name as whole ones: `walden I` does not in `Walden II`.
+  private static func isWhole(_ words: String, in name: String) -> Bool {
+    WholeWords.stand(SearchFolding.folded(words), in: SearchFolding.folded(name))
+      || NameFit(ofSpaceless: words, toAny: [name]) == .exact
+  }
+}
+
+/// Two things by their names, the second of which was read as all words behind the first one:
+/// `the hobbit walden` are two books where no book is called `the`.
+func twoNames<First, Second>(
+  _ first: String, _ second: String, names: (First) -> [String], find: (String) throws -> First,
+  then: (First, String) throws -> Second
+) throws -> (First, Second) {
+  do {
+    let thing = try find(first)
+    return (thing, try then(thing, second))
+  } catch let error as DomainError {
+    let words = [first] + second.split(separator: " ").map { String($0) }
+    guard error.isOfNaming, words.count > 2, !first.contains(where: \.isWhitespace) else {
+      throw error
+    }
+    let found = try NameAndRest(words, names: names, find: find)
+    guard !found.rest.isEmpty, found.rest.count < words.count - 1 else { throw error }
+    return (found.thing, try then(found.thing, found.rest.joined(separator: " ")))
+  }
+}
+
+extension DomainError {
+  /// Whether words were not enough to know what is meant.
+  fileprivate var isOfNaming: Bool {
+    switch self {
+    case .notFound, .ambiguous: true
+    case .invalid, .conflict, .refused, .unavailable, .damaged, .unsure: false
+    }
+  }
+}
