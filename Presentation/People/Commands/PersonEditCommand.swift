@@ -49,8 +49,13 @@ struct PersonEditCommand: Command {
       guard try console.confirms(question, orSays: .nothingChanged) else { return }
     }
     let withers = change.withers(on: tools.formatter.today)
-    if withers, console.canAsk, try console.ask(withering(change, language)) {
-      details.countedFrom = tools.formatter.today
+    if withers, console.canAsk {
+      if try console.ask(withering(change, language)) {
+        details.countedFrom = tools.formatter.today
+      }
+    } else if withers {
+      let question = witheringUnasked(change, language)
+      guard try console.agrees(to: question, orSays: .nothingChanged) else { return }
     }
     guard let outcome = try tools.edit(person, to: details, asking: &console) else { return }
     let words = CareMessages(language: language, change: outcome)
@@ -74,7 +79,16 @@ struct PersonEditCommand: Command {
       en: "It would be due on \(day), so it wilts at once. Count from today instead?")
   }
 
-  /// Told where nobody can be asked.
+  /// The same where nobody can choose, but agree beforehand.
+  private func witheringUnasked(_ change: PlantChange, _ language: Language) -> String {
+    let day = DateWords(language, today: tools.formatter.today).shortWithWeekday(change.dueOn)
+    return language(
+      ko: "물 줄 날이 \(day)이 되어 바로 시들어요. 그래도 바꿀까요? 오늘부터 세려면 --from-today를 붙여 주세요.",
+      en: "It would be due on \(day), so it wilts at once. Go ahead? With --from-today it counts"
+        + " from today instead.")
+  }
+
+  /// Told where nobody could be asked.
   private func countingFromToday(_ person: Person, _ language: Language) -> String {
     let who = Quoting.shellWord(tools.people.queries.call(person))
     let line = "hearth person edit \(who) --from-today"

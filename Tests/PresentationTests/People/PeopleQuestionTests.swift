@@ -117,12 +117,17 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `who shortens an interval in a pipe is told that it wilts`(language: Language) throws {
+  func `nothing wilts by a shorter interval in a pipe without a yes`(language: Language) throws {
     let garden = PeopleCommandFixture(language)
     garden.run("person add Sis --every 30")
     garden.day("2026-11-20")
     #expect(garden.run("person edit Sis --every 31").errors.isEmpty)
-    let outcome = garden.run("person edit Sis --every 7")
+    let before = try garden.people.find("Sis")
+    let refused = garden.run("person edit Sis --every 7")
+    #expect(refused.status == .wrongUsage)
+    #expect(refused.errors.contains("--yes") && refused.errors.contains("--from-today"))
+    #expect(try garden.people.find("Sis") == before)
+    let outcome = garden.run("person edit Sis --every 7 --yes")
     #expect(outcome.status == .done)
     #expect(outcome.errors.contains("hearth person edit Sis --from-today"), "\(outcome)")
     #expect(garden.run("person edit Sis --from-today").errors.isEmpty)
