@@ -155,7 +155,7 @@ let package = Package(
       path: "Tests/Samples"),
     .testTarget(
       name: "DomainTests",
-      dependencies: ["HearthDomain", "HearthTestSupport"],
+      dependencies: ["HearthDomain", "HearthTestSupport", "hearth-histories"],
       path: "Tests/DomainTests"),
     .testTarget(
       name: "StoreContractTests",
@@ -188,6 +188,10 @@ let package = Package(
         "HearthContainer", "JSONText", "TerminalKit", "HearthSamples", "HearthTestSupport",
       ],
       path: "Tests/AppTests"),
+    .executableTarget(
+      name: "hearth-histories",
+      dependencies: ["CLibrary", "HearthDomain"],
+      path: "Tests/Histories"),
     .executableTarget(
       name: "hearth-benchmarks",
       dependencies: ["CLibrary", "HearthDomain", "HearthData", "HearthContainer"],

@@ -119,12 +119,17 @@ public struct SnapshotRule: Hashable, Sendable {
 }
 
 /// What stands at a relay, as far as its names tell.
-struct RelayContents {
+package struct RelayContents {
   let listing: RelayListing
   let whole: [KnownSnapshot]
 
+  package init(listing: RelayListing, whole: [KnownSnapshot]) {
+    self.listing = listing
+    self.whole = whole
+  }
+
   /// Up to where whoever has nothing comes by what is there.
-  var reach: SeenEntries {
+  package var reach: SeenEntries {
     var reach = whole.reduce(into: SeenEntries()) { $0.formUnion($1.seen) }
     for (device, numbers) in Self.segments(in: listing.names)
     where numbers.lowerBound <= reach[device] + 1 {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import HearthDomain
+@testable import hearth_histories
 
 /// How a store goes on that was restored, or is a copy of one that went on.
 @Suite struct DeviceForkTests {

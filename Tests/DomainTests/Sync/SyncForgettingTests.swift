@@ -1,6 +1,7 @@
 import Testing
 
 @testable import HearthDomain
+@testable import hearth_histories
 
 /// What is forgotten on one device while another one goes on with it.
 @Suite struct SyncForgettingTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import HearthDomain
+@testable import hearth_histories
 
 /// Each row of the table of merging once, as a story of two or three devices.
 @Suite struct SyncRowTests {

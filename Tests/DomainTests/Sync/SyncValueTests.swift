@@ -1,6 +1,7 @@
 import Testing
 
 @testable import HearthDomain
+@testable import hearth_histories
 
 /// The values of which merging is made.
 @Suite struct SyncValueTests {

@@ -1,4 +1,4 @@
-@testable import HearthDomain
+import HearthDomain
 
 /// Some devices and what they do and tell each other, made by chance from a seed.
 struct SyncWorld {

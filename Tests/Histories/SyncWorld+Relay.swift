@@ -1,6 +1,4 @@
-import HearthTestSupport
-
-@testable import HearthDomain
+import HearthDomain
 
 /// What stands where devices leave things for each other, each entry as a piece of its own.
 struct WorldRelay {
