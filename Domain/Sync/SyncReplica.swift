@@ -71,6 +71,12 @@ extension SyncReplica {
     append(told(steps, takingBack), at: moment) { _ in }
   }
 
+  /// The entry of what is told again of things, each at its own place: of those that are one each
+  /// has its say once more. Nil where there is nothing to tell.
+  public mutating func noteAgain(_ steps: [JournalStep], at moment: Instant) -> SyncEntry? {
+    append(steps, at: moment) { _ in }
+  }
+
   /// The entry of all that was here before it took part, after so many others that joined. Things
   /// have the stamps that they had.
   public mutating func noteJoining(

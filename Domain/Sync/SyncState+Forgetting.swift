@@ -24,7 +24,7 @@ extension SyncState {
   }
 
   /// What somebody forgot elsewhere although it is there, because of a change that they had not
-  /// seen: who still knew it tells it again.
+  /// seen: who still knew it tells it again, with ``SyncReplica/noteAgain(_:at:)``.
   public func toldAgain(of places: some Sequence<JournalPlace>, from known: SyncState)
     -> [JournalStep]
   {
@@ -35,12 +35,12 @@ extension SyncState {
       else { return nil }
       var fields: [JournalField] = []
       for (field, state) in before.fields where now.fields[field]?.writes.isEmpty ?? true {
-        for (name, value) in zip(field.names, state.standing?.values ?? []) {
-          let index = field.names.firstIndex(of: name) ?? 0
-          let told = now.fields[field]?.told?.values[index] ?? .nothing
-          if value != .nothing, told != value {
-            fields.append(JournalField(name, .text, from: told, to: value))
-          }
+        let values = state.standing?.values ?? []
+        let told = now.fields[field]?.told?.values ?? values.map { _ in .nothing }
+        guard zip(told, values).contains(where: { $1 != .nothing && $0 != $1 }) else { continue }
+        // What has a rule together is one value, and told as one.
+        for (name, value) in zip(field.names, zip(told, values)) {
+          fields.append(JournalField(name, .text, from: value.0, to: value.1))
         }
       }
       for (field, list) in before.lists where field != SyncFields.sameAsField {

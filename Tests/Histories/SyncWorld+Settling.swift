@@ -51,7 +51,12 @@ extension SyncWorld {
   mutating func tellAgain(_ before: SyncState, on device: Int) {
     let places = before.things.keys
     let steps = devices[device].replica.state.toldAgain(of: places, from: before)
-    if !steps.isEmpty, note(steps, on: device, remember: false) { rows.insert(.toldAgain) }
+    let clock = devices[device].clock
+    guard let entry = devices[device].replica.noteAgain(steps, at: clock) else { return }
+    rows.insert(.toldAgain)
+    entries.append(entry)
+    send(entry.id, from: device)
+    devices[device].shown = nil
   }
 
   /// Takes one of the listed values, or says that all is well as it is.

@@ -62,7 +62,7 @@ extension StoredReplica {
     }
     if !ids.isEmpty { try journal.forget(ids.sorted()) }
     let again = now.toldAgain(of: places, from: known)
-    if !again.isEmpty { try appendOwn(again, at: moment) }
+    for some in again.bunches { try appendAgain(some, at: moment) }
   }
 
   /// Takes out of what this device told of them, up to an entry, what the things were: an entry

@@ -56,6 +56,16 @@ extension StoredReplica {
     try sync.keep(part)
   }
 
+  /// Tells again what somebody forgot who had not seen all of it.
+  mutating func appendAgain(_ steps: [JournalStep], at moment: Instant) throws {
+    let places = Set(steps.map(\.place))
+    var replica = replica(of: try sync.things(at: places))
+    guard let entry = replica.noteAgain(steps, at: moment) else { return }
+    try keep(replica, at: places)
+    try sync.append(SyncedEntry(entry, nil))
+    try sync.keep(part)
+  }
+
   private mutating func append(
     _ steps: [JournalStep], at moment: Instant, _ heading: EntryHeading?, _ takesBack: Bool
   ) throws {

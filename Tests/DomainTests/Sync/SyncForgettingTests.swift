@@ -43,4 +43,40 @@ import Testing
     #expect(states.allSatisfy { $0 == states[0] })
     #expect(states[0].things[contact]?.values["phones"] == .text("1\n2\n6"))
   }
+
+  @Test func `what two that are one said otherwise is told again of each`() throws {
+    let (first, later) = (JournalPlace(.person, 5), JournalPlace(.person, 6))
+    var table = SyncTable(2)
+    table.tell(0, [SyncWorld.added(first, ["name": .text("Mum"), "birthMonth": .number(4)])])
+    table.tell(0, [SyncWorld.added(later, ["name": .text("Mama"), "birthMonth": .number(5)])])
+    table.change(0, later, [SyncFields.sameAs: .text("5")])
+    table.meet()
+    #expect(values(in: table.shown, of: first, "name") == ["Mum", "Mama"])
+    // One removes and forgets both, the other one goes on with them.
+    table.change(1, first, ["nickname": .text("M")])
+    let known = table.replicas[1].state
+    table.tell(0, [SyncWorld.removed(first, [:])])
+    let left = table.replicas[0].noteForgetting([], at: [first, later], at: .usual)
+    table.deliver(to: 1)
+    table.replicas[1].receive(try #require(left))
+    let again = table.replicas[1].state.toldAgain(of: [first, later], from: known)
+    let told = table.replicas[1].noteAgain(again, at: .usual)
+    table.deliver(to: 0)
+    table.replicas[0].receive(try #require(told))
+    #expect(table.replicas[0].state == table.replicas[1].state)
+    #expect(values(in: table.shown, of: first, "name") == ["Mum", "Mama"])
+    #expect(values(in: table.shown, of: first, "birthMonth") == ["4", "5"])
+    #expect(table[first]?["nickname"] == .text("M"))
+  }
+
+  /// What stands in the field, and what is listed beside it.
+  private func values(
+    in shown: SyncProjection, of place: JournalPlace, _ name: String
+  ) -> Set<String> {
+    var values = shown.things[place]?[name].map { [$0] } ?? []
+    for case .otherValue(place, let names, _, let other, _) in shown.notices {
+      values += zip(names, other).filter { $0.0 == name }.map(\.1)
+    }
+    return Set(values.map(\.spelling))
+  }
 }
