@@ -11,12 +11,13 @@ extension SyncCodec {
         part.joined.sorted { $0.key.id < $1.key.id }.map { place, id in
           .array([.int(place.kind.rawValue), .int(Int(place.id)), .int(Int(id))])
         }),
+      .array(part.formerly.map { .array(json($0)) }),
     ])
   }
 
   static func part(_ text: String) throws -> SyncPart {
     let items = try array(JSONValue(reading: text))
-    guard items.count == 5 else { throw Unreadable() }
+    guard items.count >= 5 else { throw Unreadable() }
     var part = SyncPart(
       device: DeviceID(rawValue: Int64(try int(items[0]))), name: try self.text(items[1]))
     part.applied = try seen(items[2])
@@ -27,6 +28,12 @@ extension SyncCodec {
         throw Unreadable()
       }
       part.joined[JournalPlace(kind, Int64(try int(parts[1])))] = Int64(try int(parts[2]))
+    }
+    // An older program knew of none.
+    for item in items.count > 5 ? try array(items[5]) : [] {
+      let parts = try array(item)
+      guard parts.count == 2 else { throw Unreadable() }
+      part.formerly.append(try entry(parts[0], parts[1]))
     }
     return part
   }

@@ -5,6 +5,8 @@ public struct DeviceFork: Hashable, Sendable {
   public let former: DeviceID
   /// Up to this number both told the same.
   public let last: Int
+  /// Up to this number of the journal both told of the same changes.
+  package var lastChange = Int.max
   public let device: DeviceID
 
   public init(of former: DeviceID, after last: Int, as device: DeviceID) {
@@ -33,7 +35,10 @@ public struct DeviceFork: Hashable, Sendable {
     renamed.forgetting = entry.forgetting.map { forgetting in
       SyncForgetting(
         // The history of others knows changes by the device that told of them.
-        changes: forgetting.changes,
+        changes: forgetting.changes.map { change in
+          change.device == former && change.number > lastChange
+            ? EntryID(device, change.number) : change
+        },
         things: forgetting.things.mapValues { self.renamed($0, common: nil) })
     }
     return renamed

@@ -1,7 +1,9 @@
 extension StoredReplica {
   /// Forgets here, and tells the others to, what somebody wanted to be forgotten.
   package mutating func forget(_ forgotten: ForgottenHere, at moment: Instant) throws {
-    let changes = try forgotten.changes.compactMap { try journal.id(of: $0, on: part.device) }
+    let changes = try forgotten.changes.compactMap { name in
+      try journal.id(of: name, on: part.teller(of: name.number))
+    }
     let (state, places): (SyncState, [JournalPlace])
     switch forgotten.things {
     case .all:
@@ -42,7 +44,9 @@ extension StoredReplica {
     guard let forgetting = entry.forgetting else { return }
     let places = Set(forgetting.things.keys)
     _ = try forgetOwnEntries(at: places, forgetting.changes, through: entry.seen[part.device])
-    let named = try forgetting.changes.compactMap { try journal.entry(with: $0, on: part.device) }
+    let named = try forgetting.changes.compactMap { change in
+      try journal.entry(with: part.own(change), on: part.device)
+    }
     try journal.forget(named.filter { !$0.isForgotten }.map(\.id))
     try forget(places, from: known, at: moment)
   }

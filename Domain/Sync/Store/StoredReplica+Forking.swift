@@ -2,8 +2,10 @@ extension StoredReplica {
   /// Goes on under another id: what it told after the last number that counts it tells again.
   package mutating func go(on fork: DeviceFork, called name: String) throws {
     let entries = try sync.ownEntries(after: 0, limit: .max)
-    let common = SyncState(
-      entries.lazy.map(\.entry).filter { $0.id.number <= fork.last })
+    let told = entries.filter { $0.entry.id.number <= fork.last }
+    let common = SyncState(told.lazy.map(\.entry))
+    var fork = fork
+    fork.lastChange = told.compactMap(\.heading?.number).max() ?? 0
     let unsettled = try sync.unsettledPlaces()
     var (settled, rest): ([JournalPlace: ThingState], [JournalPlace: ThingState]) = ([:], [:])
     for (place, thing) in try sync.allThings() {
@@ -15,6 +17,7 @@ extension StoredReplica {
     try sync.keep(rest, areSettled: false)
     try sync.removeEntries(of: fork.former)
     part.device = fork.device
+    if fork.lastChange > 0 { part.formerly.append(EntryID(fork.former, fork.lastChange)) }
     part.name = name
     part.applied = fork.renamed(part.applied)
     try sync.keep(part)

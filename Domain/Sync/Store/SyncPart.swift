@@ -8,6 +8,9 @@ public struct SyncPart: Hashable, Sendable {
   public var applied = SeenEntries()
   /// The greatest number that a saying ever had.
   public var lastNumber: Int64 = 0
+  /// Of each device that it was before a fork, up to which number of the journal here its changes
+  /// were told as that one's, in the order of the forks.
+  package var formerly: [EntryID] = []
   /// Of things that this transaction has made one with another, which stands for both: the others
   /// are told of that in the place of their removal.
   package var joined: [JournalPlace: Int64] = [:]
@@ -15,5 +18,16 @@ public struct SyncPart: Hashable, Sendable {
   public init(device: DeviceID, name: String) {
     self.device = device
     self.name = name
+  }
+
+  /// As whose change others know the one that the journal here calls by that number.
+  func teller(of change: Int) -> DeviceID {
+    formerly.first { change <= $0.number }?.device ?? device
+  }
+
+  /// The change under its own name where it was told from here, before a fork or since.
+  func own(_ change: EntryID) -> EntryID {
+    formerly.contains { $0.device == change.device && change.number <= $0.number }
+      ? EntryID(device, change.number) : change
   }
 }

@@ -130,6 +130,39 @@ import Testing
     for device in [laptop, phone, copy] { #expect(try device.names == names + ["Dad", "Mum"]) }
   }
 
+  @Test func `what was changed before a fork is forgotten by all, whoever wants it`() throws {
+    let (laptop, phone, _) = try backedUp()
+    let changes = try [("Mum", "Mama"), ("Dad", "Papa")].map { name, other in
+      try rename(name, to: other, on: laptop)
+      return try #require(try laptop.store.read { try $0.journal.ownEntry(before: nil) }).name
+    }
+    for device in [laptop, phone, laptop] { _ = try device.sync() }
+    let copy = laptop.on(InMemoryStore(copying: laptop.store))
+    for (device, name) in [(laptop, "Amy"), (copy, "Copied")] {
+      _ = try device.plant(name)
+      _ = try device.sync()
+    }
+    #expect(try copy.resume(taking: .others)?.problems == [])
+    let since = try #require(try copy.store.read { try $0.journal.ownEntry(before: nil) }).name
+    for device in [laptop, phone, copy] { _ = try device.sync() }
+    for (device, change) in [(copy, changes[0]), (laptop, changes[1]), (copy, since)] {
+      let journal = JournalUseCases(device.context, collection: nil)
+      _ = try journal.forget([change], as: .entry(change))
+      for device in [device, laptop, phone, copy] { #expect(try device.sync().problems == []) }
+    }
+    func isForgotten(_ device: String?, _ name: EntryName, on other: SyncedDevice) throws -> Bool {
+      try JournalUseCases(other.context, collection: nil).queries
+        .entry(EntryName(device: device, name.number)).isForgotten
+    }
+    for change in changes {
+      #expect(try isForgotten(nil, change, on: laptop))
+      #expect(try isForgotten("laptop", change, on: phone))
+      #expect(try isForgotten(nil, change, on: copy))
+    }
+    #expect(try isForgotten("laptop-2", since, on: laptop))
+    #expect(try isForgotten("laptop-2", since, on: phone))
+  }
+
   @Test func `a relay that is away tells nothing of whose numbers they are`() throws {
     let (laptop, phone, backup) = try backedUp()
     _ = try phone.plant("Amy")
