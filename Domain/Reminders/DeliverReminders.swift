@@ -42,16 +42,6 @@ public struct DeliverReminders: Sendable {
     return report
   }
 
-  /// Those that still call something to mind: of an event that was removed or moved, or a plant
-  /// that was watered, nothing is due any more.
-  public func standing(_ reminders: [Reminder]) throws -> [Reminder] {
-    guard let first = reminders.map(\.at).min(), let last = reminders.map(\.at).max() else {
-      return []
-    }
-    let due = Set(try queries.reminders(at: first..<last.next).map(\.key))
-    return reminders.filter { due.contains($0.key) }
-  }
-
   private func deliver(
     _ wanted: [Reminder], _ window: DeliveryWindow, _ send: Send, _ report: inout DeliveryReport
   ) throws {
@@ -80,7 +70,8 @@ public struct DeliverReminders: Sendable {
     return try store.read { repositories in
       try reminders.filter { reminder in
         let delivery = try repositories.deliveries.delivery(of: reminder.key, by: channel)
-        return delivery.map { $0.sender != nil } ?? true
+        return try (delivery.map { $0.sender != nil } ?? true)
+          && !repositories.isLetGo(reminder)
       }
     }
   }

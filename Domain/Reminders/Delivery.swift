@@ -33,6 +33,10 @@ public struct DeliveryChannel: Hashable, Sendable {
   /// The line above the footer of the full-screen view.
   public static let screen = DeliveryChannel(known: "screen")
 
+  /// Not one that brings anything: what it has was answered or let go of, and no channel brings
+  /// it any more.
+  static let letGo = DeliveryChannel(known: "let-go")
+
   public init(_ channel: ReminderChannel) {
     switch channel {
     case .standardOutput: self.init(known: "stdout")

@@ -51,6 +51,15 @@ public enum ReminderSubject: Hashable, Sendable {
     return reminder.occurrence.startsAt <= now && now < reminder.occurrence.endsAt
   }
 
+  /// Whether doing what it asks for ends it: then it is not derived any more, and who only began
+  /// to do it has it still.
+  public var endsWhenDone: Bool {
+    switch self {
+    case .water, .review, .reading, .mood: true
+    case .birthday, .event, .saying: false
+    }
+  }
+
   /// Whether there is still something to be done about it; what is answered is not derived.
   func isOpen(at now: Instant, in zone: any ZoneRules) -> Bool {
     switch self {

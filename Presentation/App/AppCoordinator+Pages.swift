@@ -163,7 +163,7 @@ extension AppCoordinator {
       state.renew(try conflicts.all(), try conflicts.standing())
       page = .conflicts(state)
     case .reminders(var state):
-      state.renew(reminders.rows)
+      state.renew(try reminders.rows())
       page = .reminders(state)
     case .profileForm, .help, .confirm, .message, .welcome, .command, .printed, .working, .choice:
       break

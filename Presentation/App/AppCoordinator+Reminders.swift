@@ -8,16 +8,33 @@ extension AppCoordinator {
     for trouble in reminders.deliver(in: appearance.language) { tell(.failure(trouble)) }
   }
 
-  /// Shows what passed, each with what answers it.
+  /// Shows what passed today, each with what answers it.
   mutating func openReminders() {
     guard page?[AppPage.reminders] == nil else { return }
-    screens.push(.reminders(RemindersScreen.State(reminders.rows)))
+    attempt { app in
+      let rows = try app.reminders.rows()
+      guard !rows.isEmpty else {
+        return app.tell(
+          .refusal(Words(ko: "오늘은 지나간 알림이 없어요.", en: "No reminder has passed today.")))
+      }
+      app.screens.push(.reminders(RemindersScreen.State(rows)))
+    }
+  }
+
+  /// Goes back to what passed, if there is any.
+  mutating func reopenReminders() {
+    attempt { app in
+      let rows = try app.reminders.rows()
+      if !rows.isEmpty { app.screens.push(.reminders(RemindersScreen.State(rows))) }
+    }
   }
 
   /// Goes to what the reminder is about, or does with it what the key does there.
   mutating func answer(_ reminder: Reminder, at route: Route, by key: Character?) -> AppEffect? {
     screens.pop()
-    reminders.dismiss(reminder)
+    if key == nil && !route.isForm || !reminder.subject.endsWhenDone {
+      attempt { try $0.reminders.dismiss(reminder) }
+    }
     if key != nil || route.isForm {
       return act(on: route, by: key.map { .character($0) }, isAnswer: true)
     }
@@ -40,14 +57,14 @@ extension AppCoordinator {
 
   /// Lets go of the reminder, or of all.
   mutating func dismiss(_ reminder: Reminder?) {
-    reminders.dismiss(reminder)
+    attempt { try $0.reminders.dismiss(reminder) }
     leaveIfNoneWait()
   }
 
   /// Reads the page of reminders anew; with none there is nothing to be seen on it.
   private mutating func leaveIfNoneWait() {
     refreshPages()
-    if reminders.waiting.isEmpty, screens[AppPage.reminders] != nil { screens.pop() }
+    if screens[AppPage.reminders]?.rows.count == 0 { screens.pop() }
   }
 
   /// What the terminal is to be sent, which is then forgotten here.
@@ -55,14 +72,15 @@ extension AppCoordinator {
 
   func drawRing(in frame: inout Frame) {
     // What lies over the tabs takes all keys, also the one that would open it.
-    guard let reminder = reminders.waiting.last, overlay == nil, page?[AppPage.search] == nil,
+    let shown = reminders.shown
+    guard let reminder = shown.last, overlay == nil, page?[AppPage.search] == nil,
       page?[AppPage.reminders] == nil
     else { return }
     let language = view.language
-    let others = reminders.waiting.count - 1
+    let others = shown.count - 1
     let more = others > 0 ? " (+\(others))" : ""
     let hint = StyledText(
-      language(ko: "! 열기 · Esc 닫기", en: "! opens it · Esc lets go") + more, view.theme.faint)
+      language(ko: "! 열기 · Esc 닫기", en: "! opens it · Esc closes") + more, view.theme.faint)
     let line = layout.notice.margins(left: 1, right: 1)
     // The way to it stays, however long the text is.
     let room = max(10, line.width - view.widths.columns(of: hint) - 2)

@@ -73,7 +73,7 @@ extension AppCoordinator {
     case .calendar: refresh()
     case .act(_, let isAnswer):
       refresh()
-      if isAnswer, !reminders.waiting.isEmpty { openReminders() }
+      if isAnswer { reopenReminders() }
     }
   }
 

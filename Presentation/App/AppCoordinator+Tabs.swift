@@ -70,7 +70,7 @@ extension AppCoordinator {
     case .backToLeft: returnToLeft()
     case .command: openCommandLine()
     case .openReminder: openReminders()
-    case .dismissReminders: dismiss(nil)
+    case .putRemindersAway: reminders.putAway()
     case .takeBack: return takeBack()
     case .redo: return redo()
     case .history: openHistory()
@@ -155,7 +155,8 @@ extension AppCoordinator {
   var globalKeys: Keymap<AppAction> {
     AppKeys.keymap(
       areas: tabs.areas, canGoBack: page != nil || tabs.front.condition.canGoBack,
-      journal: journalKeys, hasReminder: !reminders.waiting.isEmpty,
+      journal: journalKeys, hasReminders: reminders.isDelivering,
+      showsReminder: !reminders.shown.isEmpty,
       hasSearch: features.search != nil, left: left?.from,
       hasSettings: features.settings != nil, hasCommands: features.commands != nil,
       hasConflicts: features.conflicts != nil)

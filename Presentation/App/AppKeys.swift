@@ -9,7 +9,7 @@ enum AppAction: Hashable, Sendable {
   case back
   case refresh
   case openReminder
-  case dismissReminders
+  case putRemindersAway
   case takeBack
   case redo
   case history
@@ -49,8 +49,9 @@ package enum AppEffect: Hashable, Sendable {
 enum AppKeys {
   /// The keys that work on every tab, most important first.
   static func keymap(
-    areas: [Area], canGoBack: Bool, journal: [KeyBinding<AppAction>], hasReminder: Bool,
-    hasSearch: Bool, left: ReturnPlace.Origin?, hasSettings: Bool, hasCommands: Bool,
+    areas: [Area], canGoBack: Bool, journal: [KeyBinding<AppAction>], hasReminders: Bool,
+    showsReminder: Bool, hasSearch: Bool, left: ReturnPlace.Origin?, hasSettings: Bool,
+    hasCommands: Bool,
     hasConflicts: Bool
   ) -> Keymap<AppAction> {
     let leave =
@@ -62,7 +63,9 @@ enum AppKeys {
         [.character("q")], Words(ko: "끝내기", en: "quit"),
         help: Words(ko: "프로그램을 끝내요", en: "Quit the program"), action: .back)
     // Where Esc goes back, it does that first.
-    let reminders = hasReminder ? [openReminder] + (canGoBack ? [] : [dismissReminders]) : []
+    let reminders =
+      (hasReminders ? [openReminders] : [])
+      + (showsReminder && !canGoBack ? [putRemindersAway] : [])
     return Keymap(
       [help] + (left.flatMap(back).map { [$0] } ?? []) + journal + [leave]
         + reminders
@@ -72,15 +75,17 @@ enum AppKeys {
   }
 
   /// Common, because the line of the reminder names it already.
-  private static let openReminder = KeyBinding<AppAction>(
+  private static let openReminders = KeyBinding<AppAction>(
     [.character("!")], Words(ko: "알림 열기", en: "reminders"),
-    help: Words(ko: "지나간 알림을 보고 답해요", en: "See the reminders that passed, and answer them"),
+    help: Words(
+      ko: "오늘 지나간 알림을 보고 답해요", en: "See the reminders that passed today, and answer them"),
     action: .openReminder, isCommon: true)
 
-  private static let dismissReminders = KeyBinding<AppAction>(
-    [Key(.escape)], Words(ko: "알림 닫기", en: "let go"),
-    help: Words(ko: "지나간 알림을 치워요", en: "Let go of the reminders that passed"),
-    action: .dismissReminders, isCommon: true)
+  private static let putRemindersAway = KeyBinding<AppAction>(
+    [Key(.escape)], Words(ko: "알림 닫기", en: "close"),
+    help: Words(
+      ko: "아래 알림을 닫아요. !를 누르면 다시 보여요", en: "Close the reminder below; ! still lists it"),
+    action: .putRemindersAway, isCommon: true)
 
   static let ranks = 0...2
 

@@ -1,11 +1,12 @@
 import HearthDomain
 
-/// The line of reminders above the footer: what delivers them, and those that wait to be opened.
+/// The line of reminders above the footer: what delivers them, those that stand in it, and those
+/// that passed today.
 package struct ReminderLine {
   /// Nil where nothing is delivered.
   private let delivery: ScreenDelivery?
-  /// The oldest first.
-  private(set) var waiting: [ScreenDelivery.ShownReminder] = []
+  /// What was brought here and neither answered nor let go of, the oldest first.
+  private var waiting: [ScreenDelivery.ShownReminder] = []
   private var sequences: [String] = []
   private var toldTroubles: Set<Words> = []
 
@@ -18,10 +19,12 @@ package struct ReminderLine {
   /// what is new of channels in trouble.
   mutating func deliver(in language: Language) -> [Words] {
     guard let delivery else { return [] }
-    waiting.removeAll { reminder in
+    putAway { reminder in
       let age = delivery.now - reminder.at
       return age < 0 || age > ScreenDelivery.longestShown
     }
+    let today = delivery.localTime.day
+    waiting.removeAll { $0.isPutAway && delivery.day(of: $0) != today }
     do {
       let new = try delivery.deliver(in: language)
       waiting += new.shown
@@ -32,6 +35,21 @@ package struct ReminderLine {
       return []
     } catch {
       return newMessages([error])
+    }
+  }
+
+  /// Those that stand in the line, the oldest first.
+  var shown: [ScreenDelivery.ShownReminder] { waiting.filter { !$0.isPutAway } }
+
+  /// Whether anything is brought here.
+  var isDelivering: Bool { delivery != nil }
+
+  /// Takes those out of the line; they stay among what passed.
+  mutating func putAway(
+    where isWanted: (ScreenDelivery.ShownReminder) -> Bool = { _ in true }
+  ) {
+    for place in waiting.indices where isWanted(waiting[place]) {
+      waiting[place].isPutAway = true
     }
   }
 
@@ -47,33 +65,38 @@ package struct ReminderLine {
     errors.map { Words(ofAny: $0) }.filter { toldTroubles.insert($0).inserted }
   }
 
-  /// All that wait, one by one, the newest first; of those about one thing the last alone.
-  var rows: [RemindersScreen.Row] {
-    guard let delivery else { return [] }
-    var told: Set<ReminderTopic> = []
-    return waiting.flatMap(\.reminders).sorted { Reminder.isEarlier($1, $0) }
-      .filter { told.insert(ReminderTopic(of: $0.subject)).inserted }.map(delivery.row)
+  /// All that passed today or waits since before, the newest first; throws when the store fails.
+  private func passed() throws -> [Reminder] {
+    let brought = waiting.flatMap(\.reminders)
+    let keys = Set(brought.map(\.key))
+    let others = try delivery?.passedToday().filter { !keys.contains($0.key) } ?? []
+    return (brought + others).sorted { Reminder.isEarlier($1, $0) }
   }
 
-  /// Lets go of the reminder with others about the same, or of all of them.
-  mutating func dismiss(_ reminder: Reminder? = nil) {
-    guard let reminder else {
-      waiting = []
-      return
+  /// The same one by one, of those about one thing the last alone; throws when the store fails.
+  func rows() throws -> [RemindersScreen.Row] {
+    guard let delivery else { return [] }
+    var told: Set<ReminderTopic> = []
+    return try passed().filter { told.insert(ReminderTopic(of: $0.subject)).inserted }
+      .map(delivery.row)
+  }
+
+  /// Lets go of the reminder with others about the same, or of all of them, so that no channel
+  /// brings them again; throws when the store fails.
+  mutating func dismiss(_ reminder: Reminder? = nil) throws {
+    let topic = reminder.map { ReminderTopic(of: $0.subject) }
+    let isMeant = { (other: Reminder) in
+      topic == nil || other.key == reminder?.key || ReminderTopic(of: other.subject) == topic
     }
-    let topic = ReminderTopic(of: reminder.subject)
-    for place in waiting.indices {
-      waiting[place].reminders.removeAll {
-        $0.key == reminder.key || ReminderTopic(of: $0.subject) == topic
-      }
-    }
+    try delivery?.letGo(of: passed().filter(isMeant))
+    for place in waiting.indices { waiting[place].reminders.removeAll(where: isMeant) }
     waiting.removeAll(where: \.reminders.isEmpty)
   }
 
   /// Lets the reminder come again later; what is said of that, nil where nothing is delivered.
   mutating func snooze(_ reminder: Reminder, until snooze: Snooze) throws -> Words? {
     let words = try delivery?.snooze(reminder, until: snooze)
-    dismiss(reminder)
+    try dismiss(reminder)
     return words
   }
 

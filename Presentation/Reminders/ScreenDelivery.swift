@@ -11,6 +11,8 @@ package struct ScreenDelivery: Sendable {
     let at: Instant
     /// One, or all that came too late and are summed up.
     var reminders: [Reminder]
+    /// Whether it is listed alone, and stands in its line no more.
+    var isPutAway = false
   }
 
   /// What came of looking for reminders.
@@ -47,6 +49,9 @@ package struct ScreenDelivery: Sendable {
   var now: Instant { formatter.clock.now() }
   var localTime: LocalTime { formatter.clock.localTime }
 
+  /// The day on which it was brought.
+  func day(of shown: ShownReminder) -> Day { formatter.clock.zone.localTime(at: shown.at).day }
+
   /// Delivers what is due; throws when the store fails.
   func deliver(in language: Language) throws -> Delivered {
     let methods = try channels.all(onTerminal: true).filter { $0 != .standardOutput }
@@ -74,6 +79,12 @@ package struct ScreenDelivery: Sendable {
       return shown.reminders.isEmpty ? nil : shown
     }
   }
+
+  /// What came due today and was neither answered nor let go of; throws when the store fails.
+  func passedToday() throws -> [Reminder] { try deliver.passedToday() }
+
+  /// Keeps every channel from bringing these again; throws when the store fails.
+  func letGo(of reminders: [Reminder]) throws { try deliver.letGo(of: reminders) }
 
   private func shown(for notice: ReminderNotice) -> ShownReminder {
     let reminders =

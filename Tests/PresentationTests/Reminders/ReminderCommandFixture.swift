@@ -10,18 +10,18 @@ final class ReminderCommandFixture {
   let store = InMemoryStore()
   var fixture: CommandFixture
   var settings = ReminderSettings.standard
-  private var now = "2026-11-20T09:05"
+  private let ticking = TestClock("2026-11-20T09:05", in: FixedZone.seoul)
 
   init(_ language: Language, _ form: CommandFixture.Form = .terminal) {
     fixture = CommandFixture(language, form)
   }
 
   func time(_ time: String) {
-    now = time
+    ticking.set(time)
     fixture.note(time)
   }
 
-  var clock: LocalClock { LocalClock(now: .fixed(now), zone: FixedZone.seoul) }
+  var clock: LocalClock { ticking.clock }
   var newID: NewID { NewID(now: clock.now, randomness: .seeded(7)) }
   var formatter: ReminderFormatter {
     ReminderFormatter(clock: clock, people: PeopleQueries(store: store, clock: clock))

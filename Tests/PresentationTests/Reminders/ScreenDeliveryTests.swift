@@ -56,7 +56,68 @@ import Testing
     }
   }
 
-  @Test func `Esc in the line lets go of what passed, and on the page only goes back`() throws {
+  @Test func `Esc puts the line away, and ! still lists what passed today`() throws {
+    let home = ReminderCommandFixture(.english)
+    try home.plant("엄마", every: 3, on: "2026-11-17")
+    var app = try app(home)
+    app.start()
+    app.tap("esc")
+    #expect(!app.render().text.contains("♪"))
+    app.tap("!")
+    #expect(app.render().text.contains("엄마"))
+    app.tap("d", "!")
+    #expect(app.render().text.contains("No reminder has passed today."))
+    // Who opens it anew finds what was brought before.
+    let other = ReminderCommandFixture(.english)
+    try other.plant("엄마", every: 3, on: "2026-11-17")
+    var first = try self.app(other)
+    first.start()
+    var second = try self.app(other)
+    second.start()
+    #expect(!second.render().text.contains("♪"))
+    second.tap("!")
+    #expect(second.render().text.contains("1 reminder"))
+  }
+
+  @Test func `a reminder that stood for long is still among what passed, until midnight`() throws {
+    let home = ReminderCommandFixture(.english)
+    try home.plan("치과", "2026-11-20T09:10", remind: [10])
+    var app = try app(home)
+    app.start()
+    #expect(app.render().text.contains("♪"))
+    home.time("2026-11-20T09:30")
+    app.timePassed()
+    #expect(!app.render().text.contains("♪"))
+    app.tap("!")
+    #expect(app.render().text.contains("치과"))
+    app.tap("esc")
+    home.time("2026-11-21T00:00")
+    app.timePassed()
+    app.tap("!")
+    #expect(app.render().text.contains("No reminder has passed today."))
+  }
+
+  @Test(arguments: ["esc", "! ⏎", "! d", "! D", "! z t"])
+  func `remind tells only what was not answered or let go of here`(keys: String) throws {
+    let home = ReminderCommandFixture(.english)
+    try home.plan("치과", "2026-11-20T09:10", remind: [10])
+    var app = try app(home)
+    app.start()
+    #expect(app.render().text.contains("♪"))
+    for key in keys.split(separator: " ") { app.tap(String(key)) }
+    #expect(home.run("remind").output.contains("치과") == (keys == "esc"))
+  }
+
+  @Test func `who only begins to do what a reminder asks for has it still`() throws {
+    let home = ReminderCommandFixture(.english)
+    try home.plant("엄마", every: 3, on: "2026-11-17")
+    var app = try app(home)
+    app.start()
+    app.tap("!", "w", "esc")
+    #expect(home.run("remind").output.contains("엄마"))
+  }
+
+  @Test func `in the line Esc closes what passed, and on the page it only goes back`() throws {
     let home = ReminderCommandFixture(.english)
     try home.plant("엄마", every: 3, on: "2026-11-17")
     var back = try app(home)

@@ -1,0 +1,42 @@
+extension DeliverReminders {
+  /// Those that still call something to mind: of an event that was removed or moved, or a plant
+  /// that was watered, nothing is due any more; nor of what was let go of elsewhere.
+  public func standing(_ reminders: [Reminder]) throws -> [Reminder] {
+    guard let first = reminders.map(\.at).min(), let last = reminders.map(\.at).max() else {
+      return []
+    }
+    let due = Set(try queries.reminders(at: first..<last.next).map(\.key))
+    return try kept(reminders.filter { due.contains($0.key) })
+  }
+
+  /// What came due today and was neither answered nor let go of, whoever brought it.
+  public func passedToday() throws -> [Reminder] {
+    let clock = queries.clock
+    let midnight = clock.zone.instant(on: clock.today, at: .midnight)
+    return try kept(queries.reminders(at: midnight..<max(midnight, clock.now().next)))
+  }
+
+  /// Notes that these were answered or let go of: no channel brings them any more.
+  public func letGo(of reminders: [Reminder]) throws {
+    guard !reminders.isEmpty else { return }
+    let now = queries.clock.now()
+    try store.write { repositories in
+      for reminder in reminders {
+        try repositories.deliveries.save(Delivery(of: reminder.key, by: .letGo, at: now))
+      }
+    }
+  }
+
+  private func kept(_ reminders: [Reminder]) throws -> [Reminder] {
+    guard !reminders.isEmpty else { return [] }
+    return try store.read { repositories in
+      try reminders.filter { try !repositories.isLetGo($0) }
+    }
+  }
+}
+
+extension Repositories {
+  func isLetGo(_ reminder: Reminder) throws -> Bool {
+    try deliveries.delivery(of: reminder.key, by: .letGo) != nil
+  }
+}
