@@ -270,7 +270,8 @@ extension JournalTools {
     case .watering, .postponement: ID(rawValue: step.owner).map { .person($0) }
     case .saying: ID(rawValue: step.place.id).map { .saying($0) }
     case .mood: ID(rawValue: step.place.id).map { .mood($0) }
-    case .event, .exception, .eventText: ID(rawValue: step.place.id).map { .event($0) }
+    case .event, .exception, .eventText:
+      ID(rawValue: step.place.id).map { .event(OccurrencePlace($0)) }
     case .book: ID(rawValue: step.place.id).map { .book($0) }
     case .pastReading, .record, .sentence: ID(rawValue: step.owner).map { .book($0) }
     case .contact, .dayPalette, .setting: nil

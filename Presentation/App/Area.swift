@@ -44,7 +44,8 @@ extension Area {
 package enum Route: Hashable, Sendable {
   case tab(Area)
   case book(ID<Book>)
-  case event(ID<Event>)
+  /// One time of an event; of a series as it goes on now where none is named.
+  case event(OccurrencePlace)
   case person(ID<Person>)
   /// A contact with somebody, on the day on which it was.
   case watering(ID<Watering>, of: ID<Person>, on: Day)

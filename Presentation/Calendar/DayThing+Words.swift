@@ -32,7 +32,7 @@ extension DayThing {
   var place: Route {
     switch self {
     case .birthday(let birthday): .person(birthday.person.id)
-    case .event(let occurrence): .event(occurrence.event.id)
+    case .event(let occurrence): .event(occurrence.place)
     case .due(let person), .watering(_, let person): .person(person.id)
     case .target(let book), .finished(let book): .book(book.id)
     case .mood(let mood): .mood(mood.id)

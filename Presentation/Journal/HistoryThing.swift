@@ -19,7 +19,7 @@ package struct HistoryThing: Hashable, Sendable {
       (kind, self.id) = (.person, id.rawValue)
     case .saying(let id): (kind, self.id) = (.saying, id.rawValue)
     case .mood(let id): (kind, self.id) = (.mood, id.rawValue)
-    case .event(let id): (kind, self.id) = (.event, id.rawValue)
+    case .event(let place): (kind, id) = (.event, place.event.rawValue)
     case .book(let id), .sentence(_, of: let id): (kind, self.id) = (.book, id.rawValue)
     case .tab, .gauge: return nil
     }

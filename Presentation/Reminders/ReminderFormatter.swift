@@ -73,7 +73,7 @@ package struct ReminderFormatter: Sendable {
       return birthday.on == clock.today
         ? ["water", people.call(birthday.person)]
         : ["person", "show", people.call(birthday.person)]
-    case .event(let event): return ["event", "show", event.occurrence.event.id.short]
+    case .event(let event): return ["event", "show", TypedOccurrence.text(event.occurrence)]
     case .reading(let due):
       guard let book = ID<Book>(rawValue: due.planID) else { return ["today"] }
       return ["read", book.short, "\(due.page)"]
@@ -89,7 +89,7 @@ package struct ReminderFormatter: Sendable {
     case .water(let person, _, _): return .person(person.id)
     case .review(let watering, let person): return .review(watering.id, of: person.id)
     case .birthday(let birthday, _): return .person(birthday.person.id)
-    case .event(let event): return .event(event.occurrence.event.id)
+    case .event(let event): return .event(event.occurrence.place)
     case .reading(let due):
       return ID<Book>(rawValue: due.planID).map { .book($0) } ?? .tab(.books)
     case .saying(let saying, _): return saying.map { .saying($0.id) } ?? .tab(.sayings)

@@ -55,6 +55,6 @@ package struct ComingTodayPart: TodayPart {
     return TodayRow(
       mark: entry.status.mark, text: formatter.line(of: occurrence, on: day), detail: when,
       brief: TodayRow.Brief(text: formatter.shortLine(of: occurrence, on: day), detail: when),
-      isUrgent: false, route: .event(occurrence.event.id), rank: rank)
+      isUrgent: false, route: .event(occurrence.place), rank: rank)
   }
 }

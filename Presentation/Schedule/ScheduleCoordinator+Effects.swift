@@ -6,7 +6,7 @@ extension ScheduleCoordinator {
     case .showDay(let day):
       pages.removeAll()
       try show(day)
-    case .showEvent(let id): try showEvent(id, unfolds: true)
+    case .showEvent(let place): try showEvent(at: place)
     case .showPart(let start, let fromEnd):
       try readPage(from: start)
       home.select(fromEnd ? .max : 0)
@@ -94,13 +94,15 @@ extension ScheduleCoordinator {
     return .told(SeriesWords(meant, tools.formatter).removed(scope))
   }
 
-  /// Shows the day of the event with the event selected: today where it goes on today, else the
-  /// first of its days.
-  mutating func showEvent(_ id: ID<Event>, unfolds: Bool) throws {
+  /// That time of the event, or where it does not take place any more, the one that is shown.
+  private mutating func showEvent(at place: OccurrencePlace) throws {
     let queries = tools.schedule.queries
-    try showEvent(queries.shown(queries.event(id)), unfolds: unfolds)
+    let occurrence = try queries.occurrence(at: place) ?? queries.shown(queries.event(place.event))
+    try showEvent(occurrence, unfolds: true)
   }
 
+  /// Shows the day of the event with the event selected: today where it goes on today, else the
+  /// first of its days.
   private mutating func showEvent(_ occurrence: Occurrence, unfolds: Bool) throws {
     let days = occurrence.days
     pages.removeAll()

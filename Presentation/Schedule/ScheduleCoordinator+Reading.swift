@@ -11,10 +11,10 @@ extension ScheduleCoordinator {
   private static let mostAround = 2000
 
   package mutating func refresh(selecting route: Route?) throws {
-    guard case .event(let id) = route else {
+    guard case .event(let place) = route else {
       return try readAll(keeping: home.selected?.occurrence.place)
     }
-    try readAll(keeping: OccurrencePlace(id))
+    try readAll(keeping: place)
   }
 
   /// Reads the shown day and what lies over it; the selection stays on that event.

@@ -29,7 +29,7 @@ package struct ScheduleCoordinator: AreaCoordinator {
   }
 
   package mutating func show(_ route: Route) throws {
-    guard case .event(let id) = route else { return }
-    _ = try perform(.showEvent(id))
+    guard case .event(let place) = route else { return }
+    _ = try perform(.showEvent(place))
   }
 }

@@ -3,7 +3,7 @@ import HearthDomain
 /// What the screens of Schedule want to happen.
 enum ScheduleEffect: SearchEffect, RereadingEffect {
   case showDay(Day)
-  case showEvent(ID<Event>)
+  case showEvent(OccurrencePlace)
   case showPart(from: Int, fromEnd: Bool)
   case show(Place)
   case back

@@ -51,7 +51,7 @@ extension FoundThing {
     case .watering(let watering, let person): .watering(watering.id, of: person.id, on: watering.on)
     case .saying(let saying, _): .saying(saying.id)
     case .mood(let mood): .mood(mood.id)
-    case .event(let occurrence): .event(occurrence.event.id)
+    case .event(let occurrence): .event(occurrence.place)
     case .book(let book): .book(book.id)
     case .sentence(let sentence, let book): .sentence(sentence.id, of: book.id)
     }

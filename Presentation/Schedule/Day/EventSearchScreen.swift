@@ -16,7 +16,7 @@ enum EventSearchScreen: SearchScreen {
   typealias Output = ScheduleEffect
 
   static func opened(_ state: State) -> Output? {
-    state.found.selected.map { .showEvent($0.event.id) }
+    state.found.selected.map { .showEvent($0.place) }
   }
 
   static func openKey(_ state: State) -> KeyBinding<SearchAction<Output>> {

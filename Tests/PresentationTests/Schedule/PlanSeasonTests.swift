@@ -107,10 +107,28 @@ import Testing
     let fixture = try ScheduleScreenFixture()
     let event = try fixture.plan("Trip", "2026-11-19T09:00", "2026-11-22T10:00", note: "pack")
     var tab = ScheduleCoordinator(fixture.tools)
-    try tab.show(.event(event.id))
+    try tab.show(.event(OccurrencePlace(event.id)))
     #expect(tab.home.day == Day(literal: "2026-11-20"))
     #expect(tab.home.selected?.event == event)
     #expect(tab.home.unfolded == [OccurrencePlace(event.id)])
+  }
+
+  @Test func `another place leads to that very time of a series`() throws {
+    let fixture = try ScheduleScreenFixture()
+    let span = try EventSpan(
+      from: LocalTime(literal: "2026-11-20T09:00"), to: LocalTime(literal: "2026-11-20T10:00"),
+      zone: fixture.zone.name)
+    let event = try fixture.tools.schedule.add(
+      EventDetails(title: EventTitle("Run"), span: span),
+      repeating: EnteredRepetition(.rule(Recurrence("FREQ=DAILY")))
+    ).event
+    var tab = ScheduleCoordinator(fixture.tools)
+    for start in ["2026-11-20T09:00", "2026-11-23T09:00", "2026-12-01T09:00"] {
+      let place = OccurrencePlace(event.id, at: LocalTime(literal: start))
+      try tab.show(.event(place))
+      #expect(tab.home.day == place.original?.day)
+      #expect(tab.home.selected?.occurrence.place == place)
+    }
   }
 
   @Test func `a row of Today leads to its event`() throws {
