@@ -54,7 +54,8 @@ package struct ComingTodayPart: TodayPart {
         en: "\(first.en) · \(times) times in \(Self.days) days")
     return TodayRow(
       mark: entry.status.mark, text: formatter.line(of: occurrence, on: day), detail: when,
-      brief: TodayRow.Brief(text: formatter.shortLine(of: occurrence, on: day), detail: when),
+      // Where there is little room, it is the day that matters.
+      brief: TodayRow.Brief(text: formatter.shortLine(of: occurrence, on: day), detail: first),
       isUrgent: false, route: .event(occurrence.place), rank: rank)
   }
 }

@@ -107,7 +107,8 @@ struct TodayPicture {
       var lines: [TodayLine] = []
       for (block, height) in zip(left, heights) {
         if !lines.isEmpty, shares.gaps[index] > 0 { lines.append(.blank) }
-        lines += block.lines(within: height, &rows)
+        // Columns differ by one in their width.
+        lines += self.block(block.section, places[index].width).lines(within: height, &rows)
       }
       left = left.dropFirst(heights.count)
       columns.append(Column(place: places[index], lines: lines))

@@ -77,6 +77,8 @@ import Testing
         "07:00–08:00  ↻ Run tomorrow · 7 times in 7 days", "09:00–10:00  Dentist tomorrow",
       ])
     #expect(section.rows.first?.detail.ko == "내일 · 7일 동안 7번")
+    // Where that has no room, the day has.
+    #expect(section.rows.first?.brief.detail == Words(ko: "내일", en: "tomorrow"))
     // A series stands there once, however often it takes place.
     #expect(section.rows.count == 3)
     #expect(section.rows.last?.text.ko == "19:00–20:00  Party")

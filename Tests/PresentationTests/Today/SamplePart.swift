@@ -8,6 +8,8 @@ struct SamplePart: TodayPart {
   let area: Area
   let rows: Int
   var isSpare = false
+  /// What the rows say, where it is something else than usual.
+  var text: Words?
 
   func section() -> TodaySection {
     TodaySection(
@@ -15,7 +17,7 @@ struct SamplePart: TodayPart {
       rows: (0..<rows).map { index in
         TodayRow(
           mark: index == 0 ? "!" : "·",
-          text: Words(ko: "엄마에게 물 주기 \(index + 1)", en: "Water mother \(index + 1)"),
+          text: text ?? Words(ko: "엄마에게 물 주기 \(index + 1)", en: "Water mother \(index + 1)"),
           detail: Words(ko: "D+\(index)", en: "D+\(index)"), isUrgent: index == 0,
           route: .tab(area), rank: index)
       },

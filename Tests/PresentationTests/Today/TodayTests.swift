@@ -178,6 +178,23 @@ import Testing
     #expect(state.shown == rows)
   }
 
+  @Test func `a title that goes on below repeats and loses no word`() throws {
+    let words = ["Dinner", "with", "everybody", "from", "the", "choir", "at", "Grandmother’s"]
+    let title = words.joined(separator: " ")
+    let areas: [Area] = [.people, .schedule, .books]
+    let parts = areas.map {
+      SamplePart(area: $0, rows: 1, text: Words(ko: title, en: title))
+    }
+    for width in 110...130 {
+      let view = view(.english, (width, 40))
+      let text = TodayScreen.render(try state(parts: parts), in: view).text
+      let seen = text.split { $0.isWhitespace }.map(String.init)
+      for word in words {
+        #expect(seen.count { $0 == word } == areas.count, "\(word) at \(width)\n\(text)")
+      }
+    }
+  }
+
   private func render(_ state: TodayScreen.State, _ window: GoldenWindow) -> String {
     let (language, size) = (window.language, window.size)
     return TodayScreen.render(state, in: view(language, (size.width, size.height))).text
