@@ -1,8 +1,8 @@
 import HearthDomain
 import TerminalKit
 
-/// Letters that move the level as they move everywhere, as long as they may be the beginning of a
-/// word: who types `like` wants no level that is one higher, and the whole word.
+/// Letters that move the level as they move everywhere, and digits, as long as they may be the
+/// beginning of a word: who types `like` or `10km` wants no other level, and the whole word.
 struct GaugeLetters: Hashable {
   let keys: [Key]
   /// The level before the first of them.
@@ -10,12 +10,29 @@ struct GaugeLetters: Hashable {
   /// When the last of them came, in steps of the wave.
   let tick: Int
 
-  /// So many steps of the wave later, about half a second, no word goes on.
+  /// So many steps of the wave later, a second, no word goes on.
   private static let patience = 10
 
   /// Whether what is typed now may go on with their word; nobody repeats a letter to begin one.
   func isFresh(at now: Int) -> Bool {
-    now - tick <= GaugeLetters.patience && !(keys.count > 1 && Set(keys).count == 1)
+    let isRepeated = keys.count > 1 && Set(keys).count == 1 && digits == nil
+    return now - tick <= GaugeLetters.patience && !isRepeated
+  }
+
+  /// Whether they are the number of a level and nothing else.
+  var isOnlyLevel: Bool {
+    digits.flatMap { Int($0) }.map(MoodLevel.accepted.contains) ?? false
+  }
+
+  /// All of them where they are digits alone.
+  private var digits: String? {
+    let characters = keys.compactMap { key -> Character? in
+      guard case .character(let character) = key.code, ("0"..."9").contains(character) else {
+        return nil
+      }
+      return character
+    }
+    return characters.count == keys.count ? String(characters) : nil
   }
 
   /// The level to which the letter moves; nil for one that is no move. Of a Korean keyboard only

@@ -19,7 +19,7 @@ extension GaugeScreen {
   // MARK: The level
 
   private static let memoNext = KeyBinding<Action>(
-    [Key(.tab), .character(" ")], Words(ko: "메모", en: "memo"),
+    [Key(.tab)], Words(ko: "메모", en: "memo"),
     help: Words(
       ko: "메모를 적어요. 글자를 치면 바로 메모로 가요", en: "Write a memo; any letter begins one, too"),
     action: .partChosen(.memo, caret: nil))

@@ -21,7 +21,7 @@ enum GaugeScreen: Screen {
     var level: MoodLevel
     /// The digits of the level that were typed one after another.
     var digits = ""
-    /// Letters that moved the level just now, and may turn out to begin a word.
+    /// Letters and digits that moved the level just now, and may turn out to begin a word.
     var letters: GaugeLetters?
     var memo: TextAreaState
     var moment: TextFieldState
@@ -149,7 +149,9 @@ enum GaugeScreen: Screen {
     case .levelSet(let value):
       state.part = .level
       state.level = MoodLevel(clamping: value)
-    case .digitTyped(let digit): state.type(digit: digit, after: digits)
+    case .digitTyped(let digit):
+      state.note(Key(.character(Character("\(digit)"))), after: letters)
+      state.type(digit: digit, after: digits)
     case .digitRemoved: state.removeDigit(of: digits)
     case .partMoved(let step): state.move(by: step)
     case .partChosen(let part, let caret): state.choose(part, caret: caret)
@@ -262,14 +264,28 @@ extension GaugeScreen.State {
     errors[part] = nil
   }
 
-  /// A letter moves the level where it does so everywhere, else it begins the memo, with those that
-  /// came right before it: they were no moves.
+  private func word(of before: GaugeLetters?) -> GaugeLetters? {
+    before.flatMap { $0.isFresh(at: tick) ? $0 : nil }
+  }
+
+  /// Keeps in mind what may turn out to begin a word; before it moves the level.
+  fileprivate mutating func note(_ key: Key, after before: GaugeLetters?) {
+    let word = word(of: before)
+    letters = GaugeLetters(
+      keys: (word?.keys ?? []) + [key], level: word?.level ?? level, tick: tick)
+  }
+
+  /// A letter moves the level where it does so everywhere, else it begins the memo, with what came
+  /// right before it: that was no move. A blank leads to the memo, and goes on with a word.
   private mutating func type(_ key: Key, after before: GaugeLetters?) {
     guard case .character(let letter) = key.code else { return }
-    let word = before.flatMap { $0.isFresh(at: tick) ? $0 : nil }
+    let word = word(of: before)
+    if letter == " ", word?.isOnlyLevel != false {
+      part = .memo
+      return
+    }
     if let moved = GaugeLetters.level(letter, from: level) {
-      letters = GaugeLetters(
-        keys: (word?.keys ?? []) + [key], level: word?.level ?? level, tick: tick)
+      note(key, after: before)
       level = moved
       return
     }

@@ -19,7 +19,7 @@ import Testing
 
   @Test(arguments: [
     "walked by the sea", "quiet", "like it", "hello", "good day", "just so", "kind", "Love",
-    "great",
+    "great", "k pop night", "10km run", "200 laps", "3vs3",
     "바닷가 산책", "ㅋㅋㅋ", "ㅎㅎ", "🙂",
   ])
   func `what is typed on the gauge is the memo, whole, and moves nothing`(text: String) throws {
@@ -33,6 +33,17 @@ import Testing
   func `letters that move everywhere move the level`(text: String, level: Int) throws {
     let state = try typed(text)
     #expect(state.part == .level && state.level.value == level && state.memo.value.isEmpty)
+  }
+
+  @Test(arguments: [("8 good walk", 80, "good walk"), ("85 sunny", 85, "sunny"), (" k", 60, "k")])
+  func `a blank after a level leads to the memo`(text: String, level: Int, memo: String) throws {
+    let state = try typed(text)
+    #expect(state.part == .memo && state.level.value == level && state.memo.value == memo)
+  }
+
+  @Test func `a number that rests is the level`() throws {
+    let state = try typed("8s", ticks: 11)
+    #expect(state.level.value == 80 && state.memo.value == "s")
   }
 
   @Test func `a move that rests stays one`() throws {
