@@ -58,11 +58,12 @@ public protocol BookRepository {
   /// The past readings of the book, the first one first.
   func pastReadings(of id: ID<Book>) throws -> [PastReading]
 
-  /// How many books each category has; categories without any are left out.
+  /// How many books each category has, and how many pages were reached in them, percent counting
+  /// as none; categories without any are left out.
   func categories() throws -> [BookCategory: CategoryTally]
 
   /// How many readings were finished in each of these months, past ones too, and how many pages
-  /// were reached in them; months without any are left out.
+  /// were reached in them, percent counting as none; months without any are left out.
   func finished(in months: ClosedRange<Month>) throws -> [Month: FinishedTally]
 
   /// The books of the readings that were finished on these days, past ones too, by day, then id.

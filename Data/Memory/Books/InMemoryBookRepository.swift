@@ -124,17 +124,20 @@ extension InMemoryBookRepository {
     try all().reduce(into: [:]) { tallies, book in
       tallies[book.details.category, default: CategoryTally()].books += 1
       tallies[book.details.category]?.finished += book.wasFinished ? 1 : 0
+      guard !book.isReadInPercent else { return }
       tallies[book.details.category]?.pages += book.earlier.pages + (book.reading?.page ?? 0)
     }
   }
 
   func finished(in months: ClosedRange<Month>) throws -> [Month: FinishedTally] {
     try transaction.read { tables in
-      let past = tables.pastReadings.values.flatMap(\.values).map(\.reading)
-      return (past + tables.books.all.compactMap(\.reading)).reduce(into: [:]) { tallies, one in
+      let past = tables.pastReadings.values.flatMap(\.values).map { ($0.book, $0.reading) }
+      let present = tables.books.all.compactMap { book in book.reading.map { (book.id, $0) } }
+      return (past + present).reduce(into: [:]) { tallies, read in
+        let (book, one) = read
         guard let month = one.finishedOn?.calendarMonth, months.contains(month) else { return }
         tallies[month, default: FinishedTally()].books += 1
-        tallies[month]?.pages += one.page
+        tallies[month]?.pages += tables.books[book]?.isReadInPercent == false ? one.page : 0
       }
     }
   }

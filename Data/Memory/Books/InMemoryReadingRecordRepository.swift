@@ -47,8 +47,14 @@ struct InMemoryReadingRecordRepository: ReadingRecordRepository {
   }
 
   func days(_ days: ClosedRange<Day>) throws -> [ReadingDay] {
-    let read = try transaction.read { $0.readingRecords.values.filter { days.contains($0.day) } }
-    return Dictionary(grouping: read, by: \.day).map { day, records in
+    let (read, inPercent) = try transaction.read { tables in
+      (
+        tables.readingRecords.values.filter { days.contains($0.day) },
+        Set(tables.books.all.filter(\.isReadInPercent).map(\.id))
+      )
+    }
+    return Dictionary(grouping: read, by: \.day).map { day, all in
+      let records = all.filter { !inPercent.contains($0.book) }
       let timed = records.reduce(into: [ReadingTime: Int]()) { pages, record in
         guard let time = record.time else { return }
         pages[ReadingTime(at: time), default: 0] += record.pages

@@ -38,24 +38,43 @@ extension SQLBookRepository {
           pages: try row.int("pages"))
       }
     }
+    for (category, percent) in try percentByCategory() { tallies[category]?.pages -= percent }
     return tallies
+  }
+
+  /// What stands in the sums of categories and is no pages.
+  private func percentByCategory() throws -> [(BookCategory, Int)] {
+    // Every book stands on one of these shelves, which have an index.
+    try connection.rows(
+      """
+      SELECT category, earlier_pages + coalesce(page, 0) AS percent FROM book
+      WHERE shelf IN (0, 1, 2) AND pages IS NULL
+      """, [], of: "book"
+    ) { row in
+      let category = try row.convert("category", row.text("category")) {
+        BookCategory(rawValue: $0)
+      }
+      return (category, try row.int("percent"))
+    }
   }
 
   func finished(in months: ClosedRange<Month>) throws -> [Month: FinishedTally] {
     var tallies: [Month: FinishedTally] = [:]
     try connection.query(
       """
-      SELECT finished_on, count(*) AS books, sum(page) AS pages FROM book
+      SELECT finished_on, count(*) AS books, sum(iif(pages IS NULL, 0, page)) AS reached
+      FROM book
       WHERE finished_on BETWEEN ?1 AND ?2 GROUP BY finished_on
       UNION ALL
-      SELECT finished_on, count(*), sum(page) FROM past_reading
-      WHERE finished_on BETWEEN ?1 AND ?2 GROUP BY finished_on
+      SELECT finished_on, count(*), sum(iif((SELECT pages FROM book WHERE id = book_id) IS NULL,
+        0, page))
+      FROM past_reading WHERE finished_on BETWEEN ?1 AND ?2 GROUP BY finished_on
       """,
       [.day(months.lowerBound.firstDay), .day(months.upperBound.lastDay)], of: "book"
     ) { row in
       let month = try row.day("finished_on").calendarMonth
       tallies[month, default: FinishedTally()].books += try row.int("books")
-      tallies[month]?.pages += try row.int("pages")
+      tallies[month]?.pages += try row.int("reached")
     }
     return tallies
   }

@@ -63,6 +63,22 @@ struct SQLReadingRecordRepository: ReadingRecordRepository {
   }
 
   func days(_ days: ClosedRange<Day>) throws -> [ReadingDay] {
+    let inPercent = Dictionary(grouping: try recordsInPercent(on: days), by: \.day)
+    return try summed(days).map { $0.leavingOut(inPercent[$0.day] ?? []) }
+  }
+
+  /// What stands in the sums of days and is no pages.
+  private func recordsInPercent(on days: ClosedRange<Day>) throws -> [ReadingRecord] {
+    // Every book stands on one of these shelves, which have an index.
+    try connection.rows(
+      where: """
+        book_id IN (SELECT id FROM book WHERE shelf IN (0, 1, 2) AND pages IS NULL)
+          AND day BETWEEN ?1 AND ?2
+        """,
+      [.day(days.lowerBound), .day(days.upperBound)])
+  }
+
+  private func summed(_ days: ClosedRange<Day>) throws -> [ReadingDay] {
     try connection.rows(
       """
       SELECT day, morning, afternoon, evening - untimed AS evening, night, untimed

@@ -27,7 +27,7 @@ public protocol ReadingRecordRepository {
   func list(on day: Day) throws -> [ReadingRecord]
 
   /// What was read on each of these days, of all books together, the earliest first; days
-  /// without records are left out.
+  /// without records are left out. Percent of a book whose pages nobody knows are no pages.
   func days(_ days: ClosedRange<Day>) throws -> [ReadingDay]
 
   /// Runs of days next to each other on each of which at least a page was read, the earliest
@@ -50,4 +50,19 @@ public struct ReadingDay: Hashable, Sendable {
   }
 
   public var allPages: Int { pages.values.reduce(untimedPages, +) }
+}
+
+extension ReadingDay {
+  /// Without what these records, of the same day, have added to it.
+  package func leavingOut(_ records: [ReadingRecord]) -> ReadingDay {
+    records.reduce(into: self) { day, record in
+      guard let time = record.time else {
+        day.untimedPages -= record.pages
+        return
+      }
+      let part = ReadingTime(at: time)
+      let left = day.pages[part, default: 0] - record.pages
+      day.pages[part] = left > 0 ? left : nil
+    }
+  }
 }

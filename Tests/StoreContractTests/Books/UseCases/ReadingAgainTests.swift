@@ -90,6 +90,33 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
+  func `percent of a book without pages are no pages in any sum`(kind: StoreKind) throws {
+    let fixture = try BookUseCaseFixture(kind)
+    let book = try fixture.goal(pages: 100)
+    try fixture.record(book.id, .page(30))
+    let inPercent = try fixture.useCases.add(bookDetails("전자책", pages: nil), target: nil)
+    try fixture.record(inPercent.id, .percent(45), on: day("2026-11-19"))
+    func pages() throws -> [Int] {
+      let all = try fixture.useCases.reading.statistics()
+      return [
+        all.allPages, all.pagesByMonth.reduce(0) { $0 + $1.pages },
+        all.byTimeOfDay.values.reduce(0, +),
+        all.finishedByMonth.reduce(0) { $0 + $1.tally.pages },
+        all.byCategory.reduce(0) { $0 + $1.tally.pages },
+        try fixture.useCases.reading.pages(on: day("2026-11-01")...day("2026-11-30")).values
+          .reduce(0, +),
+      ]
+    }
+    #expect(try pages() == [30, 30, 30, 0, 30, 30])
+    try fixture.record(inPercent.id, .percent(100))
+    #expect(try pages() == [30, 30, 30, 0, 30, 30])
+    // Both days count as days on which was read.
+    #expect(try fixture.useCases.reading.streak().current == 2)
+    try fixture.useCases.readAgain(inPercent.id)
+    #expect(try pages() == [30, 30, 30, 0, 30, 30])
+  }
+
+  @Test(arguments: StoreKind.available)
   func `a target is set and taken away`(kind: StoreKind) throws {
     let fixture = try BookUseCaseFixture(kind)
     let book = try fixture.goal(pages: 100)
