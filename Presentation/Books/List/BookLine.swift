@@ -6,6 +6,8 @@ struct BookLine {
   let book: Book
   let today: Day
   let view: ViewContext
+  /// In which list it stands: among the finished, what is read again tells how it was finished.
+  var list = BookList.open
 
   private var words: BookWords { BookWords(view.language, today: today) }
 
@@ -35,7 +37,7 @@ struct BookLine {
 
   /// The bar and today's share of an open goal; of other books how they stand.
   func drawStanding(in frame: inout Frame, at line: Rect) {
-    guard book.isOpen else {
+    guard book.isOpen, !isReadAgain else {
       frame.write(StyledText(standing, view.theme.faint), in: line)
       return
     }
@@ -84,16 +86,29 @@ struct BookLine {
         en: " → \(words.place(plan.pageToday, of: plan))")
   }
 
+  private var isReadAgain: Bool { list == .finished && book.isOpen && book.earlier.count > 0 }
+
   private var standing: String {
+    if isReadAgain { return standingOfEarlier }
     guard let reading = book.reading, reading.isFinished else {
       let about = [book.details.publisher.value, book.details.category.name(view.language)]
       return about.filter { !$0.isEmpty }.joined(separator: " · ")
     }
-    let date = reading.finishedOn.map(words.dates.short)
     let taken = reading.daysTaken.map { view.language.days($0) }
-    let end =
-      date.map { view.language(ko: "\($0)에 다 읽음", en: "finished \($0)") }
+    return [finished(on: reading.finishedOn), taken, words.rating(book.stars)].compactMap { $0 }
+      .joined(separator: " · ")
+  }
+
+  private var standingOfEarlier: String {
+    let again = view.language(
+      ko: "다시 읽는 중 \(book.progress)%", en: "being read again, \(book.progress)%")
+    return [finished(on: book.earlier.finishedOn), words.rating(book.earlier.rating), again]
+      .compactMap { $0 }.joined(separator: " · ")
+  }
+
+  private func finished(on day: Day?) -> String {
+    day.map(words.dates.short)
+      .map { view.language(ko: "\($0)에 다 읽음", en: "finished \($0)") }
       ?? view.language(ko: "언젠가 다 읽음", en: "finished some day")
-    return [end, taken, words.rating(book.stars)].compactMap { $0 }.joined(separator: " · ")
   }
 }

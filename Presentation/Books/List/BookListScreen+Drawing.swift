@@ -37,7 +37,7 @@ extension BookListScreen {
       ? Words(ko: "찾은 책이 없어요.", en: "No books found.") : state.shown.whenEmpty
     return BookRows(
       books: state.books, today: state.today, emptyText: StyledText(nothing(view.language)),
-      view: view)
+      list: state.shown, view: view)
   }
 
   private static func drawHead(

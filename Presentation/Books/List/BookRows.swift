@@ -6,6 +6,7 @@ struct BookRows {
   let books: RowList<Book>
   let today: Day
   let emptyText: StyledText
+  var list = BookList.open
   let view: ViewContext
 
   /// How many books are in view.
@@ -54,7 +55,7 @@ struct BookRows {
       frame.write("…", in: place)
       return
     }
-    let line = BookLine(book: book, today: today, view: view)
+    let line = BookLine(book: book, today: today, view: view, list: list)
     let left = 2 + BookSpine.columns + 1
     if isSelected {
       frame.clear(place.row(0).margins(left: left - 1), style: view.theme.selection)

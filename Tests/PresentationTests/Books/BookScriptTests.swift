@@ -58,6 +58,13 @@ import Testing
     let book = try fixture.books.queries.find("작은 불씨")
     #expect(book.reading?.number == 2)
     #expect(book.reading?.targetOn == Day(literal: "2026-12-04"))
+    // Among the finished it still tells how it was finished.
+    for (language, words) in [(Language.english, "being read again, 0%"), (.korean, "다시 읽는 중 0%")] {
+      let text = try fixture.run("v", language: language).text
+      let line = try #require(text.split(separator: "\n").first { $0.contains(words) })
+      #expect(line.contains(language(ko: "다 읽음", en: "finished")))
+      #expect(try !fixture.run("", language: language).text.contains(words))
+    }
   }
 
   @Test func `a late goal gets a new day`() throws {
