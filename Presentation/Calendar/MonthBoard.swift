@@ -76,13 +76,33 @@ struct MonthBoard: DayBoard {
     let shown = cell.titles.prefix(rows > 1 && total > rows ? rows - 1 : rows)
     let hidden = rows > 1 ? total - shown.count : 0
     let body = place.margins(left: 1, right: 1)
-    for (row, title) in shown.enumerated() {
-      frame.write(StyledText(title, faint), in: body, row: 1 + row)
+    let lines = lines(of: Array(shown), rows: rows - (hidden > 0 ? 1 : 0), in: body, frame.widths)
+    for (row, line) in lines.enumerated() {
+      frame.write(StyledText(line, faint), in: body, row: 1 + row)
     }
     guard hidden > 0 else { return }
     let words = language(ko: "\(hidden)개 더", en: "and \(hidden) more")
     let fits = frame.widths.columns(of: words) <= body.width
     frame.write(StyledText(fits ? words : "+\(hidden)", faint), in: body, row: 1 + shown.count)
+  }
+
+  /// The titles, which go on below as long as there are rows that no other one needs.
+  private func lines(
+    of titles: [String], rows: Int, in body: Rect, _ widths: DisplayWidth
+  ) -> [String] {
+    var spare = rows - titles.count
+    return titles.flatMap { title in
+      guard spare > 0, body.width > 2, widths.columns(of: title) > body.width else {
+        return [title]
+      }
+      // What goes on stands further in than what begins.
+      let wrapped = widths.wrap(title, columns: body.width - 1)
+      let most = min(wrapped.count, 1 + spare)
+      spare -= most - 1
+      let last = wrapped[(most - 1)...].joined(separator: " ")
+      let lines = wrapped[..<(most - 1)] + [last]
+      return lines.enumerated().map { $0 == 0 ? $1 : " " + $1 }
+    }
   }
 
   private func text(of day: Day, _ style: Style?) -> StyledText {

@@ -25,6 +25,14 @@ import Testing
     #expect(try !text([title], .english, width: 12, rows: 3).contains(title))
   }
 
+  @Test func `a title goes on below where no other one needs the row`() throws {
+    let title = "Dinner with the neighbours"
+    let alone = try text([title], .english, width: 14, rows: 5)
+    #expect(alone.contains("Dinner with") && alone.contains("the") && alone.contains("neighbours"))
+    let both = try text([title, "Yoga"], .english, width: 14, rows: 4)
+    #expect(both.contains("Yoga") && !both.contains("neighbours"))
+  }
+
   @Test func `titles that have no room are counted`() throws {
     let titles = ["one", "two", "three", "four"]
     let all = try text(titles, .english, width: 14, rows: 6)
