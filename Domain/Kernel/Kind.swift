@@ -19,7 +19,7 @@ public enum Kind: String, CaseIterable, Hashable, Sendable {
   case change
 
   /// What a search of everything finds, in the order in which ties are listed; with people also
-  /// what was noted of contacts with them.
+  /// those in the address book, and what was noted of contacts with them.
   public static let searched: [Kind] = [.person, .saying, .mood, .event, .book, .sentence]
 
   /// What has names that only the store knows.

@@ -39,6 +39,8 @@ public struct Finding: Hashable, Sendable {
 /// What can be found, with what is needed to show it.
 public enum FoundThing: Hashable, Sendable {
   case person(Person)
+  /// Somebody in the address book who is not planted.
+  case contact(Contact)
   /// A contact with somebody, of which something was noted.
   case watering(Watering, of: Person)
   /// With the book, if it was made of a sentence of one.
@@ -52,6 +54,7 @@ public enum FoundThing: Hashable, Sendable {
   public var kind: Kind {
     switch self {
     case .person, .watering: .person
+    case .contact: .contact
     case .saying: .saying
     case .mood: .mood
     case .event: .event
@@ -64,6 +67,7 @@ public enum FoundThing: Hashable, Sendable {
   public var idSpelling: String {
     switch self {
     case .person(let person), .watering(_, let person): person.id.spelling
+    case .contact(let contact): contact.id.spelling
     case .saying(let saying, _): saying.id.spelling
     case .mood(let mood): mood.id.spelling
     case .event(let occurrence): occurrence.event.id.spelling
@@ -76,6 +80,7 @@ public enum FoundThing: Hashable, Sendable {
   var texts: [String] {
     switch self {
     case .person(let person): person.names
+    case .contact(let contact): [contact.name]
     case .watering(let watering, _): watering.review.searchedTexts
     case .saying(let saying, _): saying.details.searchedTexts
     case .mood(let mood): mood.details.searchedTexts
@@ -91,13 +96,17 @@ public enum FoundThing: Hashable, Sendable {
   }
 
   fileprivate func isPerson(named words: String) -> Bool {
-    guard case .person(let person) = self else { return false }
-    return NameFit.isWholeName(words, ofAny: person.names)
+    switch self {
+    case .person(let person): NameFit.isWholeName(words, ofAny: person.names)
+    case .contact(let contact): NameFit.isWholeName(words, ofAny: [contact.name])
+    case .watering, .saying, .mood, .event, .book, .sentence: false
+    }
   }
 
   fileprivate func moment(in zone: any ZoneRules) -> Instant {
     switch self {
     case .person(let person): zone.instant(of: person.details.plantedOn.start)
+    case .contact(let contact): contact.id.madeAt
     case .watering(let watering, _): zone.instant(of: watering.on.start)
     case .saying(let saying, _): saying.addedAt
     case .mood(let mood): mood.moment.instant

@@ -36,9 +36,9 @@ public struct SearchEverywhere: Sendable {
     guard !SearchFolding.folded(words).isEmpty, bounds.inAll > 0 else { return .nothing }
     if kinds.contains(.saying) { try release() }
     return try store.read { repositories in
-      // Contacts are searched with people, and apart from them.
+      // The address book and contacts are searched with people, and apart from them.
       let sources = Kind.searched.filter(kinds.contains)
-        .flatMap { $0 == .person ? [$0, .watering] : [$0] }
+        .flatMap { $0 == .person ? [$0, .contact, .watering] : [$0] }
       var share = bounds.ofEachArea
       var found = try sources.map {
         try findings(words, line, in: $0, 0..<share + 1, repositories)
@@ -100,6 +100,12 @@ public struct SearchEverywhere: Sendable {
         people.append(.person($0))
       }
       return people
+    case .contact:
+      var contacts: [FoundThing] = []
+      try repositories.contacts(.notPlanted, by: line, in: places) {
+        contacts.append(.contact($0))
+      }
+      return contacts
     case .watering:
       return try repositories.waterings(by: line, in: places).map { .watering($0, of: $1) }
     case .saying:
@@ -118,7 +124,7 @@ public struct SearchEverywhere: Sendable {
     case .sentence:
       return try repositories.sentences(by: line, in: clock.zone, places)
         .map { .sentence($0, of: $1) }
-    case .contact, .tag, .foundBook, .readingRecord, .zone, .profile, .change:
+    case .tag, .foundBook, .readingRecord, .zone, .profile, .change:
       return []
     }
   }
@@ -145,6 +151,11 @@ public struct SearchEverywhere: Sendable {
     case .person:
       return try people(words, in: screenful, repositories).dropFirst(places.lowerBound)
         .map { .person($0) }
+    case .contact:
+      return try SeveralWords.search(words, in: places, id: \.id, texts: { [$0.name] }) {
+        try repositories.contacts.list(ContactFilter(search: $0), in: $1)
+      }
+      .map { .contact($0) }
     case .watering:
       return try SeveralWords.search(
         words, in: places, id: \.id, texts: \.review.searchedTexts
@@ -185,7 +196,7 @@ public struct SearchEverywhere: Sendable {
           .sentence(sentence, of: try repositories.existing(sentence.book))
         }
       }
-    case .contact, .tag, .foundBook, .readingRecord, .zone, .profile, .change:
+    case .tag, .foundBook, .readingRecord, .zone, .profile, .change:
       return []
     }
   }

@@ -47,6 +47,8 @@ package enum Route: Hashable, Sendable {
   /// One time of an event; of a series as it goes on now where none is named.
   case event(OccurrencePlace)
   case person(ID<Person>)
+  /// Somebody in the address book.
+  case contact(ID<Contact>)
   /// A contact with somebody, on the day on which it was.
   case watering(ID<Watering>, of: ID<Person>, on: Day)
   /// What is written down about that contact.
@@ -63,7 +65,7 @@ package enum Route: Hashable, Sendable {
     case .tab(let area): area
     case .book, .sentence: .books
     case .event: .schedule
-    case .person, .watering, .review: .people
+    case .person, .contact, .watering, .review: .people
     case .saying: .sayings
     case .gauge, .mood: .moods
     }

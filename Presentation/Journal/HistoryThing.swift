@@ -17,6 +17,7 @@ package struct HistoryThing: Hashable, Sendable {
     switch route {
     case .person(let id), .watering(_, of: let id, on: _), .review(_, of: let id):
       (kind, self.id) = (.person, id.rawValue)
+    case .contact(let id): (kind, self.id) = (.contact, id.rawValue)
     case .saying(let id): (kind, self.id) = (.saying, id.rawValue)
     case .mood(let id): (kind, self.id) = (.mood, id.rawValue)
     case .event(let place): (kind, id) = (.event, place.event.rawValue)

@@ -50,6 +50,7 @@ package struct PeopleCoordinator: AreaCoordinator {
     case .person(let id):
       try returnToGarden(selecting: id)
       _ = try perform(.show(.details(id)))
+    case .contact(let id): try showContact(id)
     case .watering(let watering, let id, let day):
       try returnToGarden(selecting: id)
       try show(watering, of: id, on: day)
@@ -58,6 +59,17 @@ package struct PeopleCoordinator: AreaCoordinator {
       _ = try perform(.show(.review(try tools.people.queries.watering(watering))))
     case .tab, .book, .event, .saying, .mood, .sentence, .gauge: return
     }
+  }
+
+  /// Shows the address book as if the name had been looked for in it.
+  private mutating func showContact(_ id: ID<Contact>) throws {
+    let name = try tools.people.contacts.contact(id).name
+    pages.removeAll()
+    _ = try perform(.show(.contacts))
+    _ = pages[PeoplePage.contacts]?.search.apply(.typed(.paste(name)))
+    _ = try perform(.find(name))
+    let rows = pages[PeoplePage.contacts]?.rows.window.rows ?? []
+    pages[PeoplePage.contacts]?.rows.select(rows.firstIndex { $0.id == id } ?? 0)
   }
 
   /// Shows the contact in the person's calendar.

@@ -26,7 +26,7 @@ struct FindingRow {
   }
 
   private static func labelColumns(_ language: Language, _ widths: DisplayWidth) -> Int {
-    Kind.searched.map { widths.columns(of: $0.label(language)) }.max() ?? 0
+    (Kind.searched + [.contact]).map { widths.columns(of: $0.label(language)) }.max() ?? 0
   }
 
   /// The part in which the hit is gets most of the room; the other what is left, a third at least.

@@ -18,6 +18,11 @@ struct FoundText: Hashable {
       let isFoundByName = person.names.contains(where: marks.isIn)
       text = isFoundByName ? person.details.nickname.value : number
       isKnownByText = false
+    case .contact(let contact):
+      title = contact.name
+      let phones = contact.details.phones
+      text = (phones.first { $0.contains(query) } ?? phones.first)?.grouped ?? ""
+      isKnownByText = false
     case .watering(let watering, let person):
       let (memo, keywords) = (watering.review.memo.value, watering.review.keywordText)
       title = person.name

@@ -48,6 +48,7 @@ extension FoundThing {
   var place: Route {
     switch self {
     case .person(let person): .person(person.id)
+    case .contact(let contact): .contact(contact.id)
     case .watering(let watering, let person): .watering(watering.id, of: person.id, on: watering.on)
     case .saying(let saying, _): .saying(saying.id)
     case .mood(let mood): .mood(mood.id)

@@ -29,7 +29,7 @@ package struct SearchFormatter: Sendable {
 
   func time(of finding: Finding) -> String? {
     switch finding.thing {
-    case .person: nil
+    case .person, .contact: nil
     case .watering(let watering, _): watering.on.description
     case .mood(let mood): mood.moment.timestamp
     case .event(let occurrence) where occurrence.event.span.isAllDay:
@@ -42,7 +42,7 @@ package struct SearchFormatter: Sendable {
   /// that comes with the program.
   private func day(of finding: Finding) -> Day? {
     switch finding.thing {
-    case .person: nil
+    case .person, .contact: nil
     case .watering(let watering, _): watering.on
     case .saying(let saying, _) where saying.isStarter: nil
     case .mood(let mood): mood.day

@@ -41,6 +41,23 @@ import Testing
     }
   }
 
+  @Test func `somebody in the address book opens there`() throws {
+    let home = try SearchFixture()
+    for (id, name) in [(Int64(91), "Aga"), (92, "Tessa Quinn"), (93, "Tessa Quinn")] {
+      try home.store.write { repositories in
+        try repositories.contacts.save(
+          Contact(
+            id: #require(ID(rawValue: id)),
+            details: ContactDetails(
+              name: ContactName(name), phones: [PhoneNumber("02-777-12\(id)")])))
+      }
+    }
+    let text = try home.play("f 1293 ⏎", size: Size(width: 120, height: 40)).text
+    #expect(text.contains("[2 People]") && text.contains("Contacts") && !text.contains("Aga"))
+    let line = try #require(text.split(separator: "\n").first { $0.contains("▸") })
+    #expect(line.contains("Tessa Quinn") && line.contains("93"))
+  }
+
   @Test func `letters are typed and no commands, and Esc goes back to the tab`() throws {
     let home = try SearchFixture()
     let typed = try home.play("f q2?,!")

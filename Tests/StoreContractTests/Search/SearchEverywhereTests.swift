@@ -19,6 +19,7 @@ import Testing
       let name =
         switch finding.thing {
         case .person(let person): person.name
+        case .contact(let contact): contact.name
         case .watering(let watering, let person):
           "\(person.name): \(watering.review.searchedTexts.joined(separator: ", "))"
         case .saying(let saying, _): saying.details.texts[0]
@@ -88,6 +89,21 @@ import Testing
     let matches = try house.search("바다", .first(100)).findings.map(\.match)
     #expect(
       matches == [.wholeWords, .wholeWords, .part, .part, .wholeWords, .wholeWords, .part])
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `who is in the address book and not planted is found with people`(_ kind: StoreKind) throws {
+    let house = try Self.filled(kind)
+    try house.store.write { repositories in
+      try repositories.contacts.save(contact("문어", id: 91, phones: ["02-777-1234"]))
+      try repositories.contacts.save(contact("김바다", id: 92, plantedAs: 1))
+    }
+    for words in ["문어", "ㅁㅇ", "문", "777", "문어 -산"] {
+      #expect(try house.find(words) == ["contact 문어"], "\(words)")
+    }
+    #expect(try house.find("문어", in: [.person]) == ["contact 문어"])
+    #expect(try house.find("문어", in: [.saying, .mood]).isEmpty)
+    #expect(try house.find("김바다") == ["person 김바다"])
   }
 
   @Test(arguments: StoreKind.available)

@@ -61,6 +61,7 @@ import Testing
       let found = answer.findings.map { finding -> String in
         switch finding.thing {
         case .person(let person): "person \(person.id.rawValue)"
+        case .contact(let contact): "contact \(contact.id.rawValue)"
         case .watering(let watering, _): "watering \(watering.id.rawValue)"
         case .saying(let saying, _): "saying \(saying.number)"
         case .mood(let mood): "mood \(mood.id.rawValue)"
