@@ -94,12 +94,18 @@ extension ConflictsScreen {
     let isStuck = state.standing.first?.weight == .trouble
     let most = isLow ? (isStuck ? 4 : 2) : view.size.height / 3
     let count = min(standing(of: state, page.width, view).count, most)
-    let sides = min(8, view.size.height / (isLow && count > 0 ? 4 : 2))
+    // Beside the list where that is wide enough for both.
+    let isWide = view.size.width >= 110
+    let sides = isWide ? 0 : min(8, view.size.height / (isLow && count > 0 ? 4 : 2))
     let rows = page.rows(
       .fixed(1), .fixed(gap), .fixed(count), .fixed(count > 0 ? gap : 0),
       .fixed(count > 0 ? 1 : 0), .fill, .fixed(gap),
       .fixed(state.rows.selected == nil ? 0 : sides))
-    return Layout(head: rows[0], standing: rows[2], title: rows[4], list: rows[5], sides: rows[7])
+    let parts =
+      isWide && state.rows.selected != nil
+      ? rows[5].columns([.fixed(rows[5].width * 2 / 5), .fill], spacing: 3) : [rows[5], rows[7]]
+    return Layout(
+      head: rows[0], standing: rows[2], title: rows[4], list: parts[0], sides: parts[1])
   }
 
   /// In as many rows as the sentences need.
@@ -176,7 +182,8 @@ extension ConflictsScreen {
     ]
     let width = labels.map { view.widths.columns(of: $0) }.max() ?? 0
     let columns = max(1, place.width - width - 2)
-    let halves = place.rows(.fill, .fill)
+    // What is high leaves the second half right below the first.
+    let halves = place.rows(.fixed(min(8, place.height / 2)), .fill)
     let texts = [conflict.kept, conflict.other].map { $0(view.language).visible.onOneLine }
     for ((half, label), text) in zip(zip(halves, labels), texts) {
       let shown = text.isEmpty ? "–" : text

@@ -132,7 +132,8 @@ extension PeopleCoordinator {
       state.rows.window = try rows(about: 0, .all, totals)
       return .totals(state)
     case .adding: return try addingPage()
-    case .contacts: return .contacts(ContactsScreen.State(try contacts(named: "")))
+    case .contacts:
+      return .contacts(ContactsScreen.State(try contacts(named: ""), today: people.today))
     case .contactForm(let contact):
       return .contactForm(
         ContactFormScreen.State(
@@ -227,6 +228,7 @@ extension PeopleCoordinator {
       state.today = people.today
       page = .totals(state)
     case .contacts(var state):
+      state.today = tools.people.queries.today
       state.renew(try contacts(named: state.search.text))
       page = .contacts(state)
     case .review, .pick, .form, .contactForm: break

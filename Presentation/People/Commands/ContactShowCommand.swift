@@ -20,28 +20,10 @@ struct ContactShowCommand: Command {
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let contact = try tools.people.contacts.find(input[ContactSpec.who])
     let (details, today) = (contact.details, tools.formatter.today)
-    let language = console.language
-    let birthday = details.birthday
-    let person = try contact.plantedAs.map { try tools.people.queries.person($0) }
-    let facts: [(Words, String?)] = [
-      (
-        Words(ko: "전화번호", en: "phone"),
-        details.phones.isEmpty ? nil : details.phones.map(\.grouped).joined(separator: ", ")
-      ),
-      (
-        Words(ko: "이메일", en: "email"),
-        details.emails.isEmpty
-          ? nil : details.emails.joined(separator: ", ").quotable(limit: 500)
-      ),
-      (Words(ko: "생일", en: "birthday"), birthday?.words(in: language, today: today)),
-      (Words(ko: "심은 사람", en: "planted as"), person?.fullName),
-      (
-        Words(ko: "주소록", en: "address book"),
-        contact.addressBook.isHome ? nil : contact.addressBook.value
-      ),
-      (Words(ko: "메모", en: "note"), details.note?.visible),
-      (Words(ko: "id", en: "id"), contact.id.short),
-    ]
+    let facts = ContactFacts(
+      contact: contact,
+      plantedAs: try contact.plantedAs.map { try tools.people.queries.person($0).fullName },
+      today: today, language: console.language)
     var json = contact.json(today: today)
     json.append("emails", .array(details.emails.map { .string($0) }))
     json.append("note", .text(details.note))
@@ -50,15 +32,13 @@ struct ContactShowCommand: Command {
       plain: [
         "phones": details.phones.map(\.dialled).joined(separator: ", "),
         "emails": details.emails.joined(separator: ", "),
-        "birthday": birthday?.description ?? "",
+        "birthday": details.birthday?.description ?? "",
       ]
     ) { console in
       console.line(StyledText(contact.name, .bold))
-      let list = TermList(
-        facts.compactMap { title, text in
-          text.map { TermList.Entry(StyledText(title(language), .dim), StyledText($0)) }
-        })
-      for row in list.rows(columns: console.width, widths: console.traits.widths) {
+      for row in TermList(facts.entries).rows(
+        columns: console.width, widths: console.traits.widths)
+      {
         console.line(row)
       }
     }

@@ -5,6 +5,7 @@ import TerminalKit
 enum ContactsScreen: Screen {
   struct State: Hashable {
     var rows: RowList<Contact>
+    var today: Day
     var search = SearchBar()
     /// Whether there are more than were read.
     var hasMore: Bool
@@ -12,7 +13,8 @@ enum ContactsScreen: Screen {
     /// How many are read at once; more are found by searching.
     static let most = 500
 
-    init(_ contacts: [Contact]) {
+    init(_ contacts: [Contact], today: Day) {
+      self.today = today
       rows = RowList(all: Array(contacts.prefix(State.most)))
       hasMore = contacts.count > State.most
     }
@@ -107,11 +109,15 @@ extension ContactsScreen {
 // MARK: - Drawing
 
 extension ContactsScreen {
-  private static func layout(_ view: ViewContext) -> (head: Rect, list: Rect, hint: Rect) {
+  private static func layout(
+    _ view: ViewContext
+  ) -> (head: Rect, list: Rect, facts: Rect?, hint: Rect) {
     let isLow = view.size.height < 14
     let rows = Rect(size: view.size).margins(top: isLow ? 0 : 1, left: 2, right: 1)
       .rows(.fixed(1), .fixed(isLow ? 0 : 1), .fill, .fixed(1))
-    return (rows[0], rows[2], rows[3])
+    guard view.size.width >= 110 else { return (rows[0], rows[2], nil, rows[3]) }
+    let parts = rows[2].columns([.fixed(min(70, rows[2].width / 2)), .fill], spacing: 3)
+    return (rows[0], parts[0], parts[1], rows[3])
   }
 
   static func action(for mouse: MouseEvent, _ state: State, in view: ViewContext) -> Action? {
@@ -134,8 +140,23 @@ extension ContactsScreen {
       .draw(in: &frame, at: place.head)
     }
     list(of: state, width: place.list.width, in: view).draw(in: &frame, at: place.list)
+    if let beside = place.facts, let contact = state.rows.selected {
+      draw(contact, of: state, in: &frame, at: beside, view)
+    }
     frame.write(StyledText(hint(of: state)(view.language), view.theme.faint), in: place.hint)
     return frame
+  }
+
+  private static func draw(
+    _ contact: Contact, of state: State, in frame: inout Frame, at place: Rect, _ view: ViewContext
+  ) {
+    let facts = ContactFacts(contact: contact, today: state.today, language: view.language)
+    let rows =
+      [StyledText(contact.name, view.theme.heading), ""]
+      + TermList(facts.entries).rows(columns: max(1, place.width), widths: view.widths)
+    for (index, row) in rows.prefix(place.height).enumerated() {
+      frame.write(row, in: place, row: index)
+    }
   }
 
   private static func hint(of state: State) -> Words {

@@ -39,16 +39,32 @@ extension GardenTotalsScreen {
     let place = layout(view)
     Paragraph(figures(of: state.totals, in: view)).draw(in: &frame, at: place.figures)
     drawList(of: state, in: &frame, view)
+    if let beside = place.plant, let person = state.rows.selected {
+      let parts = beside.rows(.fill, .fixed(7))
+      PlantPicture(
+        person.plant, person.stage, isWilted: person.state(on: state.today) == .wilted, in: view
+      )
+      .draw(in: &frame, at: parts[0])
+      PersonSummary(
+        person: person, phrase: nil, today: state.today, alignment: .center, view: view
+      )
+      .draw(in: &frame, at: parts[1])
+    }
     return frame
   }
 
   static func listPlace(_ state: State, in view: ViewContext) -> Rect { layout(view).list }
 
-  private static func layout(_ view: ViewContext) -> (figures: Rect, list: Rect) {
+  /// The selected plant stands beside the list where there is room.
+  private static func layout(
+    _ view: ViewContext
+  ) -> (figures: Rect, list: Rect, plant: Rect?) {
     let isLow = view.size.height < 12
     let rows = Rect(size: view.size).margins(top: isLow ? 0 : 1, left: 2, right: 2)
       .rows(.fixed(view.size.width < 60 ? 2 : 1), .fixed(isLow ? 0 : 1), .fill)
-    return (rows[0], rows[2])
+    guard view.size.width >= 110, view.size.height >= 24 else { return (rows[0], rows[2], nil) }
+    let parts = rows[2].columns([.fixed(min(100, rows[2].width * 2 / 3)), .fill], spacing: 3)
+    return (rows[0], parts[0], parts[1])
   }
 
   private static func figures(of totals: GardenTotals, in view: ViewContext) -> StyledText {

@@ -97,6 +97,12 @@ extension CareCalendarScreen {
     let isLow = view.size.height < 14
     let body = Rect(size: view.size).margins(top: isLow ? 0 : 1, left: 2, right: 2)
     let rows = body.rows(.fixed(1), .fixed(isLow ? 0 : 1), .fill)
+    if isWide(view) {
+      let parts = rows[2].columns(
+        [.fixed(min(7 * 18, rows[2].width * 2 / 3)), .fill], spacing: 3)
+      let left = parts[0].rows(.fill, .fixed(1), .fixed(1))
+      return CalendarLayout(title: rows[0], board: left[0], legend: left[2], story: parts[1])
+    }
     if view.size.width >= 76 {
       let parts = rows[2].columns([.fixed(42), .fill], spacing: 3)
       let left = parts[0].rows(.fixed(7), .fixed(1), .fixed(1), .fill)
@@ -111,7 +117,41 @@ extension CareCalendarScreen {
     (state.calendar.month.words(in: language), state.person.plantName)
   }
 
+  /// Whether the days have room for what was talked about.
+  private static func isWide(_ view: ViewContext) -> Bool {
+    view.size.width >= 110 && view.size.height >= 24
+  }
+
   static func board(of state: State, in view: ViewContext) -> any DayBoard {
+    isWide(view) ? wideBoard(of: state, in: view) : narrowBoard(of: state, in: view)
+  }
+
+  private static func wideBoard(of state: State, in view: ViewContext) -> MonthBoard {
+    let waterings = Dictionary(grouping: state.calendar.waterings, by: \.on)
+    var board = MonthBoard(
+      month: state.calendar.month, selected: state.day, today: state.today,
+      language: view.language, weekdays: view.weekdays, faint: view.theme.faint,
+      selection: view.theme.selection
+    ) { day in
+      var text = StyledText()
+      if let care = CareMark(of: day, in: state.calendar) {
+        let shown = mark(care, view.theme)
+        text = StyledText(String(shown.glyph), shown.style)
+      }
+      let titles = (waterings[day] ?? []).map { title(of: $0, in: view.language) }
+      return DayCell(marks: { _, _ in text }, titles: titles)
+    }
+    board.holidays = view.holidays(in: state.calendar.month)
+    return board
+  }
+
+  /// What was talked about, else how one was in touch.
+  private static func title(of watering: Watering, in language: Language) -> String {
+    let keywords = watering.review.keywordText
+    return keywords.isEmpty ? watering.meansName(language) : keywords
+  }
+
+  private static func narrowBoard(of state: State, in view: ViewContext) -> MarkedMonth {
     let look = MonthGrid.Look(
       weekday: view.theme.faint, selected: view.theme.selection,
       today: Style(attributes: [.bold, .underline]))

@@ -71,13 +71,16 @@ struct EventLineWords {
     return "  ≈ \(name)\(more)"
   }
 
-  /// When it is in full, the note, what it overlaps, and when it is called to mind.
-  func details(of entry: Agenda.Entry, in agenda: Agenda, width: Int) -> [StyledText] {
+  /// When it is in full, the note, what it overlaps, and when it is called to mind; below its line,
+  /// or below its title where that stands there whole.
+  func details(
+    of entry: Agenda.Entry, in agenda: Agenda, width: Int, isTitled: Bool = false
+  ) -> [StyledText] {
     let theme = view.theme
     let occurrence = entry.occurrence
     let room = max(8, width - EventLineWords.indent - 2)
     var texts: [StyledText] = []
-    if view.widths.columns(of: entry.event.title) > width - 24 {
+    if !isTitled, view.widths.columns(of: entry.event.title) > width - 24 {
       texts.append(StyledText(entry.event.title, theme.heading))
     }
     if !entry.event.note.isEmpty { texts.append(StyledText(entry.event.note)) }

@@ -30,7 +30,10 @@ extension ScheduleScreen {
         in: month)
       board(of: state, in: view).draw(in: &frame, at: month.margins(top: 1))
     }
-    if let next = layout.next { drawNext(of: state, in: &frame, at: next, view) }
+    if let beside = layout.next {
+      let used = drawSelected(of: state, in: &frame, at: beside, view)
+      drawNext(of: state, in: &frame, at: beside.margins(top: used), view)
+    }
     return frame
   }
 
@@ -182,6 +185,29 @@ extension ScheduleScreen {
         view.theme.faint)
     }
     Paragraph(sentence).draw(in: &frame, at: place.margins(left: 2, right: 2))
+  }
+
+  /// The details of the selected event, unless they are unfolded below it; returns how many rows
+  /// they take, with a free one.
+  private static func drawSelected(
+    of state: State, in frame: inout Frame, at place: Rect, _ view: ViewContext
+  ) -> Int {
+    guard let index = state.selectedIndex, state.page.entries.indices.contains(index) else {
+      return 0
+    }
+    let entry = state.page.entries[index]
+    guard !state.unfolded.contains(entry.occurrence.place) else { return 0 }
+    let words = EventLineWords(
+      day: state.day, now: state.now, view: view, calendars: state.calendars)
+    let rows =
+      Paragraph(StyledText(entry.occurrence.signedTitle, view.theme.heading))
+      .rows(columns: place.width, widths: view.widths)
+      + words.details(
+        of: entry, in: state.page.agenda, width: place.width, isTitled: true)
+    // What comes next keeps some room.
+    let shown = rows.prefix(max(3, place.height / 2))
+    for (row, text) in shown.enumerated() { frame.write(text, in: place, row: row) }
+    return shown.count + 1
   }
 
   /// What starts next, in two lines each, and how much more there is.

@@ -1,0 +1,40 @@
+import HearthDomain
+import TerminalKit
+
+/// What is told of a contact line by line, each with its title.
+struct ContactFacts {
+  let contact: Contact
+  /// As whom the contact is planted, where that is known.
+  var plantedAs: String?
+  let today: Day
+  let language: Language
+
+  var entries: [TermList.Entry] {
+    facts.compactMap { title, text in
+      text.map { TermList.Entry(StyledText(title(language), .dim), StyledText($0)) }
+    }
+  }
+
+  private var facts: [(Words, String?)] {
+    let details = contact.details
+    return [
+      (
+        Words(ko: "전화번호", en: "phone"),
+        details.phones.isEmpty ? nil : details.phones.map(\.grouped).joined(separator: ", ")
+      ),
+      (
+        Words(ko: "이메일", en: "email"),
+        details.emails.isEmpty
+          ? nil : details.emails.joined(separator: ", ").quotable(limit: 500)
+      ),
+      (Words(ko: "생일", en: "birthday"), details.birthday?.words(in: language, today: today)),
+      (Words(ko: "심은 사람", en: "planted as"), plantedAs),
+      (
+        Words(ko: "주소록", en: "address book"),
+        contact.addressBook.isHome ? nil : contact.addressBook.value
+      ),
+      (Words(ko: "메모", en: "note"), details.note?.visible),
+      (Words(ko: "id", en: "id"), contact.id.short),
+    ]
+  }
+}
