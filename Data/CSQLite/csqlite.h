@@ -7,6 +7,23 @@
 typedef struct sqlite3 sqlite3;
 typedef struct sqlite3_stmt sqlite3_stmt;
 typedef struct sqlite3_backup sqlite3_backup;
+typedef struct sqlite3_file sqlite3_file;
+
+typedef struct {
+  int version;
+  int (*close)(sqlite3_file *file);
+  int (*read)(sqlite3_file *file, void *bytes, int length, long long place);
+  int (*write)(sqlite3_file *file, const void *bytes, int length, long long place);
+  int (*truncate)(sqlite3_file *file, long long size);
+  int (*sync)(sqlite3_file *file, int flags);
+  int (*size)(sqlite3_file *file, long long *size);
+  int (*lock)(sqlite3_file *file, int lock);
+  int (*unlock)(sqlite3_file *file, int lock);
+} sqlite3_io_methods;
+
+struct sqlite3_file {
+  const sqlite3_io_methods *methods;
+};
 
 #define SQLITE_OK 0
 #define SQLITE_ERROR 1
@@ -41,6 +58,11 @@ typedef struct sqlite3_backup sqlite3_backup;
 #define SQLITE_OPEN_NOMUTEX 0x00008000
 #define SQLITE_OPEN_EXRESCODE 0x02000000
 
+#define SQLITE_LOCK_NONE 0
+#define SQLITE_LOCK_SHARED 1
+#define SQLITE_LOCK_RESERVED 2
+#define SQLITE_LOCK_EXCLUSIVE 4
+
 #define SQLITE_INTEGER 1
 #define SQLITE_FLOAT 2
 #define SQLITE_TEXT 3
@@ -65,6 +87,8 @@ int sqlite3_db_config(sqlite3 *connection, int option, ...);
 int sqlite3_limit(sqlite3 *connection, int what, int value);
 int sqlite3_get_autocommit(sqlite3 *connection);
 long long sqlite3_changes64(sqlite3 *connection);
+int sqlite3_total_changes(sqlite3 *connection);
+int sqlite3_file_control(sqlite3 *connection, const char *name, int what, void *answer);
 const char *sqlite3_db_filename(sqlite3 *connection, const char *name);
 const char *sqlite3_filename_wal(const char *filename);
 
@@ -115,6 +139,35 @@ int sqlite3_backup_pagecount(sqlite3_backup *backup);
 
 static inline int csqlite_set(sqlite3 *connection, int option, int value) {
   return sqlite3_db_config(connection, option, value, (int *)0);
+}
+
+// The file behind a connection, by SQLite's own hand: whoever else opens and closes it takes all
+// of the process's locks from it. Null where there is none.
+static inline sqlite3_file *csqlite_file(sqlite3 *connection) {
+  const int file_pointer = 7;
+  sqlite3_file *file = 0;
+  int code = sqlite3_file_control(connection, "main", file_pointer, &file);
+  return code == SQLITE_OK && file && file->methods ? file : 0;
+}
+
+static inline int csqlite_read(sqlite3 *connection, void *bytes, int length) {
+  sqlite3_file *file = csqlite_file(connection);
+  return file ? file->methods->read(file, bytes, length, 0) : SQLITE_MISUSE;
+}
+
+// Takes the file for this connection alone, which must hold no lock yet.
+static inline int csqlite_take(sqlite3 *connection) {
+  sqlite3_file *file = csqlite_file(connection);
+  int code = file ? file->methods->lock(file, SQLITE_LOCK_SHARED) : SQLITE_MISUSE;
+  // Of two who want it one gets no further than this, and lets go.
+  if (code == SQLITE_OK) code = file->methods->lock(file, SQLITE_LOCK_RESERVED);
+  if (code == SQLITE_OK) code = file->methods->lock(file, SQLITE_LOCK_EXCLUSIVE);
+  return code;
+}
+
+static inline void csqlite_leave(sqlite3 *connection) {
+  sqlite3_file *file = csqlite_file(connection);
+  if (file) file->methods->unlock(file, SQLITE_LOCK_NONE);
 }
 
 static inline int csqlite_bind_text(

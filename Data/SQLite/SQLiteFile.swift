@@ -32,6 +32,10 @@ struct SQLiteFile {
     try StoreLogs.refuseSpecial(beside: (try? SymbolicLink.end(of: path)) ?? path)
     if kind == nil { try create() }
     var handle = try Self.connect(plainPath, flags: SQLITE_OPEN_READWRITE)
+    do { try StoreLogs.refuseForeign(beside: handle, called: path) } catch {
+      sqlite3_close_v2(handle)
+      throw error
+    }
     let freezing = freezing(of: handle)
     if freezing != nil {
       let frozen = frozenAddress(of: handle)

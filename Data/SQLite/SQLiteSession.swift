@@ -11,6 +11,8 @@ final class SQLiteSession {
   var leavesLog = false
   private var transaction = TransactionKind.read
   private var isReadyToWrite = false
+  /// How much was changed before a transaction that begins the log; else nil.
+  private var changesBeforeLog: Int32?
   /// Whether what follows from the rest was made anew in this transaction.
   private var isRenewed = false
   private var transactions: Set<TransactionKind> = []
@@ -49,6 +51,30 @@ final class SQLiteSession {
     transactions.insert(transaction)
     // Nobody else may come between what a writer reads and what it writes.
     try run(transaction == .read ? "BEGIN" : "BEGIN IMMEDIATE")
+    let beginsLog = (transaction == .write || transaction == .relaxedWrite) && logBytes == 0
+    changesBeforeLog = beginsLog ? sqlite3_total_changes(handle) : nil
+  }
+
+  /// The first change in a log holds the first page, which tells what it goes on from, and what no
+  /// other store says there.
+  private func bindLog() throws {
+    guard let before = changesBeforeLog, sqlite3_total_changes(handle) != before,
+      case .integer(let name)? = try run("PRAGMA schema_version"),
+      case .integer(let version)? = try run("PRAGMA user_version")
+    else { return }
+    if StoreName.isOne(UInt32(truncatingIfNeeded: name)) {
+      try run("PRAGMA user_version = \(version)")
+    } else {
+      _ = csqlite_set(handle, SQLITE_DBCONFIG_DEFENSIVE, 0)
+      defer { _ = csqlite_set(handle, SQLITE_DBCONFIG_DEFENSIVE, 1) }
+      try run("PRAGMA schema_version = \(StoreName.random())")
+    }
+  }
+
+  private var logBytes: Int64? {
+    guard let file = sqlite3_db_filename(handle, "main"), let log = sqlite3_filename_wal(file)
+    else { return nil }
+    return FileStatus(path: FilePath(cString: log))?.size
   }
 
   /// Runs a statement of the driver's own, in a transaction or not; returns its last value.
@@ -185,6 +211,7 @@ final class SQLiteSession {
   /// Ends the transaction by that word. What a program that stays open reads afterwards fills
   /// no more memory than it would without having written.
   func end(_ word: String) throws {
+    if word == "COMMIT" { try bindLog() }
     try run(word)
     // The change is on the disk: what fails now must not be told as if it were not.
     if transaction == .write { _ = try? run("PRAGMA cache_size = -2000") }
@@ -193,10 +220,8 @@ final class SQLiteSession {
   /// Folding the log into the file waits for the disk, which no relaxed write is worth, as long as
   /// the log is short: the next to open the file reads it.
   private var mayLeaveLog: Bool {
-    guard transactions.contains(.relaxedWrite), !transactions.contains(.write),
-      let file = sqlite3_db_filename(handle, "main"), let log = sqlite3_filename_wal(file)
-    else { return false }
-    return (FileStatus(path: FilePath(cString: log))?.size ?? .max) < SQLiteSession.longLog
+    transactions.contains(.relaxedWrite) && !transactions.contains(.write)
+      && logBytes ?? .max < SQLiteSession.longLog
   }
 
   private static let longLog = 256 << 10

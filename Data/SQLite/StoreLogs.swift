@@ -1,8 +1,8 @@
 import CLibrary
+import CSQLite
 import HearthDomain
 
-/// The files that SQLite keeps beside a database. It takes whatever has such a name for its own:
-/// nothing in a log says to which file it belongs.
+/// The files that SQLite keeps beside a database. It takes whatever has such a name for its own.
 enum StoreLogs {
   private static let logs = ["-journal", "-wal"]
   private static let sharedIndex = "-shm"
@@ -21,19 +21,73 @@ enum StoreLogs {
 
   /// Sees to it that a database that is about to get this name meets no log of another one. Where
   /// a log may hold what is nowhere else, it is kept under a name that means nothing to SQLite.
-  static func clear(beside path: FilePath, keeping: Bool = true) throws {
+  /// Returns where.
+  @discardableResult
+  static func clear(beside path: FilePath, keeping: Bool = true) throws -> [FilePath] {
     let file = try SymbolicLink.end(of: path)
     try refuseSpecial(beside: file)
+    var kept: [FilePath] = []
     for log in logs.map({ file + $0 }) {
       guard let size = FileStatus(ofLink: log)?.size else { continue }
       if keeping, size > 0 {
-        let kept = try AtomicFile.claim { log + ($0 == 1 ? ".stray" : ".stray-\($0)") }
-        guard rename(log.cString, kept.cString) == 0 else { throw DomainError.lastError(at: log) }
+        kept.append(try keep(log))
       } else if unlink(log.cString) != 0, errno != ENOENT {
         throw DomainError.lastError(at: log)
       }
     }
     unlink((file + sharedIndex).cString)
+    return kept
+  }
+
+  /// Keeps a log under a name that means nothing to SQLite.
+  private static func keep(_ log: FilePath) throws -> FilePath {
+    let kept = try AtomicFile.claim { log + ($0 == 1 ? ".stray" : ".stray-\($0)") }
+    guard rename(log.cString, kept.cString) == 0 else {
+      let error = DomainError.lastError(at: log)
+      unlink(kept.cString)
+      throw error
+    }
+    return kept
+  }
+
+  /// Throws ``StoreTrouble/foreignLog(kept:)`` where a log lies beside an opened file, of which
+  /// nothing was read yet, that belongs to what stood there before. It is kept under another name;
+  /// where others have the file open, it is theirs.
+  static func refuseForeign(beside handle: OpaquePointer, called path: FilePath) throws {
+    guard let main = sqlite3_db_filename(handle, "main") else { return }
+    let (file, log) = (FilePath(cString: main), FilePath(cString: sqlite3_filename_wal(main)))
+    var isTheirs = false
+    for _ in 0..<20 {
+      guard isForeign(log, beside: file, of: handle) else { return }
+      let code = csqlite_take(handle)
+      if code == SQLITE_OK {
+        defer { csqlite_leave(handle) }
+        // Another one may have come first.
+        guard isForeign(log, beside: file, of: handle) else { return }
+        let kept = try? keep(log)
+        if kept != nil { unlink((file + sharedIndex).cString) }
+        throw DomainError.unavailable(.store(path: path, .foreignLog(kept: kept)))
+      }
+      isTheirs = code & 0xFF == SQLITE_BUSY
+      csqlite_leave(handle)
+      usleep(5_000)
+    }
+    // Of a file that cannot be written to, nobody can tell who has it open.
+    if !isTheirs { throw DomainError.unavailable(.store(path: path, .foreignLog(kept: nil))) }
+  }
+
+  private static func isForeign(
+    _ log: FilePath, beside file: FilePath, of handle: OpaquePointer
+  ) -> Bool {
+    guard FileStatus(ofLink: log)?.size ?? 0 > 0, let left = LeftLog(path: log) else {
+      return false
+    }
+    if FileStatus(path: file)?.size == 0 { return true }
+    var bytes = [UInt8](repeating: 0, count: DatabaseHead.length)
+    guard csqlite_read(handle, &bytes, Int32(bytes.count)) == SQLITE_OK,
+      let head = DatabaseHead(bytes)
+    else { return false }
+    return !left.continues(head)
   }
 
   /// Gives a database another name with its logs. The logs go first: a database that lost its log

@@ -32,6 +32,9 @@ public enum StoreTrouble: Hashable, Sendable {
   case gone
   /// Written by a newer program; left untouched.
   case newerSchema(found: Int, known: Int)
+  /// The log beside the file was left by another store; where it is kept now, nil where it cannot
+  /// be moved.
+  case foreignLog(kept: FilePath?)
   case failed(detail: String)
 }
 

@@ -56,6 +56,18 @@ extension StoreTrouble {
         en:
           "A newer Hearth wrote this store: \(path) (format \(found), this program knows up to \(known))."
           + " It was left untouched. Update Hearth.")
+    case .foreignLog(let kept?):
+      language(
+        ko: "저장소 곁에 다른 저장소의 변경 기록이 남아 있어서, 쓰지 않고 다른 이름으로 두었어요: "
+          + "\(kept.quotable(limit: 200)). 저장소(\(path))는 그대로예요. 다시 해 주세요.",
+        en: "A log of another store was left beside this one: \(path). Nothing of it was used,"
+          + " and it is kept here: \(kept.quotable(limit: 200)). Nothing was changed; try again.")
+    case .foreignLog(nil):
+      language(
+        ko: "저장소 곁에 다른 저장소의 변경 기록이 남아 있는데 옮길 수 없어요: \(path)."
+          + " 이름이 -wal로 끝나는 그 파일을 다른 곳으로 옮겨 주세요.",
+        en: "A log of another store was left beside this one and cannot be moved: \(path)."
+          + " Move the file of that name that ends in -wal elsewhere.")
     case .failed(let detail):
       language(
         ko: "저장소를 쓸 수 없어요: \(path) (\(detail.quotable(limit: 200))).",

@@ -6,7 +6,8 @@ import Testing
 @Suite struct ErrorWordsTests {
   private static let stores: [StoreTrouble] = [
     .isFolder, .noPermission, .readOnly, .noFolder, .notFolder, .full, .busy, .longName(most: 247),
-    .newerSchema(found: 12, known: 9), .failed(detail: "disk I/O error"),
+    .newerSchema(found: 12, known: 9),
+    .foreignLog(kept: "/a.db-wal.stray"), .foreignLog(kept: nil), .failed(detail: "disk I/O error"),
   ]
 
   private static let files: [FileTrouble] = [
