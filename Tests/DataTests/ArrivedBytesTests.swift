@@ -13,7 +13,7 @@ import Testing
   func `all of it comes out as it came in, and leaves nothing`(count: Int) throws {
     let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 % 251) }
     let source = bytes.source(of: 65_536)
-    let arrived = try ArrivedBytes(of: source, in: FilePath(folder.path))
+    let arrived = try ArrivedBytes(of: source, called: "-", in: FilePath(folder.path))
     #expect(try source().isEmpty)
     #expect(try folder.names() == [])
     var read: [UInt8] = []
@@ -25,8 +25,20 @@ import Testing
     let missing = folder.place("missing")
     #expect(throws: DomainError.unavailable(.file(path: missing, .missing))) {
       try ArrivedBytes(
-        of: [UInt8](repeating: 7, count: 5 << 20).source(of: 65_536), in: missing)
+        of: [UInt8](repeating: 7, count: 5 << 20).source(of: 65_536), called: "-", in: missing)
     }
+  }
+
+  @Test func `what has no end is refused before the disk is full, and leaves nothing`() throws {
+    let limit = 6 << 20
+    let exactly = [UInt8](repeating: 7, count: limit).source(of: 65_536)
+    _ = try ArrivedBytes(of: exactly, called: "-", in: FilePath(folder.path), limit: limit)
+    #expect(throws: DomainError.unavailable(.file(path: "-", .longPipe(limit: limit)))) {
+      try ArrivedBytes(
+        of: { [UInt8](repeating: 0, count: 65_536) }, called: "-", in: FilePath(folder.path),
+        limit: limit)
+    }
+    #expect(try folder.names() == [])
   }
 
   @Test func `a file is read where it lies, and a pipe at once`() throws {

@@ -35,7 +35,7 @@ package struct SystemFiles: UserFiles {
     let status =
       path == "-" ? FileStatus(descriptor: STDIN_FILENO) : FileStatus(path: path)
     guard status?.kind != .file else { return source }
-    let bytes = try ArrivedBytes(of: source, in: scratch)
+    let bytes = try ArrivedBytes(of: source, called: path, in: scratch)
     return { try bytes.next() }
   }
 

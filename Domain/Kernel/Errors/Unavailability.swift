@@ -57,6 +57,8 @@ public enum FileTrouble: Hashable, Sendable {
   case noPermission
   case readOnly
   case full
+  /// More came through a pipe than is taken from one; none of it was used.
+  case longPipe(limit: Int)
   /// It is there and may only be replaced when the user says so.
   case exists
   case failed(detail: String)

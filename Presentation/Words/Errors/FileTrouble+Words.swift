@@ -50,6 +50,12 @@ extension FileTrouble {
       language(
         ko: "디스크가 가득 차서 쓰지 못했어요: \(path). 공간을 비우고 다시 해 주세요.",
         en: "The disk is full, so the file was not written: \(path). Make room and try again.")
+    case .longPipe(let limit):
+      language(
+        ko: "파이프로 \(ByteSize(limit).text)보다 많이 들어와서 쓰지 않았어요: \(path)."
+          + " 파일로 저장한 다음 그 파일을 적어 주세요.",
+        en: "More than \(ByteSize(limit).text) came through this pipe, and none of it was used:"
+          + " \(path). Keep it in a file, and name that.")
     case .exists:
       language(
         ko: "이미 있는 파일이라 그대로 두었어요: \(path). 덮어쓰려면 --yes 옵션을 붙여 주세요.",

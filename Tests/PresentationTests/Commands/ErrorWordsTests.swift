@@ -12,9 +12,7 @@ import Testing
 
   private static let files: [FileTrouble] = [
     .missing, .noFolder, .notFolder, .isFolder, .isSpecial, .noPermission, .readOnly, .full,
-    .exists,
-    .brokenLink, .busy,
-    .failed(detail: "I/O error"),
+    .longPipe(limit: 1 << 30), .exists, .brokenLink, .busy, .failed(detail: "I/O error"),
   ]
 
   private static let problems: [Problem] = [
