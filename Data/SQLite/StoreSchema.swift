@@ -19,7 +19,8 @@ struct StoreSchema {
   /// Refuses what stands in the way of changes. The mark alone suffices where nobody gains by a
   /// forged one, as looking at each thing takes as long as making a new store.
   func check(inFull: Bool = false) throws {
-    if !inFull, (try? mark()) == StoreSchema.mark { return }
+    let isNewest = try connection.schemaVersion() == Migration.known
+    if !inFull, isNewest, (try? mark()) == StoreSchema.mark { return }
     guard let first = try mismatches().first(where: \.isInTheWay) else { return }
     throw DomainError.damaged(.schema(path: connection.name, first))
   }
@@ -60,11 +61,16 @@ struct StoreSchema {
   /// All that is not as it should be, in the order of the database.
   func mismatches() throws -> [SchemaMismatch] {
     var wanted = try wanted()
+    // What a later step would make again stops that step.
+    let isOlder = try connection.schemaVersion() < steps.count
+    let later = isOlder ? Set(try made(version: steps.count).map(\.name)) : []
     var mismatches: [SchemaMismatch] = []
     for found in try things() {
       guard let same = wanted.first(where: { $0.name == found.name }) else {
         mismatches.append(
-          SchemaMismatch(found.kind, found.name, .added, isInTheWay: !found.isHarmless))
+          SchemaMismatch(
+            found.kind, found.name, .added,
+            isInTheWay: !found.isHarmless || later.contains(found.name)))
         continue
       }
       wanted.removeAll { $0.name == found.name }

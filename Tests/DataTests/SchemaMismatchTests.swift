@@ -64,12 +64,33 @@ import Testing
     try rename("지은", in: store)
   }
 
-  @Test func `a form that is said to be older than it is counts as damage`() throws {
+  @Test(arguments: [[], ["DROP TABLE mood"]])
+  func `a form that is said to be older than it is counts as damage, and is not copied`(
+    statements: [String]
+  ) throws {
     try runSQL(path, "PRAGMA user_version = 3")
-    let detail = "table mood already exists"
-    #expect(throws: DomainError.damaged(.store(path: FilePath(path), detail: detail))) {
-      try people(path)
+    for statement in statements { try runSQL(path, statement) }
+    let store = SQLStore.sqlite(
+      path: FilePath(path), now: now,
+      beforeMigrating: { Issue.record("a copy was made for nothing") })
+    for body in [store.read, store.write] as [((Repositories) throws -> Void) throws -> Void] {
+      #expect {
+        try body { _ in }
+      } throws: {
+        if case DomainError.damaged(.schema) = $0 { true } else { false }
+      }
     }
+  }
+
+  @Test func `a table that a later step makes stops it before a copy is made`() throws {
+    let older = folder.place("older.db")
+    let steps = Migration.all.prefix(3)
+    try Migrator(steps: Array(steps), now: now).migrate(SQLiteConnection(path: older))
+    try runSQL(older.shown, "CREATE TABLE mood (a)")
+    let store = SQLStore.sqlite(
+      path: older, now: now, beforeMigrating: { Issue.record("a copy was made for nothing") })
+    let object = SchemaMismatch(.table, "mood", .added)
+    #expect(throws: DomainError.damaged(.schema(path: older, object))) { try store.read { _ in } }
   }
 
   /// One call of this, which nothing could end, would take years.
