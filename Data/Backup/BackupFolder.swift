@@ -43,9 +43,8 @@ package struct BackupFolder: Hashable, Sendable {
 
   /// The path that a copy of that moment would get now, behind all others of that second.
   func place(at time: LocalTime, in series: BackupName.Series, turn: Int = 1) -> FilePath {
-    let turns = presentNames.filter { $0.series == series && $0.time == time }.map(\.turn)
-    // Half of all are left, so that the name is one of ours however many follow a strange one.
-    let last = turns.filter { $0 <= BackupName.greatestTurn / 2 }.max() ?? 0
+    let last = BackupName.lastTurn(
+      of: presentNames.filter { $0.series == series && $0.time == time })
     return file(BackupName(series, time: time, turn: last + turn))
   }
 
@@ -224,6 +223,12 @@ struct BackupName: Hashable {
     self.init(series, time: LocalTime(day: date, time: time), turn: turn)
     // Only what is spelled exactly so: +1 and 007 are numbers too.
     guard self.text == text else { return nil }
+  }
+
+  /// Behind which the next of the same moment comes, 0 where there is none. Half of all turns are
+  /// left, so that the name is one of ours however many follow a strange one.
+  static func lastTurn(of names: [BackupName]) -> Int {
+    names.map(\.turn).filter { $0 <= greatestTurn / 2 }.max() ?? 0
   }
 
   /// A day and a time as a part of a file's name.

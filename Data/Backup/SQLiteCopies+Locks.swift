@@ -62,8 +62,7 @@ extension SQLiteCopies: CopyLocks {
     let found = Folder(path: folder).names().map { folder.appending($0) }
       .filter { $0.hasPrefix(prefix) && $0.hasSuffix(".db") }
       .compactMap { file -> (copy: StoreCopy, changed: FileTime?)? in
-        let moment = file.dropFirst(prefix.bytes.count).text
-        let name = moment.flatMap { BackupName(BackupName.Series.asked.rawValue + "-" + $0) }
+        let name = SQLiteCopies.name(of: file, behind: prefix)
         guard let copy = try? copyThere(file, madeAt: name?.time) else { return nil }
         return (copy, FileStatus(path: file)?.changed)
       }
@@ -75,6 +74,13 @@ extension SQLiteCopies: CopyLocks {
       if first != second { return first > second }
       return other.copy.path.bytes.lexicographicallyPrecedes(one.copy.path.bytes)
     }.map(\.copy)
+  }
+
+  /// The moment in such a name, as that of a copy; nil for a name that nothing is put aside under.
+  static func name(of file: FilePath, behind prefix: FilePath) -> BackupName? {
+    guard file.hasPrefix(prefix) else { return nil }
+    return file.dropFirst(prefix.bytes.count).text
+      .flatMap { BackupName(BackupName.Series.asked.rawValue + "-" + $0) }
   }
 
   /// Removes those that were put aside before the newest, of which `kept` is one; of other names

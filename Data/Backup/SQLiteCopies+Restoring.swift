@@ -241,11 +241,17 @@ extension SQLiteCopies {
     try Folder(path: target.parent).confirm(path)
   }
 
-  /// Names beside the store, with the moment in them.
+  /// Names beside the store, with the moment in them, behind all of that second: a name that was
+  /// told once means no other store when the first of them is gone.
   private func keptNames() throws -> (_ turn: Int) -> FilePath {
     let target = try SymbolicLink.end(of: path)
-    let name = SQLiteCopies.prefix(beside: target) + BackupName.moment(clock.localTime)
-    return { name + ($0 == 1 ? ".db" : "-\($0).db") }
+    let (prefix, time) = (SQLiteCopies.prefix(beside: target), clock.localTime)
+    let last = BackupName.lastTurn(
+      of: Folder(path: target.parent).names()
+        .compactMap { SQLiteCopies.name(of: target.parent.appending($0), behind: prefix) }
+        .filter { $0.time == time })
+    let name = prefix + BackupName.moment(time)
+    return { last + $0 == 1 ? name + ".db" : name + "-\(last + $0).db" }
   }
 
   /// What the names begin with of files that a restore leaves beside the store.

@@ -35,9 +35,12 @@ import Testing
     // Of a name that no restore gives, and of a clock that was wrong.
     try folder.write("hearth-before-restore-mine.db", [])
     try folder.write("hearth-before-restore-2099-01-01-000000.db", [])
+    var told: Set<FilePath> = []
     for turn in 1...13 {
       try rename("Jun \(turn)", in: store)
       let kept = try #require(try copies.restore(copy, keeping: { nil }).kept)
+      // A name that was told once means no other store later.
+      #expect(told.insert(kept).inserted)
       #expect(try name(at: kept) == "Jun \(turn)")
       #expect(copies.putAside().map(\.path).contains(kept))
     }
