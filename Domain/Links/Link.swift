@@ -41,6 +41,16 @@ public enum LinkPlace: Hashable, Sendable {
   }
 }
 
+extension LinkPlace {
+  /// Whether both lead to the same things, whoever asks.
+  func isSamePlace(as other: LinkPlace) -> Bool {
+    if case .server(let one) = self, case .server(let two) = other {
+      return one.address == two.address
+    }
+    return self == other
+  }
+}
+
 /// A collection on a server, and who is known there. The password is nowhere in it.
 public struct LinkServer: Hashable, Sendable {
   public let address: HTTPAddress

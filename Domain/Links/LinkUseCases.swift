@@ -150,6 +150,40 @@ public struct LinkUseCases: Sendable {
     }
   }
 
+  /// Lets the link lead elsewhere, or be written or not; what it has brought stays. Throws
+  /// ``CalendarRefusal/isNotLinked(_:)``.
+  @discardableResult
+  public func edit(
+    _ listed: ListedLink, place: LinkPlace, isReadOnly: Bool
+  ) throws -> ListedLink {
+    try store.write { repositories in
+      guard
+        let collection = try repositories.linkedCollections()
+          .first(where: { $0.link == listed.link.id }),
+        let old = try repositories.links.links().first(where: { $0.id == listed.link.id })
+      else { throw CalendarRefusal.isNotLinked(listed.name).error }
+      // Another place calls its states otherwise.
+      let link = Link(
+        id: old.id, place: place, isReadOnly: isReadOnly,
+        mark: place.isSamePlace(as: old.place) ? old.mark : nil)
+      try repositories.links.save(link)
+      try repositories.journal.describe(.link, subject: collection.name.value)
+      var changed = collection
+      switch collection {
+      case .calendar(var calendar):
+        calendar.isReadOnly = isReadOnly
+        try repositories.calendars.save(calendar)
+        changed = .calendar(calendar)
+      case .contacts(let book):
+        let other = AddressBook(name: book.name, isReadOnly: isReadOnly, link: book.link)
+        try repositories.calendars.save(other)
+        changed = .contacts(other)
+      }
+      return ListedLink(
+        collection: changed, link: link, items: listed.items, conflicts: listed.conflicts)
+    }
+  }
+
   /// Ends the link: both sides stay as they are, and go their own ways. Throws
   /// ``CalendarRefusal/isNotLinked(_:)``.
   public func remove(_ name: CalendarName) throws {

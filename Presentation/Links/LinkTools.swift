@@ -77,7 +77,8 @@ package struct LinkTools: Sendable {
   /// The commands of `link`, in the order of their help.
   package static var commands: [CommandEntry<LinkTools>] {
     [
-      CommandEntry(LinkAddCommand.init), CommandEntry(LinkListCommand.init),
+      CommandEntry(LinkAddCommand.init), CommandEntry(LinkEditCommand.init),
+      CommandEntry(LinkListCommand.init),
       CommandEntry(LinkSyncCommand.init), CommandEntry(LinkConflictsCommand.init),
       CommandEntry(LinkRemoveCommand.init),
     ]

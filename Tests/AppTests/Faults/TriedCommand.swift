@@ -90,6 +90,7 @@ struct TriedCommand: Sendable, CustomTestStringConvertible {
         "link add Shared calendar HOME/vdir",
         "event add Dinner --from 2026-11-21T19:00 --in Shared",
       ], isStepwise: true),
+    TriedCommand("link edit", "Linked --read-only"),
     TriedCommand("link remove", "Linked --yes"),
     TriedCommand("calendar subscribe", "School HOME/events.ics", isStepwise: true),
     TriedCommand(

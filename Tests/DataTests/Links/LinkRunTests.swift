@@ -8,6 +8,31 @@ import Testing
 @Suite struct LinkRunTests {
   private let when = "DTSTART:20261124T100000Z"
 
+  @Test func `a link that is edited leads elsewhere, and is written or not`() throws {
+    let trial = try LinkTrial()
+    try trial.write("a.ics", "a", "DTSTART:20261124T100000Z", "SUMMARY:One")
+    try trial.add()
+    let links = trial.useCases.links
+    let listed = try #require(try links.all().first)
+    let other = ScratchFolder()
+    try other.write("a.ics", trial.text("a.ics").utf8)
+    let place = LinkPlace.folder(FilePath(other.path))
+    let changed = try links.edit(listed, place: place, isReadOnly: true)
+    #expect(changed.link.place == place && changed.link.isReadOnly && changed.link.mark == nil)
+    #expect(try links.all().map(\.link) == [changed.link])
+    let folder = VdirFolder(FilePath(other.path), of: .calendar, randomness: .seeded(5))
+    #expect(try trial.run(with: folder).isNothing)
+    #expect(throws: CalendarRefusal.isReadOnly(trial.name).error) {
+      try trial.edit("One") { $0.title = try EventTitle("Two") }
+    }
+    _ = try links.edit(changed, place: place, isReadOnly: false)
+    try trial.edit("One") { $0.title = try EventTitle("Two") }
+    try trial.run(with: folder)
+    let text = other.bytes("a.ics").map { String(decoding: $0, as: UTF8.self) } ?? ""
+    #expect(text.contains("SUMMARY:Two"))
+    #expect(trial.text("a.ics").contains("SUMMARY:One"))
+  }
+
   @Test func `a folder comes here, and changes go both ways byte for byte`() throws {
     let trial = try LinkTrial()
     try trial.write("lunch.ics", "lunch", when, "X-A;B=c:d", "SUMMARY:Lunch")

@@ -1,0 +1,106 @@
+import HearthDomain
+import TerminalKit
+
+/// Changes where the other side of a link is, who is known there, and whether it is written.
+struct LinkEditCommand: Command {
+  static let words = CommandName(["link", "edit"])
+
+  private static let which = Argument<String>(
+    "name", placeholder: Words(ko: "이름", en: "NAME"),
+    help: Words(ko: "이은 것의 이름이나 그 일부예요.", en: "The name of what is linked, or a part of it."))
+
+  private static let address = Option<FilePath>(
+    "address", placeholder: Words(ko: "폴더|주소", en: "DIR|URL"),
+    help: Words(
+      ko: "옮겨 간 폴더나 서버의 새 주소예요.", en: "Where the folder or the server's collection is now.")
+  ) { FilePath($0.text) }
+
+  private static let readOnly = Flag(
+    "read-only",
+    help: Words(ko: "이제 그쪽에는 아무것도 쓰지 않아요.", en: "From now on never write anything there."))
+  private static let writable = Flag(
+    "writable", help: Words(ko: "다시 그쪽에도 써요.", en: "Write there again."))
+
+  static let spec = CommandSpec(
+    words,
+    summary: Words(
+      ko: "이은 것의 주소나 사용자를 바꿔요", en: "Change the address or the user of a link"),
+    details: Words(
+      ko: "양쪽에 있는 것은 그대로예요. 새 주소는 먼저 열어 보고, 읽을 수 없으면 아무것도 바꾸지 않아요.",
+      en: "Both sides keep what they have. A new address is looked at first; where it cannot be"
+        + " read nothing changes."),
+    examples: [
+      CommandExample(
+        line: Words(
+          ko: "hearth link edit 회사 --read-only", en: "hearth link edit work --read-only"),
+        meaning: Words(ko: "이제 가져오기만 해요", en: "only brings here what is there")),
+      CommandExample(
+        line: Words(
+          ko: "hearth link edit 회사 --address https://new.example.com/cal/work/",
+          en: "hearth link edit work --address https://new.example.com/cal/work/"),
+        meaning: Words(ko: "서버가 옮겨 갔어요", en: "the server has moved")),
+    ],
+    arguments: [which],
+    options: [address, LinkAddCommand.user, LinkAddCommand.passwordCommand, readOnly, writable],
+    isForPeople: true, pace: .lasting)
+
+  let tools: LinkTools
+
+  static func parse(_ input: ParsedInput) throws -> ParsedInput {
+    try input.requireAnOption()
+    try input.allowAtMostOne(of: [readOnly, writable])
+    return input
+  }
+
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let listed = try tools.meant(by: try input[Self.which])
+    let place = try place(of: listed, input)
+    let isReadOnly =
+      input[Self.readOnly] ? true : input[Self.writable] ? false : listed.link.isReadOnly
+    if place != listed.link.place {
+      var passwords = LinkPasswords(tools.places)
+      let folder = try passwords.folder(place, of: listed.kind, in: &console)
+      // What cannot be read is no link.
+      _ = try folder.list(since: nil, knowing: [:])
+    }
+    let changed = try tools.links.edit(listed, place: place, isReadOnly: isReadOnly)
+    let language = console.language
+    var json = changed.collection.json
+    json.append("place", changed.link.place.json)
+    json.append("user", .text(changed.link.place.user))
+    json.append("readOnly", .bool(changed.link.isReadOnly))
+    console.tell(
+      edit: listed.link, changed.link,
+      [
+        language(
+          ko: "이은 것을 고쳤어요: \(listed.name) ↔ \(place.shown)",
+          en: "Changed the link of \(listed.name) with \(place.shown).")
+      ], json: json)
+  }
+
+  /// With what was said in the place of what is known.
+  private func place(of listed: ListedLink, _ input: ParsedInput) throws -> LinkPlace {
+    let (typed, user) = (try input[Self.address], try input[LinkAddCommand.user])
+    let command = try input[LinkAddCommand.passwordCommand]
+    var known: LinkServer?
+    if case .server(let server) = listed.link.place { known = server }
+    let scheme = typed?.text?.prefix(8).lowercased() ?? ""
+    let isAddress = scheme.hasPrefix("http://") || scheme.hasPrefix("https://")
+    if let typed, !isAddress {
+      guard user == nil, command == nil else { throw CalendarRefusal.notAnAddress.error }
+      return .folder(tools.absolute(typed))
+    }
+    let address = try typed?.text.map { text in
+      guard let address = HTTPAddress(text) else { throw CalendarRefusal.notAnAddress.error }
+      return address
+    }
+    guard let address = address ?? known?.address else {
+      // A folder knows nobody by name.
+      guard user == nil, command == nil else { throw CalendarRefusal.notAnAddress.error }
+      return listed.link.place
+    }
+    return .server(
+      LinkServer(
+        address, user: user ?? known?.user, passwordCommand: command ?? known?.passwordCommand))
+  }
+}
