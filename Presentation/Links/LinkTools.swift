@@ -69,7 +69,7 @@ package struct LinkTools: Sendable {
   package static var subscriptionCommands: [CommandEntry<LinkTools>] {
     [
       CommandEntry(CalendarSubscribeCommand.init),
-      CommandEntry(CalendarSubscriptionsCommand.init),
+      CommandEntry(CalendarSubscriptionsCommand.init), CommandEntry(CalendarHideCommand.init),
       CommandEntry(CalendarRefreshCommand.init), CommandEntry(CalendarUnsubscribeCommand.init),
     ]
   }

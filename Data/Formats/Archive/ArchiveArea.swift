@@ -13,7 +13,7 @@ struct ArchiveArea: Sendable {
   /// The columns by which they are ordered in the file.
   let order: String
   /// What holds for the rows of the table that are records; the others are none.
-  let condition: String
+  private(set) var condition: String
   /// Columns in which a record and what is here may differ and be the same.
   let uncompared: Set<String>
   /// Columns that say nothing where a record leaves them out: what is here stays.
@@ -60,6 +60,25 @@ struct ArchiveArea: Sendable {
 
 extension ArchiveArea {
   private var columns: String { fields.map(\.selected).joined(separator: ", ") }
+
+  /// The same without what is in these calendars, and what is known of them.
+  func leavingOut(_ calendars: [CalendarName]) -> ArchiveArea {
+    func list(_ texts: [String]) -> String {
+      texts.map { "'\($0.replacing("'", with: "''"))'" }.joined(separator: ", ")
+    }
+    if calendars.isEmpty { return self }
+    let names = list(calendars.map(\.value))
+    var area = self
+    switch table {
+    case "event": area.condition += " AND (calendar IS NULL OR calendar NOT IN (\(names)))"
+    case "event_exception", "event_text":
+      area.condition +=
+        " AND event_id NOT IN (SELECT id FROM event WHERE calendar IN (\(names)))"
+    case "setting": area.condition += " AND key NOT IN (\(list(calendars.map(\.settingKey))))"
+    default: break
+    }
+    return area
+  }
 
   /// All records in their order.
   var everything: String {

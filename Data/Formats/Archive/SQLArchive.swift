@@ -14,8 +14,9 @@ package struct SQLArchive: StoreArchive {
 
   package func write(to write: ([UInt8]) throws -> Void) throws -> [ArchiveCount] {
     try store.transaction(.read) { connection, _ in
-      try SQLArchive.write(to: write) { area in
-        var writing = ArchiveWriter(area)
+      let subscribed = try SQLArchive.subscribed(connection)
+      return try SQLArchive.write(to: write) { area in
+        var writing = ArchiveWriter(area.leavingOut(subscribed))
         try writing.writeAll(of: connection, to: write)
         return writing.count
       }
@@ -30,8 +31,10 @@ package struct SQLArchive: StoreArchive {
     func writeReadable(_ connection: any SQLConnection) throws -> [ArchiveCount] {
       hasBegun = true
       let journal = withJournal ? JournalArchiveWriter(connection: connection) : nil
+      // Of a damaged store rather too much is written than too little.
+      let subscribed = (try? SQLArchive.subscribed(connection)) ?? []
       let counts = try SQLArchive.write(to: write) { area in
-        var writing = ArchiveWriter(area)
+        var writing = ArchiveWriter(area.leavingOut(subscribed))
         try writing.writeReadable(of: connection, to: write, missing: missing)
         return writing.count
       } end: {
@@ -48,6 +51,15 @@ package struct SQLArchive: StoreArchive {
       if hasBegun { throw damage }
       return try store.rescueTransaction(writeReadable)
     }
+  }
+
+  /// The calendars that are read from elsewhere, and can be read again.
+  private static func subscribed(_ connection: any SQLConnection) throws -> [CalendarName] {
+    let links = try SQLLinkRepository(connection: connection).links()
+      .filter(\.place.isSubscription).map(\.id)
+    if links.isEmpty { return [] }
+    return try SQLCalendarRepository(connection: connection).all()
+      .filter { calendar in calendar.link.map(links.contains) ?? false }.map(\.name)
   }
 
   /// Writes what stands around the records of each area, which the body writes and counts, and

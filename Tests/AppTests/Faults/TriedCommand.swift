@@ -97,6 +97,7 @@ struct TriedCommand: Sendable, CustomTestStringConvertible {
       "calendar refresh", "School",
       after: ["calendar subscribe School HOME/events.ics", "event export HOME/events.ics --yes"],
       isStepwise: true),
+    TriedCommand("calendar subscriptions hide", "Club"),
     TriedCommand("calendar unsubscribe", "Club --yes"),
     TriedCommand("book add", "Walden --pages 200"), TriedCommand("book edit", "Demian --pages 250"),
     TriedCommand("book merge", "Demian Cosmos --yes"),

@@ -50,6 +50,44 @@ import Testing
 
   private func id<Thing>(_ number: Int64) throws -> ID<Thing> { try #require(ID(rawValue: number)) }
 
+  @Test func `what is only subscribed is in no file`() throws {
+    let store = store()
+    let name = try CalendarName("o'clock")
+    let useCases = ScheduleUseCases(
+      UseCaseContext(
+        store, LocalClock(now: .fixed("2026-11-20T09:00"), zone: FixedZone.utc), .seeded(1)))
+    let before = try text(of: store)
+    try useCases.subscriptions.add(
+      name, Subscription(.file(FilePath("/school.ics")), reminds: false), nil)
+    try store.write { (repositories) throws in
+      let event = Event(
+        id: try id(0x901),
+        details: EventDetails(
+          title: try EventTitle("Lesson"),
+          span: try EventSpan(
+            from: LocalTime(literal: "2026-11-24T10:00"),
+            to: LocalTime(literal: "2026-11-24T11:00"),
+            zone: "UTC")),
+        repetition: .series(
+          try EventSeries(
+            Recurrence("FREQ=DAILY", from: .file),
+            from: .time(LocalTime(literal: "2026-11-24T10:00"))
+          )), in: name)
+      try repositories.events.save(event)
+      try repositories.events.save(
+        SeriesException(
+          of: event.id, at: LocalTime(literal: "2026-11-25T10:00"), .removed(hadDetails: nil)))
+      try repositories.events.save(
+        EventText(of: event.id, uid: "a", text: "BEGIN:VEVENT", zones: "", place: 1))
+    }
+    #expect(try text(of: store) == before)
+    // Once it is no subscription, it is one's own.
+    try store.write { (repositories) throws in
+      for link in try repositories.links.links() { try repositories.links.remove(link.id) }
+    }
+    #expect(try text(of: store).contains("Lesson"))
+  }
+
   @Test func `an empty store is a file too`() throws {
     let store = store()
     let empty = try text(of: store)

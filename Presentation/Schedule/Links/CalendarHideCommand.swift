@@ -1,0 +1,42 @@
+import HearthDomain
+import TerminalKit
+
+/// Hides a calendar that is read from elsewhere.
+struct CalendarHideCommand: Command {
+  static let words = CommandName(["calendar", "subscriptions", "hide"])
+
+  private static let which = Argument<String>(
+    "name", placeholder: Words(ko: "이름", en: "NAME"),
+    help: Words(ko: "구독한 캘린더의 이름이나 그 일부예요.", en: "The name of a subscription, or a part."))
+
+  static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "구독한 캘린더를 숨겨요", en: "Hide a subscribed calendar"),
+    details: Words(
+      ko: "일정 화면에서만 숨고, 새로 읽는 것은 그대로예요. hearth calendar edit 이름 --show로 다시 보여요.",
+      en: "It is left out on the screens of Schedule and goes on being read; hearth calendar edit"
+        + " NAME --show brings it back."),
+    examples: [
+      CommandExample(
+        line: Words(
+          ko: "hearth calendar subscriptions hide 학교",
+          en: "hearth calendar subscriptions hide school"),
+        meaning: Words(ko: "일정 화면에 나오지 않아요", en: "no longer on the screens of Schedule"))
+    ],
+    arguments: [which])
+
+  let tools: LinkTools
+
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let listed = try tools.subscribed(by: try input[Self.which])
+    let calendars = tools.schedule.calendars
+    let old = try calendars.meant(by: listed.name.value)
+    let calendar = try calendars.edit(old.name, hides: true)
+    console.tell(
+      edit: old, calendar,
+      [
+        console.language(
+          ko: "캘린더를 숨겼어요: \(calendar.name).", en: "Hid the calendar \(calendar.name).")
+      ], json: calendar.json)
+  }
+}
