@@ -147,7 +147,8 @@ struct FileBeginning {
 
   /// Throws ``Damage/otherFile(_:)`` for a file of another kind than it should be.
   func check(is kind: FileKind) throws {
-    if let found = self.kind, found != kind, !holds(kind) {
+    // Journals stand in calendars, too.
+    if let found = self.kind, found != kind, !holds(kind), kind != .moods || !isCalendar {
       throw DomainError.damaged(.otherFile(found))
     }
   }
@@ -174,7 +175,7 @@ struct FileBeginning {
     if body.startsIgnoringCase("begin:vcard") {
       return RecognizedFile(.contacts, by: .beginning("BEGIN:VCARD"))
     }
-    if body.startsIgnoringCase("begin:vcalendar") {
+    if isCalendar {
       return RecognizedFile(.calendar, by: .beginning("BEGIN:VCALENDAR"))
     }
     if isLDIF { return RecognizedFile(.contacts, by: .beginning("dn:")) }
@@ -197,6 +198,11 @@ struct FileBeginning {
     ]
     return kinds.first { $0.1(header) }
       .map { RecognizedFile($0.0, by: .columns(header.names.prefix(4).map(ImportFact.excerpt))) }
+  }
+
+  /// Whether it is iCalendar.
+  var isCalendar: Bool {
+    text.drop { $0.isBlank || $0 == .lineFeed }.startsIgnoringCase("begin:vcalendar")
   }
 
   /// Whether it is what address books and directories write.

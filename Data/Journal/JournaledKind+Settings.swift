@@ -29,6 +29,7 @@ extension JournaledKind {
       // Events are at home in a calendar; the one at home needs nobody to have named it.
       guard let name = CalendarSetting.name(of: place.key ?? ""), !name.isHome else { return [] }
       return try repositories.events.all(in: name).map { JournalPlace(.event, $0.id.rawValue) }
+        + repositories.components(in: name).map { .setting(ComponentSetting.key(of: $0)) }
     })
 }
 

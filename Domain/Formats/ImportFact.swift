@@ -88,14 +88,16 @@ public enum ImportFact: Hashable, Sendable {
   // Calendars
   /// The event was called off.
   case calledOff
+  /// An answer to a meeting, or a wish of somebody who is invited: it changes nothing here.
+  case answerToMeeting(method: String)
   /// A later state of the event was read before.
   case older
   /// The event was changed here and in the file; what was changed here stays.
   case changedHere
   /// No zone of that name is known; its times are taken as they stand.
   case unknownZone(name: String)
-  /// The record is no event, and has no place here.
-  case notAnEvent(name: String)
+  /// The record is no event; it is kept as it is for the file that is written again.
+  case keptBeside(name: String)
   /// The text is longer than is shown; the file's own is kept whole.
   case shortened(field: String, limit: Int)
 

@@ -6,6 +6,8 @@ public struct ImportOutcome: Hashable, Sendable {
   public var unchanged = 0
   /// Whom contacts that were brought up to date tell something new of.
   public internal(set) var news: [PlantedNews] = []
+  /// How many entries of a journal stand in a file of events.
+  public internal(set) var journalEntries = 0
   /// What of the file could not be read.
   public var report = ImportReport()
 

@@ -105,6 +105,18 @@ public struct ScheduleQueries: Sendable {
     }
   }
 
+  /// The tasks of others' calendars that are due on these days, by day, without those in these
+  /// calendars.
+  public func tasks(
+    on days: ClosedRange<Day>, leavingOut calendars: Set<CalendarName> = []
+  ) throws -> [Day: [DueTask]] {
+    try store.read { repositories in
+      var found: [KeptComponent] = []
+      try repositories.calendars.components(due: days) { found.append($0) }
+      return found.tasks(on: days, in: clock.zone, leavingOut: calendars)
+    }
+  }
+
   /// How many occurrences each day of the month has; days without any are left out.
   public func counts(in month: Month) throws -> [Day: Int] {
     try counts(on: month.firstDay...month.lastDay)

@@ -85,6 +85,8 @@ enum SettingPlace {
     case "mood.shuffles": Words(ko: "도형 흔들기", en: "whether shapes are shuffled")
     case _ where key.hasPrefix("people.past."):
       Words(ko: "정원의 지난 기록", en: "the garden’s past")
+    case _ where key.hasPrefix("component."):
+      Words(ko: "캘린더의 할 일이나 메모", en: "a task or note of a calendar")
     case _ where key.hasPrefix("calendar."):
       calendar(String(key.dropFirst("calendar.".count)).quotable())
     default: Words(ko: key.quotable(), en: key.quotable())

@@ -73,6 +73,9 @@ extension ScheduleCoordinator {
 
   private mutating func readSurroundings() throws {
     home.counts = try counts(about: home.day.calendarMonth)
+    let day = home.day
+    home.tasks = try queries.tasks(on: day...day, leavingOut: hidden)[day, default: []]
+      .map { TaskLine($0, in: clock.zone) }
     home.next = try queries.next(Self.mostNext, leavingOut: hidden)
     home.hasEvents =
       try !home.page.entries.isEmpty || !home.next.isEmpty
@@ -111,6 +114,11 @@ extension ScheduleCoordinator {
     try list(.on(DaysScreen.State.days(about: day)), in: 0..<Self.mostAround)
   }
 
+  /// How many tasks are due on the days of a month.
+  private func tasks(in month: Month) throws -> [Day: Int] {
+    try queries.tasks(on: month.firstDay...month.lastDay, leavingOut: hidden).mapValues(\.count)
+  }
+
   /// How many events the days of a month have, and the first titles of each.
   private func month(_ month: Month) throws -> (counts: [Day: Int], titles: [Day: [String]]) {
     let counts = try counts(about: month)
@@ -132,6 +140,7 @@ extension ScheduleCoordinator {
       var state = MonthScreen.State(
         today: home.today, day: home.day, counts: counts, titles: titles)
       state.calendars = calendars
+      state.tasks = try tasks(in: home.day.calendarMonth)
       return .month(state)
     case .days:
       var state = DaysScreen.State(
@@ -224,6 +233,7 @@ extension ScheduleCoordinator {
       let (counts, titles) = try month(state.month)
       state.show(counts, titles)
       state.calendars = calendars
+      state.tasks = try tasks(in: state.month)
       page = .month(state)
     case .days(var state):
       state.show(try occurrences(about: state.day), now: clock.localTime)

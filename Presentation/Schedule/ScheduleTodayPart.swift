@@ -4,7 +4,7 @@ import JSONText
 /// What the schedule adds to Today: what goes on, what is to come, what is done.
 package struct ScheduleTodayPart: TodayPart {
   /// So many events are taken, and so many lines of them printed; Today has one page.
-  private static let (mostEvents, mostPrinted) = (50, 6)
+  private static let (mostEvents, mostTasks, mostPrinted) = (50, 5, 6)
 
   private let queries: ScheduleQueries
   private let formatter: EventFormatter
@@ -21,8 +21,12 @@ package struct ScheduleTodayPart: TodayPart {
       listed.filter { $0.status == status }
     }
     let shown = entries.prefix(ScheduleTodayPart.mostEvents)
+    let rows = shown.enumerated().map { row(of: $1, on: today, rank: $0) }
+    let tasks = try queries.tasks(on: today...today)[today, default: []].filter { !$0.isDone }
+      .prefix(ScheduleTodayPart.mostTasks)
     return TodaySection(
-      area: .schedule, rows: shown.enumerated().map { row(of: $1, on: today, rank: $0) },
+      area: .schedule,
+      rows: rows + tasks.enumerated().map { row(of: $1, rank: rows.count + $0) },
       rest: TodayOverflow(
         beyond: entries.count - shown.count, noun: "일정", unit: "개", command: "hearth event list",
         route: .tab(.schedule), mostPrinted: ScheduleTodayPart.mostPrinted),
@@ -55,6 +59,13 @@ package struct ScheduleTodayPart: TodayPart {
         ko: "오늘은 일정이 없어요. 다음 일정: \(title), \(when(.korean)).",
         en: "Nothing is planned for today. Next is \(title), \(when(.english)).")
     }
+  }
+
+  private func row(of task: DueTask, rank: Int) -> TodayRow {
+    let line = TaskLine(task, in: formatter.clock.zone)
+    return TodayRow(
+      mark: line.mark, text: line.text, detail: Words(ko: "할 일", en: "task"), isUrgent: false,
+      route: .tab(.schedule), rank: rank)
   }
 
   private func row(of entry: ListedEvent, on day: Day, rank: Int) -> TodayRow {

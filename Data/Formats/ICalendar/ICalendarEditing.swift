@@ -12,6 +12,8 @@ struct ICalendarEditing {
   /// When it took place as it was read.
   private let when: ICalendarEventReader.When
   private var times: ICalendarTimes
+  /// Whether rules that few programs read are written as they are.
+  var hasScales = false
   /// What became of the component at hand: whether it takes place at other times, or says
   /// something else.
   private var isMoved = false
@@ -57,7 +59,9 @@ struct ICalendarEditing {
         if case .line(let line) = part { LeftOutDays.tells(line) } else { false }
       }
       let leftOut = LeftOutDays(of: kept, in: reader.local, now: now)
-      for line in OwnEventLines(kept.event, times, leavingOut: leftOut).repetition {
+      var lines = OwnEventLines(kept.event, times, leavingOut: leftOut)
+      lines.hasScales = hasScales
+      for line in lines.repetition {
         components[master].add(ICalendarLine(line))
       }
       isMoved = true

@@ -84,9 +84,10 @@ struct ICalendarEventReader {
     }
     return ReadEvent(
       uid: event.uid, version: version(of: event), details: details, repetition: repetition,
-      exceptions: exceptions,
-      isCalledOff: master.text("STATUS")?.uppercased() == "CANCELLED"
-        && !ICalendarEvent.isOverride(master),
+      exceptions: exceptions, isPart: !event.hasMaster,
+      isCalledOff: (event.hasMaster ? [master] : event.components).allSatisfy {
+        $0.text("STATUS")?.uppercased() == "CANCELLED"
+      },
       text: text, zones: zonesText, digest: digest(of: event), line: event.line)
   }
 
@@ -106,6 +107,10 @@ struct ICalendarEventReader {
       case .component(let inner): append(inner, to: &text)
       }
     }
+  }
+
+  func version(of component: ICalendarComponent) -> ReadEvent.Version {
+    version(of: ICalendarEvent(uid: "", [component]))
   }
 
   private func version(of event: ICalendarEvent) -> ReadEvent.Version {

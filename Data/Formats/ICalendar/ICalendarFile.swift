@@ -21,6 +21,7 @@ package struct ICalendarFile: CalendarFile {
 
   package func read(
     _ source: @escaping () throws -> [UInt8],
+    beside: (KeptComponent) throws -> Void,
     each: (ReadEvent, inout ImportReport) throws -> Void
   ) throws -> ImportReport {
     try FileBeginning.read(source, as: .calendar) { file in
@@ -34,8 +35,8 @@ package struct ICalendarFile: CalendarFile {
       var reading = ICalendarReading(
         ICalendarEventReader(zones: ICalendarZones(find: zones), local: local))
       var reader = ICalendarReader(source: file.source)
-      while let piece = try reader.next() { try reading.take(piece, each) }
-      try reading.finish(each)
+      while let piece = try reader.next() { try reading.take(piece, beside, each) }
+      try reading.finish(beside, each)
       return reading.report
     }
   }
@@ -52,8 +53,44 @@ package struct ICalendarFile: CalendarFile {
     return try? reader.read(ICalendarEvent(kept: text), text: text.text, zonesText: text.zones)
   }
 
-  package func writer(zoned: Bool) -> any CalendarWriter {
-    ICalendarWriter(file: self, local: local, now: now(), zones: zones, isZoned: zoned)
+  package func adding(_ read: ReadEvent, to kept: KeptEvent) -> ReadEvent? {
+    let text = kept.text ?? ownText(of: kept)
+    var event = ICalendarEvent(kept: text)
+    var reader = ICalendarEventReader(
+      zones: ICalendarZones(kept: text.zones + read.zones, find: zones), local: local)
+    for component in ICalendarReader.components(of: KeptBytes.bytes(of: read.text)) {
+      let part = ICalendarUnits.part(of: component)
+      guard let place = event.components.firstIndex(where: { ICalendarUnits.part(of: $0) == part })
+      else {
+        event.add(component)
+        continue
+      }
+      let old = event.components[place]
+      if reader.version(of: component) < reader.version(of: old) { return nil }
+      event.components[place] = component
+    }
+    let raw = event.components.reduce(into: [UInt8]()) { $1.write(to: &$0) }
+    guard let all = KeptBytes.text(of: raw), raw.count <= EventText.mostBytes else { return nil }
+    let named = KeptSurroundings(text.zones).zones.compactMap { $0.first("TZID")?.value }
+    let further = KeptSurroundings(read.zones).zones.filter { zone in
+      zone.first("TZID").map { !named.contains($0.value) } ?? false
+    }
+    let zonesText = text.zones + further.map { String(decoding: $0.raw, as: UTF8.self) }.joined()
+    return try? reader.read(event, text: all, zonesText: zonesText)
+  }
+
+  /// The event as a file of its own has it.
+  private func ownText(of kept: KeptEvent) -> EventText {
+    let writer = writer(zoned: false)
+    writer.announce(kept)
+    let zones = String(decoding: writer.beginning(), as: UTF8.self)
+    return EventText(
+      of: kept.event.id, uid: kept.event.id.uid,
+      text: String(decoding: writer.bytes(of: kept), as: UTF8.self), zones: zones, place: 1)
+  }
+
+  package func writer(_ form: CalendarForm) -> any CalendarWriter {
+    ICalendarWriter(file: self, local: local, now: now(), zones: zones, form)
   }
 }
 
@@ -94,18 +131,28 @@ private struct ICalendarReading {
   private var size = 0
   /// What was handed over although more of it may come.
   private var passed: Set<String> = []
-  private var others: Set<String> = []
+  /// What is no event, with what tells it from others; zones that it names may still come.
+  private var others: [(component: ICalendarComponent, key: String)] = []
+  /// How many of them were alike.
+  private var alike: [String: Int] = [:]
   private var surroundings = ICalendarSurroundings()
+  /// What the calendar at hand is there for, in capitals; most do not say.
+  private var method: String?
 
   init(_ reader: ICalendarEventReader) {
     self.reader = reader
   }
 
   mutating func take(
-    _ piece: ICalendarReader.Piece, _ each: (ReadEvent, inout ImportReport) throws -> Void
+    _ piece: ICalendarReader.Piece, _ beside: (KeptComponent) throws -> Void,
+    _ each: (ReadEvent, inout ImportReport) throws -> Void
   ) throws {
     switch piece {
+    case .border:
+      method = nil
+      surroundings.passBorder()
     case .property(let line):
+      if line.name == "METHOD" { method = line.value.uppercased() }
       if line.name == ICalendarZones.calendarZoneName { reader.zones.calendarZone = line.value }
       surroundings.add(line)
     case .tooLarge(let line):
@@ -121,47 +168,88 @@ private struct ICalendarReading {
         surroundings.add(zone: component)
       case "VEVENT":
         if !isFinished { report.warn(line: component.line, .unfinished) }
-        try take(component, each)
-      case let name:
-        // Of many such one is enough to be told; each is counted.
-        report.skip(line: component.line, .notAnEvent(name: ImportFact.excerpt(name)))
+        switch method {
+        case "REPLY"?, "COUNTER"?, "DECLINECOUNTER"?, "REFRESH"?:
+          report.skip(line: component.line, .answerToMeeting(method: method ?? ""))
+        case "CANCEL"?: try take(component.cancelled, isCancelling: true, each)
+        default: try take(component, each)
+        }
+      default: takeOther(component)
+      }
+      if size > ICalendarReading.mostWaiting {
+        passed.formUnion(order)
+        try finish(beside, each)
       }
     }
   }
 
+  /// Of what is alike each one is kept, in the order in which it comes.
+  private mutating func takeOther(_ component: ICalendarComponent) {
+    guard component.raw.count <= KeptComponent.mostBytes else {
+      return report.skip(line: component.line, .tooLarge(limit: KeptComponent.mostBytes))
+    }
+    let name = component.keptKey
+    let count = alike[name, default: 0]
+    alike[name] = count + 1
+    let key = count == 0 ? name : "\(name) \(count)"
+    surroundings.begin(ICalendarReading.mark + key, isFurther: false)
+    others.append((component, key))
+    size += component.raw.count
+    // Of many such one is enough to be told; each is counted.
+    report.warn(line: component.line, .keptBeside(name: ImportFact.excerpt(component.name)))
+  }
+
+  /// No event is called so.
+  private static let mark = "\0"
+
+  /// What is called off is handed over apart from what is there.
   private mutating func take(
-    _ component: ICalendarComponent, _ each: (ReadEvent, inout ImportReport) throws -> Void
+    _ component: ICalendarComponent, isCancelling: Bool = false,
+    _ each: (ReadEvent, inout ImportReport) throws -> Void
   ) throws {
     // Some files have none; what it is like then tells it from others.
-    let uid =
+    let name =
       ICalendarEvent.uid(of: component)
       ?? "X-" + Fingerprint.long(of: String(decoding: component.raw, as: UTF8.self))
+    let uid = isCancelling ? name + ICalendarReading.mark : name
     surroundings.begin(uid, isFurther: waiting[uid] != nil)
     let isOverride = ICalendarEvent.isOverride(component)
     if passed.contains(uid) || !isOverride && waiting[uid]?.hasMaster == true {
-      report.skip(line: component.line, .taken(holder: ImportFact.excerpt(uid)))
+      report.skip(line: component.line, .taken(holder: ImportFact.excerpt(name)))
       return
     }
-    var event = waiting[uid] ?? ICalendarEvent(uid: uid)
-    let isNew = event.components.isEmpty
-    event.add(component)
-    if isNew, event.isSingle, event.zoneNames.allSatisfy({ surroundings.zones[$0] != nil }) {
-      return try deliver(event, each)
+    let isNew = waiting[uid] == nil
+    if isNew {
+      let event = ICalendarEvent(uid: name, [component])
+      if event.isSingle, event.zoneNames.allSatisfy({ surroundings.zones[$0] != nil }) {
+        return try deliver(event, each)
+      }
+      order.append(uid)
     }
-    waiting[uid] = event
-    if isNew { order.append(uid) }
+    // In its place: one event may have very many.
+    waiting[uid, default: ICalendarEvent(uid: name)].add(component)
     size += component.raw.count
-    if size > ICalendarReading.mostWaiting {
-      passed.formUnion(order)
-      try finish(each)
-    }
   }
 
-  mutating func finish(_ each: (ReadEvent, inout ImportReport) throws -> Void) throws {
+  mutating func finish(
+    _ beside: (KeptComponent) throws -> Void,
+    _ each: (ReadEvent, inout ImportReport) throws -> Void
+  ) throws {
     for uid in order {
       if let event = waiting[uid] { try deliver(event, each) }
     }
-    (waiting, order, size) = ([:], [], 0)
+    for (component, key) in others {
+      let zones = surroundings.text(
+        of: component.zoneNames, isFirst: surroundings.isFirst(ICalendarReading.mark + key),
+        with: reader.zones)
+      let raw = component.raw
+      try beside(
+        KeptComponent(
+          name: component.name, key: key, task: reader.task(component),
+          text: KeptBytes.text(of: raw) ?? String(decoding: raw, as: UTF8.self), zones: zones,
+          place: max(1, component.line)))
+    }
+    (waiting, order, others, size) = ([:], [], [], 0)
   }
 
   private mutating func deliver(
@@ -201,27 +289,44 @@ extension ICalendarEvent {
     let shown: Set = [
       "UID", "DTSTART", "DTEND", "DURATION", "RRULE", "RDATE", "EXDATE", "RECURRENCE-ID", "SUMMARY",
     ]
-    var names: [String] = []
     var size = self.size
-    while size > limit {
-      let lines = components.indices.flatMap { owner in
-        components[owner].parts.indices.compactMap { place -> (Int, Int, ICalendarLine)? in
-          guard case .line(let line) = components[owner].parts[place], !shown.contains(line.name)
-          else { return nil }
-          return (owner, place, line)
-        }
+    guard size > limit else { return [] }
+    let long = components.indices.flatMap { owner in
+      components[owner].parts.indices.compactMap { place -> (Int, Int, ICalendarLine)? in
+        guard case .line(let line) = components[owner].parts[place], line.raw.count > 1000,
+          !shown.contains(line.name)
+        else { return nil }
+        return (owner, place, line)
       }
-      let longest = lines.max { $0.2.raw.count < $1.2.raw.count }
-      guard let (owner, place, line) = longest, line.raw.count > 1000 else { break }
-      components[owner].parts.remove(at: place)
-      size -= line.raw.count
-      names.append(ImportFact.excerpt(line.name))
     }
-    return names
+    var left: [(owner: Int, place: Int, line: ICalendarLine)] = []
+    for longest in long.sorted(by: { $0.2.raw.count > $1.2.raw.count }) where size > limit {
+      size -= longest.2.raw.count
+      left.append(longest)
+    }
+    // Behind what was removed places are others.
+    for (owner, place, _) in left.sorted(by: { ($0.owner, $0.place) > ($1.owner, $1.place) }) {
+      components[owner].parts.remove(at: place)
+    }
+    return left.map { ImportFact.excerpt($0.line.name) }
   }
 }
 
 extension ICalendarComponent {
+  /// The same as something that was called off.
+  fileprivate var cancelled: ICalendarComponent {
+    var made = self
+    made.set("STATUS", to: ICalendarLine("STATUS:CANCELLED"))
+    return made
+  }
+
+  /// What tells what is no event from others of its kind, whenever each was written.
+  fileprivate var keptKey: String {
+    let said = String(decoding: ICalendarUnits.content(of: self), as: UTF8.self)
+    let uid = ICalendarEvent.uid(of: self) ?? "X-" + Fingerprint.long(of: said)
+    return name + " " + ICalendarUnits.part(of: self) + " " + uid
+  }
+
   /// The same as a text that can be kept: what is in another character set, or broken, becomes
   /// UTF-8.
   fileprivate var readable: ICalendarComponent {

@@ -6,6 +6,8 @@ import HearthDomain
 /// several.
 struct ICalendarReader {
   enum Piece {
+    /// A calendar begins or ends: what its own lines said holds no more.
+    case border
     /// A component of a calendar, or one that stands alone; whether it has its end.
     case component(ICalendarComponent, isFinished: Bool)
     /// A line of the calendar itself.
@@ -52,8 +54,11 @@ struct ICalendarReader {
         isStray = false
         guard name == "VCALENDAR" else { return try component(name, from: line) }
         isInCalendar = true
+        return .border
       } else if let name = line.ends {
-        if name == "VCALENDAR" { isInCalendar = false }
+        guard name == "VCALENDAR" else { continue }
+        isInCalendar = false
+        return .border
       } else if isInCalendar {
         return .property(line)
       } else if !isStray {

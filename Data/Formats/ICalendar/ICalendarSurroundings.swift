@@ -21,6 +21,11 @@ struct ICalendarSurroundings {
   /// The events between whose components others stand.
   private var scattered: Set<String> = []
 
+  /// The lines of a calendar with nothing in it are no other one's.
+  mutating func passBorder() {
+    if first == nil { lines = [] }
+  }
+
   mutating func add(_ line: ICalendarLine) {
     guard first == nil else { return }
     if lines.isEmpty {
@@ -48,7 +53,22 @@ struct ICalendarSurroundings {
   /// What is kept with the event; where one of its zones is none, the one of the whole calendar is
   /// kept, too.
   func text(of event: ICalendarEvent, with known: ICalendarZones) -> String {
-    let names = event.zoneNames
+    let text = text(of: event.zoneNames, isFirst: isFirst(event.uid), with: known)
+    guard isWhole, scattered.contains(event.uid), event.components.count > 1 else { return text }
+    let places = event.components.map { String($0.line - event.line) }
+    return text + KeptSurroundings.placesMark + places.joined(separator: ",") + "\r\n"
+  }
+
+  /// Whether that is the first in the file.
+  func isFirst(_ uid: String) -> Bool { uid == first }
+
+  /// Whether the lines of the calendar are kept.
+  private var isWhole: Bool {
+    lines.count <= Self.mostOfLines && KeptBytes.text(of: lines)?.isEmpty == false
+  }
+
+  /// The same for what names these zones.
+  func text(of names: Set<String>, isFirst: Bool, with known: ICalendarZones) -> String {
     var text = lines.count > Self.mostOfLines ? "" : KeptBytes.text(of: lines) ?? ""
     if !text.isEmpty, isZoneLast { text += KeptSurroundings.zoneLastMark + "\r\n" }
     let isWhole = !text.isEmpty
@@ -56,15 +76,13 @@ struct ICalendarSurroundings {
     for name in order {
       guard let zone = zones[name] else { continue }
       size += zone.utf8.count
-      let isFirst = isWhole && event.uid == first && size <= Self.mostOfZones
-      if names.contains(name) || isFirst { text += zone }
+      let isKept = isWhole && isFirst && size <= Self.mostOfZones
+      if names.contains(name) || isKept { text += zone }
     }
     if !isWhole, let own = known.calendarZone, names.contains(where: { !known.isNamed($0) }) {
       text += ICalendarZones.line(ofCalendarZone: own)
     }
-    guard isWhole, scattered.contains(event.uid), event.components.count > 1 else { return text }
-    let places = event.components.map { String($0.line - event.line) }
-    return text + KeptSurroundings.placesMark + places.joined(separator: ",") + "\r\n"
+    return text
   }
 }
 
@@ -95,7 +113,7 @@ struct KeptSurroundings {
       case .property(let line) where line.name == "X-HEARTH-LINES":
         places = line.value.split(separator: ",").compactMap { Int($0) }
       case .property(let line) where isWhole && zones.isEmpty: beginning += line.raw
-      case .property, .stray, .tooLarge: break
+      case .border, .property, .stray, .tooLarge: break
       }
     }
   }

@@ -66,6 +66,15 @@ enum ICalendarUnits {
     }
   }
 
+  /// All that it says, without what differs with every writing.
+  static func content(of component: ICalendarComponent) -> [UInt8] {
+    var said = component
+    said.parts.removeAll { part in
+      if case .line(let line) = part { ignored.contains(line.name) } else { false }
+    }
+    return content(of: .component(said))
+  }
+
   /// What a unit says, as parts of a component.
   private static func parts(of content: LinkUnits.Content) -> [ICalendarComponent.Part] {
     ICalendarDocument(

@@ -6,7 +6,7 @@ final class ICalendarWriter: CalendarWriter {
   private let local: any ZoneRules
   private let now: Instant
   private let find: @Sendable (String) -> (any ZoneRules)?
-  private let isZoned: Bool
+  private let form: CalendarForm
   /// The zones that were read, in their order, and the texts that were looked through already.
   private var readZones: [(name: String, raw: [UInt8])] = []
   private var seenTexts: Set<String> = []
@@ -24,30 +24,20 @@ final class ICalendarWriter: CalendarWriter {
 
   init(
     file: ICalendarFile, local: any ZoneRules, now: Instant,
-    zones: @escaping @Sendable (String) -> (any ZoneRules)?, isZoned: Bool
+    zones: @escaping @Sendable (String) -> (any ZoneRules)?, _ form: CalendarForm
   ) {
     self.file = file
     self.local = local
     self.now = now
     find = zones
-    self.isZoned = isZoned
+    self.form = form
   }
 
   func announce(_ kept: KeptEvent) {
     if let later = kept.event.laterPart {
       earlierParts[later] = kept.text?.uid ?? kept.event.id.uid
     }
-    if let text = kept.text {
-      guard seenTexts.insert(text.zones).inserted else { return }
-      let surroundings = KeptSurroundings(text.zones)
-      beginnings.insert(surroundings.beginning)
-      isZoneLast = isZoneLast || surroundings.isZoneLast
-      for zone in surroundings.zones {
-        guard let name = zone.first("TZID")?.value, !isRead(name) else { continue }
-        readZones.append((name, zone.raw))
-      }
-      return
-    }
+    if let text = kept.text { return announce(surroundings: text.zones) }
     beginnings.insert([])
     let times = times(of: kept.event)
     guard case .zoned(let name) = times.form else { return }
@@ -58,6 +48,19 @@ final class ICalendarWriter: CalendarWriter {
     let known = ownZones[name]
     let from = min(first, known?.lowerBound ?? first)
     ownZones[name] = from...max(from, last, known?.upperBound ?? last)
+  }
+
+  func announce(_ component: KeptComponent) { announce(surroundings: component.zones) }
+
+  private func announce(surroundings text: String) {
+    guard seenTexts.insert(text).inserted else { return }
+    let surroundings = KeptSurroundings(text)
+    beginnings.insert(surroundings.beginning)
+    isZoneLast = isZoneLast || surroundings.isZoneLast
+    for zone in surroundings.zones {
+      guard let name = zone.first("TZID")?.value, !isRead(name) else { continue }
+      readZones.append((name, zone.raw))
+    }
   }
 
   private func isRead(_ zone: String) -> Bool { readZones.contains { $0.name == zone } }
@@ -92,8 +95,13 @@ final class ICalendarWriter: CalendarWriter {
       var editing = ICalendarEditing(
         kept, ICalendarEvent(kept: text), since: base, reader(of: text), now: now)
     else { return before + KeptBytes.bytes(of: text.text) }
+    editing.hasScales = form.hasScales
     editing.apply()
     return before + inPlace(editing.components, of: text)
+  }
+
+  func bytes(of component: KeptComponent) -> [UInt8] {
+    passed(component.place) + KeptBytes.bytes(of: component.text)
   }
 
   /// What stood behind the components of others waits for them.
@@ -124,7 +132,7 @@ final class ICalendarWriter: CalendarWriter {
   private var thisYear: Int { local.localTime(at: now).day.year }
 
   private func times(of event: Event) -> ICalendarTimes {
-    ICalendarTimes(of: event, tied: isZoned, find: find)
+    ICalendarTimes(of: event, tied: form.isZoned, find: find)
   }
 
   func bytes(of kept: KeptEvent, called uid: String) -> [UInt8] {
@@ -152,10 +160,11 @@ final class ICalendarWriter: CalendarWriter {
     }
     list("RDATE", days)
     list("EXDATE", removed)
-    let whole = OwnEventLines(
+    var lines = OwnEventLines(
       event, times, uid: uid, stamp: stamp(of: event),
-      leavingOut: LeftOutDays(of: kept, in: local, now: now)
-    ).component(further)
+      leavingOut: LeftOutDays(of: kept, in: local, now: now))
+    lines.hasScales = form.hasScales
+    let whole = lines.component(further)
     return ([whole] + changed).reduce(into: []) { $1.write(to: &$0) }
   }
 
@@ -168,7 +177,8 @@ final class ICalendarWriter: CalendarWriter {
 
   /// The days that a rule gives which few programs know, from last year to ten years ahead.
   private func daysOfRareRule(_ event: Event) -> [LocalTime] {
-    guard let series = event.series, series.rule.isRare, let start = event.span.repetitionStart,
+    guard !form.hasScales, let series = event.series, series.rule.isRare,
+      let start = event.span.repetitionStart,
       let repetition = try? Repetition(
         series.rule, from: start, keepsStart: true, last: event.lastStart(in: local)),
       let first = Day(year: max(1, thisYear - 1), month: 1, day: 1),

@@ -24,7 +24,7 @@ struct ICalendarZones {
       case .component(let component, _): define(component)
       case .property(let line), .stray(let line):
         if line.name == ICalendarZones.calendarZoneName { calendarZone = line.value }
-      case .tooLarge: break
+      case .border, .tooLarge: break
       }
     }
   }

@@ -9,6 +9,8 @@ struct OwnEventLines {
   /// When the time of a series would start on its clock, if it is only one.
   private let override: LocalTime?
   private let leftOut: LeftOutDays
+  /// Whether rules that few programs read stand as they are.
+  var hasScales = false
 
   init(
     _ event: Event, _ times: ICalendarTimes, uid: String? = nil, stamp: Instant? = nil,
@@ -56,6 +58,9 @@ struct OwnEventLines {
     let others =
       series.rule.others.map { "RRULE:" + times.text(of: $0) }
       + series.rule.excluded.map { "EXRULE:" + times.text(of: $0) }
+    if series.rule.isRare, hasScales {
+      return ["RRULE:\(rule)"] + others + leftOut.flag(of: series)
+    }
     if series.rule.isRare {
       return ["X-HEARTH-RRULE:\(rule)"] + others + leftOut.flag(of: series)
     }

@@ -1,14 +1,15 @@
 import HearthDomain
 
 /// A file of moods whose format is told by how it begins: JSON of this program or of another
-/// journal, a table of this program, of Daylio or of Bearable, and everything else is a journal of
-/// jrnl.
+/// journal, a table of this program, of Daylio or of Bearable, a calendar with a journal, and
+/// everything else is a journal of jrnl.
 package struct AnyMoodFile: MoodFile {
   private let jrnl: JrnlMoodFile
   private let daylio: DaylioMoodFile
   private let bearable: BearableTable
   private let csv: CSVMoodFile
   private let json: JSONMoodFile
+  private let journal: JournalCalendar
 
   /// `zone` is where the user lives, for times that name no zone; `zones` finds the others.
   package init(
@@ -20,12 +21,14 @@ package struct AnyMoodFile: MoodFile {
     bearable = BearableTable(zone: zone, order: hints.dateOrder)
     csv = CSVMoodFile(zone: zone, order: hints.dateOrder)
     json = JSONMoodFile(zone: zone, zones: zones)
+    journal = JournalCalendar(zone: zone, zones: zones)
   }
 
   package func read(
     _ source: @escaping () throws -> [UInt8], each: (ImportedMood) throws -> ImportFact?
   ) throws -> ImportReport {
     try FileBeginning.read(source, as: .moods) {
+      if $0.isCalendar { return try journal.read($0.source, each: each) }
       if !$0.isJSON, $0.header.map(BearableTable.isHeader) == true {
         return try bearable.read($0.source, each: each)
       }

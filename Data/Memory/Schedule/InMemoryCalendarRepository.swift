@@ -32,4 +32,24 @@ struct InMemoryCalendarRepository: CalendarRepository {
         AddressBookSetting.value(of: addressBook)
     }
   }
+
+  func components(due days: ClosedRange<Day>?, each: (KeptComponent) throws -> Void) throws {
+    let keys = ComponentSetting.keys(of: days)
+    let found = try transaction.read { tables in
+      tables.otherSettings.filter { keys.contains($0.key) }.sorted { $0.key < $1.key }
+    }
+    for (_, value) in found {
+      if let component = ComponentSetting.component(value) { try each(component) }
+    }
+  }
+
+  func save(_ component: KeptComponent) throws {
+    try transaction.write {
+      $0.otherSettings[ComponentSetting.key(of: component)] = ComponentSetting.value(of: component)
+    }
+  }
+
+  func remove(_ component: KeptComponent) throws {
+    try transaction.write { $0.otherSettings[ComponentSetting.key(of: component)] = nil }
+  }
 }

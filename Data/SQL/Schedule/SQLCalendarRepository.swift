@@ -26,6 +26,25 @@ struct SQLCalendarRepository: CalendarRepository {
       AddressBookSetting.value(of: addressBook), for: AddressBookSetting.key(addressBook.name))
   }
 
+  func components(due days: ClosedRange<Day>?, each: (KeptComponent) throws -> Void) throws {
+    let keys = ComponentSetting.keys(of: days)
+    try connection.query(
+      "SELECT value FROM setting WHERE key >= ?1 AND key < ?2 ORDER BY key",
+      [.text(keys.lowerBound), .text(keys.upperBound)], of: "setting"
+    ) { row in
+      if let component = ComponentSetting.component(try row.text("value")) { try each(component) }
+    }
+  }
+
+  func save(_ component: KeptComponent) throws {
+    try connection.keepSetting(
+      ComponentSetting.value(of: component), for: ComponentSetting.key(of: component))
+  }
+
+  func remove(_ component: KeptComponent) throws {
+    try connection.keepSetting(nil, for: ComponentSetting.key(of: component))
+  }
+
   /// Those whose keys begin so.
   private func settings(from prefix: String) throws -> [(key: String, value: String)] {
     // Behind the dot with which a prefix ends there is the slash.

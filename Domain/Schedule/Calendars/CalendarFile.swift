@@ -1,9 +1,11 @@
 /// Calendar files of other programs.
 public protocol CalendarFile: Sendable {
   /// Hands over the events of a file one by one, whose bytes the source hands over until it
-  /// answers with none; what could not be read stands in the report, to which the body may add.
+  /// answers with none, and what else stands in it, placed by its lines; what could not be read
+  /// stands in the report, to which the body may add.
   func read(
     _ source: @escaping () throws -> [UInt8],
+    beside: (KeptComponent) throws -> Void,
     each: (ReadEvent, inout ImportReport) throws -> Void
   ) throws -> ImportReport
 
@@ -13,19 +15,49 @@ public protocol CalendarFile: Sendable {
   /// What a text that is kept says; nil where it says nothing any more.
   func meaning(of text: EventText) -> ReadEvent?
 
-  /// Writes one file; times that are the same everywhere are tied to the zone in which they were
-  /// entered, if that is wanted.
-  func writer(zoned: Bool) -> any CalendarWriter
+  /// What a kept event says with single times of it as they were read; nil where what is known of
+  /// one of them is newer.
+  func adding(_ read: ReadEvent, to kept: KeptEvent) -> ReadEvent?
+
+  /// Writes one file.
+  func writer(_ form: CalendarForm) -> any CalendarWriter
+}
+
+/// How a calendar file is written where there are several ways.
+public struct CalendarForm: Hashable, Sendable {
+  /// Times that are the same everywhere are tied to the zone in which they were entered.
+  public let isZoned: Bool
+  /// Rules of RFC 7529 stand as they are; else programs that do not know them have their days.
+  public let hasScales: Bool
+
+  public init(isZoned: Bool = false, hasScales: Bool = false) {
+    (self.isZoned, self.hasScales) = (isZoned, hasScales)
+  }
+
+  public static let usual = CalendarForm()
 }
 
 extension CalendarFile {
   // Most formats leave nothing to be said.
   public func with(_ hints: ImportHints) -> any CalendarFile { self }
+
+  /// Writes one file with rules that all programs read.
+  public func writer(zoned: Bool) -> any CalendarWriter { writer(CalendarForm(isZoned: zoned)) }
+
+  /// The events alone.
+  public func read(
+    _ source: @escaping () throws -> [UInt8],
+    each: (ReadEvent, inout ImportReport) throws -> Void
+  ) throws -> ImportReport {
+    try read(source, beside: { _ in }, each: each)
+  }
 }
 
-/// Writes a calendar file event by event: all of them are announced before the first is written.
+/// Writes a calendar file event by event: all that will stand in it is announced before the first
+/// is written.
 public protocol CalendarWriter: AnyObject {
   func announce(_ event: KeptEvent)
+  func announce(_ component: KeptComponent)
 
   func beginning() -> [UInt8]
 
@@ -34,6 +66,9 @@ public protocol CalendarWriter: AnyObject {
 
   /// An event that is none of this program, under a name of its own.
   func bytes(of event: KeptEvent, called uid: String) -> [UInt8]
+
+  /// What stands beside events, byte for byte.
+  func bytes(of component: KeptComponent) -> [UInt8]
 
   func ending() -> [UInt8]
 }

@@ -17,6 +17,16 @@ public protocol CalendarRepository {
   /// Keeps it in the place of the one of that name; one of which nothing is known but its name is
   /// forgotten.
   func save(_ addressBook: AddressBook) throws
+
+  /// Hands over what is kept beside events, one by one; of days only what may be due on one of
+  /// them.
+  func components(due days: ClosedRange<Day>?, each: (KeptComponent) throws -> Void) throws
+
+  /// Keeps it in the place of the one with its key in its calendar, if that is due on the same
+  /// day.
+  func save(_ component: KeptComponent) throws
+
+  func remove(_ component: KeptComponent) throws
 }
 
 extension Repositories {
@@ -39,12 +49,25 @@ extension Repositories {
       event.calendar = other
       try events.save(event)
     }
+    for var component in try components(in: name) {
+      try calendars.remove(component)
+      component.calendar = other
+      try calendars.save(component)
+    }
+  }
+
+  /// What is kept beside the events of that calendar.
+  package func components(in name: CalendarName) throws -> [KeptComponent] {
+    var found: [KeptComponent] = []
+    try calendars.components(due: nil) { if $0.calendar == name { found.append($0) } }
+    return found
   }
 
   /// Removes the calendar with all that is in it; returns how many events that were.
   func removeWithEvents(_ name: CalendarName) throws -> Int {
     let removed = try events.all(in: name)
     for event in removed { try events.remove(event.id) }
+    for component in try components(in: name) { try calendars.remove(component) }
     try calendars.remove(name)
     return removed.count
   }

@@ -4,29 +4,48 @@ public struct ExportEvents: Sendable {
   let clock: LocalClock
 
   /// Writes piece by piece, first what was read, in its order, and returns how many events there
-  /// were; of days only what takes place on them, series as a whole.
+  /// were; of days only what takes place on them, series as a whole. What stands beside events
+  /// comes with all of them.
   @discardableResult
   public func callAsFunction(
-    on days: ClosedRange<Day>? = nil, as file: some CalendarFile, zoned: Bool = false,
-    to write: ([UInt8]) throws -> Void
+    on days: ClosedRange<Day>? = nil, in calendar: CalendarName? = nil,
+    as file: some CalendarFile, _ form: CalendarForm = .usual, to write: ([UInt8]) throws -> Void
   ) throws -> Int {
     try store.read { repositories in
       func each(_ body: (KeptEvent) throws -> Void) throws {
         try repositories.events.all { event, text in
+          guard calendar.map({ $0 == event.calendar }) ?? true else { return }
           let exceptions =
             event.series == nil ? [] : try repositories.events.exceptions(of: event.id)
           let kept = KeptEvent(event, exceptions, text: text)
           if kept.takesPlace(on: days, in: clock.zone) { try body(kept) }
         }
       }
-      let writer = file.writer(zoned: zoned)
+      let writer = file.writer(form)
       try each { writer.announce($0) }
+      var beside: [KeptComponent] = []
+      if days == nil {
+        try repositories.calendars.components(due: nil) { component in
+          guard calendar.map({ $0 == component.calendar }) ?? true else { return }
+          writer.announce(component)
+          beside.append(component)
+        }
+      }
+      var others = beside.sorted { $0.place < $1.place }[...]
       try write(writer.beginning())
+      func writeOthers(before place: Int) throws {
+        while let other = others.first, other.place < place {
+          try write(writer.bytes(of: other))
+          others.removeFirst()
+        }
+      }
       var count = 0
       try each {
+        try writeOthers(before: $0.text?.place ?? .max)
         try write(writer.bytes(of: $0))
         count += 1
       }
+      try writeOthers(before: .max)
       try write(writer.ending())
       return count
     }

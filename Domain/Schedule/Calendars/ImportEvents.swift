@@ -17,7 +17,10 @@ public struct ImportEvents: Sendable {
       try repositories.requireWritable(calendar ?? usual)
       try repositories.journal.describe(.import, subject: name ?? "")
       var batch = try EventBatch(repositories, file, newID, named: calendar, otherwise: usual)
-      batch.outcome.report = try file.read(source) { try batch.keep($0, &$1) }
+      let report = try file.read(source, beside: { try batch.keep($0) }) {
+        try batch.keep($0, &$1)
+      }
+      batch.outcome.report = report
       return batch.outcome
     }
   }
@@ -32,6 +35,9 @@ private struct EventBatch<File: CalendarFile> {
   private let named: CalendarName?
   private let target: CalendarName
   private let readOnly: Set<CalendarName>
+  private let calendars: any CalendarRepository
+  /// What is kept beside events already, by what tells it from others; nil until it is asked for.
+  private var components: [String: [KeptComponent]]?
   private var seen: Set<String> = []
   private let lastPlace: Int
   private var chance = SystemRandomNumberGenerator()
@@ -42,16 +48,44 @@ private struct EventBatch<File: CalendarFile> {
     otherwise usual: CalendarName
   ) throws {
     events = repositories.events
+    calendars = repositories.calendars
     self.named = named
     target = named ?? usual
     readOnly = Set(try repositories.calendars.all().filter(\.isReadOnly).map(\.name))
     self.file = file
     self.newID = newID
-    lastPlace = try events.lastTextPlace()
+    var last = try events.lastTextPlace()
+    try calendars.components(due: nil) { last = max(last, $0.place) }
+    lastPlace = last
+  }
+
+  /// What is known stays in its place; when alone it was written says nothing.
+  mutating func keep(_ component: KeptComponent) throws {
+    if component.name == KeptComponent.journal { outcome.journalEntries += 1 }
+    let known = try known(component)
+    if let known, readOnly.contains(known.calendar) { return }
+    var kept = component
+    kept.calendar = known?.calendar ?? target
+    kept.place = known?.place ?? lastPlace + component.place
+    if kept == known { return }
+    if let known { try calendars.remove(known) }
+    try calendars.save(kept)
+  }
+
+  private mutating func known(_ component: KeptComponent) throws -> KeptComponent? {
+    if components == nil {
+      var all: [String: [KeptComponent]] = [:]
+      try calendars.components(due: nil) { all[$0.key, default: []].append($0) }
+      components = all
+    }
+    let alike = components?[component.key] ?? []
+    return alike.first { $0.calendar == target } ?? (named == nil ? alike.first : nil)
   }
 
   mutating func keep(_ read: ReadEvent, _ report: inout ImportReport) throws {
-    guard seen.insert(read.uid).inserted else {
+    // What was called off, or single times, may come behind the event itself.
+    let name = read.uid + (read.isCalledOff || read.isPart ? "\0" : "")
+    guard seen.insert(name).inserted else {
       return report.refuseLast(line: read.line, .taken(holder: read.details.title.value))
     }
     if let event = try known(read.uid) {
@@ -93,22 +127,29 @@ private struct EventBatch<File: CalendarFile> {
   ) throws {
     let text = try events.text(of: event.id)
     let base = text.flatMap { file.meaning(of: $0) }
+    let kept = KeptEvent(event, try events.exceptions(of: event.id), text: text)
+    let line = read.line
+    var read = read
+    if read.isPart {
+      guard let whole = file.adding(read, to: kept) else {
+        return report.refuseLast(line: line, .older)
+      }
+      read = whole
+    } else if let base, read.digest != base.digest, read.version < base.version {
+      return report.refuseLast(line: line, .older)
+    }
     if let base, base.digest == read.digest {
       outcome.unchanged += 1
       return
     }
-    let kept = KeptEvent(event, try events.exceptions(of: event.id), text: text)
-    if let base, read.version < base.version {
-      return report.refuseLast(line: read.line, .older)
-    }
-    if read.isCalledOff {
+    if read.isCalledOff, !read.isPart {
       try events.remove(event.id)
-      report.warn(line: read.line, .calledOff)
+      report.warn(line: line, .calledOff)
       outcome.updated += 1
       return
     }
     let merged = MergedEvent(of: kept, and: read, since: base)
-    if merged.hasConflict { report.warn(line: read.line, .changedHere) }
+    if merged.hasConflict { report.warn(line: line, .changedHere) }
     let isSame = merged.event == event && merged.changes == kept.changes
     if !isSame {
       try events.save(merged.event)

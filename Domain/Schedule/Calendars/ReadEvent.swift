@@ -25,7 +25,9 @@ public struct ReadEvent: Hashable, Sendable {
   public let repetition: EventRepetition?
   /// What is different about times of the series, by when they would start on its clock.
   public let exceptions: [LocalTime: SeriesException.Change]
-  /// Whether it was called off as a whole.
+  /// Whether only single times of a series are described, which says nothing of the others.
+  public let isPart: Bool
+  /// Whether all that is described was called off.
   public let isCalledOff: Bool
   public let text: String
   public let zones: String
@@ -36,14 +38,15 @@ public struct ReadEvent: Hashable, Sendable {
 
   public init(
     uid: String, version: Version, details: EventDetails, repetition: EventRepetition?,
-    exceptions: [LocalTime: SeriesException.Change], isCalledOff: Bool, text: String,
-    zones: String, digest: String, line: Int
+    exceptions: [LocalTime: SeriesException.Change], isPart: Bool = false, isCalledOff: Bool,
+    text: String, zones: String, digest: String, line: Int
   ) {
     self.uid = uid
     self.version = version
     self.details = details
     self.repetition = repetition
     self.exceptions = exceptions
+    self.isPart = isPart
     self.isCalledOff = isCalledOff
     self.text = text
     self.zones = zones

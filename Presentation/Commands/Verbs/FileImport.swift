@@ -21,9 +21,9 @@ package struct FileImport {
 
 /// What an import leaves to be agreed to.
 struct ImportOffer {
-  /// What `--json` lists under `offers`, of which it does nothing.
-  let json: (ImportOutcome) -> [JSONValue]
-  let make: (ImportOutcome, _ isRehearsal: Bool, inout Console) throws -> Void
+  /// What `--json` lists under `offers`, of which it does nothing; nil where there is no such list.
+  let json: (ImportOutcome) -> [JSONValue]?
+  let make: (ImportOutcome, ImportRequest, inout Console) throws -> Void
 }
 
 /// What is asked of an import besides the bytes of its file.
@@ -52,8 +52,9 @@ extension Console {
     let offer = fileImport.offer
     try tell(
       outcome, of: fileImport.nouns, isRehearsal: request.isRehearsal,
-      offers: offer?.json(outcome), in: input.ifDeclared(ImportSpec.report), of: files)
-    if form != .json { try offer?.make(outcome, request.isRehearsal, &self) }
+      offers: offer.flatMap { $0.json(outcome) }, in: input.ifDeclared(ImportSpec.report), of: files
+    )
+    if form != .json { try offer?.make(outcome, request, &self) }
   }
 
   /// Imports as often as somebody has to be asked what the file does not tell.

@@ -51,8 +51,10 @@ extension PersonTools {
         skippedKey: "skippedCards"),
       offer: ImportOffer(
         json: { $0.news.map { .object($0.json) } },
-        make: { outcome, isRehearsal, console in
-          for news in outcome.news { try offer(news, isRehearsal: isRehearsal, in: &console) }
+        make: { outcome, request, console in
+          for news in outcome.news {
+            try offer(news, isRehearsal: request.isRehearsal, in: &console)
+          }
         })
     ) {
       try people.importContacts(

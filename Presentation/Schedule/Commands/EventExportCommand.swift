@@ -21,6 +21,12 @@ struct EventExportCommand: Command {
       ko: "어디서나 같은 시각인 일정도 적을 때의 시간대에 묶어요.",
       en: "Tie times that are the same everywhere to the zone in which they were entered."))
 
+  private static let rscale = Flag(
+    "rscale",
+    help: Words(
+      ko: "음력처럼 드문 규칙을 날짜 대신 RFC 7529의 규칙으로 써요.",
+      en: "Write lunar and other rare rules as RFC 7529 has them, not as days."))
+
   static let spec = CommandSpec(
     words,
     summary: Words(ko: "일정을 iCalendar 파일로 내보내요", en: "Write events to an iCalendar file"),
@@ -39,13 +45,15 @@ struct EventExportCommand: Command {
         line: "hearth event export - --from 2026-12-01 --to 2026-12-31",
         meaning: Words(ko: "12월 것만 표준 출력에 써요", en: "December, to standard output")),
     ],
-    arguments: [file], options: [from, to, zoned], store: .isRead, isForPeople: true,
-    pace: .lasting)
+    arguments: [file], options: [from, to, EventSpec.calendar, zoned, rscale], store: .isRead,
+    isForPeople: true, pace: .lasting)
 
   let tools: EventTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let days = try days(input)
+    let calendar = try input[EventSpec.calendar]
+      .map { try tools.schedule.calendars.meant(by: $0).name }
     try console.exportAll(
       to: try input[Self.file] ?? "-", of: tools.files, as: "events",
       told: { count, place in
@@ -54,7 +62,8 @@ struct EventExportCommand: Command {
       },
       {
         try tools.schedule.export(
-          on: days, as: tools.calendars, zoned: input[Self.zoned], to: $0)
+          on: days, in: calendar, as: tools.calendars,
+          CalendarForm(isZoned: input[Self.zoned], hasScales: input[Self.rscale]), to: $0)
       })
   }
 

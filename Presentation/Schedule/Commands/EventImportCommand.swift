@@ -1,4 +1,5 @@
 import HearthDomain
+import JSONText
 import TerminalKit
 
 /// Reads events from a calendar file.
@@ -49,7 +50,25 @@ extension EventTools {
     FileImport(
       ImportNouns(
         CountedNoun(ko: "일정", en: "event"), from: CountedNoun(ko: "항목", en: "component"),
-        skippedKey: "skippedComponents")
+        skippedKey: "skippedComponents"),
+      offer: ImportOffer(
+        json: { outcome in
+          let entries = outcome.journalEntries
+          if entries == 0 { return nil }
+          return [
+            .object(["journalEntries": .int(entries), "command": .string("mood import")])
+          ]
+        },
+        make: { outcome, request, console in
+          guard outcome.journalEntries > 0 else { return }
+          let file = request.path == "-" ? "FILE" : Quoting.shellWord(request.path.shown)
+          let (count, line) = (outcome.journalEntries, "hearth mood import \(file)")
+          console.noteSentence(
+            Words(
+              ko: "일기 \(count)개도 들어 있어요. 기분으로 가져오려면: \(line)",
+              en: "It also has \(Plural("journal entry", "journal entries")(count)). To read"
+                + " them as moods: \(line)")(console.language))
+        })
     ) {
       try schedule.importEvents(
         calendars.with($1.hints), from: $0, named: $1.name, in: calendar,

@@ -106,7 +106,8 @@ struct EventListCommand: Command {
     _ found: [ListedEvent], on days: ClosedRange<Day>?, _ options: Options,
     in console: inout Console
   ) throws {
-    if found.isEmpty {
+    let tasks = try tasks(on: days, options)
+    if found.isEmpty, tasks.isEmpty {
       let words = try empty(days, options, console.language)(console.language)
       return options.search.isEmpty ? console.say(words) : console.noteSentence(words)
     }
@@ -114,10 +115,20 @@ struct EventListCommand: Command {
       events: found, words: formatter.words(console.language), columns: console.width,
       widths: console.traits.widths, holidays: console.traits.holidays(beside:),
       calendars: found.allSatisfy(\.event.calendar.isHome)
-        ? [] : try tools.schedule.calendars.all().map(\.calendar))
+        ? [] : try tools.schedule.calendars.all().map(\.calendar),
+      tasks: tasks)
     let isOneDay = days.map { $0.lowerBound == $0.upperBound } ?? false
     let rows = isOneDay ? page.day(days?.lowerBound ?? formatter.today) : page.days(days)
     for row in rows { console.line(row) }
+  }
+
+  /// Tasks are looked at by their days alone.
+  private func tasks(
+    on days: ClosedRange<Day>?, _ options: Options
+  ) throws -> [Day: [TaskLine]] {
+    guard let days, options.search.isEmpty, options.calendar == nil else { return [:] }
+    return try tools.schedule.queries.tasks(on: days)
+      .mapValues { $0.map { TaskLine($0, in: formatter.clock.zone) } }
   }
 
   private func empty(

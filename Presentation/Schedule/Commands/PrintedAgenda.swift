@@ -20,10 +20,12 @@ struct PrintedAgenda {
   let holidays: (Day) -> StyledText
   /// Those whose events are marked in their colours.
   var calendars: [EventCalendar] = []
+  /// What is due on the days.
+  var tasks: [Day: [TaskLine]] = [:]
 
   /// The day with what goes on, what is to come and what is done.
   func day(_ day: Day) -> [StyledText] {
-    EventStatus.allCases.reduce(heading(day)) { rows, status in
+    EventStatus.allCases.reduce(heading(day) + due(day)) { rows, status in
       let entries = events.filter { $0.status == status }
       if entries.isEmpty { return rows }
       let heading = StyledText(
@@ -38,8 +40,9 @@ struct PrintedAgenda {
     for item in events {
       for day in shownDays(of: item, in: days) { groups[day, default: []].append(item) }
     }
+    for day in tasks.keys where groups[day] == nil { groups[day] = [] }
     let rows = groups.sorted { $0.key < $1.key }.map { day, items in
-      heading(day) + self.rows(of: items, on: day)
+      heading(day) + due(day) + self.rows(of: items, on: day)
     }
     return Array(rows.joined(separator: [StyledText()]))
   }
@@ -55,6 +58,13 @@ struct PrintedAgenda {
 
   private func heading(_ day: Day) -> [StyledText] {
     [StyledText(words.heading(day), .bold) + holidays(day)]
+  }
+
+  private func due(_ day: Day) -> [StyledText] {
+    (tasks[day] ?? []).flatMap { task in
+      Paragraph(task.line(words.language)).rows(columns: max(1, columns - 2), widths: widths)
+        .map { StyledText("  ") + $0 }
+    }
   }
 
   private func rows(of entries: [ListedEvent], on day: Day) -> [StyledText] {

@@ -8,6 +8,8 @@ enum AgendaLine {
   /// Belongs to the event of that place.
   case detail(Int, StyledText)
   case blank
+  /// What is due on the day.
+  case task(TaskLine)
   /// Says that the day has more events than these.
   case more(Words)
 
@@ -15,7 +17,7 @@ enum AgendaLine {
   var event: Int? {
     switch self {
     case .event(let index), .detail(let index, _): index
-    case .heading, .blank, .more: nil
+    case .heading, .blank, .task, .more: nil
     }
   }
 }
@@ -27,7 +29,7 @@ struct AgendaLines {
   init(of state: ScheduleScreen.State, width: Int, in view: ViewContext) {
     let words = EventLineWords(
       day: state.day, now: state.now, view: view, calendars: state.calendars)
-    var lines: [AgendaLine] = []
+    var lines = state.tasks.map { AgendaLine.task($0) }
     if let start = state.page.before { lines.append(.more(AgendaLines.before(start, state.page))) }
     var last: EventStatus?
     for (index, entry) in state.page.entries.enumerated() {

@@ -12,6 +12,8 @@ enum MonthScreen: CalendarScreen {
     private(set) var titles: [Day: [String]]
     /// Of which some may be hidden.
     var calendars: [EventCalendar] = []
+    /// How many tasks are due on its days.
+    var tasks: [Day: Int] = [:]
 
     init(today: Day, day: Day, counts: [Day: Int], titles: [Day: [String]]) {
       (self.today, self.day, self.counts, self.titles) = (today, day, counts, titles)
@@ -79,7 +81,10 @@ extension MonthScreen {
     of state: State, in frame: inout Frame, _ place: CalendarLayout, _ view: ViewContext
   ) {
     let count = state.counts[state.day] ?? 0
-    frame.write(story(of: state.day, count, today: state.today, in: view), in: place.story)
+    let tasks = TaskLine.count(state.tasks[state.day] ?? 0, view.language)
+    frame.write(
+      story(of: state.day, count, today: state.today, in: view)
+        + StyledText(tasks, view.theme.faint), in: place.story)
   }
 
   /// The day with what it is kept for, and how many events it has.

@@ -119,6 +119,7 @@ extension ScheduleScreen {
   ) {
     switch line {
     case .blank: break
+    case .task(let task): frame.write(task.line(view.language), in: place.margins(left: 1))
     case .heading(let status, let words, let count):
       let title = words(view.language)
       frame.write(
@@ -184,7 +185,14 @@ extension ScheduleScreen {
         view.language(ko: "다음 일정: ", en: "Next: ") + "\(words.when(next))  \(next.signedTitle)",
         view.theme.faint)
     }
-    Paragraph(sentence).draw(in: &frame, at: place.margins(left: 2, right: 2))
+    var place = place.margins(left: 2, right: 2)
+    for (row, task) in state.tasks.prefix(place.height / 2).enumerated() {
+      frame.write(task.line(view.language), in: place, row: row)
+    }
+    if !state.tasks.isEmpty {
+      place = place.margins(top: min(state.tasks.count, place.height / 2) + 1)
+    }
+    Paragraph(sentence).draw(in: &frame, at: place)
   }
 
   /// The details of the selected event, unless they are unfolded below it; returns how many rows

@@ -13,6 +13,8 @@ enum ScheduleScreen: Screen {
     var calendars: [EventCalendar] = []
     /// The one at home.
     var own = EventCalendar.home
+    /// What is due on the shown day.
+    var tasks: [TaskLine] = []
     /// What starts next, whichever day is shown.
     var next: [Occurrence] = []
     /// Whether there is any event at all.

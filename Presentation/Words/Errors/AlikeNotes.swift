@@ -43,8 +43,8 @@ extension ImportFact {
     switch self {
     case .outsideRecord(let text), .unreadableLine(let text), .unusable(_, let text),
       .unreadable(_, let text), .droppedTags(let text), .givenUp(let text),
-      .otherShelf(let text, _), .unknownZone(let text), .notAnEvent(let text), .taken(let text),
-      .notPlanted(let text):
+      .otherShelf(let text, _), .unknownZone(let text), .keptBeside(let text), .taken(let text),
+      .notPlanted(let text), .answerToMeeting(let text):
       text
     default: nil
     }

@@ -128,6 +128,11 @@ struct ImportReportWords {
 
     // Calendars
     case .calledOff: language(ko: "취소된 일정이에요.", en: "It was called off.")
+    case .answerToMeeting(let method):
+      language(
+        ko: "초대에 대한 답이라 일정은 그대로 두었어요: \(method.quotedLast(.korean))",
+        en: "It is an answer to an invitation and changes nothing here:"
+          + " \(method.quotedLast(.english))")
     case .older:
       language(
         ko: "여기 있는 것보다 예전 내용이라 두었어요.", en: "It is an older state than what is here.")
@@ -140,10 +145,11 @@ struct ImportReportWords {
         ko: "모르는 시간대라 적힌 시각 그대로 읽었어요: \(name.quotedLast(.korean))",
         en: "No such time zone is known, so its times stand as written:"
           + " \(name.quotedLast(.english))")
-    case .notAnEvent(let name):
+    case .keptBeside(let name):
       language(
-        ko: "일정이 아니라서 읽지 않았어요: \(name.quotedLast(.korean))",
-        en: "It is no event: \(name.quotedLast(.english))")
+        ko: "일정은 아니지만 그대로 두었다가 내보낼 때 함께 써요: \(name.quotedLast(.korean))",
+        en: "It is no event; it is kept as it is, to be written again:"
+          + " \(name.quotedLast(.english))")
     case .shortened(let field, let limit):
       language(
         ko: "\(field.quotable())이 \(limit)자보다 길어 앞부분만 보여요. 원래 글은 그대로 있어요.",

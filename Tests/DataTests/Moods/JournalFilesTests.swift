@@ -22,6 +22,44 @@ import Testing
     #expect(read.warnings == [.leftOut(field: "photos", records: 1)])
   }
 
+  @Test func `the journal of a calendar is read, and its events are not`() throws {
+    let text = """
+      BEGIN:VCALENDAR
+      BEGIN:VEVENT
+      UID:e
+      DTSTART:20261120T100000
+      SUMMARY:Lunch
+      END:VEVENT
+      BEGIN:VJOURNAL
+      UID:j
+      DTSTART;VALUE=DATE:20240501
+      SUMMARY:A day
+      DESCRIPTION:By the sea\\, with tea
+      CATEGORIES:sea,집
+      END:VJOURNAL
+      BEGIN:VJOURNAL
+      UID:k
+      DTSTART;TZID=America/Chicago:20240501T223000
+      DESCRIPTION:Late
+      END:VJOURNAL
+      BEGIN:VJOURNAL
+      UID:l
+      SUMMARY:When
+      END:VJOURNAL
+      END:VCALENDAR
+
+      """
+    let read = try read(text)
+    #expect(
+      read.moods == [
+        "2024-05-01T12:00 60 A day\nBy the sea, with tea #sea #집", "2024-05-01T22:30 60 Late",
+      ])
+    #expect(read.skipped.map(\.fact) == [.missing(field: "DTSTART")])
+    #expect(throws: DomainError.damaged(.otherFile(.calendar))) {
+      try self.read("BEGIN:VCALENDAR\nEND:VCALENDAR\n")
+    }
+  }
+
   @Test(arguments: [("0", 60), ("0.25", 13), ("1", 50), ("2", 100)])
   func `how one felt in Journey goes from nothing said to two`(said: String, level: Int) throws {
     let read = try read(

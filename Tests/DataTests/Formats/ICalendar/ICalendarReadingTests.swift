@@ -252,8 +252,74 @@ import Testing
     #expect(events.map(\.uid) == ["2"])
     #expect(
       report.skipped.first.map(\.fact) == [
-        .outsideRecord(text: "junk"), .missing(field: "DTSTART"), .notAnEvent(name: "VTODO"),
+        .outsideRecord(text: "junk"), .missing(field: "DTSTART"),
       ])
+    #expect(report.warnings.first.map(\.fact) == [.keptBeside(name: "VTODO")])
+  }
+
+  /// What stands beside events in the file.
+  private func components(_ text: String) throws -> [KeptComponent] {
+    var found: [KeptComponent] = []
+    _ = try trial.file.read(
+      Array(text.utf8).source(of: 1 << 16), beside: { found.append($0) }, each: { _, _ in })
+    return found
+  }
+
+  private static func calendar(_ components: [String]) -> String {
+    (["BEGIN:VCALENDAR"] + components + ["END:VCALENDAR", ""]).joined(separator: "\r\n")
+  }
+
+  @Test func `a task is told from others whenever it was written`() throws {
+    func task(_ stamp: String) -> String {
+      "BEGIN:VTODO\r\nDTSTAMP:\(stamp)\r\nSUMMARY:Milk\r\nEND:VTODO"
+    }
+    let first = try components(Self.calendar([task("20261101T000000Z")]))
+    let later = try components(Self.calendar([task("20261102T000000Z")]))
+    #expect(first.map(\.key) == later.map(\.key))
+    // Two that are alike are two.
+    let both = try components(
+      Self.calendar([task("20261101T000000Z"), task("20261102T000000Z")]))
+    #expect(Set(both.map(\.key)).count == 2)
+  }
+
+  @Test(
+    arguments: [
+      ("DUE;VALUE=DATE:20261124", DueTask.Due.day(Day(literal: "2026-11-24"))),
+      ("DUE:20261124T180000", .floating(LocalTime(literal: "2026-11-24T18:00"))),
+      ("DUE:20261124T090000Z", .anchored(Instant(milliseconds: 1_795_510_800_000))),
+      ("DTSTART;VALUE=DATE:20261122\r\nDURATION:P2D", .day(Day(literal: "2026-11-24"))),
+    ])
+  func `a task is due when its lines say so`(line: String, due: DueTask.Due) throws {
+    let found = try components(
+      Self.calendar(["BEGIN:VTODO", "UID:1", line, "SUMMARY:Milk", "END:VTODO"]))
+    #expect(found.map(\.task) == [DueTask(title: "Milk", due: due, isDone: false)])
+  }
+
+  @Test func `what is larger than is kept is told`() throws {
+    let long = String(repeating: "x", count: KeptComponent.mostBytes)
+    let (_, report) = try trial.read(
+      Self.calendar(["BEGIN:VTODO", "UID:1", "DESCRIPTION:\(long)", "END:VTODO"]))
+    #expect(report.skipped.first.map(\.fact) == [.tooLarge(limit: KeptComponent.mostBytes)])
+  }
+
+  @Test(arguments: ["VTODO", "VEVENT"])
+  func `as many components of one name take only as much longer`(name: String) throws {
+    func file(_ count: Int) -> [UInt8] {
+      let one =
+        "BEGIN:\(name)\r\nUID:1\r\nRECURRENCE-ID:20261124T100000\r\n"
+        + "DTSTART:20261124T100000\r\nEND:\(name)\r\n"
+      return Array("BEGIN:VCALENDAR\r\n".utf8)
+        + Array(repeating: Array(one.utf8), count: count).joined()
+        + Array("END:VCALENDAR\r\n".utf8)
+    }
+    func taken(_ count: Int) throws -> Duration {
+      let bytes = file(count)
+      return try ContinuousClock().measure { _ = try trial.read(bytes) }
+    }
+    let few = try taken(2500)
+    let many = try taken(20_000)
+    // Eight times as many; their square would be sixty-four times as long.
+    #expect(many < few * 30)
   }
 
   @Test func `a file in Korean of Windows is read as the text that it is`() throws {

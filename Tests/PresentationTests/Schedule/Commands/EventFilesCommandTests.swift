@@ -51,6 +51,68 @@ import Testing
     #expect(try lines("after.ics").contains("DTSTAMP:20261122T053000Z"))
   }
 
+  private static let mixed = """
+    BEGIN:VCALENDAR
+    BEGIN:VTODO
+    UID:t
+    DUE:20261124T180000
+    SUMMARY:Milk
+    END:VTODO
+    BEGIN:VJOURNAL
+    UID:j
+    DTSTART;VALUE=DATE:20261123
+    SUMMARY:A day
+    END:VJOURNAL
+    BEGIN:VEVENT
+    UID:e
+    DTSTART:20261125T100000
+    DTEND:20261125T110000
+    SUMMARY:Flight
+    BEGIN:VALARM
+    ACTION:DISPLAY
+    TRIGGER:-P400D
+    END:VALARM
+    END:VEVENT
+    END:VCALENDAR
+
+    """
+
+  @Test(arguments: CommandFixture.goldenForms)
+  func `tasks and journals beside events are told`(
+    language: Language, form: CommandFixture.Form
+  ) throws {
+    let schedule = ScheduleCommandFixture(language, form, at: "2026-11-24T14:30")
+    try schedule.files.write(Array(Self.mixed.utf8), to: "my file.ics", replacing: true)
+    schedule.run("event import 'my file.ics'")
+    schedule.run("event list")
+    schedule.run("event list --week")
+    schedule.run("event show Flight")
+    schedule.run("event export -")
+    try expectGolden(ScheduleCommandFixture.golden("beside", language, form), schedule.transcript)
+  }
+
+  @Test func `one calendar alone is written, and rare rules as they are where that is wanted`()
+    throws
+  {
+    let schedule = ScheduleCommandFixture(.english, .piped)
+    schedule.run(
+      "plan Chuseok --from 2026-09-25 --all-day --repeat RSCALE=DANGI;FREQ=YEARLY;BYMONTH=8;BYMONTHDAY=15"
+    )
+    try files(schedule)
+    try schedule.tools.schedule.calendars.add(CalendarName("work"))
+    schedule.run("event import google.ics --in work")
+    let work = schedule.run("event export --in work").output
+    #expect(work.contains("기획 회의") && !work.contains("Chuseok"))
+    let home = schedule.run("event export --in home").output
+    #expect(home.contains("Chuseok") && !home.contains("기획 회의"))
+    #expect(home.contains("X-HEARTH-RRULE:") && home.contains("RDATE"))
+    #expect(!home.contains("\r\nRRULE:"))
+    let scaled = schedule.run("event export --in home --rscale").output
+    #expect(scaled.contains("\r\nRRULE:") && scaled.contains("RSCALE=DANGI"))
+    #expect(!scaled.contains("RDATE") && !scaled.contains("X-HEARTH-RRULE"))
+    #expect(schedule.run("event export --in nowhere").status != .done)
+  }
+
   @Test func `a file that is no calendar is refused, and nothing comes of it`() throws {
     let schedule = ScheduleCommandFixture(.english, .piped)
     try schedule.files.write(Array("<html>hello: you</html>\n".utf8), to: "a.ics", replacing: true)

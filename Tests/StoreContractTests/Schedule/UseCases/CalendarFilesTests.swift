@@ -73,7 +73,7 @@ import Testing
     arguments: StoreKind.available,
     [
       (ICalendarSample.google, "기획 회의"), (.apple, "Trip"), (.outlook, "Review"),
-      (.nextcloud, "Konzert"),
+      (.nextcloud, "Konzert"), (.thunderbird, "병원 예약"),
     ])
   func `a whole calendar comes out as it was, but for what was edited`(
     kind: StoreKind, sample: (file: ICalendarSample, title: String)
@@ -143,6 +143,206 @@ import Testing
     let both = try written(fixture).text
     #expect(both.contains("PRODID:-//Hearth//Hearth//EN") && !both.contains("X-WR-CALNAME"))
     #expect(!both.contains("X-HEARTH"))
+  }
+
+  private func lines(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\r\n")
+  }
+
+  private var mixed: String {
+    lines(
+      """
+      BEGIN:VCALENDAR
+      VERSION:2.0
+      PRODID:-//Other//EN
+      X-WR-CALNAME:Mixed
+      BEGIN:VTODO
+      UID:t1
+      DTSTAMP:20261101T000000Z
+      DUE;VALUE=DATE:20261124
+      SUMMARY:Milk
+      X-ODD;A="b":c
+      END:VTODO
+      BEGIN:VEVENT
+      UID:a
+      DTSTART:20261124T100000Z
+      RRULE:FREQ=DAILY
+      SUMMARY:Choir
+      END:VEVENT
+      BEGIN:VJOURNAL
+      UID:j
+      DTSTART;VALUE=DATE:20261123
+      SUMMARY:A day
+      END:VJOURNAL
+      BEGIN:VTODO
+      SUMMARY:No name
+      DTSTAMP:20261101T000000Z
+      END:VTODO
+      BEGIN:VEVENT
+      UID:a
+      RECURRENCE-ID:20261126T100000Z
+      DTSTART:20261126T110000Z
+      SUMMARY:Choir, later
+      END:VEVENT
+      BEGIN:X-ODD
+      WHAT:ever
+      END:X-ODD
+      END:VCALENDAR
+
+      """)
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `tasks and all else beside events come out in their places`(kind: StoreKind) throws {
+    let fixture = try ScheduleUseCaseFixture(kind)
+    let outcome = try take(Array(mixed.utf8), into: fixture)
+    #expect(outcome.journalEntries == 1)
+    #expect(try written(fixture).text == mixed)
+    // Of some days there are only events.
+    let days = try written(fixture, on: day("2026-11-24")...day("2026-11-24")).text
+    #expect(!days.contains("VTODO"))
+    // The same again, and with other stamps: nothing doubles.
+    _ = try take(Array(mixed.utf8), into: fixture)
+    #expect(try written(fixture).text == mixed)
+    let later = mixed.split(separator: "20261101T").joined(separator: "20261102T")
+    _ = try take(Array(later.utf8), into: fixture)
+    #expect(try written(fixture).text == later)
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `what stands beside an event stays when that goes, and goes with its import`(
+    kind: StoreKind
+  ) throws {
+    let fixture = try ScheduleUseCaseFixture(kind)
+    _ = try take(Array(mixed.utf8), into: fixture)
+    let journal = JournalUseCases(fixture.context, collection: nil)
+    let event = try #require(try event("Choir", in: fixture))
+    try fixture.useCases.remove(event.id)
+    let left = try written(fixture).text
+    for kept in ["UID:t1", "UID:j", "SUMMARY:No name", "WHAT:ever"] {
+      #expect(left.contains(kept))
+    }
+    try journal.undo()
+    #expect(try written(fixture).text == mixed)
+    try journal.undo()
+    #expect(!(try written(fixture).text.contains("VTODO")))
+    try journal.redo()
+    #expect(try written(fixture).text == mixed)
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `a task is shown on the day on which it is due`(kind: StoreKind) throws {
+    let fixture = try ScheduleUseCaseFixture(kind)
+    _ = try take(Array(mixed.utf8), into: fixture)
+    let days = day("2026-11-01")...day("2026-11-30")
+    let tasks = try fixture.useCases.queries.tasks(on: days)
+    #expect(tasks.mapValues { $0.map(\.title) } == [day("2026-11-24"): ["Milk"]])
+    #expect(try fixture.useCases.queries.tasks(on: days, leavingOut: [.home]).isEmpty)
+    // Due on another day it is there alone.
+    let moved = mixed.split(separator: "DUE;VALUE=DATE:20261124")
+      .joined(separator: "DUE:20261201T120000Z")
+    _ = try take(Array(moved.utf8), into: fixture)
+    #expect(try fixture.useCases.queries.tasks(on: days).isEmpty)
+    let december = try fixture.useCases.queries.tasks(on: day("2026-12-01")...day("2026-12-01"))
+    #expect(december.values.map(\.count) == [1])
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `a calendar takes along what stands beside its events`(kind: StoreKind) throws {
+    let fixture = try ScheduleUseCaseFixture(kind)
+    let (work, other) = (try CalendarName("work"), try CalendarName("office"))
+    try fixture.useCases.calendars.add(work)
+    var rest = [Array(mixed.utf8)]
+    try fixture.useCases.importEvents(
+      file(fixture), from: { rest.popLast() ?? [] }, named: "a.ics", in: work)
+    try fixture.useCases.calendars.edit(work, renaming: other)
+    var bytes: [UInt8] = []
+    try fixture.useCases.export(in: other, as: file(fixture)) { bytes += $0 }
+    #expect(String(decoding: bytes, as: UTF8.self) == mixed)
+    try fixture.useCases.calendars.remove(other)
+    #expect(!(try written(fixture).text.contains("VTODO")))
+  }
+
+  /// A calendar there for that, with an event of these lines.
+  private func calendar(_ method: String?, _ lines: String...) -> String {
+    (["BEGIN:VCALENDAR", "VERSION:2.0"] + (method.map { ["METHOD:\($0)"] } ?? [])
+      + ["BEGIN:VEVENT"] + lines + ["END:VEVENT", "END:VCALENDAR", ""]).joined(separator: "\r\n")
+  }
+
+  private var series: String {
+    calendar(
+      "REQUEST", "UID:a", "DTSTART:20261124T100000Z", "DTEND:20261124T110000Z",
+      "RRULE:FREQ=DAILY;COUNT=5", "SEQUENCE:1", "SUMMARY:Choir")
+  }
+
+  private func starts(_ fixture: ScheduleUseCaseFixture) throws -> [String] {
+    try fixture.useCases.queries.list(in: 0..<100).map { "\($0.start) \($0.event.title)" }
+  }
+
+  @Test(arguments: StoreKind.available, ["REPLY", "COUNTER"])
+  func `an answer to a meeting is told and changes nothing, and its METHOD ends with it`(
+    kind: StoreKind, method: String
+  ) throws {
+    let fixture = try ScheduleUseCaseFixture(kind)
+    let text =
+      calendar(method, "UID:a", "DTSTART:20261124T100000Z", "SUMMARY:Answer")
+      + calendar(nil, "UID:b", "DTSTART:20261124T100000Z", "SUMMARY:Lunch")
+    let outcome = try take(Array(text.utf8), into: fixture)
+    #expect(outcome.report.skipped.first.map(\.fact) == [.answerToMeeting(method: method)])
+    #expect(outcome.added == 1)
+    #expect(try event("Lunch", in: fixture) != nil)
+    #expect(try event("Answer", in: fixture) == nil)
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `a whole event is called off by its UID`(kind: StoreKind) throws {
+    let fixture = try ScheduleUseCaseFixture(kind)
+    let off = calendar(
+      "CANCEL", "UID:a", "DTSTART:20261124T100000Z", "SEQUENCE:2", "SUMMARY:Choir")
+    // Nothing comes of what is not known.
+    #expect(try take(Array(off.utf8), into: fixture).added == 0)
+    _ = try take(Array(series.utf8), into: fixture)
+    #expect(try take(Array(off.utf8), into: fixture).updated == 1)
+    #expect(try written(fixture).count == 0)
+    // Both in one file, one behind the other.
+    _ = try take(Array((series + off).utf8), into: fixture)
+    #expect(try written(fixture).count == 0)
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `one time is called off by its RECURRENCE-ID`(kind: StoreKind) throws {
+    let fixture = try ScheduleUseCaseFixture(kind)
+    _ = try take(Array(series.utf8), into: fixture)
+    let before = try starts(fixture)
+    let off = calendar(
+      "CANCEL", "UID:a", "RECURRENCE-ID:20261126T100000Z", "DTSTART:20261126T100000Z",
+      "SEQUENCE:2", "SUMMARY:Choir")
+    #expect(try take(Array(off.utf8), into: fixture).updated == 1)
+    #expect(try starts(fixture).count == before.count - 1)
+    #expect(try take(Array(off.utf8), into: fixture).unchanged == 1)
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `one time of a known series leaves the others as they are`(kind: StoreKind) throws {
+    let fixture = try ScheduleUseCaseFixture(kind)
+    _ = try take(Array(series.utf8), into: fixture)
+    let before = try starts(fixture)
+    func one(_ day: Int, _ title: String, sequence: Int = 2) -> String {
+      calendar(
+        nil, "UID:a", "RECURRENCE-ID:202611\(day)T100000Z", "DTSTART:202611\(day)T120000Z",
+        "DTEND:202611\(day)T130000Z", "SEQUENCE:\(sequence)", "SUMMARY:\(title)")
+    }
+    #expect(try take(Array(one(25, "Second").utf8), into: fixture).updated == 1)
+    #expect(try take(Array(one(26, "Third").utf8), into: fixture).updated == 1)
+    let after = try starts(fixture)
+    #expect(after.count == before.count)
+    #expect(Set(after).subtracting(before).count == 2)
+    #expect(try take(Array(one(26, "Third").utf8), into: fixture).unchanged == 1)
+    let older = try take(Array(one(26, "Older", sequence: 0).utf8), into: fixture)
+    #expect(older.report.skipped.first.map(\.fact) == [.older])
+    #expect(try starts(fixture) == after)
+    let text = try written(fixture).text
+    #expect(text.contains("RRULE:FREQ=DAILY;COUNT=5") && text.contains("SUMMARY:Second"))
   }
 
   @Test(arguments: StoreKind.available)

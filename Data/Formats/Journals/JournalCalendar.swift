@@ -1,0 +1,79 @@
+import HearthDomain
+
+/// The journal of a calendar file, each entry (VJOURNAL) as a mood.
+struct JournalCalendar {
+  private let zone: any ZoneRules
+  private let zones: @Sendable (String) -> (any ZoneRules)?
+
+  init(zone: any ZoneRules, zones: @escaping @Sendable (String) -> (any ZoneRules)?) {
+    (self.zone, self.zones) = (zone, zones)
+  }
+
+  /// Throws ``Damage/otherFile(_:)`` for a calendar without a journal.
+  func read(
+    _ source: @escaping () throws -> [UInt8], each: (ImportedMood) throws -> ImportFact?
+  ) throws -> ImportReport {
+    var report = ImportReport()
+    var delivery = MoodDelivery()
+    var events = ICalendarEventReader(zones: ICalendarZones(find: zones), local: zone)
+    var reader = ICalendarReader(source: source)
+    var hasJournal = false
+    while let piece = try reader.next() {
+      switch piece {
+      case .component(let component, _) where component.name == "VTIMEZONE":
+        events.zones.define(component)
+      case .component(let component, let isFinished) where component.name == KeptComponent.journal:
+        hasJournal = true
+        if !isFinished { report.warn(line: component.line, .unfinished) }
+        guard let mood = mood(of: component, &events) else {
+          report.skip(line: component.line, .missing(field: "DTSTART"))
+          continue
+        }
+        report.countRead()
+        try delivery.hand(mood, &report, to: each)
+      case .tooLarge(let line):
+        report.skip(line: line, .tooLarge(limit: ICalendarReader.largestComponent))
+      case .component, .border, .property, .stray: break
+      }
+    }
+    guard hasJournal else { throw DomainError.damaged(.otherFile(.calendar)) }
+    delivery.finish(&report)
+    if report.read > 0 { report.format = "icalendar" }
+    return report
+  }
+
+  /// Nil where nothing tells its day.
+  private func mood(
+    of component: ICalendarComponent, _ events: inout ICalendarEventReader
+  ) -> FoundMood? {
+    guard let line = component.first("DTSTART") ?? component.first("CREATED"),
+      let start = events.moment(line)
+    else { return nil }
+    var isDay = false
+    let moment: MoodMoment
+    switch start {
+    case .day(let day):
+      isDay = true
+      moment = MoodMoment(LocalTime(day: day, time: .noon), in: zone)
+    case .time(let time, let own):
+      let own = own ?? zone
+      // What is told in UTC was noticed here.
+      moment =
+        own.name == FixedZone.utc.name
+        ? MoodMoment(own.instant(of: time), in: zone) : MoodMoment(time, in: own)
+    }
+    var mood = FoundMood(line: component.line, moment: moment)
+    if isDay {
+      mood.gaps.append(.standsIn(field: "time", text: TimeOfDay.noon.description))
+    }
+    mood.setLevel(nil)
+    for name in ["SUMMARY", "DESCRIPTION"] {
+      for line in component.all(name) { mood.append(line.text) }
+    }
+    let words = component.all("CATEGORIES").flatMap { line in
+      line.value.split(separator: ",").map { ContentText.unescaped(String($0)) }
+    }
+    if !mood.take(tags: words).isEmpty { mood.gaps.append(.leftOut(field: "CATEGORIES")) }
+    return mood
+  }
+}

@@ -1,0 +1,92 @@
+import HearthDomain
+
+/// A component that is kept beside a calendar's events as a setting. Its key begins with the day
+/// on which it is due, so that those of some days are found by it; its value is a heading of
+/// lines, then what was read.
+enum ComponentSetting {
+  static let prefix = "component."
+  /// In the place of a day.
+  private static let undated = "-"
+  /// A day on some clock is at most one before or after the one that stands in the key.
+  private static let margin = 1
+
+  static func key(of component: KeptComponent) -> String {
+    let name = "\(component.name) \(component.key)"
+    return prefix + (component.task?.keyDay.description ?? undated) + "."
+      + Fingerprint.long(of: component.calendar.value + "\n" + name)
+      + Fingerprint.long(of: name + "\n" + component.calendar.value)
+  }
+
+  /// From the first key of components that may be due on these days to behind the last one.
+  static func keys(of days: ClosedRange<Day>?) -> Range<String> {
+    guard let days else { return prefix..<prefix.dropLast() + "/" }
+    let first = days.lowerBound.adding(days: -margin)
+    return prefix + first.description..<prefix
+      + days.upperBound.adding(days: margin).description + "/"
+  }
+
+  static func value(of component: KeptComponent) -> String {
+    let task = component.task
+    let heading = [
+      component.name, String(component.place), task.map { $0.due.spelling } ?? "",
+      task?.isDone == true ? "done" : "", String(component.key.utf8.count),
+      String(component.zones.utf8.count), component.calendar.value,
+      (task?.title ?? "").filter { !$0.isNewline },
+    ]
+    return heading.joined(separator: "\n") + "\n" + component.key + component.zones
+      + component.text
+  }
+
+  /// Nil for a value that says nothing, as one of another version.
+  static func component(_ value: String) -> KeptComponent? {
+    let bytes = Array(value.utf8)
+    var rest = bytes[...]
+    var heading: [String] = []
+    while heading.count < 8, let end = rest.firstIndex(of: .lineFeed) {
+      heading.append(String(decoding: rest[..<end], as: UTF8.self))
+      rest = rest[(end + 1)...]
+    }
+    guard heading.count == 8, !heading[0].isEmpty, let place = Int(heading[1]), place > 0,
+      let keySize = Int(heading[4]), let zonesSize = Int(heading[5]), keySize > 0, zonesSize >= 0,
+      keySize < rest.count, zonesSize < rest.count - keySize,
+      let calendar = try? CalendarName(heading[6])
+    else { return nil }
+    func text(_ bytes: ArraySlice<UInt8>) -> String { String(decoding: bytes, as: UTF8.self) }
+    let behind = rest.dropFirst(keySize)
+    return KeptComponent(
+      name: heading[0], key: text(rest.prefix(keySize)), in: calendar,
+      task: DueTask.Due(spelling: heading[2]).map {
+        DueTask(title: heading[7], due: $0, isDone: heading[3] == "done")
+      },
+      text: text(behind.dropFirst(zonesSize)), zones: text(behind.prefix(zonesSize)),
+      place: place)
+  }
+}
+
+extension DueTask {
+  /// The day on some clock.
+  fileprivate var keyDay: Day { due(in: FixedZone.utc).day }
+}
+
+extension DueTask.Due {
+  fileprivate var spelling: String {
+    switch self {
+    case .day(let day): "day \(day.number)"
+    case .floating(let time): "time \(time.secondsSinceEpoch)"
+    case .anchored(let instant): "at \(instant.milliseconds)"
+    }
+  }
+
+  fileprivate init?(spelling: String) {
+    let words = spelling.split(separator: " ")
+    guard words.count == 2, let number = Int64(words[1]) else { return nil }
+    switch words[0] {
+    case "day":
+      guard let day = Int(exactly: number).flatMap({ Day(number: $0) }) else { return nil }
+      self = .day(day)
+    case "time": self = .floating(LocalTime(clampingSecondsSinceEpoch: Int(clamping: number)))
+    case "at": self = .anchored(Instant(milliseconds: number))
+    default: return nil
+    }
+  }
+}

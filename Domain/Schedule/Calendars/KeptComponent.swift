@@ -1,0 +1,85 @@
+/// A component of a calendar that is no event, as a file had it: a task, an entry of a journal, or
+/// what means nothing here. It is kept for the file that is written again, whatever becomes of the
+/// events beside it.
+public struct KeptComponent: Hashable, Sendable {
+  /// So many bytes are kept of one and of what stood around it.
+  public static let mostBytes = EventText.mostBytes
+
+  /// What its calendar has it for, such as `VTODO`.
+  public let name: String
+  /// What tells it from others of its calendar, whenever each was written.
+  public let key: String
+  public var calendar: CalendarName
+  /// What is to be done, and until when; nil where nothing is due.
+  public let task: DueTask?
+  /// Each byte as it was read.
+  public let text: String
+  /// The lines of its calendar and the zones that it names, as they were read.
+  public let zones: String
+  /// Where among all components it was read: they are written in this order.
+  public var place: Int
+
+  public init(
+    name: String, key: String, in calendar: CalendarName = .home, task: DueTask?, text: String,
+    zones: String, place: Int
+  ) {
+    self.name = name
+    self.key = key
+    self.calendar = calendar
+    self.task = task
+    self.text = text
+    self.zones = zones
+    self.place = place
+  }
+
+  public static let task = "VTODO"
+  public static let journal = "VJOURNAL"
+}
+
+/// A task of a calendar of others, which is shown on the day on which it is due.
+public struct DueTask: Hashable, Sendable {
+  /// Until when it is to be done.
+  public enum Due: Hashable, Sendable {
+    case day(Day)
+    /// On every wall clock.
+    case floating(LocalTime)
+    case anchored(Instant)
+  }
+
+  public let title: String
+  public let due: Due
+  public let isDone: Bool
+
+  public init(title: String, due: Due, isDone: Bool) {
+    self.title = title
+    self.due = due
+    self.isDone = isDone
+  }
+
+  /// On that wall clock; with no time where it is due on a day.
+  public func due(in zone: any ZoneRules) -> (day: Day, time: TimeOfDay?) {
+    switch due {
+    case .day(let day): return (day, nil)
+    case .floating(let time): return (time.day, time.time)
+    case .anchored(let instant):
+      let time = zone.localTime(at: instant)
+      return (time.day, time.time)
+    }
+  }
+}
+
+extension Sequence<KeptComponent> {
+  /// The tasks among them that are due on those days, the first one first; hidden calendars are
+  /// left out.
+  func tasks(
+    on days: ClosedRange<Day>, in zone: any ZoneRules, leavingOut hidden: Set<CalendarName>
+  ) -> [Day: [DueTask]] {
+    let found = filter { !hidden.contains($0.calendar) }.compactMap(\.task)
+      .map { (task: $0, due: $0.due(in: zone)) }.filter { days.contains($0.due.day) }
+    return Dictionary(grouping: found) { $0.due.day }.mapValues { tasks in
+      tasks.sorted {
+        ($0.due.time ?? .midnight, $0.task.title) < ($1.due.time ?? .midnight, $1.task.title)
+      }.map { $0.task }
+    }
+  }
+}
