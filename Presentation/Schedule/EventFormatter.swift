@@ -55,6 +55,9 @@ struct EventFormatter: Sendable {
       in: clock.zone)
     if listed.overlaps.hasMore { json.append("hasMoreOverlaps", .bool(true)) }
     if let location = listed.location { json.append("location", .string(location)) }
+    if !listed.untoldAlarms.isEmpty {
+      json.append("untoldAlarms", .array(listed.untoldAlarms.map { .string($0) }))
+    }
     if !listed.unreadRules.isEmpty {
       json.append("unreadRules", .array(listed.unreadRules.map { .string($0) }))
     }

@@ -66,6 +66,11 @@ package struct EventTools: Sendable {
     )
   }
 
+  /// When alarms of its file are to ring of which nobody is told here.
+  func untoldAlarms(of event: Event) throws -> [String] {
+    try schedule.queries.text(of: event).flatMap { calendars.meaning(of: $0) }?.untoldAlarms ?? []
+  }
+
   /// An event as it was added or changed, for programs.
   func json(of outcome: EventOutcome) throws -> JSONObject {
     formatter.json(

@@ -55,6 +55,8 @@ struct ICalendarEventReader {
   let local: any ZoneRules
   /// What of the event that was read last cannot be used.
   var facts: [ImportFact] = []
+  /// When its alarms are to ring of which nobody is told here, as their lines say it.
+  private var untoldAlarms: [String] = []
 
   /// What stands for a title where there is none.
   static let untitled = "(no title)"
@@ -67,7 +69,7 @@ struct ICalendarEventReader {
   /// Nil where nothing tells when it takes place.
   mutating func read(_ event: ICalendarEvent, text: String, zonesText: String) throws -> ReadEvent?
   {
-    facts = []
+    (facts, untoldAlarms) = ([], [])
     guard let place = event.masterPlace else { return nil }
     let master = event.components[place]
     guard let when = try when(master, isSeries: !event.isSingle) else { return nil }
@@ -88,7 +90,8 @@ struct ICalendarEventReader {
       isCalledOff: (event.hasMaster ? [master] : event.components).allSatisfy {
         $0.text("STATUS")?.uppercased() == "CANCELLED"
       },
-      text: text, zones: zonesText, digest: digest(of: event), line: event.line)
+      untoldAlarms: untoldAlarms, text: text, zones: zonesText, digest: digest(of: event),
+      line: event.line)
   }
 
   /// A text in which only the moment of its writing differs says the same.
@@ -319,10 +322,15 @@ extension ICalendarEventReader {
     let accepted = span.isAllDay ? LeadTimes.acceptedOfWholeDays : LeadTimes.accepted
     var leads: [Int] = []
     for alarm in component.components where alarm.name == "VALARM" {
-      for lead in self.leads(of: alarm, span)
+      let all = self.leads(of: alarm, span)
+      for lead in all
       where accepted.contains(lead) && !leads.contains(lead) && leads.count < LeadTimes.most {
         leads.append(lead)
       }
+      guard alarm.text("ACTION")?.uppercased() != "NONE", let text = alarm.text("TRIGGER"),
+        all.isEmpty || !Set(all).isSubset(of: leads), !untoldAlarms.contains(text)
+      else { continue }
+      untoldAlarms.append(text)
     }
     return try LeadTimes(minutesBefore: leads, ofWholeDays: span.isAllDay)
   }

@@ -29,6 +29,8 @@ public struct ReadEvent: Hashable, Sendable {
   public let isPart: Bool
   /// Whether all that is described was called off.
   public let isCalledOff: Bool
+  /// When alarms of it are to ring of which nobody is told here, as their lines say it.
+  public let untoldAlarms: [String]
   public let text: String
   public let zones: String
   /// The same for two texts that say the same, whenever each was written.
@@ -39,7 +41,7 @@ public struct ReadEvent: Hashable, Sendable {
   public init(
     uid: String, version: Version, details: EventDetails, repetition: EventRepetition?,
     exceptions: [LocalTime: SeriesException.Change], isPart: Bool = false, isCalledOff: Bool,
-    text: String, zones: String, digest: String, line: Int
+    untoldAlarms: [String] = [], text: String, zones: String, digest: String, line: Int
   ) {
     self.uid = uid
     self.version = version
@@ -48,6 +50,7 @@ public struct ReadEvent: Hashable, Sendable {
     self.exceptions = exceptions
     self.isPart = isPart
     self.isCalledOff = isCalledOff
+    self.untoldAlarms = untoldAlarms
     self.text = text
     self.zones = zones
     self.digest = digest

@@ -28,6 +28,11 @@ extension ScheduleQueries {
     try store.read { try $0.events.text(of: event.id)?.location }
   }
 
+  /// What its file says of the event; nil for one that was entered here.
+  public func text(of event: Event) throws -> EventText? {
+    try store.read { try $0.events.text(of: event.id) }
+  }
+
   /// What is different about times of the series, in the order of their original starts.
   public func exceptions(of id: ID<Event>) throws -> [SeriesException] {
     try store.read { try $0.events.exceptions(of: id) }

@@ -14,8 +14,8 @@ struct EventFacts {
 
   var entries: [TermList.Entry] {
     [
-      when, state, location, repeats, next, exceptions, note, reminders, overlaps, calendar, zone,
-      id,
+      when, state, location, repeats, next, exceptions, note, reminders, untold, overlaps, calendar,
+      zone, id,
     ]
     .compactMap { $0 }
   }
@@ -83,6 +83,17 @@ struct EventFacts {
       ? language(ko: "없음", en: "none")
       : reminders.words(in: language, isAllDay: listed.event.span.isAllDay)
     return entry("알림", "reminders", text)
+  }
+
+  /// Those that its file keeps and nobody is told of here.
+  private var untold: TermList.Entry? {
+    if listed.untoldAlarms.isEmpty { return nil }
+    let why = language(
+      ko: "다섯 개가 넘거나 너무 먼 때라 여기서는 알리지 않아요. 파일에는 그대로 남아요.",
+      en: "More than five, or too far away, so you are not told here; its file keeps them.")
+    return entry(
+      "안 알리는 알림", "not told",
+      listed.untoldAlarms.map { $0.quotable(limit: 100) }.joined(separator: "\n") + "\n" + why)
   }
 
   private var overlaps: TermList.Entry? {

@@ -27,7 +27,8 @@ struct EventShowCommand: Command {
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let queries = tools.schedule.queries
     let meant = try tools.meant(input[EventSpec.which])
-    let listed = try queries.listed(meant.occurrence)
+    var listed = try queries.listed(meant.occurrence)
+    listed.untoldAlarms = try tools.untoldAlarms(of: listed.event)
     let count = try input[Self.occurrences]
     let isUnsaid = meant.event.series.map { $0.rule.wholeWords(in: console.language) == nil }
     // What no words say is told by its next days.
@@ -60,6 +61,7 @@ struct EventShowCommand: Command {
       "overlaps": listed.overlaps.first.map(\.event.id.spelling).joined(separator: " "),
       "overlapping": listed.overlaps.first.map(TypedOccurrence.text).joined(separator: " "),
       "repeats": series?.rule.description ?? afterDone ?? "",
+      "untoldAlarms": listed.untoldAlarms.joined(separator: " "),
       "unreadRules": listed.unreadRules.joined(separator: " "),
       "occurrences": coming.map(TypedOccurrence.text).joined(separator: " "),
     ]

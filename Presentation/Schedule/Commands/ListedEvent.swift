@@ -11,6 +11,8 @@ struct ListedEvent: Hashable {
   var unreadRules: [String] = []
   /// Where it takes place, where that is told.
   var location: String?
+  /// When alarms of its file are to ring of which nobody is told here, where that is told.
+  var untoldAlarms: [String] = []
 
   var event: Event { occurrence.event }
 }

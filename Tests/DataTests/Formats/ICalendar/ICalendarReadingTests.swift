@@ -322,6 +322,26 @@ import Testing
     #expect(many < few * 30)
   }
 
+  @Test func `alarms of which nobody is told are named`() throws {
+    func alarms(_ triggers: String...) throws -> [String]? {
+      let lines = triggers.flatMap { ["BEGIN:VALARM", "ACTION:DISPLAY", $0, "END:VALARM"] }
+      return try trial.read(
+        CalendarTrial.event(["DTSTART:20261124T100000", "DTEND:20261124T110000"] + lines)
+      ).events.first?.untoldAlarms
+    }
+    #expect(try alarms("TRIGGER:-PT10M", "TRIGGER:PT0S") == [])
+    #expect(try alarms("TRIGGER:-P400D", "TRIGGER:-PT10M") == ["-P400D"])
+    // The sixth is one too many, and one of seconds never rings.
+    #expect(
+      try alarms(
+        "TRIGGER:-PT1M", "TRIGGER:-PT2M", "TRIGGER:-PT3M", "TRIGGER:-PT4M", "TRIGGER:-PT5M",
+        "TRIGGER:-PT6M", "TRIGGER:-PT90S") == ["-PT6M", "-PT90S"])
+    #expect(
+      try trial.event(
+        "DTSTART:20261124T100000", "BEGIN:VALARM", "ACTION:NONE", "TRIGGER:-P400D", "END:VALARM")?
+        .untoldAlarms == [])
+  }
+
   @Test func `a file in Korean of Windows is read as the text that it is`() throws {
     let bytes =
       Array("BEGIN:VEVENT\r\nUID:1\r\nDTSTART:20261124\r\nSUMMARY:".utf8) + [
