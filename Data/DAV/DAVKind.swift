@@ -16,7 +16,7 @@ struct DAVKind: Sendable {
   let contentType: String
   /// What a collection takes where it says what; nil where none says that.
   let component: String?
-  /// Said with every removal.
+  /// Said with a removal of which nobody is to hear.
   let removal: [(name: String, value: String)]
 
   private init(

@@ -238,10 +238,10 @@ package struct DAVFolder: LinkedFolder {
     return Self.sureTag(answer)
   }
 
-  package func remove(_ file: LinkFile) throws -> Bool {
+  package func remove(_ file: LinkFile, declining: Bool) throws -> Bool {
     guard let condition = try condition(file) else { return false }
     var question = DAVServer.Question("DELETE", try place(of: file.name))
-    question.headers = condition + kind.dav.removal
+    question.headers = condition + (declining ? [] : kind.dav.removal)
     let answer = try server.answer(to: question)
     if answer.status == 412 { return false }
     guard answer.isSuccess || answer.status == 404 || answer.status == 410 else {
@@ -253,11 +253,26 @@ package struct DAVFolder: LinkedFolder {
   /// That the file is still what was read; nil where it is not. Only a sure tag is a condition that
   /// the server keeps; else one looks oneself.
   private func condition(_ file: LinkFile) throws -> [(name: String, value: String)]? {
-    if file.tag.isSure { return [("If-Match", file.tag.text)] }
+    if file.tag.isSure {
+      if let tag = try scheduleTag(of: file) { return [("If-Schedule-Tag-Match", tag)] }
+      return [("If-Match", file.tag.text)]
+    }
     guard let now = try one(file.name), now.bytes == Self.withLineEnds(file.bytes) else {
       return nil
     }
     return now.tag.isSure ? [("If-Match", now.tag.text)] : []
+  }
+
+  /// Of a meeting that is still what was read what the server calls that, where it has a word: who
+  /// answers meanwhile is then in nobody's way, and the server keeps the answer.
+  private func scheduleTag(of file: LinkFile) throws -> String? {
+    guard kind == .calendar, file.bytes.hasLine(beginning: "ATTENDEE") else { return nil }
+    // Where the server cannot tell, the other condition holds as well.
+    let found = try? server.properties(
+      [.etag, .scheduleTag], of: place(of: file.name), depth: 0
+    ).things.things.first
+    guard let thing = found, Self.tag(thing) == file.tag else { return nil }
+    return thing.text(.scheduleTag)
   }
 
   private func put(
@@ -272,6 +287,12 @@ package struct DAVFolder: LinkedFolder {
 
   package func color() -> CalendarColor? {
     (try? server.properties([.calendarColor], of: address, depth: 0))?.things.things.first?.color
+  }
+}
+
+extension [UInt8] {
+  fileprivate func hasLine(beginning word: StaticString) -> Bool {
+    split(separator: .lineFeed).contains { $0.startsIgnoringCase(word) }
   }
 }
 

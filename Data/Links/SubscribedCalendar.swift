@@ -64,7 +64,7 @@ final class SubscribedCalendar: LinkedFolder {
   /// Nothing is ever written there.
   func add(_ bytes: [UInt8], uid: String) throws -> (file: String, tag: LinkTag)? { nil }
   func replace(_ file: LinkFile, by bytes: [UInt8]) throws -> LinkTag? { nil }
-  func remove(_ file: LinkFile) throws -> Bool { false }
+  func remove(_ file: LinkFile, declining: Bool) throws -> Bool { false }
 
   // MARK: What comes
 

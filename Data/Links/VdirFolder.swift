@@ -80,7 +80,7 @@ package struct VdirFolder: LinkedFolder {
     return try write(bytes, to: file.name, replacing: true)
   }
 
-  package func remove(_ file: LinkFile) throws -> Bool {
+  package func remove(_ file: LinkFile, declining: Bool) throws -> Bool {
     let path = path.appending(FilePath(file.name))
     guard try Self.status(of: path) != nil else { return true }
     guard try isStill(file) else { return false }

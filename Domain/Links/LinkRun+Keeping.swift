@@ -80,10 +80,13 @@ extension LinkRun {
   mutating func clear(in store: any Store) throws {
     var gone: [String] = []
     let known = refusals
+    let declined = try store.read { repositories in
+      Set(try removals.map(\.uid).filter { try repositories.isDeclined(uid: $0) })
+    }
     for pair in removals where !isCutOff {
       guard let there = pair.there else { continue }
       do {
-        guard try folder.remove(there.file) else {
+        guard try folder.remove(there.file, declining: declined.contains(pair.uid)) else {
           leave(there.file.name, .busy)
           continue
         }
@@ -96,7 +99,10 @@ extension LinkRun {
     report.removedHere = changes.count { $0.removes }
     guard !gone.isEmpty || refusals != known else { return }
     try store.write { repositories in
-      for uid in gone { try repositories.links.removeBase(uid, of: link.id) }
+      for uid in gone {
+        try repositories.links.removeBase(uid, of: link.id)
+        if declined.contains(uid) { try repositories.forgetDeclined(uid: uid) }
+      }
       if refusals != known { try repositories.links.save(refusals, of: link.id) }
     }
   }

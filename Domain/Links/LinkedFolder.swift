@@ -55,8 +55,9 @@ public protocol LinkedFolder: Sendable {
   /// another one by now.
   func replace(_ file: LinkFile, by bytes: [UInt8]) throws -> LinkTag?
 
-  /// Removes the file; false, and it stays, where it is another one by now.
-  func remove(_ file: LinkFile) throws -> Bool
+  /// Removes the file; false, and it stays, where it is another one by now. Who has invited is told
+  /// that one declines only where that is wanted.
+  func remove(_ file: LinkFile, declining: Bool) throws -> Bool
 
   /// In which colour the other side shows it; nil where it does not say.
   func color() -> CalendarColor?

@@ -26,15 +26,18 @@ public struct EditEvent: Sendable {
   ///
   /// Returns the event with those it overlaps now; throws
   /// ``DomainError/notFound(_:query:nearest:)``, and ``DomainError/refused(_:)`` when it is no
-  /// longer what was seen, and where the rule cannot follow.
+  /// longer what was seen, where the rule cannot follow, for what is not to be changed of somebody
+  /// else's meeting, and where others would be told without `notifying`.
   @discardableResult
   public func callAsFunction(
     _ place: OccurrencePlace, to details: EventDetails, repeating edit: RepetitionEdit = .keep,
-    scope: SeriesScope, in calendar: CalendarName? = nil, from seen: EventDetails? = nil
+    scope: SeriesScope, in calendar: CalendarName? = nil, from seen: EventDetails? = nil,
+    notifying: Bool = false
   ) throws -> EventOutcome {
     try store.write { repositories in
       var event = try repositories.existing(place.event)
       try repositories.requireWritable(event.calendar)
+      let moves = calendar.map { $0 != event.calendar } ?? false
       if let calendar, calendar != event.calendar {
         if event.series != nil, scope != .all { throw CalendarRefusal.partOfSeries.error }
         try repositories.requireWritable(calendar)
@@ -42,11 +45,16 @@ public struct EditEvent: Sendable {
       }
       guard let timetable = try repositories.timetable(of: event, in: clock.zone) else {
         try Refusal.check(event.details, isStill: seen)
+        try repositories.requireAgreement(
+          toChange: event, event.details, to: details, edit, moving: moves, notifying: notifying)
         return try change(event, to: details, edit, in: repositories)
       }
       let change = try SeriesChange(
         of: timetable, at: place.original, in: repositories, clock, newID)
       try Refusal.check(change.occurrence.event.details, isStill: seen)
+      try repositories.requireAgreement(
+        toChange: event, change.occurrence.event.details, to: details, edit, moving: moves,
+        notifying: notifying)
       return try change.edit(to: details, edit, scope)
     }
   }

@@ -6,23 +6,25 @@ public struct RemoveEvent: Sendable {
 
   /// Returns the event as it was; throws ``DomainError/notFound(_:query:nearest:)``.
   @discardableResult
-  public func callAsFunction(_ id: ID<Event>) throws -> Event {
+  public func callAsFunction(_ id: ID<Event>, notifying: Bool = false) throws -> Event {
     try store.write { repositories in
       let event = try repositories.existing(id)
       try repositories.requireWritable(event.calendar)
-      try repositories.events.remove(id)
+      try repositories.requireAgreement(toRemove: event, notifying: notifying)
+      try repositories.removeDeclining(event)
       return event
     }
   }
 
   /// Removes all of them or, when one is not there, none; returns them as they were.
   @discardableResult
-  public func callAsFunction(_ ids: [ID<Event>]) throws -> [Event] {
+  public func callAsFunction(_ ids: [ID<Event>], notifying: Bool = false) throws -> [Event] {
     try store.write { repositories in
       let events = try ids.map(repositories.existing)
       for event in events {
         try repositories.requireWritable(event.calendar)
-        try repositories.events.remove(event.id)
+        try repositories.requireAgreement(toRemove: event, notifying: notifying)
+        try repositories.removeDeclining(event)
       }
       return events
     }
@@ -32,14 +34,15 @@ public struct RemoveEvent: Sendable {
   /// them is not there; what takes place once goes whole. Returns the times as they were.
   @discardableResult
   public func callAsFunction(
-    _ places: [OccurrencePlace], scope: SeriesScope
+    _ places: [OccurrencePlace], scope: SeriesScope, notifying: Bool = false
   ) throws -> [Occurrence] {
     try store.write { repositories in
       try places.map { place in
         let event = try repositories.existing(place.event)
         try repositories.requireWritable(event.calendar)
+        try repositories.requireAgreement(toRemove: event, notifying: notifying)
         guard let timetable = try repositories.timetable(of: event, in: clock.zone) else {
-          try repositories.events.remove(event.id)
+          try repositories.removeDeclining(event)
           return Occurrence(of: event, in: clock.zone)
         }
         let change = try SeriesChange(

@@ -6,6 +6,7 @@ public struct ScheduleUseCases: Sendable {
   public let remove: RemoveEvent
   public let restore: RestoreOccurrence
   public let markDone: MarkEventDone
+  public let answer: AnswerMeeting
   public let importEvents: ImportEvents
   public let export: ExportEvents
   public let exportLife: ExportLife
@@ -21,6 +22,7 @@ public struct ScheduleUseCases: Sendable {
     remove = RemoveEvent(store: store, clock: clock, newID: context.newID)
     restore = RestoreOccurrence(store: store, clock: clock)
     markDone = MarkEventDone(store: store, clock: clock)
+    answer = AnswerMeeting(store: store)
     importEvents = ImportEvents(store: context.importStore, newID: context.newID)
     export = ExportEvents(store: store, clock: clock)
     exportLife = ExportLife(store: store, clock: clock)

@@ -15,14 +15,23 @@ extension ScheduleCoordinator {
     case .reread: try rereadFront()
     case .find(let text): try find(text)
     case .neighbours(let days): try readNeighbours(days)
-    case .ask(let question, let effect): return pages.ask(question, before: effect)
+    case .ask(let question, let effect):
+      return pages.ask(try withMeeting(question, effect), before: effect)
     case .write(let text): return .writes(text)
-    case .change(let change): return try perform(change)
+    case .change(let change):
+      do {
+        return try perform(change, notifying: false)
+      } catch DomainError.refused(.calendar(.tellsOthers(_, let people))) {
+        return pages.ask(MeetingWords.tells(people), before: .changeTold(change))
+      }
+    case .changeTold(let change): return try perform(change, notifying: true)
     }
     return .handled
   }
 
-  private mutating func perform(_ change: ScheduleEffect.Change) throws -> TabOutcome {
+  private mutating func perform(
+    _ change: ScheduleEffect.Change, notifying: Bool
+  ) throws -> TabOutcome {
     switch change {
     case .add(let details, let repetition):
       let (usual, missing) = try tools.calendar()
@@ -34,16 +43,19 @@ extension ScheduleCoordinator {
           outcome, tools.formatter, calendar == usual ? missing : nil))
     case .edit(let id, let details, let edit):
       let seen = pages[SchedulePage.form]?.event?.details
-      return try self.edit(OccurrencePlace(id), to: details, edit, .all, seen: seen)
+      return try self.edit(
+        OccurrencePlace(id), to: details, edit, .all, seen: seen, notifying: notifying)
     case .editPart(let place, let details, let edit, let scope, let seen):
       // The question has been answered; what is typed lies below it.
-      pages.pop()
-      return try self.edit(place, to: details, edit, scope, seen: seen)
+      popScope()
+      return try self.edit(
+        place, to: details, edit, scope, seen: seen, notifying: notifying)
     case .remove(let id):
-      let event = try tools.schedule.remove(id)
+      let event = try tools.schedule.remove(id, notifying: notifying)
       try readAll(keeping: nil)
       return .told(EventMessages.removed(event, tools.formatter))
-    case .removePart(let place, let scope): return try remove(place, scope)
+    case .removePart(let place, let scope):
+      return try remove(place, scope, notifying: notifying)
     case .restore(let place):
       let outcome = try tools.schedule.restore(place)
       try readAll(keeping: home.selected?.occurrence.place)
@@ -59,15 +71,30 @@ extension ScheduleCoordinator {
     }
   }
 
+  /// The question whether an event goes, with what that says to who has invited one.
+  private func withMeeting(_ question: Words, _ effect: ScheduleEffect) throws -> Words {
+    let queries = tools.schedule.queries
+    guard case .change(.remove(let id)) = effect,
+      case .declines = try queries.meetingEffect(of: queries.event(id))
+    else { return question }
+    let declines = MeetingWords.declines
+    return Words(ko: question.ko + declines.ko, en: question.en + declines.en)
+  }
+
+  /// Unless it was left already, before another question.
+  private mutating func popScope() {
+    if case .scope? = pages.front { pages.pop() }
+  }
+
   private mutating func edit(
     _ place: OccurrencePlace, to details: EventDetails, _ edit: RepetitionEdit,
-    _ scope: SeriesScope, seen: EventDetails?
+    _ scope: SeriesScope, seen: EventDetails?, notifying: Bool
   ) throws -> TabOutcome {
     let outcome: EventOutcome
     do {
       outcome = try tools.schedule.edit(
         place, to: details, repeating: edit, scope: scope,
-        in: pages[SchedulePage.form]?.calendar, from: seen)
+        in: pages[SchedulePage.form]?.calendar, from: seen, notifying: notifying)
     } catch DomainError.refused(.changedMeanwhile) {
       let reader = self
       return try meet(EventFormScreen.self, SchedulePage.form) { _ in
@@ -82,14 +109,14 @@ extension ScheduleCoordinator {
   }
 
   private mutating func remove(
-    _ place: OccurrencePlace, _ scope: SeriesScope
+    _ place: OccurrencePlace, _ scope: SeriesScope, notifying: Bool
   ) throws -> TabOutcome {
-    pages.pop()
+    popScope()
     let queries = tools.schedule.queries
     let event = try queries.event(place.event)
     let occurrence = try queries.occurrence(at: place) ?? queries.shown(event)
     let meant = MeantEvent(event: event, occurrence: occurrence, isNamed: true)
-    try tools.schedule.remove([place], scope: scope)
+    try tools.schedule.remove([place], scope: scope, notifying: notifying)
     try readAll(keeping: nil)
     return .told(SeriesWords(meant, tools.formatter).removed(scope))
   }

@@ -12,6 +12,8 @@ enum ScheduleEffect: SearchEffect, RereadingEffect {
   case find(String)
   case neighbours(ClosedRange<Day>)
   case change(Change)
+  /// The same, which others may be told of.
+  case changeTold(Change)
   /// Goes on in the user's editor.
   case write(String)
   /// Happens when the question is answered with yes.

@@ -65,6 +65,19 @@ struct ICalendarLine: Hashable, Sendable {
   }
 }
 
+extension ICalendarLine {
+  /// The line with that parameter behind the others, but for those.
+  func setting(
+    _ parameter: String, to text: String, without names: Set<String> = []
+  ) -> ICalendarLine {
+    guard let parts = ContentLineParts(bytes) else { return self }
+    let value = String(decoding: parts.value, as: UTF8.self)
+    let plain = replacing(value: "", without: names.union([parameter]))
+    return ICalendarLine(
+      String(decoding: plain.bytes.dropLast(), as: UTF8.self) + ";\(parameter)=\(text):" + value)
+  }
+}
+
 /// What stands between the marks of a component, with nothing left out and in its order.
 struct ICalendarComponent: Hashable, Sendable {
   enum Part: Hashable, Sendable {

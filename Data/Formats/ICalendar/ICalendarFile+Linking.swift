@@ -119,13 +119,8 @@ extension ICalendarComponent {
         guard value.hasSuffix(";") else { return part }
         return .line(line.replacing(value: String(value.dropLast())))
       case "ORGANIZER", "ATTENDEE":
-        guard isNew, line.parameter("SCHEDULE-AGENT") == nil,
-          let value = ContentLineParts(line.bytes)?.value
-        else { return part }
-        let head = String(decoding: line.bytes[..<(value.startIndex - 1)], as: UTF8.self)
-        return .line(
-          ICalendarLine(
-            head + ";SCHEDULE-AGENT=NONE:" + String(decoding: value, as: UTF8.self)))
+        guard isNew, line.parameter("SCHEDULE-AGENT") == nil else { return part }
+        return .line(line.setting("SCHEDULE-AGENT", to: "NONE"))
       default: return part
       }
     }

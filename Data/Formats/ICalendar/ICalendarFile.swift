@@ -79,6 +79,26 @@ package struct ICalendarFile: CalendarFile {
     return try? reader.read(event, text: all, zonesText: zonesText)
   }
 
+  package func answering(
+    _ answer: MeetingAnswer, _ text: EventText, of isMeant: (String) -> Bool
+  ) -> EventText? {
+    var event = ICalendarEvent(kept: text)
+    var isFound = false
+    for owner in event.components.indices {
+      for (place, part) in event.components[owner].parts.enumerated() {
+        guard case .line(let line) = part, line.name == "ATTENDEE", isMeant(line.value) else {
+          continue
+        }
+        isFound = true
+        event.components[owner].parts[place] = .line(
+          line.setting("PARTSTAT", to: answer.rawValue.uppercased(), without: ["RSVP"]))
+      }
+    }
+    let raw = event.components.reduce(into: [UInt8]()) { $1.write(to: &$0) }
+    guard isFound, let all = KeptBytes.text(of: raw) else { return nil }
+    return EventText(of: text.event, uid: text.uid, text: all, zones: text.zones, place: text.place)
+  }
+
   /// The event as a file of its own has it.
   private func ownText(of kept: KeptEvent) -> EventText {
     let writer = writer(zoned: false)

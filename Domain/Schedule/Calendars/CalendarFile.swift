@@ -15,6 +15,11 @@ public protocol CalendarFile: Sendable {
   /// What a text that is kept says; nil where it says nothing any more.
   func meaning(of text: EventText) -> ReadEvent?
 
+  /// The text with that answer of everybody whose address is meant; nil where nobody's is.
+  func answering(
+    _ answer: MeetingAnswer, _ text: EventText, of isMeant: (String) -> Bool
+  ) -> EventText?
+
   /// What a kept event says with single times of it as they were read; nil where what is known of
   /// one of them is newer.
   func adding(_ read: ReadEvent, to kept: KeptEvent) -> ReadEvent?

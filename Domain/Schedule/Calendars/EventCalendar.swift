@@ -74,6 +74,12 @@ public enum CalendarRefusal: Hashable, Sendable {
   case addressBookIsReadOnly(CalendarName)
   /// It is kept equal to a folder or a server, which has to end first.
   case addressBookIsLinked(CalendarName)
+  /// Somebody else has called the meeting: nothing of it is changed here but reminders.
+  case isSomebodysMeeting(title: String, organizer: String)
+  /// No address of one's own is among those who are invited.
+  case isNotInvited(title: String)
+  /// So many others would be told, to which nobody has agreed.
+  case tellsOthers(title: String, people: Int)
   /// There is no open conflict with that number.
   case noConflict(Int)
 }

@@ -11,6 +11,8 @@ struct EventEditCommand: Command {
     let repetition: RepetitionEntry
     let scope: ScopeEntry
     let calendar: String?
+    let notifies: Bool
+    let answer: MeetingAnswer?
   }
 
   static let words = CommandName(["event", "edit"])
@@ -18,6 +20,12 @@ struct EventEditCommand: Command {
   private static let title = Option<EventTitle>(
     "title", placeholder: Words(ko: "제목", en: "TITLE"),
     help: Words(ko: "새 제목이에요.", en: "The new title."))
+
+  private static let answer = Option<MeetingAnswer>(
+    "answer", placeholder: Words(ko: "답", en: "ANSWER"),
+    help: Words(
+      ko: "초대에 대한 내 답이에요. 다른 사람이 연 모임에서도 바꿀 수 있어요.",
+      en: "Your answer to an invitation, also to a meeting of somebody else."))
 
   static let spec = CommandSpec(
     words,
@@ -56,7 +64,7 @@ struct EventEditCommand: Command {
     ],
     arguments: [EventSpec.which],
     options: [title] + EventSpec.times(isNew: false) + EventSpec.details + RepetitionEntry.edited
-      + ScopeEntry.options + [EventSpec.calendar])
+      + ScopeEntry.options + [EventSpec.calendar, EventSpec.notify, answer])
 
   let tools: EventTools
 
@@ -67,7 +75,8 @@ struct EventEditCommand: Command {
     return Options(
       which: which, entry: try EventEntry(input, title: input[title]),
       times: times.isEmpty ? nil : times, repetition: try RepetitionEntry(input, of: words),
-      scope: try ScopeEntry(input, of: words), calendar: try input[EventSpec.calendar])
+      scope: try ScopeEntry(input, of: words), calendar: try input[EventSpec.calendar],
+      notifies: input[EventSpec.notify], answer: try input[answer])
   }
 
   /// What has taken place is corrected; what is to come is planned anew.
@@ -86,6 +95,16 @@ struct EventEditCommand: Command {
     }
     try options.entry.change(&details)
     var edit = try options.repetition.edit(of: meant.event, tools.dates)
+    if let answer = options.answer {
+      try tools.schedule.answer(meant.event.id, answer, as: tools.calendars)
+      // Where that was all, nothing else is asked.
+      if details == old, edit == .keep, options.calendar == nil {
+        let listed = try tools.schedule.queries.listed(meant.occurrence)
+        return console.tell(
+          [Self.answered(meant.event.title, answer, console.language)],
+          json: tools.formatter.json(of: listed))
+      }
+    }
     let question = SeriesWords(meant, tools.formatter).change
     guard let scope = try options.scope.scope(of: meant, question: question, in: &console) else {
       return console.note(StyledText(Words.nothingChanged(console.language)))
@@ -93,14 +112,35 @@ struct EventEditCommand: Command {
     if scope == .fromHere {
       edit = try options.repetition.edit(of: meant.event, from: meant.occurrence, tools.dates)
     }
+    let movesWhen = details.span != old.span || edit != .keep
+    guard
+      let notifies = try tools.mayNotify(
+        movesWhen ? [meant.event] : [], isSaid: options.notifies, orSays: .nothingChanged,
+        in: &console)
+    else { return }
     let outcome = try tools.schedule.edit(
       meant.place, to: details, repeating: edit, scope: scope,
-      in: try options.calendar.map { try tools.schedule.calendars.meant(by: $0).name })
+      in: try options.calendar.map { try tools.schedule.calendars.meant(by: $0).name },
+      notifying: notifies)
     let messages = EventMessages(
       formatter: tools.formatter, outcome: outcome,
       isMoved: options.times != nil || edit != .keep, language: console.language)
     try console.tell(
       edit: [meant.event, meant.occurrence.event], [outcome.occurrence.kept, outcome.event],
       messages.changed, json: try tools.json(of: outcome))
+  }
+
+  private static func answered(
+    _ title: String, _ answer: MeetingAnswer, _ language: Language
+  ) -> String {
+    let said =
+      switch answer {
+      case .accepted: Words(ko: "참석", en: "you accept")
+      case .declined: Words(ko: "불참", en: "you decline")
+      case .tentative: Words(ko: "미정", en: "you may come")
+      }
+    return language(
+      ko: "초대에 답했어요: \(title.quotedLast(.korean)), \(said.ko)",
+      en: "Answered \(title.quoted(.english)): \(said.en).")
   }
 }

@@ -25,7 +25,7 @@ struct EventRemoveCommand: RemovalCommand {
         line: "hearth event remove k3f9q@2026-12-01 --only",
         meaning: Words(ko: "12월 1일 것만 지워요", en: "only the one of 1 December")),
     ],
-    arguments: [EventSpec.which.several], options: ScopeEntry.options)
+    arguments: [EventSpec.which.several], options: ScopeEntry.options + [EventSpec.notify])
 
   let tools: EventTools
   private var formatter: EventFormatter { tools.formatter }
@@ -51,7 +51,19 @@ struct EventRemoveCommand: RemovalCommand {
     guard let scope = try entry.scope(of: first, question: question, in: &console) else {
       return console.note(StyledText(Words.nothingRemoved(console.language)))
     }
-    let removed = try remove(things, scope, console.language)
+    try remove(things, scope, input, in: &console)
+  }
+
+  /// After a question where others hear of it.
+  private func remove(
+    _ things: [MeantEvent], _ scope: SeriesScope, _ input: ParsedInput, in console: inout Console
+  ) throws {
+    guard
+      let notifies = try tools.mayNotify(
+        things.map(\.event), isSaid: input[EventSpec.notify], orSays: .nothingRemoved,
+        in: &console)
+    else { return }
+    let removed = try remove(things, scope, notifying: notifies, console.language)
     console.tell(each: removed.map { $0.words }, json: Self.json(removed.map { $0.json }))
   }
 
@@ -62,8 +74,7 @@ struct EventRemoveCommand: RemovalCommand {
     guard
       try console.agrees(to: asked(things, scope, language), orSays: .nothingRemoved)
     else { return }
-    let removed = try remove(things, scope, language)
-    console.tell(each: removed.map { $0.words }, json: Self.json(removed.map { $0.json }))
+    try remove(things, scope, input, in: &console)
   }
 
   func words(_ input: ParsedInput) throws -> [String] { try input[EventSpec.which.several] }
@@ -101,7 +112,18 @@ struct EventRemoveCommand: RemovalCommand {
   private func asked(
     _ things: [MeantEvent], _ scope: SeriesScope, _ language: Language
   ) -> String {
-    (names(of: things, language) + [question(things, scope, language)]).joined(separator: "\n")
+    let declines = things.contains { thing in
+      if case .declines? = try? tools.schedule.queries.meetingEffect(of: thing.event) {
+        true
+      } else {
+        false
+      }
+    }
+    let question = question(things, scope, language)
+    return
+      (names(of: things, language) + [
+        question + (declines ? MeetingWords.declines(language) : "")
+      ]).joined(separator: "\n")
   }
 
   private func question(about occurrence: Occurrence, _ language: Language) -> String {
@@ -120,11 +142,11 @@ struct EventRemoveCommand: RemovalCommand {
   }
 
   func remove(_ things: [MeantEvent], _ language: Language) throws -> [RemovedThing] {
-    try remove(things, .all, language)
+    try remove(things, .all, notifying: false, language)
   }
 
   private func remove(
-    _ things: [MeantEvent], _ scope: SeriesScope, _ language: Language
+    _ things: [MeantEvent], _ scope: SeriesScope, notifying: Bool, _ language: Language
   ) throws -> [RemovedThing] {
     let removed = try things.map { thing in
       let words =
@@ -136,7 +158,7 @@ struct EventRemoveCommand: RemovalCommand {
       let listed = try tools.schedule.queries.listed(thing.occurrence)
       return RemovedThing(words: words(language), json: formatter.json(of: listed))
     }
-    try tools.schedule.remove(things.map(\.place), scope: scope)
+    try tools.schedule.remove(things.map(\.place), scope: scope, notifying: notifying)
     return removed
   }
 }

@@ -83,5 +83,11 @@ enum EventSpec {
     return try LeadTimes(minutesBefore: minutes, ofWholeDays: minutes.contains { $0 < 0 })
   }
 
+  static let notify = Flag(
+    "notify",
+    help: Words(
+      ko: "초대한 사람들에게 알려져도 돼요. 파이프에서는 이 옵션이 있어야 해요.",
+      en: "Those whom you invited may be told; in a pipe nothing is done without it."))
+
   static let noRemind = Flag("no-remind", help: Words(ko: "알리지 않아요.", en: "No reminder."))
 }

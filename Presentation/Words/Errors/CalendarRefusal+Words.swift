@@ -120,6 +120,23 @@ extension CalendarRefusal {
       language(
         ko: "\(name) 주소록은 이어져 있어요. 먼저 hearth link remove로 끊어 주세요.",
         en: "The address book \(name) is linked. End that first with hearth link remove.")
+    case .isSomebodysMeeting(let title, let organizer):
+      language(
+        ko: "\(title.quoted(.korean)) 모임은 \(organizer.quotable())님이 열었어요."
+          + " 여기서는 알림만 바꿀 수 있어요.",
+        en: "\(title.quoted(.english)) is a meeting of \(organizer.quotable()). Only its reminders"
+          + " can be changed here.")
+    case .isNotInvited(let title):
+      language(
+        ko: "\(title.quoted(.korean)) 모임에 초대받은 주소가 프로필의 이메일과 달라요."
+          + " hearth profile edit --email로 적어 주세요.",
+        en: "None of your addresses is invited to \(title.quoted(.english)). Say yours with"
+          + " hearth profile edit --email.")
+    case .tellsOthers(let title, let people):
+      language(
+        ko: "\(title.quoted(.korean)) 모임에 초대한 \(people)명에게 알려져요. 그래도 되면 --notify를 붙여 주세요.",
+        en: "\(Plural("person", "people")(people)) will be told of \(title.quoted(.english))."
+          + " Give --notify to go on.")
     case .noConflict(let number):
       language(ko: "\(number)번 충돌은 없어요.", en: "There is no conflict \(number).")
     }

@@ -29,7 +29,7 @@ struct CalDAVServerTests {
 
   private func remove(_ folder: DAVFolder, _ name: String) throws {
     let file = try #require(try folder.read([name])[name])
-    #expect(try folder.remove(file))
+    #expect(try folder.remove(file, declining: false))
   }
 
   @Test(arguments: CalendarServer.Kind.available)
@@ -117,7 +117,7 @@ struct CalDAVServerTests {
     let seen = try #require(try there.read(["a.ics"])["a.ics"])
     try write(there, "a", when, "SUMMARY:two")
     #expect(try there.replace(seen, by: Array(LinkTrial.file("a", [when]).utf8)) == nil)
-    #expect(try !there.remove(seen))
+    #expect(try !there.remove(seen, declining: false))
     #expect(try there.add(seen.bytes, uid: "a") == nil)
     let blind = LinkFile("a.ics", .unsure, seen.bytes)
     #expect(try there.replace(blind, by: Array(LinkTrial.file("a", [when]).utf8)) == nil)

@@ -25,7 +25,7 @@ struct CardDAVServerTests {
 
   private func remove(_ folder: DAVFolder, _ name: String) throws {
     let file = try #require(try folder.read([name])[name])
-    #expect(try folder.remove(file))
+    #expect(try folder.remove(file, declining: false))
   }
 
   @Test(arguments: CalendarServer.Kind.available)

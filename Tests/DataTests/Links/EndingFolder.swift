@@ -45,5 +45,7 @@ final class EndingFolder: LinkedFolder {
     try step { try folder.replace(file, by: bytes) }
   }
 
-  func remove(_ file: LinkFile) throws -> Bool { try step { try folder.remove(file) } }
+  func remove(_ file: LinkFile, declining: Bool) throws -> Bool {
+    try step { try folder.remove(file, declining: declining) }
+  }
 }

@@ -26,6 +26,8 @@ final class LyingServer: Sendable {
     case losesAnswers
     /// Asks to be left alone for a moment, every third time.
     case isBusy
+    /// Does as it should, and has a word for what was agreed of meetings.
+    case tagsMeetings
   }
 
   fileprivate struct State {
@@ -35,6 +37,10 @@ final class LyingServer: Sendable {
     var version = 1
     var puts = 0
     var requests = 0
+    /// What was asked to be as it was agreed.
+    var agreed: [String] = []
+    /// How many removals nobody was to hear of.
+    var silent = 0
   }
 
   let lie: Lie
@@ -50,6 +56,12 @@ final class LyingServer: Sendable {
   var address: String { server.withLock { $0?.address("cal/") ?? "" } }
 
   var files: [String: String] { state.withLock { $0.files.mapValues(\.text) } }
+
+  /// The methods of what was to hold only for what was agreed of a meeting.
+  var agreed: [String] { state.withLock { $0.agreed } }
+
+  /// How many removals nobody was to hear of.
+  var silent: Int { state.withLock { $0.silent } }
 
   var puts: Int { state.withLock { $0.puts } }
 
@@ -72,7 +84,14 @@ final class LyingServer: Sendable {
       if lie == .isBusy, state.requests % 3 == 0 {
         return .answer(status: 503, headers: ["Retry-After: 0"])
       }
+      if headers["if-schedule-tag-match"] == "\"agreed\"" { state.agreed.append(words[0]) }
       switch words[0] {
+      case "PROPFIND" where lie == .tagsMeetings && state.files[name] != nil:
+        let tag = tag(state.files[name]?.tag ?? 0)
+        return answer(
+          thing(
+            name,
+            "<m:getetag>\(tag)</m:getetag><c:schedule-tag>\"agreed\"</c:schedule-tag>"))
       case "PROPFIND": return answer(list(state, deep: headers["depth"] == "1"))
       case "REPORT" where body.contains("multiget"):
         if lie == .knowsLittle { return .text(501, "no") }
@@ -84,6 +103,7 @@ final class LyingServer: Sendable {
           status: 200, headers: ["ETag: \(tag(file.tag))"], body: Array(file.text.utf8))
       case "PUT": return put(&state, name, body, headers)
       case "DELETE":
+        if headers["schedule-reply"] == "F" { state.silent += 1 }
         guard holds(state, name, headers) else { return .text(412, "another") }
         state.write(name, nil)
         return .text(204, "")

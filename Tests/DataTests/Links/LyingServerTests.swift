@@ -53,6 +53,48 @@ import Testing
     #expect(kept?.text.contains("X-A:1") == true)
   }
 
+  @Test func `of a meeting is written what holds for what was agreed of it`() throws {
+    let server = try LyingServer(.tagsMeetings)
+    let guests = ["ATTENDEE:mailto:a@example.com", "SUMMARY:meeting"]
+    server.write("a.ics", LinkTrial.file("a", [when] + guests))
+    server.write("b.ics", LinkTrial.file("b", [when, "SUMMARY:alone"]))
+    let trial = try trial(server)
+    try trial.add()
+    try trial.edit("alone") { $0.note = try EventNote("mine") }
+    try trial.run()
+    #expect(server.agreed.isEmpty)
+    try trial.edit("meeting") { $0.note = try EventNote("mine") }
+    try trial.run()
+    #expect(server.agreed == ["PUT"])
+    #expect(server.files["a.ics"]?.contains("DESCRIPTION:mine") == true)
+    try trial.useCases.remove(trial.event("meeting").id, notifying: true)
+    try trial.run()
+    #expect(server.agreed == ["PUT", "DELETE"])
+    #expect(server.files.count == 1)
+  }
+
+  @Test func `who has invited hears that one declines, and of nothing else that goes`() throws {
+    let server = try LyingServer(.none)
+    let guest = "ATTENDEE:mailto:a@example.com"
+    let organizer = "ORGANIZER:mailto:boss@example.com"
+    for name in ["a", "b"] {
+      server.write(
+        "\(name).ics", LinkTrial.file(name, [when, organizer, guest, "SUMMARY:\(name)"]))
+    }
+    server.write("c.ics", LinkTrial.file("c", [when, "SUMMARY:c"]))
+    let trial = try trial(server)
+    try trial.add()
+    try trial.useCases.remove(trial.event("a").id)
+    try trial.useCases.remove(trial.event("c").id)
+    // What goes otherwise is no answer.
+    let other = try trial.event("b").id
+    try trial.store.write { try $0.events.remove(other) }
+    try trial.run()
+    #expect(server.files.isEmpty)
+    #expect(server.silent == 2)
+    #expect(try trial.store.read { try $0.isDeclined(uid: "a") } == false)
+  }
+
   @Test func `what a server does not take stays here, and is not tried again until it changes`()
     throws
   {

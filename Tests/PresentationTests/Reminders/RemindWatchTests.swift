@@ -108,7 +108,7 @@ private final class CountedPlaces: LinkPlaces, LinkedFolder {
   func read(_ files: [String]) throws -> [String: LinkFile] { [:] }
   func add(_ bytes: [UInt8], uid: String) throws -> (file: String, tag: LinkTag)? { nil }
   func replace(_ file: LinkFile, by bytes: [UInt8]) throws -> LinkTag? { nil }
-  func remove(_ file: LinkFile) throws -> Bool { false }
+  func remove(_ file: LinkFile, declining: Bool) throws -> Bool { false }
   func color() -> CalendarColor? { nil }
 }
 

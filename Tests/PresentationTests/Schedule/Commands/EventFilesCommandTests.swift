@@ -113,6 +113,43 @@ import Testing
     #expect(schedule.run("event export --in nowhere").status != .done)
   }
 
+  private static func meeting(_ organizer: String) -> [UInt8] {
+    Array(
+      """
+      BEGIN:VCALENDAR
+      BEGIN:VEVENT
+      UID:m
+      DTSTART:20261125T100000
+      DTEND:20261125T110000
+      SUMMARY:Plan
+      \(organizer)ATTENDEE:mailto:one@example.com
+      ATTENDEE:mailto:two@example.com
+      END:VEVENT
+      END:VCALENDAR
+
+      """.utf8)
+  }
+
+  @Test(arguments: [Language.korean, .english], [CommandFixture.Form.terminal, .piped])
+  func `of meetings others hear only after a question`(
+    language: Language, form: CommandFixture.Form
+  ) throws {
+    let schedule = ScheduleCommandFixture(language, form, at: "2026-11-24T14:30")
+    try schedule.files.write(Self.meeting(""), to: "own.ics", replacing: true)
+    try schedule.files.write(
+      Self.meeting("ORGANIZER:mailto:boss@example.com\n"), to: "boss.ics", replacing: true)
+    schedule.run("event import own.ics")
+    schedule.run("event edit Plan --from 12:00", answers: ["n"])
+    schedule.run("event edit Plan --from 12:00 --notify")
+    schedule.run("event remove Plan --yes", answers: ["n"])
+    schedule.run("event remove Plan --yes --notify")
+    schedule.run("event import boss.ics")
+    schedule.run("event edit Plan --title Other")
+    schedule.run("event edit Plan --remind 30")
+    schedule.run("event remove Plan", answers: ["n"])
+    try expectGolden(ScheduleCommandFixture.golden("meeting", language, form), schedule.transcript)
+  }
+
   @Test func `a file that is no calendar is refused, and nothing comes of it`() throws {
     let schedule = ScheduleCommandFixture(.english, .piped)
     try schedule.files.write(Array("<html>hello: you</html>\n".utf8), to: "a.ics", replacing: true)

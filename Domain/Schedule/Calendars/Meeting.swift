@@ -1,0 +1,127 @@
+/// What makes an event a meeting: that somebody is invited to it.
+public struct Meeting: Hashable, Sendable {
+  /// Who has called it, by the address; nil where nobody says.
+  public let organizer: String?
+  /// The addresses of who is invited, each once.
+  public let guests: [String]
+
+  /// Nil for an event to which nobody is invited.
+  init?(_ text: EventText) {
+    let lines = KeptLines(text.text)
+    var known: Set<String> = []
+    guests = lines.texts("ATTENDEE").map(Meeting.address).filter { known.insert($0).inserted }
+    organizer = lines.texts("ORGANIZER").first.map(Meeting.address)
+    if guests.isEmpty { return nil }
+  }
+
+  /// As it is compared with others.
+  static func address(_ text: String) -> String {
+    let plain = text.lowercased()
+    return plain.hasPrefix("mailto:") ? String(plain.dropFirst("mailto:".count)) : plain
+  }
+
+  /// Whether one of these addresses has called it; what nobody has called is one's own.
+  func isCalled(by own: Set<String>) -> Bool { organizer.map(own.contains) ?? true }
+
+  /// How many others are invited.
+  func others(than own: Set<String>) -> Int {
+    guests.count { !own.contains($0) && $0 != organizer }
+  }
+}
+
+/// What a change of a meeting means for others.
+public enum MeetingEffect: Hashable, Sendable {
+  /// Nobody hears of it.
+  case none
+  /// It is somebody else's: who removes it declines, and nothing else can be done with it.
+  case declines(organizer: String)
+  /// It is one's own, and so many others are told of another time, or that it is gone.
+  case tells(people: Int)
+}
+
+extension Repositories {
+  /// The addresses under which others know who sits here.
+  func ownAddresses() throws -> Set<String> {
+    let users = try links.links().compactMap { link -> String? in
+      guard case .server(let server) = link.place else { return nil }
+      return server.user.flatMap { $0.contains("@") ? $0.lowercased() : nil }
+    }
+    return try Set(users).union([profile.load().email?.value.lowercased()].compactMap { $0 })
+  }
+
+  /// What a change of when, or a removal, of the event means for others.
+  func meetingEffect(of event: Event) throws -> MeetingEffect {
+    guard let text = try events.text(of: event.id), let meeting = Meeting(text) else {
+      return .none
+    }
+    let own = try ownAddresses()
+    guard meeting.isCalled(by: own) else {
+      return .declines(organizer: meeting.organizer ?? "")
+    }
+    let people = meeting.others(than: own)
+    return people == 0 ? .none : .tells(people: people)
+  }
+
+  /// Throws ``CalendarRefusal`` where others would be told and nobody agreed to that.
+  func requireAgreement(toRemove event: Event, notifying: Bool) throws {
+    switch try meetingEffect(of: event) {
+    case .none, .declines: break
+    case .tells(let people):
+      guard notifying else {
+        throw CalendarRefusal.tellsOthers(title: event.title, people: people).error
+      }
+    }
+  }
+
+  /// The same for what becomes of the details; those of somebody else's meeting stay, but for the
+  /// reminders.
+  func requireAgreement(
+    toChange event: Event, _ old: EventDetails, to new: EventDetails, _ edit: RepetitionEdit,
+    moving: Bool, notifying: Bool
+  ) throws {
+    let isWhen = new.span.bounds != old.span.bounds || edit != .keep
+    guard isWhen || moving || new.title != old.title || new.note != old.note else { return }
+    switch try meetingEffect(of: event) {
+    case .none: break
+    case .declines(let organizer):
+      throw CalendarRefusal.isSomebodysMeeting(title: event.title, organizer: organizer).error
+    case .tells(let people):
+      guard notifying || !isWhen else {
+        throw CalendarRefusal.tellsOthers(title: event.title, people: people).error
+      }
+    }
+  }
+}
+
+// MARK: - Declining
+
+extension Repositories {
+  /// Under what it is noted until a link has said it, which goes and comes back with the removal.
+  private func declinedKey(_ uid: String) -> String {
+    "declined." + Fingerprint.long(of: uid)
+  }
+
+  /// Removes the event; where it is somebody else's meeting, its link is to say that one declines.
+  func removeDeclining(_ event: Event) throws {
+    if case .declines = try meetingEffect(of: event),
+      try calendars.all().contains(where: { $0.name == event.calendar && $0.link != nil }),
+      let uid = try events.text(of: event.id)?.uid
+    {
+      try profile.keep("1", as: declinedKey(uid))
+    }
+    try events.remove(event.id)
+  }
+
+  func isDeclined(uid: String) throws -> Bool {
+    try profile.setting(declinedKey(uid)) != nil
+  }
+
+  func forgetDeclined(uid: String) throws { try profile.keep(nil, as: declinedKey(uid)) }
+}
+
+extension ScheduleQueries {
+  /// What a change of when, or a removal, of the event means for others.
+  public func meetingEffect(of event: Event) throws -> MeetingEffect {
+    try store.read { try $0.meetingEffect(of: event) }
+  }
+}
