@@ -15,11 +15,16 @@ package struct PictureHeader: Hashable, Sendable {
 
   /// Nil for what is neither, is cut off before its size is told, or is too large.
   package init?(_ bytes: [UInt8]) {
-    guard let (form, width, height) = PictureHeader.png(bytes) ?? PictureHeader.jpeg(bytes),
+    guard let (form, width, height) = PictureHeader.told(bytes),
       (1...PictureHeader.longestSide).contains(width),
       (1...PictureHeader.longestSide).contains(height), width * height <= PictureHeader.mostPixels
     else { return nil }
     (self.form, self.width, self.height) = (form, width, height)
+  }
+
+  /// What it says, however much that is; nil for what is neither, or is cut off before it.
+  static func told(_ bytes: [UInt8]) -> (form: Form, width: Int, height: Int)? {
+    png(bytes) ?? jpeg(bytes)
   }
 
   private static func png(_ bytes: [UInt8]) -> (Form, Int, Int)? {

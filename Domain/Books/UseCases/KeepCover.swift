@@ -8,7 +8,7 @@ public struct KeepCover: Sendable {
   let covers: (any BookCovers)?
   let sources: BookSources
 
-  /// Returns how many bytes it has. It is looked at before it is kept: what is neither a PNG nor a
+  /// Returns how many bytes it has. It is looked at before it is kept: what is no whole PNG or
   /// JPEG throws ``DomainError/invalid(_:)``, and a book of whose cover nobody knows where it is
   /// ``DomainError/refused(_:)``. A book may have a cover before it is added; covers that others
   /// left without a book go.
@@ -20,8 +20,8 @@ public struct KeepCover: Sendable {
       throw DomainError.refused(.book(.noCover(title: book.title.value)))
     }
     let cover = try sources.cover(link, cancellation)
-    guard cover.count <= KeepCover.most, PictureHeader(cover) != nil else {
-      throw DomainError.invalid(.picture, .noPicture(link.value))
+    if let flaw = PictureFlaw(of: cover, most: KeepCover.most) {
+      throw DomainError.invalid(.picture, .noPicture(link.value, flaw))
     }
     for stray in try strays(of: covers) where stray != isbn { try covers.remove(stray) }
     try covers.keep(cover, of: isbn)

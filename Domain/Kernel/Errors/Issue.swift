@@ -57,8 +57,8 @@ public enum Problem: Hashable, Sendable {
   case afterFirstWatering(Day, wateredOn: Day)
 
   // Profile
-  /// A file that is neither a PNG nor a JPEG.
-  case noPicture(String)
+  /// A file that is no picture, or not a whole one.
+  case noPicture(String, PictureFlaw)
 
   // Schedule
   /// An end that is the start or comes before it.

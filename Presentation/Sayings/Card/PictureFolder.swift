@@ -19,12 +19,12 @@ package struct PictureFolder: Sendable {
   }
 
   /// The whole path of a picture that is there; throws ``Unavailability/file(path:_:)`` for none,
-  /// ``DomainError/invalid(_:)`` for a file that is no picture.
+  /// ``DomainError/invalid(_:)`` for a file that is no picture or not a whole one.
   func found(_ picture: PicturePath) throws -> PicturePath {
     let path = path(FilePath(picture.value))
     try files.checkIsReadable(path)
-    guard try beginsAsPicture(path) else {
-      throw DomainError.invalid(.picture, .noPicture(path.shown))
+    if let flaw = PictureFlaw(of: try bytes(of: path)) {
+      throw DomainError.invalid(.picture, .noPicture(path.shown, flaw))
     }
     return try PicturePath(path)
   }
@@ -32,31 +32,23 @@ package struct PictureFolder: Sendable {
   /// The picture, where it is still there and not larger than any camera makes it.
   func shown(_ picture: PicturePath) -> ShownPicture? {
     let path = FilePath(picture.value)
-    guard files.isFile(path), let next = try? files.source(path) else { return nil }
-    var bytes: [UInt8] = []
-    while let more = try? next(), !more.isEmpty {
-      bytes += more
-      guard bytes.count <= PictureFolder.most else { return nil }
-    }
+    guard files.isFile(path), let bytes = try? bytes(of: path),
+      bytes.count <= PictureFlaw.mostBytes
+    else { return nil }
     return ShownPicture(bytes)
   }
 
-  private static let most = 32 << 20
-
-  /// Whether the first bytes are those of a PNG or a JPEG.
-  private func beginsAsPicture(_ path: FilePath) throws -> Bool {
+  /// The file, or a little more of it than any picture has.
+  private func bytes(of path: FilePath) throws -> [UInt8] {
     let next = try files.source(path)
     var bytes: [UInt8] = []
-    while bytes.count < PictureFolder.png.count {
+    while bytes.count <= PictureFlaw.mostBytes {
       let more = try next()
       if more.isEmpty { break }
       bytes += more
     }
-    return [PictureFolder.png, PictureFolder.jpeg].contains { bytes.starts(with: $0) }
+    return bytes
   }
-
-  private static let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-  private static let jpeg: [UInt8] = [0xFF, 0xD8, 0xFF]
 
   /// Throws ``Unavailability/file(path:_:)``, also for a file that is there unless replacing.
   func write(_ bytes: [UInt8], to path: FilePath, replacing: Bool) throws {

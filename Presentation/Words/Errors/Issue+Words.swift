@@ -22,9 +22,7 @@ extension Issue {
           + " 지금은 영문으로 치면 \(actual)자예요.",
         en: "\(name) can have up to \(limit) letters, of which Hangul counts two each;"
           + " this one has \(actual).")
-    case .noPicture(let path):
-      language(
-        ko: "\(path): PNG나 JPEG 그림이 아니에요.", en: "\(path) is neither a PNG nor a JPEG picture.")
+    case .noPicture(let path, let flaw): flaw.sentence(about: path)(language)
     case .tooManyBytes(let limit, let actual):
       language(
         ko: "\(name) \(limit)바이트까지 쓸 수 있어요. 지금은 \(actual)바이트예요.",

@@ -21,7 +21,7 @@ final class ProfileCommandFixture {
   ) {
     self.registry = registry
     fixture = CommandFixture(language, form)
-    try? files.write([0xFF, 0xD8, 0xFF], to: "/home/mina/mina.png", replacing: false)
+    try? files.write(SamplePicture.jpeg.bytes, to: "/home/mina/mina.png", replacing: false)
   }
 
   @discardableResult

@@ -31,10 +31,15 @@ import Testing
   func `a picture is kept by its whole path, if it is there`(typed: String, path: String) throws {
     let missing = DomainError.unavailable(.file(path: FilePath(path), .missing))
     #expect(throws: missing) { try run(["--picture", typed]) }
-    try files.write([1], to: FilePath(path), replacing: false)
-    let none = DomainError.invalid(.picture, .noPicture(FilePath(path).shown))
-    #expect(throws: none) { try run(["--picture", typed]) }
-    try files.write([0xFF, 0xD8, 0xFF, 0xE0], to: FilePath(path), replacing: true)
+    let picture = try SamplePicture.png.bytes
+    for (bytes, flaw) in [
+      ([], PictureFlaw.empty), ([1], .otherForm), (Array(picture.prefix(8)), .cutOff),
+    ] {
+      try files.write(bytes, to: FilePath(path), replacing: true)
+      let none = DomainError.invalid(.picture, .noPicture(FilePath(path).shown, flaw))
+      #expect(throws: none) { try run(["--picture", typed]) }
+    }
+    try files.write(picture, to: FilePath(path), replacing: true)
     try run(["--picture", typed])
     #expect(try store.read { try $0.profile.load() }.picture?.value == path)
     try run(["--picture", ""])

@@ -21,7 +21,7 @@ final class ProfileScreenFixture: Sendable {
       displayName: DisplayName("Mina"))
     try EditProfile(store: store)(
       .init(email: try Email("mina@example.com"), picture: try PicturePath("/home/mina/mina.png")))
-    try files.write([0xFF, 0xD8, 0xFF], to: "/home/mina/mina.png", replacing: false)
+    try files.write(SamplePicture.jpeg.bytes, to: "/home/mina/mina.png", replacing: false)
     if let passphrase { try lock(passphrase, minutes: minutes) }
   }
 

@@ -52,10 +52,15 @@ import Testing
     let (number, cover) = (try ISBN(isbn), try SamplePicture.png.bytes)
     try useCases(shelf, covers, answering: cover).cover(of: details(isbn), number)
     let large = cover + [UInt8](repeating: 0, count: KeepCover.most)
-    for bytes in [[], Array("<html>Not here</html>".utf8), Array(cover.prefix(20)), large] {
-      #expect(
-        throws: DomainError.invalid(.picture, .noPicture("https://covers.example.com/1.jpg"))
-      ) { try useCases(shelf, covers, answering: bytes).cover(of: details(isbn), number) }
+    let link = "https://covers.example.com/1.jpg"
+    for (bytes, flaw) in [
+      ([], PictureFlaw.empty), (Array("<html>Not here</html>".utf8), .otherForm),
+      (Array(cover.prefix(20)), .cutOff), (Array(cover.dropLast()), .cutOff),
+      (large, .tooManyBytes(most: KeepCover.most)),
+    ] {
+      #expect(throws: DomainError.invalid(.picture, .noPicture(link, flaw))) {
+        try useCases(shelf, covers, answering: bytes).cover(of: details(isbn), number)
+      }
     }
     #expect(throws: DomainError.refused(.book(.noCover(title: "데미안")))) {
       try useCases(shelf, covers, answering: cover)

@@ -1,0 +1,44 @@
+import HearthTestSupport
+import Testing
+
+@testable import HearthDomain
+
+@Suite struct PictureFlawTests {
+  @Test(arguments: SamplePicture.allCases)
+  func `a picture is whole to its last byte, and has no flaw then`(sample: SamplePicture) throws {
+    let bytes = try sample.bytes
+    #expect(PictureFlaw(of: bytes) == nil)
+    #expect(PictureFlaw(of: bytes + [1, 2, 3]) == nil)
+    #expect(PictureFlaw(of: bytes, most: 10) == .tooManyBytes(most: 10))
+    #expect(PictureFlaw(of: []) == .empty)
+    for end in 1..<bytes.count {
+      let flaw = PictureFlaw(of: Array(bytes[..<end]))
+      #expect(flaw == .cutOff, "\(end)")
+    }
+  }
+
+  @Test func `any byte of a PNG that is another one is noticed`() throws {
+    let bytes = try SamplePicture.png.bytes
+    for place in bytes.indices {
+      var spoiled = bytes
+      spoiled[place] ^= 0x55
+      #expect(PictureFlaw(of: spoiled) != nil, "\(place)")
+    }
+  }
+
+  @Test(arguments: [
+    (Array("GIF89a".utf8) + [40, 0, 60, 0], PictureFlaw.otherForm),
+    (Array("<svg xmlns=''/>".utf8), .otherForm), ([1], .otherForm), ([0x89, 0x50], .cutOff),
+    // Pixels before a frame, an end before pixels, a part shorter than its length.
+    ([0xFF, 0xD8, 0xFF, 0xDA, 0, 8, 1, 2, 0xFF, 0xD9], .spoiled),
+    ([0xFF, 0xD8, 0xFF, 0xD9, 0, 0], .spoiled), ([0xFF, 0xD8, 0xFF, 0xE0, 0, 1], .spoiled),
+    // No pixels.
+    (
+      [0xFF, 0xD8, 0xFF, 0xC0, 0, 8, 8, 0, 0, 0, 60, 3, 0xFF, 0xDA, 0, 2, 0xFF, 0xD9],
+      .size(width: 60, height: 0)
+    ),
+  ])
+  func `what is wrong is told`(bytes: [UInt8], flaw: PictureFlaw) {
+    #expect(PictureFlaw(of: bytes) == flaw)
+  }
+}
