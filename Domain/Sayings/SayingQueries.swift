@@ -88,8 +88,10 @@ public struct SayingQueries: Sendable {
     if whole.count == 1 { return whole[0] }
     throw DomainError.ambiguous(
       .saying, query: words,
-      candidates: found.map {
-        Candidate(name: $0.details.texts.joined(separator: " / "), id: "#\($0.number)")
+      candidates: found.map { saying in
+        let (korean, english) = (saying.details.korean?.value, saying.details.english?.value)
+        return Candidate(
+          name: english ?? korean ?? "", korean: korean, id: "#\(saying.number)")
       })
   }
 }

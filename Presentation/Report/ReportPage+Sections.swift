@@ -202,7 +202,7 @@ extension ReportPage {
               writer.element("p", [("dir", "auto")], text: String(line))
             }
             if !saying.who.isEmpty {
-              writer.element("footer", [("dir", "auto")], text: "— \(saying.who.value)")
+              writer.element("footer", [("dir", "auto")], text: "— \(saying.who(language))")
             }
           }
         }

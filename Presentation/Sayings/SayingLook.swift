@@ -37,9 +37,13 @@ extension Saying {
     look.isInBoth(language) ? details.who.value : who(language)
   }
 
+  func who(_ language: Language) -> String { details.who(language) }
+}
+
+extension SayingDetails {
   /// Who said it, in that language where both names are known: `Hearth · 모닥`.
   func who(_ language: Language) -> String {
-    let who = details.who.value
+    let who = who.value
     let names = who.split(at: " · ")
     guard names.count == 2, names[0].hasHangul != names[1].hasHangul else { return who }
     return String(names[names[0].hasHangul == (language == .korean) ? 0 : 1])

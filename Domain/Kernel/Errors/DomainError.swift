@@ -46,12 +46,15 @@ extension Error {
 /// One of several things that answer to the same words.
 public struct Candidate: Hashable, Sendable {
   public let name: String
+  /// The same in Korean, where it is called otherwise there.
+  public let koreanName: String?
   public let id: String
   /// When it is due, where that tells it from another one of the same name.
   public let dueOn: Day?
 
-  public init(name: String, id: String, dueOn: Day? = nil) {
+  public init(name: String, korean: String? = nil, id: String, dueOn: Day? = nil) {
     self.name = name
+    koreanName = korean
     self.id = id
     self.dueOn = dueOn
   }

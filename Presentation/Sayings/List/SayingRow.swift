@@ -61,7 +61,7 @@ extension SayingRow {
       return marked(hitMarks.beginning(of: text, columns: columns, view.widths), plain: nil)
     }
     let tags = saying.details.tags.values.map { "#\($0)" }
-    let others = [saying.details.who.value] + tags
+    let others = [saying.who(view.language), saying.details.who.value] + tags
     guard let other = others.first(where: hitMarks.isIn) else {
       return StyledText(texts.first ?? "")
     }

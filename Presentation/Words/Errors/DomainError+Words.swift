@@ -82,7 +82,8 @@ extension DomainError {
     let on = IssueDates(language: language, today: today)
     let list = candidates.map { candidate in
       let due = candidate.dueOn.map { language(ko: "  물 줄 날: ", en: "  due ") + on($0) } ?? ""
-      return "\n  \(candidate.id)  \(candidate.name.quotable())\(due)"
+      let name = language == .korean ? candidate.koreanName ?? candidate.name : candidate.name
+      return "\n  \(candidate.id)  \(name.quotable())\(due)"
     }
     // Sayings have numbers, and no names.
     let isSaying = kind == .saying

@@ -31,6 +31,15 @@ import Testing
     #expect(found.contains("Come in, it is warm.") && !found.contains("Long ago."))
   }
 
+  @Test func `sayings that are meant alike are told in the language of the screen`() {
+    let shelf = SayingCommandFixture(.english, .terminal)
+    let english = shelf.run("saying show a")
+    #expect(english.status == .failed && english.errors.contains("Slow soup stays warm."))
+    #expect(!english.errors.contains(where: { $0.isHangul }), "\(english.errors)")
+    let korean = SayingCommandFixture(.korean, .terminal).run("saying show a")
+    #expect(korean.errors.contains("천천히 끓인 국이 오래 따뜻하다.") && !korean.errors.contains("soup"))
+  }
+
   @Test(arguments: CommandFixture.goldenForms)
   func `a saying is added, changed, marked and removed`(
     language: Language, form: CommandFixture.Form
