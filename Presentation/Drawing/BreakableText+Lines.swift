@@ -24,12 +24,30 @@ extension BreakableText {
     var gap: Double
     /// Whether the word goes on in the next part.
     var isInside = false
+
+    /// Whether its last word is never parted from that one.
+    func leans(on next: Part) -> Bool {
+      gap > 0 && next.letters.first?.isHangul == true
+        && KoreanDeterminer.isOne(
+          letters[(letters.lastIndex(of: " ").map { $0 + 1 } ?? letters.startIndex)...])
+    }
   }
 
   private static func parts(of words: [Word], within width: Double) -> [Part] {
-    words.flatMap { word -> [Part] in
+    let parts = words.flatMap { word -> [Part] in
       let whole = Part(letters: word.letters[...], width: word.width, gap: word.gap)
       return whole.width <= width ? [whole] : pieces(of: word, within: width)
+    }
+    return parts.reduce(into: []) { groups, part in
+      if let last = groups.last, last.leans(on: part),
+        !exceeds(last.width + last.gap + part.width, width)
+      {
+        groups[groups.count - 1] = Part(
+          letters: last.letters + " " + part.letters, width: last.width + last.gap + part.width,
+          gap: part.gap)
+      } else {
+        groups.append(part)
+      }
     }
   }
 
@@ -113,8 +131,8 @@ extension BreakableText {
     var price = 0.0
     if left.letters.last?.endsPhrase == true { price -= reward }
     let next = parts[index].letters
-    if next.first?.isHangul == true,
-      KoreanDeterminer.isOne(left.letters) || KoreanAuxiliary.isOne(next, after: left.letters)
+    if left.leans(on: parts[index])
+      || next.first?.isHangul == true && KoreanAuxiliary.isOne(next, after: left.letters)
     {
       price += 0.5
     } else if left.letters.count == 1 {

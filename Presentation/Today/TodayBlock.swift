@@ -111,7 +111,7 @@ struct TodayBlock {
 
   private func wrapped(_ words: Words, within lines: Int) -> [TodayLine] {
     let room = max(1, columns - Self.indent)
-    let all = view.widths.wrap(words(view.language), columns: room)
+    let all = view.widths.wrapInGroups(words(view.language), columns: room)
     var kept = Array(all.prefix(max(1, lines)))
     if kept.count < all.count {
       let rest = all[(kept.count - 1)...].joined(separator: " ")

@@ -8,7 +8,7 @@ extension TodayRow {
   ) -> [String] {
     let text = text(language).visible.onOneLine
     let most = max(1, most ?? mostLines)
-    let lines = widths.wrap(text, columns: columns)
+    let lines = widths.wrapInGroups(text, columns: columns)
     guard lines.count > most else { return lines }
     let rest = lines[(most - 1)...].joined(separator: " ")
     return lines[..<(most - 1)] + [widths.cut(rest, to: columns)]
@@ -47,7 +47,7 @@ extension TodayRow {
     let (text, detail) = words(form, columns: columns, language, widths)
     let room = TodayRow.room(beside: detail, columns: columns, widths)
     guard widths.columns(of: text) > room else { return nil }
-    let first = widths.wrap(text, columns: room).first ?? ""
+    let first = widths.wrapInGroups(text, columns: room).first ?? ""
     let rest = text.dropFirst(first.count).drop(while: \.isWhitespace)
     return (first, widths.cut(String(rest), to: columns))
   }

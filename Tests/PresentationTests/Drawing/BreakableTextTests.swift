@@ -1,9 +1,33 @@
+import HearthData
 import TerminalKit
 import Testing
 
 @testable import HearthPresentation
 
 @Suite struct BreakableTextTests {
+  /// Every Korean line that comes with the program, on cards and on Today, of any width.
+  @Test(arguments: [24, 30, 36, 44, 60])
+  func `no numeral or determiner is parted from its noun`(columns: Int) {
+    let widths = DisplayWidth(ambiguous: 1)
+    let lines = StarterCollection.lines.compactMap(\.korean)
+    #expect(lines.count > 90)
+    for line in lines {
+      let text = BreakableText(line) { Double(widths.columns(of: $0)) }
+      for broken in [
+        text.lines(within: Double(columns)),
+        widths.wrapInGroups(line.split(separator: "\n").joined(separator: " "), columns: columns),
+      ] {
+        for (row, next) in zip(broken, broken.dropFirst()) {
+          let last = row.split(separator: " ").last.map(Array.init) ?? []
+          let noun = next.prefix { $0 != " " }
+          let isParted = KoreanDeterminer.isOne(last[...]) && noun.first?.isHangul == true
+          let group = String(last) + " " + noun
+          #expect(!isParted || widths.columns(of: group) > columns, "\(broken)")
+        }
+      }
+    }
+  }
+
   private func broken(_ text: String, _ columns: Int) -> [String] {
     BreakableText(text) { Double(DisplayWidth.standard.columns(of: $0)) }
       .lines(within: Double(columns))

@@ -1,0 +1,26 @@
+import TerminalKit
+
+extension DisplayWidth {
+  /// Lines as ``wrap(_:columns:)`` makes them, but no Korean numeral or determiner is parted from
+  /// its noun where both have room in a line.
+  func wrapInGroups(_ text: String, columns: Int) -> [String] {
+    let unbroken: Character = "\u{A0}"
+    let words = text.split(separator: " ", omittingEmptySubsequences: false)
+    // What came with such spaces keeps them.
+    guard let first = words.first, !text.contains(unbroken) else {
+      return wrap(text, columns: columns)
+    }
+    var (bound, group) = (String(first), self.columns(of: String(first)))
+    for (word, next) in zip(words, words.dropFirst()) {
+      let width = self.columns(of: String(next))
+      let isBound =
+        next.first?.isHangul == true && KoreanDeterminer.isOne(Array(word)[...])
+        && group + 1 + width <= columns
+      bound += (isBound ? "\u{A0}" : " ") + next
+      group = isBound ? group + 1 + width : width
+    }
+    return wrap(bound, columns: columns).map { line in
+      String(line.map { $0 == unbroken ? " " : $0 })
+    }
+  }
+}
