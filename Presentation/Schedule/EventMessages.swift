@@ -84,10 +84,10 @@ struct EventMessages {
         .occurrences(after: nil, limit: 250).times,
       let holiday = times.first(where: { formatter.clock.zone.holidays.has($0.day) })
     else { return nil }
-    let day = formatter.words(language).day(holiday.day)
+    let day = formatter.words(language).day(holiday.day).parenthesized
     return language(
-      ko: "공휴일에도 있어요 (\(day)). 빼려면 ‘평일마다 공휴일 빼고’로 적어 주세요.",
-      en: "Holidays are among them (\(day)); “every weekday not on holidays” leaves them out.")
+      ko: "공휴일에도 있어요 \(day). 빼려면 ‘평일마다 공휴일 빼고’로 적어 주세요.",
+      en: "Holidays are among them \(day); “every weekday not on holidays” leaves them out.")
   }
 
   /// What no words say is told by its next days.

@@ -39,8 +39,8 @@ extension OccurrenceWords {
 
   /// One that takes place at the same time: `치과 (15:00–15:30)`, `회의(15:00–16:00)`.
   func name(_ other: Occurrence, beside occurrence: Occurrence) -> String {
-    let times = times(of: other, beside: occurrence)
-    return language(ko: "\(title(of: other))(\(times))", en: "\(title(of: other)) (\(times))")
+    let times = times(of: other, beside: occurrence).parenthesized
+    return language(ko: "\(title(of: other))\(times)", en: "\(title(of: other)) \(times)")
   }
 
   private func times(of other: Occurrence, beside occurrence: Occurrence) -> String {

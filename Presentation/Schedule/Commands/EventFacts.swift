@@ -37,7 +37,7 @@ struct EventFacts {
   private var repeats: TermList.Entry? {
     guard let repetition = occurrence.kept.repetition else { return unread }
     let end = occurrence.kept.lastStart(in: formatter.clock.zone).map { last in
-      language(ko: " (마지막: \(words.day(last.day)))", en: " (last: \(words.day(last.day)))")
+      " " + (language(ko: "마지막: ", en: "last: ") + words.day(last.day)).parenthesized
     }
     return entry("반복", "repeats", repetition.words(in: language) + (end ?? ""))
   }
