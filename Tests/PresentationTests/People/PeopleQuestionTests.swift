@@ -141,7 +141,7 @@ import Testing
     #expect(outcome.status == .done)
     #expect(outcome.errors.contains("dandelion instead of blue daze"))
     #expect(try garden.people.find("엄마") == before)
-    #expect(garden.run("person edit 엄마 --every 6").status == .done)
+    #expect(garden.run("person edit 엄마 --every 6 --from-today").status == .done)
     #expect(garden.run("person edit 엄마 --every 14 --yes").status == .done)
     #expect(try garden.people.find("엄마").plant == .dandelion)
   }
