@@ -10,17 +10,21 @@ extension Repositories {
   /// Saves the record between those around it, and the book as it follows from them: the page
   /// reached, the first day, and the last page as its end.
   ///
-  /// Throws ``DomainError/invalid(_:)`` for a page that does not lie between theirs.
-  func keep(_ record: inout ReadingRecord, of book: inout Book) throws {
+  /// Throws ``DomainError/invalid(_:)`` for a page that does not lie between theirs, in percent
+  /// where it was told so.
+  func keep(
+    _ record: inout ReadingRecord, of book: inout Book, toldAs told: ReadingProgress? = nil
+  ) throws {
     let before = try readingRecords.record(
       of: book.id, record.reading, onOrBefore: record.day.adding(days: -1))
     let after = try readingRecords.record(of: book.id, record.reading, after: record.day)
     if let before, record.page < before.page {
-      throw DomainError.invalid(
-        .page, .belowRecord(before.page, on: before.day, actual: record.page))
+      let (other, actual) = book.compared(before.page, with: record.page, toldAs: told)
+      throw DomainError.invalid(.page, .belowRecord(other, on: before.day, actual: actual))
     }
     if let after, record.page > after.page {
-      throw DomainError.invalid(.page, .aboveRecord(after.page, on: after.day, actual: record.page))
+      let (other, actual) = book.compared(after.page, with: record.page, toldAs: told)
+      throw DomainError.invalid(.page, .aboveRecord(other, on: after.day, actual: actual))
     }
     let start = book.reading?.firstPage ?? 0
     if before == nil, record.page < start {
@@ -59,5 +63,19 @@ extension Repositories {
     if let day, reading.page == book.lastPage { reading.finishedOn = day }
     book.reading = reading
     try books.save(book)
+  }
+}
+
+extension Book {
+  /// A record's page and the one that contradicts it, both in percent where this one was told so
+  /// or the pages are not known, unless that makes them equal.
+  fileprivate func compared(
+    _ other: Int, with page: Int, toldAs told: ReadingProgress?
+  ) -> (ReadingProgress, ReadingProgress) {
+    let percent = other * 100 / lastPage
+    let own: Int? =
+      if case .percent(let typed)? = told { typed } else { isReadInPercent ? page : nil }
+    guard let own, own != percent else { return (.page(other), .page(page)) }
+    return (.percent(percent), .percent(own))
   }
 }

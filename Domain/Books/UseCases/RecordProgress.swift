@@ -33,7 +33,7 @@ public struct RecordProgress: Sendable {
         try corrected ?? repositories.record(of: book, reading, on: day, at: now, newID)
       record.page = page
       record.time = time ?? record.time
-      try repositories.keep(&record, of: &book)
+      try repositories.keep(&record, of: &book, toldAs: progress)
       // Only now, for what no rule accepts need not be asked about; nothing is written by this.
       guard corrected == nil || mayGoBack else {
         throw DomainError.refused(

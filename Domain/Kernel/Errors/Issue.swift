@@ -38,9 +38,9 @@ public enum Problem: Hashable, Sendable {
   /// A page of a book whose pages nobody knows, which is read in percent.
   case onlyPercent(Int)
   /// A page before the one that an earlier record has.
-  case belowRecord(Int, on: Day, actual: Int)
+  case belowRecord(ReadingProgress, on: Day, actual: ReadingProgress)
   /// A page after the one that a later record has.
-  case aboveRecord(Int, on: Day, actual: Int)
+  case aboveRecord(ReadingProgress, on: Day, actual: ReadingProgress)
   /// A reading cannot begin after its first record.
   case afterFirstRecord(Day, recordedOn: Day)
   /// A reading cannot end before it began, or before its last record.

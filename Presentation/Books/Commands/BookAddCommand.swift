@@ -119,14 +119,28 @@ struct BookAddCommand: Command {
   }
 
   /// The book of that title that is kept without an author, if the user says that it is the same.
-  /// Where nobody can be asked they are two: no two books are made one by a guess.
+  /// Where nobody can be asked it has to be said: no two books are made one by a guess.
   private func maybeTheSame(
     _ details: BookDetails, asking console: inout Console
   ) throws -> Book? {
-    guard console.canAsk, let there = try tools.books.add.keptWithoutAuthor(details) else {
-      return nil
+    guard !console.traits.assumesYes, let there = try tools.books.add.keptWithoutAuthor(details)
+    else { return nil }
+    guard console.canAsk || console.assistant != nil else {
+      throw UsageError(
+        .explained(whetherTheSame(there, author: details.author.value)), in: Self.words.path)
     }
     return try console.ask(there.questionWhetherTheSame(console.language)) ? there : nil
+  }
+
+  private func whetherTheSame(_ there: Book, author: String) -> Words {
+    let line =
+      "hearth book edit \(Quoting.shellWord(there.title))"
+      + " --author \(Quoting.shellWord(author))"
+    return Words(
+      ko: "\(KoreanParticle.topic(there.title.quoted(.korean))) 지은이 없이 이미 있어요."
+        + " 같은 책이면 지은이를 적어 넣고, 다른 책이면 --yes를 붙여 주세요:\n  \(line)",
+      en: "\(there.title.quotedLast(.english)) is there without an author. For another book give"
+        + " --yes; if it is the same, fill the author in:\n  \(line)")
   }
 
   private func details(_ options: Options, in console: inout Console) throws -> BookDetails {

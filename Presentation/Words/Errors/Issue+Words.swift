@@ -117,16 +117,16 @@ extension Issue {
           + " \(min(number, 100))%, or enter its pages first.")
     case .belowRecord(let page, let day, let actual):
       language(
-        ko: "\(on(day)) 기록이 \(page)쪽이라서 그보다 앞일 수 없어요. 적은 값: \(actual)쪽."
-          + " 그날 기록이 틀렸다면 먼저 고쳐 주세요.",
-        en: "Page \(actual) lies before page \(page), where you were on \(on(day))."
-          + " If that was wrong, mend that day first.")
+        ko: "\(on(day)) 기록이 \(page.words(.korean))이라서 그보다 앞일 수 없어요."
+          + " 적은 값: \(actual.words(.korean)). 그날 기록이 틀렸다면 먼저 고쳐 주세요.",
+        en: "\(actual.words(.english, begins: true)) lies before \(page.words(.english)), where"
+          + " you were on \(on(day)). If that was wrong, mend that day first.")
     case .aboveRecord(let page, let day, let actual):
       language(
-        ko: "\(on(day)) 기록이 \(page)쪽이라서 그보다 뒤일 수 없어요. 적은 값: \(actual)쪽."
-          + " 그날 기록이 틀렸다면 먼저 고쳐 주세요.",
-        en: "Page \(actual) lies after page \(page), where you were on \(on(day))."
-          + " If that was wrong, mend that day first.")
+        ko: "\(on(day)) 기록이 \(page.words(.korean))이라서 그보다 뒤일 수 없어요."
+          + " 적은 값: \(actual.words(.korean)). 그날 기록이 틀렸다면 먼저 고쳐 주세요.",
+        en: "\(actual.words(.english, begins: true)) lies after \(page.words(.english)), where"
+          + " you were on \(on(day)). If that was wrong, mend that day first.")
     case .afterFirstRecord(let day, let recordedOn):
       language(
         ko: "\(name) 첫 기록(\(on(recordedOn)))보다 뒤일 수 없어요. 적은 값: \(on(day)).",
@@ -205,5 +205,16 @@ struct IssueDates {
   /// Where today is not known, as seen from another year, so that the year is said too.
   private func words(for day: Day) -> DateWords {
     DateWords(language, today: today ?? (day.year == 1 ? .latest : .earliest))
+  }
+}
+
+extension ReadingProgress {
+  /// `page 120`, or `Page 120` where a sentence begins; `45%`.
+  fileprivate func words(_ language: Language, begins: Bool = false) -> String {
+    switch self {
+    case .page(let page): language(ko: "\(page)쪽", en: "\(begins ? "Page" : "page") \(page)")
+    case .percent(let percent): "\(percent)%"
+    case .further(let pages): "+\(pages)"
+    }
   }
 }

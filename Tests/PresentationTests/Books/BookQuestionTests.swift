@@ -92,7 +92,17 @@ import Testing
     room.run("read Walden 80% --on 11-19")
     let refused = room.run("read Walden 50%", answers: ["y"])
     #expect(refused.status == .wrongUsage && !refused.errors.contains("?"))
+    #expect(refused.errors.contains("50% lies before 60%"), "\(refused.errors)")
     #expect(try room.queries.find("Walden").reading?.page == 160)
+    #expect(
+      room.run("read Walden 119", answers: ["y"]).errors.contains("Page 119 lies before page 120"))
+    // As many percent as the page before it: only pages tell them apart.
+    room.run("book add Emma --pages 999 --started 11-10")
+    room.run("read Emma 509 --on 11-18")
+    #expect(room.run("read Emma 50%").errors.contains("Page 500 lies before page 509"))
+    room.run("book add Ebook --started 11-10")
+    room.run("read Ebook 60% --on 11-18")
+    #expect(room.run("read Ebook 50% --on 11-19").errors.contains("50% lies before 60%"))
   }
 
   @Test(arguments: Language.allCases)
@@ -125,7 +135,11 @@ import Testing
     let third = other.run("book add 데미안 --pages 240 --author \"다른 이\" --yes")
     #expect(third.status == .done && !third.errors.contains("?"))
     let piped = room(.piped)
-    #expect(piped.run(line).status == .done)
+    let refused = piped.run(line)
+    #expect(refused.status == .wrongUsage && refused.errors.contains("--yes"))
+    #expect(refused.errors.contains("hearth book edit 데미안 --author '헤르만 헤세'"), "\(refused)")
+    #expect(try piped.queries.totals().open == 1)
+    #expect(piped.run(line + " --yes").status == .done)
     #expect(try piped.queries.totals().open == 2)
   }
 

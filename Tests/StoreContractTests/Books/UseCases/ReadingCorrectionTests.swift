@@ -17,7 +17,8 @@ import Testing
     #expect(try fixture.history(book) == ["2026-11-18 50 50", "2026-11-19 70 20"])
     // Not further back than the record before it.
     #expect(
-      throws: DomainError.invalid(.page, .belowRecord(50, on: day("2026-11-18"), actual: 49))
+      throws: DomainError.invalid(
+        .page, .belowRecord(.page(50), on: day("2026-11-18"), actual: .page(49)))
     ) { try fixture.record(book.id, .page(49), mayGoBack: true) }
     // The same on the day of the record itself.
     try fixture.read(book, 80)
@@ -41,11 +42,13 @@ import Testing
       try fixture.editRecord(two.id, day: day("2026-11-10"))
     }
     #expect(
-      throws: DomainError.invalid(.page, .aboveRecord(120, on: day("2026-11-18"), actual: 121))
+      throws: DomainError.invalid(
+        .page, .aboveRecord(.page(120), on: day("2026-11-18"), actual: .page(121)))
     ) { try fixture.editRecord(two.id, page: .page(121)) }
     // Past its neighbour it would not lie between the pages; nothing is left half done.
     #expect(
-      throws: DomainError.invalid(.page, .belowRecord(120, on: day("2026-11-18"), actual: 100))
+      throws: DomainError.invalid(
+        .page, .belowRecord(.page(120), on: day("2026-11-18"), actual: .page(100)))
     ) { try fixture.editRecord(two.id, day: day("2026-11-19")) }
     #expect(throws: DomainError.self) { try fixture.editRecord(two.id, day: day("2026-11-21")) }
     #expect(try fixture.history(book).count == 3)

@@ -58,10 +58,12 @@ import Testing
     #expect(
       try fixture.history(book) == ["2026-11-10 50 50", "2026-11-12 60 10", "2026-11-15 90 30"])
     #expect(
-      throws: DomainError.invalid(.page, .aboveRecord(90, on: day("2026-11-15"), actual: 91))
+      throws: DomainError.invalid(
+        .page, .aboveRecord(.page(90), on: day("2026-11-15"), actual: .page(91)))
     ) { try fixture.read(book, 91, on: "2026-11-13") }
     #expect(
-      throws: DomainError.invalid(.page, .belowRecord(60, on: day("2026-11-12"), actual: 59))
+      throws: DomainError.invalid(
+        .page, .belowRecord(.page(60), on: day("2026-11-12"), actual: .page(59)))
     ) { try fixture.read(book, 59, on: "2026-11-13") }
     // Before the first record, and before the start, which moves.
     let early = try fixture.read(book, 20, on: "2026-11-01")
@@ -86,7 +88,8 @@ import Testing
     #expect(try fixture.record(book.id, .further(5), on: day("2026-11-22")).record.page == 30)
     #expect(try fixture.record(book.id, .further(0)).record.page == 55)
     #expect(
-      throws: DomainError.invalid(.page, .aboveRecord(55, on: day("2026-11-25"), actual: 70))
+      throws: DomainError.invalid(
+        .page, .aboveRecord(.page(55), on: day("2026-11-25"), actual: .page(70)))
     ) { try fixture.record(book.id, .further(40), on: day("2026-11-23")) }
     let pastEnd = Problem.pastEnd(of: book.title, pages: 300, actual: .max)
     #expect(throws: DomainError.invalid(.page, pastEnd)) {
