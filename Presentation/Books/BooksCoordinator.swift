@@ -33,7 +33,7 @@ package struct BooksCoordinator: AreaCoordinator {
     switch route {
     case .book(let id): try show(id, at: nil)
     case .sentence(let sentence, let id): try show(id, at: sentence)
-    case .tab, .event, .person, .watering, .review, .saying, .mood, .gauge: return
+    case .tab, .event, .person, .contact, .watering, .review, .saying, .mood, .gauge: return
     }
   }
 
