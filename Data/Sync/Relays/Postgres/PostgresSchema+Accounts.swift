@@ -99,13 +99,15 @@ extension PostgresSchema {
     function(
       "withdraw() RETURNS void",
       """
+      DECLARE
+        \(asking)
       BEGIN
-        DELETE FROM hearth.piece WHERE owner = session_user;
-        DELETE FROM hearth.profile WHERE owner = session_user;
-        DELETE FROM hearth.account WHERE owner = session_user;
+        DELETE FROM hearth.piece WHERE owner = asking;
+        DELETE FROM hearth.profile WHERE owner = asking;
+        DELETE FROM hearth.account WHERE owner = asking;
         IF FOUND THEN
-          EXECUTE format('ALTER ROLE %I NOLOGIN PASSWORD NULL', session_user);
-          EXECUTE format('REVOKE \(member) FROM %I', session_user);
+          EXECUTE format('ALTER ROLE %I NOLOGIN PASSWORD NULL', asking);
+          EXECUTE format('REVOKE \(member) FROM %I', asking);
         END IF;
       END
       """),

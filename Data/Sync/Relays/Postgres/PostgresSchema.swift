@@ -31,6 +31,10 @@ package enum PostgresSchema {
 
   package static let statements: [String] = pieces + accounts + rights
 
+  /// Who asks, as owners are written: `session_user` itself has another collation, by which no
+  /// index finds a row.
+  static let asking = "asking text := session_user;"
+
   private static let pieces: [String] = [
     "CREATE SCHEMA IF NOT EXISTS hearth;",
     """
@@ -64,25 +68,24 @@ package enum PostgresSchema {
       "append(piece_name text, piece_hash bytea, piece_body bytea) RETURNS bigint",
       """
       DECLARE
+        \(asking)
         own hearth.profile;
         present hearth.piece;
         more bigint := length(piece_body);
       BEGIN
         LOOP
           UPDATE hearth.profile SET head = head + 1, size = size + more
-            WHERE owner = session_user RETURNING * INTO own;
+            WHERE owner = asking RETURNING * INTO own;
           EXIT WHEN FOUND;
-          INSERT INTO hearth.profile (owner) VALUES (session_user) ON CONFLICT (owner) DO NOTHING;
+          INSERT INTO hearth.profile (owner) VALUES (asking) ON CONFLICT (owner) DO NOTHING;
         END LOOP;
         INSERT INTO hearth.piece (owner, place, name, hash, body)
-          VALUES (session_user, own.head, piece_name, piece_hash, piece_body)
+          VALUES (asking, own.head, piece_name, piece_hash, piece_body)
           ON CONFLICT (owner, name) DO NOTHING;
         IF NOT FOUND THEN
-          SELECT * INTO present FROM hearth.piece
-            WHERE owner = session_user AND name = piece_name;
+          SELECT * INTO present FROM hearth.piece WHERE owner = asking AND name = piece_name;
           IF present.body = piece_body THEN
-            UPDATE hearth.profile SET head = head - 1, size = size - more
-              WHERE owner = session_user;
+            UPDATE hearth.profile SET head = head - 1, size = size - more WHERE owner = asking;
             RETURN present.place;
           END IF;
           RAISE EXCEPTION 'other bytes stand there' USING ERRCODE = '\(isAnother)';
@@ -100,52 +103,58 @@ package enum PostgresSchema {
         + " RETURNS TABLE (piece_place bigint, piece_name text, piece_hash bytea, size bigint)",
       """
       DECLARE
+        \(asking)
         start bigint := 0;
+        newest bigint := hearth.newest();
       BEGIN
         SELECT place INTO start FROM hearth.piece
-          WHERE owner = session_user AND place = after_place AND hash = after_hash;
+          WHERE owner = asking AND place = after_place AND hash = after_hash;
         RETURN QUERY SELECT place, name, hash, length(body)::bigint FROM hearth.piece
-          WHERE owner = session_user AND place > coalesce(start, 0)
-            AND (name IS NOT NULL OR place = hearth.newest())
+          WHERE owner = asking AND place > coalesce(start, 0)
+            AND (name IS NOT NULL OR place = newest)
           ORDER BY place;
       END
       """),
     function(
       "get(piece_name text) RETURNS bytea",
       """
+      DECLARE
+        \(asking)
       BEGIN
-        RETURN (SELECT body FROM hearth.piece WHERE owner = session_user AND name = piece_name);
+        RETURN (SELECT body FROM hearth.piece WHERE owner = asking AND name = piece_name);
       END
       """),
     function(
       "remove(piece_name text) RETURNS bigint",
       """
       DECLARE
+        \(asking)
         gone bigint := 0;
       BEGIN
-        PERFORM 1 FROM hearth.profile WHERE owner = session_user FOR UPDATE;
-        SELECT length(body) INTO gone FROM hearth.piece
-          WHERE owner = session_user AND name = piece_name;
+        PERFORM 1 FROM hearth.profile WHERE owner = asking FOR UPDATE;
+        SELECT length(body) INTO gone FROM hearth.piece WHERE owner = asking AND name = piece_name;
         IF NOT FOUND THEN RETURN 0; END IF;
-        UPDATE hearth.piece SET name = NULL, body = NULL
-          WHERE owner = session_user AND name = piece_name;
-        UPDATE hearth.profile SET size = size - gone WHERE owner = session_user;
+        UPDATE hearth.piece SET name = NULL, body = NULL WHERE owner = asking AND name = piece_name;
+        UPDATE hearth.profile SET size = size - gone WHERE owner = asking;
         RETURN gone;
       END
       """),
     function(
       "newest() RETURNS bigint",
       """
+      DECLARE
+        \(asking)
       BEGIN
-        RETURN coalesce((SELECT head FROM hearth.profile WHERE owner = session_user), 0);
+        RETURN coalesce((SELECT head FROM hearth.profile WHERE owner = asking), 0);
       END
       """),
     function(
       "room() RETURNS bigint",
       """
+      DECLARE
+        \(asking)
       BEGIN
-        RETURN coalesce(
-          (SELECT quota FROM hearth.profile WHERE owner = session_user), \(quota));
+        RETURN coalesce((SELECT quota FROM hearth.profile WHERE owner = asking), \(quota));
       END
       """),
   ]
