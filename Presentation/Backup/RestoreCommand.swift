@@ -33,6 +33,8 @@ package struct RestoreCommand: Command {
   ) { $0.texts.first?.carriedPath }
 
   private static let mostOffered = 10
+  /// What every store begins with.
+  private static let beginning = Array("SQLite format 3\0".utf8)
 
   private let restore: RestoreStore
   private let files: any UserFiles
@@ -80,7 +82,15 @@ package struct RestoreCommand: Command {
     let source = try sealing.source(file, input, in: &console)
     try scratch { path in
       try files.write(to: path, replacing: false) { write in
-        while case let bytes = try source(), !bytes.isEmpty { try write(bytes) }
+        var start: [UInt8] = []
+        while case let bytes = try source(), !bytes.isEmpty {
+          start += bytes.prefix(Self.beginning.count - start.count)
+          // What is something else may have no end, and would fill the disk.
+          guard Self.beginning.starts(with: start) else {
+            throw DomainError.damaged(.notAStore(path: file))
+          }
+          try write(bytes)
+        }
       }
       try restore(path, called: file, &console)
     }

@@ -74,7 +74,7 @@ import Testing
       process.standardOutput = FileHandle.nullDevice
       process.standardError = FileHandle.nullDevice
       try process.run()
-      try pipe.fileHandleForWriting.write(contentsOf: Data(count: 100))
+      try pipe.fileHandleForWriting.write(contentsOf: Data("SQLite format 3\0".utf8))
       return process
     }
     for _ in 0..<500 where unfinished().count < 2 { usleep(10_000) }

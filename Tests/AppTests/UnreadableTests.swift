@@ -181,6 +181,12 @@ import Testing
     #expect(try folder.names().filter { $0.hasPrefix("hearth-") } == [])
   }
 
+  @Test func `what comes through a pipe and is no store is refused at once`() throws {
+    let outcome = try hearth.run(
+      ["restore", "-", "--yes"], input: #require(FileHandle(forReadingAtPath: "/dev/zero")))
+    #expect(outcome.status == 65, "\(outcome.errors)")
+  }
+
   @Test func `a zone that nobody knows is told once`() throws {
     var astray = hearth
     astray.variables["TZ"] = "Nowhere/Bad"
