@@ -15,12 +15,13 @@ struct LeftLog: ~Copyable {
   init?(path: FilePath) {
     let descriptor = open(path.cString, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
-    file = OpenFile(adopting: descriptor)
+    let file = OpenFile(adopting: descriptor)
     guard let head = LeftLog.bytes(LeftLog.headLength, at: 0, of: descriptor),
       var sum = LogSum(magic: head.word(at: 0))
     else { return nil }
     sum.add(head[..<24])
     guard sum.isWritten(in: head, at: 24) else { return nil }
+    self.file = file
     self.head = head
     self.sum = sum
   }
