@@ -118,6 +118,7 @@ struct EventEditCommand: Command {
         movesWhen ? [meant.event] : [], isSaid: options.notifies, orSays: .nothingChanged,
         in: &console)
     else { return }
+    let exceptions = try tools.schedule.queries.exceptions(of: meant.event.id)
     let outcome = try tools.schedule.edit(
       meant.place, to: details, repeating: edit, scope: scope,
       in: try options.calendar.map { try tools.schedule.calendars.meant(by: $0).name },
@@ -125,8 +126,10 @@ struct EventEditCommand: Command {
     let messages = EventMessages(
       formatter: tools.formatter, outcome: outcome,
       isMoved: options.times != nil || edit != .keep, language: console.language)
+    let after = try tools.schedule.queries.exceptions(of: meant.event.id)
     try console.tell(
-      edit: [meant.event, meant.occurrence.event], [outcome.occurrence.kept, outcome.event],
+      edit: Kept(events: [meant.event, meant.occurrence.event], exceptions: exceptions),
+      Kept(events: [outcome.occurrence.kept, outcome.event], exceptions: after),
       messages.changed, json: try tools.json(of: outcome))
   }
 
@@ -142,5 +145,11 @@ struct EventEditCommand: Command {
     return language(
       ko: "초대에 답했어요: \(title.quotedLast(.korean)), \(said.ko)",
       en: "Answered \(title.quoted(.english)): \(said.en).")
+  }
+
+  /// What may have changed: days that are left out are no part of the event itself.
+  private struct Kept: Equatable {
+    let events: [Event]
+    let exceptions: [SeriesException]
   }
 }

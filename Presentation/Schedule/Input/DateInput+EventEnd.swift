@@ -14,7 +14,7 @@ extension DateInput {
     // No event can end with the midnight that begins its day.
     if DateInput.isMidnight(text) { return last.end }
     if let end = hourAlone(text, after: start, on: last) { return end }
-    if let time = try? time(text) {
+    if let time = try timeAlone(text) {
       let end = LocalTime(day: last, time: time)
       return end > start ? end : nextDay(text, after: start) ?? end
     }

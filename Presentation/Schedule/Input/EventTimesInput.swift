@@ -13,7 +13,8 @@ struct EventTimesInput {
     if times.isAllDay { return LocalTime(day: try dates.day(text), time: start.time) }
     let isBare = DateInput.bareHour(text) != nil
     let moved = isBare ? dates.time(text, inPlaceOf: start.time) : nil
-    if let time = moved ?? (try? dates.time(text)) { return LocalTime(day: start.day, time: time) }
+    if let moved { return LocalTime(day: start.day, time: moved) }
+    if let time = try dates.timeAlone(text) { return LocalTime(day: start.day, time: time) }
     return try dates.localTime(text, orAt: start.time)
   }
 

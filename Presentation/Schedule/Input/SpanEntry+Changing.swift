@@ -53,8 +53,10 @@ extension SpanEntry {
   private func moved(
     _ start: LocalTime, to text: String, _ dates: DateInput
   ) throws(DateInputError) -> LocalTime {
-    let time = dates.time(text, inPlaceOf: start.time) ?? (try? dates.time(text))
-    if let time { return LocalTime(day: start.day, time: time) }
+    if let moved = dates.time(text, inPlaceOf: start.time) {
+      return LocalTime(day: start.day, time: moved)
+    }
+    if let time = try dates.timeAlone(text) { return LocalTime(day: start.day, time: time) }
     return try dates.localTime(text, orAt: start.time)
   }
 
@@ -65,7 +67,7 @@ extension SpanEntry {
     guard let from else { throw UsageError(.missingOption(["--from"]), in: command) }
     let first = old.days.lowerBound
     let start: LocalTime
-    if let time = try? dates.time(from) {
+    if let time = try dates.timeAlone(from) {
       start = LocalTime(day: first, time: time)
     } else {
       let (day, time) = try dates.dayAndTime(from)

@@ -24,6 +24,14 @@ extension DateInput {
     return (day, time)
   }
 
+  /// The time that the text names alone, also with a dot before its minutes: `10.45`; nil for
+  /// other texts. Throws ``DateInputError/unclear(_:spellings:)`` for what could be a date too.
+  func timeAlone(_ text: String) throws(DateInputError) -> TimeOfDay? {
+    if let time = try? time(text) { return time }
+    guard DottedNumbers(InputScanner(text)) != nil else { return nil }
+    return try dotted(text)?.time
+  }
+
   /// Where only a day is asked for, `10.30` is one.
   func dottedDay(_ text: String) -> Reading<Day>? {
     DottedNumbers(InputScanner(text)).map { Reading(date(of: $0)) }

@@ -7,6 +7,8 @@ import Testing
 @Suite struct EventEditTests {
   @Test(arguments: [
     ("--from 16:00", "2026-11-21T16:00", "2026-11-21T16:30"),
+    ("--from 10.45", "2026-11-21T10:45", "2026-11-21T11:15"),
+    ("--to 16.45", "2026-11-21T15:00", "2026-11-21T16:45"),
     ("--from mon", "2026-11-23T15:00", "2026-11-23T15:30"),
     ("--from \"mon 9am\"", "2026-11-23T09:00", "2026-11-23T09:30"),
     ("--from \"오후 4시 모레\"", "2026-11-22T16:00", "2026-11-22T16:30"),
@@ -52,6 +54,25 @@ import Testing
     #expect(form.times.end == LocalTime(literal: end))
     schedule.run(["event", "edit", "Fair", "--to", text])
     #expect(try schedule.events.first?.span.end(in: FixedZone.seoul) == LocalTime(literal: end))
+  }
+
+  @Test func `a dot that could stand in a date is asked about, and each answer is read`() throws {
+    let schedule = ScheduleCommandFixture(.english)
+    schedule.run("plan Dentist --from \"2026-11-21 15:00\" --for 30m")
+    let refused = schedule.run("event edit Dentist --from 10.30")
+    #expect(refused.status == .wrongUsage)
+    #expect(refused.errors.contains("10/30, 10:30"))
+    #expect(schedule.run("event edit Dentist --from 10:30").status == .done)
+    #expect(schedule.run("event edit Dentist --from 10/30").status == .done)
+  }
+
+  @Test func `days that are left out of a series are told as a change, once`() throws {
+    let schedule = ScheduleCommandFixture(.english)
+    schedule.run("plan Gym every tue 19:00")
+    let line = "event edit Gym --except 2026-12-01 --all"
+    #expect(!schedule.run(line).output.contains("Nothing was changed"))
+    #expect(try schedule.queries.exceptions(of: try #require(schedule.events.first).id).count == 1)
+    #expect(schedule.run(line).output.contains("Nothing was changed"))
   }
 
   @Test func `an end that is typed beside another start is on its day`() throws {
