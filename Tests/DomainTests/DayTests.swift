@@ -4,6 +4,20 @@ import Testing
 
 @Suite struct DayTests {
   @Test(arguments: [
+    "1961-04-02", "1818-03-22", "1943-04-25", "2000-04-23", "2024-03-31", "2026-04-05",
+    "2027-03-28", "2038-04-25", "2285-03-22",
+  ])
+  func `Easter is on the Sunday on which the churches of the West keep it`(text: String) throws {
+    let day = Day(literal: text)
+    #expect(Day.easter(inYear: day.year) == day)
+    #expect(day.weekday == .sunday)
+  }
+
+  @Test func `a year that is none has no Easter`() {
+    for year in [0, -1, 10_000] { #expect(Day.easter(inYear: year) == nil) }
+  }
+
+  @Test(arguments: [
     ("1970-01-01", 0), ("1969-12-31", -1), ("2000-02-29", 11_016), ("2026-11-20", 20_777),
     ("0001-01-01", -719_162), ("9999-12-31", 2_932_896),
   ])

@@ -59,20 +59,37 @@ struct BareHours: Hashable {
     times(text).flatMap { $0.start < $0.end ? "\($0.start)-\($0.end)" : nil }
   }
 
-  /// The hours of `3-5` on the clock of 24, as plans are spoken of: from one to six is the
-  /// afternoon, and the end comes after the start.
-  private static func hours(_ pair: String) -> (start: String, end: String)? {
+  /// The hours of `3-5` or `9.30-10.30` on the clock of 24, as plans are spoken of: from one to six
+  /// is the afternoon, and the end comes after the start.
+  static func hours(_ pair: String) -> (start: String, end: String)? {
     for mark in SpanText.drawnMarks {
       let sides = pair.split(separator: Character(mark), omittingEmptySubsequences: false)
-      guard sides.count == 2, sides.allSatisfy({ (1...2).contains($0.utf8.count) }),
-        let first = Int(sides[0]), let second = Int(sides[1]), (0...23).contains(first),
-        (1...24).contains(second), first != second
+      guard sides.count == 2, let first = minutes(sides[0]), let second = minutes(sides[1]),
+        first < 24 * 60, second > 0, first != second
       else { continue }
-      let start = (1...6).contains(first) ? first + 12 : first
-      let end = [second, second + 12].first { start < $0 && $0 <= 24 } ?? second
-      return ("\(start):00", "\(end):00")
+      let start = (60..<7 * 60).contains(first) ? first + 12 * 60 : first
+      let end = [second, second + 12 * 60].first { start < $0 && $0 <= 24 * 60 } ?? second
+      return (clock(start), clock(end))
     }
     return nil
+  }
+
+  /// The minutes since midnight of `9` and of `9.30`.
+  private static func minutes(_ side: Substring) -> Int? {
+    let parts = side.split(separator: ".", omittingEmptySubsequences: false)
+    guard let first = parts.first, (1...2).contains(first.utf8.count), isNumber(String(first)),
+      let hour = Int(first), hour <= 24
+    else { return nil }
+    if parts.count == 1 { return hour * 60 }
+    guard parts.count == 2, parts[1].utf8.count == 2, let minute = Int(parts[1]), minute < 60,
+      hour < 24
+    else { return nil }
+    return hour * 60 + minute
+  }
+
+  private static func clock(_ minutes: Int) -> String {
+    let rest = minutes % 60
+    return "\(minutes / 60):\(rest < 10 ? "0" : "")\(rest)"
   }
 
   /// The times of `0700-1930`.

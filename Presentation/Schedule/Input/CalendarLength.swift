@@ -7,16 +7,17 @@ struct CalendarLength {
   /// Whether it was told with its nights, which no other length is.
   private(set) var isOfNights = false
 
-  /// The last day of that length from that one on.
-  func lastDay(from first: Day) -> Day {
-    let end =
-      switch unit {
-      case .days: first.adding(days: count)
-      case .weeks: first.adding(days: 7 * count)
-      case .months: first.adding(months: count)
-      case .years: first.adding(months: 12 * count)
-      }
-    return end.adding(days: -1)
+  /// The last day of that length from that one on; nil where no calendar has it.
+  func lastDay(from first: Day) -> Day? {
+    switch unit {
+    case .days: return Day(number: first.number + count - 1)
+    case .weeks: return Day(number: first.number + 7 * count - 1)
+    case .months, .years:
+      let months = unit == .years ? 12 * count : count
+      let end = first.adding(months: months)
+      let isReached = (end.year - first.year) * 12 + end.month - first.month == months
+      return isReached ? end.adding(days: -1) : nil
+    }
   }
 
   /// Takes `2주간`, `사흘 동안`.

@@ -1,4 +1,4 @@
-/// Names of which a weekday is a part: `Easter Sunday`, `Friday prayers`.
+/// Names of which a weekday is a part: `Super Tuesday`, `Friday prayers`.
 struct NamedDay {
   /// The weekday, as it was typed.
   let weekday: String
@@ -18,11 +18,7 @@ struct NamedDay {
   }
 
   private static let feasts: Set<String> = [
-    "easter sunday", "palm sunday", "whit sunday", "mothering sunday", "remembrance sunday",
-    "easter monday", "whit monday", "cyber monday", "blue monday", "shrove tuesday",
-    "fat tuesday", "super tuesday", "pancake tuesday", "giving tuesday", "ash wednesday",
-    "spy wednesday", "maundy thursday", "holy thursday", "good friday", "black friday",
-    "easter saturday", "holy saturday", "super sunday",
+    "blue monday", "super tuesday", "giving tuesday", "spy wednesday", "super sunday",
   ]
 
   private static let customs: Set<String> = [

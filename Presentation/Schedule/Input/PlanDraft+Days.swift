@@ -88,7 +88,9 @@ extension PlanDraft {
       words.insert(contentsOf: taken.words, at: min(taken.place, words.count))
       return nil
     }
-    let last = taken.length.lastDay(from: first)
+    guard let last = taken.length.lastDay(from: first) else {
+      throw .noSuchDay(taken.words.joined(separator: " "))
+    }
     if repeated?.goesOn(until: last, from: first) == true { return nil }
     guard repeated == nil || repeated?.repetition.rule != nil else { throw taken.unclear }
     return time == nil

@@ -7,6 +7,7 @@ extension PlanDraft {
     partSigns(dates)
     leadWithMoon()
     mend(.months)
+    spanDays()
   }
 
   /// The same with the days mended that were misspelt; nil where none were.

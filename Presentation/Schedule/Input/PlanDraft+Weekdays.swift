@@ -73,13 +73,14 @@ extension PlanDraft {
       let first = joins ? place - 1 : place
       let bare = PlanDraft.withoutJoin(words[max(0, first)])
       let isJoined = joins || bare != words[max(0, first)] && Hangul.isIn(bare)
-      guard first >= 0, isJoined, reader.isWeekday(bare) else { continue }
+      let isNear = DayWords.days.names(bare) && bare.count > 1
+      guard first >= 0, isJoined, reader.isWeekday(bare) || isNear else { continue }
       for count in [1, 2] where place + count < words.count {
         let next = words[place + 1...place + count].joined(separator: " ")
         guard (try? reader.dates.day(next)) != nil else { continue }
         let list = "\(words[first...place].joined(separator: " ")) \(next)"
         let every = Hangul.isIn(list) ? "매주" : "every"
-        throw .unclear(list, spellings: count > 1 ? [] : ["\(every) \(list)"])
+        throw .unclear(list, spellings: count > 1 || isNear ? [] : ["\(every) \(list)"])
       }
     }
   }

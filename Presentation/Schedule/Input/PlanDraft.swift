@@ -201,24 +201,6 @@ extension PlanDraft {
     return nil
   }
 
-  /// Takes `for 20m` or `2시간 동안` from the end, if the event has a time and no end.
-  mutating func takeLength(_ when: WhenReader.When?, _ reader: WhenReader) -> Int? {
-    guard let when, when.to == nil, !reader.isDayAlone(when) else { return nil }
-    var rest = words
-    if rest.last == "동안" { rest.removeLast() }
-    for count in stride(from: min(4, rest.count - 1), to: 0, by: -1) {
-      let text = rest.suffix(count).joined(separator: " ")
-      let isKorean = text.contains("시간") || text.contains("분")
-      let before = rest.dropLast(count)
-      guard let minutes = try? DateInput.minutes(text), minutes > 0,
-        isKorean || before.last?.lowercased() == "for", before.count > (isKorean ? 0 : 1)
-      else { continue }
-      words = Array(isKorean ? before : before.dropLast())
-      return minutes
-    }
-    return nil
-  }
-
   /// Where the words that tell when may stand: at the end, at the beginning, amidst the title;
   /// the longest first.
   private static func places(in words: [String]) -> [Range<Int>] {
@@ -244,6 +226,9 @@ extension PlanDraft {
       if PlanDraft.binding.contains(last.lowercased()) { return nil }
       // Room 3/4 is a room.
       let word = words[place.lowerBound]
+      // Good Friday is no Friday of this week, and of `dec 3 until 9pm` the number is no hour.
+      if word.hasSuffix("day"), WhenReader.isFeast("\(last) \(word)") { return nil }
+      if DayWords.months.names(last), word.allSatisfy(\.isNumber) { return nil }
       let next = words[place].dropFirst().first
       if word.first?.isNumber == true, WhenReader.isNumber(word, of: last, beside: next) {
         return nil

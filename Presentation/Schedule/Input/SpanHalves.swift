@@ -93,6 +93,9 @@ struct SpanHalves {
   static let longestDays = 300
 
   private var starts: [String] {
+    if let month = SpanHalves.monthAfterOrdinal(end), SpanHalves.endsWithOrdinal(start) {
+      return [start + month, start]
+    }
     guard SpanHalves.endsWithNumber(start) else { return [start] }
     var texts: [String] = []
     if let unit = SpanHalves.unit(of: end) { texts.append(start + unit) }
@@ -101,7 +104,9 @@ struct SpanHalves {
     if SpanHalves.endsWithBareNumber(start), end.contains(":") || start.contains(" ") {
       texts.append(start + ":00")
     }
-    if let rest = SpanHalves.afterNumber(end) { texts.append(start + rest) }
+    if let rest = SpanHalves.monthAfterOrdinal(end) ?? SpanHalves.afterNumber(end) {
+      texts.append(start + rest)
+    }
     return texts
   }
 
@@ -110,7 +115,11 @@ struct SpanHalves {
     if let part = SpanHalves.part(of: start), SpanHalves.part(of: end) == nil {
       texts.append("\(part) \(end)")
     }
-    guard SpanHalves.endsWithNumber(end) else { return texts + [end] }
+    guard SpanHalves.endsWithNumber(end) else {
+      // `2시~8시` ends in the afternoon in which it begins.
+      let isLater = end.contains("시") && SpanHalves.part(of: end) == nil
+      return texts + [end] + (isLater ? ["오후 \(end)"] : [])
+    }
     if let unit = SpanHalves.unit(of: start) { texts += texts.map { $0 + unit } + [end + unit] }
     texts.append(end)
     if SpanHalves.endsWithBareNumber(end) {
@@ -121,9 +130,34 @@ struct SpanHalves {
           texts.append("\(hour + 12):00")
         }
       }
-      texts.append(end + "일")
+      // Of `dec 9-5` the second is no day that follows.
+      if SpanHalves.lastNumber(of: start) ?? 0 < Int(end) ?? 0 { texts.append(end + "일") }
     }
     return texts
+  }
+
+  private static func endsWithOrdinal(_ text: String) -> Bool {
+    var scanner = InputScanner(text.split(separator: " ").last.map(String.init) ?? "")
+    return scanner.number(digits: 1...2) != nil
+      && scanner.takeWord(DayWords.ordinalEndings) != nil && scanner.isAtEnd
+  }
+
+  /// ` feb` of `20th feb`, ` of next month` of `20th of next month`.
+  private static func monthAfterOrdinal(_ text: String) -> String? {
+    let words = text.split(separator: " ").map(String.init)
+    guard words.count > 1, endsWithOrdinal(words[0]) else { return nil }
+    let isOf = words[1].lowercased() == "of" && words.count > 2
+    let name = words[(isOf ? 2 : 1)...]
+    guard
+      DayWords.months.names(name[name.startIndex])
+        || isOf && DayWords.wholeMonths.names(name.joined(separator: " "))
+    else { return nil }
+    return " " + words.dropFirst().joined(separator: " ")
+  }
+
+  /// The number that the text ends with, or that stands in its last word.
+  private static func lastNumber(of text: String) -> Int? {
+    text.split { !$0.isNumber }.last.flatMap { Int($0) }
   }
 
   private static func endsWithNumber(_ text: String) -> Bool {

@@ -90,16 +90,24 @@ package struct TypedPlan: Hashable {
     }
     let words = draft.words
     draft.joinMoonAndYear()
+    try draft.checkAlternatives(reader)
     let days = draft.takeCalendarLength(reader)
+    let lasting = draft.takeLengthAtEnd(reader)
     var repeated = try draft.takeRepetition(reader)
-    if repeated == nil { try draft.checkWeekdays(reader) }
+    try reader.checkHalves(of: repeated, in: words)
+    if repeated == nil {
+      try draft.checkWeekdays(reader)
+      try draft.checkPlaceOfMonth(reader)
+      try draft.checkOpenStart(reader)
+      try draft.settleDots(reader)
+    }
     draft.holdLeadingWeekday(repeated)
     var when = try draft.takeWhen(reader, at: repeated?.time)
     if repeated == nil { when = draft.named(when, reader) }
     var end: String?
     if repeated == nil { end = draft.takeEnd(&when, reader) }
-    let length = end == nil ? draft.takeLength(when, reader) : nil
-    let lasting = try draft.lasting(days, &repeated, when, dates)
+    let length = try draft.length(lasting, of: when, to: end, words, reader)
+    let wholeDays = try draft.lasting(days, &repeated, when, dates)
     try draft.checkMoon(in: words, repeated?.repetition)
     try reader.checkWeekday(of: when, in: repeated?.repetition)
     try draft.checkOtherTimes(of: repeated, at: when, reader)
@@ -118,12 +126,12 @@ package struct TypedPlan: Hashable {
     self.isAllDay = draft.isAllDay
     self.reminder = reminder
     corrected = draft.corrected.filter { !draft.words.contains($0.meant) }
-    minutes = length ?? lasting?.minutes
+    minutes = length ?? wholeDays?.minutes
     repetition = repeated?.repetition
     zone = named?.zone.name
     // Of a time that repeats, the first one that is still to come.
     from = repeated.flatMap { $0.start(dates, at: told)?.from } ?? told?.from
-    to = told?.to ?? end ?? lasting?.lastDay.map { "\($0)" }
+    to = told?.to ?? end ?? wholeDays?.lastDay.map { "\($0)" }
     // A zone says something of times only.
     if let named, from.map(reader.tellsTime) != true { throw .unclear(named.words, spellings: []) }
     staying =
@@ -151,6 +159,9 @@ package struct TypedPlan: Hashable {
   ) throws(DateInputError) {
     guard draft.words.count <= WhenReader.longest, draft.namedDay?.isOfEveryWeek != true else {
       return nil
+    }
+    if WhenReader.isFeast(whole), let day = try? reader.dates.day(whole) {
+      throw .unclear(whole, spellings: ["\(whole) \(day)"])
     }
     let isWhen =
       try draft.words.count > 1

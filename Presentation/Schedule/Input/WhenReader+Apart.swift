@@ -30,7 +30,7 @@ extension WhenReader {
   /// The day, the time or both that the text names, of whatever words stand around it; a midnight
   /// is that at which its day ends.
   func moment(named text: String) -> When? {
-    let late = WhenReader.atItsEnd(text)
+    let late = dates.lastDay(named: text).map { "\($0)" } ?? WhenReader.atItsEnd(text)
     guard let (_, time) = try? dates.dayAndTime(late), time == nil || !isAllDay else { return nil }
     return When(from: late)
   }

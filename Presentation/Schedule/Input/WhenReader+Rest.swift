@@ -7,6 +7,15 @@ extension WhenReader {
   func checkRest(
     _ words: [String], takenAt gap: Int?, hasDay: Bool
   ) throws(DateInputError) {
+    if !hasDay {
+      for place in words.indices {
+        for count in [3, 2] where place + count <= words.count {
+          let phrase = words[place..<place + count].joined(separator: " ")
+          guard let day = WhenReader.partOfMonth(phrase) else { continue }
+          throw .unclear(phrase, spellings: [day])
+        }
+      }
+    }
     if let phrase = WhenReader.openPeriod(words[..<(gap ?? words.count)]) {
       throw .unclear(phrase, spellings: WhenReader.openPeriods.meaning(of: phrase) ?? [])
     }
@@ -120,12 +129,20 @@ extension WhenReader {
     let beside = "today \(text)"
     if let span = SpanText(beside, dates: dates) {
       guard span.from.hasPrefix("today "), let (day, time) = try? dates.dayAndTime(span.from),
-        time != nil, day == dates.now.day
+        time != nil, day == dates.now.day, endsSoon(span.to)
       else { return nil }
       return When(from: String(span.from.dropFirst(6)), to: span.to)
     }
     guard let (_, time) = try? dates.dayAndTime(beside), time != nil else { return nil }
     return When(from: text)
+  }
+
+  /// Whether an end is a time alone, or one of a weekday: behind `20:00` the words `12월 말까지` tell
+  /// another thing.
+  private func endsSoon(_ end: String) -> Bool {
+    if DateInput.bareHour(end) != nil || DateInput.isEndOfDay(end) { return true }
+    return (try? dates.timeAlone(end)) != nil
+      || end.split(separator: " ").first.map { DayWords.weekdays.names(String($0)) } == true
   }
 
   /// Two bare numbers, which are hours after a repetition: `every weekday 9-17`.
@@ -139,7 +156,7 @@ extension WhenReader {
   /// What `until` and its words tell of the end of something that starts then; and whether that
   /// is a day of a plan that has no start yet.
   func end(_ typed: String, of when: When?) -> (text: String, isDay: Bool)? {
-    let text = WhenReader.atItsEnd(typed)
+    let text = dates.lastDay(named: typed).map { "\($0)" } ?? WhenReader.atItsEnd(typed)
     guard let (day, time) = try? dates.dayAndTime(text) else { return nil }
     let isTime = (try? dates.time(text)) != nil || DateInput.isEndOfDay(text)
     if isTime { return when?.to == nil && when.map(isDayAlone) != true ? (text, false) : nil }
@@ -326,7 +343,7 @@ extension WhenReader {
   }
 
   /// `12월`, `12월에`.
-  private static func koreanMonth(_ word: String) -> Int? {
+  static func koreanMonth(_ word: String) -> Int? {
     var scanner = InputScanner(word)
     guard let month = scanner.number(digits: 1...2), (1...12).contains(month),
       scanner.take("월")

@@ -9,7 +9,7 @@ extension WhenReader {
     if when == nil { try checkBareTimes(words) }
     for place in words.indices {
       if let days = WhenReader.weekdaysSideBySide(words[place]) {
-        throw .unclear(words[place], spellings: [days, "매주 \(words[place])"])
+        throw .unclear(words[place], spellings: days + ["매주 \(words[place])"])
       }
       for count in stride(from: min(4, words.count - place), to: 0, by: -1) {
         let phrase = words[place..<place + count].joined(separator: " ")
@@ -57,6 +57,7 @@ extension WhenReader {
     if WhenReader.namesFeast(name) { return (try? dates.day(name)).map { ["\($0)"] } ?? [] }
     let words = name.split(separator: " ").map(String.init)
     if let days = daysLeft(name) { return days }
+    if let day = WhenReader.partOfMonth(name) { return [day] }
     guard words.count > 1, DayWords.months.names(words[1]) else { return nil }
     let lead = words[0].lowercased()
     if words.count == 2, let day = ["early": 5, "mid": 15, "late": 25][lead] {
@@ -66,6 +67,25 @@ extension WhenReader {
     if words.count == 2 { return ["\(words[1]) 1", "end of \(words[1])"] }
     return words.count == 3 && words[2].count == 4 && Int(words[2]) != nil
       ? ["\(words[1]) 1 \(words[2])"] : nil
+  }
+
+  /// A day amidst what words tell of a month: `다음 달 중순`, `12월 초`, `mid next month`, `mid-december`;
+  /// nil for other words.
+  static func partOfMonth(_ name: String) -> String? {
+    let words = name.replacing("-", with: " ").split(separator: " ").map(String.init)
+    guard let first = words.first?.lowercased(), var last = words.last, words.count > 1 else {
+      return nil
+    }
+    if let day = ["early": 5, "mid": 15, "late": 25][first] {
+      let month = words.dropFirst().joined(separator: " ")
+      if DayWords.months.names(month) { return "\(day) \(month)" }
+      return DayWords.wholeMonths.names(month) ? "the \(day)th of \(month)" : nil
+    }
+    for end in ["에", "쯤", "경", "께"] where last.hasSuffix(end) { last.removeLast() }
+    guard let day = ["초": 5, "초순": 5, "중순": 15, "하순": 25][last] else { return nil }
+    let month = words.dropLast().joined(separator: " ")
+    guard DayWords.wholeMonths.names(month) || koreanMonth(month) != nil else { return nil }
+    return "\(month) \(day)일"
   }
 
   /// What is read in place of words with which a title ends; months that are names are part of it.
@@ -107,20 +127,34 @@ extension WhenReader {
     DayWords.lunarFeasts.names(name) || wideFeasts.names(name)
   }
 
-  /// `금토일` as the span from the first of the days to the last.
-  private static func weekdaysSideBySide(_ word: String) -> String? {
-    guard word.count > 2, "월화수목금토일".contains(word), let first = word.first,
+  /// `금토일` as the span from the first of the days to the last; `월수금` is none.
+  private static func weekdaysSideBySide(_ word: String) -> [String]? {
+    guard word.count > 2, RepetitionForm.weekdaysInOrder(word) != nil, let first = word.first,
       let last = word.last
     else { return nil }
-    return "\(first)~\(last)"
+    return "월화수목금토일".contains(word) ? ["\(first)~\(last)"] : []
   }
 
-  private static let wideFeasts = Vocabulary<Void>([("크리스마스", ())])
+  /// Whether it is any feast at all.
+  static func isFeast(_ name: String) -> Bool {
+    DayWords.feasts.names(name) || DayWords.easterFeasts.names(name)
+      || DayWords.weekdayFeasts.names(name) || DayWords.lunarFeasts.names(name)
+  }
+
+  private static let wideFeasts = Vocabulary<Void>([
+    ("크리스마스|christmas|xmas|easter|부활절|good friday|easter sunday|easter monday", ()),
+    ("thanksgiving|halloween|핼러윈|할로윈|black friday|블랙프라이데이|cyber monday", ()),
+    ("valentine's day|valentine’s day|valentines day|발렌타인데이|밸런타인데이", ()),
+    ("어린이날|어버이날|스승의 날|스승의날|구정|신정", ()),
+  ])
 
   private static let vagueDays = Vocabulary<[String]>([
     ("연말|연말연시", ["12월 31일"]), ("연초|내년", ["내년 1월 1일"]), ("내후년", ["내후년 1월 1일"]),
     ("작년|재작년|지난해|last year", []),
     ("next year", ["1 January next year"]),
+    ("mother's day|mother’s day|mothers day", ["2nd sun of may", "mothering sunday"]),
+    ("father's day|father’s day|fathers day", ["3rd sun of june"]),
+    ("추수감사절|추수 감사절", ["11월 셋째 일요일", "11월 넷째 목요일"]),
     ("year end|end of year|end of the year", ["31 December"]),
     ("이번 주 중|이번주 중|이번 주 안|이번 주 안에|이번주 안에", ["이번 주 금요일"]),
     ("다음 주 중|다음주 중|다음 주 안에|다음주 안에|다음 주쯤|다음주쯤", ["다음 주 월요일", "다음 주 금요일"]),

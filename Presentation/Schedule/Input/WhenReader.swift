@@ -37,10 +37,10 @@ struct WhenReader {
   func beginning(_ words: ArraySlice<String>) throws(DateInputError) -> When? {
     if words.count == 1, let word = words.first?.lowercased(),
       word.unicodeScalars.count == 1 || WhenReader.names.contains(word)
-        || WhenReader.namesFeast(word)
     {
       return nil
     }
+    if WhenReader.namesFeast(WhenReader.text(words)) { return nil }
     return WhenReader.weekend.names(WhenReader.text(words)) ? nil : try when(words)
   }
 
@@ -141,6 +141,7 @@ struct WhenReader {
   ])
   private static let dayWords = Vocabulary<Void>([
     ("christmas|xmas|boxing|new|nye|halloween|valentine|크리스마스|성탄|새해", ()),
+    ("easter|good friday|thanksgiving|black friday|chuseok|seollal|추석|설날|부활절|어린이날", ()),
     ("day|end|the|last|음력|lunar|월말|말일|글피|엊|금주|차주|어젯|coming|오는|돌아오는|다가오는", ()),
   ])
 
@@ -150,10 +151,42 @@ struct WhenReader {
   private func span(_ words: ArraySlice<String>) throws(DateInputError) -> When? {
     let text = WhenReader.text(words)
     guard let span = SpanText(text, dates: dates) else { return nil }
+    if let halves = halvesOfDay(of: span, in: words) {
+      throw .unclear(text, spellings: halves)
+    }
     if isAllDay, try dates.dayAndTime(span.from).time != nil {
       throw .unknownForm(text, .day)
     }
     return When(from: span.from, to: span.to)
+  }
+
+  /// `6시~9시` could be the morning or the evening: nothing tells, and the start alone would be in
+  /// the afternoon, the end alone before noon.
+  private func halvesOfDay(of span: SpanText, in words: ArraySlice<String>) -> [String]? {
+    guard span.to.hasPrefix("오후 "), !words.contains(where: { $0.contains("오후") }),
+      let hour = (try? dates.dayAndTime(span.from))?.time?.hour, (17...18).contains(hour),
+      let place = words.firstIndex(where: { $0.first?.isNumber == true && $0.contains("시") })
+    else { return nil }
+    return ["오전", "저녁"].map { half in
+      var words = words
+      words.insert(half, at: place)
+      return WhenReader.text(words)
+    }
+  }
+
+  /// Throws where the times beside a repetition are such.
+  func checkHalves(of repeated: RepeatedPlan?, in words: [String]) throws(DateInputError) {
+    guard let time = repeated?.time, time.to?.hasPrefix("오후 ") == true else { return }
+    for place in words.indices {
+      for count in 1...3 where place + count <= words.count {
+        let part = words[place..<place + count]
+        guard timeBesideDay(part) == time,
+          let span = SpanText("today " + WhenReader.text(part), dates: dates),
+          let halves = halvesOfDay(of: span, in: part)
+        else { continue }
+        throw .unclear(WhenReader.text(part), spellings: halves)
+      }
+    }
   }
 
   /// Also for a time that no clock shows.

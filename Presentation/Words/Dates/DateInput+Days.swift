@@ -71,6 +71,15 @@ extension DateInput {
     return distance == 0 && now.day == sunday ? sunday...sunday : saturday...sunday
   }
 
+  /// The last of the days that the text names where something ends then: of a year, in Korean also
+  /// of a weekend and of a week; nil for what names a day. `Until next week` may end before it.
+  func lastDay(named text: String) -> Day? {
+    var scanner = InputScanner(text)
+    if let day = dayForm.endOfYear(&scanner), scanner.isAtEnd { return day }
+    guard Hangul.isIn(text) else { return nil }
+    return weekend(text)?.upperBound ?? week(InputScanner(text))?.upperBound
+  }
+
   private func week(_ start: InputScanner) -> ClosedRange<Day>? {
     var scanner = start
     guard let distance = scanner.take(DayWords.wholeWeeks), scanner.isAtEnd else { return nil }

@@ -20,6 +20,12 @@ extension DayForm {
     return scanner.take(DayWords.lastDay) == nil ? nil : .found(month.lastDay)
   }
 
+  /// `연말`, `the end of the year`, of the year of today.
+  func endOfYear(_ scanner: inout InputScanner) -> Day? {
+    guard scanner.take(DayWords.endOfYear) != nil else { return nil }
+    return Day(year: today.year, month: 12, day: 31)
+  }
+
   /// `다음 달 둘째 주 토요일`, `12월 마지막 금요일`, `second sat of next month`, `last fri in december`.
   func weekdayOfMonth(_ scanner: inout InputScanner) -> Reading<Day>? {
     scanner.attempt(koreanWeekdayOfMonth) ?? scanner.attempt(englishWeekdayOfMonth)
@@ -119,6 +125,19 @@ extension DayForm {
   private func numberedMonth(_ scanner: inout InputScanner) -> Month? {
     guard let month = scanner.number(digits: 1...2), scanner.take("월") else { return nil }
     return nearest(month)
+  }
+
+  /// `easter monday`, `thanksgiving`: feasts of which each year has another day.
+  func movableFeast(_ scanner: inout InputScanner) -> Reading<Day>? {
+    if let days = scanner.take(DayWords.easterFeasts) {
+      let feasts = (-1...1).compactMap { Day.easter(inYear: origin.year + $0) }
+      return Reading(nearest(of: feasts.map { $0.adding(days: days) }))
+    }
+    guard let feast = scanner.take(DayWords.weekdayFeasts) else { return nil }
+    let days = nearMonths(feast.month).map { month in
+      month.firstDay.upcoming(feast.weekday).adding(days: 7 * (feast.ordinal - 1) + feast.later)
+    }
+    return Reading(nearest(of: days))
   }
 
   private var thisMonth: Month { today.calendarMonth }

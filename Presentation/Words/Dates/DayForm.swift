@@ -23,6 +23,7 @@ struct DayForm {
   private func named(_ scanner: inout InputScanner) -> Reading<Day>? {
     scanner.take(DayWords.days).map { shifted(.days, by: $0) }
       ?? scanner.take(DayWords.feasts).map { yearless(month: $0.month, day: $0.day) }
+      ?? movableFeast(&scanner)
   }
 
   /// `오는 토요일`, `coming saturday`: the next one, which is not today.

@@ -14,15 +14,37 @@ enum DayWords {
   /// Days of every year by name.
   static let feasts = Vocabulary<(month: Int, day: Int)>([
     ("christmas eve|xmas eve|크리스마스 이브|크리스마스이브|성탄 전야|성탄전야", (12, 24)),
-    ("christmas day|xmas day|성탄절|크리스마스", (12, 25)), ("boxing day", (12, 26)),
+    ("christmas day|xmas day|christmas|xmas|성탄절|크리스마스", (12, 25)), ("boxing day", (12, 26)),
     ("new year's eve|new year’s eve|new years eve|nye", (12, 31)),
-    ("new year's day|new year’s day|new years day|새해 첫날", (1, 1)),
-    ("valentine's day|valentine’s day|valentines day", (2, 14)), ("halloween", (10, 31)),
+    ("new year's day|new year’s day|new years day|새해 첫날|신정", (1, 1)),
+    ("valentine's day|valentine’s day|valentines day|발렌타인데이|밸런타인데이", (2, 14)),
+    ("halloween|핼러윈|할로윈|핼러윈데이|할로윈데이", (10, 31)),
+    ("삼일절|3·1절", (3, 1)), ("어린이날", (5, 5)), ("어버이날", (5, 8)), ("스승의 날|스승의날", (5, 15)),
+    ("현충일", (6, 6)), ("광복절", (8, 15)), ("개천절", (10, 3)), ("한글날", (10, 9)),
+  ])
+
+  /// Days of every year by name, as their distance from Easter.
+  static let easterFeasts = Vocabulary<Int>([
+    ("easter|easter sunday|easter day|부활절|부활주일", 0), ("easter monday", 1),
+    ("good friday|성금요일|성 금요일", -2), ("maundy thursday|holy thursday", -3),
+    ("easter saturday|holy saturday", -1), ("palm sunday|종려주일", -7), ("mothering sunday", -21),
+    ("ash wednesday|재의 수요일", -46), ("shrove tuesday|pancake tuesday|pancake day", -47),
+    ("mardi gras|fat tuesday", -47), ("whit sunday|pentecost", 49), ("whit monday", 50),
+  ])
+
+  /// Days of every year by name that follow from a weekday of a month.
+  static let weekdayFeasts = Vocabulary<WeekdayFeast>([
+    ("thanksgiving|thanksgiving day", WeekdayFeast(4, .thursday, month: 11)),
+    ("black friday|블랙프라이데이|블랙 프라이데이", WeekdayFeast(4, .thursday, month: 11, later: 1)),
+    ("cyber monday|사이버먼데이|사이버 먼데이", WeekdayFeast(4, .thursday, month: 11, later: 4)),
+    ("remembrance sunday", WeekdayFeast(2, .sunday, month: 11)),
   ])
 
   /// Days of every year by the Korean moon.
   static let lunarFeasts = Vocabulary<(month: Int, day: Int)>([
-    ("설날", (1, 1)), ("추석|한가위", (8, 15)), ("부처님오신날|부처님 오신 날|석가탄신일", (4, 8)),
+    ("설날|구정|seollal|lunar new year|lunar new year's day|lunar new year’s day", (1, 1)),
+    ("추석|한가위|chuseok", (8, 15)),
+    ("부처님오신날|부처님 오신 날|석가탄신일|buddha's birthday|buddha’s birthday", (4, 8)),
   ])
 
   static let midnight = Vocabulary<Void>([("midnight|자정", ())])
@@ -55,13 +77,13 @@ enum DayWords {
   static let weeksLater = Vocabulary<Int>([("week", 1), ("fortnight", 2)])
 
   static let weekdays = Vocabulary<Weekday>([
-    ("monday|mon|월요일|월요일날|월욜|월욜날|월", .monday),
-    ("tuesday|tues|tue|화요일|화요일날|화욜|화욜날|화", .tuesday),
-    ("wednesday|weds|wed|수요일|수요일날|수욜|수욜날|수", .wednesday),
-    ("thursday|thurs|thur|thu|목요일|목요일날|목욜|목욜날|목", .thursday),
-    ("friday|fri|금요일|금요일날|금욜|금욜날|금", .friday),
-    ("saturday|sat|토요일|토요일날|토욜|토욜날|토", .saturday),
-    ("sunday|sun|일요일|일요일날|일욜|일욜날|일", .sunday),
+    ("monday|mon|mon.|월요일|월요일날|월욜|월욜날|월", .monday),
+    ("tuesday|tues|tues.|tue|tue.|화요일|화요일날|화욜|화욜날|화", .tuesday),
+    ("wednesday|weds|weds.|wed|wed.|수요일|수요일날|수욜|수욜날|수", .wednesday),
+    ("thursday|thurs|thurs.|thur|thur.|thu|thu.|목요일|목요일날|목욜|목욜날|목", .thursday),
+    ("friday|fri|fri.|금요일|금요일날|금욜|금욜날|금", .friday),
+    ("saturday|sat|sat.|토요일|토요일날|토욜|토욜날|토", .saturday),
+    ("sunday|sun|sun.|일요일|일요일날|일욜|일욜날|일", .sunday),
   ])
 
   static let units = Vocabulary<CalendarUnit>([
@@ -168,13 +190,32 @@ enum DayWords {
     ("the last day of the month|last day of the month", ()),
   ])
 
+  /// What names the last day of this year, where it is an end: by itself it may be any of its last.
+  static let endOfYear = Vocabulary<Void>([
+    ("연말|올해 말|올해말|금년 말|the end of the year|end of the year|end of year|year end", ()),
+    ("the end of this year|end of this year", ()),
+  ])
+
   static let lunar = Vocabulary<Void>([("음력|lunar:|lunar", ())])
 
   static let dateMarks = Vocabulary<String>([("-", "-"), ("/", "/"), (".", ".")])
 
   static let months = Vocabulary<Int>([
-    ("january|jan", 1), ("february|feb", 2), ("march|mar", 3), ("april|apr", 4), ("may", 5),
-    ("june|jun", 6), ("july|jul", 7), ("august|aug", 8), ("september|sept|sep", 9),
-    ("october|oct", 10), ("november|nov", 11), ("december|dec", 12),
+    ("january|jan|jan.", 1), ("february|feb|feb.", 2), ("march|mar|mar.", 3),
+    ("april|apr|apr.", 4), ("may", 5), ("june|jun|jun.", 6), ("july|jul|jul.", 7),
+    ("august|aug|aug.", 8), ("september|sept|sept.|sep|sep.", 9), ("october|oct|oct.", 10),
+    ("november|nov|nov.", 11), ("december|dec|dec.", 12),
   ])
+}
+
+/// A day that is a weekday of a month by its number, or so many days later.
+struct WeekdayFeast: Sendable {
+  let ordinal: Int
+  let weekday: Weekday
+  let month: Int
+  let later: Int
+
+  init(_ ordinal: Int, _ weekday: Weekday, month: Int, later: Int = 0) {
+    (self.ordinal, self.weekday, self.month, self.later) = (ordinal, weekday, month, later)
+  }
 }

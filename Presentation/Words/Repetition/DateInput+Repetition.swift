@@ -86,6 +86,12 @@ extension DateInput {
 
   private func englishClause(_ scanner: inout InputScanner) -> RepetitionClause? {
     if scanner.takeWord(ClauseWords.until) != nil, scanner.skipSpaces() {
+      if let day = scanner.attempt({ scanner -> Day? in
+        let day = dayForm.endOfYear(&scanner)
+        return scanner.isAtWordEnd ? day : nil
+      }) {
+        return .until(day)
+      }
       return dayInClause(&scanner).map { .until($0) }
     }
     if scanner.takeWord(ClauseWords.from) != nil, scanner.skipSpaces() {
@@ -111,6 +117,12 @@ extension DateInput {
       return without(&scanner) ? days : nil
     }) {
       return .exceptWeekdays(weekdays)
+    }
+    if let day = scanner.attempt({ scanner -> Day? in
+      guard let day = dayForm.endOfYear(&scanner) else { return nil }
+      return scanner.take(ClauseWords.through) != nil && scanner.isAtWordEnd ? day : nil
+    }) {
+      return .until(day)
     }
     var days: [Day] = []
     repeat {

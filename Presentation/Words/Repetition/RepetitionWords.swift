@@ -23,10 +23,11 @@ enum RepetitionWords {
   ])
 
   static let weekdays = Vocabulary<Weekday>([
-    ("monday|mon|mondays", .monday), ("tuesday|tues|tue|tuesdays", .tuesday),
-    ("wednesday|wed|weds|wednesdays", .wednesday),
-    ("thursday|thurs|thur|thu|thursdays", .thursday), ("friday|fri|fridays", .friday),
-    ("saturday|sat|saturdays", .saturday), ("sunday|sun|sundays", .sunday),
+    ("monday|mon|mon.|mondays", .monday), ("tuesday|tues|tues.|tue|tue.|tuesdays", .tuesday),
+    ("wednesday|wed|wed.|weds|weds.|wednesdays", .wednesday),
+    ("thursday|thurs|thurs.|thur|thur.|thu|thu.|thursdays", .thursday),
+    ("friday|fri|fri.|fridays", .friday),
+    ("saturday|sat|sat.|saturdays", .saturday), ("sunday|sun|sun.|sundays", .sunday),
   ])
 
   /// Weekdays of which more than one is meant.

@@ -168,7 +168,7 @@ extension Spelling {
     Taxi monday 5:30am for 2 hours => Taxi | 2026-11-23 05:30 - 07:30
     Taxi at 5pm for half an hour => Taxi | 2026-11-20 17:00 - 17:30
     Run for 20m => Run for 20m | 2026-11-20 14:35 - 15:35
-    Run tomorrow for 20m => Run tomorrow for 20m | 2026-11-20 14:35 - 15:35
+    Run tomorrow for 20m => ? for 20m | 9am for 20m
     Run tomorrow 7am for 20m => Run | 2026-11-21 07:00 - 07:20
     Mum's visit wed all day => Mum's visit | 2026-11-25
     All day workshop tomorrow => workshop | 2026-11-21
@@ -564,10 +564,10 @@ extension Spelling {
     Trip 12/20..12/23 => Trip | 2026-12-20 - 2026-12-23
     Meet tomorrow 3pm..5pm => Meet | 2026-11-21 15:00 - 17:00
     Pay rent every 25th if holiday the day before => ? if holiday the day before | not on holidays
-    Easter Sunday => Easter Sunday | 2026-11-20 14:35 - 15:35
+    Easter Sunday => ? Easter Sunday | Easter Sunday 2027-03-28
     "Easter Sunday" service sun 10am => "Easter Sunday" service | 2026-11-22 10:00 - 11:00
     Easter Sunday lunch 4/4/2027 => Easter Sunday lunch | 2027-04-04
-    Good Friday vigil => Good Friday vigil | 2026-11-20 14:35 - 15:35
+    Good Friday vigil => ? Good Friday | 2027-03-26
     Friday prayers => Friday prayers | 2026-11-20
     Friday prayers 6pm => Friday prayers | 2026-11-20 18:00 - 19:00
     Friday prayers next fri 1pm => Friday prayers | 2026-11-27 13:00 - 14:00
@@ -619,7 +619,7 @@ extension Spelling {
     Nights Thu & Fri 20:00 => ? Thu & Fri | every Thu & Fri
     Fish and chips friday 7pm => Fish and chips | 2026-11-20 19:00 - 20:00
     Walk alternate Fridays 9am => Walk | 2026-11-27 09:00 - 10:00 | FREQ=WEEKLY;INTERVAL=2;BYDAY=FR;WKST=MO
-    Swim every Sat morning until Easter => ? until Easter
+    Swim every Sat morning until Easter => Swim | 2026-11-21 08:00 - 09:00 | FREQ=WEEKLY;UNTIL=20270327T080000;BYDAY=SA
     Walk in two weeks' time => Walk | 2026-12-04
     Walk mid December => ? mid December | 15 December
     Jab in the morning => ? in the morning | tomorrow morning
@@ -820,5 +820,81 @@ extension Spelling {
     Trip this week => ? this week | this fri
     Work until 9pm tomorrow => Work | 2026-11-20 14:35 - 2026-11-21 21:00
     Festival until 30 Nov with Jo => Festival with Jo | 2026-11-20 - 2026-11-30
+    Trip 13th-20th feb => Trip | 2027-02-13 - 2027-02-20
+    Trip 13th - 20th Feb => Trip | 2027-02-13 - 2027-02-20
+    Trip 13-20th feb => Trip | 2027-02-13 - 2027-02-20
+    Trip feb 13th-20th => Trip | 2027-02-13 - 2027-02-20
+    Trip 13th to 20th of february => Trip | 2027-02-13 - 2027-02-20
+    Trip 13th - 20th of next month => Trip | 2026-12-13 - 2026-12-20
+    Trip the 3rd to the 5th => Trip | 2026-12-03 - 2026-12-05
+    first monday => ? first monday
+    Rent first monday => ? first monday | first monday of dec | first monday of every month
+    Rent first monday of dec => Rent | 2026-12-07
+    Rent first monday of every month => Rent | 2026-12-07 | FREQ=MONTHLY;BYDAY=1MO
+    Book club 3rd thu 7pm => ? 3rd thu | 3rd thu of dec | 3rd thu of every month
+    Our first sunday together 2026-12-06 => Our first sunday together | 2026-12-06
+    Gym Fri. 7pm => Gym | 2026-11-20 19:00 - 20:00
+    Fri. 7pm => ? Fri. 7pm
+    Call Nov. 30 3pm => Call | 2026-11-30 15:00 - 16:00
+    Call Sat. Dec. 5 10am => Call | 2026-12-05 10:00 - 11:00
+    Class every Tue. and Thu. 7pm => Class | 2026-11-24 19:00 - 20:00 | FREQ=WEEKLY;BYDAY=TU,TH
+    Conf dec 3 until 9pm => ? dec 3 until 9pm | dec 3 9am until 9pm
+    Conf dec 3 9am until 9pm => Conf | 2026-12-03 09:00 - 21:00
+    Conf tomorrow until 9pm => ? tomorrow until 9pm | tomorrow 9am until 9pm
+    Work 9.30-10.30 tomorrow => Work | 2026-11-21 09:30 - 10:30
+    Work tomorrow 9.30-10.30 => Work | 2026-11-21 09:30 - 10:30
+    tomorrow work 9.30-10.30 => work | 2026-11-21 09:30 - 10:30
+    Work 9.30-10.30 => ? 9.30-10.30 | 9:30-10:30 | 9/30-10/30
+    Gym 7pm for 30 min => Gym | 2026-11-20 19:00 - 19:30
+    Gym 7pm for half an hour => Gym | 2026-11-20 19:00 - 19:30
+    Gym 7pm 30 min => Gym | 2026-11-20 19:00 - 19:30
+    Gym every day 7pm for 30 min => Gym | 2026-11-20 19:00 - 19:30 | FREQ=DAILY
+    Gym every day for 30 min => Gym for 30 min | 2026-11-20 | FREQ=DAILY
+    Gym tomorrow 9am for 20m => Gym | 2026-11-21 09:00 - 09:20
+    Gym 3pm-4pm for 20m => ? for 20m
+    School run every weekday 8:30am for 30m from 4 jan => School run | 2027-01-04 08:30 - 09:00 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
+    Bins every tue, thu => Bins | 2026-11-24 | FREQ=WEEKLY;BYDAY=TU,TH
+    Trip 9999-12-29 for 5 days => no day: for 5 days
+    Trip 9999-12-29 for 3 days => Trip | 9999-12-29 - 9999-12-31
+    Camping sat & sun => Camping | 2026-11-21 - 2026-11-22
+    Camping saturday and sunday => Camping | 2026-11-21 - 2026-11-22
+    Camping saturday sunday => Camping | 2026-11-21 - 2026-11-22
+    Camping sat and sun 9am => ? sat and sun | every sat and sun
+    Visit today and tomorrow => Visit | 2026-11-20 - 2026-11-21
+    Visit today and tomorrow 3pm => ? today and tomorrow
+    Run every mon or wed => ? every mon or wed | every mon | every wed
+    Call mon or tue => ? mon or tue | mon | tue
+    Call tomorrow 3pm or 4pm => ? 3pm or 4pm | 3pm | 4pm
+    Party Christmas => Party | 2026-12-25
+    Christmas party => ? Christmas | 2026-12-25
+    Christmas => ? Christmas | Christmas 2026-12-25
+    Christmas 2026-12-25 => Christmas | 2026-12-25
+    Christmas eve dinner 7pm => dinner | 2026-12-24 19:00 - 20:00
+    Lunch easter => Lunch | 2027-03-28
+    Lunch on Easter Sunday => Lunch | 2027-03-28
+    Lunch easter monday 1pm => Lunch | 2027-03-29 13:00 - 14:00
+    Vigil good friday => Vigil | 2027-03-26
+    Good Friday lunch => ? Good Friday | 2027-03-26
+    Easter egg hunt => ? Easter | 2027-03-28
+    Dinner Thanksgiving => Dinner | 2026-11-26
+    Dinner on Thanksgiving at 6pm => Dinner | 2026-11-26 18:00 - 19:00
+    Thanksgiving dinner => ? Thanksgiving | 2026-11-26
+    Shopping black friday => Shopping | 2026-11-27
+    Brunch mother's day => ? mother's day | 2nd sun of may | mothering sunday
+    Brunch 2nd sun of may => Brunch | 2027-05-09
+    Brunch mothering sunday => Brunch | 2027-03-07
+    Gym every day until the end of the year => Gym | 2026-11-20 | FREQ=DAILY;UNTIL=20261231
+    Study until end of the year => Study | 2026-11-20 - 2026-12-31
+    Report by the end of the year => Report | 2026-12-31
+    Trip mid-december => ? mid-december | 15 december
+    Trip early next month => ? early next month | the 5th of next month
+    Trip the 5th of next month => Trip | 2026-12-05
+    Which one am I => Which one am I | 2026-11-20 14:35 - 15:35
+    9 to 5 job => 9 to 5 job | 2026-11-20 14:35 - 15:35
+    Ask if two pm works => Ask if two pm works | 2026-11-20 14:35 - 15:35
+    10km run => 10km run | 2026-11-20 14:35 - 15:35
+    Chapter 3-4 => Chapter 3-4 | 2026-11-20 14:35 - 15:35
+    Call Sam or Kim => Call Sam or Kim | 2026-11-20 14:35 - 15:35
+    First aid kit => First aid kit | 2026-11-20 14:35 - 15:35
     """#)
 }

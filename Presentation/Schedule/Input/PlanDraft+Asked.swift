@@ -1,0 +1,202 @@
+import HearthDomain
+
+/// Days and times of which a title tells half: what is left open is asked about before the rest
+/// of it is read.
+extension PlanDraft {
+  /// `월요일이나 화요일`, `every mon or tue`, `3시나 4시`: one of two.
+  func checkAlternatives(_ reader: WhenReader) throws(DateInputError) {
+    for place in words.indices.dropLast() {
+      var first = place
+      var name = words[place]
+      if PlanDraft.alternatives.contains(name.lowercased()) {
+        guard place > 0 else { continue }
+        first = place - 1
+        name = words[first]
+      } else if let end = ["이나", "나"].first(where: name.hasSuffix) {
+        name.removeLast(end.count)
+      } else {
+        continue
+      }
+      let next = PlanDraft.withoutParticle(words[place + 1])
+      guard isDayOrTime(name, reader), isDayOrTime(next, reader) else { continue }
+      let isLed = first > 0 && PlanDraft.everies.contains(words[first - 1].lowercased())
+      let lead = isLed ? words[first - 1] + " " : ""
+      throw .unclear(
+        lead + words[first...place + 1].joined(separator: " "),
+        spellings: [lead + name, lead + next])
+    }
+  }
+
+  private static let alternatives: Set<String> = ["or", "또는", "혹은", "아니면"]
+  private static let everies: Set<String> = ["every", "each", "매주", "격주"]
+
+  private func isDayOrTime(_ word: String, _ reader: WhenReader) -> Bool {
+    guard word.count > 1 else { return false }
+    return DayWords.weekdays.names(word) || DayWords.days.names(word)
+      || word.contains(where: \.isNumber) && (try? reader.dates.time(word)) != nil
+  }
+
+  private static func withoutParticle(_ word: String) -> String {
+    let bare = word.hasSuffix(",") ? String(word.dropLast()) : word
+    return bare.hasSuffix("에") && bare.count > 2 ? String(bare.dropLast()) : bare
+  }
+
+  /// `first monday`, `둘째 주 토요일` could be of one month or of all; nothing else is meant by it.
+  func checkPlaceOfMonth(_ reader: WhenReader) throws(DateInputError) {
+    let line = FoldedWords(words)
+    for place in words.indices {
+      var scanner = line.scanner(at: place)
+      let isKorean = Hangul.isIn(words[place])
+      guard isKorean ? PlanDraft.koreanPlace(&scanner) : PlanDraft.englishPlace(&scanner),
+        let end = line.wordAfter(&scanner)
+      else { continue }
+      let isOfSomething = end < words.count && ["of", "in"].contains(words[end].lowercased())
+      let isOfMonth = (1...3).contains { count in
+        guard place >= count else { return false }
+        let text = words[place - count..<end].joined(separator: " ")
+        return DateInput.isWhen(text)
+      }
+      var others = words
+      others.removeSubrange(place..<end)
+      // The first Sunday of something is told its day elsewhere.
+      let isTold = reader.unread(in: others).map { reader.timeAlone($0) == nil } ?? false
+      guard !isOfSomething, !isOfMonth, !isTold else { continue }
+      let phrase = WhenReader.text(words[place..<end])
+      guard end - place < words.count, let month = month(of: phrase, isKorean, reader.dates)
+      else { throw .unclear(phrase, spellings: []) }
+      throw .unclear(
+        phrase,
+        spellings: isKorean
+          ? ["\(month) \(phrase)", "매월 \(phrase)"]
+          : ["\(phrase) of \(month)", "\(phrase) of every month"])
+    }
+  }
+
+  /// The next month that has such a day to come.
+  private func month(of phrase: String, _ isKorean: Bool, _ dates: DateInput) -> String? {
+    (0...2).lazy.map { dates.now.day.calendarMonth.adding(months: $0) }.compactMap { month in
+      let name = isKorean ? "\(month.month)월" : month.shortName(in: .english).lowercased()
+      let text = isKorean ? "\(name) \(phrase)" : "\(phrase) of \(name)"
+      let day = try? dates.day(text)
+      return day?.calendarMonth == month ? name : nil
+    }.first
+  }
+
+  private static func englishPlace(_ scanner: inout InputScanner) -> Bool {
+    let ordinal: Void? =
+      scanner.takeWord(firsts)
+      ?? scanner.attempt { scanner in
+        guard let number = scanner.number(digits: 1...1), (1...5).contains(number) else {
+          return nil
+        }
+        return scanner.takeWord(DayWords.ordinalEndings)
+      }
+    return ordinal != nil && scanner.skipSpaces()
+      && scanner.takeWord(RepetitionWords.weekdays) != nil
+  }
+
+  private static func koreanPlace(_ scanner: inout InputScanner) -> Bool {
+    guard scanner.take(RepetitionWords.koreanOrdinals) != nil else { return false }
+    scanner.skipSpaces()
+    if scanner.take("주") { scanner.skipSpaces() }
+    guard scanner.take(RepetitionWords.fullKoreanWeekdays) != nil else { return false }
+    _ = scanner.take("에")
+    return true
+  }
+
+  private static let firsts = Vocabulary<Void>([("first|second|third|fourth|fifth", ())])
+
+  /// `dec 3 until 9pm` tells no start.
+  func checkOpenStart(_ reader: WhenReader) throws(DateInputError) {
+    for place in words.indices.dropFirst(2)
+    where ["until", "till", "til"].contains(words[place].lowercased()) && place + 1 < words.count {
+      let ends = (1...3).filter { count in
+        place + count < words.count && reader.timeBesideDay(words[place + 1...place + count]) != nil
+      }
+      let days = (1...4).filter { count in
+        place > count
+          && (try? reader.dates.day(words[place - count..<place].joined(separator: " "))) != nil
+      }
+      guard let end = ends.last, let day = days.last else { continue }
+      let (start, until) = (
+        words[place - day..<place].joined(separator: " "),
+        words[place...place + end].joined(separator: " ")
+      )
+      throw .unclear("\(start) \(until)", spellings: ["\(start) 9am \(until)"])
+    }
+  }
+
+  /// `9.30-10.30` is a time beside a day, and could be days alone.
+  mutating func settleDots(_ reader: WhenReader) throws(DateInputError) {
+    for place in words.indices.dropFirst() {
+      let word = words[place]
+      guard word.contains("."), let hours = BareHours.hours(word),
+        !WhenReader.isNumber(word, of: words[place - 1]),
+        let span = SpanText("today \(hours.start)-\(hours.end)", dates: reader.dates),
+        let days = SpanText(word, dates: reader.dates),
+        PlanDraft.isOfQuarters(hours.start), PlanDraft.isOfQuarters(hours.end)
+      else { continue }
+      var others = words
+      others.remove(at: place)
+      let plain = "\(hours.start)-\(span.to)"
+      if let other = reader.unread(in: others), reader.isDayAlone(other) {
+        words[place] = plain
+      } else {
+        throw .unclear(word, spellings: [plain, "\(days.from)-\(days.to)"])
+      }
+    }
+  }
+
+  /// Whether things begin and end at such a minute; `12.20~12.23` are days.
+  private static func isOfQuarters(_ time: String) -> Bool {
+    ["00", "15", "30", "45"].contains { time.hasSuffix($0) }
+  }
+
+  /// `토요일 일요일`, `sat & sun`, `내일과 모레`: days that follow one another are from and to, where
+  /// nothing tells a time and nothing repeats.
+  mutating func spanDays() {
+    let repeats = words.contains { word in
+      PlanDraft.everies.contains(word.lowercased()) || word.hasPrefix("매") || word.hasSuffix("마다")
+    }
+    let hasTime = words.contains { word in
+      word.contains(where: \.isNumber) || DayWords.partsOfDay.names(word)
+        || DayWords.midnight.names(word) || word.lowercased() == "noon" || word == "정오"
+    }
+    guard !repeats, !hasTime else { return }
+    for place in words.indices.dropLast() {
+      var names = [PlanDraft.withoutJoin(words[place])]
+      var isJoined = names[0] != words[place]
+      var end = place + 1
+      while end < words.count {
+        let isMark = ["and", "&", "+", "그리고"].contains(words[end].lowercased())
+        let next = end + (isMark ? 1 : 0)
+        guard next < words.count, let last = names.last else { break }
+        let word = PlanDraft.withoutParticle(PlanDraft.withoutJoin(words[next]))
+        let mayJoin = isJoined || isMark || DayWords.weekdays.names(last)
+        guard mayJoin, PlanDraft.follows(word, last) else { break }
+        names.append(word)
+        isJoined = PlanDraft.withoutJoin(words[next]) != words[next]
+        end = next + 1
+      }
+      guard names.count > 1, let first = names.first, let last = names.last else { continue }
+      let isKorean = Hangul.isIn(first)
+      words.replaceSubrange(
+        place..<end, with: isKorean ? ["\(first)~\(last)"] : [first, "-", last])
+      return
+    }
+  }
+
+  /// Whether the one word names the day after the other one.
+  private static func follows(_ word: String, _ before: String) -> Bool {
+    guard word.count > 1, before.count > 1 else { return false }
+    if let first = DayWords.weekdays.meaning(of: before),
+      let second = DayWords.weekdays.meaning(of: word)
+    {
+      return (second.rawValue - first.rawValue + 7) % 7 == 1
+    }
+    guard let first = DayWords.days.meaning(of: before),
+      let second = DayWords.days.meaning(of: word)
+    else { return false }
+    return second == first + 1
+  }
+}

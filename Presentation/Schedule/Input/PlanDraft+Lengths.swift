@@ -1,0 +1,101 @@
+import HearthDomain
+
+/// How long something lasts, told in hours and minutes.
+extension PlanDraft {
+  /// A length with the words that told it.
+  struct TimeLength {
+    let words: [String]
+    let minutes: Int
+  }
+
+  /// Takes `for 30 min`, `30분 동안`, `30분간` from the end, and `7pm 30 min`: what is left of
+  /// `7시 30분 동안` is seven o'clock.
+  mutating func takeLengthAtEnd(_ reader: WhenReader) -> TimeLength? {
+    for count in stride(from: min(5, words.count - 1), to: 0, by: -1) {
+      let (before, last) = (words.dropLast(count), Array(words.suffix(count)))
+      guard let minutes = PlanDraft.minutes(last) ?? minutes(last, after: before, reader) else {
+        continue
+      }
+      words.removeLast(count)
+      return TimeLength(words: last, minutes: minutes)
+    }
+    return nil
+  }
+
+  /// The minutes of words that can tell nothing but how long something lasts.
+  private static func minutes(_ words: [String]) -> Int? {
+    if words[0].lowercased() == "for" {
+      return length(words.dropFirst().joined(separator: " "))
+    }
+    let text = words.joined(separator: " ")
+    for end in [" 동안", "동안", "간"] where text.hasSuffix(end) {
+      let bare = String(text.dropLast(end.count))
+      if ["시간", "분"].contains(where: bare.hasSuffix) { return length(bare) }
+    }
+    return nil
+  }
+
+  private static func length(_ text: String) -> Int? {
+    (try? DateInput.minutes(text)).flatMap { $0 > 0 ? $0 : nil }
+  }
+
+  /// `30 min` right behind a time.
+  private func minutes(
+    _ words: [String], after before: ArraySlice<String>, _ reader: WhenReader
+  ) -> Int? {
+    let text = words.joined(separator: " ")
+    guard before.count > 1, !Hangul.isIn(text), let minutes = PlanDraft.length(text),
+      // Swimmers count in metres.
+      minutes < 1440,
+      !(words.last?.dropLast().allSatisfy(\.isNumber) == true && text.hasSuffix("m")),
+      [1, 2].contains(where: { count in
+        before.count > count
+          && (try? reader.dates.time(before.suffix(count).joined(separator: " "))) != nil
+      })
+    else { return nil }
+    return minutes
+  }
+
+  /// How long it lasts: as was taken from the end, or as `2시간` tells with which the rest ends.
+  ///
+  /// Throws where a day and no time is known, or an end; words that say nothing of a plan without
+  /// a time stay in its title.
+  mutating func length(
+    _ taken: TimeLength?, of when: WhenReader.When?, to end: String?, _ typed: [String],
+    _ reader: WhenReader
+  ) throws(DateInputError) -> Int? {
+    guard let length = taken ?? koreanLength(asTyped: typed, when, reader) else { return nil }
+    guard let when else {
+      if taken != nil { words += length.words }
+      return nil
+    }
+    let text = length.words.joined(separator: " ")
+    guard when.to == nil, end == nil else { throw .unclear(text, spellings: []) }
+    guard !reader.isDayAlone(when) else {
+      let bare = [" 동안", "동안"].first(where: text.hasSuffix).map { text.dropLast($0.count) }
+      throw .unclear(
+        text,
+        spellings: [Hangul.isIn(text) ? "9시에 \(bare ?? text[...]) 동안" : "9am \(text)"])
+    }
+    if taken == nil { words.removeLast(length.words.count) }
+    return length.minutes
+  }
+
+  /// `회의 내일 3시 2시간`; beside a day alone only where it ends all that was typed: `공부 3시간 내일`
+  /// is the name of what is done.
+  private func koreanLength(
+    asTyped typed: [String], _ when: WhenReader.When?, _ reader: WhenReader
+  ) -> TimeLength? {
+    guard let when, when.to == nil else { return nil }
+    for count in stride(from: min(3, words.count - 1), to: 0, by: -1) {
+      let last = Array(words.suffix(count))
+      let text = last.joined(separator: " ")
+      guard text.hasSuffix("시간") || text.hasSuffix("분") || text.hasSuffix("시간 반"),
+        let minutes = PlanDraft.length(text),
+        !reader.isDayAlone(when) || typed.suffix(count) == last[...]
+      else { continue }
+      return TimeLength(words: last, minutes: minutes)
+    }
+    return nil
+  }
+}
