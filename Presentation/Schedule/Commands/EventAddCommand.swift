@@ -7,6 +7,8 @@ struct EventAddCommand: Command {
     /// What was typed as the title, or after `--title` as the words that tell when; nil where
     /// nothing but a title was given by its option.
     let typed: String?
+    /// Whether words were typed behind the title, and not all in one.
+    var isApart = false
     let title: EventTitle?
     let entry: EventEntry
     let times: SpanEntry
@@ -17,12 +19,12 @@ struct EventAddCommand: Command {
 
   static let words = CommandName(["event", "add"], shortcuts: [["plan"]])
 
-  private static let typed = Argument<String?>(
+  private static let typed = Argument<[String]>(
     "title", .optionalPhrase, placeholder: Words(ko: "제목", en: "TITLE"),
     help: Words(
       ko: "500자까지 쓸 수 있어요. 안쪽 따옴표로 묶은 말은 날짜로 읽지 않아요.",
       en: "Up to 500 characters. Words in inner quotes are never read as days.")
-  ) { $0.texts.isEmpty ? nil : $0.texts.joined(separator: " ") }
+  ) { $0.texts }
 
   private static let title = Option<EventTitle>(
     "title", placeholder: Words(ko: "제목", en: "TITLE"),
@@ -65,7 +67,8 @@ struct EventAddCommand: Command {
   let tools: EventTools
 
   static func parse(_ input: ParsedInput) throws -> Options {
-    let typed = try input[typed]
+    let texts = try input[typed]
+    let typed = texts.isEmpty ? nil : texts.joined(separator: " ")
     let title = try input[title]
     let times = try SpanEntry(input, of: words)
     if typed == nil, title == nil {
@@ -76,7 +79,8 @@ struct EventAddCommand: Command {
     }
     if title == nil, let typed { _ = try EventTitle(typed) }
     return Options(
-      typed: typed, title: title, entry: try EventEntry(input, title: nil), times: times,
+      typed: typed, isApart: texts.count > 1, title: title,
+      entry: try EventEntry(input, title: nil), times: times,
       repetition: try RepetitionEntry(input, of: words), calendar: try input[EventSpec.calendar],
       zone: try input[EventSpec.zone])
   }
@@ -195,7 +199,9 @@ extension EventAddCommand {
       else { throw DateInputError.unknownForm(typed, .dayAndTime) }
       return Plan(title: title, told: told)
     }
-    guard options.times.from == nil else { return Plan(title: try EventTitle(typed)) }
+    if let from = options.times.from {
+      return try repeated(typed, from: from, options, dates) ?? Plan(title: try EventTitle(typed))
+    }
     guard let told = try read(typed, keeping: [], options, dates, in: &console) else {
       return nil
     }
@@ -204,6 +210,20 @@ extension EventAddCommand {
       let staying = told.staying.map { ($0, reader.isDayAlone($0.meant)) }
       return Plan(title: try EventTitle(typed), staying: staying)
     }
+    return Plan(title: told.title, told: told)
+  }
+
+  /// `plan Run every weekday 8:30am --from "4 jan"`: words behind a title that tell when it repeats
+  /// do so from that day on; nil where they tell no repetition. Of a title that was typed in one,
+  /// nothing is read.
+  private func repeated(
+    _ typed: String, from: String, _ options: Options, _ dates: DateInput
+  ) throws -> Plan? {
+    guard options.isApart, let day = try? dates.day(from),
+      let told = try? TypedPlan(
+        "\(typed) from \(day)", dates: dates, isAllDay: options.times.isAllDay),
+      told.repetition != nil
+    else { return nil }
     return Plan(title: told.title, told: told)
   }
 

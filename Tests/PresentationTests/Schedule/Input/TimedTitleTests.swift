@@ -13,6 +13,10 @@ import Testing
     ("plan \"내일 오후 3시 치과\"", "plan 치과 --from \"내일 오후 3시\""),
     ("plan \"Trip tomorrow\" --all-day", "plan Trip --all-day --from tomorrow"),
     ("plan dentist tomorrow 3pm", "plan dentist --from \"tomorrow 3pm\""),
+    (
+      "plan \"School run\" every weekday 8:30am for 30m --from \"4 jan\"",
+      "plan \"School run\" --from \"4 jan 8:30\" --for 30m --repeat \"every weekday\""
+    ),
     ("plan 치과 내일 오후 3시 --for 30분", "plan 치과 --from \"내일 오후 3시\" --for 30분"),
     ("plan Lunch tomorrow 3pm with Jo", "plan \"Lunch with Jo\" --from \"tomorrow 3pm\""),
     ("plan Trip fri - sun", "plan Trip --from fri --to sun"),
