@@ -38,6 +38,7 @@ package struct Ambient: Sendable {
     var kept = self
     let zone = ChosenZone(
       clock.zone, dateOrder: { settings().dateOrder ?? order },
+      firstWeekday: { settings().firstWeekday },
       holidays: { settings().holidays.leftOut })
     kept.clock = LocalClock(now: clock.now, zone: zone)
     return kept

@@ -29,8 +29,8 @@ package struct EventTools: Sendable {
     }
   }
 
-  /// Understands days as they are typed of what is planned, in weeks as the user has chosen them.
-  var dates: DateInput { formatter.dates.weeks(from: settings().firstWeekday) }
+  /// Understands days as they are typed of what is planned.
+  var dates: DateInput { formatter.dates }
 
   /// The same on the clock of that zone, or of the one at hand.
   func dates(on zone: (any ZoneRules)?) -> DateInput { zone.map(dates.on) ?? dates }

@@ -93,6 +93,22 @@ import Testing
   }
 
   @Test(arguments: [
+    (Weekday?.none, DateInput.Leaning.upcoming, "this week", "2026-11-16"),
+    (.sunday, .upcoming, "this week", "2026-11-15"), (.sunday, .past, "지난주", "2026-11-08"),
+    (.saturday, .upcoming, "next week", "2026-11-21"), (.sunday, .nearest, "week", "2026-11-15"),
+  ])
+  func `weeks begin as was chosen, whatever they are asked for`(
+    first: Weekday?, leaning: DateInput.Leaning, text: String, day: String
+  ) throws {
+    let zone = ChosenZone(FixedZone.utc, firstWeekday: { first }, holidays: { .init(.korea) })
+    let instant = FixedZone.utc.instant(of: LocalTime(literal: "2026-11-20T14:30"))
+    let dates = DateInput(at: instant, in: zone, leaning: leaning)
+    for dates in [dates, dates.looking] {
+      #expect(try dates.days(text).lowerBound == Day(literal: day))
+    }
+  }
+
+  @Test(arguments: [
     "2026-02-30", "2026-13-01", "2026-00-10", "2월 30일", "13월 1일", "02-30", "11/31", "30 feb",
     "2026년 2월 29일", "0000-01-01", "이번 달 31일", "the 31st of this month",
     "+9999999d", "sun, 30 feb", "9000년 전", "-3000y", "2026-11-0", "32nd", "0일",

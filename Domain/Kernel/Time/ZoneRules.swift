@@ -14,11 +14,15 @@ public protocol ZoneRules: Sendable {
 
   /// Which of two numbers is the month, as in `5/1`, where that clock hangs.
   var dateOrder: DateOrder { get }
+
+  /// With which day the weeks begin that are spoken of there; nil where nobody has chosen one.
+  var firstWeekday: Weekday? { get }
 }
 
 extension ZoneRules {
   public var holidays: HolidayCalendar { HolidayCalendar(.korea) }
   public var dateOrder: DateOrder { .monthFirst }
+  public var firstWeekday: Weekday? { nil }
 
   public func zone(named name: String) -> (any ZoneRules)? { name == self.name ? self : nil }
 }

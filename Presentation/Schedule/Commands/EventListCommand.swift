@@ -61,7 +61,7 @@ struct EventListCommand: Command {
       ? nil
       : try options.days.days(
         formatter.dates, today: formatter.today,
-        weeksFrom: console.traits.firstWeekday ?? .monday)
+        weeksFrom: formatter.dates.weekStart)
     let calendar = try options.calendar.map { try tools.schedule.calendars.meant(by: $0).name }
     let (form, language) = (console.content, console.language)
     if form == .terminal {

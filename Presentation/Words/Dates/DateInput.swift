@@ -29,7 +29,7 @@ package struct DateInput: Sendable {
   let leaning: Leaning
   let origin: Day
   /// With which day the weeks begin that are spoken of.
-  private(set) var weekStart = Weekday.monday
+  private(set) var weekStart: Weekday
 
   package init(clock: LocalClock, leaning: Leaning) {
     self.init(at: clock.now(), in: clock.zone, leaning: leaning)
@@ -61,6 +61,7 @@ package struct DateInput: Sendable {
     self.knowsZone = knowsZone
     self.leaning = leaning
     self.origin = origin
+    weekStart = zone.firstWeekday ?? .monday
   }
 
   /// The same for what follows a day: a weekday, or a date without its year or month, is the
