@@ -11,6 +11,11 @@ extension PlanDraft {
   /// Takes `for 30 min`, `30분 동안`, `30분간` from the end, and `7pm 30 min`: what is left of
   /// `7시 30분 동안` is seven o'clock.
   mutating func takeLengthAtEnd(_ reader: WhenReader) -> TimeLength? {
+    if let place = lengthBeforeClause {
+      let taken = Array(words[place])
+      words.removeSubrange(place)
+      return PlanDraft.minutes(taken).map { TimeLength(words: taken, minutes: $0) }
+    }
     for count in stride(from: min(5, words.count - 1), to: 0, by: -1) {
       let (before, last) = (words.dropLast(count), Array(words.suffix(count)))
       guard let minutes = PlanDraft.minutes(last) ?? minutes(last, after: before, reader) else {
@@ -21,6 +26,21 @@ extension PlanDraft {
     }
     return nil
   }
+
+  /// `for 30m` before what tells from when or until when: `for 30m from 4 jan`.
+  private var lengthBeforeClause: Range<Int>? {
+    for first in words.indices.dropFirst() where words[first].lowercased() == "for" {
+      for end in first + 2..<max(first + 2, min(first + 6, words.count))
+      where PlanDraft.clauses.contains(words[end].lowercased()) {
+        return PlanDraft.minutes(Array(words[first..<end])) == nil ? nil : first..<end
+      }
+    }
+    return nil
+  }
+
+  private static let clauses: Set<String> = [
+    "from", "starting", "until", "till", "til", "except", "every", "each",
+  ]
 
   /// The minutes of words that can tell nothing but how long something lasts.
   private static func minutes(_ words: [String]) -> Int? {
