@@ -151,6 +151,8 @@ private struct ICalendarReading {
   private var size = 0
   /// What was handed over although more of it may come.
   private var passed: Set<String> = []
+  /// Those that wait of which the whole was read, and not only single times.
+  private var wholes: Set<String> = []
   /// What is no event, with what tells it from others; zones that it names may still come.
   private var others: [(component: ICalendarComponent, key: String)] = []
   /// How many of them were alike.
@@ -234,14 +236,19 @@ private struct ICalendarReading {
     let uid = isCancelling ? name + ICalendarReading.mark : name
     surroundings.begin(uid, isFurther: waiting[uid] != nil)
     let isOverride = ICalendarEvent.isOverride(component)
-    if passed.contains(uid) || !isOverride && waiting[uid]?.hasMaster == true {
+    let isTwice = !isOverride && !wholes.insert(uid).inserted
+    if passed.contains(uid) || isTwice {
       report.skip(line: component.line, .taken(holder: ImportFact.excerpt(name)))
       return
     }
     let isNew = waiting[uid] == nil
     if isNew {
       let event = ICalendarEvent(uid: name, [component])
-      if event.isSingle, event.zoneNames.allSatisfy({ surroundings.zones[$0] != nil }) {
+      // What is called off waits for what it means.
+      if event.isSingle, !isCancelling,
+        event.zoneNames.allSatisfy({ surroundings.zones[$0] != nil })
+      {
+        wholes.remove(uid)
         return try deliver(event, each)
       }
       order.append(uid)
@@ -269,7 +276,7 @@ private struct ICalendarReading {
           text: KeptBytes.text(of: raw) ?? String(decoding: raw, as: UTF8.self), zones: zones,
           place: max(1, component.line)))
     }
-    (waiting, order, others, size) = ([:], [], [], 0)
+    (waiting, order, wholes, others, size) = ([:], [], [], [], 0)
   }
 
   private mutating func deliver(

@@ -62,7 +62,8 @@ import Testing
 
   /// The lines in which two files differ, folds and all.
   private func differences(_ before: String, _ after: String) -> (gone: [String], new: [String]) {
-    let change = after.split(separator: "\r\n").difference(from: before.split(separator: "\r\n"))
+    let change = after.split(whereSeparator: \.isNewline)
+      .difference(from: before.split(whereSeparator: \.isNewline))
     return (
       change.removals.map { if case .remove(_, let line, _) = $0 { String(line) } else { "" } },
       change.insertions.map { if case .insert(_, let line, _) = $0 { String(line) } else { "" } }
@@ -276,7 +277,8 @@ import Testing
   }
 
   private func starts(_ fixture: ScheduleUseCaseFixture) throws -> [String] {
-    try fixture.useCases.queries.list(in: 0..<100).map { "\($0.start) \($0.event.title)" }
+    try fixture.useCases.queries.list(.on(day("2026-11-20")...day("2026-12-10")), in: 0..<100)
+      .map { "\($0.start) \($0.event.title)" }
   }
 
   @Test(arguments: StoreKind.available, ["REPLY", "COUNTER"])
