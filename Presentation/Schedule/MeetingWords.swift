@@ -10,7 +10,7 @@ enum MeetingWords {
   }
 
   /// Behind the question whether a meeting of somebody else goes.
-  static let declines = Words(ko: " 초대를 거절하는 것이 돼요.", en: " This declines the invitation.")
+  static let declines = Words(ko: " 지우면 초대를 거절하게 돼요.", en: " This declines the invitation.")
 }
 
 extension EventTools {

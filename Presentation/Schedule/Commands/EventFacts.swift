@@ -92,7 +92,7 @@ struct EventFacts {
       ko: "다섯 개가 넘거나 너무 먼 때라 여기서는 알리지 않아요. 파일에는 그대로 남아요.",
       en: "More than five, or too far away, so you are not told here; its file keeps them.")
     return entry(
-      "안 알리는 알림", "not told",
+      "울리지 않는 알림", "not told",
       listed.untoldAlarms.map { $0.quotable(limit: 100) }.joined(separator: "\n") + "\n" + why)
   }
 
