@@ -35,6 +35,14 @@ struct PastCare: Hashable, Sendable {
   }
 }
 
+extension JournalStep {
+  /// Whether somebody asked for it: what the program keeps in a setting beside that goes and comes
+  /// back with it, and is nothing to be told.
+  public var isTold: Bool {
+    place.kind != .setting || place.key?.hasPrefix(PastCare.prefix) != true
+  }
+}
+
 extension Repositories {
   /// Removes the person, and keeps how much was done for the plant.
   func removeKeepingCare(of person: Person) throws {

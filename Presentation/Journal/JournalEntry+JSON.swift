@@ -16,7 +16,7 @@ extension ChangeFormatter {
   /// The same with its steps; `more` are those that are left out.
   func json(of entry: JournalEntry, _ steps: [JournalStep]) -> JSONObject {
     var object = json(of: entry)
-    object.append("steps", .array(steps.map { .object($0.json) }))
+    object.append("steps", .array(steps.filter(\.isTold).map { .object($0.json) }))
     object.append("more", .int(max(0, entry.count - steps.count)))
     return object
   }

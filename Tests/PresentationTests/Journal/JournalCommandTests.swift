@@ -5,6 +5,23 @@ import Testing
 @testable import HearthPresentation
 
 @Suite struct JournalCommandTests {
+  @Test(arguments: CommandFixture.goldenForms)
+  func `what the program keeps beside a removal is in no history, and goes with it`(
+    language: Language, form: CommandFixture.Form
+  ) throws {
+    let store = try JournalFixture(language, form)
+    store.at("2026-11-20T09:00")
+    for line in ["person add Mum --every 7", "water Mum", "person remove Mum --yes"] {
+      store.run(line)
+    }
+    let removed = store.run("log show 3").output
+    #expect(removed.contains("Mum") && !removed.contains("people.past"), "\(removed)")
+    #expect(!removed.contains("the garden’s past") && !removed.contains("정원의 지난 기록"))
+    store.run("undo --yes")
+    #expect(!store.run("log show 4").output.contains("people.past"))
+    #expect(try store.store.read { try $0.profile.settings(beginningWith: "people.past.") }.isEmpty)
+  }
+
   private static func golden(
     _ name: String, _ language: Language, _ form: CommandFixture.Form
   ) -> String { "Journal/\(name)-\(form.rawValue)-\(language.rawValue)" }

@@ -92,7 +92,8 @@ import Testing
     #expect(try box.queries.find("ㅁㄷㅂ ㄱ").number == 2)
     #expect(try box.queries.find("모닥불").number == 1)
     let candidates = [
-      Candidate(name: "모닥불 곁", id: "#2"), Candidate(name: "모닥불 / campfire", id: "#1"),
+      Candidate(name: "모닥불 곁", korean: "모닥불 곁", id: "#2"),
+      Candidate(name: "campfire", korean: "모닥불", id: "#1"),
     ]
     #expect(
       throws: DomainError.ambiguous(.saying, query: "ㅁㄷㅂ", candidates: candidates)
