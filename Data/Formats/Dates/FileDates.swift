@@ -7,19 +7,23 @@ struct FileDates {
   let zone: any ZoneRules
   var order: DateOrder?
 
-  /// The day on the clock of the zone; nil if the text tells none, or might be several.
-  func day(_ text: some StringProtocol, in year: Int? = nil) -> Day? {
+  /// When it was; nil if the text tells no day, or might tell several.
+  func moment(_ text: some StringProtocol, in year: Int? = nil) -> FileMoment? {
     let text = FileDates.bare(text)
-    if let day = ISOMoment.day(text) { return day }
+    if let day = ISOMoment.day(text) { return FileMoment(day) }
     if let moment = ISOMoment(text) {
-      guard moment.offset != nil else { return moment.time == nil ? nil : moment.day }
-      return Instant(iso: moment).map { zone.localTime(at: $0).day }
+      let isUTC = text.last == "Z" || text.last == "z"
+      return FileDates.isSpan(text, moment) ? nil : FileMoment(moment, isUTC: isUTC)
     }
     guard let written = WrittenMoment(text) else { return nil }
-    let day = written.day(in: year, order: order)
-    guard written.isUTC, let day, let time = written.time else { return day }
-    let instant = LocalTime(day: day, time: time).secondsSinceEpoch
-    return zone.localTime(at: Instant(milliseconds: Int64(instant) * 1000)).day
+    return written.day(in: year, order: order).map {
+      FileMoment($0, written.time, written.clock)
+    }
+  }
+
+  /// The day on the clock of the zone; nil if the text tells none, or might be several.
+  func day(_ text: some StringProtocol, in year: Int? = nil) -> Day? {
+    moment(text, in: year)?.local(in: zone).day
   }
 
   /// As much of a date as the text tells, at least its year.
@@ -33,35 +37,36 @@ struct FileDates {
 
   /// The moment, of a day its beginning; nil if the text is neither.
   func instant(_ text: String) -> Instant? {
-    if let moment = Instant(rfc3339: text) { return moment }
-    guard let day = day(text) else { return nil }
-    let bare = FileDates.bare(text)
-    let local = ISOMoment(bare)?.time ?? WrittenMoment(bare)?.time ?? .midnight
-    return zone.instant(of: LocalTime(day: day, time: local))
+    Instant(rfc3339: text) ?? moment(text)?.instant(in: zone)
   }
 
   func text(_ instant: Instant) -> String { instant.rfc3339(in: zone) }
 
+  /// Whether `2026-05-05 10:00-11:30` tells from when to when: as distances from UTC such times are
+  /// rare, and then they stand behind a `T`, or behind seconds.
+  static func isSpan(_ text: String, _ moment: ISOMoment) -> Bool {
+    guard moment.second == nil, !text.contains(where: { "Tt".contains($0) }),
+      let offset = moment.offset, offset.isPlain, offset.secondsEast < 0
+    else { return false }
+    return -offset.secondsEast > moment.hour * 3600 + moment.minute * 60
+  }
+
   /// Without the blanks and the brackets around it, in which some programs put days, and without a
-  /// remark in brackets behind it, such as the day of the week or the zone.
+  /// remark in brackets behind it, such as the day of the week; what it says of a zone stays, unless
+  /// that is told before.
   static func bare(_ text: some StringProtocol) -> String {
     var text = Substring(text)
+    var zone = ""
     if let remark = text.lastIndex(of: "("), text.last(where: { !$0.isWhitespace }) == ")" {
+      let words = text[text.index(after: remark)...].lowercased()
       text = text[..<remark]
+      let isZone = ["gmt", "utc"].contains {
+        words.hasPrefix($0) && !text.lowercased().contains($0)
+      }
+      if isZone { zone = " " + words.prefix { $0 != ")" } }
     }
     while let first = text.first, first.isWhitespace || first == "[" { text.removeFirst() }
     while let last = text.last, last.isWhitespace || last == "]" { text.removeLast() }
-    return String(text)
-  }
-}
-
-extension Instant {
-  /// The moment of a text that tells its distance from UTC.
-  fileprivate init?(iso moment: ISOMoment) {
-    guard let day = moment.day, let time = moment.time, let offset = moment.offset else {
-      return nil
-    }
-    let seconds = LocalTime(day: day, time: time).secondsSinceEpoch - offset.secondsEast
-    self.init(milliseconds: Int64(seconds) * 1000)
+    return text + zone
   }
 }

@@ -15,8 +15,8 @@ struct WrittenMoment {
   }
 
   private(set) var time: TimeOfDay?
-  /// Whether the time is that of Greenwich.
-  private(set) var isUTC = false
+  /// The clock that shows the time.
+  private(set) var clock = FileMoment.Clock.reader
   /// The date, where its look tells the order of its parts.
   private var told: Parts?
   /// What the date may be, where its look does not tell the order.
@@ -28,10 +28,10 @@ struct WrittenMoment {
   init?(_ text: some StringProtocol) {
     tokens = WrittenToken.all(in: text)
     guard tokens.count <= 24 else { return nil }
+    takeJoinedTime()
     let half = takeHalfOfDay()
     if let place = placeOfTime() {
-      guard takeTime(from: place, half) else { return nil }
-      takeZone()
+      guard takeTime(from: place, half), takeZone(behind: place) else { return nil }
     } else if half != nil {
       return nil
     }
@@ -139,10 +139,42 @@ extension WrittenMoment {
 extension WrittenMoment {
   private static let marks: Set<Unicode.Scalar> = [".", "/", "-", "'"]
 
-  private mutating func takeZone() {
-    guard let place = tokens.firstIndex(where: { ["gmt", "utc"].contains($0.word) }) else { return }
-    tokens.remove(at: place)
-    isUTC = true
+  /// Takes `GMT`, `Z`, `UTC+9`, `GMT+09:00` and, behind the time, `+0900`: a hyphen there may also
+  /// lead to the end of a span, which has a colon. False for what no clock is set to.
+  private mutating func takeZone(behind place: Int) -> Bool {
+    let named = tokens.firstIndex { ["gmt", "utc"].contains($0.word) }
+    let isZulu = tokens.indices.contains(place) && tokens[place].word == "z"
+    if isZulu || named != nil { clock = .utc }
+    if isZulu { tokens.remove(at: place) }
+    var start = place
+    if let named {
+      tokens.remove(at: named)
+      start = named
+    }
+    guard tokens.indices.contains(start + 1), let sign = tokens[start].sign,
+      "+-−".unicodeScalars.contains(sign), let hours = tokens[start + 1].numberWithDigits
+    else { return true }
+    let hasColon = tokens.indices.contains(start + 3) && tokens[start + 2].sign == ":"
+    // Behind the time a date may follow, as in 10:00 - 5 May, or the time at which a span ends.
+    guard named != nil || hours.digits == 4 || sign == "+" && hasColon else { return true }
+    let minutes =
+      hasColon ? tokens[start + 3].number ?? 60 : hours.digits > 2 ? hours.value % 100 : 0
+    let size = (hours.digits > 2 ? hours.value / 100 : hours.value) * 60 + minutes
+    guard minutes < 60, size <= 14 * 60 else { return named == nil }
+    clock = .writer(secondsEast: (sign == "+" ? size : -size) * 60)
+    tokens.removeSubrange(start...start + (hasColon ? 3 : 1))
+    return true
+  }
+
+  /// Of `20240501T090000Z` the time, which no colons divide.
+  private mutating func takeJoinedTime() {
+    guard tokens.count > 2, tokens[0].numberWithDigits?.digits == 8, tokens[1].word == "t",
+      let (value, digits) = tokens[2].numberWithDigits, digits == 4 || digits == 6
+    else { return }
+    let parts =
+      digits == 6 ? [value / 10_000, value / 100 % 100, value % 100] : [value / 100, value % 100]
+    let written = parts.map { [WrittenToken.digits(value: $0, count: 2)] }
+    tokens.replaceSubrange(2...2, with: Array(written.joined(separator: [.mark(":")])))
   }
 
   private mutating func takeDate() -> Bool {

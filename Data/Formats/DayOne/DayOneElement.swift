@@ -21,14 +21,14 @@ struct DayOneElement: MoodElement {
       throw UnreadableRecord(.missing(field: "creationDate"))
     }
     // Without an offset it would be no moment; the user's own zone is as good a guess as any.
-    guard let moment = MoodMomentText(zone: zone).moment(created) else {
+    guard let moment = FileDates(zone: zone).moment(created), moment.hasTime else {
       throw UnreadableRecord("creationDate", created)
     }
-    var mood = FoundMood(line: line, moment: moment)
+    var mood = FoundMood(line: line, moment: moment.lived(in: zone))
     mood.setLevel(nil)
     let name = try fields.text("timeZone")
     let named = name.flatMap { zones[$0] }
-    mood.moment = MoodMoment(moment.instant, in: named ?? zone)
+    mood.moment = MoodMoment(mood.moment.instant, in: named ?? zone)
     if let name, named == nil {
       mood.warnings.append(.unusable(field: "timeZone", text: ImportFact.excerpt(name)))
     }

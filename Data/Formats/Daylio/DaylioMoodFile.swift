@@ -62,10 +62,8 @@ package struct DaylioMoodFile: MoodFile {
     _ row: DaylioRow, _ dates: FileDates, _ unknown: inout UnknownNames
   ) throws -> FoundMood {
     var gaps: [MoodGap] = []
-    let day = try row.day(dates)
-    let time = try row.timeOfDate ?? TimeOfDay.read(row.time, &gaps)
-    var mood = FoundMood(
-      line: row.line, moment: MoodMoment(LocalTime(day: day, time: time), in: zone))
+    let moment = try row.moment(dates, &gaps)
+    var mood = FoundMood(line: row.line, moment: moment.lived(in: zone))
     mood.gaps = gaps + row.besides.map { .leftOut(field: $0) }
     let level = hints.levels[row.mood] ?? DaylioMoods.level(row.mood)
     if level == nil, !row.mood.isEmpty { unknown.count(row.mood) }
@@ -89,8 +87,8 @@ private struct DaylioColumns {
   let fullDate, year, date, time, mood, activities, words, scales, title, note: Int?
   /// Which program is known to write such columns; a table of somebody's own else.
   let program: String
-  /// How We Feel has its tags in a column a kind, questions that were answered, and figures that
-  /// have no place in a memo.
+  /// How We Feel has its tags in a column a kind, and questions that were answered; all have what
+  /// there is no place for in a memo, such as figures of one's sleep.
   let tags: [Int]
   let thoughts, besides: [(name: String, column: Int)]
 
@@ -108,9 +106,12 @@ private struct DaylioColumns {
       names.compactMap { name in header[name].map { (name, $0) } }
     }
     thoughts = tags.isEmpty ? [] : columns(["reflections", "takeaways"])
-    besides =
-      tags.isEmpty
-      ? [] : columns(["exercise", "sleep", "menstrual", "steps", "meditation", "weather"])
+    let single: [Int?] = [
+      fullDate, year, date, time, mood, activities, words, scales, title, note,
+    ]
+    let several: [Int?] = tags + thoughts.map(\.column)
+    besides = header.others(besides: single + several, named: ["weekday"])
+      .map { ($0.name.lowercased(), $0.column) }
   }
 }
 
@@ -143,13 +144,19 @@ private struct DaylioRow {
     activities.split(separator: separator).map(\.withoutBlanks).filter { !$0.isEmpty }
   }
 
-  /// The time that stands beside the date, where no column is for it.
-  var timeOfDate: TimeOfDay? { time.isEmpty ? WrittenMoment(FileDates.bare(date))?.time : nil }
-
-  /// The full date, or the one in the words of a language, in the year beside it.
-  func day(_ dates: FileDates) throws(UnreadableRecord) -> Day {
+  /// The full date, or the one in the words of a language, in the year beside it; with the time that
+  /// one of them tells where no column is for it.
+  func moment(
+    _ dates: FileDates, _ gaps: inout [MoodGap]
+  ) throws(UnreadableRecord) -> FileMoment {
     for text in [fullDate, date] where !text.isEmpty {
-      if let day = dates.day(text, in: Int(year)) { return day }
+      guard let moment = dates.moment(text, in: Int(year)) else { continue }
+      if time.isEmpty, !moment.hasTime, let written = WrittenMoment(FileDates.bare(date)),
+        let time = written.time
+      {
+        return moment.later(time, written.clock)
+      }
+      return try moment.with(time: time, in: dates.zone, &gaps)
     }
     let field = fullDate.isEmpty ? "date" : "full_date"
     throw UnreadableRecord(field, fullDate.isEmpty ? date : fullDate)

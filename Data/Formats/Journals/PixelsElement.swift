@@ -21,10 +21,10 @@ struct PixelsElement: MoodElement {
     guard let date = try fields.text("date") else {
       throw UnreadableRecord(.missing(field: "date"))
     }
-    guard let day = FileDates(zone: zone).day(date) else { throw UnreadableRecord("date", date) }
     var gaps: [MoodGap] = []
-    let time = try TimeOfDay.read(nil, &gaps)
-    var mood = FoundMood(line: line, moment: MoodMoment(LocalTime(day: day, time: time), in: zone))
+    guard let day = FileDates(zone: zone).moment(date) else { throw UnreadableRecord("date", date) }
+    let moment = try day.with(time: nil, in: zone, &gaps)
+    var mood = FoundMood(line: line, moment: moment.lived(in: zone))
     mood.gaps = gaps
     let entries = try (fields["entries"]?.arrayValue ?? []).map { try JSONFields($0) }
     let parts = [fields] + entries

@@ -8,11 +8,10 @@ struct JrnlElement: MoodElement {
     guard let date = try fields.text("date") else {
       throw UnreadableRecord(.missing(field: "date"))
     }
-    guard let day = FileDates(zone: zone).day(date) else { throw UnreadableRecord("date", date) }
     var gaps: [MoodGap] = []
-    let time = try TimeOfDay.read(fields.text("time"), &gaps)
-    var mood = FoundMood(
-      line: line, moment: MoodMoment(LocalTime(day: day, time: time), in: zone))
+    guard let day = FileDates(zone: zone).moment(date) else { throw UnreadableRecord("date", date) }
+    let moment = try day.with(time: fields.text("time"), in: zone, &gaps)
+    var mood = FoundMood(line: line, moment: moment.lived(in: zone))
     mood.gaps = gaps
     // The star stands behind the title, as in the journal itself.
     let star = fields["starred"]?.boolValue == true ? " *" : ""

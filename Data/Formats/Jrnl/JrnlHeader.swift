@@ -47,11 +47,10 @@ struct JrnlHeader {
   }
 
   private static func moment(_ date: String, _ dates: FileDates) -> MoodMoment? {
-    if let moment = MoodMomentText(zone: dates.zone).moment(date) { return moment }
-    guard let written = WrittenMoment(date) else { return nil }
-    let days = dates.order == nil ? written.days() : [:]
-    guard let day = written.day(order: dates.order) ?? days.values.min() else { return nil }
-    let local = LocalTime(day: day, time: written.time ?? usualTime)
-    return MoodMoment(local, in: dates.zone)
+    if let moment = dates.moment(date) { return moment.lived(in: dates.zone, at: usualTime) }
+    guard dates.order == nil, let written = WrittenMoment(date),
+      let day = written.days().values.min()
+    else { return nil }
+    return FileMoment(day, written.time, written.clock).lived(in: dates.zone, at: usualTime)
   }
 }

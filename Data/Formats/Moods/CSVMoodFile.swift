@@ -9,14 +9,14 @@ package struct CSVMoodFile: MoodFile {
   /// The columns of which a table of moods has some.
   private static let needed = ["at", "level", "memo"]
 
-  private let moment: MoodMomentText
+  private let zone: any ZoneRules
   private let order: DateOrder?
   private let palette: Palette
 
   /// `zone` is where the user lives, for times that tell no distance from UTC; `order` is that of
   /// the parts of dates, where somebody says it; the palette is for the colours that are written.
   package init(zone: any ZoneRules, order: DateOrder? = nil, palette: Palette = .canvas) {
-    moment = MoodMomentText(zone: zone)
+    self.zone = zone
     self.order = order
     self.palette = palette
   }
@@ -24,7 +24,7 @@ package struct CSVMoodFile: MoodFile {
   package func read(
     _ source: @escaping () throws -> [UInt8], each: (ImportedMood) throws -> ImportFact?
   ) throws -> ImportReport {
-    let file = try DatedFile(FileBeginning(source).source, zone: moment.zone, order: order) {
+    let file = try DatedFile(FileBeginning(source).source, zone: zone, order: order) {
       var reader = CSVReader(source: $0)
       guard let header = try reader.header().map(Columns.init) else { return }
       try reader.survey([header.at, header.day], &$1)
@@ -50,6 +50,8 @@ package struct CSVMoodFile: MoodFile {
 
   private struct Columns {
     let at, day, time, level, memo, x, y, tags: Int?
+    /// What has no place in a mood.
+    let others: [(name: String, column: Int)]
 
     init(_ header: CSVHeader) {
       (at, day, time) = (
@@ -58,6 +60,9 @@ package struct CSVMoodFile: MoodFile {
       (level, memo) = (header["level", "점수"], header["memo", "메모"])
       (x, y) = (header["x"], header["y"])
       tags = header["tags", "tag", "태그"]
+      // What this program writes besides follows from the rest.
+      others = header.others(
+        besides: [at, day, time, level, memo, x, y, tags], named: ["id", "day", "shape", "color"])
     }
   }
 
@@ -67,7 +72,10 @@ package struct CSVMoodFile: MoodFile {
     var gaps: [MoodGap] = []
     let moment = try moment(record, columns, dates, &gaps)
     var mood = FoundMood(line: record.line, moment: moment, text: record[columns.memo] ?? "")
-    mood.gaps = gaps
+    mood.gaps =
+      gaps
+      + columns.others.filter { !record.text($0.column).isEmpty }
+      .map { .leftOut(field: ImportFact.excerpt($0.name)) }
     let dropped = mood.take(tags: TagList.words(of: record[columns.tags] ?? ""))
     if !dropped.isEmpty { mood.warnings.append(.dropped(dropped)) }
     let level = try record[columns.level].flatMap(CSVMoodFile.level)
@@ -93,28 +101,14 @@ package struct CSVMoodFile: MoodFile {
     _ record: CSVRecord, _ columns: Columns, _ dates: FileDates, _ gaps: inout [MoodGap]
   ) throws -> MoodMoment {
     if let at = record[columns.at], !at.isEmpty {
-      if let moment = moment.moment(at) { return moment }
-      guard let day = dates.day(at) else { throw UnreadableRecord("at", at) }
-      return try written(at, on: day, &gaps)
+      guard let moment = dates.moment(at) else { throw UnreadableRecord("at", at) }
+      return try moment.with(time: nil, in: zone, &gaps).lived(in: zone)
     }
     guard let date = record[columns.day], !date.isEmpty else {
       throw UnreadableRecord(.missing(field: columns.at == nil ? "day" : "at"))
     }
-    if let moment = moment.moment(date) { return moment }
-    guard let day = dates.day(date) else { throw UnreadableRecord("day", date) }
-    guard record[columns.time]?.isEmpty ?? true else {
-      let time = try TimeOfDay.read(record[columns.time], &gaps)
-      return MoodMoment(LocalTime(day: day, time: time), in: moment.zone)
-    }
-    return try written(date, on: day, &gaps)
-  }
-
-  /// The day with the time that stands beside it in one value, if there is one.
-  private func written(
-    _ text: String, on day: Day, _ gaps: inout [MoodGap]
-  ) throws -> MoodMoment {
-    let time = try WrittenMoment(text)?.time ?? TimeOfDay.read(nil, &gaps)
-    return MoodMoment(LocalTime(day: day, time: time), in: moment.zone)
+    guard let moment = dates.moment(date) else { throw UnreadableRecord("day", date) }
+    return try moment.with(time: record[columns.time], in: zone, &gaps).lived(in: zone)
   }
 
   package var opening: [UInt8] { CSVMoodFile.line(CSVMoodFile.columns) }
@@ -158,19 +152,5 @@ extension MoodLevel {
     } catch {
       throw UnreadableRecord("level", String(value))
     }
-  }
-}
-
-extension TimeOfDay {
-  /// The time that the text tells, and noon where there is none.
-  static func read(_ text: String?, _ gaps: inout [MoodGap]) throws(UnreadableRecord) -> TimeOfDay {
-    guard let text, !text.allSatisfy(\.isWhitespace) else {
-      gaps.append(.standsIn(field: "time", text: TimeOfDay.noon.description))
-      return .noon
-    }
-    guard let written = WrittenMoment(text), let time = written.time, !written.hasDate else {
-      throw UnreadableRecord("time", text)
-    }
-    return time
   }
 }

@@ -4,7 +4,7 @@ import JSONText
 /// Moods as JSON: written is a document as this program prints it with `--json`; read are those
 /// of other journals too, each told by its keys.
 package struct JSONMoodFile: MoodFile {
-  private let moment: MoodMomentText
+  private let zone: any ZoneRules
   private let palette: Palette
   private let zones: @Sendable (String) -> (any ZoneRules)?
 
@@ -14,7 +14,7 @@ package struct JSONMoodFile: MoodFile {
     zone: any ZoneRules, zones: @escaping @Sendable (String) -> (any ZoneRules)?,
     palette: Palette = .canvas
   ) {
-    moment = MoodMomentText(zone: zone)
+    self.zone = zone
     self.zones = zones
     self.palette = palette
   }
@@ -22,10 +22,10 @@ package struct JSONMoodFile: MoodFile {
   package func read(
     _ source: @escaping () throws -> [UInt8], each: (ImportedMood) throws -> ImportFact?
   ) throws -> ImportReport {
-    let (own, jrnl) = (OwnElement(moment: moment), JrnlElement(zone: moment.zone))
-    let dayOne = DayOneElement(zone: moment.zone, zones: zones)
-    let journey = JourneyElement(zone: moment.zone, zones: zones)
-    let (keep, pixels) = (KeepElement(zone: moment.zone), PixelsElement(zone: moment.zone))
+    let (own, jrnl) = (OwnElement(dates: FileDates(zone: zone)), JrnlElement(zone: zone))
+    let dayOne = DayOneElement(zone: zone, zones: zones)
+    let journey = JourneyElement(zone: zone, zones: zones)
+    let (keep, pixels) = (KeepElement(zone: zone), PixelsElement(zone: zone))
     let reader = JSONMoodReader { fields in
       if fields.has("creationDate") { return dayOne }
       if fields.has(JourneyElement.mark) { return journey }
@@ -57,7 +57,7 @@ package struct JSONMoodFile: MoodFile {
 
 /// A mood as this program writes it.
 private struct OwnElement: MoodElement {
-  let moment: MoodMomentText
+  let dates: FileDates
 
   func mood(_ fields: JSONFields, line: Int) throws -> FoundMood {
     var gaps: [MoodGap] = []
@@ -77,16 +77,14 @@ private struct OwnElement: MoodElement {
 
   private func moment(_ fields: JSONFields, _ gaps: inout [MoodGap]) throws -> MoodMoment {
     if let at = try fields.text("at") {
-      guard let moment = moment.moment(at) else { throw UnreadableRecord("at", at) }
-      return moment
+      guard let moment = dates.moment(at) else { throw UnreadableRecord("at", at) }
+      return try moment.with(time: nil, in: dates.zone, &gaps).lived(in: dates.zone)
     }
     guard let text = try fields.text("day") else {
       throw UnreadableRecord(.missing(field: "at"))
     }
-    guard let day = FileDates(zone: moment.zone).day(text) else {
-      throw UnreadableRecord("day", text)
-    }
-    let time = try TimeOfDay.read(fields.text("time"), &gaps)
-    return MoodMoment(LocalTime(day: day, time: time), in: moment.zone)
+    guard let moment = dates.moment(text) else { throw UnreadableRecord("day", text) }
+    return try moment.with(time: fields.text("time"), in: dates.zone, &gaps)
+      .lived(in: dates.zone)
   }
 }

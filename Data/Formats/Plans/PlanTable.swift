@@ -85,16 +85,21 @@ struct PlanTable {
       guard ends.count < 3, var start = ends.first.flatMap({ PlanMoment($0, dates) }) else {
         throw UnreadableRecord("start", started)
       }
-      try start.take(time: text(columns.startTime), of: "start time", dates)
+      let times = PlanMoment.ends(of: text(columns.startTime))
+      guard times.count < 3 else {
+        throw UnreadableRecord("start time", times.joined(separator: "-"))
+      }
+      try start.take(time: times.first ?? "", of: "start time", dates)
       var end: PlanMoment?
       let ended = text(columns.end).isEmpty ? ends.dropFirst().first ?? "" : text(columns.end)
       if !ended.isEmpty {
-        end = PlanMoment(ended, on: start.day, dates)
+        end = PlanMoment(ended, after: start, dates)
         if end == nil { throw UnreadableRecord("end", ended) }
       }
-      let endTime = text(columns.endTime)
+      let endTime =
+        text(columns.endTime).isEmpty ? times.dropFirst().first ?? "" : text(columns.endTime)
       if !endTime.isEmpty {
-        end = end ?? PlanMoment(day: start.day)
+        end = end ?? start.day(of: dates)
         try end?.take(time: endTime, of: "end time", dates)
       }
       let isAllDay = ["true", "yes", "y", "1", "o", "예", "네", "✓"]
@@ -110,7 +115,7 @@ struct PlanTable {
       if let last = end, last < start { throw UnreadableRecord("end", ended + endTime) }
       key = title + "\n" + start.text
       lines = ["SUMMARY:" + ContentText.escaped(title), "DTSTART" + start.text]
-      if let end, end != start { lines.append("DTEND" + end.asEnd(of: start).text) }
+      if let end, end.text != start.text { lines.append("DTEND" + end.asEnd(of: start).text) }
       let place = text(columns.place)
       if !place.isEmpty { lines.append("LOCATION:" + ContentText.escaped(place)) }
       let others = columns.others.map { (name: $0.name, text: text($0.column)) }
@@ -127,27 +132,32 @@ struct PlanTable {
 private struct PlanMoment: Comparable {
   var day: Day
   var time: TimeOfDay?
+  /// As the text has it, perhaps on the clock of another zone.
+  private var told: FileMoment
 
-  init(day: Day) {
-    self.day = day
+  private init(_ told: FileMoment, _ dates: FileDates) {
+    self.told = told
+    (day, time) = told.local(in: dates.zone)
   }
 
-  /// Nil for a text that is no moment, or a time by itself where no day is given.
-  init?(_ text: String, on other: Day? = nil, _ dates: FileDates) {
-    if let moment = ISOMoment(text), moment.offset != nil {
-      guard let instant = dates.instant(text) else { return nil }
-      let local = dates.zone.localTime(at: instant)
-      (day, time) = (local.day, local.time)
+  /// Nil for a text that is no moment, or a time by itself where there is nothing before it. A clock
+  /// that only the beginning names is that of the end too.
+  init?(_ text: String, after start: PlanMoment? = nil, _ dates: FileDates) {
+    if let moment = dates.moment(text) {
+      self.init(moment.by(start?.told.clock ?? .reader), dates)
       return
     }
-    let written = WrittenMoment(text)
-    if let other, let written, !written.hasDate, let time = written.time {
-      (day, self.time) = (other, time)
-      return
-    }
-    guard let day = dates.day(text) else { return nil }
-    self.day = day
-    time = ISOMoment(text)?.time ?? written?.time
+    guard let start, let written = WrittenMoment(FileDates.bare(text)), !written.hasDate,
+      let time = written.time
+    else { return nil }
+    self.init(start.told.later(time, written.clock), dates)
+  }
+
+  /// The day by itself.
+  func day(of dates: FileDates) -> PlanMoment {
+    var moment = self
+    moment.time = nil
+    return moment
   }
 
   /// Takes the time that stands in a column of its own.
@@ -155,10 +165,10 @@ private struct PlanMoment: Comparable {
     time text: String, of field: String, _ dates: FileDates
   ) throws(UnreadableRecord) {
     guard !text.isEmpty else { return }
-    guard let written = PlanMoment(text, on: day, dates)?.time else {
+    guard let written = PlanMoment(text, after: self, dates) else {
       throw UnreadableRecord(field, text)
     }
-    time = written
+    self = written
   }
 
   static func < (left: PlanMoment, right: PlanMoment) -> Bool {
@@ -176,14 +186,28 @@ private struct PlanMoment: Comparable {
   /// times is that day at its end.
   func asEnd(of start: PlanMoment) -> PlanMoment {
     guard time == nil else { return self }
-    var end = PlanMoment(day: day.adding(days: 1))
+    var end = self
+    end.day = day.adding(days: 1)
     if start.time != nil { end.time = .midnight }
     return end
   }
 
-  /// What stands before and behind an arrow, as Notion writes it, without the zone in brackets.
+  /// What stands before and behind an arrow, as Notion writes it, a wave, or a dash between two
+  /// times.
   static func ends(of text: String) -> [String] {
-    text.split { "→".contains($0) }.map { $0.prefix { $0 != "(" }.withoutBlanks }
-      .filter { !$0.isEmpty }
+    let parts = text.split { "→~～〜–—".contains($0) }.map(\.withoutBlanks).filter { !$0.isEmpty }
+    guard parts.count == 1, let hyphen = hyphenOfSpan(text) else { return parts }
+    return [text[..<hyphen], text[text.index(after: hyphen)...]].map(\.withoutBlanks)
+  }
+
+  /// The hyphen in `10:00-11:30`, also with a day before it; not that of `10:00:00-05:00`, nor one
+  /// behind the name of a zone.
+  private static func hyphenOfSpan(_ text: String) -> String.Index? {
+    if let moment = ISOMoment(text), !FileDates.isSpan(text, moment) { return nil }
+    guard let colon = text.firstIndex(of: ":"),
+      let hyphen = text[colon...].firstIndex(of: "-"), text[hyphen...].contains(":")
+    else { return nil }
+    let before = text[..<hyphen].last { !$0.isWhitespace }?.lowercased() ?? ""
+    return "0123456789m분".contains(before) ? hyphen : nil
   }
 }
