@@ -93,8 +93,9 @@ struct BookWords: Sendable {
     guard !plan.isOnTrack, let reading = book.reading, let target = reading.targetOn else {
       return Words(ko: "계획대로 가고 있어요", en: "on track")
     }
-    let whole = max(1, target - reading.startedOn + 1)
-    let gone = min(max(0, today - reading.startedOn), whole)
+    let start = reading.knownStart ?? today
+    let whole = max(1, target - start + 1)
+    let gone = min(max(0, today - start), whole)
     let behind = gone - reading.page * whole / max(1, book.lastPage)
     return behind <= 3
       ? Words(ko: "조금 늦었어요", en: "a little behind")

@@ -35,8 +35,10 @@ public struct ReadingPlan: Hashable, Sendable {
       days > 0 ? ReadingPlan.pagesPerDay(left - pagesLeftToday, over: days) : 0
     pageToday = reading.page + pagesLeftToday
     isLate = days < 0
-    let whole = target - reading.startedOn + 1
-    let gone = min(max(0, today - reading.startedOn), whole)
+    // Of one that nobody knows when it began nobody can say that it is behind.
+    let start = reading.knownStart ?? today
+    let whole = target - start + 1
+    let gone = min(max(0, today - start), whole)
     let read = reading.page - reading.firstPage
     isOnTrack =
       !isLate && (whole <= 0 || read * whole >= max(0, lastPage - reading.firstPage) * gone)

@@ -134,10 +134,10 @@ extension Book {
 
 extension ImportedBook {
   /// An open reading; a first day to come is not believed, and a target before it or too far
-  /// ahead neither. A
-  /// page of nobody knows how many is a percentage, if it can be one.
+  /// ahead neither; none is made up. A page of nobody knows how many is a percentage, if it can be
+  /// one.
   fileprivate func reading(lastPage: Int?, today: Day) -> Reading {
-    let start = min(today, startedOn ?? today)
+    let start = startedOn.flatMap { $0 <= today ? $0 : nil } ?? .earliest
     let latest = ReadingTarget.accepted(today: today).upperBound
     let reached = lastPage == nil && page ?? 0 > 100 ? 0 : page ?? 0
     return Reading(

@@ -15,7 +15,6 @@ public struct ReopenBook: Sendable {
         throw DomainError.refused(.book(.notFinished(title: book.title)))
       }
       book.reading?.finishedOn = nil
-      if book.reading?.knownStart == nil { book.reading?.startedOn = clock.today }
       let last = book.lastPage
       if let page = book.reading?.page { book.reading?.page = min(page, last) }
       try repositories.books.save(book)

@@ -56,7 +56,7 @@ extension SearchFacts {
     who = [book.author].filter { !$0.isEmpty }
     let added = zone.localTime(at: book.addedAt).day
     days =
-      ([added, book.lastFinishedOn, book.reading?.startedOn, book.reading?.targetOn] as [Day?])
+      ([added, book.lastFinishedOn, book.reading?.knownStart, book.reading?.targetOn] as [Day?])
       .compactMap { $0.map { $0...$0 } }
     if book.isOpen { states.insert(.open) }
     if book.wasFinished { states.insert(.done) }

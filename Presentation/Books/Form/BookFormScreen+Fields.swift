@@ -86,10 +86,11 @@ extension BookFormScreen.State {
     return try TargetInput(now: now).day(text(of: .target))
   }
 
-  /// The day on which reading began; nil for a book that is added without one.
+  /// The day on which reading began; nil for a book that is added without one, or whose first day
+  /// nobody knows.
   func readStart() throws -> Day? {
-    if isBlank(.started) { return book == nil ? nil : now.day }
-    if let old = book?.reading?.startedOn, text(of: .started) == old.description { return old }
+    if isBlank(.started) { return book?.reading?.knownStart == nil ? nil : now.day }
+    if let old = book?.reading?.knownStart, text(of: .started) == old.description { return old }
     let day = try DateInput(now: now, leaning: .past).day(text(of: .started))
     guard day <= now.day else {
       throw DomainError.invalid(.startDay, .inTheFuture(day, today: now.day))

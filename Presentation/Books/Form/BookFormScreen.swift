@@ -42,7 +42,8 @@ enum BookFormScreen: EntryFormScreen {
       self.now = now
       let open = book.isOpen ? book.reading : nil
       form = BookFormScreen.form(
-        book.details, days: open.map { ($0.targetOn?.description ?? "", $0.startedOn.description) },
+        book.details,
+        days: open.map { ($0.targetOn?.description ?? "", $0.knownStart?.description ?? "") },
         theme: book.theme)
       before = form.contents
       check()

@@ -67,9 +67,9 @@ import Testing
     #expect(second.added == 0 && second.updated == 0 && second.unchanged == 7)
     let books = try fixture.queries.list(BookFilter(.all), by: .own, in: 0..<99)
     let expected: [String: Reading?] = [
-      "나중에": nil, "쪽수 없음": reading(from: "2026-11-20", to: nil),
+      "나중에": nil, "쪽수 없음": Reading(startedOn: .earliest),
       "읽는 중": reading(from: "2026-11-10", to: nil, first: 120),
-      "너무 멀리": reading(from: "2026-11-20", to: nil, first: 299),
+      "너무 멀리": Reading(startedOn: .earliest, targetOn: day("2020-01-01"), firstPage: 299),
       "다 읽음": reading(from: "2026-10-01", to: nil, finished: "2026-10-05", page: 300),
       "언젠가": Reading(startedOn: .earliest, finishedSometime: true),
       "미래": Reading(startedOn: .earliest, finishedSometime: true, page: 300),
@@ -78,6 +78,8 @@ import Testing
     for book in books { #expect(book.reading == expected[book.title], "\(book.title)") }
     #expect(books.allSatisfy { $0.addedAt == Instant(milliseconds: 5) })
     #expect(books.first { $0.title == "다 읽음" }?.rating?.halves == 9)
+    let unknown = try #require(books.first { $0.title == "너무 멀리" })
+    #expect(unknown.reading?.knownStart == nil && unknown.isLate(today: day("2026-11-20")))
     // What was read before the file counts no pages of any day.
     let going = try #require(books.first { $0.title == "읽는 중" })
     #expect(try fixture.read(going, 130).record.pages == 10)
