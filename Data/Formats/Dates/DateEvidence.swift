@@ -1,7 +1,8 @@
 import HearthDomain
 
 /// What the dates of a file tell of the order of their parts: a day over twelve proves it, else
-/// they may follow each other as one expects in one order only.
+/// they may follow each other as one expects in one order only. Where some prove one order and some
+/// another, nobody can tell of the rest.
 struct DateEvidence {
   /// After so many dates that tell their order themselves, others are not to be expected.
   private static let enough = 500
@@ -11,9 +12,13 @@ struct DateEvidence {
   private var possible = Set(DateOrder.allCases)
   private var courses: [Int: [DateOrder: Course]] = [:]
   private var clear = 0
+  private var isContradicted = false
 
   /// Whether further dates may tell more.
-  var isOpen: Bool { possible.count > 1 && (undecided != nil || clear < DateEvidence.enough) }
+  var isOpen: Bool {
+    let isAmbiguous = undecided != nil || possible.count < DateOrder.allCases.count
+    return !(isContradicted && undecided != nil) && (isAmbiguous || clear < DateEvidence.enough)
+  }
 
   mutating func take(_ text: String, of column: Int = 0, in year: Int? = nil, line: Int) {
     let bare = FileDates.bare(text)
@@ -26,8 +31,7 @@ struct DateEvidence {
       clear += 1
     } else {
       let left = possible.intersection(days.keys)
-      // A date that contradicts those before it may only be what it is.
-      if !left.isEmpty { possible = left }
+      if left.isEmpty { isContradicted = true } else { possible = left }
       if Set(days.values).count > 1, undecided == nil {
         undecided = (ImportFact.excerpt(text), line)
       }
@@ -43,6 +47,9 @@ struct DateEvidence {
   ///
   /// Throws ``Damage/undecidedDates(text:)``.
   func order() throws -> (order: DateOrder, isByCourse: Bool)? {
+    if isContradicted, let undecided {
+      throw DomainError.damaged(.undecidedDates(text: undecided.text))
+    }
     if possible.count == 1, let order = possible.first { return (order, false) }
     guard let undecided else { return nil }
     let steady = possible.filter { order in

@@ -327,6 +327,22 @@ import Testing
         == .finished(on: Day(literal: "2020-05-04")))
   }
 
+  @Test func `dates that prove both orders leave all others to be asked for`() throws {
+    let rows = ["A,13/04/2020,", "B,04/25/2020,", "C,05/04/2020,"]
+    let orders = [[0, 1, 2], [2, 1, 0], [1, 2, 0], [0, 2, 1]]
+    for order in orders {
+      let table = "title,finished,added\n" + order.map { rows[$0] + "\n" }.joined()
+      #expect(throws: DomainError.damaged(.undecidedDates(text: "05/04/2020")), "\(order)") {
+        try read(table)
+      }
+      let told = try read(table, CSVBookFile(zone: FixedZone.utc, order: .dayFirst)).books
+      let days = ["2020-04-13", "2020-04-25", "2020-04-05"].map { Day(literal: $0) }
+      #expect(told.map(\.state) == order.map { .finished(on: days[$0]) })
+    }
+    let clear = try read("title,finished\n" + rows.prefix(2).joined(separator: "\n")).books
+    #expect(clear.count == 2 && clear[1].state == .finished(on: Day(literal: "2020-04-25")))
+  }
+
   @Test func `a table of LibraryThing has its own columns and brackets`() throws {
     let head =
       "Book Id\tTitle\tPrimary Author\tSecondary Author\tDate\tReview\tRating\tComment\t"
