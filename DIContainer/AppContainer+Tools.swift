@@ -17,13 +17,18 @@ extension AppContainer {
 
   var sayingTools: SayingTools {
     let zone = clock.zone
-    let formats = SayingFormats { format, index, hints in
-      switch format {
-      case .fortune?: FortuneSayingFile(index: index)
-      case .csv?: CSVSayingFile(zone: zone, order: hints.dateOrder)
-      case .json?: JSONSayingFile(zone: zone)
-      case nil: AnySayingFile(index: index, zone: zone, order: hints.dateOrder)
+    let formats = SayingFormats { request in
+      let order = request.hints.dateOrder
+      func file(_ format: SayingFormat) -> any SayingFile {
+        switch format {
+        case .fortune: FortuneSayingFile(index: request.index)
+        case .csv: CSVSayingFile(zone: zone, order: order)
+        case .json: JSONSayingFile(zone: zone)
+        }
       }
+      return request.format.map(file)
+        ?? AnySayingFile(
+          index: request.index, zone: zone, order: order, otherwise: request.ending.map(file))
     }
     return SayingTools(
       sayings: useCases.sayings, clock: clock, editor: editor, formats: formats, files: files,

@@ -1,5 +1,6 @@
 import Compressing
 import HearthDomain
+import JSONText
 
 /// The beginning of a file that is looked at before the file is read from its start.
 struct FileBeginning {
@@ -88,15 +89,20 @@ struct FileBeginning {
     _ body: (FileBeginning) throws -> ImportReport
   ) throws -> ImportReport {
     let first = try FileBeginning(source)
+    func taken(_ file: FileBeginning) throws -> ImportReport {
+      var report = try body(file)
+      if let likely = file.likely, likely.kind == kind { report.evidence = likely.evidence }
+      return report
+    }
     guard let archive = first.archive else {
       try first.check(is: kind)
-      return try body(first)
+      return try taken(first)
     }
     var report: ImportReport?
     var next: FileBeginning? = first
     while let file = next {
       if file.holds(kind) {
-        let more = try body(file)
+        let more = try taken(file)
         report = report?.followed(by: more) ?? more
       } else {
         archive.leave(file.name)
@@ -284,6 +290,27 @@ struct FileBeginning {
     }
     return false
   }
+
+  /// Whether it only begins like JSON: somebody's words with braces and quotation marks, and none of
+  /// the names that sayings have there.
+  var isProse: Bool {
+    let text = String(decoding: self.text, as: UTF8.self)
+    if ["korean", "english", "items"].contains(where: { text.contains("\"\($0)\"") }) {
+      return false
+    }
+    do {
+      _ = try JSONValue(reading: text, rules: JSONRules(tolerance: [.bareControls]))
+      return false
+    } catch {
+      return error.problem != .unfinished || hasMarks
+    }
+  }
+
+  /// Whether a line has nothing but the mark between fortunes.
+  var hasMarks: Bool { text.split(separator: .lineFeed).contains { $0.elementsEqual("%".utf8) } }
+
+  /// Whether the file is one line.
+  var isOneLine: Bool { text.split(separator: .lineFeed).count < 2 }
 
   /// The names of the columns, if it is a table.
   var header: CSVHeader? {

@@ -11,6 +11,8 @@ public struct ImportReport: Hashable, Sendable {
   public private(set) var warnings = BoundedList<ImportNote>()
   /// What the file was read as, by the name of the format; nil where nothing was read.
   public var format: String?
+  /// By what the format was known; nil where somebody said it, or nothing else fitted.
+  public var evidence: RecognizedFile.Evidence?
   /// The character set of the file, where it is none of Unicode.
   public var charset: String?
 
@@ -35,6 +37,7 @@ public struct ImportReport: Hashable, Sendable {
     report.skipped.append(other.skipped)
     report.warnings.append(other.warnings)
     report.format = format ?? other.format
+    report.evidence = evidence ?? other.evidence
     report.charset = charset ?? other.charset
     return report
   }

@@ -1,17 +1,23 @@
 import HearthDomain
 
-/// A file of sayings whose format is told by how it begins: JSON, a table with a header, and
-/// everything else is fortune.
+/// A file of sayings whose format is told by how it begins, whatever it is called: JSON, a table
+/// with a header, and everything else is fortune.
 package struct AnySayingFile: SayingFile {
   private let fortune: FortuneSayingFile
   private let csv: CSVSayingFile
   private let json: JSONSayingFile
+  private let otherwise: any SayingFile
 
-  /// Takes the bytes of the `.dat` file beside it, or none where there is none.
-  package init(index: [UInt8] = [], zone: any ZoneRules, order: DateOrder? = nil) {
+  /// Takes the bytes of the `.dat` file beside it, or none where there is none, and what a text is
+  /// read as that may be anything: fortune, unless the file's name says otherwise.
+  package init(
+    index: [UInt8] = [], zone: any ZoneRules, order: DateOrder? = nil,
+    otherwise: (any SayingFile)? = nil
+  ) {
     fortune = FortuneSayingFile(index: index)
     csv = CSVSayingFile(zone: zone, order: order)
     json = JSONSayingFile(zone: zone)
+    self.otherwise = otherwise ?? fortune
   }
 
   package func read(
@@ -23,8 +29,11 @@ package struct AnySayingFile: SayingFile {
   }
 
   private func file(_ beginning: FileBeginning) -> any SayingFile {
-    if beginning.isJSON { return json }
-    return beginning.header.map(CSVSayingFile.isHeader) == true ? csv : fortune
+    if beginning.isJSON { return beginning.isProse ? fortune : json }
+    guard let header = beginning.header else { return otherwise }
+    if CSVSayingFile.isHeader(header) { return csv }
+    if beginning.hasMarks { return fortune }
+    return CSVSayingFile.isColumn(header) && !beginning.isOneLine ? csv : otherwise
   }
 
   /// What tells nothing of its own is written so that nothing is left out.

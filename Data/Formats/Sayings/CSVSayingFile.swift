@@ -33,6 +33,7 @@ package struct CSVSayingFile: SayingFile {
     }
     file.tell(&reader.report)
     reader.report.format = columns.isOwn ? "Hearth" : "CSV"
+    var others = LeftColumns(header, besides: columns.all)
     while let record = try reader.next() {
       var facts: [ImportFact] = []
       let saying: ImportedSaying
@@ -43,8 +44,10 @@ package struct CSVSayingFile: SayingFile {
         continue
       }
       for fact in facts { reader.report.warn(line: record.line, fact) }
+      others.take(record)
       try each(saying)
     }
+    others.tell(&reader.report)
     return reader.report
   }
 
@@ -53,6 +56,11 @@ package struct CSVSayingFile: SayingFile {
     let columns = Columns(header)
     return columns.isOwn
       || columns.hasText && [columns.who, columns.tags, columns.added].contains { $0 != nil }
+  }
+
+  /// Whether it names a column of texts and nothing else.
+  static func isColumn(_ header: CSVHeader) -> Bool {
+    header.names.count == 1 && Columns(header).hasText
   }
 
   /// Where the values stand; looked up once, not for each record.
@@ -72,6 +80,7 @@ package struct CSVSayingFile: SayingFile {
       tags = header["tags", "category", "categories", "tag", "topic", "태그", "분류", "카테고리", "주제"]
     }
 
+    var all: [Int?] { [korean, english, isOwn ? nil : text, who, added, tags] }
     var isOwn: Bool { (korean ?? english) != nil }
     var hasText: Bool { isOwn || text != nil }
   }

@@ -33,10 +33,10 @@ extension Console {
     tell(
       [outcome.summary(nouns, isRehearsal: isRehearsal)(language)],
       json: outcome.json(nouns, notes, isRehearsal: isRehearsal, offers: offers))
-    let isWorthALook = outcome.report.warnings.total + outcome.report.skipped.total > 0
-    if let format = outcome.report.format, isWorthALook || traits.errorIsTerminal {
+    if let format = outcome.report.format {
       let charset = outcome.report.charset.map { ", \($0)" } ?? ""
-      note(StyledText(language(ko: "형식: ", en: "Read as: ") + format + charset, .dim))
+      let reason = outcome.report.evidence.map { " · " + $0.words(language) } ?? ""
+      note(StyledText(language(ko: "형식: ", en: "Read as: ") + format + charset + reason, .dim))
     }
     notes.tell(outcome.report, in: &self)
     if let file, let files {

@@ -18,19 +18,27 @@ package enum SayingFormat: String, CaseIterable, Hashable, Sendable {
 
 /// Reads and writes the formats; the command line knows them by name only.
 package struct SayingFormats: Sendable {
-  private let make: @Sendable (SayingFormat?, [UInt8], ImportHints) -> any SayingFile
+  /// What a file of sayings may be made for.
+  package struct Request {
+    /// Nil where what is read is to tell the format.
+    package let format: SayingFormat?
+    /// What the file's name tells, for a text that may be anything.
+    package let ending: SayingFormat?
+    /// The bytes of the `.dat` file beside a fortune file, if there is one.
+    package let index: [UInt8]
+    package let hints: ImportHints
+  }
 
-  /// The body answers with a file of that format, or with one that finds out the format from what
-  /// it reads; it is given the bytes of the `.dat` file beside a fortune file, if there is one.
-  package init(
-    _ make: @escaping @Sendable (SayingFormat?, _ index: [UInt8], ImportHints) -> any SayingFile
-  ) {
+  private let make: @Sendable (Request) -> any SayingFile
+
+  package init(_ make: @escaping @Sendable (Request) -> any SayingFile) {
     self.make = make
   }
 
   func file(
-    _ format: SayingFormat?, index: [UInt8] = [], _ hints: ImportHints = ImportHints()
+    _ format: SayingFormat?, named ending: SayingFormat? = nil, index: [UInt8] = [],
+    _ hints: ImportHints = ImportHints()
   ) -> any SayingFile {
-    make(format, index, hints)
+    make(Request(format: format, ending: ending, index: index, hints: hints))
   }
 }

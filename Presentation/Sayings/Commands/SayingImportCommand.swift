@@ -36,17 +36,18 @@ struct SayingImportCommand: Command {
 }
 
 extension SayingTools {
-  /// Of that format, or of the one that the file's name or the file itself tells.
+  /// Of that format, or of the one that the file itself tells.
   package func sayingImport(_ format: SayingFormat? = nil) -> FileImport {
     FileImport(
       ImportNouns(
         CountedNoun(ko: "글귀", en: "saying"),
         from: CountedNoun(ko: "항목", en: "entry", plural: "entries"))
     ) {
-      let format = format ?? SayingFormat(ending: $1.path)
       let index = index(beside: $1.path, format ?? .fortune)
       return try sayings.importSayings(
-        formats.file(format, index: index, $1.hints), from: $0, named: $1.name,
+        formats.file(
+          format, named: SayingFormat(ending: $1.path), index: index, $1.hints), from: $0,
+        named: $1.name,
         isRehearsal: $1.isRehearsal)
     }
   }

@@ -35,26 +35,30 @@ extension FileKind {
 extension RecognizedFile {
   /// What the file is, and by what that is known.
   var sentence: Words {
-    let (ko, en) = (KoreanParticle.copula(kind.name.ko), kind.name.en)
+    let known = evidence.words
+    return Words(
+      ko: "\(KoreanParticle.copula(kind.name.ko)). \(known.ko)",
+      en: "This is \(kind.name.en): \(known.en)"
+    )
+  }
+}
+
+extension RecognizedFile.Evidence {
+  /// By what the file is known.
+  var words: Words {
     let listed = { (names: [String]) in names.map { $0.quotable(limit: 40) }.joined(separator: ", ")
     }
-    return switch evidence {
+    return switch self {
     case .beginning(let text):
       Words(
-        ko: "\(ko). \(KoreanParticle.toward(text.quotable())) 시작해요.",
-        en: "This is \(en): it begins with \(text.quotable()).")
+        ko: "\(KoreanParticle.toward(text.quotable())) 시작해요.",
+        en: "it begins with \(text.quotable()).")
     case .columns(let names):
-      Words(
-        ko: "\(ko). 이런 열이 있는 표예요: \(listed(names)).",
-        en: "This is \(en): a table with the columns \(listed(names)).")
+      Words(ko: "이런 열이 있는 표예요: \(listed(names)).", en: "a table with the columns \(listed(names)).")
     case .keys(let names):
-      Words(
-        ko: "\(ko). 이런 이름이 있는 JSON이에요: \(listed(names)).",
-        en: "This is \(en): JSON with \(listed(names)).")
+      Words(ko: "이런 이름이 있는 JSON이에요: \(listed(names)).", en: "JSON with \(listed(names)).")
     case .line(let text):
-      Words(
-        ko: "\(ko). 이런 줄이 있어요: \(text.quotable())",
-        en: "This is \(en): it has lines such as \(text.quotable())")
+      Words(ko: "이런 줄이 있어요: \(text.quotable())", en: "it has lines such as \(text.quotable())")
     }
   }
 }

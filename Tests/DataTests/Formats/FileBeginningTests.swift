@@ -54,7 +54,11 @@ import Testing
   @Test(arguments: [
     ("{ braces\n%\nTwo\n", ["{ braces", "Two"]),
     ("{x} is a set.\n%\nTwo", ["{x} is a set.", "Two"]),
+    ("{\"Braces\" are kept.}\n%\nTwo\n", ["{\"Braces\" are kept.}", "Two"]),
+    ("{\"never closed\n%\nTwo\n", ["{\"never closed", "Two"]), ("{\"a\" b", ["{\"a\" b"]),
     ("{\n  \"english\": \"One\"}", ["One"]), ("{\"items\":[]}", []), ("{}", []),
+    ("quote\nOne\nTwo\n", ["One", "Two"]), ("quote", ["quote"]),
+    ("Text\n%\nTwo\n", ["Text", "Two"]),
   ])
   func `a saying may begin with a brace`(text: String, sayings: [String]) throws {
     var found: [String?] = []
@@ -62,6 +66,37 @@ import Testing
       found.append($0.details.english?.value)
     }
     #expect(found == sayings)
+  }
+
+  @Test func `what a file is called counts only where it may be anything`() throws {
+    let zone = FixedZone.seoul
+    func sayings(_ text: String, named file: any SayingFile) throws -> [String?] {
+      var found: [String?] = []
+      _ = try AnySayingFile(zone: zone, otherwise: file).read(Array(text.utf8).source(of: 5)) {
+        found.append($0.details.english?.value)
+      }
+      return found
+    }
+    let (table, json) = (CSVSayingFile(zone: zone), JSONSayingFile(zone: zone))
+    for file in [table, json] as [any SayingFile] {
+      #expect(try sayings("One, two\n%\nThree\n", named: file) == ["One, two", "Three"])
+      #expect(try sayings("english,who\nOne,Ann\n", named: file) == ["One"])
+      #expect(try sayings(#"[{"english":"One"}]"#, named: file) == ["One"])
+    }
+    #expect(throws: DomainError.damaged(.noHeader(columns: CSVSayingFile.columns))) {
+      try sayings("One,two\n", named: table)
+    }
+  }
+
+  @Test func `what a file was read as is told with the reason`() throws {
+    func evidence(_ text: String) throws -> RecognizedFile.Evidence? {
+      try AnySayingFile(zone: FixedZone.seoul).read(Array(text.utf8).source(of: 5)) { _ in }
+        .evidence
+    }
+    #expect(try evidence("quote,author\nOne,Ann\n") == .columns(["quote", "author"]))
+    #expect(try evidence("One\n%\nTwo\n") == .line("%"))
+    #expect(try evidence("[{\"korean\":\"하나\"}]") == .keys(["korean"]))
+    #expect(try evidence("One\n") == nil)
   }
 
   @Test func `a file of another kind is told as what it is`() throws {

@@ -12,13 +12,17 @@ extension SayingTools {
   ) -> SayingTools {
     SayingTools(
       sayings: SayingUseCases(context, starters: lines), clock: context.clock, editor: editor,
-      formats: SayingFormats { format, index, _ in
-        switch format {
-        case .fortune?: FortuneSayingFile(index: index)
-        case .csv?: CSVSayingFile(zone: FixedZone.seoul)
-        case .json?: JSONSayingFile(zone: FixedZone.seoul)
-        case nil: AnySayingFile(index: index, zone: FixedZone.seoul)
+      formats: SayingFormats { request in
+        func file(_ format: SayingFormat) -> any SayingFile {
+          switch format {
+          case .fortune: FortuneSayingFile(index: request.index)
+          case .csv: CSVSayingFile(zone: FixedZone.seoul)
+          case .json: JSONSayingFile(zone: FixedZone.seoul)
+          }
         }
+        return request.format.map(file)
+          ?? AnySayingFile(
+            index: request.index, zone: FixedZone.seoul, otherwise: request.ending.map(file))
       },
       files: files, launcher: letters,
       pictures: PictureFolder(current: "/home/mo/", home: "/home/mo", files: files),
