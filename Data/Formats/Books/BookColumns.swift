@@ -71,7 +71,32 @@ struct BookColumns {
     stretches = header["dates read", "readings", "reading dates", "dates", "읽은 기간", "기간"]
     readCount = header["read count", "읽은 횟수"]
     program = isCalibre ? "Calibre" : BookColumns.program(header)
+    let single: [Int?] = [
+      status, page, rating, favourite, theme, moreAuthors, added, started, target, finished,
+      stretches, readCount,
+    ]
+    let several: [Int?] = Array(fields.values) + isbns
+    others = header.others(
+      besides: single + several + notes + shelves, named: BookColumns.telling)
   }
+
+  /// What there is no place for in a book.
+  let others: [(name: String, column: Int)]
+
+  /// Columns of programs that say again what others of them do, or what only their own shelves and
+  /// readers have: numbers, sorted names, averages.
+  private static let telling: Set<String> = [
+    "book id", "work id", "edition id", "id", "uuid", "author l-f", "author_sort", "title_sort",
+    "bookshelves with positions", "average rating", "original publication year", "owned copies",
+    "owned?", "bcid", "sort character", "primary author role", "secondary author roles",
+    "lc classification", "dewey decimal", "dewey wording", "remote_id", "openlibrary_key",
+    "inventaire_id", "librarything_key", "goodreads_key", "bnf_id", "viaf", "wikidata", "asin",
+    "aasin", "isfdb", "oclc_number", "stopped_date", "review_published", "shelf_name",
+    "library_name", "formats", "size", "identifiers", "cover", "languages", "timestamp",
+    "series_index", "date_modified", "deleted", "olid", "hardcover book id", "hardcover edition id",
+    "copies", "isbn/uid", "publication", "physical description", "weight", "height", "thickness",
+    "length", "dimensions", "page type", "barcode", "source", "from where", "date acquired",
+  ]
 
   /// Which program is known to write such columns; a table of somebody's own else.
   let program: String

@@ -100,7 +100,12 @@ struct BookRow {
       .map { columns.program == "Hearth" ? $0 : MarkupText.lines($0) }
     let shelves = shelves()
     hasShelves = !shelves.isEmpty
-    let all = (parts + (hasShelves ? [shelves] : [])).joined(separator: "\n\n")
+    // Of a table of somebody's own nobody else knows what a column is good for.
+    let others = columns.program == "CSV" ? columns.others : []
+    let lines = others.map { (name: $0.name, text: text($0.column)) }.filter { !$0.text.isEmpty }
+      .map { "\($0.name): \($0.text)" }
+    let ends = [lines.joined(separator: "\n"), shelves].filter { !$0.isEmpty }
+    let all = (parts + ends).joined(separator: "\n\n")
     return BookDescription(cutting: all, &facts)
   }
 

@@ -38,6 +38,7 @@ package struct CSVBookFile: BookFile {
     }
     file.tell(&reader.report)
     var shelved: (line: Int, records: Int)?
+    var others = LeftColumns(columns.program == "CSV" ? [] : columns.others)
     while let record = try reader.next() {
       var row = BookRow(record, columns, file.dates)
       let book: ImportedBook
@@ -49,7 +50,9 @@ package struct CSVBookFile: BookFile {
       }
       if row.hasShelves { shelved = (shelved?.line ?? record.line, (shelved?.records ?? 0) + 1) }
       for fact in try row.facts + each(book) { reader.report.warn(line: record.line, fact) }
+      others.take(record)
     }
+    others.tell(&reader.report)
     if let shelved {
       reader.report.warn(line: shelved.line, .shelvesInDescription(records: shelved.records))
     }

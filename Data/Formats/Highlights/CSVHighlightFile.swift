@@ -21,7 +21,7 @@ struct CSVHighlightFile {
     }
     file.tell(&reader.report)
     var books = BooksOfHighlights()
-    var others: [String: (line: Int, records: Int)] = [:]
+    var others = LeftColumns(columns.others)
     func take(_ record: CSVRecord) throws {
       do {
         let highlight = try highlight(record, columns, file.dates, &reader.report)
@@ -29,9 +29,7 @@ struct CSVHighlightFile {
       } catch DomainError.invalid(let issues) {
         reader.refuseLast(record, .invalid(issues))
       }
-      for (name, column) in columns.others where record[column]?.isEmpty == false {
-        others[name, default: (record.line, 0)].records += 1
-      }
+      others.take(record)
     }
     if !columns.hasNames {
       reader.report.countRead()
@@ -41,10 +39,7 @@ struct CSVHighlightFile {
     for (highlight, line) in books.sorted {
       for fact in try each(highlight) { reader.report.warn(line: line, fact) }
     }
-    for (name, _) in columns.others {
-      guard let other = others[name] else { continue }
-      reader.report.warn(line: other.line, .leftOut(field: name, records: other.records))
-    }
+    others.tell(&reader.report)
     reader.report.format = columns.program
     return reader.report
   }

@@ -343,6 +343,19 @@ import Testing
     #expect(clear.count == 2 && clear[1].state == .finished(on: Day(literal: "2020-04-25")))
   }
 
+  @Test func `columns that nobody knows are kept, or told by their name`() throws {
+    let own = try read("title,author,owner,lent to\nMomo,Ende,Anna,\n")
+    #expect(own.books.first?.details.description.value == "owner: Anna")
+    #expect(own.report.warnings.total == 0)
+    let head = "Book Id,Title,Author,Author l-f,Exclusive Shelf,Binding,Recommended For\n"
+    let known = try read(head + "7,Momo,Ende,\"Ende, M\",read,Hardcover,\n8,Jim,Ende,,read,,Anna\n")
+    #expect(
+      known.report.warnings.first == [
+        ImportNote(line: 2, fact: .leftOut(field: "Binding", records: 1)),
+        ImportNote(line: 3, fact: .leftOut(field: "Recommended For", records: 1)),
+      ])
+  }
+
   @Test func `a table of LibraryThing has its own columns and brackets`() throws {
     let head =
       "Book Id\tTitle\tPrimary Author\tSecondary Author\tDate\tReview\tRating\tComment\t"
