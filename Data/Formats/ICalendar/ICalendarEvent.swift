@@ -6,10 +6,13 @@ struct ICalendarEvent: Sendable {
   let uid: String
   /// In the order of the file.
   var components: [ICalendarComponent]
+  /// Whether one of them is of the whole event; asked again with each of many.
+  private(set) var hasMaster: Bool
 
   init(uid: String, _ components: [ICalendarComponent] = []) {
     self.uid = uid
     self.components = components
+    hasMaster = components.contains { !ICalendarEvent.isOverride($0) }
   }
 
   /// What of a component tells to which event it belongs.
@@ -21,9 +24,10 @@ struct ICalendarEvent: Sendable {
     component.first("RECURRENCE-ID") != nil
   }
 
-  mutating func add(_ component: ICalendarComponent) { components.append(component) }
-
-  var hasMaster: Bool { components.contains { !ICalendarEvent.isOverride($0) } }
+  mutating func add(_ component: ICalendarComponent) {
+    components.append(component)
+    hasMaster = hasMaster || !ICalendarEvent.isOverride(component)
+  }
 
   /// The component of the whole event; of single times alone, the first of them.
   var masterPlace: Int? {
@@ -31,7 +35,8 @@ struct ICalendarEvent: Sendable {
   }
 
   var overrides: [ICalendarComponent] {
-    components.enumerated().filter { $0.offset != masterPlace }.map(\.element)
+    let master = masterPlace
+    return components.enumerated().filter { $0.offset != master }.map(\.element)
   }
 
   var line: Int { components.first?.line ?? 0 }
