@@ -72,12 +72,16 @@ public enum ImportFact: Hashable, Sendable {
   // People
   /// Besides the contacts so many people were planted, and so many times one was in touch noted.
   case planted(people: Int, waterings: Int)
+  /// The card of that contact was changed here, or read, in a later state, which stays.
+  case newerHere(name: String)
   /// Somebody of that name is planted already; only the contact came.
   case notPlanted(name: String)
 
   // Texts
   /// The text is longer than is accepted; so much of it was taken.
   case cut(field: String, to: Int)
+  /// The value is so large that the whole has more bytes than can be kept; the rest was.
+  case leftOutForSize(field: String, limit: Int)
   /// Tags that are too long, or more than there is room for.
   case droppedTags(text: String)
 

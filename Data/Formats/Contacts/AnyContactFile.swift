@@ -36,7 +36,7 @@ package struct AnyContactFile: ContactFile {
       }
       if file.isLDIF { return try LDIFContactFile().read(file.source, each: each) }
       guard file.header.map(ContactTable.isHeader) == true else {
-        var report = try cards.read(file.source, each: each)
+        var report = try cards.read(file.source, caring: take)
         report.format = "vCard"
         return report
       }

@@ -9,7 +9,8 @@ package struct VCardContactFile: ContactFile {
   }
 
   package func read(
-    _ source: @escaping () throws -> [UInt8], each: (ContactDetails) throws -> Void
+    _ source: @escaping () throws -> [UInt8],
+    caring each: (ContactDetails, ImportedCare?) throws -> ImportFact?
   ) throws -> ImportReport {
     var contacts = VCardContacts(VCardReader(source: source))
     while let contact = try contacts.next() {
@@ -21,12 +22,31 @@ package struct VCardContactFile: ContactFile {
         continue
       }
       let phones = contact.phonesInDomain { contacts.warnOfLast($0) }
-      try each(
-        ContactDetails(
-          name: name, phones: phones, birthday: contact.birthday.flatMap(Birthday.init),
-          card: contact.card.text))
+      var card = contact.card
+      for field in card.lighten(to: VCard.mostKept) {
+        contacts.warnOfLast(.leftOutForSize(field: field, limit: VCard.mostKept))
+      }
+      let text = card.text
+      guard text.utf8.count <= VCard.mostKept else {
+        contacts.refuseLast(.tooLarge(limit: VCard.mostKept))
+        continue
+      }
+      let details = ContactDetails(
+        name: name, phones: phones, birthday: contact.birthday.flatMap(Birthday.init), card: text)
+      if let fact = try each(details, nil) { contacts.warnOfLast(fact) }
     }
     return contacts.report
+  }
+
+  package func read(
+    _ source: @escaping () throws -> [UInt8], each: (ContactDetails) throws -> Void
+  ) throws -> ImportReport {
+    try read(
+      source,
+      caring: { details, _ in
+        try each(details)
+        return nil
+      })
   }
 
   /// The card that was kept with the contact, saying what the contact says by now.
@@ -42,5 +62,27 @@ package struct VCardContactFile: ContactFile {
     card.say(contact, insteadOf: read)
     document[only: "VCARD"] = card
     return document.raw
+  }
+}
+
+extension VCard {
+  /// A store keeps no longer text in one place, with what else is told of a contact beside it.
+  package static let mostKept = 768 << 10
+
+  /// Takes away the largest values, such as a photo, until the rest has no more bytes than that;
+  /// answers with their names. What somebody is known by stays.
+  fileprivate mutating func lighten(to limit: Int) -> [String] {
+    let sizes = properties.map { $0.value.utf8.count }
+    var rest = sizes.reduce(0) { $0 + $1 + 80 }
+    guard rest > limit else { return [] }
+    var gone: Set<Int> = []
+    for place in properties.indices.sorted(by: { sizes[$0] > sizes[$1] }) where rest > limit {
+      guard !["FN", "N", "UID"].contains(properties[place].name) else { continue }
+      rest -= sizes[place]
+      gone.insert(place)
+    }
+    let names = gone.sorted().map { ImportFact.excerpt(properties[$0].name) }
+    properties = properties.indices.filter { !gone.contains($0) }.map { properties[$0] }
+    return names
   }
 }

@@ -2,9 +2,6 @@ import HearthDomain
 
 /// Items of links: files with one card each, as vdir and CardDAV have them.
 package struct VCardLinkFormat: ContactLinkFormat {
-  /// Nothing of that size is a contact.
-  private static let mostBytes = 1 << 20
-
   private let now: Now
 
   package init(now: Now) {
@@ -12,7 +9,7 @@ package struct VCardLinkFormat: ContactLinkFormat {
   }
 
   package func content(of bytes: [UInt8]) -> LinkContent {
-    guard bytes.count <= Self.mostBytes, KeptBytes.text(of: bytes) != nil else {
+    guard bytes.count <= VCard.mostKept, KeptBytes.text(of: bytes) != nil else {
       return .unreadable
     }
     let document = ICalendarDocument(ofCard: bytes)

@@ -61,6 +61,14 @@ public struct ContactDetails: Hashable, Sendable {
     texts("UID").first?.tidied(keepingLines: false)
   }
 
+  /// When the card was changed last, as digits that sort by time; nil where it does not say, or on
+  /// a clock of its own.
+  var revision: String? {
+    guard let text = texts("REV").first, !text.dropFirst(8).contains("+") else { return nil }
+    let digits = text.filter { ("0"..."9").contains($0) }
+    return digits.count < 8 ? nil : String((digits + "000000").prefix(14))
+  }
+
   /// Addresses for letters that the card has.
   public var emails: [String] { texts("EMAIL") }
 

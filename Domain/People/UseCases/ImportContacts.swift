@@ -7,7 +7,8 @@ public struct ImportContacts: Sendable {
   /// A contact whose card has the same UID, or of the same name and numbers, is brought up to date,
   /// but never by two cards of one import, so that no card is lost. Of those in another address
   /// book than the one at home only the one with the same UID is meant, and it stays as it is where
-  /// they are only read: what is not known comes to the address book at home.
+  /// they are only read: what is not known comes to the address book at home. An older state of a
+  /// card than the one here is told and stays out, unless it is to be taken.
   @discardableResult
   public func callAsFunction(_ cards: some Sequence<ContactDetails>) throws -> ImportOutcome {
     try store.write { repositories in
@@ -25,16 +26,17 @@ public struct ImportContacts: Sendable {
   @discardableResult
   public func callAsFunction(
     _ file: some ContactFile, from source: @escaping () throws -> [UInt8],
-    named name: String? = nil, isRehearsal: Bool = false
+    named name: String? = nil, takingOlder: Bool = false, isRehearsal: Bool = false
   ) throws -> ImportOutcome {
     try store.write(rehearsing: isRehearsal) { repositories in
       try repositories.journal.describe(.import, subject: name ?? "")
       var batch = try ContactBatch(repositories: repositories, newID: newID)
+      batch.takesOlder = takingOlder
       var garden = ImportedGarden(
         repositories: repositories, newID: newID, today: clock.today)
       let report = try file.read(source) { details, care in
-        let id = try batch.keep(details)
-        return try care.flatMap { try garden.take($0, of: id) }
+        let (id, fact) = try batch.keep(details)
+        return try care.flatMap { try garden.take($0, of: id) } ?? fact
       }
       batch.outcome.report = report
       if let fact = garden.fact { batch.outcome.report.warn(line: 1, fact) }
@@ -48,6 +50,8 @@ private struct ContactBatch {
   let repositories: Repositories
   let newID: NewID
   var outcome = ImportOutcome()
+  /// Whether what the file has is taken although it is older.
+  var takesOlder = false
   private var seen: Set<ID<Contact>> = []
   /// The contacts by the UID of their cards; read when first asked for.
   private var byUID: [String: ID<Contact>]?
@@ -63,30 +67,39 @@ private struct ContactBatch {
   }
 
   @discardableResult
-  mutating func keep(_ details: ContactDetails) throws -> ID<Contact> {
+  mutating func keep(
+    _ details: ContactDetails
+  ) throws -> (id: ID<Contact>, fact: ImportFact?) {
     var alike = try alike(details.likeness)
     defer { if alike.areMany { crowds[details.likeness] = alike } }
     if let same = alike.take(details, besides: seen) {
       seen.insert(same.id)
       outcome.unchanged += 1
-      return same.id
+      return (same.id, nil)
     } else if var older = try ofSameCard(details) ?? alike.takeAtHome(besides: seen) {
       guard !readOnly.contains(older.addressBook) else {
         seen.insert(older.id)
         outcome.unchanged += 1
-        return older.id
+        return (older.id, nil)
+      }
+      if !takesOlder, older.details.uid == details.uid, let here = older.details.revision,
+        let there = details.revision, there < here
+      {
+        seen.insert(older.id)
+        outcome.unchanged += 1
+        return (older.id, .newerHere(name: older.name))
       }
       try tell(of: older, now: details)
       older.details = details
       try repositories.contacts.save(older)
       seen.insert(older.id)
       outcome.updated += 1
-      return older.id
+      return (older.id, nil)
     } else {
       let id = try repositories.add(details, newID).id
       seen.insert(id)
       outcome.added += 1
-      return id
+      return (id, nil)
     }
   }
 

@@ -54,8 +54,11 @@ package struct ParsedInput: Sendable {
     spec.options.contains { $0.name == option.spec.name } ? try self[option] : nil
   }
 
+  /// Whether a flag is given that not every command has.
+  func isSet(_ flag: Flag) -> Bool { flags.contains(flag.spec.name) }
+
   /// Whether it is only to be told what would change.
-  var isRehearsal: Bool { flags.contains(ImportSpec.dryRun.spec.name) }
+  var isRehearsal: Bool { isSet(ImportSpec.dryRun) }
 
   package subscript<Value>(argument: Argument<Value>) -> Value {
     get throws {

@@ -32,6 +32,8 @@ struct ImportRequest {
   var hints = ImportHints()
   /// Whether only what would come of it is wanted.
   var isRehearsal = false
+  /// Whether an older state than what is here is taken, too.
+  var takesOlder = false
 
   /// What the history calls it.
   var name: String? { path.subject }
@@ -48,6 +50,7 @@ extension Console {
     var request = ImportRequest(path: try input[SharedSpec.file])
     request.hints = try ImportSpec.hints(input)
     request.isRehearsal = isRehearsal ?? input[ImportSpec.dryRun]
+    request.takesOlder = input.isSet(ImportSpec.force)
     let outcome = try bring(fileImport, request, of: files, begun: begun)
     let offer = fileImport.offer
     try tell(

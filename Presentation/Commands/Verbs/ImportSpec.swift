@@ -18,6 +18,12 @@ enum ImportSpec {
       levels: try input.ifDeclared(levels) ?? NamedLevels())
   }
 
+  static let force = Flag(
+    "force",
+    help: Words(
+      ko: "여기 있는 것이 더 나중이어도 파일 쪽으로 바꿔요.",
+      en: "Takes what the file has, also where what is here is newer."))
+
   static let dates = Option<DateOrder>(
     "dates",
     help: Words(

@@ -34,7 +34,7 @@ struct ContactImportCommand: Command {
         line: "cat *.vcf | hearth contact import -",
         meaning: Words(ko: "표준 입력에서 가져와요", en: "from standard input")),
     ],
-    arguments: [SharedSpec.file], options: ImportSpec.common, pace: .lasting)
+    arguments: [SharedSpec.file], options: ImportSpec.common + [ImportSpec.force], pace: .lasting)
 
   let tools: PersonTools
 
@@ -58,7 +58,8 @@ extension PersonTools {
         })
     ) {
       try people.importContacts(
-        contacts($1.hints), from: $0, named: $1.name, isRehearsal: $1.isRehearsal)
+        contacts($1.hints), from: $0, named: $1.name, takingOlder: $1.takesOlder,
+        isRehearsal: $1.isRehearsal)
     }
   }
 }

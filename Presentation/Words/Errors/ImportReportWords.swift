@@ -223,6 +223,12 @@ struct ImportReportWords {
       language(
         ko: "\(field.quotable())의 값이 너무 길어 \(length)자까지만 담았어요.",
         en: "The value of \(field.quotable()) is too long; \(length) characters of it were kept.")
+    case .leftOutForSize(let field, let limit):
+      language(
+        ko: "모두 합쳐 \(limit >> 10)KB까지 담을 수 있어서 \(field.quotable())의 값은 빼고 나머지를 담았어요.",
+        en:
+          "There is room for \(limit >> 10) KB in all, so the value of \(field.quotable()) was left"
+          + " out; the rest was kept.")
     case .droppedTags(let text):
       language(
         ko: "너무 많거나 긴 태그는 뺐어요: \(text.quotedLast(.korean))",
@@ -277,6 +283,12 @@ struct ImportReportWords {
         ko: "연락처와 함께 사람 \(people)명을 심고 연락한 기록 \(waterings)개를 가져왔어요.",
         en: "With the contacts, \(Plural("person was", "people were")(people)) planted and"
           + " \(Plural("time", "times")(waterings)) of being in touch noted.")
+    case .newerHere(let name):
+      language(
+        ko: "여기 있는 것이 파일보다 나중에 고친 거라 그대로 두었어요. 파일 쪽으로 바꾸려면 --force를 붙여 주세요:"
+          + " \(name.quotedLast(.korean))",
+        en: "What is here was changed later than the file and stays; --force takes the file's:"
+          + " \(name.quotedLast(.english))")
     case .notPlanted(let name):
       language(
         ko: "같은 이름의 사람이 이미 심어져 있어 연락처만 가져왔어요: \(name.quotedLast(.korean))",

@@ -43,6 +43,24 @@ import Testing
     #expect(found.report.read == 1)
   }
 
+  @Test func `a photo that is larger than there is room for is left out by its name`() throws {
+    let photo = String(repeating: "QUJD", count: 1 << 20)
+    let found = try read(
+      newCard("FN:Mum", "PHOTO;ENCODING=b:\(photo)", "NOTE:tea") + newCard("FN:Dad")
+        + newCard("FN:Ann", "PHOTO;ENCODING=b:\(photo.prefix(400 << 10))"))
+    #expect(found.contacts.map(\.name.value) == ["Mum", "Dad", "Ann"])
+    let cards = found.contacts.map { $0.card ?? "" }
+    #expect(cards[0].contains("NOTE:tea") && !cards[0].contains("PHOTO"))
+    #expect(cards[2].contains("PHOTO"))
+    let fact = ImportFact.leftOutForSize(field: "PHOTO", limit: VCard.mostKept)
+    #expect(found.report.warnings.first == [ImportNote(line: 1, fact: fact)])
+    let many = (0..<2000).map { "X-\($0):" + String(repeating: "a", count: 500) }
+    let several = try read(
+      (["BEGIN:VCARD", "FN:Mum"] + many + ["END:VCARD"]).joined(separator: "\n"))
+    #expect(several.contacts.map(\.name.value) == ["Mum"])
+    #expect((several.contacts.first?.card ?? "").utf8.count <= VCard.mostKept)
+  }
+
   @Test(arguments: [
     "03-21", "1990-03-21", "02-29", "lunar:08-15", "lunar:leap-04-08", "lunar:2020-leap-04-08",
   ])

@@ -40,10 +40,52 @@ import Testing
     #expect(changed.unchanged == 2990 && changed.updated == 10 && changed.added == 10)
   }
 
+  @Test(arguments: StoreKind.available)
+  func `a card as large as files hand them over is kept, and changed`(kind: StoreKind) throws {
+    let tried = try kind.make()
+    let add = ImportContacts(
+      store: tried.store, clock: TestClock("2026-03-01T09:00").clock, newID: Self.newID)
+    for photo in ["a", "b"] {
+      let lines = String(repeating: photo, count: 767 << 10)
+      let card = "BEGIN:VCARD\nUID:a\nFN:Mina\nPHOTO:\(lines)\nEND:VCARD\n"
+      let outcome = try add([ContactDetails(name: try ContactName("Mina"), card: card)])
+      #expect(outcome.added + outcome.updated == 1)
+    }
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `an older state of a card is told and stays out, unless it is to be taken`(
+    kind: StoreKind
+  ) throws {
+    let tried = try kind.make()
+    let add = ImportContacts(
+      store: tried.store, clock: TestClock("2026-03-01T09:00").clock, newID: Self.newID)
+    func bring(_ name: String, _ revision: String, takingOlder: Bool = false) throws
+      -> ImportOutcome
+    {
+      let card = "BEGIN:VCARD\nUID:a\nFN:\(name)\nREV:\(revision)\nEND:VCARD\n"
+      let file = CaredFile(
+        details: ContactDetails(name: try ContactName(name), card: card), care: nil)
+      return try add(file, from: { [] }, takingOlder: takingOlder)
+    }
+    #expect(try bring("Mina", "2026-02-01T09:00:00Z").added == 1)
+    let older = try bring("Mino", "20260131T235959Z")
+    #expect(older.unchanged == 1 && older.updated == 0)
+    #expect(older.report.warnings.first.map(\.fact) == [.newerHere(name: "Mina")])
+    #expect(try bring("Minu", "20260201").unchanged == 1)
+    #expect(try bring("Mino", "20260131T235959Z", takingOlder: true).updated == 1)
+    #expect(try bring("Mina", "20260301T000000Z").updated == 1)
+    #expect(try bring("Mona", "").updated == 1)
+    let names = try tried.store.read {
+      try $0.contacts.list(ContactFilter(includesPlanted: true), in: 0..<9).map(\.name)
+    }
+    #expect(names == ["Mona"])
+  }
+
   /// A file that tells of one contact how somebody keeps in touch.
   private struct CaredFile: ContactFile {
     let details: ContactDetails
-    let care: ImportedCare
+    let care: ImportedCare?
 
     func read(
       _ source: @escaping () throws -> [UInt8], each: (ContactDetails) throws -> Void
