@@ -10,38 +10,77 @@ struct ContactCard {
     case phone(String)
     case birthday
     case organization(Int)
+    /// A part of the address of that name: of one at home or at work, or of any other.
     case address(String, Int)
-    /// What tells nothing by itself, such as the label of the column beside it.
-    case label
+    /// All of an address in one text, which may have its parts beside it.
+    case wholeAddress(String)
     case other
   }
 
   private var names: [Part: String] = [:]
   private var organization: [Int: String] = [:]
   private var addresses: [String: [Int: String]] = [:]
+  private var wholeAddresses: [String: String] = [:]
+  private var addressLabels: [String: String] = [:]
   private var notes: [String] = []
   private var properties: [VCardProperty] = []
 
   var isEmpty: Bool {
     names.isEmpty && properties.isEmpty && organization.isEmpty && notes.isEmpty
+      && addresses.isEmpty && wholeAddresses.isEmpty
   }
 
-  /// Takes a value under the name that it has there; a birthday is that of vCard.
-  mutating func take(_ part: Part, _ text: String, called name: String) {
+  /// Takes a value under the name that it has there, with somebody's word for what kind of number
+  /// or address it is; a birthday is that of vCard.
+  mutating func take(_ part: Part, _ text: String, called name: String, as label: String = "") {
     switch part {
     case .fullName, .given, .middle, .family, .prefix, .suffix: names[part] = text
     case .property("NOTE"): notes.insert(text, at: 0)
-    case .property(let name): put(name, ContentText.escaped(text))
+    case .property(let name): put(name, ContentText.escaped(text), as: label)
     case .phone(let type):
-      let types = type.isEmpty ? [] : [VCardParameter("TYPE", type)]
-      put("TEL", ContentText.escaped(text), types)
+      put("TEL", ContentText.escaped(text), as: label.isEmpty ? type : label)
     case .birthday: put("BDAY", text)
     case .organization(let part): organization[part] = text
-    case .address(let kind, let part): addresses[kind, default: [:]][part] = text
-    case .label: break
-    case .other: notes.append(name.isEmpty ? text : "\(name): \(text)")
+    case .address(let kind, let part):
+      addresses[kind, default: [:]][part] = text
+      addressLabels[kind] = label
+    case .wholeAddress(let kind):
+      wholeAddresses[kind] = text
+      addressLabels[kind] = label
+    case .other:
+      let title = label.isEmpty ? name : label
+      notes.append(title.isEmpty ? text : "\(title): \(text)")
     }
   }
+
+  /// Adds a property with the value that it has in vCard. Words of the label that vCard knows are
+  /// its types; of any other the whole label is kept as programs do it, in a line beside.
+  private mutating func put(_ name: String, _ value: String, as label: String) {
+    let (property, label) = labelled(
+      VCardProperty(name: name, value: value), label, at: properties.count)
+    properties += [property] + label
+  }
+
+  private func labelled(
+    _ property: VCardProperty, _ label: String, at place: Int
+  ) -> (property: VCardProperty, label: [VCardProperty]) {
+    var property = property
+    let words = label.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
+    let types = words.compactMap { ContactCard.types[$0] }.filter { !$0.isEmpty }
+    if !types.isEmpty { property.parameters = [VCardParameter(name: "TYPE", values: types)] }
+    guard words.contains(where: { ContactCard.types[$0] == nil }) else { return (property, []) }
+    property.group = "item\(place + 1)"
+    let text = ContentText.escaped(label)
+    return (property, [VCardProperty(group: property.group, name: "X-ABLabel", value: text)])
+  }
+
+  /// What vCard calls kinds of numbers and addresses; empty for words that tell nothing.
+  private static let types: [String: String] = [
+    "mobile": "cell", "cell": "cell", "휴대전화": "cell", "휴대폰": "cell", "모바일": "cell",
+    "home": "home", "집": "home", "work": "work", "business": "work", "직장": "work", "회사": "work",
+    "fax": "fax", "팩스": "fax", "homefax": "fax", "workfax": "fax", "pager": "pager",
+    "other": "", "기타": "", "internet": "", "phone": "", "email": "",
+  ]
 
   /// Adds a property with the value that it has in vCard.
   mutating func put(_ name: String, _ value: String, _ parameters: [VCardParameter] = []) {
@@ -67,10 +106,15 @@ struct ContactCard {
     if !organization.isEmpty {
       card.properties.append(ContactCard.structured("ORG", organization, count: 2))
     }
-    for kind in addresses.keys.sorted() {
-      var address = ContactCard.structured("ADR", addresses[kind] ?? [:], count: 7)
-      if !kind.isEmpty { address.parameters = [VCardParameter("TYPE", kind)] }
-      card.properties.append(address)
+    for kind in Set(addresses.keys).union(wholeAddresses.keys).sorted() {
+      // The whole says the same as the parts.
+      let parts = addresses[kind] ?? [2: wholeAddresses[kind] ?? ""]
+      let label = addressLabels[kind] ?? ""
+      let usual = ["home", "work"].contains(kind) ? kind : ""
+      let (address, line) = labelled(
+        ContactCard.structured("ADR", parts, count: 7), label.isEmpty ? usual : label,
+        at: card.properties.count)
+      card.properties += [address] + line
     }
     if !notes.isEmpty {
       let note = ContentText.escaped(notes.joined(separator: "\n"))

@@ -4,15 +4,23 @@ import HearthDomain
 ///
 /// Each row becomes a vCard, the columns that it has no property for stand in its note.
 struct ContactTable {
-  private let columns: [(name: String, meaning: Meaning)]
+  private let columns: [Column]
   private let dates: FileDates
 
   private typealias Meaning = ContactCard.Part
 
+  private struct Column {
+    let name: String
+    /// Nil for what tells nothing by itself, such as the label of the column beside it.
+    let meaning: Meaning?
+    /// The column with somebody's word for it.
+    let label: Int?
+  }
+
   /// A name, and a number or an address to reach somebody by.
   static func isHeader(_ header: CSVHeader) -> Bool {
     let meanings = header.names.map(meaning)
-    let names: Set<Meaning> = [.fullName, .given, .family]
+    let names: Set<Meaning?> = [.fullName, .given, .family]
     return meanings.contains { names.contains($0) }
       && meanings.contains {
         if case .phone = $0 { true } else { $0 == .property("EMAIL") }
@@ -35,8 +43,9 @@ struct ContactTable {
     reader.report.format =
       header.names.contains { $0.hasSuffix(" - Value") }
       ? "Google Contacts" : header["e-mail address", "business phone"] != nil ? "Outlook" : "CSV"
-    let table = ContactTable(
-      columns: header.names.map { ($0, meaning($0)) }, dates: file.dates)
+    let table = ContactTable(columns: columns(header), dates: file.dates)
+    let used: [Int?] = table.columns.indices.filter { table.columns[$0].meaning != nil }
+    var others = LeftColumns(header, besides: used + table.columns.map(\.label))
     while let record = try reader.next() {
       guard let card = table.card(record) else {
         reader.refuseLast(record, .empty)
@@ -45,7 +54,9 @@ struct ContactTable {
       if let fact = try card.read(line: record.line, &reader.report, each: each) {
         reader.refuseLast(record, fact)
       }
+      others.take(record)
     }
+    others.tell(&reader.report)
     return reader.report
   }
 
@@ -56,17 +67,24 @@ struct ContactTable {
     var card = ContactCard()
     for (place, column) in columns.enumerated() {
       let text = record.text(place)
-      guard !text.isEmpty else { continue }
-      switch column.meaning {
+      guard let meaning = column.meaning, !text.isEmpty,
+        !ContactTable.isUsual(text, in: column.name)
+      else { continue }
+      // Google marks the label that is chosen first with a star.
+      let label = record.text(column.label).drop { $0 == "*" || $0.isWhitespace }
+      switch meaning {
       case .birthday:
         if let day = birthday(text) { card.take(.birthday, day, called: column.name) }
       // A note may have any signs in it.
-      case .property("NOTE"): card.take(column.meaning, text, called: column.name)
+      case .property("NOTE"): card.take(meaning, text, called: column.name)
+      case .property("CATEGORIES"):
+        let names = ContactTable.categories(text).map(ContentText.escaped)
+        if !names.isEmpty { card.put("CATEGORIES", names.joined(separator: ",")) }
       case .property, .phone:
         for value in ContactTable.values(text) {
-          card.take(column.meaning, value, called: column.name)
+          card.take(meaning, value, called: column.name, as: String(label))
         }
-      default: card.take(column.meaning, text, called: column.name)
+      default: card.take(meaning, text, called: column.name, as: String(label))
       }
     }
     return card.isEmpty ? nil : card
@@ -74,8 +92,20 @@ struct ContactTable {
 
   /// Google puts several into one cell.
   private static func values(_ text: String) -> [String] {
-    guard text.contains(":::") else { return [text] }
-    return text.split(separator: ":").map { $0.withoutBlanks }.filter { !$0.isEmpty }
+    text.split(separator: ":::").map { $0.withoutBlanks }.filter { !$0.isEmpty }
+  }
+
+  /// Without the group of Google in which everybody is.
+  private static func categories(_ text: String) -> [String] {
+    values(text).flatMap { $0.split(separator: ";") }
+      .map { String($0.drop { $0 == "*" || $0.isWhitespace }) }
+      .filter { !["", "mycontacts", "my contacts"].contains($0.lowercased()) }
+  }
+
+  /// Whether it is what Outlook writes of everybody.
+  private static func isUsual(_ text: String, in column: String) -> Bool {
+    ["priority", "sensitivity", "private"].contains(column.lowercased())
+      && ["normal", "false", "no", "보통", "거짓"].contains(text.lowercased())
   }
 
   /// As vCard has it; nil for the zeros that Outlook writes for none.
@@ -90,13 +120,37 @@ struct ContactTable {
 
   // MARK: Columns
 
-  private static func meaning(_ name: String) -> Meaning {
+  /// What the columns mean, each with the one in which its label stands.
+  private static func columns(_ header: CSVHeader) -> [Column] {
+    let names = header.names.map { $0.withoutBlanks.lowercased() }
+    var labels: [String: Int] = [:]
+    for (place, name) in names.enumerated() {
+      guard let ending = labelEndings.first(where: name.hasSuffix) else { continue }
+      labels[String(name.dropLast(ending.count))] = place
+    }
+    let described = names.map { name in
+      name.lastIndex(of: "-").map { String(name[..<$0].withoutBlanks) } ?? ""
+    }
+    let used = names.indices.map { place in
+      labels[described[place]].flatMap { $0 == place ? nil : $0 }
+    }
+    return names.indices.map { place in
+      let isLabel = used.contains(place)
+      return Column(
+        name: header.names[place], meaning: isLabel ? nil : meaning(header.names[place]),
+        label: used[place])
+    }
+  }
+
+  private static let labelEndings = [" - label", " - type"]
+
+  /// Nil for what is of no use.
+  private static func meaning(_ name: String) -> Meaning? {
     let name = name.withoutBlanks.lowercased()
     if let known = known[name] { return known }
-    if name.hasSuffix(" - label") || name.hasSuffix(" - type") { return .label }
+    if labelEndings.contains(where: name.hasSuffix) { return .other }
     if name.hasPrefix("e-mail") || name.hasPrefix("email") {
-      return name.hasSuffix("type") || name.hasSuffix("display name")
-        ? .label : .property("EMAIL")
+      return name.hasSuffix("type") || name.hasSuffix("display name") ? nil : .property("EMAIL")
     }
     if name.hasPrefix("website"), name.hasSuffix("value") { return .property("URL") }
     if let address = address(name) { return address }
@@ -114,22 +168,23 @@ struct ContactTable {
   /// `Home Street`, `Business Postal Code`, `Address 1 - City`.
   private static func address(_ name: String) -> Meaning? {
     let parts = [
-      "po box": 0, "extended address": 1, "street": 2, "formatted": 2, "city": 3, "region": 4,
+      "po box": 0, "extended address": 1, "street": 2, "city": 3, "region": 4,
       "state": 4, "postal code": 5, "country": 6, "country/region": 6,
     ]
-    for kind in ["home ", "business ", "other ", "address 1 - ", "address 2 - ", "address 3 - "]
+    for (kind, type) in [("home ", "home"), ("business ", "work"), ("other ", "other")]
     where name.hasPrefix(kind) {
-      guard let part = parts[String(name.dropFirst(kind.count))] else { continue }
-      // A formatted address says the same as its parts.
-      if name.hasSuffix("formatted") { return .label }
-      let type = ["home ": "home", "business ": "work"][kind] ?? ""
-      return .address(type, part)
+      let rest = String(name.dropFirst(kind.count))
+      if rest == "address" { return .wholeAddress(type) }
+      if let part = parts[rest] { return .address(type, part) }
     }
-    return nil
+    guard name.hasPrefix("address "), let hyphen = name.lastIndex(of: "-") else { return nil }
+    let kind = String(name[..<hyphen].withoutBlanks)
+    let rest = name[name.index(after: hyphen)...].withoutBlanks
+    return rest == "formatted" ? .wholeAddress(kind) : parts[rest].map { .address(kind, $0) }
   }
 
   private static let known: [String: Meaning] = [
-    "name": .fullName, "full name": .fullName, "display name": .fullName, "file as": .label,
+    "name": .fullName, "full name": .fullName, "display name": .fullName, "file as": .other,
     "이름": .fullName, "성명": .fullName,
     "first name": .given, "given name": .given, "middle name": .middle,
     "additional name": .middle, "last name": .family, "family name": .family, "surname": .family,
@@ -147,7 +202,7 @@ struct ContactTable {
     "직함": .property("TITLE"), "labels": .property("CATEGORIES"),
     "group membership": .property("CATEGORIES"), "categories": .property("CATEGORIES"),
     "web page": .property("URL"), "personal web page": .property("URL"),
-    "photo": .property("PHOTO"), "priority": .label, "sensitivity": .label, "private": .label,
+    "photo": .property("PHOTO"), "priority": .other, "sensitivity": .other, "private": .other,
     "gender": .other,
   ]
 }

@@ -68,7 +68,8 @@ struct MonicaAccount {
       for (part, name) in ["", "", "street", "city", "province", "postal_code", "country"]
         .enumerated()
       {
-        let type = ["home", "work"].indices.contains(place) ? ["home", "work"][place] : ""
+        let type =
+          ["home", "work"].indices.contains(place) ? ["home", "work"][place] : "\(place + 1)"
         take(.address(type, part), address["properties"]?[name], called: name)
       }
     }

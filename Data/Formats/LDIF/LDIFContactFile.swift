@@ -47,8 +47,8 @@ struct LDIFContactFile {
         card.put("PHOTO", "data:image/jpeg;base64," + LDIFContactFile.base64(value.bytes))
         continue
       }
+      if LDIFContactFile.unsaid.contains(value.name) { continue }
       let part = LDIFContactFile.parts[value.name] ?? .other
-      if part == .label { continue }
       guard !value.isElsewhere, let text = LDIFContactFile.text(value.bytes) else {
         report.warn(
           line: entry.line, .leftOut(field: ImportFact.excerpt(value.name), records: 1))
@@ -103,6 +103,13 @@ struct LDIFContactFile {
     return String(decoding: plain, as: UTF8.self)
   }
 
+  /// Of the directory and its programs, not of the person; or nobody's business.
+  private static let unsaid: Set<String> = [
+    "dn", "version", "objectclass", "modifytimestamp", "createtimestamp", "creatorsname",
+    "modifiersname", "entrydn", "entrycsn", "structuralobjectclass", "subschemasubentry",
+    "hassubordinates", "mozillausehtmlmail", "xmozillausehtmlmail", "userpassword",
+  ]
+
   private static let parts: [String: ContactCard.Part] = {
     let names: [(ContactCard.Part, [String])] = [
       (.fullName, ["cn", "commonname", "displayname"]), (.given, ["givenname", "gn"]),
@@ -132,15 +139,6 @@ struct LDIFContactFile {
         ["mozillaworkurl", "workurl", "mozillahomeurl", "homeurl", "labeleduri"]
       ),
       (.property("NOTE"), ["description", "notes"]), (.property("UID"), ["entryuuid"]),
-      // Of the directory and its programs, not of the person; or nobody's business.
-      (
-        .label,
-        [
-          "dn", "version", "objectclass", "modifytimestamp", "createtimestamp", "creatorsname",
-          "modifiersname", "entrydn", "entrycsn", "structuralobjectclass", "subschemasubentry",
-          "hassubordinates", "mozillausehtmlmail", "xmozillausehtmlmail", "userpassword",
-        ]
-      ),
     ]
     return Dictionary(
       uniqueKeysWithValues: names.flatMap { part, names in names.map { ($0, part) } })

@@ -37,6 +37,44 @@ import Testing
     #expect(report.skipped.first == [ImportNote(line: 4, fact: .empty)])
   }
 
+  @Test func `labels of Google are kept, and whole addresses but once`() throws {
+    let (contacts, report) = try read(
+      """
+      First Name,Labels,Phone 1 - Label,Phone 1 - Value,Phone 2 - Label,Phone 2 - Value,\
+      E-mail 1 - Label,E-mail 1 - Value,Address 1 - Label,Address 1 - Formatted,\
+      Address 1 - Street,Address 1 - City,Address 2 - Formatted,Website 1 - Label,\
+      Website 1 - Value,Relation 1 - Label,Relation 1 - Value,Event 1 - Label,Event 1 - Value
+      Ann,* myContacts ::: Tea: club ::: Work,Work iPhone,010-1111-2222,* Mobile,\
+      010-3333-4444 ::: 010-5555-6666,\
+      Grandma's,a@b.c,Home,"Bell St 1
+      Seoul",Bell St 1,Seoul,Sea Road 9,Blog,https://a.b ::: https://c.d,Sister,Bea,Wedding,2010-05-01
+
+      """)
+    let card = try #require(contacts.first?.card)
+    for line in [
+      "CATEGORIES:Tea: club,Work", "item2.TEL;TYPE=work:010-1111-2222",
+      "item2.X-ABLabel:Work iPhone",
+      "TEL;TYPE=cell:010-3333-4444", "TEL;TYPE=cell:010-5555-6666", "X-ABLabel:Grandma's",
+      "ADR;TYPE=home:;;Bell St 1;Seoul;;;", "ADR:;;Sea Road 9;;;;", "X-ABLabel:Blog",
+      "URL:https://c.d", "NOTE:Sister: Bea\\nWedding: 2010-05-01",
+    ] { #expect(card.contains(line), "\(line) in \(card)") }
+    #expect(!card.contains("Bell St 1\\nSeoul") && !card.contains("myContacts"))
+    #expect(report.warnings.total == 0)
+  }
+
+  @Test func `what Outlook has besides is named, and what it writes of everybody is not`() throws {
+    let (contacts, report) = try read(
+      "First Name,E-mail Address,E-mail Display Name,Priority,Private,Home Address,Spouse\n"
+        + "Ann,a@b.c,Ann (a@b.c),Normal,False,\"Bell St 1, Seoul\",Bob\n")
+    let card = try #require(contacts.first?.card)
+    #expect(card.contains("ADR;TYPE=home:;;Bell St 1\\, Seoul;;;;"))
+    #expect(contacts.first?.note == "Spouse: Bob")
+    #expect(
+      report.warnings.first == [
+        ImportNote(line: 2, fact: .leftOut(field: "E-mail Display Name", records: 1))
+      ])
+  }
+
   @Test func `birthdays of Outlook are read in one order, its zeros as none`() throws {
     let head = "First Name,Last Name,Mobile Phone,E-mail Address,Birthday\n"
     let rows = "Ann,Lee,010-1111-2222,,3/4/1980\nBob,Roe,,b@c.d,12/25/1979\nCy,Poe,010,,0/0/00\n"
