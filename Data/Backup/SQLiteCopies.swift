@@ -78,8 +78,10 @@ package struct SQLiteCopies: StoreCopies {
     for other in folder.all { TemporaryFolder.removeLeftovers(in: other) }
     let name = folder.place(at: time, in: series)
     let own = try TemporaryFolder(in: folder.path, for: name)
-    try own.fill(called: name) { _, temporary in
-      try copy(path, into: temporary, called: name, checks: true)
+    try own.whileGuarded {
+      try own.fill(called: name) { _, temporary in
+        try copy(path, into: temporary, called: name, checks: true)
+      }
     }
     return (folder, try folder.take(own.file, at: time, in: series))
   }

@@ -19,6 +19,32 @@ import Testing
     ),
   ]
 
+  @Test func `an interrupted import of a catalogue leaves no file behind`() throws {
+    let home = try FilledHome()
+    let input = Pipe()
+    let program = try StartedProgram(
+      [Binary.path, "book", "catalogue", "import", "-"],
+      home.hearth.makeProcess([]).environment ?? [:]
+    ) { streams in
+      posix_spawn_file_actions_adddup2(&streams, input.fileHandleForReading.fileDescriptor, 0)
+      for number in Int32(1)...2 {
+        posix_spawn_file_actions_addopen(&streams, number, "/dev/null", O_WRONLY, 0)
+      }
+    }
+    func unfinished() throws -> [String] {
+      try FileManager.default.subpathsOfDirectory(atPath: home.folder.path)
+        .filter { $0.contains("hearth-unfinished") }
+    }
+    try input.fileHandleForWriting.write(contentsOf: Data("title,author\nMomo,Ende\n".utf8))
+    for _ in 0..<1_000 where try unfinished().isEmpty { usleep(10_000) }
+    #expect(try !unfinished().isEmpty)
+    kill(program.id, SIGINT)
+    for _ in 0..<1_000 where try program.ending() == nil || !unfinished().isEmpty {
+      usleep(10_000)
+    }
+    #expect(try unfinished() == [])
+  }
+
   @Test(arguments: files.indices)
   func `an interrupted import leaves the store as it was`(index: Int) throws {
     let (command, head, record) = Self.files[index]

@@ -27,7 +27,8 @@ package struct SQLiteCatalogue: BookCatalogue {
     try Folder(path: path.parent).create()
     // Nobody sees the new file before it is whole, and no other import writes to it; whoever
     // reads the old one keeps it until it is done.
-    try AtomicFile(path: path).make(replacing: true, permissions: 0o600) { _, temporary in
+    let target = AtomicFile(path: path)
+    try target.make(replacing: true, permissions: 0o600, guarded: true) { _, temporary in
       do {
         outcome = try write(to: temporary, from: source)
         try check(temporary)

@@ -39,9 +39,10 @@ package struct AtomicFile: Hashable, Sendable {
   }
 
   /// The same with a file that the body fills, given its descriptor and its name for the time
-  /// being.
+  /// being. What takes long is to be guarded: nothing of it stays when the program is ended.
   func make(
-    replacing: Bool, permissions: mode_t? = nil, _ body: (Int32, FilePath) throws -> Void
+    replacing: Bool, permissions: mode_t? = nil, guarded: Bool = false,
+    _ body: (Int32, FilePath) throws -> Void
   ) throws {
     let target = try SymbolicLink.end(of: path)
     let present = try FileStatus.present(at: target)
@@ -49,7 +50,10 @@ package struct AtomicFile: Hashable, Sendable {
     if present != nil, !replacing { throw DomainError.file(path, .exists) }
     let parent = target.parent
     let folder = try TemporaryFolder(in: parent, for: path)
-    try folder.fill(mode: permissions ?? present?.permissions ?? 0o600, called: path, body)
+    let fill = {
+      try folder.fill(mode: permissions ?? present?.permissions ?? 0o600, called: path, body)
+    }
+    try guarded ? folder.whileGuarded(fill) : fill()
     try put(folder.file, at: target, replacing: replacing)
     try Folder(path: parent).confirm(path)
   }
