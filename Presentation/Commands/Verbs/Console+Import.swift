@@ -39,17 +39,23 @@ extension Console {
       note(StyledText(language(ko: "형식: ", en: "Read as: ") + format + charset + reason, .dim))
     }
     notes.tell(outcome.report, in: &self)
-    if let file, let files {
-      let all = notes.table(of: outcome.report)
-      guard try export(to: file, of: files, { try $0(all) }) != nil else { return }
-      note(
-        StyledText(
-          language(
-            ko: "모두 \(file.quotable(limit: 200))에 적었어요.",
-            en: "All of it is in \(file.quotable(limit: 200)).")))
-    }
+    if let file, let files, try !write(outcome.report, notes, to: file, of: files) { return }
     let gotNothing = outcome.report.read == 0 && outcome.report.skipped.total > 0
     if gotNothing { throw ExitStatus.badData }
+  }
+
+  /// Writes all places to the file; false where that was declined.
+  mutating func write(
+    _ report: ImportReport, _ notes: ImportReportWords, to file: FilePath, of files: any UserFiles
+  ) throws -> Bool {
+    let all = notes.table(of: report)
+    guard try export(to: file, of: files, { try $0(all) }) != nil else { return false }
+    note(
+      StyledText(
+        language(
+          ko: "모두 \(file.quotable(limit: 200))에 적었어요.",
+          en: "All of it is in \(file.quotable(limit: 200)).")))
+    return true
   }
 }
 
