@@ -77,10 +77,21 @@ extension WrittenMoment {
 
   private mutating func takeHalfOfDay() -> Half? {
     joinLetters("a", "p")
+    dropGermanDay()
     guard let place = tokens.firstIndex(where: { WrittenMoment.halves[$0.word] != nil }) else {
       return nil
     }
     return WrittenMoment.halves[tokens.remove(at: place).word]
+  }
+
+  /// Takes away the word of `am Sonntag` and `am 5. Mai`, which is no half of a day.
+  private mutating func dropGermanDay() {
+    guard let place = tokens.firstIndex(where: { $0.word == "am" }), place + 1 < tokens.count,
+      !tokens[place + 1].word.isEmpty
+        || place + 2 < tokens.count && tokens[place + 2].sign == "."
+          && tokens[place + 1].number != nil && !(place > 0 && tokens[place - 1].number != nil)
+    else { return }
+    tokens.remove(at: place)
   }
 
   /// Makes one word of `a. m.`

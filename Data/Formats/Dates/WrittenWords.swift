@@ -21,6 +21,10 @@ enum WrittenWords {
     // Three letters are not enough in French: juin, juillet.
     months["juil"] = 7
     months["sept"] = 9
+    // In Austria, and as programs cut it short in German.
+    months["jänner"] = 1
+    months["jän"] = 1
+    months["mrz"] = 3
     return months
   }()
 
@@ -31,7 +35,7 @@ enum WrittenWords {
   static let noise: Set<String> = {
     var noise: Set<String> = [
       "st", "nd", "rd", "th", "er", "º", "de", "del", "di", "le", "den", "at", "um", "às", "à", "t",
-      "z",
+      "z", "a", "las", "alle", "ore", "il", "op", "om",
       "년", "월", "일", "年", "月", "日", "uhr", "el", "r", "rok", "roku", "godz", "o", "feira",
     ]
     for days in weekdays {

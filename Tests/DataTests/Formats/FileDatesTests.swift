@@ -35,6 +35,28 @@ import Testing
   }
 
   @Test(arguments: [
+    ("Sonntag, 3. März 2024 um 15:04 Uhr", "2024-03-03T15:04"),
+    ("am 3. März 2024", "2024-03-03T00:00"),
+    ("am Sonntag, 3. März 2024, 12:04", "2024-03-03T12:04"),
+    ("3. Mrz. 2024 15:04", "2024-03-03T15:04"),
+    ("3. Jänner 2024", "2024-01-03T00:00"), ("So., 3. Dez. 2023", "2023-12-03T00:00"),
+    ("dimanche 3 mars 2024 à 15:04", "2024-03-03T15:04"), ("1er août 2024", "2024-08-01T00:00"),
+    ("3 févr. 2024 15 h 04", "2024-02-03T15:04"), ("mar. 4 juil. 2023", "2023-07-04T00:00"),
+    ("domingo, 3 de marzo de 2024 a las 15:04", "2024-03-03T15:04"),
+    ("mar, 4 jul 2023 3:04 p. m.", "2023-07-04T15:04"), ("3 de ene. de 2024", "2024-01-03T00:00"),
+    ("niedziela, 3 marca 2024 15:04", "2024-03-03T15:04"), ("3 paź 2023", "2023-10-03T00:00"),
+    ("3 sierpnia 2024 r. o godz. 15:04", "2024-08-03T15:04"),
+    ("śr., 4 wrz 2024", "2024-09-04T00:00"),
+    ("2024년 3월 3일 (일) 오후 3:04", "2024-03-03T15:04"),
+    ("March 3, 2024 at 3:04 PM", "2024-03-03T15:04"),
+    ("10:00 am 3. March 2024", "2024-03-03T10:00"),
+  ])
+  func `words of many languages tell a moment`(text: String, local: String) throws {
+    let instant = try #require(dates.instant(text))
+    #expect(FixedZone.seoul.localTime(at: instant).description == local)
+  }
+
+  @Test(arguments: [
     ("at,memo\n2026-05-05T20:00:00Z,a", "2026-05-06T05:00"),
     ("at,memo\n\"Tue, 05 May 2026 20:00:00 GMT\",a", "2026-05-06T05:00"),
     ("date,time,memo\n2026-05-05,20:00 UTC,a", "2026-05-06T05:00"),
