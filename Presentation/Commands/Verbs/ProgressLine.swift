@@ -23,10 +23,16 @@ final class ProgressLine {
     next = began + .seconds(1)
   }
 
+  /// So much is handed over at once, so that a small file of slow records is seen to go on.
+  private static let piece = 64 << 10
+
   /// The same source, of which is told how much it has handed over.
   func watching(_ source: @escaping () throws -> [UInt8]) -> () throws -> [UInt8] {
-    {
-      let bytes = try source()
+    var rest: ArraySlice<UInt8> = []
+    return {
+      if rest.isEmpty { rest = try source()[...] }
+      let bytes = Array(rest.prefix(Self.piece))
+      rest = rest.dropFirst(bytes.count)
       self.note(bytes.count)
       return bytes
     }

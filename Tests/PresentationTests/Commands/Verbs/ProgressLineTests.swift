@@ -31,8 +31,10 @@ import Testing
   @Test func `nothing is shown within a second, and the line is left empty`() throws {
     var now = MonotonicTime.now
     let line = ProgressLine(
-      OutputStream(.memory), of: 4_000_000, ConsoleTraits(language: .english), now: { now })
-    let source = line.watching { [UInt8](repeating: 0, count: 1_000_000) }
+      OutputStream(.memory), of: 262_144, ConsoleTraits(language: .english), now: { now })
+    // What a file hands over at once is told as it is taken.
+    var whole: [[UInt8]] = [[UInt8](repeating: 0, count: 262_144)]
+    let source = line.watching { whole.popLast() ?? [] }
     _ = try source()
     #expect(line.errors.buffer.isEmpty)
     now = now + .seconds(1)
@@ -42,6 +44,7 @@ import Testing
     line.clear()
     let said = String(decoding: line.errors.buffer, as: UTF8.self)
     #expect(said.split(separator: "\r").count == 2)
-    #expect(said.contains(" 50%  2.0/4.0 MB") && said.hasSuffix("\r\u{1B}[K"))
+    #expect(said.contains(" 50%  0.1/0.2 MB") && said.hasSuffix("\r\u{1B}[K"))
+    #expect(try source().count == 65_536 && source().isEmpty)
   }
 }
