@@ -44,7 +44,8 @@ struct BookColumns {
     rating = header["rating", "my rating", "star rating", "별점", "평점", "평가"]
     let isCalibre = header.has("author_sort", "timestamp")
     ratesFromOne =
-      header["my rating", "star rating", "primary author", "author_text"] != nil || isCalibre
+      header["my rating", "star rating", "primary author", "author_text", "my_review"] != nil
+      || isCalibre
     favourite = header["favourite", "favorite"]
     theme = header["theme"]
     notes = [
@@ -107,6 +108,7 @@ struct BookColumns {
       ("primary author", "LibraryThing"), ("isbn/uid", "StoryGraph"), ("read status", "StoryGraph"),
       ("exclusive shelf", "Goodreads"), ("author_text", "BookWyrm"), ("theme", "Hearth"),
       ("hardcover book id", "Hardcover"), ("edition isbn-13", "Inventaire"),
+      ("my_review", "Openreads"),
     ]
     return marks.first { header[$0.0] != nil }?.1 ?? "CSV"
   }

@@ -81,7 +81,7 @@ extension BookRow {
     let hasArrow = text.contains { $0 == "→" }
     let stretches = text.split { hasArrow ? $0.isNewline : ",;".contains($0) }
       .suffix(BookRow.mostReadings)
-    return stretches.map { stretch in
+    let readings = stretches.map { stretch in
       let parts = BookRow.ends(of: stretch)
       let days = parts.prefix(2).map { dates.day($0) }
       // An end that is not there yet is none; anything else should have been a day.
@@ -92,6 +92,10 @@ extension BookRow {
         startedOn: days.first ?? nil, finishedOn: days.dropFirst().first ?? nil,
         rating: parts.count > 2 ? try? Rating(String(parts[2])) : nil)
     }
+    // Some programs have the latest first; what has no end tells no place but its own.
+    let isOver = readings.allSatisfy { $0.finishedOn != nil }
+    return isOver
+      ? readings.sorted { ($0.finishedOn ?? .latest) < ($1.finishedOn ?? .latest) } : readings
   }
 
   /// What stands between the bars, or before and behind the hyphen that divides two days.

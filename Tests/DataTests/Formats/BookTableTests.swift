@@ -356,6 +356,18 @@ import Testing
       ])
   }
 
+  @Test func `readings of Openreads are in the order of their days, and no stars are none`() throws
+  {
+    let (books, report) = try read(
+      "title,author,status,rating,my_review,readings\n"
+        + "Momo,Ende,finished,0.0,,2024-01-05T00:00:00.000|2024-02-03T00:00:00.000|9000;"
+        + "2023-01-01T00:00:00.000|2023-02-01T00:00:00.000|\n")
+    let book = try #require(books.first)
+    #expect(book.state == .finished(on: Day(literal: "2024-02-03")) && book.rating == nil)
+    #expect(book.earlier.map(\.finishedOn) == [Day(literal: "2023-02-01")])
+    #expect(report.format == "Openreads" && report.warnings.total == 0)
+  }
+
   @Test func `a table of LibraryThing has its own columns and brackets`() throws {
     let head =
       "Book Id\tTitle\tPrimary Author\tSecondary Author\tDate\tReview\tRating\tComment\t"
