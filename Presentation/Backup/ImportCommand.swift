@@ -14,32 +14,28 @@ package struct ImportCommand: Command {
     words,
     summary: Words(ko: "어떤 파일이든 가져와요", en: "Read a file of any kind"),
     details: Words(
-      ko: "무슨 파일인지 알아내서 무엇이 달라질지 알려 주고, 물어본 다음 가져와요.\n\n"
-        + "연락처: vCard, Google 주소록과 Outlook의 CSV, LDIF, Monica\n"
-        + "일정: iCalendar, Outlook과 Notion의 CSV\n"
-        + "책: Goodreads, StoryGraph, LibraryThing, Hardcover, Calibre, BookWyrm, Inventaire, Openreads\n"
-        + "문장: 킨들, KOReader, 코보, Readwise\n"
-        + "기분과 일기: Daylio, Day One, jrnl, Bearable, Pixels, How We Feel, Journey, Google Keep, Notion\n"
-        + "글귀: fortune, CSV, JSON\n\n"
-        + "이름 있는 열을 갖춘 표라면 직접 만든 것도 읽어요. 압축한 파일은 풀지 않아도 돼요.\n\n"
-        + "hearth export로 내보낸 파일은 바로 읽어요. 빈 저장소에도 쓰던 저장소에도 추가할 수 있고,"
+      ko: "무슨 파일인지 알아내서 무엇이 달라질지 알려 주고, 물어본 다음 가져와요."
+        + " 연락처는 vCard, Google 주소록과 Outlook의 CSV, LDIF, Monica에서,"
+        + " 일정은 iCalendar와 Outlook, Notion의 CSV에서,"
+        + " 책은 Goodreads, StoryGraph, LibraryThing, Hardcover, Calibre, BookWyrm, Inventaire,"
+        + " Openreads에서, 문장은 킨들, KOReader, 코보, Readwise에서,"
+        + " 기분과 일기는 Daylio, Day One, jrnl, Bearable, Pixels, How We Feel, Journey,"
+        + " Google Keep, Notion에서, 글귀는 fortune, CSV, JSON에서 읽어요."
+        + " 열마다 이름이 있으면 직접 만든 표도 읽고, 압축한 파일도 그대로 읽어요."
+        + " hearth export로 내보낸 파일은 바로 읽어요. 빈 저장소에도 쓰던 저장소에도 추가할 수 있고,"
         + " 같은 파일을 다시 읽어도 겹치지 않아요."
         + " 여기 있는 기록과 내용이 다르면 알려 주고 그대로 둬요. 먼저 저장소를 백업해요."
         + " 암호로 잠근 파일이면 암호를 물어봐요.",
-      en: "Finds out what the file is, tells what would come of it, and asks.\n\n"
-        + "Contacts: vCard, CSV of Google Contacts or Outlook, LDIF, Monica\n"
-        + "Plans: iCalendar, CSV of Outlook or Notion\n"
-        + "Books: Goodreads, StoryGraph, LibraryThing, Hardcover, Calibre, BookWyrm, Inventaire,"
-        + " Openreads\n"
-        + "Sentences: Kindle, KOReader, Kobo, Readwise\n"
-        + "Moods and journals: Daylio, Day One, jrnl, Bearable, Pixels, How We Feel, Journey,"
-        + " Google Keep, Notion\n"
-        + "Sayings: fortune, CSV, JSON\n\n"
-        + "A table of your own will do as well if its columns have names, and archives need not be"
-        + " unpacked.\n\n"
-        + "What hearth export wrote is read at once: into an empty store or a filled one; reading the"
-        + " same file again changes nothing. What is here and differs is told and stays. The store is"
-        + " backed up first. Of an encrypted file the passphrase is asked for."),
+      en: "Finds out what the file is, tells what would come of it, and asks. It reads contacts"
+        + " from vCard, CSV of Google Contacts or Outlook, LDIF and Monica; plans from iCalendar"
+        + " and CSV of Outlook or Notion; books from Goodreads, StoryGraph, LibraryThing, Hardcover,"
+        + " Calibre, BookWyrm, Inventaire and Openreads; sentences from Kindle, KOReader, Kobo and"
+        + " Readwise; moods and journals from Daylio, Day One, jrnl, Bearable, Pixels, How We Feel,"
+        + " Journey, Google Keep and Notion; sayings from fortune, CSV and JSON. A table of your own"
+        + " will do as well if its columns have names, and archives need not be unpacked. What"
+        + " hearth export wrote is read at once: into an empty store or a filled one; reading the"
+        + " same file again changes nothing. What is here and differs is told and stays. The store"
+        + " is backed up first. Of an encrypted file the passphrase is asked for."),
     examples: [
       CommandExample(
         line: "hearth import hearth.json",
