@@ -53,6 +53,20 @@ struct ImportSample: Sendable {
       "지인 \($0),김,1990-03-2\($0 % 9),met in May,friend\($0)@example.org,Mobile,"
         + "010-\(1000 + $0 / 9000)-\(1000 + $0 % 9000)\n"
     },
+    ImportSample(
+      name: "ldif", command: ["contact", "import"], tables: ["contact"], searched: [(2, nil)]
+    ) {
+      "dn: cn=지인 \($0)\nobjectclass: person\ncn: 지인 \($0)\nmail: friend\($0)@example.org\n"
+        + "mobile: 010-\(1000 + $0 / 9000)-\(1000 + $0 % 9000)\n\n"
+    },
+    ImportSample(
+      name: "monica", command: ["contact", "import"], tables: ["contact"], searched: [(2, nil)],
+      head: "{\"version\":\"1\",\"app_version\":\"4\",\"export_date\":\"2024-06-01\",\"account\":{"
+        + "\"data\":[{\"type\":\"contact\",\"values\":[\n", tail: "]}]}}\n"
+    ) {
+      "{\"uuid\":\"c-\($0)\",\"properties\":{\"first_name\":\"Friend \($0)\",\"job\":\"Cook\"}}"
+        + comma($0)
+    },
   ]
 
   // MARK: Books
@@ -77,6 +91,30 @@ struct ImportSample: Sendable {
       "{\"title\":\"산책 \($0)\",\"author\":\"글쓴이 \($0 % 5000)\",\"pages\":\(100 + $0 % 400),"
         + "\"isbn\":null,\"status\":\"waiting\",\"rating\":4.5,\"description\":\"천천히.\"}"
         + comma($0)
+    },
+    ImportSample(
+      name: "librarything", command: ["book", "import"], tables: bookTables,
+      searched: [(6, "book_word")],
+      head: "Book Id\tTitle\tPrimary Author\tRating\tPage Count\tDate Started\tDate Read\tTags\n"
+    ) {
+      "\($0)\tA walk, part \($0)\tWriter \($0 % 5000)\t4.5\t\(100 + $0 % 400)\t[2024-01-05]\t"
+        + "[2024-02-20]\tslow\n"
+    },
+    ImportSample(
+      name: "storygraph", command: ["book", "import"], tables: bookTables,
+      searched: [(6, "book_word")],
+      head: "Title,Authors,Read Status,Date Added,Dates Read,Star Rating,Review,Tags\n"
+    ) {
+      "\"A walk, part \($0)\",Writer \($0 % 5000),read,2024/01/05,"
+        + "\"2023/02/01-2023/02/09, 2024/02/01-2024/02/20\",4.25,Slow.,\"slow, long\"\n"
+    },
+    ImportSample(
+      name: "calibre", command: ["book", "import"], tables: bookTables,
+      searched: [(6, "book_word")],
+      head: "author_sort,authors,comments,id,pubdate,rating,tags,timestamp,title\n"
+    ) {
+      "\"Writer, A\",A Writer \($0 % 5000),<p>Slow.</p>,\($0),2001-05-01T00:00:00+00:00,4,slow,"
+        + "2024-01-05T10:00:00+00:00,\"A walk, part \($0)\"\n"
     },
   ]
 
@@ -134,6 +172,13 @@ struct ImportSample: Sendable {
       "Number \($0) of many.,Book \($0 / 1000),Writer,,,page,\(1 + $0 % 900),"
         + "2024-05-05 01:02:03+00:00\n"
     },
+    ImportSample(
+      name: "kobo", command: ["book", "sentence", "import"], tables: highlightTables,
+      searched: [(6, "book_word"), (7, "sentence_word")],
+      head: "Text,Annotation,BookTitle,Attribution,DateCreated\n"
+    ) {
+      "Number \($0) of many.,,Book \($0 / 1000),Writer,2024-05-05T01:02:03.000\n"
+    },
   ]
 
   // MARK: Moods
@@ -180,6 +225,42 @@ struct ImportSample: Sendable {
     ) {
       "[\(day($0)) \(10 + $0 % 10):30] Number \($0) @walk @mood/\($0 % 101)\nslowly\n\n"
     },
+    ImportSample(
+      name: "how-we-feel", command: ["mood", "import"], tables: ["mood", "mood_tag"],
+      searched: [(4, nil)], head: "Date,Mood,Tags (People),Tags (Places),Sleep,Notes,Reflections\n"
+    ) {
+      "\"\(day($0)) \(10 + $0 % 10):30\",Good,Friend,Home,\($0 % 9),\"Number \($0)\",[]\n"
+    },
+    ImportSample(
+      name: "pixels", command: ["mood", "import"], tables: ["mood", "mood_tag"],
+      searched: [(4, nil)], head: "[\n", tail: "]\n"
+    ) {
+      "{\"date\":\"\(day($0))\",\"type\":\"Mood\",\"scores\":[\(1 + $0 % 5)],\"notes\":\"Number \($0)\","
+        + "\"tags\":[{\"type\":\"Emotions\",\"entries\":[\"calm\"]}]}" + comma($0)
+    },
+    ImportSample(
+      name: "journey", command: ["mood", "import"], tables: ["mood", "mood_tag"],
+      searched: [(4, nil)], head: "[\n", tail: "]\n"
+    ) {
+      "{\"text\":\"<p>Number \($0)</p>\",\"type\":\"html\",\"date_journal\":"
+        + "\(1_414_534_200_000 + $0 * 3_600_000),\"timezone\":\"Asia/Seoul\",\"sentiment\":1.25,"
+        + "\"tags\":[\"sea\"]}" + comma($0)
+    },
+    ImportSample(
+      name: "keep", command: ["mood", "import"], tables: ["mood", "mood_tag"],
+      searched: [(4, nil)], head: "[\n", tail: "]\n"
+    ) {
+      let moment = "\(1_414_534_200_000_000 + $0 * 3_600_000_000)"
+      return "{\"isTrashed\":false,\"title\":\"Number \($0)\",\"textContent\":\"slowly\","
+        + "\"labels\":[{\"name\":\"home\"}],\"createdTimestampUsec\":\(moment),"
+        + "\"userEditedTimestampUsec\":\(moment)}" + comma($0)
+    },
+    ImportSample(
+      name: "mood-table", command: ["mood", "import"], tables: ["mood", "mood_tag"],
+      searched: [(4, nil)], head: "date,time,level,memo,tags\n"
+    ) {
+      "\(day($0)),\(8 + $0 % 10):30 UTC,\($0 % 101),\"Number \($0), slowly\",walk;read\n"
+    },
   ]
 
   // MARK: Plans
@@ -190,7 +271,19 @@ struct ImportSample: Sendable {
       searched: [(5, nil)], head: "title,start,end,place,notes\n"
     ) {
       "Walk \($0),\(day($0)) 0\($0 % 10):30,0\($0 % 10):45,Mapo,slowly\n"
-    }
+    },
+    // All but the first are of a time of it that is too much for one event.
+    ImportSample(
+      name: "ics-of-one-uid", command: ["event", "import"], tables: ["event", "event_text"],
+      searched: [(5, nil)],
+      head: "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nBEGIN:VEVENT\r\nUID:b\r\n"
+        + "DTSTART:20240501T090000\r\nSUMMARY:Tea\r\nEND:VEVENT\r\n",
+      tail: "END:VCALENDAR\r\n"
+    ) {
+      let day = day($0).description.filter { $0 != "-" }
+      return "BEGIN:VEVENT\r\nUID:a\r\nRECURRENCE-ID:\(day)T0\($0 % 10)3000\r\n"
+        + "DTSTART:\(day)T100000\r\nSUMMARY:Walk \($0)\r\nEND:VEVENT\r\n"
+    },
   ]
 
   // MARK: Sayings
@@ -201,6 +294,19 @@ struct ImportSample: Sendable {
       searched: [(3, "saying_word")]
     ) {
       "Slow soup number \($0) stays warm.\n\t\t-- Cook \($0 % 500)\n%\n"
-    }
+    },
+    ImportSample(
+      name: "quotes", command: ["saying", "import"], tables: ["saying", "saying_tag"],
+      searched: [(3, "saying_word")], head: "quote,author,category\n"
+    ) {
+      "Slow soup number \($0) stays warm.,Cook \($0 % 500),\"soup, slow\"\n"
+    },
+    ImportSample(
+      name: "saying-json", command: ["saying", "import"], tables: ["saying", "saying_tag"],
+      searched: [(3, "saying_word")], head: "{\"schema\":1,\"items\":[\n", tail: "]}\n"
+    ) {
+      "{\"korean\":null,\"english\":\"Slow soup number \($0) stays warm.\",\"who\":\"Cook\","
+        + "\"tags\":[\"soup\"]}" + comma($0)
+    },
   ]
 }
