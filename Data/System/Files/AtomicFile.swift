@@ -50,10 +50,10 @@ package struct AtomicFile: Hashable, Sendable {
     if present != nil, !replacing { throw DomainError.file(path, .exists) }
     let parent = target.parent
     let folder = try TemporaryFolder(in: parent, for: path)
-    let fill = {
+    func fill() throws {
       try folder.fill(mode: permissions ?? present?.permissions ?? 0o600, called: path, body)
     }
-    try guarded ? folder.whileGuarded(fill) : fill()
+    if guarded { try folder.whileGuarded(fill) } else { try fill() }
     try put(folder.file, at: target, replacing: replacing)
     try Folder(path: parent).confirm(path)
   }
