@@ -35,7 +35,7 @@ extension Console {
       json: outcome.json(nouns, notes, isRehearsal: isRehearsal, offers: offers))
     if let format = outcome.report.format {
       let charset = outcome.report.charset.map { ", \($0)" } ?? ""
-      let reason = outcome.report.evidence.map { " · " + $0.words(language) } ?? ""
+      let reason = outcome.report.evidence.map { " · " + $0.note(language) } ?? ""
       note(StyledText(language(ko: "형식: ", en: "Read as: ") + format + charset + reason, .dim))
     }
     notes.tell(outcome.report, in: &self)

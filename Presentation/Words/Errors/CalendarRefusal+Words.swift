@@ -123,9 +123,9 @@ extension CalendarRefusal {
     case .isSomebodysMeeting(let title, let organizer):
       language(
         ko: "\(title.quoted(.korean)) 모임은 \(organizer.quotable())님이 열었어요."
-          + " 여기서는 알림만 바꿀 수 있어요.",
+          + " 여기서는 알림과 내 답만 바꿀 수 있어요.",
         en: "\(title.quoted(.english)) is a meeting of \(organizer.quotable()). Only its reminders"
-          + " can be changed here.")
+          + " and your answer can be changed here.")
     case .isNotInvited(let title):
       language(
         ko: "\(title.quoted(.korean)) 모임에 초대받은 주소가 프로필의 이메일과 달라요."

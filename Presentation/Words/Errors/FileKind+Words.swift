@@ -44,11 +44,25 @@ extension RecognizedFile {
 }
 
 extension RecognizedFile.Evidence {
+  /// By what the file is known, behind the name of its format.
+  var note: Words {
+    switch self {
+    case .beginning(let text):
+      Words(ko: "첫머리 \(text.quotable())", en: "begins with \(text.quotable())")
+    case .columns(let names): Words(ko: "열 \(listed(names))", en: "columns \(listed(names))")
+    case .keys(let names): Words(ko: "이름 \(listed(names))", en: "names \(listed(names))")
+    case .line(let text):
+      Words(ko: "\(text.quotable()) 같은 줄", en: "lines such as \(text.quotable())")
+    }
+  }
+
+  private func listed(_ names: [String]) -> String {
+    names.map { $0.quotable(limit: 40) }.joined(separator: ", ")
+  }
+
   /// By what the file is known.
   var words: Words {
-    let listed = { (names: [String]) in names.map { $0.quotable(limit: 40) }.joined(separator: ", ")
-    }
-    return switch self {
+    switch self {
     case .beginning(let text):
       Words(
         ko: "\(KoreanParticle.toward(text.quotable())) 시작해요.",
