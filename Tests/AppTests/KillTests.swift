@@ -74,7 +74,9 @@ import Testing
       process.standardOutput = FileHandle.nullDevice
       process.standardError = FileHandle.nullDevice
       try process.run()
-      try pipe.fileHandleForWriting.write(contentsOf: Data("SQLite format 3\0".utf8))
+      // As much as tells that it is a store, and not one that is sealed.
+      try pipe.fileHandleForWriting.write(
+        contentsOf: Data("SQLite format 3\0".utf8) + Data(count: 100))
       return process
     }
     for _ in 0..<500 where unfinished().count < 2 { usleep(10_000) }
