@@ -96,7 +96,8 @@ struct BookColumns {
     "library_name", "formats", "size", "identifiers", "cover", "languages", "timestamp",
     "series_index", "date_modified", "deleted", "olid", "hardcover book id", "hardcover edition id",
     "copies", "isbn/uid", "publication", "physical description", "weight", "height", "thickness",
-    "length", "dimensions", "page type", "barcode", "source", "from where", "date acquired",
+    "length", "dimensions", "item url", "item transaction", "page type", "barcode", "source",
+    "from where", "date acquired",
   ]
 
   /// Which program is known to write such columns; a table of somebody's own else.

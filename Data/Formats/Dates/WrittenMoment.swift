@@ -28,6 +28,7 @@ struct WrittenMoment {
   init?(_ text: some StringProtocol) {
     tokens = WrittenToken.all(in: text)
     guard tokens.count <= 24 else { return nil }
+    dropDayOfWeek()
     takeJoinedTime()
     let half = takeHalfOfDay()
     if let place = placeOfTime() {
@@ -103,6 +104,15 @@ extension WrittenMoment {
       tokens.removeSubrange(place + 1...next)
       return
     }
+  }
+
+  /// Takes away the `(일)` of `3월 3일 (일) 오후 3:04`.
+  private mutating func dropDayOfWeek() {
+    let place = tokens.indices.dropLast(2).first {
+      tokens[$0].sign == "(" && tokens[$0 + 2].sign == ")"
+        && WrittenWords.noise.contains(tokens[$0 + 1].word)
+    }
+    if let place { tokens.removeSubrange(place...place + 2) }
   }
 
   /// Where the hour is: before a colon, or before the word for hours.

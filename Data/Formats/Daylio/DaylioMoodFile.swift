@@ -110,7 +110,9 @@ private struct DaylioColumns {
       fullDate, year, date, time, mood, activities, words, scales, title, note,
     ]
     let several: [Int?] = tags + thoughts.map(\.column)
-    besides = header.others(besides: single + several, named: ["weekday"])
+    besides = header.others(besides: single + several, named: ["weekday", "mood key"])
+      // How We Feel keeps a name of its own beside each.
+      .filter { !$0.name.lowercased().hasPrefix("tags key (") }
       .map { ($0.name.lowercased(), $0.column) }
   }
 }

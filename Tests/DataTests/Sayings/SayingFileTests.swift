@@ -122,7 +122,8 @@ import Testing
       ])
     #expect(
       reading.report.warnings.first == [
-        ImportNote(line: 4, fact: .unreadable(field: "added", text: "yesterday"))
+        ImportNote(line: 4, fact: .unreadable(field: "added", text: "yesterday")),
+        ImportNote(line: 2, fact: .leftOut(field: "other", records: 1)),
       ])
     #expect(
       reading.report.skipped.first == [

@@ -254,7 +254,7 @@ import Testing
       report.skipped.first.map(\.fact) == [
         .outsideRecord(text: "junk"), .missing(field: "DTSTART"),
       ])
-    #expect(report.warnings.first.map(\.fact) == [.keptBeside(name: "VTODO")])
+    #expect(report.warnings.first.map(\.fact) == [.unfinished, .keptBeside(name: "VTODO")])
   }
 
   /// What stands beside events in the file.
