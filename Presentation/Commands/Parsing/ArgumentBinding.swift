@@ -52,8 +52,9 @@ struct ArgumentBinding {
         for word in taken { try checkChoice(word, choices, argument.spoken, in: spec.path) }
       }
       if isPhrase || isParted(taken, of: argument) { try checkTogether(taken) }
-      var texts =
-        isPhrase && !taken.isEmpty ? [taken.joined(separator: " ")] : Array(taken)
+      // What may be words behind a title keeps them apart.
+      let isOne = isPhrase && argument.arity != .optionalPhrase && !taken.isEmpty
+      var texts = isOne ? [taken.joined(separator: " ")] : Array(taken)
       if argument.kind != .file {
         for place in texts.indices { texts[place] = try texts[place].carriedText(in: spec.path) }
       }
