@@ -96,8 +96,8 @@ import Testing
   {
     let schedule = ScheduleCommandFixture(.english, .piped)
     schedule.run(
-      "plan Chuseok --from 2026-09-25 --all-day --repeat"
-        + " 'RSCALE=DANGI;FREQ=YEARLY;BYMONTH=8;BYMONTHDAY=15'"
+      "plan Chuseok --from 2026-09-25 --all-day"
+        + " --rrule RSCALE=DANGI;FREQ=YEARLY;BYMONTH=8;BYMONTHDAY=15"
     )
     try files(schedule)
     try schedule.tools.schedule.calendars.add(CalendarName("work"))
