@@ -49,7 +49,7 @@ struct SQLiteError: Error, Hashable {
     default:
       code == SQLITE_IOERR_CORRUPTFS
         ? .damaged(.store(path: path, detail: message))
-        : .unavailable(.store(path: path, trouble))
+        : .unavailable(.store(path: path, trouble(at: path)))
     }
   }
 
@@ -73,8 +73,12 @@ struct SQLiteError: Error, Hashable {
       } || message.hasSuffix(" already exists"))
   }
 
-  private var trouble: StoreTrouble {
-    switch kind {
+  private func trouble(at path: FilePath) -> StoreTrouble {
+    // Beside a store that is there, the index of its log may be missing, and nobody can make it.
+    if kind == SQLITE_CANTOPEN, systemError == ENOENT, FileStatus(path: path) != nil {
+      return .noPermission
+    }
+    return switch kind {
     case SQLITE_BUSY, SQLITE_LOCKED: .busy
     case SQLITE_FULL: .full
     case SQLITE_READONLY: .readOnly

@@ -25,6 +25,7 @@ import Testing
 
   private func copy(_ file: String, to name: String) throws {
     try folder.write(name, try #require(folder.bytes(file)))
+    try setPermissions(0o600, of: folder.file(name))
   }
 
   private func log(_ name: String) -> [UInt8]? { folder.bytes(name + "-wal") }
