@@ -142,9 +142,7 @@ public struct Synchronise: Sendable {
     _ ring: KeyRing, to relay: any Relay, having listing: inout RelayListing
   ) throws -> Int {
     let answers = try answer()
-    // A copy of this store that sends in this very moment wants the name of its first piece as
-    // well, however much either of them has to say: the relay refuses one of the two.
-    if try pack(ring, atMost: 1) { while try pack(ring, atMost: Self.most) {} }
+    while try pack(ring) {}
     let there = Set(listing.names)
     var sent = 0
     for piece in try tools.store.read({ try $0.sync.outbox() }) where !there.contains(piece.name) {
@@ -179,12 +177,12 @@ public struct Synchronise: Sendable {
   private static let most = 200
 
   /// Seals some entries that no piece has; false where there are none.
-  private func pack(_ ring: KeyRing, atMost most: Int) throws -> Bool {
+  private func pack(_ ring: KeyRing) throws -> Bool {
     try tools.store.write { repositories in
       let sync = repositories.sync
       guard let part = try sync.part(), var exchange = try sync.exchange(), !exchange.isOlderCopy
       else { return false }
-      let entries = try sync.ownEntries(after: exchange.packed, limit: most)
+      let entries = try sync.ownEntries(after: exchange.packed, limit: Self.most)
       guard let first = entries.first, let last = entries.last else { return false }
       let segment = SyncSegment(
         device: part.device, name: part.name, seen: part.applied, entries: entries)

@@ -107,27 +107,23 @@ import Testing
     #expect(names == ["laptop", "laptop-2"])
   }
 
-  /// However much either of them has to say.
-  @Test(arguments: [(1, 1), (1, 2), (2, 1), (3, 2)])
-  func `of two that give one number in one moment, who comes second finds it out`(
-    first: Int, second: Int
-  ) throws {
+  @Test func `of two that give one number in one moment, who comes second finds it out`() throws {
     let (laptop, phone, backup) = try backedUp()
     let copy = laptop.on(backup)
-    let names = (0..<first).map { "Amy \($0)" } + (0..<second).map { "Copied \($0)" }
-    for (place, name) in names.enumerated() {
-      _ = try (place < first ? laptop : copy).plant(name)
-    }
-    let before = try relay.list(after: nil).names
+    for (device, name) in [(laptop, "Amy"), (copy, "Copied")] { _ = try device.plant(name) }
     _ = try laptop.sync()
     // It had packed before it could have seen the other's.
     let other = SpoiledRelay(relay)
-    let new = try Set(relay.list(after: nil).names).subtracting(before)
-    other.change { $0.unlisted = new }
+    let names = try relay.list(after: nil).names.filter {
+      if case .segment = $0 { true } else { false }
+    }
+    other.change { $0.unlisted = Set(names.suffix(1)) }
     #expect(try copy.through(other).sync().problems == [.isOlderCopy])
     #expect(try copy.resume(taking: .others)?.problems == [])
     for device in [laptop, phone, copy] { #expect(try device.sync().problems == []) }
-    for device in [laptop, phone, copy] { #expect(try device.names == names + ["Dad", "Mum"]) }
+    for device in [laptop, phone, copy] {
+      #expect(try device.names == ["Amy", "Copied", "Dad", "Mum"])
+    }
   }
 
   @Test func `what was changed before a fork is forgotten by all, whoever wants it`() throws {
