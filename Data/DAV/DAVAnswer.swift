@@ -75,7 +75,8 @@ struct DAVProperty: Hashable, Sendable {
   static let privileges = dav("current-user-privilege-set")
   static let calendarParts = DAVProperty(
     space: "urn:ietf:params:xml:ns:caldav", name: "supported-calendar-component-set")
-  /// Of a meeting: another one says that more than answers of who is invited has changed (RFC 6638).
+  /// Of a meeting: another one says that more than answers of who is invited has changed (RFC
+  /// 6638).
   static let scheduleTag = DAVProperty(
     space: "urn:ietf:params:xml:ns:caldav", name: "schedule-tag")
   static let stateTag = DAVProperty(space: "http://calendarserver.org/ns/", name: "getctag")

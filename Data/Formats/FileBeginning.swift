@@ -291,8 +291,8 @@ struct FileBeginning {
     return false
   }
 
-  /// Whether it only begins like JSON: somebody's words with braces and quotation marks, and none of
-  /// the names that sayings have there.
+  /// Whether it only begins like JSON: somebody's words with braces and quotation marks, and none
+  /// of the names that sayings have there.
   var isProse: Bool {
     let text = String(decoding: self.text, as: UTF8.self)
     if ["korean", "english", "items"].contains(where: { text.contains("\"\($0)\"") }) {

@@ -9,8 +9,8 @@ import Testing
     if: FaultShim.canBeBuilt, "the home is made with Swift's clang and the GNU C library"))
 struct UndoEveryCommandTests {
   /// What is no change of this store: they put another file in its place, or are of another store.
-  /// What takes back is not taken back by itself, nor is a link, which has another side; and what is
-  /// subscribed to is in no export, by which is told what changed.
+  /// What takes back is not taken back by itself, nor is a link, which has another side; and what
+  /// is subscribed to is in no export, by which is told what changed.
   private static let elsewhere: Set = [
     "restore", "profile use", "profile remove", "demo", "profile create", "profile lock",
     "undo", "redo", "link add", "link edit", "link remove", "link sync",

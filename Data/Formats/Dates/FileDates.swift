@@ -52,8 +52,8 @@ struct FileDates {
   }
 
   /// Without the blanks and the brackets around it, in which some programs put days, and without a
-  /// remark in brackets behind it, such as the day of the week; what it says of a zone stays, unless
-  /// that is told before.
+  /// remark in brackets behind it, such as the day of the week; what it says of a zone stays,
+  /// unless that is told before.
   static func bare(_ text: some StringProtocol) -> String {
     var text = Substring(text)
     var zone = ""

@@ -60,8 +60,8 @@ struct FileMoment: Hashable {
   }
 
   /// The same day with the time that a text of its own tells; of a day alone with nothing beside it
-  /// noon stands in. Where the day has a time of its own, it is the one on the clock of the zone, but
-  /// what is midnight was only ever a day.
+  /// noon stands in. Where the day has a time of its own, it is the one on the clock of the zone,
+  /// but what is midnight was only ever a day.
   func with(
     time text: String?, in zone: any ZoneRules, _ gaps: inout [MoodGap]
   ) throws(UnreadableRecord) -> FileMoment {

@@ -146,8 +146,8 @@ private struct DaylioRow {
     activities.split(separator: separator).map(\.withoutBlanks).filter { !$0.isEmpty }
   }
 
-  /// The full date, or the one in the words of a language, in the year beside it; with the time that
-  /// one of them tells where no column is for it.
+  /// The full date, or the one in the words of a language, in the year beside it; with the time
+  /// that one of them tells where no column is for it.
   func moment(
     _ dates: FileDates, _ gaps: inout [MoodGap]
   ) throws(UnreadableRecord) -> FileMoment {

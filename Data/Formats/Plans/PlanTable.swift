@@ -140,8 +140,8 @@ private struct PlanMoment: Comparable {
     (day, time) = told.local(in: dates.zone)
   }
 
-  /// Nil for a text that is no moment, or a time by itself where there is nothing before it. A clock
-  /// that only the beginning names is that of the end too.
+  /// Nil for a text that is no moment, or a time by itself where there is nothing before it. A
+  /// clock that only the beginning names is that of the end too.
   init?(_ text: String, after start: PlanMoment? = nil, _ dates: FileDates) {
     if let moment = dates.moment(text) {
       self.init(moment.by(start?.told.clock ?? .reader), dates)

@@ -9,8 +9,9 @@ public enum MeetingAnswer: String, CaseIterable, Hashable, Sendable {
 public struct AnswerMeeting: Sendable {
   let store: any Store
 
-  /// Throws ``DomainError/notFound(_:query:nearest:)``, and ``CalendarRefusal/isNotInvited(title:)``
-  /// where none of one's own addresses is among those who are invited.
+  /// Throws ``DomainError/notFound(_:query:nearest:)``, and
+  /// ``CalendarRefusal/isNotInvited(title:)`` where none of one's own addresses is among those who
+  /// are invited.
   public func callAsFunction(
     _ id: ID<Event>, _ answer: MeetingAnswer, as file: some CalendarFile
   ) throws {
