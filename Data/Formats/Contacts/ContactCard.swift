@@ -107,8 +107,9 @@ struct ContactCard {
       card.properties.append(ContactCard.structured("ORG", organization, count: 2))
     }
     for kind in Set(addresses.keys).union(wholeAddresses.keys).sorted() {
-      // The whole says the same as the parts.
-      let parts = addresses[kind] ?? [2: wholeAddresses[kind] ?? ""]
+      // The whole says the same as the parts, where the street is one of them.
+      var parts = addresses[kind] ?? [:]
+      if parts[2, default: ""].isEmpty { parts[2] = wholeAddresses[kind] ?? "" }
       let label = addressLabels[kind] ?? ""
       let usual = ["home", "work"].contains(kind) ? kind : ""
       let (address, line) = labelled(

@@ -92,7 +92,8 @@ struct ContactTable {
 
   /// Google puts several into one cell.
   private static func values(_ text: String) -> [String] {
-    text.split(separator: ":::").map { $0.withoutBlanks }.filter { !$0.isEmpty }
+    text.replacing(":::", with: "\u{1F}").split(separator: "\u{1F}")
+      .map { $0.withoutBlanks }.filter { !$0.isEmpty }
   }
 
   /// Without the group of Google in which everybody is.

@@ -88,9 +88,11 @@ extension WrittenMoment {
   /// Takes away the word of `am Sonntag` and `am 5. Mai`, which is no half of a day.
   private mutating func dropGermanDay() {
     guard let place = tokens.firstIndex(where: { $0.word == "am" }), place + 1 < tokens.count,
+      // Of `12:15 AM May 5` it is one.
+      !(place > 0 && tokens[place - 1].number != nil),
       !tokens[place + 1].word.isEmpty
         || place + 2 < tokens.count && tokens[place + 2].sign == "."
-          && tokens[place + 1].number != nil && !(place > 0 && tokens[place - 1].number != nil)
+          && tokens[place + 1].number != nil
     else { return }
     tokens.remove(at: place)
   }

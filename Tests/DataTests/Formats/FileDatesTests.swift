@@ -49,7 +49,7 @@ import Testing
     ("śr., 4 wrz 2024", "2024-09-04T00:00"),
     ("2024년 3월 3일 (일) 오후 3:04", "2024-03-03T15:04"),
     ("March 3, 2024 at 3:04 PM", "2024-03-03T15:04"),
-    ("10:00 am 3. March 2024", "2024-03-03T10:00"),
+    ("10:00 am 3. March 2024", "2024-03-03T10:00"), ("12:15 AM May 5, 2026", "2026-05-05T00:15"),
   ])
   func `words of many languages tell a moment`(text: String, local: String) throws {
     let instant = try #require(dates.instant(text))
