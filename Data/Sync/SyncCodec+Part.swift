@@ -56,7 +56,7 @@ extension SyncCodec {
       .array(exchange.snapshots.map(json)), .optional(exchange.size) { .int($0) },
       .bool(exchange.owesAnswer), .optional(exchange.quota) { .int($0) },
       .text(exchange.relay.user), .text(exchange.relay.passwordCommand),
-      .bool(exchange.owesErasing), .bool(exchange.isOlderCopy),
+      .bool(exchange.owesErasing), .bool(exchange.isOlderCopy), .bool(exchange.owesSending),
     ])
   }
 
@@ -90,6 +90,7 @@ extension SyncCodec {
     exchange.quota = items[14].intValue
     exchange.owesErasing = items.count > 17 && items[17].boolValue ?? false
     exchange.isOlderCopy = items.count > 18 && items[18].boolValue ?? false
+    exchange.owesSending = items.count > 19 && items[19].boolValue ?? false
     return exchange
   }
 

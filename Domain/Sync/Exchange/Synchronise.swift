@@ -38,10 +38,15 @@ public struct Synchronise: Sendable {
         throw DomainError.refused(.sync(.isEmptied))
       }
       let keys = RelayKeys(tools, known, relay, listing.names)
-      if try isOlderCopy(keys, []) || isAnother(keys) { throw Stop(.isOlderCopy) }
-      report.mended = try keys.restore()
       // Each piece is another way to the relay: once a day.
       let isDue = readingKeys || exchange.lastAt.map { !$0.isSameDay(as: tools.now()) } ?? true
+      if isDue || exchange.owesSending || part.applied[part.device] > exchange.packed,
+        try isAnother(keys)
+      {
+        throw Stop(.isOlderCopy)
+      }
+      if try isOlderCopy(keys, []) { throw Stop(.isOlderCopy) }
+      report.mended = try keys.restore()
       if isDue { report.mended += try keys.mend() }
       try keys.takeNew()
       if exchange.relay.account != nil { try keys.keepRecovery(reading: isDue) }
@@ -85,6 +90,12 @@ public struct Synchronise: Sendable {
       if let listing {
         exchange.size = listing.sizes.values.reduce(0, +)
         exchange.quota = listing.quota
+        if exchange.owesSending {
+          let there = Set(listing.names)
+          exchange.owesSending = try repositories.sync.outbox().contains {
+            !there.contains($0.name)
+          }
+        }
       }
       exchange.problem = report.problems.first.map(\.code)
       if report.problems.contains(.isOlderCopy) { exchange.isOlderCopy = true }
@@ -110,32 +121,58 @@ public struct Synchronise: Sendable {
     return keys.last(of: part.device, in: snapshots) > exchange.packed
   }
 
-  /// Whether another piece stands where the last one of this store is to be. Only who has something
-  /// to say makes others believe what is not so.
-  private func isAnother(_ keys: RelayKeys) throws -> Bool {
+  /// Whether another piece stands where one of this store is to be. Of what was sealed for that
+  /// place, and after it, nobody was told: it is to be sealed again.
+  func isAnother(_ keys: RelayKeys) throws -> Bool {
     let (part, exchange) = try tools.taking()
-    let reach = keys.last(of: part.device, in: [])
-    guard reach > 0, reach == exchange.packed, part.applied[part.device] > exchange.packed else {
-      return false
+    let there = try tools.store.read { try $0.sync.outbox() }.filter { piece in
+      guard case .segment(part.device, _, 1) = piece.name else { return false }
+      return keys.names.contains(piece.name)
     }
-    return try !isOwnPiece(endingAt: reach, of: part.device, exchange.lastHash, keys)
+    guard let last = there.last else {
+      let reach = keys.last(of: part.device, in: [])
+      return try keys.names.contains { name in
+        guard case .segment(part.device, let numbers, 1) = name, numbers.upperBound == reach,
+          reach == exchange.packed
+        else { return false }
+        return try !isOwn(name, exchange.lastHash, keys)
+      }
+    }
+    if try isOwn(last.name, tools.sealer.hash(last.bytes), keys) { return false }
+    let first = try there.first { try !isOwn($0.name, tools.sealer.hash($0.bytes), keys) }
+    try takeBack(first ?? last)
+    return true
   }
 
-  /// Whether the last piece there is the one that this store made; of one that is damaged, or not
-  /// there any more, nothing is said.
-  private func isOwnPiece(
-    endingAt last: Int, of device: DeviceID, _ hash: [UInt8], _ keys: RelayKeys
-  ) throws -> Bool {
-    for case .segment(device, let numbers, 1) in keys.names where numbers.upperBound == last {
-      let name = PieceName.segment(device, numbers)
-      guard let piece = try keys.relay.soundPiece(name), tools.sealer.hash(piece) != hash,
-        let label = try? tools.sealer.label(of: piece, named: name, in: keys.ring.profile),
-        let key = keys.ring.key(number: label.key),
-        (try? tools.sealer.open(piece, as: label, with: key, from: keys.ring.own.face)) != nil
-      else { continue }
-      return false
+  /// Whether the piece there is the one of this store that has the hash; of one that is damaged, or
+  /// not there any more, nothing is said.
+  private func isOwn(_ name: PieceName, _ hash: [UInt8], _ keys: RelayKeys) throws -> Bool {
+    guard let piece = try keys.relay.soundPiece(name), tools.sealer.hash(piece) != hash,
+      let label = try? tools.sealer.label(of: piece, named: name, in: keys.ring.profile),
+      let key = keys.ring.key(number: label.key),
+      (try? tools.sealer.open(piece, as: label, with: key, from: keys.ring.own.face)) != nil
+    else { return true }
+    return false
+  }
+
+  /// Seals a piece and those that came after it no more: another one stands in its place.
+  private func takeBack(_ piece: OutboxPiece) throws {
+    guard case .segment(let device, let numbers, _) = piece.name else { return }
+    let profile = try tools.ring(of: device).profile
+    let before = try tools.sealer.label(of: piece.bytes, named: piece.name, in: profile).before
+    try tools.store.write { repositories in
+      guard var exchange = try repositories.sync.exchange() else { return }
+      exchange.packed = numbers.lowerBound - 1
+      exchange.lastHash = before
+      exchange.isOlderCopy = true
+      try repositories.sync.keep(exchange)
+      for other in try repositories.sync.outbox() {
+        guard case .segment(device, let later, _) = other.name,
+          later.lowerBound >= numbers.lowerBound
+        else { continue }
+        try repositories.sync.removePiece(other.name)
+      }
     }
-    return true
   }
 
   private func send(
@@ -151,6 +188,7 @@ public struct Synchronise: Sendable {
         .sync(.pieceIsAnother))
       {
         // Somebody else told something under this number, in this very moment.
+        try takeBack(piece)
         throw Stop(.isOlderCopy)
       }
       listing.insert(piece.name, size: piece.bytes.count)
@@ -176,37 +214,48 @@ public struct Synchronise: Sendable {
   /// So many entries are sealed together at most.
   private static let most = 200
 
-  /// Seals some entries that no piece has; false where there are none.
+  /// Seals some entries that no piece has; false where there are none. The first one gets a piece
+  /// of its own: a copy of this store that sends in this very moment wants the same name for that,
+  /// however much either of them has to say, and the relay refuses one of the two.
   private func pack(_ ring: KeyRing) throws -> Bool {
     try tools.store.write { repositories in
-      let sync = repositories.sync
-      guard let part = try sync.part(), var exchange = try sync.exchange(), !exchange.isOlderCopy
-      else { return false }
-      let entries = try sync.ownEntries(after: exchange.packed, limit: Self.most)
-      guard let first = entries.first, let last = entries.last else { return false }
-      let segment = SyncSegment(
-        device: part.device, name: part.name, seen: part.applied, entries: entries)
-      let numbers = first.entry.id.number...last.entry.id.number
-      let parts = SegmentParts.parts(of: try tools.format.bytes(of: segment))
-      guard parts.count <= SegmentParts.most else { throw DomainError.refused(.sync(.isTooLarge)) }
-      var hash: [UInt8] = []
-      for (place, bytes) in parts.enumerated() {
-        let name = PieceName.segment(part.device, numbers, part: place + 1)
-        guard
-          let label = PieceLabel(
-            profile: ring.profile, name: name, key: ring.latest.number, before: exchange.lastHash)
-        else { return false }
-        let sealed = try tools.sealer.seal(bytes, as: label, with: ring.latest, by: ring.own)
-        if place == 0 { hash = tools.sealer.hash(sealed) }
-        try sync.keep(OutboxPiece(name, sealed))
-      }
-      exchange.lastHash = hash
-      exchange.packed = numbers.upperBound
-      exchange.packedAt = tools.now()
-      exchange.owesAnswer = false
-      try sync.keep(exchange)
+      guard try pack(ring, atMost: 1, repositories) else { return false }
+      _ = try pack(ring, atMost: Self.most, repositories)
       return true
     }
+  }
+
+  private func pack(
+    _ ring: KeyRing, atMost most: Int, _ repositories: Repositories
+  ) throws -> Bool {
+    let sync = repositories.sync
+    guard let part = try sync.part(), var exchange = try sync.exchange(), !exchange.isOlderCopy
+    else { return false }
+    let entries = try sync.ownEntries(after: exchange.packed, limit: most)
+    guard let first = entries.first, let last = entries.last else { return false }
+    let segment = SyncSegment(
+      device: part.device, name: part.name, seen: part.applied, entries: entries)
+    let numbers = first.entry.id.number...last.entry.id.number
+    let parts = SegmentParts.parts(of: try tools.format.bytes(of: segment))
+    guard parts.count <= SegmentParts.most else { throw DomainError.refused(.sync(.isTooLarge)) }
+    var hash: [UInt8] = []
+    for (place, bytes) in parts.enumerated() {
+      let name = PieceName.segment(part.device, numbers, part: place + 1)
+      guard
+        let label = PieceLabel(
+          profile: ring.profile, name: name, key: ring.latest.number, before: exchange.lastHash)
+      else { return false }
+      let sealed = try tools.sealer.seal(bytes, as: label, with: ring.latest, by: ring.own)
+      if place == 0 { hash = tools.sealer.hash(sealed) }
+      try sync.keep(OutboxPiece(name, sealed))
+    }
+    exchange.lastHash = hash
+    exchange.packed = numbers.upperBound
+    exchange.packedAt = tools.now()
+    exchange.owesAnswer = false
+    exchange.owesSending = true
+    try sync.keep(exchange)
+    return true
   }
 }
 

@@ -40,6 +40,7 @@ public struct ResumeSync: Sendable {
       try keys.takeNew()
       var synchronise = Synchronise(tools)
       let snapshots = try synchronise.look(keys)
+      _ = try synchronise.isAnother(keys)
       try goOn(as: try continuation(keys, snapshots.whole), keys)
       guard state == .this else { return try end() }
       synchronise.holdsBack = true

@@ -30,6 +30,8 @@ public struct SyncExchange: Hashable, Sendable {
   public var owesAnswer = false
   /// Whether something came to be forgotten that the files of the store may still hold.
   public var owesErasing = false
+  /// Whether pieces were made that may not be at the relay yet.
+  public var owesSending = false
 
   public init(relay: SyncAddress, profile: SyncProfileID) {
     self.relay = relay

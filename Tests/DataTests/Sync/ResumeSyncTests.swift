@@ -107,23 +107,116 @@ import Testing
     #expect(names == ["laptop", "laptop-2"])
   }
 
-  @Test func `of two that give one number in one moment, who comes second finds it out`() throws {
+  /// However much either of them has to say.
+  @Test(arguments: [(1, 1), (1, 2), (2, 1), (3, 2)])
+  func `of two that give one number in one moment, who comes second finds it out`(
+    first: Int, second: Int
+  ) throws {
     let (laptop, phone, backup) = try backedUp()
     let copy = laptop.on(backup)
-    for (device, name) in [(laptop, "Amy"), (copy, "Copied")] { _ = try device.plant(name) }
-    _ = try laptop.sync()
-    // It had packed before it could have seen the other's.
-    let other = SpoiledRelay(relay)
-    let names = try relay.list(after: nil).names.filter {
-      if case .segment = $0 { true } else { false }
-    }
-    other.change { $0.unlisted = Set(names.suffix(1)) }
+    let names = try plant(first, on: laptop, second, on: copy)
+    let other = InterruptedRelay(relay, at: .segment) { _ = try laptop.sync() }
     #expect(try copy.through(other).sync().problems == [.isOlderCopy])
-    #expect(try copy.resume(taking: .others)?.problems == [])
-    for device in [laptop, phone, copy] { #expect(try device.sync().problems == []) }
-    for device in [laptop, phone, copy] {
-      #expect(try device.names == ["Amy", "Copied", "Dad", "Mum"])
+    #expect(try SyncQueries(copy.tools).status().waiting == second)
+    try expect(names, on: [laptop, phone, copy])
+  }
+
+  /// It had packed, and was ended before it sent, or found no room.
+  @Test(arguments: [(1, 1), (1, 2), (2, 2), (2, 4), (3, 4), (4, 3), (4, 2), (4, 1)])
+  func `who packed first and sends second finds it out`(first: Int, second: Int) throws {
+    let (laptop, phone, backup) = try backedUp()
+    let copy = laptop.on(backup)
+    let names = try plant(first, on: laptop, second, on: copy)
+    let full = SpoiledRelay(relay)
+    full.change { $0.isFull = true }
+    #expect(try copy.through(full).sync().sent == 0)
+    let kept = InMemoryStore(copying: copy.store)
+    _ = try laptop.sync()
+    let before = try relay.list(after: nil).names
+    #expect(try copy.sync().problems == [.isOlderCopy])
+    #expect(try relay.list(after: nil).names == before)
+    try expect(names, on: [laptop, phone, copy])
+    // The same where somebody is asked before it could find out.
+    let again = try laptop.restored(from: kept)
+    try expect(names, on: [again, laptop, phone, copy])
+  }
+
+  /// A folder that is brought from machine to machine takes both, and keeps one of them.
+  @Test func `whose piece is replaced after it was sent finds it out within a day`() throws {
+    let (laptop, phone, backup) = try backedUp()
+    let copy = laptop.on(backup)
+    let names = try plant(2, on: laptop, 2, on: copy)
+    let there = relay.contents
+    _ = try copy.sync()
+    relay.contents = there
+    _ = try laptop.sync()
+    #expect(try copy.sync().problems == [])
+    copy.time.pass(milliseconds: 86_400_000)
+    #expect(try copy.sync().problems == [.isOlderCopy])
+    try expect(names, on: [laptop, phone, copy])
+  }
+
+  /// While one is at any of its calls the other one sends, and is killed with any of its own.
+  @Test(arguments: [(1, 2), (3, 2), (2, 2)])
+  func `copies that send in one moment lose nothing, whoever is killed`(
+    first: Int, second: Int
+  ) throws {
+    let (former, other, backup) = try backedUp()
+    let (there, kept) = (relay.contents, InMemoryStore(copying: other.store))
+    var (call, wasInterrupted, tried) = (0, true, 0)
+    while wasInterrupted {
+      for isKilled in [false, true] {
+        var (others, wasKilled) = (0, true)
+        while wasKilled {
+          relay.contents = there
+          let (laptop, copy) = (
+            former.on(InMemoryStore(copying: backup)), former.on(InMemoryStore(copying: backup))
+          )
+          let phone = other.on(InMemoryStore(copying: kept))
+          let names = try plant(first, on: laptop, second, on: copy)
+          wasKilled = false
+          let killing = InterruptedRelay(relay, at: .call(others)) {
+            wasKilled = true
+            throw SpoiledRelay.Killed()
+          }
+          let interrupted = InterruptedRelay(relay, at: .call(call)) {
+            do { _ = try laptop.through(killing).sync() } catch is SpoiledRelay.Killed {}
+            if isKilled { throw SpoiledRelay.Killed() }
+          }
+          do { _ = try copy.through(interrupted).sync() } catch is SpoiledRelay.Killed {}
+          wasInterrupted = interrupted.wasInterrupted
+          try expect(names, on: [laptop, phone, copy])
+          (others, tried) = (others + 1, tried + 1)
+        }
+      }
+      call += 1
     }
+    #expect(call > 4 && tried > 50)
+  }
+
+  /// So many people on each of them; returns their names.
+  private func plant(
+    _ first: Int, on laptop: SyncedDevice, _ second: Int, on copy: SyncedDevice
+  ) throws -> [String] {
+    let names = (0..<first).map { "Amy \($0)" } + (0..<second).map { "Copied \($0)" }
+    for (place, name) in names.enumerated() {
+      _ = try (place < first ? laptop : copy).plant(name)
+    }
+    return names + ["Dad", "Mum"]
+  }
+
+  /// In the end, whoever has to say that others count.
+  private func expect(_ names: [String], on devices: [SyncedDevice]) throws {
+    for _ in 0..<3 {
+      for device in devices {
+        var problems = try device.sync().problems
+        if problems == [.isOlderCopy] {
+          problems = try device.resumed(taking: .others).problems
+        }
+        #expect(problems == [])
+      }
+    }
+    for device in devices { #expect(try device.names == names) }
   }
 
   @Test func `what was changed before a fork is forgotten by all, whoever wants it`() throws {
