@@ -96,8 +96,10 @@ struct ICalendarDuration: Hashable, Sendable {
       case (UInt8(ascii: "s"), true): seconds += count
       case (_, _): return nil
       }
+      // Whatever is repeated, no sum grows beyond that.
+      guard days < 366_000, seconds < 366_000 * 86_400 else { return nil }
     }
-    guard number == nil, days < 366_000, seconds < 366_000 * 86_400 else { return nil }
+    guard number == nil else { return nil }
     (self.days, self.seconds) = (sign * days, sign * seconds)
   }
 

@@ -113,7 +113,7 @@ final class ICalendarWriter: CalendarWriter {
       guard let index = lines.firstIndex(of: component.line), index < places.count,
         places[index] > 0
       else { return component.write(to: &bytes) }
-      later.append((text.place + places[index], component.raw))
+      later.append((EventText.place(places[index], behind: text.place), component.raw))
     }
   }
 

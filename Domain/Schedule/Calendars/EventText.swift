@@ -22,6 +22,12 @@ public struct EventText: Hashable, Sendable {
     self.place = place
   }
 
+  /// So many lines behind that place; the last one of all where numbers end.
+  package static func place(_ lines: Int, behind place: Int) -> Int {
+    let (sum, isTooFar) = place.addingReportingOverflow(max(0, lines))
+    return isTooFar ? .max : sum
+  }
+
   /// The lines of the rules in it, as they stand there.
   var rules: [String] { KeptLines(text).named("RRULE", "EXRULE") }
 

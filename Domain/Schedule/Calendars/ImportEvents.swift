@@ -66,7 +66,8 @@ private struct EventBatch<File: CalendarFile> {
     if let known, readOnly.contains(known.calendar) { return }
     var kept = component
     kept.calendar = known?.calendar ?? target
-    kept.place = known?.place ?? lastPlace + component.place
+    kept.place =
+      known?.place ?? EventText.place(component.place, behind: lastPlace)
     if kept == known { return }
     if let known { try calendars.remove(known) }
     try calendars.save(kept)
@@ -114,7 +115,9 @@ private struct EventBatch<File: CalendarFile> {
   }
 
   /// Behind all that was read before, in the order of the lines.
-  private func place(of read: ReadEvent) -> Int { lastPlace + max(1, read.line) }
+  private func place(of read: ReadEvent) -> Int {
+    EventText.place(max(1, read.line), behind: lastPlace)
+  }
 
   private func keep(_ read: ReadEvent, as id: ID<Event>, at place: Int) throws {
     try events.save(Event(id: id, details: read.details, repetition: read.repetition, in: target))

@@ -75,7 +75,8 @@ struct LinkedEvents: LinkedThings {
     try events.save(kept.event)
     try events.save(kept.changes, of: kept.event.id, insteadOf: known?.changes ?? [:])
     if let text = kept.text, text != known?.text {
-      try events.save(text.place > 0 ? text : text.at(events.lastTextPlace() + 1))
+      try events.save(
+        text.place > 0 ? text : text.at(EventText.place(1, behind: events.lastTextPlace())))
     }
     return ID(kept.event.id)
   }

@@ -295,6 +295,15 @@ import Testing
     #expect(found.map(\.task) == [DueTask(title: "Milk", due: due, isDone: false)])
   }
 
+  @Test(arguments: ["W", "D"], [1, 100_000])
+  func `a length that nobody can count is none`(unit: String, times: Int) throws {
+    let days = String(repeating: "39999999999\(unit)", count: times)
+    #expect(ICalendarDuration("P" + days) == nil)
+    let hours = String(repeating: "39999999999H", count: times)
+    #expect(ICalendarDuration("PT" + hours) == nil)
+    #expect(ICalendarDuration("P1\(unit)T1H") != nil)
+  }
+
   @Test func `what is larger than is kept is told`() throws {
     let long = String(repeating: "x", count: KeptComponent.mostBytes)
     let (_, report) = try trial.read(

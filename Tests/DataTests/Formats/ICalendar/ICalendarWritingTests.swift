@@ -250,6 +250,19 @@ import Testing
     #expect(simple.components.first?.text("TZOFFSETTO") == "+0900")
   }
 
+  @Test(arguments: [Int.max, .min, -1])
+  func `a place that no file has moves nothing out of the file`(place: Int) throws {
+    let lines = [
+      "BEGIN:VCALENDAR", "X-HEARTH-LINES:0,\(place)", "BEGIN:VEVENT", "UID:1",
+      "DTSTART:20261124T100000", "RRULE:FREQ=DAILY;COUNT=5", "SUMMARY:A", "END:VEVENT",
+      "BEGIN:VEVENT", "UID:1", "RECURRENCE-ID:20261125T100000", "DTSTART:20261125T110000",
+      "SUMMARY:B", "END:VEVENT", "END:VCALENDAR", "",
+    ]
+    let text = lines.joined(separator: "\r\n")
+    let kept = try trial.read(text).events.map { try CalendarTrial.kept($0, .max) }
+    #expect(components("VEVENT", of: trial.written(kept)) == components("VEVENT", of: text))
+  }
+
   @Test func `lines that were broken within a character come out so`() throws {
     let head = Array("BEGIN:VEVENT\r\nUID:1\r\nDTSTART:20261124\r\nSUMMARY:".utf8)
     let name = Array("회의".utf8)

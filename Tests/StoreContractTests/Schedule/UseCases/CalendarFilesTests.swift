@@ -211,6 +211,22 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
+  func `behind the last place of all there is room for another file`(kind: StoreKind) throws {
+    let fixture = try ScheduleUseCaseFixture(kind)
+    _ = try take(Array(mixed.utf8), into: fixture)
+    let event = try #require(try event("Choir", in: fixture))
+    try fixture.store.write { (repositories) throws in
+      let text = try #require(try repositories.events.text(of: event.id))
+      try repositories.events.save(
+        EventText(of: event.id, uid: text.uid, text: text.text, zones: text.zones, place: .max))
+    }
+    let other = mixed.split(separator: "UID:").joined(separator: "UID:x")
+    let outcome = try take(Array(other.utf8), into: fixture)
+    #expect(outcome.added > 0)
+    #expect(try written(fixture).text.contains("UID:xt1"))
+  }
+
+  @Test(arguments: StoreKind.available)
   func `what stands beside an event stays when that goes, and goes with its import`(
     kind: StoreKind
   ) throws {
