@@ -11,6 +11,10 @@ enum MeetingWords {
 
   /// Behind the question whether a meeting of somebody else goes.
   static let declines = Words(ko: " 지우면 초대를 거절하게 돼요.", en: " This declines the invitation.")
+
+  /// Behind the question how much of one that repeats goes.
+  static let wholeDeclines = Words(
+    ko: "모두 지우면 초대를 거절하게 돼요.", en: "Removing all of it declines the invitation.")
 }
 
 extension EventTools {

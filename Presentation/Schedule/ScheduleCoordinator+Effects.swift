@@ -73,9 +73,8 @@ extension ScheduleCoordinator {
 
   /// The question whether an event goes, with what that says to who has invited one.
   private func withMeeting(_ question: Words, _ effect: ScheduleEffect) throws -> Words {
-    let queries = tools.schedule.queries
     guard case .change(.remove(let id)) = effect,
-      case .declines = try queries.meetingEffect(of: queries.event(id))
+      try tools.schedule.queries.declines(removing: .all, at: OccurrencePlace(id))
     else { return question }
     let declines = MeetingWords.declines
     return Words(ko: question.ko + declines.ko, en: question.en + declines.en)

@@ -186,7 +186,10 @@ extension ScheduleCoordinator {
   ) throws -> ScopeScreen.State {
     let byHand = try queries.exceptions(of: occurrence.event.id)
       .count { $0.details != nil && !$0.isRemoved }
-    return ScopeScreen.State(occurrence: occurrence, purpose: purpose, byHand: byHand)
+    let declines =
+      try purpose == .remove && queries.declines(removing: .all, at: occurrence.place)
+    return ScopeScreen.State(
+      occurrence: occurrence, purpose: purpose, byHand: byHand, declines: declines)
   }
 
   private func series(_ id: ID<Event>) throws -> SeriesScreen.State {

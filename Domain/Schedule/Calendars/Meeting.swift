@@ -124,4 +124,19 @@ extension ScheduleQueries {
   public func meetingEffect(of event: Event) throws -> MeetingEffect {
     try store.read { try $0.meetingEffect(of: event) }
   }
+
+  /// Whether somebody who has invited hears that one declines where so much goes, seen from that
+  /// time.
+  public func declines(removing scope: SeriesScope, at place: OccurrencePlace) throws -> Bool {
+    try store.read { repositories in
+      let event = try repositories.existing(place.event)
+      guard case .declines = try repositories.meetingEffect(of: event) else { return false }
+      let timetable = try repositories.timetable(of: event, in: clock.zone)
+      return switch scope {
+      case .all: true
+      case .fromHere: place.original.flatMap { timetable?.isFirst($0) } ?? true
+      case .only: timetable == nil
+      }
+    }
+  }
 }

@@ -38,12 +38,7 @@ struct SeriesChange {
     }
   }
 
-  /// Whether nothing of the series takes place before.
-  private var isFirst: Bool {
-    !exceptions.contains { !$0.isRemoved && $0.original < original }
-      && !(timetable.occurrences(in: .earliest..<LocalTime.latest, limit: 1).first?.original
-        .map { $0 < original } ?? false)
-  }
+  private var isFirst: Bool { timetable.isFirst(original) }
 }
 
 // MARK: - Editing
@@ -367,7 +362,7 @@ extension SeriesChange {
       try repositories.events.save(ended(before: original, series.rule.saying(start)))
       for exception in exceptions where exception.original >= original { try remove(exception) }
       try repositories.journal.describe(.remove, subject: event.title)
-    case .fromHere, .all: try repositories.events.remove(event.id)
+    case .fromHere, .all: try repositories.removeDeclining(event)
     }
   }
 

@@ -60,6 +60,13 @@ package struct SeriesTimetable {
     return isGiven(original) ? occurrence(byRuleAt: original) : nil
   }
 
+  /// Whether nothing of the series takes place before that start.
+  func isFirst(_ original: LocalTime) -> Bool {
+    !exceptions.values.contains { !$0.isRemoved && $0.original < original }
+      && !(occurrences(in: .earliest..<LocalTime.latest, limit: 1).first?.original
+        .map { $0 < original } ?? false)
+  }
+
   /// What takes place and is called otherwise than the series, or has another note.
   var reworded: [Occurrence] {
     placed.filter { $0.event.title != event.title || $0.event.note != event.note }

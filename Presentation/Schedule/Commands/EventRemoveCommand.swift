@@ -47,7 +47,12 @@ struct EventRemoveCommand: RemovalCommand {
       }
       return try removeAll(input, entry.scope ?? .all, in: &console)
     }
-    let question = SeriesWords(first, formatter).removal
+    var question = SeriesWords(first, formatter).removal
+    if declines(first, .all) {
+      let declines = MeetingWords.wholeDeclines
+      question = Words(
+        ko: "\(question.ko) \(declines.ko)", en: "\(question.en) \(declines.en)")
+    }
     guard let scope = try entry.scope(of: first, question: question, in: &console) else {
       return console.note(StyledText(Words.nothingRemoved(console.language)))
     }
@@ -112,18 +117,17 @@ struct EventRemoveCommand: RemovalCommand {
   private func asked(
     _ things: [MeantEvent], _ scope: SeriesScope, _ language: Language
   ) -> String {
-    let declines = things.contains { thing in
-      if case .declines? = try? tools.schedule.queries.meetingEffect(of: thing.event) {
-        true
-      } else {
-        false
-      }
-    }
+    let declines = things.contains { self.declines($0, scope) }
     let question = question(things, scope, language)
     return
       (names(of: things, language) + [
         question + (declines ? MeetingWords.declines(language) : "")
       ]).joined(separator: "\n")
+  }
+
+  private func declines(_ thing: MeantEvent, _ scope: SeriesScope) -> Bool {
+    let place = thing.occurrence.place
+    return (try? tools.schedule.queries.declines(removing: scope, at: place)) ?? false
   }
 
   private func question(about occurrence: Occurrence, _ language: Language) -> String {

@@ -15,6 +15,8 @@ enum ScopeScreen: DialogScreen {
     let purpose: Purpose
     /// How many times were changed by hand.
     let byHand: Int
+    /// Whether somebody who has invited hears of it where all of it goes.
+    var declines = false
     var dialog = DialogState()
 
     /// What may be meant: a rule is never that of one time alone.
@@ -70,9 +72,11 @@ enum ScopeScreen: DialogScreen {
       : "\n"
         + view.language(
           ko: "따로 고친 회차: \(state.byHand)번", en: "\(state.byHand) changed by hand")
+    let declines = state.declines ? "\n" + MeetingWords.wholeDeclines(view.language) : ""
     return Dialog(
       title: title(of: state)(view.language),
-      text: StyledText("\(Occurrence.repeatSign) \(rhythm)\(byHand)\n\n", view.theme.faint)
+      text: StyledText(
+        "\(Occurrence.repeatSign) \(rhythm)\(byHand)\(declines)\n\n", view.theme.faint)
         + TermList(entries).text(columns: columns, widths: view.widths), state: state.dialog,
       look: view.theme.dialog)
   }

@@ -81,11 +81,20 @@ import Testing
       server.write(
         "\(name).ics", LinkTrial.file(name, [when, organizer, guest, "SUMMARY:\(name)"]))
     }
+    for name in ["r", "s"] {
+      let lines = [when, "RRULE:FREQ=DAILY", organizer, guest, "SUMMARY:\(name)"]
+      server.write("\(name).ics", LinkTrial.file(name, lines))
+    }
     server.write("c.ics", LinkTrial.file("c", [when, "SUMMARY:c"]))
     let trial = try trial(server)
     try trial.add()
     try trial.useCases.remove(trial.event("a").id)
     try trial.useCases.remove(trial.event("c").id)
+    // All of what repeats, as it is and from its first time on.
+    try trial.useCases.remove([OccurrencePlace(trial.event("r").id)], scope: .all)
+    let series = try trial.event("s")
+    let first = OccurrencePlace(series.id, at: series.span.start(in: FixedZone.seoul))
+    try trial.useCases.remove([first], scope: .fromHere)
     // What goes otherwise is no answer.
     let other = try trial.event("b").id
     try trial.store.write { try $0.events.remove(other) }

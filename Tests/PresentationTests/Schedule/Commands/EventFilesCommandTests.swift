@@ -152,6 +152,28 @@ import Testing
     try expectGolden(ScheduleCommandFixture.golden("meeting", language, form), schedule.transcript)
   }
 
+  @Test(arguments: [Language.korean, .english])
+  func `to remove all of a repeating invitation declines it, one time of it does not`(
+    language: Language
+  ) throws {
+    let schedule = ScheduleCommandFixture(language, .terminal, at: "2026-11-24T14:30")
+    let lines = String(decoding: Self.meeting("ORGANIZER:mailto:boss@example.com\n"), as: UTF8.self)
+    let series = lines.split(separator: "SUMMARY").joined(separator: "RRULE:FREQ=DAILY\nSUMMARY")
+    try schedule.files.write(Array(series.utf8), to: "a.ics", replacing: true)
+    schedule.run("event import a.ics")
+    let id = try #require(try schedule.events.first).id.spelling
+    let words = MeetingWords.declines(language)
+    #expect(schedule.run("event remove \(id) --all", answers: ["n"]).output.contains(words))
+    let one = schedule.run("event remove \(id)@2026-11-26 --only", answers: ["n"]).output
+    #expect(!one.isEmpty && !one.contains(words))
+    let later = schedule.run("event remove \(id)@2026-11-26 --from-here", answers: ["n"]).output
+    #expect(!later.isEmpty && !later.contains(words))
+    let first = schedule.run("event remove \(id)@2026-11-25 --from-here", answers: ["n"]).output
+    #expect(first.contains(words))
+    let asked = schedule.run("event remove \(id)", answers: [""]).output
+    #expect(asked.contains(MeetingWords.wholeDeclines(language)))
+  }
+
   @Test func `a file that is no calendar is refused, and nothing comes of it`() throws {
     let schedule = ScheduleCommandFixture(.english, .piped)
     try schedule.files.write(Array("<html>hello: you</html>\n".utf8), to: "a.ics", replacing: true)

@@ -47,6 +47,20 @@ import Testing
     }
   }
 
+  @Test func `the question says that all of an invitation goes with a no`() throws {
+    let fixture = try classes()
+    #expect(!(try fixture.run("d").text.contains("declines")))
+    let event = try fixture.queries.find("Class")
+    let lines = ["ORGANIZER:mailto:boss@example.com", "ATTENDEE:mailto:me@example.com"]
+    try fixture.store.write { (repositories) throws in
+      try repositories.events.save(
+        EventText(
+          of: event.id, uid: "m", text: lines.map { $0 + "\r\n" }.joined(), zones: "", place: 1))
+    }
+    let screen = try fixture.run("d").text
+    #expect(screen.contains("Removing all of it declines the invitation."), "\(screen)")
+  }
+
   @Test(arguments: [
     ("d o", "11-27T19:00 12-04T19:00"),
     ("right right right right right right right d f", "11-20T19:00"),
