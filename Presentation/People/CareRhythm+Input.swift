@@ -1,8 +1,8 @@
 import HearthDomain
 
 extension CareRhythm {
-  /// What somebody typed as every how many days: `7`, `7d`, `week`, `2 weeks`, `매주`, `2주마다`;
-  /// throws ``DomainError/invalid(_:)`` for all else.
+  /// What somebody typed as every how many days: `7`, `7d`, `week`, `2 weeks`, `once a month`,
+  /// `매주`, `2주마다`, `주 2회`, `한 달에 한 번`; throws ``DomainError/invalid(_:)`` for all else.
   init(typed text: String) throws {
     if text.allSatisfy(\.isWhitespace) { throw DomainError.invalid(.interval, .empty) }
     guard let days = Int(text.filter { !$0.isWhitespace }) ?? CareRhythm.days(text) else {
@@ -16,10 +16,35 @@ extension CareRhythm {
     var scanner = InputScanner(text)
     scanner.skipSpaces()
     if scanner.take("every") { scanner.skipSpaces() }
-    guard let days = DayCount.take(&scanner) else { return nil }
+    let before = scanner.take(timesBefore)
+    scanner.skipSpaces()
+    guard let days = DayCount.take(&scanner) ?? scanner.take(periods) else { return nil }
     scanner.skipSpaces()
     _ = scanner.take("마다")
     scanner.skipSpaces()
-    return scanner.isAtEnd ? days : nil
+    let times = before ?? scanner.attempt(timesBehind) ?? 1
+    scanner.skipSpaces()
+    // More often than once a day is every day.
+    return scanner.isAtEnd ? max(1, days / max(1, times)) : nil
   }
+
+  /// `once a week`, `two times a month`.
+  private static let timesBefore = Vocabulary<Int>([
+    ("once|one time", 1), ("twice|two times", 2), ("three times", 3),
+  ])
+
+  /// A week and a month as they stand before a number of times alone: `주 2회`, `월 1회`.
+  private static let periods = Vocabulary<Int>([("주", 7), ("월", 30)])
+
+  /// `에 한 번`, `2회`.
+  private static func timesBehind(_ scanner: inout InputScanner) -> Int? {
+    _ = scanner.take("에")
+    scanner.skipSpaces()
+    guard let times = scanner.take(counts) ?? scanner.number(digits: 1...2) else { return nil }
+    scanner.skipSpaces()
+    return scanner.take(unitsOfTimes) == nil ? nil : times
+  }
+
+  private static let counts = Vocabulary<Int>([("한", 1), ("두", 2), ("세", 3)])
+  private static let unitsOfTimes = Vocabulary<Void>([("번|회", ())])
 }

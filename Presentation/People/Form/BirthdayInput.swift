@@ -3,18 +3,18 @@ import HearthDomain
 /// Understands birthdays as people type them, in Korean and in English alike.
 ///
 /// `03-21`, `3/21`, `1990-03-21`, `19 April`, `April 19, 1990`, `3월 21일`, `1990년 3월 21일`; by the
-/// Korean moon `lunar:08-15`, `음력 8월 15일`, `음력 1990년 8월 15일`, with `leap` or `윤`
+/// Korean moon `lunar:08-15`, `음력 8월 15일`, `(음) 8.15`, `음력 1990년 8월 15일`, with `leap` or `윤`
 /// for a leap month. Of two numbers the first is the month, or the day where dates are written so,
 /// unless only the other order makes a day; before a year it has to be clear which one is. With
 /// dashes the month is always the first, as Hearth writes it.
 enum BirthdayInput {
   /// Throws ``DomainError/invalid(_:)`` for another form and for a day that no calendar has.
   static func birthday(_ text: String, _ order: DateOrder = .monthFirst) throws -> Birthday {
-    var scanner = InputScanner(text)
+    var scanner = InputScanner(withMoonFirst(text))
     if let (year, date) = scanner.attempt(moonDate), scanner.isAtEnd {
       return try .lunar(checking: date.month, date.day, isLeapMonth: date.isLeap, year: year)
     }
-    scanner = InputScanner(text)
+    scanner = InputScanner(withMoonFirst(text))
     let isLunar = scanner.take(moon) != nil
     scanner.skipSpaces()
     let isLeap = isLunar && scanner.take(leap) != nil
@@ -26,6 +26,17 @@ enum BirthdayInput {
     return isLunar
       ? try .lunar(checking: date.month, date.day, isLeapMonth: isLeap, year: date.year)
       : try .solar(checking: date.month, date.day, year: date.year)
+  }
+
+  /// The text with the whole word for the moon before the date, where it is written as calendars
+  /// print it: `(음) 12.2`, `음 12/2`, `12.2(음)`.
+  private static func withMoonFirst(_ text: String) -> String {
+    let marks = ["(음력)", "(음)"]
+    if let mark = marks.first(where: { text.hasSuffix($0) }) {
+      return "음력 " + text.dropLast(mark.count)
+    }
+    let mark = (marks + ["음 "]).first { text.hasPrefix($0) }
+    return mark.map { "음력 " + text.dropFirst($0.count) } ?? text
   }
 
   /// A date of the moon with its year, which stands before or after the word for the moon.

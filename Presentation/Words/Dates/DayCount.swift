@@ -24,7 +24,7 @@ enum DayCount {
   }
 
   private static let counts = Vocabulary<Int>([
-    ("a|an|one|한", 1), ("two|두", 2), ("three|세", 3), ("four|네", 4),
+    ("a|an|one|한", 1), ("two|두", 2), ("three|세|석", 3), ("four|네|넉", 4),
   ])
 
   private static let units = Vocabulary<Int>([

@@ -11,6 +11,8 @@ import Testing
     ("1주", 7), ("일주일", 7), ("2주일", 14), ("두 주", 14), ("매주", 7), ("격주", 14), ("2주마다", 14),
     ("10일 마다", 10), ("매일", 1), ("한 달", 30), ("quarter", 90), ("every quarter", 90),
     ("quarterly", 90), ("분기", 90),
+    ("한 달에 한 번", 30), ("주2회", 3), ("주 1회", 7), ("월 2회", 15), ("석달", 90), ("일주일에 한번", 7),
+    ("2주에 한 번", 14), ("하루 두 번", 1), ("once a month", 30), ("twice a week", 3),
     ("매달", 30), ("열흘", 10), ("보름", 15),
   ])
   func `an interval is read as people say it`(text: String, days: Int) throws {
@@ -18,7 +20,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "x", "often", "7x", "week 7", "2 2 weeks", "1.5 weeks", "마다", "7 years", "every",
+    "x", "often", "7x", "week 7", "2 2 weeks", "1.5 weeks", "마다", "7 years", "every", "once", "주",
+    "주 2", "주 2회 더",
   ])
   func `other words are refused`(text: String) {
     #expect(throws: DomainError.invalid(.interval, .unreadable(text))) {
