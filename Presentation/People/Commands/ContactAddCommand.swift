@@ -50,7 +50,7 @@ struct ContactAddCommand: Command {
         console.language(
           ko: "연락처에 적었어요: \(contact.name) (\(contact.id.short)).",
           en: "Added the contact \(contact.name) (\(contact.id.short))."),
-        birthday?.told(order, in: console.language),
+        birthday?.told(order, today: tools.formatter.today, in: console.language),
         console.language(ko: "심으려면:", en: "To plant:"),
         "  hearth person add --from-contact \(contact.id.short) --every 7",
       ],

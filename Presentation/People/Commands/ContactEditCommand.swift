@@ -62,7 +62,7 @@ struct ContactEditCommand: Command {
       [
         console.language(
           ko: "연락처를 고쳤어요: \(edited.name).", en: "Changed the contact \(edited.name)."),
-        (birthday ?? nil)?.told(order, in: console.language),
+        (birthday ?? nil)?.told(order, today: tools.formatter.today, in: console.language),
       ],
       json: edited.json(today: tools.formatter.today))
   }

@@ -33,9 +33,9 @@ struct PersonEntry: Hashable, Sendable {
     if countsFromToday { details.countedFrom = dates.now.day }
   }
 
-  /// Which birthday two numbers were read as; nil where they could be no other one.
+  /// As which birthday it was read; nil where none was given.
   func toldBirthday(_ dates: DateInput, in language: Language) -> String? {
-    (birthday ?? nil)?.told(dates.zone.dateOrder, in: language)
+    (birthday ?? nil)?.told(dates.zone.dateOrder, today: dates.now.day, in: language)
   }
 
   private static func alarm(

@@ -15,11 +15,9 @@ struct TypedBirthday: Hashable, Sendable {
     order == .dayFirst ? dayFirst : monthFirst
   }
 
-  /// What is told where the other order would be another day: the name of the month.
-  func told(_ order: DateOrder, in language: Language) -> String? {
-    guard monthFirst != dayFirst else { return nil }
-    let words = birthday(order).words(in: language)
-    return language(
-      ko: "생일은 \(KoreanParticle.copula(words)).", en: "The birthday is \(words).")
+  /// What is told of it, so that a day, its year, or a day of the moon can be seen to be right.
+  func told(_ order: DateOrder, today: Day, in language: Language) -> String {
+    let words = birthday(order).words(in: language, today: today)
+    return language(ko: "생일: \(words)", en: "Birthday: \(words)")
   }
 }

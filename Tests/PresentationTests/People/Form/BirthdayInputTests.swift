@@ -19,6 +19,8 @@ import Testing
     ("음력 2020년 윤4월 8일", "lunar:2020-leap-04-08"), ("lunar:1990-03-21", "lunar:1990-03-21"),
     ("lunar:2020-leap-4-8", "lunar:2020-leap-04-08"), ("음력 1990. 8. 15.", "lunar:1990-08-15"),
     ("lunar 1990/8/15", "lunar:1990-08-15"), ("1990년 정월 대보름", "lunar:1990-01-15"),
+    ("(음) 12.2", "lunar:12-02"), ("음 11/8", "lunar:11-08"), ("12월 2일(음)", "lunar:12-02"),
+    ("(음력) 8월 15일", "lunar:08-15"), ("음 동짓달 스무날", "lunar:11-20"),
     ("음력 정월 대보름", "lunar:01-15"), ("섣달 그믐", "lunar:12-30"), ("음력 동짓달 스무날", "lunar:11-20"),
   ])
   func `birthdays are read in the forms in which people write them`(
@@ -36,8 +38,14 @@ import Testing
   ) throws {
     let typed = try TypedBirthday(text)
     #expect(typed.birthday(.dayFirst).description == written)
-    let isOpen = typed.birthday(.monthFirst) != typed.birthday(.dayFirst)
-    #expect((typed.told(.dayFirst, in: .english) != nil) == isOpen)
+  }
+
+  @Test func `a birthday that was entered is told as it was read`() {
+    let garden = PeopleCommandFixture(.english)
+    let planted = garden.run("person add Ruth --every 7 --birthday 1984-02-14").output
+    #expect(planted.contains("Birthday: 14 February 1984"), "\(planted)")
+    let edited = garden.run("person edit Ruth --birthday 'lunar 12/2'").output
+    #expect(edited.contains("Birthday: 2nd of the 12th lunar month, this year "), "\(edited)")
   }
 
   @Test func `every birthday is read as it is written`() throws {
