@@ -145,8 +145,8 @@ extension CareMessages {
       return [review.keywordText, memo].filter { !$0.isEmpty }.joined(separator: ", ")
     }
     return Words(
-      ko: "\(person.fullName): \(day(.korean))의 연락(\(watering.meansName(.korean)))에 이미 적은 것이 있어요:"
-        + " \(written(.korean)). 바꿀까요?",
+      ko: "\(person.fullName), \(day(.korean)), \(watering.meansName(.korean)): 이미 적어 둔 말이 있어요."
+        + " \(written(.korean)) 이 말을 새로 적은 것으로 바꿀까요?",
       en:
         "\(person.fullName), \(day(.english)), \(watering.meansName(.english)): \(written(.english))"
         + " is written there already. Replace it?")

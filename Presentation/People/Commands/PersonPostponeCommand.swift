@@ -14,7 +14,7 @@ struct PersonPostponeCommand: Command {
     words,
     summary: Words(ko: "오늘 줄 물을 며칠 미뤄요", en: "Put a watering off on its due day"),
     details: Words(
-      ko: "물을 준 뒤 세 번까지는 그냥 미룰 수 있고, 그다음부터는 애정도가 한 단계씩 줄어요.",
+      ko: "물을 준 뒤 세 번까지는 미뤄도 애정도가 그대로이고, 그다음부터는 한 단계씩 줄어요.",
       en: "Three times after each watering are free; each further one costs a step of closeness."),
     examples: [
       CommandExample(
@@ -91,7 +91,7 @@ struct PersonPostponeCommand: Command {
   private func freeOnes(_ outcome: PostponementOutcome, _ language: Language) -> String? {
     let left = outcome.freeOnesLeft
     if left > 0 {
-      return language(ko: "\(left)번 더 그냥 미룰 수 있어요.", en: "\(left) more free.")
+      return language(ko: "\(left)번 더 미뤄도 애정도는 줄지 않아요.", en: "\(left) more cost nothing.")
     }
     return outcome.change.after.nextPostponementLowersAffection
       ? language(ko: "다음에 또 미루면 애정도가 줄어요.", en: "The next one costs a step.") : nil
