@@ -5,11 +5,11 @@ extension SettingForm {
   package var accepted: Words {
     switch self {
     case .toggle: Words(ko: "on, off", en: "on or off")
-    case .choice(let words): Words(ko: words.joined(separator: ", "), en: SettingForm.list(words))
+    case .choice(let words): Words(ko: words.joined(separator: ", "), en: words.joinedByOr)
     case .number(let numbers):
       Words(
         ko: numbers.map(String.init).joined(separator: ", "),
-        en: SettingForm.list(numbers.map(String.init)))
+        en: numbers.map(String.init).joinedByOr)
     case .time: Words(ko: "21:00, 오후 9시 같은 시각", en: "a time such as 21:00 or 9pm")
     case .dayTime:
       Words(
@@ -40,11 +40,6 @@ extension SettingForm {
     case .secret:
       Words(ko: "빈칸 없는 영문자, 숫자, 기호", en: "Latin letters, digits and signs without spaces")
     }
-  }
-
-  private static func list(_ words: [String]) -> String {
-    guard words.count > 1, let last = words.last else { return words.joined() }
-    return words.dropLast().joined(separator: ", ") + " or " + last
   }
 
   /// The values to go through one after another; none where a value is to be typed.

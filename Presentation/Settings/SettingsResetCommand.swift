@@ -35,7 +35,14 @@ package struct SettingsResetCommand: Command {
 
   package static func parse(_ input: ParsedInput) throws -> ParsedInput {
     guard let setting = try input[SettingSpec.nameOrAll] else {
-      try input.requireOne(of: [all])
+      guard input[all] else {
+        throw input.refusal(
+          .missingExplained(
+            "name",
+            why: Words(
+              ko: "어느 설정인지 적어 주세요. 모두 되돌리려면 --all을 붙여요.",
+              en: "Which setting? To reset every one, give --all.")))
+      }
       return input
     }
     if input[all] { throw input.refusal(.conflictingOptions([setting.name, "--all"])) }

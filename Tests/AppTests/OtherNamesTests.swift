@@ -49,6 +49,33 @@ import Testing
     #expect(!words.contains("has no command"), "\(words)")
   }
 
+  @Test(arguments: [
+    (["ls"], "“person list”, “event list” or “book list”"), (["mood", "journal"], "“mood diary”"),
+    (["find", "walk"], "“search”"), (["contact", "find", "a"], "“contact search”"),
+    (["sentence", "list"], "“book sentence”"), (["calendar", "new"], "“calendar add”"),
+    (["calendar", "ls"], "“calendar list”"), (["backup", "ls"], "“backup list”"),
+    (["saying", "list", "--search", "a"], "“saying search”"),
+    (["contact", "list", "--search", "a"], "“contact search”"),
+  ])
+  func `a word that other programs have leads to Hearth's`(line: [String], meant: String) {
+    let words = refusal(of: line)?.text(in: .english) ?? ""
+    #expect(words.contains("Did you mean \(meant)?"), "\(words)")
+  }
+
+  @Test func `a verb where none belongs is no word to look for`() {
+    let words = refusal(of: ["today", "list"])?.text(in: .english) ?? ""
+    #expect(words.contains("one word too many") && !words.contains("event list list"), "\(words)")
+  }
+
+  @Test(arguments: [
+    (["water", "Mum", "by", "call"], "hearth water Mum --by call"),
+    (["water", "Mum", "Kim", "on", "yesterday"], "hearth water \"Mum Kim\" --on yesterday"),
+  ])
+  func `an option's name without its dashes is known`(line: [String], instead: String) {
+    let words = refusal(of: line)?.text(in: .english) ?? ""
+    #expect(words.contains(instead), "\(words)")
+  }
+
   private func refusal(of line: [String]) -> UsageError? {
     do {
       _ = try parser.parse(line)

@@ -22,7 +22,9 @@ extension Noun {
     (["edit"], ["change", "update", "modify", "set", "move", "수정", "옮기기"]),
     (["settings", "settings list"], ["config", "configure", "preferences", "prefs", "설정"]),
     (["stats", "mood stats", "book stats"], ["statistics", "stats", "stat", "통계"]),
-    (["mood diary", "log"], ["journal"]),
+    (["diary", "mood diary", "log"], ["journal"]),
+    (["search"], ["find", "grep", "lookup", "찾기", "검색"]),
+    (["book sentence"], ["sentence", "sentences", "highlights", "문장"]),
     (["edit", "book edit"], ["target", "goal"]),
     (["again"], ["reread", "re-read", "다시읽기"]),
   ]

@@ -143,8 +143,15 @@ struct ArgumentBinding {
   /// The line with the words too many as the value of the option that takes such a value.
   private func withOption(_ words: [String], tooMany count: Int) -> String? {
     let value = words.suffix(count).joined(separator: " ")
-    let option = spec.options.first { $0.mayMean(value) }
-    return option.flatMap { line(words, tooMany: count, for: $0) }
+    if let option = spec.options.first(where: { $0.mayMean(value) }) {
+      return line(words, tooMany: count, for: option)
+    }
+    // The option's name may stand there without its dashes: `water Mum by call`.
+    let (name, rest) = (words.suffix(count).first, words.suffix(count).dropFirst())
+    let named = spec.options.first {
+      $0.name == name && $0.mayMean(rest.joined(separator: " "))
+    }
+    return named.flatMap { line(words.dropLast(count) + rest, tooMany: rest.count, for: $0) }
   }
 
   /// The line with the words too many as the text of the option that takes one, where they can
@@ -159,7 +166,9 @@ struct ArgumentBinding {
 
   /// The line of the command that takes such words.
   private func elsewhere(_ words: [String]) -> String? {
-    guard followed.isEmpty, let other = spec.wordsGoTo else { return nil }
+    guard followed.isEmpty, let other = spec.wordsGoTo, words.first != other.path.last else {
+      return nil
+    }
     let text = (["hearth"] + other.path + words).joined(separator: " ")
     return text.quotable(limit: 120) == text ? text : nil
   }

@@ -52,9 +52,15 @@ package struct CommandParser: Sendable {
 
   /// An unknown option after a noun alone with the noun's commands that know it.
   private func withOtherCommands(_ error: UsageError, _ path: CommandPathParser) -> UsageError {
-    guard case .unknownOption(let option, let nearest) = error.reason, nearest.words.isEmpty,
-      path.words.count == 1
+    guard case .unknownOption(let option, let nearest) = error.reason, nearest.words.isEmpty
     else { return error }
+    let search = path.words.prefix(1) + ["search"]
+    if option == "--search", grammar.spec(spelled: Array(search)) != nil {
+      let words = search.joined(separator: " ")
+      return UsageError(
+        .unknownOption(option, nearest: Suggestion(words: [words])), in: error.command)
+    }
+    guard path.words.count == 1 else { return error }
     let others = grammar.commands(under: path.words).filter { spec in
       spec.path.count > 1 && spec.options.contains { $0.isSpelled(option) }
     }
@@ -70,6 +76,9 @@ package struct CommandParser: Sendable {
     // A word after a noun is a verb, unless the noun itself is a command that takes arguments.
     let takesWords = spec.map { $0.path == path.words && !$0.arguments.isEmpty } ?? false
     let isShortcut = spec.map { $0.shortcuts.contains(path.words) } ?? false
+    if takesWords, !path.isOtherAfterEnd, !grammar.meant(by: other, after: path.words).isEmpty {
+      throw refusal(of: other, path)
+    }
     if takesWords || isShortcut || (spec != nil && !grammar.continues(path.words)) { return spec }
     throw refusal(of: other, path)
   }

@@ -220,7 +220,7 @@ extension Suggestion {
   func words(in language: Language, after path: [String] = []) -> String {
     guard !words.isEmpty else { return "" }
     let offers = words.map { (path + [$0]).joined(separator: " ").quoted(language) }
-    let list = offers.joined(separator: language(ko: ", ", en: " or "))
+    let list = language(ko: offers.joined(separator: ", "), en: offers.joinedByOr)
     let question = language(ko: " 혹시 \(list) 아닌가요?", en: " Did you mean \(list)?")
     let slip = language(
       ko: " 한글 자판으로 입력하신 것 같아요.", en: " The Korean keyboard seems to be on.")

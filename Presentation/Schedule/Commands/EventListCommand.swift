@@ -58,10 +58,7 @@ struct EventListCommand: Command {
     let isEverywhere = options.days.isEmpty && !options.search.isEmpty
     let days =
       isEverywhere
-      ? nil
-      : try options.days.days(
-        formatter.dates, today: formatter.today,
-        weeksFrom: formatter.dates.weekStart)
+      ? nil : try days(options)
     let calendar = try options.calendar.map { try tools.schedule.calendars.meant(by: $0).name }
     let (form, language) = (console.content, console.language)
     if form == .terminal {
@@ -82,6 +79,23 @@ struct EventListCommand: Command {
         try find(on: days, in: calendar, options.search, for: form) { found.append($0) }
         for event in found { try each(exceptions.filled(event)) }
       }
+  }
+
+  /// Words that are no days are likely those of an event.
+  private func days(_ options: Options) throws -> ClosedRange<Day> {
+    do {
+      return try options.days.days(
+        formatter.dates, today: formatter.today, weeksFrom: formatter.dates.weekStart)
+    } catch let error as DateInputError {
+      guard let words = options.days.words, words.quotable(limit: 60) == words else { throw error }
+      let line = "hearth event list --search \(Quoting.shellWord(words))"
+      throw UsageError(
+        .explained(
+          Words(
+            ko: error.words(in: .korean) + " 일정에서 찾으려면: \(line)",
+            en: error.words(in: .english) + " To look for an event: \(line)")),
+        in: Self.words.path)
+    }
   }
 
   /// Lines for programs say nothing of overlaps.

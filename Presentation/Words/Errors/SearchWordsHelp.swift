@@ -43,9 +43,7 @@ package enum SearchWordsHelp {
     let names = SearchedState.allCases.map { state in
       language(ko: state.names.count > 1 ? state.names[1] : state.rawValue, en: state.rawValue)
     }
-    return language(
-      ko: names.joined(separator: ", "),
-      en: names.dropLast().joined(separator: ", ") + " or " + (names.last ?? ""))
+    return language(ko: names.joined(separator: ", "), en: names.joinedByOr)
   }
 }
 
