@@ -17,15 +17,17 @@ struct ArgumentBinding {
 
   /// Throws when a required argument gets no word, or a word has no argument.
   ///
-  /// Beside what was bound, the options with whose values the words behind them go on, as in
-  /// `--from tomorrow noon --to next sunday`.
-  func bind(_ typed: [String]) throws(UsageError) -> (NamedTexts, continued: [FollowedOption]) {
+  /// Beside what was bound, of how many words, and the options with whose values the words behind
+  /// them go on, as in `--from tomorrow noon --to next sunday`.
+  func bind(
+    _ typed: [String]
+  ) throws(UsageError) -> (NamedTexts, words: Int, continued: [FollowedOption]) {
     let options = continued(by: typed)
     let places = options.map(\.places)
     var rest = self
     rest.followed = followed.filter { !places.contains($0.places) }
     let words = typed.indices.filter { place in !places.contains { $0.contains(place) } }
-    return (try rest.bound(words.map { typed[$0] }), options)
+    return (try rest.bound(words.map { typed[$0] }), words.count, options)
   }
 
   /// The options behind which stands what can be nothing but more of their values.

@@ -8,13 +8,16 @@ package struct ParsedInput: Sendable {
   private let arguments: NamedTexts
   private let values: NamedTexts
   private let flags: [String]
+  /// Whether several words were typed for the arguments, and not all in one.
+  let isTypedApart: Bool
 
   init(_ spec: CommandSpec, _ reading: CommandValueParser) throws(UsageError) {
     self.spec = spec
-    let (bound, continued) = try ArgumentBinding(
+    let (bound, words, continued) = try ArgumentBinding(
       spec, called: reading.command, followed: reading.followed
     ).bind(reading.words)
     arguments = bound
+    isTypedApart = words > 1
     var values = reading.values
     for option in continued {
       let text = try option.text.carriedText(in: spec.path)
@@ -35,6 +38,7 @@ package struct ParsedInput: Sendable {
     self.arguments = arguments
     self.values = values
     self.flags = flags
+    isTypedApart = false
   }
 
   package subscript(flag: Flag) -> Bool { has(flag.spec) }

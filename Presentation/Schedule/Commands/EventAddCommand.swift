@@ -19,12 +19,12 @@ struct EventAddCommand: Command {
 
   static let words = CommandName(["event", "add"], shortcuts: [["plan"]])
 
-  private static let typed = Argument<[String]>(
+  private static let typed = Argument<String?>(
     "title", .optionalPhrase, placeholder: Words(ko: "제목", en: "TITLE"),
     help: Words(
       ko: "500자까지 쓸 수 있어요. 안쪽 따옴표로 묶은 말은 날짜로 읽지 않아요.",
       en: "Up to 500 characters. Words in inner quotes are never read as days.")
-  ) { $0.texts }
+  ) { $0.texts.isEmpty ? nil : $0.texts.joined(separator: " ") }
 
   private static let title = Option<EventTitle>(
     "title", placeholder: Words(ko: "제목", en: "TITLE"),
@@ -67,8 +67,7 @@ struct EventAddCommand: Command {
   let tools: EventTools
 
   static func parse(_ input: ParsedInput) throws -> Options {
-    let texts = try input[typed]
-    let typed = texts.isEmpty ? nil : texts.joined(separator: " ")
+    let typed = try input[typed]
     let title = try input[title]
     let times = try SpanEntry(input, of: words)
     if typed == nil, title == nil {
@@ -79,7 +78,7 @@ struct EventAddCommand: Command {
     }
     if title == nil, let typed { _ = try EventTitle(typed) }
     return Options(
-      typed: typed, isApart: texts.count > 1, title: title,
+      typed: typed, isApart: input.isTypedApart, title: title,
       entry: try EventEntry(input, title: nil), times: times,
       repetition: try RepetitionEntry(input, of: words), calendar: try input[EventSpec.calendar],
       zone: try input[EventSpec.zone])
