@@ -88,11 +88,13 @@ struct InputScanner {
     return nil
   }
 
-  /// The same for words of Latin letters, which are not taken where they go on: `mon` of `month`.
+  /// The same for words of Latin letters, which are not taken where they go on: `mon` of `month`;
+  /// nor is one of two dots that of a short word: `mon..fri`.
   mutating func takeWord<Meaning>(_ vocabulary: Vocabulary<Meaning>) -> Meaning? {
     let start = place
     for (word, meaning) in vocabulary.words where take(word) {
-      if isAtEnd || !bytes[place].isLetterOrDigit { return meaning }
+      let cutsDots = word.last == UInt8(ascii: ".") && isNext(".")
+      if isAtEnd || !(cutsDots || bytes[place].isLetterOrDigit) { return meaning }
       place = start
     }
     return nil

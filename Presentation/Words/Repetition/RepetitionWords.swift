@@ -55,8 +55,7 @@ enum RepetitionWords {
 
   /// What may stand between two of a list.
   static let and = Vocabulary<Void>([("and|&|,|/|, and", ())])
-  /// Of `mon..fri` the first dot belongs to the name.
-  static let through = Vocabulary<Void>([("to|through|thru|until|-|–|~|..|.", ())])
+  static let through = Vocabulary<Void>([("to|through|thru|until|-|–|~|..|...|…", ())])
   static let ofTheMonth = Vocabulary<Void>([
     ("of the month|of every month|of each month|in the month|every month|each month", ())
   ])

@@ -561,6 +561,8 @@ extension Spelling {
     Work every mon-fri 9-5 => Work | 2026-11-23 09:00 - 17:00 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
     Class every tue 10-11 => Class | 2026-11-24 10:00 - 11:00 | FREQ=WEEKLY;BYDAY=TU
     Class every mon..fri 7am => Class | 2026-11-23 07:00 - 08:00 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
+    Class every mon...fri 7am => Class | 2026-11-23 07:00 - 08:00 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
+    Gym every Mon. to Fri. 7am => Gym | 2026-11-23 07:00 - 08:00 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
     Trip 12/20..12/23 => Trip | 2026-12-20 - 2026-12-23
     Meet tomorrow 3pm..5pm => Meet | 2026-11-21 15:00 - 17:00
     Pay rent every 25th if holiday the day before => ? if holiday the day before | not on holidays
