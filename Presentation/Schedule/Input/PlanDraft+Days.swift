@@ -121,10 +121,16 @@ extension RepeatedPlan {
   /// Ends the repetition with that day; false where nothing would be repeated by then, or it has
   /// an end.
   fileprivate mutating func goesOn(until last: Day, from first: Day) -> Bool {
-    guard repetition.until == nil, repetition.times == nil, let rule = repetition.rule,
-      let second = try? Repetition(rule, from: .day(first)).occurrences(after: nil, limit: 2)
-        .times.dropFirst().first, second.day <= last
-    else { return false }
+    guard repetition.until == nil, repetition.times == nil, let rule = repetition.rule else {
+      return false
+    }
+    // What comes several times a day does so on the first day.
+    if rule.frequency >= .daily {
+      guard
+        let second = try? Repetition(rule, from: .day(first)).occurrences(after: nil, limit: 2)
+          .times.dropFirst().first, second.day <= last
+      else { return false }
+    }
     repetition.until = last
     return true
   }

@@ -5,6 +5,7 @@ extension PlanDraft {
   /// `월수금 7시`, `화목 19시`: weekdays of a week alone, right before a time; `화 목 8시`, and
   /// `tue,thu` wherever it stands.
   func checkWeekdays(_ reader: WhenReader) throws(DateInputError) {
+    try checkWeekdaysThrough(reader)
     for place in words.indices.dropFirst() {
       let parts = words[place].split { ",/&+".contains($0) }.map(String.init)
       if parts.count > 1, parts.allSatisfy(DayWords.weekdays.names) {
@@ -26,6 +27,24 @@ extension PlanDraft {
       guard let list = RepetitionForm.weekdaysInOrder(words[place]) else { continue }
       guard reader.beginsWithTime(words[(place + 1)...]) else { continue }
       throw .unclear(words[place], spellings: ["매주 \(list)"])
+    }
+  }
+
+  /// `mon to fri 6am`, `월요일부터 금요일까지 9시`: each of those days, or from the one to the other.
+  private func checkWeekdaysThrough(_ reader: WhenReader) throws(DateInputError) {
+    for place in words.indices {
+      let word = words[place]
+      guard DayWords.weekdays.names(word.hasSuffix("부터") ? String(word.dropLast(2)) : word) else {
+        continue
+      }
+      for count in [2, 3] where words.count > place + count {
+        let typed = words[place..<place + count].joined(separator: " ")
+        let after = words[(place + count)...]
+        let times = after.first?.lowercased() == "at" ? after.dropFirst() : after
+        guard reader.isWeekdaysThrough(typed), reader.beginsWithTime(times) else { continue }
+        let list = typed.replacing("부터 ", with: "~").replacing("까지", with: "")
+        throw .unclear(typed, spellings: [(Hangul.isIn(typed) ? "매주 " : "every ") + list])
+      }
     }
   }
 

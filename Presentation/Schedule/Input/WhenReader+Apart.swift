@@ -56,6 +56,12 @@ extension WhenReader {
 
   private static let lunch = Vocabulary<Void>([("점심|점심에", ())])
 
+  /// Whether the words name weekdays from and to: `mon to fri`, `월요일부터 금요일까지`.
+  func isWeekdaysThrough(_ text: String) -> Bool {
+    guard let span = SpanText(text, dates: dates) else { return false }
+    return DayWords.weekdays.names(span.from) && DayWords.weekdays.names(span.to)
+  }
+
   /// Whether the word names a weekday, or weekdays from and to, in a list of days.
   func isWeekday(_ word: String) -> Bool {
     let name = word.hasSuffix(",") ? String(word.dropLast()) : word

@@ -6,7 +6,7 @@ enum DayWords {
   static let days = Vocabulary<Int>([
     ("today|tonight|오늘", 0), ("tomorrow|tmr|tmrw|tomorow|tommorow|tommorrow|내일|낼", 1),
     ("day after tomorrow|the day after tomorrow|모레|내일모레|내일 모레|낼모레|낼 모레", 2),
-    ("글피", 3), ("금일", 0), ("명일", 1),
+    ("글피", 3), ("금일", 0), ("명일|익일|2moro", 1),
     ("yesterday|어제", -1),
     ("day before yesterday|the day before yesterday|그저께|그제|엊그제|엊그저께", -2), ("그끄저께|그끄제", -3),
   ])
@@ -152,6 +152,7 @@ enum DayWords {
   static let weekends = Vocabulary<Int>([
     ("this weekend|the weekend|over the weekend|weekend|이번주말|이번 주말|이번주 주말|이번 주 주말|주말", 0),
     ("next weekend|다음주말|다음 주말|다음주 주말|다음 주 주말|담주 주말", 1),
+    ("다다음주말|다다음 주말|다다음주 주말|다다음 주 주말", 2),
     ("last weekend|지난주말|지난 주말|지난주 주말|지난 주 주말", -1),
   ])
 

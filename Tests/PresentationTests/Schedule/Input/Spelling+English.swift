@@ -287,6 +287,11 @@ extension Spelling {
     Class every mon/wed/fri 7am => Class | 2026-11-23 07:00 - 08:00 | FREQ=WEEKLY;BYDAY=MO,WE,FR
     Class every mon-fri 7am => Class | 2026-11-23 07:00 - 08:00 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
     Class every mon to fri 7am => Class | 2026-11-23 07:00 - 08:00 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
+    Gym mon to fri 6am => ? mon to fri | every mon to fri
+    Gym monday through friday at 6am => ? monday through friday | every monday through friday
+    Gym mon - fri 6am => ? mon - fri | every mon - fri
+    Pills every 8 hours for 5 days => Pills | 2026-11-20 14:35 - 15:35 | FREQ=HOURLY;INTERVAL=8;UNTIL=20261124T223500
+    Dentist 2moro 3pm => Dentist | 2026-11-21 15:00 - 16:00
     Class every tue and thu 19:00 => Class | 2026-11-24 19:00 - 20:00 | FREQ=WEEKLY;BYDAY=TU,TH
     Class every tue and thu 19:00-20:30 => Class | 2026-11-24 19:00 - 20:30 | FREQ=WEEKLY;BYDAY=TU,TH
     Class every tue and thu from 7pm to 8:30pm => Class | 2026-11-24 19:00 - 20:30 | FREQ=WEEKLY;BYDAY=TU,TH
