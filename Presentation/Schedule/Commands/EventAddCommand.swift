@@ -246,7 +246,8 @@ extension EventAddCommand {
       let isTitle = Words(ko: "제목의 일부", en: "a part of the title")
       guard console.canAsk, kept.count < EventAddCommand.mostQuestions else {
         console.page?.choice = EventAddCommand.choice(asked, words, spellings, isTitle, dates)
-        throw error
+        guard kept.isEmpty else { throw error }
+        throw ClearTitles(typed, dates: dates, isAllDay: options.times.isAllDay).naming(error)
       }
       let (question, title) = (asked(console.language), isTitle(console.language))
       let said = DateWords(console.language, today: dates.now.day)
@@ -258,7 +259,7 @@ extension EventAddCommand {
       if choice == spellings.count {
         kept.append(words)
       } else {
-        typed = EventAddCommand.text(typed, with: spellings[choice], for: words)
+        typed = ClearTitles.text(typed, with: spellings[choice], for: words)
       }
     }
   }
@@ -283,21 +284,4 @@ extension EventAddCommand {
         PageChoice.Answer(words: isTitle, change: .replacing(words, with: quoted))
       ])
   }
-
-  /// The title without those words, and with the other ones at its end, where all is read.
-  private static func text(_ typed: String, with spelling: String, for words: String) -> String {
-    var all = typed.split(whereSeparator: \.isWhitespace).map(String.init)
-    let parts = words.split(separator: " ").map(String.init)
-    let place = all.indices.first { place in
-      all[place...].prefix(parts.count).map { $0.trimmed(",") } == parts.map { $0.trimmed(",") }
-    }
-    guard let place else { return "\(typed) \(spelling)" }
-    all.removeSubrange(place..<place + parts.count)
-    return (all + [spelling]).joined(separator: " ")
-  }
-}
-
-extension String {
-  /// Without that character at its end.
-  fileprivate func trimmed(_ end: Character) -> String { last == end ? String(dropLast()) : self }
 }

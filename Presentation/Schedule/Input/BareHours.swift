@@ -67,7 +67,9 @@ struct BareHours: Hashable {
       guard sides.count == 2, let first = minutes(sides[0]), let second = minutes(sides[1]),
         first < 24 * 60, second > 0, first != second
       else { continue }
-      let start = (60..<7 * 60).contains(first) ? first + 12 * 60 : first
+      // Of `6-14` the end tells a clock of 24 hours.
+      let isShown = second >= 13 * 60 && first < second
+      let start = !isShown && (60..<7 * 60).contains(first) ? first + 12 * 60 : first
       let end = [second, second + 12 * 60].first { start < $0 && $0 <= 24 * 60 } ?? second
       return (clock(start), clock(end))
     }

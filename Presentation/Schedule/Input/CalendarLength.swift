@@ -6,6 +6,8 @@ struct CalendarLength {
   private let unit: CalendarUnit
   /// Whether it was told with its nights, which no other length is.
   private(set) var isOfNights = false
+  /// Whether nothing but the nights were told: `4박`.
+  private(set) var isOfNightsAlone = false
 
   /// The last day of that length from that one on; nil where no calendar has it.
   func lastDay(from first: Day) -> Day? {
@@ -60,7 +62,11 @@ struct CalendarLength {
       scanner.skipSpaces()
       return scanner.number(digits: 1...2).flatMap { scanner.take("일") ? $0 : nil }
     }
-    guard let days, days >= nights else { return nil }
+    guard let days else {
+      return ended(
+        CalendarLength(count: nights + 1, unit: .days, isOfNightsAlone: true), &scanner)
+    }
+    guard days >= nights else { return nil }
     return ended(CalendarLength(count: days, unit: .days, isOfNights: true), &scanner)
   }
 

@@ -106,6 +106,28 @@ extension PlanDraft {
 
   private static let firsts = Vocabulary<Void>([("first|second|third|fourth|fifth", ())])
 
+  /// `thanksgiving weekend`, `추석 연휴` is none of this week.
+  func checkFeastWeekend(_ reader: WhenReader) throws(DateInputError) {
+    for place in words.indices.dropFirst() {
+      let word = words[place].hasSuffix("에") ? String(words[place].dropLast()) : words[place]
+      guard PlanDraft.holidays.names(word) else { continue }
+      for count in stride(from: min(3, place), to: 0, by: -1) {
+        let name = words[place - count..<place].joined(separator: " ")
+        let feast = name == "설" ? "설날" : name
+        guard WhenReader.isFeast(feast), let day = try? reader.dates.day(feast) else { continue }
+        var others = words
+        others.removeSubrange(place - count...place)
+        let isTold = reader.unread(in: others).map { reader.timeAlone($0) == nil } ?? false
+        guard !isTold else { return }
+        let spans = word == "연휴" ? [(day.adding(days: -1), day.adding(days: 1))] : day.weekends
+        throw .unclear(
+          "\(name) \(words[place])", spellings: spans.map { "\($0.0) - \($0.1)" })
+      }
+    }
+  }
+
+  private static let holidays = Vocabulary<Void>([("weekend|long weekend|주말|연휴", ())])
+
   /// `dec 3 until 9pm` tells no start.
   func checkOpenStart(_ reader: WhenReader) throws(DateInputError) {
     for place in words.indices.dropFirst(2)
@@ -117,13 +139,35 @@ extension PlanDraft {
         place > count
           && (try? reader.dates.day(words[place - count..<place].joined(separator: " "))) != nil
       }
-      guard let end = ends.last, let day = days.last else { continue }
+      guard let end = ends.last, let day = days.last,
+        !tellsTime(words[..<(place - day)], reader),
+        !tellsTime(words[(place + end + 1)...], reader)
+      else { continue }
       let (start, until) = (
         words[place - day..<place].joined(separator: " "),
         words[place...place + end].joined(separator: " ")
       )
       throw .unclear("\(start) \(until)", spellings: ["\(start) 9am \(until)"])
     }
+  }
+
+  private func tellsTime(_ words: ArraySlice<String>, _ reader: WhenReader) -> Bool {
+    words.indices.contains { first in
+      (1...3).contains { count in
+        first + count <= words.endIndex
+          && words[first..<first + count].contains { $0.contains(where: \.isNumber) }
+          && reader.timeBesideDay(words[first..<first + count]) != nil
+      }
+    }
+  }
+
+  /// `The cat sat.` may be a sentence.
+  func checkSentenceEnd() throws(DateInputError) {
+    guard words.count > 1, let last = words.last,
+      ["sat.", "sun.", "wed."].contains(last.lowercased()),
+      !["on", "this", "next", "last"].contains(words[words.count - 2].lowercased())
+    else { return }
+    throw .unclear(last, spellings: [String(last.dropLast())])
   }
 
   /// `9.30-10.30` is a time beside a day, and could be days alone.
@@ -139,8 +183,12 @@ extension PlanDraft {
       var others = words
       others.remove(at: place)
       let plain = "\(hours.start)-\(span.to)"
-      if let other = reader.unread(in: others), reader.isDayAlone(other) {
+      let other = reader.unread(in: others)
+      if let other, reader.isDayAlone(other) {
         words[place] = plain
+      } else if let other, reader.timeAlone(other) == nil {
+        // Of what has its day and its time they are the name: `Read John 3.15-4.30 tomorrow 5pm`.
+        hold(place)
       } else {
         throw .unclear(word, spellings: [plain, "\(days.from)-\(days.to)"])
       }
@@ -154,13 +202,16 @@ extension PlanDraft {
 
   /// `토요일 일요일`, `sat & sun`, `내일과 모레`: days that follow one another are from and to, where
   /// nothing tells a time and nothing repeats.
-  mutating func spanDays() {
+  mutating func spanDays(_ dates: DateInput) {
+    let reader = WhenReader(dates: dates, isAllDay: false)
     let repeats = words.contains { word in
-      PlanDraft.everies.contains(word.lowercased()) || word.hasPrefix("매") || word.hasSuffix("마다")
+      PlanDraft.everies.contains(word.lowercased()) || WhenReader.beginsRepetition(word)
+        || word.hasSuffix("마다")
     }
     let hasTime = words.contains { word in
-      word.contains(where: \.isNumber) || DayWords.partsOfDay.names(word)
-        || DayWords.midnight.names(word) || word.lowercased() == "noon" || word == "정오"
+      reader.looksLikeWhen(word) || Int(word).map { $0 <= 24 } ?? false
+        || DayWords.partsOfDay.names(word) || DayWords.midnight.names(word)
+        || word.lowercased() == "noon" || word == "정오"
     }
     guard !repeats, !hasTime else { return }
     for place in words.indices.dropLast() {
@@ -198,5 +249,17 @@ extension PlanDraft {
       let second = DayWords.days.meaning(of: word)
     else { return false }
     return second == first + 1
+  }
+}
+
+extension Day {
+  /// The weekend beside it, and with it the days between.
+  fileprivate var weekends: [(Day, Day)] {
+    let ahead = weekday.rawValue > Weekday.tuesday.rawValue
+    let saturday = ahead ? upcoming(.saturday) : adding(days: -1).latest(.saturday)
+    let (first, last) =
+      weekday == .sunday ? (adding(days: -1), self) : (saturday, saturday.adding(days: 1))
+    let wide = (min(first, self), max(last, self))
+    return wide == (first, last) ? [wide] : [wide, (first, last)]
   }
 }

@@ -84,7 +84,9 @@ extension PlanDraft {
     guard let start, start.to == nil || repeated != nil,
       let (first, time) = try? dates.dayAndTime(start.from)
     else {
-      guard taken.length.isOfNights, start != nil else { throw taken.unclear }
+      guard taken.length.isOfNightsAlone || taken.length.isOfNights && start != nil else {
+        throw taken.unclear
+      }
       words.insert(contentsOf: taken.words, at: min(taken.place, words.count))
       return nil
     }

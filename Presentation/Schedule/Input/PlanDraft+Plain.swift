@@ -5,9 +5,11 @@ extension PlanDraft {
   /// Parts `standup@fri`, puts the moon before its date, and mends months that were misspelt.
   mutating func makePlain(_ dates: DateInput) {
     partSigns(dates)
+    takeSigns(dates)
     leadWithMoon()
     mend(.months)
-    spanDays()
+    spanDays(dates)
+    joinOneDay(dates)
   }
 
   /// The same with the days mended that were misspelt; nil where none were.
@@ -193,6 +195,7 @@ extension DateInputError {
     case .unknownForm(let text, let wanted): .unknownForm(corrected.typed(text), wanted)
     case .unclear(let text, let spellings):
       .unclear(corrected.typed(text), spellings: spellings)
+    case .unclearTitle: self
     }
   }
 }

@@ -66,7 +66,10 @@ extension PlanDraft {
       }
       guard place > 0 || end < words.count else { throw .unclear(title, spellings: []) }
       var begin = place
+      if plan.time != nil { try checkParts(at: end) }
       takeTimeBefore(&plan, to: &begin, reader)
+      // `on 25th every month`.
+      if begin > 1, begin < end, words[begin - 1].lowercased() == "on" { begin -= 1 }
       words.removeSubrange(begin..<end)
       takeClausesApart(&plan, reader)
       if plan.repetition.until != nil, plan.repetition.times != nil {

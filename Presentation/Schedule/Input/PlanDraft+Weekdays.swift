@@ -84,7 +84,7 @@ extension PlanDraft {
 
   /// `Walk Monday and Wednesday 10am`, `월요일이랑 수요일 10시`: a plan has one day, and the other one is
   /// no part of a name.
-  private func checkJoinedDays(
+  func checkJoinedDays(
     _ words: [String], _ reader: WhenReader
   ) throws(DateInputError) {
     for place in words.indices.dropLast() {

@@ -30,7 +30,14 @@ struct PlanDraft {
       if word == PlanDraft.placeholder { return rest.popFirst() ?? word }
       return corrected.first { $0.meant == word }?.typed ?? word
     }
-    return words.joined(separator: " ")
+    let text = words.joined(separator: " ")
+    return gap != nil && text.hasSuffix(",") ? String(text.dropLast()) : text
+  }
+
+  /// Keeps a word that tells nothing.
+  mutating func hold(_ place: Int) {
+    quoted.insert(words[place], at: words[..<place].filter { $0 == PlanDraft.placeholder }.count)
+    words[place] = PlanDraft.placeholder
   }
 
   /// Keeps the meal in `내일 점심`, which is all that takes place then.
@@ -121,7 +128,10 @@ extension PlanDraft {
     dates = reader.dates
     let due = time == nil ? takeDeadline(reader) : nil
     let taken = due == nil && words.count > 1 ? try takeFirst(reader) : due
-    guard let first = taken else { return time }
+    guard let first = taken else {
+      try checkJoinedDays(words, reader)
+      return time
+    }
     let when: WhenReader.When?
     if let time {
       if reader.isDayAlone(first), first.to == nil {
@@ -251,7 +261,7 @@ extension PlanDraft {
   /// What leans on the words after it, which are then part of the name: `Party for the 20th`.
   private static let binding: Set<String> = [
     "for", "of", "to", "the", "until", "till", "til", "through", "thru", "by", "before", "after",
-    "since", "from",
+    "since", "from", "starting",
     "with", "and", "or", "-", "–", "~", "next", "last", "this", "다음", "지난", "이번",
   ]
 }

@@ -96,7 +96,9 @@ struct SpanHalves {
     if let month = SpanHalves.monthAfterOrdinal(end), SpanHalves.endsWithOrdinal(start) {
       return [start + month, start]
     }
-    guard SpanHalves.endsWithNumber(start) else { return [start] }
+    guard SpanHalves.endsWithNumber(start) else {
+      return [start] + (SpanHalves.asShown(start, before: end).map { [$0] } ?? [])
+    }
     var texts: [String] = []
     if let unit = SpanHalves.unit(of: end) { texts.append(start + unit) }
     texts.append(start)
@@ -134,6 +136,15 @@ struct SpanHalves {
       if SpanHalves.lastNumber(of: start) ?? 0 < Int(end) ?? 0 { texts.append(end + "일") }
     }
     return texts
+  }
+
+  /// `06시` for the `6시` of `6시~14시`, of which the end tells a clock of 24 hours.
+  private static func asShown(_ start: String, before end: String) -> String? {
+    guard start.hasSuffix("시"), part(of: start) == nil, let hour = lastNumber(of: start),
+      let last = lastNumber(of: end), end.hasSuffix("시"), (1...9).contains(hour),
+      (13...24).contains(last), start.hasSuffix("\(hour)시"), !start.hasSuffix("0\(hour)시")
+    else { return nil }
+    return start.dropLast(2) + "0\(hour)시"
   }
 
   private static func endsWithOrdinal(_ text: String) -> Bool {

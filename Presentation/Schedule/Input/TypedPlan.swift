@@ -82,7 +82,8 @@ package struct TypedPlan: Hashable {
     let reminder = draft.takeReminder()
     let named = draft.takeZone(dates)
     let dates = named.map { dates.on($0.zone) } ?? dates
-    let reader = WhenReader(dates: dates, isAllDay: draft.isAllDay)
+    var reader = WhenReader(dates: dates, isAllDay: draft.isAllDay)
+    reader.isOfNight = draft.words.contains(where: WhenReader.nights.names)
     if let plain = try TypedPlan(nothingBut: draft, whole, reader) {
       if let named { throw .unclear(named.words, spellings: []) }
       self = plain
@@ -98,7 +99,10 @@ package struct TypedPlan: Hashable {
     if repeated == nil {
       try draft.checkWeekdays(reader)
       try draft.checkPlaceOfMonth(reader)
+      try draft.checkFeastWeekend(reader)
       try draft.checkOpenStart(reader)
+      try draft.checkSentenceEnd()
+      try draft.checkLetters(reader)
       try draft.settleDots(reader)
     }
     draft.holdLeadingWeekday(repeated)
@@ -111,6 +115,8 @@ package struct TypedPlan: Hashable {
     try draft.checkMoon(in: words, repeated?.repetition)
     try reader.checkWeekday(of: when, in: repeated?.repetition)
     try draft.checkOtherTimes(of: repeated, at: when, reader)
+    try draft.checkOpenStartDay(reader)
+    if let repeated { try draft.checkMonth(of: repeated.repetition) }
     let hasDay = repeated != nil || when.map { reader.timeAlone($0) == nil } ?? false
     try draft.checkRest(reader, hasDay: hasDay)
     if repeated != nil { try draft.checkOpenEnd() }

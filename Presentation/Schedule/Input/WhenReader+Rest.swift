@@ -38,6 +38,9 @@ extension WhenReader {
         throw .unclear(
           "\(before) \(words[place])", spellings: ["\(before) at \(hour)", "\(before) \(hour):00"])
       }
+      if let days = backwards(words, at: place) {
+        throw .unclear(days.text, spellings: days.spellings)
+      }
       guard looksLikeWhen(words[place], after: before),
         !hasDay || !WhenReader.isOrdinalOfName(words, at: place)
       else { continue }
@@ -47,10 +50,39 @@ extension WhenReader {
     }
   }
 
+  /// `dec 9-5`, `9-5 dec`: from the one into the next month, or the other way round.
+  private func backwards(
+    _ words: [String], at place: Int
+  ) -> (text: String, spellings: [String])? {
+    let sides = words[place].split(whereSeparator: { SpanText.drawnMarks.contains("\($0)") })
+    guard sides.count == 2, let first = Int(sides[0]), let second = Int(sides[1]), first > second,
+      (1...31).contains(first)
+    else { return nil }
+    let isBehind = place > 0 && DayWords.months.names(words[place - 1])
+    guard isBehind || place + 1 < words.count && DayWords.months.names(words[place + 1]) else {
+      return nil
+    }
+    let name = words[isBehind ? place - 1 : place + 1]
+    guard let month = DayWords.months.meaning(of: name) else { return nil }
+    let next = dates.now.day.calendarMonth.adding(months: month + 1 - dates.now.day.month)
+      .shortName(in: .english).lowercased()
+    return (
+      isBehind ? "\(name) \(words[place])" : "\(words[place]) \(name)",
+      ["\(second)-\(first) \(name)", "\(first) \(name) - \(second) \(next)"]
+    )
+  }
+
   /// `before friday`, `before 5pm` is by the day before, or by then.
   private func checkBefore(_ words: [String]) throws(DateInputError) {
     for place in words.indices.dropFirst().dropLast()
     where words[place].lowercased() == "before" {
+      if place + 2 == words.count, words[place + 1].count > 2,
+        let month = DayWords.months.meaning(of: words[place + 1]),
+        let first = try? dates.day("1 \(words[place + 1])"), first.month == month
+      {
+        throw .unclear(
+          "before \(words[place + 1])", spellings: ["by \(first.adding(days: -1))"])
+      }
       for count in (1...4).reversed() where place + count < words.count {
         let text = WhenReader.text(words[place + 1...place + count])
         guard let (day, time) = try? dates.dayAndTime(text) else { continue }
@@ -89,7 +121,7 @@ extension WhenReader {
   private static let openPeriods = Vocabulary<[String]>([
     ("this week", ["this fri"]), ("이번주|이번 주|금주", ["이번 주 금요일"]),
     ("next week", ["next mon", "next mon - next sun"]), ("last week|last month", []),
-    ("this month", ["end of the month"]),
+    ("this month", ["end of the month"]), ("week after next", ["in 2 weeks"]),
     ("next month", ["the 1st of next month", "end of next month"]),
     ("다음주|다음 주|담주|차주|내주", ["다음 주 월요일", "다음 주 월~일"]),
     ("다다음주|다다음 주|다담주|담담주", ["다다음 주 월요일"]), ("지난주|지난 주|지난달|지난 달", []),
@@ -171,7 +203,7 @@ extension WhenReader {
   func looksLikeWhen(_ word: String, after before: String? = nil) -> Bool {
     guard word.contains(where: \.isNumber) else { return false }
     if let before, WhenReader.isNumber(word, of: before) || before.hasSuffix("박") { return false }
-    let trimmed = word.drop { "([<".contains($0) }
+    let trimmed = word.drop { "([<~".contains($0) }
     var scanner = InputScanner(String(trimmed))
     if trimmed.first == "+" { return (try? dates.day(word)) != nil }
     if scanner.attempt({ $0.number(digits: 4...4) }) != nil {
@@ -316,8 +348,8 @@ extension WhenReader {
       if word.contains("."), isDate { found.append("\(first)/\(second)") }
       if word.contains("."), first < 24, second < 60 { found.append("\(first):\(parts[1])") }
       if word.contains("-"), isDate { found.append("\(first)/\(second)") }
-      if word.contains("-"), first < second, second <= 24 {
-        found.append("\(first):00-\(second):00")
+      if word.contains("-"), let hours = BareHours.hours(word) {
+        found.append("\(hours.start)-\(hours.end)")
       }
       if word.contains("/"), !isDate, Month.hasDate(month: second, day: first) {
         found.append("\(second)/\(first)")
@@ -356,6 +388,12 @@ extension WhenReader {
   private static let particles = Vocabulary<Void>([
     ("에|부터|까지|에는|엔|쯤|경|반|반에|날|밤|저녁|오전|오후|~|-|)|,", ())
   ])
+
+  /// `매주`, `매월말`; but `매장` is a shop.
+  static func beginsRepetition(_ word: String) -> Bool {
+    var scanner = InputScanner(word)
+    return scanner.take(koreanHeads) != nil
+  }
 
   private static let koreanHeads = Vocabulary<Void>([
     ("매일|매주|매월|매달|매년|매해|매분기|격주|격월|격일|격년", ())

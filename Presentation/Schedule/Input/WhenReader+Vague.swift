@@ -54,10 +54,16 @@ extension WhenReader {
   /// What is read in place of words that name a day half; nil for other words.
   private func vagueDay(_ name: String) -> [String]? {
     if let found = WhenReader.vagueDays.meaning(of: name) { return found }
-    if WhenReader.namesFeast(name) { return (try? dates.day(name)).map { ["\($0)"] } ?? [] }
+    if WhenReader.isFeast(name) { return (try? dates.day(name)).map { ["\($0)"] } ?? [] }
     let words = name.split(separator: " ").map(String.init)
     if let days = daysLeft(name) { return days }
     if let day = WhenReader.partOfMonth(name) { return [day] }
+    if words.count == 2, let year = Int(words[1]), (dates.now.day.year...9999).contains(year),
+      words[1].count == 4, let number = DayWords.months.meaning(of: words[0]),
+      let month = Month(year: year, month: number)
+    {
+      return ["\(month.firstDay)", "\(month.lastDay)"]
+    }
     guard words.count > 1, DayWords.months.names(words[1]) else { return nil }
     let lead = words[0].lowercased()
     if words.count == 2, let day = ["early": 5, "mid": 15, "late": 25][lead] {
@@ -72,6 +78,7 @@ extension WhenReader {
   /// A day amidst what words tell of a month: `다음 달 중순`, `12월 초`, `mid next month`, `mid-december`;
   /// nil for other words.
   static func partOfMonth(_ name: String) -> String? {
+    if name.hasSuffix("까지"), let day = partOfMonth(String(name.dropLast(2))) { return day + "까지" }
     let words = name.replacing("-", with: " ").split(separator: " ").map(String.init)
     guard let first = words.first?.lowercased(), var last = words.last, words.count > 1 else {
       return nil
@@ -92,6 +99,10 @@ extension WhenReader {
   private static func vagueEnd(_ name: String) -> [String]? {
     if !namesAsWell.names(name), DayWords.months.names(name), name.count > 3 {
       return ["\(name) 1", "end of \(name)"]
+    }
+    var scanner = InputScanner(name)
+    if let year = scanner.number(digits: 4...4), scanner.take("년"), scanner.isAtEnd {
+      return ["\(year)년 1월 1일"]
     }
     return vagueEnds.meaning(of: name)
   }
@@ -122,31 +133,28 @@ extension WhenReader {
       spellings: [isKorean ? "\(rhythm) 첫째 \(weekday)" : "\(rhythm) on the first \(weekday)"])
   }
 
-  /// Whether it is a feast by a name that other things of a plan are named by too.
-  static func namesFeast(_ name: String) -> Bool {
-    DayWords.lunarFeasts.names(name) || wideFeasts.names(name)
-  }
-
   /// `금토일` as the span from the first of the days to the last; `월수금` is none.
   private static func weekdaysSideBySide(_ word: String) -> [String]? {
+    if word == "토일" || word == "금토" { return [word.map(String.init).joined(separator: "~")] }
     guard word.count > 2, RepetitionForm.weekdaysInOrder(word) != nil, let first = word.first,
       let last = word.last
     else { return nil }
     return "월화수목금토일".contains(word) ? ["\(first)~\(last)"] : []
   }
 
-  /// Whether it is any feast at all.
+  /// Whether it names a feast, of which a title may speak without taking place then: `Christmas
+  /// shopping`, `추석 기차표 예매`.
   static func isFeast(_ name: String) -> Bool {
-    DayWords.feasts.names(name) || DayWords.easterFeasts.names(name)
+    var words = name.split(separator: " ").map { $0.lowercased() }
+    if words.count > 1, words.last.map({ $0.count == 4 && Int($0) != nil }) == true {
+      words.removeLast()
+    } else if words.count > 1, words[0].hasSuffix("년") {
+      words.removeFirst()
+    }
+    let name = words.joined(separator: " ")
+    return DayWords.feasts.names(name) || DayWords.easterFeasts.names(name)
       || DayWords.weekdayFeasts.names(name) || DayWords.lunarFeasts.names(name)
   }
-
-  private static let wideFeasts = Vocabulary<Void>([
-    ("크리스마스|christmas|xmas|easter|부활절|good friday|easter sunday|easter monday", ()),
-    ("thanksgiving|halloween|핼러윈|할로윈|black friday|블랙프라이데이|cyber monday", ()),
-    ("valentine's day|valentine’s day|valentines day|발렌타인데이|밸런타인데이", ()),
-    ("어린이날|어버이날|스승의 날|스승의날|구정|신정", ()),
-  ])
 
   private static let vagueDays = Vocabulary<[String]>([
     ("연말|연말연시", ["12월 31일"]), ("연초|내년", ["내년 1월 1일"]), ("내후년", ["내후년 1월 1일"]),

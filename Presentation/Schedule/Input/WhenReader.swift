@@ -4,6 +4,10 @@ import HearthDomain
 struct WhenReader {
   let dates: DateInput
   let isAllDay: Bool
+  /// Whether what the title names goes through the night.
+  var isOfNight = false
+
+  static let nights = Vocabulary<Void>([("night|nights|overnight|야간|밤샘|철야|심야|당직|숙직", ())])
 
   /// Texts as `--from` and `--to` understand them.
   struct When: Hashable {
@@ -36,11 +40,11 @@ struct WhenReader {
   /// `Sun cream`, `일 끝내기`; and for a feast, for which something may be done before it.
   func beginning(_ words: ArraySlice<String>) throws(DateInputError) -> When? {
     if words.count == 1, let word = words.first?.lowercased(),
-      word.unicodeScalars.count == 1 || WhenReader.names.contains(word)
+      word.unicodeScalars.count == 1 || WhenReader.names.contains(word) || word == "24시"
     {
       return nil
     }
-    if WhenReader.namesFeast(WhenReader.text(words)) { return nil }
+    if WhenReader.isFeast(WhenReader.text(words)) { return nil }
     return WhenReader.weekend.names(WhenReader.text(words)) ? nil : try when(words)
   }
 
@@ -70,8 +74,14 @@ struct WhenReader {
     }
     let name = WhenReader.text(words[place])
     guard place.upperBound < words.count, !name.contains(where: \.isNumber),
-      !WhenReader.namesFeast(name), !words[place.upperBound].hasSuffix("까지")
+      !words[place.upperBound].hasSuffix("까지")
     else { return nil }
+    if WhenReader.isFeast(name) {
+      // `Dinner on Thanksgiving with Mum`.
+      return words[place.lowerBound - 1].lowercased() == "on" ? When(from: name) : nil
+    }
+    // `모레 3`, `saturday 5`: the hour belongs to it.
+    if Int(words[place.upperBound]) != nil { return nil }
     let isTold =
       Hangul.isIn(name)
       ? name.unicodeScalars.count > 1
@@ -130,12 +140,12 @@ struct WhenReader {
   }
 
   private static let parts: Set<String> = [
-    "morning", "afternoon", "evening", "night", "tonight",
+    "morning", "afternoon", "evening", "night", "tonight", "tonite",
   ]
 
   private static let timeWords = Vocabulary<Void>([
     ("noon|midday|midnight|정오|자정|am|pm|morning|afternoon|evening|night|tonight", ()),
-    ("lunchtime|점심때", ()),
+    ("lunchtime|점심때|점심시간", ()),
     ("오전|오후|아침|저녁|새벽|낮|밤|half|quarter|past|o'clock|hour|an|a|in", ()),
     ("이따|있다가|좀|조금", ()),
   ])
@@ -161,8 +171,9 @@ struct WhenReader {
   }
 
   /// `6시~9시` could be the morning or the evening: nothing tells, and the start alone would be in
-  /// the afternoon, the end alone before noon.
+  /// the afternoon, the end alone before noon; `6시~3시` and `6-2` the day or the night.
   private func halvesOfDay(of span: SpanText, in words: ArraySlice<String>) -> [String]? {
+    if let halves = dayOrNight(of: span, in: words) { return halves }
     guard span.to.hasPrefix("오후 "), !words.contains(where: { $0.contains("오후") }),
       let hour = (try? dates.dayAndTime(span.from))?.time?.hour, (17...18).contains(hour),
       let place = words.firstIndex(where: { $0.first?.isNumber == true && $0.contains("시") })
@@ -174,9 +185,36 @@ struct WhenReader {
     }
   }
 
+  private func dayOrNight(of span: SpanText, in words: ArraySlice<String>) -> [String]? {
+    let isKorean = words.contains { $0.contains("시") }
+    let isTold = words.contains { word in
+      WhenReader.tellsHalf.contains(where: word.lowercased().contains) || word.contains(":")
+    }
+    guard !isOfNight, !isTold, let (day, time) = try? dates.dayAndTime(span.from), let time,
+      (13...18).contains(time.hour), words.contains(where: { $0.contains("\(time.hour - 12)") }),
+      let end = try? dates.end(span.to, after: LocalTime(day: day, time: time), of: nil),
+      end.day.number == day.number + 1, end.time.hour < time.hour - 12, end.time.hour > 0
+    else { return nil }
+    let lead = day == dates.now.day ? "" : "\(day) "
+    let clock = { (time: TimeOfDay, hour: Int) in
+      let minute = time.minute
+      let minutes = isKorean ? "시 \(minute)분" : ":\(minute < 10 ? "0" : "")\(minute)"
+      return minute > 0 ? "\(hour)\(minutes)" : isKorean ? "\(hour)시" : "\(hour)"
+    }
+    let (first, last) = (clock(time, time.hour - 12), clock(end.time, end.time.hour))
+    return isKorean
+      ? ["\(lead)오전 \(first)~오후 \(last)", "\(lead)오후 \(first)~새벽 \(last)"]
+      : ["\(lead)\(first)am-\(last)pm", "\(lead)\(first)pm-\(last)am"]
+  }
+
+  private static let tellsHalf = [
+    "am", "pm", "a.m", "p.m", "오전", "오후", "새벽", "아침", "저녁", "낮", "밤", "night", "evening",
+    "morning", "afternoon", "06", "05", "04", "03", "02", "01",
+  ]
+
   /// Throws where the times beside a repetition are such.
   func checkHalves(of repeated: RepeatedPlan?, in words: [String]) throws(DateInputError) {
-    guard let time = repeated?.time, time.to?.hasPrefix("오후 ") == true else { return }
+    guard let time = repeated?.time, time.to != nil else { return }
     for place in words.indices {
       for count in 1...3 where place + count <= words.count {
         let part = words[place..<place + count]
@@ -214,7 +252,7 @@ struct WhenReader {
     } catch {
       switch error {
       case .unknownForm, .missingUnit: return nil
-      case .unclear: throw error
+      case .unclear, .unclearTitle: throw error
       case .noSuchDay, .otherWeekday, .noSuchTime: break
       }
       guard WhenReader.isPlain(words) else { return nil }
@@ -238,6 +276,7 @@ struct WhenReader {
     guard words.count == 1, let text = words.first.map(SpanText.waved),
       text.first?.isNumber == true
     else { return false }
+    if text == "24/7" { return true }
     let isTime =
       text.contains(":") || text.contains("시")
       || ["m", "ish"].contains(where: text.lowercased().hasSuffix)

@@ -10,7 +10,8 @@ struct ZoneWords {
   /// What the first words name; `known` knows all zones.
   init?(_ words: ArraySlice<String>, known: any ZoneRules) {
     guard let first = words.first?.withoutComma else { return nil }
-    let named = ZoneWords.shortNames[first] ?? (ZoneWords.isWholeName(first) ? first : nil)
+    let named =
+      ZoneWords.shortNames[first.uppercased()] ?? (ZoneWords.isWholeName(first) ? first : nil)
     if let zone = named.flatMap(known.zone) {
       (self.zone, count) = (zone, 1)
       return
@@ -92,6 +93,14 @@ extension PlanDraft {
   mutating func takeZone(_ dates: DateInput) -> (zone: any ZoneRules, words: String)? {
     for place in words.indices.dropFirst() {
       guard let named = ZoneWords(words[place...], known: dates.zone) else { continue }
+      // In small letters one may be a name, but right behind a time.
+      let before = words[place - 1]
+      let isBehindTime =
+        before.contains(where: \.isNumber) || ["am", "pm"].contains(before.lowercased())
+      guard
+        isBehindTime || words[place].contains(where: \.isUppercase) || named.count > 1
+          || Hangul.isIn(words[place])
+      else { continue }
       let range = place..<place + named.count
       let text = words[range].joined(separator: " ")
       words.removeSubrange(range)

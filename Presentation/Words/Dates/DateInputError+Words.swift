@@ -34,6 +34,8 @@ extension DateInputError {
           + "이렇게 적어 주세요: \(spellings.joined(separator: ", ")).",
         en: "\(text.quoted(.english)) could mean more than one thing. "
           + "Write it like this: \(spellings.joined(separator: ", ")).")
+    case .unclearTitle(let text, let titles, let asItStands):
+      DateInputError.words(of: text, titles, asItStands, in: language)
     case .unknownForm(let text, let wanted):
       language(
         ko: "\(KoreanParticle.object(text.quoted(.korean))) \(wanted.asKorean) 알아볼 수 없어요. "
@@ -41,6 +43,35 @@ extension DateInputError {
         en: "\(text.quoted(.english)) cannot be read as \(wanted.asEnglish). "
           + "Write it like this: \(wanted.examples(in: .english).joined(separator: ", ")).")
     }
+  }
+}
+
+extension DateInputError {
+  /// Each title as it is typed in a shell.
+  private static func words(
+    of text: String, _ titles: [String], _ asItStands: String?, in language: Language
+  ) -> String {
+    let others = titles.map(Quoting.shellWord).joined(separator: ", ")
+    let asTitle = asItStands.map(Quoting.shellWord)
+    let unclear = language(
+      ko: "\(KoreanParticle.topic(text.quoted(.korean))) 뜻이 분명하지 않아요.",
+      en: "\(text.quoted(.english)) could mean more than one thing.")
+    let examples = language(
+      ko: "\(KoreanParticle.topic(text.quoted(.korean))) 날짜나 시각, 반복처럼 보여요. "
+        + "언제인지는 ‘내일 오후 3시’, ‘2026-11-20’, ‘매주 화’처럼 적어 주세요.",
+      en: "\(text.quoted(.english)) looks like a day, a time or a repetition. Write those like"
+        + " tomorrow 3pm, 2026-11-20 or every tue.")
+    let rest = [
+      titles.isEmpty
+        ? nil : language(ko: "이렇게 적어 주세요: \(others).", en: "Write it like this: \(others)."),
+      asTitle.map { asTitle in
+        language(
+          ko: "제목이라면 안쪽 따옴표까지 적어 주세요: \(asTitle).",
+          en: "If it is part of the title, keep the inner quotes: \(asTitle).")
+      },
+    ]
+    return ([titles.isEmpty ? examples : unclear] + rest.compactMap(\.self))
+      .joined(separator: " ")
   }
 }
 

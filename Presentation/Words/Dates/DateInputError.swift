@@ -15,6 +15,9 @@ package enum DateInputError: Error, Hashable, Sendable {
   /// Words that could mean more than one thing, with a spelling for each; or what looks like a
   /// day, a time or a repetition and is none, with no spelling.
   case unclear(String, spellings: [String])
+  /// The same of words of a title, with whole titles that are read instead, and the one in which
+  /// the words mean nothing, where there is such.
+  case unclearTitle(String, titles: [String], asItStands: String?)
 
   /// The words that could mean more than one thing, with the spellings; nil for all else.
   var unclear: (words: String, spellings: [String])? {

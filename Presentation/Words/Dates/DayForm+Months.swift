@@ -127,6 +127,45 @@ extension DayForm {
     return nearest(month)
   }
 
+  /// `christmas 2027`, `2027년 추석`, `내년 설날`: a feast of the year that is told.
+  func feastOfYear(_ scanner: inout InputScanner) -> Reading<Day>? {
+    let before = scanner.attempt { scanner -> Int? in
+      let year =
+        scanner.take(DayWords.namedYears).map { today.year + $0 }
+        ?? scanner.attempt { scanner in
+          scanner.number(digits: 4...4).flatMap { scanner.take("년") ? $0 : nil }
+        }
+      return scanner.skipSpaces() ? year : nil
+    }
+    guard let feast = feast(&scanner) else { return nil }
+    let after = scanner.attempt { scanner -> Int? in
+      guard scanner.skipSpaces(), let year = scanner.number(digits: 4...4),
+        (today.year...today.year + 50).contains(year)
+      else { return nil }
+      return year
+    }
+    return (before ?? after).map { Reading(feast($0)) }
+  }
+
+  /// The day of the feast in each year.
+  private func feast(_ scanner: inout InputScanner) -> ((Int) -> Day?)? {
+    if let date = scanner.take(DayWords.feasts) {
+      return { Day(year: $0, month: date.month, day: date.day) }
+    }
+    if let days = scanner.take(DayWords.easterFeasts) {
+      return { Day.easter(inYear: $0)?.adding(days: days) }
+    }
+    if let date = scanner.take(DayWords.lunarFeasts) {
+      return { year in
+        LunarDate.anniversary(month: date.month, day: date.day, isLeap: false, inYear: year)
+          .map(KoreanLunarCalendar.day)
+      }
+    }
+    return scanner.take(DayWords.weekdayFeasts).map { feast in
+      { year in Month(year: year, month: feast.month).map(feast.day) }
+    }
+  }
+
   /// `easter monday`, `thanksgiving`: feasts of which each year has another day.
   func movableFeast(_ scanner: inout InputScanner) -> Reading<Day>? {
     if let days = scanner.take(DayWords.easterFeasts) {
@@ -134,10 +173,7 @@ extension DayForm {
       return Reading(nearest(of: feasts.map { $0.adding(days: days) }))
     }
     guard let feast = scanner.take(DayWords.weekdayFeasts) else { return nil }
-    let days = nearMonths(feast.month).map { month in
-      month.firstDay.upcoming(feast.weekday).adding(days: 7 * (feast.ordinal - 1) + feast.later)
-    }
-    return Reading(nearest(of: days))
+    return Reading(nearest(of: nearMonths(feast.month).map(feast.day)))
   }
 
   private var thisMonth: Month { today.calendarMonth }

@@ -14,7 +14,8 @@ struct DayForm {
 
   /// Every form, in the order in which they are tried.
   static let all: [@Sendable (DayForm) -> Form] = [
-    { $0.named }, { $0.lunar }, { $0.weekday }, { $0.coming }, { $0.weeksLater }, { $0.signed },
+    { $0.feastOfYear }, { $0.named }, { $0.lunar }, { $0.weekday }, { $0.coming },
+    { $0.weeksLater }, { $0.signed },
     { $0.distance }, { $0.yearFirst }, { $0.namedYear },
     { $0.monthAndDay }, { $0.monthByName }, { $0.dayOfMonth }, { $0.dateAndWeekday },
     { $0.dayOfNamedMonth }, { $0.endOfMonth }, { $0.weekdayOfMonth }, { $0.dottedDate },

@@ -4,7 +4,7 @@ import HearthDomain
 enum DayWords {
   /// Days by name, as their distance from today.
   static let days = Vocabulary<Int>([
-    ("today|tonight|오늘", 0), ("tomorrow|tmr|tmrw|tomorow|tommorow|tommorrow|내일|낼", 1),
+    ("today|tonight|tonite|오늘", 0), ("tomorrow|tmr|tmrw|tomorow|tommorow|tommorrow|내일|낼", 1),
     ("day after tomorrow|the day after tomorrow|모레|내일모레|내일 모레|낼모레|낼 모레", 2),
     ("글피", 3), ("금일", 0), ("명일|익일|2moro", 1),
     ("yesterday|어제", -1),
@@ -111,7 +111,8 @@ enum DayWords {
 
   /// What follows a day in place of a time, as the hour that is meant.
   static let partsOfDay = Vocabulary<Int>([
-    ("morning|아침", 8), ("오전", 9), ("lunchtime|점심때|점심", 12), ("afternoon|오후", 15),
+    ("morning|아침", 8), ("오전|am", 9), ("lunchtime|점심때|점심시간|점심", 12),
+    ("afternoon|오후|pm", 15),
     ("evening|저녁", 19), ("night|밤", 20),
   ])
 
@@ -127,7 +128,7 @@ enum DayWords {
   /// Parts of a day that name their day too, as its distance from today.
   static let namedParts = Vocabulary<(Int, PartOfDay)>([
     ("this morning", (0, (.morning, 8))), ("this afternoon", (0, (.afternoon, 15))),
-    ("this evening", (0, (.afternoon, 19))), ("tonight", (0, (.night, 20))),
+    ("this evening", (0, (.afternoon, 19))), ("tonight|tonite", (0, (.night, 20))),
     ("last night|어젯밤", (-1, (.night, 20))),
   ])
 
@@ -188,7 +189,7 @@ enum DayWords {
 
   static let endOfThisMonth = Vocabulary<Void>([
     ("월말|말일|the end of the month|end of the month|end of month", ()),
-    ("the last day of the month|last day of the month", ()),
+    ("the last day of the month|last day of the month|last day of month", ()),
   ])
 
   /// What names the last day of this year, where it is an end: by itself it may be any of its last.
@@ -218,5 +219,9 @@ struct WeekdayFeast: Sendable {
 
   init(_ ordinal: Int, _ weekday: Weekday, month: Int, later: Int = 0) {
     (self.ordinal, self.weekday, self.month, self.later) = (ordinal, weekday, month, later)
+  }
+
+  func day(in month: Month) -> Day {
+    month.firstDay.upcoming(weekday).adding(days: 7 * (ordinal - 1) + later)
   }
 }

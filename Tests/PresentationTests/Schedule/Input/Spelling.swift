@@ -61,6 +61,7 @@ struct Spelling: CustomStringConvertible {
       switch error {
       case .unclear(let words, let spellings):
         return (["? \(words)"] + spellings).joined(separator: " | ")
+      case .unclearTitle(let words, _, _): return "? \(words)"
       case .noSuchDay(let words): return "no day: \(words)"
       case .otherWeekday(let words, let day): return "other weekday: \(words) | \(day)"
       case .noSuchTime(let words): return "no time: \(words)"

@@ -23,6 +23,39 @@ import Testing
     }
   }
 
+  /// Whoever cannot be asked copies what the refusal prints.
+  @Test(arguments: [Language.english, .korean])
+  func `each title offered in place of a refused one is planned as it is printed`(
+    language: Language
+  ) throws {
+    let dates = DateInput.onFriday(leaning: .upcoming)
+    let table = language(ko: Spelling.korean, en: Spelling.english)
+    var count = 0
+    for spelling in table where spelling.meaning.hasPrefix("? ") {
+      let refused = ScheduleCommandFixture(language, .piped).run(["plan", spelling.text])
+      #expect(refused.status == .wrongUsage, "\(spelling.text)")
+      guard
+        case .failure(let error) = Result(catching: { () throws(DateInputError) in
+          try TypedPlan(spelling.text, dates: dates)
+        }),
+        case .unclearTitle(_, let titles, let asItStands) = ClearTitles(
+          spelling.text, dates: dates
+        ).naming(error)
+      else {
+        Issue.record("\(spelling.text) is refused for another reason")
+        continue
+      }
+      #expect(!titles.isEmpty || asItStands != nil, "\(spelling.text)")
+      for title in titles + [asItStands].compactMap(\.self) {
+        count += 1
+        let planned = ScheduleCommandFixture(language, .piped).run(["plan", title])
+        #expect(planned.status == .done, "\(spelling.text): \(title)")
+        #expect(refused.errors.contains(Quoting.shellWord(title)), "\(spelling.text): \(title)")
+      }
+    }
+    #expect(count > 150)
+  }
+
   /// What was read of a repetition is said in both languages and read as the same again.
   @Test func `what repeats is said in words that mean the same`() throws {
     let dates = DateInput.onFriday(leaning: .upcoming)

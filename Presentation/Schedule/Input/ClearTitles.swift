@@ -1,0 +1,69 @@
+import HearthDomain
+
+/// Titles that are read, in place of one that is not.
+struct ClearTitles {
+  let typed: String
+  let dates: DateInput
+  let isAllDay: Bool
+
+  init(_ typed: String, dates: DateInput, isAllDay: Bool = false) {
+    (self.typed, self.dates, self.isAllDay) = (typed, dates, isAllDay)
+  }
+
+  /// The error for somebody who cannot be asked: with the titles to write instead.
+  func naming(_ error: DateInputError) -> DateInputError {
+    guard let (words, spellings) = error.unclear else { return error }
+    let titles = spellings.compactMap { spelling in
+      clear(ClearTitles.text(typed, with: spelling, for: words))
+    }
+    let asItStands = ClearTitles.text(typed, quoting: words).flatMap { clear($0) }
+    return .unclearTitle(words, titles: titles, asItStands: asItStands)
+  }
+
+  /// The title with what else it leaves open settled, too; nil where that does not help.
+  private func clear(_ title: String, left: Int = 3) -> String? {
+    let error: DateInputError
+    do {
+      _ = try TypedPlan(title, dates: dates, isAllDay: isAllDay)
+      return title
+    } catch let found {
+      error = found
+    }
+    guard left > 0, let (words, spellings) = error.unclear else { return nil }
+    let others =
+      spellings.prefix(1).map { ClearTitles.text(title, with: $0, for: words) }
+      + [ClearTitles.text(title, quoting: words)].compactMap(\.self)
+    return others.lazy.filter { $0 != title }.compactMap { clear($0, left: left - 1) }.first
+  }
+
+  /// The title without those words, and with the other ones at its end, where all is read.
+  static func text(_ typed: String, with spelling: String, for words: String) -> String {
+    var all = typed.split(whereSeparator: \.isWhitespace).map(String.init)
+    guard let place = place(of: words, in: all) else { return "\(typed) \(spelling)" }
+    all.removeSubrange(place)
+    return (all + [spelling]).joined(separator: " ")
+  }
+
+  /// The title with quotes around those words, in which they mean nothing; nil where they do not
+  /// stand side by side.
+  private static func text(_ typed: String, quoting words: String) -> String? {
+    var all = typed.split(whereSeparator: \.isWhitespace).map(String.init)
+    guard let place = place(of: words, in: all) else { return nil }
+    all.replaceSubrange(place, with: ["\"" + all[place].joined(separator: " ") + "\""])
+    return all.joined(separator: " ")
+  }
+
+  private static func place(of words: String, in all: [String]) -> Range<Int>? {
+    let parts = words.split(separator: " ").map { $0.trimmed(",") }
+    guard !parts.isEmpty else { return nil }
+    return all.indices.first { all[$0...].prefix(parts.count).map { $0.trimmed(",") } == parts }
+      .map { $0..<$0 + parts.count }
+  }
+}
+
+extension StringProtocol {
+  /// Without that character at its end.
+  fileprivate func trimmed(_ end: Character) -> String {
+    String(last == end ? dropLast() : self[...])
+  }
+}

@@ -1,0 +1,177 @@
+import HearthDomain
+
+/// Signs and small words around days and times, which tell nothing more of them.
+extension PlanDraft {
+  /// Takes what stands around days and times: `Tomorrow: dentist`, `(tomorrow 3pm)`, `28(토)`,
+  /// `내일 (토)`, `around 3pm`, `오후쯤`, `3 pm sharp`, `(2h)`.
+  mutating func takeSigns(_ dates: DateInput) {
+    if let first = words.first, words.count > 1, first.hasSuffix(":"),
+      (try? dates.dayAndTime(String(first.dropLast()))) != nil
+    {
+      words[0].removeLast()
+    }
+    for place in words.indices.reversed() { takeSigns(at: place, dates) }
+    if let place = words.lastIndex(of: "오늘내일"), place > 0 { words[place] = "오늘~내일" }
+    if let place = words.lastIndex(of: "지금부터"), place > 0, place + 2 <= words.count,
+      (try? DateInput.minutes(words[(place + 1)...].joined(separator: " "))) != nil
+    {
+      words[place] = "지금"
+      words.append("동안")
+    }
+  }
+
+  private mutating func takeSigns(at place: Int, _ dates: DateInput) {
+    let tellsTime = { (text: String) in (try? dates.dayAndTime("today \(text)"))?.time != nil }
+    let word = words[place]
+    if let number = PlanDraft.numberBeforeWeekday(word) {
+      words[place] = "\(number)일" + word.drop { $0.isNumber }
+    } else if word.hasPrefix("(") {
+      takeBrackets(from: place, dates)
+    } else if word == "sharp", place > 0,
+      tellsTime(words[max(0, place - 2)..<place].joined(separator: " "))
+        || tellsTime(words[place - 1])
+    {
+      words.remove(at: place)
+    } else if PlanDraft.roughly.contains(word.lowercased()), place + 1 < words.count, place > 0,
+      [1, 2].contains(where: { count in
+        place + count < words.count
+          && words[place + 1].first?.isNumber == true
+          && tellsTime(words[place + 1...place + count].joined(separator: " "))
+          && (place + count + 1 == words.count
+            || (try? dates.day(words[place + count + 1])) != nil)
+      })
+    {
+      words.remove(at: place)
+    } else if let end = ["쯤에", "경에", "쯤", "경"].first(where: word.hasSuffix),
+      tellsTime(String(word.dropLast(end.count)))
+    {
+      words[place].removeLast(end.count)
+    }
+  }
+
+  private static let roughly: Set<String> = ["around", "about", "approx", "approx.", "roughly"]
+
+  /// Of `28(토)` the number of the day.
+  private static func numberBeforeWeekday(_ word: String) -> Int? {
+    var scanner = InputScanner(word)
+    guard let number = scanner.number(digits: 1...2), (1...31).contains(number), scanner.take("("),
+      scanner.take(RepetitionWords.fullKoreanWeekdays) != nil
+        || scanner.take(DayWords.weekdays) != nil, scanner.take(")"), scanner.isAtEnd
+    else { return nil }
+    return number
+  }
+
+  /// Takes the brackets around a day or a time, and around a length: `(2h)`.
+  private mutating func takeBrackets(from place: Int, _ dates: DateInput) {
+    guard place > 0,
+      let end = words.indices[place...].prefix(5).first(where: {
+        words[$0].hasSuffix(")")
+      })
+    else { return }
+    var inner = Array(words[place...end])
+    inner[0].removeFirst()
+    guard inner[inner.count - 1].count > 1 else { return }
+    inner[inner.count - 1].removeLast()
+    let text = inner.joined(separator: " ")
+    let isName = text.allSatisfy(\.isNumber) || text.isEmpty
+    // A weekday right behind its date is read with it.
+    let isOfDate =
+      DayWords.weekdays.names(text) && words[place - 1].contains(where: \.isNumber)
+    if isOfDate || isName { return }
+    if (try? dates.dayAndTime(text)) != nil || SpanText(text, dates: dates) != nil {
+      words.replaceSubrange(place...end, with: inner)
+    } else if (try? DateInput.minutes(text)) != nil, end + 1 == words.count {
+      words.replaceSubrange(place...end, with: Hangul.isIn(text) ? inner + ["동안"] : ["for"] + inner)
+    }
+  }
+
+  /// `오늘부터 금요일까지`, `today to friday` on a Friday: it is that one day.
+  mutating func joinOneDay(_ dates: DateInput) {
+    for place in words.indices.dropLast() {
+      let isKorean = words[place].hasSuffix("부터") && words[place + 1].hasSuffix("까지")
+      let end = isKorean ? place + 1 : place + 2
+      guard end < words.count,
+        isKorean || ["to", "until", "till", "through"].contains(words[place + 1].lowercased())
+      else { continue }
+      let names = [words[place], words[end]].map { String($0.dropLast(isKorean ? 2 : 0)) }
+      guard names.allSatisfy({ $0.count > 1 }), let first = try? dates.day(names[0]),
+        first == (try? dates.day(names[1]))
+      else { continue }
+      let isLed = place > 0 && words[place - 1].lowercased() == "from"
+      words.replaceSubrange(place - (isLed ? 1 : 0)...end, with: [names[0]])
+      return
+    }
+  }
+}
+
+extension PlanDraft {
+  /// `휴가 내일부터`, `Leave from tomorrow` tells no end.
+  func checkOpenStartDay(_ reader: WhenReader) throws(DateInputError) {
+    for place in words.indices.dropFirst() {
+      let word = words[place]
+      if ["from", "starting"].contains(word.lowercased()) {
+        for count in stride(from: min(4, words.count - place - 1), to: 0, by: -1) {
+          let name = WhenReader.text(words[place + 1...place + count])
+          guard (try? reader.dates.day(name)) != nil else { continue }
+          throw .unclear("\(word) \(name)", spellings: [name, "every day from \(name)"])
+        }
+      } else if word.hasSuffix("부터"), word.count > 2 {
+        for count in stride(from: min(3, place - 1), through: 0, by: -1) {
+          let typed = words[place - count...place].joined(separator: " ")
+          let name = String(typed.dropLast(2))
+          guard (try? reader.dates.day(name)) != nil else { continue }
+          throw .unclear(typed, spellings: [name, "매일 \(typed)"])
+        }
+      }
+    }
+  }
+
+  /// `every year in october`, `매년 10월` tells no day of it.
+  func checkMonth(of repetition: TypedRepetition) throws(DateInputError) {
+    guard let rule = repetition.rule, rule.frequency == .yearly, rule.months.isEmpty else { return }
+    for place in words.indices.dropFirst() {
+      let isLed = words[place - 1].lowercased() == "in"
+      if isLed, DayWords.months.names(words[place]) {
+        throw .unclear(
+          "\(words[place - 1]) \(words[place])",
+          spellings: ["1 \(words[place])", "end of \(words[place])"])
+      }
+      guard let month = WhenReader.koreanMonth(words[place]) else { continue }
+      throw .unclear(words[place], spellings: ["\(month)월 1일", "\(month)월 말일"])
+    }
+  }
+
+  /// `MWF 6am`, `t/th 7pm`: weekdays by their letters, before a time.
+  func checkLetters(_ reader: WhenReader) throws(DateInputError) {
+    for place in words.indices.dropFirst().dropLast() {
+      guard let days = PlanDraft.letters.meaning(of: words[place]),
+        reader.beginsWithTime(words[(place + 1)...])
+      else { continue }
+      throw .unclear(words[place], spellings: ["every \(days)"])
+    }
+  }
+
+  private static let letters = Vocabulary<String>([
+    ("mwf|m/w/f|m-w-f", "mon, wed, fri"), ("tth|t/th|tuth|tu/th|t-th", "tue, thu"),
+  ])
+
+  /// `매일 아침 저녁`, `every morning and evening`: two times of a day.
+  func checkParts(at place: Int) throws(DateInputError) {
+    guard place > 0, place < words.count, DayWords.partsOfDay.names(words[place - 1]) else {
+      return
+    }
+    let isJoined = ["and", "&"].contains(words[place].lowercased())
+    let next = place + (isJoined ? 1 : 0)
+    guard next < words.count else { return }
+    let bare =
+      ["으로", "에"].first { words[next].hasSuffix($0) && words[next].count > 2 }
+      .map { String(words[next].dropLast($0.count)) } ?? words[next]
+    let first = PlanDraft.withoutJoin(words[place - 1])
+    guard DayWords.partsOfDay.names(bare), Hangul.isIn(bare) || isJoined, bare != first else {
+      return
+    }
+    throw .unclear(
+      words[place - 1...next].joined(separator: " "),
+      spellings: Hangul.isIn(bare) ? [first, bare] : [first, "every \(bare)"])
+  }
+}
