@@ -14,17 +14,6 @@ package struct AnyContactFile: ContactFile {
   }
 
   package func read(
-    _ source: @escaping () throws -> [UInt8], each: (ContactDetails) throws -> Void
-  ) throws -> ImportReport {
-    try read(
-      source,
-      caring: { details, _ in
-        try each(details)
-        return nil
-      })
-  }
-
-  package func read(
     _ source: @escaping () throws -> [UInt8],
     caring take: (ContactDetails, ImportedCare?) throws -> ImportFact?
   ) throws -> ImportReport {
@@ -35,7 +24,9 @@ package struct AnyContactFile: ContactFile {
         return try MonicaAccount(dates: dates).read(file.source, each: take)
       }
       if file.isLDIF { return try LDIFContactFile().read(file.source, each: each) }
-      guard file.header.map(ContactTable.isHeader) == true else {
+      guard let header = file.header,
+        ContactTable.isHeader(header) || file.kind == nil && ContactTable.mayBeHeader(header)
+      else {
         var report = try cards.read(file.source, caring: take)
         report.format = "vCard"
         return report

@@ -19,12 +19,24 @@ struct ContactTable {
 
   /// A name, and a number or an address to reach somebody by.
   static func isHeader(_ header: CSVHeader) -> Bool {
-    let meanings = header.names.map(meaning)
-    let names: Set<Meaning?> = [.fullName, .given, .family]
-    return meanings.contains { names.contains($0) }
-      && meanings.contains {
-        if case .phone = $0 { true } else { $0 == .property("EMAIL") }
+    tells(header) {
+      switch $0 {
+      case .phone, .address, .wholeAddress, .property("EMAIL"): true
+      case .fullName, .given, .middle, .family, .prefix, .suffix, .property, .birthday,
+        .organization, .other:
+        false
       }
+    }
+  }
+
+  /// A name, and anything else that is told of people: many things have a name and a note.
+  static func mayBeHeader(_ header: CSVHeader) -> Bool { tells(header) { $0 != .other } }
+
+  private static func tells(_ header: CSVHeader, _ isMore: (Meaning) -> Bool) -> Bool {
+    let meanings = header.names.compactMap(meaning)
+    let names: Set<Meaning> = [.fullName, .given, .family]
+    return meanings.contains(where: names.contains)
+      && meanings.contains { !names.contains($0) && isMore($0) }
   }
 
   static func read(

@@ -38,17 +38,6 @@ package struct VCardContactFile: ContactFile {
     return contacts.report
   }
 
-  package func read(
-    _ source: @escaping () throws -> [UInt8], each: (ContactDetails) throws -> Void
-  ) throws -> ImportReport {
-    try read(
-      source,
-      caring: { details, _ in
-        try each(details)
-        return nil
-      })
-  }
-
   /// The card that was kept with the contact, saying what the contact says by now.
   package func bytes(of contact: ContactDetails) -> [UInt8] {
     var kept = VCard(kept: contact.card)

@@ -5,12 +5,9 @@ public protocol ContactFile: Sendable {
   /// The source answers with the next bytes, and with none at the end. A broken record is
   /// reported with its line and the rest is read; only what the source or the body throws is
   /// thrown. Memory is needed for one contact only.
-  func read(
-    _ source: @escaping () throws -> [UInt8], each: (ContactDetails) throws -> Void
-  ) throws -> ImportReport
-
-  /// The same with what the file tells of how somebody keeps in touch with each; what of that could
-  /// not be done is the answer, and is reported.
+  ///
+  /// With each comes what the file tells of how somebody keeps in touch; what of that could not be
+  /// done is the answer, and is reported.
   func read(
     _ source: @escaping () throws -> [UInt8],
     caring each: (ContactDetails, ImportedCare?) throws -> ImportFact?
@@ -22,11 +19,14 @@ public protocol ContactFile: Sendable {
 }
 
 extension ContactFile {
-  // Address books know nothing of it.
   public func read(
-    _ source: @escaping () throws -> [UInt8],
-    caring each: (ContactDetails, ImportedCare?) throws -> ImportFact?
+    _ source: @escaping () throws -> [UInt8], each: (ContactDetails) throws -> Void
   ) throws -> ImportReport {
-    try read(source) { _ = try each($0, nil) }
+    try read(
+      source,
+      caring: { details, _ in
+        try each(details)
+        return nil
+      })
   }
 }

@@ -37,6 +37,18 @@ import Testing
     #expect(report.skipped.first == [ImportNote(line: 4, fact: .empty)])
   }
 
+  @Test(arguments: [
+    ("Name,Home Address,Home Country\nMina,1 High Street,UK\n", true),
+    ("Name,Birthday\nMina,1990-03-21\n", false), ("이름,생일\n민아,1990-03-21\n", false),
+  ])
+  func `a table without a number is a table all the same`(table: String, isSure: Bool) throws {
+    let (contacts, report) = try read(table)
+    #expect(contacts.count == 1 && report.format == "CSV" && report.skipped.total == 0)
+    let bytes = Array(table.utf8)
+    let found = try BeginningRecognizer().recognize(bytes.source(of: 11)).file
+    #expect((found?.kind == .contacts) == isSure)
+  }
+
   @Test func `labels of Google are kept, and whole addresses but once`() throws {
     let (contacts, report) = try read(
       """
