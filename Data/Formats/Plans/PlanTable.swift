@@ -115,7 +115,11 @@ struct PlanTable {
       if let last = end, last < start { throw UnreadableRecord("end", ended + endTime) }
       key = title + "\n" + start.text
       lines = ["SUMMARY:" + ContentText.escaped(title), "DTSTART" + start.text]
-      if let end, end.text != start.text { lines.append("DTEND" + end.asEnd(of: start).text) }
+      if let end {
+        if end.text != start.text { lines.append("DTEND" + end.asEnd(of: start).text) }
+      } else if start.time != nil {
+        lines.append("DURATION:PT\(EventSpan.usualMinutes)M")
+      }
       let place = text(columns.place)
       if !place.isEmpty { lines.append("LOCATION:" + ContentText.escaped(place)) }
       let others = columns.others.map { (name: $0.name, text: text($0.column)) }

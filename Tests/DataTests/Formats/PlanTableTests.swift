@@ -58,7 +58,10 @@ import Testing
       "일정,날짜,시간,종료 시간\n회의,2026-12-01,14:00,15:30\n",
       "SUMMARY:회의 DTSTART:20261201T140000 DTEND:20261201T153000"
     ),
-    ("title,start\nOnce,2026-12-01T00:00:00Z\n", "SUMMARY:Once DTSTART:20261201T090000"),
+    (
+      "title,start\nOnce,2026-12-01T00:00:00Z\n",
+      "SUMMARY:Once DTSTART:20261201T090000 DURATION:PT60M"
+    ),
     ("event,date\nBirthday,1er décembre 2026\n", "SUMMARY:Birthday DTSTART;VALUE=DATE:20261201"),
   ])
   func `a row is a plan with all that it tells`(table: String, event: String) throws {
