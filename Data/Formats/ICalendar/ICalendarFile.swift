@@ -53,7 +53,9 @@ package struct ICalendarFile: CalendarFile {
     return try? reader.read(ICalendarEvent(kept: text), text: text.text, zonesText: text.zones)
   }
 
-  package func adding(_ read: ReadEvent, to kept: KeptEvent) -> ReadEvent? {
+  package func adding(
+    _ read: ReadEvent, to kept: KeptEvent, takingOlder: Bool
+  ) -> ReadEvent? {
     let text = kept.text ?? ownText(of: kept)
     var event = ICalendarEvent(kept: text)
     var reader = ICalendarEventReader(
@@ -66,7 +68,7 @@ package struct ICalendarFile: CalendarFile {
         continue
       }
       let old = event.components[place]
-      if reader.version(of: component) < reader.version(of: old) { return nil }
+      if !takingOlder, reader.version(of: component) < reader.version(of: old) { return nil }
       event.components[place] = component
     }
     let raw = event.components.reduce(into: [UInt8]()) { $1.write(to: &$0) }

@@ -21,8 +21,8 @@ public protocol CalendarFile: Sendable {
   ) -> EventText?
 
   /// What a kept event says with single times of it as they were read; nil where what is known of
-  /// one of them is newer.
-  func adding(_ read: ReadEvent, to kept: KeptEvent) -> ReadEvent?
+  /// one of them is newer, unless what is older is taken, too.
+  func adding(_ read: ReadEvent, to kept: KeptEvent, takingOlder: Bool) -> ReadEvent?
 
   /// Writes one file.
   func writer(_ form: CalendarForm) -> any CalendarWriter

@@ -6,17 +6,18 @@ public struct ImportEvents: Sendable {
 
   /// What the source throws undoes the import; a rehearsal changes nothing. What is known stays in
   /// the calendar in which it is, unless one is named; what is new comes to that, or to the usual
-  /// one.
+  /// one. What is taken although it is older comes in place of what was changed here.
   @discardableResult
   public func callAsFunction(
     _ file: some CalendarFile, from source: @escaping () throws -> [UInt8],
     named name: String? = nil, in calendar: CalendarName? = nil,
-    otherwise usual: CalendarName = .home, isRehearsal: Bool = false
+    otherwise usual: CalendarName = .home, takingOlder: Bool = false, isRehearsal: Bool = false
   ) throws -> ImportOutcome {
     try store.write(rehearsing: isRehearsal) { repositories in
       try repositories.requireWritable(calendar ?? usual)
       try repositories.journal.describe(.import, subject: name ?? "")
       var batch = try EventBatch(repositories, file, newID, named: calendar, otherwise: usual)
+      batch.takesOlder = takingOlder
       let report = try file.read(source, beside: { try batch.keep($0) }) {
         try batch.keep($0, &$1)
       }
@@ -42,6 +43,8 @@ private struct EventBatch<File: CalendarFile> {
   private let lastPlace: Int
   private var chance = SystemRandomNumberGenerator()
   var outcome = ImportOutcome()
+  /// Whether what the file has is taken although it is older.
+  var takesOlder = false
 
   init(
     _ repositories: Repositories, _ file: File, _ newID: NewID, named: CalendarName?,
@@ -134,14 +137,14 @@ private struct EventBatch<File: CalendarFile> {
     let line = read.line
     var read = read
     if read.isPart {
-      guard let whole = file.adding(read, to: kept) else {
+      guard let whole = file.adding(read, to: kept, takingOlder: takesOlder) else {
         return report.refuseLast(line: line, .older)
       }
       read = whole
-    } else if let base, read.digest != base.digest, read.version < base.version {
+    } else if !takesOlder, let base, read.digest != base.digest, read.version < base.version {
       return report.refuseLast(line: line, .older)
     }
-    if let base, base.digest == read.digest {
+    if !takesOlder, let base, base.digest == read.digest {
       outcome.unchanged += 1
       return
     }
@@ -151,9 +154,13 @@ private struct EventBatch<File: CalendarFile> {
       outcome.updated += 1
       return
     }
-    let merged = MergedEvent(of: kept, and: read, since: base)
+    let merged = MergedEvent(of: kept, and: read, since: takesOlder ? nil : base)
     if merged.hasConflict { report.warn(line: line, .changedHere) }
     let isSame = merged.event == event && merged.changes == kept.changes
+    if isSame, let base, base.digest == read.digest {
+      outcome.unchanged += 1
+      return
+    }
     if !isSame {
       try events.save(merged.event)
       try events.save(merged.changes, of: event.id, insteadOf: kept.changes)

@@ -14,11 +14,13 @@ import Testing
   }
 
   private func take(
-    _ bytes: [UInt8], into fixture: ScheduleUseCaseFixture, isRehearsal: Bool = false
+    _ bytes: [UInt8], into fixture: ScheduleUseCaseFixture, takingOlder: Bool = false,
+    isRehearsal: Bool = false
   ) throws -> ImportOutcome {
     var rest = [bytes]
     return try fixture.useCases.importEvents(
-      file(fixture), from: { rest.popLast() ?? [] }, named: "a.ics", isRehearsal: isRehearsal)
+      file(fixture), from: { rest.popLast() ?? [] }, named: "a.ics",
+      takingOlder: takingOlder, isRehearsal: isRehearsal)
   }
 
   private func written(
@@ -415,6 +417,29 @@ import Testing
     #expect(try take(later, into: fixture).updated == 1)
     let back = try take(ICalendarSample.thunderbird.bytes, into: fixture)
     #expect(back.report.skipped.first.contains { $0.fact == .older })
+    // Unless it is to be taken: then it is here as the file has it.
+    let forced = try take(ICalendarSample.thunderbird.bytes, into: fixture, takingOlder: true)
+    #expect(forced.updated == 1 && forced.report.skipped.total == 0)
+    #expect(try event("병원 예약", in: fixture) != nil)
+    let again = try take(ICalendarSample.thunderbird.bytes, into: fixture, takingOlder: true)
+    #expect(again.updated == 0 && again.added == 0)
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `what is to be taken comes in place of what was changed here`(kind: StoreKind) throws {
+    let fixture = try ScheduleUseCaseFixture(kind)
+    _ = try take(ICalendarSample.thunderbird.bytes, into: fixture)
+    let first = try #require(try event("병원 예약", in: fixture))
+    try fixture.store.write { repositories in
+      var changed = first
+      changed.details.title = try EventTitle("다른 병원")
+      try repositories.events.save(changed)
+    }
+    #expect(try take(ICalendarSample.thunderbird.bytes, into: fixture).updated == 0)
+    #expect(try event("병원 예약", in: fixture) == nil)
+    let forced = try take(ICalendarSample.thunderbird.bytes, into: fixture, takingOlder: true)
+    #expect(forced.updated == 1 && forced.report.warnings.total == 0)
+    #expect(try event("병원 예약", in: fixture) == first)
   }
 
   @Test(arguments: StoreKind.available)
