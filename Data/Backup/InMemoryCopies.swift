@@ -12,7 +12,7 @@ package struct InMemoryCopies: StoreCopies, CopyLocks {
     throw DomainError.refused(.store(.isInMemory))
   }
 
-  package func check(_ path: FilePath) throws {
+  package func check(_ path: FilePath, called name: FilePath) throws {
     throw DomainError.refused(.store(.isInMemory))
   }
 

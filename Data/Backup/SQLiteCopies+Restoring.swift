@@ -22,7 +22,7 @@ extension SQLiteCopies {
       let arriving = folder.file
       try folder.fill(called: path) { _, _ in
         try copy(file, into: arriving, called: path, checks: false)
-        try check(arriving, called: file)
+        try checkContents(of: arriving, called: file)
         try mendTextIndex(of: arriving)
         syncs = try pauseSync(of: arriving)
       }
@@ -60,15 +60,15 @@ extension SQLiteCopies {
     return kept
   }
 
-  package func check(_ file: FilePath) throws {
-    guard let given = FileStatus(path: file) else { throw DomainError.lastError(at: file) }
-    try refuseTarget(try SymbolicLink.end(of: path), of: given, at: file)
+  package func check(_ file: FilePath, called name: FilePath) throws {
+    guard let given = FileStatus(path: file) else { throw DomainError.lastError(at: name) }
+    try refuseTarget(try SymbolicLink.end(of: path), of: given, at: name)
     try BackupChecksum.check(file)
-    try check(file, called: file)
+    try checkContents(of: file, called: name)
   }
 
   /// Whether the file is sound, and one that changes may be made in.
-  func check(_ file: FilePath, called name: FilePath) throws {
+  func checkContents(of file: FilePath, called name: FilePath) throws {
     try SQLiteCheck(file: file, name: name, busyMilliseconds: busyMilliseconds)(
       refusingStrange: true)
   }

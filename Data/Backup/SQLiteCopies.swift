@@ -113,7 +113,9 @@ package struct SQLiteCopies: StoreCopies {
     return found
   }
 
-  private func isSound(_ file: FilePath) -> Bool { (try? check(file, called: file)) != nil }
+  private func isSound(_ file: FilePath) -> Bool {
+    (try? checkContents(of: file, called: file)) != nil
+  }
 
   func copyThere(_ file: FilePath, madeAt time: LocalTime?) throws -> StoreCopy {
     guard let status = FileStatus(path: file) else { throw DomainError.lastError(at: file) }

@@ -14,8 +14,11 @@ public struct RestoreStore: Sendable {
   /// The newest copies there are, at most so many.
   public func newest(limit: Int) throws -> [StoreCopy] { try copies.newest(limit: limit) }
 
-  /// Throws what a restore of the file would, as far as the file is to blame.
-  public func check(_ path: FilePath) throws { try copies.check(path) }
+  /// Throws what a restore of the file would, as far as the file is to blame, under the name by
+  /// which somebody knows it.
+  public func check(_ path: FilePath, called name: FilePath) throws {
+    try copies.check(path, called: name)
+  }
 
   /// Throws what ``StoreCopies/restore(_:keeping:)`` does, and what reading the lock does unless
   /// the store is damaged, which is what a restore is there to mend.

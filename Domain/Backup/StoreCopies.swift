@@ -14,8 +14,8 @@ public protocol StoreCopies: Sendable {
   func makeProvisional() throws -> ProvisionalCopy
 
   /// Looks whether the file could take the place of the store, without changing anything; throws
-  /// what ``restore(_:keeping:)`` would.
-  func check(_ path: FilePath) throws
+  /// what ``restore(_:keeping:)`` would, of the file under the name by which somebody knows it.
+  func check(_ path: FilePath, called name: FilePath) throws
 
   /// Puts what the file holds in the place of the store, also while others use that; the file
   /// is checked first, and the store as it was is kept beside.
@@ -44,6 +44,8 @@ public protocol StoreCopies: Sendable {
 }
 
 extension StoreCopies {
+  public func check(_ path: FilePath) throws { try check(path, called: path) }
+
   public func putAside() throws -> [StoreCopy] { [] }
 
   /// The newest copy in the folder of backups, of either series, or nil.

@@ -130,7 +130,7 @@ package struct RestoreCommand: Command {
   private func restore(
     _ path: FilePath, called name: FilePath, _ console: inout Console
   ) throws {
-    try restore.check(path)
+    try restore.check(path, called: name)
     let file = name.quotable(limit: 200)
     let question = console.language(
       ko: "저장소를 이 파일의 내용으로 바꿀까요? \(file)",

@@ -94,7 +94,9 @@ private final class MisreadCopies: StoreCopies {
     try copies.restore(path, keeping: lock)
   }
 
-  func check(_ path: FilePath) throws { try copies.check(path) }
+  func check(_ path: FilePath, called name: FilePath) throws {
+    try copies.check(path, called: name)
+  }
 
   func sound(limit: Int) -> [StoreCopy] { copies.sound(limit: limit) }
 

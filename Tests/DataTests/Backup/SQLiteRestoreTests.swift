@@ -163,6 +163,10 @@ import Testing
     #expect(throws: DomainError.damaged(.notAStore(path: notes))) {
       try copies.restore(notes, keeping: { nil })
     }
+    // What came by another name is called by that.
+    #expect(throws: DomainError.damaged(.notAStore(path: "-"))) {
+      try copies.check(notes, called: "-")
+    }
     let newer = try copies.make(at: folder.place("newer.db"), replacing: false).path
     try FileManager.default.removeItem(atPath: newer.shown + ".sha256")
     try runSQL(newer.shown, "PRAGMA user_version = 99")

@@ -23,7 +23,7 @@ import Testing
         kept: path == "first.db" ? nil : "/home/mina/hearth-before-restore-2026-11-20-090000.db",
         bytes: 4_096)
     }
-    func check(_ path: FilePath) {}
+    func check(_ path: FilePath, called name: FilePath) {}
     func sound(limit: Int) -> [StoreCopy] { [] }
     func newest(limit: Int) -> [StoreCopy] { [] }
     func noting(
@@ -216,7 +216,7 @@ import Testing
       ) throws -> RestoredStore {
         throw ExitStatus.programError
       }
-      func check(_ path: FilePath) throws {
+      func check(_ path: FilePath, called name: FilePath) throws {
         if path == "bad.db" { throw DomainError.damaged(.notAStore(path: path)) }
       }
       func sound(limit: Int) -> [StoreCopy] { [] }

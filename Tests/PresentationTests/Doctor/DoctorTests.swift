@@ -29,7 +29,9 @@ import Testing
     {
       throw DomainError.refused(.store(.isInMemory))
     }
-    func check(_ path: FilePath) throws { throw DomainError.refused(.store(.isInMemory)) }
+    func check(_ path: FilePath, called name: FilePath) throws {
+      throw DomainError.refused(.store(.isInMemory))
+    }
     func sound(limit: Int) -> [StoreCopy] { copy.map { [$0] } ?? [] }
     func newest(limit: Int) -> [StoreCopy] { copy.map { [$0] } ?? [] }
     func noting(

@@ -165,7 +165,7 @@ private struct OneCopy: StoreCopies {
     _ note: @escaping @Sendable (_ done: Int, _ total: Int) throws -> Void
   ) -> any StoreCopies { self }
 
-  func check(_ path: FilePath) throws { try none.check(path) }
+  func check(_ path: FilePath, called name: FilePath) throws { try none.check(path) }
 
   func sound(limit: Int) -> [StoreCopy] { [] }
 
