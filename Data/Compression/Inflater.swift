@@ -13,11 +13,13 @@ package final class Inflater {
   /// The bytes are not what they should be, or end too early.
   package struct Broken: Error {}
 
-  /// More comes out than anybody packs: a bomb, or a file for which no reader has room.
+  /// More comes out than anybody packs: a bomb.
   package struct TooLarge: Error {}
 
-  /// So many bytes are handed over of a file at most, whatever it claims to hold.
-  package static let most = 1 << 32
+  /// A catalogue may be of any size, but texts are hardly ever packed to less than this part of
+  /// it; what is smaller than so many bytes harms nobody.
+  private static let mostRatio = 256
+  package static let ratioMattersFrom = 64 << 20
 
   private let library: ZLibrary
   private let form: Form
@@ -30,6 +32,8 @@ package final class Inflater {
   /// Whether the only stream that there may be is at its end.
   private var hasEnded = false
   private var total = 0
+  /// How much of the packed bytes that took.
+  private var used = 0
 
   /// The source answers with the next compressed bytes, and with none at their end.
   package init(_ form: Form, _ library: ZLibrary, source: @escaping () throws -> [UInt8]) {
@@ -48,7 +52,7 @@ package final class Inflater {
   /// What the source handed over beyond the end of the stream.
   package var unread: ArraySlice<UInt8> { input[place...] }
 
-  /// The next bytes; none at the end. Throws ``Broken`` and what the source throws.
+  /// The next bytes; none at the end. Throws ``Broken``, ``TooLarge`` and what the source throws.
   package func next() throws -> [UInt8] {
     while !hasEnded {
       if place == input.count {
@@ -67,7 +71,9 @@ package final class Inflater {
       }
       let bytes = try run()
       total += bytes.count
-      guard total <= Inflater.most else { throw TooLarge() }
+      guard total <= Inflater.ratioMattersFrom || total / max(used, 1) <= Inflater.mostRatio else {
+        throw TooLarge()
+      }
       hasEnded = !isOpen && form == .raw
       if !bytes.isEmpty { return bytes }
     }
@@ -96,6 +102,7 @@ package final class Inflater {
     }
     guard code == Z_OK || code == Z_STREAM_END else { throw Broken() }
     if written == 0, code == Z_OK, left == input.count - place { throw Broken() }
+    used += input.count - left - place
     place = input.count - left
     if code == Z_STREAM_END {
       _ = library.inflateEnd(stream)

@@ -18,9 +18,6 @@ package final class ZipReader {
   /// No archive of texts or photos has more.
   static let mostEntries = 200_000
   static let longestName = 4096
-  /// No text is so much smaller packed, from that size on.
-  static let mostRatio = 256
-  package static let ratioMattersFrom = 64 << 20
 
   private let library: ZLibrary
   private let source: () throws -> [UInt8]
@@ -134,11 +131,6 @@ package final class ZipReader {
     }
     open?.written += bytes.count
     open?.checksum = library.checksum(of: bytes, after: entry.checksum)
-    let (written, packed) = (open?.written ?? 0, max(1, used - entry.start))
-    guard
-      written <= ZipReader.ratioMattersFrom || written / packed <= ZipReader.mostRatio,
-      written <= Inflater.most
-    else { throw Inflater.TooLarge() }
     return bytes
   }
 

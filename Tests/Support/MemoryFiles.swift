@@ -4,6 +4,7 @@ import Synchronization
 /// Files that are only remembered.
 public final class MemoryFiles: UserFiles {
   private let contents = Mutex<[FilePath: [UInt8]]>([:])
+  private let waitedFor = Mutex<[FilePath]>([])
 
   public init() {}
 
@@ -13,6 +14,16 @@ public final class MemoryFiles: UserFiles {
     }
     let rest = Mutex([bytes])
     return { rest.withLock { $0.popLast() ?? [] } }
+  }
+
+  /// The files of which all was waited for before any of it was read.
+  public var arrivals: [FilePath] { waitedFor.withLock { $0 } }
+
+  public func arrived(
+    _ source: @escaping () throws -> [UInt8], of path: FilePath
+  ) throws -> () throws -> [UInt8] {
+    waitedFor.withLock { $0.append(path) }
+    return source
   }
 
   public func isFile(_ path: FilePath) -> Bool { self[path] != nil }

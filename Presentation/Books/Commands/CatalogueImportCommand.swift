@@ -26,7 +26,8 @@ struct CatalogueImportCommand: Command {
       FileImport(
         ImportNouns(
           CountedNoun(ko: "책", counter: "권", en: "book"), from: CountedNoun(ko: "줄", en: "row"),
-          skippedKey: "skippedRows")
+          skippedKey: "skippedRows"),
+        holdsStore: false
       ) {
         $1.isRehearsal ? try tools.catalogue.rehearse(from: $0) : try tools.catalogue.fill(from: $0)
       }, input, of: tools.files)

@@ -8,14 +8,17 @@ package struct FileImport {
   let bring: (_ source: @escaping () throws -> [UInt8], ImportRequest) throws -> ImportOutcome
   /// What it changes elsewhere if somebody agrees; nil where there is no such thing.
   let offer: ImportOffer?
+  /// Whether others wait while it reads, so that what comes through a pipe has to be here before.
+  let holdsStore: Bool
 
   init(
-    _ nouns: ImportNouns, offer: ImportOffer? = nil,
+    _ nouns: ImportNouns, offer: ImportOffer? = nil, holdsStore: Bool = true,
     bring: @escaping (@escaping () throws -> [UInt8], ImportRequest) throws -> ImportOutcome
   ) {
     self.nouns = nouns
     self.bring = bring
     self.offer = offer
+    self.holdsStore = holdsStore
   }
 }
 
@@ -71,8 +74,9 @@ extension Console {
     while true {
       do {
         return try showingProgress(over: files.size(of: request.path)) { line in
-          let source = try files.arrived(
-            begun ?? files.source(request.path), of: request.path)
+          let bytes = try begun ?? files.source(request.path)
+          let source =
+            try fileImport.holdsStore ? files.arrived(bytes, of: request.path) : bytes
           begun = nil
           return try fileImport.bring(line?.watching(source) ?? source, request)
         }

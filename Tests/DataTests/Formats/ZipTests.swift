@@ -68,7 +68,7 @@ import Testing
     #expect(throws: Inflater.TooLarge.self) {
       while case let more = try entry.next(), !more.isEmpty { most += more.count }
     }
-    #expect(most <= ZipReader.ratioMattersFrom)
+    #expect(most <= Inflater.ratioMattersFrom)
     let table = try zip([("a.csv", "title,author\n" + String(repeating: " ", count: 80 << 20))])
     let documents = try ZipDocuments(table.source(of: 1 << 16))
     #expect(throws: DomainError.damaged(.packedTooLarge)) {

@@ -121,6 +121,15 @@ import Testing
     }
   }
 
+  @Test func `a catalogue is read as it comes, and keeps nobody waiting`() throws {
+    let room = BookCommandFixture()
+    try room.files.write(Array("데미안\n".utf8), to: "in.csv", replacing: false)
+    room.run("book catalogue import in.csv")
+    #expect(room.files.arrivals == [])
+    room.run("book import in.csv")
+    #expect(room.files.arrivals == ["in.csv"])
+  }
+
   @Test(arguments: Language.allCases)
   func `files come and go`(language: Language) throws {
     let room = BookCommandFixture(language)
