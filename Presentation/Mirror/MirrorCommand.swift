@@ -123,10 +123,12 @@ package struct MirrorCommand: Command {
       isRehearsal
       ? language(
         ko: "\(written)쪽을 쓰게 돼요. \(report.same)쪽은 그대로예요.",
-        en: "\(Plural("page")(written)) would be written, \(report.same) are as they should be.")
+        en: "\(Plural("page")(written)) would be written; \(report.same)"
+          + (report.same == 1 ? " is as it should be." : " are as they should be."))
       : language(
         ko: "\(written)쪽을 썼어요. \(report.same)쪽은 그대로예요.",
-        en: "Wrote \(Plural("page")(written)); \(report.same) were as they should be.")
+        en: "Wrote \(Plural("page")(written)); \(report.same)"
+          + (report.same == 1 ? " was as it should be." : " were as they should be."))
     for page in left { console.noteSentence(page.text(in: language)) }
     console.tell(
       [sentence],

@@ -34,7 +34,7 @@ struct EventImportCommand: Command {
         meaning: Words(ko: "표준 입력에서 가져와요", en: "from standard input")),
     ],
     arguments: [EventSpec.calendarFile],
-    options: ImportSpec.common + [EventSpec.calendar], pace: .lasting)
+    options: ImportSpec.common + [ImportSpec.force, EventSpec.calendar], pace: .lasting)
 
   let tools: EventTools
 
@@ -67,12 +67,14 @@ extension EventTools {
             Words(
               ko: "일기 \(count)개도 들어 있어요. 기분으로 가져오려면: \(line)",
               en: "It also has \(Plural("journal entry", "journal entries")(count)). To read"
-                + " them as moods: \(line)")(console.language))
+                + (count == 1 ? " it as a mood: \(line)" : " them as moods: \(line)"))(
+                console.language))
         })
     ) {
       try schedule.importEvents(
         calendars.with($1.hints), from: $0, named: $1.name, in: calendar,
-        otherwise: try self.calendar().name, isRehearsal: $1.isRehearsal)
+        otherwise: try self.calendar().name, takingOlder: $1.takesOlder,
+        isRehearsal: $1.isRehearsal)
     }
   }
 }
