@@ -18,10 +18,9 @@ struct ImportReportWords {
       in: &console)
   }
 
+  /// All of them: whoever reads that does not get tired.
   func json(of notes: BoundedList<ImportNote>) -> JSONValue {
-    .array(
-      notes.first.prefix(ImportReportWords.most)
-        .map { ["line": .int($0.line), "reason": .string(text(of: $0.fact))] })
+    .array(notes.first.map { ["line": .int($0.line), "reason": .string(text(of: $0.fact))] })
   }
 
   /// Every place on a line of its own: the line in the file, whether it was read, and why.

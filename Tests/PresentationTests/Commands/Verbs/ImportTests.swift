@@ -1,4 +1,5 @@
 import HearthDomain
+import JSONText
 import Testing
 
 @testable import HearthPresentation
@@ -73,6 +74,11 @@ import Testing
     #expect(broken.status == .badData)
     #expect(broken.output.contains("2 rows could not be read."))
     #expect(broken.errors.contains("lines 1, 2: "))
+  }
+
+  @Test func `a program gets the reason of every place`() throws {
+    let json = try JSONValue(reading: told(outcome(skipped: 250), asJSON: true).output)
+    #expect(json["skippedNotes"]?.arrayValue?.count == 250)
   }
 
   @Test func `a program gets the numbers and the reasons`() {
