@@ -23,7 +23,7 @@ extension AppContainer {
         switch format {
         case .fortune: FortuneSayingFile(index: request.index)
         case .csv: CSVSayingFile(zone: zone, order: order)
-        case .json: JSONSayingFile(zone: zone)
+        case .json: JSONSayingFile(zone: zone, order: order)
         }
       }
       return request.format.map(file)
@@ -53,7 +53,7 @@ extension AppContainer {
       case .daylio?: DaylioMoodFile(zone: zone, hints: hints)
       case .dayone?: DayOneMoodFile(zone: zone, zones: zones)
       case .csv?: CSVMoodFile(zone: zone, order: hints.dateOrder)
-      case .json?: JSONMoodFile(zone: zone, zones: zones)
+      case .json?: JSONMoodFile(zone: zone, zones: zones, order: hints.dateOrder)
       case nil: AnyMoodFile(zone: zone, zones: zones, hints: hints)
       }
     }
@@ -93,7 +93,7 @@ extension AppContainer {
       highlights: { AnyHighlightFile(zone: zone, order: $0.dateOrder) },
       books: { format, hints in
         switch format {
-        case .json?: JSONBookFile(zone: zone)
+        case .json?: JSONBookFile(zone: zone, order: hints.dateOrder)
         case .goodreads?: CSVBookFile(.goodreads, zone: zone, order: hints.dateOrder)
         case .storygraph?, .csv?: CSVBookFile(zone: zone, order: hints.dateOrder)
         case nil: AnyBookFile(zone: zone, order: hints.dateOrder)

@@ -9,7 +9,7 @@ package struct AnyBookFile: BookFile {
   /// `zone` is where the user lives, for days that name no zone; `order` is that of the parts of
   /// dates, where somebody says it.
   package init(zone: any ZoneRules, order: DateOrder? = nil) {
-    json = JSONBookFile(zone: zone)
+    json = JSONBookFile(zone: zone, order: order)
     table = CSVBookFile(zone: zone, order: order)
   }
 

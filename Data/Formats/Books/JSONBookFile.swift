@@ -10,8 +10,9 @@ import JSONText
 package struct JSONBookFile: BookFile {
   private let dates: FileDates
 
-  package init(zone: any ZoneRules) {
-    dates = FileDates(zone: zone)
+  /// `order` is that of the parts of its dates, where somebody says it.
+  package init(zone: any ZoneRules, order: DateOrder? = nil) {
+    dates = FileDates(zone: zone, order: order)
   }
 
   package func read(

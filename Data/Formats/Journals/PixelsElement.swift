@@ -9,7 +9,7 @@ struct PixelsElement: MoodElement {
     ["date", "scores"], ["date", "isHighlighted"], ["date", "mood", "emotions"],
   ]
 
-  let zone: any ZoneRules
+  let dates: FileDates
 
   static func isOne(_ fields: JSONFields) -> Bool {
     let isParted = fields["entries"]?.arrayValue?.first?["isHighlighted"] != nil
@@ -22,9 +22,9 @@ struct PixelsElement: MoodElement {
       throw UnreadableRecord(.missing(field: "date"))
     }
     var gaps: [MoodGap] = []
-    guard let day = FileDates(zone: zone).moment(date) else { throw UnreadableRecord("date", date) }
-    let moment = try day.with(time: nil, in: zone, &gaps)
-    var mood = FoundMood(line: line, moment: moment.lived(in: zone))
+    guard let day = dates.moment(date) else { throw UnreadableRecord("date", date) }
+    let moment = try day.with(time: nil, in: dates.zone, &gaps)
+    var mood = FoundMood(line: line, moment: moment.lived(in: dates.zone))
     mood.gaps = gaps
     let entries = try (fields["entries"]?.arrayValue ?? []).map { try JSONFields($0) }
     let parts = [fields] + entries

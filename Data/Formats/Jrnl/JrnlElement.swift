@@ -2,22 +2,22 @@ import HearthDomain
 
 /// An entry of what jrnl exports as JSON.
 struct JrnlElement: MoodElement {
-  let zone: any ZoneRules
+  let dates: FileDates
 
   func mood(_ fields: JSONFields, line: Int) throws -> FoundMood {
     guard let date = try fields.text("date") else {
       throw UnreadableRecord(.missing(field: "date"))
     }
     var gaps: [MoodGap] = []
-    guard let day = FileDates(zone: zone).moment(date) else { throw UnreadableRecord("date", date) }
-    let moment = try day.with(time: fields.text("time"), in: zone, &gaps)
-    var mood = FoundMood(line: line, moment: moment.lived(in: zone))
+    guard let day = dates.moment(date) else { throw UnreadableRecord("date", date) }
+    let moment = try day.with(time: fields.text("time"), in: dates.zone, &gaps)
+    var mood = FoundMood(line: line, moment: moment.lived(in: dates.zone))
     mood.gaps = gaps
     // The star stands behind the title, as in the journal itself.
     let star = fields["starred"]?.boolValue == true ? " *" : ""
     mood.append(try fields.text("title").map { $0 + star } ?? "")
     mood.append(try fields.text("body") ?? "")
-    mood.take(JrnlText(zone: zone))
+    mood.take(JrnlText(zone: dates.zone))
     return mood
   }
 }

@@ -20,7 +20,7 @@ package struct JrnlMoodFile: MoodFile {
   ) throws -> ImportReport {
     let beginning = try FileBeginning(source)
     if beginning.isJSON {
-      return try JSONMoodReader { _ in JrnlElement(zone: zone) }
+      return try JSONMoodReader { _ in JrnlElement(dates: FileDates(zone: zone, order: order)) }
         .read(beginning.source, each: each)
     }
     let file = try DatedFile(beginning.source, zone: zone, order: order) {

@@ -20,7 +20,7 @@ package struct AnyMoodFile: MoodFile {
     daylio = DaylioMoodFile(zone: zone, hints: hints)
     bearable = BearableTable(zone: zone, order: hints.dateOrder)
     csv = CSVMoodFile(zone: zone, order: hints.dateOrder)
-    json = JSONMoodFile(zone: zone, zones: zones)
+    json = JSONMoodFile(zone: zone, zones: zones, order: hints.dateOrder)
     journal = JournalCalendar(zone: zone, zones: zones)
   }
 

@@ -4,17 +4,18 @@ import JSONText
 /// Moods as JSON: written is a document as this program prints it with `--json`; read are those
 /// of other journals too, each told by its keys.
 package struct JSONMoodFile: MoodFile {
-  private let zone: any ZoneRules
+  private let dates: FileDates
   private let palette: Palette
   private let zones: @Sendable (String) -> (any ZoneRules)?
 
   /// `zone` is where the user lives, for times that name no zone, and `zones` finds the others;
-  /// the palette is for the colours that are written.
+  /// `order` is that of the parts of dates, where somebody says it; the palette is for the colours
+  /// that are written.
   package init(
     zone: any ZoneRules, zones: @escaping @Sendable (String) -> (any ZoneRules)?,
-    palette: Palette = .canvas
+    order: DateOrder? = nil, palette: Palette = .canvas
   ) {
-    self.zone = zone
+    dates = FileDates(zone: zone, order: order)
     self.zones = zones
     self.palette = palette
   }
@@ -22,10 +23,10 @@ package struct JSONMoodFile: MoodFile {
   package func read(
     _ source: @escaping () throws -> [UInt8], each: (ImportedMood) throws -> ImportFact?
   ) throws -> ImportReport {
-    let (own, jrnl) = (OwnElement(dates: FileDates(zone: zone)), JrnlElement(zone: zone))
-    let dayOne = DayOneElement(zone: zone, zones: zones)
-    let journey = JourneyElement(zone: zone, zones: zones)
-    let (keep, pixels) = (KeepElement(zone: zone), PixelsElement(zone: zone))
+    let (own, jrnl) = (OwnElement(dates: dates), JrnlElement(dates: dates))
+    let dayOne = DayOneElement(zone: dates.zone, zones: zones)
+    let journey = JourneyElement(zone: dates.zone, zones: zones)
+    let (keep, pixels) = (KeepElement(zone: dates.zone), PixelsElement(dates: dates))
     let reader = JSONMoodReader { fields in
       if fields.has("creationDate") { return dayOne }
       if fields.has(JourneyElement.mark) { return journey }

@@ -16,7 +16,7 @@ package struct AnySayingFile: SayingFile {
   ) {
     fortune = FortuneSayingFile(index: index)
     csv = CSVSayingFile(zone: zone, order: order)
-    json = JSONSayingFile(zone: zone)
+    json = JSONSayingFile(zone: zone, order: order)
     self.otherwise = otherwise ?? fortune
   }
 
