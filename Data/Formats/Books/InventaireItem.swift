@@ -20,6 +20,10 @@ struct InventaireItem {
     let notes = try [fields.text("details"), fields.text("notes")].compactMap { $0 }
     details.description = BookDescription(
       cutting: notes.filter { !$0.isEmpty }.joined(separator: "\n\n"), &facts)
+    for key in ["series", "shelves"] {
+      let isThere = key == "shelves" ? fields[key]?.isFilled ?? false : !told(key).isEmpty
+      if isThere { facts.append(.leftOut(field: key, records: 1)) }
+    }
     let created = fields["created"]?.intValue.map { Instant(milliseconds: Int64($0)) }
     return ImportedBook(details, state: .toRead, addedAt: created)
   }

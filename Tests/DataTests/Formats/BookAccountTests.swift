@@ -181,6 +181,20 @@ import Testing
     #expect(book.addedAt == Instant(milliseconds: 1_553_618_243_000))
   }
 
+  @Test func `what JSON of Inventaire has besides is told`() throws {
+    let text = #"""
+      {"users": [], "items": [{"_id": "1", "_rev": "2-a", "entity": "inv:8ef2",
+        "visibility": ["public"], "shelves": ["a7"], "snapshot": {"entity:title": "Fire", "entity:lang": "en",
+        "entity:series": "Dragons", "entity:ordinal": "2"}}]}
+      """#
+    let (books, report) = try read(Array(text.utf8))
+    #expect(books.map(\.details.title.value) == ["Fire"] && books.first?.details.isbn == nil)
+    #expect(
+      report.warnings.first.map(\.fact) == [
+        .leftOut(field: "series", records: 1), .leftOut(field: "shelves", records: 1),
+      ])
+  }
+
   @Test func `a database of books of Notion calls its titles names`() throws {
     let table = """
       \u{FEFF}Name,Author,Status,Rating,Dates,Finished,Pages
