@@ -6,11 +6,21 @@ public struct NamedLevels: Hashable, Sendable {
 
   /// Throws ``DomainError/invalid(_:)`` for anything else, and for a level off the gauge.
   public init(_ text: String) throws {
-    for part in text.split(separator: ",") where !part.allSatisfy(\.isWhitespace) {
-      guard let sign = part.lastIndex(of: "="), let level = Int(part[sign...].dropFirst().trimmed),
-        !part[..<sign].allSatisfy(\.isWhitespace)
-      else { throw DomainError.invalid(.level, .unreadable(String(part))) }
-      self[String(part[..<sign])] = try MoodLevel(level)
+    // A name may have commas in it: it goes on until its level is said.
+    var begun: [Substring] = []
+    for piece in text.split(separator: ",") where !piece.allSatisfy(\.isWhitespace) {
+      begun.append(piece)
+      guard let sign = piece.lastIndex(of: "=") else { continue }
+      begun[begun.count - 1] = piece[..<sign]
+      let name = begun.joined(separator: ",")
+      guard let level = Int(piece[sign...].dropFirst().trimmed),
+        !name.allSatisfy(\.isWhitespace)
+      else { throw DomainError.invalid(.level, .unreadable(String(piece))) }
+      self[name] = try MoodLevel(level)
+      begun = []
+    }
+    guard begun.isEmpty else {
+      throw DomainError.invalid(.level, .unreadable(begun.joined(separator: ",")))
     }
   }
 

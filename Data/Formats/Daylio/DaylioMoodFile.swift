@@ -65,9 +65,16 @@ package struct DaylioMoodFile: MoodFile {
     let moment = try row.moment(dates, &gaps)
     var mood = FoundMood(line: row.line, moment: moment.lived(in: zone))
     mood.gaps = gaps + row.besides.map { .leftOut(field: $0) }
-    let level = hints.levels[row.mood] ?? DaylioMoods.level(row.mood)
-    if level == nil, !row.mood.isEmpty { unknown.count(row.mood) }
-    mood.setLevel(level)
+    var levels: [MoodLevel] = []
+    for name in row.moods {
+      if let level = hints.levels[name] ?? DaylioMoods.level(name) {
+        levels.append(level)
+      } else {
+        unknown.count(name)
+      }
+    }
+    let sum = levels.reduce(0) { $0 + $1.value }
+    mood.setLevel(levels.isEmpty ? nil : MoodLevel(clamping: sum / levels.count))
     mood.fill(
       called: row.mood, [row.title, row.note] + row.thoughts, activities: row.activities,
       scales: row.scales)
@@ -110,10 +117,12 @@ private struct DaylioColumns {
       fullDate, year, date, time, mood, activities, words, scales, title, note,
     ]
     let several: [Int?] = tags + thoughts.map(\.column)
-    besides = header.others(besides: single + several, named: ["weekday", "mood key"])
-      // How We Feel keeps a name of its own beside each.
-      .filter { !$0.name.lowercased().hasPrefix("tags key (") }
-      .map { ($0.name.lowercased(), $0.column) }
+    besides = header.others(
+      besides: single + several, named: ["weekday", "mood key", "mood keys", "locale"]
+    )
+    // How We Feel keeps a name of its own beside each.
+    .filter { !$0.name.lowercased().hasPrefix("tags key (") }
+    .map { ($0.name.lowercased(), $0.column) }
   }
 }
 
@@ -121,6 +130,8 @@ private struct DaylioColumns {
 private struct DaylioRow {
   let line: Int
   let time, mood, scales, title, note: String
+  /// Of How We Feel one may have several at once.
+  let moods: [String]
   let activities: [String]
   /// What is said beside the note.
   let thoughts: [String]
@@ -132,6 +143,7 @@ private struct DaylioRow {
     let text = record.text
     line = record.line
     (time, mood, scales) = (text(columns.time), text(columns.mood), text(columns.scales))
+    moods = columns.tags.isEmpty ? [mood].filter { !$0.isEmpty } : DaylioRow.list(mood, ",")
     activities =
       DaylioRow.list(text(columns.activities), "|") + DaylioRow.list(text(columns.words), ",")
       + columns.tags.flatMap { DaylioRow.list(text($0), ",") }

@@ -145,6 +145,14 @@ import Testing
     #expect(told.report.format == "Daylio")
   }
 
+  @Test func `a name with commas goes on until its level is said`() throws {
+    let levels = try NamedLevels("so, so=45,, meh=30")
+    #expect(levels["So, so"]?.value == 45 && levels["meh"]?.value == 30 && levels["so"] == nil)
+    for text in ["so,so", "a=1,b", ",=3", "a=,b=2"] {
+      #expect(throws: DomainError.self) { try NamedLevels(text) }
+    }
+  }
+
   @Test func `title, note and scales are the memo, and activities are tags`() throws {
     let text = """
       \u{FEFF}full_date,date,weekday,time,mood,activities,scales,note_title,note

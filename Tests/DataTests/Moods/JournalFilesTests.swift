@@ -132,6 +132,13 @@ import Testing
     #expect(read.report.format == "How We Feel")
   }
 
+  @Test func `of several moods at once How We Feel has the middle`() throws {
+    let header = "Date,Locale,Mood Keys,Mood,Tags (People),Notes,Reflections,Takeaways\n"
+    let read = try read(
+      header + "2026 Wed Jul 22 8:15 AM,en,\"good, bad\",\"Good, Bad\",Friend,tea,[],[]\n")
+    #expect(read.moods == ["2026-07-22T08:15 50 tea #Friend"] && read.warnings == [])
+  }
+
   @Test func `a database of moods of Notion is a diary`() throws {
     let read = try read(
       """
