@@ -53,9 +53,10 @@ struct BookColumns {
       "private notes", "notes", "comment", "comments", "private comment", "item details",
       "item notes", "메모", "감상", "한줄평", "리뷰", "독후감", "서평",
     ].map { header[$0] }
-    shelves = ["bookshelves", "tags", "lists", "shelves", "genres labels", "태그", "책장"].map {
-      header[$0]
-    }
+    shelves = [
+      "bookshelves", "tags", "lists", "shelves", "genres labels", "genres", "moods",
+      "content warnings", "태그", "책장",
+    ].map { header[$0] }
     added =
       header[
         "added", "date added", "date_added", "shelf_date", "entry date", "item created", "등록일",
@@ -78,26 +79,35 @@ struct BookColumns {
     ]
     let several: [Int?] = Array(fields.values) + isbns
     others = header.others(
-      besides: single + several + notes + shelves, named: BookColumns.telling)
+      besides: single + several + notes + shelves,
+      named: program == "CSV"
+        ? BookColumns.numbers : BookColumns.numbers.union(BookColumns.telling))
   }
 
   /// What there is no place for in a book.
   let others: [(name: String, column: Int)]
 
-  /// Columns of programs that say again what others of them do, or what only their own shelves and
-  /// readers have: numbers, sorted names, averages.
-  private static let telling: Set<String> = [
-    "book id", "work id", "edition id", "id", "uuid", "author l-f", "author_sort", "title_sort",
-    "bookshelves with positions", "average rating", "original publication year", "owned copies",
-    "owned?", "bcid", "sort character", "primary author role", "secondary author roles",
-    "lc classification", "dewey decimal", "dewey wording", "remote_id", "openlibrary_key",
+  /// Columns by which programs know a book, which tell nobody anything.
+  private static let numbers: Set<String> = [
+    "book id", "work id", "edition id", "id", "uuid", "bcid", "remote_id", "openlibrary_key",
     "inventaire_id", "librarything_key", "goodreads_key", "bnf_id", "viaf", "wikidata", "asin",
-    "aasin", "isfdb", "oclc_number", "stopped_date", "review_published", "shelf_name",
-    "library_name", "formats", "size", "identifiers", "cover", "languages", "timestamp",
-    "series_index", "date_modified", "deleted", "olid", "hardcover book id", "hardcover edition id",
-    "copies", "isbn/uid", "publication", "physical description", "weight", "height", "thickness",
-    "length", "dimensions", "item url", "item transaction", "page type", "barcode", "source",
-    "from where", "date acquired",
+    "aasin", "isfdb", "oclc_number", "identifiers", "olid", "hardcover book id",
+    "hardcover edition id", "isbn/uid", "barcode",
+  ]
+
+  /// Columns of programs that say again what others of them do, or what only their own shelves and
+  /// readers have: sorted names, averages. In a table of somebody's own they may be anything.
+  private static let telling: Set<String> = [
+    "author l-f", "author_sort", "title_sort", "bookshelves with positions", "average rating",
+    "original publication year", "owned copies", "owned?", "sort character",
+    "primary author role", "secondary author roles", "lc classification", "dewey decimal",
+    "dewey wording", "stopped_date", "review_published", "shelf_name", "library_name", "formats",
+    "size", "cover", "languages", "timestamp", "series_index", "date_modified", "deleted",
+    "copies", "publication", "physical description", "weight", "height", "thickness", "length",
+    "dimensions", "item url", "item transaction", "page type", "source", "from where",
+    "date acquired", "privacy", "media", "country code", "language code", "owned", "compilation",
+    "sponsored review", "review contains spoilers", "review date", "review url",
+    "review media url", "review slate",
   ]
 
   /// Which program is known to write such columns; a table of somebody's own else.

@@ -92,22 +92,42 @@ extension BookRow {
         startedOn: days.first ?? nil, finishedOn: days.dropFirst().first ?? nil,
         rating: parts.count > 2 ? try? Rating(String(parts[2])) : nil)
     }
-    // Some programs have the latest first; what has no end tells no place but its own.
-    let isOver = readings.allSatisfy { $0.finishedOn != nil }
-    return isOver
-      ? readings.sorted { ($0.finishedOn ?? .latest) < ($1.finishedOn ?? .latest) } : readings
+    // Some programs have the latest first; what has no day tells no place but its own.
+    let days = readings.compactMap { $0.finishedOn ?? $0.startedOn }
+    guard days.count == readings.count else { return readings }
+    return zip(days, readings).sorted { $0.0 < $1.0 }.map(\.1)
+  }
+
+  /// Which of the stretches is the reading that goes on, or the last one of a book that is read:
+  /// the one of the day that stands by itself, if there is one. Those of a book that is yet to be
+  /// read have no place, which is told.
+  mutating func present(
+    of stretches: [ImportedBook.EarlierReading], in state: ImportedBook.State, _ finished: Day?
+  ) -> Int? {
+    switch state {
+    case .reading: return stretches.lastIndex { $0.finishedOn == nil }
+    case .finished:
+      let told = finished.flatMap { day in stretches.lastIndex { $0.finishedOn == day } }
+      return told ?? stretches.indices.last
+    case .toRead:
+      let isSaid = facts.contains { if case .leftOut = $0 { true } else { false } }
+      if !stretches.isEmpty, !isSaid { facts.append(.leftOut(field: "readings", records: 1)) }
+      return stretches.indices.last
+    }
   }
 
   /// What stands between the bars, or before and behind the hyphen that divides two days.
   private static func ends(of stretch: Substring) -> [Substring] {
-    for divider: Character in ["|", "→"] where stretch.contains(divider) {
+    for divider: Character in ["|", "→", "~", "～", "〜", "–", "—"] where stretch.contains(divider) {
       return stretch.split(separator: divider, omittingEmptySubsequences: false)
     }
     let hyphens = stretch.indices.filter { stretch[$0] == "-" }
-    // Days with hyphens have four of their own.
-    guard hyphens.count == 1 || hyphens.count == 5 else { return [stretch] }
-    let middle = hyphens[hyphens.count / 2]
-    return [stretch[..<middle], stretch[stretch.index(after: middle)...]]
+    // Days with hyphens have two of their own each; one may be missing.
+    guard hyphens.count <= 5, !hyphens.count.isMultiple(of: 2) else { return [stretch] }
+    let isOpen = stretch.last { !$0.isWhitespace } == "-"
+    let middle = hyphens.count != 3 ? hyphens.count / 2 : isOpen ? 2 : 0
+    let (start, end) = (stretch[..<hyphens[middle]], stretch[hyphens[middle]...].dropFirst())
+    return [start, end]
   }
 
   /// Nobody has read a book more often than that.

@@ -20,10 +20,10 @@ struct BookRow {
     let details = try details()
     let finished = day(columns.finished, "finished")
     var stretches = stretches()
-    let stretch = stretches.popLast()
     let state = state(
-      finishedOn: finished ?? stretch?.finishedOn,
+      finishedOn: finished ?? stretches.last?.finishedOn,
       isFinished: dates.date(text(columns.finished)) != nil)
+    let stretch = present(of: stretches, in: state, finished).map { stretches.remove(at: $0) }
     var book = ImportedBook(
       details, state: state, startedOn: day(columns.started, "started") ?? stretch?.startedOn,
       targetOn: day(columns.target, "target"), page: page(), rating: rating(),

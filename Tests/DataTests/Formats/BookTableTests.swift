@@ -82,6 +82,70 @@ import Testing
     #expect(report.warnings.first.map(\.fact).contains(.givenUp(text: "Did Not Finish")))
   }
 
+  @Test func `of all that Hardcover has is told only what nothing else says`() throws {
+    let (books, report) = try read(
+      "Title,Author,Series,Status,Privacy,Hardcover Book ID,Hardcover Edition ID,ISBN 10,ISBN 13,"
+        + "ASIN,Media,Country Code,Language Code,Binding,Pages,Duration in Seconds,Publish Date,"
+        + "Publisher,Genres,Moods,Tags,Content Warnings,Lists,Date Added,Date Started,"
+        + "Date Finished,Rating,Review,Review Contains Spoilers,Sponsored Review,Review Date,"
+        + "Review URL,Review Media URL,Private Notes,Owned,Compilation,Review Slate\n"
+        + "Momo,Ende,Worlds (#1.0),Want to Read,Public,7,8,0374100144,9780374100148,B00X,Book,"
+        + "us,en,,898,,2008-11-11,Farrar,Fiction,dark,,Loss,,2025-07-01,,,,,false,false,,,,,false,false,"
+        + "\"{\"\"document\"\"=>{}}\"\n")
+    #expect(books.first?.details.description.value == "#Fiction #dark #Loss")
+    #expect(
+      report.warnings.first.map(\.fact) == [
+        .leftOut(field: "Series", records: 1), .shelvesInDescription(records: 1),
+      ])
+  }
+
+  @Test func `a table of somebody's own keeps columns that elsewhere tell nothing`() throws {
+    let (books, report) = try read(
+      "title,author,length,source,id,ASIN\nMomo,Ende,short,Aunt Mina,17,B00X\n")
+    #expect(books.first?.details.description.value == "length: short\nsource: Aunt Mina")
+    #expect(report.format == "CSV" && report.warnings.total == 0)
+  }
+
+  /// Of each the first and last day of all readings, the present one at the end.
+  @Test(arguments: [
+    (
+      "read", "2023/01/01-2023/01/10, 2024/01/05-2024/02/01",
+      ["23-01-01 23-01-10", "24-01-05 24-02-01"]
+    ),
+    ("read", "2024/01/05-2024/02/01, -2023/01/10", [" 23-01-10", "24-01-05 24-02-01"]),
+    ("read", "2023-01-01-2023-01-10, -2024-02-01", ["23-01-01 23-01-10", " 24-02-01"]),
+    ("reading", "2024/01/05-, 2023/01/01-2023/01/10", ["23-01-01 23-01-10", "24-01-05 "]),
+    ("reading", "2023-01-01-2023-01-10, 2024-01-05-", ["23-01-01 23-01-10", "24-01-05 "]),
+    ("reading", "2023.01.01 ~ 2023.01.10; 2024.01.05 ~", ["23-01-01 23-01-10", "24-01-05 "]),
+    ("reading", "2023/01/01-2023/01/10", ["23-01-01 23-01-10", " "]),
+  ])
+  func `readings with an end that is missing keep all others`(
+    status: String, dates: String, readings: [String]
+  ) throws {
+    let (books, report) = try read("Title,Status,Dates Read\nA,\(status),\"\(dates)\"\n")
+    let book = try #require(books.first)
+    func text(_ start: Day?, _ end: Day?) -> String {
+      [start, end].map { $0.map { String($0.description.dropFirst(2)) } ?? "" }
+        .joined(separator: " ")
+    }
+    let end: Day? = if case .finished(let day) = book.state { day } else { nil }
+    let all = book.earlier.map { text($0.startedOn, $0.finishedOn) } + [text(book.startedOn, end)]
+    #expect(all == readings)
+    #expect(report.warnings.total == 0)
+  }
+
+  @Test func `readings of a book that is to be read are told`() throws {
+    let (_, report) = try read("Title,Status,Dates Read\nA,to-read,2024/01/05-\n")
+    #expect(report.warnings.first.map(\.fact) == [.leftOut(field: "readings", records: 1)])
+  }
+
+  @Test(arguments: ["05/04/2024", "5.4.2024"])
+  func `JSON is read in the order of dates that somebody says`(date: String) throws {
+    let json = #"[{"title":"A","state":"finished","finishedOn":"\#(date)"}]"#
+    let read = try read(json, JSONBookFile(zone: FixedZone.utc, order: .dayFirst))
+    #expect(read.books.map(\.state) == [.finished(on: Day(literal: "2024-04-05"))])
+  }
+
   @Test(arguments: ["0101-01-01T00:00:00+00:00", "None"])
   func `a catalogue of Calibre tells no day and no rating that nobody set`(unset: String) throws {
     let (books, report) = try read(
