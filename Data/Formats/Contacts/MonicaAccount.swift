@@ -9,17 +9,27 @@ import JSONText
 struct MonicaAccount {
   /// Keys that stand at the beginning of every such file.
   static let marks = [["version", "app_version", "export_date"]]
-  /// It is one document of everything, pictures too.
-  private static let largest = 64 << 20
+  /// It is one document of everything; nobody has written so much, and the photos in it do not
+  /// count.
+  static let largest = 64 << 20
 
   let dates: FileDates
+  var limit = largest
 
   func read(
     _ source: @escaping () throws -> [UInt8],
     each: (ContactDetails, ImportedCare?) throws -> ImportFact?
   ) throws -> ImportReport {
-    let records = JSONRecords(of: [], orOneWith: ["account"], limit: MonicaAccount.largest)
-    var report = try records.read(source) { fields, line, report in
+    let records = JSONRecords(of: [], orOneWith: ["account"], limit: limit)
+    var text = JSONWithoutFiles()
+    func next() throws -> [UInt8] {
+      while case let bytes = try source(), !bytes.isEmpty {
+        let left = text.taking(bytes)
+        if !left.isEmpty { return left }
+      }
+      return []
+    }
+    var report = try records.read(next) { fields, line, report in
       let account = fields["account"]
       let parts = MonicaParts(account)
       let types = MonicaParts.byName(account?["instance"]?["contact_field_types"])

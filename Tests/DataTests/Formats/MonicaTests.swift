@@ -64,6 +64,27 @@ import Testing
   }
 
   @Test(arguments: [1, 7, 1 << 16])
+  func `photos in it do not count, however large`(size: Int) throws {
+    let photo = String(repeating: "AAAA", count: 5_000)
+    let account = """
+      {"version": "1", "app_version": "4", "export_date": "2024-06-01", "account": {"data": [
+        {"type": "photo", "values": [{"properties": {
+          "dataUrl": "data:image\\/jpeg;base64,\(photo)", "name": "a\\"b"}}]},
+        {"type": "contact", "values": [{"uuid": "c", "properties": {
+          "first_name": "Mina", "description": "data: \(String(repeating: "x", count: 300))"}}]}]}}
+      """
+    var notes: [String?] = []
+    let dates = FileDates(zone: FixedZone.seoul)
+    let report = try MonicaAccount(dates: dates, limit: 2_000)
+      .read(Array(account.utf8).source(of: size)) { details, _ in
+        notes.append(details.note)
+        return nil
+      }
+    #expect(notes == ["data: " + String(repeating: "x", count: 300)] && report.skipped.total == 0)
+    #expect(report.warnings.first.map(\.fact) == [.leftOut(field: "photo", records: 1)])
+  }
+
+  @Test(arguments: [1, 7, 1 << 16])
   func `people have a card with all that was noted of them`(size: Int) throws {
     let (contacts, _, report) = try read(size)
     #expect(report.format == "Monica" && report.read == 2 && report.skipped.total == 1)

@@ -1,0 +1,44 @@
+/// The bytes of a JSON document without the files that stand in its strings as `data:` addresses,
+/// such as photos: nobody reads them, and they make most of what an account weighs.
+struct JSONWithoutFiles {
+  /// How the contents of a file are told from a text that somebody began like one.
+  private static let (opening, mark) = (Array("data:".utf8), Array(";base64,".utf8))
+  /// The name of the kind of a file is not longer.
+  private static let longestHead = 128
+
+  private var isInString = false
+  private var isEscaped = false
+  /// How the string begins, for as long as it may be a file.
+  private var head: [UInt8]? = []
+  private var isFile = false
+
+  mutating func taking(_ bytes: [UInt8]) -> [UInt8] {
+    var left: [UInt8] = []
+    left.reserveCapacity(bytes.count)
+    for byte in bytes where !isLeftOut(byte) { left.append(byte) }
+    return left
+  }
+
+  private mutating func isLeftOut(_ byte: UInt8) -> Bool {
+    guard isInString else {
+      isInString = byte == UInt8(ascii: "\"")
+      (head, isFile) = ([], false)
+      return false
+    }
+    if byte == UInt8(ascii: "\""), !isEscaped {
+      isInString = false
+      return false
+    }
+    isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
+    if isFile { return true }
+    guard var beginning = head else { return false }
+    head = nil
+    beginning.append(byte)
+    let length = min(beginning.count, Self.opening.count)
+    if beginning.count <= Self.longestHead, beginning.starts(with: Self.opening.prefix(length)) {
+      isFile = beginning.suffix(Self.mark.count).elementsEqual(Self.mark)
+      head = beginning
+    }
+    return false
+  }
+}
