@@ -9,7 +9,8 @@ struct SQLiteCheck {
 
   /// Throws ``Damage/notAStore(path:)``, ``StoreTrouble/newerSchema(found:known:)``, or
   /// ``Damage/store(path:detail:)`` with what is wrong first; where it is told so, also
-  /// ``Damage/schema(path:_:)``, for what triggers of others would do nobody could tell.
+  /// ``Damage/schema(path:_:)``, for what triggers of others would do nobody could tell, and a value
+  /// that is longer than can be read.
   func callAsFunction(refusingStrange: Bool = false) throws {
     let connection = try SQLiteConnection(
       path: file, called: name, busyMilliseconds: busyMilliseconds)
@@ -20,7 +21,10 @@ struct SQLiteCheck {
     }
     try Self.refuse(newer: found, of: name)
     let schema = StoreSchema(of: connection, madeBy: Migration.all)
-    if refusingStrange { try schema.check(inFull: true) }
+    if refusingStrange {
+      try schema.check(inFull: true)
+      try refuseLongValues(schema, connection)
+    }
     // Which values a row may have is the program's to say, row by row: one that breaks a rule
     // is no reason to keep a whole store from being copied.
     try connection.execute("PRAGMA ignore_check_constraints = ON")
@@ -34,6 +38,17 @@ struct SQLiteCheck {
         }
       } catch DomainError.damaged(.index) {
         // It follows from the rest, and is made anew where the copy becomes a store again.
+      }
+    }
+  }
+
+  /// Looking for damage reads no value in full, and one that is too long ends every list with it.
+  private func refuseLongValues(
+    _ schema: StoreSchema, _ connection: any SQLConnection
+  ) throws {
+    for query in try schema.lengthQueries() {
+      try connection.query(query, [], of: "sqlite_master") { _ in
+        throw DomainError.damaged(.store(path: name, detail: "string or blob too big"))
       }
     }
   }

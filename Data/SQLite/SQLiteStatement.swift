@@ -14,7 +14,7 @@ final class SQLiteStatement {
   /// No value is longer. The longest text that is taken has 80,000 bytes, and what searches make
   /// of it a few times as many; one call of a function takes the square of what it may be given,
   /// and nobody can end it.
-  private static let longestValue: Int32 = 1 << 20
+  static let longestValue: Int32 = 1 << 20
   /// Nothing in a schema is longer than a few thousand bytes. What is computed while it is read,
   /// such as a column of what SQLite has counted, is over before anybody could have judged it.
   static let longestInSchema: Int32 = 16 << 10

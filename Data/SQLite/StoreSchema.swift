@@ -97,6 +97,23 @@ struct StoreSchema {
       .map { "PRAGMA integrity_check(\($0))" }
   }
 
+  /// The queries that find a value of our tables that is longer than any can be, by a row or by
+  /// the engine's own error, for a text is read where its length is asked for.
+  func lengthQueries() throws -> [String] {
+    let ours = try wanted().filter { $0.kind == .table }.map(\.name)
+    return try connection.rows(
+      """
+      SELECT 'SELECT 1 AS id FROM "' || thing.name || '" NOT INDEXED WHERE ' || group_concat(
+          'length("' || column.name || '") > \(SQLiteStatement.longestValue)', ' OR ')
+          || ' LIMIT 1' AS query, thing.name AS name
+      FROM sqlite_master AS thing, pragma_table_info(thing.name) AS column
+      WHERE thing.type = 'table' AND thing.rootpage > 0 AND column.type IN ('TEXT', 'BLOB')
+      GROUP BY thing.name
+      """, of: "sqlite_master"
+    ) { (name: try $0.anyText("name"), query: try $0.anyText("query")) }
+    .filter { ours.contains($0.name) }.map(\.query)
+  }
+
   /// Removes triggers, views and indexes of others and makes our own anew, in a transaction for
   /// writing. Tables are left alone, whoever made them, for their rows are what somebody entered.
   /// What cannot be dropped as it stands gets other words first.

@@ -190,6 +190,22 @@ import Testing
     #expect(try folder.names().filter { $0.hasPrefix("hearth-") }.isEmpty)
   }
 
+  @Test(arguments: [
+    "UPDATE setting SET value = printf('%.*c', 2000000, 'a')",
+    "UPDATE journal_step SET body = zeroblob(2000000)",
+  ])
+  func `a store with a value that is too long to be read replaces nothing`(
+    statement: String
+  ) throws {
+    try rename("Mina", in: store)
+    let copy = try copies.make(at: folder.place("copy.db"), replacing: false).path
+    try FileManager.default.removeItem(atPath: copy.shown + ".sha256")
+    try runSQL(copy.shown, statement)
+    let damage = Damage.store(path: copy, detail: "string or blob too big")
+    #expect(throws: DomainError.damaged(damage)) { try copies.restore(copy, keeping: { nil }) }
+    #expect(try name(at: path) == "Mina")
+  }
+
   @Test func `another program's file is never replaced by a restore`() throws {
     try rename("Mina", in: store)
     let copy = try copies.make(at: folder.place("copy.db"), replacing: false).path
