@@ -45,15 +45,24 @@ package struct SystemdReminderTimer: ReminderTimer {
 
   package func install() throws -> TimerStart {
     try Folder(path: folder).create()
-    for unit in units {
-      let (path, bytes) = (folder.appending(unit.name), Array(unit.text.utf8))
-      try AtomicFile(path: path).write(bytes, replacing: true)
-      // Systemd runs what stands there, and nothing may stand there that was not meant.
-      guard try FileReader(limit: 65_536).bytes(of: path) == bytes else {
-        throw DomainError.file(path, .failed(detail: "it is not what was written"))
-      }
+    let new = try files.filter { try FileStatus.present(at: $0) == nil }
+    do {
+      for unit in units { try write(unit.text, to: folder.appending(unit.name)) }
+    } catch {
+      // One without the other is no timer.
+      if !error.isUnsure { for path in new { unlink(path.cString) } }
+      throw error
     }
     return tell([["daemon-reload"], ["enable", "--now", timer]])
+  }
+
+  private func write(_ text: String, to path: FilePath) throws {
+    let bytes = Array(text.utf8)
+    try AtomicFile(path: path).write(bytes, replacing: true)
+    // Systemd runs what stands there, and nothing may stand there that was not meant.
+    guard try FileReader(limit: 65_536).bytes(of: path) == bytes else {
+      throw DomainError.file(path, .failed(detail: "it is not what was written"))
+    }
   }
 
   package func remove() throws -> TimerStart {

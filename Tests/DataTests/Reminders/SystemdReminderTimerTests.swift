@@ -51,6 +51,14 @@ import Testing
     #expect(try timer.remove() == .nothing)
   }
 
+  @Test func `of two units that cannot both be written none is left`() throws {
+    let timer = try timer()
+    try FileManager.default.createDirectory(
+      atPath: timer.files[1].shown, withIntermediateDirectories: true)
+    #expect(throws: DomainError.self) { try timer.install() }
+    #expect(!FileManager.default.fileExists(atPath: timer.files[0].shown))
+  }
+
   @Test func `systemd suits no machine that it does not run`() throws {
     try control("exit 0")
     #expect(
