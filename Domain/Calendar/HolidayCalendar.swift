@@ -85,6 +85,7 @@ public enum NamedDays {
         .map { $0.trimmed }
       guard parts.count == 2, let day = ISOMoment.day(parts[0]),
         takesBlanks || !parts[1].isEmpty, parts[1].count <= HolidaySettings.nameLimit,
+        parts[1].utf8.count <= 16 * HolidaySettings.nameLimit, !TextWeight.isTooHeavy(parts[1]),
         !parts[1].contains(where: \.isNewline)
       else { return nil }
       days[day] = parts[1]

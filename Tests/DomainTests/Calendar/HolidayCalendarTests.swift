@@ -54,6 +54,8 @@ import Testing
   @Test(arguments: [
     "tomorrow=b", "2026-02-30=a", "2026-06-03", "2026-06-03=", "2026-06-03=a\nb",
     "2026-06-03=" + String(repeating: "a", count: 41),
+    "2026-06-03=a" + String(repeating: "\u{301}", count: 32),
+    "2026-06-03=" + String(repeating: "👨‍👩‍👧", count: 40),
   ])
   func `what is no day with a name is refused`(text: String) throws {
     let setting = try #require(Setting.named("calendar.holidays.add"))
