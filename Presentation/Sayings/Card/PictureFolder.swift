@@ -57,11 +57,12 @@ package struct PictureFolder: Sendable {
 }
 
 extension PicturePath {
-  /// What the profile keeps of a path is a text; throws ``DomainError/invalid(_:)`` for none.
+  /// What the profile keeps of a path is a text on one line; throws ``DomainError/invalid(_:)``
+  /// for a path that would be another one there.
   init(_ path: FilePath) throws {
-    guard let text = path.text else {
-      throw DomainError.invalid(.picture, .unreadable(path.shown))
-    }
+    let unreadable = DomainError.invalid(.picture, .unreadable(path.shown))
+    guard let text = path.text else { throw unreadable }
     try self.init(text)
+    guard value.utf8.elementsEqual(text.utf8) else { throw unreadable }
   }
 }

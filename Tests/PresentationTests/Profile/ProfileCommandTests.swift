@@ -46,6 +46,17 @@ import Testing
     #expect(try store.read { try $0.profile.load() }.picture == nil)
   }
 
+  @Test(arguments: ["a\nb.png", "a\tb.png\t", "a.png ", "\u{2028}a.png"])
+  func `no picture of another path is taken for the one that was named`(name: String) throws {
+    let picture = try SamplePicture.png.bytes
+    for other in [name, "a b.png", "a.png"] {
+      try files.write(picture, to: FilePath("/now/" + other), replacing: true)
+    }
+    do { try run(["--picture", name]) } catch DomainError.invalid {}
+    let kept = try store.read { try $0.profile.load() }.picture?.value
+    #expect(kept == nil || kept == "/now/" + name)
+  }
+
   private func run(_ arguments: [String]) throws {
     var console = recording(.english)
     try command.run(parse(arguments), in: &console)
