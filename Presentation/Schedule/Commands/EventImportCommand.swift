@@ -61,7 +61,7 @@ extension EventTools {
         },
         make: { outcome, request, console in
           guard outcome.journalEntries > 0 else { return }
-          let file = request.path == "-" ? "FILE" : Quoting.shellWord(request.path.shown)
+          let file = request.path == "-" ? "FILE" : Quoting.shellWord(request.path)
           let (count, line) = (outcome.journalEntries, "hearth mood import \(file)")
           console.noteSentence(
             Words(

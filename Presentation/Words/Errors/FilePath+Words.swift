@@ -14,10 +14,16 @@ extension FilePath {
 }
 
 extension Quoting {
-  /// A path as one word of a command line; bytes that are no text are made by `printf`.
+  /// A path as one word of a command line; what is no text, and what nothing shows as it is, is
+  /// made by `printf`.
   static func shellWord(_ path: FilePath) -> String {
-    if let text = path.text { return shellWord(text) }
-    let escaped = path.bytes.reduce(into: "") { word, byte in
+    // A backslash stays one wherever it is shown.
+    if let text = path.text, text.replacingScalars({ $0 == "\\" ? "" : nil }).isShownAsIs {
+      return shellWord(text)
+    }
+    // A shell takes line breaks at the end away from what a command wrote.
+    let end = path.bytes.reversed().prefix { $0 == 0x0A }.count
+    let escaped = path.bytes.dropLast(end).reduce(into: "") { word, byte in
       let scalar = Unicode.Scalar(byte)
       let isPlain =
         "/-._~".utf8.contains(byte) || (scalar.isASCII && scalar.properties.isAlphabetic)
@@ -25,7 +31,7 @@ extension Quoting {
       word +=
         isPlain ? String(scalar) : "\\0" + String(repeating: "0", count: 3 - digits.count) + digits
     }
-    return "\"$(printf '%b' '\(escaped)')\""
+    return "\"$(printf '%b' '\(escaped)')" + String(repeating: "\n", count: end) + "\""
   }
 }
 

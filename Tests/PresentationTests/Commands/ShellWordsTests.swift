@@ -49,4 +49,16 @@ import Testing
     #expect(shell.map { Array($0.text.utf8) } == [Array("x".utf8), Array(text.utf8)])
     #expect(ShellWords("x " + ShellWords.quoted(text, isWhole: false)).words.last?.text == text)
   }
+
+  @Test(
+    arguments: ["/a\u{1B}[31m b", "/a\nb", "/a\tb", "/\u{202E}a", "/a\u{9B}'", "/엄마\u{7F}"]
+      + HostileText.all.map { "/" + $0 })
+  func `a path in a command is that path, wherever the command is shown`(text: String) throws {
+    let word = Quoting.shellWord(FilePath(text))
+    let line = word.split(separator: "\n").joined()
+    #expect(Array(line.visible.utf8) == Array(line.utf8))
+    #expect(line == word || text.utf8.last == 0x0A)
+    let answer = try Shell.run("sh", ["-c", "printf %s " + word])
+    #expect(Array(answer.output.utf8) == Array(text.utf8))
+  }
 }
