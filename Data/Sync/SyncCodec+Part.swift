@@ -11,8 +11,25 @@ extension SyncCodec {
         part.joined.sorted { $0.key.id < $1.key.id }.map { place, id in
           .array([.int(place.kind.rawValue), .int(Int(place.id)), .int(Int(id))])
         }),
-      .array(part.formerly.map { .array(json($0)) }),
     ])
+  }
+
+  /// What it was before forks stands by itself: a program that knows nothing of them reads the rest,
+  /// and leaves it there.
+  static func json(formerly devices: [EntryID]) -> JSONValue {
+    .array(devices.map { .array(json($0)) })
+  }
+
+  static func formerly(_ text: String) throws -> [EntryID] {
+    try entries(JSONValue(reading: text))
+  }
+
+  private static func entries(_ json: JSONValue) throws -> [EntryID] {
+    try array(json).map { item in
+      let parts = try array(item)
+      guard parts.count == 2 else { throw Unreadable() }
+      return try entry(parts[0], parts[1])
+    }
   }
 
   static func part(_ text: String) throws -> SyncPart {
@@ -29,12 +46,8 @@ extension SyncCodec {
       }
       part.joined[JournalPlace(kind, Int64(try int(parts[1])))] = Int64(try int(parts[2]))
     }
-    // An older program knew of none.
-    for item in items.count > 5 ? try array(items[5]) : [] {
-      let parts = try array(item)
-      guard parts.count == 2 else { throw Unreadable() }
-      part.formerly.append(try entry(parts[0], parts[1]))
-    }
+    // For a while it stood with the rest.
+    if items.count > 5 { part.formerly = try entries(items[5]) }
     return part
   }
 

@@ -7,11 +7,18 @@ struct SQLSyncRepository: SyncRepository {
 
   var check: SyncProjection.Check { JournaledKind.broken }
 
-  func part() throws -> SyncPart? { try value(Self.part, SyncCodec.part) }
+  func part() throws -> SyncPart? {
+    guard var part = try value(Self.part, SyncCodec.part) else { return nil }
+    if let formerly = try value(Self.formerly, SyncCodec.formerly) { part.formerly = formerly }
+    return part
+  }
 
   func keep(_ part: SyncPart?) throws {
     guard let part else { return try forget() }
     try keep(SyncCodec.json(part), as: Self.part)
+    if !part.formerly.isEmpty {
+      try keep(SyncCodec.json(formerly: part.formerly), as: Self.formerly)
+    }
     try connection.execute(
       "UPDATE journal_device SET is_told = 1 WHERE id = ?1 AND NOT is_told",
       [.number(SQLJournal.ownDevice)])
@@ -31,6 +38,7 @@ struct SQLSyncRepository: SyncRepository {
   }
 
   private static let part = "part"
+  private static let formerly = "formerly"
   private static let exchange = "exchange"
 
   private func value<Value>(_ name: String, _ read: (String) throws -> Value) throws -> Value? {

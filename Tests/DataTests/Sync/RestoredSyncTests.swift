@@ -1,5 +1,6 @@
 import HearthDomain
 import HearthTestSupport
+import JSONText
 import Testing
 
 @testable import HearthData
@@ -14,6 +15,22 @@ import Testing
     SQLiteCopies(
       path: folder.place("hearth.db"), clock: LocalClock(now: .system, zone: FixedZone.seoul)
     ) { nil }
+  }
+
+  @Test func `what a device was before forks stands beside what older programs read`() throws {
+    var part = SyncPart(device: DeviceID(rawValue: 5), name: "laptop")
+    part.formerly = [EntryID(DeviceID(rawValue: 3), 4), EntryID(DeviceID(rawValue: 4), 9)]
+    #expect(SyncCodec.json(part).arrayValue?.count == 5)
+    try store.write { [part] in try $0.sync.keep(part) }
+    #expect(try store.read { try $0.sync.part() } == part)
+    // For a while both stood together.
+    let together = SyncCodec.json(part).arrayValue.map { items in
+      JSONValue.array(items + [SyncCodec.json(formerly: part.formerly)]).text
+    }
+    #expect(try together.map(SyncCodec.part) == part)
+    try store.write { try $0.sync.keep(nil) }
+    try store.write { try $0.sync.keep(SyncPart(device: DeviceID(rawValue: 5), name: "a")) }
+    #expect(try store.read { try $0.sync.part() }?.formerly.isEmpty == true)
   }
 
   @Test(arguments: [false, true])
