@@ -80,13 +80,12 @@ extension LinkRun {
   mutating func clear(in store: any Store) throws {
     var gone: [String] = []
     let known = refusals
-    let declined = try store.read { repositories in
-      Set(try removals.map(\.uid).filter { try repositories.isDeclined(uid: $0) })
-    }
     for pair in removals where !isCutOff {
       guard let there = pair.there else { continue }
       do {
-        guard try folder.remove(there.file, declining: declined.contains(pair.uid)) else {
+        guard
+          try folder.remove(there.file, declining: declined.contains(DeclinedNote.key(pair.uid)))
+        else {
           leave(there.file.name, .busy)
           continue
         }
@@ -97,12 +96,11 @@ extension LinkRun {
       }
     }
     report.removedHere = changes.count { $0.removes }
-    guard !gone.isEmpty || refusals != known else { return }
+    let said = declined.intersection(gone.map(DeclinedNote.key)).union(staleDeclined)
+    guard !gone.isEmpty || !said.isEmpty || refusals != known else { return }
     try store.write { repositories in
-      for uid in gone {
-        try repositories.links.removeBase(uid, of: link.id)
-        if declined.contains(uid) { try repositories.forgetDeclined(uid: uid) }
-      }
+      for uid in gone { try repositories.links.removeBase(uid, of: link.id) }
+      try repositories.forgetDeclined(said)
       if refusals != known { try repositories.links.save(refusals, of: link.id) }
     }
   }

@@ -40,6 +40,10 @@ struct LinkRun<Folder: LinkedFolder, Things: LinkedThings> {
   private(set) var moving: Set<ID<LinkItem>> = []
   /// What the other side called its state before it was looked at.
   private(set) var mark: String?
+  /// What it is to say of somebody else's meetings that are gone here, and what of that nobody will
+  /// ask for any more.
+  private(set) var declined: Set<String> = []
+  private(set) var staleDeclined: Set<String> = []
   private(set) var knownRefusals: [LinkRefusal] = []
   /// What was handed over and may be there, though that is not known.
   private(set) var sent: [String: [[UInt8]]] = [:]
@@ -93,6 +97,7 @@ extension LinkRun {
       bases = try repositories.links.bases(of: link.id)
       knownRefusals = try repositories.links.refusals(of: link.id)
       sent = try repositories.links.sent(of: link.id)
+      declined = try repositories.declined(of: link.id)
       kept = try things.all(in: repositories)
       moving = try things.moving(bases, from: link, in: repositories)
     }
@@ -136,6 +141,17 @@ extension LinkRun {
         isReadOnly: link.isReadOnly)
       pairs.append(pair)
     }
+    findStaleNotes(bases)
+  }
+
+  /// What came back, or is gone there as well, is declined no more.
+  private mutating func findStaleNotes(_ bases: [LinkBase]) {
+    guard !declined.isEmpty else { return }
+    let decided = Set(pairs.map(\.uid))
+    let waiting =
+      bases.map(\.uid).filter { !decided.contains($0) }
+      + pairs.filter { $0.step == .removeThere }.map(\.uid)
+    staleDeclined = declined.subtracting(waiting.map(DeclinedNote.key))
   }
 
   /// What both sides said; a file that has not changed was read for it already.

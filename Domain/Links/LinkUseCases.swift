@@ -201,6 +201,7 @@ public struct LinkUseCases: Sendable {
       case .contacts?: try repositories.calendars.save(AddressBook(name: name))
       case nil: return
       }
+      try repositories.forgetDeclined(repositories.declined(of: id))
       try repositories.links.remove(id)
       try repositories.journal.describe(.link, subject: name.value)
     }

@@ -95,28 +95,36 @@ extension Repositories {
 
 // MARK: - Declining
 
-extension Repositories {
-  /// Under what it is noted until a link has said it, which goes and comes back with the removal.
-  private func declinedKey(_ uid: String) -> String {
-    "declined." + Fingerprint.long(of: uid)
-  }
+/// That a link is to say that one declines, until it has: a setting with the link's name, which goes
+/// and comes back with the removal.
+enum DeclinedNote {
+  static let prefix = "declined."
 
+  static func key(_ uid: String) -> String { prefix + Fingerprint.long(of: uid) }
+}
+
+extension Repositories {
   /// Removes the event; where it is somebody else's meeting, its link is to say that one declines.
   func removeDeclining(_ event: Event) throws {
     if case .declines = try meetingEffect(of: event),
-      try calendars.all().contains(where: { $0.name == event.calendar && $0.link != nil }),
+      let link = try calendars.all().first(where: { $0.name == event.calendar })?.link,
       let uid = try events.text(of: event.id)?.uid
     {
-      try profile.keep("1", as: declinedKey(uid))
+      try profile.keep(link.spelling, as: DeclinedNote.key(uid))
     }
     try events.remove(event.id)
   }
 
-  func isDeclined(uid: String) throws -> Bool {
-    try profile.setting(declinedKey(uid)) != nil
+  /// The keys of what that link is to say.
+  func declined(of link: ID<Link>) throws -> Set<String> {
+    Set(
+      try profile.settings(beginningWith: DeclinedNote.prefix).filter { $0.value == link.spelling }
+        .keys)
   }
 
-  func forgetDeclined(uid: String) throws { try profile.keep(nil, as: declinedKey(uid)) }
+  func forgetDeclined(_ keys: some Sequence<String>) throws {
+    for key in keys { try profile.keep(nil, as: key) }
+  }
 }
 
 extension ScheduleQueries {

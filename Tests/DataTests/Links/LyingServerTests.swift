@@ -101,7 +101,35 @@ import Testing
     try trial.run()
     #expect(server.files.isEmpty)
     #expect(server.silent == 2)
-    #expect(try trial.store.read { try $0.isDeclined(uid: "a") } == false)
+    #expect(try notes(trial).isEmpty)
+  }
+
+  private func notes(_ trial: LinkTrial) throws -> Set<String> {
+    let link = try #require(try trial.useCases.links.all().first).link.id
+    return try trial.store.read { try $0.declined(of: link) }
+  }
+
+  @Test func `what comes back, or is gone there as well, is declined no more`() throws {
+    let server = try LyingServer(.none)
+    let lines = [when, "ORGANIZER:mailto:boss@example.com", "ATTENDEE:mailto:a@example.com"]
+    for name in ["a", "b", "c"] {
+      server.write("\(name).ics", LinkTrial.file(name, lines + ["SUMMARY:\(name)"]))
+    }
+    let trial = try trial(server)
+    try trial.add()
+    for name in ["a", "b"] { try trial.useCases.remove(trial.event(name).id) }
+    #expect(try notes(trial).count == 2)
+    server.write("a.ics", LinkTrial.file("a", lines + ["SUMMARY:a, later"]))
+    server.write("b.ics", nil)
+    try trial.run()
+    #expect(try trial.events().map(\.title).sorted() == ["a, later", "c"])
+    #expect(try notes(trial).isEmpty)
+    // With the link goes what it was to say.
+    try trial.useCases.remove(trial.event("c").id)
+    let link = try #require(try trial.useCases.links.all().first).link.id
+    #expect(try notes(trial).count == 1)
+    try trial.useCases.links.remove(trial.name)
+    #expect(try trial.store.read { try $0.declined(of: link) }.isEmpty)
   }
 
   @Test func `what a server does not take stays here, and is not tried again until it changes`()

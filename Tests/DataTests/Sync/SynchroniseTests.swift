@@ -77,6 +77,40 @@ import Testing
     }
   }
 
+  @Test func `what stands beside events, and a no to an invitation, reach all devices`() throws {
+    let (one, other) = (device(1), device(2))
+    _ = try one.join.setUp(address, called: "laptop", passphrase())
+    _ = try other.join(address, called: "phone", passphrase())
+    let day = try #require(Day(year: 2026, month: 11, day: 24))
+    let task = KeptComponent(
+      name: KeptComponent.task, key: "VTODO  t", in: .home,
+      task: DueTask(title: "Milk", due: .day(day), isDone: false),
+      text: "BEGIN:VTODO\r\nUID:t\r\nEND:VTODO\r\n", zones: "BEGIN:VCALENDAR\r\n", place: 3)
+    let link = try #require(ID<Link>(rawValue: 77))
+    try one.store.write { (repositories) throws in
+      try repositories.calendars.save(task)
+      try repositories.profile.keep(link.spelling, as: DeclinedNote.key("m"))
+    }
+    for device in [one, other] { _ = try device.sync() }
+    func kept(_ device: SyncedDevice) throws -> [KeptComponent] {
+      var found: [KeptComponent] = []
+      try device.store.read { (repositories) throws in
+        try repositories.calendars.components(due: nil) { found.append($0) }
+      }
+      return found
+    }
+    #expect(try kept(other) == [task])
+    #expect(try other.store.read { try $0.declined(of: link) } == [DeclinedNote.key("m")])
+    // Once it was said, nobody says it again.
+    try other.store.write { (repositories) throws in
+      try repositories.calendars.remove(task)
+      try repositories.forgetDeclined([DeclinedNote.key("m")])
+    }
+    for device in [other, one] { _ = try device.sync() }
+    #expect(try kept(one).isEmpty)
+    #expect(try one.store.read { try $0.declined(of: link) }.isEmpty)
+  }
+
   @Test func `an ISBN that somebody else lets go of is shown again on all devices`() throws {
     let (one, other) = (device(1), device(2))
     _ = try one.join.setUp(address, called: "laptop", passphrase())
