@@ -26,6 +26,14 @@ extension JournaledKind {
           JournalPlace(.contact, $0.id.rawValue)
         }
       }
+      if let key = place.key, key.hasPrefix(ComponentSetting.zonesPrefix) {
+        var places: [JournalPlace] = []
+        try repositories.calendars.components(due: nil) { component in
+          guard ComponentSetting.zonesKey(of: component) == key else { return }
+          places.append(.setting(ComponentSetting.key(of: component)))
+        }
+        return places
+      }
       // Events are at home in a calendar; the one at home needs nobody to have named it.
       guard let name = CalendarSetting.name(of: place.key ?? ""), !name.isHome else { return [] }
       return try repositories.events.all(in: name).map { JournalPlace(.event, $0.id.rawValue) }

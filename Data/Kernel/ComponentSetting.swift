@@ -2,7 +2,8 @@ import HearthDomain
 
 /// A component that is kept beside a calendar's events as a setting. Its key begins with the day
 /// on which it is due, so that those of some days are found by it; its value is a heading of
-/// lines, then what was read.
+/// lines, then what was read. What stood around it is a setting of its own, which all share of
+/// which that is the same.
 enum ComponentSetting {
   static let prefix = "component."
   /// In the place of a day.
@@ -25,20 +26,37 @@ enum ComponentSetting {
       + days.upperBound.adding(days: margin).description + "/"
   }
 
+  static let zonesPrefix = "zones."
+
+  /// The key of what stood around a component; nil where nothing did.
+  static func zonesKey(of component: KeptComponent) -> String? {
+    let zones = component.zones
+    if zones.isEmpty { return nil }
+    return zonesPrefix + Fingerprint.long(of: zones) + Fingerprint.long(of: "\n" + zones)
+  }
+
+  /// The key of what stood around a component that has this value.
+  static func zonesKey(in value: String) -> String? {
+    let heading = value.split(
+      separator: "\n", maxSplits: 6, omittingEmptySubsequences: false)
+    guard heading.count > 5, heading[5].hasPrefix(zonesPrefix) else { return nil }
+    return String(heading[5])
+  }
+
   static func value(of component: KeptComponent) -> String {
     let task = component.task
     let heading = [
       component.name, String(component.place), task.map { $0.due.spelling } ?? "",
       task?.isDone == true ? "done" : "", String(component.key.utf8.count),
-      String(component.zones.utf8.count), component.calendar.value,
+      zonesKey(of: component) ?? "0", component.calendar.value,
       (task?.title ?? "").filter { !$0.isNewline },
     ]
-    return heading.joined(separator: "\n") + "\n" + component.key + component.zones
-      + component.text
+    return heading.joined(separator: "\n") + "\n" + component.key + component.text
   }
 
-  /// Nil for a value that says nothing, as one of another version.
-  static func component(_ value: String) -> KeptComponent? {
+  /// Nil for a value that says nothing, as one of another version; `zones` is what stood around
+  /// it where that is a setting of its own.
+  static func component(_ value: String, _ zones: String?) -> KeptComponent? {
     let bytes = Array(value.utf8)
     var rest = bytes[...]
     var heading: [String] = []
@@ -47,8 +65,10 @@ enum ComponentSetting {
       rest = rest[(end + 1)...]
     }
     guard heading.count == 8, !heading[0].isEmpty, let place = Int(heading[1]), place > 0,
-      let keySize = Int(heading[4]), let zonesSize = Int(heading[5]), keySize > 0, zonesSize >= 0,
-      keySize < rest.count, zonesSize < rest.count - keySize,
+      let keySize = Int(heading[4]), keySize > 0, keySize < rest.count,
+      // For a while it stood with the component.
+      let zonesSize = heading[5].hasPrefix(zonesPrefix) ? 0 : Int(heading[5]), zonesSize >= 0,
+      zonesSize < rest.count - keySize,
       let calendar = try? CalendarName(heading[6])
     else { return nil }
     func text(_ bytes: ArraySlice<UInt8>) -> String { String(decoding: bytes, as: UTF8.self) }
@@ -58,8 +78,24 @@ enum ComponentSetting {
       task: DueTask.Due(spelling: heading[2]).map {
         DueTask(title: heading[7], due: $0, isDone: heading[3] == "done")
       },
-      text: text(behind.dropFirst(zonesSize)), zones: text(behind.prefix(zonesSize)),
+      text: text(behind.dropFirst(zonesSize)), zones: zones ?? text(behind.prefix(zonesSize)),
       place: place)
+  }
+}
+
+/// What stood around components, each read once.
+struct ComponentZones {
+  private var known: [String: String?] = [:]
+
+  mutating func component(
+    _ value: String, _ setting: (String) throws -> String?
+  ) rethrows -> KeptComponent? {
+    guard let key = ComponentSetting.zonesKey(in: value) else {
+      return ComponentSetting.component(value, nil)
+    }
+    let zones = try known[key] ?? setting(key)
+    known[key] = .some(zones)
+    return ComponentSetting.component(value, zones)
   }
 }
 

@@ -87,6 +87,8 @@ enum SettingPlace {
       Words(ko: "정원의 지난 기록", en: "the garden’s past")
     case _ where key.hasPrefix("component."):
       Words(ko: "캘린더의 할 일이나 메모", en: "a task or note of a calendar")
+    case _ where key.hasPrefix("zones."):
+      Words(ko: "캘린더의 시간대", en: "the time zones of a calendar")
     case _ where key.hasPrefix("declined."):
       Words(ko: "거절한 초대", en: "an invitation that was declined")
     case _ where key.hasPrefix("calendar."):

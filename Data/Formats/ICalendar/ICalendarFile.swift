@@ -219,8 +219,6 @@ private struct ICalendarReading {
     surroundings.begin(ICalendarReading.mark + key, isFurther: false)
     others.append((component, key))
     size += component.raw.count
-    // Of many such one is enough to be told; each is counted.
-    report.warn(line: component.line, .keptBeside(name: ImportFact.excerpt(component.name)))
   }
 
   /// No event is called so.
@@ -272,6 +270,12 @@ private struct ICalendarReading {
         of: component.zoneNames, isFirst: surroundings.isFirst(ICalendarReading.mark + key),
         with: reader.zones)
       let raw = component.raw
+      guard let zones, raw.count + zones.utf8.count <= KeptComponent.mostBytes else {
+        report.skip(line: component.line, .tooLarge(limit: KeptComponent.mostBytes))
+        continue
+      }
+      // Of many such one is enough to be told; each is counted.
+      report.warn(line: component.line, .keptBeside(name: ImportFact.excerpt(component.name)))
       try beside(
         KeptComponent(
           name: component.name, key: key, task: reader.task(component),
@@ -284,7 +288,9 @@ private struct ICalendarReading {
   private mutating func deliver(
     _ event: ICalendarEvent, _ each: (ReadEvent, inout ImportReport) throws -> Void
   ) throws {
-    let zones = surroundings.text(of: event, with: reader.zones)
+    guard let zones = surroundings.text(of: event, with: reader.zones) else {
+      return report.skip(line: event.line, .tooLarge(limit: EventText.mostBytes))
+    }
     var event = event
     let left = event.lighten(to: EventText.mostBytes - zones.utf8.count)
     guard event.size + zones.utf8.count <= EventText.mostBytes else {

@@ -51,9 +51,11 @@ struct ICalendarSurroundings {
   }
 
   /// What is kept with the event; where one of its zones is none, the one of the whole calendar is
-  /// kept, too.
-  func text(of event: ICalendarEvent, with known: ICalendarZones) -> String {
-    let text = text(of: event.zoneNames, isFirst: isFirst(event.uid), with: known)
+  /// kept, too. Nil where that is more than is kept of anything.
+  func text(of event: ICalendarEvent, with known: ICalendarZones) -> String? {
+    guard let text = text(of: event.zoneNames, isFirst: isFirst(event.uid), with: known) else {
+      return nil
+    }
     guard isWhole, scattered.contains(event.uid), event.components.count > 1 else { return text }
     let places = event.components.map { String($0.line - event.line) }
     return text + KeptSurroundings.placesMark + places.joined(separator: ",") + "\r\n"
@@ -68,7 +70,7 @@ struct ICalendarSurroundings {
   }
 
   /// The same for what names these zones.
-  func text(of names: Set<String>, isFirst: Bool, with known: ICalendarZones) -> String {
+  func text(of names: Set<String>, isFirst: Bool, with known: ICalendarZones) -> String? {
     var text = lines.count > Self.mostOfLines ? "" : KeptBytes.text(of: lines) ?? ""
     if !text.isEmpty, isZoneLast { text += KeptSurroundings.zoneLastMark + "\r\n" }
     let isWhole = !text.isEmpty
@@ -77,7 +79,10 @@ struct ICalendarSurroundings {
       guard let zone = zones[name] else { continue }
       size += zone.utf8.count
       let isKept = isWhole && isFirst && size <= Self.mostOfZones
-      if names.contains(name) || isKept { text += zone }
+      guard names.contains(name) || isKept else { continue }
+      // One may be as large as a whole file, and very many things may name it.
+      guard text.utf8.count + zone.utf8.count <= EventText.mostBytes else { return nil }
+      text += zone
     }
     if !isWhole, let own = known.calendarZone, names.contains(where: { !known.isNamed($0) }) {
       text += ICalendarZones.line(ofCalendarZone: own)

@@ -68,11 +68,18 @@ enum ICalendarUnits {
 
   /// All that it says, without what differs with every writing.
   static func content(of component: ICalendarComponent) -> [UInt8] {
+    content(of: .component(said(component)))
+  }
+
+  private static func said(_ component: ICalendarComponent) -> ICalendarComponent {
     var said = component
-    said.parts.removeAll { part in
-      if case .line(let line) = part { ignored.contains(line.name) } else { false }
+    said.parts = component.parts.compactMap { part in
+      switch part {
+      case .line(let line): ignored.contains(line.name) ? nil : part
+      case .component(let inner): .component(self.said(inner))
+      }
     }
-    return content(of: .component(said))
+    return said
   }
 
   /// What a unit says, as parts of a component.

@@ -35,21 +35,38 @@ struct InMemoryCalendarRepository: CalendarRepository {
 
   func components(due days: ClosedRange<Day>?, each: (KeptComponent) throws -> Void) throws {
     let keys = ComponentSetting.keys(of: days)
-    let found = try transaction.read { tables in
-      tables.otherSettings.filter { keys.contains($0.key) }.sorted { $0.key < $1.key }
-    }
+    let all = try transaction.read { $0.otherSettings }
+    let found = all.filter { keys.contains($0.key) }.sorted { $0.key < $1.key }
+    var zones = ComponentZones()
     for (_, value) in found {
-      if let component = ComponentSetting.component(value) { try each(component) }
+      if let component = zones.component(value, { all[$0] }) { try each(component) }
     }
   }
 
   func save(_ component: KeptComponent) throws {
     try transaction.write {
+      if let key = ComponentSetting.zonesKey(of: component) {
+        $0.otherSettings[key] = component.zones
+      }
       $0.otherSettings[ComponentSetting.key(of: component)] = ComponentSetting.value(of: component)
     }
   }
 
   func remove(_ component: KeptComponent) throws {
     try transaction.write { $0.otherSettings[ComponentSetting.key(of: component)] = nil }
+  }
+
+  func removeUnusedZones() throws {
+    try transaction.write { tables in
+      let components = ComponentSetting.keys(of: nil)
+      let used = Set(
+        tables.otherSettings.compactMap { key, value in
+          components.contains(key) ? ComponentSetting.zonesKey(in: value) : nil
+        })
+      for key in tables.otherSettings.keys
+      where key.hasPrefix(ComponentSetting.zonesPrefix) && !used.contains(key) {
+        tables.otherSettings[key] = nil
+      }
+    }
   }
 }

@@ -28,21 +28,45 @@ struct SQLCalendarRepository: CalendarRepository {
 
   func components(due days: ClosedRange<Day>?, each: (KeptComponent) throws -> Void) throws {
     let keys = ComponentSetting.keys(of: days)
+    var zones = ComponentZones()
     try connection.query(
       "SELECT value FROM setting WHERE key >= ?1 AND key < ?2 ORDER BY key",
       [.text(keys.lowerBound), .text(keys.upperBound)], of: "setting"
     ) { row in
-      if let component = ComponentSetting.component(try row.text("value")) { try each(component) }
+      if let component = try zones.component(row.text("value"), setting) { try each(component) }
     }
   }
 
+  private func setting(_ key: String) throws -> String? {
+    try connection.first(
+      "SELECT key, value FROM setting WHERE key = ?1", [.text(key)], of: "setting"
+    ) { try $0.text("value") }
+  }
+
   func save(_ component: KeptComponent) throws {
+    if let key = ComponentSetting.zonesKey(of: component), try setting(key) == nil {
+      try connection.keepSetting(component.zones, for: key)
+    }
     try connection.keepSetting(
       ComponentSetting.value(of: component), for: ComponentSetting.key(of: component))
   }
 
   func remove(_ component: KeptComponent) throws {
     try connection.keepSetting(nil, for: ComponentSetting.key(of: component))
+  }
+
+  func removeUnusedZones() throws {
+    let keys = ComponentSetting.keys(of: nil)
+    var used: Set<String> = []
+    try connection.query(
+      "SELECT value FROM setting WHERE key >= ?1 AND key < ?2",
+      [.text(keys.lowerBound), .text(keys.upperBound)], of: "setting"
+    ) { row in
+      if let key = ComponentSetting.zonesKey(in: try row.text("value")) { used.insert(key) }
+    }
+    for (key, _) in try settings(from: ComponentSetting.zonesPrefix) where !used.contains(key) {
+      try connection.keepSetting(nil, for: key)
+    }
   }
 
   /// Those whose keys begin so.

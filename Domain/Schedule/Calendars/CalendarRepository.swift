@@ -27,6 +27,9 @@ public protocol CalendarRepository {
   func save(_ component: KeptComponent) throws
 
   func remove(_ component: KeptComponent) throws
+
+  /// Forgets what stood around components that are gone: those of which that is the same share it.
+  func removeUnusedZones() throws
 }
 
 extension Repositories {
@@ -67,7 +70,9 @@ extension Repositories {
   func removeWithEvents(_ name: CalendarName) throws -> Int {
     let removed = try events.all(in: name)
     for event in removed { try events.remove(event.id) }
-    for component in try components(in: name) { try calendars.remove(component) }
+    let components = try components(in: name)
+    for component in components { try calendars.remove(component) }
+    if !components.isEmpty { try calendars.removeUnusedZones() }
     try calendars.remove(name)
     return removed.count
   }

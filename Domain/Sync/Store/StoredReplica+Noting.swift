@@ -302,7 +302,7 @@ extension JournalPlace {
   /// Whether others are told of the setting: what somebody chose for themselves, not for a machine.
   var travels: Bool {
     guard let key else { return false }
-    return ["mood.", "calendar.", "component.", "declined."]
+    return ["mood.", "calendar.", "component.", "zones.", "declined."]
       .contains { key.utf8.starts(with: $0.utf8) }
       || key == JournalPlace.displayName || key == "profile.email"
   }

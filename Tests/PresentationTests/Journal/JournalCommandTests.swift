@@ -167,7 +167,7 @@ import Testing
     for key in [
       "profile.display_name", "profile.email", "profile.picture", "mood.artist",
       "mood.canvas_mode", "mood.palette", "mood.shuffles",
-      "component.-.0", "declined.0",
+      "component.-.0", "zones.0", "declined.0",
     ] {
       #expect(SettingPlace.name(key).en != key)
       #expect(SettingPlace.name(key).ko != key)

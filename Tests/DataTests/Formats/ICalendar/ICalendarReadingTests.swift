@@ -276,6 +276,14 @@ import Testing
     let first = try components(Self.calendar([task("20261101T000000Z")]))
     let later = try components(Self.calendar([task("20261102T000000Z")]))
     #expect(first.map(\.key) == later.map(\.key))
+    // What stands within was written then as well.
+    func nested(_ stamp: String) -> String {
+      "BEGIN:VTODO\r\nSUMMARY:Milk\r\nBEGIN:VALARM\r\nUID:\(stamp)\r\nDTSTAMP:\(stamp)\r\n"
+        + "END:VALARM\r\nEND:VTODO"
+    }
+    #expect(
+      try components(Self.calendar([nested("20261101T000000Z")])).map(\.key)
+        == components(Self.calendar([nested("20261102T000000Z")])).map(\.key))
     // Two that are alike are two.
     let both = try components(
       Self.calendar([task("20261101T000000Z"), task("20261102T000000Z")]))
@@ -309,6 +317,25 @@ import Testing
     let (_, report) = try trial.read(
       Self.calendar(["BEGIN:VTODO", "UID:1", "DESCRIPTION:\(long)", "END:VTODO"]))
     #expect(report.skipped.first.map(\.fact) == [.tooLarge(limit: KeptComponent.mostBytes)])
+  }
+
+  @Test(arguments: ["VTODO", "VEVENT"])
+  func `a zone counts with what names it`(name: String) throws {
+    func zone(_ name: String, _ size: Int) -> [String] {
+      ["BEGIN:VTIMEZONE", "TZID:\(name)", "COMMENT:" + String(repeating: "x", count: size)]
+        + ["END:VTIMEZONE"]
+    }
+    func thing(_ uid: String, _ zone: String) -> [String] {
+      ["BEGIN:\(name)", "UID:\(uid)", "DTSTART;TZID=\(zone):20261124T100000", "END:\(name)"]
+    }
+    let text = Self.calendar(
+      thing("0", "Small") + zone("Large", 15 << 20) + zone("Small", 100)
+        + (1...200).flatMap { thing("\($0)", "Large") } + thing("201", "Small"))
+    let (events, report) = try trial.read(text)
+    let kept = name == "VTODO" ? try components(text).map(\.zones) : events.map(\.zones)
+    #expect(kept.count == 2)
+    #expect(kept.allSatisfy { $0.contains("TZID:Small") && !$0.contains("TZID:Large") })
+    #expect(report.skipped.total == 200)
   }
 
   @Test(arguments: ["VTODO", "VEVENT"])

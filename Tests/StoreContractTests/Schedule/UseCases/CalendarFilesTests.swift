@@ -250,6 +250,42 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
+  func `what stood around components is kept once, and goes with the last of them`(
+    kind: StoreKind
+  ) throws {
+    let fixture = try ScheduleUseCaseFixture(kind)
+    let work = try CalendarName("work")
+    try fixture.useCases.calendars.add(work)
+    let zone = "BEGIN:VTIMEZONE\r\nTZID:Z\r\nEND:VTIMEZONE\r\n"
+    func task(_ uid: Int) -> String {
+      "BEGIN:VTODO\r\nUID:\(uid)\r\nDUE;TZID=Z:20261124T100000\r\nEND:VTODO\r\n"
+    }
+    let text = "BEGIN:VCALENDAR\r\n\(zone)" + (1...20).map(task).joined() + "END:VCALENDAR\r\n"
+    func count(_ prefix: String) throws -> Int {
+      try fixture.store.read { try $0.profile.settings(beginningWith: prefix).count }
+    }
+    for name in [work, CalendarName.home] {
+      var rest = [Array(text.utf8)]
+      try fixture.useCases.importEvents(
+        file(fixture), from: { rest.popLast() ?? [] }, named: "a.ics", in: name)
+    }
+    #expect(try count("component.") == 40)
+    #expect(try count("zones.") == 1)
+    var bytes: [UInt8] = []
+    try fixture.useCases.export(in: work, as: file(fixture)) { bytes += $0 }
+    #expect(String(decoding: bytes, as: UTF8.self) == text)
+    try fixture.useCases.calendars.remove(work)
+    #expect(try count("zones.") == 1)
+    // While others need it, it stays; without them the import takes it back.
+    let journal = JournalUseCases(fixture.context, collection: nil)
+    try journal.undo()
+    #expect(try count("component.") == 40)
+    for _ in 1...3 { try journal.undo() }
+    #expect(try count("component.") == 0)
+    #expect(try count("zones.") == 0)
+  }
+
+  @Test(arguments: StoreKind.available)
   func `a task is shown on the day on which it is due`(kind: StoreKind) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
     _ = try take(Array(mixed.utf8), into: fixture)
