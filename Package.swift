@@ -195,7 +195,8 @@ let package = Package(
     .executableTarget(
       name: "hearth-benchmarks",
       dependencies: ["CLibrary", "HearthDomain", "HearthData", "HearthContainer"],
-      path: "Tests/Benchmarks"),
+      path: "Tests/Benchmarks",
+      exclude: ["README.md"]),
     .executableTarget(
       name: "hearth-fuzz",
       dependencies: [
