@@ -243,7 +243,7 @@ extension ScheduleScreen {
     let more =
       isAll
       ? view.language(ko: "그리고 \(hidden)개 더", en: "and \(hidden) more")
-      : view.language(ko: "그리고 더 있어요", en: "and more")
+      : view.language(ko: "이 밖에도 더 있어요", en: "and more")
     frame.write(StyledText(more, view.theme.faint), in: place, row: 1 + shown * 2)
   }
 }
