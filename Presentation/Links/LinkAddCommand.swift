@@ -28,26 +28,11 @@ struct LinkAddCommand: Command {
         + " or CardDAV server.")
   ) { $0.path }
 
-  static let user = Option<String>(
-    "user", placeholder: Words(ko: "사용자", en: "USER"),
-    help: Words(
-      ko: "서버에서 쓰는 이름이에요. 암호는 키링에서 찾거나 물어봐요.",
-      en: "Your name on the server; the password is looked for in the keyring, or asked."))
-
-  static let passwordCommand = Option<String>(
-    "password-command", placeholder: Words(ko: "명령", en: "COMMAND"),
-    help: Words(
-      ko: "암호를 첫 줄에 내놓는 명령이에요. 예: pass show cal.",
-      en: "A command that prints the password on its first line, such as pass show cal."))
-
   private static let create = Flag(
     "create",
     help: Words(
       ko: "서버에 그 이름의 캘린더나 주소록을 새로 만들어요.",
       en: "Make a calendar or an address book of that name there."))
-
-  private static let readOnly = Flag(
-    "read-only", help: Words(ko: "그쪽에는 아무것도 쓰지 않아요.", en: "Never write anything there."))
 
   private static let push = Option<String>(
     "push", placeholder: Words(ko: "어디서", en: "FROM"),
@@ -93,7 +78,9 @@ struct LinkAddCommand: Command {
         meaning: Words(ko: "khard의 연락처를 가져와요", en: "with the contacts of khard")),
     ],
     arguments: [name, kind, place],
-    options: [user, passwordCommand, create, readOnly, push],
+    options: [
+      LinkSpec.user, LinkSpec.passwordCommand, create, LinkSpec.readOnly, push,
+    ],
     isForPeople: true, pace: .lasting)
 
   let tools: LinkTools
@@ -105,7 +92,7 @@ struct LinkAddCommand: Command {
     let folder = try passwords.folder(place, of: kind, in: &console)
     // What cannot be read is no link.
     _ = try folder.list(since: nil, knowing: [:])
-    let isOnlyRead = input[Self.readOnly] || isReadOnly
+    let isOnlyRead = input[LinkSpec.readOnly] || isReadOnly
     let listed =
       switch kind {
       case .calendar:
@@ -140,13 +127,11 @@ struct LinkAddCommand: Command {
     _ input: ParsedInput, _ passwords: inout LinkPasswords, in console: inout Console
   ) throws -> (LinkPlace, isReadOnly: Bool) {
     let typed = try input[Self.place]
-    let scheme = typed.text?.prefix(8).lowercased() ?? ""
-    guard let text = typed.text, scheme.hasPrefix("http://") || scheme.hasPrefix("https://") else {
+    guard let address = try LinkSpec.address(typed) else {
       return (.folder(tools.absolute(typed)), false)
     }
-    guard let address = HTTPAddress(text) else { throw CalendarRefusal.notAnAddress.error }
     let server = LinkServer(
-      address, user: try input[Self.user], passwordCommand: try input[Self.passwordCommand])
+      address, user: try input[LinkSpec.user], passwordCommand: try input[LinkSpec.passwordCommand])
     let password = try passwords.password(of: server, in: &console)
     let found = try collection(input, at: server, password)
     passwords.remember(password, of: server.at(found.address))

@@ -5,19 +5,12 @@ import TerminalKit
 struct LinkEditCommand: Command {
   static let words = CommandName(["link", "edit"])
 
-  private static let which = Argument<String>(
-    "name", placeholder: Words(ko: "이름", en: "NAME"),
-    help: Words(ko: "이은 것의 이름이나 그 일부예요.", en: "The name of what is linked, or a part of it."))
-
   private static let address = Option<FilePath>(
     "address", placeholder: Words(ko: "폴더|주소", en: "DIR|URL"),
     help: Words(
       ko: "옮겨 간 폴더나 서버의 새 주소예요.", en: "Where the folder or the server's collection is now.")
   ) { FilePath($0.text) }
 
-  private static let readOnly = Flag(
-    "read-only",
-    help: Words(ko: "이제 그쪽에는 아무것도 쓰지 않아요.", en: "From now on never write anything there."))
   private static let writable = Flag(
     "writable", help: Words(ko: "다시 그쪽에도 써요.", en: "Write there again."))
 
@@ -40,23 +33,25 @@ struct LinkEditCommand: Command {
           en: "hearth link edit work --address https://new.example.com/cal/work/"),
         meaning: Words(ko: "서버가 옮겨 갔어요", en: "the server has moved")),
     ],
-    arguments: [which],
-    options: [address, LinkAddCommand.user, LinkAddCommand.passwordCommand, readOnly, writable],
+    arguments: [LinkSpec.which],
+    options: [
+      address, LinkSpec.user, LinkSpec.passwordCommand, LinkSpec.readOnly, writable,
+    ],
     isForPeople: true, pace: .lasting)
 
   let tools: LinkTools
 
   static func parse(_ input: ParsedInput) throws -> ParsedInput {
     try input.requireAnOption()
-    try input.allowAtMostOne(of: [readOnly, writable])
+    try input.allowAtMostOne(of: [LinkSpec.readOnly, writable])
     return input
   }
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    let listed = try tools.meant(by: try input[Self.which])
+    let listed = try tools.meant(by: try input[LinkSpec.which])
     let place = try place(of: listed, input)
     let isReadOnly =
-      input[Self.readOnly] ? true : input[Self.writable] ? false : listed.link.isReadOnly
+      input[LinkSpec.readOnly] ? true : input[Self.writable] ? false : listed.link.isReadOnly
     if place != listed.link.place {
       var passwords = LinkPasswords(tools.places)
       let folder = try passwords.folder(place, of: listed.kind, in: &console)
@@ -80,19 +75,14 @@ struct LinkEditCommand: Command {
 
   /// With what was said in the place of what is known.
   private func place(of listed: ListedLink, _ input: ParsedInput) throws -> LinkPlace {
-    let (typed, user) = (try input[Self.address], try input[LinkAddCommand.user])
-    let command = try input[LinkAddCommand.passwordCommand]
+    let (typed, user) = (try input[Self.address], try input[LinkSpec.user])
+    let command = try input[LinkSpec.passwordCommand]
     var known: LinkServer?
     if case .server(let server) = listed.link.place { known = server }
-    let scheme = typed?.text?.prefix(8).lowercased() ?? ""
-    let isAddress = scheme.hasPrefix("http://") || scheme.hasPrefix("https://")
-    if let typed, !isAddress {
+    let address = try typed.flatMap(LinkSpec.address)
+    if let typed, address == nil {
       guard user == nil, command == nil else { throw CalendarRefusal.notAnAddress.error }
       return .folder(tools.absolute(typed))
-    }
-    let address = try typed?.text.map { text in
-      guard let address = HTTPAddress(text) else { throw CalendarRefusal.notAnAddress.error }
-      return address
     }
     guard let address = address ?? known?.address else {
       // A folder knows nobody by name.

@@ -5,10 +5,6 @@ import TerminalKit
 struct LinkRemoveCommand: Command {
   static let words = CommandName(["link", "remove"])
 
-  private static let which = Argument<String>(
-    "name", placeholder: Words(ko: "이름", en: "NAME"),
-    help: Words(ko: "이은 것의 이름이나 그 일부예요.", en: "The name of what is linked, or a part of it."))
-
   static let spec = CommandSpec(
     words,
     summary: Words(
@@ -21,12 +17,12 @@ struct LinkRemoveCommand: Command {
         line: Words(ko: "hearth link remove 회사", en: "hearth link remove work"),
         meaning: Words(ko: "물어보고 끊어요", en: "after a question"))
     ],
-    arguments: [which], isForPeople: true)
+    arguments: [LinkSpec.which], isForPeople: true)
 
   let tools: LinkTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    let listed = try tools.meant(by: try input[Self.which])
+    let listed = try tools.meant(by: try input[LinkSpec.which])
     let (name, language) = (listed.name, console.language)
     let (place, things) = (listed.link.place.shown, listed.kind.things.en)
     let question = language(

@@ -61,7 +61,7 @@ struct SyncSetupCommand: Command {
     ],
     arguments: [SyncSpec.kind, SyncSpec.place],
     options: [
-      SyncSpec.name, LinkAddCommand.user, LinkAddCommand.passwordCommand,
+      SyncSpec.name, LinkSpec.user, LinkSpec.passwordCommand,
       FileSealing.passphraseFile,
     ], pace: .shellOnly)
 
@@ -153,7 +153,7 @@ struct SyncJoinCommand: Command {
     ],
     arguments: [SyncSpec.kind, SyncSpec.place],
     options: [
-      SyncSpec.name, LinkAddCommand.user, LinkAddCommand.passwordCommand, invited, dryRun,
+      SyncSpec.name, LinkSpec.user, LinkSpec.passwordCommand, invited, dryRun,
       FileSealing.passphraseFile,
     ], pace: .shellOnly)
 

@@ -146,15 +146,15 @@ extension SyncCommandTools {
     case .folder: return SyncAddress(kind, try absolute(place))
     case .postgres:
       guard let text = place.text else { throw DomainError.refused(.sync(.isNoAddress)) }
-      return try account(at: text, try input[LinkAddCommand.user])?.relay ?? SyncAddress(kind, text)
+      return try account(at: text, try input[LinkSpec.user])?.relay ?? SyncAddress(kind, text)
     case .webdav, .s3:
       guard let text = place.text, HTTPAddress(text) != nil else {
         throw kind == .s3
           ? DomainError.refused(.sync(.isNoBucket)) : CalendarRefusal.notAnAddress.error
       }
       return SyncAddress(
-        kind, text, user: try input[LinkAddCommand.user],
-        passwordCommand: try input[LinkAddCommand.passwordCommand])
+        kind, text, user: try input[LinkSpec.user],
+        passwordCommand: try input[LinkSpec.passwordCommand])
     }
   }
 

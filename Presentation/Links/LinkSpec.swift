@@ -1,0 +1,34 @@
+import HearthDomain
+
+/// What the commands of links share.
+enum LinkSpec {
+  /// A link that is there.
+  static let which = Argument<String>(
+    "name", placeholder: Words(ko: "이름", en: "NAME"),
+    help: Words(ko: "이은 것의 이름이나 그 일부예요.", en: "The name of what is linked, or a part of it."))
+
+  static let user = Option<String>(
+    "user", placeholder: Words(ko: "사용자", en: "USER"),
+    help: Words(
+      ko: "서버에서 쓰는 이름이에요. 암호는 키링에서 찾거나 물어봐요.",
+      en: "Your name on the server; the password is looked for in the keyring, or asked."))
+
+  static let passwordCommand = Option<String>(
+    "password-command", placeholder: Words(ko: "명령", en: "COMMAND"),
+    help: Words(
+      ko: "암호를 첫 줄에 내놓는 명령이에요. 예: pass show cal.",
+      en: "A command that prints the password on its first line, such as pass show cal."))
+
+  static let readOnly = Flag(
+    "read-only", help: Words(ko: "그쪽에는 아무것도 쓰지 않아요.", en: "Never write anything there."))
+
+  /// The address of a server; nil for a folder.
+  static func address(_ typed: FilePath) throws -> HTTPAddress? {
+    let scheme = typed.text?.prefix(8).lowercased() ?? ""
+    guard let text = typed.text, scheme.hasPrefix("http://") || scheme.hasPrefix("https://") else {
+      return nil
+    }
+    guard let address = HTTPAddress(text) else { throw CalendarRefusal.notAnAddress.error }
+    return address
+  }
+}
