@@ -91,6 +91,11 @@ struct EventEditCommand: Command {
     if let times = options.times {
       details.span = try times.span(
         changing: meant.occurrence, at: tools.formatter.clock, dates(for: meant))
+      if let question = Self.lossQuestion(from: old.span, to: details.span, times) {
+        guard try console.agrees(to: question(console.language), orSays: .nothingChanged) else {
+          return
+        }
+      }
       details.followSpan(from: old.span, tools.allDayTime)
     }
     try options.entry.change(&details)
@@ -131,6 +136,19 @@ struct EventEditCommand: Command {
       edit: Kept(events: [meant.event, meant.occurrence.event], exceptions: exceptions),
       Kept(events: [outcome.occurrence.kept, outcome.event], exceptions: after),
       messages.changed, json: try tools.json(of: outcome))
+  }
+
+  /// Several whole days that were given a start with a time and no end would be an hour.
+  private static func lossQuestion(
+    from old: EventSpan, to new: EventSpan, _ times: SpanEntry
+  ) -> Words? {
+    guard case .allDay(let first, let last) = old.bounds, first < last, !new.isAllDay,
+      times.to == nil, times.minutes == nil
+    else { return nil }
+    let days = last - first + 1
+    return Words(
+      ko: "지금은 \(days)일 동안인 일정이에요. 한 시간짜리로 바꿀까요?",
+      en: "This takes \(days) whole days now. Make it one hour?")
   }
 
   private static func answered(

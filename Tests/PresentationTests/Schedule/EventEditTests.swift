@@ -37,6 +37,18 @@ import Testing
     #expect(event.details.reminders == before.details.reminders)
   }
 
+  @Test func `several whole days become an hour only where that is said`() throws {
+    let schedule = ScheduleCommandFixture()
+    schedule.run("plan Trip --from 2026-11-20 --to 2026-11-27")
+    let before = try #require(schedule.events.first)
+    #expect(schedule.run("event edit Trip --from 10.45").status == .wrongUsage)
+    #expect(try schedule.events.first?.span == before.span)
+    #expect(schedule.run("event edit Trip --from 10.45 --yes").status == .done)
+    #expect(try schedule.events.first?.span.isAllDay == false)
+    schedule.run("plan Walk --from 2026-11-21")
+    #expect(schedule.run("event edit Walk --from 10:45").status == .done)
+  }
+
   @Test(arguments: [
     ("12:00", "2026-11-23T12:00"), ("자정", "2026-11-24T00:00"), ("sun 8am", "2026-11-22T08:00"),
     ("tue 8am", "2026-11-24T08:00"),
