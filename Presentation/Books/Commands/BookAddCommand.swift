@@ -139,7 +139,7 @@ struct BookAddCommand: Command {
     return Words(
       ko: "\(KoreanParticle.topic(there.title.quoted(.korean))) 지은이 없이 이미 있어요."
         + " 같은 책이면 지은이를 적어 넣고, 다른 책이면 --yes를 붙여 주세요:\n  \(line)",
-      en: "\(there.title.quotedLast(.english)) is there without an author. For another book give"
+      en: "\(there.title.quoted(.english)) is there without an author. For another book give"
         + " --yes; if it is the same, fill the author in:\n  \(line)")
   }
 

@@ -161,7 +161,7 @@ struct EventEditCommand: Command {
       case .tentative: Words(ko: "미정", en: "you may come")
       }
     return language(
-      ko: "초대에 답했어요: \(title.quotedLast(.korean)), \(said.ko)",
+      ko: "초대에 답했어요: \(title.quoted(.korean)), \(said.ko).",
       en: "Answered \(title.quoted(.english)): \(said.en).")
   }
 

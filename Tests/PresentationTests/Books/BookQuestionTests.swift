@@ -143,6 +143,10 @@ import Testing
     #expect(try piped.queries.totals().open == 1)
     #expect(piped.run(line + " --yes").status == .done)
     #expect(try piped.queries.totals().open == 2)
+    let english = BookCommandFixture(.english, .piped)
+    english.run("book add Demian")
+    #expect(
+      english.run("book add Demian --author Hesse").errors.contains("“Demian” is there without an"))
   }
 
   @Test(arguments: Language.allCases)
