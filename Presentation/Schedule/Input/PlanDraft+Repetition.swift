@@ -69,7 +69,9 @@ extension PlanDraft {
       if plan.time != nil { try checkParts(at: end) }
       takeTimeBefore(&plan, to: &begin, reader)
       // `on 25th every month`.
-      if begin > 1, begin < end, words[begin - 1].lowercased() == "on" { begin -= 1 }
+      if begin > 1, words[begin - 1].lowercased() == "on", PlanDraft.isOrdinal(words[begin]) {
+        begin -= 1
+      }
       words.removeSubrange(begin..<end)
       takeClausesApart(&plan, reader)
       if plan.repetition.until != nil, plan.repetition.times != nil {
@@ -80,6 +82,12 @@ extension PlanDraft {
       return plan
     }
     return nil
+  }
+
+  private static func isOrdinal(_ word: String) -> Bool {
+    var scanner = InputScanner(word)
+    return scanner.number(digits: 1...2) != nil
+      && scanner.takeWord(DayWords.ordinalEndings) != nil && scanner.isAtEnd
   }
 
   /// Takes a time, `10번`, `until 12/31`, `12/24만 빼고` and their like, one after another.

@@ -171,7 +171,6 @@ extension PlanDraft {
       return
     }
     throw .unclear(
-      words[place - 1...next].joined(separator: " "),
-      spellings: Hangul.isIn(bare) ? [first, bare] : [first, "every \(bare)"])
+      words[place - 1...next].joined(separator: " "), spellings: [first, bare])
   }
 }

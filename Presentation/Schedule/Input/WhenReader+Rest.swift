@@ -36,7 +36,9 @@ extension WhenReader {
         (try? dates.day(before)) != nil
       {
         throw .unclear(
-          "\(before) \(words[place])", spellings: ["\(before) at \(hour)", "\(before) \(hour):00"])
+          "\(before) \(words[place])",
+          spellings: Hangul.isIn(before)
+            ? ["\(before) \(hour)시"] : ["\(before) at \(hour)", "\(before) \(hour):00"])
       }
       if let days = backwards(words, at: place) {
         throw .unclear(days.text, spellings: days.spellings)
@@ -121,7 +123,7 @@ extension WhenReader {
   private static let openPeriods = Vocabulary<[String]>([
     ("this week", ["this fri"]), ("이번주|이번 주|금주", ["이번 주 금요일"]),
     ("next week", ["next mon", "next mon - next sun"]), ("last week|last month", []),
-    ("this month", ["end of the month"]), ("week after next", ["in 2 weeks"]),
+    ("this month", ["end of the month"]),
     ("next month", ["the 1st of next month", "end of next month"]),
     ("다음주|다음 주|담주|차주|내주", ["다음 주 월요일", "다음 주 월~일"]),
     ("다다음주|다다음 주|다담주|담담주", ["다다음 주 월요일"]), ("지난주|지난 주|지난달|지난 달", []),
@@ -202,6 +204,7 @@ extension WhenReader {
   /// Whether a word has the look of a day or a time, be there such or not: `20th`, `25시`, `3/4`.
   func looksLikeWhen(_ word: String, after before: String? = nil) -> Bool {
     guard word.contains(where: \.isNumber) else { return false }
+    if word == "24/7" { return false }
     if let before, WhenReader.isNumber(word, of: before) || before.hasSuffix("박") { return false }
     let trimmed = word.drop { "([<~".contains($0) }
     var scanner = InputScanner(String(trimmed))

@@ -160,6 +160,7 @@ extension WhenReader {
     ("연말|연말연시", ["12월 31일"]), ("연초|내년", ["내년 1월 1일"]), ("내후년", ["내후년 1월 1일"]),
     ("작년|재작년|지난해|last year", []),
     ("next year", ["1 January next year"]),
+    ("week after next|the week after next", ["in 2 weeks"]),
     ("mother's day|mother’s day|mothers day", ["2nd sun of may", "mothering sunday"]),
     ("father's day|father’s day|fathers day", ["3rd sun of june"]),
     ("추수감사절|추수 감사절", ["11월 셋째 일요일", "11월 넷째 목요일"]),

@@ -57,7 +57,7 @@ enum RepetitionWords {
   static let and = Vocabulary<Void>([("and|&|,|/|, and", ())])
   static let through = Vocabulary<Void>([("to|through|thru|until|-|–|~|..|...|…", ())])
   static let ofTheMonth = Vocabulary<Void>([
-    ("of the month|of every month|of each month|in the month|every month|each month", ())
+    ("of the month|of month|of every month|of each month|in the month|every month|each month", ())
   ])
   static let everyYear = Vocabulary<Void>([("every year|each year|yearly|annually", ())])
 

@@ -935,10 +935,10 @@ extension Spelling {
     Dentist, tomorrow, 3pm => Dentist | 2026-11-21 15:00 - 16:00
     Dentist around 3pm tomorrow => Dentist | 2026-11-21 15:00 - 16:00
     Dentist tomorrow at 3 pm sharp => Dentist | 2026-11-21 15:00 - 16:00
-    Talk about 3pm meeting tomorrow => ? 3pm
+    Talk about 3pm meeting tomorrow => Talk about meeting | 2026-11-21 15:00 - 16:00
     Meeting tomorrow 3pm (2h) => Meeting | 2026-11-21 15:00 - 17:00
     Boiler service every year in october => ? in october | 1 october | end of october
-    Pills every morning and evening => ? morning and evening | morning | every evening
+    Pills every morning and evening => ? morning and evening | morning | evening
     Gym MWF 6am => ? MWF | every mon, wed, fri
     Gym m/w/f 6am => ? m/w/f | every mon, wed, fri
     Gym t/th 7pm => ? t/th | every tue, thu
@@ -949,12 +949,12 @@ extension Spelling {
     Pay card on 25th every month => Pay card | 2026-11-25 | FREQ=MONTHLY;BYMONTHDAY=25
     Renew passport before march => ? before march | by 2027-02-28
     MOT feb 2027 => ? feb 2027 | 2027-02-01 | 2027-02-28
-    Meeting the week after next => ? week after next | in 2 weeks
+    Meeting the week after next => ? the week after next | in 2 weeks
     Meeting 3pm gmt tomorrow => Meeting | 2026-11-22 00:00 - 01:00
     Haircut sat am => Haircut | 2026-11-21 09:00 - 10:00
     Plumber tomorrow pm => Plumber | 2026-11-21 15:00 - 16:00
-    Dentist tonite 8 => ? tonite 8
-    Invoice last day of month => Invoice | 2026-11-30
+    Dentist tonite 8 => Dentist | 2026-11-20 20:00 - 21:00
+    Invoice last day of month => Invoice | 2026-11-30 | FREQ=MONTHLY;BYMONTHDAY=-1
     24/7 support => 24/7 support | 2026-11-20 14:35 - 15:35
     """#)
 }
