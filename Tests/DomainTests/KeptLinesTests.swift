@@ -36,6 +36,17 @@ import Testing
     #expect(text.rules == ["RRULE:FREQ=DAILY", "exrule:FREQ=WEEKLY"])
   }
 
+  @Test func `whom an alarm writes to is no guest`() throws {
+    let alarm = "BEGIN:VALARM\nACTION:EMAIL\nATTENDEE:mailto:me@example.com\nEND:VALARM\n"
+    func text(_ guests: String) throws -> EventText {
+      EventText(
+        of: try #require(ID(rawValue: 1)), uid: "a",
+        text: "BEGIN:VEVENT\n\(alarm)\(guests)END:VEVENT\n", zones: "", place: 0)
+    }
+    #expect(try Meeting(text("")) == nil)
+    #expect(try Meeting(text("ATTENDEE:mailto:b@c.org\n"))?.guests == ["b@c.org"])
+  }
+
   @Test func `lines may end as in files that were converted twice`() throws {
     let card = "BEGIN:VCARD\r\r\nEMAIL:mina@\r\r\n example.org\r\r\nEND:VCARD\r\r\n"
     let details = ContactDetails(name: try ContactName("Mina"), card: card)

@@ -14,7 +14,18 @@ struct KeptLines {
         lines.append(Array(line))
       }
     }
-    self.lines = lines.map { String(decoding: $0, as: UTF8.self) }
+    self.lines = KeptLines.own(lines.map { String(decoding: $0, as: UTF8.self) })
+  }
+
+  /// Without what stands within it, such as the addressee of an alarm, who is no guest.
+  private static func own(_ lines: [String]) -> [String] {
+    var depth = 0
+    return lines.filter { line in
+      let name = line.uppercased()
+      if name.hasPrefix("END:") { depth -= 1 }
+      defer { if name.hasPrefix("BEGIN:") { depth += 1 } }
+      return depth <= 1
+    }
   }
 
   /// Those of properties with these names, given in capitals, whatever group they are in.
