@@ -124,6 +124,9 @@ struct BookColumns {
     return marks.first { header[$0.0] != nil }?.1 ?? "CSV"
   }
 
+  /// Whether the readings that are counted include one that is going on, as at Goodreads.
+  var countsOpenReading: Bool { program == "Goodreads" }
+
   /// Whether a table of books begins so, for sure.
   static func isHeader(_ header: CSVHeader) -> Bool {
     guard let columns = BookColumns(header) else { return false }

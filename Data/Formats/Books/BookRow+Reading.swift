@@ -138,9 +138,14 @@ extension BookRow {
   mutating func earlier(
     _ known: [ImportedBook.EarlierReading], in state: ImportedBook.State
   ) -> [ImportedBook.EarlierReading] {
-    let finished = if case .finished = state { 1 } else { 0 }
+    let present =
+      switch state {
+      case .finished: 1
+      case .reading: columns.countsOpenReading ? 1 : 0
+      case .toRead: 0
+      }
     let count = kept(columns.readCount, "read count") { try BookRow.number($0) } ?? 0
-    let untold = min(count, BookRow.mostReadings) - finished - known.count
+    let untold = min(count, BookRow.mostReadings) - present - known.count
     guard state != .toRead, untold > 0 else { return known }
     return Array(repeating: ImportedBook.EarlierReading(), count: untold) + known
   }

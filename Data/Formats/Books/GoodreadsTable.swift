@@ -28,7 +28,9 @@ struct GoodreadsTable: BookFileWriter {
       .plain(details.publishedOn.map { "\($0.year)" } ?? ""),
       .plain(slashed(book.lastFinishedOn)), .plain(slashed(added)),
       .plain(book.isFinished ? "read" : book.isGoal ? "currently-reading" : "to-read"),
-      .plain(details.description.value), .plain("\(book.finishedReadings)"),
+      .plain(details.description.value),
+      // It counts the reading that is going on, too.
+      .plain("\(book.finishedReadings + (book.isOpen ? 1 : 0))"),
     ])
   }
 

@@ -94,8 +94,12 @@ extension Book {
     _ imported: ImportedBook, at now: Instant, today: Day, _ facts: inout [ImportFact]
   ) {
     details = details.completed(by: imported.details)
-    rating = rating ?? imported.rating
+    let ends = isEnded(by: imported, today: today)
+    // The stars of a reading that is over are not those of the next one.
+    let isOfBefore = if case .finished = imported.state { isOpen && !ends } else { false }
+    if !isOfBefore { rating = rating ?? imported.rating }
     if imported.isFavourite { favouriteSince = favouriteSince ?? min(now, imported.addedAt ?? now) }
+    if ends { end(as: imported, today: today) }
     guard reading == nil else { return }
     if let theme = imported.theme { self.theme = theme }
     switch imported.state {
@@ -112,6 +116,28 @@ extension Book {
 }
 
 extension Book {
+  /// Whether the file tells that the reading that is open here is over: on a day of it, or, where
+  /// the file it came from told no day either, by one reading more than there are.
+  private func isEnded(by imported: ImportedBook, today: Day) -> Bool {
+    guard let reading, isOpen, case .finished(let day) = imported.state else { return false }
+    let isAnother = imported.earlier.count >= finishedReadings
+    guard let day else { return isAnother && reading.knownStart == nil && reading.lastRecord == nil }
+    let earliest = max(
+      reading.startedOn, reading.lastRecord?.day ?? .earliest,
+      lastFinishedOn.map { $0.adding(days: 1) } ?? .earliest)
+    return earliest <= day && day <= today && (isAnother || reading.knownStart != nil)
+  }
+
+  /// Ends the open reading as the file does. What records tell of it stays.
+  private mutating func end(as imported: ImportedBook, today: Day) {
+    guard case .finished(let day) = imported.state, let open = reading else { return }
+    reading?.finishedOn = day
+    reading?.finishedSometime = day == nil
+    if open.lastRecord == nil, let last = imported.page ?? details.pages?.value {
+      reading?.page = max(open.page, min(last, details.pages?.value ?? last))
+    }
+  }
+
   /// The readings that the file tells of before the present one, if it tells of that; days to come
   /// are not believed.
   fileprivate func pastReadings(of imported: ImportedBook, today: Day) -> [PastReading] {

@@ -261,6 +261,18 @@ import Testing
     #expect(again.report.warnings.first.map(\.fact) == facts)
   }
 
+  @Test(arguments: [
+    ("Exclusive Shelf", "currently-reading", 1, 0), ("Exclusive Shelf", "currently-reading", 2, 1),
+    ("Exclusive Shelf", "read", 1, 0), ("Exclusive Shelf", "read", 3, 2),
+    ("Read Status", "currently-reading", 0, 0), ("Read Status", "currently-reading", 1, 1),
+  ])
+  func `Goodreads counts the reading that is going on, too`(
+    column: String, shelf: String, count: Int, earlier: Int
+  ) throws {
+    let (books, _) = try read("Title,\(column),Read Count\nA,\(shelf),\(count)\n")
+    #expect(books.map(\.earlier.count) == [earlier])
+  }
+
   @Test func `shelves and tags of somebody's own are kept behind the description`() throws {
     let goodreads = try read(
       """

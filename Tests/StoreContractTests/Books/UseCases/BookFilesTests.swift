@@ -199,6 +199,42 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
+  func `a book that a later file tells to be read is finished`(kind: StoreKind) throws {
+    let fixture = try BookUseCaseFixture(kind)
+    try fixture.importBooks(
+      Listed(books: [
+        imported("하루", .reading, page: 45), imported("언젠가", .reading, page: 45),
+      ])
+    ) { [] }
+    let later = try Listed(books: [
+      imported("하루", .finished(on: day("2026-11-12")), rating: "5"),
+      imported("언젠가", .finished(on: nil)),
+    ])
+    #expect(try fixture.importBooks(later) { [] }.updated == 2)
+    let book = try fixture.queries.find("하루")
+    #expect(book.reading?.finishedOn == day("2026-11-12") && book.reading?.page == 300)
+    #expect(book.finishedReadings == 1 && book.rating?.halves == 10)
+    #expect(try fixture.queries.find("언젠가").reading?.finishedSometime == true)
+    #expect(try fixture.importBooks(later) { [] }.unchanged == 2)
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `a book that is read again is left alone by the file of its first reading`(
+    kind: StoreKind
+  ) throws {
+    let fixture = try BookUseCaseFixture(kind)
+    let file = try Listed(books: [
+      imported("하루", .finished(on: day("2026-10-02")), rating: "4"),
+      imported("언젠가", .finished(on: nil), rating: "4"),
+    ])
+    try fixture.importBooks(file) { [] }
+    for title in ["하루", "언젠가"] { try fixture.readAgain(fixture.queries.find(title).id) }
+    #expect(try fixture.importBooks(file) { [] }.unchanged == 2)
+    let book = try fixture.queries.find("하루")
+    #expect(book.isOpen && book.rating == nil && book.stars?.halves == 8)
+  }
+
+  @Test(arguments: StoreKind.available)
   func `a file that breaks off changes nothing`(kind: StoreKind) throws {
     let fixture = try BookUseCaseFixture(kind)
     let file = Listed(books: [try imported("책", .toRead)], breaks: true)
