@@ -160,14 +160,33 @@ struct ICalendarEditing {
       if before != .added { add(original, to: "EXDATE") }
     case .added?: add(original, to: "RDATE")
     case .moved(let details)?:
-      components.append(
-        OwnEventLines(
-          Event(id: kept.event.id, details: details), times, uid: uid, stamp: now,
-          override: original
-        ).component)
+      components.append(override(of: original, with: details))
     case nil: break
     }
   }
+
+  /// A time with what the series has, such as its place and its alarms, and with what is its own:
+  /// other programs take nothing from the series.
+  private mutating func override(
+    of original: LocalTime, with details: EventDetails
+  ) -> ICalendarComponent {
+    let wasChanged = isChanged
+    var component = texts(components[master], from: kept.event.details, to: details)
+    isChanged = wasChanged
+    component.parts.removeAll { part in
+      if case .line(let line) = part { Self.ofSeries.contains(line.name) } else { false }
+    }
+    component.add(times.line("RECURRENCE-ID", [times.time(at: original)]))
+    _ = setTimes(of: &component, to: details.span)
+    stamp(&component, isMoved: true)
+    return component.starting(at: 0)
+  }
+
+  /// What is said of a series as a whole.
+  private static let ofSeries: Set<String> = [
+    "RRULE", "EXRULE", "RDATE", "EXDATE", "RECURRENCE-ID", "RELATED-TO", "X-HEARTH-RRULE",
+    "X-HEARTH-AFTER-DONE", LeftOutDays.flag,
+  ]
 
   private mutating func override(of original: LocalTime) -> Int? {
     let master = master

@@ -138,6 +138,36 @@ import Testing
     #expect(again.exceptions[LocalTime(literal: "2026-11-23T09:30")]?.title == "오후로")
   }
 
+  @Test func `a time that is moved has what its series has`() throws {
+    let text = [
+      "BEGIN:VCALENDAR", "BEGIN:VEVENT", "UID:1", "DTSTART;TZID=Asia/Seoul:20261124T100000",
+      "DURATION:PT1H", "RRULE:FREQ=DAILY;COUNT=5", "EXDATE;TZID=Asia/Seoul:20261126T100000",
+      "SUMMARY:A", "DESCRIPTION:B", "LOCATION:Hall\\, 4", "CATEGORIES:Music", "STATUS:TENTATIVE",
+      "TRANSP:TRANSPARENT", "X-OWN:1", "BEGIN:VALARM", "ACTION:DISPLAY", "TRIGGER:-PT10M",
+      "END:VALARM", "BEGIN:VALARM", "ACTION:AUDIO", "TRIGGER:-P60D", "END:VALARM", "END:VEVENT",
+      "END:VCALENDAR", "",
+    ].joined(separator: "\r\n")
+    var all = try trial.read(text).events.map { try CalendarTrial.kept($0) }
+    let event = try #require(all.first?.event)
+    var own = event.details
+    own.title = try EventTitle("C")
+    own.span = try EventSpan(
+      from: LocalTime(literal: "2026-11-25T12:00"), to: LocalTime(literal: "2026-11-25T14:00"),
+      zone: "Asia/Seoul")
+    let at = LocalTime(literal: "2026-11-25T10:00")
+    all[0] = KeptEvent(
+      event, all[0].exceptions + [SeriesException(of: event.id, at: at, .moved(own))],
+      text: all[0].text)
+    let moved = try #require(components("VEVENT", of: trial.written(all)).last)
+    for line in [
+      "RECURRENCE-ID;TZID=Asia/Seoul:20261125T100000", "DTSTART;TZID=Asia/Seoul:20261125T120000",
+      "DTEND;TZID=Asia/Seoul:20261125T140000", "SUMMARY:C", "DESCRIPTION:B",
+      "LOCATION:Hall\\, 4", "CATEGORIES:Music", "STATUS:TENTATIVE", "TRANSP:TRANSPARENT",
+      "X-OWN:1", "TRIGGER:-PT10M", "TRIGGER:-P60D",
+    ] { #expect(moved.contains(line), "\(line)") }
+    for name in ["RRULE", "EXDATE", "DURATION"] { #expect(!moved.contains("\n\(name)")) }
+  }
+
   @Test func `another rule takes the place of what was there`() throws {
     var all = try kept(.apple)
     let place = try #require(all.firstIndex { $0.event.title == "Standup" })
