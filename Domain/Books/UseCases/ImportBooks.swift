@@ -121,7 +121,9 @@ extension Book {
   private func isEnded(by imported: ImportedBook, today: Day) -> Bool {
     guard let reading, isOpen, case .finished(let day) = imported.state else { return false }
     let isAnother = imported.earlier.count >= finishedReadings
-    guard let day else { return isAnother && reading.knownStart == nil && reading.lastRecord == nil }
+    guard let day else {
+      return isAnother && reading.knownStart == nil && reading.lastRecord == nil
+    }
     let earliest = max(
       reading.startedOn, reading.lastRecord?.day ?? .earliest,
       lastFinishedOn.map { $0.adding(days: 1) } ?? .earliest)
