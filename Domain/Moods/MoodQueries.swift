@@ -24,7 +24,8 @@ public struct MoodQueries: Sendable {
     try store.read { try $0.existing(id) }
   }
 
-  /// The mood whose id ends in these letters, four or more; throws
+  /// The mood whose id ends in these letters, four or more, or else the one whose memo has these
+  /// words; throws
   /// ``DomainError/notFound(_:query:nearest:)`` or ``DomainError/ambiguous(_:query:candidates:)``.
   public func find(_ tail: String) throws -> Mood {
     let resolver = NameResolver<Mood>(
@@ -34,6 +35,16 @@ public struct MoodQueries: Sendable {
       try store.read { try $0.moods.ending(in: tail, limit: NameResolver<Mood>.enoughCandidates) }
     }
     if let mood = try resolver.only(of: found ?? [], meantBy: wanted) { return mood }
+    guard !wanted.isEmpty else {
+      throw DomainError.notFound(.mood, query: wanted, nearest: [])
+    }
+    let named = try store.read {
+      try $0.moods.list(MoodFilter(search: wanted), .newest(NameResolver<Mood>.enoughCandidates))
+    }
+    let meant = resolver.meant(by: wanted, among: named)
+    if let mood = try resolver.only(of: meant.isEmpty ? named : meant, meantBy: wanted) {
+      return mood
+    }
     throw DomainError.notFound(.mood, query: wanted, nearest: [])
   }
 }

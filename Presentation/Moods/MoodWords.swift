@@ -122,11 +122,22 @@ extension MoodFace {
 
   private var otherNames: [String] {
     switch self {
-    case .awful: ["terrible", "horrible", "끔찍", "끔찍함", "최악이에요"]
-    case .bad: ["sad", "low", "나빠", "나빠요", "별로", "슬픔", "우울"]
-    case .okay: ["ok", "meh", "fine", "so-so", "그저그럼", "그럭저럭", "그냥", "괜찮음", "보통이에요"]
-    case .good: ["happy", "well", "좋아", "좋아요", "기쁨"]
-    case .great: ["rad", "amazing", "wonderful", "아주좋음", "정말좋음", "행복", "최고예요", "훌륭함"]
+    case .awful: ["terrible", "horrible", "끔찍", "끔찍함", "끔찍해", "최악이에요", "최악이야", "최악이다"]
+    case .bad:
+      [
+        "sad", "low", "down", "angry", "tired", "upset", "나빠", "나빠요", "나쁘다", "별로", "별로다", "슬픔",
+        "슬퍼", "우울", "우울함", "우울해", "우울하다", "화남", "화나", "화난다", "짜증", "짜증나", "피곤", "피곤함",
+        "피곤해", "피곤하다", "지침", "힘듦", "힘들어", "힘들다", "꿀꿀", "꿀꿀함", "꿀꿀해", "꿀꿀하다",
+      ]
+    case .okay:
+      ["ok", "meh", "fine", "so-so", "그저그럼", "그럭저럭", "그냥", "괜찮음", "괜찮아", "괜찮다", "보통이에요", "보통이다"]
+    case .good:
+      ["happy", "well", "좋아", "좋아요", "좋다", "기쁨", "기뻐", "기쁘다", "즐거움", "즐거워", "즐겁다", "신남", "뿌듯"]
+    case .great:
+      [
+        "rad", "amazing", "wonderful", "아주좋음", "정말좋음", "행복", "행복해", "행복하다", "최고예요", "최고야",
+        "최고다", "훌륭함",
+      ]
     }
   }
 
@@ -141,13 +152,13 @@ extension MoodFace {
   static func beginning(_ word: String, before words: [String]) throws -> MoodFace? {
     let isApart = finalNames.contains(word) || words.contains { $0.contains(where: \.isWhitespace) }
     guard !isApart, try !TaggedMemo(words.joined(separator: " ")).memo.isEmpty else { return nil }
-    let end = word.lastIndex { !",.:;!?…".contains($0) }
-    return end.flatMap { MoodFace(named: String(word[...$0])) }
+    return MoodFace(named: word)
   }
 
   /// The face that the word means in either language; nil for any other word.
   package init?(named word: String) {
-    let word = word.lowercased()
+    let end = word.lastIndex { !",.:;!?…~^ㅎㅋㅠㅜ".contains($0) }
+    guard let word = end.map({ word[...$0].lowercased() }) else { return nil }
     let found = MoodFace.allCases.first { face in
       ([face.name.ko, face.name.en] + face.otherNames).contains(word)
     }
@@ -157,11 +168,18 @@ extension MoodFace {
 }
 
 extension MoodLevel {
-  /// What people say in place of a number up to 100: a word, or so many of so many, such as `7/10`;
-  /// nil for anything else.
+  /// What people say in place of a number up to 100: a word, so many points, such as `80점`, or so
+  /// many of so many, such as `7/10`; nil for anything else.
   init?(spoken text: String) {
     if let face = MoodFace(named: text) {
       self = face.level
+      return
+    }
+    for unit in ["점", "%"] where text.hasSuffix(unit) {
+      guard let points = Int(text.dropLast()), let level = try? MoodLevel(points) else {
+        return nil
+      }
+      self = level
       return
     }
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }

@@ -20,8 +20,8 @@ struct MoodAddCommand: Command {
   private static let level = Argument<String?>(
     "level", kind: .number, placeholder: Words(ko: "기분", en: "LEVEL"),
     help: Words(
-      ko: "0부터 100까지, 또는 최악·나쁨·보통·좋음·최고예요.",
-      en: "From 0 to 100, or awful, bad, okay, good, great."))
+      ko: "0부터 100까지, 또는 최악·나쁨·보통·좋음·최고예요. 4는 100 가운데 4예요. 4/10은 40이에요.",
+      en: "From 0 to 100, or awful, bad, okay, good, great; 4 is 4 of 100, 4/10 is 40."))
 
   private static let memo = Argument<[String]>(
     "memo", .rest, placeholder: Words(ko: "메모", en: "MEMO"),
@@ -39,10 +39,12 @@ struct MoodAddCommand: Command {
     details: Words(
       ko: "메모는 없어도 돼요. 아무것도 적지 않으면 게이지가 열려요."
         + " 기분을 나타내는 말로 시작하는 문장은 그대로 메모가 돼요."
+        + " 언제였는지는 기분 앞에 적어도 돼요."
         + " 메모 끝의 #태그는 메모에서 빠지고, 문장 속의 #태그는 말로 남아요."
         + " 셸은 #부터 뒤를 읽지 않으니 따옴표로 묶거나 --tag로 적어 주세요.",
       en: "A memo is no must. With nothing at all the gauge opens. A sentence that begins with a"
-        + " word for a level is the memo as a whole. A #tag at the end of the memo"
+        + " word for a level is the memo as a whole. When it was may stand before the level."
+        + " A #tag at the end of the memo"
         + " is no part of it; of one within a sentence the word stays. Shells stop reading at a #,"
         + " so put the memo in quotes, or give --tag."),
     examples: [
@@ -56,6 +58,9 @@ struct MoodAddCommand: Command {
       CommandExample(
         line: Words(ko: "hearth feel 최고 날씨에 산책", en: "hearth feel bad day, tired"),
         meaning: Words(ko: "문장 그대로 적고, 기분은 최고예요", en: "a sentence, and the level of bad")),
+      CommandExample(
+        line: Words(ko: "hearth feel 어제 80 합창", en: "hearth feel yesterday 80 choir"),
+        meaning: Words(ko: "어제의 기분을 남겨요", en: "how you felt yesterday")),
       CommandExample(
         line: Words(
           ko: "hearth feel 30 \"잠이 안 온다\" --at \"어제 23:40\"",
@@ -74,20 +79,16 @@ struct MoodAddCommand: Command {
   let tools: MoodTools
 
   static func parse(_ input: ParsedInput) throws -> Options {
-    var memo = try input[memo]
-    let level = try input[level].map { text in
-      if let face = try MoodFace.beginning(text, before: memo) {
-        memo.insert(text, at: 0)
-        return face.level
+    let (memo, at) = (try input[memo], try input[MoodSpec.at])
+    let spoken = try input[level].map { text in
+      guard let spoken = try SpokenMood([text] + memo, mayTellMoment: at == nil) else {
+        throw input.refusal(noLevel(text, memo))
       }
-      if let level = MoodLevel(spoken: text) { return level }
-      guard let number = Int(text) else { throw input.refusal(noLevel(text, memo)) }
-      return try MoodLevel(number)
+      return spoken
     }
     return Options(
-      level: level, memo: try TaggedMemo(memo.joined(separator: " ")),
-      tags: try input[MoodSpec.tags] ?? .none, usesEditor: input[editor],
-      at: try input[MoodSpec.at])
+      level: spoken?.level, memo: try TaggedMemo(spoken?.memo ?? ""),
+      tags: try input[MoodSpec.tags] ?? .none, usesEditor: input[editor], at: at ?? spoken?.at)
   }
 
   /// Why the word is no level, and a line that has one: a word of letters is part of the memo.

@@ -39,8 +39,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("feel tired", "hearth feel 60 \"tired\""), ("feel 피곤해", "hearth feel 60 \"피곤해\""),
-    ("feel very tired today", "hearth feel 60 \"very tired today\""),
+    ("feel sleepy", "hearth feel 60 \"sleepy\""), ("feel 졸려", "hearth feel 60 \"졸려\""),
+    ("feel very sleepy today", "hearth feel 60 \"very sleepy today\""),
     ("feel 7.5 \"a walk\"", "hearth feel 60 \"a walk\""), ("feel 7.5", "hearth feel 60 …"),
   ])
   func `a word in the level's place is answered with the range and a line that works`(

@@ -81,6 +81,37 @@ import Testing
     )
   }
 
+  @Test(arguments: [
+    ("feel \"yesterday 80 choir was lovely\"", 80, "choir was lovely", "2026-11-19"),
+    ("feel yesterday 80 choir was lovely", 80, "choir was lovely", "2026-11-19"),
+    ("feel 어제 밤 11시 좋음 \"합창이 끝났다\"", 70, "합창이 끝났다", "2026-11-19"),
+    ("feel last night awful dreams", 10, "awful dreams", "2026-11-19"),
+    ("feel \"80 choir\"", 80, "choir", "2026-11-20"), ("feel 80점", 80, "", "2026-11-20"),
+    ("feel 80점 점심", 80, "점심", "2026-11-20"), ("feel 화남", 30, "", "2026-11-20"),
+    ("feel 기분 최고!", 90, "", "2026-11-20"),
+    ("feel 기분 좋다 바다에서", 70, "기분 좋다 바다에서", "2026-11-20"),
+    ("feel \"기분이 좋다\"", 70, "", "2026-11-20"), ("feel 꿀꿀하다", 30, "", "2026-11-20"),
+    ("feel 피곤 \"잠을 못 잤다\"", 30, "잠을 못 잤다", "2026-11-20"),
+    ("feel tired, long day", 30, "tired, long day", "2026-11-20"),
+  ])
+  func `a mood is said as people say it`(line: String, level: Int, memo: String, day: String) throws
+  {
+    let studio = MoodCommandFixture(.korean, at: "2026-11-20T09:00")
+    #expect(studio.run(line).status == .done, "\(line)")
+    let mood = try #require(try studio.queries.latest())
+    #expect(mood.level.value == level && mood.memo == memo && mood.day.description == day)
+  }
+
+  @Test(arguments: [
+    "feel today was 80 fine", "feel abc", "feel someday 80", "feel 어제 80 합창 --at 오늘",
+    "feel 120점", "feel 어제 120 합창", "feel 기분", "feel \" \"",
+  ])
+  func `what says no level is refused, and nothing is kept`(line: String) throws {
+    let studio = MoodCommandFixture(.korean, at: "2026-11-20T09:00")
+    #expect(studio.run(line).status == .wrongUsage, "\(line)")
+    #expect(try studio.queries.isEmpty())
+  }
+
   @Test func `a plot is a picture where a file is named`() throws {
     let studio = MoodCommandFixture(.english, at: "2026-11-20T09:00")
     studio.run("feel 50 calm")

@@ -15,8 +15,20 @@ import Testing
     #expect(try studio.queries.find(" \(mood.id.short)\n") == mood)
     #expect(try studio.queries.mood(mood.id) == mood)
     #expect(try !studio.queries.isEmpty())
-    let missing = DomainError.notFound(.mood, query: "친구", nearest: [])
-    #expect(throws: missing) { try studio.queries.find("친구") }
+    let missing = DomainError.notFound(.mood, query: "가족", nearest: [])
+    #expect(throws: missing) { try studio.queries.find("가족") }
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `a mood is found by the words of its memo`(kind: StoreKind) throws {
+    let studio = try MoodUseCaseFixture(kind)
+    let mood = try studio.feel(82, "nice chat with Ruth")
+    try studio.feel(40, "a chat")
+    let only = try studio.feel(40, "chat")
+    #expect(try studio.queries.find("Nice chat") == mood)
+    #expect(try studio.queries.find("chat") == only)
+    #expect(throws: DomainError.self) { try studio.queries.find("cha") }
+    #expect(throws: DomainError.self) { try studio.queries.find(" ") }
   }
 
   @Test(arguments: StoreKind.available)
