@@ -16,21 +16,22 @@ struct StateWord {
       [
         "to-read", "to_read", "to read", "want-to-read", "want to read", "for_later", "planned",
         "wishlist", "tbr", "not started", "시작 전", "읽을 책", "읽고 싶은 책", "읽을 예정", "읽기 전", "읽고 싶어요",
-        "관심", "위시", "예정", "대기",
+        "관심", "위시", "위시리스트", "예정", "대기", "읽고 싶음", "읽을 예정인 책", "안 읽음", "찜", "찜한 책",
       ]
     ),
     (
       .reading,
       [
         "currently-reading", "currently reading", "reading", "in_progress", "in progress", "읽는 중",
-        "읽는중", "독서 중", "독서중", "읽고 있어요", "진행 중", "진행중",
+        "독서 중", "읽고 있어요", "진행 중", "읽고 있는 책", "읽고 있음", "읽는 책", "읽는 중인 책", "지금 읽는 책",
+        "현재 읽는 책", "현재 읽는 중", "독서 중인 책",
       ]
     ),
     (
       .finished,
       [
         "read", "finished", "done", "completed", "read but unowned", "읽음", "완독", "다 읽음", "읽은 책",
-        "다읽음", "읽었어요", "완료",
+        "읽었어요", "완료", "다 읽은 책", "다 읽었어요", "완독한 책", "완독함",
       ]
     ),
     (
@@ -38,9 +39,8 @@ struct StateWord {
       [
         "did-not-finish", "did not finish", "dnf", "abandoned", "stopped-reading",
         "stopped reading",
-        "unfinished",
-        "읽다 만", "중단", "하차",
-        "포기",
+        "unfinished", "paused", "on hold", "on-hold", "읽다 만", "읽다 만 책", "중단", "중단한 책", "하차",
+        "포기", "포기한 책", "그만둔 책", "멈춘 책", "잠시 멈춘 책", "읽다 멈춘 책",
       ]
     ),
   ]
@@ -54,13 +54,18 @@ struct StateWord {
   /// Of several words, as LibraryThing has them, the first counts that is known.
   init(_ text: String) {
     let known = { (name: String) in
-      StateWord.words.first { $0.names.contains(name) }?.meaning
+      let name = StateWord.spaceless(name)
+      return StateWord.words.first { $0.names.contains { StateWord.spaceless($0) == name } }?
+        .meaning
     }
     let name = text.lowercased()
     let names = name.split(separator: ",").map { String($0.drop(while: \.isWhitespace)) }
     meaning = known(name) ?? names.lazy.compactMap(known).first
     self.text = names.allSatisfy(StateWord.everywhere.contains) ? "" : text
   }
+
+  /// As it is compared: Koreans put spaces between such words or leave them out.
+  private static func spaceless(_ name: String) -> String { name.filter { !$0.isWhitespace } }
 
   /// Whether it tells what became of the book.
   var isKnown: Bool { meaning != nil }

@@ -3,7 +3,7 @@ public struct EditBook: Sendable {
   let store: any Store
   let clock: LocalClock
 
-  /// What can be changed; the target and the first day only of a goal.
+  /// What can be changed; a target or a first day makes a kept book a goal.
   public struct Change: Hashable, Sendable {
     public var details: BookDetails
     public var theme: CardTheme
@@ -22,8 +22,8 @@ public struct EditBook: Sendable {
   ///
   /// Throws ``DomainError/invalid(_:)`` for fewer pages than are read, for a new target that may
   /// not be, ``DomainError/conflict(_:holder:)`` when another book has the ISBN, and
-  /// ``DomainError/refused(_:)`` for a new target or first day of a book that is no open goal, and
-  /// for other pages of a finished one, and when it is no longer what was seen.
+  /// ``DomainError/refused(_:)`` for a new target or first day or other pages of a finished one, and
+  /// when it is no longer what was seen.
   @discardableResult
   public func callAsFunction(
     _ id: ID<Book>, to change: Change, from seen: Change? = nil
@@ -32,6 +32,10 @@ public struct EditBook: Sendable {
     return try store.write { repositories in
       var book = try repositories.existing(id)
       try Refusal.check(Change(of: book), isStill: seen)
+      // A target or a first day of a book that is only kept makes it a goal.
+      if book.reading == nil, change.targetOn != nil || change.startedOn != nil {
+        book.reading = Reading(startedOn: today)
+      }
       if change.movesReading(of: book) { _ = try repositories.openReading(of: book) }
       let pages = book.details.pages
       try book.apply(change, today: today)

@@ -7,11 +7,13 @@ public struct RecordProgress: Sendable {
   /// Returns the book and the record as saved; a second record of a day takes the place of the
   /// first, and the last page finishes the book.
   ///
+  /// Noting a page of a book that is only kept makes it a goal that was begun on that day.
+  ///
   /// Without a day it is today; without a time now, or of an earlier day that of its record, else
   /// none. So many pages further are counted from the page reached by that day. Throws
   /// ``DomainError/invalid(_:)`` for a page that the book has not, a day to come, or a page that
   /// does not lie between those of the records around it; ``DomainError/refused(_:)`` for a book
-  /// that is no open goal, and, unless `mayGoBack`, ``BookRefusal/goesBack(title:from:to:)`` for a
+  /// that is finished, and, unless `mayGoBack`, ``BookRefusal/goesBack(title:from:to:)`` for a
   /// page before the one reached. Going back corrects the last record.
   @discardableResult
   public func callAsFunction(
@@ -25,6 +27,8 @@ public struct RecordProgress: Sendable {
     }
     return try store.write { repositories in
       var book = try repositories.existing(id)
+      // A book that is only kept begins with its first page.
+      if book.reading == nil { book.reading = Reading(startedOn: day) }
       let reading = try repositories.openReading(of: book)
       let page = try book.page(
         progress, from: try repositories.pageReached(in: reading, of: book, by: day))

@@ -49,8 +49,10 @@ struct BookListCommand: Command {
     summary: Words(ko: "읽는 책과 오늘 읽을 쪽수를 봐요", en: "List your goals, with today's pages"),
     details: Words(
       ko: "적지 않으면 아직 다 읽지 않은 책을 목표일이 가까운 것부터 보여 줘요."
+        + " 나중에 읽으려고 담아 둔 책은 ‘hearth book list 담아 둔 책’으로 봐요."
         + " --search만 쓰면 모든 책에서 찾아요.",
-      en: "Unless told otherwise these are the books not yet finished, the nearest target first."
+      en: "Unless told otherwise these are the books being read, the nearest target first; those"
+        + " kept for later are under hearth book list kept."
         + " --search alone looks at all books."),
     examples: [
       CommandExample(line: "hearth book", meaning: Words(ko: "읽는 책이에요", en: "what you read")),
@@ -156,8 +158,10 @@ extension BookListCommand {
     let totals = try tools.books.queries.totals()
     let words = Words(
       ko: "읽는 책 \(totals.open)권, 다 읽은 책 \(totals.finished)권,"
+        + (totals.kept > 0 ? " 담아 둔 책 \(totals.kept)권," : "")
         + " 좋아하는 책 \(totals.favourites)권",
       en: "\(totals.open) open, \(totals.finished) finished,"
+        + (totals.kept > 0 ? " \(totals.kept) kept for later," : "")
         + " \(Plural("favourite")(totals.favourites))")
     console.line()
     console.say(words(console.language), Style(attributes: .dim))

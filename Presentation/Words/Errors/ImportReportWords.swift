@@ -313,6 +313,7 @@ struct ImportReportWords {
         en:
           "The value of \(field.quotable()) was kept, but cannot be used: \(text.quotedLast(.english))"
       )
+    case .unreadable(field: "isbn", let text): language.unreadable(isbn: text)
     case .unreadable(let field, let text):
       language(
         ko: "\(field.quotable())의 값을 읽을 수 없어요: \(text.quotedLast(.korean))",
@@ -339,5 +340,17 @@ extension DateOrder {
     case .monthFirst: Words(ko: "월/일/연", en: "month/day/year")
     case .yearFirst: Words(ko: "연/월/일", en: "year/month/day")
     }
+  }
+}
+
+extension Language {
+  /// Why a text is no ISBN.
+  fileprivate func unreadable(isbn text: String) -> String {
+    let isLongEnough = [10, 13].contains(text.count { $0.isNumber || "xX".contains($0) })
+    return self(
+      ko: "ISBN이 아니에요: \(text.quotedLast(.korean))"
+        + (isLongEnough ? " 검증 숫자가 맞지 않아요." : " 숫자가 10자리나 13자리여야 해요."),
+      en: "That is no ISBN: \(text.quotedLast(.english))"
+        + (isLongEnough ? " Its check digit does not fit." : " It has 10 or 13 digits."))
   }
 }

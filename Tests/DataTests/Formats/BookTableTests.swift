@@ -273,6 +273,20 @@ import Testing
     #expect(books.map(\.earlier.count) == [earlier])
   }
 
+  @Test(arguments: [
+    ("읽고 있는 책", ImportedBook.State.reading), ("읽고있는책", .reading), ("현재 읽는 책", .reading),
+    ("읽는중", .reading), ("다 읽은 책", .finished(on: nil)), ("다읽음", .finished(on: nil)),
+    ("읽고 싶은 책", .toRead), ("잠시 멈춘 책", .toRead),
+  ])
+  func `states are known as Korean programs and people write them`(
+    word: String, state: ImportedBook.State
+  ) throws {
+    let (books, report) = try read("제목,저자,상태\n가,나,\(word)\n")
+    #expect(books.map(\.state) == [state])
+    let told = report.warnings.first.map(\.fact)
+    #expect(told == (word == "잠시 멈춘 책" ? [.givenUp(text: word)] : []))
+  }
+
   @Test func `shelves and tags of somebody's own are kept behind the description`() throws {
     let goodreads = try read(
       """

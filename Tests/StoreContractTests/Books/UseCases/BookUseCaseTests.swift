@@ -133,24 +133,38 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `only open goals get other days`(kind: StoreKind) throws {
+  func `a kept book is begun by a page, a target or a first day`(kind: StoreKind) throws {
+    let fixture = try BookUseCaseFixture(kind)
+    let kept = try ["하나", "둘", "셋"].map {
+      try fixture.markFavourite(FoundBook(bookDetails($0, pages: 300), from: .classics))
+    }
+    let read = try fixture.read(kept[0], 37, on: "2026-11-18").book
+    #expect(read.isOpen && read.reading?.page == 37)
+    #expect(read.reading?.startedOn == day("2026-11-18") && read.reading?.lastRecord?.pages == 37)
+    var change = EditBook.Change(of: kept[1])
+    change.targetOn = day("2026-12-31")
+    let aimed = try fixture.edit(kept[1].id, to: change)
+    #expect(aimed.reading?.targetOn == day("2026-12-31"))
+    #expect(aimed.reading?.startedOn == day("2026-11-20"))
+    change = EditBook.Change(of: kept[2])
+    change.startedOn = day("2026-11-01")
+    #expect(try fixture.edit(kept[2].id, to: change).reading?.startedOn == day("2026-11-01"))
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `finished books get no other days`(kind: StoreKind) throws {
     let fixture = try BookUseCaseFixture(kind)
     let done = try fixture.goal()
     try fixture.finish(done.id)
-    let kept = try fixture.markFavourite(FoundBook(bookDetails("남은 책"), from: .classics))
-    for (book, refusal) in [
-      (done, Refusal.book(.isFinished(title: "책"))),
-      (kept, .book(.noGoal(title: "남은 책", author: nil))),
-    ] {
-      var change = EditBook.Change(of: try fixture.queries.book(book.id))
-      change.theme = .mango
-      #expect(try fixture.edit(book.id, to: change).theme == .mango)
-      change.startedOn = day("2026-11-01")
-      #expect(throws: DomainError.refused(refusal)) { try fixture.edit(book.id, to: change) }
-      change.startedOn = nil
-      change.targetOn = day("2026-12-01")
-      #expect(throws: DomainError.refused(refusal)) { try fixture.edit(book.id, to: change) }
-    }
+    let refusal = DomainError.refused(.book(.isFinished(title: "책")))
+    var change = EditBook.Change(of: try fixture.queries.book(done.id))
+    change.theme = .mango
+    #expect(try fixture.edit(done.id, to: change).theme == .mango)
+    change.startedOn = day("2026-11-01")
+    #expect(throws: refusal) { try fixture.edit(done.id, to: change) }
+    change.startedOn = nil
+    change.targetOn = day("2026-12-01")
+    #expect(throws: refusal) { try fixture.edit(done.id, to: change) }
   }
 
   @Test(arguments: StoreKind.available)

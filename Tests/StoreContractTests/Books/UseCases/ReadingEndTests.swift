@@ -30,7 +30,7 @@ import Testing
     #expect(try fixture.read(book, 300).book.isFinished)
     let kept = try fixture.markFavourite(FoundBook(bookDetails("남은 책"), from: .classics))
     #expect(throws: DomainError.refused(.book(.noGoal(title: "남은 책", author: nil)))) {
-      try fixture.read(kept, 3)
+      try fixture.finish(kept.id)
     }
   }
 
