@@ -180,7 +180,8 @@ extension WhenReader {
 
   /// Words that tell when only at the end of a title.
   private static let vagueEnds = Vocabulary<[String]>([
-    ("later|later today|soon", ["in 2 hours", "tomorrow"]), ("곧|이따|이따가|있다가", ["2시간 뒤", "내일"]),
+    ("점심시간|점심때", ["낮 12시"]), ("later|later today|soon", ["in 2 hours", "tomorrow"]),
+    ("곧|이따|이따가|있다가", ["2시간 뒤", "내일"]),
   ])
 
   private static let namesAsWell = Vocabulary<Void>([("march|april|june|july|august|sept", ())])
