@@ -41,7 +41,9 @@ struct SettingInput {
     if setting.key == .theme, let theme = CardTheme(named: text) { return theme.rawValue }
     return words.first { word in
       guard let name = setting.nameOfValue(word) else { return false }
-      return [name.ko, name.en].contains { $0.lowercased() == typed }
+      // A name may stand beside that in its own language: 영어(English).
+      return [name.ko, name.en].flatMap { $0.lowercased().split { "()".contains($0) } }
+        .contains { $0 == typed || $0 == typed + " " }
     } ?? text
   }
 

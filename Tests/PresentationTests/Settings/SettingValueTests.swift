@@ -22,6 +22,18 @@ import Testing
     #expect(entry.typedAndMeant(.english) == en)
   }
 
+  @Test(arguments: [
+    ("language", "영어", "en"), ("language", "English", "en"), ("language", "한국어", "ko"),
+    ("language", "Korean", "ko"), ("language", "자동", "auto"), ("week-start", "월요일", "monday"),
+    ("date-order", "일/월", "dmy"), ("language", "영", "영"),
+  ])
+  func `a choice may be called as either language calls it`(
+    name: String, typed: String, value: String
+  ) throws {
+    let setting = try #require(Setting.named(name))
+    #expect(SettingInput(setting: setting).text([typed]) == value)
+  }
+
   @Test(arguments: Language.allCases)
   func `no label repeats the name, and every one fits its column`(language: Language) {
     for setting in Setting.all where setting.key != .language {
