@@ -223,9 +223,9 @@ extension HelpTopic {
     parts: [
       .text(
         Words(
-          ko: "계정도, 서버도, 사용 통계도 없어요. 내가 정하지 않으면 인터넷을 쓰지 않아요.",
-          en: "There is no account, no server and no tracking. Unless you ask for it, nothing goes"
-            + " over the network.")),
+          ko: "계정이나 서버가 없어도 모두 쓸 수 있고, 사용 통계는 모으지 않아요. 내가 정하지 않으면 인터넷을 쓰지 않아요.",
+          en: "Everything works without an account and without a server, and nothing is counted."
+            + " Unless you ask for it, nothing goes over the network.")),
       .rows(
         title: Words(ko: "내가 정하면 나가는 것", en: "What leaves it when you ask"),
         [
@@ -248,6 +248,39 @@ extension HelpTopic {
             Words(
               ko: "알림의 글을 내 프로그램에 건네요. 그다음은 그 프로그램에 달렸어요",
               en: "the text of reminders, to a program of yours, which does with it what it does")
+          ),
+          (
+            "hearth sync",
+            Words(
+              ko: "바뀐 것을 내 기기만 여는 열쇠로 봉해서 내가 고른 폴더나 서버에 두어요."
+                + " 그곳에서는 기기 수와 시각, 크기만 보여요",
+              en: "what was changed, sealed with a key that only your devices have, to the folder or"
+                + " server you chose; it sees how many devices there are, when and how much")
+          ),
+          (
+            "hearth account",
+            Words(
+              ko: "계정을 만든 서버에 메일 주소를 보내고, 비밀번호는 그 서버에 로그인할 때만 써요",
+              en: "your e-mail address to the server of your account, and the password to sign in")
+          ),
+          (
+            "hearth link",
+            Words(
+              ko: "연결한 캘린더와 주소록의 일정과 연락처를 그 서버와 있는 그대로 주고받아요",
+              en: "events and contacts of the linked calendars and address books, as they are, to"
+                + " their servers and back")
+          ),
+          (
+            "hearth calendar subscribe",
+            Words(
+              ko: "구독 주소에서 받기만 하고, 아무것도 보내지 않아요",
+              en: "nothing of yours: the calendar of that address is only fetched")
+          ),
+          (
+            "hearth mcp",
+            Words(
+              ko: "내가 연결한 도우미 프로그램이 물어본 것을 읽어요. 그다음은 그 프로그램에 달렸어요",
+              en: "what an assistant that you connected asks for; what it does with that is up to it")
           ),
         ]),
       .text(
