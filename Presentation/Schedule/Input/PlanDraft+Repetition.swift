@@ -127,6 +127,8 @@ extension PlanDraft {
     }
     for count in stride(from: min(6, words.count - place), to: 0, by: -1) {
       let part = words[place..<place + count]
+      // Of `until 24 dec` the number is no hour.
+      if isOfMonth(place..<place + count) { continue }
       // Supper and tomorrow's supper are meals.
       if ["저녁", "점심"].contains(part.last), place + count < words.count { continue }
       if let time = reader.timeBesideDay(part) { return (time, count) }

@@ -231,7 +231,7 @@ extension PlanDraft {
     if let join = before.last?.lowercased(), ["on", "at", "@"].contains(join) {
       before = before.dropLast()
     }
-    if isOfEnd(place) { return nil }
+    if isOfEnd(place) || isOfMonth(place) { return nil }
     if let last = before.last {
       if PlanDraft.binding.contains(last.lowercased()) { return nil }
       // Room 3/4 is a room.
@@ -246,6 +246,14 @@ extension PlanDraft {
     }
     let rest = Array(before + words[place.upperBound...])
     return rest.isEmpty ? nil : rest
+  }
+
+  /// Whether the last of the words is the day of a month that follows: `7am until 24` of `24 dec`.
+  func isOfMonth(_ place: Range<Int>) -> Bool {
+    guard let last = words[place].last, place.count > 1, place.upperBound < words.count else {
+      return false
+    }
+    return last.allSatisfy(\.isNumber) && DayWords.months.names(words[place.upperBound])
   }
 
   /// Whether the words belong to an end that is told before them: `until sunday midnight`.

@@ -26,6 +26,15 @@ extension DayForm {
     return Day(year: today.year, month: 12, day: 31)
   }
 
+  /// The first day of `next week`, `next month`, `january`, or today where that is over.
+  func beginning(_ scanner: inout InputScanner) -> Day? {
+    let first =
+      scanner.takeWord(DayWords.weeksBehind).map { today.latest(weekStart).adding(days: 7 * $0) }
+      ?? (scanner.takeWord(DayWords.wholeMonths).map(monthAway)
+      ?? scanner.takeWord(DayWords.months).flatMap(nearest))?.firstDay
+    return first.map { max($0, today) }
+  }
+
   /// `다음 달 둘째 주 토요일`, `12월 마지막 금요일`, `second sat of next month`, `last fri in december`.
   func weekdayOfMonth(_ scanner: inout InputScanner) -> Reading<Day>? {
     scanner.attempt(koreanWeekdayOfMonth) ?? scanner.attempt(englishWeekdayOfMonth)

@@ -202,10 +202,14 @@ struct DayForm {
     scanner.skipSpaces()
     _ = scanner.attempt { $0.take("of") && $0.skipSpaces() ? () : nil }
     guard let month = scanner.take(DayWords.months) else { return nil }
-    scanner.skipSpaces()
-    guard let day = first ?? scanner.attempt(DayForm.ordinal),
-      !RepetitionForm.countsSomething(scanner)
-    else { return nil }
+    // What follows `27 dec` stays whole: `27 dec and 3 jan`.
+    let day =
+      first
+      ?? scanner.attempt { scanner in
+        scanner.skipSpaces()
+        return DayForm.ordinal(&scanner)
+      }
+    guard let day, first != nil || !RepetitionForm.countsSomething(scanner) else { return nil }
     let year = scanner.attempt { scanner in
       _ = scanner.take(",")
       scanner.skipSpaces()

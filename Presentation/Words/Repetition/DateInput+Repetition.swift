@@ -95,7 +95,7 @@ extension DateInput {
       return dayInClause(&scanner).map { .until($0) }
     }
     if scanner.takeWord(ClauseWords.from) != nil, scanner.skipSpaces() {
-      return dayInClause(&scanner).map { .from($0) }
+      return (dayInClause(&scanner) ?? scanner.attempt(dayForm.beginning)).map { .from($0) }
     }
     guard scanner.takeWord(ClauseWords.except) != nil, scanner.skipSpaces() else { return nil }
     if let days = scanner.takeWord(RepetitionWords.plurals) { return .exceptWeekdays(days) }

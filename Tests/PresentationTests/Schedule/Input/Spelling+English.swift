@@ -639,7 +639,15 @@ extension Spelling {
     Haircut Thursday next week 4pm => Haircut | 2026-11-26 16:00 - 17:00
     1st aid course tomorrow => 1st aid course | 2026-11-21
     Our 5th anniversary 8 Jan => Our 5th anniversary | 2027-01-08
-    Mum call every Sunday 6pm except 27 Dec and 3 Jan => ? 27 Dec
+    Mum call every Sunday 6pm except 27 Dec and 3 Jan => Mum call | 2026-11-22 18:00 - 19:00 | FREQ=WEEKLY;BYDAY=SU | except 2026-12-27, 2027-01-03
+    Chocolates every day at 7.30am until 24 dec => Chocolates | 2026-11-21 07:30 - 08:30 | FREQ=DAILY;UNTIL=20261224T073000
+    Chocolates every morning until 24 dec => Chocolates | 2026-11-21 08:00 - 09:00 | FREQ=DAILY;UNTIL=20261224T080000
+    Club every day 9am-3pm from 21 dec until 23 dec => Club | 2026-12-21 09:00 - 15:00 | FREQ=DAILY;UNTIL=20261223T090000
+    Piano every tue and thu 4:15pm from 5 jan until 26 march => Piano | 2027-01-05 16:15 - 17:15 | FREQ=WEEKLY;UNTIL=20270325T161500;BYDAY=TU,TH
+    Rota every other fri starting 8 jan 10am => Rota | 2027-01-08 10:00 - 11:00 | FREQ=WEEKLY;INTERVAL=2;BYDAY=FR
+    Guitar every other wednesday 4pm-4:30 from january => Guitar | 2027-01-06 16:00 - 16:30 | FREQ=WEEKLY;INTERVAL=2;BYDAY=WE
+    Call every sunday at 6pm starting next week => Call | 2026-11-29 18:00 - 19:00 | FREQ=WEEKLY;BYDAY=SU
+    Call every sunday at 6pm from next month => Call | 2026-12-06 18:00 - 19:00 | FREQ=WEEKLY;BYDAY=SU
     Sophie's 21st on 3rd Jan => Sophie's 21st | 2027-01-03
     Call mum weekend => Call mum | 2026-11-21 - 2026-11-22
     Call mum the weekend => Call mum | 2026-11-21 - 2026-11-22
