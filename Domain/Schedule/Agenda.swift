@@ -50,7 +50,7 @@ public struct Agenda: Hashable, Sendable {
   /// Goes through the day once: what is going on as one starts comes before it, what starts while
   /// it lasts follows it.
   private mutating func pair() {
-    let timed = entries.indices.filter { entries[$0].occurrence.isTimed }
+    let timed = entries.indices.filter { entries[$0].occurrence.takesTime }
     let starts = timed.map { entries[$0].occurrence.start }
     let ends = timed.map { entries[$0].occurrence.reach }
     var ending = timed.indices.sorted { ends[$0] < ends[$1] }[...]

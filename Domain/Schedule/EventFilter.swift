@@ -4,7 +4,7 @@ public struct EventFilter: Hashable, Sendable {
   public var stretch: Range<LocalTime>?
   /// Only those that start in the stretch, and not those that go on then.
   public var startsWithin: Bool
-  /// Only those with times, and not those of whole days.
+  /// Only those with times that last, and neither whole days nor moments.
   public var isTimed: Bool
   /// Only those whom ``Event/answers(to:)`` finds; blank for all.
   public var search: String
@@ -38,7 +38,7 @@ public struct EventFilter: Hashable, Sendable {
 
   public func accepts(_ occurrence: Occurrence) -> Bool {
     accepts(occurrence.event.calendar) && isInStretch(occurrence)
-      && (!isTimed || occurrence.isTimed)
+      && (!isTimed || occurrence.takesTime)
       && (search.isEmpty || occurrence.event.answers(to: search))
   }
 

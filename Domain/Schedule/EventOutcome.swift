@@ -74,7 +74,7 @@ extension Repositories {
   func overlaps(
     of occurrence: Occurrence, in zone: any ZoneRules, limit: Int
   ) throws -> [Occurrence] {
-    guard occurrence.isTimed, occurrence.crowd == nil else { return [] }
+    guard occurrence.takesTime, occurrence.crowd == nil else { return [] }
     // One more than wanted, because the occurrence itself is among them.
     let filter = EventFilter(stretch: occurrence.start..<occurrence.reach, isTimed: true)
     let found = try events.list(filter, in: zone, places: 0..<max(0, limit) + 1)

@@ -84,13 +84,17 @@ public struct Occurrence: Hashable, Sendable {
   /// Whether both take place at some time; of two of which one ends as the other starts, no.
   ///
   /// Whole days overlap nothing, neither times nor one another: a birthday or a journey takes no
-  /// hour of its days, and marking all that happens on them would hide what really collides.
+  /// hour of its days, and marking all that happens on them would hide what really collides. No
+  /// more does a moment, which is over as soon as it begins.
   public func overlaps(_ other: Occurrence) -> Bool {
-    isTimed && other.isTimed && start < other.reach && other.start < reach
+    takesTime && other.takesTime && start < other.reach && other.start < reach
   }
 
   /// Whether it has times, and does not take whole days.
   var isTimed: Bool { !event.span.isAllDay }
+
+  /// Whether it has times, and lasts: what has no end in files lasts one second here.
+  var takesTime: Bool { isTimed && start.adding(seconds: 1) < reach }
 
   /// The end, but never before the start: over an autumn night a wall clock may show it so.
   var reach: LocalTime { max(end, start.adding(seconds: 1)) }

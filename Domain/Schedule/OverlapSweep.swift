@@ -44,7 +44,7 @@ struct OverlapSweep {
   }
 
   mutating func overlaps(of occurrence: Occurrence) throws -> Overlaps {
-    guard occurrence.isTimed else { return .none }
+    guard occurrence.takesTime else { return .none }
     let own = occurrence.days
     guard own.upperBound - own.lowerBound < OverlapSweep.mostDays else {
       let found = try repositories.overlaps(

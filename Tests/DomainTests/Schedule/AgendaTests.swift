@@ -33,6 +33,21 @@ import Testing
     #expect(names == [["나", "다"], ["가"], ["가"], []])
   }
 
+  @Test func `a moment overlaps nothing`() throws {
+    let long = try occurrence("2026-11-20T09:00", "2026-11-20T10:30", "가", id: 1)
+    let at = wall("2026-11-20T09:30")
+    let moment = Occurrence(
+      of: try event(
+        EventSpan(from: at, to: at.adding(seconds: 1), zone: berlin.name), "나", id: 2),
+      in: berlin)
+    let minute = try occurrence("2026-11-20T09:30", "2026-11-20T09:31", "다", id: 3)
+    let found = agenda([long, moment, minute])
+    let names = found.entries.map { found.overlaps(of: $0).map(\.event.title) }
+    #expect(found.entries.map(\.event.title) == ["가", "나", "다"])
+    #expect(names == [["다"], [], ["가"]])
+    #expect(!moment.overlaps(long) && !long.overlaps(moment))
+  }
+
   @Test func `what overlaps agrees with the rule for two, whatever there is`() throws {
     var numbers = SeededNumbers(seed: 4)
     let noon = wall("2026-11-20T12:00")
