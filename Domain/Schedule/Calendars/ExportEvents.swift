@@ -45,7 +45,7 @@ public struct ExportEvents: Sendable {
         try write(writer.bytes(of: $0))
         count += 1
       }
-      try writeOthers(before: .max)
+      for other in others { try write(writer.bytes(of: other)) }
       try write(writer.ending())
       return count
     }

@@ -93,8 +93,8 @@ import Testing
     // All of what repeats, as it is and from its first time on.
     try trial.useCases.remove([OccurrencePlace(trial.event("r").id)], scope: .all)
     let series = try trial.event("s")
-    let first = OccurrencePlace(series.id, at: series.span.start(in: FixedZone.seoul))
-    try trial.useCases.remove([first], scope: .fromHere)
+    let first = try trial.useCases.queries.shown(series)
+    try trial.useCases.remove([first.place], scope: .fromHere)
     // What goes otherwise is no answer.
     let other = try trial.event("b").id
     try trial.store.write { try $0.events.remove(other) }

@@ -162,16 +162,18 @@ import Testing
     try schedule.files.write(Array(series.utf8), to: "a.ics", replacing: true)
     schedule.run("event import a.ics")
     let id = try #require(try schedule.events.first).id.spelling
+    func asked(_ options: String, _ answer: String = "n") -> String {
+      let run = schedule.run("event remove \(id)\(options)", answers: [answer])
+      return run.output + run.errors
+    }
     let words = MeetingWords.declines(language)
-    #expect(schedule.run("event remove \(id) --all", answers: ["n"]).output.contains(words))
-    let one = schedule.run("event remove \(id)@2026-11-26 --only", answers: ["n"]).output
-    #expect(!one.isEmpty && !one.contains(words))
-    let later = schedule.run("event remove \(id)@2026-11-26 --from-here", answers: ["n"]).output
-    #expect(!later.isEmpty && !later.contains(words))
-    let first = schedule.run("event remove \(id)@2026-11-25 --from-here", answers: ["n"]).output
-    #expect(first.contains(words))
-    let asked = schedule.run("event remove \(id)", answers: [""]).output
-    #expect(asked.contains(MeetingWords.wholeDeclines(language)))
+    #expect(asked(" --all").contains(words))
+    for part in ["@2026-11-26 --only", "@2026-11-26 --from-here"] {
+      let text = asked(part)
+      #expect(!text.isEmpty && !text.contains(words), "\(text)")
+    }
+    #expect(asked("@2026-11-25 --from-here").contains(words))
+    #expect(asked("", "").contains(MeetingWords.wholeDeclines(language)))
   }
 
   @Test func `a file that is no calendar is refused, and nothing comes of it`() throws {

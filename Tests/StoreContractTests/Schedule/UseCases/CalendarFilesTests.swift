@@ -260,7 +260,9 @@ import Testing
     func task(_ uid: Int) -> String {
       "BEGIN:VTODO\r\nUID:\(uid)\r\nDUE;TZID=Z:20261124T100000\r\nEND:VTODO\r\n"
     }
-    let text = "BEGIN:VCALENDAR\r\n\(zone)" + (1...20).map(task).joined() + "END:VCALENDAR\r\n"
+    let beginning = "BEGIN:VCALENDAR\r\nVERSION:2.0\r\n\(zone)"
+    let text =
+      beginning + (1...20).map(task).joined() + "END:VCALENDAR\r\n"
     func count(_ prefix: String) throws -> Int {
       try fixture.store.read { try $0.profile.settings(beginningWith: prefix).count }
     }
