@@ -68,7 +68,7 @@ package struct ChangeFormatter: Sendable {
   /// `today 09:12`, `yesterday 21:10`, `20 Nov 15:00`.
   func moment(of entry: JournalEntry) -> Words { moment(entry.at) }
 
-  private func moment(_ instant: Instant) -> Words {
+  func moment(_ instant: Instant) -> Words {
     let local = clock.zone.localTime(at: instant)
     let text = { (language: Language) in
       let dates = DateWords(language, today: clock.today)

@@ -77,7 +77,7 @@ extension SyncCheck.Answer {
     case .isElsewhere:
       language(
         ko: "아직 몰라요. 거기서도 hearth sync check를 하세요.",
-        en: "not known yet: run hearth sync check there, too")
+        en: "not known until hearth sync check has run there, too")
     }
   }
 }

@@ -175,14 +175,15 @@ struct SyncJoinCommand: Command {
     let counts = console.language(
       ko: "여기에만 있는 것 \(meeting.here)개, 저쪽에만 있는 것 \(meeting.there)개, 같은 것 \(meeting.equal)개,"
         + " 다른 것 \(meeting.different)개.",
-      en: "Only here \(meeting.here), only there \(meeting.there), equal \(meeting.equal),"
-        + " different \(meeting.different).")
+      en: "\(meeting.here) only here, \(meeting.there) only there, \(meeting.equal) equal,"
+        + " \(meeting.different) different.")
     if input[Self.dryRun] {
       return console.tell(
         [counts, console.language(ko: "아무것도 바꾸지 않았어요.", en: "Nothing was changed.")],
         json: meeting.json)
     }
-    if meeting.here + meeting.different > 0 {
+    let asks = meeting.here + meeting.different > 0
+    if asks {
       let question = console.language(
         ko: "\(counts)\n합칠까요? 먼저 백업해 두어요.", en: "\(counts)\nJoin? A backup is made before.")
       guard try console.agrees(to: question, orSays: .nothingChanged) else { return }
@@ -191,9 +192,9 @@ struct SyncJoinCommand: Command {
     let calling = SyncSpec.calling(prepared.name, insteadOf: name, console.language)
     try console.tell(
       tools.join(prepared).report,
-      after: [
-        console.language(ko: "다른 기기와 합쳤어요.", en: "Joined the other devices."), counts,
-      ] + calling)
+      after: [console.language(ko: "다른 기기와 합쳤어요.", en: "Joined the other devices.")]
+        // The question has told it.
+        + (asks && console.canAsk && !console.traits.assumesYes ? [] : [counts]) + calling)
   }
 
   private func passphrase(_ input: ParsedInput, in console: inout Console) throws -> Secret? {

@@ -24,7 +24,9 @@ struct SyncDevicesCommand: Command {
         shown: { device, _ in StyledText(device.name) }, piped: { $0.name }),
       Column(
         Words(ko: "마지막", en: "Last seen"),
-        shown: { [tools] device, _ in StyledText(tools.moment(device.lastSeenAt)) },
+        shown: { [tools] device, language in
+          StyledText(ChangeFormatter(clock: tools.clock).moment(device.lastSeenAt)(language))
+        },
         piped: { [tools] in tools.rfc3339($0.lastSeenAt) }),
       Column(
         Words(ko: "뒤처짐", en: "Behind"), .trailing,

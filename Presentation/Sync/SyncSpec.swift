@@ -91,8 +91,6 @@ package struct SyncCommandTools: Sendable {
       CommandEntry(AccountWithdrawCommand.init),
     ]
   }
-
-  func moment(_ instant: Instant) -> String { "\(clock.zone.localTime(at: instant))" }
 }
 
 /// What they share.

@@ -14,7 +14,8 @@ struct SyncStandingWords {
   var state: String {
     if status.isPaused { return language(ko: "멈춤", en: "paused") }
     return status.lastAt.map {
-      language(ko: "마지막 \(moment($0))", en: "last \(moment($0))")
+      language(
+        ko: "마지막으로 맞춘 때 \(moment($0))", en: "last exchanged \(moment($0))")
     } ?? language(ko: "아직 맞춘 적 없음", en: "not yet")
   }
 
@@ -46,7 +47,9 @@ struct SyncStandingWords {
     }
   }
 
-  func moment(_ instant: Instant) -> String { "\(clock.zone.localTime(at: instant))" }
+  func moment(_ instant: Instant) -> String {
+    ChangeFormatter(clock: clock).moment(instant)(language)
+  }
 }
 
 extension SyncProblem {

@@ -26,21 +26,24 @@ struct SyncStatusCommand: Command {
     let words = SyncStandingWords(status: status, clock: tools.clock, language: language)
     console.say(words.place)
     console.say(words.state)
-    if let size = status.size { console.say(relay(status, size, language)) }
+    if let size = status.size { console.say(relay(size, words)) }
     if let waiting = words.waiting { console.say(waiting) }
     if let obstacle = words.obstacle { console.say(obstacle) }
     for device in status.devices { console.say("  " + words.line(of: device)) }
   }
 
   /// What the relay had when it was looked at last.
-  private func relay(_ status: SyncStatus, _ size: Int, _ language: Language) -> String {
-    let most = status.quota.map { " / \(ByteSize($0).text)" } ?? ""
+  private func relay(_ size: Int, _ words: SyncStandingWords) -> String {
+    let (status, language) = (words.status, words.language)
+    let size = ByteSize(size).text
+    let most = status.quota.map { ByteSize($0).text }
     let snapshot = status.snapshot.map { snapshot in
-      let (device, at) = (snapshot.device.quotable(), tools.moment(snapshot.at))
+      let (device, at) = (snapshot.device.quotable(), words.moment(snapshot.at))
       return language(ko: ", 스냅샷 \(device) \(at)", en: ", snapshot of \(device) \(at)")
     }
-    return language(ko: "릴레이에 ", en: "At the relay ") + ByteSize(size).text + most
-      + (snapshot ?? "")
+    return language(
+      ko: "릴레이에 \(most.map { "\($0) 중 " } ?? "")\(size)",
+      en: "At the relay \(size)\(most.map { " of \($0)" } ?? "")") + (snapshot ?? "")
   }
 
   private func json(of status: SyncStatus) -> JSONObject {

@@ -50,6 +50,9 @@ struct SyncedHomesTests {
       let listed = try hearth(place).run("person", "list", "--fields", "name")
       #expect(Set(listed.output.split(separator: "\n").map(String.init)) == names, "\(listed)")
     }
+    // Times are told as everywhere else.
+    let status = try hearth(0).run("sync", "status", "--lang", "en").output
+    #expect(status.contains("last exchanged") && !status.contains(/\d-\d\dT\d/), "\(status)")
     for place in [0, 1, 0] {
       let checked = try hearth(place).run("sync", "check", "--json")
       if place == 0 { continue }

@@ -77,11 +77,12 @@ import Testing
       weight: .main),
     SyncStanding(
       words: Words(
-        ko: "마지막 2026-11-19T09:00 · 보낼 변경 3개", en: "last 2026-11-19T09:00 · 3 to be sent"),
+        ko: "마지막으로 맞춘 때 어제 09:00 · 보낼 변경 3개",
+        en: "last exchanged yesterday 09:00 · 3 to be sent"),
       weight: .detail),
     SyncStanding(
       words: Words(
-        ko: "phone · 2026-11-18T21:30, 2개 뒤", en: "phone · 2026-11-18T21:30, 2 behind"),
+        ko: "phone · 11월 18일 21:30, 2개 뒤", en: "phone · 18 Nov 21:30, 2 behind"),
       weight: .detail),
   ]
 
