@@ -1,5 +1,4 @@
 import HearthTestSupport
-import Synchronization
 import Testing
 
 @testable import HearthData
@@ -88,24 +87,4 @@ struct SyncedDevice {
   var names: [String] {
     get throws { try store.read { try $0.people.list(.all, in: 0..<99).map(\.name).sorted() } }
   }
-}
-
-/// Keys as long as a test runs.
-final class InMemoryKeyRings: KeyRings {
-  private struct Kept: @unchecked Sendable {
-    var rings: [DeviceID: KeyRing] = [:]
-  }
-
-  private let kept = Mutex(Kept())
-
-  func ring(of device: DeviceID) throws -> KeyRing? {
-    kept.withLock { Kept(rings: $0.rings) }.rings[device]
-  }
-
-  func keep(_ ring: KeyRing) throws {
-    let box = Kept(rings: [ring.device: ring])
-    kept.withLock { $0.rings.merge(box.rings) { $1 } }
-  }
-
-  func forget(_ device: DeviceID) throws { kept.withLock { $0.rings[device] = nil } }
 }

@@ -156,6 +156,38 @@ import Testing
   }
 
   @Test(arguments: RelayKind.available)
+  func `of many that put under one name in one moment one does, and that stands`(kind: RelayKind)
+    throws
+  {
+    let place = try kind.make()
+    for round in 1...5 {
+      let name = PieceName.segment(Self.one, round...round)
+      let outcomes = Mutex<[Int: String?]>([:])
+      let writers = try (1...4).map { number in
+        let (relay, bytes) = (try place.device(), bytes(100 + number, UInt64(number)))
+        return Thread {
+          do {
+            try relay.putNew(name, bytes)
+            outcomes.withLock { $0[number] = .some(nil) }
+          } catch {
+            outcomes.withLock { $0[number] = .some("\(error)") }
+          }
+        }
+      }
+      for writer in writers { writer.start() }
+      while outcomes.withLock({ $0.count < 4 }) { Thread.sleep(forTimeInterval: 0.005) }
+      let all = outcomes.withLock { $0 }
+      let done = all.filter { $0.value == nil }.map(\.key)
+      #expect(done.count == 1, "\(all)")
+      let refusal = "\(DomainError.refused(.sync(.pieceIsAnother(name))))"
+      #expect(all.values.compactMap { $0 }.allSatisfy { $0 == refusal }, "\(all)")
+      for number in done {
+        #expect(try place.device().get(name) == bytes(100 + number, UInt64(number)))
+      }
+    }
+  }
+
+  @Test(arguments: RelayKind.available)
   func `waiting ends with something new, with its time, or when nobody waits`(kind: RelayKind)
     throws
   {

@@ -40,7 +40,7 @@ private struct ResumedStores {
   }
 
   private let relay = InMemoryRelay()
-  private let rings = KeysInMemory()
+  private let rings = InMemoryKeyRings()
   private var numbers: SeededNumbers
   private var devices: [Device] = []
   private(set) var happened: Set<Event> = []
@@ -154,13 +154,4 @@ private struct ResumedStores {
     }
     return report
   }
-}
-
-/// Keys as long as a test runs.
-private final class KeysInMemory: KeyRings, @unchecked Sendable {
-  private var kept: [DeviceID: KeyRing] = [:]
-
-  func ring(of device: DeviceID) throws -> KeyRing? { kept[device] }
-  func keep(_ ring: KeyRing) throws { kept[ring.device] = ring }
-  func forget(_ device: DeviceID) throws { kept[device] = nil }
 }

@@ -1,0 +1,196 @@
+import Foundation
+import HearthTestSupport
+import Testing
+
+@testable import HearthData
+@testable import HearthDomain
+
+/// Copies of one store that all go on as the same device, and send in one moment: what anybody
+/// wrote on any of them is on all of them in the end.
+@Suite struct CopiedStoresTests {
+  /// How many histories there are; more by hand: `SYNC_COPIES=2000`.
+  private static let histories =
+    ProcessInfo.processInfo.environment["SYNC_COPIES"].flatMap { Int($0) } ?? 16
+  private static let first =
+    ProcessInfo.processInfo.environment["SYNC_SEED"].flatMap { Int($0) } ?? 1
+
+  /// The original sends right before the copy does, or while the copy is killed with a call.
+  @Test(arguments: RelayKind.available)
+  func `copies that send in one moment lose nothing`(kind: RelayKind) throws {
+    for (original, copy) in [(1, 2), (3, 2)] {
+      #expect(try sends(original, copy, at: .segment, killing: false, over: kind))
+    }
+    var call = 0
+    while try sends(3, 2, at: .call(call), killing: true, over: kind) { call += 1 }
+    #expect(call > 4)
+  }
+
+  /// So many entries of each. Whether the copy got that far.
+  private func sends(
+    _ original: Int, _ copied: Int, at moment: InterruptedRelay.Moment, killing isKilled: Bool,
+    over kind: RelayKind
+  ) throws -> Bool {
+    let place = try kind.make()
+    var world = try CopiedStores(seed: 1, relay: place.device())
+    try world.begin(2)
+    try world.copy(0)
+    for _ in 0..<original { try world.plant(0) }
+    for _ in 0..<copied { try world.plant(2) }
+    let wasInterrupted = try world.send(2, whileAt: moment, killing: isKilled, 0)
+    #expect(try world.wrong(after: 2) == [], "\(kind), \(moment)")
+    return wasInterrupted
+  }
+
+  @Test func `whoever is copied, sends in one moment and is killed, nothing is lost`() throws {
+    var happened: Set<CopiedStores.Event> = []
+    for seed in Self.first..<(Self.first + Self.histories) {
+      var world = try CopiedStores(seed: UInt64(seed), relay: InMemoryRelay())
+      try world.live(actions: 40)
+      #expect(try world.wrong(after: 4) == [], "SYNC_SEED=\(seed) SYNC_COPIES=1")
+      happened.formUnion(world.happened)
+    }
+    // One history alone is looked at for what is wrong with it.
+    guard Self.histories > 1 else { return }
+    #expect(CopiedStores.Event.allCases.filter { !happened.contains($0) } == [])
+  }
+}
+
+/// Some stores, several of which may be copies of one.
+private struct CopiedStores {
+  enum Event: CaseIterable {
+    case copied, killed, refused, sentInOneMoment, offline
+  }
+
+  private struct Killed: Error {}
+
+  private let relay: any Relay
+  private let rings = InMemoryKeyRings()
+  private let time = TestClock("2026-11-20T09:00")
+  private let passphrase: SealPassphrase
+  private var numbers: SeededNumbers
+  private var stores: [InMemoryStore] = []
+  /// Whoever was planted anywhere.
+  private var names: Set<String> = []
+  private(set) var happened: Set<Event> = []
+
+  init(seed: UInt64, relay: any Relay) throws {
+    self.relay = relay
+    numbers = SeededNumbers(seed: seed)
+    passphrase = try SealPassphrase(Secret("correct horse battery".utf8))
+  }
+
+  /// So many devices with a person each, all of which have met.
+  mutating func begin(_ count: Int) throws {
+    for place in 0..<count {
+      stores.append(InMemoryStore(now: time.clock.now))
+      try plant(place)
+      let (join, address) = (JoinSync(tools(place)), SyncAddress(.folder, "/relay"))
+      if place == 0 {
+        _ = try join.setUp(address, called: "d", passphrase)
+      } else {
+        _ = try join(join.prepare(address, called: "d", passphrase))
+      }
+    }
+    for _ in 0..<2 { for place in stores.indices { try sync(place) } }
+  }
+
+  private mutating func chance(_ count: Int) -> Int { Int.random(in: 0..<count, using: &numbers) }
+
+  private func tools(_ place: Int, through other: (any Relay)? = nil) -> SyncTools {
+    SyncTools(
+      store: stores[place], sealer: SodiumSealer(work: .least), rings: rings,
+      format: DeflatedSegments(), now: time.clock.now
+    ) { [relay] _ in other ?? relay }
+  }
+
+  mutating func plant(_ place: Int) throws {
+    let context = UseCaseContext(stores[place], time.clock, .seeded(numbers.next()))
+    let name = "n\(names.count)"
+    names.insert(name)
+    _ = try PeopleUseCases(context).plant(
+      PersonDetails(
+        name: PersonName(name), rhythm: CareRhythm(everyDays: 7), plantedOn: time.clock.today))
+  }
+
+  mutating func copy(_ place: Int) throws {
+    happened.insert(.copied)
+    stores.append(InMemoryStore(copying: stores[place]))
+  }
+
+  /// Exchanges; a copy that finds out what it is goes on as one.
+  @discardableResult
+  private mutating func sync(_ place: Int, through other: (any Relay)? = nil) throws
+    -> [SyncProblem]
+  {
+    let problems = try Synchronise(tools(place, through: other))().problems
+    guard problems == [.isOlderCopy] else { return problems }
+    happened.insert(.refused)
+    return try ResumeSync(tools(place, through: other))(taking: .others)?.problems ?? []
+  }
+
+  /// Another one exchanges, perhaps until it is killed, while one is at a moment of its own, which
+  /// perhaps ends it. Whether it got that far.
+  @discardableResult
+  mutating func send(
+    _ place: Int, whileAt moment: InterruptedRelay.Moment, killing isKilled: Bool, _ other: Int,
+    upTo call: Int = .max
+  ) throws -> Bool {
+    let (first, second) = (tools(other), tools(other, through: killing(at: call)))
+    let interrupted = InterruptedRelay(relay, at: moment) {
+      do { _ = try Synchronise(call == .max ? first : second)() } catch is Killed {}
+      if isKilled { throw Killed() }
+    }
+    do { _ = try Synchronise(tools(place, through: interrupted))() } catch is Killed {}
+    if interrupted.wasInterrupted { happened.insert(.sentInOneMoment) }
+    return interrupted.wasInterrupted
+  }
+
+  private func killing(at call: Int) -> InterruptedRelay {
+    InterruptedRelay(relay, at: .call(call)) { throw Killed() }
+  }
+
+  mutating func live(actions: Int) throws {
+    try begin(2)
+    for _ in 0..<actions {
+      let (place, other) = (chance(stores.count), chance(stores.count))
+      switch chance(10) {
+      case 0..<4: try plant(place)
+      case 4, 5: try sync(place)
+      case 6: if stores.count < 5 { try copy(place) }
+      case 7:
+        guard place != other else { continue }
+        let moment = chance(2) == 0 ? InterruptedRelay.Moment.segment : .call(chance(9))
+        try send(
+          place, whileAt: moment, killing: chance(2) == 0, other,
+          upTo: chance(2) == 0 ? .max : chance(9))
+      case 8:
+        happened.insert(.killed)
+        do { try sync(place, through: killing(at: chance(9))) } catch is Killed {}
+      default:
+        // It seals what it has, and finds no way to send it.
+        happened.insert(.offline)
+        let away = InterruptedRelay(relay, at: .segment) {
+          throw DomainError.unavailable(.service(name: "relay", .noConnection))
+        }
+        _ = try Synchronise(tools(place, through: away))()
+      }
+    }
+  }
+
+  /// What is wrong once all have met.
+  mutating func wrong(after rounds: Int) throws -> [String] {
+    var wrong: [String] = []
+    for round in 1...rounds {
+      for place in stores.indices {
+        let problems = try sync(place)
+        if round == rounds, !problems.isEmpty { wrong.append("\(place): \(problems)") }
+      }
+    }
+    for (place, store) in stores.enumerated() {
+      let found = Set(try store.read { try $0.people.list(.all, in: 0..<999).map(\.name) })
+      let (lost, strange) = (names.subtracting(found), found.subtracting(names))
+      if found != names { wrong.append("\(place) lacks \(lost.sorted()), has \(strange.sorted())") }
+    }
+    return wrong
+  }
+}
