@@ -126,7 +126,8 @@ extension AppCoordinator {
       openCommandLine(line, trouble: trouble)
     } else if outcome.lines.count > 1 || trouble != nil || !fits(outcome.lines) {
       overlay = .printed(
-        CommandOutputScreen.State(line: line, lines: outcome.lines, trouble: trouble))
+        CommandOutputScreen.State(
+          line: line, lines: outcome.lines, trouble: trouble, offersTakeBack: offersTakeBack()))
     } else {
       let said = outcome.lines.first?.string ?? ""
       let words = said.isEmpty ? Words(ko: "마쳤어요.", en: "Done.") : Words(ko: said, en: said)

@@ -84,6 +84,9 @@ extension AppCoordinator {
     case .readHistory(let isMore): readHistory(isMore: isMore)
     case .showEntry(let name): showEntry(name)
     case .takeBack(let name): return takeBack([name])
+    case .takeBackLast:
+      overlay = nil
+      return takeBack()
     case .settle(let source, let side): settle(source, taking: side)
     case .add(let area):
       overlay = nil

@@ -176,10 +176,15 @@ extension AppCoordinator {
 
   /// What was done, with the key that takes it back where there is something new to take back.
   mutating func offeringTakeBack(after words: Words) -> Words {
+    offersTakeBack() ? TakeBackWords.offer(after: words) : words
+  }
+
+  /// Whether there is something new to take back, which is told of from now on.
+  mutating func offersTakeBack() -> Bool {
     noteChanges()
-    guard !changes.entries.isEmpty, !changes.areTold else { return words }
+    guard !changes.entries.isEmpty, !changes.areTold else { return false }
     changes.settle()
-    return TakeBackWords.offer(after: words)
+    return true
   }
 
   /// The same of what a form saved; where nothing was changed in it, that. Without a journal

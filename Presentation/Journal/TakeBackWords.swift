@@ -4,8 +4,11 @@ import HearthDomain
 enum TakeBackWords {
   /// Said after what was done, of the key that takes it back.
   static func offer(after words: Words) -> Words {
-    Words(ko: words.ko + " · u로 되돌려요", en: words.en + " · u takes it back")
+    Words(ko: "\(words.ko) · \(offer.ko)", en: "\(words.en) · \(offer.en)")
   }
+
+  /// The same by itself.
+  static let offer = Words(ko: "u로 되돌려요", en: "u takes it back")
 
   static let nothing = Words(ko: "되돌릴 것이 없어요", en: "there is nothing to take back")
   static let nothingToRedo = Words(ko: "다시 할 것이 없어요", en: "there is nothing to do again")

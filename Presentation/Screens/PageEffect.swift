@@ -35,6 +35,8 @@ enum PageEffect: SearchEffect {
   case readHistory(isMore: Bool)
   case showEntry(EntryName)
   case takeBack(EntryName)
+  /// Take back what was told of last.
+  case takeBackLast
 
   // What two sides had changed.
   case settle(Conflict.Source, SettleConflicts.Side)

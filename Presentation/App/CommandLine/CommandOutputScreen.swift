@@ -8,16 +8,19 @@ enum CommandOutputScreen: Screen {
     let lines: [StyledText]
     /// Why the command could not be done in the end.
     let trouble: Words?
+    /// Whether the command changed something that a key takes back.
+    let offersTakeBack: Bool
     var scroll = ScrollState()
     /// The rows into which the lines are broken at that width.
     var rows: [StyledText] = []
     var width = 0
     var visible = 0
 
-    init(line: String, lines: [StyledText], trouble: Words?) {
+    init(line: String, lines: [StyledText], trouble: Words?, offersTakeBack: Bool = false) {
       self.line = line
       self.lines = lines
       self.trouble = trouble
+      self.offersTakeBack = offersTakeBack
     }
 
     var shape: ListShape { ListShape(count: rows.count, visible: visible) }
@@ -27,12 +30,17 @@ enum CommandOutputScreen: Screen {
     case closed
     case moved(ListMove)
     case commandPressed
+    case takeBackPressed
   }
 
   typealias Output = PageEffect
 
   static func keys(_ state: State) -> Keymap<Action> {
-    Keymap(
+    let takeBack = KeyBinding<Action>(
+      [.character("u")], Words(ko: "되돌리기", en: "take back"),
+      help: Words(ko: "이 명령으로 바뀐 것을 되돌려요", en: "Take back what the command changed"),
+      action: .takeBackPressed)
+    return Keymap(
       [
         KeyBinding(
           [Key(.escape), .character("q"), Key(.enter)], Words(ko: "닫기", en: "close"),
@@ -45,13 +53,14 @@ enum CommandOutputScreen: Screen {
           [.character(":")], Words(ko: "명령", en: "command"),
           help: Words(ko: "다른 명령을 적어요", en: "Type another command"),
           action: .commandPressed),
-      ] + ListMove.bindings { .moved($0) })
+      ] + (state.offersTakeBack ? [takeBack] : []) + ListMove.bindings { .moved($0) })
   }
 
   static func update(_ state: inout State, _ action: Action) -> Output? {
     switch action {
     case .closed: return .back
     case .commandPressed: return .showCommandLine
+    case .takeBackPressed: return .takeBackLast
     case .moved(let move): state.scroll.apply(move, in: state.shape)
     }
     return nil
@@ -72,7 +81,10 @@ enum CommandOutputScreen: Screen {
     guard state.width != body.width else { return }
     state.width = body.width
     let trouble = state.trouble.map { StyledText("! " + $0(view.language), view.theme.error) }
-    state.rows = (state.lines + [trouble].compactMap { $0 }).flatMap { line in
+    let takeBack =
+      state.offersTakeBack
+      ? StyledText(TakeBackWords.offer(view.language), view.theme.faint) : nil
+    state.rows = (state.lines + [trouble, takeBack].compactMap { $0 }).flatMap { line in
       view.widths.columns(of: line) > body.width
         ? Paragraph(line).rows(columns: body.width, widths: view.widths) : [line]
     }
