@@ -44,7 +44,8 @@ package struct BackupListCommand: Command {
       Column(
         Words(ko: "크기", en: "Size"), .trailing,
         shown: { copy, _ in StyledText(ByteSize(copy.bytes).text) }, piped: { "\($0.bytes)" }),
-      Column(Words(ko: "파일", en: "File"), text: { $0.path.shown }),
+      // Cut off, all would look alike, and none could be handed to restore.
+      Column(Words(ko: "파일", en: "File"), wraps: true, text: { $0.path.shown }),
     ]) { copy in
       [
         "file": .path(copy.path), "bytes": .int(copy.bytes),

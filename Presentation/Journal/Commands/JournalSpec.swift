@@ -41,7 +41,9 @@ extension Console {
       "hearth undo" + (count > 1 ? " \(count)" : "")
       + (store.map { " --store \(Quoting.shellWord($0))" } ?? "")
     let ko = KoreanParticle.toward.form(after: line == "hearth undo" ? "언두" : line)
-    hint(Words(ko: "\(line)\(ko) 되돌려요.", en: "\(line) takes it back."))
+    // The particle is no part of what is to be typed.
+    let korean = line == "hearth undo" ? line : line.quoted(.korean)
+    hint(Words(ko: "\(korean)\(ko) 되돌려요.", en: "\(line) takes it back."))
   }
 
   /// A line each of what would be taken back, where that is more than one; more than so many are

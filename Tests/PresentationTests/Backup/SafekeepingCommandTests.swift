@@ -64,6 +64,20 @@ import Testing
     return outcome
   }
 
+  @Test func `backups with long paths are told apart on a terminal`() throws {
+    var traits = ConsoleTraits(language: .english)
+    traits.outputIsTerminal = true
+    var console = Console.recording(traits)
+    let folder = "/home/mina/.local/state/hearth/backups/hearth.db-05004307/hearth-2026-11-20-"
+    try BackupListCommand.listing.print(
+      ["090000", "100000"].map { time in
+        StoreCopy(path: FilePath("\(folder)\(time).db"), bytes: 4_096, madeAt: nil)
+      }, whenEmpty: Words(ko: "", en: ""), in: &console)
+    let output = console.recordedOutput.filter { !$0.isWhitespace }
+    #expect(output.contains("090000.db") && output.contains("100000.db"), "\(output)")
+    #expect(!output.contains("…"))
+  }
+
   /// What commands say that answer every question with yes.
   private struct Record {
     let language: Language
