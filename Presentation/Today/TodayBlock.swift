@@ -125,7 +125,7 @@ struct TodayBlock {
   private var hasCanvas: Bool { section.canvas != nil && mostCanvas >= Self.leastCanvas }
 
   /// As high as lets it stand beside some words.
-  private var mostCanvas: Int { min(columns / 5, 12) }
+  private var mostCanvas: Int { isHigh ? min(columns / 4, 20) : min(columns / 5, 12) }
 
   private func canvas(within lines: Int) -> [TodayLine] {
     guard let canvas = section.canvas, hasCanvas, lines >= Self.leastCanvas else { return [] }

@@ -1,13 +1,15 @@
 import TerminalKit
 
-/// Which parts of the schedule stand where: the strip of days on top, the day under it, and
-/// where there is room the month beside the day.
+/// Which parts of the schedule stand where: the strip of days on top, the day under it, where there
+/// is room the month and the details beside the day, and where there is more what comes next.
 struct ScheduleLayout {
   let title: Rect
   let strip: Rect
   let agenda: Rect
-  /// The month and what comes next; nil where there is no room for them.
+  /// The month, and the selected event below it; nil where there is no room for them.
   let month: Rect?
+  let details: Rect?
+  /// What comes next; nil where that stands below the details, if anywhere.
   let next: Rect?
 
   init(size: Size) {
@@ -17,12 +19,14 @@ struct ScheduleLayout {
       .fixed(1), .fixed(DayStrip.height), .fixed(isLow ? 0 : 1), .fill)
     (title, strip) = (rows[0], rows[1])
     guard size.width >= 110, size.height >= 20 else {
-      (agenda, month, next) = (rows[3], nil, nil)
+      (agenda, month, details, next) = (rows[3], nil, nil, nil)
       return
     }
-    let parts = rows[3].columns([.fill, .fixed(42)], spacing: 3)
+    let middle: [Extent] = size.width < 160 ? [] : [.fixed(size.width / 4)]
+    let parts = rows[3].columns([.fill] + middle + [.fixed(42)], spacing: 3)
     // Its name, the weekdays, and six weeks of two rows each.
-    let beside = parts[1].rows(.fixed(1 + 1 + 6 * 2), .fixed(1), .fill)
-    (agenda, month, next) = (parts[0], beside[0], beside[2])
+    let beside = parts[parts.count - 1].rows(.fixed(1 + 1 + 6 * 2), .fixed(1), .fill)
+    (agenda, month, details) = (parts[0], beside[0], beside[2])
+    next = middle.isEmpty ? nil : parts[1]
   }
 }

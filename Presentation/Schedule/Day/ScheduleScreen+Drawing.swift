@@ -30,9 +30,10 @@ extension ScheduleScreen {
         in: month)
       board(of: state, in: view).draw(in: &frame, at: month.margins(top: 1))
     }
-    if let beside = layout.next {
-      let used = drawSelected(of: state, in: &frame, at: beside, view)
-      drawNext(of: state, in: &frame, at: beside.margins(top: used), view)
+    if let details = layout.details {
+      let room = layout.next == nil ? max(3, details.height / 2) : details.height
+      let used = drawSelected(of: state, within: room, in: &frame, at: details, view)
+      drawNext(of: state, in: &frame, at: layout.next ?? details.margins(top: used), view)
     }
     return frame
   }
@@ -178,7 +179,8 @@ extension ScheduleScreen {
     var sentence =
       StyledText(text(view.language) + "\n\n") + StyledText("a", view.theme.heading)
       + StyledText("  " + begins(view.language))
-    if let next = state.next.first, state.hasEvents, ScheduleLayout(size: view.size).next == nil {
+    if let next = state.next.first, state.hasEvents, ScheduleLayout(size: view.size).details == nil
+    {
       sentence.append("\n\n")
       let words = OccurrenceWords(view.language, today: state.today)
       sentence.append(
@@ -198,7 +200,7 @@ extension ScheduleScreen {
   /// The details of the selected event, unless they are unfolded below it; returns how many rows
   /// they take, with a free one.
   private static func drawSelected(
-    of state: State, in frame: inout Frame, at place: Rect, _ view: ViewContext
+    of state: State, within room: Int, in frame: inout Frame, at place: Rect, _ view: ViewContext
   ) -> Int {
     guard let index = state.selectedIndex, state.page.entries.indices.contains(index) else {
       return 0
@@ -212,8 +214,7 @@ extension ScheduleScreen {
       .rows(columns: place.width, widths: view.widths)
       + words.details(
         of: entry, in: state.page.agenda, width: place.width, isTitled: true)
-    // What comes next keeps some room.
-    let shown = rows.prefix(max(3, place.height / 2))
+    let shown = rows.prefix(room)
     for (row, text) in shown.enumerated() { frame.write(text, in: place, row: row) }
     return shown.count + 1
   }

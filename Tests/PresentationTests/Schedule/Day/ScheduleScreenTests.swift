@@ -32,6 +32,15 @@ import Testing
     #expect(ScheduleScreen.update(&state, .todayPressed) == nil)
   }
 
+  @Test func `on a wide screen what comes next has a column of its own`() throws {
+    let wide = ScheduleLayout(size: Size(width: 200, height: 50))
+    let (month, next) = (try #require(wide.month), try #require(wide.next))
+    #expect(next.minX > wide.agenda.maxX && next.maxX < month.minX)
+    #expect(next.height == wide.agenda.height && wide.agenda.width < 110)
+    let narrow = ScheduleLayout(size: Size(width: 120, height: 40))
+    #expect(narrow.next == nil && narrow.details != nil)
+  }
+
   @Test func `at the ends of a part the next one is asked for`() throws {
     var state = try Self.state(["a", "b"], total: 7)
     #expect(ScheduleScreen.update(&state, .list(.move(.rows(-1)))) == nil)
