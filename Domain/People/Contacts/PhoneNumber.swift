@@ -22,6 +22,9 @@ public struct PhoneNumber: Hashable, Sendable {
   /// The digits of the text, after a `+` where it begins with one; nil for other letters.
   private static func plain(_ text: String) -> String? {
     var dialled = ""
+    // The 0 that is dialled within a country alone, as in +44 (0)113, is no part of the number.
+    let isInternational = text.contains { $0 == "+" || $0 == "＋" }
+    let text = isInternational ? text.replacing("(0)", with: "") : text
     for scalar in text.unicodeScalars {
       switch scalar {
       case "0"..."9": dialled.unicodeScalars.append(scalar)
