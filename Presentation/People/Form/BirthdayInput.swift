@@ -32,7 +32,7 @@ enum BirthdayInput {
   /// print it: `(음) 12.2`, `음 12/2`, `12.2(음)`.
   private static func withMoonFirst(_ text: String) -> String {
     let marks = ["(음력)", "(음)"]
-    if let mark = marks.first(where: { text.hasSuffix($0) }) {
+    if let mark = (marks + [" 음력"]).first(where: { text.hasSuffix($0) }) {
       return "음력 " + text.dropLast(mark.count)
     }
     let mark = (marks + ["음 "]).first { text.hasPrefix($0) }
