@@ -119,16 +119,15 @@ package struct MirrorCommand: Command {
   private func tell(_ report: MirrorReport, isRehearsal: Bool, in console: inout Console) {
     let language = console.language
     let (written, left) = (report.written.count, report.left)
-    let sentence =
+    let same = report.same
+    let pages = Plural("page")
+    let unchanged =
+      same == 0 ? nil : language(ko: "\(same)쪽은 그대로예요.", en: "Unchanged: \(pages(same)).")
+    let begun =
       isRehearsal
-      ? language(
-        ko: "\(written)쪽을 쓰게 돼요. \(report.same)쪽은 그대로예요.",
-        en: "\(Plural("page")(written)) would be written; \(report.same)"
-          + (report.same == 1 ? " is as it should be." : " are as they should be."))
-      : language(
-        ko: "\(written)쪽을 썼어요. \(report.same)쪽은 그대로예요.",
-        en: "Wrote \(Plural("page")(written)); \(report.same)"
-          + (report.same == 1 ? " was as it should be." : " were as they should be."))
+      ? language(ko: "\(written)쪽을 쓰게 돼요.", en: "\(pages(written)) would be written.")
+      : language(ko: "\(written)쪽을 썼어요.", en: "Wrote \(pages(written)).")
+    let sentence = [begun, unchanged].compactMap(\.self).joined(separator: " ")
     for page in left { console.noteSentence(page.text(in: language)) }
     console.tell(
       [sentence],

@@ -78,7 +78,6 @@ package struct ReportCommand: Command {
     }
     guard let size else { return }
     let place = path.quotable(limit: 200)
-    let kilobytes = (size + 999) / 1000
     let warning =
       report.isPrivate
       ? nil
@@ -88,8 +87,8 @@ package struct ReportCommand: Command {
     console.tell(
       [
         console.language(
-          ko: "페이지를 만들었어요: \(place) (\(kilobytes)kB)",
-          en: "Wrote the page: \(place) (\(kilobytes) kB)"), warning,
+          ko: "페이지를 만들었어요: \(place) (\(ByteSize(size).text))",
+          en: "Wrote the page: \(place) (\(ByteSize(size).text))"), warning,
       ], json: report.json(file: path, bytes: size))
   }
 

@@ -130,7 +130,7 @@ extension HelpTopic {
           ),
           (
             "v, t",
-            Words(ko: "사람: 누구를 볼지 고르기, 온실 전체", en: "People: whom to show, the whole garden")
+            Words(ko: "사람: 누구를 볼지 고르기, 정원 모아 보기", en: "People: whom to show, the whole garden")
           ),
           (
             "*, x, s, r",
