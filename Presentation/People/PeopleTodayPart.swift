@@ -55,8 +55,8 @@ package struct PeopleTodayPart: TodayPart {
     return TodayRow(
       mark: PeopleScreenWords.mark(state), text: Words(ko: person.fullName, en: person.fullName),
       detail: Words(
-        ko: "\(dDay) · \(state.name.ko)",
-        en: state == .due ? state.name.en : "\(wait) · \(state.name.en)"),
+        ko: person.waitAndState(on: today, in: .korean).joined(separator: " · "),
+        en: person.waitAndState(on: today, in: .english).joined(separator: " · ")),
       brief: TodayRow.Brief(
         text: Words(ko: person.name, en: person.name), detail: Words(ko: dDay, en: wait)),
       isUrgent: state == .due || state == .wilted, route: .person(person.id), rank: rank)

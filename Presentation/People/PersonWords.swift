@@ -94,6 +94,13 @@ extension Person {
     DDay.words(daysLeft: daysLeft(on: today), in: language)
   }
 
+  /// How far the due day is, and how the plant is; on that day one tells the other.
+  func waitAndState(on today: Day, in language: Language) -> [String] {
+    let (state, wait) = (state(on: today), wait(on: today, in: language))
+    guard state == .due else { return [wait, state.name(language)] }
+    return [language(ko: wait, en: state.name.en)]
+  }
+
   /// The name, with the plant's own name after it when there is one: `엄마 (꼬마)`.
   package var fullName: String {
     details.nickname.isEmpty ? name : "\(name) (\(plantName))"

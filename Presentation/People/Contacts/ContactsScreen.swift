@@ -143,7 +143,10 @@ extension ContactsScreen {
     if let beside = place.facts, let contact = state.rows.selected {
       draw(contact, of: state, in: &frame, at: beside, view)
     }
-    frame.write(StyledText(hint(of: state)(view.language), view.theme.faint), in: place.hint)
+    // An empty list says it itself.
+    if state.rows.count > 0 || !state.search.text.isEmpty {
+      frame.write(StyledText(hint(of: state)(view.language), view.theme.faint), in: place.hint)
+    }
     return frame
   }
 

@@ -41,10 +41,8 @@ struct PersonFacts {
   private var dueDay: Fact {
     Fact(
       ko: "물 줄 날", en: "due",
-      [
-        dates.shortWithWeekday(person.care.dueOn), person.wait(on: today, in: language),
-        person.state(on: today).name(language),
-      ].joined(separator: ", "))
+      ([dates.shortWithWeekday(person.care.dueOn)] + person.waitAndState(on: today, in: language))
+        .joined(separator: ", "))
   }
 
   private var plant: Fact {
