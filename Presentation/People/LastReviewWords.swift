@@ -3,6 +3,8 @@ import TerminalKit
 
 /// What was last written about somebody, as the screens tell it.
 struct LastReviewWords {
+  static let nothingWaits = Words(ko: "적지 않은 이야기가 없어요", en: "all is written down")
+
   private let lastReview: LastReview
   private let today: Day
   private let view: ViewContext

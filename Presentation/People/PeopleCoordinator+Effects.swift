@@ -5,6 +5,11 @@ extension PeopleCoordinator {
     switch effect {
     case .show(.contact(let watering)):
       try show(watering.id, of: watering.personID, on: watering.on)
+    case .note(let id):
+      guard let watering = try tools.people.queries.lastReview(of: id).waiting.first else {
+        return .refused(LastReviewWords.nothingWaits)
+      }
+      return try perform(.show(.review(watering)))
     case .show(let place):
       pages.push(try page(for: place))
       try readRowsInView()

@@ -3,6 +3,8 @@ import HearthDomain
 /// What the screens of People want to happen.
 enum PeopleEffect: RereadingEffect, SearchEffect {
   case show(Place)
+  /// Shows the newest contact of which nothing is written down, if there is one.
+  case note(ID<Person>)
   case back
   case list
   /// Finds in the address book.

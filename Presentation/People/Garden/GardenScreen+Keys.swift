@@ -47,6 +47,11 @@ extension GardenScreen {
         Words(ko: "오늘 줄 물을 며칠 미뤄요", en: "Put off today's watering by some days"), state,
         refusal: state.selected?.postponingRefusal(on: state.today)
       ) { .show(.postponing($0.id)) },
+      binding(
+        .character("n"), Words(ko: "이야기 적기", en: "note"),
+        Words(ko: "마지막 연락에서 나눈 이야기를 적어요", en: "Write down what the last contact was about"),
+        state
+      ) { .note($0.id) },
       SearchBar.openingKey(searchWords, disabled: nothing(state)) { .search($0) },
     ]
   }

@@ -43,9 +43,8 @@ enum PersonScreen: Screen {
       KeyBinding(
         [.character("n")], Words(ko: "이야기 적기", en: "note"),
         help: Words(ko: "나눈 이야기를 적어요", en: "Write down what the contact was about"),
-        action: .asked(state.lastReview.waiting.first.map { .show(.review($0)) } ?? .back),
-        disabled: state.lastReview.waiting.isEmpty
-          ? Words(ko: "다 적었어요", en: "all is written down") : nil),
+        action: .asked(.note(state.person.id)),
+        disabled: state.lastReview.waiting.isEmpty ? LastReviewWords.nothingWaits : nil),
       KeyBinding(
         [.character("m")], Words(ko: "메모의 날", en: "memo's day"),
         help: Words(ko: "마지막 메모를 적은 날로 가요", en: "Go to the day of the last memo"),

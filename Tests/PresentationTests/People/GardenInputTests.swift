@@ -51,6 +51,17 @@ import Testing
     #expect(review.keywords.isEmpty)
   }
 
+  @Test func `what a contact was about is written from the garden, too`() throws {
+    let fixture = try PeopleScreenFixture()
+    let person = try fixture.plant("Anna", every: 3)
+    #expect(try fixture.run("n").text.contains("all is written down"))
+    let text = try fixture.run("w ⏎ esc n \"the garden\" ⏎").text
+    #expect(!text.contains("n does nothing here"))
+    let review = try fixture.queries.lastWatering(of: person.id).review
+    #expect(review.memo.value == "the garden")
+    #expect(try fixture.run("n").text.contains("all is written down"))
+  }
+
   @Test func `leaving a note keeps its watering, and the question says so`() throws {
     let fixture = try PeopleScreenFixture()
     let person = try fixture.plant("Anna", every: 3)
