@@ -21,12 +21,12 @@ extension GardenScreen {
 
   private static func binding(
     _ key: Key, _ label: Words, _ help: Words, _ state: State, refusal: Words? = nil,
-    _ output: (Person) -> Output
+    isCommon: Bool = false, _ output: (Person) -> Output
   ) -> KeyBinding<Action> {
     KeyBinding(
       [key], label, help: help,
       action: state.selected.map { .asked(output($0)) } ?? .list(.move(.rows(0))),
-      disabled: state.selected == nil ? nobody : refusal)
+      disabled: state.selected == nil ? nobody : refusal, isCommon: isCommon)
   }
 
   private static func careKeys(_ state: State) -> [KeyBinding<Action>] {
@@ -47,11 +47,6 @@ extension GardenScreen {
         Words(ko: "오늘 줄 물을 며칠 미뤄요", en: "Put off today's watering by some days"), state,
         refusal: state.selected?.postponingRefusal(on: state.today)
       ) { .show(.postponing($0.id)) },
-      binding(
-        .character("n"), Words(ko: "이야기 적기", en: "note"),
-        Words(ko: "마지막 연락에서 나눈 이야기를 적어요", en: "Write down what the last contact was about"),
-        state
-      ) { .note($0.id) },
       SearchBar.openingKey(searchWords, disabled: nothing(state)) { .search($0) },
     ]
   }
@@ -74,6 +69,12 @@ extension GardenScreen {
         .character("d"), Words(ko: "지우기", en: "remove"),
         Words(ko: "사람과 물 준 기록을 지워요 (먼저 물어봐요)", en: "Remove the person; asks first"), state
       ) { .asking(toRemove: $0) },
+      // The details say what waits, and have the key in their footer.
+      binding(
+        .character("n"), Words(ko: "이야기 적기", en: "note"),
+        Words(ko: "마지막 연락에서 나눈 이야기를 적어요", en: "Write down what the last contact was about"),
+        state, isCommon: true
+      ) { .note($0.id) },
     ]
   }
 
