@@ -4,16 +4,17 @@ package struct DecodedText: Hashable, Sendable {
   package let text: String
   package let charset: Charset
 
-  /// Tries in this order: a byte order mark, the declared character set, strict UTF-8, CP949.
-  /// Throws ``NotText`` when none of them fits.
+  /// Tries in this order: a byte order mark, the declared character set, strict UTF-8, and the
+  /// other one, which is CP949 where nothing tells. Throws ``NotText`` when none of them fits.
   ///
   /// Within a file, where a byte order mark is a character like others, only UTF-16 may have one.
   package init(
-    _ bytes: some Collection<UInt8>, declared: Charset? = nil, isWithinFile: Bool = false
+    _ bytes: some Collection<UInt8>, declared: Charset? = nil, otherwise: Charset = .cp949,
+    isWithinFile: Bool = false
   ) throws(NotText) {
     let mayBeMarked = !isWithinFile || declared == .utf16
     let marked = mayBeMarked ? ByteOrderMark(startOf: bytes) : nil
-    var candidates: [Charset] = [.utf8, .cp949]
+    var candidates: [Charset] = [.utf8, otherwise]
     if let declared { candidates.insert(declared, at: 0) }
     if let marked { candidates.insert(marked.charset, at: 0) }
     for charset in candidates {

@@ -4,10 +4,13 @@ import HearthDomain
 struct VCardLineParser {
   /// The version of the card; its rules for escapes differ.
   let version: VCard.Version?
+  /// That of text which names none and is no UTF-8.
+  private let charset: Charset
   private var facts: [ImportFact] = []
 
-  init(version: VCard.Version?) {
+  init(version: VCard.Version?, charset: Charset) {
     self.version = version
+    self.charset = charset
   }
 
   /// What was found odd since this was asked last.
@@ -82,9 +85,12 @@ struct VCardLineParser {
     var declared = name.flatMap { Charset(name: $0) }
     // Lines were found by bytes, so that UTF-16 can only be there in escapes.
     if declared?.isUTF16 ?? false, property?.isQuotedPrintable == false { declared = nil }
-    guard let decoded = try? DecodedText(bytes, declared: declared, isWithinFile: true) else {
+    guard
+      let decoded = try? DecodedText(
+        bytes, declared: declared, otherwise: charset, isWithinFile: true)
+    else {
       facts.append(.notText(field: field))
-      return DecodedText.latin1(bytes)
+      return DecodedText.strictly(bytes, as: .windows1252) ?? DecodedText.latin1(bytes)
     }
     if let name, declared != decoded.charset, declared?.isUTF16 != true {
       facts.append(.wrongCharset(field: field, name: ImportFact.excerpt(name)))

@@ -13,14 +13,18 @@ package struct VCardReader {
   /// The line at which the card that was read last begins.
   package private(set) var line = 0
   private let limit: Int
+  private let file: RereadSource
   private var records: VCardRecords
+  /// That of all text in the file which names none; nil until the file was looked at.
+  private var charset: Charset?
 
   /// Takes a source that answers with the next bytes of the file, and with none at its end.
   package init(
     limit: Int = VCardReader.largestCard, source: @escaping () throws -> [UInt8]
   ) {
     self.limit = limit
-    records = VCardRecords(limit: limit, source: source)
+    file = RereadSource(source)
+    records = VCardRecords(limit: limit, source: file.next)
   }
 
   /// Reads from bytes that are in memory already.
@@ -31,6 +35,11 @@ package struct VCardReader {
 
   /// The next card that can be read; nil at the end. Throws only what the source throws.
   package mutating func next() throws -> VCard? {
+    if charset == nil {
+      let found = try VCardReader.charset(of: file)
+      report.charset = found?.shown
+      charset = found ?? .cp949
+    }
     while let piece = try records.next() {
       switch piece {
       case .record(let record):
@@ -43,13 +52,31 @@ package struct VCardReader {
     return nil
   }
 
+  /// So much of a file is looked at.
+  private static let sample = 1 << 20
+
+  /// In which character set the lines are that name none; nil where all of these are Unicode.
+  private static func charset(of file: RereadSource) throws -> Charset? {
+    var chunks = TextChunks(source: file.look)
+    var bytes: [UInt8] = []
+    while bytes.count < sample, let more = try chunks.next() { bytes += more }
+    let lines = bytes.split { $0 == .lineFeed || $0 == .carriageReturn }.filter { line in
+      guard line.contains(where: { $0 >= 0x80 }), Array(line).firstOutsideUTF8 != nil else {
+        return false
+      }
+      let parameters = ContentLineParts(Array(line))?.parameters ?? []
+      return !parameters.contains { $0.startsIgnoringCase("CHARSET=") }
+    }
+    return lines.isEmpty ? nil : CharsetGuess.charset(of: lines.joined(separator: [.lineFeed]))
+  }
+
   private mutating func card(of record: VCardRecord) -> VCard? {
     if record.isTooLarge {
       report.skip(line: record.line, .tooLarge(limit: limit))
       return nil
     }
     var card = VCard(version: record.version)
-    var parser = VCardLineParser(version: card.version)
+    var parser = VCardLineParser(version: card.version, charset: charset ?? .cp949)
     for line in record.lines {
       card.properties.append(parser.property(from: line.bytes))
       report(parser.takeFacts(), line: line.number)

@@ -73,8 +73,11 @@ import Testing
   }
 
   @Test func `bytes that are no text are kept one by one`() throws {
-    let bytes = Array("BEGIN:VCARD\nVERSION:3.0\nFN:A\nNOTE:x".utf8) + [0xFF, 0xC0]
+    let name: [UInt8] = [0xB1, 0xE8, 0xB9, 0xCE, 0xBE, 0xC6]
+    let head = Array("BEGIN:VCARD\nVERSION:3.0\nFN:".utf8) + name
+    let bytes = head + Array("\nNOTE:x".utf8) + [0xFF, 0xC0]
     let (cards, report) = try cards(bytes + Array("\nEND:VCARD".utf8))
+    #expect(cards.first?.displayName == "김민아" && report.charset == "CP949")
     #expect(cards.first?.note == "x\u{FF}\u{C0}")
     #expect(report.warnings.first == [ImportNote(line: 4, fact: .notText(field: "NOTE"))])
   }

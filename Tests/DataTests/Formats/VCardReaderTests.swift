@@ -143,6 +143,22 @@ import Testing
     #expect(report.warnings.total == (isAsDeclared ? 0 : 1))
   }
 
+  @Test(arguments: [1, 9, 1 << 16])
+  func `a file that names no character set is in one, whatever each line looks like`(
+    size: Int
+  ) throws {
+    // Å and s are a rare syllable in CP949, too.
+    let names: [[UInt8]] = [[0xC5, 0x73, 0x61], [0x4D, 0xFC, 0x6C, 0x6C], [0x93, 0xC9, 0x94]]
+    let bytes = names.flatMap {
+      Array("BEGIN:VCARD\nVERSION:3.0\nFN:".utf8) + $0 + Array("\nEND:VCARD\n".utf8)
+    }
+    var reader = VCardReader(source: bytes.source(of: size))
+    var read: [String?] = []
+    while let card = try reader.next() { read.append(card.displayName) }
+    #expect(read == ["Åsa", "Müll", "“É”"])
+    #expect(reader.report.charset == "Windows-1252" && reader.report.warnings.total == 0)
+  }
+
   @Test func `chunks of any size give the same cards`() throws {
     let bytes = VCardSample.allCases.flatMap(\.bytes)
     let whole = try cards(bytes)
