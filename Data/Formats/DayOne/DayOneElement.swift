@@ -3,6 +3,7 @@ import JSONText
 
 /// An entry of Day One: the text with its tags, at the moment as the clocks of its zone showed it.
 struct DayOneElement: MoodElement {
+  let program: String? = "Day One"
   /// What is with an entry besides its text, and has no place in a memo.
   private static let besides = [
     "photos", "videos", "audios", "pdfAttachments", "location", "weather", "starred", "isPinned",

@@ -3,6 +3,7 @@ import JSONText
 
 /// An entry of Journey, of which every file of an export holds one.
 struct JourneyElement: MoodElement {
+  let program: String? = "Journey"
   static let mark = "date_journal"
   private static let besides = ["photos", "weather", "favourite", "music_title"]
   /// How one felt goes from nothing, which is not said, to this.

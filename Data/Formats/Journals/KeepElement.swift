@@ -3,6 +3,7 @@ import JSONText
 
 /// A note of Google Keep, of which every file of an export holds one.
 struct KeepElement: MoodElement {
+  let program: String? = "Google Keep"
   /// A key that every note has, and nothing else.
   static let mark = "userEditedTimestampUsec"
   /// What is with a note besides its text, and has no place in a memo.

@@ -4,6 +4,7 @@ import JSONText
 /// A day of Pixels, with how it was from 1 to 5, as each of its versions writes it: with several
 /// values, with entries of which each has one, or with one.
 struct PixelsElement: MoodElement {
+  let program: String? = "Pixels"
   /// Of each form the keys that tell it.
   static let marks = [
     ["date", "scores"], ["date", "isHighlighted"], ["date", "mood", "emotions"],

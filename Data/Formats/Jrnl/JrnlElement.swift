@@ -2,6 +2,7 @@ import HearthDomain
 
 /// An entry of what jrnl exports as JSON.
 struct JrnlElement: MoodElement {
+  let program: String? = "jrnl"
   let dates: FileDates
 
   func mood(_ fields: JSONFields, line: Int) throws -> FoundMood {

@@ -58,6 +58,7 @@ package struct JSONMoodFile: MoodFile {
 
 /// A mood as this program writes it.
 private struct OwnElement: MoodElement {
+  let program: String? = nil
   let dates: FileDates
 
   func mood(_ fields: JSONFields, line: Int) throws -> FoundMood {

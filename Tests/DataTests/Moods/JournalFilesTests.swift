@@ -18,6 +18,7 @@ import Testing
        "photos": ["a.jpg"], "address": "Park", "favourite": false, "music_title": "",
        "weather": {}}
       """#)
+    #expect(read.report.format == "Journey")
     #expect(read.moods == ["2024-04-30T22:30 63 A walk & tea\nby the sea #sea #집"])
     #expect(read.warnings == [.leftOut(field: "photos", records: 1)])
   }
@@ -94,6 +95,7 @@ import Testing
        {"date": "2022-12-31", "type": "Mood", "scores": [1, 4], "notes": "", "tags": []},
        {"date": "2022-2-31", "scores": [3]}, {"date": "2022-2-3", "scores": [6]}]
       """#)
+    #expect(read.report.format == "Pixels")
     #expect(read.moods == ["2022-01-03T12:00 75 snow #calm #happy", "2022-12-31T12:00 38 "])
     #expect(
       read.skipped.map(\.fact) == [
