@@ -58,13 +58,15 @@ enum MoodTexts {
     """#,
   ]
 
-  /// Journey, Google Keep, Pixels.
+  /// Journey, Google Keep, Pixels, Bearable, Notion, How We Feel.
   static let journals = [
     #"{"text":"<p>a</p>","date_journal":1714521900000,"timezone":"Asia/Seoul","sentiment":1.25,"type":"html","tags":["b"],"photos":[]}"#,
     #"{"title":"t","isTrashed":false,"createdTimestampUsec":1714521900000000,"userEditedTimestampUsec":1714521900000000,"labels":[{"name":"l"}],"listContent":[{"text":"x","isChecked":true}]}"#,
     #"[{"date":"2024-5-1","type":"Mood","scores":[4,5],"notes":"n","tags":[{"type":"Emotions","entries":["calm"]}]}]"#,
     "date,weekday,time of day,category,rating/amount,detail,notes\n"
       + "22nd Jan 2022,Sat,am,Mood,7/10,Calm | Happy,x\n22nd Jan 2022,Sat,08:30,Symptom,2,Pain,\n",
+    "Date,Locale,Mood Keys,Mood,Tags (People),Sleep,Notes,Reflections\n"
+      + "2026 Wed Jul 22 11:36 PM,en,\"good, bad\",\"Good, Bad\",a,7.5,x,[]\n",
     "Name,Date,Mood,Tags\na,\"May 1, 2024 9:30 PM (GMT+9)\",good,\"b, c\"\n",
   ]
 

@@ -101,6 +101,22 @@ enum Tables {
     데미안,,헤르만 헤세,민음사,2000-12-20,240,fiction,9788937460449,reading,20,4.5,true,rain,https://example.com/a,,이야기,2026-11-20T09:00:00+09:00,2026-11-01,2026-12-01,
 
     """,
+    """
+    Title,Author,Series,Status,Hardcover Book ID,ISBN 10,ISBN 13,Pages,Publish Date,Genres,Tags,Date Added,Date Started,Date Finished,Rating,Review,Private Notes
+    A,"B, C (Translator)",D (#1.0),Did Not Finish,7,0374100144,9780374100148,898,2008-11-11,Fiction,x,2025-07-01,2025-07-02,2025-07-09,4.5,y,z
+
+    """,
+    """
+    author_sort,authors,comments,timestamp,formats,isbn,pubdate,publisher,rating,tags,title
+    "B, A",A B & C,<p>x</p>,2021-03-04T10:11:12+09:00,epub,9788937460449,0101-01-01T00:00:00+00:00,P,0,"x, y",D
+
+    """,
+    "Book Id\tTitle\tPrimary Author\tDate\tISBN\tDate Read\n1\tPeace\tWolfe, Gene\t1995.0\t[0312890338]\t[2007-05-08]\n",
+    """
+    Item URL,Item details,Item notes,Item created,Shelves,Edition ISBN-13,Edition title,Edition publication date,Authors labels,Genres labels
+    https://i.io/1,,mine,2019-03-26T16:37:23Z,Attic,978-0-14-028920-6,A,2000-12,B,c
+
+    """,
   ]
 
   static let bookWords = [
@@ -116,6 +132,8 @@ enum Tables {
     {"schema":1,"items":[{"title":"데미안","author":"헤르만 헤세","publisher":"민음사","published":"2000-12-20","pages":240,"category":"fiction","isbn":"9788937460449","status":"reading","page":20,"rating":4.5,"favourite":true,"description":"x","addedAt":"2026-11-20T09:00:00+09:00","readings":[{"startedOn":"2026-11-01","targetOn":"2026-12-01"}]},
     {"title":"Cosmos"}]}
     """,
+    #"{"bookwyrmUser":true,"books":[{"edition":{"title":"A","isbn13":"9780300070163","pages":9},"authors":[{"name":"B"}],"shelves":[{"name":"Read"}],"reviews":[{"content":"<p>x</p>","rating":4.5}],"readthroughs":[{"start_date":"2024-01-05","finish_date":null}]}]}"#,
+    #"{"items":[{"_id":"1","entity":"isbn:9780140289206","created":1553618243000,"notes":"x","shelves":["a"],"snapshot":{"entity:title":"A","entity:authors":"B","entity:series":"C"}}]}"#,
     "{\"title\":\"A\",\"authors\":[\"b\"],\"pages\":\"12\"}",
     "[{\"title\":\"A\"},{\"title\":\"\"},3,null]",
   ]
