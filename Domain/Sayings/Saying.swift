@@ -15,6 +15,14 @@ public struct Saying: Hashable, Sendable {
   /// The numbers that a saying may have.
   package static let numbers = 1...1_099_511_627_775
 
+  /// Those of them that are given to new ones; the rest is for a moment in which two sayings
+  /// exchange theirs.
+  package static let givenNumbers = 1...(numbers.upperBound - 0x10_0000_0000)
+
+  package static func isGiven(_ number: Int64) -> Bool {
+    givenNumbers.contains(Int(clamping: number))
+  }
+
   /// A saying as stored.
   public init(
     id: ID<Saying>, number: Int, details: SayingDetails, addedAt: Instant,

@@ -13,7 +13,7 @@ public protocol SayingRepository {
   func sayings(withTextsOf details: SayingDetails) throws -> [Saying]
 
   /// A number that no saying has or ever had, greater than all before; once the last of
-  /// `Saying.numbers` was given away, the lowest that no saying has.
+  /// `Saying.givenNumbers` was given away, the lowest that no saying has.
   func nextNumber() throws -> Int
 
   /// Adds the saying, or replaces the one with the same id.

@@ -32,16 +32,22 @@ extension SyncState {
     return JournalField(name, .text, from: from ?? kept.values[0], to: whole)
   }
 
-  /// Sayings that get the next free number because an earlier-born one has theirs: those that were
-  /// added here, or all.
+  /// Sayings that get the next free number because an earlier-born one has theirs, those that were
+  /// added here or all; and those with one that none is given.
   public func newNumbers(
     in projection: SyncProjection, by device: DeviceID, all: Bool = false
   ) -> [JournalStep] {
-    let later = projection.notices.compactMap { notice -> (JournalPlace, FieldValue)? in
+    var later = projection.notices.compactMap { notice -> (JournalPlace, FieldValue)? in
       guard case .claimed("number", let value, _, let other) = notice,
         all || things[other]?.birth?.entry.device == device
       else { return nil }
       return (other, value)
+    }
+    for place in projection.things.keys where place.kind == .saying {
+      guard let number = projection.number("number", of: place), !Saying.isGiven(number),
+        !later.contains(where: { $0.0 == place })
+      else { continue }
+      later.append((place, .number(number)))
     }
     return later.sorted { Self.precedes($0.0, $1.0) }.enumerated().map { count, item in
       let next = FieldValue.number(lastNumber + Int64(count) + 1)

@@ -40,7 +40,7 @@ public struct SyncState: Hashable, Sendable {
       return both
     }
     unread.merge(other.unread) { left, _ in left }
-    lastNumber = max(lastNumber, other.lastNumber)
+    count(other.lastNumber)
   }
 
   /// Applies what is understood by now of that which was not; nil for what still is not.
@@ -54,12 +54,14 @@ public struct SyncState: Hashable, Sendable {
     }
   }
 
+  private mutating func count(_ number: Int64) {
+    if Saying.isGiven(number) { lastNumber = max(lastNumber, number) }
+  }
+
   private mutating func countNumber(in step: JournalStep) {
     for field in step.fields where field.name == "number" {
       // One that no saying can have is nobody's.
-      if case .number(let number) = field.after, Saying.numbers.contains(Int(clamping: number)) {
-        lastNumber = max(lastNumber, number)
-      }
+      if case .number(let number) = field.after { count(number) }
     }
   }
 }

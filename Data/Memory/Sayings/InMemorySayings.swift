@@ -31,7 +31,7 @@ struct InMemorySayings: Sendable {
   }
 
   var nextNumber: Int {
-    if lastNumber < Saying.numbers.upperBound { return lastNumber + 1 }
+    if lastNumber < Saying.givenNumbers.upperBound { return lastNumber + 1 }
     var number = Saying.numbers.lowerBound
     while numbers[number] != nil { number += 1 }
     return number
@@ -52,7 +52,7 @@ struct InMemorySayings: Sendable {
       aside: old?.aside)
     numbers[saying.number] = saying.id
     alike[saying.details.likeness, default: []].insert(saying.id)
-    if Saying.numbers.contains(saying.number) { lastNumber = max(lastNumber, saying.number) }
+    if Saying.givenNumbers.contains(saying.number) { lastNumber = max(lastNumber, saying.number) }
   }
 
   @discardableResult

@@ -53,6 +53,7 @@ struct SQLSayingRepository: SayingRepository {
 
   private func put(_ saying: Saying) throws -> Bool {
     do {
+      guard Saying.isGiven(Int64(saying.number)) else { return try putForAMoment(saying) }
       return try connection.put(saying.row, in: Saying.written)
     } catch {
       // Asked afterwards, because it hardly ever happens.
@@ -61,6 +62,15 @@ struct SQLSayingRepository: SayingRepository {
       }
       throw DomainError.conflict(.saying, holder: "#\(saying.number)")
     }
+  }
+
+  /// With a number that none is given, so that none counts on from it.
+  private func putForAMoment(_ saying: Saying) throws -> Bool {
+    let last = try nextNumber() - 1
+    let isNew = try connection.put(saying.row, in: Saying.written)
+    try connection.execute(
+      "UPDATE saying_total SET last_number = ?1 WHERE id = 1", [.number(last)])
+    return isNew
   }
 
   private func saveTags(of saying: Saying) throws {

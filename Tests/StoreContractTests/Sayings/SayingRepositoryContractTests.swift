@@ -102,7 +102,7 @@ import Testing
     #expect(try tried.store.read { try $0.sayings.nextNumber() } == 6)
   }
 
-  private static let last = Saying.numbers.upperBound
+  private static let last = Saying.givenNumbers.upperBound
   static let given: [(numbers: [Int], next: Int)] = [
     ([1, 5], 6), ([last - 1], last), ([last], 1), ([2, last], 1), ([1, 2, 4, last], 3),
     ([1, last - 1, last], 2),
