@@ -13,7 +13,7 @@ public struct SayingUseCases: Sendable {
   /// The lines are handed out to every new store, as ``ReleaseStarters`` says.
   public init(_ context: UseCaseContext, starters lines: [StarterLine]) {
     let (store, clock, newID) = (context.store, context.clock, context.newID)
-    release = ReleaseStarters(store: store, clock: clock, newID: newID, lines: lines)
+    release = ReleaseStarters(store: store, clock: clock, lines: lines)
     queries = SayingQueries(store: store, clock: clock, release: release)
     recommend = RecommendSaying(
       store: store, clock: clock, randomness: context.randomness, release: release)

@@ -142,7 +142,12 @@ extension SyncReplica {
       case .added:
         guard takingBack, let own else { return [step] }
         if parted.contains(step.place) { return [parting(step, own)] }
-        return [step.telling(step.fields.map { $0.changing(from: own[$0.name] ?? .nothing) })]
+        let fields = step.fields.map { field in
+          // Telling of what the program ships brings nothing back: somebody wants this one again.
+          step.place.isStarter && field.name == "addedAt"
+            ? field : field.changing(from: own[field.name] ?? .nothing)
+        }
+        return [step.telling(fields)]
       case .changed:
         let shown = merged.values(of: step.place)
         let told =

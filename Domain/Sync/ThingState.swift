@@ -111,10 +111,13 @@ extension ThingState {
     case .added:
       let birth = Birth(stamp: stamp, entry: entry.id)
       self.birth = min(self.birth ?? birth, birth)
-      presence.give(entry.id)
+      presence.give(step.place.isStarter ? .program : entry.id)
       write(step.fields, of: entry, stamp, in: step.place.kind)
     case .changed: write(step.fields, of: entry, stamp, in: step.place.kind)
-    case .removed: presence.take(entry.seen)
+    case .removed:
+      var seen = entry.seen
+      if step.place.isStarter { seen.insert(.program) }
+      presence.take(seen)
     }
   }
 

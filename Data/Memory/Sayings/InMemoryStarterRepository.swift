@@ -4,6 +4,8 @@ import HearthDomain
 struct InMemoryStarterRepository: StarterRepository {
   let transaction: InMemoryTransaction
 
+  var lines: [StarterLine] { StarterCollection.lines }
+
   func progress() throws -> StarterProgress? {
     try transaction.read { $0.starters }
   }

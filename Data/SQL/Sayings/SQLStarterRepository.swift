@@ -4,6 +4,8 @@ import HearthDomain
 struct SQLStarterRepository: StarterRepository {
   let connection: any SQLConnection
 
+  var lines: [StarterLine] { StarterCollection.lines }
+
   func progress() throws -> StarterProgress? {
     try connection.first(
       "SELECT key, value FROM setting WHERE key = ?1", [.text(Self.key)], of: "setting"

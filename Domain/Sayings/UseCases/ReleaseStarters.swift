@@ -47,7 +47,6 @@ public struct StarterProgress: Hashable, Sendable {
 public struct ReleaseStarters: Sendable {
   let store: any Store
   let clock: LocalClock
-  let newID: NewID
   let lines: [StarterLine]
 
   public func callAsFunction() throws {
@@ -91,16 +90,32 @@ public struct ReleaseStarters: Sendable {
   }
 
   private func release(in repositories: Repositories, on today: Day) throws {
-    var progress =
-      try repositories.starters.progress() ?? StarterProgress(startedOn: today, released: 0)
+    var progress = try repositories.starters.progress() ?? beginning(in: repositories, on: today)
     let places = progress.released..<max(progress.released, due(on: today, progress))
     let order = StarterOrder(of: lines, upTo: places.upperBound, progress).places
     for (place, line) in order.enumerated().dropFirst(places.lowerBound) {
+      // Another device may have handed it out, and somebody may have removed it there.
+      if try repositories.knowsStarter(line) { continue }
       let moment = moment(ofLine: line, at: place, startedOn: progress.startedOn)
-      _ = try repositories.add(lines[line].details(), at: moment, newID)
+      try repositories.sayings.save(
+        Saying(
+          id: ID(starter: line), number: try repositories.sayings.nextNumber(),
+          details: try lines[line].details(), addedAt: moment))
     }
     progress.released = places.upperBound
     try repositories.starters.keep(progress)
+  }
+
+  /// A store that joined others goes on where they are.
+  private func beginning(
+    in repositories: Repositories, on today: Day
+  ) throws -> StarterProgress {
+    var known = 0
+    if try repositories.sync.part() != nil {
+      known = try lines.indices.count { try repositories.knowsStarter($0) }
+    }
+    let days = max(0, known - StarterProgress.atOnce)
+    return StarterProgress(startedOn: today.adding(days: -days), released: 0)
   }
 
   /// A line of a later day is as old as if somebody had looked on that day.
@@ -115,8 +130,21 @@ public struct ReleaseStarters: Sendable {
   }
 }
 
+extension Repositories {
+  /// Whether the line is there, or was removed on any of the devices.
+  fileprivate func knowsStarter(_ line: Int) throws -> Bool {
+    let id = ID<Saying>(starter: line)
+    if try sayings.saying(id) != nil { return true }
+    return try sync.part() != nil
+      && !sync.things(at: [JournalPlace(.saying, id.rawValue)]).isEmpty
+  }
+}
+
 /// Keeps how far the starter collection was handed out.
 public protocol StarterRepository {
+  /// All that the program ships, in the order of the collection.
+  var lines: [StarterLine] { get }
+
   /// Nil in a store that was just made.
   func progress() throws -> StarterProgress?
 

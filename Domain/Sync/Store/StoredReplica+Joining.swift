@@ -16,6 +16,7 @@ extension StoredReplica {
       guard let told = try travelling(step, before: [], ids) else { continue }
       steps.append(adopted.contains(place) ? told.toldButMarks : told)
     }
+    steps += try removedStarters()
     for some in steps.bunches {
       let touched = Set(some.map(\.place))
       var replica = replica(of: try sync.things(at: touched))
@@ -47,6 +48,7 @@ extension StoredReplica {
   /// Gives sayings of this store the places that the same ones have elsewhere.
   package mutating func adopt(_ known: [SayingTexts: Int64]) throws {
     try journal.begin(.merging)
+    let known = known.merging(starters) { $1 }
     let places = try journal.allPlaces().filter { $0.kind == .saying }
     let ids = Set(places.map(\.id))
     for place in places {

@@ -35,10 +35,11 @@ extension StoredReplica {
     }
     let gained = snapshot.seen.ends.reduce(0) { $0 + max(0, $1.number - part.applied[$1.device]) }
     part.applied.formUnion(snapshot.seen)
-    part.lastNumber = max(part.lastNumber, snapshot.state.lastNumber)
+    part.count(snapshot.state.lastNumber)
     if !forgotten.isEmpty { try forget(forgotten, from: before, at: moment) }
     if !holdsBack { try settle(Set(news.keys), at: moment) }
     try sync.keep(part)
+    if !holdsBack { try keyStarters(among: news.keys) }
     try journal.begin(.here)
     return gained
   }

@@ -35,6 +35,7 @@ extension StoredReplica {
     try journal.begin(.merging)
     if !holdsBack { try settle(touched, at: moment) }
     try sync.keep(part)
+    if !holdsBack { try keyStarters(among: touched) }
     try journal.begin(.here)
     return taken
   }
@@ -42,10 +43,24 @@ extension StoredReplica {
   /// Shows all that others may see otherwise by what was changed here.
   package mutating func settle(at moment: Instant) throws {
     try journal.begin(.merging)
-    try settle(try sync.unsettledPlaces(), at: moment)
+    try settle(try sync.unsettledPlaces().union(misnumbered()), at: moment)
     try sync.keep(part)
+    if !part.hasKeyedStarters {
+      part.hasKeyedStarters = true
+      try keyStarters(among: try journal.allPlaces())
+    }
     try journal.begin(.here)
   }
+
+  /// Sayings with numbers that only stand for one that is exchanged; older programs have given some
+  /// of these away.
+  private func misnumbered() throws -> Set<JournalPlace> {
+    let sayings = try repositories.sayings.list(
+      after: Saying.givenNumbers.upperBound, limit: Self.mostMisnumbered)
+    return Set(sayings.map { JournalPlace(.saying, $0.id.rawValue) })
+  }
+
+  private static let mostMisnumbered = 1000
 
   /// Does what a device does by itself once it sees what others did, and shows it.
   mutating func settle(_ places: Set<JournalPlace>, at moment: Instant) throws {

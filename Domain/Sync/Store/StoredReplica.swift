@@ -15,6 +15,10 @@ package struct StoredReplica {
     guard let part = try repositories.sync.part() else { return nil }
     self.repositories = repositories
     self.part = part
+    // Older programs counted numbers that stood for ones that were exchanged.
+    if self.part.lastNumber > Saying.givenNumbers.upperBound {
+      self.part.lastNumber = Int64(try repositories.sayings.nextNumber()) - 1
+    }
   }
 
   /// The replica with what is known of some things.

@@ -15,9 +15,16 @@ public struct SyncPart: Hashable, Sendable {
   /// are told of that in the place of their removal.
   package var joined: [JournalPlace: Int64] = [:]
 
+  /// Whether its lines of the starter collection have the ids that these have everywhere.
+  package var hasKeyedStarters = true
+
   public init(device: DeviceID, name: String) {
     self.device = device
     self.name = name
+  }
+
+  mutating func count(_ number: Int64) {
+    if Saying.isGiven(number) { lastNumber = max(lastNumber, number) }
   }
 
   /// As whose change others know the one that the journal here calls by that number.

@@ -40,7 +40,7 @@ final class SearchFixture {
   func newID(_ clock: LocalClock) -> NewID { NewID(now: clock.now, randomness: chance) }
 
   func release(_ clock: LocalClock) -> ReleaseStarters {
-    ReleaseStarters(store: store, clock: clock, newID: newID(clock), lines: [])
+    ReleaseStarters(store: store, clock: clock, lines: [])
   }
 
   var search: SearchEverywhere {

@@ -8,7 +8,6 @@ import Testing
   func `a saying knows its book, and a book its sayings`(kind: StoreKind) throws {
     let store = try kind.make().store
     let clock = LocalClock(now: .fixed("2026-03-20T09:00"), zone: FixedZone.seoul)
-    let newID = NewID(now: clock.now, randomness: .seeded(7))
     try store.write { repositories in
       for number in 1...3 { try repositories.sayings.save(saying(number)) }
       try repositories.books.save(book(1, "데미안"))
@@ -19,7 +18,7 @@ import Testing
     }
     let sayings = SayingQueries(
       store: store, clock: clock,
-      release: ReleaseStarters(store: store, clock: clock, newID: newID, lines: []))
+      release: ReleaseStarters(store: store, clock: clock, lines: []))
     let books = BookQueries(store: store, clock: clock)
     #expect(try sayings.book(of: saying(2).id)?.title == "데미안")
     #expect(try sayings.book(of: saying(3).id) == nil)

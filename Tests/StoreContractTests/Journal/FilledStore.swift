@@ -47,7 +47,7 @@ struct FilledStore {
   var clock: LocalClock { time.clock }
   var newID: NewID { NewID(now: clock.now, randomness: randomness) }
   var release: ReleaseStarters {
-    ReleaseStarters(store: store, clock: clock, newID: newID, lines: [])
+    ReleaseStarters(store: store, clock: clock, lines: [])
   }
   var context: UseCaseContext { UseCaseContext(store, clock, randomness) }
   var people: PeopleUseCases { PeopleUseCases(context) }
@@ -96,7 +96,7 @@ private struct EarlierChanges {
   }
 
   func say() throws -> Saying {
-    let release = ReleaseStarters(store: store, clock: clock, newID: newID, lines: [])
+    let release = ReleaseStarters(store: store, clock: clock, lines: [])
     return try AddSaying(store: store, clock: clock, newID: newID, release: release)(
       SayingDetails(korean: SayingText("흐린 날에도 꽃은 핀다.")))
   }
@@ -142,7 +142,7 @@ private struct EarlierChanges {
 
   /// Two sentences, of the second of which a saying was made that rests.
   func keep(_ book: Book) throws -> Sentence {
-    let release = ReleaseStarters(store: store, clock: clock, newID: newID, lines: [])
+    let release = ReleaseStarters(store: store, clock: clock, lines: [])
     let add = AddSentence(store: store, clock: clock, newID: newID, release: release)
     try add(SentenceDetails(text: SentenceText("첫 문장."), page: 1), to: book.id)
     let sentence = try add(

@@ -174,7 +174,7 @@ final class RandomLife {
 
   private func read() throws {
     let (clock, newID) = (time.clock, context.newID)
-    let release = ReleaseStarters(store: store, clock: clock, newID: newID, lines: [])
+    let release = ReleaseStarters(store: store, clock: clock, lines: [])
     let books = try store.read { try $0.books.list(after: nil, limit: 999) }
     let day = clock.today.adding(days: -chance(4))
     switch chance(17) {

@@ -16,7 +16,7 @@ struct BookUseCaseFixture: UseCaseFixture {
   }
 
   var release: ReleaseStarters {
-    ReleaseStarters(store: store, clock: clock, newID: newID, lines: [])
+    ReleaseStarters(store: store, clock: clock, lines: [])
   }
 
   var useCases: BookUseCases {

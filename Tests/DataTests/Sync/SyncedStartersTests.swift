@@ -1,0 +1,174 @@
+import HearthTestSupport
+import Testing
+
+@testable import HearthData
+@testable import HearthDomain
+
+/// What the program ships is the same thing on every device.
+@Suite struct SyncedStartersTests: SyncedDevices {
+  let relay = InMemoryRelay()
+
+  private func met(
+    _ prepare: (SyncedDevice, SyncedDevice) throws -> Void
+  ) throws -> (SyncedDevice, SyncedDevice) {
+    let (one, two) = (device(1), device(2))
+    try prepare(one, two)
+    _ = try one.join.setUp(address, called: "laptop", passphrase())
+    try two.join(address, called: "tablet", passphrase())
+    try sync(one, two)
+    return (one, two)
+  }
+
+  private func sync(_ one: SyncedDevice, _ two: SyncedDevice) throws {
+    for device in [one, two, one, two] { #expect(try device.sync().problems == []) }
+  }
+
+  @Test func `lines that both had shown before they met are there once`() throws {
+    let (one, two) = try met { one, two in
+      _ = try one.useCases.mark(one.starter(3).id, .liked(true))
+      _ = try two.useCases.mark(two.starter(5).id, .liked(true))
+      _ = try two.useCases.mark(two.starter(3).id, .used(true))
+    }
+    for device in [one, two] {
+      #expect(try device.texts.count == 90)
+      #expect(Set(try device.texts).count == 90)
+      #expect(try device.starter(3).isLiked && device.starter(3).isUsed)
+      #expect(try device.starter(5).isLiked)
+    }
+    #expect(try one.ids == two.ids)
+    #expect(try SyncQueries(one.tools).conflicts() == [])
+  }
+
+  @Test func `who joins before any was shown gets none twice, and the one of each day once`() throws
+  {
+    let (one, two) = try met { one, _ in try one.useCases.release() }
+    try two.useCases.release()
+    try sync(one, two)
+    #expect(try two.texts.count == 90)
+    for device in [one, two] {
+      device.time.set("2026-11-23T09:00")
+      try device.useCases.release()
+    }
+    try sync(one, two)
+    for device in [one, two] {
+      #expect(try device.texts.count == 93)
+      #expect(Set(try device.texts).count == 93)
+      #expect(try device.numbers == Array(1...93))
+    }
+  }
+
+  @Test func `one that somebody removed before they met is removed on both`() throws {
+    let (one, two) = try met { one, two in
+      for device in [one, two] { try device.useCases.release() }
+      _ = try one.useCases.remove(one.starter(1).id)
+      _ = try two.useCases.remove(two.starter(2).id)
+    }
+    for device in [one, two] {
+      #expect(try device.texts.count == 88)
+      device.time.set("2026-11-21T09:00")
+      try device.useCases.release()
+      #expect(try device.texts.count == 89)
+    }
+  }
+
+  @Test func `one that is removed and taken back is there again on both`() throws {
+    let (one, two) = try met { one, two in try one.useCases.release() }
+    _ = try one.useCases.remove(one.starter(1).id)
+    try sync(one, two)
+    #expect(try two.texts.count == 89)
+    _ = try JournalUseCases(one.context, collection: nil).undo()
+    try sync(one, two)
+    for device in [one, two] { #expect(try device.texts.count == 90) }
+  }
+
+  @Test func `a line that one has written anew stays so`() throws {
+    let (one, two) = try met { one, two in
+      for device in [one, two] { try device.useCases.release() }
+      _ = try two.useCases.edit(two.starter(4).id, to: SayingDetails(korean: SayingText("내 글")))
+    }
+    for device in [one, two] {
+      #expect(try device.texts.count == 90)
+      #expect(try device.texts.contains("내 글"))
+    }
+  }
+
+  @Test func `lines of older stores that stand twice become one, with the likes of both`() throws {
+    let (one, two) = try met { _, _ in }
+    for (device, liked) in [(one, 0), (two, 1)] {
+      try device.store.write { repositories in
+        for (place, line) in StarterCollection.lines.prefix(3).enumerated() {
+          let id = try #require(
+            ID<Saying>(rawValue: 1_790_000_000_000 << 21 + Int64(place + liked * 10)))
+          try repositories.sayings.save(
+            Saying(
+              id: id, number: try repositories.sayings.nextNumber(), details: line.details(),
+              addedAt: device.time.clock.now(),
+              likedAt: place == liked ? device.time.clock.now() : nil))
+        }
+        var part = try #require(try repositories.sync.part())
+        part.hasKeyedStarters = false
+        try repositories.sync.keep(part)
+      }
+    }
+    try sync(one, two)
+    for device in [one, two] {
+      #expect(try device.texts.count == 3)
+      #expect(try device.ids == (0..<3).map { ID(starter: $0) })
+      #expect(try [0, 1, 2].map { try device.starter($0).isLiked } == [true, true, false])
+    }
+  }
+
+  @Test func `two with one number get near ones, and new ones go on from there`() throws {
+    let (one, two) = try met { _, _ in }
+    try one.add("글 1")
+    try two.add("글 2")
+    try sync(one, two)
+    for device in [one, two] { #expect(try device.numbers == [1, 2]) }
+    try one.add("글 3")
+    try sync(one, two)
+    for device in [one, two] { #expect(try device.numbers == [1, 2, 3]) }
+  }
+
+  @Test func `a far number that an older program gave becomes the next one`() throws {
+    let (one, two) = try met { _, _ in }
+    try one.add("글 1")
+    try one.store.write { repositories in
+      try repositories.sayings.save(
+        Saying(
+          id: #require(ID(rawValue: 1_790_000_000_000 << 21)), number: 1_088_321_174_184,
+          details: SayingDetails(korean: SayingText("먼 글")), addedAt: one.time.clock.now()))
+    }
+    try sync(one, two)
+    for device in [one, two] { #expect(try device.numbers == [1, 2]) }
+    try two.add("글 3")
+    #expect(try two.numbers == [1, 2, 3])
+  }
+}
+
+extension SyncedDevice {
+  fileprivate var useCases: SayingUseCases {
+    SayingUseCases(context, starters: StarterCollection.lines)
+  }
+
+  private var sayings: [Saying] {
+    get throws {
+      try store.read { try $0.sayings.list(.all, at: time.clock.now(), in: 0..<999) }
+    }
+  }
+
+  fileprivate var texts: [String] { get throws { try sayings.compactMap(\.details.texts.first) } }
+  fileprivate var ids: [ID<Saying>] { get throws { try sayings.map(\.id).sorted() } }
+  fileprivate var numbers: [Int] { get throws { try sayings.map(\.number).sorted() } }
+
+  fileprivate func starter(_ line: Int) throws -> Saying {
+    try useCases.release()
+    return try #require(try store.read { try $0.sayings.saying(ID(starter: line)) })
+  }
+
+  fileprivate func add(_ text: String) throws {
+    _ = try AddSaying(
+      store: store, clock: time.clock, newID: context.newID,
+      release: ReleaseStarters(store: store, clock: time.clock, lines: []))(
+        SayingDetails(korean: SayingText(text)))
+  }
+}
