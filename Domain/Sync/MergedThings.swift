@@ -73,6 +73,17 @@ struct MergedThings {
     return fields.lazy.filter { $1.writes.count > 1 }.map { ($0, $1.writes) }
   }
 
+  /// How a time of a series takes place that somebody left out; see ``ThingState/comingBack(_:_:)``.
+  func comingBack(
+    at place: JournalPlace
+  ) -> (field: SyncField, told: FieldWrite, leftOut: FieldWrite)? {
+    guard place.kind == .exception, let thing = things[place] else { return nil }
+    for (field, state) in thing.fields {
+      if let (told, leftOut) = thing.comingBack(field, state) { return (field, told, leftOut) }
+    }
+    return nil
+  }
+
   private func standing(of place: JournalPlace, _ field: SyncField) -> FieldWrite? {
     guard twins.hasOthers(place) else { return things[place]?.fields[field]?.standing }
     return states(of: place).flatMap { $0.fields[field]?.candidates ?? [] }

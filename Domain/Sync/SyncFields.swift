@@ -15,6 +15,9 @@ public struct SyncField: Hashable, Sendable {
   /// do not.
   public let bringsBack: Bool
 
+  /// Whether it says when a single time of a series takes place, and whether it does.
+  var isTimeOfSeries: Bool { names.count > 1 && names.contains("kind") }
+
   public var isList: Bool { nature == .list }
   public var isNote: Bool { nature == .note }
 
@@ -64,6 +67,11 @@ package struct SyncFields: Sendable {
   /// born.
   package static let sameAs = "sameAs"
   static let sameAsField = SyncField(names: [sameAs], nature: .list, bringsBack: true)
+
+  /// How a time of a series is kept that takes place with details of its own, and one that does
+  /// not take place.
+  static let takesPlace = FieldValue.number(1)
+  static let isLeftOut = FieldValue.number(0)
 
   private init(of kind: JournalKind) {
     var owner: Owner?

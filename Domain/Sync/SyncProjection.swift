@@ -66,6 +66,11 @@ extension SyncProjection {
 
   /// Lists what does not stand, once for each value.
   private mutating func tellOthers(of place: JournalPlace, _ merged: MergedThings) {
+    if let (field, told, leftOut) = merged.comingBack(at: place) {
+      notices.insert(
+        .otherValue(
+          place, field.names, kept: told.values, other: leftOut.values, by: leftOut.entry))
+    }
     for (field, writes) in merged.contested(at: place) {
       guard let kept = writes.max(by: FieldWrite.counts) else { continue }
       var told = [kept]

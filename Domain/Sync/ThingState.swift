@@ -46,12 +46,32 @@ public struct ThingState: Hashable, Sendable {
   public var values: [String: FieldValue] {
     var values = [String: FieldValue](minimumCapacity: 2 * fields.count)
     for (field, state) in fields {
-      for (name, value) in zip(field.names, state.standing?.values ?? []) where value != .nothing {
+      let standing = comingBack(field, state)?.told ?? state.standing
+      for (name, value) in zip(field.names, standing?.values ?? []) where value != .nothing {
         values[name] = value
       }
     }
     for (field, state) in lists where !state.texts.isEmpty { values[field.names[0]] = state.value }
     return values
+  }
+
+  /// Of a time of a series that is left out, but of which somebody changed something who had not
+  /// seen that: how it takes place all the same, and what left it out.
+  func comingBack(
+    _ field: SyncField, _ state: FieldState
+  ) -> (told: FieldWrite, leftOut: FieldWrite)? {
+    guard field.isTimeOfSeries, let kind = field.names.firstIndex(of: "kind"),
+      let leftOut = state.standing, leftOut.values[kind] == SyncFields.isLeftOut,
+      let told = state.told, told.values[kind] == SyncFields.takesPlace
+    else { return nil }
+    let isUnseen = fields.contains { other, changes in
+      other != field && other.bringsBack
+        && changes.writes.contains {
+          $0.standing == .changed && $0.entry != leftOut.entry
+            && !state.superseded.contains($0.entry)
+        }
+    }
+    return isUnseen ? (told, leftOut) : nil
   }
 
   /// The ids of those that somebody said are one with it.

@@ -117,12 +117,30 @@ extension StoredReplica {
     if step.change == .added {
       guard let values = try values(at: step.place, before: later) else { return nil }
       fields = added(step.place, values, of: step.owner).fields
+      if let untouched = try untouched(step.place, values) {
+        fields = fields.map { $0.changing(from: untouched[$0.name] ?? .nothing) }
+      }
     }
     fields.removeAll { kind.ownFields.contains($0.name) }
     if kind == .book { fields.removeAll { Self.readingFields.contains($0.name) } }
     if kind == .record { fields = try travelling(fields, ofRecordAt: step.place, ids) }
     if step.change == .changed, fields.isEmpty { return nil }
     return step.telling(fields)
+  }
+
+  /// What the time of a series would have that takes place with details of its own: nobody has
+  /// changed what is still so. Nil for all else.
+  private func untouched(
+    _ place: JournalPlace, _ values: [String: FieldValue]
+  ) throws -> [String: FieldValue]? {
+    guard place.kind == .exception, values["kind"] == SyncFields.takesPlace,
+      var series = try journal.state(at: JournalPlace(.event, place.id)),
+      case .number(let starts)? = series["starts"], case .number(let ends)? = series["ends"]
+    else { return nil }
+    series["kind"] = values["kind"]
+    series["starts"] = .number(Int64(place.part))
+    series["ends"] = .number(Int64(place.part) + ends - starts)
+    return series
   }
 
   /// What a thing had right after it was added: what it has, but for what was changed since.

@@ -1,0 +1,79 @@
+import HearthTestSupport
+import Testing
+
+@testable import HearthData
+@testable import HearthDomain
+
+/// What devices change about one time of a series.
+@Suite struct SyncedSeriesTests: SyncedDevices {
+  let relay = InMemoryRelay()
+  private let series: Int64 = 1_790_000_000_000 << 21
+  private var place: JournalPlace { JournalPlace(.exception, series, part: 1_797_964_200) }
+
+  /// Two devices with a series of an hour, and each with what it has noted of one time of it.
+  private func met(
+    _ first: [String: FieldValue], _ second: [String: FieldValue]
+  ) throws -> (SyncedDevice, SyncedDevice) {
+    let (one, two) = (device(1), device(2))
+    _ = try one.join.setUp(address, called: "laptop", passphrase())
+    try two.join(address, called: "tablet", passphrase())
+    let span: [String: FieldValue] = [
+      "allDay": .number(0), "anchored": .number(0), "starts": .number(1_796_754_600),
+      "ends": .number(1_796_758_200), "zone": .text("Asia/Seoul"), "title": .text("Choir"),
+      "note": .text(""), "reminders": .text(""),
+    ]
+    try one.put(
+      span.merging(["rule": .text("FREQ=WEEKLY")]) { $1 }, at: JournalPlace(.event, series))
+    for device in [one, two] { #expect(try device.sync().problems == []) }
+    let own = span.merging([
+      "kind": .number(1), "starts": .number(1_797_964_200), "ends": .number(1_797_967_800),
+    ]) { $1 }
+    for (device, values, time) in [(one, first, "10:00"), (two, second, "11:00")] {
+      device.time.set("2026-11-20T\(time)")
+      try device.put(values["kind"] == nil ? own.merging(values) { $1 } : values, at: place)
+    }
+    for device in [two, one, two] { #expect(try device.sync().problems == []) }
+    return (one, two)
+  }
+
+  @Test func `the title that one changed and the time that the other changed both stand`() throws {
+    let (one, two) = try met(
+      ["title": .text("Choir: carols")],
+      ["starts": .number(1_797_967_800), "ends": .number(1_797_971_400)])
+    for device in [one, two] {
+      let values = try device.values(at: place)
+      #expect(values["title"] == .text("Choir: carols"))
+      #expect(values["starts"] == .number(1_797_967_800))
+      #expect(try SyncQueries(device.tools).conflicts() == [])
+    }
+  }
+
+  @Test(arguments: SettleConflicts.Side.allCases)
+  func `a time that the other left out takes place as it was changed, and is listed`(
+    side: SettleConflicts.Side
+  ) throws {
+    let (one, two) = try met(["title": .text("Choir: carols")], ["kind": .number(0)])
+    for device in [one, two] {
+      let values = try device.values(at: place)
+      #expect(values["kind"] == .number(1))
+      #expect(values["title"] == .text("Choir: carols"))
+    }
+    let listed = try #require(try SyncQueries(one.tools).conflicts().first)
+    try SettleConflicts(one.tools)(listed.id, taking: side)
+    for device in [one, two] { #expect(try device.sync().problems == []) }
+    for device in [one, two] {
+      #expect(try device.values(at: place)["kind"] == .number(side == .kept ? 1 : 0))
+      #expect(try SyncQueries(device.tools).conflicts() == [])
+    }
+  }
+}
+
+extension SyncedDevice {
+  fileprivate func put(_ values: [String: FieldValue], at place: JournalPlace) throws {
+    try store.write { try $0.journal.put(values, at: place) }
+  }
+
+  fileprivate func values(at place: JournalPlace) throws -> [String: FieldValue] {
+    try store.read { try $0.journal.state(at: place) } ?? [:]
+  }
+}
