@@ -71,10 +71,7 @@ package struct ChangeFormatter: Sendable {
   func moment(_ instant: Instant) -> Words {
     let local = clock.zone.localTime(at: instant)
     let text = { (language: Language) in
-      let dates = DateWords(language, today: clock.today)
-      let isNear = (0...1).contains(clock.today - local.day)
-      return isNear
-        ? "\(dates.relative(local.day)) \(dates.time(local.time))" : dates.short(local)
+      DateWords(language, today: clock.today).near(local)
     }
     return Words(ko: text(.korean), en: text(.english))
   }

@@ -10,7 +10,7 @@ struct SyncCheckCommand: Command {
     words, summary: Words(ko: "기기끼리 같은지 확인해요", en: "See whether the devices have the same"),
     details: Words(
       ko: "먼저 주고받고, 여기 있는 것의 요약을 남기고, 다른 기기가 남긴 요약과 견줘요. 두 기기에서 모두 한 번씩 하면"
-        + " 서로 알게 돼요. 릴레이에 있는 스냅샷과 열쇠도 다 읽어 보고, 손상된 것은 할 수 있으면 다시 넣어요.",
+        + " 서로 알게 돼요. 주고받는 곳에 있는 스냅샷과 열쇠도 다 읽어 보고, 손상된 것은 할 수 있으면 다시 넣어요.",
       en: "Exchanges first, leaves a digest of what is here, and compares those that the others"
         + " left: run it once on each device. The snapshots and the keys at the relay are read as"
         + " well, and what is damaged there is put back where this device can."),
@@ -30,7 +30,7 @@ struct SyncCheckCommand: Command {
     let none = language(ko: "아직 다른 기기가 없어요.", en: "There is no other device yet.")
     let damaged = check.damaged.map { name in
       language(
-        ko: "릴레이에 있는 \(name.quotable())의 스냅샷이 손상되어 다시 남겼어요.",
+        ko: "주고받는 곳에 있는 \(name.quotable())의 스냅샷이 손상되어 다시 남겼어요.",
         en: "The snapshot of \(name.quotable()) at the relay is damaged; there is another one now.")
     }
     console.tell(
@@ -92,18 +92,18 @@ extension DamagedKeyPiece {
   fileprivate func text(in language: Language) -> String {
     if isMended {
       return language(
-        ko: "릴레이에 있는 열쇠 조각(\(name.text))이 손상되었거나 없어서 다시 넣었어요.",
+        ko: "주고받는 곳에 있는 열쇠 조각(\(name.text))이 손상되었거나 없어서 다시 넣었어요.",
         en: "The piece of keys \(name.text) at the relay was damaged or gone, and is there again.")
     }
     guard let owner = owner?.quotable() else {
       return language(
-        ko: "릴레이에 있는 열쇠 조각(\(name.text))이 손상되었어요. 열쇠를 바꾼 기기에서 hearth sync check를"
+        ko: "주고받는 곳에 있는 열쇠 조각(\(name.text))이 손상되었어요. 열쇠를 바꾼 기기에서 hearth sync check를"
           + " 하면 다시 들어가요.",
         en: "The piece of keys \(name.text) at the relay is damaged. Run hearth sync check on the"
           + " device that changed the key: it puts it back.")
     }
     return language(
-      ko: "릴레이에 있는 \(owner) 기기의 열쇠 조각(\(name.text))이 손상되었거나 없어요. 그 기기에서"
+      ko: "주고받는 곳에 있는 \(owner) 기기의 열쇠 조각(\(name.text))이 손상되었거나 없어요. 그 기기에서"
         + " hearth sync check를 하면 다시 들어가요.",
       en: "The piece of keys \(name.text) of \(owner) at the relay is damaged or gone. Run hearth"
         + " sync check on that device: it puts it back.")

@@ -23,7 +23,8 @@ struct SyncCommand: Command {
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     try tools.askPassword(in: &console)
-    try console.tell(try tools.synchronise())
+    let report = try tools.synchronise()
+    try console.tell(report, listed: try tools.listed(after: report))
   }
 }
 
@@ -190,11 +191,13 @@ struct SyncJoinCommand: Command {
       try tools.copies.makeBefore()
     }
     let calling = SyncSpec.calling(prepared.name, insteadOf: name, console.language)
+    let report = try tools.join(prepared).report
     try console.tell(
-      tools.join(prepared).report,
+      report,
       after: [console.language(ko: "다른 기기와 합쳤어요.", en: "Joined the other devices.")]
         // The question has told it.
-        + (asks && console.canAsk && !console.traits.assumesYes ? [] : [counts]) + calling)
+        + (asks && console.canAsk && !console.traits.assumesYes ? [] : [counts]) + calling,
+      listed: try tools.listed(after: report))
   }
 
   private func passphrase(_ input: ParsedInput, in console: inout Console) throws -> Secret? {

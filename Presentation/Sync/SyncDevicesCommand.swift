@@ -110,7 +110,7 @@ struct SyncRemoveCommand: Command {
     let passphrase = try tools.sealing.newPassphrase(input, in: &console)
     let changed = try tools.changeKey(passphrase, without: device.id)
     let done = console.language(
-      ko: "\(name) 기기를 뺐어요. 앞으로의 것은 읽을 수 없어요. 릴레이의 비밀번호도 바꾸세요.",
+      ko: "\(name) 기기를 뺐어요. 앞으로의 것은 읽을 수 없어요. 주고받는 곳의 비밀번호도 바꾸세요.",
       en: "\(name) is out: it reads nothing that follows. Change the relay's password, too.")
     try console.tell(done, changed, json: ["removed": .string(device.name)])
   }

@@ -194,18 +194,42 @@ extension SyncCommandTools {
 
 extension Console {
   /// What came of exchanging, in one line, and what stood in the way.
-  mutating func tell(_ report: SyncReport, after first: [String] = []) throws {
+  mutating func tell(
+    _ report: SyncReport, after first: [String] = [], listed: Int = 0
+  ) throws {
     let done = language(
       ko: "보낸 변경 \(report.sent)개, 받은 변경 \(report.received)개.",
       en: "Sent \(report.sent), received \(report.received).")
     let problems = report.problems.map { $0.text(in: language) }
     tell(
-      first + [done] + problems,
+      first + [done] + conflicts(listed) + problems,
       json: [
         "sent": .int(report.sent), "received": .int(report.received),
+        "conflicts": .int(listed),
         "problems": .array(report.problems.map { .string($0.code) }),
       ])
     if !report.problems.isEmpty { throw ExitStatus.unavailable }
+  }
+}
+
+extension Console {
+  /// That devices changed something without knowing of each other, and how to look at it.
+  private func conflicts(_ count: Int) -> [String] {
+    guard count > 0 else { return [] }
+    return [
+      language(
+        ko: "서로 모르고 다르게 바꾼 것이 \(count)개 있어요. hearth sync conflicts로 보고 정하세요.",
+        en: count == 1
+          ? "1 thing was changed on two sides: hearth sync conflicts shows both."
+          : "\(count) things were changed on two sides: hearth sync conflicts shows both.")
+    ]
+  }
+}
+
+extension SyncCommandTools {
+  /// How much is listed after something came.
+  func listed(after report: SyncReport) throws -> Int {
+    report.received > 0 ? try queries.conflicts().count : 0
   }
 }
 

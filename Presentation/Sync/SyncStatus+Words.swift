@@ -8,7 +8,14 @@ struct SyncStandingWords {
 
   /// This device, and where it meets the others.
   var place: String {
-    "\(status.name) · \(status.relay.kind.rawValue) \(status.relay.shown)"
+    let kind =
+      switch status.relay.kind {
+      case .folder: language(ko: "폴더", en: "folder")
+      case .postgres: "PostgreSQL"
+      case .webdav: "WebDAV"
+      case .s3: "S3"
+      }
+    return "\(status.name) · \(kind) \(status.relay.shown)"
   }
 
   var state: String {
@@ -29,7 +36,9 @@ struct SyncStandingWords {
   func line(of device: SyncStatus.Device) -> String {
     let behind =
       device.behind == 0
-      ? "" : language(ko: ", \(device.behind)개 뒤", en: ", \(device.behind) behind")
+      ? ""
+      : language(
+        ko: ", 아직 받지 않은 변경 \(device.behind)개", en: ", \(device.behind) behind")
     return "\(device.name.quotable()) · \(moment(device.lastSeenAt))\(behind)"
   }
 
@@ -38,7 +47,7 @@ struct SyncStandingWords {
     status.problem.map { problem in
       guard let known = SyncProblem(code: problem) else {
         return language(
-          ko: "릴레이에 닿지 않거나 릴레이가 받지 않았어요. 적은 것은 여기 있고, 닿으면 나가요. 까닭은 hearth sync가"
+          ko: "주고받는 곳에 닿지 못했거나 그곳이 받지 않았어요. 적은 것은 여기 있고, 닿으면 나가요. 까닭은 hearth sync가"
             + " 알려 줘요.",
           en: "The relay was not reached, or took nothing. What you enter stays here and goes out"
             + " once it can; hearth sync says why.")

@@ -42,7 +42,7 @@ struct SyncStatusCommand: Command {
       return language(ko: ", 스냅샷 \(device) \(at)", en: ", snapshot of \(device) \(at)")
     }
     return language(
-      ko: "릴레이에 \(most.map { "\($0) 중 " } ?? "")\(size)",
+      ko: "주고받는 곳에 \(most.map { "\($0) 중 " } ?? "")\(size)",
       en: "At the relay \(size)\(most.map { " of \($0)" } ?? "")") + (snapshot ?? "")
   }
 

@@ -94,3 +94,11 @@ extension Language {
     return parts.joined(separator: " ")
   }
 }
+
+extension DateWords {
+  /// `today 09:12`, `yesterday 21:10`, `20 Nov 15:00`.
+  func near(_ local: LocalTime) -> String {
+    (0...1).contains(today - local.day)
+      ? "\(relative(local.day)) \(time(local.time))" : short(local)
+  }
+}

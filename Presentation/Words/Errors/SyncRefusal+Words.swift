@@ -5,12 +5,12 @@ extension SyncRefusal {
     switch self {
     case .pieceIsAnother(let name):
       language(
-        ko: "릴레이의 \(name.text.quotable()) 자리에 다른 내용이 있어요. 아무것도 덮어쓰지 않았어요.",
+        ko: "주고받는 곳의 \(name.text.quotable()) 자리에 다른 내용이 있어요. 아무것도 덮어쓰지 않았어요.",
         en: "Something else stands at the relay under \(name.text.quotable()). Nothing was"
           + " written over.")
     case .relayIsFull(let limit):
       language(
-        ko: "릴레이에 더 둘 자리가 없어요\(limit.map { " (최대 \(ByteSize($0).text))" } ?? "")."
+        ko: "주고받는 곳에 더 둘 자리가 없어요\(limit.map { " (최대 \(ByteSize($0).text))" } ?? "")."
           + " 적은 것은 이 기기에 그대로 있어요.",
         en: "The relay is full\(limit.map { " (it takes \(ByteSize($0).text))" } ?? "")."
           + " Everything stays on this device.")
@@ -54,7 +54,7 @@ extension SyncRefusal {
         en: "Nothing is set up there yet: begin with hearth sync setup on the first device.")
     case .isEmptied:
       language(
-        ko: "릴레이에 있던 것이 없어졌어요. 그곳이 맞는지 확인해 주세요. 거기에 아무것도 쓰지 않았어요. 거기서 새로"
+        ko: "주고받는 곳에 있던 것이 없어졌어요. 그곳이 맞는지 확인해 주세요. 거기에 아무것도 쓰지 않았어요. 거기서 새로"
           + " 시작하려면 hearth sync leave 후 setup 하세요.",
         en: "What was at the relay is gone. Is it the right place? Nothing was written there. To"
           + " begin anew there: hearth sync leave, then setup.")
