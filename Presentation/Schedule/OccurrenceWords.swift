@@ -30,6 +30,16 @@ struct OccurrenceWords: Sendable {
     return occurrence.event.span.isAllDay ? allDay : clock(of: occurrence)
   }
 
+  /// As a list of many days shows it on each that follows the first: `day 3 of 16`.
+  func laterTimes(_ occurrence: Occurrence, on day: Day) -> String {
+    let first = occurrence.days.lowerBound
+    let (place, count) = (day - first + 1, occurrence.days.upperBound - first + 1)
+    let which = language(ko: "\(count)일 가운데 \(place)일째", en: "day \(place) of \(count)")
+    if occurrence.event.span.isAllDay { return which }
+    let time = shortTime(occurrence, on: day)
+    return count > 2 ? "\(time), \(which)" : time
+  }
+
   /// Shorter still, as of that day: when it begins, `–15:00` where it began before, and that it
   /// goes on where it takes all of it and more.
   func shortTime(_ occurrence: Occurrence, on day: Day) -> String {

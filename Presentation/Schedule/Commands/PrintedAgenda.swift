@@ -42,7 +42,7 @@ struct PrintedAgenda {
     }
     for day in tasks.keys where groups[day] == nil { groups[day] = [] }
     let rows = groups.sorted { $0.key < $1.key }.map { day, items in
-      heading(day) + due(day) + self.rows(of: items, on: day)
+      heading(day) + due(day) + self.rows(of: items, on: day, after: days?.lowerBound)
     }
     return Array(rows.joined(separator: [StyledText()]))
   }
@@ -67,9 +67,15 @@ struct PrintedAgenda {
     }
   }
 
-  private func rows(of entries: [ListedEvent], on day: Day) -> [StyledText] {
+  /// In a list of many days from that one on, what goes on says its dates only the first time.
+  private func rows(
+    of entries: [ListedEvent], on day: Day, after start: Day? = nil
+  ) -> [StyledText] {
     entries.flatMap { item in
-      let times = words.times(item.occurrence, on: day)
+      let isLater = start.map { day > max($0, item.occurrence.days.lowerBound) } ?? false
+      let times =
+        isLater
+        ? words.laterTimes(item.occurrence, on: day) : words.times(item.occurrence, on: day)
       let line = rows(
         StyledText("  \(item.status.mark) \(times)", item.status.style), title(of: item))
       return line + overlaps(of: item)

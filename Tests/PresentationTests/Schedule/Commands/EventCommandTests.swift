@@ -220,6 +220,21 @@ import Testing
     #expect(ids.count { $0 == "," } == 28)
   }
 
+  @Test(arguments: Language.allCases)
+  func `a list of many days says the dates of a long plan once`(language: Language) {
+    let schedule = ScheduleCommandFixture(language, .terminal)
+    schedule.run("plan Trip --all-day --from 2026-12-02 --to 2026-12-05")
+    let month = schedule.run("event list 2026-12").output
+    #expect(month.components(separatedBy: "Trip").count == 5)
+    #expect(month.components(separatedBy: "–").count == 2, "\(month)")
+    for place in 2...4 {
+      #expect(month.contains(language(ko: "4일 가운데 \(place)일째", en: "day \(place) of 4")))
+    }
+    // From its middle on, the first day that is listed says them.
+    let rest = schedule.run("event list --from 2026-12-04 --to 2026-12-09").output
+    #expect(rest.components(separatedBy: "–").count == 2, "\(rest)")
+  }
+
   @Test func `lists fit a narrow terminal`() throws {
     let schedule = full(.korean, .terminal)
     schedule.fixture.width = 40
