@@ -24,7 +24,24 @@ struct SpokenName {
       }
       if !meant.isEmpty { return meant.count == 1 ? meant.first : nil }
     }
-    return nil
+    return readings.first.flatMap { SpokenName.only(holding: $0, among: names) }
+  }
+
+  /// The only one of the names with marks in it that has the reading in it once these are left out,
+  /// as people leave them out.
+  private static func only(holding reading: String, among names: [String]) -> String? {
+    let typed = letters(reading)
+    guard typed.count > 2 else { return nil }
+    let meant = Set(names).filter { name in
+      let whole = plain(SearchFolding.folded(name))
+      let bare = letters(whole)
+      return bare != whole && bare.contains(typed)
+    }
+    return meant.count == 1 ? meant.first : nil
+  }
+
+  private static func letters(_ text: String) -> String {
+    text.filter { $0.isLetter || $0.isNumber }
   }
 
   private static func plain(_ folded: String) -> String {

@@ -152,6 +152,19 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
+  func `a title is found without its commas`(kind: StoreKind) throws {
+    let fixture = try BookUseCaseFixture(kind)
+    let book = try fixture.goal("Tomorrow, and Tomorrow, and Tomorrow")
+    try fixture.goal("Yesterday and Today")
+    for words in ["tomorrow and", "Tomorrow and tomorrow and tomorrow", "tomorrow, and"] {
+      #expect(try fixture.queries.find(words) == book, "\(words)")
+    }
+    #expect(throws: DomainError.self) { try fixture.queries.find("tomorrow or") }
+    try fixture.goal("Tomorrow, and the Rest")
+    #expect(throws: DomainError.self) { try fixture.queries.find("tomorrow and") }
+  }
+
+  @Test(arguments: StoreKind.available)
   func `finished books get no other days`(kind: StoreKind) throws {
     let fixture = try BookUseCaseFixture(kind)
     let done = try fixture.goal()
