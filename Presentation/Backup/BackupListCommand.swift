@@ -10,9 +10,11 @@ package struct BackupListCommand: Command {
     words,
     summary: Words(ko: "백업을 최근 것부터 봐요", en: "List the backups, the newest first"),
     details: Words(
-      ko: "되살리기 전에 따로 둔 저장소(…-before-restore-…)는 맨 뒤에 나와요."
+      ko: "hearth restore 뒤에 이름만 적으면 돼요."
+        + " 이름에 before-change가 있는 것은 큰 변경 바로 앞에 저절로 만든 백업이에요. 되살리기 전에 따로 둔 저장소(…-before-restore-…)는 맨 뒤에 나와요."
         + " list라는 이름의 파일에 백업하려면 ./list라고 적어 주세요.",
-      en: "Behind them come the stores that restores put aside (…-before-restore-…). To keep a"
+      en: "To go back to one, its name is enough: hearth restore NAME. Those called before-change"
+        + " were made by themselves right before much was changed. Behind them come the stores that restores put aside (…-before-restore-…). To keep a"
         + " backup in a file of that name, write ./list."),
     examples: [
       CommandExample(
@@ -44,8 +46,10 @@ package struct BackupListCommand: Command {
       Column(
         Words(ko: "크기", en: "Size"), .trailing,
         shown: { copy, _ in StyledText(ByteSize(copy.bytes).text) }, piped: { "\($0.bytes)" }),
-      // Cut off, all would look alike, and none could be handed to restore.
-      Column(Words(ko: "파일", en: "File"), wraps: true, text: { $0.path.shown }),
+      // Cut off, a path leads nowhere; restore takes the name alone as well.
+      Column(
+        Words(ko: "파일", en: "File"),
+        shown: { copy, _ in StyledText(copy.path.name.shown) }, piped: { $0.path.shown }),
     ]) { copy in
       [
         "file": .path(copy.path), "bytes": .int(copy.bytes),

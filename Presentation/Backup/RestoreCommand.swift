@@ -60,7 +60,7 @@ package struct RestoreCommand: Command {
     } catch DomainError.damaged {
       // Nobody can tell who may use it; to put a sound one in its place is what this is for.
     }
-    guard let path = try input[Self.file] ?? chosen(in: &console) else { return }
+    guard let path = try input[Self.file].map(found) ?? chosen(in: &console) else { return }
     guard path == "-" else {
       // Nobody is asked about a file that is not there, or is no sound store.
       try files.checkIsReadable(path)
@@ -72,6 +72,12 @@ package struct RestoreCommand: Command {
       throw UsageError(.cannotAsk(insteadGive: "--yes"), in: RestoreCommand.words.path)
     }
     try restoreOpened(path, input, &console)
+  }
+
+  /// The backup of that name, as the list shows it, where no such file is at hand.
+  private func found(_ path: FilePath) throws -> FilePath {
+    guard path.name == path, (try? files.checkIsReadable(path)) == nil else { return path }
+    return try restore.all().first { $0.path.name == path }?.path ?? path
   }
 
   /// Restores what is no file that could be read where it is: it is written to one first, all of
@@ -113,7 +119,7 @@ package struct RestoreCommand: Command {
     for (index, copy) in copies.enumerated() {
       let time = copy.madeAt.map { "\($0.day) \($0.time)  " } ?? ""
       console.note(
-        StyledText("\(index + 1). \(time)\(ByteSize(copy.bytes).text)  \(copy.path.shown)"))
+        StyledText("\(index + 1). \(time)\(ByteSize(copy.bytes).text)  \(copy.path.name.shown)"))
     }
     let question = console.language(
       ko: "몇 번으로 되돌릴까요? ", en: "Which one? (1 to \(copies.count)) ")

@@ -76,6 +76,17 @@ import Testing
     #expect(restore.errors.contains("Nothing was changed"), "\(restore.errors)")
   }
 
+  @Test func `a backup is restored by the name that the list shows`() throws {
+    let home = try FilledHome()
+    #expect(try home.hearth.run("backup").status == 0)
+    let line = try #require(
+      try home.hearth.run("backup", "list").output.split(whereSeparator: \.isNewline).first)
+    let name = try #require(line.split(separator: "/").last.map { String($0) })
+    #expect(name.hasSuffix(".db"))
+    #expect(try home.hearth.run("restore", name, "--yes").status == 0)
+    #expect(try home.hearth.run("restore", "x" + name, "--yes").status != 0)
+  }
+
   @Test func `what is no store is told as that, and never as a damaged one`() throws {
     let home = try FilledHome()
     try home.folder.write("other.db", [UInt8](repeating: 7, count: 4_096))
