@@ -8,7 +8,9 @@ package struct ImportCommand: Command {
 
   private static let replace = Flag(
     "replace",
-    help: Words(ko: "내용이 다르면 파일 쪽으로 바꿔요.", en: "Where both differ, take what the file has."))
+    help: Words(
+      ko: "hearth export로 내보낸 파일과 내용이 다르면 파일 쪽으로 바꿔요.",
+      en: "Where a file of hearth export and what is here differ, take what the file has."))
 
   package static let spec = CommandSpec(
     words,
@@ -79,7 +81,8 @@ package struct ImportCommand: Command {
     guard let area = areas(file.kind) else {
       return try importEverything(from: source, input, in: &console)
     }
-    try input.refuse(Self.replace, FileSealing.passphraseFile, FileSealing.identity)
+    if input[Self.replace] { throw input.refusal(.explained(Self.onlyForEverything)) }
+    try input.refuse(FileSealing.passphraseFile, FileSealing.identity)
     console.note(StyledText(file.sentence(console.language)))
     let isRehearsal = input[ImportSpec.dryRun]
     if !isRehearsal, !console.traits.assumesYes {
@@ -89,6 +92,11 @@ package struct ImportCommand: Command {
     }
     try console.run(area, input, of: files, isRehearsal: isRehearsal, begun: source)
   }
+
+  /// Other files only add what is lacking; a calendar's and a card's own changes are taken anyway.
+  private static let onlyForEverything = Words(
+    ko: "--replace는 hearth export로 내보낸 파일에만 쓸 수 있어요. 이런 파일은 --replace 없이 가져와 주세요.",
+    en: "--replace is only for files that hearth export wrote. Read this one without it.")
 
   private func importEverything(
     from begun: @escaping () throws -> [UInt8], _ input: ParsedInput, in console: inout Console
