@@ -50,6 +50,16 @@ struct MoodTotalsWords {
         ko: "요일 사이의 차이는 늘 오르내리는 폭보다 작아요.",
         en: "Your weekdays differ less than your moods do anyway.")
     }
+    let isLeavingOut = Weekday.allCases.contains {
+      statistics.on($0).count > 0 && !statistics.on($0).isEnough
+    }
+    guard !isLeavingOut else {
+      return language(
+        ko: "다섯 번 이상 남긴 요일 가운데 \(high.0.name(in: .korean))에 가장 높고"
+          + " \(low.0.name(in: .korean))에 가장 낮았어요.",
+        en: "Highest on \(high.0.name(in: .english))s, lowest on \(low.0.name(in: .english))s,"
+          + " of weekdays with five moods or more.")
+    }
     return language(
       ko:
         "\(high.0.name(in: .korean))에 가장 높고 \(low.0.name(in: .korean))에 가장 낮았어요. 이유까지 알 수는 없어요.",
