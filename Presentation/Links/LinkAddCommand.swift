@@ -37,7 +37,7 @@ struct LinkAddCommand: Command {
   private static let push = Option<String>(
     "push", placeholder: Words(ko: "어디서", en: "FROM"),
     help: Words(
-      ko: "이 캘린더나 주소록에 있는 것을 이어진 쪽으로 옮겨 그쪽에도 써요. 예: home.",
+      ko: "이 캘린더나 주소록에 있는 것을 연결한 쪽으로 옮겨 그쪽에도 써요. 예: home.",
       en: "Move what is in that calendar or address book, such as home, into the linked one."))
 
   static let spec = CommandSpec(
@@ -117,7 +117,7 @@ struct LinkAddCommand: Command {
     json.append("place", place.json)
     console.tell(
       [
-        language(ko: "이었어요: \(name) ↔ \(place.shown)", en: "Linked \(name) with \(place.shown)."),
+        language(ko: "연결했어요: \(name) ↔ \(place.shown)", en: "Linked \(name) with \(place.shown)."),
         report.summary(of: name, isRehearsal: false, language),
       ] + report.remarks(of: kind, language), json: json)
   }

@@ -73,7 +73,7 @@ struct LinkConflictsCommand: Command {
     }
     try Listing<Row>([
       Column(Words(ko: "번호", en: "No."), .trailing, text: { "\($0.listed.conflict.number)" }),
-      Column(Words(ko: "이음", en: "Link"), text: { $0.link?.name.value ?? "" }),
+      Column(Words(ko: "연결", en: "Link"), text: { $0.link?.name.value ?? "" }),
       Column(
         Words(ko: "제목", en: "Title"), shrinks: true,
         shown: { row, language in StyledText(words.thing(row.listed)(language)) },

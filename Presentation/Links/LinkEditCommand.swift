@@ -17,7 +17,7 @@ struct LinkEditCommand: Command {
   static let spec = CommandSpec(
     words,
     summary: Words(
-      ko: "이은 것의 주소나 사용자를 바꿔요", en: "Change the address or the user of a link"),
+      ko: "연결의 주소나 사용자를 바꿔요", en: "Change the address or the user of a link"),
     details: Words(
       ko: "양쪽에 있는 것은 그대로예요. 새 주소는 먼저 열어 보고, 읽을 수 없으면 아무것도 바꾸지 않아요.",
       en: "Both sides keep what they have. A new address is looked at first; where it cannot be"
@@ -68,7 +68,7 @@ struct LinkEditCommand: Command {
       edit: listed.link, changed.link,
       [
         language(
-          ko: "이은 것을 고쳤어요: \(listed.name) ↔ \(place.shown)",
+          ko: "연결을 고쳤어요: \(listed.name) ↔ \(place.shown)",
           en: "Changed the link of \(listed.name) with \(place.shown).")
       ], json: json)
   }

@@ -10,10 +10,10 @@ struct LinkListCommand: Command {
   static let spec = CommandSpec(
     words,
     summary: Words(
-      ko: "이어진 캘린더와 주소록을 모두 봐요", en: "List the linked calendars and address books"),
+      ko: "연결된 캘린더와 주소록을 모두 봐요", en: "List the linked calendars and address books"),
     examples: [
       CommandExample(
-        line: "hearth link list", meaning: Words(ko: "이은 것을 모두 봐요", en: "all links"))
+        line: "hearth link list", meaning: Words(ko: "연결을 모두 봐요", en: "all links"))
     ],
     isReading: true, printsList: true)
 
@@ -32,7 +32,7 @@ struct LinkListCommand: Command {
     .print(
       try tools.links.all(),
       whenEmpty: Words(
-        ko: "이어진 것이 없어요. vdir 폴더나 CalDAV, CardDAV 서버와 이으려면:\n"
+        ko: "연결된 것이 없어요. vdir 폴더나 CalDAV, CardDAV 서버와 연결하려면:\n"
           + "  hearth link add 이름 calendar 폴더\n"
           + "  hearth link add 이름 contacts https://주소 --user 사용자",
         en: "Nothing is linked. To link a vdir folder, or a CalDAV or CardDAV server:\n"

@@ -8,7 +8,7 @@ struct LinkRemoveCommand: Command {
   static let spec = CommandSpec(
     words,
     summary: Words(
-      ko: "캘린더나 주소록의 이음을 끊어요", en: "End the link of a calendar or an address book"),
+      ko: "캘린더나 주소록의 연결을 끊어요", en: "End the link of a calendar or an address book"),
     details: Words(
       ko: "양쪽에 있던 것은 그대로 남고, 그 뒤로는 따로 바뀌어요.",
       en: "Both sides keep what they have, and go their own ways from then on."),
@@ -26,7 +26,7 @@ struct LinkRemoveCommand: Command {
     let (name, language) = (listed.name, console.language)
     let (place, things) = (listed.link.place.shown, listed.kind.things.en)
     let question = language(
-      ko: "\(name) ↔ \(place): 이음을 끊을까요? 양쪽에 있는 것은 그대로 남아요.",
+      ko: "\(name) ↔ \(place): 연결을 끊을까요? 양쪽에 있는 것은 그대로 남아요.",
       en: "End the link of \(name) with \(place)? Both sides keep their \(things).")
     guard try console.agrees(to: question, orSays: .nothingChanged) else { return }
     try tools.links.remove(name)
@@ -34,9 +34,9 @@ struct LinkRemoveCommand: Command {
       [
         listed.kind == .calendar
           ? language(
-            ko: "\(name) 캘린더는 이제 이어져 있지 않아요.", en: "The calendar \(name) is no longer linked.")
+            ko: "\(name) 캘린더는 이제 연결되어 있지 않아요.", en: "The calendar \(name) is no longer linked.")
           : language(
-            ko: "\(name) 주소록은 이제 이어져 있지 않아요.",
+            ko: "\(name) 주소록은 이제 연결되어 있지 않아요.",
             en: "The address book \(name) is no longer linked.")
       ],
       json: listed.collection.json)

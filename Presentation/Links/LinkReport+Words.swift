@@ -9,18 +9,18 @@ extension LinkReport {
     }
     func side(_ added: Int, _ changed: Int, _ removed: Int) -> String {
       [
-        added > 0 ? language(ko: "새로 \(added)", en: "\(added) new") : nil,
-        changed > 0 ? language(ko: "바뀜 \(changed)", en: "\(changed) changed") : nil,
-        removed > 0 ? language(ko: "지움 \(removed)", en: "\(removed) removed") : nil,
+        added > 0 ? language(ko: "새로 온 것 \(added)개", en: "\(added) new") : nil,
+        changed > 0 ? language(ko: "바뀐 것 \(changed)개", en: "\(changed) changed") : nil,
+        removed > 0 ? language(ko: "지운 것 \(removed)개", en: "\(removed) removed") : nil,
       ].compactMap { $0 }.joined(separator: ", ")
     }
     let (here, there) = (
       side(addedHere, changedHere, removedHere), side(addedThere, changedThere, removedThere)
     )
     let parts = [
-      here.isEmpty ? nil : language(ko: "여기 \(here)", en: "here \(here)"),
-      there.isEmpty ? nil : language(ko: "저쪽 \(there)", en: "there \(there)"),
-    ].compactMap { $0 }.joined(separator: "; ")
+      here.isEmpty ? nil : language(ko: "여기에 \(here)", en: "here \(here)"),
+      there.isEmpty ? nil : language(ko: "저쪽에 \(there)", en: "there \(there)"),
+    ].compactMap { $0 }.joined(separator: language(ko: ", ", en: "; "))
     return isRehearsal
       ? language(ko: "\(calendar): 맞추면 \(parts).", en: "\(calendar): would be \(parts).")
       : language(ko: "\(calendar): \(parts).", en: "\(calendar): \(parts).")

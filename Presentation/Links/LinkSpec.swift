@@ -5,7 +5,7 @@ enum LinkSpec {
   /// A link that is there.
   static let which = Argument<String>(
     "name", placeholder: Words(ko: "이름", en: "NAME"),
-    help: Words(ko: "이은 것의 이름이나 그 일부예요.", en: "The name of what is linked, or a part of it."))
+    help: Words(ko: "연결의 이름이나 그 일부예요.", en: "The name of what is linked, or a part of it."))
 
   static let user = Option<String>(
     "user", placeholder: Words(ko: "사용자", en: "USER"),

@@ -22,7 +22,7 @@ struct LinkSyncCommand: Command {
 
   static let spec = CommandSpec(
     words,
-    summary: Words(ko: "이은 양쪽을 같게 맞춰요", en: "Bring both sides of links in line"),
+    summary: Words(ko: "연결된 양쪽을 똑같이 맞춰요", en: "Bring both sides of links in line"),
     details: Words(
       ko: "한쪽에서만 바뀐 것은 다른 쪽으로 가고, 양쪽에서 같은 것을 다르게 고쳤으면 저쪽을 따르고 여기 것은 hearth link"
         + " conflicts에 남겨요. 지운 것은 지워지고, 그사이 다른 쪽에서 고쳤으면 돌아와요.",
@@ -70,7 +70,7 @@ struct LinkSyncCommand: Command {
     }
     console.tell(
       each: sentences.isEmpty && failures.isEmpty
-        ? [language(ko: "이어진 것이 없어요.", en: "Nothing is linked.")] : sentences,
+        ? [language(ko: "연결된 것이 없어요.", en: "Nothing is linked.")] : sentences,
       json: [
         "items": .array(reports.map { .object($0.report.json(of: $0.listed)) })
       ])

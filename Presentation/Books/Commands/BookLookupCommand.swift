@@ -58,9 +58,9 @@ struct BookLookupCommand: Command {
       console.print(row.book.details, facts.entries(of: row.book.details))
       console.line()
       if let bytes {
-        let size = (bytes + 1023) / 1024
+        let size = ByteSize(bytes).text
         console.say(
-          console.language(ko: "표지를 간직했어요(\(size)kB).", en: "Kept its cover (\(size) kB)."))
+          console.language(ko: "표지를 간직했어요(\(size)).", en: "Kept its cover (\(size))."))
       }
       console.say(
         console.language(

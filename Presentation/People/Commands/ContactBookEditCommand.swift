@@ -18,7 +18,7 @@ struct ContactBookEditCommand: Command {
     words,
     summary: Words(ko: "주소록의 이름을 바꿔요", en: "Rename an address book"),
     details: Words(
-      ko: "담긴 연락처와 hearth link로 이은 것이 그대로 따라가요.",
+      ko: "담긴 연락처와 hearth link로 한 연결이 그대로 따라가요.",
       en: "Its contacts go along, and so does what hearth link keeps it equal to."),
     examples: [
       CommandExample(

@@ -50,7 +50,7 @@ enum ContactSpec {
   static let book = Option<String>(
     "in", placeholder: Words(ko: "주소록", en: "ADDRESS-BOOK"),
     help: Words(
-      ko: "어느 주소록에 둘지예요: home, 또는 hearth link로 이은 것의 이름.",
+      ko: "어느 주소록에 둘지예요: home, 또는 hearth link로 연결한 것의 이름.",
       en: "In which address book it is: home, or the name of one that hearth link has linked."))
 
   static let who = Argument<String>(

@@ -96,7 +96,7 @@ struct PersonAddCommand: Command {
       contact == nil ? try tools.people.contacts.contact(plantedAs: person.id) : nil
     let joining = joined.map {
       language(
-        ko: "연락처의 \(KoreanParticle.with($0.name)) 이었어요.",
+        ko: "연락처의 \(KoreanParticle.with($0.name)) 연결했어요.",
         en: "Joined with \($0.name) in your contacts.")
     }
     let isCut = contact.map { $0.name != person.name } ?? false
