@@ -9,8 +9,8 @@ struct SQLiteCheck {
 
   /// Throws ``Damage/notAStore(path:)``, ``StoreTrouble/newerSchema(found:known:)``, or
   /// ``Damage/store(path:detail:)`` with what is wrong first; where it is told so, also
-  /// ``Damage/schema(path:_:)``, for what triggers of others would do nobody could tell, and a value
-  /// that is longer than can be read.
+  /// ``Damage/schema(path:_:)``, for what triggers of others would do nobody could tell, and a
+  /// value that is longer than can be read.
   func callAsFunction(refusingStrange: Bool = false) throws {
     let connection = try SQLiteConnection(
       path: file, called: name, busyMilliseconds: busyMilliseconds)

@@ -16,8 +16,8 @@ extension SyncCodec {
     ])
   }
 
-  /// What it was before forks stands by itself: a program that knows nothing of them reads the rest,
-  /// and leaves it there.
+  /// What it was before forks stands by itself: a program that knows nothing of them reads the
+  /// rest, and leaves it there.
   static func json(formerly devices: [EntryID]) -> JSONValue {
     .array(devices.map { .array(json($0)) })
   }

@@ -73,7 +73,8 @@ struct MergedThings {
     return fields.lazy.filter { $1.writes.count > 1 }.map { ($0, $1.writes) }
   }
 
-  /// How a time of a series takes place that somebody left out; see ``ThingState/comingBack(_:_:)``.
+  /// How a time of a series takes place that somebody left out; see
+  /// ``ThingState/comingBack(_:_:)``.
   func comingBack(
     at place: JournalPlace
   ) -> (field: SyncField, told: FieldWrite, leftOut: FieldWrite)? {

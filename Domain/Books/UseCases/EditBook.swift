@@ -22,8 +22,8 @@ public struct EditBook: Sendable {
   ///
   /// Throws ``DomainError/invalid(_:)`` for fewer pages than are read, for a new target that may
   /// not be, ``DomainError/conflict(_:holder:)`` when another book has the ISBN, and
-  /// ``DomainError/refused(_:)`` for a new target or first day or other pages of a finished one, and
-  /// when it is no longer what was seen.
+  /// ``DomainError/refused(_:)`` for a new target or first day or other pages of a finished one,
+  /// and when it is no longer what was seen.
   @discardableResult
   public func callAsFunction(
     _ id: ID<Book>, to change: Change, from seen: Change? = nil

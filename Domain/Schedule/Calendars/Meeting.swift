@@ -95,8 +95,8 @@ extension Repositories {
 
 // MARK: - Declining
 
-/// That a link is to say that one declines, until it has: a setting with the link's name, which goes
-/// and comes back with the removal.
+/// That a link is to say that one declines, until it has: a setting with the link's name, which
+/// goes and comes back with the removal.
 enum DeclinedNote {
   static let prefix = "declined."
 

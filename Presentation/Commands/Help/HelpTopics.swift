@@ -254,8 +254,8 @@ extension HelpTopic {
             Words(
               ko: "바뀐 것을 내 기기만 여는 열쇠로 봉해서 내가 고른 폴더나 서버에 두어요."
                 + " 그곳에서는 기기 수와 시각, 크기만 보여요",
-              en: "what was changed, sealed with a key that only your devices have, to the folder or"
-                + " server you chose; it sees how many devices there are, when and how much")
+              en: "what was changed, sealed with a key that only your devices have, to the folder"
+                + " or server you chose; it sees how many devices there are, when and how much")
           ),
           (
             "hearth account",
@@ -280,7 +280,7 @@ extension HelpTopic {
             "hearth mcp",
             Words(
               ko: "내가 연결한 도우미 프로그램이 물어본 것을 읽어요. 그다음은 그 프로그램에 달렸어요",
-              en: "what an assistant that you connected asks for; what it does with that is up to it")
+              en: "what an assistant that you connected asks for; what it does with it is up to it")
           ),
         ]),
       .text(
