@@ -38,7 +38,9 @@ import Testing
     let at = wall("2026-11-20T09:30")
     let moment = Occurrence(
       of: try event(
-        EventSpan(from: at, to: at.adding(seconds: 1), zone: berlin.name), "나", id: 2),
+        EventSpan(
+          from: at, to: LocalTime(clampingSecondsSinceEpoch: at.secondsSinceEpoch + 1),
+          zone: berlin.name), "나", id: 2),
       in: berlin)
     let minute = try occurrence("2026-11-20T09:30", "2026-11-20T09:31", "다", id: 3)
     let found = agenda([long, moment, minute])
