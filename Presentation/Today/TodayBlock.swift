@@ -124,8 +124,10 @@ struct TodayBlock {
 
   private var hasCanvas: Bool { section.canvas != nil && mostCanvas >= Self.leastCanvas }
 
-  /// As high as lets it stand beside some words.
-  private var mostCanvas: Int { isHigh ? min(columns / 4, 20) : min(columns / 5, 12) }
+  /// As high as lets it stand beside some words; of a narrow column those would be cut off.
+  private var mostCanvas: Int {
+    isHigh && columns >= 60 ? min(columns / 4, 20) : min(columns / 5, 12)
+  }
 
   private func canvas(within lines: Int) -> [TodayLine] {
     guard let canvas = section.canvas, hasCanvas, lines >= Self.leastCanvas else { return [] }
