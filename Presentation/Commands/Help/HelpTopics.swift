@@ -224,7 +224,7 @@ extension HelpTopic {
       .text(
         Words(
           ko: "계정이나 서버가 없어도 모두 쓸 수 있고, 사용 통계는 모으지 않아요. 내가 정하지 않으면 인터넷을 쓰지 않아요.",
-          en: "Everything works without an account and without a server, and nothing is counted."
+          en: "Everything works without an account and without a server, and nobody is tracked."
             + " Unless you ask for it, nothing goes over the network.")),
       .rows(
         title: Words(ko: "내가 정하면 나가는 것", en: "What leaves it when you ask"),

@@ -19,7 +19,7 @@ extension Issue {
     case .tooWide(let limit, let actual):
       language(
         ko: "\(name) 한글 \(limit / 2)자, 영문 \(limit)자까지 쓸 수 있어요."
-          + " 지금은 한글 \((actual - limit + 1) / 2)자, 영문 \(actual - limit)자만큼 길어요.",
+          + " 지금은 한글로 \((actual - limit + 1) / 2)자, 영문으로 \(actual - limit)자 넘쳐요.",
         en: "\(name) can have up to \(limit) letters, of which Hangul counts two each;"
           + " this one has \(actual).")
     case .noPicture(let path, let flaw): flaw.sentence(about: path)(language)
