@@ -123,10 +123,12 @@ package struct MirrorCommand: Command {
     let pages = Plural("page")
     let unchanged =
       same == 0 ? nil : language(ko: "\(same)쪽은 그대로예요.", en: "Unchanged: \(pages(same)).")
-    let begun =
-      isRehearsal
-      ? language(ko: "\(written)쪽을 쓰게 돼요.", en: "\(pages(written)) would be written.")
-      : language(ko: "\(written)쪽을 썼어요.", en: "Wrote \(pages(written)).")
+    let begun: String? =
+      written == 0 && same > 0
+      ? nil
+      : isRehearsal
+        ? language(ko: "\(written)쪽을 쓰게 돼요.", en: "\(pages(written)) would be written.")
+        : language(ko: "\(written)쪽을 썼어요.", en: "Wrote \(pages(written)).")
     let sentence = [begun, unchanged].compactMap(\.self).joined(separator: " ")
     for page in left { console.noteSentence(page.text(in: language)) }
     console.tell(

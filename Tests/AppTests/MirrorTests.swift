@@ -44,7 +44,7 @@ import Testing
 
     let path = folder.file("vault/daily/2026-11-20.md")
     let before = try FileManager.default.attributesOfItem(atPath: path)
-    #expect(try mirror().output.contains("Wrote 0 pages; 2 were"))
+    #expect(try mirror().output.contains("Unchanged: 2 pages."))
     let after = try FileManager.default.attributesOfItem(atPath: path)
     #expect(before[.systemFileNumber] as? Int == after[.systemFileNumber] as? Int)
     #expect(before[.modificationDate] as? Date == after[.modificationDate] as? Date)
@@ -115,7 +115,7 @@ import Testing
     try folder.write("vault/daily/.hearth-unfinished-abcdef/file", "half".utf8)
     #expect(try mirror("--dry-run").status == 0)
     #expect(folder.bytes("vault/daily/.hearth-unfinished-abcdef/file") != nil)
-    #expect(try mirror().output.contains("Wrote 0 pages;"))
+    #expect(try mirror().output.hasPrefix("Unchanged: "))
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: folder.file("vault/daily"))
         .allSatisfy { $0.hasSuffix(".md") })
@@ -125,7 +125,7 @@ import Testing
     try fill()
     #expect(try mirror().status == 0)
     #expect(try hearth.run("event", "remove", "Old", "--yes").status == 0)
-    #expect(try mirror().output.contains("Wrote 1 page;"))
+    #expect(try mirror().output.contains("Wrote 1 page."))
     let text = try #require(page("2026-03-01"))
     #expect(!text.contains("Old") && text.contains("hearth:end"))
   }
