@@ -10,16 +10,12 @@ import Testing
   .enabled(
     if: FaultShim.canBeBuilt, "calls are made to fail with Swift's clang and the GNU C library"))
 struct SyncFaultTests {
-  private static let most =
-    ProcessInfo.processInfo.environment["HEARTH_FAULT_RUNS"] == "all" ? Int.max : 16
+  private static let triesAll =
+    ProcessInfo.processInfo.environment["HEARTH_FAULT_RUNS"] == "all"
 
   private let fixture: FaultScratchHome
-  private let home: FaultHome
 
-  init() throws {
-    fixture = try FaultScratchHome()
-    home = try Self.ready(in: fixture)
-  }
+  init() throws { fixture = try FaultScratchHome() }
 
   /// Each has somebody of whom the other does not know yet; one has them in the relay already.
   private static func ready(in fixture: FaultScratchHome) throws -> FaultHome {
@@ -56,23 +52,24 @@ struct SyncFaultTests {
   }
 
   /// Every so many of the calls, each with another of its faults.
-  private func faults(_ calls: [FaultCall]) -> [(FaultCall, String)] {
-    guard Self.most < .max else { return calls.flatMap { call in call.faults.map { (call, $0) } } }
-    return (0..<Self.most).map { turn in
-      let call = calls[turn * calls.count / Self.most]
+  private func faults(_ calls: [FaultCall], atMost most: Int) -> [(FaultCall, String)] {
+    guard !Self.triesAll else { return calls.flatMap { call in call.faults.map { (call, $0) } } }
+    return (0..<most).map { turn in
+      let call = calls[turn * calls.count / most]
       return (call, call.faults[turn % call.faults.count])
     }
   }
 
   @Test func `whatever call of an exchange fails, the next ones bring both to the same`() throws {
-    try home.write(to: fixture.home)
+    let home = try Self.ready(in: fixture)
     let answer = try fixture.run(["sync"], log: true, in: "one")
     #expect(answer.output.hasPrefix("Sent 1, received 1."), "\(answer)")
     let calls = try fixture.calls(of: answer)
     #expect(calls.count > 100)
-    let tried = faults(calls)
-    if Self.most == .max { print("sync: \(calls.count) calls, \(tried.count) faults") }
+    let tried = faults(calls, atMost: 16)
+    if Self.triesAll { print("sync: \(calls.count) calls, \(tried.count) faults") }
     for (call, fault) in tried {
+      try home.write(to: fixture.home)
       do { try judge(call, fault) } catch let unready as FaultHome.Unready {
         Issue.record("\(fault) \(call.name) \(call.path): \(unready.said)")
       }
@@ -81,16 +78,8 @@ struct SyncFaultTests {
 
   private func judge(_ call: FaultCall, _ fault: String) throws {
     let place = Comment(rawValue: "\(fault) \(call.name) \(call.path)")
-    try home.write(to: fixture.home)
     let run = try fixture.run(["sync"], fault: fault, in: "one")
-    switch run.ending {
-    case .exit(0): break
-    case .exit(let status):
-      #expect([1, 65, 69].contains(status), place)
-      #expect(call.use == .speaks || !run.output.isEmpty || !run.errors.isEmpty, place)
-    case .signal(let number): #expect(number == SIGKILL && fault.hasSuffix("kill"), place)
-    case .never: Issue.record("does not end: \(place)")
-    }
+    check(run, call, fault)
     // What was said to be sent is there for others.
     if run.output.hasPrefix("Sent 1") {
       try fixture.do(["sync"], as: "two")
@@ -100,9 +89,122 @@ struct SyncFaultTests {
     for name in ["one", "two"] { #expect(try names(name) == ["Amy", "Ben"], place) }
   }
 
+  /// Every run ends by itself or is killed, and tells what stands in its way.
+  private func check(_ run: FaultRun, _ call: FaultCall, _ fault: String) {
+    let place = Comment(rawValue: "\(fault) \(call.name) \(call.path)")
+    switch run.ending {
+    case .exit(0): break
+    case .exit(let status):
+      #expect([1, 65, 69].contains(status), place)
+      #expect(call.use == .speaks || !run.output.isEmpty || !run.errors.isEmpty, place)
+    case .signal(let number): #expect(number == SIGKILL && fault.hasSuffix("kill"), place)
+    case .never: Issue.record("does not end: \(place)")
+    }
+  }
+
   private func names(_ name: String) throws -> [String] {
     try fixture.do(["person", "list", "--fields", "name"], as: name).output
       .split(separator: "\n").map(String.init).sorted()
+  }
+}
+
+// MARK: - Beginning, changing and ending
+
+extension SyncFaultTests {
+  /// What a device does about the exchange beside exchanging.
+  enum Step: CaseIterable, CustomTestStringConvertible {
+    case setup, join, passphrase, rename, pause, resume, leave
+
+    var testDescription: String { "sync \(self)" }
+    /// Who takes it.
+    fileprivate var device: String { self == .setup || self == .passphrase ? "one" : "two" }
+  }
+
+  @Test(arguments: Step.allCases)
+  func `whatever call of a step fails, it can be taken again and nothing is lost`(
+    step: Step
+  ) throws {
+    let home = try ready(for: step)
+    let calls = try fixture.calls(
+      of: try fixture.run(words(step), log: true, in: step.device))
+    #expect(calls.count > 20)
+    let tried = faults(calls, atMost: 4)
+    if Self.triesAll { print("\(step): \(calls.count) calls, \(tried.count) faults") }
+    for (call, fault) in tried {
+      try home.write(to: fixture.home)
+      try makeFolders()
+      check(try fixture.run(words(step), fault: fault, in: step.device), call, fault)
+      do { try finish(step) } catch let unready as FaultHome.Unready {
+        Issue.record("\(fault) \(call.name) \(call.path): \(unready.said)")
+      }
+      let all = step == .passphrase ? ["one", "two", "three"] : ["one", "two"]
+      for name in all {
+        #expect(try names(name) == ["Amy", "Ben"], "\(fault) \(call.name) \(call.path): \(name)")
+      }
+    }
+  }
+
+  private func words(_ step: Step) -> [String] {
+    switch step {
+    case .setup: meeting("setup", as: "one")
+    case .join: meeting("join", as: "two")
+    case .passphrase: ["sync", "passphrase", "--passphrase-file", fixture.home + "/other"]
+    case .rename: ["sync", "devices", "rename", "zwei"]
+    case .pause, .resume: ["sync", "\(step)"]
+    case .leave: ["sync", "leave", "--yes"]
+    }
+  }
+
+  private func meeting(
+    _ verb: String, as name: String, knowing secret: String = "passphrase"
+  ) -> [String] {
+    [
+      "sync", verb, "folder", fixture.home + "/relay", "--passphrase-file",
+      fixture.home + "/" + secret, "--name", name, "--yes",
+    ]
+  }
+
+  private func makeFolders() throws {
+    for folder in ["relay", "one", "two", "three"] {
+      try FileManager.default.createDirectory(
+        atPath: fixture.home + "/" + folder, withIntermediateDirectories: true)
+    }
+  }
+
+  /// What comes before the step; each device has somebody of its own.
+  private func ready(for step: Step) throws -> FaultHome {
+    try makeFolders()
+    for (name, secret) in [
+      ("passphrase", "correct horse battery"), ("other", "another staple pie"),
+    ] {
+      try Data((secret + "\n").utf8).write(to: URL(fileURLWithPath: fixture.home + "/" + name))
+    }
+    try fixture.do(["person", "add", "Amy", "--every", "7"], as: "one")
+    try fixture.do(["person", "add", "Ben", "--every", "7"], as: "two")
+    if step != .setup { try fixture.do(meeting("setup", as: "one"), as: "one") }
+    if step != .setup, step != .join { try fixture.do(meeting("join", as: "two"), as: "two") }
+    if step == .resume { try fixture.do(["sync", "pause"], as: "two") }
+    return try FaultHome(of: fixture)
+  }
+
+  /// Takes the step again, which may say that it was taken, and lets all exchange.
+  private func finish(_ step: Step) throws {
+    let again = try fixture.run(words(step), in: step.device, withoutShim: true)
+    switch step {
+    case .setup:
+      if again.ending != .exit(0) {
+        _ = try fixture.run(meeting("join", as: "one"), in: "one", withoutShim: true)
+      }
+      try fixture.do(meeting("join", as: "two"), as: "two")
+    case .join: break
+    case .passphrase:
+      try fixture.do(meeting("join", as: "three", knowing: "other"), as: "three")
+    case .rename: break
+    case .pause: try fixture.do(["sync", "resume"], as: "two")
+    case .resume: break
+    case .leave: try fixture.do(meeting("join", as: "zwei"), as: "two")
+    }
+    for name in ["one", "two", "one"] { try fixture.do(["sync"], as: name) }
   }
 }
 
