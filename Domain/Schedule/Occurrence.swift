@@ -93,8 +93,9 @@ public struct Occurrence: Hashable, Sendable {
   /// Whether it has times, and does not take whole days.
   var isTimed: Bool { !event.span.isAllDay }
 
-  /// Whether it has times, and lasts: what has no end in files lasts one second here.
-  var takesTime: Bool { isTimed && start.adding(seconds: 1) < reach }
+  /// Whether it has times, and lasts: what has no end in files lasts one second here. What a wall
+  /// clock shows to end before it starts, over an autumn night, lasts all the same.
+  var takesTime: Bool { isTimed && (end < start || start.adding(seconds: 1) < end) }
 
   /// The end, but never before the start: over an autumn night a wall clock may show it so.
   var reach: LocalTime { max(end, start.adding(seconds: 1)) }
