@@ -76,8 +76,8 @@ package struct DaylioMoodFile: MoodFile {
     let sum = levels.reduce(0) { $0 + $1.value }
     mood.setLevel(levels.isEmpty ? nil : MoodLevel(clamping: sum / levels.count))
     mood.fill(
-      called: row.mood, [row.title, row.note] + row.thoughts, activities: row.activities,
-      scales: row.scales)
+      called: row.mood, as: row.moods, [row.title, row.note] + row.thoughts,
+      activities: row.activities, scales: row.scales)
     return mood
   }
 
