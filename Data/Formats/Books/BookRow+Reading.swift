@@ -3,11 +3,14 @@ import HearthDomain
 /// What a row tells of the reading of its book.
 extension BookRow {
   /// A book is finished where a date of which the day is not told says so, too.
-  mutating func state(finishedOn day: Day?, isFinished: Bool) -> ImportedBook.State {
+  mutating func state(
+    finishedOn day: Day?, isFinished: Bool, isOpen: Bool
+  ) -> ImportedBook.State {
     let word = StateWord(text(columns.status))
     let (state, said) = word.state(finishedOn: day, isFinished: isFinished)
     facts += said
-    return state
+    // Where nothing tells what became of the book, a reading without an end goes on.
+    return isOpen && state == .toRead && text(columns.status).isEmpty ? .reading : state
   }
 
   mutating func page() -> Int? {
@@ -110,7 +113,11 @@ extension BookRow {
       let told = finished.flatMap { day in stretches.lastIndex { $0.finishedOn == day } }
       return told ?? stretches.indices.last
     case .toRead:
-      let isSaid = facts.contains { if case .leftOut = $0 { true } else { false } }
+      let isSaid = facts.contains {
+        if case .leftOut = $0 { return true }
+        // What cannot be read is told as that alone.
+        return if case .unreadable("readings", _) = $0 { true } else { false }
+      }
       if !stretches.isEmpty, !isSaid { facts.append(.leftOut(field: "readings", records: 1)) }
       return stretches.indices.last
     }

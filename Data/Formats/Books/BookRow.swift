@@ -22,7 +22,8 @@ struct BookRow {
     var stretches = stretches()
     let state = state(
       finishedOn: finished ?? stretches.last?.finishedOn,
-      isFinished: dates.date(text(columns.finished)) != nil)
+      isFinished: dates.date(text(columns.finished)) != nil,
+      isOpen: stretches.contains { $0.startedOn != nil && $0.finishedOn == nil })
     let stretch = present(of: stretches, in: state, finished).map { stretches.remove(at: $0) }
     var book = ImportedBook(
       details, state: state, startedOn: day(columns.started, "started") ?? stretch?.startedOn,

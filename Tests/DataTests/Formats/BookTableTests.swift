@@ -118,6 +118,7 @@ import Testing
     ("reading", "2023-01-01-2023-01-10, 2024-01-05-", ["23-01-01 23-01-10", "24-01-05 "]),
     ("reading", "2023.01.01 ~ 2023.01.10; 2024.01.05 ~", ["23-01-01 23-01-10", "24-01-05 "]),
     ("reading", "2023/01/01-2023/01/10", ["23-01-01 23-01-10", " "]),
+    ("", "2024/01/05-, 2023/01/01-2023/01/10", ["23-01-01 23-01-10", "24-01-05 "]),
   ])
   func `readings with an end that is missing keep all others`(
     status: String, dates: String, readings: [String]
@@ -131,6 +132,7 @@ import Testing
     let end: Day? = if case .finished(let day) = book.state { day } else { nil }
     let all = book.earlier.map { text($0.startedOn, $0.finishedOn) } + [text(book.startedOn, end)]
     #expect(all == readings)
+    #expect((book.state == .reading) == (status != "read"))
     #expect(report.warnings.total == 0)
   }
 
