@@ -112,20 +112,6 @@ import Testing
     #expect(try studio.queries.isEmpty())
   }
 
-  @Test func `weekdays that are not compared are told where some have too few moods`() throws {
-    let studio = MoodCommandFixture(.english, at: "2026-11-20T09:00")
-    for day in [10, 17] {
-      for hour in 10...12 {
-        studio.run("feel 90 --at \"2026-11-\(day) \(hour):00\"")
-        studio.run("feel 10 --at \"2026-11-\(day + 1) \(hour):00\"")
-      }
-    }
-    let rule = "of weekdays with five moods or more"
-    #expect(!studio.run("mood stats").output.contains(rule))
-    studio.run("feel 5 --at 2026-11-16")
-    #expect(studio.run("mood stats").output.contains(rule))
-  }
-
   @Test func `a plot is a picture where a file is named`() throws {
     let studio = MoodCommandFixture(.english, at: "2026-11-20T09:00")
     studio.run("feel 50 calm")

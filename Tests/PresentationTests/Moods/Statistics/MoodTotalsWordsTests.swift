@@ -1,0 +1,30 @@
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+@testable import HearthPresentation
+
+@Suite struct MoodTotalsWordsTests {
+  @Test(arguments: [
+    (Language.korean, "화요일에 가장 높고", "다섯 번 이상 남긴 요일 가운데"),
+    (.english, "Highest on Tuesdays", "of weekdays with five moods or more"),
+  ])
+  func `weekdays that are not compared are told where some have too few moods`(
+    language: Language, highest: String, rule: String
+  ) throws {
+    let fixture = try MoodScreenFixture()
+    func comparison() throws -> String {
+      let days = Day(literal: "2026-11-01")...Day(literal: "2026-11-20")
+      return try MoodTotalsWords(fixture.queries.statistics(of: days), language).comparison
+    }
+    for day in [10, 17] {
+      for hour in 10...12 {
+        try fixture.feel(90, "", at: "2026-11-\(day)T\(hour):00")
+        try fixture.feel(10, "", at: "2026-11-\(day + 1)T\(hour):00")
+      }
+    }
+    #expect(try comparison().contains(highest) && !comparison().contains(rule))
+    try fixture.feel(5, "", at: "2026-11-16T10:00")
+    #expect(try comparison().contains(highest) && comparison().contains(rule))
+  }
+}
