@@ -66,7 +66,6 @@ import Testing
     ("4 s", "are as before."),
     ("6 p \"+5\" ⏎", "Took back the reading record of "),
     ("6 *", "is as before."),
-    (": \"water Nora --by call\" ⏎", "Took back the watering of "),
   ]
 
   @Test(arguments: captures)
