@@ -11,8 +11,6 @@ extension SyncCodec {
         part.joined.sorted { $0.key.id < $1.key.id }.map { place, id in
           .array([.int(place.kind.rawValue), .int(Int(place.id)), .int(Int(id))])
         }),
-      // What it was before forks had this place.
-      .array([]), .bool(part.hasKeyedStarters),
     ])
   }
 
@@ -50,7 +48,6 @@ extension SyncCodec {
     }
     // For a while it stood with the rest.
     if items.count > 5 { part.formerly = try entries(items[5]) }
-    part.hasKeyedStarters = items.count > 6
     return part
   }
 

@@ -10,6 +10,8 @@ struct SQLSyncRepository: SyncRepository {
   func part() throws -> SyncPart? {
     guard var part = try value(Self.part, SyncCodec.part) else { return nil }
     if let formerly = try value(Self.formerly, SyncCodec.formerly) { part.formerly = formerly }
+    let starters = try value(Self.starters) { try JSONValue(reading: $0) }
+    part.hasKeyedStarters = starters?.boolValue ?? false
     return part
   }
 
@@ -19,6 +21,7 @@ struct SQLSyncRepository: SyncRepository {
     if !part.formerly.isEmpty {
       try keep(SyncCodec.json(formerly: part.formerly), as: Self.formerly)
     }
+    try keep(.bool(part.hasKeyedStarters), as: Self.starters)
     try connection.execute(
       "UPDATE journal_device SET is_told = 1 WHERE id = ?1 AND NOT is_told",
       [.number(SQLJournal.ownDevice)])
@@ -39,6 +42,8 @@ struct SQLSyncRepository: SyncRepository {
 
   private static let part = "part"
   private static let formerly = "formerly"
+  /// Whether they have their ids; older programs, which ask for five items of a part, say nothing.
+  private static let starters = "starters"
   private static let exchange = "exchange"
 
   private func value<Value>(_ name: String, _ read: (String) throws -> Value) throws -> Value? {

@@ -33,6 +33,24 @@ import Testing
     #expect(try store.read { try $0.sync.part() }?.formerly.isEmpty == true)
   }
 
+  @Test func `a store says whether its starters have their ids, and an older one says nothing`()
+    throws
+  {
+    for isKeyed in [true, false, true] {
+      var part = SyncPart(device: DeviceID(rawValue: 5), name: "laptop")
+      part.hasKeyedStarters = isKeyed
+      try store.write { [part] in try $0.sync.keep(part) }
+      #expect(try store.read { try $0.sync.part() } == part)
+    }
+    let older = SyncCodec.json(SyncPart(device: DeviceID(rawValue: 5), name: "laptop"))
+    try store.transaction(.write) { connection, _ in
+      try connection.execute("DELETE FROM sync_part", [])
+      try connection.execute(
+        "INSERT INTO sync_part (name, value) VALUES ('part', ?1)", [.text(older.text)])
+    }
+    #expect(try store.read { try $0.sync.part() }?.hasKeyedStarters == false)
+  }
+
   @Test(arguments: [false, true])
   func `it asks whose state counts, from the very step in which it is there`(isIn: Bool) throws {
     let exchange = SyncExchange(
