@@ -1,9 +1,10 @@
 import HearthDomain
 
 extension ArchiveArea {
-  /// Sayings with their places in the deck. Numbers are unique: one that is taken here gives way
-  /// to the next that is free. The same texts under another id are the same saying, whenever it
-  /// came into the other store; each store hands out the starter collection by itself.
+  /// Sayings with their places in the deck. Numbers are unique: one that is taken here, or that
+  /// none is given, gives way to the next that is free. The same texts under another id are the
+  /// same saying, whenever it came into the other store; each store hands out the starter
+  /// collection by itself.
   static let sayings = ArchiveArea(
     "sayings", table: "saying",
     fields: Saying.archived + [
@@ -22,7 +23,9 @@ extension ArchiveArea {
       let (here, sayings) = (try Saying(row: entry.row()), transaction.repositories.sayings)
       if let present = try sayings.saying(here.id) {
         entry["number"] = .number(present.number)
-      } else if try sayings.saying(numbered: here.number) != nil {
+      } else if try !Saying.isGiven(Int64(here.number))
+        || sayings.saying(numbered: here.number) != nil
+      {
         entry["number"] = .number(try sayings.nextNumber())
       }
       try sayings.save(try Saying(row: entry.row()))

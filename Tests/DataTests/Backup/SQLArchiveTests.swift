@@ -231,18 +231,24 @@ import Testing
     #expect(outcome.added == 1 && outcome.report.skipped.first.map(\.line) == [2])
   }
 
-  @Test func `a saying with the last number leaves one for the next`() throws {
+  /// The last that a saying is given, and the last that one may have, as older programs gave.
+  @Test(arguments: [(1_030_792_151_039, 1_030_792_151_039, 1), (1_099_511_627_775, 1, 2)])
+  func `a saying with the last number leaves one for the next`(
+    last: Int, taken: Int, next: Int
+  ) throws {
     let store = store()
     func other(_ id: Int, _ korean: String) -> String {
       """
       {"format":"hearth-archive","version":1,"sayings":[
-      {"id":"000000000090\(id)","number":1099511627775,"korean":"\(korean)","who":"","tags":[],"addedAt":"2026-11-20T00:00:00+00:00","deckPlace":5}
+      {"id":"000000000090\(id)","number":\(last),"korean":"\(korean)","who":"","tags":[],"addedAt":"2026-11-20T00:00:00+00:00","deckPlace":5}
       ]}
       """
     }
-    #expect(try read(other(1, "하나"), into: store).added == 1)
-    #expect(try read(other(2, "둘"), into: store).added == 1)
-    #expect(try store.read { try $0.sayings.saying(numbered: 1)?.details.korean?.value } == "둘")
+    for (id, korean, number) in [(1, "하나", taken), (2, "둘", next)] {
+      #expect(try read(other(id, korean), into: store).added == 1)
+      let saying = try store.read { try $0.sayings.saying(numbered: number) }
+      #expect(saying?.details.korean?.value == korean)
+    }
     #expect(try SQLiteInspector(path: folder.place("hearth.db")).inspect().findings == [])
   }
 

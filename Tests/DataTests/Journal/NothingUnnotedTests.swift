@@ -113,7 +113,7 @@ import Testing
     // What follows from the rest, or is the program's own.
     "SQL/Derived/DerivedData.swift": 4, "SQL/Derived/JournalCheck.swift": 7,
     "SQL/Reminders/SQLDeliveryRepository.swift": 2,
-    "SQL/Moods/SQLMoodRepository.swift": 2, "SQL/Sayings/SQLSayingRepository.swift": 2,
+    "SQL/Moods/SQLMoodRepository.swift": 2, "SQL/Sayings/SQLSayingRepository.swift": 3,
     "SQL/Sayings/SQLSayingDeck.swift": 3,
     "SQL/Search/SearchIndex.swift": 3, "SQL/Books/SQLBookFindings.swift": 2,
     "SQL/Schedule/SQLEventRepository.swift": 2, "SQLite/TextIndex.swift": 8,
