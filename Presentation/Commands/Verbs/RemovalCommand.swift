@@ -94,7 +94,7 @@ struct WholeName {
 
   /// The same with the words before the sign of a time of what repeats.
   var beforeOccurrence: WholeName {
-    WholeName(TypedOccurrence.parts(of: words)?.name ?? words)
+    WholeName(TypedOccurrence.name(in: words) ?? words)
   }
 
   var isNumber: Bool { SayingNumber(words) != nil }

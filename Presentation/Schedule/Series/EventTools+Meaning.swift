@@ -38,10 +38,10 @@ extension EventTools {
   /// letter.
   func place(_ words: String, withRemoved: Bool) throws -> OccurrencePlace? {
     let queries = schedule.queries
-    guard let typed = TypedOccurrence(words) else { return nil }
+    guard let typed = TypedOccurrence(words, dates.looking) else { return nil }
     let whole = try unlessRefused { try queries.find(words) }
     if let whole, NameFit(of: words, to: whole.title) == .exact { return nil }
-    guard let events = try unlessRefused({ try events(typed.name) }), let first = events.first
+    guard let events = try unlessRefused({ try every(typed.name) }), let first = events.first
     else { return nil }
     if events.count == 1, typed.isID(first.id) {
       return try queries.place(of: first.id, typed.start, withRemoved: withRemoved)
@@ -53,7 +53,13 @@ extension EventTools {
       }
     }
     if let only = places.first, places.count == 1 { return only }
-    guard places.isEmpty else { throw queries.ambiguous(events, meantBy: words) }
+    guard places.isEmpty else {
+      let there = Set(places.map(\.event))
+      throw queries.ambiguous(events.filter { there.contains($0.id) }, meantBy: words)
+    }
+    guard Set(events.map { SearchFolding.folded($0.title) }).count == 1 else {
+      throw queries.ambiguous(events, meantBy: words)
+    }
     guard let series = events.first(where: { $0.series != nil }) else { return nil }
     return try queries.place(of: series.id, typed.start, withRemoved: withRemoved)
   }
@@ -89,14 +95,19 @@ extension EventTools {
 
   /// The one event that is meant, or all of one name.
   private func events(_ words: String) throws -> [Event] {
+    let events = try every(words)
+    guard Set(events.map { SearchFolding.folded($0.title) }).count == 1 else {
+      throw schedule.queries.ambiguous(events, meantBy: words)
+    }
+    return events
+  }
+
+  /// All events that the words may mean.
+  private func every(_ words: String) throws -> [Event] {
     do {
       return [try schedule.queries.find(words)]
-    } catch DomainError.ambiguous(let kind, let query, let candidates) {
-      let events = try candidates.map { try schedule.queries.find($0.id) }
-      guard Set(events.map { SearchFolding.folded($0.title) }).count == 1 else {
-        throw DomainError.ambiguous(kind, query: query, candidates: candidates)
-      }
-      return events
+    } catch DomainError.ambiguous(_, _, let candidates) {
+      return try candidates.map { try schedule.queries.find($0.id) }
     }
   }
 

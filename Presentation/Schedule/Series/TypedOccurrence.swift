@@ -1,7 +1,8 @@
 import HearthDomain
 
 /// One time of a series as somebody types it: `k3f9q@2026-10-06`, `k3f9q@2026-10-06T09:00`,
-/// `Physio@2026-10-06`, or with the moment that JSON has.
+/// `Physio@2026-10-06`, with the moment that JSON has, or with a day as it is typed anywhere:
+/// `swimming@5 dec`, `영어@금요일`.
 struct TypedOccurrence: Hashable, Sendable {
   private static let sign: Character = "@"
 
@@ -10,21 +11,32 @@ struct TypedOccurrence: Hashable, Sendable {
   let start: OccurrenceStart
 
   /// Nil for any other text, such as a title with that letter.
-  init?(_ text: String) {
-    guard let (name, start) = TypedOccurrence.parts(of: text) else { return nil }
+  init?(_ text: String, _ dates: DateInput) {
+    guard let (name, start) = TypedOccurrence.parts(of: text, dates) else { return nil }
     (self.name, self.start) = (name, start)
+  }
+
+  /// What stands before the sign of such a text.
+  static func name(in text: String) -> String? {
+    parts(of: text, DateInput(now: LocalTime(clampingSecondsSinceEpoch: 0), leaning: .nearest))?
+      .name
   }
 
   /// Whether what stands before the sign is the end of that id.
   func isID<Entity>(_ id: ID<Entity>) -> Bool { IDTail(name)?.matches(id) == true }
 
-  static func parts(of text: String) -> (name: String, start: OccurrenceStart)? {
+  private static func parts(
+    of text: String, _ dates: DateInput
+  ) -> (name: String, start: OccurrenceStart)? {
     guard let place = text.lastIndex(of: sign), place > text.startIndex else { return nil }
     let name = String(text[..<place])
     let typed = String(text[text.index(after: place)...])
     if let day = ISOMoment.day(typed) { return (name, .day(day)) }
     guard let moment = ISOMoment(typed), let day = moment.day, let time = moment.time else {
-      return nil
+      guard let (day, time) = try? dates.dayAndTime(typed), (try? dates.time(typed)) == nil else {
+        return nil
+      }
+      return (name, time.map { .time(LocalTime(day: day, time: $0)) } ?? .day(day))
     }
     let local = LocalTime(day: day, time: time)
     let instant = moment.offset.map {

@@ -40,6 +40,26 @@ import Testing
     try expectGolden(ScheduleCommandFixture.golden("series", language, form), schedule.transcript)
   }
 
+  @Test func `one time of a series is meant by its day as days are typed anywhere`() throws {
+    let (schedule, _) = try classes(.english, .piped)
+    let named = schedule.run("event show Class@2026-12-01").output
+    for text in ["Class@1 dec", "Class@12/1", "Class@+11d", "Class@1 dec 7pm"] {
+      #expect(schedule.run("event show \"\(text)\"").output == named, "\(text)")
+    }
+    #expect(schedule.run("event remove \"Class@8 dec\" --only --yes").status == .done)
+    #expect(schedule.run("event show Class@2026-12-08").status == .failed)
+  }
+
+  @Test func `of several that answer to a name that one is meant which is on the day`() throws {
+    let (schedule, _) = try classes(.english, .piped)
+    schedule.run("plan Classics --from \"2026-12-01 10:00\"")
+    let both = schedule.run("event show clas@2026-12-01")
+    #expect(both.status != .done)
+    #expect(both.errors.contains("Classics") && both.errors.contains("19:00"))
+    let one = schedule.run("event show clas@2026-12-08")
+    #expect(one.output == schedule.run("event show Class@2026-12-08").output)
+  }
+
   @Test func `a title with a day means that time, one of a split series what is to come`() throws {
     let (schedule, id) = try classes(.english, .piped)
     let named = schedule.run("event show Class@2026-12-01")
