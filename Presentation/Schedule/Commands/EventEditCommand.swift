@@ -96,7 +96,8 @@ struct EventEditCommand: Command {
           return
         }
       }
-      details.followSpan(from: old.span, tools.allDayTime)
+      details.followSpan(
+        from: old.span, tools.allDayTime, in: tools.formatter.clock.zone)
     }
     try options.entry.change(&details)
     var edit = try options.repetition.edit(of: meant.event, tools.dates)

@@ -2,12 +2,18 @@ import HearthDomain
 
 extension EventDetails {
   /// Whole days that were times before, or the other way round, are told when such are told,
-  /// unless somebody wanted something else.
-  mutating func followSpan(from old: EventSpan, _ allDay: AllDayTime) {
-    guard old.isAllDay != span.isAllDay,
-      reminders == .usual(isAllDay: old.isAllDay, allDay) || reminders == .atStart
-    else { return }
-    reminders = .usual(isAllDay: span.isAllDay, allDay)
+  /// unless somebody wanted something else: what whole days had before or after their midnight
+  /// stays at its hour.
+  mutating func followSpan(from old: EventSpan, _ allDay: AllDayTime, in zone: any ZoneRules) {
+    guard old.isAllDay != span.isAllDay else { return }
+    if reminders == .usual(isAllDay: old.isAllDay, allDay) || reminders == .atStart {
+      reminders = .usual(isAllDay: span.isAllDay, allDay)
+    } else if old.isAllDay {
+      let midnight = span.start(in: zone).time.seconds / 60
+      let moved = reminders.minutesBefore.map { $0 + midnight }
+      let kept = try? LeadTimes(minutesBefore: moved.filter(LeadTimes.accepted.contains))
+      reminders = kept ?? reminders
+    }
   }
 }
 

@@ -60,14 +60,15 @@ extension EventFormScreen.State {
   }
 
   /// A new event of which only a day is said takes the whole day, as at the command line: a time
-  /// that nobody named would be made up. Once a time follows, it has times again.
+  /// that nobody named would be made up. Once a time follows, it has times again; so has an event
+  /// of whole days that is given one.
   private mutating func takeWholeDay(if start: String) {
-    guard event == nil, let typed = try? dates.dayAndTime(start) else { return }
+    guard let typed = try? dates.dayAndTime(start) else { return }
     switch typed.time {
-    case nil where !times.isAllDay && times.lastsAsUsual:
+    case nil where event == nil && !times.isAllDay && times.lastsAsUsual:
       times.takeWholeDay()
       tookWholeDay = true
-    case _? where tookWholeDay:
+    case _? where tookWholeDay || event != nil && times.isAllDay:
       times.setAllDay(false)
       tookWholeDay = false
     default: return

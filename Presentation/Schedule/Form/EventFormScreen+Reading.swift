@@ -44,7 +44,8 @@ extension EventFormScreen.State {
 
   func readStart() throws(DateInputError) -> LocalTime {
     let text = text(of: .start)
-    return try EventTimesInput(dates: dates, times: times)
+    let old = event.map { Occurrence(of: $0, in: zone) }
+    return try EventTimesInput(dates: dates, times: times, old: old)
       .start(SpanText(text, dates: dates)?.from ?? text)
   }
 

@@ -14,6 +14,12 @@ extension DateInput {
     // No event can end with the midnight that begins its day.
     if DateInput.isMidnight(text) { return last.end }
     if let end = hourAlone(text, after: start, on: last) { return end }
+    if let rest = DateInput.afterNextDay(text) {
+      let isNight = start.time.hour >= DateInput.firstEveningHour
+      let time = rest.isEmpty ? usual : isNight ? try timeAsShown(rest) : try time(rest)
+      guard let time else { throw .unknownForm(text, .dayAndTime) }
+      return LocalTime(day: start.day.adding(days: 1), time: time)
+    }
     if let time = try timeAlone(text) {
       let end = LocalTime(day: last, time: time)
       return end > start ? end : nextDay(text, after: start) ?? end
@@ -26,9 +32,30 @@ extension DateInput {
     return time == .midnight && end <= start && day == start.day ? day.end : end
   }
 
+  /// What a text tells beside the day after the start: `아침7시` of `다음날 아침7시`, `7am` of
+  /// `next day 7am` and of `7am the next day`; nil for other texts.
+  private static func afterNextDay(_ text: String) -> String? {
+    let words = text.split(separator: " ").map(String.init)
+    for count in [3, 2, 1] where words.count >= count {
+      if nextDay.names(words.prefix(count).joined(separator: " ")) {
+        return words.dropFirst(count).joined(separator: " ")
+      }
+      if nextDay.names(words.suffix(count).joined(separator: " ")) {
+        return words.dropLast(count).joined(separator: " ")
+      }
+    }
+    return nil
+  }
+
+  private static let nextDay = Vocabulary<Void>([
+    ("다음날|다음 날|그다음날|그 다음날|그 다음 날|이튿날|익일", ()),
+    ("next day|the next day|the day after|the following day|following day", ()),
+  ])
+
   /// The last day of what begins with that one.
   func lastDay(_ text: String, from first: Day) throws(DateInputError) -> Day {
-    nearer(text, try following(first).day(text), from: first)
+    if DateInput.afterNextDay(text)?.isEmpty == true { return first.adding(days: 1) }
+    return nearer(text, try following(first).day(text), from: first)
   }
 
   /// A date of no year in particular that lies before the first day, where it is that one and the
@@ -62,15 +89,38 @@ extension DateInput {
   /// later is twice as near. `4` for 15:00 is 16:00, `8` is 8:00, and `8` for 19:00 is 20:00.
   /// Nothing is moved into the night that is not there yet.
   func time(_ text: String, inPlaceOf old: TimeOfDay) -> TimeOfDay? {
-    let sign = text.hasSuffix("시") ? String(text.dropLast()) : text
-    guard let shown = DateInput.bareHour(sign) else { return nil }
+    guard let (shown, minute) = DateInput.openHour(text) else { return nil }
     let waking = (old.hour < 6 ? 0 : 6)...(old.hour < 21 ? 20 : 23)
     let hours = [shown % 12, shown % 12 + 12].filter(waking.contains)
     guard shown <= 12, let first = hours.first, let last = hours.last else {
-      return TimeOfDay(hour: shown, minute: 0)
+      return TimeOfDay(hour: shown, minute: minute)
     }
     let isLater = abs(last - old.hour) * 2 <= abs(first - old.hour)
-    return TimeOfDay(hour: isLater ? last : first, minute: 0)
+    return TimeOfDay(hour: isLater ? last : first, minute: minute)
+  }
+
+  /// The same on a day that is told before it: `금요일 8시`, `friday at 8`.
+  func moment(_ text: String, inPlaceOf old: TimeOfDay) -> LocalTime? {
+    let words = text.split(separator: " ").map(String.init)
+    for count in [2, 1] where words.count > count {
+      let hour = words.suffix(count).joined(separator: " ")
+      // Behind a day a number alone may be one of anything.
+      guard Int(hour) == nil, let time = time(hour, inPlaceOf: old),
+        let day = try? day(words.dropLast(count).joined(separator: " "))
+      else { continue }
+      return LocalTime(day: day, time: time)
+    }
+    return nil
+  }
+
+  /// The hour of a text of which nothing tells the half of the day, and its minutes: `8`, `at 8`,
+  /// `8시 반`.
+  private static func openHour(_ text: String) -> (hour: Int, minute: Int)? {
+    if let hour = bareHour(text) { return (hour, 0) }
+    let (shown, scanner) = (TimeForm(openHour: .asShown), InputScanner(text))
+    guard !scanner.isNext("0"), shown.tellsNoHalf(scanner), let time = shown.whole(scanner)?.value
+    else { return nil }
+    return (time.hour, time.minute)
   }
 
   /// The time alone on the day after the start, if no more than a night lies between; after an

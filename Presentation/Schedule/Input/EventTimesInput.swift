@@ -12,8 +12,10 @@ struct EventTimesInput {
     let start = times.start
     if times.isAllDay { return LocalTime(day: try dates.day(text), time: start.time) }
     let isBare = DateInput.bareHour(text) != nil
-    let moved = isBare ? dates.time(text, inPlaceOf: start.time) : nil
-    if let moved { return LocalTime(day: start.day, time: moved) }
+    if isBare || old != nil, let moved = dates.time(text, inPlaceOf: start.time) {
+      return LocalTime(day: start.day, time: moved)
+    }
+    if old != nil, let moved = dates.moment(text, inPlaceOf: start.time) { return moved }
     if let time = try dates.timeAlone(text) { return LocalTime(day: start.day, time: time) }
     return try dates.localTime(text, orAt: start.time)
   }

@@ -56,6 +56,7 @@ extension SpanEntry {
     if let moved = dates.time(text, inPlaceOf: start.time) {
       return LocalTime(day: start.day, time: moved)
     }
+    if let moved = dates.moment(text, inPlaceOf: start.time) { return moved }
     if let time = try dates.timeAlone(text) { return LocalTime(day: start.day, time: time) }
     return try dates.localTime(text, orAt: start.time)
   }

@@ -37,6 +37,29 @@ import Testing
     #expect(event.details.reminders == before.details.reminders)
   }
 
+  @Test(arguments: [
+    ("월요일 8시", "2026-11-23T20:00"), ("월요일 8시 30분", "2026-11-23T20:30"),
+    ("mon at 8", "2026-11-23T20:00"), ("월요일 오전 8시", "2026-11-23T08:00"),
+    ("월요일 10시", "2026-11-23T10:00"),
+  ])
+  func `an hour behind a day is that of the half in which the event was`(
+    text: String, start: String
+  ) throws {
+    let schedule = ScheduleCommandFixture()
+    schedule.run("plan Lesson --from \"2026-11-21 20:00\"")
+    #expect(schedule.run("event edit Lesson --from \"\(text)\"").status == .done)
+    let span = try #require(schedule.events.first?.span)
+    #expect(span.start(in: FixedZone.seoul) == LocalTime(literal: start))
+  }
+
+  @Test func `a reminder of a whole day stays at its hour where that gets a time`() throws {
+    let schedule = ScheduleCommandFixture()
+    schedule.run("plan Turkey --from 2026-11-28 --remind \"20:00 before\"")
+    #expect(schedule.run("event edit Turkey --from \"sat 9am\"").status == .done)
+    let reminders = try #require(schedule.events.first?.details.reminders)
+    #expect(reminders.minutesBefore == [13 * 60])
+  }
+
   @Test func `several whole days become an hour only where that is said`() throws {
     let schedule = ScheduleCommandFixture()
     schedule.run("plan Trip --from 2026-11-20 --to 2026-11-27")

@@ -85,6 +85,21 @@ import Testing
     #expect(state.form[.end]?.text == "2026-11-21 16:00")
   }
 
+  @Test(arguments: ["내일 오후 3시", "tomorrow 3pm"])
+  func `a time given to whole days makes them an event with times`(text: String) throws {
+    let schedule = ScheduleCommandFixture()
+    schedule.run("plan Shopping --from 2026-11-24")
+    let event = try #require(schedule.events.first)
+    var state = EventFormScreen.State(event, clock: EventFormScreen.State.clock)
+    state.type(text, into: .start)
+    #expect(state.form[.start]?.error == nil)
+    #expect(state.form[.allDay]?.isOn == false)
+    #expect(state.times.start == LocalTime(literal: "2026-11-21T15:00"))
+    #expect(state.times.end == LocalTime(literal: "2026-11-21T16:00"))
+    _ = EventFormScreen.update(&state, .typed(.key(Key(.tab))))
+    #expect(state.form[.start]?.error == nil)
+  }
+
   @Test func `a day before midnight takes one whole day, and no more`() {
     let late = LocalClock(now: .fixed("2026-11-20T23:40"), zone: FixedZone.seoul)
     var state = EventFormScreen.State(on: nil, clock: late)
