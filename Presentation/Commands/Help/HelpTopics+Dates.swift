@@ -21,7 +21,8 @@ extension HelpTopic {
           (
             "next fri, 다음 주 금",
             Words(
-              ko: "다음 주 금요일. 지난주 금, last fri도 돼요", en: "Friday of next week; also last fri, 지난주 금")
+              ko: "다음 주 금요일. 지난주 금, last fri(지난 금요일)도 돼요",
+              en: "Friday of next week; last fri is the one that was")
           ),
           (
             "+3d, -2w, +1m",

@@ -94,7 +94,11 @@ struct EventAddCommand: Command {
     let repetition = try options.repetition.repetition(saidByTitle: plan.told?.repetition, dates)
     let typed = try (plan.told.map { try options.times.starting(as: $0) } ?? options.times)
       .beginning(with: repetition, dates).divided(dates)
-    let passed = typed.from.flatMap(dates.passed)
+    // What an option says is meant as it stands.
+    let passed =
+      typed.from.flatMap(dates.passed)
+      ?? (plan.told?.from == nil ? nil : typed.passedToday(dates))
+    let isChosen = console.canAsk || passed.map(dates.isRecent) == true
     guard let times = try onDayMeant(typed, passed, dates, in: &console) else {
       return console.note(StyledText(Words.nothingPlanned(console.language)))
     }
@@ -121,8 +125,9 @@ struct EventAddCommand: Command {
     let isUntimed = typed.from == nil && repetition == nil && !span.isAllDay
     try console.tell(
       messages.added + [missing?(console.language)]
-        + [times == typed ? passed?.told(console.language) : nil]
+        + [isChosen ? nil : passed?.told(console.language)]
         + [isUntimed ? messages.beginsSoon(hasEnd: typed.to != nil) : nil]
+        + [plan.told?.otherHour.map { EventMessages.tookEvening(before: $0)(console.language) }]
         + (plan.told?.corrected.map { EventMessages.corrected($0)(console.language) } ?? [])
         + [
           staying.map {
@@ -164,7 +169,7 @@ extension EventAddCommand {
   ) throws -> SpanEntry? {
     guard let passed else { return times }
     if dates.isRecent(passed) { return times.starting(on: passed.past, at: passed.time) }
-    guard console.canAsk else { return times }
+    guard console.canAsk else { return times.starting(on: passed.next, at: passed.time) }
     let day = try console.choose(passed)
     return day.map { times.starting(on: $0, at: passed.time) }
   }
@@ -244,7 +249,9 @@ extension EventAddCommand {
         ko: "\(KoreanParticle.topic(words.quoted(.korean))) 무슨 뜻인가요?",
         en: "What does \(words.quoted(.english)) mean?")
       let isTitle = Words(ko: "제목의 일부", en: "a part of the title")
-      guard console.canAsk, kept.count < EventAddCommand.mostQuestions else {
+      // A question with one answer is none.
+      let isQuestion = !spellings.isEmpty && kept.count < EventAddCommand.mostQuestions
+      guard console.canAsk, isQuestion else {
         console.page?.choice = EventAddCommand.choice(asked, words, spellings, isTitle, dates)
         guard kept.isEmpty else { throw error }
         throw ClearTitles(typed, dates: dates, isAllDay: options.times.isAllDay).naming(error)

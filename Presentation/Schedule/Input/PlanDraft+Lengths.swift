@@ -70,7 +70,7 @@ extension PlanDraft {
       !(words.last?.dropLast().allSatisfy(\.isNumber) == true && text.hasSuffix("m")),
       [1, 2].contains(where: { count in
         before.count > count
-          && (try? reader.dates.time(before.suffix(count).joined(separator: " "))) != nil
+          && (try? reader.dates.time(WhenReader.text(before.suffix(count)))) != nil
       })
     else { return nil }
     return minutes

@@ -131,8 +131,12 @@ extension PlanDraft {
 extension PlanDraft {
   /// Takes `by friday`, `by 5pm on fri`, and `마감 금요일까지`: that day alone, not all until then.
   mutating func takeDeadline(_ reader: WhenReader) -> WhenReader.When? {
+    let isDue = words.contains { word in PlanDraft.dues.contains(where: word.contains) }
     for (place, text) in deadlines() {
       guard words.count > place.count, let when = reader.moment(named: text) else { continue }
+      if !isDue, words[place.upperBound - 1].hasSuffix("까지"), !isDoneOnce(by: when, place, reader) {
+        continue
+      }
       // One drops by on Saturday.
       let isVerb =
         place.lowerBound > 0
@@ -144,21 +148,40 @@ extension PlanDraft {
   }
 
   private func deadlines() -> [(Range<Int>, String)] {
-    let isKorean = words.contains { word in PlanDraft.dues.contains(where: word.contains) }
     let isSpan = words.contains { $0.hasSuffix("부터") }
-    return words.indices.dropFirst().flatMap { place -> [(Range<Int>, String)] in
-      if words[place].lowercased() == "by" {
+    return words.indices.flatMap { place -> [(Range<Int>, String)] in
+      if place > 0, words[place].lowercased() == "by" {
         let most = min(place + 6, words.count)
         return stride(from: most, to: place + 1, by: -1).map { end in
           (place..<end, words[place + 1..<end].joined(separator: " "))
         }
       }
-      guard isKorean, !isSpan, words[place].hasSuffix("까지") else { return [] }
+      guard !isSpan, words[place].hasSuffix("까지") else { return [] }
       return (max(0, place - 3)...place).map { first in
         (first..<place + 1, String(words[first...place].joined(separator: " ").dropLast(2)))
       }
     }
   }
+
+  /// Whether `선물 사기 24일까지` is done by that day: nothing else tells a day, and the words name
+  /// nothing that lasts until then, as `휴가 24일까지` does. Of a time alone it is the end.
+  private func isDoneOnce(
+    by when: WhenReader.When, _ place: Range<Int>, _ reader: WhenReader
+  ) -> Bool {
+    var others = words
+    others.removeSubrange(place)
+    return reader.timeAlone(when) == nil && !DateInput.isEndOfDay(when.from)
+      && !others.contains { word in PlanDraft.lasting.contains(where: word.contains) }
+      && reader.unread(in: others) == nil
+  }
+
+  /// What goes on until a day.
+  private static let lasting = [
+    "휴가", "여행", "출장", "연휴", "방학", "축제", "전시", "세일", "할인", "행사", "입원", "공사", "캠프",
+    "연수", "휴무", "휴업", "휴관", "휴직", "휴학", "재택", "격리", "다이어트", "기간", "작업", "공부",
+    "근무", "당직", "파견", "훈련", "단식", "금식", "이벤트", "박람회", "페스티벌", "영업", "병가", "실습",
+    "인턴", "프로젝트", "수련", "답사", "투어", "체류", "머물", "쉬기", "휴식", "회의", "수업",
+  ]
 
   private static let verbsOfBy: Set<String> = ["drop", "stop", "swing", "come", "pop", "pass"]
 

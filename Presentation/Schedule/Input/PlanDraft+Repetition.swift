@@ -73,6 +73,11 @@ extension PlanDraft {
         begin -= 1
       }
       words.removeSubrange(begin..<end)
+      if begin > 0, begin == words.count, words[begin - 1].count > 1,
+        words[begin - 1].hasSuffix(",")
+      {
+        words[begin - 1].removeLast()
+      }
       takeClausesApart(&plan, reader)
       if plan.repetition.until != nil, plan.repetition.times != nil {
         throw .unclear(

@@ -5,6 +5,7 @@ extension PlanDraft {
   /// Takes what stands around days and times: `Tomorrow: dentist`, `(tomorrow 3pm)`, `28(토)`,
   /// `내일 (토)`, `around 3pm`, `오후쯤`, `3 pm sharp`, `(2h)`.
   mutating func takeSigns(_ dates: DateInput) {
+    for place in words.indices.reversed() { partTitle(at: place, dates) }
     if let first = words.first, words.count > 1, first.hasSuffix(":"),
       (try? dates.dayAndTime(String(first.dropLast()))) != nil
     {
@@ -19,6 +20,30 @@ extension PlanDraft {
       words.append("동안")
     }
   }
+
+  /// `오전10시병원`, `10시병원` behind a day: what takes place is typed right behind its hour.
+  private mutating func partTitle(at place: Int, _ dates: DateInput) {
+    let word = words[place]
+    guard word.contains("시"), word.contains(where: \.isNumber) else { return }
+    let isBesideDay = place > 0 && (try? dates.day(words[place - 1])) != nil
+    let ends = word.indices.dropFirst(2).filter { word.distance(from: $0, to: word.endIndex) > 1 }
+    for end in ends.reversed() {
+      let (hour, rest) = (String(word[..<end]), word[end...])
+      guard hour.contains("시"), rest.allSatisfy({ Hangul.isIn(String($0)) }),
+        !PlanDraft.behindHours.contains(where: rest.hasPrefix),
+        let (_, time) = try? dates.dayAndTime(hour), time != nil,
+        isBesideDay || !hour.prefix(1).allSatisfy(\.isNumber)
+      else { continue }
+      words.replaceSubrange(place...place, with: [hour, String(rest)])
+      return
+    }
+  }
+
+  /// What stands behind an hour and is no title.
+  private static let behindHours = [
+    "간", "반", "에", "부터", "까지", "쯤", "경", "정각", "이후", "이전", "전", "후", "뒤", "께", "마다",
+    "즈음", "넘어", "으로",
+  ]
 
   private mutating func takeSigns(at place: Int, _ dates: DateInput) {
     let tellsTime = { (text: String) in (try? dates.dayAndTime("today \(text)"))?.time != nil }

@@ -7,7 +7,14 @@ extension PlanDraft {
     of plan: RepeatedPlan?, at told: WhenReader.When?, _ reader: WhenReader
   ) throws(DateInputError) {
     guard let plan, let time = plan.time ?? told.flatMap(reader.timeAlone) else { return }
-    let times = words.compactMap { word -> (word: String, time: String)? in
+    let times = words.indices.compactMap { place -> (word: String, time: String)? in
+      let word = words[place]
+      // `at 8 and 20`.
+      if place > 0, PlanDraft.joins.contains(words[place - 1].lowercased()),
+        let hour = DateInput.bareHour(word), time.text.lowercased().hasPrefix("at ")
+      {
+        return (word, "at \(hour)")
+      }
       let bare = PlanDraft.withoutJoin(word)
       guard bare.contains(where: \.isNumber), !bare.contains(where: PlanDraft.isMark),
         reader.timeBesideDay([bare]) != nil, reader.looksLikeWhen(bare)

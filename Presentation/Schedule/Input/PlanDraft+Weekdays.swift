@@ -2,6 +2,38 @@ import HearthDomain
 
 /// Several days in one plan, which has one.
 extension PlanDraft {
+  /// `21 dec to 23 dec 9am-3pm`, `다음주 월~목 22시~07시`: from when to when on each of several days
+  /// is a plan of every day.
+  func checkDaily(_ reader: WhenReader) throws(DateInputError) {
+    for place in words.indices {
+      for count in stride(from: min(7, words.count - place), to: 0, by: -1) {
+        let days = words[place..<place + count]
+        guard let span = reader.daysThrough(days) else { continue }
+        let behind = (1...3).reversed().map { words[(place + count)...].prefix($0) }
+        let before = (1...3).reversed().map { words[..<place].suffix($0) }
+        for times in behind + before {
+          guard !times.isEmpty, let time = reader.timeBesideDay(times), let end = time.to else {
+            continue
+          }
+          let all = min(place, times.startIndex)..<max(place + count, times.endIndex)
+          let typed = words[all].joined(separator: " ")
+          let isKorean = Hangul.isIn(typed)
+          let (first, last) = (
+            reader.plain(span.lowerBound, isKorean), reader.plain(span.upperBound, isKorean)
+          )
+          throw .unclear(
+            typed,
+            spellings: [
+              isKorean
+                ? "매일 \(time.from)~\(end) \(first)부터 \(last)까지"
+                : "every day \(time.from)-\(end) from \(first) until \(last)"
+            ])
+        }
+        break
+      }
+    }
+  }
+
   /// `월수금 7시`, `화목 19시`: weekdays of a week alone, right before a time; `화 목 8시`, and
   /// `tue,thu` wherever it stands.
   func checkWeekdays(_ reader: WhenReader) throws(DateInputError) {

@@ -19,7 +19,7 @@ struct PlanDraft {
   init(_ text: String, isAllDay: Bool, keeping kept: [String]) {
     words = text.split(whereSeparator: \.isWhitespace).map(String.init)
     self.isAllDay = isAllDay
-    holdQuotes(kept)
+    holdQuotes(kept + PlanDraft.halfDays)
     takeAllDay()
   }
 
@@ -90,6 +90,8 @@ struct PlanDraft {
   }
 
   private static let longestQuote = 40
+  /// Half days off, which are called by the half.
+  private static let halfDays = ["오전 반차", "오후 반차", "오전 반반차", "오후 반반차"]
 
   private func endOfKept(from place: Int, _ kept: [String]) -> Int? {
     for phrase in kept {
@@ -163,8 +165,14 @@ extension PlanDraft {
         when = try reader.moment(words[place]) ?? reader.dayAmidst(words, at: place)
       }
       guard let when else { continue }
-      gap = max(0, rest.count - (words.count - place.upperBound))
+      let gap = max(0, rest.count - (words.count - place.upperBound))
+      let endsWithComma = words[place].last?.hasSuffix(",") == true
       words = rest
+      // `Panto 30 dec 2.30pm, Theatre Royal`.
+      if endsWithComma, gap > 0, gap < rest.count, !rest[gap - 1].hasSuffix(",") {
+        words[gap - 1] += ","
+      }
+      self.gap = gap
       return when
     }
     return nil
@@ -192,10 +200,25 @@ extension PlanDraft {
 
   /// The day that a name tells, where nothing else tells one: `Friday prayers 1pm`.
   func named(_ when: WhenReader.When?, _ reader: WhenReader) -> WhenReader.When? {
+    if let feast = leadingFeast(reader.dates), let when, let time = reader.timeAlone(when) {
+      return WhenReader.When(from: "\(feast) \(time.from)", to: time.to)
+    }
     guard let namedDay, namedDay.isOfEveryWeek else { return when }
     guard let when else { return WhenReader.When(from: namedDay.weekday) }
     guard let time = reader.timeAlone(when) else { return when }
     return WhenReader.When(from: "\(namedDay.weekday) \(time.from)", to: time.to)
+  }
+
+  /// The day of the feast with which the words begin where others lean on it, so that it stays in
+  /// the title: `New Year's Eve at Ruth's`.
+  private func leadingFeast(_ dates: DateInput) -> Day? {
+    for count in [3, 2, 1] where words.count > count {
+      let name = words[..<count].joined(separator: " ")
+      guard WhenReader.isFeast(name), ["at", "with", "in"].contains(words[count].lowercased())
+      else { continue }
+      return try? dates.day(name)
+    }
+    return nil
   }
 
   /// Takes the first words that the reading understands.

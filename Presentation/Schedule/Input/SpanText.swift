@@ -41,8 +41,8 @@ struct SpanText: Hashable {
     }
     return places.map { start, end in
       (
-        trimmed(start.lowercased().hasPrefix("from ") ? start.dropFirst(5) : start),
-        trimmed(end.hasSuffix("까지") ? end.dropLast(2) : end)
+        dated(trimmed(start.lowercased().hasPrefix("from ") ? start.dropFirst(5) : start)),
+        dated(trimmed(end.hasSuffix("까지") ? end.dropLast(2) : end))
       )
     }.filter { !$0.0.isEmpty && !$0.1.isEmpty }
   }
@@ -88,6 +88,16 @@ struct SpanText: Hashable {
       }
     }
     return words.joined(separator: " ")
+  }
+
+  /// `26일(토)` for the `26(토)` of `12/24(목)~26(토)`.
+  private static func dated(_ side: String) -> String {
+    let number = side.prefix { $0.isNumber }
+    let rest = side.dropFirst(number.count)
+    guard (1...2).contains(number.count), rest.hasPrefix("("), rest.hasSuffix(")") else {
+      return side
+    }
+    return number + "일" + rest
   }
 
   private static func trimmed(_ text: Substring) -> String {

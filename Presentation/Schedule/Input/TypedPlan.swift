@@ -24,6 +24,8 @@ package struct TypedPlan: Hashable {
   let reminder: Int?
   /// Days that were misspelt, as they were read, to be told.
   let corrected: [CorrectedWord]
+  /// The hour before noon that could be meant as well as the one of the evening, to be told.
+  let otherHour: TimeOfDay?
 
   /// Whether the words are a title and nothing else.
   var tellsNothing: Bool {
@@ -97,6 +99,7 @@ package struct TypedPlan: Hashable {
     var repeated = try draft.takeRepetition(reader)
     try reader.checkHalves(of: repeated, in: words)
     if repeated == nil {
+      try draft.checkDaily(reader)
       try draft.checkWeekdays(reader)
       try draft.checkPlaceOfMonth(reader)
       try draft.checkFeastWeekend(reader)
@@ -110,7 +113,8 @@ package struct TypedPlan: Hashable {
     if repeated == nil { when = draft.named(when, reader) }
     var end: String?
     if repeated == nil { end = draft.takeEnd(&when, reader) }
-    let length = try draft.length(lasting, of: when, to: end, words, reader)
+    let begun = repeated.flatMap { $0.time == nil ? nil : $0.start(dates, at: when) } ?? when
+    let length = try draft.length(lasting, of: begun, to: end, words, reader)
     let wholeDays = try draft.lasting(days, &repeated, when, dates)
     try draft.checkMoon(in: words, repeated?.repetition)
     try reader.checkWeekday(of: when, in: repeated?.repetition)
@@ -124,9 +128,12 @@ package struct TypedPlan: Hashable {
       throw .unclear(whole, spellings: [])
     }
     if repeated == nil { try reader.checkVague(draft.words, beside: when) }
-    let told = when.map { when in
-      let whole = WhenReader.When(from: when.from, to: end ?? when.to)
-      return reader.likely(whole, beside: draft.words, isRepeated: repeated != nil)
+    let spoken = when.map { WhenReader.When(from: $0.from, to: end ?? $0.to) }
+    let told = spoken.map {
+      reader.likely($0, beside: draft.words, isRepeated: repeated != nil)
+    }
+    otherHour = spoken.flatMap {
+      reader.guessedHour($0, beside: draft.words, isRepeated: repeated != nil)
     }
     self.title = title
     self.isAllDay = draft.isAllDay
@@ -149,14 +156,14 @@ package struct TypedPlan: Hashable {
   init(_ plan: TypedPlan, from: String, to: String?) {
     (title, minutes, isAllDay) = (plan.title, plan.minutes, plan.isAllDay)
     (repetition, staying, zone) = (plan.repetition, plan.staying, nil)
-    (reminder, corrected) = (plan.reminder, plan.corrected)
+    (reminder, corrected, otherHour) = (plan.reminder, plan.corrected, plan.otherHour)
     (self.from, self.to) = (from, to)
   }
 
   private init(_ title: EventTitle, staying: StayingWords?, isAllDay: Bool) {
     (self.title, self.staying, self.isAllDay) = (title, staying, isAllDay)
     (from, to, minutes, repetition, zone) = (nil, nil, nil, nil, nil)
-    (reminder, corrected) = (nil, [])
+    (reminder, corrected, otherHour) = (nil, [], nil)
   }
 
   /// Of one word, and of words that are a day and a time and no title beside, nothing is taken.

@@ -56,6 +56,25 @@ extension WhenReader {
 
   private static let lunch = Vocabulary<Void>([("점심|점심에", ())])
 
+  /// The days from and to that the words name: `21 dec to 23 dec`, `다음주 월~목`; nil where they are
+  /// those of every week.
+  func daysThrough(_ words: ArraySlice<String>) -> ClosedRange<Day>? {
+    let text = WhenReader.text(words)
+    guard !isCount(words), let span = SpanText(text, dates: dates),
+      !isWeekdaysThrough(text), let (first, time) = try? dates.dayAndTime(span.from), time == nil,
+      let last = try? dates.lastDay(span.to, from: first), first < last
+    else { return nil }
+    return first...last
+  }
+
+  /// The day as somebody would type it.
+  func plain(_ day: Day, _ isKorean: Bool) -> String {
+    let name = day.calendarMonth.shortName(in: .english).lowercased()
+    let text =
+      isKorean ? "\(day.month)월 \(day.dayOfMonth)일" : "\(day.dayOfMonth) \(name)"
+    return (try? dates.day(text)) == day ? text : "\(day)"
+  }
+
   /// Whether the words name weekdays from and to: `mon to fri`, `월요일부터 금요일까지`.
   func isWeekdaysThrough(_ text: String) -> Bool {
     guard let span = SpanText(text, dates: dates) else { return false }

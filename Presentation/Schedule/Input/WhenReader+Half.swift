@@ -18,8 +18,30 @@ extension WhenReader {
       let hour = (try? dates.dayAndTime(evening.from))?.time?.hour
       if hour.map({ $0 < 21 }) == true { return evening }
     }
-    guard !isRepeated, hasPassedToday(when.from) else { return when }
-    return when.map { later($0, from: 1) }
+    guard !isRepeated else { return when }
+    if hasPassedToday(when.from), when.to.map({ later($0, from: 1) != nil }) ?? true {
+      return when.map { later($0, from: 1) }
+    }
+    return openHour(when) == nil ? when : when.map { later($0, from: 7) }
+  }
+
+  /// The hour that is read as one of the evening although nothing tells so: 7 and 8, told without
+  /// a colon, of which as many mean the one as the other half of the day; to an hour before noon.
+  private func openHour(_ when: When) -> TimeOfDay? {
+    let isOpenEnd = when.to.map { !$0.contains(":") && later($0, from: 8) != nil } ?? true
+    guard dates.leaning == .upcoming, isOpenEnd, !when.from.contains(":"),
+      let time = (try? dates.dayAndTime(when.from))?.time, (7...8).contains(time.hour),
+      later(when.from, from: 7) != nil
+    else { return nil }
+    return time
+  }
+
+  /// The hour of the evening that was read where the words tell no half of the day, as it would be
+  /// before noon; nil where something tells.
+  func guessedHour(_ when: When, beside title: [String], isRepeated: Bool) -> TimeOfDay? {
+    let likely = likely(when, beside: title, isRepeated: isRepeated)
+    let isGuess = title.allSatisfy { LikelyHalf($0) == nil } && !hasPassedToday(when.from)
+    return isGuess && likely != when ? openHour(when) : nil
   }
 
   /// Whether a bare hour of today has passed: `8시`, `at 8`, but neither `8:00` nor `08시`.
@@ -83,10 +105,13 @@ private enum LikelyHalf {
     }
   }
 
-  private static let mornings = ["breakfast", "sunrise", "아침", "출근", "조조", "새벽", "기상"]
+  private static let mornings = [
+    "breakfast", "sunrise", "아침", "출근", "조조", "새벽", "기상",
+    "조깅", "등산", "등교", "등원", "commute", "jog",
+  ]
   private static let evenings = [
     "dinner", "supper", "저녁", "회식", "야식", "송년", "망년", "신년회", "술자리", "술약속", "뒤풀이",
-    "맥주", "소주",
+    "맥주", "소주", "야근", "치맥", "심야",
   ]
   private static let gatherings = [
     "party", "drinks", "concert", "meetup", "get-together", "모임", "번개", "동창회", "동호회", "파티",

@@ -140,15 +140,22 @@ extension WhenReader {
       return ["\(phrase) 1"]
     }
     let isKorean = Hangul.isIn(phrase)
+    let count = counts.first { $0.0.contains(where: { phrase.lowercased().contains($0) }) }?.1
     if words.last == "day" || phrase.hasPrefix("하루") {
-      return [isKorean ? "매일 9시" : "every day 9am"]
+      let times = timesOfDay[(count ?? 1) - 1]
+      return isKorean ? times.korean.map { "매일 \($0)" } : times.english.map { "every day \($0)" }
     }
     let days = isKorean ? ["매주 월", "매주 월·목", "매주 월·수·금"] : weekly
     let isOfWeek = words.last == "week" || phrase.hasPrefix("주 ") || phrase.hasPrefix("일주일")
     guard isOfWeek else { return [] }
-    let count = counts.first { $0.0.contains(where: { phrase.lowercased().contains($0) }) }?.1
     return count.map { [days[$0 - 1]] } ?? []
   }
+
+  /// For once, twice and three times a day, each time of which is a plan of its own.
+  private static let timesOfDay: [(english: [String], korean: [String])] = [
+    (["9am"], ["오전 9시"]), (["8am", "8pm"], ["아침 8시", "저녁 8시"]),
+    (["8am", "1pm", "7pm"], ["아침 8시", "오후 1시", "저녁 7시"]),
+  ]
 
   private static let weekly = ["every mon", "every mon and thu", "every mon, wed and fri"]
   private static let counts: [([String], Int)] = [
@@ -222,7 +229,7 @@ extension WhenReader {
     if scanner.take(":") { return scanner.number(digits: 2...2) != nil }
     if scanner.take("/") || scanner.take("-") || scanner.take("~") || scanner.take("–") {
       guard let second = scanner.number(digits: 1...2) else { return false }
-      if scanner.isAtEnd || scanner.isNext(",") || scanner.isNext(")") {
+      if scanner.isAtEnd || scanner.isNext(",") || scanner.isNext(")") || scanner.isNext("(") {
         return (1...31).contains(number) && (1...31).contains(second)
           && min(number, second) <= 24
       }

@@ -95,7 +95,9 @@ struct WhenReader {
   /// `다음 달 둘째 주 토요일`.
   private static let longestDay = 5
   private static let meals = Vocabulary<Void>([("breakfast|brunch|lunch|dinner|supper", ())])
-  private static let detailing: Set<String> = ["with", "at", "in", "to", "about", "regarding"]
+  private static let detailing: Set<String> = [
+    "with", "at", "in", "to", "about", "regarding", "after", "before",
+  ]
 
   /// The most words side by side that could be a day or a time but are part of the title.
   func unread(in words: [String]) -> When? {
@@ -272,7 +274,7 @@ struct WhenReader {
   private static let weekend = Vocabulary<Void>([("weekend|the weekend|주말", ())])
 
   /// Whether one word could as well count or number something: `11-20`, `20th`, `3일`, `10.30`.
-  private func isCount(_ words: ArraySlice<String>) -> Bool {
+  func isCount(_ words: ArraySlice<String>) -> Bool {
     guard words.count == 1, let text = words.first.map(SpanText.waved),
       text.first?.isNumber == true
     else { return false }
@@ -283,6 +285,8 @@ struct WhenReader {
     let isDate = text.contains("월") || text.contains("/") || text.contains("(")
     let isDays =
       SpanText.waves.contains { text.contains($0) } || isAllDay && (try? dates.day(text)) != nil
+    // `10분뒤`, as it is typed without the space.
+    let isDistance = ["뒤", "후", "뒤에", "후에"].contains(where: text.hasSuffix)
     let isDottedSpan = text.contains(".") && SpanText(text, dates: dates) != nil
     let isDotted =
       isDottedSpan || text.contains(".") && (try? dates.dayAndTime(WhenReader.text(words))) != nil
@@ -291,6 +295,7 @@ struct WhenReader {
       text.count == 8 && (try? dates.day(text)) != nil
       || text.count == 4 && text.first == "0" && (try? dates.time(text)) != nil
     return !WhenReader.isISODate(text) && !isWhole && !isTime && !isDate && !isDays && !isDotted
+      && !isDistance
   }
 
   /// The words without a comma that ends them: `fri 3pm, room 4`.

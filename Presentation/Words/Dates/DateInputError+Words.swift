@@ -58,9 +58,11 @@ extension DateInputError {
       en: "\(text.quoted(.english)) could mean more than one thing.")
     let examples = language(
       ko: "\(KoreanParticle.topic(text.quoted(.korean))) 날짜나 시각, 반복처럼 보여요. "
-        + "언제인지는 ‘내일 오후 3시’, ‘2026-11-20’, ‘매주 화’처럼 적어 주세요.",
+        + "언제인지는 ‘내일 오후 3시’, ‘2026-11-20’, ‘매주 화’처럼 적거나, "
+        + "--from, --to, --repeat, --until로 따로 적어 주세요.",
       en: "\(text.quoted(.english)) looks like a day, a time or a repetition. Write those like"
-        + " tomorrow 3pm, 2026-11-20 or every tue.")
+        + " tomorrow 3pm, 2026-11-20 or every tue, or apart with --from, --to, --repeat and"
+        + " --until.")
     let rest = [
       titles.isEmpty
         ? nil : language(ko: "이렇게 적어 주세요: \(others).", en: "Write it like this: \(others)."),

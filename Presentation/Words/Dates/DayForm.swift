@@ -75,8 +75,17 @@ struct DayForm {
   }
 
   /// `fri`, `next fri`, `friday next week`, `지난주 금요일`: a week named is one from Monday to
-  /// Sunday, unless weeks begin otherwise.
+  /// Sunday, unless weeks begin otherwise; `last fri`, `지난 금요일` is the latest one before today.
   private func weekday(_ scanner: inout InputScanner) -> Reading<Day>? {
+    // `last tuesday`, said on a Sunday, is five days ago.
+    let latest = scanner.attempt { scanner -> Weekday? in
+      guard scanner.take(DayWords.lastOnes) != nil else { return nil }
+      scanner.skipSpaces()
+      return scanner.take(DayWords.weekdays)
+    }
+    if let latest, let yesterday = Day(number: today.number - 1) {
+      return .found(yesterday.latest(latest))
+    }
     var week = scanner.take(DayWords.weeks)
     scanner.skipSpaces()
     guard let weekday = scanner.take(DayWords.weekdays) else { return nil }
@@ -170,6 +179,8 @@ struct DayForm {
     else { return nil }
     let year = scanner.attempt { $0.take(mark) ? $0.number(digits: 4...4) : nil }
     if mark == ".", year == nil { return nil }
+    // `1/9일`, of two ways to write it.
+    if mark == "/" { _ = scanner.take("일") }
     let (month, day) = monthAndDay(first, second)
     return year.map { Reading(Day(year: $0, month: month, day: day)) }
       ?? yearless(month: month, day: day)

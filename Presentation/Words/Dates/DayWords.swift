@@ -56,12 +56,15 @@ enum DayWords {
     ("this|this week |이번주|이번 주|이번", 0),
     ("next|next week |다음주|다음 주|다음|담주|차주", 1),
     ("다다음주|다다음 주|다담주|담담주", 2),
-    ("last|last week |지난주|지난 주|지난|저번주|저번 주|저번", -1),
+    ("last week |지난주|지난 주|저번주|저번 주", -1),
     ("지지난주|지지난 주|저저번주|저저번 주", -2),
   ])
 
   /// The same behind a weekday.
   static let weeksBehind = Vocabulary<Int>([("this week", 0), ("next week", 1), ("last week", -1)])
+
+  /// What makes a weekday the latest one before today.
+  static let lastOnes = Vocabulary<Void>([("last|지난|저번", ())])
 
   /// What leads to a number of days from today on, or up to it.
   static let spanLeads = Vocabulary<Int>([

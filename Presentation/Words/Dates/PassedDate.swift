@@ -14,7 +14,7 @@ struct PassedDate: Hashable {
   func told(_ language: Language) -> String {
     let day = DateWords(language, today: past).long(next)
     return language(
-      ko: "\(KoreanParticle.topic(words.quoted(.korean))) 이미 지난 날이라 \(day)로 적었어요."
+      ko: "\(KoreanParticle.topic(words.quoted(.korean))) 이미 지나서 \(day)로 적었어요."
         + " 지난 날을 적으려면 \(past)처럼 적어 주세요.",
       en: "\(words.quoted(.english)) has passed, so it was taken for \(day)."
         + " For the day that has passed, write \(past).")
@@ -22,6 +22,22 @@ struct PassedDate: Hashable {
 }
 
 extension DateInput {
+  /// The hour of today that has passed by the time that it ends, where no day or a weekday alone is
+  /// told beside it: the next one is meant, `at 8pm` tomorrow and `sunday 5pm` in a week. A weekday
+  /// without an hour is that of the next week once its evening has come.
+  func passedToday(_ text: String, endsAt end: (LocalTime) -> LocalTime?) -> PassedDate? {
+    guard leaning == .upcoming, let (day, time) = try? dayAndTime(text), day == now.day,
+      let next = try? following(day.adding(days: 1)).dayAndTime(text).day,
+      (1...7).contains(next - day)
+    else { return nil }
+    let over = time.map { LocalTime(day: day, time: $0) }.flatMap(end)
+    guard over.map({ $0 <= now }) ?? (now.time.hour >= DateInput.lateHour) else { return nil }
+    return PassedDate(words: text, past: day, next: next, time: time)
+  }
+
+  /// From then on nobody plans a whole day for the day that it is.
+  private static let lateHour = 20
+
   /// The date if it is nearer as one that has passed; nil for what tells its year or its week,
   /// and for dates of the moon.
   func passed(_ text: String) -> PassedDate? {
@@ -35,7 +51,7 @@ extension DateInput {
 
   /// Whether no more than a day has gone by since then.
   func isRecent(_ passed: PassedDate) -> Bool {
-    guard let time = passed.time else { return false }
+    guard let time = passed.time, passed.past < now.day else { return false }
     return now <= LocalTime(day: passed.past.adding(days: 1), time: time)
   }
 }
@@ -50,7 +66,7 @@ extension Console {
   /// Which of the two is meant; nil where none was chosen.
   mutating func choose(_ passed: PassedDate) throws -> Day? {
     let question = language(
-      ko: "\(KoreanParticle.topic(passed.words.quoted(.korean))) 이미 지난 날이에요. 언제인가요?",
+      ko: "\(KoreanParticle.topic(passed.words.quoted(.korean))) 이미 지났어요. 언제인가요?",
       en: "\(passed.words.quoted(.english)) has passed. Which day is meant?")
     let days = [passed.next, passed.past]
     let words = DateWords(language, today: passed.past)

@@ -52,11 +52,11 @@ extension Spelling {
     Call 3:30pm => Call | 2026-11-20 15:30 - 16:30
     Call 3.30pm => Call | 2026-11-20 15:30 - 16:30
     Call 15:30 => Call | 2026-11-20 15:30 - 16:30
-    Call 7am => Call | 2026-11-20 07:00 - 08:00
-    Call 12am => Call | 2026-11-20 00:00 - 01:00
-    Call 12pm => Call | 2026-11-20 12:00 - 13:00
+    Call 7am => Call | 2026-11-21 07:00 - 08:00
+    Call 12am => Call | 2026-11-21 00:00 - 01:00
+    Call 12pm => Call | 2026-11-21 12:00 - 13:00
     Call midnight => Call | 2026-11-21 00:00 - 01:00
-    Call noon => Call | 2026-11-20 12:00 - 13:00
+    Call noon => Call | 2026-11-21 12:00 - 13:00
     Call tomorrow midnight => Call | 2026-11-21 00:00 - 01:00
     Call tomorrow 24:00 => Call | 2026-11-22 00:00 - 01:00
     Train 6.15pm tomorrow => Train | 2026-11-21 18:15 - 19:15
@@ -150,7 +150,7 @@ extension Spelling {
     Meeting mon 9-5 => Meeting | 2026-11-23 09:00 - 17:00
     Meeting mon 11-1 => Meeting | 2026-11-23 11:00 - 13:00
     Meeting fri 22-6 => Meeting | 2026-11-20 22:00 - 2026-11-21 06:00
-    Meeting 9:30-11:00 => Meeting | 2026-11-20 09:30 - 11:00
+    Meeting 9:30-11:00 => Meeting | 2026-11-21 09:30 - 11:00
     Meeting from 9am to 5pm => Meeting | 2026-11-20 09:00 - 17:00
     Meeting from 9am until 5pm => Meeting | 2026-11-20 09:00 - 17:00
     Work until 9pm => Work | 2026-11-20 14:35 - 21:00
@@ -191,7 +191,7 @@ extension Spelling {
     Meet 11.27. => Meet | 2026-11-27
     Meet fri 12.25 => ? fri 12.25 | 12/25 | fri 12:25
     Meet thu 12.25 => Meet | 2026-11-26 12:25 - 13:25
-    Meet fri 12:25 => Meet | 2026-11-20 12:25 - 13:25
+    Meet fri 12:25 => Meet | 2026-11-27 12:25 - 13:25
     Meet mon 9.15 => Meet | 2026-11-23 09:15 - 10:15
     Meet next tue 10.30 => Meet | 2026-11-24 10:30 - 11:30
     tomorrow dentist => dentist | 2026-11-21
@@ -201,7 +201,7 @@ extension Spelling {
     Sunday lunch with Ann => lunch with Ann | 2026-11-22
     Sun cream => Sun cream | 2026-11-20 14:35 - 15:35
     Friday party with Jo 8pm => party with Jo | 2026-11-20 20:00 - 21:00
-    Lunch friday with Ann at noon => Lunch with Ann | 2026-11-20 12:00 - 13:00
+    Lunch friday with Ann at noon => Lunch with Ann | 2026-11-27 12:00 - 13:00
     Lunch tomorrow 3pm with Jo => Lunch with Jo | 2026-11-21 15:00 - 16:00
     Lunch with Jo tomorrow 3pm => Lunch with Jo | 2026-11-21 15:00 - 16:00
     Lunch with Jo tomorrow at Cafe => Lunch with Jo at Cafe | 2026-11-21
@@ -209,9 +209,9 @@ extension Spelling {
     9am-5pm work => work | 2026-11-20 09:00 - 17:00
     Dinner with Tom fri 7:30 => Dinner with Tom | 2026-11-20 19:30 - 20:30
     Dinner fri 7 => ? fri 7 | fri at 7 | fri 7:00
-    Breakfast fri 7:30 => Breakfast | 2026-11-20 07:30 - 08:30
+    Breakfast fri 7:30 => Breakfast | 2026-11-27 07:30 - 08:30
     Supper tomorrow 6:30 => Supper | 2026-11-21 18:30 - 19:30
-    Meet fri 3pm, room 4 => Meet room 4 | 2026-11-20 15:00 - 16:00
+    Meet fri 3pm, room 4 => Meet, room 4 | 2026-11-20 15:00 - 16:00
     Call at 3pm maybe => Call maybe | 2026-11-20 15:00 - 16:00
     Meeting tomorow 3pm => Meeting | 2026-11-21 15:00 - 16:00
     Report due by Friday => Report due | 2026-11-20
@@ -511,13 +511,13 @@ extension Spelling {
     Nap this afternoon at 3:30 => Nap | 2026-11-20 15:30 - 16:30
     Call fri night at 11 => Call | 2026-11-20 23:00 - 2026-11-21 00:00
     Tomorrow evening at 7 choir => choir | 2026-11-21 19:00 - 20:00
-    Lunch half past twelve => Lunch | 2026-11-20 12:30 - 13:30
+    Lunch half past twelve => Lunch | 2026-11-21 12:30 - 13:30
     Lunch tomorrow half past twelve => Lunch | 2026-11-21 12:30 - 13:30
     Lunch tomorrow at half past 12 => Lunch | 2026-11-21 12:30 - 13:30
     Tea tomorrow quarter past 3 => Tea | 2026-11-21 15:15 - 16:15
     Tea quarter to four tomorrow => Tea | 2026-11-21 15:45 - 16:45
     Tea tomorrow at ten past three => Tea | 2026-11-21 15:10 - 16:10
-    Tea tomorrow at seven o'clock => Tea | 2026-11-21 07:00 - 08:00
+    Tea tomorrow at seven o'clock => Tea | 2026-11-21 19:00 - 20:00
     Tea tomorrow at 7 o'clock in the evening => Tea | 2026-11-21 19:00 - 20:00
     Flight 27/11 18:45 => Flight | 2026-11-27 18:45 - 19:45
     Gig 12.12.2026 8pm => Gig | 2026-12-12 20:00 - 21:00
@@ -534,7 +534,7 @@ extension Spelling {
     Drinks 5ish => Drinks | 2026-11-20 17:00 - 18:00
     Call tomorrow lunchtime => Call | 2026-11-21 12:00 - 13:00
     Call tomorrow 1530 => Call | 2026-11-21 15:30 - 16:30
-    Meds twice a day => ? twice a day | every day 9am
+    Meds twice a day => ? twice a day | every day 8am | every day 8pm
     Run 3 times a week => ? 3 times a week | every mon, wed and fri
     Trip in a fortnight => Trip | 2026-12-04
     Trip in a fortnight at 10am => Trip | 2026-12-04 10:00 - 11:00
@@ -588,8 +588,8 @@ extension Spelling {
     Meet tue 6.15 => ? tue 6.15 | 6/15 | tue 18:15
     Call at 8 => Call | 2026-11-20 20:00 - 21:00
     Call at 9 => Call | 2026-11-20 21:00 - 22:00
-    Call at 8am => Call | 2026-11-20 08:00 - 09:00
-    Call tomorrow at 8 => Call | 2026-11-21 08:00 - 09:00
+    Call at 8am => Call | 2026-11-21 08:00 - 09:00
+    Call tomorrow at 8 => Call | 2026-11-21 20:00 - 21:00
     Breakfast tomorrow at 6 => Breakfast | 2026-11-21 06:00 - 07:00
     Dinner at 8 => Dinner | 2026-11-20 20:00 - 21:00
     Lunch saturday with Mina => Lunch with Mina | 2026-11-21
@@ -631,7 +631,7 @@ extension Spelling {
     Walk mid December => ? mid December | 15 December
     Jab in the morning => ? in the morning | tomorrow morning
     Lunch Sat at one => Lunch | 2026-11-21 13:00 - 14:00
-    Walk tomorrow @ 7 => Walk | 2026-11-21 07:00 - 08:00
+    Walk tomorrow @ 7 => Walk | 2026-11-21 19:00 - 20:00
     Meeting tomorrow at 14h30 => Meeting | 2026-11-21 14:30 - 15:30
     Dinner half 7 Saturday => Dinner | 2026-11-21 19:30 - 20:30
     Walk between 2 and 4 on Friday => Walk | 2026-11-20 14:00 - 16:00
@@ -747,7 +747,7 @@ extension Spelling {
     Visit 9 to 11 => ? 9 to 11 | 9:00-11:00
     Visit 9 to 11 tomorrow => Visit | 2026-11-21 09:00 - 11:00
     Visit 2 to 4 => ? 2 to 4 | 14:00-16:00
-    Meeting 0900 => Meeting | 2026-11-20 09:00 - 10:00
+    Meeting 0900 => Meeting | 2026-11-21 09:00 - 10:00
     Meeting 0900 tomorrow => Meeting | 2026-11-21 09:00 - 10:00
     Meeting 1930 => ? 1930 | 19:30
     Meeting tomorrow 1930 => Meeting | 2026-11-21 19:30 - 20:30
@@ -756,9 +756,9 @@ extension Spelling {
     Meeting 0900-1030 => ? 0900-1030 | 09:00-10:30
     Meeting 1930-2100 => ? 1930-2100 | 19:30-21:00
     standup@fri => standup | 2026-11-20
-    standup@9am => standup | 2026-11-20 09:00 - 10:00
+    standup@9am => standup | 2026-11-21 09:00 - 10:00
     standup @fri => standup | 2026-11-20
-    lunch@noon => lunch | 2026-11-20 12:00 - 13:00
+    lunch@noon => lunch | 2026-11-21 12:00 - 13:00
     Call mum tomorrow about dinner => Call mum about dinner | 2026-11-21
     Call mum tomorrow about dinner 3pm => Call mum about dinner | 2026-11-21 15:00 - 16:00
     Call mum tomorrow at 4 about dinner => Call mum about dinner | 2026-11-21 16:00 - 17:00
@@ -775,7 +775,7 @@ extension Spelling {
     Party sat 12/25 => other weekday: sat 12/25 | 2026-12-25
     Meeting tomorrow sat => Meeting | 2026-11-21
     Meeting tomorrow saturday 3pm => Meeting | 2026-11-21 15:00 - 16:00
-    Meeting at 0930 => Meeting | 2026-11-20 09:30 - 10:30
+    Meeting at 0930 => Meeting | 2026-11-21 09:30 - 10:30
     Trip in december => ? in december | december 1 | end of december
     Trip december => ? december | december 1 | end of december
     Trip in december 2027 => ? in december 2027 | december 1 2027
@@ -807,8 +807,8 @@ extension Spelling {
     Work until midnight tomorrow => Work | 2026-11-20 14:35 - 2026-11-22 00:00
     Meeting 9.30-11 => ? 9.30-11 | 9:30-11:00
     Meeting tomorrow 9.30-11 => Meeting | 2026-11-21 09:30 - 11:00
-    Meeting 9am to noon => Meeting | 2026-11-20 09:00 - 12:00
-    Visit fri noon to two => Visit | 2026-11-20 12:00 - 14:00
+    Meeting 9am to noon => Meeting | 2026-11-21 09:00 - 12:00
+    Visit fri noon to two => Visit | 2026-11-27 12:00 - 14:00
     Email jo@fri.com tomorrow => Email jo@fri.com | 2026-11-21
     Buy flight 2030 => Buy flight 2030 | 2026-11-20 14:35 - 15:35
     Plan 2030 => Plan 2030 | 2026-11-20 14:35 - 15:35
@@ -820,7 +820,7 @@ extension Spelling {
     Deposit 2000 => ? 2000 | 20:00
     Invoice 12345678 => Invoice 12345678 | 2026-11-20 14:35 - 15:35
     Call 01012345678 => Call 01012345678 | 2026-11-20 14:35 - 15:35
-    Midday walk => walk | 2026-11-20 12:00 - 13:00
+    Midday walk => walk | 2026-11-21 12:00 - 13:00
     Payday => Payday | 2026-11-20 14:35 - 15:35
     Sundae tomorrow => Sundae | 2026-11-21
     Monday.com demo => Monday.com demo | 2026-11-20 14:35 - 15:35
@@ -964,5 +964,17 @@ extension Spelling {
     Dentist tonite 8 => Dentist | 2026-11-20 20:00 - 21:00
     Invoice last day of month => Invoice | 2026-11-30 | FREQ=MONTHLY;BYMONTHDAY=-1
     24/7 support => 24/7 support | 2026-11-20 14:35 - 15:35
+    Ski 2-4 jan 9am-3pm => ? 2-4 jan 9am-3pm | every day 9am-3pm from 2 jan until 4 jan
+    New Year's Eve at Ruth's 7pm => New Year's Eve at Ruth's | 2026-12-31 19:00 - 20:00
+    Post parcels the day after tomorrow after school => Post parcels after school | 2026-11-22
+    Assembly tmr 9.10am, 20 mins => Assembly | 2026-11-21 09:10 - 09:30
+    Party thu 3pm, 2h => Party | 2026-11-26 15:00 - 17:00
+    Panto 30th dec 2.30pm, Theatre Royal => Panto, Theatre Royal | 2026-12-30 14:30 - 15:30
+    Choir, every day 1pm => Choir | 2026-11-21 13:00 - 14:00 | FREQ=DAILY
+    Pill every day at 8 and 20 => ? at 8, at 20 | Pill every day at 8 | Pill every day at 20
+    Pill 3 times a day => ? 3 times a day | every day 8am | every day 1pm | every day 7pm
+    Shift sat 10pm - 7am the next day => Shift | 2026-11-21 22:00 - 2026-11-22 07:00
+    Film sat at 8 => Film | 2026-11-21 20:00 - 21:00
+    Jog sat at 8 => Jog | 2026-11-21 08:00 - 09:00
     """#)
 }

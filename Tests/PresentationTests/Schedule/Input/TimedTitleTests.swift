@@ -28,7 +28,7 @@ import Testing
     ("plan 내일 오후 2시 30분 회의", "plan 회의 --from \"내일 14:30\""),
     ("plan 내일 회의 3시", "plan 회의 --from \"내일 15:00\""),
     ("plan tomorrow meeting 3pm", "plan meeting --from \"tomorrow 3pm\""),
-    ("plan Lunch friday with Ann at noon", "plan \"Lunch with Ann\" --from \"fri noon\""),
+    ("plan Lunch friday with Ann at noon", "plan \"Lunch with Ann\" --from \"2026-11-27 noon\""),
     ("plan 3pm dentist tomorrow", "plan dentist --from \"tomorrow 3pm\""),
     ("plan 다음 주 금요일 엄마랑 저녁", "plan \"엄마랑 저녁\" --from \"다음 주 금요일\""),
     ("plan tomorrow dentist", "plan dentist --from tomorrow"),
@@ -44,12 +44,12 @@ import Testing
     ("plan 회의 내일 세 시 반", "plan 회의 --from \"내일 15:30\""),
     ("plan Dinner with Tom fri 7:30", "plan \"Dinner with Tom\" --from \"fri 19:30\""),
     ("plan 저녁 약속 금 7시", "plan \"저녁 약속\" --from \"금 19:00\""),
-    ("plan Breakfast fri 7:30", "plan Breakfast --from \"fri 7:30\""),
+    ("plan Breakfast fri 7:30", "plan Breakfast --from \"2026-11-27 7:30\""),
     ("plan Taxi monday 5:30am for 20m", "plan Taxi --from \"mon 5:30\" --for 20m"),
     ("plan 내일 10시에 회의 2시간", "plan 회의 --from \"내일 10:00\" --for 2h"),
     ("plan \"Mum's visit\" wed all day", "plan \"Mum's visit\" --from wed"),
     ("plan 음력 8월 15일 차례", "plan 차례 --from 2027-09-15"),
-    ("plan Meet fri 3pm, room 4", "plan \"Meet room 4\" --from \"fri 3pm\""),
+    ("plan Meet fri 3pm, room 4", "plan \"Meet, room 4\" --from \"fri 3pm\""),
     ("plan Call at 3pm maybe", "plan \"Call maybe\" --from 3pm"),
     ("plan Meeting tomorow 3pm", "plan Meeting --from \"tomorrow 3pm\""),
     ("plan 팀회의 다음주 월욜 10시", "plan 팀회의 --from \"다음주 월 10:00\""),
@@ -117,6 +117,70 @@ import Testing
     #expect(try schedule.events.isEmpty)
     #expect(schedule.run("plan Lunch today 9:00").status == .done)
     #expect(try schedule.events.count == 1)
+  }
+
+  @Test(
+    arguments: [
+      ("plan Carols sunday 5pm", "2026-12-20T17:00", "taken for Sun 20 Dec"),
+      ("plan Call Elif at 8pm", "2026-12-14T20:00", "taken for Mon 14 Dec"),
+      ("plan Talk sunday 8pm to 11pm", "2026-12-13T20:00", nil),
+      ("plan Talk today 5pm", "2026-12-13T17:00", nil),
+      ("plan Talk 13 dec 5pm", "2026-12-13T17:00", nil),
+      ("plan Talk --from \"sunday 5pm\"", "2026-12-13T17:00", nil),
+    ] as [(String, String, String?)])
+  func `an hour of today that has passed is the next one, and is told`(
+    line: String, start: String, told: String?
+  ) throws {
+    let schedule = ScheduleCommandFixture(.english, .piped, at: "2026-12-13T22:05")
+    let planned = schedule.run(line)
+    #expect(planned.status == .done)
+    let event = try #require(schedule.queries.list(in: 0..<1).first?.kept)
+    #expect(event.details.span.start(in: FixedZone.seoul) == LocalTime(literal: start))
+    let said = planned.output + planned.errors
+    #expect(said.contains(told ?? "has passed") == (told != nil), "\(said)")
+  }
+
+  @Test func `a weekday without an hour is that of next week once its evening has come`() throws {
+    for (time, day) in [("2026-12-13T19:00", "2026-12-13"), ("2026-12-13T20:30", "2026-12-20")] {
+      let schedule = ScheduleCommandFixture(.english, .piped, at: time)
+      #expect(schedule.run("plan Sunday roast sunday").status == .done)
+      let event = try #require(schedule.queries.list(in: 0..<1).first?.kept)
+      #expect(event.details.span.start(in: FixedZone.seoul).day == Day(literal: day))
+    }
+  }
+
+  @Test(
+    arguments: [
+      (Language.korean, "plan 영화 일욜 7시반", "‘오전 7시 30분’"),
+      (.english, "plan Film sun at 8", "write 8am"),
+      (.korean, "plan 조깅 일욜 7시", nil), (.korean, "plan 영화 일욜 저녁 7시", nil),
+      (.english, "plan Film sun 20:00", nil),
+    ] as [(Language, String, String?)])
+  func `an hour that is guessed to be one of the evening is told`(
+    language: Language, line: String, told: String?
+  ) throws {
+    let planned = ScheduleCommandFixture(language, .piped).run(line)
+    #expect(planned.status == .done)
+    let said = planned.output + planned.errors
+    let guess = language(ko: "저녁으로 적었어요", en: "taken for the evening")
+    #expect(said.contains(told ?? guess) == (told != nil), "\(said)")
+  }
+
+  @Test(arguments: [
+    ("last tuesday", "2026-12-08"), ("last sunday", "2026-12-06"), ("지난 화요일", "2026-12-08"),
+    ("last week tue", "2026-12-01"), ("지난주 화", "2026-12-01"),
+  ])
+  func `the last weekday is the latest one before today`(text: String, day: String) throws {
+    let dates = DateInput(now: LocalTime(literal: "2026-12-13T20:30"), leaning: .past)
+    #expect(try dates.day(text) == Day(literal: day))
+  }
+
+  @Test func `what is in the way and has no other meaning is no question`() throws {
+    let schedule = ScheduleCommandFixture(.english)
+    let refused = schedule.run("plan Check in 24 dec 3pm check out 25 dec 11am", answers: ["1"])
+    #expect(refused.status == .wrongUsage)
+    #expect(refused.errors.contains("--from, --to, --repeat"))
+    #expect(try schedule.events.isEmpty)
   }
 
   @Test func `a title by its option is never read`() throws {
