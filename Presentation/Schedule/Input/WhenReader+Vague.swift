@@ -154,6 +154,7 @@ extension WhenReader {
     let name = words.joined(separator: " ")
     return DayWords.feasts.names(name) || DayWords.easterFeasts.names(name)
       || DayWords.weekdayFeasts.names(name) || DayWords.lunarFeasts.names(name)
+      || DayWords.solarTerms.names(name)
   }
 
   private static let vagueDays = Vocabulary<[String]>([

@@ -170,16 +170,20 @@ extension DayForm {
           .map(KoreanLunarCalendar.day)
       }
     }
+    if let term = scanner.take(DayWords.solarTerms) { return term.day }
     return scanner.take(DayWords.weekdayFeasts).map { feast in
       { year in Month(year: year, month: feast.month).map(feast.day) }
     }
   }
 
-  /// `easter monday`, `thanksgiving`: feasts of which each year has another day.
+  /// `easter monday`, `thanksgiving`, `동짓날`: feasts of which each year has another day.
   func movableFeast(_ scanner: inout InputScanner) -> Reading<Day>? {
     if let days = scanner.take(DayWords.easterFeasts) {
       let feasts = (-1...1).compactMap { Day.easter(inYear: origin.year + $0) }
       return Reading(nearest(of: feasts.map { $0.adding(days: days) }))
+    }
+    if let term = scanner.take(DayWords.solarTerms) {
+      return Reading(nearest(of: (-1...1).compactMap { term.day(inYear: origin.year + $0) }))
     }
     guard let feast = scanner.take(DayWords.weekdayFeasts) else { return nil }
     return Reading(nearest(of: nearMonths(feast.month).map(feast.day)))

@@ -44,7 +44,21 @@ enum DayWords {
   static let lunarFeasts = Vocabulary<(month: Int, day: Int)>([
     ("설날|구정|seollal|lunar new year|lunar new year's day|lunar new year’s day", (1, 1)),
     ("추석|한가위|chuseok", (8, 15)),
+    ("정월 대보름|정월대보름|대보름", (1, 15)), ("단오|단옷날", (5, 5)), ("칠석", (7, 7)),
     ("부처님오신날|부처님 오신 날|석가탄신일|buddha's birthday|buddha’s birthday", (4, 8)),
+  ])
+
+  /// Days of every year by the sun; some of their names mean other things as well, as a novel does,
+  /// and need a word beside them.
+  static let solarTerms = Vocabulary<SolarTerm>([
+    ("소한|소한날", .sohan), ("대한 절기|절기 대한", .daehan), ("입춘|입춘날", .ipchun),
+    ("우수 절기|절기 우수|우수날", .usu), ("경칩|경칩날", .gyeongchip), ("춘분|춘분날", .chunbun),
+    ("청명|청명날", .cheongmyeong), ("곡우|곡우날", .gogu), ("입하|입하날", .ipha),
+    ("소만|소만날", .soman), ("망종|망종날", .mangjong), ("하짓날|하지날|하지 절기|절기 하지", .haji),
+    ("소서|소서날", .soseo), ("대서|대서날", .daeseo), ("입추|입추날", .ipchu), ("처서|처서날", .cheoseo),
+    ("백로 절기|절기 백로|백로날", .baengno), ("추분|추분날", .chubun), ("한로|한로날", .hallo),
+    ("상강|상강날", .sanggang), ("입동|입동날", .ipdong), ("소설 절기|절기 소설", .soseol),
+    ("대설 절기|절기 대설", .daeseol), ("동지|동짓날|동지날", .dongji),
   ])
 
   static let midnight = Vocabulary<Void>([("midnight|자정", ())])
