@@ -310,13 +310,25 @@ extension PlanDraft {
 
 extension PlanDraft {
   /// Takes `until 9pm`, `금요일까지`, `until 12/31`: a time is the end; a day is the last one, at the
-  /// end that is known.
-  mutating func takeEnd(_ when: inout WhenReader.When?, _ reader: WhenReader) -> String? {
+  /// end that is known. Throws for a day beside the start alone of something timed: `tomorrow 4pm
+  /// until sunday` may go on all the while, or take place every day.
+  mutating func takeEnd(
+    _ when: inout WhenReader.When?, _ reader: WhenReader
+  ) throws(DateInputError) -> String? {
     for (place, text) in endings() {
       guard words.count > place.count, let end = reader.end(text, of: when) else { continue }
       words.removeSubrange(place)
       if when == nil, end.isDay { when = WhenReader.When(from: "today") }
       return end.text
+    }
+    guard let when, when.to == nil, reader.tellsTime(when.from) else { return nil }
+    for (place, text) in endings() where reader.isDayAlone(text) {
+      let isKorean = Hangul.isIn(text)
+      throw .unclear(
+        words[place].joined(separator: " "),
+        spellings: isKorean
+          ? ["매일 \(text)까지", "\(text) 24시까지"]
+          : ["every day until \(text)", "until \(text) 24:00"])
     }
     return nil
   }

@@ -112,7 +112,7 @@ package struct TypedPlan: Hashable {
     var when = try draft.takeWhen(reader, at: repeated?.time)
     if repeated == nil { when = draft.named(when, reader) }
     var end: String?
-    if repeated == nil { end = draft.takeEnd(&when, reader) }
+    if repeated == nil { end = try draft.takeEnd(&when, reader) }
     let begun = repeated.flatMap { $0.time == nil ? nil : $0.start(dates, at: when) } ?? when
     let length = try draft.length(lasting, of: begun, to: end, words, reader)
     let wholeDays = try draft.lasting(days, &repeated, when, dates)

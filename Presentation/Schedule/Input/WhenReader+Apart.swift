@@ -6,6 +6,10 @@ extension WhenReader {
     (try? dates.dayAndTime(when.from))?.time == nil
   }
 
+  func isDayAlone(_ text: String) -> Bool {
+    (try? dates.dayAndTime(text)).map { $0.time == nil } ?? false
+  }
+
   func tellsTime(_ text: String) -> Bool { (try? dates.dayAndTime(text))?.time != nil }
 
   /// The same if it tells a time, or from when to when, and no day.

@@ -974,6 +974,7 @@ extension Spelling {
     Pill every day at 8 and 20 => ? at 8, at 20 | Pill every day at 8 | Pill every day at 20
     Pill 3 times a day => ? 3 times a day | every day 8am | every day 1pm | every day 7pm
     Shift sat 10pm - 7am the next day => Shift | 2026-11-21 22:00 - 2026-11-22 07:00
+    Study tomorrow 4pm until 12 dec => ? until 12 dec | every day until 12 dec | until 12 dec 24:00
     Film sat at 8 => Film | 2026-11-21 20:00 - 21:00
     Jog sat at 8 => Jog | 2026-11-21 08:00 - 09:00
     """#)
