@@ -118,6 +118,7 @@ package struct TypedPlan: Hashable {
     let wholeDays = try draft.lasting(days, &repeated, when, dates)
     try draft.checkMoon(in: words, repeated?.repetition)
     try reader.checkWeekday(of: when, in: repeated?.repetition)
+    try reader.checkFeast(of: when, draft.words, in: repeated?.repetition)
     try draft.checkOtherTimes(of: repeated, at: when, reader)
     try draft.checkOpenStartDay(reader)
     if let repeated { try draft.checkMonth(of: repeated.repetition) }

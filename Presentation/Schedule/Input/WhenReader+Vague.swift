@@ -133,6 +133,26 @@ extension WhenReader {
       spellings: [isKorean ? "\(rhythm) 첫째 \(weekday)" : "\(rhythm) on the first \(weekday)"])
   }
 
+  /// Throws for a day of which each year has another one, beside years: `매년 동지`,
+  /// `every year on easter` follow no rule.
+  func checkFeast(
+    of when: When?, _ words: [String], in repetition: TypedRepetition?
+  ) throws(DateInputError) {
+    guard let rule = repetition?.rule, rule.frequency == .yearly, rule.months.isEmpty else {
+      return
+    }
+    let phrases = words.indices.flatMap { place in
+      (1...min(3, words.count - place)).map {
+        words[place..<place + $0].joined(separator: " ")
+      }
+    }
+    let feast = ([when?.from].compactMap(\.self) + phrases).first { name in
+      DayWords.easterFeasts.names(name) || DayWords.weekdayFeasts.names(name)
+        || DayWords.solarTerms.names(name)
+    }
+    if let feast { throw .unclear(feast, spellings: []) }
+  }
+
   /// `금토일` as the span from the first of the days to the last; `월수금` is none.
   private static func weekdaysSideBySide(_ word: String) -> [String]? {
     if word == "토일" || word == "금토" { return [word.map(String.init).joined(separator: "~")] }

@@ -44,7 +44,7 @@ enum DayWords {
   static let lunarFeasts = Vocabulary<(month: Int, day: Int)>([
     ("설날|구정|seollal|lunar new year|lunar new year's day|lunar new year’s day", (1, 1)),
     ("추석|한가위|chuseok", (8, 15)),
-    ("정월 대보름|정월대보름|대보름", (1, 15)), ("단오|단옷날", (5, 5)), ("칠석", (7, 7)),
+    ("정월대보름|대보름", (1, 15)), ("단오|단옷날", (5, 5)), ("칠석", (7, 7)),
     ("부처님오신날|부처님 오신 날|석가탄신일|buddha's birthday|buddha’s birthday", (4, 8)),
   ])
 
