@@ -8,7 +8,7 @@ extension PersonTools {
   func offer(_ news: PlantedNews, isRehearsal: Bool, in console: inout Console) throws {
     let language = console.language
     let name = news.person.fullName
-    let changes = news.changes(language)
+    let changes = news.changes(language, formatter.clock.zone.dateOrder)
     let all = changes.map { $0.words(language) }.joined(separator: ", ")
     let fact = language(
       ko: "\(name): 심을 때 쓴 연락처가 달라졌어요 (\(all)).",
@@ -68,7 +68,7 @@ extension PlantedNews {
     }
   }
 
-  fileprivate func changes(_ language: Language) -> [Change] {
+  fileprivate func changes(_ language: Language, _ order: DateOrder) -> [Change] {
     let (old, new) = (person.details, details)
     var changes: [Change] = []
     if new.name != old.name {
@@ -88,8 +88,8 @@ extension PlantedNews {
       changes.append(
         Change(
           option: "birthday", field: Words(ko: "생일", en: "birthday"),
-          from: old.birthday.map { ($0.words(in: language), $0.description) },
-          shown: birthday.words(in: language), typed: birthday.description))
+          from: old.birthday.map { ($0.words(in: language), $0.typed(order)) },
+          shown: birthday.words(in: language), typed: birthday.typed(order)))
     }
     return changes
   }
@@ -98,7 +98,7 @@ extension PlantedNews {
     [
       "id": .string(person.id.spelling), "name": .string(person.name),
       "changes": .array(
-        changes(.english).map {
+        changes(.english, .monthFirst).map {
           [
             "field": .string($0.option), "from": .text($0.from?.typed), "to": .string($0.typed),
           ]

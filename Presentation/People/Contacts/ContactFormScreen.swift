@@ -44,7 +44,7 @@ enum ContactFormScreen: ReadFormScreen {
             example: Words(ko: "여럿이면 쉼표로 이어요", en: "several with commas between")),
           FormField(
             .birthday, Words(ko: "생일", en: "birthday"),
-            .line(details?.birthday?.description ?? ""), of: .birthday,
+            .line(details?.birthday?.typed(dateOrder) ?? ""), of: .birthday,
             example: Words(ko: "3월 21일, 음력 8월 15일", en: "21 March, lunar:08-15")),
         ] + Self.choice(of: own, among: self.books))
       before = form.contents

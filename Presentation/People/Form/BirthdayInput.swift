@@ -5,8 +5,7 @@ import HearthDomain
 /// `03-21`, `3/21`, `1990-03-21`, `19 April`, `April 19, 1990`, `3월 21일`, `1990년 3월 21일`; by the
 /// Korean moon `lunar:08-15`, `음력 8월 15일`, `(음) 8.15`, `음력 1990년 8월 15일`, with `leap` or `윤`
 /// for a leap month. Of two numbers the first is the month, or the day where dates are written so,
-/// unless only the other order makes a day; before a year it has to be clear which one is. With
-/// dashes the month is always the first, as Hearth writes it.
+/// unless only the other order makes a day; before a year it has to be clear which one is.
 enum BirthdayInput {
   /// Throws ``DomainError/invalid(_:)`` for another form and for a day that no calendar has.
   static func birthday(_ text: String, _ order: DateOrder = .monthFirst) throws -> Birthday {
@@ -115,7 +114,7 @@ enum BirthdayInput {
     }
     let isDate = Month.hasDate(month: month, day: day)
     let isOther = Month.hasDate(month: day, day: month)
-    let isSwapped = isOther && (!isDate || order == .dayFirst && mark != "-")
+    let isSwapped = isOther && (!isDate || order == .dayFirst)
     let later = scanner.attempt { scanner -> Int? in
       guard scanner.take(mark) else { return nil }
       scanner.skipSpaces()

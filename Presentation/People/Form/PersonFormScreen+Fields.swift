@@ -2,7 +2,7 @@ import HearthDomain
 import TerminalKit
 
 extension PersonFormScreen {
-  static func form(of subject: Subject) -> Form<FieldName> {
+  static func form(of subject: Subject, _ order: DateOrder) -> Form<FieldName> {
     switch subject {
     case .somebodyNew(let name):
       return form(name: .line(name, within: PersonNameRule.self), phone: .line(""))
@@ -11,13 +11,13 @@ extension PersonFormScreen {
       return form(
         name: .fixed((try? PersonName(of: contact.details.name))?.value ?? contact.name),
         phone: .fixed(contact.details.phones.first?.grouped ?? "–"),
-        birthday: contact.details.birthday?.description ?? "")
+        birthday: contact.details.birthday?.typed(order) ?? "")
     case .person(let person):
       let details = person.details
       return form(
         name: .line(person.name, within: PersonNameRule.self), nickname: details.nickname.value,
         phone: .line(details.phone?.grouped ?? ""),
-        birthday: details.birthday?.description ?? "", interval: "\(details.rhythm.days)",
+        birthday: details.birthday?.typed(order) ?? "", interval: "\(details.rhythm.days)",
         alarm: details.alarm, isThere: true)
     }
   }

@@ -35,7 +35,7 @@ enum PersonFormScreen: ReadFormScreen {
       self.subject = subject
       self.today = today
       self.dateOrder = dateOrder
-      form = PersonFormScreen.form(of: subject)
+      form = PersonFormScreen.form(of: subject, dateOrder)
       before = form.contents
     }
 

@@ -1,5 +1,16 @@
 import HearthDomain
 
+extension Birthday {
+  /// The birthday as somebody types it who writes dates in that order, with no year before it to
+  /// tell the month.
+  func typed(_ order: DateOrder) -> String {
+    guard order == .dayFirst, case .solar(nil, let month, let day) = self else {
+      return description
+    }
+    return "\(day)/\(month)"
+  }
+}
+
 /// A birthday as an option gives it, read once it is known in which order dates are written.
 struct TypedBirthday: Hashable, Sendable {
   private let monthFirst: Birthday

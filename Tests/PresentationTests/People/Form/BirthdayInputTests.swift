@@ -32,13 +32,22 @@ import Testing
 
   @Test(arguments: [
     ("5/12", "12-05"), ("5.12.", "12-05"), ("21/3", "03-21"), ("3/21", "03-21"),
-    ("05-12", "05-12"), ("1990-05-12", "1990-05-12"), ("lunar 8/5", "lunar:08-05"),
+    ("05-12", "12-05"), ("1990-05-12", "1990-05-12"), ("lunar 8/5", "lunar:08-05"),
   ])
-  func `who writes the day first is read so, but of what Hearth writes`(
+  func `who writes the day first is read so, unless a year comes before it`(
     text: String, written: String
   ) throws {
     let typed = try TypedBirthday(text)
     #expect(typed.birthday(.dayFirst).description == written)
+  }
+
+  @Test(arguments: ["12-06", "1990-12-06", "lunar:12-06", "lunar:1990-12-06"])
+  func `a form shows a birthday so that it is read as the same again`(written: String) throws {
+    let birthday = try Birthday(written)
+    for order in [DateOrder.monthFirst, .dayFirst] {
+      #expect(try BirthdayInput.birthday(birthday.typed(order), order) == birthday)
+    }
+    #expect(try Birthday("12-06").typed(.dayFirst) == "6/12")
   }
 
   @Test func `a birthday that was entered is told as it was read`() {
