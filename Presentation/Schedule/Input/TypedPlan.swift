@@ -125,7 +125,8 @@ package struct TypedPlan: Hashable {
     let hasDay = repeated != nil || when.map { reader.timeAlone($0) == nil } ?? false
     try draft.checkRest(reader, hasDay: hasDay)
     if repeated != nil { try draft.checkOpenEnd() }
-    guard let title = try? EventTitle(draft.title) else {
+    // Of `추석 매년 음력 8월 15일` nothing but the moon would be left.
+    guard !LunarWords.names(draft.title), let title = try? EventTitle(draft.title) else {
       throw .unclear(whole, spellings: [])
     }
     if repeated == nil { try reader.checkVague(draft.words, beside: when) }
