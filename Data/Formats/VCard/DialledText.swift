@@ -12,7 +12,8 @@ struct DialledText {
     let isAddress = trimmed.startsIgnoringCase("tel:")
     let bytes = isAddress ? HexEscapes.decoded(trimmed.dropFirst(4), mark: UInt8(ascii: "%")) : []
     let body = isAddress ? String(decoding: bytes, as: UTF8.self) : text
-    let (number, tail) = DialledText.leadingNumber(of: body.unicodeScalars)
+    let (number, tail) = DialledText.leadingNumber(
+      of: PhoneNumber.withoutHomeZero(body).unicodeScalars)
     guard number.utf8.contains(where: \.isASCIIDigit) else { return nil }
     let rest = DialledText.afterNumber(tail)
     guard rest.isUnderstood else { return nil }

@@ -22,10 +22,7 @@ public struct PhoneNumber: Hashable, Sendable {
   /// The digits of the text, after a `+` where it begins with one; nil for other letters.
   private static func plain(_ text: String) -> String? {
     var dialled = ""
-    // The 0 that is dialled within a country alone, as in +44 (0)113, is no part of the number.
-    let isInternational = text.contains { $0 == "+" || $0 == "＋" }
-    let text = isInternational ? text.replacing("(0)", with: "") : text
-    for scalar in text.unicodeScalars {
+    for scalar in withoutHomeZero(text).unicodeScalars {
       switch scalar {
       case "0"..."9": dialled.unicodeScalars.append(scalar)
       case "０"..."９": dialled += String(scalar.value - 0xFF10)
@@ -36,6 +33,12 @@ public struct PhoneNumber: Hashable, Sendable {
       }
     }
     return dialled
+  }
+
+  /// The 0 that is dialled within a country alone, as in +44 (0)113, is no part of the number.
+  package static func withoutHomeZero(_ text: String) -> String {
+    let isInternational = text.contains { $0 == "+" || $0 == "＋" }
+    return isInternational ? text.replacing("(0)", with: "") : text
   }
 
   // Telephones wrap a copied number in marks of writing direction.
