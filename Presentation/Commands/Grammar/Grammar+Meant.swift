@@ -9,7 +9,9 @@ extension Grammar {
     }
     if let verb = Noun.verb(meantBy: word) {
       let known = verb.filter {
-        spec(spelled: words + $0.split(separator: " ").map(String.init)) != nil
+        let path = words + $0.split(separator: " ").map(String.init)
+        // `book sentence` is none by itself.
+        return spec(spelled: path) != nil || continues(path)
       }
       if !known.isEmpty { return known }
       if words.isEmpty { return commands(of: verb) }

@@ -148,12 +148,23 @@ struct ArgumentBinding {
     if let option = spec.options.first(where: { $0.mayMean(value) }) {
       return line(words, tooMany: count, for: option)
     }
-    // The option's name may stand there without its dashes: `water Mum by call`.
-    let (name, rest) = (words.suffix(count).first, words.suffix(count).dropFirst())
-    let named = spec.options.first {
-      $0.name == name && $0.mayMean(rest.joined(separator: " "))
+    // The option's name may stand there without its dashes: `water Mum Kim by call`.
+    let first = words.count - count
+    for place in first..<words.count {
+      let rest = words[(place + 1)...]
+      let named = spec.options.first {
+        $0.name == words[place] && $0.mayMean(rest.joined(separator: " "))
+      }
+      guard let named else { continue }
+      if place == first {
+        return line(Array(words[..<place] + rest), tooMany: rest.count, for: named)
+      }
+      guard first > 0 else { return nil }
+      // What stands before it is one name with the last argument.
+      let name = words[(first - 1)..<place].joined(separator: " ")
+      return line(Array(words[..<(first - 1)]) + [name] + rest, tooMany: rest.count, for: named)
     }
-    return named.flatMap { line(words.dropLast(count) + rest, tooMany: rest.count, for: $0) }
+    return nil
   }
 
   /// The line with the words too many as the text of the option that takes one, where they can
