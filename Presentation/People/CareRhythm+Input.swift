@@ -18,14 +18,16 @@ extension CareRhythm {
     if scanner.take("every") { scanner.skipSpaces() }
     let before = scanner.take(timesBefore)
     scanner.skipSpaces()
-    guard let days = DayCount.take(&scanner) ?? scanner.take(periods) else { return nil }
+    let counted = DayCount.take(&scanner)
+    guard let days = counted ?? scanner.take(periods) else { return nil }
     scanner.skipSpaces()
     _ = scanner.take("마다")
     scanner.skipSpaces()
-    let times = before ?? scanner.attempt(timesBehind) ?? 1
+    let times = before ?? scanner.attempt(timesBehind)
     scanner.skipSpaces()
+    guard scanner.isAtEnd, let times = times ?? (counted == nil ? nil : 1) else { return nil }
     // More often than once a day is every day.
-    return scanner.isAtEnd ? max(1, days / max(1, times)) : nil
+    return max(1, days / max(1, times))
   }
 
   /// `once a week`, `two times a month`.
