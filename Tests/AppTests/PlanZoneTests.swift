@@ -13,6 +13,7 @@ import Testing
   @Test(arguments: [
     (["plan", "Call Kenji wed 9am Asia/Tokyo"], "2026-11-25T00:00:00+00:00"),
     (["plan", "Call Kenji wed 9am JST"], "2026-11-25T00:00:00+00:00"),
+    (["plan", "Call Kenji 9am jst wed"], "2026-11-25T00:00:00+00:00"),
     (["plan", "Call Kenji wed 9am Tokyo time"], "2026-11-25T00:00:00+00:00"),
     (
       ["plan", "Call Kenji", "--from", "wed 9am", "--zone", "Asia/Tokyo"],

@@ -72,6 +72,7 @@ extension PlanDraft {
       if begin > 1, words[begin - 1].lowercased() == "on", PlanDraft.isOrdinal(words[begin]) {
         begin -= 1
       }
+      let typed = words[begin..<end].joined(separator: " ")
       words.removeSubrange(begin..<end)
       if begin > 0, begin == words.count, words[begin - 1].count > 1,
         words[begin - 1].hasSuffix(",")
@@ -81,8 +82,7 @@ extension PlanDraft {
       takeClausesApart(&plan, reader)
       if plan.repetition.until != nil, plan.repetition.times != nil {
         throw .unclear(
-          plan.repetition.words(in: .english) ?? title,
-          spellings: plan.repetition.withOneEnd.compactMap { $0.words(in: .english) })
+          typed, spellings: plan.withOneEnd(in: Hangul.isIn(typed) ? .korean : .english))
       }
       return plan
     }
@@ -185,6 +185,16 @@ extension RepeatedPlan {
     guard from == nil else { return false }
     from = day
     return true
+  }
+
+  /// The words for it with its last day alone, and with its count alone.
+  fileprivate func withOneEnd(in language: Language) -> [String] {
+    let start = from.map { language(ko: "\($0)부터", en: "from \($0)") }
+    return repetition.withOneEnd.compactMap { repetition in
+      repetition.words(in: language).map { words in
+        ([words, time?.text, start] as [String?]).compactMap(\.self).joined(separator: " ")
+      }
+    }
   }
 
   /// A count apart from the repetition counts something else.

@@ -2,9 +2,10 @@ import HearthDomain
 
 /// Several times of one day.
 extension PlanDraft {
-  /// Throws for a second time beside the one of a repetition, with a plan for each: a plan has one.
+  /// Throws for a second time beside the one of a repetition, with each of them: a plan has one.
+  /// `typed` are all words of the title.
   func checkOtherTimes(
-    of plan: RepeatedPlan?, at told: WhenReader.When?, _ reader: WhenReader
+    of plan: RepeatedPlan?, at told: WhenReader.When?, in typed: [String], _ reader: WhenReader
   ) throws(DateInputError) {
     guard let plan, let time = plan.time ?? told.flatMap(reader.timeAlone) else { return }
     let times = words.indices.compactMap { place -> (word: String, time: String)? in
@@ -21,17 +22,43 @@ extension PlanDraft {
       else { return nil }
       return (word, bare)
     }
-    guard !times.isEmpty else { return }
     let rest = words.filter { word in
       !times.contains { $0.word == word } && !PlanDraft.joins.contains(word.lowercased())
     }
-    let isKorean = Hangul.isIn(words.joined())
-    guard let rhythm = plan.repetition.words(in: isKorean ? .korean : .english), !rest.isEmpty
-    else { return }
-    let all = [time.text] + times.map(\.time)
-    throw .unclear(
-      all.joined(separator: ", "),
-      spellings: all.map { "\(rest.joined(separator: " ")) \(rhythm) \($0)" })
+    guard let other = times.first, !rest.isEmpty else { return }
+    let all = [(word: time.text, time: time.text)] + times
+    guard let phrase = PlanDraft.phrase(of: all.map(\.word), in: typed) else {
+      throw .unclear(other.word, spellings: [])
+    }
+    throw .unclear(phrase.text, spellings: phrase.order.map { all[$0].time })
+  }
+
+  /// The times as they were typed side by side, with what joins them, and in which order; nil where
+  /// other words stand between.
+  private static func phrase(
+    of times: [String], in typed: [String]
+  ) -> (text: String, order: [Int])? {
+    let parts = times.map { $0.split(separator: " ").map { withoutJoin(String($0)) } }
+    let bare = typed.map(withoutJoin)
+    var order: [Int] = []
+    var place = typed.startIndex
+    var first: Int?
+    while place < typed.endIndex, order.count < times.count {
+      let next = times.indices.first {
+        !order.contains($0) && bare[place...].starts(with: parts[$0])
+      }
+      if let next {
+        first = first ?? place
+        order.append(next)
+        place += parts[next].count
+      } else if first == nil || joins.contains(typed[place].lowercased()) {
+        place += 1
+      } else {
+        return nil
+      }
+    }
+    guard let first, order.count == times.count else { return nil }
+    return (typed[first..<place].joined(separator: " "), order)
   }
 
   private static let joins: Set<String> = ["and", "&", "그리고", "하고", "및", ","]

@@ -119,7 +119,7 @@ package struct TypedPlan: Hashable {
     try draft.checkMoon(in: words, repeated?.repetition)
     try reader.checkWeekday(of: when, in: repeated?.repetition)
     try reader.checkFeast(of: when, draft.words, in: repeated?.repetition)
-    try draft.checkOtherTimes(of: repeated, at: when, reader)
+    try draft.checkOtherTimes(of: repeated, at: when, in: words, reader)
     try draft.checkOpenStartDay(reader)
     if let repeated { try draft.checkMonth(of: repeated.repetition) }
     let hasDay = repeated != nil || when.map { reader.timeAlone($0) == nil } ?? false

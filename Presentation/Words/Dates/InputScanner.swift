@@ -27,6 +27,15 @@ struct InputScanner {
   /// The same, also before a comma.
   var isAtWordEnd: Bool { isAtBoundary || isNext(",") }
 
+  /// Whether what was read so far ends with two numbers that can be hours: `3-4` of `3-4 pm`.
+  var isBehindHours: Bool {
+    let words = bytes[..<place].split(separator: UInt8(ascii: " "))
+    let sides = words.last?.split(separator: UInt8(ascii: "-")).map {
+      Int(String(decoding: $0, as: UTF8.self))
+    }
+    return sides.map { $0.count == 2 && $0.allSatisfy { (1...12).contains($0 ?? 0) } } ?? false
+  }
+
   /// Folding left at most one space between words; tells whether there was one.
   @discardableResult
   mutating func skipSpaces() -> Bool {

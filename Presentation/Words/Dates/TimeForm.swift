@@ -73,6 +73,8 @@ struct TimeForm {
   /// `저녁`, `night`: the time that is meant if nothing is said but that.
   private static func partOfDay(_ text: InputScanner) -> Reading<TimeOfDay>? {
     var scanner = text
+    // Of `3-4pm` both numbers are hours.
+    if text.isBehindHours, scanner.take("am") || scanner.take("pm") { return nil }
     guard let hour = scanner.take(DayWords.partsOfDay) else { return nil }
     _ = scanner.take("에")
     return scanner.isAtEnd ? Reading(TimeOfDay(hour: hour, minute: 0)) : nil

@@ -135,6 +135,7 @@ extension Spelling {
     Trip tomorrow until sunday => Trip | 2026-11-21 - 2026-11-22
     Meeting 3pm-4pm => Meeting | 2026-11-20 15:00 - 16:00
     Meeting 3-4pm => Meeting | 2026-11-20 15:00 - 16:00
+    Meeting 3-4 pm => Meeting | 2026-11-20 15:00 - 16:00
     Meeting 3 to 4pm => Meeting | 2026-11-20 15:00 - 16:00
     Meeting 3pm to 4pm => Meeting | 2026-11-20 15:00 - 16:00
     Meeting tomorrow 3-4pm => Meeting | 2026-11-21 15:00 - 16:00
@@ -396,8 +397,8 @@ extension Spelling {
     Scrum every weekday 7pm 10 times except holidays => Scrum | 2026-11-20 19:00 - 20:00 | FREQ=WEEKLY;COUNT=10;BYDAY=MO,TU,WE,TH,FR | not on holidays
     Scrum every day 9am, except public holidays until 12/31 => Scrum | 2026-11-21 09:00 - 10:00 | FREQ=DAILY;UNTIL=20261231T090000 | not on holidays
     Scrum every mon 10am also on holidays => Scrum | 2026-11-23 10:00 - 11:00 | FREQ=WEEKLY;BYDAY=MO
-    Meds every day 9am and 9pm => ? 9am, 9pm | Meds every day 9am | Meds every day 9pm
-    Meds every day 9am, 9pm => ? 9am, 9pm | Meds every day 9am | Meds every day 9pm
+    Meds every day 9am and 9pm => ? 9am and 9pm | 9am | 9pm
+    Meds every day 9am, 9pm => ? 9am, 9pm | 9am | 9pm
     Tax every april 15 9am => Tax | 2027-04-15 09:00 - 10:00 | FREQ=YEARLY;BYMONTHDAY=15;BYMONTH=4
     Tax every year on 4/15 => Tax | 2027-04-15 | FREQ=YEARLY
     Anniversary every june 1 10 times => Anniversary | 2027-06-01 | FREQ=YEARLY;COUNT=10;BYMONTHDAY=1;BYMONTH=6
@@ -418,7 +419,8 @@ extension Spelling {
     gym every tue until 2026-12-31 => gym | 2026-11-24 | FREQ=WEEKLY;UNTIL=20261231;BYDAY=TU
     gym every tue 7pm 10 times => gym | 2026-11-24 19:00 - 20:00 | FREQ=WEEKLY;COUNT=10;BYDAY=TU
     gym every tue ten times => gym | 2026-11-24 | FREQ=WEEKLY;COUNT=10;BYDAY=TU
-    gym every tue 10 times until 12/31 => ? every Tue 10 times until 31 Dec 2026 | every Tue until 31 Dec 2026 | every Tue 10 times
+    gym every tue 10 times until 12/31 => ? every tue 10 times until 12/31 | every Tue until 31 Dec 2026 | every Tue 10 times
+    gym every tue 7pm 10 times until 12/31 => ? every tue 7pm 10 times until 12/31 | every Tue until 31 Dec 2026 7pm | every Tue 10 times 7pm
     gym every tue except 12/24 => refused
     gym every tue except 12/22 and 12/29 => gym | 2026-11-24 | FREQ=WEEKLY;BYDAY=TU | except 2026-12-22, 2026-12-29
     gym every tue except on 12/22 => gym | 2026-11-24 | FREQ=WEEKLY;BYDAY=TU | except 2026-12-22
@@ -644,8 +646,8 @@ extension Spelling {
     Chocolates every morning until 24 dec => Chocolates | 2026-11-21 08:00 - 09:00 | FREQ=DAILY;UNTIL=20261224T080000
     Club every day 9am-3pm from 21 dec until 23 dec => Club | 2026-12-21 09:00 - 15:00 | FREQ=DAILY;UNTIL=20261223T090000
     Piano every tue and thu 4:15pm from 5 jan until 26 march => Piano | 2027-01-05 16:15 - 17:15 | FREQ=WEEKLY;UNTIL=20270325T161500;BYDAY=TU,TH
-    Rota every other fri starting 8 jan 10am => Rota | 2027-01-08 10:00 - 11:00 | FREQ=WEEKLY;INTERVAL=2;BYDAY=FR
-    Guitar every other wednesday 4pm-4:30 from january => Guitar | 2027-01-06 16:00 - 16:30 | FREQ=WEEKLY;INTERVAL=2;BYDAY=WE
+    Rota every other fri starting 8 jan 10am => Rota | 2027-01-08 10:00 - 11:00 | FREQ=WEEKLY;INTERVAL=2;BYDAY=FR;WKST=MO
+    Guitar every other wednesday 4pm-4:30 from january => Guitar | 2027-01-06 16:00 - 16:30 | FREQ=WEEKLY;INTERVAL=2;BYDAY=WE;WKST=MO
     Call every sunday at 6pm starting next week => Call | 2026-11-29 18:00 - 19:00 | FREQ=WEEKLY;BYDAY=SU
     Call every sunday at 6pm from next month => Call | 2026-12-06 18:00 - 19:00 | FREQ=WEEKLY;BYDAY=SU
     Sophie's 21st on 3rd Jan => Sophie's 21st | 2027-01-03
@@ -958,7 +960,7 @@ extension Spelling {
     Renew passport before march => ? before march | by 2027-02-28
     MOT feb 2027 => ? feb 2027 | 2027-02-01 | 2027-02-28
     Meeting the week after next => ? the week after next | in 2 weeks
-    Meeting 3pm gmt tomorrow => Meeting | 2026-11-22 00:00 - 01:00
+    Meeting 3pm kst tomorrow => Meeting | 2026-11-21 15:00 - 16:00
     Haircut sat am => Haircut | 2026-11-21 09:00 - 10:00
     Plumber tomorrow pm => Plumber | 2026-11-21 15:00 - 16:00
     Dentist tonite 8 => Dentist | 2026-11-20 20:00 - 21:00
@@ -971,7 +973,7 @@ extension Spelling {
     Party thu 3pm, 2h => Party | 2026-11-26 15:00 - 17:00
     Panto 30th dec 2.30pm, Theatre Royal => Panto, Theatre Royal | 2026-12-30 14:30 - 15:30
     Choir, every day 1pm => Choir | 2026-11-21 13:00 - 14:00 | FREQ=DAILY
-    Pill every day at 8 and 20 => ? at 8, at 20 | Pill every day at 8 | Pill every day at 20
+    Pill every day at 8 and 20 => ? at 8 and 20 | at 8 | at 20
     Pill 3 times a day => ? 3 times a day | every day 8am | every day 1pm | every day 7pm
     Shift sat 10pm - 7am the next day => Shift | 2026-11-21 22:00 - 2026-11-22 07:00
     Study tomorrow 4pm until 12 dec => ? until 12 dec | every day until 12 dec | until 12 dec 24:00
