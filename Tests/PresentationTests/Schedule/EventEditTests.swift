@@ -143,7 +143,7 @@ import Testing
   @Test func `whole days that get a time become an event with times, and back`() throws {
     let schedule = ScheduleCommandFixture()
     schedule.run("plan Trip --all-day --from 11-21 --to 11-22")
-    schedule.run("event edit Trip --from 10:00")
+    schedule.run("event edit Trip --from 10:00 --yes")
     #expect(
       try schedule.events.first?.span.bounds
         == .floating(

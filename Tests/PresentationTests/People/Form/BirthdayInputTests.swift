@@ -52,9 +52,9 @@ import Testing
 
   @Test func `a birthday that was entered is told as it was read`() {
     let garden = PeopleCommandFixture(.english)
-    let planted = garden.run("person add Ruth --every 7 --birthday 1984-02-14").output
+    let planted = garden.run("person add Ruth --every 7 --birthday 1984-02-14").errors
     #expect(planted.contains("Birthday: 14 February 1984"), "\(planted)")
-    let edited = garden.run("person edit Ruth --birthday 'lunar 12/2'").output
+    let edited = garden.run("person edit Ruth --birthday \"lunar 12/2\"").errors
     #expect(edited.contains("Birthday: 2nd of the 12th lunar month, this year "), "\(edited)")
   }
 
