@@ -23,7 +23,7 @@ extension StoredReplica {
   }
 
   /// Gives lines that have other ids, as those of older stores do, the ids that they have
-  /// everywhere. Of several that are the same one is left, with what was thought of any of them.
+  /// everywhere. Of several that are the same one is left, with what somebody made of any of them.
   mutating func keyStarters(among places: some Sequence<JournalPlace>) throws {
     let sayings = places.filter { $0.kind == .saying && !$0.isStarter }
     guard !sayings.isEmpty else { return }
@@ -42,18 +42,37 @@ extension StoredReplica {
   private func key(
     _ place: JournalPlace, _ values: [String: FieldValue], as starter: JournalPlace
   ) throws {
+    let kept = try journal.state(at: starter)
+    // Once the line was removed, somebody may have written its words again.
+    if kept == nil, try sync.things(at: [starter])[starter]?.isThere == false { return }
     let sentences = try journal.hanging(on: place)
     try journal.remove(at: place)
-    if let kept = try journal.state(at: starter) {
-      let marks = values.filter { name, value in
-        ["likedAt", "usedAt"].contains(name) && value != .nothing
-          && kept[name] ?? .nothing == .nothing
-      }
-      if !marks.isEmpty { try journal.put(marks, at: starter) }
-    } else if try sync.things(at: [starter])[starter]?.isThere ?? true {
-      try journal.put(values, at: starter)
-    }
+    let news = kept.map { thoughts(in: values, beside: $0, of: starter) } ?? values
+    if !news.isEmpty { try journal.put(news, at: starter) }
     for sentence in sentences { try journal.put(["saying": .number(starter.id)], at: sentence) }
+  }
+
+  /// What somebody made of a copy that the one that is kept does not have.
+  private func thoughts(
+    in copy: [String: FieldValue], beside kept: [String: FieldValue], of starter: JournalPlace
+  ) -> [String: FieldValue] {
+    var thoughts = copy.filter { name, value in
+      ["likedAt", "usedAt"].contains(name) && value != .nothing
+        && kept[name] ?? .nothing == .nothing
+    }
+    let tags = ListState.texts(of: kept["tags"] ?? .nothing)
+    let all = Tags.fitting(tags + ListState.texts(of: copy["tags"] ?? .nothing)).tags.values
+    if all.count > tags.count {
+      thoughts["tags"] = .text(all.map(\.value).joined(separator: "\n"))
+    }
+    if let who = copy["who"], who != kept["who"], !who.spelling.isEmpty,
+      repositories.starters.lines.enumerated().contains(where: { place, line in
+        ID<Saying>(starter: place).rawValue == starter.id && kept["who"] == .text(line.who)
+      })
+    {
+      thoughts["who"] = who
+    }
+    return thoughts
   }
 }
 

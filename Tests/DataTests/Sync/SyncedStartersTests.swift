@@ -92,6 +92,47 @@ import Testing
     }
   }
 
+  @Test func `a line that was removed and written again stays on both`() throws {
+    let (one, two) = try met { one, _ in try one.useCases.release() }
+    let line = try one.starter(1)
+    _ = try one.useCases.remove(line.id)
+    try sync(one, two)
+    try one.add(line.details)
+    try sync(one, two)
+    for device in [one, two] {
+      #expect(try device.texts.count == 90)
+      #expect(try device.texts.contains(try #require(line.details.texts.first)))
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `what somebody wrote to one of the copies is on the one that is left`(
+    isLast: Bool
+  ) throws {
+    let (one, two) = try met { _, _ in }
+    let line = StarterCollection.lines[0]
+    let written = try SayingDetails(
+      korean: SayingText(line.korean), english: SayingText(line.english),
+      who: Attribution("할머니"), tags: Tags([Tag("겨울")]))
+    let copies = try isLast ? [line.details(), written] : [written, line.details()]
+    try one.store.write { repositories in
+      for (number, details) in copies.enumerated() {
+        let id = try #require(ID<Saying>(rawValue: 1_790_000_000_000 << 21 + Int64(number)))
+        try repositories.sayings.save(
+          Saying(
+            id: id, number: number + 1, details: details, addedAt: one.time.clock.now()))
+      }
+      var part = try #require(try repositories.sync.part())
+      part.hasKeyedStarters = false
+      try repositories.sync.keep(part)
+    }
+    try sync(one, two)
+    for device in [one, two] {
+      #expect(try device.ids == [ID(starter: 0)])
+      #expect(try device.starter(0).details == written)
+    }
+  }
+
   @Test func `lines of older stores that stand twice become one, with the likes of both`() throws {
     let (one, two) = try met { _, _ in }
     for (device, liked) in [(one, 0), (two, 1)] {
@@ -166,9 +207,12 @@ extension SyncedDevice {
   }
 
   fileprivate func add(_ text: String) throws {
+    try add(SayingDetails(korean: SayingText(text)))
+  }
+
+  fileprivate func add(_ details: SayingDetails) throws {
     _ = try AddSaying(
       store: store, clock: time.clock, newID: context.newID,
-      release: ReleaseStarters(store: store, clock: time.clock, lines: []))(
-        SayingDetails(korean: SayingText(text)))
+      release: ReleaseStarters(store: store, clock: time.clock, lines: []))(details)
   }
 }
