@@ -121,8 +121,8 @@ import Testing
 
   @Test(
     arguments: [
-      ("plan Carols sunday 5pm", "2026-12-20T17:00", "taken for Sun 20 Dec"),
-      ("plan Call Elif at 8pm", "2026-12-14T20:00", "taken for Mon 14 Dec"),
+      ("plan Carols sunday 5pm", "2026-12-20T17:00", "taken for Sunday, 20 December 2026"),
+      ("plan Call Elif at 8pm", "2026-12-14T20:00", "taken for Monday, 14 December 2026"),
       ("plan Talk sunday 8pm to 11pm", "2026-12-13T20:00", nil),
       ("plan Talk today 5pm", "2026-12-13T17:00", nil),
       ("plan Talk 13 dec 5pm", "2026-12-13T17:00", nil),
