@@ -155,7 +155,9 @@ import Testing
     #expect(seen.count == 60)
   }
 
-  @Test(arguments: RelayKind.available)
+  /// The WebDAV server at hand looks for a file and writes it in two steps, so that of it only the
+  /// daily look at one's own last piece is asked; see CopiedStoresTests.
+  @Test(arguments: RelayKind.available.filter { $0 != .webDAV })
   func `of many that put under one name in one moment one does, and that stands`(kind: RelayKind)
     throws
   {
