@@ -12,13 +12,18 @@ struct ClearTitles {
 
   /// The error for somebody who cannot be asked: with the titles to write instead.
   func naming(_ error: DateInputError) -> DateInputError {
-    guard let (words, spellings) = error.unclear else { return error }
+    guard let (words, spellings) = error.unclear, typed.utf8.count <= ClearTitles.longest else {
+      return error
+    }
     let titles = spellings.compactMap { spelling in
       clear(ClearTitles.text(typed, with: spelling, for: words))
     }
     let asItStands = ClearTitles.text(typed, quoting: words).flatMap { clear($0) }
     return .unclearTitle(words, titles: titles, asItStands: asItStands)
   }
+
+  /// In bytes; each title is read whole, and a longer one would take long.
+  private static let longest = 200
 
   /// The title with what else it leaves open settled, too; nil where that does not help.
   private func clear(_ title: String, left: Int = 3) -> String? {

@@ -5,10 +5,13 @@ extension PlanDraft {
   /// `21 dec to 23 dec 9am-3pm`, `다음주 월~목 22시~07시`: from when to when on each of several days
   /// is a plan of every day.
   func checkDaily(_ reader: WhenReader) throws(DateInputError) {
+    let mayTell = words.map(WhenReader.mayTell)
     for place in words.indices {
       for count in stride(from: min(7, words.count - place), to: 0, by: -1) {
         let days = words[place..<place + count]
-        guard let span = reader.daysThrough(days) else { continue }
+        guard mayTell[place] || days.first?.lowercased() == "from", mayTell[place + count - 1],
+          let span = reader.daysThrough(days)
+        else { continue }
         let behind = (1...3).reversed().map { words[(place + count)...].prefix($0) }
         let before = (1...3).reversed().map { words[..<place].suffix($0) }
         for times in behind + before {

@@ -127,7 +127,7 @@ struct WhenReader {
   }
 
   /// Whether the word could be part of a day or a time.
-  private static func mayTell(_ word: String) -> Bool {
+  static func mayTell(_ word: String) -> Bool {
     if mayTellTime(word) { return true }
     let scanner = InputScanner(word)
     let isDay = { (scanner: InputScanner) -> Bool in
