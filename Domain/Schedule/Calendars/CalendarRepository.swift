@@ -72,7 +72,8 @@ extension Repositories {
     for event in removed { try events.remove(event.id) }
     let components = try components(in: name)
     for component in components { try calendars.remove(component) }
-    if !components.isEmpty { try calendars.removeUnusedZones() }
+    // What another device keeps beside its events may need them.
+    if !components.isEmpty, try sync.part() == nil { try calendars.removeUnusedZones() }
     try calendars.remove(name)
     return removed.count
   }

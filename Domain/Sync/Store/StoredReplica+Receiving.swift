@@ -47,9 +47,23 @@ extension StoredReplica {
     try sync.keep(part)
     if !part.hasKeyedStarters {
       part.hasKeyedStarters = true
-      try keyStarters(among: try journal.allPlaces())
+      let places = try journal.allPlaces()
+      try tellSettings(among: places, at: moment)
+      try keyStarters(among: places)
     }
     try journal.begin(.here)
+  }
+
+  /// Tells settings that did not travel with the program before this one.
+  private mutating func tellSettings(
+    among places: [JournalPlace], at moment: Instant
+  ) throws {
+    let settings = places.filter { $0.kind == .setting && $0.travels }
+    let known = try sync.things(at: Set(settings))
+    let steps = try settings.filter { known[$0]?.birth == nil }.compactMap {
+      try travelling(JournalStep(at: $0, of: $0.id, .added, title: ""), before: [], [:])
+    }
+    try appendOwn(steps, at: moment)
   }
 
   /// Sayings with numbers that only stand for one that is exchanged; older programs have given some

@@ -81,24 +81,13 @@ import Testing
     let (one, other) = (device(1), device(2))
     _ = try one.join.setUp(address, called: "laptop", passphrase())
     _ = try other.join(address, called: "phone", passphrase())
-    let day = try #require(Day(year: 2026, month: 11, day: 24))
-    let task = KeptComponent(
-      name: KeptComponent.task, key: "VTODO  t", in: .home,
-      task: DueTask(title: "Milk", due: .day(day), isDone: false),
-      text: "BEGIN:VTODO\r\nUID:t\r\nEND:VTODO\r\n", zones: "BEGIN:VCALENDAR\r\n", place: 3)
+    let task = try task("t", in: .home)
     let link = try #require(ID<Link>(rawValue: 77))
     try one.store.write { (repositories) throws in
       try repositories.calendars.save(task)
       try repositories.profile.keep(link.spelling, as: DeclinedNote.key("m"))
     }
     for device in [one, other] { _ = try device.sync() }
-    func kept(_ device: SyncedDevice) throws -> [KeptComponent] {
-      var found: [KeptComponent] = []
-      try device.store.read { (repositories) throws in
-        try repositories.calendars.components(due: nil) { found.append($0) }
-      }
-      return found
-    }
     #expect(try kept(other) == [task])
     #expect(try other.store.read { try $0.declined(of: link) } == [DeclinedNote.key("m")])
     // Once it was said, nobody says it again.
@@ -109,6 +98,57 @@ import Testing
     for device in [other, one] { _ = try device.sync() }
     #expect(try kept(one).isEmpty)
     #expect(try one.store.read { try $0.declined(of: link) }.isEmpty)
+  }
+
+  @Test func `what stood around tasks stays while another device has some of them`() throws {
+    let (one, other) = (device(1), device(2))
+    _ = try one.join.setUp(address, called: "laptop", passphrase())
+    _ = try other.join(address, called: "phone", passphrase())
+    let club = try CalendarName("club")
+    try one.store.write { try $0.calendars.save(task("t", in: club)) }
+    for device in [one, other] { _ = try device.sync() }
+    let own = try task("u", in: .home)
+    try one.store.write { try $0.calendars.save(own) }
+    try other.store.write { _ = try $0.removeWithEvents(club) }
+    for device in [other, one, other] { #expect(try device.sync().problems == []) }
+    for device in [one, other] { #expect(try kept(device) == [own]) }
+  }
+
+  @Test func `what a program before this one did not tell of is told once`() throws {
+    let (one, other) = (device(1), device(2))
+    _ = try one.join.setUp(address, called: "laptop", passphrase())
+    _ = try other.join(address, called: "phone", passphrase())
+    let task = try task("t", in: .home)
+    try one.store.write { (repositories) throws in
+      try repositories.journal.begin(.merging)
+      try repositories.calendars.save(task)
+      try repositories.journal.begin(.here)
+    }
+    for device in [one, other] { #expect(try device.sync().problems == []) }
+    #expect(try kept(other).isEmpty)
+    try one.store.write { (repositories) throws in
+      var part = try #require(try repositories.sync.part())
+      part.hasKeyedStarters = false
+      try repositories.sync.keep(part)
+    }
+    for device in [other, one, other] { #expect(try device.sync().problems == []) }
+    for device in [one, other] { #expect(try kept(device) == [task]) }
+  }
+
+  private func task(_ uid: String, in calendar: CalendarName) throws -> KeptComponent {
+    let day = try #require(Day(year: 2026, month: 11, day: 24))
+    return KeptComponent(
+      name: KeptComponent.task, key: "VTODO  \(uid)", in: calendar,
+      task: DueTask(title: "Milk", due: .day(day), isDone: false),
+      text: "BEGIN:VTODO\r\nUID:\(uid)\r\nEND:VTODO\r\n", zones: "BEGIN:VCALENDAR\r\n", place: 3)
+  }
+
+  private func kept(_ device: SyncedDevice) throws -> [KeptComponent] {
+    var found: [KeptComponent] = []
+    try device.store.read { (repositories) throws in
+      try repositories.calendars.components(due: nil) { found.append($0) }
+    }
+    return found
   }
 
   @Test func `an ISBN that somebody else lets go of is shown again on all devices`() throws {
