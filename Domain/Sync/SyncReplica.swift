@@ -140,7 +140,8 @@ extension SyncReplica {
         return merged.twins.all(of: step.place).map { $0 == step.place ? step : step.at($0) }
           .map { $0.telling([]) }
       case .added:
-        guard takingBack, let own else { return [step] }
+        guard let own else { return [step] }
+        guard takingBack else { return [step.changing(whatIsOtherwiseThan: own)] }
         if parted.contains(step.place) { return [parting(step, own)] }
         let fields = step.fields.map { field in
           // Telling of what the program ships brings nothing back: somebody wants this one again.
@@ -248,5 +249,19 @@ extension JournalStep {
 
   func telling(_ fields: [JournalField]) -> JournalStep {
     JournalStep(at: place, of: owner, change, title: title, fields: fields)
+  }
+}
+
+extension JournalStep {
+  /// A time of a series that is changed once more after it was as the series is: what it is told to
+  /// have is a change where it had something else before.
+  fileprivate func changing(whatIsOtherwiseThan known: [String: FieldValue]) -> JournalStep {
+    guard place.kind == .exception else { return self }
+    return telling(
+      fields.map { field in
+        let former = known[field.name] ?? .nothing
+        return field.isChange || field.after.isSame(as: former)
+          ? field : field.changing(from: former)
+      })
   }
 }

@@ -14,9 +14,10 @@ extension StoredReplica {
     for place in places {
       let step = JournalStep(at: place, of: place.id, .added, title: "")
       guard let told = try travelling(step, before: [], ids) else { continue }
-      steps.append(adopted.contains(place) ? told.toldButMarks : told)
+      let isAdopted = adopted.contains(place)
+      steps.append(isAdopted ? place.isStarter ? asShipped(told) : told.toldButMarks : told)
     }
-    steps += try removedStarters()
+    if !isOlderThanStarterIDs { steps += try removedStarters() }
     for some in steps.bunches {
       let touched = Set(some.map(\.place))
       var replica = replica(of: try sync.things(at: touched))
@@ -48,13 +49,15 @@ extension StoredReplica {
   /// Gives sayings of this store the places that the same ones have elsewhere.
   package mutating func adopt(_ known: [SayingTexts: Int64]) throws {
     try journal.begin(.merging)
-    let known = known.merging(starters) { $1 }
+    let shipped = starters
+    let known = known.merging(shipped) { $1 }
     let places = try journal.allPlaces().filter { $0.kind == .saying }
     let ids = Set(places.map(\.id))
     for place in places {
-      guard let values = try journal.state(at: place), let id = known[SayingTexts(values)],
-        id == place.id || !ids.contains(id)
-      else { continue }
+      guard let values = try journal.state(at: place) else { continue }
+      let texts = SayingTexts(values)
+      if !place.isStarter, shipped[texts] != nil { isOlderThanStarterIDs = true }
+      guard let id = known[texts], id == place.id || !ids.contains(id) else { continue }
       let other = JournalPlace(.saying, id)
       guard adopted.insert(other).inserted, id != place.id else { continue }
       let sentences = try journal.hanging(on: place)

@@ -37,7 +37,7 @@ extension StoredReplica {
           }
           return try travelling(step, before: later, ids).map { [$0] } ?? []
         } + (readings[place] ?? [])
-      try append(change.heading == nil ? steps.map(\.told) : steps, of: change, at: moment)
+      try append(change.heading == nil ? steps.map(asShipped) : steps, of: change, at: moment)
     }
     try sync.keep(part)
   }

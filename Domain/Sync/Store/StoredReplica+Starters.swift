@@ -22,6 +22,25 @@ extension StoredReplica {
     }
   }
 
+  /// The step of what came with the program, which nobody changed but for what somebody made of it.
+  func asShipped(_ step: JournalStep) -> JournalStep {
+    guard step.change == .added else { return step }
+    guard step.place.isStarter, let line = line(at: step.place) else { return step.told }
+    let shipped: [String: FieldValue] = [
+      "who": .text(line.who), "tags": .nothing, "likedAt": .nothing, "usedAt": .nothing,
+    ]
+    return step.telling(
+      step.fields.map { field in
+        let value = shipped[field.name] ?? field.after
+        return field.changing(from: field.after.spelling == value.spelling ? field.after : value)
+      })
+  }
+
+  private func line(at place: JournalPlace) -> StarterLine? {
+    let lines = repositories.starters.lines
+    return lines.indices.first { ID<Saying>(starter: $0).rawValue == place.id }.map { lines[$0] }
+  }
+
   /// Gives lines that have other ids, as those of older stores do, the ids that they have
   /// everywhere. Of several that are the same one is left, with what somebody made of any of them.
   mutating func keyStarters(among places: some Sequence<JournalPlace>) throws {
@@ -66,9 +85,7 @@ extension StoredReplica {
       thoughts["tags"] = .text(all.map(\.value).joined(separator: "\n"))
     }
     if let who = copy["who"], who != kept["who"], !who.spelling.isEmpty,
-      repositories.starters.lines.enumerated().contains(where: { place, line in
-        ID<Saying>(starter: place).rawValue == starter.id && kept["who"] == .text(line.who)
-      })
+      let line = line(at: starter), kept["who"] == .text(line.who)
     {
       thoughts["who"] = who
     }

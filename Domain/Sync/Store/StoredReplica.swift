@@ -5,6 +5,9 @@ package struct StoredReplica {
   package internal(set) var part: SyncPart
   /// Sayings of this store that took the place of the same ones elsewhere.
   var adopted: Set<JournalPlace> = []
+  /// Whether lines of the starter collection were handed out here under ids of this store: of those
+  /// that are not there nobody can tell whether they were removed or written anew.
+  var isOlderThanStarterIDs = false
   /// Whether what is taken in is not shown yet.
   package var holdsBack = false
   var sync: any SyncRepository { repositories.sync }

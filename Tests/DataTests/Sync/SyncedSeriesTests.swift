@@ -10,36 +10,54 @@ import Testing
   private let series: Int64 = 1_790_000_000_000 << 21
   private var place: JournalPlace { JournalPlace(.exception, series, part: 1_797_964_200) }
 
-  /// Two devices with a series of an hour, and each with what it has noted of one time of it.
-  private func met(
-    _ first: [String: FieldValue], _ second: [String: FieldValue]
-  ) throws -> (SyncedDevice, SyncedDevice) {
+  /// Two devices with a series of an hour.
+  private func met() throws -> (SyncedDevice, SyncedDevice) {
     let (one, two) = (device(1), device(2))
     _ = try one.join.setUp(address, called: "laptop", passphrase())
     try two.join(address, called: "tablet", passphrase())
-    let span: [String: FieldValue] = [
-      "allDay": .number(0), "anchored": .number(0), "starts": .number(1_796_754_600),
-      "ends": .number(1_796_758_200), "zone": .text("Asia/Seoul"), "title": .text("Choir"),
-      "note": .text(""), "reminders": .text(""),
-    ]
     try one.put(
       span.merging(["rule": .text("FREQ=WEEKLY")]) { $1 }, at: JournalPlace(.event, series))
     for device in [one, two] { #expect(try device.sync().problems == []) }
-    let own = span.merging([
-      "kind": .number(1), "starts": .number(1_797_964_200), "ends": .number(1_797_967_800),
-    ]) { $1 }
-    for (device, values, time) in [(one, first, "10:00"), (two, second, "11:00")] {
-      device.time.set("2026-11-20T\(time)")
-      try device.put(values["kind"] == nil ? own.merging(values) { $1 } : values, at: place)
-    }
-    for device in [two, one, two] { #expect(try device.sync().problems == []) }
     return (one, two)
   }
 
+  private let span: [String: FieldValue] = [
+    "allDay": .number(0), "anchored": .number(0), "starts": .number(1_796_754_600),
+    "ends": .number(1_796_758_200), "zone": .text("Asia/Seoul"), "title": .text("Choir"),
+    "note": .text(""), "reminders": .text(""),
+  ]
+
+  /// What is noted of the time where only these are not as the series has them.
+  private func noted(_ values: [String: FieldValue]) -> [String: FieldValue] {
+    if values["kind"] != nil { return values }
+    return span.merging([
+      "kind": .number(1), "starts": .number(1_797_964_200), "ends": .number(1_797_967_800),
+    ]) { $1 }.merging(values) { $1 }
+  }
+
+  /// Two devices with a series, and each with what it has noted of one time of it.
+  private func met(
+    _ first: [String: FieldValue], _ second: [String: FieldValue]
+  ) throws -> (SyncedDevice, SyncedDevice) {
+    let (one, two) = try met()
+    for (device, values, time) in [(one, first, "10:00"), (two, second, "11:00")] {
+      device.time.set("2026-11-20T\(time)")
+      try device.put(noted(values), at: place)
+    }
+    try exchange(one, two)
+    return (one, two)
+  }
+
+  private func exchange(_ one: SyncedDevice, _ two: SyncedDevice) throws {
+    for device in [two, one, two] { #expect(try device.sync().problems == []) }
+  }
+
+  private let moved: [String: FieldValue] = [
+    "starts": .number(1_797_967_800), "ends": .number(1_797_971_400),
+  ]
+
   @Test func `the title that one changed and the time that the other changed both stand`() throws {
-    let (one, two) = try met(
-      ["title": .text("Choir: carols")],
-      ["starts": .number(1_797_967_800), "ends": .number(1_797_971_400)])
+    let (one, two) = try met(["title": .text("Choir: carols")], moved)
     for device in [one, two] {
       let values = try device.values(at: place)
       #expect(values["title"] == .text("Choir: carols"))
@@ -65,6 +83,42 @@ import Testing
       #expect(try device.values(at: place)["kind"] == .number(side == .kept ? 1 : 0))
       #expect(try SyncQueries(device.tools).conflicts() == [])
     }
+  }
+
+  @Test(arguments: [true, false])
+  func `a change that was undone stays so when something else is changed`(isMoved: Bool) throws {
+    let (one, two) = try met()
+    try one.put(noted(isMoved ? moved : ["kind": .number(0)]), at: place)
+    try exchange(one, two)
+    #expect(try two.values(at: place)["kind"] == .number(isMoved ? 1 : 0))
+    one.time.set("2026-11-20T10:00")
+    _ = try JournalUseCases(one.context, collection: nil).undo()
+    try one.put(noted(["title": .text("Choir: carols")]), at: place)
+    try exchange(one, two)
+    for device in [one, two] {
+      #expect(try device.values(at: place) == noted(["title": .text("Choir: carols")]))
+      #expect(try SyncQueries(device.tools).conflicts() == [])
+    }
+  }
+
+  @Test func `a moved time that one leaves out and the other renames stays where it was moved`()
+    throws
+  {
+    let (one, two) = try met()
+    try one.put(noted(moved), at: place)
+    try exchange(one, two)
+    one.time.set("2026-11-20T10:00")
+    try one.put(["kind": .number(0)], at: place)
+    two.time.set("2026-11-20T11:00")
+    try two.put(["title": .text("Choir: carols")], at: place)
+    try exchange(one, two)
+    for device in [one, two] {
+      let values = try device.values(at: place)
+      #expect(values["kind"] == .number(1))
+      #expect(values["title"] == .text("Choir: carols"))
+      #expect(values["starts"] == moved["starts"])
+    }
+    #expect(try SyncQueries(one.tools).conflicts().count == 1)
   }
 }
 

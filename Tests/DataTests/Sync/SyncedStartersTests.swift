@@ -122,10 +122,8 @@ import Testing
           Saying(
             id: id, number: number + 1, details: details, addedAt: one.time.clock.now()))
       }
-      var part = try #require(try repositories.sync.part())
-      part.hasKeyedStarters = false
-      try repositories.sync.keep(part)
     }
+    try one.forgetKeys()
     try sync(one, two)
     for device in [one, two] {
       #expect(try device.ids == [ID(starter: 0)])
@@ -146,16 +144,54 @@ import Testing
               addedAt: device.time.clock.now(),
               likedAt: place == liked ? device.time.clock.now() : nil))
         }
-        var part = try #require(try repositories.sync.part())
-        part.hasKeyedStarters = false
-        try repositories.sync.keep(part)
       }
+      try device.forgetKeys()
     }
     try sync(one, two)
     for device in [one, two] {
       #expect(try device.texts.count == 3)
       #expect(try device.ids == (0..<3).map { ID(starter: $0) }.sorted())
       #expect(try [0, 1, 2].map { try device.starter($0).isLiked } == [true, true, false])
+    }
+  }
+
+  @Test func `what an older program noted on its copy is on the one of both`() throws {
+    let (one, two) = try met { one, _ in try one.useCases.release() }
+    try two.handOut(3, at: 1_790_000_000_000 << 21, noting: "겨울")
+    try two.forgetKeys()
+    try sync(one, two)
+    for device in [one, two] {
+      #expect(try device.starter(3).details.tags == Tags([Tag("겨울")]))
+      #expect(try device.texts.count == 90)
+    }
+  }
+
+  @Test func `two devices of older programs keep what either noted`() throws {
+    let (one, two) = try met { _, _ in }
+    try one.handOut(3, at: 1_790_000_000_000 << 21, noting: "겨울", who: "할머니")
+    try two.handOut(3, at: 1_790_000_000_001 << 21)
+    for device in [one, two] { try device.forgetKeys() }
+    try sync(one, two)
+    for device in [one, two] {
+      #expect(try device.starter(3).details.tags == Tags([Tag("겨울")]))
+      #expect(try device.starter(3).details.who == Attribution("할머니"))
+    }
+  }
+
+  @Test func `a store of an older program removes nothing of the others when it joins`() throws {
+    let (one, two) = try met { one, two in
+      _ = try one.useCases.mark(one.starter(2).id, .liked(true))
+      // The older program gave its lines ids of this store; one of them was written anew.
+      try two.useCases.release()
+      try two.store.write { repositories in
+        for line in [0, 2] { try repositories.sayings.remove(ID(starter: line)) }
+      }
+      try two.handOut(0, at: 1_790_000_000_000 << 21)
+      try two.add("내 글")
+    }
+    for device in [one, two] {
+      #expect(try device.starter(2).isLiked)
+      #expect(try device.texts.contains("내 글"))
     }
   }
 
@@ -204,6 +240,31 @@ extension SyncedDevice {
   fileprivate func starter(_ line: Int) throws -> Saying {
     try useCases.release()
     return try #require(try store.read { try $0.sayings.saying(ID(starter: line)) })
+  }
+
+  /// A line of the collection under an id of this store, as older programs gave it.
+  fileprivate func handOut(
+    _ line: Int, at id: Int64, noting tag: String? = nil, who: String? = nil
+  ) throws {
+    let shipped = StarterCollection.lines[line]
+    let details = try SayingDetails(
+      korean: SayingText(shipped.korean), english: SayingText(shipped.english),
+      who: Attribution(who ?? shipped.who), tags: Tags(tag.map { [try Tag($0)] } ?? []))
+    try store.write { repositories in
+      try repositories.sayings.save(
+        Saying(
+          id: #require(ID(rawValue: id)), number: repositories.sayings.nextNumber(),
+          details: details, addedAt: time.clock.now()))
+    }
+  }
+
+  /// As after the update of a program that did not key what it shipped.
+  fileprivate func forgetKeys() throws {
+    try store.write { repositories in
+      var part = try #require(try repositories.sync.part())
+      part.hasKeyedStarters = false
+      try repositories.sync.keep(part)
+    }
   }
 
   fileprivate func add(_ text: String) throws {
