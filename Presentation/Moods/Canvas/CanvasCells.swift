@@ -75,16 +75,32 @@ package struct CanvasCells {
   static let leastShape = Point(x: 7, y: 10)
 
   /// A mood a row where half of the height is left for the picture, else several side by side;
-  /// every mood is told. Nothing where that would be too little to see.
+  /// every mood is told. Nothing where that would be too little to see, or where only then every
+  /// shape has its least size: their letters alone tell the tens of the level.
   private func legendRows(of size: Size) -> Int {
     let count = drawing.canvas.moods.count
     guard hasLegend, renderer.level == .none, size.height >= 9, count > 0 else { return 0 }
     if count <= size.height / 2 { return count }
     let columns = max(1, min(count, (size.width + 1) / CanvasCells.leastLegend))
     // A high picture can spare a second row, in which there is room for memos.
-    return min(size.height / 2, max((count + columns - 1) / columns, size.height / 8))
+    let most = min(size.height / 2, max((count + columns - 1) / columns, size.height / 8))
+    let tight = max(1, min(count, (size.width + 1) / CanvasCells.tightLegend))
+    let least = min(most, (count + tight - 1) / tight)
+    let choices = (least...most).reversed() + [0]
+    let fitting = choices.first { rows in
+      hasRoom(for: count, in: Size(width: size.width, height: size.height - rows))
+    }
+    return fitting ?? most
+  }
+
+  private func hasRoom(for count: Int, in size: Size) -> Bool {
+    let across = Double(size.width) / CanvasCells.leastShape.x
+    let down = Double(size.height * 2) / CanvasCells.leastShape.y
+    return Int(across) * Int(down) >= count
   }
 
   /// The letter and the level, with two spaces between this one and the next.
   private static let leastLegend = 7
+  /// The letter right before the level, with one space behind.
+  private static let tightLegend = 4
 }

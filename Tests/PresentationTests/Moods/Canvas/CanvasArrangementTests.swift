@@ -70,8 +70,8 @@ import Testing
   func `a legend says each level whole, with long memos too`(width: Int) throws {
     let canvas = try canvas({ (100 + $0 * 80, 500) }, memo: "기다리던 편지가 왔다")
     let text = CanvasCells(CanvasDrawing(canvas), level: .none)
-      .frame(size: Size(width: width, height: 10)).text
-    let legend = text.split(separator: "\n").suffix(5).joined(separator: " ")
+      .frame(size: Size(width: width, height: 12)).text
+    let legend = text.split(separator: "\n").suffix(6).joined(separator: " ")
     for mood in canvas.moods {
       let words = legend.split { $0 == " " || $0.isLetter || "@%&*=~/…".contains($0) }
       #expect(words.contains("\(mood.level.value)"), "\(legend)")
@@ -79,7 +79,7 @@ import Testing
     #expect(width >= 60 || !legend.contains("…"), "\(legend)")
   }
 
-  @Test(arguments: [(40, 20), (40, 10), (60, 24)])
+  @Test(arguments: [(40, 20), (40, 12), (60, 24)])
   func `a legend tells every mood`(size: (Int, Int)) throws {
     let canvas = try canvas { (100 + $0 * 80, 500) }
     let text = CanvasCells(CanvasDrawing(canvas), level: .none)
@@ -87,6 +87,35 @@ import Testing
     for mood in canvas.moods {
       let entry = CanvasCells.legend(of: mood)
       #expect(text.contains(entry), "\(size) \(entry)")
+    }
+  }
+
+  @Test(arguments: [(40, 10), (40, 11), (40, 12), (40, 20), (80, 24), (120, 40)])
+  func `ten letters have seven by five cells each, whatever the legend takes`(
+    size: (Int, Int)
+  ) throws {
+    let text = CanvasCells(CanvasDrawing(try .tenShapes()), level: .none)
+      .frame(size: Size(width: size.0, height: size.1)).text
+    let picture = text.split(separator: "\n").filter { !$0.contains(where: \.isNumber) }
+    for shape in MoodShape.allCases {
+      let mark = MoodShapeDrawing.mark(shape: shape.number)
+      let rows = picture.filter { $0.contains(mark) }
+      let columns = picture.flatMap { row in
+        row.enumerated().filter { $0.element == mark }.map(\.offset)
+      }
+      let width = try #require(columns.max()) - #require(columns.min()) + 1
+      #expect(rows.count >= 5 && width >= 7, "\(mark)\n\(text)")
+    }
+  }
+
+  @Test func `where one row is left for a legend it says every letter with its level`() throws {
+    let canvas = try MoodCanvas.tenShapes()
+    let text = CanvasCells(CanvasDrawing(canvas), level: .none)
+      .frame(size: Size(width: 40, height: 11)).text
+    let legend = try #require(text.split(separator: "\n").last)
+    for mood in canvas.moods where mood.level.value < 100 {
+      let mark = MoodShapeDrawing.mark(shape: mood.level.shape.number)
+      #expect(legend.contains("\(mark)\(mood.level.value)"), "\(legend)")
     }
   }
 }
