@@ -133,35 +133,6 @@ extension WhenReader {
     ("둘째 주|첫째 주|셋째 주|넷째 주|마지막 주", []),
   ])
 
-  /// What is read in place of `every may`, `twice a day`, `주 3회`.
-  private static func spellings(ofRepeating phrase: String) -> [String] {
-    let words = phrase.lowercased().split(separator: " ").map(String.init)
-    if ["every", "each"].contains(words[0]), words.count == 2, DayWords.months.names(words[1]) {
-      return ["\(phrase) 1"]
-    }
-    let isKorean = Hangul.isIn(phrase)
-    let count = counts.first { $0.0.contains(where: { phrase.lowercased().contains($0) }) }?.1
-    if words.last == "day" || phrase.hasPrefix("하루") {
-      let times = timesOfDay[(count ?? 1) - 1]
-      return isKorean ? times.korean.map { "매일 \($0)" } : times.english.map { "every day \($0)" }
-    }
-    let days = isKorean ? ["매주 월", "매주 월·목", "매주 월·수·금"] : weekly
-    let isOfWeek = words.last == "week" || phrase.hasPrefix("주 ") || phrase.hasPrefix("일주일")
-    guard isOfWeek else { return [] }
-    return count.map { [days[$0 - 1]] } ?? []
-  }
-
-  /// For once, twice and three times a day, each time of which is a plan of its own.
-  private static let timesOfDay: [(english: [String], korean: [String])] = [
-    (["9am"], ["오전 9시"]), (["8am", "8pm"], ["아침 8시", "저녁 8시"]),
-    (["8am", "1pm", "7pm"], ["아침 8시", "오후 1시", "저녁 7시"]),
-  ]
-
-  private static let weekly = ["every mon", "every mon and thu", "every mon, wed and fri"]
-  private static let counts: [([String], Int)] = [
-    (["3", "three", "세", "thrice"], 3), (["2", "two", "twice", "두"], 2), (["1", "once", "한"], 1),
-  ]
-
   /// The time of day that words beside a day tell: `19시`, `7pm-9pm`, `at 9`, `아침`, `from 7 to 9`.
   func timeBesideDay(_ words: ArraySlice<String>) -> When? {
     let text = WhenReader.text(words)
@@ -257,59 +228,6 @@ extension WhenReader {
     return false
   }
 
-  /// What says that something repeats: `every may`, `매주마다`, `주 3회`.
-  private func repeating(_ words: [String], at place: Int) -> String? {
-    let word = words[place]
-    if ["every", "each"].contains(word.lowercased()) {
-      return words[place...].prefix(3).joined(separator: " ")
-    }
-    if let times = repeatedTimes(words[place...]) { return times }
-    if let times = koreanTimes(words[place...]) { return times }
-    if word == "주", place + 1 < words.count {
-      var scanner = InputScanner(words[place + 1])
-      if scanner.number(digits: 1...2) != nil, scanner.take("회") || scanner.take("번") {
-        return "\(word) \(words[place + 1])"
-      }
-    }
-    var scanner = InputScanner(word)
-    if scanner.take(WhenReader.koreanHeads) != nil {
-      let isWhole =
-        scanner.isAtEnd || scanner.take("마다") || scanner.number(digits: 1...2) != nil
-        || scanner.take("에") || scanner.take(RepetitionWords.koreanWeekdays) != nil
-      return isWhole ? words[place...].prefix(2).joined(separator: " ") : nil
-    }
-    guard word.hasSuffix("마다"), word.contains(where: \.isNumber) else { return nil }
-    return word
-  }
-
-  /// `twice a day`, `3 times a week`.
-  private func repeatedTimes(_ words: ArraySlice<String>) -> String? {
-    let folded = words.prefix(4).map { $0.lowercased() }
-    let count =
-      folded.first.map { ["once", "twice", "thrice"].contains($0) } == true
-      ? 1 : folded.count > 1 && folded[1] == "times" ? 2 : 0
-    guard count > 0, folded.count > count + 1, ["a", "per", "each"].contains(folded[count]),
-      ["day", "week", "month", "year"].contains(folded[count + 1])
-    else { return nil }
-    return words.prefix(count + 2).joined(separator: " ")
-  }
-
-  /// `두 달에 한 번`, `일주일에 세 번`, `하루 세 번`.
-  private func koreanTimes(_ words: ArraySlice<String>) -> String? {
-    guard let first = words.first, WhenReader.countedPeriods.contains(where: first.hasSuffix)
-    else { return nil }
-    var scanner = InputScanner(words.dropFirst().prefix(2).joined(separator: " "))
-    guard scanner.number(digits: 1...2) ?? scanner.take(RepetitionWords.nativeNumbers) != nil
-    else { return nil }
-    let isApart = scanner.skipSpaces()
-    guard scanner.take("번") || scanner.take("회"), scanner.isAtWordEnd else { return nil }
-    return words.prefix(isApart ? 3 : 2).joined(separator: " ")
-  }
-
-  private static let countedPeriods = [
-    "하루", "하루에", "이틀에", "사흘에", "일주일에", "주에", "달에", "개월에", "년에", "해에",
-  ]
-
   /// `until june` could end with it or before it.
   private func openEnd(_ words: [String], at place: Int) -> DateInputError? {
     guard ["until", "till", "til", "through"].contains(words[place].lowercased()),
@@ -397,16 +315,6 @@ extension WhenReader {
   private static let hourMarks = Vocabulary<Void>([("am|pm|a.m.|p.m.|시", ())])
   private static let particles = Vocabulary<Void>([
     ("에|부터|까지|에는|엔|쯤|경|반|반에|날|밤|저녁|오전|오후|~|-|)|,", ())
-  ])
-
-  /// `매주`, `매월말`; but `매장` is a shop.
-  static func beginsRepetition(_ word: String) -> Bool {
-    var scanner = InputScanner(word)
-    return scanner.take(koreanHeads) != nil
-  }
-
-  private static let koreanHeads = Vocabulary<Void>([
-    ("매일|매주|매월|매달|매년|매해|매분기|격주|격월|격일|격년", ())
   ])
 
   /// Whether the word is the number of what stands before it: `Room 3/4`; but `Flight 27/11` and
