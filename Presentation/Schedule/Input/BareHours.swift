@@ -26,7 +26,7 @@ struct BareHours: Hashable {
   private static func joined(_ text: String) -> String {
     var words: [String] = []
     for word in text.split(separator: " ").map(String.init) {
-      let isMark = SpanText.drawnMarks.contains(word) || ["to", "until"].contains(word)
+      let isMark = SpanText.drawnMarks.contains(word) || joins.contains(word.lowercased())
       if let last = words.last, isMark ? isNumber(last) : endsWithMark(last) {
         words[words.count - 1] = last + (isMark ? "-" : word)
       } else {
@@ -36,6 +36,8 @@ struct BareHours: Hashable {
     let isLed = { (place: Int) in words[place] == "from" && words.count > place + 1 }
     return words.indices.filter { !isLed($0) }.map { words[$0] }.joined(separator: " ")
   }
+
+  private static let joins: Set<String> = ["to", "until", "till", "til"]
 
   private static func isNumber(_ word: String) -> Bool {
     word.allSatisfy { $0.isASCII && $0.isNumber }
@@ -48,7 +50,7 @@ struct BareHours: Hashable {
   /// `9 to 11` as times of day; nil for other words.
   static func oneToAnother(_ text: String) -> String? {
     let words = text.split(separator: " ").map { $0.lowercased() }
-    guard words.count == 3, words[1] == "to", isNumber(words[0]), isNumber(words[2]) else {
+    guard words.count == 3, joins.contains(words[1]), isNumber(words[0]), isNumber(words[2]) else {
       return nil
     }
     return hours("\(words[0])-\(words[2])").map { "\($0.start)-\($0.end)" }

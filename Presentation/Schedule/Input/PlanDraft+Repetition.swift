@@ -89,6 +89,20 @@ extension PlanDraft {
     return nil
   }
 
+  /// Throws for days that are left out of what has no such days: `every 2 days except sunday`.
+  func checkExceptions(_ reader: WhenReader) throws(DateInputError) {
+    let line = FoldedWords(words)
+    for place in words.indices {
+      var scanner = line.scanner(at: place)
+      switch reader.dates.clause(&scanner) {
+      case .except, .exceptWeekdays:
+        guard let end = line.wordAfter(&scanner) else { continue }
+        throw .unclear(words[place..<end].joined(separator: " "), spellings: [])
+      case .until, .times, .from, .holidays, nil: continue
+      }
+    }
+  }
+
   private static func isOrdinal(_ word: String) -> Bool {
     var scanner = InputScanner(word)
     return scanner.number(digits: 1...2) != nil

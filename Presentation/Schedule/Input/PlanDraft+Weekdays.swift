@@ -139,5 +139,26 @@ extension PlanDraft {
     }
   }
 
+  /// `2주 후 화요일 3시`, `in 2 weeks tuesday`: the weekday before or after that day.
+  func checkWeekdayBesideDistance(_ reader: WhenReader) throws(DateInputError) {
+    for place in words.indices.dropFirst() where reader.isWeekday(words[place]) {
+      guard let weekday = DayWords.weekdays.meaning(of: WhenReader.text(words[place...place]))
+      else { continue }
+      for count in (1...3).reversed() where place >= count {
+        let distance = words[place - count..<place].joined(separator: " ")
+        guard DateInput.isDistance(distance), let day = try? reader.dates.day(distance),
+          day > reader.dates.now.day
+        else { continue }
+        if day.weekday == weekday { return }
+        let typed = "\(distance) \(WhenReader.text(words[place...place]))"
+        throw .unclear(
+          typed,
+          spellings: [day.latest(weekday), day.upcoming(weekday)].map {
+            reader.plain($0, Hangul.isIn(typed))
+          })
+      }
+    }
+  }
+
   private static let dayJoins: Set<String> = ["and", "&", "+", "or", "그리고"]
 }

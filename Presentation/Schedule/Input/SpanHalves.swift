@@ -28,11 +28,12 @@ struct SpanHalves {
     return halves.map { ($0.withDayFirst(dates) ?? $0).inOneOrder(dates) }
   }
 
-  /// `28/12` and `2/1`: where one side can only have the day first, the other one has it so, too.
+  /// `28/12` and `2/1`, `24.12.` and `2.1.`: where one side can only have the day first, the other
+  /// one has it so, too.
   private func inOneOrder(_ dates: DateInput) -> SpanHalves {
     let isDayFirst = dates.zone.dateOrder == .dayFirst
     let isOtherwise = { (text: String) -> Bool? in
-      guard let (first, second) = SpanHalves.slashed(text) else { return nil }
+      guard let (first, second, _) = SpanHalves.numbers(text) else { return nil }
       if first <= 12, second <= 12 { return nil }
       return isDayFirst ? second > 12 : first > 12
     }
@@ -43,19 +44,23 @@ struct SpanHalves {
     }
   }
 
-  /// The two numbers of a text that is `2/1` and nothing else, or begins with that.
-  private static func slashed(_ text: String) -> (Int, Int)? {
+  /// The two numbers of a date that is `2/1`, `2.1.` or `2.1.2027` and nothing else, or with which
+  /// the text begins, and the mark between them; of `2.1` they may be a time.
+  private static func numbers(_ text: String) -> (Int, Int, mark: String)? {
     var scanner = InputScanner(text)
-    guard let first = scanner.number(digits: 1...2), scanner.take("/"),
-      let second = scanner.number(digits: 1...2), scanner.isAtBoundary
+    guard let first = scanner.number(digits: 1...2),
+      let mark = scanner.take(DayWords.dateMarks), let second = scanner.number(digits: 1...2)
     else { return nil }
-    return (first, second)
+    let isDate = scanner.take(mark)
+    _ = scanner.number(digits: 4...4)
+    guard isDate || mark == "/", scanner.isAtBoundary || scanner.isNext("(") else { return nil }
+    return (first, second, mark)
   }
 
   private static func swapped(_ text: String) -> String {
-    guard let (first, second) = slashed(text) else { return text }
-    let rest = text.drop { $0 != " " }
-    return "\(second)/\(first)\(rest)"
+    guard let (first, second, mark) = numbers(text) else { return text }
+    let rest = text.drop { $0.isNumber }.dropFirst().drop { $0.isNumber }
+    return "\(second)\(mark)\(first)\(rest)"
   }
 
   /// `3pm` and `4pm tuesday`, `4pm on 9 December`: the day is that of both.

@@ -100,6 +100,7 @@ package struct TypedPlan: Hashable {
     try reader.checkHalves(of: repeated, in: words)
     if repeated == nil {
       try draft.checkDaily(reader)
+      try draft.checkWeekdayBesideDistance(reader)
       try draft.checkWeekdays(reader)
       try draft.checkPlaceOfMonth(reader)
       try draft.checkFeastWeekend(reader)
@@ -108,6 +109,7 @@ package struct TypedPlan: Hashable {
       try draft.checkLetters(reader)
       try draft.settleDots(reader)
     }
+    if repeated != nil { try draft.checkExceptions(reader) }
     draft.holdLeadingWeekday(repeated)
     var when = try draft.takeWhen(reader, at: repeated?.time)
     if repeated == nil { when = draft.named(when, reader) }
@@ -122,6 +124,7 @@ package struct TypedPlan: Hashable {
     try draft.checkOtherTimes(of: repeated, at: when, in: words, reader)
     try draft.checkOpenStartDay(reader)
     if let repeated { try draft.checkMonth(of: repeated.repetition) }
+    if repeated == nil { try reader.checkWeekend(draft.words, beside: when) }
     let hasDay = repeated != nil || when.map { reader.timeAlone($0) == nil } ?? false
     try draft.checkRest(reader, hasDay: hasDay)
     if repeated != nil { try draft.checkOpenEnd() }

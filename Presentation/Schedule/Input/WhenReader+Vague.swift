@@ -23,6 +23,22 @@ extension WhenReader {
     }
   }
 
+  /// Throws for a weekend beside a time, with its days: `Hike weekend 9am`, `주말 아침 9시 등산`.
+  func checkWeekend(_ words: [String], beside when: When?) throws(DateInputError) {
+    guard let when, timeAlone(when) != nil else { return }
+    for place in words.indices {
+      for count in (1...3).reversed() where place + count <= words.count {
+        let phrase = words[place..<place + count].joined(separator: " ")
+        let isSpoken = place > 0 && ["for", "of"].contains(words[place - 1].lowercased())
+        guard !isSpoken, let days = dates.weekend(phrase) else { continue }
+        let names = Set([days.lowerBound, days.upperBound]).sorted().map { day in
+          plain(day, Hangul.isIn(phrase))
+        }
+        throw .unclear(phrase, spellings: names)
+      }
+    }
+  }
+
   /// Throws for numbers at the end that are times of day where anything tells so: `1930`,
   /// `9 to 11`.
   private func checkBareTimes(_ words: [String]) throws(DateInputError) {

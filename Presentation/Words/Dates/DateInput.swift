@@ -195,6 +195,15 @@ package struct DateInput: Sendable {
     }
   }
 
+  /// Whether the text tells a day by weeks, months or years from today: `2주 후`, `in 2 weeks`.
+  static func isDistance(_ text: String) -> Bool {
+    var scanner = InputScanner(text)
+    let isLed = scanner.takeLead("in")
+    guard let (_, unit) = DayForm.count(&scanner), unit != .days else { return false }
+    scanner.skipSpaces()
+    return (isLed || scanner.take(DayWords.directions) != nil) && scanner.isAtEnd
+  }
+
   private func dayFirst(_ text: String) -> (Reading<Day>, Reading<TimeOfDay?>)? {
     firstReading(from: InputScanner(text), rest: times.afterDay).map {
       (Reading($0.day), $0.rest)

@@ -123,7 +123,7 @@ struct DayForm {
     return scanner.take(DayWords.directions).map { shifted(unit, by: $0 * count) }
   }
 
-  private static func count(_ scanner: inout InputScanner) -> (Int, CalendarUnit)? {
+  static func count(_ scanner: inout InputScanner) -> (Int, CalendarUnit)? {
     if let words = scanner.take(DayWords.counts) { return words }
     let inWords = scanner.attempt { scanner in
       scanner.take(DayWords.numbers).flatMap { scanner.skipSpaces() ? $0 : nil }

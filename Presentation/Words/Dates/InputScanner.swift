@@ -109,6 +109,12 @@ struct InputScanner {
     return nil
   }
 
+  /// Whether a word of the vocabulary comes next.
+  func begins<Meaning>(_ vocabulary: Vocabulary<Meaning>) -> Bool {
+    var rest = self
+    return rest.takeWord(vocabulary) != nil
+  }
+
   /// Takes all digits that come next; nil, and nothing taken, if there are not as many as wanted.
   mutating func number(digits: ClosedRange<Int>) -> Int? {
     let run = bytes[place...].prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }

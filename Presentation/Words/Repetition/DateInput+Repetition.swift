@@ -98,7 +98,7 @@ extension DateInput {
       return (dayInClause(&scanner) ?? scanner.attempt(dayForm.beginning)).map { .from($0) }
     }
     guard scanner.takeWord(ClauseWords.except) != nil, scanner.skipSpaces() else { return nil }
-    if let days = scanner.takeWord(RepetitionWords.plurals) { return .exceptWeekdays(days) }
+    if let days = scanner.attempt(exceptedWeekdays) { return .exceptWeekdays(days) }
     guard let first = dayInClause(&scanner) else { return nil }
     var days = [first]
     while let day = scanner.attempt({
@@ -109,11 +109,64 @@ extension DateInput {
     return .except(days)
   }
 
+  /// `sundays`, `sunday`, `sat and sun`: those of every week; but `sunday 29 nov` is a date.
+  private func exceptedWeekdays(_ scanner: inout InputScanner) -> [Weekday]? {
+    var found: [Weekday] = []
+    repeat {
+      guard
+        let days = scanner.takeWord(RepetitionWords.plurals)
+          ?? scanner.takeWord(RepetitionWords.kindsOfDay)
+          ?? scanner.takeWord(RepetitionWords.weekdays).map({ [$0] }),
+        scanner.isAtWordEnd
+      else { return nil }
+      found += days
+    } while scanner.attempt { scanner -> Void? in
+      guard scanner.takeBetween(RepetitionWords.and) else { return nil }
+      let rest = scanner
+      return rest.begins(RepetitionWords.weekdays) ? () : nil
+    } != nil
+    return isBeforeDate(scanner) ? nil : found
+  }
+
+  /// Whether a date without its year comes next, to which a weekday before it belongs.
+  private func isBeforeDate(_ start: InputScanner) -> Bool {
+    var scanner = start
+    _ = scanner.take(",")
+    scanner.skipSpaces()
+    guard scanner.number(digits: 1...2) != nil else { return scanner.begins(DayWords.months) }
+    _ = scanner.take(DayWords.ordinalEndings)
+    if scanner.isNext("/") { return true }
+    scanner.skipSpaces()
+    return scanner.begins(DayWords.months)
+  }
+
+  /// `일요일`, `주말`, `토·일`, `토요일과 일요일`, `토, 일`, `토일`.
+  private func koreanWeekdays(_ scanner: inout InputScanner) -> [Weekday]? {
+    if let days = scanner.take(RepetitionWords.koreanKindsOfDay) { return days }
+    if let first = scanner.take(RepetitionWords.fullKoreanWeekdays) {
+      var days = [first]
+      while let day = scanner.attempt({
+        $0.takeBetween(RepetitionWords.koreanAnd)
+          ? $0.take(RepetitionWords.fullKoreanWeekdays) : nil
+      }) {
+        days.append(day)
+      }
+      return days
+    }
+    var days: [Weekday] = []
+    while let day = scanner.attempt({ scanner -> Weekday? in
+      if !days.isEmpty { _ = scanner.takeBetween(RepetitionWords.koreanAnd) }
+      return scanner.take(RepetitionWords.koreanWeekdays)
+    }) {
+      days.append(day)
+    }
+    // One letter alone may begin another word.
+    return days.count > 1 ? days : nil
+  }
+
   private func koreanClause(_ scanner: inout InputScanner) -> RepetitionClause? {
     if let weekdays = scanner.attempt({ scanner -> [Weekday]? in
-      let days =
-        scanner.take(RepetitionWords.koreanKindsOfDay)
-        ?? scanner.take(RepetitionWords.fullKoreanWeekdays).map { [$0] }
+      let days = koreanWeekdays(&scanner)
       return without(&scanner) ? days : nil
     }) {
       return .exceptWeekdays(weekdays)
@@ -164,8 +217,9 @@ extension DateInput {
 
   /// Takes a day that whole words name, the longest first.
   private func dayInClause(_ scanner: inout InputScanner) -> Day? {
+    let isWeekday = scanner.begins(DayWords.weekdays)
     let found = firstReading(from: scanner) { rest -> InputScanner? in
-      rest.isAtWordEnd ? rest : nil
+      rest.isAtWordEnd && !(isWeekday && isBeforeDate(rest)) ? rest : nil
     }
     guard let found, let day = found.day else { return nil }
     scanner = found.rest
@@ -178,7 +232,7 @@ private enum ClauseWords {
   static let until = Vocabulary<Void>([("until|till|til|through|thru|ending|up to", ())])
   static let from = Vocabulary<Void>([("from|starting|starting on|starting from|beginning", ())])
   static let except = Vocabulary<Void>([
-    ("except|except on|except for|excluding|but not|but not on|without|skipping|but skip", ())
+    ("except|except on|except for|excluding|but not|but not on|without|skipping|but skip|but", ())
   ])
   static let beforeHolidays = Vocabulary<Bool>([
     ("not on|except|except on|except for|excluding|but not on|without|skipping|skip", true),

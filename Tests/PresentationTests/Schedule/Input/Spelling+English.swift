@@ -979,5 +979,22 @@ extension Spelling {
     Study tomorrow 4pm until 12 dec => ? until 12 dec | every day until 12 dec | until 12 dec 24:00
     Film sat at 8 => Film | 2026-11-21 20:00 - 21:00
     Jog sat at 8 => Jog | 2026-11-21 08:00 - 09:00
+    Gym every day except sunday 7am => Gym | 2026-11-21 07:00 - 08:00 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR,SA
+    Gym every day but sunday => Gym | 2026-11-20 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR,SA
+    Gym every day except sat and sun 7am => Gym | 2026-11-23 07:00 - 08:00 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
+    Gym every day except sunday 29 nov => Gym | 2026-11-20 | FREQ=DAILY | except 2026-11-29
+    Gym every 2 days except sunday => ? except sunday
+    Trip 24.12.-2.1. => Trip | 2026-12-24 - 2027-01-02
+    Trip 24.12.2026 - 2.1.2027 => Trip | 2026-12-24 - 2027-01-02
+    Trip 24/12-2/1/2027 => Trip | 2026-12-24 - 2027-01-02
+    Walk weekend 9am => ? weekend | 21 nov | 22 nov
+    Walk this weekend 9am => ? this weekend | 21 nov | 22 nov
+    Walk next weekend at 9:30 => ? next weekend | 28 nov | 29 nov
+    Plans for the weekend 5pm => Plans for the weekend | 2026-11-20 17:00 - 18:00
+    Movie saturday 6 till 10 => Movie | 2026-11-21 18:00 - 22:00
+    Babysit from 6 till 10 on saturday => Babysit | 2026-11-21 18:00 - 22:00
+    Babysit 6 till 10 => ? 6 till 10 | 18:00-22:00
+    In 2 weeks tuesday 3pm dentist => ? In 2 weeks tuesday | 1 dec | 8 dec
+    Dentist in 2 weeks friday => Dentist | 2026-12-04
     """#)
 }
