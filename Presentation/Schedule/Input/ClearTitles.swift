@@ -18,15 +18,20 @@ struct ClearTitles {
     let titles = spellings.compactMap { spelling in
       clear(ClearTitles.text(typed, with: spelling, for: words))
     }
-    let asItStands = ClearTitles.text(typed, quoting: words).flatMap { clear($0) }
+    // Beside a time a feast in quotes alone would be planned for another day.
+    let asItStands =
+      !titles.isEmpty && WhenReader.isFeast(words)
+      ? nil
+      : ClearTitles.text(typed, quoting: words).flatMap { clear($0, byQuotesOnly: true) }
     return .unclearTitle(words, titles: titles, asItStands: asItStands)
   }
 
   /// In bytes; each title is read whole, and a longer one would take long.
   private static let longest = 200
 
-  /// The title with what else it leaves open settled, too; nil where that does not help.
-  private func clear(_ title: String, left: Int = 3) -> String? {
+  /// The title with what else it leaves open settled, too; nil where that does not help. Of one
+  /// that is to stay as it is, nothing is put in place of other words.
+  private func clear(_ title: String, left: Int = 3, byQuotesOnly: Bool = false) -> String? {
     let error: DateInputError
     do {
       _ = try TypedPlan(title, dates: dates, isAllDay: isAllDay)
@@ -36,16 +41,21 @@ struct ClearTitles {
     }
     guard left > 0, let (words, spellings) = error.unclear else { return nil }
     let others =
-      spellings.prefix(1).map { ClearTitles.text(title, with: $0, for: words) }
+      spellings.prefix(byQuotesOnly ? 0 : 1).map { ClearTitles.text(title, with: $0, for: words) }
       + [ClearTitles.text(title, quoting: words)].compactMap(\.self)
-    return others.lazy.filter { $0 != title }.compactMap { clear($0, left: left - 1) }.first
+    return others.lazy.filter { $0 != title }.compactMap {
+      clear($0, left: left - 1, byQuotesOnly: byQuotesOnly)
+    }.first
   }
 
-  /// The title without those words, and with the other ones at its end, where all is read.
+  /// The title without those words, and with the other ones at its end, where all is read; a feast
+  /// stays in quotes.
   static func text(_ typed: String, with spelling: String, for words: String) -> String {
     var all = typed.split(whereSeparator: \.isWhitespace).map(String.init)
     guard let place = place(of: words, in: all) else { return "\(typed) \(spelling)" }
-    all.removeSubrange(place)
+    // What a feast is called stays in the title, unless that is all of it.
+    let isName = WhenReader.isFeast(words) && all.count > place.count
+    all.replaceSubrange(place, with: isName ? [quoted(all[place])] : [])
     return (all + [spelling]).joined(separator: " ")
   }
 
@@ -54,8 +64,12 @@ struct ClearTitles {
   private static func text(_ typed: String, quoting words: String) -> String? {
     var all = typed.split(whereSeparator: \.isWhitespace).map(String.init)
     guard let place = place(of: words, in: all) else { return nil }
-    all.replaceSubrange(place, with: ["\"" + all[place].joined(separator: " ") + "\""])
+    all.replaceSubrange(place, with: [quoted(all[place])])
     return all.joined(separator: " ")
+  }
+
+  private static func quoted(_ words: ArraySlice<String>) -> String {
+    "\"" + words.joined(separator: " ") + "\""
   }
 
   private static func place(of words: String, in all: [String]) -> Range<Int>? {

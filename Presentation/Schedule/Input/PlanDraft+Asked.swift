@@ -18,6 +18,11 @@ extension PlanDraft {
         continue
       }
       let next = PlanDraft.withoutParticle(words[place + 1])
+      if let hours = bareHours(name, or: next, at: first) {
+        throw .unclear(
+          words[(hours.isLed ? first - 1 : first)...place + 1].joined(separator: " "),
+          spellings: hours.spellings)
+      }
       guard isDayOrTime(name, reader), isDayOrTime(next, reader) else { continue }
       let isLed = first > 0 && PlanDraft.everies.contains(words[first - 1].lowercased())
       let lead = isLed ? words[first - 1] + " " : ""
@@ -27,6 +32,19 @@ extension PlanDraft {
     }
   }
 
+  /// `at 5 or 6`, `5 or 6pm`.
+  private func bareHours(
+    _ first: String, or second: String, at place: Int
+  ) -> (isLed: Bool, spellings: [String])? {
+    guard let hour = Int(first), (1...12).contains(hour) else { return nil }
+    let isLed = place > 0 && ["at", "around", "@"].contains(words[place - 1].lowercased())
+    let number = second.prefix { $0.isNumber }
+    guard let other = Int(number), (1...12).contains(other) else { return nil }
+    let unit = second.dropFirst(number.count).lowercased()
+    if ["am", "pm"].contains(unit) { return (isLed, ["\(hour)\(unit)", "\(other)\(unit)"]) }
+    return isLed && unit.isEmpty ? (true, ["at \(hour)", "at \(other)"]) : nil
+  }
+
   private static let alternatives: Set<String> = ["or", "또는", "혹은", "아니면"]
   private static let everies: Set<String> = ["every", "each", "매주", "격주"]
 
@@ -34,6 +52,46 @@ extension PlanDraft {
     guard word.count > 1 else { return false }
     return DayWords.weekdays.names(word) || DayWords.days.names(word)
       || word.contains(where: \.isNumber) && (try? reader.dates.time(word)) != nil
+  }
+
+  /// `Lunch 1 tomorrow`, `tomorrow 3 dentist`: the number beside the day of what takes place at an
+  /// hour; `Formula 1 sunday` has it in its name.
+  func checkBareHour() throws(DateInputError) {
+    guard let gap else { return }
+    let before = gap > 1 && gap <= words.count ? (words[gap - 1], words[gap - 2]) : nil
+    let after = gap == 0 && words.count > 1 ? (words[0], words[1]) : nil
+    guard let (number, what) = before ?? after, let hour = Int(number), (1...12).contains(hour),
+      PlanDraft.appointments.names(what)
+    else { return }
+    throw .unclear(number, spellings: [Hangul.isIn(what) ? "\(hour)시" : "at \(hour)"])
+  }
+
+  static let appointments = Vocabulary<Void>([
+    ("breakfast|brunch|lunch|dinner|supper|coffee|tea|drinks|dentist|doctor|gp|vet|haircut", ()),
+    ("hairdresser|barber|gym|yoga|pilates|swim|run|call|meeting|meet|standup|interview|party", ()),
+    ("appointment|appt|date|physio|massage|점심|저녁|치과|병원|회의|미팅|면접|약속|미용실|수업", ()),
+  ])
+
+  /// `9pm till late`, `6pm-late` tells no end.
+  func checkLateEnd() throws(DateInputError) {
+    for place in words.indices.dropFirst() {
+      let word = words[place].lowercased()
+      let start = ["-late", "–late"].first(where: word.hasSuffix).map { word.dropLast($0.count) }
+      if let start, start.contains(where: \.isNumber) {
+        throw .unclear(words[place], spellings: ["\(start)-11pm", "\(start)-2am"])
+      }
+      let isEnd = word == "late" || word == "late," && place + 1 < words.count
+      let lead = words[place - 1].lowercased()
+      guard isEnd, place + 1 == words.count || word != "late" || mayTellDay(words[place + 1]),
+        ["until", "till", "til"].contains(lead)
+      else { continue }
+      throw .unclear(
+        "\(words[place - 1]) \(words[place])", spellings: ["\(lead) 11pm", "\(lead) 2am"])
+    }
+  }
+
+  private func mayTellDay(_ word: String) -> Bool {
+    WhenReader.mayTell(word) || ["on", "at"].contains(word.lowercased())
   }
 
   private static func withoutParticle(_ word: String) -> String {

@@ -26,6 +26,12 @@ extension PlanDraft {
     if place.upperBound == words.count { return place.lowerBound > 0 }
     let (before, after) = (words[..<place.lowerBound], words[place.upperBound...])
     let dates = reader.dates
+    // `사흘간 여행 내일부터`.
+    if before.isEmpty, let day = after.last.flatMap(PlanDraft.withoutFrom), day.count > 1,
+      (try? dates.day(day)) != nil
+    {
+      return true
+    }
     if let first = after.first, PlanDraft.leads.contains(first.lowercased()) {
       return begins(after.dropFirst()) { (try? dates.dayAndTime($0)) != nil }
     }

@@ -101,6 +101,34 @@ extension PlanDraft {
     return length.minutes
   }
 
+  /// How long lasts what is called by its length: `3 hour hike sun 9am`, `2시간짜리 회의`; the words stay.
+  func namedLength(of when: WhenReader.When?, _ reader: WhenReader) -> Int? {
+    guard let when, when.to == nil, reader.tellsTime(when.from) else { return nil }
+    for place in words.indices {
+      let word = words[place]
+      if let end = ["짜리의", "짜리"].first(where: word.hasSuffix) {
+        let bare = String(word.dropLast(end.count))
+        return [bare, words[max(0, place - 1)..<place].joined() + bare].lazy
+          .compactMap(PlanDraft.length).first { $0 < 1440 }
+      }
+    }
+    for count in [1, 2] where words.count > count {
+      let text = words[..<count].joined(separator: " ").replacing("-", with: " ")
+      guard ["hour", "hr", "minute", "min"].contains(where: text.lowercased().hasSuffix),
+        !PlanDraft.distances.contains(words[count].lowercased()),
+        let minutes = PlanDraft.length(text), minutes < 1440
+      else { continue }
+      return minutes
+    }
+    return nil
+  }
+
+  /// What stands behind a length that is none of a plan.
+  private static let distances: Set<String> = [
+    "before", "after", "until", "till", "to", "from", "ago", "later", "early", "late", "delay",
+    "notice", "warning", "ahead",
+  ]
+
   /// `회의 내일 3시 2시간`; beside a day alone only where it ends all that was typed: `공부 3시간 내일`
   /// is the name of what is done.
   private func koreanLength(

@@ -6,10 +6,8 @@ extension PlanDraft {
   /// `내일 (토)`, `around 3pm`, `오후쯤`, `3 pm sharp`, `(2h)`.
   mutating func takeSigns(_ dates: DateInput) {
     for place in words.indices.reversed() { partTitle(at: place, dates) }
-    if let first = words.first, words.count > 1, first.hasSuffix(":"),
-      (try? dates.dayAndTime(String(first.dropLast()))) != nil
-    {
-      words[0].removeLast()
+    for place in words.indices.dropLast() where words[place].hasSuffix(":") {
+      moveColon(from: place, dates)
     }
     for place in words.indices.reversed() { takeSigns(at: place, dates) }
     if let place = words.lastIndex(of: "오늘내일"), place > 0 { words[place] = "오늘~내일" }
@@ -18,6 +16,20 @@ extension PlanDraft {
     {
       words[place] = "지금"
       words.append("동안")
+    }
+  }
+
+  /// `Tomorrow: dentist`, `Meeting tomorrow 3pm: budget`: the colon belongs to the title before it.
+  private mutating func moveColon(from place: Int, _ dates: DateInput) {
+    for count in (0...min(4, place)).reversed() {
+      let first = place - count
+      let text = String(words[first...place].joined(separator: " ").dropLast())
+      guard let (_, time) = try? dates.dayAndTime(text), time != nil || first == 0 else { continue }
+      words[place].removeLast()
+      let isLed = first > 1 && ["on", "at", "@"].contains(words[first - 1].lowercased())
+      let title = first - (isLed ? 2 : 1)
+      if title >= 0 { words[title] += ":" }
+      return
     }
   }
 
@@ -67,6 +79,12 @@ extension PlanDraft {
       })
     {
       words.remove(at: place)
+    } else if PlanDraft.roughly.contains(word.lowercased()), place > 0, place + 1 < words.count,
+      Int(words[place + 1]).map({ (1...12).contains($0) }) == true,
+      place + 2 == words.count || (try? dates.day(words[place + 2])) != nil
+    {
+      // `around 5 tomorrow`.
+      words[place] = "at"
     } else if let end = ["쯤에", "경에", "쯤", "경"].first(where: word.hasSuffix),
       tellsTime(String(word.dropLast(end.count)))
     {
@@ -132,19 +150,21 @@ extension PlanDraft {
 extension PlanDraft {
   /// `휴가 내일부터`, `Leave from tomorrow` tells no end.
   func checkOpenStartDay(_ reader: WhenReader) throws(DateInputError) {
-    for place in words.indices.dropFirst() {
+    for place in words.indices {
       let word = words[place]
-      if ["from", "starting"].contains(word.lowercased()) {
+      if place > 0, ["from", "starting"].contains(word.lowercased()) {
         for count in stride(from: min(4, words.count - place - 1), to: 0, by: -1) {
           let name = WhenReader.text(words[place + 1...place + count])
           guard (try? reader.dates.day(name)) != nil else { continue }
           throw .unclear("\(word) \(name)", spellings: [name, "every day from \(name)"])
         }
       } else if word.hasSuffix("부터"), word.count > 2 {
-        for count in stride(from: min(3, place - 1), through: 0, by: -1) {
+        for count in stride(from: min(3, place), through: 0, by: -1) {
           let typed = words[place - count...place].joined(separator: " ")
           let name = String(typed.dropLast(2))
-          guard (try? reader.dates.day(name)) != nil else { continue }
+          guard words.count > count + 1, name.count > 1,
+            (try? reader.dates.day(name)) != nil
+          else { continue }
           throw .unclear(typed, spellings: [name, "매일 \(typed)"])
         }
       }

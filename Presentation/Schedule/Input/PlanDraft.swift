@@ -7,7 +7,7 @@ struct PlanDraft {
   /// Whether its words say so.
   private(set) var tookAllDay = false
   /// Where words were taken that tell when, as the place in what is left.
-  private var gap: Int?
+  private(set) var gap: Int?
   /// What stands in quotes, in order; a placeholder stands for each among the words.
   private var quoted: [String] = []
   /// A weekday that is part of a name and stays in the title.
@@ -158,9 +158,9 @@ extension PlanDraft {
       guard let rest = rest(without: place) else { continue }
       let when: WhenReader.When?
       if place.upperBound == words.count {
-        when = isLunchWithSomebody(place) ? nil : try reader.when(words[place])
+        when = isMealWithSomebody(place) ? nil : try reader.when(words[place])
       } else if place.lowerBound == 0 {
-        when = isLunchWithSomebody(place) ? nil : try reader.beginning(words[place])
+        when = isMealWithSomebody(place) ? nil : try reader.beginning(words[place])
       } else {
         when = try reader.moment(words[place]) ?? reader.dayAmidst(words, at: place)
       }
@@ -178,10 +178,17 @@ extension PlanDraft {
     return nil
   }
 
-  /// `민호랑 토요일 점심`: what takes place is the lunch.
-  private func isLunchWithSomebody(_ place: Range<Int>) -> Bool {
-    WhenReader.isLunch(words[place])
-      && words.contains { word in ["랑", "하고"].contains(where: word.hasSuffix) }
+  /// `민호랑 토요일 점심`, `엄마와 내일 저녁`: what takes place is the meal.
+  private func isMealWithSomebody(_ place: Range<Int>) -> Bool {
+    if WhenReader.isLunch(words[place]),
+      words.contains(where: { word in ["랑", "하고"].contains(where: word.hasSuffix) })
+    {
+      return true
+    }
+    guard place.count > 1, ["점심", "저녁", "점심에", "저녁에"].contains(words[place.upperBound - 1]),
+      place.lowerBound > 0
+    else { return false }
+    return ["와", "랑", "하고"].contains(where: words[place.lowerBound - 1].hasSuffix)
   }
 
   /// Puts a weekday at the beginning out of the way where a repetition tells the days already.

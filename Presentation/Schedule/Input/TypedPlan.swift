@@ -82,6 +82,7 @@ package struct TypedPlan: Hashable {
     var draft = plain
     draft.holdMeal(dates)
     let reminder = draft.takeReminder()
+    try draft.checkZone()
     let named = draft.takeZone(dates)
     let dates = named.map { dates.on($0.zone) } ?? dates
     var reader = WhenReader(dates: dates, isAllDay: draft.isAllDay)
@@ -94,6 +95,7 @@ package struct TypedPlan: Hashable {
     let words = draft.words
     draft.joinMoonAndYear()
     try draft.checkAlternatives(reader)
+    try draft.checkLateEnd()
     let days = draft.takeCalendarLength(reader)
     let lasting = draft.takeLengthAtEnd(reader)
     var repeated = try draft.takeRepetition(reader)
@@ -117,6 +119,7 @@ package struct TypedPlan: Hashable {
     if repeated == nil { end = try draft.takeEnd(&when, reader) }
     let begun = repeated.flatMap { $0.time == nil ? nil : $0.start(dates, at: when) } ?? when
     let length = try draft.length(lasting, of: begun, to: end, words, reader)
+    if days != nil, when == nil { try reader.checkWeekdaysSideBySide(draft.words) }
     let wholeDays = try draft.lasting(days, &repeated, when, dates)
     try draft.checkMoon(in: words, repeated?.repetition)
     try reader.checkWeekday(of: when, in: repeated?.repetition)
@@ -125,6 +128,9 @@ package struct TypedPlan: Hashable {
     try draft.checkOpenStartDay(reader)
     if let repeated { try draft.checkMonth(of: repeated.repetition) }
     if repeated == nil { try reader.checkWeekend(draft.words, beside: when) }
+    if repeated == nil, let when, when.to == nil, reader.isDayAlone(when) {
+      try draft.checkBareHour()
+    }
     let hasDay = repeated != nil || when.map { reader.timeAlone($0) == nil } ?? false
     try draft.checkRest(reader, hasDay: hasDay)
     if repeated != nil { try draft.checkOpenEnd() }
@@ -144,7 +150,8 @@ package struct TypedPlan: Hashable {
     self.isAllDay = draft.isAllDay
     self.reminder = reminder
     corrected = draft.corrected.filter { !draft.words.contains($0.meant) }
-    minutes = length ?? wholeDays?.minutes
+    minutes =
+      length ?? wholeDays?.minutes ?? (end == nil ? draft.namedLength(of: begun, reader) : nil)
     repetition = repeated?.repetition
     zone = named?.zone.name
     // Of a time that repeats, the first one that is still to come.

@@ -9,7 +9,7 @@ extension WhenReader {
   ) throws(DateInputError) {
     if !hasDay {
       for place in words.indices {
-        for count in [3, 2] where place + count <= words.count {
+        for count in [4, 3, 2] where place + count <= words.count {
           let phrase = words[place..<place + count].joined(separator: " ")
           guard let day = WhenReader.partOfMonth(phrase) else { continue }
           throw .unclear(phrase, spellings: [day])
@@ -19,6 +19,7 @@ extension WhenReader {
     if let phrase = WhenReader.openPeriod(words[..<(gap ?? words.count)]) {
       throw .unclear(phrase, spellings: WhenReader.openPeriods.meaning(of: phrase) ?? [])
     }
+    if gap == nil, !hasDay { try checkOpenBeginning(words) }
     if !hasDay { try checkBefore(words) }
     if let when = unread(in: words), when.text.contains(where: \.isNumber) {
       throw .unclear(
@@ -35,10 +36,11 @@ extension WhenReader {
       if let before, let hour = Int(words[place]), (1...23).contains(hour),
         (try? dates.day(before)) != nil
       {
+        let other = "\(before) \(hour)\(hour < 12 ? "am" : ":00")"
         throw .unclear(
           "\(before) \(words[place])",
           spellings: Hangul.isIn(before)
-            ? ["\(before) \(hour)시"] : ["\(before) at \(hour)", "\(before) \(hour):00"])
+            ? ["\(before) \(hour)시"] : ["\(before) at \(hour)", other])
       }
       if let days = backwards(words, at: place) {
         throw .unclear(days.text, spellings: days.spellings)
@@ -118,6 +120,20 @@ extension WhenReader {
       if openPeriods.names(phrase) { return phrase }
     }
     return nil
+  }
+
+  /// `다음 주 회의`, `next week dentist`, `다음 주부터 다이어트`: a week with which the title of what takes
+  /// place on one day of it begins.
+  private func checkOpenBeginning(_ words: [String]) throws(DateInputError) {
+    for count in [2, 1] where words.count > count {
+      let typed = words[..<count].joined(separator: " ")
+      let isFrom = typed.hasSuffix("부터")
+      let phrase = isFrom ? String(typed.dropLast(2)) : typed
+      guard let spellings = WhenReader.openPeriods.meaning(of: phrase), !spellings.isEmpty,
+        isFrom || words.count == count + 1 && PlanDraft.appointments.names(words[count])
+      else { continue }
+      throw .unclear(typed, spellings: spellings)
+    }
   }
 
   private static let openPeriods = Vocabulary<[String]>([
@@ -318,9 +334,9 @@ extension WhenReader {
   ])
 
   /// Whether the word is the number of what stands before it: `Room 3/4`; but `Flight 27/11` and
-  /// `Room 5 January` are on that day.
+  /// `Room 5 January` are on that day, and `Bus 9.15` is at that time.
   static func isNumber(_ word: String, of before: String, beside next: String? = nil) -> Bool {
-    numbered.names(before) && !(word.contains("/") && journeys.names(before))
+    numbered.names(before) && !(word.contains { "/.".contains($0) } && journeys.names(before))
       && next.map(DayWords.months.names) != true
   }
 

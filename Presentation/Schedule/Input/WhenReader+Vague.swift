@@ -7,10 +7,8 @@ extension WhenReader {
   func checkVague(_ words: [String], beside when: When?) throws(DateInputError) {
     guard when == nil || when.flatMap(timeAlone) != nil else { return }
     if when == nil { try checkBareTimes(words) }
+    try checkWeekdaysSideBySide(words)
     for place in words.indices {
-      if let days = WhenReader.weekdaysSideBySide(words[place]) {
-        throw .unclear(words[place], spellings: days + ["매주 \(words[place])"])
-      }
       for count in stride(from: min(4, words.count - place), to: 0, by: -1) {
         let phrase = words[place..<place + count].joined(separator: " ")
         let name = phrase.hasSuffix("에") ? String(phrase.dropLast()) : phrase
@@ -99,17 +97,36 @@ extension WhenReader {
     guard let first = words.first?.lowercased(), var last = words.last, words.count > 1 else {
       return nil
     }
-    if let day = ["early": 5, "mid": 15, "late": 25][first] {
-      let month = words.dropFirst().joined(separator: " ")
+    if let (day, count) = partOfPeriod(first, words[1]), words.count > count {
+      let month = words.dropFirst(count).joined(separator: " ")
+      if let week = weekdays[day], DayWords.weeksBehind.names(month) {
+        return "\(week) \(month)"
+      }
       if DayWords.months.names(month) { return "\(day) \(month)" }
-      return DayWords.wholeMonths.names(month) ? "the \(day)th of \(month)" : nil
+      let ending = day == 1 ? "st" : "th"
+      return DayWords.wholeMonths.names(month) ? "the \(day)\(ending) of \(month)" : nil
     }
     for end in ["에", "쯤", "경", "께"] where last.hasSuffix(end) { last.removeLast() }
-    guard let day = ["초": 5, "초순": 5, "중순": 15, "하순": 25][last] else { return nil }
     let month = words.dropLast().joined(separator: " ")
+    if let weekday = ["초": "월요일", "초반": "월요일", "중반": "수요일", "후반": "금요일"][last],
+      DayWords.wholeWeeks.names(month)
+    {
+      return "\(month) \(weekday)"
+    }
+    guard let day = ["초": 5, "초순": 5, "중순": 15, "하순": 25][last] else { return nil }
     guard DayWords.wholeMonths.names(month) || koreanMonth(month) != nil else { return nil }
     return "\(month) \(day)일"
   }
+
+  /// The day of a month that is meant by such words, and how many they are: `early`, `start of`.
+  private static func partOfPeriod(_ first: String, _ second: String) -> (day: Int, count: Int)? {
+    if let day = ["early": 5, "mid": 15, "late": 25][first] { return (day, 1) }
+    guard second.lowercased() == "of" else { return nil }
+    return ["start": 1, "beginning": 1, "middle": 15][first].map { ($0, 2) }
+  }
+
+  /// The weekday that is as far in its week.
+  private static let weekdays = [1: "monday", 5: "monday", 15: "wednesday", 25: "friday"]
 
   /// What is read in place of words with which a title ends; months that are names are part of it.
   private static func vagueEnd(_ name: String) -> [String]? {
@@ -167,6 +184,14 @@ extension WhenReader {
         || DayWords.solarTerms.names(name)
     }
     if let feast { throw .unclear(feast, spellings: []) }
+  }
+
+  /// Throws for `토일`, `월수금`: those days of this week, or of every week.
+  func checkWeekdaysSideBySide(_ words: [String]) throws(DateInputError) {
+    for word in words {
+      guard let days = WhenReader.weekdaysSideBySide(word) else { continue }
+      throw .unclear(word, spellings: days + ["매주 \(word)"])
+    }
   }
 
   /// `금토일` as the span from the first of the days to the last; `월수금` is none.

@@ -52,7 +52,15 @@ struct ZoneWords {
     "UTC": "UTC", "GMT": "UTC", "KST": "Asia/Seoul", "JST": "Asia/Tokyo",
     "CET": "Europe/Paris", "CEST": "Europe/Paris", "EST": "America/New_York",
     "EDT": "America/New_York", "PST": "America/Los_Angeles", "PDT": "America/Los_Angeles",
-    "BST": "Europe/London",
+    "BST": "Europe/London", "CDT": "America/Chicago", "MST": "America/Denver",
+    "MDT": "America/Denver", "AEST": "Australia/Sydney", "AEDT": "Australia/Sydney",
+  ]
+
+  /// Those that mean several zones, or other things as well, and only right behind a time a zone.
+  static let openNames = [
+    "ET": ["New York time"], "PT": ["Los Angeles time"], "CT": ["Chicago time"],
+    "MT": ["Denver time"], "CST": ["Chicago time", "Shanghai time"],
+    "IST": ["Kolkata time", "Dublin time"],
   ]
 
   private static let koreanCities = [
@@ -89,6 +97,17 @@ extension TypedPlan {
 }
 
 extension PlanDraft {
+  /// `3pm ET`, `15:00 CST`: letters that could name one zone or another, or something else.
+  func checkZone() throws(DateInputError) {
+    for place in words.indices.dropFirst() {
+      let before = words[place - 1].lowercased()
+      guard let spellings = ZoneWords.openNames[words[place].withoutComma],
+        ["am", "pm", "a.m.", "p.m."].contains(where: before.hasSuffix) || before.contains(":")
+      else { continue }
+      throw .unclear(words[place].withoutComma, spellings: spellings)
+    }
+  }
+
   /// Takes the words that name a zone and are not the first ones, where another word tells a time.
   mutating func takeZone(_ dates: DateInput) -> (zone: any ZoneRules, words: String)? {
     for place in words.indices.dropFirst() {

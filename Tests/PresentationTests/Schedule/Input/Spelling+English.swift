@@ -495,7 +495,7 @@ extension Spelling {
     Meeting 3 pm tomorrow => Meeting | 2026-11-21 15:00 - 16:00
     Meeting 3 PM Tomorrow => Meeting | 2026-11-21 15:00 - 16:00
     MEETING TOMORROW 3PM => MEETING | 2026-11-21 15:00 - 16:00
-    Dinner sat 6 => ? sat 6 | sat at 6 | sat 6:00
+    Dinner sat 6 => ? sat 6 | sat at 6 | sat 6am
     Film tonight at 8 => Film | 2026-11-20 20:00 - 21:00
     Film at 8 tonight => Film | 2026-11-20 20:00 - 21:00
     Film 8:30 tonight => Film | 2026-11-20 20:30 - 21:30
@@ -996,5 +996,41 @@ extension Spelling {
     Babysit 6 till 10 => ? 6 till 10 | 18:00-22:00
     In 2 weeks tuesday 3pm dentist => ? In 2 weeks tuesday | 1 dec | 8 dec
     Dentist in 2 weeks friday => Dentist | 2026-12-04
+    Bus 9.15 sat => Bus | 2026-11-21 09:15 - 10:15
+    Lunch 1 tomorrow => ? 1 | at 1
+    Formula 1 sunday => Formula 1 | 2026-11-22
+    Lunch 1 tomorrow 1pm => Lunch 1 | 2026-11-21 13:00 - 14:00
+    Supper around 5 tomorrow => Supper | 2026-11-21 17:00 - 18:00
+    Walk tomorrow around 5 => Walk | 2026-11-21 17:00 - 18:00
+    tomorrow 3 dentist => ? 3 | at 3
+    tomorrow 3 exams => 3 exams | 2026-11-21
+    Review tomorrow 3pm: budget => Review: budget | 2026-11-21 15:00 - 16:00
+    Review on friday at 4pm: budget => Review: budget | 2026-11-20 16:00 - 17:00
+    Call Ann 3pm ET => ? ET | New York time
+    Call Ann tomorrow 3pm CST => ? CST | Chicago time | Shanghai time
+    Call Ann tomorrow 3pm CDT => Call Ann | 2026-11-22 06:00 - 07:00
+    PT tomorrow 3pm => PT | 2026-11-21 15:00 - 16:00
+    Meet at 5 or 6 tomorrow => ? at 5 or 6 | at 5 | at 6
+    Meet tomorrow 5 or 6pm => ? 5 or 6pm | 5pm | 6pm
+    3 hour hike sun 9am => 3 hour hike | 2026-11-22 09:00 - 12:00
+    90-minute lecture mon 2pm => 90-minute lecture | 2026-11-23 14:00 - 15:30
+    1 hour before flight sun 9am => 1 hour before flight | 2026-11-22 09:00 - 10:00
+    Pick up kids 3:15 today => Pick up kids | 2026-11-20 15:15 - 16:15
+    Pick up kids tomorrow 3:15-4:00 => Pick up kids | 2026-11-21 15:15 - 16:00
+    Pick up kids every weekday 3:15 => Pick up kids | 2026-11-20 15:15 - 16:15 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
+    Flight tomorrow 5:45 => Flight | 2026-11-21 05:45 - 06:45
+    Run tomorrow 03:15 => Run | 2026-11-21 03:15 - 04:15
+    Call quarter to eight tomorrow => Call | 2026-11-21 19:45 - 20:45
+    Call tomorrow quarter to eight => Call | 2026-11-21 19:45 - 20:45
+    Fireworks 31 dec midnight => Fireworks | 2027-01-01 00:00 - 01:00
+    Party sat 9pm till late => ? till late | till 11pm | till 2am
+    Christmas party dec 18 6pm-late => ? 6pm-late | 6pm-11pm | 6pm-2am
+    Party 8-12 sat => Party | 2026-11-21 20:00 - 2026-11-22 00:00
+    Dentist start of december => ? start of december | 1 december
+    Dentist early next week => ? early next week | monday next week
+    Dentist middle of next month => ? middle of next month | the 15th of next month
+    Good Friday service 11am => ? Good Friday | 2027-03-26
+    Next week dentist => ? Next week | next mon | next mon - next sun
+    Next week plan => Next week plan | 2026-11-20 14:35 - 15:35
     """#)
 }
