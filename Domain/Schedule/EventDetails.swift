@@ -4,15 +4,17 @@ public struct EventDetails: Hashable, Sendable {
   public var note: EventNote
   public var span: EventSpan
   public var reminders: LeadTimes
+  public var part: EventPart
 
   public init(
     title: EventTitle, note: EventNote = .blank, span: EventSpan,
-    reminders: LeadTimes = .atStart
+    reminders: LeadTimes = .atStart, part: EventPart = .busy
   ) {
     self.title = title
     self.note = note
     self.span = span
     self.reminders = reminders
+    self.part = part
   }
 }
 

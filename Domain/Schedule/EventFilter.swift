@@ -6,6 +6,8 @@ public struct EventFilter: Hashable, Sendable {
   public var startsWithin: Bool
   /// Only those with times that last, and neither whole days nor moments.
   public var isTimed: Bool
+  /// Only those of which anything comes: ``Occurrence/takesPart``.
+  public var takesPart = false
   /// Only those whom ``Event/answers(to:)`` finds; blank for all.
   public var search: String
   /// None of those that are in these calendars.
@@ -38,7 +40,7 @@ public struct EventFilter: Hashable, Sendable {
 
   public func accepts(_ occurrence: Occurrence) -> Bool {
     accepts(occurrence.event.calendar) && isInStretch(occurrence)
-      && (!isTimed || occurrence.takesTime)
+      && (!isTimed || occurrence.takesTime) && (!takesPart || occurrence.takesPart)
       && (search.isEmpty || occurrence.event.answers(to: search))
   }
 

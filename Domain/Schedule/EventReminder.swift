@@ -22,9 +22,10 @@ public struct EventReminder: Hashable, Sendable {
 }
 
 extension Occurrence {
-  /// All reminders of it, the earliest last.
+  /// All reminders of it, the earliest last; none where nothing comes of it.
   public func reminders(in zone: any ZoneRules) -> [EventReminder] {
-    event.details.reminders.minutesBefore.map {
+    guard takesPart else { return [] }
+    return event.details.reminders.minutesBefore.map {
       EventReminder(of: self, minutesBefore: $0, in: zone)
     }
   }

@@ -85,7 +85,7 @@ public struct Occurrence: Hashable, Sendable {
   ///
   /// Whole days overlap nothing, neither times nor one another: a birthday or a journey takes no
   /// hour of its days, and marking all that happens on them would hide what really collides. No
-  /// more does a moment, which is over as soon as it begins.
+  /// more does a moment, which is over as soon as it begins, or what takes no time of anybody.
   public func overlaps(_ other: Occurrence) -> Bool {
     takesTime && other.takesTime && start < other.reach && other.start < reach
   }
@@ -93,9 +93,15 @@ public struct Occurrence: Hashable, Sendable {
   /// Whether it has times, and does not take whole days.
   var isTimed: Bool { !event.span.isAllDay }
 
-  /// Whether it has times, and lasts: what has no end in files lasts one second here. What a wall
-  /// clock shows to end before it starts, over an autumn night, lasts all the same.
-  var takesTime: Bool { isTimed && (end < start || start.adding(seconds: 1) < end) }
+  /// Whether it has times, lasts, and takes that time: what has no end in files lasts one second
+  /// here. What a wall clock shows to end before it starts, over an autumn night, lasts all the
+  /// same.
+  var takesTime: Bool {
+    takesPart && isTimed && (end < start || start.adding(seconds: 1) < end)
+  }
+
+  /// Whether anything comes of it: it is neither called off nor said to leave its time free.
+  public var takesPart: Bool { event.details.part == .busy }
 
   /// The end, but never before the start: over an autumn night a wall clock may show it so.
   var reach: LocalTime { max(end, start.adding(seconds: 1)) }

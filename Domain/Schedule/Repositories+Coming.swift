@@ -1,6 +1,6 @@
 extension Repositories {
-  /// The next occurrences that are still to start, the soonest first, without those in these
-  /// calendars.
+  /// The next occurrences that are still to start and of which anything comes, the soonest first,
+  /// without those in these calendars.
   func coming(
     _ limit: Int, by clock: LocalClock, leavingOut calendars: Set<CalendarName> = []
   ) throws -> [Occurrence] {
@@ -9,15 +9,17 @@ extension Repositories {
     let from = clock.zone.localTime(at: now).adding(seconds: 1)
     var filter = EventFilter(stretch: from..<LocalTime.latest, startsWithin: true)
     filter.leavingOut = calendars
+    filter.takesPart = true
     return try events.list(filter, in: clock.zone, places: 0..<max(0, limit))
       .filter { $0.status(at: now) == .upcoming }
   }
 
-  /// The occurrences that go on now, up to that many.
+  /// The occurrences that go on now and of which anything comes, up to that many.
   func going(_ limit: Int, by clock: LocalClock) throws -> [Occurrence] {
     let now = clock.now()
     let moment = clock.zone.localTime(at: now)
-    let filter = EventFilter(stretch: moment..<moment.adding(seconds: 1))
+    var filter = EventFilter(stretch: moment..<moment.adding(seconds: 1))
+    filter.takesPart = true
     return try events.list(filter, in: clock.zone, places: 0..<max(0, limit))
       .filter { $0.status(at: now) == .now }
   }

@@ -75,7 +75,7 @@ struct DayThingWords {
     case .birthday:
       language(ko: "\(thing.name) 생일", en: "\(thing.name)’s birthday")
     case .mood(let mood): mood.memo
-    case .event(let occurrence): occurrence.signedTitle
+    case .event(let occurrence): occurrences.title(occurrence)
     case .due, .target, .finished, .watering, .read: thing.name
     }
   }

@@ -81,6 +81,7 @@ extension JournalKind {
     ("followsZone", Words(ko: "시간대의 시계를 따름", en: "on the clock of its zone")),
     ("afterDone", Words(ko: "하고 나서 며칠 뒤", en: "days after it is done")),
     ("timesLeft", Words(ko: "남은 횟수", en: "times left")),
+    ("part", Words(ko: "자리 차지", en: "takes part as")),
     ("reminders", Words(ko: "알림", en: "reminders")), ("uid", Words(ko: "UID", en: "UID")),
     ("zones", Words(ko: "파일에 있던 시간대", en: "zones of the file")),
     // Books

@@ -1,6 +1,16 @@
 import HearthDomain
 import TerminalKit
 
+extension EventPart {
+  package var name: Words {
+    switch self {
+    case .busy: Words(ko: "일정 있음", en: "busy")
+    case .free: Words(ko: "비는 시간", en: "free time")
+    case .calledOff: Words(ko: "취소됨", en: "called off")
+    }
+  }
+}
+
 extension EventStatus {
   /// What is said of one event.
   package var name: Words {

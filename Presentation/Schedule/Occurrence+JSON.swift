@@ -25,6 +25,7 @@ extension Occurrence {
           ["id": .string(other.event.id.spelling), "occurrence": other.originalJSON(in: zone)]
         }))
     json.append("calendar", .string(event.calendar.value))
+    if !takesPart { json.append("part", .string(event.details.part.rawValue)) }
     json.append("repeats", repeats(exceptions, in: zone))
     json.append("occurrence", originalJSON(in: zone))
     json.append("seriesId", isSeries ? .string(event.id.spelling) : .null)

@@ -10,6 +10,13 @@ struct OccurrenceWords: Sendable {
     self.today = today
   }
 
+  /// The title after the sign of what repeats, and that it was called off.
+  func title(_ occurrence: Occurrence) -> String {
+    let isOff = occurrence.event.details.part == .calledOff
+    return occurrence.signedTitle
+      + (isOff ? " " + EventPart.calledOff.name(language).parenthesized : "")
+  }
+
   /// With its day: `today 15:00–16:00`, `Fri 20 Nov, all day`, `오늘 23:00 – 내일 01:00`.
   func when(_ occurrence: Occurrence) -> String {
     let (first, last) = (occurrence.days.lowerBound, occurrence.days.upperBound)

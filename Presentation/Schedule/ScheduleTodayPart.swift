@@ -83,12 +83,12 @@ package struct ScheduleTodayPart: TodayPart {
 extension EventFormatter {
   /// The time of that day and the title.
   func line(of occurrence: Occurrence, on day: Day) -> Words {
-    bilingual { "\($0.times(occurrence, on: day))  \(occurrence.signedTitle)" }
+    bilingual { "\($0.times(occurrence, on: day))  \($0.title(occurrence))" }
   }
 
   /// Only when it begins, or until when it goes on, and the title.
   func shortLine(of occurrence: Occurrence, on day: Day) -> Words {
-    bilingual { "\($0.shortTime(occurrence, on: day))  \(occurrence.signedTitle)" }
+    bilingual { "\($0.shortTime(occurrence, on: day))  \($0.title(occurrence))" }
   }
 
   func bilingual(_ text: (OccurrenceWords) -> String) -> Words {

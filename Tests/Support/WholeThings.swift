@@ -74,7 +74,7 @@ public struct WholeThings {
         span: try EventSpan(
           from: Instant(milliseconds: 1_700_000_000_000),
           to: Instant(milliseconds: 1_700_003_600_000), in: FixedZone.seoul),
-        reminders: try LeadTimes(minutesBefore: [10, 60])),
+        reminders: try LeadTimes(minutesBefore: [10, 60]), part: .free),
       repetition: .afterDone(try AfterDone(days: 7, timesLeft: 3)),
       in: try CalendarName("회사"))
     let start = LocalTime(literal: "2026-10-06T09:00")

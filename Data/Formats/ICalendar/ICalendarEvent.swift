@@ -72,8 +72,9 @@ struct ICalendarEventReader {
   }
 
   /// Nil where nothing tells when it takes place.
-  mutating func read(_ event: ICalendarEvent, text: String, zonesText: String) throws -> ReadEvent?
-  {
+  mutating func read(
+    _ event: ICalendarEvent, text: String, zonesText: String, isCancelling: Bool = false
+  ) throws -> ReadEvent? {
     (facts, untoldAlarms) = ([], [])
     guard let place = event.masterPlace else { return nil }
     let master = event.components[place]
@@ -81,6 +82,7 @@ struct ICalendarEventReader {
     let title = try title(of: master) ?? EventTitle(ICalendarEventReader.untitled)
     var details = EventDetails(title: title, note: try note(of: master), span: when.span)
     details.reminders = try alarms(of: master, lasting: when.span)
+    details.part = master.eventPart
     var exceptions: [LocalTime: SeriesException.Change] = [:]
     var repetition = try repetition(of: master, when)
     if case .afterDone? = repetition {
@@ -92,9 +94,7 @@ struct ICalendarEventReader {
     return ReadEvent(
       uid: event.uid, version: version(of: event), details: details, repetition: repetition,
       exceptions: exceptions, isPart: !event.hasMaster,
-      isCalledOff: (event.hasMaster ? [master] : event.components).allSatisfy {
-        $0.text("STATUS")?.uppercased() == "CANCELLED"
-      },
+      isCalledOff: isCancelling,
       untoldAlarms: untoldAlarms, text: text, zones: zonesText, digest: digest(of: event),
       line: event.line)
   }
@@ -132,6 +132,14 @@ struct ICalendarEventReader {
       sequence: event.components.compactMap { $0.first("SEQUENCE").flatMap { Int($0.value) } }
         .max() ?? 0,
       changedAt: event.components.compactMap(moment).max())
+  }
+}
+
+extension ICalendarComponent {
+  /// What part the event has that it describes.
+  var eventPart: EventPart {
+    if text("STATUS")?.uppercased() == "CANCELLED" { return .calledOff }
+    return text("TRANSP")?.uppercased() == "TRANSPARENT" ? .free : .busy
   }
 }
 
@@ -264,7 +272,7 @@ extension ICalendarEventReader {
         facts.append(.unusable(field: "RECURRENCE-ID", text: ImportFact.excerpt(line.value)))
       }
       let original = self.original(at, when)
-      if override.text("STATUS")?.uppercased() == "CANCELLED" {
+      if override.eventPart == .calledOff {
         found[original] = .removed(hadDetails: nil)
         continue
       }
@@ -276,6 +284,7 @@ extension ICalendarEventReader {
       let isLocal = own.zone == nil || own.zone?.name == when.zone?.name && !followsZone(when)
       changed.span = isLocal ? own.span : try anchored(own)
       changed.reminders = try alarms(of: override, lasting: changed.span)
+      changed.part = override.eventPart
       found[original] = .moved(changed)
     }
     return found

@@ -249,7 +249,7 @@ private struct ICalendarReading {
         event.zoneNames.allSatisfy({ surroundings.zones[$0] != nil })
       {
         wholes.remove(uid)
-        return try deliver(event, each)
+        return try deliver(event, isCancelling: false, each)
       }
       order.append(uid)
     }
@@ -263,7 +263,8 @@ private struct ICalendarReading {
     _ each: (ReadEvent, inout ImportReport) throws -> Void
   ) throws {
     for uid in order {
-      if let event = waiting[uid] { try deliver(event, each) }
+      guard let event = waiting[uid] else { continue }
+      try deliver(event, isCancelling: uid.hasSuffix(ICalendarReading.mark), each)
     }
     for (component, key) in others {
       let zones = surroundings.text(
@@ -286,7 +287,8 @@ private struct ICalendarReading {
   }
 
   private mutating func deliver(
-    _ event: ICalendarEvent, _ each: (ReadEvent, inout ImportReport) throws -> Void
+    _ event: ICalendarEvent, isCancelling: Bool,
+    _ each: (ReadEvent, inout ImportReport) throws -> Void
   ) throws {
     guard let zones = surroundings.text(of: event, with: reader.zones) else {
       return report.skip(line: event.line, .tooLarge(limit: EventText.mostBytes))
@@ -296,7 +298,7 @@ private struct ICalendarReading {
     guard event.size + zones.utf8.count <= EventText.mostBytes else {
       return report.skip(line: event.line, .tooLarge(limit: EventText.mostBytes))
     }
-    guard let read = try meaning(of: event, zones) else { return }
+    guard let read = try meaning(of: event, zones, isCancelling) else { return }
     for name in left { report.warn(line: event.line, .leftOut(field: name, records: 1)) }
     for fact in reader.facts { report.warn(line: event.line, fact) }
     report.countRead()
@@ -304,11 +306,15 @@ private struct ICalendarReading {
   }
 
   /// Nil where nothing can be made of it, which is reported.
-  private mutating func meaning(of event: ICalendarEvent, _ zones: String) throws -> ReadEvent? {
+  private mutating func meaning(
+    of event: ICalendarEvent, _ zones: String, _ isCancelling: Bool
+  ) throws -> ReadEvent? {
     let raw = event.components.reduce(into: [UInt8]()) { $1.write(to: &$0) }
     let text = KeptBytes.text(of: raw) ?? String(decoding: raw, as: UTF8.self)
     do {
-      if let read = try reader.read(event, text: text, zonesText: zones) { return read }
+      let read = try reader.read(
+        event, text: text, zonesText: zones, isCancelling: isCancelling)
+      if let read { return read }
       report.skip(line: event.line, reader.facts.last ?? .missing(field: "DTSTART"))
     } catch DomainError.invalid(let issues) {
       report.skip(line: event.line, .invalid(issues))

@@ -40,6 +40,11 @@ struct OwnEventLines {
     if !event.note.isEmpty {
       made.add(ICalendarLine("DESCRIPTION:" + ContentText.escaped(event.note)))
     }
+    switch event.details.part {
+    case .busy: break
+    case .free: made.add(ICalendarLine("TRANSP:TRANSPARENT"))
+    case .calledOff: made.add(ICalendarLine("STATUS:CANCELLED"))
+    }
     for minutes in event.details.reminders.minutesBefore {
       made.parts.append(.component(OwnEventLines.alarm(minutes, title: event.title)))
     }

@@ -18,6 +18,7 @@ extension Event: TableRow {
     SQLField("followsZone", nil, .flag) { $0.series?.followsZone == true ? .flag(true) : .null },
     SQLField("afterDone", nil, .number) { .number($0.afterDone?.days) },
     SQLField("timesLeft", nil, .number) { .number($0.afterDone?.timesLeft) },
+    SQLField("part") { .text($0.details.part.kept) },
     SQLField("calendar") { .text($0.calendar.isHome ? nil : $0.calendar.value) },
     SQLField(derived: "rule_last") { .number($0.series?.last?.secondsSinceEpoch) },
     SQLField(derived: "repeats") { .flag($0.series != nil) },
@@ -103,8 +104,15 @@ extension EventDetails {
     self.init(
       title: try row.convert("title", row.text("title")) { try EventTitle(kept: $0) },
       note: try row.convert("note", row.text("note")) { try EventNote(kept: $0) },
-      span: try EventSpan(StoredSpan(row: row), row), reminders: try LeadTimes(row: row))
+      span: try EventSpan(StoredSpan(row: row), row), reminders: try LeadTimes(row: row),
+      part: try row.optional("part", row.text)
+        .map { part in try row.convert("part", part) { EventPart(rawValue: $0) } } ?? .busy)
   }
+}
+
+extension EventPart {
+  /// As a row has it: nothing for what most events are.
+  var kept: String? { self == .busy ? nil : rawValue }
 }
 
 /// A span in the numbers of the table `event`: seconds since 1970, of UTC where it is anchored,

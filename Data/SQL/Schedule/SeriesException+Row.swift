@@ -13,6 +13,7 @@ extension SeriesException: TableRow, SQLStored {
     SQLField("ends", nil, .clock) { .number($0.details?.span.stored.ends) },
     SQLField("zone") { .text($0.details?.span.zone) },
     SQLField("reminders", nil, .numbers) { .text($0.details?.reminders.text) },
+    SQLField("part") { .text($0.details?.part.kept) },
   ]
 
   static let table = SQLTable("event_exception", columns: columnNames, keys: 2)

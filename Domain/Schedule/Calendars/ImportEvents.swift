@@ -203,6 +203,8 @@ struct MergedEvent {
       Self.take(&when, from: When(of: read), since: When(of: base)),
     ]
     hasConflict = conflicts.contains(true)
+    // Nobody changes it here.
+    details.part = theirs.part
     event.details = details
     event.details.span = when.span
     event.repetition = when.repetition

@@ -27,7 +27,7 @@ public struct ReadEvent: Hashable, Sendable {
   public let exceptions: [LocalTime: SeriesException.Change]
   /// Whether only single times of a series are described, which says nothing of the others.
   public let isPart: Bool
-  /// Whether all that is described was called off.
+  /// Whether it comes to say that all that it describes was called off.
   public let isCalledOff: Bool
   /// When alarms of it are to ring of which nobody is told here, as their lines say it.
   public let untoldAlarms: [String]

@@ -22,7 +22,7 @@ extension EventFilter {
       found = try wanted(window).flatMap { timetable in
         timetable.occurrences(
           in: window, startsWithin: startsWithin, latestFirst: latestFirst,
-          limit: search.isEmpty && !isTimed
+          limit: search.isEmpty && !isTimed && !takesPart
             ? min(limit, Repetition.mostInAnswer)
             : Repetition.mostInAnswer)
       }

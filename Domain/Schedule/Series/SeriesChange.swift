@@ -321,7 +321,8 @@ extension SeriesChange {
       title: own.title == before.title ? after.title : own.title,
       note: own.note == before.note ? after.note : own.note,
       span: own.span == before.span ? after.span : own.span,
-      reminders: own.reminders == before.reminders ? after.reminders : own.reminders)
+      reminders: own.reminders == before.reminders ? after.reminders : own.reminders,
+      part: own.part)
   }
 }
 

@@ -14,7 +14,8 @@ struct EventFacts {
 
   var entries: [TermList.Entry] {
     [
-      when, state, location, repeats, next, exceptions, note, reminders, untold, overlaps, calendar,
+      when, state, part, location, repeats, next, exceptions, note, reminders, untold, overlaps,
+      calendar,
       zone, id,
     ]
     .compactMap { $0 }
@@ -31,6 +32,14 @@ struct EventFacts {
     return TermList.Entry(
       StyledText(language(ko: "상태", en: "state"), .dim),
       StyledText("\(status.mark) \(text)", status.style))
+  }
+
+  /// Only where it takes no time of anybody.
+  private var part: TermList.Entry? {
+    if occurrence.takesPart { return nil }
+    let why = language(
+      ko: "알림과 겹침에서 빠져요.", en: "It takes no part in reminders and overlaps.")
+    return entry("표시", "marked", occurrence.event.details.part.name(language) + "\n" + why)
   }
 
   /// How it repeats, and when for the last time.

@@ -41,7 +41,10 @@ struct EventShowCommand: Command {
     }
     console.show(json, plain: plain(listed, coming)) { console in
       let widths = console.traits.widths
-      let title = Paragraph(StyledText(meant.occurrence.signedTitle, .bold))
+      let words = tools.formatter.words(console.language)
+      let title = Paragraph(
+        StyledText(
+          words.title(meant.occurrence), meant.occurrence.titled(Style(attributes: .bold))))
       let facts = EventFacts(
         listed: listed, coming: coming, formatter: tools.formatter, language: console.language)
       let rows =

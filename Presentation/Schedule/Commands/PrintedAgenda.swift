@@ -83,7 +83,9 @@ struct PrintedAgenda {
   }
 
   private func title(of item: ListedEvent) -> StyledText {
-    StyledText(item.occurrence.signedTitle, Style(attributes: item.status == .done ? [] : .bold))
+    StyledText(
+      words.title(item.occurrence),
+      item.occurrence.titled(Style(attributes: item.status == .done ? [] : .bold)))
       + mark(of: item.event) + StyledText("  \(item.event.id.short)", .dim)
   }
 

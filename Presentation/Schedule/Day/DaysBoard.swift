@@ -87,9 +87,11 @@ struct DaysBoard: DayBoard {
     let isCut = column.whole.count > rows
     for (row, occurrence) in column.whole.prefix(isCut ? rows - 1 : rows).enumerated() {
       let status = status(of: occurrence)
-      let title = occurrence.signedTitle.visible.onOneLine
+      let words = OccurrenceWords(view.language, today: state.today)
+      let title = words.title(occurrence).visible.onOneLine
       frame.write(
-        StyledText(" \(status.mark) ", status.style(in: view.theme)) + StyledText(title),
+        StyledText(" \(status.mark) ", status.style(in: view.theme))
+          + StyledText(title, occurrence.titled(view.theme.text)),
         in: place.margins(right: 1), row: row)
     }
     guard isCut, rows > 0 else { return }
@@ -149,11 +151,11 @@ struct DaysBoard: DayBoard {
     }
     let words = OccurrenceWords(view.language, today: state.today)
     // A sign alone on a line would say nothing.
-    let title = occurrence.signedTitle.visible.onOneLine.replacing("↻ ", with: "↻")
+    let title = words.title(occurrence).visible.onOneLine.replacing("↻ ", with: "↻")
     let time = words.shortTime(occurrence, on: block.day)
     let text = StyledText(
       isOnTheRow || body.height > 1 ? title : "\(time) \(title)",
-      status == .done ? view.theme.faint : view.theme.text.adding(.bold))
+      occurrence.titled(status == .done ? view.theme.faint : view.theme.text.adding(.bold)))
     let inner = body.margins(left: 1, right: 1)
     var lines = Paragraph(text).rows(columns: max(1, inner.width), widths: view.widths)
     if block.hidden > 0 {

@@ -22,7 +22,8 @@ struct EventLineWords {
     let head = "\(entry.status.mark) " + view.widths.padded(times, to: timesWidth(times)) + "  "
     let tail = tail(of: entry, in: agenda, width: width / 4)
     let room = max(4, width - view.widths.columns(of: head + tail))
-    let titleStyle = entry.status == .done ? view.theme.faint : view.theme.text
+    let titleStyle = entry.occurrence.titled(
+      entry.status == .done ? view.theme.faint : view.theme.text)
     return StyledText(head, style)
       + body(of: entry.occurrence, isUnfolded: isUnfolded, width: room, titleStyle)
       + StyledText(tail, view.theme.warning)
@@ -33,7 +34,7 @@ struct EventLineWords {
     of occurrence: Occurrence, isUnfolded: Bool, width: Int, _ style: Style
   ) -> StyledText {
     let (widths, event) = (view.widths, occurrence.event)
-    let title = occurrence.signedTitle
+    let title = words.title(occurrence)
     let mark = mark(of: event, room: width - widths.columns(of: title))
     let used = widths.columns(of: title) + widths.columns(of: mark)
     let room = width - used - 3

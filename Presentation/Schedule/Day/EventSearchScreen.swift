@@ -61,7 +61,8 @@ extension EventSearchScreen {
       let style = status.style(in: view.theme)
       return StyledText("\(status.mark) ", style)
         + StyledText(view.widths.padded(words.when(occurrence), to: column), view.theme.faint)
-        + StyledText("  " + occurrence.signedTitle)
+        + StyledText("  ")
+        + StyledText(words.title(occurrence), occurrence.titled(view.theme.text))
     }
   }
 }

@@ -210,7 +210,11 @@ extension ScheduleScreen {
     let words = EventLineWords(
       day: state.day, now: state.now, view: view, calendars: state.calendars)
     let rows =
-      Paragraph(StyledText(entry.occurrence.signedTitle, view.theme.heading))
+      Paragraph(
+        StyledText(
+          OccurrenceWords(view.language, today: state.today).title(entry.occurrence),
+          entry.occurrence.titled(view.theme.heading))
+      )
       .rows(columns: place.width, widths: view.widths)
       + words.details(
         of: entry, in: state.page.agenda, width: place.width, isTitled: true)

@@ -22,7 +22,9 @@ extension EventFormScreen.State {
     let repetition = fields.read(.repetition) { _ in try readRepetition() }
     if let title, let note, let span = span ?? nil, let reminders, let repetition {
       return EventFormEntry(
-        details: EventDetails(title: title, note: note, span: span, reminders: reminders),
+        details: EventDetails(
+          title: title, note: note, span: span, reminders: reminders,
+          part: event?.details.part ?? .busy),
         repetition: repetition)
     }
     return nil

@@ -56,7 +56,10 @@ extension EventFormScreen.State {
     else { return nil }
     let settled = span == event?.span ? span : span.settled(in: zone).span
     return Occurrence(
-      of: Event(id: id, details: EventDetails(title: title, span: settled)), in: zone)
+      of: Event(
+        id: id,
+        details: EventDetails(
+          title: title, span: settled, part: event?.details.part ?? .busy)), in: zone)
   }
 
   /// Those of the same days that take place at the same time.

@@ -1,4 +1,5 @@
 import HearthDomain
+import TerminalKit
 
 extension EventRepetition {
   /// `every Tue until 31 Dec 2026`, `하고 나서 7일 뒤`; the rule as it is where no words say it.
@@ -84,4 +85,9 @@ extension Occurrence {
 
   /// The title after the sign.
   var signedTitle: String { sign + event.title }
+
+  /// How the title looks that would look so, struck where it was called off.
+  func titled(_ style: Style) -> Style {
+    event.details.part == .calledOff ? style.adding(.strikethrough) : style
+  }
 }

@@ -104,6 +104,52 @@ import Testing
     }
   }
 
+  @Test func `an older store learns from its texts what is free and what was called off`() throws {
+    let old = home.folder.file("old.db")
+    let older = SQLStore(
+      SQLiteDriver(path: FilePath(old)), now: FiledStore.clock.now,
+      steps: Array(Migration.all.prefix(Migration.eventParts.number - 1)))
+    func text(_ lines: String...) -> String {
+      (["BEGIN:VEVENT", "UID:a", "DTSTART:20261124T093000"] + lines + ["END:VEVENT", ""])
+        .joined(separator: "\r\n")
+    }
+    let texts = [
+      text("TRANSP:OPAQUE", "SUMMARY:TRANSPARENT"), text("TRANSP:TRANSPARENT"),
+      text("STATUS:CANCELLED", "TRANSP:TRANSPARENT"),
+      text("RRULE:FREQ=DAILY")
+        + text("RECURRENCE-ID:20261125T093000", "TRANSP:TRANSPARENT")
+        + text("RECURRENCE-ID:20261126T093000"),
+    ]
+    try older.transaction(.write) { connection, _ in
+      for (index, text) in texts.enumerated() {
+        try connection.execute(
+          """
+          INSERT INTO event (id, title, note, all_day, anchored, starts, ends, reach, zone, reminders)
+          VALUES (?1, '회의', '', 0, 0, 1795165200, 1795168800, 0, 'Asia/Seoul', '')
+          """, [.number(index + 1)])
+        try connection.execute(
+          "INSERT INTO event_text VALUES (?1, 'a', ?2, '', 1)", [.number(index + 1), .text(text)])
+      }
+      for time in ["2026-11-25T09:30", "2026-11-26T09:30"] {
+        try connection.execute(
+          """
+          INSERT INTO event_exception
+          VALUES (4, ?1, 1, '회의', '', 0, 0, 1795165200, 1795168800, 'Asia/Seoul', '')
+          """, [.number(LocalTime(literal: time).secondsSinceEpoch)])
+      }
+    }
+    try older.close()
+    let store = SQLStore.sqlite(path: FilePath(old), now: FiledStore.clock.now)
+    try store.write { (repositories) throws in
+      let parts = try (1...4).map { id in
+        try repositories.events.event(#require(ID(rawValue: id)))?.details.part
+      }
+      #expect(parts == [.busy, .free, .calledOff, .busy])
+      let times = try repositories.events.exceptions(of: #require(ID(rawValue: 4)))
+      #expect(times.map(\.details?.part) == [.free, .busy])
+    }
+  }
+
   @Test func `numbers beyond the calendar are an error and no trap`() throws {
     try runSQL(
       path, "PRAGMA ignore_check_constraints = ON",

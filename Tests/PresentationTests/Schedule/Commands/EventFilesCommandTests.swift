@@ -176,6 +176,35 @@ import Testing
     #expect(asked("", "").contains(MeetingWords.wholeDeclines(language)))
   }
 
+  @Test(arguments: CommandFixture.goldenForms)
+  func `what was called off or is free is shown as that`(
+    language: Language, form: CommandFixture.Form
+  ) throws {
+    let schedule = ScheduleCommandFixture(language, form, at: "2026-11-24T08:30")
+    let events = [("Lunch", "STATUS:CANCELLED"), ("Fair", "TRANSP:TRANSPARENT"), ("Work", "X-A:B")]
+      .map { title, line in
+        """
+        BEGIN:VEVENT
+        UID:\(title)
+        DTSTAMP:20261101T000000Z
+        DTSTART:20261124T120000
+        DTEND:20261124T130000
+        SUMMARY:\(title)
+        \(line)
+        END:VEVENT
+
+        """
+      }
+    let file = (["BEGIN:VCALENDAR\nVERSION:2.0\n"] + events + ["END:VCALENDAR\n"]).joined()
+    try schedule.files.write(Array(file.utf8), to: "a.ics", replacing: true)
+    schedule.run("event import a.ics")
+    schedule.run("event list")
+    schedule.run("event show Lunch")
+    schedule.run("event show Fair")
+    schedule.run("event next")
+    try expectGolden(ScheduleCommandFixture.golden("parts", language, form), schedule.transcript)
+  }
+
   @Test func `a file that is no calendar is refused, and nothing comes of it`() throws {
     let schedule = ScheduleCommandFixture(.english, .piped)
     try schedule.files.write(Array("<html>hello: you</html>\n".utf8), to: "a.ics", replacing: true)

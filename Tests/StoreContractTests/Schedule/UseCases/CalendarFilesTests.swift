@@ -485,13 +485,127 @@ import Testing
   @Test(arguments: StoreKind.available)
   func `what was called off does not come, and goes`(kind: StoreKind) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
-    let off = changed(.google, "STATUS:CONFIRMED", "STATUS:CANCELLED")
+    let off = changed(.google, "METHOD:PUBLISH", "METHOD:CANCEL")
     let nothing = try take(off, into: fixture)
     #expect(nothing.added == 0)
     #expect(Set(nothing.report.skipped.first.map(\.fact)) == [.calledOff])
     _ = try take(ICalendarSample.google.bytes, into: fixture)
     #expect(try take(off, into: fixture).updated == 3)
     #expect(try written(fixture).count == 0)
+  }
+
+  private static let parts = """
+    BEGIN:VCALENDAR
+    VERSION:2.0
+    PRODID:-//Other//EN
+    BEGIN:VEVENT
+    UID:busy
+    DTSTAMP:20261101T000000Z
+    DTSTART:20261124T090000
+    DTEND:20261124T110000
+    SUMMARY:Busy
+    END:VEVENT
+    BEGIN:VEVENT
+    UID:free
+    DTSTAMP:20261101T000000Z
+    DTSTART:20261124T090000
+    DTEND:20261124T110000
+    TRANSP:TRANSPARENT
+    SUMMARY:Free
+    BEGIN:VALARM
+    ACTION:DISPLAY
+    TRIGGER:PT0S
+    END:VALARM
+    END:VEVENT
+    BEGIN:VEVENT
+    UID:off
+    DTSTAMP:20261101T000000Z
+    DTSTART:20261124T090000
+    DTEND:20261124T110000
+    STATUS:CANCELLED
+    SUMMARY:Off
+    END:VEVENT
+    BEGIN:VEVENT
+    UID:series
+    DTSTAMP:20261101T000000Z
+    DTSTART:20261124T093000
+    DTEND:20261124T103000
+    RRULE:FREQ=DAILY;COUNT=3
+    SUMMARY:Series
+    END:VEVENT
+    BEGIN:VEVENT
+    UID:series
+    DTSTAMP:20261101T000000Z
+    RECURRENCE-ID:20261124T093000
+    DTSTART:20261124T100000
+    DTEND:20261124T103000
+    TRANSP:TRANSPARENT
+    SUMMARY:Once free
+    END:VEVENT
+    END:VCALENDAR
+
+    """.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\r\n")
+
+  @Test(arguments: StoreKind.available)
+  func `what a file says is called off or free is kept, and nothing comes of it`(
+    kind: StoreKind
+  ) throws {
+    let fixture = try ScheduleUseCaseFixture(kind)
+    #expect(try take(Array(Self.parts.utf8), into: fixture).added == 4)
+    #expect(try written(fixture).text == Self.parts)
+    #expect(try take(Array(Self.parts.utf8), into: fixture).unchanged == 4)
+    #expect(try event("Off", in: fixture)?.details.part == .calledOff)
+    #expect(try event("Free", in: fixture)?.details.part == .free)
+    let queries = fixture.useCases.queries
+    let day = day("2026-11-24")
+    let agenda = try queries.agenda(on: day...day)
+    #expect(agenda.entries.map(\.event.title) == ["Busy", "Free", "Off", "Once free"])
+    #expect(agenda.entries.allSatisfy { $0.overlapCount == 0 })
+    #expect(try queries.next(9).map(\.event.title) == ["Busy", "Series", "Series"])
+    let noon = wall("2026-11-24T10:15")
+    let going = try fixture.store.read { repositories in
+      try repositories.going(
+        9, by: LocalClock(now: .fixed(noon.description, in: fixture.zone), zone: fixture.zone))
+    }
+    #expect(going.map(\.event.title) == ["Busy"])
+    let ever = Instant(milliseconds: 0)..<Instant(milliseconds: .max)
+    #expect(
+      try fixture.store.read { try $0.events.reminders(at: ever, in: fixture.zone) }.isEmpty)
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `what is called off there later stays here as that`(kind: StoreKind) throws {
+    let fixture = try ScheduleUseCaseFixture(kind)
+    _ = try take(ICalendarSample.google.bytes, into: fixture)
+    let off = changed(.google, "STATUS:CONFIRMED", "STATUS:CANCELLED")
+    #expect(try take(off, into: fixture).updated == 3)
+    #expect(try event("기획 회의", in: fixture)?.details.part == .calledOff)
+    #expect(try written(fixture).text == String(decoding: off, as: UTF8.self))
+    // An edit of it changes nothing of that.
+    let old = try #require(try event("기획 회의", in: fixture))
+    var details = old.details
+    details.title = try EventTitle("회의")
+    try fixture.useCases.edit(old.id, to: details)
+    #expect(try written(fixture).text.contains("STATUS:CANCELLED\r\nSUMMARY:회의"))
+    #expect(try take(ICalendarSample.google.bytes, into: fixture, takingOlder: true).updated == 3)
+    #expect(try event("기획 회의", in: fixture)?.details.part == .busy)
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `an event of our own comes back with the part that others gave it`(
+    kind: StoreKind
+  ) throws {
+    let fixture = try ScheduleUseCaseFixture(kind)
+    try fixture.add("우리 일정", "2026-12-24T10:00", "2026-12-24T11:00")
+    for (line, part) in [
+      ("TRANSP:TRANSPARENT", EventPart.free), ("STATUS:CANCELLED", .calledOff),
+    ] {
+      let (text, _) = try written(fixture)
+      let changed = text.split(separator: "SUMMARY").joined(separator: "\(line)\r\nSUMMARY")
+      #expect(try take(Array(changed.utf8), into: fixture).updated == 1)
+      #expect(try event("우리 일정", in: fixture)?.details.part == part)
+      #expect(try written(fixture).text.contains(line))
+    }
   }
 
   @Test(arguments: StoreKind.available)
