@@ -163,7 +163,8 @@ extension BookMessages {
     let day = words.dates.short(record.day)
     return [
       language(
-        ko: "\(title): \(day) 기록을 지웠어요. 지금은 \(words.reached(of: book))이에요.",
+        ko: "\(title): \(day) 기록을 지웠어요."
+          + " 지금은 \(KoreanParticle.copula(words.reached(of: book))).",
         en: "\(title): removed the record of \(day). You are at \(words.reached(of: book))."), plan,
     ]
   }

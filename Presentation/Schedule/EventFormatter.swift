@@ -45,7 +45,7 @@ struct EventFormatter: Sendable {
     guard status(of: occurrence) == .done else { return nil }
     let when = { (language: Language) in words(language).when(occurrence) }
     return Words(
-      ko: "\(when(.korean))은 이미 지났어요. 그래도 적을까요?",
+      ko: "\(KoreanParticle.topic(when(.korean))) 이미 지났어요. 그래도 적을까요?",
       en: "\(when(.english)) has already passed. Plan it anyway?")
   }
 

@@ -121,7 +121,8 @@ struct ImportReportWords {
     // Archives
     case .notReadOfArchive(let name, let files):
       language(
-        ko: "압축 파일에 든 \(name.quoted(.korean))(파일 \(files)개)은 담을 곳이 없어 가져오지 않았어요.",
+        ko: "압축 파일에 든 \(KoreanParticle.topic(name.quoted(.korean))) 담을 곳이 없어 가져오지 않았어요"
+          + " (파일 \(files)개).",
         en: "There is no place here for \(name.quoted(.english)) in the archive"
           + " (\(Plural("file", "files")(files))); it was left out.")
 
@@ -151,7 +152,8 @@ struct ImportReportWords {
           + " \(name.quotedLast(.english))")
     case .shortened(let field, let limit):
       language(
-        ko: "\(field.quotable())이 \(limit)자보다 길어 앞부분만 보여요. 원래 글은 그대로 있어요.",
+        ko: "\(KoreanParticle.subject(field.quotable())) \(limit)자보다 길어 앞부분만 보여요."
+          + " 원래 글은 그대로 있어요.",
         en: "Only the first \(limit) characters of \(field.quotable()) are shown; its own text is"
           + " kept whole.")
 
@@ -236,7 +238,8 @@ struct ImportReportWords {
     // Books
     case .finishedAhead(let text):
       language(
-        ko: "다 읽은 날 \(text.quoted(.korean))은 아직 오지 않은 날이라 언제인지 모르는 것으로 했어요.",
+        ko: "다 읽은 날 \(KoreanParticle.topic(text.quoted(.korean))) 아직 오지 않은 날이라"
+          + " 언제인지 모르는 것으로 했어요.",
         en: "The day it was finished, \(text.quoted(.english)), is still to come; it counts as"
           + " finished on an unknown day.")
     case .authorFilledIn(let title, let author):

@@ -31,6 +31,18 @@ import Testing
     #expect(lines.last?.contains("150") == true)
   }
 
+  @Test(arguments: [
+    (ImportFact.notReadOfArchive(name: "photos", files: 1), "‘photos’는 담을"),
+    (.notReadOfArchive(name: "사진", files: 2), "‘사진’은 담을"),
+    (.shortened(field: "메모", limit: 1_000), "메모가 1000자보다"),
+    (.shortened(field: "SUMMARY", limit: 1_000), "SUMMARY가 1000자보다"),
+  ])
+  func `a particle follows the sound of what the file says`(fact: ImportFact, said: String) {
+    var report = ImportReport()
+    report.warn(line: 1, fact)
+    #expect(told(report, .korean).contains(said), "\(told(report, .korean))")
+  }
+
   @Test func `what is the same of many lines is said once`() {
     var report = ImportReport()
     for line in 1...60 { report.warn(line: line, .differs) }
