@@ -1,6 +1,26 @@
 /// Decides in which character set a whole file is written that is no Unicode: Korean in CP949, or
 /// a language of Western Europe in Windows-1252.
 struct CharsetGuess {
+  /// So many bytes of a file are looked at.
+  private static let sample = 1 << 20
+
+  /// The one of a file's lines of properties that are no Unicode and name none; nil where there
+  /// are no such lines.
+  static func charset(of lines: ContentLines) throws -> Charset? {
+    var lines = lines
+    var looked = 0
+    var foreign: [UInt8] = []
+    while looked < sample, let line = try lines.next() {
+      looked += line.bytes.count
+      guard line.bytes.firstOutsideUTF8 != nil else { continue }
+      let parameters = ContentLineParts(line.bytes)?.parameters ?? []
+      if parameters.contains(where: { $0.startsIgnoringCase("CHARSET=") }) { continue }
+      foreign += line.bytes
+      foreign.append(.lineFeed)
+    }
+    return foreign.isEmpty ? nil : charset(of: foreign)
+  }
+
   /// The one in which the bytes make more sense; a sample of the file is enough.
   static func charset(of bytes: some Sequence<UInt8>) -> Charset {
     var (syllables, others, undefined) = (0, 0, 0)

@@ -32,9 +32,12 @@ package struct ICalendarFile: CalendarFile {
         return try PlanTable(zone: local, order: order, reader: reader)
           .read(file.source, each: each)
       }
+      let whole = RereadSource(file.source)
+      let lines = ContentLines(limit: ICalendarReader.largestComponent, source: whole.look)
       var reading = ICalendarReading(
-        ICalendarEventReader(zones: ICalendarZones(find: zones), local: local))
-      var reader = ICalendarReader(source: file.source)
+        ICalendarEventReader(zones: ICalendarZones(find: zones), local: local),
+        in: try CharsetGuess.charset(of: lines))
+      var reader = ICalendarReader(source: whole.next)
       while let piece = try reader.next() { try reading.take(piece, beside, each) }
       try reading.finish(beside, each)
       return reading.report
@@ -147,6 +150,8 @@ private struct ICalendarReading {
   private static let mostWaiting = 16 << 20
 
   private var reader: ICalendarEventReader
+  /// That of all components which are no Unicode.
+  private let charset: Charset
   private(set) var report = ImportReport()
   private var waiting: [String: ICalendarEvent] = [:]
   private var order: [String] = []
@@ -163,8 +168,9 @@ private struct ICalendarReading {
   /// What the calendar at hand is there for, in capitals; most do not say.
   private var method: String?
 
-  init(_ reader: ICalendarEventReader) {
+  init(_ reader: ICalendarEventReader, in charset: Charset?) {
     self.reader = reader
+    self.charset = charset ?? .cp949
   }
 
   mutating func take(
@@ -185,7 +191,7 @@ private struct ICalendarReading {
       let text = String(decoding: line.bytes.prefix(ImportFact.excerptLength * 4), as: UTF8.self)
       report.skip(line: line.number, .outsideRecord(text: ImportFact.excerpt(text)))
     case .component(let found, let isFinished):
-      let component = found.readable
+      let component = readable(found)
       switch component.name {
       case "VTIMEZONE":
         reader.zones.define(component)
@@ -205,6 +211,27 @@ private struct ICalendarReading {
         try finish(beside, each)
       }
     }
+  }
+
+  /// The same as a text that can be kept: what is in another character set, or broken, becomes
+  /// UTF-8.
+  private mutating func readable(_ component: ICalendarComponent) -> ICalendarComponent {
+    let raw = component.raw
+    guard KeptBytes.text(of: raw) == nil else { return component }
+    let plain = raw.filter { $0 > 1 }
+    var text = String(decoding: plain, as: UTF8.self)
+    // One broken byte among many letters makes no other character set.
+    let broken = text.unicodeScalars.count { $0 == "\u{FFFD}" }
+    let sound = text.unicodeScalars.count { $0.value >= 0x80 && $0 != "\u{FFFD}" }
+    if broken > sound,
+      let other = try? DecodedText(plain, otherwise: charset, isWithinFile: true),
+      other.charset != .utf8
+    {
+      text = other.text
+      report.charset = charset.shown
+    }
+    let read = ICalendarReader.components(of: Array(text.utf8)).first
+    return read?.starting(at: component.line) ?? component
   }
 
   /// Of what is alike each one is kept, in the order in which it comes.
@@ -366,19 +393,5 @@ extension ICalendarComponent {
     let said = String(decoding: ICalendarUnits.content(of: self), as: UTF8.self)
     let uid = ICalendarEvent.uid(of: self) ?? "X-" + Fingerprint.long(of: said)
     return name + " " + ICalendarUnits.part(of: self) + " " + uid
-  }
-
-  /// The same as a text that can be kept: what is in another character set, or broken, becomes
-  /// UTF-8.
-  fileprivate var readable: ICalendarComponent {
-    let raw = raw
-    guard KeptBytes.text(of: raw) == nil else { return self }
-    let plain = raw.filter { $0 > 1 }
-    var text = String(decoding: plain, as: UTF8.self)
-    // One broken byte among many letters makes no other character set.
-    let broken = text.unicodeScalars.count { $0 == "\u{FFFD}" }
-    let sound = text.unicodeScalars.count { $0.value >= 0x80 && $0 != "\u{FFFD}" }
-    if broken > sound, let other = try? DecodedText(plain, isWithinFile: true).text { text = other }
-    return ICalendarReader.components(of: Array(text.utf8)).first?.starting(at: line) ?? self
   }
 }

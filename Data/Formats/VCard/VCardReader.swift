@@ -36,7 +36,7 @@ package struct VCardReader {
   /// The next card that can be read; nil at the end. Throws only what the source throws.
   package mutating func next() throws -> VCard? {
     if charset == nil {
-      let found = try VCardReader.charset(of: file)
+      let found = try CharsetGuess.charset(of: ContentLines(ofCards: limit, source: file.look))
       report.charset = found?.shown
       charset = found ?? .cp949
     }
@@ -50,24 +50,6 @@ package struct VCardReader {
       }
     }
     return nil
-  }
-
-  /// So much of a file is looked at.
-  private static let sample = 1 << 20
-
-  /// In which character set the lines are that name none; nil where all of these are Unicode.
-  private static func charset(of file: RereadSource) throws -> Charset? {
-    var chunks = TextChunks(source: file.look)
-    var bytes: [UInt8] = []
-    while bytes.count < sample, let more = try chunks.next() { bytes += more }
-    let lines = bytes.split { $0 == .lineFeed || $0 == .carriageReturn }.filter { line in
-      guard line.contains(where: { $0 >= 0x80 }), Array(line).firstOutsideUTF8 != nil else {
-        return false
-      }
-      let parameters = ContentLineParts(Array(line))?.parameters ?? []
-      return !parameters.contains { $0.startsIgnoringCase("CHARSET=") }
-    }
-    return lines.isEmpty ? nil : CharsetGuess.charset(of: lines.joined(separator: [.lineFeed]))
   }
 
   private mutating func card(of record: VCardRecord) -> VCard? {
