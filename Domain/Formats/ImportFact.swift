@@ -74,6 +74,8 @@ public enum ImportFact: Hashable, Sendable {
   case planted(people: Int, waterings: Int)
   /// The card of that contact was changed here, or read, in a later state, which stays.
   case newerHere(name: String)
+  /// The card is of somebody who was planted by hand, and theirs from now on.
+  case ofPlanted(name: String)
   /// Somebody of that name is planted already; only the contact came.
   case notPlanted(name: String)
 

@@ -30,10 +30,14 @@ struct KeptLines {
 
   /// Those of properties with these names, given in capitals, whatever group they are in.
   func named(_ names: String...) -> [String] {
-    lines.filter { line in
-      let name = line.prefix { $0 != ":" && $0 != ";" }.split(separator: ".").last ?? ""
-      return names.contains(name.uppercased())
-    }
+    lines.filter { names.contains(KeptLines.name(of: $0)) }
+  }
+
+  /// The names of all properties, in capitals.
+  var names: Set<String> { Set(lines.map(KeptLines.name)) }
+
+  private static func name(of line: String) -> String {
+    (line.prefix { $0 != ":" && $0 != ";" }.split(separator: ".").last ?? "").uppercased()
   }
 
   /// What the properties of that name say; those that say nothing are left out.

@@ -80,6 +80,19 @@ public struct ContactDetails: Hashable, Sendable {
 
   private func texts(_ name: String) -> [String] { card.map { KeptLines($0).texts(name) } ?? [] }
 
+  /// Whether it says what is not known yet, if only what it calls itself.
+  func saysMore(than known: ContactDetails) -> Bool {
+    let numbers = Set(known.phones.map(\.key))
+    return !phones.allSatisfy { numbers.contains($0.key) }
+      || birthday != nil && birthday != known.birthday
+      || card.map { !KeptLines($0).names.isSubset(of: ContactDetails.entered) } ?? false
+  }
+
+  /// The lines of a card that Hearth writes of what was entered.
+  private static let entered: Set = [
+    "BEGIN", "VERSION", "PRODID", "FN", "N", "TEL", "BDAY", "REV", "END",
+  ]
+
   /// Equal for contacts that a person takes for the same: folded name and numbers in any order.
   public var likeness: String {
     ([SearchFolding.folded(name.value)] + Set(phones.map(\.key)).sorted()).joined(separator: "\n")

@@ -8,7 +8,8 @@ public struct ImportContacts: Sendable {
   /// but never by two cards of one import, so that no card is lost. Of those in another address
   /// book than the one at home only the one with the same UID is meant, and it stays as it is where
   /// they are only read: what is not known comes to the address book at home. An older state of a
-  /// card than the one here is told and stays out, unless it is to be taken.
+  /// card than the one here is told and stays out, unless it is to be taken. Somebody planted by
+  /// hand is meant by a card of their name and number.
   @discardableResult
   public func callAsFunction(_ cards: some Sequence<ContactDetails>) throws -> ImportOutcome {
     try store.write { repositories in
@@ -35,8 +36,9 @@ public struct ImportContacts: Sendable {
       var garden = ImportedGarden(
         repositories: repositories, newID: newID, today: clock.today)
       let report = try file.read(source) { details, care in
-        let (id, fact) = try batch.keep(details)
-        return try care.flatMap { try garden.take($0, of: id) } ?? fact
+        let (id, fact) = try batch.keep(details, isCared: care != nil)
+        guard let care, let id else { return fact }
+        return try garden.take(care, of: id) ?? fact
       }
       batch.outcome.report = report
       if let fact = garden.fact { batch.outcome.report.warn(line: 1, fact) }
@@ -55,6 +57,8 @@ private struct ContactBatch {
   private var seen: Set<ID<Contact>> = []
   /// The contacts by the UID of their cards; read when first asked for.
   private var byUID: [String: ID<Contact>]?
+  /// Those who were planted without a card, by their names; read when first asked for.
+  private var cardless: [String: [Person]]?
   /// Those of whom many look the same.
   private var crowds: [String: AlikeContacts] = [:]
   private let readOnly: Set<CalendarName>
@@ -68,8 +72,8 @@ private struct ContactBatch {
 
   @discardableResult
   mutating func keep(
-    _ details: ContactDetails
-  ) throws -> (id: ID<Contact>, fact: ImportFact?) {
+    _ details: ContactDetails, isCared: Bool = false
+  ) throws -> (id: ID<Contact>?, fact: ImportFact?) {
     var alike = try alike(details.likeness)
     defer { if alike.areMany { crowds[details.likeness] = alike } }
     if let same = alike.take(details, besides: seen) {
@@ -95,12 +99,54 @@ private struct ContactBatch {
       seen.insert(older.id)
       outcome.updated += 1
       return (older.id, nil)
+    } else if let person = try planted(details) {
+      return try keep(details, of: person, isCared: isCared)
     } else {
       let id = try repositories.add(details, newID).id
       seen.insert(id)
       outcome.added += 1
       return (id, nil)
     }
+  }
+
+  /// The card of somebody planted who had none; one that says no more than is known is not kept,
+  /// unless something is told with it.
+  private mutating func keep(
+    _ details: ContactDetails, of person: Person, isCared: Bool
+  ) throws -> (id: ID<Contact>?, fact: ImportFact?) {
+    let known = try ContactDetails(of: person, from: nil)
+    guard isCared || details.saysMore(than: known) else {
+      outcome.unchanged += 1
+      return (nil, nil)
+    }
+    var contact = try repositories.add(details, newID)
+    contact.plantedAs = person.id
+    try repositories.contacts.save(contact)
+    var told = PlantedNews(of: person)
+    told.take(details, after: known)
+    news[person.id] = told
+    seen.insert(contact.id)
+    outcome.added += 1
+    return (contact.id, .ofPlanted(name: person.name))
+  }
+
+  /// Somebody of that name and one of the numbers who was planted without a card, each for one
+  /// card.
+  private mutating func planted(_ details: ContactDetails) throws -> Person? {
+    if cardless == nil {
+      var people: [Person] = []
+      try repositories.people.list(.all, in: 0..<Int.max) { people.append($0) }
+      people = try people.filter { person in
+        try leavingOutInvalid { try repositories.contacts.contact(plantedAs: person.id) } == nil
+      }
+      cardless = Dictionary(grouping: people) { SearchFolding.folded($0.name) }
+    }
+    let name = SearchFolding.folded(try PersonName(of: details.name).value)
+    let place = cardless?[name]?.firstIndex { person in
+      guard let phone = person.details.phone else { return details.phones.isEmpty }
+      return details.phones.contains { $0.key == phone.key }
+    }
+    return place.flatMap { cardless?[name]?.remove(at: $0) }
   }
 
   /// Those that were here before and look the same. Of many they are read once, as a file may have

@@ -154,6 +154,53 @@ import Testing
         == [.notPlanted(name: "Mina")])
   }
 
+  @Test(arguments: StoreKind.available)
+  func `the card of somebody planted by hand is theirs, and no second contact`(
+    kind: StoreKind
+  ) throws {
+    let tried = try kind.make()
+    let clock = TestClock("2026-03-01T09:00").clock
+    let plant = PlantPerson(store: tried.store, clock: clock, newID: Self.newID)
+    let rhythm = try CareRhythm(everyDays: 7)
+    let ruth = try plant(
+      PersonDetails(
+        name: PersonName("Ruth"), phone: PhoneNumber("010-1234-5678"), rhythm: rhythm,
+        plantedOn: clock.today))
+    try plant(
+      PersonDetails(name: PersonName("Mum"), rhythm: rhythm, plantedOn: clock.today))
+    func card(_ name: String, _ phones: [String], _ lines: String = "") throws -> ContactDetails {
+      ContactDetails(
+        name: try ContactName(name), phones: try phones.map { try PhoneNumber($0) },
+        card: "BEGIN:VCARD\nVERSION:4.0\nFN:\(name)\n\(lines)END:VCARD\n")
+    }
+    func names(includingPlanted: Bool = false) throws -> [String] {
+      try tried.store.read {
+        try $0.contacts.list(ContactFilter(includesPlanted: includingPlanted), in: 0..<9)
+      }
+      .map(\.name)
+    }
+    let add = ImportContacts(store: tried.store, clock: clock, newID: Self.newID)
+    let same = try add([card("Ruth", ["010-1234-5678"]), card("mum", [])])
+    #expect(same.added == 0 && same.unchanged == 2)
+    #expect(try names(includingPlanted: true).isEmpty)
+    // Another number or name is somebody else.
+    let others = try add([card("Ruth", ["010-9999-0000"]), card("Ruta", ["010-1234-5678"])])
+    #expect(others.added == 2)
+    #expect(try names().sorted() == ["Ruta", "Ruth"])
+    var more = try card("Ruth", ["02-123-4567", "010-1234-5678"], "UID:r\nEMAIL:r@a.example\n")
+    more.birthday = .solar(year: 1990, month: 5, day: 4)
+    let file = CaredFile(details: more, care: nil)
+    let kept = try add(file, from: { [] })
+    #expect(kept.report.warnings.first.map(\.fact) == [.ofPlanted(name: "Ruth")])
+    #expect(kept.news.map(\.details.birthday) == [more.birthday])
+    let contact = try tried.store.read { try $0.contacts.contact(plantedAs: ruth.id) }
+    #expect(contact?.details == more)
+    #expect(try names().sorted() == ["Ruta", "Ruth"])
+    #expect(try add(file, from: { [] }).unchanged == 1)
+    // One more card of theirs is no second card of the person.
+    #expect(try add([card("Ruth", ["010-1234-5678"], "NOTE:x\n")]).added == 1)
+  }
+
   private static var newID: NewID {
     NewID(
       now: .fixed("2026-03-01T09:00"),
