@@ -1,6 +1,9 @@
 /// Adds what was marked in books as their sentences, in one transaction; a book that is not there
 /// is added, and importing the same again adds nothing.
 public struct ImportHighlights: Sendable {
+  /// So many books are open at once: a file may have any number, with few marks in each.
+  package static let mostOpen = 1_000
+
   let store: any Store
   let clock: LocalClock
   let newID: NewID
@@ -18,6 +21,7 @@ public struct ImportHighlights: Sendable {
       var outcome = ImportOutcome()
       var books: [String: HighlightedBook] = [:]
       outcome.report = try file.read(source) { highlight in
+        if books.count >= ImportHighlights.mostOpen { try repositories.close(&books) }
         let key = highlight.title.value + "\n" + highlight.author.value
         // Taken out while it changes: else all of its texts are copied for each one more.
         var book =
@@ -42,9 +46,7 @@ public struct ImportHighlights: Sendable {
         outcome.added += 1
         return facts
       }
-      for book in books.values.map(\.book).sorted(by: { $0.id < $1.id }) {
-        try repositories.books.save(book)
-      }
+      try repositories.close(&books)
       return outcome
     }
   }
@@ -57,6 +59,12 @@ private struct HighlightedBook {
 }
 
 extension Repositories {
+  /// Keeps what the books have come to; one that comes again is read again.
+  fileprivate func close(_ open: inout [String: HighlightedBook]) throws {
+    for book in open.values.map(\.book).sorted(by: { $0.id < $1.id }) { try books.save(book) }
+    open = [:]
+  }
+
   /// The book that is there already, of that author or of whichever where nobody else wrote one of
   /// that title, or a new one.
   fileprivate func highlighted(

@@ -49,4 +49,17 @@ import Testing
     let again = try fixture.importHighlights(file) { [] }
     #expect(again.added == 0 && again.unchanged == 4)
   }
+
+  @Test(arguments: StoreKind.available)
+  func `a book that comes again behind a thousand others is the same`(kind: StoreKind) throws {
+    let fixture = try BookUseCaseFixture(kind)
+    let titles = (0...ImportHighlights.mostOpen).map { "Book \($0)" } + ["Book 0", "Book 0"]
+    let file = try Listed(
+      highlights: titles.enumerated().map { place, title in
+        try highlight(place < titles.count - 2 ? "first" : "again", of: title, by: "W")
+      })
+    let outcome = try fixture.importHighlights(file) { [] }
+    #expect(outcome.added == titles.count - 1 && outcome.unchanged == 1)
+    #expect(try fixture.queries.find("Book 0").sentenceCount == 2)
+  }
 }
