@@ -4,9 +4,10 @@ struct ChannelFailure: Error {
 }
 
 extension DeliverReminders {
-  /// Sends what nobody else has sent or is sending; returns whether the channel took it now.
+  /// Sends what nobody else has sent or is sending; returns whether the channel took it now. What
+  /// else is due of the same occasion is told with it.
   func bring(
-    _ notice: ReminderNotice, _ window: DeliveryWindow, _ send: Send
+    _ notice: ReminderNotice, insteadOf due: [Reminder], _ window: DeliveryWindow, _ send: Send
   ) throws -> Bool {
     guard try claim(notice.key, window) else { return false }
     do {
@@ -16,7 +17,7 @@ extension DeliverReminders {
       try? store.write { try $0.deliveries.remove(notice.key, by: window.channel) }
       throw ChannelFailure(reason: error)
     }
-    try keep(notice, window)
+    try keep(notice, insteadOf: due, window)
     return true
   }
 
@@ -39,12 +40,16 @@ extension DeliverReminders {
       && process.isRunning(sender)
   }
 
-  private func keep(_ notice: ReminderNotice, _ window: DeliveryWindow) throws {
+  private func keep(
+    _ notice: ReminderNotice, insteadOf due: [Reminder], _ window: DeliveryWindow
+  ) throws {
     try store.write { repositories in
       let deliveries = repositories.deliveries
       switch notice {
       case .reminder(let reminder):
-        try deliveries.save(Delivery(of: reminder.key, by: window.channel, at: window.now))
+        for told in due where told.occasion == reminder.occasion {
+          try deliveries.save(Delivery(of: told.key, by: window.channel, at: window.now))
+        }
       case .late:
         // They are settled as a whole, however many they are.
         try deliveries.remove(notice.key, by: window.channel)

@@ -47,13 +47,14 @@ public struct DeliverReminders: Sendable {
   ) throws {
     let pending = try untaken(wanted, by: window.channel)
     let late = pending.filter { $0.at < window.lateBefore }
+    let timely = Array(pending.dropFirst(late.count))
     let notices =
-      (late.isEmpty ? [] : [ReminderNotice.late(late.lastOfEachPlant)])
-      + pending.dropFirst(late.count).map(ReminderNotice.reminder)
+      (late.isEmpty ? [] : [ReminderNotice.late(late.lastOfEach)])
+      + timely.lastOfEach.map(ReminderNotice.reminder)
     do {
       var isComplete = true
       for notice in notices {
-        let isTaken = try bring(notice, window, send)
+        let isTaken = try bring(notice, insteadOf: timely, window, send)
         if isTaken { report.delivered.append((notice, window.channel)) }
         isComplete = isComplete && isTaken
       }

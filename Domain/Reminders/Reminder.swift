@@ -23,6 +23,16 @@ public struct Reminder: Hashable, Sendable {
 }
 
 extension Reminder {
+  /// The same for reminders of which the last one says all: those of a plant, and those of one
+  /// occurrence so long and so long before it.
+  var occasion: String {
+    switch subject {
+    case .water(let person, _, _): "\(kind.rawValue):\(person.id.rawValue)"
+    case .event: String(key.text[..<(key.text.lastIndex(of: ":") ?? key.text.endIndex)])
+    case .review, .birthday, .reading, .saying, .mood: key.text
+    }
+  }
+
   /// Whether the event was entered when it was over already.
   ///
   /// An id that was not made by a clock may tell any moment; it tells nothing of the past.

@@ -78,8 +78,8 @@ public struct ReminderQueries: Sendable {
     }
   }
 
-  /// What came due lately and still wants something done, of these kinds; of a plant only the last
-  /// reminder. What belongs to a day waits for a day, what was told of a contact for a few more.
+  /// What came due lately and still wants something done, of these kinds; of a plant or an event only
+  /// the last reminder. What belongs to a day waits for a day, what was told of a contact for a few more.
   public func waiting(of kinds: Set<ReminderKind>) throws -> [Reminder] {
     let now = clock.now()
     func since(_ days: Int64, _ some: Set<ReminderKind>) throws -> [Reminder] {
@@ -90,7 +90,7 @@ public struct ReminderQueries: Sendable {
     return try (since(1, kinds.subtracting(reviews)) + since(Self.daysOfReviews, reviews))
       .filter { $0.subject.isOpen(at: now, in: clock.zone) }
       .sorted(by: Reminder.isEarlier)
-      .lastOfEachPlant
+      .lastOfEach
   }
 
   /// So long a story is remembered well enough to be told.
@@ -109,14 +109,10 @@ public struct ReminderQueries: Sendable {
 }
 
 extension [Reminder] {
-  /// Without those that a later reminder of the same plant says again.
-  var lastOfEachPlant: [Reminder] {
-    var plants: Set<ID<Person>> = []
-    return reversed().filter { reminder in
-      guard case .water(let person, _, _) = reminder.subject else { return true }
-      return plants.insert(person.id).inserted
-    }
-    .reversed()
+  /// Without those that a later reminder of the same plant or occurrence says again.
+  var lastOfEach: [Reminder] {
+    var seen: Set<String> = []
+    return reversed().filter { seen.insert($0.occasion).inserted }.reversed()
   }
 }
 

@@ -134,6 +134,22 @@ import Testing
     #expect(try home.run("a") == ["a: event 약속 25 -0"])
   }
 
+  @Test(arguments: StoreKind.available)
+  func `an event of which several reminders were missed is told once`(kind: StoreKind) throws {
+    let home = try ReminderUseCaseFixture(kind, at: "2026-11-20T10:00")
+    try home.run("a")
+    try home.plan("회의", "2026-11-20T13:00", remind: [60, 10, 0])
+    try home.plan("출발", "2026-11-20T13:00", remind: [60])
+    home.set("2026-11-20T12:55")
+    #expect(try home.run("a").sorted() == ["a: event 출발 -60", "a: event 회의 -10"])
+    #expect(try home.run("a") == [])
+    home.set("2026-11-20T13:00")
+    #expect(try home.run("a") == ["a: event 회의 -0"])
+    try home.plan("여행", "2026-11-21T13:00", remind: [60, 0])
+    home.set("2026-11-23T13:00")
+    #expect(try home.run("a") == ["a: late 1"])
+  }
+
   @Test func `after a year away the sum is of the last year`() throws {
     let home = try ReminderUseCaseFixture(at: "2026-11-20T10:00")
     try home.run("a")
