@@ -101,6 +101,17 @@ struct PersonWaterCommand: Command {
       return try tools.people.queries.find(words)
     } catch let error as DomainError {
       guard case .notFound = error, let known = try nameAndRest(of: words) else { throw error }
+      if let second = try unlessRefused({ try tools.people.queries.find(known.rest) }),
+        WholeName(known.rest).names(second.names, second.id)
+      {
+        let lines = [known.name, known.rest].map { "\n  hearth water \(Quoting.shellWord($0))" }
+        throw UsageError(
+          .explained(
+            Words(
+              ko: "한 번에 한 사람에게 물을 줘요:" + lines.joined(),
+              en: "One person at a time:" + lines.joined())),
+          in: Self.words.path)
+      }
       let line =
         "hearth water \(Quoting.shellWord(known.name)) --memo \(Quoting.shellWord(known.rest))"
       throw UsageError(

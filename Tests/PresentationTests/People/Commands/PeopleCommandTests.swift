@@ -5,6 +5,17 @@ import Testing
 @testable import HearthPresentation
 
 @Suite struct PeopleCommandTests {
+  @Test func `two names are watered one at a time`() {
+    let garden = PeopleCommandFixture(.english, .piped)
+    garden.run("person add Mum --every 7")
+    garden.run("person add Ruth --every 7")
+    let outcome = garden.run("water Mum Ruth")
+    #expect(outcome.status == .wrongUsage)
+    #expect(
+      outcome.errors.contains("One person at a time:\n  hearth water Mum\n  hearth water Ruth"))
+    #expect(garden.run("water Mum rang me").errors.contains("--memo 'rang me'"))
+  }
+
   @Test(arguments: CommandFixture.goldenForms)
   func `a season tells at each step what changed and what comes next`(
     language: Language, form: CommandFixture.Form
