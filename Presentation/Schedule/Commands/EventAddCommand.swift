@@ -6,7 +6,7 @@ struct EventAddCommand: Command {
   struct Options: Hashable, Sendable {
     /// What was typed as the title, or after `--title` as the words that tell when; nil where
     /// nothing but a title was given by its option.
-    let typed: String?
+    var typed: String?
     /// Whether words were typed behind the title, and not all in one.
     var isApart = false
     let title: EventTitle?
@@ -70,9 +70,6 @@ struct EventAddCommand: Command {
     let typed = try input[typed]
     let title = try input[title]
     let times = try SpanEntry(input, of: words)
-    if typed == nil, title == nil {
-      throw UsageError(.missingArgument(Self.typed.spec.spoken), in: words.path)
-    }
     if title != nil, let typed, times.from != nil {
       throw input.refusal(.conflictingOptions([typed, "--from"]))
     }
@@ -85,6 +82,9 @@ struct EventAddCommand: Command {
   }
 
   func run(_ options: Options, in console: inout Console) throws {
+    guard let options = try asked(options, in: &console) else {
+      return console.note(StyledText(Words.nothingPlanned(console.language)))
+    }
     let chosen = try options.zone.map { try tools.zone($0, for: Self.words) }
     guard let plan = try plan(options, tools.dates(on: chosen), in: &console) else {
       return console.note(StyledText(Words.nothingPlanned(console.language)))
@@ -140,6 +140,25 @@ struct EventAddCommand: Command {
 }
 
 extension EventAddCommand {
+  /// With what somebody says who named nothing to plan; nil where that is nothing either.
+  private func asked(_ options: Options, in console: inout Console) throws -> Options? {
+    guard options.typed == nil, options.title == nil else { return options }
+    guard console.canAsk else {
+      let why = Words(
+        ko: "무엇을 언제 하는지 적어 주세요. 예: hearth plan 치과 내일 오후 3시",
+        en: "Say what to plan, as in: hearth plan Dentist tomorrow 3pm")
+      throw UsageError(.missingExplained("title", why: why), in: Self.words.path)
+    }
+    let question = console.language(ko: "무엇을 언제 하나요? ", en: "What, and when? ")
+    let answer = try console.prompt(question, insteadGive: "TITLE") ?? ""
+    guard answer.contains(where: { !$0.isWhitespace }) else { return nil }
+    var options = options
+    options.typed = answer
+    options.isApart = true
+    _ = try EventTitle(answer)
+    return options
+  }
+
   /// On the clock of the zone; what follows no rule becomes moments there.
   private func span(
     of times: SpanEntry, _ dates: DateInput, in zone: (any ZoneRules)?,

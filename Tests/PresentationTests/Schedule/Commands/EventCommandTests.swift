@@ -7,6 +7,16 @@ import Testing
 @testable import HearthPresentation
 
 @Suite struct EventCommandTests {
+  @Test func `who plans nothing is asked for it on a terminal, and told how in a pipe`() throws {
+    let schedule = ScheduleCommandFixture(.english, .terminal)
+    let outcome = schedule.run("plan", answers: ["Dentist tomorrow 15:00"])
+    #expect(outcome.status == .done && outcome.output.contains("Dentist"))
+    #expect(schedule.run("plan", answers: [" "]).errors.contains("Nothing was planned"))
+    let piped = ScheduleCommandFixture(.english, .piped).run("plan")
+    #expect(piped.status == .wrongUsage)
+    #expect(piped.errors.contains("Say what to plan, as in: hearth plan"))
+  }
+
   @Test(arguments: CommandFixture.goldenForms)
   func `a season of plans is told step by step`(
     language: Language, form: CommandFixture.Form
