@@ -17,6 +17,7 @@ enum MergingRow: String, CaseIterable, Hashable {
   case unknownField, unknownKind, newerMajor
   // What happens to devices.
   case gap, twice, clockOf1970, clockOf2099, lateJoin, filledJoin, fork, restore, snapshot, sleeper
+  case copiesInOneMoment
   case retention, snapshotGone, gapFilled, rolledBackAndHealed
   case forgotten, toldAgain
   case undo, redo, undoneRemoval, settingOfBoth, paletteOfBoth

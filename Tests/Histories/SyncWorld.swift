@@ -223,7 +223,7 @@ struct SyncWorld {
     case 0..<22: act(on: device)
     case 22..<25: deliver(to: device)
     case 25: _ = devices.count < 5 && chance(2) ? join(filled: chance(2)) : deliver(to: device)
-    case 26: fork(device)
+    case 26: chance(3) ? sendBoth(device) : fork(device)
     case 27: if devices[device].isAsleep { wake(device) } else { devices[device].isAsleep = true }
     case 28: load(device)
     case 29..<32: passTime(on: device)
@@ -293,6 +293,45 @@ struct SyncWorld {
     } else {
       devices[device].backup = devices[device].replica
     }
+  }
+
+  /// A device and a copy of it go on as the same one and tell something in one moment: who comes
+  /// second tells it again under an id of its own, behind what both have in common.
+  private mutating func sendBoth(_ device: Int) {
+    wake(device)
+    let replica = devices[device].replica
+    let (former, last) = (replica.device, replica.applied[replica.device])
+    // Of nobody else is anything to come that the copy would have to hold.
+    guard devices.count < 5, replica.waiting.isEmpty, replica.state.unread.isEmpty else { return }
+    let (original, mark) = (devices[device], entries.count)
+    // Of what the copy tells nobody hears.
+    devices[device].isAsleep = true
+    for _ in 0...any(4) { act(on: device) }
+    var copy = devices[device]
+    let held = entries[mark...].filter { $0.id.device == former }
+    entries.removeAll { $0.id.device == former && $0.id.number > last }
+    entered.subtract(held.map(\.id))
+    devices[device] = original
+    for _ in 0...any(4) { act(on: device) }
+    guard !held.isEmpty, devices[device].replica.applied[former] > last else { return }
+    rows.insert(.copiesInOneMoment)
+    let fork = DeviceFork(of: former, after: last, as: newDevice())
+    let common = SyncState(
+      entries.filter { $0.id.device == former && $0.id.number <= last })
+    let state = copy.replica.state
+    let things = state.things.map { ($0, fork.renamed($1, common: common.things[$0])) }
+    copy.replica = SyncReplica(
+      fork.device,
+      state: SyncState(
+        things: Dictionary(uniqueKeysWithValues: things), lastNumber: state.lastNumber),
+      applied: fork.renamed(copy.replica.applied))
+    (copy.unsent, copy.isAsleep, copy.joinedAt, copy.shown) = ([], false, now, nil)
+    devices.append(copy)
+    for entry in held.map(fork.renamed) {
+      entries.append(entry)
+      send(entry.id, from: devices.count - 1)
+    }
+    if copy.isNewer { update(devices.count - 1) }
   }
 
   /// Wakes up on a snapshot of another one.

@@ -47,18 +47,24 @@ public struct DeviceFork: Hashable, Sendable {
   /// What is known of a thing. `common` is what the entries that both have in common say of it:
   /// of several changes by one device a thing remembers the last one alone.
   public func renamed(_ thing: ThingState, common: ThingState?) -> ThingState {
-    ThingState(
+    let forgotten = renamed(thing.forgotten)
+    let lists = thing.lists.map { field, list in
+      (field, renamed(list, common: common?.lists[field], forgotten))
+    }
+    return ThingState(
       presence: renamed(thing.presence, common: common?.presence),
       birth: thing.birth.map { Birth(stamp: $0.stamp, entry: renamed($0.entry)) },
       latest: thing.latest, fields: thing.fields.mapValues(renamed),
-      lists: Dictionary(
-        uniqueKeysWithValues: thing.lists.map { field, list in
-          (field, renamed(list, common: common?.lists[field]))
-        }), forgotten: renamed(thing.forgotten))
+      lists: Dictionary(uniqueKeysWithValues: lists), forgotten: forgotten)
   }
 
-  private func renamed(_ list: ListState, common: ListState?) -> ListState {
-    let parts = list.parts.map { ($0, renamed($1, common: common?.parts[$0])) }
+  /// What both have in common may be forgotten where the rest is not.
+  private func renamed(
+    _ list: ListState, common: ListState?, _ forgotten: SeenEntries
+  ) -> ListState {
+    let parts = list.parts.compactMap { part, presence in
+      renamed(presence, common: common?.parts[part]).settled(after: forgotten).map { (part, $0) }
+    }
     return ListState(
       parts: Dictionary(uniqueKeysWithValues: parts), order: renamed(list.order))
   }

@@ -50,9 +50,6 @@ import Testing
 
   @Test func `what it told since it tells under its new id, and who saw that saw the rest`() {
     let fork = DeviceFork(of: Self.laptop, after: 4, as: Self.copy)
-    func seen(_ ends: (DeviceID, Int)...) -> SeenEntries {
-      SeenEntries(ends.map { EntryID($0.0, $0.1) })
-    }
     #expect(fork.renamed(EntryID(Self.laptop, 4)) == EntryID(Self.laptop, 4))
     #expect(fork.renamed(EntryID(Self.laptop, 5)) == EntryID(Self.copy, 1))
     #expect(fork.renamed(EntryID(Self.phone, 9)) == EntryID(Self.phone, 9))
@@ -65,6 +62,24 @@ import Testing
     #expect(
       DeviceFork(of: Self.laptop, after: 0, as: Self.copy).renamed(seen((Self.laptop, 2)))
         == seen((Self.copy, 2)))
+  }
+
+  @Test func `of a line that was taken away nothing stays that all have forgotten`() {
+    let fork = DeviceFork(of: Self.laptop, after: 4, as: Self.copy)
+    func state(_ taken: SeenEntries, _ forgotten: SeenEntries) -> ThingState {
+      let line = Presence(given: seen((Self.phone, 1)), taken: taken)
+      let tags = ListState(parts: [Array("a".utf8): line], order: FieldState())
+      return ThingState(
+        presence: Presence(), birth: nil, latest: Stamp(at: .usual), fields: [:],
+        lists: [SyncFields.of(.person)["tags"]: tags], forgotten: forgotten)
+    }
+    #expect(
+      fork.renamed(state(seen((Self.laptop, 6)), seen((Self.laptop, 5))), common: nil)
+        == state(seen((Self.copy, 2)), seen((Self.laptop, 4), (Self.copy, 1))))
+  }
+
+  private func seen(_ ends: (DeviceID, Int)...) -> SeenEntries {
+    SeenEntries(ends.map { EntryID($0.0, $0.1) })
   }
 
   /// A copy and the original both go on without knowing of each other: all three come to the same,
