@@ -18,16 +18,21 @@ struct ClearTitles {
     let titles = spellings.compactMap { spelling in
       clear(ClearTitles.text(typed, with: spelling, for: words))
     }
-    // Beside a time a feast in quotes alone would be planned for another day.
-    let asItStands =
-      !titles.isEmpty && WhenReader.isFeast(words)
-      ? nil
-      : ClearTitles.text(typed, quoting: words).flatMap { clear($0, byQuotesOnly: true) }
+    let asItStands = ClearTitles.text(typed, quoting: words)
+      .flatMap { clear($0, byQuotesOnly: true) }
+      .flatMap { WhenReader.isFeast(words) && tellsTime($0) ? nil : $0 }
     return .unclearTitle(words, titles: titles, asItStands: asItStands)
   }
 
   /// In bytes; each title is read whole, and a longer one would take long.
   private static let longest = 200
+
+  /// Whether a time is told, at which the feast of the title would be planned for another day.
+  private func tellsTime(_ title: String) -> Bool {
+    (try? TypedPlan(title, dates: dates, isAllDay: isAllDay))?.from.map { from in
+      (try? dates.time(from)) != nil
+    } ?? false
+  }
 
   /// The title with what else it leaves open settled, too; nil where that does not help. Of one
   /// that is to stay as it is, nothing is put in place of other words.

@@ -184,6 +184,22 @@ extension PlanDraft {
     }
   }
 
+  /// `Meal plan Christmas eve`, `Gift list xmas`: what is written down or bought for a feast is done
+  /// before it, or is its name.
+  func checkNamedFeast(_ dates: DateInput) throws(DateInputError) {
+    for count in [3, 2, 1] where words.count > count + 1 {
+      let name = words.suffix(count).joined(separator: " ")
+      guard WhenReader.isFeast(name), let day = try? dates.day(name),
+        PlanDraft.preparations.names(words[words.count - count - 1])
+      else { continue }
+      throw .unclear(name, spellings: ["\(day)"])
+    }
+  }
+
+  private static let preparations = Vocabulary<Void>([
+    ("plan|plans|list|menu|cards|shopping|presents|gifts|ideas|budget|목록|계획|준비|예산", ())
+  ])
+
   private static let holidays = Vocabulary<Void>([("weekend|long weekend|주말|연휴", ())])
 
   /// `dec 3 until 9pm` tells no start.

@@ -106,6 +106,7 @@ package struct TypedPlan: Hashable {
       try draft.checkWeekdays(reader)
       try draft.checkPlaceOfMonth(reader)
       try draft.checkFeastWeekend(reader)
+      try draft.checkNamedFeast(dates)
       try draft.checkOpenStart(reader)
       try draft.checkSentenceEnd()
       try draft.checkLetters(reader)

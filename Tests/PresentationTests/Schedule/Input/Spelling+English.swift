@@ -1032,5 +1032,6 @@ extension Spelling {
     Good Friday service 11am => ? Good Friday | 2027-03-26
     Next week dentist => ? Next week | next mon | next mon - next sun
     Next week plan => Next week plan | 2026-11-20 14:35 - 15:35
+    Meal plan Christmas eve => ? Christmas eve | 2026-12-24
     """#)
 }
