@@ -58,6 +58,8 @@ struct ICalendarEventReader {
   var zones: ICalendarZones
   /// The zone of the clock at hand.
   let local: any ZoneRules
+  /// What stands in the note where nothing is described, in this order.
+  private let notedLines: [String]
   /// What of the event that was read last cannot be used.
   var facts: [ImportFact] = []
   /// When its alarms are to ring of which nobody is told here, as their lines say it.
@@ -66,10 +68,18 @@ struct ICalendarEventReader {
   /// What stands for a title where there is none.
   static let untitled = "(no title)"
 
-  init(zones: ICalendarZones, local: any ZoneRules) {
+  init(
+    zones: ICalendarZones, local: any ZoneRules,
+    noting lines: [String] = ICalendarEventReader.allNoted
+  ) {
     self.zones = zones
     self.local = local
+    notedLines = lines
   }
+
+  static let allNoted = ["LOCATION", "URL", "CATEGORIES", "GEO"]
+  /// Those of which events were read that are kept since then.
+  static let notedBefore = ["LOCATION", "URL"]
 
   /// Nil where nothing tells when it takes place.
   mutating func read(
@@ -151,9 +161,24 @@ extension ICalendarEventReader {
     return try limited(text, "SUMMARY")
   }
 
-  /// The description; without one where it is, or what it leads to.
+  /// The description; without one where it is, what it leads to, and what it counts among.
   private mutating func note(of component: ICalendarComponent) throws -> EventNote {
-    let others = ["LOCATION", "URL"].compactMap { component.text($0) }
+    let others = notedLines.compactMap { name -> String? in
+      switch name {
+      case "CATEGORIES":
+        let names = component.all(name).flatMap {
+          ContentText.split($0.value, at: UInt8(ascii: ","))
+        }
+        .map { ContentText.unescaped($0) }.filter { !$0.isEmpty }
+        return names.isEmpty ? nil : names.joined(separator: ", ")
+      // Two numbers, which are no text.
+      case "GEO":
+        return component.first(name).map { line in
+          line.value.split(separator: ";").joined(separator: ", ")
+        }
+      default: return component.text(name)
+      }
+    }
     guard
       let text = component.text("DESCRIPTION")
         ?? (others.isEmpty ? nil : others.joined(separator: "\n"))

@@ -56,6 +56,17 @@ package struct ICalendarFile: CalendarFile {
     return try? reader.read(ICalendarEvent(kept: text), text: text.text, zonesText: text.zones)
   }
 
+  package func base(of kept: KeptEvent) -> ReadEvent? {
+    guard let text = kept.text, let read = meaning(of: text) else { return nil }
+    if read.notes == kept.notes { return read }
+    var reader = ICalendarEventReader(
+      zones: ICalendarZones(kept: text.zones, find: zones), local: local,
+      noting: ICalendarEventReader.notedBefore)
+    let before = try? reader.read(
+      ICalendarEvent(kept: text), text: text.text, zonesText: text.zones)
+    return before.map { read.noting(as: $0, where: kept) } ?? read
+  }
+
   package func adding(
     _ read: ReadEvent, to kept: KeptEvent, takingOlder: Bool
   ) -> ReadEvent? {

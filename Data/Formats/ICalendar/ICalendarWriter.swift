@@ -91,7 +91,7 @@ final class ICalendarWriter: CalendarWriter {
   func bytes(of kept: KeptEvent) -> [UInt8] {
     guard let text = kept.text else { return bytes(of: kept, called: kept.event.id.uid) }
     let before = passed(text.place)
-    guard let base = file.meaning(of: text),
+    guard let base = file.base(of: kept),
       var editing = ICalendarEditing(
         kept, ICalendarEvent(kept: text), since: base, reader(of: text), now: now)
     else { return before + KeptBytes.bytes(of: text.text) }

@@ -15,6 +15,10 @@ public protocol CalendarFile: Sendable {
   /// What a text that is kept says; nil where it says nothing any more.
   func meaning(of text: EventText) -> ReadEvent?
 
+  /// The same of what is kept with an event, as it was when the event was read: earlier programs
+  /// left some of it out. Nil where it has no text.
+  func base(of kept: KeptEvent) -> ReadEvent?
+
   /// The text with that answer of everybody whose address is meant; nil where nobody's is.
   func answering(
     _ answer: MeetingAnswer, _ text: EventText, of isMeant: (String) -> Bool

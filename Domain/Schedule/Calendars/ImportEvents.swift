@@ -132,8 +132,8 @@ private struct EventBatch<File: CalendarFile> {
     _ event: Event, with read: ReadEvent, _ report: inout ImportReport
   ) throws {
     let text = try events.text(of: event.id)
-    let base = text.flatMap { file.meaning(of: $0) }
     let kept = KeptEvent(event, try events.exceptions(of: event.id), text: text)
+    let base = file.base(of: kept)
     let line = read.line
     var read = read
     if read.isPart {

@@ -21,10 +21,10 @@ public struct ReadEvent: Hashable, Sendable {
 
   public let uid: String
   public let version: Version
-  public let details: EventDetails
+  public private(set) var details: EventDetails
   public let repetition: EventRepetition?
   /// What is different about times of the series, by when they would start on its clock.
-  public let exceptions: [LocalTime: SeriesException.Change]
+  public private(set) var exceptions: [LocalTime: SeriesException.Change]
   /// Whether only single times of a series are described, which says nothing of the others.
   public let isPart: Bool
   /// Whether it comes to say that all that it describes was called off.
@@ -55,5 +55,38 @@ public struct ReadEvent: Hashable, Sendable {
     self.zones = zones
     self.digest = digest
     self.line = line
+  }
+}
+
+extension ReadEvent {
+  /// What is noted of it, and of each time that is described apart.
+  package var notes: [LocalTime?: EventNote] { details.notes(with: exceptions) }
+
+  /// The same with the notes of another reading where what is kept has them.
+  package func noting(as before: ReadEvent, where kept: KeptEvent) -> ReadEvent {
+    var read = self
+    if kept.event.details.note == before.details.note { read.details.note = before.details.note }
+    for (original, note) in kept.notes where before.notes[original] == note {
+      guard let original, case .moved(var details)? = read.exceptions[original] else { continue }
+      details.note = note
+      read.exceptions[original] = .moved(details)
+    }
+    return read
+  }
+}
+
+extension KeptEvent {
+  package var notes: [LocalTime?: EventNote] { event.details.notes(with: changes) }
+}
+
+extension EventDetails {
+  fileprivate func notes(
+    with changes: [LocalTime: SeriesException.Change]
+  ) -> [LocalTime?: EventNote] {
+    var notes: [LocalTime?: EventNote] = [nil: note]
+    for (original, change) in changes {
+      if case .moved(let details) = change { notes[original] = details.note }
+    }
+    return notes
   }
 }

@@ -608,6 +608,88 @@ import Testing
     }
   }
 
+  private var places: String {
+    lines(
+      """
+      BEGIN:VCALENDAR
+      VERSION:2.0
+      PRODID:-//Other//EN
+      BEGIN:VEVENT
+      UID:a
+      DTSTAMP:20261101T000000Z
+      DTSTART:20261124T100000
+      RRULE:FREQ=DAILY;COUNT=3
+      SUMMARY:Choir
+      LOCATION:Hall
+      CATEGORIES:Music\\, old,Evenings
+      CATEGORIES:Friends
+      GEO:37.56;126.97
+      END:VEVENT
+      BEGIN:VEVENT
+      UID:a
+      DTSTAMP:20261101T000000Z
+      RECURRENCE-ID:20261125T100000
+      DTSTART:20261125T110000
+      SUMMARY:Choir
+      CATEGORIES:Alone
+      END:VEVENT
+      BEGIN:VEVENT
+      UID:b
+      DTSTAMP:20261101T000000Z
+      DTSTART:20261124T120000
+      SUMMARY:Described
+      DESCRIPTION:All of it
+      CATEGORIES:Music
+      END:VEVENT
+      END:VCALENDAR
+
+      """)
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `what an event counts among and where it is stand in the note that nobody wrote`(
+    kind: StoreKind
+  ) throws {
+    let fixture = try ScheduleUseCaseFixture(kind)
+    _ = try take(Array(places.utf8), into: fixture)
+    let choir = try #require(try event("Choir", in: fixture))
+    #expect(choir.note == "Hall\nMusic, old, Evenings, Friends\n37.56, 126.97")
+    #expect(try event("Described", in: fixture)?.note == "All of it")
+    #expect(try written(fixture).text == places)
+    var details = choir.details
+    details.note = try EventNote("mine")
+    try fixture.useCases.edit(choir.id, to: details)
+    let text = try written(fixture).text
+    #expect(text.contains("DESCRIPTION:mine") && text.contains("GEO:37.56;126.97"))
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `what was read before notes had all of that counts as unchanged`(kind: StoreKind) throws {
+    let fixture = try ScheduleUseCaseFixture(kind)
+    _ = try take(Array(places.utf8), into: fixture)
+    let choir = try #require(try event("Choir", in: fixture))
+    try fixture.store.write { (repositories) throws in
+      var before = choir
+      before.details.note = try EventNote("Hall")
+      try repositories.events.save(before)
+      for exception in try repositories.events.exceptions(of: choir.id) {
+        var details = try #require(exception.details)
+        details.note = .blank
+        try repositories.events.save(
+          SeriesException(of: choir.id, at: exception.original, .moved(details)))
+      }
+    }
+    #expect(try written(fixture).text == places)
+    #expect(try take(Array(places.utf8), into: fixture).unchanged == 2)
+    // And what changes there comes.
+    let later = places.split(separator: "LOCATION:Hall").joined(separator: "LOCATION:Church")
+    let outcome = try take(Array(later.utf8), into: fixture)
+    #expect(
+      outcome.updated == 1 && !outcome.report.warnings.first.contains { $0.fact == .changedHere })
+    #expect(try event("Choir", in: fixture)?.note.hasPrefix("Church\nMusic") == true)
+    #expect(try written(fixture).text == later)
+  }
+
   @Test(arguments: StoreKind.available)
   func `of days only what takes place on them is written`(kind: StoreKind) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
