@@ -149,11 +149,10 @@ extension PlanDraft {
         guard DateInput.isDistance(distance), let day = try? reader.dates.day(distance),
           day > reader.dates.now.day
         else { continue }
-        if day.weekday == weekday { return }
         let typed = "\(distance) \(WhenReader.text(words[place...place]))"
         throw .unclear(
           typed,
-          spellings: [day.latest(weekday), day.upcoming(weekday)].map {
+          spellings: Set([day.latest(weekday), day.upcoming(weekday)]).sorted().map {
             reader.plain($0, Hangul.isIn(typed))
           })
       }

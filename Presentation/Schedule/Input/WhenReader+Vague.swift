@@ -23,12 +23,15 @@ extension WhenReader {
 
   /// Throws for a weekend beside a time, with its days: `Hike weekend 9am`, `주말 아침 9시 등산`.
   func checkWeekend(_ words: [String], beside when: When?) throws(DateInputError) {
-    guard let when, timeAlone(when) != nil else { return }
+    if let when, timeAlone(when) == nil { return }
     for place in words.indices {
+      let lead = words[..<place].last { $0.lowercased() != "the" }
+      if let lead, ["for", "of"].contains(lead.lowercased()) { continue }
       for count in (1...3).reversed() where place + count <= words.count {
         let phrase = words[place..<place + count].joined(separator: " ")
-        let isSpoken = place > 0 && ["for", "of"].contains(words[place - 1].lowercased())
-        guard !isSpoken, let days = dates.weekend(phrase) else { continue }
+        guard let days = dates.weekend(phrase),
+          when != nil || beginsWithTime(words[(place + count)...])
+        else { continue }
         let names = Set([days.lowerBound, days.upperBound]).sorted().map { day in
           plain(day, Hangul.isIn(phrase))
         }

@@ -995,7 +995,7 @@ extension Spelling {
     Babysit from 6 till 10 on saturday => Babysit | 2026-11-21 18:00 - 22:00
     Babysit 6 till 10 => ? 6 till 10 | 18:00-22:00
     In 2 weeks tuesday 3pm dentist => ? In 2 weeks tuesday | 1 dec | 8 dec
-    Dentist in 2 weeks friday => Dentist | 2026-12-04
+    Dentist in 2 weeks friday => ? in 2 weeks friday | 4 dec
     Bus 9.15 sat => Bus | 2026-11-21 09:15 - 10:15
     Lunch 1 tomorrow => ? 1 | at 1
     Formula 1 sunday => Formula 1 | 2026-11-22
