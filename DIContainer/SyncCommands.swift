@@ -62,6 +62,12 @@ extension AppContainer {
         let send = SendByItself(tools)
         try waiter?.run({ try send(rest: $0) }, while: { try send.isWaiting() })
       },
+      makeFolder: { address in
+        guard address.kind == .folder else { return false }
+        // Refuses what cannot be one.
+        _ = try tools.relay(at: address)
+        return try FolderRelay.make(FilePath(address.text))
+      },
       absolute: { path in
         guard let text = path.absolute.trimmed.text else {
           throw CalendarRefusal.placeIsNoText.error

@@ -71,6 +71,11 @@ struct SyncSetupCommand: Command {
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let address = try tools.address(input)
     let passwords = try tools.askPassword(of: address, in: &console)
+    if try tools.makeFolder(address) {
+      console.noteSentence(
+        console.language(
+          ko: "\(address.shown) 폴더를 만들었어요.", en: "Made the folder \(address.shown)."))
+    }
     try tools.join.checkIsFree(address)
     if let server = address.server { try passwords.offerKeeping(of: server, in: &console) }
     let passphrase = try tools.sealing.newPassphrase(input, in: &console)

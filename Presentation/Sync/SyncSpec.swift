@@ -39,6 +39,9 @@ package struct SyncCommandTools: Sendable {
   let remember: @Sendable (Secret) -> Void
   /// Exchanges by itself until there is no more.
   let wait: @Sendable () throws -> Void
+  /// Makes the folder where the first device begins, if only that one is missing; says whether it
+  /// did.
+  let makeFolder: @Sendable (SyncAddress) throws -> Bool
   /// Where a folder that somebody typed is; throws where that is no text.
   let absolute: @Sendable (FilePath) throws -> String
 
@@ -47,6 +50,7 @@ package struct SyncCommandTools: Sendable {
     clock: LocalClock, machine: String, copies: any StoreCopies, server: SyncServer,
     servers: any LinkPlaces, remember: @escaping @Sendable (Secret) -> Void,
     wait: @escaping @Sendable () throws -> Void,
+    makeFolder: @escaping @Sendable (SyncAddress) throws -> Bool,
     absolute: @escaping @Sendable (FilePath) throws -> String
   ) {
     join = JoinSync(tools)
@@ -67,6 +71,7 @@ package struct SyncCommandTools: Sendable {
     self.servers = servers
     self.remember = remember
     self.wait = wait
+    self.makeFolder = makeFolder
     self.absolute = absolute
   }
 

@@ -6,6 +6,20 @@ import Testing
 @Suite(.waiting) struct SyncPlaceTests {
   private let folder = ScratchFolder()
 
+  @Test func `the folder where the first device begins is made beside others`() throws {
+    let hearth = Binary(home: folder.path)
+    try folder.write("passphrase", "correct horse battery\n".utf8)
+    let setup = ["--passphrase-file", folder.file("passphrase"), "--lang", "en"]
+    let made = try hearth.run(["sync", "setup", "folder", folder.file("meeting")] + setup)
+    #expect(made.status == 0)
+    #expect(made.errors.contains("Made the folder"))
+    let other = ScratchFolder()
+    let far = try Binary(home: other.path).run(
+      ["sync", "setup", "folder", folder.file("not/there")] + setup)
+    #expect(far.status == 1)
+    #expect(!FileManager.default.fileExists(atPath: folder.file("not")))
+  }
+
   @Test(
     arguments: [
       ".local/state/hearth/keys", ".local/state/hearth", ".local/share/./hearth", ".local//share",

@@ -14,6 +14,15 @@ package struct FolderRelay: Relay {
     self.pause = pause
   }
 
+  /// Makes the folder where it is missing and the one above it is there, and says whether it did.
+  package static func make(_ folder: FilePath) throws -> Bool {
+    guard FileStatus(path: folder) == nil, FileStatus(path: folder.parent)?.kind == .folder else {
+      return false
+    }
+    try Folder(path: folder).create()
+    return true
+  }
+
   package func list(after mark: RelayMark?) throws -> RelayListing {
     RelayListing(ofAll: try sizes(), quota: nil, after: mark)
   }

@@ -27,6 +27,9 @@ public struct SyncTools: Sendable {
     self.relay = relay
   }
 
+  /// What reaches the relay there; throws where none may be.
+  package func relay(at address: SyncAddress) throws -> any Relay { try relay(address) }
+
   /// How the store takes part; throws ``SyncRefusal/isOff`` where it does not.
   func taking() throws -> (part: SyncPart, exchange: SyncExchange) {
     try store.read { repositories in
