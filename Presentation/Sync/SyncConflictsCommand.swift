@@ -55,15 +55,16 @@ struct SyncConflictsCommand: Command {
       json: ["id": .string(settled.id), "took": .string(side.rawValue)])
   }
 
-  private func list(in console: inout Console) throws {
-    let words = { [clock = tools.clock] language in FieldWords(language: language, clock: clock) }
-    let columns: [Column<SyncConflict>] = [
+  /// What stands and what does not is shown whole: somebody chooses by it.
+  static func columns(_ clock: LocalClock) -> [Column<SyncConflict>] {
+    let words = { language in FieldWords(language: language, clock: clock) }
+    return [
       Column(
         Words(ko: "번호", en: "Id"),
         shown: { conflict, _ in StyledText(String(conflict.id.prefix(6))) },
         piped: { $0.id }),
       Column(
-        Words(ko: "무엇", en: "What"), shrinks: true,
+        Words(ko: "무엇", en: "What"), wraps: true,
         shown: { conflict, language in StyledText(conflict.thing(language)) },
         piped: { $0.place.name }),
       Column(
@@ -71,18 +72,21 @@ struct SyncConflictsCommand: Command {
         shown: { conflict, language in StyledText(conflict.part(language)) },
         piped: { $0.field }),
       Column(
-        Words(ko: "남은 것", en: "Stands"), shrinks: true,
+        Words(ko: "남은 것", en: "Stands"), wraps: true,
         shown: { conflict, language in StyledText(words(language).kept(of: conflict)) },
         piped: { $0.kept }),
       Column(
-        Words(ko: "다른 것", en: "Other"), shrinks: true,
+        Words(ko: "다른 것", en: "Other"), wraps: true,
         shown: { conflict, language in StyledText(words(language).other(of: conflict)) },
         piped: { $0.other }),
       Column(
         Words(ko: "기기", en: "Device"), shown: { conflict, _ in StyledText(conflict.device ?? "") },
         piped: { $0.device ?? "" }),
     ]
-    try Listing(columns) { [tools] in .object($0.json(tools)) }.print(
+  }
+
+  private func list(in console: inout Console) throws {
+    try Listing(Self.columns(tools.clock)) { [tools] in .object($0.json(tools)) }.print(
       try tools.queries.conflicts(),
       whenEmpty: Words(ko: "다르게 바뀐 것이 없어요.", en: "Nothing was changed on two sides."),
       in: &console)

@@ -1,9 +1,10 @@
-import HearthDomain
 import HearthTestSupport
+import JSONText
 import Synchronization
 import TerminalKit
 import Testing
 
+@testable import HearthDomain
 @testable import HearthPresentation
 
 @Suite struct ConflictsScreenTests {
@@ -31,6 +32,40 @@ import Testing
           }
         })
     }
+  }
+
+  @Test func `a list of 80 columns shows both values whole, a pipe has a row for each`() throws {
+    let kept = "Short walks only: her knee hurts again, and she would never say so by herself"
+    let other = "She has had the knee mended and walks to the lake every morning with the dog"
+    let place = JournalPlace(.person, 7)
+    let conflict = SyncConflict(
+      id: "3k9f2a7c", at: nil,
+      notice: .otherValue(
+        place, ["nickname"], kept: [.text(kept)], other: [.text(other)],
+        by: EntryID(DeviceID(rawValue: 1), 1)),
+      place: place, title: "Mum", otherTitle: nil, forms: [:], device: "phone")
+    func printed(isTerminal: Bool) throws -> String {
+      var traits = ConsoleTraits(language: .english)
+      traits.outputIsTerminal = isTerminal
+      var console = Console(
+        traits: traits, output: .init(.memory), errors: .init(.memory), input: .lines([]),
+        pager: nil)
+      try Listing(SyncConflictsCommand.columns(TestClock("2026-11-20T09:00").clock)) { _ in .null }
+        .print([conflict], whenEmpty: Words(ko: "", en: ""), in: &console)
+      return console.recordedOutput
+    }
+    let shown = try printed(isTerminal: true)
+    #expect(!shown.contains("…"), "\(shown)")
+    for row in shown.split(separator: "\n") {
+      #expect(DisplayWidth.standard.columns(of: row) <= 80, "\(shown)")
+    }
+    for word in (kept + " " + other).split(separator: " ") {
+      #expect(shown.contains(word), "\(word)\n\(shown)")
+    }
+    let cells = try printed(isTerminal: false).split(separator: "\n").map {
+      $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+    }
+    #expect(cells == [["3k9f2a7c", place.name, "nickname", kept, other, "phone"]])
   }
 
   private static let conflicts = [
