@@ -185,7 +185,8 @@ struct SyncJoinCommand: Command {
         + " \(meeting.different) different.")
     if input[Self.dryRun] {
       return console.tell(
-        [counts, console.language(ko: "아무것도 바꾸지 않았어요.", en: "Nothing was changed.")],
+        [counts, console.language(ko: "아무것도 바꾸지 않았어요.", en: "Nothing was changed.")]
+          + meeting.doublesTold(console.language),
         json: meeting.json)
     }
     let asks = meeting.here + meeting.different > 0
@@ -201,7 +202,8 @@ struct SyncJoinCommand: Command {
       report,
       after: [console.language(ko: "다른 기기와 합쳤어요.", en: "Joined the other devices.")]
         // The question has told it.
-        + (asks && console.canAsk && !console.traits.assumesYes ? [] : [counts]) + calling,
+        + (asks && console.canAsk && !console.traits.assumesYes ? [] : [counts]) + calling
+        + meeting.doublesTold(console.language),
       listed: try tools.listed(after: report))
   }
 
@@ -239,6 +241,24 @@ extension SyncMeeting {
       "here": .int(here), "there": .int(there), "equal": .int(equal),
       "different": .int(different),
     ]
+  }
+
+  private static let mostTold = 5
+
+  /// Who and what may be there twice, each with the line that makes them one.
+  fileprivate func doublesTold(_ language: Language) -> [String] {
+    guard !doubles.isEmpty else { return [] }
+    let lines = doubles.prefix(Self.mostTold).map { double in
+      let noun = double.kind == .person ? "person" : "book"
+      let ids = [double.there, double.here].map { ID<JournalPlace>(rawValue: $0)?.short ?? "\($0)" }
+      return "  hearth \(noun) merge \(ids.joined(separator: " "))  \(double.name.quotable())"
+    }
+    let rest = doubles.count - lines.count
+    return [
+      language(
+        ko: "이름이 같은 것이 양쪽에 있었어요. 하나라면 합쳐 주세요:",
+        en: "These came from both sides under one name. Where they are one, merge them:")
+    ] + lines + (rest > 0 ? [language(ko: "  그 밖에 \(rest)개.", en: "  and \(rest) more.")] : [])
   }
 }
 

@@ -7,11 +7,14 @@ public struct SyncMeeting: Hashable, Sendable {
   public private(set) var equal = 0
   /// So many are on both sides and differ: one stands, the other is listed.
   public private(set) var different = 0
+  /// People and books that are only here, with one of the same name that is only there.
+  public private(set) var doubles: [SyncDouble] = []
 
   init(of repositories: Repositories, with known: SyncState) throws {
     let shown = SyncProjection(of: known)
     let sayings = shown.sayings
     var met: Set<JournalPlace> = []
+    var alone: [(place: JournalPlace, name: String)] = []
     for place in try repositories.journal.allPlaces() where place.isCompared {
       guard let own = try repositories.journal.state(at: place) else { continue }
       var other = place
@@ -20,6 +23,7 @@ public struct SyncMeeting: Hashable, Sendable {
       }
       guard let theirs = shown.things[other] else {
         here += 1
+        if let name = place.nameOfOne(own) { alone.append((place, name)) }
         continue
       }
       met.insert(other)
@@ -28,14 +32,39 @@ public struct SyncMeeting: Hashable, Sendable {
       }
       if isSame { equal += 1 } else { different += 1 }
     }
-    there = shown.things.keys.count { $0.isCompared && !met.contains($0) }
+    let others = shown.things.filter { $0.key.isCompared && !met.contains($0.key) }
+    there = others.count
+    let named = Dictionary(
+      others.compactMap { place, fields in
+        place.nameOfOne(fields).map { ("\(place.kind) " + SearchFolding.folded($0), place) }
+      }
+    ) { $0.id < $1.id ? $0 : $1 }
+    doubles = alone.compactMap { place, name in
+      named["\(place.kind) " + SearchFolding.folded(name)].map {
+        SyncDouble(kind: place.kind, name: name, here: place.id, there: $0.id)
+      }
+    }
   }
 
   /// What names the reading of a book, which has another name in a store.
   private static let elsewhere: Set = ["book", "reading"]
 }
 
+/// Two that may be one person or one book.
+public struct SyncDouble: Hashable, Sendable {
+  public let kind: JournalKind
+  public let name: String
+  public let here: Int64
+  public let there: Int64
+}
+
 extension JournalPlace {
+  /// What people tell a person or a book from others by; nil for all else.
+  fileprivate func nameOfOne(_ fields: [String: FieldValue]) -> String? {
+    let field = kind == .person ? "name" : kind == .book ? "title" : ""
+    return fields[field]?.spelling
+  }
+
   /// Whether it is the same place in every store.
   fileprivate var isCompared: Bool { kind != .pastReading && (kind != .setting || travels) }
 }

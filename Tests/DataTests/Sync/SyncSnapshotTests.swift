@@ -63,6 +63,22 @@ import Testing
     #expect(try one.sync() == SyncReport() && two.sync() == SyncReport())
   }
 
+  @Test func `who joins is told of whom both sides have one of the same name`() throws {
+    let (one, two) = (device(1), device(2))
+    _ = try one.join.setUp(address, called: "laptop", passphrase())
+    let there = try one.plant("Mum")
+    _ = try one.plant("Ruth")
+    _ = try one.sync()
+    let here = try two.plant("mum")
+    _ = try two.plant("Jimin")
+    let meeting = try two.join.prepare(address, called: "phone", passphrase()).meeting
+    #expect(
+      meeting.doubles == [
+        SyncDouble(kind: .person, name: "mum", here: here.id.rawValue, there: there.id.rawValue)
+      ])
+    #expect(meeting.here == 2 && meeting.there == 2)
+  }
+
   @Test func `what is in two snapshots goes after thirty days, and who slept misses nothing`()
     throws
   {
