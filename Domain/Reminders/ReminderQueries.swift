@@ -78,8 +78,9 @@ public struct ReminderQueries: Sendable {
     }
   }
 
-  /// What came due lately and still wants something done, of these kinds; of a plant or an event only
-  /// the last reminder. What belongs to a day waits for a day, what was told of a contact for a few more.
+  /// What came due lately and still wants something done, of these kinds; of a plant or an event
+  /// only the last reminder. What belongs to a day waits for a day, what was told of a contact for
+  /// a few more.
   public func waiting(of kinds: Set<ReminderKind>) throws -> [Reminder] {
     let now = clock.now()
     func since(_ days: Int64, _ some: Set<ReminderKind>) throws -> [Reminder] {
