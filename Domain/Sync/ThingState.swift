@@ -61,11 +61,8 @@ public struct ThingState: Hashable, Sendable {
     _ field: SyncField, _ state: FieldState
   ) -> (told: FieldWrite, leftOut: FieldWrite)? {
     guard field.isTimeOfSeries, let kind = field.names.firstIndex(of: "kind"),
-      let start = field.names.firstIndex(of: "starts"),
       let leftOut = state.standing, leftOut.values[kind] == SyncFields.isLeftOut,
-      let told = leftOut.values[start] == .nothing
-        ? state.told : leftOut.saying(SyncFields.takesPlace, at: kind),
-      told.values[kind] == SyncFields.takesPlace
+      let told = state.told, told.values[kind] == SyncFields.takesPlace
     else { return nil }
     let isUnseen = fields.contains { other, changes in
       other != field && other.bringsBack

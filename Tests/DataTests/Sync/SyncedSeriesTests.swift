@@ -100,26 +100,6 @@ import Testing
       #expect(try SyncQueries(device.tools).conflicts() == [])
     }
   }
-
-  @Test func `a moved time that one leaves out and the other renames stays where it was moved`()
-    throws
-  {
-    let (one, two) = try met()
-    try one.put(noted(moved), at: place)
-    try exchange(one, two)
-    one.time.set("2026-11-20T10:00")
-    try one.put(["kind": .number(0)], at: place)
-    two.time.set("2026-11-20T11:00")
-    try two.put(["title": .text("Choir: carols")], at: place)
-    try exchange(one, two)
-    for device in [one, two] {
-      let values = try device.values(at: place)
-      #expect(values["kind"] == .number(1))
-      #expect(values["title"] == .text("Choir: carols"))
-      #expect(values["starts"] == moved["starts"])
-    }
-    #expect(try SyncQueries(one.tools).conflicts().count == 1)
-  }
 }
 
 extension SyncedDevice {
