@@ -205,7 +205,10 @@ import Testing
     #expect(schedule.run("event show Fair").output.contains(free))
     let next = schedule.run("event next").output
     #expect(next.contains("Work") && !next.contains("Lunch") && !next.contains("Fair"))
-    let json = schedule.run("event list --json").output
+    let programs = ScheduleCommandFixture(language, .json, at: "2026-11-24T08:30")
+    try programs.files.write(Array(file.utf8), to: "a.ics", replacing: true)
+    programs.run("event import a.ics")
+    let json = programs.run("event list").output
     #expect(json.contains("\"part\":\"calledOff\"") && json.contains("\"part\":\"free\""))
   }
 
