@@ -120,7 +120,9 @@ package struct TypedPlan: Hashable {
     if repeated == nil { end = try draft.takeEnd(&when, reader) }
     let begun = repeated.flatMap { $0.time == nil ? nil : $0.start(dates, at: when) } ?? when
     let length = try draft.length(lasting, of: begun, to: end, words, reader)
-    if days != nil, when == nil { try reader.checkWeekdaysSideBySide(draft.words) }
+    if days != nil, when == nil {
+      try reader.checkWeekdaysSideBySide(draft.words, orWeekly: false)
+    }
     let wholeDays = try draft.lasting(days, &repeated, when, dates)
     try draft.checkMoon(in: words, repeated?.repetition)
     try reader.checkWeekday(of: when, in: repeated?.repetition)

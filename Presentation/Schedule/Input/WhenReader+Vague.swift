@@ -190,10 +190,12 @@ extension WhenReader {
   }
 
   /// Throws for `토일`, `월수금`: those days of this week, or of every week.
-  func checkWeekdaysSideBySide(_ words: [String]) throws(DateInputError) {
+  func checkWeekdaysSideBySide(
+    _ words: [String], orWeekly: Bool = true
+  ) throws(DateInputError) {
     for word in words {
       guard let days = WhenReader.weekdaysSideBySide(word) else { continue }
-      throw .unclear(word, spellings: days + ["매주 \(word)"])
+      throw .unclear(word, spellings: days + (orWeekly ? ["매주 \(word)"] : []))
     }
   }
 

@@ -1008,13 +1008,11 @@ extension Spelling {
     Review on friday at 4pm: budget => Review: budget | 2026-11-20 16:00 - 17:00
     Call Ann 3pm ET => ? ET | New York time
     Call Ann tomorrow 3pm CST => ? CST | Chicago time | Shanghai time
-    Call Ann tomorrow 3pm CDT => Call Ann | 2026-11-22 06:00 - 07:00
     PT tomorrow 3pm => PT | 2026-11-21 15:00 - 16:00
     Meet at 5 or 6 tomorrow => ? at 5 or 6 | at 5 | at 6
     Meet tomorrow 5 or 6pm => ? 5 or 6pm | 5pm | 6pm
     3 hour hike sun 9am => 3 hour hike | 2026-11-22 09:00 - 12:00
     90-minute lecture mon 2pm => 90-minute lecture | 2026-11-23 14:00 - 15:30
-    1 hour before flight sun 9am => 1 hour before flight | 2026-11-22 09:00 - 10:00
     Pick up kids 3:15 today => Pick up kids | 2026-11-20 15:15 - 16:15
     Pick up kids tomorrow 3:15-4:00 => Pick up kids | 2026-11-21 15:15 - 16:00
     Pick up kids every weekday 3:15 => Pick up kids | 2026-11-20 15:15 - 16:15 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR

@@ -56,6 +56,34 @@ import Testing
     #expect(count > 150)
   }
 
+  @Test(
+    arguments: [
+      ("Good Friday service 11am", "\"Good Friday\" service 11am 2027-03-26", nil),
+      ("Christmas eve dinner 7pm", "\"Christmas eve\" dinner 7pm 2026-12-24", nil),
+      ("Buy Christmas tree", "Buy \"Christmas\" tree 2026-12-25", "Buy \"Christmas\" tree"),
+      (
+        "Christmas party dec 18 6pm-late", "Christmas party dec 18 6pm-11pm",
+        "\"Christmas\" party \"dec 18\" \"6pm-late\""
+      ),
+    ] as [(String, String, String?)])
+  func `titles offered keep the name of a feast, and quotes change no other words`(
+    typed: String, first: String, quoted: String?
+  ) {
+    let dates = DateInput.onFriday(leaning: .upcoming)
+    guard
+      case .failure(let error) = Result(catching: { () throws(DateInputError) in
+        try TypedPlan(typed, dates: dates)
+      }),
+      case .unclearTitle(_, let titles, let asItStands) = ClearTitles(typed, dates: dates)
+        .naming(error)
+    else {
+      Issue.record("\(typed) is refused for another reason")
+      return
+    }
+    #expect(titles.first == first)
+    #expect(asItStands == quoted)
+  }
+
   /// What was read of a repetition is said in both languages and read as the same again.
   @Test func `what repeats is said in words that mean the same`() throws {
     let dates = DateInput.onFriday(leaning: .upcoming)
