@@ -53,7 +53,8 @@ import Testing
     (["ls"], "“person list”, “event list” or “book list”"), (["mood", "journal"], "“mood diary”"),
     (["find", "walk"], "“search”"), (["contact", "find", "a"], "“contact search”"),
     (["sentence", "list"], "“book sentence”"), (["calendar", "new"], "“calendar add”"),
-    (["calendar", "ls"], "“calendar list”"), (["backup", "ls"], "“backup list”"),
+    (["calendar", "ls"], "“calendar list”"), (["calendar", "rm", "a"], "“calendar remove”"),
+    (["backup", "ls"], "“backup list”"),
     (["saying", "list", "--search", "a"], "“saying search”"),
     (["contact", "list", "--search", "a"], "“contact search”"),
   ])
@@ -78,7 +79,7 @@ import Testing
 
   private func refusal(of line: [String]) -> UsageError? {
     do {
-      _ = try parser.parse(line)
+      _ = try AppContainer.commands.parse(line)
       return nil
     } catch {
       return error

@@ -48,6 +48,9 @@ package struct CommandTable<Context> {
     }
     .max { $0.words.longestSpelling(of: called) < $1.words.longestSpelling(of: called) }
     let own = CommandParser(specs: nearest.map { [$0.spec] } ?? [])
+    // What may be a command of another name is looked for among all.
+    let next = called.dropFirst(nearest?.words.longestSpelling(of: called) ?? 0).first
+    if let next, Noun.verb(meantBy: next) != nil { return try parser.parse(arguments) }
     switch try? own.parse(arguments) {
     case .command(let spec, let input, let globals): return .command(spec, input, globals)
     case .noCommand(let globals): return .noCommand(globals)
