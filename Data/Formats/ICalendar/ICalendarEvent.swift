@@ -358,13 +358,12 @@ extension ICalendarEventReader {
   private mutating func alarms(
     of component: ICalendarComponent, lasting span: EventSpan
   ) throws -> LeadTimes {
+    let accepted = span.isAllDay ? LeadTimes.acceptedOfWholeDays : LeadTimes.accepted
     var leads: [Int] = []
     for alarm in component.components where alarm.name == "VALARM" {
       let all = self.leads(of: alarm, span)
       for lead in all
-      where LeadTimes.accepted.contains(lead) && !leads.contains(lead)
-        && leads.count < LeadTimes.most
-      {
+      where accepted.contains(lead) && !leads.contains(lead) && leads.count < LeadTimes.most {
         leads.append(lead)
       }
       guard alarm.text("ACTION")?.uppercased() != "NONE", let text = alarm.text("TRIGGER"),
@@ -372,7 +371,7 @@ extension ICalendarEventReader {
       else { continue }
       untoldAlarms.append(text)
     }
-    return try LeadTimes(minutesBefore: leads)
+    return try LeadTimes(minutesBefore: leads, ofWholeDays: span.isAllDay)
   }
 
   /// How many minutes before the start it rings.

@@ -59,9 +59,7 @@ package struct ICalendarFile: CalendarFile {
   }
 
   package func base(of kept: KeptEvent) -> ReadEvent? {
-    guard let text = kept.text, let read = meaning(of: text)?.leavingLateAlarms(of: kept) else {
-      return nil
-    }
+    guard let text = kept.text, let read = meaning(of: text) else { return nil }
     if read.notes == kept.notes { return read }
     var reader = ICalendarEventReader(
       zones: ICalendarZones(kept: text.zones, find: zones), local: local,

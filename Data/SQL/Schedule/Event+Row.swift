@@ -206,10 +206,11 @@ extension LeadTimes {
       self = .atStart
       return
     }
+    let isAllDay = try row.flag("all_day")
     self = try row.convert("reminders", text) { text -> LeadTimes? in
       let minutes = text.split(separator: " ").map { Int($0) }
       guard minutes.allSatisfy({ $0 != nil }) else { return nil }
-      return try LeadTimes(minutesBefore: minutes.compactMap { $0 })
+      return try LeadTimes(minutesBefore: minutes.compactMap { $0 }, ofWholeDays: isAllDay)
     }
   }
 

@@ -62,20 +62,6 @@ extension ReadEvent {
   /// What is noted of it, and of each time that is described apart.
   package var notes: [LocalTime?: EventNote] { details.notes(with: exceptions) }
 
-  /// The same without alarms after the start where what is kept tells none: earlier programs told
-  /// none, and such an alarm stays in its file for others.
-  package func leavingLateAlarms(of kept: KeptEvent) -> ReadEvent {
-    var read = self
-    read.details.leaveLateAlarms(of: kept.event.details)
-    for (original, change) in kept.changes {
-      guard case .moved(let own) = change, case .moved(var details)? = read.exceptions[original]
-      else { continue }
-      details.leaveLateAlarms(of: own)
-      read.exceptions[original] = .moved(details)
-    }
-    return read
-  }
-
   /// The same with the notes of another reading where what is kept has them.
   package func noting(as before: ReadEvent, where kept: KeptEvent) -> ReadEvent {
     var read = self
@@ -94,11 +80,6 @@ extension KeptEvent {
 }
 
 extension EventDetails {
-  fileprivate mutating func leaveLateAlarms(of kept: EventDetails) {
-    guard !span.isAllDay, reminders.hasLate, !kept.reminders.hasLate else { return }
-    reminders = reminders.withoutLate
-  }
-
   fileprivate func notes(
     with changes: [LocalTime: SeriesException.Change]
   ) -> [LocalTime?: EventNote] {

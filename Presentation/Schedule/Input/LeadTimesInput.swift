@@ -13,28 +13,25 @@ enum LeadTimesInput {
 
   /// Throws ``DomainError/invalid(_:)`` for what is no length of time, or is not accepted.
   static func read(_ text: String, isAllDay: Bool) throws -> LeadTimes {
-    try TypedReminders(parts(of: text).map { ($0, try minutes($0)) }).of(isAllDay: isAllDay)
+    try LeadTimes(minutesBefore: parts(of: text).map(minutes), ofWholeDays: isAllDay)
   }
 
   /// The minutes before the start: a number, a length, or a time of whole days.
   static func minutes(_ text: String) throws -> Int {
-    if let minutes = length(text) { return minutes }
+    if let minutes = Int(text) { return minutes }
+    if let minutes = try? DateInput.minutes(withoutBefore(text)) { return minutes }
     guard let time = AllDayTimeInput.read(text) else {
       throw DomainError.invalid(.reminder, .unreadable(text))
     }
     return time.minutesBefore
   }
 
-  /// The same of a number or a length: `30분 전`, `1h before`, `10m after`. A reminder is before the
-  /// start where nobody says otherwise.
-  static func length(_ text: String) -> Int? {
-    if let minutes = Int(text) { return minutes }
-    func minutes(without ends: [String]) -> Int? {
-      ends.first { text.lowercased().hasSuffix($0) }
-        .flatMap { try? DateInput.minutes(String(text.dropLast($0.count))) }
+  /// The length of `30분 전` and `1h before`: a reminder is before the start anyhow.
+  private static func withoutBefore(_ text: String) -> String {
+    for end in ["전에", "전", "before"] where text.lowercased().hasSuffix(end) {
+      return String(text.dropLast(end.count))
     }
-    return minutes(without: ["뒤에", "뒤", "후에", "후", "after"]).map { -$0 }
-      ?? minutes(without: ["전에", "전", "before", ""])
+    return text
   }
 
   /// Parted at commas; numbers alone also at spaces.
@@ -43,33 +40,6 @@ enum LeadTimesInput {
       let words = part.split(whereSeparator: \.isWhitespace).map(String.init)
       return words.allSatisfy { Int($0) != nil } ? words : [words.joined(separator: " ")]
     }
-  }
-}
-
-/// Reminders as somebody typed them, of whichever event.
-struct TypedReminders: Hashable, Sendable {
-  private let leads: LeadTimes
-  /// The first that is a time of the day, if any is: only whole days have such.
-  private let timeOfDay: Int?
-
-  static let none = TypedReminders(leads: .none, timeOfDay: nil)
-
-  private init(leads: LeadTimes, timeOfDay: Int?) {
-    (self.leads, self.timeOfDay) = (leads, timeOfDay)
-  }
-
-  /// Each as it was typed, with what it means.
-  init(_ typed: [(text: String, minutes: Int)]) throws {
-    let time = typed.first { $0.minutes < 0 && LeadTimesInput.length($0.text) == nil }
-    self.init(
-      leads: try LeadTimes(minutesBefore: typed.map(\.minutes)), timeOfDay: time?.minutes)
-  }
-
-  func of(isAllDay: Bool) throws -> LeadTimes {
-    if let timeOfDay, !isAllDay {
-      throw DomainError.invalid(.reminder, .outOfRange(0...525_600, actual: timeOfDay))
-    }
-    return leads
   }
 }
 

@@ -13,7 +13,7 @@ enum RefusedPlans {
     ("plan A --all-day --from \"fri 15:00\"", .wrongUsage), ("plan A --from 언젠가", .wrongUsage),
     ("plan A --from 2026-02-30", .wrongUsage), ("plan A --from \"2월 30일 15:00\"", .wrongUsage),
     ("plan A --from 25:00", .wrongUsage), ("plan A --from 15:00 --to fri", .wrongUsage),
-    ("plan A --from \"다음주\"", .wrongUsage), ("plan A --remind -1441", .wrongUsage),
+    ("plan A --from \"다음주\"", .wrongUsage), ("plan A --remind -5", .wrongUsage),
     ("plan A --remind soon", .wrongUsage), ("plan A --remind 600000", .wrongUsage),
     (
       "plan A --remind 0 --remind 1 --remind 2 --remind 3 --remind 4 --remind 5", .wrongUsage
