@@ -75,9 +75,6 @@ struct DAVProperty: Hashable, Sendable {
   static let privileges = dav("current-user-privilege-set")
   static let calendarParts = DAVProperty(
     space: "urn:ietf:params:xml:ns:caldav", name: "supported-calendar-component-set")
-  /// By which calendars rules may be written (RFC 7529).
-  static let calendarScales = DAVProperty(
-    space: "urn:ietf:params:xml:ns:caldav", name: "supported-rscale-set")
   /// Of a meeting: another one says that more than answers of who is invited has changed (RFC
   /// 6638).
   static let scheduleTag = DAVProperty(

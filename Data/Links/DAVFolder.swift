@@ -285,12 +285,6 @@ package struct DAVFolder: LinkedFolder {
     return try server.answer(to: question)
   }
 
-  package func scales() -> Set<Recurrence.Scale> {
-    let known = try? server.properties([.calendarScales], of: address, depth: 0)
-    let named = known?.things.things.first?[.calendarScales]?.children ?? []
-    return Set(named.compactMap { Recurrence.Scale(rawValue: $0.word.uppercased()) })
-  }
-
   package func color() -> CalendarColor? {
     (try? server.properties([.calendarColor], of: address, depth: 0))?.things.things.first?.color
   }

@@ -46,8 +46,4 @@ public protocol EventLinkFormat: LinkFormat {
 
   /// What the item means here; nil where nothing can be made of it, with the reason in the report.
   func meaning(of item: LinkItem, _ report: inout ImportReport) -> ReadEvent?
-
-  /// The same for another side that takes rules by these calendars, which is asked about once, and
-  /// only where that matters.
-  func writing(_ scales: @escaping @Sendable () -> Set<Recurrence.Scale>) -> Self
 }

@@ -61,12 +61,4 @@ public protocol LinkedFolder: Sendable {
 
   /// In which colour the other side shows it; nil where it does not say.
   func color() -> CalendarColor?
-
-  /// By which calendars it takes rules of RFC 7529.
-  func scales() -> Set<Recurrence.Scale>
-}
-
-extension LinkedFolder {
-  // Programs that share a folder say nothing of it.
-  public func scales() -> Set<Recurrence.Scale> { [] }
 }

@@ -19,8 +19,7 @@ public struct RunLink: Sendable {
     as format: some EventLinkFormat, acceptingRemovals: Bool = false, isRehearsal: Bool = false
   ) throws -> LinkReport {
     try run(
-      link, of: LinkedEvents(name: calendar, events: format.writing { folder.scales() }),
-      with: folder,
+      link, of: LinkedEvents(name: calendar, events: format), with: folder,
       acceptingRemovals: acceptingRemovals, isRehearsal: isRehearsal)
   }
 

@@ -1,5 +1,4 @@
 import HearthDomain
-import Synchronization
 
 /// Items of links: files with one event each, as vdir and CalDAV have them.
 extension ICalendarFile: EventLinkFormat {
@@ -20,9 +19,7 @@ extension ICalendarFile: EventLinkFormat {
   }
 
   package func item(of event: KeptEvent) -> LinkItem {
-    let rule = event.event.series?.rule
-    let isTaken = rule.map { $0.isRare && scales().contains($0.scale) } ?? false
-    let writer = writer(CalendarForm(isZoned: true, hasScales: isTaken))
+    let writer = writer(zoned: true)
     writer.announce(event)
     var document = ICalendarDocument(
       writer.beginning() + writer.bytes(of: event) + writer.ending())
@@ -32,15 +29,6 @@ extension ICalendarFile: EventLinkFormat {
     return LinkItem(
       uid: event.text?.uid ?? event.event.id.uid, bytes: document.raw,
       units: ICalendarUnits.units(of: events))
-  }
-
-  package func writing(
-    _ scales: @escaping @Sendable () -> Set<Recurrence.Scale>
-  ) -> ICalendarFile {
-    let asked = AskedOnce(scales)
-    var file = self
-    file.scales = { asked.answer }
-    return file
   }
 
   package func meaning(of item: LinkItem, _ report: inout ImportReport) -> ReadEvent? {
@@ -137,21 +125,5 @@ extension ICalendarComponent {
       }
     }
     return made
-  }
-}
-
-/// What somebody else answers, who is asked when it matters for the first time.
-private final class AskedOnce<Answer: Sendable>: Sendable {
-  private let ask: @Sendable () -> Answer
-  private let known = Mutex<Answer?>(nil)
-
-  init(_ ask: @escaping @Sendable () -> Answer) { self.ask = ask }
-
-  var answer: Answer {
-    known.withLock { known in
-      let answer = known ?? ask()
-      known = answer
-      return answer
-    }
   }
 }

@@ -8,8 +8,6 @@ package struct ICalendarFile: CalendarFile {
   private let now: Now
   private let zones: @Sendable (String) -> (any ZoneRules)?
   private var order: DateOrder?
-  /// By which calendars the other side of a link takes rules of RFC 7529.
-  var scales: @Sendable () -> Set<Recurrence.Scale> = { [] }
 
   /// `zones` knows zones by the IANA's names and in POSIX's spelling.
   package init(

@@ -28,8 +28,6 @@ final class LyingServer: Sendable {
     case isBusy
     /// Does as it should, and has a word for what was agreed of meetings.
     case tagsMeetings
-    /// Does as it should, and takes rules by the moon.
-    case knowsMoon
   }
 
   fileprivate struct State {
@@ -168,12 +166,8 @@ final class LyingServer: Sendable {
 
   private func list(_ state: State, deep: Bool) -> String {
     let token = lie == .knowsLittle ? "" : "<m:sync-token>v\(state.version)</m:sync-token>"
-    let scales =
-      lie == .knowsMoon
-      ? "<c:supported-rscale-set><c:supported-rscale>GREGORIAN</c:supported-rscale>"
-        + "<c:supported-rscale>DANGI</c:supported-rscale></c:supported-rscale-set>" : ""
     let itself = thing(
-      "", "<m:resourcetype><m:collection/><c:calendar/></m:resourcetype>\(token)\(scales)")
+      "", "<m:resourcetype><m:collection/><c:calendar/></m:resourcetype>\(token)")
     guard deep else { return itself }
     return state.files.sorted { $0.key < $1.key }.reduce(itself) {
       $0 + thing($1.key, "<m:getetag>\(tag($1.value.tag))</m:getetag><m:resourcetype/>")

@@ -53,32 +53,6 @@ import Testing
     #expect(kept?.text.contains("X-A:1") == true)
   }
 
-  @Test(arguments: [LyingServer.Lie.knowsMoon, .none])
-  func `a rule by the moon goes as it is to a server that says it knows it`(
-    lie: LyingServer.Lie
-  ) throws {
-    let server = try LyingServer(lie)
-    let trial = try trial(server)
-    try trial.add()
-    try trial.useCases.add(
-      EventDetails(
-        title: EventTitle("추석"),
-        span: EventSpan(
-          allDayFrom: Day(literal: "2026-09-25"), through: Day(literal: "2026-09-25"),
-          zone: "Asia/Seoul")),
-      repeating: EnteredRepetition(
-        .rule(Recurrence("RSCALE=DANGI;FREQ=YEARLY;BYMONTH=8;BYMONTHDAY=15"))), in: trial.name)
-    try trial.run()
-    let text = try #require(server.files.values.first)
-    #expect(text.contains("\r\nRRULE:RSCALE=DANGI") == (lie == .knowsMoon))
-    #expect(text.contains("\r\nRDATE") == (lie == .none))
-    #expect(text.contains("\r\nX-HEARTH-RRULE:RSCALE=DANGI") == (lie == .none))
-    let puts = server.puts
-    #expect(try trial.run().isNothing)
-    #expect(server.puts == puts)
-    #expect(try trial.events().first?.series?.rule.scale == .dangi)
-  }
-
   @Test func `of a meeting is written what holds for what was agreed of it`() throws {
     let server = try LyingServer(.tagsMeetings)
     let guests = ["ATTENDEE:mailto:a@example.com", "SUMMARY:meeting"]
