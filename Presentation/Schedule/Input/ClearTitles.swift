@@ -17,6 +17,7 @@ struct ClearTitles {
     }
     let titles = spellings.compactMap { spelling in
       clear(ClearTitles.text(typed, with: spelling, for: words))
+        .flatMap { $0.contains("\"\(spelling)\"") ? nil : $0 }
     }
     let asItStands = ClearTitles.text(typed, quoting: words)
       .flatMap { clear($0, byQuotesOnly: true) }

@@ -41,7 +41,11 @@ extension PlanDraft {
     let number = second.prefix { $0.isNumber }
     guard let other = Int(number), (1...12).contains(other) else { return nil }
     let unit = second.dropFirst(number.count).lowercased()
-    if ["am", "pm"].contains(unit) { return (isLed, ["\(hour)\(unit)", "\(other)\(unit)"]) }
+    if ["am", "pm"].contains(unit) {
+      // Of 11 and 12 noon is the later one.
+      let half = other == 12 && hour < 12 ? (unit == "pm" ? "am" : "pm") : unit
+      return (isLed, ["\(hour)\(half)", "\(other)\(unit)"])
+    }
     return isLed && unit.isEmpty ? (true, ["at \(hour)", "at \(other)"]) : nil
   }
 
@@ -83,14 +87,15 @@ extension PlanDraft {
       let isEnd = word == "late" || word == "late," && place + 1 < words.count
       let lead = words[place - 1].lowercased()
       guard isEnd, place + 1 == words.count || word != "late" || mayTellDay(words[place + 1]),
-        ["until", "till", "til"].contains(lead)
+        ["until", "till", "til"].contains(lead), place > 1,
+        words[place - 2].contains(where: \.isNumber)
       else { continue }
       throw .unclear(
         "\(words[place - 1]) \(words[place])", spellings: ["\(lead) 11pm", "\(lead) 2am"])
     }
   }
 
-  private func mayTellDay(_ word: String) -> Bool {
+  func mayTellDay(_ word: String) -> Bool {
     WhenReader.mayTell(word) || ["on", "at"].contains(word.lowercased())
   }
 

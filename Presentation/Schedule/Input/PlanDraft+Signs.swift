@@ -26,7 +26,7 @@ extension PlanDraft {
       let text = String(words[first...place].joined(separator: " ").dropLast())
       guard let (_, time) = try? dates.dayAndTime(text), time != nil || first == 0 else { continue }
       words[place].removeLast()
-      let isLed = first > 1 && ["on", "at", "@"].contains(words[first - 1].lowercased())
+      let isLed = first > 0 && ["on", "at", "@"].contains(words[first - 1].lowercased())
       let title = first - (isLed ? 2 : 1)
       if title >= 0 { words[title] += ":" }
       return
@@ -163,12 +163,18 @@ extension PlanDraft {
           let typed = words[place - count...place].joined(separator: " ")
           let name = String(typed.dropLast(2))
           guard words.count > count + 1, name.count > 1,
-            (try? reader.dates.day(name)) != nil
+            !words.contains(where: PlanDraft.mayTellEnd), (try? reader.dates.day(name)) != nil
           else { continue }
           throw .unclear(typed, spellings: [name, "매일 \(typed)"])
         }
       }
     }
+  }
+
+  /// `금요일까지`, `3일`.
+  private static func mayTellEnd(_ word: String) -> Bool {
+    word.hasSuffix("까지")
+      || word.first?.isNumber == true && ["일", "박", "주", "달", "간"].contains { word.hasSuffix($0) }
   }
 
   /// `every year in october`, `매년 10월` tells no day of it.

@@ -180,15 +180,8 @@ extension PlanDraft {
 
   /// `민호랑 토요일 점심`, `엄마와 내일 저녁`: what takes place is the meal.
   private func isMealWithSomebody(_ place: Range<Int>) -> Bool {
-    if WhenReader.isLunch(words[place]),
-      words.contains(where: { word in ["랑", "하고"].contains(where: word.hasSuffix) })
-    {
-      return true
-    }
-    guard place.count > 1, ["점심", "저녁", "점심에", "저녁에"].contains(words[place.upperBound - 1]),
-      place.lowerBound > 0
-    else { return false }
-    return ["와", "랑", "하고"].contains(where: words[place.lowerBound - 1].hasSuffix)
+    WhenReader.isLunch(words[place])
+      && words.contains { word in ["랑", "하고"].contains(where: word.hasSuffix) }
   }
 
   /// Puts a weekday at the beginning out of the way where a repetition tells the days already.

@@ -18,37 +18,30 @@ extension WhenReader {
       let hour = (try? dates.dayAndTime(evening.from))?.time?.hour
       if hour.map({ $0 < 21 }) == true { return evening }
     }
-    if isRepeated, !when.from.contains(":") { return when }
+    guard !isRepeated else { return when }
     if hasPassedToday(when.from), when.to.map({ later($0, from: 1) != nil }) ?? true {
       return when.map { later($0, from: 1) }
     }
-    return openHour(when, beside: title).map { open in when.map { later($0, from: open.hour) } }
-      ?? when
+    return openHour(when) == nil ? when : when.map { later($0, from: 7) }
   }
 
-  /// The hour that is read as one after noon although nothing tells so: 7 and 8, told without
-  /// a colon, of which as many mean the one as the other half of the day; and 1 to 5 told with one,
-  /// but not of a timetable; to an hour before noon.
-  private func openHour(_ when: When, beside title: [String]) -> TimeOfDay? {
-    let isShown = when.from.contains(":")
-    let first = isShown ? 1 : 7
-    let isOpenEnd =
-      when.to.map { $0.contains(":") == isShown && later($0, from: isShown ? 1 : 8) != nil }
-      ?? true
-    guard dates.leaning == .upcoming, isOpenEnd,
-      !isShown || !title.contains(where: LikelyHalf.isOfTimetable),
-      let time = (try? dates.dayAndTime(when.from))?.time,
-      (isShown ? 1...5 : 7...8).contains(time.hour), later(when.from, from: first) != nil
+  /// The hour that is read as one of the evening although nothing tells so: 7 and 8, told without
+  /// a colon, of which as many mean the one as the other half of the day; to an hour before noon.
+  private func openHour(_ when: When) -> TimeOfDay? {
+    let isOpenEnd = when.to.map { !$0.contains(":") && later($0, from: 8) != nil } ?? true
+    guard dates.leaning == .upcoming, isOpenEnd, !when.from.contains(":"),
+      let time = (try? dates.dayAndTime(when.from))?.time, (7...8).contains(time.hour),
+      later(when.from, from: 7) != nil
     else { return nil }
     return time
   }
 
-  /// The hour after noon that was read where the words tell no half of the day, as it would be
+  /// The hour of the evening that was read where the words tell no half of the day, as it would be
   /// before noon; nil where something tells.
   func guessedHour(_ when: When, beside title: [String], isRepeated: Bool) -> TimeOfDay? {
     let likely = likely(when, beside: title, isRepeated: isRepeated)
     let isGuess = title.allSatisfy { LikelyHalf($0) == nil } && !hasPassedToday(when.from)
-    return isGuess && likely != when ? openHour(when, beside: title) : nil
+    return isGuess && likely != when ? openHour(when) : nil
   }
 
   /// Whether a bare hour of today has passed: `8시`, `at 8`, but neither `8:00` nor `08시`.
@@ -114,15 +107,6 @@ private enum LikelyHalf {
     }
   }
 
-  /// Whether it begins at a time that a timetable shows by the clock of 24 hours.
-  static func isOfTimetable(_ word: String) -> Bool {
-    let word = word.lowercased()
-    return timetables.contains { word.hasPrefix($0) }
-  }
-
-  private static let timetables = [
-    "flight", "train", "bus", "ferry", "coach", "비행기", "기차", "버스", "ktx", "srt", "항공",
-  ]
   private static let mornings = [
     "breakfast", "sunrise", "아침", "출근", "조조", "새벽", "기상",
     "조깅", "등산", "등교", "등원", "commute", "jog",

@@ -28,6 +28,8 @@ extension WhenReader {
       let lead = words[..<place].last { $0.lowercased() != "the" }
       if let lead, ["for", "of"].contains(lead.lowercased()) { continue }
       for count in (1...3).reversed() where place + count <= words.count {
+        // Amid a title it says what kind of thing that is: `Book weekend trip`.
+        guard place == 0 || place + count == words.count else { continue }
         let phrase = words[place..<place + count].joined(separator: " ")
         guard let days = dates.weekend(phrase),
           when != nil || beginsWithTime(words[(place + count)...])

@@ -52,8 +52,7 @@ struct ZoneWords {
     "UTC": "UTC", "GMT": "UTC", "KST": "Asia/Seoul", "JST": "Asia/Tokyo",
     "CET": "Europe/Paris", "CEST": "Europe/Paris", "EST": "America/New_York",
     "EDT": "America/New_York", "PST": "America/Los_Angeles", "PDT": "America/Los_Angeles",
-    "BST": "Europe/London", "CDT": "America/Chicago", "MST": "America/Denver",
-    "MDT": "America/Denver", "AEST": "Australia/Sydney", "AEDT": "Australia/Sydney",
+    "BST": "Europe/London",
   ]
 
   /// Those that mean several zones, or other things as well, and only right behind a time a zone.
@@ -97,9 +96,12 @@ extension TypedPlan {
 }
 
 extension PlanDraft {
-  /// `3pm ET`, `15:00 CST`: letters that could name one zone or another, or something else.
+  /// `3pm ET`, `15:00 CST`: letters that could name one zone or another. Amid a title they name
+  /// something else: `3:00 CT scan`.
   func checkZone() throws(DateInputError) {
-    for place in words.indices.dropFirst() {
+    guard !words.contains(where: Hangul.isIn) else { return }
+    for place in words.indices.dropFirst()
+    where place + 1 == words.count || mayTellDay(words[place + 1]) {
       let before = words[place - 1].lowercased()
       guard let spellings = ZoneWords.openNames[words[place].withoutComma],
         ["am", "pm", "a.m.", "p.m."].contains(where: before.hasSuffix) || before.contains(":")

@@ -166,12 +166,10 @@ package struct DateInput: Sendable {
   }
 
   /// The day after, where the text names the midnight with which today began, by its name:
-  /// `midnight`, `오늘 자정`, `midnight tonight`. What is planned for it is to come; and that of
-  /// Christmas Eve and of New Year's Eve is the one that ends them.
+  /// `midnight`, `오늘 자정`, `midnight tonight`. What is planned for it is to come.
   private func endsToday(_ text: String, _ day: Day, _ time: TimeOfDay) -> Day? {
-    let isEve = day.month == 12 && [24, 31].contains(day.dayOfMonth)
-    guard time == .midnight, leaning == .upcoming,
-      isEve || day == now.day && !text.contains(where: \.isNumber)
+    guard time == .midnight, leaning == .upcoming, day == now.day,
+      !text.contains(where: \.isNumber)
     else { return nil }
     let words = text.split(separator: " ").map { $0.hasSuffix("에") ? $0.dropLast() : $0 }
     return words.contains { DayWords.midnight.names(String($0)) } ? day.adding(days: 1) : nil

@@ -133,9 +133,9 @@ extension DateInput {
     var scanner = start
     _ = scanner.take(",")
     scanner.skipSpaces()
+    if scanner.takeWord(Vocabulary<Void>([("the", ())])) != nil { scanner.skipSpaces() }
     guard scanner.number(digits: 1...2) != nil else { return scanner.begins(DayWords.months) }
-    _ = scanner.take(DayWords.ordinalEndings)
-    if scanner.isNext("/") { return true }
+    if scanner.take(DayWords.ordinalEndings) != nil || scanner.isNext("/") { return true }
     scanner.skipSpaces()
     return scanner.begins(DayWords.months)
   }

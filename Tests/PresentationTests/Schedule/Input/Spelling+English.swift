@@ -209,7 +209,7 @@ extension Spelling {
     tomorrow meeting 3pm => meeting | 2026-11-21 15:00 - 16:00
     9am-5pm work => work | 2026-11-20 09:00 - 17:00
     Dinner with Tom fri 7:30 => Dinner with Tom | 2026-11-20 19:30 - 20:30
-    Dinner fri 7 => ? fri 7 | fri at 7 | fri 7:00
+    Dinner fri 7 => ? fri 7 | fri at 7 | fri 7am
     Breakfast fri 7:30 => Breakfast | 2026-11-27 07:30 - 08:30
     Supper tomorrow 6:30 => Supper | 2026-11-21 18:30 - 19:30
     Meet fri 3pm, room 4 => Meet, room 4 | 2026-11-20 15:00 - 16:00
@@ -440,7 +440,7 @@ extension Spelling {
     Room 25:00 => Room 25:00 | 2026-11-20 14:35 - 15:35
     Gate 12/5 tomorrow 9am => Gate 12/5 | 2026-11-21 09:00 - 10:00
     Flight 747 tomorrow 9am => Flight 747 | 2026-11-21 09:00 - 10:00
-    Bus 10.30 tomorrow => Bus 10.30 | 2026-11-21
+    Bus 10.30 tomorrow => Bus | 2026-11-21 10:30 - 11:30
     Version 10.30 => Version 10.30 | 2026-11-20 14:35 - 15:35
     PM 2.5 => PM 2.5 | 2026-11-20 14:35 - 15:35
     Party of 3/4 => ? 3/4 | 2027-03-04
@@ -700,7 +700,7 @@ extension Spelling {
     Dentist saterday => Dentist | 2026-11-21
     Dentist saterday 10am => Dentist | 2026-11-21 10:00 - 11:00
     Dentist thurday => Dentist | 2026-11-26
-    Dentist thrusday 10 => ? thrusday 10 | thursday at 10 | thursday 10:00
+    Dentist thrusday 10 => ? thrusday 10 | thursday at 10 | thursday 10am
     Dentist tuseday => Dentist | 2026-11-24
     Dentist moday => Dentist | 2026-11-23
     Dentist firday => Dentist | 2026-11-20
@@ -783,9 +783,9 @@ extension Spelling {
     Trip in december 2027 => ? in december 2027 | december 1 2027
     Trip this fall => ? this fall | October 1
     Lunch today with Jo => Lunch with Jo | 2026-11-20
-    Team party sat 7 => ? sat 7 | sat at 7 | sat 7:00
+    Team party sat 7 => ? sat 7 | sat at 7 | sat 7am
     Team party sat 7:30 => Team party | 2026-11-21 19:30 - 20:30
-    Party fri 8 => ? fri 8 | fri at 8 | fri 8:00
+    Party fri 8 => ? fri 8 | fri at 8 | fri 8am
     Trip next mon - next sun => Trip | 2026-11-23 - 2026-11-29
     Trip 1 january next year => Trip | 2027-01-01
     Trip end of next month => Trip | 2026-12-31
@@ -1013,14 +1013,10 @@ extension Spelling {
     Meet tomorrow 5 or 6pm => ? 5 or 6pm | 5pm | 6pm
     3 hour hike sun 9am => 3 hour hike | 2026-11-22 09:00 - 12:00
     90-minute lecture mon 2pm => 90-minute lecture | 2026-11-23 14:00 - 15:30
-    Pick up kids 3:15 today => Pick up kids | 2026-11-20 15:15 - 16:15
-    Pick up kids tomorrow 3:15-4:00 => Pick up kids | 2026-11-21 15:15 - 16:00
-    Pick up kids every weekday 3:15 => Pick up kids | 2026-11-20 15:15 - 16:15 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
     Flight tomorrow 5:45 => Flight | 2026-11-21 05:45 - 06:45
     Run tomorrow 03:15 => Run | 2026-11-21 03:15 - 04:15
     Call quarter to eight tomorrow => Call | 2026-11-21 19:45 - 20:45
     Call tomorrow quarter to eight => Call | 2026-11-21 19:45 - 20:45
-    Fireworks 31 dec midnight => Fireworks | 2027-01-01 00:00 - 01:00
     Party sat 9pm till late => ? till late | till 11pm | till 2am
     Christmas party dec 18 6pm-late => ? 6pm-late | 6pm-11pm | 6pm-2am
     Party 8-12 sat => Party | 2026-11-21 20:00 - 2026-11-22 00:00

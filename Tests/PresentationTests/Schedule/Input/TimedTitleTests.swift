@@ -153,12 +153,11 @@ import Testing
     arguments: [
       (Language.korean, "plan 영화 일욜 7시반", "‘오전 7시 30분’"),
       (.english, "plan Film sun at 8", "write 8am"),
-      (.english, "plan Film sun 3:15", "the afternoon; for the morning, write 3:15am"),
-      (.korean, "plan 영화 일욜 3:15", "오후로 적었어요"), (.english, "plan Train sun 3:15", nil),
-      (.korean, "plan 조깅 일욜 7시", nil), (.korean, "plan 영화 일욜 저녁 7시", nil),
+      (.english, "plan Film sun 3:15", nil), (.korean, "plan 조깅 일욜 7시", nil),
+      (.korean, "plan 영화 일욜 저녁 7시", nil),
       (.english, "plan Film sun 20:00", nil),
     ] as [(Language, String, String?)])
-  func `an hour that is guessed to be one after noon is told`(
+  func `an hour that is guessed to be one of the evening is told`(
     language: Language, line: String, told: String?
   ) throws {
     let planned = ScheduleCommandFixture(language, .piped).run(line)
