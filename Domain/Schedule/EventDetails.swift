@@ -6,6 +6,9 @@ public struct EventDetails: Hashable, Sendable {
   public var reminders: LeadTimes
   public var part: EventPart
 
+  /// Whether anything comes of it: it is neither called off nor said to leave its time free.
+  var takesPart: Bool { part == .busy }
+
   public init(
     title: EventTitle, note: EventNote = .blank, span: EventSpan,
     reminders: LeadTimes = .atStart, part: EventPart = .busy

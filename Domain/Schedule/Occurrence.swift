@@ -101,7 +101,7 @@ public struct Occurrence: Hashable, Sendable {
   }
 
   /// Whether anything comes of it: it is neither called off nor said to leave its time free.
-  public var takesPart: Bool { event.details.part == .busy }
+  public var takesPart: Bool { event.details.takesPart }
 
   /// The end, but never before the start: over an autumn night a wall clock may show it so.
   var reach: LocalTime { max(end, start.adding(seconds: 1)) }

@@ -144,14 +144,15 @@ private struct EventBatch<File: CalendarFile> {
     } else if !takesOlder, let base, read.digest != base.digest, read.version < base.version {
       return report.refuseLast(line: line, .older)
     }
-    if !takesOlder, let base, base.digest == read.digest {
-      outcome.unchanged += 1
-      return
-    }
+    // The event may say itself that it does not take place, and only now goes.
     if read.isCalledOff, !read.isPart {
       try events.remove(event.id)
       report.warn(line: line, .calledOff)
       outcome.updated += 1
+      return
+    }
+    if !takesOlder, let base, base.digest == read.digest {
+      outcome.unchanged += 1
       return
     }
     let merged = MergedEvent(of: kept, and: read, since: takesOlder ? nil : base)

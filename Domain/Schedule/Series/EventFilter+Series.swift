@@ -9,8 +9,9 @@ extension EventFilter {
   ) rethrows -> [Occurrence] {
     guard limit > 0, repeats != false else { return [] }
     func wanted(_ stretch: Range<LocalTime>) throws -> [SeriesTimetable] {
-      let all = try timetables(stretch)
-      return leavingOut.isEmpty ? all : all.filter { accepts($0.event.calendar) }
+      try timetables(stretch).filter { timetable in
+        accepts(timetable.event.calendar) && (!takesPart || timetable.takesPart)
+      }
     }
     let all = stretch ?? LocalTime.earliest..<LocalTime.latest
     guard onceSeenFrom == nil else {
@@ -22,8 +23,8 @@ extension EventFilter {
       found = try wanted(window).flatMap { timetable in
         timetable.occurrences(
           in: window, startsWithin: startsWithin, latestFirst: latestFirst,
-          limit: search.isEmpty && !isTimed && !takesPart
-            ? min(limit, Repetition.mostInAnswer)
+          limit: search.isEmpty && !isTimed && (!takesPart || timetable.event.details.takesPart)
+            ? min(limit + (takesPart ? timetable.idle : 0), Repetition.mostInAnswer)
             : Repetition.mostInAnswer)
       }
       .filter(accepts).sorted(latestFirst)

@@ -67,6 +67,12 @@ package struct SeriesTimetable {
         .map { $0 < original } ?? false)
   }
 
+  /// Whether anything comes of any of its times.
+  var takesPart: Bool { event.details.takesPart || placed.contains(where: \.takesPart) }
+
+  /// How many of its times may be among those of which nothing comes.
+  var idle: Int { exceptions.count }
+
   /// What takes place and is called otherwise than the series, or has another note.
   var reworded: [Occurrence] {
     placed.filter { $0.event.title != event.title || $0.event.note != event.note }
