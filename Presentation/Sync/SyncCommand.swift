@@ -71,6 +71,7 @@ struct SyncSetupCommand: Command {
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let address = try tools.address(input)
     let passwords = try tools.askPassword(of: address, in: &console)
+    try tools.join.checkOff()
     if try tools.makeFolder(address) {
       console.noteSentence(
         console.language(

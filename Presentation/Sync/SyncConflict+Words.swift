@@ -98,23 +98,26 @@ extension SyncConflict {
 
 extension FieldWords {
   /// What stands, as people read it.
-  func kept(of conflict: SyncConflict) -> String {
-    conflict.keptSide.map { text($0, of: conflict) } ?? ""
+  func kept(of conflict: SyncConflict, upTo limit: Int = 40) -> String {
+    conflict.keptSide.map { text($0, of: conflict, limit) } ?? ""
   }
 
   /// What does not stand, as people read it.
-  func other(of conflict: SyncConflict) -> String {
-    conflict.otherSide.map { text($0, of: conflict) } ?? ""
+  func other(of conflict: SyncConflict, upTo limit: Int = 40) -> String {
+    conflict.otherSide.map { text($0, of: conflict, limit) } ?? ""
   }
 
-  private func text(_ side: SyncConflict.Side, of conflict: SyncConflict) -> String {
+  private func text(
+    _ side: SyncConflict.Side, of conflict: SyncConflict, _ limit: Int
+  ) -> String {
     switch side {
     case .values(let values):
       zip(values, conflict.fields).map { text($0, of: $1) ?? "–" }.joined(separator: ", ")
-        .quotable()
-    case .texts(let texts): texts.joined(separator: ", ").quotable()
+        .quotable(limit: limit)
+    case .texts(let texts): texts.joined(separator: ", ").quotable(limit: limit)
     case .thing(let place):
-      (place == conflict.place ? conflict.title : conflict.otherTitle)?.quotable() ?? place.name
+      (place == conflict.place ? conflict.title : conflict.otherTitle)?.quotable(limit: limit)
+        ?? place.name
     }
   }
 }

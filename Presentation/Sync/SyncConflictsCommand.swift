@@ -73,11 +73,11 @@ struct SyncConflictsCommand: Command {
         piped: { $0.field }),
       Column(
         Words(ko: "남은 것", en: "Stands"), wraps: true,
-        shown: { conflict, language in StyledText(words(language).kept(of: conflict)) },
+        shown: { conflict, language in StyledText(words(language).kept(of: conflict, upTo: 400)) },
         piped: { $0.kept }),
       Column(
         Words(ko: "다른 것", en: "Other"), wraps: true,
-        shown: { conflict, language in StyledText(words(language).other(of: conflict)) },
+        shown: { conflict, language in StyledText(words(language).other(of: conflict, upTo: 400)) },
         piped: { $0.other }),
       Column(
         Words(ko: "기기", en: "Device"), shown: { conflict, _ in StyledText(conflict.device ?? "") },

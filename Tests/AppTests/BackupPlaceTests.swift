@@ -136,8 +136,10 @@ import Testing
       ["person", "export", home.file("people.vcf")], ["backup"],
     ] { try #require(try hearth.run(arguments).status == 0, "\(arguments)") }
     #expect(try names() == ["hearth-2026-11-20-090000.db"])
+    try home.write("cards.vcf", Array("BEGIN:VCARD\nVERSION:4.0\nFN:Jo\nEND:VCARD\n".utf8))
     let imports = [
-      ["contact", "import", home.file("people.vcf")], ["mood", "import", home.file("moods.json")],
+      ["contact", "import", home.file("people.vcf")],
+      ["contact", "import", home.file("cards.vcf")], ["mood", "import", home.file("moods.json")],
       ["saying", "import", home.file("sayings.json")],
       ["book", "import", home.file("books.csv")], ["import", home.file("all.json")],
     ]

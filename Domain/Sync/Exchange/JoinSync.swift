@@ -153,7 +153,8 @@ public struct JoinSync: Sendable {
     return false
   }
 
-  func checkOff() throws {
+  /// Throws ``SyncRefusal/isOn`` where the store takes part already.
+  public func checkOff() throws {
     guard try tools.store.read({ try $0.sync.part() }) == nil else {
       throw DomainError.refused(.sync(.isOn))
     }
