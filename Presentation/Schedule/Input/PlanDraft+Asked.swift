@@ -189,8 +189,8 @@ extension PlanDraft {
     }
   }
 
-  /// `Meal plan Christmas eve`, `Gift list xmas`: what is written down or bought for a feast is done
-  /// before it, or is its name.
+  /// `Meal plan Christmas eve`, `Gift list xmas`: what is written down or bought for a feast is
+  /// done before it, or is its name.
   func checkNamedFeast(_ dates: DateInput) throws(DateInputError) {
     for count in [3, 2, 1] where words.count > count + 1 {
       let name = words.suffix(count).joined(separator: " ")

@@ -101,7 +101,8 @@ extension PlanDraft {
     return length.minutes
   }
 
-  /// How long lasts what is called by its length: `3 hour hike sun 9am`, `2시간짜리 회의`; the words stay.
+  /// How long lasts what is called by its length: `3 hour hike sun 9am`, `2시간짜리 회의`; the
+  /// words stay.
   func namedLength(of when: WhenReader.When?, _ reader: WhenReader) -> Int? {
     guard let when, when.to == nil, reader.tellsTime(when.from) else { return nil }
     for place in words.indices {
