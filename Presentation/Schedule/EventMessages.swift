@@ -132,18 +132,15 @@ struct EventMessages {
         + " write one like tomorrow 3pm.")
   }
 
-  /// The hour was taken for one after noon although the words tell no half of the day.
+  /// The hour was taken for one of the evening although the words tell no half of the day.
   static func tookEvening(before hour: TimeOfDay) -> Words {
     let minute = hour.minute
     let korean = "오전 \(hour.hour)시" + (minute > 0 ? " \(minute)분" : "")
     let english = "\(hour.hour)" + (minute > 0 ? ":\(minute < 10 ? "0" : "")\(minute)" : "") + "am"
-    let half =
-      hour.hour < 6 ? Words(ko: "오후", en: "afternoon") : Words(ko: "저녁", en: "evening")
     return Words(
-      ko: "오전인지 \(half(.korean))인지 적지 않아서 \(half(.korean))\(hour.hour < 6 ? "로" : "으로") 적었어요. "
-        + "오전이면 \(korean.quoted(.korean))처럼 적어 주세요.",
-      en: "Nothing told which half of the day, so it was taken for the \(half(.english));"
-        + " for the morning, write \(english).")
+      ko: "오전인지 저녁인지 적지 않아서 저녁으로 적었어요. 오전이면 \(korean.quoted(.korean))처럼 적어 주세요.",
+      en: "Nothing told which half of the day, so it was taken for the evening; for the morning,"
+        + " write \(english).")
   }
 
   /// A day that was misspelt was read as another word.

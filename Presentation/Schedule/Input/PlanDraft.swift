@@ -158,9 +158,9 @@ extension PlanDraft {
       guard let rest = rest(without: place) else { continue }
       let when: WhenReader.When?
       if place.upperBound == words.count {
-        when = isMealWithSomebody(place) ? nil : try reader.when(words[place])
+        when = isLunchWithSomebody(place) ? nil : try reader.when(words[place])
       } else if place.lowerBound == 0 {
-        when = isMealWithSomebody(place) ? nil : try reader.beginning(words[place])
+        when = isLunchWithSomebody(place) ? nil : try reader.beginning(words[place])
       } else {
         when = try reader.moment(words[place]) ?? reader.dayAmidst(words, at: place)
       }
@@ -178,8 +178,8 @@ extension PlanDraft {
     return nil
   }
 
-  /// `민호랑 토요일 점심`, `엄마와 내일 저녁`: what takes place is the meal.
-  private func isMealWithSomebody(_ place: Range<Int>) -> Bool {
+  /// `민호랑 토요일 점심`: what takes place is the lunch.
+  private func isLunchWithSomebody(_ place: Range<Int>) -> Bool {
     WhenReader.isLunch(words[place])
       && words.contains { word in ["랑", "하고"].contains(where: word.hasSuffix) }
   }

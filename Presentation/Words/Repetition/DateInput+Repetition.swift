@@ -133,7 +133,7 @@ extension DateInput {
     var scanner = start
     _ = scanner.take(",")
     scanner.skipSpaces()
-    if scanner.takeWord(Vocabulary<Void>([("the", ())])) != nil { scanner.skipSpaces() }
+    _ = scanner.takeLead("the")
     guard scanner.number(digits: 1...2) != nil else { return scanner.begins(DayWords.months) }
     if scanner.take(DayWords.ordinalEndings) != nil || scanner.isNext("/") { return true }
     scanner.skipSpaces()
