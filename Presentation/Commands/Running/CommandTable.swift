@@ -43,14 +43,17 @@ package struct CommandTable<Context> {
   /// that of all commands takes longer than most commands.
   package func parse(_ arguments: [String]) throws(UsageError) -> Invocation {
     let called = arguments.prefix { !$0.hasPrefix("-") }
-    let nearest = entries(calledWith: called.first ?? "").filter {
-      $0.words.spellings.contains { called.starts(with: $0) }
-    }
-    .max { $0.words.longestSpelling(of: called) < $1.words.longestSpelling(of: called) }
+    let known = entries(calledWith: called.first ?? "")
+    let nearest = known.filter { $0.words.spellings.contains { called.starts(with: $0) } }
+      .max { $0.words.longestSpelling(of: called) < $1.words.longestSpelling(of: called) }
     let own = CommandParser(specs: nearest.map { [$0.spec] } ?? [])
     // What may be a command of another name is looked for among all.
-    let next = called.dropFirst(nearest?.words.longestSpelling(of: called) ?? 0).first
-    if let next, Noun.verb(meantBy: next) != nil { return try parser.parse(arguments) }
+    let count = nearest?.words.longestSpelling(of: called) ?? 0
+    if called.count > count, known.contains(where: { $0.words.goOn(after: called.prefix(count)) }),
+      Noun.verb(meantBy: called[called.startIndex + count]) != nil
+    {
+      return try parser.parse(arguments)
+    }
     switch try? own.parse(arguments) {
     case .command(let spec, let input, let globals): return .command(spec, input, globals)
     case .noCommand(let globals): return .noCommand(globals)
@@ -124,6 +127,11 @@ package struct CommandTable<Context> {
 }
 
 extension CommandName {
+  /// Whether a spelling begins with those words and has more of them.
+  fileprivate func goOn(after words: ArraySlice<String>) -> Bool {
+    spellings.contains { $0.count > words.count && $0.starts(with: words) }
+  }
+
   /// How many of the words the longest spelling that they begin with has.
   fileprivate func longestSpelling(of words: ArraySlice<String>) -> Int {
     spellings.filter { words.starts(with: $0) }.map(\.count).max() ?? 0
