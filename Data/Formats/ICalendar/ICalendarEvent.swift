@@ -59,7 +59,7 @@ struct ICalendarEventReader {
   /// The zone of the clock at hand.
   let local: any ZoneRules
   /// What stands in the note where nothing is described, in this order.
-  private let notedLines: [String]
+  let notedLines: [String]
   /// What of the event that was read last cannot be used.
   var facts: [ImportFact] = []
   /// When its alarms are to ring of which nobody is told here, as their lines say it.
@@ -76,10 +76,6 @@ struct ICalendarEventReader {
     self.local = local
     notedLines = lines
   }
-
-  static let allNoted = ["LOCATION", "URL", "CATEGORIES", "GEO"]
-  /// Those of which events were read that are kept since then.
-  static let notedBefore = ["LOCATION", "URL"]
 
   /// Nil where nothing tells when it takes place.
   mutating func read(
@@ -142,68 +138,6 @@ struct ICalendarEventReader {
       sequence: event.components.compactMap { $0.first("SEQUENCE").flatMap { Int($0.value) } }
         .max() ?? 0,
       changedAt: event.components.compactMap(moment).max())
-  }
-}
-
-extension ICalendarComponent {
-  /// What part the event has that it describes.
-  var eventPart: EventPart {
-    if text("STATUS")?.uppercased() == "CANCELLED" { return .calledOff }
-    return text("TRANSP")?.uppercased() == "TRANSPARENT" ? .free : .busy
-  }
-}
-
-// MARK: - Texts
-
-extension ICalendarEventReader {
-  private mutating func title(of component: ICalendarComponent) throws -> EventTitle? {
-    guard let text = component.text("SUMMARY") else { return nil }
-    return try limited(text, "SUMMARY")
-  }
-
-  /// The description; without one where it is, what it leads to, and what it counts among.
-  private mutating func note(of component: ICalendarComponent) throws -> EventNote {
-    let others = notedLines.compactMap { name -> String? in
-      switch name {
-      case "CATEGORIES":
-        let names = component.all(name).flatMap {
-          ContentText.split($0.value, at: UInt8(ascii: ","))
-        }
-        .map { ContentText.unescaped($0) }.filter { !$0.isEmpty }
-        return names.isEmpty ? nil : names.joined(separator: ", ")
-      // Two numbers, which are no text.
-      case "GEO":
-        return component.first(name).map { line in
-          line.value.split(separator: ";").joined(separator: ", ")
-        }
-      default: return component.text(name)
-      }
-    }
-    guard
-      let text = component.text("DESCRIPTION")
-        ?? (others.isEmpty ? nil : others.joined(separator: "\n"))
-    else { return .blank }
-    return try limited(text, "DESCRIPTION") ?? .blank
-  }
-
-  /// So much of the text as is shown; nil where nothing of it can be.
-  private mutating func limited<Rule: TextRule>(
-    _ text: String, _ field: String
-  ) throws -> LimitedText<Rule>? {
-    let plain =
-      text.unicodeScalars.contains { $0.value == 0 }
-      ? String(String.UnicodeScalarView(text.unicodeScalars.filter { $0.value != 0 })) : text
-    if let whole = try? LimitedText<Rule>(plain) { return whole }
-    var limit = Rule.characters.upperBound
-    while limit > 0 {
-      // Letters of many bytes are let in only so many as weigh no more.
-      if let cut = try? LimitedText<Rule>(plain.prefix(limit - 1) + "…") {
-        facts.append(.shortened(field: field, limit: limit))
-        return cut
-      }
-      limit /= 2
-    }
-    return nil
   }
 }
 

@@ -202,7 +202,8 @@ private struct ICalendarReading {
       let text = String(decoding: line.bytes.prefix(ImportFact.excerptLength * 4), as: UTF8.self)
       report.skip(line: line.number, .outsideRecord(text: ImportFact.excerpt(text)))
     case .component(let found, let isFinished):
-      let component = readable(found)
+      let (component, isForeign) = found.readable(otherwise: charset)
+      if isForeign { report.charset = charset.shown }
       switch component.name {
       case "VTIMEZONE":
         reader.zones.define(component)
@@ -222,27 +223,6 @@ private struct ICalendarReading {
         try finish(beside, each)
       }
     }
-  }
-
-  /// The same as a text that can be kept: what is in another character set, or broken, becomes
-  /// UTF-8.
-  private mutating func readable(_ component: ICalendarComponent) -> ICalendarComponent {
-    let raw = component.raw
-    guard KeptBytes.text(of: raw) == nil else { return component }
-    let plain = raw.filter { $0 > 1 }
-    var text = String(decoding: plain, as: UTF8.self)
-    // One broken byte among many letters makes no other character set.
-    let broken = text.unicodeScalars.count { $0 == "\u{FFFD}" }
-    let sound = text.unicodeScalars.count { $0.value >= 0x80 && $0 != "\u{FFFD}" }
-    if broken > sound,
-      let other = try? DecodedText(plain, otherwise: charset, isWithinFile: true),
-      other.charset != .utf8
-    {
-      text = other.text
-      report.charset = charset.shown
-    }
-    let read = ICalendarReader.components(of: Array(text.utf8)).first
-    return read?.starting(at: component.line) ?? component
   }
 
   /// Of what is alike each one is kept, in the order in which it comes.

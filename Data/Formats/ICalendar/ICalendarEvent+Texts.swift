@@ -1,0 +1,66 @@
+import HearthDomain
+
+/// What an event is called, and what stands in its note.
+extension ICalendarEventReader {
+  static let allNoted = ["LOCATION", "URL", "CATEGORIES", "GEO"]
+  /// Those of which events were read that are kept since then.
+  static let notedBefore = ["LOCATION", "URL"]
+
+  mutating func title(of component: ICalendarComponent) throws -> EventTitle? {
+    guard let text = component.text("SUMMARY") else { return nil }
+    return try limited(text, "SUMMARY")
+  }
+
+  /// The description; without one where it is, what it leads to, and what it counts among.
+  mutating func note(of component: ICalendarComponent) throws -> EventNote {
+    let others = notedLines.compactMap { name -> String? in
+      switch name {
+      case "CATEGORIES":
+        let names = component.all(name).flatMap {
+          ContentText.split($0.value, at: UInt8(ascii: ","))
+        }
+        .map { ContentText.unescaped($0) }.filter { !$0.isEmpty }
+        return names.isEmpty ? nil : names.joined(separator: ", ")
+      // Two numbers, which are no text.
+      case "GEO":
+        return component.first(name).map { line in
+          line.value.split(separator: ";").joined(separator: ", ")
+        }
+      default: return component.text(name)
+      }
+    }
+    guard
+      let text = component.text("DESCRIPTION")
+        ?? (others.isEmpty ? nil : others.joined(separator: "\n"))
+    else { return .blank }
+    return try limited(text, "DESCRIPTION") ?? .blank
+  }
+
+  /// So much of the text as is shown; nil where nothing of it can be.
+  private mutating func limited<Rule: TextRule>(
+    _ text: String, _ field: String
+  ) throws -> LimitedText<Rule>? {
+    let plain =
+      text.unicodeScalars.contains { $0.value == 0 }
+      ? String(String.UnicodeScalarView(text.unicodeScalars.filter { $0.value != 0 })) : text
+    if let whole = try? LimitedText<Rule>(plain) { return whole }
+    var limit = Rule.characters.upperBound
+    while limit > 0 {
+      // Letters of many bytes are let in only so many as weigh no more.
+      if let cut = try? LimitedText<Rule>(plain.prefix(limit - 1) + "…") {
+        facts.append(.shortened(field: field, limit: limit))
+        return cut
+      }
+      limit /= 2
+    }
+    return nil
+  }
+}
+
+extension ICalendarComponent {
+  /// What part the event has that it describes.
+  var eventPart: EventPart {
+    if text("STATUS")?.uppercased() == "CANCELLED" { return .calledOff }
+    return text("TRANSP")?.uppercased() == "TRANSPARENT" ? .free : .busy
+  }
+}
