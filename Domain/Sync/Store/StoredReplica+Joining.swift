@@ -14,8 +14,11 @@ extension StoredReplica {
     for place in places {
       let step = JournalStep(at: place, of: place.id, .added, title: "")
       guard let told = try travelling(step, before: [], ids) else { continue }
-      let isAdopted = adopted.contains(place)
-      steps.append(isAdopted ? place.isStarter ? asShipped(told) : told.toldButMarks : told)
+      guard adopted.contains(place) else {
+        steps.append(told)
+        continue
+      }
+      steps.append(place.isStarter ? asShipped(told) : told.toldButMarks)
     }
     if !isOlderThanStarterIDs { steps += try removedStarters() }
     for some in steps.bunches {
