@@ -34,7 +34,7 @@ struct SampleCalendar {
       let span = try EventSpan(
         allDayFrom: year.today.adding(days: days.lowerBound),
         through: year.today.adding(days: days.upperBound), zone: year.zone.name)
-      return try event(title, note, span, [0])
+      return try event(title, note, span, .usual(isAllDay: true, .standard))
     }
     return (now ?? []) + near + whole
   }
@@ -61,11 +61,13 @@ struct SampleCalendar {
   private func event(_ plan: SamplePlan, from start: LocalTime) throws -> Event {
     let span = try EventSpan(
       from: start, to: start.adding(minutes: plan.minutes), zone: year.zone.name)
-    return try event(plan.title, plan.note, span.settled(in: year.zone).span, plan.remindsBefore)
+    return try event(
+      plan.title, plan.note, span.settled(in: year.zone).span,
+      LeadTimes(minutesBefore: plan.remindsBefore))
   }
 
   private func event(
-    _ title: String, _ note: String, _ span: EventSpan, _ reminders: [Int]
+    _ title: String, _ note: String, _ span: EventSpan, _ reminders: LeadTimes
   ) throws -> Event {
     // It was written down some days before.
     let entered = span.start(in: year.zone).day.adding(days: -year.chance.number(1...9))
@@ -73,6 +75,6 @@ struct SampleCalendar {
       id: year.chance.id(at: year.instant(entered, hour: 12)),
       details: EventDetails(
         title: try EventTitle(title), note: try EventNote(note), span: span,
-        reminders: try LeadTimes(minutesBefore: reminders)))
+        reminders: reminders))
   }
 }

@@ -48,8 +48,10 @@ public struct DeliverReminders: Sendable {
     let pending = try untaken(wanted, by: window.channel)
     let late = pending.filter { $0.at < window.lateBefore }
     let timely = Array(pending.dropFirst(late.count))
+    let occasions = Set(timely.map(\.occasion))
+    let missed = late.lastOfEach.filter { !occasions.contains($0.occasion) }
     let notices =
-      (late.isEmpty ? [] : [ReminderNotice.late(late.lastOfEach)])
+      (missed.isEmpty ? [] : [ReminderNotice.late(missed)])
       + timely.lastOfEach.map(ReminderNotice.reminder)
     do {
       var isComplete = true

@@ -187,7 +187,7 @@ struct SyncJoinCommand: Command {
     if input[Self.dryRun] {
       return console.tell(
         [counts, console.language(ko: "아무것도 바꾸지 않았어요.", en: "Nothing was changed.")]
-          + meeting.doublesTold(console.language),
+          + meeting.doublesForeseen(console.language),
         json: meeting.json)
     }
     let asks = meeting.here + meeting.different > 0
@@ -246,6 +246,19 @@ extension SyncMeeting {
 
   private static let mostTold = 5
 
+  /// The same before anything of the others is here.
+  fileprivate func doublesForeseen(_ language: Language) -> [String] {
+    guard !doubles.isEmpty else { return [] }
+    let names = doubles.prefix(Self.mostTold).map { "  " + $0.name.quotable() }
+    return [language(ko: "이름이 같은 것이 양쪽에 있어요:", en: "These are on both sides under one name:")]
+      + names + restTold(names.count, language)
+  }
+
+  private func restTold(_ told: Int, _ language: Language) -> [String] {
+    let rest = doubles.count - told
+    return rest > 0 ? [language(ko: "  그 밖에 \(rest)개.", en: "  and \(rest) more.")] : []
+  }
+
   /// Who and what may be there twice, each with the line that makes them one.
   fileprivate func doublesTold(_ language: Language) -> [String] {
     guard !doubles.isEmpty else { return [] }
@@ -254,12 +267,11 @@ extension SyncMeeting {
       let ids = [double.there, double.here].map { ID<JournalPlace>(rawValue: $0)?.short ?? "\($0)" }
       return "  hearth \(noun) merge \(ids.joined(separator: " "))  \(double.name.quotable())"
     }
-    let rest = doubles.count - lines.count
     return [
       language(
         ko: "이름이 같은 것이 양쪽에 있었어요. 하나라면 합쳐 주세요:",
         en: "These came from both sides under one name. Where they are one, merge them:")
-    ] + lines + (rest > 0 ? [language(ko: "  그 밖에 \(rest)개.", en: "  and \(rest) more.")] : [])
+    ] + lines + restTold(lines.count, language)
   }
 }
 

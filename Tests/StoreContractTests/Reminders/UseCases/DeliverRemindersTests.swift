@@ -148,6 +148,11 @@ import Testing
     try home.plan("여행", "2026-11-21T13:00", remind: [60, 0])
     home.set("2026-11-23T13:00")
     #expect(try home.run("a") == ["a: late 1"])
+    // One of long ago and one of now.
+    try home.plan("이사", "2026-11-26T13:00", remind: [2000, 10])
+    home.set("2026-11-26T12:55")
+    #expect(try home.run("a") == ["a: event 이사 -10"])
+    #expect(try home.run("a") == [])
   }
 
   @Test func `after a year away the sum is of the last year`() throws {
