@@ -43,13 +43,16 @@ public struct BookDetails: Hashable, Sendable {
   }
 
   /// Equal for books that nothing tells apart but their ISBN: the folded title and author.
-  public var likeness: String {
-    SearchFolding.folded(title.value) + "\n" + SearchFolding.folded(author.value)
-  }
+  public var likeness: String { title.likeness + SearchFolding.folded(author.value) }
 
   /// How thick its spine is: as it is known, else as books of so many pages usually are, and of
   /// 300 where not even they are known.
   public var spine: Thickness { thickness ?? Thickness(ofPages: pages?.value ?? 300) }
+}
+
+extension BookTitle {
+  /// What the ``BookDetails/likeness`` of all books of that title begins with, and of no other.
+  package var likeness: String { SearchFolding.folded(value) + "\n" }
 }
 
 /// The last page of a book.

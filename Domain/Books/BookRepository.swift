@@ -11,6 +11,9 @@ public protocol BookRepository {
   /// The first by id of those with that ``BookDetails/likeness``, or nil.
   func book(like likeness: String) throws -> Book?
 
+  /// The book of that title, case and accents aside; nil where there is none, or more than one.
+  func onlyBook(titled title: BookTitle) throws -> Book?
+
   /// Adds the book, or replaces the one with the same id; throws
   /// ``DomainError/conflict(_:holder:)`` when another one has its ISBN.
   func save(_ book: Book) throws

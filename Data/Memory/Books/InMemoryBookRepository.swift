@@ -13,8 +13,13 @@ struct InMemoryBookRepository: BookRepository {
   }
 
   func book(like likeness: String) throws -> Book? {
+    try transaction.read { $0.books.alike(likeness).first }
+  }
+
+  func onlyBook(titled title: BookTitle) throws -> Book? {
     try transaction.read { tables in
-      tables.books.all.filter { $0.details.likeness == likeness }.min { $0.id < $1.id }
+      let found = tables.books.titled(title)
+      return found.count == 1 ? found[0] : nil
     }
   }
 

@@ -4,6 +4,8 @@ import HearthDomain
 struct InMemoryBooks: Sendable {
   private var books: [ID<Book>: Book] = [:]
   private var holders: [ISBN: ID<Book>] = [:]
+  /// By what the likeness of their title is.
+  private var titled: [String: Set<ID<Book>>] = [:]
 
   /// In no order.
   var all: some Collection<Book> { books.values }
@@ -16,6 +18,18 @@ struct InMemoryBooks: Sendable {
 
   subscript(isbn: ISBN) -> Book? { holders[isbn].flatMap { books[$0] } }
 
+  /// By id.
+  func alike(_ likeness: String) -> [Book] {
+    let title = likeness.prefix { $0 != "\n" } + "\n"
+    return titled(String(title)).filter { $0.details.likeness == likeness }
+  }
+
+  func titled(_ title: BookTitle) -> [Book] { titled(title.likeness) }
+
+  private func titled(_ title: String) -> [Book] {
+    (titled[title] ?? []).sorted().compactMap { books[$0] }
+  }
+
   /// Throws ``DomainError/conflict(_:holder:)`` when another book has the ISBN.
   mutating func keep(_ book: Book) throws {
     if let isbn = book.details.isbn, let holder = self[isbn], holder.id != book.id {
@@ -23,11 +37,15 @@ struct InMemoryBooks: Sendable {
     }
     remove(book.id)
     books[book.id] = book
+    titled[book.details.title.likeness, default: []].insert(book.id)
     if let isbn = book.details.isbn { holders[isbn] = book.id }
   }
 
   mutating func remove(_ id: ID<Book>) {
-    guard let isbn = books.removeValue(forKey: id)?.details.isbn else { return }
-    holders[isbn] = nil
+    guard let details = books.removeValue(forKey: id)?.details else { return }
+    let title = details.title.likeness
+    titled[title]?.remove(id)
+    if titled[title]?.isEmpty == true { titled[title] = nil }
+    if let isbn = details.isbn { holders[isbn] = nil }
   }
 }

@@ -15,6 +15,13 @@ struct SQLBookRepository: BookRepository {
     try connection.first(where: "likeness = ?1 ORDER BY id LIMIT 1", [.text(likeness)])
   }
 
+  func onlyBook(titled title: BookTitle) throws -> Book? {
+    let found: [Book] = try connection.rows(
+      where: "likeness >= ?1 AND likeness < ?1 || char(1114111) LIMIT 2",
+      [.text(title.likeness)])
+    return found.count == 1 ? found[0] : nil
+  }
+
   func save(_ book: Book) throws {
     do {
       try connection.put(book.row, in: Book.table)

@@ -72,7 +72,7 @@ extension Repositories {
   ) throws -> HighlightedBook {
     var details = BookDetails(title: highlight.title)
     details.author = highlight.author
-    let known = try known(details) ?? withoutAuthor(details) ?? onlyOne(titled: highlight.title)
+    let known = try known(details) ?? withoutAuthor(details) ?? books.onlyBook(titled: highlight.title)
     guard let known else {
       let book = try newBook(details, at: now, newID)
       // Its sentences need it.
@@ -84,11 +84,5 @@ extension Repositories {
       book.texts.insert(sentence.text.value)
     }
     return book
-  }
-
-  private func onlyOne(titled title: BookTitle) throws -> Book? {
-    let found = try books.meant(by: title.value, limit: 8)
-      .filter { NameFit(of: title.value, to: $0.title) == .exact }
-    return found.count == 1 ? found.first : nil
   }
 }

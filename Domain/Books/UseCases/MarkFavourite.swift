@@ -37,7 +37,8 @@ extension Repositories {
   func known(_ details: BookDetails) throws -> Book? {
     if let isbn = details.isbn, let book = try books.book(isbn) { return book }
     guard let like = try books.book(like: details.likeness) else {
-      return try onlyBook(titled: details)
+      let isTitleAlone = details.author.isEmpty && details.isbn == nil
+      return try isTitleAlone ? books.onlyBook(titled: details.title) : nil
     }
     // Two editions of one work are two books.
     let areEditions = details.isbn != nil && like.details.isbn != nil
@@ -52,13 +53,5 @@ extension Repositories {
     nameless.author = .blank
     let found = try books.book(like: nameless.likeness)
     return found?.details.isbn != nil && details.isbn != nil ? nil : found
-  }
-
-  private func onlyBook(titled details: BookDetails) throws -> Book? {
-    guard details.author.isEmpty, details.isbn == nil else { return nil }
-    let title = details.title.value
-    let named = try books.meant(by: title, limit: 8)
-      .filter { NameFit(of: title, to: $0.title) == .exact }
-    return named.count == 1 ? named[0] : nil
   }
 }

@@ -112,6 +112,7 @@ import Testing
       _ = try books.book(book.id)
       _ = try books.book(ISBN("9788936434120"))
       _ = try books.book(like: book.details.likeness)
+      _ = try books.onlyBook(titled: book.details.title)
       _ = try books.list(after: book.id, limit: 200)
       _ = try books.totals()
       _ = try books.tower()

@@ -89,6 +89,23 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
+  func `a title tells the only book that has it`(kind: StoreKind) throws {
+    let store = try kind.make().store
+    try save(
+      [
+        book(1, "Café", author: "한강"), book(2, "Cafe Life"), book(3, "Caf"),
+        book(4, "Home", author: "A"), book(5, "HOME", author: "B"),
+      ], in: store)
+    func found(_ title: String) throws -> ID<Book>? {
+      try store.read { try $0.books.onlyBook(titled: BookTitle(title)) }?.id
+    }
+    #expect(try found("CAFE") == someID(1))
+    #expect(try found("cafe life") == someID(2))
+    #expect(try found("home") == nil)
+    #expect(try found("Life") == nil)
+  }
+
+  @Test(arguments: StoreKind.available)
   func `a book goes with all that belongs to it`(kind: StoreKind) throws {
     let tried = try kind.make()
     try tried.store.write { repositories in
