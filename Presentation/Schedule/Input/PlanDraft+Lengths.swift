@@ -101,8 +101,8 @@ extension PlanDraft {
     return length.minutes
   }
 
-  /// How long lasts what is called by its length: `3 hour hike sun 9am`, `2시간짜리 회의`; the
-  /// words stay.
+  /// How long lasts what is called by its length: `3 hour hike sun 9am`, `half-hour call 3pm`,
+  /// `2시간짜리 회의`; the words stay.
   func namedLength(of when: WhenReader.When?, _ reader: WhenReader) -> Int? {
     guard let when, when.to == nil, reader.tellsTime(when.from) else { return nil }
     for place in words.indices {
@@ -117,7 +117,8 @@ extension PlanDraft {
       let text = words[..<count].joined(separator: " ").replacing("-", with: " ")
       guard ["hour", "hr", "minute", "min"].contains(where: text.lowercased().hasSuffix),
         !PlanDraft.distances.contains(words[count].lowercased()),
-        let minutes = PlanDraft.length(text), minutes < 1440
+        let minutes = text.lowercased() == "half hour" ? 30 : PlanDraft.length(text),
+        minutes <= 1440
       else { continue }
       return minutes
     }

@@ -115,6 +115,7 @@ package struct TypedPlan: Hashable {
     if repeated != nil { try draft.checkExceptions(reader) }
     draft.holdLeadingWeekday(repeated)
     var when = try draft.takeWhen(reader, at: repeated?.time)
+    if repeated == nil { try draft.checkCompanion(in: words) }
     if repeated == nil { when = draft.named(when, reader) }
     var end: String?
     if repeated == nil { end = try draft.takeEnd(&when, reader) }

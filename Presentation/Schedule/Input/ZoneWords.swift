@@ -58,8 +58,11 @@ struct ZoneWords {
   /// Those that mean several zones, or other things as well, and only right behind a time a zone.
   static let openNames = [
     "ET": ["New York time"], "PT": ["Los Angeles time"], "CT": ["Chicago time"],
-    "MT": ["Denver time"], "CST": ["Chicago time", "Shanghai time"],
-    "IST": ["Kolkata time", "Dublin time"],
+    "MT": ["Denver time"], "CST": ["Chicago time", "Shanghai time"], "CDT": ["Chicago time"],
+    "MST": ["Denver time", "Phoenix time"], "MDT": ["Denver time"],
+    "IST": ["Kolkata time", "Dublin time"], "AEST": ["Sydney time", "Brisbane time"],
+    "AEDT": ["Sydney time"], "NZST": ["Auckland time"], "NZDT": ["Auckland time"],
+    "HKT": ["Hong Kong time"], "SGT": ["Singapore time"],
   ]
 
   private static let koreanCities = [

@@ -101,8 +101,11 @@ extension DateInput {
     if let days = scanner.attempt(exceptedWeekdays) { return .exceptWeekdays(days) }
     guard let first = dayInClause(&scanner) else { return nil }
     var days = [first]
-    while let day = scanner.attempt({
-      $0.takeBetween(RepetitionWords.and) ? dayInClause(&$0) : nil
+    // Sundays are no date beside others, and are asked about.
+    while let day = scanner.attempt({ scanner -> Day? in
+      guard scanner.takeBetween(RepetitionWords.and), !scanner.begins(RepetitionWords.weekdays)
+      else { return nil }
+      return dayInClause(&scanner)
     }) {
       days.append(day)
     }
@@ -160,8 +163,15 @@ extension DateInput {
     }) {
       days.append(day)
     }
-    // One letter alone may begin another word.
-    return days.count > 1 ? days : nil
+    return days.count > 1 || isLetterLeftOut(scanner) ? days : nil
+  }
+
+  /// Whether a single letter before it is a weekday, as that of `금 빼고`; in `수없이` it is none.
+  private func isLetterLeftOut(_ start: InputScanner) -> Bool {
+    var scanner = start
+    let isApart = scanner.take("만") || scanner.take("은") || scanner.isNext(" ")
+    scanner.skipSpaces()
+    return isApart && !scanner.take("없이")
   }
 
   private func koreanClause(_ scanner: inout InputScanner) -> RepetitionClause? {

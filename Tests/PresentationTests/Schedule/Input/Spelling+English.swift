@@ -984,6 +984,7 @@ extension Spelling {
     Gym every day except sat and sun 7am => Gym | 2026-11-23 07:00 - 08:00 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
     Gym every day except sunday 29 nov => Gym | 2026-11-20 | FREQ=DAILY | except 2026-11-29
     Gym every 2 days except sunday => ? except sunday
+    Gym every day but 25 dec and sunday 7am => ? sunday
     Trip 24.12.-2.1. => Trip | 2026-12-24 - 2027-01-02
     Trip 24.12.2026 - 2.1.2027 => Trip | 2026-12-24 - 2027-01-02
     Trip 24/12-2/1/2027 => Trip | 2026-12-24 - 2027-01-02
@@ -1012,6 +1013,13 @@ extension Spelling {
     Meet at 5 or 6 tomorrow => ? at 5 or 6 | at 5 | at 6
     Meet tomorrow 5 or 6pm => ? 5 or 6pm | 5pm | 6pm
     3 hour hike sun 9am => 3 hour hike | 2026-11-22 09:00 - 12:00
+    half-hour call mon 10am => half-hour call | 2026-11-23 10:00 - 10:30
+    Half hour walk tomorrow 3pm => Half hour walk | 2026-11-21 15:00 - 15:30
+    24 hour race sat 9am => 24 hour race | 2026-11-21 09:00 - 2026-11-22 09:00
+    Call Bob 3pm CDT tomorrow => ? CDT | Chicago time
+    Call Bob tomorrow 3pm AEST => ? AEST | Sydney time | Brisbane time
+    Call Bob tomorrow 15:00 HKT => ? HKT | Hong Kong time
+    Lunch with CDT tomorrow 3pm => Lunch with CDT | 2026-11-21 15:00 - 16:00
     90-minute lecture mon 2pm => 90-minute lecture | 2026-11-23 14:00 - 15:30
     Flight tomorrow 5:45 => Flight | 2026-11-21 05:45 - 06:45
     Run tomorrow 03:15 => Run | 2026-11-21 03:15 - 04:15
