@@ -95,7 +95,7 @@ extension PlanDraft {
     for place in words.indices {
       var scanner = line.scanner(at: place)
       switch reader.dates.clause(&scanner) {
-      case .except, .exceptWeekdays:
+      case .except:
         guard let end = line.wordAfter(&scanner) else { continue }
         throw .unclear(words[place..<end].joined(separator: " "), spellings: [])
       case .until, .times, .from, .holidays, nil: continue

@@ -41,9 +41,8 @@ extension DateInput {
   enum RepetitionClause {
     case until(Day)
     case times(Int)
-    case except([Day])
-    /// Days of every week.
-    case exceptWeekdays([Weekday])
+    /// Single days, and days of every week.
+    case except([Day], weekdays: [Weekday] = [])
     case from(Day)
     /// Whether those of Korea are left out.
     case holidays(areLeftOut: Bool)
@@ -98,18 +97,26 @@ extension DateInput {
       return (dayInClause(&scanner) ?? scanner.attempt(dayForm.beginning)).map { .from($0) }
     }
     guard scanner.takeWord(ClauseWords.except) != nil, scanner.skipSpaces() else { return nil }
-    if let days = scanner.attempt(exceptedWeekdays) { return .exceptWeekdays(days) }
-    guard let first = dayInClause(&scanner) else { return nil }
-    var days = [first]
-    // Sundays are no date beside others, and are asked about.
-    while let day = scanner.attempt({ scanner -> Day? in
-      guard scanner.takeBetween(RepetitionWords.and), !scanner.begins(RepetitionWords.weekdays)
-      else { return nil }
-      return dayInClause(&scanner)
-    }) {
-      days.append(day)
-    }
-    return .except(days)
+    return exceptions(&scanner)
+  }
+
+  /// `12/24 and 12/31`, `sat and sun`, `25 dec and sundays`.
+  private func exceptions(_ scanner: inout InputScanner) -> RepetitionClause? {
+    var (days, weekdays): ([Day], [Weekday]) = ([], [])
+    repeat {
+      if let found = scanner.attempt(exceptedWeekdays) {
+        weekdays += found
+      } else if let day = dayInClause(&scanner) {
+        days.append(day)
+      } else {
+        return nil
+      }
+    } while scanner.attempt { scanner -> Void? in
+      guard scanner.takeBetween(RepetitionWords.and) else { return nil }
+      var rest = scanner
+      return exceptedWeekdays(&rest) != nil || dayInClause(&rest) != nil ? () : nil
+    } != nil
+    return .except(days, weekdays: weekdays)
   }
 
   /// `sundays`, `sunday`, `sat and sun`: those of every week; but `sunday 29 nov` is a date.
@@ -166,12 +173,16 @@ extension DateInput {
     return days.count > 1 || isLetterLeftOut(scanner) ? days : nil
   }
 
-  /// Whether a single letter before it is a weekday, as that of `금 빼고`; in `수없이` it is none.
+  /// Whether a single letter before it stands apart, as that of `금 빼고` and `금만 빼고`.
   private func isLetterLeftOut(_ start: InputScanner) -> Bool {
     var scanner = start
-    let isApart = scanner.take("만") || scanner.take("은") || scanner.isNext(" ")
-    scanner.skipSpaces()
-    return isApart && !scanner.take("없이")
+    return scanner.take("만") || scanner.take("은") || scanner.isNext(" ")
+  }
+
+  /// `수없이`, `일없이`: without number, and without work.
+  private func isCountless(_ start: InputScanner) -> Bool {
+    var scanner = start
+    return scanner.take(RepetitionWords.koreanWeekdays) != nil && scanner.take("없이")
   }
 
   private func koreanClause(_ scanner: inout InputScanner) -> RepetitionClause? {
@@ -179,8 +190,9 @@ extension DateInput {
       let days = koreanWeekdays(&scanner)
       return without(&scanner) ? days : nil
     }) {
-      return .exceptWeekdays(weekdays)
+      return .except([], weekdays: weekdays)
     }
+    if isCountless(scanner) { return nil }
     if let day = scanner.attempt({ scanner -> Day? in
       guard let day = dayForm.endOfYear(&scanner) else { return nil }
       return scanner.take(ClauseWords.through) != nil && scanner.isAtWordEnd ? day : nil
@@ -275,10 +287,9 @@ extension TypedRepetition {
     case .times(let count):
       guard times == nil else { return false }
       times = count
-    case .except(let days):
-      guard case .rule = rhythm else { return false }
+    case .except(let days, let weekdays):
+      guard case .rule = rhythm, weekdays.isEmpty || leaveOut(weekdays) else { return false }
       exceptions = Set(exceptions + days).sorted()
-    case .exceptWeekdays(let weekdays): return leaveOut(weekdays)
     case .from: return false
     case .holidays(let areLeftOut):
       guard case .rule = rhythm, skipsHolidays == nil else { return false }

@@ -984,7 +984,8 @@ extension Spelling {
     Gym every day except sat and sun 7am => Gym | 2026-11-23 07:00 - 08:00 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
     Gym every day except sunday 29 nov => Gym | 2026-11-20 | FREQ=DAILY | except 2026-11-29
     Gym every 2 days except sunday => ? except sunday
-    Gym every day but 25 dec and sunday 7am => ? sunday
+    Gym every day but 25 dec and sunday 7am => Gym | 2026-11-21 07:00 - 08:00 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR,SA | except 2026-12-25
+    Gym every day except sundays and 25 dec => Gym | 2026-11-20 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR,SA | except 2026-12-25
     Trip 24.12.-2.1. => Trip | 2026-12-24 - 2027-01-02
     Trip 24.12.2026 - 2.1.2027 => Trip | 2026-12-24 - 2027-01-02
     Trip 24/12-2/1/2027 => Trip | 2026-12-24 - 2027-01-02

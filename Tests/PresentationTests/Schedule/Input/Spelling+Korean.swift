@@ -812,8 +812,6 @@ extension Spelling {
     운동 매일 일만 빼고 => 운동 | 2026-11-20 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR,SA
     연습 매일 수없이 => 연습 수없이 | 2026-11-20 | FREQ=DAILY
     엄마와 내일 저녁 => ? 저녁
-    지수랑 토요일 점심 => ? 점심
-    치과 내일 저녁 7시 => 치과 | 2026-11-21 19:00 - 20:00
     운동 매일 토, 일 빼고 => 운동 | 2026-11-20 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
     운동 매일 토요일과 일요일 빼고 => 운동 | 2026-11-20 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
     주말 아침 9시 등산 => ? 주말 | 11월 21일 | 11월 22일
