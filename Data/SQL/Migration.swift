@@ -13,7 +13,7 @@ struct Migration: Sendable {
     .setting, .people, .sayings, .moods, .schedule, .books, .deliveries, .wateringDays,
     .untimedReading, .wateringTexts, .journal, .repetition, .calendars, .moodTags,
     .namedCalendars, .sync, .linkedServers, .lunarYears, .addressBooks, .sharedNumbers,
-    .ownMeans, .sentItems, .eventParts,
+    .ownMeans, .sentItems, .eventParts, .timeParts,
   ]
 
   /// The schema that this program knows.

@@ -49,6 +49,7 @@ struct UndoPlan {
     var whole = try removeAdded()
     whole.merge(try clearUnique()) { first, _ in first }
     try putBack(whole)
+    try completeParts()
     try journal.settle()
   }
 }
@@ -235,6 +236,15 @@ extension UndoPlan {
     for step in inOrder(.removed) + inOrder(.changed) {
       try progress.advance()
       try put(whole[step.place] ?? step.values, at: step.place)
+    }
+  }
+
+  /// Programs before this one noted nothing of what part an event had.
+  private func completeParts() throws {
+    let events = Set(
+      steps.filter { $0.change == .removed && $0.place.kind.area == .schedule }.map(\.place.id))
+    for id in events.sorted() {
+      if let event = ID<Event>(rawValue: id) { try repositories.completeParts(of: event) }
     }
   }
 

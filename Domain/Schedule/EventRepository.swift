@@ -26,6 +26,9 @@ public protocol EventRepository {
   /// Forgets from which text the event was read; nothing happens if it was from none.
   func removeText(of event: ID<Event>) throws
 
+  /// What part the event of that text has, and each time of it; nil where it does not say.
+  func parts(of text: EventText) -> KeptParts?
+
   /// The event of the calendar that was read under that UID; nil for whichever calendar. Of several
   /// the one that was made first.
   func event(ofUID uid: String, in calendar: CalendarName?) throws -> ID<Event>?

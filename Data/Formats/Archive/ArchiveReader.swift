@@ -38,6 +38,7 @@ struct ArchiveReader {
     }
     try transaction.renewCare()
     try transaction.renewBooks()
+    try transaction.completeParts()
     try journal?.finish()
   }
 

@@ -1,5 +1,4 @@
 import HearthDomain
-import Synchronization
 
 /// Calendar files as iCalendar (RFC 5545): what is read comes out again byte for byte. A table of
 /// plans is read as well.
@@ -134,24 +133,6 @@ extension ICalendarEvent {
   init(kept text: EventText) {
     self.init(
       uid: text.uid, ICalendarReader.components(of: KeptBytes.bytes(of: text.text)))
-  }
-}
-
-/// Zones that were looked for once: there are few, and each stands in a file of its own.
-private final class CachedZones: Sendable {
-  private let find: @Sendable (String) -> (any ZoneRules)?
-  private let found = Mutex<[String: (any ZoneRules)?]>([:])
-
-  init(_ find: @escaping @Sendable (String) -> (any ZoneRules)?) {
-    self.find = find
-  }
-
-  func zone(_ name: String) -> (any ZoneRules)? {
-    if let known = found.withLock({ $0[name] }) { return known }
-    let zone = find(name)
-    // Names of a hostile file have no end.
-    found.withLock { if $0.count < 2000 { $0[name] = .some(zone) } }
-    return zone
   }
 }
 

@@ -210,6 +210,12 @@ struct MergedEvent {
     event.details.span = when.span
     event.repetition = when.repetition
     changes = when.changes
+    for (original, change) in changes {
+      guard case .moved(var own) = change, case .moved(let read)? = read.exceptions[original]
+      else { continue }
+      own.part = read.part
+      changes[original] = .moved(own)
+    }
   }
 
   /// What says together when it takes place.
@@ -257,6 +263,8 @@ extension SeriesException.Change {
     case .removed: return .removed(hadDetails: nil)
     case .moved(var details):
       details.span = EventSpan(known: details.span.bounds, zone: "")
+      // What only the file says is never changed here.
+      details.part = .busy
       return .moved(details)
     case .added: return .added
     }

@@ -5,6 +5,7 @@ extension StoredReplica {
     guard !places.isEmpty else { return }
     let component = try component(of: places)
     var view = ShownThings(of: state(of: component), checking: sync.check)
+    view.takeParts(by: repositories.events.parts)
     for book in view.books {
       let old = try pastReadings(of: book.id)
       view.known.formUnion(old.map { JournalPlace(.pastReading, book.id, part: $0) })
@@ -120,6 +121,8 @@ struct ShownThings {
   private(set) var readings: [JournalPlace: [Int: Int64]] = [:]
   /// All that are looked at, shown or not.
   private(set) var books: [JournalPlace] = []
+  /// Of events by their ids, they and their times of which nobody said what part they have.
+  private var partless: [Int64: [JournalPlace]] = [:]
 
   private let shown: SyncProjection
   private let merged: MergedThings
@@ -133,8 +136,13 @@ struct ShownThings {
     for (place, thing) in state.things where thing.birth != nil && place.kind != .pastReading {
       known.insert(place)
       take(place)
+      if things[place]?["starts"] != nil, thing.fields[Self.part] == nil {
+        partless[place.id, default: []].append(place)
+      }
     }
   }
+
+  private static let part = SyncFields.of(.event)["part"]
 
   private mutating func take(_ place: JournalPlace) {
     guard var values = shown.things[place] else { return }
@@ -164,6 +172,28 @@ struct ShownThings {
       break
     }
     things[place] = values
+  }
+
+  // MARK: Parts
+
+  /// Of an event of which nobody said what part it has, its text does: programs before this one
+  /// know nothing of it.
+  mutating func takeParts(by parts: (EventText) -> KeptParts?) {
+    for (place, values) in things where place.kind == .eventText {
+      guard case .text(let text)? = values["text"], let id = ID<Event>(rawValue: place.id) else {
+        continue
+      }
+      var zones = ""
+      if case .text(let known)? = values["zones"] { zones = known }
+      let kept = EventText(of: id, uid: "", text: text, zones: zones, place: 1)
+      guard let told = parts(kept) else { continue }
+      for place in partless[place.id] ?? [] {
+        let isTime = place.kind == .exception
+        let part = told.part(
+          at: isTime ? LocalTime(clampingSecondsSinceEpoch: place.part) : nil)
+        if part != .busy { things[place]?["part"] = .text(part.rawValue) }
+      }
+    }
   }
 
   // MARK: Readings

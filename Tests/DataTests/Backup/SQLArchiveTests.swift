@@ -88,6 +88,49 @@ import Testing
     #expect(try text(of: store).contains("Lesson"))
   }
 
+  @Test func `an older file has what part events have in their texts alone`() throws {
+    let (store, other) = (store(), store("other.db"))
+    let lines = [
+      "BEGIN:VEVENT", "UID:a", "DTSTART:20261124T100000", "RRULE:FREQ=DAILY", "SUMMARY:Lesson",
+      "TRANSP:TRANSPARENT", "END:VEVENT", "BEGIN:VEVENT", "UID:a",
+      "RECURRENCE-ID:20261125T100000", "DTSTART:20261125T110000", "STATUS:CONFIRMED",
+      "TRANSP:TRANSPARENT", "END:VEVENT", "",
+    ].joined(separator: "\r\n")
+    var details = EventDetails(
+      title: try EventTitle("Lesson"),
+      span: try EventSpan(
+        from: LocalTime(literal: "2026-11-24T10:00"), to: LocalTime(literal: "2026-11-24T11:00"),
+        zone: "UTC"))
+    details.part = .free
+    let event = Event(
+      id: try id(0x901), details: details,
+      repetition: .series(
+        try EventSeries(
+          Recurrence("FREQ=DAILY", from: .file), from: .time(LocalTime(literal: "2026-11-24T10:00"))
+        )))
+    let time = LocalTime(literal: "2026-11-25T10:00")
+    try store.write { [details] (repositories) throws in
+      try repositories.events.save(event)
+      try repositories.events.save(SeriesException(of: event.id, at: time, .moved(details)))
+      try repositories.events.save(
+        EventText(of: event.id, uid: "a", text: lines, zones: "", place: 1))
+    }
+    let newer = try text(of: store)
+    let older = newer.replacing(",\"part\":\"free\"", with: "")
+    #expect(older != newer)
+    for _ in 0..<2 {
+      try read(older, into: other, replacing: true)
+      #expect(try text(of: other) == newer)
+    }
+    // What it leaves out is nothing that differs, and stays where something else is replaced.
+    #expect(try read(older, into: store).kept == 0)
+    let renamed = older.replacing("\"title\":\"Lesson\"", with: "\"title\":\"School\"")
+    try read(renamed, into: store, replacing: true)
+    #expect(
+      try text(of: store) == newer.replacing("\"title\":\"Lesson\"", with: "\"title\":\"School\"")
+    )
+  }
+
   @Test func `an empty store is a file too`() throws {
     let store = store()
     let empty = try text(of: store)

@@ -150,6 +150,49 @@ import Testing
     }
   }
 
+  @Test func `times that a text names on another clock learn from it what part they have`() throws {
+    let old = home.folder.file("older.db")
+    let older = SQLStore(
+      SQLiteDriver(path: FilePath(old)), now: FiledStore.clock.now,
+      steps: Array(Migration.all.prefix(Migration.timeParts.number - 1)))
+    let text = [
+      "BEGIN:VEVENT", "UID:a", "DTSTART;TZID=Asia/Seoul:20261124T093000", "RRULE:FREQ=DAILY",
+      "END:VEVENT", "BEGIN:VEVENT", "UID:a", "RECURRENCE-ID:20261125T003000Z",
+      "DTSTART:20261125T013000Z", "TRANSP:TRANSPARENT", "END:VEVENT", "BEGIN:VEVENT", "UID:a",
+      "RECURRENCE-ID;TZID=Home:20261126T013000", "DTSTART;TZID=Home:20261126T023000",
+      "TRANSP:TRANSPARENT", "END:VEVENT", "",
+    ].joined(separator: "\r\n")
+    let zone = [
+      "BEGIN:VTIMEZONE", "TZID:Home", "BEGIN:STANDARD", "DTSTART:19700101T000000",
+      "TZOFFSETFROM:+0100", "TZOFFSETTO:+0100", "END:STANDARD", "END:VTIMEZONE", "",
+    ].joined(separator: "\r\n")
+    let times = ["2026-11-25T09:30", "2026-11-26T09:30", "2026-11-27T09:30"]
+      .map { LocalTime(literal: $0) }
+    try older.transaction(.write) { connection, _ in
+      try connection.execute(
+        """
+        INSERT INTO event (id, title, note, all_day, anchored, starts, ends, reach, zone, reminders)
+        VALUES (1, '회의', '', 0, 0, 1795165200, 1795168800, 0, 'Asia/Seoul', '')
+        """)
+      try connection.execute(
+        "INSERT INTO event_text VALUES (1, 'a', ?1, ?2, 1)", [.text(text), .text(zone)])
+      for time in times {
+        try connection.execute(
+          """
+          INSERT INTO event_exception
+          VALUES (1, ?1, 1, '회의', '', 0, 0, 1795165200, 1795168800, 'Asia/Seoul', '', NULL)
+          """, [.number(time.secondsSinceEpoch)])
+      }
+    }
+    try older.close()
+    let store = SQLStore.sqlite(path: FilePath(old), now: FiledStore.clock.now)
+    try store.write { (repositories) throws in
+      let found = try repositories.events.exceptions(of: #require(ID(rawValue: 1)))
+      #expect(found.map(\.original) == times)
+      #expect(found.map(\.details?.part) == [.free, .free, .busy])
+    }
+  }
+
   @Test func `numbers beyond the calendar are an error and no trap`() throws {
     try runSQL(
       path, "PRAGMA ignore_check_constraints = ON",

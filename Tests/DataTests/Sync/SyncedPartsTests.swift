@@ -1,0 +1,89 @@
+import HearthTestSupport
+import Testing
+
+@testable import HearthData
+@testable import HearthDomain
+
+/// What part events have of which programs before this one told nothing but the text.
+@Suite struct SyncedPartsTests: SyncedDevices {
+  let relay = InMemoryRelay()
+
+  private let time = LocalTime(literal: "2026-11-25T09:30")
+  private let text =
+    ([
+      "BEGIN:VEVENT", "UID:fair", "DTSTART;TZID=Asia/Seoul:20261124T093000", "RRULE:FREQ=DAILY",
+      "STATUS:CANCELLED", "END:VEVENT", "BEGIN:VEVENT", "UID:fair",
+      "RECURRENCE-ID:20261125T003000Z", "DTSTART;TZID=Asia/Seoul:20261125T113000",
+      "TRANSP:TRANSPARENT", "END:VEVENT", "",
+    ]).joined(separator: "\r\n")
+
+  private func save(_ id: ID<Event>, in device: SyncedDevice) throws {
+    try device.store.write { (repositories) throws in
+      let start = LocalTime(literal: "2026-11-24T09:30")
+      let details = EventDetails(
+        title: try EventTitle("Fair"),
+        span: try EventSpan(
+          from: start, to: LocalTime(literal: "2026-11-24T10:30"), zone: "Asia/Seoul"))
+      try repositories.events.save(
+        Event(
+          id: id, details: details,
+          repetition: .series(
+            try EventSeries(Recurrence("FREQ=DAILY", from: .file), from: .time(start)))))
+      try repositories.events.save(SeriesException(of: id, at: time, .moved(details)))
+      try repositories.events.save(
+        EventText(of: id, uid: "fair", text: text, zones: "", place: 1))
+    }
+  }
+
+  private func parts(of id: ID<Event>, in device: SyncedDevice) throws -> [EventPart?] {
+    try device.store.read { (repositories) throws in
+      [try repositories.events.event(id)?.details.part]
+        + (try repositories.events.exceptions(of: id).map(\.details?.part))
+    }
+  }
+
+  private func call(_ title: String, _ id: ID<Event>, in device: SyncedDevice) throws {
+    let event = try #require(try device.store.read { try $0.events.event(id) })
+    var details = event.details
+    details.title = try EventTitle(title)
+    try ScheduleUseCases(device.context).edit(id, to: details)
+  }
+
+  @Test func `an event keeps the part that its text says through edits on all devices`() throws {
+    let (one, other) = (device(1), device(2))
+    let id: ID<Event> = try #require(ID(rawValue: 77))
+    _ = try one.join.setUp(address, called: "laptop", passphrase())
+    _ = try other.join(address, called: "phone", passphrase())
+    try save(id, in: one)
+    // As the step of a schema does it, of which nobody is told.
+    try one.store.write { (repositories) throws in
+      try repositories.journal.begin(.merging)
+      try repositories.completeParts(of: id)
+      try repositories.journal.begin(.here)
+    }
+    for device in [one, other] { #expect(try device.sync().problems == []) }
+    for device in [one, other] { #expect(try parts(of: id, in: device) == [.calledOff, .free]) }
+    try call("Spring fair", id, in: one)
+    for device in [one, other] { #expect(try device.sync().problems == []) }
+    try call("Autumn fair", id, in: other)
+    for device in [other, one, other] { #expect(try device.sync().problems == []) }
+    for device in [one, other] { #expect(try parts(of: id, in: device) == [.calledOff, .free]) }
+  }
+
+  @Test func `what somebody told since counts, whatever the text says`() throws {
+    let (one, other) = (device(1), device(2))
+    let id: ID<Event> = try #require(ID(rawValue: 77))
+    _ = try one.join.setUp(address, called: "laptop", passphrase())
+    _ = try other.join(address, called: "phone", passphrase())
+    try save(id, in: one)
+    for part in [EventPart.free, .busy] {
+      try one.store.write { (repositories) throws in
+        var event = try #require(try repositories.events.event(id))
+        event.details.part = part
+        try repositories.events.save(event)
+      }
+    }
+    for device in [one, other, one] { #expect(try device.sync().problems == []) }
+    for device in [one, other] { #expect(try parts(of: id, in: device) == [.busy, .free]) }
+  }
+}

@@ -1,0 +1,95 @@
+import HearthData
+import HearthTestSupport
+import Testing
+
+@testable import HearthDomain
+
+/// What part events have by their texts, where a store was filled by programs that kept none.
+@Suite struct EventPartsTests {
+  /// A series that leaves its times free; one takes its time, and is named by the clock of UTC.
+  static let fair =
+    ([
+      "BEGIN:VEVENT", "UID:fair", "DTSTART;TZID=Asia/Seoul:20261124T093000",
+      "DTEND;TZID=Asia/Seoul:20261124T103000", "RRULE:FREQ=DAILY;COUNT=9", "TRANSP:TRANSPARENT",
+      "SUMMARY:Fair", "END:VEVENT", "BEGIN:VEVENT", "UID:fair", "RECURRENCE-ID:20261125T003000Z",
+      "DTSTART;TZID=Asia/Seoul:20261125T113000", "DTEND;TZID=Asia/Seoul:20261125T123000",
+      "SUMMARY:Fair", "END:VEVENT", "BEGIN:VEVENT", "UID:fair",
+      "RECURRENCE-ID;TZID=Europe/Paris:20261126T013000",
+      "DTSTART;TZID=Asia/Seoul:20261126T113000", "DTEND;TZID=Asia/Seoul:20261126T123000",
+      "TRANSP:TRANSPARENT", "SUMMARY:Fair", "END:VEVENT", "",
+    ]).joined(separator: "\r\n")
+
+  private let times = [
+    wall("2026-11-25T09:30"), wall("2026-11-26T09:30"), wall("2026-11-27T09:30"),
+  ]
+
+  private func take(_ text: String, into fixture: ScheduleUseCaseFixture) throws -> ImportOutcome {
+    let file = ICalendarFile(
+      clock: LocalClock(now: .fixed("2026-11-22T12:00"), zone: fixture.zone),
+      zones: ZoneFinder(environment: [:]).known)
+    var rest = [Array("BEGIN:VCALENDAR\r\nVERSION:2.0\r\n\(text)END:VCALENDAR\r\n".utf8)]
+    return try fixture.useCases.importEvents(
+      file, from: { rest.popLast() ?? [] }, named: "a.ics")
+  }
+
+  /// The event as it was read, with a third time that was moved here, all without any part.
+  private func older(_ kind: StoreKind) throws -> (ScheduleUseCaseFixture, ID<Event>) {
+    let fixture = try ScheduleUseCaseFixture(kind)
+    _ = try take(EventPartsTests.fair, into: fixture)
+    let id = try fixture.store.write { (repositories) throws in
+      let id = try #require(try repositories.events.event(ofUID: "fair", in: nil))
+      var event = try #require(try repositories.events.event(id))
+      event.details.part = .busy
+      try repositories.events.save(event)
+      var own = try #require(try repositories.events.exceptions(of: id).first?.details)
+      own.part = .busy
+      for time in times {
+        try repositories.events.save(SeriesException(of: id, at: time, .moved(own)))
+      }
+      return id
+    }
+    #expect(try parts(of: id, in: fixture) == [.busy, .busy, .busy, .busy])
+    return (fixture, id)
+  }
+
+  /// That of the series, and those of its times.
+  private func parts(
+    of id: ID<Event>, in fixture: ScheduleUseCaseFixture
+  ) throws -> [EventPart?] {
+    try fixture.store.read { repositories in
+      let times = try repositories.events.exceptions(of: id)
+      return [try repositories.events.event(id)?.details.part] + times.map(\.details?.part)
+    }
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `a text says what part an event has, and each time of it on whichever clock`(
+    kind: StoreKind
+  ) throws {
+    let (fixture, id) = try older(kind)
+    try fixture.store.write { try $0.completeParts(of: id) }
+    #expect(try parts(of: id, in: fixture) == [.free, .busy, .free, .free])
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `what comes back has the part that its text says`(kind: StoreKind) throws {
+    let (fixture, id) = try older(kind)
+    let journal = JournalUseCases(fixture.context, collection: nil)
+    try fixture.useCases.remove(id)
+    try journal.undo()
+    #expect(try parts(of: id, in: fixture) == [.free, .busy, .free, .free])
+    // It is one's own no more than before.
+    try journal.redo()
+    #expect(try parts(of: id, in: fixture) == [nil])
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `a part that is not known yet is nothing that was changed here`(kind: StoreKind) throws {
+    let (fixture, id) = try older(kind)
+    try fixture.store.write { try $0.events.removeException(at: OccurrencePlace(id, at: times[2])) }
+    let later = EventPartsTests.fair.split(separator: "T113000").joined(separator: "T120000")
+    let outcome = try take(later, into: fixture)
+    #expect(outcome.updated == 1 && outcome.report.warnings.first.isEmpty)
+    #expect(try parts(of: id, in: fixture) == [.free, .busy, .free])
+  }
+}
