@@ -1,50 +1,79 @@
 /// Decides in which character set a whole file is written that is no Unicode: Korean in CP949, or
 /// a language of Western Europe in Windows-1252.
 struct CharsetGuess {
-  /// So many bytes of a file are looked at.
+  /// So many bytes of a file are looked at before it is read.
   private static let sample = 1 << 20
 
-  /// The one of a file's lines of properties that are no Unicode and name none; nil where there
-  /// are no such lines.
-  static func charset(of lines: ContentLines) throws -> Charset? {
+  /// Whether the beginning said nothing, so that what comes behind it is looked at.
+  private(set) var isOpen = false
+  private var score = Score()
+
+  /// Looks at the beginning of a file with lines of properties.
+  init(of lines: ContentLines) throws {
     var lines = lines
     var looked = 0
-    var foreign: [UInt8] = []
-    while looked < sample, let line = try lines.next() {
+    while looked < CharsetGuess.sample, let line = try lines.next() {
       looked += line.bytes.count
-      guard line.bytes.firstOutsideUTF8 != nil else { continue }
-      let parameters = ContentLineParts(line.bytes)?.parameters ?? []
-      if parameters.contains(where: { $0.startsIgnoringCase("CHARSET=") }) { continue }
-      foreign += line.bytes
-      foreign.append(.lineFeed)
+      score.take(line.bytes)
     }
-    return foreign.isEmpty ? nil : charset(of: foreign)
+    isOpen = score.lines == 0
+  }
+
+  /// The one of all lines so far that are no Unicode and name none; nil where there are no such
+  /// lines.
+  var charset: Charset? { score.lines == 0 ? nil : score.charset }
+
+  /// Looks at a further line of the file.
+  mutating func take(_ line: [UInt8]) {
+    if isOpen { score.take(line) }
   }
 
   /// The one in which the bytes make more sense; a sample of the file is enough.
   static func charset(of bytes: some Sequence<UInt8>) -> Charset {
-    var (syllables, others, undefined) = (0, 0, 0)
-    var lead: UInt8?
-    for byte in bytes {
-      if byte >= 0x80, [0x81, 0x8D, 0x8F, 0x90, 0x9D].contains(byte) { undefined += 1 }
-      guard let first = lead else {
-        if byte >= 0x80 { lead = byte }
-        continue
-      }
-      lead = nil
-      switch (first, byte) {
-      // The syllables that are written every day; the other ones are as rare as a letter with an
-      // accent right before a plain one is common.
-      case (0xB0...0xC8, 0xA1...0xFE): syllables += 1
-      // Marks such as 〈〉 and ·.
-      case (0xA1...0xA3, 0xA1...0xFE): break
-      default:
-        others += 1
-        if byte >= 0x80, !(0xA1...0xFE).contains(byte) || first < 0xA1 { lead = byte }
+    var score = Score()
+    score.count(bytes)
+    return score.charset
+  }
+
+  private struct Score {
+    private var (syllables, others, undefined) = (0, 0, 0)
+    private(set) var lines = 0
+
+    mutating func take(_ line: [UInt8]) {
+      guard line.firstOutsideUTF8 != nil else { return }
+      let parameters = ContentLineParts(line)?.parameters ?? []
+      if parameters.contains(where: { $0.startsIgnoringCase("CHARSET=") }) { return }
+      lines += 1
+      // No letter of two bytes goes on behind the end of a line.
+      count(line + [.lineFeed])
+    }
+
+    mutating func count(_ bytes: some Sequence<UInt8>) {
+      var lead: UInt8?
+      for byte in bytes {
+        if byte >= 0x80, [0x81, 0x8D, 0x8F, 0x90, 0x9D].contains(byte) { undefined += 1 }
+        guard let first = lead else {
+          if byte >= 0x80 { lead = byte }
+          continue
+        }
+        lead = nil
+        switch (first, byte) {
+        // The syllables that are written every day; the other ones are as rare as a letter with an
+        // accent right before a plain one is common.
+        case (0xB0...0xC8, 0xA1...0xFE): syllables += 1
+        // Marks such as 〈〉 and ·.
+        case (0xA1...0xA3, 0xA1...0xFE): break
+        default:
+          others += 1
+          if byte >= 0x80, !(0xA1...0xFE).contains(byte) || first < 0xA1 { lead = byte }
+        }
       }
     }
-    if syllables > others { return .cp949 }
-    return undefined == 0 ? .windows1252 : .latin1
+
+    var charset: Charset {
+      if syllables > others { return .cp949 }
+      return undefined == 0 ? .windows1252 : .latin1
+    }
   }
 }
 

@@ -35,7 +35,7 @@ package struct ICalendarFile: CalendarFile {
       let lines = ContentLines(limit: ICalendarReader.largestComponent, source: whole.look)
       var reading = ICalendarReading(
         ICalendarEventReader(zones: ICalendarZones(find: zones), local: local),
-        in: try CharsetGuess.charset(of: lines))
+        in: try CharsetGuess(of: lines))
       var reader = ICalendarReader(source: whole.next)
       while let piece = try reader.next() { try reading.take(piece, beside, each) }
       try reading.finish(beside, each)
@@ -142,8 +142,8 @@ private struct ICalendarReading {
   private static let mostWaiting = 16 << 20
 
   private var reader: ICalendarEventReader
-  /// That of all components which are no Unicode.
-  private let charset: Charset
+  /// The character set of all components which are no Unicode.
+  private var charset: CharsetGuess
   private(set) var report = ImportReport()
   private var waiting: [String: ICalendarEvent] = [:]
   private var order: [String] = []
@@ -160,9 +160,9 @@ private struct ICalendarReading {
   /// What the calendar at hand is there for, in capitals; most do not say.
   private var method: String?
 
-  init(_ reader: ICalendarEventReader, in charset: Charset?) {
+  init(_ reader: ICalendarEventReader, in charset: CharsetGuess) {
     self.reader = reader
-    self.charset = charset ?? .cp949
+    self.charset = charset
   }
 
   mutating func take(
@@ -183,8 +183,8 @@ private struct ICalendarReading {
       let text = String(decoding: line.bytes.prefix(ImportFact.excerptLength * 4), as: UTF8.self)
       report.skip(line: line.number, .outsideRecord(text: ImportFact.excerpt(text)))
     case .component(let found, let isFinished):
-      let (component, isForeign) = found.readable(otherwise: charset)
-      if isForeign { report.charset = charset.shown }
+      let (component, foreign) = found.readable(otherwise: &charset)
+      if let foreign { report.charset = foreign.shown }
       switch component.name {
       case "VTIMEZONE":
         reader.zones.define(component)

@@ -15,8 +15,8 @@ package struct VCardReader {
   private let limit: Int
   private let file: RereadSource
   private var records: VCardRecords
-  /// That of all text in the file which names none; nil until the file was looked at.
-  private var charset: Charset?
+  /// The character set of all text in the file which names none; nil until it was looked at.
+  private var charset: CharsetGuess?
 
   /// Takes a source that answers with the next bytes of the file, and with none at its end.
   package init(
@@ -36,9 +36,8 @@ package struct VCardReader {
   /// The next card that can be read; nil at the end. Throws only what the source throws.
   package mutating func next() throws -> VCard? {
     if charset == nil {
-      let found = try CharsetGuess.charset(of: ContentLines(ofCards: limit, source: file.look))
-      report.charset = found?.shown
-      charset = found ?? .cp949
+      charset = try CharsetGuess(of: ContentLines(ofCards: limit, source: file.look))
+      report.charset = charset?.charset?.shown
     }
     while let piece = try records.next() {
       switch piece {
@@ -57,8 +56,12 @@ package struct VCardReader {
       report.skip(line: record.line, .tooLarge(limit: limit))
       return nil
     }
+    if charset?.isOpen == true {
+      for line in record.lines { charset?.take(line.bytes) }
+      report.charset = charset?.charset?.shown
+    }
     var card = VCard(version: record.version)
-    var parser = VCardLineParser(version: card.version, charset: charset ?? .cp949)
+    var parser = VCardLineParser(version: card.version, charset: charset?.charset ?? .cp949)
     for line in record.lines {
       card.properties.append(parser.property(from: line.bytes))
       report(parser.takeFacts(), line: line.number)

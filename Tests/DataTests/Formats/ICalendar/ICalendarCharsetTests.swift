@@ -22,6 +22,30 @@ import Testing
     }
   }
 
+  @Test func `what comes behind much that tells nothing is looked at as it comes`() throws {
+    let plain = [UInt8](repeating: UInt8(ascii: "a"), count: 1 << 20)
+    var bytes = Array("BEGIN:VCALENDAR\r\nX-FILL:".utf8) + plain + Array("\r\n".utf8)
+    let words = ["Gr\u{FC}\u{DF}e aus K\u{F6}ln", "\u{C4}rzte"]
+    for (place, word) in words.enumerated() {
+      bytes += "BEGIN:VEVENT\r\nUID:\(place)\r\nDTSTART:20261122\r\nSUMMARY:".utf8
+      bytes += word.unicodeScalars.map { UInt8($0.value) }
+      bytes += "\r\nEND:VEVENT\r\n".utf8
+    }
+    let read = try CalendarTrial().read(bytes)
+    #expect(read.events.map(\.details.title.value) == words)
+    #expect(read.report.charset == "Windows-1252")
+    // The same of cards.
+    var cards = Array("BEGIN:VCARD\r\nFN:A\r\nNOTE:".utf8) + plain
+    cards += "\r\nEND:VCARD\r\nBEGIN:VCARD\r\nFN:".utf8
+    cards += words[0].unicodeScalars.map { UInt8($0.value) }
+    cards += "\r\nEND:VCARD\r\n".utf8
+    var reader = VCardReader(cards)
+    var last: VCard?
+    while let card = try reader.next() { last = card }
+    #expect(last?.displayName == words[0])
+    #expect(reader.report.charset == "Windows-1252")
+  }
+
   @Test func `a broken byte among letters makes no other character set`() throws {
     var bytes = Array("BEGIN:VEVENT\r\nUID:1\r\nDTSTART:20261122\r\nSUMMARY:모닥불 곁에서".utf8)
     bytes += [0xE9]
