@@ -85,7 +85,18 @@ public struct ContactDetails: Hashable, Sendable {
     let numbers = Set(known.phones.map(\.key))
     return !phones.allSatisfy { numbers.contains($0.key) }
       || birthday != nil && birthday != known.birthday
-      || card.map { !KeptLines($0).names.isSubset(of: ContactDetails.entered) } ?? false
+      || card.map(ContactDetails.saysMoreThanEntered) ?? false
+  }
+
+  private static func saysMoreThanEntered(_ card: String) -> Bool {
+    let lines = KeptLines(card)
+    // A name that was entered is no parts, and a number is of no kind.
+    let parts = lines.named("N").flatMap { line in
+      line.drop { $0 != ":" }.dropFirst().split(separator: ";").filter { $0 != " " }
+    }
+    let kinds = lines.named("TEL").map { line in line.prefix { $0 != ":" }.uppercased() }
+    return !lines.names.isSubset(of: entered) || parts.count > 1
+      || kinds.contains { $0.contains(";TYPE=") }
   }
 
   /// The lines of a card that Hearth writes of what was entered.

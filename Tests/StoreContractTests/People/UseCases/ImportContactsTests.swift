@@ -197,8 +197,32 @@ import Testing
     #expect(contact?.details == more)
     #expect(try names().sorted() == ["Ruta", "Ruth"])
     #expect(try add(file, from: { [] }).unchanged == 1)
+    let mum = try add([card("Mum", [], "N:Mum;;;;\n")])
+    #expect(mum.added == 0 && mum.unchanged == 1)
     // One more card of theirs is no second card of the person.
     #expect(try add([card("Ruth", ["010-1234-5678"], "NOTE:x\n")]).added == 1)
+  }
+
+  @Test(arguments: ["N:Hale;Ruth;;;\n", "N:Ruth;;;Dr.;\n", "TEL;TYPE=work:010-1234-5678\n"])
+  func `a card with parts of a name or the kind of a number says more than what was entered`(
+    line: String
+  ) throws {
+    for kind in StoreKind.available {
+      let tried = try kind.make()
+      let clock = TestClock("2026-03-01T09:00").clock
+      let phone = try PhoneNumber("010-1234-5678")
+      let ruth = try PlantPerson(store: tried.store, clock: clock, newID: Self.newID)(
+        PersonDetails(
+          name: PersonName("Ruth"), phone: phone, rhythm: CareRhythm(everyDays: 7),
+          plantedOn: clock.today))
+      let card = ContactDetails(
+        name: try ContactName("Ruth"), phones: [phone],
+        card: "BEGIN:VCARD\nVERSION:4.0\nFN:Ruth\n\(line)END:VCARD\n")
+      let add = ImportContacts(store: tried.store, clock: clock, newID: Self.newID)
+      #expect(try add([card]).added == 1)
+      #expect(try tried.store.read { try $0.contacts.contact(plantedAs: ruth.id) }?.details == card)
+      #expect(try add([card]).unchanged == 1)
+    }
   }
 
   private static var newID: NewID {
