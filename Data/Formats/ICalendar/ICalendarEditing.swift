@@ -50,8 +50,10 @@ struct ICalendarEditing {
     }
     components[master] = whole
     if !(kept.event.repetition.isSame(as: base.repetition)) {
+      // The days of a rule of ours go with it.
+      let days = components[master].first("X-HEARTH-RRULE") == nil ? [] : ["RDATE"]
       for name in ["RRULE", "EXRULE", "X-HEARTH-RRULE", LeftOutDays.flag]
-        + ["X-HEARTH-AFTER-DONE"]
+        + ["X-HEARTH-AFTER-DONE"] + days
       {
         components[master].set(name, to: nil)
       }
@@ -63,6 +65,10 @@ struct ICalendarEditing {
       lines.hasScales = hasScales
       for line in lines.repetition {
         components[master].add(ICalendarLine(line))
+      }
+      let rareDays = hasScales ? [] : kept.event.rareDays(in: reader.local, now: now)
+      if !rareDays.isEmpty {
+        components[master].add(times.line("RDATE", rareDays.map { times.time(at: $0) }))
       }
       isMoved = true
     }

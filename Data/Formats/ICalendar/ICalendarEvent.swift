@@ -93,7 +93,7 @@ struct ICalendarEventReader {
     var repetition = try repetition(of: master, when)
     if case .afterDone? = repetition {
     } else {
-      exceptions = try self.exceptions(of: event, details, when)
+      exceptions = try self.exceptions(of: event, details, repetition, when)
       if repetition == nil, !exceptions.isEmpty { repetition = try once(when) }
       if repetition == nil, when.zone != nil, when.isSeries { details.span = try anchored(when) }
     }
@@ -211,15 +211,16 @@ extension ICalendarEventReader {
   }
 
   private mutating func exceptions(
-    of event: ICalendarEvent, _ details: EventDetails, _ when: When
+    of event: ICalendarEvent, _ details: EventDetails, _ repetition: EventRepetition?, _ when: When
   ) throws -> [LocalTime: SeriesException.Change] {
     var found: [LocalTime: SeriesException.Change] = [:]
     guard let place = event.masterPlace else { return found }
     let master = event.components[place]
-    if master.first("X-HEARTH-RRULE") == nil {
-      for time in times(of: "RDATE", in: master, when) where time != when.start.moment {
-        found[time] = .added
-      }
+    // Beside a rule of ours stand the days that it gives.
+    let own = master.first("X-HEARTH-RRULE") == nil ? nil : repetition?.rule(from: when.start)
+    for time in times(of: "RDATE", in: master, when)
+    where time != when.start.moment && own?.takesPlace(at: time) != true {
+      found[time] = .added
     }
     for time in times(of: "EXDATE", in: master, when) { found[time] = .removed(hadDetails: nil) }
     for override in event.overrides {
@@ -330,6 +331,14 @@ extension ICalendarEventReader {
     let again = alarm.first("DURATION").flatMap { ICalendarDuration($0.value) }?.nominal ?? 0
     let times = again > 0 ? min(alarm.first("REPEAT").flatMap { Int($0.value) } ?? 0, 8) : 0
     return (0...max(0, times)).map { seconds - $0 * again }.filter { $0 % 60 == 0 }.map { $0 / 60 }
+  }
+}
+
+extension EventRepetition {
+  /// Nil for what no rule repeats.
+  fileprivate func rule(from start: RepetitionStart) -> Repetition? {
+    guard case .series(let series) = self else { return nil }
+    return try? Repetition(series.rule, from: start, keepsStart: true)
   }
 }
 

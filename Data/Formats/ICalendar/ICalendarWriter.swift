@@ -144,7 +144,7 @@ final class ICalendarWriter: CalendarWriter {
       let line = times.line(name, originals.sorted().map { times.time(at: $0) })
       further.append(String(decoding: line.bytes, as: UTF8.self))
     }
-    var days = daysOfRareRule(event)
+    var days = form.hasScales ? [] : event.rareDays(in: local, now: now)
     var removed: [LocalTime] = []
     for exception in kept.exceptions {
       switch exception.change {
@@ -173,19 +173,5 @@ final class ICalendarWriter: CalendarWriter {
   private func stamp(of event: Event) -> Instant {
     let made = event.id.rawValue >> 21
     return Instant(milliseconds: made > now.milliseconds ? made % 1_000_000_000_000 : made)
-  }
-
-  /// The days that a rule gives which few programs know, from last year to ten years ahead.
-  private func daysOfRareRule(_ event: Event) -> [LocalTime] {
-    guard !form.hasScales, let series = event.series, series.rule.isRare,
-      let start = event.span.repetitionStart,
-      let repetition = try? Repetition(
-        series.rule, from: start, keepsStart: true, last: event.lastStart(in: local)),
-      let first = Day(year: max(1, thisYear - 1), month: 1, day: 1),
-      let last = Day(year: min(9999, thisYear + VTimeZone.yearsAhead), month: 12, day: 31)
-    else { return [] }
-    let holidays = SeriesTimetable(of: event, [], in: local)?.onHolidays(through: last) ?? []
-    return repetition.occurrences(in: (first...last).stretch, limit: 1000).times
-      .filter { $0 != start.moment && !holidays.contains($0) }
   }
 }

@@ -183,6 +183,50 @@ import Testing
     #expect(written.contains("RRULE:FREQ=DAILY;UNTIL=20261030T090000Z"))
   }
 
+  /// The event with another rule on its clock.
+  private func ruled(_ kept: KeptEvent, _ rule: String) throws -> KeptEvent {
+    var event = kept.event
+    event.repetition = .series(
+      try EventSeries(
+        Recurrence(rule, from: .file), from: #require(event.span.repetitionStart)))
+    return KeptEvent(event, kept.exceptions, text: kept.text)
+  }
+
+  @Test func `the days of the moon go with their rule, and come with it`() throws {
+    let feast = "RSCALE=DANGI;FREQ=YEARLY;BYMONTH=8;BYMONTHDAY=15"
+    let plain = try #require(
+      try trial.read(
+        CalendarTrial.event(["DTSTART;VALUE=DATE:20260925", "RRULE:FREQ=YEARLY", "SUMMARY:A"])
+      ).events.first)
+    func days(_ text: String) -> Int {
+      components("VEVENT", of: text).joined().split(separator: ",").count
+    }
+    let lunar = trial.written([try ruled(CalendarTrial.kept(plain), feast)])
+    #expect(lunar.contains("X-HEARTH-RRULE:\(feast)"))
+    #expect(!lunar.contains("\nRRULE"))
+    #expect(lunar.contains("RDATE;VALUE=DATE:20271"))
+    #expect(days(lunar) == 10)
+    // Another day of the moon has other days, and one of the sun none.
+    let read = try CalendarTrial.kept(#require(try trial.read(lunar).events.first))
+    #expect(read.exceptions.isEmpty)
+    let other = trial.written([
+      try ruled(read, "RSCALE=DANGI;FREQ=YEARLY;BYMONTH=1;BYMONTHDAY=1")
+    ])
+    #expect(other.contains("RDATE;VALUE=DATE:20270207") && days(other) == 11)
+    let weekly = trial.written([try ruled(read, "FREQ=WEEKLY")])
+    #expect(weekly.contains("RRULE:FREQ=WEEKLY") && !weekly.contains("RDATE"))
+    // What takes place beside the rule is read as that, and written once.
+    let beside = KeptEvent(
+      read.event,
+      [SeriesException(of: read.event.id, at: LocalTime(literal: "2026-11-24T00:00"), .added)],
+      text: read.text)
+    let both = trial.written([beside])
+    #expect(both.contains("RDATE;VALUE=DATE:20261124"))
+    let again = try CalendarTrial.kept(#require(try trial.read(both).events.first))
+    #expect(again.changes == beside.changes)
+    #expect(trial.written([again]) == both)
+  }
+
   @Test func `a series that was split off names the one before`() throws {
     func weekly(_ id: ID<Event>, _ start: String, _ rule: String) throws -> KeptEvent {
       let from = LocalTime(literal: start)
