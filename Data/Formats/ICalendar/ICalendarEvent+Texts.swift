@@ -6,6 +6,14 @@ extension ICalendarEventReader {
   /// Those of which events were read that are kept since then.
   static let notedBefore = ["LOCATION", "URL"]
 
+  /// Whether a note of the event has what it had not before.
+  static func notesMore(of event: ICalendarEvent) -> Bool {
+    event.components.contains { component in
+      component.text("DESCRIPTION") == nil
+        && allNoted.contains { !notedBefore.contains($0) && component.first($0) != nil }
+    }
+  }
+
   mutating func title(of component: ICalendarComponent) throws -> EventTitle? {
     guard let text = component.text("SUMMARY") else { return nil }
     return try limited(text, "SUMMARY")

@@ -57,7 +57,7 @@ package struct ICalendarFile: CalendarFile {
 
   package func base(of kept: KeptEvent) -> ReadEvent? {
     guard let text = kept.text, let read = meaning(of: text) else { return nil }
-    if read.notes == kept.notes { return read }
+    if read.notes == kept.notes || KeptSurroundings.areNotesWhole(text.zones) { return read }
     var reader = ICalendarEventReader(
       zones: ICalendarZones(kept: text.zones, find: zones), local: local,
       noting: ICalendarEventReader.notedBefore)

@@ -53,9 +53,10 @@ struct ICalendarSurroundings {
   /// What is kept with the event; where one of its zones is none, the one of the whole calendar is
   /// kept, too. Nil where that is more than is kept of anything.
   func text(of event: ICalendarEvent, with known: ICalendarZones) -> String? {
-    guard let text = text(of: event.zoneNames, isFirst: isFirst(event.uid), with: known) else {
+    guard var text = text(of: event.zoneNames, isFirst: isFirst(event.uid), with: known) else {
       return nil
     }
+    if ICalendarEventReader.notesMore(of: event) { text += KeptSurroundings.notedMark + "\r\n" }
     guard isWhole, scattered.contains(event.uid), event.components.count > 1 else { return text }
     let places = event.components.map { String($0.line - event.line) }
     return text + KeptSurroundings.placesMark + places.joined(separator: ",") + "\r\n"
@@ -95,6 +96,7 @@ struct ICalendarSurroundings {
 struct KeptSurroundings {
   static let zoneLastMark = "X-HEARTH-ZONES:LAST"
   static let placesMark = "X-HEARTH-LINES:"
+  static let notedMark = "X-HEARTH-NOTED:ALL"
 
   /// The calendar's own lines, with the mark at its beginning; nothing where none are kept.
   private(set) var beginning: [UInt8] = []
@@ -115,12 +117,18 @@ struct KeptSurroundings {
       case .component(let component, _): zones.append(component)
       case .property(let line) where line.value == "LAST" && line.name == "X-HEARTH-ZONES":
         isZoneLast = true
+      case .property(let line) where line.name == "X-HEARTH-NOTED": break
       case .property(let line) where line.name == "X-HEARTH-LINES":
         places = line.value.split(separator: ",").compactMap { Int($0) }
       case .property(let line) where isWhole && zones.isEmpty: beginning += line.raw
       case .border, .property, .stray, .tooLarge: break
       }
     }
+  }
+
+  /// Whether the notes of the event were read with all that they have by now.
+  static func areNotesWhole(_ kept: String) -> Bool {
+    kept.split(whereSeparator: \.isNewline).contains { $0 == notedMark }
   }
 
   /// The mark at the end of the calendar that begins so.

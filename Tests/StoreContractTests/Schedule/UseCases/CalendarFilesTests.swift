@@ -669,6 +669,11 @@ import Testing
     _ = try take(Array(places.utf8), into: fixture)
     let choir = try #require(try event("Choir", in: fixture))
     try fixture.store.write { (repositories) throws in
+      let text = try #require(try repositories.events.text(of: choir.id))
+      let zones = text.zones.split(separator: "X-HEARTH-NOTED:ALL\r\n").joined()
+      #expect(zones != text.zones)
+      try repositories.events.save(
+        EventText(of: choir.id, uid: text.uid, text: text.text, zones: zones, place: text.place))
       var before = choir
       before.details.note = try EventNote("Hall")
       try repositories.events.save(before)
@@ -688,6 +693,22 @@ import Testing
       outcome.updated == 1 && !outcome.report.warnings.first.contains { $0.fact == .changedHere })
     #expect(try event("Choir", in: fixture)?.note.hasPrefix("Church\nMusic") == true)
     #expect(try written(fixture).text == later)
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `a note that is cut back to what it was before is a note that somebody wrote`(
+    kind: StoreKind
+  ) throws {
+    let fixture = try ScheduleUseCaseFixture(kind)
+    _ = try take(Array(places.utf8), into: fixture)
+    let choir = try #require(try event("Choir", in: fixture))
+    var details = choir.details
+    details.note = try EventNote("Hall")
+    try fixture.useCases.edit(choir.id, to: details)
+    #expect(try written(fixture).text.contains("DESCRIPTION:Hall\r\n"))
+    let later = places.split(separator: "GEO:37.56").joined(separator: "GEO:37.57")
+    _ = try take(Array(later.utf8), into: fixture)
+    #expect(try event("Choir", in: fixture)?.note == "Hall")
   }
 
   @Test(arguments: StoreKind.available)
