@@ -78,7 +78,8 @@ extension ReadReport {
     var allDay = 0
     for month in period.allMonths where month.firstDay <= days.upperBound {
       let part = month.firstDay...min(month.lastDay, days.upperBound)
-      let filter = EventFilter(stretch: part.stretch, startsWithin: true)
+      var filter = EventFilter(stretch: part.stretch, startsWithin: true)
+      filter.takesPart = true
       for occurrence in try repositories.events.list(filter, in: clock.zone, places: 0..<Int.max) {
         guard occurrence.isTimed else {
           allDay += 1

@@ -66,8 +66,8 @@ public protocol EventRepository {
     on days: ClosedRange<Day>, in zone: any ZoneRules, leavingOut calendars: Set<CalendarName>
   ) throws -> [Day: Int]
 
-  /// The stretches of these days of which each day has an occurrence, in order and apart from one
-  /// another; they cost what the events cost, however long these last.
+  /// The stretches of these days of which each day has an occurrence of which anything comes, in
+  /// order and apart from one another; they cost what the events cost, however long these last.
   func busyDays(
     in days: ClosedRange<Day>, in zone: any ZoneRules
   ) throws -> [ClosedRange<Day>]

@@ -16,7 +16,7 @@ extension CalendarMonth {
       return DayCell(
         number: color.map { DayShade(mark: "~", color: RGBA($0)).style },
         marks: { columns, _ in day.marks(columns: columns, look, widths) },
-        titles: notes.filter { $0.stands(on: date) }.map { $0.thing.shortTitle(language) })
+        titles: notes.filter { $0.stands(on: date) }.map { $0.thing.dayTitle(language) })
     }
     // Days take the width there is, so that titles stay whole.
     (board.mostWidth, board.mostRows) = (.max, (narrow: 5, roomy: 8))

@@ -53,10 +53,17 @@ extension DayThing {
   }
 
   /// What stands in the cell of a calendar.
-  func shortTitle(_ language: Language) -> String {
-    guard case .birthday(let birthday) = self else { return name.visible.onOneLine }
-    let person = birthday.person.name.visible.onOneLine
-    return language(ko: "\(person) 생일", en: "\(person)’s birthday")
+  func dayTitle(_ language: Language) -> DayTitle {
+    switch self {
+    case .birthday(let birthday):
+      let person = birthday.person.name.visible.onOneLine
+      return DayTitle(language(ko: "\(person) 생일", en: "\(person)’s birthday"))
+    case .event(let occurrence):
+      let title = OccurrenceWords.plainTitle(occurrence, language)
+      return DayTitle(occurrence, title.visible.onOneLine)
+    case .due, .target, .finished, .watering, .mood, .read:
+      return DayTitle(name.visible.onOneLine)
+    }
   }
 }
 

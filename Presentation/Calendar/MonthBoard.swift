@@ -8,9 +8,24 @@ struct DayCell {
   /// What marks the day in so many columns; whether these stand beside the number of a wide day.
   var marks: (_ columns: Int, _ isRoomy: Bool) -> StyledText = { _, _ in StyledText() }
   /// What the day is filled with where there is room.
-  var titles: [String] = []
+  var titles: [DayTitle] = []
   /// How many there are where not all of their titles were read.
   var total = 0
+}
+
+/// What stands in a day of a month, struck where it was called off.
+struct DayTitle {
+  var text: String
+  var isStruck = false
+
+  init(_ text: String) {
+    self.text = text
+  }
+
+  init(_ occurrence: Occurrence, _ text: String) {
+    self.text = text
+    isStruck = occurrence.event.details.part == .calledOff
+  }
 }
 
 /// A month of days with their marks, and where there is room with what fills them.
@@ -78,7 +93,8 @@ struct MonthBoard: DayBoard {
     let body = place.margins(left: 1, right: 1)
     let lines = lines(of: Array(shown), rows: rows - (hidden > 0 ? 1 : 0), in: body, frame.widths)
     for (row, line) in lines.enumerated() {
-      frame.write(StyledText(line, faint), in: body, row: 1 + row)
+      let style = line.isStruck ? faint.adding(.strikethrough) : faint
+      frame.write(StyledText(line.text, style), in: body, row: 1 + row)
     }
     guard hidden > 0 else { return }
     let words = language(ko: "\(hidden)개 더", en: "and \(hidden) more")
@@ -88,20 +104,24 @@ struct MonthBoard: DayBoard {
 
   /// The titles, which go on below as long as there are rows that no other one needs.
   private func lines(
-    of titles: [String], rows: Int, in body: Rect, _ widths: DisplayWidth
-  ) -> [String] {
+    of titles: [DayTitle], rows: Int, in body: Rect, _ widths: DisplayWidth
+  ) -> [DayTitle] {
     var spare = rows - titles.count
     return titles.flatMap { title in
-      guard spare > 0, body.width > 2, widths.columns(of: title) > body.width else {
+      guard spare > 0, body.width > 2, widths.columns(of: title.text) > body.width else {
         return [title]
       }
       // What goes on stands further in than what begins.
-      let wrapped = widths.wrap(title, columns: body.width - 1)
+      let wrapped = widths.wrap(title.text, columns: body.width - 1)
       let most = min(wrapped.count, 1 + spare)
       spare -= most - 1
       let last = wrapped[(most - 1)...].joined(separator: " ")
       let lines = wrapped[..<(most - 1)] + [last]
-      return lines.enumerated().map { $0 == 0 ? $1 : " " + $1 }
+      return lines.enumerated().map { row, text in
+        var line = title
+        line.text = row == 0 ? text : " " + text
+        return line
+      }
     }
   }
 

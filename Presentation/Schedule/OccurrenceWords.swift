@@ -12,8 +12,13 @@ struct OccurrenceWords: Sendable {
 
   /// The title after the sign of what repeats, and that it was called off.
   func title(_ occurrence: Occurrence) -> String {
+    occurrence.sign + OccurrenceWords.plainTitle(occurrence, language)
+  }
+
+  /// The title, and that it was called off.
+  static func plainTitle(_ occurrence: Occurrence, _ language: Language) -> String {
     let isOff = occurrence.event.details.part == .calledOff
-    return occurrence.signedTitle
+    return occurrence.event.title
       + (isOff ? " " + EventPart.calledOff.name(language).parenthesized : "")
   }
 

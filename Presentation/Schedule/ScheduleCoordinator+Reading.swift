@@ -119,14 +119,14 @@ extension ScheduleCoordinator {
     try queries.tasks(on: month.firstDay...month.lastDay, leavingOut: hidden).mapValues(\.count)
   }
 
-  /// How many events the days of a month have, and the first titles of each.
-  private func month(_ month: Month) throws -> (counts: [Day: Int], titles: [Day: [String]]) {
+  /// How many events the days of a month have, and the first of each.
+  private func month(_ month: Month) throws -> (counts: [Day: Int], shown: [Day: [Occurrence]]) {
     let counts = try counts(about: month)
-    var titles: [Day: [String]] = [:]
+    var shown: [Day: [Occurrence]] = [:]
     for day in counts.keys where day.calendarMonth == month {
-      titles[day] = try list(.on(day...day), in: 0..<Self.mostTitles).map(\.signedTitle)
+      shown[day] = try list(.on(day...day), in: 0..<Self.mostTitles)
     }
-    return (counts, titles)
+    return (counts, shown)
   }
 }
 
@@ -136,9 +136,9 @@ extension ScheduleCoordinator {
   func page(for place: ScheduleEffect.Place) throws -> SchedulePage {
     switch place {
     case .month:
-      let (counts, titles) = try month(home.day.calendarMonth)
+      let (counts, shown) = try month(home.day.calendarMonth)
       var state = MonthScreen.State(
-        today: home.today, day: home.day, counts: counts, titles: titles)
+        today: home.today, day: home.day, counts: counts, shown: shown)
       state.calendars = calendars
       state.tasks = try tasks(in: home.day.calendarMonth)
       return .month(state)
@@ -233,8 +233,8 @@ extension ScheduleCoordinator {
       page = .form(state)
     case .month(var state):
       state.today = clock.today
-      let (counts, titles) = try month(state.month)
-      state.show(counts, titles)
+      let (counts, shown) = try month(state.month)
+      state.show(counts, shown)
       state.calendars = calendars
       state.tasks = try tasks(in: state.month)
       page = .month(state)

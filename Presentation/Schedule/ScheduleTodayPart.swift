@@ -76,7 +76,8 @@ package struct ScheduleTodayPart: TodayPart {
         ? Words(ko: "\(wait.ko) · 겹쳐요", en: "\(wait.en) · overlaps") : wait,
       brief: TodayRow.Brief(
         text: formatter.shortLine(of: entry.occurrence, on: day), detail: wait),
-      isUrgent: entry.status == .now, route: .event(entry.occurrence.place), rank: rank)
+      isUrgent: entry.status == .now && entry.occurrence.takesPart,
+      route: .event(entry.occurrence.place), rank: rank)
   }
 }
 

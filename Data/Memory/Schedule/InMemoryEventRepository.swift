@@ -119,19 +119,23 @@ struct InMemoryEventRepository: EventRepository {
   func busyDays(
     in days: ClosedRange<Day>, in zone: any ZoneRules
   ) throws -> [ClosedRange<Day>] {
-    try tally(of: days, in: zone).stretches
+    try tally(of: days, in: zone, takingPart: true).stretches
   }
 
   private func tally(
-    of days: ClosedRange<Day>, in zone: any ZoneRules, leavingOut calendars: Set<CalendarName> = []
+    of days: ClosedRange<Day>, in zone: any ZoneRules, leavingOut calendars: Set<CalendarName> = [],
+    takingPart isTakingPart: Bool = false
   ) throws -> DayTally {
     var tally = DayTally(of: days)
-    for occurrence in try once(in: zone) where !calendars.contains(occurrence.event.calendar) {
-      tally.add(occurrence)
+    func count(_ occurrences: [Occurrence]) {
+      for occurrence in occurrences where occurrence.takesPart || !isTakingPart {
+        tally.add(occurrence)
+      }
     }
+    count(try once(in: zone).filter { !calendars.contains($0.event.calendar) })
     for timetable in try timetables(in: zone)
     where !calendars.contains(timetable.event.calendar) {
-      for occurrence in timetable.occurrences(in: days.stretch) { tally.add(occurrence) }
+      count(timetable.occurrences(in: days.stretch))
     }
     return tally
   }

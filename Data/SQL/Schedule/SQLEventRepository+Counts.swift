@@ -10,18 +10,21 @@ extension SQLEventRepository {
   func busyDays(
     in days: ClosedRange<Day>, in zone: any ZoneRules
   ) throws -> [ClosedRange<Day>] {
-    try tally(of: days, in: zone).stretches
+    try tally(of: days, in: zone, takingPart: true).stretches
   }
 
-  /// Reads nothing but indexes, and the series; of events their calendars where these matter.
+  /// Reads nothing but indexes, and the series; of events their calendars and parts where these
+  /// matter.
   private func tally(
-    of days: ClosedRange<Day>, in zone: any ZoneRules, leavingOut calendars: Set<CalendarName> = []
+    of days: ClosedRange<Day>, in zone: any ZoneRules, leavingOut calendars: Set<CalendarName> = [],
+    takingPart isTakingPart: Bool = false
   ) throws -> DayTally {
     let stretch = days.stretch
     let begin = stretch.lowerBound.secondsSinceEpoch
     var tally = DayTally(of: days)
     func count(_ events: String, _ values: [SQLValue], where isWanted: (Int) -> Bool) throws {
-      let wanted = EventQuery(events, values, leavingOut: calendars)
+      let wanted = EventQuery(
+        isTakingPart ? events + " AND part IS NULL" : events, values, leavingOut: calendars)
       try connection.query(
         "SELECT id, anchored, starts, ends FROM \(wanted.sql)", wanted.values, of: "event"
       ) { row in
@@ -40,7 +43,10 @@ extension SQLEventRepository {
     try count(EventQuery.starting, EventQuery.values(stretch)) { $0 >= begin }
     for timetable in try timetables(in: stretch, SearchQuery(""), in: zone)
     where !calendars.contains(timetable.event.calendar) {
-      for occurrence in timetable.occurrences(in: stretch) { tally.add(occurrence) }
+      for occurrence in timetable.occurrences(in: stretch)
+      where occurrence.takesPart || !isTakingPart {
+        tally.add(occurrence)
+      }
     }
     return tally
   }

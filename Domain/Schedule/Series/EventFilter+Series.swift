@@ -19,12 +19,13 @@ extension EventFilter {
         .flatMap { shown($0) }.sorted(latestFirst).firstOnes(limit)
     }
     var found: [Occurrence] = []
+    let most = min(limit, Repetition.mostInAnswer)
     for window in windows(of: all, limit) {
       found = try wanted(window).flatMap { timetable in
         timetable.occurrences(
           in: window, startsWithin: startsWithin, latestFirst: latestFirst,
           limit: search.isEmpty && !isTimed && (!takesPart || timetable.event.details.takesPart)
-            ? min(limit + (takesPart ? timetable.idle : 0), Repetition.mostInAnswer)
+            ? min(most + (takesPart ? timetable.idle : 0), Repetition.mostInAnswer)
             : Repetition.mostInAnswer)
       }
       .filter(accepts).sorted(latestFirst)

@@ -138,7 +138,7 @@ extension CareCalendarScreen {
         let shown = mark(care, view.theme)
         text = StyledText(String(shown.glyph), shown.style)
       }
-      let titles = (waterings[day] ?? []).map { title(of: $0, in: view.language) }
+      let titles = (waterings[day] ?? []).map { DayTitle(title(of: $0, in: view.language)) }
       return DayCell(marks: { _, _ in text }, titles: titles)
     }
     board.holidays = view.holidays(in: state.calendar.month)

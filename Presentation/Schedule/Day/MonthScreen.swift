@@ -9,14 +9,14 @@ enum MonthScreen: CalendarScreen {
     private var read: Month
     private(set) var counts: [Day: Int]
     /// What the days of the month are filled with, as far as it was read.
-    private(set) var titles: [Day: [String]]
+    private(set) var shown: [Day: [Occurrence]]
     /// Of which some may be hidden.
     var calendars: [EventCalendar] = []
     /// How many tasks are due on its days.
     var tasks: [Day: Int] = [:]
 
-    init(today: Day, day: Day, counts: [Day: Int], titles: [Day: [String]]) {
-      (self.today, self.day, self.counts, self.titles) = (today, day, counts, titles)
+    init(today: Day, day: Day, counts: [Day: Int], shown: [Day: [Occurrence]]) {
+      (self.today, self.day, self.counts, self.shown) = (today, day, counts, shown)
       read = day.calendarMonth
     }
 
@@ -25,8 +25,8 @@ enum MonthScreen: CalendarScreen {
     var busyDays: Int { counts.count { $0.key.calendarMonth == month && $0.value > 0 } }
 
     /// Shows what the store holds of the month.
-    mutating func show(_ counts: [Day: Int], _ titles: [Day: [String]]) {
-      (self.counts, self.titles, read) = (counts, titles, month)
+    mutating func show(_ counts: [Day: Int], _ shown: [Day: [Occurrence]]) {
+      (self.counts, self.shown, read) = (counts, shown, month)
     }
   }
 
@@ -74,7 +74,7 @@ extension MonthScreen {
   }
 
   static func board(of state: State, in view: ViewContext) -> any DayBoard {
-    view.board(on: state.day, today: state.today, counts: state.counts, titles: state.titles)
+    view.board(on: state.day, today: state.today, counts: state.counts, shown: state.shown)
   }
 
   static func drawDay(
@@ -100,22 +100,24 @@ extension ViewContext {
   /// A month in weeks of some rows each: how many events the days have, and where there is room
   /// the titles of these.
   func board(
-    on day: Day, today: Day, counts: [Day: Int], titles: [Day: [String]] = [:]
+    on day: Day, today: Day, counts: [Day: Int], shown: [Day: [Occurrence]] = [:]
   ) -> MonthBoard {
+    let words = OccurrenceWords(language, today: today)
     var board = MonthBoard(
       month: day.calendarMonth, selected: day, today: today, language: language,
       weekdays: weekdays, faint: theme.faint, selection: theme.selection, mostWidth: .max,
       mostRows: (narrow: 2, roomy: 6), isSteady: false
-    ) { shown in
+    ) { date in
       DayCell(
-        number: shown == today ? theme.text : nil,
+        number: date == today ? theme.text : nil,
         marks: { columns, isRoomy in
-          guard let mark = EventCountMark.text(counts[shown] ?? 0) else { return StyledText() }
+          guard let mark = EventCountMark.text(counts[date] ?? 0) else { return StyledText() }
           let gap = isRoomy ? " " : ""
           // A number that would be cut tells less than none.
           let fits = widths.columns(of: gap + mark) <= columns
           return StyledText(gap) + StyledText(fits ? mark : "•", theme.teal)
-        }, titles: titles[shown] ?? [], total: counts[shown] ?? 0)
+        }, titles: (shown[date] ?? []).map { DayTitle($0, words.title($0)) },
+        total: counts[date] ?? 0)
     }
     board.holidays = holidays(in: day.calendarMonth)
     return board

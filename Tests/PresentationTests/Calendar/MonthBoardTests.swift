@@ -12,7 +12,9 @@ import Testing
     var board = MonthBoard(
       month: day.calendarMonth, selected: nil, today: Day(literal: "2026-11-20"),
       language: language, weekdays: Weekday.allCases, faint: .plain, selection: .plain
-    ) { DayCell(titles: $0 == day ? titles : [], total: $0 == day ? total : 0) }
+    ) {
+      DayCell(titles: $0 == day ? titles.map { DayTitle($0) } : [], total: $0 == day ? total : 0)
+    }
     (board.mostWidth, board.mostRows) = (.max, (narrow: rows, roomy: rows))
     var frame = Frame(size: Size(width: width * 7, height: 1 + 6 * rows))
     board.draw(in: &frame, at: frame.bounds)
@@ -23,6 +25,29 @@ import Testing
     let title = "Dinner with the neighbours"
     #expect(try text([title], .english, width: 30, rows: 3).contains(title))
     #expect(try !text([title], .english, width: 12, rows: 3).contains(title))
+  }
+
+  @Test(arguments: [(Language.english, "Fair (called off)"), (.korean, "Fair (취소됨)")])
+  func `what was called off is struck, and said to be`(language: Language, title: String) throws {
+    let day = Day(literal: "2026-11-12")
+    let start = LocalTime(literal: "2026-11-12T09:00")
+    var details = EventDetails(
+      title: try EventTitle("Fair"),
+      span: try EventSpan(from: start, to: start.adding(minutes: 60), zone: "UTC"))
+    details.part = .calledOff
+    let occurrence = Occurrence(
+      of: Event(id: try #require(ID(rawValue: 1)), details: details), in: FixedZone.utc)
+    #expect(DayThing.event(occurrence).dayTitle(language).text == title)
+    let view = ViewContext(size: Size(width: 200, height: 40), theme: .dark, language: language)
+    var frame = Frame(size: view.size)
+    view.board(on: day, today: day, counts: [day: 1], shown: [day: [occurrence]])
+      .draw(in: &frame, at: frame.bounds)
+    let rows = frame.text.split(separator: "\n", omittingEmptySubsequences: false)
+    let row = try #require(rows.firstIndex { $0.contains(title) })
+    let struck = (0..<200).filter { column in
+      frame[column, row]?.style.attributes.contains(.strikethrough) == true
+    }
+    #expect(!struck.isEmpty && struck.count <= view.widths.columns(of: title))
   }
 
   @Test func `a title goes on below where no other one needs the row`() throws {

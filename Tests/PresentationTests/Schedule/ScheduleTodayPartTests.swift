@@ -62,6 +62,23 @@ import Testing
     #expect(section.rows.map(\.detail.en) == ["now", "in 5 h 30 min", "done"])
   }
 
+  @Test func `nobody is called to what was called off or leaves the time free`() throws {
+    let schedule = ScheduleCommandFixture()
+    for title in ["Busy", "Free", "Off"] { schedule.run("plan \(title) --from 14:00") }
+    let parts: [String: EventPart] = ["Free": .free, "Off": .calledOff]
+    for event in try schedule.events {
+      var details = event.details
+      details.part = parts[event.title] ?? .busy
+      try schedule.store.write { [details] in
+        try $0.events.save(Event(id: event.id, details: details))
+      }
+    }
+    let rows = try schedule.today.section().rows
+    let urgent = rows.filter(\.isUrgent).map(\.text.en)
+    #expect(rows.count == 3 && urgent == ["14:00–15:00  Busy"])
+    #expect(rows.allSatisfy { $0.wantsSomething == $0.isUrgent })
+  }
+
   @Test func `the coming days hold what begins on them, a week ahead`() throws {
     let schedule = ScheduleCommandFixture()
     for line in [

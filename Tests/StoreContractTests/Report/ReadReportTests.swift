@@ -26,6 +26,28 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
+  func `what was called off, or leaves its time free, is no plan of the period`(
+    kind: StoreKind
+  ) throws {
+    let report = try report(kind) { repositories in
+      for (id, part) in [(1, EventPart.busy), (2, .free), (3, .calledOff)] {
+        var event = try planned(Int64(id), times("2026-10-01T09:00", "2026-10-01T10:00"))
+        event.details.part = part
+        try repositories.events.save(event)
+      }
+      var series = try planned(4, times("2026-10-05T09:00", "2026-10-05T10:00"))
+      let rule = try Recurrence("FREQ=DAILY;COUNT=3", from: .file)
+      series.repetition = .series(try EventSeries(rule, from: .time(wall("2026-10-05T09:00"))))
+      try repositories.events.save(series)
+      var off = series.details
+      off.part = .calledOff
+      try repositories.events.save(
+        SeriesException(of: series.id, at: wall("2026-10-06T09:00"), .moved(off)))
+    }
+    #expect((report.plans.timed, report.plans.byHour[9]) == (3, 3))
+  }
+
+  @Test(arguments: StoreKind.available)
   func `what is still to come has no report`(kind: StoreKind) throws {
     let store = try kind.make().store
     let next = try #require(ReportPeriod(year: 2027))

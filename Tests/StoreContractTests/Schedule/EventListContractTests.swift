@@ -133,6 +133,36 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
+  func `days are busy only with that of which anything comes, and count all`(
+    kind: StoreKind
+  ) throws {
+    try kind.make().store.write { repositories in
+      let events = repositories.events
+      for (id, part) in [(20, EventPart.busy), (21, .free), (22, .calledOff)] {
+        let event = try planned(
+          Int64(id), times("2026-11-\(id)T09:00", "2026-11-\(id)T10:00"))
+        var details = event.details
+        details.part = part
+        try events.save(Event(id: event.id, details: details))
+      }
+      let first = try planned(4, times("2026-11-24T09:00", "2026-11-24T10:00"))
+      let rule = try Recurrence("FREQ=DAILY;COUNT=3", from: .file)
+      let series = Event(
+        id: first.id, details: first.details,
+        repetition: .series(try EventSeries(rule, from: .time(wall("2026-11-24T09:00")))))
+      try events.save(series)
+      var off = series.details
+      (off.part, off.span) = (.calledOff, try times("2026-11-25T09:00", "2026-11-25T10:00"))
+      try events.save(SeriesException(of: series.id, at: wall("2026-11-25T09:00"), .moved(off)))
+      let days = day("2026-11-19")...day("2026-11-30")
+      let busy = try events.busyDays(in: days, in: FixedZone.seoul)
+      #expect(
+        busy == ["2026-11-20", "2026-11-24", "2026-11-26"].map { day($0)...day($0) })
+      #expect(try events.counts(on: days, in: FixedZone.seoul).count == 6)
+    }
+  }
+
+  @Test(arguments: StoreKind.available)
   func `what is written within a transaction is listed within it`(kind: StoreKind) throws {
     try kind.make().store.write { repositories in
       let events = repositories.events

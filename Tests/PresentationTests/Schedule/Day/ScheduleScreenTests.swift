@@ -121,7 +121,7 @@ import Testing
   @Test func `no key hides one that works everywhere, and none means two things`() throws {
     let states = [try Self.state(["a"]), try Self.state([])]
     let month = MonthScreen.State(
-      today: Self.now.day, day: Self.now.day, counts: [:], titles: [:])
+      today: Self.now.day, day: Self.now.day, counts: [:], shown: [:])
     let taken =
       states.map { ScheduleScreen.keys($0).bindings.flatMap(\.keys) }
       + [MonthScreen.keys(month).bindings.flatMap(\.keys)]
