@@ -5,19 +5,23 @@ public struct EventDetails: Hashable, Sendable {
   public var span: EventSpan
   public var reminders: LeadTimes
   public var part: EventPart
+  /// Whether all later times of its series are so as well, as long after their starts: only of what
+  /// one time of a series has of its own.
+  public var holdsOn: Bool
 
   /// Whether anything comes of it: it is neither called off nor said to leave its time free.
   var takesPart: Bool { part == .busy }
 
   public init(
     title: EventTitle, note: EventNote = .blank, span: EventSpan,
-    reminders: LeadTimes = .atStart, part: EventPart = .busy
+    reminders: LeadTimes = .atStart, part: EventPart = .busy, holdsOn: Bool = false
   ) {
     self.title = title
     self.note = note
     self.span = span
     self.reminders = reminders
     self.part = part
+    self.holdsOn = holdsOn
   }
 }
 

@@ -82,6 +82,7 @@ extension JournalKind {
     ("afterDone", Words(ko: "하고 나서 며칠 뒤", en: "days after it is done")),
     ("timesLeft", Words(ko: "남은 횟수", en: "times left")),
     ("part", Words(ko: "자리 차지", en: "takes part as")),
+    ("holdsOn", Words(ko: "뒤로도 모두", en: "all later as well")),
     ("reminders", Words(ko: "알림", en: "reminders")), ("uid", Words(ko: "UID", en: "UID")),
     ("zones", Words(ko: "파일에 있던 시간대", en: "zones of the file")),
     // Books

@@ -91,9 +91,11 @@ extension Occurrence {
       let event = Event(id: event.id, details: details)
       shown = .string(Occurrence(of: event, in: zone).edges(in: zone).start)
     }
-    return [
+    var json: JSONObject = [
       "occurrence": start(exception.original, in: zone), "kind": .string(kind), "start": shown,
     ]
+    if exception.holdsOn { json.append("andLater", .bool(true)) }
+    return .object(json)
   }
 
   private func edges(in zone: any ZoneRules) -> (start: String, end: String) {

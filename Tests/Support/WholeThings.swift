@@ -92,8 +92,10 @@ public struct WholeThings {
       of: series.id, uid: "7@example.com", text: "BEGIN:VEVENT\r\nSUMMARY:수업\r\nEND:VEVENT\r\n",
       zones: "BEGIN:VTIMEZONE\r\nEND:VTIMEZONE\r\n", place: 3)
     let (id, moved) = (series.id, event.details)
+    var held = details
+    held.holdsOn = true
     exceptions = [
-      SeriesException(of: id, at: LocalTime(literal: "2026-10-13T09:00"), .moved(details)),
+      SeriesException(of: id, at: LocalTime(literal: "2026-10-13T09:00"), .moved(held)),
       SeriesException(
         of: id, at: LocalTime(literal: "2026-10-20T09:00"), .removed(hadDetails: moved)),
       SeriesException(

@@ -4,6 +4,8 @@ import HearthDomain
 /// nothing of it stay as they are.
 struct ICalendarEditing {
   private(set) var components: [ICalendarComponent]
+  /// The same as they were.
+  private let read: [ICalendarComponent]
   private let kept: KeptEvent
   private let base: ReadEvent
   private var reader: ICalendarEventReader
@@ -36,7 +38,7 @@ struct ICalendarEditing {
     self.reader = reader
     self.now = now
     uid = event.uid
-    components = event.components
+    (components, read) = (event.components, event.components)
     times = ICalendarTimes(of: line, &self.reader.zones)
   }
 
@@ -146,8 +148,12 @@ struct ICalendarEditing {
       let wasChanged = isChanged
       var component = texts(components[place], from: old, to: new)
       isChanged = wasChanged
-      let isMoved = !new.span.isSame(as: old.span)
+      var isMoved = !new.span.isSame(as: old.span)
       if isMoved { _ = setTimes(of: &component, to: new.span) }
+      if new.holdsOn != old.holdsOn, let line = component.first("RECURRENCE-ID") {
+        component.set("RECURRENCE-ID", to: line.holding(new.holdsOn))
+        isMoved = true
+      }
       stamp(&component, isMoved: isMoved)
       components[place] = component
       return
@@ -177,15 +183,33 @@ struct ICalendarEditing {
     of original: LocalTime, with details: EventDetails
   ) -> ICalendarComponent {
     let wasChanged = isChanged
-    var component = texts(components[master], from: kept.event.details, to: details)
+    let (source, old) = source(of: original)
+    var component = texts(source, from: old, to: details)
     isChanged = wasChanged
     component.parts.removeAll { part in
       if case .line(let line) = part { Self.ofSeries.contains(line.name) } else { false }
     }
-    component.add(times.line("RECURRENCE-ID", [times.time(at: original)]))
+    component.add(
+      times.line("RECURRENCE-ID", [times.time(at: original)]).holding(details.holdsOn))
     _ = setTimes(of: &component, to: details.span)
     stamp(&component, isMoved: true)
     return component.starting(at: 0)
+  }
+
+  /// What describes that time as it was read, with what that says: the one before it that holds on,
+  /// else the whole as it is by now.
+  private mutating func source(
+    of original: LocalTime
+  ) -> (component: ICalendarComponent, details: EventDetails) {
+    let held = base.exceptions.filter { time, change in
+      if case .moved(let details) = change { time < original && details.holdsOn } else { false }
+    }
+    if let last = held.max(by: { $0.key < $1.key }), case .moved(let details) = last.value,
+      let place = override(of: last.key, in: read)
+    {
+      return (read[place], details)
+    }
+    return (components[master], kept.event.details)
   }
 
   /// What is said of a series as a whole.
@@ -195,7 +219,13 @@ struct ICalendarEditing {
   ]
 
   private mutating func override(of original: LocalTime) -> Int? {
-    let master = master
+    override(of: original, in: components)
+  }
+
+  private mutating func override(
+    of original: LocalTime, in components: [ICalendarComponent]
+  ) -> Int? {
+    let master = ICalendarEvent(uid: uid, components).masterPlace ?? 0
     return components.indices.first { place in
       guard place != master, let line = components[place].first("RECURRENCE-ID") else {
         return false
@@ -234,6 +264,15 @@ struct ICalendarEditing {
   }
 }
 
+extension ICalendarLine {
+  /// The same for all later times as well, or for the one alone.
+  func holding(_ holdsOn: Bool) -> ICalendarLine {
+    let range = ICalendarEventReader.thisAndFuture
+    guard holdsOn else { return replacing(value: value, without: ["RANGE"]) }
+    return setting("RANGE", to: range)
+  }
+}
+
 extension EventSpan {
   /// Whether it is the same time, wherever it was entered.
   fileprivate func isSame(as other: EventSpan) -> Bool { bounds == other.bounds }
@@ -255,7 +294,7 @@ extension SeriesException.Change? {
     if case .removed? = self, case .removed? = other { return true }
     if case .moved(let one)? = self, case .moved(let two)? = other {
       return one.title == two.title && one.note == two.note && one.reminders == two.reminders
-        && one.span.isSame(as: two.span)
+        && one.span.isSame(as: two.span) && one.holdsOn == two.holdsOn
     }
     return self == other
   }

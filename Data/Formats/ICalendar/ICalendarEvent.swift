@@ -65,6 +65,8 @@ struct ICalendarEventReader {
   /// When its alarms are to ring of which nobody is told here, as their lines say it.
   private var untoldAlarms: [String] = []
 
+  /// The range of a time that all later ones are like.
+  static let thisAndFuture = "THISANDFUTURE"
   /// What stands for a title where there is none.
   static let untitled = "(no title)"
 
@@ -228,11 +230,12 @@ extension ICalendarEventReader {
         facts.append(.unreadable(field: "RECURRENCE-ID", text: ""))
         continue
       }
-      if line.parameter("RANGE") != nil {
+      let range = line.parameter("RANGE")?.uppercased()
+      if range != nil, range != ICalendarEventReader.thisAndFuture {
         facts.append(.unusable(field: "RECURRENCE-ID", text: ImportFact.excerpt(line.value)))
       }
       let original = self.original(at, when)
-      if override.eventPart == .calledOff {
+      if override.eventPart == .calledOff, range != ICalendarEventReader.thisAndFuture {
         found[original] = .removed(hadDetails: nil)
         continue
       }
@@ -245,6 +248,7 @@ extension ICalendarEventReader {
       changed.span = isLocal ? own.span : try anchored(own)
       changed.reminders = try alarms(of: override, lasting: changed.span)
       changed.part = override.eventPart
+      changed.holdsOn = range == ICalendarEventReader.thisAndFuture
       found[original] = .moved(changed)
     }
     return found

@@ -32,7 +32,10 @@ struct OwnEventLines {
     let (own, ends) = times.ends(of: event.span)
     var made = ICalendarComponent(
       "VEVENT", ["UID:\(uid)", "DTSTAMP:\(ICalendarTime.utc(stamp).text)"])
-    if let override { made.add(times.line("RECURRENCE-ID", [times.time(at: override)])) }
+    if let override {
+      let line = times.line("RECURRENCE-ID", [times.time(at: override)])
+      made.add(line.holding(event.details.holdsOn))
+    }
     made.add(own.line("DTSTART", [ends[0]]))
     made.add(own.line("DTEND", [ends[1]]))
     for line in (override == nil ? repetition : []) + further { made.add(ICalendarLine(line)) }

@@ -130,7 +130,8 @@ private struct SeriesCandidates {
   }
 
   /// Whoever lasts no longer than a day has started a day before, and a clock of a zone is at most
-  /// a day away; of single times the place in the calendar is looked at alone.
+  /// a day away; of single times the place in the calendar is looked at alone, but those that hold
+  /// on say nothing of the others.
   private init(
     from: Int, to: Int, placedFrom: Int, _ placedTo: Int, in pieces: [(Int, Int)]? = nil
   ) {
@@ -151,7 +152,9 @@ private struct SeriesCandidates {
         SELECT event_id FROM event_exception WHERE kind = 1 AND starts < ?7 AND ends > ?6
         UNION ALL
         SELECT event_id FROM event_exception
-        WHERE kind = 2 AND occurrence < ?7 AND occurrence > ?6 - 366 * 86400)
+        WHERE kind = 2 AND occurrence < ?7 AND occurrence > ?6 - 366 * 86400
+        UNION ALL
+        SELECT event_id FROM event_exception WHERE holds_on = 1)
       """
     self.init(
       sql: sql,

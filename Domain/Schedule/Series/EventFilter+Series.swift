@@ -19,19 +19,25 @@ extension EventFilter {
         .flatMap { shown($0) }.sorted(latestFirst).firstOnes(limit)
     }
     var found: [Occurrence] = []
-    let most = min(limit, Repetition.mostInAnswer)
     for window in windows(of: all, limit) {
       found = try wanted(window).flatMap { timetable in
         timetable.occurrences(
           in: window, startsWithin: startsWithin, latestFirst: latestFirst,
-          limit: search.isEmpty && !isTimed && (!takesPart || timetable.event.details.takesPart)
-            ? min(most + (takesPart ? timetable.idle : 0), Repetition.mostInAnswer)
-            : Repetition.mostInAnswer)
+          limit: most(of: timetable, limit))
       }
       .filter(accepts).sorted(latestFirst)
       if found.count >= limit { break }
     }
     return found.firstOnes(limit)
+  }
+
+  /// So many of its times have as many among them that are wanted.
+  private func most(of timetable: SeriesTimetable, _ limit: Int) -> Int {
+    let (all, limit) = (Repetition.mostInAnswer, min(limit, Repetition.mostInAnswer))
+    guard search.isEmpty, !isTimed else { return all }
+    guard takesPart else { return limit }
+    guard timetable.event.details.takesPart, let idle = timetable.idle else { return all }
+    return min(limit + idle, all)
   }
 
   /// The one time that stands for the series, and those that are found by words of their own.

@@ -62,6 +62,11 @@ extension SeriesChange {
       ? SettledSpan(span: details.span) : details.span.settled(in: clock.zone)
     var details = details
     details.span = settled.span
+    details.holdsOn = occurrence.event.details.holdsOn
+    if details.holdsOn, details != occurrence.event.details {
+      details.holdsOn = false
+      try handOn()
+    }
     let byRule = timetable.detailsByRule(at: original)
     let place = OccurrencePlace(event.id, at: original)
     let isAdded = exceptions.contains { $0.original == original && $0.change == .added }
@@ -73,6 +78,13 @@ extension SeriesChange {
         SeriesException(of: event.id, at: original, .moved(details)))
     }
     return try outcome(of: event, settled.notices, at: original)
+  }
+
+  /// What holds on from this time holds on from the next one, where this one is changed by itself.
+  private func handOn() throws {
+    guard let next = timetable.heldNext(from: original.adding(seconds: 1)) else { return }
+    try repositories.events.save(
+      SeriesException(of: event.id, at: next.original, .moved(next.details)))
   }
 
   private func editAll(to details: EventDetails, _ edit: RepetitionEdit) throws -> EventOutcome {
@@ -124,8 +136,11 @@ extension SeriesChange {
     let former = try ended(before: cut, rule)
     try repositories.events.save(former)
     try repositories.events.save(changed.event)
-    let moved = exceptions.filter { $0.original >= min(cut, original) }
+    var moved = exceptions.filter { $0.original >= min(cut, original) }
     for exception in moved { try remove(exception) }
+    if let next = timetable.heldNext(from: cut) {
+      moved.append(SeriesException(of: event.id, at: next.original, .moved(next.details)))
+    }
     let byHand = edit == .stop ? 0 : try move(moved, to: changed, details)
     try takeAway(changed.removed, of: changed.event.id)
     try repositories.journal.describe(.edit, subject: changed.event.title)
@@ -295,8 +310,9 @@ extension SeriesChange {
       var change = exception.change
       if let own = exception.details {
         let isSeen = exception.original == original && occurrence.isMoved
-        let mine =
+        var mine =
           isSeen ? details : follow(own, at: exception.original, to: changed, at: place)
+        mine.holdsOn = own.holdsOn
         if case .removed = change {
           change = .removed(hadDetails: mine)
         } else if mine == changed.event.details(at: place) {
@@ -374,7 +390,10 @@ extension SeriesChange {
       return try repositories.events.removeException(
         at: OccurrencePlace(event.id, at: original))
     }
+    var details = known?.details
+    if known?.holdsOn == true { try handOn() }
+    details?.holdsOn = false
     try repositories.events.save(
-      SeriesException(of: event.id, at: original, .removed(hadDetails: known?.details)))
+      SeriesException(of: event.id, at: original, .removed(hadDetails: details)))
   }
 }

@@ -24,6 +24,11 @@ public struct SeriesException: Hashable, Sendable {
     if case .removed = change { true } else { false }
   }
 
+  /// Whether all later times are as it is.
+  public var holdsOn: Bool {
+    if case .moved(let details) = change { details.holdsOn } else { false }
+  }
+
   /// What it has of its own, whether it takes place or not.
   public var details: EventDetails? {
     switch change {

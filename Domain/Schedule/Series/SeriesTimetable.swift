@@ -7,6 +7,8 @@ package struct SeriesTimetable {
   private let kept: Shared<Event>
   private let repetition: Repetition
   private let exceptions: [LocalTime: SeriesException]
+  /// Those from which on all are alike, in their order.
+  private let held: [SeriesException]
   private let zone: any ZoneRules
   /// What is left out; nil where nothing is.
   private let holidays: HolidayCalendar?
@@ -26,6 +28,7 @@ package struct SeriesTimetable {
     self.repetition = repetition
     self.exceptions = Dictionary(
       exceptions.map { ($0.original, $0) }, uniquingKeysWith: { first, _ in first })
+    held = exceptions.filter(\.holdsOn).sorted { $0.original < $1.original }
     self.zone = zone
   }
 
@@ -70,8 +73,10 @@ package struct SeriesTimetable {
   /// Whether anything comes of any of its times.
   var takesPart: Bool { event.details.takesPart || placed.contains(where: \.takesPart) }
 
-  /// How many of its times may be among those of which nothing comes.
-  var idle: Int { exceptions.count }
+  /// How many of its times may be among those of which nothing comes; nil where any may.
+  var idle: Int? {
+    held.allSatisfy { $0.details?.takesPart ?? true } ? exceptions.count : nil
+  }
 
   /// What takes place and is called otherwise than the series, or has another note.
   var reworded: [Occurrence] {
@@ -131,9 +136,9 @@ package struct SeriesTimetable {
     return count == event.series?.rule.count ? nil : count
   }
 
-  /// What the rule would have take place then, whatever is different about that time.
+  /// What would take place then, whatever is different about that time alone.
   package func detailsByRule(at original: LocalTime) -> EventDetails? {
-    if event.series?.followsZone == true {
+    if event.series?.followsZone == true || held(before: original) != nil {
       return occurrence(byRuleAt: original)?.event.details
     }
     guard let span = event.span.moved(to: original) else { return nil }
@@ -183,10 +188,60 @@ extension SeriesTimetable {
   private func occurrence(
     byRuleAt original: LocalTime, crowd: Occurrence.Crowd? = nil
   ) -> Occurrence? {
-    var details = event.details
-    guard let span = span(at: original) else { return nil }
-    details.span = span
-    return Occurrence(of: kept, at: original, details, crowd: crowd, in: zone)
+    let held = held(before: original)
+    var details = held?.details ?? event.details
+    details.holdsOn = false
+    let found = held.map { span(as: $0, at: original) } ?? span(at: original)
+    guard let found else { return nil }
+    details.span = found
+    return Occurrence(
+      of: kept, at: original, details, isMoved: held != nil, crowd: crowd, in: zone)
+  }
+
+  /// What holds on from a time before that one; nil where all is as the rule has it.
+  private func held(before original: LocalTime) -> SeriesException? {
+    held.last { $0.original < original }
+  }
+
+  /// The time that is to hold on where the one that does is changed by itself, with what it has;
+  /// nil where nothing holds on then.
+  package func heldNext(from original: LocalTime) -> (original: LocalTime, details: EventDetails)? {
+    var next = firstGiven(from: original)
+    while let time = next, let exception = exceptions[time] {
+      if exception.holdsOn { return nil }
+      next = firstGiven(from: time.adding(seconds: 1))
+    }
+    guard let next, held(before: next) != nil,
+      var details = occurrence(byRuleAt: next)?.event.details
+    else { return nil }
+    details.holdsOn = true
+    return (next, details)
+  }
+
+  /// As long after its start as what holds on is after its own, and as long.
+  private func span(as held: SeriesException, at original: LocalTime) -> EventSpan? {
+    guard let own = held.details?.span else { return nil }
+    let seconds = original.secondsSinceEpoch - held.original.secondsSinceEpoch
+    guard case .anchored(let first, let last) = own.bounds else {
+      return own.occurring(at: own.start(in: zone).adding(seconds: seconds), in: zone)
+    }
+    // Moments go by the clock of the series.
+    let follows = event.series?.followsZone ?? false
+    let clock = follows ? zone.zone(named: event.span.zone) ?? zone : zone
+    let start = clock.instant(of: clock.localTime(at: first).adding(seconds: seconds))
+    let length = last.milliseconds - first.milliseconds
+    return try? EventSpan(from: start, to: start.adding(milliseconds: length), in: clock)
+  }
+
+  /// How many seconds behind the start of the rule anything ends that holds on, and how many
+  /// before it that starts.
+  private var heldReach: (behind: Int, before: Int) {
+    held.reduce((0, 0)) { reach, exception in
+      guard let span = exception.details?.span else { return reach }
+      let shift =
+        span.start(in: zone).secondsSinceEpoch - exception.original.secondsSinceEpoch
+      return (max(reach.0, shift + span.nominalLength), max(reach.1, -shift))
+    }
   }
 
   private func span(at original: LocalTime) -> EventSpan? {
@@ -204,14 +259,20 @@ extension SeriesTimetable {
 
   /// The original starts among which those of the stretch are.
   private func originals(of stretch: Range<LocalTime>) -> Range<LocalTime> {
+    let reach = heldReach
     let from = stretch.lowerBound.adding(
-      seconds: -event.span.nominalLength - SeriesTimetable.slack)
-    return from..<max(from, stretch.upperBound.adding(seconds: SeriesTimetable.slack))
+      seconds: -max(event.span.nominalLength, reach.behind) - SeriesTimetable.slack)
+    let to = stretch.upperBound.adding(seconds: SeriesTimetable.slack + reach.before)
+    return from..<max(from, to)
   }
 
   private func firstByRule(
-    in stretch: Range<LocalTime>, _ limit: Int, _ isWanted: (Occurrence) -> Bool
+    in stretch: Range<LocalTime>, _ most: Int, _ isWanted: (Occurrence) -> Bool
   ) -> [Occurrence] {
+    // What was moved back comes before some whose turn would be first.
+    let days = heldReach.before / 86_400
+    let limit =
+      days == 0 ? most : min(most, Repetition.mostInAnswer) + (days + 1) * Self.mostInDay
     var originals = originals(of: stretch)
     var found: [Occurrence] = []
     if let going = goingCrowd(in: originals, as: stretch.lowerBound) {
@@ -260,7 +321,8 @@ extension SeriesTimetable {
     var found: [Occurrence] = []
     // What would start behind the last start of all, and never does.
     var to = min(
-      stretch.upperBound, last.map { $0.adding(seconds: 2 * 86_400) } ?? .latest)
+      stretch.upperBound,
+      last.map { $0.adding(seconds: 2 * 86_400 + heldReach.behind) } ?? .latest)
     var days = 32
     while to > stretch.lowerBound, found.count < limit {
       let from = max(stretch.lowerBound, to.adding(seconds: -days * 86_400))
@@ -270,7 +332,8 @@ extension SeriesTimetable {
         firstByRule(in: window, Repetition.mostInAnswer) {
           window.contains($0.start) && isWanted($0)
         } + found
-      if from <= event.span.start(in: zone).adding(seconds: -SeriesTimetable.slack) { break }
+      let first = event.span.start(in: zone)
+      if from <= first.adding(seconds: -SeriesTimetable.slack - heldReach.before) { break }
       (to, days) = (from, min(days * 8, 3_000_000))
     }
     return Array(found.suffix(limit))
