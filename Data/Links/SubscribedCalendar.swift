@@ -2,7 +2,7 @@ import HearthDomain
 import Synchronization
 
 /// A calendar file, here or on a server, as the other side of a link that is only read: each event
-/// of it is taken for a file of its own.
+/// and each task of it is taken for a file of its own.
 final class SubscribedCalendar: LinkedFolder {
   private static let largest = 64 << 20
   /// Lines of the whole that say something of each event.
@@ -108,26 +108,27 @@ final class SubscribedCalendar: LinkedFolder {
   }
 
   private func files(of calendar: ICalendarComponent) -> [String: LinkFile] {
-    var events: [String: [ICalendarComponent]] = [:]
+    var things: [String: [ICalendarComponent]] = [:]
     var zones: [String: ICalendarComponent] = [:]
     for component in calendar.components {
       if component.name == "VTIMEZONE", let name = component.first("TZID")?.value {
         zones[name] = component
       }
-      guard component.name == "VEVENT" else { continue }
-      let event = subscribed(component)
-      events[event.uid, default: []].append(event.component)
+      guard ["VEVENT", KeptComponent.task].contains(component.name) else { continue }
+      let (uid, made) = subscribed(component)
+      let isTask = component.name == KeptComponent.task
+      things[isTask ? "\(component.name) \(uid)" : uid, default: []].append(made)
     }
     let lines = calendar.lines.filter { Self.kept.contains($0.name) }
     return Dictionary(
-      uniqueKeysWithValues: events.map { uid, components in
+      uniqueKeysWithValues: things.map { name, components in
         var whole = ICalendarComponent("VCALENDAR", [])
         let named = components.reduce(into: Set<String>()) { $0.formUnion($1.zoneNames) }
         whole.parts =
           lines.map { .line($0) } + named.sorted().compactMap { zones[$0].map { .component($0) } }
           + components.map { .component($0) }
         let tag = LinkTag(ICalendarUnits.units(of: components).digest)
-        return (uid, LinkFile(uid, tag, whole.raw))
+        return (name, LinkFile(name, tag, whole.raw))
       })
   }
 
@@ -136,7 +137,7 @@ final class SubscribedCalendar: LinkedFolder {
     _ component: ICalendarComponent
   ) -> (uid: String, component: ICalendarComponent) {
     var made = component
-    if !subscription.reminds {
+    if !subscription.reminds, component.name == "VEVENT" {
       made.parts.removeAll { part in
         if case .component(let inner) = part { inner.name == "VALARM" } else { false }
       }

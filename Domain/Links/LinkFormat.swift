@@ -3,11 +3,14 @@ public struct LinkItem: Hashable, Sendable {
   public let uid: String
   public let bytes: [UInt8]
   public let units: LinkUnits
+  /// Whether it only comes from the other side, such as a task, which nobody edits here.
+  public let isOnlyRead: Bool
 
-  public init(uid: String, bytes: [UInt8], units: LinkUnits) {
+  public init(uid: String, bytes: [UInt8], units: LinkUnits, isOnlyRead: Bool = false) {
     self.uid = uid
     self.bytes = bytes
     self.units = units
+    self.isOnlyRead = isOnlyRead
   }
 }
 
@@ -16,7 +19,7 @@ public enum LinkContent: Hashable, Sendable {
   case item(LinkItem)
   /// Events of several UIDs, which no program would change together.
   case several
-  /// No event, but a task, a note, or nothing at all.
+  /// Neither event nor task, but a note, or nothing at all.
   case other
   /// Too much, or nothing that can be read.
   case unreadable
@@ -43,6 +46,12 @@ public protocol EventLinkFormat: LinkFormat {
   /// The event as a file of its own; times that are the same everywhere are tied to the zone in
   /// which they were entered.
   func item(of event: KeptEvent) -> LinkItem
+
+  /// The tasks of one UID as a file of their own.
+  func item(of tasks: [KeptComponent]) -> LinkItem
+
+  /// The tasks that the item has, as those of a file are kept; none for an event.
+  func tasks(of item: LinkItem) -> [KeptComponent]
 
   /// What the item means here; nil where nothing can be made of it, with the reason in the report.
   func meaning(of item: LinkItem, _ report: inout ImportReport) -> ReadEvent?

@@ -136,9 +136,10 @@ extension LinkRun {
         pair.baseUnits = (pair.baseUnits ?? LinkBaseUnits(LinkUnits()))
           .once(both: item.units, say: there.item.units)
       }
+      let isOnlyRead = (pair.there?.item ?? pair.here?.item)?.isOnlyRead ?? false
       pair.step = LinkStep(
         since: pair.baseUnits, here: pair.here?.item.units, there: pair.there?.item.units,
-        isReadOnly: link.isReadOnly)
+        isReadOnly: link.isReadOnly || isOnlyRead)
       pairs.append(pair)
     }
     findStaleNotes(bases)

@@ -1,12 +1,15 @@
 /// One of the things that links keep equal.
 public enum LinkedThing: Hashable, Sendable {
   case event(Event)
+  /// By what it is called.
+  case task(String)
   case contact(Contact)
 
   /// For people.
   public var title: String {
     switch self {
     case .event(let event): event.title
+    case .task(let title): title
     case .contact(let contact): contact.name
     }
   }

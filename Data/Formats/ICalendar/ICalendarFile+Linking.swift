@@ -8,14 +8,35 @@ extension ICalendarFile: EventLinkFormat {
     else { return .unreadable }
     let things = calendar.components.filter { $0.name != "VTIMEZONE" }
     let events = things.filter { $0.name == "VEVENT" }
-    guard !events.isEmpty else { return .other }
+    let isTask = events.isEmpty
+    let found = isTask ? things.filter { $0.name == KeptComponent.task } : events
+    guard !found.isEmpty else { return .other }
     let uids = Set(things.map { ICalendarEvent.uid(of: $0) })
     guard uids.count == 1 else { return .several }
-    let parts = events.map { ICalendarUnits.part(of: $0) }
-    guard events.count == things.count, Set(parts).count == parts.count,
+    let parts = found.map { ICalendarUnits.part(of: $0) }
+    guard found.count == things.count, Set(parts).count == parts.count,
       let uid = uids.first.flatMap({ $0 }), !uid.utf8.contains(0)
     else { return .unreadable }
-    return .item(LinkItem(uid: uid, bytes: bytes, units: ICalendarUnits.units(of: events)))
+    return .item(
+      LinkItem(
+        uid: uid, bytes: bytes, units: ICalendarUnits.units(of: found), isOnlyRead: isTask))
+  }
+
+  package func item(of tasks: [KeptComponent]) -> LinkItem {
+    let writer = writer(zoned: true)
+    for task in tasks { writer.announce(task) }
+    let bytes = writer.beginning() + tasks.flatMap { writer.bytes(of: $0) } + writer.ending()
+    let components = ICalendarDocument(bytes).calendar?.components ?? []
+    let found = components.filter { $0.name == KeptComponent.task }
+    return LinkItem(
+      uid: found.lazy.compactMap { ICalendarEvent.uid(of: $0) }.first ?? "", bytes: bytes,
+      units: ICalendarUnits.units(of: found), isOnlyRead: true)
+  }
+
+  package func tasks(of item: LinkItem) -> [KeptComponent] {
+    var found: [KeptComponent] = []
+    _ = try? read(Pieces([item.bytes]).next, beside: { found.append($0) }, each: { _, _ in })
+    return found.filter { $0.name == KeptComponent.task }
   }
 
   package func item(of event: KeptEvent) -> LinkItem {

@@ -33,6 +33,15 @@ struct KeptLines {
     lines.filter { names.contains(KeptLines.name(of: $0)) }
   }
 
+  /// What stands behind the colons of those, as it stands there.
+  func values(_ name: String) -> [String] {
+    named(name).map { line in
+      let blanks: [Character] = [" ", "\t"]
+      let value = line.drop { $0 != ":" }.dropFirst().drop(while: blanks.contains)
+      return String(value.reversed().drop(while: blanks.contains).reversed())
+    }
+  }
+
   /// The names of all properties, in capitals.
   var names: Set<String> { Set(lines.map(KeptLines.name)) }
 

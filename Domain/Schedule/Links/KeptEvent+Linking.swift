@@ -38,7 +38,16 @@ extension Repositories {
 extension ID {
   /// What a link brings is called the same on every device.
   package init(linkedBy link: ID<Link>, uid: String, recurrence: String = "") {
-    var hash = FNV1a<UInt64>().taking("\(link.rawValue) \(recurrence) \(uid)".utf8).value
+    self.init(hashing: "\(link.rawValue) \(recurrence) \(uid)")
+  }
+
+  /// By which a link knows the tasks of one UID, which have no number of their own.
+  init(tasksOf uid: String) {
+    self.init(hashing: "\(KeptComponent.task) \(uid)")
+  }
+
+  private init(hashing text: String) {
+    var hash = FNV1a<UInt64>().taking(text.utf8).value
     hash = (hash ^ hash >> 30) &* 0xBF58_476D_1CE4_E5B9
     hash = (hash ^ hash >> 27) &* 0x94D0_49BB_1331_11EB
     let value = Int64(truncatingIfNeeded: (hash ^ hash >> 31) >> 1)

@@ -1,4 +1,4 @@
-/// The events of a calendar as one side of a link.
+/// The events of a calendar as one side of a link, with tasks that only come from the other one.
 struct LinkedEvents: LinkedThings {
   let name: CalendarName
   let events: any EventLinkFormat
@@ -6,44 +6,89 @@ struct LinkedEvents: LinkedThings {
   var kind: LinkKind { .calendar }
   var format: any LinkFormat { events }
 
-  func all(in repositories: Repositories) throws -> [KeptEvent] {
-    try repositories.events.all(in: name).map { try repositories.kept($0) }
+  func all(in repositories: Repositories) throws -> [LinkedEvent] {
+    let events = try repositories.events.all(in: name).map {
+      LinkedEvent.event(try repositories.kept($0))
+    }
+    return events + (try broughtTasks(in: repositories))
   }
 
-  func thing(_ id: ID<LinkItem>, in repositories: Repositories) throws -> KeptEvent? {
-    try repositories.events.event(ID(id)).map { try repositories.kept($0) }
+  /// What was read from files stays beside what the link has brought.
+  private func broughtTasks(in repositories: Repositories) throws -> [LinkedEvent] {
+    let all = try tasks(in: repositories)
+    guard !all.isEmpty,
+      let link = try repositories.calendars.all().first(where: { $0.name == name })?.link
+    else { return [] }
+    let brought = Set(try repositories.links.bases(of: link).map(\.thing))
+    return all.filter { brought.contains(id(of: $0)) }
   }
 
-  func id(of thing: KeptEvent) -> ID<LinkItem> { ID(thing.event.id) }
+  /// Those of the calendar, of each UID together.
+  private func tasks(in repositories: Repositories) throws -> [LinkedEvent] {
+    let tasks = try repositories.components(in: name).filter { $0.name == KeptComponent.task }
+    let byUID = Dictionary(grouping: tasks) { $0.uid ?? "" }
+    return byUID.filter { !$0.key.isEmpty }.sorted { $0.key < $1.key }
+      .map { .tasks($0.value, uid: $0.key) }
+  }
 
-  func title(of thing: KeptEvent) -> String { thing.event.title }
+  func thing(_ id: ID<LinkItem>, in repositories: Repositories) throws -> LinkedEvent? {
+    if let event = try repositories.events.event(ID(id)) {
+      return .event(try repositories.kept(event))
+    }
+    return try tasks(in: repositories).first { self.id(of: $0) == id }
+  }
 
-  func shown(_ thing: KeptEvent) -> LinkedThing { .event(thing.event) }
+  func id(of thing: LinkedEvent) -> ID<LinkItem> {
+    switch thing {
+    case .event(let kept): ID(kept.event.id)
+    case .tasks(_, let uid): ID(tasksOf: uid)
+    }
+  }
 
-  func item(of thing: KeptEvent) -> LinkItem { events.item(of: thing) }
+  func title(of thing: LinkedEvent) -> String { shown(thing).title }
+
+  func shown(_ thing: LinkedEvent) -> LinkedThing {
+    switch thing {
+    case .event(let kept): .event(kept.event)
+    case .tasks(let tasks, let uid): .task(tasks.lazy.compactMap(\.task).first?.title ?? uid)
+    }
+  }
+
+  func item(of thing: LinkedEvent) -> LinkItem {
+    switch thing {
+    case .event(let kept): events.item(of: kept)
+    case .tasks(let tasks, _): events.item(of: tasks)
+    }
+  }
 
   func thing(
-    _ item: LinkItem, insteadOf known: KeptEvent?, as id: ID<LinkItem>?, of link: ID<Link>
-  ) -> KeptEvent? {
+    _ item: LinkItem, insteadOf known: LinkedEvent?, as id: ID<LinkItem>?, of link: ID<Link>
+  ) -> LinkedEvent? {
+    if item.isOnlyRead {
+      let tasks = events.tasks(of: item).map { $0.moved(to: name, at: known?.place ?? 0) }
+      return tasks.isEmpty ? nil : .tasks(tasks, uid: item.uid)
+    }
     var report = ImportReport()
     guard let read = events.meaning(of: item, &report) else { return nil }
     let id =
       id.map { ID($0) } ?? ID<Event>(uid: item.uid) ?? ID(linkedBy: link, uid: item.uid)
     let event = Event(id: id, details: read.details, repetition: read.repetition, in: name)
-    return KeptEvent(
-      event,
-      read.exceptions.sorted { $0.key < $1.key }.map {
-        SeriesException(of: id, at: $0.key, $0.value)
-      },
-      text: EventText(
-        of: id, uid: item.uid, text: read.text, zones: read.zones,
-        place: known?.text?.place ?? 0))
+    return .event(
+      KeptEvent(
+        event,
+        read.exceptions.sorted { $0.key < $1.key }.map {
+          SeriesException(of: id, at: $0.key, $0.value)
+        },
+        text: EventText(
+          of: id, uid: item.uid, text: read.text, zones: read.zones, place: known?.place ?? 0)))
   }
 
   /// Tied to the zone in which it was entered; nil where it is tied already, or says when it takes
   /// place in somebody else's words.
-  func handedOver(_ thing: KeptEvent, as item: LinkItem) -> KeptEvent? {
-    guard thing.text == nil, case .floating = thing.event.span.bounds else { return nil }
+  func handedOver(_ thing: LinkedEvent, as item: LinkItem) -> LinkedEvent? {
+    guard case .event(let thing) = thing, thing.text == nil,
+      case .floating = thing.event.span.bounds
+    else { return nil }
     var event = thing.event
     if let series = event.series {
       guard !series.followsZone, let start = event.span.repetitionStart,
@@ -59,10 +104,33 @@ struct LinkedEvents: LinkedThings {
       event.details.span = read.details.span
     }
     let tied = KeptEvent(event, thing.exceptions, text: nil)
-    return events.item(of: tied).units == item.units ? tied : nil
+    return events.item(of: tied).units == item.units ? .event(tied) : nil
   }
 
   func save(
+    _ thing: LinkedEvent, insteadOf known: LinkedEvent?, uid: String, of link: ID<Link>,
+    in repositories: Repositories
+  ) throws -> ID<LinkItem> {
+    let id: ID<LinkItem>
+    switch thing {
+    case .event(let kept):
+      if case .tasks? = known { try remove(self.id(of: .tasks([], uid: uid)), in: repositories) }
+      id = try save(kept, insteadOf: known?.keptEvent, uid: uid, of: link, in: repositories)
+    case .tasks(let tasks, _):
+      id = self.id(of: thing)
+      // Under another key where it is due on another day.
+      try remove(id, in: repositories)
+      if let event = known?.keptEvent { try repositories.events.remove(event.event.id) }
+      let last = try repositories.events.lastTextPlace()
+      for task in tasks {
+        let place = task.place > 0 ? task.place : EventText.place(1, behind: last)
+        try repositories.calendars.save(task.moved(to: name, at: place))
+      }
+    }
+    return id
+  }
+
+  private func save(
     _ thing: KeptEvent, insteadOf known: KeptEvent?, uid: String, of link: ID<Link>,
     in repositories: Repositories
   ) throws -> ID<LinkItem> {
@@ -82,7 +150,11 @@ struct LinkedEvents: LinkedThings {
   }
 
   func remove(_ id: ID<LinkItem>, in repositories: Repositories) throws {
-    try repositories.events.remove(ID(id))
+    if case .tasks(let tasks, _)? = try thing(id, in: repositories) {
+      for task in tasks { try repositories.calendars.remove(task) }
+    } else {
+      try repositories.events.remove(ID(id))
+    }
   }
 
   func link(holding id: ID<LinkItem>, in repositories: Repositories) throws -> ID<Link>? {
@@ -90,6 +162,31 @@ struct LinkedEvents: LinkedThings {
       return nil
     }
     return try repositories.calendars.all().first { $0.name == event.calendar }?.link
+  }
+}
+
+extension LinkedEvent {
+  fileprivate var keptEvent: KeptEvent? {
+    if case .event(let kept) = self { kept } else { nil }
+  }
+
+  /// Where among all that was read it stands; nil where it was not read.
+  fileprivate var place: Int? {
+    switch self {
+    case .event(let kept): kept.text?.place
+    case .tasks(let tasks, _): tasks.first?.place
+    }
+  }
+}
+
+extension KeptComponent {
+  /// What tells it from all others, in every program; nil where it does not say.
+  fileprivate var uid: String? { KeptLines(text).values("UID").first }
+
+  fileprivate func moved(to calendar: CalendarName, at place: Int) -> KeptComponent {
+    var moved = self
+    (moved.calendar, moved.place) = (calendar, place)
+    return moved
   }
 }
 

@@ -208,6 +208,52 @@ import Testing
     #expect(trial.text("c.ics") == "nothing")
   }
 
+  private func todo(_ uid: String, due: String, _ title: String, _ lines: String...) -> [UInt8] {
+    let all =
+      ["BEGIN:VCALENDAR", "VERSION:2.0", "BEGIN:VTODO", "UID:\(uid)", "DTSTAMP:20260101T000000Z"]
+      + ["DUE;VALUE=DATE:\(due)", "SUMMARY:\(title)"] + lines
+    return Array((all + ["END:VTODO", "END:VCALENDAR", ""]).joined(separator: "\r\n").utf8)
+  }
+
+  private func tasks(_ trial: LinkTrial) throws -> [String] {
+    let days = Day(literal: "2026-11-01")...Day(literal: "2026-11-30")
+    return try trial.useCases.queries.tasks(on: days).sorted { $0.key < $1.key }
+      .flatMap { day, tasks in tasks.map { "\(day.dayOfMonth) \($0.title)" } }
+  }
+
+  @Test func `tasks come over, and go back to nobody`() throws {
+    let trial = try LinkTrial()
+    try trial.write("a.ics", "a", when, "SUMMARY:a")
+    let milk = todo("t\\,1", due: "20261124", "Milk", "X-ODD:1", "PERCENT-COMPLETE:40")
+    try trial.scratch.write("t.ics", milk)
+    #expect(try trial.add().addedHere == 2)
+    #expect(try tasks(trial) == ["24 Milk"])
+    #expect(try trial.run().isNothing)
+    // As it was read, in a file of its calendar.
+    var written: [UInt8] = []
+    try trial.useCases.export(in: trial.name, as: trial.format) { written += $0 }
+    let text = String(decoding: written, as: UTF8.self)
+    #expect(text.contains("X-ODD:1\r\nPERCENT-COMPLETE:40\r\nEND:VTODO"))
+    // What a file brings stays beside it, here alone.
+    var rest = [todo("own", due: "20261125", "Own") + todo("t\\,1", due: "20261126", "Tea")]
+    try trial.useCases.importEvents(
+      trial.format, from: { rest.popLast() ?? [] }, in: trial.name)
+    #expect(try tasks(trial) == ["25 Own", "26 Tea"])
+    #expect(try trial.run().changedHere == 1)
+    #expect(try tasks(trial) == ["24 Milk", "25 Own"])
+    #expect(try trial.scratch.names().sorted() == ["a.ics", "t.ics"])
+    #expect(trial.scratch.bytes("t.ics").map { Array($0) } == milk)
+    // Changed there on another day, and gone there.
+    try trial.scratch.write("t.ics", todo("t\\,1", due: "20261127", "More milk"))
+    #expect(try trial.run().changedHere == 1)
+    #expect(try tasks(trial) == ["25 Own", "27 More milk"])
+    try trial.scratch.remove("t.ics")
+    #expect(try trial.run().removedHere == 1)
+    #expect(try tasks(trial) == ["25 Own"])
+    #expect(try trial.run().isNothing)
+    #expect(try trial.events().map(\.title) == ["a"])
+  }
+
   @Test func `a link that is only read never writes`() throws {
     let trial = try LinkTrial()
     try trial.write("a.ics", "a", when, "SUMMARY:a")

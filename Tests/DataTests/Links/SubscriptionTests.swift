@@ -93,6 +93,42 @@ import Testing
     #expect(try useCases.calendars.all().map(\.calendar.name) == [.home])
   }
 
+  @Test func `tasks of a subscription are marks of their days, as they were read`() throws {
+    let scratch = ScratchFolder()
+    func task(_ due: String) -> String {
+      "BEGIN:VTODO\r\nUID:a\r\nDUE;TZID=Asia/Seoul:\(due)T090000\r\nSUMMARY:Homework\r\n"
+        + "BEGIN:VALARM\r\nACTION:DISPLAY\r\nTRIGGER:-PT10M\r\nEND:VALARM\r\nEND:VTODO\r\n"
+    }
+    func write(_ due: String?) throws {
+      let text = calendar("b One", head: due.map(task) ?? "")
+      try scratch.write("school.ics", text.utf8)
+    }
+    func tasks() throws -> [Int] {
+      let days = Day(literal: "2026-11-01")...Day(literal: "2026-11-30")
+      return try useCases.queries.tasks(on: days).keys.map(\.dayOfMonth)
+    }
+    try write("20261124")
+    let subscription = Subscription(
+      .file(FilePath(scratch.file("school.ics"))), reminds: false)
+    let name = try CalendarName("school")
+    try useCases.subscriptions.add(name, subscription, nil)
+    #expect(try refresh(subscription).addedHere == 2)
+    #expect(try tasks() == [24])
+    #expect(try refresh(subscription).isNothing)
+    let kept = try store.read { try $0.components(in: name) }
+    #expect(kept.map(\.text) == [task("20261124")])
+    try write("20261126")
+    #expect(try refresh(subscription).changedHere == 1)
+    #expect(try tasks() == [26])
+    try write(nil)
+    #expect(try refresh(subscription).removedHere == 1)
+    #expect(try tasks().isEmpty)
+    try write("20261124")
+    try refresh(subscription)
+    #expect(try useCases.subscriptions.remove(name) == 1)
+    #expect(try tasks().isEmpty)
+  }
+
   @Test func `a file is read with its alarms where they are wanted, events without names too`()
     throws
   {
