@@ -75,13 +75,21 @@ package final class ChangeRecorder {
 /// An entry of the journal that is to be written.
 struct JournalDraft {
   let words: ChangeWords
-  /// The one that tells what all was about comes first.
-  let steps: [JournalStep]
+  /// Those of which more is known than an id; the one that tells what all was about comes first.
+  let named: [JournalStep]
+  /// What was added beside these by its ids alone, which are sorted: there may be very many.
+  let added: [JournalKind: [Int64]]
   /// What it takes back.
   let undoes: JournalEntry?
   let origin: ChangeOrigin
 
-  var areas: Set<Area> { Set(steps.map(\.place.kind.area)) }
+  /// All of them.
+  var steps: [JournalStep] {
+    guard !added.isEmpty, let main = named.first else { return named }
+    var rest = Array(named.dropFirst())
+    for (kind, ids) in added { rest += ids.map { JournalStep.added(kind, $0) } }
+    return [main] + rest.sorted(by: JournalStep.precedes)
+  }
 
   /// The same as other devices are told of it.
   func told(as name: EntryName?, at moment: Instant) -> NotedChange {
@@ -90,6 +98,14 @@ struct JournalDraft {
       name.map {
         EntryHeading(number: $0.number, at: moment, verb: words.verb, subject: words.subject)
       })
+  }
+}
+
+extension JournalStep {
+  /// That something was added of which all else stands in the store.
+  fileprivate static func added(_ kind: JournalKind, _ id: Int64, title: String = "") -> JournalStep
+  {
+    JournalStep(at: JournalPlace(kind, id), of: id, .added, title: title, fields: [])
   }
 }
 
@@ -184,25 +200,36 @@ private struct ChangeCollection {
         title: try own ?? (isBulk ? "" : title(of: one.owner)),
         fields: one.fields + gone(one))
     }
-    for (kind, ids) in added {
-      for id in ids {
-        let place = JournalPlace(kind, id)
-        let title = try isBulk ? "" : title(of: place)
-        steps.append(JournalStep(at: place, of: id, .added, title: title, fields: []))
+    var rest: [JournalKind: [Int64]] = [:]
+    for (kind, ids) in added where !ids.isEmpty {
+      if isBulk {
+        rest[kind] = ids.sorted()
+      } else {
+        steps += try ids.map {
+          JournalStep.added(kind, $0, title: try title(of: JournalPlace(kind, $0)))
+        }
       }
     }
     steps.sort(by: JournalStep.precedes)
+    let firsts = rest.compactMap { kind, ids in ids.first.map { JournalStep.added(kind, $0) } }
+    if let least = firsts.min(by: JournalStep.precedes),
+      steps.first.map({ JournalStep.precedes(least, $0) }) ?? true
+    {
+      rest[least.place.kind]?.removeFirst()
+      steps.insert(least, at: 0)
+    }
     guard let main = steps.first else { return nil }
     if isBulk {
       let one = found[main.place].flatMap { noted[$0] }
       steps[0] = main.titled(try one?.title ?? title(of: one?.owner ?? main.place))
     }
     var words = ChangeWords(of: steps)
+    if main.change == .added { words = words.counting(rest[main.place.kind]?.count ?? 0) }
     if let verb { words = words.called(verb, subject: subject) }
     if case .device(_, _, let heading) = origin {
       words = words.called(heading.verb, subject: heading.subject)
     }
-    return JournalDraft(words: words, steps: steps, undoes: undoes, origin: origin)
+    return JournalDraft(words: words, named: steps, added: rest, undoes: undoes, origin: origin)
   }
 
   /// The day of which a saying that goes was the one.

@@ -170,9 +170,12 @@ public final class SQLStore: Store {
       let name =
         try draft.origin.isNoted
         ? journal.write(
-          draft.words, draft.steps, undoes: draft.undoes?.id, from: draft.origin) : nil
+          draft.words, draft.named, beside: draft.added, undoes: draft.undoes?.id,
+          from: draft.origin) : nil
       if draft.origin == .here, let name { entries.append(name) }
-      if draft.origin.isTold { told.append(draft.told(as: name, at: now())) }
+      if draft.origin.isTold, try journal.isTold() {
+        told.append(draft.told(as: name, at: now()))
+      }
     }
     let forgotten = recorder.forgotten
     if !told.isEmpty || forgotten != nil, try journal.isTold() {

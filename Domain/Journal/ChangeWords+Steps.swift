@@ -11,6 +11,11 @@ extension ChangeWords {
     self.init(ChangeVerb(of: steps, about: main), kind, main.title, count: alike.count)
   }
 
+  /// The same of so many more.
+  package func counting(_ more: Int) -> ChangeWords {
+    ChangeWords(verb, kind, subject, count: count + more)
+  }
+
   /// The same under a verb that was told.
   package func called(_ verb: ChangeVerb, subject: String?) -> ChangeWords {
     ChangeWords(verb, kind, subject ?? self.subject, count: count)

@@ -7,13 +7,17 @@ package struct ICalendarFile: CalendarFile {
   private let now: Now
   private let zones: @Sendable (String) -> (any ZoneRules)?
   private var order: DateOrder?
+  private let mostWaiting: Int
 
-  /// `zones` knows zones by the IANA's names and in POSIX's spelling.
+  /// `zones` knows zones by the IANA's names and in POSIX's spelling. So many bytes of events wait
+  /// for single times of them that stand elsewhere in the file.
   package init(
-    clock: LocalClock, zones: @escaping @Sendable (String) -> (any ZoneRules)?
+    clock: LocalClock, zones: @escaping @Sendable (String) -> (any ZoneRules)?,
+    mostWaiting: Int = 8 << 20
   ) {
     local = clock.zone
     now = clock.now
+    self.mostWaiting = mostWaiting
     let known = CachedZones(zones)
     self.zones = { known.zone($0) }
   }
@@ -35,7 +39,7 @@ package struct ICalendarFile: CalendarFile {
       let lines = ContentLines(limit: ICalendarReader.largestComponent, source: whole.look)
       var reading = ICalendarReading(
         ICalendarEventReader(zones: ICalendarZones(find: zones), local: local),
-        in: try CharsetGuess(of: lines))
+        in: try CharsetGuess(of: lines), mostWaiting: mostWaiting)
       var reader = ICalendarReader(source: whole.next)
       while let piece = try reader.next() { try reading.take(piece, beside, each) }
       try reading.finish(beside, each)
@@ -136,33 +140,57 @@ extension ICalendarEvent {
   }
 }
 
+/// A component as it stands in the file: taken apart it needs many times the memory.
+private struct WaitingComponent {
+  let line: Int
+  let raw: [UInt8]
+
+  init(_ component: ICalendarComponent) {
+    (line, raw) = (component.line, component.raw)
+  }
+
+  var component: ICalendarComponent? {
+    ICalendarReader.components(of: raw).first?.starting(at: line)
+  }
+}
+
+/// An event of which more may come.
+private struct WaitingEvent {
+  let uid: String
+  /// In the order of the file.
+  var components: [WaitingComponent] = []
+
+  var event: ICalendarEvent { ICalendarEvent(uid: uid, components.compactMap(\.component)) }
+}
+
 /// The components of a file on their way to events. What may still get more components waits until
 /// the end, or until there is too much of it.
 private struct ICalendarReading {
-  private static let mostWaiting = 16 << 20
-
+  private let mostWaiting: Int
   private var reader: ICalendarEventReader
   /// The character set of all components which are no Unicode.
   private var charset: CharsetGuess
   private(set) var report = ImportReport()
-  private var waiting: [String: ICalendarEvent] = [:]
+  private var waiting: [String: WaitingEvent] = [:]
   private var order: [String] = []
   private var size = 0
-  /// What was handed over although more of it may come.
-  private var passed: Set<String> = []
+  /// What was handed over although more of it may come, by hashes of the names: there may be as
+  /// many as the file has events.
+  private var passed: Set<Int> = []
   /// Those that wait of which the whole was read, and not only single times.
   private var wholes: Set<String> = []
   /// What is no event, with what tells it from others; zones that it names may still come.
-  private var others: [(component: ICalendarComponent, key: String)] = []
+  private var others: [(component: WaitingComponent, key: String)] = []
   /// How many of them were alike.
   private var alike: [String: Int] = [:]
   private var surroundings = ICalendarSurroundings()
   /// What the calendar at hand is there for, in capitals; most do not say.
   private var method: String?
 
-  init(_ reader: ICalendarEventReader, in charset: CharsetGuess) {
+  init(_ reader: ICalendarEventReader, in charset: CharsetGuess, mostWaiting: Int) {
     self.reader = reader
     self.charset = charset
+    self.mostWaiting = mostWaiting
   }
 
   mutating func take(
@@ -199,8 +227,8 @@ private struct ICalendarReading {
         }
       default: takeOther(component)
       }
-      if size > ICalendarReading.mostWaiting {
-        passed.formUnion(order)
+      if size > mostWaiting {
+        passed.formUnion(order.map(\.hashValue))
         try finish(beside, each)
       }
     }
@@ -216,8 +244,9 @@ private struct ICalendarReading {
     alike[name] = count + 1
     let key = count == 0 ? name : "\(name) \(count)"
     surroundings.begin(ICalendarReading.mark + key, isFurther: false)
-    others.append((component, key))
-    size += component.raw.count
+    let other = WaitingComponent(component)
+    others.append((other, key))
+    size += other.raw.count
   }
 
   /// No event is called so.
@@ -236,7 +265,8 @@ private struct ICalendarReading {
     surroundings.begin(uid, isFurther: waiting[uid] != nil)
     let isOverride = ICalendarEvent.isOverride(component)
     let isTwice = !isOverride && !wholes.insert(uid).inserted
-    if passed.contains(uid) || isTwice {
+    // Single times of what was handed over are added to it.
+    if isTwice || !isOverride && passed.contains(uid.hashValue) {
       report.skip(line: component.line, .taken(holder: ImportFact.excerpt(name)))
       return
     }
@@ -253,8 +283,9 @@ private struct ICalendarReading {
       order.append(uid)
     }
     // In its place: one event may have very many.
-    waiting[uid, default: ICalendarEvent(uid: name)].add(component)
-    size += component.raw.count
+    let part = WaitingComponent(component)
+    waiting[uid, default: WaitingEvent(uid: name)].components.append(part)
+    size += part.raw.count
   }
 
   mutating func finish(
@@ -262,10 +293,11 @@ private struct ICalendarReading {
     _ each: (ReadEvent, inout ImportReport) throws -> Void
   ) throws {
     for uid in order {
-      guard let event = waiting[uid] else { continue }
+      guard let event = waiting.removeValue(forKey: uid)?.event else { continue }
       try deliver(event, isCancelling: uid.hasSuffix(ICalendarReading.mark), each)
     }
-    for (component, key) in others {
+    for (waiting, key) in others {
+      guard let component = waiting.component else { continue }
       let zones = surroundings.text(
         of: component.zoneNames, isFirst: surroundings.isFirst(ICalendarReading.mark + key),
         with: reader.zones)

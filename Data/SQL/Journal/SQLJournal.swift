@@ -32,24 +32,27 @@ final class SQLJournal {
   static let ownDevice = 1
 
   /// Returns what the entry is called from now on; the step that tells what it was about comes
-  /// first. Where it takes back another one, that one is marked.
+  /// first, and beside them was added what has these ids. Where it takes back another one, that one
+  /// is marked.
   func write(
-    _ words: ChangeWords, _ steps: [JournalStep], undoes: Int?, from origin: ChangeOrigin = .here
+    _ words: ChangeWords, _ steps: [JournalStep], beside added: [JournalKind: [Int64]] = [:],
+    undoes: Int?, from origin: ChangeOrigin = .here
   ) throws -> EntryName {
     let last = try last()
-    let rows = StepRow.rows(of: steps).flatMap(\.pieces)
+    let rows = StepRow.rows(of: steps, beside: added).flatMap(\.pieces)
     let bytes = rows.reduce(SQLJournal.frame + words.subject.utf8.count) { $0 + $1.bytes }
     let (id, noted) = (try nextID(), clock())
     let (device, name, at) = try name(origin)
     let stamp = Stamp.next(after: last.stamp, at: noted)
-    let areas = Set(steps.map(\.place.kind.area))
+    let areas = Set(steps.map(\.place.kind.area) + added.keys.map(\.area))
+    let count = added.values.reduce(steps.count) { $0 + $1.count }
     try connection.execute(
       Self.entries.insertion(ofRows: 1),
       [
         .number(id), .number(device), .number(name.number), .stamp(stamp), .stamp(stamp),
         .instant(at), .instant(noted), .text(words.verb.rawValue),
         .number(words.kind.rawValue), .text(words.subject), .number(words.count),
-        .number(steps.count), .number(areas.bits), .number(undoes), .null,
+        .number(count), .number(areas.bits), .number(undoes), .null,
         .number(JournalEntry.State.whole.rawValue), .number(bytes), .number(last.total + bytes),
       ])
     for (place, row) in rows.enumerated() {

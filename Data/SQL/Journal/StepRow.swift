@@ -112,13 +112,16 @@ extension StepRow {
       change: change, kind: kind, ids: ids, part: part, owner: owner, things: things, body: rest)
   }
 
-  /// The rows of an entry with these steps. What it is mainly about always has a row of its own,
-  /// the first one; of many, the others are kept in blocks.
-  static func rows(of steps: [JournalStep]) -> [StepRow] {
-    guard let main = steps.first, steps.count > JournalLimits.steps else {
+  /// The rows of an entry with these steps, and with what was added beside them by its ids alone.
+  /// What it is mainly about always has a row of its own, the first one; of many, the others are
+  /// kept in blocks.
+  static func rows(
+    of steps: [JournalStep], beside added: [JournalKind: [Int64]] = [:]
+  ) -> [StepRow] {
+    guard let main = steps.first, steps.count > JournalLimits.steps || !added.isEmpty else {
       return steps.map(StepRow.init)
     }
-    return [StepRow(main)] + blocks(ofAny: Array(steps.dropFirst()))
+    return [StepRow(main)] + blocks(ofAny: Array(steps.dropFirst()), beside: added)
   }
 
   /// Rows of some of an entry's steps, each by itself or all of them in blocks.
@@ -126,10 +129,19 @@ extension StepRow {
     inBlocks ? blocks(ofAny: steps) : steps.map(StepRow.init)
   }
 
-  private static func blocks(ofAny steps: [JournalStep]) -> [StepRow] {
+  private static func blocks(
+    ofAny steps: [JournalStep], beside added: [JournalKind: [Int64]] = [:]
+  ) -> [StepRow] {
     let groups = Dictionary(grouping: steps) { Group($0) }
-    return groups.sorted { $0.key < $1.key }.flatMap { group, steps in
-      blocks(of: steps.sorted { ($0.place.id, $0.place.part) < ($1.place.id, $1.place.part) })
+    let ids = Dictionary(uniqueKeysWithValues: added.map { (Group(.added, of: $0), ($0, $1)) })
+    return Set(groups.keys).union(ids.keys).sorted().flatMap { group in
+      let steps = (groups[group] ?? [])
+        .sorted { ($0.place.id, $0.place.part) < ($1.place.id, $1.place.part) }
+      guard let (kind, added) = ids[group] else { return blocks(of: steps) }
+      guard steps.allSatisfy(\.isAddedID) else {
+        return blocks(of: steps) + blocks(ofAdded: added, kind)
+      }
+      return blocks(ofAdded: (steps.map(\.place.id) + added).sorted(), kind)
     }
   }
 
@@ -139,8 +151,11 @@ extension StepRow {
     let change: Int
 
     init(_ step: JournalStep) {
-      kind = step.place.kind.rawValue
-      change = step.change.rawValue
+      self.init(step.change, of: step.place.kind)
+    }
+
+    init(_ change: JournalStep.Change, of kind: JournalKind) {
+      (self.kind, self.change) = (kind.rawValue, change.rawValue)
     }
 
     static func < (left: Group, right: Group) -> Bool {
@@ -149,15 +164,8 @@ extension StepRow {
   }
 
   private static func blocks(of steps: [JournalStep]) -> [StepRow] {
-    // Of an addition that is told by its id alone, the rest stands in the store.
-    let areIDs = steps.allSatisfy {
-      $0.change == .added && $0.owner == $0.place.id && $0.place.part == 0 && $0.place.key == nil
-    }
-    if areIDs {
-      return stride(from: 0, to: steps.count, by: JournalLimits.block).compactMap { start in
-        let block = steps[start..<min(start + JournalLimits.block, steps.count)]
-        return StepRow(block, body: StepBody.bytes(ofIDs: block.map(\.place.id)))
-      }
+    if let kind = steps.first?.place.kind, steps.allSatisfy(\.isAddedID) {
+      return blocks(ofAdded: steps.map(\.place.id), kind)
     }
     var (rows, first, lines) = ([StepRow](), 0, [UInt8]())
     for place in steps.indices {
@@ -170,6 +178,16 @@ extension StepRow {
     return rows
   }
 
+  /// Of what was added with these ids, which are sorted.
+  private static func blocks(ofAdded ids: [Int64], _ kind: JournalKind) -> [StepRow] {
+    stride(from: 0, to: ids.count, by: JournalLimits.block).map { start in
+      let block = Array(ids[start..<min(start + JournalLimits.block, ids.count)])
+      return StepRow(
+        change: .added, kind: kind, ids: block[0]...block[block.count - 1], things: block.count,
+        body: StepBody.bytes(ofIDs: block))
+    }
+  }
+
   /// A block of these steps, which are sorted; nil for none.
   private init?(_ steps: ArraySlice<JournalStep>, body: [UInt8]) {
     guard let first = steps.first, let last = steps.last else { return nil }
@@ -177,7 +195,13 @@ extension StepRow {
       change: first.change, kind: first.place.kind, ids: first.place.id...last.place.id,
       things: steps.count, body: body)
   }
+}
 
+extension JournalStep {
+  /// Whether it is an addition that is told by its id alone: the rest stands in the store.
+  fileprivate var isAddedID: Bool {
+    change == .added && owner == place.id && place.part == 0 && place.key == nil
+  }
 }
 
 // MARK: - Reading

@@ -39,7 +39,9 @@ private struct EventBatch<File: CalendarFile> {
   private let calendars: any CalendarRepository
   /// What is kept beside events already, by what tells it from others; nil until it is asked for.
   private var components: [String: [KeptComponent]]?
-  private var seen: Set<String> = []
+  /// The names of what was read, each as a number that no other name of a file has by chance: a
+  /// file may have hundreds of thousands.
+  private var seen: Set<Int> = []
   private let lastPlace: Int
   private var chance = SystemRandomNumberGenerator()
   var outcome = ImportOutcome()
@@ -87,9 +89,9 @@ private struct EventBatch<File: CalendarFile> {
   }
 
   mutating func keep(_ read: ReadEvent, _ report: inout ImportReport) throws {
-    // What was called off, or single times, may come behind the event itself.
-    let name = read.uid + (read.isCalledOff || read.isPart ? "\0" : "")
-    guard seen.insert(name).inserted else {
+    // What was called off, or single times, may come behind the event itself, and these in pieces.
+    let name = read.uid + (read.isCalledOff ? "\0" : "")
+    guard read.isPart && !read.isCalledOff || seen.insert(name.hashValue).inserted else {
       return report.refuseLast(line: read.line, .taken(holder: read.details.title.value))
     }
     if let event = try known(read.uid) {

@@ -404,6 +404,44 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
+  func `single times far behind their series are brought to it all the same`(
+    kind: StoreKind
+  ) throws {
+    let fixture = try ScheduleUseCaseFixture(kind)
+    func event(_ uid: String, _ lines: String...) -> String {
+      (["BEGIN:VEVENT", "UID:\(uid)"] + lines + ["END:VEVENT", ""]).joined(separator: "\r\n")
+    }
+    func series(_ uid: String) -> String {
+      event(uid, "DTSTART:20261124T100000Z", "RRULE:FREQ=DAILY;COUNT=3", "SUMMARY:\(uid)")
+    }
+    func time(_ uid: String, _ day: Int) -> String {
+      event(
+        uid, "RECURRENCE-ID:202611\(day)T100000Z", "DTSTART:202611\(day)T120000Z",
+        "SUMMARY:\(uid) later")
+    }
+    let names = (1...9).map { "s\($0)" }
+    let parts = names.map(series) + names.map { time($0, 25) } + names.map { time($0, 26) }
+    let text = "BEGIN:VCALENDAR\r\nVERSION:2.0\r\n\(parts.joined())END:VCALENDAR\r\n"
+    let small = ICalendarFile(
+      clock: LocalClock(now: .fixed("2026-11-22T12:00"), zone: fixture.zone),
+      zones: ZoneFinder(environment: [:]).known, mostWaiting: 300)
+    var rest = [Array(text.utf8)]
+    let outcome = try fixture.useCases.importEvents(
+      small, from: { rest.popLast() ?? [] }, named: "a.ics")
+    #expect(outcome.added == 9 && outcome.report.skipped.total == 0)
+    let found = try fixture.queries.list(.on(day("2026-11-20")...day("2026-11-30")), in: 0..<99)
+    #expect(found.count == 27)
+    #expect(found.count { $0.event.title.hasSuffix("later") } == 18)
+    // With room for all of it nothing is different.
+    let other = try ScheduleUseCaseFixture(kind)
+    _ = try take(Array(text.utf8), into: other)
+    let others = try other.queries.list(.on(day("2026-11-20")...day("2026-11-30")), in: 0..<99)
+    #expect(others.map(\.event.title).sorted() == found.map(\.event.title).sorted())
+    let again = try take(Array(text.utf8), into: fixture)
+    #expect(again.unchanged == 9)
+  }
+
+  @Test(arguments: StoreKind.available)
   func `a rehearsal tells the same, and changes nothing`(kind: StoreKind) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
     let told = try take(ICalendarSample.google.bytes, into: fixture, isRehearsal: true)
