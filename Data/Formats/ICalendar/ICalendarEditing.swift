@@ -51,9 +51,12 @@ struct ICalendarEditing {
       isMoved = true
     }
     components[master] = whole
-    if !(kept.event.repetition.isSame(as: base.repetition)) {
-      // The days of a rule of ours go with it.
-      let days = components[master].first("X-HEARTH-RRULE") == nil ? [] : ["RDATE"]
+    var former = base.exceptions
+    // The days of a rule of ours go with it, and what takes place beside them is written anew.
+    let hasDays = components[master].first("X-HEARTH-RRULE") != nil
+    if isMoved && hasDays || !(kept.event.repetition.isSame(as: base.repetition)) {
+      let days = hasDays ? ["RDATE"] : []
+      if hasDays { former = former.filter { $0.value != .added } }
       for name in ["RRULE", "EXRULE", "X-HEARTH-RRULE", LeftOutDays.flag]
         + ["X-HEARTH-AFTER-DONE"] + days
       {
@@ -75,9 +78,9 @@ struct ICalendarEditing {
       isMoved = true
     }
     let changes = kept.changes
-    let places = Set(changes.keys).union(base.exceptions.keys).sorted()
+    let places = Set(changes.keys).union(former.keys).sorted()
     for original in places {
-      let (after, before) = (changes[original], base.exceptions[original])
+      let (after, before) = (changes[original], former[original])
       if after.isSame(as: before) { continue }
       change(original, from: before, to: after)
     }

@@ -187,7 +187,21 @@ extension ICalendarEventReader {
       facts.append(fact)
       return nil
     }
+    // Where others have changed the days beside a rule of ours, these count.
+    if own != nil, flag == nil, !areDays(of: series.rule, in: component, when) { return nil }
     return .series(series)
+  }
+
+  /// Whether all days that the rule gives stand there, from the first of them to the last.
+  private mutating func areDays(
+    of rule: Recurrence, in component: ICalendarComponent, _ when: When
+  ) -> Bool {
+    let days = Set(times(of: "RDATE", in: component, when))
+    guard let first = days.min(), let last = days.max(),
+      let given = try? Repetition(rule, from: when.start, keepsStart: true)
+    else { return true }
+    return given.occurrences(in: first..<last, limit: days.count + 1).times
+      .allSatisfy { $0 == when.start.moment || days.contains($0) }
   }
 
   /// A series that takes place once by its rule, for times that are told one by one.

@@ -204,7 +204,7 @@ import Testing
     let lunar = trial.written([try ruled(CalendarTrial.kept(plain), feast)])
     #expect(lunar.contains("X-HEARTH-RRULE:\(feast)"))
     #expect(!lunar.contains("\nRRULE"))
-    #expect(lunar.contains("RDATE;VALUE=DATE:20271"))
+    #expect(lunar.contains("RDATE;VALUE=DATE:20270915"))
     #expect(days(lunar) == 10)
     // Another day of the moon has other days, and one of the sun none.
     let read = try CalendarTrial.kept(#require(try trial.read(lunar).events.first))
@@ -212,7 +212,7 @@ import Testing
     let other = trial.written([
       try ruled(read, "RSCALE=DANGI;FREQ=YEARLY;BYMONTH=1;BYMONTHDAY=1")
     ])
-    #expect(other.contains("RDATE;VALUE=DATE:20270207") && days(other) == 11)
+    #expect(other.contains("RDATE;VALUE=DATE:20270207") && days(other) == 10)
     let weekly = trial.written([try ruled(read, "FREQ=WEEKLY")])
     #expect(weekly.contains("RRULE:FREQ=WEEKLY") && !weekly.contains("RDATE"))
     // What takes place beside the rule is read as that, and written once.
@@ -225,6 +225,13 @@ import Testing
     let again = try CalendarTrial.kept(#require(try trial.read(both).events.first))
     #expect(again.changes == beside.changes)
     #expect(trial.written([again]) == both)
+    let moved = try ruled(again, "RSCALE=DANGI;FREQ=YEARLY;BYMONTH=1;BYMONTHDAY=1")
+    #expect(trial.written([moved]).contains("RDATE;VALUE=DATE:20261124"))
+    // Days that somebody else has changed count, and not the rule.
+    let changed = both.split(separator: "20270915").joined(separator: "20270916")
+    let others = try #require(try trial.read(changed).events.first)
+    #expect(others.exceptions.count == 11 && others.exceptions.values.allSatisfy { $0 == .added })
+    #expect(others.exceptions[LocalTime(literal: "2027-09-16T00:00")] == .added)
   }
 
   @Test func `a series that was split off names the one before`() throws {
