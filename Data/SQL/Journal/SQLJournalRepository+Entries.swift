@@ -88,7 +88,7 @@ extension SQLJournalRepository {
     before id: Int?, _ condition: String = "true"
   ) throws -> JournalEntry? {
     try connection.first(
-      JournalEntry.query + "entry.id <= ?1 AND entry.device = ?2 AND \(condition)"
+      JournalEntry.query + "entry.id <= ?1 AND +entry.device = ?2 AND \(condition)"
         + " ORDER BY entry.id DESC LIMIT 1",
       [.number(id.map { $0 - 1 } ?? .max), .number(SQLJournal.ownDevice)], of: "journal_entry",
       JournalEntry.init(row:))
