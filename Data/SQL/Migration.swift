@@ -13,7 +13,7 @@ struct Migration: Sendable {
     .setting, .people, .sayings, .moods, .schedule, .books, .deliveries, .wateringDays,
     .untimedReading, .wateringTexts, .journal, .repetition, .calendars, .moodTags,
     .namedCalendars, .sync, .linkedServers, .lunarYears, .addressBooks, .sharedNumbers,
-    .ownMeans, .sentItems, .eventParts, .timeParts, .heldTimes,
+    .ownMeans, .sentItems, .eventParts, .timeParts, .heldTimes, .percentBooks,
   ]
 
   /// The schema that this program knows.

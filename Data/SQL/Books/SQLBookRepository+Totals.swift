@@ -44,7 +44,7 @@ extension SQLBookRepository {
 
   /// What stands in the sums of categories and is no pages.
   private func percentByCategory() throws -> [(BookCategory, Int)] {
-    // Every book stands on one of these shelves, which have an index.
+    // Every book stands on one of these shelves: so asked, the index of such books answers.
     try connection.rows(
       """
       SELECT category, earlier_pages + coalesce(page, 0) AS percent FROM book

@@ -69,7 +69,7 @@ struct SQLReadingRecordRepository: ReadingRecordRepository {
 
   /// What stands in the sums of days and is no pages.
   private func recordsInPercent(on days: ClosedRange<Day>) throws -> [ReadingRecord] {
-    // Every book stands on one of these shelves, which have an index.
+    // Every book stands on one of these shelves: so asked, the index of such books answers.
     try connection.rows(
       where: """
         book_id IN (SELECT id FROM book WHERE shelf IN (0, 1, 2) AND pages IS NULL)
