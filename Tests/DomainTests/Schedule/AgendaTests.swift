@@ -77,9 +77,9 @@ import Testing
     let some = try (1...4_000).map { id in
       try occurrence("2026-11-20T12:00", "2026-11-20T13:00", "\(10_000 + id)", id: Int64(id))
     }
-    let began = ContinuousClock.now
+    let work = ProcessorTime()
     let found = agenda(some)
-    #expect(began.duration(to: .now) < .seconds(5))
+    #expect(work.passed < .seconds(5))
     #expect(found.entries.allSatisfy { $0.overlapCount == 3_999 })
     #expect(found.entries.allSatisfy { $0.overlapping.count == Agenda.mostOverlaps })
     #expect(found.entries[50].overlapping == Array(0..<50) + Array(51...100))

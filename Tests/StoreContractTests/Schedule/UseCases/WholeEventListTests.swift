@@ -76,13 +76,13 @@ import Testing
       try planned(Int64($0), times("2026-11-20T09:00", "2026-11-20T10:00"))
     }
     try save(events, in: planner.store)
-    let began = ContinuousClock.now
+    let work = ProcessorTime()
     var count = 0
     try planner.queries.list(EventFilter.all, withOverlaps: true) { _, overlaps in
       count += 1
       #expect(overlaps.count == 1_999)
     }
     #expect(count == 2_000)
-    #expect(began.duration(to: .now) < .seconds(5))
+    #expect(work.passed < .seconds(5))
   }
 }
