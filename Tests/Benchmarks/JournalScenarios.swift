@@ -7,7 +7,7 @@ extension Scenario {
   ) { bench, size in
     let path = try bench.changedStore(size, "log")
     return Pair(
-      subject: bench.hearth("log", "--store", path),
+      subject: bench.hearth("log", "--limit", "20", "--store", path),
       yardstick: bench.sqlite(
         path,
         "select * from journal_entry order by id desc limit 20;"
