@@ -39,8 +39,7 @@ public struct FieldState: Hashable, Sendable {
   /// there.
   mutating func insertForgotten(_ write: FieldWrite, seeing seen: SeenEntries) {
     switch write.standing {
-    case .told: tell(write.husk)
-    case .brought: break
+    case .told, .brought: break
     case .changed:
       superseded.formUnion(seen)
       writes.removeAll { superseded.contains($0.entry) }

@@ -44,6 +44,28 @@ import Testing
     #expect(states[0].things[contact]?.values["phones"] == .text("1\n2\n6"))
   }
 
+  @Test func `what was told and never changed stays, in whatever order that is heard`() throws {
+    let place = JournalPlace(.saying, 5)
+    func told(_ name: String, _ text: String) -> JournalField {
+      JournalField(name, .text, from: .text(text), to: .text(text))
+    }
+    var (here, there) = (SyncReplica(one), SyncReplica(other))
+    let shipped = JournalStep(
+      at: place, of: 5, .added, title: "", fields: [told("korean", "봄"), told("who", "hearth")])
+    let added = here.note([shipped], at: .usual)
+    there.receive(try #require(added))
+    let edited = there.note([changed(place, "who", "me", from: "hearth")], at: .usual)
+    let left = there.noteForgetting([], at: [place], at: .usual)
+    let orders = [
+      [added, edited, left], [edited, left, added], [added, edited, left, added],
+    ]
+    for order in orders.map({ $0.compactMap { $0 } }) {
+      let values = SyncState(order).things[place]?.values
+      #expect(values == ["korean": .text("봄"), "who": .text("me")])
+      #expect(SyncState(order) == there.state)
+    }
+  }
+
   @Test func `what two that are one said otherwise is told again of each`() throws {
     let (first, later) = (JournalPlace(.person, 5), JournalPlace(.person, 6))
     var table = SyncTable(2)
