@@ -101,6 +101,9 @@ enum DeclinedNote {
   static let prefix = "declined."
 
   static func key(_ uid: String) -> String { prefix + Fingerprint.long(of: uid) }
+
+  /// What a program noted that did not name the link.
+  static let ofSomeLink = "1"
 }
 
 extension Repositories {
@@ -117,9 +120,13 @@ extension Repositories {
 
   /// The keys of what that link is to say.
   func declined(of link: ID<Link>) throws -> Set<String> {
-    Set(
-      try profile.settings(beginningWith: DeclinedNote.prefix).filter { $0.value == link.spelling }
-        .keys)
+    let notes = try profile.settings(beginningWith: DeclinedNote.prefix)
+    let own = Set(notes.filter { $0.value == link.spelling }.keys)
+    let others = Set(notes.filter { $0.value == DeclinedNote.ofSomeLink }.keys)
+    if others.isEmpty { return own }
+    // It is the one by which the meeting came.
+    let known = try links.bases(of: link).map { DeclinedNote.key($0.uid) }
+    return own.union(others.intersection(known))
   }
 
   func forgetDeclined(_ keys: some Sequence<String>) throws {

@@ -109,6 +109,26 @@ import Testing
     return try trial.store.read { try $0.declined(of: link) }
   }
 
+  @Test func `a no that was noted before notes named their link is said`() throws {
+    let server = try LyingServer(.none)
+    let lines = [when, "ORGANIZER:mailto:boss@example.com", "ATTENDEE:mailto:a@example.com"]
+    server.write("a.ics", LinkTrial.file("a", lines + ["SUMMARY:a"]))
+    let trial = try trial(server)
+    try trial.add()
+    try trial.useCases.remove(trial.event("a").id)
+    let other = DeclinedNote.key("of another link")
+    try trial.store.write { repositories in
+      for key in [DeclinedNote.key("a"), other] { try repositories.profile.keep("1", as: key) }
+    }
+    #expect(try notes(trial) == [DeclinedNote.key("a")])
+    try trial.run()
+    #expect(server.files.isEmpty && server.silent == 0)
+    let left = try trial.store.read {
+      try $0.profile.settings(beginningWith: DeclinedNote.prefix).keys.sorted()
+    }
+    #expect(left == [other])
+  }
+
   @Test func `what comes back, or is gone there as well, is declined no more`() throws {
     let server = try LyingServer(.none)
     let lines = [when, "ORGANIZER:mailto:boss@example.com", "ATTENDEE:mailto:a@example.com"]
