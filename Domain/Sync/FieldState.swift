@@ -1,6 +1,7 @@
 /// What a set of entries says of one field: what none of them has superseded.
 public struct FieldState: Hashable, Sendable {
-  /// Writes that no other one of the field had seen, in the order of their entries.
+  /// Writes that no other one of the field had seen, in the order of their entries; of those that
+  /// changed nothing, where they are kept at all, the last of each device.
   public private(set) var writes: [FieldWrite] = []
   /// What any write of the field had seen, those that are superseded themselves as well.
   package private(set) var superseded = SeenEntries()
@@ -24,9 +25,16 @@ public struct FieldState: Hashable, Sendable {
   /// Those of which one stands.
   var candidates: [FieldWrite] { writes.isEmpty ? told.map { [$0] } ?? [] : writes }
 
-  mutating func insert(_ write: FieldWrite, seeing seen: SeenEntries) {
+  /// Whether nobody has changed it.
+  var isUnchanged: Bool { writes.allSatisfy { $0.standing == .told } }
+
+  mutating func insert(
+    _ write: FieldWrite, seeing seen: SeenEntries, keepingTold keepsTold: Bool = false
+  ) {
     switch write.standing {
-    case .told: tell(write)
+    case .told:
+      tell(write)
+      if keepsTold { add(write) }
     case .brought: add(write)
     case .changed:
       superseded.formUnion(seen)
@@ -63,6 +71,13 @@ public struct FieldState: Hashable, Sendable {
 
   private mutating func add(_ write: FieldWrite) {
     guard !superseded.contains(write.entry) else { return }
+    if write.standing == .told {
+      func isOfSame(_ other: FieldWrite) -> Bool {
+        other.standing == .told && other.entry.device == write.entry.device
+      }
+      if writes.contains(where: { isOfSame($0) && $0.entry > write.entry }) { return }
+      writes.removeAll { isOfSame($0) && $0.entry < write.entry }
+    }
     let place = writes.firstIndex { $0.entry >= write.entry } ?? writes.endIndex
     if place < writes.endIndex, writes[place].entry == write.entry { return }
     writes.insert(write, at: place)

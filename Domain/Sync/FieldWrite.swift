@@ -52,6 +52,13 @@ public struct FieldWrite: Hashable, Sendable {
     FieldWrite(entry: entry, stamp: stamp, standing: standing, values: values, before: before)
   }
 
+  /// The same with another value in one place of it.
+  func saying(_ value: FieldValue, at place: Int) -> FieldWrite {
+    var values = values
+    values[place] = value
+    return saying(values, after: before)
+  }
+
   /// The same write as another one that may know less of it; of the lines of an order those that
   /// both know.
   func known(to other: FieldWrite) -> FieldWrite {

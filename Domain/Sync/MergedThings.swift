@@ -62,28 +62,33 @@ struct MergedThings {
   /// What no other write of the same field had seen, of all that stand for the thing.
   private func writes(of place: JournalPlace) -> [SyncField: [FieldWrite]] {
     states(of: place).reduce(into: [:]) { writes, state in
-      for (field, told) in state.fields { writes[field, default: []] += told.candidates }
+      for (field, told) in state.fields where field != SyncFields.removalField {
+        writes[field, default: []] += told.candidates
+      }
     }
   }
 
-  /// The same, of those fields of which one does not stand alone.
-  func contested(at place: JournalPlace) -> [(SyncField, [FieldWrite])] {
-    if twins.hasOthers(place) { return writes(of: place).filter { $1.count > 1 }.map { ($0, $1) } }
-    guard let fields = things[place]?.fields else { return [] }
-    return fields.lazy.filter { $1.writes.count > 1 }.map { ($0, $1.writes) }
-  }
-
-  /// How a time of a series takes place that somebody left out; see
-  /// ``ThingState/comingBack(_:_:)``.
-  func comingBack(
+  /// Of the fields of which one does not stand alone what stands, and all that counted beside it.
+  func contested(
     at place: JournalPlace
-  ) -> (field: SyncField, told: FieldWrite, leftOut: FieldWrite)? {
-    guard place.kind == .exception, let thing = things[place] else { return nil }
-    for (field, state) in thing.fields {
-      if let (told, leftOut) = thing.comingBack(field, state) { return (field, told, leftOut) }
+  ) -> [(field: SyncField, kept: FieldWrite, writes: [FieldWrite])] {
+    if twins.hasOthers(place) {
+      return writes(of: place).compactMap { field, writes in
+        guard writes.count > 1, let kept = writes.max(by: FieldWrite.counts) else { return nil }
+        return (field, kept, writes)
+      }
     }
-    return nil
+    guard let thing = things[place] else { return [] }
+    return thing.fields.lazy.filter {
+      $1.writes.count > 1 && $0 != SyncFields.removalField
+    }.compactMap { field, state in
+      thing.standing(field, state).map { (field, $0, thing.counted(field, state)) }
+    }
   }
+
+  /// The last removal of the thing there that does not stand; of what is one with others, of the
+  /// first.
+  func overruledRemoval(of place: JournalPlace) -> FieldWrite? { things[place]?.overruledRemoval }
 
   private func standing(of place: JournalPlace, _ field: SyncField) -> FieldWrite? {
     guard twins.hasOthers(place) else { return things[place]?.fields[field]?.standing }

@@ -19,6 +19,9 @@ public struct Presence: Hashable, Sendable {
   /// Whether there is a change of it that was not among those.
   func isThere(despite seen: SeenEntries) -> Bool { !seen.isSuperset(of: given) }
 
+  /// The last changes of each device that no removal had seen.
+  var unseen: [EntryID] { given.ends.filter { !taken.contains($0) } }
+
   mutating func give(_ entry: EntryID) { given.insert(entry) }
 
   /// Takes away what was seen of it.

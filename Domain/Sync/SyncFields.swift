@@ -15,9 +15,6 @@ public struct SyncField: Hashable, Sendable {
   /// do not.
   public let bringsBack: Bool
 
-  /// Whether it says when a single time of a series takes place, and whether it does.
-  var isTimeOfSeries: Bool { names.count > 1 && names.contains("kind") }
-
   public var isList: Bool { nature == .list }
   public var isNote: Bool { nature == .note }
 
@@ -68,10 +65,11 @@ package struct SyncFields: Sendable {
   package static let sameAs = "sameAs"
   static let sameAsField = SyncField(names: [sameAs], nature: .list, bringsBack: true)
 
-  /// How a time of a series is kept that takes place with details of its own, and one that does
-  /// not take place.
-  static let takesPlace = FieldValue.number(1)
-  static let isLeftOut = FieldValue.number(0)
+  /// That somebody wants the thing to be gone, told with its removal. Whoever adds it again takes
+  /// that back; where it is there all the same, somebody has changed it who had not seen that.
+  package static let removal = "removal"
+  static let removalField = SyncField(names: [removal], nature: .value, bringsBack: false)
+  static let isRemoved = FieldValue.number(1)
 
   private init(of kind: JournalKind) {
     var owner: Owner?
@@ -121,6 +119,7 @@ package struct SyncFields: Sendable {
     for group in kind.groups { add(group.sorted(), .value) }
     for name in lists { add([name], .list) }
     for name in notes { add([name], .note) }
+    known[Self.removal] = Self.removalField
     self.known = known
     self.owner = owner
     self.claim = claim

@@ -3,6 +3,8 @@
 public enum SyncNotice: Hashable, Sendable {
   /// A value that does not stand, of a field or of several that have a rule together.
   case otherValue(JournalPlace, [String], kept: [FieldValue], other: [FieldValue], by: EntryID)
+  /// What somebody has removed, but somebody else changed who had not seen that: so it is there.
+  case broughtBack(JournalPlace, removedBy: EntryID)
   /// What cannot be shown as it is.
   case aside(JournalPlace, Reason)
   /// Both have the number or the ISBN; one of them is found by it.

@@ -66,13 +66,10 @@ extension SyncProjection {
 
   /// Lists what does not stand, once for each value.
   private mutating func tellOthers(of place: JournalPlace, _ merged: MergedThings) {
-    if let (field, told, leftOut) = merged.comingBack(at: place) {
-      notices.insert(
-        .otherValue(
-          place, field.names, kept: told.values, other: leftOut.values, by: leftOut.entry))
+    if !place.isNotedByPrograms, let removal = merged.overruledRemoval(of: place) {
+      notices.insert(.broughtBack(place, removedBy: removal.entry))
     }
-    for (field, writes) in merged.contested(at: place) {
-      guard let kept = writes.max(by: FieldWrite.counts) else { continue }
+    for (field, kept, writes) in merged.contested(at: place) {
       var told = [kept]
       for write in writes.sorted(by: { FieldWrite.counts($1, lessThan: $0) })
       where write.standing != .told && !told.contains(where: { $0.isSame(as: write) }) {

@@ -108,6 +108,7 @@ extension SyncReplica {
     _ steps: [JournalStep], at moment: Instant, _ complete: (inout SyncEntry) -> Void
   ) -> SyncEntry? {
     guard !steps.isEmpty else { return nil }
+    let steps = steps.map(takingBackRemovals)
     let usual = Stamp(at: moment)
     var entry = SyncEntry(
       EntryID(device, applied[device] + 1), usual, seen: applied, steps: steps)
@@ -119,6 +120,17 @@ extension SyncReplica {
     state.insert(entry)
     applied.insert(entry.id)
     return entry
+  }
+
+  /// The step with that nobody wants the thing to be gone any more, where it adds what was removed.
+  /// What the program hands out wants nothing.
+  private func takingBackRemovals(_ step: JournalStep) -> JournalStep {
+    guard step.change == .added, !(state.things[step.place]?.removals.isEmpty ?? true),
+      !step.place.isStarter || step.fields.contains(where: \.isChange)
+    else { return step }
+    let isWanted = JournalField(
+      SyncFields.removal, .number, from: SyncFields.isRemoved, to: .nothing)
+    return step.telling(step.fields + [isWanted])
   }
 
   /// The steps as they travel.
@@ -137,15 +149,17 @@ extension SyncReplica {
         if takingBack, let again = joiningAgain(step, of: steps) { return [again] }
         // What belongs to something goes with it.
         if let owner = merged.owner(of: step.place), gone.contains(owner) { return [] }
+        // Of a detail of something else somebody may have noted the same who knew nothing of this.
+        let isUndone = takingBack && !step.place.kind.isEntered
         return merged.twins.all(of: step.place).map { $0 == step.place ? step : step.at($0) }
-          .map { $0.telling([]) }
+          .map { $0.telling(isUndone ? [] : [.removal]) }
       case .added:
         guard let own else { return [step] }
         guard takingBack else { return [step.changing(whatIsOtherwiseThan: own)] }
         if parted.contains(step.place) { return [parting(step, own)] }
         let fields = step.fields.map { field in
           // Telling of what the program ships brings nothing back: somebody wants this one again.
-          step.place.isStarter && field.name == "addedAt"
+          step.place.isStarter && field.name == "addedAt" || step.leavesOut(field)
             ? field : field.changing(from: own[field.name] ?? .nothing)
         }
         return [step.telling(fields)]
@@ -211,10 +225,14 @@ extension SyncReplica {
     _ fields: [JournalField], of kind: JournalKind, _ values: [String: FieldValue],
     _ shown: [String: FieldValue]
   ) -> [JournalField] {
-    let (rules, names) = (SyncFields.of(kind), Set(fields.map(\.name)))
-    let others = Set(fields.filter(\.isChange).flatMap { rules[$0.name].names }).subtracting(names)
+    let rules = SyncFields.of(kind)
+    var others = Set(fields.filter(\.isChange).flatMap { rules[$0.name].names })
+    // By that it comes back where somebody else leaves it out who has not seen this.
+    if kind == .exception, SeriesException.takesPlace(shown["kind"]) {
+      others.formUnion(rules["kind"].names)
+    }
     return fields
-      + others.sorted().map { name in
+      + others.subtracting(fields.map(\.name)).sorted().map { name in
         JournalField(
           name, .text, from: values[name] ?? .nothing, to: shown[name] ?? .nothing)
       }
@@ -222,6 +240,10 @@ extension SyncReplica {
 }
 
 extension JournalField {
+  /// That a thing is to be gone.
+  static let removal = JournalField(
+    SyncFields.removal, .number, from: .nothing, to: SyncFields.isRemoved)
+
   /// Whether it is changed, not only told.
   var isChange: Bool { !before.isSame(as: after) }
 
@@ -253,6 +275,11 @@ extension JournalStep {
 }
 
 extension JournalStep {
+  /// Whether by the field a time of a series does not take place: that is said anew each time.
+  fileprivate func leavesOut(_ field: JournalField) -> Bool {
+    place.kind == .exception && field.name == "kind" && !SeriesException.takesPlace(field.after)
+  }
+
   /// A time of a series that is changed once more after it was as the series is: what it is told to
   /// have is a change where it had something else before.
   fileprivate func changing(whatIsOtherwiseThan known: [String: FieldValue]) -> JournalStep {

@@ -34,9 +34,11 @@ extension SyncState {
         merged.sight(of: place) != .hidden
       else { return nil }
       var fields: [JournalField] = []
-      for (field, state) in before.fields where now.fields[field]?.writes.isEmpty ?? true {
-        let values = state.standing?.values ?? []
-        let told = now.fields[field]?.told?.values ?? values.map { _ in .nothing }
+      for (field, state) in before.fields
+      where now.fields[field]?.isUnchanged ?? true && field != SyncFields.removalField {
+        let values = before.standing(field, state)?.values ?? []
+        let known = now.fields[field].flatMap { now.standing(field, $0) }
+        let told = known?.values ?? values.map { _ in .nothing }
         guard zip(told, values).contains(where: { $1 != .nothing && $0 != $1 }) else { continue }
         // What has a rule together is one value, and told as one.
         for (name, value) in zip(field.names, zip(told, values)) {

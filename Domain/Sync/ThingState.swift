@@ -45,9 +45,9 @@ public struct ThingState: Hashable, Sendable {
   /// What all devices show of it.
   public var values: [String: FieldValue] {
     var values = [String: FieldValue](minimumCapacity: 2 * fields.count)
-    for (field, state) in fields {
-      let standing = comingBack(field, state)?.told ?? state.standing
-      for (name, value) in zip(field.names, standing?.values ?? []) where value != .nothing {
+    for (field, state) in fields where field != SyncFields.removalField {
+      for (name, value) in zip(field.names, standing(field, state)?.values ?? [])
+      where value != .nothing {
         values[name] = value
       }
     }
@@ -55,23 +55,37 @@ public struct ThingState: Hashable, Sendable {
     return values
   }
 
-  /// Of a time of a series that is left out, but of which somebody changed something who had not
-  /// seen that: how it takes place all the same, and what left it out.
-  func comingBack(
-    _ field: SyncField, _ state: FieldState
-  ) -> (told: FieldWrite, leftOut: FieldWrite)? {
-    guard field.isTimeOfSeries, let kind = field.names.firstIndex(of: "kind"),
-      let leftOut = state.standing, leftOut.values[kind] == SyncFields.isLeftOut,
-      let told = state.told, told.values[kind] == SyncFields.takesPlace
+  /// What stands of the field.
+  func standing(_ field: SyncField, _ state: FieldState) -> FieldWrite? {
+    field.isTimeOfSeries
+      ? state.standingTime(field, despite: presence.taken) : state.standing
+  }
+
+  /// What counts of the field.
+  func counted(_ field: SyncField, _ state: FieldState) -> [FieldWrite] {
+    field.isTimeOfSeries ? state.countedTimes(field, despite: presence.taken) : state.writes
+  }
+
+  /// The removals of it that nobody has taken back who had seen them, nor removed it again.
+  var removals: [FieldWrite] {
+    (fields[SyncFields.removalField]?.writes ?? []).filter { $0.values == [SyncFields.isRemoved] }
+  }
+
+  /// The last of these, where it is there because somebody has changed it who had not seen any. Who
+  /// joins with what others have removed has changed nothing.
+  var overruledRemoval: FieldWrite? {
+    guard let last = removals.max(by: FieldWrite.counts),
+      presence.unseen.contains(where: { !isBrought(by: $0) })
     else { return nil }
-    let isUnseen = fields.contains { other, changes in
-      other != field && other.bringsBack
-        && changes.writes.contains {
-          $0.standing == .changed && $0.entry != leftOut.entry
-            && !state.superseded.contains($0.entry)
-        }
+    return last
+  }
+
+  private func isBrought(by entry: EntryID) -> Bool {
+    fields.values.contains { state in
+      state.writes.contains { write in
+        if case .brought = write.standing { write.entry == entry } else { false }
+      }
     }
-    return isUnseen ? (told, leftOut) : nil
   }
 
   /// The ids of those that somebody said are one with it.
@@ -101,11 +115,12 @@ public struct ThingState: Hashable, Sendable {
 extension ThingState {
   /// What is left once whoever has seen these entries forgets what was here before, or all of it:
   /// that it was, and is not any more. What it belonged to stays known, which is no more than an
-  /// id: by that it is known to be gone where it went with its owner.
+  /// id: by that it is known to be gone where it went with its owner. Who has removed it does, too.
   func forgotten(_ seen: SeenEntries, wholly: Bool, owner: SyncField?) -> ThingState {
     var left = self
     for (field, state) in fields {
-      left.fields[field] = state.forgotten(wholly: wholly && field != owner)
+      left.fields[field] = state.forgotten(
+        wholly: wholly && field != owner && field != SyncFields.removalField)
     }
     for (field, list) in lists where field != SyncFields.sameAsField {
       left.lists[field] = list.forgotten(seen, wholly: wholly)
@@ -138,6 +153,8 @@ extension ThingState {
       var seen = entry.seen
       if step.place.isStarter { seen.insert(.program) }
       presence.take(seen)
+      let wish = step.fields.filter { $0.name == SyncFields.removal }
+      write(wish, of: entry, stamp, in: step.place.kind)
     }
   }
 
@@ -150,9 +167,11 @@ extension ThingState {
       let parts = field.names.map { named[$0] }
       let isChanged = parts.contains { $0.map { !$0.before.isSame(as: $0.after) } ?? false }
       let before = parts[0]?.before ?? .nothing
+      // A removal is one whoever tells of it, and so is that it is taken back.
+      let joining = field == SyncFields.removalField ? nil : entry.joining
       let write = FieldWrite(
         entry: entry.id, stamp: stamp,
-        standing: !isChanged ? .told : entry.joining.map { .brought($0) } ?? .changed,
+        standing: !isChanged ? .told : joining.map { .brought($0) } ?? .changed,
         values: parts.map { $0?.after ?? .nothing }, before: field.isNote ? before : .nothing)
       if field.isList {
         lists[field, default: ListState()].insert(
@@ -160,7 +179,10 @@ extension ThingState {
       } else if forgotten.contains(entry.id) {
         fields[field, default: FieldState()].insertForgotten(write, seeing: entry.seen)
       } else {
-        fields[field, default: FieldState()].insert(write, seeing: entry.seen)
+        // Who joins changes nothing of what is there already.
+        fields[field, default: FieldState()].insert(
+          write, seeing: entry.seen,
+          keepingTold: field.isTimeOfSeries && entry.joining == nil)
       }
       if isChanged && field.bringsBack { presence.give(entry.id) }
     }

@@ -19,6 +19,7 @@ extension SyncConflict {
   private var kind: String {
     switch notice {
     case .otherValue: "otherValue"
+    case .broughtBack: "broughtBack"
     case .aside: "aside"
     case .claimed: "claimed"
     case .sameDay: "sameDay"
@@ -34,7 +35,8 @@ extension SyncConflict {
     switch notice {
     case .otherValue(_, let names, _, _, _), .aside(_, .breaksRule(let names, _)): names
     case .claimed(let name, _, _, _), .aside(_, .tooMany(let name, _)): [name]
-    case .aside(_, .notBorn), .aside(_, .orphaned), .sameDay, .alsoOpen, .goesBack: []
+    case .broughtBack, .aside(_, .notBorn), .aside(_, .orphaned), .sameDay, .alsoOpen, .goesBack:
+      []
     }
   }
 
@@ -43,6 +45,7 @@ extension SyncConflict {
     switch notice {
     case .otherValue, .claimed, .aside(_, .breaksRule), .aside(_, .tooMany):
       names.map { place.kind.label(of: $0)?(language) ?? $0 }.joined(separator: ", ")
+    case .broughtBack: language(ko: "지웠는데 돌아옴", en: "came back")
     case .aside(_, .notBorn): language(ko: "아직 다 오지 않음", en: "not all here yet")
     case .aside(_, .orphaned): language(ko: "속한 것이 지워짐", en: "what it belongs to is gone")
     case .sameDay: language(ko: "같은 날 둘", en: "two on one day")
@@ -61,6 +64,7 @@ extension SyncConflict {
       values.map { $0 == .nothing ? "–" : $0.spelling }.joined(separator: ", ")
     case .texts(let texts): texts.joined(separator: ", ")
     case .thing(let place): place.name
+    case .words: ""
     }
   }
 
@@ -69,6 +73,8 @@ extension SyncConflict {
     case values([FieldValue])
     case texts([String])
     case thing(JournalPlace)
+    /// What only people read: programs know it by the kind.
+    case words(Words)
   }
 
   fileprivate var keptSide: Side? {
@@ -76,6 +82,8 @@ extension SyncConflict {
     case .otherValue(_, _, let kept, _, _): .values(kept)
     case .claimed(_, _, let place, _), .sameDay(let place, _), .alsoOpen(_, let place):
       .thing(place)
+    case .broughtBack:
+      .words(Words(ko: "그 사이 바뀌어서 남음", en: "there, as it was changed meanwhile"))
     case .aside, .goesBack: nil
     }
   }
@@ -83,6 +91,7 @@ extension SyncConflict {
   fileprivate var otherSide: Side? {
     switch notice {
     case .otherValue(_, _, _, let other, _): .values(other)
+    case .broughtBack: .words(Words(ko: "지움", en: "removed"))
     case .claimed(_, let value, _, _): .values([value])
     case .aside(_, .breaksRule(_, let values)): .values(values)
     case .aside(_, .tooMany(_, let texts)): .texts(texts)
@@ -118,6 +127,7 @@ extension FieldWords {
     case .thing(let place):
       (place == conflict.place ? conflict.title : conflict.otherTitle)?.quotable(limit: limit)
         ?? place.name
+    case .words(let words): words(language)
     }
   }
 }

@@ -5,20 +5,22 @@ enum MergingRow: String, CaseIterable, Hashable {
   case fieldsWithARule, tagAddedAndRemoved, phonesOfBoth, favourite
   case ruleBrokenByBoth, tooManyTags
   case notesJoined, notesThatTouch
-  case unseenEditBringsBack, markBringsNothingBack
+  case unseenEditBringsBack, markBringsNothingBack, orderBringsNothingBack, canvasBringsNothingBack
+  case removalOverruled, removedAgain
   case childGoesAndComes, orphanAside, orphanBeforeItsParent, referenceToNothing
   case isbnTwice
   case twinsJoined, twinsParted, crossingMerges, childOfATwin
   case numberTwice, numberGivenAnew
   case recordTwice, recordGoesBack, readingsBothOpen
   case postponedTwice
-  case exceptionsOfBoth, doneTwice
+  case exceptionsOfBoth, leftOutAndChanged, leftOutAndMoved, doneTwice
   case movedByHand, additions
   case unknownField, unknownKind, newerMajor
   // What happens to devices.
   case gap, twice, clockOf1970, clockOf2099, lateJoin, filledJoin, fork, restore, snapshot, sleeper
   case copiesInOneMoment
-  case retention, snapshotGone, gapFilled, rolledBackAndHealed
+  case retention, snapshotGone, gapFilled, rolledBackAndHealed, takenOut
+  case starterOfBoth, starterStaysRemoved
   case forgotten, toldAgain
   case undo, redo, undoneRemoval, settingOfBoth, paletteOfBoth
 }

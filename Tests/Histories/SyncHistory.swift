@@ -46,7 +46,9 @@ struct SyncHistory {
   private static func wrong(_ entry: SyncEntry) -> String? {
     let gone = Set(entry.steps.filter { $0.change == .removed }.map(\.place))
     for step in entry.steps where step.change == .removed {
-      if !step.fields.isEmpty { return "\(entry.id) tells what went" }
+      if step.fields.contains(where: { $0.name != SyncFields.removal }) {
+        return "\(entry.id) tells what went"
+      }
       let goesWith = [.exception, .eventText].contains(step.place.kind)
       if goesWith, gone.contains(JournalPlace(.event, step.place.id)) {
         return "\(entry.id) removes \(step.place.name) with its event"

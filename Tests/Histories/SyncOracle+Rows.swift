@@ -16,6 +16,7 @@ extension SyncOracle {
 
   private static func rows(of notice: SyncNotice, in shown: SyncProjection) -> Set<MergingRow> {
     switch notice {
+    case .broughtBack: return [.removalOverruled]
     case .otherValue(let place, let names, _, _, _):
       var rows: Set<MergingRow> = [.unseenChangesOfOneField]
       if names.count > 1 { rows.insert(.fieldsWithARule) }
@@ -40,6 +41,10 @@ extension SyncOracle {
 
   private func rows(of register: Register) -> Set<MergingRow> {
     var rows: Set<MergingRow> = []
+    if register.isTime, let time = time(register), time.isBack {
+      rows.insert(
+        time.counted.contains { $0.values == time.values } ? .leftOutAndMoved : .leftOutAndChanged)
+    }
     let living = living(register)
     for (place, write) in living.enumerated() {
       if write.entry.joining == nil, write.stamp > write.entry.stamp {
@@ -62,11 +67,25 @@ extension SyncOracle {
     func isUnseen(_ entry: SyncEntry) -> Bool {
       !removed.contains { Self.saw($0, entry) || Self.saw(entry, $0) }
     }
+    /// Whether somebody who had seen it removed the thing once more.
+    func wasOverruled(_ removal: SyncEntry) -> Bool {
+      removed.contains { $0.id != removal.id && Self.saw($0, removal) }
+        && !(additions[place] ?? []).contains { Self.saw($0, removal) }
+    }
     if !removed.isEmpty, isShown, unseen(place, byRemovalsOf: place).contains(where: isUnseen) {
       rows.insert(.unseenEditBringsBack)
     }
     if !removed.isEmpty, !isShown, marks[place]?.contains(where: isUnseen) ?? false {
       rows.insert(.markBringsNothingBack)
+      if place.kind == .book { rows.insert(.orderBringsNothingBack) }
+      if place.kind == .mood { rows.insert(.canvasBringsNothingBack) }
+    }
+    if removed.count > 1, !isShown, removed.contains(where: wasOverruled) {
+      rows.insert(.removedAgain)
+    }
+    if place.isStarter, let handed = additions[place] {
+      if handed.count > 1 { rows.insert(.starterOfBoth) }
+      if !isShown, handed.contains(where: isUnseen) { rows.insert(.starterStaysRemoved) }
     }
     for (name, kind) in SyncFields.of(place.kind).references where isShown {
       let register = Register(place: place, field: SyncFields.of(place.kind)[name])

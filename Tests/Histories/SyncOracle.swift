@@ -20,12 +20,15 @@ struct SyncOracle {
 
   private(set) var writes: [Register: [Write]] = [:]
   /// What was only told along with others.
-  private var tolds: [Register: [Write]] = [:]
+  private(set) var tolds: [Register: [Write]] = [:]
   /// What makes a thing be there, and what takes it away.
   private(set) var lives: [JournalPlace: [SyncEntry]] = [:]
   private(set) var removals: [JournalPlace: [SyncEntry]] = [:]
   private(set) var additions: [JournalPlace: [SyncEntry]] = [:]
   private(set) var marks: [JournalPlace: [SyncEntry]] = [:]
+  /// Removals that somebody wanted, and what takes those back that it had seen.
+  private var wishes: [JournalPlace: [SyncEntry]] = [:]
+  private var returns: [JournalPlace: [SyncEntry]] = [:]
   private var forgettings: [JournalPlace: [(entry: SyncEntry, left: ThingState)]] = [:]
 
   init(_ entries: [SyncEntry]) {
@@ -44,13 +47,18 @@ struct SyncOracle {
     switch step.change {
     case .removed:
       removals[place, default: []].append(entry)
+      if !step.fields.isEmpty { wishes[place, default: []].append(entry) }
       return
     case .added:
-      lives[place, default: []].append(entry)
+      // What the program ships was there before all else.
+      if !place.isStarter { lives[place, default: []].append(entry) }
       additions[place, default: []].append(entry)
     case .changed: break
     }
     let changed = Set(step.fields.filter { $0.before != $0.after }.map { rules[$0.name] })
+    if step.change == .added, !place.isStarter || !changed.isEmpty {
+      returns[place, default: []].append(entry)
+    }
     for field in Set(step.fields.map { rules[$0.name] }) {
       func values(_ side: KeyPath<JournalField, FieldValue>) -> [FieldValue] {
         field.names.map { name in
@@ -65,7 +73,7 @@ struct SyncOracle {
         continue
       }
       writes[Register(place: place, field: field), default: []].append(write)
-      if step.change == .changed {
+      if step.change == .changed || place.isStarter {
         if field.bringsBack {
           lives[place, default: []].append(entry)
         } else {
@@ -92,7 +100,7 @@ struct SyncOracle {
   }
 
   /// Whether somebody who had seen it has not left it.
-  private func isForgotten(
+  func isForgotten(
     _ write: Write, _ register: Register, line: String? = nil
   ) -> Bool {
     (forgettings[register.place] ?? []).contains { forgetting in
@@ -114,8 +122,34 @@ struct SyncOracle {
     }
   }
 
-  func isThere(_ place: JournalPlace) -> Bool {
-    additions[place] != nil && !unseen(place, byRemovalsOf: place).isEmpty
+  /// Whether there is something of it that no removal of that place had seen.
+  func lives(_ place: JournalPlace, despiteRemovalsOf other: JournalPlace) -> Bool {
+    if !unseen(place, byRemovalsOf: other).isEmpty { return true }
+    return place.isStarter && additions[place] != nil && removals[other] == nil
+  }
+
+  /// The removals that nobody who had seen them took back or did again.
+  func overruled(_ place: JournalPlace) -> [SyncEntry] {
+    let wishes = wishes[place] ?? []
+    let others = wishes + (returns[place] ?? [])
+    return wishes.filter { removal in
+      !others.contains { $0.id != removal.id && Self.saw($0, removal) }
+    }
+  }
+
+  /// Whether somebody has changed it whom no removal had seen, and not only joined with it.
+  private func isChangedUnseen(_ place: JournalPlace) -> Bool {
+    let last = unseen(place, byRemovalsOf: place).filter { life in
+      !(lives[place] ?? []).contains {
+        $0.id.device == life.id.device && $0.id.number > life.id.number
+      }
+    }
+    return last.contains { life in
+      !writes.keys.contains { register in
+        register.place == place
+          && living(register).contains { $0.isBrought && $0.entry.id == life.id }
+      }
+    }
   }
 
   static func counts(_ left: Write, _ right: Write) -> Bool {
@@ -142,6 +176,14 @@ extension SyncOracle {
       }
       if isShown != (sight == .shown) || isAside != (sight == .aside) {
         found.append("\(place.name) is \(sight), shown \(isShown), aside \(isAside)")
+      }
+      let isListed = shown.notices.contains {
+        if case .broughtBack(place, _) = $0 { true } else { false }
+      }
+      let isOverruled =
+        shown.things[place] != nil && !overruled(place).isEmpty && isChangedUnseen(place)
+      if isListed != isOverruled {
+        found.append("\(place.name) is back \(isOverruled), listed \(isListed)")
       }
     }
     for case .otherValue(let place, let names, let kept, let other, let entry) in shown.notices {
@@ -179,7 +221,7 @@ extension SyncOracle {
 
   func presence(of place: JournalPlace, _ twins: Twins) -> Sight {
     let all = twins.all(of: place)
-    guard all.contains(where: { !unseen($0, byRemovalsOf: $0).isEmpty }) else { return .hidden }
+    guard all.contains(where: { lives($0, despiteRemovalsOf: $0) }) else { return .hidden }
     guard all.contains(where: { additions[$0] != nil }) else { return .aside }
     guard let owner = owner(of: place) else {
       return SyncFields.of(place.kind).owner == nil ? .shown : .aside
@@ -215,23 +257,31 @@ extension SyncOracle {
     _ register: Register, _ first: JournalPlace, _ all: [JournalPlace],
     _ values: [String: FieldValue], _ notices: Set<SyncNotice>
   ) -> [String] {
-    let living = all.flatMap { self.living(Register(place: $0, field: register.field)) }
-    guard let kept = living.max(by: Self.counts) else { return [] }
+    let living: [Write]
+    let kept: [FieldValue]
+    if register.isTime {
+      guard let time = time(register) else { return [] }
+      (living, kept) = (time.counted, time.values)
+    } else {
+      living = all.flatMap { self.living(Register(place: $0, field: register.field)) }
+      guard let last = living.max(by: Self.counts) else { return [] }
+      kept = last.values
+    }
     let names = register.field.names
     let isAside = notices.contains {
       if case .aside(first, .breaksRule(let broken, _)) = $0 { broken == names } else { false }
     }
     var found: [String] = []
-    for (name, value) in zip(names, kept.values)
+    for (name, value) in zip(names, kept)
     where !isAside {
       let isReference = SyncFields.of(first.kind).references[name] != nil
       if values[name] ?? .nothing != value, !isReference {
         found.append("\(first.name) shows \(values[name] ?? .nothing) as \(name), not \(value)")
       }
     }
-    for other in living where other.values != kept.values {
+    for other in living where other.values != kept {
       let isListed = notices.contains {
-        if case .otherValue(first, names, kept.values, let listed, _) = $0 {
+        if case .otherValue(first, names, kept, let listed, _) = $0 {
           listed == other.values
         } else {
           false

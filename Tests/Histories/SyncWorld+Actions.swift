@@ -6,7 +6,7 @@ extension SyncWorld {
 
   mutating func act(on device: Int) {
     let shown = shown(device)
-    switch any(41) {
+    switch any(45) {
     case 0..<6: add(on: device, shown)
     case 6..<11: edit(on: device, shown)
     case 11, 12: remove(on: device, shown)
@@ -18,7 +18,8 @@ extension SyncWorld {
     case 24, 37: postpone(on: device, shown)
     case 38: clash(device)
     case 40: forget(on: device)
-    case 25: exceptions(on: device, shown)
+    case 25, 41: exceptions(on: device, shown)
+    case 42, 43, 44: starter(on: device, shown)
     case 26: doneMark(on: device, shown)
     case 27: move(on: device, shown)
     case 28, 29: setting(on: device, shown)
@@ -97,6 +98,9 @@ extension SyncWorld {
       Self.added(
         JournalPlace(.watering, 61),
         ["person": .number(51), "day": .number(3), "memo": .text("a\nb\nc\nd")]),
+      Self.added(
+        JournalPlace(.mood, 71),
+        ["at": .number(3), "secondsEast": .number(0), "level": .number(50), "across": .number(1)]),
       Self.added(.setting("profile.display_name"), ["value": text()]),
       Self.added(JournalPlace(.contact, newID()), ["name": text(), "phones": .text("1\n2")]),
       Self.added(book, ["title": text(), "isbn": .text("978"), "place": .text("i")]),
@@ -231,6 +235,10 @@ extension SyncWorld {
 
   mutating func mark(on device: Int, _ shown: SyncProjection) {
     guard let place = thing(.saying, .mood, .book, in: shown) else { return }
+    mark(place, on: device, shown)
+  }
+
+  mutating func mark(_ place: JournalPlace, on device: Int, _ shown: SyncProjection) {
     switch place.kind {
     case .mood:
       change(place, ["across": .number(Int64(any(9))), "down": .number(2)], on: device, shown)

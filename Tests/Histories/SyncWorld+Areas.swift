@@ -85,13 +85,64 @@ extension SyncWorld {
 
   mutating func exceptions(on device: Int, _ shown: SyncProjection) {
     guard let event = thing(.event, in: shown) else { return }
-    let place = JournalPlace(.exception, event.id, part: any(3))
-    if shown.things[place] == nil {
-      note([Self.added(place, ["kind": .number(Int64(any(3))), "title": text()])], on: device)
-    } else if chance(2) {
-      note([Self.removed(place, shown.things[place] ?? [:])], on: device)
-    } else {
-      change(place, ["starts": .number(Int64(any(99)))], on: device, shown)
+    changeTime(JournalPlace(.exception, event.id, part: any(3)), on: device, shown)
+  }
+
+  /// Does something with one time of a series.
+  private mutating func changeTime(
+    _ place: JournalPlace, on device: Int, _ shown: SyncProjection
+  ) {
+    guard let values = shown.things[place] else {
+      note([newTime(at: place)], on: device)
+      return
+    }
+    let isLeftOut = values["kind"] == .number(0)
+    switch any(7) {
+    case 0: note([Self.removed(place, values)], on: device)
+    case 1, 2:
+      if values["starts"] == nil {
+        note([Self.removed(place, values)], on: device)
+      } else {
+        change(place, ["kind": .number(isLeftOut ? 1 : 0)], on: device, shown)
+      }
+    case 3: change(place, ["starts": .number(Int64(any(99)))], on: device, shown)
+    case 4: change(place, ["note": text()], on: device, shown)
+    default: change(place, ["title": text()], on: device, shown)
+    }
+  }
+
+  /// How a time is noted first: left out, added, or with something of its own; what it has as the
+  /// series has it is told along.
+  private mutating func newTime(at place: JournalPlace) -> JournalStep {
+    let kind = any(5)
+    if kind == 0 || kind == 1 { return Self.added(place, ["kind": .number(Int64(2 * kind))]) }
+    let series: Values = [
+      "kind": .number(1), "starts": .number(Int64(place.part)), "title": .text("Choir"),
+    ]
+    var own = series
+    if kind == 2 { own["starts"] = .number(Int64(any(99))) } else { own["title"] = text() }
+    return JournalStep(
+      at: place, of: place.id, .added, title: "",
+      fields: own.sorted { $0.key < $1.key }.map {
+        JournalField($0.key, .text, from: series[$0.key] ?? .nothing, to: $0.value)
+      })
+  }
+
+  /// Shows a line that the program ships, or does something with it.
+  mutating func starter(on device: Int, _ shown: SyncProjection) {
+    let place = JournalPlace(.saying, ID<Saying>(starter: any(2)).rawValue)
+    if let values = shown.things[place] {
+      switch any(3) {
+      case 0: note([Self.removed(place, values)], on: device)
+      case 1: change(place, ["likedAt": .number(Int64(any(99)))], on: device, shown)
+      default: change(place, ["who": text()], on: device, shown)
+      }
+    } else if devices[device].replica.state.things[place] == nil {
+      let fields = ["addedAt": FieldValue.number(7), "korean": .text("봄"), "who": .text("hearth")]
+        .sorted { $0.key < $1.key }
+        .map { JournalField($0.key, .text, from: $0.value, to: $0.value) }
+      let step = JournalStep(at: place, of: place.id, .added, title: "", fields: fields)
+      note([step], on: device, remember: false)
     }
   }
 
@@ -147,6 +198,15 @@ extension SyncWorld {
     let event = JournalPlace(.event, 21)
     if chance(4) {
       orphan(device, other)
+    } else if chance(3), shown.things[event] != nil, alsoShown.things[event] != nil {
+      let place = JournalPlace(.exception, event.id, part: any(2))
+      changeTime(place, on: device, shown)
+      changeTime(place, on: other, alsoShown)
+    } else if chance(3), let place = thing([.saying, .mood, .book][any(3)], in: shown),
+      alsoShown.things[place] != nil
+    {
+      note(removal(of: place, shown), on: device)
+      mark(place, on: other, alsoShown)
     } else if chance(2), shown.things[event] != nil, alsoShown.things[event] != nil {
       change(event, ["allDay": .number(1)], on: device, shown)
       change(event, ["reminders": .text("5")], on: other, alsoShown)

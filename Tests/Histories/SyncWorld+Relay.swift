@@ -15,12 +15,15 @@ struct WorldRelay {
   var entries: Set<EntryID> = []
   var snapshots: [Snapshot] = []
 
+  /// Leaves only what tells of nothing but such entries.
+  mutating func keep(_ counts: (EntryID) -> Bool) {
+    entries = entries.filter(counts)
+    snapshots.removeAll { !$0.seen.ends.allSatisfy(counts) }
+  }
+
   var listing: RelayListing {
-    let names =
-      entries.map { PieceName.segment($0.device, $0.number...$0.number) }
-      + snapshots.map(\.name)
-    return RelayListing(
-      names: names.sorted { $0.text < $1.text }, sizes: [:], mark: RelayMark(""))
+    let names = entries.sorted().map { PieceName.segment($0.device, $0.number...$0.number) }
+    return RelayListing(names: names + snapshots.map(\.name), sizes: [:], mark: RelayMark(""))
   }
 }
 
@@ -157,5 +160,12 @@ extension SyncWorld {
       }
     default: break
     }
+  }
+}
+
+extension SyncReplica {
+  /// Whether something of the device has come before what comes first.
+  func waits(for device: DeviceID) -> Bool {
+    waiting.keys.contains { $0.device == device }
   }
 }

@@ -134,7 +134,7 @@ struct SyncWorld {
     entries.append(entry)
     send(entry.id, from: device)
     devices[device].shown = nil
-    see(steps, after: before, on: device, as: entry)
+    see(steps, after: before, on: device, as: entry, takingBack)
     if remember {
       devices[device].done.append(steps)
       devices[device].undone = []
@@ -144,7 +144,8 @@ struct SyncWorld {
 
   /// What was entered stands where it was entered.
   private mutating func see(
-    _ steps: [JournalStep], after before: SyncProjection, on device: Int, as entry: SyncEntry
+    _ steps: [JournalStep], after before: SyncProjection, on device: Int, as entry: SyncEntry,
+    _ takesBack: Bool
   ) {
     let shown = shown(device)
     let twins = Twins(of: devices[device].replica.state.things)
@@ -154,11 +155,19 @@ struct SyncWorld {
       let isAside = shown.notices.contains {
         if case .aside(step.place, .orphaned) = $0 { true } else { false }
       }
-      if (now == nil) != (step.change == .removed), !isAside {
+      if (now == nil) != (step.change == .removed), !isAside, isKnown(step.place, on: device) {
         unshown.append("\(entry.id): \(step.place.name) \(step.change), but \(now == nil)")
       }
       // Of what is one from then on, the others have their say.
       if step.fields.contains(where: { $0.name == SyncFields.sameAs }) { continue }
+      if step.change == .added, step.place.kind == .exception, !takesBack, let now {
+        for field in step.fields where now[field.name] ?? .nothing != field.after {
+          unshown.append("\(entry.id): \(step.place.name) \(field), but \(now)")
+        }
+      }
+      if !tellsTime(step, after: before, as: entry) {
+        unshown.append("\(entry.id): \(step.place.name) does not tell when it is")
+      }
       guard step.change == .changed, var meant = before.things[step.place], var now else {
         continue
       }
@@ -171,6 +180,29 @@ struct SyncWorld {
         now[name] = nil
       }
       if now != meant { unshown.append("\(entry.id): \(step.place.name) \(meant), but \(now)") }
+    }
+  }
+
+  /// Whether all that is known of the thing has come: what was left of a forgetting may tell of
+  /// more.
+  private func isKnown(_ place: JournalPlace, on device: Int) -> Bool {
+    let replica = devices[device].replica
+    return replica.state.things[place].map {
+      $0.presence.given.ends.allSatisfy { end in
+        place.isStarter || replica.applied.contains(end)
+      }
+    } ?? true
+  }
+
+  /// Whether who changes a time of a series that takes place says so: others may leave it out.
+  private func tellsTime(
+    _ step: JournalStep, after before: SyncProjection, as entry: SyncEntry
+  ) -> Bool {
+    guard step.place.kind == .exception, step.change == .changed,
+      let kind = before.things[step.place]?["kind"], kind != .number(0)
+    else { return true }
+    return entry.steps.contains { told in
+      told.place == step.place && told.fields.contains { $0.name == "kind" }
     }
   }
 
@@ -219,7 +251,7 @@ struct SyncWorld {
 
   private mutating func happen() {
     let device = any(devices.count)
-    switch any(33) {
+    switch any(34) {
     case 0..<22: act(on: device)
     case 22..<25: deliver(to: device)
     case 25: _ = devices.count < 5 && chance(2) ? join(filled: chance(2)) : deliver(to: device)
@@ -227,6 +259,7 @@ struct SyncWorld {
     case 27: if devices[device].isAsleep { wake(device) } else { devices[device].isAsleep = true }
     case 28: load(device)
     case 29..<32: passTime(on: device)
+    case 33: chance(3) ? takeOut(device) : deliver(to: device)
     default: chance(2) ? deliver(to: device) : noteStrange(on: device, isMajor: chance(3))
     }
   }
@@ -332,6 +365,23 @@ struct SyncWorld {
       send(entry.id, from: devices.count - 1)
     }
     if copy.isNewer { update(devices.count - 1) }
+  }
+
+  /// Somebody takes a device out, with a new key: what it told counts as far as one of those had it
+  /// who go on.
+  private mutating func takeOut(_ device: Int) {
+    let gone = devices[device].replica.device
+    guard devices.count > 2, !devices.contains(where: { $0.replica.waits(for: gone) }) else {
+      return
+    }
+    devices.remove(at: device)
+    rows.insert(.takenOut)
+    let had = devices.reduce(into: SeenEntries()) { $0.formUnion($1.replica.applied) }
+    func counts(_ entry: EntryID) -> Bool { entry.device != gone || had.contains(entry) }
+    entries.removeAll { !counts($0.id) }
+    entered = entered.filter(counts)
+    relay.keep(counts)
+    oldRelay?.keep(counts)
   }
 
   /// Wakes up on a snapshot of another one.

@@ -44,7 +44,7 @@ extension StoredReplica {
     // all else only stays as it is.
     let isSeen =
       switch notice {
-      case .otherValue, .sameDay: side == .other
+      case .otherValue, .broughtBack, .sameDay: side == .other
       case .aside, .claimed, .alsoOpen, .goesBack: false
       }
     if !isSeen { try journal.begin(.merging) }
@@ -60,6 +60,12 @@ extension StoredReplica {
     case .otherValue(let place, let names, let kept, let other, _):
       let sides = side == .other ? zip(kept, other) : zip(other, kept)
       return [changed(place, names, Array(sides))]
+    case .broughtBack(let place, _):
+      if side == .other { return [removed(place)] }
+      let things = try thingsToNote(at: [place])
+      return Twins(of: things).all(of: place).compactMap { twin in
+        things[twin].flatMap { $0.removals.isEmpty ? nil : staying(twin, $0) }
+      }
     case .sameDay(let kept, let other):
       return [removed(side == .kept ? other : kept)]
     case .aside(let place, .breaksRule(let names, let values)):
@@ -73,17 +79,18 @@ extension StoredReplica {
       return [changed(place, [name], [(list, .text(texts.joined(separator: "\n")))])]
     case .aside(let place, .orphaned(let owner)):
       if side == .kept { return [removed(place)] }
-      guard let thing = try sync.things(at: [owner])[owner] else { return [] }
-      // All that it has is told again: whoever let it go has it then.
-      return [
-        JournalStep(
-          at: owner, of: owner.id, .added, title: "",
-          fields: thing.values.sorted { $0.key < $1.key }.map {
-            JournalField($0.key, form(of: $0.key, owner.kind), from: $0.value, to: $0.value)
-          })
-      ]
+      return try sync.things(at: [owner])[owner].map { [staying(owner, $0)] } ?? []
     case .aside(_, .notBorn), .claimed, .alsoOpen, .goesBack: return []
     }
+  }
+
+  /// All that the thing has is told again: whoever let it go has it then.
+  private func staying(_ place: JournalPlace, _ thing: ThingState) -> JournalStep {
+    JournalStep(
+      at: place, of: place.id, .added, title: "",
+      fields: thing.values.sorted { $0.key < $1.key }.map {
+        JournalField($0.key, form(of: $0.key, place.kind), from: $0.value, to: $0.value)
+      })
   }
 
   private func form(of name: String, _ kind: JournalKind) -> FieldForm {

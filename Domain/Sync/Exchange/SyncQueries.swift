@@ -93,7 +93,7 @@ public struct SyncQueries: Sendable {
       let found = try replica.notices().map { notice -> SyncConflict in
         let place = notice.place
         var (at, device): (Instant?, String?) = (nil, nil)
-        if case .otherValue(_, let names, _, _, let entry) = notice {
+        if let (names, entry) = notice.overruled {
           let write = things[place]?.fields.first { $0.key.names == names }?.value.writes.first {
             $0.entry == entry
           }
@@ -153,8 +153,8 @@ extension SyncNotice {
   /// The thing that it is about.
   public var place: JournalPlace {
     switch self {
-    case .otherValue(let place, _, _, _, _), .aside(let place, _), .alsoOpen(let place, _),
-      .goesBack(let place):
+    case .otherValue(let place, _, _, _, _), .broughtBack(let place, _), .aside(let place, _),
+      .alsoOpen(let place, _), .goesBack(let place):
       place
     case .claimed(_, _, _, let other), .sameDay(_, let other): other
     }
@@ -166,7 +166,16 @@ extension SyncNotice {
     case .claimed(_, _, let place, _), .sameDay(let place, _), .alsoOpen(_, let place),
       .aside(_, .orphaned(let place)):
       place
-    case .otherValue, .aside, .goesBack: nil
+    case .otherValue, .broughtBack, .aside, .goesBack: nil
+    }
+  }
+
+  /// What does not stand although somebody entered it: of which fields, and by which entry.
+  fileprivate var overruled: (names: [String], by: EntryID)? {
+    switch self {
+    case .otherValue(_, let names, _, _, let entry): (names, entry)
+    case .broughtBack(_, let entry): ([SyncFields.removal], entry)
+    case .aside, .claimed, .sameDay, .alsoOpen, .goesBack: nil
     }
   }
 }

@@ -54,7 +54,11 @@ public struct DeviceFork: Hashable, Sendable {
     return ThingState(
       presence: renamed(thing.presence, common: common?.presence),
       birth: thing.birth.map { Birth(stamp: $0.stamp, entry: renamed($0.entry)) },
-      latest: thing.latest, fields: thing.fields.mapValues(renamed),
+      latest: thing.latest,
+      fields: Dictionary(
+        uniqueKeysWithValues: thing.fields.map { field, state in
+          (field, renamed(state, common: common?.fields[field], forgotten))
+        }),
       lists: Dictionary(uniqueKeysWithValues: lists), forgotten: forgotten)
   }
 
@@ -66,7 +70,8 @@ public struct DeviceFork: Hashable, Sendable {
       renamed(presence, common: common?.parts[part]).settled(after: forgotten).map { (part, $0) }
     }
     return ListState(
-      parts: Dictionary(uniqueKeysWithValues: parts), order: renamed(list.order))
+      parts: Dictionary(uniqueKeysWithValues: parts),
+      order: renamed(list.order, common: nil, forgotten))
   }
 
   private func renamed(_ presence: Presence, common: Presence?) -> Presence {
@@ -77,10 +82,19 @@ public struct DeviceFork: Hashable, Sendable {
     return Presence(given: given, taken: renamed(presence.taken))
   }
 
-  private func renamed(_ field: FieldState) -> FieldState {
-    FieldState(
-      writes: field.writes.map(renamed).sorted { $0.entry < $1.entry },
-      superseded: renamed(field.superseded), told: field.told.map(renamed))
+  private func renamed(
+    _ field: FieldState, common: FieldState?, _ forgotten: SeenEntries
+  ) -> FieldState {
+    let superseded = renamed(field.superseded)
+    let writes = field.writes.map(renamed)
+    let told = (common?.writes ?? []).filter { write in
+      write.standing == .told && write.entry.device == former
+        && !superseded.contains(write.entry) && !forgotten.contains(write.entry)
+        && !writes.contains { $0.entry == write.entry }
+    }
+    return FieldState(
+      writes: (writes + told).sorted { $0.entry < $1.entry }, superseded: superseded,
+      told: field.told.map(renamed))
   }
 
   private func renamed(_ write: FieldWrite) -> FieldWrite {

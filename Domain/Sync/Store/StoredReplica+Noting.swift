@@ -133,7 +133,7 @@ extension StoredReplica {
   private func untouched(
     _ place: JournalPlace, _ values: [String: FieldValue]
   ) throws -> [String: FieldValue]? {
-    guard place.kind == .exception, values["kind"] == SyncFields.takesPlace,
+    guard place.kind == .exception, values["kind"] == SeriesException.movedKind,
       var series = try journal.state(at: JournalPlace(.event, place.id)),
       case .number(let starts)? = series["starts"], case .number(let ends)? = series["ends"]
     else { return nil }
@@ -320,9 +320,15 @@ extension JournalPlace {
   /// Whether others are told of the setting: what somebody chose for themselves, not for a machine.
   var travels: Bool {
     guard let key else { return false }
-    return ["mood.", "calendar.", "component.", "zones.", "declined."]
-      .contains { key.utf8.starts(with: $0.utf8) }
+    return isNotedByPrograms
+      || ["mood.", "calendar."].contains { key.utf8.starts(with: $0.utf8) }
       || key == JournalPlace.displayName || key == "profile.email"
+  }
+
+  /// Whether it is a setting that nobody chooses: what programs note beside events.
+  var isNotedByPrograms: Bool {
+    guard let key else { return false }
+    return ["component.", "zones.", "declined."].contains { key.utf8.starts(with: $0.utf8) }
   }
 }
 

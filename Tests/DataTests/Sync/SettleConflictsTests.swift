@@ -61,6 +61,44 @@ import Testing
   }
 
   @Test(arguments: SettleConflicts.Side.allCases)
+  func `what one removed and the other changed is listed, and stays or goes for good`(
+    side: SettleConflicts.Side
+  ) throws {
+    let (one, two, three) = try three()
+    let mum = try one.plant("Mum")
+    for device in [one, two] { _ = try device.sync() }
+    _ = try two.people.water(mum.id, by: .call)
+    var details = mum.details
+    details.name = try PersonName("Mama")
+    _ = try two.people.edit(mum.id, to: details)
+    try one.people.remove(mum.id)
+    for device in [one, two, one, three] { #expect(try device.sync().problems == []) }
+    let listed = try #require(try SyncQueries(two.tools).conflicts().first)
+    for device in [one, two, three] {
+      #expect(try device.names == ["Mama"])
+      #expect(try SyncQueries(device.tools).conflicts().map(\.id) == [listed.id])
+    }
+    #expect(listed.device == "laptop" && listed.title == "Mama")
+    #expect(listed.at == one.time.clock.now())
+    try SettleConflicts(two.tools)(listed.id, taking: side)
+    for device in [two, one, three, two] { #expect(try device.sync().problems == []) }
+    for device in [one, two, three] {
+      #expect(try device.names == (side == .kept ? ["Mama"] : []))
+      #expect(try SyncQueries(device.tools).conflicts() == [])
+    }
+    // What goes by it is a change that can be taken back, with all that belongs to it.
+    guard side == .other else { return }
+    try JournalUseCases(two.context, collection: nil).undo()
+    for device in [two, one, two] { #expect(try device.sync().problems == []) }
+    for device in [one, two] {
+      #expect(try device.names == ["Mama"])
+      #expect(try SyncQueries(device.tools).conflicts() == [])
+      let places = try device.store.read { try $0.journal.allPlaces() }
+      #expect(places.contains { $0.kind == .watering })
+    }
+  }
+
+  @Test(arguments: SettleConflicts.Side.allCases)
   func `what lost its person goes for good, or brings them back`(
     side: SettleConflicts.Side
   ) throws {

@@ -7,7 +7,8 @@ import Testing
 @Suite struct SyncFieldNamesTests {
   @Test(arguments: JournalKind.allCases)
   func `every field with a rule is one that is noted`(kind: JournalKind) {
-    var known = Set(JournaledKind.of(kind).forms.keys).union([SyncFields.sameAs])
+    var known = Set(JournaledKind.of(kind).forms.keys).union(
+      [SyncFields.sameAs, SyncFields.removal])
     // A reading has an id of its own where it travels, and names its book.
     if kind == .pastReading { known.insert("book") }
     #expect(SyncFields.of(kind).names.subtracting(known) == [])

@@ -85,6 +85,34 @@ import Testing
     }
   }
 
+  @Test(arguments: SettleConflicts.Side.allCases)
+  func `a moved time that one leaves out and the other renames stays where it was moved`(
+    side: SettleConflicts.Side
+  ) throws {
+    let (one, two) = try met()
+    try one.put(noted(moved), at: place)
+    try exchange(one, two)
+    two.time.set("2026-11-20T10:00")
+    try two.put(["title": .text("Choir: carols")], at: place)
+    one.time.set("2026-11-20T11:00")
+    try one.put(["kind": .number(0)], at: place)
+    try exchange(one, two)
+    let listed = try #require(try SyncQueries(one.tools).conflicts().first)
+    for device in [one, two] {
+      let values = try device.values(at: place)
+      #expect(values["kind"] == .number(1))
+      #expect(values["title"] == .text("Choir: carols"))
+      #expect(values["starts"] == moved["starts"])
+      #expect(try SyncQueries(device.tools).conflicts().map(\.id) == [listed.id])
+    }
+    try SettleConflicts(two.tools)(listed.id, taking: side)
+    try exchange(one, two)
+    for device in [one, two] {
+      #expect(try device.values(at: place)["kind"] == .number(side == .kept ? 1 : 0))
+      #expect(try SyncQueries(device.tools).conflicts() == [])
+    }
+  }
+
   @Test(arguments: [true, false])
   func `a change that was undone stays so when something else is changed`(isMoved: Bool) throws {
     let (one, two) = try met()

@@ -96,6 +96,63 @@ import Testing
     #expect(table[saying] == ["korean": .text("a"), "who": .text("c")])
   }
 
+  @Test func `a removal that an edit overruled is listed until somebody settles it`() {
+    let values: [String: FieldValue] = ["name": .text("Mum")]
+    func clash() -> SyncTable {
+      var table = devices(mum, values)
+      table.tell(0, [SyncWorld.removed(mum, values)])
+      table.change(1, mum, ["name": .text("Mama")])
+      table.meet()
+      return table
+    }
+    var table = clash()
+    let removal = table.entries[1].id
+    #expect(table[mum] == ["name": .text("Mama")])
+    #expect(table.shown.notices == [.broughtBack(mum, removedBy: removal)])
+    // An edit by who has not looked at it settles nothing.
+    table.change(1, mum, ["name": .text("Ma")])
+    table.meet()
+    #expect(table.shown.notices == [.broughtBack(mum, removedBy: removal)])
+    // Whoever wants it to stay tells it again.
+    table.tell(
+      0, [SyncWorld.added(mum, table.values(0, mum)).telling([])])
+    table.meet()
+    #expect(table[mum] == ["name": .text("Ma")] && table.shown.notices.isEmpty)
+    // Whoever wants it to be gone removes it once more.
+    table = clash()
+    table.tell(0, [SyncWorld.removed(mum, [:])])
+    table.meet()
+    #expect(table[mum] == nil && table.shown.notices.isEmpty)
+    // Of two who removed it one is told.
+    table = devices(mum, values, count: 3)
+    for device in 0...1 { table.tell(device, [SyncWorld.removed(mum, values)]) }
+    table.change(2, mum, ["name": .text("Mama")])
+    table.meet()
+    #expect(table.shown.notices == [.broughtBack(mum, removedBy: table.entries[2].id)])
+  }
+
+  @Test func `whoever joins with what others removed has overruled nobody`() throws {
+    let values: [String: FieldValue] = ["name": .text("Mum")]
+    var table = SyncTable(2)
+    table.tell(0, [SyncWorld.added(mum, values)])
+    table.tell(0, [SyncWorld.removed(mum, values)])
+    let joined = table.replicas[1].noteJoining(
+      [SyncWorld.added(mum, values)], after: 1, stamps: [:], at: .usual)
+    table.replicas[0].receive(try #require(joined))
+    table.meet()
+    #expect(table[mum] == values && table.shown.notices.isEmpty)
+  }
+
+  @Test func `a removal that was taken back is not listed`() {
+    let values: [String: FieldValue] = ["name": .text("Mum")]
+    var table = devices(mum, values)
+    table.tell(0, [SyncWorld.removed(mum, values)])
+    table.tell(0, [SyncWorld.added(mum, values)], takingBack: true)
+    table.change(1, mum, ["name": .text("Mama")])
+    table.meet()
+    #expect(table[mum] == ["name": .text("Mama")] && table.shown.notices.isEmpty)
+  }
+
   @Test func `an edit that came through another device's is not lost with the removal`() {
     // The third had the second's edit, which had seen the first's, but not the first's itself.
     var table = devices(mum, ["name": .text("Mum"), "phone": .text("1")], count: 3)

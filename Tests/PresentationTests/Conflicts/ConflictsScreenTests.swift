@@ -68,6 +68,30 @@ import Testing
     #expect(cells == [["3k9f2a7c", place.name, "nickname", kept, other, "phone"]])
   }
 
+  @Test(arguments: [
+    (
+      Language.korean, ["“Mum”", "지웠는데 돌아옴", "그 사이 바뀌어서 남음", "지움", "phone"]
+    ),
+    (
+      Language.english,
+      ["“Mum”", "came back", "there, as it was changed meanwhile", "removed", "phone"]
+    ),
+  ])
+  func `what was removed and came back says so`(language: Language, cells: [String]) {
+    let place = JournalPlace(.person, 7)
+    let conflict = SyncConflict(
+      id: "3k9f2a7c", at: nil,
+      notice: .broughtBack(place, removedBy: EntryID(DeviceID(rawValue: 1), 1)), place: place,
+      title: "Mum", otherTitle: nil, forms: [:], device: "phone")
+    let words = FieldWords(language: language, clock: TestClock("2026-11-20T09:00").clock)
+    #expect(
+      [
+        conflict.thing(language), conflict.part(language), words.kept(of: conflict),
+        words.other(of: conflict), conflict.device,
+      ] == cells)
+    #expect(conflict.field == "" && conflict.kept == "" && conflict.other == "")
+  }
+
   private static let conflicts = [
     Conflict(
       source: .link(number: 3), thing: Words(ko: "“회의”", en: "“Standup”"),
