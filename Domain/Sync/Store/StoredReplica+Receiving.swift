@@ -49,6 +49,7 @@ extension StoredReplica {
       part.hasKeyedStarters = true
       let places = try journal.allPlaces()
       try tellSettings(among: places, at: moment)
+      try appendOwn(try linesRemovedBefore(), at: moment)
       try keyStarters(among: places)
     }
     try journal.begin(.here)

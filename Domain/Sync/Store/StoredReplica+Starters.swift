@@ -18,7 +18,23 @@ extension StoredReplica {
     return try order.places.prefix(progress.released).compactMap { line in
       let place = JournalPlace(.saying, ID<Saying>(starter: line).rawValue)
       guard try !journal.isThere(at: place) else { return nil }
-      return JournalStep(at: place, of: place.id, .removed, title: "", fields: [])
+      return JournalStep(at: place, of: place.id, .removed, title: "", fields: [.removal])
+    }
+  }
+
+  /// The removals of those that somebody removed here while the program gave them ids of this
+  /// store, or did not know that they are one thing on all devices.
+  func linesRemovedBefore() throws -> [JournalStep] {
+    let known = starters
+    var (gone, there): (Set<Int64>, Set<Int64>) = ([], [])
+    for (place, thing) in try sync.allThings() where place.kind == .saying {
+      let line = place.isStarter ? place.id : known[SayingTexts(thing.values)]
+      guard let line else { continue }
+      if thing.isThere { there.insert(line) } else { gone.insert(line) }
+    }
+    return gone.subtracting(there).sorted().map { line in
+      let place = JournalPlace(.saying, line)
+      return JournalStep(at: place, of: line, .removed, title: "", fields: [])
     }
   }
 

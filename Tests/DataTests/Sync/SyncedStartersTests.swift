@@ -178,6 +178,26 @@ import Testing
     }
   }
 
+  @Test func `a line that was removed while programs had ids of their own for it stays so`() throws
+  {
+    let (one, two) = try met { _, _ in }
+    try one.handOut(3, at: 1_790_000_000_000 << 21)
+    try one.handOut(5, at: 1_790_000_000_002 << 21)
+    try one.handOut(5, at: 1_790_000_000_003 << 21)
+    // One of these stood there twice.
+    for id in [1_790_000_000_000, 1_790_000_000_002] as [Int64] {
+      _ = try one.useCases.remove(#require(ID(rawValue: id << 21)))
+    }
+    try two.handOut(3, at: 1_790_000_000_001 << 21)
+    for device in [one, two] { try device.forgetKeys() }
+    try sync(one, two)
+    for device in [one, two] { #expect(try device.ids == [ID(starter: 5)]) }
+    // Nor does it come again with the others.
+    try two.useCases.release()
+    try sync(one, two)
+    for device in [one, two] { #expect(try device.texts.count == 89) }
+  }
+
   @Test func `a store of an older program removes nothing of the others when it joins`() throws {
     let (one, two) = try met { one, two in
       _ = try one.useCases.mark(one.starter(2).id, .liked(true))
