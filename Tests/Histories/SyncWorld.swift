@@ -376,8 +376,15 @@ struct SyncWorld {
     }
     devices.remove(at: device)
     rows.insert(.takenOut)
-    let had = devices.reduce(into: SeenEntries()) { $0.formUnion($1.replica.applied) }
-    func counts(_ entry: EntryID) -> Bool { entry.device != gone || had.contains(entry) }
+    let (had, there) = (
+      devices.reduce(into: SeenEntries()) { $0.formUnion($1.replica.applied) }, relay.entries
+    )
+    let others = Set(devices.map(\.replica.device))
+    // Of one that went before it may have been the only one that had something.
+    func counts(_ entry: EntryID) -> Bool {
+      had.contains(entry) || others.contains(entry.device)
+        || entry.device != gone && there.contains(entry)
+    }
     entries.removeAll { !counts($0.id) }
     entered = entered.filter(counts)
     relay.keep(counts)
