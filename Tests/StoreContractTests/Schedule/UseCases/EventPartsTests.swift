@@ -41,9 +41,10 @@ import Testing
       var event = try #require(try repositories.events.event(id))
       event.details.part = .busy
       try repositories.events.save(event)
-      var own = try #require(try repositories.events.exceptions(of: id).first?.details)
-      own.part = .busy
-      for time in times {
+      let read = try repositories.events.exceptions(of: id)
+      for (place, time) in times.enumerated() {
+        var own = try #require(read[min(place, read.count - 1)].details)
+        own.part = .busy
         try repositories.events.save(SeriesException(of: id, at: time, .moved(own)))
       }
       return id

@@ -206,15 +206,15 @@ import Testing
 
   @Test(arguments: StoreKind.available)
   func `moments of another zone go by its clock`(kind: StoreKind) throws {
-    let fixture = try ScheduleUseCaseFixture(kind)
+    let fixture = try ScheduleUseCaseFixture(kind, in: SeoulBesideBerlin())
     let text = HeldTimesTests.calendar(
       [
-        "DTSTART;TZID=Europe/Paris:20260321T090000", "DTEND;TZID=Europe/Paris:20260321T100000",
+        "DTSTART;TZID=Europe/Berlin:20260321T090000", "DTEND;TZID=Europe/Berlin:20260321T100000",
         "RRULE:FREQ=WEEKLY;COUNT=4", "SUMMARY:Call",
       ],
       [
-        "RECURRENCE-ID;TZID=Europe/Paris;RANGE=THISANDFUTURE:20260328T090000",
-        "DTSTART;TZID=Europe/Paris:20260328T110000", "DTEND;TZID=Europe/Paris:20260328T120000",
+        "RECURRENCE-ID;TZID=Europe/Berlin;RANGE=THISANDFUTURE:20260328T090000",
+        "DTSTART;TZID=Europe/Berlin:20260328T110000", "DTEND;TZID=Europe/Berlin:20260328T120000",
         "SUMMARY:Late call",
       ])
     try take(text, into: fixture)
