@@ -97,8 +97,8 @@ struct MergedThings {
   }
 
   func values(of place: JournalPlace) -> [String: FieldValue] {
+    guard twins.hasOthers(place) else { return things[place]?.values ?? [:] }
     let all = states(of: place)
-    guard all.count > 1 else { return all.first?.values ?? [:] }
     var values: [String: FieldValue] = [:]
     for (field, writes) in writes(of: place) {
       let kept = writes.max(by: FieldWrite.counts)?.values ?? []

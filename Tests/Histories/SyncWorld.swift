@@ -152,10 +152,12 @@ struct SyncWorld {
     for step in steps where entry.steps.contains(where: { $0.place == step.place }) {
       let now = shown.things[twins.first(of: step.place)]
       // What came back without what it belongs to is listed.
-      let isAside = shown.notices.contains {
-        if case .aside(step.place, .orphaned) = $0 { true } else { false }
+      func isAside() -> Bool {
+        shown.notices.contains {
+          if case .aside(step.place, .orphaned) = $0 { true } else { false }
+        }
       }
-      if (now == nil) != (step.change == .removed), !isAside, isKnown(step.place, on: device) {
+      if (now == nil) != (step.change == .removed), !isAside(), isKnown(step.place, on: device) {
         unshown.append("\(entry.id): \(step.place.name) \(step.change), but \(now == nil)")
       }
       // Of what is one from then on, the others have their say.

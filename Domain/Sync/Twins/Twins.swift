@@ -8,7 +8,7 @@ package struct Twins: Hashable, Sendable {
 
   package init(of things: [JournalPlace: ThingState]) {
     var links: [JournalPlace: Set<JournalPlace>] = [:]
-    for (place, thing) in things {
+    for (place, thing) in things where place.kind.hasTwins {
       for id in thing.sameAs where id != place.id {
         let other = JournalPlace(place.kind, id)
         guard things[other]?.birth != nil, thing.birth != nil else { continue }
