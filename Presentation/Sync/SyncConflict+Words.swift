@@ -83,7 +83,8 @@ extension SyncConflict {
     case .claimed(_, _, let place, _), .sameDay(let place, _), .alsoOpen(_, let place):
       .thing(place)
     case .broughtBack:
-      .words(Words(ko: "그 사이 바뀌어서 남음", en: "there, as it was changed meanwhile"))
+      .words(
+        Words(ko: "그 사이 바뀌어서 남음", en: "still there, since it was changed meanwhile"))
     case .aside, .goesBack: nil
     }
   }

@@ -74,7 +74,7 @@ import Testing
     ),
     (
       Language.english,
-      ["“Mum”", "came back", "there, as it was changed meanwhile", "removed", "phone"]
+      ["“Mum”", "came back", "still there, since it was changed meanwhile", "removed", "phone"]
     ),
   ])
   func `what was removed and came back says so`(language: Language, cells: [String]) {
