@@ -47,6 +47,13 @@ public struct LevelTally: Hashable, Sendable {
       count: sum(left.count, right.count), sum: sum(left.sum, right.sum),
       squares: sum(left.squares, right.squares))
   }
+
+  /// What is left without some of it.
+  static func - (all: LevelTally, some: LevelTally) -> LevelTally {
+    LevelTally(
+      count: all.count - some.count, sum: all.sum - some.sum,
+      squares: all.squares - some.squares)
+  }
 }
 
 /// By Newton's way, falling until it falls no more; 0 for what is not positive. The C library's

@@ -25,8 +25,8 @@ public struct MoodsOfDays: Hashable, Sendable {
 
   public var isEnough: Bool { days >= MoodsOfDays.enough }
 
-  mutating func add(_ day: MoodDay) {
-    self = MoodsOfDays(days: days + 1, tally: tally + day.tally)
+  fileprivate mutating func add(_ tally: LevelTally) {
+    self = MoodsOfDays(days: days + 1, tally: self.tally + tally)
   }
 }
 
@@ -45,15 +45,12 @@ public struct MoodComparison: Hashable, Sendable {
   public let with: MoodsOfDays
   public let without: MoodsOfDays
 
-  /// Of days with moods, and of the days on which there was company.
-  init(_ subject: DaySubject, of days: [MoodDay], on activeDays: Set<Day>) {
-    var (with, without) = (MoodsOfDays.none, MoodsOfDays.none)
-    for day in days {
-      if activeDays.contains(day.day) { with.add(day) } else { without.add(day) }
-    }
+  /// Of the days with moods, and of those on which there was company.
+  init(_ subject: DaySubject, of felt: FeltDays, on activeDays: Set<Day>) {
     self.subject = subject
-    self.with = with
-    self.without = without
+    with = felt.moods(on: activeDays)
+    without = MoodsOfDays(
+      days: felt.all.days - with.days, tally: felt.all.tally - with.tally)
   }
 
   /// Whether there are days enough on both sides to say anything.
@@ -66,6 +63,25 @@ public struct MoodComparison: Hashable, Sendable {
   }
 }
 
+/// Days with moods, known by their day: thousands of people are met on few days each.
+struct FeltDays {
+  private let tallies: [Day: LevelTally]
+  let all: MoodsOfDays
+
+  init(_ days: [MoodDay]) {
+    tallies = Dictionary(days.map { ($0.day, $0.tally) }) { $1 }
+    all = tallies.values.reduce(into: .none) { $0.add($1) }
+  }
+
+  func contains(_ day: Day) -> Bool { tallies[day] != nil }
+
+  func moods(on days: Set<Day>) -> MoodsOfDays {
+    days.reduce(into: .none) { moods, day in
+      if let tally = tallies[day] { moods.add(tally) }
+    }
+  }
+}
+
 extension Repositories {
   /// The comparisons for each kind of company, tag and person over these days; of other days
   /// nothing is read.
@@ -74,10 +90,11 @@ extension Repositories {
   ) throws {
     let found = try moodDays.days(days, isNewestFirst: false, limit: .max)
     guard let first = found.first?.day, let last = found.last?.day else { return }
+    let felt = FeltDays(found)
     statistics.tags = try moodDays.tags(on: first...last).map {
-      MoodComparison(.tag($0.tag), of: found, on: $0.days)
+      MoodComparison(.tag($0.tag), of: felt, on: $0.days)
     }
-    statistics.people = try comparisons(ofPeopleOn: first...last, found)
+    statistics.people = try comparisons(ofPeopleOn: first...last, felt)
     statistics.comparisons = try DayActivity.allCases.map { activity in
       let activeDays: Set<Day> =
         switch activity {
@@ -86,24 +103,23 @@ extension Repositories {
         case .reading:
           Set(try readingRecords.days(first...last).filter { $0.allPages > 0 }.map(\.day))
         }
-      return MoodComparison(.activity(activity), of: found, on: activeDays)
+      return MoodComparison(.activity(activity), of: felt, on: activeDays)
     }
   }
 
   /// Of those with whom one was in touch on a day that has moods, the most frequent first.
   private func comparisons(
-    ofPeopleOn days: ClosedRange<Day>, _ found: [MoodDay]
+    ofPeopleOn days: ClosedRange<Day>, _ felt: FeltDays
   ) throws -> [MoodComparison] {
-    let felt = Set(found.map(\.day))
     let met = try waterings.people(in: days).compactMap { id, days in
-      let days = days.intersection(felt)
+      let days = days.filter(felt.contains)
       return days.isEmpty ? nil : (id: id, days: days)
     }
     let ordered = met.sorted { ($1.days.count, $0.id) < ($0.days.count, $1.id) }
     return try ordered.compactMap { id, days in
       let person = try leavingOutInvalid { try people.person(id) }
       return person.map {
-        MoodComparison(.person(id, name: $0.name), of: found, on: days)
+        MoodComparison(.person(id, name: $0.name), of: felt, on: days)
       }
     }
   }

@@ -55,6 +55,7 @@ import Testing
     let moods = (0..<days * 2).map { index in
       MoodDay(day: first.adding(days: index), tally: index < days ? one : other)
     }
-    return MoodComparison(.activity(.reading), of: moods, on: Set(moods.prefix(days).map(\.day)))
+    return MoodComparison(
+      .activity(.reading), of: FeltDays(moods), on: Set(moods.prefix(days).map(\.day)))
   }
 }
