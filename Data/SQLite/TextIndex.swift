@@ -72,14 +72,15 @@ struct TextIndex {
   }
 
   /// Lets the index gather more before it writes a piece of itself, which are merged again and
-  /// again; that halves the time. The file would remember it, so it is taken back.
+  /// again; that halves the time, which more than this does not. The file would remember it, so it
+  /// is taken back.
   func withMuchMemory(_ body: () throws -> Void) throws {
     func gather(_ bytes: Int) throws {
       try connection.execute(
         "INSERT INTO search_index (search_index, rank) VALUES ('hashsize', ?1)",
         [.number(bytes)])
     }
-    try gather(16 << 20)
+    try gather(4 << 20)
     try body()
     try gather(1 << 20)
   }
