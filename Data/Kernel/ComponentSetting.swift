@@ -54,6 +54,13 @@ enum ComponentSetting {
     return heading.joined(separator: "\n") + "\n" + component.key + component.text
   }
 
+  /// The calendar that the value of a row names in its seventh line, as an expression of SQL.
+  static let calendarInSQL: String = {
+    let rest = (1...6).reduce("value") { text, _ in "substr(\(text), instr(\(text), char(10)) + 1)"
+    }
+    return "substr(\(rest), 1, instr(\(rest), char(10)) - 1)"
+  }()
+
   /// Nil for a value that says nothing, as one of another version; `zones` is what stood around
   /// it where that is a setting of its own.
   static func component(_ value: String, _ zones: String?) -> KeptComponent? {

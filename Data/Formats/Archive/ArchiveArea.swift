@@ -74,7 +74,11 @@ extension ArchiveArea {
     case "event_exception", "event_text":
       area.condition +=
         " AND event_id NOT IN (SELECT id FROM event WHERE calendar IN (\(names)))"
-    case "setting": area.condition += " AND key NOT IN (\(list(calendars.map(\.settingKey))))"
+    case "setting":
+      area.condition += " AND key NOT IN (\(list(calendars.map(\.settingKey))))"
+      area.condition +=
+        " AND NOT (key LIKE '\(ComponentSetting.prefix)%'"
+        + " AND \(ComponentSetting.calendarInSQL) IN (\(names)))"
     default: break
     }
     return area

@@ -79,6 +79,11 @@ import Testing
           of: event.id, at: LocalTime(literal: "2026-11-25T10:00"), .removed(hadDetails: nil)))
       try repositories.events.save(
         EventText(of: event.id, uid: "a", text: "BEGIN:VEVENT", zones: "", place: 1))
+      try repositories.calendars.save(
+        KeptComponent(
+          name: KeptComponent.task, key: "VTODO  t", in: name,
+          task: DueTask(title: "Home\nwork", due: .day(Day(literal: "2026-11-24")), isDone: false),
+          text: "BEGIN:VTODO\r\nSUMMARY:Homework\r\nEND:VTODO\r\n", zones: "", place: 2))
     }
     #expect(try text(of: store) == before)
     // Once it is no subscription, it is one's own.
@@ -86,6 +91,7 @@ import Testing
       for link in try repositories.links.links() { try repositories.links.remove(link.id) }
     }
     #expect(try text(of: store).contains("Lesson"))
+    #expect(try text(of: store).contains("SUMMARY:Homework"))
   }
 
   @Test func `an older file has what part events have in their texts alone`() throws {
