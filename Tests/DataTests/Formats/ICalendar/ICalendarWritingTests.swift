@@ -193,7 +193,7 @@ import Testing
   }
 
   @Test func `the days of the moon go with their rule, and come with it`() throws {
-    let feast = "FREQ=YEARLY;BYMONTH=8;BYMONTHDAY=15;RSCALE=DANGI"
+    let feast = "FREQ=YEARLY;BYMONTHDAY=15;BYMONTH=8;RSCALE=DANGI"
     let plain = try #require(
       try trial.read(
         CalendarTrial.event(["DTSTART;VALUE=DATE:20260925", "RRULE:FREQ=YEARLY", "SUMMARY:A"])
