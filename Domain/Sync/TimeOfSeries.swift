@@ -6,9 +6,9 @@ extension SyncField {
 }
 
 extension FieldState {
-  /// Those changes that count. What somebody made of a time and took back with all that the time had
-  /// of its own counts only where nobody has said anything since, and then only as a time to take
-  /// place.
+  /// Those changes that count. What somebody made of a time and took back with all that the time
+  /// had of its own counts only where nobody has said anything since, and then only as a time to
+  /// take place.
   func countedTimes(_ field: SyncField, despite removals: SeenEntries) -> [FieldWrite] {
     let changes = writes.filter { $0.standing != .told }
     let left = changes.filter { !removals.contains($0.entry) }

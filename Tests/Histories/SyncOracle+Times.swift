@@ -30,8 +30,8 @@ extension SyncOracle {
     return (values, counted, true)
   }
 
-  /// What was told of when it takes place by those who changed something else of it, whom nobody had
-  /// seen who said when it does.
+  /// What was told of when it takes place by those who changed something else of it, whom nobody
+  /// had seen who said when it does.
   private func unseenChanges(_ register: Register) -> [Write] {
     (tolds[register] ?? []).filter { told in
       takesPlace(told, register) && !told.isBrought && !wasTaken(told, register.place)

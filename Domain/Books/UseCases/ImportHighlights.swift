@@ -72,7 +72,8 @@ extension Repositories {
   ) throws -> HighlightedBook {
     var details = BookDetails(title: highlight.title)
     details.author = highlight.author
-    let known = try known(details) ?? withoutAuthor(details) ?? books.onlyBook(titled: highlight.title)
+    let known =
+      try known(details) ?? withoutAuthor(details) ?? books.onlyBook(titled: highlight.title)
     guard let known else {
       let book = try newBook(details, at: now, newID)
       // Its sentences need it.
