@@ -47,20 +47,23 @@ extension SyncCodec {
     let items = try array(json)
     guard items.count == 5 || items.count == 6 else { throw Unreadable() }
     let rules = SyncFields.of(kind)
-    func named<Part>(_ json: JSONValue, _ read: (JSONValue) throws -> Part) throws
+    func named<Part>(_ json: JSONValue, _ read: (JSONValue, SyncField) throws -> Part) throws
       -> [(SyncField, Part)]
     {
       try array(json).map { pair in
         let pair = try array(pair)
         guard pair.count == 2 else { throw Unreadable() }
-        return (rules[try self.text(pair[0])], try read(pair[1]))
+        let field = rules[try self.text(pair[0])]
+        return (field, try read(pair[1], field))
       }
     }
     let birth: Birth? = try items[1].isNull ? nil : self.birth(try array(items[1]))
     return ThingState(
       presence: try presence(items[0]), birth: birth, latest: try stamp(items[2]),
-      fields: Dictionary(try named(items[3], field)) { first, _ in first },
-      lists: Dictionary(try named(items[4], list)) { first, _ in first },
+      fields: Dictionary(try named(items[3]) { try field($0, of: $1.names.count) }) { first, _ in
+        first
+      },
+      lists: Dictionary(try named(items[4]) { json, _ in try list(json) }) { first, _ in first },
       forgotten: try items.count == 6 ? seen(items[5]) : SeenEntries())
   }
 
@@ -99,7 +102,7 @@ extension SyncCodec {
       return (ListState.Part(try text(pair[0]).utf8), try presence(pair[1]))
     }
     return ListState(
-      parts: Dictionary(parts) { first, _ in first }, order: try field(items[1]))
+      parts: Dictionary(parts) { first, _ in first }, order: try field(items[1], of: nil))
   }
 
   private static func json(_ field: FieldState) -> JSONValue {
@@ -108,12 +111,14 @@ extension SyncCodec {
     ])
   }
 
-  private static func field(_ json: JSONValue) throws -> FieldState {
+  /// Of so many values; of an order of any number.
+  private static func field(_ json: JSONValue, of count: Int?) throws -> FieldState {
     let items = try array(json)
     guard items.count == 3 else { throw Unreadable() }
     return FieldState(
-      writes: try array(items[0]).map(write), superseded: try seen(items[1]),
-      told: try items[2].isNull ? nil : write(items[2]))
+      writes: try array(items[0]).map { try write($0, of: count) },
+      superseded: try seen(items[1]),
+      told: try items[2].isNull ? nil : write(items[2], of: count))
   }
 
   /// Entry, stamp, standing (-1 told, -2 changed, else after how many joins), the value before,
@@ -130,13 +135,19 @@ extension SyncCodec {
         + write.values.map(json))
   }
 
-  private static func write(_ json: JSONValue) throws -> FieldWrite {
+  /// What another hand wrote, or a program to which the field was another, may have more values or
+  /// fewer: of those that are not there nothing is known.
+  private static func write(_ json: JSONValue, of count: Int?) throws -> FieldWrite {
     let items = try array(json)
     guard items.count > 5 else { throw Unreadable() }
     let standing = try int(items[3])
+    var values = try items[5...].map(value)
+    if let count, values.count != count {
+      values = (0..<count).map { $0 < values.count ? values[$0] : .nothing }
+    }
     return FieldWrite(
       entry: try entry(items[0], items[1]), stamp: try stamp(items[2]),
       standing: standing == -1 ? .told : standing == -2 ? .changed : .brought(standing),
-      values: try items[5...].map(value), before: try value(items[4]))
+      values: values, before: try value(items[4]))
   }
 }

@@ -1,0 +1,34 @@
+import HearthDomain
+import JSONText
+import Testing
+
+@testable import HearthData
+
+@Suite struct SyncCodecTests {
+  /// A program to which a field was another, or another hand, wrote what is kept of it.
+  @Test(arguments: [1, 2, 40])
+  func `what has more values than its field, or fewer, is read all the same`(count: Int) throws {
+    let (seen, day) = (SyncCodec.json(SeenEntries()), FieldValue.number(9))
+    let stamp = SyncCodec.json(Stamp(at: Instant(milliseconds: 0)))
+    let write = JSONValue.array(
+      SyncCodec.json(EntryID(DeviceID(rawValue: 5), 1))
+        + [stamp, .int(-2), SyncCodec.json(FieldValue.nothing)]
+        + Array(repeating: SyncCodec.json(day), count: count))
+    for kind in JournalKind.allCases {
+      for name in ["birthday.month", "starts", "kind", "korean", "ownMeans", "page"] {
+        let state = JSONValue.array([.array([write]), seen, write])
+        let thing = try SyncCodec.thing(
+          .array([
+            .array([seen, seen]), .null, stamp, .array([.array([.string(name), state])]),
+            .array([]),
+          ]), of: kind)
+        for (field, state) in thing.fields {
+          #expect(state.writes.allSatisfy { $0.values.count == field.names.count })
+          #expect(state.told?.values.count == field.names.count)
+          #expect(state.writes[0].values[0] == day)
+        }
+        #expect(!thing.values.isEmpty)
+      }
+    }
+  }
+}
