@@ -140,29 +140,6 @@ extension ICalendarEvent {
   }
 }
 
-/// A component as it stands in the file: taken apart it needs many times the memory.
-private struct WaitingComponent {
-  let line: Int
-  let raw: [UInt8]
-
-  init(_ component: ICalendarComponent) {
-    (line, raw) = (component.line, component.raw)
-  }
-
-  var component: ICalendarComponent? {
-    ICalendarReader.components(of: raw).first?.starting(at: line)
-  }
-}
-
-/// An event of which more may come.
-private struct WaitingEvent {
-  let uid: String
-  /// In the order of the file.
-  var components: [WaitingComponent] = []
-
-  var event: ICalendarEvent { ICalendarEvent(uid: uid, components.compactMap(\.component)) }
-}
-
 /// The components of a file on their way to events. What may still get more components waits until
 /// the end, or until there is too much of it.
 private struct ICalendarReading {
