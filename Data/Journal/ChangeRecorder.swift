@@ -170,11 +170,13 @@ private struct ChangeCollection {
     let title = noted.count > JournalLimits.steps && base == nil ? nil : kind.title(named)
     if kind.owner == nil, let title { titles[place] = title }
     let change: JournalStep.Change = base == nil ? .added : after == nil ? .removed : .changed
+    // What was added stands in the store.
+    let fields = base == nil ? [] : kind.changes(from: base, to: after)
+    // Many things are written as they were, for what hangs on them.
+    if known == nil, change == .changed, fields.isEmpty { return }
     let one = Noted(
       place: place, base: base, owner: kind.owner(of: named, at: place), change: change,
-      title: title,
-      // What was added stands in the store.
-      fields: change == .added ? [] : kind.changes(from: base, to: after))
+      title: title, fields: fields)
     found[place] = index
     if index == noted.count { return noted.append(one) }
     // What came and went again was never there.
