@@ -24,14 +24,16 @@ extension LinkRun {
     var marked = link
     try store.write { repositories in
       (busy, marked) = ([], link)
+      var things = things
+      try things.prepare(in: repositories)
       try repositories.journal.describe(.link, subject: things.name.value)
       for change in changes {
         // What was changed here in the meantime is looked at the next time.
-        guard try isStill(change.pair, in: repositories) else {
+        guard try isStill(change.pair, of: things, in: repositories) else {
           busy.append(change.pair.name)
           continue
         }
-        try keep(change, in: repositories, at: moment)
+        try keep(change, of: &things, in: repositories, at: moment)
       }
       guard try repositories.links.links().contains(where: { $0.id == link.id }) else { return }
       if refusals != knownRefusals {
@@ -46,13 +48,15 @@ extension LinkRun {
     for title in busy { leave(title, .busy) }
   }
 
-  private func isStill(_ pair: Pair, in repositories: Repositories) throws -> Bool {
+  private func isStill(
+    _ pair: Pair, of things: Things, in repositories: Repositories
+  ) throws -> Bool {
     guard let here = pair.here else { return true }
     return try things.thing(things.id(of: here.kept), in: repositories) == here.kept
   }
 
   private func keep(
-    _ change: Change, in repositories: Repositories, at moment: Instant
+    _ change: Change, of things: inout Things, in repositories: Repositories, at moment: Instant
   ) throws {
     let (uid, known) = (change.pair.uid, change.pair.here?.kept)
     var id = known.map { things.id(of: $0) }

@@ -36,18 +36,23 @@ protocol LinkedThings: Sendable {
 
   /// Keeps it in the place of what was known of it; returns the id under which it is kept, which is
   /// another one where the same thing is elsewhere, too.
-  func save(
+  mutating func save(
     _ thing: Thing, insteadOf known: Thing?, uid: String, of link: ID<Link>,
     in repositories: Repositories
   ) throws -> ID<LinkItem>
 
-  func remove(_ id: ID<LinkItem>, in repositories: Repositories) throws
+  mutating func remove(_ id: ID<LinkItem>, in repositories: Repositories) throws
+
+  /// Reads what each of many changes of one transaction would read again.
+  mutating func prepare(in repositories: Repositories) throws
 
   /// The link of what the thing is in by now; nil where that has none, and where the thing is gone.
   func link(holding id: ID<LinkItem>, in repositories: Repositories) throws -> ID<Link>?
 }
 
 extension LinkedThings {
+  mutating func prepare(in repositories: Repositories) throws {}
+
   /// Which of the link's things were moved to where another link brings them and did not get there
   /// so far: they go here only then.
   func moving(

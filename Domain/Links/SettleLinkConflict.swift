@@ -52,7 +52,8 @@ extension LinkedThings {
 
   fileprivate func bringBack(_ found: LinkConflict, in repositories: Repositories) throws {
     guard let (known, other) = try sides(of: found, in: repositories) else { return }
-    _ = try save(other, insteadOf: known, uid: found.uid, of: found.link, in: repositories)
+    var things = self
+    _ = try things.save(other, insteadOf: known, uid: found.uid, of: found.link, in: repositories)
     try repositories.journal.describe(.edit, subject: title(of: known))
   }
 

@@ -3,6 +3,14 @@ struct LinkedEvents: LinkedThings {
   let name: CalendarName
   let events: any EventLinkFormat
 
+  /// The tasks of the calendar where they were read for all changes together: no key finds those of
+  /// one UID.
+  private var prepared: [ID<LinkItem>: LinkedEvent]?
+
+  init(name: CalendarName, events: any EventLinkFormat) {
+    (self.name, self.events) = (name, events)
+  }
+
   var kind: LinkKind { .calendar }
   var format: any LinkFormat { events }
 
@@ -35,6 +43,7 @@ struct LinkedEvents: LinkedThings {
     if let event = try repositories.events.event(ID(id)) {
       return .event(try repositories.kept(event))
     }
+    if let prepared { return prepared[id] }
     return try tasks(in: repositories).first { self.id(of: $0) == id }
   }
 
@@ -107,7 +116,12 @@ struct LinkedEvents: LinkedThings {
     return events.item(of: tied).units == item.units ? .event(tied) : nil
   }
 
-  func save(
+  mutating func prepare(in repositories: Repositories) throws {
+    let all = try tasks(in: repositories).map { (id(of: $0), $0) }
+    prepared = Dictionary(all) { first, _ in first }
+  }
+
+  mutating func save(
     _ thing: LinkedEvent, insteadOf known: LinkedEvent?, uid: String, of link: ID<Link>,
     in repositories: Repositories
   ) throws -> ID<LinkItem> {
@@ -116,16 +130,18 @@ struct LinkedEvents: LinkedThings {
     case .event(let kept):
       if case .tasks? = known { try remove(self.id(of: .tasks([], uid: uid)), in: repositories) }
       id = try save(kept, insteadOf: known?.keptEvent, uid: uid, of: link, in: repositories)
-    case .tasks(let tasks, _):
+    case .tasks(let tasks, let uid):
       id = self.id(of: thing)
       // Under another key where it is due on another day.
       try remove(id, in: repositories)
       if let event = known?.keptEvent { try repositories.events.remove(event.event.id) }
       let last = try repositories.events.lastTextPlace()
-      for task in tasks {
-        let place = task.place > 0 ? task.place : EventText.place(1, behind: last)
-        try repositories.calendars.save(task.moved(to: name, at: place))
+      let placed = tasks.map { task in
+        task.moved(
+          to: name, at: task.place > 0 ? task.place : EventText.place(1, behind: last))
       }
+      for task in placed { try repositories.calendars.save(task) }
+      prepared?[id] = .tasks(placed, uid: uid)
     }
     return id
   }
@@ -149,9 +165,10 @@ struct LinkedEvents: LinkedThings {
     return ID(kept.event.id)
   }
 
-  func remove(_ id: ID<LinkItem>, in repositories: Repositories) throws {
+  mutating func remove(_ id: ID<LinkItem>, in repositories: Repositories) throws {
     if case .tasks(let tasks, _)? = try thing(id, in: repositories) {
       for task in tasks { try repositories.calendars.remove(task) }
+      prepared?[id] = nil
     } else {
       try repositories.events.remove(ID(id))
     }
