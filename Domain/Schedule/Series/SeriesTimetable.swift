@@ -207,8 +207,9 @@ extension SeriesTimetable {
   /// nil where nothing holds on then.
   package func heldNext(from original: LocalTime) -> (original: LocalTime, details: EventDetails)? {
     var next = firstGiven(from: original)
-    while let time = next, let exception = exceptions[time] {
-      if exception.holdsOn { return nil }
+    while let time = next {
+      if exceptions[time]?.holdsOn == true { return nil }
+      if exceptions[time] == nil, holidays?.has(time.day) != true { break }
       next = firstGiven(from: time.adding(seconds: 1))
     }
     guard let next, held(before: next) != nil,

@@ -166,6 +166,27 @@ import Testing
     #expect(try read(written(fixture), kind) == wanted)
   }
 
+  @Test func `what holds on is handed to no day that is left out`() throws {
+    let start = wall("2026-12-23T09:00")
+    let details = EventDetails(
+      title: try EventTitle("Choir"),
+      span: try EventSpan(from: start, to: start.adding(minutes: 60), zone: "Asia/Seoul"))
+    let series = try EventSeries(
+      Recurrence("FREQ=DAILY;COUNT=6"), from: .time(start), skipsHolidays: true)
+    let id = try someID(1) as ID<Event>
+    var held = details
+    held.title = try EventTitle("Concert")
+    held.holdsOn = true
+    let timetable = try #require(
+      SeriesTimetable(
+        of: Event(id: id, details: details, repetition: .series(series)),
+        [SeriesException(of: id, at: wall("2026-12-24T09:00"), .moved(held))],
+        in: ChosenZone(FixedZone.seoul) { HolidayCalendar(.korea) }))
+    let next = timetable.heldNext(from: wall("2026-12-24T09:01"))
+    #expect(next?.original == wall("2026-12-26T09:00"))
+    #expect(next?.details.title == held.title)
+  }
+
   @Test(arguments: StoreKind.available, ["2026-11-26T09:00", "2026-11-28T09:00"])
   func `all from one of them on are a series with what they had`(
     kind: StoreKind, original: String
