@@ -165,6 +165,9 @@ public final class SQLStore: Store {
     }
     let journal = SQLJournal(
       connection: connection, now: now, clock: .system, age: keeping().age)
+    let isTold =
+      try (drafts.contains(where: \.origin.isTold) || recorder.forgotten != nil)
+      && journal.isTold()
     var (entries, told): ([EntryName], [NotedChange]) = ([], [])
     for draft in drafts {
       let name =
@@ -173,12 +176,12 @@ public final class SQLStore: Store {
           draft.words, draft.named, beside: draft.added, undoes: draft.undoes?.id,
           from: draft.origin) : nil
       if draft.origin == .here, let name { entries.append(name) }
-      if draft.origin.isTold, try journal.isTold() {
+      if isTold, draft.origin.isTold {
         told.append(draft.told(as: name, at: now()))
       }
     }
     let forgotten = recorder.forgotten
-    if !told.isEmpty || forgotten != nil, try journal.isTold() {
+    if isTold, !told.isEmpty || forgotten != nil {
       var replica = try StoredReplica(Repositories(connection, search))
       if !told.isEmpty { try replica?.note(told, at: Now.system()) }
       if let forgotten { try replica?.forget(forgotten, at: Now.system()) }
