@@ -14,6 +14,7 @@ struct Migration: Sendable {
     .untimedReading, .wateringTexts, .journal, .repetition, .calendars, .moodTags,
     .namedCalendars, .sync, .linkedServers, .lunarYears, .addressBooks, .sharedNumbers,
     .ownMeans, .sentItems, .eventParts, .timeParts, .heldTimes, .percentBooks,
+    .lateReminders,
   ]
 
   /// The schema that this program knows.

@@ -12,6 +12,11 @@ public struct EventDetails: Hashable, Sendable {
   /// Whether anything comes of it: it is neither called off nor said to leave its time free.
   var takesPart: Bool { part == .busy }
 
+  /// The reminders that come after the start; those of whole days come by the day.
+  package var lateReminders: [Int] {
+    span.isAllDay ? [] : reminders.minutesBefore.filter { $0 < 0 }
+  }
+
   public init(
     title: EventTitle, note: EventNote = .blank, span: EventSpan,
     reminders: LeadTimes = .atStart, part: EventPart = .busy, holdsOn: Bool = false

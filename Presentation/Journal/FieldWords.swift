@@ -45,9 +45,14 @@ struct FieldWords {
   private func text(_ text: String, _ field: JournalField) -> String {
     switch field.form {
     case .lines: return text.split(whereSeparator: \.isNewline).joined(separator: ", ")
-    case .numbers where field.name == "reminders":
+    case .numbers where ["reminders", "lateReminders"].contains(field.name):
       return text.split(separator: " ").compactMap { Int($0) }
-        .map { LeadTimes.words(minutesBefore: $0, in: language) }.joined(separator: ", ")
+        .map { minutes in
+          // Those below zero are of whole days, but for what comes after a time.
+          let isOfWholeDays = minutes < 0 && field.name == "reminders"
+          return LeadTimes.words(minutesBefore: minutes, in: language, isAllDay: isOfWholeDays)
+        }
+        .joined(separator: ", ")
     case .numbers: return text.split(separator: " ").joined(separator: ", ")
     case .text, .number, .flag, .id, .day, .time, .instant, .clock: return named(text, field)
     }

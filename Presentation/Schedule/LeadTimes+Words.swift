@@ -15,9 +15,11 @@ extension LeadTimes {
   package static func words(
     minutesBefore minutes: Int, in language: Language, isAllDay: Bool = false
   ) -> String {
-    if isAllDay || minutes < 0 { return timeOfWholeDay(minutes, language) }
+    if isAllDay { return timeOfWholeDay(minutes, language) }
     if minutes == 0 { return language(ko: "시작할 때", en: "at the start") }
-    let length = language(ko: korean(minutes: minutes), en: english(minutes: minutes))
+    let long = abs(minutes)
+    let length = language(ko: korean(minutes: long), en: english(minutes: long))
+    if minutes < 0 { return language(ko: "시작 \(length) 뒤", en: "\(length) after the start") }
     return language(ko: "\(length) 전", en: "\(length) before")
   }
 

@@ -3,7 +3,7 @@ import HearthDomain
 extension ArchiveArea {
   /// Events; `starts` and `ends` are of UTC where they are anchored, else of the wall clock.
   static let events = ArchiveArea(
-    "events", table: "event", fields: Event.archived, optional: ["part"]
+    "events", table: "event", fields: Event.archived, optional: ["part", "lateReminders"]
   ) { entry, transaction in
     let event = try Event(row: entry.row())
     try transaction.repositories.events.save(event)
@@ -13,7 +13,7 @@ extension ArchiveArea {
   /// What is different about times of series, told apart by their event and the original start.
   static let eventExceptions = ArchiveArea(
     "eventExceptions", table: "event_exception", fields: SeriesException.archived, keys: 2,
-    optional: ["part"]
+    optional: ["part", "lateReminders"]
   ) { entry, transaction in
     let exception = try SeriesException(row: entry.row())
     try transaction.repositories.events.save(exception)

@@ -60,6 +60,8 @@ struct ICalendarEventReader {
   let local: any ZoneRules
   /// What stands in the note where nothing is described, in this order.
   let notedLines: [String]
+  /// Whether alarms after the start of what has times are told.
+  var tellsLate = true
   /// What of the event that was read last cannot be used.
   var facts: [ImportFact] = []
   /// When its alarms are to ring of which nobody is told here, as their lines say it.
@@ -311,7 +313,8 @@ extension ICalendarEventReader {
   private mutating func alarms(
     of component: ICalendarComponent, lasting span: EventSpan
   ) throws -> LeadTimes {
-    let accepted = span.isAllDay ? LeadTimes.acceptedOfWholeDays : LeadTimes.accepted
+    let accepted =
+      span.isAllDay || tellsLate ? LeadTimes.accepted : 0...LeadTimes.accepted.upperBound
     var leads: [Int] = []
     for alarm in component.components where alarm.name == "VALARM" {
       let all = self.leads(of: alarm, span)
@@ -324,7 +327,7 @@ extension ICalendarEventReader {
       else { continue }
       untoldAlarms.append(text)
     }
-    return try LeadTimes(minutesBefore: leads, ofWholeDays: span.isAllDay)
+    return try LeadTimes(minutesBefore: leads)
   }
 
   /// How many minutes before the start it rings.

@@ -53,18 +53,26 @@ package struct ICalendarFile: CalendarFile {
     return file
   }
 
-  package func meaning(of text: EventText) -> ReadEvent? {
+  package func meaning(of text: EventText) -> ReadEvent? { meaning(of: text, tellingLate: true) }
+
+  private func meaning(of text: EventText, tellingLate: Bool) -> ReadEvent? {
     var reader = ICalendarEventReader(
       zones: ICalendarZones(kept: text.zones, find: zones), local: local)
+    reader.tellsLate = tellingLate
     return try? reader.read(ICalendarEvent(kept: text), text: text.text, zonesText: text.zones)
   }
 
   package func base(of kept: KeptEvent) -> ReadEvent? {
-    guard let text = kept.text, let read = meaning(of: text) else { return nil }
+    guard let text = kept.text else { return nil }
+    // Earlier programs told no alarms after the start: where none is kept they were not read, and
+    // stay in the file for others, as do those that were let go here.
+    let hasLate = kept.hasLateReminders
+    guard let read = meaning(of: text, tellingLate: hasLate) else { return nil }
     if read.notes == kept.notes || KeptSurroundings.areNotesWhole(text.zones) { return read }
     var reader = ICalendarEventReader(
       zones: ICalendarZones(kept: text.zones, find: zones), local: local,
       noting: ICalendarEventReader.notedBefore)
+    reader.tellsLate = hasLate
     let before = try? reader.read(
       ICalendarEvent(kept: text), text: text.text, zonesText: text.zones)
     return before.map { read.noting(as: $0, where: kept) } ?? read

@@ -12,7 +12,8 @@ extension Event: TableRow {
       .number(EventReach.level(ofSeconds: $0.span.stored.ends - $0.span.stored.starts))
     },
     SQLField("zone") { .text($0.span.zone) },
-    SQLField("reminders", nil, .numbers) { .text($0.details.reminders.text) },
+    SQLField("reminders", nil, .numbers) { .text($0.details.plainReminders) },
+    SQLField("lateReminders", nil, .numbers) { .text($0.details.keptLateReminders) },
     SQLField("rule") { .text($0.series?.rule.description) },
     SQLField("skipHolidays", nil, .flag) { $0.series?.skipsHolidays == true ? .flag(true) : .null },
     SQLField("followsZone", nil, .flag) { $0.series?.followsZone == true ? .flag(true) : .null },
@@ -196,22 +197,55 @@ extension Day {
   }
 }
 
-extension LeadTimes {
-  /// The minutes in ascending order, a space between them.
-  var text: String { minutesBefore.map(String.init).joined(separator: " ") }
+extension EventDetails {
+  /// Apart from those that come after the start of what has times: programs that tell none of these
+  /// would take such an event for none. The minutes in ascending order, a space between them.
+  var plainReminders: String {
+    let late = lateReminders
+    return text(of: reminders.minutesBefore.filter { !late.contains($0) })
+  }
 
+  /// Nil where there are none.
+  var keptLateReminders: String? { lateReminders.isEmpty ? nil : text(of: lateReminders) }
+
+  private func text(of minutes: [Int]) -> String {
+    minutes.map(String.init).joined(separator: " ")
+  }
+}
+
+extension LeadTimes {
   fileprivate init(row: SQLRow) throws {
     let text = try row.text("reminders")
-    if text == LeadTimes.usual {
+    let late = try row.optional("late_reminders", row.text)
+    if text == LeadTimes.usual, late == nil {
       self = .atStart
       return
     }
     let isAllDay = try row.flag("all_day")
-    self = try row.convert("reminders", text) { text -> LeadTimes? in
-      let minutes = text.split(separator: " ").map { Int($0) }
-      guard minutes.allSatisfy({ $0 != nil }) else { return nil }
-      return try LeadTimes(minutesBefore: minutes.compactMap { $0 }, ofWholeDays: isAllDay)
+    let plain = try row.convert("reminders", text) { text -> LeadTimes? in
+      guard let minutes = LeadTimes.minutes(text), isAllDay || minutes.allSatisfy({ $0 >= 0 })
+      else { return nil }
+      return try LeadTimes(minutesBefore: minutes)
     }
+    guard let late else {
+      self = plain
+      return
+    }
+    let both = try row.convert("late_reminders", late) { late -> LeadTimes? in
+      guard let minutes = LeadTimes.minutes(late), minutes.allSatisfy({ $0 < 0 }) else {
+        return nil
+      }
+      // Where both were changed elsewhere, there may be more of them together.
+      let all = Set(plain.minutesBefore.reversed() + minutes).sorted(by: >)
+      return try LeadTimes(minutesBefore: Array(all.prefix(LeadTimes.most)))
+    }
+    // What was made whole days elsewhere meanwhile is told by the day.
+    self = isAllDay ? plain : both
+  }
+
+  private static func minutes(_ text: String) -> [Int]? {
+    let minutes = text.split(separator: " ").map { Int($0) }
+    return minutes.contains(nil) ? nil : minutes.compactMap { $0 }
   }
 
   /// How ``LeadTimes/atStart`` is kept, which most events have.

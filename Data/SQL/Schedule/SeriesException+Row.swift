@@ -12,7 +12,8 @@ extension SeriesException: TableRow, SQLStored {
     SQLField("starts", nil, .clock) { .number($0.details?.span.stored.starts) },
     SQLField("ends", nil, .clock) { .number($0.details?.span.stored.ends) },
     SQLField("zone") { .text($0.details?.span.zone) },
-    SQLField("reminders", nil, .numbers) { .text($0.details?.reminders.text) },
+    SQLField("reminders", nil, .numbers) { .text($0.details?.plainReminders) },
+    SQLField("lateReminders", nil, .numbers) { .text($0.details?.keptLateReminders) },
     SQLField("part") { .text($0.details?.part.kept) },
     SQLField("holdsOn", nil, .flag) { $0.details?.holdsOn == true ? .flag(true) : .null },
   ]

@@ -102,7 +102,7 @@ public struct ExportLife: Sendable {
         title: title,
         span: try EventSpan(allDayFrom: day, through: day, zone: clock.zone.name))
       details.reminders = try LeadTimes(
-        minutesBefore: alarm.map { [-($0.hour * 60 + $0.minute)] } ?? [], ofWholeDays: true)
+        minutesBefore: alarm.map { [-($0.hour * 60 + $0.minute)] } ?? [])
       return details
     }
     switch mark {

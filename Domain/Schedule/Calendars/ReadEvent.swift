@@ -77,6 +77,10 @@ extension ReadEvent {
 
 extension KeptEvent {
   package var notes: [LocalTime?: EventNote] { event.details.notes(with: changes) }
+
+  package var hasLateReminders: Bool {
+    ([event.details] + changes.values.compactMap(\.details)).contains { !$0.lateReminders.isEmpty }
+  }
 }
 
 extension EventDetails {

@@ -7,6 +7,15 @@ public struct SeriesException: Hashable, Sendable {
     case moved(EventDetails)
     /// It takes place although the rule does not give it.
     case added
+
+    /// What the time has of its own, whether it takes place or not.
+    public var details: EventDetails? {
+      switch self {
+      case .removed(let details): details
+      case .moved(let details): details
+      case .added: nil
+      }
+    }
   }
 
   public let series: ID<Event>
@@ -30,13 +39,7 @@ public struct SeriesException: Hashable, Sendable {
   }
 
   /// What it has of its own, whether it takes place or not.
-  public var details: EventDetails? {
-    switch change {
-    case .removed(let details): details
-    case .moved(let details): details
-    case .added: nil
-    }
-  }
+  public var details: EventDetails? { change.details }
 }
 
 /// Which time of which event is meant.

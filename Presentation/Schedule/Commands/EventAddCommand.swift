@@ -106,7 +106,7 @@ struct EventAddCommand: Command {
     var details = EventDetails(
       title: plan.title, span: span, reminders: .usual(isAllDay: span.isAllDay, tools.allDayTime))
     if let reminder = plan.told?.reminder {
-      details.reminders = try LeadTimes(minutesBefore: [reminder], ofWholeDays: span.isAllDay)
+      details.reminders = try LeadTimes(minutesBefore: [reminder])
     }
     try options.entry.change(&details)
     let isTyped = !times.isEmpty && repetition == nil

@@ -68,7 +68,7 @@ enum EventSpec {
   static let note = Option<EventNote>(
     "note", help: Words(ko: "500자까지 쓸 수 있는 메모예요.", en: "A note of up to 500 characters."))
 
-  static let remind = Option<LeadTimes>(
+  static let remind = Option<TypedReminders>(
     "remind", isRepeatable: true, placeholder: Words(ko: "분", en: "MINUTES"),
     help: Words(
       ko: "시작하기 몇 분 전에 알릴지예요. 5개까지 쓸 수 있고, 1시간처럼 적어도 돼요. 하루 종일이면 09:00이나 ‘전날 20:00’도"
@@ -76,11 +76,10 @@ enum EventSpec {
       en: "Remind so long before the start, up to five times; 1h works too. Whole days take a time,"
         + " as 09:00 or “20:00 before”.")
   ) { typed in
-    let minutes = try typed.texts.map {
-      try (try? LeadTimesInput.minutes($0)) ?? DateInput.minutes($0)
-    }
-    // Only of whole days may one come after the start; which they are is known later.
-    return try LeadTimes(minutesBefore: minutes, ofWholeDays: minutes.contains { $0 < 0 })
+    try TypedReminders(
+      typed.texts.map { text in
+        (text, try (try? LeadTimesInput.minutes(text)) ?? DateInput.minutes(text))
+      })
   }
 
   static let notify = Flag(

@@ -11,7 +11,7 @@ extension EventDetails {
     } else if old.isAllDay {
       let midnight = span.start(in: zone).time.seconds / 60
       let moved = reminders.minutesBefore.map { $0 + midnight }
-      let kept = try? LeadTimes(minutesBefore: moved.filter(LeadTimes.accepted.contains))
+      let kept = try? LeadTimes(minutesBefore: moved.filter { $0 >= 0 })
       reminders = kept ?? reminders
     }
   }
@@ -21,23 +21,21 @@ extension EventDetails {
 struct EventEntry: Hashable, Sendable {
   var title: EventTitle?
   var note: EventNote?
-  var reminders: LeadTimes?
+  var reminders: TypedReminders?
 
   /// Throws for a value that no rule accepts.
   init(_ input: ParsedInput, title: EventTitle?) throws {
     self.title = title
     note = try input[EventSpec.note]
     try input.allowAtMostOne(of: [EventSpec.remind, EventSpec.noRemind])
-    reminders = try input[EventSpec.noRemind] ? LeadTimes.none : input[EventSpec.remind]
+    reminders = try input[EventSpec.noRemind] ? TypedReminders.none : input[EventSpec.remind]
   }
 
-  /// Puts what was given in place of what the details hold; throws where a reminder would come
-  /// after the start of what has times.
+  /// Puts what was given in place of what the details hold; throws where a reminder has a time of
+  /// day, and the event is none of whole days.
   func change(_ details: inout EventDetails) throws {
     if let title { details.title = title }
     if let note { details.note = note }
-    if let reminders { details.reminders = reminders }
-    _ = try LeadTimes(
-      minutesBefore: details.reminders.minutesBefore, ofWholeDays: details.span.isAllDay)
+    if let reminders { details.reminders = try reminders.of(isAllDay: details.span.isAllDay) }
   }
 }

@@ -85,8 +85,9 @@ extension EventFormScreen.State {
 
   /// What is usual of whole days stands there only as long as these are whole days.
   private mutating func followAllDay() {
-    let usual = { (isAllDay: Bool, allDayTime: AllDayTime) in
-      LeadTimesInput.text(of: .usual(isAllDay: isAllDay, allDayTime), isAllDay: isAllDay)
+    let usual = { [language] (isAllDay: Bool, allDayTime: AllDayTime) in
+      LeadTimesInput.text(
+        of: .usual(isAllDay: isAllDay, allDayTime), isAllDay: isAllDay, in: language)
     }
     guard text(of: .reminders) == usual(!times.isAllDay, allDayTime) else { return }
     form.setText(usual(times.isAllDay, allDayTime), of: .reminders)

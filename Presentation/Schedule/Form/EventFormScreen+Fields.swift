@@ -29,7 +29,7 @@ extension EventFormScreen {
         example: Words(ko: "매주 화·목, 매월 말일", en: "every tue and thu, last day of the month")),
       FormField(
         .reminders, Words(ko: "알림", en: "reminders"),
-        .line(LeadTimesInput.text(of: reminders, isAllDay: times.isAllDay)),
+        .line(LeadTimesInput.text(of: reminders, isAllDay: times.isAllDay, in: language)),
         example: Words(ko: "몇 분 전: 0, 10, 60", en: "minutes before: 0, 10, 60")),
     ])
   }

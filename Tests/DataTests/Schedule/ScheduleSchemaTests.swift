@@ -57,6 +57,9 @@ import Testing
     ("reminders", "UPDATE event SET reminders = '0 1 2 3 4 5' WHERE id = 1"),
     ("reminders", "UPDATE event SET reminders = '10 soon' WHERE id = 1"),
     ("reminders", "UPDATE event SET reminders = '-1' WHERE id = 1"),
+    ("late_reminders", "UPDATE event SET late_reminders = '-1 soon' WHERE id = 1"),
+    ("late_reminders", "UPDATE event SET late_reminders = '5' WHERE id = 1"),
+    ("late_reminders", "UPDATE event SET late_reminders = '-1441' WHERE id = 1"),
     (
       "rule",
       "UPDATE event SET rule = 'FREQ=NEVER', repeats = 1, months = 8190, weekdays = 254,"

@@ -32,6 +32,7 @@ import Testing
   @Test(arguments: [
     ([], []), ([10, 0], [0, 10]), ([10, 10, 0, 10], [0, 10]), ([5, 4, 3, 2, 1], [1, 2, 3, 4, 5]),
     ([1, 2, 3, 4, 5, 5], [1, 2, 3, 4, 5]), ([525_600], [525_600]),
+    ([-1440, 0], [-1440, 0]),
   ])
   func `reminders are up to five, each once`(given: [Int], kept: [Int]) throws {
     #expect(try LeadTimes(minutesBefore: given).minutesBefore == kept)
@@ -43,10 +44,10 @@ import Testing
     }
   }
 
-  @Test(arguments: [-1, 525_601, .min, .max])
-  func `a reminder lies between a year before the start and the start`(minutes: Int) {
+  @Test(arguments: [-1441, 525_601, .min, .max])
+  func `a reminder lies between a year before the start and a day after`(minutes: Int) {
     #expect(
-      throws: DomainError.invalid(.reminder, .outOfRange(0...525_600, actual: minutes))
+      throws: DomainError.invalid(.reminder, .outOfRange(-1440...525_600, actual: minutes))
     ) { try LeadTimes(minutesBefore: [0, minutes]) }
   }
 

@@ -165,6 +165,15 @@ import Testing
     #expect(event.details.reminders.minutesBefore == [10, 60])
     schedule.run("event edit Dentist --no-remind")
     #expect(try schedule.events.first?.details.reminders == LeadTimes.none)
+    for (typed, minutes) in [("10m after", -10), ("1시간 뒤", -60), ("10m before", 10)] {
+      schedule.run("event edit Dentist --remind \"\(typed)\"")
+      #expect(try schedule.events.first?.details.reminders.minutesBefore == [minutes])
+    }
+    // A time of the day and a number below zero are of whole days only.
+    for typed in ["09:00", "-5", "25h after"] {
+      #expect(
+        schedule.run("event edit Dentist --remind \"\(typed)\"").status == .wrongUsage, "\(typed)")
+    }
   }
 
   @Test func `an event that was entered in another zone keeps its moment and its zone`() throws {

@@ -184,6 +184,9 @@ import Testing
   @Test(arguments: [
     ([], "알림 없음", "no reminder"), ([0], "시작할 때", "at the start"),
     ([0, 10], "시작할 때, 10분 전", "at the start, 10 minutes before"),
+    (
+      [-90, -10], "시작 1시간 30분 뒤, 시작 10분 뒤", "1 h 30 min after the start, 10 minutes after the start"
+    ),
     ([1, 60, 90], "1분 전, 1시간 전, 1시간 30분 전", "1 minute before, 1 hour before, 1 h 30 min before"),
     ([120, 1440, 10_080], "2시간 전, 하루 전, 7일 전", "2 hours before, 1 day before, 1 week before"),
   ])

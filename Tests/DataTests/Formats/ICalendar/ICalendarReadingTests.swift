@@ -117,10 +117,13 @@ import Testing
 
   @Test(arguments: [
     ("-PT10M", [10]), ("PT0S", [0]), ("-P1DT2H", [1560]), ("-P1W", [10_080]),
-    // After the start, beyond a year, and within a minute: kept, and not told.
-    ("PT10M", []), ("-P400D", []), ("-PT90S", []),
+    ("PT10M", [-10]), ("P1D", [-1440]),
+    // Beyond a year, more than a day after the start, and within a minute: kept, and not told.
+    ("P1DT1M", []), ("-P400D", []), ("-PT90S", []),
   ])
-  func `alarms before the start are told`(trigger: String, expected: [Int]) throws {
+  func `alarms from a year before the start to a day after it are told`(
+    trigger: String, expected: [Int]
+  ) throws {
     let read = try #require(
       try trial.event(
         "DTSTART:20261124T100000", "DURATION:PT1H", "BEGIN:VALARM", "TRIGGER:\(trigger)",

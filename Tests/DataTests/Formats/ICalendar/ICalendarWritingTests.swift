@@ -262,7 +262,7 @@ import Testing
         id: try someID(number),
         details: EventDetails(
           title: try EventTitle("회의, \(number)"), note: try EventNote("한 줄\n두 줄"), span: span,
-          reminders: try LeadTimes(minutesBefore: remind, ofWholeDays: span.isAllDay)),
+          reminders: try LeadTimes(minutesBefore: remind)),
         repetition: try rule.map {
           .series(
             try EventSeries(

@@ -750,6 +750,41 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
+  func `alarms after the start ring, and stay in the file of what was read before they did`(
+    kind: StoreKind
+  ) throws {
+    let fixture = try ScheduleUseCaseFixture(kind)
+    let file = changed(.google, "TRIGGER:-P0DT0H30M0S", "TRIGGER:PT30M")
+    _ = try take(file, into: fixture)
+    let text = String(decoding: file, as: UTF8.self)
+    let meeting = try #require(try event("기획 회의", in: fixture))
+    #expect(meeting.details.reminders.minutesBefore == [-30])
+    let moments = meeting.span.start(in: fixture.zone).adding(minutes: 30)
+    let at = fixture.zone.instant(of: moments)
+    let told = try fixture.store.read {
+      try $0.events.reminders(at: at..<at.adding(milliseconds: 1000), in: fixture.zone)
+    }
+    #expect(told.map(\.minutesBefore) == [-30])
+    #expect(try written(fixture).text == text)
+    try fixture.store.write { repositories in
+      var before = meeting
+      before.details.reminders = .none
+      try repositories.events.save(before)
+    }
+    #expect(try written(fixture).text == text)
+    #expect(try take(file, into: fixture).unchanged == 3)
+    #expect(try event("기획 회의", in: fixture)?.details.reminders == LeadTimes.none)
+    // Changed there, it is news.
+    _ = try take(changed(.google, "TRIGGER:-P0DT0H30M0S", "TRIGGER:PT40M"), into: fixture)
+    #expect(try event("기획 회의", in: fixture)?.details.reminders.minutesBefore == [-40])
+    // One that is entered here is written.
+    var details = meeting.details
+    details.reminders = try LeadTimes(minutesBefore: [-10])
+    try fixture.useCases.edit(meeting.id, to: details)
+    #expect(try written(fixture).text.contains("TRIGGER:PT10M"))
+  }
+
+  @Test(arguments: StoreKind.available)
   func `of days only what takes place on them is written`(kind: StoreKind) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
     _ = try take(ICalendarSample.google.bytes, into: fixture)
