@@ -3,6 +3,8 @@ public struct CalendarDay: Hashable, Sendable {
   public let day: Day
   /// Events that take place on it; one of several days counts on each of them.
   public var events = 0
+  /// Tasks of others' calendars that are due on it.
+  public var tasks = 0
   /// People whose next due day it is; today, those whose due day has passed too.
   public var due = 0
   public var birthdays = 0
@@ -23,7 +25,7 @@ public struct CalendarDay: Hashable, Sendable {
 
   /// How many things of the day these are; what was read is told by its pages only.
   var things: Int {
-    events + due + birthdays + waterings + moods.count + finished + targets
+    events + tasks + due + birthdays + waterings + moods.count + finished + targets
   }
 
   /// The colour of its moods, in its own palette or else in the given one; nil without moods.

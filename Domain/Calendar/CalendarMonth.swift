@@ -3,7 +3,7 @@ public struct CalendarMonth: Hashable, Sendable {
   public let month: Month
   /// The days that hold anything, in order.
   public let days: [CalendarDay]
-  /// Birthdays and events by their days, in the order of a day; an event of several days stands
+  /// Birthdays, events and tasks by their days, in the order of a day; an event of several days stands
   /// once, on the first of them that lies in the month.
   public let notes: [CalendarNote]
   /// Whether there are more events than the notes name.
@@ -32,7 +32,7 @@ public struct CalendarMonth: Hashable, Sendable {
   public var isEmpty: Bool { days.isEmpty }
 }
 
-/// A birthday or an event of a month, on its day.
+/// A birthday, an event or a task of a month, on its day.
 public struct CalendarNote: Hashable, Sendable {
   public let day: Day
   public let thing: DayThing

@@ -27,18 +27,24 @@ public struct CalendarQueries: Sendable {
       let events = try repositories.events.list(.on(days), in: clock.zone, places: 0..<most + 1)
       return CalendarMonth(
         month, days: marks,
-        notes: notes(birthdays, Array(events.prefix(most)), from: month.firstDay),
+        notes: notes(
+          birthdays, Array(events.prefix(most)),
+          try most > 0 ? repositories.tasks(on: days, in: clock.zone) : [:], from: days.lowerBound),
         hasMoreEvents: events.count > most,
         palette: try repositories.moodSettings.load().palette)
     }
   }
 
   private func notes(
-    _ birthdays: [UpcomingBirthday], _ events: [Occurrence], from first: Day
+    _ birthdays: [UpcomingBirthday], _ events: [Occurrence], _ tasks: [Day: [DueTask]],
+    from first: Day
   ) -> [CalendarNote] {
     let notes =
       birthdays.map { CalendarNote(.birthday($0), on: $0.on) }
       + events.map { CalendarNote(.event($0), on: max($0.start.day, first)) }
+      + tasks.flatMap { day, due in
+        due.map { CalendarNote(.task($0, at: $0.due(in: clock.zone).time), on: day) }
+      }
     return Dictionary(grouping: notes, by: \.day).sorted { $0.key < $1.key }
       .flatMap { day, notes in
         notes.map(\.thing).inOrder(of: day).map { CalendarNote($0, on: day) }
@@ -54,7 +60,8 @@ public struct CalendarQueries: Sendable {
       let reader = DayReader(repositories: repositories, day: day, limit: limit)
       let things =
         birthdays.prefix(limit).map { .birthday($0) } + (try reader.people(today: today))
-        + (try reader.events(in: clock.zone)) + (try reader.moods()) + (try reader.books())
+        + (try reader.events(in: clock.zone)) + (try reader.tasks(in: clock.zone))
+        + (try reader.moods()) + (try reader.books())
       let general = try repositories.moodSettings.load().palette
       return DayThings(
         marks: marks.first ?? CalendarDay(day), things: things.inOrder(of: day),
@@ -82,6 +89,11 @@ private struct DayReader {
 
   func events(in zone: any ZoneRules) throws -> [DayThing] {
     try repositories.events.list(.on(day...day), in: zone, places: 0..<limit).map { .event($0) }
+  }
+
+  func tasks(in zone: any ZoneRules) throws -> [DayThing] {
+    let tasks = try repositories.tasks(on: day...day, in: zone)[day] ?? []
+    return tasks.prefix(limit).map { .task($0, at: $0.due(in: zone).time) }
   }
 
   func moods() throws -> [DayThing] {

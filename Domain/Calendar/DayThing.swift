@@ -2,6 +2,8 @@
 public enum DayThing: Hashable, Sendable {
   case birthday(UpcomingBirthday)
   case event(Occurrence)
+  /// A task of another program that is due on the day, at that time if it says one.
+  case task(DueTask, at: TimeOfDay?)
   /// Somebody who is due on the day, or today, having been so before.
   case due(Person)
   /// A book that was to be finished by the day, and is not yet.
@@ -14,7 +16,7 @@ public enum DayThing: Hashable, Sendable {
   public var kind: Kind {
     switch self {
     case .birthday, .due, .watering: .person
-    case .event: .event
+    case .event, .task: .event
     case .mood: .mood
     case .target, .finished, .read: .book
     }
@@ -26,6 +28,7 @@ public enum DayThing: Hashable, Sendable {
     switch self {
     case .event(let occurrence):
       occurrence.isTimed ? max(occurrence.start, day.start).time : nil
+    case .task(_, let time): time
     case .mood(let mood): mood.moment.local.time
     case .read(let read): read.record.time
     case .birthday, .due, .target, .finished, .watering: nil
@@ -41,12 +44,13 @@ public enum DayThing: Hashable, Sendable {
     switch self {
     case .birthday: 0
     case .event: 1
-    case .due: 2
-    case .target: 3
-    case .finished: 4
-    case .watering: 5
-    case .mood: 6
-    case .read: 7
+    case .task: 2
+    case .due: 3
+    case .target: 4
+    case .finished: 5
+    case .watering: 6
+    case .mood: 7
+    case .read: 8
     }
   }
 }

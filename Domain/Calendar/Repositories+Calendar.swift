@@ -7,6 +7,7 @@ extension Repositories {
     var marks = MarkedDays()
     for birthday in birthdays { marks[birthday.on].birthdays += 1 }
     for (day, count) in try events.counts(on: days, in: zone) { marks[day].events = count }
+    for (day, due) in try tasks(on: days, in: zone) { marks[day].tasks = due.count }
     for (day, count) in try dueCounts(on: days, today: today) { marks[day].due = count }
     for (day, count) in try waterings.counts(on: days) { marks[day].waterings = count }
     for mood in try moodDays.days(days, isNewestFirst: false, limit: .max) {

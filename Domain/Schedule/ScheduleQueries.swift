@@ -110,11 +110,7 @@ public struct ScheduleQueries: Sendable {
   public func tasks(
     on days: ClosedRange<Day>, leavingOut calendars: Set<CalendarName> = []
   ) throws -> [Day: [DueTask]] {
-    try store.read { repositories in
-      var found: [KeptComponent] = []
-      try repositories.calendars.components(due: days) { found.append($0) }
-      return found.tasks(on: days, in: clock.zone, leavingOut: calendars)
-    }
+    try store.read { try $0.tasks(on: days, in: clock.zone, leavingOut: calendars) }
   }
 
   /// How many occurrences each day of the month has; days without any are left out.

@@ -117,14 +117,14 @@ extension CalendarCommand {
   private func json(of thing: DayThing, on day: Day, _ language: Language) -> JSONObject {
     [
       "area": .string(thing.kind.rawValue), "kind": .string(thing.occasion),
-      "id": .string(thing.idSpelling), "title": .string(thing.name),
+      "id": .text(thing.idSpelling), "title": .string(thing.name),
       "text": .string(words(day, language).text(thing)), "at": .string(time(of: thing, on: day)),
     ]
   }
 
   private func piped(_ thing: DayThing, on day: Day, _ language: Language) -> String {
     [
-      thing.kind.rawValue, thing.idSpelling, thing.name, words(day, language).text(thing),
+      thing.kind.rawValue, thing.idSpelling ?? "", thing.name, words(day, language).text(thing),
       time(of: thing, on: day), thing.occasion,
     ]
     .map(\.tabSeparatedCell).joined(separator: "\t")

@@ -9,6 +9,7 @@ extension CalendarDay {
       "birthdays": .int(birthdays), "watered": .int(waterings), "moods": .int(moods.count),
       "moodMean": .optional(moods.mean) { .decimal($0, places: 2) }, "pages": .int(pages),
       "finished": .int(finished), "targets": .int(targets),
+      "tasks": .int(tasks),
     ]
   }
 
@@ -16,7 +17,8 @@ extension CalendarDay {
   var pipedLine: String {
     let counts = [events, due, birthdays, waterings, moods.count].map { "\($0)" }
     let mean = moods.mean.map { $0.oneDecimal } ?? ""
-    return ([day.description] + counts + [mean] + [pages, finished, targets].map { "\($0)" })
+    return
+      ([day.description] + counts + [mean] + [pages, finished, targets, tasks].map { "\($0)" })
       .joined(separator: "\t")
   }
 }

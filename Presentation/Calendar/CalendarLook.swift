@@ -16,7 +16,8 @@ struct CalendarLook {
     (faint, selection, heading) = (theme.faint, theme.selection, theme.heading)
     showsMoods = view.colors > .none
     marks = [
-      .birthday: theme.accent, .event: theme.teal, .due: theme.warning, .watered: theme.good,
+      .birthday: theme.accent, .event: theme.teal, .task: theme.teal, .due: theme.warning,
+      .watered: theme.good,
       .target: theme.heading, .finished: theme.good.adding(.bold), .pages: theme.faint,
       .mood: theme.text,
     ]
@@ -31,7 +32,7 @@ struct CalendarLook {
     showsMoods = true
     marks = [
       .birthday: Style(foreground: .ansi(5), attributes: .bold),
-      .event: Style(foreground: .ansi(6)),
+      .event: Style(foreground: .ansi(6)), .task: Style(foreground: .ansi(6)),
       .due: Style(foreground: .ansi(4)), .watered: Style(foreground: .ansi(2)),
       .target: Style(foreground: .ansi(3)),
       .finished: Style(foreground: .ansi(2), attributes: .bold),
@@ -40,12 +41,14 @@ struct CalendarLook {
 
   func style(of mark: CalendarMark) -> Style { marks[mark] ?? .plain }
 
-  /// The legend of all marks in at most so many rows; what has no room is left out at the end.
+  /// The legend of all marks in at most so many rows; what has no room is left out at the end. Of
+  /// tasks, which few have, only where the month has any.
   func legend(
-    _ language: Language, columns: Int, rows: Int, _ widths: DisplayWidth
+    of month: CalendarMonth, _ language: Language, columns: Int, rows: Int, _ widths: DisplayWidth
   ) -> [StyledText] {
     var lines = [StyledText()]
-    for mark in CalendarMark.allCases {
+    let hasTasks = month.days.contains { $0.tasks > 0 }
+    for mark in CalendarMark.allCases where mark != .task || hasTasks {
       let entry =
         StyledText(String(mark.glyph(widths)), style(of: mark))
         + StyledText(" " + mark.name(language), faint)

@@ -5,6 +5,7 @@ import TerminalKit
 enum CalendarMark: CaseIterable, Hashable {
   case birthday
   case event
+  case task
   case due
   case watered
   case target
@@ -17,6 +18,7 @@ enum CalendarMark: CaseIterable, Hashable {
     switch self {
     case .birthday: widths.narrow("★", or: "*")
     case .event: widths.narrow("•", or: "-")
+    case .task: widths.narrow("☐", or: "[")
     case .due: widths.narrow("○", or: "o")
     case .watered: widths.narrow("●", or: "x")
     case .target: ">"
@@ -31,6 +33,7 @@ enum CalendarMark: CaseIterable, Hashable {
     switch self {
     case .birthday: Words(ko: "생일", en: "birthday")
     case .event: Words(ko: "일정", en: "event")
+    case .task: Words(ko: "할 일", en: "task")
     case .due: Words(ko: "물 줄 날", en: "due")
     case .watered: Words(ko: "물 준 날", en: "watered")
     case .target: Words(ko: "목표일", en: "target")
@@ -45,6 +48,7 @@ enum CalendarMark: CaseIterable, Hashable {
     switch self {
     case .birthday: day.birthdays
     case .event: day.events
+    case .task: day.tasks
     case .due: day.due
     case .watered: day.waterings
     case .target: day.targets
@@ -70,6 +74,7 @@ extension DayThing {
     switch self {
     case .birthday: .birthday
     case .event: .event
+    case .task: .task
     case .due: .due
     case .watering: .watered
     case .target: .target

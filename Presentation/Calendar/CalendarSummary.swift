@@ -7,7 +7,8 @@ struct CalendarSummary {
   /// `3 events · 1 birthday · 4 waterings`; of events that are not all named, `300+`.
   func figures(of month: CalendarMonth) -> String {
     let events = month.notes.count { if case .event = $0.thing { true } else { false } }
-    let birthdays = month.notes.count - events
+    let birthdays = month.days.map(\.birthdays).reduce(0, +)
+    let tasks = month.days.map(\.tasks).reduce(0, +)
     let waterings = month.days.map(\.waterings).reduce(0, +)
     let more = month.hasMoreEvents ? "+" : ""
     return [
@@ -16,6 +17,7 @@ struct CalendarSummary {
         language(
           ko: "일정 \(events)\(more)개", en: events == 1 ? "1 event" : "\(events)\(more) events")
       ),
+      (tasks, language(ko: "할 일 \(tasks)개", en: Plural("task")(tasks))),
       (birthdays, language(ko: "생일 \(birthdays)명", en: Plural("birthday")(birthdays))),
       (waterings, language(ko: "물 준 기록 \(waterings)번", en: Plural("watering")(waterings))),
     ]

@@ -6,6 +6,7 @@ extension DayThing {
     switch self {
     case .birthday: "birthday"
     case .event: "event"
+    case .task: "task"
     case .due: "due"
     case .target: "target"
     case .finished: "finished"
@@ -15,11 +16,13 @@ extension DayThing {
     }
   }
 
-  /// All letters of the id of what it is about; of a watering, its own.
-  var idSpelling: String {
+  /// All letters of the id of what it is about; of a watering, its own; nil of what is another
+  /// program's.
+  var idSpelling: String? {
     switch self {
     case .birthday(let birthday): birthday.person.id.spelling
     case .event(let occurrence): occurrence.event.id.spelling
+    case .task: nil
     case .due(let person): person.id.spelling
     case .target(let book), .finished(let book): book.id.spelling
     case .watering(let watering, _): watering.id.spelling
@@ -33,6 +36,7 @@ extension DayThing {
     switch self {
     case .birthday(let birthday): .person(birthday.person.id)
     case .event(let occurrence): .event(occurrence.place)
+    case .task: .tab(.schedule)
     case .due(let person), .watering(_, let person): .person(person.id)
     case .target(let book), .finished(let book): .book(book.id)
     case .mood(let mood): .mood(mood.id)
@@ -45,6 +49,7 @@ extension DayThing {
     switch self {
     case .birthday(let birthday): birthday.person.fullName
     case .event(let occurrence): occurrence.event.title
+    case .task(let task, _): task.title
     case .due(let person), .watering(_, let person): person.fullName
     case .target(let book), .finished(let book): book.title
     case .mood(let mood): "\(mood.level.value)"
@@ -61,7 +66,7 @@ extension DayThing {
     case .event(let occurrence):
       let title = OccurrenceWords.plainTitle(occurrence, language)
       return DayTitle(occurrence, title.visible.onOneLine)
-    case .due, .target, .finished, .watering, .mood, .read:
+    case .task, .due, .target, .finished, .watering, .mood, .read:
       return DayTitle(name.visible.onOneLine)
     }
   }
@@ -83,7 +88,7 @@ struct DayThingWords {
       language(ko: "\(thing.name) 생일", en: "\(thing.name)’s birthday")
     case .mood(let mood): mood.memo
     case .event(let occurrence): occurrences.title(occurrence)
-    case .due, .target, .finished, .watering, .read: thing.name
+    case .task, .due, .target, .finished, .watering, .read: thing.name
     }
   }
 
@@ -98,6 +103,8 @@ struct DayThingWords {
     switch thing {
     case .birthday(let birthday): text(birthday)
     case .event(let occurrence): text(occurrence)
+    case .task(let task, _):
+      task.isDone ? language(ko: "한 일", en: "task, done") : language(ko: "할 일", en: "task")
     case .due(let person): text(due: person)
     case .target(let book): language(ko: "목표일, ", en: "target, ") + "\(book.progress)%"
     case .finished: language(ko: "다 읽었어요", en: "finished")

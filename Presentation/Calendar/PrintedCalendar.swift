@@ -17,7 +17,7 @@ struct PrintedCalendar {
   var rows: [StyledText] {
     let look = CalendarLook.printed
     var rows = [StyledText(month.month.words(in: language), .bold)] + grid + [StyledText()]
-    rows += look.legend(language, columns: columns, rows: 3, traits.widths)
+    rows += look.legend(of: month, language, columns: columns, rows: 3, traits.widths)
     rows += traits.holidays(in: month.month).rows(language, columns: columns)
     guard !month.isEmpty else { return rows + nothing }
     // The prompt takes the last row.

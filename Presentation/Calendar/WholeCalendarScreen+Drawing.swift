@@ -33,7 +33,8 @@ extension WholeCalendarScreen {
     }
     if !place.board.isEmpty { board(of: state, in: view).draw(in: &frame, at: place.board) }
     let legend = CalendarLook(in: view).legend(
-      view.language, columns: place.legend.width, rows: place.legend.height, view.widths)
+      of: state.month, view.language, columns: place.legend.width, rows: place.legend.height,
+      view.widths)
     for (row, line) in legend.prefix(place.legend.height).enumerated() {
       frame.write(line, in: place.legend, row: row)
     }

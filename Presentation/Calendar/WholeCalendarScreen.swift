@@ -79,6 +79,7 @@ extension DayThing {
   /// Whether both are the same thing of the same day, whatever has changed about it.
   fileprivate func isSame(as other: DayThing) -> Bool {
     occasion == other.occasion && idSpelling == other.idSpelling
+      && (idSpelling != nil || name == other.name)
   }
 }
 

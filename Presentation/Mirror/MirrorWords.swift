@@ -53,7 +53,7 @@ extension DayThing {
   fileprivate var hasHappened: Bool {
     switch self {
     case .birthday, .event, .finished, .watering, .mood, .read: true
-    case .due, .target: false
+    case .task, .due, .target: false
     }
   }
 }

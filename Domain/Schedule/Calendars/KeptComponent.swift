@@ -68,6 +68,17 @@ public struct DueTask: Hashable, Sendable {
   }
 }
 
+extension Repositories {
+  /// The tasks that are due on these days, by day, without those in these calendars.
+  func tasks(
+    on days: ClosedRange<Day>, in zone: any ZoneRules, leavingOut hidden: Set<CalendarName> = []
+  ) throws -> [Day: [DueTask]] {
+    var found: [KeptComponent] = []
+    try calendars.components(due: days) { found.append($0) }
+    return found.tasks(on: days, in: zone, leavingOut: hidden)
+  }
+}
+
 extension Sequence<KeptComponent> {
   /// The tasks among them that are due on those days, the first one first; hidden calendars are
   /// left out.

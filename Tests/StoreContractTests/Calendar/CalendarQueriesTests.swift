@@ -107,6 +107,37 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
+  func `tasks of others stand on the day on which they are due`(kind: StoreKind) throws {
+    let queries = try calendar(kind) { repositories in
+      for (number, due) in [
+        DueTask.Due.day(day("2026-11-12")), .floating(wall("2026-11-12T08:00")),
+        .anchored(FixedZone.seoul.instant(of: wall("2026-11-12T10:00"))), .day(day("2026-12-01")),
+      ].enumerated() {
+        let task = DueTask(title: "일 \(number)", due: due, isDone: number == 1)
+        try repositories.calendars.save(
+          KeptComponent(
+            name: KeptComponent.task, key: "\(number)", task: task,
+            text: "BEGIN:VTODO\r\nUID:\(number)\r\nEND:VTODO\r\n", zones: "", place: number + 1))
+      }
+      try repositories.people.save(person("생일", id: 4, birthday: "1990-11-12"))
+      try repositories.events.save(
+        planned(1, times("2026-11-12T09:00", "2026-11-12T09:30"), "치과"))
+    }
+    let month = try queries.month(Self.november, naming: 9)
+    #expect(month[day("2026-11-12")].tasks == 3)
+    #expect(
+      month.notes.map { name($0.thing) } == [
+        "birthday 생일", "task 일 0 ", "task 일 1 08:00", "event 치과", "task 일 2 10:00",
+      ])
+    let things = try queries.day(day("2026-11-12"), limit: .max)
+    #expect(
+      things.things.map(name).filter { !$0.hasPrefix("due") } == month.notes.map { name($0.thing) })
+    #expect(try queries.day(day("2026-11-12"), limit: 1).more == 2)
+    #expect(
+      try queries.month(Self.november, naming: 0).notes.map { name($0.thing) } == ["birthday 생일"])
+  }
+
+  @Test(arguments: StoreKind.available)
   func `counts of a day and of its month agree`(kind: StoreKind) throws {
     let queries = try calendar(kind)
     let month = try queries.month(Self.november, naming: 9)
@@ -159,6 +190,7 @@ import Testing
     switch thing {
     case .birthday(let birthday): "birthday \(birthday.person.name)"
     case .event(let occurrence): "event \(occurrence.event.title)"
+    case .task(let task, let time): "task \(task.title) \(time?.description ?? "")"
     case .due(let person): "due \(person.name)"
     case .target(let book): "target \(book.title)"
     case .finished(let book): "finished \(book.title)"
