@@ -46,7 +46,6 @@ struct InputScanner {
 
   /// Takes a folded word if it comes next.
   mutating func take(_ word: [UInt8]) -> Bool {
-    // Of a whole vocabulary nearly no word has the first letter.
     guard let first = word.first, place < bytes.count, bytes[place] == first,
       bytes[place...].starts(with: word)
     else { return false }
@@ -93,7 +92,7 @@ struct InputScanner {
 
   /// Takes the longest word of the vocabulary that comes next, and tells what it means.
   mutating func take<Meaning>(_ vocabulary: Vocabulary<Meaning>) -> Meaning? {
-    for (word, meaning) in vocabulary.words where take(word) { return meaning }
+    for (word, meaning) in candidates(of: vocabulary) where take(word) { return meaning }
     return nil
   }
 
@@ -101,12 +100,18 @@ struct InputScanner {
   /// nor is one of two dots that of a short word: `mon..fri`.
   mutating func takeWord<Meaning>(_ vocabulary: Vocabulary<Meaning>) -> Meaning? {
     let start = place
-    for (word, meaning) in vocabulary.words where take(word) {
+    for (word, meaning) in candidates(of: vocabulary) where take(word) {
       let cutsDots = word.last == UInt8(ascii: ".") && isNext(".")
       if isAtEnd || !(cutsDots || bytes[place].isLetterOrDigit) { return meaning }
       place = start
     }
     return nil
+  }
+
+  private func candidates<Meaning>(
+    of vocabulary: Vocabulary<Meaning>
+  ) -> ArraySlice<([UInt8], Meaning)> {
+    bytes[place...].initial.map { vocabulary.words(beginningWith: $0) } ?? []
   }
 
   /// Whether a word of the vocabulary comes next.
@@ -144,10 +149,22 @@ extension UInt8 {
   }
 }
 
+extension ArraySlice<UInt8> {
+  /// What tells most words apart from the first letter on: Hangul is folded into its parts, of which
+  /// all first ones have two bytes in common.
+  fileprivate var initial: UInt8? {
+    guard let first else { return nil }
+    return first >= 0xE0 && count > 2 ? self[startIndex + 2] | 0x80 : first
+  }
+}
+
 /// Words of both languages and what they mean.
 struct Vocabulary<Meaning: Sendable>: Sendable {
-  /// Folded, the longest first, so that no word hides a longer one.
-  let words: [([UInt8], Meaning)]
+  /// Folded, by their initials, the longest first, so that no word hides a longer one.
+  private let words: [([UInt8], Meaning)]
+  /// Where those of each initial begin, and the last of them end: nearly no word has the one that
+  /// comes next.
+  private let begins: [Int]
 
   /// Whether the text is one of the words.
   func names(_ text: String) -> Bool {
@@ -163,8 +180,22 @@ struct Vocabulary<Meaning: Sendable>: Sendable {
 
   /// Each entry has its words separated by `|`.
   init(_ entries: [(String, Meaning)]) {
-    words = entries.flatMap { words, meaning in
-      words.split(separator: "|").map { (Array(SearchFolding.folded(String($0)).utf8), meaning) }
-    }.sorted { $0.0.count > $1.0.count }
+    let words = entries.flatMap { words, meaning in
+      words.split(separator: "|").compactMap { word in
+        let folded = Array(SearchFolding.folded(String(word)).utf8)
+        return folded[...].initial.map { (initial: $0, word: folded, meaning: meaning) }
+      }
+    }
+    .sorted { ($0.initial, $1.word.count) < ($1.initial, $0.word.count) }
+    var begins = Array(repeating: 0, count: Int(UInt8.max) + 2)
+    for word in words { begins[Int(word.initial) + 1] += 1 }
+    for place in begins.indices.dropFirst() { begins[place] += begins[place - 1] }
+    self.words = words.map { ($0.word, $0.meaning) }
+    self.begins = begins
+  }
+
+  /// The longest first.
+  func words(beginningWith initial: UInt8) -> ArraySlice<([UInt8], Meaning)> {
+    words[begins[Int(initial)]..<begins[Int(initial) + 1]]
   }
 }
