@@ -120,6 +120,11 @@ extension MoodFace {
     }
   }
 
+  /// Whether the text is its name in either language, and nothing else.
+  package func isCalled(_ text: String) -> Bool {
+    [name.ko, name.en].contains(text.lowercased())
+  }
+
   private var otherNames: [String] {
     switch self {
     case .awful: ["terrible", "horrible", "끔찍", "끔찍함", "끔찍해", "최악이에요", "최악이야", "최악이다"]

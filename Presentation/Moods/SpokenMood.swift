@@ -25,8 +25,12 @@ struct SpokenMood {
       else { continue }
       let moment = words.prefix(start).joined(separator: " ")
       guard start == 0 || SpokenMood.isMoment(moment) else { continue }
-      self.level = level
-      memo = SpokenMood.dropping(start + taken, of: text)
+      let exact = rest.count == 1 ? SpokenMood.level(behind: word, rest[0]) : nil
+      self.level = exact ?? level
+      memo =
+        exact == nil
+        ? SpokenMood.dropping(start + taken, of: text)
+        : String(word.prefix { $0.isLetter || $0 == "-" })
       at = start == 0 ? nil : moment
       return
     }
@@ -48,6 +52,11 @@ struct SpokenMood {
     guard let number = Int(word) else { return nil }
     if !isFirst, !MoodLevel.accepted.contains(number) { return nil }
     return (try MoodLevel(number), 1)
+  }
+
+  /// A number says the level more exactly than the word before it: `tired 20`.
+  private static func level(behind word: String, _ number: String) -> MoodLevel? {
+    MoodFace(named: word).flatMap { _ in Int(number) }.flatMap { try? MoodLevel($0) }
   }
 
   /// Whether it says when, whichever day it is.

@@ -26,12 +26,7 @@ struct GaugeLetters: Hashable {
 
   /// All of them where they are digits alone.
   private var digits: String? {
-    let characters = keys.compactMap { key -> Character? in
-      guard case .character(let character) = key.code, ("0"..."9").contains(character) else {
-        return nil
-      }
-      return character
-    }
+    let characters = keys.compactMap(\.character).filter { ("0"..."9").contains($0) }
     return characters.count == keys.count ? String(characters) : nil
   }
 
@@ -47,5 +42,12 @@ struct GaugeLetters: Hashable {
     case "G": MoodLevel(clamping: MoodLevel.accepted.upperBound)
     default: nil
     }
+  }
+}
+
+extension Key {
+  /// The letter that it types; nil for other keys.
+  var character: Character? {
+    if case .character(let character) = code { character } else { nil }
   }
 }

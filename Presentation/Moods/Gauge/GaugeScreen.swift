@@ -23,6 +23,10 @@ enum GaugeScreen: Screen {
     var digits = ""
     /// Letters and digits that moved the level just now, and may turn out to begin a word.
     var letters: GaugeLetters?
+    /// The number at the beginning of the memo, as long as it may be part of the first word.
+    var number: GaugeNumber?
+    /// What the level was before the memo named one, as long as the memo says nothing else.
+    var unnamedLevel: MoodLevel?
     var memo: TextAreaState
     var moment: TextFieldState
     /// What is wrong with a part; shown below it.
@@ -141,6 +145,7 @@ enum GaugeScreen: Screen {
   static func update(_ state: inout State, _ action: Action) -> Output? {
     let (digits, letters) = (state.digits, state.letters)
     (state.digits, state.letters) = ("", nil)
+    if !action.isTyping { (state.number, state.unnamedLevel) = (nil, nil) }
     state.errors[.level] = nil
     switch action {
     case .levelMoved(let steps):
@@ -193,12 +198,25 @@ struct GaugeEntry: Hashable {
   init(_ state: GaugeScreen.State) {
     mood = state.mood?.id
     level = state.level
-    memo = state.memo.value
+    // A memo that is nothing but the name of its level says nothing besides.
+    memo = state.unnamedLevel == nil ? state.memo.value : ""
     isMemoTyped = state.isMemoTyped
     if case .understood(let moment) = state.reading, moment != state.mood?.moment {
       self.moment = moment
     } else {
       moment = nil
+    }
+  }
+}
+
+extension GaugeScreen.Action {
+  /// Whether it goes on with what is being typed, or ends it as it stands.
+  fileprivate var isTyping: Bool {
+    switch self {
+    case .typed, .saved, .theirsKept: true
+    case .levelMoved, .levelSet, .digitTyped, .digitRemoved, .partMoved, .partChosen,
+      .editorPressed, .written, .cancelled:
+      false
     }
   }
 }
@@ -255,9 +273,14 @@ extension GaugeScreen.State {
     case (.level, .paste(let text)):
       part = .memo
       memo.paste(text, in: memoShape)
-    case (.memo, .paste(let text)): memo.paste(text, in: memoShape)
+    case (.memo, .paste(let text)):
+      memo.paste(text, in: memoShape)
+      settleNumber()
+      followName()
     case (.memo, .key(let key)):
       if memo.handle(key, in: memoShape) == .ignored { leave(by: key) }
+      settleNumber()
+      followName()
     case (.moment, .paste(let text)): moment.paste(text)
     case (.moment, .key(let key)): if moment.handle(key) == .ignored { leave(by: key) }
     }
@@ -289,9 +312,35 @@ extension GaugeScreen.State {
       level = moved
       return
     }
-    if let word { level = word.level }
     part = .memo
+    let number = word.flatMap(GaugeNumber.init)
+    if let word { level = word.level }
     for key in (word?.keys ?? []) + [key] { _ = memo.handle(key, in: memoShape) }
+    self.number = number
+    settleNumber()
+  }
+
+  /// A number before a word to which it does not belong is the level, and no part of the memo.
+  private mutating func settleNumber() {
+    guard let known = number else { return }
+    switch known.meaning(in: memo.value) {
+    case .open: break
+    case .word: number = nil
+    case .level(let rest):
+      (number, level) = (nil, known.level)
+      memo = TextAreaState(rest, limit: memo.limit)
+    }
+  }
+
+  /// The name of a level sets it: who types it has read it below the gauge.
+  private mutating func followName() {
+    guard mood == nil else { return }
+    if let face = MoodFace.allCases.first(where: { $0.isCalled(memo.value) }) {
+      unnamedLevel = unnamedLevel ?? level
+      level = face.level
+    } else if let before = unnamedLevel {
+      (unnamedLevel, level) = (nil, before)
+    }
   }
 
   /// Up from the first row and down from the last lead to the parts above and below.

@@ -21,7 +21,9 @@ import Testing
     ("feel 최고 날씨에 산책", 90, "최고 날씨에 산책"), ("feel 우울: 비가 온다", 30, "우울: 비가 온다"),
     ("feel good \"a walk by the sea\"", 70, "a walk by the sea"), ("feel 좋음 산책", 70, "산책"),
     ("feel 70 evening", 70, "evening"), ("feel 7/10 bad day", 70, "bad day"),
-    ("feel bad \"#rain\"", 30, ""), ("feel good", 70, ""),
+    ("feel bad \"#rain\"", 30, ""), ("feel good", 70, ""), ("feel tired 80", 80, "tired"),
+    ("feel 행복 20", 20, "행복"), ("feel tired, 20", 20, "tired"),
+    ("feel tired 80 laps", 30, "tired 80 laps"),
   ])
   func `a sentence that begins with a level's name is kept whole`(
     line: String, level: Int, memo: String?

@@ -19,7 +19,8 @@ import Testing
 
   @Test(arguments: [
     "walked by the sea", "quiet", "like it", "hello", "good day", "just so", "kind", "Love",
-    "great", "k pop night", "10km run", "200 laps", "3vs3",
+    "k pop night", "10km run", "200 laps", "3vs3", "3시에 만남", "2nd day",
+    "50% done", "2.5km run", "7/10", "1,5 km",
     "바닷가 산책", "ㅋㅋㅋ", "ㅎㅎ", "🙂",
   ])
   func `what is typed on the gauge is the memo, whole, and moves nothing`(text: String) throws {
@@ -39,6 +40,27 @@ import Testing
   func `a blank after a level leads to the memo`(text: String, level: Int, memo: String) throws {
     let state = try typed(text)
     #expect(state.part == .memo && state.level.value == level && state.memo.value == memo)
+  }
+
+  @Test(arguments: [
+    ("8walk in park", 80, "walk in park"), ("75친구랑 밥", 75, "친구랑 밥"), ("8sunny", 80, "sunny"),
+    ("100kind words", 100, "kind words"), ("3시작했다", 30, "시작했다"),
+    ("8hello", 80, "hello"), ("85good day", 85, "good day"), ("7like it", 70, "like it"),
+  ])
+  func `a number before a word is the level, however fast it follows`(
+    text: String, level: Int, memo: String
+  ) throws {
+    let state = try typed(text)
+    #expect(state.part == .memo && state.level.value == level && state.memo.value == memo)
+  }
+
+  @Test(arguments: [("great", 90), ("좋음", 70), ("Bad", 30)])
+  func `the name of a level sets it, and a sentence does not`(name: String, level: Int) throws {
+    let named = try typed(name)
+    #expect(named.level.value == level)
+    #expect(GaugeEntry(named).memo.isEmpty && GaugeEntry(named).level.value == level)
+    let sentence = try typed(name + " day")
+    #expect(sentence.level.value == 60 && GaugeEntry(sentence).memo == name + " day")
   }
 
   @Test func `a number that rests is the level`() throws {

@@ -1,0 +1,61 @@
+import HearthDomain
+
+/// A number that moved the level right before a letter came: the level, as in `8 walk` typed without
+/// the blank, or the beginning of a word, as in `10km`.
+struct GaugeNumber: Hashable {
+  enum Meaning: Hashable {
+    /// What follows tells nothing yet.
+    case open
+    case word
+    /// The level; the rest is the memo.
+    case level(rest: String)
+  }
+
+  /// The level that it set.
+  let level: MoodLevel
+  private let digits: String
+
+  /// Nil for keys that do not begin with the number of a level.
+  init?(_ letters: GaugeLetters) {
+    let typed = letters.keys.compactMap(\.character)
+    digits = String(typed.prefix { ("0"..."9").contains($0) })
+    guard let number = Int(digits), MoodLevel.accepted.contains(number) else { return nil }
+    level = MoodLevel(clamping: digits.count == 1 ? number * 10 : number)
+  }
+
+  /// What it means at the beginning of that memo.
+  func meaning(in memo: String) -> Meaning {
+    guard memo.hasPrefix(digits) else { return .word }
+    let rest = memo.dropFirst(digits.count)
+    if let sign = rest.first, GaugeNumber.signs.contains(sign) {
+      // A comma may part the number from what follows, or be within it.
+      guard sign == ",", rest.count > 1 else { return sign == "," ? .open : .word }
+      return rest.dropFirst().first?.isNumber == true ? .word : .level(rest: String(rest))
+    }
+    let word = rest.prefix(while: \.isLetter).lowercased()
+    if GaugeNumber.units.contains(word) { return word.count < rest.count ? .word : .open }
+    let isBegun = word.count == rest.count && GaugeNumber.units.contains { $0.hasPrefix(word) }
+    return isBegun ? .open : .level(rest: String(rest))
+  }
+
+  /// With these, what is typed goes on as a number: `50%`, `2.5km`, `7/10`.
+  private static let signs: Set<Character> = ["%", ".", "/", "~", "-", "+", "°", ","]
+
+  /// What is written right behind a number.
+  private static let units: Set<String> = {
+    let latin = words(
+      "k km m cm mi min mins h hr hrs s kg g lb st nd rd th am pm x vs p pp yo d c f")
+    let korean = words(
+      """
+      도 시 시간 분 초 일 월 년 번 번째 명 개 개월 권 쪽 살 세 층 호 호선 원 만 만원 천 차 등 점 주 주년 달 곳 잔 병 판
+      회 박 대 장 교시 킬로 키로
+      """)
+    let particles = words("에 엔 에는 부터 까지 쯤 경 간 동안 만 만에 째 이 가 을 를 은 는 의 로 으로 도 반 정도 이서 마다")
+    let joined = korean.flatMap { unit in particles.map { unit + $0 } }
+    return Set(latin + korean + joined)
+  }()
+
+  private static func words(_ text: String) -> [String] {
+    text.split(whereSeparator: \.isWhitespace).map(String.init)
+  }
+}
