@@ -57,13 +57,13 @@ enum CalendarSpan {
       ([Key(.left), .character("h")], Words(ko: "하루 전", en: "previous day"), .days(-1)),
       ([Key(.right), .character("l")], Words(ko: "하루 뒤", en: "next day"), .days(1)),
       (
-        [Key(.up), .character("k")],
+        [Key(.up), .character("k")] + (self == .month ? [.character("<")] : []),
         self == .month
           ? Words(ko: "한 주 전", en: "previous week") : Words(ko: "한 달 전", en: "previous month"),
         self == .month ? .days(-7) : .months(-1)
       ),
       (
-        [Key(.down), .character("j")],
+        [Key(.down), .character("j")] + (self == .month ? [.character(">")] : []),
         self == .month
           ? Words(ko: "한 주 뒤", en: "next week") : Words(ko: "한 달 뒤", en: "next month"),
         self == .month ? .days(7) : .months(1)

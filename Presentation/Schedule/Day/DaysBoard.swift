@@ -124,18 +124,15 @@ struct DaysBoard: DayBoard {
   private func draw(
     _ column: DayColumn, _ hours: HourRows, in frame: inout Frame, at place: Rect
   ) {
-    for block in column.blocks(mostLanes: max(1, place.width / Self.leastLane)) {
-      let rows = hours.rows(from: block.minutes.lowerBound, to: block.minutes.upperBound)
-        .clamped(to: 0..<place.height)
-      guard !rows.isEmpty else { continue }
+    let mostLanes = max(1, place.width / Self.leastLane)
+    for block in column.blocks(mostLanes: mostLanes, in: hours, upTo: place.height) {
       let width = place.width / block.lanes
       let body = Rect(
-        x: place.minX + block.lane * width, y: place.minY + rows.lowerBound,
+        x: place.minX + block.lane * width, y: place.minY + block.rows.lowerBound,
         width: block.lane == block.lanes - 1 ? place.width - block.lane * width : width,
-        height: rows.count)
-      draw(
-        block, isOnTheRow: hours.minute(of: rows.lowerBound) == block.start,
-        in: &frame, at: body)
+        height: block.rows.count)
+      let isOnTheRow = hours.minute(of: block.rows.lowerBound) == block.minutes.lowerBound
+      draw(block, isOnTheRow: isOnTheRow, in: &frame, at: body)
     }
   }
 
@@ -153,11 +150,18 @@ struct DaysBoard: DayBoard {
     // A sign alone on a line would say nothing.
     let title = words.title(occurrence).visible.onOneLine.replacing("↻ ", with: "↻")
     let time = words.shortTime(occurrence, on: block.day)
-    let text = StyledText(
-      isOnTheRow || body.height > 1 ? title : "\(time) \(title)",
-      occurrence.titled(status == .done ? view.theme.faint : view.theme.text.adding(.bold)))
     let inner = body.margins(left: 1, right: 1)
-    var lines = Paragraph(text).rows(columns: max(1, inner.width), widths: view.widths)
+    let both = "\(time) \(title)"
+    // In a single row the title tells more than the time.
+    let isTitle =
+      isOnTheRow || body.height > 1 || view.widths.columns(of: both) > inner.width
+    let text = StyledText(
+      isTitle ? title : both,
+      occurrence.titled(status == .done ? view.theme.faint : view.theme.text.adding(.bold)))
+    var lines =
+      body.height == 1
+      ? [view.widths.fitted(text, to: max(1, inner.width))]
+      : Paragraph(text).rows(columns: max(1, inner.width), widths: view.widths)
     if block.hidden > 0 {
       // It is seen however long the title is.
       let more = StyledText(" +\(block.hidden)", view.theme.faint)
@@ -187,10 +191,10 @@ struct DayColumn {
   struct Block {
     let day: Day
     let occurrence: Occurrence
-    /// Of the day, from its midnight on: those in which there is room for it.
-    fileprivate(set) var minutes: Range<Int>
-    /// The minute in which it begins, or the first of the day.
-    let start: Int
+    /// Of the day, from its midnight on.
+    let minutes: Range<Int>
+    /// Those in which there is room for it.
+    fileprivate(set) var rows = 0..<0
     fileprivate(set) var lane = 0
     fileprivate(set) var lanes = 1
     /// How many have no room beside it.
@@ -203,28 +207,35 @@ struct DayColumn {
 
   init(day: Day, occurrences: [Occurrence]) {
     self.day = day
-    whole = occurrences.filter { $0.event.span.isAllDay }
-    timed = occurrences.filter { !$0.event.span.isAllDay }.map { occurrence in
+    func isWhole(_ occurrence: Occurrence) -> Bool {
+      occurrence.event.span.isAllDay
+        || occurrence.start.day < day && occurrence.end >= day.end
+    }
+    whole = occurrences.filter(isWhole)
+    timed = occurrences.filter { !isWhole($0) }.map { occurrence in
       let start = occurrence.start.day < day ? 0 : occurrence.start.time.seconds / 60
       let end = occurrence.end.day > day ? 1440 : (occurrence.end.time.seconds + 59) / 60
-      return Block(
-        day: day, occurrence: occurrence, minutes: start..<max(start + 1, end), start: start)
+      return Block(day: day, occurrence: occurrence, minutes: start..<max(start + 1, end))
     }
   }
 
-  /// Each in a lane of its own among those that meet. One for which there is none stands where the
-  /// first lane is free again, if it still goes on then; else the one beside it counts it.
-  func blocks(mostLanes: Int) -> [Block] {
+  /// Each in a lane of its own among those that have a row in common. Where there is none left,
+  /// what began in an earlier row gives way: its title is seen already. One that begins in the row
+  /// of all others stands below the first of them that ends, else the one beside it counts it.
+  func blocks(mostLanes: Int, in hours: HourRows, upTo height: Int) -> [Block] {
     var shown: [Block] = []
     var group: [Block] = []
     var end = 0
-    for block in timed {
-      if block.minutes.lowerBound >= end {
+    for var block in timed {
+      block.rows = hours.rows(from: block.minutes.lowerBound, to: block.minutes.upperBound)
+        .clamped(to: 0..<height)
+      guard !block.rows.isEmpty else { continue }
+      if block.rows.lowerBound >= end {
         shown += DayColumn.placed(group, mostLanes)
         group = []
       }
       group.append(block)
-      end = max(end, block.minutes.upperBound)
+      end = max(end, block.rows.upperBound)
     }
     return shown + DayColumn.placed(group, mostLanes)
   }
@@ -234,20 +245,21 @@ struct DayColumn {
     /// Of each lane the last block, as its place.
     var lanes: [Int] = []
     for var block in group {
-      let first = lanes.indices.min {
-        blocks[lanes[$0]].minutes.upperBound < blocks[lanes[$1]].minutes.upperBound
-      }
-      let end = first.map { blocks[lanes[$0]].minutes.upperBound } ?? 0
-      if let free = lanes.firstIndex(where: {
-        blocks[$0].minutes.upperBound <= block.minutes.lowerBound
-      }) {
-        block.lane = free
+      let begin = block.rows.lowerBound
+      func rows(_ lane: Int) -> Range<Int> { blocks[lanes[lane]].rows }
+      let before = lanes.indices.filter { rows($0).lowerBound < begin }
+      let first = lanes.indices.min { rows($0).upperBound < rows($1).upperBound }
+      if let first, rows(first).upperBound <= begin {
+        block.lane = lanes.indices.first { rows($0).upperBound <= begin } ?? first
       } else if lanes.count < mostLanes {
         block.lane = lanes.count
         lanes.append(blocks.count)
-      } else if let first, block.minutes.upperBound - end >= leastMinutes {
+      } else if let oldest = before.min(by: { rows($0).lowerBound < rows($1).lowerBound }) {
+        block.lane = oldest
+        blocks[lanes[oldest]].rows = rows(oldest).lowerBound..<begin
+      } else if let first, rows(first).upperBound < block.rows.upperBound {
         block.lane = first
-        block.minutes = end..<block.minutes.upperBound
+        block.rows = rows(first).upperBound..<block.rows.upperBound
       } else {
         if let last = lanes.last { blocks[last].hidden += 1 }
         continue
@@ -258,9 +270,6 @@ struct DayColumn {
     for place in blocks.indices { blocks[place].lanes = lanes.count }
     return blocks
   }
-
-  /// Less of an event would be no more than its edge.
-  private static let leastMinutes = 30
 }
 
 /// Which minutes of a day the rows of a picture stand for: as few as hold everything.

@@ -37,7 +37,7 @@ import Testing
     let occurrences = try (1...4).map { number in
       try occurrence(number, "2026-11-20T10:0\(number)", "2026-11-20T11:00")
     }
-    let blocks = DayColumn(day: day, occurrences: occurrences).blocks(mostLanes: 3)
+    let blocks = blocks(of: DayColumn(day: day, occurrences: occurrences), mostLanes: 3)
     #expect(blocks.map(\.lane) == [0, 1, 2] && blocks.allSatisfy { $0.lanes == 3 })
     #expect(blocks.last?.hidden == 1)
   }
@@ -52,7 +52,11 @@ import Testing
       in: FixedZone.seoul)
   }
 
-  @Test func `a long one without room stands where the first lane is free again`() throws {
+  private func blocks(of column: DayColumn, mostLanes: Int, rows: Int = 24) -> [DayColumn.Block] {
+    column.blocks(mostLanes: mostLanes, in: HourRows(column.timed, rows: rows), upTo: rows)
+  }
+
+  @Test func `what began before gives way to what has no room beside it`() throws {
     let occurrences = try [
       occurrence(1, "2026-11-20T00:00", "2026-11-20T08:00"),
       occurrence(2, "2026-11-20T06:00", "2026-11-20T07:00"),
@@ -60,9 +64,33 @@ import Testing
       occurrence(4, "2026-11-20T16:00", "2026-11-20T17:00"),
     ]
     let day = Day(literal: "2026-11-20")
-    let blocks = DayColumn(day: day, occurrences: occurrences).blocks(mostLanes: 1)
-    #expect(blocks.map(\.minutes) == [0..<480, 480..<900, 960..<1020])
-    #expect(blocks.map(\.hidden) == [1, 0, 0] && blocks[1].start == 420)
+    let blocks = blocks(of: DayColumn(day: day, occurrences: occurrences), mostLanes: 1)
+    #expect(blocks.map(\.rows) == [0..<6, 6..<7, 7..<15, 16..<17])
+    #expect(blocks.allSatisfy { $0.hidden == 0 })
+  }
+
+  @Test func `what meets in a row of several hours hides nothing`() throws {
+    let day = Day(literal: "2026-11-20")
+    let column = DayColumn(
+      day: day,
+      occurrences: try [
+        occurrence(1, "2026-11-20T00:00", "2026-11-20T00:30"),
+        occurrence(2, "2026-11-20T08:00", "2026-11-20T08:30"),
+        occurrence(3, "2026-11-20T09:15", "2026-11-20T09:30"),
+        occurrence(4, "2026-11-20T23:00", "2026-11-20T23:59"),
+      ])
+    // Two hours a row: the second and the third share one.
+    let blocks = blocks(of: column, mostLanes: 1, rows: 12)
+    #expect(blocks.map(\.occurrence.event.title) == ["E1", "E2", "E4"])
+    #expect(blocks.map(\.hidden) == [0, 1, 0])
+    #expect(self.blocks(of: column, mostLanes: 2, rows: 12).map(\.lane) == [0, 0, 1, 0])
+  }
+
+  @Test func `what goes on all day takes it whole`() throws {
+    let camp = try occurrence(1, "2026-11-19T18:00", "2026-11-21T09:00")
+    let column = DayColumn(day: Day(literal: "2026-11-20"), occurrences: [camp])
+    #expect(column.whole == [camp] && column.timed.isEmpty)
+    #expect(DayColumn(day: Day(literal: "2026-11-21"), occurrences: [camp]).timed.count == 1)
   }
 
   @Test(arguments: [
