@@ -30,6 +30,9 @@ public struct AllDayTime: Hashable, Sendable, CustomStringConvertible {
     self.init(time, isDayBefore: isDayBefore)
   }
 
+  /// At this time so many days before the first one.
+  public func minutesBefore(days: Int) -> Int { days * 1440 - time.seconds / 60 }
+
   private static let before = "before"
 
   public var description: String { isDayBefore ? "\(time) \(Self.before)" : "\(time)" }

@@ -106,9 +106,13 @@ struct EventAddCommand: Command {
     var details = EventDetails(
       title: plan.title, span: span, reminders: .usual(isAllDay: span.isAllDay, tools.allDayTime))
     if let reminder = plan.told?.reminder {
-      details.reminders = try LeadTimes(minutesBefore: [reminder])
+      let isInDays = span.isAllDay && reminder > 0 && reminder % 1440 == 0
+      details.reminders = try LeadTimes(
+        minutesBefore: [
+          isInDays ? tools.allDayTime.minutesBefore(days: reminder / 1440) : reminder
+        ])
     }
-    try options.entry.change(&details)
+    try options.entry.change(&details, tools.allDayTime)
     let isTyped = !times.isEmpty && repetition == nil
     if isTyped, let question = tools.formatter.pastQuestion(details)?(console.language) {
       guard try console.confirms(question, orSays: .nothingPlanned) else { return }

@@ -99,7 +99,7 @@ struct EventEditCommand: Command {
       details.followSpan(
         from: old.span, tools.allDayTime, in: tools.formatter.clock.zone)
     }
-    try options.entry.change(&details)
+    try options.entry.change(&details, tools.allDayTime)
     var edit = try options.repetition.edit(of: meant.event, tools.dates)
     if let answer = options.answer {
       try tools.schedule.answer(meant.event.id, answer, as: tools.calendars)

@@ -33,9 +33,9 @@ struct EventEntry: Hashable, Sendable {
 
   /// Puts what was given in place of what the details hold; throws where a reminder has a time of
   /// day, and the event is none of whole days.
-  func change(_ details: inout EventDetails) throws {
+  func change(_ details: inout EventDetails, _ time: AllDayTime) throws {
     if let title { details.title = title }
     if let note { details.note = note }
-    if let reminders { details.reminders = try reminders.of(isAllDay: details.span.isAllDay) }
+    if let reminders { details.reminders = try reminders.of(isAllDay: details.span.isAllDay, time) }
   }
 }

@@ -26,11 +26,12 @@ extension EventFormScreen {
       FormField(
         .repetition, Words(ko: "반복", en: "repeats"),
         .line(occurrence?.kept.repetition?.typed(in: language) ?? ""),
-        example: Words(ko: "매주 화·목, 매월 말일", en: "every tue and thu, last day of the month")),
+        example: Words(ko: "매주 화·목, 매월 말일", en: "every tue and thu, last day of the month"),
+        isTypedOver: true),
       FormField(
         .reminders, Words(ko: "알림", en: "reminders"),
         .line(LeadTimesInput.text(of: reminders, isAllDay: times.isAllDay, in: language)),
-        example: Words(ko: "몇 분 전: 0, 10, 60", en: "minutes before: 0, 10, 60")),
+        example: Words(ko: "얼마 전: 0, 10, 1시간", en: "so long before: 0, 10, 1h"), isTypedOver: true),
     ])
   }
 

@@ -17,7 +17,7 @@ extension EventFormScreen.State {
       return start == nil ? nil : try readSpan().get()
     }
     let reminders = fields.read(.reminders) {
-      try LeadTimesInput.read($0, isAllDay: times.isAllDay)
+      try LeadTimesInput.read($0, isAllDay: times.isAllDay, allDayTime)
     }
     let repetition = fields.read(.repetition) { _ in try readRepetition() }
     if let title, let note, let span = span ?? nil, let reminders, let repetition {
@@ -41,7 +41,7 @@ extension EventFormScreen.State {
   func readTitle() throws -> EventTitle { try EventTitle(text(of: .title)) }
 
   func readReminders() throws -> LeadTimes {
-    try LeadTimesInput.read(text(of: .reminders), isAllDay: times.isAllDay)
+    try LeadTimesInput.read(text(of: .reminders), isAllDay: times.isAllDay, allDayTime)
   }
 
   func readStart() throws(DateInputError) -> LocalTime {

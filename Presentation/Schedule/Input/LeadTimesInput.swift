@@ -13,8 +13,8 @@ enum LeadTimesInput {
   }
 
   /// Throws ``DomainError/invalid(_:)`` for what is no length of time, or is not accepted.
-  static func read(_ text: String, isAllDay: Bool) throws -> LeadTimes {
-    try TypedReminders(parts(of: text).map { ($0, try minutes($0)) }).of(isAllDay: isAllDay)
+  static func read(_ text: String, isAllDay: Bool, _ time: AllDayTime) throws -> LeadTimes {
+    try TypedReminders(parts(of: text).map { ($0, try minutes($0)) }).of(isAllDay: isAllDay, time)
   }
 
   /// The minutes before the start: a number, a length, or a time of whole days.
@@ -38,45 +38,67 @@ enum LeadTimesInput {
       .flatMap { try? DateInput.minutes(String(text.dropLast($0.count))) }
   }
 
-  /// Parted at commas; numbers alone also at spaces.
+  private static func isLength(_ word: String) -> Bool {
+    Int(word) != nil || (try? DateInput.minutes(word)) != nil
+  }
+
+  /// Parted at commas; at blanks, too, where all are numbers and lengths, and together none.
   private static func parts(of text: String) -> [String] {
     text.split(separator: ",").flatMap { part -> [String] in
       let words = part.split(whereSeparator: \.isWhitespace).map(String.init)
-      return words.allSatisfy { Int($0) != nil } ? words : [words.joined(separator: " ")]
+      let whole = words.joined(separator: " ")
+      let isNumbers = words.allSatisfy { Int($0) != nil }
+      return isNumbers || !isLength(whole) && words.allSatisfy(isLength) ? words : [whole]
     }
   }
 }
 
 /// Reminders as somebody typed them, of whichever event.
 struct TypedReminders: Hashable, Sendable {
+  private struct Typed: Hashable {
+    let minutes: Int
+    /// Whether only whole days have such a one: a time of the day, or a number below zero.
+    let isOfWholeDays: Bool
+    /// How many days they are, where they were told in days.
+    let days: Int?
+  }
+
   private static let ofTimes = 0...LeadTimes.accepted.upperBound
 
-  private let leads: LeadTimes
-  /// The first that only whole days have, if any is: a time of the day, or a number below zero.
-  private let ofWholeDays: Int?
+  private let all: [Typed]
 
-  static let none = TypedReminders(leads: .none, ofWholeDays: nil)
+  static let none = TypedReminders(all: [])
 
-  private init(leads: LeadTimes, ofWholeDays: Int?) {
-    (self.leads, self.ofWholeDays) = (leads, ofWholeDays)
+  private init(all: [Typed]) {
+    self.all = all
   }
 
   /// Each as it was typed, with what it means.
   init(_ typed: [(text: String, minutes: Int)]) throws {
-    let minutes = typed.map(\.minutes)
-    let ofWholeDays = typed.first { $0.minutes < 0 && LeadTimesInput.after($0.text) == nil }?
-      .minutes
-    if ofWholeDays == nil, let far = minutes.first(where: { $0 > Self.ofTimes.upperBound }) {
-      throw DomainError.invalid(.reminder, .outOfRange(Self.ofTimes, actual: far))
+    all = typed.map { text, minutes in
+      let isLength = Int(text) == nil && minutes > 0 && !text.contains(":")
+      return Typed(
+        minutes: minutes,
+        isOfWholeDays: minutes < 0 && LeadTimesInput.after(text) == nil,
+        days: isLength && minutes % 1440 == 0 ? minutes / 1440 : nil)
     }
-    self.init(leads: try LeadTimes(minutesBefore: minutes), ofWholeDays: ofWholeDays)
+    if !all.contains(where: \.isOfWholeDays),
+      let far = all.first(where: { $0.minutes > Self.ofTimes.upperBound })
+    {
+      throw DomainError.invalid(.reminder, .outOfRange(Self.ofTimes, actual: far.minutes))
+    }
+    _ = try LeadTimes(minutesBefore: all.map(\.minutes))
   }
 
-  func of(isAllDay: Bool) throws -> LeadTimes {
-    if let ofWholeDays, !isAllDay {
-      throw DomainError.invalid(.reminder, .outOfRange(Self.ofTimes, actual: ofWholeDays))
+  /// A day before whole days is no midnight, but the time at which such days are called to mind.
+  func of(isAllDay: Bool, _ time: AllDayTime) throws -> LeadTimes {
+    if !isAllDay, let odd = all.first(where: \.isOfWholeDays) {
+      throw DomainError.invalid(.reminder, .outOfRange(Self.ofTimes, actual: odd.minutes))
     }
-    return leads
+    return try LeadTimes(
+      minutesBefore: all.map { typed in
+        isAllDay ? typed.days.map(time.minutesBefore(days:)) ?? typed.minutes : typed.minutes
+      })
   }
 }
 

@@ -68,7 +68,7 @@ struct Form<Name: Hashable>: Hashable {
 
   /// Replaces the text of a field of one line, where it is another one.
   mutating func setText(_ text: String, of name: Name) {
-    if let field = self[name] { self[name]?.isFresh = field.isBoxed }
+    if let field = self[name] { self[name]?.isFresh = field.isTypedOver }
     guard case .line(let state)? = self[name]?.content, state.value != text else { return }
     self[name]?.content = .line(
       TextFieldState(
@@ -151,7 +151,7 @@ extension Form {
       moveFocus(by: 1)
     default: return .ignored
     }
-    if let field = self[name] { self[name]?.isFresh = field.isBoxed }
+    if let field = self[name] { self[name]?.isFresh = field.isTypedOver }
     return .left(name)
   }
 

@@ -22,13 +22,15 @@ struct FormField<Name: Hashable>: Hashable {
   var theirs: FormContent?
   /// Whether a border stands around the one line that is typed.
   let isBoxed: Bool
-  /// Whether the line in its border was written by the program and not touched since: what is
-  /// typed then takes its place.
+  /// Whether what is typed takes the place of a line that was not touched so far.
+  let isTypedOver: Bool
+  /// Whether the line is one that is typed over, and was not touched since it was written or left.
   var isFresh: Bool
 
   init(
     _ name: Name, _ label: Words, _ content: FormContent, of value: Field? = nil,
-    example: Words? = nil, rows: Int = 2, isBoxed: Bool = false
+    example: Words? = nil, rows: Int = 2, isBoxed: Bool = false,
+    isTypedOver: Bool = false
   ) {
     self.name = name
     self.rows = max(1, rows)
@@ -37,7 +39,8 @@ struct FormField<Name: Hashable>: Hashable {
     self.content = content
     self.example = example ?? Words(ko: "", en: "")
     self.isBoxed = isBoxed
-    isFresh = isBoxed
+    self.isTypedOver = isTypedOver || isBoxed
+    isFresh = self.isTypedOver
   }
 
   /// What stands below the content.

@@ -176,6 +176,25 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("1d", [900]), ("1일", [900]), ("1 week", [9540]), ("10", [10]), ("1440", [1440]),
+    ("20:00 before", [240]), ("1h", [60]),
+  ])
+  func `days before whole days are at the time of these`(typed: String, minutes: [Int]) throws {
+    let schedule = ScheduleCommandFixture()
+    schedule.run("plan Fair --all-day --from fri --remind \"\(typed)\"")
+    #expect(try schedule.events.first?.details.reminders.minutesBefore == minutes)
+  }
+
+  @Test(arguments: [
+    ("0, 10", [0, 10]), ("10 60", [10, 60]), ("1h 10", [10, 60]), ("1h 30m", [90]),
+    ("1시간 30분", [90]), ("", []),
+  ])
+  func `reminders are parted as they are typed`(typed: String, minutes: [Int]) throws {
+    #expect(
+      try LeadTimesInput.read(typed, isAllDay: false, .standard).minutesBefore == minutes)
+  }
+
   @Test func `an event that was entered in another zone keeps its moment and its zone`() throws {
     let schedule = ScheduleCommandFixture(.english, .terminal)
     let berlin = ChangingZone.berlin
