@@ -94,14 +94,26 @@ public struct SyncQueries: Sendable {
         let place = notice.place
         var (at, device): (Instant?, String?) = (nil, nil)
         if let (names, entry) = notice.overruled {
-          let write = things[place]?.fields.first { $0.key.names == names }?.value.writes.first {
-            $0.entry == entry
+          func write(in thing: ThingState) -> FieldWrite? {
+            thing.fields.first { $0.key.names == names }?.value.writes.first { $0.entry == entry }
           }
+          // What removed a thing that is one with another may have named the other.
+          let write =
+            things[place].flatMap(write) ?? things.values.lazy.compactMap(write).first
           at = write.map { Instant(milliseconds: $0.stamp.milliseconds) }
           device = entry.device == replica.part.device ? nil : exchange.devices[entry.device]?.name
         }
         func title(at place: JournalPlace) throws -> String? {
-          try repositories.journal.isThere(at: place) ? repositories.journal.title(at: place) : nil
+          if try repositories.journal.isThere(at: place) {
+            return try repositories.journal.title(at: place)
+          }
+          // A reading that is present is a part of its book.
+          guard place.kind == .pastReading, let name = SyncFields.of(place.kind).owner?.field,
+            case .number(let id)? = things[place]?.values[name]
+          else { return nil }
+          let book = JournalPlace(.book, id)
+          return try repositories.journal.isThere(at: book)
+            ? repositories.journal.title(at: book) : nil
         }
         let hash = FNV1a<UInt64>().taking("\(notice)".utf8).value
         return SyncConflict(

@@ -25,6 +25,26 @@ import Testing
     #expect(answers.contains(.differs([.person])))
   }
 
+  @Test func `a reading that is also open is known by its book`() throws {
+    let (one, two, _) = try three()
+    let book = try AddBook(store: one.store, clock: one.time.clock, newID: one.context.newID)(
+      BookDetails(title: try BookTitle("Walden")))
+    _ = try FinishBook(store: one.store, clock: one.time.clock)(book.id)
+    for device in [one, two] { _ = try device.sync() }
+    for (device, time) in [(one, "10:00"), (two, "11:00")] {
+      device.time.set("2026-11-20T\(time)")
+      try ReadAgain(store: device.store, clock: device.time.clock)(book.id)
+    }
+    for device in [one, two, one] { _ = try device.sync() }
+    for device in [one, two] {
+      let listed = try #require(
+        try SyncQueries(device.tools).conflicts().first { conflict in
+          if case .alsoOpen = conflict.notice { true } else { false }
+        })
+      #expect(listed.title == "Walden" && listed.otherTitle == "Walden")
+    }
+  }
+
   @Test(arguments: SettleConflicts.Side.allCases)
   func `what is listed is settled everywhere`(side: SettleConflicts.Side) throws {
     let (one, two, three) = try three()
