@@ -9,13 +9,17 @@ struct CareMessages {
 
   /// `물을 줬어요: 엄마, 전화. 다음 물 줄 날은 …`
   func watered(_ watering: Watering) -> String {
-    let means = watering.meansName(language)
+    // Nobody says of their own accord that it was another way.
+    let isOther = watering.ownMeans == nil && watering.means == .other
+    let means = isOther ? nil : watering.meansName(language)
     let day =
       watering.on == change.today
-      ? "" : ", " + DateWords(language, today: change.today).short(watering.on)
+      ? nil : DateWords(language, today: change.today).short(watering.on)
+    let how = [means, day].compactMap(\.self).joined(separator: ", ")
+    let beside = how.isEmpty ? "" : " (\(how))"
     return language(
-      ko: "\(person.fullName)의 식물에 물을 줬어요 (\(means)\(day)). \(next)",
-      en: "Watered \(person.fullName) (\(means)\(day)). \(next)")
+      ko: "\(person.fullName)의 식물에 물을 줬어요\(beside). \(next)",
+      en: "Watered \(person.fullName)\(beside). \(next)")
   }
 
   /// When the plant wants water again; for one that still is wilted, that it does.

@@ -29,10 +29,10 @@ import Testing
 
   /// What is typed, and what is seen then.
   private static let ways: [(keys: String, seen: String)] = [
-    ("\"water 엄마\" ⏎", "Watered 엄마 ("),
+    ("\"water 엄마\" ⏎", "Watered 엄마."),
     // All of the demo was made in the same moment, and goes with it.
     ("\"water 엄마\" ⏎ u", "as before."),
-    ("\"hearth water ㅇㅁ\" ⏎", "Watered 엄마 ("),
+    ("\"hearth water ㅇㅁ\" ⏎", "Watered 엄마."),
     ("\"mood add 80 'a good day'\" ⏎", "✓ "), ("\"feel\" ⏎", "How do you feel?"),
     ("\"hearth\" ⏎", "open already"), ("\"--store x.db today\" ⏎", "--store and --demo are"),
     ("\"today --demo\" ⏎", "--store and --demo are"),

@@ -98,6 +98,13 @@ struct MoodAddCommand: Command {
     let fits = !text.isEmpty && text.quotable(limit: 60) == text
     let line = "hearth feel 60 " + ((fits ? text.inDoubleQuotes : nil) ?? "…")
     let (least, most) = (MoodLevel.accepted.lowerBound, MoodLevel.accepted.upperBound)
+    guard !word.allSatisfy(\.isWhitespace) else {
+      return .explained(
+        Words(
+          ko: "기분은 \(least)부터 \(most)까지의 숫자나 최악·나쁨·보통·좋음·최고로 먼저 적어 주세요. 예: \(line)",
+          en: "LEVEL takes a whole number from \(least) to \(most), or awful, bad, okay, good,"
+            + " great. For example: \(line)"))
+    }
     return .explained(
       Words(
         ko: "기분은 \(least)부터 \(most)까지의 숫자나 최악·나쁨·보통·좋음·최고로 먼저 적어 주세요."

@@ -47,8 +47,8 @@ struct MoodTotalsWords {
     }
     guard high.1 - low.1 > spread else {
       return language(
-        ko: "요일 사이의 차이는 늘 오르내리는 폭보다 작아요.",
-        en: "Your weekdays differ less than your moods do anyway.")
+        ko: "눈에 띄게 다른 요일은 없어요.",
+        en: "No weekday stands out from your usual ups and downs.")
     }
     let isLeavingOut = Weekday.allCases.contains {
       statistics.on($0).count > 0 && !statistics.on($0).isEnough

@@ -10,7 +10,7 @@ extension LeavingEffect {
   /// Goes back, after a question if something was typed.
   static func leaving(
     asks hasTyped: Bool,
-    _ question: Words = Words(ko: "적은 것을 버리고 돌아갈까요?", en: "Go back without what you typed?")
+    _ question: Words = Words(ko: "적은 것을 버리고 돌아갈까요?", en: "Leave, and lose what you typed?")
   ) -> Self {
     hasTyped ? .ask(question, then: .back) : .back
   }

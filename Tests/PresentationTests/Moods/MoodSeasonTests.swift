@@ -129,7 +129,7 @@ import Testing
     #expect(try fixture.queries.isEmpty())
     let far = try fixture.run("a tab \"kept\" tab \"2027-01-01\" ⏎").text
     #expect(far.contains("a day ahead at most"))
-    #expect(try fixture.run("a tab x esc esc").text.contains("Go back without what you typed?"))
+    #expect(try fixture.run("a tab x esc esc").text.contains("Leave, and lose what you typed?"))
     #expect(try fixture.run("a tab x esc esc n tab y ⏎").text.contains("Drawn on today's canvas."))
     #expect(try fixture.queries.latest()?.memo == "xy")
   }

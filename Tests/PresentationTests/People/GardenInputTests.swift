@@ -67,7 +67,7 @@ import Testing
     let person = try fixture.plant("Anna", every: 3)
     let asked = try fixture.run("w ⏎ \"typed\" esc")
     #expect(asked.text.contains("Keep the watering without the note?"))
-    #expect(try fixture.run("c e \"typed\" esc").text.contains("Go back without what you typed?"))
+    #expect(try fixture.run("c e \"typed\" esc").text.contains("Leave, and lose what you typed?"))
     #expect(try fixture.queries.person(person.id).care.wateringCount == 1)
   }
 

@@ -173,7 +173,7 @@ import Testing
 
   @Test func `leaving a form in which something was typed asks`() throws {
     let fixture = try PeopleScreenFixture(on: "2026-03-01")
-    #expect(try fixture.run("a x esc").text.contains("Go back without what you typed?"))
+    #expect(try fixture.run("a x esc").text.contains("Leave, and lose what you typed?"))
     #expect(try fixture.run("a x esc n").text.contains("Plant somebody"))
     #expect(try fixture.run("a esc").text.contains("Nobody is planted yet."))
   }

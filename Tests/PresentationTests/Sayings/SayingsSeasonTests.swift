@@ -133,7 +133,7 @@ import Testing
     #expect(text.contains("#3"))
     #expect(text.contains("cafe muller"))
     #expect(try fixture.queries.totals().all == 5)
-    #expect(try fixture.run("a x esc").text.contains("Go back without what you typed?"))
+    #expect(try fixture.run("a x esc").text.contains("Leave, and lose what you typed?"))
     #expect(try fixture.run("a esc").text.contains("For you"))
   }
 
