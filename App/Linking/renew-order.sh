@@ -40,6 +40,19 @@ book list
 book add Hearthbook --pages 352
 read Hearthbook 20
 remind list
+calendar
+person show Mina
+event list week
+event list 2026-11
+mood year
+mood diary
+book show Hearthbook
+book stats
+book calendar
+saying list
+search love
+log
+undo
 COMMANDS
 
 # A profile names each object and function once and then by its number.
