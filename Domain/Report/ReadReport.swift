@@ -105,7 +105,10 @@ extension ReadReport {
       }
       tenths += book.details.spine.tenths
       guard shown.count < ReportedBooks.most else { continue }
-      shown.append(ReportedBooks.Entry(book: book, finishedOn: found.day))
+      shown.append(
+        ReportedBooks.Entry(
+          book: book, finishedOn: found.day,
+          rating: try repositories.rating(of: book, finishedOn: found.day)))
     }
     let read = try repositories.readingRecords.days(days)
     return ReportedBooks(
@@ -133,6 +136,14 @@ extension ReadReport {
       }
     } catch is Earlier {}
     return ReportedSayings(shown: shown, liked: liked)
+  }
+}
+
+extension Repositories {
+  /// The stars of the reading that was finished on that day, the last one of several.
+  fileprivate func rating(of book: Book, finishedOn day: Day) throws -> Rating? {
+    if book.reading?.finishedOn == day { return book.rating }
+    return try books.pastReadings(of: book.id).last { $0.reading.finishedOn == day }?.rating
   }
 }
 

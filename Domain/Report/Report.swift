@@ -147,10 +147,13 @@ public struct ReportedBooks: Hashable, Sendable {
   public struct Entry: Hashable, Sendable {
     public let book: Book
     public let finishedOn: Day
+    /// The stars of the reading that ended then, whatever other readings were given.
+    public let rating: Rating?
 
-    public init(book: Book, finishedOn: Day) {
+    public init(book: Book, finishedOn: Day, rating: Rating?) {
       self.book = book
       self.finishedOn = finishedOn
+      self.rating = rating
     }
   }
 

@@ -173,7 +173,7 @@ extension ReportPage {
             writer.element("span", [("dir", "auto")], text: book.author.shortened(to: 80))
           }
           let facts = [
-            book.details.pages.map { bookWords.pages($0.value) }, bookWords.rating(book.stars),
+            book.details.pages.map { bookWords.pages($0.value) }, bookWords.rating(entry.rating),
             dates.short(entry.finishedOn),
           ]
           writer.element(

@@ -173,7 +173,8 @@ extension Report {
     }
     let books = try (0..<ReportedBooks.most).map {
       ReportedBooks.Entry(
-        book: try book(Int64($0 + 1), String(text.prefix(100)), pages: 20_000), finishedOn: all[$0])
+        book: try book(Int64($0 + 1), String(text.prefix(100)), pages: 20_000),
+        finishedOn: all[$0], rating: nil)
     }
     let saying = try SayingDetails(
       korean: SayingText(kept: text), english: SayingText(kept: text),

@@ -101,6 +101,23 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
+  func `a book that was read twice has the stars of each reading`(kind: StoreKind) throws {
+    func fill(_ repositories: Repositories) throws {
+      let first = reading(from: "2025-07-01", finished: "2025-07-07", page: 300)
+      var book = try book(
+        1, reading: reading(2, from: "2026-11-01", finished: "2026-11-10", page: 300))
+      book.rating = try Rating(halves: 6)
+      try repositories.books.save(book)
+      try repositories.books.save(
+        PastReading(book: book.id, reading: first, rating: try Rating(halves: 10)))
+    }
+    let before = try report(kind, ReportPeriod(year: 2025)) { try fill($0) }
+    #expect(before.books.shown.map(\.rating?.halves) == [10])
+    let later = try report(kind) { try fill($0) }
+    #expect(later.books.shown.map(\.rating?.halves) == [6])
+  }
+
+  @Test(arguments: StoreKind.available)
   func `what repeats counts each time`(kind: StoreKind) throws {
     let report = try report(kind) {
       try $0.events.save(
