@@ -13,6 +13,8 @@ public struct CalendarDay: Hashable, Sendable {
   /// The palette that the day's moods have of their own.
   public var palette: Palette?
   public var pages = 0
+  /// Whether something was read of a book without pages, in percent.
+  public var hasPercent = false
   public var finished = 0
   /// Open goals that were to be finished by it.
   public var targets = 0
@@ -21,9 +23,10 @@ public struct CalendarDay: Hashable, Sendable {
     self.day = day
   }
 
-  public var isEmpty: Bool { things == 0 && pages == 0 }
+  public var isEmpty: Bool { things == 0 && !isRead }
+  public var isRead: Bool { pages > 0 || hasPercent }
 
-  /// How many things of the day these are; what was read is told by its pages only.
+  /// How many things of the day these are; what was read is none of them.
   var things: Int {
     events + tasks + due + birthdays + waterings + moods.count + finished + targets
   }

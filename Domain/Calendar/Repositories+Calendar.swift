@@ -13,7 +13,9 @@ extension Repositories {
     for mood in try moodDays.days(days, isNewestFirst: false, limit: .max) {
       (marks[mood.day].moods, marks[mood.day].palette) = (mood.tally, mood.palette)
     }
-    for read in try readingRecords.days(days) { marks[read.day].pages = read.allPages }
+    for read in try readingRecords.days(days) {
+      (marks[read.day].pages, marks[read.day].hasPercent) = (read.allPages, read.hasPercent)
+    }
     for book in try books.finished(on: days) { marks[book.day].finished += 1 }
     for book in try books.targets(on: days) { marks[book.day].targets += 1 }
     return marks.inOrder

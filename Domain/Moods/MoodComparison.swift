@@ -101,7 +101,7 @@ extension Repositories {
         case .contact: Set(try waterings.days(in: first...last))
         case .event: found.map(\.day).within(try events.busyDays(in: first...last, in: zone))
         case .reading:
-          Set(try readingRecords.days(first...last).filter { $0.allPages > 0 }.map(\.day))
+          Set(try readingRecords.days(first...last).filter(\.isRead).map(\.day))
         }
       return MoodComparison(.activity(activity), of: felt, on: activeDays)
     }

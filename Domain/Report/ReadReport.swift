@@ -110,10 +110,9 @@ extension ReadReport {
           book: book, finishedOn: found.day,
           rating: try repositories.rating(of: book, finishedOn: found.day)))
     }
-    let read = try repositories.readingRecords.days(days)
     return ReportedBooks(
       shown: shown, tower: BookTower(books: seen.count, tenths: tenths),
-      pagesByDay: Dictionary(read.map { ($0.day, $0.allPages) }, uniquingKeysWith: +))
+      read: ReadDays(try repositories.readingRecords.days(days)))
   }
 
   /// Those liked later come first in the list, and those liked before end it.

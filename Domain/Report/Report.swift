@@ -35,7 +35,7 @@ public struct Report: Hashable, Sendable {
   public var asOf: Day { days.upperBound }
   /// Whether there was nothing at all.
   public var isEmpty: Bool {
-    moods.days.isEmpty && people.contacts == 0 && plans.count == 0 && books.pages == 0
+    moods.days.isEmpty && people.contacts == 0 && plans.count == 0 && books.read.isEmpty
       && books.finished == 0 && sayings.liked == 0
   }
 }
@@ -161,23 +161,22 @@ public struct ReportedBooks: Hashable, Sendable {
   public let shown: [Entry]
   /// All that were finished then, one upon another, each once.
   public let tower: BookTower
-  /// Pages of each day with reading.
-  public let pagesByDay: [Day: Int]
+  public let read: ReadDays
 
-  public init(shown: [Entry], tower: BookTower, pagesByDay: [Day: Int]) {
+  public init(shown: [Entry], tower: BookTower, read: ReadDays) {
     self.shown = shown
     self.tower = tower
-    self.pagesByDay = pagesByDay
+    self.read = read
   }
 
   public var finished: Int { tower.books }
-  public var pages: Int { pagesByDay.values.reduce(0, +) }
+  public var pages: Int { read.allPages }
 
   /// The most days in a row on each of which something was read.
   public var longestRun: Int {
     var (longest, current) = (0, 0)
     var last: Day?
-    for day in pagesByDay.keys.sorted() where pagesByDay[day, default: 0] > 0 {
+    for day in read.days.sorted() {
       current = last.map { day - $0 == 1 } == true ? current + 1 : 1
       longest = max(longest, current)
       last = day

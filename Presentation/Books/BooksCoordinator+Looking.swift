@@ -15,7 +15,7 @@ extension BooksCoordinator {
 
   func calendar(on day: Day) throws -> PageCalendarScreen.State {
     var state = PageCalendarScreen.State(on: day, today: tools.books.queries.today)
-    state.show(try tools.books.reading.pages(on: state.period))
+    state.show(try tools.books.reading.days(state.period))
     return state
   }
 

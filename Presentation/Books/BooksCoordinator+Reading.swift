@@ -139,7 +139,7 @@ extension BooksCoordinator {
       page = .day(state)
     case .calendar(var state):
       state.today = books.today
-      state.show(try tools.books.reading.pages(on: state.period))
+      state.show(try tools.books.reading.days(state.period))
       page = .calendar(state)
     case .book(var state):
       let fresh = try self.state(of: books.book(state.book.id))

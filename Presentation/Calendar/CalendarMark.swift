@@ -53,7 +53,7 @@ enum CalendarMark: CaseIterable, Hashable {
     case .watered: day.waterings
     case .target: day.targets
     case .finished: day.finished
-    case .pages: day.pages
+    case .pages: day.isRead ? max(1, day.pages) : 0
     case .mood: day.moods.count
     }
   }

@@ -146,7 +146,7 @@ extension ReportPage {
 
   func books(_ writer: inout XMLWriter, _ pictures: ReportPictures) {
     let books = report.books
-    guard books.finished > 0 || books.pages > 0 else { return }
+    guard books.finished > 0 || !books.read.isEmpty else { return }
     section("books", words.books, &writer) { writer in
       writer.element("p", text: words.read)
       if books.finished > 0 {
@@ -156,7 +156,7 @@ extension ReportPage {
         }
       }
       if books.pages > 0 {
-        bars(words.pagesByTime, of: words.pageNoun, sums(books.pagesByDay), &writer)
+        bars(words.pagesByTime, of: words.pageNoun, sums(books.read.pages), &writer)
       }
     }
   }

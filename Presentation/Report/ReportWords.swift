@@ -185,13 +185,16 @@ extension ReportWords {
   var read: String {
     let books = report.books
     var sentences = books.finished > 0 ? TowerWords(books.tower, language).sentences : []
-    if books.pages > 0 {
-      let days = language.days(books.pagesByDay.values.count { $0 > 0 })
+    if !books.read.isEmpty {
+      let days = language.days(books.read.days.count)
       let run = language.days(books.longestRun)
+      let pages = books.pages > 0
       sentences.append(
         language(
-          ko: "\(days) 동안 \(books.pages)쪽을 읽었고, 가장 길게는 \(run) 내리 읽었어요.",
-          en: "\(Plural("page")(books.pages)) on \(days), at most \(run) in a row."))
+          ko: (pages ? "\(days) 동안 \(books.pages)쪽을" : "\(days) 책을")
+            + " 읽었고, 가장 길게는 \(run) 내리 읽었어요.",
+          en: (pages ? "\(Plural("page")(books.pages)) on" : "Read on")
+            + " \(days), at most \(run) in a row."))
     }
     return sentences.joined(separator: " ")
   }

@@ -60,7 +60,9 @@ struct InMemoryReadingRecordRepository: ReadingRecordRepository {
         pages[ReadingTime(at: time), default: 0] += record.pages
       }
       let untimed = records.filter { $0.time == nil }.reduce(0) { $0 + $1.pages }
-      return ReadingDay(day: day, pages: timed.filter { $0.value > 0 }, untimedPages: untimed)
+      return ReadingDay(
+        day: day, pages: timed.filter { $0.value > 0 }, untimedPages: untimed,
+        hasPercent: all.contains { inPercent.contains($0.book) && $0.pages > 0 })
     }
     .sorted { $0.day < $1.day }
   }

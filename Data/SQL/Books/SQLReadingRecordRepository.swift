@@ -64,7 +64,7 @@ struct SQLReadingRecordRepository: ReadingRecordRepository {
 
   func days(_ days: ClosedRange<Day>) throws -> [ReadingDay] {
     let inPercent = Dictionary(grouping: try recordsInPercent(on: days), by: \.day)
-    return try summed(days).map { $0.leavingOut(inPercent[$0.day] ?? []) }
+    return try summed(days).map { $0.leavingOut(percentOf: inPercent[$0.day] ?? []) }
   }
 
   /// What stands in the sums of days and is no pages.

@@ -52,10 +52,9 @@ public struct ReadingQueries: Sendable {
     }
   }
 
-  /// Pages of each of these days; days without reading are left out.
-  public func pages(on days: ClosedRange<Day>) throws -> [Day: Int] {
-    let read = try store.read { try $0.readingRecords.days(days) }
-    return Dictionary(uniqueKeysWithValues: read.map { ($0.day, $0.allPages) })
+  /// What was read on each of these days, of all books together.
+  public func days(_ days: ClosedRange<Day>) throws -> ReadDays {
+    ReadDays(try store.read { try $0.readingRecords.days(days) })
   }
 
   /// What was read on that day of which book, most pages first.
@@ -83,10 +82,11 @@ public struct BookRead: Hashable, Sendable {
 
 extension [ReadingDay] {
   fileprivate func filledDays(_ days: ClosedRange<Day>) -> [ReadingStatistics.DayPages] {
-    let pages = Dictionary(map { ($0.day, $0.allPages) }, uniquingKeysWith: +)
+    let read = ReadDays(self)
     return (0...days.upperBound - days.lowerBound).map {
       let day = days.lowerBound.adding(days: $0)
-      return .init(day: day, pages: pages[day] ?? 0)
+      return .init(
+        day: day, pages: read.pages[day] ?? 0, hasPercent: read.inPercent.contains(day))
     }
   }
 

@@ -27,7 +27,8 @@ public protocol ReadingRecordRepository {
   func list(on day: Day) throws -> [ReadingRecord]
 
   /// What was read on each of these days, of all books together, the earliest first; days
-  /// without records are left out. Percent of a book whose pages nobody knows are no pages.
+  /// without records are left out. Percent of a book whose pages nobody knows are no pages, but
+  /// they tell that was read (``ReadingDay/hasPercent``).
   func days(_ days: ClosedRange<Day>) throws -> [ReadingDay]
 
   /// Runs of days next to each other on each of which at least a page was read, the earliest
@@ -42,20 +43,28 @@ public struct ReadingDay: Hashable, Sendable {
   public var pages: [ReadingTime: Int]
   /// Pages of which nobody knows when in the day they were read.
   public var untimedPages: Int
+  /// Whether something was read of a book that is told in percent, and so has no pages.
+  public var hasPercent: Bool
 
-  public init(day: Day, pages: [ReadingTime: Int], untimedPages: Int = 0) {
+  public init(
+    day: Day, pages: [ReadingTime: Int], untimedPages: Int = 0, hasPercent: Bool = false
+  ) {
     self.day = day
     self.pages = pages
     self.untimedPages = untimedPages
+    self.hasPercent = hasPercent
   }
 
   public var allPages: Int { pages.values.reduce(untimedPages, +) }
+  /// Whether anything was read; a page that was only looked up again is nothing.
+  public var isRead: Bool { allPages > 0 || hasPercent }
 }
 
 extension ReadingDay {
-  /// Without what these records, of the same day, have added to it.
-  package func leavingOut(_ records: [ReadingRecord]) -> ReadingDay {
+  /// Without the pages that these records in percent, of the same day, have added to it.
+  package func leavingOut(percentOf records: [ReadingRecord]) -> ReadingDay {
     records.reduce(into: self) { day, record in
+      if record.pages > 0 { day.hasPercent = true }
       guard let time = record.time else {
         day.untimedPages -= record.pages
         return

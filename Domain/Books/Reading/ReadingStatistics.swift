@@ -51,6 +51,10 @@ public struct ReadingStatistics: Hashable, Sendable {
   public struct DayPages: Hashable, Sendable {
     public let day: Day
     public let pages: Int
+    /// Whether something was read of a book without pages, in percent.
+    public let hasPercent: Bool
+
+    public var isRead: Bool { pages > 0 || hasPercent }
   }
 
   public struct MonthPages: Hashable, Sendable {
@@ -71,7 +75,7 @@ public struct ReadingStatistics: Hashable, Sendable {
   public var pagesToday: Int { pagesByDay.last.map { $0.day == today ? $0.pages : 0 } ?? 0 }
   public var allPages: Int { pagesByDay.reduce(0) { $0 + $1.pages } }
   /// On how many days of the range was read.
-  public var daysRead: Int { pagesByDay.count { $0.pages > 0 } }
+  public var daysRead: Int { pagesByDay.count(where: \.isRead) }
   /// Pages a day of the range, rounded; 0 without any.
   public var mean: Int {
     pagesByDay.isEmpty ? 0 : (allPages + pagesByDay.count / 2) / pagesByDay.count

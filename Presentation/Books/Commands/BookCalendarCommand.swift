@@ -27,8 +27,9 @@ struct BookCalendarCommand: Command {
     let period =
       try input[ShadedPeriod.argument].map { try ShadedPeriod($0, today: reading.today) }
       ?? .month(reading.today.calendarMonth)
-    let pages = try period.days.map { try reading.pages(on: $0) } ?? [:]
-    let days = pages.filter { $0.value > 0 }.sorted { $0.key < $1.key }
+    let read = try period.days.map { try reading.days($0) } ?? .none
+    // A day of books without pages is one with reading, and has none.
+    let days = read.days.sorted().map { (day: $0, pages: read.pages[$0] ?? 0) }
     switch console.form {
     case .json:
       let items = days.map { day, pages -> JSONValue in
@@ -36,26 +37,27 @@ struct BookCalendarCommand: Command {
       }
       console.json(.document(period.json(items)))
     case .piped: for (day, pages) in days { console.line(StyledText("\(day)\t\(pages)")) }
-    case .terminal: try print(period, pages, in: &console)
+    case .terminal: try print(period, read, in: &console)
     }
   }
 
   private func print(
-    _ period: ShadedPeriod, _ pages: [Day: Int], in console: inout Console
+    _ period: ShadedPeriod, _ read: ReadDays, in console: inout Console
   ) throws {
     let language = console.language
     let today = tools.books.reading.today
-    for row in period.rows(pages.pageShades, today: today, in: console) { console.line(row) }
+    for row in period.rows(read.shades, today: today, in: console) { console.line(row) }
     console.line()
-    let words = PageCalendarWords(pages: pages, language: language, today: today)
+    let words = PageCalendarWords(read: read, language: language, today: today)
     guard let summary = words.summary else {
       let isNew = try tools.books.reading.streak().longest == 0
       return console.say((isNew ? Words.printedNothingRead : .nothingReadThen)(language))
     }
     console.say(summary)
     console.line(
-      PageScale(pages).legend(
-        language, faint: Style(attributes: .dim), columns: console.width))
+      PageScale(read.pages).legend(
+        language, faint: Style(attributes: .dim), columns: console.width,
+        hasPercent: read.hasDaysOfPercentOnly))
   }
 }
 

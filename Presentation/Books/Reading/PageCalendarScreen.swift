@@ -7,28 +7,27 @@ enum PageCalendarScreen: CalendarScreen {
     var today: Day
     var day: Day
     var span = CalendarSpan.month
-    /// The pages of the days that were read.
-    private(set) var pages: [Day: Int] = [:]
-    private var read: ClosedRange<Day>?
+    private(set) var read = ReadDays.none
+    private var known: ClosedRange<Day>?
 
-    init(on day: Day, today: Day, pages: [Day: Int] = [:]) {
+    init(on day: Day, today: Day, read: ReadDays = .none) {
       self.day = day
       self.today = today
-      show(pages)
+      show(read)
     }
 
-    /// The days that are shown, whose pages shall be read.
+    /// The days that are shown, of which the store shall tell.
     var period: ClosedRange<Day> {
       let month = day.calendarMonth
       let year = span == .year ? Month.days(of: day.year) : nil
       return year ?? month.firstDay...month.lastDay
     }
-    var isStale: Bool { period != read }
+    var isStale: Bool { period != known }
 
-    /// Shows the pages of the ``period``.
-    mutating func show(_ pages: [Day: Int]) {
-      self.pages = pages
-      read = period
+    /// Shows what was read in the ``period``.
+    mutating func show(_ read: ReadDays) {
+      self.read = read
+      known = period
     }
 
     mutating func turn() { span = span == .month ? .year : .month }
@@ -54,12 +53,11 @@ enum PageCalendarScreen: CalendarScreen {
         [Key(.enter)], words, help: Words(ko: "이날이 있는 달을 봐요", en: "See the month of this day"),
         action: .turned)
     }
-    let hasPages = (state.pages[state.day] ?? 0) > 0
     return KeyBinding(
       [Key(.enter)], words,
       help: Words(ko: "이날 읽은 책을 봐요", en: "See what was read on this day"),
       action: .asked(.show(.day(state.day))),
-      disabled: hasPages
+      disabled: state.read.has(state.day)
         ? nil : Words(ko: "이날에는 읽은 기록이 없어요", en: "nothing was read on this day"))
   }
 }
@@ -76,7 +74,7 @@ extension PageCalendarScreen {
       state.span == .month
       ? state.day.calendarMonth.words(in: language)
       : language(ko: "\(state.day.year)년", en: "\(state.day.year)")
-    let words = PageCalendarWords(pages: state.pages, language: language, today: state.today)
+    let words = PageCalendarWords(read: state.read, language: language, today: state.today)
     return (
       title, words.summary ?? language(ko: "아직 읽은 기록이 없어요", en: "nothing read here yet")
     )
@@ -86,11 +84,11 @@ extension PageCalendarScreen {
     switch state.span {
     case .month:
       ShadedMonth(
-        month: state.day.calendarMonth, shades: state.pages.pageShades, selected: state.day,
-        today: state.today, numbers: state.pages, view: view)
+        month: state.day.calendarMonth, shades: state.read.shades, selected: state.day,
+        today: state.today, numbers: state.read.pages, view: view)
     case .year:
       ShadedYear(
-        year: state.day.year, shades: state.pages.pageShades, selected: state.day,
+        year: state.day.year, shades: state.read.shades, selected: state.day,
         today: state.today, view: view, showsMarks: true)
     }
   }
@@ -99,16 +97,16 @@ extension PageCalendarScreen {
     of state: State, in frame: inout Frame, _ place: CalendarLayout, _ view: ViewContext
   ) {
     let words = PageCalendarWords(
-      pages: state.pages, language: view.language, today: state.today)
+      read: state.read, language: view.language, today: state.today)
     let dates = DateWords(view.language, today: state.today)
     frame.write(
       StyledText(dates.shortWithWeekday(state.day), view.theme.heading)
         + view.holidays(beside: state.day) + StyledText("  ")
         + StyledText(words.story(of: state.day)), in: place.story)
     frame.write(
-      PageScale(state.pages).legend(
+      PageScale(state.read.pages).legend(
         view.language, faint: view.theme.faint, columns: place.legend.width,
-        hasColors: view.colors > .none),
+        hasColors: view.colors > .none, hasPercent: state.read.hasDaysOfPercentOnly),
       in: place.legend)
   }
 }

@@ -2,26 +2,32 @@ import HearthDomain
 
 /// Says what was read in a month or a year.
 struct PageCalendarWords {
-  let pages: [Day: Int]
+  let read: ReadDays
   let language: Language
   let today: Day
 
-  private var days: Int { pages.values.count { $0 > 0 } }
-  private var sum: Int { pages.values.reduce(0, +) }
   private var words: BookWords { BookWords(language, today: today) }
 
-  /// `120 pages on 4 days`; nil without any.
+  /// `120 pages on 4 days`, or on how many days where all was told in percent; nil without any.
   var summary: String? {
-    guard days > 0 else { return nil }
-    return language(
-      ko: "\(days)일 동안 \(words.pages(sum))", en: "\(words.pages(sum)) on \(Plural("day")(days))")
+    guard !read.isEmpty else { return nil }
+    let days = read.days.count
+    guard read.allPages > 0 else {
+      return language(ko: "\(days)일 읽음", en: "read on \(Plural("day")(days))")
+    }
+    let pages = words.pages(read.allPages)
+    return language(ko: "\(days)일 동안 \(pages)", en: "\(pages) on \(Plural("day")(days))")
   }
 
   /// What was read on the day.
   func story(of day: Day) -> String {
-    guard let read = pages[day], read > 0 else {
-      return language(ko: "읽은 기록이 없어요", en: "nothing read")
+    let percent = read.inPercent.contains(day)
+    guard let pages = read.pages[day] else {
+      return percent
+        ? language(ko: "퍼센트로 읽은 책이 있어요", en: "a book read in percent")
+        : language(ko: "읽은 기록이 없어요", en: "nothing read")
     }
-    return words.pages(read)
+    return words.pages(pages)
+      + (percent ? language(ko: ", 퍼센트로 읽은 책도 있어요", en: " and a book in percent") : "")
   }
 }

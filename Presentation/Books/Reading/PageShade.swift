@@ -18,6 +18,9 @@ enum PageShade: Int, CaseIterable, Hashable, Sendable {
     case .most: DayShade(mark: "#", color: .hex(0xFFCB6B))
     }
   }
+
+  /// How a day looks on which only books without pages were read: no number could shade it.
+  static let percent = DayShade(mark: "%", color: .hex(0x4F5B7A))
 }
 
 /// From how many pages on a day has which shade: where few are read at a time, the most of them
@@ -47,28 +50,40 @@ struct PageScale: Hashable {
     return last < first ? nil : first == last ? "\(first)" : "\(first)–\(last)"
   }
 
-  /// What the shades mean, on one line.
+  /// What the shades mean, on one line; that of percent where there are such days.
   func legend(
-    _ language: Language, faint: Style, columns: Int, hasColors: Bool = true
+    _ language: Language, faint: Style, columns: Int, hasColors: Bool = true,
+    hasPercent: Bool = false
   ) -> StyledText {
     // The numbers alone tell enough where there is little room.
     let name = columns < 50 ? "" : language(ko: "쪽수", en: "pages")
     var text = StyledText(name, faint)
+    func add(_ look: DayShade, _ meaning: String) {
+      text.append(text.isEmpty ? "" : columns < 50 ? " " : "  ")
+      text.append(" \(look.mark) ", hasColors ? look.style : Style.plain)
+      text.append(" " + meaning, faint)
+    }
     for shade in PageShade.allCases {
       guard let span = span(of: shade) else { continue }
-      let mark = " \(shade.look.mark) "
-      text.append(text.isEmpty ? "" : columns < 50 ? " " : "  ")
-      text.append(mark, hasColors ? shade.look.style : Style.plain)
-      text.append(" " + span, faint)
+      add(shade.look, span)
+    }
+    if hasPercent {
+      let meaning = columns < 50 ? "" : language(ko: "퍼센트로만", en: "percent only")
+      add(PageShade.percent, meaning)
     }
     return text
   }
 }
 
-extension [Day: Int] {
-  /// The days with pages as a calendar shades them.
-  var pageShades: [Day: DayShade] {
-    let scale = PageScale(self)
-    return compactMapValues { scale.shade(of: $0)?.look }
+extension ReadDays {
+  /// The days with reading as a calendar shades them.
+  var shades: [Day: DayShade] {
+    let scale = PageScale(pages)
+    var shades = pages.compactMapValues { scale.shade(of: $0)?.look }
+    for day in inPercent where shades[day] == nil { shades[day] = PageShade.percent }
+    return shades
   }
+
+  /// Whether there are days that no number of pages tells of.
+  var hasDaysOfPercentOnly: Bool { inPercent.contains { pages[$0] == nil } }
 }

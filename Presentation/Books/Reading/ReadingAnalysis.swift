@@ -76,6 +76,11 @@ struct ReadingAnalysis {
   var summary: String {
     let (pages, days) = (statistics.allPages, statistics.daysRead)
     let span = language.days(statistics.pagesByDay.count)
+    if pages == 0, days > 0 {
+      return language(
+        ko: "지난 \(span) 동안 \(days)일 읽었어요. 퍼센트로 읽는 책이라 쪽수는 없어요.",
+        en: "Read on \(days) of \(span), in percent, so that there are no pages to count.")
+    }
     guard pages > 0 else {
       return language(ko: "지난 \(span) 동안에는 읽은 기록이 없어요.", en: "Nothing was read in \(span).")
     }
@@ -100,10 +105,11 @@ struct ReadingAnalysis {
             text: month.pages == 0 ? "–" : amount(month.pages))
         })
     }
+    let percent = Set(statistics.pagesByDay.filter(\.hasPercent).map(\.day))
     return ReadingChart(
       title: language(ko: "날마다 읽은 쪽수", en: "pages a day"),
       days: statistics.pagesByDay.map { ($0.day, $0.pages) }, today: statistics.today,
-      language: language, amount: amount)
+      inPercent: percent, language: language, amount: amount)
   }
 
   private var times: ReadingChart {

@@ -65,20 +65,21 @@ extension ReadingChart {
       days: (0...days.upperBound - days.lowerBound).map {
         let day = days.lowerBound.adding(days: $0)
         return (day, pages[day] ?? 0)
-      }, today: today, language: language)
+      }, today: today, language: language, amount: BookWords(language, today: today).pages)
   }
 
+  /// Days `inPercent` are those on which a book without pages was read.
   init(
-    title: String, days: [(day: Day, pages: Int)], today: Day, language: Language,
-    amount: ((Int) -> String)? = nil
+    title: String, days: [(day: Day, pages: Int)], today: Day, inPercent: Set<Day> = [],
+    language: Language, amount: (Int) -> String
   ) {
     self.title = title
     let dates = DateWords(language, today: today)
-    let amount = amount ?? BookWords(language, today: today).pages
     bars = days.map { day, pages in
-      BarChart.Bar(
+      let nothing = inPercent.contains(day) ? language(ko: "퍼센트로", en: "in percent") : "–"
+      return BarChart.Bar(
         dates.shortWithWeekday(day), value: Double(pages),
-        text: pages == 0 ? "–" : amount(pages))
+        text: pages == 0 ? nothing : amount(pages))
     }
     shortLabels = days.map { day, _ in
       let weekday = day.weekday.shortName(in: language)

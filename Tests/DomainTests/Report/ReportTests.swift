@@ -59,7 +59,7 @@ import Testing
     let first = Day(literal: "2026-02-26")
     let pages = Dictionary(uniqueKeysWithValues: days.map { (first.adding(days: $0), 10) })
     let books = ReportedBooks(
-      shown: [], tower: BookTower(books: 0, tenths: 0), pagesByDay: pages)
+      shown: [], tower: BookTower(books: 0, tenths: 0), read: ReadDays(pages: pages))
     #expect(books.longestRun == longest)
     #expect(books.pages == days.count * 10)
   }

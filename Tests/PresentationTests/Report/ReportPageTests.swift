@@ -93,7 +93,7 @@ extension Report {
     moods: ReportedMoods(days: [], palette: .canvas, brightest: [], heaviest: []),
     people: ReportedPeople(shown: [], count: 0, contactsByDay: [:]),
     plans: ReportedPlans(byHour: Array(repeating: 0, count: 24), allDay: 0),
-    books: ReportedBooks(shown: [], tower: BookTower(books: 0, tenths: 0), pagesByDay: [:]),
+    books: ReportedBooks(shown: [], tower: BookTower(books: 0, tenths: 0), read: .none),
     sayings: ReportedSayings(shown: [], liked: 0))
 
   private static func mood(_ id: Int64, _ local: String, _ level: Int, _ memo: String) throws
@@ -146,8 +146,13 @@ extension Report {
         ], count: 4, contactsByDay: [day("02"): 3, day("09"): 4]),
       plans: ReportedPlans(byHour: byHour, allDay: 2),
       books: ReportedBooks(
-        shown: [.init(book: try book(5, name + " 책", pages: 320), finishedOn: day("08"))],
-        tower: BookTower(books: 3, tenths: 600), pagesByDay: [day("07"): 40, day("08"): 25]),
+        shown: [
+          .init(
+            book: try book(5, name + " 책", pages: 320), finishedOn: day("08"),
+            rating: try Rating(halves: 9))
+        ],
+        tower: BookTower(books: 3, tenths: 600),
+        read: ReadDays(pages: [day("07"): 40, day("08"): 25])),
       sayings: ReportedSayings(shown: [saying], liked: 3))
   }
 
@@ -188,7 +193,8 @@ extension Report {
       people: ReportedPeople(shown: people, count: 1_000, contactsByDay: many),
       plans: ReportedPlans(byHour: Array(repeating: 12_345, count: 24), allDay: 99_999),
       books: ReportedBooks(
-        shown: books, tower: BookTower(books: 1_000, tenths: 9_999_999), pagesByDay: many),
+        shown: books, tower: BookTower(books: 1_000, tenths: 9_999_999), read: ReadDays(pages: many)
+      ),
       sayings: ReportedSayings(
         shown: Array(repeating: saying, count: ReportedSayings.most), liked: 100_000))
   }

@@ -49,7 +49,7 @@ import Testing
         var state = PageCalendarScreen.State(
           on: Day(literal: "2026-11-15"), today: shelf.reading.today)
         state.span = try #require(calendar[parts[1]])
-        state.show(try shelf.reading.pages(on: state.period))
+        state.show(try shelf.reading.days(state.period))
         return PageCalendarScreen.render(state, in: view).text
       default:
         let range = parts.last.flatMap { ReadingRange(rawValue: $0) }
@@ -71,7 +71,7 @@ import Testing
     var calendar = PageCalendarScreen.State(
       on: Day(literal: "2026-11-15"), today: shelf.reading.today)
     calendar.span = .year
-    calendar.show(try shelf.reading.pages(on: calendar.period))
+    calendar.show(try shelf.reading.days(calendar.period))
     let grid = PageCalendarScreen.render(calendar, in: view).text.split(separator: "\n").dropLast(3)
     // The mark of the step stands on the colour.
     for mark in [":", "=", "*", "#"] { #expect(grid.contains { $0.contains(mark) }) }
@@ -150,11 +150,12 @@ import Testing
   @Test func `Enter on the calendar shows the day, and on a year its month`() throws {
     let view = view(80, 24)
     let today = Day(literal: "2026-11-20")
-    var state = PageCalendarScreen.State(on: today, today: today, pages: [today: 12])
+    var state = PageCalendarScreen.State(
+      on: today, today: today, read: ReadDays(pages: [today: 12]))
     #expect(press(PageCalendarScreen.self, [Key(.enter)], &state, in: view) == .show(.day(today)))
     #expect(press(PageCalendarScreen.self, [Key(.left), Key(.enter)], &state, in: view) == nil)
     state.span = .year
-    state.show(state.pages)
+    state.show(state.read)
     #expect(press(PageCalendarScreen.self, [Key(.enter)], &state, in: view) == .reread)
     #expect(state.span == .month)
   }
@@ -163,7 +164,7 @@ import Testing
     let view = view(80, 24)
     let shelf = try ShelfFixture.lived()
     let month = Day(literal: "2026-11-01")...shelf.reading.today
-    let day = try #require(try shelf.reading.pages(on: month).keys.max())
+    let day = try #require(try shelf.reading.days(month).days.max())
     let reads = try shelf.reading.reads(on: day)
     let first = try #require(reads.first)
     var state = ReadingDayScreen.State(reads, on: day, today: shelf.reading.today)
@@ -186,12 +187,12 @@ import Testing
     #expect(state.period == Day(literal: "2026-10-01")...Day(literal: "2026-10-31"))
     #expect(press(PageCalendarScreen.self, [.character("y")], &state, in: view) == .reread)
     #expect(state.period == Day(literal: "2026-01-01")...Day(literal: "2026-12-31"))
-    state.show([:])
+    state.show(.none)
     #expect(press(PageCalendarScreen.self, [Key(.up)], &state, in: view) == nil)
     #expect(state.day == Day(literal: "2026-09-19"))
     #expect(press(PageCalendarScreen.self, [.character("]")], &state, in: view) == .reread)
     #expect(state.day == Day(literal: "2027-09-19"))
-    state.show([:])
+    state.show(.none)
     #expect(press(PageCalendarScreen.self, [.character("t")], &state, in: view) == .reread)
     #expect(state.day == today)
   }

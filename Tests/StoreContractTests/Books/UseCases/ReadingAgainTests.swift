@@ -103,8 +103,7 @@ import Testing
         all.byTimeOfDay.values.reduce(0, +),
         all.finishedByMonth.reduce(0) { $0 + $1.tally.pages },
         all.byCategory.reduce(0) { $0 + $1.tally.pages },
-        try fixture.useCases.reading.pages(on: day("2026-11-01")...day("2026-11-30")).values
-          .reduce(0, +),
+        try fixture.useCases.reading.days(day("2026-11-01")...day("2026-11-30")).allPages,
       ]
     }
     #expect(try pages() == [30, 30, 30, 0, 30, 30])

@@ -54,7 +54,7 @@ import Testing
     #expect(try fixture.history(book).count == 3)
     let moved = try fixture.editRecord(one.id, day: day("2026-10-01"))
     #expect(moved.book.reading?.startedOn == day("2026-10-01"))
-    let sums = try fixture.reading.pages(on: day("2026-10-01")...day("2026-11-20"))
+    let sums = try fixture.reading.days(day("2026-10-01")...day("2026-11-20")).pages
     #expect(
       sums == [day("2026-10-01"): 50, day("2026-11-17"): 50, day("2026-11-18"): 20])
   }
