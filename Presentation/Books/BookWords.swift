@@ -44,6 +44,11 @@ struct BookWords: Sendable {
     plan.isInPercent ? "\(page)%" : self.page(page)
   }
 
+  /// So many pages further, `+18`, of a book without pages `+18%`.
+  func further(_ count: Int, in book: Book) -> String {
+    "+\(count)" + (book.isReadInPercent ? "%" : "")
+  }
+
   /// `120 of 240 pages`, `240쪽 가운데 120쪽`; `45%` where the pages are unknown.
   func reached(of book: Book) -> String {
     let page = book.reading?.page ?? 0

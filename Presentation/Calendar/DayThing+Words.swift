@@ -111,9 +111,7 @@ struct DayThingWords {
     case .watering(let watering, _): text(watering)
     case .mood(let mood): mood.memo
     case .read(let read):
-      language(
-        ko: "\(books.pages(read.record.pages)) 읽어 \(books.page(read.record.page))까지",
-        en: "\(books.pages(read.record.pages)), up to \(books.page(read.record.page))")
+      text(read)
     }
   }
 
@@ -124,6 +122,12 @@ struct DayThingWords {
         ? occurrences.times(occurrence, on: day) : occurrences.shortTime(occurrence, on: day)
     }
     return thing.time(on: day).map { DateWords(language, today: today).time($0) } ?? ""
+  }
+
+  private func text(_ read: BookRead) -> String {
+    let amount = books.amount(read.record.pages, of: read.book)
+    let place = books.place(read.record.page, in: read.book)
+    return language(ko: "\(amount) 읽어 \(place)까지", en: "\(amount), up to \(place)")
   }
 
   private func text(_ birthday: UpcomingBirthday) -> String {

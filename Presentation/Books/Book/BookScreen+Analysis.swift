@@ -7,10 +7,14 @@ extension BookScreen {
     of state: State, in frame: inout Frame, at place: Rect, _ view: ViewContext
   ) {
     let chart = ReadingChart(
-      of: state.history.window.rows, today: state.today, language: view.language
+      of: state.history.window.rows, in: state.book, today: state.today,
+      language: view.language
     ).reversed
-    let summary = Paragraph(StyledText(summary(of: chart, view.language), view.theme.faint))
-      .rows(columns: place.width, widths: view.widths)
+    let words = BookWords(view.language, today: state.today)
+    let summary = Paragraph(
+      StyledText(summary(of: chart, in: state.book, words), view.theme.faint)
+    )
+    .rows(columns: place.width, widths: view.widths)
     var look = ReadingChart.Look(view)
     look.bar = BookColors.style(of: state.book.theme, in: view)
     let drawn = chart.rows(columns: place.width, widths: view.widths, look: look)
@@ -23,13 +27,17 @@ extension BookScreen {
     }
   }
 
-  private static func summary(of chart: ReadingChart, _ language: Language) -> String {
+  private static func summary(
+    of chart: ReadingChart, in book: Book, _ words: BookWords
+  ) -> String {
     let pages = chart.bars.map { Int($0.value) }
     let all = pages.reduce(0, +)
     let read = pages.count { $0 > 0 }
     let mean = (all + pages.count / 2) / max(1, pages.count)
-    return language(
-      ko: "2주 동안 \(read)일, \(all)쪽을 읽었어요. 하루 평균 \(mean)쪽",
-      en: "Two weeks: \(Plural("page")(all)) on \(Plural("day")(read)), \(mean) a day on average")
+    let (amount, daily) = (words.amount(all, of: book), words.amount(mean, of: book))
+    return words.language(
+      ko: "2주 동안 \(read)일, \(KoreanParticle.object(amount)) 읽었어요. 하루 평균 \(daily)",
+      en: "Two weeks: \(amount) on \(Plural("day")(read)),"
+        + " \(book.isReadInPercent ? daily : "\(mean)") a day on average")
   }
 }

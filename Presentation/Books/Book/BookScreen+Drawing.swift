@@ -85,8 +85,10 @@ extension BookScreen {
     let column = min(24, max(12, days.max() ?? 0))
     return state.history.list(whenEmpty: nothing, look: view.theme.list) { record in
       let day = words.dates.shortWithWeekday(record.day)
-      let page = view.widths.padded(words.page(record.page), to: 9, .trailing)
-      let pages = view.widths.padded("+\(record.pages)", to: 7, .trailing)
+      let page = view.widths.padded(
+        words.place(record.page, in: state.book), to: 9, .trailing)
+      let pages = view.widths.padded(
+        words.further(record.pages, in: state.book), to: 7, .trailing)
       let isPast = record.reading != state.book.reading?.number
       let note =
         isPast ? view.language(ko: "  \(record.reading)번째", en: "  no. \(record.reading)") : ""

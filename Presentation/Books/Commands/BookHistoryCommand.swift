@@ -25,17 +25,22 @@ struct BookHistoryCommand: Command {
     let limit = try input[ListLimit.option] ?? .none
     let records = try tools.books.queries.history(of: book.id, in: limit.places)
     let isRepeated = (book.reading?.number ?? 1) > 1
-    let listing = Listing(columns(isRepeated: isRepeated)) { .object($0.json) }
-    let title = book.title.quotable()
-    try listing.print(
-      records,
-      whenEmpty: Words(
-        ko: "아직 읽은 기록이 없어요. 읽은 쪽을 적어 보세요:\n  hearth read \(title) 20",
-        en: "Nothing was read yet. Note the page you reached:\n  hearth read \(title) 20"),
-      in: &console)
+    let listing = Listing(columns(of: book, isRepeated: isRepeated)) { .object($0.json) }
+    try listing.print(records, whenEmpty: invitation(of: book), in: &console)
   }
 
-  private func columns(isRepeated: Bool) -> [Column<ReadingRecord>] {
+  private func invitation(of book: Book) -> Words {
+    let title = book.title.quotable()
+    return book.isReadInPercent
+      ? Words(
+        ko: "아직 읽은 기록이 없어요. 어디까지 읽었는지 적어 보세요:\n  hearth read \(title) 20%",
+        en: "Nothing was read yet. Note how far you came:\n  hearth read \(title) 20%")
+      : Words(
+        ko: "아직 읽은 기록이 없어요. 읽은 쪽을 적어 보세요:\n  hearth read \(title) 20",
+        en: "Nothing was read yet. Note the page you reached:\n  hearth read \(title) 20")
+  }
+
+  private func columns(of book: Book, isRepeated: Bool) -> [Column<ReadingRecord>] {
     let day = Column<ReadingRecord>(
       Words(ko: "날", en: "Day"),
       shown: { record, language in
@@ -47,7 +52,8 @@ struct BookHistoryCommand: Command {
         StyledText(
           language(ko: BookWords.koreanOrdinal(record.reading), en: "#\(record.reading)"), .dim)
       }, piped: { "\($0.reading)" })
-    return [day, time, page, pages] + (isRepeated ? [reading] : [])
+    let reached = book.isReadInPercent ? [percent, further] : [page, pages]
+    return [day, time] + reached + (isRepeated ? [reading] : [])
   }
 
   private var time: Column<ReadingRecord> {
@@ -60,5 +66,14 @@ struct BookHistoryCommand: Command {
 
   private var pages: Column<ReadingRecord> {
     Column(Words(ko: "그날 읽은 쪽", en: "Pages"), .trailing, text: { "\($0.pages)" })
+  }
+
+  /// A book without pages has no numbers that could be taken for some.
+  private var percent: Column<ReadingRecord> {
+    Column(Words(ko: "읽은 데", en: "Reached"), .trailing, text: { "\($0.page)%" })
+  }
+
+  private var further: Column<ReadingRecord> {
+    Column(Words(ko: "그날 읽은 만큼", en: "Read"), .trailing, text: { "+\($0.pages)%" })
   }
 }

@@ -32,9 +32,10 @@ struct BookUnreadCommand: Command {
     let language = console.language
     let words = tools.formatter.words(language)
     let (title, when) = (book.title.quoted(language), words.dates.short(record.day))
+    let place = words.place(record.page, in: book)
     let question = language(
-      ko: "\(title)의 \(when) 기록(\(words.page(record.page))까지)을 지울까요?",
-      en: "Remove the record of \(title), \(when), up to \(words.page(record.page))?")
+      ko: "\(title)의 \(when) 기록(\(place)까지)을 지울까요?",
+      en: "Remove the record of \(title), \(when), up to \(place)?")
     guard try console.agrees(to: question, orSays: .nothingRemoved) else { return }
     let outcome = try tools.books.removeRecord(record.id)
     let messages = BookMessages(outcome.book, formatter: tools.formatter, in: language)

@@ -26,7 +26,8 @@ enum BookEntryScreen: Screen {
       self.book = book
       self.now = now
       if case .record(let record) = question {
-        field = TextFieldState("\(record.page)")
+        // A number alone would be a page, which such a book has not.
+        field = TextFieldState("\(record.page)" + (book.isReadInPercent ? "%" : ""))
       } else {
         field = TextFieldState()
       }
@@ -152,10 +153,11 @@ extension BookEntryScreen.State {
           ko: " · \(words.place(from, in: book))보다 앞이에요. 저장할 때 물어볼게요",
           en: " · before \(words.place(from, in: book)); saving asks first")
     }
+    let left = words.amount(last - page, of: book)
     return whole
       + language(
-        ko: " · +\(words.amount(page - from, of: book)), \(words.amount(last - page, of: book)) 남음",
-        en: " · +\(page - from), \(words.amount(last - page, of: book)) left")
+        ko: " · +\(words.amount(page - from, of: book)), \(left) 남음",
+        en: " · \(words.further(page - from, in: book)), \(left) left")
   }
 }
 
@@ -200,19 +202,25 @@ extension BookEntryScreen {
   private static func heading(of state: State) -> Words {
     let title = state.book.title.quotable()
     switch state.question {
-    case .page: return Words(ko: "어디까지 읽었나요?", en: "Which page did you reach?")
+    case .page:
+      return Words(ko: "어디까지 읽었나요?", en: "\(howFar(in: state.book))?")
     case .record(let record):
       let day = { (language: Language) in
         DateWords(language, today: state.today).short(record.day)
       }
       return Words(
-        ko: "\(day(.korean))에는 어디까지 읽었나요?", en: "Which page did you reach on \(day(.english))?")
+        ko: "\(day(.korean))에는 어디까지 읽었나요?",
+        en: "\(howFar(in: state.book)) on \(day(.english))?")
     case .target:
       return Words(ko: "‘\(title)’, 언제까지 읽을까요?", en: "Finish “\(title)” by when?")
     case .again:
       return Words(
         ko: "‘\(title)’, 언제까지 다시 읽을까요?", en: "Read “\(title)” again by when?")
     }
+  }
+
+  private static func howFar(in book: Book) -> String {
+    book.isReadInPercent ? "How far did you get" : "Which page did you reach"
   }
 
   private static func example(of state: State) -> Words {

@@ -7,10 +7,13 @@ extension Plot {
   ) -> Plot {
     let stretches = PlotStretches(
       of: statistics.range.days(until: statistics.today), weeksFrom: weekday, language)
+    let isPercent = statistics.only?.book.isReadInPercent == true
+    let length = stretches.length
     return counts(
       statistics.pagesByDay.map { ($0.day, $0.pages) }, in: stretches,
-      title: stretches.length.pages(language),
-      summary: ReadingAnalysis(statistics, language).summary, unit: language(ko: "쪽", en: "pages"))
+      title: (isPercent ? length.percent : length.pages)(language),
+      summary: ReadingAnalysis(statistics, language).summary,
+      unit: isPercent ? "%" : language(ko: "쪽", en: "pages"))
   }
 }
 
@@ -20,6 +23,14 @@ extension PlotStretches.Length {
     case .day: Words(ko: "날마다 읽은 쪽수", en: "Pages a day")
     case .week: Words(ko: "주마다 읽은 쪽수", en: "Pages a week")
     case .month: Words(ko: "달마다 읽은 쪽수", en: "Pages a month")
+    }
+  }
+
+  fileprivate var percent: Words {
+    switch self {
+    case .day: Words(ko: "날마다 읽은 퍼센트", en: "Percent a day")
+    case .week: Words(ko: "주마다 읽은 퍼센트", en: "Percent a week")
+    case .month: Words(ko: "달마다 읽은 퍼센트", en: "Percent a month")
     }
   }
 }

@@ -91,14 +91,17 @@ struct ReadingAnalysis {
   }
 
   private var mean: String {
-    statistics.only?.book.isReadInPercent == true
-      ? amount(statistics.mean) : "\(statistics.mean)"
+    isInPercent ? amount(statistics.mean) : "\(statistics.mean)"
   }
+
+  private var isInPercent: Bool { statistics.only?.book.isReadInPercent == true }
 
   private var pages: ReadingChart {
     guard statistics.range == .twoWeeks else {
       return ReadingChart(
-        title: language(ko: "달마다 읽은 쪽수", en: "pages a month"),
+        title: isInPercent
+          ? language(ko: "달마다 읽은 퍼센트", en: "percent a month")
+          : language(ko: "달마다 읽은 쪽수", en: "pages a month"),
         bars: statistics.pagesByMonth.map { month in
           BarChart.Bar(
             label(of: month.month), value: Double(month.pages),
@@ -107,7 +110,9 @@ struct ReadingAnalysis {
     }
     let percent = Set(statistics.pagesByDay.filter(\.hasPercent).map(\.day))
     return ReadingChart(
-      title: language(ko: "날마다 읽은 쪽수", en: "pages a day"),
+      title: isInPercent
+        ? language(ko: "날마다 읽은 퍼센트", en: "percent a day")
+        : language(ko: "날마다 읽은 쪽수", en: "pages a day"),
       days: statistics.pagesByDay.map { ($0.day, $0.pages) }, today: statistics.today,
       inPercent: percent, language: language, amount: amount)
   }

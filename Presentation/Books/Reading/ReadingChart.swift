@@ -56,16 +56,19 @@ struct ReadingChart {
 }
 
 extension ReadingChart {
-  /// How many pages of one book were read on each day of the last two weeks.
-  init(of records: [ReadingRecord], today: Day, language: Language) {
+  /// How many pages of the book, or how much of it, were read on each day of the last two weeks.
+  init(of records: [ReadingRecord], in book: Book, today: Day, language: Language) {
     let days = ReadingRange.twoWeeks.days(until: today)
     let pages = Dictionary(records.map { ($0.day, $0.pages) }, uniquingKeysWith: +)
     self.init(
-      title: language(ko: "2주 동안 읽은 쪽수", en: "pages of two weeks"),
+      title: book.isReadInPercent
+        ? language(ko: "2주 동안 읽은 퍼센트", en: "percent of two weeks")
+        : language(ko: "2주 동안 읽은 쪽수", en: "pages of two weeks"),
       days: (0...days.upperBound - days.lowerBound).map {
         let day = days.lowerBound.adding(days: $0)
         return (day, pages[day] ?? 0)
-      }, today: today, language: language, amount: BookWords(language, today: today).pages)
+      }, today: today, language: language
+    ) { BookWords(language, today: today).amount($0, of: book) }
   }
 
   /// Days `inPercent` are those on which a book without pages was read.

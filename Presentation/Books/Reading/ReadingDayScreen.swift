@@ -50,10 +50,12 @@ extension ReadingDayScreen {
     var frame = view.emptyFrame()
     let title = view.titledPage.title
     let words = BookWords(view.language, today: state.today)
-    let pages = state.rows.window.rows.map(\.record.pages).reduce(0, +)
+    // Percent are no pages: of a day without any, the rows tell enough.
+    let reads = state.rows.window.rows.filter { !$0.book.isReadInPercent }
+    let pages = reads.map(\.record.pages).reduce(0, +)
     StatusLine(
       StyledText(words.dates.shortWithWeekday(state.day), view.theme.heading),
-      trailing: StyledText(words.pages(pages), view.theme.faint)
+      trailing: StyledText(reads.isEmpty ? "" : words.pages(pages), view.theme.faint)
     )
     .draw(in: &frame, at: title)
     drawList(of: state, in: &frame, view)
@@ -66,8 +68,9 @@ extension ReadingDayScreen {
     return state.rows.list(
       whenEmpty: StyledText(nothing(view.language)), look: view.theme.list
     ) { read in
-      let page = view.widths.padded(words.page(read.record.page), to: 9, .trailing)
-      let pages = view.widths.padded("+\(read.record.pages)", to: 7, .trailing)
+      let page = view.widths.padded(words.place(read.record.page, in: read.book), to: 9, .trailing)
+      let pages = view.widths.padded(
+        words.further(read.record.pages, in: read.book), to: 7, .trailing)
       let room = max(1, width - 4 - view.widths.columns(of: page + pages))
       return StyledText(view.widths.padded(read.book.title, to: room)) + StyledText(page)
         + StyledText(pages, view.theme.faint)

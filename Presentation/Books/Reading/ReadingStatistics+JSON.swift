@@ -2,21 +2,29 @@ import HearthDomain
 import JSONText
 
 extension ReadingStatistics {
+  /// So many pages as programs are told them: percent of a book without pages are none, as in the
+  /// figures of all books.
+  private func told(_ pages: Int) -> Int { only?.book.isReadInPercent == true ? 0 : pages }
+
   /// The figures as programs see them.
   var json: JSONObject {
     [
       "reading": .int(totals.open), "finished": .int(totals.finished),
       "readings": .int(totals.readings),
       "currentStreak": .int(streak.current), "longestStreak": .int(streak.longest),
-      "pagesToday": .int(pagesToday),
+      "pagesToday": .int(told(pagesToday)),
       "pagesByDay": .array(
-        pagesByDay.map { ["day": .string($0.day.description), "pages": .int($0.pages)] }),
+        pagesByDay.map {
+          ["day": .string($0.day.description), "pages": .int(told($0.pages))]
+        }),
       "pagesByMonth": .array(
-        pagesByMonth.map { ["month": .string($0.month.description), "pages": .int($0.pages)] }),
+        pagesByMonth.map {
+          ["month": .string($0.month.description), "pages": .int(told($0.pages))]
+        }),
       "finishedByMonth": .array(finishedByMonth.map { .object($0.json) }),
       "byCategory": .array(byCategory.map { .object($0.json) }),
       "byTimeOfDay": .object(
-        JSONObject(ReadingTime.allCases.map { ($0.rawValue, .int(byTimeOfDay[$0] ?? 0)) })),
+        JSONObject(ReadingTime.allCases.map { ($0.rawValue, .int(told(byTimeOfDay[$0] ?? 0))) })),
     ]
   }
 
@@ -24,7 +32,7 @@ extension ReadingStatistics {
   func json(_ book: JSONObject) -> JSONObject {
     let others = ["reading", "finished", "readings", "finishedByMonth", "byCategory"]
     var object = book
-    object.append("pagesReadEver", .int(only?.pages ?? 0))
+    object.append("pagesReadEver", .int(told(only?.pages ?? 0)))
     object.append("daysRead", .int(only?.days ?? 0))
     for member in json.members where !others.contains(member.key) {
       object.append(member.key, member.value)
@@ -37,7 +45,7 @@ extension ReadingStatistics {
     let heads =
       only.map { only in
         [
-          ["book", only.book.title], ["pagesReadEver", "\(only.pages)"],
+          ["book", only.book.title], ["pagesReadEver", "\(told(only.pages))"],
           ["daysRead", "\(only.days)"],
         ]
       } ?? [
@@ -46,10 +54,10 @@ extension ReadingStatistics {
       ]
     let figures: [[String]] = [
       ["currentStreak", "\(streak.current)"], ["longestStreak", "\(streak.longest)"],
-      ["pagesToday", "\(pagesToday)"],
+      ["pagesToday", "\(told(pagesToday))"],
     ]
-    let days = pagesByDay.map { ["day", "\($0.day)", "\($0.pages)"] }
-    let months = pagesByMonth.map { ["month", "\($0.month)", "\($0.pages)"] }
+    let days = pagesByDay.map { ["day", "\($0.day)", "\(told($0.pages))"] }
+    let months = pagesByMonth.map { ["month", "\($0.month)", "\(told($0.pages))"] }
     let ends = finishedByMonth.map {
       ["finishedInMonth", "\($0.month)", "\($0.tally.books)", "\($0.tally.pages)"]
     }
@@ -60,7 +68,7 @@ extension ReadingStatistics {
       ]
     }
     let times = ReadingTime.allCases.map {
-      ["timeOfDay", $0.rawValue, "\(byTimeOfDay[$0] ?? 0)"]
+      ["timeOfDay", $0.rawValue, "\(told(byTimeOfDay[$0] ?? 0))"]
     }
     return (heads + figures + days + months + ends + categories + times).map {
       $0.joined(separator: "\t")

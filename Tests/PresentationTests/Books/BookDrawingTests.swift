@@ -109,7 +109,8 @@ import Testing
     let today = Day(literal: "2026-11-20")
     let chart = ReadingChart(
       title: "pages", days: [(today, 1_000_000), (today, least), (today, 0)], today: today,
-      language: .english)
+      language: .english
+    ) { "\($0)" }
     let rows = chart.rows(columns: 40, widths: widths, look: .printed).map(\.string)
     let bars = rows.dropFirst().map { row in row.contains { "█▏▎▍▌▋▊▉#".contains($0) } }
     #expect(bars == [true, true, false])
@@ -131,8 +132,8 @@ import Testing
     let shelf = try ShelfFixture.lived()
     let book = try shelf.queries.find("모비")
     let chart = ReadingChart(
-      of: try shelf.queries.history(of: book.id, in: 0..<20), today: shelf.queries.today,
-      language: .korean)
+      of: try shelf.queries.history(of: book.id, in: 0..<20), in: book,
+      today: shelf.queries.today, language: .korean)
     #expect(chart.bars.map(\.value) == [12, 3, 0, 45, 0, 0, 1, 0, 79, 0, 0, 10, 2, 0])
     #expect(chart.bars.last?.text == "–")
   }
