@@ -25,6 +25,16 @@ public struct ReadingRecord: Hashable, Sendable {
     self.pages = pages
   }
 
+  /// Throws ``DomainError/invalid(_:)`` for a day to come, and for a time of today to come.
+  static func check(_ day: Day, _ time: TimeOfDay?, now: LocalTime) throws {
+    guard day <= now.day else {
+      throw DomainError.invalid(.day, .inTheFuture(day, today: now.day))
+    }
+    if let time, day == now.day, time.toTheMinute > now.time.toTheMinute {
+      throw DomainError.invalid(.time, .laterToday(time, now: now.time.toTheMinute))
+    }
+  }
+
   /// Counts its pages from there, where the record before it ended, or the reading began. Of two
   /// books that became one a later record may tell of an earlier page.
   mutating func countPages(from page: Int) {

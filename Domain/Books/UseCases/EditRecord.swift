@@ -5,7 +5,7 @@ public struct EditRecord: Sendable {
 
   /// Returns the book and the record as saved; what is nil stays.
   ///
-  /// Throws ``DomainError/invalid(_:)`` for a page or a day that may not be,
+  /// Throws ``DomainError/invalid(_:)`` for a page, a day or a time that may not be,
   /// ``DomainError/conflict(_:holder:)`` when the day has a record, and
   /// ``DomainError/refused(_:)`` for a finished book or a reading before the present one.
   @discardableResult
@@ -13,19 +13,17 @@ public struct EditRecord: Sendable {
     _ id: ID<ReadingRecord>, page: ReadingProgress? = nil, day: Day? = nil,
     time: TimeOfDay? = nil
   ) throws -> ProgressOutcome {
-    let today = clock.today
+    let now = clock.localTime
     return try store.write { repositories in
       var record = try repositories.existing(id)
       var book = try repositories.existing(record.book)
       try repositories.requireOpen(record, of: book)
       if let page { record.page = try book.page(page, from: record.page) }
       if let time { record.time = time }
-      if let day, day != record.day {
-        guard day <= today else {
-          throw DomainError.invalid(.day, .inTheFuture(day, today: today))
-        }
-        try repositories.move(&record, to: day, of: &book)
+      if day != nil || time != nil {
+        try ReadingRecord.check(day ?? record.day, record.time, now: now)
       }
+      if let day, day != record.day { try repositories.move(&record, to: day, of: &book) }
       try repositories.keep(&record, of: &book)
       return ProgressOutcome(book: book, record: record)
     }

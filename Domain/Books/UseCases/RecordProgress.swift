@@ -11,10 +11,11 @@ public struct RecordProgress: Sendable {
   ///
   /// Without a day it is today; without a time now, or of an earlier day that of its record, else
   /// none. So many pages further are counted from the page reached by that day. Throws
-  /// ``DomainError/invalid(_:)`` for a page that the book has not, a day to come, or a page that
-  /// does not lie between those of the records around it; ``DomainError/refused(_:)`` for a book
-  /// that is finished, and, unless `mayGoBack`, ``BookRefusal/goesBack(title:from:to:)`` for a
-  /// page before the one reached. Going back corrects the last record.
+  /// ``DomainError/invalid(_:)`` for a page that the book has not, a day or a time to come, or a
+  /// page that does not lie between those of the records around it;
+  /// ``DomainError/refused(_:)`` for a book that is finished, and, unless `mayGoBack`,
+  /// ``BookRefusal/goesBack(title:from:to:)`` for a page before the one reached. Going back
+  /// corrects the last record.
   @discardableResult
   public func callAsFunction(
     _ id: ID<Book>, _ progress: ReadingProgress, on day: Day? = nil, at time: TimeOfDay? = nil,
@@ -22,9 +23,7 @@ public struct RecordProgress: Sendable {
   ) throws -> ProgressOutcome {
     let now = clock.localTime.toTheMinute
     let day = day ?? now.day
-    guard day <= now.day else {
-      throw DomainError.invalid(.day, .inTheFuture(day, today: now.day))
-    }
+    try ReadingRecord.check(day, time, now: now)
     return try store.write { repositories in
       var book = try repositories.existing(id)
       // A book that is only kept begins with its first page.

@@ -26,6 +26,8 @@ public enum Problem: Hashable, Sendable {
   /// The Korean lunar calendar has no such day in that year, or does not know the year.
   case noSuchLunarDate(year: Int, month: Int, day: Int, isLeapMonth: Bool)
   case inTheFuture(Day, today: Day)
+  /// A time of today that has not come yet.
+  case laterToday(TimeOfDay, now: TimeOfDay)
   case dayOutOfRange(ClosedRange<Day>, actual: Day)
 
   // Books

@@ -50,6 +50,10 @@ extension Issue {
       language(
         ko: "\(name) 오늘(\(on(today)))보다 뒤일 수 없어요. 적은 값: \(on(day)).",
         en: "\(name) cannot come after today (\(on(today))), as \(on(day)) does.")
+    case .laterToday(let time, let now):
+      language(
+        ko: "\(name) 지금(\(now))보다 뒤일 수 없어요. 적은 값: \(time).",
+        en: "\(name) cannot come after now (\(now)), as \(time) does.")
     case .beforePlanting(let day, let plantedOn):
       language(
         ko: "\(name) 심은 날(\(on(plantedOn)))보다 앞설 수 없어요. 적은 값: \(on(day))."

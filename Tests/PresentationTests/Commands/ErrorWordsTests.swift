@@ -36,6 +36,7 @@ import Testing
     .invalid(.birthday, .noSuchLunarDate(year: 1990, month: 4, day: 8, isLeapMonth: true)),
     .invalid(.birthday, .noSuchLunarDate(year: 1899, month: 4, day: 8, isLeapMonth: false)),
     .invalid(.day, .inTheFuture(Day(literal: "2026-03-02"), today: today)),
+    .invalid(.time, .laterToday(.noon, now: .midnight)),
     .invalid(.day, .beforePlanting(Day(literal: "2026-02-28"), plantedOn: today)),
     .invalid(.plantingDay, .afterFirstWatering(Day(literal: "2026-03-02"), wateredOn: today)),
     .invalid(.phone, .notAPhoneNumber("우리 집")),

@@ -28,7 +28,7 @@ import Testing
 
   @Test(arguments: StoreKind.available)
   func `percent, a day and a time may be told`(kind: StoreKind) throws {
-    let fixture = try BookUseCaseFixture(kind)
+    let fixture = try BookUseCaseFixture(kind, at: "2026-11-20T12:30")
     let book = try fixture.goal(pages: 333)
     let noon = TimeOfDay(hour: 12, minute: 0)
     let outcome = try fixture.record(book.id, .percent(45), on: day("2026-11-20"), at: noon)
@@ -73,6 +73,28 @@ import Testing
       throws: DomainError.invalid(.day, .inTheFuture(day("2026-11-21"), today: day("2026-11-20")))
     ) { try fixture.read(book, 100, on: "2026-11-21") }
     #expect(try fixture.history(book).count == 4)
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `nothing was read at a time of today that has not come`(kind: StoreKind) throws {
+    let fixture = try BookUseCaseFixture(kind, at: "2026-11-20T07:30")
+    let book = try fixture.goal()
+    let late = try #require(TimeOfDay(hour: 23, minute: 0))
+    let early = try #require(TimeOfDay(hour: 7, minute: 30))
+    let refusal = DomainError.invalid(.time, .laterToday(late, now: early))
+    #expect(throws: refusal) { try fixture.record(book.id, .page(10), at: late) }
+    #expect(throws: refusal) {
+      try fixture.record(book.id, .page(10), on: day("2026-11-20"), at: late)
+    }
+    #expect(try fixture.history(book).isEmpty)
+    let record = try fixture.record(book.id, .page(10), at: early).record
+    #expect(throws: refusal) { try fixture.editRecord(record.id, time: late) }
+    // Yesterday was as late.
+    let before = try fixture.record(book.id, .page(5), on: day("2026-11-19"), at: late).record
+    #expect(before.time == late)
+    #expect(throws: DomainError.self) {
+      try fixture.editRecord(before.id, day: day("2026-11-20"))
+    }
   }
 
   @Test(arguments: StoreKind.available)

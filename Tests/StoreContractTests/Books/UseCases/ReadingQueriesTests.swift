@@ -28,7 +28,7 @@ import Testing
 
   @Test(arguments: StoreKind.available)
   func `the figures of two weeks`(kind: StoreKind) throws {
-    let fixture = try BookUseCaseFixture(kind)
+    let fixture = try BookUseCaseFixture(kind, at: "2026-11-20T23:30")
     let novel = try fixture.add(bookDetails("소설", pages: 100, category: .fiction))
     let essay = try fixture.add(bookDetails("수필", pages: 900, category: .essays))
     try fixture.add(bookDetails("또 수필", pages: 900, category: .essays))
