@@ -143,6 +143,10 @@ struct BookWyrmQuotations {
             page: isPage ? quotation["position"]?.intValue : nil,
             addedAt: published.flatMap(dates.instant))
           report.countRead()
+          if highlight.addedAt == nil, let published, !published.isEmpty {
+            report.warn(
+              line: line, .unreadable(field: "date", text: ImportFact.excerpt(published)))
+          }
           for fact in try each(highlight) { report.warn(line: line, fact) }
         } catch DomainError.invalid(let issues) {
           report.skip(line: line, .invalid(issues))

@@ -10,6 +10,8 @@ struct Clipping {
   /// From where to where it stands: locations of the device, else pages.
   let start, end: Int
   let addedAt: Instant?
+  /// What stands where the moment should, if it is none that can be read.
+  let unreadMoment: String?
   let line: Int
 
   /// Nil for lines that are no entry.
@@ -31,6 +33,7 @@ struct Clipping {
     start = first
     end = last.map { $0 < first ? Clipping.completed($0, first) : $0 } ?? first
     addedAt = Clipping.moment(added, dates)
+    unreadMoment = addedAt == nil ? added : nil
     text = lines.dropFirst(2).joined(separator: "\n").trimmed
     self.line = line
   }
@@ -71,14 +74,26 @@ struct Clipping {
     return start / unit * unit + end
   }
 
-  /// The moment behind the words that say that it is one.
+  /// The moment behind the words that say that it is one, or before them, as in Korean.
   private static func moment(_ text: String, _ dates: FileDates) -> Instant? {
-    let words = text.split(whereSeparator: \.isWhitespace)
+    let words = Clipping.withoutEnding(text).split(whereSeparator: \.isWhitespace)
     for place in words.indices.prefix(6) {
       if let instant = dates.instant(words[place...].joined(separator: " ")) { return instant }
     }
     return nil
   }
+
+  /// Without the `에 추가됨` that some devices write behind the moment.
+  private static func withoutEnding(_ text: String) -> Substring {
+    var text = Substring(text)
+    guard let ending = endings.first(where: text.hasSuffix) else { return text }
+    text.removeLast(ending.count)
+    while text.last?.isWhitespace == true { text.removeLast() }
+    if text.last == "에" { text.removeLast() }
+    return text
+  }
+
+  private static let endings = ["추가됨", "추가함", "추가되었음", "추가했음", "추가", "작성됨"]
 
   private static let notes = [
     "note on", "note at", "your note", " note ", "nota ", "notiz", "메모", "노트", "notatka", "notitie",

@@ -48,6 +48,10 @@ struct ClippingsReader {
         text: SentenceText(imported: clipping.text), page: clipping.page,
         addedAt: clipping.addedAt)
       report.countRead()
+      if let text = clipping.unreadMoment {
+        report.warn(
+          line: clipping.line, .unreadable(field: "date", text: ImportFact.excerpt(text)))
+      }
       for fact in try each(highlight) { report.warn(line: clipping.line, fact) }
     } catch DomainError.invalid(let issues) {
       report.skip(line: clipping.line, .invalid(issues))

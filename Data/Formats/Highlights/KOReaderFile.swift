@@ -14,6 +14,10 @@ struct KOReaderFile {
         do {
           let highlight = try self.highlight(JSONFields(entry), title: title, author: author)
           report.countRead()
+          if highlight.addedAt == nil, let time = entry["time"], time != .null {
+            let text = time.stringValue ?? time.intValue.map { "\($0)" } ?? ""
+            report.warn(line: line, .unreadable(field: "date", text: ImportFact.excerpt(text)))
+          }
           for fact in try each(highlight) { report.warn(line: line, fact) }
         } catch DomainError.invalid(let issues) {
           report.skip(line: line, .invalid(issues))

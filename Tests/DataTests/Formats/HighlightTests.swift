@@ -25,6 +25,9 @@ import Testing
   @Test(arguments: [
     "Your Highlight on page 12 | Location 170-172 | Added on Sunday, May 5, 2024 10:00:00 AM",
     "12쪽의 하이라이트 | 위치 170-172 | 추가된 날짜: 2024년 5월 5일 일요일 오전 10:00:00",
+    "12쪽의 하이라이트 | 위치 170-172 | 2024년 5월 5일 일요일 오전 10:00:00에 추가됨",
+    "12페이지의 하이라이트 | 위치 170-172 | 2024년 5월 5일 일요일 오전 10:00:00에 추가함",
+    "12쪽의 하이라이트 | 위치 170-172 | 2024년 5월 5일 일요일 오전 10:00:00 추가됨",
     "Ihre Markierung auf Seite 12 | bei Position 170-172 | Hinzugefügt am Sonntag, 5. Mai 2024 10:00:00",
     "Votre surlignement sur la page 12 | emplacement 170-172 | Ajouté le dimanche 5 mai 2024 10:00:00",
     "La subrayado en la página 12 | posición 170-172 | Añadido el domingo, 5 de mayo de 2024 10:00:00",
@@ -67,6 +70,21 @@ import Testing
         ImportNote(line: 1, fact: .outsideRecord(text: "nothing")),
         ImportNote(line: 8, fact: .outsideRecord(text: "cut off")),
       ])
+  }
+
+  @Test func `a moment that cannot be read is told, and the passage kept`() throws {
+    let when = "언젠가 밤에 추가됨"
+    let (highlights, report) = try read(entry("12쪽의 하이라이트 | 위치 170 | \(when)", "알"))
+    #expect(highlights.map(\.addedAt) == [nil] && report.read == 1)
+    #expect(
+      report.warnings.first == [
+        ImportNote(line: 1, fact: .unreadable(field: "date", text: when))
+      ])
+    let entries = #"[{"text":"a","time":"soon"},{"text":"b","time":null},{"text":"c"}]"#
+    let others = try read(#"{"title":"Peace","entries":\#(entries)}"#)
+    #expect(others.highlights.count == 3)
+    #expect(
+      others.report.warnings.first.map(\.fact) == [.unreadable(field: "date", text: "soon")])
   }
 
   @Test func `what KOReader exports is read, of one book or several`() throws {
