@@ -54,13 +54,21 @@ extension Repositories {
     if counted != record { try readingRecords.save(counted) }
   }
 
+  func firstRecord(of book: ID<Book>, _ reading: Reading) throws -> ReadingRecord? {
+    try readingRecords.record(of: book, reading.number, after: .earliest)
+  }
+
   /// Lets the reading of the book follow its records.
   private func follow(of book: inout Book, endsOn day: Day?) throws {
     guard var reading = book.reading else { return }
+    let first = try firstRecord(of: book.id, reading)
     reading.follow(
-      first: try readingRecords.record(of: book.id, reading.number, after: .earliest),
+      first: first,
       last: try readingRecords.record(of: book.id, reading.number, onOrBefore: .latest))
-    if let day, reading.page == book.lastPage { reading.finishedOn = day }
+    if let day, reading.page == book.lastPage {
+      reading.finishedOn = day
+      reading.begin(with: first)
+    }
     book.reading = reading
     try books.save(book)
   }

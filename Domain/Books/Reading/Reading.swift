@@ -57,6 +57,13 @@ public struct Reading: Hashable, Sendable {
     enteredStart = startedOn == entered ? nil : entered
   }
 
+  /// Takes the day of its first record for its start where nobody told any; of one that came from a
+  /// file with pages read before its records, the start stays unknown.
+  mutating func begin(with first: ReadingRecord?) {
+    guard knownStart == nil, firstPage == 0, let first else { return }
+    startedOn = first.day
+  }
+
   /// How many pages were read on that day, if it is the last one with a record, else 0.
   public func pages(on day: Day) -> Int {
     lastRecord.map { $0.day == day ? $0.pages : 0 } ?? 0

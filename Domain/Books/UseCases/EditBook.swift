@@ -81,7 +81,7 @@ extension Repositories {
     guard day <= today else {
       throw DomainError.invalid(.startDay, .inTheFuture(day, today: today))
     }
-    let first = try readingRecords.record(of: book.id, reading.number, after: .earliest)
+    let first = try firstRecord(of: book.id, reading)
     if let first, first.day < day {
       throw DomainError.invalid(.startDay, .afterFirstRecord(day, recordedOn: first.day))
     }

@@ -15,7 +15,8 @@ public struct FinishBook: Sendable {
     let day = try acceptable(day)
     return try store.write { repositories in
       var book = try repositories.existing(id)
-      try check(book, on: sometime ? clock.today : day, in: repositories)
+      let reading = try check(book, on: sometime ? clock.today : day, in: repositories)
+      book.reading?.begin(with: try repositories.firstRecord(of: id, reading))
       book.reading?.finishedOn = sometime ? nil : day
       book.reading?.finishedSometime = sometime
       try repositories.books.save(book)
@@ -26,7 +27,7 @@ public struct FinishBook: Sendable {
   /// Throws what finishing the book would throw, and changes nothing.
   public func check(_ id: ID<Book>, on day: Day? = nil) throws {
     let day = try acceptable(day)
-    try store.read { try check($0.existing(id), on: day, in: $0) }
+    try store.read { _ = try check($0.existing(id), on: day, in: $0) }
   }
 
   private func acceptable(_ day: Day?) throws -> Day {
@@ -36,11 +37,13 @@ public struct FinishBook: Sendable {
     return day
   }
 
-  private func check(_ book: Book, on day: Day, in repositories: Repositories) throws {
+  /// Returns the reading that is to end.
+  private func check(_ book: Book, on day: Day, in repositories: Repositories) throws -> Reading {
     let reading = try repositories.openReading(of: book)
     let earliest = max(reading.startedOn, reading.lastRecord?.day ?? reading.startedOn)
     guard day >= earliest else {
       throw DomainError.invalid(.day, .beforeReading(day, earliest: earliest))
     }
+    return reading
   }
 }

@@ -34,6 +34,31 @@ import Testing
     }
   }
 
+  @Test(arguments: StoreKind.available, [true, false])
+  func `what a file told no start of began with its first record`(
+    kind: StoreKind, toTheLastPage: Bool
+  ) throws {
+    let fixture = try BookUseCaseFixture(kind)
+    func imported(page: Int) throws -> Book {
+      let id = try someID(Int64(page + 1)) as ID<Book>
+      let book = Book(
+        id: id, details: try bookDetails("책 \(page)"),
+        reading: Reading(startedOn: .earliest, firstPage: page), addedAt: Instant(milliseconds: 0))
+      try fixture.store.write { try $0.books.save(book) }
+      return book
+    }
+    for (page, start) in [(0, day("2026-11-17")), (120, nil)] {
+      let book = try imported(page: page)
+      try fixture.read(book, 130, on: "2026-11-17")
+      try fixture.read(book, 200, on: "2026-11-18")
+      #expect(try fixture.queries.book(book.id).reading?.knownStart == nil)
+      let done =
+        try toTheLastPage ? fixture.read(book, 300).book : fixture.finish(book.id)
+      #expect(done.reading?.knownStart == start)
+      #expect(done.reading?.daysTaken == (start == nil ? nil : 4))
+    }
+  }
+
   @Test(arguments: StoreKind.available)
   func `finishing leaves the page, and a day may be told`(kind: StoreKind) throws {
     let fixture = try BookUseCaseFixture(kind)
