@@ -24,7 +24,7 @@ extension Repositories {
 }
 
 /// From so many parts of a book to so many: the end stays the end, and nothing else becomes it.
-private struct Recounting {
+struct Recounting {
   let from: Int
   let to: Int
 

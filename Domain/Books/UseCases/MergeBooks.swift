@@ -3,22 +3,22 @@
 public struct MergeBooks: Sendable {
   let store: any Store
 
-  /// Which stays, and the fields in which the other one said something else, which does not stand.
+  /// Which stays, and what the other one said otherwise, which does not stand.
   public struct Outcome: Sendable {
     public let book: Book
-    public let unkept: [String]
+    public let unkept: [JournalField]
   }
 
   /// What the one named first says stands; what only the other says comes with it. Two readings
-  /// that go on are one from then on; of two pages noted on a day the further one counts. Throws
+  /// that go on are one from then on; of two pages noted on a day the further one counts. Of an
+  /// edition in which was read beyond the end of the other, the number of pages stays. Throws
   /// ``BookRefusal/isTheSame(title:)`` for one and the same.
   @discardableResult
   public func callAsFunction(_ id: ID<Book>, with otherID: ID<Book>) throws -> Outcome {
     try store.write { repositories in
-      let joined = try repositories.joined(id, otherID)
+      var (joined, readings) = try repositories.joined(id, otherID)
       let title = try repositories.existing(id).title
       try repositories.journal.describe(.merge, subject: title)
-      var readings = try JoinedReadings(of: joined, in: repositories)
       try joined.with(readings.present).apply(in: repositories) { place in
         switch place.kind {
         case .sentence:
@@ -36,21 +36,29 @@ public struct MergeBooks: Sendable {
     }
   }
 
-  /// The fields in which the same would leave out what the other one says.
-  public func coming(_ id: ID<Book>, with otherID: ID<Book>) throws -> [String] {
-    try store.read { try $0.joined(id, otherID).unkept }
+  /// What the other one says and the same would leave out, from that to what would stand.
+  public func coming(_ id: ID<Book>, with otherID: ID<Book>) throws -> [JournalField] {
+    try store.read { try $0.joined(id, otherID).twins.unkept }
   }
 }
 
 extension Repositories {
-  fileprivate func joined(_ id: ID<Book>, _ otherID: ID<Book>) throws -> JoinedTwins {
+  fileprivate func joined(
+    _ id: ID<Book>, _ otherID: ID<Book>
+  ) throws -> (twins: JoinedTwins, readings: JoinedReadings) {
     let book = try existing(id)
-    _ = try existing(otherID)
+    let other = try existing(otherID)
     guard id != otherID else { throw DomainError.refused(.book(.isTheSame(title: book.title))) }
     var joined = try JoinedTwins(
       JournalPlace(.book, id.rawValue), JournalPlace(.book, otherID.rawValue), in: self)
     joined.leaveOut(StoredReplica.readingFields.union(["halfStars"]))
-    return joined
+    let readings = try JoinedReadings(of: joined, in: self)
+    // No page may lie beyond the last one: then the edition with more pages was read.
+    if case .number(let pages)? = joined.values["pages"], pages < readings.furthest {
+      let others = [book, other].compactMap(\.details.pages?.value).map(Int64.init)
+      joined.set("pages", .number(max(readings.furthest, others.max() ?? 0)))
+    }
+    return (joined, readings)
   }
 }
 
@@ -94,13 +102,21 @@ private struct JoinedReadings {
   /// The readings that became the present one.
   private var current: [One] = []
   private let before: [One]
+  private var records: [Record] = []
   private var isMoved = false
+
+  private typealias Record = (place: JournalPlace, values: [String: FieldValue])
 
   init(of twins: JoinedTwins, in repositories: Repositories) throws {
     (self.twins, self.repositories) = (twins, repositories)
     var (open, over): ([One], [One]) = ([], [])
+    let journal = repositories.journal
     for place in [twins.first, twins.later] {
-      for reading in try Self.readings(of: place, in: repositories) {
+      let count = try PageCounting(of: place, in: twins, repositories)
+      records += try journal.hanging(on: place).filter { $0.kind == .record }
+        .map { ($0, count(try journal.state(at: $0) ?? [:])) }
+      for var reading in try Self.readings(of: place, in: repositories) {
+        reading.values = count(reading.values)
         if reading.isOver { over.append(reading) } else { open.append(reading) }
       }
     }
@@ -126,6 +142,11 @@ private struct JoinedReadings {
     }
     one.values["reading"] = .number(Int64(over.count + 1))
     present = one.values
+  }
+
+  /// The furthest page of any reading or record of the two.
+  var furthest: Int64 {
+    (before.map(\.values) + records.map(\.values)).map(Self.page).max() ?? 0
   }
 
   private static func readings(
@@ -157,8 +178,6 @@ private struct JoinedReadings {
     guard !isMoved else { return }
     isMoved = true
     let journal = repositories.journal
-    let records = try [twins.first, twins.later].flatMap { try journal.hanging(on: $0) }
-      .filter { $0.kind == .record }.map { ($0, try journal.state(at: $0) ?? [:]) }
     for (place, _) in records { try journal.remove(at: place) }
     for reading in before {
       try journal.remove(at: JournalPlace(.pastReading, reading.book, part: reading.number))
@@ -168,7 +187,7 @@ private struct JoinedReadings {
         reading.values, at: JournalPlace(.pastReading, twins.first.id, part: index + 1))
     }
     try keepIDs()
-    var slots: [Slot: (place: JournalPlace, values: [String: FieldValue])] = [:]
+    var slots: [Slot: Record] = [:]
     for (place, values) in records {
       guard let number = number(of: values), let day = values["day"] else { continue }
       var moved = values
@@ -217,5 +236,30 @@ private struct JoinedReadings {
     // What went into another one is told to be gone with its book's number.
     try repositories.sync.keep(
       readings: Dictionary(uniqueKeysWithValues: zip(1..., gone)), of: twins.later.id)
+  }
+}
+
+/// What was noted in percent of one of two books as pages, where the other one knows how many there
+/// are.
+private struct PageCounting {
+  private let recounting: Recounting?
+
+  init(of place: JournalPlace, in twins: JoinedTwins, _ repositories: Repositories) throws {
+    let own = try repositories.journal.state(at: place)?["pages"] ?? .nothing
+    if own == .nothing, case .number(let pages)? = twins.values["pages"] {
+      recounting = Recounting(from: 100, to: Int(clamping: pages))
+    } else {
+      recounting = nil
+    }
+  }
+
+  func callAsFunction(_ values: [String: FieldValue]) -> [String: FieldValue] {
+    guard let recounting else { return values }
+    var counted = values
+    for name in ["firstPage", "page", "lastRecordPages"] {
+      guard case .number(let page)? = values[name] else { continue }
+      counted[name] = .number(Int64(recounting(Int(clamping: page))))
+    }
+    return counted
   }
 }

@@ -3,10 +3,10 @@
 public struct MergePeople: Sendable {
   let store: any Store
 
-  /// Who stays, and the fields in which the other one said something else, which does not stand.
+  /// Who stays, and what the other one said otherwise, which does not stand.
   public struct Outcome: Sendable {
     public let person: Person
-    public let unkept: [String]
+    public let unkept: [JournalField]
   }
 
   /// What the one named first says stands; what only the other says comes with it. Throws
@@ -28,8 +28,8 @@ public struct MergePeople: Sendable {
     }
   }
 
-  /// The fields in which the same would leave out what the other one says.
-  public func coming(_ id: ID<Person>, with otherID: ID<Person>) throws -> [String] {
+  /// What the other one says and the same would leave out, from that to what would stand.
+  public func coming(_ id: ID<Person>, with otherID: ID<Person>) throws -> [JournalField] {
     try store.read { try $0.joined(id, otherID).joined.unkept }
   }
 }

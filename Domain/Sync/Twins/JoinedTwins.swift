@@ -5,8 +5,8 @@ package struct JoinedTwins {
   package let later: JournalPlace
   /// What the one that stays has: what the one named first said, and what only the other did.
   package private(set) var values: [String: FieldValue]
-  /// What the other said otherwise, with the names of its fields.
-  package private(set) var unkept: [String] = []
+  /// What the other said otherwise and does not stand, from that to what does, by names.
+  package private(set) var unkept: [JournalField] = []
 
   /// Throws ``DomainError/notFound(_:query:nearest:)`` where one of them is not there.
   package init(_ named: JournalPlace, _ other: JournalPlace, in repositories: Repositories) throws {
@@ -18,7 +18,8 @@ package struct JoinedTwins {
     (first, later) = isNamedFirst ? (named, other) : (other, named)
     values = own
     let rules = SyncFields.of(named.kind)
-    for field in Set(journal.forms(of: named.kind).keys.map { rules[$0] }) {
+    let forms = journal.forms(of: named.kind)
+    for field in Set(forms.keys.map { rules[$0] }) {
       let isBlank = field.names.allSatisfy { Self.isBlank(own[$0]) }
       if field.isList {
         let texts = [own, others].flatMap { ListState.texts(of: $0[field.names[0]] ?? .nothing) }
@@ -26,13 +27,14 @@ package struct JoinedTwins {
       } else if isBlank {
         for name in field.names { values[name] = others[name] }
       } else if field.bringsBack {
-        unkept += field.names.filter { name in
+        unkept += field.names.compactMap { name in
           let (value, other) = (own[name] ?? .nothing, others[name] ?? .nothing)
-          return !Self.isBlank(other) && !value.isSame(as: other)
+          guard !Self.isBlank(other), !value.isSame(as: other) else { return nil }
+          return JournalField(name, forms[name] ?? .text, from: other, to: value)
         }
       }
     }
-    unkept.sort()
+    unkept.sort { $0.name < $1.name }
   }
 
   private static func isBlank(_ value: FieldValue?) -> Bool { value?.spelling.isEmpty ?? true }
@@ -40,13 +42,13 @@ package struct JoinedTwins {
   /// Takes another value than either rule would.
   package mutating func set(_ name: String, _ value: FieldValue) {
     values[name] = value
-    unkept.removeAll { $0 == name }
+    unkept.removeAll { $0.name == name }
   }
 
   /// Leaves out fields that are told of otherwise.
   package mutating func leaveOut(_ names: Set<String>) {
     values = values.filter { !names.contains($0.key) }
-    unkept.removeAll(where: names.contains)
+    unkept.removeAll { names.contains($0.name) }
   }
 
   /// Lets the one that stays have what belongs to the other or refers to it, and removes that.

@@ -37,13 +37,16 @@ struct BookMergeCommand: Command {
     let unkept = try tools.books.merge.coming(book.id, with: other.id)
     let question = language(
       ko: "\(title), \(otherTitle): 한 권으로 합칠까요?", en: "Make \(title) and \(otherTitle) one?")
-    guard try console.agrees(toMerge: question, leavingOut: unkept, of: .book) else { return }
+    let words = FieldWords(language: language, clock: tools.formatter.clock)
+    let isAgreed = try console.agrees(
+      toMerge: question, leavingOut: unkept, of: .book, called: otherTitle, words)
+    guard isAgreed else { return }
     let outcome = try tools.books.merge(book.id, with: other.id)
+    let (name, id) = (outcome.book.title.quoted(language), outcome.book.id.short)
     console.tell(
       [
         language(
-          ko: "\(outcome.book.title.quoted(language)): 한 권으로 합쳤어요.",
-          en: "\(outcome.book.title.quoted(language)): one book now.")
+          ko: "\(name): 한 권으로 합쳤어요 (id \(id)).", en: "\(name): one book now (id \(id)).")
       ],
       json: tools.formatter.json(of: outcome.book))
   }

@@ -35,33 +35,48 @@ struct PersonMergeCommand: Command {
     let unkept = try tools.people.merge.coming(person.id, with: other.id)
     let question = language(
       ko: "\(name), \(otherName): 한 사람으로 합칠까요?", en: "Make \(name) and \(otherName) one?")
-    guard try console.agrees(toMerge: question, leavingOut: unkept, of: .person) else { return }
+    let words = FieldWords(language: language, clock: tools.formatter.clock)
+    let isAgreed = try console.agrees(
+      toMerge: question, leavingOut: unkept, of: .person, called: otherName, words)
+    guard isAgreed else { return }
     let outcome = try tools.people.merge(person.id, with: other.id)
     let count = outcome.person.care.wateringCount
     console.tell(
       [
         language(
-          ko: "\(outcome.person.fullName): 한 사람으로 합쳤어요. 물 준 기록 \(count)개.",
-          en: "\(outcome.person.fullName): one person now, with \(Plural("watering")(count)).")
+          ko: "\(outcome.person.fullName): 한 사람으로 합쳤어요 (id \(outcome.person.id.short))."
+            + " 물 준 기록 \(count)개.",
+          en: "\(outcome.person.fullName): one person now (id \(outcome.person.id.short)),"
+            + " with \(Plural("watering")(count)).")
       ],
       json: tools.formatter.json(of: outcome.person, in: language))
   }
 }
 
 extension Console {
-  /// Whether two of that kind shall be made one; what the other says otherwise is told with the
-  /// question.
+  /// Whether two of that kind shall be made one; what the other one, which is called so, says
+  /// otherwise is told with the question.
   mutating func agrees(
-    toMerge question: String, leavingOut fields: [String], of kind: JournalKind
+    toMerge question: String, leavingOut fields: [JournalField], of kind: JournalKind,
+    called other: String, _ words: FieldWords
   ) throws -> Bool {
-    var names: [String] = []
+    var named: [(name: String, values: [String])] = []
     for field in fields {
-      let name = kind.label(of: field)?(language) ?? field
-      if !names.contains(name) { names.append(name) }
+      let name = kind.label(of: field.name)?(language) ?? field.name
+      let value = words.text(field.before, of: field) ?? ""
+      if let place = named.firstIndex(where: { $0.name == name }) {
+        named[place].values.append(value)
+      } else {
+        named.append((name, [value]))
+      }
     }
-    let listed = names.joined(separator: ", ")
+    // Several fields that are called alike make one value, which none of them tells alone.
+    let listed = named.map { name, values in
+      values.count > 1 ? name : "\(name) \(values[0].quotable(limit: 40).quoted(language))"
+    }
+    .joined(separator: ", ")
     let unkept = language(
-      ko: " 다른 쪽의 이것은 남지 않아요: \(listed).", en: " Of the other this does not stay: \(listed).")
-    return try agrees(to: names.isEmpty ? question : question + unkept, orSays: .nothingChanged)
+      ko: " \(other)의 이것은 남지 않아요: \(listed).", en: " Of \(other) this does not stay: \(listed).")
+    return try agrees(to: named.isEmpty ? question : question + unkept, orSays: .nothingChanged)
   }
 }

@@ -39,6 +39,22 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
+  func `whoever makes two books one is told what goes, and the id that stays`(
+    language: Language
+  ) throws {
+    let room = BookCommandFixture(language)
+    room.run("book add 데미안 --pages 240 --author \"헤르만 헤세\"")
+    room.run("book add \"데미안 개정판\" --pages 240 --author 헤세 --category 소설")
+    let asked = room.run("book merge 데미안 \"데미안 개정판\"", answers: ["y"])
+    let text = asked.output + asked.errors
+    let (title, author) = ("데미안 개정판".quoted(language), "헤세".quoted(language))
+    #expect(text.contains(language(ko: "\(title)의 이것은", en: "Of \(title) this")), "\(text)")
+    #expect(text.contains(language(ko: "지은이 \(author)", en: "author \(author)")), "\(text)")
+    #expect(text.contains(language(ko: "제목 \(title)", en: "title \(title)")), "\(text)")
+    #expect(text.contains("(id \(try room.books[0].id.short))"), "\(text)")
+  }
+
+  @Test(arguments: Language.allCases)
   func `a finished book is celebrated and rated`(language: Language) throws {
     let room = BookCommandFixture.full(language, .terminal)
     room.run("book finish 데미안", answers: ["y", "4.3", "4.5"])

@@ -32,6 +32,47 @@ import Testing
         == ["2026-11-16 20 20", "2026-11-18 10 0", "2026-11-19 60 50"])
   }
 
+  @Test(arguments: StoreKind.available, [(240, 300), (300, 240), (100, 300)])
+  func `no record lies beyond the pages of the editions that became one`(
+    kind: StoreKind, pages: (own: Int, others: Int)
+  ) throws {
+    let fixture = try BookUseCaseFixture(kind)
+    let book = try fixture.goal("책", pages: pages.own)
+    let twin = try fixture.goal("책, 개정판", pages: pages.others)
+    try fixture.read(book, 20, on: "2026-11-17")
+    try fixture.read(twin, pages.others, on: "2026-11-18")
+    let unkept = try fixture.useCases.merge.coming(book.id, with: twin.id)
+    #expect(unkept.first { $0.name == "title" }?.before == .text("책, 개정판"))
+    let joined = try fixture.useCases.merge(book.id, with: twin.id).book
+    #expect(joined.details.pages?.value == max(pages.own, pages.others))
+    let records = try fixture.queries.history(of: joined.id, in: 0..<9)
+    #expect(records.allSatisfy { $0.page <= joined.lastPage } && records.count == 2)
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `fewer pages stay where nobody read beyond them`(kind: StoreKind) throws {
+    let fixture = try BookUseCaseFixture(kind)
+    let book = try fixture.goal("책", pages: 240)
+    let twin = try fixture.goal("책, 개정판", pages: 300)
+    try fixture.read(twin, 240, on: "2026-11-18")
+    #expect(try fixture.useCases.merge(book.id, with: twin.id).book.details.pages?.value == 240)
+    // Read beyond them, they are those of the other edition, and not the page reached.
+    let longer = try fixture.goal("책, 큰 글자", pages: 400)
+    try fixture.read(longer, 350, on: "2026-11-19")
+    #expect(try fixture.useCases.merge(book.id, with: longer.id).book.details.pages?.value == 400)
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `percent become pages where the other one has some`(kind: StoreKind) throws {
+    let fixture = try BookUseCaseFixture(kind)
+    let book = try fixture.goal("책", pages: 200)
+    let twin = try fixture.useCases.add(bookDetails("전자책", pages: nil))
+    try fixture.record(twin.id, .percent(45), on: day("2026-11-18"))
+    try fixture.read(book, 20, on: "2026-11-17")
+    try fixture.useCases.merge(book.id, with: twin.id)
+    #expect(try fixture.history(book) == ["2026-11-17 20 20", "2026-11-18 90 70"])
+  }
+
   @Test(arguments: StoreKind.available)
   func `the day that only one of two kept is each one's own again`(kind: StoreKind) throws {
     let fixture = try BookUseCaseFixture(kind)
