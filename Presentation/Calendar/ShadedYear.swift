@@ -90,12 +90,13 @@ struct ShadedYear: DayBoard {
       return
     }
     let mark = showsMarks ? shade.map { String($0.mark) } ?? "" : ""
-    // Where brackets leave no room between them, the mark takes the place of one.
-    let text =
-      mark.isEmpty || cell.width > 2
-      ? "[" + view.widths.padded(mark, to: cell.width - 2, ellipsis: "") + "]" : "[" + mark
-    for row in 0..<cell.height {
-      frame.write(StyledText(text, style.adding(.bold)), in: cell, row: row)
+    // Where brackets leave no room between them, the first takes the blank before the day.
+    let isTight = !mark.isEmpty && cell.width == 2
+    let place =
+      isTight ? Rect(x: cell.minX - 1, y: cell.minY, width: 3, height: cell.height) : cell
+    let text = "[" + view.widths.padded(mark, to: place.width - 2, ellipsis: "") + "]"
+    for row in 0..<place.height {
+      frame.write(StyledText(text, style.adding(.bold)), in: place, row: row)
     }
   }
 }

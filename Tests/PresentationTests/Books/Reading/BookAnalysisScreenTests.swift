@@ -77,6 +77,22 @@ import Testing
     for mark in [":", "=", "*", "#"] { #expect(grid.contains { $0.contains(mark) }) }
   }
 
+  @Test(arguments: [80, 120])
+  func `the bracket about a day of the year is closed`(width: Int) throws {
+    let today = Day(literal: "2026-12-03")
+    let read = ReadDays(pages: [today: 99, today.adding(days: -1): 3])
+    var state = PageCalendarScreen.State(on: today, today: today)
+    state.span = .year
+    state.show(read)
+    for colors in [ColorLevel.none, .truecolor] {
+      let text = PageCalendarScreen.render(state, in: view(width, 24, colors: colors)).text
+      #expect(text.contains("[#]"), "\(text)")
+    }
+    state.day = Day(literal: "2026-12-01")
+    let first = PageCalendarScreen.render(state, in: view(width, 24)).text
+    #expect(first.contains("[]") || first.contains("[ ]"))
+  }
+
   @Test func `the shelf opens books and turns between lists`() throws {
     let view = view(80, 24)
     var state = try ShelfFixture.lived().state()
