@@ -32,8 +32,9 @@ public enum Refusal: Hashable, Sendable {
   case unusableValue(EntryName, name: String)
   /// A program of the user's, asked beforehand, said why not.
   case hook(String)
-  /// Where nobody is asked, nothing is removed by a part of its name.
-  case isPartOfName(typed: String, name: String)
+  /// Where nobody is asked, nothing is removed by a part of its name; the id is that of the thing,
+  /// which a saying has not.
+  case isPartOfName(typed: String, name: String, id: String?)
   /// What is to be replaced is no longer what somebody saw who began to change it.
   case changedMeanwhile
 }

@@ -32,6 +32,8 @@ struct BookRemoveCommand: RemovalCommand {
     words.isISBN || words.names([book.title, book.details.subtitle.value], book.id)
   }
 
+  func id(of book: Book) -> String? { book.id.short }
+
   func name(of book: Book, _ language: Language) -> String { book.title.quoted(language) }
 
   func question(_ books: [Book], _ language: Language) throws -> String {

@@ -32,6 +32,8 @@ struct SentenceRemoveCommand: RemovalCommand {
     words.names([sentence.text.value], sentence.id)
   }
 
+  func id(of sentence: Sentence) -> String? { sentence.id.short }
+
   func name(of sentence: Sentence, _ language: Language) -> String {
     sentence.line(tools.formatter.words(language))
   }

@@ -173,8 +173,12 @@ struct ArgumentBinding {
     guard words.suffix(count).contains(where: { $0.contains(where: \.isWhitespace) }) else {
       return nil
     }
-    let option = spec.options.first { ["memo", "note"].contains($0.name) }
-    return option.flatMap { line(words, tooMany: count, for: $0) }
+    let option = spec.options.first { ["memo", "note", "text"].contains($0.name) }
+    // A text too long for a line of advice is left out of it.
+    return option.flatMap {
+      line(words, tooMany: count, for: $0)
+        ?? line(words.dropLast(count) + ["…"], tooMany: 1, for: $0)
+    }
   }
 
   /// The line of the command that takes such words.

@@ -17,6 +17,8 @@ protocol RemovalCommand: Command where Options == ParsedInput {
   func isNamed(_ thing: Thing, by words: WholeName) -> Bool
   /// How one of several is called.
   func name(of thing: Thing, _ language: Language) -> String
+  /// The end of its id, by which it can be named; nil for what goes by a number of its own.
+  func id(of thing: Thing) -> String?
   /// What is asked about one of them alone, or about all.
   func question(_ things: [Thing], _ language: Language) throws -> String
   func remove(_ things: [Thing], _ language: Language) throws -> [RemovedThing]
@@ -54,7 +56,8 @@ extension RemovalCommand {
       let thing = try thing(words, input)
       guard asks || isNamed(thing, by: WholeName(words)) else {
         throw DomainError.refused(
-          .isPartOfName(typed: words, name: name(of: thing, console.language)))
+          .isPartOfName(
+            typed: words, name: name(of: thing, console.language), id: id(of: thing)))
       }
       return thing
     }

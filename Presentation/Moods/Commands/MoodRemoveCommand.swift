@@ -30,6 +30,8 @@ struct MoodRemoveCommand: RemovalCommand {
     words.names([], mood.id)
   }
 
+  func id(of mood: Mood) -> String? { mood.id.short }
+
   func name(of mood: Mood, _ language: Language) -> String {
     MoodMessages(mood: mood, today: tools.formatter.today).name(language)
   }

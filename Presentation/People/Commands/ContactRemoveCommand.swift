@@ -31,6 +31,8 @@ struct ContactRemoveCommand: RemovalCommand {
     words.names([contact.name], contact.id)
   }
 
+  func id(of contact: Contact) -> String? { contact.id.short }
+
   func name(of contact: Contact, _ language: Language) -> String { contact.name }
 
   func question(_ contacts: [Contact], _ language: Language) -> String {

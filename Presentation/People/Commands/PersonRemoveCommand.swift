@@ -30,6 +30,8 @@ struct PersonRemoveCommand: RemovalCommand {
     words.names(person.names, person.id)
   }
 
+  func id(of person: Person) -> String? { person.id.short }
+
   func name(of person: Person, _ language: Language) -> String { person.fullName }
 
   func question(_ people: [Person], _ language: Language) -> String {

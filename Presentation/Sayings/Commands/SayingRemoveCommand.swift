@@ -30,6 +30,8 @@ struct SayingRemoveCommand: RemovalCommand {
     words.isNumber || words.names(saying.details.texts, saying.id)
   }
 
+  func id(of saying: Saying) -> String? { nil }
+
   func name(of saying: Saying, _ language: Language) -> String {
     "#\(saying.number) \(saying.excerpt(language))"
   }

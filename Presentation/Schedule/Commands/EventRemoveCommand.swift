@@ -92,6 +92,8 @@ struct EventRemoveCommand: RemovalCommand {
     words.beforeOccurrence.names([thing.event.title], thing.event.id)
   }
 
+  func id(of thing: MeantEvent) -> String? { thing.event.id.short }
+
   func name(of thing: MeantEvent, _ language: Language) -> String {
     let occurrence = thing.occurrence
     return "\(occurrence.event.title), \(formatter.words(language).when(occurrence))"

@@ -10,12 +10,12 @@ extension Refusal {
     case .series(let refusal): refusal.text(in: language)
     case .calendar(let refusal): refusal.text(in: language)
     case .sync(let refusal): refusal.text(in: language)
-    case .isPartOfName(let typed, let name):
+    case .isPartOfName(let typed, let name, let id):
       language(
         ko: "\(KoreanParticle.topic(typed.quoted(.korean))) 이름의 일부예요. 물어볼 수 없을 때는 이름 전체나"
-          + " id로 적어 주세요: \(name.asIs(.korean))",
+          + " id로 적어 주세요: \(name.asIs(.korean, id))",
         en: "\(typed.quoted(.english)) is only a part of a name. Where nobody is asked, give all of"
-          + " it, or the id: \(name.asIs(.english))")
+          + " it, or the id: \(name.asIs(.english, id))")
     case .shufflingIsOff:
       language(
         ko: "설정에서 흔들기를 꺼 두어서 도형의 자리를 바꾸지 않았어요.",
@@ -78,8 +78,10 @@ extension Refusal {
 }
 
 extension String {
-  /// At the end of a sentence, in quotes where it is no number of a saying.
-  fileprivate func asIs(_ language: Language) -> String {
-    hasPrefix("#") ? closed : quotedLast(language)
+  /// At the end of a sentence with the id, in quotes where it has none yet and is no number of a
+  /// saying.
+  fileprivate func asIs(_ language: Language, _ id: String?) -> String {
+    let name = first.map { "#“‘".contains($0) } == true ? self : quoted(language)
+    return (name + (id.map { " (id \($0))" } ?? "")).closed
   }
 }

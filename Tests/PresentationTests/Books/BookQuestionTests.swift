@@ -39,6 +39,23 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
+  func `a part of a title is told with the whole one, quoted once, and the id`(
+    language: Language
+  ) throws {
+    let room = BookCommandFixture(language, .piped)
+    room.run("book add \"아무도 모르는 책\"")
+    room.run("book sentence add \"아무도 모르는 책\" \"첫 문장이다\"")
+    let book = try room.queries.find("아무도 모르는 책")
+    let outcome = room.run("book remove 아무도 --yes")
+    #expect(outcome.status == .failed)
+    let name = book.title.quoted(language)
+    #expect(outcome.errors.contains(": \(name) (id \(book.id.short))."), "\(outcome.errors)")
+    let sentence = try #require(try room.queries.sentences(of: book.id, in: 0..<1).first)
+    let other = room.run("book sentence remove \"아무도 모르는 책\" 첫 --yes")
+    #expect(other.errors.contains("\("첫 문장이다".quoted(language)) (id \(sentence.id.short))"))
+  }
+
+  @Test(arguments: Language.allCases)
   func `whoever makes two books one is told what goes, and the id that stays`(
     language: Language
   ) throws {
