@@ -95,9 +95,18 @@ struct BookMessages {
     let day = words.target(target)
     if plan.isBegunToday, plan.pagesPerDayLater > 0 {
       let later = words.amount(plan.pagesPerDayLater, of: plan)
+      if plan.daysLeft == 1 {
+        return language(
+          ko: "목표일은 \(day), 내일 \(KoreanParticle.object(later)) 읽으면 돼요.",
+          en: "The target is \(day): \(later) to read then.")
+      }
       return language(
         ko: "목표일은 \(day), 내일부터 하루 \(later)씩 읽으면 돼요.",
         en: "The target is \(day): from tomorrow \(later) a day.")
+    }
+    guard plan.daysLeft > 0 else {
+      return language(
+        ko: "목표일은 \(day), \(left) 남았어요.", en: "The target is \(day): \(left) left.")
     }
     return language(
       ko: "목표일은 \(day), 그날까지 하루 \(words.amount(plan.pagesPerDay, of: plan))씩 읽으면 돼요.",

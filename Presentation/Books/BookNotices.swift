@@ -14,11 +14,10 @@ struct BookNotices {
       guard let plan = book.plan(today: today), let target = book.reading?.targetOn else {
         return words.language(ko: "‘\(title)’ 책을 추가했어요.", en: "Added “\(title)”.")
       }
-      let pace = words.amount(plan.pagesPerDay, of: plan)
-      let day = words.target(target)
+      let (pace, day) = (words.daily(plan.pagesPerDay, of: plan), words.target(target))
       return words.language(
-        ko: "‘\(title)’ 책을 추가했어요. \(day)까지 하루 \(pace)씩이에요.",
-        en: "Added “\(title)”: \(pace) a day until \(day).")
+        ko: "‘\(title)’ 책을 추가했어요. \(day)까지 \(KoreanParticle.copula(pace)).",
+        en: "Added “\(title)”: \(pace) until \(day).")
     }
   }
 
@@ -56,10 +55,10 @@ struct BookNotices {
       guard let plan = book.plan(today: today), let day = book.reading?.targetOn else {
         return words.language(ko: "목표일 없이 읽어요.", en: "Read without a target now.")
       }
-      let (pace, target) = (words.amount(plan.pagesPerDay, of: plan), words.target(day))
+      let (pace, target) = (words.daily(plan.pagesPerDay, of: plan), words.target(day))
       return words.language(
-        ko: "목표일을 정했어요: \(target). 하루 \(pace)씩이에요.",
-        en: "The target is \(target) now: \(pace) a day.")
+        ko: "목표일을 정했어요: \(target). \(KoreanParticle.copula(pace)).",
+        en: "The target is \(target) now: \(pace).")
     }
   }
 
@@ -70,10 +69,10 @@ struct BookNotices {
         return words.language(
           ko: "\(BookWords.koreanOrdinal(number))로 읽어요.", en: "Reading no. \(number).")
       }
-      let (pace, target) = (words.amount(plan.pagesPerDay, of: plan), words.target(day))
+      let (pace, target) = (words.daily(plan.pagesPerDay, of: plan), words.target(day))
       return words.language(
-        ko: "\(BookWords.koreanOrdinal(number))로 읽어요. \(target)까지 하루 \(pace)씩이에요.",
-        en: "Reading no. \(number): \(pace) a day until \(target).")
+        ko: "\(BookWords.koreanOrdinal(number))로 읽어요. \(target)까지 \(KoreanParticle.copula(pace)).",
+        en: "Reading no. \(number): \(pace) until \(target).")
     }
   }
 

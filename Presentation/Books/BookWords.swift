@@ -82,12 +82,22 @@ struct BookWords: Sendable {
   /// The target with how far it is: `27 Nov (in 7 days)`.
   func target(_ day: Day) -> String { "\(dates.short(day)) (\(wait(day - today)))" }
 
+  /// `18 pages a day`, or only `18 pages` where no day but this is left.
+  func daily(_ count: Int, of plan: ReadingPlan) -> String {
+    let amount = amount(count, of: plan)
+    return plan.daysLeft == 0 ? amount : language(ko: "하루 \(amount)씩", en: "\(amount) a day")
+  }
+
   /// Until when how many pages a day; what is left for tomorrow on where today has its own share.
   func pace(_ plan: ReadingPlan, until target: Day) -> String {
     let pace = amount(plan.pagesPerDayLater, of: plan)
     let until = self.target(target)
     guard plan.pagesPerDayLater > 0 else {
       return language(ko: "목표일은 \(until)이에요.", en: "The target is \(until).")
+    }
+    if plan.daysLeft == 1 {
+      return language(
+        ko: "내일 \(pace), 목표일은 \(until)이에요.", en: "\(pace) tomorrow; the target is \(until).")
     }
     return language(
       ko: "\(until)까지 내일부터 하루 \(pace)씩", en: "from tomorrow \(pace) a day until \(until)")

@@ -65,7 +65,10 @@ package struct BooksTodayPart: TodayPart {
   /// The pages to read, how far the target is, and up to which page.
   private func detail(of plan: ReadingPlan, _ language: Language) -> String {
     let words = formatter.words(language)
-    let day = "\(words.share(plan)) · \(words.wait(plan.daysLeft))"
+    let wait = words.wait(plan.daysLeft)
+    // A day alone could as well be that of the pages before it.
+    let target = plan.isLate ? wait : language(ko: "목표일 \(wait)", en: "target \(wait)")
+    let day = "\(words.share(plan)) · \(target)"
     guard !plan.isLate, plan.pagesLeftToday > 0 else { return day }
     let page = words.place(plan.pageToday, of: plan)
     return "\(day) · " + language(ko: "\(page)까지", en: "up to \(page)")

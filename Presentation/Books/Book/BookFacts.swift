@@ -113,7 +113,9 @@ struct BookFacts {
     let later = words.amount(plan.pagesPerDayLater, of: plan)
     let share =
       plan.isBegunToday && plan.pagesPerDayLater > 0
-      ? language(ko: "내일부터 \(later)", en: "\(later) from tomorrow")
+      ? plan.daysLeft == 1
+        ? language(ko: "내일 \(later)", en: "\(later) tomorrow")
+        : language(ko: "내일부터 \(later)", en: "\(later) from tomorrow")
       : words.amount(plan.pagesPerDay, of: plan)
     return "\(share) · \(words.share(plan)) · \(pace)"
   }

@@ -32,6 +32,7 @@ struct TargetInput {
     let pace = ReadingPlan.pagesPerDay(pages, over: day - now.day + 1)
     let words = BookWords(language, today: now.day)
     let amount = inPercent ? "\(pace)%" : words.pages(pace)
+    if day == now.day { return "\(date) · \(amount)" }
     return date + language(ko: " · 하루 \(amount)", en: " · \(amount) a day")
   }
 }

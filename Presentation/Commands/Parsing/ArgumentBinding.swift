@@ -177,7 +177,7 @@ struct ArgumentBinding {
     // A text too long for a line of advice is left out of it.
     return option.flatMap {
       line(words, tooMany: count, for: $0)
-        ?? line(words.dropLast(count) + ["…"], tooMany: 1, for: $0)
+        ?? line(Array(words.dropLast(count)) + ["…"], tooMany: 1, for: $0)
     }
   }
 

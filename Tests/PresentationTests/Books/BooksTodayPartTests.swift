@@ -27,7 +27,7 @@ import Testing
     var section = try room.today.section()
     #expect(section.invitation == nil && section.quiet == nil)
     #expect(section.rows.map(\.text.en) == ["Demian"])
-    #expect(section.rows.map(\.detail.en) == ["30 pages today · in 7 days · up to p. 30"])
+    #expect(section.rows.map(\.detail.en) == ["30 pages today · target in 7 days · up to p. 30"])
     // Where there is less room, each thing is still said once.
     #expect(section.rows.map(\.brief.detail.en) == ["30 pages today"])
     #expect(section.rows.map(\.route) == [.book(try room.queries.find("Demian").id)])
@@ -39,6 +39,31 @@ import Testing
     section = try room.today.section()
     #expect(section.rows.isEmpty)
     #expect(section.quiet?.en == "You are reading nothing now.")
+  }
+
+  @Test(arguments: [
+    (
+      Language.english, "35% today · target tomorrow · up to 65%",
+      "The target is 21 Nov (tomorrow): 35% to read then."
+    ),
+    (.korean, "오늘 35% · 목표일 D-1 · 65%까지", "목표일은 11월 21일 (D-1), 내일 35%를 읽으면 돼요."),
+  ])
+  func `the day before the last asks for what is read then, and names the target`(
+    language: Language, today: String, plan: String
+  ) throws {
+    let room = BookCommandFixture(language)
+    room.day("2026-11-19")
+    room.run("book add Demian --target 2026-11-21")
+    room.run("read Demian 30%")
+    room.day("2026-11-20")
+    #expect(try room.today.section().rows.map { $0.detail(language) } == [today])
+    let noted = room.run("read Demian 65%")
+    let read = noted.output + noted.errors
+    #expect(read.contains(plan), "\(read)")
+    room.day("2026-11-21")
+    let ended = room.run("read Demian 70%")
+    let last = ended.output + ended.errors
+    #expect(!last.contains("a day") && !last.contains("하루"), "\(last)")
   }
 
   @Test(arguments: [(0, 0), (3, 3), (4, 3), (30, 3)])

@@ -55,7 +55,7 @@ import Testing
     ("+10d", "Mon 30 Nov · in 10 days · 19 pages a day"),
     ("tomorrow", "Sat 21 Nov · tomorrow · 100 pages a day"),
     ("다음 주 금", "Fri 27 Nov · in 7 days · 25 pages a day"),
-    ("today", "Fri 20 Nov · today · 200 pages a day"), ("yesterday", nil), ("+4y", nil),
+    ("today", "Fri 20 Nov · today · 200 pages"), ("yesterday", nil), ("+4y", nil),
     ("soon", nil),
   ]
 
