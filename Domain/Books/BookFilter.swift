@@ -43,7 +43,7 @@ public enum BookOrder: String, CaseIterable, Hashable, Sendable {
   case titleDown = "-title"
   case author
   case authorDown = "-author"
-  /// The soonest target first; what is no goal comes last.
+  /// What is open first, the soonest target first of it as of the rest.
   case target
   /// What was read most of first.
   case progress
@@ -59,7 +59,9 @@ public enum BookOrder: String, CaseIterable, Hashable, Sendable {
     case .author: byAuthor(left, right, left, right)
     case .authorDown: byAuthor(right, left, left, right)
     case .target:
-      by(left.reading?.targetOn ?? .latest, right.reading?.targetOn ?? .latest, left, right)
+      left.isOpen == right.isOpen
+        ? by(left.reading?.targetOn ?? .latest, right.reading?.targetOn ?? .latest, left, right)
+        : left.isOpen
     case .progress: by(-left.progress, -right.progress, left, right)
     case .own: by(left.place, right.place, left, right)
     case .finished: by(left.unfinishedness, right.unfinishedness, left, right)

@@ -7,6 +7,7 @@ extension BooksCoordinator {
     switch effect {
     case .back: goBack()
     case .list: try readList(keeping: nil)
+    case .order: try readList(keeping: home.selected?.id)
     case .shelf(let list):
       let shelf = try shelf(list)
       if pages[BooksPage.shelf] != nil { pages.front = .shelf(shelf) }

@@ -4,7 +4,10 @@ import HearthDomain
 enum BooksEffect: RereadingEffect {
   case show(Place)
   case back
+  /// Shows the list from its top.
   case list
+  /// Puts the list into its order; the selected book stays selected.
+  case order
   /// Finished books or favourites, for the shelf.
   case shelf(BookList)
   /// Reads for the page in front what it shall show now.

@@ -6,9 +6,23 @@ extension SQLBookRepository {
   ) throws -> [Book] {
     let query = BookListQuery(filter, by: order, today: today)
     // Ids first: what is passed over or sorted needs no more than an index has.
-    return try connection.page(query.sql, query.values, in: places, of: "book") { row in
-      try book(row.id("id"))
-    }.compactMap { $0 }
+    func books(_ sql: String, in places: Range<Int>) throws -> [Book] {
+      try connection.page(sql, query.values, in: places, of: "book") { row in
+        try book(row.id("id"))
+      }.compactMap { $0 }
+    }
+    let first = try books(query.sql, in: places)
+    let places = places.places
+    guard let rest = query.rest, first.count < places.count else { return first }
+    var passed = places.lowerBound + first.count
+    if first.isEmpty {
+      let ids: [ID<Book>] = try connection.page(
+        query.sql, query.values, in: 0..<places.lowerBound, of: "book"
+      ) { try $0.id("id") }
+      passed = ids.count
+    }
+    let left = max(0, places.lowerBound - passed)..<places.upperBound - passed
+    return first + (try books(rest, in: left))
   }
 
   func list(after id: ID<Book>?, limit: Int) throws -> [Book] {
@@ -40,6 +54,8 @@ extension SQLBookRepository {
 /// The ids of a list of books, in its order, as a query to which a limit can be added.
 struct BookListQuery {
   let sql: String
+  /// The rest of the list behind that, where open goals come first: no index has both in order.
+  private(set) var rest: String?
   let values: [SQLValue]
 
   init(_ filter: BookFilter, by order: BookOrder, today: Day) {
@@ -53,19 +69,21 @@ struct BookListQuery {
       sql = BookListQuery.sorted("shelf = 1 AND target_key < ?1", order)
     } else {
       values = late
-      let conditions =
-        filter.list == .finished
-        // The few that are read again lie on another shelf, where an index of their own finds them.
-        ? ["shelf = 2", "earlier_readings > 0 AND +shelf = 1"]
-        : filter.list.condition.map { [$0] } ?? (0...2).map { "shelf = \($0)" }
-      sql = BookListQuery.merged(conditions, order)
+      let (open, others) = filter.list.parts(by: order)
+      guard order == .target, let open else {
+        sql = BookListQuery.merged((open.map { [$0] } ?? []) + others, order)
+        return
+      }
+      sql = BookListQuery.merged([open], order)
+      rest = BookListQuery.merged(others, order)
     }
   }
 
   /// What one index finds and no index has in order; the plus keeps the engine from choosing an
   /// index for its order, in which it would pass over most books.
   private static func sorted(_ condition: String, _ order: BookOrder) -> String {
-    let terms = order.terms.map { "+\($0.column)\($0.direction)" }
+    let openFirst = order == .target ? ["shelf <> 1"] : []
+    let terms = openFirst + order.terms.map { "+\($0.column)\($0.direction)" }
     return "SELECT id FROM book WHERE \(condition) ORDER BY \(terms.joined(separator: ", "))"
   }
 
@@ -79,6 +97,22 @@ struct BookListQuery {
 }
 
 extension BookList {
+  /// The parts of the list that indexes have in order: its open goals, where it has others too, and
+  /// the rest.
+  fileprivate func parts(by order: BookOrder) -> (open: String?, others: [String]) {
+    switch self {
+    case .favourites where order == .target:
+      (
+        "favourite_since IS NOT NULL AND +shelf = 1",
+        ["favourite_since IS NOT NULL AND +shelf <> 1"]
+      )
+    // The few that are read again lie on another shelf, where an index of their own finds them.
+    case .finished: ("earlier_readings > 0 AND +shelf = 1", ["shelf = 2"])
+    case .all: ("shelf = 1", ["shelf = 0", "shelf = 2"])
+    case .open, .late, .favourites, .kept: (nil, condition.map { [$0] } ?? [])
+    }
+  }
+
   /// What holds for what the list shows, in the words of the indexes; ?1 is today.
   fileprivate var condition: String? {
     switch self {

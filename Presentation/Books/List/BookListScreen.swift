@@ -72,7 +72,7 @@ enum BookListScreen: Screen {
       let orders = state.shown.orders
       let index = orders.firstIndex(of: state.order) ?? 0
       state.order = orders[(index + 1) % orders.count]
-      return .list
+      return .order
     case .categorySwitched:
       let all = [nil] + state.categories.map { Optional($0) }
       let index = all.firstIndex(of: state.category) ?? 0

@@ -17,6 +17,18 @@ import Testing
     #expect(terminal.text.contains("Noted: p. 150 (59%), today's share is done."))
   }
 
+  @Test func `the selected book stays selected in another order`() throws {
+    let fixture = try BookScreenFixture.filled()
+    let goal = try goal(fixture)
+    for count in 1...7 {
+      let before = goal.isFavourite
+      try fixture.run(KeyScript("j" + String(repeating: " o", count: count) + " *"))
+      let now = try fixture.books.queries.book(goal.id)
+      #expect(now.isFavourite != before, "after \(count)")
+      _ = try fixture.books.markFavourite(goal.id, before)
+    }
+  }
+
   @Test func `going back asks, and mends the last record`() throws {
     let fixture = try BookScreenFixture.filled()
     let asked = try fixture.run("j p 125 ⏎")
@@ -91,7 +103,7 @@ import Testing
     #expect(try titles() == ["이름이 ", "Walk", "빨래가 "])
     let refused = try fixture.run("J")
     #expect(refused.text.contains("own order"))
-    try fixture.run("o J J")
+    try fixture.run("o home J J")
     #expect(try titles() == ["Walk", "빨래가 ", "이름이 "])
     try fixture.run("o G shift-up")
     #expect(try titles() == ["Walk", "이름이 ", "빨래가 "])

@@ -27,6 +27,22 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
+  func `what is still to be read comes before what is finished`(kind: StoreKind) throws {
+    let store = try kind.make().store
+    try save(
+      [
+        book(1, "다 읽음", reading: reading(to: "2026-11-05", finished: "2026-11-04", page: 300)),
+        book(2, "남음", reading: reading(to: "2026-12-24")), book(3, "담음"),
+        book(4, "목표일 없음", reading: reading(to: nil)),
+      ], in: store)
+    let titles = try store.read {
+      try $0.books.list(BookFilter(.all), by: .target, today: day("2026-11-20"), in: 0..<9)
+        .map(\.title)
+    }
+    #expect(titles == ["남음", "목표일 없음", "다 읽음", "담음"])
+  }
+
+  @Test(arguments: StoreKind.available)
   func `the shelf has something on every list`(kind: StoreKind) throws {
     let shelf = try ManyBooks(seed: 5, count: 90)
     let store = try kind.make().store
