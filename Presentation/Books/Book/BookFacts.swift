@@ -59,7 +59,9 @@ struct BookFacts {
       entry("상태", "state", words.state(of: book)),
       TermList.Entry(
         StyledText(language(ko: "진도", en: "progress"), .dim),
-        book.isFinished ? bar : bar + StyledText("  " + words.reached(of: book))),
+        // Percent stand beside the bar already.
+        book.isFinished || book.isReadInPercent
+          ? bar : bar + StyledText("  " + words.reached(of: book))),
     ]
     if let target = reading.targetOn, let plan = book.plan(today: words.today) {
       entries.append(entry("목표일", "target", words.target(target)))

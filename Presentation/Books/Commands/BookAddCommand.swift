@@ -64,7 +64,11 @@ struct BookAddCommand: Command {
   }
 
   func run(_ options: Options, in console: inout Console) throws {
-    let target = try options.entry.target.map { try tools.formatter.targetDates.deadline($0) }
+    var target: Day?
+    if let typed = options.entry.target {
+      target = try console.target(typed, tools.formatter, in: Self.words.path)
+      guard target != nil else { return }
+    }
     let started = try options.entry.started.map { try tools.formatter.readingDates.day($0) }
     var details = try self.details(options, in: &console)
     options.entry.change(&details)
@@ -84,7 +88,6 @@ struct BookAddCommand: Command {
     let book = try tools.books.add(
       details, startedOn: started, target: target, theme: options.entry.theme,
       isTheOneWithoutAuthor: meant != nil)
-    console.notePassed(options.entry.target, tools.formatter.targetDates)
     if meant?.isGoal == true { return console.tell(\.authorFilledIn, of: book, tools.formatter) }
     let wantsHint = target == nil && console.form == .terminal
     console.tell(wantsHint ? \.addedWithoutTarget : \.added, of: book, tools.formatter)

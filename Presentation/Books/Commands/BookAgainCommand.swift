@@ -25,8 +25,11 @@ struct BookAgainCommand: Command {
   let tools: BookTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    let target = try input[Self.target].map { try tools.formatter.targetDates.deadline($0) }
-    console.notePassed(try input[Self.target], tools.formatter.targetDates)
+    var target: Day?
+    if let typed = try input[Self.target] {
+      target = try console.target(typed, tools.formatter, in: Self.words.path)
+      guard target != nil else { return }
+    }
     let book = try tools.books.readAgain(
       tools.books.queries.find(input[BookSpec.which]).id, target: target)
     console.tell(\.begunAgain, of: book, tools.formatter)

@@ -43,9 +43,11 @@ struct BookEditCommand: Command {
     entry.change(&change.details)
     change.theme = entry.theme ?? change.theme
     let target = entry.target.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
-    console.notePassed(target, tools.formatter.targetDates)
-    if entry.target != nil {
-      change.targetOn = try target.map(tools.formatter.targetDates.deadline)
+    if let target {
+      change.targetOn = try console.target(target, tools.formatter, in: Self.words.path)
+      guard change.targetOn != nil else { return }
+    } else if entry.target != nil {
+      change.targetOn = nil
     }
     if let started = entry.started {
       change.startedOn = try tools.formatter.readingDates.day(started)

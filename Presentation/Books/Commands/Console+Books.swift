@@ -11,6 +11,13 @@ extension Console {
     tell(sentences, json: formatter.json(of: book))
   }
 
+  /// The target that is typed; nil where a date that has passed is not meant for the next year.
+  mutating func target(
+    _ text: String, _ formatter: BookFormatter, in command: [String]
+  ) throws -> Day? {
+    try deadline(text, formatter.targetDates, option: "--target", in: command)
+  }
+
   /// Asks how a book was liked, where somebody is there to be asked; nil for no answer.
   mutating func askForRating() throws -> Rating? {
     guard canAsk, form == .terminal else { return nil }

@@ -101,8 +101,9 @@ extension BookColumns {
   private var share: Column<ListedBook> {
     let today = formatter.today
     return column("오늘", "Today") { book, words in
-      StyledText(
-        book.plan(today: today).map(words.share) ?? (book.isOpen ? words.reached(of: book) : ""))
+      let isTold = !book.isOpen || book.isReadInPercent
+      return StyledText(
+        book.plan(today: today).map(words.share) ?? (isTold ? "" : words.reached(of: book)))
     }
   }
 

@@ -48,7 +48,7 @@ struct BookLine {
         StyledText(
           isNarrow ? words.share(plan) : self.share(of: plan),
           plan.isLate ? view.theme.warning : shareStyle(of: plan))
-      } ?? StyledText(words.reached(of: book), view.theme.faint)
+      } ?? StyledText(book.isReadInPercent ? "" : words.reached(of: book), view.theme.faint)
     let percent = view.widths.padded("\(book.progress)%", to: 4, .trailing)
     let rest = line.width - view.widths.columns(of: share) - 8
     let bar = max(6, min(line.width >= 56 ? 26 : 18, rest))

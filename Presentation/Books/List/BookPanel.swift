@@ -144,8 +144,11 @@ extension BookPanel {
     let room = max(6, min(30, columns - 24))
     let look = Gauge.Look(
       filled: BookColors.style(of: book.theme, in: view), empty: view.theme.border)
-    return ProgressCell(book: book, widths: view.widths).bar(columns: room, look: look)
-      + StyledText(" \(book.progress)%  ") + StyledText(words.reached(of: book), view.theme.faint)
+    let bar =
+      ProgressCell(book: book, widths: view.widths).bar(columns: room, look: look)
+      + StyledText(" \(book.progress)%")
+    guard !book.isReadInPercent else { return bar }
+    return bar + StyledText("  " + words.reached(of: book), view.theme.faint)
   }
 
   private func planLines(_ plan: ReadingPlan) -> [StyledText] {

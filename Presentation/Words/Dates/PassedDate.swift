@@ -57,10 +57,29 @@ extension DateInput {
 }
 
 extension Console {
-  /// Says for which day a date that has passed was taken.
-  mutating func notePassed(_ text: String?, _ dates: DateInput) {
-    guard let passed = text.flatMap(dates.passed) else { return }
-    note(StyledText(passed.told(language)))
+  /// The day by which something is to be done; nil for no answer.
+  ///
+  /// A date that has just passed is asked about, and refused where nobody can be asked: that of the
+  /// next year is rarely meant, and the one that has passed is none to do anything by.
+  mutating func deadline(
+    _ text: String, _ dates: DateInput, option: String, in command: [String]
+  ) throws -> Day? {
+    let day = try dates.deadline(text)
+    guard let passed = dates.passed(text), !traits.assumesYes else { return day }
+    let (words, next) = (passed.words, DateWords(language, today: passed.past).long(passed.next))
+    guard canAsk || page != nil || assistant != nil else {
+      let why = Words(
+        ko: "\(KoreanParticle.topic(words.quoted(.korean))) 이미 지났어요."
+          + " 다음 해라면 \(option) \(passed.next)처럼 적어 주세요.",
+        en: "\(words.quoted(.english)) has passed. For the next one give"
+          + " \(option) \(passed.next).")
+      throw UsageError(.explained(why), in: command)
+    }
+    let question = language(
+      ko: "\(KoreanParticle.topic(words.quoted(.korean))) 이미 지났어요."
+        + " \(KoreanParticle.object(next)) 뜻하나요?",
+      en: "\(words.quoted(.english)) has passed. Is \(next) meant?")
+    return try agrees(to: question, orSays: .nothingChanged) ? day : nil
   }
 
   /// Which of the two is meant; nil where none was chosen.

@@ -55,6 +55,26 @@ import Testing
     #expect(other.errors.contains("\("첫 문장이다".quoted(language)) (id \(sentence.id.short))"))
   }
 
+  @Test(arguments: ["book edit Demian --target 12/1", "book add Walden --target 12/1"])
+  func `a target that has just passed is no day of the next year unasked`(line: String) throws {
+    for form in [CommandFixture.Form.piped, .terminal] {
+      let room = BookCommandFixture(.english, form)
+      room.day("2026-12-03")
+      room.run("book add Demian --pages 240")
+      let outcome = room.run(line)
+      #expect(outcome.status == .wrongUsage && outcome.errors.contains("2027-12-01"))
+      #expect(try room.books.map(\.reading?.targetOn) == [nil])
+      #expect(room.run(line.replacing("12/1", with: "2027-12-01")).status == .done)
+    }
+    let room = BookCommandFixture()
+    room.day("2026-12-03")
+    room.run("book add Demian --pages 240")
+    room.run(line, answers: ["n"])
+    #expect(try room.books.map(\.reading?.targetOn) == [nil])
+    room.run(line, answers: ["y", ""])
+    #expect(try room.books.last?.reading?.targetOn == Day(literal: "2027-12-01"))
+  }
+
   @Test(arguments: Language.allCases)
   func `whoever makes two books one is told what goes, and the id that stays`(
     language: Language

@@ -1,0 +1,146 @@
+import HearthDomain
+import HearthTestSupport
+import TerminalKit
+import Testing
+
+@testable import HearthPresentation
+
+/// An e-book, which is read in percent because nobody knows how many pages it has.
+@Suite struct PercentBookTests {
+  /// Read on two days, beside a book of pages that was read on one of them and on another.
+  private func room(
+    _ language: Language = .english, _ form: CommandFixture.Form = .terminal
+  ) -> BookCommandFixture {
+    let room = BookCommandFixture(language, form)
+    room.day("2026-11-18")
+    room.run("book add Demian")
+    room.run("book add Walden --pages 300")
+    room.run("read Demian 12%")
+    room.day("2026-11-19")
+    room.run("read Walden 20")
+    room.day("2026-11-20")
+    room.run("read Walden 25")
+    room.run("read Demian 30%")
+    return room
+  }
+
+  @Test(arguments: Language.allCases, [CommandFixture.Form.terminal, .piped])
+  func `its history is told in percent`(language: Language, form: CommandFixture.Form) {
+    let text = room(language, form).run("book history Demian").output
+    for part in ["30%", "+18%", "12%", "+12%"] { #expect(text.contains(part), "\(text)") }
+  }
+
+  @Test func `its JSON has no pages in any sum`() {
+    let json = room().run("book stats Demian --json").output
+    #expect(json.contains("\"pagesReadEver\":0") && json.contains("\"pagesToday\":0"))
+    #expect(json.contains("\"daysRead\":2"))
+    let lines = room(.english, .piped).run("book stats Demian").output.split(separator: "\n")
+    #expect(lines.contains("day\t2026-11-20\t0") && lines.contains("pagesToday\t0"))
+  }
+
+  @Test func `its own figures are percent for eyes`() {
+    let text = room().run("book stats Demian").output
+    #expect(text.contains("percent a day") && text.contains("18%") && !text.contains("page"))
+  }
+
+  @Test(arguments: Language.allCases)
+  func `its screen and the page of a day say percent`(language: Language) throws {
+    let room = room(language)
+    let book = try room.queries.find("Demian")
+    let records = try room.queries.history(of: book.id, in: 0..<9)
+    let page = view(80, 24, language)
+    let state = BookScreen.State(of: book, today: Day(literal: "2026-11-20"), history: records)
+    let text = BookScreen.render(state, in: page).text
+    #expect(text.contains("+18%") && !text.contains("p. 30") && !text.contains("30쪽"), "\(text)")
+    #expect(text.components("30%") == 2, "once in the book, once in its history: \(text)")
+    var analysis = state
+    analysis.part = .analysis
+    let figures = BookScreen.render(analysis, in: page).text
+    #expect(figures.contains("18%") && !figures.contains("쪽") && !figures.contains("page"))
+    let reads = try room.tools.books.reading.reads(on: Day(literal: "2026-11-20"))
+    let day = ReadingDayScreen.render(
+      ReadingDayScreen.State(
+        reads, on: Day(literal: "2026-11-20"), today: Day(literal: "2026-11-20")), in: page
+    ).text
+    #expect(day.contains("+18%") && day.contains("+5"), "\(day)")
+    #expect(day.contains(language(ko: "5쪽", en: "5 pages")), "\(day)")
+    let read = try #require(reads.first { $0.book.id == book.id })
+    let words = DayThingWords(
+      language: language, today: Day(literal: "2026-11-20"), day: Day(literal: "2026-11-20"))
+    #expect(words.text(.read(read)) == language(ko: "18% 읽어 30%까지", en: "18%, up to 30%"))
+  }
+
+  @Test func `its record is mended in percent`() throws {
+    let room = room()
+    let book = try room.queries.find("Demian")
+    let record = try #require(try room.queries.history(of: book.id, in: 0..<1).first)
+    var state = BookEntryScreen.State(
+      .record(record), of: book, now: LocalTime(literal: "2026-11-20T21:30"))
+    #expect(state.field.value == "30%")
+    #expect(BookEntryScreen.update(&state, .saved) == .read(.mend(record.id, .percent(30))))
+  }
+
+  @Test func `a row of it says how far it is read once`() throws {
+    let room = room()
+    let list = room.run("book list").output
+    let row = try #require(list.split(separator: "\n").first { $0.contains("Demian") })
+    #expect(String(row).components("30%") == 1, "\(row)")
+    let shown = room.run("book show Demian").output
+    #expect(shown.components("30%") == 1, "\(shown)")
+    let book = try room.queries.find("Demian")
+    let page = view(80, 24)
+    var state = BookListScreen.State(today: Day(literal: "2026-11-20"))
+    state.totals = BookTotals(open: 1)
+    state.books = RowList(all: [book])
+    #expect(BookListScreen.render(state, in: page).text.components("30%") == 1)
+  }
+
+  // MARK: - Its days
+
+  @Test func `its days are days with reading on every page`() throws {
+    let room = room()
+    room.run("book remove Walden --yes")
+    room.day("2026-11-20")
+    let month = room.run("book calendar")
+    #expect(month.output.contains("%") && month.output.contains("read on 2 days"))
+    #expect(month.output.contains("percent only"))
+    #expect(room.run("book calendar 2026").output.contains("%"))
+    #expect(room.run("book stats").output.contains("Read on 2 of 14 days"))
+    let json = room.run("book calendar --json").output
+    #expect(json.contains("2026-11-18") && json.contains("2026-11-20"))
+    let figures = try room.tools.books.reading.statistics()
+    #expect(figures.daysRead == 2 && figures.streak.longest == 1 && figures.allPages == 0)
+  }
+
+  @Test func `the days of both kinds of books are counted together`() throws {
+    let room = room()
+    #expect(room.run("book calendar").output.contains("25 pages on 3 days"))
+    let stats = room.run("book stats").output
+    #expect(stats.contains("25 pages on 3 of 14 days") && stats.contains("in percent"))
+    let figures = try room.tools.books.reading.statistics()
+    #expect(figures.daysRead == figures.streak.longest)
+    let year = try #require(ReportPeriod(year: 2026))
+    let report = try ReadReport(store: room.store, clock: room.clock)(year)
+    #expect(report.books.read.days.count == 3 && report.books.longestRun == 3)
+  }
+
+  @Test(arguments: Language.allCases)
+  func `a day of it opens in the calendar, and its mark is explained`(language: Language) {
+    let day = Day(literal: "2026-11-18")
+    var state = PageCalendarScreen.State(
+      on: day, today: day, read: ReadDays(pages: [:], inPercent: [day]))
+    let page = view(80, 24, language)
+    let month = PageCalendarScreen.render(state, in: page).text
+    #expect(month.contains(language(ko: "퍼센트로만", en: "percent only")), "\(month)")
+    #expect(month.contains(language(ko: "퍼센트로 읽은 책이 있어요", en: "a book read in percent")))
+    let keys = PageCalendarScreen.dayKeys(state)
+    #expect(keys.first?.disabled == nil)
+    state.span = .year
+    #expect(PageCalendarScreen.render(state, in: page).text.contains("[%]"))
+  }
+}
+
+extension String {
+  /// How often that stands in it.
+  fileprivate func components(_ part: String) -> Int { ranges(of: part).count }
+}
